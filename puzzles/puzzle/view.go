@@ -1,0 +1,91 @@
+package puzzle
+
+// View is what to draw: boards side by side. It knows no colours and no pixels.
+type View struct{ Boards []Board }
+
+// Board is a grid of cells under a title.
+type Board struct {
+	Title      Text // empty where a view has one board only
+	Rows, Cols int
+	Cells      []Cell // row by row
+}
+
+// NewBoard returns a board of empty cells.
+func NewBoard(title Text, s Size) Board {
+	return Board{Title: title, Rows: s.Rows, Cols: s.Cols, Cells: make([]Cell, s.Rows*s.Cols)}
+}
+
+// Cell is the face of one cell. Cells with equal faces are ==.
+type Cell struct {
+	Kind    Kind
+	Numbers [4]int8 // on a Tile: top, right, bottom, left
+	Marks   Mark
+	Sides   [4]Mark // on a Tile: marks of single sides
+}
+
+// Kind is what lies on a cell.
+type Kind uint8
+
+// The kinds of cells.
+const (
+	Empty Kind = iota
+	BlackDisc
+	WhiteDisc
+	Tile
+)
+
+// Mark is a set of ways to point something out.
+type Mark uint8
+
+// The marks. They can be combined.
+const (
+	MarkNext  Mark = 1 << iota // the next move is here
+	MarkProof                  // belongs to the pattern that proves something
+	MarkCount                  // is what the proof counts within the pattern
+	MarkLine                   // belongs to a line that has been reached
+)
+
+// At returns the cell of the spot, or nil for a spot outside of the view.
+func (v View) At(s Spot) *Cell {
+	if s.Board < 0 || s.Board >= len(v.Boards) {
+		return nil
+	}
+	b := &v.Boards[s.Board]
+	if s.Row < 0 || s.Row >= b.Rows || s.Col < 0 || s.Col >= b.Cols {
+		return nil
+	}
+	return &b.Cells[s.Row*b.Cols+s.Col]
+}
+
+// Mark adds marks to spots of the view; what lies outside of it is passed over.
+func (v View) Mark(marks ...Marked) {
+	for _, m := range marks {
+		c := v.At(m.Spot)
+		switch {
+		case c == nil:
+		case m.Spot.Part == Whole:
+			c.Marks |= m.Mark
+		default:
+			c.Sides[m.Spot.Part-Top] |= m.Mark
+		}
+	}
+}
+
+// Equal tells whether both views show the same.
+func (v View) Equal(o View) bool {
+	if len(v.Boards) != len(o.Boards) {
+		return false
+	}
+	for i := range v.Boards {
+		a, b := &v.Boards[i], &o.Boards[i]
+		if a.Title.String() != b.Title.String() || a.Rows != b.Rows || a.Cols != b.Cols {
+			return false
+		}
+		for j := range a.Cells {
+			if a.Cells[j] != b.Cells[j] {
+				return false
+			}
+		}
+	}
+	return true
+}
