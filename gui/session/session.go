@@ -1,0 +1,153 @@
+// Package session is the middle end of one tab: the board with its history, the
+// solver that runs or has run, and the walk through its answer. It draws nothing
+// and knows no puzzle, so all of it is tested without a display.
+//
+// A Session is in one of five states, and everything that can be done follows
+// from the state:
+//
+//	state    | entered by                   | Solve    | player              | a click on the board
+//	---------+------------------------------+----------+---------------------+--------------------------------
+//	Editing  | a change, leaving a solution | Solve    | off                 | edits
+//	Solving  | Solve                        | Cancel   | off                 | nothing; the status says why
+//	Showing  | an answer with steps         | Solve    | live                | edits: the board shown stays
+//	Playing  | Play                         | Solve    | live, Pause         | pauses
+//	Message  | any other end of a solve     | Solve    | off                 | edits
+//
+// All methods belong to one goroutine, the one that posted functions run on.
+package session
+
+import (
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// State tells what a session is about.
+type State int
+
+// The states.
+const (
+	Editing State = iota
+	Solving
+	Showing
+	Playing
+	Message
+)
+
+// Change tells a listener how the board came to look as it does.
+type Change struct {
+	Stepped bool           // it moved by a single step, which can be animated
+	Slides  []puzzle.Slide // what travels in that step
+}
+
+// Session is the state of one tab.
+type Session struct {
+	Puzzle *puzzle.Puzzle
+
+	post   func(func())
+	listen func(Change)
+
+	state  State
+	status puzzle.Text
+
+	history history
+	list    []puzzle.Problem // the boards of the text that was opened
+	listAt  int
+	stroke  stroke
+	typed   typed
+
+	run     run
+	outcome puzzle.Outcome
+	elapsed time.Duration // the time the last solve took
+	failed  bool          // the last message tells of an error
+	k       int           // steps made, while showing
+	note    int           // the note whose marks are shown, or -1
+	speed   int           // index into Speeds
+	timer   *time.Timer   // of the next step, while playing
+}
+
+// New returns a session on a board. Functions given to post must be run one after
+// the other on the goroutine that uses the session; listen is called there after
+// every change.
+func New(p *puzzle.Puzzle, board puzzle.Problem, post func(func()), listen func(Change)) *Session {
+	s := &Session{Puzzle: p, post: post, listen: listen, note: -1, speed: DefaultSpeed}
+	s.history.reset(board)
+	s.status = puzzle.T("%s", p.Editing)
+	return s
+}
+
+// State returns the state.
+func (s *Session) State() State { return s.state }
+
+// Status returns what the last action did, or what a click does now.
+func (s *Session) Status() puzzle.Text { return s.status }
+
+// Failed tells whether the status speaks of an error.
+func (s *Session) Failed() bool { return s.failed }
+
+// Problem returns the board that is shown: one's own, or where the walk stands.
+func (s *Session) Problem() puzzle.Problem {
+	if s.HasWalk() {
+		return s.outcome.Walk.At(s.k)
+	}
+	return s.history.now()
+}
+
+// View returns what to draw: the board shown, with the next move outlined and the marks
+// of the note that is looked at.
+func (s *Session) View() puzzle.View {
+	view := s.Problem().View()
+	if s.HasWalk() && s.k < s.Length() {
+		for _, at := range s.outcome.Walk.Step(s.k).Outline {
+			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
+		}
+	}
+	if note := s.Note(); note >= 0 {
+		view.Mark(s.outcome.Notes[note].Marks...)
+	}
+	return view
+}
+
+// Text returns the board shown as the judge's text.
+func (s *Session) Text() string { return s.Puzzle.Write(s.Problem()) }
+
+// Outcome returns the answer that is shown; its Title is empty where there is none.
+func (s *Session) Outcome() puzzle.Outcome { return s.outcome }
+
+// Elapsed returns how long the solver runs, or how long it took for the answer.
+func (s *Session) Elapsed() time.Duration {
+	if s.state == Solving {
+		return time.Since(s.run.started)
+	}
+	return s.elapsed
+}
+
+// Fail shows an error as the status; nothing else changes.
+func (s *Session) Fail(err error) {
+	s.status, s.failed = sentence(err), true
+	s.changed()
+}
+
+// Say shows a text as the status; nothing else changes.
+func (s *Session) Say(text puzzle.Text) {
+	s.say(text)
+	s.changed()
+}
+
+func (s *Session) say(text puzzle.Text) { s.status, s.failed = text, false }
+
+func (s *Session) changed() { s.listen(Change{}) }
+
+// drop forgets the answer and whatever runs or plays, and goes back to editing.
+func (s *Session) drop() {
+	s.stop()
+	s.run.end()
+	s.state, s.outcome, s.k, s.note, s.elapsed = Editing, puzzle.Outcome{}, 0, -1, 0
+	s.stroke, s.typed = stroke{}, typed{}
+}
+
+// Close ends whatever runs. The session must not be used after it.
+func (s *Session) Close() {
+	s.stop()
+	s.run.end()
+}
