@@ -147,8 +147,12 @@ func testText(t *testing.T, p *puzzle.Puzzle, problem puzzle.Problem) {
 // few outside of it.
 func spots(v puzzle.View) []puzzle.Spot {
 	list := []puzzle.Spot{
-		{Board: -1}, {Board: len(v.Boards)}, {Row: -1}, {Col: -1},
-		{Row: v.Boards[0].Rows}, {Col: v.Boards[0].Cols},
+		{Board: -1},
+		{Board: len(v.Boards)},
+		{Row: -1},
+		{Col: -1},
+		{Row: v.Boards[0].Rows},
+		{Col: v.Boards[0].Cols},
 	}
 	for b, board := range v.Boards {
 		for i := range board.Cells {

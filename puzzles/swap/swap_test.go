@@ -1,0 +1,204 @@
+package swap
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+)
+
+func TestContract(t *testing.T) {
+	puzzletest.Run(t, Puzzle,
+		"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n",
+		"1010\n0101\n1010\n0101\n1010\n0101\n1010\n0101\n",
+		"1111\n1111\n0000\n0000\n1111\n1110\n0000\n0000\n",
+		"110\n000\n001\n010\n",
+		"1\n1\n", "1\n0\n", "10\n01\n",
+		"1000000000\n0000000001\n",
+		puzzletest.Text(random(puzzle.Size{Rows: 9, Cols: 12}, puzzle.Rand(1))),
+	)
+}
+
+func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
+
+// answers returns the judge's answers to a text.
+func answers(t testing.TB, text string) string {
+	t.Helper()
+	problems, err := Puzzle.Read(text, 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var dst []byte
+	for i, p := range problems {
+		dst = Puzzle.AppendAnswer(dst, i+1, puzzletest.Solve(t, p))
+	}
+	return string(dst)
+}
+
+func TestSample(t *testing.T) {
+	text, err := os.ReadFile("testdata/sample.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := answers(t, string(text)), "4\n1222\n1424\n3242\n4344\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestAnswers(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"solved", "10\n01\n10\n01\n", "0\n"},
+		{"impossible", "10\n01\n10\n00\n", "Impossible\n"},
+		{"several", "10\n01\n\n1\n1\n\n1\n0\n", "1\n1112\n0\nImpossible\n"},
+		{"down before right", "10\n00\n00\n01\n", "2\n1121\n2122\n"},
+		{"up", "0\n0\n1\n1\n0\n0\n", "2\n2131\n1121\n"},
+		{"left", "001\n100\n", "2\n1213\n1112\n"},
+		{"nine columns", "000000010\n000000001\n", "1\n1819\n"},
+		{"ten columns", "0000000010\n0000000001\n", "1\n1 9 1 10\n"},
+		{"ten rows", strings.Repeat("0\n", 9) + "1\n" + strings.Repeat("0\n", 8) + "1\n0\n", "1\n9 1 10 1\n"},
+	} {
+		if got := answers(t, test.text); got != test.want {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestRead(t *testing.T) {
+	const want = "10\n00\n00\n01\n\n1\n0\n"
+	for name, text := range map[string]string{
+		"plain":           want,
+		"CRLF":            strings.ReplaceAll(want, "\n", "\r\n"),
+		"no last newline": strings.TrimSuffix(want, "\n"),
+		"spaces":          " " + strings.ReplaceAll(want, "\n", " \t\n"),
+		"blank lines":     "\n\n" + strings.ReplaceAll(want, "\n\n", "\n\n \n\n") + "\n\n",
+	} {
+		problems, err := Puzzle.Read(text, 10)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		} else if got := Puzzle.Write(problems...); got != want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+func TestReadErrors(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"nothing", "", "line 1: nothing here, want the rows of the start and of the goal"},
+		{"blank", "\n \n", "line 2: nothing here, want the rows of the start and of the goal"},
+		{"short row", "1010\n0101\n101\n0101\n", "line 3: row has 3 cells, want 4"},
+		{"long row", "10\n010\n", "line 2: row has 3 cells, want 2"},
+		{"letter", "10\n0x\n", `line 2: character 2 is "x", want 0 or 1`},
+		{"byte", "1\x00\n01\n", "line 1: character 2 is byte 0x00, want 0 or 1"},
+		{"two words", "10 01\n10 10\n", "line 1: space after 2 digits, want digits 0 and 1 without spaces"},
+		{"odd rows", "10\n01\n10\n", "line 3: block ends after 3 rows, want an even number: the start, then the goal"},
+		{"blank line between start and goal", "10\n01\n01\n\n10\n", "line 3: block ends after 3 rows, want an even number: the start, then the goal"},
+		{"wide", strings.Repeat("0", 129) + "\n", "line 1: row has 129 cells, want at most 128"},
+		{"high", strings.Repeat("0\n", 258), "line 257: block has more than 256 rows: start and goal have at most 128 each"},
+		{"huge line", strings.Repeat("0", 3<<20), "line 1: line is longer than 65536 characters"},
+	} {
+		_, err := Puzzle.Read(test.text, 10)
+		if err == nil || err.Error() != test.want {
+			t.Errorf("%s: %v, want %s", test.name, err, test.want)
+		}
+	}
+}
+
+// TestReadBeforeError reads what stands before a mistake.
+func TestReadBeforeError(t *testing.T) {
+	r := Puzzle.NewReader(strings.NewReader("\n1\n0\n\n\n10\n2\n"))
+	p, line, err := r.Read()
+	if err != nil || line != 2 || puzzletest.Text(p) != "1\n0\n" {
+		t.Errorf("line %d, error %v", line, err)
+	}
+	if _, _, err := r.Read(); err == nil || err.Error() != `line 7: character 1 is "2", want 0 or 1` {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestRandomIsHalfBlack(t *testing.T) {
+	for _, size := range append(Puzzle.Sizes, puzzle.Size{Rows: 3, Cols: 5}) {
+		p := Puzzle.Random(size, puzzle.Rand(3)).(*problem)
+		if want := size.Rows * size.Cols / 2; blacks(p.start) != want || blacks(p.goal) != want || p.start == p.goal {
+			t.Errorf("%v: %d and %d black pieces", size, blacks(p.start), blacks(p.goal))
+		}
+	}
+}
+
+func TestEditBothBoards(t *testing.T) {
+	p := newProblem(puzzle.Size{Rows: 2, Cols: 3})
+	p = p.Edit(puzzle.Spot{Board: 0, Row: 0, Col: 1}, 1)
+	p = p.Edit(puzzle.Spot{Board: 1, Row: 1, Col: 2}, 1)
+	if got, want := puzzletest.Text(p), "010\n000\n000\n001\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := p.String(), "010\n000\n"; got != want {
+		t.Errorf("String is %q, want %q", got, want)
+	}
+}
+
+func TestStep(t *testing.T) {
+	problems, err := Puzzle.Read("1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	outcome := puzzletest.Solve(t, problems[0])
+	if outcome.Title.String() != "4 exchanges" || outcome.Detail.String() != "proven minimum" {
+		t.Errorf("%v, %v", outcome.Title, outcome.Detail)
+	}
+	step := outcome.Walk.Step(2)
+	a, b := puzzle.Spot{Row: 2, Col: 1}, puzzle.Spot{Row: 3, Col: 1}
+	if step.Code != "3242" || step.Text.String() != "Row 3, column 2: exchange down" {
+		t.Errorf("%q: %q", step.Code, step.Text)
+	}
+	if len(step.Slides) != 2 || step.Slides[0] != (puzzle.Slide{From: a, To: b}) || step.Slides[1] != (puzzle.Slide{From: b, To: a}) {
+		t.Errorf("slides %v", step.Slides)
+	}
+}
+
+func Example() {
+	problems, _ := Puzzle.Read("110\n000\n000\n011\n", 1)
+	outcome, _ := problems[0].Solve(context.Background(), puzzle.IgnoreProgress)
+	fmt.Println(outcome.Title, "-", outcome.Detail)
+	for i := range outcome.Length() {
+		fmt.Println(outcome.Walk.Step(i).Text)
+	}
+	for _, note := range outcome.Notes {
+		fmt.Println(note.Text)
+	}
+	// Output:
+	// 4 exchanges - proven minimum
+	// Exchange row 1, column 1 with row 2, column 1
+	// Exchange row 1, column 2 with row 2, column 2
+	// Exchange row 2, column 2 with row 2, column 3
+	// Exchange row 2, column 1 with row 2, column 2
+	// An exchange carries one black piece one cell further. However the marked pieces of the start are matched with those of the goal, the distances add up to at least 4 cells.
+	// The marked region holds 1 black piece at the start and 2 at the goal: at least 1 exchange must bring a black piece in.
+	// The marked region holds 0 black pieces at the start and 2 at the goal: at least 2 exchanges must bring a black piece in.
+	// The marked region holds 0 black pieces at the start and 1 at the goal: at least 1 exchange must bring a black piece in.
+	// No exchange crosses the borders of two of these regions at once, so 1 + 2 + 1 = 4 exchanges are needed.
+}
+
+func BenchmarkStream(b *testing.B) {
+	var all []puzzle.Problem
+	for seed := range uint64(1000) {
+		all = append(all, random(original, puzzle.Rand(seed)))
+	}
+	text := Puzzle.Write(all...)
+	b.ReportAllocs()
+	var dst []byte
+	for b.Loop() {
+		problems, err := Puzzle.Read(text, len(all))
+		if err != nil {
+			b.Fatal(err)
+		}
+		dst = dst[:0]
+		for i, p := range problems {
+			dst = Puzzle.AppendAnswer(dst, i+1, puzzletest.Solve(b, p))
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(all)), "ns/board")
+}
