@@ -1,0 +1,110 @@
+package fourline
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"math/rand/v2"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// worst are original boards of 7 moves, which is the most there is.
+func worst(b *testing.B) []*board {
+	b.Helper()
+	rng := rand.New(rand.NewPCG(6, 6))
+	var list []*board
+	for len(list) < 4 {
+		candidate := lineless(rng, originalSize, 7, 7)
+		a, err := candidate.lookUp(context.Background())
+		if err != nil {
+			b.Fatal(err)
+		}
+		if len(a.path) == 7 {
+			list = append(list, candidate)
+		}
+	}
+	return list
+}
+
+func benchmarkSearch(b *testing.B, boards []*board) {
+	b.ReportAllocs()
+	nodes, n := int64(0), 0
+	for b.Loop() {
+		a, err := boards[n%len(boards)].search(context.Background(), searchLimits, puzzle.IgnoreProgress)
+		if err != nil {
+			b.Fatal(err)
+		}
+		nodes += a.nodes
+		n++
+	}
+	b.ReportMetric(float64(nodes)/float64(n), "nodes/op")
+}
+
+// BenchmarkSearchWorst and BenchmarkSearchRandom search original boards without the table.
+func BenchmarkSearchWorst(b *testing.B) { benchmarkSearch(b, worst(b)) }
+
+func BenchmarkSearchRandom(b *testing.B) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	var boards []*board
+	for range 1000 {
+		boards = append(boards, lineless(rng, originalSize, 7, 7))
+	}
+	benchmarkSearch(b, boards)
+}
+
+// Sparse boards are the hard ones: pieces have far to go.
+func BenchmarkSearchSparse5x5(b *testing.B) {
+	benchmarkSearch(b, []*board{boardOf(b, "BOOOB OOOOO OOWOO OOOOO BOOOB")})
+}
+
+func BenchmarkTable(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		newTable()
+	}
+}
+
+// BenchmarkLookUpWorst solves original boards of 7 moves as everybody does.
+func BenchmarkLookUpWorst(b *testing.B) {
+	boards := worst(b)
+	b.ReportAllocs()
+	for n := 0; b.Loop(); n++ {
+		if _, err := boards[n%len(boards)].Solve(context.Background(), puzzle.IgnoreProgress); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkAllOriginalBoards reads, solves and answers the text of all 411,840.
+func BenchmarkAllOriginalBoards(b *testing.B) {
+	all := text(originalBoards())
+	b.ReportAllocs()
+	for b.Loop() {
+		r := newReader(bytes.NewReader(all))
+		var answers []byte
+		for k := 1; ; k++ {
+			problem, _, err := r.Read()
+			if err == io.EOF {
+				break
+			}
+			o, err := problem.Solve(context.Background(), puzzle.IgnoreProgress)
+			if err != nil {
+				b.Fatal(err)
+			}
+			answers = appendAnswer(answers, k, o)
+		}
+		if len(answers) != 2*411_840 {
+			b.Fatalf("%d bytes of answers", len(answers))
+		}
+	}
+}
+
+func BenchmarkRandom8x8(b *testing.B) {
+	rng := puzzle.Rand(8)
+	b.ReportAllocs()
+	for b.Loop() {
+		random(puzzle.Size{Rows: 8, Cols: 8}, rng)
+	}
+}

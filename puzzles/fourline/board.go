@@ -1,0 +1,133 @@
+package fourline
+
+import (
+	"errors"
+	"math/bits"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// colour is the colour of a piece.
+type colour int
+
+const (
+	black colour = iota
+	white
+)
+
+// other returns the colour that moves next.
+func (c colour) other() colour { return 1 - c }
+
+// board is a board that somebody has set. It never changes.
+type board struct {
+	*grid
+	pieces [2]uint64 // by colour
+}
+
+// moved returns the board after the piece on the cell from has moved to the cell to.
+func (b *board) moved(from, to uint64) *board {
+	c := b.colourOf(from)
+	next := *b
+	next.pieces[c] ^= from | to
+	return &next
+}
+
+// colourOf returns the colour of a piece.
+func (b *board) colourOf(piece uint64) colour {
+	if b.pieces[black]&piece != 0 {
+		return black
+	}
+	return white
+}
+
+func (b *board) blanks() uint64 { return b.all &^ (b.pieces[black] | b.pieces[white]) }
+
+// inLines returns all pieces that are in a line.
+func (b *board) inLines() uint64 {
+	return b.inLine(b.pieces[black]) | b.inLine(b.pieces[white])
+}
+
+func (b *board) Size() puzzle.Size { return puzzle.Size{Rows: b.rows, Cols: b.cols} }
+
+func (b *board) View() puzzle.View {
+	face := puzzle.NewBoard(puzzle.Text{}, b.Size())
+	lined := b.inLines()
+	for i := range face.Cells {
+		face.Cells[i].Kind = puzzle.Kind(b.value(i))
+		if lined>>i&1 != 0 {
+			face.Cells[i].Marks = puzzle.MarkLine
+		}
+	}
+	return puzzle.View{Boards: []puzzle.Board{face}}
+}
+
+// The values of a cell.
+const (
+	blankValue = iota
+	blackValue
+	whiteValue
+	values
+)
+
+// value returns the value of the i-th cell. It counts like the kinds of cells.
+func (b *board) value(i int) int {
+	return int(b.pieces[black]>>i&1)*blackValue + int(b.pieces[white]>>i&1)*whiteValue
+}
+
+// index returns the cell's number, or tells that the spot is none of this board.
+func (b *board) index(at puzzle.Spot) (i int, ok bool) {
+	ok = at.Board == 0 && at.Part == puzzle.Whole &&
+		at.Row >= 0 && at.Row < b.rows && at.Col >= 0 && at.Col < b.cols
+	return at.Row*b.cols + at.Col, ok
+}
+
+func (b *board) Values(at puzzle.Spot) int {
+	if _, ok := b.index(at); !ok {
+		return 0
+	}
+	return values
+}
+
+func (b *board) Value(at puzzle.Spot) int {
+	i, ok := b.index(at)
+	if !ok {
+		return 0
+	}
+	return b.value(i)
+}
+
+func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
+	i, ok := b.index(at)
+	if !ok || value < 0 || value >= values || value == b.value(i) {
+		return b
+	}
+	edited := *b
+	edited.set(uint64(1)<<i, value)
+	return &edited
+}
+
+// set gives cells a value. It is for boards that nobody has seen yet.
+func (b *board) set(cells uint64, value int) {
+	b.pieces[black] &^= cells
+	b.pieces[white] &^= cells
+	switch value {
+	case blackValue:
+		b.pieces[black] |= cells
+	case whiteValue:
+		b.pieces[white] |= cells
+	}
+}
+
+var errNoBlank = errors.New("the board has no blank (O), so nothing can move")
+
+// Check asks for a blank even where four stand in line: by the rules a board
+// without one is none.
+func (b *board) Check() error {
+	if b.blanks() == 0 {
+		return errNoBlank
+	}
+	return nil
+}
+
+// count returns the number of pieces of a colour.
+func (b *board) count(c colour) int { return bits.OnesCount64(b.pieces[c]) }

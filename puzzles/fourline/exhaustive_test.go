@@ -1,0 +1,222 @@
+package fourline
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"io"
+	"slices"
+	"strconv"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// plainCells is an original board, 'B', 'W' or 'O' a cell.
+type plainCells [16]byte
+
+// originalBoards lists all boards of 7 black and 7 white pieces and 2 blanks.
+func originalBoards() []plainCells {
+	var list []plainCells
+	var board plainCells
+	var place func(cell, blacks, whites, blanks int)
+	place = func(cell, blacks, whites, blanks int) {
+		if cell == 16 {
+			list = append(list, board)
+			return
+		}
+		for i, left := range []int{blacks, whites, blanks} {
+			if left == 0 {
+				continue
+			}
+			board[cell] = "BWO"[i]
+			rest := [3]int{blacks, whites, blanks}
+			rest[i]--
+			place(cell+1, rest[0], rest[1], rest[2])
+		}
+	}
+	place(0, 7, 7, 2)
+	return list
+}
+
+// lined looks at the ten lines of the original board.
+func (p *plainCells) lined() bool {
+	lines := [10][4]int{
+		{0, 1, 2, 3},
+		{4, 5, 6, 7},
+		{8, 9, 10, 11},
+		{12, 13, 14, 15},
+		{0, 4, 8, 12},
+		{1, 5, 9, 13},
+		{2, 6, 10, 14},
+		{3, 7, 11, 15},
+		{0, 5, 10, 15},
+		{3, 6, 9, 12},
+	}
+	for _, l := range lines {
+		if c := p[l[0]]; c != 'O' && c == p[l[1]] && c == p[l[2]] && c == p[l[3]] {
+			return true
+		}
+	}
+	return false
+}
+
+// index is a number below 1<<24 that no other board has.
+func (p *plainCells) index() int {
+	blacks, blanks := 0, 0
+	for cell, c := range p {
+		switch c {
+		case 'B':
+			blacks |= 1 << cell
+		case 'O':
+			blanks = 16*blanks + cell
+		}
+	}
+	return blacks<<8 | blanks
+}
+
+// unknown is the distance of positions that no line is known for.
+const unknown = 255
+
+// truth holds the number of moves to a line by opener, 0 Black and 1 White, and index.
+type truth [2][]uint8
+
+// newTruth finds the positions of each distance by looking one move ahead from all
+// that are unknown, until there is none more.
+func newTruth(boards []plainCells) *truth {
+	t := &truth{bytes.Repeat([]byte{unknown}, 1<<24), bytes.Repeat([]byte{unknown}, 1<<24)}
+	for i := range boards {
+		if boards[i].lined() {
+			t[0][boards[i].index()], t[1][boards[i].index()] = 0, 0
+		}
+	}
+	for d, more := uint8(1), true; more; d++ {
+		more = false
+		for i := range boards {
+			at := boards[i].index()
+			for opener := range t {
+				if t[opener][at] == unknown && t.leads(boards[i], opener, d-1) {
+					t[opener][at], more = d, true
+				}
+			}
+		}
+	}
+	return t
+}
+
+// leads tells whether a move of opener leads to a position of distance d.
+func (t *truth) leads(p plainCells, opener int, d uint8) bool {
+	for blank, c := range p {
+		if c != 'O' {
+			continue
+		}
+		for piece, mover := range p {
+			row, col := piece/4-blank/4, piece%4-blank%4
+			if mover != "BW"[opener] || row*row+col*col != 1 {
+				continue
+			}
+			next := p
+			next[blank], next[piece] = mover, 'O'
+			if t[1-opener][next.index()] == d {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// text returns the boards as the judge's text.
+func text(boards []plainCells) []byte {
+	var b bytes.Buffer
+	for _, p := range boards {
+		for row := range 4 {
+			b.Write(p[4*row : 4*row+4])
+			b.WriteByte('\n')
+		}
+		b.WriteByte('\n')
+	}
+	return b.Bytes()
+}
+
+// TestAllOriginalBoards answers every board from the text of all of them.
+func TestAllOriginalBoards(t *testing.T) {
+	boards := originalBoards()
+	truth := newTruth(boards)
+	var byMoves [8]int
+	oneOpener := 0
+	r := newReader(bufio.NewReader(bytes.NewReader(text(boards))))
+	for i := range boards {
+		problem, line, err := r.Read()
+		if err != nil || line != 5*i+1 {
+			t.Fatalf("board %d: line %d, %v", i, line, err)
+		}
+		at := boards[i].index()
+		byBlack, byWhite := truth[0][at], truth[1][at]
+		o := solved(t, problem)
+		if !o.Minimal || o.Length() != int(min(byBlack, byWhite)) {
+			t.Fatalf("%v moves, want %d or %d for\n%s", o.Title, byBlack, byWhite, problem)
+		}
+		byMoves[o.Length()]++
+		if byBlack == unknown || byWhite == unknown {
+			oneOpener++
+		}
+		if o.Length() > 0 {
+			checkOpeners(t, o, problem, byBlack, byWhite)
+			checkReplay(t, o, boards[i], byBlack, byWhite)
+		}
+	}
+	if _, _, err := r.Read(); err != io.EOF {
+		t.Errorf("after all boards: %v", err)
+	}
+	want := [8]int{141_536, 104_256, 58_096, 74_512, 23_184, 9_248, 880, 128}
+	if byMoves != want || len(boards) != 411_840 || oneOpener != 8_160 {
+		t.Errorf("%d boards by moves %v, %d for one opener only", len(boards), byMoves, oneOpener)
+	}
+}
+
+func solved(t *testing.T, p puzzle.Problem) puzzle.Outcome {
+	t.Helper()
+	o, err := p.Solve(context.Background(), puzzle.IgnoreProgress)
+	if err != nil {
+		t.Fatalf("%v for\n%s", err, p)
+	}
+	return o
+}
+
+// checkOpeners checks the note that tells the results of both openers.
+func checkOpeners(t *testing.T, o puzzle.Outcome, p puzzle.Problem, byBlack, byWhite uint8) {
+	t.Helper()
+	told := o.Notes[0].Text.Args
+	for i, moves := range []uint8{byBlack, byWhite} {
+		switch part := told[i].(puzzle.Text); {
+		case moves == unknown && len(part.Args) == 0:
+		case moves != unknown && len(part.Args) == 1 && part.Args[0] == int(moves):
+		default:
+			t.Fatalf("%v, want %d and %d for\n%s", o.Notes[0].Text, byBlack, byWhite, p)
+		}
+	}
+}
+
+// checkReplay plays the moves of a walk by their codes. Black must open on a tie.
+func checkReplay(t *testing.T, o puzzle.Outcome, p plainCells, byBlack, byWhite uint8) {
+	t.Helper()
+	mover := byte('B')
+	if byWhite < byBlack {
+		mover = 'W'
+	}
+	for i := range o.Walk.Len() {
+		code := o.Walk.Step(i).Code
+		from, errFrom := strconv.ParseInt(code[:2], 10, 0)
+		to, errTo := strconv.ParseInt(code[2:], 10, 0)
+		piece, blank := (from/10-1)*4+from%10-1, (to/10-1)*4+to%10-1
+		apart := from - to
+		if errFrom != nil || errTo != nil || p[piece] != mover || p[blank] != 'O' ||
+			!slices.Contains([]int64{-10, -1, 1, 10}, apart) || p.lined() {
+			t.Fatalf("move %q of %c on\n%s", code, mover, text([]plainCells{p}))
+		}
+		p[piece], p[blank], mover = 'O', mover, opponent(mover)
+	}
+	if !p.lined() {
+		t.Fatalf("no line at the end:\n%s", text([]plainCells{p}))
+	}
+}

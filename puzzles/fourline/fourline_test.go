@@ -1,0 +1,131 @@
+package fourline
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+)
+
+func TestContract(t *testing.T) {
+	files, err := filepath.Glob("testdata/one/*.txt")
+	if err != nil || len(files) < 5 {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	sample, err := os.ReadFile("testdata/sample.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := []string{string(sample)}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, string(text))
+	}
+	puzzletest.Run(t, Puzzle, texts...)
+}
+
+func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
+
+func TestRandomBoards(t *testing.T) {
+	for rows := minSide; rows <= maxSide; rows++ {
+		for cols := minSide; cols <= maxSide; cols++ {
+			size := puzzle.Size{Rows: rows, Cols: cols}
+			for seed := range uint64(4) {
+				b := random(size, puzzle.Rand(seed)).(*board)
+				surplus := b.count(black) - b.count(white)
+				if b.Size() != size || bits.OnesCount64(b.blanks()) != 2 || surplus < 0 || surplus > 1 {
+					t.Errorf("%v, seed %d:\n%s", size, seed, b)
+				}
+				if o := solved(t, b); !o.Possible() || o.Length() == 0 {
+					t.Errorf("%v, seed %d: %v\n%s", size, seed, o.Title, b)
+				}
+			}
+		}
+	}
+}
+
+// TestPatternedBoards looks at the boards from which random ones are made, and which
+// stand in for them if no try is solved.
+func TestPatternedBoards(t *testing.T) {
+	for rows := minSide; rows <= maxSide; rows++ {
+		for cols := minSide; cols <= maxSide; cols++ {
+			b := patterned(gridOf(puzzle.Size{Rows: rows, Cols: cols}))
+			surplus := b.count(black) - b.count(white)
+			if b.inLines() != 0 || surplus < 0 || surplus > 1 || b.solvedIn() < 1 {
+				t.Errorf("%v: surplus %d, %d moves\n%s", b.Size(), surplus, b.solvedIn(), b)
+			}
+		}
+	}
+}
+
+// TestLinesOfEverySize counts the lines and compares each with the plain rules.
+func TestLinesOfEverySize(t *testing.T) {
+	for rows := minSide; rows <= maxSide; rows++ {
+		for cols := minSide; cols <= maxSide; cols++ {
+			g, lines := gridOf(puzzle.Size{Rows: rows, Cols: cols}), 0
+			for _, d := range g.lines {
+				for starts := d.starts; starts != 0; starts &= starts - 1 {
+					lines++
+					b := &board{grid: g, pieces: [2]uint64{d.line(starts & -starts), 0}}
+					if bits.OnesCount64(b.pieces[black]) != 4 || b.inLines() != b.pieces[black] || !plainBoard(b.String()).lined() {
+						t.Errorf("no line:\n%s", b)
+					}
+				}
+			}
+			if want := rows*(cols-3) + cols*(rows-3) + 2*(rows-3)*(cols-3); lines != want {
+				t.Errorf("%d lines on %dx%d, want %d", lines, rows, cols, want)
+			}
+		}
+	}
+}
+
+// TestLinesDoNotWrap scatters pieces and compares with the plain rules.
+func TestLinesDoNotWrap(t *testing.T) {
+	rng := puzzle.Rand(9)
+	lined := 0
+	for range 4000 {
+		size := puzzle.Size{Rows: 4 + rng.IntN(5), Cols: 4 + rng.IntN(5)}
+		cells := size.Rows * size.Cols
+		b := scattered(rng, size, cells/3, cells/3)
+		want := plainBoard(b.String()).lined()
+		if got := b.inLines() != 0; got != want {
+			t.Fatalf("line %v, want %v:\n%s", got, want, b)
+		}
+		if want {
+			lined++
+		}
+	}
+	if lined < 500 || lined > 3500 {
+		t.Errorf("%d of 4000 boards have a line", lined)
+	}
+}
+
+func Example() {
+	problems, _ := Puzzle.Read("BWBO WBWB BWBW WBWO", 1)
+	outcome, _ := problems[0].Solve(context.Background(), puzzle.IgnoreProgress)
+	fmt.Println(outcome.Title)
+	for i := range outcome.Walk.Len() {
+		step := outcome.Walk.Step(i)
+		fmt.Println(step.Code, step.Text)
+	}
+	fmt.Print(outcome.Walk.At(outcome.Walk.Len()))
+	// Output:
+	// 5 moves
+	// 2414 Black: row 2, column 4 up
+	// 2324 White: row 2, column 3 right
+	// 2223 Black: row 2, column 2 right
+	// 4344 White: row 4, column 3 right
+	// 4243 Black: row 4, column 2 right
+	// BWBB
+	// WOBW
+	// BWBW
+	// WOBW
+}

@@ -1,0 +1,104 @@
+package fourline
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"fourfold/puzzles/puzzle"
+)
+
+var originalSize = puzzle.Size{Rows: 4, Cols: 4}
+
+const (
+	shuffles     = 40 // exchanges tried per cell, enough to forget the pattern
+	wantedMoves  = 3  // of an answer on a board above the original size
+	randomBoards = 60 // boards tried for that
+)
+
+// randomLimits keep a search for a random board within a few milliseconds.
+var randomLimits = limits{kept: 1 << 11, spare: 0}
+
+// random returns a board with two blanks and as many black as white pieces, or
+// one black piece more, without a line, that can be solved. On the original size
+// all such boards are equally likely, as far as shuffling goes; above it one is
+// sought that takes a few moves.
+func random(size puzzle.Size, rng *rand.Rand) puzzle.Problem {
+	wanted := wantedMoves
+	if size == originalSize {
+		wanted = 1
+	}
+	b := patterned(gridOf(size))
+	best, most := b, 0
+	for range randomBoards {
+		b = b.shuffled(rng)
+		if moves := b.solvedIn(); moves > most {
+			best, most = b, moves
+		}
+		if most >= wanted {
+			break
+		}
+	}
+	return best
+}
+
+// patterned returns a board without a line that can be solved: pairs of a colour,
+// shifted from row to row, and the blanks in opposite corners.
+func patterned(g *grid) *board {
+	b := &board{grid: g}
+	for i := range g.rows * g.cols {
+		b.set(1<<i, blackValue+(i%g.cols/2+i/g.cols)%2)
+	}
+	b.set(1, blankValue)
+	b.set(1<<(g.rows*g.cols-1), blankValue)
+	b.balance()
+	return b
+}
+
+// balance turns pieces over, the first ones that make no line, until there are as
+// many of both colours or one black piece more.
+func (b *board) balance() {
+	for i := 0; i < b.rows*b.cols; i++ {
+		surplus := b.count(black) - b.count(white)
+		from, to := blackValue, whiteValue
+		switch {
+		case surplus == 0 || surplus == 1:
+			return
+		case surplus < 0:
+			from, to = to, from
+		}
+		if b.value(i) != from {
+			continue
+		}
+		if b.set(1<<i, to); b.inLines() != 0 {
+			b.set(1<<i, from)
+		}
+	}
+}
+
+// shuffled returns the board after many exchanges of two cells, leaving out those that
+// would make a line.
+func (b *board) shuffled(rng *rand.Rand) *board {
+	next := *b
+	cells := b.rows * b.cols
+	for range shuffles * cells {
+		i, j := rng.IntN(cells), rng.IntN(cells)
+		before := next.pieces
+		vi, vj := next.value(i), next.value(j)
+		next.set(1<<i, vj)
+		next.set(1<<j, vi)
+		if next.inLines() != 0 {
+			next.pieces = before
+		}
+	}
+	return &next
+}
+
+// solvedIn returns the number of moves of the answer, or 0 where there is none
+// or it is not found cheaply.
+func (b *board) solvedIn() int {
+	a, err := b.search(context.Background(), randomLimits, puzzle.IgnoreProgress)
+	if err != nil {
+		return 0
+	}
+	return len(a.path)
+}
