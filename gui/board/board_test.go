@@ -1,0 +1,256 @@
+package board
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// open returns a board in a window of the given scale, with the view on it.
+func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
+	t.Helper()
+	test.NewTempApp(t)
+	b := New()
+	window := test.NewTempWindow(t, b)
+	window.SetPadded(false)
+	window.Canvas().(test.WindowlessCanvas).SetScale(scale)
+	b.SetView(v)
+	window.Resize(fyne.NewSize(w, h))
+	b.Refresh()
+	return b
+}
+
+// picture returns a copy of what the board shows.
+func picture(b *Board) *image.RGBA {
+	size := b.painter.geo.size
+	img := b.generate(size.X, size.Y).(*image.RGBA)
+	return &image.RGBA{Pix: bytes.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}
+}
+
+// afresh returns the picture of a view painted on nothing, laid out as the board is.
+func afresh(b *Board, v puzzle.View) *image.RGBA {
+	var p painter
+	p.restyle(b.painter.palette, b.painter.font)
+	p.resize(b.painter.geo)
+	return p.paint(v, nil)
+}
+
+func grid(title string, rows, cols int, kind func(row, col int) puzzle.Kind) puzzle.Board {
+	b := puzzle.NewBoard(puzzle.T(title), puzzle.Size{Rows: rows, Cols: cols})
+	for i := range b.Cells {
+		b.Cells[i].Kind = kind(i/cols, i%cols)
+		if b.Cells[i].Kind == puzzle.Tile {
+			b.Cells[i].Numbers = [4]int8{int8(i), int8(i + 1), int8(i + 9), int8(i + 30)}
+		}
+	}
+	return b
+}
+
+func checkers(row, col int) puzzle.Kind { return puzzle.BlackDisc + puzzle.Kind((row+col)%2) }
+func allTiles(int, int) puzzle.Kind     { return puzzle.Tile }
+func empty(int, int) puzzle.Kind        { return puzzle.Empty }
+
+func views(boards ...puzzle.Board) puzzle.View { return puzzle.View{Boards: boards} }
+
+func spot(board, row, col int) puzzle.Spot { return puzzle.Spot{Board: board, Row: row, Col: col} }
+
+func side(s puzzle.Spot, part puzzle.Part) puzzle.Spot { s.Part = part; return s }
+
+// middle returns where the middle of a cell lies on the widget.
+func middle(b *Board, s puzzle.Spot) fyne.Position {
+	r := b.painter.geo.rect(s)
+	return b.scene.position(r.Min).Add(b.scene.length(r.Size().Div(2)))
+}
+
+func same(t *testing.T, got, want *image.RGBA, what string) {
+	t.Helper()
+	if got.Rect != want.Rect {
+		t.Fatalf("%s: picture %v, want %v", what, got.Rect, want.Rect)
+	}
+	if i := firstDifference(got.Pix, want.Pix); i >= 0 {
+		t.Fatalf("%s: pixel (%d, %d) differs", what, i%got.Stride/4, i/got.Stride)
+	}
+}
+
+func firstDifference(a, b []byte) int {
+	for i := range a {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return -1
+}
+
+func TestRepaintedCellsEqualAFullPaint(t *testing.T) {
+	for _, scale := range []float32{1, 1.37} {
+		v := views(grid("Start", 6, 5, checkers), grid("Goal", 6, 5, allTiles))
+		b := open(t, v, 500, 300, scale)
+		rng := rand.New(rand.NewPCG(1, 2))
+		for range 12 {
+			for range 1 + rng.IntN(4) {
+				c := v.At(spot(rng.IntN(2), rng.IntN(6), rng.IntN(5)))
+				c.Kind = puzzle.Kind(rng.IntN(4))
+				c.Marks = puzzle.Mark(rng.IntN(16))
+				c.Numbers[rng.IntN(4)] = int8(rng.IntN(100))
+				c.Sides[rng.IntN(4)] = puzzle.Mark(rng.IntN(16))
+			}
+			b.SetView(v)
+			same(t, picture(b), afresh(b, v), fmt.Sprint("scale ", scale))
+		}
+	}
+}
+
+func TestOnlyChangedCellsArePainted(t *testing.T) {
+	v := views(grid("", 3, 3, checkers))
+	b := open(t, v, 300, 300, 1)
+	picture(b)
+	ink := color.RGBA{R: 1, G: 2, B: 3, A: 255}
+	untouched, changed := b.painter.geo.rect(spot(0, 0, 0)).Min, b.painter.geo.rect(spot(0, 1, 1)).Min
+	b.painter.img.SetRGBA(untouched.X, untouched.Y, ink)
+	b.painter.img.SetRGBA(changed.X, changed.Y, ink)
+	v.At(spot(0, 1, 1)).Kind = puzzle.Empty
+	b.SetView(v)
+	img := picture(b)
+	if img.RGBAAt(untouched.X, untouched.Y) != ink {
+		t.Error("a cell that did not change was painted")
+	}
+	if img.RGBAAt(changed.X, changed.Y) == ink {
+		t.Error("a cell that changed was not painted")
+	}
+}
+
+func TestViewIsCopied(t *testing.T) {
+	v := views(grid("", 2, 2, checkers))
+	b := open(t, v, 200, 200, 1)
+	before := picture(b)
+	v.At(spot(0, 0, 0)).Kind = puzzle.Empty
+	same(t, picture(b), before, "after the caller changed its view")
+}
+
+func TestRefreshKeepsThePicture(t *testing.T) {
+	b := open(t, views(grid("A", 3, 3, checkers), grid("B", 3, 3, checkers)), 400, 300, 1)
+	want, drawn := picture(b), &b.painter.drawn[0][0]
+	b.Refresh()
+	same(t, picture(b), want, "after a refresh")
+	if &b.painter.drawn[0][0] != drawn {
+		t.Error("a refresh that changes nothing paints all cells")
+	}
+}
+
+func TestShapeOfTheViewMayChange(t *testing.T) {
+	b := open(t, views(grid("", 2, 2, checkers)), 400, 300, 1)
+	b.caret.at = spot(0, 1, 1)
+	for _, v := range []puzzle.View{
+		views(grid("A", 7, 3, checkers), grid("B", 2, 9, allTiles)), views(grid("", 1, 1, empty)), views(), views(grid("", 64, 64, checkers)),
+	} {
+		b.SetView(v)
+		same(t, picture(b), afresh(b, v), "after a change of shape")
+	}
+}
+
+func TestSceneHasFewObjects(t *testing.T) {
+	b := open(t, views(grid("Start", 40, 40, checkers), grid("Goal", 40, 40, checkers)), 800, 600, 1)
+	if n := len(test.WidgetRenderer(b).Objects()); n > 8 {
+		t.Errorf("%d objects, want a handful: each costs time in every repaint", n)
+	}
+}
+
+func TestThemeChangesThePicture(t *testing.T) {
+	b := open(t, views(grid("", 3, 3, checkers)), 200, 200, 1)
+	for _, c := range []struct {
+		variant fyne.ThemeVariant
+		want    *Palette
+	}{{theme.VariantLight, &lightPalette}, {theme.VariantDark, &darkPalette}} {
+		fyne.CurrentApp().Settings().SetTheme(forced{theme.DefaultTheme(), c.variant})
+		b.Refresh()
+		got := picture(b)
+		if b.painter.palette != c.want {
+			t.Errorf("variant %v has the other palette", c.variant)
+		}
+		at := b.painter.geo.places[0].grid.Min.Sub(image.Pt(2, -2))
+		if got.RGBAAt(at.X, at.Y) != color.RGBAModel.Convert(c.want.Panel) {
+			t.Errorf("variant %v: panel is %v", c.variant, got.RGBAAt(at.X, at.Y))
+		}
+	}
+}
+
+// forced is a theme that knows one variant.
+type forced struct {
+	fyne.Theme
+	variant fyne.ThemeVariant
+}
+
+func (f forced) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	return f.Theme.Color(n, f.variant)
+}
+
+func TestRasterHasWholePixels(t *testing.T) {
+	for _, scale := range []float32{1, 1.25, 1.37, 1.5, 2, 3} {
+		b := open(t, views(grid("", 4, 4, checkers)), 333, 277, scale)
+		for _, length := range []float32{b.scene.cells.Size().Width, b.scene.cells.Size().Height} {
+			pixels := float64(length * scale)
+			if math.Abs(pixels-math.Round(pixels)) > 0.01 {
+				t.Errorf("scale %v: %v pixels", scale, pixels)
+			}
+		}
+	}
+}
+
+func TestEditingALargeBoardAllocatesLittle(t *testing.T) {
+	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
+	b := open(t, v, 900, 600, 1)
+	picture(b)
+	size, k := b.painter.geo.size, 0
+	allocs := testing.AllocsPerRun(20, func() {
+		k++
+		v.At(spot(k%2, k, k)).Kind = puzzle.Kind(k % 3)
+		b.SetView(v)
+		b.generate(size.X, size.Y)
+	})
+	if allocs > 100 {
+		t.Errorf("%v allocations for one changed cell", allocs)
+	}
+}
+
+func TestKeptFacesAreBounded(t *testing.T) {
+	s := newSprites(300, &lightPalette, nil)
+	for n := range int8(99) {
+		s.cell(puzzle.Cell{Marks: puzzle.Mark(n)})
+	}
+	if pixels := len(s.kept) * s.size * s.size; pixels > keptPixels {
+		t.Errorf("%d pixels are kept, want at most %d", pixels, keptPixels)
+	}
+}
+
+func BenchmarkEdit(b *testing.B) {
+	test.NewTempApp(b)
+	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
+	w := New()
+	w.SetView(v)
+	w.Resize(fyne.NewSize(1200, 800))
+	b.ReportAllocs()
+	for k := range b.N {
+		v.At(spot(k%2, k%128, k/128%128)).Kind = puzzle.Kind(k % 3)
+		w.SetView(v)
+		w.generate(1200, 800)
+	}
+}
+
+func BenchmarkPaintTiles(b *testing.B) {
+	test.NewTempApp(b)
+	v := views(grid("", 8, 8, allTiles))
+	b.ReportAllocs()
+	for b.Loop() {
+		Render(v, 800, 800, &lightPalette)
+	}
+}

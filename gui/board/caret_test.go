@@ -1,0 +1,141 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/puzzles/puzzle"
+)
+
+var keyNames = map[rune]fyne.KeyName{'u': fyne.KeyUp, 'r': fyne.KeyRight, 'd': fyne.KeyDown, 'l': fyne.KeyLeft}
+
+func press(b *Board, keys string) {
+	for _, k := range keys {
+		b.TypedKey(&fyne.KeyEvent{Name: keyNames[k]})
+	}
+}
+
+func TestArrowsMoveTheCaret(t *testing.T) {
+	discs := views(grid("", 3, 4, checkers), grid("", 2, 2, checkers))
+	tiles := views(grid("", 2, 2, allTiles), grid("", 2, 2, empty))
+	top, right, bottom, left := puzzle.Top, puzzle.Right, puzzle.Bottom, puzzle.Left
+	for _, c := range []struct {
+		name string
+		v    puzzle.View
+		w, h float32
+		from puzzle.Spot
+		keys string
+		want puzzle.Spot
+	}{
+		{"within a board", discs, 800, 300, spot(0, 0, 0), "rrd", spot(0, 1, 2)},
+		{"stays at the edges", discs, 800, 300, spot(0, 0, 0), "ulu", spot(0, 0, 0)},
+		{"stays at the lower edge", discs, 800, 300, spot(0, 2, 1), "ddd", spot(0, 2, 1)},
+		{"enters the next board", discs, 800, 300, spot(0, 1, 3), "r", spot(1, 1, 0)},
+		{"enters a lower board at its last row", discs, 800, 300, spot(0, 2, 3), "r", spot(1, 1, 0)},
+		{"comes back", discs, 800, 300, spot(1, 1, 0), "l", spot(0, 1, 3)},
+		{"stays at the last edge", discs, 800, 300, spot(1, 0, 1), "rr", spot(1, 0, 1)},
+		{"enters the board below", discs, 300, 800, spot(0, 2, 3), "d", spot(1, 0, 1)},
+		{"enters the board above", discs, 300, 800, spot(1, 0, 1), "u", spot(0, 2, 1)},
+		{"does not leave stacked boards sideways", discs, 300, 800, spot(0, 0, 3), "r", spot(0, 0, 3)},
+		{"goes to another side", tiles, 800, 300, side(spot(0, 0, 0), top), "r", side(spot(0, 0, 0), right)},
+		{"goes to the opposite side", tiles, 800, 300, side(spot(0, 0, 0), top), "d", side(spot(0, 0, 0), bottom)},
+		{"goes to the neighbour", tiles, 800, 300, side(spot(0, 0, 0), right), "r", side(spot(0, 0, 1), left)},
+		{"goes to the neighbour below", tiles, 800, 300, side(spot(0, 0, 0), bottom), "d", side(spot(0, 1, 0), top)},
+		{"crosses a tile in two steps", tiles, 800, 300, side(spot(0, 1, 0), right), "rr", side(spot(0, 1, 1), right)},
+		{"stays at the edge of tiles", tiles, 800, 300, side(spot(0, 0, 0), top), "u", side(spot(0, 0, 0), top)},
+		{"leaves tiles for a board", tiles, 800, 300, side(spot(0, 1, 1), right), "r", spot(1, 1, 0)},
+		{"comes back to a tile", tiles, 800, 300, spot(1, 1, 0), "l", side(spot(0, 1, 1), right)},
+	} {
+		b := open(t, c.v, c.w, c.h, 1)
+		b.SetCaret(c.from)
+		press(b, c.keys)
+		if at, _ := b.Caret(); at != c.want {
+			t.Errorf("%s: caret at %v, want %v", c.name, at, c.want)
+		}
+	}
+}
+
+func TestCaretShowsForKeysOnly(t *testing.T) {
+	b := open(t, views(grid("", 3, 3, checkers)), 300, 300, 1)
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	shown := func(want bool, when string) {
+		t.Helper()
+		if _, got := b.Caret(); got != want || b.scene.caret.raster.Visible() != want {
+			t.Errorf("%s: caret shown %v, want %v", when, got, want)
+		}
+	}
+	shown(false, "without focus")
+	test.FocusNext(c)
+	shown(true, "focus by Tab")
+	b.MouseDown(mouse(middle(b, spot(0, 1, 1)), primary))
+	b.MouseUp(mouse(middle(b, spot(0, 1, 1)), primary))
+	shown(false, "after a click")
+	if c.Focused() != fyne.Focusable(b) || !b.scene.focus.Visible() {
+		t.Error("a click does not give the board the focus")
+	}
+	press(b, "r")
+	shown(true, "after a key")
+	if at, _ := b.Caret(); at != spot(0, 1, 2) {
+		t.Errorf("caret at %v, want right of the click", at)
+	}
+	c.Unfocus()
+	shown(false, "after the focus has gone")
+	if b.scene.focus.Visible() {
+		t.Error("the frame stays after the focus has gone")
+	}
+}
+
+func TestCaretFollowsTheView(t *testing.T) {
+	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
+	b.SetCaret(spot(0, 3, 3))
+	for _, c := range []struct {
+		v    puzzle.View
+		want puzzle.Spot
+	}{
+		{views(grid("", 4, 4, allTiles)), side(spot(0, 3, 3), puzzle.Top)},
+		{views(grid("", 4, 4, empty)), spot(0, 3, 3)},
+		{views(grid("", 2, 2, allTiles)), side(spot(0, 0, 0), puzzle.Top)},
+		{views(), spot(0, 0, 0)},
+	} {
+		b.SetView(c.v)
+		if at, _ := b.Caret(); at != c.want {
+			t.Errorf("caret at %v, want %v", at, c.want)
+		}
+	}
+	b.SetCaret(spot(5, 5, 5))
+	press(b, "udlr")
+	b.TypedRune('1')
+}
+
+func TestSpaceActsOnce(t *testing.T) {
+	b := open(t, views(grid("", 2, 2, checkers)), 300, 300, 1)
+	log := record(b)
+	b.OnRune = func(r rune, s puzzle.Spot) bool { *log = append(*log, "rune "+string(r)); return true }
+	b.SetCaret(spot(0, 1, 0))
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	b.TypedRune(' ')
+	wantLog(t, log, "activate 0:1,0")
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnter})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.Key1})
+	b.TypedRune('1')
+	wantLog(t, log, "activate 0:1,0", "activate 0:1,0", "rune 1")
+}
+
+func TestKeysAreOfferedFirst(t *testing.T) {
+	b := open(t, views(grid("", 2, 2, checkers)), 300, 300, 1)
+	log := record(b)
+	b.OnKey = func(key *fyne.KeyEvent) bool {
+		*log = append(*log, "key "+string(key.Name))
+		return key.Name != fyne.KeyDown
+	}
+	press(b, "r")
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	press(b, "d")
+	wantLog(t, log, "key Right", "key Space", "key Down")
+	if at, _ := b.Caret(); at != spot(0, 1, 0) {
+		t.Errorf("caret at %v, want only the key that was left to it", at)
+	}
+}

@@ -1,0 +1,125 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+)
+
+func TestEveryPixelBelongsToItsCell(t *testing.T) {
+	for _, v := range []puzzle.View{
+		views(grid("", 4, 4, checkers)),
+		views(grid("A", 5, 7, checkers), grid("B", 3, 2, empty)),
+		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
+	} {
+		g := lay(v, image.Pt(617, 431), 1, 20)
+		hits := 0
+		for y := range g.size.Y {
+			for x := range g.size.X {
+				s, ok := g.spot(v, float64(x)+0.5, float64(y)+0.5)
+				if !ok {
+					continue
+				}
+				hits++
+				if !image.Pt(x, y).In(g.rect(s)) {
+					t.Fatalf("pixel (%d, %d) is said to lie on %v", x, y, s)
+				}
+			}
+		}
+		cells := 0
+		for i := range v.Boards {
+			cells += len(v.Boards[i].Cells)
+		}
+		if hits != cells*g.cell*g.cell {
+			t.Errorf("%d pixels lie on cells, want %d cells of %d x %d", hits, cells, g.cell, g.cell)
+		}
+	}
+}
+
+func TestTilesAreHitByTheirSides(t *testing.T) {
+	v := views(grid("", 2, 2, allTiles))
+	g := lay(v, image.Pt(200, 200), 1, 0)
+	r := g.rect(spot(0, 1, 0))
+	for _, c := range []struct {
+		x, y float64
+		want puzzle.Part
+	}{
+		{0.5, 0.1, puzzle.Top},
+		{0.9, 0.5, puzzle.Right},
+		{0.5, 0.9, puzzle.Bottom},
+		{0.1, 0.5, puzzle.Left},
+		{0.2, 0.15, puzzle.Top},
+		{0.15, 0.2, puzzle.Left},
+		{0.85, 0.8, puzzle.Right},
+		{0.8, 0.85, puzzle.Bottom},
+	} {
+		x, y := float64(r.Min.X)+c.x*float64(g.cell), float64(r.Min.Y)+c.y*float64(g.cell)
+		if s, ok := g.spot(v, x, y); !ok || s != side(spot(0, 1, 0), c.want) {
+			t.Errorf("(%v, %v) of a tile is %v, want side %v", c.x, c.y, s, c.want)
+		}
+	}
+}
+
+func TestBoardsAreAsLargeAsTheSpaceAllows(t *testing.T) {
+	one := views(grid("", 4, 4, checkers))
+	two := views(grid("A", 4, 4, checkers), grid("B", 4, 4, checkers))
+	for _, c := range []struct {
+		name    string
+		v       puzzle.View
+		size    image.Point
+		stacked bool
+		cell    int
+	}{
+		{"one", one, image.Pt(414, 414), false, 100},
+		{"wide", one, image.Pt(1000, 414), false, 100},
+		{"two in a wide space", two, image.Pt(846, 434), false, 100},
+		{"two in a high space", two, image.Pt(414, 886), true, 100},
+		{"no space", two, image.Pt(3, 3), false, 1},
+		{"nothing to show", views(), image.Pt(100, 100), false, 1},
+	} {
+		g := lay(c.v, c.size, 1, 20)
+		if g.cell != c.cell || g.stacked != c.stacked {
+			t.Errorf("%s: cells of %d, stacked %v, want %d, %v", c.name, g.cell, g.stacked, c.cell, c.stacked)
+		}
+	}
+}
+
+func TestBoardsAreCentredWithinTheSpace(t *testing.T) {
+	v := views(grid("A", 5, 3, checkers), grid("B", 4, 4, checkers))
+	for _, size := range []image.Point{{700, 400}, {300, 900}, {161, 161}} {
+		g := lay(v, size, 1, 20)
+		var all image.Rectangle
+		for _, p := range g.places {
+			all = all.Union(p.panel).Union(p.title)
+		}
+		if !all.In(image.Rectangle{Max: size}) {
+			t.Errorf("%v: boards lie on %v", size, all)
+		}
+		left, right, top, bottom := all.Min.X, size.X-all.Max.X, all.Min.Y, size.Y-all.Max.Y
+		if max(left-right, right-left, top-bottom, bottom-top) > 1 {
+			t.Errorf("%v: margins are %d, %d, %d, %d", size, left, right, top, bottom)
+		}
+	}
+}
+
+func TestAllCellsFitIntoTheSmallestSize(t *testing.T) {
+	for _, v := range []puzzle.View{
+		views(grid("", 4, 4, checkers)),
+		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
+		views(grid("", 64, 64, checkers)),
+	} {
+		b := open(t, v, 1, 1, 1)
+		size := b.MinSize()
+		b.Resize(size)
+		for _, p := range b.painter.geo.places {
+			if !p.panel.In(image.Rectangle{Max: b.painter.geo.size}) {
+				t.Errorf("panel %v lies outside of %v", p.panel, size)
+			}
+		}
+	}
+	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
+	if size := b.MinSize(); size.Width > 160 || size.Height > 160 {
+		t.Errorf("a small board wants %v", size)
+	}
+}

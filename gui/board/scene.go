@@ -1,0 +1,184 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// scene is the renderer: one raster for all cells, since every object costs time
+// in each repaint, and a few objects over it.
+type scene struct {
+	board  *Board
+	cells  *canvas.Raster
+	titles []*canvas.Text
+	focus  *canvas.Rectangle
+	hover  *marker
+	caret  *marker
+	font   string  // the name of the font in the painter
+	unit   float64 // pixels for one unit of length
+}
+
+func newScene(b *Board) *scene {
+	s := &scene{board: b, unit: 1}
+	s.cells = canvas.NewRaster(b.generate)
+	s.cells.ScaleMode = canvas.ImageScalePixels
+	s.focus = canvas.NewRectangle(color.Transparent)
+	s.hover, s.caret = newMarker(drawHover), newMarker(drawCaret)
+	s.focus.Hide()
+	return s
+}
+
+// generate returns the picture of the cells in w x h pixels.
+func (b *Board) generate(w, h int) image.Image {
+	if w <= 0 || h <= 0 {
+		return image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
+	}
+	b.scene.restyle()
+	if b.painter.geo.size != image.Pt(w, h) {
+		b.scene.lay(image.Pt(w, h))
+	}
+	if b.motion != nil {
+		return b.painter.paint(b.motion.rest, b.motion)
+	}
+	return b.painter.paint(b.view, nil)
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (s *scene) Objects() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{s.cells}
+	for _, t := range s.titles {
+		all = append(all, t)
+	}
+	return append(all, s.focus, s.hover.raster, s.caret.raster)
+}
+
+// Destroy implements [fyne.WidgetRenderer].
+func (s *scene) Destroy() {}
+
+// MinSize implements [fyne.WidgetRenderer]. A board gives way before anything else in a window does.
+func (s *scene) MinSize() fyne.Size {
+	v := s.board.view
+	e := extent{pad: scaled(panelPadding, 1), title: int(s.titleHeight() + 0.5), space: scaled(panelSpacing, 1)}
+	n, fixed := e.cells(v), e.fixed(len(v.Boards))
+	return fyne.NewSize(
+		float32(max(160, n.X+fixed.X, 130*len(v.Boards))),
+		float32(max(160, n.Y+fixed.Y)))
+}
+
+// Layout implements [fyne.WidgetRenderer]. The raster gets a size of whole pixels, so
+// that each of its pixels falls on one of the display, wherever the widget lies.
+func (s *scene) Layout(size fyne.Size) {
+	s.restyle()
+	s.unit = pixelScale(s.board)
+	w := int(float64(size.Width)*s.unit + 0.01)
+	h := int(float64(size.Height)*s.unit + 0.01)
+	s.lay(image.Pt(w, h))
+	s.cells.Resize(s.length(image.Pt(w, h)))
+}
+
+// lay computes where things lie on a rectangle of pixels and moves them there.
+func (s *scene) lay(size image.Point) {
+	s.writeTitles()
+	title := 0
+	if titled(s.board.view) {
+		title = int(math.Ceil(float64(s.titleHeight()) * s.unit))
+	}
+	s.board.painter.resize(lay(s.board.view, size, s.unit, title))
+	for i, t := range s.titles {
+		place := s.board.painter.geo.places[i]
+		t.Move(s.position(place.title.Min))
+		t.Resize(s.length(place.title.Size()))
+	}
+	s.board.rehover()
+	s.mark()
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (s *scene) Refresh() {
+	s.Layout(s.board.Size())
+	s.cells.Refresh()
+	for _, t := range s.titles {
+		t.Refresh()
+	}
+	canvas.Refresh(s.board)
+}
+
+// restyle takes colours and font from the theme, where they have changed.
+func (s *scene) restyle() {
+	th := s.board.Theme()
+	variant := fyne.CurrentApp().Settings().ThemeVariant()
+	dark := luminance(th.Color(theme.ColorNameBackground, variant)) < 0.5
+	p, f := s.board.style(dark), th.Font(fyne.TextStyle{Bold: true})
+	name := ""
+	if f != nil {
+		name = f.Name()
+	}
+	if p == s.board.painter.palette && name == s.font {
+		return
+	}
+	s.font = name
+	s.board.painter.restyle(p, parseFont(f))
+	s.hover.forget()
+	s.caret.forget()
+}
+
+// titleHeight returns the height of the boards' titles, 0 where they have none.
+func (s *scene) titleHeight() float32 {
+	if !titled(s.board.view) {
+		return 0
+	}
+	th := s.board.Theme()
+	return fyne.MeasureText("Ag", th.Size(theme.SizeNameText), titleStyle).Height + th.Size(theme.SizeNameInnerPadding)/2
+}
+
+var titleStyle = fyne.TextStyle{Bold: true}
+
+// writeTitles makes the titles' objects say what the view does.
+func (s *scene) writeTitles() {
+	th, v := s.board.Theme(), s.board.view
+	s.titles = s.titles[:0]
+	if !titled(v) {
+		return
+	}
+	ink := th.Color(theme.ColorNameForeground, fyne.CurrentApp().Settings().ThemeVariant())
+	for i := range v.Boards {
+		t := canvas.NewText(s.board.translate(v.Boards[i].Title), ink)
+		t.TextStyle, t.TextSize, t.Alignment = titleStyle, th.Size(theme.SizeNameText), fyne.TextAlignCenter
+		s.titles = append(s.titles, t)
+	}
+}
+
+func (b *Board) translate(t puzzle.Text) string {
+	if b.Translate == nil {
+		return t.String()
+	}
+	return b.Translate(t)
+}
+
+// position and length turn pixels into units.
+func (s *scene) position(p image.Point) fyne.Position {
+	return fyne.NewPos(float32(float64(p.X)/s.unit), float32(float64(p.Y)/s.unit))
+}
+
+func (s *scene) length(p image.Point) fyne.Size { return fyne.NewSize(s.position(p).Components()) }
+
+// pixelScale returns how many pixels of the display one unit of length has.
+func pixelScale(o fyne.CanvasObject) float64 {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return 1
+	}
+	const far = 8192 // long enough to tell fractions of a pixel
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	if x <= 0 {
+		return 1
+	}
+	return float64(x) / far
+}

@@ -1,0 +1,15 @@
+package board
+
+import "fyne.io/fyne/v2"
+
+// Place returns where on the widget the cells of a board of the view lie. ok is false
+// while nothing has been drawn.
+func (b *Board) Place(board int) (at fyne.Position, size fyne.Size, ok bool) {
+	places := b.painter.geo.places
+	if board < 0 || board >= len(places) {
+		return fyne.Position{}, fyne.Size{}, false
+	}
+	grid, unit := places[board].grid, float32(b.scene.unit)
+	at = b.scene.cells.Position().AddXY(float32(grid.Min.X)/unit, float32(grid.Min.Y)/unit)
+	return at, fyne.NewSize(float32(grid.Dx())/unit, float32(grid.Dy())/unit), true
+}
