@@ -1,0 +1,87 @@
+// Package flip is the Flip Game: a press turns over a cell and its orthogonal
+// neighbours, and all cells shall show one colour.
+package flip
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Puzzle is the Flip Game (POJ 1753), on boards up to 64x64.
+var Puzzle = &puzzle.Puzzle{
+	ID:      "flip",
+	Name:    "Flip",
+	Goal:    "Make all cells white, or all black, with the fewest presses.",
+	Editing: "A click turns a single cell from white to black and back.",
+	Rules:   rules,
+
+	Sizes: []puzzle.Size{
+		{Rows: 4, Cols: 4},
+		{Rows: 3, Cols: 3},
+		{Rows: 5, Cols: 5},
+		{Rows: 6, Cols: 6},
+		{Rows: 8, Cols: 8},
+		{Rows: 9, Cols: 9},
+		{Rows: 11, Cols: 11},
+		{Rows: 16, Cols: 16},
+	},
+	Min: puzzle.Size{Rows: 1, Cols: 1},
+	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
+
+	New:          func(s puzzle.Size) puzzle.Problem { return newBoard(s) },
+	Random:       random,
+	NewReader:    newReader,
+	Separator:    "\n",
+	AppendAnswer: appendAnswer,
+}
+
+const rules = `Every cell of the board shows a disc, black on one side and white on the other.
+
+- A **press** turns over the disc of a cell and those above, below, left and right of it.
+- Make all discs white, **or** all black, with the fewest presses.
+- The order of presses does not matter, and pressing a cell twice undoes the first press. So an
+  answer is a set of cells to press; it is shown row by row.
+- Not every board can be solved. Then some cells are marked as the proof.
+
+**Text form.** One letter a cell, ` + "`b`" + ` for black and ` + "`w`" + ` for white, one row a line; rows
+may also stand on one line with spaces between. A blank line stands between two boards. The answer is
+the number of presses, or ` + "`Impossible`" + `.
+
+` + "```" + `
+bwwb
+bbwb
+bwwb
+bwww
+` + "```" + `
+
+has the answer ` + "`4`" + `.
+`
+
+// random returns a board of one colour after random presses, one that is not of
+// one colour again. Boards of one or two cells always are.
+func random(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
+	for {
+		b := scramble(s, rng)
+		if s.Rows*s.Cols <= 2 || !b.oneColour() {
+			return b
+		}
+	}
+}
+
+// scramble presses each cell of a board of one colour or not, by chance.
+func scramble(s puzzle.Size, rng *rand.Rand) *board {
+	b := newBoard(s)
+	if rng.IntN(2) == 1 {
+		b.rows = slices.Repeat([]uint64{b.mask()}, s.Rows)
+	}
+	for r := range s.Rows {
+		for c := range s.Cols {
+			if rng.IntN(2) == 1 {
+				b.press(r, c)
+			}
+		}
+	}
+	return b
+}

@@ -1,0 +1,154 @@
+package flip
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+)
+
+func TestContract(t *testing.T) {
+	puzzletest.Run(t, Puzzle,
+		"bwwb\nbbwb\nbwwb\nbwww\n",
+		"wwww wwbw wwbw bbbb",
+		"bwww\nwwww\nwwww\nwwww\n",
+		"w", "bbb",
+		"bw\n", "b\nw\n",
+		"bwbbwbwbwwwb\nwwwwwwwwwwww\n",
+		puzzletest.Text(Puzzle.Random(puzzle.Size{Rows: 11, Cols: 9}, puzzle.Rand(3))),
+	)
+}
+
+func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
+
+// answers returns the judge's answers to a text.
+func answers(t testing.TB, text string) string {
+	t.Helper()
+	problems, err := Puzzle.Read(text, 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var dst []byte
+	for i, p := range problems {
+		dst = Puzzle.AppendAnswer(dst, i+1, puzzletest.Solve(t, p))
+	}
+	return string(dst)
+}
+
+func TestFiles(t *testing.T) {
+	for file, want := range map[string]string{
+		"sample":     "4\n",
+		"several":    "3\n4\n",
+		"rectangle":  "Impossible\n",
+		"impossible": "Impossible\n0\n0\n",
+	} {
+		text, err := os.ReadFile("testdata/" + file + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := answers(t, string(text)); got != want {
+			t.Errorf("%s: %q, want %q", file, got, want)
+		}
+	}
+}
+
+func TestValid(t *testing.T) {
+	const sample = "bwwb\nbbwb\nbwwb\nbwww\n"
+	for name, text := range map[string]string{
+		"rows":             sample,
+		"one line":         "bwwb bbwb bwwb bwww",
+		"two lines":        "bwwb\tbbwb\n  bwwb  bwww  ",
+		"CRLF":             "bwwb\r\nbbwb\r\nbwwb\r\nbwww\r\n",
+		"blank lines":      "\n \n\nbwwb\nbbwb\nbwwb\nbwww\n\n\t\n",
+		"no last line end": strings.TrimSpace(sample),
+	} {
+		problems, err := Puzzle.Read(text, 1)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if got := Puzzle.Write(problems...); got != sample {
+			t.Errorf("%s reads as\n%s", name, got)
+		}
+	}
+}
+
+func TestInvalid(t *testing.T) {
+	wide, tall := strings.Repeat("b", 65), strings.Repeat("b\n", 65)
+	for _, test := range []struct{ name, text, want string }{
+		{"empty", "", "line 1: nothing here, want a row of b and w"},
+		{"blank", " \n\n\t\r\n", "line 3: nothing here, want a row of b and w"},
+		{"character", "bw\nbx\n", `line 2: character 2 is "x", want b or w`},
+		{"capital", "BW\n", `line 1: character 1 is "B", want b or w`},
+		{"binary", "bw\n\x00\xff", `line 2: character 1 is byte 0x00, want b or w`},
+		{"long row", "bwwb\nbwwb\nbwwbb\n", "line 3: row has 5 cells, want 4"},
+		{"short row", "bwwb bww", "line 1: row has 3 cells, want 4"},
+		{"wide", wide, "line 1: row has 65 cells, want at most 64"},
+		{"tall", "\n" + tall, "line 66: board has more than 64 rows"},
+		{"second board", "bw\n\nbww\nbw\n", "line 4: row has 2 cells, want 3"},
+		{"long line", strings.Repeat("b", 3<<20), "line 1: line is longer than 65536 characters"},
+	} {
+		_, err := Puzzle.Read(test.text, 10)
+		var syntax *puzzle.SyntaxError
+		if !errors.As(err, &syntax) || err.Error() != test.want {
+			t.Errorf("%s: %v, want %s", test.name, err, test.want)
+		}
+	}
+}
+
+// Boards before an error are read, with the lines where they start.
+func TestReaderLines(t *testing.T) {
+	reader := Puzzle.NewReader(strings.NewReader("\nbw\n\n\nw w\n\nb\nbb\n"))
+	for _, want := range []int{2, 5} {
+		if p, line, err := reader.Read(); err != nil || line != want {
+			t.Errorf("%v at line %d, error %v, want line %d", p, line, err, want)
+		}
+	}
+	if _, _, err := reader.Read(); err == nil || err.Error() != "line 8: row has 2 cells, want 1" {
+		t.Errorf("error %v", err)
+	}
+	reader = Puzzle.NewReader(strings.NewReader("b\n"))
+	reader.Read()
+	if _, _, err := reader.Read(); err != io.EOF {
+		t.Errorf("error %v at the end", err)
+	}
+}
+
+func TestCode(t *testing.T) {
+	for text, want := range map[string]string{
+		"wbw bbb wbw":                    "22",
+		"wwwwwwwwbb\nwwwwwwwwwb\n":       "1 10",
+		"w\nw\nw\nw\nw\nw\nw\nw\nb\nb\n": "10 1",
+	} {
+		o := puzzletest.Solve(t, problem(t, parse(text)))
+		if o.Length() != 1 || o.Walk.Step(0).Code != want {
+			t.Errorf("%s: %d presses, want %s", text, o.Length(), want)
+		}
+	}
+}
+
+func Example() {
+	boards, _ := Puzzle.Read("bwwb bbwb bwwb bwww", 1)
+	outcome, _ := boards[0].Solve(context.Background(), puzzle.IgnoreProgress)
+	fmt.Println(outcome.Title)
+	for i := range outcome.Length() {
+		fmt.Println(outcome.Walk.Step(i).Text)
+	}
+	for _, note := range outcome.Notes {
+		fmt.Println(note.Text)
+	}
+	// Output:
+	// 4 presses
+	// Press row 1, column 1
+	// Press row 2, column 2
+	// Press row 2, column 4
+	// Press row 3, column 1
+	// 16 press sets reach all white, 1 of them with the fewest presses: 4
+	// 16 press sets reach all black, 1 of them with the fewest presses: 4
+}

@@ -1,0 +1,103 @@
+package flip
+
+import (
+	"fourfold/puzzles/puzzle"
+	"fourfold/solver/gf2"
+)
+
+// count returns a number of presses in words.
+func count(n int) puzzle.Text { return puzzle.Count(n, "%d press", "%d presses") }
+
+// possible returns the outcome for the smallest press sets of both colours, for a
+// size with the given nullity.
+func (b *board) possible(nullity int, toWhite, toBlack answer) puzzle.Outcome {
+	best := toWhite
+	if toBlack.Weight < toWhite.Weight {
+		best = toBlack
+	}
+	o := puzzle.Outcome{
+		Walk:    &walk{start: b, presses: gf2.Ones(best.First)},
+		Minimal: true,
+		Title:   count(best.Weight),
+		Detail:  detail(best.goal),
+		Notes:   []puzzle.Note{{Text: sets(nullity, toWhite)}, {Text: sets(nullity, toBlack)}},
+		Nodes:   toWhite.Nodes + toBlack.Nodes,
+	}
+	if best.Weight == 0 {
+		o.Title = puzzle.T("Solved already")
+	}
+	return o
+}
+
+func detail(goal int) puzzle.Text {
+	if goal == white {
+		return puzzle.T("proven minimum · to all white")
+	}
+	return puzzle.T("proven minimum · to all black")
+}
+
+// sets tells how many press sets reach a colour: one for each quiet pattern.
+func sets(nullity int, a answer) puzzle.Text {
+	one, many := "Only one press set reaches all white, with %v", "%v press sets reach all white, %d of them with the fewest presses: %d"
+	if a.goal == black {
+		one, many = "Only one press set reaches all black, with %v", "%v press sets reach all black, %d of them with the fewest presses: %d"
+	}
+	if nullity == 0 {
+		return puzzle.T(one, count(a.Weight))
+	}
+	return puzzle.T(many, power(nullity), a.Count, a.Weight)
+}
+
+// power returns two to the n, written as a power where the number is long.
+func power(n int) puzzle.Text {
+	if n <= 20 {
+		return puzzle.T("%d", 1<<n)
+	}
+	return puzzle.T("2^%d", n)
+}
+
+// impossible returns the outcome for a board whose black cells meet a quiet
+// pattern, a press set that changes nothing, an odd number of times.
+//
+// The cells that a press changes are those whose presses change its cell. Of
+// these the pattern holds an even number, since pressing all of it leaves that
+// cell as it is. So a press changes an even number of the pattern's cells, and
+// the number of black ones stays odd, never 0. A quiet pattern has an even
+// number of cells (see gf2.Cross.AllOnes), so its white ones are odd as well.
+func (b *board) impossible(pattern []uint64) puzzle.Outcome {
+	cells := gf2.Ones(pattern)
+	all, counted := make([]puzzle.Marked, len(cells)), make([]puzzle.Marked, len(cells))
+	blacks := 0
+	for i, cell := range cells {
+		spot := b.spot(cell)
+		all[i] = puzzle.Marked{Spot: spot, Mark: puzzle.MarkProof}
+		counted[i] = all[i]
+		if b.at(spot.Row, spot.Col) == black {
+			counted[i].Mark |= puzzle.MarkCount
+			blacks++
+		}
+	}
+	return puzzle.Outcome{
+		Title:  puzzle.T("Impossible"),
+		Detail: puzzle.T("proven by the marked cells"),
+		Notes: []puzzle.Note{
+			{Text: proof(blacks, len(cells)-blacks), Marks: counted},
+			{Text: puzzle.T(why), Marks: all},
+		},
+	}
+}
+
+func proof(blacks, whites int) puzzle.Text {
+	return puzzle.T("Every press changes an even number of the marked cells. %v and %v. Both numbers are odd and stay odd, "+
+		"so neither gets to 0: the marked cells never become all white or all black.",
+		puzzle.Count(blacks, "%d of them is black", "%d of them are black"),
+		puzzle.Count(whites, "%d is white", "%d are white"))
+}
+
+const why = "Why even: pressing all marked cells changes nothing. So each cell has an even number of marked cells on it " +
+	"and beside it, and these are the marked cells that a press there changes."
+
+// spot returns the place of a cell counted row by row.
+func (b *board) spot(cell int) puzzle.Spot {
+	return puzzle.Spot{Row: cell / b.size.Cols, Col: cell % b.size.Cols}
+}

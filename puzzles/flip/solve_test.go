@@ -1,0 +1,364 @@
+package flip
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/solver/gf2"
+)
+
+// numbered returns the board whose cells are the bits of a number.
+func numbered(rows, cols, number int) grid {
+	g := grid{rows, cols, make([]byte, rows*cols)}
+	for i := range g.cells {
+		g.cells[i] = "wb"[number>>i&1]
+	}
+	return g
+}
+
+// problem returns the board to solve.
+func problem(t testing.TB, g grid) puzzle.Problem {
+	t.Helper()
+	all, err := Puzzle.Read(g.text(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all[0]
+}
+
+// checkOutcome compares an outcome with the truth for each colour.
+func checkOutcome(t *testing.T, g grid, o puzzle.Outcome, toWhite, toBlack truth) {
+	t.Helper()
+	if toWhite.total == 0 && toBlack.total == 0 {
+		checkProof(t, g, o)
+		return
+	}
+	if toWhite.total != toBlack.total {
+		t.Fatalf("\n%s%d sets reach white, %d black", g.text(), toWhite.total, toBlack.total)
+	}
+	want, colour := toWhite, "white"
+	if toBlack.size < toWhite.size {
+		want, colour = toBlack, "black"
+	}
+	if !o.Possible() || !o.Minimal || o.Length() != want.size || o.Nodes == 0 {
+		t.Fatalf("\n%s%d presses of %v, want %d", g.text(), o.Length(), o.Walk, want.size)
+	}
+	if got := replay(t, g, o.Walk, colour); got != want.first {
+		t.Fatalf("\n%spresses %s, want %s", g.text(), got, want.first)
+	}
+	if detail := o.Detail.String(); detail != "proven minimum · to all "+colour {
+		t.Fatalf("\n%sdetail %q, want %s", g.text(), detail, colour)
+	}
+	checkSets(t, o.Notes[0], "white", toWhite)
+	checkSets(t, o.Notes[1], "black", toBlack)
+}
+
+// checkSets compares a note on press sets with the truth.
+func checkSets(t *testing.T, note puzzle.Note, colour string, want truth) {
+	t.Helper()
+	text := fmt.Sprintf("%d press sets reach all %s, %d of them with the fewest presses: %d", want.total, colour, want.count, want.size)
+	if want.total == 1 {
+		text = fmt.Sprintf("Only one press set reaches all %s, with %s", colour, puzzle.Count(want.size, "%d press", "%d presses"))
+	}
+	if got := note.Text.String(); got != text {
+		t.Fatalf("note %q, want %q", got, text)
+	}
+}
+
+// replay follows a walk by the rules, checks every board of it and that it ends
+// in a colour, and returns its press set.
+func replay(t *testing.T, g grid, walk puzzle.Walk, colour string) string {
+	t.Helper()
+	set := []byte(strings.Repeat("0", len(g.cells)))
+	now := g.clone()
+	for i := range walk.Len() {
+		if got := walk.At(i).String(); got != now.text() {
+			t.Fatalf("after %d presses\n%swant\n%s", i, got, now.text())
+		}
+		step := walk.Step(i)
+		at := step.Outline[0]
+		if want := fmt.Sprintf("Press row %d, column %d", at.Row+1, at.Col+1); step.Text.String() != want {
+			t.Fatalf("step %q, want %q", step.Text, want)
+		}
+		now.press(at.Row, at.Col)
+		set[at.Row*g.cols+at.Col]++
+	}
+	if got := walk.At(walk.Len()).String(); got != now.text() || !now.all(colour[0]) {
+		t.Fatalf("ends with\n%swant\n%s, all %s", got, now.text(), colour)
+	}
+	return string(set)
+}
+
+// checkProof checks that the marked cells prove that a board is impossible:
+// pressing them all changes nothing, every press meets them an even number of
+// times, and an odd number is black, and white.
+func checkProof(t *testing.T, g grid, o puzzle.Outcome) {
+	t.Helper()
+	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes) != 2 {
+		t.Fatalf("\n%sis impossible, outcome %+v", g.text(), o)
+	}
+	pressed, marked := g.clone(), make([]bool, len(g.cells))
+	blacks, whites := 0, 0
+	for _, m := range o.Notes[0].Marks {
+		i := m.Spot.Row*g.cols + m.Spot.Col
+		marked[i] = true
+		pressed.press(m.Spot.Row, m.Spot.Col)
+		want := puzzle.MarkProof
+		if g.cells[i] == 'b' {
+			want |= puzzle.MarkCount
+			blacks++
+		} else {
+			whites++
+		}
+		if m.Mark != want {
+			t.Fatalf("\n%smark %b at %v, want %b", g.text(), m.Mark, m.Spot, want)
+		}
+	}
+	if blacks%2 == 0 || whites%2 == 0 || pressed.text() != g.text() {
+		t.Fatalf("\n%s%d black and %d white cells prove nothing", g.text(), blacks, whites)
+	}
+	if text := o.Notes[0].Text.String(); !strings.Contains(text, fmt.Sprintf(" %d of them ", blacks)) ||
+		!strings.Contains(text, fmt.Sprintf(" and %d ", whites)) {
+		t.Fatalf("%d black and %d white cells in %q", blacks, whites, text)
+	}
+	checkEven(t, g, marked)
+}
+
+func checkEven(t *testing.T, g grid, marked []bool) {
+	t.Helper()
+	for i := range g.cells {
+		changed, after := 0, g.clone()
+		after.press(i/g.cols, i%g.cols)
+		for j := range g.cells {
+			if marked[j] && after.cells[j] != g.cells[j] {
+				changed++
+			}
+		}
+		if changed%2 == 1 {
+			t.Fatalf("\n%sa press of cell %d changes %d marked cells", g.text(), i, changed)
+		}
+	}
+}
+
+// TestAllBoards solves all boards of small sizes and compares with all press sets
+// and with a breadth-first search.
+func TestAllBoards(t *testing.T) {
+	for _, size := range []puzzle.Size{
+		{Rows: 1, Cols: 1},
+		{Rows: 1, Cols: 2},
+		{Rows: 2, Cols: 1},
+		{Rows: 2, Cols: 2},
+		{Rows: 1, Cols: 5},
+		{Rows: 8, Cols: 1},
+		{Rows: 1, Cols: 11},
+		{Rows: 2, Cols: 3},
+		{Rows: 3, Cols: 2},
+		{Rows: 2, Cols: 5},
+		{Rows: 5, Cols: 2},
+		{Rows: 3, Cols: 3},
+		{Rows: 3, Cols: 4},
+		{Rows: 4, Cols: 3},
+	} {
+		testAll(t, size)
+	}
+}
+
+// testAll returns how many boards of a size need how many presses.
+func testAll(t *testing.T, size puzzle.Size) (distribution map[int]int) {
+	toWhite, toBlack := bySets(size.Rows, size.Cols, 'w'), bySets(size.Rows, size.Cols, 'b')
+	shortest := distances(size.Rows, size.Cols)
+	distribution = make(map[int]int)
+	for number := range 1 << (size.Rows * size.Cols) {
+		g := numbered(size.Rows, size.Cols, number)
+		o := puzzletest.Solve(t, problem(t, g))
+		checkOutcome(t, g, o, *orNone(toWhite[string(g.cells)]), *orNone(toBlack[string(g.cells)]))
+		length, ok := shortest[string(g.cells)]
+		if ok != o.Possible() || ok && length != o.Length() {
+			t.Fatalf("\n%s%d presses, breadth-first search %d", g.text(), o.Length(), length)
+		}
+		if !ok {
+			length = -1
+		}
+		distribution[length]++
+	}
+	return distribution
+}
+
+// orNone returns the truth, that nothing reaches the colour where it is nil.
+func orNone(t *truth) *truth {
+	if t == nil {
+		return &truth{}
+	}
+	return t
+}
+
+func TestAll4x4(t *testing.T) {
+	want := map[int]int{0: 2, 1: 32, 2: 228, 3: 880, 4: 1562, 5: 1136, 6: 256, -1: 61440}
+	if got := testAll(t, puzzle.Size{Rows: 4, Cols: 4}); !maps.Equal(got, want) {
+		t.Errorf("presses: boards %v, want %v", got, want)
+	}
+}
+
+// TestLarger solves random boards, solvable or not, and compares with trying all
+// first rows.
+func TestLarger(t *testing.T) {
+	rng := puzzle.Rand(1)
+	for _, test := range []struct{ rows, cols, boards int }{
+		{5, 5, 60},
+		{6, 6, 40},
+		{8, 8, 10},
+		{9, 9, 4},
+		{3, 8, 20},
+		{8, 3, 40},
+		{14, 5, 20},
+		{5, 11, 4},
+		{11, 5, 20},
+		{20, 4, 20},
+		{40, 1, 20},
+		{64, 3, 20},
+	} {
+		for i := range test.boards {
+			size := puzzle.Size{Rows: test.rows, Cols: test.cols}
+			b := Puzzle.Random(size, rng)
+			if i%2 == 1 {
+				at := puzzle.Spot{Row: rng.IntN(test.rows), Col: rng.IntN(test.cols)}
+				b = b.Edit(at, 1-b.Value(at))
+			}
+			g := parse(b.String())
+			checkOutcome(t, g, puzzletest.Solve(t, b), byFirstRow(g, 'w'), byFirstRow(g, 'b'))
+		}
+	}
+}
+
+// maxNullity leaves out the sizes that take longest.
+const maxNullity = 20
+
+// TestEverySize solves boards of all sorts of sizes and replays them.
+func TestEverySize(t *testing.T) {
+	rng := puzzle.Rand(2)
+	for rows := 1; rows <= 64; rows += 5 {
+		for cols := 1; cols <= 64; cols += 4 {
+			if gf2.CrossOf(rows, cols).Null().Dim() > maxNullity {
+				continue
+			}
+			b := Puzzle.Random(puzzle.Size{Rows: rows, Cols: cols}, rng)
+			if o := puzzletest.Solve(t, b); o.Possible() {
+				replay(t, parse(b.String()), o.Walk, o.Detail.String()[len("proven minimum · to all "):])
+			} else {
+				t.Errorf("random board is impossible:\n%s", b)
+			}
+		}
+	}
+}
+
+// A search that presses only later cells and also skips boards it has seen says 5.
+func TestTrapBoardSeenBefore(t *testing.T) {
+	o := puzzletest.Solve(t, problem(t, parse("wwww wwbw wwbw bbbb")))
+	if o.Length() != 3 || o.Title.String() != "3 presses" {
+		t.Errorf("%v, want 3 presses", o.Title)
+	}
+}
+
+// All ones can be reached on every size, so what is impossible for one colour is
+// so for the other (Sutner, 1989).
+func TestColoursCoincide(t *testing.T) {
+	for rows := 1; rows <= 4; rows++ {
+		for cols := 1; cols <= 3; cols++ {
+			toWhite, toBlack := bySets(rows, cols, 'w'), bySets(rows, cols, 'b')
+			if !maps.EqualFunc(toWhite, toBlack, func(w, b *truth) bool { return w.total == b.total }) {
+				t.Errorf("%dx%d: other boards reach white than black", rows, cols)
+			}
+		}
+	}
+}
+
+func TestSolved(t *testing.T) {
+	for text, detail := range map[string]string{
+		"w": "proven minimum · to all white", "bb bb": "proven minimum · to all black",
+	} {
+		o := puzzletest.Solve(t, problem(t, parse(text)))
+		if o.Length() != 0 || !o.Possible() || o.Title.String() != "Solved already" || o.Detail.String() != detail {
+			t.Errorf("%s: %v, %v", text, o.Title, o.Detail)
+		}
+	}
+}
+
+func TestImpossibleWords(t *testing.T) {
+	o := puzzletest.Solve(t, problem(t, parse("bwww wwww wwww wwww")))
+	want := "Every press changes an even number of the marked cells. 1 of them is black and 7 are white. " +
+		"Both numbers are odd and stay odd, so neither gets to 0: the marked cells never become all white or all black."
+	if got := o.Notes[0].Text.String(); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// A 61x61 board would take long.
+func TestCancel(t *testing.T) {
+	b := Puzzle.Random(puzzle.Size{Rows: 61, Cols: 61}, puzzle.Rand(1))
+	ctx, cancel := context.WithCancel(t.Context())
+	reports := 0
+	_, err := b.Solve(ctx, func(p puzzle.Progress) {
+		if p.Fraction < 0 || p.Fraction > 1 || p.Nodes == 0 || p.Best.String() == "" {
+			t.Errorf("progress %+v", p)
+		}
+		if reports++; reports == 2 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) || reports != 2 {
+		t.Errorf("error %v after %d reports", err, reports)
+	}
+}
+
+func TestRandomIsNotSolved(t *testing.T) {
+	for _, size := range []puzzle.Size{{Rows: 1, Cols: 3}, {Rows: 2, Cols: 2}, {Rows: 2, Cols: 1}, {Rows: 1, Cols: 1}, {Rows: 4, Cols: 4}} {
+		for seed := range uint64(50) {
+			o := puzzletest.Solve(t, Puzzle.Random(size, puzzle.Rand(seed)))
+			if !o.Possible() || o.Length() == 0 && size.Rows*size.Cols > 2 {
+				t.Errorf("%v, seed %d: %v", size, seed, o.Title)
+			}
+		}
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	for _, side := range []int{4, 5, 16, 19, 30, 62} {
+		b.Run(fmt.Sprint(side), func(b *testing.B) {
+			p := Puzzle.Random(puzzle.Size{Rows: side, Cols: side}, puzzle.Rand(1))
+			b.ReportAllocs()
+			nodes := int64(0)
+			for b.Loop() {
+				nodes = puzzletest.Solve(b, p).Nodes
+			}
+			b.ReportMetric(float64(nodes), "nodes/op")
+		})
+	}
+}
+
+// BenchmarkStream reads, solves and answers all 65,536 boards.
+func BenchmarkStream(b *testing.B) {
+	var boards []puzzle.Problem
+	for number := range 1 << 16 {
+		boards = append(boards, problem(b, numbered(4, 4, number)))
+	}
+	text := Puzzle.Write(boards...)
+	b.ReportAllocs()
+	for b.Loop() {
+		reader := Puzzle.NewReader(strings.NewReader(text))
+		var answer []byte
+		for k := 1; ; k++ {
+			p, _, err := reader.Read()
+			if err != nil {
+				break
+			}
+			answer = Puzzle.AppendAnswer(slices.Grow(answer[:0], 16), k, puzzletest.Solve(b, p))
+		}
+	}
+}

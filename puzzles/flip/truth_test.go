@@ -1,0 +1,137 @@
+package flip
+
+import "strings"
+
+// The truth to test against: boards are slices of bytes, presses follow the rules
+// one cell after the other, and nothing is shared with the solver.
+
+type grid struct {
+	rows, cols int
+	cells      []byte // 'w' or 'b'
+}
+
+// parse reads a board with one row a line.
+func parse(text string) grid {
+	lines := strings.Fields(text)
+	return grid{len(lines), len(lines[0]), []byte(strings.Join(lines, ""))}
+}
+
+func (g grid) text() string {
+	var text strings.Builder
+	for r := range g.rows {
+		text.Write(g.cells[r*g.cols : (r+1)*g.cols])
+		text.WriteByte('\n')
+	}
+	return text.String()
+}
+
+func (g grid) clone() grid {
+	g.cells = append([]byte{}, g.cells...)
+	return g
+}
+
+func (g grid) turn(r, c int) {
+	if r >= 0 && r < g.rows && c >= 0 && c < g.cols {
+		g.cells[r*g.cols+c] ^= 'w' ^ 'b'
+	}
+}
+
+func (g grid) press(r, c int) {
+	g.turn(r, c)
+	g.turn(r-1, c)
+	g.turn(r+1, c)
+	g.turn(r, c-1)
+	g.turn(r, c+1)
+}
+
+func (g grid) all(colour byte) bool { return strings.Trim(string(g.cells), string(colour)) == "" }
+
+// truth is what the smallest press sets of a board are.
+type truth struct {
+	size  int // presses
+	count int // sets of this size
+	total int // sets of any size
+	first string
+}
+
+// add takes note of a press set, written with 0 and 1 cell by cell. Sets that
+// press earlier cells come first.
+func (t *truth) add(set string) {
+	size := strings.Count(set, "1")
+	if t.total == 0 || size < t.size {
+		*t = truth{size: size, total: t.total}
+	}
+	if t.total++; size > t.size {
+		return
+	}
+	t.count++
+	t.first = max(t.first, set)
+}
+
+// byFirstRow tries every set of presses in the first row; on each further row
+// the cells to press are those below a wrong one.
+func byFirstRow(g grid, colour byte) (t truth) {
+	for subset := range 1 << g.cols {
+		trial, set := g.clone(), make([]byte, 0, len(g.cells))
+		for i := range g.rows * g.cols {
+			r, c := i/g.cols, i%g.cols
+			press := r == 0 && subset>>c&1 == 1 || r > 0 && trial.cells[i-g.cols] != colour
+			if press {
+				trial.press(r, c)
+				set = append(set, '1')
+			} else {
+				set = append(set, '0')
+			}
+		}
+		if trial.all(colour) {
+			t.add(string(set))
+		}
+	}
+	return t
+}
+
+// bySets applies every press set to a board of one colour and returns, for each
+// board that comes of it, what reaches that colour.
+func bySets(rows, cols int, colour byte) map[string]*truth {
+	boards := make(map[string]*truth)
+	n := rows * cols
+	for subset := range 1 << n {
+		g, set := grid{rows, cols, []byte(strings.Repeat(string(colour), n))}, make([]byte, n)
+		for i := range n {
+			set[i] = '0'
+			if subset>>i&1 == 1 {
+				set[i] = '1'
+				g.press(i/cols, i%cols)
+			}
+		}
+		t := boards[string(g.cells)]
+		if t == nil {
+			t = &truth{}
+			boards[string(g.cells)] = t
+		}
+		t.add(string(set))
+	}
+	return boards
+}
+
+// distances searches breadth first from both solved boards.
+func distances(rows, cols int) map[string]int {
+	found := make(map[string]int)
+	var queue []grid
+	for _, colour := range []string{"w", "b"} {
+		g := grid{rows, cols, []byte(strings.Repeat(colour, rows*cols))}
+		found[string(g.cells)] = 0
+		queue = append(queue, g)
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		for i := range rows * cols {
+			next := queue[0].clone()
+			next.press(i/cols, i%cols)
+			if _, ok := found[string(next.cells)]; !ok {
+				found[string(next.cells)] = found[string(queue[0].cells)] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,173 @@
+package gf2
+
+import (
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"testing"
+)
+
+// Nullities of square boards: OEIS A159257.
+func TestNullity(t *testing.T) {
+	known := map[int]int{
+		4: 4, 5: 2, 9: 8, 11: 6, 14: 4, 16: 8, 17: 2, 19: 16, 23: 14, 24: 4, 29: 10,
+		30: 20, 32: 20, 33: 16, 34: 4, 35: 6, 39: 32,
+	}
+	for n := 1; n <= 39; n++ {
+		if got := NewCross(n, n).Null().Dim(); got != known[n] {
+			t.Errorf("%d x %d has nullity %d, want %d", n, n, got, known[n])
+		}
+	}
+}
+
+func TestNullityAgainstRank(t *testing.T) {
+	for rows := 1; rows <= 10; rows++ {
+		for cols := 1; cols <= 10; cols++ {
+			want := rows*cols - rank(rows, cols)
+			if got := NewCross(rows, cols).Null().Dim(); got != want {
+				t.Errorf("%dx%d has nullity %d, want %d", rows, cols, got, want)
+			}
+		}
+	}
+}
+
+// everySize calls test for small sizes and a sample of larger ones.
+func everySize(test func(rows, cols int)) {
+	for rows := 1; rows <= MaxSide; rows++ {
+		for cols := 1; cols <= MaxSide; cols++ {
+			if rows <= 8 && cols <= 8 || rows == cols || (rows*67+cols*31)%97 == 0 {
+				test(rows, cols)
+			}
+		}
+	}
+}
+
+func TestNullSpace(t *testing.T) {
+	everySize(func(rows, cols int) {
+		null := NewCross(rows, cols).Null()
+		for i, v := range null.Basis() {
+			for cell, sum := range apply(rows, cols, v) {
+				if sum {
+					t.Fatalf("%dx%d: basis vector %d changes cell %d", rows, cols, i, cell)
+				}
+			}
+			if Weight(v)%2 == 1 {
+				t.Errorf("%dx%d: basis vector %d has odd weight", rows, cols, i)
+			}
+		}
+	})
+}
+
+func TestSolve(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	everySize(func(rows, cols int) {
+		c := NewCross(rows, cols)
+		for range 4 {
+			x := randomVector(rng, rows*cols)
+			testSolve(t, c, rhs(apply(rows, cols, x), rows, cols), true)
+			testSolve(t, c, randomRows(rng, rows, cols), c.Null().Dim() == 0)
+		}
+		if Weight(c.AllOnes()) == 0 {
+			t.Errorf("%dx%d: no solution for all ones", rows, cols)
+		}
+		for cell, sum := range apply(rows, cols, c.AllOnes()) {
+			if !sum {
+				t.Fatalf("%dx%d: AllOnes leaves out cell %d", rows, cols, cell)
+			}
+		}
+	})
+}
+
+// rhs packs a right-hand side by rows.
+func rhs(sums []bool, rows, cols int) []uint64 {
+	b := make([]uint64, rows)
+	for i, sum := range sums {
+		if sum {
+			b[i/cols] |= 1 << (i % cols)
+		}
+	}
+	return b
+}
+
+// testSolve checks that a solution solves, or else that a null vector forbids one.
+func testSolve(t *testing.T, c *Cross, b []uint64, solvable bool) {
+	t.Helper()
+	x, violated := c.Solve(b)
+	if solvable && x == nil {
+		t.Fatalf("%dx%d: no solution", c.rows, c.cols)
+	}
+	if x != nil {
+		if got := rhs(apply(c.rows, c.cols, x), c.rows, c.cols); !slices.Equal(got, b) {
+			t.Fatalf("%dx%d: A x is %b, want %b", c.rows, c.cols, got, b)
+		}
+		return
+	}
+	for i, v := range c.Null().Basis() {
+		if meet := odd(violated & c.Null().bit(i)); meet != (common(c, v, b)%2 == 1) {
+			t.Fatalf("%dx%d: basis vector %d is said to meet b %v", c.rows, c.cols, i, meet)
+		}
+	}
+	if v := c.Violated(violated); common(c, v, b)%2 == 0 {
+		t.Fatalf("%dx%d: Violated meets b in an even number of cells", c.rows, c.cols)
+	}
+}
+
+// common counts the cells where both a vector and a right-hand side are 1.
+func common(c *Cross, v, b []uint64) (n int) {
+	for i := range c.rows * c.cols {
+		n += Bit(v, i) & int(b[i/c.cols]>>(i%c.cols)&1)
+	}
+	return n
+}
+
+func TestViolatedIsSmallest(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, size := range [][2]int{{4, 4}, {5, 5}, {9, 9}, {11, 11}, {2, 5}, {3, 8}, {5, 11}} {
+		c := NewCross(size[0], size[1])
+		all := elements(c.Null())
+		for range 50 {
+			b := randomRows(rng, c.rows, c.cols)
+			x, violated := c.Solve(b)
+			if x != nil {
+				continue
+			}
+			least := 1 << 30
+			for _, q := range all {
+				if common(c, q.vector, b)%2 == 1 {
+					least = min(least, Weight(q.vector))
+				}
+			}
+			if got := Weight(c.Violated(violated)); got != least {
+				t.Errorf("%v: violated vector has %d cells, want %d", size, got, least)
+			}
+		}
+	}
+}
+
+func TestCache(t *testing.T) {
+	if first, second := CrossOf(4, 4), CrossOf(4, 4); first != second {
+		t.Error("4x4 was prepared twice")
+	}
+	var group sync.WaitGroup
+	for from := range 4 {
+		group.Go(func() {
+			for i := range 3 * maxCached {
+				rows, cols := 1+(i+from)%14, 1+i%15
+				if c := CrossOf(rows, cols); c.rows != rows || c.cols != cols {
+					t.Errorf("%dx%d for %dx%d", c.rows, c.cols, rows, cols)
+				}
+			}
+		})
+	}
+	group.Wait()
+	if len(cache.systems) > maxCached {
+		t.Errorf("%d systems are kept", len(cache.systems))
+	}
+}
+
+func BenchmarkNewCross64(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		NewCross(64, 64)
+	}
+}

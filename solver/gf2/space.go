@@ -1,0 +1,125 @@
+package gf2
+
+import (
+	"context"
+	"slices"
+	"sync/atomic"
+)
+
+// Space is a linear space of vectors with n entries, of at most 64 dimensions.
+// It never changes and is safe for concurrent use.
+//
+// Its basis is reduced: each basis vector has a lead, the first of its entries
+// that is 1, the leads ascend, and no other basis vector is 1 at a lead. A key
+// names the sum of some basis vectors: the first vector is bit Dim()-1, the last
+// one bit 0.
+type Space struct {
+	n     int
+	basis [][]uint64
+	leads []int
+
+	early   [][]int
+	planted atomic.Pointer[tree]
+}
+
+// Span returns the space that the vectors span. Their entries count from 0 to
+// n-1. The early lists of entries, which may be left out, are advice for the
+// search for light elements: it decides first what the vectors are there.
+func Span(n int, vectors [][]uint64, early ...[]int) *Space {
+	s := &Space{n: n, early: early}
+	for _, v := range vectors {
+		s.extend(slices.Clone(v))
+	}
+	slices.SortFunc(s.basis, func(v, w []uint64) int { return lead(v) - lead(w) })
+	for _, v := range s.basis {
+		s.leads = append(s.leads, lead(v))
+	}
+	return s
+}
+
+// extend adds v to the basis, unless it is a sum of vectors in it.
+func (s *Space) extend(v []uint64) {
+	for _, b := range s.basis {
+		if Bit(v, lead(b)) == 1 {
+			Add(v, b)
+		}
+	}
+	at := lead(v)
+	if at < 0 {
+		return
+	}
+	for _, b := range s.basis {
+		if Bit(b, at) == 1 {
+			Add(b, v)
+		}
+	}
+	s.basis = append(s.basis, v)
+}
+
+// Dim returns the dimension of the space.
+func (s *Space) Dim() int { return len(s.basis) }
+
+// Basis returns the reduced basis. It must not be changed.
+func (s *Space) Basis() [][]uint64 { return s.basis }
+
+// bit returns the key of basis vector i.
+func (s *Space) bit(i int) uint64 { return 1 << (len(s.basis) - 1 - i) }
+
+// column returns the key of the basis vectors whose entry i is 1.
+func (s *Space) column(i int) (key uint64) {
+	for j, v := range s.basis {
+		key |= uint64(Bit(v, i)) * s.bit(j)
+	}
+	return key
+}
+
+// add adds the vector with the key to v.
+func (s *Space) add(v []uint64, key uint64) {
+	for i, b := range s.basis {
+		if key&s.bit(i) != 0 {
+			Add(v, b)
+		}
+	}
+}
+
+// Lightest tells about the elements with the fewest ones of a coset.
+type Lightest struct {
+	Weight int
+	Count  uint64   // how many elements have this weight
+	First  []uint64 // the first of them: the one whose ones come earliest, compared entry by entry
+	Nodes  int64    // elements, or sets of elements, that were looked at
+}
+
+// Progress is told now and then how far a search has come: the part of the work
+// that is done, 0 to 1, the nodes looked at, and the least weight so far.
+type Progress func(done float64, nodes int64, best int)
+
+// walkMax is the largest dimension where visiting all elements takes no longer
+// than the search, its preparation included.
+const walkMax = 12
+
+// Lightest returns the lightest elements of the coset start + s. The result
+// depends on the coset alone. It returns ctx.Err() soon after the end of ctx,
+// and may still answer where that takes a few microseconds only.
+func (s *Space) Lightest(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
+	if s.Dim() <= walkMax {
+		return s.walk(ctx, start, progress)
+	}
+	return s.search(ctx, start, progress)
+}
+
+// front returns the element of start + s that is 1 at all leads. It is the first
+// in the order of Lightest.First, and adding the vectors with ascending keys to
+// it gives all others in that order: two elements differ first at a lead.
+func (s *Space) front(start []uint64) []uint64 {
+	v := slices.Clone(start)
+	for i, b := range s.basis {
+		if Bit(v, s.leads[i]) == 0 {
+			Add(v, b)
+		}
+	}
+	return v
+}
+
+// pollMask says at which node counts a search looks at its context and reports.
+const pollMask = 1<<14 - 1
