@@ -1,13 +1,27 @@
+// Fourfold solves four board puzzles exactly and shows how, step by step: in a
+// window, or on the command line in the online judges' text forms.
 package main
 
 import (
+	"os"
+
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/widget"
+
+	"fourfold/cli"
+	"fourfold/gui"
+	"fourfold/puzzles"
 )
 
+// version is the program's, as in FyneApp.toml; a test keeps the two equal.
+const version = "0.1.0"
+
+// id is the name under which the desktop keeps the program's settings.
+const id = "app.fourfold"
+
 func main() {
-	a := app.NewWithID("x")
-	w := a.NewWindow("x")
-	w.SetContent(widget.NewLabel("hi"))
-	w.ShowAndRun()
+	files, window := cli.Window(os.Args[1:])
+	if !window {
+		os.Exit(cli.Main(os.Args[1:], puzzles.All(), version))
+	}
+	gui.Run(app.NewWithID(id), puzzles.All(), files, version)
 }

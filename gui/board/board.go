@@ -69,7 +69,6 @@ var (
 // New returns a Board that shows nothing yet.
 func New() *Board {
 	b := &Board{play: playFyne, style: DefaultPalette}
-	b.caret.keys = true
 	b.scene = newScene(b)
 	b.ExtendBaseWidget(b)
 	return b

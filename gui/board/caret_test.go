@@ -68,7 +68,9 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	}
 	shown(false, "without focus")
 	test.FocusNext(c)
-	shown(true, "focus by Tab")
+	shown(false, "with the focus, before any key")
+	press(b, "r")
+	shown(true, "after an arrow")
 	b.MouseDown(mouse(middle(b, spot(0, 1, 1)), primary))
 	b.MouseUp(mouse(middle(b, spot(0, 1, 1)), primary))
 	shown(false, "after a click")

@@ -61,6 +61,7 @@ type Session struct {
 	elapsed time.Duration // the time the last solve took
 	failed  bool          // the last message tells of an error
 	k       int           // steps made, while showing
+	shown   place         // the board after k steps, made when it is asked for
 	note    int           // the note whose marks are shown, or -1
 	speed   int           // index into Speeds
 	timer   *time.Timer   // of the next step, while playing
@@ -87,10 +88,19 @@ func (s *Session) Failed() bool { return s.failed }
 
 // Problem returns the board that is shown: one's own, or where the walk stands.
 func (s *Session) Problem() puzzle.Problem {
-	if s.HasWalk() {
-		return s.outcome.Walk.At(s.k)
+	if !s.HasWalk() {
+		return s.history.now()
 	}
-	return s.history.now()
+	if s.shown.board == nil || s.shown.k != s.k {
+		s.shown = place{k: s.k, board: s.outcome.Walk.At(s.k)}
+	}
+	return s.shown.board
+}
+
+// place is a board on a walk.
+type place struct {
+	k     int
+	board puzzle.Problem
 }
 
 // View returns what to draw: the board shown, with the next move outlined and the marks
@@ -143,7 +153,7 @@ func (s *Session) drop() {
 	s.stop()
 	s.run.end()
 	s.state, s.outcome, s.k, s.note, s.elapsed = Editing, puzzle.Outcome{}, 0, -1, 0
-	s.stroke, s.typed = stroke{}, typed{}
+	s.shown, s.stroke, s.typed = place{}, stroke{}, typed{}
 }
 
 // Close ends whatever runs. The session must not be used after it.

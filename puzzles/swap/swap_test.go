@@ -171,10 +171,10 @@ func Example() {
 	}
 	// Output:
 	// 4 exchanges - proven minimum
-	// Exchange row 1, column 1 with row 2, column 1
-	// Exchange row 1, column 2 with row 2, column 2
-	// Exchange row 2, column 2 with row 2, column 3
-	// Exchange row 2, column 1 with row 2, column 2
+	// Row 1, column 1: exchange down
+	// Row 1, column 2: exchange down
+	// Row 2, column 2: exchange right
+	// Row 2, column 1: exchange right
 	// An exchange carries one black piece one cell further. However the marked pieces of the start are matched with those of the goal, the distances add up to at least 4 cells.
 	// The marked region holds 1 black piece at the start and 2 at the goal: at least 1 exchange must bring a black piece in.
 	// The marked region holds 0 black pieces at the start and 2 at the goal: at least 2 exchanges must bring a black piece in.
