@@ -1,0 +1,109 @@
+package tetravex
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/solver/edgematch"
+)
+
+// Solve decides whether the tiles can be placed. It asks for the tiles alone: those
+// that lie on the frame are taken off first, and the walk starts with all of them
+// loose. The placement is the one that edgematch.Result documents.
+func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+	tiles := make([]edgematch.Tile, len(b.tiles))
+	for i, t := range b.tiles {
+		tiles[i] = edgematch.Tile{int(t[top]), int(t[right]), int(t[bottom]), int(t[left])}
+	}
+	r, err := edgematch.Solve(ctx, edgematch.Puzzle{Rows: b.n, Cols: b.n, Tiles: tiles}, func(p edgematch.Progress) {
+		report(puzzle.Progress{
+			Fraction: p.Fraction,
+			Nodes:    p.Nodes,
+			Best:     puzzle.T("%d of %d tiles placed", p.Placed, len(tiles)),
+		})
+	})
+	switch {
+	case err != nil:
+		return puzzle.Outcome{}, err
+	case r.Possible():
+		return puzzle.Outcome{
+			Walk:   &walk{start: b.loose(), tiles: r.Placement},
+			Title:  puzzle.T("Possible"),
+			Detail: puzzle.T("every contact matches"),
+			Nodes:  r.Nodes,
+		}, nil
+	}
+	return puzzle.Outcome{
+		Title:  puzzle.T("Impossible"),
+		Detail: reason(r),
+		Notes:  []puzzle.Note{b.proof(r)},
+		Nodes:  r.Nodes,
+	}, nil
+}
+
+// reason says in a few words why there is no solution.
+func reason(r edgematch.Result) puzzle.Text {
+	if r.Surplus != nil {
+		return puzzle.T("too many sides without a partner")
+	}
+	return puzzle.T("every way was tried")
+}
+
+// proof says why there is no solution.
+func (b *board) proof(r edgematch.Result) puzzle.Note {
+	switch {
+	case r.Surplus != nil:
+		return b.surplus(r.Surplus)
+	case r.Exhausted == 0:
+		return puzzle.Note{Text: puzzle.T("No row of tiles can stand at the top: none matches from end to end and has tiles that go on below it.")}
+	}
+	return puzzle.Note{Text: puzzle.Count(int(r.Exhausted),
+		"The only position that could begin a solution was searched; it cannot be completed.",
+		"All %d positions that could begin a solution were searched; none can be completed.")}
+}
+
+// surplus says that too many sides lack a partner. It marks all sides with their
+// numbers, and counts those that are left when the others have been paired.
+func (b *board) surplus(s *edgematch.Surplus) puzzle.Note {
+	format := "Right sides outnumber the left sides with the same number by %d (numbers: %s). " +
+		"Each right side needs an equal left side beside it, except at the ends of the %d rows."
+	if s.Side == edgematch.Bottom {
+		format = "Bottom sides outnumber the top sides with the same number by %d (numbers: %s). " +
+			"Each bottom side needs an equal top side below it, except at the ends of the %d columns."
+	}
+	note := puzzle.Note{}
+	for _, number := range s.Numbers {
+		partners := b.sides(s.Opposite, number)
+		for i, at := range b.sides(s.Side, number) {
+			mark := puzzle.MarkProof
+			if i >= len(partners) {
+				mark |= puzzle.MarkCount
+			}
+			note.Marks = append(note.Marks, puzzle.Marked{Spot: at, Mark: mark})
+		}
+		for _, at := range partners {
+			note.Marks = append(note.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
+		}
+	}
+	note.Text = puzzle.T(format, s.Total, list(s.Numbers), s.Border)
+	return note
+}
+
+// sides returns where a number stands on a side of a tile.
+func (b *board) sides(side, number int) []puzzle.Spot {
+	var spots []puzzle.Spot
+	for i, t := range b.tiles {
+		if int(t[side]) == number {
+			at := b.spot(i)
+			at.Part = puzzle.Top + puzzle.Part(side)
+			spots = append(spots, at)
+		}
+	}
+	return spots
+}
+
+func list(numbers []int) string {
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
+}

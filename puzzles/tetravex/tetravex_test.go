@@ -1,0 +1,330 @@
+package tetravex
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+)
+
+const sampleGame = "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n"
+
+func TestContract(t *testing.T) {
+	puzzletest.Run(t, Puzzle,
+		sampleGame,
+		"1\n9 9 9 9\n",
+		"2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n",
+		"2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n",
+		"2\n12 1 0 1\n0 2 12 1\n2 0 1 0\n0 1 2 99\n",
+	)
+}
+
+func game(t testing.TB, text string) *board {
+	t.Helper()
+	games, err := Puzzle.Read(text, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return games[0].(*board)
+}
+
+// plainly tells by trying out cell by cell whether the tiles can be placed.
+func plainly(n int, tiles []tile, on []tile) bool {
+	if len(tiles) == 0 {
+		return true
+	}
+	for i, t := range tiles {
+		cell := len(on)
+		if slices.Contains(tiles[:i], t) ||
+			cell%n > 0 && on[cell-1][right] != t[left] || cell >= n && on[cell-n][bottom] != t[top] {
+			continue
+		}
+		rest := append(slices.Clone(tiles[:i]), tiles[i+1:]...)
+		if plainly(n, rest, append(on[:cell:cell], t)) {
+			return true
+		}
+	}
+	return false
+}
+
+// TestAgainstPlainSearch decides games as the plain search does, and replays each walk
+// through the view.
+func TestAgainstPlainSearch(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	var possible, impossible, counted int
+	for range 1500 {
+		b := spoiled(1+rng.IntN(4), 2+rng.IntN(5), rng)
+		outcome := puzzletest.Solve(t, b)
+		if want := plainly(b.n, b.tiles, nil); outcome.Possible() != want {
+			t.Fatalf("possible %v, want %v:\n%s", outcome.Possible(), want, puzzletest.Text(b))
+		}
+		if outcome.Possible() {
+			possible++
+			replay(t, b, outcome.Walk)
+			continue
+		}
+		impossible++
+		if len(outcome.Notes[0].Marks) > 0 {
+			counted++
+			checkMarks(t, b, outcome.Notes[0])
+		}
+	}
+	if min(possible, impossible, counted) < 50 {
+		t.Errorf("%d possible, %d impossible, %d of them by counting: the test is one-sided", possible, impossible, counted)
+	}
+}
+
+// spoiled returns a random board with some numbers exchanged or changed.
+func spoiled(n, numbers int, rng *rand.Rand) *board {
+	b := Puzzle.Random(square(n), rng).(*board)
+	for i := range b.tiles {
+		for side := range 4 {
+			b.tiles[i][side] %= int8(numbers)
+		}
+	}
+	for range rng.IntN(3) {
+		side, x, y := rng.IntN(4), rng.IntN(n*n), rng.IntN(n*n)
+		b.tiles[x][side], b.tiles[y][side] = b.tiles[y][side], b.tiles[x][side]
+	}
+	if rng.IntN(4) == 0 {
+		for i := range b.tiles {
+			b.tiles[i][left] = int8(rng.IntN(numbers))
+		}
+	}
+	return b
+}
+
+// replay follows a walk from tile to tile and checks the board at its end.
+func replay(t *testing.T, b *board, w puzzle.Walk) {
+	t.Helper()
+	if w.Len() != len(b.tiles) {
+		t.Fatalf("%d steps for %d tiles", w.Len(), len(b.tiles))
+	}
+	if !w.At(0).View().Equal(b.View()) {
+		t.Fatal("the walk does not start at the board")
+	}
+	for i := range w.Len() {
+		before, after, step := w.At(i).View(), w.At(i+1).View(), w.Step(i)
+		from, to := step.Slides[0].From, step.Slides[0].To
+		if from.Board != tray || to != (puzzle.Spot{Board: frame, Row: i / b.n, Col: i % b.n}) ||
+			before.At(to).Kind != puzzle.Empty || after.At(from).Kind != puzzle.Empty || *before.At(from) != *after.At(to) {
+			t.Fatalf("step %d moves from %v to %v", i, from, to)
+		}
+		*before.At(to), *before.At(from) = *before.At(from), puzzle.Cell{}
+		if !before.Equal(after) {
+			t.Fatalf("step %d changes more than it says", i)
+		}
+	}
+	checkFrame(t, b.n, w.At(w.Len()).View().Boards[frame].Cells)
+}
+
+// checkFrame checks that a frame is full and all contacts are equal.
+func checkFrame(t *testing.T, n int, cells []puzzle.Cell) {
+	t.Helper()
+	for i, c := range cells {
+		if c.Kind != puzzle.Tile ||
+			i%n > 0 && cells[i-1].Numbers[right] != c.Numbers[left] ||
+			i >= n && cells[i-n].Numbers[bottom] != c.Numbers[top] {
+			t.Fatalf("cell %d of the full frame does not fit: %v", i, cells)
+		}
+	}
+}
+
+// checkMarks counts a proof as a person would: the marked right or bottom sides,
+// less the marked sides opposite, are those counted and more than a border holds.
+func checkMarks(t *testing.T, b *board, note puzzle.Note) {
+	t.Helper()
+	view := b.View()
+	view.Mark(note.Marks...)
+	all, counted := map[[2]int]int{}, 0
+	for _, c := range view.Boards[tray].Cells {
+		for side, mark := range c.Sides {
+			if mark&puzzle.MarkProof != 0 {
+				all[[2]int{side, int(c.Numbers[side])}]++
+			}
+			if mark&puzzle.MarkCount != 0 {
+				counted++
+			}
+		}
+	}
+	total := 0
+	for key, n := range all {
+		if key[0] == right || key[0] == bottom {
+			total += n
+		} else {
+			total -= n
+		}
+		if want := countSides(b, key[0], key[1]); n != want {
+			t.Errorf("%d of %d sides with number %d are marked", n, want, key[1])
+		}
+	}
+	if total != counted || counted <= b.n || !strings.Contains(note.Text.String(), fmt.Sprintf(" by %d ", counted)) {
+		t.Errorf("surplus %d, counted %d, said %q\n%s", total, counted, note.Text, puzzletest.Text(b))
+	}
+}
+
+func countSides(b *board, side, number int) (n int) {
+	for _, t := range b.tiles {
+		if int(t[side]) == number {
+			n++
+		}
+	}
+	return n
+}
+
+// TestPlacedTiles poses a board whose tiles lie on the frame.
+func TestPlacedTiles(t *testing.T) {
+	b := game(t, sampleGame)
+	solved := puzzletest.Solve(t, b).Walk.At(4)
+	if puzzletest.Text(solved) != sampleGame {
+		t.Errorf("placed tiles are written as %q", puzzletest.Text(solved))
+	}
+	at := puzzle.Spot{Board: frame, Part: puzzle.Left}
+	if solved.Values(at) != 10 || solved.Value(at) != 3 || solved.Values(puzzle.Spot{Part: puzzle.Left}) != 0 {
+		t.Error("a placed tile cannot be edited on the frame alone")
+	}
+	edited := solved.Edit(at, 7)
+	cell := edited.View().At(at)
+	if cell.Kind != puzzle.Tile || cell.Numbers[left] != 7 || solved.Value(at) != 3 {
+		t.Errorf("edited on the frame: %+v", cell)
+	}
+	again := puzzletest.Solve(t, edited)
+	if start := again.Walk.At(0).View(); start.Boards[tray].Cells[0].Kind != puzzle.Tile || start.Boards[frame].Cells[0].Kind != puzzle.Empty {
+		t.Error("the walk does not start with loose tiles")
+	}
+}
+
+// TestProofOnFrame marks the tiles of a proof where they lie.
+func TestProofOnFrame(t *testing.T) {
+	b := game(t, "2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n")
+	lying := spoil(t, puzzletest.Solve(t, game(t, sampleGame)).Walk.At(4))
+	for _, m := range puzzletest.Solve(t, lying).Notes[0].Marks {
+		if lying.View().At(m.Spot).Kind != puzzle.Tile {
+			t.Errorf("mark at %v, where no tile lies", m.Spot)
+		}
+	}
+	if note := puzzletest.Solve(t, b).Notes[0]; len(note.Marks) != 0 || note.Text.String() == "" {
+		t.Errorf("proof by search: %+v", note)
+	}
+}
+
+// spoil changes all right sides so that they have no partners.
+func spoil(t *testing.T, p puzzle.Problem) puzzle.Problem {
+	t.Helper()
+	for cell := range 4 {
+		p = p.Edit(puzzle.Spot{Board: frame, Row: cell / 2, Col: cell % 2, Part: puzzle.Right}, 2)
+	}
+	if outcome := puzzletest.Solve(t, p); outcome.Possible() || len(outcome.Notes[0].Marks) == 0 {
+		t.Fatalf("no proof by counting: %+v", outcome)
+	}
+	return p
+}
+
+// TestValues offers one digit on the original's boards, two on all others.
+func TestValues(t *testing.T) {
+	at := puzzle.Spot{Part: puzzle.Top}
+	for _, c := range []struct {
+		board puzzle.Problem
+		want  int
+	}{
+		{Puzzle.New(square(5)), 10},
+		{Puzzle.New(square(6)), 100},
+		{game(t, "1\n1 2 3 9"), 10},
+		{game(t, "1\n1 2 3 10"), 100},
+		{game(t, "1\n1 2 3 10").Edit(puzzle.Spot{Part: puzzle.Left}, 9), 10},
+	} {
+		if got := c.board.Values(at); got != c.want {
+			t.Errorf("%d values, want %d, on\n%s", got, c.want, puzzletest.Text(c.board))
+		}
+	}
+}
+
+// TestRandomSizes solves a random board of each size.
+func TestRandomSizes(t *testing.T) {
+	for n := 1; n <= maxSide; n++ {
+		b := Puzzle.Random(square(n), puzzle.Rand(uint64(n))).(*board)
+		replay(t, b, puzzletest.Solve(t, b).Walk)
+	}
+}
+
+// TestCancelSolve ends the search of a board that would take ages.
+func TestCancelSolve(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	b := Puzzle.Random(square(12), puzzle.Rand(1)).(*board)
+	for i := range b.tiles {
+		for side := range 4 {
+			b.tiles[i][side] %= 9
+		}
+	}
+	_, err := b.Solve(ctx, func(p puzzle.Progress) {
+		if best := p.Best.String(); !strings.HasSuffix(best, " of 144 tiles placed") {
+			t.Errorf("best %q", best)
+		}
+		cancel()
+	})
+	if err != context.Canceled {
+		t.Errorf("error %v", err)
+	}
+}
+
+func ExamplePuzzle() {
+	games, _ := Puzzle.Read("2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0\n", 1)
+	outcome, _ := games[0].Solve(context.Background(), puzzle.IgnoreProgress)
+	fmt.Println(outcome.Title, outcome.Walk.Step(0).Text)
+	fmt.Print(outcome.Walk.At(3))
+	// Output:
+	// Possible Place tile 4 (0 4 4 3) at row 1, column 1
+	// +---+---+
+	// | 0 | 6 |
+	// |3 4|4 8|
+	// | 4 | 5 |
+	// +---+---+
+	// | 4 |   |
+	// |6 4| . |
+	// | 5 |   |
+	// +---+---+
+}
+
+// TestDrawWide draws numbers of two digits.
+func TestDrawWide(t *testing.T) {
+	b := game(t, "1\n1 22 33 4\n")
+	want := "+-----+\n|  1  |\n|4  22|\n|  33 |\n+-----+\n"
+	if got := b.place([]int{0}).String(); got != want {
+		t.Errorf("drawn as\n%swant\n%s", got, want)
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	for _, size := range []struct{ n, numbers int }{{4, 10}, {5, 10}, {5, 5}, {5, 4}} {
+		b.Run(fmt.Sprintf("%dx%d/%d", size.n, size.n, size.numbers), func(b *testing.B) {
+			var boards []puzzle.Problem
+			for seed := range uint64(20) {
+				boards = append(boards, drawn(size.n, size.numbers, puzzle.Rand(seed)))
+			}
+			b.ReportAllocs()
+			var nodes int64
+			i := 0
+			for b.Loop() {
+				nodes += puzzletest.Solve(b, boards[i%len(boards)]).Nodes
+				i++
+			}
+			b.ReportMetric(float64(nodes)/float64(i), "nodes/op")
+		})
+	}
+}
+
+// drawn returns a random board with fewer numbers than usual.
+func drawn(n, numbers int, rng *rand.Rand) *board {
+	b := Puzzle.Random(square(n), rng).(*board)
+	for i := range b.tiles {
+		for side := range 4 {
+			b.tiles[i][side] %= int8(numbers)
+		}
+	}
+	return b
+}

@@ -1,0 +1,99 @@
+// Package edgematch places square tiles on a frame, unturned, so that touching
+// sides carry equal numbers. It decides exactly whether that is possible.
+//
+// The search is depth first, cell by cell and row by row. A candidate set is an
+// AND of bit sets of tiles; a position is given up as soon as
+//   - the numbers left over on the sides do not fit on the border (balance),
+//   - a side that points down finds no tile for it any more (supply), or
+//   - this row or the next one cannot be completed any more (look-ahead).
+//
+// How large the tree is depends on the corner where the search begins, by orders of
+// magnitude. A search that does not end soon is therefore continued from the
+// corners whose trees are estimated to be smallest, after Knuth, "Estimating the
+// efficiency of backtrack programs" (1975).
+package edgematch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+)
+
+// MaxTiles is the largest number of tiles that can be placed.
+const MaxTiles = 256
+
+// Tile is a tile's numbers on its top, right, bottom and left.
+type Tile [4]int
+
+// The sides of a tile as indices of Tile.
+const (
+	Top = iota
+	Right
+	Bottom
+	Left
+)
+
+// Puzzle is a frame and the tiles that are to fill it, Rows x Cols of them.
+type Puzzle struct {
+	Rows, Cols int
+	Tiles      []Tile
+}
+
+// Progress tells how far a search is.
+type Progress struct {
+	Fraction float64 // of the tree that has been searched, 0 to 1, if siblings were equally large
+	Nodes    int64   // tiles placed so far
+	Placed   int     // the most tiles that ever lay on the frame together
+}
+
+// Result is the answer to a Puzzle.
+type Result struct {
+	// Placement holds the tile on each cell, row by row, as an index of Tiles. It is
+	// nil if there is no solution.
+	//
+	// Of equal tiles the one that comes first in Tiles lies on the earlier cell. If
+	// the search from the upper left corner decides within FirstBudget nodes, it is
+	// the first of all solutions, comparing cell by cell the places at
+	// which the tiles first appear in Tiles. Otherwise it is the first solution
+	// of the turned search that decided. Either way it depends on the Puzzle
+	// alone.
+	Placement []int
+
+	// Surplus is the proof that there is no solution, if counting gives one.
+	Surplus *Surplus
+
+	Nodes     int64 // tiles placed by all searches together; the same in every run
+	Exhausted int64 // tiles placed by the search that proved that there is no solution, or by the two that met
+}
+
+// Possible tells whether there is a solution.
+func (r Result) Possible() bool { return r.Placement != nil }
+
+// Solve decides the puzzle. It calls report, from one goroutine at a time, every
+// few ten thousand nodes, and returns ctx.Err() soon after the end of ctx. Any
+// other error means that p is no puzzle.
+func Solve(ctx context.Context, p Puzzle, report func(Progress)) (Result, error) {
+	if err := p.check(); err != nil {
+		return Result{}, err
+	}
+	if s := p.surplus(); s != nil {
+		return Result{Surplus: s}, nil
+	}
+	stock := newStock(p)
+	if len(stock.tiles) <= 64 {
+		return decide[[1]uint64](ctx, stock, usualPace, report)
+	}
+	return decide[[4]uint64](ctx, stock, usualPace, report)
+}
+
+func (p Puzzle) check() error {
+	switch {
+	case p.Rows < 1 || p.Cols < 1:
+		return errors.New("frame without cells")
+	case p.Rows > MaxTiles || p.Cols > MaxTiles || p.Rows*p.Cols > MaxTiles:
+		return fmt.Errorf("frame of %dx%d, want at most %d cells", p.Rows, p.Cols, MaxTiles)
+	case len(p.Tiles) != p.Rows*p.Cols:
+		return fmt.Errorf("%d tiles for a frame of %dx%d", len(p.Tiles), p.Rows, p.Cols)
+	}
+	return nil
+}

@@ -1,0 +1,267 @@
+package edgematch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"runtime"
+	"slices"
+	"testing"
+)
+
+func ignore(Progress) {}
+
+func mustSolve(t testing.TB, p Puzzle) Result {
+	t.Helper()
+	r, err := Solve(context.Background(), p, ignore)
+	if err != nil {
+		t.Fatalf("Solve(%v): %v", p, err)
+	}
+	return r
+}
+
+func ExampleSolve() {
+	p := Puzzle{Rows: 2, Cols: 2, Tiles: []Tile{{5, 9, 1, 4}, {4, 4, 5, 6}, {6, 8, 5, 4}, {0, 4, 4, 3}}}
+	r, err := Solve(context.Background(), p, func(Progress) {})
+	fmt.Println(r.Possible(), r.Placement, err)
+	// Output: true [3 2 1 0] <nil>
+}
+
+// TestAgainstPlainSearch decides thousands of small puzzles as the plain search
+// does, and gives its first solution.
+func TestAgainstPlainSearch(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 0))
+	var possible, impossible, surplus int
+	for i := range 6000 {
+		rows, cols := 1+rng.IntN(4), 1+rng.IntN(4)
+		numbers := 2 + rng.IntN(4)
+		p := spoil(cut(rows, cols, numbers, rng), numbers, rng)
+		r, want := mustSolve(t, p), firstPlainly(p)
+		checkAnswer(t, p, r, want)
+		switch {
+		case r.Surplus != nil:
+			surplus++
+		case r.Possible():
+			possible++
+		default:
+			impossible++
+		}
+		if t.Failed() {
+			t.Fatalf("puzzle %d: %+v", i, p)
+		}
+	}
+	if min(possible, impossible, surplus) < 300 {
+		t.Errorf("%d possible, %d impossible by search, %d by surplus: the test is one-sided", possible, impossible, surplus)
+	}
+}
+
+// TestFiveByFive does the same for the original's largest boards.
+func TestFiveByFive(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 0))
+	for range 20 {
+		numbers := 5 + rng.IntN(3)
+		p := spoil(cut(5, 5, numbers, rng), numbers, rng)
+		checkAnswer(t, p, mustSolve(t, p), firstPlainly(p))
+	}
+}
+
+// checkAnswer compares an answer with the first solution of the plain search, or
+// nil if that found none.
+func checkAnswer(t *testing.T, p Puzzle, r Result, want []Tile) {
+	t.Helper()
+	if r.Surplus != nil {
+		checkSurplus(t, p, r.Surplus)
+	}
+	if r.Possible() != (want != nil) {
+		t.Errorf("possible %v, the plain search says %v", r.Possible(), want != nil)
+	}
+	if !r.Possible() {
+		return
+	}
+	if !valid(p, r.Placement) {
+		t.Errorf("placement %v breaks the rules", r.Placement)
+	}
+	if r.Nodes <= FirstBudget && !slices.EqualFunc(r.Placement, want, func(i int, tile Tile) bool { return p.Tiles[i] == tile }) {
+		t.Errorf("placement %v is not the first one, %v", r.Placement, want)
+	}
+}
+
+// checkSurplus counts a proof anew, side by side.
+func checkSurplus(t *testing.T, p Puzzle, s *Surplus) {
+	t.Helper()
+	total := 0
+	for _, number := range s.Numbers {
+		for _, tile := range p.Tiles {
+			if tile[s.Side] == number {
+				total++
+			}
+			if tile[s.Opposite] == number {
+				total--
+			}
+		}
+	}
+	border := map[int]int{Right: p.Rows, Bottom: p.Cols}[s.Side]
+	if s.Opposite != (s.Side+2)%4 || total != s.Total || border != s.Border || total <= border {
+		t.Errorf("surplus %+v, counted %d for a border of %d", s, total, border)
+	}
+}
+
+// TestAllTurns counts the solutions from every side and in both orders.
+func TestAllTurns(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 0))
+	several := 0
+	for range 400 {
+		rows, cols, numbers := 1+rng.IntN(4), 1+rng.IntN(3), 2+rng.IntN(2)
+		p := spoil(cut(rows, cols, numbers, rng), numbers, rng)
+		want := countPlainly(p)
+		if want > 1 {
+			several++
+		}
+		for _, turn := range turns {
+			for _, backward := range []bool{false, true} {
+				if got := countTurned(t, p, turn, backward); got != want {
+					t.Fatalf("%+v from side %d, backward %v: %d solutions, want %d", p, turn, backward, got, want)
+				}
+			}
+		}
+	}
+	if several < 50 {
+		t.Errorf("only %d puzzles with several solutions", several)
+	}
+}
+
+func countTurned(t *testing.T, p Puzzle, turn turn, backward bool) (n int) {
+	k := newStock(p)
+	s := newScan(newRules[[1]uint64](k, turn))
+	s.backward = backward
+	for s.run(math.MaxInt64) == solved {
+		n++
+		if placement := k.deal(turn.untangle(s.placed(), p.Rows, p.Cols)); !valid(p, placement) {
+			t.Fatalf("%+v from side %d: %v breaks the rules", p, turn, placement)
+		}
+		s.depth--
+		s.lift()
+	}
+	return n
+}
+
+// TestBothEnds sends small puzzles through the estimates and the two scans that
+// meet, which otherwise only large ones need, in slices of a few nodes.
+func TestBothEnds(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 0))
+	for range 200 {
+		rows, cols, numbers := 2+rng.IntN(2), 2+rng.IntN(3), 2+rng.IntN(3)
+		p := spoil(cut(rows, cols, numbers, rng), numbers, rng)
+		want := firstPlainly(p) != nil
+		for _, pace := range []pace{{0, 1, 10}, {1, 2, 10}, {3, 7, 10}, {0, 50, 10}} {
+			r, err := decide[[1]uint64](context.Background(), newStock(p), pace, ignore)
+			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
+				t.Fatalf("%+v at pace %v: %+v, %v, want possible %v", p, pace, r, err, want)
+			}
+			wide, _ := decide[[4]uint64](context.Background(), newStock(p), pace, ignore)
+			if !reflect.DeepEqual(r, wide) {
+				t.Fatalf("%+v at pace %v: %+v with one word, %+v with four", p, pace, r, wide)
+			}
+		}
+	}
+}
+
+// TestLarge solves boards beyond one machine word whose numbers are many.
+func TestLarge(t *testing.T) {
+	for _, size := range []struct{ rows, cols, numbers int }{{9, 9, 16}, {16, 16, 40}, {12, 20, 40}, {1, 256, 200}, {256, 1, 200}} {
+		p := cut(size.rows, size.cols, size.numbers, rand.New(rand.NewPCG(5, 0)))
+		if r := mustSolve(t, p); !valid(p, r.Placement) {
+			t.Errorf("%v: placement %v breaks the rules", size, r.Placement)
+		}
+	}
+}
+
+// TestNumbers solves a row whose numbers are far apart and fit on one side only.
+func TestNumbers(t *testing.T) {
+	p := Puzzle{Rows: 1, Cols: 3, Tiles: []Tile{
+		{1, math.MaxInt, 2, -5}, {3, 9, 4, math.MaxInt}, {5, -5, 6, math.MinInt},
+	}}
+	if r := mustSolve(t, p); !slices.Equal(r.Placement, []int{2, 0, 1}) {
+		t.Errorf("placement %v", r.Placement)
+	}
+}
+
+// TestEqualTiles deals equal tiles in their order.
+func TestEqualTiles(t *testing.T) {
+	p := Puzzle{Rows: 2, Cols: 2, Tiles: []Tile{{}, {}, {}, {}}}
+	if r := mustSolve(t, p); !slices.Equal(r.Placement, []int{0, 1, 2, 3}) || r.Nodes != 4 {
+		t.Errorf("placement %v after %d nodes", r.Placement, r.Nodes)
+	}
+}
+
+func TestNoPuzzle(t *testing.T) {
+	for _, p := range []Puzzle{
+		{},
+		{Rows: -1, Cols: -1, Tiles: make([]Tile, 1)},
+		{Rows: 2, Cols: 2, Tiles: make([]Tile, 3)},
+		{Rows: 17, Cols: 16, Tiles: make([]Tile, 272)},
+		{Rows: math.MaxInt, Cols: 2},
+	} {
+		if _, err := Solve(context.Background(), p, ignore); err == nil {
+			t.Errorf("%dx%d with %d tiles is accepted", p.Rows, p.Cols, len(p.Tiles))
+		}
+	}
+}
+
+// TestSameEveryTime solves a board that needs both scans, on one processor and on
+// more.
+func TestSameEveryTime(t *testing.T) {
+	p := cut(6, 6, 6, rand.New(rand.NewPCG(3, 7)))
+	want := mustSolve(t, p)
+	if want.Nodes <= FirstBudget {
+		t.Fatal("the board is too easy")
+	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	if got := mustSolve(t, p); !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, then %+v", want, got)
+	}
+}
+
+// TestCancel ends a search that would take ages after a few reports.
+func TestCancel(t *testing.T) {
+	for _, after := range []int{1, 2, 3, 8} {
+		ctx, cancel := context.WithCancel(context.Background())
+		var last Progress
+		reports := 0
+		_, err := Solve(ctx, cut(12, 12, 9, rand.New(rand.NewPCG(6, 0))), func(p Progress) {
+			if p.Nodes <= last.Nodes || p.Fraction < last.Fraction || p.Fraction > 1 || p.Placed < last.Placed || p.Placed > 144 {
+				t.Errorf("progress %+v after %+v", p, last)
+			}
+			last = p
+			if reports++; reports == after {
+				cancel()
+			}
+		})
+		if !errors.Is(err, context.Canceled) || reports != after {
+			t.Errorf("error %v after %d reports", err, reports)
+		}
+		cancel()
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	for _, size := range []struct{ n, numbers int }{{5, 4}, {5, 5}, {5, 6}, {6, 6}, {8, 10}} {
+		b.Run(fmt.Sprintf("%dx%d/%d", size.n, size.n, size.numbers), func(b *testing.B) {
+			var puzzles []Puzzle
+			for seed := range uint64(20) {
+				puzzles = append(puzzles, cut(size.n, size.n, size.numbers, rand.New(rand.NewPCG(seed, 7))))
+			}
+			b.ReportAllocs()
+			var nodes int64
+			i := 0
+			for b.Loop() {
+				nodes += mustSolve(b, puzzles[i%len(puzzles)]).Nodes
+				i++
+			}
+			b.ReportMetric(float64(nodes)/float64(i), "nodes/op")
+		})
+	}
+}

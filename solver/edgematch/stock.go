@@ -1,0 +1,78 @@
+package edgematch
+
+import "slices"
+
+// stock is a puzzle made ready for searching: distinct tiles with counts, and
+// numbers counted from 0.
+type stock struct {
+	rows, cols int
+	tiles      []Tile  // distinct, ordered by their first appearance
+	copies     [][]int // by distinct tile: its places in the puzzle's Tiles, ascending
+	across     axis    // numbers on rights and lefts
+	down       axis    // numbers on bottoms and tops
+}
+
+// axis tells how the numbers of two opposite sides are counted. The numbers from 0 to
+// joint-1 stand on both of them, so that there are never more than tiles. Number
+// joint stands for all that are on the right or bottom only, joint+1 for those on the
+// left or top only: where they lie is a border.
+type axis struct{ joint int }
+
+// size returns how many numbers an axis has, used or not.
+func (a axis) size() int { return a.joint + 2 }
+
+func newStock(p Puzzle) *stock {
+	s := &stock{rows: p.Rows, cols: p.Cols}
+	tiles := slices.Clone(p.Tiles)
+	s.across = renumber(tiles, Right, Left)
+	s.down = renumber(tiles, Bottom, Top)
+	index := make(map[Tile]int, len(tiles))
+	for i, t := range p.Tiles {
+		k, seen := index[t]
+		if !seen {
+			k = len(s.tiles)
+			index[t] = k
+			s.tiles = append(s.tiles, tiles[i])
+			s.copies = append(s.copies, nil)
+		}
+		s.copies[k] = append(s.copies[k], i)
+	}
+	return s
+}
+
+// renumber replaces the numbers on two opposite sides by those of an axis.
+func renumber(tiles []Tile, out, in int) axis {
+	outs, ins := make(map[int]bool), make(map[int]bool)
+	for _, t := range tiles {
+		outs[t[out]], ins[t[in]] = true, true
+	}
+	var joint []int
+	for number := range outs {
+		if ins[number] {
+			joint = append(joint, number)
+		}
+	}
+	slices.Sort(joint)
+	for i := range tiles {
+		for k, side := range [2]int{out, in} {
+			at, found := slices.BinarySearch(joint, tiles[i][side])
+			if !found {
+				at = len(joint) + k
+			}
+			tiles[i][side] = at
+		}
+	}
+	return axis{joint: len(joint)}
+}
+
+// deal turns a list of distinct tiles by cell into one of places in the puzzle's
+// Tiles: of equal tiles the earlier lies on the earlier cell.
+func (s *stock) deal(distinct []int) []int {
+	used := make([]int, len(s.tiles))
+	placement := make([]int, len(distinct))
+	for cell, k := range distinct {
+		placement[cell] = s.copies[k][used[k]]
+		used[k]++
+	}
+	return placement
+}
