@@ -1,0 +1,120 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// solving is one run of the solve command.
+type solving struct {
+	puzzle  *puzzle.Puzzle
+	name    string // of the text, for messages
+	options solveOptions
+	stderr  io.Writer
+	out     *bufio.Writer
+	answer  []byte // reused from problem to problem
+	gaveUp  bool
+}
+
+// all answers all problems of a text. Where it has to stop, the answers to
+// everything before are written.
+func (s *solving) all(ctx context.Context, in io.Reader, stdout io.Writer) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	s.out = bufio.NewWriterSize(stdout, 1<<16)
+	tasks := startPipeline(ctx, s.puzzle.NewReader(in), s.options.timeout)
+	err := tasks.each(ctx, func(t *task) error { return s.finish(ctx, t) }, s.flush)
+	if err := s.out.Flush(); err != nil {
+		return writing(err)
+	}
+	if err == nil && s.gaveUp {
+		return &exit{status: StatusGaveUp}
+	}
+	return err
+}
+
+// flush lets a reader of the output see the answers so far. Its error stays in
+// the writer, where the next write finds it.
+func (s *solving) flush() { _ = s.out.Flush() }
+
+// finish writes the answer to a task, or returns why there is none. Objects of
+// JSON tell themselves that there is none for lack of time, so the next may
+// follow.
+func (s *solving) finish(ctx context.Context, t *task) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	why := s.failure(t)
+	if s.options.json && statusOf(why) == StatusGaveUp {
+		fmt.Fprintln(s.stderr, why)
+		s.gaveUp = true
+	} else if why != nil {
+		return why
+	}
+	err := guard(func() error { return s.write(ctx, t) })
+	if errors.As(err, new(*panicked)) {
+		return s.at(t.line, StatusFailure, err)
+	}
+	return err
+}
+
+// write writes what the options ask for.
+func (s *solving) write(ctx context.Context, t *task) error {
+	switch {
+	case s.options.json:
+		return s.writeJSON(ctx, t)
+	case s.options.steps:
+		return s.writeSteps(ctx, t)
+	}
+	s.answer = s.puzzle.AppendAnswer(s.answer[:0], t.number, t.outcome)
+	s.out.Write(s.answer)
+	return s.proceed(ctx)
+}
+
+// proceed tells why there is no use in writing on, such as a full disk: errors
+// stay in the writer until they are asked for.
+func (s *solving) proceed(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	_, err := s.out.Write(nil)
+	return writing(err)
+}
+
+// failure returns why a task has no answer, or nil if it has one.
+func (s *solving) failure(t *task) error {
+	switch {
+	case t.err == nil:
+		return nil
+	case errors.As(t.err, new(*panicked)):
+		return s.at(t.line, StatusFailure, t.err)
+	case t.stage == reading:
+		return s.unreadable(t.err)
+	case t.stage == checking:
+		return s.at(t.line, StatusUsage, t.err)
+	case errors.Is(t.err, context.DeadlineExceeded):
+		return s.at(t.line, StatusGaveUp, fmt.Errorf("gave up after %v", s.options.timeout))
+	case errors.Is(t.err, puzzle.ErrGaveUp):
+		return s.at(t.line, StatusGaveUp, t.err)
+	}
+	return s.at(t.line, StatusFailure, t.err)
+}
+
+// unreadable is for a text that breaks the form or cannot be read.
+func (s *solving) unreadable(err error) error {
+	var syntax *puzzle.SyntaxError
+	if errors.As(err, &syntax) {
+		return s.at(syntax.Line, StatusUsage, errors.New(syntax.What.String()))
+	}
+	return &exit{StatusUsage, fmt.Sprintf("%s: %v", s.name, err)}
+}
+
+// at returns an error that names the place in the text.
+func (s *solving) at(line, status int, err error) error {
+	return &exit{status, fmt.Sprintf("%s:%d: %v", s.name, line, err)}
+}

@@ -1,0 +1,58 @@
+// Package cli is Fourfold without a window: it solves and makes boards in the
+// text forms of the online judges. It knows no puzzle by name and needs no
+// display; [Window] tells whether it is asked for at all.
+package cli
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Env is what a command line runs in.
+type Env struct {
+	Stdin          io.Reader
+	Stdout, Stderr io.Writer
+	Puzzles        []*puzzle.Puzzle // in the order in which they are listed
+	Version        string           // what "fourfold version" prints after the name
+}
+
+// Main runs the command line of this process: with its streams, until it is
+// interrupted or told to terminate. It returns the exit status.
+func Main(args []string, puzzles []*puzzle.Puzzle, version string) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return Run(ctx, args, Env{
+		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
+		Puzzles: puzzles, Version: version,
+	})
+}
+
+// grace is the time that a command gets to write what it has when it is
+// interrupted. It may be stuck in a read or a write, which nothing can end.
+const grace = 50 * time.Millisecond
+
+// Run runs a command line, given without the name of the program, and returns
+// its exit status, one of the Status constants. The end of ctx interrupts it:
+// Run then returns well within 100 ms, even while a read of Stdin or a write to
+// Stdout blocks.
+func Run(ctx context.Context, args []string, env Env) int {
+	done := make(chan error, 1)
+	go func() { done <- guard(func() error { return dispatch(ctx, args, env) }) }()
+	select {
+	case err := <-done:
+		return conclude(err, env.Stderr)
+	case <-ctx.Done():
+	}
+	select {
+	case err := <-done:
+		return conclude(err, env.Stderr)
+	case <-time.After(grace):
+		return StatusInterrupted
+	}
+}

@@ -1,0 +1,37 @@
+package cli_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+
+	"fourfold/cli"
+	"fourfold/puzzles"
+)
+
+func ExampleRun() {
+	status := cli.Run(context.Background(), []string{"solve", "flip", "--steps"}, cli.Env{
+		Stdin:  strings.NewReader("wbww bbbw wbww wwww"),
+		Stdout: os.Stdout, Stderr: os.Stderr, Puzzles: puzzles.All(),
+	})
+	fmt.Println("status", status)
+	// Output:
+	// 1
+	// 1. Press row 2, column 2
+	//     wwww
+	//     wwww
+	//     wwww
+	//     wwww
+	// status 0
+}
+
+func ExampleWindow() {
+	fmt.Println(cli.Window(nil))
+	fmt.Println(cli.Window([]string{"boards.txt"}))
+	fmt.Println(cli.Window([]string{"solve", "flip", "boards.txt"}))
+	// Output:
+	// [] true
+	// [boards.txt] true
+	// [] false
+}

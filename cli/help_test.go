@@ -1,0 +1,68 @@
+package cli
+
+import (
+	"flag"
+	"strings"
+	"testing"
+)
+
+func TestHelp(t *testing.T) {
+	for _, args := range []string{"help", "--help", "-help", "-h"} {
+		got := run(t.Context(), "", args)
+		expect(t, got, result{0, got.stdout, ""})
+		for _, want := range append(commandNames(), "  fake      Fake\n", "Exit status:", "[FILE...]") {
+			if !strings.Contains(got.stdout, want) {
+				t.Errorf("%s does not mention %q", args, want)
+			}
+		}
+	}
+}
+
+// Every way to ask for the help on a command gives the same.
+func TestCommandHelp(t *testing.T) {
+	for _, name := range commandNames() {
+		got := run(t.Context(), "", "help", name)
+		expect(t, got, result{0, got.stdout, ""})
+		if !strings.HasPrefix(got.stdout, "Usage: fourfold "+name) {
+			t.Errorf("help %s begins otherwise:\n%s", name, got.stdout)
+		}
+		for _, args := range [][]string{{name, "--help"}, {name, "-h"}, {name, "fake", "--help"}, {"help", name}} {
+			expect(t, run(t.Context(), "", args...), got)
+		}
+	}
+}
+
+func TestPuzzleHelp(t *testing.T) {
+	expect(t, run(t.Context(), "", "help", "fake"), result{0, "Write a word.\n", ""})
+}
+
+// No flag is kept secret.
+func TestHelpNamesFlags(t *testing.T) {
+	for name, flags := range map[string]*flag.FlagSet{
+		"solve": new(solveOptions).flags(), "random": new(randomOptions).flags(),
+	} {
+		help := run(t.Context(), "", "help", name).stdout
+		flags.VisitAll(func(f *flag.Flag) {
+			if strings.Count(help, "--"+f.Name) < 2 {
+				t.Errorf("help %s lacks --%s in its usage or its list", name, f.Name)
+			}
+		})
+	}
+}
+
+func TestHelpFitsTheTerminal(t *testing.T) {
+	for _, topic := range append(commandNames(), "") {
+		args := strings.Fields("help " + topic)
+		for line := range strings.Lines(run(t.Context(), "", args...).stdout) {
+			if len(line) > 81 {
+				t.Errorf("%q is longer than 80 characters", line)
+			}
+		}
+	}
+}
+
+func TestVersion(t *testing.T) {
+	for _, args := range []string{"version", "--version", "-version"} {
+		expect(t, run(t.Context(), "", args), result{0, "fourfold 1.2.3\n", ""})
+	}
+}

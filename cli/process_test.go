@@ -1,0 +1,108 @@
+package cli_test
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"syscall"
+	"testing"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+)
+
+// process is a running "fourfold solve flip" that has just answered a board and
+// waits for the next.
+type process struct {
+	*exec.Cmd
+	stdin   io.WriteCloser
+	answers *bufio.Reader
+	stdout  io.ReadCloser
+	stderr  bytes.Buffer
+}
+
+func start(t *testing.T) *process {
+	if runtime.GOOS == "windows" {
+		t.Skip("no signals between processes")
+	}
+	p := &process{Cmd: exec.Command("fourfold", "solve", "flip")}
+	p.Cmd.Stderr = &p.stderr
+	var err error
+	if p.stdin, err = p.StdinPipe(); err == nil {
+		p.stdout, err = p.StdoutPipe()
+	}
+	if err == nil {
+		err = p.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { p.Process.Kill() })
+	p.answers = bufio.NewReader(p.stdout)
+	// A board ends where the next begins, not at the end of its last row.
+	io.WriteString(p.stdin, "bwwb bbwb bwwb bwww\n\n")
+	if answer, err := p.answers.ReadString('\n'); answer != "4\n" {
+		t.Fatalf("answer %q, %v", answer, err)
+	}
+	return p
+}
+
+// wait returns the exit status, or the signal that ended the process.
+func (p *process) wait(t *testing.T) (int, os.Signal) {
+	err := p.Wait()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	if status := p.ProcessState.Sys().(syscall.WaitStatus); status.Signaled() {
+		return -1, status.Signal()
+	}
+	return p.ProcessState.ExitCode(), nil
+}
+
+// hardFlip returns a board that takes very long to solve.
+func hardFlip() puzzle.Problem {
+	return puzzles.ByID("flip").Random(puzzle.Size{Rows: 61, Cols: 61}, puzzle.Rand(1))
+}
+
+func TestSignals(t *testing.T) {
+	hard := puzzles.ByID("flip").Write(hardFlip())
+	tests := []struct {
+		name   string
+		signal os.Signal
+		more   string // to read after the first board
+	}{
+		{"interrupt", os.Interrupt, ""},
+		{"terminate", syscall.SIGTERM, ""},
+		{"interrupt a search", os.Interrupt, hard + "\n"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p := start(t)
+			io.WriteString(p.stdin, test.more)
+			if err := p.Process.Signal(test.signal); err != nil {
+				t.Fatal(err)
+			}
+			if status, by := p.wait(t); status != 130 || by != nil || p.stderr.Len() > 0 {
+				t.Errorf("status %d, signal %v, stderr %q", status, by, &p.stderr)
+			}
+		})
+	}
+}
+
+// When the reader of the answers goes away, the program ends without a word:
+// most systems end it by a signal, others let the write fail.
+func TestBrokenPipe(t *testing.T) {
+	p := start(t)
+	p.stdout.Close()
+	io.WriteString(p.stdin, "bwwb bbwb bwwb bwww\n")
+	p.stdin.Close()
+	status, by := p.wait(t)
+	if status != 141 && by != syscall.SIGPIPE || p.stderr.Len() > 0 {
+		t.Errorf("status %d, signal %v, stderr %q", status, by, &p.stderr)
+	}
+}

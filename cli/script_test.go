@@ -1,0 +1,124 @@
+package cli_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"fourfold/cli"
+	"fourfold/puzzles"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"fourfold": func() { os.Exit(cli.Main(os.Args[1:], puzzles.All(), "1.2.3")) },
+	})
+}
+
+// TestScript runs the scripts in testdata/script on a program that is main.go
+// without its window. They have some commands of their own:
+//
+//	exits STATUS COMMAND [ARG...]   runs a command that must end with the status
+//	json FILE                       fails unless every line of the file is a JSON object
+//	chop FILE                       takes the last newline off the file
+//	outline FILE                    puts "..." for the sentences of --steps, whose words
+//	                                are for the tests of the puzzles
+//	append FROM TO                  appends one file to another
+//	repeat COUNT TEXT FILE          writes the text that often, quoted as in Go
+func TestScript(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's second at each end
+			return nil
+		},
+		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"exits": exits, "json": jsonLines, "chop": chop, "append": appendFile, "outline": outline, "repeat": repeat,
+		},
+	})
+}
+
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits STATUS COMMAND [ARG...]")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	var failed *exec.ExitError
+	switch err := ts.Exec(args[1], args[2:]...); {
+	case errors.As(err, &failed):
+		got = failed.ExitCode()
+	case err != nil:
+		ts.Fatalf("%v", err)
+	}
+	if got != want {
+		ts.Fatalf("exit status %d, want %d", got, want)
+	}
+}
+
+func jsonLines(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: json FILE")
+	}
+	text := ts.ReadFile(args[0])
+	if !strings.HasSuffix(text, "\n") {
+		ts.Fatalf("%s has no last newline", args[0])
+	}
+	for line := range strings.Lines(text) {
+		var object map[string]any
+		if err := json.Unmarshal([]byte(line), &object); err != nil {
+			ts.Fatalf("%q: %v", line, err)
+		}
+	}
+}
+
+func chop(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: chop FILE")
+	}
+	text, found := strings.CutSuffix(ts.ReadFile(args[0]), "\n")
+	if !found {
+		ts.Fatalf("%s has no last newline", args[0])
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text), 0o600))
+}
+
+var sentence = regexp.MustCompile(`(?m)^(\d+\.|-) .+$`)
+
+func outline(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: outline FILE")
+	}
+	text := sentence.ReplaceAllString(ts.ReadFile(args[0]), "$1 ...")
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text), 0o600))
+}
+
+func appendFile(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: append FROM TO")
+	}
+	text := ts.ReadFile(args[1]) + ts.ReadFile(args[0])
+	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(text), 0o600))
+}
+
+func repeat(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: repeat COUNT TEXT FILE")
+	}
+	count, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	text, err := strconv.Unquote(`"` + args[1] + `"`)
+	ts.Check(err)
+	ts.Check(os.WriteFile(ts.MkAbs(args[2]), bytes.Repeat([]byte(text), count), 0o600))
+}

@@ -1,0 +1,94 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"time"
+)
+
+func solveCommand() command {
+	return command{
+		name:  "solve",
+		usage: "PUZZLE [--steps] [--json] [--timeout D] [FILE]",
+		short: "answer the boards of a text, as the judge wants it",
+		long:  solveHelp,
+		run:   runSolve,
+	}
+}
+
+const solveHelp = `Answers the boards of a text, one or many, exactly as the online judge wants
+it. Without a FILE, or with -, it reads the standard input. The answers to the
+boards before a bad one are printed; the bad one and what follows have none.
+
+Flags:
+  --steps      after each answer, print every move in words and the board
+               after it; for an impossible board, the reason, with stars
+               for the cells that it speaks of
+  --json       print one JSON object a line and board: puzzle, line (where the
+               board starts), board (its text), status ("solved", "impossible"
+               or "gave up"), length (null without a solution), minimal (true
+               if proven), nodes, milliseconds, proof (sentences), and moves:
+               strings, or with --steps objects of move, text and board
+  --timeout D  give up a board after this time, such as 500ms, 2s or 1m30s.
+               That ends the program, since the judge's form has no word for
+               it; with --json, the boards that follow are still answered
+`
+
+// solveOptions are the flags of solve.
+type solveOptions struct {
+	steps, json bool
+	timeout     time.Duration // for each problem; 0 for none
+}
+
+func (o *solveOptions) flags() *flag.FlagSet {
+	flags := newFlags("solve")
+	flags.BoolVar(&o.steps, "steps", false, "")
+	flags.BoolVar(&o.json, "json", false, "")
+	flags.Func("timeout", "", func(text string) (err error) {
+		o.timeout, err = time.ParseDuration(text)
+		if err != nil || o.timeout <= 0 {
+			return errors.New("want a time above zero, such as 2s")
+		}
+		return nil
+	})
+	return flags
+}
+
+func runSolve(ctx context.Context, args []string, env Env) error {
+	var o solveOptions
+	args, err := parse(o.flags(), args)
+	if err != nil {
+		return err
+	}
+	p, args, err := choosePuzzle("solve", args, env)
+	if err != nil {
+		return err
+	}
+	in, name, err := openInput(args, env)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	run := &solving{puzzle: p, name: name, options: o, stderr: env.Stderr}
+	return run.all(ctx, in, env.Stdout)
+}
+
+// openInput opens the file that is named, or else the standard input. The name
+// that it returns is for messages.
+func openInput(args []string, env Env) (in io.ReadCloser, name string, err error) {
+	switch {
+	case len(args) > 1:
+		return nil, "", usageError("solve", "one file at a time, got %q as well", args[1])
+	case len(args) == 0 || args[0] == "-":
+		return io.NopCloser(env.Stdin), "<stdin>", nil
+	}
+	f, err := os.Open(args[0])
+	if err != nil {
+		return nil, "", &exit{StatusUsage, fmt.Sprintf("fourfold: %v", err)}
+	}
+	return f, args[0], nil
+}

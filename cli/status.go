@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"syscall"
+)
+
+// The exit statuses.
+const (
+	StatusAnswered    = 0   // every problem got its answer; "Impossible" is one
+	StatusFailure     = 1   // the program failed, or its output could not be written
+	StatusUsage       = 2   // the arguments or the text that was read are wrong
+	StatusGaveUp      = 3   // a problem was given up: out of time, or too large
+	StatusInterrupted = 130 // interrupted, or told to terminate
+	StatusBrokenPipe  = 141 // nobody reads the output any longer; as the signal would have it
+)
+
+// exit is an error that ends the program with a status of its own.
+type exit struct {
+	status  int
+	message string // one line for the standard error, or empty
+}
+
+func (e *exit) Error() string { return e.message }
+
+// usageError is for wrong arguments of a command, or of the program where the
+// command is empty.
+func usageError(command, format string, args ...any) error {
+	name, help := "fourfold", "fourfold help"
+	if command != "" {
+		name, help = name+" "+command, help+" "+command
+	}
+	what := fmt.Sprintf(format, args...)
+	return &exit{StatusUsage, fmt.Sprintf("%s: %s\nRun %q for the usage.", name, what, help)}
+}
+
+// writing is for errors of the standard output: a reader that went away, such
+// as head, is no failure to speak of.
+func writing(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case isBrokenPipe(err):
+		return &exit{status: StatusBrokenPipe}
+	}
+	return &exit{StatusFailure, fmt.Sprintf("fourfold: cannot write the output: %v", err)}
+}
+
+func isBrokenPipe(err error) bool {
+	if runtime.GOOS == "windows" {
+		const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232)
+		return errors.Is(err, brokenPipe) || errors.Is(err, noData)
+	}
+	return errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe)
+}
+
+// statusOf returns the status that an error asks for, 0 for other errors.
+func statusOf(err error) int {
+	var e *exit
+	if errors.As(err, &e) {
+		return e.status
+	}
+	return 0
+}
+
+// panicked is what a function panicked with.
+type panicked struct{ value any }
+
+func (p *panicked) Error() string { return fmt.Sprintf("internal failure: %v", p.value) }
+
+// guard calls f and turns a panic into an error.
+func guard(f func() error) (err error) {
+	defer func() {
+		if value := recover(); value != nil {
+			err = &panicked{value}
+		}
+	}()
+	return f()
+}
+
+// conclude tells what went wrong, if anything, and returns the exit status.
+func conclude(err error, stderr io.Writer) int {
+	var e *exit
+	switch {
+	case err == nil:
+		return StatusAnswered
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return StatusInterrupted
+	case !errors.As(err, &e):
+		e = &exit{StatusFailure, fmt.Sprintf("fourfold: %v", err)}
+	}
+	if e.message != "" {
+		fmt.Fprintln(stderr, e.message)
+	}
+	return e.status
+}
