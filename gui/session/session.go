@@ -67,12 +67,12 @@ type Session struct {
 	timer   *time.Timer   // of the next step, while playing
 }
 
-// New returns a session on a board. Functions given to post must be run one after
-// the other on the goroutine that uses the session; listen is called there after
-// every change.
-func New(p *puzzle.Puzzle, board puzzle.Problem, post func(func()), listen func(Change)) *Session {
-	s := &Session{Puzzle: p, post: post, listen: listen, note: -1, speed: DefaultSpeed}
-	s.history.reset(board)
+// New returns a session on the first of some boards. Functions given to post must be run
+// one after the other on the goroutine that uses the session; listen is called there
+// after every change.
+func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), listen func(Change)) *Session {
+	s := &Session{Puzzle: p, list: boards, post: post, listen: listen, note: -1, speed: DefaultSpeed}
+	s.history.reset(boards[0])
 	s.status = puzzle.T("%s", p.Editing)
 	return s
 }

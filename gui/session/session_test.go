@@ -118,7 +118,7 @@ type desk struct {
 
 func open(board *row) *desk {
 	d := &desk{posted: make(chan func(), 10_000)}
-	d.Session = New(lamps, board, func(f func()) { d.posted <- f }, func(c Change) { d.changes = append(d.changes, c) })
+	d.Session = New(lamps, []puzzle.Problem{board}, func(f func()) { d.posted <- f }, func(c Change) { d.changes = append(d.changes, c) })
 	return d
 }
 

@@ -1,0 +1,218 @@
+package gui
+
+import (
+	"math/rand/v2"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"fourfold/gui/session"
+)
+
+// action is one thing a person can do: menus, shortcuts, buttons and the help's list
+// of keys are all made from actions.
+type action struct {
+	name     string        // as in the menu
+	about    string        // what it does, for the status line; empty where the name says it
+	shortcut fyne.Shortcut // handled by the menu, or nil
+	key      string        // a key without Ctrl, handled by window.key
+	run      func(*window)
+	can      func(*tab) bool // nil: always
+	typing   bool            // while a text is being edited, the shortcut belongs to that text
+}
+
+func ctrl(key fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
+}
+
+func ctrlShift(key fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+}
+
+// When an action can be used.
+func idle(t *tab) bool    { return t.session.State() != session.Solving }
+func walking(t *tab) bool { return t.session.HasWalk() }
+func left(t *tab) bool    { return walking(t) && t.session.Position() > 0 }
+func ahead(t *tab) bool   { return walking(t) && t.session.Position() < t.session.Length() }
+
+var (
+	actOpen = &action{name: "Open …", about: "Opens a file of boards", shortcut: ctrl(fyne.KeyO), can: idle, run: (*window).askOpen}
+	actSave = &action{name: "Save …", about: "Saves the board shown", shortcut: ctrl(fyne.KeyS), run: (*window).askSave}
+	actQuit = &action{name: "Quit", shortcut: ctrl(fyne.KeyQ), run: func(w *window) { w.win.Close() }}
+
+	actUndo = &action{
+		name: "Undo", shortcut: &fyne.ShortcutUndo{}, typing: true,
+		can: func(t *tab) bool { return t.session.CanUndo() }, run: func(w *window) { w.tab().session.Undo() },
+	}
+	actRedo = &action{
+		name: "Redo", shortcut: &fyne.ShortcutRedo{}, typing: true,
+		can: func(t *tab) bool { return t.session.CanRedo() }, run: func(w *window) { w.tab().session.Redo() },
+	}
+	actCopy = &action{
+		name: "Copy Board", about: "Copies the board shown as text", shortcut: &fyne.ShortcutCopy{}, typing: true,
+		run: (*window).copyBoard,
+	}
+	actPaste = &action{
+		name: "Paste Board", about: "Takes a board from the clipboard's text", shortcut: &fyne.ShortcutPaste{}, typing: true,
+		can: idle, run: (*window).pasteBoard,
+	}
+
+	actNew = &action{name: "New", about: "Starts with an empty board", shortcut: ctrl(fyne.KeyN), can: idle, run: func(w *window) {
+		w.tab().session.New(w.tab().session.Problem().Size())
+	}}
+	actRandom = &action{name: "Random", about: "Makes a random board that can be solved", shortcut: ctrl(fyne.KeyR), can: idle, run: func(w *window) {
+		w.tab().session.Random(uint64(rand.Uint32()))
+	}}
+	actSeed = &action{name: "Random from Seed …", about: "The same seed gives the same board", can: idle, run: func(w *window) { w.tab().askSeed() }}
+	actSize = &action{name: "Size …", about: "Starts with an empty board of another size", can: idle, run: func(w *window) { w.tab().askSize() }}
+
+	actPreviousBoard = &action{
+		name: "Previous Board", about: "Shows the previous board of the file", shortcut: ctrl(fyne.KeyPageUp),
+		can: func(t *tab) bool { return idle(t) && listed(t, -1) }, run: func(w *window) { w.tab().session.Turn(-1) },
+	}
+	actNextBoard = &action{
+		name: "Next Board", about: "Shows the next board of the file", shortcut: ctrl(fyne.KeyPageDown),
+		can: func(t *tab) bool { return idle(t) && listed(t, 1) }, run: func(w *window) { w.tab().session.Turn(1) },
+	}
+
+	actSolve = &action{name: "Solve", about: "Solves the board shown, or cancels", shortcut: ctrl(fyne.KeyReturn), run: func(w *window) {
+		if s := w.tab().session; s.State() == session.Solving {
+			s.Cancel()
+		} else {
+			s.Solve()
+		}
+	}}
+	actLeave = &action{name: "Cancel or Leave Solution", key: "Esc", run: func(w *window) { w.tab().session.Escape() }}
+
+	actPlay     = &action{name: "Play or Pause", key: "Space", can: walking, run: func(w *window) { w.tab().session.Toggle() }}
+	actPrevious = &action{name: "Previous Step", key: "Left", can: left, run: func(w *window) { w.tab().session.Previous() }}
+	actNext     = &action{name: "Next Step", key: "Right", can: ahead, run: func(w *window) { w.tab().session.Next() }}
+	actFirst    = &action{name: "To the Start", key: "Home", can: left, run: func(w *window) { w.tab().session.Seek(0) }}
+	actLast     = &action{name: "To the End", key: "End", can: ahead, run: func(w *window) { w.tab().session.Seek(w.tab().session.Length()) }}
+	actSlower   = &action{name: "Slower", key: "-", run: func(w *window) { w.setSpeed(w.tab().session.Speed() - 1) }}
+	actFaster   = &action{name: "Faster", key: "+", run: func(w *window) { w.setSpeed(w.tab().session.Speed() + 1) }}
+
+	actHelp  = &action{name: "Rules and Keys", key: "F1", run: func(w *window) { w.showHelp() }}
+	actAbout = &action{name: "About Fourfold", run: func(w *window) { w.showAbout() }}
+)
+
+// Shortcuts that do the same as an action's own.
+var synonyms = map[fyne.Shortcut]*action{
+	ctrlShift(fyne.KeyZ): actRedo,
+	ctrl(fyne.KeyEnter):  actSolve,
+}
+
+func listed(t *tab, step int) bool {
+	place, of := t.session.Listed()
+	return place+step >= 1 && place+step <= of
+}
+
+// tabAction returns the action that shows the i-th tab.
+func tabAction(i int, name string) *action {
+	key := fyne.KeyName(strconv.Itoa(i + 1))
+	return &action{name: name, shortcut: ctrl(key), run: func(w *window) { w.tabs.SelectIndex(i) }}
+}
+
+// hint says what the action does and its key.
+func (a *action) hint() string {
+	text := a.about
+	if text == "" {
+		text = a.name
+	}
+	if key := a.keys(); key != "" {
+		text += " (" + key + ")"
+	}
+	return text
+}
+
+// keys names the action's key or shortcut for people.
+func (a *action) keys() string {
+	if s, ok := a.shortcut.(fyne.KeyboardShortcut); ok {
+		return shortcutName(s)
+	}
+	return a.key
+}
+
+func shortcutName(s fyne.KeyboardShortcut) string {
+	name := ""
+	if s.Mod()&fyne.KeyModifierShortcutDefault != 0 {
+		name = "Ctrl+"
+		if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
+			name = "⌘"
+		}
+	}
+	if s.Mod()&fyne.KeyModifierShift != 0 {
+		name += "Shift+"
+	}
+	switch s.Key() {
+	case fyne.KeyReturn:
+		return name + "Enter"
+	case fyne.KeyPageUp:
+		return name + "Page Up"
+	case fyne.KeyPageDown:
+		return name + "Page Down"
+	}
+	return name + string(s.Key())
+}
+
+// do runs an action, if it can be used now. A dialog keeps all actions away from what is
+// behind it, and a text that is being edited keeps the shortcuts of editing.
+func (w *window) do(a *action) {
+	canvas := w.win.Canvas()
+	if focused, ok := canvas.Focused().(*escapeEntry); ok && a.typing {
+		focused.TypedShortcut(w.typingShortcut(a))
+		return
+	}
+	if canvas.Overlays().Top() != nil || a.can != nil && !a.can(w.tab()) {
+		return
+	}
+	a.run(w)
+	w.focusBoard()
+}
+
+// typingShortcut returns the action's shortcut with the clipboard that it needs.
+func (w *window) typingShortcut(a *action) fyne.Shortcut {
+	switch a.shortcut.(type) {
+	case *fyne.ShortcutCopy:
+		return &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}
+	case *fyne.ShortcutPaste:
+		return &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}
+	}
+	return a.shortcut
+}
+
+// plainKeys are the actions of keys without Ctrl. Those of the player belong to the
+// board's caret while no solution is open.
+var plainKeys = map[fyne.KeyName]*action{
+	fyne.KeyF1: actHelp, fyne.KeyEscape: actLeave,
+	fyne.KeySpace: actPlay, fyne.KeyLeft: actPrevious, fyne.KeyRight: actNext, fyne.KeyHome: actFirst, fyne.KeyEnd: actLast,
+}
+
+// key handles a key without Ctrl, and tells whether it had a meaning.
+func (w *window) key(ev *fyne.KeyEvent) bool {
+	if w.overlay.dialog != nil {
+		w.overlay.key(ev)
+		return true
+	}
+	a := plainKeys[ev.Name]
+	if a == nil || a != actHelp && a != actLeave && !walking(w.tab()) {
+		return false
+	}
+	w.do(a)
+	return true
+}
+
+// rune handles a character, and tells whether it had a meaning. Plus and minus are characters and
+// not keys, since they stand on other keys in other countries.
+func (w *window) rune(r rune) bool {
+	switch r {
+	case '+', '=':
+		w.do(actFaster)
+	case '-', '_':
+		w.do(actSlower)
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,194 @@
+package gui
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/resources"
+)
+
+// question asks for one value. read returns what to do with a text, or says what
+// is wrong with it.
+type question struct {
+	title, label, value, hint string
+	read                      func(text string) (accept func(), err error)
+}
+
+// ask shows a question over the window.
+func (w *window) ask(q question) {
+	entry := &escapeEntry{}
+	entry.ExtendBaseWidget(entry)
+	entry.SetText(q.value)
+	entry.Validator = func(text string) error {
+		_, err := q.read(text)
+		return err
+	}
+	item := widget.NewFormItem(q.label, entry)
+	item.HintText = q.hint
+	d := dialog.NewForm(q.title, "OK", "Cancel", []*widget.FormItem{item}, func(ok bool) {
+		if accept, err := q.read(entry.Text); ok && err == nil {
+			accept()
+		}
+	}, w.win)
+	entry.OnSubmitted = func(string) { d.Submit() }
+	entry.escape = d.Hide
+	d.Resize(fyne.NewSize(400, d.MinSize().Height))
+	w.show(d, nil)
+	w.win.Canvas().Focus(entry)
+	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// askSize asks for a size of board.
+func (t *tab) askSize() {
+	p, size := t.session.Puzzle, t.session.Problem().Size()
+	q := question{
+		title: "Size of the board", label: "Size", value: size.String(),
+		hint: fmt.Sprintf("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]),
+	}
+	q.read = func(text string) (func(), error) {
+		size, err := puzzle.ParseSize(text)
+		if err == nil {
+			err = p.CheckSize(size)
+		}
+		return func() { t.session.New(size) }, err
+	}
+	t.window.ask(q)
+}
+
+// askSeed asks for the seed of a random board.
+func (t *tab) askSeed() {
+	q := question{title: "Random board", label: "Seed", value: "1", hint: "the same number gives the same board"}
+	q.read = func(text string) (func(), error) {
+		seed, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			return nil, errors.New("want a whole number")
+		}
+		return func() { t.session.Random(seed) }, nil
+	}
+	t.window.ask(q)
+}
+
+// showHelp shows the rules of the puzzle in front, and all keys.
+func (w *window) showHelp() {
+	p := w.tab().session.Puzzle
+	w.showText(p.Name, container.NewVBox(prose(p.Rules), prose("## Mouse and keys"), w.keyTable()))
+}
+
+// keyTable lists what mouse and keys do.
+func (w *window) keyTable() fyne.CanvasObject {
+	table := container.New(layout.NewFormLayout())
+	row := func(key, meaning string) {
+		k, m := widget.NewLabel(key), paragraph()
+		k.TextStyle.Bold = true
+		m.SetText(meaning)
+		table.Add(k)
+		table.Add(m)
+	}
+	row("Click, wheel", "Next value of the cell; right click: previous")
+	row("Drag", "Paints the value that the first cell got")
+	row("Arrows", "Move the cursor; in a solution, Left and Right step")
+	row("Space, Enter", "As a click, at the cursor; in a solution, Space plays")
+	row("Digits", "Give the cell at the cursor that value")
+	for _, a := range w.keyed() {
+		row(a.keys(), a.name)
+	}
+	row("Ctrl+Shift+Z", "Redo")
+	return table
+}
+
+// keyed returns the actions that have a key, menu by menu.
+func (w *window) keyed() []*action {
+	var all []*action
+	for _, menu := range w.menus.main.Items {
+		for _, item := range menu.Items {
+			if a := w.menus.items[item]; a != nil && a.keys() != "" {
+				all = append(all, a)
+			}
+		}
+	}
+	return all
+}
+
+// showAbout says what the program is.
+func (w *window) showAbout() {
+	icon := canvas.NewImageFromResource(fyne.NewStaticResource("fourfold.png", resources.AppIcon()))
+	icon.SetMinSize(fyne.NewSize(96, 96))
+	text := prose("# Fourfold " + w.options.version + `
+
+Solves four board puzzles exactly, and shows how, step by step.
+
+A minimum is printed only where it is proven; impossible only with a proof.
+
+MIT licence. Built with Fyne.`)
+	w.showText("About", container.NewBorder(nil, nil, container.NewVBox(icon), nil, text))
+}
+
+// showText shows something to read over the window.
+func (w *window) showText(title string, content fyne.CanvasObject) {
+	scroll := container.NewVScroll(content)
+	d := dialog.NewCustom(title, "Close", scroll, w.win)
+	size := w.win.Canvas().Size()
+	d.Resize(fyne.NewSize(min(size.Width*0.9, 660), min(size.Height*0.9, 640)))
+	w.show(d, scroll)
+}
+
+// overlay is the dialog that is open, and what in it the arrow keys scroll.
+type overlay struct {
+	dialog dialog.Dialog
+	scroll *container.Scroll
+}
+
+// show opens a dialog that Esc closes.
+func (w *window) show(d dialog.Dialog, scroll *container.Scroll) {
+	w.overlay = overlay{dialog: d, scroll: scroll}
+	d.SetOnClosed(func() {
+		w.overlay = overlay{}
+		w.focusBoard()
+	})
+	d.Show()
+}
+
+// key handles a key while the dialog is open.
+func (o overlay) key(ev *fyne.KeyEvent) {
+	page := float32(0)
+	switch ev.Name {
+	case fyne.KeyEscape:
+		o.dialog.Hide()
+		return
+	case fyne.KeyDown:
+		page = 0.1
+	case fyne.KeyUp:
+		page = -0.1
+	case fyne.KeyPageDown, fyne.KeySpace:
+		page = 0.9
+	case fyne.KeyPageUp:
+		page = -0.9
+	}
+	if o.scroll != nil && page != 0 {
+		o.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -page * o.scroll.Size().Height}})
+	}
+}
+
+// escapeEntry is an entry in a dialog that Esc closes.
+type escapeEntry struct {
+	widget.Entry
+	escape func()
+}
+
+// TypedKey leaves the dialog on Esc.
+func (e *escapeEntry) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		e.escape()
+		return
+	}
+	e.Entry.TypedKey(ev)
+}

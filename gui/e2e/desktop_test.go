@@ -1,0 +1,267 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// desktop is a private display with a window manager and the program on it.
+type desktop struct {
+	t       *testing.T
+	display string
+	window  string
+	program *exec.Cmd
+	exited  chan error
+	log     log
+	others  []*exec.Cmd
+}
+
+// log is what the program writes.
+type log struct {
+	sync.Mutex
+	bytes.Buffer
+}
+
+// Write appends to the log.
+func (l *log) Write(p []byte) (int, error) {
+	l.Lock()
+	defer l.Unlock()
+	return l.Buffer.Write(p)
+}
+
+// text returns all that was written so far.
+func (l *log) text() string {
+	l.Lock()
+	defer l.Unlock()
+	return l.Buffer.String()
+}
+
+// start starts a display of the size and the program, with settings of its own.
+func start(t *testing.T, size string, env ...string) *desktop {
+	t.Helper()
+	d := &desktop{t: t, display: freeDisplay(t), exited: make(chan error, 1)}
+	t.Cleanup(d.stop)
+	d.spawn("Xvfb", d.display, "-screen", "0", size+"x24", "+extension", "GLX", "-nolisten", "tcp")
+	d.until("the display", func() bool { return d.try("xdotool", "getdisplaygeometry") == nil })
+	d.spawn("openbox")
+	d.program = d.command(program(t))
+	d.program.Env = append(d.program.Env, "XDG_CONFIG_HOME="+t.TempDir(), "FOURFOLD_TRACE=1")
+	d.program.Env = append(d.program.Env, env...)
+	d.program.Stdout, d.program.Stderr = &d.log, &d.log
+	if err := d.program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { d.exited <- d.program.Wait() }()
+	d.until("the window", func() bool {
+		out, _ := d.command("xdotool", "search", "--onlyvisible", "--name", "^Fourfold$").Output()
+		d.window = strings.TrimSpace(string(out))
+		return d.window != "" && !strings.Contains(d.window, "\n")
+	})
+	d.until("the first picture", func() bool { return strings.Contains(d.log.text(), "trace board") })
+	d.run("xdotool", "windowfocus", "--sync", d.window)
+	return d
+}
+
+// program returns the program to test.
+func program(t *testing.T) string {
+	path := os.Getenv("FOURFOLD")
+	if path == "" {
+		t.Fatal("set FOURFOLD to the program, or use make e2e")
+	}
+	return path
+}
+
+// freeDisplay returns the name of a display that nobody uses.
+func freeDisplay(t *testing.T) string {
+	for n := 150; n < 250; n++ {
+		lock := filepath.Join(os.TempDir(), fmt.Sprintf(".X%d-lock", n))
+		if _, err := os.Stat(lock); os.IsNotExist(err) {
+			return fmt.Sprintf(":%d", n)
+		}
+	}
+	t.Fatal("no free display")
+	return ""
+}
+
+// command returns a command on the display.
+func (d *desktop) command(name string, args ...string) *exec.Cmd {
+	c := exec.Command(name, args...)
+	c.Env = append(os.Environ(), "DISPLAY="+d.display, "LANG=en_US.UTF-8")
+	return c
+}
+
+func (d *desktop) spawn(name string, args ...string) {
+	d.t.Helper()
+	c := d.command(name, args...)
+	if err := c.Start(); err != nil {
+		d.t.Fatalf("%s: %v", name, err)
+	}
+	d.others = append(d.others, c)
+}
+
+func (d *desktop) try(name string, args ...string) error { return d.command(name, args...).Run() }
+
+func (d *desktop) run(name string, args ...string) {
+	d.t.Helper()
+	if out, err := d.command(name, args...).CombinedOutput(); err != nil {
+		d.t.Fatalf("%s %v: %v\n%s", name, args, err, out)
+	}
+}
+
+// until waits until something holds.
+func (d *desktop) until(what string, holds func() bool) {
+	d.t.Helper()
+	for deadline := time.Now().Add(60 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		if holds() {
+			return
+		}
+	}
+	d.picture("failed")
+	d.t.Fatalf("waited in vain for %s; the program's log:\n%s", what, d.log.text())
+}
+
+// key presses keys, named as xdotool does.
+func (d *desktop) key(keys ...string) {
+	d.t.Helper()
+	for _, k := range keys {
+		d.run("xdotool", "key", "--clearmodifiers", k)
+		time.Sleep(60 * time.Millisecond)
+	}
+}
+
+// click clicks at a point of the window.
+func (d *desktop) click(x, y, button int) {
+	d.t.Helper()
+	d.run("xdotool", "mousemove", "--sync", "--window", d.window, fmt.Sprint(x), fmt.Sprint(y))
+	time.Sleep(60 * time.Millisecond)
+	d.run("xdotool", "click", fmt.Sprint(button))
+	time.Sleep(60 * time.Millisecond)
+}
+
+// drag drags from one point to another.
+func (d *desktop) drag(x1, y1, x2, y2 int) {
+	d.t.Helper()
+	d.run("xdotool", "mousemove", "--sync", "--window", d.window, fmt.Sprint(x1), fmt.Sprint(y1), "mousedown", "1")
+	for i := 1; i <= 6; i++ {
+		d.run("xdotool", "mousemove", "--window", d.window, fmt.Sprint(x1+(x2-x1)*i/6), fmt.Sprint(y1+(y2-y1)*i/6))
+		time.Sleep(30 * time.Millisecond)
+	}
+	d.run("xdotool", "mouseup", "1")
+	time.Sleep(60 * time.Millisecond)
+}
+
+// put puts a text on the clipboard.
+func (d *desktop) put(text string) {
+	d.t.Helper()
+	c := d.command("xclip", "-selection", "clipboard", "-i")
+	c.Stdin = strings.NewReader(text)
+	if err := c.Run(); err != nil {
+		d.t.Fatalf("xclip: %v", err)
+	}
+}
+
+// copied presses Ctrl+C and returns what then is on the clipboard.
+func (d *desktop) copied() string {
+	d.t.Helper()
+	const nothing = "nothing was copied"
+	text := nothing
+	d.put(nothing)
+	d.key("ctrl+c")
+	d.until("the clipboard", func() bool {
+		out, err := d.command("timeout", "5", "xclip", "-selection", "clipboard", "-o").Output()
+		text = string(out)
+		return err == nil && text != nothing
+	})
+	return text
+}
+
+// paste pastes a text.
+func (d *desktop) paste(text string) {
+	d.t.Helper()
+	d.put(text)
+	d.key("ctrl+v")
+}
+
+// traced returns the fields of the program's last trace line of a kind, and how many there were.
+func (d *desktop) traced(kind string) (fields []string, count int) {
+	for line := range strings.Lines(d.log.text()) {
+		if rest, ok := strings.CutPrefix(line, "trace "+kind+" "); ok {
+			fields, count = strings.Fields(rest), count+1
+		}
+	}
+	return fields, count
+}
+
+// place returns a rectangle of the last trace line of a kind.
+func (d *desktop) place(kind string) (x, y, w, h int) {
+	d.t.Helper()
+	fields, _ := d.traced(kind)
+	if _, err := fmt.Sscan(strings.Join(fields, " "), &x, &y, &w, &h); err != nil {
+		d.t.Fatalf("no place of %s: %v in\n%s", kind, err, d.log.text())
+	}
+	return x, y, w, h
+}
+
+// waitState waits until the session in front is in a state.
+func (d *desktop) waitState(state string) {
+	d.t.Helper()
+	d.until("state "+state, func() bool {
+		fields, _ := d.traced("state")
+		return len(fields) > 0 && fields[0] == state
+	})
+}
+
+// picture keeps a screenshot for people, where the environment asks for it.
+func (d *desktop) picture(name string) {
+	dir := os.Getenv("FOURFOLD_PICTURES")
+	if dir == "" || d.window == "" {
+		return
+	}
+	file := filepath.Join(dir, strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+name+".png")
+	_ = d.try("import", "-window", d.window, file)
+}
+
+// close closes the window as a person does, and checks how the program ended.
+func (d *desktop) close() {
+	d.t.Helper()
+	d.run("wmctrl", "-F", "-c", "Fourfold")
+	select {
+	case err := <-d.exited:
+		d.exited <- err
+		if err != nil {
+			d.t.Errorf("the program ended with %v", err)
+		}
+	case <-time.After(20 * time.Second):
+		_ = d.program.Process.Signal(syscall.SIGQUIT)
+		time.Sleep(time.Second)
+		d.t.Errorf("the program does not end when its window is closed; where it is:\n%s", d.log.text())
+		return
+	}
+	for _, bad := range []string{"Error in Fyne call thread", "DATA RACE", "panic", "Fyne error", "goroutine "} {
+		if strings.Contains(d.log.text(), bad) {
+			d.t.Errorf("the program's log has %q:\n%s", bad, d.log.text())
+			return
+		}
+	}
+}
+
+// stop ends all that still runs.
+func (d *desktop) stop() {
+	if d.program != nil && d.program.Process != nil {
+		_ = d.program.Process.Kill()
+	}
+	for i := len(d.others) - 1; i >= 0; i-- {
+		_ = d.others[i].Process.Kill()
+		_ = d.others[i].Wait()
+	}
+}

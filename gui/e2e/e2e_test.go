@@ -1,0 +1,183 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// sample returns a sample board of the program.
+func sample(t *testing.T, id string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "resources", "samples", id+".txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestSamples solves the sample of each tab by keys alone and checks what the last
+// step leads to.
+func TestSamples(t *testing.T) {
+	d := start(t, "1280x900")
+	for i, c := range []struct {
+		id    string
+		steps string
+		goal  func(board string) bool
+	}{
+		{"flip", "4", func(b string) bool {
+			return b == strings.Repeat("wwww\n", 4) || b == strings.Repeat("bbbb\n", 4)
+		}},
+		{"swap", "4", func(b string) bool {
+			goal := "1010\n0101\n1010\n0101\n"
+			return b == goal+goal
+		}},
+		{"tetravex", "4", func(b string) bool { return b == "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0\n" }},
+		{"fourline", "5", hasLine},
+	} {
+		d.key(fmt.Sprintf("ctrl+%d", i+1))
+		d.paste(sample(t, c.id))
+		d.waitState("editing")
+		d.key("ctrl+Return")
+		d.waitState("showing")
+		d.key("End")
+		d.until(c.id+" at its end", func() bool {
+			fields, _ := d.traced("state")
+			return len(fields) == 3 && fields[1] == c.steps && fields[2] == c.steps
+		})
+		if got := d.copied(); !c.goal(got) {
+			t.Errorf("%s: the last step leads to\n%s", c.id, got)
+		}
+		d.picture(c.id)
+	}
+	d.close()
+}
+
+// hasLine tells whether a 4x4 board has four equal pieces in line.
+func hasLine(board string) bool {
+	b := strings.ReplaceAll(board, "\n", "")
+	if len(b) != 16 {
+		return false
+	}
+	lines := [][4]int{{0, 5, 10, 15}, {3, 6, 9, 12}}
+	for i := range 4 {
+		lines = append(lines, [4]int{4 * i, 4*i + 1, 4*i + 2, 4*i + 3}, [4]int{i, i + 4, i + 8, i + 12})
+	}
+	for _, l := range lines {
+		if b[l[0]] != 'O' && b[l[0]] == b[l[1]] && b[l[0]] == b[l[2]] && b[l[0]] == b[l[3]] {
+			return true
+		}
+	}
+	return false
+}
+
+// cell returns the middle of a cell of the first board, with a part of its side added.
+func (d *desktop) cell(row, col int, right, down float64) (x, y int) {
+	d.t.Helper()
+	left, top, w, h := d.place("board")
+	fields, _ := d.traced("board")
+	var rows, cols int
+	if _, err := fmt.Sscan(strings.Join(fields[4:], " "), &rows, &cols); err != nil {
+		d.t.Fatal(err)
+	}
+	return left + int((float64(col)+0.5+right)*float64(w)/float64(cols)), top + int((float64(row)+0.5+down)*float64(h)/float64(rows))
+}
+
+// TestMouse edits the board of each tab by mouse and checks the copied text.
+func TestMouse(t *testing.T) {
+	d := start(t, "1024x768")
+	edit := func(tab, board, want string, act func()) {
+		t.Helper()
+		d.key(tab)
+		time.Sleep(300 * time.Millisecond)
+		_, before := d.traced("board")
+		d.paste(board)
+		d.until("the board", func() bool { _, now := d.traced("board"); return now > before })
+		time.Sleep(200 * time.Millisecond)
+		act()
+		if got := d.copied(); got != want {
+			t.Errorf("%s: copied\n%swant\n%s", tab, got, want)
+		}
+	}
+	at := func(row, col, button int) {
+		x, y := d.cell(row, col, 0, 0)
+		d.click(x, y, button)
+	}
+	white := strings.Repeat("wwww\n", 4)
+	edit("ctrl+1", white, "bwww\nwwww\nwwww\nwwwb\n", func() { at(0, 0, 1); at(3, 3, 1); at(1, 1, 1); at(1, 1, 3) })
+	edit("ctrl+1", white, "wwww\nbbbb\nwwww\nwwww\n", func() {
+		x1, y1 := d.cell(1, 0, 0, 0)
+		x2, y2 := d.cell(1, 3, 0, 0)
+		d.drag(x1, y1, x2, y2)
+	})
+	edit("ctrl+1", white, white, func() { at(2, 2, 1); d.key("ctrl+z") })
+	edit("ctrl+2", "00\n00\n00\n01\n", "10\n00\n00\n01\n", func() { at(0, 0, 1) })
+	edit("ctrl+3", "1\n1 2 3 4\n0\n", "1\n2 2 3 9\n0\n", func() {
+		x, y := d.cell(0, 0, 0, -0.3)
+		d.click(x, y, 1)
+		x, y = d.cell(0, 0, -0.3, 0)
+		d.click(x, y, 1)
+		d.key("9")
+	})
+	edit("ctrl+4", "BWBO\nWBWB\nBWBW\nWBWO\n", "OWBB\nWBWB\nBWBW\nWBWO\n", func() { at(0, 0, 3); at(0, 3, 1) })
+	d.close()
+}
+
+// TestCancel presses Cancel in a solve that would take many minutes, and works in another
+// tab meanwhile.
+func TestCancel(t *testing.T) {
+	d := start(t, "800x600")
+	d.key("ctrl+1")
+	d.paste(hardFlip(61))
+	d.key("ctrl+Return")
+	d.waitState("solving")
+	d.key("ctrl+4", "ctrl+Return")
+	d.waitState("showing")
+	d.key("ctrl+1")
+	d.waitState("solving")
+	time.Sleep(time.Second)
+	d.picture("solving")
+	x, y, w, h := d.place("solve")
+	d.click(x+w/2, y+h/2, 1)
+	d.waitState("message")
+	if got := d.copied(); got != hardFlip(61) {
+		t.Error("the cancelled solve changed the board")
+	}
+	d.key("ctrl+Return")
+	d.waitState("solving")
+	d.key("Escape")
+	d.waitState("message")
+	d.key("ctrl+Return")
+	d.waitState("solving")
+	d.close()
+}
+
+// hardFlip returns a Flip board that can be solved, but whose fewest presses take long
+// to prove: presses along a diagonal of an n x n board.
+func hardFlip(n int) string {
+	black := make([][]bool, n)
+	for i := range black {
+		black[i] = make([]bool, n)
+	}
+	for i := 0; i < n; i++ {
+		for _, d := range [][2]int{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			r, c := i+d[0], (i*i*7+3)%n+d[1]
+			if r >= 0 && r < n && c >= 0 && c < n {
+				black[r][c] = !black[r][c]
+			}
+		}
+	}
+	var text strings.Builder
+	for _, row := range black {
+		for _, b := range row {
+			text.WriteByte("wb"[map[bool]int{true: 1}[b]])
+		}
+		text.WriteByte('\n')
+	}
+	return text.String()
+}

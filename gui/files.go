@@ -1,0 +1,154 @@
+package gui
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+	"github.com/natefinch/atomic"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Limits of what is read into the window.
+const (
+	maxBoards = 10_000
+	maxText   = 8 << 20 // bytes
+)
+
+// copyBoard puts the board shown on the clipboard, as judge text.
+func (w *window) copyBoard() {
+	s := w.tab().session
+	w.app.Clipboard().SetContent(s.Text())
+	s.Say(puzzle.T("Copied the board shown as text."))
+}
+
+// pasteBoard takes the boards of the clipboard's text.
+func (w *window) pasteBoard() { w.take(w.app.Clipboard().Content(), "Pasted") }
+
+// take shows the boards of a text in the tab of the puzzle that it is for: the tab in
+// front, or if that does not read it, the first other one that does.
+func (w *window) take(text, from string) {
+	if len(text) > maxText {
+		w.tab().session.Fail(fmt.Errorf("%s: more than %d MB of text", from, maxText>>20))
+		return
+	}
+	order := slices.Clone(w.all)
+	slices.SortStableFunc(order, func(a, b *tab) int { return w.rank(a) - w.rank(b) })
+	var first error
+	for _, t := range order {
+		boards, err := t.session.Puzzle.Read(text, maxBoards)
+		if err == nil {
+			w.tabs.SelectIndex(slices.Index(w.all, t))
+			t.session.Load(boards, from)
+			return
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	w.tab().session.Fail(first)
+}
+
+// rank sorts the tab in front before the others.
+func (w *window) rank(t *tab) int {
+	if t == w.tab() {
+		return 0
+	}
+	return 1
+}
+
+// openFiles opens files one after the other; the last one's tab stays in front.
+func (w *window) openFiles(paths []string) {
+	for _, path := range paths {
+		w.openURI(storage.NewFileURI(path))
+	}
+}
+
+// openURI reads a file without holding up the window.
+func (w *window) openURI(uri fyne.URI) {
+	go func() {
+		text, err := readURI(uri)
+		w.options.post(func() {
+			if err != nil {
+				w.tab().session.Fail(err)
+				return
+			}
+			w.take(text, filepath.Base(uri.Path()))
+		})
+	}()
+}
+
+func readURI(uri fyne.URI) (string, error) {
+	r, err := storage.Reader(uri)
+	if err != nil {
+		return "", err
+	}
+	defer r.Close()
+	text, err := io.ReadAll(io.LimitReader(r, maxText+1))
+	return string(text), err
+}
+
+// dropped opens the files that were dropped on the window.
+func (w *window) dropped(uris []fyne.URI) {
+	for _, uri := range uris {
+		w.openURI(uri)
+	}
+}
+
+// askOpen asks for a file and opens it.
+func (w *window) askOpen() {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		if err != nil || r == nil {
+			w.failed(err)
+			return
+		}
+		defer r.Close()
+		w.openURI(r.URI())
+	}, w.win)
+	w.showFileDialog(d)
+}
+
+// askSave asks for a name and saves the board shown.
+func (w *window) askSave() {
+	s := w.tab().session
+	d := dialog.NewFileSave(func(out fyne.URIWriteCloser, err error) {
+		if err != nil || out == nil {
+			w.failed(err)
+			return
+		}
+		name := out.URI().Name()
+		if err := save(out, s.Text()); err != nil {
+			s.Fail(err)
+			return
+		}
+		s.Say(puzzle.T("Saved as %s.", name))
+	}, w.win)
+	d.SetFileName(s.Puzzle.ID + ".txt")
+	w.showFileDialog(d)
+}
+
+// save writes the text beside the file and then takes its place, so that a file is never half
+// written.
+func save(out fyne.URIWriteCloser, text string) error {
+	return errors.Join(out.Close(), atomic.WriteFile(out.URI().Path(), bytes.NewBufferString(text)))
+}
+
+func (w *window) showFileDialog(d *dialog.FileDialog) {
+	size := w.win.Canvas().Size()
+	d.Resize(fyne.NewSize(min(size.Width*0.92, 820), min(size.Height*0.92, 620)))
+	w.show(d, nil)
+}
+
+// failed shows an error, if there is one, in the tab in front.
+func (w *window) failed(err error) {
+	if err != nil {
+		w.tab().session.Fail(err)
+	}
+}

@@ -1,0 +1,227 @@
+package gui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/gui/session"
+	"fourfold/puzzles"
+	"fourfold/resources"
+)
+
+// office is a window of the test driver, and the functions that were posted to it.
+type office struct {
+	*window
+	t      *testing.T
+	posted chan func()
+}
+
+func openOffice(t *testing.T) *office {
+	t.Helper()
+	o := &office{t: t, posted: make(chan func(), 1000)}
+	o.window = open(test.NewTempApp(t), puzzles.All(), options{
+		settings: filepath.Join(t.TempDir(), "settings.json"),
+		post:     func(f func()) { o.posted <- f },
+	})
+	o.win.Resize(fyne.NewSize(1000, 700))
+	t.Cleanup(o.closed)
+	return o
+}
+
+// until runs what is posted until the tab in front is in the state.
+func (o *office) until(state session.State) {
+	o.t.Helper()
+	limit := time.After(20 * time.Second)
+	for o.tab().session.State() != state {
+		select {
+		case f := <-o.posted:
+			f()
+		case <-limit:
+			o.t.Fatalf("state is %d, want %d", o.tab().session.State(), state)
+		}
+	}
+}
+
+func (o *office) press(key fyne.KeyName) { o.key(&fyne.KeyEvent{Name: key}) }
+
+func TestEveryTabSolvesItsSample(t *testing.T) {
+	o := openOffice(t)
+	for i, tab := range o.all {
+		o.tabs.SelectIndex(i)
+		o.do(actSolve)
+		o.until(session.Showing)
+		o.press(fyne.KeyEnd)
+		if s := tab.session; s.Position() != s.Length() || s.Length() == 0 {
+			t.Errorf("%s: at %d of %d after End", s.Puzzle.ID, s.Position(), s.Length())
+		}
+		o.press(fyne.KeyHome)
+		o.press(fyne.KeyRight)
+		o.press(fyne.KeyRight)
+		o.press(fyne.KeyLeft)
+		if s := tab.session; s.Position() != 1 || tab.player.slider.Value != 1 || tab.player.place.Text[:3] != "1 /" {
+			t.Errorf("%s: position %d, slider %g, %q", s.Puzzle.ID, s.Position(), tab.player.slider.Value, tab.player.place.Text)
+		}
+		o.press(fyne.KeyEscape)
+		if tab.session.State() != session.Editing {
+			t.Errorf("%s: Esc does not leave the solution", tab.session.Puzzle.ID)
+		}
+	}
+}
+
+func TestPasteFindsThePuzzle(t *testing.T) {
+	o := openOffice(t)
+	for i := range o.all {
+		for j, p := range puzzles.All() {
+			o.tabs.SelectIndex(i)
+			o.app.Clipboard().SetContent(resources.Sample(p.ID))
+			o.do(actPaste)
+			if o.tabs.SelectedIndex() != j {
+				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.SelectedIndex())
+			}
+			o.do(actCopy)
+			if got := o.app.Clipboard().Content(); !strings.HasPrefix(resources.Sample(p.ID), strings.TrimSuffix(got, p.Terminator)) {
+				t.Errorf("%s: copied %q", p.ID, got)
+			}
+		}
+	}
+}
+
+func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
+	o := openOffice(t)
+	before := o.tab().session.Text()
+	o.app.Clipboard().SetContent("bwwb\nbwxb\n")
+	o.do(actPaste)
+	s := o.tab().session
+	if !s.Failed() || !strings.HasPrefix(s.Status().String(), "Line 2: ") || s.Text() != before {
+		t.Errorf("status %q, board %q", s.Status(), s.Text())
+	}
+	if o.tab().status.label.Text != s.Status().String() {
+		t.Errorf("the status line says %q", o.tab().status.label.Text)
+	}
+}
+
+func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
+	o := openOffice(t)
+	o.tab().session.New(o.all[0].session.Puzzle.Max)
+	o.tab().session.Random(1)
+	o.do(actSolve)
+	if o.tab().session.State() != session.Solving || o.tab().player.solve.Text != "Cancel" {
+		t.Fatal("not solving")
+	}
+	o.tabs.SelectIndex(3)
+	o.do(actSolve)
+	o.until(session.Showing)
+	o.tabs.SelectIndex(0)
+	o.do(actUndo)
+	o.do(actSolve)
+	if s := o.tab().session; s.State() == session.Solving || s.CanUndo() == false {
+		t.Errorf("state %d after Cancel", s.State())
+	}
+}
+
+func TestDialogsKeepActionsAway(t *testing.T) {
+	o := openOffice(t)
+	before := o.tab().session.Text()
+	o.do(actSeed)
+	o.do(actNew)
+	if o.tab().session.Text() != before {
+		t.Error("New works behind a dialog")
+	}
+	entry := o.win.Canvas().Focused().(*escapeEntry)
+	o.app.Clipboard().SetContent("77")
+	entry.SetText("")
+	o.do(actPaste)
+	if entry.Text != "77" {
+		t.Errorf("pasting into the entry gives %q", entry.Text)
+	}
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if want := "A random board, seed 77."; !strings.HasPrefix(o.tab().session.Status().String(), want) {
+		t.Errorf("status %q, want %q", o.tab().session.Status(), want)
+	}
+	o.press(fyne.KeyF1)
+	if o.win.Canvas().Overlays().Top() == nil {
+		t.Fatal("F1 shows nothing")
+	}
+	o.press(fyne.KeyEscape)
+	if o.win.Canvas().Overlays().Top() != nil {
+		t.Error("Esc does not close the help")
+	}
+}
+
+func TestSettingsAreRemembered(t *testing.T) {
+	app := test.NewTempApp(t)
+	o := options{settings: filepath.Join(t.TempDir(), "new", "settings.json"), post: func(func()) {}}
+	w := open(app, puzzles.All(), o)
+	w.tabs.SelectIndex(2)
+	w.rune('+')
+	w.setTheme("dark")
+	w.win.Resize(fyne.NewSize(900, 650))
+	w.closed()
+	again := open(app, puzzles.All(), o)
+	if again.tabs.SelectedIndex() != 2 || again.tab().session.Speed() != session.DefaultSpeed+1 || again.tab().player.speed.Selected != "2x" {
+		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Speed())
+	}
+	if !again.menus.themes["dark"].Checked || again.win.Canvas().Size() != fyne.NewSize(900, 650) {
+		t.Errorf("theme or size %v are forgotten", again.win.Canvas().Size())
+	}
+}
+
+func TestDamagedSettingsAreThoseOfAFirstStart(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	for _, text := range []string{"", "{", `{"width": "wide"}`, "\x00\x00"} {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if s, err := loadSettings(path); err == nil || s.Width != defaultWidth || s.Speed != session.DefaultSpeed {
+			t.Errorf("%q gives %+v, error %v", text, s, err)
+		}
+	}
+}
+
+func TestChoosingASizeStartsABoardOfIt(t *testing.T) {
+	o := openOffice(t)
+	toolbar, s := o.tab().toolbar, o.tab().session
+	toolbar.size.SetSelected(sizeName(s.Puzzle.Sizes[1]))
+	if s.Problem().Size() != s.Puzzle.Sizes[1] || toolbar.size.Selected != sizeName(s.Puzzle.Sizes[1]) {
+		t.Errorf("size %v, chosen %q", s.Problem().Size(), toolbar.size.Selected)
+	}
+	o.do(actUndo)
+	if toolbar.size.Selected != sizeName(s.Puzzle.Sizes[0]) {
+		t.Errorf("after undo the size says %q", toolbar.size.Selected)
+	}
+}
+
+func TestNoTwoActionsShareAShortcut(t *testing.T) {
+	o := openOffice(t)
+	seen := map[string]string{}
+	for _, a := range o.keyed() {
+		if other, ok := seen[a.keys()]; ok {
+			t.Errorf("%s is %q and %q", a.keys(), other, a.name)
+		}
+		seen[a.keys()] = a.name
+	}
+	if len(seen) < 20 {
+		t.Errorf("only %d actions have keys", len(seen))
+	}
+}
+
+func TestHintsShowInTheStatusLine(t *testing.T) {
+	o := openOffice(t)
+	b := o.tab().player.solve
+	was := o.tab().status.label.Text
+	b.MouseIn(&desktop.MouseEvent{})
+	if got := o.tab().status.label.Text; got != "Solves the board shown, or cancels (Ctrl+Enter)" {
+		t.Errorf("hint %q", got)
+	}
+	b.MouseOut()
+	if got := o.tab().status.label.Text; got != was {
+		t.Errorf("after the hint %q, want %q", got, was)
+	}
+}

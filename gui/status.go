@@ -1,0 +1,84 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// status is the line at the bottom: what the last action did, or what a click does
+// now; while the pointer is on a button, what that button does.
+type status struct {
+	icon    *widget.Icon
+	label   *widget.Label
+	content fyne.CanvasObject
+	text    string
+	failed  bool
+}
+
+func newStatus() *status {
+	s := &status{icon: widget.NewIcon(theme.InfoIcon()), label: widget.NewLabel("")}
+	s.label.Truncation = fyne.TextTruncateEllipsis
+	s.content = container.NewBorder(nil, nil, container.NewPadded(s.icon), nil, s.label)
+	return s
+}
+
+// show sets the line.
+func (s *status) show(text string, failed bool) {
+	s.text, s.failed = text, failed
+	icon, importance := theme.InfoIcon(), widget.MediumImportance
+	if failed {
+		icon, importance = theme.WarningIcon(), widget.DangerImportance
+	}
+	s.icon.SetResource(icon)
+	s.label.Importance = importance
+	s.label.SetText(text)
+}
+
+// hint shows what a button does, until it is called with nothing.
+func (s *status) hint(text string) {
+	if text == "" {
+		s.show(s.text, s.failed)
+		return
+	}
+	s.label.Importance = widget.LowImportance
+	s.label.SetText(text)
+}
+
+// hintButton is a button that tells in the status line what it does.
+type hintButton struct {
+	widget.Button
+	hint string
+	tell func(string)
+}
+
+func newHintButton(label string, icon fyne.Resource, hint string, tell func(string), tapped func()) *hintButton {
+	b := &hintButton{hint: hint, tell: tell}
+	b.Text, b.Icon, b.OnTapped = label, icon, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// MouseIn shows the hint.
+func (b *hintButton) MouseIn(ev *desktop.MouseEvent) {
+	b.Button.MouseIn(ev)
+	b.tell(b.hint)
+}
+
+// MouseOut takes the hint away.
+func (b *hintButton) MouseOut() {
+	b.Button.MouseOut()
+	b.tell("")
+}
+
+// enable enables or disables the button, if that changes anything.
+func enable(b fyne.Disableable, on bool) {
+	switch {
+	case on && b.Disabled():
+		b.Enable()
+	case !on && !b.Disabled():
+		b.Disable()
+	}
+}

@@ -1,0 +1,104 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/board"
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+	"fourfold/resources"
+)
+
+// tab is all that belongs to one puzzle: its session, and the widgets that show it.
+type tab struct {
+	window  *window
+	session *session.Session
+	board   *board.Board
+	toolbar *toolbar
+	player  *player
+	side    *side
+	status  *status
+	content fyne.CanvasObject
+}
+
+// newTab returns a tab with the puzzle's sample boards.
+func newTab(w *window, p *puzzle.Puzzle) *tab {
+	t := &tab{window: w, board: board.New(), status: newStatus()}
+	boards, err := p.Read(resources.Sample(p.ID), maxBoards)
+	if err != nil {
+		boards = []puzzle.Problem{p.New(p.Sizes[0])}
+		fyne.LogError("the sample of "+p.ID, err)
+	}
+	t.session = session.New(p, boards, w.options.post, t.changed)
+	t.toolbar, t.player, t.side = newToolbar(t), newPlayer(t), newSide(t)
+	t.wireBoard()
+	middle := container.New(&sideLayout{}, container.NewPadded(t.board), t.side.content)
+	bottom := container.NewVBox(widget.NewSeparator(), t.player.content, widget.NewSeparator(), t.status.content)
+	t.content = container.NewBorder(container.NewVBox(t.toolbar.content, widget.NewSeparator()), bottom, nil, nil, middle)
+	t.refresh()
+	return t
+}
+
+// wireBoard leads what a person does on the board to the session.
+func (t *tab) wireBoard() {
+	b, s := t.board, t.session
+	b.SetEditable(s.Editable)
+	b.OnPress = s.Press
+	b.OnDrag = s.Drag
+	b.OnRelease = s.Release
+	b.OnWheel = s.Wheel
+	b.OnActivate = func(at puzzle.Spot) { s.Press(at, false); s.Release() }
+	b.OnKey = t.window.key
+	b.OnRune = func(r rune, at puzzle.Spot) bool {
+		if t.window.rune(r) {
+			return true
+		}
+		return r >= '0' && r <= '9' && s.Type(int(r-'0'), at)
+	}
+}
+
+// changed shows the session after a change; a single step is animated.
+func (t *tab) changed(c session.Change) {
+	if c.Stepped {
+		t.board.Animate(t.session.View(), c.Slides, t.session.Pace().Move, nil)
+	} else {
+		t.board.SetView(t.session.View())
+	}
+	t.refreshControls()
+}
+
+// refresh shows all of the session at once.
+func (t *tab) refresh() {
+	t.board.SetView(t.session.View())
+	t.refreshControls()
+}
+
+func (t *tab) refreshControls() {
+	t.toolbar.refresh()
+	t.player.refresh()
+	t.side.refresh()
+	t.status.show(t.session.Status().String(), t.session.Failed())
+	t.window.updateMenus()
+	t.trace()
+}
+
+// sideLayout gives the second object a column of its own at the right, wide enough to
+// read in and never so wide that the board suffers, and the first one the rest.
+type sideLayout struct{}
+
+const sideMin, sideMax, sidePart = 280, 380, 0.29
+
+func (*sideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(a.Width+sideMin, max(a.Height, b.Height))
+}
+
+func (*sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	side := min(max(size.Width*sidePart, sideMin), sideMax)
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(size.Width-side, size.Height))
+	objects[1].Move(fyne.NewPos(size.Width-side, 0))
+	objects[1].Resize(fyne.NewSize(side, size.Height))
+}

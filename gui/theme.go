@@ -1,0 +1,141 @@
+package gui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// look is the theme: Fyne's own with quieter grounds and the colours of the icon. A
+// variant that the user has chosen wins over the system's.
+type look struct {
+	fyne.Theme
+	variant fyne.ThemeVariant
+	chosen  bool
+}
+
+var colours = map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
+	theme.VariantLight: {
+		theme.ColorNameBackground:        rgb(0xf4f5f6),
+		theme.ColorNameHeaderBackground:  rgb(0xffffff),
+		theme.ColorNamePrimary:           rgb(0x1f6a94),
+		theme.ColorNameFocus:             {0x1f, 0x6a, 0x94, 0x50},
+		theme.ColorNameSelection:         {0x1f, 0x6a, 0x94, 0x38},
+		theme.ColorNameSeparator:         rgb(0xd9dde0),
+		theme.ColorNameWarning:           rgb(0xb4540a),
+		theme.ColorNameError:             rgb(0xb3261e),
+		theme.ColorNamePlaceHolder:       rgb(0x5c666d),
+		theme.ColorNameDisabled:          rgb(0x8f989f),
+		theme.ColorNameInputBackground:   rgb(0xe6e9ec),
+		theme.ColorNameButton:            rgb(0xe6e9ec),
+		theme.ColorNameOverlayBackground: rgb(0xffffff),
+		theme.ColorNameMenuBackground:    rgb(0xffffff),
+	},
+	theme.VariantDark: {
+		theme.ColorNameBackground:        rgb(0x1b2024),
+		theme.ColorNameHeaderBackground:  rgb(0x23292e),
+		theme.ColorNamePrimary:           rgb(0x5fb0dd),
+		theme.ColorNameFocus:             {0x5f, 0xb0, 0xdd, 0x50},
+		theme.ColorNameSelection:         {0x5f, 0xb0, 0xdd, 0x40},
+		theme.ColorNameSeparator:         rgb(0x353d43),
+		theme.ColorNameWarning:           rgb(0xf0a35c),
+		theme.ColorNameError:             rgb(0xff8a80),
+		theme.ColorNamePlaceHolder:       rgb(0xa5b0b8),
+		theme.ColorNameDisabled:          rgb(0x77828a),
+		theme.ColorNameInputBackground:   rgb(0x2b3238),
+		theme.ColorNameButton:            rgb(0x2b3238),
+		theme.ColorNameOverlayBackground: rgb(0x23292e),
+		theme.ColorNameMenuBackground:    rgb(0x23292e),
+	},
+}
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+}
+
+// Color returns the colour of a name; the variant is the system's.
+func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	if l.chosen {
+		variant = l.variant
+	}
+	if c, ok := colours[variant][name]; ok {
+		return c
+	}
+	return l.Theme.Color(name, variant)
+}
+
+// sizeNameStep is the size of text in the list of steps, where a sentence should fit on a line.
+const sizeNameStep fyne.ThemeSizeName = "step"
+
+// Size returns the size of a name.
+func (l *look) Size(name fyne.ThemeSizeName) float32 {
+	if name == sizeNameStep {
+		return l.Theme.Size(theme.SizeNameText) * 0.9
+	}
+	return l.Theme.Size(name)
+}
+
+// panel is content on a ground that sets it apart from the window's.
+type panel struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+}
+
+func newPanel(content fyne.CanvasObject) *panel {
+	p := &panel{content: content}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer returns a renderer of the ground and the content.
+func (p *panel) CreateRenderer() fyne.WidgetRenderer {
+	r := &panelRenderer{panel: p, ground: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil)}
+	r.paint()
+	return r
+}
+
+type panelRenderer struct {
+	panel        *panel
+	ground, edge *canvas.Rectangle
+}
+
+func (r *panelRenderer) paint() {
+	r.ground.FillColor = theme.Color(theme.ColorNameHeaderBackground)
+	r.edge.FillColor = theme.Color(theme.ColorNameSeparator)
+}
+
+func (r *panelRenderer) Layout(size fyne.Size) {
+	r.ground.Resize(size)
+	r.edge.Resize(fyne.NewSize(theme.SeparatorThicknessSize(), size.Height))
+	r.panel.content.Resize(size)
+}
+
+func (r *panelRenderer) MinSize() fyne.Size { return r.panel.content.MinSize() }
+
+func (r *panelRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.edge, r.panel.content}
+}
+
+func (r *panelRenderer) Refresh() {
+	r.paint()
+	r.ground.Refresh()
+	r.edge.Refresh()
+	r.panel.content.Refresh()
+}
+
+func (r *panelRenderer) Destroy() {}
+
+// applyTheme shows everything in the theme that was chosen.
+func (w *window) applyTheme() {
+	l := &look{Theme: theme.DefaultTheme()}
+	switch w.settings.Theme {
+	case "light":
+		l.variant, l.chosen = theme.VariantLight, true
+	case "dark":
+		l.variant, l.chosen = theme.VariantDark, true
+	}
+	w.app.Settings().SetTheme(l)
+}

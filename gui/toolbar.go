@@ -1,0 +1,122 @@
+package gui
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+)
+
+// toolbar is the row of buttons above a board.
+type toolbar struct {
+	tab     *tab
+	buttons map[*hintButton]func() bool // and when each can be used
+	size    *widget.Select
+	back    *hintButton
+	listed  *widget.Label
+	forth   *hintButton
+	content fyne.CanvasObject
+}
+
+// otherSize is the choice that asks for a size.
+const otherSize = "Other …"
+
+func newToolbar(t *tab) *toolbar {
+	b := &toolbar{tab: t, buttons: map[*hintButton]func() bool{}}
+	s := t.session
+	idle := func() bool { return s.State() != session.Solving }
+	b.size = widget.NewSelect(nil, b.chooseSize)
+	b.listed = widget.NewLabel("")
+	b.back = b.button("", theme.NavigateBackIcon(), actPreviousBoard, idle)
+	b.forth = b.button("", theme.NavigateNextIcon(), actNextBoard, idle)
+	b.content = container.NewHBox(
+		b.button("New", theme.DocumentCreateIcon(), actNew, idle),
+		b.button("Random", theme.ViewRefreshIcon(), actRandom, idle),
+		b.size,
+		widget.NewSeparator(),
+		b.button("", theme.ContentUndoIcon(), actUndo, s.CanUndo),
+		b.button("", theme.ContentRedoIcon(), actRedo, s.CanRedo),
+		widget.NewSeparator(),
+		b.button("", theme.ContentCopyIcon(), actCopy, nil),
+		b.button("", theme.ContentPasteIcon(), actPaste, idle),
+		layout.NewSpacer(),
+		b.back, b.listed, b.forth,
+		b.button("", theme.HelpIcon(), actHelp, nil),
+	)
+	return b
+}
+
+// button returns a button for an action. A nil can means always.
+func (b *toolbar) button(label string, icon fyne.Resource, a *action, can func() bool) *hintButton {
+	w := b.tab.window
+	button := newHintButton(label, icon, a.hint(), b.tab.status.hint, func() { w.do(a) })
+	button.Importance = widget.LowImportance
+	if can != nil {
+		b.buttons[button] = can
+	}
+	return button
+}
+
+func (b *toolbar) refresh() {
+	for button, can := range b.buttons {
+		enable(button, can())
+	}
+	b.refreshSize()
+	place, of := b.tab.session.Listed()
+	for _, o := range []fyne.CanvasObject{b.back, b.listed, b.forth} {
+		if of > 1 {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+	b.listed.SetText(fmt.Sprintf("Board %d of %d", place, of))
+	enable(b.back, place > 1)
+	enable(b.forth, place < of)
+}
+
+// refreshSize shows the size of the board. It does not go through SetSelected, which would
+// ask for a new board.
+func (b *toolbar) refreshSize() {
+	p, size := b.tab.session.Puzzle, b.tab.session.Problem().Size()
+	sizes := p.Sizes
+	if !slices.Contains(sizes, size) {
+		sizes = append([]puzzle.Size{size}, sizes...)
+	}
+	var options []string
+	for _, s := range sizes {
+		options = append(options, sizeName(s))
+	}
+	enable(b.size, b.tab.session.State() != session.Solving)
+	if now := sizeName(size); b.size.Selected != now || len(b.size.Options) != len(options)+1 {
+		b.size.Options, b.size.Selected = append(options, otherSize), now
+		b.size.Refresh()
+	}
+}
+
+func (b *toolbar) chooseSize(choice string) {
+	now := sizeName(b.tab.session.Problem().Size())
+	b.size.Selected = now // until there is such a board
+	if choice == otherSize {
+		b.size.Refresh()
+		b.tab.askSize()
+		return
+	}
+	for _, s := range b.tab.session.Puzzle.Sizes {
+		if sizeName(s) == choice && choice != now {
+			b.tab.session.New(s)
+		}
+	}
+	b.size.Refresh()
+	b.tab.window.focusBoard()
+}
+
+// sizeName writes a size for people.
+func sizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }

@@ -1,0 +1,44 @@
+package gui
+
+import (
+	"fmt"
+	"os"
+
+	"fyne.io/fyne/v2"
+
+	"fourfold/gui/session"
+)
+
+// tracing tells whether the program writes where things are on the screen and what
+// state it is in. The end-to-end test asks for it, to know where to click.
+var tracing = os.Getenv("FOURFOLD_TRACE") != ""
+
+// trace writes the state of the tab in front and the places of its first board and its
+// Solve button in pixels of the window: left, top, width, height.
+func (t *tab) trace() {
+	if !tracing || t.window.menus.main == nil || t != t.window.tab() {
+		return
+	}
+	s := t.session
+	names := map[session.State]string{
+		session.Editing: "editing", session.Solving: "solving", session.Showing: "showing",
+		session.Playing: "playing", session.Message: "message",
+	}
+	fmt.Fprintf(os.Stderr, "trace state %s %d %d\n", names[s.State()], s.Position(), s.Length())
+	t.tracePlace("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")
+	if at, size, ok := t.board.Place(0); ok {
+		board := t.board.View().Boards[0]
+		t.tracePlace("board", t.board, at, size, fmt.Sprintf(" %d %d", board.Rows, board.Cols))
+	}
+}
+
+func (t *tab) tracePlace(name string, o fyne.CanvasObject, at fyne.Position, size fyne.Size, more string) {
+	scale := t.window.win.Canvas().Scale()
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	if corner.IsZero() {
+		return // nothing but the menu lies in the corner: the tab has not been laid out yet
+	}
+	at = at.Add(corner)
+	fmt.Fprintf(os.Stderr, "trace %s %d %d %d %d%s\n", name,
+		int(at.X*scale), int(at.Y*scale), int(size.Width*scale), int(size.Height*scale), more)
+}
