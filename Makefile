@@ -1,0 +1,61 @@
+# Fourfold. "make run" opens the window, "make test" passes the tests; each sets up what it lacks.
+
+SHELL := /bin/bash
+TAGS  := migrated_fynedo
+GO    ?= go
+
+.PHONY: help run build test check race bench fuzz e2e package icons clean
+
+help: ## list what can be made
+	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+
+run: build ## build the program and open its window
+	./fourfold $(ARGS)
+
+build: ## build the program ./fourfold
+	@.ci/needs build
+	$(GO) build -tags $(TAGS) -o fourfold .
+
+# The tests need neither a C compiler nor a display: the tag ci replaces the window's driver.
+test: ## all tests; nothing but Go is needed
+	@.ci/needs go
+	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci ./...
+
+check: ## formatting, vet, staticcheck and the tests with the race detector
+	@.ci/needs build
+	@out=$$($(GO) tool gofumpt -l $$(git ls-files -co --exclude-standard '*.go')); [ -z "$$out" ] || { echo "not formatted (go tool gofumpt -w):"; echo "$$out"; exit 1; }
+	$(GO) vet -tags $(TAGS),ci ./...
+	$(GO) tool staticcheck -tags $(TAGS),ci ./...
+	$(MAKE) race
+
+race: ## the tests with the race detector
+	@.ci/needs build
+	$(GO) test -race -short -tags $(TAGS),ci ./...
+
+bench: ## time, allocations and nodes of every solver, ready for benchstat
+	@.ci/needs go
+	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./puzzles/... ./solver/...
+
+fuzz: ## fuzz every reader for FUZZTIME (10s) each
+	@.ci/needs go
+	@for p in $$($(GO) list ./puzzles/...); do \
+	  grep -qs 'func FuzzRead' $${p#fourfold/}/*_test.go || continue; \
+	  CGO_ENABLED=0 $(GO) test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(or $(FUZZTIME),10s) $$p || exit 1; \
+	done
+
+e2e: ## drive the program in a real window on a display of its own
+	@.ci/needs build window
+	mkdir -p build
+	$(GO) build -race -tags $(TAGS) -o build/fourfold-race .
+	FOURFOLD=$(CURDIR)/build/fourfold-race $(GO) test -tags e2e -count 1 -v ./gui/e2e
+
+package: ## the native package of this system, in dist/
+	@.ci/needs build package
+	.ci/package
+
+icons: ## draw the PNG of the program's icon from its SVG
+	@.ci/needs icons
+	rsvg-convert -w 512 resources/icons/fourfold.svg -o resources/icons/fourfold.png
+
+clean: ## remove what was built
+	rm -rf fourfold fourfold.exe build dist
