@@ -3,6 +3,7 @@
 package flip
 
 import (
+	_ "embed" // the rules
 	"math/rand/v2"
 	"slices"
 
@@ -14,7 +15,7 @@ var Puzzle = &puzzle.Puzzle{
 	ID:      "flip",
 	Name:    "Flip",
 	Goal:    "Make all cells white, or all black, with the fewest presses.",
-	Editing: "A click turns a single cell from white to black and back.",
+	Editing: "Click a cell to turn its disc over; drag to paint.",
 	Rules:   rules,
 
 	Sizes: []puzzle.Size{
@@ -37,27 +38,8 @@ var Puzzle = &puzzle.Puzzle{
 	AppendAnswer: appendAnswer,
 }
 
-const rules = `Every cell of the board shows a disc, black on one side and white on the other.
-
-- A **press** turns over the disc of a cell and those above, below, left and right of it.
-- Make all discs white, **or** all black, with the fewest presses.
-- The order of presses does not matter, and pressing a cell twice undoes the first press. So an
-  answer is a set of cells to press; it is shown row by row.
-- Not every board can be solved. Then some cells are marked as the proof.
-
-**Text form.** One letter a cell, ` + "`b`" + ` for black and ` + "`w`" + ` for white, one row a line; rows
-may also stand on one line with spaces between. A blank line stands between two boards. The answer is
-the number of presses, or ` + "`Impossible`" + `.
-
-` + "```" + `
-bwwb
-bbwb
-bwwb
-bwww
-` + "```" + `
-
-has the answer ` + "`4`" + `.
-`
+//go:embed rules.md
+var rules string
 
 // random returns a board of one colour after random presses, one that is not of
 // one colour again. Boards of one or two cells always are.

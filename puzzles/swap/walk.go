@@ -35,8 +35,8 @@ func (w *walk) Step(i int) puzzle.Step {
 		words = "Row %d, column %d: exchange down"
 	}
 	return puzzle.Step{
-		Code: string(w.appendCode(nil, i)),
-		Text: puzzle.T(words, from.Row+1, from.Col+1),
+		Code:    string(w.appendCode(nil, i)),
+		Text:    puzzle.T(words, from.Row+1, from.Col+1),
 		Outline: []puzzle.Spot{from, to},
 		Slides:  []puzzle.Slide{{From: from, To: to}, {From: to, To: from}},
 	}

@@ -3,6 +3,7 @@
 package tetravex
 
 import (
+	_ "embed" // the rules
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
@@ -13,7 +14,7 @@ var Puzzle = &puzzle.Puzzle{
 	ID:      "tetravex",
 	Name:    "Tetravex",
 	Goal:    "Place all tiles on the board so that touching sides carry equal numbers.",
-	Editing: "Click a side of a tile to change its number, or type the number.",
+	Editing: "Click a side of a tile for its next number, or type the number.",
 	Rules:   rules,
 
 	Sizes: []puzzle.Size{square(4), square(2), square(3), square(5), square(6)},
@@ -33,40 +34,8 @@ const (
 	maxNumber = 99
 )
 
-const rules = `# Tetravex
-
-There are n x n square tiles. Each has a number on its top, right, bottom and left.
-Place all of them on the n x n board so that wherever two tiles touch, the two sides
-carry **equal numbers**. Tiles are not turned. Several tiles may be alike.
-
-The answer is whether that is possible. If it is, the tiles are placed one after the
-other, row by row.
-
-Boards go up to 16x16, numbers up to 99. The original has boards up to 5x5 and the numbers 0 to 9.
-
-## As text
-
-A game is a line with n and then n x n lines with a tile each: top, right, bottom, left.
-A line with 0 ends the text; it may be missing. Blank lines count for nothing.
-
-    2
-    5 9 1 4
-    4 4 5 6
-    6 8 5 4
-    0 4 4 3
-    2
-    1 1 1 1
-    2 2 2 2
-    3 3 3 3
-    4 4 4 4
-    0
-
-The answer has a line for each game, with a blank line between two of them:
-
-    Game 1: Possible
-
-    Game 2: Impossible
-`
+//go:embed rules.md
+var rules string
 
 func square(n int) puzzle.Size { return puzzle.Size{Rows: n, Cols: n} }
 
