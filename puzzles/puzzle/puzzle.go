@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"strconv"
+	"strings"
 )
 
 // Puzzle describes one kind of puzzle. All fields are set by its package and
@@ -60,15 +62,15 @@ type Size struct{ Rows, Cols int }
 // String returns the size as "4x4".
 func (s Size) String() string { return fmt.Sprintf("%dx%d", s.Rows, s.Cols) }
 
-// ParseSize reads a size such as "4x4".
+// ParseSize reads a size such as "4x4", and as people write it, "4 × 4".
 func ParseSize(text string) (Size, error) {
-	var s Size
-	var rest string
-	n, _ := fmt.Sscanf(text, "%dx%d%s", &s.Rows, &s.Cols, &rest)
-	if n != 2 {
+	first, second, _ := strings.Cut(strings.NewReplacer("X", "x", "×", "x").Replace(text), "x")
+	rows, err := strconv.Atoi(strings.TrimSpace(first))
+	cols, err2 := strconv.Atoi(strings.TrimSpace(second))
+	if err != nil || err2 != nil {
 		return Size{}, fmt.Errorf("size %q, want rows x columns such as 4x4", text)
 	}
-	return s, nil
+	return Size{Rows: rows, Cols: cols}, nil
 }
 
 // CheckSize says why the puzzle has no boards of size s, or returns nil.
