@@ -15,8 +15,7 @@ import (
 type action struct {
 	name     string        // as in the menu
 	about    string        // what it does, for the status line; empty where the name says it
-	shortcut fyne.Shortcut // handled by the menu, or nil
-	key      string        // a key without Ctrl, handled by window.key
+	shortcut fyne.Shortcut // handled by the menu, or without Ctrl by window.key; or nil
 	run      func(*window)
 	can      func(*tab) bool // nil: always
 	typing   bool            // while a text is being edited, the shortcut belongs to that text
@@ -25,6 +24,9 @@ type action struct {
 func ctrl(key fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 }
+
+// key is the shortcut of a key without Ctrl. Menus show it, but leave it to window.key.
+func key(name fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: name} }
 
 func ctrlShift(key fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
@@ -83,17 +85,17 @@ var (
 			s.Solve()
 		}
 	}}
-	actLeave = &action{name: "Cancel or Leave Solution", key: "Esc", run: func(w *window) { w.tab().session.Escape() }}
+	actLeave = &action{name: "Cancel or Leave Solution", shortcut: key(fyne.KeyEscape), can: func(t *tab) bool { return t.session.CanLeave() }, run: func(w *window) { w.tab().session.Escape() }}
 
-	actPlay     = &action{name: "Play or Pause", key: "Space", can: walking, run: func(w *window) { w.tab().session.Toggle() }}
-	actPrevious = &action{name: "Previous Step", key: "Left", can: left, run: func(w *window) { w.tab().session.Previous() }}
-	actNext     = &action{name: "Next Step", key: "Right", can: ahead, run: func(w *window) { w.tab().session.Next() }}
-	actFirst    = &action{name: "To the Start", key: "Home", can: left, run: func(w *window) { w.tab().session.Seek(0) }}
-	actLast     = &action{name: "To the End", key: "End", can: ahead, run: func(w *window) { w.tab().session.Seek(w.tab().session.Length()) }}
-	actSlower   = &action{name: "Slower", key: "-", run: func(w *window) { w.setSpeed(w.tab().session.Speed() - 1) }}
-	actFaster   = &action{name: "Faster", key: "+", run: func(w *window) { w.setSpeed(w.tab().session.Speed() + 1) }}
+	actPlay     = &action{name: "Play or Pause", shortcut: key(fyne.KeySpace), can: walking, run: func(w *window) { w.tab().session.Toggle() }}
+	actPrevious = &action{name: "Previous Step", shortcut: key(fyne.KeyLeft), can: left, run: func(w *window) { w.tab().session.Previous() }}
+	actNext     = &action{name: "Next Step", shortcut: key(fyne.KeyRight), can: ahead, run: func(w *window) { w.tab().session.Next() }}
+	actFirst    = &action{name: "To the Start", shortcut: key(fyne.KeyHome), can: left, run: func(w *window) { w.tab().session.Seek(0) }}
+	actLast     = &action{name: "To the End", shortcut: key(fyne.KeyEnd), can: ahead, run: func(w *window) { w.tab().session.Seek(w.tab().session.Length()) }}
+	actSlower   = &action{name: "Slower", shortcut: key(fyne.KeyMinus), run: func(w *window) { w.setSpeed(w.tab().session.Speed() - 1) }}
+	actFaster   = &action{name: "Faster", shortcut: key(fyne.KeyPlus), run: func(w *window) { w.setSpeed(w.tab().session.Speed() + 1) }}
 
-	actHelp  = &action{name: "Rules and Keys", key: "F1", run: func(w *window) { w.showHelp() }}
+	actHelp  = &action{name: "Rules and Keys", shortcut: key(fyne.KeyF1), run: func(w *window) { w.showHelp() }}
 	actAbout = &action{name: "About Fourfold", run: func(w *window) { w.showAbout() }}
 )
 
@@ -131,7 +133,7 @@ func (a *action) keys() string {
 	if s, ok := a.shortcut.(fyne.KeyboardShortcut); ok {
 		return shortcutName(s)
 	}
-	return a.key
+	return ""
 }
 
 func shortcutName(s fyne.KeyboardShortcut) string {
@@ -148,6 +150,8 @@ func shortcutName(s fyne.KeyboardShortcut) string {
 	switch s.Key() {
 	case fyne.KeyReturn:
 		return name + "Enter"
+	case fyne.KeyEscape:
+		return name + "Esc"
 	case fyne.KeyPageUp:
 		return name + "Page Up"
 	case fyne.KeyPageDown:

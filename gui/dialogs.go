@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -55,6 +56,9 @@ func (t *tab) askSize() {
 		hint: fmt.Sprintf("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]),
 	}
 	q.read = func(text string) (func(), error) {
+		if p.Square && !strings.ContainsAny(text, "xX×") {
+			text += "x" + text
+		}
 		size, err := puzzle.ParseSize(text)
 		if err == nil {
 			err = p.CheckSize(size)
@@ -66,7 +70,10 @@ func (t *tab) askSize() {
 
 // askSeed asks for the seed of a random board.
 func (t *tab) askSeed() {
-	q := question{title: "Random board", label: "Seed", value: "1", hint: "the same number gives the same board"}
+	q := question{
+		title: "Random board", label: "Seed", value: strconv.FormatUint(max(t.session.Seed(), 1), 10),
+		hint: "the same number gives the same board",
+	}
 	q.read = func(text string) (func(), error) {
 		seed, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
@@ -80,7 +87,7 @@ func (t *tab) askSeed() {
 // showHelp shows the rules of the puzzle in front, and all keys.
 func (w *window) showHelp() {
 	p := w.tab().session.Puzzle
-	w.showText(p.Name, container.NewVBox(prose(p.Rules), prose("## Mouse and keys"), w.keyTable()))
+	w.showText(p.Name+": rules and keys", fyne.NewSize(660, 640), container.NewVBox(prose(p.Rules), prose("## Mouse and keys"), w.keyTable()))
 }
 
 // keyTable lists what mouse and keys do.
@@ -96,7 +103,7 @@ func (w *window) keyTable() fyne.CanvasObject {
 	row("Click, wheel", "Next value of the cell; right click: previous")
 	row("Drag", "Paints the value that the first cell got")
 	row("Arrows", "Move the cursor; in a solution, Left and Right step")
-	row("Space, Enter", "As a click, at the cursor; in a solution, Space plays")
+	row("Space, Enter", "Give the cell at the cursor its next value; in a solution, Space plays")
 	row("Digits", "Give the cell at the cursor that value")
 	for _, a := range w.keyed() {
 		row(a.keys(), a.name)
@@ -129,15 +136,15 @@ Solves four board puzzles exactly, and shows how, step by step.
 A minimum is printed only where it is proven; impossible only with a proof.
 
 MIT licence. Built with Fyne.`)
-	w.showText("About", container.NewBorder(nil, nil, container.NewVBox(icon), nil, text))
+	w.showText("About", fyne.NewSize(460, 330), container.NewBorder(nil, nil, container.NewVBox(icon), nil, text))
 }
 
-// showText shows something to read over the window.
-func (w *window) showText(title string, content fyne.CanvasObject) {
+// showText shows something to read over the window, of the best size where it has room.
+func (w *window) showText(title string, best fyne.Size, content fyne.CanvasObject) {
 	scroll := container.NewVScroll(content)
 	d := dialog.NewCustom(title, "Close", scroll, w.win)
 	size := w.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(size.Width*0.9, 660), min(size.Height*0.9, 640)))
+	d.Resize(fyne.NewSize(min(size.Width*0.9, best.Width), min(size.Height*0.9, best.Height)))
 	w.show(d, scroll)
 }
 

@@ -7,6 +7,7 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -39,29 +40,52 @@ func (w *window) take(text, from string) {
 		w.tab().session.Fail(fmt.Errorf("%s: more than %d MB of text", from, maxText>>20))
 		return
 	}
-	order := slices.Clone(w.all)
-	slices.SortStableFunc(order, func(a, b *tab) int { return w.rank(a) - w.rank(b) })
-	var first error
-	for _, t := range order {
+	if strings.TrimSpace(text) == "" {
+		w.tab().session.Fail(fmt.Errorf("%s: there is no text", from))
+		return
+	}
+	var errs misreadings
+	for _, t := range w.frontFirst() {
 		boards, err := t.session.Puzzle.Read(text, maxBoards)
 		if err == nil {
 			w.tabs.SelectIndex(slices.Index(w.all, t))
 			t.session.Load(boards, from)
 			return
 		}
-		if first == nil {
-			first = err
-		}
+		errs = append(errs, misreading{t.session.Puzzle, err})
 	}
-	w.tab().session.Fail(first)
+	w.tab().session.Fail(errs.best())
 }
 
-// rank sorts the tab in front before the others.
-func (w *window) rank(t *tab) int {
-	if t == w.tab() {
-		return 0
+// frontFirst returns the tabs, the one in front first.
+func (w *window) frontFirst() []*tab {
+	front := w.tab()
+	others := slices.DeleteFunc(slices.Clone(w.all), func(t *tab) bool { return t == front })
+	return append([]*tab{front}, others...)
+}
+
+// misreading is why a puzzle cannot read a text.
+type misreading struct {
+	puzzle *puzzle.Puzzle
+	err    error
+}
+
+// misreadings are those of all puzzles, that of the tab in front first.
+type misreadings []misreading
+
+// best returns the error of the puzzle that read furthest: most likely the text is meant for it.
+func (all misreadings) best() error {
+	best, line := all[0], 0
+	for _, m := range all {
+		var syntax *puzzle.SyntaxError
+		if errors.As(m.err, &syntax) && syntax.Line > line {
+			best, line = m, syntax.Line
+		}
 	}
-	return 1
+	if best == all[0] {
+		return best.err
+	}
+	return fmt.Errorf("as a text for %s, %w. and nothing was changed", best.puzzle.Name, best.err)
 }
 
 // openFiles opens files one after the other; the last one's tab stays in front.

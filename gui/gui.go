@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/resources"
 )
@@ -60,7 +61,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	}
 	w.tabs.OnSelected = func(*container.TabItem) { w.selected() }
 	w.buildMenus()
-	w.win.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { w.key(ev) })
+	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
 	w.win.Canvas().SetOnTypedRune(func(r rune) { w.rune(r) })
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.dropped(uris) })
 	w.win.SetContent(w.tabs)
@@ -81,11 +82,36 @@ func (w *window) selected() {
 	w.focusBoard()
 }
 
+// markBusy shows at a tab's name whether its solver runs.
+func (w *window) markBusy(t *tab) {
+	name := t.session.Puzzle.Name
+	if t.session.State() == session.Solving {
+		name += " …"
+	}
+	for i, item := range w.tabs.Items {
+		if w.all[i] == t && item.Text != name {
+			item.Text = name
+			w.tabs.Refresh()
+		}
+	}
+}
+
 // focusBoard gives the keys to the board, unless a dialog has them.
 func (w *window) focusBoard() {
 	if w.win.Canvas().Overlays().Top() == nil {
 		w.win.Canvas().Focus(w.tab().board)
 	}
+}
+
+// unfocusedKey handles a key while nothing has the focus, as after a click on plain text:
+// it goes to the dialog that is open, or else to the board.
+func (w *window) unfocusedKey(ev *fyne.KeyEvent) {
+	if w.win.Canvas().Overlays().Top() != nil {
+		w.key(ev)
+		return
+	}
+	w.focusBoard()
+	w.tab().board.TypedKey(ev)
 }
 
 // closed remembers the settings and ends whatever runs.

@@ -10,9 +10,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/session"
 	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
 	"fourfold/resources"
 )
 
@@ -223,5 +225,59 @@ func TestHintsShowInTheStatusLine(t *testing.T) {
 	b.MouseOut()
 	if got := o.tab().status.label.Text; got != was {
 		t.Errorf("after the hint %q, want %q", got, was)
+	}
+}
+
+func TestKeysReachTheBoardWithoutFocus(t *testing.T) {
+	o := openOffice(t)
+	o.win.Canvas().Unfocus()
+	before := o.tab().session.Text()
+	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeySpace} {
+		o.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+		o.win.Canvas().Unfocus()
+	}
+	if after := o.tab().session.Text(); after == before {
+		t.Error("arrows and Space do nothing while no widget has the focus")
+	}
+}
+
+func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
+	o := openOffice(t)
+	for text, want := range map[string]string{
+		"1111\n0000\n1110\n001\n":    "As a text for Black and White, line 4: ",
+		"2\n1 1 1 1\n1 x 1 1\n":      "As a text for Tetravex, line 3: ",
+		"bwwb\nbwb\n":                "Line 2: ",
+		"\n \n":                      "Pasted: there is no text",
+		"nothing that makes sense\n": "Line 1: ",
+	} {
+		o.app.Clipboard().SetContent(text)
+		o.do(actPaste)
+		if got := o.tab().session.Status().String(); !strings.HasPrefix(got, want) || !o.tab().session.Failed() {
+			t.Errorf("%q: status %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestATabShowsThatItIsBusy(t *testing.T) {
+	o := openOffice(t)
+	o.tab().session.New(puzzle.Size{Rows: 61, Cols: 61})
+	o.tab().session.Random(1)
+	o.do(actSolve)
+	if got := o.tabs.Items[0].Text; got != "Flip …" {
+		t.Errorf("the tab says %q while it solves", got)
+	}
+	o.press(fyne.KeyEscape)
+	if got := o.tabs.Items[0].Text; got != "Flip" {
+		t.Errorf("the tab says %q after Esc", got)
+	}
+}
+
+func TestMenuShortcutsCanBeRead(t *testing.T) {
+	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
+		l := &look{Theme: theme.DefaultTheme()}
+		r, _, _, a := l.Color(theme.ColorNameForeground, variant).RGBA()
+		if r > a || a>>8 != 0xff || uint8(uint32(float32(a)*0.95)) < 0xf0 {
+			t.Errorf("variant %d: red %#x, alpha %#x", variant, r, a)
+		}
 	}
 }

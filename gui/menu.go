@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/session"
@@ -10,6 +12,7 @@ import (
 type menus struct {
 	main   *fyne.MainMenu
 	items  map[*fyne.MenuItem]*action
+	tabs   []*fyne.MenuItem
 	speeds []*fyne.MenuItem
 	themes map[string]*fyne.MenuItem
 }
@@ -43,9 +46,6 @@ func (w *window) menu(name string, actions ...*action) *fyne.Menu {
 		}
 		item := fyne.NewMenuItem(a.name, func() { w.do(a) })
 		item.Shortcut = a.shortcut
-		if a.shortcut == nil && a.key != "" {
-			item.Label += "  (" + a.key + ")"
-		}
 		w.menus.items[item] = a
 		menu.Items = append(menu.Items, item)
 	}
@@ -59,6 +59,7 @@ func (w *window) viewMenu() *fyne.Menu {
 		tabs = append(tabs, tabAction(i, t.session.Puzzle.Name))
 	}
 	menu := w.menu("View", append(tabs, nil)...)
+	w.menus.tabs = slices.Clone(menu.Items[:len(w.all)])
 	speed := fyne.NewMenuItem("Speed", nil)
 	speed.ChildMenu = fyne.NewMenu("")
 	for i, s := range session.Speeds {
@@ -89,6 +90,9 @@ func (w *window) updateMenus() {
 	}
 	for item, a := range w.menus.items {
 		set(&item.Disabled, a.can != nil && !a.can(t))
+	}
+	for i, item := range w.menus.tabs {
+		set(&item.Checked, w.all[i] == t)
 	}
 	for i, item := range w.menus.speeds {
 		set(&item.Checked, i == t.session.Speed())

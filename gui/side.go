@@ -107,13 +107,17 @@ func (s *side) words() (title, detail, cost string) {
 	outcome := t.Outcome()
 	switch {
 	case t.State() == session.Solving:
-		return "Solving …", t.Progress().Best.String(), effort(t.Progress().Nodes, t)
+		best := t.Progress().Best.String()
+		if best != "" {
+			best = "best so far: " + best
+		}
+		return "Solving …", best, effort(t.Progress().Nodes, t)
 	case outcome.Title.Format != "":
 		return outcome.Title.String(), outcome.Detail.String(), effort(outcome.Nodes, t)
 	case t.State() == session.Message && t.Failed():
 		return "Not solved", t.Status().String(), ""
 	}
-	return t.Puzzle.Name, t.Puzzle.Goal, ""
+	return t.Puzzle.Name, t.Puzzle.Goal, "Set up your board by clicking, then press Solve."
 }
 
 // effort says how long the solver takes or took and how much it looked at.
@@ -203,7 +207,9 @@ func (s *steps) refresh() {
 	}
 	if s.position < 0 || s.length != s.tab.session.Length() {
 		s.length, s.position = s.tab.session.Length(), -1
+		s.list.UnselectAll()
 		s.list.Refresh()
+		s.list.ScrollToTop()
 	}
 	if k := s.tab.session.Position(); k != s.position {
 		s.following, s.position = true, k

@@ -13,15 +13,16 @@ import (
 type status struct {
 	icon    *widget.Icon
 	label   *widget.Label
+	where   *widget.Label
 	content fyne.CanvasObject
 	text    string
 	failed  bool
 }
 
 func newStatus() *status {
-	s := &status{icon: widget.NewIcon(theme.InfoIcon()), label: widget.NewLabel("")}
+	s := &status{icon: widget.NewIcon(theme.InfoIcon()), label: widget.NewLabel(""), where: widget.NewLabel("")}
 	s.label.Truncation = fyne.TextTruncateEllipsis
-	s.content = container.NewBorder(nil, nil, container.NewPadded(s.icon), nil, s.label)
+	s.content = container.NewBorder(nil, nil, container.NewPadded(s.icon), s.where, s.label)
 	return s
 }
 
@@ -36,6 +37,9 @@ func (s *status) show(text string, failed bool) {
 	s.label.Importance = importance
 	s.label.SetText(text)
 }
+
+// place shows at the end of the line which cell the pointer is on.
+func (s *status) place(text string) { s.where.SetText(text) }
 
 // hint shows what a button does, until it is called with nothing.
 func (s *status) hint(text string) {

@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -49,14 +51,24 @@ func (t *tab) wireBoard() {
 	b.OnDrag = s.Drag
 	b.OnRelease = s.Release
 	b.OnWheel = s.Wheel
+	b.OnHover = t.hover
 	b.OnActivate = func(at puzzle.Spot) { s.Press(at, false); s.Release() }
 	b.OnKey = t.window.key
 	b.OnRune = func(r rune, at puzzle.Spot) bool {
 		if t.window.rune(r) {
-			return true
+			return false // it was for the player, and the caret stays as it is
 		}
 		return r >= '0' && r <= '9' && s.Type(int(r-'0'), at)
 	}
+}
+
+// hover says where the pointer is.
+func (t *tab) hover(at puzzle.Spot, ok bool) {
+	if !ok {
+		t.status.place("")
+		return
+	}
+	t.status.place(fmt.Sprintf("row %d, column %d", at.Row+1, at.Col+1))
 }
 
 // changed shows the session after a change; a single step is animated.
@@ -80,6 +92,10 @@ func (t *tab) refreshControls() {
 	t.player.refresh()
 	t.side.refresh()
 	t.status.show(t.session.Status().String(), t.session.Failed())
+	if t.session.HasWalk() {
+		t.board.HideCaret()
+	}
+	t.window.markBusy(t)
 	t.window.updateMenus()
 	t.trace()
 }

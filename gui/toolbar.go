@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -34,8 +35,8 @@ func newToolbar(t *tab) *toolbar {
 	idle := func() bool { return s.State() != session.Solving }
 	b.size = widget.NewSelect(nil, b.chooseSize)
 	b.listed = widget.NewLabel("")
-	b.back = b.button("", theme.NavigateBackIcon(), actPreviousBoard, idle)
-	b.forth = b.button("", theme.NavigateNextIcon(), actNextBoard, idle)
+	b.back = b.button("", theme.NavigateBackIcon(), actPreviousBoard, func() bool { return actPreviousBoard.can(t) })
+	b.forth = b.button("", theme.NavigateNextIcon(), actNextBoard, func() bool { return actNextBoard.can(t) })
 	b.content = container.NewHBox(
 		b.button("New", theme.DocumentCreateIcon(), actNew, idle),
 		b.button("Random", theme.ViewRefreshIcon(), actRandom, idle),
@@ -71,25 +72,20 @@ func (b *toolbar) refresh() {
 	b.refreshSize()
 	place, of := b.tab.session.Listed()
 	for _, o := range []fyne.CanvasObject{b.back, b.listed, b.forth} {
-		if of > 1 {
-			o.Show()
-		} else {
-			o.Hide()
-		}
+		show(o, of > 1)
 	}
 	b.listed.SetText(fmt.Sprintf("Board %d of %d", place, of))
-	enable(b.back, place > 1)
-	enable(b.forth, place < of)
 }
 
 // refreshSize shows the size of the board. It does not go through SetSelected, which would
 // ask for a new board.
 func (b *toolbar) refreshSize() {
 	p, size := b.tab.session.Puzzle, b.tab.session.Problem().Size()
-	sizes := p.Sizes
+	sizes := slices.Clone(p.Sizes)
 	if !slices.Contains(sizes, size) {
-		sizes = append([]puzzle.Size{size}, sizes...)
+		sizes = append(sizes, size)
 	}
+	slices.SortFunc(sizes, func(a, b puzzle.Size) int { return cmp.Or(a.Rows-b.Rows, a.Cols-b.Cols) })
 	var options []string
 	for _, s := range sizes {
 		options = append(options, sizeName(s))

@@ -40,7 +40,8 @@ type Board struct {
 	// reports whether the character meant something for the caret's spot.
 	OnRune func(r rune, at puzzle.Spot) bool
 
-	// OnActivate is called for Space and Enter with the caret's spot.
+	// OnActivate is called for Space and Enter with the caret's spot. While the caret is out of sight
+	// they only show it: nobody wants to change a cell that nothing points to.
 	OnActivate func(at puzzle.Spot)
 
 	// Translate turns the boards' titles into the words shown; nil means English.

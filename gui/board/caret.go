@@ -84,10 +84,19 @@ func (b *Board) TypedKey(key *fyne.KeyEvent) {
 	}
 	switch key.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		seen := b.caret.keys
 		b.reveal()
-		if b.OnActivate != nil {
+		if seen && b.OnActivate != nil {
 			b.OnActivate(b.caret.at)
 		}
+	}
+}
+
+// HideCaret puts the caret out of sight until the next key that means something to it.
+func (b *Board) HideCaret() {
+	if b.caret.keys {
+		b.caret.keys = false
+		b.scene.mark()
 	}
 }
 

@@ -1,22 +1,62 @@
 package session
 
 import (
+	"slices"
+
 	"fourfold/puzzles/puzzle"
 )
 
 // history is the boards one has made, and where one stands among them.
 type history struct {
-	boards []puzzle.Problem
-	at     int
+	entries []entry
+	at      int
 }
 
-func (h *history) reset(p puzzle.Problem) { h.boards, h.at = []puzzle.Problem{p}, 0 }
+// entry is a board, and its place in the list of boards that were opened with it. The list
+// holds each board as it was last seen, so that turning to another one loses nothing.
+type entry struct {
+	board puzzle.Problem
+	list  []puzzle.Problem
+	place int
+}
 
-func (h *history) now() puzzle.Problem { return h.boards[h.at] }
+// now returns the entry one stands at.
+func (h *history) now() *entry { return &h.entries[h.at] }
 
-func (h *history) push(p puzzle.Problem) {
-	h.boards = append(h.boards[:h.at+1:h.at+1], p)
-	h.at++
+func (h *history) push(e entry) {
+	h.entries = append(h.entries[:min(h.at+1, len(h.entries))], e)
+	h.at = len(h.entries) - 1
+	h.settle()
+}
+
+// open makes the first of some boards the one that is shown.
+func (h *history) open(boards []puzzle.Problem) {
+	h.push(entry{board: boards[0], list: slices.Clone(boards)})
+}
+
+// change puts a changed board in the place of the present one, as a new entry.
+func (h *history) change(p puzzle.Problem) {
+	e := *h.now()
+	e.board = p
+	h.push(e)
+}
+
+// replace changes the present entry itself.
+func (h *history) replace(p puzzle.Problem) {
+	h.now().board = p
+	h.settle()
+}
+
+// travel goes to another entry.
+func (h *history) travel(step int) {
+	h.at += step
+	h.settle()
+}
+
+// settle keeps the list up to date with the board in front.
+func (h *history) settle() {
+	e := h.now()
+	e.list[e.place] = e.board
 }
 
 // stroke is one press of the mouse button with the way it is dragged: one entry
@@ -81,8 +121,8 @@ func (s *Session) Drag(at puzzle.Spot) {
 	if !s.stroke.on || s.state != Editing {
 		return
 	}
-	if next := s.history.now().Edit(at, s.stroke.value); next != s.history.now() {
-		s.history.boards[s.history.at] = next
+	if board := s.history.now().board; board.Edit(at, s.stroke.value) != board {
+		s.history.replace(board.Edit(at, s.stroke.value))
 		s.changed()
 	}
 }
@@ -121,7 +161,7 @@ func (s *Session) edit(at puzzle.Spot, value int) {
 // become makes p the board, as a new entry of the history.
 func (s *Session) become(p puzzle.Problem, status puzzle.Text) {
 	s.drop()
-	s.history.push(p)
+	s.history.change(p)
 	s.say(status)
 	s.changed()
 }
@@ -152,35 +192,45 @@ func (s *Session) Random(seed uint64) {
 	if s.busy() {
 		return
 	}
+	s.seed = seed
 	size := s.Problem().Size()
 	s.become(s.Puzzle.Random(size, puzzle.Rand(seed)), puzzle.T("A random board, seed %d. It can be solved.", seed))
 }
+
+// Seed returns the seed of the last random board.
+func (s *Session) Seed() uint64 { return s.seed }
 
 // Load takes the boards of a text, of which there is at least one, and starts with the first.
 func (s *Session) Load(boards []puzzle.Problem, from string) {
 	if s.busy() {
 		return
 	}
-	s.list, s.listAt = boards, 0
-	if len(boards) == 1 {
-		s.become(boards[0], puzzle.T("%s: one board.", from))
-		return
+	s.drop()
+	s.history.open(boards)
+	s.say(puzzle.T("%s: one board.", from))
+	if len(boards) > 1 {
+		s.say(puzzle.T("%s: board %d of %d. Ctrl+Page Down shows the next.", from, 1, len(boards)))
 	}
-	s.become(boards[0], puzzle.T("%s: board %d of %d. Ctrl+Page Down shows the next.", from, 1, len(boards)))
+	s.changed()
 }
 
 // Listed returns the place of the board in the list it came from, counted from 1, and the
 // length of that list.
-func (s *Session) Listed() (place, of int) { return s.listAt + 1, len(s.list) }
+func (s *Session) Listed() (place, of int) {
+	e := s.history.now()
+	return e.place + 1, len(e.list)
+}
 
 // Turn goes to the next (1) or previous (-1) board of the list, if there is one.
 func (s *Session) Turn(step int) {
-	next := s.listAt + step
-	if next < 0 || next >= len(s.list) || s.busy() {
+	list, next := s.history.now().list, s.history.now().place+step
+	if next < 0 || next >= len(list) || s.busy() {
 		return
 	}
-	s.listAt = next
-	s.become(s.list[next], puzzle.T("Board %d of %d.", next+1, len(s.list)))
+	s.drop()
+	s.history.push(entry{board: list[next], list: list, place: next})
+	s.say(puzzle.T("Board %d of %d.", next+1, len(list)))
+	s.changed()
 }
 
 // CanUndo and CanRedo tell whether there is something to undo or redo.
@@ -188,7 +238,7 @@ func (s *Session) CanUndo() bool { return s.state != Solving && s.history.at > 0
 
 // CanRedo tells whether there is something to redo.
 func (s *Session) CanRedo() bool {
-	return s.state != Solving && s.history.at+1 < len(s.history.boards)
+	return s.state != Solving && s.history.at+1 < len(s.history.entries)
 }
 
 // Undo goes back to the board before the last change.
@@ -202,7 +252,7 @@ func (s *Session) travel(possible bool, step int, status puzzle.Text) {
 		return
 	}
 	s.drop()
-	s.history.at += step
+	s.history.travel(step)
 	s.say(status)
 	s.changed()
 }

@@ -51,8 +51,6 @@ type Session struct {
 	status puzzle.Text
 
 	history history
-	list    []puzzle.Problem // the boards of the text that was opened
-	listAt  int
 	stroke  stroke
 	typed   typed
 
@@ -63,6 +61,7 @@ type Session struct {
 	k       int           // steps made, while showing
 	shown   place         // the board after k steps, made when it is asked for
 	note    int           // the note whose marks are shown, or -1
+	seed    uint64        // of the last random board
 	speed   int           // index into Speeds
 	timer   *time.Timer   // of the next step, while playing
 }
@@ -71,8 +70,8 @@ type Session struct {
 // one after the other on the goroutine that uses the session; listen is called there
 // after every change.
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), listen func(Change)) *Session {
-	s := &Session{Puzzle: p, list: boards, post: post, listen: listen, note: -1, speed: DefaultSpeed}
-	s.history.reset(boards[0])
+	s := &Session{Puzzle: p, post: post, listen: listen, note: -1, speed: DefaultSpeed}
+	s.history.open(boards)
 	s.status = puzzle.T("%s", p.Editing)
 	return s
 }
@@ -89,7 +88,7 @@ func (s *Session) Failed() bool { return s.failed }
 // Problem returns the board that is shown: one's own, or where the walk stands.
 func (s *Session) Problem() puzzle.Problem {
 	if !s.HasWalk() {
-		return s.history.now()
+		return s.history.now().board
 	}
 	if s.shown.board == nil || s.shown.k != s.k {
 		s.shown = place{k: s.k, board: s.outcome.Walk.At(s.k)}
@@ -107,7 +106,7 @@ type place struct {
 // of the note that is looked at.
 func (s *Session) View() puzzle.View {
 	view := s.Problem().View()
-	if s.HasWalk() && s.k < s.Length() {
+	if s.HasWalk() && s.k < s.Length() && s.Note() < 0 {
 		for _, at := range s.outcome.Walk.Step(s.k).Outline {
 			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 		}

@@ -63,7 +63,7 @@ func (r *row) Check() error {
 }
 
 func (r *row) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	report(puzzle.Progress{Fraction: 0.5, Nodes: 7})
+	report(puzzle.Progress{Fraction: 0.5, Nodes: 7, Best: puzzle.T("2 lamps")})
 	if r.panic {
 		panic("lost")
 	}
@@ -75,11 +75,12 @@ func (r *row) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.O
 		}
 	}
 	if strings.HasPrefix(r.lamps, "1") && strings.HasSuffix(r.lamps, "1") {
-		mark := []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}}
-		return puzzle.Outcome{Title: puzzle.T("Impossible"), Notes: []puzzle.Note{{Text: puzzle.T("why"), Marks: mark}}}, nil
+		return puzzle.Outcome{Title: puzzle.T("Impossible"), Notes: notes}, nil
 	}
-	return puzzle.Outcome{Title: puzzle.T("off"), Walk: walk{r}, Minimal: true}, nil
+	return puzzle.Outcome{Title: puzzle.T("off"), Walk: walk{r}, Minimal: true, Notes: notes}, nil
 }
+
+var notes = []puzzle.Note{{Text: puzzle.T("why"), Marks: []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}}}}
 
 func (r *row) AppendText(b []byte) ([]byte, error) { return append(b, r.lamps+"\n"...), nil }
 func (r *row) String() string                      { return r.lamps + "\n" }
@@ -181,7 +182,7 @@ func TestCancelIsImmediateAndLateResultsAreIgnored(t *testing.T) {
 		d.expect(t, Message, "0110")
 		d.pass(2 * time.Second)
 		d.expect(t, Message, "0110")
-		if !strings.HasPrefix(d.Status().String(), "Cancelled after 500 ms") {
+		if d.Status().String() != "Cancelled after 500 ms, unproven; best so far: 2 lamps. The board is as it was." {
 			t.Errorf("status %q", d.Status())
 		}
 	})
@@ -371,14 +372,52 @@ func TestTypedDigitsOutsideTheValuesAreRefused(t *testing.T) {
 
 func TestListOfBoards(t *testing.T) {
 	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
-		d.Load([]puzzle.Problem{&row{lamps: "1"}, &row{lamps: "11"}}, "two.txt")
-		d.expect(t, Editing, "1")
+		d.Load([]puzzle.Problem{&row{lamps: "1"}, &row{lamps: "11"}, &row{lamps: "111"}}, "three.txt")
+		expect := func(shown string, place int) {
+			t.Helper()
+			d.expect(t, Editing, shown)
+			if at, of := d.Listed(); at != place || of != 3 {
+				t.Fatalf("board %d of %d, want %d", at, of, place)
+			}
+		}
 		d.Turn(-1)
+		expect("1", 1)
+		d.Press(puzzle.Spot{}, false) // changes the first board, which the list keeps
+		d.Release()
+		d.Turn(1)
+		expect("11", 2)
+		d.Turn(-1)
+		expect("2", 1)
+		d.Undo()
+		expect("11", 2)
+		d.Undo()
+		expect("2", 1)
+		d.Undo()
+		expect("1", 1)
 		d.Turn(1)
 		d.Turn(1)
-		d.expect(t, Editing, "11")
-		if place, of := d.Listed(); place != 2 || of != 2 {
-			t.Errorf("board %d of %d", place, of)
+		d.Turn(1)
+		expect("111", 3)
+		d.Load([]puzzle.Problem{&row{lamps: "0000"}}, "one.txt")
+		d.Undo()
+		expect("111", 3)
+	})
+}
+
+func TestNotesAreShownOnTheBoardThatWasSolved(t *testing.T) {
+	in(t, &row{lamps: "0110"}, func(t *testing.T, d *desk) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.Next()
+		d.ShowNote(0)
+		d.expect(t, Showing, "0110")
+		cells := d.View().Boards[0].Cells
+		if cells[0].Marks != puzzle.MarkProof || cells[1].Marks != 0 {
+			t.Errorf("marks of the note and the next move are mixed: %v", cells)
+		}
+		d.ShowNote(0)
+		if d.Note() != -1 || d.View().Boards[0].Cells[1].Marks != puzzle.MarkNext {
+			t.Error("the note cannot be hidden")
 		}
 	})
 }
@@ -413,7 +452,7 @@ func act(d *desk, rng *rand.Rand) {
 
 func check(t *testing.T, d *desk) {
 	t.Helper()
-	want := []byte(d.history.now().(*row).lamps)
+	want := []byte(d.history.now().board.(*row).lamps)
 	if d.HasWalk() {
 		for i, left := 0, d.Position(); i < len(want) && left > 0; i++ {
 			if want[i] == '1' {

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync/atomic"
 	"time"
@@ -55,7 +54,7 @@ func (s *Session) adopt(board puzzle.Problem) {
 	moved := s.HasWalk() && s.k > 0
 	s.drop()
 	if moved {
-		s.history.push(board)
+		s.history.change(board)
 	}
 }
 
@@ -137,19 +136,25 @@ func (s *Session) Cancel() {
 	if s.state != Solving {
 		return
 	}
-	took := s.Elapsed()
+	took, best := s.Elapsed(), s.Progress().Best
 	s.drop()
 	s.state = Message
 	s.say(puzzle.T("Cancelled after %s. The board is as it was.", Duration(took)))
+	if best.Format != "" {
+		s.say(puzzle.T("Cancelled after %s, unproven; best so far: %v. The board is as it was.", Duration(took), best))
+	}
 	s.changed()
 }
+
+// CanLeave tells whether Escape has something to cancel or to leave.
+func (s *Session) CanLeave() bool { return s.state == Solving || s.outcome.Title.Format != "" }
 
 // Escape cancels the solve, or leaves the solution and returns to one's own board.
 func (s *Session) Escape() {
 	switch {
 	case s.state == Solving:
 		s.Cancel()
-	case s.outcome.Title.Format != "":
+	case s.CanLeave():
 		s.drop()
 		s.say(puzzle.T("Back to your own board."))
 		s.changed()
@@ -169,21 +174,19 @@ func (s *Session) Note() int {
 
 // ShowNote shows the marks of a note on the board that was solved; showing it again hides them.
 func (s *Session) ShowNote(note int) {
-	if s.HasWalk() {
-		s.stop()
-		s.k = 0
+	if s.Note() == note {
+		s.note = -1
+		s.Say(puzzle.T("The marks are hidden."))
+		return
 	}
-	if s.note == note {
-		note = -1
-	}
-	s.note = note
-	s.changed()
+	s.stop()
+	s.note, s.k = note, 0
+	s.Say(puzzle.T("Marked on the board that was solved: what the reason speaks of."))
 }
 
 // sentence returns an error as a status.
 func sentence(err error) puzzle.Text {
-	var syntax *puzzle.SyntaxError
-	if errors.As(err, &syntax) {
+	if syntax, ok := err.(*puzzle.SyntaxError); ok {
 		return puzzle.T("Line %d: %s. Nothing was changed.", syntax.Line, syntax.What)
 	}
 	return puzzle.T("%s", capital(err.Error()))
