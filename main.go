@@ -3,12 +3,15 @@
 package main
 
 import (
+	"fmt"
 	"os"
+	"strings"
 
 	"fyne.io/fyne/v2/app"
 
 	"fourfold/cli"
 	"fourfold/gui"
+	_ "fourfold/gui/locale"
 	"fourfold/puzzles"
 )
 
@@ -23,5 +26,19 @@ func main() {
 	if !window {
 		os.Exit(cli.Main(os.Args[1:], puzzles.All(), version))
 	}
+	defer noDisplay()
 	gui.Run(app.NewWithID(id), puzzles.All(), files, version)
+}
+
+// noDisplay says so where there is no display for a window, which the toolkit answers with a panic.
+func noDisplay() {
+	p := recover()
+	if p == nil {
+		return
+	}
+	if !strings.Contains(fmt.Sprint(p), "GLFW library is not initialized") {
+		panic(p)
+	}
+	fmt.Fprintln(os.Stderr, "fourfold: there is no display to open a window on; \"fourfold help\" tells what works without")
+	os.Exit(1)
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -127,6 +128,19 @@ func TestSpaceActsOnce(t *testing.T) {
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.Key1})
 	b.TypedRune('1')
 	wantLog(t, log, "activate 0:1,0", "activate 0:1,0", "rune 1")
+}
+
+// TestLayoutKeepsItsObjects guards against a repaint without end: the toolkit lays out again
+// for every object that it has not seen before.
+func TestLayoutKeepsItsObjects(t *testing.T) {
+	b := open(t, views(grid("left", 2, 2, checkers), grid("right", 2, 2, checkers)), 400, 300, 1)
+	before := b.scene.Objects()
+	b.scene.Layout(b.Size())
+	b.Refresh()
+	after := b.scene.Objects()
+	if len(b.scene.titles) != 2 || !slices.Equal(before, after) {
+		t.Errorf("%d titles; objects before %v, after %v", len(b.scene.titles), before, after)
+	}
 }
 
 func TestKeysAreOfferedFirst(t *testing.T) {

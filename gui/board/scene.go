@@ -143,15 +143,22 @@ var titleStyle = fyne.TextStyle{Bold: true}
 // writeTitles makes the titles' objects say what the view does.
 func (s *scene) writeTitles() {
 	th, v := s.board.Theme(), s.board.view
-	s.titles = s.titles[:0]
-	if !titled(v) {
-		return
+	n := 0
+	if titled(v) {
+		n = len(v.Boards)
 	}
+	for len(s.titles) < n {
+		s.titles = append(s.titles, &canvas.Text{TextStyle: titleStyle, Alignment: fyne.TextAlignCenter})
+	}
+	s.titles = s.titles[:n]
 	ink := th.Color(theme.ColorNameForeground, fyne.CurrentApp().Settings().ThemeVariant())
-	for i := range v.Boards {
-		t := canvas.NewText(s.board.translate(v.Boards[i].Title), ink)
-		t.TextStyle, t.TextSize, t.Alignment = titleStyle, th.Size(theme.SizeNameText), fyne.TextAlignCenter
-		s.titles = append(s.titles, t)
+	size := th.Size(theme.SizeNameText)
+	for i, t := range s.titles { // the same objects again: the toolkit lays out anew for each new one
+		text := s.board.translate(v.Boards[i].Title)
+		if t.Text != text || t.Color != ink || t.TextSize != size {
+			t.Text, t.Color, t.TextSize = text, ink, size
+			t.Refresh()
+		}
 	}
 }
 
