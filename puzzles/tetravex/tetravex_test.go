@@ -278,7 +278,7 @@ func ExamplePuzzle() {
 	fmt.Println(outcome.Title, outcome.Walk.Step(0).Text)
 	fmt.Print(outcome.Walk.At(3))
 	// Output:
-	// Possible Place tile 4 (0 4 4 3) at row 1, column 1
+	// Possible Tile 4 to row 1, column 1
 	// +---+---+
 	// | 0 | 6 |
 	// |3 4|4 8|

@@ -22,11 +22,10 @@ func (w *walk) At(k int) puzzle.Problem {
 // of its cell, all counted from 1.
 func (w *walk) Step(i int) puzzle.Step {
 	from, to := w.start.spotOn(tray, w.tiles[i]), w.start.spotOn(frame, i)
-	number, t := w.tiles[i]+1, w.start.tiles[w.tiles[i]]
+	number := w.tiles[i] + 1
 	return puzzle.Step{
-		Code: puzzle.Coordinates(false, number, to.Row+1, to.Col+1),
-		Text: puzzle.T("Place tile %d (%d %d %d %d) at row %d, column %d",
-			number, t[top], t[right], t[bottom], t[left], to.Row+1, to.Col+1),
+		Code:    puzzle.Coordinates(false, number, to.Row+1, to.Col+1),
+		Text:    puzzle.T("Tile %d to row %d, column %d", number, to.Row+1, to.Col+1),
 		Outline: []puzzle.Spot{from, to},
 		Slides:  []puzzle.Slide{{From: from, To: to}},
 	}
