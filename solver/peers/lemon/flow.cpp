@@ -1,0 +1,91 @@
+// flow solves a transshipment problem on a grid with the algorithms of LEMON, on request.
+//
+//   flow FILE
+//
+// FILE has the numbers of rows and columns and then the supplies row by row. The program
+// prints LEMON's version. Then it reads names of algorithms and answers each with
+// the least cost and the nanoseconds of processor time that finding it took. Building
+// the graph and handing it to the algorithms is done before and not counted.
+#include <time.h>
+
+#include <cstdio>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <lemon/capacity_scaling.h>
+#include <lemon/config.h>
+#include <lemon/cost_scaling.h>
+#include <lemon/network_simplex.h>
+#include <lemon/smart_graph.h>
+
+using lemon::SmartDigraph;
+
+struct Problem {
+  SmartDigraph graph;
+  SmartDigraph::NodeMap<int> supply{graph};
+  SmartDigraph::ArcMap<int> cost{graph};
+
+  void join(SmartDigraph::Node u, SmartDigraph::Node v) {
+    cost[graph.addArc(u, v)] = 1;
+    cost[graph.addArc(v, u)] = 1;
+  }
+
+  bool read(std::istream& in) {
+    int rows, cols;
+    if (!(in >> rows >> cols)) return false;
+    std::vector<SmartDigraph::Node> cells;
+    for (int i = 0; i < rows * cols; i++) {
+      cells.push_back(graph.addNode());
+      if (!(in >> supply[cells[i]])) return false;
+      if (i % cols > 0) join(cells[i - 1], cells[i]);
+      if (i >= cols) join(cells[i - cols], cells[i]);
+    }
+    return true;
+  }
+};
+
+long long now() {
+  timespec t;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return t.tv_sec * 1000000000LL + t.tv_nsec;
+}
+
+// answer runs an algorithm with its usual parameters and prints what came of it.
+template <class Algorithm>
+bool answer(Algorithm& algorithm) {
+  long long start = now();
+  auto result = algorithm.run();
+  long long took = now() - start;
+  std::printf("%lld %lld\n", static_cast<long long>(algorithm.totalCost()), took);
+  std::fflush(stdout);
+  return result == Algorithm::OPTIMAL;
+}
+
+int main(int argc, char** argv) {
+  std::ifstream file(argc == 2 ? argv[1] : "");
+  Problem p;
+  if (!p.read(file)) {
+    std::cerr << "flow: no problem in the file\n";
+    return 2;
+  }
+  lemon::NetworkSimplex<SmartDigraph> simplex(p.graph);
+  lemon::CostScaling<SmartDigraph> cost(p.graph);
+  lemon::CapacityScaling<SmartDigraph> capacity(p.graph);
+  simplex.costMap(p.cost).supplyMap(p.supply);
+  cost.costMap(p.cost).supplyMap(p.supply);
+  capacity.costMap(p.cost).supplyMap(p.supply);
+  std::map<std::string, std::function<bool()>> algorithms{
+      {"NetworkSimplex", [&] { return answer(simplex); }},
+      {"CostScaling", [&] { return answer(cost); }},
+      {"CapacityScaling", [&] { return answer(capacity); }},
+  };
+  std::cout << LEMON_VERSION << std::endl;
+  for (std::string name; std::cin >> name;) {
+    auto algorithm = algorithms.find(name);
+    if (algorithm == algorithms.end() || !algorithm->second()) return 1;
+  }
+}
