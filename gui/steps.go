@@ -26,7 +26,7 @@ func newSteps(t *tab) *steps {
 	s.list = widget.NewList(
 		func() int { return s.length + 1 },
 		newStepRow,
-		func(i widget.ListItemID, row fyne.CanvasObject) { s.fill(i, row.(*fyne.Container)) },
+		func(i widget.ListItemID, row fyne.CanvasObject) { s.fill(i, row.(*stepRow)) },
 	)
 	s.list.HideSeparators = true
 	s.list.OnSelected = s.selected
@@ -34,31 +34,41 @@ func newSteps(t *tab) *steps {
 	return s
 }
 
+// stepRow is a row of the list: the step's number and its sentence.
+type stepRow struct {
+	widget.BaseWidget
+	number, text *widget.Label
+}
+
 // stepNumberWidth is the width of the numbers' column. It has room for three digits; rows with
 // longer numbers have a wider one.
 const stepNumberWidth = 40
 
 func newStepRow() fyne.CanvasObject {
-	number, text := widget.NewLabel(""), widget.NewLabel("")
-	number.SizeName, text.SizeName = sizeNameStep, sizeNameStep
-	number.Alignment = fyne.TextAlignTrailing
-	text.Truncation = fyne.TextTruncateEllipsis
-	column := canvas.NewRectangle(color.Transparent)
-	column.SetMinSize(fyne.NewSize(stepNumberWidth, 0))
-	return container.New(layout.NewCustomPaddedLayout(-2, -2, 0, 0),
-		container.NewBorder(nil, nil, container.NewStack(column, number), nil, text))
+	r := &stepRow{number: widget.NewLabel(""), text: widget.NewLabel("")}
+	r.number.SizeName, r.text.SizeName = sizeNameStep, sizeNameStep
+	r.number.Alignment = fyne.TextAlignTrailing
+	r.text.Truncation = fyne.TextTruncateEllipsis
+	r.ExtendBaseWidget(r)
+	return r
 }
 
-func (s *steps) fill(i widget.ListItemID, row *fyne.Container) {
-	row = row.Objects[0].(*fyne.Container)
-	text, number := row.Objects[0].(*widget.Label), row.Objects[1].(*fyne.Container).Objects[1].(*widget.Label)
+// CreateRenderer implements [fyne.Widget].
+func (r *stepRow) CreateRenderer() fyne.WidgetRenderer {
+	column := canvas.NewRectangle(color.Transparent)
+	column.SetMinSize(fyne.NewSize(stepNumberWidth, 0))
+	return widget.NewSimpleRenderer(container.New(layout.NewCustomPaddedLayout(-2, -2, 0, 0),
+		container.NewBorder(nil, nil, container.NewStack(column, r.number), nil, r.text)))
+}
+
+func (s *steps) fill(i widget.ListItemID, row *stepRow) {
 	if i == 0 || i > s.tab.session.Length() {
-		number.SetText("")
-		text.SetText("Start")
+		row.number.SetText("")
+		row.text.SetText("Start")
 		return
 	}
-	number.SetText(fmt.Sprint(i))
-	text.SetText(s.tab.session.Step(i - 1).Text.String())
+	row.number.SetText(fmt.Sprint(i))
+	row.text.SetText(s.tab.session.Step(i - 1).Text.String())
 }
 
 func (s *steps) selected(i widget.ListItemID) {
