@@ -1,165 +1,147 @@
 package gf2
 
-import (
-	"context"
-	"math"
-)
+import "math/bits"
 
-// search finds the lightest elements of a coset by branch and bound.
+// search finds the lightest elements of a branch by branch and bound.
 //
 // Each group counts with the number of its zeros minus that of its ones; the sum
 // over all groups is n minus twice the weight. Deciding a bit adds or subtracts
 // the values of groups that merge, as one step of a Walsh-Hadamard transform
 // does, and however the rest is decided, the sum cannot exceed the sum of the
 // absolute values. So a branch is cut where that is below the best sum known.
+//
+// A path tells what is decided: bit d is that of decision d.
 type search struct {
-	tree     *tree
-	ctx      context.Context
-	progress Progress
-	weight   func(sum int32) int
-
-	values [][]int32 // by decision: the values of the groups before it
-	best   int32     // the largest sum so far
-	count  uint64
-	first  uint64 // the least key with the best sum
-	nodes  int64
-	done   float64
-	err    error
+	tree   *tree
+	values []int32 // by slot; stale where the path has not come to
+	turned []int32 // by slot of a head: the value of its partner, turned over or not
+	heaviest
+	nodes int64
+	poll  func() error // called now and then
+	err   error        // of poll; it ends the search
 }
 
-// search is the method of Lightest for spaces that are too large for a walk.
-func (s *Space) search(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
-	t, err := s.tree(ctx)
-	if err != nil {
-		return Lightest{}, err
-	}
-	front := s.front(start)
-	b := &search{tree: t, ctx: ctx, progress: progress, best: math.MinInt32}
-	b.weight = func(sum int32) int { return (s.n - int(sum)) / 2 }
-	for _, size := range t.sizes() {
-		b.values = append(b.values, make([]int32, size))
-	}
-	if b.visit(0, b.load(front), 0); b.err != nil {
-		return Lightest{}, b.err
-	}
-	s.add(front, b.first)
-	return Lightest{b.weight(b.best), b.count, front, b.nodes}, nil
+// heaviest tells about the elements with the largest sum.
+type heaviest struct {
+	best  int32
+	count uint64
+	first uint64 // the least key
 }
 
-// load sets the values of the groups for a start and returns the bound.
-func (b *search) load(start []uint64) (bound int32) {
-	for i, g := range b.tree.group {
-		b.values[0][g] += int32(1 - 2*Bit(start, i))
+// join adds what was found elsewhere.
+func (h *heaviest) join(o heaviest) {
+	switch {
+	case o.best > h.best:
+		*h = o
+	case o.best == h.best && o.count > 0:
+		if h.count == 0 || o.first < h.first {
+			h.first = o.first
+		}
+		h.count += o.count
 	}
-	for _, v := range b.values[0] {
+}
+
+// newSearch returns a search for a coset, given the values it starts with.
+func newSearch(t *tree, values []int32, poll func() error) *search {
+	b := &search{tree: t, values: make([]int32, t.slots), turned: make([]int32, t.slots), poll: poll}
+	copy(b.values, values)
+	return b
+}
+
+// load returns the values of the groups for a start, and the bound.
+func (t *tree) load(start []uint64) (values []int32, bound int32) {
+	values = make([]int32, t.slots)
+	for i, g := range t.group {
+		values[g] += int32(1 - 2*Bit(start, i))
+	}
+	for _, v := range values {
 		bound += abs(v)
 	}
-	return bound
+	return values, bound
 }
 
-// tree returns the tree of the space, which is prepared when first needed.
-func (s *Space) tree(ctx context.Context) (*tree, error) {
-	if t := s.planted.Load(); t != nil {
-		return t, nil
+// key returns the key of the element at the end of a path.
+func (t *tree) key(path uint64) (key uint64) {
+	for ; path != 0; path &= path - 1 {
+		key ^= t.dual[bits.TrailingZeros64(path)]
 	}
-	t, err := plant(ctx, s, s.early)
-	if err == nil {
-		s.planted.Store(t)
-	}
-	return t, err
+	return key
 }
 
 // visit searches all elements that share the decisions made so far, depth of
-// them; key is that of the element where all others are 0.
-func (b *search) visit(depth int, bound int32, key uint64) {
+// them.
+func (b *search) visit(depth int, bound int32, path uint64) {
 	b.nodes++
-	if b.nodes&pollMask == 0 {
-		b.poll()
+	if b.nodes&pollMask == 0 && b.err == nil {
+		b.err = b.poll()
 	}
 	if depth == len(b.tree.levels) {
-		b.found(b.values[depth][0], key)
-		b.finish(depth)
+		b.found(path)
 		return
 	}
-	zero, one := b.losses(depth)
-	flip := b.tree.dual[depth]
-	if zero <= one {
-		b.branch(depth, bound-zero, key, false)
-		b.branch(depth, bound-one, key^flip, true)
-	} else {
-		b.branch(depth, bound-one, key^flip, true)
-		b.branch(depth, bound-zero, key, false)
+	zero, one := b.losses(depth, path)
+	bit := uint64(1) << depth
+	first, second := branch{bound - zero, path}, branch{bound - one, path | bit}
+	if one < zero {
+		first, second = second, first
+	}
+	if first.bound >= b.best {
+		b.enter(depth, first)
+	}
+	if second.bound >= b.best && b.err == nil {
+		b.enter(depth, second)
 	}
 }
 
-// branch decides a bit and visits what is left, unless the bound forbids it.
-func (b *search) branch(depth int, bound int32, key uint64, bit bool) {
-	if b.err != nil {
-		return
-	}
-	if bound < b.best {
-		b.finish(depth + 1)
-		return
-	}
-	b.decide(depth, bit)
-	b.visit(depth+1, bound, key)
+// enter makes the last decision of a branch and visits it.
+func (b *search) enter(depth int, at branch) {
+	b.decide(depth, at.path)
+	b.visit(depth+1, at.bound, at.path)
 }
 
 // losses returns by how much the bound falls if the bit is 0, and if it is 1.
-func (b *search) losses(depth int) (zero, one int32) {
-	pairs := b.tree.levels[depth].pairs
-	heads, partners := b.values[depth][:pairs], b.values[depth][pairs:2*pairs]
-	for i, v := range heads {
-		w := partners[i]
-		loss := 2 * min(abs(v), abs(w))
-		differ := (v ^ w) >> 31 // all ones where the signs differ
-		zero += loss & differ
-		one += loss &^ differ
-	}
-	return zero, one
-}
-
-// decide computes the values of the groups after the bit is chosen.
-func (b *search) decide(depth int, bit bool) {
+func (b *search) losses(depth int, path uint64) (zero, one int32) {
 	l := &b.tree.levels[depth]
-	from, to := b.values[depth], b.values[depth+1]
-	sign := int32(1)
-	if bit {
-		sign = -1
+	turns := l.turns
+	heads := b.values[l.first:][:len(turns)]
+	partners := b.values[l.first+len(turns):][:len(turns)]
+	turned := b.turned[l.first:][:len(turns)]
+	both := int32(0)
+	for i, t := range turns {
+		sign := -int32(bits.OnesCount64(path&t) & 1)
+		v, w := heads[i], (partners[i]^sign)-sign
+		turned[i] = w
+		loss := min(abs(v), abs(w))
+		both += loss
+		zero += loss & ((v ^ w) >> 31) // where the signs differ
 	}
-	heads, partners, alone := from[:l.pairs], from[l.pairs:2*l.pairs], from[2*l.pairs:]
-	for i, v := range heads {
-		to[l.target[i]] = v + sign*partners[i]
+	return 2 * zero, 2 * (both - zero)
+}
+
+// decide computes the values of the groups that merge by a decision, after its
+// losses.
+func (b *search) decide(depth int, path uint64) {
+	l := &b.tree.levels[depth]
+	target := l.target
+	heads, turned := b.values[l.first:][:len(target)], b.turned[l.first:][:len(target)]
+	if path>>depth&1 == 0 {
+		for i, to := range target {
+			b.values[to] = heads[i] + turned[i]
+		}
+		return
 	}
-	target := l.target[l.pairs:]
-	for i, v := range alone[:l.kept] {
-		to[target[i]] = v
-	}
-	target = target[l.kept:]
-	for i, v := range alone[l.kept:] {
-		to[target[i]] = sign * v
+	for i, to := range target {
+		b.values[to] = heads[i] - turned[i]
 	}
 }
 
-// found takes note of an element.
-func (b *search) found(sum int32, key uint64) {
-	switch {
-	case sum > b.best:
-		b.best, b.count, b.first = sum, 1, key
-	case sum == b.best:
-		b.count++
-		b.first = min(b.first, key)
+// found takes note of the element at the end of a path.
+func (b *search) found(path uint64) {
+	sum := b.values[b.tree.slots-1]
+	if odd(path & b.tree.turns) {
+		sum = -sum
 	}
-}
-
-// finish adds a branch of the given depth to the work that is done.
-func (b *search) finish(depth int) { b.done += math.Ldexp(1, -depth) }
-
-// poll looks whether the search was cancelled, and reports.
-func (b *search) poll() {
-	if b.err = b.ctx.Err(); b.err == nil && b.best > math.MinInt32 {
-		b.progress(min(b.done, 1), b.nodes, b.weight(b.best))
-	}
+	b.join(heaviest{sum, 1, b.tree.key(path)})
 }
 
 func abs(v int32) int32 {

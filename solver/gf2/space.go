@@ -99,8 +99,10 @@ type Progress func(done float64, nodes int64, best int)
 const walkMax = 12
 
 // Lightest returns the lightest elements of the coset start + s. The result
-// depends on the coset alone. It returns ctx.Err() soon after the end of ctx,
-// and may still answer where that takes a few microseconds only.
+// depends on the coset alone, Nodes included: not on how many processors take
+// part. Progress is told on the calling goroutine. It returns ctx.Err() soon
+// after the end of ctx, and may still answer where that takes a few microseconds
+// only.
 func (s *Space) Lightest(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
 	if s.Dim() <= walkMax {
 		return s.walk(ctx, start, progress)

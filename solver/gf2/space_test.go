@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"testing"
 )
@@ -110,13 +111,53 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+// The search must not depend on how many branches are searched at a time, nor on
+// which is done first.
+func TestProcessors(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	rng := rand.New(rand.NewPCG(13, 14))
+	for _, side := range []int{19, 23, 30} {
+		null := NewCross(side, side).Null()
+		for range 3 {
+			start := randomVector(rng, null.n)
+			runtime.GOMAXPROCS(1)
+			want, _ := null.Lightest(t.Context(), start, ignore)
+			for _, processors := range []int{2, 4, 4, 4} {
+				runtime.GOMAXPROCS(processors)
+				got, err := null.Lightest(t.Context(), start, ignore)
+				if err != nil || !same(got, want) || got.Nodes != want.Nodes {
+					t.Errorf("%dx%d on %d processors: %+v, on one %+v, error %v", side, side, processors, got, want, err)
+				}
+			}
+		}
+	}
+}
+
+// TestManyProcessors compares the search on several processors with the walk.
+func TestManyProcessors(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
+	rng := rand.New(rand.NewPCG(15, 16))
+	for _, size := range [][2]int{{19, 19}, {30, 30}, {33, 33}, {19, 39}} {
+		null := NewCross(size[0], size[1]).Null()
+		if testing.Short() && null.Dim() > 16 {
+			continue
+		}
+		start := randomVector(rng, null.n)
+		walked, err1 := null.walk(t.Context(), start, ignore)
+		found, err2 := null.search(t.Context(), start, ignore)
+		if err1 != nil || err2 != nil || !same(walked, found) {
+			t.Errorf("%v: walk %+v %v, search %+v %v", size, walked, err1, found, err2)
+		}
+	}
+}
+
 // The cost of the search is part of its behaviour.
 func TestNodes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	for _, test := range []struct {
 		side  int
 		nodes int64
-	}{{19, 2147}, {23, 825}, {30, 40473}} {
+	}{{19, 2428}, {23, 832}, {30, 38063}, {32, 38033}, {62, 344968}} {
 		found, err := NewCross(test.side, test.side).Null().Lightest(t.Context(), randomVector(rng, test.side*test.side), ignore)
 		if err != nil || found.Nodes != test.nodes {
 			t.Errorf("%dx%d takes %d nodes, want %d, error %v", test.side, test.side, found.Nodes, test.nodes, err)
@@ -125,8 +166,11 @@ func TestNodes(t *testing.T) {
 }
 
 func BenchmarkLightest(b *testing.B) {
-	for _, side := range []int{4, 9, 19, 23, 30, 62} {
+	for _, side := range []int{4, 9, 16, 19, 23, 30, 62, 39} {
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
+			if side == 39 && testing.Short() {
+				b.Skip("takes seconds")
+			}
 			null := NewCross(side, side).Null()
 			rng := rand.New(rand.NewPCG(1, 2))
 			nodes := int64(0)

@@ -15,20 +15,32 @@ import (
 // group: they are turned over together. The search decides one bit after the
 // other: the product of the key with a direction, which is a sum of columns. From
 // then on columns that differ by this direction are equal as well, up to a sign,
-// and their groups merge.
+// and their groups merge in pairs.
+//
+// Few groups merge at a decision, and only these cost time: the value of a group
+// is written once, when it comes into being, to the slot where the decision that
+// merges it will read it. Decisions in between may turn the group over; its value
+// stays as it is, and the merging accounts for them.
 type tree struct {
-	group  []int32  // by entry: its group before the first decision
+	group  []int32  // by entry: the slot of its group
+	slots  int      // of groups; the last one is for the sum of all entries
+	turns  uint64   // the decisions that turn over the sum of all entries
 	levels []level  // by decision
 	dual   []uint64 // by decision: the key that changes this bit and no other
 }
 
-// level says how the groups before a decision become those after it. The groups
-// are ordered: first those that are merged with a later one, then their
-// partners, then those that stay alone and keep their sign, then those that
-// stay alone and change it if the bit is 1.
+// level says which groups merge by a decision: the first of each pair is in the
+// slots from first on, its partner in those after them.
 type level struct {
-	pairs, kept, turned int
-	target              []int32 // by pair, kept and turned group: its place after the decision
+	first  int
+	turns  []uint64 // by pair: the earlier decisions that turn over one of the two, and not the other
+	target []int32  // by pair: the slot of what they become
+}
+
+// pending is a group that was not merged yet.
+type pending struct {
+	slot  *int32 // takes its slot, once that is known
+	turns uint64 // the decisions so far that turn it over
 }
 
 // merged is how a column changes by a decision.
@@ -46,20 +58,24 @@ func plant(ctx context.Context, s *Space, early [][]int) (*tree, error) {
 		columns[i] = s.column(i)
 	}
 	groups := distinct(columns)
+	t := &tree{}
+	starts, open := begin(groups)
 	var directions []uint64
-	var plans [][]merged
 	for range s.Dim() {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
 		direction := bestDirection(groups, spanEarly(columns, early, directions))
 		plan := merge(groups, direction)
-		plans = append(plans, plan)
 		directions = append(directions, direction)
 		groups = rests(plan)
+		open = t.decide(plan, open, len(plan)-len(groups))
 	}
-	t := &tree{dual: dualKeys(directions)}
-	t.connect(columns, plans, groups)
+	t.end(open[groups[0]])
+	t.dual = dualKeys(directions)
+	for _, c := range columns {
+		t.group = append(t.group, *starts[c])
+	}
 	return t, nil
 }
 
@@ -166,55 +182,44 @@ func rests(plan []merged) []uint64 {
 	return distinct(all)
 }
 
-// connect numbers the groups before each decision in the order that level asks
-// for; last are the groups after all decisions.
-func (t *tree) connect(columns []uint64, plans [][]merged, last []uint64) {
-	places := number(last)
-	t.levels = make([]level, len(plans))
-	for d := len(plans) - 1; d >= 0; d-- {
-		var order []uint64
-		t.levels[d], order = arrange(plans[d], places)
-		places = number(order)
+// begin returns for each group where its slot will be, and what is pending: all.
+func begin(groups []uint64) (starts map[uint64]*int32, open map[uint64]pending) {
+	starts, open = make(map[uint64]*int32, len(groups)), make(map[uint64]pending, len(groups))
+	for _, g := range groups {
+		starts[g] = new(int32)
+		open[g] = pending{slot: starts[g]}
 	}
-	t.group = make([]int32, len(columns))
-	for i, c := range columns {
-		t.group[i] = places[c]
-	}
+	return starts, open
 }
 
-// number returns the place of each column.
-func number(columns []uint64) map[uint64]int32 {
-	places := make(map[uint64]int32, len(columns))
-	for i, c := range columns {
-		places[c] = int32(i)
-	}
-	return places
-}
-
-// arrange returns the level for a plan, and the columns before the decision in
-// its order; places are those after the decision.
-func arrange(plan []merged, places map[uint64]int32) (l level, order []uint64) {
-	var heads, partners, kept, turned []merged
+// decide adds the level for a plan with a number of pairs, and returns what is
+// pending then.
+func (t *tree) decide(plan []merged, open map[uint64]pending, pairs int) map[uint64]pending {
+	bit := uint64(1) << len(t.levels)
+	l := level{first: t.slots, target: make([]int32, pairs)}
+	after := make(map[uint64]pending, len(plan)-pairs)
 	for i, m := range plan {
-		switch {
-		case i+1 < len(plan) && plan[i+1].rest == m.rest:
-			heads = append(heads, m)
-		case i > 0 && plan[i-1].rest == m.rest:
-			partners = append(partners, m)
-		case m.turned:
-			turned = append(turned, m)
-		default:
-			kept = append(kept, m)
+		g := open[m.column]
+		if m.turned {
+			g.turns ^= bit
 		}
+		if i > 0 && plan[i-1].rest == m.rest {
+			head, k := after[m.rest], len(l.turns)
+			*head.slot, *g.slot = int32(t.slots+k), int32(t.slots+pairs+k)
+			l.turns = append(l.turns, (head.turns^g.turns)&^bit)
+			g = pending{&l.target[k], head.turns}
+		}
+		after[m.rest] = g
 	}
-	l.pairs, l.kept, l.turned = len(heads), len(kept), len(turned)
-	for _, m := range slices.Concat(heads, kept, turned) {
-		l.target = append(l.target, places[m.rest])
-	}
-	for _, m := range slices.Concat(heads, partners, kept, turned) {
-		order = append(order, m.column)
-	}
-	return l, order
+	t.slots += 2 * pairs
+	t.levels = append(t.levels, l)
+	return after
+}
+
+// end gives the group that is left its slot.
+func (t *tree) end(sum pending) {
+	*sum.slot, t.turns = int32(t.slots), sum.turns
+	t.slots++
 }
 
 // dualKeys returns for each direction the key whose product with it is 1 and with
@@ -235,13 +240,4 @@ func dualKeys(directions []uint64) []uint64 {
 		}
 	}
 	return dual
-}
-
-// sizes returns how many groups there are before each decision, and after the last.
-func (t *tree) sizes() []int {
-	var sizes []int
-	for _, l := range t.levels {
-		sizes = append(sizes, 2*l.pairs+l.kept+l.turned)
-	}
-	return append(sizes, 1)
 }
