@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"strings"
 )
 
 // command is a word that can follow the name of the program.
@@ -56,6 +57,9 @@ func dispatch(ctx context.Context, args []string, env Env) error {
 			return say(env, c.help(env))
 		}
 		return err
+	}
+	if strings.HasPrefix(args[0], "-") {
+		return usageError("", "unknown flag %s, want a command: %s", args[0], list(commandNames()))
 	}
 	return usageError("", "unknown command %q, want %s", args[0], list(commandNames()))
 }

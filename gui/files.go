@@ -31,7 +31,7 @@ func (w *window) copyBoard() {
 }
 
 // pasteBoard takes the boards of the clipboard's text.
-func (w *window) pasteBoard() { w.take(w.app.Clipboard().Content(), "Pasted") }
+func (w *window) pasteBoard() { w.take(w.app.Clipboard().Content(), "Pasted text") }
 
 // take shows the boards of a text in the tab of the puzzle that it is for: the tab in
 // front, or if that does not read it, the first other one that does.
@@ -54,7 +54,7 @@ func (w *window) take(text, from string) {
 		}
 		errs = append(errs, misreading{t.session.Puzzle, err})
 	}
-	w.tab().session.Fail(errs.best())
+	w.tab().session.Fail(errs.best(from))
 }
 
 // frontFirst returns the tabs, the one in front first.
@@ -74,7 +74,7 @@ type misreading struct {
 type misreadings []misreading
 
 // best returns the error of the puzzle that read furthest: most likely the text is meant for it.
-func (all misreadings) best() error {
+func (all misreadings) best(from string) error {
 	best, line := all[0], 0
 	for _, m := range all {
 		var syntax *puzzle.SyntaxError
@@ -83,9 +83,9 @@ func (all misreadings) best() error {
 		}
 	}
 	if best == all[0] {
-		return best.err
+		return fmt.Errorf("%s, %w; nothing was changed", from, best.err)
 	}
-	return fmt.Errorf("as a text for %s, %w. and nothing was changed", best.puzzle.Name, best.err)
+	return fmt.Errorf("%s, read as %s, %w; nothing was changed", from, best.puzzle.Name, best.err)
 }
 
 // openFiles opens files one after the other; the last one's tab stays in front.

@@ -101,7 +101,7 @@ func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
 	o.app.Clipboard().SetContent("bwwb\nbwxb\n")
 	o.do(actPaste)
 	s := o.tab().session
-	if !s.Failed() || !strings.HasPrefix(s.Status().String(), "Line 2: ") || s.Text() != before {
+	if !s.Failed() || !strings.HasPrefix(s.Status().String(), "Pasted text, line 2: ") || s.Text() != before {
 		t.Errorf("status %q, board %q", s.Status(), s.Text())
 	}
 	if o.tab().status.label.Text != s.Status().String() {
@@ -244,11 +244,11 @@ func TestKeysReachTheBoardWithoutFocus(t *testing.T) {
 func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 	o := openOffice(t)
 	for text, want := range map[string]string{
-		"1111\n0000\n1110\n001\n":    "As a text for Black and White, line 4: ",
-		"2\n1 1 1 1\n1 x 1 1\n":      "As a text for Tetravex, line 3: ",
-		"bwwb\nbwb\n":                "Line 2: ",
-		"\n \n":                      "Pasted: there is no text",
-		"nothing that makes sense\n": "Line 1: ",
+		"1111\n0000\n1110\n001\n":    "Pasted text, read as Black and White, line 4: ",
+		"2\n1 1 1 1\n1 x 1 1\n":      "Pasted text, read as Tetravex, line 3: ",
+		"bwwb\nbwb\n":                "Pasted text, line 2: ",
+		"\n \n":                      "Pasted text: there is no text",
+		"nothing that makes sense\n": "Pasted text, line 1: ",
 	} {
 		o.app.Clipboard().SetContent(text)
 		o.do(actPaste)

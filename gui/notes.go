@@ -47,7 +47,7 @@ func (n *notes) row(i int) fyne.CanvasObject {
 	if i == n.note {
 		label, icon = "Hide", theme.VisibilityOffIcon()
 	}
-	button := newHintButton(label, icon, "Marks on the board what this speaks of", n.tab.status.hint, func() {
+	button := newHintButton(n.tab, label, icon, "Marks on the board what this speaks of", func() {
 		n.tab.session.ShowNote(i)
 		n.tab.window.focusBoard()
 	})

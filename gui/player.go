@@ -22,6 +22,9 @@ type player struct {
 	content fyne.CanvasObject
 }
 
+// speedWidth has room for the longest name of a speed.
+const speedWidth = 146
+
 func newPlayer(t *tab) *player {
 	p := &player{tab: t, place: widget.NewLabel("")}
 	p.solve = p.button("Solve", theme.SearchIcon(), actSolve)
@@ -39,13 +42,13 @@ func newPlayer(t *tab) *player {
 	for _, b := range p.buttons {
 		left.Add(b)
 	}
-	p.content = container.NewBorder(nil, nil, left, container.NewHBox(p.place, p.speed), p.slider)
+	p.content = container.NewBorder(nil, nil, left, container.NewHBox(p.place, container.NewGridWrap(fyne.NewSize(speedWidth, p.speed.MinSize().Height), p.speed)), p.slider)
 	return p
 }
 
 func (p *player) button(label string, icon fyne.Resource, a *action) *hintButton {
 	w := p.tab.window
-	b := newHintButton(label, icon, a.hint(), p.tab.status.hint, func() { w.do(a) })
+	b := newHintButton(p.tab, label, icon, a.hint(), func() { w.do(a) })
 	b.Importance = widget.LowImportance
 	return b
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -42,9 +43,19 @@ func plain(segments []widget.RichTextSegment) []widget.RichTextSegment {
 		}
 		flush()
 		out = append(out, s)
+		if _, list := s.(*widget.ListSegment); list {
+			out = append(out, gap())
+		}
 	}
 	flush()
 	return out
+}
+
+// gap returns a little room after a list, which has none of its own.
+func gap() widget.RichTextSegment {
+	style := widget.RichTextStyleParagraph
+	style.SizeName = theme.SizeNameCaptionText
+	return &widget.TextSegment{Style: style, Text: " "}
 }
 
 // merge returns one segment with the text of all, plain within a line.

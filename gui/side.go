@@ -73,9 +73,9 @@ func (s *side) refresh() {
 	if solving && fraction >= 0 {
 		s.progress.SetValue(fraction)
 	}
-	s.steps.refresh()
 	s.notes.refresh()
-	s.refreshBody()
+	s.refreshBody() // first, since a list that is not laid out yet scrolls to a wrong place
+	s.steps.refresh()
 }
 
 // refreshBody shows the steps, the notes, or both behind tabs.
@@ -126,9 +126,9 @@ func effort(nodes int64, t *session.Session) string {
 	case nodes <= 0:
 		return took
 	case nodes == 1:
-		return took + " · 1 position"
+		return took + " · 1 node"
 	}
-	return fmt.Sprintf("%s · %s positions", took, message.NewPrinter(language.English).Sprintf("%d", nodes))
+	return fmt.Sprintf("%s · %s nodes", took, message.NewPrinter(language.English).Sprintf("%d", nodes))
 }
 
 // show shows or hides an object, if that changes anything.

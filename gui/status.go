@@ -54,12 +54,12 @@ func (s *status) hint(text string) {
 // hintButton is a button that tells in the status line what it does.
 type hintButton struct {
 	widget.Button
+	tab  *tab
 	hint string
-	tell func(string)
 }
 
-func newHintButton(label string, icon fyne.Resource, hint string, tell func(string), tapped func()) *hintButton {
-	b := &hintButton{hint: hint, tell: tell}
+func newHintButton(t *tab, label string, icon fyne.Resource, hint string, tapped func()) *hintButton {
+	b := &hintButton{tab: t, hint: hint}
 	b.Text, b.Icon, b.OnTapped = label, icon, tapped
 	b.ExtendBaseWidget(b)
 	return b
@@ -68,13 +68,25 @@ func newHintButton(label string, icon fyne.Resource, hint string, tell func(stri
 // MouseIn shows the hint.
 func (b *hintButton) MouseIn(ev *desktop.MouseEvent) {
 	b.Button.MouseIn(ev)
-	b.tell(b.hint)
+	b.tab.status.hint(b.hint)
 }
 
 // MouseOut takes the hint away.
 func (b *hintButton) MouseOut() {
 	b.Button.MouseOut()
-	b.tell("")
+	b.tab.status.hint("")
+}
+
+// TypedKey presses the button with Space or Enter, and leaves all other keys to the window.
+func (b *hintButton) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeySpace:
+		b.Button.TypedKey(ev)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	default:
+		b.tab.window.key(ev)
+	}
 }
 
 // enable enables or disables the button, if that changes anything.

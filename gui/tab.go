@@ -52,6 +52,7 @@ func (t *tab) wireBoard() {
 	b.OnRelease = s.Release
 	b.OnWheel = s.Wheel
 	b.OnHover = t.hover
+	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }
 	b.OnActivate = func(at puzzle.Spot) { s.Press(at, false); s.Release() }
 	b.OnKey = t.window.key
 	b.OnRune = func(r rune, at puzzle.Spot) bool {
@@ -68,7 +69,11 @@ func (t *tab) hover(at puzzle.Spot, ok bool) {
 		t.status.place("")
 		return
 	}
-	t.status.place(fmt.Sprintf("row %d, column %d", at.Row+1, at.Col+1))
+	place := fmt.Sprintf("row %d, column %d", at.Row+1, at.Col+1)
+	if boards := t.board.View().Boards; len(boards) > 1 {
+		place = boards[at.Board].Title.String() + ": " + place
+	}
+	t.status.place(place)
 }
 
 // changed shows the session after a change; a single step is animated.

@@ -57,7 +57,7 @@ func newToolbar(t *tab) *toolbar {
 // button returns a button for an action. A nil can means always.
 func (b *toolbar) button(label string, icon fyne.Resource, a *action, can func() bool) *hintButton {
 	w := b.tab.window
-	button := newHintButton(label, icon, a.hint(), b.tab.status.hint, func() { w.do(a) })
+	button := newHintButton(b.tab, label, icon, a.hint(), func() { w.do(a) })
 	button.Importance = widget.LowImportance
 	if can != nil {
 		b.buttons[button] = can

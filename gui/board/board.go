@@ -32,6 +32,9 @@ type Board struct {
 	// is false where there is none.
 	OnHover func(at puzzle.Spot, ok bool)
 
+	// OnCaret is called when a key has moved the caret, or used it.
+	OnCaret func(at puzzle.Spot)
+
 	// OnKey is asked first for every key. Returning true keeps the key from the
 	// caret.
 	OnKey func(key *fyne.KeyEvent) bool

@@ -104,6 +104,9 @@ func (b *Board) HideCaret() {
 func (b *Board) reveal() {
 	b.caret.keys = true
 	b.scene.mark()
+	if b.OnCaret != nil {
+		b.OnCaret(b.caret.at)
+	}
 }
 
 var arrows = map[fyne.KeyName]puzzle.Part{

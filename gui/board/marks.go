@@ -151,7 +151,8 @@ func (s *sprites) markSide(p pen, t [3]point, marks puzzle.Mark) {
 		}
 	}
 	if marks&puzzle.MarkCount != 0 {
-		edge := point{(t[0].x + t[1].x) / 2, (t[0].y + t[1].y) / 2}
-		s.dot(p, edge.x*0.3+t[2].x*0.7, edge.y*0.3+t[2].y*0.7, s.body.side()*0.06)
+		// In the corner where the side begins, so that the number in the middle stays legible.
+		mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
+		s.dot(p, t[0].x*0.6+mid.x*0.4, t[0].y*0.6+mid.y*0.4, s.body.side()*0.05)
 	}
 }

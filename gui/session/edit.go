@@ -155,7 +155,11 @@ func (s *Session) edit(at puzzle.Spot, value int) {
 	if next == shown {
 		return
 	}
-	s.become(next, puzzle.T("%s", s.Puzzle.Editing))
+	status := puzzle.T("%s", s.Puzzle.Editing)
+	if s.HasWalk() {
+		status = puzzle.T("The solution is closed; its board after step %d of %d is yours now, with your change. Undo returns.", s.k, s.Length())
+	}
+	s.become(next, status)
 }
 
 // become makes p the board, as a new entry of the history.

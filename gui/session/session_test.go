@@ -241,8 +241,8 @@ func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
 		failed bool
 	}{
 		"solved":  {&row{lamps: "000"}, "Nothing to do: the goal is reached.", false},
-		"invalid": {&row{lamps: "020"}, "A lamp is broken", true},
-		"panic":   {&row{lamps: "010", panic: true}, "The solver failed: lost", true},
+		"invalid": {&row{lamps: "020"}, "A lamp is broken.", true},
+		"panic":   {&row{lamps: "010", panic: true}, "The solver failed: lost.", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			in(t, c.board, func(t *testing.T, d *desk) {

@@ -186,10 +186,7 @@ func (s *Session) ShowNote(note int) {
 
 // sentence returns an error as a status.
 func sentence(err error) puzzle.Text {
-	if syntax, ok := err.(*puzzle.SyntaxError); ok {
-		return puzzle.T("Line %d: %s. Nothing was changed.", syntax.Line, syntax.What)
-	}
-	return puzzle.T("%s", capital(err.Error()))
+	return puzzle.T("%s.", capital(err.Error()))
 }
 
 func capital(text string) string {

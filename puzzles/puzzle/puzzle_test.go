@@ -71,6 +71,7 @@ func rows(text string) (string, error) {
 func TestLinesReadBlocks(t *testing.T) {
 	for text, want := range map[string]string{
 		"a\nb\n": "a,b", "a b": "a,b", "a\r\nb\r\n\r\nc": "a,b;c", "\n\n a \t\n\n\n\nb\n\n": "a;b", "a\nb": "a,b",
+		"\xef\xbb\xbfa\nb": "a,b",
 	} {
 		if got, err := rows(text); got != want || err != io.EOF {
 			t.Errorf("%q reads as %q, %v; want %q", text, got, err, want)

@@ -32,8 +32,11 @@ type Line struct {
 // MaxLine is the length in bytes of the longest line that is read.
 const MaxLine = 1 << 16
 
+// byteOrderMark is what some programs put at the start of a text in UTF-8.
+var byteOrderMark = []byte("\xef\xbb\xbf")
+
 // Lines reads a text line by line. It accepts LF and CRLF, a missing last
-// newline and white space around a line.
+// newline, white space around a line and a byte order mark before the first.
 type Lines struct {
 	scan   *bufio.Scanner
 	number int
@@ -61,7 +64,11 @@ func (l *Lines) Next() (Line, error) {
 		return Line{}, io.EOF
 	}
 	l.number++
-	text := bytes.TrimSpace(l.scan.Bytes())
+	text := l.scan.Bytes()
+	if l.number == 1 {
+		text = bytes.TrimPrefix(text, byteOrderMark)
+	}
+	text = bytes.TrimSpace(text)
 	l.any = l.any || len(text) > 0
 	return Line{Number: l.number, Text: text}, nil
 }
