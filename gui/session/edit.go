@@ -157,7 +157,7 @@ func (s *Session) edit(at puzzle.Spot, value int) {
 	}
 	status := puzzle.T("%s", s.Puzzle.Editing)
 	if s.HasWalk() {
-		status = puzzle.T("The solution is closed; its board after step %d of %d is yours now, with your change. Undo returns.", s.k, s.Length())
+		status = puzzle.T("Solution left after step %d of %d; this board is yours now. Undo returns.", s.k, s.Length())
 	}
 	s.become(next, status)
 }

@@ -67,11 +67,11 @@ func (b *board) proof(r edgematch.Result) puzzle.Note {
 // surplus says that too many sides lack a partner. It marks all sides with their
 // numbers, and counts those that are left when the others have been paired.
 func (b *board) surplus(s *edgematch.Surplus) puzzle.Note {
-	format := "Right sides outnumber the left sides with the same number by %d (numbers: %s). " +
-		"Each right side needs an equal left side beside it, except at the ends of the %d rows."
+	format := "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers %s), " +
+		"but only %d can do without a partner: those at the ends of the rows."
 	if s.Side == edgematch.Bottom {
-		format = "Bottom sides outnumber the top sides with the same number by %d (numbers: %s). " +
-			"Each bottom side needs an equal top side below it, except at the ends of the %d columns."
+		format = "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers %s), " +
+			"but only %d can do without a partner: those at the foot of the columns."
 	}
 	note := puzzle.Note{}
 	for _, number := range s.Numbers {

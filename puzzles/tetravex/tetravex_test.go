@@ -163,7 +163,7 @@ func checkMarks(t *testing.T, b *board, note puzzle.Note) {
 			t.Errorf("%d of %d sides with number %d are marked", n, want, key[1])
 		}
 	}
-	if total != counted || counted <= b.n || !strings.Contains(note.Text.String(), fmt.Sprintf(" by %d ", counted)) {
+	if total != counted || counted <= b.n || !strings.Contains(note.Text.String(), fmt.Sprintf(" %d %s sides are left over", counted, sideName(note))) {
 		t.Errorf("surplus %d, counted %d, said %q\n%s", total, counted, note.Text, puzzletest.Text(b))
 	}
 }
@@ -327,4 +327,14 @@ func drawn(n, numbers int, rng *rand.Rand) *board {
 		}
 	}
 	return b
+}
+
+// sideName returns the sides that a surplus proof marks as left over.
+func sideName(note puzzle.Note) string {
+	for _, m := range note.Marks {
+		if m.Mark&puzzle.MarkCount != 0 && m.Spot.Part == puzzle.Bottom {
+			return "bottom"
+		}
+	}
+	return "right"
 }
