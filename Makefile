@@ -4,10 +4,10 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo
 GO    ?= go
 
-.PHONY: help run build test check race bench fuzz e2e package icons clean
+.PHONY: help run build test check race bench bench-peers fuzz e2e package icons clean
 
 help: ## list what can be made
-	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
 run: build ## build the program and open its window
 	./fourfold $(ARGS)
@@ -25,6 +25,8 @@ check: ## formatting, vet, staticcheck and the tests with the race detector
 	@.ci/needs build
 	@out=$$($(GO) tool gofumpt -l $$(git ls-files -co --exclude-standard '*.go')); [ -z "$$out" ] || { echo "not formatted (go tool gofumpt -w):"; echo "$$out"; exit 1; }
 	$(GO) vet -tags $(TAGS),ci ./...
+	$(GO) vet -tags peers ./solver/peers
+	$(GO) vet -tags e2e ./gui/e2e
 	$(GO) tool staticcheck -tags $(TAGS),ci ./...
 	$(MAKE) race
 
@@ -35,6 +37,13 @@ race: ## the tests with the race detector
 bench: ## time, allocations and nodes of every solver, ready for benchstat
 	@.ci/needs go
 	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./puzzles/... ./solver/...
+
+bench-peers: ## compare the solvers with public ones, in about five minutes
+	@.ci/needs go peers
+	mkdir -p build
+	g++ -O3 -march=native -DNDEBUG -o build/lemon-flow solver/peers/lemon/flow.cpp
+	CGO_ENABLED=0 $(GO) test -c -tags peers -o build/peers.test ./solver/peers
+	build/peers.test $(ARGS)
 
 fuzz: ## fuzz every reader for FUZZTIME (10s) each
 	@.ci/needs go

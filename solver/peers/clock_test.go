@@ -21,6 +21,9 @@ func used() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
+// measurement lets something be solved and returns the verdict and the time.
+type measurement func(solve func(context.Context) (string, error)) (answer, error)
+
 // within calls solve with a context that ends when the limit is used up. The error
 // of the context is no error but an answer over the limit.
 func within(solve func(context.Context) (string, error)) (answer, error) {

@@ -57,21 +57,25 @@ func (f family) compare() ([]row, error) {
 	return rows, nil
 }
 
+// enough is the time after which a solver's answer to a board is not repeated any more.
+const enough = time.Second
+
 // answers lets the solvers answer one board in turns, round by round, each round beginning
 // with another one. It returns the median by solver.
 func (f family) answers(i int) ([]answer, error) {
 	n := len(f.solvers)
 	all := make([][]answer, n)
+	spent := make([]time.Duration, n)
 	for turn := range f.rounds * n {
 		s := (turn + turn/n) % n
-		if len(all[s]) > 0 && all[s][0].over() {
+		if spent[s] >= enough {
 			continue
 		}
 		a, err := f.solvers[s].solve(i)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", f.solvers[s].name, err)
 		}
-		all[s] = append(all[s], a)
+		all[s], spent[s] = append(all[s], a), spent[s]+a.took
 	}
 	var medians []answer
 	for _, answers := range all {

@@ -13,7 +13,7 @@ import (
 )
 
 var (
-	boards = flag.Int("boards", 5, "boards of each Tetravex family, up to 20")
+	boards = flag.Int("boards", 4, "boards of each Tetravex family, up to 20")
 	limit  = flag.Duration("limit", 4*time.Second, "processor time for one answer, whole seconds")
 	rounds = flag.Int("rounds", 5, "repetitions of what is quick, of which the median counts")
 	lemon  = flag.String("lemon", "build/lemon-flow", "the program built from lemon/flow.cpp")
@@ -26,14 +26,22 @@ func TestPeers(t *testing.T) {
 	}
 	printMachine(t)
 	printHead()
-	for _, families := range []func(*testing.T) []family{swapFamilies, tetravexFamilies, flipFamilies, fourlineFamilies} {
-		for _, f := range families(t) {
-			rows, err := f.compare()
-			if err != nil {
-				t.Fatal(err)
-			}
-			printRows(f.name, rows)
-		}
+	for _, puzzle := range []struct {
+		name     string
+		families func(*testing.T) []family
+	}{{"swap", swapFamilies}, {"tetravex", tetravexFamilies}, {"flip", flipFamilies}, {"fourline", fourlineFamilies}} {
+		t.Run(puzzle.name, func(t *testing.T) { tabulate(t, puzzle.families(t)) })
 	}
 	fmt.Printf("\nLoad at the end: %s.\n", load())
+}
+
+// tabulate prints the rows of families as soon as they are known.
+func tabulate(t *testing.T, families []family) {
+	for _, f := range families {
+		rows, err := f.compare()
+		if err != nil {
+			t.Fatal(err)
+		}
+		printRows(f.name, rows)
+	}
 }

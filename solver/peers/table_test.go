@@ -48,7 +48,7 @@ func short(d time.Duration) string {
 	units := []struct {
 		size time.Duration
 		name string
-	}{{time.Second, "s"}, {time.Millisecond, "ms"}, {time.Microsecond, "µs"}}
+	}{{time.Second, "s"}, {time.Millisecond, "ms"}, {time.Microsecond, "µs"}, {1, "ns"}}
 	for _, u := range units {
 		if d >= u.size {
 			return digits(float64(d)/float64(u.size), 3) + " " + u.name
