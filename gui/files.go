@@ -158,8 +158,8 @@ func (w *window) askSave() {
 	w.showFileDialog(d)
 }
 
-// save writes the text beside the file and then takes its place, so that a file is never half
-// written.
+// save writes the text beside the file and then puts it in its place, so that nobody reads half a
+// board. The dialog has emptied the file by then: what was in it is gone even if this fails.
 func save(out fyne.URIWriteCloser, text string) error {
 	return errors.Join(out.Close(), atomic.WriteFile(out.URI().Path(), bytes.NewBufferString(text)))
 }

@@ -281,3 +281,16 @@ func TestMenuShortcutsCanBeRead(t *testing.T) {
 		}
 	}
 }
+
+func TestANewSolutionOpensWithItsSteps(t *testing.T) {
+	o := openOffice(t)
+	o.do(actSolve)
+	o.until(session.Showing)
+	o.tab().side.parts.SelectIndex(1)
+	o.press(fyne.KeyEscape)
+	o.do(actSolve)
+	o.until(session.Showing)
+	if got := o.tab().side.parts.SelectedIndex(); got != 0 {
+		t.Errorf("part %d is in front", got)
+	}
+}

@@ -96,6 +96,7 @@ func (s *side) refreshBody() {
 	if len(s.body.Objects) == 1 && s.body.Objects[0] == body {
 		return
 	}
+	s.parts.SelectIndex(0) // a new solution opens with its steps
 	s.body.Objects = []fyne.CanvasObject{body}
 	s.body.Refresh()
 }

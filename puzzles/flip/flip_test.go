@@ -27,20 +27,6 @@ func TestContract(t *testing.T) {
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
 
-// answers returns the judge's answers to a text.
-func answers(t testing.TB, text string) string {
-	t.Helper()
-	problems, err := Puzzle.Read(text, 1000)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var dst []byte
-	for i, p := range problems {
-		dst = Puzzle.AppendAnswer(dst, i+1, puzzletest.Solve(t, p))
-	}
-	return string(dst)
-}
-
 func TestFiles(t *testing.T) {
 	for file, want := range map[string]string{
 		"sample":     "4\n",
@@ -52,7 +38,7 @@ func TestFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := answers(t, string(text)); got != want {
+		if got := puzzletest.Answers(t, Puzzle, string(text)); got != want {
 			t.Errorf("%s: %q, want %q", file, got, want)
 		}
 	}

@@ -42,6 +42,20 @@ func Solve(t testing.TB, problem puzzle.Problem) puzzle.Outcome {
 	return outcome
 }
 
+// Answers returns the judge's answers to a text of p.
+func Answers(t testing.TB, p *puzzle.Puzzle, text string) string {
+	t.Helper()
+	problems, err := p.Read(text, 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answers []byte
+	for i, problem := range problems {
+		answers = p.AppendAnswer(answers, i+1, Solve(t, problem))
+	}
+	return string(answers)
+}
+
 // Text returns the judge's text of a problem.
 func Text(problem puzzle.Problem) string {
 	text, _ := problem.AppendText(nil)

@@ -25,26 +25,12 @@ func TestContract(t *testing.T) {
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
 
-// answers returns the judge's answers to a text.
-func answers(t testing.TB, text string) string {
-	t.Helper()
-	problems, err := Puzzle.Read(text, 1000)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var dst []byte
-	for i, p := range problems {
-		dst = Puzzle.AppendAnswer(dst, i+1, puzzletest.Solve(t, p))
-	}
-	return string(dst)
-}
-
 func TestSample(t *testing.T) {
 	text, err := os.ReadFile("testdata/sample.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := answers(t, string(text)), "4\n1222\n1424\n3242\n4344\n"; got != want {
+	if got, want := puzzletest.Answers(t, Puzzle, string(text)), "4\n1222\n1424\n3242\n4344\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -61,7 +47,7 @@ func TestAnswers(t *testing.T) {
 		{"ten columns", "0000000010\n0000000001\n", "1\n1 9 1 10\n"},
 		{"ten rows", strings.Repeat("0\n", 9) + "1\n" + strings.Repeat("0\n", 8) + "1\n0\n", "1\n9 1 10 1\n"},
 	} {
-		if got := answers(t, test.text); got != test.want {
+		if got := puzzletest.Answers(t, Puzzle, test.text); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}
