@@ -10,6 +10,10 @@ type Outcome struct {
 	// for puzzles that do not ask for a short one.
 	Minimal bool
 
+	// Bound is a proven lower bound on the length of every walk, where the search ended
+	// before its walk was proven minimal; else 0.
+	Bound int
+
 	Title  Text   // the answer in a few words, such as "4 presses"
 	Detail Text   // what else matters about it, such as "proven minimum · to white"
 	Notes  []Note // why it is so; for an impossible problem the proof, never empty
@@ -29,11 +33,25 @@ func (o Outcome) Length() int {
 }
 
 // Note is a reason that can be looked at: a sentence, and what it speaks of on
-// the board that was solved.
+// the board that was solved. Some have several pictures to leaf through.
 type Note struct {
-	Text  Text
-	Marks []Marked
+	Text   Text
+	Marks  []Marked
+	Arrows []Arrow
+
+	Pages int               // how many pictures there are; 0 where Marks and Arrows are all there is
+	Page  func(i int) Drawn // the i-th of them, 0 <= i < Pages
 }
+
+// Drawn is one picture of a note: what is special about it, and what to draw.
+type Drawn struct {
+	Text   Text // one line, or empty
+	Marks  []Marked
+	Arrows []Arrow
+}
+
+// Visible tells whether the note has anything to be seen on the board.
+func (n Note) Visible() bool { return len(n.Marks) > 0 || len(n.Arrows) > 0 || n.Pages > 0 }
 
 // Marked is a spot with the marks it gets.
 type Marked struct {

@@ -33,8 +33,9 @@ type Problem interface {
 	// Solve answers the problem exactly. Equal problems get equal answers.
 	// Solve calls report now and then, from any goroutine, at most a few
 	// thousand times a second. It returns within 100 ms of the end of ctx, with
-	// ctx.Err(). It returns ErrGaveUp where a limit of its own was reached. The
-	// problem must pass Check.
+	// ctx.Err(). It returns ErrGaveUp where a limit of its own was reached. With
+	// either, the outcome can hold the best walk so far, which is not Minimal, and the
+	// Bound that is proven. The problem must pass Check.
 	Solve(ctx context.Context, report func(Progress)) (Outcome, error)
 
 	// AppendText appends the judge's text form. It fails never.
@@ -71,7 +72,8 @@ const (
 type Progress struct {
 	Fraction float64 // of the work done, 0 to 1, or negative where it cannot be known
 	Nodes    int64   // positions looked at so far
-	Best     Text    // the best that was found so far, or empty
+	Best     Text    // the best that was found so far, and what is proven, or empty
+	Board    Problem // the best that was found so far, to be looked at, or nil
 }
 
 // IgnoreProgress is a report function for callers that do not want to know.

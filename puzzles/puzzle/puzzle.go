@@ -22,11 +22,17 @@ type Puzzle struct {
 	Name    string // the title of its tab, such as "Flip"
 	Goal    string // what is to be reached, one short sentence
 	Editing string // what clicks do to a board, one short sentence
+	Playing string // what clicks do in play, one short sentence
 	Rules   string // the rules and the text form, in Markdown
 
 	Sizes    []Size // the sizes offered for choice, the original one first
 	Min, Max Size   // the smallest and largest boards that are accepted
 	Square   bool   // only boards with as many rows as columns
+
+	// AnyOrder tells that the moves of a walk can be made in any order, and that making
+	// one twice undoes it. OneClick tells that in play a click moves what has
+	// only one place to go.
+	AnyOrder, OneClick bool
 
 	// New returns the board a person starts to fill in. The size must pass CheckSize.
 	New func(Size) Problem
@@ -34,6 +40,9 @@ type Puzzle struct {
 	// Random returns a board that can be solved, drawn from rng alone: the same
 	// numbers give the same board. The size must pass CheckSize.
 	Random func(Size, *rand.Rand) Problem
+
+	// Drawing tells how to ask for random boards of a certain difficulty.
+	Drawing Drawing
 
 	// NewReader returns a Reader of problems in the judge's text form.
 	NewReader func(io.Reader) Reader

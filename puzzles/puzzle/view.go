@@ -1,7 +1,16 @@
 package puzzle
 
-// View is what to draw: boards side by side. It knows no colours and no pixels.
-type View struct{ Boards []Board }
+import "slices"
+
+// View is what to draw: boards side by side, and arrows over them. It knows no
+// colours and no pixels.
+type View struct {
+	Boards []Board
+	Arrows []Arrow
+}
+
+// Arrow points from the middle of one cell to that of another.
+type Arrow struct{ From, To Spot }
 
 // Board is a grid of cells under a title.
 type Board struct {
@@ -39,10 +48,13 @@ type Mark uint8
 
 // The marks. They can be combined.
 const (
-	MarkNext  Mark = 1 << iota // the next move is here
-	MarkProof                  // belongs to the pattern that proves something
-	MarkCount                  // is what the proof counts within the pattern
-	MarkLine                   // belongs to a line that has been reached
+	MarkNext   Mark = 1 << iota // the next move is here
+	MarkProof                   // belongs to the pattern that proves something
+	MarkCount                   // is what the proof counts within the pattern
+	MarkLine                    // belongs to a line that has been reached
+	MarkHeld                    // is what the player has taken up
+	MarkTarget                  // is where that can go
+	MarkWrong                   // breaks a rule, such as a contact of unequal numbers
 )
 
 // At returns the cell of the spot, or nil for a spot outside of the view.
@@ -73,7 +85,7 @@ func (v View) Mark(marks ...Marked) {
 
 // Equal tells whether both views show the same.
 func (v View) Equal(o View) bool {
-	if len(v.Boards) != len(o.Boards) {
+	if len(v.Boards) != len(o.Boards) || !slices.Equal(v.Arrows, o.Arrows) {
 		return false
 	}
 	for i := range v.Boards {

@@ -11,6 +11,7 @@ import (
 // translation. An argument may be a Text itself.
 type Text struct {
 	Format string
+	One    string // the format if the first argument is 1; empty where there is no other
 	Args   []any
 }
 
@@ -19,23 +20,18 @@ func T(format string, args ...any) Text { return Text{Format: format, Args: args
 
 // Count returns the number n with a noun: "1 press", "4 presses". The formats
 // must hold one %d, or none.
-func Count(n int, one, many string) Text {
-	format := many
-	if n == 1 {
-		format = one
-	}
-	if !strings.Contains(format, "%") {
-		return Text{Format: format}
-	}
-	return Text{Format: format, Args: []any{n}}
-}
+func Count(n int, one, many string) Text { return Text{Format: many, One: one, Args: []any{n}} }
 
 // String returns the sentence in English.
 func (t Text) String() string {
-	if len(t.Args) == 0 {
-		return t.Format
+	format := t.Format
+	if t.One != "" && t.Args[0] == 1 {
+		format = t.One
 	}
-	return fmt.Sprintf(t.Format, t.Args...)
+	if len(t.Args) == 0 || !strings.Contains(format, "%") {
+		return format
+	}
+	return fmt.Sprintf(format, t.Args...)
 }
 
 // Coordinates writes the numbers of a move, which count from 1: one digit each without space while
