@@ -1,63 +1,6 @@
 package session
 
-import (
-	"slices"
-
-	"fourfold/puzzles/puzzle"
-)
-
-// history is the boards one has made, and where one stands among them.
-type history struct {
-	entries []entry
-	at      int
-}
-
-// entry is a board, and its place in the list of boards that were opened with it. The list
-// holds each board as it was last seen, so that turning to another one loses nothing.
-type entry struct {
-	board puzzle.Problem
-	list  []puzzle.Problem
-	place int
-}
-
-// now returns the entry one stands at.
-func (h *history) now() *entry { return &h.entries[h.at] }
-
-func (h *history) push(e entry) {
-	h.entries = append(h.entries[:min(h.at+1, len(h.entries))], e)
-	h.at = len(h.entries) - 1
-	h.settle()
-}
-
-// open makes the first of some boards the one that is shown.
-func (h *history) open(boards []puzzle.Problem) {
-	h.push(entry{board: boards[0], list: slices.Clone(boards)})
-}
-
-// change puts a changed board in the place of the present one, as a new entry.
-func (h *history) change(p puzzle.Problem) {
-	e := *h.now()
-	e.board = p
-	h.push(e)
-}
-
-// replace changes the present entry itself.
-func (h *history) replace(p puzzle.Problem) {
-	h.now().board = p
-	h.settle()
-}
-
-// travel goes to another entry.
-func (h *history) travel(step int) {
-	h.at += step
-	h.settle()
-}
-
-// settle keeps the list up to date with the board in front.
-func (h *history) settle() {
-	e := h.now()
-	e.list[e.place] = e.board
-}
+import "fourfold/puzzles/puzzle"
 
 // stroke is one press of the mouse button with the way it is dragged: one entry
 // of the history, painting the value that its first spot got.
@@ -74,14 +17,26 @@ type typed struct {
 	value int
 }
 
-// Editable tells whether the board can be changed at the spot.
+// Editable tells whether a click at the spot does something: in Edit whether its value can
+// be changed, in Play whether there is something to move, or where to.
 func (s *Session) Editable(at puzzle.Spot) bool {
-	return s.state != Solving && s.Problem().Values(at) > 1
+	switch {
+	case s.state == Solving:
+		return false
+	case s.mode == Play:
+		return s.movable(at)
+	}
+	return s.Problem().Values(at) > 1
 }
 
-// Press begins a stroke: the spot gets its next value, or the previous one. While
-// the walk plays it only pauses.
+// Press begins a stroke: the spot gets its next value, or the previous one. In Play it takes
+// up what lies there, or moves to there what has been taken up. While the walk plays it
+// only pauses.
 func (s *Session) Press(at puzzle.Spot, previous bool) {
+	if s.mode == Play {
+		s.take(at.Cell())
+		return
+	}
 	step := 1
 	if previous {
 		step = -1
@@ -91,6 +46,9 @@ func (s *Session) Press(at puzzle.Spot, previous bool) {
 
 // Wheel gives the spot its next or previous value.
 func (s *Session) Wheel(at puzzle.Spot, up bool) {
+	if s.mode == Play {
+		return
+	}
 	step := -1
 	if up {
 		step = 1
@@ -133,7 +91,7 @@ func (s *Session) Release() { s.stroke = stroke{} }
 // Type enters a digit at the spot. Where the spot can have values of several digits, digits
 // typed one after the other make one number. It tells whether the digit had a meaning.
 func (s *Session) Type(digit int, at puzzle.Spot) bool {
-	if s.state == Playing || s.busy() {
+	if s.state == Playing || s.mode == Play || s.busy() {
 		return false
 	}
 	n, value := s.Problem().Values(at), digit
@@ -155,7 +113,7 @@ func (s *Session) edit(at puzzle.Spot, value int) {
 	if next == shown {
 		return
 	}
-	status := puzzle.T("%s", s.Puzzle.Editing)
+	status := s.usual()
 	if s.HasWalk() {
 		status = puzzle.T("Solution left after step %d of %d; this board is yours now. Undo returns.", s.k, s.Length())
 	}
@@ -165,9 +123,18 @@ func (s *Session) edit(at puzzle.Spot, value int) {
 // become makes p the board, as a new entry of the history.
 func (s *Session) become(p puzzle.Problem, status puzzle.Text) {
 	s.drop()
-	s.history.change(p)
+	s.history.change(p, nil)
+	s.begin()
 	s.say(status)
 	s.changed()
+}
+
+// usual returns what a click does now.
+func (s *Session) usual() puzzle.Text {
+	if s.mode == Play {
+		return puzzle.T(s.Puzzle.Playing)
+	}
+	return puzzle.T(s.Puzzle.Editing)
 }
 
 // busy tells whether a solver runs, and if so, says that the board must wait.
@@ -188,21 +155,9 @@ func (s *Session) New(size puzzle.Size) {
 		s.Fail(err)
 		return
 	}
-	s.become(s.Puzzle.New(size), puzzle.T("%s", s.Puzzle.Editing))
+	s.mode = Edit // an empty board is there to be filled in
+	s.become(s.Puzzle.New(size), s.usual())
 }
-
-// Random starts with a random board of the present size, drawn from the seed.
-func (s *Session) Random(seed uint64) {
-	if s.busy() {
-		return
-	}
-	s.seed = seed
-	size := s.Problem().Size()
-	s.become(s.Puzzle.Random(size, puzzle.Rand(seed)), puzzle.T("A random board, seed %d. It can be solved.", seed))
-}
-
-// Seed returns the seed of the last random board.
-func (s *Session) Seed() uint64 { return s.seed }
 
 // Load takes the boards of a text, of which there is at least one, and starts with the first.
 func (s *Session) Load(boards []puzzle.Problem, from string) {
@@ -211,6 +166,7 @@ func (s *Session) Load(boards []puzzle.Problem, from string) {
 	}
 	s.drop()
 	s.history.open(boards)
+	s.begin()
 	s.say(puzzle.T("%s: one board.", from))
 	if len(boards) > 1 {
 		s.say(puzzle.T("%s: board %d of %d. Ctrl+Page Down shows the next.", from, 1, len(boards)))
@@ -233,6 +189,7 @@ func (s *Session) Turn(step int) {
 	}
 	s.drop()
 	s.history.push(entry{board: list[next], list: list, place: next})
+	s.begin()
 	s.say(puzzle.T("Board %d of %d.", next+1, len(list)))
 	s.changed()
 }
@@ -255,8 +212,21 @@ func (s *Session) travel(possible bool, step int, status puzzle.Text) {
 	if s.busy() || !possible {
 		return
 	}
+	walked := s.HasWalk() && s.k > 0
+	from := s.history.now().play
 	s.drop()
 	s.history.travel(step)
+	to := s.history.now().play
+	s.begin()
 	s.say(status)
-	s.changed()
+	switch {
+	case walked:
+		s.changed()
+	case step < 0 && from.follows(to):
+		s.listen(Change{Stepped: true, Slides: backwards(from.slides)})
+	case step > 0 && to.follows(from):
+		s.listen(Change{Stepped: true, Slides: to.slides})
+	default:
+		s.changed()
+	}
 }

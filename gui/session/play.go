@@ -91,13 +91,18 @@ func (s *Session) way(from, to int) Change {
 	case 1:
 		return Change{Stepped: true, Slides: s.Step(from).Slides}
 	case -1:
-		var back []puzzle.Slide
-		for _, slide := range s.Step(to).Slides {
-			back = append(back, puzzle.Slide{From: slide.To, To: slide.From})
-		}
-		return Change{Stepped: true, Slides: back}
+		return Change{Stepped: true, Slides: backwards(s.Step(to).Slides)}
 	}
 	return Change{}
+}
+
+// backwards returns the slides of a step that is taken back.
+func backwards(slides []puzzle.Slide) []puzzle.Slide {
+	var back []puzzle.Slide
+	for _, slide := range slides {
+		back = append(back, puzzle.Slide{From: slide.To, To: slide.From})
+	}
+	return back
 }
 
 // Toggle plays, from the start again where the end is reached, or pauses.

@@ -48,22 +48,34 @@ type Session struct {
 	listen func(Change)
 
 	state  State
+	mode   Mode
 	status puzzle.Text
 
 	history history
 	stroke  stroke
 	typed   typed
+	held    held
+
+	thoughts thoughts
+	hinted   bool          // the first move of thoughts.now is outlined
+	marking  bool          // all moves of a shortest solution are to be marked
+	plan     []puzzle.Spot // which they are
 
 	run     run
 	outcome puzzle.Outcome
 	elapsed time.Duration // the time the last solve took
 	failed  bool          // the last message tells of an error
-	k       int           // steps made, while showing
-	shown   place         // the board after k steps, made when it is asked for
-	note    int           // the note whose marks are shown, or -1
-	seed    uint64        // of the last random board
-	speed   int           // index into Speeds
-	timer   *time.Timer   // of the next step, while playing
+	// cancelled tells that nothing has happened since Cancel, so that what the solver still brings is welcome.
+	cancelled bool
+	k         int         // steps made, while showing
+	shown     place       // the board after k steps, made when it is asked for
+	note      int         // the note whose marks are shown, or -1
+	page      int         // the picture of that note
+	seed      uint64      // of the last random board
+	wish      puzzle.Draw // what the last one was asked to be like
+	speed     int         // index into Speeds
+	timer     *time.Timer // of the next step, while playing
+	reopen    int         // where the solution is to be opened that is being found again
 }
 
 // New returns a session on the first of some boards. Functions given to post must be run
@@ -72,7 +84,7 @@ type Session struct {
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), listen func(Change)) *Session {
 	s := &Session{Puzzle: p, post: post, listen: listen, note: -1, speed: DefaultSpeed}
 	s.history.open(boards)
-	s.status = puzzle.T("%s", p.Editing)
+	s.status = s.usual()
 	return s
 }
 
@@ -105,16 +117,43 @@ type place struct {
 // View returns what to draw: the board shown, with the next move outlined and the marks
 // of the note that is looked at.
 func (s *Session) View() puzzle.View {
+	if board := s.Progress().Board; board != nil {
+		return board.View()
+	}
 	view := s.Problem().View()
+	s.markPlay(&view)
 	if s.HasWalk() && s.k < s.Length() && s.Note() < 0 {
 		for _, at := range s.outcome.Walk.Step(s.k).Outline {
 			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 		}
 	}
-	if note := s.Note(); note >= 0 {
-		view.Mark(s.outcome.Notes[note].Marks...)
+	if drawn := s.Drawn(); drawn != nil {
+		view.Mark(drawn.Marks...)
+		view.Arrows = append(view.Arrows, drawn.Arrows...)
 	}
 	return view
+}
+
+// markPlay marks what the player holds and where it can go, the hint, and all moves if they
+// are to be marked.
+func (s *Session) markPlay(view *puzzle.View) {
+	if s.mode != Play || s.HasWalk() {
+		return
+	}
+	if s.held.on {
+		view.Mark(puzzle.Marked{Spot: s.held.from, Mark: puzzle.MarkHeld})
+		for _, at := range s.held.targets {
+			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
+		}
+	}
+	if s.hinted {
+		for _, at := range s.thoughts.now.outcome.Walk.Step(0).Outline {
+			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
+		}
+	}
+	for _, at := range s.plan {
+		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
+	}
 }
 
 // Text returns the board shown as the judge's text.
@@ -151,12 +190,14 @@ func (s *Session) changed() { s.listen(Change{}) }
 func (s *Session) drop() {
 	s.stop()
 	s.run.end()
-	s.state, s.outcome, s.k, s.note, s.elapsed = Editing, puzzle.Outcome{}, 0, -1, 0
-	s.shown, s.stroke, s.typed = place{}, stroke{}, typed{}
+	s.state, s.outcome, s.k, s.note, s.page, s.elapsed = Editing, puzzle.Outcome{}, 0, -1, 0, 0
+	s.cancelled, s.reopen = false, 0
+	s.shown, s.stroke, s.typed, s.held, s.hinted = place{}, stroke{}, typed{}, held{}, false
 }
 
 // Close ends whatever runs. The session must not be used after it.
 func (s *Session) Close() {
 	s.stop()
 	s.run.end()
+	s.thoughts.end()
 }

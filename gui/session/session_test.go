@@ -17,9 +17,10 @@ import (
 // row is the problem of a puzzle made for these tests: a row of lamps, to be turned off
 // one by one from the left. A row that starts with a lit lamp and ends with one is impossible.
 type row struct {
-	lamps string
-	delay time.Duration // how long the solver takes
-	panic bool
+	lamps  string
+	delay  time.Duration // how long the solver takes
+	panic  bool
+	slides bool // in play lamps slide and are not pressed
 }
 
 func (r *row) Size() puzzle.Size { return puzzle.Size{Rows: 1, Cols: len(r.lamps)} }
@@ -107,7 +108,19 @@ var lamps = &puzzle.Puzzle{
 	Random: func(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
 		return &row{lamps: strings.Repeat("0", s.Cols-1) + fmt.Sprint(rng.IntN(2))}
 	},
-	NewReader: func(io.Reader) puzzle.Reader { return nil },
+	NewReader: func(r io.Reader) puzzle.Reader { return &reader{puzzle.NewLines(r)} },
+	AnyOrder:  true,
+}
+
+// reader reads a row of lamps a line.
+type reader struct{ lines *puzzle.Lines }
+
+func (r *reader) Read() (puzzle.Problem, int, error) {
+	line, err := r.lines.Filled("lamps")
+	if err == nil && strings.Trim(string(line.Text), "012") != "" {
+		err = puzzle.Syntax(line.Number, "no lamps")
+	}
+	return &row{lamps: string(line.Text)}, line.Number, err
 }
 
 // desk is the UI goroutine of a test: what is posted waits until the test runs it.
@@ -241,8 +254,8 @@ func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
 		failed bool
 	}{
 		"solved":  {&row{lamps: "000"}, "Nothing to do: the goal is reached.", false},
-		"invalid": {&row{lamps: "020"}, "A lamp is broken.", true},
-		"panic":   {&row{lamps: "010", panic: true}, "The solver failed: lost.", true},
+		"invalid": {&row{lamps: "020"}, "a lamp is broken.", true},
+		"panic":   {&row{lamps: "010", panic: true}, "the solver failed: lost.", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			in(t, c.board, func(t *testing.T, d *desk) {
@@ -445,6 +458,8 @@ func act(d *desk, rng *rand.Rand) {
 		func() { d.Type(rng.IntN(3), spot) }, func() { d.Seek(rng.IntN(9)) }, func() { d.ShowNote(0) },
 		func() { d.SetSpeed(rng.IntN(6)) }, func() { d.Random(rng.Uint64()) },
 		func() { d.New(puzzle.Size{Rows: 1, Cols: 8}) },
+		func() { d.SetMode(Mode(rng.IntN(2))) }, func() { d.Drop(spot, true) }, func() { d.Drop(spot, false) },
+		d.Hint, d.Hint, d.MarkAll, d.AskMinimum, d.Restart,
 		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
 	}
 	actions[rng.IntN(len(actions))]()

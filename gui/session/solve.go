@@ -9,9 +9,11 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// run is one run of a solver. A result that belongs to another one is too late.
+// run is one run of a solver, or of what makes a random board. A result that belongs to
+// another one is too late.
 type run struct {
 	id      int
+	task    puzzle.Text // what it does, such as "Solving …"
 	started time.Time
 	cancel  context.CancelFunc
 	latest  *atomic.Pointer[puzzle.Progress] // written by the solver
@@ -28,58 +30,88 @@ func (r *run) end() {
 	r.id, r.cancel = r.id+1, nil
 }
 
-// Solve starts to solve the board that is shown.
+// Solve starts to solve the board that is shown; in Play, from the position as it stands.
 func (s *Session) Solve() {
 	if s.state == Solving {
 		return
 	}
-	board := s.Problem()
+	board, reopen := s.Problem(), s.reopen
 	s.adopt(board)
+	s.reopen = reopen
 	if err := board.Check(); err != nil {
 		s.state = Message
 		s.Fail(err)
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	s.run.started, s.run.cancel, s.run.latest = time.Now(), cancel, new(atomic.Pointer[puzzle.Progress])
-	s.state = Solving
+	solve := board.Solve
+	if game := s.game(); s.mode == Play && game != nil {
+		solve = game.Rest
+	}
+	s.start(puzzle.T("Solving …"), func(ctx context.Context, report func(puzzle.Progress)) func(time.Duration) {
+		outcome, err := safely(ctx, solve, report)
+		return func(took time.Duration) { s.answered(outcome, err, took) }
+	})
 	s.say(puzzle.T("Solving. Esc cancels."))
-	go s.solve(ctx, s.run.id, board, s.run.latest)
-	go s.watch(ctx, s.run.id)
 	s.changed()
 }
 
+// start runs a job on a goroutine of its own. What the job returns is called back here, unless
+// the run has been ended.
+func (s *Session) start(task puzzle.Text, job func(context.Context, func(puzzle.Progress)) func(took time.Duration)) {
+	ctx, cancel := context.WithCancel(context.Background())
+	s.run.task, s.run.started, s.run.cancel, s.run.latest = task, time.Now(), cancel, new(atomic.Pointer[puzzle.Progress])
+	s.state = Solving
+	id, latest, started := s.run.id, s.run.latest, s.run.started
+	go func() {
+		done := job(ctx, func(p puzzle.Progress) { latest.Store(&p) })
+		took := time.Since(started)
+		s.post(func() {
+			switch id {
+			case s.run.id:
+				done(took)
+			case s.run.id - 1:
+				s.late(done, took)
+			}
+		})
+	}()
+	go s.watch(ctx, id)
+}
+
+// Task says what runs while the state is Solving.
+func (s *Session) Task() puzzle.Text { return s.run.task }
+
 // adopt leaves a solution, but keeps its board where the walk stands as one's own.
 func (s *Session) adopt(board puzzle.Problem) {
-	moved := s.HasWalk() && s.k > 0
+	k := 0
+	if s.HasWalk() {
+		k = s.k
+	}
 	s.drop()
-	if moved {
-		s.history.change(board)
+	if k == 0 {
+		return
+	}
+	by := s.history.now().play
+	if by != nil {
+		by = &play{start: by.start, moves: by.moves + k}
+	}
+	s.history.change(board, by)
+}
+
+// safely runs a solver, and turns a panic into an error: one bad board must not take the others with it.
+func safely(ctx context.Context, solve solver, report func(puzzle.Progress)) (o puzzle.Outcome, err error) {
+	defer caught(&err)
+	return solve(ctx, report)
+}
+
+// caught, deferred, turns a panic into an error.
+func caught(err *error) {
+	if r := recover(); r != nil {
+		*err = puzzle.Complain("the solver failed: %s", fmt.Sprint(r))
 	}
 }
 
-// solve runs on a goroutine of its own.
-func (s *Session) solve(ctx context.Context, id int, board puzzle.Problem, latest *atomic.Pointer[puzzle.Progress]) {
-	started := time.Now()
-	outcome, err := safely(ctx, board, func(p puzzle.Progress) { latest.Store(&p) })
-	took := time.Since(started)
-	s.post(func() {
-		if id == s.run.id {
-			s.answered(outcome, err, took)
-		}
-	})
-}
-
-// safely solves, and turns a panic of the solver into an error: one bad board must not
-// take the others with it.
-func safely(ctx context.Context, board puzzle.Problem, report func(puzzle.Progress)) (o puzzle.Outcome, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("the solver failed: %v", r)
-		}
-	}()
-	return board.Solve(ctx, report)
-}
+// solver is the Solve of a problem, or the Rest of one in play.
+type solver func(context.Context, func(puzzle.Progress)) (puzzle.Outcome, error)
 
 // watch runs on a goroutine of its own and shows time and progress until ctx ends.
 func (s *Session) watch(ctx context.Context, id int) {
@@ -113,6 +145,9 @@ func (s *Session) answered(outcome puzzle.Outcome, err error, took time.Duration
 	s.run.end()
 	s.elapsed = took
 	switch {
+	case err != nil && outcome.Length() > 0:
+		s.unproven(outcome, puzzle.T("%v. This is the best that was found.", puzzle.Words(err)))
+		return
 	case err != nil:
 		s.state = Message
 		s.Fail(err)
@@ -128,7 +163,34 @@ func (s *Session) answered(outcome puzzle.Outcome, err error, took time.Duration
 		s.say(puzzle.T("Impossible, and here is why."))
 	}
 	s.outcome = outcome
+	if s.HasWalk() {
+		s.k = min(max(s.reopen, 0), s.Length())
+	}
 	s.changed()
+}
+
+// unproven shows the best that an ended search has found.
+func (s *Session) unproven(outcome puzzle.Outcome, status puzzle.Text) {
+	s.state, s.outcome = Showing, outcome
+	s.say(status)
+	s.changed()
+}
+
+// late takes what a run brings that was cancelled just now: the best walk so far, if there is one.
+// Nothing else may have happened since.
+func (s *Session) late(done func(time.Duration), took time.Duration) {
+	if s.state != Message || !s.cancelled {
+		return
+	}
+	status := s.status
+	done(took)
+	if s.HasWalk() {
+		s.Say(puzzle.T("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(took)))
+		return
+	}
+	s.drop()
+	s.state, s.cancelled = Message, false
+	s.Say(status)
 }
 
 // Cancel ends the running solve.
@@ -138,7 +200,7 @@ func (s *Session) Cancel() {
 	}
 	took, best := s.Elapsed(), s.Progress().Best
 	s.drop()
-	s.state = Message
+	s.state, s.cancelled = Message, true
 	s.say(puzzle.T("Cancelled after %s. The board is as it was.", Duration(took)))
 	if best.Format != "" {
 		s.say(puzzle.T("Cancelled after %s, unproven; best so far: %v. The board is as it was.", Duration(took), best))
@@ -147,17 +209,29 @@ func (s *Session) Cancel() {
 }
 
 // CanLeave tells whether Escape has something to cancel or to leave.
-func (s *Session) CanLeave() bool { return s.state == Solving || s.outcome.Title.Format != "" }
+func (s *Session) CanLeave() bool {
+	return s.state == Solving || s.outcome.Title.Format != "" || s.held.on || s.thinking() || s.marking || s.hinted
+}
 
 // Escape cancels the solve, or leaves the solution and returns to one's own board.
 func (s *Session) Escape() {
 	switch {
 	case s.state == Solving:
 		s.Cancel()
-	case s.CanLeave():
+	case s.held.on:
+		s.PutBack()
+	case s.thinking():
+		s.thoughts.now.end()
+		s.thoughts.now = nil
+		s.marking = s.marking && len(s.plan) > 0
+		s.Say(puzzle.T("Stopped."))
+	case s.outcome.Title.Format != "":
 		s.drop()
 		s.say(puzzle.T("Back to your own board."))
 		s.changed()
+	case s.CanLeave():
+		s.marking, s.plan, s.hinted = false, nil, false
+		s.Say(s.usual())
 	}
 }
 
@@ -172,7 +246,24 @@ func (s *Session) Note() int {
 	return s.note
 }
 
-// ShowNote shows the marks of a note on the board that was solved; showing it again hides them.
+// Drawn returns what the note that is shown draws on the board, or nil.
+func (s *Session) Drawn() *puzzle.Drawn {
+	note := s.Note()
+	if note < 0 {
+		return nil
+	}
+	n := s.outcome.Notes[note]
+	if n.Pages > 0 {
+		drawn := n.Page(s.page)
+		return &drawn
+	}
+	return &puzzle.Drawn{Marks: n.Marks, Arrows: n.Arrows}
+}
+
+// Page returns which picture of the note is shown, counted from 0.
+func (s *Session) Page() int { return s.page }
+
+// ShowNote shows what a note speaks of on the board that was solved; showing it again hides it.
 func (s *Session) ShowNote(note int) {
 	if s.Note() == note {
 		s.note = -1
@@ -180,21 +271,29 @@ func (s *Session) ShowNote(note int) {
 		return
 	}
 	s.stop()
-	s.note, s.k = note, 0
+	s.note, s.page, s.k = note, 0, 0
+	s.sayPage()
+}
+
+// TurnPage goes to another picture of the note that is shown; after the last comes the first.
+func (s *Session) TurnPage(step int) {
+	if note := s.Note(); note >= 0 && s.outcome.Notes[note].Pages > 0 {
+		pages := s.outcome.Notes[note].Pages
+		s.page = ((s.page+step)%pages + pages) % pages
+		s.sayPage()
+	}
+}
+
+func (s *Session) sayPage() {
+	if drawn := s.Drawn(); drawn != nil && drawn.Text.Format != "" {
+		s.Say(drawn.Text)
+		return
+	}
 	s.Say(puzzle.T("Marked on the board that was solved: what the reason speaks of."))
 }
 
 // sentence returns an error as a status.
-func sentence(err error) puzzle.Text {
-	return puzzle.T("%s.", capital(err.Error()))
-}
-
-func capital(text string) string {
-	if text == "" || text[0] < 'a' || text[0] > 'z' {
-		return text
-	}
-	return string(text[0]-'a'+'A') + text[1:]
-}
+func sentence(err error) puzzle.Text { return puzzle.T("%v.", puzzle.Words(err)) }
 
 // Duration writes a time for people: three digits at most, and the unit.
 func Duration(d time.Duration) string {

@@ -50,6 +50,12 @@ type Puzzle struct {
 	// Separator stands between two problems of one text, Terminator after the last.
 	Separator, Terminator string
 
+	// Keep returns a text from which Restore makes the same problem again, with what the
+	// judge's text leaves out, such as whose turn it is. Where both are nil the
+	// judge's text says all.
+	Keep    func(Problem) string
+	Restore func(string) (Problem, error)
+
 	// AppendAnswer appends what the judge expects as the answer to the k-th
 	// problem of a text, k counting from 1, with its last newline and with
 	// whatever sets it apart from the answer before.

@@ -1,0 +1,75 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Random starts with a random board of the present size, of the kind asked for last, drawn from the seed.
+func (s *Session) Random(seed uint64) {
+	wish := s.wish
+	if size := s.Problem().Size(); wish.Size != size {
+		wish = puzzle.Draw{Size: size}
+	}
+	s.Draw(wish, seed)
+}
+
+// Draw starts with a random board as asked for, drawn from the seed. A board of a certain
+// difficulty is made like an answer: on a goroutine, and it can be cancelled.
+func (s *Session) Draw(wish puzzle.Draw, seed uint64) {
+	if s.busy() {
+		return
+	}
+	if err := s.Puzzle.CheckSize(wish.Size); err != nil {
+		s.Fail(err)
+		return
+	}
+	s.seed, s.wish = seed, wish
+	if s.Puzzle.Drawing.Board == nil || wish == (puzzle.Draw{Size: wish.Size}) {
+		s.drawn(s.Puzzle.Random(wish.Size, puzzle.Rand(seed)), nil)
+		return
+	}
+	s.adopt(s.Problem())
+	s.start(puzzle.T("Making a board …"), func(ctx context.Context, _ func(puzzle.Progress)) func(time.Duration) {
+		board, err := drawSafely(ctx, s.Puzzle, wish, seed)
+		return func(time.Duration) { s.drawn(board, err) }
+	})
+	s.say(puzzle.T("Making a board. Esc cancels."))
+	s.changed()
+}
+
+func drawSafely(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Draw, seed uint64) (board puzzle.Problem, err error) {
+	defer caught(&err)
+	return p.Drawing.Board(ctx, wish, puzzle.Rand(seed))
+}
+
+// drawn takes the random board that has been made.
+func (s *Session) drawn(board puzzle.Problem, err error) {
+	s.run.end()
+	if err != nil {
+		s.state = Message
+		s.Fail(err)
+		return
+	}
+	s.become(board, s.drawnText())
+}
+
+func (s *Session) drawnText() puzzle.Text {
+	seed := fmt.Sprint(s.seed)
+	switch {
+	case s.wish.Moves > 0:
+		return puzzle.T("A random board, %d moves from the goal, seed %s.", s.wish.Moves, seed)
+	case s.wish.Unique:
+		return puzzle.T("A random board with one solution, seed %s.", seed)
+	}
+	return puzzle.T("A random board, seed %s. It can be solved.", seed)
+}
+
+// Seed returns the seed of the last random board.
+func (s *Session) Seed() uint64 { return s.seed }
+
+// Wish returns what the last random board was asked to be like.
+func (s *Session) Wish() puzzle.Draw { return s.wish }

@@ -1,0 +1,68 @@
+package session
+
+import (
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// history is the boards one has made, and where one stands among them.
+type history struct {
+	entries []entry
+	at      int
+}
+
+// entry is a board, and its place in the list of boards that were opened with it. The list
+// holds each board as it was last seen, so that turning to another one loses nothing.
+type entry struct {
+	board puzzle.Problem
+	list  []puzzle.Problem
+	place int
+	play  *play // how play led to the board, or nil
+}
+
+// play is how far a game by hand has come.
+type play struct {
+	start  puzzle.Problem // the board that play began on
+	moves  int            // made since then
+	slides []puzzle.Slide // what the last of them moved
+}
+
+// now returns the entry one stands at.
+func (h *history) now() *entry { return &h.entries[h.at] }
+
+func (h *history) push(e entry) {
+	h.entries = append(h.entries[:min(h.at+1, len(h.entries))], e)
+	h.at = len(h.entries) - 1
+	h.settle()
+}
+
+// open makes the first of some boards the one that is shown.
+func (h *history) open(boards []puzzle.Problem) {
+	h.push(entry{board: boards[0], list: slices.Clone(boards)})
+}
+
+// change puts a changed board in the place of the present one, as a new entry.
+func (h *history) change(p puzzle.Problem, by *play) {
+	e := *h.now()
+	e.board, e.play = p, by
+	h.push(e)
+}
+
+// replace changes the present entry itself.
+func (h *history) replace(p puzzle.Problem) {
+	h.now().board = p
+	h.settle()
+}
+
+// travel goes to another entry.
+func (h *history) travel(step int) {
+	h.at += step
+	h.settle()
+}
+
+// settle keeps the list up to date with the board in front.
+func (h *history) settle() {
+	e := h.now()
+	e.list[e.place] = e.board
+}

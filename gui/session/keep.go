@@ -1,0 +1,165 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Kept is a session as it is written to disk: the boards one has made, and what is open.
+type Kept struct {
+	Lists   []string    `json:"lists"`   // lists of boards, as judge text
+	Boards  []string    `json:"boards"`  // boards, each once, as the puzzle's Kept text
+	Entries []KeptEntry `json:"entries"` // the history, oldest first
+	At      int         `json:"at"`      // index of the entry in front
+	Playing bool        `json:"playing"` // the mode is Play
+	Solved  bool        `json:"solved"`  // a solution is open, that takes no time to find again
+	Step    int         `json:"step"`    // and stands here
+	Seed    uint64      `json:"seed"`
+	Wish    puzzle.Draw `json:"wish"`
+}
+
+// KeptEntry is an entry of the history. Boards and lists are indices.
+type KeptEntry struct {
+	Board int  `json:"board"`
+	List  int  `json:"list"`
+	Place int  `json:"place"`
+	Start *int `json:"start,omitempty"` // the board that play began on
+	Moves int  `json:"moves,omitempty"`
+}
+
+// Limits of what is kept: the newest entries, as many as are within both.
+const (
+	keptEntries = 2000
+	keptCells   = 1 << 20 // on all boards of the history together
+)
+
+// quickSolve is the longest time that a solution may have taken to be found again at the next start.
+const quickSolve = time.Second
+
+// Snapshot is a session at one moment. It can be turned into Kept on any goroutine, later.
+type Snapshot struct {
+	puzzle  *puzzle.Puzzle
+	entries []entry
+	lists   [][]puzzle.Problem // by entry: its list then
+	kept    Kept
+}
+
+// Snapshot takes the session as it is now.
+func (s *Session) Snapshot() *Snapshot {
+	shot := &Snapshot{puzzle: s.Puzzle, kept: Kept{
+		Playing: s.mode == Play, Seed: s.seed, Wish: s.wish,
+		Solved: s.HasWalk() && s.outcome.Minimal && s.elapsed < quickSolve, Step: s.k,
+	}}
+	first, last, cells := s.history.at, len(s.history.entries), 0
+	for first > 0 && last-first < keptEntries && cells < keptCells {
+		first--
+		size := s.history.entries[first].board.Size()
+		cells += size.Rows * size.Cols
+	}
+	shot.entries = append(shot.entries, s.history.entries[first:last]...)
+	shot.kept.At = s.history.at - first
+	copies := map[*puzzle.Problem][]puzzle.Problem{}
+	for i := range shot.entries {
+		list := shot.entries[i].list
+		if copies[&list[0]] == nil {
+			copies[&list[0]] = append([]puzzle.Problem(nil), list...) // it changes with the board in front
+		}
+		shot.lists = append(shot.lists, copies[&list[0]])
+	}
+	return shot
+}
+
+// Kept turns the snapshot into texts.
+func (shot *Snapshot) Kept() Kept {
+	k := shot.kept
+	boards, lists := map[puzzle.Problem]int{}, map[*puzzle.Problem]int{}
+	board := func(p puzzle.Problem) int {
+		i, ok := boards[p]
+		if !ok {
+			i = len(k.Boards)
+			boards[p], k.Boards = i, append(k.Boards, shot.puzzle.Kept(p))
+		}
+		return i
+	}
+	for i, e := range shot.entries {
+		list, ok := lists[&shot.lists[i][0]]
+		if !ok {
+			list = len(k.Lists)
+			lists[&shot.lists[i][0]], k.Lists = list, append(k.Lists, shot.puzzle.Write(shot.lists[i]...))
+		}
+		kept := KeptEntry{Board: board(e.board), List: list, Place: e.place}
+		if e.play != nil {
+			start := board(e.play.start)
+			kept.Start, kept.Moves = &start, e.play.moves
+		}
+		k.Entries = append(k.Entries, kept)
+	}
+	return k
+}
+
+// errKept tells of a document that was not made by Kept.
+var errKept = errors.New("no history of boards")
+
+// maxKept bounds the boards of a kept list.
+const maxKept = 1 << 20
+
+// Restore takes the session back to what was kept. If that makes no sense, it returns an error and
+// changes nothing.
+func (s *Session) Restore(k Kept) error {
+	boards := make([]puzzle.Problem, len(k.Boards))
+	for i, text := range k.Boards {
+		var err error
+		if boards[i], err = s.Puzzle.Restored(text); err != nil {
+			return fmt.Errorf("board %d: %w", i, err)
+		}
+	}
+	lists := make([][]puzzle.Problem, len(k.Lists))
+	for i, text := range k.Lists {
+		var err error
+		if lists[i], err = s.Puzzle.Read(text, maxKept); err != nil {
+			return fmt.Errorf("list %d: %w", i, err)
+		}
+	}
+	entries := make([]entry, len(k.Entries))
+	for i, e := range k.Entries {
+		if !within(e.Board, len(boards)) || !within(e.List, len(lists)) || !within(e.Place, len(lists[e.List])) {
+			return errKept
+		}
+		entries[i] = entry{board: boards[e.Board], list: lists[e.List], place: e.Place}
+		if e.Start != nil {
+			if !within(*e.Start, len(boards)) {
+				return errKept
+			}
+			entries[i].play = &play{start: boards[*e.Start], moves: max(e.Moves, 0)}
+		}
+	}
+	if !within(k.At, len(entries)) {
+		return errKept
+	}
+	s.settleDown(k, entries)
+	return nil
+}
+
+func within(i, n int) bool { return i >= 0 && i < n }
+
+// settleDown puts a restored history in place, and opens the solution that was open.
+func (s *Session) settleDown(k Kept, entries []entry) {
+	s.drop()
+	s.history = history{entries: entries, at: k.At}
+	s.history.settle()
+	s.seed, s.wish, s.mode = k.Seed, k.Wish, Edit
+	if _, ok := s.Problem().(puzzle.Playable); ok && k.Playing && s.Problem().Check() == nil {
+		s.mode = Play
+	}
+	s.begin()
+	s.say(s.usual())
+	if k.Solved {
+		s.reopen = k.Step
+		s.Solve()
+		return
+	}
+	s.changed()
+}

@@ -1,0 +1,346 @@
+package session
+
+import (
+	"context"
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Solved tells whether all lamps are off.
+func (r *row) Solved() bool { return !strings.Contains(r.lamps, "1") }
+
+// Turn is empty: there is one player.
+func (r *row) Turn() puzzle.Text { return puzzle.Text{} }
+
+// Targets is the lamp itself, or in a row of sliding lamps the dark places beside a lit one.
+func (r *row) Targets(at puzzle.Spot) []puzzle.Spot {
+	if r.View().At(at) == nil || r.lamps[at.Col] == '2' {
+		return nil
+	}
+	if !r.slides {
+		return []puzzle.Spot{at}
+	}
+	var to []puzzle.Spot
+	for _, col := range []int{at.Col - 1, at.Col + 1} {
+		if r.lamps[at.Col] == '1' && col >= 0 && col < len(r.lamps) && r.lamps[col] == '0' {
+			to = append(to, puzzle.Spot{Col: col})
+		}
+	}
+	return to
+}
+
+// Move turns a lamp on or off, or slides it.
+func (r *row) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
+	legal := false
+	for _, at := range r.Targets(from) {
+		legal = legal || at == to
+	}
+	if !legal {
+		return nil, puzzle.Step{}, puzzle.Complain("a lamp moves to a dark place beside it")
+	}
+	next := *r
+	lamps := []byte(r.lamps)
+	if r.slides {
+		lamps[from.Col], lamps[to.Col] = '0', '1'
+	} else {
+		lamps[to.Col] = '0' + '1' - lamps[to.Col]
+	}
+	next.lamps = string(lamps)
+	step := puzzle.Step{Text: puzzle.T("lamp %d", to.Col+1), Outline: []puzzle.Spot{from, to}}
+	if r.slides {
+		step.Slides = []puzzle.Slide{{From: from, To: to}}
+	}
+	return &next, step, nil
+}
+
+// Rest is Solve.
+func (r *row) Rest(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+	return r.Solve(ctx, report)
+}
+
+func spot(col int) puzzle.Spot { return puzzle.Spot{Col: col} }
+
+// click is a click at a column.
+func (d *desk) click(col int) {
+	d.Press(spot(col), false)
+	d.Drop(spot(col), true)
+	d.Release()
+}
+
+// marked returns the columns with a mark, as in "0110".
+func (d *desk) marked(mark puzzle.Mark) string {
+	var s strings.Builder
+	for _, c := range d.View().Boards[0].Cells {
+		if c.Marks&mark != 0 {
+			s.WriteByte('1')
+		} else {
+			s.WriteByte('0')
+		}
+	}
+	return s.String()
+}
+
+func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
+	in(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *desk) {
+		d.SetMode(Play)
+		if _, known := d.Minimum(); known {
+			t.Error("the minimum is known before there was time")
+		}
+		d.click(0)
+		d.pass(2 * time.Second)
+		if least, known := d.Minimum(); least != 2 || !known || d.Moves() != 1 {
+			t.Errorf("minimum %d, %v; %d moves", least, known, d.Moves())
+		}
+		d.click(0)
+		d.click(1)
+		d.click(2)
+		d.expect(t, Editing, "0000")
+		if !d.Solved() || d.Status().String() != "Solved with 4 moves. The fewest would have been 2." {
+			t.Errorf("status %q", d.Status())
+		}
+		d.Undo()
+		d.expect(t, Editing, "0010")
+		if d.Moves() != 3 || d.Solved() {
+			t.Errorf("%d moves after undo", d.Moves())
+		}
+		d.Restart()
+		d.expect(t, Editing, "0110")
+		if d.Moves() != 0 || d.CanRestart() {
+			t.Errorf("%d moves at the start", d.Moves())
+		}
+		d.Undo()
+		d.expect(t, Editing, "0010")
+		d.SetMode(Edit)
+		d.Press(spot(0), false)
+		d.expect(t, Editing, "1010")
+		if d.Moves() != 0 {
+			t.Error("an edited board counts moves")
+		}
+	})
+}
+
+func TestTakingUpAndPuttingBack(t *testing.T) {
+	in(t, &row{lamps: "0110", slides: true}, func(t *testing.T, d *desk) {
+		d.SetMode(Play)
+		d.click(1)
+		if at, on := d.Held(); !on || at != spot(1) || d.marked(puzzle.MarkHeld) != "0100" || d.marked(puzzle.MarkTarget) != "1000" {
+			t.Fatalf("held %v %v, view %v", at, on, d.View())
+		}
+		d.click(1)
+		if _, on := d.Held(); on {
+			t.Fatal("a second click does not put back")
+		}
+		d.click(1)
+		d.click(0)
+		d.expect(t, Editing, "1010")
+		if last := d.changes[len(d.changes)-1]; !last.Stepped || len(last.Slides) != 1 {
+			t.Errorf("change %v", last)
+		}
+		d.Undo()
+		if last := d.changes[len(d.changes)-1]; !last.Stepped || last.Slides[0] != (puzzle.Slide{From: spot(0), To: spot(1)}) {
+			t.Errorf("undo moves %v", last)
+		}
+		d.Redo()
+		d.expect(t, Editing, "1010")
+
+		d.Press(spot(2), false) // a drag
+		d.Drop(spot(3), true)
+		d.expect(t, Editing, "1001")
+		d.Press(spot(3), false) // a drag to somewhere wrong
+		d.Drop(spot(0), true)
+		d.expect(t, Editing, "1001")
+		if d.Status().String() != "a lamp moves to a dark place beside it." || d.Failed() {
+			t.Errorf("status %q", d.Status())
+		}
+		d.Press(spot(3), false) // a drag off the board
+		d.Drop(spot(0), false)
+		if _, on := d.Held(); on {
+			t.Error("dropped outside, but held")
+		}
+		d.click(3)
+		d.click(0) // takes up the other one instead
+		if at, on := d.Held(); !on || at != spot(0) {
+			t.Errorf("held %v %v", at, on)
+		}
+		d.Escape()
+		if _, on := d.Held(); on || d.State() != Editing {
+			t.Error("Esc does not put back")
+		}
+	})
+}
+
+func TestHintOutlinesThenMoves(t *testing.T) {
+	in(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *desk) {
+		d.Hint()
+		if d.Mode() != Play || d.marked(puzzle.MarkNext) != "0000" || !d.CanLeave() {
+			t.Fatalf("mode %v, view %v", d.Mode(), d.View())
+		}
+		d.Escape()
+		d.pass(2 * time.Second)
+		if d.marked(puzzle.MarkNext) != "0000" {
+			t.Fatal("a hint that was stopped is shown")
+		}
+		d.Hint()
+		d.pass(2 * time.Second)
+		if d.marked(puzzle.MarkNext) != "0100" || d.FromHere().String() != "From here: 2 moves" {
+			t.Fatalf("view %v, %q", d.View(), d.FromHere())
+		}
+		d.Hint()
+		d.expect(t, Editing, "0010")
+		if d.marked(puzzle.MarkNext) != "0000" || d.FromHere().Format != "" {
+			t.Error("the hint outlives its position")
+		}
+		d.Hint()
+		d.click(2) // by hand
+		d.pass(2 * time.Second)
+		d.expect(t, Editing, "0000")
+		if d.CanHint() || d.marked(puzzle.MarkNext) != "0000" {
+			t.Error("a hint for a solved board")
+		}
+	})
+}
+
+func TestMarksOfAllMovesKeepRight(t *testing.T) {
+	in(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *desk) {
+		d.MarkAll()
+		d.pass(2 * time.Second)
+		expect := func(want string) {
+			t.Helper()
+			if got := d.marked(puzzle.MarkNext); got != want {
+				t.Fatalf("marked %s, want %s; %q", got, want, d.Status())
+			}
+		}
+		expect("0110")
+		d.click(1)
+		expect("0010")
+		d.click(0)
+		expect("1010")
+		d.pass(2 * time.Second)
+		expect("1010")
+		d.Undo()
+		d.pass(2 * time.Second)
+		expect("0010")
+		d.MarkAll()
+		expect("0000")
+	})
+}
+
+func TestSolveInPlayAndPlayOn(t *testing.T) {
+	in(t, &row{lamps: "01110"}, func(t *testing.T, d *desk) {
+		d.SetMode(Play)
+		d.click(0)
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.expect(t, Showing, "11110")
+		d.Seek(2)
+		if d.Moves() != 3 {
+			t.Errorf("%d moves", d.Moves())
+		}
+		d.click(2)
+		d.expect(t, Editing, "00010")
+		if d.Moves() != 4 {
+			t.Errorf("%d moves", d.Moves())
+		}
+		d.Restart()
+		d.expect(t, Editing, "01110")
+	})
+}
+
+func TestImpossibleToPlayOn(t *testing.T) {
+	in(t, &row{lamps: "101"}, func(t *testing.T, d *desk) {
+		d.Hint()
+		d.pass(time.Millisecond)
+		if d.Status().String() != "From here the goal cannot be reached. Undo, or go back to the start." {
+			t.Errorf("status %q", d.Status())
+		}
+		if d.FromHere().String() != "From here: impossible" {
+			t.Errorf("%q", d.FromHere())
+		}
+	})
+	in(t, &row{lamps: "020"}, func(t *testing.T, d *desk) {
+		d.SetMode(Play)
+		if d.Mode() != Edit || !d.Failed() {
+			t.Error("a board that fails its check is played")
+		}
+	})
+}
+
+// TestKeptAndRestored does random things, keeps the session and opens it again in another one.
+func TestKeptAndRestored(t *testing.T) {
+	for seed := range uint64(40) {
+		in(t, &row{lamps: "01101101"}, func(t *testing.T, d *desk) {
+			rng := rand.New(rand.NewPCG(seed, 2))
+			for range 60 {
+				act(d, rng)
+			}
+			d.Cancel()
+			d.Pause()
+			d.pass(time.Second)
+			text, err := json.Marshal(d.Snapshot().Kept())
+			if err != nil {
+				t.Fatal(err)
+			}
+			var k Kept
+			if err := json.Unmarshal(text, &k); err != nil {
+				t.Fatal(err)
+			}
+			other := open(&row{lamps: "0"})
+			defer other.Close()
+			if err := other.Restore(k); err != nil {
+				t.Fatal(err)
+			}
+			other.pass(10 * time.Second)
+			same(t, d, other)
+		})
+	}
+}
+
+func same(t *testing.T, a, b *desk) {
+	t.Helper()
+	if a.shown() != b.shown() || a.Mode() != b.Mode() || a.Moves() != b.Moves() || a.Seed() != b.Seed() {
+		t.Fatalf("shown %s and %s, mode %v and %v, moves %d and %d", a.shown(), b.shown(), a.Mode(), b.Mode(), a.Moves(), b.Moves())
+	}
+	list := func(d *desk) (at, of int, undo, redo int) {
+		at, of = d.Listed()
+		for d.CanUndo() {
+			d.Undo()
+			undo++
+		}
+		for d.CanRedo() {
+			d.Redo()
+			redo++
+		}
+		return at, of, undo, redo
+	}
+	a1, a2, a3, a4 := list(a)
+	b1, b2, b3, b4 := list(b)
+	if !reflect.DeepEqual([]int{a1, a2, a3, a4}, []int{b1, b2, b3, b4}) || a.shown() != b.shown() {
+		t.Fatalf("histories differ: %d %d %d %d, %d %d %d %d", a1, a2, a3, a4, b1, b2, b3, b4)
+	}
+}
+
+func TestDamagedHistoriesAreRefused(t *testing.T) {
+	in(t, &row{lamps: "01"}, func(t *testing.T, d *desk) {
+		good := d.Snapshot().Kept()
+		start := 7
+		for name, damage := range map[string]func(k *Kept){
+			"nothing": func(k *Kept) { *k = Kept{} }, "at": func(k *Kept) { k.At = 1 }, "negative": func(k *Kept) { k.At = -1 },
+			"board": func(k *Kept) { k.Entries[0].Board = 9 }, "list": func(k *Kept) { k.Entries[0].List = -1 },
+			"place": func(k *Kept) { k.Entries[0].Place = 1 }, "start": func(k *Kept) { k.Entries[0].Start = &start },
+			"text": func(k *Kept) { k.Boards = []string{"x"} },
+		} {
+			bad := good
+			bad.Entries = append([]KeptEntry(nil), good.Entries...)
+			damage(&bad)
+			if d.Restore(bad) == nil || d.shown() != "01" {
+				t.Errorf("%s: accepted", name)
+			}
+		}
+	})
+}

@@ -1,0 +1,118 @@
+// Package transcript writes solutions as text for people, move by move.
+package transcript
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Solution is a problem with its answer.
+type Solution struct {
+	Puzzle  *puzzle.Puzzle
+	Number  int // of the problem within its text, counted from 1: the judge's answer can name it
+	Problem puzzle.Problem
+	Outcome puzzle.Outcome
+}
+
+// Write writes the judge's answer, then each move in words and the board after it,
+// or why there is no solution: with the cells that each sentence speaks of. The judge's answer and
+// the boards are the same in every language; translate turns everything else into
+// the words written, nil meaning English.
+//
+// It writes in small pieces, so w should be buffered. The text of a long walk on a large board
+// has hundreds of megabytes. Write stops at the first error of w, which it
+// returns, and at the end of ctx, with ctx.Err().
+func (s Solution) Write(ctx context.Context, w io.Writer, translate func(puzzle.Text) string) error {
+	t := writer{to: w, translate: translate}
+	if translate == nil {
+		t.translate = puzzle.Text.String
+	}
+	answer := s.Puzzle.AppendAnswer(nil, s.Number, s.Outcome)
+	t.printf("%s\n", strings.Trim(string(answer), "\n"))
+	if s.Outcome.Possible() {
+		t.walk(ctx, s.Outcome.Walk)
+	} else {
+		t.proof(s.Problem.View(), s.Outcome.Notes)
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return t.err
+}
+
+// writer keeps the first error, after which it writes nothing.
+type writer struct {
+	to        io.Writer
+	translate func(puzzle.Text) string
+	err       error
+}
+
+func (t *writer) printf(format string, args ...any) {
+	if t.err == nil {
+		_, t.err = fmt.Fprintf(t.to, format, args...)
+	}
+}
+
+// walk writes the moves until there is no use in going on.
+func (t *writer) walk(ctx context.Context, w puzzle.Walk) {
+	for i := 0; i < w.Len() && t.err == nil && ctx.Err() == nil; i++ {
+		board := indent(w.At(i + 1).String())
+		t.printf("%d. %s\n%s", i+1, t.translate(w.Step(i).Text), board)
+	}
+}
+
+// proof writes the reasons.
+func (t *writer) proof(view puzzle.View, notes []puzzle.Note) {
+	for _, note := range notes {
+		t.printf("- %s\n%s", t.translate(note.Text), indent(t.drawMarks(view, note.Marks)))
+	}
+}
+
+// drawMarks draws the boards that have marked cells: those as stars, the others
+// as dots.
+func (t *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
+	marked := map[puzzle.Spot]bool{}
+	boards := map[int]bool{}
+	for _, m := range marks {
+		marked[m.Spot.Cell()], boards[m.Spot.Board] = true, true
+	}
+	var b strings.Builder
+	for i, board := range view.Boards {
+		if !boards[i] {
+			continue
+		}
+		if board.Title.Format != "" {
+			fmt.Fprintf(&b, "%s:\n", t.translate(board.Title))
+		}
+		for row := range board.Rows {
+			for col := range board.Cols {
+				b.WriteString(dotOrStar(marked[puzzle.Spot{Board: i, Row: row, Col: col}]))
+			}
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}
+
+func dotOrStar(marked bool) string {
+	if marked {
+		return "*"
+	}
+	return "."
+}
+
+// indent sets a board in from the text around it.
+func indent(board string) string {
+	var b strings.Builder
+	for line := range strings.Lines(board) {
+		if line != "\n" {
+			b.WriteString("    ")
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
