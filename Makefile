@@ -4,7 +4,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo
 GO    ?= go
 
-.PHONY: help run build test check race bench bench-peers fuzz e2e package icons clean
+.PHONY: help run build test check race bench bench-peers fuzz e2e package icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -65,6 +65,10 @@ package: ## the native package of this system, in dist/
 icons: ## draw the PNG of the program's icon from its SVG
 	@.ci/needs icons
 	rsvg-convert -w 512 resources/icons/fourfold.svg -o resources/icons/fourfold.png
+
+fonts: ## cut the Chinese fonts down to what the program needs
+	.ci/needs fonts
+	resources/fonts/subset.py
 
 clean: ## remove what was built
 	rm -rf fourfold fourfold.exe build dist

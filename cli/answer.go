@@ -98,11 +98,24 @@ func (s *solving) failure(t *task) error {
 	case t.stage == checking:
 		return s.at(t.line, StatusUsage, t.err)
 	case errors.Is(t.err, context.DeadlineExceeded):
-		return s.at(t.line, StatusGaveUp, fmt.Errorf("gave up after %v", s.options.timeout))
+		return s.at(t.line, StatusGaveUp, fmt.Errorf("gave up after %v%s", s.options.timeout, soFar(t.outcome)))
 	case errors.Is(t.err, puzzle.ErrGaveUp):
-		return s.at(t.line, StatusGaveUp, t.err)
+		return s.at(t.line, StatusGaveUp, fmt.Errorf("%w%s", t.err, soFar(t.outcome)))
 	}
 	return s.at(t.line, StatusFailure, t.err)
+}
+
+// soFar tells what a search that was ended has found and proven.
+func soFar(o puzzle.Outcome) string {
+	switch {
+	case o.Possible() && o.Bound > 0:
+		return fmt.Sprintf("; best found %d, proven at least %d", o.Length(), o.Bound)
+	case o.Possible():
+		return fmt.Sprintf("; best found %d, not proven", o.Length())
+	case o.Bound > 0:
+		return fmt.Sprintf("; proven at least %d", o.Bound)
+	}
+	return ""
 }
 
 // unreadable is for a text that breaks the form or cannot be read.

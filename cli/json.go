@@ -16,6 +16,7 @@ type record struct {
 	Board        string   `json:"board"`
 	Status       string   `json:"status"`
 	Length       *int     `json:"length"`
+	Bound        *int     `json:"bound,omitempty"`
 	Minimal      bool     `json:"minimal"`
 	Nodes        int64    `json:"nodes"`
 	Milliseconds float64  `json:"milliseconds"`
@@ -38,7 +39,14 @@ func newRecord(id string, t *task) record {
 		Milliseconds: float64(t.took.Microseconds()) / 1000,
 		Proof:        []string{},
 	}
+	if t.outcome.Possible() {
+		length := t.outcome.Length()
+		r.Length = &length
+	}
 	if t.stage != answered {
+		if t.outcome.Bound > 0 {
+			r.Bound = &t.outcome.Bound
+		}
 		return r
 	}
 	r.Status, r.Minimal, r.Nodes = "impossible", t.outcome.Minimal, t.outcome.Nodes
@@ -46,8 +54,7 @@ func newRecord(id string, t *task) record {
 		r.Proof = append(r.Proof, note.Text.String())
 	}
 	if t.outcome.Possible() {
-		length := t.outcome.Length()
-		r.Status, r.Length = "solved", &length
+		r.Status = "solved"
 	}
 	return r
 }

@@ -16,9 +16,9 @@ type task struct {
 	number  int // of the problem within the text, counted from 1
 	line    int // where it starts, counted from 1
 	problem puzzle.Problem
-	outcome puzzle.Outcome
-	stage   stage // how far it came
-	err     error // why it came no further
+	outcome puzzle.Outcome // the best so far where the search was ended
+	stage   stage          // how far it came
+	err     error          // why it came no further
 	took    time.Duration
 	nodes   atomic.Int64 // positions looked at, as far as they were reported
 	done    chan struct{}
@@ -121,10 +121,11 @@ func (t *task) solve(ctx context.Context, timeout time.Duration) error {
 	start := time.Now()
 	defer func() { t.took = time.Since(start) }()
 	outcome, err := t.problem.Solve(ctx, func(p puzzle.Progress) { t.nodes.Store(p.Nodes) })
+	t.outcome = outcome
 	if err != nil {
 		return err
 	}
-	t.outcome, t.stage = outcome, answered
+	t.stage = answered
 	return nil
 }
 

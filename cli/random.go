@@ -14,7 +14,7 @@ import (
 func randomCommand() command {
 	return command{
 		name:  "random",
-		usage: "PUZZLE [--size RxC] [--seed N]",
+		usage: "PUZZLE [FLAG ...]",
 		short: "print a random board that can be solved",
 		long:  randomHelp,
 		run:   runRandom,
@@ -25,6 +25,9 @@ const randomHelp = `Prints a random board that can be solved, in the text form t
 
 Flags:
   --size RxC  rows and columns, such as 4x4; by default the original size
+  --moves K   exactly K moves from the goal, proven (not for tetravex)
+  --numbers N tiles with N different numbers (tetravex)
+  --unique    only one solution, proven (tetravex)
   --seed N    number that determines the board; by default one is chosen, and
               printed to the standard error so that the board can be had again
 `
@@ -32,6 +35,7 @@ Flags:
 // randomOptions are the flags of random.
 type randomOptions struct {
 	size *puzzle.Size // nil for the original size
+	draw puzzle.Draw  // but for its size
 	seed *uint64      // nil for one that is drawn
 }
 
@@ -42,6 +46,9 @@ func (o *randomOptions) flags() *flag.FlagSet {
 		o.size = &size
 		return err
 	})
+	flags.IntVar(&o.draw.Moves, "moves", 0, "")
+	flags.IntVar(&o.draw.Numbers, "numbers", 0, "")
+	flags.BoolVar(&o.draw.Unique, "unique", false, "")
 	flags.Func("seed", "", func(text string) error {
 		seed, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
@@ -53,7 +60,7 @@ func (o *randomOptions) flags() *flag.FlagSet {
 	return flags
 }
 
-func runRandom(_ context.Context, args []string, env Env) error {
+func runRandom(ctx context.Context, args []string, env Env) error {
 	var o randomOptions
 	args, err := parse(o.flags(), args)
 	if err != nil {
@@ -66,11 +73,11 @@ func runRandom(_ context.Context, args []string, env Env) error {
 	case len(args) > 0:
 		return usageError("random", "unexpected argument %q", args[0])
 	}
-	return o.print(p, env)
+	return o.print(ctx, p, env)
 }
 
 // print prints the board, and the seed if it was drawn.
-func (o *randomOptions) print(p *puzzle.Puzzle, env Env) error {
+func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) error {
 	size := p.Sizes[0]
 	if o.size != nil {
 		size = *o.size
@@ -82,9 +89,31 @@ func (o *randomOptions) print(p *puzzle.Puzzle, env Env) error {
 	if o.seed != nil {
 		seed = *o.seed
 	}
-	text := p.Write(p.Random(size, puzzle.Rand(seed)))
+	board, err := o.board(ctx, p, size, seed)
+	if err != nil {
+		return err
+	}
+	text := p.Write(board)
 	if o.seed == nil {
 		fmt.Fprintf(env.Stderr, "seed %d\n", seed)
 	}
 	return say(env, text)
+}
+
+// board draws the board.
+func (o *randomOptions) board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64) (puzzle.Problem, error) {
+	if o.draw == (puzzle.Draw{}) {
+		return p.Random(size, puzzle.Rand(seed)), nil
+	}
+	if p.Drawing.Board == nil || o.draw.Moves < 0 || o.draw.Numbers < 0 ||
+		o.draw.Moves > 0 && p.Drawing.MaxMoves(size) == 0 || (o.draw.Numbers > 0 || o.draw.Unique) && p.Drawing.MaxNumbers(size) == 0 {
+		return nil, usageError("random", "%s has no boards of that kind", p.ID)
+	}
+	draw := o.draw
+	draw.Size = size
+	board, err := p.Drawing.Board(ctx, draw, puzzle.Rand(seed))
+	if err != nil && ctx.Err() == nil {
+		err = &exit{StatusGaveUp, fmt.Sprintf("fourfold random: %v (seed %d)", err, seed)}
+	}
+	return board, err
 }

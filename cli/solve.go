@@ -7,13 +7,17 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
+	"strings"
 	"time"
+
+	"fourfold/puzzles/puzzle"
 )
 
 func solveCommand() command {
 	return command{
 		name:  "solve",
-		usage: "PUZZLE [--steps] [--json] [--timeout D] [FILE]",
+		usage: "PUZZLE [FLAG ...] [FILE]",
 		short: "answer the boards of a text, as the judge wants it",
 		long:  solveHelp,
 		run:   runSolve,
@@ -32,10 +36,14 @@ Flags:
                board starts), board (its text), status ("solved", "impossible"
                or "gave up"), length (null without a solution), minimal (true
                if proven), nodes, milliseconds, proof (sentences), and moves:
-               strings, or with --steps objects of move, text and board
+               strings, or with --steps objects of move, text and board.
+               A board that was given up has the best that was found, if
+               anything, and as bound what is proven of the minimum
   --timeout D  give up a board after this time, such as 500ms, 2s or 1m30s.
                That ends the program, since the judge's form has no word for
                it; with --json, the boards that follow are still answered
+  --memory M   memory that a solver may take, such as 512M or 2G; by default
+               1G. A board that needs more is given up
 `
 
 // solveOptions are the flags of solve.
@@ -55,7 +63,30 @@ func (o *solveOptions) flags() *flag.FlagSet {
 		}
 		return nil
 	})
+	flags.Func("memory", "", func(text string) error {
+		bytes, err := parseBytes(text)
+		if err == nil {
+			puzzle.SetMemory(bytes)
+		}
+		return err
+	})
 	return flags
+}
+
+// parseBytes reads an amount of memory such as 512M or 2G.
+func parseBytes(text string) (int64, error) {
+	shift := 0
+	number := text
+	for suffix, s := range map[string]int{"K": 10, "M": 20, "G": 30} {
+		if rest, ok := strings.CutSuffix(strings.ToUpper(text), suffix); ok {
+			number, shift = rest, s
+		}
+	}
+	n, err := strconv.ParseInt(number, 10, 64)
+	if err != nil || n <= 0 || n > 1<<62>>shift {
+		return 0, errors.New("want an amount such as 512M or 2G")
+	}
+	return n << shift, nil
 }
 
 func runSolve(ctx context.Context, args []string, env Env) error {

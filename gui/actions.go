@@ -35,12 +35,21 @@ func ctrlShift(key fyne.KeyName) fyne.Shortcut {
 // When an action can be used.
 func idle(t *tab) bool    { return t.session.State() != session.Solving }
 func walking(t *tab) bool { return t.session.HasWalk() }
-func left(t *tab) bool    { return walking(t) && t.session.Position() > 0 }
-func ahead(t *tab) bool   { return walking(t) && t.session.Position() < t.session.Length() }
+
+// answered tells whether there is a solution or a proof.
+func answered(t *tab) bool { return t.session.Outcome().Title.Format != "" }
+
+func left(t *tab) bool  { return walking(t) && t.session.Position() > 0 }
+func ahead(t *tab) bool { return walking(t) && t.session.Position() < t.session.Length() }
 
 var (
-	actOpen = &action{name: "Open …", about: "Opens a file of boards", shortcut: ctrl(fyne.KeyO), can: idle, run: (*window).askOpen}
-	actSave = &action{name: "Save …", about: "Saves the board shown", shortcut: ctrl(fyne.KeyS), run: (*window).askSave}
+	actOpen       = &action{name: "Open …", about: "Opens a file of boards", shortcut: ctrl(fyne.KeyO), can: idle, run: (*window).askOpen}
+	actSave       = &action{name: "Save", about: "Saves the board shown, with its list", shortcut: ctrl(fyne.KeyS), run: (*window).save}
+	actSaveAs     = &action{name: "Save As …", about: "Saves the board shown, with its list, under another name", shortcut: ctrlShift(fyne.KeyS), run: (*window).askSave}
+	actExportText = &action{name: "Solution as Text …", about: "Writes every move in words, and the board after it", can: answered, run: func(w *window) { w.askText() }}
+	actExportPNG  = &action{name: "Picture (PNG) …", about: "Writes a picture of the board shown", run: func(w *window) { w.askPicture() }}
+	actExportGIF  = &action{name: "Animation (GIF) …", about: "Writes the whole solution as an animation", can: walking, run: func(w *window) { w.askFilm() }}
+
 	actQuit = &action{name: "Quit", shortcut: ctrl(fyne.KeyQ), run: func(w *window) { w.win.Close() }}
 
 	actUndo = &action{
@@ -63,10 +72,10 @@ var (
 	actNew = &action{name: "New", about: "Starts with an empty board", shortcut: ctrl(fyne.KeyN), can: idle, run: func(w *window) {
 		w.tab().session.New(w.tab().session.Problem().Size())
 	}}
-	actRandom = &action{name: "Random", about: "Makes a random board that can be solved", shortcut: ctrl(fyne.KeyR), can: idle, run: func(w *window) {
-		w.tab().session.Random(uint64(rand.Uint32()))
+	actRandom = &action{name: "Random", about: "Makes a random board, like the last one that was asked for", shortcut: ctrl(fyne.KeyR), can: idle, run: func(w *window) {
+		w.tab().session.Random(newSeed())
 	}}
-	actSeed = &action{name: "Random from Seed …", about: "The same seed gives the same board", can: idle, run: func(w *window) { w.tab().askSeed() }}
+	actDraw = &action{name: "Random Board …", about: "Asks how hard a random board shall be", shortcut: ctrlShift(fyne.KeyR), can: idle, run: func(w *window) { w.tab().askDraw() }}
 	actSize = &action{name: "Size …", about: "Starts with an empty board of another size", can: idle, run: func(w *window) { w.tab().askSize() }}
 
 	actPreviousBoard = &action{
@@ -76,6 +85,33 @@ var (
 	actNextBoard = &action{
 		name: "Next Board", about: "Shows the next board of the file", shortcut: ctrl(fyne.KeyPageDown),
 		can: func(t *tab) bool { return idle(t) && listed(t, 1) }, run: func(w *window) { w.tab().session.Turn(1) },
+	}
+
+	actEdit = &action{
+		name: "Edit Board", about: "Clicks change the board", shortcut: ctrl(fyne.KeyE),
+		can: func(t *tab) bool { return idle(t) && t.session.Mode() != session.Edit }, run: func(w *window) { w.tab().session.SetMode(session.Edit) },
+	}
+	actByHand = &action{
+		name: "Play by Hand", about: "Clicks make moves of the puzzle", shortcut: ctrl(fyne.KeyP),
+		can: func(t *tab) bool { return idle(t) && t.session.CanPlay() && t.session.Mode() != session.Play }, run: func(w *window) { w.tab().session.SetMode(session.Play) },
+	}
+	actHint = &action{
+		name: "Hint", about: "Outlines the best next move; again: makes it", shortcut: ctrl(fyne.KeyH),
+		can: func(t *tab) bool { return t.session.CanHint() }, run: func(w *window) { w.tab().session.Hint() },
+	}
+	actMarkAll = &action{
+		name: "Mark All Moves", about: "Marks all moves of a shortest solution, and keeps the marks right", shortcut: ctrl(fyne.KeyM),
+		can: func(t *tab) bool { return t.session.CanMarkAll() }, run: func(w *window) { w.tab().session.MarkAll() },
+	}
+	actMinimum = &action{
+		name: "Check Position", about: "Says whether and how soon the goal can be reached from here", shortcut: ctrl(fyne.KeyI),
+		can: func(t *tab) bool {
+			return idle(t) && t.session.Mode() == session.Play && !t.session.HasWalk()
+		}, run: func(w *window) { w.tab().session.AskMinimum() },
+	}
+	actRestart = &action{
+		name: "Back to the Start", about: "Goes back to the board that play began on", shortcut: ctrl(fyne.KeyB),
+		can: func(t *tab) bool { return t.session.CanRestart() }, run: func(w *window) { w.tab().session.Restart() },
 	}
 
 	actSolve = &action{name: "Solve", about: "Solves the board shown, or cancels", shortcut: ctrl(fyne.KeyReturn), run: func(w *window) {
@@ -95,6 +131,10 @@ var (
 	actSlower   = &action{name: "Slower", shortcut: key(fyne.KeyMinus), run: func(w *window) { w.setSpeed(w.tab().session.Speed() - 1) }}
 	actFaster   = &action{name: "Faster", shortcut: key(fyne.KeyPlus), run: func(w *window) { w.setSpeed(w.tab().session.Speed() + 1) }}
 
+	actZoomIn    = &action{name: "Larger", about: "Enlarges everything", shortcut: ctrl(fyne.KeyPlus), run: func(w *window) { w.change(func(s *settings) { s.Zoom++ }) }}
+	actZoomOut   = &action{name: "Smaller", about: "Makes everything smaller", shortcut: ctrl(fyne.KeyMinus), run: func(w *window) { w.change(func(s *settings) { s.Zoom-- }) }}
+	actZoomReset = &action{name: "Usual Size", shortcut: ctrl(fyne.Key0), run: func(w *window) { w.change(func(s *settings) { s.Zoom = defaultZoom }) }}
+
 	actHelp  = &action{name: "Rules and Keys", shortcut: key(fyne.KeyF1), run: func(w *window) { w.showHelp() }}
 	actAbout = &action{name: "About Fourfold", run: func(w *window) { w.showAbout() }}
 )
@@ -103,6 +143,7 @@ var (
 var synonyms = map[fyne.Shortcut]*action{
 	ctrlShift(fyne.KeyZ): actRedo,
 	ctrl(fyne.KeyEnter):  actSolve,
+	ctrl(fyne.KeyEqual):  actZoomIn,
 }
 
 func listed(t *tab, step int) bool {
@@ -116,14 +157,17 @@ func tabAction(i int, name string) *action {
 	return &action{name: name, shortcut: ctrl(key), run: func(w *window) { w.tabs.SelectIndex(i) }}
 }
 
+// newSeed returns a seed that is short enough to be typed again.
+func newSeed() uint64 { return uint64(rand.Uint32()) }
+
 // hint says what the action does and its key.
 func (a *action) hint() string {
-	text := a.about
-	if text == "" {
-		text = a.name
+	text := tr(a.about)
+	if a.about == "" {
+		text = tr(a.name)
 	}
 	if key := a.keys(); key != "" {
-		text += " (" + key + ")"
+		text = tr("%s (%s)", text, key)
 	}
 	return text
 }

@@ -2,8 +2,6 @@ package gui
 
 import (
 	"errors"
-	"fmt"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -30,12 +28,14 @@ func (w *window) ask(q question) {
 	entry.ExtendBaseWidget(entry)
 	entry.SetText(q.value)
 	entry.Validator = func(text string) error {
-		_, err := q.read(text)
-		return err
+		if _, err := q.read(text); err != nil {
+			return translated(err)
+		}
+		return nil
 	}
 	item := widget.NewFormItem(q.label, entry)
 	item.HintText = q.hint
-	d := dialog.NewForm(q.title, "OK", "Cancel", []*widget.FormItem{item}, func(ok bool) {
+	d := dialog.NewForm(q.title, tr("OK"), tr("Cancel"), []*widget.FormItem{item}, func(ok bool) {
 		if accept, err := q.read(entry.Text); ok && err == nil {
 			accept()
 		}
@@ -51,43 +51,36 @@ func (w *window) ask(q question) {
 // askSize asks for a size of board.
 func (t *tab) askSize() {
 	p, size := t.session.Puzzle, t.session.Problem().Size()
-	q := question{
-		title: "Size of the board", label: "Size", value: size.String(),
-		hint: fmt.Sprintf("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]),
-	}
-	q.read = func(text string) (func(), error) {
-		if p.Square && !strings.ContainsAny(text, "xX×") {
-			text += "x" + text
-		}
-		size, err := puzzle.ParseSize(text)
-		if err == nil {
-			err = p.CheckSize(size)
-		}
-		return func() { t.session.New(size) }, err
-	}
-	t.window.ask(q)
+	t.window.ask(question{
+		title: tr("Size of the board"), label: tr("Size"), value: size.String(),
+		hint: tr("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]),
+		read: func(text string) (func(), error) {
+			size, err := parseSize(p, text)
+			return func() { t.session.New(size) }, err
+		},
+	})
 }
 
-// askSeed asks for the seed of a random board.
-func (t *tab) askSeed() {
-	q := question{
-		title: "Random board", label: "Seed", value: strconv.FormatUint(max(t.session.Seed(), 1), 10),
-		hint: "the same number gives the same board",
+// parseSize reads a size of a puzzle's board, of which one number is enough where all are square.
+func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
+	if p.Square && !strings.ContainsAny(text, "xX×") {
+		text += "x" + text
 	}
-	q.read = func(text string) (func(), error) {
-		seed, err := strconv.ParseUint(text, 10, 64)
-		if err != nil {
-			return nil, errors.New("want a whole number")
-		}
-		return func() { t.session.Random(seed) }, nil
+	size, err := puzzle.ParseSize(text)
+	if err == nil {
+		err = p.CheckSize(size)
 	}
-	t.window.ask(q)
+	return size, err
 }
+
+// translated returns an error whose words are in the language of the window.
+func translated(err error) error { return errors.New(say(puzzle.Words(err))) }
 
 // showHelp shows the rules of the puzzle in front, and all keys.
 func (w *window) showHelp() {
 	p := w.tab().session.Puzzle
-	w.showText(p.Name+": rules and keys", fyne.NewSize(660, 640), container.NewVBox(prose(p.Rules), prose("## Mouse and keys"), w.keyTable()))
+	w.showText(tr("%v: rules and keys", puzzle.T(p.Name)), fyne.NewSize(660, 640),
+		container.NewVBox(prose(rules(p)), prose("## "+tr("Mouse and keys")), w.keyTable()))
 }
 
 // keyTable lists what mouse and keys do.
@@ -100,15 +93,16 @@ func (w *window) keyTable() fyne.CanvasObject {
 		table.Add(k)
 		table.Add(m)
 	}
-	row("Click, wheel", "Next value of the cell; right click: previous")
-	row("Drag", "Paints the value that the first cell got")
-	row("Arrows", "Move the cursor; in a solution, Left and Right step")
-	row("Space, Enter", "Give the cell at the cursor its next value; in a solution, Space plays")
-	row("Digits", "Give the cell at the cursor that value")
+	row(tr("Click, wheel"), tr("Next value of the cell; right click: previous"))
+	row(tr("Drag"), tr("Paints the value that the first cell got"))
+	row(tr("Click or drag in play"), tr("Makes a move"))
+	row(tr("Arrows"), tr("Move the cursor; in a solution, Left and Right step"))
+	row(tr("Space, Enter"), tr("Act as a click at the cursor; in a solution, Space plays"))
+	row(tr("Digits"), tr("Give the cell at the cursor that value"))
 	for _, a := range w.keyed() {
-		row(a.keys(), a.name)
+		row(a.keys(), tr(a.name))
 	}
-	row("Ctrl+Shift+Z", "Redo")
+	row("Ctrl+Shift+Z", tr(actRedo.name))
 	return table
 }
 
@@ -129,20 +123,18 @@ func (w *window) keyed() []*action {
 func (w *window) showAbout() {
 	icon := canvas.NewImageFromResource(fyne.NewStaticResource("fourfold.png", resources.AppIcon()))
 	icon.SetMinSize(fyne.NewSize(96, 96))
-	text := prose("# Fourfold " + w.options.version + `
-
-Solves four board puzzles exactly, and shows how, step by step.
-
-A minimum is printed only where it is proven; impossible only with a proof.
-
-MIT licence. Built with Fyne.`)
-	w.showText("About", fyne.NewSize(460, 330), container.NewBorder(nil, nil, container.NewVBox(icon), nil, text))
+	text := prose("# Fourfold " + w.options.version + "\n\n" + strings.Join([]string{
+		tr("Solves four board puzzles exactly, and shows how, step by step."),
+		tr("A minimum is printed only where it is proven; impossible only with a proof."),
+		tr("MIT licence. Built with Fyne."),
+	}, "\n\n"))
+	w.showText(tr("About Fourfold"), fyne.NewSize(460, 330), container.NewBorder(nil, nil, container.NewVBox(icon), nil, text))
 }
 
 // showText shows something to read over the window, of the best size where it has room.
 func (w *window) showText(title string, best fyne.Size, content fyne.CanvasObject) {
 	scroll := container.NewVScroll(content)
-	d := dialog.NewCustom(title, "Close", scroll, w.win)
+	d := dialog.NewCustom(title, tr("Close"), scroll, w.win)
 	size := w.win.Canvas().Size()
 	d.Resize(fyne.NewSize(min(size.Width*0.9, best.Width), min(size.Height*0.9, best.Height)))
 	w.show(d, scroll)

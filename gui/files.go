@@ -1,9 +1,7 @@
 package gui
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -12,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
-	"github.com/natefinch/atomic"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -31,30 +28,32 @@ func (w *window) copyBoard() {
 }
 
 // pasteBoard takes the boards of the clipboard's text.
-func (w *window) pasteBoard() { w.take(w.app.Clipboard().Content(), "Pasted text") }
+func (w *window) pasteBoard() { w.take(w.app.Clipboard().Content(), puzzle.T("Pasted text")) }
 
 // take shows the boards of a text in the tab of the puzzle that it is for: the tab in
-// front, or if that does not read it, the first other one that does.
-func (w *window) take(text, from string) {
+// front, or if that does not read it, the first other one that does. It tells whether one does.
+func (w *window) take(text string, from puzzle.Text) (taken bool) {
 	if len(text) > maxText {
-		w.tab().session.Fail(fmt.Errorf("%s: more than %d MB of text", from, maxText>>20))
-		return
+		w.tab().session.Fail(puzzle.Complain("%v: more than %d MB of text", from, maxText>>20))
+		return false
 	}
 	if strings.TrimSpace(text) == "" {
-		w.tab().session.Fail(fmt.Errorf("%s: there is no text", from))
-		return
+		w.tab().session.Fail(puzzle.Complain("%v: there is no text", from))
+		return false
 	}
 	var errs misreadings
 	for _, t := range w.frontFirst() {
 		boards, err := t.session.Puzzle.Read(text, maxBoards)
 		if err == nil {
 			w.tabs.SelectIndex(slices.Index(w.all, t))
+			t.file = ""
 			t.session.Load(boards, from)
-			return
+			return true
 		}
 		errs = append(errs, misreading{t.session.Puzzle, err})
 	}
 	w.tab().session.Fail(errs.best(from))
+	return false
 }
 
 // frontFirst returns the tabs, the one in front first.
@@ -74,7 +73,7 @@ type misreading struct {
 type misreadings []misreading
 
 // best returns the error of the puzzle that read furthest: most likely the text is meant for it.
-func (all misreadings) best(from string) error {
+func (all misreadings) best(from puzzle.Text) error {
 	best, line := all[0], 0
 	for _, m := range all {
 		var syntax *puzzle.SyntaxError
@@ -83,9 +82,9 @@ func (all misreadings) best(from string) error {
 		}
 	}
 	if best == all[0] {
-		return fmt.Errorf("%s, %w; nothing was changed", from, best.err)
+		return puzzle.Complain("%v, %v; nothing was changed", from, puzzle.Words(best.err))
 	}
-	return fmt.Errorf("%s, read as %s, %w; nothing was changed", from, best.puzzle.Name, best.err)
+	return puzzle.Complain("%v, read as %v, %v; nothing was changed", from, puzzle.T(best.puzzle.Name), puzzle.Words(best.err))
 }
 
 // openFiles opens files one after the other; the last one's tab stays in front.
@@ -102,9 +101,13 @@ func (w *window) openURI(uri fyne.URI) {
 		w.options.post(func() {
 			if err != nil {
 				w.tab().session.Fail(err)
+				w.forget(uri.Path())
 				return
 			}
-			w.take(text, filepath.Base(uri.Path()))
+			if w.take(text, puzzle.T("%s", filepath.Base(uri.Path()))) {
+				w.tab().file = uri.Path()
+				w.used(uri.Path())
+			}
 		})
 	}()
 }
@@ -139,35 +142,24 @@ func (w *window) askOpen() {
 	w.showFileDialog(d)
 }
 
-// askSave asks for a name and saves the board shown.
-func (w *window) askSave() {
-	s := w.tab().session
-	d := dialog.NewFileSave(func(out fyne.URIWriteCloser, err error) {
-		if err != nil || out == nil {
-			w.failed(err)
-			return
-		}
-		name := out.URI().Name()
-		if err := save(out, s.Text()); err != nil {
-			s.Fail(err)
-			return
-		}
-		s.Say(puzzle.T("Saved as %s.", name))
-	}, w.win)
-	d.SetFileName(s.Puzzle.ID + ".txt")
-	w.showFileDialog(d)
+// maxRecent is how many files are remembered.
+const maxRecent = 8
+
+// used puts a file in front of those that were used lately.
+func (w *window) used(path string) {
+	w.forget(path)
+	w.settings.Recent = append([]string{path}, w.settings.Recent...)
+	w.settings.Recent = w.settings.Recent[:min(len(w.settings.Recent), maxRecent)]
+	w.renewMenus()
 }
 
-// save writes the text beside the file and then puts it in its place, so that nobody reads half a
-// board. The dialog has emptied the file by then: what was in it is gone even if this fails.
-func save(out fyne.URIWriteCloser, text string) error {
-	return errors.Join(out.Close(), atomic.WriteFile(out.URI().Path(), bytes.NewBufferString(text)))
-}
-
-func (w *window) showFileDialog(d *dialog.FileDialog) {
-	size := w.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(size.Width*0.92, 820), min(size.Height*0.92, 620)))
-	w.show(d, nil)
+// forget takes a file out of them, such as one that is gone.
+func (w *window) forget(path string) {
+	before := len(w.settings.Recent)
+	w.settings.Recent = slices.DeleteFunc(w.settings.Recent, func(p string) bool { return p == path })
+	if len(w.settings.Recent) != before {
+		w.renewMenus()
+	}
 }
 
 // failed shows an error, if there is one, in the tab in front.
@@ -175,4 +167,10 @@ func (w *window) failed(err error) {
 	if err != nil {
 		w.tab().session.Fail(err)
 	}
+}
+
+func (w *window) showFileDialog(d *dialog.FileDialog) {
+	size := w.win.Canvas().Size()
+	d.Resize(fyne.NewSize(min(size.Width*0.92, 820), min(size.Height*0.92, 620)))
+	w.show(d, nil)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/session"
+	"fourfold/gui/store"
 	"fourfold/puzzles/puzzle"
 	"fourfold/resources"
 )
@@ -22,16 +23,23 @@ type window struct {
 	win      fyne.Window
 	options  options
 	settings settings
+	saved    settings // as they were last given to the keeper
+	store    *store.Store
+	keeper   *store.Keeper
+	paths    []string // of the files that the tabs had open at the last start
+	sessions []*session.Session
 	tabs     *container.AppTabs
-	all      []*tab
+	all      []*tab // by session
 	menus    menus
 	overlay  overlay
+
+	renewMenus, rebuild func() // fields, since actions call them and menus are made of actions
 }
 
 // Run shows the window with a tab for each puzzle and the boards of the files, and
 // returns when it is closed.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) {
-	w := open(app, puzzles, options{version: version, settings: settingsPath(), post: fyne.Do})
+	w := open(app, puzzles, options{version: version, folder: dataFolder(), post: fyne.Do})
 	w.openFiles(files)
 	app.Lifecycle().SetOnStarted(func() { w.tab().trace() })
 	w.win.ShowAndRun()
@@ -39,37 +47,75 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 
 // options are what a test chooses differently.
 type options struct {
-	version  string
-	settings string       // the file of the settings
-	post     func(func()) // runs what comes from other goroutines on the window's own
+	version string
+	folder  string       // of settings and boards
+	post    func(func()) // runs what comes from other goroutines on the window's own
 }
 
 // open makes the window, without showing it.
 func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
-	w := &window{app: app, win: app.NewWindow(title), options: o, tabs: container.NewAppTabs()}
-	var err error
-	if w.settings, err = loadSettings(o.settings); err != nil {
-		fyne.LogError("the settings in "+o.settings+" could not be read", err)
-	}
+	w := &window{app: app, win: app.NewWindow(title), options: o}
+	w.rebuild = w.build
+	w.renewMenus = func() { w.buildMenus(); w.updateMenus() }
 	app.SetIcon(fyne.NewStaticResource("fourfold.png", resources.AppIcon()))
-	w.applyTheme()
 	for _, p := range puzzles {
-		t := newTab(w, p)
-		w.all = append(w.all, t)
-		icon := theme.NewThemedResource(fyne.NewStaticResource(p.ID+".svg", resources.Icon(p.ID)))
-		w.tabs.Append(container.NewTabItemWithIcon(p.Name, icon, t.content))
+		w.sessions = append(w.sessions, session.New(p, sample(p), o.post, func(session.Change) {}))
 	}
-	w.tabs.OnSelected = func(*container.TabItem) { w.selected() }
-	w.buildMenus()
+	w.recall(o.folder)
 	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
 	w.win.Canvas().SetOnTypedRune(func(r rune) { w.rune(r) })
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.dropped(uris) })
-	w.win.SetContent(w.tabs)
 	w.win.SetMaster()
 	w.win.SetOnClosed(w.closed)
-	w.restore()
-	w.selected()
+	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
+	w.setSpeed(w.settings.Speed)
+	w.build()
 	return w
+}
+
+// sample returns the boards that a puzzle starts with.
+func sample(p *puzzle.Puzzle) []puzzle.Problem {
+	boards, err := p.Read(resources.Sample(p.ID), maxBoards)
+	if err != nil {
+		fyne.LogError("the sample of "+p.ID, err)
+		return []puzzle.Problem{p.New(p.Sizes[0])}
+	}
+	return boards
+}
+
+// build makes all that is seen, in the language and the look of the settings. What has been
+// seen before is replaced; the sessions stay.
+func (w *window) build() {
+	w.speak()
+	w.applyTheme()
+	files := w.paths
+	if w.all != nil {
+		files = nil
+		for _, t := range w.all {
+			files = append(files, t.file)
+		}
+	}
+	w.tabs, w.all = container.NewAppTabs(), nil
+	front := 0
+	for i, s := range w.sessions {
+		p := s.Puzzle
+		t := newTab(w, s)
+		t.file = files[i]
+		w.all = append(w.all, t)
+		icon := theme.NewThemedResource(fyne.NewStaticResource(p.ID+".svg", resources.Icon(p.ID)))
+		w.tabs.Append(container.NewTabItemWithIcon(tr(p.Name), icon, t.content))
+		if p.ID == w.settings.Tab {
+			front = i
+		}
+	}
+	w.tabs.SelectIndex(front)
+	w.tabs.OnSelected = func(*container.TabItem) { w.selected() }
+	w.buildMenus()
+	w.win.SetContent(w.tabs)
+	for _, t := range w.all {
+		t.refresh()
+	}
+	w.selected()
 }
 
 // tab returns the tab in front.
@@ -77,14 +123,16 @@ func (w *window) tab() *tab { return w.all[w.tabs.SelectedIndex()] }
 
 // selected brings everything that follows the tab in front up to date.
 func (w *window) selected() {
+	w.settings.Tab = w.tab().session.Puzzle.ID
 	w.tab().refresh()
 	w.updateMenus()
+	w.remember()
 	w.focusBoard()
 }
 
 // markBusy shows at a tab's name whether its solver runs.
 func (w *window) markBusy(t *tab) {
-	name := t.session.Puzzle.Name
+	name := tr(t.session.Puzzle.Name)
 	if t.session.State() == session.Solving {
 		name += " …"
 	}
@@ -114,10 +162,13 @@ func (w *window) unfocusedKey(ev *fyne.KeyEvent) {
 	w.tab().board.TypedKey(ev)
 }
 
-// closed remembers the settings and ends whatever runs.
+// closed saves what is not saved yet and ends whatever runs.
 func (w *window) closed() {
 	w.remember()
 	for _, t := range w.all {
 		t.session.Close()
+	}
+	if err := w.keeper.Close(); err != nil {
+		fyne.LogError("boards or settings could not be saved", err)
 	}
 }

@@ -29,8 +29,8 @@ func openOffice(t *testing.T) *office {
 	t.Helper()
 	o := &office{t: t, posted: make(chan func(), 1000)}
 	o.window = open(test.NewTempApp(t), puzzles.All(), options{
-		settings: filepath.Join(t.TempDir(), "settings.json"),
-		post:     func(f func()) { o.posted <- f },
+		folder: t.TempDir(),
+		post:   func(f func()) { o.posted <- f },
 	})
 	o.win.Resize(fyne.NewSize(1000, 700))
 	t.Cleanup(o.closed)
@@ -131,21 +131,21 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 func TestDialogsKeepActionsAway(t *testing.T) {
 	o := openOffice(t)
 	before := o.tab().session.Text()
-	o.do(actSeed)
+	o.do(actSize)
 	o.do(actNew)
 	if o.tab().session.Text() != before {
 		t.Error("New works behind a dialog")
 	}
 	entry := o.win.Canvas().Focused().(*escapeEntry)
-	o.app.Clipboard().SetContent("77")
+	o.app.Clipboard().SetContent("7x5")
 	entry.SetText("")
 	o.do(actPaste)
-	if entry.Text != "77" {
+	if entry.Text != "7x5" {
 		t.Errorf("pasting into the entry gives %q", entry.Text)
 	}
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if want := "A random board, seed 77."; !strings.HasPrefix(o.tab().session.Status().String(), want) {
-		t.Errorf("status %q, want %q", o.tab().session.Status(), want)
+	if got := o.tab().session.Problem().Size(); got != (puzzle.Size{Rows: 7, Cols: 5}) {
+		t.Errorf("size %v", got)
 	}
 	o.press(fyne.KeyF1)
 	if o.win.Canvas().Overlays().Top() == nil {
@@ -157,32 +157,53 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 	}
 }
 
-func TestSettingsAreRemembered(t *testing.T) {
+func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
-	o := options{settings: filepath.Join(t.TempDir(), "new", "settings.json"), post: func(func()) {}}
+	o := options{folder: filepath.Join(t.TempDir(), "new"), post: func(func()) {}}
 	w := open(app, puzzles.All(), o)
+	w.tabs.SelectIndex(1)
+	w.tab().session.Random(7)
+	w.do(actByHand)
 	w.tabs.SelectIndex(2)
+	w.tab().session.Random(5)
+	text := w.tab().session.Text()
 	w.rune('+')
 	w.setTheme("dark")
+	w.do(actZoomIn)
 	w.win.Resize(fyne.NewSize(900, 650))
 	w.closed()
 	again := open(app, puzzles.All(), o)
+	defer again.closed()
 	if again.tabs.SelectedIndex() != 2 || again.tab().session.Speed() != session.DefaultSpeed+1 || again.tab().player.speed.Selected != "2x" {
 		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Speed())
 	}
-	if !again.menus.themes["dark"].Checked || again.win.Canvas().Size() != fyne.NewSize(900, 650) {
-		t.Errorf("theme or size %v are forgotten", again.win.Canvas().Size())
+	if !again.menus.themes["dark"].Checked || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.settings.Zoom != defaultZoom+1 {
+		t.Errorf("theme, zoom %d or size %v are forgotten", again.settings.Zoom, again.win.Canvas().Size())
+	}
+	if s := again.tab().session; s.Text() != text || !s.CanUndo() || s.Seed() != 5 {
+		t.Errorf("the board is forgotten: %q, seed %d", s.Text(), s.Seed())
+	}
+	if s := again.all[1].session; s.Mode() != session.Play || s.Seed() != 7 {
+		t.Errorf("mode %v, seed %d", s.Mode(), s.Seed())
 	}
 }
 
-func TestDamagedSettingsAreThoseOfAFirstStart(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "settings.json")
-	for _, text := range []string{"", "{", `{"width": "wide"}`, "\x00\x00"} {
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if s, err := loadSettings(path); err == nil || s.Width != defaultWidth || s.Speed != session.DefaultSpeed {
-			t.Errorf("%q gives %+v, error %v", text, s, err)
+func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
+	for _, name := range []string{settingsName, boardName(puzzles.All()[0])} {
+		for _, text := range []string{"", "{", `{"width": "wide", "entries": 3}`, "\x00\x00", `{"entries": [{"board": 1}], "width": []}`} {
+			folder := t.TempDir()
+			if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			w := open(test.NewTempApp(t), puzzles.All(), options{folder: folder, post: func(func()) {}})
+			if s := w.sessions[0]; !s.Failed() || !strings.Contains(s.Status().String(), "damaged") {
+				t.Errorf("%s with %q: status %q", name, text, s.Status())
+			}
+			kept, _ := filepath.Glob(filepath.Join(folder, name+"*damaged*"))
+			if len(kept) != 1 {
+				t.Errorf("%s with %q: set aside as %v", name, text, kept)
+			}
+			w.closed()
 		}
 	}
 }

@@ -1,11 +1,15 @@
 package gui
 
 import (
+	"path/filepath"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 
+	"fourfold/gui/board"
 	"fourfold/gui/session"
+	"fourfold/gui/words"
 )
 
 // menus is the main menu and what in it follows the state.
@@ -15,21 +19,29 @@ type menus struct {
 	tabs   []*fyne.MenuItem
 	speeds []*fyne.MenuItem
 	themes map[string]*fyne.MenuItem
+	picks  []pick
+}
+
+// pick is an item of a menu that is ticked while its setting is chosen.
+type pick struct {
+	item   *fyne.MenuItem
+	chosen func() bool
 }
 
 func (w *window) buildMenus() {
 	m := &w.menus
+	*m = menus{}
 	m.items = map[*fyne.MenuItem]*action{}
 	m.themes = map[string]*fyne.MenuItem{}
 	m.main = fyne.NewMainMenu(
-		w.menu("File", actOpen, actSave, nil, actQuit),
+		w.fileMenu(),
 		w.menu("Edit", actUndo, actRedo, nil, actCopy, actPaste),
-		w.menu("Board", actNew, actSize, nil, actRandom, actSeed, nil, actPreviousBoard, actNextBoard),
-		w.menu("Solution", actSolve, actLeave, nil, actPlay, actPrevious, actNext, actFirst, actLast, nil, actSlower, actFaster),
+		w.menu("Board", actNew, actSize, nil, actRandom, actDraw, nil, actPreviousBoard, actNextBoard),
+		w.menu("Play", actEdit, actByHand, nil, actHint, actMarkAll, actMinimum, nil, actRestart),
+		w.solutionMenu(),
 		w.viewMenu(),
 		w.menu("Help", actHelp, nil, actAbout),
 	)
-	m.main.Items[0].Items[3].IsQuit = true
 	w.win.SetMainMenu(m.main)
 	for shortcut, a := range synonyms {
 		w.win.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { w.do(a) })
@@ -38,17 +50,44 @@ func (w *window) buildMenus() {
 
 // menu returns a menu of actions; nil is a line between two.
 func (w *window) menu(name string, actions ...*action) *fyne.Menu {
-	menu := fyne.NewMenu(name)
+	menu := fyne.NewMenu(tr(name))
 	for _, a := range actions {
 		if a == nil {
 			menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
 			continue
 		}
-		item := fyne.NewMenuItem(a.name, func() { w.do(a) })
+		item := fyne.NewMenuItem(tr(a.name), func() { w.do(a) })
 		item.Shortcut = a.shortcut
 		w.menus.items[item] = a
 		menu.Items = append(menu.Items, item)
 	}
+	return menu
+}
+
+// fileMenu holds what is done with files, and those that were used lately.
+func (w *window) fileMenu() *fyne.Menu {
+	menu := w.menu("File", actOpen, actSave, actSaveAs, nil, nil, actQuit)
+	recent := fyne.NewMenuItem(tr("Recent Files"), nil)
+	recent.ChildMenu = fyne.NewMenu("")
+	for _, path := range w.settings.Recent {
+		recent.ChildMenu.Items = append(recent.ChildMenu.Items, fyne.NewMenuItem(filepath.Base(path), func() {
+			if idle(w.tab()) {
+				w.openURI(storage.NewFileURI(path))
+			}
+		}))
+	}
+	recent.Disabled = len(w.settings.Recent) == 0
+	menu.Items = slices.Insert(menu.Items, 1, recent)
+	exports := w.submenu(tr("Export"), w.menu("", actExportText, actExportPNG, actExportGIF).Items...)
+	menu.Items = slices.Insert(menu.Items, len(menu.Items)-2, exports)
+	menu.Items[len(menu.Items)-1].IsQuit = true
+	return menu
+}
+
+// solutionMenu holds what solves and walks through solutions.
+func (w *window) solutionMenu() *fyne.Menu {
+	menu := w.menu("Solution", actSolve, actLeave, nil, actPlay, actPrevious, actNext, actFirst, actLast, nil, actSlower, actFaster, nil)
+	menu.Items = append(menu.Items, w.memoryMenu())
 	return menu
 }
 
@@ -60,22 +99,73 @@ func (w *window) viewMenu() *fyne.Menu {
 	}
 	menu := w.menu("View", append(tabs, nil)...)
 	w.menus.tabs = slices.Clone(menu.Items[:len(w.all)])
-	speed := fyne.NewMenuItem("Speed", nil)
+	speed := fyne.NewMenuItem(tr("Speed"), nil)
 	speed.ChildMenu = fyne.NewMenu("")
 	for i, s := range session.Speeds {
-		item := fyne.NewMenuItem(s.Name, func() { w.setSpeed(i) })
+		item := fyne.NewMenuItem(tr(s.Name), func() { w.setSpeed(i) })
 		w.menus.speeds = append(w.menus.speeds, item)
 		speed.ChildMenu.Items = append(speed.ChildMenu.Items, item)
 	}
-	look := fyne.NewMenuItem("Theme", nil)
+	look := fyne.NewMenuItem(tr("Theme"), nil)
 	look.ChildMenu = fyne.NewMenu("")
 	for _, t := range []struct{ label, name string }{{"As the System", ""}, {"Light", "light"}, {"Dark", "dark"}} {
-		item := fyne.NewMenuItem(t.label, func() { w.setTheme(t.name) })
+		item := fyne.NewMenuItem(tr(t.label), func() { w.setTheme(t.name) })
 		w.menus.themes[t.name] = item
 		look.ChildMenu.Items = append(look.ChildMenu.Items, item)
 	}
-	menu.Items = append(menu.Items, speed, look)
+	menu.Items = append(menu.Items, speed, look, w.paletteMenu(), w.languageMenu(), fyne.NewMenuItemSeparator())
+	menu.Items = append(menu.Items, w.menu("", actZoomIn, actZoomOut, actZoomReset).Items...)
+	labels := w.pick(tr("Row and Column Numbers"), func() bool { return w.settings.Labels }, func(s *settings) { s.Labels = !s.Labels })
+	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator(), labels)
 	return menu
+}
+
+// pick returns an item that changes a setting.
+func (w *window) pick(name string, chosen func() bool, change func(*settings)) *fyne.MenuItem {
+	item := fyne.NewMenuItem(name, func() { w.change(change) })
+	w.menus.picks = append(w.menus.picks, pick{item, chosen})
+	return item
+}
+
+func (w *window) submenu(name string, items ...*fyne.MenuItem) *fyne.MenuItem {
+	parent := fyne.NewMenuItem(name, nil)
+	parent.ChildMenu = fyne.NewMenu("", items...)
+	return parent
+}
+
+// paletteMenu holds the colours of the boards.
+func (w *window) paletteMenu() *fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for i, p := range board.Palettes() {
+		chosen := func() bool { return w.settings.Palette == p.Name || w.settings.Palette == "" && i == 0 }
+		items = append(items, w.pick(tr(p.Name), chosen, func(s *settings) { s.Palette = p.Name }))
+	}
+	return w.submenu(tr("Colours"), items...)
+}
+
+// languageMenu holds the languages, each by its own name.
+func (w *window) languageMenu() *fyne.MenuItem {
+	items := []*fyne.MenuItem{
+		w.pick(tr("As the System"), func() bool { return w.settings.Language == "" }, func(s *settings) { s.Language = "" }),
+	}
+	for _, l := range words.All() {
+		tag := l.Tag.String()
+		items = append(items, w.pick(l.Name, func() bool { return w.settings.Language == tag }, func(s *settings) { s.Language = tag }))
+	}
+	return w.submenu(tr("Language"), items...)
+}
+
+// memoryMenu holds how much memory a solver may take.
+func (w *window) memoryMenu() *fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for _, bytes := range memories {
+		name := tr("%d MB", bytes>>20)
+		if bytes >= 1<<30 {
+			name = tr("%d GB", bytes>>30)
+		}
+		items = append(items, w.pick(name, func() bool { return w.settings.Memory == bytes }, func(s *settings) { s.Memory = bytes }))
+	}
+	return w.submenu(tr("Memory for Solving"), items...)
 }
 
 // updateMenus greys out what cannot be used now and ticks what is chosen.
@@ -99,6 +189,9 @@ func (w *window) updateMenus() {
 	}
 	for name, item := range w.menus.themes {
 		set(&item.Checked, name == w.settings.Theme)
+	}
+	for _, p := range w.menus.picks {
+		set(&p.item.Checked, p.chosen())
 	}
 	if changed {
 		w.menus.main.Refresh()

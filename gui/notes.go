@@ -14,6 +14,7 @@ type notes struct {
 	tab     *tab
 	shown   []puzzle.Note
 	note    int
+	page    int
 	box     *fyne.Container
 	content fyne.CanvasObject
 }
@@ -27,10 +28,11 @@ func newNotes(t *tab) *notes {
 func (n *notes) refresh() {
 	all, note := n.tab.session.Outcome().Notes, n.tab.session.Note()
 	same := len(all) == len(n.shown) && (len(all) == 0 || &all[0] == &n.shown[0])
-	if same && note == n.note {
+	page := n.tab.session.Page()
+	if same && note == n.note && page == n.page {
 		return
 	}
-	n.shown, n.note = all, note
+	n.shown, n.note, n.page = all, note, page
 	n.box.RemoveAll()
 	for i := range all {
 		n.box.Add(n.row(i))
@@ -38,19 +40,45 @@ func (n *notes) refresh() {
 }
 
 func (n *notes) row(i int) fyne.CanvasObject {
+	note := n.shown[i]
 	text := paragraph()
-	text.SetText(n.shown[i].Text.String())
-	if len(n.shown[i].Marks) == 0 {
+	text.SetText(say(note.Text))
+	if !note.Visible() {
 		return text
 	}
-	label, icon := "Show on the board", theme.VisibilityIcon()
+	label, icon := tr("Show on the board"), theme.VisibilityIcon()
 	if i == n.note {
-		label, icon = "Hide", theme.VisibilityOffIcon()
+		label, icon = tr("Hide"), theme.VisibilityOffIcon()
 	}
-	button := newHintButton(n.tab, label, icon, "Marks on the board what this speaks of", func() {
-		n.tab.session.ShowNote(i)
+	buttons := container.NewHBox(n.button(label, icon, tr("Marks on the board what this speaks of"), func() { n.tab.session.ShowNote(i) }))
+	box := container.NewVBox(text, buttons)
+	if i == n.note && note.Pages > 0 {
+		n.leaf(box, buttons, note)
+	}
+	return box
+}
+
+// leaf adds what turns the pictures of a note, and what is special about the one that is shown.
+func (n *notes) leaf(box, buttons *fyne.Container, note puzzle.Note) {
+	if note.Pages > 1 {
+		turn := func(step int) func() { return func() { n.tab.session.TurnPage(step) } }
+		buttons.Add(n.button("", theme.NavigateBackIcon(), tr("Shows the picture before"), turn(-1)))
+		buttons.Add(widget.NewLabel(tr("%d of %d", n.page+1, note.Pages)))
+		buttons.Add(n.button("", theme.NavigateNextIcon(), tr("Shows the next picture"), turn(1)))
+	}
+	if drawn := n.tab.session.Drawn(); drawn != nil && drawn.Text.Format != "" {
+		words := paragraph()
+		words.SetText(say(drawn.Text))
+		words.SizeName = sizeNameStep
+		box.Add(words)
+	}
+}
+
+func (n *notes) button(label string, icon fyne.Resource, hint string, run func()) *hintButton {
+	b := newHintButton(n.tab, label, icon, hint, func() {
+		run()
 		n.tab.window.focusBoard()
 	})
-	button.Importance = widget.LowImportance
-	return container.NewVBox(text, container.NewHBox(button))
+	b.Importance = widget.LowImportance
+	return b
 }

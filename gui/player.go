@@ -27,7 +27,7 @@ const speedWidth = 146
 
 func newPlayer(t *tab) *player {
 	p := &player{tab: t, place: widget.NewLabel("")}
-	p.solve = p.button("Solve", theme.SearchIcon(), actSolve)
+	p.solve = p.button(tr("Solve"), theme.SearchIcon(), actSolve)
 	p.solve.Importance = widget.HighImportance
 	p.buttons = []*hintButton{
 		p.button("", theme.MediaSkipPreviousIcon(), actFirst),
@@ -69,15 +69,15 @@ func (p *player) refresh() {
 	}
 	p.refreshSlider(at, length, open)
 	if p.speed.SelectedIndex() != s.Speed() {
-		p.speed.Selected = session.Speeds[s.Speed()].Name
+		p.speed.Selected = tr(session.Speeds[s.Speed()].Name)
 		p.speed.Refresh()
 	}
 }
 
 func (p *player) refreshSolve(solving bool) {
-	label, icon, importance := "Solve", theme.SearchIcon(), widget.HighImportance
+	label, icon, importance := tr("Solve"), theme.SearchIcon(), widget.HighImportance
 	if solving {
-		label, icon, importance = "Cancel", theme.CancelIcon(), widget.WarningImportance
+		label, icon, importance = tr("Cancel"), theme.CancelIcon(), widget.WarningImportance
 	}
 	if p.solve.Text != label {
 		p.solve.Text, p.solve.Icon, p.solve.Importance = label, icon, importance
@@ -103,7 +103,7 @@ func (p *player) refreshSlider(at, length int, open bool) {
 
 func (p *player) chooseSpeed(name string) {
 	for i, s := range session.Speeds {
-		if s.Name == name && i != p.tab.session.Speed() {
+		if tr(s.Name) == name && i != p.tab.session.Speed() {
 			p.tab.window.setSpeed(i)
 		}
 	}
@@ -113,7 +113,7 @@ func (p *player) chooseSpeed(name string) {
 func speedNames() []string {
 	var names []string
 	for _, s := range session.Speeds {
-		names = append(names, s.Name)
+		names = append(names, tr(s.Name))
 	}
 	return names
 }

@@ -3,16 +3,17 @@ package gui
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/words"
 )
 
 // prose returns a text in Markdown, wrapped. A rich text of Fyne 2.7.1 breaks lines
 // wrongly where the style changes within a paragraph, so each paragraph gets one style.
 func prose(markdown string) *widget.RichText {
 	text := widget.NewRichTextFromMarkdown(markdown)
-	text.Wrapping = fyne.TextWrapWord
+	text.Wrapping = words.Current().Wrapping
 	text.Segments = plain(text.Segments)
 	return text
 }

@@ -1,7 +1,7 @@
 package gui
 
 import (
-	"fmt"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,6 +12,8 @@ import (
 	"golang.org/x/text/message"
 
 	"fourfold/gui/session"
+	"fourfold/gui/words"
+	"fourfold/puzzles/puzzle"
 )
 
 // side is the column beside a board: what the puzzle asks for, then what the solver
@@ -24,6 +26,7 @@ type side struct {
 	progress *widget.ProgressBar
 	steps    *steps
 	notes    *notes
+	play     *playPanel
 	rules    fyne.CanvasObject  // where there is nothing else to show
 	parts    *container.AppTabs // steps and notes, where there are both
 	body     *fyne.Container
@@ -35,10 +38,11 @@ func newSide(t *tab) *side {
 	s.cost.SizeName = theme.SizeNameCaptionText
 	s.steps, s.notes = newSteps(t), newNotes(t)
 	s.parts = container.NewAppTabs(
-		container.NewTabItem("Steps", s.steps.content),
-		container.NewTabItem("Why", container.NewStack(s.notes.content)), // in a stack, since tabs hide their content
+		container.NewTabItem(tr("Steps"), s.steps.content),
+		container.NewTabItem(tr("Why?"), container.NewStack(s.notes.content)), // in a stack, since tabs hide their content
 	)
-	s.rules = container.NewVScroll(prose(t.session.Puzzle.Rules))
+	s.rules = container.NewVScroll(prose(rules(t.session.Puzzle)))
+	s.play = newPlayPanel(t)
 	s.parts.OnSelected = func(*container.TabItem) { t.window.focusBoard() }
 	s.body = container.NewStack()
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()+2), s.title, s.detail, s.cost)
@@ -55,7 +59,7 @@ func heading() *widget.Label {
 
 func paragraph() *widget.Label {
 	l := widget.NewLabel("")
-	l.Wrapping = fyne.TextWrapWord
+	l.Wrapping = words.Current().Wrapping
 	return l
 }
 
@@ -74,6 +78,7 @@ func (s *side) refresh() {
 		s.progress.SetValue(fraction)
 	}
 	s.notes.refresh()
+	s.play.refresh()
 	s.refreshBody() // first, since a list that is not laid out yet scrolls to a wrong place
 	s.steps.refresh()
 }
@@ -90,6 +95,8 @@ func (s *side) refreshBody() {
 		body = s.notes.content
 	case s.tab.session.State() == session.Solving:
 		body = layout.NewSpacer()
+	case s.tab.session.Mode() == session.Play:
+		body = s.play.content
 	default:
 		body = s.rules
 	}
@@ -107,29 +114,48 @@ func (s *side) words() (title, detail, cost string) {
 	outcome := t.Outcome()
 	switch {
 	case t.State() == session.Solving:
-		best := t.Progress().Best.String()
-		if best != "" {
-			best = "best so far: " + best
+		best := t.Progress().Best
+		if best.Format != "" {
+			best = puzzle.T("best so far: %v", best)
 		}
-		return "Solving …", best, effort(t.Progress().Nodes, t)
+		return say(t.Task()), say(best), effort(t.Progress().Nodes, t)
 	case outcome.Title.Format != "":
-		return outcome.Title.String(), outcome.Detail.String(), effort(outcome.Nodes, t)
+		return say(outcome.Title), say(outcome.Detail), effort(outcome.Nodes, t)
 	case t.State() == session.Message && t.Failed():
-		return "Not solved", t.Status().String(), ""
+		return tr("Not solved"), capital(say(t.Status())), ""
+	case t.Mode() == session.Play:
+		return s.playWords()
 	}
-	return t.Puzzle.Name, t.Puzzle.Goal, "Set up your board by clicking, then press Solve."
+	return tr(t.Puzzle.Name), tr(t.Puzzle.Goal), tr("Set up your board by clicking, then press Solve.")
+}
+
+// playWords returns what the head of the column says in play.
+func (s *side) playWords() (title, detail, cost string) {
+	t := s.tab.session
+	title = tr("Your moves: %d", t.Moves())
+	if t.Solved() && t.Moves() > 0 {
+		title = say(puzzle.Count(t.Moves(), "Solved with %d move", "Solved with %d moves"))
+	}
+	detail = say(t.Par())
+	if _, known := t.Minimum(); t.Solved() && !known {
+		detail = ""
+	}
+	return title, detail, say(t.Mover())
 }
 
 // effort says how long the solver takes or took and how much it looked at.
 func effort(nodes int64, t *session.Session) string {
 	took := session.Duration(t.Elapsed())
+	number := func(n int64) string { return message.NewPrinter(language.English).Sprintf("%d", n) }
 	switch {
 	case nodes <= 0:
 		return took
 	case nodes == 1:
-		return took + " · 1 node"
+		return tr("%s · 1 node", took)
+	case t.State() == session.Solving && t.Elapsed() > time.Second:
+		return tr("%s · %s nodes · %s a second", took, number(nodes), number(int64(float64(nodes)/t.Elapsed().Seconds())))
 	}
-	return fmt.Sprintf("%s · %s nodes", took, message.NewPrinter(language.English).Sprintf("%d", nodes))
+	return tr("%s · %s nodes", took, number(nodes))
 }
 
 // show shows or hides an object, if that changes anything.

@@ -64,11 +64,11 @@ func (r *stepRow) CreateRenderer() fyne.WidgetRenderer {
 func (s *steps) fill(i widget.ListItemID, row *stepRow) {
 	if i == 0 || i > s.tab.session.Length() {
 		row.number.SetText("")
-		row.text.SetText("Start")
+		row.text.SetText(tr("Start"))
 		return
 	}
 	row.number.SetText(fmt.Sprint(i))
-	row.text.SetText(s.tab.session.Step(i - 1).Text.String())
+	row.text.SetText(say(s.tab.session.Step(i - 1).Text))
 }
 
 func (s *steps) selected(i widget.ListItemID) {

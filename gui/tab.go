@@ -1,8 +1,6 @@
 package gui
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -10,7 +8,6 @@ import (
 	"fourfold/gui/board"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
-	"fourfold/resources"
 )
 
 // tab is all that belongs to one puzzle: its session, and the widgets that show it.
@@ -22,24 +19,23 @@ type tab struct {
 	player  *player
 	side    *side
 	status  *status
+	file    string         // the path of the file that the boards came from or went to, or empty
+	kept    session.Kernel // as the session was last given to the keeper
 	content fyne.CanvasObject
 }
 
-// newTab returns a tab with the puzzle's sample boards.
-func newTab(w *window, p *puzzle.Puzzle) *tab {
-	t := &tab{window: w, board: board.New(), status: newStatus()}
-	boards, err := p.Read(resources.Sample(p.ID), maxBoards)
-	if err != nil {
-		boards = []puzzle.Problem{p.New(p.Sizes[0])}
-		fyne.LogError("the sample of "+p.ID, err)
-	}
-	t.session = session.New(p, boards, w.options.post, t.changed)
+// newTab returns a tab that shows a session.
+func newTab(w *window, s *session.Session) *tab {
+	t := &tab{window: w, session: s, board: board.New(), status: newStatus()}
+	t.board.Translate = say
+	t.board.SetPalettes(w.palette())
+	t.board.SetLabels(w.settings.Labels)
 	t.toolbar, t.player, t.side = newToolbar(t), newPlayer(t), newSide(t)
 	t.wireBoard()
 	middle := container.New(&sideLayout{}, container.NewPadded(t.board), t.side.content)
 	bottom := container.NewVBox(widget.NewSeparator(), t.player.content, widget.NewSeparator(), t.status.content)
 	t.content = container.NewBorder(container.NewVBox(t.toolbar.content, widget.NewSeparator()), bottom, nil, nil, middle)
-	t.refresh()
+	s.Listen(t.changed)
 	return t
 }
 
@@ -48,12 +44,13 @@ func (t *tab) wireBoard() {
 	b, s := t.board, t.session
 	b.SetEditable(s.Editable)
 	b.OnPress = s.Press
-	b.OnDrag = s.Drag
-	b.OnRelease = s.Release
+	b.OnDrag = t.drag
+	b.OnDrop = s.Drop
+	b.OnRelease = func() { s.Release(); b.Drop() }
 	b.OnWheel = s.Wheel
 	b.OnHover = t.hover
 	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }
-	b.OnActivate = func(at puzzle.Spot) { s.Press(at, false); s.Release() }
+	b.OnActivate = func(at puzzle.Spot) { s.Press(at, false); s.Drop(at, true); s.Release() }
 	b.OnKey = t.window.key
 	b.OnRune = func(r rune, at puzzle.Spot) bool {
 		if t.window.rune(r) {
@@ -63,21 +60,33 @@ func (t *tab) wireBoard() {
 	}
 }
 
+// drag paints in Edit, and in Play carries what has been taken up.
+func (t *tab) drag(at puzzle.Spot) {
+	if t.session.Mode() == session.Edit {
+		t.session.Drag(at)
+		return
+	}
+	if from, ok := t.session.Held(); ok {
+		t.board.Lift(from)
+	}
+}
+
 // hover says where the pointer is.
 func (t *tab) hover(at puzzle.Spot, ok bool) {
 	if !ok {
 		t.status.place("")
 		return
 	}
-	place := fmt.Sprintf("row %d, column %d", at.Row+1, at.Col+1)
+	place := puzzle.T("row %d, column %d", at.Row+1, at.Col+1)
 	if boards := t.board.View().Boards; len(boards) > 1 {
-		place = boards[at.Board].Title.String() + ": " + place
+		place = puzzle.T("%v: row %d, column %d", boards[at.Board].Title, at.Row+1, at.Col+1)
 	}
-	t.status.place(place)
+	t.status.place(say(place))
 }
 
 // changed shows the session after a change; a single step is animated.
 func (t *tab) changed(c session.Change) {
+	t.board.SetWholeCells(t.session.Mode() == session.Play)
 	if c.Stepped {
 		t.board.Animate(t.session.View(), c.Slides, t.session.Pace().Move, nil)
 	} else {
@@ -88,6 +97,7 @@ func (t *tab) changed(c session.Change) {
 
 // refresh shows all of the session at once.
 func (t *tab) refresh() {
+	t.board.SetWholeCells(t.session.Mode() == session.Play)
 	t.board.SetView(t.session.View())
 	t.refreshControls()
 }
@@ -96,11 +106,12 @@ func (t *tab) refreshControls() {
 	t.toolbar.refresh()
 	t.player.refresh()
 	t.side.refresh()
-	t.status.show(t.session.Status().String(), t.session.Failed())
+	t.status.show(capital(say(t.session.Status())), t.session.Failed())
 	if t.session.HasWalk() {
 		t.board.HideCaret()
 	}
 	t.window.markBusy(t)
+	t.window.keep(t)
 	t.window.updateMenus()
 	t.trace()
 }

@@ -5,6 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"fourfold/gui/board"
+	"fourfold/resources/fonts"
 )
 
 // look is the theme: Fyne's own with quieter grounds and the colours of the icon. A
@@ -13,6 +16,7 @@ type look struct {
 	fyne.Theme
 	variant fyne.ThemeVariant
 	chosen  bool
+	zoom    float32
 }
 
 var colours = map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
@@ -85,17 +89,39 @@ func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.
 // sizeNameStep is the size of text in the list of steps, where a sentence should fit on a line.
 const sizeNameStep fyne.ThemeSizeName = "step"
 
+// The fonts with Chinese characters. What they lack, Latin letters and digits too, the toolkit
+// takes from its own font, which they are made to match.
+var (
+	regular = fyne.NewStaticResource("NotoSansCJKsc-Regular-subset.otf", fonts.Regular)
+	bold    = fyne.NewStaticResource("NotoSansCJKsc-Bold-subset.otf", fonts.Bold)
+)
+
+// Font returns the font of a style.
+func (l *look) Font(style fyne.TextStyle) fyne.Resource {
+	switch {
+	case style.Monospace || style.Symbol:
+		return l.Theme.Font(style)
+	case style.Bold:
+		return bold
+	}
+	return regular
+}
+
 // Size returns the size of a name.
 func (l *look) Size(name fyne.ThemeSizeName) float32 {
-	if name == sizeNameStep {
-		return l.Theme.Size(theme.SizeNameText) * 0.9
+	zoom := l.zoom
+	if zoom == 0 || name == theme.SizeNameSeparatorThickness {
+		zoom = 1
 	}
-	return l.Theme.Size(name)
+	if name == sizeNameStep {
+		return l.Theme.Size(theme.SizeNameText) * 0.9 * zoom
+	}
+	return l.Theme.Size(name) * zoom
 }
 
 // applyTheme shows everything in the theme that was chosen.
 func (w *window) applyTheme() {
-	l := &look{Theme: theme.DefaultTheme()}
+	l := &look{Theme: theme.DefaultTheme(), zoom: w.zoom()}
 	switch w.settings.Theme {
 	case "light":
 		l.variant, l.chosen = theme.VariantLight, true
@@ -103,4 +129,18 @@ func (w *window) applyTheme() {
 		l.variant, l.chosen = theme.VariantDark, true
 	}
 	w.app.Settings().SetTheme(l)
+}
+
+// zoom returns the factor by which everything is enlarged.
+func (w *window) zoom() float32 { return zooms[w.settings.Zoom] }
+
+// palette returns the colours of the boards.
+func (w *window) palette() func(dark bool) *board.Palette {
+	all := board.Palettes()
+	for _, p := range all {
+		if p.Name == w.settings.Palette {
+			return p.Style
+		}
+	}
+	return all[0].Style
 }

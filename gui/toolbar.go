@@ -20,6 +20,7 @@ type toolbar struct {
 	tab     *tab
 	buttons map[*hintButton]func() bool // and when each can be used
 	size    *widget.Select
+	modes   map[session.Mode]*hintButton
 	back    *hintButton
 	listed  *widget.Label
 	forth   *hintButton
@@ -27,7 +28,7 @@ type toolbar struct {
 }
 
 // otherSize is the choice that asks for a size.
-const otherSize = "Other …"
+func otherSize() string { return tr("Other …") }
 
 func newToolbar(t *tab) *toolbar {
 	b := &toolbar{tab: t, buttons: map[*hintButton]func() bool{}}
@@ -38,8 +39,11 @@ func newToolbar(t *tab) *toolbar {
 	b.back = b.button("", theme.NavigateBackIcon(), actPreviousBoard, func() bool { return actPreviousBoard.can(t) })
 	b.forth = b.button("", theme.NavigateNextIcon(), actNextBoard, func() bool { return actNextBoard.can(t) })
 	b.content = container.NewHBox(
-		b.button("New", theme.DocumentCreateIcon(), actNew, idle),
-		b.button("Random", theme.ViewRefreshIcon(), actRandom, idle),
+		b.modeButtons(),
+		widget.NewSeparator(),
+		b.button(tr("New"), theme.DocumentCreateIcon(), actNew, idle),
+		b.button(tr("Random"), theme.ViewRefreshIcon(), actRandom, idle),
+		b.button("", theme.MoreHorizontalIcon(), actDraw, idle),
 		b.size,
 		widget.NewSeparator(),
 		b.button("", theme.ContentUndoIcon(), actUndo, s.CanUndo),
@@ -52,6 +56,30 @@ func newToolbar(t *tab) *toolbar {
 		b.button("", theme.HelpIcon(), actHelp, nil),
 	)
 	return b
+}
+
+// modeButtons returns the two buttons that say what a click does.
+func (b *toolbar) modeButtons() fyne.CanvasObject {
+	b.modes = map[session.Mode]*hintButton{
+		session.Edit: b.button(tr("Edit"), nil, actEdit, nil),
+		session.Play: b.button(tr("Play"), nil, actByHand, nil),
+	}
+	return container.New(layout.NewCustomPaddedHBoxLayout(0), b.modes[session.Edit], b.modes[session.Play])
+}
+
+func (b *toolbar) refreshModes() {
+	s := b.tab.session
+	for mode, button := range b.modes {
+		importance := widget.LowImportance
+		if s.Mode() == mode {
+			importance = widget.HighImportance
+		}
+		if button.Importance != importance {
+			button.Importance = importance
+			button.Refresh()
+		}
+		enable(button, s.State() != session.Solving && (mode == session.Edit || s.CanPlay()))
+	}
 }
 
 // button returns a button for an action. A nil can means always.
@@ -69,12 +97,13 @@ func (b *toolbar) refresh() {
 	for button, can := range b.buttons {
 		enable(button, can())
 	}
+	b.refreshModes()
 	b.refreshSize()
 	place, of := b.tab.session.Listed()
 	for _, o := range []fyne.CanvasObject{b.back, b.listed, b.forth} {
 		show(o, of > 1)
 	}
-	b.listed.SetText(fmt.Sprintf("Board %d of %d", place, of))
+	b.listed.SetText(tr("Board %d of %d", place, of))
 }
 
 // refreshSize shows the size of the board. It does not go through SetSelected, which would
@@ -92,7 +121,7 @@ func (b *toolbar) refreshSize() {
 	}
 	enable(b.size, b.tab.session.State() != session.Solving)
 	if now := sizeName(size); b.size.Selected != now || len(b.size.Options) != len(options)+1 {
-		b.size.Options, b.size.Selected = append(options, otherSize), now
+		b.size.Options, b.size.Selected = append(options, otherSize()), now
 		b.size.Refresh()
 	}
 }
@@ -100,7 +129,7 @@ func (b *toolbar) refreshSize() {
 func (b *toolbar) chooseSize(choice string) {
 	now := sizeName(b.tab.session.Problem().Size())
 	b.size.Selected = now // until there is such a board
-	if choice == otherSize {
+	if choice == otherSize() {
 		b.size.Refresh()
 		b.tab.askSize()
 		return

@@ -13,7 +13,7 @@ import (
 // state it is in. The end-to-end test asks for it, to know where to click.
 var tracing = os.Getenv("FOURFOLD_TRACE") != ""
 
-// trace writes the state of the tab in front and the places of its first board and its
+// trace writes the state of the tab in front and the places of its boards and its
 // Solve button in pixels of the window: left, top, width, height.
 func (t *tab) trace() {
 	if !tracing || t.window.menus.main == nil || t != t.window.tab() {
@@ -25,10 +25,14 @@ func (t *tab) trace() {
 		session.Playing: "playing", session.Message: "message",
 	}
 	fmt.Fprintf(os.Stderr, "trace state %s %d %d\n", names[s.State()], s.Position(), s.Length())
+	mode := map[session.Mode]string{session.Edit: "edit", session.Play: "play"}[s.Mode()]
+	fmt.Fprintf(os.Stderr, "trace play %s %d %t\n", mode, s.Moves(), s.Solved())
 	t.tracePlace("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")
-	if at, size, ok := t.board.Place(0); ok {
-		board := t.board.View().Boards[0]
-		t.tracePlace("board", t.board, at, size, fmt.Sprintf(" %d %d", board.Rows, board.Cols))
+	for i, board := range t.board.View().Boards {
+		if at, size, ok := t.board.Place(i); ok {
+			name := [...]string{"board", "board1"}[i]
+			t.tracePlace(name, t.board, at, size, fmt.Sprintf(" %d %d", board.Rows, board.Cols))
+		}
 	}
 }
 

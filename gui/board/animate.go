@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,11 +15,14 @@ import (
 // along the slides; on other cells that differ a disc turns over, or the face fades.
 // In the end the board shows v exactly, and done, which may be nil, is called.
 //
+// A piece that was lifted starts where it is carried. Arrows stay as they were until the motion ends.
+//
 // Without any time, and where the system asks for no animations, this happens at
 // once, before Animate returns. Animate and SetView end a motion that is under way,
 // without its done function being called.
 func (b *Board) Animate(v puzzle.View, slides []puzzle.Slide, d time.Duration, done func()) {
 	b.stop()
+	dropped := b.droppedAt()
 	if d <= 0 || !equalShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
 		b.turnTo(v)
 		if done != nil {
@@ -27,6 +31,9 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Slide, d time.Duration, d
 		return
 	}
 	m := newMotion(b.view, clone(v), slides)
+	if dropped != nil && m.startAt(*dropped) {
+		b.land()
+	}
 	b.motion = m
 	b.turnTo(v)
 	m.stop = b.play(d, func(t float32) { b.tick(m, t, done) })
@@ -93,6 +100,7 @@ type travel struct {
 	from, to puzzle.Spot
 	piece    puzzle.Cell
 	headOn   bool
+	dropped  *image.Point // where it starts if a person has carried it there, else nil
 }
 
 func newMotion(from, to puzzle.View, slides []puzzle.Slide) *motion {
@@ -111,7 +119,9 @@ func newMotion(from, to puzzle.View, slides []puzzle.Slide) *motion {
 			continue
 		}
 		back, returns := leaves[end]
-		m.travels = append(m.travels, travel{start, end, bare(*from.At(start)), returns && back == start})
+		m.travels = append(m.travels, travel{
+			from: start, to: end, piece: bare(*from.At(start)), headOn: returns && back == start,
+		})
 		m.leave(start, to, arrives[start])
 	}
 	m.turn(from, to, func(s puzzle.Spot) bool { _, left := leaves[s]; return left || arrives[s] })
@@ -161,6 +171,9 @@ func (m *motion) paint(p *painter) {
 // place returns the upper left corner of the piece's picture.
 func (t travel) place(g *geometry, at float64) image.Point {
 	from, to := g.rect(t.from).Min, g.rect(t.to).Min
+	if t.dropped != nil {
+		from = *t.dropped
+	}
 	dx, dy := float64(to.X-from.X), float64(to.Y-from.Y)
 	x, y := float64(from.X)+dx*at, float64(from.Y)+dy*at
 	if length := math.Hypot(dx, dy); t.headOn && length > 0 {
@@ -192,4 +205,31 @@ func blend(a, b *image.RGBA, t float64) *image.RGBA {
 		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
 	}
 	return img
+}
+
+// drop is a piece that was let go of, and where its picture was then.
+type drop struct {
+	spot puzzle.Spot
+	at   image.Point
+}
+
+// droppedAt returns the piece that is being carried or glides back, or nil.
+func (b *Board) droppedAt() *drop {
+	if b.lift == nil || b.lift.at.Board >= len(b.painter.geo.places) {
+		return nil
+	}
+	return &drop{b.lift.at, b.carriedAt()}
+}
+
+// startAt lets the piece that was dropped begin its way where that was, and tells whether it has a way to go. It
+// is the last one drawn, above the others.
+func (m *motion) startAt(d drop) bool {
+	i := slices.IndexFunc(m.travels, func(t travel) bool { return t.from == d.spot })
+	if i < 0 {
+		return false
+	}
+	t := m.travels[i]
+	t.dropped, t.headOn = &d.at, false
+	m.travels = append(slices.Delete(m.travels, i, i+1), t)
+	return true
 }

@@ -3,6 +3,8 @@
 package board
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -14,7 +16,8 @@ import (
 // gives larger cells. All cells are squares of the same whole number of pixels.
 //
 // The callbacks may be nil and are called on the UI goroutine. Spots on tiles
-// name a side, all others the whole cell; they always lie on the view.
+// name a side unless whole cells are asked for, all others the whole cell; they
+// always lie on the view.
 type Board struct {
 	widget.BaseWidget
 
@@ -24,6 +27,10 @@ type Board struct {
 	OnPress   func(at puzzle.Spot, secondary bool)
 	OnDrag    func(at puzzle.Spot)
 	OnRelease func()
+
+	// OnDrop is called before OnRelease with the spot over which the button went up. ok is false
+	// where that was on no cell.
+	OnDrop func(at puzzle.Spot, ok bool)
 
 	// OnWheel is called once for each notch of the wheel.
 	OnWheel func(at puzzle.Spot, up bool)
@@ -52,10 +59,13 @@ type Board struct {
 
 	view     puzzle.View // what is shown, or where the motion leads
 	motion   *motion     // nil at rest
+	lift     *lift       // the piece that is being carried, or nil
 	play     player
 	painter  painter
 	scene    *scene
 	editable func(puzzle.Spot) bool
+	labels   bool // rows and columns are numbered
+	whole    bool // spots on tiles are whole cells too
 	pointer  pointer
 	caret    caret
 	style    func(dark bool) *Palette
@@ -101,6 +111,27 @@ func (b *Board) SetEditable(editable func(puzzle.Spot) bool) {
 	b.scene.mark()
 }
 
+// SetWholeCells sets whether pointer and keys act on whole tiles instead of their sides. The caret
+// moves to the tile, or from it to a side.
+func (b *Board) SetWholeCells(whole bool) {
+	if b.whole == whole {
+		return
+	}
+	b.whole = whole
+	b.settleCaret()
+	b.rehover()
+	b.scene.mark()
+}
+
+// spotAt returns the spot under a point in pixels, and whether there is one.
+func (b *Board) spotAt(x, y float64) (puzzle.Spot, bool) {
+	s, ok := b.painter.geo.spot(b.view, x, y)
+	if b.whole {
+		s = s.Cell()
+	}
+	return s, ok
+}
+
 // SetPalettes sets where the colours come from; [DefaultPalette] is the default.
 func (b *Board) SetPalettes(style func(dark bool) *Palette) {
 	b.style = style
@@ -110,29 +141,32 @@ func (b *Board) SetPalettes(style func(dark bool) *Palette) {
 // turnTo makes v the view and lays the boards out anew where their extent differs.
 func (b *Board) turnTo(v puzzle.View) {
 	v = clone(v)
-	sameShape := equalShape(b.view, v)
+	sameShape, same := equalShape(b.view, v), b.view.Equal(v)
 	b.view = v
+	b.checkLift()
 	b.settleCaret()
 	b.rehover()
 	if !sameShape {
 		b.Refresh()
 		return
 	}
-	b.scene.cells.Refresh()
+	if !same {
+		b.scene.cells.Refresh()
+	}
 	b.scene.mark()
 }
 
-// clone copies the cells, so that the caller may go on marking its own.
+// clone copies cells and arrows, so that the caller may go on changing its own.
 func clone(v puzzle.View) puzzle.View {
 	boards := make([]puzzle.Board, len(v.Boards))
 	for i, b := range v.Boards {
 		b.Cells = append([]puzzle.Cell(nil), b.Cells...)
 		boards[i] = b
 	}
-	return puzzle.View{Boards: boards}
+	return puzzle.View{Boards: boards, Arrows: slices.Clone(v.Arrows)}
 }
 
-// equalShape tells whether both views have the same boards but for their cells.
+// equalShape tells whether both views have the same boards but for their cells. Arrows do not matter.
 func equalShape(a, b puzzle.View) bool {
 	if len(a.Boards) != len(b.Boards) {
 		return false

@@ -32,7 +32,7 @@ func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 
 // picture returns a copy of what the board shows.
 func picture(b *Board) *image.RGBA {
-	size := b.painter.geo.size
+	size := b.painter.geo.frame().Size()
 	img := b.generate(size.X, size.Y).(*image.RGBA)
 	return &image.RGBA{Pix: bytes.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}
 }
@@ -42,6 +42,7 @@ func afresh(b *Board, v puzzle.View) *image.RGBA {
 	var p painter
 	p.restyle(b.painter.palette, b.painter.font)
 	p.resize(b.painter.geo)
+	p.focus = b.painter.focus
 	return p.paint(v, nil)
 }
 
@@ -100,9 +101,12 @@ func TestRepaintedCellsEqualAFullPaint(t *testing.T) {
 			for range 1 + rng.IntN(4) {
 				c := v.At(spot(rng.IntN(2), rng.IntN(6), rng.IntN(5)))
 				c.Kind = puzzle.Kind(rng.IntN(4))
-				c.Marks = puzzle.Mark(rng.IntN(16))
+				c.Marks = puzzle.Mark(rng.IntN(128))
 				c.Numbers[rng.IntN(4)] = int8(rng.IntN(100))
-				c.Sides[rng.IntN(4)] = puzzle.Mark(rng.IntN(16))
+				c.Sides[rng.IntN(4)] = puzzle.Mark(rng.IntN(128))
+			}
+			if v.Arrows = nil; rng.IntN(3) > 0 {
+				v = pointing(v, spot(rng.IntN(2), rng.IntN(6), 0), spot(1, 3, rng.IntN(5)))
 			}
 			b.SetView(v)
 			same(t, picture(b), afresh(b, v), fmt.Sprint("scale ", scale))
@@ -197,7 +201,8 @@ func (f forced) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 func TestRasterHasWholePixels(t *testing.T) {
 	for _, scale := range []float32{1, 1.25, 1.37, 1.5, 2, 3} {
 		b := open(t, views(grid("", 4, 4, checkers)), 333, 277, scale)
-		for _, length := range []float32{b.scene.cells.Size().Width, b.scene.cells.Size().Height} {
+		at, size := b.scene.cells.Position(), b.scene.cells.Size()
+		for _, length := range []float32{at.X, at.Y, size.Width, size.Height} {
 			pixels := float64(length * scale)
 			if math.Abs(pixels-math.Round(pixels)) > 0.01 {
 				t.Errorf("scale %v: %v pixels", scale, pixels)
@@ -210,7 +215,7 @@ func TestEditingALargeBoardAllocatesLittle(t *testing.T) {
 	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
 	b := open(t, v, 900, 600, 1)
 	picture(b)
-	size, k := b.painter.geo.size, 0
+	size, k := b.painter.geo.frame().Size(), 0
 	allocs := testing.AllocsPerRun(20, func() {
 		k++
 		v.At(spot(k%2, k, k)).Kind = puzzle.Kind(k % 3)
@@ -238,11 +243,12 @@ func BenchmarkEdit(b *testing.B) {
 	w := New()
 	w.SetView(v)
 	w.Resize(fyne.NewSize(1200, 800))
+	size := w.painter.geo.frame().Size()
 	b.ReportAllocs()
 	for k := range b.N {
 		v.At(spot(k%2, k%128, k/128%128)).Kind = puzzle.Kind(k % 3)
 		w.SetView(v)
-		w.generate(1200, 800)
+		w.generate(size.X, size.Y)
 	}
 }
 

@@ -29,20 +29,21 @@ func (b *Board) SetCaret(at puzzle.Spot) {
 	b.scene.mark()
 }
 
-// settleCaret brings the caret onto the view: on a tile to a side, elsewhere to the whole cell.
+// settleCaret brings the caret onto the view: on a tile to a side unless whole cells are
+// asked for, elsewhere to the whole cell.
 func (b *Board) settleCaret() {
 	c := b.view.At(b.caret.at)
 	if c == nil {
 		b.caret.at = puzzle.Spot{}
 		c = b.view.At(b.caret.at)
 	}
-	b.caret.at = onto(c, b.caret.at, puzzle.Top)
+	b.caret.at = b.onto(c, b.caret.at, puzzle.Top)
 }
 
 // onto fits the spot's part to the cell: the side given, unless it names one already.
-func onto(c *puzzle.Cell, s puzzle.Spot, side puzzle.Part) puzzle.Spot {
+func (b *Board) onto(c *puzzle.Cell, s puzzle.Spot, side puzzle.Part) puzzle.Spot {
 	switch {
-	case c == nil || c.Kind != puzzle.Tile:
+	case b.whole || c == nil || c.Kind != puzzle.Tile:
 		s.Part = puzzle.Whole
 	case s.Part == puzzle.Whole:
 		s.Part = side
@@ -141,7 +142,7 @@ func (b *Board) beyond(s puzzle.Spot, side puzzle.Part) puzzle.Spot {
 	if c == nil {
 		return s
 	}
-	return onto(c, next, opposite(side))
+	return b.onto(c, next, opposite(side))
 }
 
 // across returns the cell of the neighbouring board at which one comes from a place just outside a board.

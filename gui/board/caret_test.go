@@ -75,7 +75,7 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	b.MouseDown(mouse(middle(b, spot(0, 1, 1)), primary))
 	b.MouseUp(mouse(middle(b, spot(0, 1, 1)), primary))
 	shown(false, "after a click")
-	if c.Focused() != fyne.Focusable(b) || !b.scene.focus.Visible() {
+	if c.Focused() != fyne.Focusable(b) || !b.painter.focus.on {
 		t.Error("a click does not give the board the focus")
 	}
 	press(b, "r")
@@ -85,7 +85,7 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	}
 	c.Unfocus()
 	shown(false, "after the focus has gone")
-	if b.scene.focus.Visible() {
+	if b.painter.focus.on {
 		t.Error("the frame stays after the focus has gone")
 	}
 }

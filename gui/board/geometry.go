@@ -10,8 +10,10 @@ import (
 // geometry says where the boards of a view lie on a rectangle of pixels.
 type geometry struct {
 	size    image.Point
-	cell    int // the side of a cell with its share of the gap
-	radius  int // of the panels' corners
+	unit    float64 // pixels for one unit of length
+	cell    int     // the side of a cell with its share of the gap
+	radius  int     // of the panels' corners
+	label   float64 // the size of the numbers of rows and columns, 0 where there are none
 	stacked bool
 	places  []place
 }
@@ -33,12 +35,23 @@ const (
 // centred. A unit is as many pixels as the display's scale says; titles are
 // title pixels high, where the view has any.
 func lay(v puzzle.View, size image.Point, unit float64, title int) geometry {
+	return layWith(v, size, unit, title, false)
+}
+
+// layWith is lay with room for the numbers of rows and columns, if they are wanted.
+func layWith(v puzzle.View, size image.Point, unit float64, title int, labels bool) geometry {
 	pad := min(scaled(panelPadding, unit), max(2, min(size.X, size.Y)/24))
-	g := geometry{size: size, radius: scaled(panelRadius, unit) * pad / scaled(panelPadding, unit)}
+	g := geometry{size: size, unit: unit, radius: scaled(panelRadius, unit) * pad / scaled(panelPadding, unit)}
 	if !titled(v) {
 		title = 0
 	}
 	beside := extent{pad: pad, title: title, space: min(scaled(panelSpacing, unit), 3*pad)}
+	if labels {
+		beside.number(labelMargin(v, size, unit))
+	}
+	if beside.label != (image.Point{}) {
+		g.label = labelSize * unit
+	}
 	above := beside
 	above.stacked = true
 	besideCell, aboveCell := beside.cell(v, size), above.cell(v, size)
@@ -54,7 +67,19 @@ func lay(v puzzle.View, size image.Point, unit float64, title int) geometry {
 
 // equal tells whether everything lies where it does in o.
 func (g geometry) equal(o geometry) bool {
-	return g.size == o.size && g.cell == o.cell && g.radius == o.radius && slices.Equal(g.places, o.places)
+	return g.size == o.size && g.unit == o.unit && g.cell == o.cell && g.radius == o.radius && g.label == o.label &&
+		slices.Equal(g.places, o.places)
+}
+
+// frame returns the pixels that are painted: the boards, and as much around them as pieces need
+// that give way to each other. All others are left out, since each costs time in every frame.
+func (g *geometry) frame() image.Rectangle {
+	var all image.Rectangle
+	for _, p := range g.places {
+		room := max(0, g.cell/2-(p.grid.Min.Y-p.panel.Min.Y), g.cell/2-(p.panel.Max.Y-p.grid.Max.Y))
+		all = all.Union(p.panel.Inset(-room))
+	}
+	return all.Intersect(image.Rectangle{Max: g.size})
 }
 
 func scaled(length, unit float64) int { return max(1, int(length*unit+0.5)) }
@@ -71,7 +96,13 @@ func titled(v puzzle.View) bool {
 // extent holds what a view needs besides its cells, in pixels.
 type extent struct {
 	pad, title, space int
+	label             image.Point // more room left of and above the cells, for numbers
 	stacked           bool
+}
+
+// number makes room for numbers that need a margin, as far as the padding does not do.
+func (e *extent) number(margin image.Point) {
+	e.label = image.Pt(max(0, margin.X-e.pad), max(0, margin.Y-e.pad))
 }
 
 // cells returns the extent of all boards together in cells, columns and rows.
@@ -89,7 +120,7 @@ func (e extent) cells(v puzzle.View) (n image.Point) {
 
 // fixed returns the pixels that panels, titles and the space between boards take.
 func (e extent) fixed(boards int) image.Point {
-	one := image.Pt(2*e.pad, 2*e.pad+e.title)
+	one := image.Pt(2*e.pad+e.label.X, 2*e.pad+e.title+e.label.Y)
 	more := max(0, boards-1)
 	if e.stacked {
 		return image.Pt(one.X, one.Y*boards+e.space*more)
@@ -113,7 +144,7 @@ func (e extent) places(v puzzle.View, cell int, size image.Point) []place {
 	places := make([]place, len(v.Boards))
 	for i := range v.Boards {
 		b := &v.Boards[i]
-		panel := image.Pt(b.Cols*cell+2*e.pad, b.Rows*cell+2*e.pad)
+		panel := image.Pt(b.Cols*cell+2*e.pad, b.Rows*cell+2*e.pad).Add(e.label)
 		corner := at
 		if e.stacked {
 			corner.X += (total.X - panel.X) / 2
@@ -133,6 +164,7 @@ func (e extent) place(b *puzzle.Board, corner, panel image.Point) place {
 	p.title = image.Rectangle{Max: image.Pt(panel.X, e.title)}.Add(corner)
 	p.panel = image.Rectangle{Max: panel}.Add(corner).Add(image.Pt(0, e.title))
 	p.grid = p.panel.Inset(e.pad)
+	p.grid.Min = p.grid.Min.Add(e.label)
 	return p
 }
 

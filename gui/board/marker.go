@@ -64,23 +64,17 @@ func (s *scene) mark() {
 	b := s.board
 	s.hover.point(s, b.pointer.at, b.lit())
 	s.caret.point(s, b.caret.at, b.caret.focused && b.caret.keys)
+	s.carried.follow(s)
 	s.markFocus()
 }
 
-// markFocus frames the board that keys act on.
+// markFocus frames the board that keys act on. The frame is a part of the cells' picture: an object of its size would
+// cost more in every frame than all cells do.
 func (s *scene) markFocus() {
-	b, g := s.board, &s.board.painter.geo
-	if !b.caret.focused || b.caret.at.Board >= len(g.places) {
-		s.focus.Hide()
-		return
+	b := s.board
+	if b.painter.attend(focus{b.caret.at.Board, b.caret.focused}) {
+		s.cells.Refresh()
 	}
-	panel := g.places[b.caret.at.Board].panel
-	s.focus.StrokeColor, s.focus.StrokeWidth = b.painter.palette.Focus, 2
-	s.focus.CornerRadius = float32(float64(g.radius) / s.unit)
-	s.focus.Move(s.position(panel.Min))
-	s.focus.Resize(s.length(panel.Size()))
-	s.focus.Show()
-	s.focus.Refresh()
 }
 
 // drawHover lights a spot up.

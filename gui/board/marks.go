@@ -8,10 +8,11 @@ import (
 
 // marks draws what lies over the piece. Each mark has a shape of its own, so that
 // it reads without colours: the next move is a square frame, a line that has been reached
-// a ring, a proof hatches the floor and the corners, what it counts has a dot.
+// a ring, a proof hatches the floor and the corners, what it counts has a dot. The shapes of the
+// others are told where they are drawn.
 func (s *sprites) marks(p pen, c puzzle.Cell) {
 	if s.size < smallestDisc {
-		s.stain(p, c.Marks)
+		s.stain(p, c)
 		return
 	}
 	if c.Kind == puzzle.Tile {
@@ -19,14 +20,20 @@ func (s *sprites) marks(p pen, c puzzle.Cell) {
 			s.markSide(p, side, c.Sides[i])
 		}
 	}
-	if c.Marks&puzzle.MarkProof != 0 && c.Kind == puzzle.Tile {
-		s.corners(p)
-	}
 	if c.Marks&puzzle.MarkLine != 0 {
 		s.ringed(p, c.Kind)
 	}
 	if c.Marks&puzzle.MarkNext != 0 {
 		s.framed(p, s.palette.Next, c.Kind == puzzle.Tile)
+	}
+	if c.Marks&puzzle.MarkProof != 0 && c.Kind == puzzle.Tile {
+		s.corners(p)
+	}
+	if c.Marks&puzzle.MarkWrong != 0 {
+		s.crossed(p)
+	}
+	if c.Marks&puzzle.MarkTarget != 0 {
+		s.aimed(p, c.Marks)
 	}
 	if c.Marks&puzzle.MarkCount != 0 {
 		cx, cy := s.body.centre()
@@ -35,20 +42,29 @@ func (s *sprites) marks(p pen, c puzzle.Cell) {
 }
 
 // stain shows the most telling mark of a cell that has room for its colour only.
-func (s *sprites) stain(p pen, marks puzzle.Mark) {
-	var c color.NRGBA
-	switch {
-	case marks&puzzle.MarkNext != 0:
-		c = s.palette.Next
-	case marks&puzzle.MarkLine != 0:
-		c = s.palette.Line
-	case marks&puzzle.MarkCount != 0:
-		c = s.palette.Count
-	case marks&puzzle.MarkProof != 0:
-		c = s.palette.Proof
+func (s *sprites) stain(p pen, c puzzle.Cell) {
+	marks := c.Marks
+	for _, side := range c.Sides {
+		marks |= side & puzzle.MarkWrong
 	}
-	p.rounded(s.body, 0, false)
-	p.fill(faded(c, 0.7))
+	for _, m := range []struct {
+		mark  puzzle.Mark
+		color color.NRGBA
+	}{
+		{puzzle.MarkWrong, s.palette.Wrong},
+		{puzzle.MarkHeld, s.palette.Held},
+		{puzzle.MarkNext, s.palette.Next},
+		{puzzle.MarkLine, s.palette.Line},
+		{puzzle.MarkCount, s.palette.Count},
+		{puzzle.MarkProof, s.palette.Proof},
+		{puzzle.MarkTarget, faded(s.palette.Target, 0.5)},
+	} {
+		if marks&m.mark != 0 {
+			p.rounded(s.body, 0, false)
+			p.fill(faded(m.color, 0.7))
+			return
+		}
+	}
 }
 
 // framed draws a frame just within the cell, and on coloured ground a halo within it.
@@ -61,10 +77,20 @@ func (s *sprites) framed(p pen, c color.NRGBA, halo bool) {
 	p.fill(c)
 }
 
-// ringed draws a ring around the disc, or around the whole of other cells.
+// ringed draws a ring around the disc, or around the whole of other cells: on a tile a frame
+// with a halo on either side, within that of the next move.
 func (s *sprites) ringed(p pen, kind puzzle.Kind) {
-	if kind == puzzle.Tile || s.size < 16 {
-		s.framed(p, s.palette.Line, kind == puzzle.Tile)
+	switch {
+	case s.size < 16:
+		s.framed(p, s.palette.Line, false)
+		return
+	case kind == puzzle.Tile:
+		halo, width := max(1, s.stroke*0.4), s.stroke*0.8
+		b := s.body.inset(s.stroke)
+		p.frame(b, s.corner-s.stroke, width+2*halo)
+		p.fill(s.palette.Halo)
+		p.frame(b.inset(halo), s.corner-s.stroke-halo, width)
+		p.fill(s.palette.Line)
 		return
 	}
 	cx, cy := s.body.centre()
@@ -93,7 +119,7 @@ func (s *sprites) hatch(p pen) {
 // corners fills the four corners of a cell.
 func (s *sprites) corners(p pen) {
 	b := s.body
-	d := b.side() * 0.2
+	d := b.side() * 0.25
 	triangles := [4][3]point{
 		{{b.x0, b.y0}, {b.x0 + d, b.y0}, {b.x0, b.y0 + d}},
 		{{b.x1, b.y0}, {b.x1, b.y0 + d}, {b.x1 - d, b.y0}},
@@ -135,7 +161,9 @@ func (s *sprites) markSide(p pen, t [3]point, marks puzzle.Mark) {
 		{puzzle.MarkNext, s.palette.Next},
 		{puzzle.MarkLine, s.palette.Line},
 		{puzzle.MarkProof, s.palette.Proof},
+		{puzzle.MarkHeld, s.palette.Held},
 	}
+	edge := t
 	width := max(1, s.stroke*sideStroke)
 	for _, l := range lines {
 		if marks&l.mark == 0 {
@@ -149,6 +177,13 @@ func (s *sprites) markSide(p pen, t [3]point, marks puzzle.Mark) {
 			p.fill(s.palette.Halo)
 			t = shrink(t, max(1, s.stroke*0.4))
 		}
+	}
+	if marks&puzzle.MarkWrong != 0 {
+		s.jagged(p, edge)
+	}
+	if marks&puzzle.MarkTarget != 0 { // where the number of the side does not lie
+		mid := point{edge[0].x*0.11 + edge[1].x*0.11 + edge[2].x*0.78, edge[0].y*0.11 + edge[1].y*0.11 + edge[2].y*0.78}
+		s.target(p, mid.x, mid.y, s.body.side()*0.055, max(1, s.body.side()*0.025))
 	}
 	if marks&puzzle.MarkCount != 0 {
 		// In the corner where the side begins, so that the number in the middle stays legible.

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/draw"
+	"slices"
 
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font/opentype"
@@ -19,6 +20,22 @@ type painter struct {
 	sprites *sprites
 	drawn   [][]puzzle.Cell // the faces in the picture, board by board
 	patches []patch         // what lies under the pieces that travel
+	arrows  []puzzle.Arrow  // those in the picture
+	layer   *image.RGBA     // their picture, or nil
+	lifted  lifted
+	focus   focus
+}
+
+// focus is the board that keys act on, if on is set.
+type focus struct {
+	board int
+	on    bool
+}
+
+// lifted is the cell whose piece is elsewhere, if on is set.
+type lifted struct {
+	at puzzle.Spot
+	on bool
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
@@ -36,7 +53,10 @@ func Render(v puzzle.View, w, h int, p *Palette) *image.RGBA {
 	var r painter
 	r.restyle(p, parseFont(theme.DefaultTextBoldFont()))
 	r.resize(lay(v, image.Pt(w, h), 1, 0))
-	return r.paint(v, nil)
+	painted := r.paint(v, nil)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	draw.Draw(img, painted.Rect, painted, painted.Rect.Min, draw.Src)
+	return img
 }
 
 // restyle sets colours and font. The next paint draws everything anew.
@@ -63,7 +83,9 @@ func (p *painter) forget() { p.drawn, p.patches = nil, p.patches[:0] }
 // is not nil. The picture is valid until the next call.
 func (p *painter) paint(v puzzle.View, m *motion) *image.RGBA {
 	p.ready()
-	if p.drawn == nil {
+	if p.drawn == nil || !slices.Equal(p.arrows, v.Arrows) {
+		p.patches = p.patches[:0]
+		p.arrows, p.layer = v.Arrows, p.geo.layer(v, p.palette)
 		p.begin()
 	}
 	p.restore()
@@ -84,17 +106,18 @@ func (p *painter) ready() *sprites {
 	return p.sprites
 }
 
-// begin clears the picture and draws the panels.
+// begin clears the picture and draws all but the cells.
 func (p *painter) begin() {
-	bounds := image.Rectangle{Max: p.geo.size}
+	bounds := p.geo.frame()
 	if p.img == nil || p.img.Rect != bounds {
 		p.img = image.NewRGBA(bounds)
 	} else {
 		clear(p.img.Pix)
 	}
+	p.point(bounds)
 	p.drawn = make([][]puzzle.Cell, len(p.geo.places))
 	for i, place := range p.geo.places {
-		p.panel(place.panel)
+		p.border(i)
 		p.drawn[i] = make([]puzzle.Cell, place.rows*place.cols)
 		for j := range p.drawn[i] {
 			p.drawn[i][j] = unknown
@@ -102,23 +125,79 @@ func (p *painter) begin() {
 	}
 }
 
+// border draws what is seen around the cells of a board: the panel on which they lie, the frame
+// that shows where keys go, and the numbers of rows and columns.
+func (p *painter) border(board int) {
+	place := p.geo.places[board]
+	panel, cells := place.panel, place.grid
+	img := image.NewRGBA(panel)
+	p.panel(img, p.focus.on && p.focus.board == board)
+	p.label(img, place)
+	for _, r := range []image.Rectangle{
+		{panel.Min, image.Pt(panel.Max.X, cells.Min.Y)},
+		{image.Pt(panel.Min.X, cells.Min.Y), image.Pt(cells.Min.X, cells.Max.Y)},
+		{image.Pt(cells.Max.X, cells.Min.Y), image.Pt(panel.Max.X, cells.Max.Y)},
+		{image.Pt(panel.Min.X, cells.Max.Y), panel.Max},
+	} {
+		draw.Draw(p.img, r, img, r.Min, draw.Src)
+		p.point(r)
+	}
+}
+
+// focusWidth is the width of the frame around the board that keys act on, in units.
+const focusWidth = 2.0
+
 // panel draws what the cells of a board lie on.
-func (p *painter) panel(r image.Rectangle) {
-	img := image.NewRGBA(image.Rectangle{Max: r.Size()})
-	q := newPen(img)
-	b := box{0, 0, float32(r.Dx()), float32(r.Dy())}
-	radius := float32(p.geo.radius)
+func (p *painter) panel(img *image.RGBA, focused bool) {
+	q, r := newPen(img), img.Rect
+	b := box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
+	radius, edge, width := float32(p.geo.radius), p.palette.PanelEdge, float32(1)
+	if focused {
+		edge, width = p.palette.Focus, float32(scaled(focusWidth, p.geo.unit))
+	}
 	q.rounded(b, radius, false)
-	q.fill(p.palette.PanelEdge)
-	q.rounded(b.inset(1), radius-1, false)
+	q.fill(edge)
+	q.rounded(b.inset(width), radius-width, false)
 	q.fill(p.palette.Panel)
-	draw.Draw(p.img, r, img, image.Point{}, draw.Src)
+}
+
+// point draws the arrows over a part of the picture that has been painted.
+func (p *painter) point(r image.Rectangle) {
+	if p.layer != nil {
+		draw.Draw(p.img, r, p.layer, r.Min, draw.Over)
+	}
+}
+
+// attend moves the frame that shows where keys go, and tells whether that changes the picture.
+func (p *painter) attend(f focus) bool {
+	if f == p.focus {
+		return false
+	}
+	before := p.focus
+	p.focus = f
+	if p.drawn == nil {
+		return true
+	}
+	p.restore()
+	for _, f := range []focus{before, p.focus} {
+		if f.on && f.board < len(p.geo.places) {
+			p.border(f.board)
+		}
+	}
+	return true
 }
 
 // paintBoard repaints the cells of a board that differ.
 func (p *painter) paintBoard(board int, cells []puzzle.Cell) {
 	drawn, cols := p.drawn[board], p.geo.places[board].cols
+	away := -1
+	if p.lifted.on && p.lifted.at.Board == board {
+		away = p.lifted.at.Row*cols + p.lifted.at.Col
+	}
 	for i, c := range cells {
+		if i == away {
+			c.Kind |= taken
+		}
 		if drawn[i] == c {
 			continue
 		}
@@ -129,7 +208,9 @@ func (p *painter) paintBoard(board int, cells []puzzle.Cell) {
 
 // put copies the picture of a cell to its place.
 func (p *painter) put(s puzzle.Spot, sprite *image.RGBA) {
-	draw.Draw(p.img, p.geo.rect(s), sprite, image.Point{}, draw.Src)
+	r := p.geo.rect(s)
+	draw.Draw(p.img, r, sprite, image.Point{}, draw.Src)
+	p.point(r)
 }
 
 // disguise puts a picture on a cell that is none of its faces. The next paint replaces it.

@@ -1,18 +1,56 @@
 package board
 
 import (
+	"image"
 	"image/color"
 	"math"
+	"strings"
 	"testing"
+
+	"fourfold/puzzles/puzzle"
 )
 
-var palettes = map[string]*Palette{"light": &lightPalette, "dark": &darkPalette}
+var palettes = func() map[string]*Palette {
+	all := map[string]*Palette{}
+	for _, n := range Palettes() {
+		all[n.Name+", light"], all[n.Name+", dark"] = n.Style(false), n.Style(true)
+	}
+	return all
+}()
+
+// contrastOf returns what a palette promises, for digits and for what a picture says.
+func contrastOf(name string) (digits, marks float64) {
+	if strings.HasPrefix(name, "High contrast") {
+		return 7, 4.5
+	}
+	return 4.5, 3
+}
+
+func TestPalettesHaveNames(t *testing.T) {
+	names := map[string]bool{}
+	for _, n := range Palettes() {
+		if n.Name == "" || names[n.Name] || n.Title.String() != n.Name {
+			t.Errorf("%q is called %q", n.Name, n.Title)
+		}
+		names[n.Name] = true
+		if dark, again := n.Style(true), n.Style(true); dark == n.Style(false) || dark != again {
+			t.Errorf("%s: dark and light must differ and stay the same", n.Name)
+		}
+		if luminance(n.Style(true).Cell) >= luminance(n.Style(false).Cell) {
+			t.Errorf("%s: dark cells are lighter", n.Name)
+		}
+	}
+	if Palettes()[0].Style(false) != DefaultPalette(false) || Palettes()[0].Style(true) != DefaultPalette(true) {
+		t.Error("the first choice is not the default")
+	}
+}
 
 func TestDigitsReadOnAllTiles(t *testing.T) {
 	for name, p := range palettes {
 		for n := range 100 {
-			if c := Contrast(p.Tile(n), Ink(p.Tile(n))); c < 4.5 {
-				t.Errorf("%s: number %d has a contrast of %.2f, want 4.5", name, n, c)
+			want, _ := contrastOf(name)
+			if c := Contrast(p.Tile(n), Ink(p.Tile(n))); c < want {
+				t.Errorf("%s: number %d has a contrast of %.2f, want %v", name, n, c, want)
 			}
 		}
 	}
@@ -54,7 +92,20 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 			{"white rim on a proof", p.White.Rim, p.ProofTint, 3},
 			{"black rim on a line", p.Black.Rim, p.LineTint, 3},
 			{"white rim on a line", p.White.Rim, p.LineTint, 3},
+			{"count on a proof", p.CountRim, p.Count, 3},
+			{"held", p.Held, p.Cell, 3},
+			{"held on its halo", p.Held, p.Halo, 3},
+			{"target", p.Target, p.Cell, 3},
+			{"target's halo", p.Target, p.Halo, 3},
+			{"wrong", p.Wrong, p.Cell, 3},
+			{"wrong on its halo", p.Wrong, p.Halo, 3},
+			{"arrow", p.Arrow, p.Cell, 3},
+			{"arrow on its halo", p.Arrow, p.ArrowHalo, 3},
+			{"numbers of rows", p.Label, p.Panel, 4.5},
 		} {
+			if _, marks := contrastOf(name); c.want < marks {
+				c.want = marks
+			}
 			if got := Contrast(c.a, c.b); got < c.want {
 				t.Errorf("%s: %s has a contrast of %.2f, want %v", name, c.what, got, c.want)
 			}
@@ -71,12 +122,41 @@ var vision = map[string][9]float64{
 	"tritanopia":   {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
 }
 
+// Distances in Oklab below which two hues of tiles, or two marks, must not lie, whatever the eyes.
+var apart = map[string]struct{ full, dichromacy, marks float64 }{
+	"Standard":          {0.09, 0.09, 0},
+	"High contrast":     {0.18, 0.14, 0},
+	"Colour-blind safe": {0.20, 0.16, 0.12},
+}
+
 func TestTileColoursDiffer(t *testing.T) {
-	for eyes, m := range vision {
-		for i, a := range tileColours {
-			for j, b := range tileColours[:i] {
-				if d := distance(perceived(a, m), perceived(b, m)); d < 0.09 {
-					t.Errorf("%s: colours %d and %d are %.3f apart", eyes, j, i, d)
+	for name, p := range palettes {
+		want := apart[strings.Split(name, ",")[0]]
+		for eyes, m := range vision {
+			least := want.dichromacy
+			if eyes == "full" {
+				least = want.full
+			}
+			for i, a := range p.Tiles {
+				for j, b := range p.Tiles[:i] {
+					if d := distance(perceived(a, m), perceived(b, m)); d < least {
+						t.Errorf("%s, %s: colours %d and %d are %.3f apart, want %v", name, eyes, j, i, d, least)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestMarksDiffer(t *testing.T) {
+	for name, p := range palettes {
+		marks := []color.NRGBA{p.Next, p.Line, p.Proof, p.Count, p.Wrong, p.Held}
+		for eyes, m := range vision {
+			for i, a := range marks {
+				for j, b := range marks[:i] {
+					if d := distance(perceived(a, m), perceived(b, m)); d < apart[strings.Split(name, ",")[0]].marks {
+						t.Errorf("%s, %s: marks %d and %d are %.3f apart", name, eyes, j, i, d)
+					}
 				}
 			}
 		}
@@ -85,11 +165,31 @@ func TestTileColoursDiffer(t *testing.T) {
 
 func TestTensDiffer(t *testing.T) {
 	full := vision["full"]
-	for n := range 100 {
-		for m := n % 10; m < n; m += 10 {
-			a, b := lightPalette.Tile(n), lightPalette.Tile(m)
-			if distance(perceived(a, full), perceived(b, full)) < 0.015 {
-				t.Errorf("%d and %d have the same colour", m, n)
+	for name, p := range palettes {
+		for n := range 100 {
+			for m := n % 10; m < n; m += 10 {
+				if distance(perceived(p.Tile(n), full), perceived(p.Tile(m), full)) < 0.015 {
+					t.Errorf("%s: %d and %d have the same colour", name, m, n)
+				}
+			}
+		}
+	}
+}
+
+// Black, white and empty cells differ without colours: a part of their pixels does, clearly.
+func TestPiecesDifferInGrey(t *testing.T) {
+	for name, p := range palettes {
+		for size, contrast := range map[int]float64{12: 1.5, 24: 2.5, 64: 2.5} { // small rims are but a shade
+			s := newSprites(size, p, nil)
+			black, white := s.cell(face(puzzle.BlackDisc, 0)), s.cell(face(puzzle.WhiteDisc, 0))
+			blank := s.cell(face(puzzle.Empty, 0))
+			for what, c := range map[string]struct {
+				a, b *image.RGBA
+				part float64
+			}{"black and white": {black, white, 0.2}, "black and blank": {black, blank, 0.025}, "white and blank": {white, blank, 0.025}} {
+				if got := differing(c.a, c.b, contrast); got < c.part {
+					t.Errorf("%s, size %d: %s differ in %.3f of the picture", name, size, what, got)
+				}
 			}
 		}
 	}

@@ -53,7 +53,8 @@ func (b *Board) takeFocus() {
 // MouseUp implements [desktop.Mouseable].
 func (b *Board) MouseUp(e *desktop.MouseEvent) {
 	if e.Button == b.pointer.button {
-		b.release()
+		b.pointer.x, b.pointer.y = b.pixels(e.Position)
+		b.release(b.spotAt(b.pointer.x, b.pointer.y))
 	}
 }
 
@@ -61,15 +62,18 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 func (b *Board) Dragged(e *fyne.DragEvent) { b.walkTo(e.Position) }
 
 // DragEnd implements [fyne.Draggable]. It is all that comes when the button goes up elsewhere.
-func (b *Board) DragEnd() { b.release() }
+func (b *Board) DragEnd() { b.release(b.spotAt(b.pointer.x, b.pointer.y)) }
 
-// release ends a press, once, however many events tell of its end.
-func (b *Board) release() {
+// release ends a press over a spot, if ok, once, however many events tell of its end.
+func (b *Board) release(at puzzle.Spot, ok bool) {
 	if b.pointer.button == 0 {
 		return
 	}
 	b.pointer.button = 0
 	b.scene.mark()
+	if b.OnDrop != nil {
+		b.OnDrop(at, ok)
+	}
 	if b.OnRelease != nil {
 		b.OnRelease()
 	}
@@ -86,7 +90,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	case b.pointer.button == 0:
 		b.moveTo(e.Position)
 	case e.Button&b.pointer.button == 0:
-		b.release()
+		b.release(puzzle.Spot{}, false) // nobody knows where it went up
 		b.moveTo(e.Position)
 	default:
 		b.walkTo(e.Position)
@@ -109,6 +113,9 @@ func (b *Board) moveTo(p fyne.Position) {
 	if before != b.pointer.at || over != b.pointer.over {
 		b.scene.mark()
 	}
+	if b.lift != nil && b.lift.held {
+		b.scene.carried.follow(b.scene)
+	}
 }
 
 // walkTo reports the spots between the last place of the pointer and this one, in steps of
@@ -128,7 +135,7 @@ func (b *Board) walkTo(p fyne.Position) {
 }
 
 func (b *Board) walkOver(x, y float64) {
-	s, ok := b.painter.geo.spot(b.view, x, y)
+	s, ok := b.spotAt(x, y)
 	if !ok || s == b.pointer.last {
 		return
 	}
@@ -142,7 +149,7 @@ func (b *Board) walkOver(x, y float64) {
 func (b *Board) rehover() {
 	s, ok := puzzle.Spot{}, false
 	if b.pointer.inside {
-		s, ok = b.painter.geo.spot(b.view, b.pointer.x, b.pointer.y)
+		s, ok = b.spotAt(b.pointer.x, b.pointer.y)
 	}
 	if s == b.pointer.at && ok == b.pointer.over {
 		return
@@ -153,8 +160,12 @@ func (b *Board) rehover() {
 	}
 }
 
-// lit tells whether the spot under the pointer lights up.
+// lit tells whether the spot under the pointer lights up. While a piece is carried, those do to which it can go.
 func (b *Board) lit() bool {
+	if _, carrying := b.Lifted(); carrying {
+		c := b.view.At(b.pointer.at)
+		return b.pointer.over && c != nil && c.Marks&puzzle.MarkTarget != 0
+	}
 	return b.pointer.over && b.pointer.button == 0 && b.editable != nil && b.editable(b.pointer.at)
 }
 
@@ -170,7 +181,7 @@ func (b *Board) Cursor() desktop.Cursor {
 // touch pads send less at a time, which is added up.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	x, y := b.pixels(e.Position)
-	s, ok := b.painter.geo.spot(b.view, x, y)
+	s, ok := b.spotAt(x, y)
 	if turned := e.Scrolled.DY; turned*b.pointer.wheel < 0 {
 		b.pointer.wheel = turned
 	} else {

@@ -15,10 +15,7 @@ import (
 // record makes the board write down what it reports.
 func record(b *Board) *[]string {
 	var log []string
-	name := func(s puzzle.Spot) string {
-		text := fmt.Sprintf("%d:%d,%d", s.Board, s.Row, s.Col)
-		return text + []string{"", "t", "r", "b", "l"}[s.Part]
-	}
+	name := spotName
 	b.OnPress = func(s puzzle.Spot, secondary bool) {
 		log = append(log, "press "+name(s)+map[bool]string{true: " secondary"}[secondary])
 	}
@@ -28,6 +25,11 @@ func record(b *Board) *[]string {
 	b.OnHover = func(s puzzle.Spot, ok bool) { log = append(log, fmt.Sprintf("hover %s %v", name(s), ok)) }
 	b.OnActivate = func(s puzzle.Spot) { log = append(log, "activate "+name(s)) }
 	return &log
+}
+
+func spotName(s puzzle.Spot) string {
+	text := fmt.Sprintf("%d:%d,%d", s.Board, s.Row, s.Col)
+	return text + []string{"", "t", "r", "b", "l"}[s.Part]
 }
 
 func wantLog(t *testing.T, log *[]string, want ...string) {
@@ -202,4 +204,39 @@ func TestWheelCountsNotches(t *testing.T) {
 	if len(*log) > 3 {
 		t.Errorf("one event gave %d notches", len(*log))
 	}
+}
+
+func TestWholeCells(t *testing.T) {
+	b := open(t, views(grid("", 2, 2, allTiles)), 300, 300, 1)
+	b.SetEditable(func(puzzle.Spot) bool { return true })
+	at := middle(b, spot(0, 0, 0)).AddXY(20, 0)
+	b.MouseMoved(mouse(at, 0))
+	b.SetCaret(side(spot(0, 0, 1), puzzle.Left))
+	log := record(b)
+	b.OnDrop = func(s puzzle.Spot, ok bool) { *log = append(*log, "drop "+spotName(s)) }
+	b.SetWholeCells(true)
+	wantLog(t, log, "hover 0:0,0 true")
+	if c, _ := b.Caret(); c != spot(0, 0, 1) || b.scene.hover.part != puzzle.Whole {
+		t.Errorf("caret on %v, light on part %d", c, b.scene.hover.part)
+	}
+	b.MouseDown(mouse(at, primary))
+	b.Dragged(drag(at.AddXY(-40, 0)))
+	b.Dragged(drag(middle(b, spot(0, 0, 1)).AddXY(10, 3)))
+	b.MouseUp(mouse(middle(b, spot(0, 0, 1)).AddXY(10, 3), primary))
+	wantLog(t, log, "press 0:0,0", "drag 0:0,1", "hover 0:0,1 true", "drop 0:0,1", "release")
+	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 25)})
+	press(b, "ll")
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	wantLog(t, log, "wheel 0:0,0 true", "activate 0:0,0")
+	press(b, "d")
+	if c, _ := b.Caret(); c != spot(0, 1, 0) {
+		t.Errorf("caret on %v", c)
+	}
+	b.SetWholeCells(false)
+	if c, _ := b.Caret(); c != side(spot(0, 1, 0), puzzle.Top) {
+		t.Errorf("caret on %v", c)
+	}
+	*log = nil
+	b.MouseMoved(mouse(at, 0))
+	wantLog(t, log, "hover 0:0,0r true")
 }

@@ -2,7 +2,6 @@ package board
 
 import (
 	"image"
-	"image/color"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -15,23 +14,22 @@ import (
 // scene is the renderer: one raster for all cells, since every object costs time
 // in each repaint, and a few objects over it.
 type scene struct {
-	board  *Board
-	cells  *canvas.Raster
-	titles []*canvas.Text
-	focus  *canvas.Rectangle
-	hover  *marker
-	caret  *marker
-	font   string  // the name of the font in the painter
-	unit   float64 // pixels for one unit of length
+	board   *Board
+	cells   *canvas.Raster
+	titles  []*canvas.Text
+	hover   *marker
+	caret   *marker
+	carried *carried
+	font    string  // the name of the font in the painter
+	unit    float64 // pixels for one unit of length
 }
 
 func newScene(b *Board) *scene {
 	s := &scene{board: b, unit: 1}
 	s.cells = canvas.NewRaster(b.generate)
 	s.cells.ScaleMode = canvas.ImageScalePixels
-	s.focus = canvas.NewRectangle(color.Transparent)
 	s.hover, s.caret = newMarker(drawHover), newMarker(drawCaret)
-	s.focus.Hide()
+	s.carried = newCarried()
 	return s
 }
 
@@ -41,8 +39,12 @@ func (b *Board) generate(w, h int) image.Image {
 		return image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
 	}
 	b.scene.restyle()
-	if b.painter.geo.size != image.Pt(w, h) {
-		b.scene.lay(image.Pt(w, h))
+	if b.painter.geo.frame().Size() != image.Pt(w, h) { // the display's scale has changed
+		b.scene.Layout(b.Size())
+	}
+	b.painter.lifted = lifted{}
+	if b.lift != nil {
+		b.painter.lifted = lifted{b.lift.at, b.view.At(b.lift.at) != nil}
 	}
 	if b.motion != nil {
 		return b.painter.paint(b.motion.rest, b.motion)
@@ -56,7 +58,7 @@ func (s *scene) Objects() []fyne.CanvasObject {
 	for _, t := range s.titles {
 		all = append(all, t)
 	}
-	return append(all, s.focus, s.hover.raster, s.caret.raster)
+	return append(all, s.hover.raster, s.caret.raster, s.carried.raster)
 }
 
 // Destroy implements [fyne.WidgetRenderer].
@@ -66,6 +68,9 @@ func (s *scene) Destroy() {}
 func (s *scene) MinSize() fyne.Size {
 	v := s.board.view
 	e := extent{pad: scaled(panelPadding, 1), title: int(s.titleHeight() + 0.5), space: scaled(panelSpacing, 1)}
+	if s.board.labels {
+		e.number(labelMargin(v, image.Pt(labelFrom, labelFrom), 1))
+	}
 	n, fixed := e.cells(v), e.fixed(len(v.Boards))
 	return fyne.NewSize(
 		float32(max(160, n.X+fixed.X, 130*len(v.Boards))),
@@ -80,7 +85,6 @@ func (s *scene) Layout(size fyne.Size) {
 	w := int(float64(size.Width)*s.unit + 0.01)
 	h := int(float64(size.Height)*s.unit + 0.01)
 	s.lay(image.Pt(w, h))
-	s.cells.Resize(s.length(image.Pt(w, h)))
 }
 
 // lay computes where things lie on a rectangle of pixels and moves them there.
@@ -90,7 +94,10 @@ func (s *scene) lay(size image.Point) {
 	if titled(s.board.view) {
 		title = int(math.Ceil(float64(s.titleHeight()) * s.unit))
 	}
-	s.board.painter.resize(lay(s.board.view, size, s.unit, title))
+	s.board.painter.resize(layWith(s.board.view, size, s.unit, title, s.board.labels))
+	frame := s.board.painter.geo.frame()
+	s.cells.Move(s.position(frame.Min))
+	s.cells.Resize(s.length(frame.Size()))
 	for i, t := range s.titles {
 		place := s.board.painter.geo.places[i]
 		t.Move(s.position(place.title.Min))
@@ -127,6 +134,7 @@ func (s *scene) restyle() {
 	s.board.painter.restyle(p, parseFont(f))
 	s.hover.forget()
 	s.caret.forget()
+	s.carried.forget()
 }
 
 // titleHeight returns the height of the boards' titles, 0 where they have none.

@@ -19,6 +19,7 @@ type sprites struct {
 	corner   float32 // radius of the body's corners
 	stroke   float32 // width of a mark's line
 	one, two lettering
+	tones    map[int8]color.NRGBA // of tiles' numbers
 	kept     map[puzzle.Cell]*image.RGBA
 }
 
@@ -32,7 +33,7 @@ const (
 const keptPixels = 1 << 23
 
 func newSprites(size int, p *Palette, f *opentype.Font) *sprites {
-	s := &sprites{size: size, palette: p, kept: map[puzzle.Cell]*image.RGBA{}}
+	s := &sprites{size: size, palette: p, tones: map[int8]color.NRGBA{}, kept: map[puzzle.Cell]*image.RGBA{}}
 	s.body = bodyOf(size)
 	side := s.body.side()
 	if size >= smallestDisc {
@@ -121,18 +122,44 @@ func (s *sprites) recess(p pen, floor color.NRGBA) {
 	p.fill(floor)
 }
 
-// content draws the piece and the marks over it.
+// content draws the piece and the marks over it. Held pieces are raised, taken ones faint.
 func (s *sprites) content(p pen, c puzzle.Cell, width float32) {
-	switch c.Kind {
-	case puzzle.BlackDisc:
-		s.disc(p, s.palette.Black, width)
-	case puzzle.WhiteDisc:
-		s.disc(p, s.palette.White, width)
-	case puzzle.Tile:
+	raise := c.Marks&puzzle.MarkHeld != 0 && s.size >= 16
+	switch {
+	case c.Kind&taken != 0:
+		c.Kind &^= taken
+		s.faint(p, c)
+		c = puzzle.Cell{Marks: c.Marks}
+	case raise && c.Kind != puzzle.Empty:
+		s.held(p, c, width)
+	case isDisc(c):
+		s.disc(p, s.discOf(c.Kind), width)
+	case c.Kind == puzzle.Tile:
 		s.tile(p, c)
-		return
 	}
-	s.marks(p, c)
+	if c.Kind != puzzle.Tile {
+		s.marks(p, c)
+	}
+	if c.Marks&puzzle.MarkHeld != 0 && s.size >= smallestDisc {
+		s.bracketed(p)
+	}
+}
+
+// taken is added to the kind of a piece that is being carried away from its cell.
+const taken puzzle.Kind = 0x80
+
+// faint draws a piece that is elsewhere, so that one sees where it came from.
+func (s *sprites) faint(p pen, c puzzle.Cell) {
+	const strength = 0x48
+	piece := s.piece(c)
+	draw.DrawMask(p.dst, piece.Rect, piece, image.Point{}, image.NewUniform(color.Alpha{A: strength}), image.Point{}, draw.Over)
+}
+
+func (s *sprites) discOf(kind puzzle.Kind) Disc {
+	if kind == puzzle.BlackDisc {
+		return s.palette.Black
+	}
+	return s.palette.White
 }
 
 // discRadius is the radius of a disc as a part of a cell's side.
@@ -147,7 +174,7 @@ func (s *sprites) disc(p pen, d Disc, width float32) {
 	}
 	cx, cy := s.body.centre()
 	r := s.body.side() * discRadius
-	rim := max(1, r*0.06)
+	rim := max(1, r*float32(s.palette.RimWidth))
 	if s.size < 16 {
 		r, rim = s.body.side()*0.46, 0.6
 	}
@@ -178,7 +205,7 @@ func (s *sprites) tile(p pen, c puzzle.Cell) {
 	q := newPen(square)
 	for i, side := range s.sides() {
 		q.polygon(side[:]...)
-		q.fill(s.palette.Tile(int(c.Numbers[i])))
+		q.fill(s.tone(c.Numbers[i]))
 	}
 	s.seams(q)
 	s.marks(q, c)
@@ -187,6 +214,16 @@ func (s *sprites) tile(p pen, c puzzle.Cell) {
 	q.rounded(s.body, s.corner, false)
 	mask := q.path.coverage(square.Rect)
 	draw.DrawMask(p.dst, mask.Rect, square, mask.Rect.Min, mask, mask.Rect.Min, draw.Over)
+}
+
+// tone returns the colour of a number. They are kept, since shades take time.
+func (s *sprites) tone(n int8) color.NRGBA {
+	c, ok := s.tones[n]
+	if !ok {
+		c = s.palette.Tile(int(n))
+		s.tones[n] = c
+	}
+	return c
 }
 
 // seams draws the diagonals and the border of a tile.
@@ -220,6 +257,6 @@ func (s *sprites) numbers(dst *image.RGBA, numbers [4]int8) {
 		if n > 9 {
 			l = s.two
 		}
-		l.draw(dst, int(n), at[i].x, at[i].y, Ink(s.palette.Tile(int(n))))
+		l.draw(dst, int(n), at[i].x, at[i].y, Ink(s.tone(n)))
 	}
 }

@@ -9,7 +9,6 @@ func (b *Board) Place(board int) (at fyne.Position, size fyne.Size, ok bool) {
 	if board < 0 || board >= len(places) {
 		return fyne.Position{}, fyne.Size{}, false
 	}
-	grid, unit := places[board].grid, float32(b.scene.unit)
-	at = b.scene.cells.Position().AddXY(float32(grid.Min.X)/unit, float32(grid.Min.Y)/unit)
-	return at, fyne.NewSize(float32(grid.Dx())/unit, float32(grid.Dy())/unit), true
+	grid := places[board].grid
+	return b.scene.position(grid.Min), b.scene.length(grid.Size()), true
 }

@@ -40,6 +40,13 @@ func (l *log) Write(p []byte) (int, error) {
 	return l.Buffer.Write(p)
 }
 
+// reset forgets what was written.
+func (l *log) reset() {
+	l.Lock()
+	defer l.Unlock()
+	l.Buffer.Reset()
+}
+
 // text returns all that was written so far.
 func (l *log) text() string {
 	l.Lock()
@@ -50,20 +57,31 @@ func (l *log) text() string {
 // start starts a display of the size and the program, with settings of its own.
 func start(t *testing.T, size string, env ...string) *desktop {
 	t.Helper()
-	d := &desktop{t: t, display: freeDisplay(t), exited: make(chan error, 1)}
+	d := &desktop{t: t, display: freeDisplay(t)}
 	t.Cleanup(d.stop)
 	d.spawn("Xvfb", d.display, "-noreset", "-screen", "0", size+"x24", "+extension", "GLX", "-nolisten", "tcp")
 	d.until("the display", func() bool { return d.try("xdotool", "getdisplaygeometry") == nil })
 	d.spawn("openbox")
 	d.until("the window manager", func() bool { return d.try("wmctrl", "-m") == nil })
+	d.launch(t.TempDir(), env...)
+	return d
+}
+
+// launch starts the program with its settings and boards in a folder, and waits for its window.
+func (d *desktop) launch(folder string, env ...string) {
+	d.t.Helper()
+	t := d.t
 	d.program = d.command(program(t))
-	d.program.Env = append(d.program.Env, "XDG_CONFIG_HOME="+t.TempDir(), "FOURFOLD_TRACE=1")
+	d.program.Env = append(d.program.Env, "XDG_CONFIG_HOME="+folder, "FOURFOLD_TRACE=1")
 	d.program.Env = append(d.program.Env, env...)
+	d.log.reset()
 	d.program.Stdout, d.program.Stderr = &d.log, &d.log
 	if err := d.program.Start(); err != nil {
 		t.Fatal(err)
 	}
-	go func() { d.exited <- d.program.Wait() }()
+	exited, ended := make(chan error, 1), d.program
+	d.exited = exited
+	go func() { exited <- ended.Wait() }()
 	d.until("the window", func() bool {
 		out, _ := d.command("xdotool", "search", "--onlyvisible", "--name", "^Fourfold$").Output()
 		d.window = strings.TrimSpace(string(out))
@@ -71,7 +89,16 @@ func start(t *testing.T, size string, env ...string) *desktop {
 	})
 	d.until("the first picture", func() bool { return strings.Contains(d.log.text(), "trace board") })
 	d.run("xdotool", "windowfocus", "--sync", d.window)
-	return d
+}
+
+// kill ends the program as a power cut would.
+func (d *desktop) kill() {
+	d.t.Helper()
+	if err := d.program.Process.Kill(); err != nil {
+		d.t.Fatal(err)
+	}
+	<-d.exited
+	d.until("the window to go", func() bool { return d.try("xdotool", "search", "--onlyvisible", "--name", "^Fourfold$") != nil })
 }
 
 // program returns the program to test.

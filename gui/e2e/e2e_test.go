@@ -79,8 +79,14 @@ func hasLine(board string) bool {
 // cell returns the middle of a cell of the first board, with a part of its side added.
 func (d *desktop) cell(row, col int, right, down float64) (x, y int) {
 	d.t.Helper()
-	left, top, w, h := d.place("board")
-	fields, _ := d.traced("board")
+	return d.cellOf("board", row, col, right, down)
+}
+
+// cellOf is cell for the board with the name, "board" or "board1".
+func (d *desktop) cellOf(board string, row, col int, right, down float64) (x, y int) {
+	d.t.Helper()
+	left, top, w, h := d.place(board)
+	fields, _ := d.traced(board)
 	var rows, cols int
 	if _, err := fmt.Sscan(strings.Join(fields[4:], " "), &rows, &cols); err != nil {
 		d.t.Fatal(err)

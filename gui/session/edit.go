@@ -160,16 +160,16 @@ func (s *Session) New(size puzzle.Size) {
 }
 
 // Load takes the boards of a text, of which there is at least one, and starts with the first.
-func (s *Session) Load(boards []puzzle.Problem, from string) {
+func (s *Session) Load(boards []puzzle.Problem, from puzzle.Text) {
 	if s.busy() {
 		return
 	}
 	s.drop()
 	s.history.open(boards)
 	s.begin()
-	s.say(puzzle.T("%s: one board.", from))
+	s.say(puzzle.T("%v: one board.", from))
 	if len(boards) > 1 {
-		s.say(puzzle.T("%s: board %d of %d. Ctrl+Page Down shows the next.", from, 1, len(boards)))
+		s.say(puzzle.T("%v: board %d of %d. Ctrl+Page Down shows the next.", from, 1, len(boards)))
 	}
 	s.changed()
 }

@@ -47,6 +47,25 @@ type Snapshot struct {
 	kept    Kept
 }
 
+// Kernel is all that makes one snapshot differ from another, in brief: while it stays the
+// same there is nothing new to keep.
+type Kernel struct {
+	board       puzzle.Problem
+	at, entries int
+	mode        Mode
+	walk        bool
+	k           int
+	seed        uint64
+	wish        puzzle.Draw
+}
+
+// Kernel returns it.
+func (s *Session) Kernel() Kernel {
+	return Kernel{
+		s.history.now().board, s.history.at, len(s.history.entries), s.mode, s.HasWalk(), s.k, s.seed, s.wish,
+	}
+}
+
 // Snapshot takes the session as it is now.
 func (s *Session) Snapshot() *Snapshot {
 	shot := &Snapshot{puzzle: s.Puzzle, kept: Kept{

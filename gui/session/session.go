@@ -17,6 +17,7 @@
 package session
 
 import (
+	"slices"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -88,6 +89,9 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), listen fu
 	return s
 }
 
+// Listen has every change told to another listener from now on.
+func (s *Session) Listen(listen func(Change)) { s.listen = listen }
+
 // State returns the state.
 func (s *Session) State() State { return s.state }
 
@@ -158,6 +162,14 @@ func (s *Session) markPlay(view *puzzle.View) {
 
 // Text returns the board shown as the judge's text.
 func (s *Session) Text() string { return s.Puzzle.Write(s.Problem()) }
+
+// ListText returns all boards of the list as the judge's text, with the one shown in its place.
+func (s *Session) ListText() string {
+	e := s.history.now()
+	boards := slices.Clone(e.list)
+	boards[e.place] = s.Problem()
+	return s.Puzzle.Write(boards...)
+}
 
 // Outcome returns the answer that is shown; its Title is empty where there is none.
 func (s *Session) Outcome() puzzle.Outcome { return s.outcome }

@@ -385,7 +385,7 @@ func TestTypedDigitsOutsideTheValuesAreRefused(t *testing.T) {
 
 func TestListOfBoards(t *testing.T) {
 	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
-		d.Load([]puzzle.Problem{&row{lamps: "1"}, &row{lamps: "11"}, &row{lamps: "111"}}, "three.txt")
+		d.Load([]puzzle.Problem{&row{lamps: "1"}, &row{lamps: "11"}, &row{lamps: "111"}}, puzzle.T("three.txt"))
 		expect := func(shown string, place int) {
 			t.Helper()
 			d.expect(t, Editing, shown)
@@ -411,7 +411,7 @@ func TestListOfBoards(t *testing.T) {
 		d.Turn(1)
 		d.Turn(1)
 		expect("111", 3)
-		d.Load([]puzzle.Problem{&row{lamps: "0000"}}, "one.txt")
+		d.Load([]puzzle.Problem{&row{lamps: "0000"}}, puzzle.T("one.txt"))
 		d.Undo()
 		expect("111", 3)
 	})

@@ -204,8 +204,10 @@ func (s *Session) FromHere() puzzle.Text {
 		return puzzle.T("From here: not known")
 	case !t.outcome.Minimal && t.outcome.Bound > 0:
 		return puzzle.T("From here: %d to %d moves", t.outcome.Bound, t.outcome.Length())
+	case !t.outcome.Minimal:
+		return puzzle.Count(t.outcome.Length(), "From here: possible, with %d move", "From here: possible, with %d moves")
 	}
-	return puzzle.Count(t.outcome.Length(), "From here: %d move", "From here: %d moves")
+	return puzzle.Count(t.outcome.Length(), "From here: at least %d move", "From here: at least %d moves")
 }
 
 // CanMarkAll tells whether all moves of a shortest solution can be marked at once.
@@ -271,4 +273,22 @@ func (s *Session) planAfter(move puzzle.Spot) []puzzle.Spot {
 		plan = append(plan, move)
 	}
 	return plan
+}
+
+// Par says how few moves the board that play began on takes, as far as that is known.
+func (s *Session) Par() puzzle.Text {
+	t := s.thoughts.start
+	switch {
+	case t == nil:
+		return puzzle.Text{}
+	case !t.done:
+		return puzzle.T("minimum: …")
+	case t.err == nil && !t.outcome.Possible():
+		return puzzle.T("This board cannot be solved.")
+	case t.err == nil && t.outcome.Minimal:
+		return puzzle.T("minimum %d", t.outcome.Length())
+	case t.err == nil:
+		return puzzle.T("This board can be solved.")
+	}
+	return puzzle.T("minimum: not known")
 }

@@ -83,7 +83,7 @@ func ParseSize(text string) (Size, error) {
 	rows, err := strconv.Atoi(strings.TrimSpace(first))
 	cols, err2 := strconv.Atoi(strings.TrimSpace(second))
 	if err != nil || err2 != nil {
-		return Size{}, fmt.Errorf("size %q, want rows x columns such as 4x4", text)
+		return Size{}, Complain("size %q, want rows x columns such as 4x4", text)
 	}
 	return Size{Rows: rows, Cols: cols}, nil
 }
@@ -92,9 +92,9 @@ func ParseSize(text string) (Size, error) {
 func (p *Puzzle) CheckSize(s Size) error {
 	switch {
 	case s.Rows < p.Min.Rows || s.Cols < p.Min.Cols || s.Rows > p.Max.Rows || s.Cols > p.Max.Cols:
-		return fmt.Errorf("size %v, want %v to %v", s, p.Min, p.Max)
+		return Complain("size %v, want %v to %v", s, p.Min, p.Max)
 	case p.Square && s.Rows != s.Cols:
-		return fmt.Errorf("size %v, want as many rows as columns", s)
+		return Complain("size %v, want as many rows as columns", s)
 	}
 	return nil
 }

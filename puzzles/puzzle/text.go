@@ -80,7 +80,7 @@ func (l *Lines) Filled(want string) (Line, error) {
 		line, err := l.Next()
 		switch {
 		case err == io.EOF && !l.any:
-			return Line{}, Syntax(max(l.number, 1), "nothing here, want %s", want)
+			return Line{}, Syntax(max(l.number, 1), "nothing here, want %v", T(want))
 		case err != nil || len(line.Text) > 0:
 			return line, err
 		}
@@ -168,7 +168,7 @@ func (p *Puzzle) Restored(text string) (Problem, error) {
 // The column counts from 1.
 func BadCharacter(line, column int, c byte, want string) error {
 	if c < ' ' || c > '~' {
-		return Syntax(line, "character %d is byte 0x%02x, want %s", column, c, want)
+		return Syntax(line, "character %d is byte 0x%02x, want %v", column, c, T(want))
 	}
-	return Syntax(line, "character %d is %q, want %s", column, string(rune(c)), want)
+	return Syntax(line, "character %d is %q, want %v", column, string(rune(c)), T(want))
 }

@@ -35,124 +35,116 @@ func (p *problem) markBlacks(n int) []puzzle.Marked {
 	return marks
 }
 
-// proof says why no sequence can be shorter than the flow costs.
-func (p *problem) proof(flow *gridflow.Solver) []puzzle.Note {
-	cost := flow.Cost()
+// proof says why no sequence can be shorter than the flow costs: first who goes where, then the
+// regions that a person can count. Its pictures are made when they are looked at.
+func (p *problem) proof(s *workspace) []puzzle.Note {
+	cost := s.flow.Cost()
 	if cost == 0 {
 		return nil
 	}
-	notes := make([]puzzle.Note, 1, 8)
-	notes[0] = puzzle.Note{
-		Text: puzzle.T("An exchange carries one black piece one cell further. However the marked pieces of the start "+
-			"are matched with those of the goal, the distances add up to %v.",
-			puzzle.Count(cost, "at least %d cell", "at least %d cells")),
-		Marks: p.markMoving(),
+	r := &reasons{problem: p, lacks: s.lacks(p)}
+	return []puzzle.Note{
+		{
+			Text: puzzle.T("The arrows lead the black pieces that have to move to their places. An exchange carries "+
+				"one black piece one cell further, and however the pieces are matched with the places, the distances "+
+				"add up to %v.", puzzle.Count(cost, "at least %d cell", "at least %d cells")),
+			Pages: 1,
+			Page:  r.matching,
+		},
+		{Text: r.words(cost), Pages: r.lacks.regions(), Page: r.region},
 	}
-	if p.canonical() {
-		notes = p.appendRegions(notes, flow, cost)
-	}
-	return notes
 }
 
-// markMoving marks the black pieces that have no partner at the same place of the other board.
-func (p *problem) markMoving() []puzzle.Marked {
-	n := 0
-	for i := range len(p.start) {
-		n += int(p.start[i] ^ p.goal[i])
+// words says what the regions prove.
+func (r *reasons) words(cost int) puzzle.Text {
+	if r.lacks.regions() == 1 {
+		return puzzle.T("The marked region must get %v from outside, one with each exchange.",
+			puzzle.Count(cost, "%d black piece", "%d black pieces"))
 	}
-	marks := make([]puzzle.Marked, 0, n)
-	for i := range len(p.start) {
-		switch {
-		case p.start[i] > p.goal[i]:
-			marks = append(marks, puzzle.Marked{Spot: p.spot(startBoard, i), Mark: puzzle.MarkCount})
-		case p.start[i] < p.goal[i]:
-			marks = append(marks, puzzle.Marked{Spot: p.spot(goalBoard, i), Mark: puzzle.MarkCount})
-		}
-	}
-	return marks
+	return puzzle.T("Each region must get black pieces from outside, one with each exchange. No exchange crosses the "+
+		"borders of two of these regions at once, so %v = %d exchanges are needed.", r.lacks, cost)
 }
 
-// appendRegions splits the proof into parts that a person can count: regions that hold
-// more black pieces at the goal than at the start. They are the cells whose potential
-// reaches 1, 2 and so on. Neighbours differ by at most 1, so no exchange crosses the borders of
-// two regions; hence the pieces that the regions lack add up to a lower bound, which
-// for the potentials of an optimal flow is the cost.
-func (p *problem) appendRegions(notes []puzzle.Note, flow *gridflow.Solver, cost int) []puzzle.Note {
-	regions := p.regions(flow)
-	cells := 0
-	for _, r := range regions {
-		if r.lack() > 0 {
-			cells += r.cells
+// lacks are, by level, how many black pieces the region of that level lacks: the cells
+// whose potential lies that much or more above the lowest. Neighbours differ by at most 1, so no exchange
+// crosses the borders of two regions; hence what the regions lack adds up to a lower
+// bound, which for the potentials of an optimal flow is the cost.
+type lacks []int32
+
+// lacks counts the pieces that the regions lack.
+func (s *workspace) lacks(p *problem) lacks {
+	low, high := s.flow.Potential(0), s.flow.Potential(0)
+	for cell := range len(p.start) {
+		low, high = min(low, s.flow.Potential(cell)), max(high, s.flow.Potential(cell))
+	}
+	list := make(lacks, high-low+1)
+	for cell, supply := range s.supply {
+		list[s.flow.Potential(cell)-low] -= supply
+	}
+	for level := high - low; level > 0; level-- {
+		list[level-1] += list[level]
+	}
+	return list
+}
+
+// regions returns how many regions lack something.
+func (l lacks) regions() (n int) {
+	for _, lack := range l {
+		if lack > 0 {
+			n++
 		}
 	}
-	marks := make([]puzzle.Marked, 0, 2*cells)
-	first := len(notes)
+	return n
+}
+
+// level returns the level of the i-th region that lacks something.
+func (l lacks) level(i int) int {
+	for level, lack := range l {
+		if lack > 0 {
+			if i--; i < 0 {
+				return level
+			}
+		}
+	}
+	return len(l)
+}
+
+// terms is how many terms of a sum are written at its beginning and at its end.
+const terms = 8
+
+// String writes the numbers as a sum, a long one without its middle.
+func (l lacks) String() string {
 	var sum []byte
-	for level, r := range regions {
-		if r.lack() == 0 {
-			continue
-		}
-		from := len(marks)
-		marks = p.appendRegion(marks, flow, level)
-		notes = append(notes, puzzle.Note{Text: r.text(), Marks: marks[from:len(marks):len(marks)]})
-		if len(sum) > 0 {
+	for i, n := 0, l.regions(); i < n; i++ {
+		if i > 0 {
 			sum = append(sum, " + "...)
 		}
-		sum = strconv.AppendInt(sum, int64(r.lack()), 10)
-	}
-	if len(notes)-first < 2 {
-		return notes
-	}
-	return append(notes, puzzle.Note{Text: puzzle.T(
-		"No exchange crosses the borders of two of these regions at once, so %s = %d exchanges are needed.", string(sum), cost)})
-}
-
-// region is a set of cells, counted.
-type region struct{ cells, before, after int } // before and after: the black pieces at the start and the goal
-
-// regions returns, for each level from 0 up, the cells of that potential and more.
-func (p *problem) regions(flow *gridflow.Solver) []region {
-	regions := make([]region, 1, p.size.Rows+p.size.Cols)
-	for i := range len(p.start) {
-		level := flow.Potential(i)
-		for level >= len(regions) {
-			regions = append(regions, region{})
-		}
-		regions[level].cells++
-		regions[level].before += int(p.start[i] - white)
-		regions[level].after += int(p.goal[i] - white)
-	}
-	for level := len(regions) - 1; level > 0; level-- {
-		inner, outer := &regions[level], &regions[level-1]
-		outer.cells += inner.cells
-		outer.before += inner.before
-		outer.after += inner.after
-	}
-	return regions
-}
-
-// lack returns how many black pieces have to come in.
-func (r region) lack() int { return r.after - r.before }
-
-func (r region) text() puzzle.Text {
-	return puzzle.T("The marked region holds %v at the start and %d at the goal: %v must bring a black piece in.",
-		puzzle.Count(r.before, "%d black piece", "%d black pieces"), r.after,
-		puzzle.Count(r.lack(), "at least %d exchange", "at least %d exchanges"))
-}
-
-// appendRegion marks the cells from a level up on both boards, and counts the black pieces.
-func (p *problem) appendRegion(marks []puzzle.Marked, flow *gridflow.Solver, level int) []puzzle.Marked {
-	for i := range len(p.start) {
-		if flow.Potential(i) < level {
+		if i == terms && n > 2*terms+1 {
+			sum = append(sum, "…"...)
+			i = n - terms - 1
 			continue
 		}
-		for b, board := range [...]string{startBoard: p.start, goalBoard: p.goal} {
-			mark := puzzle.MarkProof
-			if board[i] == black {
-				mark |= puzzle.MarkCount
-			}
-			marks = append(marks, puzzle.Marked{Spot: p.spot(b, i), Mark: mark})
-		}
+		sum = strconv.AppendInt(sum, int64(l[l.level(i)]), 10)
 	}
-	return marks
+	return string(sum)
+}
+
+// matched returns a cheapest matching: pairs of a cell that a black piece leaves and the cell that gets
+// it, in the order of the first. Every flow is made of such ways and of cycles, and an optimal one
+// has no cycles; its ways climb the potential by 1 with each step, so that each is a shortest one.
+func (p *problem) matched(solver *gridflow.Solver) (pairs [][2]int) {
+	flows := p.flows(solver)
+	filled := make([]bool, len(p.start))
+	for from := range len(p.start) {
+		if p.start[from] <= p.goal[from] {
+			continue
+		}
+		to := from
+		for p.start[to] >= p.goal[to] || filled[to] {
+			to = flows.next(to, p.size.Cols)
+		}
+		filled[to] = true
+		pairs = append(pairs, [2]int{from, to})
+	}
+	return pairs
 }

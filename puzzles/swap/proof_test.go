@@ -3,29 +3,46 @@ package swap
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 )
 
-// TestRegionsAddUp checks the proof on the view alone: each region is counted, neighbours lie
+// proven are sizes of boards whose proofs are checked.
+func proven(seed uint64) puzzle.Size {
+	switch rng := puzzle.Rand(seed); {
+	case seed == 0:
+		return puzzle.Size{Rows: 64, Cols: 64}
+	case seed < 40:
+		return puzzle.Size{Rows: 1 + rng.IntN(40), Cols: 1 + rng.IntN(40)}
+	default:
+		return puzzle.Size{Rows: 1 + rng.IntN(8), Cols: 1 + rng.IntN(8)}
+	}
+}
+
+// TestRegionsAddUp checks the proof on the pictures alone: each region is counted, neighbours lie
 // in the same regions but for one, and the pieces lacked add up to the length of the answer.
 func TestRegionsAddUp(t *testing.T) {
 	for seed := range uint64(300) {
-		rng := puzzle.Rand(seed)
-		size := puzzle.Size{Rows: 1 + rng.IntN(8), Cols: 1 + rng.IntN(8)}
-		p := random(size, rng).(*problem)
+		size := proven(seed)
+		p := random(size, puzzle.Rand(seed)).(*problem)
+		if seed%7 == 0 {
+			p = cornered(size)
+		}
 		outcome := puzzletest.Solve(t, p)
 		if outcome.Length() == 0 {
 			continue
 		}
 		depth, sum := make([]int, len(p.start)), 0
-		for _, note := range outcome.Notes[1:] {
-			if len(note.Marks) == 0 {
-				continue
+		note := outcome.Notes[1]
+		for i := range note.Pages {
+			lacks := lack(t, p, note.Page(i), depth)
+			if lacks < 1 {
+				t.Errorf("\n%sregion %d lacks %d", puzzletest.Text(p), i, lacks)
 			}
-			sum += lack(t, p, note, depth)
+			sum += lacks
 		}
 		if sum != outcome.Length() {
 			t.Errorf("\n%sneeds %d exchanges, proven are %d", puzzletest.Text(p), outcome.Length(), sum)
@@ -38,36 +55,124 @@ func TestRegionsAddUp(t *testing.T) {
 	}
 }
 
-// lack returns how many black pieces the region of a note lacks, by its marks alone, and adds
+// lack returns how many black pieces the region of a picture lacks, by its marks alone, and adds
 // the region to depth.
-func lack(t *testing.T, p *problem, note puzzle.Note, depth []int) int {
+func lack(t *testing.T, p *problem, picture puzzle.Drawn, depth []int) int {
 	t.Helper()
 	var cells, counted [2]int
-	for _, m := range note.Marks {
+	for _, m := range picture.Marks {
 		b := m.Spot.Board
 		cells[b]++
 		if m.Mark&puzzle.MarkCount != 0 {
 			counted[b]++
 		}
 		if m.Mark&puzzle.MarkProof == 0 || m.Mark&puzzle.MarkCount != 0 != (p.Value(m.Spot) == 1) {
-			t.Errorf("%q marks %v with %b", note.Text, m.Spot, m.Mark)
+			t.Errorf("%q marks %v with %b", picture.Text, m.Spot, m.Mark)
 		}
 		if b == startBoard {
 			depth[p.cell(m.Spot)]++
 		}
 	}
 	lacks := counted[goalBoard] - counted[startBoard]
-	text := fmt.Sprintf("The marked region holds %d black pieces at the start and %d at the goal: at least %d exchanges must bring a black piece in.",
+	text := fmt.Sprintf("The region holds %d black pieces at the start and %d at the goal: "+
+		"at least %d exchanges must bring a black piece in.",
 		counted[startBoard], counted[goalBoard], lacks)
-	if cells[startBoard] != cells[goalBoard] || plural(note.Text.String()) != text {
-		t.Errorf("%q, want %q", note.Text, text)
+	if cells[startBoard] != cells[goalBoard] || plural(picture.Text.String()) != text {
+		t.Errorf("%q, want %q", picture.Text, text)
 	}
 	return lacks
 }
 
-// plural writes the nouns of a note as if there were many.
+// plural writes the nouns of a picture as if there were many.
 func plural(text string) string {
 	return strings.NewReplacer(" piece at", " pieces at", " exchange must", " exchanges must").Replace(text)
+}
+
+// TestWhoGoesWhere checks that the arrows match the pieces that have to move with the places
+// that have to be filled, one to one, and are together as long as the answer.
+func TestWhoGoesWhere(t *testing.T) {
+	for seed := range uint64(300) {
+		p := random(proven(seed), puzzle.Rand(seed)).(*problem)
+		if seed%7 == 0 {
+			p = cornered(p.size)
+		}
+		outcome := puzzletest.Solve(t, p)
+		if outcome.Length() == 0 {
+			if len(outcome.Notes) != 0 {
+				t.Errorf("%q, but nothing has to move", outcome.Notes[0].Text)
+			}
+			continue
+		}
+		picture := outcome.Notes[0].Page(0)
+		board, length := []byte(p.start), 0
+		for _, a := range picture.Arrows {
+			from, to := p.cell(a.From), p.cell(a.To)
+			if a.From.Board != startBoard || a.To.Board != startBoard || p.board(a.From) == nil || p.board(a.To) == nil {
+				t.Fatalf("arrow %v", a)
+			}
+			if board[from] != black || p.goal[from] != white || board[to] != white || p.goal[to] != black {
+				t.Errorf("\n%sarrow %v leads from %c to %c", puzzletest.Text(p), a, board[from], board[to])
+			}
+			board[from], board[to] = white, black
+			length += apart(a.From, a.To)
+		}
+		if string(board) != p.goal || length != outcome.Length() {
+			t.Errorf("\n%sarrows of length %d lead to\n%s", puzzletest.Text(p), length, board)
+		}
+		checkMoving(t, p, picture)
+	}
+}
+
+// checkMoving checks that exactly the pieces without a partner on the other board are marked.
+func checkMoving(t *testing.T, p *problem, picture puzzle.Drawn) {
+	t.Helper()
+	view := p.View()
+	view.Mark(picture.Marks...)
+	for b, board := range view.Boards {
+		for i, cell := range board.Cells {
+			moving := p.start[i] != p.goal[i] && cell.Kind == puzzle.BlackDisc
+			if moving != (cell.Marks == puzzle.MarkCount) || !moving && cell.Marks != 0 {
+				t.Errorf("\n%scell %d of board %d has marks %b", puzzletest.Text(p), i, b, cell.Marks)
+			}
+		}
+	}
+}
+
+// TestLongSums leaves out the middle of sums that nobody would read.
+func TestLongSums(t *testing.T) {
+	long := make(lacks, 30)
+	for i := range long {
+		long[i] = int32(i) // the first lacks nothing
+	}
+	for want, l := range map[string]lacks{
+		"":          {},
+		"3":         {0, 3},
+		"2 + 4 + 1": {0, 2, 0, 4, 1},
+		"1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 + 15 + 16 + 17": long[:18],
+		"1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + … + 11 + 12 + 13 + 14 + 15 + 16 + 17 + 18": long[:19],
+		"1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + … + 22 + 23 + 24 + 25 + 26 + 27 + 28 + 29": long,
+	} {
+		if got := l.String(); got != want {
+			t.Errorf("%v: %q, want %q", []int32(l), got, want)
+		}
+	}
+}
+
+// TestPicturesAreDrawnAtOnce lets several look at the same proof for the first time.
+func TestPicturesAreDrawnAtOnce(t *testing.T) {
+	notes := puzzletest.Solve(t, cornered(puzzle.Size{Rows: 12, Cols: 12})).Notes
+	var wait sync.WaitGroup
+	for range 4 {
+		wait.Go(func() {
+			if picture := notes[0].Page(0); len(picture.Arrows) == 0 {
+				t.Error("no arrows")
+			}
+			if picture := notes[1].Page(notes[1].Pages - 1); len(picture.Marks) == 0 {
+				t.Error("no region")
+			}
+		})
+	}
+	wait.Wait()
 }
 
 func TestImpossible(t *testing.T) {

@@ -23,11 +23,10 @@ func (p *problem) Solve(ctx context.Context, report func(puzzle.Progress)) (puzz
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
-	s.fill(p)
-	if err := s.flow.Solve(ctx, p.size.Rows, p.size.Cols, s.supply, s.share(report, 0)); err != nil {
+	if err := s.solve(ctx, p, s.share(report, 0)); err != nil {
 		return puzzle.Outcome{}, err
 	}
-	notes := p.proof(&s.flow) // the sequence uses the flow up
+	notes := p.proof(s) // the sequence uses the flow up
 	sequence := s.flow.Sequence
 	if p.canonical() {
 		sequence = s.flow.FirstSequence
@@ -59,6 +58,15 @@ func (s *workspace) fill(p *problem) {
 		s.occupied = append(s.occupied, p.start[i] == black)
 	}
 }
+
+// solve finds the flow of a problem.
+func (s *workspace) solve(ctx context.Context, p *problem, report func(float64, int64)) error {
+	s.fill(p)
+	return s.flow.Solve(ctx, p.size.Rows, p.size.Cols, s.supply, report)
+}
+
+// unheard is a report function for flows that nobody waits for long.
+func unheard(float64, int64) {}
 
 // share returns a report for the first half of the work, the flow, or the second, its order.
 func (s *workspace) share(report func(puzzle.Progress), half float64) func(float64, int64) {

@@ -155,17 +155,21 @@ func Example() {
 	for _, note := range outcome.Notes {
 		fmt.Println(note.Text)
 	}
+	regions := outcome.Notes[1]
+	for i := range regions.Pages {
+		fmt.Println(regions.Page(i).Text)
+	}
 	// Output:
 	// 4 exchanges - proven minimum
 	// Row 1, column 1: exchange down
 	// Row 1, column 2: exchange down
 	// Row 2, column 2: exchange right
 	// Row 2, column 1: exchange right
-	// An exchange carries one black piece one cell further. However the marked pieces of the start are matched with those of the goal, the distances add up to at least 4 cells.
-	// The marked region holds 1 black piece at the start and 2 at the goal: at least 1 exchange must bring a black piece in.
-	// The marked region holds 0 black pieces at the start and 2 at the goal: at least 2 exchanges must bring a black piece in.
-	// The marked region holds 0 black pieces at the start and 1 at the goal: at least 1 exchange must bring a black piece in.
-	// No exchange crosses the borders of two of these regions at once, so 1 + 2 + 1 = 4 exchanges are needed.
+	// The arrows lead the black pieces that have to move to their places. An exchange carries one black piece one cell further, and however the pieces are matched with the places, the distances add up to at least 4 cells.
+	// Each region must get black pieces from outside, one with each exchange. No exchange crosses the borders of two of these regions at once, so 1 + 2 + 1 = 4 exchanges are needed.
+	// The region holds 1 black piece at the start and 2 at the goal: at least 1 exchange must bring a black piece in.
+	// The region holds 0 black pieces at the start and 2 at the goal: at least 2 exchanges must bring a black piece in.
+	// The region holds 0 black pieces at the start and 1 at the goal: at least 1 exchange must bring a black piece in.
 }
 
 func BenchmarkStream(b *testing.B) {

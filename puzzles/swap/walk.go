@@ -14,7 +14,9 @@ type walk struct {
 func (w *walk) Len() int { return len(w.moves) }
 
 // At returns the problem that is left after k exchanges.
-func (w *walk) At(k int) puzzle.Problem {
+func (w *walk) At(k int) puzzle.Problem { return w.after(k) }
+
+func (w *walk) after(k int) *problem {
 	if k == 0 {
 		return w.problem
 	}

@@ -38,7 +38,7 @@ func TestAmounts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	var s Solver
 	for range 200 {
-		rows, cols := 1+rng.IntN(7), 1+rng.IntN(7)
+		rows, cols := 1+rng.IntN(7), 1+rng.IntN(40)
 		supply := make([]int32, rows*cols)
 		for range rng.IntN(40) {
 			supply[rng.IntN(len(supply))]++
@@ -59,7 +59,7 @@ func TestAmounts(t *testing.T) {
 func TestLargeBoardsAreProven(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	var s Solver
-	for _, size := range [][2]int{{20, 30}, {64, 64}, {3, 128}} {
+	for _, size := range [][2]int{{20, 30}, {64, 64}, {3, 128}, {1, 100}, {90, 1}, {33, 47}, {17, 65}} {
 		for _, family := range families {
 			b := family.make(size[0], size[1], rng)
 			solve(t, &s, b)
@@ -132,13 +132,33 @@ func TestReuse(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	var used Solver
 	for range 100 {
-		b := families[0].make(1+rng.IntN(8), 1+rng.IntN(8), rng)
+		b := families[0].make(1+rng.IntN(8), 1+rng.IntN(40), rng)
 		solve(t, &used, b)
 		again := slices.Clone(checkSequence(t, b, used.FirstSequence))
 		var fresh Solver
 		solve(t, &fresh, b)
 		if want := checkSequence(t, b, fresh.FirstSequence); !slices.Equal(again, want) || used.Nodes() != fresh.Nodes() {
 			t.Errorf("%v: a used solver gives %v after %d nodes, a fresh one %v after %d", b, again, used.Nodes(), want, fresh.Nodes())
+		}
+	}
+}
+
+// TestNodes is a signature of the search: it changes when the search does. The start from a grid
+// of half the size changed it last, for grids with a side over 16: they need fewer rounds.
+func TestNodes(t *testing.T) {
+	want := map[string][2]int64{ // by family, for 8x8 and 40x40
+		"random": {373, 30245}, "corners": {1401, 184770}, "split": {624, 55190},
+		"sparse": {170, 17748}, "gathering": {544, 75441}, "frame": {640, 63333},
+	}
+	var s Solver
+	for _, family := range families {
+		var got [2]int64
+		for i, side := range [...]int{8, 40} {
+			solve(t, &s, family.make(side, side, rand.New(rand.NewPCG(7, 7))))
+			got[i] = s.Nodes()
+		}
+		if got != want[family.name] {
+			t.Errorf("%s: %d nodes, want %d", family.name, got, want[family.name])
 		}
 	}
 }

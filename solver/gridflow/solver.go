@@ -31,6 +31,9 @@ type Solver struct {
 	depth    []int32    // arcs on a shortest way from there
 	buckets  [3][]int32 // cells by distance modulo 3, since no arc is longer than 2
 
+	coarse *Solver // of the grid of half the size, or nil
+	merged []int32 // the supplies of that grid
+
 	wanting []int32 // the cells that want something
 	path    []int32 // from a wanting cell backwards
 	cursor  []uint8 // by cell: the directions that were tried since the potentials were raised
@@ -49,56 +52,82 @@ const outside = -1 << 30
 
 // Solve ships the supplies of the cells of a rows x cols grid, row by row, at the
 // least cost. A negative supply is a demand; they must add up to zero, or
-// the error is ErrUnbalanced. While it runs, report is told now and then how
-// much of the work is done, from 0 to 1, and the number of cells looked at so far.
-// The end of ctx ends it with ctx.Err().
+// the error is ErrUnbalanced. All that is supplied must fit into 32 bits. While it runs, report is
+// told now and then how much of the work is done, from 0 to 1, and the number of cells looked
+// at so far. The end of ctx ends it with ctx.Err().
 //
 // The method is the primal-dual one of Ford and Fulkerson (1957), with distances by
 // Dial's buckets (1969): find the distances from all supplies at once, raise the
-// potentials by them, send what can be sent over tight arcs, repeat.
+// potentials by them, send what can be sent over tight arcs, repeat. Large grids start
+// from the flow on a grid of half the size.
 func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, report func(done float64, nodes int64)) error {
 	s.pace.start(ctx, report, 0)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	s.shape(rows, cols)
-	total, err := s.load(supply)
-	if err != nil {
-		return err
+	balance := int64(0)
+	for _, amount := range supply {
+		balance += int64(amount)
 	}
+	if balance != 0 {
+		return ErrUnbalanced
+	}
+	return s.solve(rows, cols, supply, 1)
+}
+
+// slow is how many times what was sent last may be left before send goes far.
+const slow = 32
+
+// solve is Solve for supplies that add up to zero. It ends with the given share of all work done.
+func (s *Solver) solve(rows, cols int, supply []int32, share float64) error {
+	s.load(rows, cols, supply)
+	begun := 0.0
+	if max(rows, cols) > smallest {
+		begun = share / 4 // the squares are a quarter of the cells
+		if err := s.approach(supply, begun); err != nil {
+			return err
+		}
+	}
+	total := s.wants()
 	for left := total; left > 0; {
-		s.done = float64(total-left) / float64(total)
+		s.done = begun + (share-begun)*float64(total-left)/float64(total)
 		if err := s.raise(); err != nil {
 			return err
 		}
-		sent, err := s.send()
+		sent, err := s.send(near)
 		if err != nil {
 			return err
 		}
 		left -= sent
+		if sent*slow < left {
+			if sent, err = s.send(far); err != nil {
+				return err
+			}
+			left -= sent
+		}
 	}
 	return nil
 }
 
-// load takes the supplies over and returns how much is to be shipped in all.
-func (s *Solver) load(supply []int32) (total int64, err error) {
+// load takes the supplies over.
+func (s *Solver) load(rows, cols int, supply []int32) {
+	s.shape(rows, cols)
 	s.clear()
-	balance := int64(0)
-	for cell, amount := range supply {
-		at := s.inner[cell]
-		s.excess[at] = amount
-		balance += int64(amount)
-		if amount > 0 {
-			total += int64(amount)
-		}
-		if amount < 0 {
+	for cell, at := range s.inner {
+		s.excess[at] = supply[cell]
+	}
+}
+
+// wants lists the cells that want something, and returns how much that is in all.
+func (s *Solver) wants() (total int64) {
+	s.wanting = s.wanting[:0]
+	for _, at := range s.inner {
+		if s.excess[at] < 0 {
 			s.wanting = append(s.wanting, at)
+			total -= int64(s.excess[at])
 		}
 	}
-	if balance != 0 {
-		return 0, ErrUnbalanced
-	}
-	return total, nil
+	return total
 }
 
 // clear makes the working memory fit the grid, without flow and with potential 0.
@@ -110,7 +139,6 @@ func (s *Solver) clear() {
 	s.distance = zeroed(s.distance, n)
 	s.cursor = zeroed(s.cursor, n)
 	s.depth = zeroed(s.depth, n)
-	s.wanting = s.wanting[:0]
 	for at, border := range s.border {
 		if border {
 			s.potential[at] = outside

@@ -1,0 +1,88 @@
+package board
+
+import (
+	"image"
+	"math"
+	"strconv"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Lengths of the numbers of rows and columns, in units that a person sees as equal on every display.
+const (
+	labelSize  = 10.0
+	labelSpace = 3.0 // around a number
+	labelFrom  = 120 // a shorter side of the widget leaves no room for them
+)
+
+// Parts of a font's size that digits take.
+const (
+	digitWidth  = 0.6
+	digitHeight = 0.75
+)
+
+// SetLabels sets whether rows and columns are numbered at the edges of the boards. Where cells
+// are small, only some are.
+func (b *Board) SetLabels(labels bool) {
+	if b.labels == labels {
+		return
+	}
+	b.labels = labels
+	b.Refresh()
+}
+
+// labelMargin returns the pixels that numbers need left of and above a board's cells. Both are 0
+// where size is too small for numbers.
+func labelMargin(v puzzle.View, size image.Point, unit float64) image.Point {
+	if min(size.X, size.Y) < int(labelFrom*unit) {
+		return image.Point{}
+	}
+	most := 0
+	for i := range v.Boards {
+		most = max(most, v.Boards[i].Rows)
+	}
+	digits := float64(len(strconv.Itoa(most)))
+	return image.Pt(
+		scaled(digits*digitWidth*labelSize+2*labelSpace, unit),
+		scaled(digitHeight*labelSize+2*labelSpace, unit))
+}
+
+// labelled tells whether the row or column n of a board, counting from 1, is numbered: the first one, and then
+// each if there is room, or every fifth, tenth and so on.
+func labelled(n, step int) bool { return n == 1 || n%step == 0 }
+
+// labelStep returns the steps in which rows and columns up to most are numbered.
+func labelStep(most, cell int, size float64) int {
+	room := (float64(len(strconv.Itoa(most)))*digitWidth + 0.5) * size
+	if float64(cell) >= room {
+		return 1
+	}
+	for _, step := range []int{5, 10, 20, 50, 100} {
+		if float64((step-1)*cell) >= room {
+			return step
+		}
+	}
+	return math.MaxInt
+}
+
+// label writes the numbers of a board's rows and columns onto a picture of its panel.
+func (p *painter) label(img *image.RGBA, place place) {
+	if p.geo.label == 0 {
+		return
+	}
+	l := newLettering(p.font, p.geo.label)
+	step := labelStep(max(place.rows, place.cols), p.geo.cell, p.geo.label)
+	half := float32(p.geo.cell) / 2
+	left := float32(place.panel.Min.X+place.grid.Min.X) / 2
+	above := float32(place.panel.Min.Y+place.grid.Min.Y) / 2
+	for n := 1; n <= place.cols; n++ {
+		if labelled(n, step) {
+			l.draw(img, n, float32(place.grid.Min.X+(n-1)*p.geo.cell)+half, above, p.palette.Label)
+		}
+	}
+	for n := 1; n <= place.rows; n++ {
+		if labelled(n, step) {
+			l.draw(img, n, left, float32(place.grid.Min.Y+(n-1)*p.geo.cell)+half, p.palette.Label)
+		}
+	}
+}

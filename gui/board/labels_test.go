@@ -1,0 +1,95 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+)
+
+func TestLabelsLieOutsideOfTheCells(t *testing.T) {
+	for _, v := range []puzzle.View{
+		views(grid("", 8, 8, checkers)), views(grid("A", 32, 32, checkers), grid("B", 5, 12, checkers)), views(grid("", 128, 128, empty)),
+	} {
+		for _, unit := range []float64{1, 1.37, 2} {
+			size := image.Pt(int(900*unit), int(600*unit))
+			g := layWith(v, size, unit, 0, true)
+			var with, without painter
+			with.restyle(&lightPalette, parseFont(nil))
+			with.resize(g)
+			g.label = 0
+			without.restyle(&lightPalette, parseFont(nil))
+			without.resize(g)
+			a, b := with.paint(v, nil), without.paint(v, nil)
+			for i, p := range g.places {
+				if n := changed(a, b, p.panel); n == 0 {
+					t.Errorf("board %d has no numbers", i)
+				}
+				if n := changed(a, b, p.grid); n > 0 {
+					t.Errorf("%d pixels of numbers lie on the cells of board %d", n, i)
+				}
+				if !p.panel.In(image.Rectangle{Max: size}) || p.grid.Dx() != p.cols*g.cell || p.grid.Dy() != p.rows*g.cell {
+					t.Errorf("board %d lies on %v, its cells on %v", i, p.panel, p.grid)
+				}
+				a, b = erased(a, p.panel), erased(b, p.panel)
+			}
+			same(t, a, b, "around the boards")
+		}
+	}
+}
+
+// changed returns how many pixels of a rectangle differ.
+func changed(a, b *image.RGBA, r image.Rectangle) (n int) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Neighbouring numbers never touch, and no more are left out than that needs.
+func TestLabelsAreThinnedOut(t *testing.T) {
+	for _, c := range []struct {
+		most, cell int
+		want       string
+	}{
+		{8, 60, "[1 2 3 4 5 6 7 8]"},
+		{12, 9, "[1 5 10]"},
+		{40, 11, "[1 5 10 15 20 25 30 35 40]"},
+		{40, 3, "[1 10 20 30 40]"},
+		{128, 1, "[1 50 100]"},
+	} {
+		var shown []int
+		step := labelStep(c.most, c.cell, labelSize)
+		for n := 1; n <= c.most; n++ {
+			if labelled(n, step) {
+				shown = append(shown, n)
+			}
+		}
+		if got := fmt.Sprint(shown); got != c.want {
+			t.Errorf("%d cells of %d pixels: %s, want %s", c.most, c.cell, got, c.want)
+		}
+	}
+}
+
+func TestLabelsCanBeSwitched(t *testing.T) {
+	b := open(t, views(grid("A", 6, 6, checkers), grid("B", 6, 6, checkers)), 500, 300, 1.37)
+	before, size := picture(b), b.Size()
+	b.SetLabels(true)
+	if b.painter.geo.label == 0 || changed(picture(b), before, before.Rect) == 0 {
+		t.Error("no numbers are shown")
+	}
+	b.Resize(b.MinSize())
+	for _, p := range b.painter.geo.places {
+		if !p.panel.In(image.Rectangle{Max: b.painter.geo.size}) {
+			t.Errorf("panel %v lies outside of %v", p.panel, b.painter.geo.size)
+		}
+	}
+	b.SetLabels(false)
+	b.Resize(size)
+	same(t, picture(b), before, "without numbers again")
+}

@@ -1,0 +1,165 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+)
+
+const allMarks = puzzle.MarkWrong<<1 - 1
+
+var allKinds = []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc, puzzle.Tile}
+
+func face(kind puzzle.Kind, marks puzzle.Mark) puzzle.Cell {
+	c := puzzle.Cell{Kind: kind, Marks: marks}
+	if kind == puzzle.Tile {
+		c.Numbers = [4]int8{3, 14, 5, 92}
+	}
+	return c
+}
+
+// contrasting returns the part of the pixels that differ by a contrast of at least 1.5, which
+// is seen without colours.
+func contrasting(a, b *image.RGBA) float64 { return differing(a, b, 1.5) }
+
+// differing returns the part of the pixels that differ by a contrast.
+func differing(a, b *image.RGBA, contrast float64) float64 {
+	n := 0
+	for i := 0; i < len(a.Pix); i += 4 {
+		la, lb := grey(a.Pix[i:])+0.05, grey(b.Pix[i:])+0.05
+		if max(la, lb)/min(la, lb) >= contrast {
+			n++
+		}
+	}
+	return float64(n) * 4 / float64(len(a.Pix))
+}
+
+// grey returns the luminance of an opaque pixel.
+func grey(pix []uint8) float64 {
+	return 0.2126*linearBytes[pix[0]] + 0.7152*linearBytes[pix[1]] + 0.0722*linearBytes[pix[2]]
+}
+
+var linearBytes = func() (table [256]float64) {
+	for i := range table {
+		table[i] = linear(uint32(i) * 0x101)
+	}
+	return table
+}()
+
+// Whatever other marks a cell has, one more is seen, without colours too.
+func TestEveryMarkShowsInEveryCombination(t *testing.T) {
+	for name, p := range palettes {
+		s := newSprites(64, p, parseFont(nil))
+		for _, kind := range allKinds {
+			pictures := make([]*image.RGBA, allMarks+1)
+			for set := range pictures {
+				pictures[set] = s.draw(face(kind, puzzle.Mark(set)), 1)
+			}
+			for set := range allMarks + 1 {
+				for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
+					if set&mark != 0 {
+						continue
+					}
+					if d := contrasting(pictures[set], pictures[set|mark]); d < 0.005 {
+						t.Errorf("%s: mark %b added to %b on kind %d changes %.4f of the picture", name, mark, set, kind, d)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestSidesShowTheirMarks(t *testing.T) {
+	for name, p := range palettes {
+		s := newSprites(64, p, parseFont(nil))
+		for part := range 4 {
+			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
+				c := face(puzzle.Tile, 0)
+				plain := s.cell(c)
+				c.Sides[part] = mark
+				marked := s.cell(c)
+				if d := contrasting(plain, marked); d < 0.002 {
+					t.Errorf("%s: mark %b on side %d changes %.4f of the picture", name, mark, part, d)
+				}
+				if x, y, differs := strayPixel(plain, marked, s.sides()[part]); differs {
+					t.Errorf("mark %b on side %d touches (%d, %d)", mark, part, x, y)
+				}
+			}
+		}
+	}
+}
+
+// strayPixel finds a pixel that differs, well outside of a triangle.
+func strayPixel(a, b *image.RGBA, side [3]point) (x, y int, found bool) {
+	mid := point{(side[0].x + side[1].x) / 2, (side[0].y + side[1].y) / 2}
+	in := point{side[2].x - mid.x, side[2].y - mid.y}
+	reach := in.x*in.x + in.y*in.y
+	for y := range a.Rect.Dy() {
+		for x := range a.Rect.Dx() {
+			px, py := float32(x)+0.5-side[2].x, float32(y)+0.5-side[2].y
+			along, across := -(px*in.x+py*in.y)/reach, (px*in.y-py*in.x)/reach
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) && max(across, -across) > along+0.06 {
+				return x, y, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+func TestWrongContactIsSeenFromBothTiles(t *testing.T) {
+	s := newSprites(48, &lightPalette, nil)
+	for part, at := range [4]image.Point{{24, 2}, {45, 24}, {24, 45}, {2, 24}} {
+		c := face(puzzle.Tile, 0)
+		c.Sides[part] = puzzle.MarkWrong
+		img := s.cell(c)
+		if got := img.RGBAAt(at.X, at.Y); got != premultiplied(lightPalette.Wrong) {
+			t.Errorf("side %d: %v at the edge", part, got)
+		}
+	}
+}
+
+func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
+	for size := 1; size < 40; size++ {
+		s := newSprites(size, &darkPalette, parseFont(nil))
+		for _, kind := range allKinds {
+			c := face(kind, allMarks)
+			c.Sides = [4]puzzle.Mark{allMarks, allMarks, puzzle.MarkWrong, puzzle.MarkTarget}
+			if img := s.cell(c); size > 2 && contrasting(img, s.cell(face(kind, 0))) == 0 {
+				t.Errorf("size %d: no mark is seen on kind %d", size, kind)
+			}
+			s.draw(puzzle.Cell{Kind: kind | taken, Marks: allMarks}, 1)
+			s.aloft(face(kind, 0))
+		}
+	}
+}
+
+func TestSmallCellsShowTheMostTellingMark(t *testing.T) {
+	s := newSprites(3, &lightPalette, nil)
+	wrong := s.cell(face(puzzle.Empty, puzzle.MarkWrong|puzzle.MarkLine))
+	same(t, s.cell(face(puzzle.Empty, allMarks)), wrong, "all marks")
+	tile := face(puzzle.Tile, 0)
+	tile.Sides[2] = puzzle.MarkWrong
+	if contrasting(s.cell(tile), s.cell(face(puzzle.Tile, 0))) == 0 {
+		t.Error("a small tile does not show that a side is wrong")
+	}
+}
+
+// A held piece lies higher than one at rest: its upper edge does.
+func TestHeldPiecesAreRaised(t *testing.T) {
+	s := newSprites(80, &lightPalette, nil)
+	for _, kind := range []puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc} {
+		up := s.raised(kind)
+		if up.body.y0 >= s.body.y0 || up.body.y1 >= s.body.y1 {
+			t.Errorf("kind %d is not raised", kind)
+		}
+		at := int(s.body.side()*(0.5-discRadius)) - 1
+		floor := s.cell(face(puzzle.Empty, puzzle.MarkHeld)).RGBAAt(40, at)
+		if got := s.cell(face(kind, puzzle.MarkHeld)).RGBAAt(40, at); got == floor {
+			t.Errorf("kind %d: floor shows above the place of its edge at rest", kind)
+		}
+		if got := s.cell(face(kind, 0)).RGBAAt(40, at-1); got != premultiplied(lightPalette.Cell) {
+			t.Errorf("kind %d: %v above a disc at rest", kind, got)
+		}
+	}
+}

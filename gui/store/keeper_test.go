@@ -1,0 +1,189 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// number returns what Put wants for a document that holds n.
+func number(n int) func() ([]byte, error) { return JSON(n) }
+
+// saved returns the number in the document, or -1 where there is none.
+func saved(t *testing.T, s *Store, name string) int {
+	t.Helper()
+	n, err := Read(s, name, func() int { return -1 }, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// bubble runs f with a Keeper that must not fail, in a bubble where time passes only while all wait.
+func bubble(t *testing.T, f func(t *testing.T, s *Store, k *Keeper)) {
+	folder := t.TempDir()
+	synctest.Test(t, func(t *testing.T) {
+		s := Open(folder)
+		k := NewKeeper(s, func(err error) { t.Error(err) })
+		defer k.Close()
+		f(t, s, k)
+	})
+}
+
+func sleep(d time.Duration) {
+	time.Sleep(d)
+	synctest.Wait()
+}
+
+func TestSavedAfterQuiet(t *testing.T) {
+	bubble(t, func(t *testing.T, s *Store, k *Keeper) {
+		k.Put("n", number(1))
+		sleep(quiet - time.Millisecond)
+		if got := saved(t, s, "n"); got != -1 {
+			t.Errorf("%d was saved too early", got)
+		}
+		sleep(2 * time.Millisecond)
+		if got := saved(t, s, "n"); got != 1 {
+			t.Errorf("saved %d after the quiet time", got)
+		}
+	})
+}
+
+// Changes that never stop are saved every patience, and seldom more often.
+func TestSavedWithoutQuiet(t *testing.T) {
+	bubble(t, func(t *testing.T, s *Store, k *Keeper) {
+		asked := 0
+		for i := range 3000 {
+			k.Put("n", func() ([]byte, error) { asked++; return number(i)() })
+			sleep(time.Millisecond)
+			if got := saved(t, s, "n"); i-got > int(patience/time.Millisecond) {
+				t.Fatalf("change %d, but %d is saved", i, got)
+			}
+		}
+		if asked > 6 {
+			t.Errorf("written %d times in 3 s", asked)
+		}
+	})
+}
+
+func TestFlushAndClose(t *testing.T) {
+	bubble(t, func(t *testing.T, s *Store, k *Keeper) {
+		k.Put("a", number(1))
+		k.Put("b", number(2))
+		k.Put("a", number(3))
+		if err := k.Flush(); err != nil || saved(t, s, "a") != 3 || saved(t, s, "b") != 2 {
+			t.Errorf("after Flush: %v, %d, %d", err, saved(t, s, "a"), saved(t, s, "b"))
+		}
+		k.Put("a", number(4))
+		if err := k.Close(); err != nil || saved(t, s, "a") != 4 {
+			t.Errorf("after Close: %v, %d", err, saved(t, s, "a"))
+		}
+		k.Put("a", number(5))
+		if err := errors.Join(k.Flush(), k.Close()); err != nil {
+			t.Error(err)
+		}
+		sleep(time.Minute)
+		if got := saved(t, s, "a"); got != 4 {
+			t.Errorf("saved %d after Close", got)
+		}
+	})
+}
+
+// What is not changed again is not written again.
+func TestSavedOnce(t *testing.T) {
+	bubble(t, func(t *testing.T, s *Store, k *Keeper) {
+		asked := 0
+		k.Put("n", func() ([]byte, error) { asked++; return number(1)() })
+		sleep(time.Minute)
+		k.Put("m", number(2))
+		sleep(time.Minute)
+		if err := k.Flush(); err != nil || asked != 1 {
+			t.Errorf("written %d times, %v", asked, err)
+		}
+	})
+}
+
+// A slow value holds nobody up, and does not take the place of a later one.
+func TestPutDoesNotWait(t *testing.T) {
+	bubble(t, func(t *testing.T, s *Store, k *Keeper) {
+		start := time.Now()
+		k.Put("n", func() ([]byte, error) { time.Sleep(time.Hour); return number(1)() })
+		sleep(quiet)
+		k.Put("n", number(2))
+		if waited := time.Since(start); waited > quiet {
+			t.Errorf("Put took %v", waited-quiet)
+		}
+		sleep(2 * time.Hour)
+		if got := saved(t, s, "n"); got != 2 {
+			t.Errorf("saved %d, want the later value", got)
+		}
+	})
+}
+
+// Failures are told once, until something could be saved; what failed is tried again.
+func TestFailuresAreToldOnce(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	synctest.Test(t, func(t *testing.T) {
+		put(t, file, "in the way of the folder")
+		s, told := Open(file), 0
+		k := NewKeeper(s, func(error) { told++ })
+		defer k.Close()
+		for i := range 5 {
+			k.Put("n", number(i))
+			k.Put(fmt.Sprint("n", i), number(i))
+			sleep(time.Second)
+		}
+		if err := k.Flush(); err == nil || told != 1 {
+			t.Errorf("told %d times, Flush says %v", told, err)
+		}
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+		k.Put("m", number(8))
+		sleep(time.Second)
+		if saved(t, s, "n") != 4 || saved(t, s, "n0") != 0 || saved(t, s, "n3") != 3 || saved(t, s, "m") != 8 {
+			t.Errorf("what failed is not saved: %q", files(t, file))
+		}
+		k.Put("n", func() ([]byte, error) { return nil, errors.New("no text") })
+		k.Put("m", func() ([]byte, error) { return []byte("{"), nil })
+		sleep(time.Second)
+		if told != 2 || saved(t, s, "n") != 4 || saved(t, s, "m") != 8 {
+			t.Errorf("told %d times, %d and %d are saved", told, saved(t, s, "n"), saved(t, s, "m"))
+		}
+		if err := k.Close(); err == nil || told != 2 {
+			t.Errorf("told %d times, Close says %v", told, err)
+		}
+	})
+}
+
+// Many programs write, read and start at a time: every read finds a complete document.
+func TestTwoWindows(t *testing.T) {
+	folder := t.TempDir()
+	var group sync.WaitGroup
+	for w := range 4 {
+		group.Go(func() {
+			s := Open(folder)
+			for i := range 100 {
+				text, _ := JSON(newRecord(w*1000+i, 2000+i))()
+				if err := s.Write("shared", text); err != nil {
+					t.Error(err)
+				}
+				if i%10 == 0 {
+					s = Open(folder)
+				}
+				if r, err := Read(s, "shared", newestOfNone, (*record).check); err != nil || r.Number < 0 {
+					t.Errorf("read %d, %v", r.Number, err)
+				}
+			}
+		})
+	}
+	group.Wait()
+	if got := files(t, folder); len(got) != 1 {
+		t.Errorf("files %q", got)
+	}
+}

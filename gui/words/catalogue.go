@@ -1,0 +1,97 @@
+package words
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+	"golang.org/x/text/message/catalog"
+)
+
+// catalogue has the translations of a language.
+type catalogue struct {
+	// Glossary says how the terms of the puzzles are translated, for whoever adds to the words.
+	Glossary map[string]string `json:"glossary"`
+
+	// Words are the translations by the English format, that of the plural where there are two.
+	Words map[string]translation `json:"words"`
+}
+
+// translation is a format, or a format for each form of the plural that the first argument can
+// ask for: the names of the forms are those of Unicode's CLDR, "zero", "one", "two", "few", "many" and
+// "other", and "=3" is for one number. There must be an "other".
+type translation map[string]string
+
+const other = "other"
+
+// UnmarshalJSON reads a string, which is for all numbers, or an object of forms.
+func (t *translation) UnmarshalJSON(text []byte) error {
+	var one string
+	if json.Unmarshal(text, &one) == nil {
+		*t = translation{other: one}
+		return nil
+	}
+	var forms map[string]string
+	if err := json.Unmarshal(text, &forms); err != nil {
+		return err
+	}
+	if _, ok := forms[other]; !ok {
+		return errors.New("a translation has no " + other)
+	}
+	*t = forms
+	return nil
+}
+
+// message returns the translation for a catalogue. The first form that fits a number is taken, so
+// single numbers come first and "other", which fits all, last.
+func (t translation) message() catalog.Message {
+	if len(t) == 1 {
+		return catalog.String(t[other])
+	}
+	forms := slices.SortedFunc(maps.Keys(t), func(a, b string) int { return rank(a) - rank(b) })
+	var cases []any
+	for _, form := range forms {
+		cases = append(cases, form, t[form])
+	}
+	return plural.Selectf(1, "", cases...)
+}
+
+func rank(form string) int {
+	switch {
+	case strings.HasPrefix(form, "="):
+		return 0
+	case form == other:
+		return 2
+	}
+	return 1
+}
+
+// readCatalogue reads the words of a folder. A folder without any has none to read: that of English.
+func readCatalogue(folder fs.FS) (catalogue, error) {
+	var c catalogue
+	text, err := fs.ReadFile(folder, catalogueFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return c, nil
+	}
+	if err != nil {
+		return c, err
+	}
+	return c, json.Unmarshal(text, &c)
+}
+
+// printer returns what prints the translations.
+func (c catalogue) printer(tag language.Tag) (*message.Printer, error) {
+	builder := catalog.NewBuilder(catalog.Fallback(tag))
+	for key, t := range c.Words {
+		if err := builder.Set(tag, key, t.message()); err != nil {
+			return nil, err
+		}
+	}
+	return message.NewPrinter(tag, message.Catalog(builder)), nil
+}

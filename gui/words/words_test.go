@@ -1,0 +1,201 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+
+	"golang.org/x/text/language"
+
+	"fourfold/puzzles/puzzle"
+)
+
+func TestBest(t *testing.T) {
+	for locales, want := range map[string]*Language{
+		"":               English,
+		"C":              English,
+		"POSIX":          English,
+		"en-US":          English,
+		"en-GB zh-CN":    English,
+		"zh-CN":          Chinese,
+		"zh":             Chinese,
+		"zh-SG":          Chinese,
+		"zh-Hans":        Chinese,
+		"zh-Hans-CN":     Chinese,
+		"zh-TW":          Chinese,
+		"zh-Hant-HK":     Chinese,
+		"zh-TW en-US":    Chinese,
+		"en-US zh-TW":    English,
+		"fr-FR":          English,
+		"fr-FR zh-CN":    Chinese,
+		"ja-JP":          English,
+		"C zh-CN":        Chinese,
+		"zh-CN@pinyin":   Chinese,
+		"nonsense-zzzzz": English,
+	} {
+		if got := best(strings.Fields(locales)); got != want {
+			t.Errorf("a reader of %q gets %s, want %s", locales, got.Name, want.Name)
+		}
+	}
+}
+
+func TestSystem(t *testing.T) {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANGUAGE"} {
+		t.Setenv(name, "")
+	}
+	for locale, want := range map[string]*Language{
+		"zh_CN.UTF-8": Chinese, "en_GB.UTF-8": English, "C": English, "C.UTF-8": English, "": English,
+	} {
+		t.Setenv("LANG", locale)
+		if got := System(); got != want {
+			t.Errorf("in a system with LANG=%s people get %s, want %s", locale, got.Name, want.Name)
+		}
+		if got := Find(""); got != want {
+			t.Errorf("in a system with LANG=%s no choice gives %s, want %s", locale, got.Name, want.Name)
+		}
+	}
+	for _, l := range All() {
+		if got := Find(l.Tag.String()); got != l {
+			t.Errorf("%v finds %s", l.Tag, got.Name)
+		}
+	}
+}
+
+// testLanguage returns a language with some words.
+func testLanguage(tag language.Tag, words string) *Language {
+	return &Language{Tag: tag, Name: tag.String(), voice: newVoice(tag, fstest.MapFS{
+		catalogueFile: {Data: []byte(`{"words": ` + words + `}`)},
+	})}
+}
+
+// polish has three forms for whole numbers, by rules that no single other number tells.
+var polish = testLanguage(language.Polish, `{
+	"%d presses": {"one": "%d naciśnięcie", "few": "%d naciśnięcia", "many": "%d naciśnięć", "other": "%d naciśnięcia"},
+	"with %v": "z %v",
+	"row %d of %d": "z %[2]d rząd %[1]d",
+	"only %d way": {"=0": "nijak", "one": "jeden sposób", "other": "%d"}
+}`)
+
+func presses(n any) puzzle.Text {
+	return puzzle.Text{Format: "%d presses", One: "%d press", Args: []any{n}}
+}
+
+func TestPlurals(t *testing.T) {
+	for n, want := range map[int]string{
+		0: "naciśnięć", 1: "naciśnięcie", 2: "naciśnięcia", 4: "naciśnięcia", 5: "naciśnięć",
+		11: "naciśnięć", 12: "naciśnięć", 21: "naciśnięć", 22: "naciśnięcia", 112: "naciśnięć", 1002: "naciśnięcia", 1012: "naciśnięć",
+	} {
+		if got, want := polish.Say(presses(n)), fmt.Sprintf("%d %s", n, want); got != want {
+			t.Errorf("Polish for %d presses is %q, want %q", n, got, want)
+		}
+	}
+	for n, want := range map[any]string{
+		0: "0 presses", 1: "1 press", 2: "2 presses", 21: "21 presses", 1001: "1001 presses",
+		int64(1): "1 press", uint8(1): "1 press", int64(2): "2 presses",
+	} {
+		if got := English.Say(presses(n)); got != want {
+			t.Errorf("English for %T %v presses is %q, want %q", n, n, got, want)
+		}
+	}
+	if got := Chinese.Say(presses(1)); got != "按 1 次" {
+		t.Errorf("Chinese for 1 press is %q", got)
+	}
+}
+
+func TestSay(t *testing.T) {
+	lost := puzzle.Complain("row %d of %d", 3, 4)
+	for _, c := range []struct {
+		language *Language
+		text     puzzle.Text
+		want     string
+	}{
+		{polish, puzzle.T("with %v", presses(5)), "z 5 naciśnięć"},
+		{polish, puzzle.T("with %v", puzzle.T("with %v", presses(3))), "z z 3 naciśnięcia"},
+		{polish, puzzle.T("row %d of %d", 2, 7), "z 7 rząd 2"},
+		{polish, puzzle.T("with %v", lost), "z z 4 rząd 3"},
+		{polish, puzzle.T("with %v", fmt.Errorf("%w here", io.EOF)), "z EOF here"},
+		{polish, puzzle.T("only %d way", 0), "nijak"},
+		{polish, puzzle.T("only %d way", 1), "jeden sposób"},
+		{polish, puzzle.T("only %d way", 7), "7"},
+		{polish, puzzle.T("no such words: %d, %q, %v", 7, "x", presses(2)), `no such words: 7, "x", 2 naciśnięcia`},
+		{polish, puzzle.Count(1, "one bird", "%d birds"), "one bird"},
+		{polish, puzzle.T("100% of it"), "100% of it"},
+		{polish, puzzle.Text{}, ""},
+		{English, puzzle.T("%[2]d before %[1]d", 1, 2), "2 before 1"},
+		{English, puzzle.Count(1, "the only one", "all %d"), "the only one"},
+		{English, puzzle.T("%5.1f, %02x, %s, %v", 0.25, byte(10), "s", puzzle.Size{Rows: 3, Cols: 4}), "  0.2, 0a, s, 3x4"},
+		{Chinese, puzzle.Words(puzzle.Syntax(3, "row has %d cells, want %d", 5, 4)), "第 3 行：这一行有 5 格，应为 4 格"},
+		{Chinese, puzzle.T("%v.", puzzle.Words(fmt.Errorf("x: %w", puzzle.Complain("no tile lies here")))), "这里没有方块。"},
+	} {
+		if got := c.language.Say(c.text); got != c.want {
+			t.Errorf("%s for %q is %q, want %q", c.language.Name, c.text.Format, got, c.want)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for n, want := range map[any]string{
+		0: "0", 999: "999", 1000: "1000", -1000: "-1000", 9999: "9999", uint(1234): "1234",
+		10_000: "10,000", int64(12_870): "12,870", -12_345: "-12,345",
+		uint64(math.MaxUint64): "18,446,744,073,709,551,615", math.MinInt64: "-9,223,372,036,854,775,808",
+	} {
+		for _, l := range All() {
+			if got := l.Say(puzzle.T("%d", n)); got != want {
+				t.Errorf("%s writes %T %v as %q, want %q", l.Name, n, n, got, want)
+			}
+			if got := l.Say(puzzle.T("%v", n)); got != want {
+				t.Errorf("%s writes %T %v as %q, want %q", l.Name, n, n, got, want)
+			}
+		}
+	}
+}
+
+// TestCurrent switches the language while others speak: each sentence is whole in one of them.
+func TestCurrent(t *testing.T) {
+	defer Use(English)
+	if Current() != English {
+		t.Error("the language before the first choice is", Current().Name)
+	}
+	var speakers sync.WaitGroup
+	for range 4 {
+		speakers.Go(func() {
+			for range 500 {
+				if got := T("%v · at least %d", presses(3), 2); got != "3 presses · at least 2" && got != "按 3 次 · 至少 2" {
+					t.Errorf("said %q", got)
+					return
+				}
+			}
+		})
+	}
+	for range 100 {
+		Use(Chinese)
+		Use(English)
+	}
+	speakers.Wait()
+	Use(Chinese)
+	if got := T("Open …"); got != "打开…" {
+		t.Errorf("after Chinese was chosen, Open is %q", got)
+	}
+}
+
+func TestBadCatalogue(t *testing.T) {
+	for _, words := range []string{
+		`{"a": 1}`, `{"a": {"one": "b"}}`, `{"a": {"few": "b", "other": "c"}}`, `{"a": {"=x": "b", "other": "c"}}`, `{`,
+	} {
+		c, err := readCatalogue(fstest.MapFS{catalogueFile: {Data: []byte(`{"words": ` + words + `}`)}})
+		if err == nil {
+			_, err = c.printer(language.SimplifiedChinese)
+		}
+		if err == nil {
+			t.Errorf("the words %s are accepted", words)
+		}
+	}
+	if _, err := readCatalogue(fstest.MapFS{catalogueFile: {Mode: 1 << 31}}); err == nil || errors.Is(err, io.EOF) {
+		t.Error("a folder in the place of the words gives", err)
+	}
+}

@@ -1,0 +1,89 @@
+package swap
+
+import (
+	"context"
+	"sync"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// reasons draws the pictures of a proof. It solves the problem once more when the first is looked at, so that
+// an answer whose proof nobody looks at costs neither time nor memory.
+type reasons struct {
+	problem *problem
+	lacks   lacks
+
+	once   sync.Once
+	arrows []puzzle.Arrow // who goes where
+	levels []uint8        // by cell: its potential above the lowest, at most the diameter of the largest board
+}
+
+// solve finds the flow again and keeps what the pictures need.
+func (r *reasons) solve() {
+	s := workspaces.Get().(*workspace)
+	defer workspaces.Put(s)
+	if s.solve(context.Background(), r.problem, unheard) != nil {
+		return // never: it was solved before
+	}
+	for _, pair := range r.problem.matched(&s.flow) {
+		r.arrows = append(r.arrows, puzzle.Arrow{
+			From: r.problem.spot(startBoard, pair[0]), To: r.problem.spot(startBoard, pair[1]),
+		})
+	}
+	low := s.flow.Potential(0)
+	for cell := range s.supply {
+		low = min(low, s.flow.Potential(cell))
+	}
+	r.levels = make([]uint8, len(s.supply))
+	for cell := range r.levels {
+		r.levels[cell] = uint8(s.flow.Potential(cell) - low)
+	}
+}
+
+// matching shows who goes where: arrows over the start from each black piece that has to move to
+// its place, which the goal shows on the cell beside it. Both ends lie on the start, since pieces go
+// that way, and arrows across two boards are not as long as the ways.
+func (r *reasons) matching(int) puzzle.Drawn {
+	r.once.Do(r.solve)
+	return puzzle.Drawn{Marks: r.problem.markMoving(len(r.arrows)), Arrows: r.arrows}
+}
+
+// markMoving marks the n black pieces that have no partner at the same place of the other board, on either board.
+func (p *problem) markMoving(n int) []puzzle.Marked {
+	marks := make([]puzzle.Marked, 0, 2*n)
+	for i := range len(p.start) {
+		switch {
+		case p.start[i] > p.goal[i]:
+			marks = append(marks, puzzle.Marked{Spot: p.spot(startBoard, i), Mark: puzzle.MarkCount})
+		case p.start[i] < p.goal[i]:
+			marks = append(marks, puzzle.Marked{Spot: p.spot(goalBoard, i), Mark: puzzle.MarkCount})
+		}
+	}
+	return marks
+}
+
+// region shows the i-th region on both boards, and counts its black pieces.
+func (r *reasons) region(i int) puzzle.Drawn {
+	r.once.Do(r.solve)
+	p, level := r.problem, r.lacks.level(i)
+	var marks []puzzle.Marked
+	var counted [2]int
+	for cell := range r.levels {
+		if int(r.levels[cell]) < level {
+			continue
+		}
+		for b, board := range [...]string{startBoard: p.start, goalBoard: p.goal} {
+			mark := puzzle.MarkProof
+			if board[cell] == black {
+				mark |= puzzle.MarkCount
+				counted[b]++
+			}
+			marks = append(marks, puzzle.Marked{Spot: p.spot(b, cell), Mark: mark})
+		}
+	}
+	lack := counted[goalBoard] - counted[startBoard]
+	return puzzle.Drawn{Marks: marks, Text: puzzle.T(
+		"The region holds %v at the start and %d at the goal: %v must bring a black piece in.",
+		puzzle.Count(counted[startBoard], "%d black piece", "%d black pieces"), counted[goalBoard],
+		puzzle.Count(lack, "at least %d exchange", "at least %d exchanges"))}
+}
