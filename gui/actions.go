@@ -46,9 +46,11 @@ var (
 	actOpen       = &action{name: "Open …", about: "Opens a file of boards", shortcut: ctrl(fyne.KeyO), can: idle, run: (*window).askOpen}
 	actSave       = &action{name: "Save", about: "Saves the board shown, with its list", shortcut: ctrl(fyne.KeyS), run: (*window).save}
 	actSaveAs     = &action{name: "Save As …", about: "Saves the board shown, with its list, under another name", shortcut: ctrlShift(fyne.KeyS), run: (*window).askSave}
-	actExportText = &action{name: "Solution as Text …", about: "Writes every move in words, and the board after it", can: answered, run: func(w *window) { w.askText() }}
-	actExportPNG  = &action{name: "Picture (PNG) …", about: "Writes a picture of the board shown", run: func(w *window) { w.askPicture() }}
-	actExportGIF  = &action{name: "Animation (GIF) …", about: "Writes the whole solution as an animation", can: walking, run: func(w *window) { w.askFilm() }}
+	actExportText = &action{name: "Solution as Text …", about: "Writes every move in words, and the board after it", shortcut: ctrlShift(fyne.KeyT), can: answered, run: func(w *window) { w.askText() }}
+	actExportPNG  = &action{name: "Picture (PNG) …", about: "Writes a picture of the board shown", shortcut: ctrlShift(fyne.KeyP), run: func(w *window) { w.askPicture() }}
+	actExportGIF  = &action{name: "Animation (GIF) …", about: "Writes the whole solution as an animation", shortcut: ctrlShift(fyne.KeyG), can: walking, run: func(w *window) { w.askFilm() }}
+
+	actSettings = &action{name: "Settings …", about: "Language, look, sizes, memory", shortcut: ctrl(fyne.KeyComma), run: func(w *window) { w.askSettings() }}
 
 	actQuit = &action{name: "Quit", shortcut: ctrl(fyne.KeyQ), run: func(w *window) { w.win.Close() }}
 
@@ -123,6 +125,7 @@ var (
 	}}
 	actLeave = &action{name: "Cancel or Leave Solution", shortcut: key(fyne.KeyEscape), can: func(t *tab) bool { return t.session.CanLeave() }, run: func(w *window) { w.tab().session.Escape() }}
 
+	actWhy      = &action{name: "Why? Next Reason", about: "Shows on the board what proves the answer, one picture after the other", shortcut: key(fyne.KeyF2), can: func(t *tab) bool { return t.session.CanReason() }, run: func(w *window) { w.tab().side.nextReason() }}
 	actPlay     = &action{name: "Play or Pause", shortcut: key(fyne.KeySpace), can: walking, run: func(w *window) { w.tab().session.Toggle() }}
 	actPrevious = &action{name: "Previous Step", shortcut: key(fyne.KeyLeft), can: left, run: func(w *window) { w.tab().session.Previous() }}
 	actNext     = &action{name: "Next Step", shortcut: key(fyne.KeyRight), can: ahead, run: func(w *window) { w.tab().session.Next() }}
@@ -233,7 +236,7 @@ func (w *window) typingShortcut(a *action) fyne.Shortcut {
 // plainKeys are the actions of keys without Ctrl. Those of the player belong to the
 // board's caret while no solution is open.
 var plainKeys = map[fyne.KeyName]*action{
-	fyne.KeyF1: actHelp, fyne.KeyEscape: actLeave,
+	fyne.KeyF1: actHelp, fyne.KeyF2: actWhy, fyne.KeyEscape: actLeave,
 	fyne.KeySpace: actPlay, fyne.KeyLeft: actPrevious, fyne.KeyRight: actNext, fyne.KeyHome: actFirst, fyne.KeyEnd: actLast,
 }
 
@@ -244,7 +247,7 @@ func (w *window) key(ev *fyne.KeyEvent) bool {
 		return true
 	}
 	a := plainKeys[ev.Name]
-	if a == nil || a != actHelp && a != actLeave && !walking(w.tab()) {
+	if a == nil || a != actHelp && a != actWhy && a != actLeave && !walking(w.tab()) {
 		return false
 	}
 	w.do(a)

@@ -24,28 +24,14 @@ type question struct {
 
 // ask shows a question over the window.
 func (w *window) ask(q question) {
-	entry := &escapeEntry{}
-	entry.ExtendBaseWidget(entry)
-	entry.SetText(q.value)
-	entry.Validator = func(text string) error {
-		if _, err := q.read(text); err != nil {
-			return translated(err)
-		}
-		return nil
-	}
-	item := widget.NewFormItem(q.label, entry)
-	item.HintText = q.hint
-	d := dialog.NewForm(q.title, tr("OK"), tr("Cancel"), []*widget.FormItem{item}, func(ok bool) {
-		if accept, err := q.read(entry.Text); ok && err == nil {
+	var entry *escapeEntry
+	f := w.newForm(func() {
+		if accept, err := q.read(entry.Text); err == nil {
 			accept()
 		}
-	}, w.win)
-	entry.OnSubmitted = func(string) { d.Submit() }
-	entry.escape = d.Hide
-	d.Resize(fyne.NewSize(400, d.MinSize().Height))
-	w.show(d, nil)
-	w.win.Canvas().Focus(entry)
-	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	})
+	entry = f.entry(q.value, func(text string) error { _, err := q.read(text); return err })
+	f.show(q.title, 400, []*widget.FormItem{hinted(q.label, entry, q.hint)}, entry)
 }
 
 // askSize asks for a size of board.
@@ -134,7 +120,9 @@ func (w *window) showAbout() {
 // showText shows something to read over the window, of the best size where it has room.
 func (w *window) showText(title string, best fyne.Size, content fyne.CanvasObject) {
 	scroll := container.NewVScroll(content)
-	d := dialog.NewCustom(title, tr("Close"), scroll, w.win)
+	d := dialog.NewCustomWithoutButtons(title, scroll, w.win)
+	f := &form{window: w, dialog: d}
+	d.SetButtons([]fyne.CanvasObject{f.button(tr("Close"), nil, d.Hide)})
 	size := w.win.Canvas().Size()
 	d.Resize(fyne.NewSize(min(size.Width*0.9, best.Width), min(size.Height*0.9, best.Height)))
 	w.show(d, scroll)
@@ -175,19 +163,4 @@ func (o overlay) key(ev *fyne.KeyEvent) {
 	if o.scroll != nil && page != 0 {
 		o.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -page * o.scroll.Size().Height}})
 	}
-}
-
-// escapeEntry is an entry in a dialog that Esc closes.
-type escapeEntry struct {
-	widget.Entry
-	escape func()
-}
-
-// TypedKey leaves the dialog on Esc.
-func (e *escapeEntry) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		e.escape()
-		return
-	}
-	e.Entry.TypedKey(ev)
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
@@ -12,17 +11,18 @@ import (
 
 // drawForm asks what a random board shall be like.
 type drawForm struct {
+	*form
 	tab                        *tab
 	size, moves, numbers, seed *escapeEntry
-	level                      *widget.Select
-	unique                     *widget.Check
+	level                      *escapeSelect
+	unique                     *escapeCheck
 	levels                     []puzzle.Level
-	dialog                     *dialog.FormDialog
 }
 
 // askDraw shows the form over the window.
 func (t *tab) askDraw() {
 	f := &drawForm{tab: t}
+	f.form = t.window.newForm(f.answer)
 	wish, p := t.session.Wish(), t.session.Puzzle
 	if size := t.session.Problem().Size(); wish.Size != size {
 		wish = puzzle.Draw{Size: size}
@@ -32,14 +32,15 @@ func (t *tab) askDraw() {
 	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", p.Min, p.Max))}
 	items = append(items, f.knobs(wish)...)
 	items = append(items, hinted(tr("Seed"), f.seed, tr("the same number gives the same board")))
-	f.dialog = dialog.NewForm(tr("Random board"), tr("OK"), tr("Cancel"), items, f.answer, t.window.win)
 	f.size.OnChanged = func(string) { f.refill() }
-	f.dialog.Resize(fyne.NewSize(460, f.dialog.MinSize().Height))
-	t.window.show(f.dialog, nil)
-	if f.moves != nil {
-		t.window.win.Canvas().Focus(f.moves)
-		f.moves.TypedShortcut(&fyne.ShortcutSelectAll{})
+	focus := fyne.Focusable(f.seed)
+	switch {
+	case f.moves != nil:
+		focus = f.moves
+	case f.numbers != nil:
+		focus = f.numbers
 	}
+	f.show(tr("Random board"), 460, items, focus)
 }
 
 // firstSeed proposes the seed of the board that is shown, so that it can be seen and had again, or a new one.
@@ -56,16 +57,15 @@ func (f *drawForm) knobs(wish puzzle.Draw) []*widget.FormItem {
 	if d.Board == nil {
 		return nil
 	}
-	f.level = widget.NewSelect(nil, f.choose)
+	f.level = f.selection(nil, f.choose)
 	items := []*widget.FormItem{widget.NewFormItem(tr("Difficulty"), f.level)}
-	if most := d.MaxMoves(wish.Size); most > 0 {
+	if d.MaxMoves(f.tab.session.Puzzle.Sizes[0]) > 0 {
 		f.moves = f.entry(count(wish.Moves), checkCount)
 		items = append(items, hinted(tr("Moves"), f.moves, tr("exactly so many from the goal; empty for any")))
 	}
-	if most := d.MaxNumbers(wish.Size); most > 0 {
+	if d.MaxNumbers(f.tab.session.Puzzle.Sizes[0]) > 0 {
 		f.numbers = f.entry(count(wish.Numbers), checkCount)
-		f.unique = widget.NewCheck(tr("only one solution"), nil)
-		f.unique.SetChecked(wish.Unique)
+		f.unique = f.check(tr("only one solution"), wish.Unique)
 		items = append(items, hinted(tr("Numbers"), f.numbers, tr("how many different ones; empty for the usual")))
 		items = append(items, widget.NewFormItem("", f.unique))
 	}
@@ -85,7 +85,6 @@ func (f *drawForm) refill() {
 		names = append(names, tr(l.Name))
 	}
 	f.level.SetOptions(names)
-	f.level.PlaceHolder = tr("Choose …")
 }
 
 // choose fills in what a level asks for.
@@ -106,10 +105,10 @@ func (f *drawForm) choose(string) {
 }
 
 // answer draws the board that was asked for.
-func (f *drawForm) answer(ok bool) {
+func (f *drawForm) answer() {
 	size, err := parseSize(f.tab.session.Puzzle, f.size.Text)
 	seed, err2 := parseSeed(f.seed.Text)
-	if !ok || err != nil || err2 != nil {
+	if err != nil || err2 != nil {
 		return
 	}
 	wish := puzzle.Draw{Size: size}
@@ -121,27 +120,6 @@ func (f *drawForm) answer(ok bool) {
 		wish.Unique = f.unique.Checked
 	}
 	f.tab.session.Draw(wish, seed)
-}
-
-func (f *drawForm) entry(text string, valid func(string) error) *escapeEntry {
-	e := &escapeEntry{}
-	e.ExtendBaseWidget(e)
-	e.SetText(text)
-	e.Validator = func(text string) error {
-		if err := valid(text); err != nil {
-			return translated(err)
-		}
-		return nil
-	}
-	e.OnSubmitted = func(string) { f.dialog.Submit() }
-	e.escape = func() { f.dialog.Hide() }
-	return e
-}
-
-func hinted(label string, o fyne.CanvasObject, hint string) *widget.FormItem {
-	item := widget.NewFormItem(label, o)
-	item.HintText = hint
-	return item
 }
 
 // count writes a number that may be left open.

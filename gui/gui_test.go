@@ -315,3 +315,47 @@ func TestANewSolutionOpensWithItsSteps(t *testing.T) {
 		t.Errorf("part %d is in front", got)
 	}
 }
+
+func TestEscLeavesAFormFromEverywhere(t *testing.T) {
+	o := openOffice(t)
+	for _, ask := range []*action{actSettings, actDraw, actSize, actHelp} {
+		for steps := range 12 {
+			o.do(ask)
+			for range steps + 1 {
+				o.win.Canvas().FocusNext()
+			}
+			focused := o.win.Canvas().Focused()
+			if focused == nil {
+				t.Fatalf("%s has nothing to focus", ask.name)
+			}
+			focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			if o.win.Canvas().Overlays().Top() != nil {
+				t.Fatalf("%s: Esc does not leave from %T", ask.name, focused)
+			}
+		}
+	}
+}
+
+func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
+	o := openOffice(t)
+	o.do(actSettings)
+	if len(o.choices()) < 7 {
+		t.Errorf("%d settings", len(o.choices()))
+	}
+	o.press(fyne.KeyEscape)
+	o.change(func(s *settings) {
+		for _, c := range o.choices() {
+			c.set(s, len(c.names)-1)
+		}
+	})
+	s := o.settings
+	if s.Language != "zh-Hans" || s.Theme != "dark" || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
+		s.Memory != memories[len(memories)-1] || s.Speed != len(session.Speeds)-1 {
+		t.Errorf("settings %+v", s)
+	}
+	if got := o.tab().player.solve.Text; got == "Solve" {
+		t.Error("the window did not change its language")
+	}
+	o.change(func(s *settings) { *s = firstSettings(); s.Language = "en" })
+	puzzle.SetMemory(0)
+}

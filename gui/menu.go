@@ -66,7 +66,7 @@ func (w *window) menu(name string, actions ...*action) *fyne.Menu {
 
 // fileMenu holds what is done with files, and those that were used lately.
 func (w *window) fileMenu() *fyne.Menu {
-	menu := w.menu("File", actOpen, actSave, actSaveAs, nil, nil, actQuit)
+	menu := w.menu("File", actOpen, actSave, actSaveAs, nil, actSettings, nil, actQuit)
 	recent := fyne.NewMenuItem(tr("Recent Files"), nil)
 	recent.ChildMenu = fyne.NewMenu("")
 	for _, path := range w.settings.Recent {
@@ -79,14 +79,14 @@ func (w *window) fileMenu() *fyne.Menu {
 	recent.Disabled = len(w.settings.Recent) == 0
 	menu.Items = slices.Insert(menu.Items, 1, recent)
 	exports := w.submenu(tr("Export"), w.menu("", actExportText, actExportPNG, actExportGIF).Items...)
-	menu.Items = slices.Insert(menu.Items, len(menu.Items)-2, exports)
+	menu.Items = slices.Insert(menu.Items, len(menu.Items)-4, exports)
 	menu.Items[len(menu.Items)-1].IsQuit = true
 	return menu
 }
 
 // solutionMenu holds what solves and walks through solutions.
 func (w *window) solutionMenu() *fyne.Menu {
-	menu := w.menu("Solution", actSolve, actLeave, nil, actPlay, actPrevious, actNext, actFirst, actLast, nil, actSlower, actFaster, nil)
+	menu := w.menu("Solution", actSolve, actLeave, actWhy, nil, actPlay, actPrevious, actNext, actFirst, actLast, nil, actSlower, actFaster, nil)
 	menu.Items = append(menu.Items, w.memoryMenu())
 	return menu
 }
@@ -108,7 +108,7 @@ func (w *window) viewMenu() *fyne.Menu {
 	}
 	look := fyne.NewMenuItem(tr("Theme"), nil)
 	look.ChildMenu = fyne.NewMenu("")
-	for _, t := range []struct{ label, name string }{{"As the System", ""}, {"Light", "light"}, {"Dark", "dark"}} {
+	for _, t := range themes {
 		item := fyne.NewMenuItem(tr(t.label), func() { w.setTheme(t.name) })
 		w.menus.themes[t.name] = item
 		look.ChildMenu.Items = append(look.ChildMenu.Items, item)
@@ -133,12 +133,15 @@ func (w *window) submenu(name string, items ...*fyne.MenuItem) *fyne.MenuItem {
 	return parent
 }
 
+// themes are the looks there are, by the name in the settings.
+var themes = []struct{ label, name string }{{"As the System", ""}, {"Light", "light"}, {"Dark", "dark"}}
+
 // paletteMenu holds the colours of the boards.
 func (w *window) paletteMenu() *fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for i, p := range board.Palettes() {
 		chosen := func() bool { return w.settings.Palette == p.Name || w.settings.Palette == "" && i == 0 }
-		items = append(items, w.pick(tr(p.Name), chosen, func(s *settings) { s.Palette = p.Name }))
+		items = append(items, w.pick(say(p.Title), chosen, func(s *settings) { s.Palette = p.Name }))
 	}
 	return w.submenu(tr("Colours"), items...)
 }
@@ -159,11 +162,7 @@ func (w *window) languageMenu() *fyne.MenuItem {
 func (w *window) memoryMenu() *fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, bytes := range memories {
-		name := tr("%d MB", bytes>>20)
-		if bytes >= 1<<30 {
-			name = tr("%d GB", bytes>>30)
-		}
-		items = append(items, w.pick(name, func() bool { return w.settings.Memory == bytes }, func(s *settings) { s.Memory = bytes }))
+		items = append(items, w.pick(memoryName(bytes), func() bool { return w.settings.Memory == bytes }, func(s *settings) { s.Memory = bytes }))
 	}
 	return w.submenu(tr("Memory for Solving"), items...)
 }

@@ -149,6 +149,9 @@ func (w *window) change(change func(*settings)) {
 	change(&w.settings)
 	_ = w.settings.settle() // it mends, and has no complaint
 	puzzle.SetMemory(w.settings.Memory)
+	for _, session := range w.sessions {
+		session.SetSpeed(w.settings.Speed)
+	}
 	w.rebuild()
 	w.remember()
 }

@@ -108,6 +108,14 @@ func (s *side) refreshBody() {
 	s.body.Refresh()
 }
 
+// nextReason shows the next reason, in the list and on the board.
+func (s *side) nextReason() {
+	s.tab.session.NextReason()
+	if s.tab.session.HasWalk() {
+		s.parts.SelectIndex(1)
+	}
+}
+
 // words returns what the head of the column says.
 func (s *side) words() (title, detail, cost string) {
 	t := s.tab.session
@@ -140,7 +148,14 @@ func (s *side) playWords() (title, detail, cost string) {
 	if _, known := t.Minimum(); t.Solved() && !known {
 		detail = ""
 	}
-	return title, detail, say(t.Mover())
+	mover := say(t.Mover())
+	switch {
+	case mover == "":
+		return title, detail, ""
+	case detail == "":
+		return title, mover, ""
+	}
+	return title, mover, detail
 }
 
 // effort says how long the solver takes or took and how much it looked at.

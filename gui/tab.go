@@ -52,6 +52,9 @@ func (t *tab) wireBoard() {
 	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }
 	b.OnActivate = func(at puzzle.Spot) { s.Press(at, false); s.Drop(at, true); s.Release() }
 	b.OnKey = t.window.key
+	if tracing {
+		b.OnPaint = tracePaint
+	}
 	b.OnRune = func(r rune, at puzzle.Spot) bool {
 		if t.window.rune(r) {
 			return false // it was for the player, and the caret stays as it is

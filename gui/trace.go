@@ -3,6 +3,7 @@ package gui
 import (
 	"fmt"
 	"os"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -35,6 +36,9 @@ func (t *tab) trace() {
 		}
 	}
 }
+
+// tracePaint writes when a board is painted, in microseconds since 1970.
+func tracePaint() { fmt.Fprintf(os.Stderr, "trace paint %d\n", time.Now().UnixMicro()) }
 
 func (t *tab) tracePlace(name string, o fyne.CanvasObject, at fyne.Position, size fyne.Size, more string) {
 	scale := t.window.win.Canvas().Scale()

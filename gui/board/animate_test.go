@@ -6,6 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"fourfold/puzzles/puzzle"
 )
 
@@ -174,4 +177,42 @@ func TestADiscTurnsOver(t *testing.T) {
 	}
 	same(t, s.between(black, white, 0), s.cell(black), "the begin of a turn")
 	same(t, s.between(black, white, 1), s.cell(white), "the end of a turn")
+}
+
+// BenchmarkFrame measures a frame of an exchange on two large boards under many arrows.
+func BenchmarkFrame(b *testing.B) {
+	test.NewTempApp(b)
+	v := views(grid("", 32, 32, checkers), grid("", 32, 32, checkers))
+	for i := range 500 {
+		v = pointing(v, spot(0, i%32, i*7%32), spot(i%2, i*13%32, (i*7+3)%32))
+	}
+	w, f := New(), &film{}
+	w.play = f.play
+	w.SetView(v)
+	w.Resize(fyne.NewSize(1200, 800))
+	size := w.painter.geo.frame().Size()
+	to := clone(v)
+	from, end := spot(0, 5, 5), spot(0, 5, 6)
+	*to.At(from), *to.At(end) = *to.At(end), *to.At(from)
+	w.Animate(to, []puzzle.Slide{{From: from, To: end}, {From: end, To: from}}, time.Second, nil)
+	b.ReportAllocs()
+	for k := range b.N {
+		f.tick(float32(k%100) / 100)
+		w.generate(size.X, size.Y)
+	}
+}
+
+// BenchmarkOtherArrows measures a view that differs in its arrows only.
+func BenchmarkOtherArrows(b *testing.B) {
+	test.NewTempApp(b)
+	v := views(grid("", 32, 32, checkers), grid("", 32, 32, checkers))
+	w := New()
+	w.SetView(v)
+	w.Resize(fyne.NewSize(1200, 800))
+	size := w.painter.geo.frame().Size()
+	for k := range b.N {
+		v.Arrows = []puzzle.Arrow{{From: spot(0, k%32, 0), To: spot(0, 0, k%32)}}
+		w.SetView(v)
+		w.generate(size.X, size.Y)
+	}
 }

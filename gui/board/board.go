@@ -54,6 +54,9 @@ type Board struct {
 	// they only show it: nobody wants to change a cell that nothing points to.
 	OnActivate func(at puzzle.Spot)
 
+	// OnPaint is called whenever the cells are painted, which is once for each frame that shows anything new.
+	OnPaint func()
+
 	// Translate turns the boards' titles into the words shown; nil means English.
 	Translate func(puzzle.Text) string
 

@@ -22,13 +22,17 @@ type lettering struct {
 }
 
 // parseFont returns the font of a theme, or the built-in one where the theme's
-// is of a kind that cannot be drawn here.
+// is of a kind that cannot be drawn here, or has no digits.
 func parseFont(resource fyne.Resource) *opentype.Font {
 	for _, r := range []fyne.Resource{resource, theme.DefaultTextBoldFont()} {
 		if r == nil {
 			continue
 		}
-		if f, err := opentype.Parse(r.Content()); err == nil {
+		f, err := opentype.Parse(r.Content())
+		if err != nil {
+			continue
+		}
+		if digit, err := f.GlyphIndex(nil, '0'); err == nil && digit != 0 {
 			return f
 		}
 	}

@@ -10,7 +10,9 @@ import (
 
 func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 	for _, v := range []puzzle.View{
-		views(grid("", 8, 8, checkers)), views(grid("A", 32, 32, checkers), grid("B", 5, 12, checkers)), views(grid("", 128, 128, empty)),
+		views(grid("", 8, 8, checkers)),
+		views(grid("A", 32, 32, checkers), grid("B", 5, 12, checkers)),
+		views(grid("", 128, 128, empty)),
 	} {
 		for _, unit := range []float64{1, 1.37, 2} {
 			size := image.Pt(int(900*unit), int(600*unit))

@@ -36,15 +36,20 @@ func (b *Board) Lift(at puzzle.Spot) {
 	if c == nil || c.Kind == puzzle.Empty || at.Board >= len(b.painter.geo.places) {
 		return
 	}
-	l := &lift{at: at, piece: bare(*c), held: true}
-	cell := b.painter.geo.rect(at)
-	l.grabX, l.grabY = b.pointer.x-float64(cell.Min.X), b.pointer.y-float64(cell.Min.Y)
-	if side := float64(cell.Dx()); !b.pointer.inside || min(l.grabX, l.grabY) < 0 || max(l.grabX, l.grabY) > side {
-		l.grabX, l.grabY = side/2, side/2
-	}
-	b.lift = l
+	b.lift = &lift{at: at, piece: bare(*c), held: true}
+	b.lift.grabX, b.lift.grabY = b.grab(b.painter.geo.rect(at))
 	b.scene.cells.Refresh()
 	b.scene.mark()
+}
+
+// grab returns where within a cell the piece is taken: where the button went down, else in the middle.
+func (b *Board) grab(cell image.Rectangle) (x, y float64) {
+	x, y = b.pointer.downX-float64(cell.Min.X), b.pointer.downY-float64(cell.Min.Y)
+	side := float64(cell.Dx())
+	if b.pointer.button == 0 || min(x, y) < 0 || max(x, y) > side {
+		return side / 2, side / 2
+	}
+	return x, y
 }
 
 // Drop lets go of what was lifted: it glides back to its cell, unless Animate moves it elsewhere,

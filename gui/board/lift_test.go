@@ -65,6 +65,21 @@ func TestALiftedPieceFollowsThePointer(t *testing.T) {
 	}
 }
 
+// A piece may be taken up late, when the pointer has left its cell, and again with every spot
+// that is passed: it still hangs from where it was touched.
+func TestALateLiftKeepsTheGrip(t *testing.T) {
+	b := open(t, views(grid("", 4, 4, checkers)), 400, 400, 1)
+	at := spot(0, 1, 1)
+	b.OnDrag = func(puzzle.Spot) { b.Lift(at) }
+	b.MouseDown(mouse(middle(b, at).AddXY(20, 10), primary))
+	for _, by := range []fyne.Delta{{DX: 90, DY: 0}, {DX: 90, DY: 100}} {
+		b.Dragged(drag(middle(b, at).AddXY(20+by.DX, 10+by.DY)))
+		if want := middle(b, at).AddXY(by.DX, by.DY); !near(carriedOver(b), want) {
+			t.Errorf("the piece is at %v, want %v", carriedOver(b), want)
+		}
+	}
+}
+
 func TestADroppedPieceGlidesBack(t *testing.T) {
 	at := spot(0, 1, 1)
 	b, f := takenUp(t, at, fyne.NewPos(60, 0))
@@ -161,8 +176,14 @@ func TestDropsAreReported(t *testing.T) {
 			b.MouseUp(mouse(out, primary))
 			b.DragEnd()
 		}, "drop 0:0,0 false"},
-		"outside, by the end of a drag": {func(b *Board, _ fyne.Position) { b.Dragged(drag(out)); b.DragEnd() }, "drop 0:0,0 false"},
-		"missed":                        {func(b *Board, at fyne.Position) { b.MouseOut(); b.MouseMoved(mouse(at, 0)) }, "drop 0:0,0 false"},
+		"outside, by the end of a drag": {func(b *Board, _ fyne.Position) {
+			b.Dragged(drag(out))
+			b.DragEnd()
+		}, "drop 0:0,0 false"},
+		"missed": {func(b *Board, at fyne.Position) {
+			b.MouseOut()
+			b.MouseMoved(mouse(at, 0))
+		}, "drop 0:0,0 false"},
 	} {
 		b := open(t, views(grid("", 3, 3, checkers)), 200, 200, 1)
 		log := record(b)
@@ -195,7 +216,8 @@ func TestALiftSurvivesANewSize(t *testing.T) {
 	b, _ := takenUp(t, spot(0, 1, 1), fyne.NewPos(20, 20))
 	b.Resize(b.Size().SubtractWidthHeight(100, 60))
 	picture(b)
-	if c := b.scene.carried; c.style != b.painter.sprites || int(c.raster.Size().Width*1.37+0.5) != c.style.size+2*c.style.margin() {
+	c := b.scene.carried
+	if width := int(c.raster.Size().Width*1.37 + 0.5); c.style != b.painter.sprites || width != c.style.size+2*c.style.margin() {
 		t.Error("the old picture of the piece is kept")
 	}
 	b.SetView(views(grid("", 1, 1, empty)))

@@ -5,7 +5,7 @@ import "fourfold/puzzles/puzzle"
 // The marks of play. What is held is raised off its cell, between brackets in the cell's corners; where it can
 // go has a small ring in the middle; what breaks a rule has a cross, or teeth along a tile's edge.
 
-// raised returns how far a held piece is lifted up and drawn in from its cell's edges, as parts of the side.
+// How far a held piece is lifted up, and a tile drawn in from its cell's edges, as parts of the side.
 const (
 	raisedBy = 0.04
 	drawnIn  = 0.055

@@ -186,7 +186,11 @@ func TestPiecesDifferInGrey(t *testing.T) {
 			for what, c := range map[string]struct {
 				a, b *image.RGBA
 				part float64
-			}{"black and white": {black, white, 0.2}, "black and blank": {black, blank, 0.025}, "white and blank": {white, blank, 0.025}} {
+			}{
+				"black and white": {black, white, 0.2},
+				"black and blank": {black, blank, 0.025},
+				"white and blank": {white, blank, 0.025},
+			} {
 				if got := differing(c.a, c.b, contrast); got < c.part {
 					t.Errorf("%s, size %d: %s differ in %.3f of the picture", name, size, what, got)
 				}

@@ -19,7 +19,9 @@ type pointer struct {
 
 	button desktop.MouseButton // the button that is held since it went down on a cell, or 0
 	last   puzzle.Spot         // the spot reported last while the button is held
-	wheel  float32             // what has been turned of a notch
+	downX  float64             // where it went down, in pixels of the raster
+	downY  float64
+	wheel  float32 // what has been turned of a notch
 }
 
 // MouseDown implements [desktop.Mouseable]. Clicks take the focus, so that keys act where the
@@ -38,6 +40,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 		return
 	}
 	b.pointer.button, b.pointer.last = e.Button, b.pointer.at
+	b.pointer.downX, b.pointer.downY = b.pointer.x, b.pointer.y
 	if b.OnPress != nil {
 		b.OnPress(b.pointer.at, e.Button == desktop.MouseButtonSecondary)
 	}

@@ -38,6 +38,9 @@ func (b *Board) generate(w, h int) image.Image {
 	if w <= 0 || h <= 0 {
 		return image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
 	}
+	if b.OnPaint != nil {
+		b.OnPaint()
+	}
 	b.scene.restyle()
 	if b.painter.geo.frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		b.scene.Layout(b.Size())

@@ -57,13 +57,21 @@ func (l *log) text() string {
 // start starts a display of the size and the program, with settings of its own.
 func start(t *testing.T, size string, env ...string) *desktop {
 	t.Helper()
+	d := newDesktop(t, size)
+	d.launch(t.TempDir(), env...)
+	return d
+}
+
+// newDesktop starts a display of the size, with further arguments for its server, and no program.
+func newDesktop(t *testing.T, size string, args ...string) *desktop {
+	t.Helper()
 	d := &desktop{t: t, display: freeDisplay(t)}
 	t.Cleanup(d.stop)
-	d.spawn("Xvfb", d.display, "-noreset", "-screen", "0", size+"x24", "+extension", "GLX", "-nolisten", "tcp")
+	args = append([]string{d.display, "-noreset", "-screen", "0", size + "x24", "+extension", "GLX", "-nolisten", "tcp"}, args...)
+	d.spawn("Xvfb", args...)
 	d.until("the display", func() bool { return d.try("xdotool", "getdisplaygeometry") == nil })
 	d.spawn("openbox")
 	d.until("the window manager", func() bool { return d.try("wmctrl", "-m") == nil })
-	d.launch(t.TempDir(), env...)
 	return d
 }
 

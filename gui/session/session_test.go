@@ -435,6 +435,26 @@ func TestNotesAreShownOnTheBoardThatWasSolved(t *testing.T) {
 	})
 }
 
+func TestReasonsOneAfterTheOther(t *testing.T) {
+	in(t, &row{lamps: "0110"}, func(t *testing.T, d *desk) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		pages := puzzle.Note{Pages: 2, Page: func(i int) puzzle.Drawn { return puzzle.Drawn{Text: puzzle.T("page %d", i)} }}
+		d.outcome.Notes = []puzzle.Note{notes[0], {Text: puzzle.T("only words")}, pages, {}}
+		for _, want := range []struct{ note, page int }{{0, 0}, {2, 0}, {2, 1}, {-1, 1}, {0, 0}} {
+			d.NextReason()
+			if d.Note() != want.note || d.Note() >= 0 && d.Page() != want.page {
+				t.Fatalf("note %d, page %d, want %v", d.Note(), d.Page(), want)
+			}
+		}
+		d.ShowNote(2)
+		d.TurnPage(-1)
+		if d.Page() != 1 || d.Status().String() != "page 1" {
+			t.Errorf("page %d, %q", d.Page(), d.Status())
+		}
+	})
+}
+
 // TestShownBoardIsStartPlusSteps does random things, and after each checks that the board
 // shown is the one that a plain account of it says.
 func TestShownBoardIsStartPlusSteps(t *testing.T) {

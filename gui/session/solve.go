@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -49,6 +50,9 @@ func (s *Session) Solve() {
 	}
 	s.start(puzzle.T("Solving …"), func(ctx context.Context, report func(puzzle.Progress)) func(time.Duration) {
 		outcome, err := safely(ctx, solve, report)
+		for _, note := range outcome.Notes {
+			_ = note.Text.String() // some count only when they are read, which is not for the goroutine of the window
+		}
 		return func(took time.Duration) { s.answered(outcome, err, took) }
 	})
 	s.say(puzzle.T("Solving. Esc cancels."))
@@ -282,6 +286,33 @@ func (s *Session) TurnPage(step int) {
 		s.page = ((s.page+step)%pages + pages) % pages
 		s.sayPage()
 	}
+}
+
+// CanReason tells whether there are reasons to be shown.
+func (s *Session) CanReason() bool { return len(s.outcome.Notes) > 0 }
+
+// NextReason shows the next picture of the notes one after the other, and after the last hides it.
+func (s *Session) NextReason() {
+	if !slices.ContainsFunc(s.outcome.Notes, puzzle.Note.Visible) {
+		if s.CanReason() {
+			s.Say(s.outcome.Notes[0].Text)
+		}
+		return
+	}
+	note, page := s.Note(), s.page+1
+	if note < 0 {
+		note, page = 0, 0
+	}
+	for ; note < len(s.outcome.Notes); note, page = note+1, 0 {
+		if n := s.outcome.Notes[note]; n.Visible() && page < max(n.Pages, 1) {
+			s.stop()
+			s.note, s.page, s.k = note, page, 0
+			s.sayPage()
+			return
+		}
+	}
+	s.note = -1
+	s.Say(puzzle.T("These were all reasons."))
 }
 
 func (s *Session) sayPage() {

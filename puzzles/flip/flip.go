@@ -16,6 +16,7 @@ var Puzzle = &puzzle.Puzzle{
 	Name:    "Flip",
 	Goal:    "Make all cells white, or all black, with the fewest presses.",
 	Editing: "Click a cell to turn its disc over; drag to paint.",
+	Playing: "Click a cell to press it: it and its neighbours turn over.",
 	Rules:   rules,
 
 	Sizes: []puzzle.Size{
@@ -27,12 +28,18 @@ var Puzzle = &puzzle.Puzzle{
 		{Rows: 9, Cols: 9},
 		{Rows: 11, Cols: 11},
 		{Rows: 16, Cols: 16},
+		{Rows: 24, Cols: 24},
+		{Rows: 32, Cols: 32},
+		{Rows: 40, Cols: 40},
 	},
 	Min: puzzle.Size{Rows: 1, Cols: 1},
 	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
 
+	AnyOrder: true,
+
 	New:          func(s puzzle.Size) puzzle.Problem { return newBoard(s) },
 	Random:       random,
+	Drawing:      drawing,
 	NewReader:    newReader,
 	Separator:    "\n",
 	AppendAnswer: appendAnswer,

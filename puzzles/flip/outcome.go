@@ -8,23 +8,38 @@ import (
 // count returns a number of presses in words.
 func count(n int) puzzle.Text { return puzzle.Count(n, "%d press", "%d presses") }
 
-// possible returns the outcome for the smallest press sets of both colours, for a
-// size with the given nullity.
-func (b *board) possible(nullity int, toWhite, toBlack answer) puzzle.Outcome {
-	best := toWhite
-	if toBlack.Weight < toWhite.Weight {
-		best = toBlack
+// soFar tells the fewest presses found, and how many are needed as far as is proven.
+func soFar(best, bound int) puzzle.Text {
+	if bound <= 0 {
+		return count(best)
 	}
+	return puzzle.T("%v · at least %d", count(best), bound)
+}
+
+// better returns the answer with the smaller press sets.
+func better(toWhite, toBlack answer) answer {
+	if toBlack.Weight < toWhite.Weight {
+		return toBlack
+	}
+	return toWhite
+}
+
+// possible returns the outcome for the smallest press sets of both colours.
+func (b *board) possible(system *gf2.Cross, toWhite, toBlack answer) puzzle.Outcome {
+	best := better(toWhite, toBlack)
 	o := puzzle.Outcome{
 		Walk:    &walk{start: b, presses: gf2.Ones(best.First)},
 		Minimal: true,
 		Title:   count(best.Weight),
 		Detail:  detail(best.goal),
-		Notes:   []puzzle.Note{{Text: sets(nullity, toWhite)}, {Text: sets(nullity, toBlack)}},
+		Notes:   []puzzle.Note{b.sets(system, toWhite), b.sets(system, toBlack)},
 		Nodes:   toWhite.Nodes + toBlack.Nodes,
 	}
 	if best.Weight == 0 {
 		o.Title = puzzle.T("Solved already")
+	}
+	if system.Null().Dim() > 0 {
+		o.Notes = append(o.Notes, b.quiet(system))
 	}
 	return o
 }
@@ -36,16 +51,22 @@ func detail(goal int) puzzle.Text {
 	return puzzle.T("proven minimum · to all black")
 }
 
-// sets tells how many press sets reach a colour: one for each quiet pattern.
-func sets(nullity int, a answer) puzzle.Text {
-	one, many := "Only one press set reaches all white, with %v", "%v press sets reach all white, %d of them with the fewest presses: %d"
-	if a.goal == black {
-		one, many = "Only one press set reaches all black, with %v", "%v press sets reach all black, %d of them with the fewest presses: %d"
+// unproven returns the outcome for the best press sets that were found.
+func (b *board) unproven(toWhite, toBlack answer) puzzle.Outcome {
+	best, bound := better(toWhite, toBlack), min(toWhite.Bound, toBlack.Bound)
+	needed := puzzle.Count(bound, "best found · to all white · at least %d is needed",
+		"best found · to all white · at least %d are needed")
+	if best.goal == black {
+		needed = puzzle.Count(bound, "best found · to all black · at least %d is needed",
+			"best found · to all black · at least %d are needed")
 	}
-	if nullity == 0 {
-		return puzzle.T(one, count(a.Weight))
+	return puzzle.Outcome{
+		Walk:   &walk{start: b, presses: gf2.Ones(best.First)},
+		Bound:  bound,
+		Title:  count(best.Weight),
+		Detail: needed,
+		Nodes:  toWhite.Nodes + toBlack.Nodes,
 	}
-	return puzzle.T(many, power(nullity), a.Count, a.Weight)
 }
 
 // power returns two to the n, written as a power where the number is long.
@@ -64,8 +85,8 @@ func power(n int) puzzle.Text {
 // cell as it is. So a press changes an even number of the pattern's cells, and
 // the number of black ones stays odd, never 0. A quiet pattern has an even
 // number of cells (see gf2.Cross.AllOnes), so its white ones are odd as well.
-func (b *board) impossible(pattern []uint64) puzzle.Outcome {
-	cells := gf2.Ones(pattern)
+func (b *board) impossible(system *gf2.Cross, violated uint64) puzzle.Outcome {
+	cells := gf2.Ones(system.Violated(violated))
 	all, counted := make([]puzzle.Marked, len(cells)), make([]puzzle.Marked, len(cells))
 	blacks := 0
 	for i, cell := range cells {
@@ -83,6 +104,7 @@ func (b *board) impossible(pattern []uint64) puzzle.Outcome {
 		Notes: []puzzle.Note{
 			{Text: proof(blacks, len(cells)-blacks), Marks: counted},
 			{Text: puzzle.T(why), Marks: all},
+			b.quiet(system),
 		},
 	}
 }

@@ -1,7 +1,9 @@
 package flip
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/solver/gf2"
@@ -11,6 +13,19 @@ import (
 type answer struct {
 	goal int // white or black
 	gf2.Lightest
+}
+
+// separateMax is the largest nullity where both colours are searched to the end, each on its
+// own. Beyond, searching takes long, and the colour that needs more presses is
+// given up when that is proven.
+const separateMax = 20
+
+// task is a board that can be solved, any press set for each colour, and whom to tell.
+type task struct {
+	*board
+	system           *gf2.Cross
+	toWhite, toBlack []uint64
+	report           func(puzzle.Progress)
 }
 
 // Solve finds the smallest press set, or proves that there is none.
@@ -23,35 +38,49 @@ type answer struct {
 // cell by cell, row by row, a pressed cell coming first.
 func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
 	system := gf2.CrossOf(b.size.Rows, b.size.Cols)
-	presses, violated := system.Solve(b.rows)
-	if presses == nil {
-		return b.impossible(system.Violated(violated)), nil
+	toWhite, violated := system.Solve(b.rows)
+	if toWhite == nil {
+		return b.impossible(system, violated), nil
 	}
-	toWhite, err := lightest(ctx, system, white, presses, report, answer{})
-	if err != nil {
-		return puzzle.Outcome{}, err
+	toBlack := slices.Clone(toWhite)
+	gf2.Add(toBlack, system.AllOnes())
+	t := task{b, system, toWhite, toBlack, report}
+	if system.Null().Dim() > separateMax {
+		return t.together(ctx)
 	}
-	gf2.Add(presses, system.AllOnes())
-	toBlack, err := lightest(ctx, system, black, presses, report, toWhite)
-	if err != nil {
-		return puzzle.Outcome{}, err
-	}
-	return b.possible(system.Null().Dim(), toWhite, toBlack), nil
+	return t.separately(ctx)
 }
 
-// lightest returns the smallest press sets for a colour, given any press set for
-// it, and what has been found for the colour before it.
-func lightest(ctx context.Context, system *gf2.Cross, goal int, presses []uint64, report func(puzzle.Progress), before answer) (answer, error) {
-	progress := func(done float64, nodes int64, best int) {
-		if goal == black {
-			best = min(best, before.Weight)
-		}
-		report(puzzle.Progress{
-			Fraction: (float64(goal) + done) / 2,
-			Nodes:    before.Nodes + nodes,
-			Best:     count(best),
+// separately searches the press sets for one colour after the other.
+func (t task) separately(ctx context.Context) (puzzle.Outcome, error) {
+	null := t.system.Null()
+	first, err := null.Lightest(ctx, t.toWhite, func(done float64, nodes int64, best, _ int) {
+		t.report(puzzle.Progress{Fraction: done / 2, Nodes: nodes, Best: count(best)})
+	})
+	second, err2 := null.Lightest(ctx, t.toBlack, func(done float64, nodes int64, best, bound int) {
+		t.report(puzzle.Progress{
+			Fraction: (1 + done) / 2,
+			Nodes:    first.Nodes + nodes,
+			Best:     soFar(min(best, first.Weight), min(bound, first.Weight)),
 		})
+	})
+	return t.outcome(first, second, cmp.Or(err, err2))
+}
+
+// together is separately for both colours at once, of which only the better one matters.
+func (t task) together(ctx context.Context) (puzzle.Outcome, error) {
+	starts := [][]uint64{t.toWhite, t.toBlack}
+	found, err := t.system.Null().LightestOf(ctx, starts, func(done float64, nodes int64, best, bound int) {
+		t.report(puzzle.Progress{Fraction: done, Nodes: nodes, Best: soFar(best, bound)})
+	})
+	return t.outcome(found[0], found[1], err)
+}
+
+// outcome returns what was found until the search was done, or ended by err.
+func (t task) outcome(first, second gf2.Lightest, err error) (puzzle.Outcome, error) {
+	toWhite, toBlack := answer{white, first}, answer{black, second}
+	if err != nil {
+		return t.unproven(toWhite, toBlack), err
 	}
-	found, err := system.Null().Lightest(ctx, presses, progress)
-	return answer{goal, found}, err
+	return t.possible(t.system, toWhite, toBlack), nil
 }

@@ -56,12 +56,13 @@ func checkOutcome(t *testing.T, g grid, o puzzle.Outcome, toWhite, toBlack truth
 	if detail := o.Detail.String(); detail != "proven minimum · to all "+colour {
 		t.Fatalf("\n%sdetail %q, want %s", g.text(), detail, colour)
 	}
-	checkSets(t, o.Notes[0], "white", toWhite)
-	checkSets(t, o.Notes[1], "black", toBlack)
+	checkSets(t, g, o.Notes[0], "white", toWhite)
+	checkSets(t, g, o.Notes[1], "black", toBlack)
+	checkQuiet(t, g, o.Notes[2:], toWhite.total)
 }
 
 // checkSets compares a note on press sets with the truth.
-func checkSets(t *testing.T, note puzzle.Note, colour string, want truth) {
+func checkSets(t *testing.T, g grid, note puzzle.Note, colour string, want truth) {
 	t.Helper()
 	text := fmt.Sprintf("%d press sets reach all %s, %d of them with the fewest presses: %d", want.total, colour, want.count, want.size)
 	if want.total == 1 {
@@ -69,6 +70,77 @@ func checkSets(t *testing.T, note puzzle.Note, colour string, want truth) {
 	}
 	if got := note.Text.String(); got != text {
 		t.Fatalf("note %q, want %q", got, text)
+	}
+	checkPages(t, g, note, colour, want)
+}
+
+// checkPages follows the press sets that a note shows.
+func checkPages(t *testing.T, g grid, note puzzle.Note, colour string, want truth) {
+	t.Helper()
+	if want.size == 0 {
+		if note.Visible() {
+			t.Fatal("no presses, but something to see")
+		}
+		return
+	}
+	if note.Pages != min(want.count, 1000) {
+		t.Fatalf("%d pages for %d press sets", note.Pages, want.count)
+	}
+	last := ""
+	for i := range note.Pages {
+		page := note.Page(i)
+		now, set := g.clone(), []byte(strings.Repeat("0", len(g.cells)))
+		for _, m := range page.Marks {
+			if m.Mark != puzzle.MarkCount {
+				t.Fatalf("mark %b", m.Mark)
+			}
+			now.press(m.Spot.Row, m.Spot.Col)
+			set[m.Spot.Row*g.cols+m.Spot.Col]++
+		}
+		if len(page.Marks) != want.size || !now.all(colour[0]) {
+			t.Fatalf("\n%spage %d of %s: %d presses of %d end with\n%s", g.text(), i, colour, len(page.Marks), want.size, now.text())
+		}
+		if i == 0 && string(set) != want.first || i > 0 && string(set) >= last {
+			t.Fatalf("\n%spage %d of %s is %s after %s", g.text(), i, colour, set, last)
+		}
+		if text := fmt.Sprintf("Smallest press set %d of %d", i+1, want.count); page.Text.String() != text {
+			t.Fatalf("page %q, want %q", page.Text, text)
+		}
+		last = string(set)
+	}
+}
+
+// checkQuiet checks that there is a note on quiet patterns where several press sets do the
+// same, that pressing these changes nothing, and that as many are independent.
+func checkQuiet(t *testing.T, g grid, notes []puzzle.Note, sets int) {
+	t.Helper()
+	if sets == 1 {
+		if len(notes) != 0 {
+			t.Fatalf("%d notes on quiet patterns where there is none", len(notes))
+		}
+		return
+	}
+	if 1<<notes[0].Pages != sets {
+		t.Fatalf("%d quiet patterns for %d press sets", notes[0].Pages, sets)
+	}
+	last := 0
+	var patterns [][]uint64
+	for i := range notes[0].Pages {
+		page, after := notes[0].Page(i), g.clone()
+		pattern := make([]uint64, (len(g.cells)+63)/64)
+		for _, m := range page.Marks {
+			after.press(m.Spot.Row, m.Spot.Col)
+			cell := m.Spot.Row*g.cols + m.Spot.Col
+			pattern[cell/64] |= 1 << (cell % 64)
+		}
+		cells := len(page.Marks)
+		if after.text() != g.text() || cells < last || !strings.HasSuffix(page.Text.String(), fmt.Sprintf(": %d cells", cells)) {
+			t.Fatalf("\n%spage %q of %d cells after one of %d gives\n%s", g.text(), page.Text, cells, last, after.text())
+		}
+		last, patterns = cells, append(patterns, pattern)
+	}
+	if rank := gf2.Span(len(g.cells), patterns).Dim(); rank != notes[0].Pages {
+		t.Fatalf("%d quiet patterns of rank %d", notes[0].Pages, rank)
 	}
 }
 
@@ -101,7 +173,7 @@ func replay(t *testing.T, g grid, walk puzzle.Walk, colour string) string {
 // times, and an odd number is black, and white.
 func checkProof(t *testing.T, g grid, o puzzle.Outcome) {
 	t.Helper()
-	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes) != 2 {
+	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes) != 3 {
 		t.Fatalf("\n%sis impossible, outcome %+v", g.text(), o)
 	}
 	pressed, marked := g.clone(), make([]bool, len(g.cells))
@@ -129,6 +201,7 @@ func checkProof(t *testing.T, g grid, o puzzle.Outcome) {
 		t.Fatalf("%d black and %d white cells in %q", blacks, whites, text)
 	}
 	checkEven(t, g, marked)
+	checkQuiet(t, g, o.Notes[2:], 1<<o.Notes[2].Pages)
 }
 
 func checkEven(t *testing.T, g grid, marked []bool) {
@@ -304,8 +377,8 @@ func TestCancel(t *testing.T) {
 	b := Puzzle.Random(puzzle.Size{Rows: 61, Cols: 61}, puzzle.Rand(1))
 	ctx, cancel := context.WithCancel(t.Context())
 	reports := 0
-	_, err := b.Solve(ctx, func(p puzzle.Progress) {
-		if p.Fraction < 0 || p.Fraction > 1 || p.Nodes == 0 || p.Best.String() == "" {
+	o, err := b.Solve(ctx, func(p puzzle.Progress) {
+		if p.Fraction < 0 || p.Fraction > 1 || p.Nodes == 0 || !strings.Contains(p.Best.String(), " presses · at least ") {
 			t.Errorf("progress %+v", p)
 		}
 		if reports++; reports == 2 {
@@ -314,6 +387,70 @@ func TestCancel(t *testing.T) {
 	})
 	if !errors.Is(err, context.Canceled) || reports != 2 {
 		t.Errorf("error %v after %d reports", err, reports)
+	}
+	if o.Bound < 100 || o.Bound > o.Length() || o.Minimal {
+		t.Errorf("%v, %v: bound %d", o.Title, o.Detail, o.Bound)
+	}
+	replay(t, parse(b.String()), o.Walk, o.Detail.String()[len("best found · to all "):][:len("white")])
+}
+
+// What is told about a board when the search is ended is true.
+func TestUnproven(t *testing.T) {
+	for _, size := range []puzzle.Size{{Rows: 19, Cols: 19}, {Rows: 30, Cols: 30}, {Rows: 27, Cols: 35}} {
+		b := Puzzle.Random(size, puzzle.Rand(4))
+		least := puzzletest.Solve(t, b).Length()
+		for _, reports := range []int{0, 1, 2, 5, 20} {
+			ctx, cancel := context.WithCancel(t.Context())
+			if reports == 0 {
+				cancel()
+			}
+			told := 0
+			o, err := b.Solve(ctx, func(puzzle.Progress) {
+				if told++; told == reports {
+					cancel()
+				}
+			})
+			cancel()
+			if err == nil {
+				continue // it was done before
+			}
+			detail := o.Detail.String()
+			if o.Minimal || o.Bound <= size.Rows || o.Bound > least || o.Length() < least ||
+				!strings.HasSuffix(detail, fmt.Sprintf(" · at least %d are needed", o.Bound)) {
+				t.Errorf("%v after %d reports: %v, %v, bound %d, truth %d",
+					size, reports, o.Title, detail, o.Bound, least)
+			}
+			replay(t, parse(b.String()), o.Walk, detail[len("best found · to all "):][:len("white")])
+		}
+	}
+}
+
+// On sizes with many quiet patterns both colours are searched at once, and the one that
+// needs more presses is given up.
+func TestTogether(t *testing.T) {
+	size := puzzle.Size{Rows: 27, Cols: 35}
+	null := gf2.CrossOf(size.Rows, size.Cols).Null()
+	for seed := range uint64(3) {
+		b := Puzzle.Random(size, puzzle.Rand(seed)).(*board)
+		o := puzzletest.Solve(t, b)
+		toWhite, _ := gf2.CrossOf(size.Rows, size.Cols).Solve(b.rows)
+		toBlack := slices.Clone(toWhite)
+		gf2.Add(toBlack, gf2.CrossOf(size.Rows, size.Cols).AllOnes())
+		for i, start := range [][]uint64{toWhite, toBlack} {
+			alone, err := null.Lightest(t.Context(), start, func(float64, int64, int, int) {})
+			if err != nil {
+				t.Fatal(err)
+			}
+			colour := []string{"white", "black"}[i]
+			want := fmt.Sprintf("2^27 press sets reach all %s, %d of them with the fewest presses: %d",
+				colour, alone.Count, alone.Weight)
+			if alone.Weight > o.Length() {
+				want = fmt.Sprintf("2^27 press sets reach all %s, all of them with more than %d presses", colour, o.Length())
+			}
+			if got := o.Notes[i].Text.String(); got != want || alone.Weight < o.Length() {
+				t.Errorf("%d presses, %q, want %q", o.Length(), got, want)
+			}
+		}
 	}
 }
 
@@ -329,7 +466,7 @@ func TestRandomIsNotSolved(t *testing.T) {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	for _, side := range []int{4, 5, 16, 19, 30, 62, 39} {
+	for _, side := range []int{4, 5, 16, 19, 30, 32, 62, 47, 39} {
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
 			if side == 39 && testing.Short() {
 				b.Skip("takes seconds")

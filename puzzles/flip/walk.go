@@ -28,12 +28,14 @@ func (w *walk) At(k int) puzzle.Problem {
 const maxCompact = 9
 
 // Step returns press i.
-func (w *walk) Step(i int) puzzle.Step {
-	spot, size := w.start.spot(w.presses[i]), w.start.size
-	row, col := spot.Row+1, spot.Col+1
+func (w *walk) Step(i int) puzzle.Step { return w.start.step(w.start.spot(w.presses[i])) }
+
+// step returns the press of a cell.
+func (b *board) step(at puzzle.Spot) puzzle.Step {
+	row, col := at.Row+1, at.Col+1
 	return puzzle.Step{
-		Code:    puzzle.Coordinates(max(size.Rows, size.Cols) <= maxCompact, row, col),
+		Code:    puzzle.Coordinates(max(b.size.Rows, b.size.Cols) <= maxCompact, row, col),
 		Text:    puzzle.T("Press row %d, column %d", row, col),
-		Outline: []puzzle.Spot{spot},
+		Outline: []puzzle.Spot{at},
 	}
 }

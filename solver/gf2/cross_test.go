@@ -144,6 +144,35 @@ func TestViolatedIsSmallest(t *testing.T) {
 	}
 }
 
+// A basis of quiet vectors, the lightest first: each is as light as any that is no sum of
+// those before it.
+func TestQuiet(t *testing.T) {
+	for _, size := range [][2]int{{4, 4}, {5, 5}, {9, 9}, {5, 23}, {19, 19}, {3, 3}} {
+		c := NewCross(size[0], size[1])
+		basis := c.Quiet()
+		if got := Span(c.rows*c.cols, basis).Dim(); got != c.Null().Dim() || len(basis) != got {
+			t.Errorf("%v: %d vectors of rank %d", size, len(basis), got)
+		}
+		for i, v := range basis {
+			if slices.Contains(apply(c.rows, c.cols, v), true) || i > 0 && Weight(v) < Weight(basis[i-1]) {
+				t.Errorf("%v: vector %d is no quiet one in order", size, i)
+			}
+		}
+		if c.Null().Dim() > enumerateMax {
+			continue
+		}
+		for _, q := range elements(c.Null()) {
+			lighter := 0
+			for lighter < len(basis) && Weight(basis[lighter]) <= q.weight {
+				lighter++
+			}
+			if Span(c.rows*c.cols, append(slices.Clone(basis[:lighter]), q.vector)).Dim() != lighter {
+				t.Fatalf("%v: a vector with %d cells is missing", size, q.weight)
+			}
+		}
+	}
+}
+
 func TestCache(t *testing.T) {
 	if first, second := CrossOf(4, 4), CrossOf(4, 4); first != second {
 		t.Error("4x4 was prepared twice")

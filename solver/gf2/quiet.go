@@ -16,6 +16,17 @@ type quiet struct {
 // enumerateMax is the largest dimension of a space whose elements are all listed.
 const enumerateMax = 14
 
+// Quiet returns a basis of the null space of light vectors, the lightest first. While the
+// null space has at most 14 dimensions, no other basis is lighter. The vectors
+// must not be changed.
+func (c *Cross) Quiet() [][]uint64 {
+	var vectors [][]uint64
+	for _, q := range c.quiet() {
+		vectors = append(vectors, q.vector)
+	}
+	return vectors
+}
+
 // Violated returns a null vector that meets b in an odd number of cells, given
 // the key that Solve returned for b. While the null space has at most 14
 // dimensions, it is one with the fewest cells, and of these the first.

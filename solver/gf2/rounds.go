@@ -3,14 +3,13 @@ package gf2
 import (
 	"cmp"
 	"context"
-	"math"
 	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
 )
 
-// rounds searches a coset on all processors. The first decisions, whose number
+// rounds searches cosets on all processors. The first decisions, whose number
 // depends on the space alone, make branches, which are sorted by their bounds and
 // searched in rounds. Every branch of a round starts with the best sum of the
 // rounds before. So what is done with a branch, and how many nodes that takes,
@@ -18,16 +17,26 @@ import (
 type rounds struct {
 	tree   *tree
 	ctx    context.Context
-	report func(done float64, nodes int64, best int32)
+	report func(done float64, nodes int64)
 
-	depth int      // of the branches
-	deals []branch // the branches
+	depth  int // of the branches
+	deals  []deal
+	cosets []coset
+	best   int32 // sum in all cosets
+	bound  int32 // no sum is larger
+	nodes  int64 // in the rounds so far
+
+	horizon int          // the number of decisions to make
+	least   int32        // the sum that is asked for in a round
+	next    atomic.Int64 // branch
+	polled  atomic.Int64 // nodes, without those since the last poll of each search
+}
+
+// coset is one of those that are searched.
+type coset struct {
+	front []uint64
+	light []uint64 // some element, found by local search
 	heaviest
-	nodes int64 // in the rounds so far
-	err   error // of the context, noticed by a search
-
-	next, finished atomic.Int64 // branches
-	polled         atomic.Int64 // nodes, without those since the last poll of each search
 }
 
 // branch is a set of elements that share the first decisions.
@@ -36,28 +45,91 @@ type branch struct {
 	path  uint64
 }
 
+// deal is a branch of a coset.
+type deal struct {
+	branch
+	coset int
+}
+
 // A branch has 2^branchDim elements, or the 2^maxShared-th part of all where that
-// is more.
+// is more. There are about maxRounds rounds.
 const (
-	branchDim = 12
+	branchDim = 14
 	maxShared = 12
+	maxRounds = 64
 )
 
-// search is the method of Lightest for spaces that are too large for a walk.
-func (s *Space) search(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
-	t, err := s.tree(ctx)
-	if err != nil {
-		return Lightest{}, err
+// search is the method of LightestOf for spaces that are too large for a walk.
+func (s *Space) search(ctx context.Context, starts [][]uint64, progress Progress) ([]Lightest, error) {
+	r := &rounds{ctx: ctx, depth: min(max(s.Dim()-branchDim, 0), maxShared), best: int32(-s.n), bound: int32(-s.n)}
+	r.report = func(done float64, nodes int64) { progress(done, nodes, s.weight(r.best), s.weight(r.bound)) }
+	for _, start := range starts {
+		c := coset{front: s.front(start), heaviest: heaviest{best: int32(-s.n)}}
+		c.light = s.light(ctx, start, c.front)
+		r.best, r.bound = max(r.best, s.sum(c.light)), max(r.bound, s.bound(c.front))
+		r.cosets = append(r.cosets, c)
 	}
-	weight := func(sum int32) int { return (s.n - int(sum)) / 2 }
-	r := &rounds{tree: t, ctx: ctx, depth: min(max(s.Dim()-branchDim, 0), maxShared)}
-	r.report = func(done float64, nodes int64, best int32) { progress(done, nodes, weight(best)) }
-	front := s.front(start)
-	if err := r.run(front); err != nil {
-		return Lightest{}, err
+	var err error
+	if r.tree, err = s.tree(ctx); err == nil {
+		err = r.run()
 	}
-	s.add(front, r.first)
-	return Lightest{weight(r.best), r.count, front, r.nodes}, nil
+	all := make([]Lightest, len(starts))
+	for i, c := range r.cosets {
+		all[i] = r.result(s, c, err == nil)
+	}
+	all[0].Nodes = r.nodes
+	return all, err
+}
+
+// light returns an element of a coset that local search finds, given two of its elements.
+func (s *Space) light(ctx context.Context, start, front []uint64) []uint64 {
+	light := s.descend(start)
+	if other := s.descend(front); Weight(other) < Weight(light) {
+		light = other
+	}
+	if s.Dim() > deepDim {
+		light = s.roam(ctx, light)
+	}
+	return light
+}
+
+// result tells what was found in a coset.
+func (r *rounds) result(s *Space, c coset, complete bool) Lightest {
+	first := c.light
+	if c.count > 0 && c.best >= s.sum(first) {
+		slices.Sort(c.keys)
+		first = slices.Clone(c.front)
+		s.add(first, c.keys[0])
+	}
+	l := Lightest{Weight: Weight(first), Bound: s.weight(r.bound), First: first}
+	switch {
+	case !complete:
+	case c.count > 0 && c.best == r.best:
+		l.Count, l.keys = c.count, slices.Clone(c.keys[:min(len(c.keys), MaxTies)])
+	default:
+		l.Bound++ // the search left out all that is no lighter
+	}
+	return l
+}
+
+// weight returns the weight of an element with a sum, and sum the sum of an element.
+func (s *Space) weight(sum int32) int       { return (s.n - int(sum)) / 2 }
+func (s *Space) sum(element []uint64) int32 { return int32(s.n - 2*Weight(element)) }
+
+// bound returns a bound on the sum of an element of v's coset: entries where all vectors of the
+// space are equal are turned over together.
+func (s *Space) bound(v []uint64) (bound int32) {
+	groups := make(map[uint64]int32)
+	for i := range s.n {
+		groups[s.column(i)] += int32(1 - 2*Bit(v, i))
+	}
+	for column, sum := range groups {
+		if column != 0 {
+			sum = max(sum, -sum)
+		}
+		bound += sum
+	}
+	return bound
 }
 
 // tree returns the tree of the space, which is prepared when first needed.
@@ -72,69 +144,132 @@ func (s *Space) tree(ctx context.Context) (*tree, error) {
 	return t, err
 }
 
-// run searches the coset of start.
-func (r *rounds) run(start []uint64) error {
-	values, bound := r.tree.load(start)
-	searches := []*search{newSearch(r.tree, values, r.pollAndReport)}
-	r.heaviest = heaviest{best: searches[0].dive()}
-	searches[0].deal(r.depth, 0, branch{bound, 0}, &r.deals)
-	slices.SortFunc(r.deals, func(a, b branch) int {
-		return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.path, b.path))
-	})
-	size := 1 << (r.depth / 2) // of a round
-	for range min(runtime.GOMAXPROCS(0), size/2) - 1 {
-		searches = append(searches, newSearch(r.tree, values, r.pollOnly))
+// run searches the cosets.
+func (r *rounds) run() error {
+	first := r.newSearch(r.pollAndReport)
+	r.deal(first)
+	searches := []*search{first}
+	for range min(runtime.GOMAXPROCS(0), r.size()/2) - 1 {
+		searches = append(searches, r.newSearch(r.pollOnly))
 	}
-	for from := 0; from < len(r.deals); from += size {
-		if err := r.round(searches, from, min(from+size, len(r.deals))); err != nil {
+	r.bound = min(r.bound, max(r.best, r.deals[0].bound))
+	if err := r.deepen(searches); err != nil {
+		return err
+	}
+	r.least, r.horizon = r.best, len(r.tree.levels)
+	for from := 0; from < len(r.deals); from += r.size() {
+		r.bound = min(r.bound, max(r.best, r.deals[from].bound))
+		if err := r.round(searches, from); err != nil {
 			return err
 		}
+		for _, b := range searches {
+			for i := range r.cosets {
+				r.cosets[i].join(&b.results[i])
+				r.best = max(r.best, r.cosets[i].best)
+			}
+		}
+		r.least = r.best
+	}
+	r.bound = r.best
+	return nil
+}
+
+// Spaces with more than deepDim dimensions are not expected to be searched to the end soon.
+// For them, the bound is improved first.
+const (
+	deepDim  = 34
+	deepStep = 4
+)
+
+// deepen lowers the bound: no sum is larger than the largest bound of all branches of a
+// depth. That is found by the same search as if these were elements, for one depth
+// after the other. All of them together take a small part of the time that the last one does.
+func (r *rounds) deepen(searches []*search) error {
+	if len(r.tree.levels) <= deepDim {
+		return nil
+	}
+	for r.horizon = r.depth + deepStep; r.horizon < len(r.tree.levels); r.horizon += deepStep {
+		r.least = r.best
+		for from := 0; from < len(r.deals); from += r.size() {
+			if err := r.round(searches, from); err != nil {
+				return err
+			}
+			for _, b := range searches {
+				for _, result := range b.results {
+					r.least = max(r.least, result.best)
+				}
+			}
+		}
+		r.bound = min(r.bound, r.least)
 	}
 	return nil
 }
 
-// round searches the branches from one number up to another.
-func (r *rounds) round(searches []*search, from, to int) error {
+// size returns the number of branches in a round.
+func (r *rounds) size() int { return max(1<<(r.depth/2), len(r.deals)/maxRounds) }
+
+// newSearch returns a search for all cosets.
+func (r *rounds) newSearch(poll func() error) *search {
+	var fronts [][]uint64
+	for _, c := range r.cosets {
+		fronts = append(fronts, c.front)
+	}
+	return r.tree.newSearch(fronts, poll)
+}
+
+// deal makes the branches, the most promising first.
+func (r *rounds) deal(b *search) {
+	for i, values := range b.loaded {
+		b.values = values
+		top := branch{bound: r.tree.bound(values)}
+		b.deal(r.depth, 0, top, func(at branch) { r.deals = append(r.deals, deal{at, i}) })
+	}
+	slices.SortFunc(r.deals, func(a, b deal) int {
+		return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.coset, b.coset), cmp.Compare(a.path, b.path))
+	})
+}
+
+// round searches the branches of the round that starts with the given one.
+func (r *rounds) round(searches []*search, from int) error {
 	if err := r.ctx.Err(); err != nil {
 		return err
 	}
-	results := make([]heaviest, len(searches))
 	r.next.Store(int64(from))
+	to := min(from+r.size(), len(r.deals))
 	var group sync.WaitGroup
-	for i, b := range searches[1:] {
-		group.Go(func() { results[i+1] = r.work(b, to) })
+	for _, b := range searches[1:] {
+		group.Go(func() { r.work(b, to) })
 	}
-	results[0] = r.work(searches[0], to)
+	r.work(searches[0], to)
 	group.Wait()
-	nodes := int64(0)
-	for i, b := range searches {
-		r.join(results[i])
-		nodes += b.nodes
-		if b.err != nil {
-			r.err = b.err
-		}
+	r.nodes = 0
+	var err error
+	for _, b := range searches {
+		r.nodes += b.nodes
+		err = cmp.Or(err, b.err)
 	}
-	r.nodes = nodes
-	return r.err
+	return err
 }
 
 // work searches branches of a round until none is left.
-func (r *rounds) work(b *search, to int) heaviest {
-	all := heaviest{best: r.best}
+func (r *rounds) work(b *search, to int) {
+	b.horizon = r.horizon
+	for i := range b.results {
+		b.results[i].reset(r.least)
+	}
 	for b.err == nil {
 		i := int(r.next.Add(1)) - 1
 		if i >= to {
-			break
+			return
 		}
-		b.heaviest = heaviest{best: r.best}
-		if d := r.deals[i]; d.bound >= b.best {
+		if d := r.deals[i]; d.bound >= r.least {
+			b.reset(r.least)
+			b.values = b.loaded[d.coset]
 			b.follow(r.depth, d.path)
 			b.visit(r.depth, d.bound, d.path)
+			b.results[d.coset].join(&b.heaviest)
 		}
-		all.join(b.heaviest)
-		r.finished.Add(1)
 	}
-	return all
 }
 
 // pollOnly counts nodes and returns the error of the context.
@@ -147,37 +282,26 @@ func (r *rounds) pollOnly() error {
 func (r *rounds) pollAndReport() error {
 	err := r.pollOnly()
 	if err == nil {
-		r.report(float64(r.finished.Load())/float64(len(r.deals)), r.polled.Load(), r.best)
+		done := 0.0
+		if r.horizon == len(r.tree.levels) {
+			done = float64(min(r.next.Load(), int64(len(r.deals)))) / float64(len(r.deals))
+		}
+		r.report(done, r.polled.Load())
 	}
 	return err
 }
 
-// dive decides all bits by the smaller loss and returns the sum.
-func (b *search) dive() int32 {
-	path := uint64(0)
-	for depth := range b.tree.levels {
-		if zero, one := b.losses(depth, path); one < zero {
-			path |= 1 << depth
-		}
-		b.decide(depth, path)
-		b.nodes++
-	}
-	b.heaviest = heaviest{best: math.MinInt32}
-	b.found(path)
-	return b.best
-}
-
-// deal collects the branches of a depth below a branch of another.
-func (b *search) deal(to, depth int, at branch, deals *[]branch) {
+// deal hands out the branches of a depth below a branch of another.
+func (b *search) deal(to, depth int, at branch, out func(branch)) {
 	if depth == to {
-		*deals = append(*deals, at)
+		out(at)
 		return
 	}
 	b.nodes++
 	zero, one := b.losses(depth, at.path)
 	for _, next := range []branch{{at.bound - zero, at.path}, {at.bound - one, at.path | 1<<depth}} {
 		b.decide(depth, next.path)
-		b.deal(to, depth+1, next, deals)
+		b.deal(to, depth+1, next, out)
 	}
 }
 

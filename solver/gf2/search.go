@@ -13,51 +13,51 @@ import "math/bits"
 // A path tells what is decided: bit d is that of decision d.
 type search struct {
 	tree   *tree
-	values []int32 // by slot; stale where the path has not come to
-	turned []int32 // by slot of a head: the value of its partner, turned over or not
+	loaded [][]uint16 // by coset: the values
+	values []uint16   // by slot, in the coset that is searched; stale where the path has not come to
+	merged []uint64   // by word of pairs: what they become if the bit is 0, and if it is 1
+	masks  []uint64   // by level: the lanes of the pairs where one of the two is turned over
+	at     []uint64   // by level: the path that its masks belong to
 	heaviest
-	nodes int64
-	poll  func() error // called now and then
-	err   error        // of poll; it ends the search
+	results []heaviest // by coset, for rounds
+	horizon int        // the number of decisions to make
+	nodes   int64
+	poll    func() error // called now and then
+	err     error        // of poll; it ends the search
 }
 
-// heaviest tells about the elements with the largest sum.
-type heaviest struct {
-	best  int32
-	count uint64
-	first uint64 // the least key
-}
-
-// join adds what was found elsewhere.
-func (h *heaviest) join(o heaviest) {
-	switch {
-	case o.best > h.best:
-		*h = o
-	case o.best == h.best && o.count > 0:
-		if h.count == 0 || o.first < h.first {
-			h.first = o.first
-		}
-		h.count += o.count
+// newSearch returns a search of the cosets with the given fronts.
+func (t *tree) newSearch(fronts [][]uint64, poll func() error) *search {
+	b := &search{tree: t, poll: poll, results: make([]heaviest, len(fronts))}
+	b.merged, b.masks, b.at = make([]uint64, 2*t.masks), make([]uint64, t.masks), make([]uint64, len(t.levels))
+	for _, front := range fronts {
+		b.loaded = append(b.loaded, t.load(front))
 	}
-}
-
-// newSearch returns a search for a coset, given the values it starts with.
-func newSearch(t *tree, values []int32, poll func() error) *search {
-	b := &search{tree: t, values: make([]int32, t.slots), turned: make([]int32, t.slots), poll: poll}
-	copy(b.values, values)
 	return b
 }
 
-// load returns the values of the groups for a start, and the bound.
-func (t *tree) load(start []uint64) (values []int32, bound int32) {
-	values = make([]int32, t.slots)
-	for i, g := range t.group {
-		values[g] += int32(1 - 2*Bit(start, i))
+// load returns the values of the groups for a start.
+func (t *tree) load(start []uint64) []uint16 {
+	values := make([]uint16, t.slots)
+	for slot := range values {
+		values[slot] = zeroLane
 	}
+	for i, slot := range t.group {
+		if Bit(start, i) == 0 {
+			values[slot]++
+		} else {
+			values[slot]--
+		}
+	}
+	return values
+}
+
+// bound returns the bound for the values of a start.
+func (t *tree) bound(values []uint16) (bound int32) {
 	for _, v := range values {
-		bound += abs(v)
+		bound += max(int32(v)-zeroLane, zeroLane-int32(v))
 	}
-	return values, bound
+	return bound
 }
 
 // key returns the key of the element at the end of a path.
@@ -75,8 +75,8 @@ func (b *search) visit(depth int, bound int32, path uint64) {
 	if b.nodes&pollMask == 0 && b.err == nil {
 		b.err = b.poll()
 	}
-	if depth == len(b.tree.levels) {
-		b.found(path)
+	if depth == b.horizon {
+		b.arrive(bound, path)
 		return
 	}
 	zero, one := b.losses(depth, path)
@@ -99,52 +99,74 @@ func (b *search) enter(depth int, at branch) {
 	b.visit(depth+1, at.bound, at.path)
 }
 
-// losses returns by how much the bound falls if the bit is 0, and if it is 1.
+// turn brings the masks of a level up to date with the path.
+func (b *search) turn(depth int, path uint64) []uint64 {
+	l := &b.tree.levels[depth]
+	masks := b.masks[l.mask:][:l.words]
+	for change := (path ^ b.at[depth]) & l.any; change != 0; change &= change - 1 {
+		turns := l.turns[bits.TrailingZeros64(change)*l.words:][:len(masks)]
+		for i, t := range turns {
+			masks[i] ^= t
+		}
+	}
+	b.at[depth] = path
+	return masks
+}
+
+// losses returns by how much the bound falls if the bit is 0, and if it is 1, and works out what
+// the pairs of the level become.
+//
+// Of a pair v, w, whose absolute values count |v| + |w| so far, |v+w| is left, or
+// |v-w|. The larger of these is |v| + |w|, so the loss is what the other one lacks.
 func (b *search) losses(depth int, path uint64) (zero, one int32) {
 	l := &b.tree.levels[depth]
-	turns := l.turns
-	heads := b.values[l.first:][:len(turns)]
-	partners := b.values[l.first+len(turns):][:len(turns)]
-	turned := b.turned[l.first:][:len(turns)]
-	both := int32(0)
-	for i, t := range turns {
-		sign := -int32(bits.OnesCount64(path&t) & 1)
-		v, w := heads[i], (partners[i]^sign)-sign
-		turned[i] = w
-		loss := min(abs(v), abs(w))
-		both += loss
-		zero += loss & ((v ^ w) >> 31) // where the signs differ
+	masks := b.turn(depth, path)
+	values, merged := b.values[l.first:], b.merged[2*l.mask:]
+	ones, surplus := uint64(0), uint64(0) // by lane: the losses for 1, and these without the losses for 0
+	for i, mask := range masks {
+		in, out := (*[2 * lanes]uint16)(values[2*lanes*i:]), (*[2]uint64)(merged[2*i:])
+		v := uint64(in[0]) | uint64(in[1])<<laneBits | uint64(in[2])<<(2*laneBits) | uint64(in[3])<<(3*laneBits)
+		w := uint64(in[4]) | uint64(in[5])<<laneBits | uint64(in[6])<<(2*laneBits) | uint64(in[7])<<(3*laneBits)
+		sum, difference := v+w-zeros, v-w+zeros
+		swap := (sum ^ difference) & mask
+		sum, difference = sum^swap, difference^swap
+		out[0], out[1] = sum, difference
+		more := absolutes(sum) - absolutes(difference)&^zeros
+		ones += more & belowTop(more&zeros)
+		surplus += more - zeros
 	}
-	return 2 * zero, 2 * (both - zero)
+	one = sumLanes(ones)
+	return one - sumSigned(surplus), one
 }
 
 // decide computes the values of the groups that merge by a decision, after its
 // losses.
 func (b *search) decide(depth int, path uint64) {
 	l := &b.tree.levels[depth]
-	target := l.target
-	heads, turned := b.values[l.first:][:len(target)], b.turned[l.first:][:len(target)]
-	if path>>depth&1 == 0 {
-		for i, to := range target {
-			b.values[to] = heads[i] + turned[i]
-		}
-		return
-	}
-	for i, to := range target {
-		b.values[to] = heads[i] - turned[i]
+	merged := b.merged[2*l.mask:][:2*l.words]
+	target, values := l.target, b.values
+	for i := int(path >> depth & 1); i < len(merged); i += 2 {
+		w, to := merged[i], (*[lanes]int32)(target)
+		values[to[0]] = uint16(w)
+		values[to[1]] = uint16(w >> laneBits)
+		values[to[2]] = uint16(w >> (2 * laneBits))
+		values[to[3]] = uint16(w >> (3 * laneBits))
+		target = target[lanes:]
 	}
 }
 
-// found takes note of the element at the end of a path.
-func (b *search) found(path uint64) {
-	sum := b.values[b.tree.slots-1]
+// arrive takes note of the element at the end of a path. Short of the last decision, it
+// is the branch that counts, by its bound.
+func (b *search) arrive(bound int32, path uint64) {
+	if b.horizon < len(b.tree.levels) {
+		b.add(bound, path)
+		return
+	}
+	sum := int32(b.values[b.tree.slots-1]) - zeroLane
 	if odd(path & b.tree.turns) {
 		sum = -sum
 	}
-	b.join(heaviest{sum, 1, b.tree.key(path)})
-}
-
-func abs(v int32) int32 {
-	sign := v >> 31
-	return (v ^ sign) - sign
+	if sum >= b.best {
+		b.add(sum, b.tree.key(path))
+	}
 }

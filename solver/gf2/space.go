@@ -1,7 +1,6 @@
 package gf2
 
 import (
-	"context"
 	"slices"
 	"sync/atomic"
 )
@@ -82,34 +81,6 @@ func (s *Space) add(v []uint64, key uint64) {
 	}
 }
 
-// Lightest tells about the elements with the fewest ones of a coset.
-type Lightest struct {
-	Weight int
-	Count  uint64   // how many elements have this weight
-	First  []uint64 // the first of them: the one whose ones come earliest, compared entry by entry
-	Nodes  int64    // elements, or sets of elements, that were looked at
-}
-
-// Progress is told now and then how far a search has come: the part of the work
-// that is done, 0 to 1, the nodes looked at, and the least weight so far.
-type Progress func(done float64, nodes int64, best int)
-
-// walkMax is the largest dimension where visiting all elements takes no longer
-// than the search, its preparation included.
-const walkMax = 12
-
-// Lightest returns the lightest elements of the coset start + s. The result
-// depends on the coset alone, Nodes included: not on how many processors take
-// part. Progress is told on the calling goroutine. It returns ctx.Err() soon
-// after the end of ctx, and may still answer where that takes a few microseconds
-// only.
-func (s *Space) Lightest(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
-	if s.Dim() <= walkMax {
-		return s.walk(ctx, start, progress)
-	}
-	return s.search(ctx, start, progress)
-}
-
 // front returns the element of start + s that is 1 at all leads. It is the first
 // in the order of Lightest.First, and adding the vectors with ascending keys to
 // it gives all others in that order: two elements differ first at a lead.
@@ -122,6 +93,3 @@ func (s *Space) front(start []uint64) []uint64 {
 	}
 	return v
 }
-
-// pollMask says at which node counts a search looks at its context and reports.
-const pollMask = 1<<14 - 1

@@ -10,7 +10,13 @@ import (
 	"testing"
 )
 
-func ignore(float64, int64, int) {}
+func ignore(float64, int64, int, int) {}
+
+// searched is the search of a single coset.
+func searched(t *testing.T, s *Space, start []uint64) (Lightest, error) {
+	found, err := s.search(t.Context(), [][]uint64{start}, ignore)
+	return found[0], err
+}
 
 // same tells whether two results agree in all but their cost.
 func same(a, b Lightest) bool {
@@ -37,9 +43,13 @@ func TestRandomSpaces(t *testing.T) {
 		s, start := Span(n, vectors, early...), randomVector(rng, n)
 		want := plainLightest(start, vectors)
 		walked, err1 := s.walk(t.Context(), start, ignore)
-		found, err2 := s.search(t.Context(), start, ignore)
+		found, err2 := searched(t, s, start)
 		if err1 != nil || err2 != nil || !same(walked, want) || !same(found, want) {
 			t.Fatalf("n %d, %d vectors: walk %v, %v, search %v, %v, want %v", n, len(vectors), walked, err1, found, err2, want)
+		}
+		ties := plainTies(start, vectors, want.Weight)
+		if a, b := s.Ties(walked), s.Ties(found); !slices.EqualFunc(a, ties, slices.Equal) || !slices.EqualFunc(b, ties, slices.Equal) {
+			t.Fatalf("n %d, %d vectors: ties %v and %v, want %v", n, len(vectors), a, b, ties)
 		}
 	}
 }
@@ -62,7 +72,7 @@ func TestSearchAgainstWalk(t *testing.T) {
 		for range 3 {
 			start := randomVector(rng, null.n)
 			walked, err1 := null.walk(t.Context(), start, ignore)
-			found, err2 := null.search(t.Context(), start, ignore)
+			found, err2 := searched(t, null, start)
 			if err1 != nil || err2 != nil || !same(walked, found) {
 				t.Errorf("%v: walk %+v %v, search %+v %v", size, walked, err1, found, err2)
 			}
@@ -92,9 +102,9 @@ func TestCancel(t *testing.T) {
 	start := randomVector(rand.New(rand.NewPCG(1, 1)), null.n)
 	ctx, cancel := context.WithCancel(t.Context())
 	reports, last := 0, 0.0
-	_, err := null.Lightest(ctx, start, func(done float64, nodes int64, best int) {
-		if done < last || done > 1 || nodes <= 0 || best <= 0 || best > null.n {
-			t.Errorf("report %v, %d, %d", done, nodes, best)
+	_, err := null.Lightest(ctx, start, func(done float64, nodes int64, best, bound int) {
+		if done < last || done > 1 || nodes <= 0 || bound <= 0 || best < bound || best > null.n {
+			t.Errorf("report %v, %d, %d, %d", done, nodes, best, bound)
 		}
 		if last, reports = done, reports+1; reports == 3 {
 			cancel()
@@ -144,20 +154,21 @@ func TestManyProcessors(t *testing.T) {
 		}
 		start := randomVector(rng, null.n)
 		walked, err1 := null.walk(t.Context(), start, ignore)
-		found, err2 := null.search(t.Context(), start, ignore)
+		found, err2 := searched(t, null, start)
 		if err1 != nil || err2 != nil || !same(walked, found) {
 			t.Errorf("%v: walk %+v %v, search %+v %v", size, walked, err1, found, err2)
 		}
 	}
 }
 
-// The cost of the search is part of its behaviour.
+// The cost of the search is part of its behaviour: of which directions are decided
+// first, of the first bound from local search, and of how the branches make rounds.
 func TestNodes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	for _, test := range []struct {
 		side  int
 		nodes int64
-	}{{19, 2428}, {23, 832}, {30, 38063}, {32, 38033}, {62, 344968}} {
+	}{{19, 2316}, {23, 738}, {30, 28065}, {32, 31370}, {62, 381038}} {
 		found, err := NewCross(test.side, test.side).Null().Lightest(t.Context(), randomVector(rng, test.side*test.side), ignore)
 		if err != nil || found.Nodes != test.nodes {
 			t.Errorf("%dx%d takes %d nodes, want %d, error %v", test.side, test.side, found.Nodes, test.nodes, err)
@@ -165,8 +176,151 @@ func TestNodes(t *testing.T) {
 	}
 }
 
+// Of many elements that are as light as any, the first ones are listed.
+func TestManyTies(t *testing.T) {
+	const pairs = 14
+	var vectors [][]uint64
+	start := make([]uint64, 1)
+	for i := range pairs {
+		vectors = append(vectors, []uint64{0b11 << (2 * i)})
+		start[0] |= 1 << (2 * i)
+	}
+	s := Span(2*pairs, vectors)
+	for name, found := range map[string]func() (Lightest, error){
+		"walk":   func() (Lightest, error) { return s.walk(t.Context(), start, ignore) },
+		"search": func() (Lightest, error) { return searched(t, s, start) },
+	} {
+		l, err := found()
+		ties := s.Ties(l)
+		if err != nil || l.Weight != pairs || l.Count != 1<<pairs || len(ties) != MaxTies {
+			t.Fatalf("%s: %d of weight %d, %d listed, error %v", name, l.Count, l.Weight, len(ties), err)
+		}
+		// In order, the last pairs change first: element i has the bits of i, the last pair's lowest.
+		for i, v := range ties {
+			want := uint64(0)
+			for pair := range pairs {
+				want |= 1 << (2*pair + i>>(pairs-1-pair)&1)
+			}
+			if v[0] != want {
+				t.Fatalf("%s: element %d is %b, want %b", name, i, v[0], want)
+			}
+		}
+	}
+}
+
+// Of several cosets, those with the lightest elements are searched to the end.
+func TestLightestOf(t *testing.T) {
+	rng := rand.New(rand.NewPCG(17, 18))
+	equal, lost := 0, 0
+	for _, size := range [][2]int{{19, 19}, {23, 23}, {17, 27}, {9, 9}} {
+		null := NewCross(size[0], size[1]).Null()
+		for range 12 {
+			starts := [][]uint64{randomVector(rng, null.n), randomVector(rng, null.n)}
+			var alone []Lightest
+			for _, start := range starts {
+				l, err := null.Lightest(t.Context(), start, ignore)
+				if err != nil || !l.Proven() {
+					t.Fatalf("%v: %+v, %v", size, l, err)
+				}
+				alone = append(alone, l)
+			}
+			least := min(alone[0].Weight, alone[1].Weight)
+			found, err := null.LightestOf(t.Context(), starts, ignore)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, l := range found {
+				switch {
+				case alone[i].Weight == least:
+					equal++
+					ties := slices.EqualFunc(null.Ties(l), null.Ties(alone[i]), slices.Equal)
+					if !same(l, alone[i]) || !l.Proven() || !ties {
+						t.Fatalf("%v: %+v, alone %+v", size, l, alone[i])
+					}
+				case null.Dim() > walkMax:
+					lost++
+					if l.Count != 0 || l.Bound != least+1 || Weight(l.First) != l.Weight || l.Weight < alone[i].Weight {
+						t.Fatalf("%v: %+v, alone %+v, other %d", size, l, alone[i], least)
+					}
+				}
+			}
+		}
+	}
+	if equal <= lost || lost == 0 {
+		t.Errorf("%d cosets have the lightest elements, %d have not", equal, lost)
+	}
+}
+
+// Whenever a search is ended, what it proved and what it found is true.
+func TestBound(t *testing.T) {
+	rng := rand.New(rand.NewPCG(19, 20))
+	for _, size := range [][2]int{{19, 19}, {30, 30}, {27, 35}} {
+		s := NewCross(size[0], size[1]).Null()
+		starts := [][]uint64{randomVector(rng, s.n), randomVector(rng, s.n)}
+		whole, err := s.LightestOf(t.Context(), starts, ignore)
+		if err != nil {
+			t.Fatal(err)
+		}
+		least := min(whole[0].Weight, whole[1].Weight)
+		for _, reports := range []int{0, 1, 3, 10, 30} {
+			ctx, cancel := context.WithCancel(t.Context())
+			if reports == 0 {
+				cancel()
+			}
+			told, last := 0, 0
+			found, err := s.LightestOf(ctx, starts, func(_ float64, _ int64, best, bound int) {
+				if bound < last || bound > least || best < least {
+					t.Errorf("%v: bound %d after %d, best %d, truth %d", size, bound, last, best, least)
+				}
+				last = bound
+				if told++; told == reports {
+					cancel()
+				}
+			})
+			cancel()
+			if err == nil {
+				continue // it was done before
+			}
+			bound := min(found[0].Bound, found[1].Bound)
+			if !errors.Is(err, context.Canceled) || bound < last || bound > least || bound <= s.n/20 {
+				t.Errorf("%v after %d reports: bound %d, before %d, truth %d, error %v", size, reports, bound, last, least, err)
+			}
+			for i, l := range found {
+				inside := slices.Equal(s.front(l.First), s.front(starts[i]))
+				if !inside || l.Weight != Weight(l.First) || l.Weight < least || l.Count != 0 {
+					t.Errorf("%v after %d reports: %+v is no element", size, reports, l)
+				}
+			}
+		}
+	}
+}
+
+func TestTally(t *testing.T) {
+	rng := rand.New(rand.NewPCG(21, 22))
+	var tally tally
+	for range 200 {
+		n := 1 + rng.IntN(300)
+		counts := make(map[uint64]int32)
+		tally.reset(n)
+		for range n {
+			number := 1 + rng.Uint64N(uint64(n))<<rng.IntN(50)
+			counts[number]++
+			tally.add(number)
+		}
+		best, most := uint64(0), int32(0)
+		for number, count := range counts {
+			if count > most || count == most && number < best {
+				best, most = number, count
+			}
+		}
+		if tally.best != best || tally.most != most {
+			t.Fatalf("%d times %d, want %d times %d", tally.most, tally.best, most, best)
+		}
+	}
+}
+
 func BenchmarkLightest(b *testing.B) {
-	for _, side := range []int{4, 9, 16, 19, 23, 30, 62, 39} {
+	for _, side := range []int{4, 9, 16, 19, 23, 30, 32, 62, 47, 39} {
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
 			if side == 39 && testing.Short() {
 				b.Skip("takes seconds")

@@ -3,6 +3,7 @@ package gf2
 import (
 	"cmp"
 	"context"
+	"math/bits"
 	"slices"
 )
 
@@ -23,24 +24,35 @@ import (
 // stays as it is, and the merging accounts for them.
 type tree struct {
 	group  []int32  // by entry: the slot of its group
-	slots  int      // of groups; the last one is for the sum of all entries
+	slots  int      // of groups; the last one is for the sum of all entries, those of the first word are not read
 	turns  uint64   // the decisions that turn over the sum of all entries
 	levels []level  // by decision
+	masks  int      // how many words the masks of all levels take
 	dual   []uint64 // by decision: the key that changes this bit and no other
 }
 
-// level says which groups merge by a decision: the first of each pair is in the
-// slots from first on, its partner in those after them.
+// level says which groups merge by a decision. Their slots are those from first on: a word of
+// lanes with the first groups of four pairs, one with their partners, and so on.
 type level struct {
 	first  int
-	turns  []uint64 // by pair: the earlier decisions that turn over one of the two, and not the other
-	target []int32  // by pair: the slot of what they become
+	words  int     // of pairs
+	target []int32 // by lane of a pair: the slot of what they become, for lanes without a pair slot 0
+
+	mask  int      // where the masks of this level start in those of all levels
+	turns []uint64 // by earlier decision, so many words: the lanes of pairs where it turns over one of the two only
+	any   uint64   // the decisions that have such lanes
 }
 
 // pending is a group that was not merged yet.
 type pending struct {
 	slot  *int32 // takes its slot, once that is known
 	turns uint64 // the decisions so far that turn it over
+}
+
+// pair is two groups that merge.
+type pair struct {
+	head, partner pending
+	rest          uint64
 }
 
 // merged is how a column changes by a decision.
@@ -58,18 +70,19 @@ func plant(ctx context.Context, s *Space, early [][]int) (*tree, error) {
 		columns[i] = s.column(i)
 	}
 	groups := distinct(columns)
-	t := &tree{}
+	t := &tree{slots: lanes} // the first word takes what nobody reads
 	starts, open := begin(groups)
 	var directions []uint64
+	var tally tally
 	for range s.Dim() {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		direction := bestDirection(groups, spanEarly(columns, early, directions))
+		direction := bestDirection(groups, spanEarly(columns, early, directions), &tally)
 		plan := merge(groups, direction)
 		directions = append(directions, direction)
 		groups = rests(plan)
-		open = t.decide(plan, open, len(plan)-len(groups))
+		open = t.decide(plan, open)
 	}
 	t.end(open[groups[0]])
 	t.dual = dualKeys(directions)
@@ -98,44 +111,27 @@ func spanEarly(columns []uint64, early [][]int, directions []uint64) (echelon []
 	return nil
 }
 
-// maxDifferences bounds how many differences of columns are compared, some
-// 5 ms of work. Looking at all of them saves a third of the nodes on 64x64 and
-// takes seconds.
-const maxDifferences = 1 << 16
+// maxDifferences bounds how many differences of columns are compared for a decision, some
+// 5 ms of work: all of them up to 1,024 groups.
+const maxDifferences = 1 << 19
 
 // bestDirection returns the difference of columns that the most pairs of groups
 // have, of those in the span, and the least of these. Where no two groups differ
 // within the span, it is one of the span, or a column.
-func bestDirection(groups, span []uint64) uint64 {
-	var differences []uint64
+func bestDirection(groups, span []uint64, tally *tally) uint64 {
 	partners := maxDifferences / len(groups)
+	tally.reset(min(maxDifferences, len(groups)*len(groups)/2))
 	for _, class := range classes(groups, span) {
 		for i, a := range class {
 			for _, b := range class[:min(i, partners)] {
-				differences = append(differences, a^b)
+				tally.add(a ^ b)
 			}
 		}
 	}
-	if len(differences) == 0 {
+	if tally.most == 0 {
 		return append(span, groups[len(groups)-1])[0]
 	}
-	slices.Sort(differences)
-	return mostFrequent(differences)
-}
-
-// mostFrequent returns the value that is most often in the sorted list, the
-// first of these.
-func mostFrequent(sorted []uint64) (best uint64) {
-	most, from := 0, 0
-	for i, d := range sorted {
-		if d != sorted[from] {
-			from = i
-		}
-		if i-from+1 > most {
-			best, most = d, i-from+1
-		}
-	}
-	return best
+	return tally.best
 }
 
 // classes returns the groups in classes, within which all differences are in the
@@ -192,28 +188,50 @@ func begin(groups []uint64) (starts map[uint64]*int32, open map[uint64]pending) 
 	return starts, open
 }
 
-// decide adds the level for a plan with a number of pairs, and returns what is
-// pending then.
-func (t *tree) decide(plan []merged, open map[uint64]pending, pairs int) map[uint64]pending {
+// decide adds the level for a plan, and returns what is pending then.
+func (t *tree) decide(plan []merged, open map[uint64]pending) map[uint64]pending {
 	bit := uint64(1) << len(t.levels)
-	l := level{first: t.slots, target: make([]int32, pairs)}
-	after := make(map[uint64]pending, len(plan)-pairs)
+	var pairs []pair
+	after := make(map[uint64]pending, len(plan))
 	for i, m := range plan {
 		g := open[m.column]
 		if m.turned {
 			g.turns ^= bit
 		}
 		if i > 0 && plan[i-1].rest == m.rest {
-			head, k := after[m.rest], len(l.turns)
-			*head.slot, *g.slot = int32(t.slots+k), int32(t.slots+pairs+k)
-			l.turns = append(l.turns, (head.turns^g.turns)&^bit)
-			g = pending{&l.target[k], head.turns}
+			pairs = append(pairs, pair{after[m.rest], g, m.rest})
+		} else {
+			after[m.rest] = g
 		}
-		after[m.rest] = g
 	}
-	t.slots += 2 * pairs
+	l := t.newLevel(len(pairs))
+	for k, p := range pairs {
+		slot := int32(l.first + 2*(k/lanes*lanes) + k%lanes)
+		*p.head.slot, *p.partner.slot = slot, slot+lanes
+		l.turn(k, (p.head.turns^p.partner.turns)&^bit)
+		after[p.rest] = pending{&l.target[k], p.head.turns}
+	}
 	t.levels = append(t.levels, l)
 	return after
+}
+
+// newLevel returns the next level, with room for a number of pairs.
+func (t *tree) newLevel(pairs int) level {
+	l := level{first: t.slots, words: (pairs + lanes - 1) / lanes, mask: t.masks}
+	l.target = make([]int32, l.words*lanes)
+	l.turns = make([]uint64, len(t.levels)*l.words)
+	t.slots += 2 * l.words * lanes
+	t.masks += l.words
+	return l
+}
+
+// turn takes note of the decisions that turn over one group of a pair.
+func (l *level) turn(pair int, decisions uint64) {
+	l.any |= decisions
+	for ; decisions != 0; decisions &= decisions - 1 {
+		d := bits.TrailingZeros64(decisions)
+		l.turns[d*l.words+pair/lanes] |= laneMask << (pair % lanes * laneBits)
+	}
 }
 
 // end gives the group that is left its slot.

@@ -1,6 +1,11 @@
 package gf2
 
-import "math/rand/v2"
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+)
 
 // apply computes A x cell by cell, as the definition of Cross says.
 func apply(rows, cols int, x []uint64) []bool {
@@ -87,6 +92,31 @@ func plainLightest(start []uint64, vectors [][]uint64) Lightest {
 		}
 	}
 	return best
+}
+
+// plainTies returns the elements of a weight, in order, by looking at every sum of the vectors.
+func plainTies(start []uint64, vectors [][]uint64, weight int) [][]uint64 {
+	found := make(map[string][]uint64)
+	for subset := range 1 << len(vectors) {
+		v := append([]uint64{}, start...)
+		for i, w := range vectors {
+			if subset>>i&1 == 1 {
+				for j := range v {
+					v[j] ^= w[j]
+				}
+			}
+		}
+		if text := entries(v); strings.Count(text, "1") == weight {
+			found[text] = v
+		}
+	}
+	texts := slices.Sorted(maps.Keys(found))
+	slices.Reverse(texts)
+	var ties [][]uint64
+	for _, text := range texts {
+		ties = append(ties, found[text])
+	}
+	return ties
 }
 
 // entries writes a vector as digits, whose reverse order is that of Lightest.First.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"math/bits"
+	"slices"
 )
 
 // walk finds the lightest elements by visiting all in the order of a Gray code
@@ -17,9 +18,11 @@ func (s *Space) walk(ctx context.Context, start []uint64, progress Progress) (Li
 	for step := uint64(1); step < steps; step++ {
 		if step&pollMask == 0 {
 			if err := ctx.Err(); err != nil {
-				return Lightest{}, err
+				s.add(v, key^first)
+				best.First, best.Count, best.Nodes = v, 0, int64(step)
+				return best, err
 			}
-			progress(math.Ldexp(float64(step), -s.Dim()), int64(step), best.Weight)
+			progress(math.Ldexp(float64(step), -s.Dim()), int64(step), best.Weight, 0)
 		}
 		i := bits.TrailingZeros64(step)
 		key ^= 1 << i
@@ -33,8 +36,26 @@ func (s *Space) walk(ctx context.Context, start []uint64, progress Progress) (Li
 		}
 	}
 	s.add(v, key^first)
-	best.First, best.Nodes = v, int64(steps)
+	best.First, best.Bound, best.Nodes = v, best.Weight, int64(steps)
 	return best, nil
+}
+
+// walkTies returns the keys of the elements with a weight, the first MaxTies of them
+// in order, given the front of the coset.
+func (s *Space) walkTies(front []uint64, weight int) (keys []uint64) {
+	v, key := slices.Clone(front), uint64(0)
+	for step := uint64(0); step < 1<<s.Dim(); step++ {
+		if step > 0 {
+			i := bits.TrailingZeros64(step)
+			key ^= 1 << i
+			Add(v, s.basis[len(s.basis)-1-i])
+		}
+		if Weight(v) == weight {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys[:min(len(keys), MaxTies)]
 }
 
 // addWeight adds w to v and returns the weight of the sum.

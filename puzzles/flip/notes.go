@@ -1,0 +1,80 @@
+package flip
+
+import (
+	"sync"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/solver/gf2"
+)
+
+// sets tells how many press sets reach a colour, one for each quiet pattern, and shows
+// the smallest ones: a page for each, with a puzzle.MarkCount on the cells to press, since
+// these are what its number counts.
+func (b *board) sets(system *gf2.Cross, a answer) puzzle.Note {
+	note := puzzle.Note{Text: setsText(system.Null().Dim(), a)}
+	if a.Count > 0 && a.Weight > 0 {
+		p := &setPages{board: b, null: system.Null(), answer: a}
+		note.Pages, note.Page = int(min(a.Count, gf2.MaxTies)), p.page
+	}
+	return note
+}
+
+func setsText(nullity int, a answer) puzzle.Text {
+	one, heavy := "Only one press set reaches all white, with %v", "%v press sets reach all white, all of them with more than %v"
+	many := "%v press sets reach all white, %d of them with the fewest presses: %d"
+	if a.goal == black {
+		one, heavy = "Only one press set reaches all black, with %v", "%v press sets reach all black, all of them with more than %v"
+		many = "%v press sets reach all black, %d of them with the fewest presses: %d"
+	}
+	switch {
+	case nullity == 0:
+		return puzzle.T(one, count(a.Weight))
+	case a.Count == 0:
+		return puzzle.T(heavy, power(nullity), count(a.Bound-1))
+	}
+	return puzzle.T(many, power(nullity), a.Count, a.Weight)
+}
+
+// setPages shows the smallest press sets for a colour. They are listed when the first
+// of them is asked for.
+type setPages struct {
+	board *board
+	null  *gf2.Space
+	answer
+	once sync.Once
+	list [][]uint64
+}
+
+func (p *setPages) page(i int) puzzle.Drawn {
+	p.once.Do(func() { p.list = p.null.Ties(p.Lightest) })
+	return puzzle.Drawn{
+		Text:  puzzle.T("Smallest press set %d of %d", i+1, p.Count),
+		Marks: p.board.marks(p.list[i], puzzle.MarkCount),
+	}
+}
+
+// quiet shows the quiet patterns of a size that has some: a page for each of a basis.
+func (b *board) quiet(system *gf2.Cross) puzzle.Note {
+	n := system.Null().Dim()
+	return puzzle.Note{
+		Text: puzzle.Count(n, "There is one quiet pattern: pressing all its cells changes nothing.",
+			"There are %d quiet patterns, and their combinations: pressing all cells of one changes nothing."),
+		Pages: n,
+		Page: func(i int) puzzle.Drawn {
+			pattern := system.Quiet()[i]
+			return puzzle.Drawn{
+				Text:  puzzle.T("Quiet pattern %d of %d: %v", i+1, n, puzzle.Count(gf2.Weight(pattern), "%d cell", "%d cells")),
+				Marks: b.marks(pattern, puzzle.MarkProof),
+			}
+		},
+	}
+}
+
+// marks puts a mark on the cells of a set.
+func (b *board) marks(set []uint64, mark puzzle.Mark) []puzzle.Marked {
+	var marks []puzzle.Marked
+	for _, cell := range gf2.Ones(set) {
+		marks = append(marks, puzzle.Marked{Spot: b.spot(cell), Mark: mark})
+	}
+	return marks
+}

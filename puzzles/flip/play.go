@@ -1,0 +1,39 @@
+package flip
+
+import (
+	"context"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Solved tells whether all cells show one colour.
+func (b *board) Solved() bool { return b.oneColour() }
+
+// Turn returns nothing: there is one player.
+func (b *board) Turn() puzzle.Text { return puzzle.Text{} }
+
+// Targets returns the cell itself: a click on it is a whole move.
+func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
+	if b.Values(from) == 0 {
+		return nil
+	}
+	return []puzzle.Spot{from}
+}
+
+// Move presses a cell, which is given twice.
+func (b *board) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
+	switch {
+	case b.Values(from) == 0:
+		return nil, puzzle.Step{}, puzzle.Complain("There is no cell to press.")
+	case from != to:
+		return nil, puzzle.Step{}, puzzle.Complain("Cells stay where they are: click one to press it.")
+	}
+	after := b.clone()
+	after.press(from.Row, from.Col)
+	return after, b.step(from), nil
+}
+
+// Rest is Solve: every position is a board like any other.
+func (b *board) Rest(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+	return b.Solve(ctx, report)
+}
