@@ -15,15 +15,8 @@ func worst(b *testing.B) []*board {
 	b.Helper()
 	rng := rand.New(rand.NewPCG(6, 6))
 	var list []*board
-	for len(list) < 4 {
-		candidate := lineless(rng, originalSize, 7, 7)
-		a, err := candidate.lookUp(context.Background())
-		if err != nil {
-			b.Fatal(err)
-		}
-		if len(a.path) == 7 {
-			list = append(list, candidate)
-		}
+	for range 4 {
+		list = append(list, drawn(b, puzzle.Draw{Size: originalSize, Moves: 7}, rng))
 	}
 	return list
 }
@@ -32,7 +25,7 @@ func benchmarkSearch(b *testing.B, boards []*board) {
 	b.ReportAllocs()
 	nodes, n := int64(0), 0
 	for b.Loop() {
-		a, err := boards[n%len(boards)].search(context.Background(), searchLimits, puzzle.IgnoreProgress)
+		a, _, err := boards[n%len(boards)].search(context.Background(), either, roomy, puzzle.IgnoreProgress)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -42,7 +35,7 @@ func benchmarkSearch(b *testing.B, boards []*board) {
 	b.ReportMetric(float64(nodes)/float64(n), "nodes/op")
 }
 
-// BenchmarkSearchWorst and BenchmarkSearchRandom search original boards without the table.
+// BenchmarkSearchWorst and BenchmarkSearchRandom search original boards.
 func BenchmarkSearchWorst(b *testing.B) { benchmarkSearch(b, worst(b)) }
 
 func BenchmarkSearchRandom(b *testing.B) {
@@ -54,7 +47,16 @@ func BenchmarkSearchRandom(b *testing.B) {
 	benchmarkSearch(b, boards)
 }
 
-// Sparse boards are the hard ones: pieces have far to go.
+// Sparse boards have the longest answers: pieces have far to go.
+func BenchmarkSearchSparse8x8(b *testing.B) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	var boards []*board
+	for range 100 {
+		boards = append(boards, lineless(rng, puzzle.Size{Rows: 8, Cols: 8}, 4+rng.IntN(3), 4+rng.IntN(3)))
+	}
+	benchmarkSearch(b, boards)
+}
+
 func BenchmarkSearchSparse5x5(b *testing.B) {
 	benchmarkSearch(b, []*board{boardOf(b, "BOOOB OOOOO OOWOO OOOOO BOOOB")})
 }
@@ -66,8 +68,8 @@ func BenchmarkTable(b *testing.B) {
 	}
 }
 
-// BenchmarkLookUpWorst solves original boards of 7 moves as everybody does.
-func BenchmarkLookUpWorst(b *testing.B) {
+// BenchmarkSolveWorst solves original boards of 7 moves and puts the answers into words.
+func BenchmarkSolveWorst(b *testing.B) {
 	boards := worst(b)
 	b.ReportAllocs()
 	for n := 0; b.Loop(); n++ {
@@ -106,5 +108,13 @@ func BenchmarkRandom8x8(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		random(puzzle.Size{Rows: 8, Cols: 8}, rng)
+	}
+}
+
+func BenchmarkDraw8x8(b *testing.B) {
+	rng := puzzle.Rand(8)
+	b.ReportAllocs()
+	for b.Loop() {
+		drawn(b, puzzle.Draw{Size: puzzle.Size{Rows: 8, Cols: 8}, Moves: 6}, rng)
 	}
 }

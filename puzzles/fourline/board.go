@@ -1,7 +1,6 @@
 package fourline
 
 import (
-	"errors"
 	"math/bits"
 
 	"fourfold/puzzles/puzzle"
@@ -18,18 +17,43 @@ const (
 // other returns the colour that moves next.
 func (c colour) other() colour { return 1 - c }
 
-// board is a board that somebody has set. It never changes.
+// turn tells who may move.
+type turn int
+
+const (
+	either turn = iota // before the first move
+	onlyBlack
+	onlyWhite
+)
+
+// has tells whether a colour may move.
+func (t turn) has(c colour) bool { return t == either || t == turnOf(c) }
+
+// openersOf lists the colours that may move.
+var openersOf = [3][]colour{either: {black, white}, onlyBlack: {black}, onlyWhite: {white}}
+
+// turnOf returns the turn of a colour.
+func turnOf(c colour) turn { return onlyBlack + turn(c) }
+
+// board is a board that somebody has set, or a position in play. It never changes.
 type board struct {
 	*grid
 	pieces [2]uint64 // by colour
+	turn   turn      // is neither seen nor written: only play and walks look at it
 }
 
 // moved returns the board after the piece on the cell from has moved to the cell to.
 func (b *board) moved(from, to uint64) *board {
-	c := b.colourOf(from)
 	next := *b
-	next.pieces[c] ^= from | to
+	next.slide(from, to)
 	return &next
+}
+
+// slide makes a move. It is for boards that nobody has seen yet.
+func (b *board) slide(from, to uint64) {
+	c := b.colourOf(from)
+	b.pieces[c] ^= from | to
+	b.turn = turnOf(c.other())
 }
 
 // colourOf returns the colour of a piece.
@@ -102,6 +126,7 @@ func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
 		return b
 	}
 	edited := *b
+	edited.turn = either
 	edited.set(uint64(1)<<i, value)
 	return &edited
 }
@@ -118,7 +143,7 @@ func (b *board) set(cells uint64, value int) {
 	}
 }
 
-var errNoBlank = errors.New("the board has no blank (O), so nothing can move")
+var errNoBlank = puzzle.Complain("the board has no blank (O), so nothing can move")
 
 // Check asks for a blank even where four stand in line: by the rules a board
 // without one is none.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"sync"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -104,6 +105,9 @@ func newTruth(boards []plainCells) *truth {
 	return t
 }
 
+// theTruth is made once: it takes a second.
+var theTruth = sync.OnceValue(func() *truth { return newTruth(originalBoards()) })
+
 // leads tells whether a move of opener leads to a position of distance d.
 func (t *truth) leads(p plainCells, opener int, d uint8) bool {
 	for blank, c := range p {
@@ -138,10 +142,53 @@ func text(boards []plainCells) []byte {
 	return b.Bytes()
 }
 
+// TestTable compares every entry.
+func TestTable(t *testing.T) {
+	table, err := tableOf(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range originalBoards() {
+		b := boardOf(t, string(text([]plainCells{p})))
+		for c := range b.pieces {
+			if got, want := table.moves[table.rank(b.pieces[c], b.blanks())], theTruth()[c][p.index()]; got != want {
+				t.Fatalf("%d moves, want %d with %c to move on\n%s", got, want, "BW"[c], b)
+			}
+		}
+	}
+}
+
+// TestRestOfOriginalBoards compares the fewest moves with a colour to move with the truth,
+// for every eleventh board and both colours.
+func TestRestOfOriginalBoards(t *testing.T) {
+	boards := originalBoards()
+	nothing := 0
+	for i := 0; i < len(boards); i += 11 {
+		b := boardOf(t, string(text(boards[i:i+1])))
+		for c, turn := range []turn{onlyBlack, onlyWhite} {
+			inPlay := *b
+			inPlay.turn = turn
+			o, err := inPlay.Rest(t.Context(), puzzle.IgnoreProgress)
+			want := theTruth()[c][boards[i].index()]
+			switch {
+			case err != nil || o.Possible() != (want != unknown) || o.Possible() && (o.Length() != int(want) || !o.Minimal):
+				t.Fatalf("%v, %v, want %d with %c to move on\n%s", o.Title, err, want, "BW"[c], b)
+			case !o.Possible():
+				nothing++
+			case want > 0 && !plainBoard(b.String()).play("BW"[c], codes(o.Walk)):
+				t.Fatalf("%c cannot play %v on\n%s", "BW"[c], codes(o.Walk), b)
+			}
+		}
+	}
+	if nothing < 300 {
+		t.Errorf("%d positions without an answer", nothing)
+	}
+}
+
 // TestAllOriginalBoards answers every board from the text of all of them.
 func TestAllOriginalBoards(t *testing.T) {
 	boards := originalBoards()
-	truth := newTruth(boards)
+	truth := theTruth()
 	var byMoves [8]int
 	oneOpener := 0
 	r := newReader(bufio.NewReader(bytes.NewReader(text(boards))))

@@ -15,14 +15,24 @@ var Puzzle = &puzzle.Puzzle{
 	Name:    "Four in Line",
 	Goal:    "Slide pieces, Black and White in turn, until four of one colour stand in line.",
 	Editing: "Click a cell for black, white or blank in turn; drag to paint.",
+	Playing: "Click a piece to slide it into a blank beside it; the colours take turns.",
 	Rules:   rules,
 
-	Sizes: []puzzle.Size{{Rows: 4, Cols: 4}, {Rows: 4, Cols: 5}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}, {Rows: 8, Cols: 8}},
-	Min:   puzzle.Size{Rows: minSide, Cols: minSide},
-	Max:   puzzle.Size{Rows: maxSide, Cols: maxSide},
+	Sizes: []puzzle.Size{
+		{Rows: 4, Cols: 4},
+		{Rows: 4, Cols: 5},
+		{Rows: 5, Cols: 5},
+		{Rows: 6, Cols: 6},
+		{Rows: 8, Cols: 8},
+	},
+	Min: puzzle.Size{Rows: minSide, Cols: minSide},
+	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
+
+	OneClick: true,
 
 	New:          func(s puzzle.Size) puzzle.Problem { return &board{grid: gridOf(s)} },
 	Random:       random,
+	Drawing:      drawing,
 	NewReader:    newReader,
 	Separator:    "\n",
 	AppendAnswer: appendAnswer,

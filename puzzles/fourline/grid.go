@@ -11,6 +11,9 @@ import (
 const (
 	minSide = 4
 	maxSide = 8
+
+	// farthestApart is the number of moves from a corner to the opposite one.
+	farthestApart = 2 * (maxSide - 1)
 )
 
 // grid is what the boards of one size have in common. A set of cells is a word:
@@ -21,6 +24,9 @@ type grid struct {
 	all         uint64 // the cells of the board
 	first, last uint64 // the first and the last column
 	lines       [4]direction
+
+	// away[c][d] are the cells d moves away from the cell c.
+	away [maxSide * maxSide][farthestApart + 1]uint64
 }
 
 // direction is a way in which lines run: along a row, a column or a diagonal.
@@ -63,8 +69,16 @@ func newGrid(rows, cols int) *grid {
 			}
 		}
 	}
+	for from := range rows * cols {
+		for to := range rows * cols {
+			g.away[from][apart(from/cols, to/cols)+apart(from%cols, to%cols)] |= 1 << to
+		}
+	}
 	return g
 }
+
+// apart returns how far apart two rows or two columns are.
+func apart(a, b int) int { return max(a-b, b-a) }
 
 // rings returns the rings of a line.
 func (g *grid) rings(line uint64) rings {
@@ -139,12 +153,17 @@ func (g *grid) cell(cells uint64) (row, col int) {
 	return i / g.cols, i % g.cols
 }
 
+// spot returns the spot of the first cell of a set.
+func (g *grid) spot(cells uint64) puzzle.Spot {
+	row, col := g.cell(cells)
+	return puzzle.Spot{Row: row, Col: col}
+}
+
 // spots lists the cells of a set row by row.
 func (g *grid) spots(cells uint64) []puzzle.Spot {
 	list := make([]puzzle.Spot, 0, bits.OnesCount64(cells))
 	for ; cells != 0; cells &= cells - 1 {
-		row, col := g.cell(cells)
-		list = append(list, puzzle.Spot{Row: row, Col: col})
+		list = append(list, g.spot(cells))
 	}
 	return list
 }

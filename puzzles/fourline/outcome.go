@@ -1,6 +1,10 @@
 package fourline
 
-import "fourfold/puzzles/puzzle"
+import (
+	"math/bits"
+
+	"fourfold/puzzles/puzzle"
+)
 
 // outcome puts an answer into words.
 func (b *board) outcome(a answer) puzzle.Outcome {
@@ -9,27 +13,67 @@ func (b *board) outcome(a answer) puzzle.Outcome {
 	case !a.possible():
 		o.Title, o.Detail = puzzle.T("Impossible"), puzzle.T("no line can be reached")
 		o.Notes = b.proof(&a)
+		return o
 	case len(a.path) == 0:
 		o.Title, o.Detail = puzzle.T("Four in line already"), puzzle.T("proven minimum · no move is needed")
 		o.Notes = []puzzle.Note{{Text: lineOf[b.hasLine(b.pieces[black])][b.hasLine(b.pieces[white])]}}
 		o.Notes[0].Marks = b.marked(b.inLines(), puzzle.MarkLine)
 	default:
 		o.Title = puzzle.Count(len(a.path), "%d move", "%d moves")
-		o.Detail = [2]puzzle.Text{black: blackOpens, white: whiteOpens}[a.opener]
-		o.Notes = append(o.Notes, puzzle.Note{Text: puzzle.T("%v %v", a.ifOpens(black), a.ifOpens(white))})
-		o.Notes = append(o.Notes, b.stuck()...)
+		o.Detail = details[a.turn != either][a.opener]
+		o.Notes = b.notes(&a)
 	}
-	if a.possible() {
-		o.Minimal = true
-		o.Walk = &walk{start: b, moves: a.path}
-	}
+	o.Minimal = true
+	o.Walk = &walk{start: b, moves: a.path}
 	return o
 }
 
-var (
-	blackOpens = puzzle.T("proven minimum · Black opens")
-	whiteOpens = puzzle.T("proven minimum · White opens")
-)
+// details say who makes the first move, by whether that colour had to.
+var details = map[bool][2]puzzle.Text{
+	false: {puzzle.T("proven minimum · Black opens"), puzzle.T("proven minimum · White opens")},
+	true:  {puzzle.T("proven minimum · Black to move"), puzzle.T("proven minimum · White to move")},
+}
+
+// notes tell what comes of either opening, and where the line will stand.
+func (b *board) notes(a *answer) []puzzle.Note {
+	notes := make([]puzzle.Note, 0, 2)
+	if a.turn == either {
+		notes = append(notes, puzzle.Note{Text: puzzle.T("%v %v", a.ifOpens(black), a.ifOpens(white))})
+	}
+	notes = append(notes, b.picture(a))
+	if a.turn == either {
+		notes = append(notes, b.stuck(either)...)
+	}
+	return notes
+}
+
+// picture shows the line at the end of an answer, and the moves to it.
+func (b *board) picture(a *answer) puzzle.Note {
+	end, n := *b, len(a.path)
+	arrows := make([]puzzle.Arrow, n)
+	for i, m := range a.path {
+		arrows[i] = puzzle.Arrow{From: b.spot(m.from), To: b.spot(m.to)}
+		end.slide(m.from, m.to)
+	}
+	formats := pictureFormats[end.colourOf(a.path[n-1].to)]
+	return puzzle.Note{
+		Text:   puzzle.Count(n, formats.one, formats.many),
+		Marks:  b.marked(end.inLines(), puzzle.MarkLine),
+		Arrows: arrows,
+	}
+}
+
+// pictureFormats are about the colour that makes the last move: no other one can be in line.
+var pictureFormats = [2]struct{ one, many string }{
+	black: {
+		one:  "Black gets four in line here, by the move of the arrow.",
+		many: "Black gets four in line here, by the %d moves of the arrows.",
+	},
+	white: {
+		one:  "White gets four in line here, by the move of the arrow.",
+		many: "White gets four in line here, by the %d moves of the arrows.",
+	},
+}
 
 // lineOf tells who has a line, by Black's having one and White's.
 var lineOf = map[bool]map[bool]puzzle.Text{
@@ -72,35 +116,48 @@ func (b *board) proof(a *answer) []puzzle.Note {
 			Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof),
 		}}
 	}
-	all := puzzle.T("All %d positions that can be reached, by whoever opens, were looked at: none has four in line.", a.positions)
-	return append([]puzzle.Note{{Text: all}}, b.stuck()...)
+	all := puzzle.T(allFormats[a.turn], a.positions)
+	return append([]puzzle.Note{{Text: all}}, b.stuck(a.turn)...)
 }
 
-// stuck tells who has no move to open with.
-func (b *board) stuck() []puzzle.Note {
+var allFormats = [3]string{
+	either:    "All %d positions that can be reached, by whoever opens, were looked at: none has four in line.",
+	onlyBlack: "All %d positions that can be reached with Black to move were looked at: none has four in line.",
+	onlyWhite: "All %d positions that can be reached with White to move were looked at: none has four in line.",
+}
+
+// stuck tells which of the colours that may move has no move.
+func (b *board) stuck(t turn) []puzzle.Note {
 	var notes []puzzle.Note
 	beside := b.beside(b.blanks()) &^ b.blanks()
-	for c, sentence := range stuckSentences {
-		if b.pieces[c]&beside != 0 {
+	for _, c := range [2]colour{black, white} {
+		if !t.has(c) || b.movable(c) != 0 {
 			continue
 		}
 		marks := b.marked(b.blanks(), puzzle.MarkProof)
 		marks = append(marks, b.marked(beside, puzzle.MarkProof|puzzle.MarkCount)...)
-		notes = append(notes, puzzle.Note{Text: sentence, Marks: marks})
+		notes = append(notes, puzzle.Note{Text: stuckSentences[t != either][c], Marks: marks})
 	}
 	return notes
 }
 
-var stuckSentences = [2]puzzle.Text{
-	black: puzzle.T("Black cannot open: it has no piece beside a blank."),
-	white: puzzle.T("White cannot open: it has no piece beside a blank."),
+// stuckSentences are by whether the colour had to move.
+var stuckSentences = map[bool][2]puzzle.Text{
+	false: {
+		puzzle.T("Black cannot open: it has no piece beside a blank."),
+		puzzle.T("White cannot open: it has no piece beside a blank."),
+	},
+	true: {
+		puzzle.T("Black cannot move: it has no piece beside a blank."),
+		puzzle.T("White cannot move: it has no piece beside a blank."),
+	},
 }
 
 // marked gives cells a mark.
 func (b *board) marked(cells uint64, mark puzzle.Mark) []puzzle.Marked {
-	var marks []puzzle.Marked
-	for _, spot := range b.spots(cells) {
-		marks = append(marks, puzzle.Marked{Spot: spot, Mark: mark})
+	marks := make([]puzzle.Marked, 0, bits.OnesCount64(cells))
+	for ; cells != 0; cells &= cells - 1 {
+		marks = append(marks, puzzle.Marked{Spot: b.spot(cells), Mark: mark})
 	}
 	return marks
 }

@@ -15,11 +15,17 @@ func TestWords(t *testing.T) {
 	}{
 		"BWBO WBWB BWBW WBWO": {
 			"5 moves", "proven minimum · Black opens",
-			[]string{"If Black opens: 5 moves. If White opens: 5 moves."},
+			[]string{
+				"If Black opens: 5 moves. If White opens: 5 moves.",
+				"Black gets four in line here, by the 5 moves of the arrows.",
+			},
 		},
 		"BOBB OBOO WOOW OOOO": {
 			"1 move", "proven minimum · Black opens",
-			[]string{"If Black opens: 1 move. If White opens: 2 moves."},
+			[]string{
+				"If Black opens: 1 move. If White opens: 2 moves.",
+				"Black gets four in line here, by the move of the arrow.",
+			},
 		},
 		"WWWW BBBO OOOO OOOO": {
 			"Four in line already", "proven minimum · no move is needed",
@@ -37,6 +43,7 @@ func TestWords(t *testing.T) {
 			"1 move", "proven minimum · White opens",
 			[]string{
 				"If Black opens: no line can be reached. If White opens: 1 move.",
+				"White gets four in line here, by the move of the arrow.",
 				"Black cannot open: it has no piece beside a blank.",
 			},
 		},
@@ -61,11 +68,39 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// TestPicture compares the line that a note shows with what stands at the end of the walk, and
+// its arrows with the steps.
+func TestPicture(t *testing.T) {
+	for seed := range uint64(40) {
+		b := random(puzzle.Size{Rows: 5, Cols: 6}, puzzle.Rand(seed))
+		o := solved(t, b)
+		note := o.Notes[1]
+		var want []puzzle.Marked
+		for i, cell := range o.Walk.At(o.Length()).View().Boards[0].Cells {
+			if cell.Marks == puzzle.MarkLine {
+				want = append(want, puzzle.Marked{Spot: puzzle.Spot{Row: i / 6, Col: i % 6}, Mark: puzzle.MarkLine})
+			}
+		}
+		if len(want) < 4 || !slices.Equal(note.Marks, want) {
+			t.Errorf("marks %v, want %v", note.Marks, want)
+		}
+		for i, arrow := range note.Arrows {
+			if s := o.Walk.Step(i).Slides[0]; arrow != puzzle.Arrow(s) {
+				t.Errorf("arrow %v for %v", arrow, s)
+			}
+		}
+		last := o.Walk.Step(o.Length() - 1).Text.String()
+		if len(note.Arrows) != o.Length() || note.Text.String()[:5] != last[:5] {
+			t.Errorf("%d arrows, %q after %q", len(note.Arrows), note.Text, last)
+		}
+	}
+}
+
 // TestStuckColour marks the blanks and what stands around them.
 func TestStuckColour(t *testing.T) {
 	b := boardOf(t, "BBWW BWWB WWBB OOWB")
 	view := b.View()
-	view.Mark(solved(t, b).Notes[1].Marks...)
+	view.Mark(solved(t, b).Notes[2].Marks...)
 	got := ""
 	for _, cell := range view.Boards[0].Cells {
 		switch cell.Marks {
@@ -86,9 +121,9 @@ func TestStuckColour(t *testing.T) {
 // which has no move, could pass.
 func TestNoPassing(t *testing.T) {
 	b := boardOf(t, "BBWW BWWB WWBB OOWB")
-	a, err := b.lookUp(t.Context())
-	if err != nil || a.openings[black].verdict != never || a.openings[white] != (opening{reached, 1}) {
-		t.Errorf("%+v, %v", a.openings, err)
+	a := searched(t, b, either)
+	if a.openings[black].verdict != never || a.openings[white] != (opening{reached, 1}) {
+		t.Errorf("%+v", a.openings)
 	}
 }
 
@@ -102,7 +137,9 @@ func TestBlanksAreNoLine(t *testing.T) {
 
 // TestShortDiagonals holds on boards where four cells fit beside a long diagonal.
 func TestShortDiagonals(t *testing.T) {
-	for _, text := range []string{"OBOOO OOBOO OOOBO OOOOB OOOOO", "OOOBO OOBOO OBOOO BOOOO OOOOO", "OOOOW OOOWO OOWOO OWOOO"} {
+	for _, text := range []string{
+		"OBOOO OOBOO OOOBO OOOOB OOOOO", "OOOBO OOBOO OBOOO BOOOO OOOOO", "OOOOW OOOWO OOWOO OWOOO",
+	} {
 		if o := solved(t, boardOf(t, text)); !o.Possible() || o.Length() != 0 {
 			t.Errorf("%v for %q", o.Title, text)
 		}

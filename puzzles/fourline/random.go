@@ -10,35 +10,24 @@ import (
 var originalSize = puzzle.Size{Rows: 4, Cols: 4}
 
 const (
-	shuffles     = 40 // exchanges tried per cell, enough to forget the pattern
-	wantedMoves  = 3  // of an answer on a board above the original size
-	randomBoards = 60 // boards tried for that
+	shuffles    = 40 // exchanges tried per cell, enough to forget the pattern
+	wantedMoves = 4  // of an answer on a board above the original size
 )
-
-// randomLimits keep a search for a random board within a few milliseconds.
-var randomLimits = limits{kept: 1 << 11, spare: 0}
 
 // random returns a board with two blanks and as many black as white pieces, or
 // one black piece more, without a line, that can be solved. On the original size
 // all such boards are equally likely, as far as shuffling goes; above it one is
 // sought that takes a few moves.
 func random(size puzzle.Size, rng *rand.Rand) puzzle.Problem {
-	wanted := wantedMoves
+	b := patterned(gridOf(size)).shuffled(rng)
 	if size == originalSize {
-		wanted = 1
+		return b
 	}
-	b := patterned(gridOf(size))
-	best, most := b, 0
-	for range randomBoards {
-		b = b.shuffled(rng)
-		if moves := b.solvedIn(); moves > most {
-			best, most = b, moves
-		}
-		if most >= wanted {
-			break
-		}
+	b, _, _ = b.climbed(context.Background(), wantedMoves, rng)
+	if b.weigh().moves == 0 {
+		return patterned(gridOf(size))
 	}
-	return best
+	return b
 }
 
 // patterned returns a board without a line that can be solved: pairs of a colour,
@@ -91,14 +80,4 @@ func (b *board) shuffled(rng *rand.Rand) *board {
 		}
 	}
 	return &next
-}
-
-// solvedIn returns the number of moves of the answer, or 0 where there is none
-// or it is not found cheaply.
-func (b *board) solvedIn() int {
-	a, err := b.search(context.Background(), randomLimits, puzzle.IgnoreProgress)
-	if err != nil {
-		return 0
-	}
-	return len(a.path)
 }

@@ -3,7 +3,6 @@ package fourline
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/solver/shortest"
@@ -11,12 +10,13 @@ import (
 
 // answer is what is known about a board.
 type answer struct {
+	turn      turn       // who was let open
 	openings  [2]opening // by the colour that opens
 	opener    colour     // the one whose answer is shorter, Black on a tie
 	path      []move     // the first one in order of its shortest sequences
 	nodes     int64      // positions looked at
 	tooFew    bool       // neither colour has four pieces
-	positions int64      // if neither opener gets to a line: all that can be reached
+	positions int64      // if no opener gets to a line: all that can be reached
 }
 
 // opening is what comes of it when one of the colours opens.
@@ -29,7 +29,7 @@ type opening struct {
 type verdict int
 
 const (
-	never   verdict = iota // proven: by no sequence of moves
+	never   verdict = iota // proven: by no sequence of moves; or the colour may not open
 	reached                // with the moves known to be fewest
 	beyond                 // not found; certainly not within some number of moves
 )
@@ -47,66 +47,86 @@ func (a *answer) pickOpener() {
 
 func (a *answer) possible() bool { return a.openings[a.opener].verdict == reached }
 
-// Solve answers an original board from the table of all of them, another one by
-// a search in breadth from both openers.
+// Solve answers a board by a search from both openers, whoever is to move in play. Its tables take
+// no more than puzzle.Memory(), so what is enough memory is the same on every machine. Where it
+// ends without an answer, the outcome holds a bound.
 func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+	return b.solve(ctx, either, report)
+}
+
+// solve answers a board if the colours of a turn may open.
+func (b *board) solve(ctx context.Context, t turn, report func(puzzle.Progress)) (puzzle.Outcome, error) {
 	if err := ctx.Err(); err != nil {
 		return puzzle.Outcome{}, err
 	}
-	a, err := b.answer(ctx, report)
+	a, bound, err := b.answer(ctx, t, report)
 	if err != nil {
-		return puzzle.Outcome{}, err
+		return puzzle.Outcome{Bound: bound, Nodes: a.nodes}, err
 	}
 	return b.outcome(a), nil
 }
 
-func (b *board) answer(ctx context.Context, report func(puzzle.Progress)) (answer, error) {
+func (b *board) answer(ctx context.Context, t turn, report func(puzzle.Progress)) (a answer, bound int, err error) {
 	switch {
 	case b.inLines() != 0:
 		line := opening{verdict: reached}
-		return answer{openings: [2]opening{line, line}, nodes: 1}, nil
+		return answer{turn: t, openings: [2]opening{line, line}, nodes: 1}, 0, nil
 	case b.count(black) < 4 && b.count(white) < 4:
-		return answer{tooFew: true, nodes: 1}, nil
-	case b.isOriginal():
-		return b.lookUp(ctx)
+		return answer{turn: t, tooFew: true, nodes: 1}, 0, nil
 	}
-	return b.search(ctx, searchLimits, report)
+	return b.search(ctx, t, limits{memory: puzzle.Memory(), spare: spareStates}, report)
 }
 
-// limits bound a search, in states.
-type limits struct{ kept, spare int }
+// limits bound a search. They are no times, so that equal boards get equal answers.
+type limits struct {
+	memory int64 // bytes that its tables may take
+	spare  int64 // positions that are looked at for an opener who is known to take longer
+}
 
-// searchLimits keep a search below 1 GiB. They are numbers of states and not of
-// seconds, so that equal boards get equal answers.
-var searchLimits = limits{kept: 3 << 23, spare: 1 << 18}
+const spareStates = 1 << 18
 
-// search answers a board by a search from both openers.
-func (b *board) search(ctx context.Context, l limits, report func(puzzle.Progress)) (answer, error) {
+// scratch serves the many small searches for the boards of a long text.
+var scratch shortest.Scratch[state, space]
+
+// search answers a board if the colours of a turn may open. With an error comes what no
+// sequence of moves to a line is shorter than.
+func (b *board) search(
+	ctx context.Context, t turn, l limits, report func(puzzle.Progress),
+) (a answer, bound int, err error) {
+	openers := openersOf[t]
+	starts := make([]state, len(openers))
+	for i, c := range openers {
+		starts[i] = stateOf(b, c)
+	}
 	s := shortest.Search[state, space]{
-		Space: space{b.grid}, Limit: l.kept, Spare: l.spare,
+		Space: space{b.grid}, Memory: l.memory, Spare: l.spare, Scratch: &scratch,
 		Report: func(nodes int64, beyond int) {
 			report(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(beyond)})
 		},
 	}
-	found, nodes, err := s.From(ctx, stateOf(b, black), stateOf(b, white))
-	if errors.Is(err, shortest.ErrLimit) {
-		within := noLineWithin(min(found[black].Beyond, found[white].Beyond))
-		return answer{}, fmt.Errorf("%w: %v; more than %d positions to keep", puzzle.ErrGaveUp, within, l.kept)
-	}
+	found, nodes, err := s.From(ctx, starts...)
+	a = answer{turn: t, nodes: nodes}
 	if err != nil {
-		return answer{}, err
+		bound = boundOf(found)
+		if errors.Is(err, shortest.ErrLimit) {
+			err = gaveUp(bound - 1)
+		}
+		return a, bound, err
 	}
 	// What the two openers reach are positions apart: every move takes a blank
 	// from a light to a dark cell or back, as on a chessboard, and so tells whose
 	// turn it is.
-	a := answer{nodes: nodes}
-	for c := range found {
-		a.openings[c] = openingOf(&found[c])
-		a.positions += int64(found[c].States)
+	for i, c := range openers {
+		a.openings[c] = openingOf(&found[i])
+		a.positions += int64(found[i].States)
 	}
 	a.pickOpener()
-	a.path = b.movesOf(found[a.opener].Path)
-	return a, nil
+	for i, c := range openers {
+		if c == a.opener {
+			a.path = b.movesOf(found[i].Path)
+		}
+	}
+	return a, 0, nil
 }
 
 func openingOf(found *shortest.Answer[state]) opening {
@@ -119,17 +139,41 @@ func openingOf(found *shortest.Answer[state]) opening {
 	return opening{verdict: beyond, moves: found.Beyond}
 }
 
+// boundOf returns the least number of moves to a line that is not ruled out.
+func boundOf(found []shortest.Answer[state]) int {
+	bound, open := 0, false
+	for i := range found {
+		if f := &found[i]; !f.Unreachable && (!open || f.Beyond+1 < bound) {
+			bound, open = f.Beyond+1, true
+		}
+	}
+	return bound
+}
+
 // movesOf returns the moves between successive states.
 func (b *board) movesOf(path []state) []move {
-	var moves []move
-	for i := 1; i < len(path); i++ {
-		_, before := b.open(path[i-1])
-		_, after := b.open(path[i])
-		moves = append(moves, move{from: after.blanks &^ before.blanks, to: before.blanks &^ after.blanks})
+	if len(path) < 2 {
+		return nil
+	}
+	moves := make([]move, len(path)-1)
+	for i := range moves {
+		_, before := b.open(path[i])
+		_, after := b.open(path[i+1])
+		moves[i] = move{from: after.blanks &^ before.blanks, to: before.blanks &^ after.blanks}
 	}
 	return moves
 }
 
 func noLineWithin(moves int) puzzle.Text {
 	return puzzle.Count(moves, "no line within %d move", "no line within %d moves")
+}
+
+// gaveUp is the error for a search that the memory did not suffice for.
+func gaveUp(beyond int) error {
+	return &puzzle.Complaint{
+		What: puzzle.Count(beyond,
+			"gave up: no line within %d move; the memory for positions is used up",
+			"gave up: no line within %d moves; the memory for positions is used up"),
+		Err: puzzle.ErrGaveUp,
+	}
 }

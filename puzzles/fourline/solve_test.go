@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -54,8 +53,26 @@ func lineless(rng *rand.Rand, size puzzle.Size, blacks, whites int) *board {
 	return b
 }
 
+// roomy limits let every search of a test come to its end.
+var roomy = limits{memory: 1 << 28, spare: spareStates}
+
+func searched(t testing.TB, b *board, turn turn) answer {
+	t.Helper()
+	a, _, err := b.search(context.Background(), turn, roomy, puzzle.IgnoreProgress)
+	if err != nil {
+		t.Fatalf("%v for\n%s", err, b)
+	}
+	return a
+}
+
 // sizes of boards whose answers a plain search can find.
-var small = []puzzle.Size{{Rows: 4, Cols: 4}, {Rows: 4, Cols: 5}, {Rows: 5, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 5, Cols: 6}}
+var small = []puzzle.Size{
+	{Rows: 4, Cols: 4},
+	{Rows: 4, Cols: 5},
+	{Rows: 5, Cols: 4},
+	{Rows: 5, Cols: 5},
+	{Rows: 5, Cols: 6},
+}
 
 // TestAgainstPlainSearch compares verdicts, numbers of moves, and the numbers of
 // positions of impossible boards, for both openers.
@@ -71,10 +88,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 		}
 		blacks := pieces/2 + rng.IntN(3) - 1
 		b := lineless(rng, size, blacks, pieces-blacks)
-		a, err := b.search(context.Background(), searchLimits, puzzle.IgnoreProgress)
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := searched(t, b, either)
 		positions, whole := 0, true
 		for c, o := range a.openings {
 			want := plainBoard(b.String()).search("BW"[c], 3000)
@@ -141,28 +155,8 @@ func TestCanonicalSequence(t *testing.T) {
 	}
 }
 
-// TestTableAndSearchAgree asks both ways of solving for the same boards.
-func TestTableAndSearchAgree(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 5))
-	ctx := context.Background()
-	for range 3000 {
-		b := lineless(rng, originalSize, 7, 7)
-		fromTable, err := b.lookUp(ctx)
-		if err != nil {
-			t.Fatal(err)
-		}
-		searched, err := b.search(ctx, searchLimits, puzzle.IgnoreProgress)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if fromTable.openings != searched.openings || !slices.Equal(fromTable.path, searched.path) {
-			t.Fatalf("table %+v, search %+v for\n%s", fromTable, searched, b)
-		}
-	}
-}
-
 // TestBoundNeverCutsAnAnswer asks, for every original position with an answer,
-// whether it may be answered in as many moves as it takes, and in more.
+// whether it may be answered in as many moves as it takes.
 func TestBoundNeverCutsAnAnswer(t *testing.T) {
 	table, err := tableOf(context.Background())
 	if err != nil {
@@ -176,13 +170,11 @@ func TestBoundNeverCutsAnAnswer(t *testing.T) {
 		}
 		p := table.position(uint32(rank))
 		s := stateOf(&board{grid: g.grid, pieces: [2]uint64{p.mine, p.theirs}}, black)
-		for n := int(moves); n < 10; n++ {
-			if !g.Within(s, n) {
-				t.Fatalf("Within(%d) denies an answer of %d moves", n, moves)
-			}
+		if !g.Ahead(s, int(moves)) {
+			t.Fatalf("an answer of %d moves is denied", moves)
 		}
 		asked++
-		if moves == 1 || !g.Within(s, int(moves)-1) {
+		if moves == 1 || !g.Ahead(s, int(moves)-1) {
 			sharp++
 		}
 	}
@@ -194,9 +186,9 @@ func TestBoundNeverCutsAnAnswer(t *testing.T) {
 // TestNodes is a signature of the searches: it changes when they do.
 func TestNodes(t *testing.T) {
 	for text, want := range map[string]int64{
-		"BWBO WBWB BWBW WBWO":           15,
-		"BOOB OWOO OOOO BOOB":           2902,
-		"BOOOB OOOOO OOWOO OOOOO BOOOB": 117098,
+		"BWBO WBWB BWBW WBWO":           72,
+		"BOOB OWOO OOOO BOOB":           93,
+		"BOOOB OOOOO OOWOO OOOOO BOOOB": 156,
 	} {
 		if o := solved(t, boardOf(t, text)); o.Nodes != want {
 			t.Errorf("%d nodes, want %d for %q", o.Nodes, want, text)
@@ -204,42 +196,139 @@ func TestNodes(t *testing.T) {
 	}
 }
 
-func TestTableServesManyAtOnce(t *testing.T) {
-	b := boardOf(t, "BWBO WBWB BWBW WBWO")
-	var group sync.WaitGroup
-	for range 8 {
-		group.Go(func() {
-			if o := solved(t, b); o.Length() != 5 || o.Nodes != 15 {
-				t.Errorf("%d moves, %d nodes", o.Length(), o.Nodes)
+// TestSparseBoards compares boards of few pieces, whose answers are longer, with a plain
+// search, for each colour to move.
+func TestSparseBoards(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 9))
+	long, total := 0, 0
+	for n := range 100 {
+		size := small[n%len(small)]
+		b := lineless(rng, size, 4+rng.IntN(2), rng.IntN(4))
+		for c, turn := range []turn{onlyBlack, onlyWhite} {
+			a := searched(t, b, turn)
+			want := plainBoard(b.String()).search("BW"[c], 8000)
+			if checkOpening(t, b, a.openings[c], want) == "reached" {
+				total++
 			}
-		})
+			if len(a.path) > 7 {
+				long++
+			}
+			if want.moves >= 0 && want.moves < 6 {
+				if got := codes(&walk{start: b, moves: a.path}); want.moves > 0 &&
+					!slices.Equal(got, plainBoard(b.String()).first("BW"[c], want.moves)) {
+					t.Fatalf("%v is not the first sequence for\n%s", got, b)
+				}
+			}
+		}
 	}
-	group.Wait()
+	if total < 60 || long < 10 {
+		t.Errorf("%d answers, %d of them long", total, long)
+	}
 }
 
-// hard is a board whose answer is far away.
-var hard = strings.Join([]string{
-	"BOOOOOOB", "OOOOOOOO", "OOOOOOOO", "OOOWOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "BOOOOOOB",
-}, "\n")
+// TestFarBoards takes boards of four black pieces and few white ones. No answer can be shorter than
+// the cheapest way to assign the black pieces to the cells of a line, each move of Black's but
+// the first after one of White's; one that is as short is proven, and replayed.
+func TestFarBoards(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 8))
+	size := puzzle.Size{Rows: 8, Cols: 8}
+	proven, longest := 0, 0
+	for n := range 400 {
+		b := lineless(rng, size, 4, 1+n%3)
+		a := searched(t, b, onlyBlack)
+		moves := len(a.path)
+		bound := 2*plainAssignment(plainBoard(b.String())) - 1
+		if moves < bound || !plainBoard(b.String()).play('B', codes(&walk{start: b, moves: a.path})) {
+			t.Fatalf("%d moves, bound %d for\n%s", moves, bound, b)
+		}
+		if moves == bound {
+			proven++
+		}
+		longest = max(longest, moves)
+	}
+	if proven < 380 || longest < 25 {
+		t.Errorf("%d of 400 as short as can be, the longest of %d moves", proven, longest)
+	}
+}
+
+// plainAssignment returns how many moves the four black pieces are from the nearest line, were
+// nothing in their way, by trying all assignments to all lines.
+func plainAssignment(p plain) int {
+	var pieces [][2]int
+	for i, c := range p.cells {
+		if c == 'B' {
+			pieces = append(pieces, [2]int{i / p.cols, i % p.cols})
+		}
+	}
+	fewest := 1 << 20
+	for i := range p.cells {
+		for _, way := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
+			row, col := i/p.cols, i%p.cols
+			if p.at(row+3*way[0], col+3*way[1]) == 0 {
+				continue
+			}
+			var assign func(k, used, sum int)
+			assign = func(k, used, sum int) {
+				if k == 4 {
+					fewest = min(fewest, sum)
+					return
+				}
+				for j, at := range pieces {
+					if used>>j&1 == 0 {
+						assign(k+1, used|1<<j, sum+apart(at[0], row+k*way[0])+apart(at[1], col+k*way[1]))
+					}
+				}
+			}
+			assign(0, 0, 0)
+		}
+	}
+	return fewest
+}
+
+// within is a context that ends after it has been asked some times.
+type within struct {
+	context.Context
+	asked int
+}
+
+func (w *within) Err() error {
+	if w.asked--; w.asked < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// wide is a board of many positions where there is no line to be had: a colour lacks a piece.
+const wide = "OWOO OWOO OOWO OBOO OOOB"
 
 func TestCancelWhileSearching(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	reports := 0
-	_, err := boardOf(t, hard).Solve(ctx, func(p puzzle.Progress) {
-		if reports++; p.Nodes < 1 || p.Fraction >= 0 || !strings.HasPrefix(p.Best.String(), "no line within ") {
+	b := boardOf(t, wide)
+	for _, asked := range []int{1, 5, 40} {
+		ctx := &within{Context: context.Background(), asked: asked}
+		_, _, err := b.search(ctx, either, roomy, puzzle.IgnoreProgress)
+		if !errors.Is(err, context.Canceled) || ctx.asked < -2 {
+			t.Errorf("error %v, asked %d times more", err, -ctx.asked-1)
+		}
+	}
+}
+
+func TestProgress(t *testing.T) {
+	reports, last := 0, int64(0)
+	_, bound, err := boardOf(t, wide).search(context.Background(), either, roomy, func(p puzzle.Progress) {
+		if reports++; p.Nodes <= last || p.Fraction >= 0 || !strings.HasPrefix(p.Best.String(), "no line within ") {
 			t.Errorf("progress %+v", p)
 		}
-		cancel()
+		last = p.Nodes
 	})
-	if !errors.Is(err, context.Canceled) || reports != 1 {
-		t.Errorf("%d reports, error %v", reports, err)
+	if err != nil || reports < 2 || bound != 0 {
+		t.Errorf("%d reports, bound %d, error %v", reports, bound, err)
 	}
 }
 
 func TestCancelledBefore(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	cancel(nil)
-	for _, text := range []string{"BWBO WBWB BWBW WBWO", "BBBB OOOO OOOO OOOO", hard} {
+	for _, text := range []string{"BWBO WBWB BWBW WBWO", "BBBB OOOO OOOO OOOO", wide} {
 		if _, err := boardOf(t, text).Solve(ctx, puzzle.IgnoreProgress); !errors.Is(err, context.Canceled) {
 			t.Errorf("error %v for %q", err, text)
 		}
@@ -247,12 +336,30 @@ func TestCancelledBefore(t *testing.T) {
 }
 
 func TestGivesUpAtItsLimit(t *testing.T) {
-	_, err := boardOf(t, hard).search(context.Background(), limits{kept: 100}, puzzle.IgnoreProgress)
-	if !errors.Is(err, puzzle.ErrGaveUp) {
-		t.Fatalf("error %v", err)
+	puzzle.SetMemory(100)
+	defer puzzle.SetMemory(0)
+	rng := puzzle.Rand(1)
+	gaveUp := 0
+	for range 50 {
+		b := lineless(rng, puzzle.Size{Rows: 8, Cols: 8}, 4, 4)
+		o, err := b.Solve(context.Background(), puzzle.IgnoreProgress)
+		if err == nil {
+			continue
+		}
+		gaveUp++
+		if !errors.Is(err, puzzle.ErrGaveUp) || o.Possible() || o.Bound < 4 {
+			t.Fatalf("bound %d, error %v", o.Bound, err)
+		}
+		if o.Bound > len(searched(t, b, either).path) {
+			t.Errorf("bound %d is too much for\n%s", o.Bound, b)
+		}
+		var complaint *puzzle.Complaint
+		if !errors.As(err, &complaint) || complaint.What.Args[0] != o.Bound-1 ||
+			!strings.HasPrefix(err.Error(), "gave up: no line within ") {
+			t.Errorf("error %q, bound %d", err, o.Bound)
+		}
 	}
-	want := "gave up: no line within 42 moves; more than 100 positions to keep"
-	if err.Error() != want {
-		t.Errorf("error %q, want %q", err, want)
+	if gaveUp < 5 {
+		t.Errorf("gave up %d boards of 50", gaveUp)
 	}
 }

@@ -1,8 +1,6 @@
 package fourline
 
 import (
-	"math/bits"
-
 	"fourfold/solver/shortest"
 )
 
@@ -67,82 +65,5 @@ func (g space) Goal(s state) bool {
 	return g.hasLine(p.mine) || g.hasLine(p.theirs)
 }
 
+// Hash spreads the states.
 func (g space) Hash(s state) uint64 { return shortest.Hash2(s[black], s[white]) }
-
-// Within tells whether a line may be made in n moves, by what the colours
-// need at least.
-func (g space) Within(s state, n int) bool {
-	_, p := g.open(s)
-	reach := p.blanks
-	for i := 1; i < n && reach != g.all; i++ {
-		reach = g.spread(reach)
-	}
-	mine := claim{pieces: p.mine, others: p.theirs, moves: (n + 1) / 2, otherMoves: n / 2, open: reach}
-	theirs := claim{pieces: p.theirs, others: p.mine, moves: n / 2, otherMoves: (n + 1) / 2, open: reach}
-	return g.mayFill(&mine) || g.mayFill(&theirs)
-}
-
-// claim is the question whether one colour can fill a line.
-type claim struct {
-	pieces, others    uint64
-	moves, otherMoves int    // that the colours have
-	open              uint64 // cells that a blank can reach in time for a last move into it
-}
-
-// mayFill tells whether some line passes all the tests.
-func (g *grid) mayFill(c *claim) bool {
-	for i := range g.lines {
-		d := &g.lines[i]
-		for starts := d.lacking(c.pieces, c.moves) & d.starts; starts != 0; starts &= starts - 1 {
-			if g.mayFillLine(c, d.around[bits.TrailingZeros64(starts)]) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// lacking returns the starts of the lines that lack at most n pieces. Beyond the
-// board's last line start it may hold anything.
-func (d *direction) lacking(pieces uint64, n int) uint64 {
-	one, next := pieces, pieces>>d.step
-	both, either := one&next, one|next
-	bothLast, eitherLast := both>>(2*d.step), either>>(2*d.step)
-	switch n {
-	case 0:
-		return both & bothLast
-	case 1:
-		return both&eitherLast | either&bothLast
-	case 2:
-		return both | bothLast | either&eitherLast
-	case 3:
-		return either | eitherLast
-	}
-	return ^uint64(0)
-}
-
-// mayFillLine tests one line. Each cell of it that is not filled needs a blank,
-// and a move of the other colour if that colour is on it. Four pieces have to
-// come from where they are; if no more than one move is left for each cell to be
-// filled, its piece must come from beside it and from outside of the line.
-func (g *grid) mayFillLine(c *claim, around rings) bool {
-	line := around[0]
-	missing := line &^ c.pieces
-	if missing&^c.open != 0 || bits.OnesCount64(missing&c.others) > c.otherMoves {
-		return false
-	}
-	if bits.OnesCount64(missing) == c.moves && missing&^g.beside(c.pieces&^line) != 0 {
-		return false
-	}
-	need := 0
-	for _, near := range around {
-		lack := 4 - bits.OnesCount64(c.pieces&near)
-		if lack <= 0 {
-			return need <= c.moves
-		}
-		if need += lack; need > c.moves {
-			return false
-		}
-	}
-	return false
-}

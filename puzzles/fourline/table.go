@@ -20,12 +20,6 @@ const (
 	originalAll = uint64(1)<<originalCells - 1
 )
 
-// isOriginal tells whether the table knows the board.
-func (b *board) isOriginal() bool {
-	return b.rows == 4 && b.cols == 4 &&
-		b.count(black) == originalColour && b.count(white) == originalColour
-}
-
 // table holds the number of moves to a line from every position of the original
 // board. A position is seen by the colour to move, and since there are as many
 // pieces of both colours one entry serves for Black and, with the colours
@@ -33,14 +27,14 @@ func (b *board) isOriginal() bool {
 // colours divide the other cells.
 type table struct {
 	moves    []uint8
+	answers  []uint8            // the same for the board, by whoever opens: here Black is the mover
 	pairs    [blankPairs][2]int // the cells of the blanks, the first one below the second
 	division [divisions]uint64  // the mover's pieces among the 14 cells that are not blank
 	rankOf   [1 << 14]uint16    // the inverse of division
 }
 
-// theTable is built when it is first needed, in some hundredths of a second.
-// Every original board is answered from it, so that the count of positions
-// looked at does not depend on what was asked before.
+// theTable is built when it is first needed, in some hundredths of a second. One board is
+// solved by a search far sooner; boards of a wanted number of moves are drawn from the table.
 var theTable struct {
 	once  sync.Once
 	ready chan struct{}
@@ -81,6 +75,11 @@ func newTable() *table {
 		}
 	}
 	t.moves = shortest.Retrograde(originals, t.lined(), t.before)
+	t.answers = make([]uint8, originals)
+	for rank, moves := range t.moves {
+		p := t.position(uint32(rank))
+		t.answers[rank] = min(moves, t.moves[t.rank(p.theirs, p.blanks)])
+	}
 	return t
 }
 
@@ -134,43 +133,8 @@ func openGap(cells uint64, i int) uint64 {
 	return cells&below | cells&^below<<1
 }
 
-// lookUp answers an original board from the table.
-func (b *board) lookUp(ctx context.Context) (answer, error) {
-	t, err := tableOf(ctx)
-	if err != nil {
-		return answer{}, err
-	}
-	a := answer{nodes: 2}
-	for c, pieces := range b.pieces {
-		switch n := t.moves[t.rank(pieces, b.blanks())]; n {
-		case shortest.Unreached:
-			a.openings[c] = opening{verdict: never}
-		default:
-			a.openings[c] = opening{verdict: reached, moves: int(n)}
-		}
-	}
-	a.pickOpener()
-	if a.possible() {
-		a.path = t.path(b, a.opener, a.openings[a.opener].moves, &a.nodes)
-	}
-	return a, nil
-}
-
-// path returns the first sequence in order of n moves to a line: at each turn
-// the first move after which one move less is needed. It counts the entries that
-// it reads.
-func (t *table) path(b *board, opener colour, n int, read *int64) []move {
-	path := make([]move, 0, n)
-	mine, theirs, blanks := b.pieces[opener], b.pieces[opener.other()], b.blanks()
-	for left := n - 1; left >= 0; left-- {
-		for from, to := range b.moves(mine, blanks) {
-			*read++
-			if int(t.moves[t.rank(theirs, blanks^from^to)]) == left {
-				path = append(path, move{from, to})
-				mine, theirs, blanks = theirs, mine^from^to, blanks^from^to
-				break
-			}
-		}
-	}
-	return path
+// board returns the board of a rank: Black is the colour to move.
+func (t *table) board(rank uint32) *board {
+	p := t.position(rank)
+	return &board{grid: gridOf(originalSize), pieces: [2]uint64{black: p.mine, white: p.theirs}}
 }

@@ -1,7 +1,6 @@
 package fourline
 
 import (
-	"bytes"
 	"io"
 
 	"fourfold/puzzles/puzzle"
@@ -69,25 +68,26 @@ func (b *builder) row(line int, word []byte) error {
 
 // checkRow checks a row before it is added. The first one tells the width.
 func (b *builder) checkRow(line int, word []byte) error {
-	if bad := bytes.IndexFunc(word, isNoLetter); bad >= 0 {
-		return puzzle.BadCharacter(line, bad+1, word[bad], "B, W or O")
+	for i, c := range word {
+		if c != 'B' && c != 'W' && c != 'O' {
+			return puzzle.BadCharacter(line, i+1, c, "B, W or O")
+		}
 	}
 	n := len(word)
-	cells := puzzle.Count(n, "%d cell", "%d cells")
 	switch {
 	case b.rows == 0 && (n < minSide || n > maxSide):
-		return puzzle.Syntax(line, "row has %v, want %d to %d", cells, minSide, maxSide)
+		return puzzle.Syntax(line, "row has %v, want %d to %d", cellCount(n), minSide, maxSide)
 	case b.rows == 0:
 		b.cols = n
 	case n != b.cols:
-		return puzzle.Syntax(line, "row has %v, want %d", cells, b.cols)
+		return puzzle.Syntax(line, "row has %v, want %d", cellCount(n), b.cols)
 	case b.rows == maxSide:
 		return puzzle.Syntax(line, "board has more than %d rows", maxSide)
 	}
 	return nil
 }
 
-func isNoLetter(c rune) bool { return c != 'B' && c != 'W' && c != 'O' }
+func cellCount(n int) puzzle.Text { return puzzle.Count(n, "%d cell", "%d cells") }
 
 func (b *builder) board() *board {
 	return &board{

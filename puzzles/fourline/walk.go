@@ -21,9 +21,11 @@ func (w *walk) at(k int) *board {
 	return b
 }
 
-func (w *walk) Step(i int) puzzle.Step {
-	b, m := w.at(i), w.moves[i]
-	from, to := b.spots(m.from)[0], b.spots(m.to)[0]
+func (w *walk) Step(i int) puzzle.Step { return w.at(i).step(w.moves[i]) }
+
+// step describes a move.
+func (b *board) step(m move) puzzle.Step {
+	from, to := b.spot(m.from), b.spot(m.to)
 	sentence := slides[b.colourOf(m.from)][wayOf(from, to)]
 	return puzzle.Step{
 		Code:    puzzle.Coordinates(b.rows <= 9 && b.cols <= 9, from.Row+1, from.Col+1, to.Row+1, to.Col+1),

@@ -65,22 +65,34 @@ func (b *board) place(tiles []int) *board {
 	p.placed = slices.Repeat([]int{none}, b.n*b.n)
 	p.cell = slices.Clone(p.placed)
 	for cell, i := range tiles {
-		p.placed[cell], p.cell[i] = i, cell
+		if i != none {
+			p.placed[cell], p.cell[i] = i, cell
+		}
 	}
 	return &p
 }
 
 // loose returns the board with all tiles loose.
 func (b *board) loose() *board {
-	if !slices.ContainsFunc(b.placed, func(i int) bool { return i != none }) {
+	if b.lying() == 0 {
 		return b
 	}
 	return b.place(nil)
 }
 
+// lying counts the tiles on the frame.
+func (b *board) lying() (n int) {
+	for _, i := range b.placed {
+		if i != none {
+			n++
+		}
+	}
+	return n
+}
+
 func (b *board) Size() puzzle.Size { return square(b.n) }
 
-// View shows the loose tiles beside the frame.
+// View shows the loose tiles beside the frame, and marks touching sides that differ.
 func (b *board) View() puzzle.View {
 	v := puzzle.View{Boards: []puzzle.Board{
 		tray:  puzzle.NewBoard(puzzle.T("Tiles"), b.Size()),
@@ -88,6 +100,9 @@ func (b *board) View() puzzle.View {
 	}}
 	for i, t := range b.tiles {
 		*v.At(b.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t}
+	}
+	for _, c := range b.clashes(b.placed) {
+		v.Mark(b.side(c.cell, c.side), b.side(c.next, c.side+2))
 	}
 	return v
 }

@@ -13,34 +13,32 @@ import (
 // that lie on the frame are taken off first, and the walk starts with all of them
 // loose. The placement is the one that edgematch.Result documents.
 func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	tiles := make([]edgematch.Tile, len(b.tiles))
-	for i, t := range b.tiles {
-		tiles[i] = edgematch.Tile{int(t[top]), int(t[right]), int(t[bottom]), int(t[left])}
-	}
-	r, err := edgematch.Solve(ctx, edgematch.Puzzle{Rows: b.n, Cols: b.n, Tiles: tiles}, func(p edgematch.Progress) {
-		report(puzzle.Progress{
-			Fraction: p.Fraction,
-			Nodes:    p.Nodes,
-			Best:     puzzle.T("%d of %d tiles placed", p.Placed, len(tiles)),
-		})
-	})
+	s := &search{board: b, ctx: ctx, report: report}
+	r, err := s.run(nil)
 	switch {
 	case err != nil:
 		return puzzle.Outcome{}, err
 	case r.Possible():
+		start := b.loose()
 		return puzzle.Outcome{
-			Walk:   &walk{start: b.loose(), tiles: r.Placement},
+			Walk:   &walk{start: start, moves: start.lead(r.Placement)},
 			Title:  puzzle.T("Possible"),
 			Detail: puzzle.T("every contact matches"),
+			Notes:  []puzzle.Note{b.solutions(nil)},
 			Nodes:  r.Nodes,
 		}, nil
 	}
+	return s.impossible(r), nil
+}
+
+// impossible is the answer if not even loose tiles have a solution.
+func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 	return puzzle.Outcome{
 		Title:  puzzle.T("Impossible"),
 		Detail: reason(r),
-		Notes:  []puzzle.Note{b.proof(r)},
-		Nodes:  r.Nodes,
-	}, nil
+		Notes:  []puzzle.Note{s.proof(r)},
+		Nodes:  s.spent,
+	}
 }
 
 // reason says in a few words why there is no solution.

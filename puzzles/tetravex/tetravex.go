@@ -4,7 +4,6 @@ package tetravex
 
 import (
 	_ "embed" // the rules
-	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -15,6 +14,7 @@ var Puzzle = &puzzle.Puzzle{
 	Name:    "Tetravex",
 	Goal:    "Place all tiles on the board so that touching sides carry equal numbers.",
 	Editing: "Click a side of a tile for its next number, or type the number.",
+	Playing: "Drag a tile to a cell, or click the tile and then the cell.",
 	Rules:   rules,
 
 	Sizes: []puzzle.Size{square(4), square(2), square(3), square(5), square(6)},
@@ -24,7 +24,15 @@ var Puzzle = &puzzle.Puzzle{
 	Random:    random,
 	NewReader: newReader,
 
+	Drawing: puzzle.Drawing{
+		Levels:     levels,
+		MaxMoves:   func(puzzle.Size) int { return 0 },
+		MaxNumbers: maxNumbers,
+		Board:      draw,
+	},
+
 	Separator: "", Terminator: "0\n",
+	Keep: keep, Restore: restore,
 	AppendAnswer: appendAnswer,
 }
 
@@ -38,27 +46,3 @@ const (
 var rules string
 
 func square(n int) puzzle.Size { return puzzle.Size{Rows: n, Cols: n} }
-
-// random returns tiles that are cut from a random board and shuffled.
-func random(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
-	n, numbers := s.Rows, numbersFor(s.Rows)
-	tiles := make([]tile, n*n)
-	for i := range tiles {
-		for side := range tiles[i] {
-			tiles[i][side] = int8(rng.IntN(numbers))
-		}
-		if i%n > 0 {
-			tiles[i][left] = tiles[i-1][right]
-		}
-		if i >= n {
-			tiles[i][top] = tiles[i-n][bottom]
-		}
-	}
-	rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
-	return newBoard(n, tiles)
-}
-
-// numbersFor returns how many numbers a random board of n x n tiles has: ten as in
-// the original, and more on larger boards, since with few numbers these are the
-// hardest of all.
-func numbersFor(n int) int { return 10 + 3*max(n-5, 0) }

@@ -21,14 +21,14 @@ func newBorder(excess []int, cells int) border {
 }
 
 // enterLeft takes account of a number on a cell of the left border.
-func (b *border) enterLeft(number int) {
+func (b *border) enterLeft(number uint16) {
 	if b.excess[number] >= 0 {
 		b.slack--
 	}
 	b.excess[number]++
 }
 
-func (b *border) undoLeft(number int) {
+func (b *border) undoLeft(number uint16) {
 	b.excess[number]--
 	if b.excess[number] >= 0 {
 		b.slack++
@@ -36,14 +36,14 @@ func (b *border) undoLeft(number int) {
 }
 
 // enterRight takes account of a number on a cell of the right border.
-func (b *border) enterRight(number int) {
+func (b *border) enterRight(number uint16) {
 	if b.excess[number] <= 0 {
 		b.slack--
 	}
 	b.excess[number]--
 }
 
-func (b *border) undoRight(number int) {
+func (b *border) undoRight(number uint16) {
 	b.excess[number]++
 	if b.excess[number] <= 0 {
 		b.slack++

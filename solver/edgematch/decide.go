@@ -7,26 +7,25 @@ import (
 )
 
 // FirstBudget is the number of tiles that the search from the upper left corner
-// may place before the other sides of the frame are considered.
-const FirstBudget = 1 << 15
+// may try before the other sides of the frame are considered.
+const FirstBudget = 1 << 14
 
 // pace is what a decision may spend on its parts.
 type pace struct {
-	first  int64 // tiles the first scan may place
-	slice  int64 // tiles a scan places between two looks at the context
+	first  int64 // tiles the first scan may try
+	slice  int64 // tiles a scan tries between two looks at the context
 	probes int   // descents an estimate takes
 }
 
-var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 500}
+var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 200}
 
-// decision is a search in progress: first one scan, then two that take the same
-// tree from both ends.
+// decision is a search in progress: first one scan, then two that share a tree.
 type decision[S set] struct {
 	ctx    context.Context
 	stock  *stock
 	report func(Progress)
 	pace   pace
-	spent  int64 // tiles placed by scans and estimates that are done with
+	spent  int64 // tiles tried by scans and estimates that are done with
 	shown  Progress
 }
 
@@ -41,74 +40,72 @@ func decide[S set](ctx context.Context, k *stock, p pace, report func(Progress))
 			return Result{}, err
 		}
 	}
-	ahead, err := d.choose(s)
+	best, err := d.choose(s)
 	if err != nil {
 		return Result{}, err
 	}
-	back := newScan(ahead.rules)
-	back.backward = true
-	return d.close(ahead, back)
+	return d.share(newShares(best))
 }
 
-// choose returns the scan with the smallest estimated tree: s itself, or one that begins on
-// another side.
-func (d *decision[S]) choose(s *scan[S]) (*scan[S], error) {
-	best, least := s, d.estimate(newScan(s.rules))
-	for _, t := range turns[1:] {
-		if err := d.pause(s); err != nil {
+// choose returns the rules with the smallest estimated tree, of those that begin on
+// the four sides with the hardest tiles first. The scan s has been in vain.
+func (d *decision[S]) choose(s *scan[S]) (best *rules[S], err error) {
+	d.spent += s.nodes
+	stock, least := d.stock.hardestFirst(), 0.0
+	for _, t := range turns {
+		turned := newScan(newRules[S](stock, t))
+		tree, cost := turned.estimate(d.ctx, d.pace.probes, rand.New(rand.NewPCG(1, 1)))
+		d.spent += cost
+		if best == nil || tree < least {
+			best, least = turned.rules, tree
+		}
+		if err := d.pause(turned); err != nil {
 			return nil, err
 		}
-		turned := newScan(newRules[S](d.stock, t))
-		if tree := d.estimate(turned); tree < least {
-			best, least = turned, tree
-		}
 	}
-	if best != s {
-		d.spent += s.nodes
-	}
-	return best, d.ctx.Err()
+	return best, nil
 }
 
-// estimate estimates the tree of a scan that has not begun.
-func (d *decision[S]) estimate(s *scan[S]) float64 {
-	tree, cost := s.estimate(d.ctx, d.pace.probes, rand.New(rand.NewPCG(1, 1)))
-	d.spent += cost
-	return tree
+// shareDepth is the number of tiles by which two scans tell whose a subtree is.
+const shareDepth = 4
+
+// newShares returns two scans that share a tree: each leaves out every other subtree
+// of all that begin with shareDepth tiles.
+func newShares[S set](r *rules[S]) (even, odd *scan[S]) {
+	even, odd = newScan(r), newScan(r)
+	even.share, odd.share = mine, others
+	even.shareAt = min(shareDepth, r.rows*r.cols)
+	odd.shareAt = even.shareAt
+	return even, odd
 }
 
-// close lets two scans go on through the same tree, ahead in order and back against it,
-// until one finds a solution or they meet. They run at the same time, but
-// step by step together, so that it does not matter which is faster: ahead's
-// solution counts first.
-func (d *decision[S]) close(ahead, back *scan[S]) (Result, error) {
+// share lets two scans go through their subtrees until one finds a solution or both
+// have ended. They run at the same time, but step by step together, so that it
+// does not matter which is faster: even's solution counts first.
+func (d *decision[S]) share(even, odd *scan[S]) (Result, error) {
 	for {
-		var first, second state
-		var both sync.WaitGroup
-		both.Go(func() { second = back.run(back.nodes + d.pace.slice) })
-		first = ahead.run(ahead.nodes + d.pace.slice)
-		both.Wait()
+		first, second := both(even.run, odd.run, even.nodes+d.pace.slice, odd.nodes+d.pace.slice)
 		switch {
 		case first == solved:
-			return d.result(ahead, solved, back), nil
+			return d.result(even, solved, odd), nil
 		case second == solved:
-			return d.result(back, solved, ahead), nil
-		case first == exhausted || second == exhausted || ahead.passed(back):
-			return d.result(ahead, exhausted, back), nil
+			return d.result(odd, solved, even), nil
+		case first == exhausted && second == exhausted:
+			return d.result(even, exhausted, odd), nil
 		}
-		if err := d.pause(ahead, back); err != nil {
+		if err := d.pause(even, odd); err != nil {
 			return Result{}, err
 		}
 	}
 }
 
-// passed tells whether a scan in order has come to where a scan against it has been.
-func (s *scan[S]) passed(back *scan[S]) bool {
-	for i := range min(s.depth, back.depth) {
-		if a, b := s.steps[i].tile, back.steps[i].tile; a != b {
-			return a > b
-		}
-	}
-	return false
+// both calls two functions at the same time.
+func both(run, other func(int64) state, limit, otherLimit int64) (first, second state) {
+	var wait sync.WaitGroup
+	wait.Go(func() { second = other(otherLimit) })
+	first = run(limit)
+	wait.Wait()
+	return first, second
 }
 
 // result ends the decision by what the scan s has come to; others ran along.
@@ -119,7 +116,7 @@ func (d *decision[S]) result(s *scan[S], how state, others ...*scan[S]) Result {
 	}
 	r := Result{Nodes: d.spent + searched}
 	if how == solved {
-		r.Placement = d.stock.deal(s.turn.untangle(s.placed(), d.stock.rows, d.stock.cols))
+		r.Placement = s.placement(s.placed())
 	} else {
 		r.Exhausted = searched
 	}

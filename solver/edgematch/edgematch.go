@@ -7,10 +7,14 @@
 //   - a side that points down finds no tile for it any more (supply), or
 //   - this row or the next one cannot be completed any more (look-ahead).
 //
-// How large the tree is depends on the corner where the search begins, by orders of
-// magnitude. A search that does not end soon is therefore continued from the
-// corners whose trees are estimated to be smallest, after Knuth, "Estimating the
-// efficiency of backtrack programs" (1975).
+// How large the tree is depends on the side where the search begins, by orders of
+// magnitude. A search that does not end soon is therefore begun anew from the
+// side whose tree is estimated to be smallest, after Knuth, "Estimating the
+// efficiency of backtrack programs" (1975), on two cores. There the tiles that go
+// together with the fewest others come first, which finds a solution sooner.
+//
+// Memory does not grow with time: a search of 8x8 tiles allocates about 400 kB in all, one
+// of 16x16 tiles less than 2 MB.
 package edgematch
 
 import (
@@ -37,13 +41,25 @@ const (
 type Puzzle struct {
 	Rows, Cols int
 	Tiles      []Tile
+
+	// Fixed is nil, or tells for each cell, row by row, which tile must lie there
+	// and nowhere else, as an index of Tiles, or Free.
+	Fixed []int
 }
+
+// Free stands for a tile where there is none: a cell on which any tile may lie, or on
+// which none lies yet.
+const Free = -1
 
 // Progress tells how far a search is.
 type Progress struct {
 	Fraction float64 // of the tree that has been searched, 0 to 1, if siblings were equally large
-	Nodes    int64   // tiles placed so far
+	Nodes    int64   // tiles tried so far
 	Placed   int     // the most tiles that ever lay on the frame together
+
+	// Placement shows these tiles: for each cell, row by row, the index of its tile or
+	// Free. All contacts match. It must not be changed; a later report has its own.
+	Placement []int
 }
 
 // Result is the answer to a Puzzle.
@@ -62,8 +78,8 @@ type Result struct {
 	// Surplus is the proof that there is no solution, if counting gives one.
 	Surplus *Surplus
 
-	Nodes     int64 // tiles placed by all searches together; the same in every run
-	Exhausted int64 // tiles placed by the search that proved that there is no solution, or by the two that met
+	Nodes     int64 // tiles tried by all searches together; the same in every run
+	Exhausted int64 // tiles tried by the search that proved that there is no solution, or by the two that shared it
 }
 
 // Possible tells whether there is a solution.
@@ -80,8 +96,11 @@ func Solve(ctx context.Context, p Puzzle, report func(Progress)) (Result, error)
 		return Result{Surplus: s}, nil
 	}
 	stock := newStock(p)
-	if len(stock.tiles) <= 64 {
+	switch n := len(stock.tiles); {
+	case n <= 64:
 		return decide[[1]uint64](ctx, stock, usualPace, report)
+	case n <= 128:
+		return decide[[2]uint64](ctx, stock, usualPace, report)
 	}
 	return decide[[4]uint64](ctx, stock, usualPace, report)
 }
@@ -94,6 +113,25 @@ func (p Puzzle) check() error {
 		return fmt.Errorf("frame of %dx%d, want at most %d cells", p.Rows, p.Cols, MaxTiles)
 	case len(p.Tiles) != p.Rows*p.Cols:
 		return fmt.Errorf("%d tiles for a frame of %dx%d", len(p.Tiles), p.Rows, p.Cols)
+	}
+	return p.checkFixed()
+}
+
+func (p Puzzle) checkFixed() error {
+	if p.Fixed != nil && len(p.Fixed) != len(p.Tiles) {
+		return fmt.Errorf("%d cells fixed or free on a frame of %dx%d", len(p.Fixed), p.Rows, p.Cols)
+	}
+	lies := make([]bool, len(p.Tiles))
+	for cell, i := range p.Fixed {
+		switch {
+		case i == Free:
+		case i < 0 || i >= len(p.Tiles):
+			return fmt.Errorf("tile %d of %d fixed on cell %d", i, len(p.Tiles), cell)
+		case lies[i]:
+			return fmt.Errorf("tile %d fixed on two cells", i)
+		default:
+			lies[i] = true
+		}
 	}
 	return nil
 }

@@ -39,6 +39,9 @@ func TestAgainstPlainSearch(t *testing.T) {
 		rows, cols := 1+rng.IntN(4), 1+rng.IntN(4)
 		numbers := 2 + rng.IntN(4)
 		p := spoil(cut(rows, cols, numbers, rng), numbers, rng)
+		if i%3 == 0 {
+			p = pin(p, rng)
+		}
 		r, want := mustSolve(t, p), firstPlainly(p)
 		checkAnswer(t, p, r, want)
 		switch {
@@ -109,21 +112,28 @@ func checkSurplus(t *testing.T, p Puzzle, s *Surplus) {
 	}
 }
 
-// TestAllTurns counts the solutions from every side and in both orders.
+// TestAllTurns counts the solutions from every side, in both orders of the tiles, by one
+// scan and by two.
 func TestAllTurns(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 0))
 	several := 0
-	for range 400 {
+	for i := range 400 {
 		rows, cols, numbers := 1+rng.IntN(4), 1+rng.IntN(3), 2+rng.IntN(2)
 		p := spoil(cut(rows, cols, numbers, rng), numbers, rng)
+		if i%4 == 0 {
+			p = pin(p, rng)
+		}
 		want := countPlainly(p)
 		if want > 1 {
 			several++
 		}
 		for _, turn := range turns {
-			for _, backward := range []bool{false, true} {
-				if got := countTurned(t, p, turn, backward); got != want {
-					t.Fatalf("%+v from side %d, backward %v: %d solutions, want %d", p, turn, backward, got, want)
+			for _, k := range []*stock{newStock(p), newStock(p).hardestFirst()} {
+				r := newRules[[1]uint64](k, turn)
+				even, odd := newShares(r)
+				whole, shared := countAll(t, p, newScan(r)), countAll(t, p, even)+countAll(t, p, odd)
+				if whole != want || shared != want {
+					t.Fatalf("%+v from side %d: %d solutions, %d by two scans, want %d", p, turn, whole, shared, want)
 				}
 			}
 		}
@@ -133,14 +143,11 @@ func TestAllTurns(t *testing.T) {
 	}
 }
 
-func countTurned(t *testing.T, p Puzzle, turn turn, backward bool) (n int) {
-	k := newStock(p)
-	s := newScan(newRules[[1]uint64](k, turn))
-	s.backward = backward
+func countAll(t *testing.T, p Puzzle, s *scan[[1]uint64]) (n int) {
 	for s.run(math.MaxInt64) == solved {
 		n++
-		if placement := k.deal(turn.untangle(s.placed(), p.Rows, p.Cols)); !valid(p, placement) {
-			t.Fatalf("%+v from side %d: %v breaks the rules", p, turn, placement)
+		if placement := s.placement(s.placed()); !valid(p, placement) {
+			t.Fatalf("%+v from side %d: %v breaks the rules", p, s.turn, placement)
 		}
 		s.depth--
 		s.lift()
@@ -148,22 +155,26 @@ func countTurned(t *testing.T, p Puzzle, turn turn, backward bool) (n int) {
 	return n
 }
 
-// TestBothEnds sends small puzzles through the estimates and the two scans that
-// meet, which otherwise only large ones need, in slices of a few nodes.
-func TestBothEnds(t *testing.T) {
+// TestShares sends small puzzles through the estimates and the two scans that share a
+// tree, which otherwise only large ones need, in slices of a few nodes.
+func TestShares(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 0))
-	for range 200 {
+	for i := range 200 {
 		rows, cols, numbers := 2+rng.IntN(2), 2+rng.IntN(3), 2+rng.IntN(3)
 		p := spoil(cut(rows, cols, numbers, rng), numbers, rng)
+		if i%4 == 0 {
+			p = pin(p, rng)
+		}
 		want := firstPlainly(p) != nil
 		for _, pace := range []pace{{0, 1, 10}, {1, 2, 10}, {3, 7, 10}, {0, 50, 10}} {
 			r, err := decide[[1]uint64](context.Background(), newStock(p), pace, ignore)
 			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
 				t.Fatalf("%+v at pace %v: %+v, %v, want possible %v", p, pace, r, err, want)
 			}
-			wide, _ := decide[[4]uint64](context.Background(), newStock(p), pace, ignore)
-			if !reflect.DeepEqual(r, wide) {
-				t.Fatalf("%+v at pace %v: %+v with one word, %+v with four", p, pace, r, wide)
+			wide, _ := decide[[2]uint64](context.Background(), newStock(p), pace, ignore)
+			widest, _ := decide[[4]uint64](context.Background(), newStock(p), pace, ignore)
+			if !reflect.DeepEqual(r, wide) || !reflect.DeepEqual(r, widest) {
+				t.Fatalf("%+v at pace %v: %+v with one word, %+v with two, %+v with four", p, pace, r, wide, widest)
 			}
 		}
 	}
@@ -171,7 +182,7 @@ func TestBothEnds(t *testing.T) {
 
 // TestLarge solves boards beyond one machine word whose numbers are many.
 func TestLarge(t *testing.T) {
-	for _, size := range []struct{ rows, cols, numbers int }{{9, 9, 16}, {16, 16, 40}, {12, 20, 40}, {1, 256, 200}, {256, 1, 200}} {
+	for _, size := range []struct{ rows, cols, numbers int }{{9, 9, 16}, {11, 11, 25}, {16, 16, 40}, {12, 20, 40}, {1, 256, 200}, {256, 1, 200}} {
 		p := cut(size.rows, size.cols, size.numbers, rand.New(rand.NewPCG(5, 0)))
 		if r := mustSolve(t, p); !valid(p, r.Placement) {
 			t.Errorf("%v: placement %v breaks the rules", size, r.Placement)
@@ -204,9 +215,16 @@ func TestNoPuzzle(t *testing.T) {
 		{Rows: 2, Cols: 2, Tiles: make([]Tile, 3)},
 		{Rows: 17, Cols: 16, Tiles: make([]Tile, 272)},
 		{Rows: math.MaxInt, Cols: 2},
+		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{}},
+		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{Free, 2}},
+		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{-2, Free}},
+		{Rows: 1, Cols: 2, Tiles: make([]Tile, 2), Fixed: []int{1, 1}},
 	} {
 		if _, err := Solve(context.Background(), p, ignore); err == nil {
-			t.Errorf("%dx%d with %d tiles is accepted", p.Rows, p.Cols, len(p.Tiles))
+			t.Errorf("Solve accepts %dx%d with %d tiles, fixed %v", p.Rows, p.Cols, len(p.Tiles), p.Fixed)
+		}
+		if _, err := Count(context.Background(), p, 0, ignore); err == nil {
+			t.Errorf("Count accepts %dx%d with %d tiles, fixed %v", p.Rows, p.Cols, len(p.Tiles), p.Fixed)
 		}
 	}
 }
@@ -231,10 +249,12 @@ func TestCancel(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		var last Progress
 		reports := 0
-		_, err := Solve(ctx, cut(12, 12, 9, rand.New(rand.NewPCG(6, 0))), func(p Progress) {
+		puzzle := cut(12, 12, 9, rand.New(rand.NewPCG(6, 0)))
+		_, err := Solve(ctx, puzzle, func(p Progress) {
 			if p.Nodes <= last.Nodes || p.Fraction < last.Fraction || p.Fraction > 1 || p.Placed < last.Placed || p.Placed > 144 {
 				t.Errorf("progress %+v after %+v", p, last)
 			}
+			checkPartly(t, puzzle, p)
 			last = p
 			if reports++; reports == after {
 				cancel()
@@ -245,6 +265,33 @@ func TestCancel(t *testing.T) {
 		}
 		cancel()
 	}
+}
+
+// checkPartly checks the placement of a progress by the rules.
+func checkPartly(t *testing.T, p Puzzle, now Progress) {
+	t.Helper()
+	lies := make(map[int]bool)
+	for cell, i := range now.Placement {
+		if i == Free {
+			continue
+		}
+		if lies[i] {
+			t.Errorf("tile %d lies on two cells of %v", i, now.Placement)
+		}
+		lies[i] = true
+		if cell%p.Cols > 0 && !meet(p, now.Placement[cell-1], Right, i, Left) ||
+			cell >= p.Cols && !meet(p, now.Placement[cell-p.Cols], Bottom, i, Top) {
+			t.Errorf("contacts of cell %d do not match in %v", cell, now.Placement)
+		}
+	}
+	if len(now.Placement) != len(p.Tiles) || len(lies) != now.Placed || now.Placed == 0 {
+		t.Errorf("%d tiles said to lie in %v", now.Placed, now.Placement)
+	}
+}
+
+// meet tells whether two tiles, of which one may be missing, have the same number where they touch.
+func meet(p Puzzle, a, side, b, opposite int) bool {
+	return a == Free || p.Tiles[a][side] == p.Tiles[b][opposite]
 }
 
 func BenchmarkSolve(b *testing.B) {

@@ -29,18 +29,13 @@ func (s *scan[S]) probe(rng *rand.Rand) float64 {
 		if s.depth > 0 {
 			s.enter()
 		}
-		width *= float64(at.all)
+		all := size(at.from)
+		width *= float64(all)
 		tree += width
-		if at.all == 0 {
+		if all == 0 || !s.place(nth(at.from, rng.IntN(all))) {
 			break
 		}
-		at.tile = nth(at.todo, rng.IntN(at.all))
-		s.nodes++
-		fits := s.place()
 		s.depth++
-		if !fits {
-			break
-		}
 	}
 	for s.depth > 0 {
 		s.depth--

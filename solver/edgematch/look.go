@@ -2,84 +2,89 @@ package edgematch
 
 import "math/bits"
 
-// lookBelow carries forward, from the left, which numbers can be reached in the row
-// below the tile just placed, whose bottom carries the number top. It reports
-// whether there are any. A tile that is the only one for a cell there is held for it.
-func (s *scan[S]) lookBelow(next *step[S], row, col, top int) bool {
-	pool := and(minus(next.open, next.held), s.below[top])
-	if row < s.rows-1 {
-		pool = and(pool, next.legal)
+// lookBelow finds which tiles can lie below the cell of a step, next to those that can
+// lie below the cell before, out of the free ones. It reports whether there are any.
+func (s *scan[S]) lookBelow(at *step[S], free S) bool {
+	pool := free
+	if at.site&aboveBottom == 0 {
+		pool = and(pool, at.legal)
 	}
-	if col > 0 {
-		pool = and(pool, s.afterAny.of(next.reach))
+	if s.domain != nil {
+		pool = and(pool, s.domain[s.depth+s.cols])
 	}
-	if s.across.slack == 0 && (col == 0 || col == s.cols-1) {
-		pool = and(pool, s.allowed(row, col))
+	if at.site&leftCol == 0 {
+		pool = s.toTheRight(pool, at.under)
 	}
-	if empty(pool) {
-		return false
-	}
-	if col == s.cols-1 {
-		next.held = none[S]()
-		return true
-	}
-	s.hold(&next.held, pool)
-	next.reach = s.numbers(pool, Right)
-	return !empty(next.reach)
+	at.below = pool
+	return !empty(pool)
 }
 
 // fitRow computes, from right to left, which tiles fit on the cells of the row that
 // begins at s.depth, if it is to be completed. It reports whether there are any
 // for each of them.
-func (s *scan[S]) fitRow(row int) bool {
-	start := &s.steps[s.depth]
-	pool := start.open
-	if row < s.rows-1 {
-		pool = and(pool, start.legal)
+func (s *scan[S]) fitRow() bool {
+	row := s.steps[s.depth : s.depth+s.cols]
+	pool := row[0].open
+	if row[0].site&bottomRow == 0 {
+		pool = and(pool, row[0].legal)
 	}
-	var can S // numbers a tile may have on its right
+	var fit S // of the cell on the right
 	for col := s.cols - 1; col >= 0; col-- {
-		fit := and(pool, s.allowed(row, col))
+		may := pool
+		if row[col].site&topRow == 0 {
+			may = and(may, s.steps[s.depth+col-s.cols+1].under)
+		}
+		if row[col].site&edge != 0 {
+			may = and(may, s.allowed(s.depth+col))
+		}
+		if s.domain != nil {
+			may = and(may, s.domain[s.depth+col])
+		}
 		if col < s.cols-1 {
-			fit = and(fit, s.facingAny.of(can))
+			may = s.toTheLeft(may, fit)
 		}
-		if row > 0 {
-			above := &s.steps[s.depth+col-s.cols]
-			fit = and(fit, s.below[s.tiles[above.tile][Bottom]])
-			if col > 0 {
-				fit = and(fit, s.afterAny.of(above.reach))
-			}
-		}
-		if empty(fit) {
+		if empty(may) {
 			return false
 		}
-		s.steps[s.depth+col].fit = fit
-		var held S
-		s.hold(&held, fit)
-		pool = minus(pool, held)
-		can = s.numbers(fit, Left)
+		fit = may
+		row[col].fit = fit
+		pool = minus(pool, s.indispensable(fit))
 	}
 	return true
 }
 
-// hold adds the tile of a pool to held if there is only one and this is its last copy.
-func (s *scan[S]) hold(held *S, pool S) {
-	only := first(pool)
-	if s.left[only] == 1 && empty(without(pool, only)) {
-		*held = with(*held, only)
+// indispensable returns the tile of a pool if there is only one and this is its last copy.
+func (s *scan[S]) indispensable(pool S) S {
+	if only := first(pool); !empty(without(pool, only)) || s.left[only] > 1 {
+		return none[S]()
 	}
+	return pool
 }
 
-// numbers returns the joint numbers that the tiles of a pool have on a side.
-func (s *scan[S]) numbers(pool S, side int) S {
-	var set S
-	for w := range len(pool) {
-		for word := pool[w]; word != 0; word &= word - 1 {
-			number := s.tiles[w<<6|bits.TrailingZeros64(word)][side]
-			if number < s.joint {
-				set = with(set, number)
+// toTheRight returns the tiles of a pool that match some tile of others on its right.
+func (s *scan[S]) toTheRight(pool, others S) S {
+	missing := pool
+	for w := range len(others) {
+		for word := others[w]; word != 0; word &= word - 1 {
+			missing = minus(missing, s.pieces[w<<6|bits.TrailingZeros64(word)].rightOf)
+			if empty(missing) {
+				return pool
 			}
 		}
 	}
-	return set
+	return minus(pool, missing)
+}
+
+// toTheLeft returns the tiles of a pool that match some tile of others on its left.
+func (s *scan[S]) toTheLeft(pool, others S) S {
+	missing := pool
+	for w := range len(others) {
+		for word := others[w]; word != 0; word &= word - 1 {
+			missing = minus(missing, s.pieces[w<<6|bits.TrailingZeros64(word)].leftOf)
+			if empty(missing) {
+				return pool
+			}
+		}
+	}
+	return minus(pool, missing)
 }

@@ -1,70 +1,124 @@
 package edgematch
 
-// place puts the tile of the step at s.depth on its cell and prepares the next
-// step. It reports whether that position can still be completed, as far as can be
-// seen cheaply. Either way lift undoes it.
-func (s *scan[S]) place() bool {
-	at, next := &s.steps[s.depth], &s.steps[s.depth+1]
-	row, col := s.row[s.depth], s.col[s.depth]
-	t := s.tiles[at.tile]
-	next.open, next.held, next.legal, next.reach = at.open, at.held, at.legal, at.reach
-	s.left[at.tile]--
-	if s.left[at.tile] == 0 {
-		next.open = without(next.open, at.tile)
+// place puts a tile on the cell at s.depth and prepares the next step. It reports
+// whether that position can still be completed, as far as can be seen cheaply. If
+// so, lift undoes it, else nothing has changed.
+func (s *scan[S]) place(tile int) bool {
+	s.nodes++
+	at, next, piece := &s.steps[s.depth], &s.steps[s.depth+1], &s.pieces[tile]
+	open := at.open
+	if s.left[tile] == 1 {
+		open = without(open, tile)
 	}
-	balanced := s.enterBorder(row, col, t)
-	if row == s.rows-1 {
-		if col == s.cols-1 {
-			next.held = none[S]()
+	if at.site&bottomRow != 0 {
+		if at.site&edge != 0 && !s.enterBorder(at.site, piece.on) {
+			s.leaveBorder(at.site, piece.on)
+			return false
 		}
-		return balanced
+		s.left[tile]--
+		at.tile, next.open = tile, open
+		return true
 	}
-	s.supply[t[Bottom]]--
-	if s.supply[t[Bottom]] < 0 || row == 0 && s.supply[t[Top]] < 0 || !balanced {
+	bottom := piece.on[Bottom]
+	pool, legal := and(and(at.below, piece.under), open), at.legal
+	if s.supply[bottom] == 1 {
+		legal = minus(legal, s.pointing[bottom])
+		if at.site&aboveBottom == 0 {
+			pool = and(pool, legal)
+		}
+	}
+	if empty(pool) {
 		return false
 	}
-	if s.supply[t[Bottom]] == 0 {
-		next.legal = minus(next.legal, s.pointing[t[Bottom]])
+	if at.site&edge != 0 && !s.placeOnEdge(at.site, piece.on, &pool, &legal) {
+		return false
 	}
-	if row == 0 && s.supply[t[Top]] == 0 {
-		next.legal = minus(next.legal, s.pointing[t[Top]])
+	s.supply[bottom]--
+	s.left[tile]--
+	at.tile = tile
+	next.open, next.legal, next.under = open, legal, pool
+	next.held = none[S]()
+	if at.site&rightCol == 0 {
+		next.held = or(at.held, s.indispensable(pool))
 	}
-	return s.lookBelow(next, row+1, col, t[Bottom])
+	return true
+}
+
+// placeOnEdge takes account of a tile on the border above the bottom row. It lessens
+// the tiles that can lie below and those whose bottom number is in supply.
+func (s *scan[S]) placeOnEdge(at site, on sides, pool, legal *S) bool {
+	if s.enterBorder(at, on) && s.lessen(at, on, pool, legal) {
+		return true
+	}
+	s.leaveBorder(at, on)
+	return false
+}
+
+// lessen leaves out of legal the tiles whose bottom number the tile uses up, and out of
+// pool those that must not lie below it. It reports whether any are left and the
+// numbers suffice.
+func (s *scan[S]) lessen(at site, on sides, pool, legal *S) bool {
+	if at&topRow != 0 {
+		s.supply[on[Bottom]]--
+		top, bottom := s.supply[on[Top]], s.supply[on[Bottom]]
+		s.supply[on[Bottom]]++
+		if top < 0 || bottom < 0 {
+			return false
+		}
+		if top == 0 {
+			*legal = minus(*legal, s.pointing[on[Top]])
+		}
+		if bottom == 0 {
+			*legal = minus(*legal, s.pointing[on[Bottom]])
+		}
+		if at&aboveBottom == 0 {
+			*pool = and(*pool, *legal)
+		}
+	}
+	if s.across.slack == 0 && at&(leftCol|rightCol) != 0 {
+		*pool = and(*pool, s.allowed(s.depth+s.cols))
+	}
+	return !empty(*pool)
 }
 
 // enterBorder takes account of a tile on the border and tells whether the numbers
 // left over still fit there.
-func (s *scan[S]) enterBorder(row, col int, t Tile) bool {
-	if col == 0 {
-		s.across.enterLeft(t[Left])
+func (s *scan[S]) enterBorder(at site, on sides) bool {
+	if at&leftCol != 0 {
+		s.across.enterLeft(on[Left])
 	}
-	if col == s.cols-1 {
-		s.across.enterRight(t[Right])
+	if at&rightCol != 0 {
+		s.across.enterRight(on[Right])
 	}
-	if row == 0 {
-		s.down.enterLeft(t[Top])
-		s.supply[t[Top]]--
+	if at&topRow != 0 {
+		s.down.enterLeft(on[Top])
+		s.supply[on[Top]]--
 	}
 	return s.across.slack >= 0 && s.down.slack >= 0
+}
+
+// leaveBorder undoes enterBorder.
+func (s *scan[S]) leaveBorder(at site, on sides) {
+	if at&topRow != 0 {
+		s.supply[on[Top]]++
+		s.down.undoLeft(on[Top])
+	}
+	if at&rightCol != 0 {
+		s.across.undoRight(on[Right])
+	}
+	if at&leftCol != 0 {
+		s.across.undoLeft(on[Left])
+	}
 }
 
 // lift takes the tile of the step at s.depth off its cell.
 func (s *scan[S]) lift() {
 	at := &s.steps[s.depth]
-	row, col := s.row[s.depth], s.col[s.depth]
-	t := s.tiles[at.tile]
 	s.left[at.tile]++
-	if row < s.rows-1 {
-		s.supply[t[Bottom]]++
+	if at.site&bottomRow == 0 {
+		s.supply[s.pieces[at.tile].on[Bottom]]++
 	}
-	if row == 0 {
-		s.supply[t[Top]]++
-		s.down.undoLeft(t[Top])
-	}
-	if col == s.cols-1 {
-		s.across.undoRight(t[Right])
-	}
-	if col == 0 {
-		s.across.undoLeft(t[Left])
+	if at.site&edge != 0 {
+		s.leaveBorder(at.site, s.pieces[at.tile].on)
 	}
 }

@@ -33,6 +33,9 @@ func (s *plain) from(cell int) bool {
 		return s.found(s.cells)
 	}
 	for k, t := range s.distinct {
+		if s.Fixed != nil && s.Fixed[cell] != Free && s.Tiles[s.Fixed[cell]] != t {
+			continue
+		}
 		if s.left[k] == 0 || cell%s.Cols > 0 && s.distinct[s.cells[cell-1]][Right] != t[Left] ||
 			cell >= s.Cols && s.distinct[s.cells[cell-s.Cols]][Bottom] != t[Top] {
 			continue
@@ -106,14 +109,34 @@ func spoil(p Puzzle, numbers int, rng *rand.Rand) Puzzle {
 	return p
 }
 
-// valid tells whether a placement uses each tile once and all contacts are equal.
+// pin fixes some tiles, about one in four where they lie in the first solution, if there
+// is one, and sometimes one anywhere.
+func pin(p Puzzle, rng *rand.Rand) Puzzle {
+	p.Fixed = slices.Repeat([]int{Free}, len(p.Tiles))
+	free := rng.Perm(len(p.Tiles))
+	for cell, t := range firstPlainly(p) {
+		if rng.IntN(4) > 0 {
+			continue
+		}
+		at := slices.IndexFunc(free, func(i int) bool { return p.Tiles[i] == t })
+		p.Fixed[cell] = free[at]
+		free = slices.Delete(free, at, at+1)
+	}
+	if cell := rng.IntN(len(p.Tiles)); rng.IntN(2) == 0 && p.Fixed[cell] == Free {
+		p.Fixed[cell] = free[0]
+	}
+	return p
+}
+
+// valid tells whether a placement uses each tile once, the fixed ones where they belong,
+// and all contacts are equal.
 func valid(p Puzzle, placement []int) bool {
 	if len(placement) != len(p.Tiles) {
 		return false
 	}
 	used := make([]bool, len(p.Tiles))
 	for cell, i := range placement {
-		if used[i] {
+		if used[i] || p.Fixed != nil && p.Fixed[cell] != Free && p.Fixed[cell] != i {
 			return false
 		}
 		used[i] = true

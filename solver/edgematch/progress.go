@@ -1,12 +1,16 @@
 package edgematch
 
+import "slices"
+
 // pause reports how far the scans are and returns the error of the context.
 func (d *decision[S]) pause(scans ...*scan[S]) error {
 	nodes, fraction := d.spent, 0.0
 	for _, s := range scans {
 		nodes += s.nodes
-		fraction += s.fraction()
-		d.shown.Placed = max(d.shown.Placed, s.deep)
+		fraction += s.fraction() / float64(len(scans))
+		if len(s.best) > d.shown.Placed {
+			d.shown.Placed, d.shown.Placement = len(s.best), s.lying(s.best)
+		}
 	}
 	d.shown.Nodes = max(d.shown.Nodes, nodes)
 	d.shown.Fraction = max(d.shown.Fraction, min(fraction, 1))
@@ -14,16 +18,24 @@ func (d *decision[S]) pause(scans ...*scan[S]) error {
 	return d.ctx.Err()
 }
 
+// lying returns the placement of the first tiles of a turned frame.
+func (r *rules[S]) lying(first []int) []int {
+	turned := slices.Repeat([]int{Free}, r.rows*r.cols)
+	copy(turned, first)
+	return r.placement(turned)
+}
+
 // fraction returns how much of the tree has been searched if siblings were equally large.
 func (s *scan[S]) fraction() float64 {
 	done, part := 0.0, 1.0
 	for i := 0; i <= s.depth && i < len(s.steps)-1; i++ {
 		at := &s.steps[i]
-		if at.all == 0 {
+		all := size(at.from)
+		if all == 0 {
 			break
 		}
-		part /= float64(at.all)
-		tried := at.all - size(at.todo)
+		part /= float64(all)
+		tried := all - size(at.todo)
 		if i < s.depth {
 			tried-- // the one that lies there is not done with
 		}

@@ -3,28 +3,37 @@ package edgematch
 // rules is what a scan needs to know of a puzzle and never changes: its tiles as
 // they lie when the frame is turned, and the sets of tiles by number.
 type rules[S set] struct {
+	stock      *stock
 	turn       turn
 	rows, cols int
-	row, col   []int  // by cell
 	tiles      []Tile // distinct
 	counts     []int  // by distinct tile
 	every      S
+	domain     []S // by cell: the tiles that may lie there; nil if none is fixed
 
 	after    []S // by number: tiles with it on the left
 	facing   []S // by number: tiles with it on the right
 	below    []S // by number: tiles with it on the top
 	pointing []S // by number: tiles with it on the bottom
 
-	afterAny, facingAny images[S] // after and facing for sets of joint numbers
-	joint               int       // numbers across from 0 to joint-1 can meet inside a row
-	tops                []int     // by number: tops over all tiles
+	pieces []piece[S] // by tile
+	tops   []int      // by number: tops over all tiles
 
 	excessAcross, excessDown []int // rights minus lefts, bottoms minus tops
 }
 
+// piece is what a scan looks up of a tile again and again.
+type piece[S set] struct {
+	on                     sides
+	under, rightOf, leftOf S // the tiles that match on its bottom, right and left
+}
+
+// sides is a Tile whose numbers are those of a stock.
+type sides [4]uint16
+
 // newRules returns the rules for a stock whose tiles are turned by t.
 func newRules[S set](k *stock, t turn) *rules[S] {
-	r := &rules[S]{turn: t, rows: k.rows, cols: k.cols}
+	r := &rules[S]{stock: k, turn: t, rows: k.rows, cols: k.cols}
 	if t.transposes() {
 		r.rows, r.cols = r.cols, r.rows
 	}
@@ -34,18 +43,51 @@ func newRules[S set](k *stock, t turn) *rules[S] {
 		r.counts = append(r.counts, len(k.copies[i]))
 		r.every = with(r.every, i)
 	}
-	for cell := range r.rows * r.cols {
-		r.row, r.col = append(r.row, cell/r.cols), append(r.col, cell%r.cols)
-	}
+	r.fix(k.fixed)
 	r.after, r.facing = r.bySide(Left, across), r.bySide(Right, across)
 	r.below, r.pointing = r.bySide(Top, down), r.bySide(Bottom, down)
-	r.joint = across.joint
-	r.afterAny = newImages(r.after[:r.joint])
-	r.facingAny = newImages(r.facing[:r.joint])
+	for _, tile := range r.tiles {
+		r.pieces = append(r.pieces, piece[S]{
+			on:      sides{uint16(tile[Top]), uint16(tile[Right]), uint16(tile[Bottom]), uint16(tile[Left])},
+			under:   r.below[tile[Bottom]],
+			rightOf: r.after[tile[Right]],
+			leftOf:  r.facing[tile[Left]],
+		})
+	}
 	r.tops = r.tally(Top, down)
 	r.excessAcross = difference(r.tally(Right, across), r.tally(Left, across))
 	r.excessDown = difference(r.tally(Bottom, down), r.tops)
 	return r
+}
+
+// placement returns a list of distinct tiles by cell of the turned frame as one of places
+// in the puzzle's Tiles by cell of the frame.
+func (r *rules[S]) placement(turned []int) []int {
+	return r.stock.deal(r.turn.untangle(turned, r.stock.rows, r.stock.cols))
+}
+
+// fix takes over which tile must lie on which cell.
+func (r *rules[S]) fix(fixed []int) {
+	if fixed == nil {
+		return
+	}
+	loose := r.every
+	for _, k := range fixed {
+		if k != Free {
+			loose = without(loose, k)
+		}
+	}
+	rows, cols := r.rows, r.cols
+	if r.turn.transposes() {
+		rows, cols = cols, rows
+	}
+	r.domain = make([]S, len(fixed))
+	for i := range r.domain {
+		r.domain[i] = loose
+		if k := fixed[r.turn.cell(i, rows, cols)]; k != Free {
+			r.domain[i] = with(none[S](), k)
+		}
+	}
 }
 
 // bySide returns for each number the tiles that have it on a side.

@@ -2,11 +2,12 @@ package edgematch
 
 // scan is a depth-first search that fills the frame row by row from one corner. It
 // can be paused and continued: run does some of it. It tries the tiles in their
-// order, or backward. The frame may be turned; scan
-// itself knows of rows from the top and cells from the left only.
+// order. The frame may be turned; scan itself knows of rows from the top and
+// cells from the left only.
 type scan[S set] struct {
 	*rules[S]
-	backward bool
+	share   share
+	shareAt int // the depth where share counts
 
 	left   []int // by distinct tile: copies not placed yet
 	across border
@@ -14,8 +15,8 @@ type scan[S set] struct {
 	supply []int // by number: tops not placed yet that no placed bottom waits for
 	steps  []step[S]
 	depth  int   // the cell that is to be filled next
-	deep   int   // the largest depth so far
-	nodes  int64 // tiles placed so far
+	best   []int // the tiles that lay at the largest depth so far, by cell
+	nodes  int64 // tiles tried so far
 }
 
 // step is the state of the search as it comes to a cell.
@@ -23,12 +24,23 @@ type step[S set] struct {
 	open  S   // tiles with copies left
 	held  S   // of these, tiles that some cell of the next row cannot do without
 	legal S   // tiles whose bottom number is in supply
-	reach S   // numbers that can stand on the right of the cell below the cell before
+	under S   // tiles that can lie below the cell before
+	below S   // tiles that can lie below this cell, whatever lies on it
 	fit   S   // tiles that fit below the row above in a row that can be completed
+	from  S   // candidates there were
 	todo  S   // candidates that have not been tried yet
-	all   int // candidates there were
 	tile  int // the one that lies on the cell
+	site  site
 }
+
+// share tells which of the subtrees that begin with shareDepth tiles a scan takes.
+type share uint8
+
+const (
+	all    share = iota
+	mine         // the next one, then not the next
+	others       // not the next one, then the next
+)
 
 // state is how a search stands.
 type state int
@@ -48,6 +60,9 @@ func newScan[S set](r *rules[S]) *scan[S] {
 		supply: make([]int, len(r.below)),
 		steps:  make([]step[S], r.rows*r.cols+1),
 	}
+	for i := range r.rows * r.cols {
+		s.steps[i].site = siteOf(i/r.cols, i%r.cols, r.rows, r.cols)
+	}
 	copy(s.left, r.counts)
 	copy(s.supply, r.tops)
 	s.steps[0].open = r.every
@@ -61,7 +76,7 @@ func newScan[S set](r *rules[S]) *scan[S] {
 	return s
 }
 
-// run continues the search until it ends or has placed limit tiles in all.
+// run continues the search until it ends or has tried limit tiles in all.
 func (s *scan[S]) run(limit int64) state {
 	for s.nodes < limit {
 		at := &s.steps[s.depth]
@@ -73,20 +88,19 @@ func (s *scan[S]) run(limit int64) state {
 			s.lift()
 			continue
 		}
-		if s.backward {
-			at.tile = last(at.todo)
-		} else {
-			at.tile = first(at.todo)
-		}
-		at.todo = without(at.todo, at.tile)
-		s.nodes++
-		if !s.place() {
-			s.lift()
+		tile := first(at.todo)
+		at.todo = without(at.todo, tile)
+		if !s.place(tile) {
 			continue
 		}
 		s.depth++
+		if s.depth == s.shareAt && s.passOn() {
+			s.depth--
+			s.lift()
+			continue
+		}
 		if s.depth == len(s.steps)-1 {
-			s.deep = s.depth
+			s.note()
 			return solved
 		}
 		s.enter()
@@ -94,39 +108,48 @@ func (s *scan[S]) run(limit int64) state {
 	return paused
 }
 
-// enter prepares the candidates of the cell at s.depth.
-func (s *scan[S]) enter() {
-	s.deep = max(s.deep, s.depth)
-	at := &s.steps[s.depth]
-	row, col := s.row[s.depth], s.col[s.depth]
-	at.todo, at.all = none[S](), 0
-	if col == 0 && !s.fitRow(row) {
-		return
+// passOn tells whether a subtree is left to another scan, and changes turns.
+func (s *scan[S]) passOn() bool {
+	switch s.share {
+	case mine:
+		s.share = others
+	case others:
+		s.share = mine
+		return true
 	}
-	fit := minus(and(at.fit, at.open), at.held)
-	if row < s.rows-1 {
-		fit = and(fit, at.legal)
-	}
-	if col > 0 {
-		before := s.steps[s.depth-1].tile
-		fit = and(fit, s.after[s.tiles[before][Right]])
-	}
-	at.todo = and(fit, s.allowed(row, col))
-	at.all = size(at.todo)
+	return false
 }
 
-// allowed returns the tiles that the border allows on a cell: all of them while
-// the border has slack or the cell is inside.
-func (s *scan[S]) allowed(row, col int) S {
-	may := s.every
-	if col == 0 && s.across.slack == 0 {
-		may = and(may, s.lacking(s.across.excess, s.after))
+// note keeps the tiles that lie on the frame, unless as many did before.
+func (s *scan[S]) note() {
+	if s.depth > len(s.best) {
+		s.best = append(s.best[:0], s.placed()...)
 	}
-	if col == s.cols-1 && s.across.slack == 0 {
-		may = and(may, s.having(s.across.excess, s.facing))
+}
+
+// enter prepares the candidates of the cell at s.depth.
+func (s *scan[S]) enter() {
+	if s.depth > len(s.best) {
+		s.note()
 	}
-	if row == 0 && s.down.slack == 0 {
-		may = and(may, s.lacking(s.down.excess, s.below))
+	at := &s.steps[s.depth]
+	if at.site&leftCol != 0 && !s.fitRow() {
+		at.from, at.todo = none[S](), none[S]()
+		return
 	}
-	return may
+	free := minus(at.open, at.held)
+	fit := and(at.fit, free)
+	if at.site&leftCol == 0 {
+		fit = and(fit, s.pieces[s.steps[s.depth-1].tile].rightOf)
+	}
+	if at.site&bottomRow == 0 {
+		fit = and(fit, at.legal)
+	}
+	if at.site&edge != 0 {
+		fit = and(fit, s.allowed(s.depth))
+	}
+	if at.site&bottomRow == 0 && !empty(fit) && !s.lookBelow(at, free) {
+		fit = none[S]()
+	}
+	at.from, at.todo = fit, fit
 }

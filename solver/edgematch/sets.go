@@ -3,40 +3,61 @@ package edgematch
 import "math/bits"
 
 // set is a set of small integers, tiles or numbers: one machine word for puzzles
-// of up to 64 distinct tiles, four words for larger ones.
-type set interface{ [1]uint64 | [4]uint64 }
+// of up to 64 distinct tiles, two or four words for larger ones.
+type set interface {
+	[1]uint64 | [2]uint64 | [4]uint64
+}
 
 // none returns the empty set.
 func none[S set]() (a S) { return a }
 
-func with[S set](a S, k int) S    { a[k>>6] |= 1 << (k & 63); return a }
-func without[S set](a S, k int) S { a[k>>6] &^= 1 << (k & 63); return a }
+// The functions below treat the first word by itself and the other ones behind a
+// condition that the compiler decides: a search spends most of its time here, and a
+// loop over one word costs several times the word. An index modulo the length is one
+// that the compiler knows to be in range.
+
+func with[S set](a S, k int) S    { a[k>>6%len(a)] |= 1 << (k & 63); return a }
+func without[S set](a S, k int) S { a[k>>6%len(a)] &^= 1 << (k & 63); return a }
 
 func and[S set](a, b S) S {
-	for i := range len(a) {
-		a[i] &= b[i]
+	a[0] &= b[0]
+	if len(a) > 1 {
+		for i := 1; i < len(a); i++ {
+			a[i] &= b[i]
+		}
 	}
 	return a
 }
 
 func or[S set](a, b S) S {
-	for i := range len(a) {
-		a[i] |= b[i]
+	a[0] |= b[0]
+	if len(a) > 1 {
+		for i := 1; i < len(a); i++ {
+			a[i] |= b[i]
+		}
 	}
 	return a
 }
 
 func minus[S set](a, b S) S {
-	for i := range len(a) {
-		a[i] &^= b[i]
+	a[0] &^= b[0]
+	if len(a) > 1 {
+		for i := 1; i < len(a); i++ {
+			a[i] &^= b[i]
+		}
 	}
 	return a
 }
 
 func empty[S set](a S) bool {
-	for i := range len(a) {
-		if a[i] != 0 {
-			return false
+	if a[0] != 0 {
+		return false
+	}
+	if len(a) > 1 {
+		for i := 1; i < len(a); i++ {
+			if a[i] != 0 {
+				return false
+			}
 		}
 	}
 	return true
@@ -44,22 +65,14 @@ func empty[S set](a S) bool {
 
 // first returns the smallest element of a set that is not empty.
 func first[S set](a S) int {
-	for i := range len(a) {
-		if a[i] != 0 {
-			return i<<6 | bits.TrailingZeros64(a[i])
+	if len(a) > 1 {
+		for i := range len(a) {
+			if a[i] != 0 {
+				return i<<6 | bits.TrailingZeros64(a[i])
+			}
 		}
 	}
-	return -1
-}
-
-// last returns the largest element of a set that is not empty.
-func last[S set](a S) int {
-	for i := len(a) - 1; i >= 0; i-- {
-		if a[i] != 0 {
-			return i<<6 | (bits.Len64(a[i]) - 1)
-		}
-	}
-	return -1
+	return bits.TrailingZeros64(a[0])
 }
 
 func size[S set](a S) int {
@@ -68,38 +81,6 @@ func size[S set](a S) int {
 		n += bits.OnesCount64(a[i])
 	}
 	return n
-}
-
-// images maps a set to the union of what belongs to its elements, byte by byte:
-// entry 256*i + b is the union for byte i of the set being b.
-type images[S set] []S
-
-// newImages returns the images table of elements 0 to len(of)-1.
-func newImages[S set](of []S) images[S] {
-	table := make(images[S], 256*((len(of)+7)/8))
-	for i := range table {
-		b, base := i&255, i>>8*8
-		if b == 0 {
-			continue
-		}
-		low := bits.TrailingZeros8(uint8(b))
-		table[i] = table[i&^(1<<low)]
-		if base+low < len(of) {
-			table[i] = or(table[i], of[base+low])
-		}
-	}
-	return table
-}
-
-// of returns the union for the elements of a.
-func (m images[S]) of(a S) S {
-	var union S
-	for i := 0; i<<8 < len(m); i++ {
-		if b := a[i>>3] >> (i & 7 * 8) & 255; b != 0 {
-			union = or(union, m[i<<8|int(b)])
-		}
-	}
-	return union
 }
 
 // nth returns the n-th smallest element, n counting from 0.

@@ -8,6 +8,7 @@ type stock struct {
 	rows, cols int
 	tiles      []Tile  // distinct, ordered by their first appearance
 	copies     [][]int // by distinct tile: its places in the puzzle's Tiles, ascending
+	fixed      []int   // by cell: the distinct tile that must lie there, or Free; nil if all are free
 	across     axis    // numbers on rights and lefts
 	down       axis    // numbers on bottoms and tops
 }
@@ -26,18 +27,51 @@ func newStock(p Puzzle) *stock {
 	tiles := slices.Clone(p.Tiles)
 	s.across = renumber(tiles, Right, Left)
 	s.down = renumber(tiles, Bottom, Top)
+	fixed := make([]bool, len(tiles))
+	for _, i := range p.Fixed {
+		if i != Free {
+			fixed[i] = true
+		}
+	}
 	index := make(map[Tile]int, len(tiles))
+	var alike [][]int // by first appearance: the places that are not fixed
 	for i, t := range p.Tiles {
 		k, seen := index[t]
 		if !seen {
-			k = len(s.tiles)
+			k = len(alike)
 			index[t] = k
-			s.tiles = append(s.tiles, tiles[i])
-			s.copies = append(s.copies, nil)
+			alike = append(alike, nil)
 		}
-		s.copies[k] = append(s.copies[k], i)
+		if !fixed[i] {
+			alike[k] = append(alike[k], i)
+		}
 	}
+	for _, places := range alike {
+		if len(places) > 0 {
+			s.add(tiles[places[0]], places)
+		}
+	}
+	s.fix(p.Fixed, tiles)
 	return s
+}
+
+func (s *stock) add(t Tile, places []int) {
+	s.tiles, s.copies = append(s.tiles, t), append(s.copies, places)
+}
+
+// fix adds the tiles that are fixed. Each is a distinct tile of its own, whatever it
+// looks like.
+func (s *stock) fix(fixed []int, tiles []Tile) {
+	for cell, i := range fixed {
+		if i == Free {
+			continue
+		}
+		if s.fixed == nil {
+			s.fixed = slices.Repeat([]int{Free}, len(fixed))
+		}
+		s.fixed[cell] = len(s.tiles)
+		s.add(tiles[i], []int{i})
+	}
 }
 
 // renumber replaces the numbers on two opposite sides by those of an axis.
@@ -66,11 +100,15 @@ func renumber(tiles []Tile, out, in int) axis {
 }
 
 // deal turns a list of distinct tiles by cell into one of places in the puzzle's
-// Tiles: of equal tiles the earlier lies on the earlier cell.
+// Tiles: of equal tiles the earlier lies on the earlier cell. Free cells stay free.
 func (s *stock) deal(distinct []int) []int {
 	used := make([]int, len(s.tiles))
 	placement := make([]int, len(distinct))
 	for cell, k := range distinct {
+		if k == Free {
+			placement[cell] = Free
+			continue
+		}
 		placement[cell] = s.copies[k][used[k]]
 		used[k]++
 	}

@@ -1,49 +1,94 @@
 package shortest
 
-// lane is the search from one start: pass after pass with growing bounds.
-type lane[S comparable] struct {
+import "unsafe"
+
+// lane is the search from one start: passes in depth for one move more each time,
+// and between them a search in breadth that may use a part of the time, for the sake of starts
+// from which little can be reached.
+type lane[S comparable, G Space[S]] struct {
 	Answer[S]
 	start  S
-	closed bool // no further pass is wanted
-	step   int  // how much the bound grows next
-	kept   int  // states of the pass before
+	closed bool // nothing more is wanted
+	dive   dive[S, G]
+	flood  flood[S, G]
 }
 
-// farthest is where looking for a first bound ends. It only serves to begin late
-// enough.
-const farthest = 1 << 8
+const (
+	// farthest is the largest number of moves of a pass in depth.
+	farthest = 1 << 12
 
-func newLane[S comparable, G Space[S]](space G, start S) lane[S] {
-	l := lane[S]{start: start, step: 1}
+	// floodShare is the number of states that are looked at in depth for one in breadth.
+	floodShare = 4
+
+	// floodLeast is the smallest number of states that a search in breadth is begun for.
+	floodLeast = 64
+
+	// patience is how many times as many states as can be remembered a pass looks at
+	// before it gives up.
+	patience = 16
+)
+
+// init prepares the lane of a start. Half of the memory, in bytes, is for the table
+// of the search in depth, the other half for the states of the search in breadth.
+func (l *lane[S, G]) init(space G, start S, memory int64, poll func() error) {
+	l.start = start
+	l.dive.space, l.dive.poll = space, poll
+	l.dive.table = newTable[S](memory / 2)
+	l.flood.space, l.flood.poll = space, poll
+	l.flood.limit = int(memory / 2 / (int64(unsafe.Sizeof(start)) + storeOverhead))
 	if space.Goal(start) {
 		l.Path, l.Beyond, l.closed = []S{start}, -1, true
-		return l
 	}
-	for l.Beyond < farthest && !space.Within(start, l.Beyond+1) {
-		l.Beyond++
-	}
-	return l
 }
 
-// bound returns the number of moves for the next pass.
-func (l *lane[S]) bound() int { return l.Beyond + l.step }
-
-// take notes what a pass came to. Where a larger bound brought few more states
-// the next one is larger by twice the step: otherwise a space that is exhausted
-// would be walked through once for every move of its depth.
-func (l *lane[S]) take(f found[S], bound, kept int) {
+// deepen makes a pass for one move more. It looks at no more than limit states.
+func (l *lane[S, G]) deepen(limit int64) error {
+	n := l.Beyond + 1
+	l.dive.limit = l.dive.nodes + min(limit, patience*int64(l.dive.table.limit))
+	path, err := l.dive.run(l.start, n)
 	switch {
-	case f.path != nil:
-		l.Path, l.Beyond, l.closed = f.path, len(f.path)-2, true
-	case f.all:
-		l.Unreachable, l.States, l.closed = true, kept, true
+	case err != nil:
+		return err
+	case path != nil:
+		l.Path, l.closed = path, true
 	default:
-		l.Beyond = bound
+		l.Beyond = n
 	}
-	if 2*kept < 3*l.kept {
-		l.step *= 2
-	} else {
-		l.step = 1
-	}
-	l.kept = kept
+	return nil
 }
+
+// advance lets the search in breadth have its share, then makes the next pass.
+func (l *lane[S, G]) advance(limit int64) error {
+	if err := l.explore(limit); err != nil || l.closed {
+		return err
+	}
+	if l.Beyond == farthest {
+		return ErrLimit
+	}
+	return l.deepen(limit)
+}
+
+// explore lets the search in breadth go on for its share of states, or to its end: where a
+// pass has left nothing out, so that there is little to be reached, and after the last pass.
+func (l *lane[S, G]) explore(limit int64) error {
+	share := min(l.dive.nodes/floodShare, limit)
+	if l.dive.nodes > 0 && !l.dive.cut || l.Beyond == farthest {
+		share = int64(l.flood.limit)
+	}
+	if share < floodLeast {
+		return nil
+	}
+	path, err := l.flood.run(l.start, int(share))
+	switch {
+	case err != nil:
+		return err
+	case path != nil:
+		l.Path, l.Beyond, l.closed = path, len(path)-2, true
+	case l.flood.all:
+		l.Unreachable, l.States, l.closed = true, l.flood.looked, true
+	}
+	return nil
+}
+
+// looked returns the number of states that were looked at.
+func (l *lane[S, G]) looked() int64 { return l.dive.nodes + int64(l.flood.looked) }

@@ -3,31 +3,55 @@ package shortest
 import (
 	"context"
 	"errors"
+	"math"
+	"sync"
 )
 
-// ErrLimit tells that more states would have to be kept than allowed.
+// ErrLimit tells that more states would have to be remembered than there is memory for.
 var ErrLimit = errors.New("too many states")
 
-// MaxLimit is the largest number of states that a search can keep.
-const MaxLimit = 1<<31 - 1
-
 // Search finds shortest paths from several starts, of which the one nearest to a
-// goal counts most. It searches in breadth with a bound on the moves that grows
-// until it suffices, which keeps little where Space.Within is sharp.
+// goal counts most.
 type Search[S comparable, G Space[S]] struct {
 	Space G
 
-	// Limit is the largest number of states kept at once, up to MaxLimit. A
-	// state takes its own size and up to 20 bytes.
-	Limit int
+	// Memory is how many bytes the tables of all starts together may take.
+	Memory int64
 
 	// Spare is the number of states that may be looked at for the other starts
 	// once it is clear which one is nearest and that no other ties with it.
-	Spare int
+	Spare int64
 
-	// Report, if it is set, is called every 16,384 states with the number of
+	// Report, if it is set, is called every 16,384 states or so with the number of
 	// states so far and a number of moves within which no start has a goal.
 	Report func(states int64, beyond int)
+
+	// Scratch, if it is set, serves many small searches, one after the other or at once, so
+	// that they need not begin with fresh memory. Answers do not depend on it.
+	Scratch *Scratch[S, G]
+}
+
+// Scratch is memory that searches leave to each other. The zero value is ready for use.
+type Scratch[S comparable, G Space[S]] struct{ races sync.Pool }
+
+// take returns a race that is ready to be prepared.
+func (s *Scratch[S, G]) take() *race[S, G] {
+	if s != nil {
+		if r, ok := s.races.Get().(*race[S, G]); ok {
+			return r
+		}
+	}
+	return new(race[S, G])
+}
+
+// leave keeps the small parts of a race that is over.
+func (s *Scratch[S, G]) leave(r *race[S, G]) {
+	if s == nil || cap(r.stack) > lastingStack {
+		return
+	}
+	r.Search = Search[S, G]{}
+	clear(r.lanes)
+	s.races.Put(r)
 }
 
 // Answer is what is known about one start. Equal searches give equal answers.
@@ -46,53 +70,72 @@ type Answer[S comparable] struct {
 	Beyond int
 }
 
+const (
+	// firstStack is the number of states that the stack of the searches in depth has room for
+	// at first, lastingStack that from which on it is not kept for another search.
+	firstStack   = 48
+	lastingStack = 1 << 10
+)
+
 // From answers for every start. The answers are complete for the nearest one and
 // tell that none of the others is nearer; a tie is always shown. It returns
-// ErrLimit with what is known where the limit stands against that, and the error
+// ErrLimit with what is known where the memory stands against that, and the error
 // of ctx soon after its end. The number of states looked at comes with each.
 func (s Search[S, G]) From(ctx context.Context, starts ...S) ([]Answer[S], int64, error) {
-	r := &race[S, G]{Search: s, store: newStore(s.Space.Hash)}
-	r.tick = ticker(ctx, r.report)
-	for _, start := range starts {
-		r.lanes = append(r.lanes, newLane(s.Space, start))
-	}
+	r := s.Scratch.take()
+	defer s.Scratch.leave(r)
+	r.prepare(ctx, s, starts)
 	err := r.run(ctx)
 	answers := make([]Answer[S], len(starts))
 	for i := range r.lanes {
 		answers[i] = r.lanes[i].Answer
 	}
-	return answers, r.looked, err
+	return answers, r.looked(), err
 }
 
 // race runs the lanes of a search, the one that lags behind first.
 type race[S comparable, G Space[S]] struct {
 	Search[S, G]
-	lanes  []lane[S]
-	store  *store[S]
-	tick   func() error
-	looked int64 // states of the passes that are over
-	spent  int   // states of those that were spare
+	lanes []lane[S, G]
+	stack []S // of the one lane that makes a pass
+}
+
+// prepare makes a lane for every start.
+func (r *race[S, G]) prepare(ctx context.Context, s Search[S, G], starts []S) {
+	r.Search = s
+	if r.stack == nil {
+		r.stack = make([]S, 0, firstStack)
+	}
+	if cap(r.lanes) < len(starts) {
+		r.lanes = make([]lane[S, G], len(starts))
+	}
+	r.lanes = r.lanes[:len(starts)]
+	poll := ticker(ctx, r.report)
+	for i, start := range starts {
+		r.lanes[i].init(s.Space, start, s.Memory/int64(len(starts)), poll)
+	}
 }
 
 func (r *race[S, G]) run(ctx context.Context) error {
+	spare := r.Spare
 	for l := r.last(); l != nil; l = r.last() {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		best, known := r.best()
-		spare := known && l.Beyond >= best
-		bound, limit := l.bound(), min(r.Limit, MaxLimit)
-		switch {
-		case spare:
-			limit = min(limit, r.Spare-r.spent)
-		case known:
-			bound = min(bound, best)
+		extra := known && l.Beyond >= best
+		limit := int64(math.MaxInt64)
+		if extra {
+			limit = spare
 		}
-		err := r.deepen(l, bound, limit)
-		if spare {
-			r.spent += r.store.count
+		before := l.looked()
+		l.dive.stack = r.stack
+		err := l.advance(limit)
+		r.stack = l.dive.stack
+		if extra {
+			spare -= l.looked() - before
 		}
-		if errors.Is(err, ErrLimit) && spare {
+		if errors.Is(err, ErrLimit) && extra {
 			l.closed = true
 		} else if err != nil {
 			return err
@@ -101,20 +144,9 @@ func (r *race[S, G]) run(ctx context.Context) error {
 	return nil
 }
 
-// deepen makes one pass from a lane's start.
-func (r *race[S, G]) deepen(l *lane[S], bound, limit int) error {
-	p := pass[S, G]{space: r.Space, store: r.store, bound: bound, limit: limit, tick: r.tick}
-	f, err := p.run(l.start)
-	r.looked += int64(r.store.count)
-	if err == nil {
-		l.take(f, bound, r.store.count)
-	}
-	return err
-}
-
 // last returns the first of the open lanes that are known least far, or nil.
-func (r *race[S, G]) last() *lane[S] {
-	var last *lane[S]
+func (r *race[S, G]) last() *lane[S, G] {
+	var last *lane[S, G]
 	for i := range r.lanes {
 		if l := &r.lanes[i]; !l.closed && (last == nil || l.Beyond < last.Beyond) {
 			last = l
@@ -133,8 +165,16 @@ func (r *race[S, G]) best() (moves int, known bool) {
 	return moves, known
 }
 
+// looked returns the number of states that were looked at.
+func (r *race[S, G]) looked() (looked int64) {
+	for i := range r.lanes {
+		looked += r.lanes[i].looked()
+	}
+	return looked
+}
+
 func (r *race[S, G]) report() {
 	if l := r.last(); r.Report != nil && l != nil {
-		r.Report(r.looked+int64(r.store.count), l.Beyond)
+		r.Report(r.looked(), l.Beyond)
 	}
 }

@@ -1,9 +1,9 @@
 // Package shortest finds shortest paths in graphs that are given by rules: which
 // states follow a state, and which states are goals.
 //
-// [Search] goes forward from a few starts, layer by layer, leaving out what is
-// certainly too far from every goal. [Retrograde] goes backward from all goals
-// and gives every state of a numbered space its distance.
+// [Search] goes forward from a few starts, leaving out what is certainly too far
+// from every goal. [Retrograde] goes backward from all goals and gives every state
+// of a numbered space its distance.
 package shortest
 
 import "math/bits"
@@ -18,10 +18,9 @@ type Space[S comparable] interface {
 	// Goal tells whether s is where paths are to end.
 	Goal(s S) bool
 
-	// Within tells whether a goal may lie within n moves of s, n >= 1. It may
-	// err only by saying yes. For a state from which a goal can be reached it
-	// says yes to every n that is large enough.
-	Within(s S, n int) bool
+	// Ahead tells whether the goal nearest to s may be exactly n moves away, n >= 1.
+	// It may err only by saying yes. (On a shortest path every rest is a shortest one.)
+	Ahead(s S, n int) bool
 
 	// Hash spreads the states over all 64 bits.
 	Hash(s S) uint64

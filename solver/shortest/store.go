@@ -11,6 +11,10 @@ type chunk[S comparable] struct {
 	parents [1 << chunkBits]uint32
 }
 
+// storeOverhead is the number of bytes that a store takes for a state, besides the state, at most:
+// its parent, and two to four slots, half as many more while they are doubled.
+const storeOverhead = 4 + 4*(4+2)
+
 // store is a set of states that remembers where each was reached from. A state is
 // known by its index, the number of states before it.
 type store[S comparable] struct {

@@ -1,0 +1,113 @@
+package tetravex
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/solver/edgematch"
+)
+
+// TestNumberOfSolutions compares the numbers with those of trying all.
+func TestNumberOfSolutions(t *testing.T) {
+	rng := rand.New(rand.NewPCG(12, 0))
+	seen := map[string]int{}
+	for range 400 {
+		b := spoiled(1+rng.IntN(3), 1+rng.IntN(4), rng)
+		outcome := puzzletest.Solve(t, b)
+		if !outcome.Possible() {
+			continue
+		}
+		n := len(all(b.n, b.tiles, nil))
+		want := fmt.Sprintf("Number of solutions: %d.", n)
+		if twins(b) {
+			want += " Tiles that look alike count as one."
+			seen["twins"]++
+		}
+		seen[fmt.Sprint(min(n, 2))]++
+		if got := outcome.Notes[0].Text.String(); got != want {
+			t.Fatalf("%q, want %q, for\n%s", got, want, puzzletest.Text(b))
+		}
+	}
+	if seen["twins"] < 50 || seen["1"] < 50 || seen["2"] < 50 {
+		t.Errorf("the test is one-sided: %v", seen)
+	}
+}
+
+func twins(b *board) bool {
+	sorted := slices.Clone(b.tiles)
+	slices.SortFunc(sorted, func(x, y tile) int { return slices.Compare(x[:], y[:]) })
+	return len(slices.Compact(sorted)) < len(b.tiles)
+}
+
+// TestNumberIsABound says no more than is known of boards with many solutions, or hard ones.
+func TestNumberIsABound(t *testing.T) {
+	for _, c := range []struct {
+		b    *board
+		want string
+	}{
+		{drawn(5, 2, puzzle.Rand(0)), "≥ 1000."},
+		{drawn(5, 4, puzzle.Rand(0)), "≥ 2."},
+		{drawn(12, 9, puzzle.Rand(0)), "≥ 1."},
+	} {
+		if got := c.b.solutions(nil).Text.String(); !strings.Contains(got, c.want) {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// TestPreviews shows what has been placed, with contacts that are equal.
+func TestPreviews(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	b := drawn(12, 9, puzzle.Rand(1))
+	var shown []puzzle.Problem
+	_, err := b.Solve(ctx, func(p puzzle.Progress) {
+		if p.Board == nil {
+			t.Error("progress without a board")
+			cancel()
+			return
+		}
+		if len(shown) == 0 || shown[len(shown)-1] != p.Board {
+			shown = append(shown, p.Board)
+		}
+		var placed int
+		if _, err := fmt.Sscanf(p.Best.String(), "%d of", &placed); err != nil || p.Board.(*board).lying() > placed {
+			t.Errorf("%v: %d tiles on the board shown", p.Best, p.Board.(*board).lying())
+		}
+		if len(shown) == 2 {
+			cancel()
+		}
+	})
+	if err != context.Canceled {
+		t.Fatal(err)
+	}
+	lying := 0
+	for _, p := range shown {
+		s := p.(*board)
+		if len(s.clashes(s.placed)) > 0 || s.lying() <= lying || puzzletest.Text(s) != puzzletest.Text(b) {
+			t.Errorf("shown\n%v", s)
+		}
+		lying = s.lying()
+	}
+}
+
+// TestPreviewPause makes no preview soon after another one.
+func TestPreviewPause(t *testing.T) {
+	b := game(t, sampleGame)
+	var v preview
+	first := v.of(b, edgematch.Progress{Placed: 1, Placement: []int{3, -1, -1, -1}})
+	if first.(*board).lying() != 1 || v.of(b, edgematch.Progress{Placed: 2, Placement: []int{3, 2, -1, -1}}) != first {
+		t.Error("the second preview comes at once")
+	}
+	v.made = v.made.Add(-previewPause)
+	if second := v.of(b, edgematch.Progress{Placed: 2, Placement: []int{3, 2, -1, -1}}); second.(*board).lying() != 2 {
+		t.Error("the second preview does not come")
+	}
+}

@@ -1,0 +1,81 @@
+package tetravex
+
+import "math/rand/v2"
+
+// pattern is a full frame that is being made up: a number on each side of a tile, where two
+// tiles touch one for both of them.
+type pattern struct {
+	n       int
+	edges   []int8 // first those across rows, then those across columns
+	uses    []int  // by number: the edges that have it
+	numbers int    // how many numbers there are to be
+}
+
+// edge returns the index of the edge on a side of a cell.
+func (p *pattern) edge(cell, side int) int {
+	row, col := cell/p.n, cell%p.n
+	switch side {
+	case right:
+		return row*(p.n+1) + col + 1
+	case left:
+		return row*(p.n+1) + col
+	case bottom:
+		row++
+	}
+	return p.n*(p.n+1) + row*p.n + col
+}
+
+// edgesOf counts the edges of a frame of n x n cells.
+func edgesOf(n int) int { return 2 * n * (n + 1) }
+
+// newPattern returns a pattern of random numbers.
+func newPattern(n, numbers int, rng *rand.Rand) *pattern {
+	p := &pattern{n: n, edges: make([]int8, edgesOf(n)), uses: make([]int, numbers), numbers: numbers}
+	for cell := range n * n {
+		for side := range 4 {
+			number := rng.IntN(numbers)
+			if side == left && cell%n > 0 || side == top && cell >= n {
+				continue // settled by the tile before
+			}
+			p.edges[p.edge(cell, side)] = int8(number)
+			p.uses[number]++
+		}
+	}
+	return p
+}
+
+// complete gives every number an edge.
+func (p *pattern) complete(rng *rand.Rand) {
+	for number := range p.numbers {
+		for p.uses[number] == 0 {
+			p.set(rng.IntN(len(p.edges)), number)
+		}
+	}
+}
+
+// set changes the number of an edge unless it is the last one with the number it has.
+func (p *pattern) set(edge, number int) {
+	if old := p.edges[edge]; p.uses[old] > 1 {
+		p.uses[old]--
+		p.uses[number]++
+		p.edges[edge] = int8(number)
+	}
+}
+
+// tiles cuts the pattern into tiles, cell by cell.
+func (p *pattern) tiles() []tile {
+	tiles := make([]tile, p.n*p.n)
+	for cell := range tiles {
+		for side := range 4 {
+			tiles[cell][side] = p.edges[p.edge(cell, side)]
+		}
+	}
+	return tiles
+}
+
+// board returns the tiles shuffled.
+func (p *pattern) board(rng *rand.Rand) *board {
+	tiles := p.tiles()
+	rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
+	return newBoard(p.n, tiles)
+}

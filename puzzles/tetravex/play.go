@@ -1,0 +1,125 @@
+package tetravex
+
+import (
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// move puts a tile on a cell of the frame, or back to the tray where the cell is none.
+type move struct{ tile, cell int }
+
+// Solved tells whether all tiles lie on the frame and all contacts are equal.
+func (b *board) Solved() bool { return b.lying() == len(b.tiles) && len(b.clashes(b.placed)) == 0 }
+
+// Turn is empty: there is one player.
+func (b *board) Turn() puzzle.Text { return puzzle.Text{} }
+
+// Targets returns, for a tile, all other cells of the frame, and its place in the tray
+// if it is not there.
+func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
+	tile := b.tileAt(from)
+	if tile == none {
+		return nil
+	}
+	var spots []puzzle.Spot
+	for cell := range b.placed {
+		if cell != b.cell[tile] {
+			spots = append(spots, b.spotOn(frame, cell))
+		}
+	}
+	if b.cell[tile] != none {
+		spots = append(spots, b.spotOn(tray, tile))
+	}
+	return spots
+}
+
+// Move puts a tile on a cell. One that lies there already changes places with a tile from the
+// frame, and goes back to the tray for a tile from there. Anywhere in the tray
+// stands for the tile's own place.
+func (b *board) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
+	tile := b.tileAt(from)
+	cell := none
+	if to.Board == frame {
+		cell = to.Row*b.n + to.Col
+	}
+	switch {
+	case tile == none:
+		return nil, puzzle.Step{}, puzzle.Complain("no tile lies here")
+	case !b.has(to):
+		return nil, puzzle.Step{}, puzzle.Complain("a tile goes to a cell of the board, or back to the tray")
+	case cell != none && cell == b.cell[tile]:
+		return nil, puzzle.Step{}, puzzle.Complain("the tile lies there already")
+	case cell == none && b.cell[tile] == none:
+		return nil, puzzle.Step{}, puzzle.Complain("the tile is in the tray already")
+	}
+	m := move{tile, cell}
+	return b.after(m), b.step(m), nil
+}
+
+// has tells whether a spot is on the tray or the frame.
+func (b *board) has(s puzzle.Spot) bool {
+	return (s.Board == tray || s.Board == frame) && s.Row >= 0 && s.Row < b.n && s.Col >= 0 && s.Col < b.n
+}
+
+// after returns the board after some moves.
+func (b *board) after(moves ...move) *board {
+	p := *b
+	p.placed, p.cell = slices.Clone(b.placed), slices.Clone(b.cell)
+	for _, m := range moves {
+		p.shift(m)
+	}
+	return &p
+}
+
+// shift makes a move on the board itself.
+func (b *board) shift(m move) {
+	from, other := b.cell[m.tile], b.on(m.cell)
+	if from != none {
+		b.placed[from] = other
+	}
+	if other != none {
+		b.cell[other] = from
+	}
+	if m.cell != none {
+		b.placed[m.cell] = m.tile
+	}
+	b.cell[m.tile] = m.cell
+}
+
+// on returns the tile on a cell of the frame, or none.
+func (b *board) on(cell int) int {
+	if cell == none {
+		return none
+	}
+	return b.placed[cell]
+}
+
+// step describes a move on the board. Its code is the tile's number in the text and the row
+// and column of its cell, all counted from 1, or 0 0 for the tray.
+func (b *board) step(m move) puzzle.Step {
+	from, to := b.spot(m.tile), b.spotOn(tray, m.tile)
+	row, col := 0, 0
+	if m.cell != none {
+		to = b.spotOn(frame, m.cell)
+		row, col = to.Row+1, to.Col+1
+	}
+	s := puzzle.Step{
+		Code:    puzzle.Coordinates(false, m.tile+1, row, col),
+		Text:    puzzle.T("Tile %d to row %d, column %d", m.tile+1, row, col),
+		Outline: []puzzle.Spot{from, to},
+		Slides:  []puzzle.Slide{{From: from, To: to}},
+	}
+	other := b.on(m.cell)
+	switch {
+	case m.cell == none:
+		s.Text = puzzle.T("Tile %d back to the tray", m.tile+1)
+	case other != none && from.Board == frame:
+		s.Text = puzzle.T("Tile %d to row %d, column %d, changing places with tile %d", m.tile+1, row, col, other+1)
+		s.Slides = append(s.Slides, puzzle.Slide{From: to, To: from})
+	case other != none:
+		s.Text = puzzle.T("Tile %d to row %d, column %d; tile %d back to the tray", m.tile+1, row, col, other+1)
+		s.Slides = append(s.Slides, puzzle.Slide{From: to, To: b.spotOn(tray, other)})
+	}
+	return s
+}

@@ -1,0 +1,240 @@
+package tetravex
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// table is a plain model of tiles on a table: where each of them lies, as a spot.
+type table struct {
+	n  int
+	at []puzzle.Spot // by tile
+}
+
+// lies returns the tile at a spot, or -1.
+func (m *table) lies(s puzzle.Spot) int { return slices.Index(m.at, s) }
+
+// move follows the rules of play. It returns false where they forbid the move.
+func (m *table) move(from, to puzzle.Spot) bool {
+	tile := m.lies(from.Cell())
+	inside := to.Row >= 0 && to.Row < m.n && to.Col >= 0 && to.Col < m.n
+	if tile < 0 || !inside || to.Board < 0 || to.Board > 1 {
+		return false
+	}
+	home := func(tile int) puzzle.Spot { return puzzle.Spot{Row: tile / m.n, Col: tile % m.n} }
+	from, to = from.Cell(), to.Cell()
+	switch {
+	case to.Board == 0 && from.Board == 0, to == from:
+		return false
+	case to.Board == 0:
+		m.at[tile] = home(tile)
+		return true
+	}
+	if other := m.lies(to); other >= 0 {
+		m.at[other] = from
+		if from.Board == 0 {
+			m.at[other] = home(other)
+		}
+	}
+	m.at[tile] = to
+	return true
+}
+
+// view draws the table, with each contact of unequal numbers marked on both sides.
+func (m *table) view(tiles []tile) puzzle.View {
+	size := puzzle.Size{Rows: m.n, Cols: m.n}
+	v := puzzle.View{Boards: []puzzle.Board{
+		puzzle.NewBoard(puzzle.T("Tiles"), size), puzzle.NewBoard(puzzle.T("Board"), size),
+	}}
+	for i, t := range tiles {
+		*v.At(m.at[i]) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t}
+	}
+	for i, a := range tiles {
+		for j, b := range tiles {
+			p, q := m.at[i], m.at[j]
+			if p.Board == 0 || q.Board == 0 {
+				continue
+			}
+			if p.Row == q.Row && p.Col+1 == q.Col && a[1] != b[3] {
+				v.At(p).Sides[1], v.At(q).Sides[3] = puzzle.MarkWrong, puzzle.MarkWrong
+			}
+			if p.Col == q.Col && p.Row+1 == q.Row && a[2] != b[0] {
+				v.At(p).Sides[2], v.At(q).Sides[0] = puzzle.MarkWrong, puzzle.MarkWrong
+			}
+		}
+	}
+	return v
+}
+
+func newTable(n int) *table {
+	m := &table{n: n}
+	for i := range n * n {
+		m.at = append(m.at, puzzle.Spot{Row: i / n, Col: i % n})
+	}
+	return m
+}
+
+// TestMoves plays at random, and compares each move and the board after it with the model.
+func TestMoves(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 0))
+	legal, illegal := 0, 0
+	for range 500 {
+		n := 1 + rng.IntN(4)
+		var p puzzle.Playable = drawn(n, 2+rng.IntN(3), rng)
+		m := newTable(n)
+		for range 40 {
+			from, to := randomSpot(n, rng), randomSpot(n, rng)
+			checkTargets(t, p, m, from)
+			before := p.View()
+			next, step, err := p.Move(from, to)
+			if !p.View().Equal(before) {
+				t.Fatalf("the move from %v to %v changed the board itself", from, to)
+			}
+			was := slices.Clone(m.at)
+			if !m.move(from, to) {
+				illegal++
+				checkComplaint(t, next, err)
+				continue
+			}
+			legal++
+			if err != nil || !next.View().Equal(m.view(p.(*board).tiles)) {
+				t.Fatalf("from %v to %v: %v, on the board\n%v", from, to, err, next)
+			}
+			checkStep(t, p, next, step, was, m.at)
+			p = next
+		}
+	}
+	if legal < 3000 || illegal < 3000 {
+		t.Errorf("%d legal moves, %d others: the test is one-sided", legal, illegal)
+	}
+}
+
+// randomSpot returns a spot, at times one outside of the boards.
+func randomSpot(n int, rng *rand.Rand) puzzle.Spot {
+	s := puzzle.Spot{Board: rng.IntN(2), Row: rng.IntN(n), Col: rng.IntN(n), Part: puzzle.Part(rng.IntN(5))}
+	switch rng.IntN(30) {
+	case 0:
+		s.Board = 3*rng.IntN(2) - 1
+	case 1:
+		s.Row = (n+1)*rng.IntN(2) - 1
+	case 2:
+		s.Col = (n+1)*rng.IntN(2) - 1
+	}
+	return s
+}
+
+// checkTargets compares the targets with the moves that the model allows: all of them, but for
+// the tray only the tile's own place.
+func checkTargets(t *testing.T, p puzzle.Playable, m *table, from puzzle.Spot) {
+	t.Helper()
+	var want []puzzle.Spot
+	tile := m.lies(from.Cell())
+	for part := range 2 {
+		for i := range m.n * m.n {
+			to := puzzle.Spot{Board: part, Row: i / m.n, Col: i % m.n}
+			trial := &table{n: m.n, at: slices.Clone(m.at)}
+			if (part == 1 || i == tile) && trial.move(from, to) {
+				want = append(want, to)
+			}
+		}
+	}
+	got := p.Targets(from)
+	if len(got) != len(want) {
+		t.Fatalf("%d targets of %v, want %d", len(got), from, len(want))
+	}
+	for _, to := range got {
+		if !slices.Contains(want, to) {
+			t.Fatalf("target %v of %v, want %v", to, from, want)
+		}
+	}
+}
+
+func checkComplaint(t *testing.T, next puzzle.Playable, err error) {
+	t.Helper()
+	var complaint *puzzle.Complaint
+	if next != nil || !errors.As(err, &complaint) || complaint.Error() == "" {
+		t.Fatalf("%v, %v, want a complaint", next, err)
+	}
+}
+
+// checkStep checks that the step slides exactly what changes its place, and that its outline
+// makes the move.
+func checkStep(t *testing.T, p, next puzzle.Playable, step puzzle.Step, was, is []puzzle.Spot) {
+	t.Helper()
+	slides := map[puzzle.Slide]bool{}
+	for _, s := range step.Slides {
+		slides[s] = true
+	}
+	for i := range was {
+		s := puzzle.Slide{From: was[i], To: is[i]}
+		if moved := was[i] != is[i]; moved != slides[s] {
+			t.Fatalf("tile %d goes from %v to %v, slides are %v", i+1, was[i], is[i], step.Slides)
+		}
+		delete(slides, s)
+	}
+	again, _, err := p.Move(step.Outline[0], step.Outline[len(step.Outline)-1])
+	if len(slides) > 0 || err != nil || !again.View().Equal(next.View()) {
+		t.Fatalf("step %+v: %v", step, err)
+	}
+}
+
+// TestStepWords names what moves in each kind of move.
+func TestStepWords(t *testing.T) {
+	var p puzzle.Playable = game(t, sampleGame)
+	on := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: frame, Row: row, Col: col} }
+	off := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: tray, Row: row, Col: col} }
+	for _, c := range []struct {
+		from, to   puzzle.Spot
+		code, text string
+	}{
+		{off(0, 0), on(0, 1), "1 1 2", "Tile 1 to row 1, column 2"},
+		{off(1, 1), on(0, 1), "4 1 2", "Tile 4 to row 1, column 2; tile 1 back to the tray"},
+		{off(0, 0), on(1, 0), "1 2 1", "Tile 1 to row 2, column 1"},
+		{on(0, 1), on(1, 0), "4 2 1", "Tile 4 to row 2, column 1, changing places with tile 1"},
+		{on(0, 1), on(1, 1), "1 2 2", "Tile 1 to row 2, column 2"},
+		{on(1, 1), off(1, 1), "1 0 0", "Tile 1 back to the tray"},
+	} {
+		next, step, err := p.Move(c.from, c.to)
+		if err != nil || step.Code != c.code || step.Text.String() != c.text {
+			t.Fatalf("step %q, %q, %v, want %q, %q", step.Code, step.Text, err, c.code, c.text)
+		}
+		p = next
+	}
+	for _, c := range []struct {
+		from, to puzzle.Spot
+		want     string
+	}{
+		{off(0, 0), off(0, 1), "the tile is in the tray already"},
+		{off(0, 0), off(0, 0), "the tile is in the tray already"},
+		{off(1, 1), on(0, 0), "no tile lies here"},
+		{on(1, 0), on(1, 0), "the tile lies there already"},
+		{on(1, 0), on(2, 0), "a tile goes to a cell of the board, or back to the tray"},
+	} {
+		if _, _, err := p.Move(c.from, c.to); fmt.Sprint(err) != c.want {
+			t.Errorf("from %v to %v: %v, want %s", c.from, c.to, err, c.want)
+		}
+	}
+	if p.Turn().String() != "" {
+		t.Errorf("turn %q", p.Turn())
+	}
+}
+
+// TestEditInPlay keeps the tiles where they lie, and marks what differs after it.
+func TestEditInPlay(t *testing.T) {
+	p, _, _ := game(t, sampleGame).Move(puzzle.Spot{}, puzzle.Spot{Board: frame})
+	p, _, _ = p.Move(puzzle.Spot{Row: 1}, puzzle.Spot{Board: frame, Col: 1})
+	q := p.Edit(puzzle.Spot{Board: frame, Col: 1, Part: puzzle.Left}, 9)
+	for i, v := range []puzzle.View{p.View(), q.View()} {
+		want := []puzzle.Mark{puzzle.MarkWrong, 0}[i]
+		a, b := v.Boards[frame].Cells[0], v.Boards[frame].Cells[1]
+		if a.Kind != puzzle.Tile || b.Kind != puzzle.Tile ||
+			a.Sides != [4]puzzle.Mark{right: want} || b.Sides != [4]puzzle.Mark{left: want} {
+			t.Errorf("faces %+v and %+v, want mark %v between them", a, b, want)
+		}
+	}
+}

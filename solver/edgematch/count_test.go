@@ -1,0 +1,125 @@
+package edgematch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"runtime"
+	"testing"
+)
+
+func ExampleCount() {
+	p := Puzzle{Rows: 2, Cols: 2, Tiles: []Tile{{5, 9, 1, 4}, {4, 4, 5, 6}, {6, 8, 5, 4}, {0, 4, 4, 3}}}
+	n, err := Count(context.Background(), p, 2, func(Progress) {})
+	fmt.Println(n.Solutions, n.Complete, n.First, err)
+	// Output: 1 true [3 2 1 0] <nil>
+}
+
+// TestCountAgainstEnumeration counts the solutions of thousands of small puzzles, some
+// with fixed tiles, as the plain search does.
+func TestCountAgainstEnumeration(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 0))
+	var none, one, several, pinned int
+	for i := range 5000 {
+		p := fewNumbers(rng)
+		if i%2 == 0 {
+			p = pin(p, rng)
+		}
+		want := int64(countPlainly(p))
+		checkCounts(t, p, want, func(limit int64) (Tally, error) {
+			return Count(context.Background(), p, limit, ignore)
+		})
+		switch {
+		case want == 0:
+			none++
+		case want == 1:
+			one++
+		default:
+			several++
+			if p.Fixed != nil {
+				pinned++
+			}
+		}
+	}
+	if min(none, one, several) < 500 || pinned < 200 {
+		t.Errorf("%d without solution, %d with one, %d with several, of these %d with fixed tiles: the test is one-sided",
+			none, one, several, pinned)
+	}
+}
+
+// fewNumbers returns a small puzzle whose tiles often look alike and which often has several solutions.
+func fewNumbers(rng *rand.Rand) Puzzle {
+	rows, cols, numbers := 1+rng.IntN(4), 1+rng.IntN(3), 1+rng.IntN(3)
+	for numbers == 1 && rows*cols > 6 {
+		numbers = 2
+	}
+	return spoil(cut(rows, cols, numbers, rng), numbers, rng)
+}
+
+// checkCounts counts with several limits.
+func checkCounts(t *testing.T, p Puzzle, want int64, count func(limit int64) (Tally, error)) {
+	t.Helper()
+	for _, limit := range []int64{0, 1, 2, want, want + 1} {
+		got, err := count(limit)
+		reached := limit > 0 && want >= limit
+		expected := Tally{Solutions: want, Complete: !reached, First: got.First, Nodes: got.Nodes}
+		if reached {
+			expected.Solutions = limit
+		}
+		if err != nil || !reflect.DeepEqual(got, expected) || want > 0 != valid(p, got.First) {
+			t.Fatalf("%+v up to %d: %+v, %v, want %d solutions", p, limit, got, err, want)
+		}
+	}
+}
+
+// TestCountShares sends small puzzles through the two counters that share a tree, in slices
+// of a few nodes.
+func TestCountShares(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 0))
+	for i := range 400 {
+		p := fewNumbers(rng)
+		if i%4 == 0 {
+			p = pin(p, rng)
+		}
+		want := int64(countPlainly(p))
+		for _, pace := range []pace{{0, 1, 10}, {1, 2, 10}, {3, 7, 10}, {0, 50, 10}} {
+			if p.surplus() != nil {
+				continue
+			}
+			checkCounts(t, p, want, func(limit int64) (Tally, error) {
+				return count[[1]uint64](context.Background(), newStock(p), pace, limit, ignore)
+			})
+		}
+	}
+}
+
+// TestCountLarge proves that boards have one solution, and the same way on one processor.
+func TestCountLarge(t *testing.T) {
+	p := cut(6, 6, 7, rand.New(rand.NewPCG(9, 0)))
+	want, err := Count(context.Background(), p, 2, ignore)
+	if err != nil || want.Nodes <= FirstBudget || !valid(p, want.First) {
+		t.Fatalf("%+v, %v", want, err)
+	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	if got, _ := Count(context.Background(), p, 2, ignore); !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, then %+v", want, got)
+	}
+}
+
+func TestCountCancel(t *testing.T) {
+	for _, after := range []int{1, 2, 3, 8} {
+		ctx, cancel := context.WithCancel(context.Background())
+		reports := 0
+		_, err := Count(ctx, cut(12, 12, 9, rand.New(rand.NewPCG(6, 0))), 0, func(Progress) {
+			if reports++; reports == after {
+				cancel()
+			}
+		})
+		if !errors.Is(err, context.Canceled) || reports != after {
+			t.Errorf("error %v after %d reports", err, reports)
+		}
+		cancel()
+	}
+}

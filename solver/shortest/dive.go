@@ -1,0 +1,105 @@
+package shortest
+
+// dive is a search in depth from one start for goals at a certain number of moves,
+// which grows by one from pass to pass (Korf, "Depth-first iterative-deepening", 1985).
+//
+// It follows the moves in their order, so the first goal that it meets ends the first one
+// in order of all paths of this length. A state is left out if Ahead denies it, or
+// if it was met with as many moves left before: if a goal lay within these, the
+// pass in which it was met so would have found it, or one before.
+type dive[S comparable, G Space[S]] struct {
+	space G
+	table table[S]
+	stack []S   // what is still to be visited, of all states on the path
+	path  []S   // to a goal, once there is one
+	moves int   // of the pass
+	nodes int64 // states looked at
+	limit int64 // of nodes
+	cut   bool  // a state was left out because of the number of moves
+	poll  func() error
+}
+
+// shallow is the number of moves up to which looking again costs less than remembering.
+const shallow = 2
+
+// run makes one pass. It returns the path to a goal at n moves, n >= 1, or nil.
+func (d *dive[S, G]) run(start S, n int) ([]S, error) {
+	d.moves, d.stack, d.path = n, d.stack[:0], nil
+	if err := d.count(); err != nil {
+		return nil, err
+	}
+	if d.cut = !d.space.Ahead(start, n); d.cut {
+		return nil, nil
+	}
+	found, err := d.visit(start, n)
+	if !found || err != nil {
+		return nil, err
+	}
+	d.path[0] = start
+	return d.path, nil
+}
+
+// visit looks for a goal at left moves from s.
+func (d *dive[S, G]) visit(s S, left int) (bool, error) {
+	base := len(d.stack)
+	d.stack = d.space.Next(d.stack, s)
+	for i, end := base, len(d.stack); i < end; i++ {
+		if err := d.count(); err != nil {
+			return false, err
+		}
+		next := d.stack[i]
+		found, err := d.enter(next, left-1)
+		if found {
+			d.path[len(d.path)-left] = next
+		}
+		if found || err != nil {
+			return found, err
+		}
+	}
+	d.stack = d.stack[:base]
+	return false, nil
+}
+
+// enter visits a state unless that is in vain.
+func (d *dive[S, G]) enter(s S, left int) (bool, error) {
+	if left == 0 {
+		d.cut = true
+		return d.goal(s), nil
+	}
+	if !d.space.Ahead(s, left) {
+		d.cut = true
+		return false, nil
+	}
+	if left > shallow {
+		if d.table.crowded() {
+			if err := d.table.grow(d.space.Hash, d.poll); err != nil {
+				return false, err
+			}
+		}
+		if d.table.known(d.space.Hash(s), s, left) {
+			return false, nil
+		}
+	}
+	return d.visit(s, left)
+}
+
+// count counts a state and ends the pass where it must.
+func (d *dive[S, G]) count() error {
+	d.nodes++
+	if d.nodes > d.limit {
+		return ErrLimit
+	}
+	if d.nodes%pollEvery == 0 {
+		return d.poll()
+	}
+	return nil
+}
+
+// goal makes room for the path if a state at the end of it is a goal.
+func (d *dive[S, G]) goal(s S) bool {
+	if !d.space.Goal(s) {
+		return false
+	}
+	d.path = make([]S, d.moves+1)
+	return true
+}
