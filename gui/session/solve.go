@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -324,7 +325,13 @@ func (s *Session) sayPage() {
 }
 
 // sentence returns an error as a status.
-func sentence(err error) puzzle.Text { return puzzle.T("%v.", puzzle.Words(err)) }
+func sentence(err error) puzzle.Text {
+	words := puzzle.Words(err)
+	if strings.HasSuffix(words.Format, ".") {
+		return words
+	}
+	return puzzle.T("%v.", words)
+}
 
 // Duration writes a time for people: three digits at most, and the unit.
 func Duration(d time.Duration) string {

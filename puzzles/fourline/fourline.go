@@ -35,6 +35,8 @@ var Puzzle = &puzzle.Puzzle{
 	Drawing:      drawing,
 	NewReader:    newReader,
 	Separator:    "\n",
+	Keep:         keep,
+	Restore:      restore,
 	AppendAnswer: appendAnswer,
 }
 
