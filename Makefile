@@ -4,7 +4,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo
 GO    ?= go
 
-.PHONY: help run build test check race bench bench-peers fuzz e2e package icons fonts clean
+.PHONY: help run build test check race bench bench-peers bench-window fuzz e2e package icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -44,6 +44,13 @@ bench-peers: ## compare the solvers with public ones, in about five minutes
 	g++ -O3 -march=native -DNDEBUG -o build/lemon-flow solver/peers/lemon/flow.cpp
 	CGO_ENABLED=0 $(GO) test -c -tags peers -o build/peers.test ./solver/peers
 	build/peers.test $(ARGS)
+
+bench-window: ## measure the window with large boards COUNT (3) times, in about ten minutes
+	@.ci/needs build window
+	mkdir -p build
+	$(GO) build -tags $(TAGS) -o build/fourfold .
+	$(GO) test -c -tags e2e -o build/window.test ./gui/e2e
+	FOURFOLD=$(CURDIR)/build/fourfold FOURFOLD_SMOOTH=$(or $(COUNT),3) build/window.test -test.run TestSmooth -test.timeout 1h
 
 fuzz: ## fuzz every reader for FUZZTIME (10s) each
 	@.ci/needs go

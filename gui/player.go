@@ -93,7 +93,7 @@ func (p *player) refreshSlider(at, length int, open bool) {
 	} else {
 		at, length = 0, 1
 	}
-	p.place.SetText(text)
+	setText(p.place, text)
 	if p.slider.Max != float64(length) || p.slider.Value != float64(at) {
 		p.slider.Max, p.slider.Value = float64(length), float64(at)
 		p.slider.Refresh()

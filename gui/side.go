@@ -67,9 +67,7 @@ func (s *side) refresh() {
 	solving := s.tab.session.State() == session.Solving
 	title, detail, cost := s.words()
 	for label, text := range map[*widget.Label]string{s.title: title, s.detail: detail, s.cost: cost} {
-		if label.Text != text {
-			label.SetText(text)
-		}
+		setText(label, text)
 		show(label, text != "")
 	}
 	fraction := s.tab.session.Progress().Fraction

@@ -22,7 +22,8 @@ type status struct {
 func newStatus() *status {
 	s := &status{icon: widget.NewIcon(theme.InfoIcon()), label: widget.NewLabel(""), where: widget.NewLabel("")}
 	s.label.Truncation = fyne.TextTruncateEllipsis
-	s.content = container.NewBorder(nil, nil, container.NewPadded(s.icon), s.where, s.label)
+	s.where.Alignment = fyne.TextAlignTrailing
+	s.content = container.NewBorder(nil, nil, container.NewPadded(s.icon), container.New(&steady{}, s.where), s.label)
 	return s
 }
 
@@ -33,13 +34,36 @@ func (s *status) show(text string, failed bool) {
 	if failed {
 		icon, importance = theme.WarningIcon(), widget.DangerImportance
 	}
+	if s.label.Text == text && s.label.Importance == importance {
+		return // laying out the same words again takes its time
+	}
 	s.icon.SetResource(icon)
 	s.label.Importance = importance
 	s.label.SetText(text)
 }
 
 // place shows at the end of the line which cell the pointer is on.
-func (s *status) place(text string) { s.where.SetText(text) }
+func (s *status) place(text string) { setText(s.where, text) }
+
+// setText sets the text of a label, if that changes anything.
+func setText(l *widget.Label, text string) {
+	if l.Text != text {
+		l.SetText(text)
+	}
+}
+
+// steady gives an object the largest size that it ever needed. A size that changes with every
+// movement of the pointer would have the window laid out and drawn a second time for each.
+type steady struct{ size fyne.Size }
+
+// MinSize implements [fyne.Layout].
+func (s *steady) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	s.size = s.size.Max(objects[0].MinSize())
+	return s.size
+}
+
+// Layout implements [fyne.Layout].
+func (*steady) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // hint shows what a button does, until it is called with nothing.
 func (s *status) hint(text string) {

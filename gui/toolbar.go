@@ -103,7 +103,7 @@ func (b *toolbar) refresh() {
 	for _, o := range []fyne.CanvasObject{b.back, b.listed, b.forth} {
 		show(o, of > 1)
 	}
-	b.listed.SetText(tr("%d of %d", place, of))
+	setText(b.listed, tr("%d of %d", place, of))
 }
 
 // refreshSize shows the size of the board. It does not go through SetSelected, which would

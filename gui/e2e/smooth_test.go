@@ -35,7 +35,7 @@ func TestSmooth(t *testing.T) {
 		}
 	}
 	fmt.Printf("\n%s\n", head)
-	fmt.Printf("A window on a display of %s without graphics card, drawn by the processor. Median of %d runs (least to most).\n\n", displaySize, runs)
+	fmt.Printf("The window as it opens on a display of %s, drawn by the processor instead of a graphics card. Medians of %d runs (least to most).\n\n", displaySize, runs)
 	printTable(boards)
 }
 
@@ -47,7 +47,7 @@ const (
 	movePause  = 50 * time.Millisecond
 	clickPause = 100 * time.Millisecond
 	strokes    = 240 // cells of a drag
-	perSecond  = 60  // movements of a drag
+	perSecond  = 60  // events of a drag
 	playTime   = 5 * time.Second
 	calm       = 1500 * time.Millisecond // in which everything is drawn and saved
 )
@@ -174,7 +174,7 @@ func (b *trial) click(d *desktop) {
 	b.edited(d, cells)
 	each := clicked.minus(moved).per(clicks)
 	b.note(clickFigure, ms(each.total))
-	b.note(rendererFigure, ms(each.renderer))
+	b.note(ownFigure, ms(each.total-each.renderer))
 	b.note(hoverFigure, ms(moved.per(clicks).total))
 }
 
@@ -293,7 +293,7 @@ func median(values []float64) float64 {
 // The figures, and what is asked of them.
 const (
 	clickFigure    = "processor time for an edited cell, ms"
-	rendererFigure = "of that in the threads of the renderer, ms"
+	ownFigure      = "of that but for the threads that draw, ms"
 	hoverFigure    = "processor time for moving the pointer there, ms"
 	dragFigure     = "dragging: boards seen on the display a second"
 	lagFigure      = "dragging: last event to the display, ms"
@@ -308,7 +308,7 @@ const (
 
 var asked = []struct{ figure, value string }{
 	{clickFigure, "< 10"},
-	{rendererFigure, ""},
+	{ownFigure, ""},
 	{hoverFigure, ""},
 	{dragFigure, "> 30"},
 	{lagFigure, ""},

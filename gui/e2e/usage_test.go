@@ -15,7 +15,7 @@ import (
 // usage is processor time.
 type usage struct {
 	total    time.Duration // of the program
-	renderer time.Duration // of its threads that draw what a graphics card would draw elsewhere
+	renderer time.Duration // of its threads that draw, which only machines without a graphics card have
 }
 
 func (u usage) minus(v usage) usage { return usage{u.total - v.total, u.renderer - v.renderer} }

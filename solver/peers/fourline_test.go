@@ -13,20 +13,20 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// fourlineFamilies compares the fewest moves with a plain search in breadth. The first
-// board of a process pays for the table of all original boards.
+// fourlineFamilies compares the fewest moves with a plain search in breadth.
 func fourlineFamilies(t *testing.T) []family {
-	var original, larger, sparse []puzzle.Problem
+	var original, larger, sparse, sparser []puzzle.Problem
 	for seed := range uint64(10) {
 		original = append(original, fourline.Puzzle.Random(puzzle.Size{Rows: 4, Cols: 4}, puzzle.Rand(seed)))
 		larger = append(larger, fourline.Puzzle.Random(puzzle.Size{Rows: 6, Cols: 6}, puzzle.Rand(seed)))
 		sparse = append(sparse, sparseBoard(t, 5, "BBBBWW", rand.New(rand.NewPCG(seed, 5))))
+		sparser = append(sparser, sparseBoard(t, 8, "BBBBWWWW", rand.New(rand.NewPCG(seed, 8))))
 	}
 	return []family{
-		fourlineFamily("Four in Line 4x4, first of a process", original[:1], 1, within),
-		fourlineFamily("Four in Line 4x4, thereafter", original, *rounds, often),
+		fourlineFamily("Four in Line 4x4", original, *rounds, often),
 		fourlineFamily("Four in Line 6x6", larger, *rounds, often),
 		fourlineFamily("Four in Line 5x5, 4 black, 2 white", sparse, 1, often),
+		fourlineFamily("Four in Line 8x8, 4 black, 4 white", sparser, 1, often),
 	}
 }
 
