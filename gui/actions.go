@@ -44,8 +44,9 @@ func ahead(t *tab) bool { return walking(t) && t.session.Position() < t.session.
 
 var (
 	actOpen       = &action{name: "Open …", about: "Opens a file of boards", shortcut: ctrl(fyne.KeyO), can: idle, run: (*window).askOpen}
-	actSave       = &action{name: "Save", about: "Saves the board shown, with its list", shortcut: ctrl(fyne.KeyS), run: (*window).save}
-	actSaveAs     = &action{name: "Save As …", about: "Saves the board shown, with its list, under another name", shortcut: ctrlShift(fyne.KeyS), run: (*window).askSave}
+	actRecent     = &action{name: "Open Recent …", about: "Opens a file that was used lately", shortcut: ctrlShift(fyne.KeyO), can: func(t *tab) bool { return idle(t) && len(t.window.settings.Recent) > 0 }, run: (*window).askRecent}
+	actSave       = &action{name: "Save", about: "Saves the board as it was set up, with its list", shortcut: ctrl(fyne.KeyS), run: (*window).save}
+	actSaveAs     = &action{name: "Save As …", about: "Saves the board as it was set up, with its list, under another name", shortcut: ctrlShift(fyne.KeyS), run: (*window).askSave}
 	actExportText = &action{name: "Solution as Text …", about: "Writes every move in words, and the board after it", shortcut: ctrlShift(fyne.KeyT), can: answered, run: func(w *window) { w.askText() }}
 	actExportPNG  = &action{name: "Picture (PNG) …", about: "Writes a picture of the board shown", shortcut: ctrlShift(fyne.KeyP), run: func(w *window) { w.askPicture() }}
 	actExportGIF  = &action{name: "Animation (GIF) …", about: "Writes the whole solution as an animation", shortcut: ctrlShift(fyne.KeyG), can: walking, run: func(w *window) { w.askFilm() }}
@@ -147,6 +148,9 @@ var synonyms = map[fyne.Shortcut]*action{
 	ctrlShift(fyne.KeyZ): actRedo,
 	ctrl(fyne.KeyEnter):  actSolve,
 	ctrl(fyne.KeyEqual):  actZoomIn,
+
+	ctrlShift(fyne.KeyEqual): actZoomIn,
+	ctrlShift(fyne.KeyPlus):  actZoomIn,
 }
 
 func listed(t *tab, step int) bool {

@@ -47,9 +47,9 @@ func (t *tab) askSize() {
 	})
 }
 
-// parseSize reads a size of a puzzle's board, of which one number is enough where all are square.
+// parseSize reads a size of a puzzle's board. One number is enough for a square one.
 func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
-	if p.Square && !strings.ContainsAny(text, "xX×") {
+	if !strings.ContainsAny(text, "xX×") {
 		text += "x" + text
 	}
 	size, err := puzzle.ParseSize(text)

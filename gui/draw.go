@@ -17,6 +17,8 @@ type drawForm struct {
 	level                      *escapeSelect
 	unique                     *escapeCheck
 	levels                     []puzzle.Level
+	knob                       *widget.FormItem // of the moves or numbers
+	most                       int              // what that may be, 0 while it is not known
 }
 
 // askDraw shows the form over the window.
@@ -28,10 +30,10 @@ func (t *tab) askDraw() {
 		wish = puzzle.Draw{Size: size}
 	}
 	f.size = f.entry(wish.Size.String(), func(text string) error { _, err := parseSize(p, text); return err })
-	f.seed = f.entry(strconv.FormatUint(f.firstSeed(), 10), func(text string) error { _, err := parseSeed(text); return err })
+	f.seed = f.entry(strconv.FormatUint(newSeed(), 10), func(text string) error { _, err := parseSeed(text); return err })
 	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", p.Min, p.Max))}
 	items = append(items, f.knobs(wish)...)
-	items = append(items, hinted(tr("Seed"), f.seed, tr("the same number gives the same board")))
+	items = append(items, hinted(tr("Seed"), f.seed, f.seedHint()))
 	f.size.OnChanged = func(string) { f.refill() }
 	focus := fyne.Focusable(f.seed)
 	switch {
@@ -43,12 +45,12 @@ func (t *tab) askDraw() {
 	f.show(tr("Random board"), 460, items, focus)
 }
 
-// firstSeed proposes the seed of the board that is shown, so that it can be seen and had again, or a new one.
-func (f *drawForm) firstSeed() uint64 {
+// seedHint says what the seed is good for, and which one the board has that is shown.
+func (f *drawForm) seedHint() string {
 	if seed := f.tab.session.Seed(); seed != 0 {
-		return seed
+		return tr("the same number gives the same board; the last one was %s", strconv.FormatUint(seed, 10))
 	}
-	return newSeed()
+	return tr("the same number gives the same board")
 }
 
 // knobs returns the rows that say how hard the board shall be, if the puzzle has such.
@@ -60,16 +62,23 @@ func (f *drawForm) knobs(wish puzzle.Draw) []*widget.FormItem {
 	f.level = f.selection(nil, f.choose)
 	items := []*widget.FormItem{widget.NewFormItem(tr("Difficulty"), f.level)}
 	if d.MaxMoves(f.tab.session.Puzzle.Sizes[0]) > 0 {
-		f.moves = f.entry(count(wish.Moves), checkCount)
-		items = append(items, hinted(tr("Moves"), f.moves, tr("exactly so many from the goal; empty for any")))
+		f.moves = f.entry(count(wish.Moves), f.checkCount)
+		f.knob = hinted(tr("Moves"), f.moves, " ")
+		items = append(items, f.knob)
 	}
 	if d.MaxNumbers(f.tab.session.Puzzle.Sizes[0]) > 0 {
-		f.numbers = f.entry(count(wish.Numbers), checkCount)
+		f.numbers = f.entry(count(wish.Numbers), f.checkCount)
 		f.unique = f.check(tr("only one solution"), wish.Unique)
-		items = append(items, hinted(tr("Numbers"), f.numbers, tr("how many different ones; empty for the usual")))
+		f.knob = hinted(tr("Numbers"), f.numbers, " ")
+		items = append(items, f.knob)
 		items = append(items, widget.NewFormItem("", f.unique))
 	}
 	f.refill()
+	for i, l := range f.levels {
+		if l.Draw == wish {
+			f.level.Selected = tr(f.levels[i].Name)
+		}
+	}
 	return items
 }
 
@@ -85,6 +94,27 @@ func (f *drawForm) refill() {
 		names = append(names, tr(l.Name))
 	}
 	f.level.SetOptions(names)
+	f.findRange(size)
+}
+
+// findRange finds out how many moves or numbers there may be. For some sizes that takes a moment.
+func (f *drawForm) findRange(size puzzle.Size) {
+	d := f.tab.session.Puzzle.Drawing
+	f.most = 0
+	go func() {
+		most := d.MaxMoves(size) + d.MaxNumbers(size) // one of them is 0
+		f.window.options.post(func() {
+			if now, err := parseSize(f.tab.session.Puzzle, f.size.Text); err != nil || now != size || f.form.form == nil {
+				return
+			}
+			f.most = most
+			f.knob.HintText = tr("1 to %d different ones; empty for the usual", most)
+			if f.moves != nil {
+				f.knob.HintText = tr("1 to %d, exactly so many from the goal; empty for any", most)
+			}
+			f.form.form.Refresh()
+		})
+	}()
 }
 
 // choose fills in what a level asks for.
@@ -130,9 +160,16 @@ func count(n int) string {
 	return strconv.Itoa(n)
 }
 
-func checkCount(text string) error {
-	if n, err := strconv.Atoi(text); text != "" && (err != nil || n < 1 || n > 1_000_000) {
+// checkCount says what is wrong with a number of moves or numbers, or returns nil.
+func (f *drawForm) checkCount(text string) error {
+	n, err := strconv.Atoi(text)
+	switch {
+	case text == "":
+		return nil
+	case err != nil || n < 1:
 		return puzzle.Complain("want a whole number from 1, or nothing")
+	case f.most > 0 && n > f.most:
+		return puzzle.Complain("want a number from 1 to %d, or nothing", f.most)
 	}
 	return nil
 }
@@ -140,7 +177,7 @@ func checkCount(text string) error {
 func parseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, puzzle.Complain("want a whole number")
+		return 0, puzzle.Complain("want a whole number from 0")
 	}
 	return seed, nil
 }

@@ -36,7 +36,12 @@ func (w *window) askText() {
 		solution.Problem = solution.Outcome.Walk.At(0)
 	}
 	w.askFile(t.session.Puzzle.ID+"-solution.txt", func(path string) {
-		t.write(path, func(to io.Writer) error { return solution.Write(context.Background(), to, say) }, nil)
+		t.write(path, func(to io.Writer) error {
+			if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
+				return err
+			}
+			return solution.Write(context.Background(), to, say)
+		}, nil)
 	})
 }
 

@@ -6,10 +6,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -37,6 +39,10 @@ func (w *window) take(text string, from puzzle.Text) (taken bool) {
 		w.tab().session.Fail(puzzle.Complain("%v: more than %d MB of text", from, maxText>>20))
 		return false
 	}
+	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+		w.tab().session.Fail(puzzle.Complain("%v: this is not text", from))
+		return false
+	}
 	if strings.TrimSpace(text) == "" {
 		w.tab().session.Fail(puzzle.Complain("%v: there is no text", from))
 		return false
@@ -46,7 +52,6 @@ func (w *window) take(text string, from puzzle.Text) (taken bool) {
 		boards, err := t.session.Puzzle.Read(text, maxBoards)
 		if err == nil {
 			w.tabs.SelectIndex(slices.Index(w.all, t))
-			t.file = ""
 			t.session.Load(boards, from)
 			return true
 		}
@@ -105,7 +110,9 @@ func (w *window) openURI(uri fyne.URI) {
 				return
 			}
 			if w.take(text, puzzle.T("%s", filepath.Base(uri.Path()))) {
-				w.tab().file = uri.Path()
+				w.tab().bind(uri.Path())
+				w.nameFile(w.tab())
+				w.keep(w.tab())
 				w.used(uri.Path())
 			}
 		})
@@ -144,6 +151,28 @@ func (w *window) askOpen() {
 
 // maxRecent is how many files are remembered.
 const maxRecent = 8
+
+// recentNames names the files that were used lately, with their folders.
+func (w *window) recentNames() []string {
+	var names []string
+	for _, path := range w.settings.Recent {
+		names = append(names, filepath.Base(path)+"  ("+filepath.Dir(path)+")")
+	}
+	return names
+}
+
+// askRecent asks for one of the files that were used lately, and opens it.
+func (w *window) askRecent() {
+	var file *escapeSelect
+	f := w.newForm(func() {
+		if i := file.SelectedIndex(); i >= 0 && i < len(w.settings.Recent) {
+			w.openURI(storage.NewFileURI(w.settings.Recent[i]))
+		}
+	})
+	file = f.selection(w.recentNames(), nil)
+	file.SetSelectedIndex(0)
+	f.show(tr("Recent files"), 560, []*widget.FormItem{widget.NewFormItem(tr("File"), file)}, file)
+}
 
 // used puts a file in front of those that were used lately.
 func (w *window) used(path string) {

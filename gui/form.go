@@ -12,6 +12,7 @@ import (
 type form struct {
 	window *window
 	dialog *dialog.CustomDialog
+	form   *widget.Form
 	checks []func() error
 	accept func()
 }
@@ -21,7 +22,8 @@ func (w *window) newForm(accept func()) *form { return &form{window: w, accept: 
 
 // show opens the form with the focus on a row.
 func (f *form) show(title string, width float32, items []*widget.FormItem, focus fyne.Focusable) {
-	f.dialog = dialog.NewCustomWithoutButtons(title, widget.NewForm(items...), f.window.win)
+	f.form = widget.NewForm(items...)
+	f.dialog = dialog.NewCustomWithoutButtons(title, f.form, f.window.win)
 	cancel := f.button(tr("Cancel"), theme.CancelIcon(), f.hide)
 	ok := f.button(tr("OK"), theme.ConfirmIcon(), f.submit)
 	ok.Importance = widget.HighImportance
@@ -139,7 +141,26 @@ func (c *escapeCheck) TypedKey(ev *fyne.KeyEvent) {
 // escapeButton is a button of a dialog that Esc closes.
 type escapeButton struct {
 	widget.Button
-	escape func()
+	escape  func()
+	usual   widget.Importance
+	focused bool
+}
+
+// FocusGained shows the focus, which cannot be seen on the ground of an important button.
+func (b *escapeButton) FocusGained() {
+	if !b.focused {
+		b.usual, b.focused = b.Importance, true
+		b.Importance = widget.MediumImportance
+	}
+	b.Button.FocusGained()
+}
+
+// FocusLost takes that back.
+func (b *escapeButton) FocusLost() {
+	if b.focused {
+		b.Importance, b.focused = b.usual, false
+	}
+	b.Button.FocusLost()
 }
 
 // TypedKey leaves the dialog on Esc, and presses the button on Enter as on Space.

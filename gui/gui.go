@@ -3,6 +3,8 @@
 package gui
 
 import (
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -13,8 +15,8 @@ import (
 	"fourfold/resources"
 )
 
-// title is the window's title. It never changes, since the window class that a
-// desktop knows the program by is taken from it.
+// title is the window's title at first, since the window class that a desktop knows the program by is taken from
+// it. Later the name of the file that is open comes before it.
 const title = "Fourfold"
 
 // window is the one window of the program.
@@ -41,7 +43,13 @@ type window struct {
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) {
 	w := open(app, puzzles, options{version: version, folder: dataFolder(), post: fyne.Do})
 	w.openFiles(files)
-	app.Lifecycle().SetOnStarted(func() { w.tab().trace() })
+	app.Lifecycle().SetOnStarted(func() {
+		for _, t := range w.all {
+			t.side.steps.again()
+		}
+		w.tab().refresh()
+		w.tab().trace()
+	})
 	w.win.ShowAndRun()
 }
 
@@ -92,15 +100,14 @@ func (w *window) build() {
 	if w.all != nil {
 		files = nil
 		for _, t := range w.all {
-			files = append(files, t.file)
+			files = append(files, t.file())
 		}
 	}
 	w.tabs, w.all = container.NewAppTabs(), nil
 	front := 0
 	for i, s := range w.sessions {
 		p := s.Puzzle
-		t := newTab(w, s)
-		t.file = files[i]
+		t := newTab(w, s, files[i])
 		w.all = append(w.all, t)
 		icon := theme.NewThemedResource(fyne.NewStaticResource(p.ID+".svg", resources.Icon(p.ID)))
 		w.tabs.Append(container.NewTabItemWithIcon(tr(p.Name), icon, t.content))
@@ -141,6 +148,20 @@ func (w *window) markBusy(t *tab) {
 			item.Text = name
 			w.tabs.Refresh()
 		}
+	}
+}
+
+// nameFile shows in the window's title which file the tab in front has open.
+func (w *window) nameFile(t *tab) {
+	if w.menus.main == nil || t != w.tab() {
+		return
+	}
+	name := title
+	if t.file() != "" {
+		name = filepath.Base(t.file()) + " – " + title
+	}
+	if w.win.Title() != name {
+		w.win.SetTitle(name)
 	}
 }
 

@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"path/filepath"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -66,18 +65,19 @@ func (w *window) menu(name string, actions ...*action) *fyne.Menu {
 
 // fileMenu holds what is done with files, and those that were used lately.
 func (w *window) fileMenu() *fyne.Menu {
-	menu := w.menu("File", actOpen, actSave, actSaveAs, nil, actSettings, nil, actQuit)
+	menu := w.menu("File", actOpen, actRecent, actSave, actSaveAs, nil, actSettings, nil, actQuit)
 	recent := fyne.NewMenuItem(tr("Recent Files"), nil)
 	recent.ChildMenu = fyne.NewMenu("")
-	for _, path := range w.settings.Recent {
-		recent.ChildMenu.Items = append(recent.ChildMenu.Items, fyne.NewMenuItem(filepath.Base(path), func() {
+	names := w.recentNames()
+	for i, path := range w.settings.Recent {
+		recent.ChildMenu.Items = append(recent.ChildMenu.Items, fyne.NewMenuItem(names[i], func() {
 			if idle(w.tab()) {
 				w.openURI(storage.NewFileURI(path))
 			}
 		}))
 	}
 	recent.Disabled = len(w.settings.Recent) == 0
-	menu.Items = slices.Insert(menu.Items, 1, recent)
+	menu.Items = slices.Insert(menu.Items, 2, recent)
 	exports := w.submenu(tr("Export"), w.menu("", actExportText, actExportPNG, actExportGIF).Items...)
 	menu.Items = slices.Insert(menu.Items, len(menu.Items)-4, exports)
 	menu.Items[len(menu.Items)-1].IsQuit = true

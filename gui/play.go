@@ -32,7 +32,8 @@ func newPlayPanel(t *tab) *playPanel {
 	box.Add(p.button(actRestart, theme.MediaReplayIcon()))
 	box.Add(p.here)
 	box.Add(widget.NewSeparator())
-	p.content = container.NewBorder(box, nil, nil, nil, container.NewVScroll(prose(rules(t.session.Puzzle))))
+	box.Add(prose(rules(t.session.Puzzle)))
+	p.content = container.NewVScroll(box) // all of it, so that it has room in a small window too
 	return p
 }
 

@@ -42,7 +42,7 @@ func newPlayer(t *tab) *player {
 	for _, b := range p.buttons {
 		left.Add(b)
 	}
-	p.content = container.NewBorder(nil, nil, left, container.NewHBox(p.place, container.NewGridWrap(fyne.NewSize(speedWidth, p.speed.MinSize().Height), p.speed)), p.slider)
+	p.content = container.NewHScroll(container.NewBorder(nil, nil, left, container.NewHBox(p.place, container.NewGridWrap(fyne.NewSize(speedWidth, p.speed.MinSize().Height), p.speed)), p.slider))
 	return p
 }
 

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -17,19 +18,19 @@ import (
 // save saves the board shown, and the whole list where it is one of several, in the file it came from.
 func (w *window) save() {
 	t := w.tab()
-	if t.file == "" {
+	if t.file() == "" {
 		w.askSave()
 		return
 	}
-	t.saveAs(t.file)
+	t.saveAs(t.file())
 }
 
 // askSave asks for a name and saves there.
 func (w *window) askSave() {
 	t := w.tab()
 	name := t.session.Puzzle.ID + ".txt"
-	if t.file != "" {
-		name = filepath.Base(t.file)
+	if t.file() != "" {
+		name = filepath.Base(t.file())
 	}
 	w.askFile(name, t.saveAs)
 }
@@ -38,7 +39,8 @@ func (w *window) askSave() {
 func (t *tab) saveAs(path string) {
 	text := t.session.ListText()
 	t.write(path, func(w io.Writer) error { _, err := io.WriteString(w, text); return err }, func() {
-		t.file = path
+		t.bind(path)
+		t.window.nameFile(t)
 		t.window.used(path)
 	})
 }
@@ -76,13 +78,25 @@ func (w *window) askFile(name string, write func(path string)) {
 			return
 		}
 		_ = out.Close() // the dialog has made it, empty; what is written takes its place
-		write(out.URI().Path())
+		write(withExtension(out.URI().Path(), filepath.Ext(name)))
 	}, w.win)
 	d.SetFileName(name)
-	if file := w.tab().file; file != "" {
+	if file := w.tab().file(); file != "" {
 		if folder, err := storage.ListerForURI(storage.NewFileURI(filepath.Dir(file))); err == nil {
 			d.SetLocation(folder)
 		}
 	}
 	w.showFileDialog(d)
+}
+
+// withExtension returns the path of a new file with the extension that a person left out, unless there is such a file.
+func withExtension(path, extension string) string {
+	whole := path + extension
+	if _, err := os.Stat(whole); filepath.Ext(path) != "" || err == nil {
+		return path
+	}
+	if info, err := os.Stat(path); err == nil && info.Size() == 0 {
+		_ = os.Remove(path) // the dialog has just made it
+	}
+	return whole
 }

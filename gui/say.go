@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -14,13 +15,22 @@ func say(t puzzle.Text) string { return words.Say(t) }
 // tr is say for a label.
 func tr(format string, args ...any) string { return say(puzzle.T(format, args...)) }
 
-// capital returns the text with a capital letter first: errors begin with a small one, a line does not.
-func capital(text string) string {
-	if text == "" {
-		return ""
+// sayCapital is say with a capital letter first: errors begin with a small one, a line does not. A name
+// that comes first stays as it is.
+func sayCapital(t puzzle.Text) string {
+	said, head := say(t), t
+	for strings.HasPrefix(head.Format, "%v") && len(head.Args) > 0 {
+		inner, ok := head.Args[0].(puzzle.Text)
+		if !ok {
+			break
+		}
+		head = inner
 	}
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
+	if said == "" || strings.HasPrefix(head.Format, "%") {
+		return said
+	}
+	first, size := utf8.DecodeRuneInString(said)
+	return string(unicode.ToUpper(first)) + said[size:]
 }
 
 // rules returns a puzzle's rules in the language of the window, in Markdown.

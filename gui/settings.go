@@ -106,14 +106,20 @@ func (w *window) recall(folder string) {
 	})
 }
 
+// tabState is all that makes one keptTab differ from another, in brief.
+type tabState struct {
+	session.Kernel
+	file string
+}
+
 // keep has the session saved soon, if there is something new about it.
 func (w *window) keep(t *tab) {
-	state := t.session.Kernel()
+	state := tabState{t.session.Kernel(), t.file()}
 	if w.keeper == nil || state == t.kept {
 		return
 	}
 	t.kept = state
-	shot, file := t.session.Snapshot(), t.file
+	shot, file := t.session.Snapshot(), t.file()
 	w.keeper.Put(boardName(t.session.Puzzle), func() ([]byte, error) {
 		return store.JSON(keptTab{shot.Kept(), file})()
 	})
@@ -158,10 +164,7 @@ func (w *window) change(change func(*settings)) {
 
 // setTheme chooses the light or the dark look, or with "" the system's.
 func (w *window) setTheme(name string) {
-	w.settings.Theme = name
-	w.applyTheme()
-	w.updateMenus()
-	w.remember()
+	w.change(func(s *settings) { s.Theme = name })
 }
 
 // speak makes the language of the settings that of the window.

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -36,6 +37,7 @@ type side struct {
 func newSide(t *tab) *side {
 	s := &side{tab: t, title: heading(), detail: paragraph(), cost: paragraph(), progress: widget.NewProgressBar()}
 	s.cost.SizeName = theme.SizeNameCaptionText
+	s.progress.TextFormatter = func() string { return percent(s.progress.Value) }
 	s.steps, s.notes = newSteps(t), newNotes(t)
 	s.parts = container.NewAppTabs(
 		container.NewTabItem(tr("Steps"), s.steps.content),
@@ -128,7 +130,7 @@ func (s *side) words() (title, detail, cost string) {
 	case outcome.Title.Format != "":
 		return say(outcome.Title), say(outcome.Detail), effort(outcome.Nodes, t)
 	case t.State() == session.Message && t.Failed():
-		return tr("Not solved"), capital(say(t.Status())), ""
+		return tr("Not solved"), sayCapital(t.Status()), ""
 	case t.Mode() == session.Play:
 		return s.playWords()
 	}
@@ -169,6 +171,15 @@ func effort(nodes int64, t *session.Session) string {
 		return tr("%s · %s nodes · %s a second", took, number(nodes), number(int64(float64(nodes)/t.Elapsed().Seconds())))
 	}
 	return tr("%s · %s nodes", took, number(nodes))
+}
+
+// percent writes a part of the whole with a digit that still moves while it is small.
+func percent(part float64) string {
+	digits := 0
+	if part < 0.1 {
+		digits = 2
+	}
+	return strconv.FormatFloat(100*part, 'f', digits, 64) + " %"
 }
 
 // show shows or hides an object, if that changes anything.

@@ -79,6 +79,9 @@ func (s *steps) selected(i widget.ListItemID) {
 	s.tab.window.focusBoard()
 }
 
+// again has the next refresh bring the row into view anew, as after the list has been laid out.
+func (s *steps) again() { s.position = -1 }
+
 // refresh brings the row of the present position into view.
 func (s *steps) refresh() {
 	if !s.tab.session.HasWalk() {

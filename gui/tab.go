@@ -1,6 +1,9 @@
 package gui
 
 import (
+	"strings"
+	"unicode"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -19,13 +22,14 @@ type tab struct {
 	player  *player
 	side    *side
 	status  *status
-	file    string         // the path of the file that the boards came from or went to, or empty
-	kept    session.Kernel // as the session was last given to the keeper
+	path    string   // of the file that boards came from or went to, or empty
+	list    any      // the list of boards that is in that file
+	kept    tabState // as the session was last given to the keeper
 	content fyne.CanvasObject
 }
 
-// newTab returns a tab that shows a session.
-func newTab(w *window, s *session.Session) *tab {
+// newTab returns a tab that shows a session, whose boards are those of a file or, without a name, of none.
+func newTab(w *window, s *session.Session, file string) *tab {
 	t := &tab{window: w, session: s, board: board.New(), status: newStatus()}
 	t.board.Translate = say
 	t.board.SetPalettes(w.palette())
@@ -36,6 +40,8 @@ func newTab(w *window, s *session.Session) *tab {
 	bottom := container.NewVBox(widget.NewSeparator(), t.player.content, widget.NewSeparator(), t.status.content)
 	t.content = container.NewBorder(container.NewVBox(t.toolbar.content, widget.NewSeparator()), bottom, nil, nil, middle)
 	s.Listen(t.changed)
+	t.bind(file)
+	t.kept = tabState{s.Kernel(), t.file()} // what there is now is kept already, or is the sample
 	return t
 }
 
@@ -59,6 +65,9 @@ func (t *tab) wireBoard() {
 		if t.window.rune(r) {
 			return false // it was for the player, and the caret stays as it is
 		}
+		if value := strings.IndexRune(s.Puzzle.Letters, unicode.ToLower(r)); value >= 0 {
+			return s.Type(value, at)
+		}
 		return r >= '0' && r <= '9' && s.Type(int(r-'0'), at)
 	}
 }
@@ -72,6 +81,17 @@ func (t *tab) drag(at puzzle.Spot) {
 	if from, ok := t.session.Held(); ok {
 		t.board.Lift(from)
 	}
+}
+
+// bind notes that the list of boards is what is in a file.
+func (t *tab) bind(path string) { t.path, t.list = path, t.session.ListKey() }
+
+// file returns the path of the file that holds the list of boards, or nothing where there is none.
+func (t *tab) file() string {
+	if t.path == "" || t.list != t.session.ListKey() {
+		return ""
+	}
+	return t.path
 }
 
 // hover says where the pointer is.
@@ -109,11 +129,12 @@ func (t *tab) refreshControls() {
 	t.toolbar.refresh()
 	t.player.refresh()
 	t.side.refresh()
-	t.status.show(capital(say(t.session.Status())), t.session.Failed())
+	t.status.show(sayCapital(t.session.Status()), t.session.Failed())
 	if t.session.HasWalk() {
 		t.board.HideCaret()
 	}
 	t.window.markBusy(t)
+	t.window.nameFile(t)
 	t.window.keep(t)
 	t.window.updateMenus()
 	t.trace()

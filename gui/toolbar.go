@@ -38,7 +38,7 @@ func newToolbar(t *tab) *toolbar {
 	b.listed = widget.NewLabel("")
 	b.back = b.button("", theme.NavigateBackIcon(), actPreviousBoard, func() bool { return actPreviousBoard.can(t) })
 	b.forth = b.button("", theme.NavigateNextIcon(), actNextBoard, func() bool { return actNextBoard.can(t) })
-	b.content = container.NewHBox(
+	row := container.NewHBox(
 		b.modeButtons(),
 		widget.NewSeparator(),
 		b.button(tr("New"), theme.DocumentCreateIcon(), actNew, idle),
@@ -55,6 +55,7 @@ func newToolbar(t *tab) *toolbar {
 		b.back, b.listed, b.forth,
 		b.button("", theme.HelpIcon(), actHelp, nil),
 	)
+	b.content = container.NewHScroll(row) // a window may be narrower than the row, enlarged
 	return b
 }
 

@@ -27,15 +27,15 @@ func (s *Session) Draw(wish puzzle.Draw, seed uint64) {
 		s.Fail(err)
 		return
 	}
-	s.seed, s.wish = seed, wish
+	s.seed = seed
 	if s.Puzzle.Drawing.Board == nil || wish == (puzzle.Draw{Size: wish.Size}) {
-		s.drawn(s.Puzzle.Random(wish.Size, puzzle.Rand(seed)), nil)
+		s.drawn(wish, s.Puzzle.Random(wish.Size, puzzle.Rand(seed)), nil)
 		return
 	}
 	s.adopt(s.Problem())
 	s.start(puzzle.T("Making a board …"), func(ctx context.Context, _ func(puzzle.Progress)) func(time.Duration) {
 		board, err := drawSafely(ctx, s.Puzzle, wish, seed)
-		return func(time.Duration) { s.drawn(board, err) }
+		return func(time.Duration) { s.drawn(wish, board, err) }
 	})
 	s.say(puzzle.T("Making a board. Esc cancels."))
 	s.changed()
@@ -46,15 +46,15 @@ func drawSafely(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Draw, seed ui
 	return p.Drawing.Board(ctx, wish, puzzle.Rand(seed))
 }
 
-// drawn takes the random board that has been made.
-func (s *Session) drawn(board puzzle.Problem, err error) {
-	s.run.end()
+// drawn takes the random board that has been made. A wish that cannot be met is not asked for again.
+func (s *Session) drawn(wish puzzle.Draw, board puzzle.Problem, err error) {
+	s.drop()
 	if err != nil {
-		s.state = Message
 		s.Fail(err)
 		return
 	}
-	s.become(board, s.drawnText())
+	s.wish = wish
+	s.startOver(board, s.drawnText())
 }
 
 func (s *Session) drawnText() puzzle.Text {

@@ -156,7 +156,16 @@ func (s *Session) New(size puzzle.Size) {
 		return
 	}
 	s.mode = Edit // an empty board is there to be filled in
-	s.become(s.Puzzle.New(size), s.usual())
+	s.startOver(s.Puzzle.New(size), s.usual())
+}
+
+// startOver goes on with a board that has nothing to do with the present one, nor with its list.
+func (s *Session) startOver(p puzzle.Problem, status puzzle.Text) {
+	s.drop()
+	s.history.open([]puzzle.Problem{p})
+	s.begin()
+	s.say(status)
+	s.changed()
 }
 
 // Load takes the boards of a text, of which there is at least one, and starts with the first.
@@ -188,7 +197,7 @@ func (s *Session) Turn(step int) {
 		return
 	}
 	s.drop()
-	s.history.push(entry{board: list[next], list: list, place: next})
+	s.history.push(entry{seat: list[next], list: list, place: next})
 	s.begin()
 	s.say(puzzle.T("Board %d of %d.", next+1, len(list)))
 	s.changed()

@@ -61,6 +61,7 @@ func (s *Session) SetMode(mode Mode) {
 func (s *Session) begin() {
 	if e := s.history.now(); s.mode == Play && e.play == nil {
 		e.play = &play{start: e.board}
+		s.history.settle()
 	}
 	s.consider()
 }

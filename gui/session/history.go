@@ -1,10 +1,6 @@
 package session
 
-import (
-	"slices"
-
-	"fourfold/puzzles/puzzle"
-)
+import "fourfold/puzzles/puzzle"
 
 // history is the boards one has made, and where one stands among them.
 type history struct {
@@ -15,10 +11,23 @@ type history struct {
 // entry is a board, and its place in the list of boards that were opened with it. The list
 // holds each board as it was last seen, so that turning to another one loses nothing.
 type entry struct {
-	board puzzle.Problem
-	list  []puzzle.Problem
+	seat
+	list  []seat
 	place int
-	play  *play // how play led to the board, or nil
+}
+
+// seat is a board, and how play led to it.
+type seat struct {
+	board puzzle.Problem
+	play  *play // nil for a board that was not played to
+}
+
+// own returns the board that was set up: the one that play began on, where there is play.
+func (s seat) own() puzzle.Problem {
+	if s.play != nil {
+		return s.play.start
+	}
+	return s.board
 }
 
 // play is how far a game by hand has come.
@@ -39,13 +48,17 @@ func (h *history) push(e entry) {
 
 // open makes the first of some boards the one that is shown.
 func (h *history) open(boards []puzzle.Problem) {
-	h.push(entry{board: boards[0], list: slices.Clone(boards)})
+	var list []seat
+	for _, b := range boards {
+		list = append(list, seat{board: b})
+	}
+	h.push(entry{seat: list[0], list: list})
 }
 
 // change puts a changed board in the place of the present one, as a new entry.
 func (h *history) change(p puzzle.Problem, by *play) {
 	e := *h.now()
-	e.board, e.play = p, by
+	e.seat = seat{p, by}
 	h.push(e)
 }
 
@@ -64,5 +77,5 @@ func (h *history) travel(step int) {
 // settle keeps the list up to date with the board in front.
 func (h *history) settle() {
 	e := h.now()
-	e.list[e.place] = e.board
+	e.list[e.place] = e.seat
 }

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -43,7 +44,7 @@ const quickSolve = time.Second
 type Snapshot struct {
 	puzzle  *puzzle.Puzzle
 	entries []entry
-	lists   [][]puzzle.Problem // by entry: its list then
+	lists   [][]seat // by entry: its list then
 	kept    Kept
 }
 
@@ -53,7 +54,7 @@ type Kernel struct {
 	board       puzzle.Problem
 	at, entries int
 	mode        Mode
-	walk        bool
+	answered    bool
 	k           int
 	seed        uint64
 	wish        puzzle.Draw
@@ -62,7 +63,7 @@ type Kernel struct {
 // Kernel returns it.
 func (s *Session) Kernel() Kernel {
 	return Kernel{
-		s.history.now().board, s.history.at, len(s.history.entries), s.mode, s.HasWalk(), s.k, s.seed, s.wish,
+		s.history.now().board, s.history.at, len(s.history.entries), s.mode, s.outcome.Title.Format != "", s.k, s.seed, s.wish,
 	}
 }
 
@@ -70,7 +71,7 @@ func (s *Session) Kernel() Kernel {
 func (s *Session) Snapshot() *Snapshot {
 	shot := &Snapshot{puzzle: s.Puzzle, kept: Kept{
 		Playing: s.mode == Play, Seed: s.seed, Wish: s.wish,
-		Solved: s.HasWalk() && s.outcome.Minimal && s.elapsed < quickSolve, Step: s.k,
+		Solved: s.outcome.Title.Format != "" && s.outcome.Bound == 0 && s.elapsed < quickSolve, Step: s.k,
 	}}
 	first, last, cells := s.history.at, len(s.history.entries), 0
 	for first > 0 && last-first < keptEntries && cells < keptCells {
@@ -80,11 +81,11 @@ func (s *Session) Snapshot() *Snapshot {
 	}
 	shot.entries = append(shot.entries, s.history.entries[first:last]...)
 	shot.kept.At = s.history.at - first
-	copies := map[*puzzle.Problem][]puzzle.Problem{}
+	copies := map[*seat][]seat{}
 	for i := range shot.entries {
 		list := shot.entries[i].list
 		if copies[&list[0]] == nil {
-			copies[&list[0]] = append([]puzzle.Problem(nil), list...) // it changes with the board in front
+			copies[&list[0]] = slices.Clone(list) // it changes with the board in front
 		}
 		shot.lists = append(shot.lists, copies[&list[0]])
 	}
@@ -94,7 +95,7 @@ func (s *Session) Snapshot() *Snapshot {
 // Kept turns the snapshot into texts.
 func (shot *Snapshot) Kept() Kept {
 	k := shot.kept
-	boards, lists := map[puzzle.Problem]int{}, map[*puzzle.Problem]int{}
+	boards, lists := map[puzzle.Problem]int{}, map[*seat]int{}
 	board := func(p puzzle.Problem) int {
 		i, ok := boards[p]
 		if !ok {
@@ -107,7 +108,7 @@ func (shot *Snapshot) Kept() Kept {
 		list, ok := lists[&shot.lists[i][0]]
 		if !ok {
 			list = len(k.Lists)
-			lists[&shot.lists[i][0]], k.Lists = list, append(k.Lists, shot.puzzle.Write(shot.lists[i]...))
+			lists[&shot.lists[i][0]], k.Lists = list, append(k.Lists, shot.listText(shot.lists[i]))
 		}
 		kept := KeptEntry{Board: board(e.board), List: list, Place: e.place}
 		if e.play != nil {
@@ -117,6 +118,15 @@ func (shot *Snapshot) Kept() Kept {
 		k.Entries = append(k.Entries, kept)
 	}
 	return k
+}
+
+// listText returns the boards of a list, as they were set up.
+func (shot *Snapshot) listText(list []seat) string {
+	var boards []puzzle.Problem
+	for _, s := range list {
+		boards = append(boards, s.own())
+	}
+	return shot.puzzle.Write(boards...)
 }
 
 // errKept tells of a document that was not made by Kept.
@@ -135,11 +145,14 @@ func (s *Session) Restore(k Kept) error {
 			return fmt.Errorf("board %d: %w", i, err)
 		}
 	}
-	lists := make([][]puzzle.Problem, len(k.Lists))
+	lists := make([][]seat, len(k.Lists))
 	for i, text := range k.Lists {
-		var err error
-		if lists[i], err = s.Puzzle.Read(text, maxKept); err != nil {
+		all, err := s.Puzzle.Read(text, maxKept)
+		if err != nil {
 			return fmt.Errorf("list %d: %w", i, err)
+		}
+		for _, b := range all {
+			lists[i] = append(lists[i], seat{board: b})
 		}
 	}
 	entries := make([]entry, len(k.Entries))
@@ -147,7 +160,7 @@ func (s *Session) Restore(k Kept) error {
 		if !within(e.Board, len(boards)) || !within(e.List, len(lists)) || !within(e.Place, len(lists[e.List])) {
 			return errKept
 		}
-		entries[i] = entry{board: boards[e.Board], list: lists[e.List], place: e.Place}
+		entries[i] = entry{seat: seat{board: boards[e.Board]}, list: lists[e.List], place: e.Place}
 		if e.Start != nil {
 			if !within(*e.Start, len(boards)) {
 				return errKept

@@ -188,7 +188,7 @@ func TestHintOutlinesThenMoves(t *testing.T) {
 		}
 		d.Hint()
 		d.pass(2 * time.Second)
-		if d.marked(puzzle.MarkNext) != "0100" || d.FromHere().String() != "From here: at least 2 moves" {
+		if d.marked(puzzle.MarkNext) != "0100" || d.FromHere().String() != "From here: minimum 2" {
 			t.Fatalf("view %v, %q", d.View(), d.FromHere())
 		}
 		d.Hint()
@@ -256,7 +256,7 @@ func TestImpossibleToPlayOn(t *testing.T) {
 	in(t, &row{lamps: "101"}, func(t *testing.T, d *desk) {
 		d.Hint()
 		d.pass(time.Millisecond)
-		if d.Status().String() != "From here the goal cannot be reached. Undo, or go back to the start." {
+		if d.Status().String() != "This board cannot be solved. Solve shows why." {
 			t.Errorf("status %q", d.Status())
 		}
 		if d.FromHere().String() != "From here: impossible" {
@@ -341,6 +341,55 @@ func TestDamagedHistoriesAreRefused(t *testing.T) {
 			if d.Restore(bad) == nil || d.shown() != "01" {
 				t.Errorf("%s: accepted", name)
 			}
+		}
+	})
+}
+
+func TestPlayInAListKeepsThePuzzleAndItsMoves(t *testing.T) {
+	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
+		d.Load([]puzzle.Problem{&row{lamps: "011"}, &row{lamps: "100"}}, puzzle.T("two.txt"))
+		d.SetMode(Play)
+		d.click(1)
+		d.Turn(1)
+		d.expect(t, Editing, "100")
+		if d.Moves() != 0 {
+			t.Errorf("%d moves on a new board", d.Moves())
+		}
+		d.Turn(-1)
+		d.expect(t, Editing, "001")
+		if d.Moves() != 1 || !d.CanRestart() {
+			t.Errorf("%d moves after coming back", d.Moves())
+		}
+		if got := d.ListText(); got != "011\n100\n" {
+			t.Errorf("the list is %q", got)
+		}
+		d.Random(1)
+		if place, of := d.Listed(); place != 1 || of != 1 {
+			t.Errorf("a random board is %d of %d", place, of)
+		}
+		d.Undo()
+		if _, of := d.Listed(); of != 2 {
+			t.Error("undo does not return to the list")
+		}
+	})
+}
+
+func TestAWishThatCannotBeMetIsForgotten(t *testing.T) {
+	in(t, &row{lamps: "011"}, func(t *testing.T, d *desk) {
+		p := *lamps
+		p.Drawing.Board = func(context.Context, puzzle.Draw, *rand.Rand) (puzzle.Problem, error) {
+			return nil, puzzle.Complain("none")
+		}
+		d.Puzzle = &p
+		d.Draw(puzzle.Draw{Size: puzzle.Size{Rows: 1, Cols: 3}, Moves: 9}, 5)
+		d.pass(time.Second)
+		if !d.Failed() || d.Wish().Moves != 0 {
+			t.Errorf("status %q, wish %v", d.Status(), d.Wish())
+		}
+		d.expect(t, Editing, "011")
+		d.Random(5)
+		if d.Failed() {
+			t.Errorf("status %q", d.Status())
 		}
 	})
 }

@@ -17,7 +17,6 @@
 package session
 
 import (
-	"slices"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -144,6 +143,9 @@ func (s *Session) markPlay(view *puzzle.View) {
 	if s.mode != Play || s.HasWalk() {
 		return
 	}
+	if s.Solved() && s.Moves() > 0 {
+		celebrate(view)
+	}
 	if s.held.on {
 		view.Mark(puzzle.Marked{Spot: s.held.from, Mark: puzzle.MarkHeld})
 		for _, at := range s.held.targets {
@@ -160,14 +162,38 @@ func (s *Session) markPlay(view *puzzle.View) {
 	}
 }
 
+// celebrate marks all that has come to its place, unless the view itself marks what has.
+func celebrate(view *puzzle.View) {
+	for _, b := range view.Boards {
+		for _, c := range b.Cells {
+			if c.Marks&puzzle.MarkLine != 0 {
+				return
+			}
+		}
+	}
+	for _, b := range view.Boards {
+		for i := range b.Cells {
+			if b.Cells[i].Kind != puzzle.Empty {
+				b.Cells[i].Marks |= puzzle.MarkLine
+			}
+		}
+	}
+}
+
 // Text returns the board shown as the judge's text.
 func (s *Session) Text() string { return s.Puzzle.Write(s.Problem()) }
 
-// ListText returns all boards of the list as the judge's text, with the one shown in its place.
+// ListKey returns a value that is equal as long as the list of boards is the same one, however its
+// boards are changed.
+func (s *Session) ListKey() any { return &s.history.now().list[0] }
+
+// ListText returns all boards of the list as the judge's text: as they were set up, not where
+// play or a solution has led.
 func (s *Session) ListText() string {
-	e := s.history.now()
-	boards := slices.Clone(e.list)
-	boards[e.place] = s.Problem()
+	var boards []puzzle.Problem
+	for _, seat := range s.history.now().list {
+		boards = append(boards, seat.own())
+	}
 	return s.Puzzle.Write(boards...)
 }
 

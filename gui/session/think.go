@@ -176,6 +176,8 @@ func (s *Session) hint() {
 		s.say(puzzle.T("Hint: %v. The same again makes the move.", t.outcome.Walk.Step(0).Text))
 	case t.outcome.Possible():
 		s.say(puzzle.T("Nothing to do: the goal is reached."))
+	case s.Moves() == 0:
+		s.say(puzzle.T("This board cannot be solved. Solve shows why."))
 	default:
 		s.say(puzzle.T("From here the goal cannot be reached. Undo, or go back to the start."))
 	}
@@ -207,7 +209,7 @@ func (s *Session) FromHere() puzzle.Text {
 	case !t.outcome.Minimal:
 		return puzzle.Count(t.outcome.Length(), "From here: possible, with %d move", "From here: possible, with %d moves")
 	}
-	return puzzle.Count(t.outcome.Length(), "From here: at least %d move", "From here: at least %d moves")
+	return puzzle.T("From here: minimum %d", t.outcome.Length())
 }
 
 // CanMarkAll tells whether all moves of a shortest solution can be marked at once.

@@ -18,6 +18,7 @@ var Puzzle = &puzzle.Puzzle{
 	Editing: "Click a cell to turn its disc over; drag to paint.",
 	Playing: "Click a cell to press it: it and its neighbours turn over.",
 	Rules:   rules,
+	Letters: "wb",
 
 	Sizes: []puzzle.Size{
 		{Rows: 4, Cols: 4},

@@ -17,6 +17,7 @@ var Puzzle = &puzzle.Puzzle{
 	Editing: "Click a cell for black, white or blank in turn; drag to paint.",
 	Playing: "Click a piece to slide it into a blank beside it; the colours take turns.",
 	Rules:   rules,
+	Letters: "obw",
 
 	Sizes: []puzzle.Size{
 		{Rows: 4, Cols: 4},

@@ -36,11 +36,17 @@ var details = map[bool][2]puzzle.Text{
 
 // notes tell what comes of either opening, and where the line will stand.
 func (b *board) notes(a *answer) []puzzle.Note {
-	notes := make([]puzzle.Note, 0, 2)
+	notes := make([]puzzle.Note, 0, 3)
 	if a.turn == either {
 		notes = append(notes, puzzle.Note{Text: puzzle.T("%v %v", a.ifOpens(black), a.ifOpens(white))})
 	}
 	notes = append(notes, b.picture(a))
+	if n := len(a.path) - 1; n > 0 {
+		notes = append(notes, puzzle.Note{Text: puzzle.Count(n,
+			"Why not at once: every single move was tried, and none makes four in line.",
+			"Why not sooner: all ways to make up to %d moves were followed, as far as pieces could still fill a line in time. "+
+				"None ends with four in line.")})
+	}
 	if a.turn == either {
 		notes = append(notes, b.stuck(either)...)
 	}
@@ -116,7 +122,7 @@ func (b *board) proof(a *answer) []puzzle.Note {
 			Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof),
 		}}
 	}
-	all := puzzle.T(allFormats[a.turn], a.positions)
+	all := puzzle.Count(int(a.positions), "Nothing can move here, and nobody has four in line.", allFormats[a.turn])
 	return append([]puzzle.Note{{Text: all}}, b.stuck(a.turn)...)
 }
 

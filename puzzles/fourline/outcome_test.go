@@ -18,6 +18,7 @@ func TestWords(t *testing.T) {
 			[]string{
 				"If Black opens: 5 moves. If White opens: 5 moves.",
 				"Black gets four in line here, by the 5 moves of the arrows.",
+				"Why not sooner: all ways to make up to 4 moves were followed, as far as pieces could still fill a line in time. None ends with four in line.",
 			},
 		},
 		"BOBB OBOO WOOW OOOO": {

@@ -25,6 +25,7 @@ type Puzzle struct {
 	Playing string // what clicks do in play, one short sentence
 	Rules   string // the rules and the text form, in Markdown
 
+	Letters  string // the letters of a cell's values, in their order, to be typed; empty where digits do
 	Sizes    []Size // the sizes offered for choice, the original one first
 	Min, Max Size   // the smallest and largest boards that are accepted
 	Square   bool   // only boards with as many rows as columns
