@@ -9,6 +9,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
 )
 
 // sample returns a sample board of the program.
@@ -150,40 +153,21 @@ func TestCancel(t *testing.T) {
 	d.picture("solving")
 	x, y, w, h := d.place("solve")
 	d.click(x+w/2, y+h/2, 1)
-	d.waitState("message")
+	d.waitState("showing") // the best that was found
 	if got := d.copied(); got != hardFlip(61) {
 		t.Error("the cancelled solve changed the board")
 	}
 	d.key("ctrl+Return")
 	d.waitState("solving")
 	d.key("Escape")
-	d.waitState("message")
+	d.waitState("showing")
 	d.key("ctrl+Return")
 	d.waitState("solving")
 	d.close()
 }
 
-// hardFlip returns a Flip board that can be solved, but whose fewest presses take long
-// to prove: presses along a diagonal of an n x n board.
+// hardFlip returns a Flip board whose fewest presses take very long to prove.
 func hardFlip(n int) string {
-	black := make([][]bool, n)
-	for i := range black {
-		black[i] = make([]bool, n)
-	}
-	for i := 0; i < n; i++ {
-		for _, d := range [][2]int{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-			r, c := i+d[0], (i*i*7+3)%n+d[1]
-			if r >= 0 && r < n && c >= 0 && c < n {
-				black[r][c] = !black[r][c]
-			}
-		}
-	}
-	var text strings.Builder
-	for _, row := range black {
-		for _, b := range row {
-			text.WriteByte("wb"[map[bool]int{true: 1}[b]])
-		}
-		text.WriteByte('\n')
-	}
-	return text.String()
+	p := puzzles.ByID("flip")
+	return p.Write(p.Random(puzzle.Size{Rows: n, Cols: n}, puzzle.Rand(1)))
 }
