@@ -196,7 +196,7 @@ func (s *Session) AskMinimum() {
 func (s *Session) FromHere() puzzle.Text {
 	t := s.thoughts.now
 	switch {
-	case s.HasWalk() || !t.about(s.history.now().board):
+	case s.HasWalk() || s.Solved() || !t.about(s.history.now().board):
 		return puzzle.Text{}
 	case !t.done:
 		return puzzle.T("From here: …")

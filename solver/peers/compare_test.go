@@ -36,6 +36,7 @@ type row struct {
 	boards, over  int           // over the limit
 	median, worst time.Duration // of the boards
 	medianOver    bool          // the median is a board that was not answered
+	quicker       int           // boards that it answered in less time than Fourfold
 }
 
 // compare lets the solvers answer all boards.
@@ -52,7 +53,13 @@ func (f family) compare() ([]row, error) {
 	}
 	var rows []row
 	for s, answers := range byBoard {
-		rows = append(rows, newRow(f.solvers[s].name, answers))
+		r := newRow(f.solvers[s].name, answers)
+		for i, a := range answers {
+			if !a.over() && a.took < byBoard[0][i].took {
+				r.quicker++
+			}
+		}
+		rows = append(rows, r)
 	}
 	return rows, nil
 }

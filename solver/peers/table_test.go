@@ -8,11 +8,11 @@ import (
 	"time"
 )
 
-const line = "| %-38s | %-23s | %6s | %9s | %9s | %10s | %15s |\n"
+const line = "| %-38s | %-23s | %6s | %9s | %9s | %10s | %15s | %9s |\n"
 
 func printHead() {
-	fmt.Printf(line, "boards", "solver", "number", "median", "worst", "over limit", "Fourfold / it")
-	fmt.Printf(line, "---", "---", "--:", "--:", "--:", "--:", "--:")
+	fmt.Printf(line, "boards", "solver", "number", "median", "worst", "over limit", "Fourfold / it", "quicker")
+	fmt.Printf(line, "---", "---", "--:", "--:", "--:", "--:", "--:", "--:")
 }
 
 // printRows prints the rows of a family; the first one is Fourfold's.
@@ -24,14 +24,14 @@ func printRows(family string, rows []row) {
 		}
 	}
 	for i, r := range rows {
-		ratio := ratio(rows[0], r)
+		ratio, quicker := ratio(rows[0], r), strconv.Itoa(r.quicker)
 		switch {
 		case i == 0:
-			ratio = ""
+			ratio, quicker = "", ""
 		case r == best:
 			ratio = "**" + ratio + "**"
 		}
-		fmt.Printf(line, family, r.solver, strconv.Itoa(r.boards), bound(r.median, r.medianOver), bound(r.worst, r.over > 0), strconv.Itoa(r.over), ratio)
+		fmt.Printf(line, family, r.solver, strconv.Itoa(r.boards), bound(r.median, r.medianOver), bound(r.worst, r.over > 0), strconv.Itoa(r.over), ratio, quicker)
 	}
 }
 
