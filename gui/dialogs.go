@@ -137,11 +137,16 @@ type overlay struct {
 // show opens a dialog that Esc closes.
 func (w *window) show(d dialog.Dialog, scroll *container.Scroll) {
 	w.overlay = overlay{dialog: d, scroll: scroll}
-	d.SetOnClosed(func() {
+	d.SetOnClosed(func() { w.leave(d) })
+	d.Show()
+}
+
+// leave gives the keys back when a dialog has been closed, unless another one has been opened.
+func (w *window) leave(d dialog.Dialog) {
+	if w.overlay.dialog == d {
 		w.overlay = overlay{}
 		w.focusBoard()
-	})
-	d.Show()
+	}
 }
 
 // key handles a key while the dialog is open.

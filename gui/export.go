@@ -66,8 +66,7 @@ func (w *window) askFilm() {
 		w.show(d, nil)
 		d.SetOnClosed(func() {
 			cancel()
-			w.overlay = overlay{}
-			w.focusBoard()
+			w.leave(d)
 		})
 		shown := 0.0
 		t.write(path, func(to io.Writer) error {

@@ -52,8 +52,7 @@ func (w *window) take(text string, from puzzle.Text) (taken bool) {
 		boards, err := t.session.Puzzle.Read(text, maxBoards)
 		if err == nil {
 			w.tabs.SelectIndex(slices.Index(w.all, t))
-			t.session.Load(boards, from)
-			return true
+			return t.session.Load(boards, from)
 		}
 		errs = append(errs, misreading{t.session.Puzzle, err})
 	}
@@ -94,29 +93,37 @@ func (all misreadings) best(from puzzle.Text) error {
 
 // openFiles opens files one after the other; the last one's tab stays in front.
 func (w *window) openFiles(paths []string) {
+	var uris []fyne.URI
 	for _, path := range paths {
-		w.openURI(storage.NewFileURI(path))
+		uris = append(uris, storage.NewFileURI(path))
 	}
+	w.openURIs(uris)
 }
 
 // openURI reads a file without holding up the window.
-func (w *window) openURI(uri fyne.URI) {
+func (w *window) openURI(uri fyne.URI) { w.openURIs([]fyne.URI{uri}) }
+
+func (w *window) openURIs(uris []fyne.URI) {
 	go func() {
-		text, err := readURI(uri)
-		w.options.post(func() {
-			if err != nil {
-				w.tab().session.Fail(err)
-				w.forget(uri.Path())
-				return
-			}
-			if w.take(text, puzzle.T("%s", filepath.Base(uri.Path()))) {
-				w.tab().bind(uri.Path())
-				w.nameFile(w.tab())
-				w.keep(w.tab())
-				w.used(uri.Path())
-			}
-		})
+		for _, uri := range uris {
+			text, err := readURI(uri)
+			w.options.post(func() { w.opened(uri, text, err) })
+		}
 	}()
+}
+
+// opened takes what a file holds.
+func (w *window) opened(uri fyne.URI, text string, err error) {
+	if err != nil {
+		w.tab().session.Fail(err)
+		w.forget(uri.Path())
+		return
+	}
+	if w.take(text, puzzle.T("%s", filepath.Base(uri.Path()))) {
+		t := w.tab()
+		t.bind(uri.Path(), t.session.ListKey())
+		w.used(uri.Path())
+	}
 }
 
 func readURI(uri fyne.URI) (string, error) {
@@ -131,9 +138,7 @@ func readURI(uri fyne.URI) (string, error) {
 
 // dropped opens the files that were dropped on the window.
 func (w *window) dropped(uris []fyne.URI) {
-	for _, uri := range uris {
-		w.openURI(uri)
-	}
+	w.openURIs(uris)
 }
 
 // askOpen asks for a file and opens it.

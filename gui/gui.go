@@ -4,6 +4,7 @@ package gui
 
 import (
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -96,18 +97,15 @@ func sample(p *puzzle.Puzzle) []puzzle.Problem {
 func (w *window) build() {
 	w.speak()
 	w.applyTheme()
-	files := w.paths
-	if w.all != nil {
-		files = nil
-		for _, t := range w.all {
-			files = append(files, t.file())
-		}
-	}
+	before := w.all
 	w.tabs, w.all = container.NewAppTabs(), nil
 	front := 0
 	for i, s := range w.sessions {
 		p := s.Puzzle
-		t := newTab(w, s, files[i])
+		t := newTab(w, s, w.paths[i])
+		if before != nil {
+			t.path, t.list = before[i].path, before[i].list
+		}
 		w.all = append(w.all, t)
 		icon := theme.NewThemedResource(fyne.NewStaticResource(p.ID+".svg", resources.Icon(p.ID)))
 		w.tabs.Append(container.NewTabItemWithIcon(tr(p.Name), icon, t.content))
@@ -127,6 +125,9 @@ func (w *window) build() {
 
 // tab returns the tab in front.
 func (w *window) tab() *tab { return w.all[w.tabs.SelectedIndex()] }
+
+// tabOf returns the tab that shows a session now.
+func (w *window) tabOf(s *session.Session) *tab { return w.all[slices.Index(w.sessions, s)] }
 
 // selected brings everything that follows the tab in front up to date.
 func (w *window) selected() {

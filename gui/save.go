@@ -37,11 +37,11 @@ func (w *window) askSave() {
 
 // saveAs writes the boards, without holding up the window.
 func (t *tab) saveAs(path string) {
-	text := t.session.ListText()
+	w, s := t.window, t.session
+	text, list := s.ListText(), s.ListKey() // together: the boards may be others when the file is written
 	t.write(path, func(w io.Writer) error { _, err := io.WriteString(w, text); return err }, func() {
-		t.bind(path)
-		t.window.nameFile(t)
-		t.window.used(path)
+		w.tabOf(s).bind(path, list)
+		w.used(path)
 	})
 }
 

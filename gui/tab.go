@@ -40,7 +40,7 @@ func newTab(w *window, s *session.Session, file string) *tab {
 	bottom := container.NewVBox(widget.NewSeparator(), t.player.content, widget.NewSeparator(), t.status.content)
 	t.content = container.NewBorder(container.NewVBox(t.toolbar.content, widget.NewSeparator()), bottom, nil, nil, middle)
 	s.Listen(t.changed)
-	t.bind(file)
+	t.path, t.list = file, s.ListKey()
 	t.kept = tabState{s.Kernel(), t.file()} // what there is now is kept already, or is the sample
 	return t
 }
@@ -83,8 +83,12 @@ func (t *tab) drag(at puzzle.Spot) {
 	}
 }
 
-// bind notes that the list of boards is what is in a file.
-func (t *tab) bind(path string) { t.path, t.list = path, t.session.ListKey() }
+// bind notes that a list of boards, named by its key, is what is in a file.
+func (t *tab) bind(path string, list any) {
+	t.path, t.list = path, list
+	t.window.nameFile(t)
+	t.window.keep(t)
+}
 
 // file returns the path of the file that holds the list of boards, or nothing where there is none.
 func (t *tab) file() string {

@@ -27,16 +27,16 @@ func (s *Session) Draw(wish puzzle.Draw, seed uint64) {
 		s.Fail(err)
 		return
 	}
-	s.seed = seed
 	if s.Puzzle.Drawing.Board == nil || wish == (puzzle.Draw{Size: wish.Size}) {
-		s.drawn(wish, s.Puzzle.Random(wish.Size, puzzle.Rand(seed)), nil)
+		s.drawn(wish, seed, s.Puzzle.Random(wish.Size, puzzle.Rand(seed)), nil)
 		return
 	}
 	s.adopt(s.Problem())
 	s.start(puzzle.T("Making a board …"), func(ctx context.Context, _ func(puzzle.Progress)) func(time.Duration) {
 		board, err := drawSafely(ctx, s.Puzzle, wish, seed)
-		return func(time.Duration) { s.drawn(wish, board, err) }
+		return func(time.Duration) { s.drawn(wish, seed, board, err) }
 	})
+	s.run.draws = true
 	s.say(puzzle.T("Making a board. Esc cancels."))
 	s.changed()
 }
@@ -47,13 +47,13 @@ func drawSafely(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Draw, seed ui
 }
 
 // drawn takes the random board that has been made. A wish that cannot be met is not asked for again.
-func (s *Session) drawn(wish puzzle.Draw, board puzzle.Problem, err error) {
+func (s *Session) drawn(wish puzzle.Draw, seed uint64, board puzzle.Problem, err error) {
 	s.drop()
 	if err != nil {
 		s.Fail(err)
 		return
 	}
-	s.wish = wish
+	s.wish, s.seed = wish, seed
 	s.startOver(board, s.drawnText())
 }
 

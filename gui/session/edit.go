@@ -5,9 +5,8 @@ import "fourfold/puzzles/puzzle"
 // stroke is one press of the mouse button with the way it is dragged: one entry
 // of the history, painting the value that its first spot got.
 type stroke struct {
-	on     bool
-	value  int
-	pushed bool // the stroke has its entry in the history
+	on    bool
+	value int
 }
 
 // typed is a number that is being typed, digit after digit.
@@ -71,7 +70,7 @@ func (s *Session) turn(at puzzle.Spot, step int, stroking bool) {
 	}
 	value := (s.Problem().Value(at) + step + n) % n
 	s.edit(at, value)
-	s.stroke = stroke{on: stroking, value: value, pushed: true}
+	s.stroke = stroke{on: stroking, value: value}
 }
 
 // Drag goes on with the stroke at a further spot.
@@ -168,10 +167,11 @@ func (s *Session) startOver(p puzzle.Problem, status puzzle.Text) {
 	s.changed()
 }
 
-// Load takes the boards of a text, of which there is at least one, and starts with the first.
-func (s *Session) Load(boards []puzzle.Problem, from puzzle.Text) {
+// Load takes the boards of a text, of which there is at least one, and starts with the first. It tells
+// whether it could.
+func (s *Session) Load(boards []puzzle.Problem, from puzzle.Text) bool {
 	if s.busy() {
-		return
+		return false
 	}
 	s.drop()
 	s.history.open(boards)
@@ -181,6 +181,7 @@ func (s *Session) Load(boards []puzzle.Problem, from puzzle.Text) {
 		s.say(puzzle.T("%v: board %d of %d. Ctrl+Page Down shows the next.", from, 1, len(boards)))
 	}
 	s.changed()
+	return true
 }
 
 // Listed returns the place of the board in the list it came from, counted from 1, and the

@@ -158,7 +158,7 @@ func (s *Session) makeMove(from, to puzzle.Spot) {
 	s.drop()
 	s.history.change(next, &play{start: before.start, moves: before.moves + 1, slides: step.Slides})
 	s.begin()
-	if s.marking && s.thinking() {
+	if s.marking && s.thinking() && len(plan) > 0 {
 		s.plan = plan // leads to the goal as well, until a shortest one is found
 	}
 	s.say(step.Text)

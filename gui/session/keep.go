@@ -180,8 +180,11 @@ func within(i, n int) bool { return i >= 0 && i < n }
 // settleDown puts a restored history in place, and opens the solution that was open.
 func (s *Session) settleDown(k Kept, entries []entry) {
 	s.drop()
-	s.history = history{entries: entries, at: k.At}
-	s.history.settle()
+	s.history = history{entries: entries}
+	for s.history.at = range k.At + 1 {
+		s.history.settle() // in this order, so that the lists hold what was last seen of each board
+	}
+	s.history.at = k.At
 	s.seed, s.wish, s.mode = k.Seed, k.Wish, Edit
 	if _, ok := s.Problem().(puzzle.Playable); ok && k.Playing && s.Problem().Check() == nil {
 		s.mode = Play

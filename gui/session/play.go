@@ -74,6 +74,7 @@ func (s *Session) move(k int) {
 	k = min(max(k, 0), s.Length())
 	from := s.k
 	s.k = k
+	s.unhold()
 	switch {
 	case k == 0:
 		s.say(puzzle.T("Start."))

@@ -66,16 +66,17 @@ type Session struct {
 	elapsed time.Duration // the time the last solve took
 	failed  bool          // the last message tells of an error
 	// cancelled tells that nothing has happened since Cancel, so that what the solver still brings is welcome.
-	cancelled bool
-	k         int         // steps made, while showing
-	shown     place       // the board after k steps, made when it is asked for
-	note      int         // the note whose marks are shown, or -1
-	page      int         // the picture of that note
-	seed      uint64      // of the last random board
-	wish      puzzle.Draw // what the last one was asked to be like
-	speed     int         // index into Speeds
-	timer     *time.Timer // of the next step, while playing
-	reopen    int         // where the solution is to be opened that is being found again
+	cancelled  bool
+	unfinished bool        // the walk that is open is the best of a search that was ended
+	k          int         // steps made, while showing
+	shown      place       // the board after k steps, made when it is asked for
+	note       int         // the note whose marks are shown, or -1
+	page       int         // the picture of that note
+	seed       uint64      // of the last random board
+	wish       puzzle.Draw // what the last one was asked to be like
+	speed      int         // index into Speeds
+	timer      *time.Timer // of the next step, while playing
+	reopen     int         // where the solution is to be opened that is being found again
 }
 
 // New returns a session on the first of some boards. Functions given to post must be run
@@ -140,17 +141,20 @@ func (s *Session) View() puzzle.View {
 // markPlay marks what the player holds and where it can go, the hint, and all moves if they
 // are to be marked.
 func (s *Session) markPlay(view *puzzle.View) {
-	if s.mode != Play || s.HasWalk() {
+	if s.mode != Play {
 		return
-	}
-	if s.Solved() && s.Moves() > 0 {
-		celebrate(view)
 	}
 	if s.held.on {
 		view.Mark(puzzle.Marked{Spot: s.held.from, Mark: puzzle.MarkHeld})
 		for _, at := range s.held.targets {
 			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
 		}
+	}
+	if s.HasWalk() {
+		return
+	}
+	if s.Solved() && s.Moves() > 0 {
+		celebrate(view)
 	}
 	if s.hinted {
 		for _, at := range s.thoughts.now.outcome.Walk.Step(0).Outline {
@@ -229,7 +233,7 @@ func (s *Session) drop() {
 	s.stop()
 	s.run.end()
 	s.state, s.outcome, s.k, s.note, s.page, s.elapsed = Editing, puzzle.Outcome{}, 0, -1, 0, 0
-	s.cancelled, s.reopen = false, 0
+	s.cancelled, s.unfinished, s.reopen = false, false, 0
 	s.shown, s.stroke, s.typed, s.held, s.hinted = place{}, stroke{}, typed{}, held{}, false
 }
 

@@ -16,6 +16,7 @@ import (
 type run struct {
 	id      int
 	task    puzzle.Text // what it does, such as "Solving …"
+	draws   bool        // it makes a random board
 	started time.Time
 	cancel  context.CancelFunc
 	latest  *atomic.Pointer[puzzle.Progress] // written by the solver
@@ -64,8 +65,10 @@ func (s *Session) Solve() {
 // the run has been ended.
 func (s *Session) start(task puzzle.Text, job func(context.Context, func(puzzle.Progress)) func(took time.Duration)) {
 	ctx, cancel := context.WithCancel(context.Background())
+	s.run.draws = false
 	s.run.task, s.run.started, s.run.cancel, s.run.latest = task, time.Now(), cancel, new(atomic.Pointer[puzzle.Progress])
 	s.state = Solving
+	s.hush()
 	id, latest, started := s.run.id, s.run.latest, s.run.started
 	go func() {
 		done := job(ctx, func(p puzzle.Progress) { latest.Store(&p) })
@@ -100,6 +103,7 @@ func (s *Session) adopt(board puzzle.Problem) {
 		by = &play{start: by.start, moves: by.moves + k}
 	}
 	s.history.change(board, by)
+	s.begin()
 }
 
 // safely runs a solver, and turns a panic into an error: one bad board must not take the others with it.
@@ -171,17 +175,18 @@ func (s *Session) answered(outcome puzzle.Outcome, err error, took time.Duration
 	if s.HasWalk() {
 		s.k = min(max(s.reopen, 0), s.Length())
 	}
+	s.reopen = 0
 	s.changed()
 }
 
 // unproven shows the best that an ended search has found.
 func (s *Session) unproven(outcome puzzle.Outcome, status puzzle.Text) {
-	s.state, s.outcome = Showing, outcome
+	s.state, s.outcome, s.unfinished = Showing, outcome, true
 	s.say(status)
 	s.changed()
 }
 
-// late takes what a run brings that was cancelled just now: the best walk so far, if there is one.
+// late takes what a solve brings that was cancelled just now: its answer, or the best walk so far.
 // Nothing else may have happened since.
 func (s *Session) late(done func(time.Duration), took time.Duration) {
 	if s.state != Message || !s.cancelled {
@@ -189,13 +194,14 @@ func (s *Session) late(done func(time.Duration), took time.Duration) {
 	}
 	status := s.status
 	done(took)
-	if s.HasWalk() {
+	switch {
+	case s.unfinished:
 		s.Say(puzzle.T("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(took)))
-		return
+	case s.outcome.Title.Format == "":
+		s.drop()
+		s.state = Message
+		s.Say(status)
 	}
-	s.drop()
-	s.state, s.cancelled = Message, false
-	s.Say(status)
 }
 
 // Cancel ends the running solve.
@@ -203,9 +209,9 @@ func (s *Session) Cancel() {
 	if s.state != Solving {
 		return
 	}
-	took, best := s.Elapsed(), s.Progress().Best
+	took, best, solving := s.Elapsed(), s.Progress().Best, !s.run.draws
 	s.drop()
-	s.state, s.cancelled = Message, true
+	s.state, s.cancelled = Message, solving
 	s.say(puzzle.T("Cancelled after %s. The board is as it was.", Duration(took)))
 	if best.Format != "" {
 		s.say(puzzle.T("Cancelled after %s, unproven; best so far: %v. The board is as it was.", Duration(took), best))

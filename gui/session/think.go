@@ -11,6 +11,9 @@ import (
 // patience is how long a position is thought about that nobody has asked about.
 const patience = 10 * time.Second
 
+// forever is a limit for what somebody waits for, and can stop.
+const forever = 1000 * time.Hour
+
 // thought is what is known, or being found out, about a position in play.
 type thought struct {
 	board   puzzle.Problem
@@ -61,9 +64,16 @@ func (s *Session) consider() {
 		s.thoughts.start.end()
 		s.thoughts.start = s.think(start, patience)
 	}
+	s.plan = nil
 	if s.marking {
-		s.plan = nil
 		s.ask(s.planned)
+	}
+}
+
+// hush lets nobody hear any more of what is being found out about the position now.
+func (s *Session) hush() {
+	if s.thoughts.now != nil {
+		s.thoughts.now.then = nil
 	}
 }
 
@@ -73,10 +83,10 @@ func (s *Session) think(board puzzle.Problem, limit time.Duration) *thought {
 	if !ok {
 		return nil
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	if limit > 0 {
-		ctx, cancel = context.WithTimeout(context.Background(), limit)
+	if limit == 0 {
+		limit = forever
 	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	t := &thought{board: board, cancel: cancel}
 	go func() {
 		outcome, err := safely(ctx, game.Rest, puzzle.IgnoreProgress)
@@ -87,6 +97,9 @@ func (s *Session) think(board puzzle.Problem, limit time.Duration) *thought {
 			}
 			then := t.then
 			t.cancel, t.then, t.done, t.outcome, t.err = nil, nil, true, outcome, err
+			if s.marking && t == s.thoughts.now {
+				s.fillPlan()
+			}
 			if then != nil {
 				then()
 			}
@@ -120,6 +133,9 @@ func (s *Session) ask(then func()) {
 	}
 	s.thoughts.now = t
 	if t.done {
+		if s.marking {
+			s.fillPlan()
+		}
 		then()
 		return
 	}
@@ -236,25 +252,32 @@ func (s *Session) MarkAll() {
 	if s.marking {
 		s.ask(s.planned)
 	} else {
+		s.hush()
 		s.say(s.usual())
 	}
 	s.changed()
 }
 
-// planned marks the moves of what has been found out about the position now.
-func (s *Session) planned() {
+// fillPlan marks the moves of what has been found out about the position now.
+func (s *Session) fillPlan() {
 	s.plan = nil
-	walk := s.thoughts.now.outcome.Walk
+	if walk := s.thoughts.now.outcome.Walk; walk != nil {
+		for i := range walk.Len() {
+			s.plan = append(s.plan, walk.Step(i).Outline[0])
+		}
+	}
+}
+
+// planned marks the moves and says so.
+func (s *Session) planned() {
+	s.fillPlan()
 	switch {
 	case s.Solved():
 		return
-	case walk == nil:
+	case s.thoughts.now.outcome.Walk == nil:
 		s.marking = false
 		s.hint() // which says why
 		return
-	}
-	for i := range walk.Len() {
-		s.plan = append(s.plan, walk.Step(i).Outline[0])
 	}
 	s.say(puzzle.Count(len(s.plan), "The marked move leads to the goal.", "The %d marked moves lead to the goal, in any order."))
 }
@@ -262,6 +285,9 @@ func (s *Session) planned() {
 // planAfter returns the marked moves that are left once a move has been made: it is no longer
 // needed, or has to be made again to undo it.
 func (s *Session) planAfter(move puzzle.Spot) []puzzle.Spot {
+	if len(s.plan) == 0 {
+		return nil // it is not known yet
+	}
 	var plan []puzzle.Spot
 	found := false
 	for _, at := range s.plan {
