@@ -151,6 +151,9 @@ func (w *window) askOpen() {
 		defer r.Close()
 		w.openURI(r.URI())
 	}, w.win)
+	if folder, err := storage.ListerForURI(storage.NewFileURI(w.folder())); err == nil {
+		d.SetLocation(folder)
+	}
 	w.showFileDialog(d)
 }
 

@@ -30,6 +30,9 @@ func (f *form) show(title string, width float32, items []*widget.FormItem, focus
 	f.dialog.SetButtons([]fyne.CanvasObject{cancel, ok})
 	f.dialog.Resize(fyne.NewSize(width*f.window.zoom(), f.dialog.MinSize().Height))
 	f.window.show(f.dialog, nil)
+	if focus == nil {
+		focus = ok
+	}
 	f.window.win.Canvas().Focus(focus)
 	if entry, ok := focus.(*escapeEntry); ok {
 		entry.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -66,7 +69,7 @@ func (f *form) entry(text string, valid func(string) error) *escapeEntry {
 }
 
 func (f *form) selection(names []string, changed func(string)) *escapeSelect {
-	s := &escapeSelect{escape: f.hide}
+	s := &escapeSelect{escape: f.hide, submit: f.submit}
 	s.ExtendBaseWidget(s)
 	s.Options, s.OnChanged = names, changed
 	s.PlaceHolder = tr("Choose …")
@@ -111,16 +114,19 @@ func (e *escapeEntry) TypedKey(ev *fyne.KeyEvent) {
 // escapeSelect is a choice in a dialog that Esc closes.
 type escapeSelect struct {
 	widget.Select
-	escape func()
+	escape, submit func()
 }
 
-// TypedKey leaves the dialog on Esc.
+// TypedKey leaves the dialog on Esc and on Enter; Space and the arrows choose.
 func (s *escapeSelect) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
+	switch ev.Name {
+	case fyne.KeyEscape:
 		s.escape()
-		return
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.submit()
+	default:
+		s.Select.TypedKey(ev)
 	}
-	s.Select.TypedKey(ev)
 }
 
 // escapeCheck is a check box in a dialog that Esc closes.

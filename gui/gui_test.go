@@ -359,3 +359,80 @@ func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
 	o.change(func(s *settings) { *s = firstSettings(); s.Language = "en" })
 	puzzle.SetMemory(0)
 }
+
+// save saves as a person does: by the form, with a path, and where asked with a yes to replacing.
+func (o *office) saveTo(path string, replace bool) {
+	o.t.Helper()
+	o.do(actSaveAs)
+	entry := o.win.Canvas().Focused().(*escapeEntry)
+	entry.SetText(path)
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if replace {
+		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	o.pass(200 * time.Millisecond)
+}
+
+// pass runs what is posted for a while.
+func (o *office) pass(d time.Duration) {
+	for end := time.After(d); ; {
+		select {
+		case f := <-o.posted:
+			f()
+		case <-end:
+			return
+		}
+	}
+}
+
+func TestSavingAsksBeforeItReplaces(t *testing.T) {
+	o := openOffice(t)
+	path := filepath.Join(t.TempDir(), "mine.txt")
+	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	text := o.tab().session.ListText()
+	o.saveTo(path, false)
+	if got, _ := os.ReadFile(path); string(got) != "precious" {
+		t.Errorf("replaced without a question: %q", got)
+	}
+	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if got, _ := os.ReadFile(path); string(got) != "precious" || o.tab().file() != "" {
+		t.Errorf("replaced after Esc: %q", got)
+	}
+	o.saveTo(strings.TrimSuffix(path, ".txt"), true) // the extension is added
+	if got, _ := os.ReadFile(path); string(got) != text || o.tab().file() != path || o.win.Title() != "mine.txt – Fourfold" {
+		t.Errorf("saved %q, file %q, title %q", got, o.tab().file(), o.win.Title())
+	}
+	o.tab().session.Random(3)
+	if o.tab().file() != "" || o.win.Title() != "Fourfold" {
+		t.Errorf("a random board is taken for that of %q", o.tab().file())
+	}
+	o.do(actUndo)
+	if o.tab().file() != path {
+		t.Error("undo does not return to the file")
+	}
+}
+
+func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
+	o := openOffice(t)
+	path := filepath.Join(t.TempDir(), "other.txt")
+	if err := os.WriteFile(path, []byte("bbbb\nwwww\nbbbb\nwwww\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	o.tab().session.New(puzzle.Size{Rows: 61, Cols: 61})
+	o.tab().session.Random(1)
+	o.do(actSolve)
+	o.openFiles([]string{path})
+	o.pass(300 * time.Millisecond)
+	if o.tab().file() != "" {
+		t.Errorf("bound to %q while its boards were refused", o.tab().file())
+	}
+	o.press(fyne.KeyEscape)
+	o.pass(300 * time.Millisecond)
+	o.openFiles([]string{path})
+	o.pass(300 * time.Millisecond)
+	if o.tab().file() != path {
+		t.Errorf("file %q", o.tab().file())
+	}
+}

@@ -28,6 +28,7 @@ type settings struct {
 	Language string  `json:"language"` // its tag; "" as the system
 	Memory   int64   `json:"memory"`   // that a solver may take, in bytes
 
+	Folder string   `json:"folder,omitempty"` // where a file was written last
 	Recent []string `json:"recent,omitempty"` // paths of files, the last one used first
 }
 

@@ -3,7 +3,6 @@ package session
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -236,6 +235,8 @@ func (s *Session) Escape() {
 		s.thoughts.now = nil
 		s.marking = s.marking && len(s.plan) > 0
 		s.Say(puzzle.T("Stopped."))
+	case s.HasWalk() && s.Note() >= 0:
+		s.ShowNote(s.Note()) // which hides it
 	case s.outcome.Title.Format != "":
 		s.drop()
 		s.say(puzzle.T("Back to your own board."))
@@ -300,13 +301,17 @@ func (s *Session) CanReason() bool { return len(s.outcome.Notes) > 0 }
 
 // NextReason shows the next picture of the notes one after the other, and after the last hides it.
 func (s *Session) NextReason() {
-	if !slices.ContainsFunc(s.outcome.Notes, puzzle.Note.Visible) {
-		if s.CanReason() {
-			s.Say(s.outcome.Notes[0].Text)
+	pictures := 0
+	for _, n := range s.outcome.Notes {
+		if n.Visible() {
+			pictures += max(n.Pages, 1)
 		}
-		return
 	}
 	note, page := s.Note(), s.page+1
+	if s.CanReason() && (pictures == 0 || pictures == 1 && note >= 0) {
+		s.Say(s.outcome.Notes[max(note, 0)].Text) // it is all there is
+		return
+	}
 	if note < 0 {
 		note, page = 0, 0
 	}

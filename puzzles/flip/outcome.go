@@ -26,13 +26,16 @@ func better(toWhite, toBlack answer) answer {
 
 // possible returns the outcome for the smallest press sets of both colours.
 func (b *board) possible(system *gf2.Cross, toWhite, toBlack answer) puzzle.Outcome {
-	best := better(toWhite, toBlack)
+	best, other := better(toWhite, toBlack), toBlack
+	if best.goal == black {
+		other = toWhite
+	}
 	o := puzzle.Outcome{
 		Walk:    &walk{start: b, presses: gf2.Ones(best.First)},
 		Minimal: true,
 		Title:   count(best.Weight),
 		Detail:  detail(best.goal),
-		Notes:   []puzzle.Note{b.sets(system, toWhite), b.sets(system, toBlack)},
+		Notes:   []puzzle.Note{b.sets(system, best), b.sets(system, other)}, // the answer that is shown comes first
 		Nodes:   toWhite.Nodes + toBlack.Nodes,
 	}
 	if best.Weight == 0 {
