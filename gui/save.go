@@ -49,6 +49,9 @@ func (t *tab) saveAs(path string) {
 	})
 }
 
+// newFile is the mode of files that are new; others keep theirs.
+const newFile = 0o644
+
 // write writes a document beside the file, then puts it in its place, so that nobody
 // reads half of one. It does so on a goroutine of its own; done is called if all went well.
 func (t *tab) write(path string, document func(io.Writer) error, done func()) {
@@ -59,7 +62,11 @@ func (t *tab) write(path string, document func(io.Writer) error, done func()) {
 			err := document(out)
 			_ = to.CloseWithError(errors.Join(err, out.Flush())) // it returns no error
 		}()
+		_, missing := os.Stat(path)
 		err := atomic.WriteFile(path, from)
+		if err == nil && missing != nil {
+			err = os.Chmod(path, newFile) // the library makes files that only their owner can read
+		}
 		_ = from.CloseWithError(err) // so that the other side ends as well
 		t.window.options.post(func() {
 			if err != nil {
