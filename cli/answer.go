@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -120,7 +121,7 @@ func soFar(o puzzle.Outcome) string {
 
 // unreadable is for a text that breaks the form or cannot be read.
 func (s *solving) unreadable(err error) error {
-	var syntax *puzzle.SyntaxError
+	var syntax *lines.Error
 	if errors.As(err, &syntax) {
 		return s.at(syntax.Line, StatusUsage, errors.New(syntax.What.String()))
 	}

@@ -10,7 +10,9 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // fake is a puzzle whose problems do what their text says, a word each: a
@@ -25,7 +27,7 @@ var fake = &puzzle.Puzzle{
 	New:    func(puzzle.Size) puzzle.Problem { return fakeProblem{word: "0"} },
 	Random: func(s puzzle.Size, r *rand.Rand) puzzle.Problem { return fakeProblem{word: strconv.Itoa(r.IntN(1e6))} },
 	NewReader: func(r io.Reader) puzzle.Reader {
-		return fakeReader{puzzle.NewLines(r)}
+		return fakeReader{lines.NewReader(r)}
 	},
 	AppendAnswer: func(dst []byte, k int, o puzzle.Outcome) []byte {
 		if !o.Possible() {
@@ -35,7 +37,7 @@ var fake = &puzzle.Puzzle{
 	},
 }
 
-type fakeReader struct{ lines *puzzle.Lines }
+type fakeReader struct{ lines *lines.Reader }
 
 func (r fakeReader) Read() (puzzle.Problem, int, error) {
 	line, err := r.lines.Filled("a word")
@@ -45,7 +47,7 @@ func (r fakeReader) Read() (puzzle.Problem, int, error) {
 	case word == "end":
 		return nil, 0, io.EOF
 	case word == "bad":
-		return nil, 0, puzzle.Syntax(line.Number, "word is %q, want %s", word, "a good one")
+		return nil, 0, lines.Errorf(line.Number, "word is %q, want %s", word, "a good one")
 	case word == "break":
 		panic("reader broke")
 	default:
@@ -67,8 +69,8 @@ func (p fakeProblem) String() string { return fmt.Sprintf("at %d\n\n  <%s>\n", p
 func (p fakeProblem) View() puzzle.View {
 	size := puzzle.Size{Rows: 2, Cols: 3}
 	return puzzle.View{Boards: []puzzle.Board{
-		puzzle.NewBoard(puzzle.T("Left"), size),
-		puzzle.NewBoard(puzzle.T("Right"), size),
+		puzzle.NewBoard(sentence.New("Left"), size),
+		puzzle.NewBoard(sentence.New("Right"), size),
 	}}
 }
 
@@ -84,11 +86,11 @@ func (p fakeProblem) Solve(ctx context.Context, report func(puzzle.Progress)) (p
 	switch p.word {
 	case "never":
 		notes := []puzzle.Note{
-			{Text: puzzle.T("It is %s.", "never"), Marks: []puzzle.Marked{
+			{Text: sentence.New("It is %s.", "never"), Marks: []puzzle.Marked{
 				{Spot: puzzle.Spot{Board: 1, Row: 1, Col: 2, Part: puzzle.Left}, Mark: puzzle.MarkProof},
 				{Spot: puzzle.Spot{Board: 1, Row: 0, Col: 0}, Mark: puzzle.MarkCount},
 			}},
-			{Text: puzzle.T("Never & \"ever\".")},
+			{Text: sentence.New("Never & \"ever\".")},
 		}
 		return puzzle.Outcome{Notes: notes, Nodes: 5}, nil
 	case "slow":
@@ -117,7 +119,7 @@ func (w fakeWalk) Len() int { return w.n }
 func (w fakeWalk) At(k int) puzzle.Problem { return fakeProblem{word: w.start.word, moves: k} }
 
 func (w fakeWalk) Step(i int) puzzle.Step {
-	return puzzle.Step{Code: strconv.Itoa(i + 1), Text: puzzle.T("Make move %d", i+1)}
+	return puzzle.Step{Code: strconv.Itoa(i + 1), Text: sentence.New("Make move %d", i+1)}
 }
 
 type brittleWalk struct{ fakeWalk }

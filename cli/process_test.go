@@ -13,6 +13,7 @@ import (
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // process is a running "fourfold solve flip" that has just answered a board and
@@ -66,7 +67,7 @@ func (p *process) wait(t *testing.T) (int, os.Signal) {
 
 // hardFlip returns a board that takes very long to solve.
 func hardFlip() puzzle.Problem {
-	return puzzles.ByID("flip").Random(puzzle.Size{Rows: 61, Cols: 61}, puzzle.Rand(1))
+	return puzzles.ByID("flip").Random(puzzle.Size{Rows: 61, Cols: 61}, random.Source(1))
 }
 
 func TestSignals(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 func randomCommand() command {
@@ -103,7 +104,7 @@ func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) er
 // board draws the board.
 func (o *randomOptions) board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64) (puzzle.Problem, error) {
 	if o.draw == (puzzle.Draw{}) {
-		return p.Random(size, puzzle.Rand(seed)), nil
+		return p.Random(size, random.Source(seed)), nil
 	}
 	if p.Drawing.Board == nil || o.draw.Moves < 0 || o.draw.Numbers < 0 ||
 		o.draw.Moves > 0 && p.Drawing.MaxMoves(size) == 0 || (o.draw.Numbers > 0 || o.draw.Unique) && p.Drawing.MaxNumbers(size) == 0 {
@@ -111,7 +112,7 @@ func (o *randomOptions) board(ctx context.Context, p *puzzle.Puzzle, size puzzle
 	}
 	draw := o.draw
 	draw.Size = size
-	board, err := p.Drawing.Board(ctx, draw, puzzle.Rand(seed))
+	board, err := p.Drawing.Board(ctx, draw, random.Source(seed))
 	if err != nil && ctx.Err() == nil {
 		err = &exit{StatusGaveUp, fmt.Sprintf("fourfold random: %v (seed %d)", err, seed)}
 	}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/resources"
 )
 
@@ -60,12 +61,12 @@ func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 }
 
 // translated returns an error whose words are in the language of the window.
-func translated(err error) error { return errors.New(say(puzzle.Words(err))) }
+func translated(err error) error { return errors.New(say(sentence.FromError(err))) }
 
 // showHelp shows the rules of the puzzle in front, and all keys.
 func (w *window) showHelp() {
 	p := w.tab().session.Puzzle
-	w.showText(tr("%v: rules and keys", puzzle.T(p.Name)), fyne.NewSize(660, 640),
+	w.showText(tr("%v: rules and keys", sentence.New(p.Name)), fyne.NewSize(660, 640),
 		container.NewVBox(prose(rules(p)), prose("## "+tr("Mouse and keys")), w.keyTable()))
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // drawForm asks what a random board shall be like.
@@ -167,9 +168,9 @@ func (f *drawForm) checkCount(text string) error {
 	case text == "":
 		return nil
 	case err != nil || n < 1:
-		return puzzle.Complain("want a whole number from 1, or nothing")
+		return sentence.Refuse("want a whole number from 1, or nothing")
 	case f.most > 0 && n > f.most:
-		return puzzle.Complain("want a number from 1 to %d, or nothing", f.most)
+		return sentence.Refuse("want a number from 1 to %d, or nothing", f.most)
 	}
 	return nil
 }
@@ -177,7 +178,7 @@ func (f *drawForm) checkCount(text string) error {
 func parseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, puzzle.Complain("want a whole number from 0")
+		return 0, sentence.Refuse("want a whole number from 0")
 	}
 	return seed, nil
 }

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/export"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/sentence"
 )
 
 // Longest sides of exported pictures, in pixels.
@@ -78,7 +78,7 @@ func (w *window) askFilm() {
 			})
 			w.options.post(d.Hide)
 			if errors.Is(err, context.Canceled) {
-				err = puzzle.Complain("the animation was not written")
+				err = sentence.Refuse("the animation was not written")
 			}
 			return err
 		}, nil)

@@ -13,7 +13,9 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Limits of what is read into the window.
@@ -26,25 +28,25 @@ const (
 func (w *window) copyBoard() {
 	s := w.tab().session
 	w.app.Clipboard().SetContent(s.Text())
-	s.Say(puzzle.T("Copied the board shown as text."))
+	s.Say(sentence.New("Copied the board shown as text."))
 }
 
 // pasteBoard takes the boards of the clipboard's text.
-func (w *window) pasteBoard() { w.take(w.app.Clipboard().Content(), puzzle.T("Pasted text")) }
+func (w *window) pasteBoard() { w.take(w.app.Clipboard().Content(), sentence.New("Pasted text")) }
 
 // take shows the boards of a text in the tab of the puzzle that it is for: the tab in
 // front, or if that does not read it, the first other one that does. It tells whether one does.
-func (w *window) take(text string, from puzzle.Text) (taken bool) {
+func (w *window) take(text string, from sentence.Text) (taken bool) {
 	if len(text) > maxText {
-		w.tab().session.Fail(puzzle.Complain("%v: more than %d MB of text", from, maxText>>20))
+		w.tab().session.Fail(sentence.Refuse("%v: more than %d MB of text", from, maxText>>20))
 		return false
 	}
 	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-		w.tab().session.Fail(puzzle.Complain("%v: this is not text", from))
+		w.tab().session.Fail(sentence.Refuse("%v: this is not text", from))
 		return false
 	}
 	if strings.TrimSpace(text) == "" {
-		w.tab().session.Fail(puzzle.Complain("%v: there is no text", from))
+		w.tab().session.Fail(sentence.Refuse("%v: there is no text", from))
 		return false
 	}
 	var errs misreadings
@@ -77,18 +79,18 @@ type misreading struct {
 type misreadings []misreading
 
 // best returns the error of the puzzle that read furthest: most likely the text is meant for it.
-func (all misreadings) best(from puzzle.Text) error {
+func (all misreadings) best(from sentence.Text) error {
 	best, line := all[0], 0
 	for _, m := range all {
-		var syntax *puzzle.SyntaxError
+		var syntax *lines.Error
 		if errors.As(m.err, &syntax) && syntax.Line > line {
 			best, line = m, syntax.Line
 		}
 	}
 	if best == all[0] {
-		return puzzle.Complain("%v, %v; nothing was changed", from, puzzle.Words(best.err))
+		return sentence.Refuse("%v, %v; nothing was changed", from, sentence.FromError(best.err))
 	}
-	return puzzle.Complain("%v, read as %v, %v; nothing was changed", from, puzzle.T(best.puzzle.Name), puzzle.Words(best.err))
+	return sentence.Refuse("%v, read as %v, %v; nothing was changed", from, sentence.New(best.puzzle.Name), sentence.FromError(best.err))
 }
 
 // openFiles opens files one after the other; the last one's tab stays in front.
@@ -119,7 +121,7 @@ func (w *window) opened(uri fyne.URI, text string, err error) {
 		w.forget(uri.Path())
 		return
 	}
-	if w.take(text, puzzle.T("%s", filepath.Base(uri.Path()))) {
+	if w.take(text, sentence.New("%s", filepath.Base(uri.Path()))) {
 		t := w.tab()
 		t.bind(uri.Path(), t.session.ListKey())
 		w.used(uri.Path())

@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/natefinch/atomic"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // save saves the board shown, and the whole list where it is one of several, in the file it came from.
@@ -76,7 +76,7 @@ func (t *tab) write(path string, document func(io.Writer) error, done func()) {
 			if done != nil {
 				done()
 			}
-			t.session.Say(puzzle.T("Saved as %s.", filepath.Base(path)))
+			t.session.Say(sentence.New("Saved as %s.", filepath.Base(path)))
 		})
 	}()
 }
@@ -145,10 +145,10 @@ func (w *window) replace(path string, write func(path string)) {
 func checkPath(path string) error {
 	path = absolute(path)
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		return puzzle.Complain("this is a folder")
+		return sentence.Refuse("this is a folder")
 	}
 	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
-		return puzzle.Complain("there is no such folder")
+		return sentence.Refuse("there is no such folder")
 	}
 	return nil
 }

@@ -7,20 +7,21 @@ import (
 
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // say puts a text into the language of the window.
-func say(t puzzle.Text) string { return words.Say(t) }
+func say(t sentence.Text) string { return words.Say(t) }
 
 // tr is say for a label.
-func tr(format string, args ...any) string { return say(puzzle.T(format, args...)) }
+func tr(format string, args ...any) string { return say(sentence.New(format, args...)) }
 
 // sayCapital is say with a capital letter first: errors begin with a small one, a line does not. A name
 // that comes first stays as it is.
-func sayCapital(t puzzle.Text) string {
+func sayCapital(t sentence.Text) string {
 	said, head := say(t), t
 	for strings.HasPrefix(head.Format, "%v") && len(head.Args) > 0 {
-		inner, ok := head.Args[0].(puzzle.Text)
+		inner, ok := head.Args[0].(sentence.Text)
 		if !ok {
 			break
 		}

@@ -14,7 +14,7 @@ import (
 
 	"fourfold/gui/session"
 	"fourfold/gui/words"
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // side is the column beside a board: what the puzzle asks for, then what the solver
@@ -124,7 +124,7 @@ func (s *side) words() (title, detail, cost string) {
 	case t.State() == session.Solving:
 		best := t.Progress().Best
 		if best.Format != "" {
-			best = puzzle.T("best so far: %v", best)
+			best = sentence.New("best so far: %v", best)
 		}
 		return say(t.Task()), say(best), effort(t.Progress().Nodes, t)
 	case outcome.Title.Format != "":
@@ -142,7 +142,7 @@ func (s *side) playWords() (title, detail, cost string) {
 	t := s.tab.session
 	title = tr("Your moves: %d", t.Moves())
 	if t.Solved() && t.Moves() > 0 {
-		title = say(puzzle.Count(t.Moves(), "Solved with %d move", "Solved with %d moves"))
+		title = say(sentence.Count(t.Moves(), "Solved with %d move", "Solved with %d moves"))
 	}
 	detail = say(t.Par())
 	if _, known := t.Minimum(); t.Solved() && !known {

@@ -11,6 +11,7 @@ import (
 	"fourfold/gui/board"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // tab is all that belongs to one puzzle: its session, and the widgets that show it.
@@ -104,9 +105,9 @@ func (t *tab) hover(at puzzle.Spot, ok bool) {
 		t.status.place("")
 		return
 	}
-	place := puzzle.T("row %d, column %d", at.Row+1, at.Col+1)
+	place := sentence.New("row %d, column %d", at.Row+1, at.Col+1)
 	if boards := t.board.View().Boards; len(boards) > 1 {
-		place = puzzle.T("%v: row %d, column %d", boards[at.Board].Title, at.Row+1, at.Col+1)
+		place = sentence.New("%v: row %d, column %d", boards[at.Board].Title, at.Row+1, at.Col+1)
 	}
 	t.status.place(say(place))
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -45,11 +46,25 @@ func fyne(imported string) bool { return strings.HasPrefix(imported, "fyne.io/")
 // within tells whether dir is root or below it.
 func within(dir, root string) bool { return dir == root || strings.HasPrefix(dir, root+"/") }
 
-// aPuzzle tells whether dir belongs to one of the puzzles.
-func aPuzzle(dir string) bool {
-	return within(dir, "puzzles") && dir != "puzzles" &&
-		!within(dir, "puzzles/puzzle") && !within(dir, "puzzles/puzzletest")
+// layers are the packages below the puzzles, each with those of them that it may build on.
+var layers = map[string][]string{
+	"puzzles/sentence":          {},
+	"puzzles/lines":             {"puzzles/sentence"},
+	"puzzles/puzzle":            {"puzzles/sentence", "puzzles/lines"},
+	"puzzles/puzzle/transcript": {"puzzles/sentence", "puzzles/puzzle"},
+	"puzzles/random":            {"puzzles/sentence", "puzzles/puzzle"},
+	"puzzles/grid":              {"puzzles/sentence", "puzzles/lines", "puzzles/puzzle"},
+	"puzzles/puzzletest":        {"puzzles/sentence", "puzzles/lines", "puzzles/puzzle", "puzzles/random", "puzzles/grid"},
 }
+
+// aLayer reports whether dir is one of the layers.
+func aLayer(dir string) bool {
+	_, ok := layers[dir]
+	return ok
+}
+
+// aPuzzle reports whether dir belongs to one of the puzzles, or to the template of one.
+func aPuzzle(dir string) bool { return within(dir, "puzzles") && dir != "puzzles" && !aLayer(dir) }
 
 // forbidden returns why a file may not import something, or "". Imports run one
 // way: main to gui and cli to puzzles/puzzle; puzzles to puzzles/X to
@@ -67,12 +82,10 @@ func forbidden(s source, imported string) string {
 	case within(s.dir(), "solver"):
 		return unless(standard(imported) || ours && within(dir, "solver"), "a solver knows no puzzle")
 	case aPuzzle(s.dir()):
-		part := ours && (within(dir, s.dir()) || dir == "puzzles/puzzle" || within(dir, "solver"))
+		part := ours && (within(dir, s.dir()) || aLayer(dir) && dir != "puzzles/puzzletest" || within(dir, "solver"))
 		return unless(standard(imported) || part, "a puzzle builds on the contract and the solvers only")
-	case s.dir() == "puzzles/puzzle":
-		return unless(standard(imported), "the contract stands alone")
-	case s.dir() == "puzzles/puzzletest":
-		return unless(standard(imported) || dir == "puzzles/puzzle", "the conformance test knows no puzzle")
+	case aLayer(s.dir()):
+		return unless(standard(imported) || slices.Contains(layers[s.dir()], dir), "the layers below the puzzles build on each other one way")
 	case s.dir() == "puzzles":
 		return unless(standard(imported) || ours && (aPuzzle(dir) || dir == "puzzles/puzzle"), "the list knows puzzles only")
 	case within(s.dir(), "gui"), within(s.dir(), "cli"):

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // signature is what the search for the answer to a random board looked at, and its answer's length.
@@ -60,9 +61,9 @@ func TestNodes(t *testing.T) {
 			defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
 			for _, s := range signatures {
 				p := ByID(s.id)
-				problem := p.Random(s.size, puzzle.Rand(s.seed))
+				problem := p.Random(s.size, random.Source(s.seed))
 				if s.numbers > 0 {
-					problem, _ = p.Drawing.Board(context.Background(), puzzle.Draw{Size: s.size, Numbers: s.numbers}, puzzle.Rand(s.seed))
+					problem, _ = p.Drawing.Board(context.Background(), puzzle.Draw{Size: s.size, Numbers: s.numbers}, random.Source(s.seed))
 				}
 				o, err := problem.Solve(context.Background(), puzzle.IgnoreProgress)
 				if err != nil || o.Nodes != s.nodes || o.Length() != s.length {

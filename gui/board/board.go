@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Board shows a view: its boards side by side, or one above the other where that
@@ -58,7 +59,7 @@ type Board struct {
 	OnPaint func()
 
 	// Translate turns the boards' titles into the words shown; nil means English.
-	Translate func(puzzle.Text) string
+	Translate func(sentence.Text) string
 
 	view     puzzle.View // what is shown, or where the motion leads
 	motion   *motion     // nil at rest

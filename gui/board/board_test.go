@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // open returns a board in a window of the given scale, with the view on it.
@@ -47,7 +48,7 @@ func afresh(b *Board, v puzzle.View) *image.RGBA {
 }
 
 func grid(title string, rows, cols int, kind func(row, col int) puzzle.Kind) puzzle.Board {
-	b := puzzle.NewBoard(puzzle.T(title), puzzle.Size{Rows: rows, Cols: cols})
+	b := puzzle.NewBoard(sentence.New(title), puzzle.Size{Rows: rows, Cols: cols})
 	for i := range b.Cells {
 		b.Cells[i].Kind = kind(i/cols, i%cols)
 		if b.Cells[i].Kind == puzzle.Tile {

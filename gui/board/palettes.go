@@ -3,22 +3,22 @@ package board
 import (
 	"image/color"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Named is a choice of colours.
 type Named struct {
-	Name  string      // in English; it never changes, so that settings can hold it
-	Title puzzle.Text // the name for people
+	Name  string        // in English; it never changes, so that settings can hold it
+	Title sentence.Text // the name for people
 	Style func(dark bool) *Palette
 }
 
 // Palettes returns the choices of colours for [Board.SetPalettes], the default one first.
 func Palettes() []Named {
 	return []Named{
-		{"Standard", puzzle.T("Standard"), DefaultPalette},
-		{"High contrast", puzzle.T("High contrast"), pair(&lightContrast, &darkContrast)},
-		{"Colour-blind safe", puzzle.T("Colour-blind safe"), pair(&lightColourBlind, &darkColourBlind)},
+		{"Standard", sentence.New("Standard"), DefaultPalette},
+		{"High contrast", sentence.New("High contrast"), pair(&lightContrast, &darkContrast)},
+		{"Colour-blind safe", sentence.New("Colour-blind safe"), pair(&lightColourBlind, &darkColourBlind)},
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // scene is the renderer: one raster for all cells, since every object costs time
@@ -173,7 +173,7 @@ func (s *scene) writeTitles() {
 	}
 }
 
-func (b *Board) translate(t puzzle.Text) string {
+func (b *Board) translate(t sentence.Text) string {
 	if b.Translate == nil {
 		return t.String()
 	}

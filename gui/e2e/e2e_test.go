@@ -12,6 +12,7 @@ import (
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // sample returns a sample board of the program.
@@ -169,5 +170,5 @@ func TestCancel(t *testing.T) {
 // hardFlip returns a Flip board whose fewest presses take very long to prove.
 func hardFlip(n int) string {
 	p := puzzles.ByID("flip")
-	return p.Write(p.Random(puzzle.Size{Rows: n, Cols: n}, puzzle.Rand(1)))
+	return p.Write(p.Random(puzzle.Size{Rows: n, Cols: n}, random.Source(1)))
 }

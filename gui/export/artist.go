@@ -8,6 +8,7 @@ import (
 
 	"fourfold/gui/board"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // artist draws views of one shape, all on the same pixels. It can be used by several goroutines.
@@ -89,7 +90,7 @@ func titled(v puzzle.View) bool {
 func lay(v puzzle.View, canvas image.Point, p *board.Palette) layout {
 	bare := puzzle.View{Boards: make([]puzzle.Board, len(v.Boards))}
 	for i, b := range v.Boards {
-		bare.Boards[i] = puzzle.NewBoard(puzzle.Text{}, puzzle.Size{Rows: b.Rows, Cols: b.Cols})
+		bare.Boards[i] = puzzle.NewBoard(sentence.Text{}, puzzle.Size{Rows: b.Rows, Cols: b.Cols})
 	}
 	l := layout{canvas: canvas, panels: islands(board.Render(bare, canvas.X, canvas.Y, p))}
 	for _, panel := range l.panels {

@@ -7,6 +7,7 @@ import (
 
 	"fourfold/gui/board"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Limits of Options.Side, in pixels.
@@ -22,14 +23,14 @@ type Options struct {
 	// have whole pixels, and is larger where cells would have less than 4.
 	Side int
 
-	Palette   *board.Palette                 // nil for that of light surroundings
-	Translate func(title puzzle.Text) string // nil for English
+	Palette   *board.Palette                   // nil for that of light surroundings
+	Translate func(title sentence.Text) string // nil for English
 }
 
 // check says what is wrong with the options, or returns nil.
 func (o Options) check() error {
 	if o.Side < MinSide || o.Side > MaxSide {
-		return puzzle.Complain("A picture can have %d to %d pixels.", MinSide, MaxSide)
+		return sentence.Refuse("A picture can have %d to %d pixels.", MinSide, MaxSide)
 	}
 	return nil
 }

@@ -17,13 +17,15 @@ import (
 	"fourfold/gui/board"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 // solved returns the walk of a random board.
 func solved(t testing.TB, id string, rows, cols int) puzzle.Walk {
 	t.Helper()
 	p := puzzles.ByID(id)
-	outcome, err := p.Random(puzzle.Size{Rows: rows, Cols: cols}, puzzle.Rand(5)).Solve(t.Context(), puzzle.IgnoreProgress)
+	outcome, err := p.Random(puzzle.Size{Rows: rows, Cols: cols}, random.Source(5)).Solve(t.Context(), puzzle.IgnoreProgress)
 	if err != nil || !outcome.Possible() {
 		t.Fatalf("%s %dx%d: %v", id, rows, cols, err)
 	}
@@ -200,7 +202,7 @@ type counter struct {
 }
 
 func (c counter) View() puzzle.View {
-	b := puzzle.NewBoard(puzzle.Text{}, puzzle.Size{Rows: 4, Cols: 4})
+	b := puzzle.NewBoard(sentence.Text{}, puzzle.Size{Rows: 4, Cols: 4})
 	for i := range b.Cells {
 		b.Cells[i].Kind = puzzle.BlackDisc + puzzle.Kind(c.k>>i&1)
 	}
@@ -319,7 +321,7 @@ func TestWriterFails(t *testing.T) {
 
 func TestOptionsAreChecked(t *testing.T) {
 	for _, side := range []int{-1, 0, MinSide - 1, MaxSide + 1} {
-		var complaint *puzzle.Complaint
+		var complaint *sentence.Refusal
 		if err := PNG(io.Discard, counter{}.View(), Options{Side: side}); !errors.As(err, &complaint) {
 			t.Errorf("PNG of %d pixels: %v", side, err)
 		}
@@ -333,7 +335,7 @@ func TestOptionsAreChecked(t *testing.T) {
 func TestSizes(t *testing.T) {
 	for _, extent := range [][2]int{{4, 4}, {2, 9}, {9, 2}, {128, 128}} {
 		size := puzzle.Size{Rows: extent[0], Cols: extent[1]}
-		v := puzzles.ByID("swap").Random(size, puzzle.Rand(1)).View()
+		v := puzzles.ByID("swap").Random(size, random.Source(1)).View()
 		for _, side := range []int{200, 777} {
 			got := picture(t, v, Options{Side: side}).Rect.Size()
 			longest := max(got.X, got.Y)
@@ -349,9 +351,9 @@ func TestSizes(t *testing.T) {
 // Below the titles' row the picture is the one that package board draws.
 func TestTitles(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 3, Cols: 3}, {Rows: 2, Cols: 9}} {
-		v := puzzles.ByID("swap").Random(size, puzzle.Rand(1)).View()
+		v := puzzles.ByID("swap").Random(size, random.Source(1)).View()
 		var asked []string
-		o := Options{Side: 500, Translate: func(text puzzle.Text) string {
+		o := Options{Side: 500, Translate: func(text sentence.Text) string {
 			asked = append(asked, text.String())
 			return strings.Repeat("Ä", 3)
 		}}

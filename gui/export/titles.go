@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/resources/fonts"
 )
 
@@ -19,13 +19,13 @@ import (
 type titles struct {
 	height    int // of the row that a title has, in pixels
 	ink       color.Color
-	translate func(puzzle.Text) string
+	translate func(sentence.Text) string
 }
 
 // newTitles returns titles in a size that suits a picture's longest side.
-func newTitles(side int, ink color.NRGBA, translate func(puzzle.Text) string) titles {
+func newTitles(side int, ink color.NRGBA, translate func(sentence.Text) string) titles {
 	if translate == nil {
-		translate = puzzle.Text.String
+		translate = sentence.Text.String
 	}
 	return titles{height: min(max(side/26, 18), 56), ink: ink, translate: translate}
 }
@@ -37,7 +37,7 @@ const (
 )
 
 // draw draws a title in the middle of a rectangle, in smaller letters where it would not fit.
-func (t titles) draw(img *image.RGBA, title puzzle.Text, in image.Rectangle) {
+func (t titles) draw(img *image.RGBA, title sentence.Text, in image.Rectangle) {
 	if t.height == 0 || title.Format == "" {
 		return
 	}

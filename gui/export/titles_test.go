@@ -11,6 +11,7 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/resources/fonts"
 )
 
@@ -60,8 +61,8 @@ func TestTitlesInBothLanguages(t *testing.T) {
 // Different Chinese titles look different: none is drawn as the marks of missing characters.
 func TestChineseTitlesOnPictures(t *testing.T) {
 	draw := func(title string) string {
-		v := puzzle.View{Boards: []puzzle.Board{puzzle.NewBoard(puzzle.T("Start"), puzzle.Size{Rows: 2, Cols: 2})}}
-		a := newArtist(v, Options{Side: 400, Translate: func(puzzle.Text) string { return title }})
+		v := puzzle.View{Boards: []puzzle.Board{puzzle.NewBoard(sentence.New("Start"), puzzle.Size{Rows: 2, Cols: 2})}}
+		a := newArtist(v, Options{Side: 400, Translate: func(sentence.Text) string { return title }})
 		img := a.draw(v)
 		room := a.titleRoom(a.panels[0])
 		if !inked(img, room, a) {

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 // Random starts with a random board of the present size, of the kind asked for last, drawn from the seed.
@@ -28,22 +30,22 @@ func (s *Session) Draw(wish puzzle.Draw, seed uint64) {
 		return
 	}
 	if s.Puzzle.Drawing.Board == nil || wish == (puzzle.Draw{Size: wish.Size}) {
-		s.drawn(wish, seed, s.Puzzle.Random(wish.Size, puzzle.Rand(seed)), nil)
+		s.drawn(wish, seed, s.Puzzle.Random(wish.Size, random.Source(seed)), nil)
 		return
 	}
 	s.adopt(s.Problem())
-	s.start(puzzle.T("Making a board …"), func(ctx context.Context, _ func(puzzle.Progress)) func(time.Duration) {
+	s.start(sentence.New("Making a board …"), func(ctx context.Context, _ func(puzzle.Progress)) func(time.Duration) {
 		board, err := drawSafely(ctx, s.Puzzle, wish, seed)
 		return func(time.Duration) { s.drawn(wish, seed, board, err) }
 	})
 	s.run.draws = true
-	s.say(puzzle.T("Making a board. Esc cancels."))
+	s.say(sentence.New("Making a board. Esc cancels."))
 	s.changed()
 }
 
 func drawSafely(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Draw, seed uint64) (board puzzle.Problem, err error) {
 	defer caught(&err)
-	return p.Drawing.Board(ctx, wish, puzzle.Rand(seed))
+	return p.Drawing.Board(ctx, wish, random.Source(seed))
 }
 
 // drawn takes the random board that has been made. A wish that cannot be met is not asked for again.
@@ -57,15 +59,15 @@ func (s *Session) drawn(wish puzzle.Draw, seed uint64, board puzzle.Problem, err
 	s.startOver(board, s.drawnText())
 }
 
-func (s *Session) drawnText() puzzle.Text {
+func (s *Session) drawnText() sentence.Text {
 	seed := fmt.Sprint(s.seed)
 	switch {
 	case s.wish.Moves > 0:
-		return puzzle.T("A random board, %d moves from the goal, seed %s.", s.wish.Moves, seed)
+		return sentence.New("A random board, %d moves from the goal, seed %s.", s.wish.Moves, seed)
 	case s.wish.Unique:
-		return puzzle.T("A random board with one solution, seed %s.", seed)
+		return sentence.New("A random board with one solution, seed %s.", seed)
 	}
-	return puzzle.T("A random board, seed %s. It can be solved.", seed)
+	return sentence.New("A random board, seed %s. It can be solved.", seed)
 }
 
 // Seed returns the seed of the last random board.

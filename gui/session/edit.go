@@ -1,6 +1,9 @@
 package session
 
-import "fourfold/puzzles/puzzle"
+import (
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
 
 // stroke is one press of the mouse button with the way it is dragged: one entry
 // of the history, painting the value that its first spot got.
@@ -114,13 +117,13 @@ func (s *Session) edit(at puzzle.Spot, value int) {
 	}
 	status := s.usual()
 	if s.HasWalk() {
-		status = puzzle.T("Solution left after step %d of %d; this board is yours now. Undo returns.", s.k, s.Length())
+		status = sentence.New("Solution left after step %d of %d; this board is yours now. Undo returns.", s.k, s.Length())
 	}
 	s.become(next, status)
 }
 
 // become makes p the board, as a new entry of the history.
-func (s *Session) become(p puzzle.Problem, status puzzle.Text) {
+func (s *Session) become(p puzzle.Problem, status sentence.Text) {
 	s.drop()
 	s.history.change(p, nil)
 	s.begin()
@@ -129,11 +132,11 @@ func (s *Session) become(p puzzle.Problem, status puzzle.Text) {
 }
 
 // usual returns what a click does now.
-func (s *Session) usual() puzzle.Text {
+func (s *Session) usual() sentence.Text {
 	if s.mode == Play {
-		return puzzle.T(s.Puzzle.Playing)
+		return sentence.New(s.Puzzle.Playing)
 	}
-	return puzzle.T(s.Puzzle.Editing)
+	return sentence.New(s.Puzzle.Editing)
 }
 
 // busy tells whether a solver runs, and if so, says that the board must wait.
@@ -141,7 +144,7 @@ func (s *Session) busy() bool {
 	if s.state != Solving {
 		return false
 	}
-	s.Say(puzzle.T("The board is being solved. Cancel first (Esc) to change it."))
+	s.Say(sentence.New("The board is being solved. Cancel first (Esc) to change it."))
 	return true
 }
 
@@ -159,7 +162,7 @@ func (s *Session) New(size puzzle.Size) {
 }
 
 // startOver goes on with a board that has nothing to do with the present one, nor with its list.
-func (s *Session) startOver(p puzzle.Problem, status puzzle.Text) {
+func (s *Session) startOver(p puzzle.Problem, status sentence.Text) {
 	s.drop()
 	s.history.open([]puzzle.Problem{p})
 	s.begin()
@@ -169,16 +172,16 @@ func (s *Session) startOver(p puzzle.Problem, status puzzle.Text) {
 
 // Load takes the boards of a text, of which there is at least one, and starts with the first. It tells
 // whether it could.
-func (s *Session) Load(boards []puzzle.Problem, from puzzle.Text) bool {
+func (s *Session) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	if s.busy() {
 		return false
 	}
 	s.drop()
 	s.history.open(boards)
 	s.begin()
-	s.say(puzzle.T("%v: one board.", from))
+	s.say(sentence.New("%v: one board.", from))
 	if len(boards) > 1 {
-		s.say(puzzle.T("%v: board %d of %d. Ctrl+Page Down shows the next.", from, 1, len(boards)))
+		s.say(sentence.New("%v: board %d of %d. Ctrl+Page Down shows the next.", from, 1, len(boards)))
 	}
 	s.changed()
 	return true
@@ -200,7 +203,7 @@ func (s *Session) Turn(step int) {
 	s.drop()
 	s.history.push(entry{seat: list[next], list: list, place: next})
 	s.begin()
-	s.say(puzzle.T("Board %d of %d.", next+1, len(list)))
+	s.say(sentence.New("Board %d of %d.", next+1, len(list)))
 	s.changed()
 }
 
@@ -213,12 +216,12 @@ func (s *Session) CanRedo() bool {
 }
 
 // Undo goes back to the board before the last change.
-func (s *Session) Undo() { s.travel(s.CanUndo(), -1, puzzle.T("Undone.")) }
+func (s *Session) Undo() { s.travel(s.CanUndo(), -1, sentence.New("Undone.")) }
 
 // Redo goes forward again.
-func (s *Session) Redo() { s.travel(s.CanRedo(), 1, puzzle.T("Done again.")) }
+func (s *Session) Redo() { s.travel(s.CanRedo(), 1, sentence.New("Done again.")) }
 
-func (s *Session) travel(possible bool, step int, status puzzle.Text) {
+func (s *Session) travel(possible bool, step int, status sentence.Text) {
 	if s.busy() || !possible {
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Mode tells what a click on the board does: Edit changes it, Play makes a move.
@@ -109,7 +110,7 @@ func (s *Session) take(at puzzle.Spot) {
 
 func (s *Session) hold(at puzzle.Spot, targets []puzzle.Spot) {
 	s.held = held{on: true, from: at, targets: targets, fresh: true}
-	s.say(puzzle.T("Now click where it goes, or drag it there. Esc puts it back."))
+	s.say(sentence.New("Now click where it goes, or drag it there. Esc puts it back."))
 	s.changed()
 }
 
@@ -148,7 +149,7 @@ func (s *Session) unhold() { s.held = held{} }
 func (s *Session) makeMove(from, to puzzle.Spot) {
 	next, step, err := s.game().Move(from, to)
 	if err != nil {
-		s.say(sentence(err))
+		s.say(inWords(err))
 		s.changed()
 		return
 	}
@@ -169,15 +170,15 @@ func (s *Session) makeMove(from, to puzzle.Spot) {
 }
 
 // reached says that the goal is reached.
-func (s *Session) reached() puzzle.Text {
-	moves := puzzle.Count(s.Moves(), "%d move", "%d moves")
+func (s *Session) reached() sentence.Text {
+	moves := sentence.Count(s.Moves(), "%d move", "%d moves")
 	switch least, ok := s.Minimum(); {
 	case ok && least == s.Moves():
-		return puzzle.T("Solved with %v, the fewest there can be.", moves)
+		return sentence.New("Solved with %v, the fewest there can be.", moves)
 	case ok:
-		return puzzle.T("Solved with %v. The fewest would have been %d.", moves, least)
+		return sentence.New("Solved with %v. The fewest would have been %d.", moves, least)
 	}
-	return puzzle.T("Solved with %v.", moves)
+	return sentence.New("Solved with %v.", moves)
 }
 
 // Solved tells whether the board shown is a position in play that has reached the goal.
@@ -196,10 +197,10 @@ func (s *Session) Moves() int {
 }
 
 // Mover says who is to move; it is empty where that does not matter.
-func (s *Session) Mover() puzzle.Text {
+func (s *Session) Mover() sentence.Text {
 	game := s.game()
 	if s.mode != Play || game == nil || game.Solved() {
-		return puzzle.Text{}
+		return sentence.Text{}
 	}
 	return game.Turn()
 }
@@ -219,6 +220,6 @@ func (s *Session) Restart() {
 	s.drop()
 	s.history.change(start, &play{start: start})
 	s.begin()
-	s.say(puzzle.T("Back to the start. Undo returns."))
+	s.say(sentence.New("Back to the start. Undo returns."))
 	s.changed()
 }

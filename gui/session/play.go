@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Speed says how fast a walk is played.
@@ -77,11 +78,11 @@ func (s *Session) move(k int) {
 	s.unhold()
 	switch {
 	case k == 0:
-		s.say(puzzle.T("Start."))
+		s.say(sentence.New("Start."))
 	case k == s.Length():
-		s.say(puzzle.T("Goal reached with step %d: %s", k, s.Step(k-1).Text))
+		s.say(sentence.New("Goal reached with step %d: %s", k, s.Step(k-1).Text))
 	default:
-		s.say(puzzle.T("Step %d of %d: %s", k, s.Length(), s.Step(k-1).Text))
+		s.say(sentence.New("Step %d of %d: %s", k, s.Length(), s.Step(k-1).Text))
 	}
 	s.listen(s.way(from, k))
 }
@@ -126,7 +127,7 @@ func (s *Session) Pause() {
 		return
 	}
 	s.stop()
-	s.Say(puzzle.T("Paused after step %d of %d.", s.k, s.Length()))
+	s.Say(sentence.New("Paused after step %d of %d.", s.k, s.Length()))
 }
 
 // stop ends playing without a word.

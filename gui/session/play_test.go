@@ -10,13 +10,14 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Solved tells whether all lamps are off.
 func (r *row) Solved() bool { return !strings.Contains(r.lamps, "1") }
 
 // Turn is empty: there is one player.
-func (r *row) Turn() puzzle.Text { return puzzle.Text{} }
+func (r *row) Turn() sentence.Text { return sentence.Text{} }
 
 // Targets is the lamp itself, or in a row of sliding lamps the dark places beside a lit one.
 func (r *row) Targets(at puzzle.Spot) []puzzle.Spot {
@@ -42,7 +43,7 @@ func (r *row) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
 		legal = legal || at == to
 	}
 	if !legal {
-		return nil, puzzle.Step{}, puzzle.Complain("a lamp moves to a dark place beside it")
+		return nil, puzzle.Step{}, sentence.Refuse("a lamp moves to a dark place beside it")
 	}
 	next := *r
 	lamps := []byte(r.lamps)
@@ -52,7 +53,7 @@ func (r *row) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
 		lamps[to.Col] = '0' + '1' - lamps[to.Col]
 	}
 	next.lamps = string(lamps)
-	step := puzzle.Step{Text: puzzle.T("lamp %d", to.Col+1), Outline: []puzzle.Spot{from, to}}
+	step := puzzle.Step{Text: sentence.New("lamp %d", to.Col+1), Outline: []puzzle.Spot{from, to}}
 	if r.slides {
 		step.Slides = []puzzle.Slide{{From: from, To: to}}
 	}
@@ -347,7 +348,7 @@ func TestDamagedHistoriesAreRefused(t *testing.T) {
 
 func TestPlayInAListKeepsThePuzzleAndItsMoves(t *testing.T) {
 	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
-		d.Load([]puzzle.Problem{&row{lamps: "011"}, &row{lamps: "100"}}, puzzle.T("two.txt"))
+		d.Load([]puzzle.Problem{&row{lamps: "011"}, &row{lamps: "100"}}, sentence.New("two.txt"))
 		d.SetMode(Play)
 		d.click(1)
 		d.Turn(1)
@@ -378,7 +379,7 @@ func TestAWishThatCannotBeMetIsForgotten(t *testing.T) {
 	in(t, &row{lamps: "011"}, func(t *testing.T, d *desk) {
 		p := *lamps
 		p.Drawing.Board = func(context.Context, puzzle.Draw, *rand.Rand) (puzzle.Problem, error) {
-			return nil, puzzle.Complain("none")
+			return nil, sentence.Refuse("none")
 		}
 		d.Puzzle = &p
 		d.Draw(puzzle.Draw{Size: puzzle.Size{Rows: 1, Cols: 3}, Moves: 9}, 5)

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // State tells what a session is about.
@@ -49,7 +50,7 @@ type Session struct {
 
 	state  State
 	mode   Mode
-	status puzzle.Text
+	status sentence.Text
 
 	history history
 	stroke  stroke
@@ -96,7 +97,7 @@ func (s *Session) Listen(listen func(Change)) { s.listen = listen }
 func (s *Session) State() State { return s.state }
 
 // Status returns what the last action did, or what a click does now.
-func (s *Session) Status() puzzle.Text { return s.status }
+func (s *Session) Status() sentence.Text { return s.status }
 
 // Failed tells whether the status speaks of an error.
 func (s *Session) Failed() bool { return s.failed }
@@ -214,17 +215,17 @@ func (s *Session) Elapsed() time.Duration {
 
 // Fail shows an error as the status; nothing else changes.
 func (s *Session) Fail(err error) {
-	s.status, s.failed = sentence(err), true
+	s.status, s.failed = inWords(err), true
 	s.changed()
 }
 
 // Say shows a text as the status; nothing else changes.
-func (s *Session) Say(text puzzle.Text) {
+func (s *Session) Say(text sentence.Text) {
 	s.say(text)
 	s.changed()
 }
 
-func (s *Session) say(text puzzle.Text) { s.status, s.failed = text, false }
+func (s *Session) say(text sentence.Text) { s.status, s.failed = text, false }
 
 func (s *Session) changed() { s.listen(Change{}) }
 

@@ -11,7 +11,9 @@ import (
 	"testing/synctest"
 	"time"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // row is the problem of a puzzle made for these tests: a row of lamps, to be turned off
@@ -26,7 +28,7 @@ type row struct {
 func (r *row) Size() puzzle.Size { return puzzle.Size{Rows: 1, Cols: len(r.lamps)} }
 
 func (r *row) View() puzzle.View {
-	b := puzzle.NewBoard(puzzle.Text{}, r.Size())
+	b := puzzle.NewBoard(sentence.Text{}, r.Size())
 	for i, c := range r.lamps {
 		b.Cells[i].Kind = puzzle.Kind(c - '0')
 	}
@@ -64,7 +66,7 @@ func (r *row) Check() error {
 }
 
 func (r *row) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	report(puzzle.Progress{Fraction: 0.5, Nodes: 7, Best: puzzle.T("2 lamps")})
+	report(puzzle.Progress{Fraction: 0.5, Nodes: 7, Best: sentence.New("2 lamps")})
 	if r.panic {
 		panic("lost")
 	}
@@ -76,12 +78,12 @@ func (r *row) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.O
 		}
 	}
 	if strings.HasPrefix(r.lamps, "1") && strings.HasSuffix(r.lamps, "1") {
-		return puzzle.Outcome{Title: puzzle.T("Impossible"), Notes: notes}, nil
+		return puzzle.Outcome{Title: sentence.New("Impossible"), Notes: notes}, nil
 	}
-	return puzzle.Outcome{Title: puzzle.T("off"), Walk: walk{r}, Minimal: true, Notes: notes}, nil
+	return puzzle.Outcome{Title: sentence.New("off"), Walk: walk{r}, Minimal: true, Notes: notes}, nil
 }
 
-var notes = []puzzle.Note{{Text: puzzle.T("why"), Marks: []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}}}}
+var notes = []puzzle.Note{{Text: sentence.New("why"), Marks: []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}}}}
 
 func (r *row) AppendText(b []byte) ([]byte, error) { return append(b, r.lamps+"\n"...), nil }
 func (r *row) String() string                      { return r.lamps + "\n" }
@@ -98,7 +100,7 @@ func (w walk) At(k int) puzzle.Problem {
 
 func (w walk) Step(i int) puzzle.Step {
 	at := puzzle.Spot{Col: strings.Index(w.At(i).(*row).lamps, "1")}
-	return puzzle.Step{Code: "x", Text: puzzle.T("turn off lamp %d", at.Col+1), Outline: []puzzle.Spot{at}}
+	return puzzle.Step{Code: "x", Text: sentence.New("turn off lamp %d", at.Col+1), Outline: []puzzle.Spot{at}}
 }
 
 var lamps = &puzzle.Puzzle{
@@ -108,17 +110,17 @@ var lamps = &puzzle.Puzzle{
 	Random: func(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
 		return &row{lamps: strings.Repeat("0", s.Cols-1) + fmt.Sprint(rng.IntN(2))}
 	},
-	NewReader: func(r io.Reader) puzzle.Reader { return &reader{puzzle.NewLines(r)} },
+	NewReader: func(r io.Reader) puzzle.Reader { return &reader{lines.NewReader(r)} },
 	AnyOrder:  true,
 }
 
 // reader reads a row of lamps a line.
-type reader struct{ lines *puzzle.Lines }
+type reader struct{ lines *lines.Reader }
 
 func (r *reader) Read() (puzzle.Problem, int, error) {
 	line, err := r.lines.Filled("lamps")
 	if err == nil && strings.Trim(string(line.Text), "012") != "" {
-		err = puzzle.Syntax(line.Number, "no lamps")
+		err = lines.Errorf(line.Number, "no lamps")
 	}
 	return &row{lamps: string(line.Text)}, line.Number, err
 }
@@ -385,7 +387,7 @@ func TestTypedDigitsOutsideTheValuesAreRefused(t *testing.T) {
 
 func TestListOfBoards(t *testing.T) {
 	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
-		d.Load([]puzzle.Problem{&row{lamps: "1"}, &row{lamps: "11"}, &row{lamps: "111"}}, puzzle.T("three.txt"))
+		d.Load([]puzzle.Problem{&row{lamps: "1"}, &row{lamps: "11"}, &row{lamps: "111"}}, sentence.New("three.txt"))
 		expect := func(shown string, place int) {
 			t.Helper()
 			d.expect(t, Editing, shown)
@@ -411,7 +413,7 @@ func TestListOfBoards(t *testing.T) {
 		d.Turn(1)
 		d.Turn(1)
 		expect("111", 3)
-		d.Load([]puzzle.Problem{&row{lamps: "0000"}}, puzzle.T("one.txt"))
+		d.Load([]puzzle.Problem{&row{lamps: "0000"}}, sentence.New("one.txt"))
 		d.Undo()
 		expect("111", 3)
 	})
@@ -439,8 +441,8 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 	in(t, &row{lamps: "0110"}, func(t *testing.T, d *desk) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		pages := puzzle.Note{Pages: 2, Page: func(i int) puzzle.Drawn { return puzzle.Drawn{Text: puzzle.T("page %d", i)} }}
-		d.outcome.Notes = []puzzle.Note{notes[0], {Text: puzzle.T("only words")}, pages, {}}
+		pages := puzzle.Note{Pages: 2, Page: func(i int) puzzle.Drawn { return puzzle.Drawn{Text: sentence.New("page %d", i)} }}
+		d.outcome.Notes = []puzzle.Note{notes[0], {Text: sentence.New("only words")}, pages, {}}
 		for _, want := range []struct{ note, page int }{{0, 0}, {2, 0}, {2, 1}, {-1, 1}, {0, 0}} {
 			d.NextReason()
 			if d.Note() != want.note || d.Note() >= 0 && d.Page() != want.page {

@@ -8,14 +8,15 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // run is one run of a solver, or of what makes a random board. A result that belongs to
 // another one is too late.
 type run struct {
 	id      int
-	task    puzzle.Text // what it does, such as "Solving …"
-	draws   bool        // it makes a random board
+	task    sentence.Text // what it does, such as "Solving …"
+	draws   bool          // it makes a random board
 	started time.Time
 	cancel  context.CancelFunc
 	latest  *atomic.Pointer[puzzle.Progress] // written by the solver
@@ -49,20 +50,20 @@ func (s *Session) Solve() {
 	if game := s.game(); s.mode == Play && game != nil {
 		solve = game.Rest
 	}
-	s.start(puzzle.T("Solving …"), func(ctx context.Context, report func(puzzle.Progress)) func(time.Duration) {
+	s.start(sentence.New("Solving …"), func(ctx context.Context, report func(puzzle.Progress)) func(time.Duration) {
 		outcome, err := safely(ctx, solve, report)
 		for _, note := range outcome.Notes {
 			_ = note.Text.String() // some count only when they are read, which is not for the goroutine of the window
 		}
 		return func(took time.Duration) { s.answered(outcome, err, took) }
 	})
-	s.say(puzzle.T("Solving. Esc cancels."))
+	s.say(sentence.New("Solving. Esc cancels."))
 	s.changed()
 }
 
 // start runs a job on a goroutine of its own. What the job returns is called back here, unless
 // the run has been ended.
-func (s *Session) start(task puzzle.Text, job func(context.Context, func(puzzle.Progress)) func(took time.Duration)) {
+func (s *Session) start(task sentence.Text, job func(context.Context, func(puzzle.Progress)) func(took time.Duration)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s.run.draws = false
 	s.run.task, s.run.started, s.run.cancel, s.run.latest = task, time.Now(), cancel, new(atomic.Pointer[puzzle.Progress])
@@ -85,7 +86,7 @@ func (s *Session) start(task puzzle.Text, job func(context.Context, func(puzzle.
 }
 
 // Task says what runs while the state is Solving.
-func (s *Session) Task() puzzle.Text { return s.run.task }
+func (s *Session) Task() sentence.Text { return s.run.task }
 
 // adopt leaves a solution, but keeps its board where the walk stands as one's own.
 func (s *Session) adopt(board puzzle.Problem) {
@@ -114,7 +115,7 @@ func safely(ctx context.Context, solve solver, report func(puzzle.Progress)) (o 
 // caught, deferred, turns a panic into an error.
 func caught(err *error) {
 	if r := recover(); r != nil {
-		*err = puzzle.Complain("the solver failed: %s", fmt.Sprint(r))
+		*err = sentence.Refuse("the solver failed: %s", fmt.Sprint(r))
 	}
 }
 
@@ -154,7 +155,7 @@ func (s *Session) answered(outcome puzzle.Outcome, err error, took time.Duration
 	s.elapsed = took
 	switch {
 	case err != nil && outcome.Length() > 0:
-		s.unproven(outcome, puzzle.T("%v. This is the best that was found.", puzzle.Words(err)))
+		s.unproven(outcome, sentence.New("%v. This is the best that was found.", sentence.FromError(err)))
 		return
 	case err != nil:
 		s.state = Message
@@ -162,13 +163,13 @@ func (s *Session) answered(outcome puzzle.Outcome, err error, took time.Duration
 		return
 	case outcome.Length() > 0:
 		s.state = Showing
-		s.say(puzzle.T("Solved. Space plays the solution, Left and Right step through it."))
+		s.say(sentence.New("Solved. Space plays the solution, Left and Right step through it."))
 	case outcome.Possible():
 		s.state = Message
-		s.say(puzzle.T("Nothing to do: the goal is reached."))
+		s.say(sentence.New("Nothing to do: the goal is reached."))
 	default:
 		s.state, s.note = Message, 0
-		s.say(puzzle.T("Impossible, and here is why."))
+		s.say(sentence.New("Impossible, and here is why."))
 	}
 	s.outcome = outcome
 	if s.HasWalk() {
@@ -179,7 +180,7 @@ func (s *Session) answered(outcome puzzle.Outcome, err error, took time.Duration
 }
 
 // unproven shows the best that an ended search has found.
-func (s *Session) unproven(outcome puzzle.Outcome, status puzzle.Text) {
+func (s *Session) unproven(outcome puzzle.Outcome, status sentence.Text) {
 	s.state, s.outcome, s.unfinished = Showing, outcome, true
 	s.say(status)
 	s.changed()
@@ -195,7 +196,7 @@ func (s *Session) late(done func(time.Duration), took time.Duration) {
 	done(took)
 	switch {
 	case s.unfinished:
-		s.Say(puzzle.T("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(took)))
+		s.Say(sentence.New("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(took)))
 	case s.outcome.Title.Format == "":
 		s.drop()
 		s.state = Message
@@ -211,9 +212,9 @@ func (s *Session) Cancel() {
 	took, best, solving := s.Elapsed(), s.Progress().Best, !s.run.draws
 	s.drop()
 	s.state, s.cancelled = Message, solving
-	s.say(puzzle.T("Cancelled after %s. The board is as it was.", Duration(took)))
+	s.say(sentence.New("Cancelled after %s. The board is as it was.", Duration(took)))
 	if best.Format != "" {
-		s.say(puzzle.T("Cancelled after %s, unproven; best so far: %v. The board is as it was.", Duration(took), best))
+		s.say(sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", Duration(took), best))
 	}
 	s.changed()
 }
@@ -234,12 +235,12 @@ func (s *Session) Escape() {
 		s.thoughts.now.end()
 		s.thoughts.now = nil
 		s.marking = s.marking && len(s.plan) > 0
-		s.Say(puzzle.T("Stopped."))
+		s.Say(sentence.New("Stopped."))
 	case s.HasWalk() && s.Note() >= 0:
 		s.ShowNote(s.Note()) // which hides it
 	case s.outcome.Title.Format != "":
 		s.drop()
-		s.say(puzzle.T("Back to your own board."))
+		s.say(sentence.New("Back to your own board."))
 		s.changed()
 	case s.CanLeave():
 		s.marking, s.plan, s.hinted = false, nil, false
@@ -279,7 +280,7 @@ func (s *Session) Page() int { return s.page }
 func (s *Session) ShowNote(note int) {
 	if s.Note() == note {
 		s.note = -1
-		s.Say(puzzle.T("The marks are hidden."))
+		s.Say(sentence.New("The marks are hidden."))
 		return
 	}
 	s.stop()
@@ -324,7 +325,7 @@ func (s *Session) NextReason() {
 		}
 	}
 	s.note = -1
-	s.Say(puzzle.T("These were all reasons."))
+	s.Say(sentence.New("These were all reasons."))
 }
 
 func (s *Session) sayPage() {
@@ -332,16 +333,16 @@ func (s *Session) sayPage() {
 		s.Say(drawn.Text)
 		return
 	}
-	s.Say(puzzle.T("Marked on the board that was solved: what the reason speaks of."))
+	s.Say(sentence.New("Marked on the board that was solved: what the reason speaks of."))
 }
 
-// sentence returns an error as a status.
-func sentence(err error) puzzle.Text {
-	words := puzzle.Words(err)
+// inWords returns an error as a status.
+func inWords(err error) sentence.Text {
+	words := sentence.FromError(err)
 	if strings.HasSuffix(words.Format, ".") {
 		return words
 	}
-	return puzzle.T("%v.", words)
+	return sentence.New("%v.", words)
 }
 
 // Duration writes a time for people: three digits at most, and the unit.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // patience is how long a position is thought about that nobody has asked about.
@@ -140,7 +141,7 @@ func (s *Session) ask(then func()) {
 		return
 	}
 	t.then = then
-	s.say(puzzle.T("Looking for the best move. Esc stops that."))
+	s.say(sentence.New("Looking for the best move. Esc stops that."))
 }
 
 // thinking tells whether somebody waits for an answer about the position now.
@@ -186,16 +187,16 @@ func (s *Session) hint() {
 	t := s.thoughts.now
 	switch {
 	case t.err != nil && !errors.Is(t.err, context.Canceled) && t.outcome.Length() == 0:
-		s.status, s.failed = sentence(t.err), true
+		s.status, s.failed = inWords(t.err), true
 	case t.outcome.Length() > 0:
 		s.hinted = true
-		s.say(puzzle.T("Hint: %v. The same again makes the move.", t.outcome.Walk.Step(0).Text))
+		s.say(sentence.New("Hint: %v. The same again makes the move.", t.outcome.Walk.Step(0).Text))
 	case t.outcome.Possible():
-		s.say(puzzle.T("Nothing to do: the goal is reached."))
+		s.say(sentence.New("Nothing to do: the goal is reached."))
 	case s.Moves() == 0:
-		s.say(puzzle.T("This board cannot be solved. Solve shows why."))
+		s.say(sentence.New("This board cannot be solved. Solve shows why."))
 	default:
-		s.say(puzzle.T("From here the goal cannot be reached. Undo, or go back to the start."))
+		s.say(sentence.New("From here the goal cannot be reached. Undo, or go back to the start."))
 	}
 }
 
@@ -209,23 +210,23 @@ func (s *Session) AskMinimum() {
 }
 
 // FromHere says what is known of the position now; it is empty where nobody has asked.
-func (s *Session) FromHere() puzzle.Text {
+func (s *Session) FromHere() sentence.Text {
 	t := s.thoughts.now
 	switch {
 	case s.HasWalk() || s.Solved() || !t.about(s.history.now().board):
-		return puzzle.Text{}
+		return sentence.Text{}
 	case !t.done:
-		return puzzle.T("From here: …")
+		return sentence.New("From here: …")
 	case t.err == nil && !t.outcome.Possible():
-		return puzzle.T("From here: impossible")
+		return sentence.New("From here: impossible")
 	case t.outcome.Walk == nil:
-		return puzzle.T("From here: not known")
+		return sentence.New("From here: not known")
 	case !t.outcome.Minimal && t.outcome.Bound > 0:
-		return puzzle.T("From here: %d to %d moves", t.outcome.Bound, t.outcome.Length())
+		return sentence.New("From here: %d to %d moves", t.outcome.Bound, t.outcome.Length())
 	case !t.outcome.Minimal:
-		return puzzle.Count(t.outcome.Length(), "From here: possible, with %d move", "From here: possible, with %d moves")
+		return sentence.Count(t.outcome.Length(), "From here: possible, with %d move", "From here: possible, with %d moves")
 	}
-	return puzzle.T("From here: minimum %d", t.outcome.Length())
+	return sentence.New("From here: minimum %d", t.outcome.Length())
 }
 
 // CanMarkAll tells whether all moves of a shortest solution can be marked at once.
@@ -279,7 +280,7 @@ func (s *Session) planned() {
 		s.hint() // which says why
 		return
 	}
-	s.say(puzzle.Count(len(s.plan), "The marked move leads to the goal.", "The %d marked moves lead to the goal, in any order."))
+	s.say(sentence.Count(len(s.plan), "The marked move leads to the goal.", "The %d marked moves lead to the goal, in any order."))
 }
 
 // planAfter returns the marked moves that are left once a move has been made: it is no longer
@@ -304,19 +305,19 @@ func (s *Session) planAfter(move puzzle.Spot) []puzzle.Spot {
 }
 
 // Par says how few moves the board that play began on takes, as far as that is known.
-func (s *Session) Par() puzzle.Text {
+func (s *Session) Par() sentence.Text {
 	t := s.thoughts.start
 	switch {
 	case t == nil:
-		return puzzle.Text{}
+		return sentence.Text{}
 	case !t.done:
-		return puzzle.T("minimum: …")
+		return sentence.New("minimum: …")
 	case t.err == nil && !t.outcome.Possible():
-		return puzzle.T("This board cannot be solved.")
+		return sentence.New("This board cannot be solved.")
 	case t.err == nil && t.outcome.Minimal:
-		return puzzle.T("minimum %d", t.outcome.Length())
+		return sentence.New("minimum %d", t.outcome.Length())
 	case t.err == nil:
-		return puzzle.T("This board can be solved.")
+		return sentence.New("This board can be solved.")
 	}
-	return puzzle.T("minimum: not known")
+	return sentence.New("minimum: not known")
 }

@@ -10,7 +10,7 @@ import (
 	"runtime"
 	"time"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Damaged is why a document could not be used. [Read] returns it within a [puzzle.Complaint].
@@ -88,12 +88,12 @@ func (s *Store) setAside(name, path string, why error) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		what := puzzle.T("%s cannot be used, and could not be set aside: %v", path, err)
-		return &puzzle.Complaint{What: what, Err: damaged}
+		what := sentence.New("%s cannot be used, and could not be set aside: %v", path, err)
+		return &sentence.Refusal{What: what, Err: damaged}
 	}
 	damaged.Kept = kept
-	what := puzzle.T("%s could not be used. It was set aside as %s.", path, filepath.Base(kept))
-	return &puzzle.Complaint{What: what, Err: damaged}
+	what := sentence.New("%s could not be used. It was set aside as %s.", path, filepath.Base(kept))
+	return &sentence.Refusal{What: what, Err: damaged}
 }
 
 // moveAside gives a document a name that nothing has, and returns its file.

@@ -16,7 +16,7 @@ import (
 
 	"github.com/natefinch/atomic"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Store is a folder of documents. A document's name has small letters, digits and hyphens;
@@ -78,7 +78,7 @@ func (s *Store) Write(name string, text []byte) error {
 
 // complain returns an error for people about what cannot be saved.
 func (s *Store) complain(err error) error {
-	return &puzzle.Complaint{What: puzzle.T("Nothing can be saved in %s: %v", s.folder, err), Err: err}
+	return &sentence.Refusal{What: sentence.New("Nothing can be saved in %s: %v", s.folder, err), Err: err}
 }
 
 // What is tried again: a temporary file that another program's start has removed, and on Windows a

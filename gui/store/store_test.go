@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // state is what the tests keep.
@@ -149,7 +149,7 @@ func readDamaged(t *testing.T, s *Store) string {
 	if !errors.As(err, &damaged) || damaged.Name != "state" || damaged.Err == nil {
 		t.Fatalf("error %v", err)
 	}
-	if words := puzzle.Words(err).String(); !strings.Contains(words, filepath.Base(damaged.Kept)) {
+	if words := sentence.FromError(err).String(); !strings.Contains(words, filepath.Base(damaged.Kept)) {
 		t.Errorf("%q does not tell of %s", words, damaged.Kept)
 	}
 	return damaged.Kept
@@ -205,7 +205,7 @@ func TestUnwritableFolder(t *testing.T) {
 	put(t, file, "")
 	s := Open(filepath.Join(file, "folder"))
 	err := s.Write("state", []byte("{}"))
-	if words := puzzle.Words(err).String(); err == nil || !strings.Contains(words, s.Folder()) {
+	if words := sentence.FromError(err).String(); err == nil || !strings.Contains(words, s.Folder()) {
 		t.Errorf("error %v", err)
 	}
 	if got, err := Read(s, "state", fresh, nil); got.Size != 7 {

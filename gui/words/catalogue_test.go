@@ -24,10 +24,10 @@ const complete = true
 
 // Where sentences are written: the arguments of these functions, counted from 0, ...
 var sentenceArguments = map[string][]int{
-	"fourfold/puzzles/puzzle.T":               {0},
-	"fourfold/puzzles/puzzle.Count":           {2}, // the key is the plural's
-	"fourfold/puzzles/puzzle.Complain":        {0},
-	"fourfold/puzzles/puzzle.Syntax":          {1},
+	"fourfold/puzzles/sentence.New":           {0},
+	"fourfold/puzzles/sentence.Count":         {2}, // the key is the plural's
+	"fourfold/puzzles/sentence.Refuse":        {0},
+	"fourfold/puzzles/lines.Errorf":           {1},
 	"fourfold/puzzles/puzzle.BadCharacter":    {3},
 	"(*fourfold/puzzles/puzzle.Lines).Filled": {0},
 	"(*fourfold/puzzles/puzzle.Lines).Rows":   {0},
@@ -36,7 +36,7 @@ var sentenceArguments = map[string][]int{
 
 // ... and these fields.
 var sentenceFields = map[string][]string{
-	"fourfold/puzzles/puzzle.Text":   {"Format"},
+	"fourfold/puzzles/sentence.Text": {"Format"},
 	"fourfold/puzzles/puzzle.Puzzle": {"Name", "Goal", "Editing", "Playing"},
 	"fourfold/puzzles/puzzle.Level":  {"Name"},
 	"fourfold/gui.action":            {"name", "about"},

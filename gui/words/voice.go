@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/number"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Files of a language's folder.
@@ -43,9 +44,9 @@ func newVoice(tag language.Tag, folder fs.FS) *voice {
 }
 
 // Say returns the text in the language, and in English where there is no translation.
-func (l *Language) Say(t puzzle.Text) string { return l.voice.say(t) }
+func (l *Language) Say(t sentence.Text) string { return l.voice.say(t) }
 
-func (v *voice) say(t puzzle.Text) string {
+func (v *voice) say(t sentence.Text) string {
 	if len(t.Args) == 0 {
 		// Without arguments a format is not one: what it holds is shown as it stands.
 		return v.printer().Sprintf(message.Key(t.Format, "%s"), t.Format)
@@ -53,10 +54,10 @@ func (v *voice) say(t puzzle.Text) string {
 	args := make([]any, len(t.Args))
 	for i, arg := range t.Args {
 		switch arg := arg.(type) {
-		case puzzle.Text:
+		case sentence.Text:
 			args[i] = v.say(arg)
 		case error:
-			args[i] = v.say(puzzle.Words(arg))
+			args[i] = v.say(sentence.FromError(arg))
 		default:
 			args[i] = ungrouped(arg)
 		}
@@ -65,7 +66,7 @@ func (v *voice) say(t puzzle.Text) string {
 }
 
 // inEnglish returns the text's English format for its number.
-func inEnglish(t puzzle.Text) string {
+func inEnglish(t sentence.Text) string {
 	if t.One != "" {
 		if n, ok := integer(t.Args[0]); ok && plural.Cardinal.MatchPlural(language.English, n, 0, 0, 0, 0) == plural.One {
 			return t.One

@@ -1,5 +1,5 @@
 // Package words speaks the languages of the program. What a person reads is made as a
-// [puzzle.Text], whose English format is the key of its translation; [Say] puts it into the
+// [sentence.Text], whose English format is the key of its translation; [Say] puts it into the
 // language in use. A translation that is missing is English.
 //
 // A language is a folder in resources: words.json has the translations by their English
@@ -15,6 +15,7 @@ import (
 	"golang.org/x/text/language"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/resources/zh"
 )
 
@@ -104,10 +105,10 @@ func Current() *Language {
 
 // Say returns the text in the language in use, and so do the texts and complaints among its
 // arguments.
-func Say(t puzzle.Text) string { return Current().Say(t) }
+func Say(t sentence.Text) string { return Current().Say(t) }
 
 // T returns a sentence, given by its English format, in the language in use.
-func T(format string, args ...any) string { return Say(puzzle.T(format, args...)) }
+func T(format string, args ...any) string { return Say(sentence.New(format, args...)) }
 
 // Rules returns the rules of a puzzle in the language in use, in Markdown.
 func Rules(p *puzzle.Puzzle) string { return Current().Rules(p) }

@@ -12,7 +12,9 @@ import (
 
 	"golang.org/x/text/language"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 func TestBest(t *testing.T) {
@@ -81,8 +83,8 @@ var polish = testLanguage(language.Polish, `{
 	"only %d way": {"=0": "nijak", "one": "jeden sposób", "other": "%d"}
 }`)
 
-func presses(n any) puzzle.Text {
-	return puzzle.Text{Format: "%d presses", One: "%d press", Args: []any{n}}
+func presses(n any) sentence.Text {
+	return sentence.Text{Format: "%d presses", One: "%d press", Args: []any{n}}
 }
 
 func TestPlurals(t *testing.T) {
@@ -108,29 +110,29 @@ func TestPlurals(t *testing.T) {
 }
 
 func TestSay(t *testing.T) {
-	lost := puzzle.Complain("row %d of %d", 3, 4)
+	lost := sentence.Refuse("row %d of %d", 3, 4)
 	for _, c := range []struct {
 		language *Language
-		text     puzzle.Text
+		text     sentence.Text
 		want     string
 	}{
-		{polish, puzzle.T("with %v", presses(5)), "z 5 naciśnięć"},
-		{polish, puzzle.T("with %v", puzzle.T("with %v", presses(3))), "z z 3 naciśnięcia"},
-		{polish, puzzle.T("row %d of %d", 2, 7), "z 7 rząd 2"},
-		{polish, puzzle.T("with %v", lost), "z z 4 rząd 3"},
-		{polish, puzzle.T("with %v", fmt.Errorf("%w here", io.EOF)), "z EOF here"},
-		{polish, puzzle.T("only %d way", 0), "nijak"},
-		{polish, puzzle.T("only %d way", 1), "jeden sposób"},
-		{polish, puzzle.T("only %d way", 7), "7"},
-		{polish, puzzle.T("no such words: %d, %q, %v", 7, "x", presses(2)), `no such words: 7, "x", 2 naciśnięcia`},
-		{polish, puzzle.Count(1, "one bird", "%d birds"), "one bird"},
-		{polish, puzzle.T("100% of it"), "100% of it"},
-		{polish, puzzle.Text{}, ""},
-		{English, puzzle.T("%[2]d before %[1]d", 1, 2), "2 before 1"},
-		{English, puzzle.Count(1, "the only one", "all %d"), "the only one"},
-		{English, puzzle.T("%5.1f, %02x, %s, %v", 0.25, byte(10), "s", puzzle.Size{Rows: 3, Cols: 4}), "  0.2, 0a, s, 3x4"},
-		{Chinese, puzzle.Words(puzzle.Syntax(3, "row has %d cells, want %d", 5, 4)), "第 3 行：这一行有 5 格，应为 4 格"},
-		{Chinese, puzzle.T("%v.", puzzle.Words(fmt.Errorf("x: %w", puzzle.Complain("no tile lies here")))), "这里没有方块。"},
+		{polish, sentence.New("with %v", presses(5)), "z 5 naciśnięć"},
+		{polish, sentence.New("with %v", sentence.New("with %v", presses(3))), "z z 3 naciśnięcia"},
+		{polish, sentence.New("row %d of %d", 2, 7), "z 7 rząd 2"},
+		{polish, sentence.New("with %v", lost), "z z 4 rząd 3"},
+		{polish, sentence.New("with %v", fmt.Errorf("%w here", io.EOF)), "z EOF here"},
+		{polish, sentence.New("only %d way", 0), "nijak"},
+		{polish, sentence.New("only %d way", 1), "jeden sposób"},
+		{polish, sentence.New("only %d way", 7), "7"},
+		{polish, sentence.New("no such words: %d, %q, %v", 7, "x", presses(2)), `no such words: 7, "x", 2 naciśnięcia`},
+		{polish, sentence.Count(1, "one bird", "%d birds"), "one bird"},
+		{polish, sentence.New("100% of it"), "100% of it"},
+		{polish, sentence.Text{}, ""},
+		{English, sentence.New("%[2]d before %[1]d", 1, 2), "2 before 1"},
+		{English, sentence.Count(1, "the only one", "all %d"), "the only one"},
+		{English, sentence.New("%5.1f, %02x, %s, %v", 0.25, byte(10), "s", puzzle.Size{Rows: 3, Cols: 4}), "  0.2, 0a, s, 3x4"},
+		{Chinese, sentence.FromError(lines.Errorf(3, "row has %d cells, want %d", 5, 4)), "第 3 行：这一行有 5 格，应为 4 格"},
+		{Chinese, sentence.New("%v.", sentence.FromError(fmt.Errorf("x: %w", sentence.Refuse("no tile lies here")))), "这里没有方块。"},
 	} {
 		if got := c.language.Say(c.text); got != c.want {
 			t.Errorf("%s for %q is %q, want %q", c.language.Name, c.text.Format, got, c.want)
@@ -145,10 +147,10 @@ func TestNumbers(t *testing.T) {
 		uint64(math.MaxUint64): "18,446,744,073,709,551,615", math.MinInt64: "-9,223,372,036,854,775,808",
 	} {
 		for _, l := range All() {
-			if got := l.Say(puzzle.T("%d", n)); got != want {
+			if got := l.Say(sentence.New("%d", n)); got != want {
 				t.Errorf("%s writes %T %v as %q, want %q", l.Name, n, n, got, want)
 			}
-			if got := l.Say(puzzle.T("%v", n)); got != want {
+			if got := l.Say(sentence.New("%v", n)); got != want {
 				t.Errorf("%s writes %T %v as %q, want %q", l.Name, n, n, got, want)
 			}
 		}

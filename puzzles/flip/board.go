@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
 
@@ -60,7 +61,7 @@ func (b *board) Size() puzzle.Size { return b.size }
 
 // View returns a disc for each cell.
 func (b *board) View() puzzle.View {
-	view := puzzle.NewBoard(puzzle.Text{}, b.size)
+	view := puzzle.NewBoard(sentence.Text{}, b.size)
 	for i := range view.Cells {
 		view.Cells[i].Kind = puzzle.WhiteDisc
 		if b.at(i/b.size.Cols, i%b.size.Cols) == black {

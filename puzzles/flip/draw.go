@@ -6,6 +6,8 @@ import (
 	"sync"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
 
@@ -38,19 +40,19 @@ func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, e
 	case err != nil:
 		return nil, err
 	case d.Numbers != 0 || d.Unique:
-		return nil, puzzle.Complain("Flip boards carry no numbers.")
+		return nil, sentence.Refuse("Flip boards carry no numbers.")
 	case d.Moves == 0:
-		return random(d.Size, rng), nil
+		return anyBoard(d.Size, rng), nil
 	case most == 0:
-		return nil, puzzle.Complain("Boards of %v need no press at all.", d.Size)
+		return nil, sentence.Refuse("Boards of %v need no press at all.", d.Size)
 	case d.Moves < 0 || d.Moves > most:
-		return nil, puzzle.Complain("Boards of %v can be drawn with a minimum of 1 to %d presses.", d.Size, most)
+		return nil, sentence.Refuse("Boards of %v can be drawn with a minimum of 1 to %d presses.", d.Size, most)
 	}
 	c := newClimb(d.Size, d.Moves, rng)
 	tries := drawTries * c.tries()
 	for i := 0; c.least != d.Moves; i++ {
 		if i == tries {
-			return nil, puzzle.Complain("No board of %v with a minimum of %d presses came up. Smaller numbers are easier to find.",
+			return nil, sentence.Refuse("No board of %v with a minimum of %d presses came up. Smaller numbers are easier to find.",
 				d.Size, d.Moves)
 		}
 		if err := c.step(ctx, d.Moves); err != nil {
@@ -137,7 +139,7 @@ func farthest(s puzzle.Size) (moves int) {
 
 // highest returns the largest minimum that a climb meets.
 func highest(ctx context.Context, s puzzle.Size) (high int, err error) {
-	c := newClimb(s, s.Rows*s.Cols/2, puzzle.Rand(0))
+	c := newClimb(s, s.Rows*s.Cols/2, random.Source(0))
 	for range c.tries() {
 		if err := c.step(ctx, s.Rows*s.Cols); err != nil {
 			return 0, err

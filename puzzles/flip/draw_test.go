@@ -8,6 +8,8 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 // TestDraw compares boards that are drawn with a breadth-first search: they need what was
@@ -46,7 +48,7 @@ func drawAll(t *testing.T, size puzzle.Size, moves int, shortest map[string]int)
 	t.Helper()
 	seen := make(map[string]bool)
 	for seed := range uint64(1500) {
-		b, err := Puzzle.Drawing.Board(t.Context(), puzzle.Draw{Size: size, Moves: moves}, puzzle.Rand(seed))
+		b, err := Puzzle.Drawing.Board(t.Context(), puzzle.Draw{Size: size, Moves: moves}, random.Source(seed))
 		if err != nil {
 			t.Fatalf("%v, %d presses, seed %d: %v", size, moves, seed, err)
 		}
@@ -78,11 +80,11 @@ func TestDrawLarger(t *testing.T) {
 			if i > 0 && level.Draw.Moves <= levels[i-1].Draw.Moves || level.Draw.Size != size || level.Name == "" {
 				t.Errorf("level %+v", level)
 			}
-			b, err := Puzzle.Drawing.Board(t.Context(), level.Draw, puzzle.Rand(7))
+			b, err := Puzzle.Drawing.Board(t.Context(), level.Draw, random.Source(7))
 			if err != nil {
 				t.Fatalf("%+v: %v", level, err)
 			}
-			again, err := Puzzle.Drawing.Board(t.Context(), level.Draw, puzzle.Rand(7))
+			again, err := Puzzle.Drawing.Board(t.Context(), level.Draw, random.Source(7))
 			if err != nil || puzzletest.Text(again) != puzzletest.Text(b) {
 				t.Errorf("%+v: two boards, error %v", level, err)
 			}
@@ -122,8 +124,8 @@ func TestDrawComplaints(t *testing.T) {
 		{puzzle.Draw{Size: four, Numbers: 3}, "Flip boards carry no numbers."},
 		{puzzle.Draw{Size: four, Unique: true}, "Flip boards carry no numbers."},
 	} {
-		b, err := Puzzle.Drawing.Board(t.Context(), test.draw, puzzle.Rand(1))
-		var complaint *puzzle.Complaint
+		b, err := Puzzle.Drawing.Board(t.Context(), test.draw, random.Source(1))
+		var complaint *sentence.Refusal
 		if b != nil || !errors.As(err, &complaint) || err.Error() != test.want {
 			t.Errorf("%+v: %v, %v, want %q", test.draw, b, err, test.want)
 		}
@@ -132,8 +134,8 @@ func TestDrawComplaints(t *testing.T) {
 
 func TestDrawAny(t *testing.T) {
 	size := puzzle.Size{Rows: 5, Cols: 6}
-	b, err := Puzzle.Drawing.Board(t.Context(), puzzle.Draw{Size: size}, puzzle.Rand(5))
-	if want := Puzzle.Random(size, puzzle.Rand(5)); err != nil || puzzletest.Text(b) != puzzletest.Text(want) {
+	b, err := Puzzle.Drawing.Board(t.Context(), puzzle.Draw{Size: size}, random.Source(5))
+	if want := Puzzle.Random(size, random.Source(5)); err != nil || puzzletest.Text(b) != puzzletest.Text(want) {
 		t.Errorf("%v, want any random board\n%s", err, want)
 	}
 }
@@ -141,7 +143,7 @@ func TestDrawAny(t *testing.T) {
 func TestDrawCancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	b, err := Puzzle.Drawing.Board(ctx, puzzle.Draw{Size: puzzle.Size{Rows: 30, Cols: 30}, Moves: 380}, puzzle.Rand(1))
+	b, err := Puzzle.Drawing.Board(ctx, puzzle.Draw{Size: puzzle.Size{Rows: 30, Cols: 30}, Moves: 380}, random.Source(1))
 	if b != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, %v", b, err)
 	}

@@ -39,7 +39,7 @@ var Puzzle = &puzzle.Puzzle{
 	AnyOrder: true,
 
 	New:          func(s puzzle.Size) puzzle.Problem { return newBoard(s) },
-	Random:       random,
+	Random:       anyBoard,
 	Drawing:      drawing,
 	NewReader:    newReader,
 	Separator:    "\n",
@@ -49,9 +49,9 @@ var Puzzle = &puzzle.Puzzle{
 //go:embed rules.md
 var rules string
 
-// random returns a board of one colour after random presses, one that is not of
+// anyBoard returns a board of one colour after random presses, one that is not of
 // one colour again. Boards of one or two cells always are.
-func random(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
+func anyBoard(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
 	for {
 		b := scramble(s, rng)
 		if s.Rows*s.Cols <= 2 || !b.oneColour() {

@@ -9,8 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
 )
 
 func TestContract(t *testing.T) {
@@ -21,7 +23,7 @@ func TestContract(t *testing.T) {
 		"w", "bbb",
 		"bw\n", "b\nw\n",
 		"bwbbwbwbwwwb\nwwwwwwwwwwww\n",
-		puzzletest.Text(Puzzle.Random(puzzle.Size{Rows: 11, Cols: 9}, puzzle.Rand(3))),
+		puzzletest.Text(Puzzle.Random(puzzle.Size{Rows: 11, Cols: 9}, random.Source(3))),
 	)
 }
 
@@ -81,7 +83,7 @@ func TestInvalid(t *testing.T) {
 		{"long line", strings.Repeat("b", 3<<20), "line 1: line is longer than 65536 characters"},
 	} {
 		_, err := Puzzle.Read(test.text, 10)
-		var syntax *puzzle.SyntaxError
+		var syntax *lines.Error
 		if !errors.As(err, &syntax) || err.Error() != test.want {
 			t.Errorf("%s: %v, want %s", test.name, err, test.want)
 		}

@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
 
@@ -19,7 +20,7 @@ func (b *board) sets(system *gf2.Cross, a answer) puzzle.Note {
 	return note
 }
 
-func setsText(nullity int, a answer) puzzle.Text {
+func setsText(nullity int, a answer) sentence.Text {
 	one, heavy := "Only one press set reaches all white, with %v", "%v press sets reach all white, all of them with more than %v"
 	many := "%v press sets reach all white, %d of them with the fewest presses: %d"
 	if a.goal == black {
@@ -28,11 +29,11 @@ func setsText(nullity int, a answer) puzzle.Text {
 	}
 	switch {
 	case nullity == 0:
-		return puzzle.T(one, count(a.Weight))
+		return sentence.New(one, count(a.Weight))
 	case a.Count == 0:
-		return puzzle.T(heavy, power(nullity), count(a.Bound-1))
+		return sentence.New(heavy, power(nullity), count(a.Bound-1))
 	}
-	return puzzle.T(many, power(nullity), a.Count, a.Weight)
+	return sentence.New(many, power(nullity), a.Count, a.Weight)
 }
 
 // setPages shows the smallest press sets for a colour. They are listed when the first
@@ -48,7 +49,7 @@ type setPages struct {
 func (p *setPages) page(i int) puzzle.Drawn {
 	p.once.Do(func() { p.list = p.null.Ties(p.Lightest) })
 	return puzzle.Drawn{
-		Text:  puzzle.T("Smallest press set %d of %d", i+1, p.Count),
+		Text:  sentence.New("Smallest press set %d of %d", i+1, p.Count),
 		Marks: p.board.marks(p.list[i], puzzle.MarkCount),
 	}
 }
@@ -57,13 +58,13 @@ func (p *setPages) page(i int) puzzle.Drawn {
 func (b *board) quiet(system *gf2.Cross) puzzle.Note {
 	n := system.Null().Dim()
 	return puzzle.Note{
-		Text: puzzle.Count(n, "There is one quiet pattern: pressing all its cells changes nothing.",
+		Text: sentence.Count(n, "There is one quiet pattern: pressing all its cells changes nothing.",
 			"There are %d quiet patterns, and their combinations: pressing all cells of one changes nothing."),
 		Pages: n,
 		Page: func(i int) puzzle.Drawn {
 			pattern := system.Quiet()[i]
 			return puzzle.Drawn{
-				Text:  puzzle.T("Quiet pattern %d of %d: %v", i+1, n, puzzle.Count(gf2.Weight(pattern), "%d cell", "%d cells")),
+				Text:  sentence.New("Quiet pattern %d of %d: %v", i+1, n, sentence.Count(gf2.Weight(pattern), "%d cell", "%d cells")),
 				Marks: b.marks(pattern, puzzle.MarkProof),
 			}
 		},

@@ -2,18 +2,19 @@ package flip
 
 import (
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
 
 // count returns a number of presses in words.
-func count(n int) puzzle.Text { return puzzle.Count(n, "%d press", "%d presses") }
+func count(n int) sentence.Text { return sentence.Count(n, "%d press", "%d presses") }
 
 // soFar tells the fewest presses found, and how many are needed as far as is proven.
-func soFar(best, bound int) puzzle.Text {
+func soFar(best, bound int) sentence.Text {
 	if bound <= 0 {
 		return count(best)
 	}
-	return puzzle.T("%v · at least %d", count(best), bound)
+	return sentence.New("%v · at least %d", count(best), bound)
 }
 
 // better returns the answer with the smaller press sets.
@@ -39,7 +40,7 @@ func (b *board) possible(system *gf2.Cross, toWhite, toBlack answer) puzzle.Outc
 		Nodes:   toWhite.Nodes + toBlack.Nodes,
 	}
 	if best.Weight == 0 {
-		o.Title = puzzle.T("Solved already")
+		o.Title = sentence.New("Solved already")
 	}
 	if system.Null().Dim() > 0 {
 		o.Notes = append(o.Notes, b.quiet(system))
@@ -47,20 +48,20 @@ func (b *board) possible(system *gf2.Cross, toWhite, toBlack answer) puzzle.Outc
 	return o
 }
 
-func detail(goal int) puzzle.Text {
+func detail(goal int) sentence.Text {
 	if goal == white {
-		return puzzle.T("proven minimum · to all white")
+		return sentence.New("proven minimum · to all white")
 	}
-	return puzzle.T("proven minimum · to all black")
+	return sentence.New("proven minimum · to all black")
 }
 
 // unproven returns the outcome for the best press sets that were found.
 func (b *board) unproven(toWhite, toBlack answer) puzzle.Outcome {
 	best, bound := better(toWhite, toBlack), min(toWhite.Bound, toBlack.Bound)
-	needed := puzzle.Count(bound, "best found · to all white · at least %d is needed",
+	needed := sentence.Count(bound, "best found · to all white · at least %d is needed",
 		"best found · to all white · at least %d are needed")
 	if best.goal == black {
-		needed = puzzle.Count(bound, "best found · to all black · at least %d is needed",
+		needed = sentence.Count(bound, "best found · to all black · at least %d is needed",
 			"best found · to all black · at least %d are needed")
 	}
 	return puzzle.Outcome{
@@ -73,11 +74,11 @@ func (b *board) unproven(toWhite, toBlack answer) puzzle.Outcome {
 }
 
 // power returns two to the n, written as a power where the number is long.
-func power(n int) puzzle.Text {
+func power(n int) sentence.Text {
 	if n <= 20 {
-		return puzzle.T("%d", 1<<n)
+		return sentence.New("%d", 1<<n)
 	}
-	return puzzle.T("2^%d", n)
+	return sentence.New("2^%d", n)
 }
 
 // impossible returns the outcome for a board whose black cells meet a quiet
@@ -102,21 +103,21 @@ func (b *board) impossible(system *gf2.Cross, violated uint64) puzzle.Outcome {
 		}
 	}
 	return puzzle.Outcome{
-		Title:  puzzle.T("Impossible"),
-		Detail: puzzle.T("proven by the marked cells"),
+		Title:  sentence.New("Impossible"),
+		Detail: sentence.New("proven by the marked cells"),
 		Notes: []puzzle.Note{
 			{Text: proof(blacks, len(cells)-blacks), Marks: counted},
-			{Text: puzzle.T(why), Marks: all},
+			{Text: sentence.New(why), Marks: all},
 			b.quiet(system),
 		},
 	}
 }
 
-func proof(blacks, whites int) puzzle.Text {
-	return puzzle.T("Every press changes an even number of the marked cells. %v and %v. Both numbers are odd and stay odd, "+
+func proof(blacks, whites int) sentence.Text {
+	return sentence.New("Every press changes an even number of the marked cells. %v and %v. Both numbers are odd and stay odd, "+
 		"so neither gets to 0: the marked cells never become all white or all black.",
-		puzzle.Count(blacks, "%d of them is black", "%d of them are black"),
-		puzzle.Count(whites, "%d is white", "%d are white"))
+		sentence.Count(blacks, "%d of them is black", "%d of them are black"),
+		sentence.Count(whites, "%d is white", "%d are white"))
 }
 
 const why = "Why even: pressing all marked cells changes nothing. So each cell has an even number of marked cells on it " +

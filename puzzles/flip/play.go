@@ -4,13 +4,14 @@ import (
 	"context"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Solved tells whether all cells show one colour.
 func (b *board) Solved() bool { return b.oneColour() }
 
 // Turn returns nothing: there is one player.
-func (b *board) Turn() puzzle.Text { return puzzle.Text{} }
+func (b *board) Turn() sentence.Text { return sentence.Text{} }
 
 // Targets returns the cell itself: a click on it is a whole move.
 func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
@@ -24,9 +25,9 @@ func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
 func (b *board) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
 	switch {
 	case b.Values(from) == 0:
-		return nil, puzzle.Step{}, puzzle.Complain("There is no cell to press.")
+		return nil, puzzle.Step{}, sentence.Refuse("There is no cell to press.")
 	case from != to:
-		return nil, puzzle.Step{}, puzzle.Complain("Cells stay where they are: click one to press it.")
+		return nil, puzzle.Step{}, sentence.Refuse("Cells stay where they are: click one to press it.")
 	}
 	after := b.clone()
 	after.press(from.Row, from.Col)

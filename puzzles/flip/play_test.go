@@ -6,12 +6,14 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 // A board is played to its end by the presses of a solution, in any order.
 func TestPlay(t *testing.T) {
 	for seed := range uint64(20) {
-		start := Puzzle.Random(puzzle.Size{Rows: 5, Cols: 4}, puzzle.Rand(seed)).(puzzle.Playable)
+		start := Puzzle.Random(puzzle.Size{Rows: 5, Cols: 4}, random.Source(seed)).(puzzle.Playable)
 		o, err := start.Rest(t.Context(), puzzle.IgnoreProgress)
 		if err != nil {
 			t.Fatal(err)
@@ -53,7 +55,7 @@ func TestNoMove(t *testing.T) {
 		{{Part: puzzle.Top}, {Part: puzzle.Top}},
 	} {
 		after, _, err := b.Move(move[0], move[1])
-		if after != nil || err == nil || puzzle.Words(err).Format == "%s" || puzzletest.Text(b) != before {
+		if after != nil || err == nil || sentence.FromError(err).Format == "%s" || puzzletest.Text(b) != before {
 			t.Errorf("move %v: %v, %v", move, after, err)
 		}
 	}

@@ -11,6 +11,8 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
 
@@ -66,7 +68,7 @@ func checkSets(t *testing.T, g grid, note puzzle.Note, colour string, want truth
 	t.Helper()
 	text := fmt.Sprintf("%d press sets reach all %s, %d of them with the fewest presses: %d", want.total, colour, want.count, want.size)
 	if want.total == 1 {
-		text = fmt.Sprintf("Only one press set reaches all %s, with %s", colour, puzzle.Count(want.size, "%d press", "%d presses"))
+		text = fmt.Sprintf("Only one press set reaches all %s, with %s", colour, sentence.Count(want.size, "%d press", "%d presses"))
 	}
 	if got := note.Text.String(); got != text {
 		t.Fatalf("note %q, want %q", got, text)
@@ -282,7 +284,7 @@ func TestAll4x4(t *testing.T) {
 // TestLarger solves random boards, solvable or not, and compares with trying all
 // first rows.
 func TestLarger(t *testing.T) {
-	rng := puzzle.Rand(1)
+	rng := random.Source(1)
 	for _, test := range []struct{ rows, cols, boards int }{
 		{5, 5, 60},
 		{6, 6, 40},
@@ -315,7 +317,7 @@ const maxNullity = 20
 
 // TestEverySize solves boards of all sorts of sizes and replays them.
 func TestEverySize(t *testing.T) {
-	rng := puzzle.Rand(2)
+	rng := random.Source(2)
 	for rows := 1; rows <= 64; rows += 5 {
 		for cols := 1; cols <= 64; cols += 4 {
 			if gf2.CrossOf(rows, cols).Null().Dim() > maxNullity {
@@ -374,7 +376,7 @@ func TestImpossibleWords(t *testing.T) {
 
 // A 61x61 board would take long.
 func TestCancel(t *testing.T) {
-	b := Puzzle.Random(puzzle.Size{Rows: 61, Cols: 61}, puzzle.Rand(1))
+	b := Puzzle.Random(puzzle.Size{Rows: 61, Cols: 61}, random.Source(1))
 	ctx, cancel := context.WithCancel(t.Context())
 	reports := 0
 	o, err := b.Solve(ctx, func(p puzzle.Progress) {
@@ -397,7 +399,7 @@ func TestCancel(t *testing.T) {
 // What is told about a board when the search is ended is true.
 func TestUnproven(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 19, Cols: 19}, {Rows: 30, Cols: 30}, {Rows: 27, Cols: 35}} {
-		b := Puzzle.Random(size, puzzle.Rand(4))
+		b := Puzzle.Random(size, random.Source(4))
 		least := puzzletest.Solve(t, b).Length()
 		for _, reports := range []int{0, 1, 2, 5, 20} {
 			ctx, cancel := context.WithCancel(t.Context())
@@ -431,7 +433,7 @@ func TestTogether(t *testing.T) {
 	size := puzzle.Size{Rows: 27, Cols: 35}
 	null := gf2.CrossOf(size.Rows, size.Cols).Null()
 	for seed := range uint64(3) {
-		b := Puzzle.Random(size, puzzle.Rand(seed)).(*board)
+		b := Puzzle.Random(size, random.Source(seed)).(*board)
 		o := puzzletest.Solve(t, b)
 		toWhite, _ := gf2.CrossOf(size.Rows, size.Cols).Solve(b.rows)
 		toBlack := slices.Clone(toWhite)
@@ -457,7 +459,7 @@ func TestTogether(t *testing.T) {
 func TestRandomIsNotSolved(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 1, Cols: 3}, {Rows: 2, Cols: 2}, {Rows: 2, Cols: 1}, {Rows: 1, Cols: 1}, {Rows: 4, Cols: 4}} {
 		for seed := range uint64(50) {
-			o := puzzletest.Solve(t, Puzzle.Random(size, puzzle.Rand(seed)))
+			o := puzzletest.Solve(t, Puzzle.Random(size, random.Source(seed)))
 			if !o.Possible() || o.Length() == 0 && size.Rows*size.Cols > 2 {
 				t.Errorf("%v, seed %d: %v", size, seed, o.Title)
 			}
@@ -471,7 +473,7 @@ func BenchmarkSolve(b *testing.B) {
 			if side == 39 && testing.Short() {
 				b.Skip("takes seconds")
 			}
-			p := Puzzle.Random(puzzle.Size{Rows: side, Cols: side}, puzzle.Rand(1))
+			p := Puzzle.Random(puzzle.Size{Rows: side, Cols: side}, random.Source(1))
 			b.ReportAllocs()
 			nodes := int64(0)
 			for b.Loop() {

@@ -5,18 +5,19 @@ import (
 	"slices"
 	"strconv"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 )
 
 // reader reads boards in the judge's text form.
 type reader struct {
-	lines *puzzle.Lines
+	lines *lines.Reader
 	cols  int      // of the board that is being read, 0 before its first row
 	rows  []uint64 // of the board that is being read
 }
 
 func newReader(r io.Reader) puzzle.Reader {
-	return &reader{lines: puzzle.NewLines(r), rows: make([]uint64, 0, maxSide)}
+	return &reader{lines: lines.NewReader(r), rows: make([]uint64, 0, maxSide)}
 }
 
 // Read returns the next board.
@@ -34,11 +35,11 @@ func (r *reader) Read() (puzzle.Problem, int, error) {
 func (r *reader) row(line int, word []byte) error {
 	switch {
 	case len(r.rows) == maxSide:
-		return puzzle.Syntax(line, "board has more than %d rows", maxSide)
+		return lines.Errorf(line, "board has more than %d rows", maxSide)
 	case len(r.rows) == 0 && len(word) > maxSide:
-		return puzzle.Syntax(line, "row has %d cells, want at most %d", len(word), maxSide)
+		return lines.Errorf(line, "row has %d cells, want at most %d", len(word), maxSide)
 	case len(r.rows) > 0 && len(word) != r.cols:
-		return puzzle.Syntax(line, "row has %d cells, want %d", len(word), r.cols)
+		return lines.Errorf(line, "row has %d cells, want %d", len(word), r.cols)
 	}
 	cells := uint64(0)
 	for i, c := range word {
@@ -47,7 +48,7 @@ func (r *reader) row(line int, word []byte) error {
 			cells |= 1 << i
 		case 'w':
 		default:
-			return puzzle.BadCharacter(line, i+1, c, "b or w")
+			return lines.BadCharacter(line, i+1, c, "b or w")
 		}
 	}
 	r.cols, r.rows = len(word), append(r.rows, cells)

@@ -1,6 +1,10 @@
 package flip
 
-import "fourfold/puzzles/puzzle"
+import (
+	"fourfold/puzzles/lines"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
 
 // walk presses cells one after the other.
 type walk struct {
@@ -34,8 +38,8 @@ func (w *walk) Step(i int) puzzle.Step { return w.start.step(w.start.spot(w.pres
 func (b *board) step(at puzzle.Spot) puzzle.Step {
 	row, col := at.Row+1, at.Col+1
 	return puzzle.Step{
-		Code:    puzzle.Coordinates(max(b.size.Rows, b.size.Cols) <= maxCompact, row, col),
-		Text:    puzzle.T("Press row %d, column %d", row, col),
+		Code:    lines.Coordinates(max(b.size.Rows, b.size.Cols) <= maxCompact, row, col),
+		Text:    sentence.New("Press row %d, column %d", row, col),
 		Outline: []puzzle.Spot{at},
 	}
 }

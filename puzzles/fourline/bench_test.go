@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // worst are original boards of 7 moves, which is the most there is.
@@ -104,15 +105,15 @@ func BenchmarkAllOriginalBoards(b *testing.B) {
 }
 
 func BenchmarkRandom8x8(b *testing.B) {
-	rng := puzzle.Rand(8)
+	rng := random.Source(8)
 	b.ReportAllocs()
 	for b.Loop() {
-		random(puzzle.Size{Rows: 8, Cols: 8}, rng)
+		anyBoard(puzzle.Size{Rows: 8, Cols: 8}, rng)
 	}
 }
 
 func BenchmarkDraw8x8(b *testing.B) {
-	rng := puzzle.Rand(8)
+	rng := random.Source(8)
 	b.ReportAllocs()
 	for b.Loop() {
 		drawn(b, puzzle.Draw{Size: puzzle.Size{Rows: 8, Cols: 8}, Moves: 6}, rng)

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // colour is the colour of a piece.
@@ -74,7 +75,7 @@ func (b *board) inLines() uint64 {
 func (b *board) Size() puzzle.Size { return puzzle.Size{Rows: b.rows, Cols: b.cols} }
 
 func (b *board) View() puzzle.View {
-	face := puzzle.NewBoard(puzzle.Text{}, b.Size())
+	face := puzzle.NewBoard(sentence.Text{}, b.Size())
 	lined := b.inLines()
 	for i := range face.Cells {
 		face.Cells[i].Kind = puzzle.Kind(b.value(i))
@@ -143,7 +144,7 @@ func (b *board) set(cells uint64, value int) {
 	}
 }
 
-var errNoBlank = puzzle.Complain("the board has no blank (O), so nothing can move")
+var errNoBlank = sentence.Refuse("the board has no blank (O), so nothing can move")
 
 // Check asks for a blank even where four stand in line: by the rules a board
 // without one is none.

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // drawing tells how random boards can be asked for.
@@ -39,11 +40,11 @@ func levels(s puzzle.Size) []puzzle.Level {
 func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, error) {
 	switch {
 	case d.Numbers != 0 || d.Unique:
-		return nil, puzzle.Complain("Boards of Four in Line have no numbers, and any number of solutions.")
+		return nil, sentence.Refuse("Boards of Four in Line have no numbers, and any number of solutions.")
 	case d.Moves < 0 || d.Moves > mostMoves:
-		return nil, puzzle.Complain("Boards can be drawn with 1 to %d moves, not %d.", mostMoves, d.Moves)
+		return nil, sentence.Refuse("Boards can be drawn with 1 to %d moves, not %d.", mostMoves, d.Moves)
 	case d.Moves == 0:
-		return random(d.Size, rng), ctx.Err()
+		return anyBoard(d.Size, rng), ctx.Err()
 	case d.Size == originalSize:
 		return drawOriginal(ctx, d.Moves, rng)
 	}
@@ -56,7 +57,7 @@ func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, e
 			return b, nil
 		}
 	}
-	return nil, puzzle.Complain("No board of size %v with an answer of %d moves was found; try again, or fewer moves.",
+	return nil, sentence.Refuse("No board of size %v with an answer of %d moves was found; try again, or fewer moves.",
 		d.Size, d.Moves)
 }
 

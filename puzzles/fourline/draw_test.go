@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 func drawn(t testing.TB, d puzzle.Draw, rng *rand.Rand) *board {
@@ -24,7 +26,7 @@ func TestDrawnBoards(t *testing.T) {
 	for _, size := range append([]puzzle.Size{{Rows: 4, Cols: 8}, {Rows: 7, Cols: 5}}, Puzzle.Sizes...) {
 		for moves := 1; moves <= drawing.MaxMoves(size); moves++ {
 			d := puzzle.Draw{Size: size, Moves: moves}
-			b, again := drawn(t, d, puzzle.Rand(uint64(moves))), drawn(t, d, puzzle.Rand(uint64(moves)))
+			b, again := drawn(t, d, random.Source(uint64(moves))), drawn(t, d, random.Source(uint64(moves)))
 			if b.String() != again.String() {
 				t.Errorf("%+v gives\n%sand\n%s", d, b, again)
 			}
@@ -64,7 +66,7 @@ func TestEveryBoardOfSevenMovesIsDrawn(t *testing.T) {
 	if want := [8]int{141_536, 104_256, 58_096, 74_512, 23_184, 9_248, 880, 128}; byMoves != want {
 		t.Fatalf("boards by moves %v", byMoves)
 	}
-	rng, times := puzzle.Rand(3), map[string]int{}
+	rng, times := random.Source(3), map[string]int{}
 	for range 2000 {
 		times[drawn(t, puzzle.Draw{Size: originalSize, Moves: 7}, rng).String()]++
 	}
@@ -79,8 +81,8 @@ func TestEveryBoardOfSevenMovesIsDrawn(t *testing.T) {
 }
 
 func TestDrawAny(t *testing.T) {
-	b := drawn(t, puzzle.Draw{Size: originalSize}, puzzle.Rand(7))
-	if want := random(originalSize, puzzle.Rand(7)); b.String() != want.String() {
+	b := drawn(t, puzzle.Draw{Size: originalSize}, random.Source(7))
+	if want := anyBoard(originalSize, random.Source(7)); b.String() != want.String() {
 		t.Errorf("\n%sis not the random board\n%s", b, want)
 	}
 }
@@ -92,8 +94,8 @@ func TestDrawComplains(t *testing.T) {
 		"Boards can be drawn with 1 to 7 moves, not -1.":                       {Size: size, Moves: -1},
 		"Boards of Four in Line have no numbers, and any number of solutions.": {Size: size, Numbers: 3},
 	} {
-		_, err := draw(t.Context(), d, puzzle.Rand(1))
-		var complaint *puzzle.Complaint
+		_, err := draw(t.Context(), d, random.Source(1))
+		var complaint *sentence.Refusal
 		if !errors.As(err, &complaint) || err.Error() != want {
 			t.Errorf("%+v: %v, want %s", d, err, want)
 		}
@@ -101,8 +103,8 @@ func TestDrawComplains(t *testing.T) {
 }
 
 func TestDrawnBoardsAreNeverUnique(t *testing.T) {
-	var complaint *puzzle.Complaint
-	_, err := draw(t.Context(), puzzle.Draw{Size: originalSize, Unique: true}, puzzle.Rand(1))
+	var complaint *sentence.Refusal
+	_, err := draw(t.Context(), puzzle.Draw{Size: originalSize, Unique: true}, random.Source(1))
 	if !errors.As(err, &complaint) {
 		t.Errorf("error %v", err)
 	}
@@ -111,7 +113,7 @@ func TestDrawnBoardsAreNeverUnique(t *testing.T) {
 func TestDrawEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := draw(ctx, puzzle.Draw{Size: puzzle.Size{Rows: 8, Cols: 8}, Moves: 7}, puzzle.Rand(1))
+	_, err := draw(ctx, puzzle.Draw{Size: puzzle.Size{Rows: 8, Cols: 8}, Moves: 7}, random.Source(1))
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // plainCells is an original board, 'B', 'W' or 'O' a cell.
@@ -235,7 +236,7 @@ func checkOpeners(t *testing.T, o puzzle.Outcome, p puzzle.Problem, byBlack, byW
 	t.Helper()
 	told := o.Notes[0].Text.Args
 	for i, moves := range []uint8{byBlack, byWhite} {
-		switch part := told[i].(puzzle.Text); {
+		switch part := told[i].(sentence.Text); {
 		case moves == unknown && len(part.Args) == 0:
 		case moves != unknown && len(part.Args) == 1 && part.Args[0] == int(moves):
 		default:

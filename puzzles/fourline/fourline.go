@@ -32,7 +32,7 @@ var Puzzle = &puzzle.Puzzle{
 	OneClick: true,
 
 	New:          func(s puzzle.Size) puzzle.Problem { return &board{grid: gridOf(s)} },
-	Random:       random,
+	Random:       anyBoard,
 	Drawing:      drawing,
 	NewReader:    newReader,
 	Separator:    "\n",

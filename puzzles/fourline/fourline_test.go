@@ -10,6 +10,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
 )
 
 func TestContract(t *testing.T) {
@@ -39,7 +40,7 @@ func TestRandomBoards(t *testing.T) {
 		for cols := minSide; cols <= maxSide; cols++ {
 			size := puzzle.Size{Rows: rows, Cols: cols}
 			for seed := range uint64(4) {
-				b := random(size, puzzle.Rand(seed)).(*board)
+				b := anyBoard(size, random.Source(seed)).(*board)
 				surplus := b.count(black) - b.count(white)
 				if b.Size() != size || bits.OnesCount64(b.blanks()) != 2 || surplus < 0 || surplus > 1 {
 					t.Errorf("%v, seed %d:\n%s", size, seed, b)
@@ -89,7 +90,7 @@ func TestLinesOfEverySize(t *testing.T) {
 
 // TestLinesDoNotWrap scatters pieces and compares with the plain rules.
 func TestLinesDoNotWrap(t *testing.T) {
-	rng := puzzle.Rand(9)
+	rng := random.Source(9)
 	lined := 0
 	for range 4000 {
 		size := puzzle.Size{Rows: 4 + rng.IntN(5), Cols: 4 + rng.IntN(5)}

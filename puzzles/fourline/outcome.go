@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // outcome puts an answer into words.
@@ -11,15 +12,15 @@ func (b *board) outcome(a answer) puzzle.Outcome {
 	o := puzzle.Outcome{Nodes: a.nodes}
 	switch {
 	case !a.possible():
-		o.Title, o.Detail = puzzle.T("Impossible"), puzzle.T("no line can be reached")
+		o.Title, o.Detail = sentence.New("Impossible"), sentence.New("no line can be reached")
 		o.Notes = b.proof(&a)
 		return o
 	case len(a.path) == 0:
-		o.Title, o.Detail = puzzle.T("Four in line already"), puzzle.T("proven minimum · no move is needed")
+		o.Title, o.Detail = sentence.New("Four in line already"), sentence.New("proven minimum · no move is needed")
 		o.Notes = []puzzle.Note{{Text: lineOf[b.hasLine(b.pieces[black])][b.hasLine(b.pieces[white])]}}
 		o.Notes[0].Marks = b.marked(b.inLines(), puzzle.MarkLine)
 	default:
-		o.Title = puzzle.Count(len(a.path), "%d move", "%d moves")
+		o.Title = sentence.Count(len(a.path), "%d move", "%d moves")
 		o.Detail = details[a.turn != either][a.opener]
 		o.Notes = b.notes(&a)
 	}
@@ -29,20 +30,20 @@ func (b *board) outcome(a answer) puzzle.Outcome {
 }
 
 // details say who makes the first move, by whether that colour had to.
-var details = map[bool][2]puzzle.Text{
-	false: {puzzle.T("proven minimum · Black opens"), puzzle.T("proven minimum · White opens")},
-	true:  {puzzle.T("proven minimum · Black to move"), puzzle.T("proven minimum · White to move")},
+var details = map[bool][2]sentence.Text{
+	false: {sentence.New("proven minimum · Black opens"), sentence.New("proven minimum · White opens")},
+	true:  {sentence.New("proven minimum · Black to move"), sentence.New("proven minimum · White to move")},
 }
 
 // notes tell what comes of either opening, and where the line will stand.
 func (b *board) notes(a *answer) []puzzle.Note {
 	notes := make([]puzzle.Note, 0, 3)
 	if a.turn == either {
-		notes = append(notes, puzzle.Note{Text: puzzle.T("%v %v", a.ifOpens(black), a.ifOpens(white))})
+		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v", a.ifOpens(black), a.ifOpens(white))})
 	}
 	notes = append(notes, b.picture(a))
 	if n := len(a.path) - 1; n > 0 {
-		notes = append(notes, puzzle.Note{Text: puzzle.Count(n,
+		notes = append(notes, puzzle.Note{Text: sentence.Count(n,
 			"Why not at once: every single move was tried, and none makes four in line.",
 			"Why not sooner: all ways to make up to %d moves were followed, as far as pieces could still fill a line in time. "+
 				"None ends with four in line.")})
@@ -63,7 +64,7 @@ func (b *board) picture(a *answer) puzzle.Note {
 	}
 	formats := pictureFormats[end.colourOf(a.path[n-1].to)]
 	return puzzle.Note{
-		Text:   puzzle.Count(n, formats.one, formats.many),
+		Text:   sentence.Count(n, formats.one, formats.many),
 		Marks:  b.marked(end.inLines(), puzzle.MarkLine),
 		Arrows: arrows,
 	}
@@ -82,22 +83,22 @@ var pictureFormats = [2]struct{ one, many string }{
 }
 
 // lineOf tells who has a line, by Black's having one and White's.
-var lineOf = map[bool]map[bool]puzzle.Text{
-	false: {true: puzzle.T("White has four in line.")},
-	true:  {false: puzzle.T("Black has four in line."), true: puzzle.T("Both colours have four in line.")},
+var lineOf = map[bool]map[bool]sentence.Text{
+	false: {true: sentence.New("White has four in line.")},
+	true:  {false: sentence.New("Black has four in line."), true: sentence.New("Both colours have four in line.")},
 }
 
 // ifOpens tells what comes of it when a colour opens.
-func (a *answer) ifOpens(c colour) puzzle.Text {
+func (a *answer) ifOpens(c colour) sentence.Text {
 	o := a.openings[c]
 	formats := openingFormats[c]
 	switch o.verdict {
 	case reached:
-		return puzzle.Count(o.moves, formats.one, formats.many)
+		return sentence.Count(o.moves, formats.one, formats.many)
 	case beyond:
-		return puzzle.Count(o.moves, formats.beyondOne, formats.beyondMany)
+		return sentence.Count(o.moves, formats.beyondOne, formats.beyondMany)
 	}
-	return puzzle.T(formats.never)
+	return sentence.New(formats.never)
 }
 
 var openingFormats = [2]struct{ one, many, beyondOne, beyondMany, never string }{
@@ -117,12 +118,12 @@ var openingFormats = [2]struct{ one, many, beyondOne, beyondMany, never string }
 func (b *board) proof(a *answer) []puzzle.Note {
 	if a.tooFew {
 		return []puzzle.Note{{
-			Text: puzzle.T("A line takes four pieces of one colour. Here are %d black and %d white.",
+			Text: sentence.New("A line takes four pieces of one colour. Here are %d black and %d white.",
 				b.count(black), b.count(white)),
 			Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof),
 		}}
 	}
-	all := puzzle.Count(int(a.positions), "Nothing can move here, and nobody has four in line.", allFormats[a.turn])
+	all := sentence.Count(int(a.positions), "Nothing can move here, and nobody has four in line.", allFormats[a.turn])
 	return append([]puzzle.Note{{Text: all}}, b.stuck(a.turn)...)
 }
 
@@ -148,14 +149,14 @@ func (b *board) stuck(t turn) []puzzle.Note {
 }
 
 // stuckSentences are by whether the colour had to move.
-var stuckSentences = map[bool][2]puzzle.Text{
+var stuckSentences = map[bool][2]sentence.Text{
 	false: {
-		puzzle.T("Black cannot open: it has no piece beside a blank."),
-		puzzle.T("White cannot open: it has no piece beside a blank."),
+		sentence.New("Black cannot open: it has no piece beside a blank."),
+		sentence.New("White cannot open: it has no piece beside a blank."),
 	},
 	true: {
-		puzzle.T("Black cannot move: it has no piece beside a blank."),
-		puzzle.T("White cannot move: it has no piece beside a blank."),
+		sentence.New("Black cannot move: it has no piece beside a blank."),
+		sentence.New("White cannot move: it has no piece beside a blank."),
 	},
 }
 

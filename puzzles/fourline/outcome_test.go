@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 func TestWords(t *testing.T) {
@@ -73,7 +74,7 @@ func TestWords(t *testing.T) {
 // its arrows with the steps.
 func TestPicture(t *testing.T) {
 	for seed := range uint64(40) {
-		b := random(puzzle.Size{Rows: 5, Cols: 6}, puzzle.Rand(seed))
+		b := anyBoard(puzzle.Size{Rows: 5, Cols: 6}, random.Source(seed))
 		o := solved(t, b)
 		note := o.Notes[1]
 		var want []puzzle.Marked

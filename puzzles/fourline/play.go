@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 var _ puzzle.Playable = (*board)(nil)
@@ -12,12 +13,12 @@ var _ puzzle.Playable = (*board)(nil)
 func (b *board) Solved() bool { return b.inLines() != 0 }
 
 // Turn says who is to move, and nothing once four stand in line.
-func (b *board) Turn() puzzle.Text {
+func (b *board) Turn() sentence.Text {
 	switch {
 	case b.Solved():
-		return puzzle.Text{}
+		return sentence.Text{}
 	case b.turn == either:
-		return puzzle.T("Either colour may open")
+		return sentence.New("Either colour may open")
 	}
 	c := colour(b.turn - onlyBlack)
 	if b.movable(c) == 0 {
@@ -27,10 +28,10 @@ func (b *board) Turn() puzzle.Text {
 }
 
 var (
-	turns      = [2]puzzle.Text{puzzle.T("Black to move"), puzzle.T("White to move")}
-	stuckTurns = [2]puzzle.Text{
-		black: puzzle.T("Black to move, but no black piece is beside a blank"),
-		white: puzzle.T("White to move, but no white piece is beside a blank"),
+	turns      = [2]sentence.Text{sentence.New("Black to move"), sentence.New("White to move")}
+	stuckTurns = [2]sentence.Text{
+		black: sentence.New("Black to move, but no black piece is beside a blank"),
+		white: sentence.New("White to move, but no white piece is beside a blank"),
 	}
 )
 
@@ -54,7 +55,7 @@ func (b *board) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error)
 	}
 	into := b.beside(piece) & b.blanks() & b.cellAt(to)
 	if into == 0 {
-		return nil, puzzle.Step{}, puzzle.Complain("A piece slides only into a blank beside it.")
+		return nil, puzzle.Step{}, sentence.Refuse("A piece slides only into a blank beside it.")
 	}
 	return b.moved(piece, into), b.step(move{piece, into}), nil
 }
@@ -64,15 +65,15 @@ func (b *board) held(at puzzle.Spot) (uint64, error) {
 	piece := b.cellAt(at) &^ b.blanks()
 	switch {
 	case b.Solved():
-		return 0, puzzle.Complain("Four stand in line: the goal is reached.")
+		return 0, sentence.Refuse("Four stand in line: the goal is reached.")
 	case piece == 0:
-		return 0, puzzle.Complain("There is no piece here.")
+		return 0, sentence.Refuse("There is no piece here.")
 	case b.turn.has(b.colourOf(piece)):
 		return piece, nil
 	case b.turn == onlyBlack:
-		return 0, puzzle.Complain("Black moves now.")
+		return 0, sentence.Refuse("Black moves now.")
 	}
-	return 0, puzzle.Complain("White moves now.")
+	return 0, sentence.Refuse("White moves now.")
 }
 
 // cellAt returns the cell of a spot as a set, empty where that is outside of the board.

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 // TestPlayAgainstPlainRules plays at random. In every position each pair of cells is tried:
@@ -72,7 +74,7 @@ func tryAll(t *testing.T, p puzzle.Playable, movers string) []played {
 			code := string([]byte{'1' + byte(at.Row), '1' + byte(at.Col), '1' + byte(into.Row), '1' + byte(into.Col)})
 			want, ok := allowed[code]
 			after, step, err := p.Move(at, into)
-			var complaint *puzzle.Complaint
+			var complaint *sentence.Refusal
 			switch {
 			case ok != slices.Contains(targets, into):
 				t.Fatalf("%s is a target: %v\n%s", code, !ok, p)
@@ -151,7 +153,7 @@ func TestStuckInPlay(t *testing.T) {
 // TestRestFollowsTheTurn plays the steps of Rest by their outlines, and asks again after each.
 func TestRestFollowsTheTurn(t *testing.T) {
 	for seed := range uint64(30) {
-		b := drawn(t, puzzle.Draw{Size: originalSize, Moves: 4}, puzzle.Rand(seed))
+		b := drawn(t, puzzle.Draw{Size: originalSize, Moves: 4}, random.Source(seed))
 		spots := b.spots(b.movable(black) | b.movable(white))
 		from := spots[seed%uint64(len(spots))]
 		p, _, err := b.Move(from, b.Targets(from)[0])

@@ -14,11 +14,11 @@ const (
 	wantedMoves = 4  // of an answer on a board above the original size
 )
 
-// random returns a board with two blanks and as many black as white pieces, or
+// anyBoard returns a board with two blanks and as many black as white pieces, or
 // one black piece more, without a line, that can be solved. On the original size
 // all such boards are equally likely, as far as shuffling goes; above it one is
 // sought that takes a few moves.
-func random(size puzzle.Size, rng *rand.Rand) puzzle.Problem {
+func anyBoard(size puzzle.Size, rng *rand.Rand) puzzle.Problem {
 	b := patterned(gridOf(size)).shuffled(rng)
 	if size == originalSize {
 		return b

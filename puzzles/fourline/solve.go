@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/shortest"
 )
 
@@ -164,14 +165,14 @@ func (b *board) movesOf(path []state) []move {
 	return moves
 }
 
-func noLineWithin(moves int) puzzle.Text {
-	return puzzle.Count(moves, "no line within %d move", "no line within %d moves")
+func noLineWithin(moves int) sentence.Text {
+	return sentence.Count(moves, "no line within %d move", "no line within %d moves")
 }
 
 // gaveUp is the error for a search that the memory did not suffice for.
 func gaveUp(beyond int) error {
-	return &puzzle.Complaint{
-		What: puzzle.Count(beyond,
+	return &sentence.Refusal{
+		What: sentence.Count(beyond,
 			"gave up: no line within %d move; the memory for positions is used up",
 			"gave up: no line within %d moves; the memory for positions is used up"),
 		Err: puzzle.ErrGaveUp,

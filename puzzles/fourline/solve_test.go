@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 // boardOf returns the board of a text.
@@ -338,7 +340,7 @@ func TestCancelledBefore(t *testing.T) {
 func TestGivesUpAtItsLimit(t *testing.T) {
 	puzzle.SetMemory(100)
 	defer puzzle.SetMemory(0)
-	rng := puzzle.Rand(1)
+	rng := random.Source(1)
 	gaveUp := 0
 	for range 50 {
 		b := lineless(rng, puzzle.Size{Rows: 8, Cols: 8}, 4, 4)
@@ -353,7 +355,7 @@ func TestGivesUpAtItsLimit(t *testing.T) {
 		if o.Bound > len(searched(t, b, either).path) {
 			t.Errorf("bound %d is too much for\n%s", o.Bound, b)
 		}
-		var complaint *puzzle.Complaint
+		var complaint *sentence.Refusal
 		if !errors.As(err, &complaint) || complaint.What.Args[0] != o.Bound-1 ||
 			!strings.HasPrefix(err.Error(), "gave up: no line within ") {
 			t.Errorf("error %q, bound %d", err, o.Bound)

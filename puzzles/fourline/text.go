@@ -3,7 +3,9 @@ package fourline
 import (
 	"io"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // letters are the characters of the values.
@@ -25,9 +27,9 @@ func (b *board) String() string {
 }
 
 // reader reads boards in the judge's text form.
-type reader struct{ lines *puzzle.Lines }
+type reader struct{ lines *lines.Reader }
 
-func newReader(r io.Reader) puzzle.Reader { return reader{lines: puzzle.NewLines(r)} }
+func newReader(r io.Reader) puzzle.Reader { return reader{lines: lines.NewReader(r)} }
 
 func (r reader) Read() (puzzle.Problem, int, error) {
 	var b builder
@@ -36,8 +38,8 @@ func (r reader) Read() (puzzle.Problem, int, error) {
 		return nil, first, err
 	}
 	if b.rows < minSide {
-		return nil, first, puzzle.Syntax(first, "board has %v, want %d to %d",
-			puzzle.Count(b.rows, "%d row", "%d rows"), minSide, maxSide)
+		return nil, first, lines.Errorf(first, "board has %v, want %d to %d",
+			sentence.Count(b.rows, "%d row", "%d rows"), minSide, maxSide)
 	}
 	return b.board(), first, nil
 }
@@ -70,24 +72,24 @@ func (b *builder) row(line int, word []byte) error {
 func (b *builder) checkRow(line int, word []byte) error {
 	for i, c := range word {
 		if c != 'B' && c != 'W' && c != 'O' {
-			return puzzle.BadCharacter(line, i+1, c, "B, W or O")
+			return lines.BadCharacter(line, i+1, c, "B, W or O")
 		}
 	}
 	n := len(word)
 	switch {
 	case b.rows == 0 && (n < minSide || n > maxSide):
-		return puzzle.Syntax(line, "row has %v, want %d to %d", cellCount(n), minSide, maxSide)
+		return lines.Errorf(line, "row has %v, want %d to %d", cellCount(n), minSide, maxSide)
 	case b.rows == 0:
 		b.cols = n
 	case n != b.cols:
-		return puzzle.Syntax(line, "row has %v, want %d", cellCount(n), b.cols)
+		return lines.Errorf(line, "row has %v, want %d", cellCount(n), b.cols)
 	case b.rows == maxSide:
-		return puzzle.Syntax(line, "board has more than %d rows", maxSide)
+		return lines.Errorf(line, "board has more than %d rows", maxSide)
 	}
 	return nil
 }
 
-func cellCount(n int) puzzle.Text { return puzzle.Count(n, "%d cell", "%d cells") }
+func cellCount(n int) sentence.Text { return sentence.Count(n, "%d cell", "%d cells") }
 
 func (b *builder) board() *board {
 	return &board{

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/lines"
 )
 
 func TestReadValid(t *testing.T) {
@@ -55,7 +55,7 @@ func TestReadInvalid(t *testing.T) {
 		strings.Repeat("B", 60_000): "line 1: row has 60000 cells, want 4 to 8",
 	} {
 		_, err := Puzzle.Read(text, 10)
-		var syntax *puzzle.SyntaxError
+		var syntax *lines.Error
 		if !errors.As(err, &syntax) || err.Error() != want {
 			t.Errorf("%.40q: error %q, want %q", text, err, want)
 		}

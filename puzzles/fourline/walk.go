@@ -1,6 +1,10 @@
 package fourline
 
-import "fourfold/puzzles/puzzle"
+import (
+	"fourfold/puzzles/lines"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
 
 // walk is a sequence of moves from a board to a line.
 type walk struct {
@@ -26,10 +30,10 @@ func (w *walk) Step(i int) puzzle.Step { return w.at(i).step(w.moves[i]) }
 // step describes a move.
 func (b *board) step(m move) puzzle.Step {
 	from, to := b.spot(m.from), b.spot(m.to)
-	sentence := slides[b.colourOf(m.from)][wayOf(from, to)]
+	format := slides[b.colourOf(m.from)][wayOf(from, to)]
 	return puzzle.Step{
-		Code:    puzzle.Coordinates(b.rows <= 9 && b.cols <= 9, from.Row+1, from.Col+1, to.Row+1, to.Col+1),
-		Text:    puzzle.T(sentence, from.Row+1, from.Col+1),
+		Code:    lines.Coordinates(b.rows <= 9 && b.cols <= 9, from.Row+1, from.Col+1, to.Row+1, to.Col+1),
+		Text:    sentence.New(format, from.Row+1, from.Col+1),
 		Outline: []puzzle.Spot{from, to},
 		Slides:  []puzzle.Slide{{From: from, To: to}},
 	}

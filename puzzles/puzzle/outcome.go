@@ -1,5 +1,7 @@
 package puzzle
 
+import "fourfold/puzzles/sentence"
+
 // Outcome is the answer to a problem.
 type Outcome struct {
 	// Walk leads from the board to the goal. It is nil exactly if the problem is
@@ -14,9 +16,10 @@ type Outcome struct {
 	// before its walk was proven minimal; else 0.
 	Bound int
 
-	Title  Text   // the answer in a few words, such as "4 presses"
-	Detail Text   // what else matters about it, such as "proven minimum · to white"
-	Notes  []Note // why it is so; for an impossible problem the proof, never empty
+	Title  sentence.Text // the answer in a few words, such as "4 presses"
+	Detail sentence.     // what else matters about it, such as "proven minimum · to white"
+		Text
+	Notes []Note // why it is so; for an impossible problem the proof, never empty
 
 	Nodes int64 // positions looked at: the cost of the search, the same in every run
 }
@@ -35,7 +38,7 @@ func (o Outcome) Length() int {
 // Note is a reason that can be looked at: a sentence, and what it speaks of on
 // the board that was solved. Some have several pictures to leaf through.
 type Note struct {
-	Text   Text
+	Text   sentence.Text
 	Marks  []Marked
 	Arrows []Arrow
 
@@ -45,7 +48,8 @@ type Note struct {
 
 // Drawn is one picture of a note: what is special about it, and what to draw.
 type Drawn struct {
-	Text   Text // one line, or empty
+	Text sentence. // one line, or empty
+		Text
 	Marks  []Marked
 	Arrows []Arrow
 }
@@ -74,10 +78,10 @@ type Walk interface {
 
 // Step is one move of a walk.
 type Step struct {
-	Code    string  // the move in the puzzle's own notation, such as "1222"
-	Text    Text    // the move in words
-	Outline []Spot  // the cells to point out before the move is made
-	Slides  []Slide // what moves where; everything else just changes its face
+	Code    string        // the move in the puzzle's own notation, such as "1222"
+	Text    sentence.Text // the move in words
+	Outline []Spot        // the cells to point out before the move is made
+	Slides  []Slide       // what moves where; everything else just changes its face
 }
 
 // Slide says that what lies on a cell before a step lies on another one after it.

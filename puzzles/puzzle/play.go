@@ -1,6 +1,10 @@
 package puzzle
 
-import "context"
+import (
+	"context"
+
+	"fourfold/puzzles/sentence"
+)
 
 // Playable is a Problem that a person can play: a position, and the moves from it. Each
 // move leads to another position, which is a Problem like any other.
@@ -11,10 +15,12 @@ type Playable interface {
 	Solved() bool
 
 	// Turn says who is to move, such as "Black to move". It is empty in puzzles without turns.
-	Turn() Text
+	Turn() sentence.
 
-	// Targets returns where what lies at the spot can go now. It is the spot alone
-	// where a click there is a whole move, and empty where nothing can be moved.
+		// Targets returns where what lies at the spot can go now. It is the spot alone
+		// where a click there is a whole move, and empty where nothing can be moved.
+		Text
+
 	Targets(from Spot) []Spot
 
 	// Move makes the move from one spot to another, which are the same where a click is a

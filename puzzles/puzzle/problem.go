@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding"
 	"fmt"
+
+	"fourfold/puzzles/sentence"
 )
 
 // Problem is a board that somebody has set. It is immutable: a change gives
@@ -70,10 +72,10 @@ const (
 
 // Progress is what a solver can tell while it runs.
 type Progress struct {
-	Fraction float64 // of the work done, 0 to 1, or negative where it cannot be known
-	Nodes    int64   // positions looked at so far
-	Best     Text    // the best that was found so far, and what is proven, or empty
-	Board    Problem // the best that was found so far, to be looked at, or nil
+	Fraction float64       // of the work done, 0 to 1, or negative where it cannot be known
+	Nodes    int64         // positions looked at so far
+	Best     sentence.Text // the best that was found so far, and what is proven, or empty
+	Board    Problem       // the best that was found so far, to be looked at, or nil
 }
 
 // IgnoreProgress is a report function for callers that do not want to know.

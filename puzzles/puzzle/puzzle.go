@@ -13,6 +13,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"strings"
+
+	"fourfold/puzzles/sentence"
 )
 
 // Puzzle describes one kind of puzzle. All fields are set by its package and
@@ -84,7 +86,7 @@ func ParseSize(text string) (Size, error) {
 	rows, err := strconv.Atoi(strings.TrimSpace(first))
 	cols, err2 := strconv.Atoi(strings.TrimSpace(second))
 	if err != nil || err2 != nil {
-		return Size{}, Complain("size %q, want rows x columns such as 4x4", text)
+		return Size{}, sentence.Refuse("size %q, want rows x columns such as 4x4", text)
 	}
 	return Size{Rows: rows, Cols: cols}, nil
 }
@@ -93,9 +95,9 @@ func ParseSize(text string) (Size, error) {
 func (p *Puzzle) CheckSize(s Size) error {
 	switch {
 	case s.Rows < p.Min.Rows || s.Cols < p.Min.Cols || s.Rows > p.Max.Rows || s.Cols > p.Max.Cols:
-		return Complain("size %v, want %v to %v", s, p.Min, p.Max)
+		return sentence.Refuse("size %v, want %v to %v", s, p.Min, p.Max)
 	case p.Square && s.Rows != s.Cols:
-		return Complain("size %v, want as many rows as columns", s)
+		return sentence.Refuse("size %v, want as many rows as columns", s)
 	}
 	return nil
 }

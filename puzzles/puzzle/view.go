@@ -1,6 +1,10 @@
 package puzzle
 
-import "slices"
+import (
+	"slices"
+
+	"fourfold/puzzles/sentence"
+)
 
 // View is what to draw: boards side by side, and arrows over them. It knows no
 // colours and no pixels.
@@ -14,13 +18,13 @@ type Arrow struct{ From, To Spot }
 
 // Board is a grid of cells under a title.
 type Board struct {
-	Title      Text // empty where a view has one board only
+	Title      sentence.Text // empty where a view has one board only
 	Rows, Cols int
 	Cells      []Cell // row by row
 }
 
 // NewBoard returns a board of empty cells.
-func NewBoard(title Text, s Size) Board {
+func NewBoard(title sentence.Text, s Size) Board {
 	return Board{Title: title, Rows: s.Rows, Cols: s.Cols, Cells: make([]Cell, s.Rows*s.Cols)}
 }
 

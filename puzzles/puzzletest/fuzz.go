@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -27,7 +28,7 @@ func FuzzRead(f *testing.F, p *puzzle.Puzzle) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		problems, err := p.Read(text, 1000)
-		var syntax *puzzle.SyntaxError
+		var syntax *lines.Error
 		switch {
 		case err == nil:
 			stable(t, p, problems)

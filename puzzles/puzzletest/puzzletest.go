@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // Run tests p on boards of its own making and on those in the given texts, of
@@ -126,14 +127,14 @@ func testView(t *testing.T, v puzzle.View) {
 func testRandom(t *testing.T, p *puzzle.Puzzle) {
 	different := false
 	for seed := range uint64(8) {
-		a, b := p.Random(p.Sizes[0], puzzle.Rand(seed)), p.Random(p.Sizes[0], puzzle.Rand(seed))
+		a, b := p.Random(p.Sizes[0], random.Source(seed)), p.Random(p.Sizes[0], random.Source(seed))
 		if Text(a) != Text(b) {
 			t.Errorf("seed %d gives\n%sand\n%s", seed, Text(a), Text(b))
 		}
 		if outcome := Solve(t, a); !outcome.Possible() {
 			t.Errorf("random board of seed %d is impossible:\n%s", seed, Text(a))
 		}
-		different = different || Text(a) != Text(p.Random(p.Sizes[0], puzzle.Rand(seed+100)))
+		different = different || Text(a) != Text(p.Random(p.Sizes[0], random.Source(seed+100)))
 	}
 	if !different {
 		t.Error("all random boards are equal")

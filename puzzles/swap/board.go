@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // problem is a start and a goal. A board is a string of '0' for white and '1'
@@ -26,12 +27,12 @@ func (p *problem) Size() puzzle.Size { return p.size }
 // View shows the start and the goal.
 func (p *problem) View() puzzle.View {
 	return puzzle.View{Boards: []puzzle.Board{
-		view(puzzle.T("Start"), p.size, p.start),
-		view(puzzle.T("Goal"), p.size, p.goal),
+		view(sentence.New("Start"), p.size, p.start),
+		view(sentence.New("Goal"), p.size, p.goal),
 	}}
 }
 
-func view(title puzzle.Text, s puzzle.Size, cells string) puzzle.Board {
+func view(title sentence.Text, s puzzle.Size, cells string) puzzle.Board {
 	b := puzzle.NewBoard(title, s)
 	for i := range b.Cells {
 		b.Cells[i].Kind = puzzle.WhiteDisc

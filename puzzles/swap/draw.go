@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gridflow"
 )
 
@@ -55,15 +56,15 @@ func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, e
 	most := maxMoves(d.Size)
 	switch {
 	case d.Numbers != 0 || d.Unique:
-		return nil, puzzle.Complain("Only the number of exchanges can be asked for.")
+		return nil, sentence.Refuse("Only the number of exchanges can be asked for.")
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	case d.Moves == 0:
-		return random(d.Size, rng), nil
+		return anyBoard(d.Size, rng), nil
 	case most == 0:
-		return nil, puzzle.Complain("There is nothing to exchange on a board of this size.")
+		return nil, sentence.Refuse("There is nothing to exchange on a board of this size.")
 	case d.Moves < 0 || d.Moves > most:
-		return nil, puzzle.Complain("Boards of this size can be 1 to %d exchanges apart.", most)
+		return nil, sentence.Refuse("Boards of this size can be 1 to %d exchanges apart.", most)
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)

@@ -8,6 +8,8 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 // TestMaxMovesIsTheLargestDistance compares with all pairs of boards of small sizes.
@@ -56,11 +58,11 @@ func TestFarthestPairs(t *testing.T) {
 // drawn draws a board twice.
 func drawn(t *testing.T, d puzzle.Draw, seed uint64) *problem {
 	t.Helper()
-	p, err := Puzzle.Drawing.Board(t.Context(), d, puzzle.Rand(seed))
+	p, err := Puzzle.Drawing.Board(t.Context(), d, random.Source(seed))
 	if err != nil {
 		t.Fatalf("%+v: %v", d, err)
 	}
-	again, err := Puzzle.Drawing.Board(t.Context(), d, puzzle.Rand(seed))
+	again, err := Puzzle.Drawing.Board(t.Context(), d, random.Source(seed))
 	if err != nil || puzzletest.Text(again) != puzzletest.Text(p) {
 		t.Errorf("%+v, seed %d: two runs give two boards, error %v", d, seed, err)
 	}
@@ -137,8 +139,8 @@ func TestDrawComplains(t *testing.T) {
 		numbers: {{Size: original, Moves: 2, Numbers: 3}, {Size: original, Unique: true}},
 	} {
 		for _, d := range draws {
-			p, err := Puzzle.Drawing.Board(t.Context(), d, puzzle.Rand(1))
-			var complaint *puzzle.Complaint
+			p, err := Puzzle.Drawing.Board(t.Context(), d, random.Source(1))
+			var complaint *sentence.Refusal
 			if p != nil || !errors.As(err, &complaint) || err.Error() != want {
 				t.Errorf("%+v: %v, want %s", d, err, want)
 			}
@@ -151,7 +153,7 @@ func TestDrawIsCancelled(t *testing.T) {
 	cancel()
 	for _, moves := range []int{0, 1, 500} {
 		d := puzzle.Draw{Size: puzzle.Size{Rows: 16, Cols: 16}, Moves: moves}
-		if p, err := Puzzle.Drawing.Board(ctx, d, puzzle.Rand(1)); p != nil || !errors.Is(err, context.Canceled) {
+		if p, err := Puzzle.Drawing.Board(ctx, d, random.Source(1)); p != nil || !errors.Is(err, context.Canceled) {
 			t.Errorf("%+v: error %v", d, err)
 		}
 	}
@@ -186,7 +188,7 @@ func BenchmarkDraw(b *testing.B) {
 		for _, moves := range []int{2 * side, maxMoves(s) * 3 / 4} {
 			b.Run(fmt.Sprintf("%v/%d", s, moves), func(b *testing.B) {
 				for seed := uint64(0); b.Loop(); seed++ {
-					if _, err := draw(b.Context(), puzzle.Draw{Size: s, Moves: moves}, puzzle.Rand(seed)); err != nil {
+					if _, err := draw(b.Context(), puzzle.Draw{Size: s, Moves: moves}, random.Source(seed)); err != nil {
 						b.Fatal(err)
 					}
 				}

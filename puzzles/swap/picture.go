@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // reasons draws the pictures of a proof. It solves the problem once more when the first is looked at, so that
@@ -82,8 +83,8 @@ func (r *reasons) region(i int) puzzle.Drawn {
 		}
 	}
 	lack := counted[goalBoard] - counted[startBoard]
-	return puzzle.Drawn{Marks: marks, Text: puzzle.T(
+	return puzzle.Drawn{Marks: marks, Text: sentence.New(
 		"The region holds %v at the start and %d at the goal: %v must bring a black piece in.",
-		puzzle.Count(counted[startBoard], "%d black piece", "%d black pieces"), counted[goalBoard],
-		puzzle.Count(lack, "at least %d exchange", "at least %d exchanges"))}
+		sentence.Count(counted[startBoard], "%d black piece", "%d black pieces"), counted[goalBoard],
+		sentence.Count(lack, "at least %d exchange", "at least %d exchanges"))}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gridflow"
 )
 
@@ -11,7 +12,7 @@ import (
 func (p *problem) Solved() bool { return p.start == p.goal }
 
 // Turn is empty: one person makes all moves.
-func (p *problem) Turn() puzzle.Text { return puzzle.Text{} }
+func (p *problem) Turn() sentence.Text { return sentence.Text{} }
 
 // Targets returns the neighbours of a piece of the start that have the other colour. Other
 // exchanges change nothing.
@@ -35,13 +36,13 @@ func (p *problem) Targets(from puzzle.Spot) []puzzle.Spot {
 func (p *problem) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
 	switch {
 	case from.Board == goalBoard || to.Board == goalBoard:
-		return nil, puzzle.Step{}, puzzle.Complain("The goal stays as it is; exchange pieces of the start.")
+		return nil, puzzle.Step{}, sentence.Refuse("The goal stays as it is; exchange pieces of the start.")
 	case p.board(from) == nil || p.board(to) == nil || apart(from, to) != 1:
-		return nil, puzzle.Step{}, puzzle.Complain("Only neighbours in a row or a column can be exchanged.")
+		return nil, puzzle.Step{}, sentence.Refuse("Only neighbours in a row or a column can be exchanged.")
 	case p.Value(from) == p.Value(to) && p.Value(from) == 1:
-		return nil, puzzle.Step{}, puzzle.Complain("Both are black: exchanging them changes nothing.")
+		return nil, puzzle.Step{}, sentence.Refuse("Both are black: exchanging them changes nothing.")
 	case p.Value(from) == p.Value(to):
-		return nil, puzzle.Step{}, puzzle.Complain("Both are white: exchanging them changes nothing.")
+		return nil, puzzle.Step{}, sentence.Refuse("Both are white: exchanging them changes nothing.")
 	}
 	edge := gridflow.Edge(2 * min(p.cell(from), p.cell(to)))
 	if from.Row == to.Row {

@@ -8,6 +8,8 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 var _ puzzle.Playable = (*problem)(nil)
@@ -51,8 +53,8 @@ func TestRandomPlay(t *testing.T) {
 		{Rows: 3, Cols: 5},
 		{Rows: 1, Cols: 1},
 	} {
-		rng := puzzle.Rand(uint64(seed))
-		p := random(size, rng).(*problem)
+		rng := random.Source(uint64(seed))
+		p := anyBoard(size, rng).(*problem)
 		m := modelOf(p)
 		for range 40 {
 			moves := checkTargets(t, p, m)
@@ -144,7 +146,7 @@ func TestBadMoves(t *testing.T) {
 		{puzzle.Spot{Part: puzzle.Left}, at(0, 0, 1), far},
 	} {
 		next, _, err := p.Move(test.from, test.to)
-		var complaint *puzzle.Complaint
+		var complaint *sentence.Refusal
 		if next != nil || !errors.As(err, &complaint) || complaint.What.String() != test.want {
 			t.Errorf("%v to %v: %v, want %s", test.from, test.to, err, test.want)
 		}
@@ -163,7 +165,7 @@ func TestBadMoves(t *testing.T) {
 // TestRest plays what Rest says, asking anew after each move: each time one exchange less is left.
 func TestRest(t *testing.T) {
 	for seed, size := range []puzzle.Size{original, {Rows: 7, Cols: 9}, {Rows: 20, Cols: 20}} {
-		p := puzzle.Playable(random(size, puzzle.Rand(uint64(seed))).(*problem))
+		p := puzzle.Playable(anyBoard(size, random.Source(uint64(seed))).(*problem))
 		left := puzzletest.Solve(t, p).Length()
 		for ; !p.Solved(); left-- {
 			outcome, err := p.Rest(t.Context(), puzzle.IgnoreProgress)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gridflow"
 )
 
@@ -12,11 +13,11 @@ import (
 func (p *problem) impossible() puzzle.Outcome {
 	start, goal := blacks(p.start), blacks(p.goal)
 	return puzzle.Outcome{
-		Title:  puzzle.T("Impossible"),
-		Detail: puzzle.T("the boards differ in black pieces"),
+		Title:  sentence.New("Impossible"),
+		Detail: sentence.New("the boards differ in black pieces"),
 		Notes: []puzzle.Note{{
-			Text: puzzle.T("The start has %v, the goal %d; an exchange never changes how many there are.",
-				puzzle.Count(start, "%d black piece", "%d black pieces"), goal),
+			Text: sentence.New("The start has %v, the goal %d; an exchange never changes how many there are.",
+				sentence.Count(start, "%d black piece", "%d black pieces"), goal),
 			Marks: p.markBlacks(start + goal),
 		}},
 	}
@@ -45,9 +46,9 @@ func (p *problem) proof(s *workspace) []puzzle.Note {
 	r := &reasons{problem: p, lacks: s.lacks(p)}
 	return []puzzle.Note{
 		{
-			Text: puzzle.T("The arrows lead the black pieces that have to move to their places. An exchange carries "+
+			Text: sentence.New("The arrows lead the black pieces that have to move to their places. An exchange carries "+
 				"one black piece one cell further, and however the pieces are matched with the places, the distances "+
-				"add up to %v.", puzzle.Count(cost, "at least %d cell", "at least %d cells")),
+				"add up to %v.", sentence.Count(cost, "at least %d cell", "at least %d cells")),
 			Pages: 1,
 			Page:  r.matching,
 		},
@@ -56,12 +57,12 @@ func (p *problem) proof(s *workspace) []puzzle.Note {
 }
 
 // words says what the regions prove.
-func (r *reasons) words(cost int) puzzle.Text {
+func (r *reasons) words(cost int) sentence.Text {
 	if r.lacks.regions() == 1 {
-		return puzzle.T("The marked region must get %v from outside, one with each exchange.",
-			puzzle.Count(cost, "%d black piece", "%d black pieces"))
+		return sentence.New("The marked region must get %v from outside, one with each exchange.",
+			sentence.Count(cost, "%d black piece", "%d black pieces"))
 	}
-	return puzzle.T("Each region must get black pieces from outside, one with each exchange. No exchange crosses the "+
+	return sentence.New("Each region must get black pieces from outside, one with each exchange. No exchange crosses the "+
 		"borders of two of these regions at once, so %v = %d exchanges are needed.", r.lacks, cost)
 }
 

@@ -8,11 +8,12 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
 )
 
 // proven are sizes of boards whose proofs are checked.
 func proven(seed uint64) puzzle.Size {
-	switch rng := puzzle.Rand(seed); {
+	switch rng := random.Source(seed); {
 	case seed == 0:
 		return puzzle.Size{Rows: 64, Cols: 64}
 	case seed < 40:
@@ -27,7 +28,7 @@ func proven(seed uint64) puzzle.Size {
 func TestRegionsAddUp(t *testing.T) {
 	for seed := range uint64(300) {
 		size := proven(seed)
-		p := random(size, puzzle.Rand(seed)).(*problem)
+		p := anyBoard(size, random.Source(seed)).(*problem)
 		if seed%7 == 0 {
 			p = cornered(size)
 		}
@@ -92,7 +93,7 @@ func plural(text string) string {
 // that have to be filled, one to one, and are together as long as the answer.
 func TestWhoGoesWhere(t *testing.T) {
 	for seed := range uint64(300) {
-		p := random(proven(seed), puzzle.Rand(seed)).(*problem)
+		p := anyBoard(proven(seed), random.Source(seed)).(*problem)
 		if seed%7 == 0 {
 			p = cornered(p.size)
 		}

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gridflow"
 )
 
@@ -77,15 +78,15 @@ func (s *workspace) share(report func(puzzle.Progress), half float64) func(float
 
 // solved returns the outcome with the given exchanges.
 func (p *problem) solved(moves []gridflow.Edge, notes []puzzle.Note, nodes int64) puzzle.Outcome {
-	title := puzzle.Count(len(moves), "%d exchange", "%d exchanges")
+	title := sentence.Count(len(moves), "%d exchange", "%d exchanges")
 	if len(moves) == 0 {
-		title = puzzle.T("Solved already")
+		title = sentence.New("Solved already")
 	}
 	return puzzle.Outcome{
 		Walk:    &walk{problem: p, moves: moves},
 		Minimal: true,
 		Title:   title,
-		Detail:  puzzle.T("proven minimum"),
+		Detail:  sentence.New("proven minimum"),
 		Notes:   notes,
 		Nodes:   nodes,
 	}

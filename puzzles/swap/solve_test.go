@@ -11,6 +11,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
 )
 
 var original = puzzle.Size{Rows: 4, Cols: 4}
@@ -188,7 +189,7 @@ func TestSolvedAlready(t *testing.T) {
 // TestLargeWalk replays answers beyond the canonical sizes, with steps that agree with boards.
 func TestLargeWalk(t *testing.T) {
 	for seed, size := range []puzzle.Size{{Rows: 9, Cols: 8}, {Rows: 16, Cols: 16}, {Rows: 3, Cols: 40}, {Rows: 64, Cols: 64}} {
-		p := random(size, puzzle.Rand(uint64(seed))).(*problem)
+		p := anyBoard(size, random.Source(uint64(seed))).(*problem)
 		outcome := puzzletest.Solve(t, p)
 		board := []byte(p.start)
 		for i := range outcome.Length() {
@@ -210,13 +211,13 @@ func TestLargeWalk(t *testing.T) {
 }
 
 func TestConcurrentSolve(t *testing.T) {
-	p := random(puzzle.Size{Rows: 8, Cols: 8}, puzzle.Rand(1)).(*problem)
+	p := anyBoard(puzzle.Size{Rows: 8, Cols: 8}, random.Source(1)).(*problem)
 	want := puzzletest.Solve(t, p).Walk.(*walk).moves
 	var wait sync.WaitGroup
 	for k := range 4 {
 		wait.Go(func() {
 			for i := range 50 {
-				other := random(puzzle.Size{Rows: 1 + i%9, Cols: 1 + k}, puzzle.Rand(uint64(i)))
+				other := anyBoard(puzzle.Size{Rows: 1 + i%9, Cols: 1 + k}, random.Source(uint64(i)))
 				for _, p := range []puzzle.Problem{other, p} {
 					if _, err := p.Solve(context.Background(), puzzle.IgnoreProgress); err != nil {
 						t.Error(err)
@@ -267,7 +268,7 @@ func cornered(s puzzle.Size) *problem {
 func BenchmarkSolve(b *testing.B) {
 	for _, side := range []int{4, 8, 16, 64, 128} {
 		size := puzzle.Size{Rows: side, Cols: side}
-		benchmark(b, fmt.Sprintf("random/%v", size), random(size, puzzle.Rand(1)))
+		benchmark(b, fmt.Sprintf("random/%v", size), anyBoard(size, random.Source(1)))
 		benchmark(b, fmt.Sprintf("corners/%v", size), cornered(size))
 	}
 }

@@ -32,7 +32,7 @@ var Puzzle = &puzzle.Puzzle{
 	Min:          puzzle.Size{Rows: 1, Cols: 1},
 	Max:          puzzle.Size{Rows: maxSide, Cols: maxSide},
 	New:          newProblem,
-	Random:       random,
+	Random:       anyBoard,
 	Drawing:      puzzle.Drawing{Levels: levels, MaxMoves: maxMoves, MaxNumbers: maxNumbers, Board: draw},
 	NewReader:    newReader,
 	Separator:    "\n",
@@ -50,8 +50,8 @@ func newProblem(s puzzle.Size) puzzle.Problem {
 	return &problem{size: s, start: empty, goal: empty}
 }
 
-// random returns a problem with half of the cells black on both boards.
-func random(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
+// anyBoard returns a problem with half of the cells black on both boards.
+func anyBoard(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
 	return &problem{size: s, start: shuffled(s, rng), goal: shuffled(s, rng)}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
 )
 
 func TestContract(t *testing.T) {
@@ -19,7 +20,7 @@ func TestContract(t *testing.T) {
 		"110\n000\n001\n010\n",
 		"1\n1\n", "1\n0\n", "10\n01\n",
 		"1000000000\n0000000001\n",
-		puzzletest.Text(random(puzzle.Size{Rows: 9, Cols: 12}, puzzle.Rand(1))),
+		puzzletest.Text(anyBoard(puzzle.Size{Rows: 9, Cols: 12}, random.Source(1))),
 	)
 }
 
@@ -107,7 +108,7 @@ func TestReadBeforeError(t *testing.T) {
 
 func TestRandomIsHalfBlack(t *testing.T) {
 	for _, size := range append(Puzzle.Sizes, puzzle.Size{Rows: 3, Cols: 5}) {
-		p := Puzzle.Random(size, puzzle.Rand(3)).(*problem)
+		p := Puzzle.Random(size, random.Source(3)).(*problem)
 		if want := size.Rows * size.Cols / 2; blacks(p.start) != want || blacks(p.goal) != want || p.start == p.goal {
 			t.Errorf("%v: %d and %d black pieces", size, blacks(p.start), blacks(p.goal))
 		}
@@ -175,7 +176,7 @@ func Example() {
 func BenchmarkStream(b *testing.B) {
 	var all []puzzle.Problem
 	for seed := range uint64(1000) {
-		all = append(all, random(original, puzzle.Rand(seed)))
+		all = append(all, anyBoard(original, random.Source(seed)))
 	}
 	text := Puzzle.Write(all...)
 	b.ReportAllocs()

@@ -5,18 +5,19 @@ import (
 	"slices"
 	"strconv"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 )
 
 // reader reads problems: the rows of the start, then as many rows of the goal, one row a line.
 type reader struct {
-	lines *puzzle.Lines
+	lines *lines.Reader
 	cells []byte // of both boards
 	rows  int    // read so far
 	cols  int
 }
 
-func newReader(r io.Reader) puzzle.Reader { return &reader{lines: puzzle.NewLines(r)} }
+func newReader(r io.Reader) puzzle.Reader { return &reader{lines: lines.NewReader(r)} }
 
 // Read returns the next problem.
 func (r *reader) Read() (p puzzle.Problem, first int, err error) {
@@ -36,28 +37,28 @@ func (r *reader) Read() (p puzzle.Problem, first int, err error) {
 		return nil, 0, err
 	}
 	if r.rows%2 != 0 {
-		return nil, 0, puzzle.Syntax(last, "block ends after %d rows, want an even number: the start, then the goal", r.rows)
+		return nil, 0, lines.Errorf(last, "block ends after %d rows, want an even number: the start, then the goal", r.rows)
 	}
 	return r.problem(), first, nil
 }
 
 // row takes the cells of a line.
-func (r *reader) row(line puzzle.Line) error {
+func (r *reader) row(line lines.Line) error {
 	for i, c := range line.Text {
 		switch {
 		case c == ' ' || c == '\t':
-			return puzzle.Syntax(line.Number, "space after %d digits, want digits 0 and 1 without spaces", i)
+			return lines.Errorf(line.Number, "space after %d digits, want digits 0 and 1 without spaces", i)
 		case c != white && c != black:
-			return puzzle.BadCharacter(line.Number, i+1, c, "0 or 1")
+			return lines.BadCharacter(line.Number, i+1, c, "0 or 1")
 		}
 	}
 	switch {
 	case len(line.Text) > maxSide:
-		return puzzle.Syntax(line.Number, "row has %d cells, want at most %d", len(line.Text), maxSide)
+		return lines.Errorf(line.Number, "row has %d cells, want at most %d", len(line.Text), maxSide)
 	case len(line.Text) != r.cols:
-		return puzzle.Syntax(line.Number, "row has %d cells, want %d", len(line.Text), r.cols)
+		return lines.Errorf(line.Number, "row has %d cells, want %d", len(line.Text), r.cols)
 	case r.rows == 2*maxSide:
-		return puzzle.Syntax(line.Number, "block has more than %d rows: start and goal have at most %d each", 2*maxSide, maxSide)
+		return lines.Errorf(line.Number, "block has more than %d rows: start and goal have at most %d each", 2*maxSide, maxSide)
 	}
 	r.cells = append(r.cells, line.Text...)
 	r.rows++

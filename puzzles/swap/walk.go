@@ -2,6 +2,7 @@ package swap
 
 import (
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gridflow"
 )
 
@@ -38,7 +39,7 @@ func (w *walk) Step(i int) puzzle.Step {
 	}
 	return puzzle.Step{
 		Code:    string(w.appendCode(nil, i)),
-		Text:    puzzle.T(words, from.Row+1, from.Col+1),
+		Text:    sentence.New(words, from.Row+1, from.Col+1),
 		Outline: []puzzle.Spot{from, to},
 		Slides:  []puzzle.Slide{{From: from, To: to}, {From: to, To: from}},
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // tile is a tile's numbers on its sides.
@@ -95,8 +96,8 @@ func (b *board) Size() puzzle.Size { return square(b.n) }
 // View shows the loose tiles beside the frame, and marks touching sides that differ.
 func (b *board) View() puzzle.View {
 	v := puzzle.View{Boards: []puzzle.Board{
-		tray:  puzzle.NewBoard(puzzle.T("Tiles"), b.Size()),
-		frame: puzzle.NewBoard(puzzle.T("Board"), b.Size()),
+		tray:  puzzle.NewBoard(sentence.New("Tiles"), b.Size()),
+		frame: puzzle.NewBoard(sentence.New("Board"), b.Size()),
 	}}
 	for i, t := range b.tiles {
 		*v.At(b.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t}

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
 )
 
@@ -25,14 +26,14 @@ func (b *board) solutions(fixed []int) puzzle.Note {
 	alike := b.alike()
 	switch {
 	case fixed == nil && alike:
-		return puzzle.Note{Text: puzzle.T("Number of solutions: %v. Tiles that look alike count as one.", n)}
+		return puzzle.Note{Text: sentence.New("Number of solutions: %v. Tiles that look alike count as one.", n)}
 	case fixed == nil:
-		return puzzle.Note{Text: puzzle.T("Number of solutions: %v.", n)}
+		return puzzle.Note{Text: sentence.New("Number of solutions: %v.", n)}
 	case alike:
-		return puzzle.Note{Text: puzzle.T(
+		return puzzle.Note{Text: sentence.New(
 			"Number of solutions with the placed tiles where they lie: %v. Tiles that look alike count as one.", n)}
 	}
-	return puzzle.Note{Text: puzzle.T("Number of solutions with the placed tiles where they lie: %v.", n)}
+	return puzzle.Note{Text: sentence.New("Number of solutions with the placed tiles where they lie: %v.", n)}
 }
 
 // alike tells whether some tiles look alike.

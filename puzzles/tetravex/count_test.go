@@ -11,6 +11,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
 	"fourfold/solver/edgematch"
 )
 
@@ -52,9 +53,9 @@ func TestNumberIsABound(t *testing.T) {
 		b    *board
 		want string
 	}{
-		{drawn(5, 2, puzzle.Rand(0)), "≥ 1000."},
-		{drawn(5, 4, puzzle.Rand(0)), "≥ 2."},
-		{drawn(12, 9, puzzle.Rand(0)), "≥ 1."},
+		{drawn(5, 2, random.Source(0)), "≥ 1000."},
+		{drawn(5, 4, random.Source(0)), "≥ 2."},
+		{drawn(12, 9, random.Source(0)), "≥ 1."},
 	} {
 		if got := c.b.solutions(nil).Text.String(); !strings.Contains(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)
@@ -66,7 +67,7 @@ func TestNumberIsABound(t *testing.T) {
 func TestPreviews(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	b := drawn(12, 9, puzzle.Rand(1))
+	b := drawn(12, 9, random.Source(1))
 	var shown []puzzle.Problem
 	_, err := b.Solve(ctx, func(p puzzle.Progress) {
 		if p.Board == nil {

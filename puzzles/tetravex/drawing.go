@@ -5,10 +5,11 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// random returns tiles that are cut from a random board and shuffled.
-func random(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
+// anyBoard returns tiles that are cut from a random board and shuffled.
+func anyBoard(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
 	return newPattern(s.Rows, usual(s.Rows), rng).board(rng)
 }
 
@@ -44,11 +45,11 @@ func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, e
 	n, most := d.Size.Rows, maxNumbers(d.Size)
 	switch {
 	case d.Moves != 0:
-		return nil, puzzle.Complain("a random board cannot be asked for by moves here")
+		return nil, sentence.Refuse("a random board cannot be asked for by moves here")
 	case d.Numbers < 0 || d.Numbers > most:
-		return nil, puzzle.Complain("%d different numbers, want 1 to %d with %d x %d tiles", d.Numbers, most, n, n)
+		return nil, sentence.Refuse("%d different numbers, want 1 to %d with %d x %d tiles", d.Numbers, most, n, n)
 	case d.Numbers == 0 && !d.Unique:
-		return random(d.Size, rng), nil
+		return anyBoard(d.Size, rng), nil
 	}
 	numbers := d.Numbers
 	if numbers == 0 {

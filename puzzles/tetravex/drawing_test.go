@@ -9,6 +9,8 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 func numbersOn(b *board) int {
@@ -23,7 +25,7 @@ func numbersOn(b *board) int {
 
 func mustDraw(t testing.TB, d puzzle.Draw, seed uint64) *board {
 	t.Helper()
-	p, err := Puzzle.Drawing.Board(context.Background(), d, puzzle.Rand(seed))
+	p, err := Puzzle.Drawing.Board(context.Background(), d, random.Source(seed))
 	if err != nil {
 		t.Fatalf("%+v: %v", d, err)
 	}
@@ -104,7 +106,7 @@ func TestLevels(t *testing.T) {
 // TestDrawAsRandom draws the usual board where nothing is asked for.
 func TestDrawAsRandom(t *testing.T) {
 	for seed := range uint64(5) {
-		want := puzzletest.Text(Puzzle.Random(square(5), puzzle.Rand(seed)))
+		want := puzzletest.Text(Puzzle.Random(square(5), random.Source(seed)))
 		if got := puzzletest.Text(mustDraw(t, puzzle.Draw{Size: square(5)}, seed)); got != want {
 			t.Errorf("seed %d: drawn\n%sat random\n%s", seed, got, want)
 		}
@@ -125,8 +127,8 @@ func TestDrawComplaints(t *testing.T) {
 			"no board with one solution was found for so few numbers; with more it is easier",
 		},
 	} {
-		_, err := Puzzle.Drawing.Board(context.Background(), c.draw, puzzle.Rand(1))
-		var complaint *puzzle.Complaint
+		_, err := Puzzle.Drawing.Board(context.Background(), c.draw, random.Source(1))
+		var complaint *sentence.Refusal
 		if !errors.As(err, &complaint) || fmt.Sprint(err) != c.want {
 			t.Errorf("%+v: %v, want %s", c.draw, err, c.want)
 		}
@@ -137,7 +139,7 @@ func TestDrawComplaints(t *testing.T) {
 func TestForeignEdges(t *testing.T) {
 	broken := 0
 	for seed := range uint64(50) {
-		rng := puzzle.Rand(seed)
+		rng := random.Source(seed)
 		m := &maker{pattern: newPattern(3, 3, rng), ctx: context.Background(), rng: rng}
 		from, one, err := m.other()
 		if err != nil || one || from == nil {
@@ -165,7 +167,7 @@ func TestCancelDraw(t *testing.T) {
 	cancel()
 	for _, n := range []int{2, 4, 8} {
 		d := puzzle.Draw{Size: square(n), Numbers: n - n/8, Unique: true}
-		if _, err := Puzzle.Drawing.Board(ctx, d, puzzle.Rand(1)); !errors.Is(err, context.Canceled) {
+		if _, err := Puzzle.Drawing.Board(ctx, d, random.Source(1)); !errors.Is(err, context.Canceled) {
 			t.Errorf("%+v: error %v", d, err)
 		}
 	}

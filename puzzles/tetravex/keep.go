@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // lyingMark begins the line that keep adds to the judge's text.
@@ -33,7 +34,7 @@ func restore(text string) (puzzle.Problem, error) {
 	p, _, err := newReader(strings.NewReader(game)).Read()
 	switch {
 	case err == io.EOF:
-		return nil, puzzle.Complain("there is no board in the text")
+		return nil, sentence.Refuse("there is no board in the text")
 	case err != nil || !some:
 		return p, err
 	}
@@ -48,13 +49,13 @@ func restore(text string) (puzzle.Problem, error) {
 // readPlaces reads which of some tiles lies on each cell.
 func readPlaces(words []string, tiles int) ([]int, error) {
 	if len(words) != tiles {
-		return nil, puzzle.Complain("%d places of tiles, want %d", len(words), tiles)
+		return nil, sentence.Refuse("%d places of tiles, want %d", len(words), tiles)
 	}
 	placed := make([]int, tiles)
 	for cell, word := range words {
 		number, ok := parse([]byte(word), tiles)
 		if !ok || number > 0 && slices.Contains(placed[:cell], number-1) {
-			return nil, puzzle.Complain("place %d holds %q, want a tile from 1 to %d that has no place yet, or 0",
+			return nil, sentence.Refuse("place %d holds %q, want a tile from 1 to %d that has no place yet, or 0",
 				cell+1, short([]byte(word)), tiles)
 		}
 		placed[cell] = number - 1

@@ -3,7 +3,9 @@ package tetravex
 import (
 	"slices"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // move puts a tile on a cell of the frame, or back to the tray where the cell is none.
@@ -13,7 +15,7 @@ type move struct{ tile, cell int }
 func (b *board) Solved() bool { return b.lying() == len(b.tiles) && len(b.clashes(b.placed)) == 0 }
 
 // Turn is empty: there is one player.
-func (b *board) Turn() puzzle.Text { return puzzle.Text{} }
+func (b *board) Turn() sentence.Text { return sentence.Text{} }
 
 // Targets returns, for a tile, all other cells of the frame, and its place in the tray
 // if it is not there.
@@ -45,13 +47,13 @@ func (b *board) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error)
 	}
 	switch {
 	case tile == none:
-		return nil, puzzle.Step{}, puzzle.Complain("no tile lies here")
+		return nil, puzzle.Step{}, sentence.Refuse("no tile lies here")
 	case !b.has(to):
-		return nil, puzzle.Step{}, puzzle.Complain("a tile goes to a cell of the board, or back to the tray")
+		return nil, puzzle.Step{}, sentence.Refuse("a tile goes to a cell of the board, or back to the tray")
 	case cell != none && cell == b.cell[tile]:
-		return nil, puzzle.Step{}, puzzle.Complain("the tile lies there already")
+		return nil, puzzle.Step{}, sentence.Refuse("the tile lies there already")
 	case cell == none && b.cell[tile] == none:
-		return nil, puzzle.Step{}, puzzle.Complain("the tile is in the tray already")
+		return nil, puzzle.Step{}, sentence.Refuse("the tile is in the tray already")
 	}
 	m := move{tile, cell}
 	return b.after(m), b.step(m), nil
@@ -105,20 +107,20 @@ func (b *board) step(m move) puzzle.Step {
 		row, col = to.Row+1, to.Col+1
 	}
 	s := puzzle.Step{
-		Code:    puzzle.Coordinates(false, m.tile+1, row, col),
-		Text:    puzzle.T("Tile %d to row %d, column %d", m.tile+1, row, col),
+		Code:    lines.Coordinates(false, m.tile+1, row, col),
+		Text:    sentence.New("Tile %d to row %d, column %d", m.tile+1, row, col),
 		Outline: []puzzle.Spot{from, to},
 		Slides:  []puzzle.Slide{{From: from, To: to}},
 	}
 	other := b.on(m.cell)
 	switch {
 	case m.cell == none:
-		s.Text = puzzle.T("Tile %d back to the tray", m.tile+1)
+		s.Text = sentence.New("Tile %d back to the tray", m.tile+1)
 	case other != none && from.Board == frame:
-		s.Text = puzzle.T("Tile %d to row %d, column %d, changing places with tile %d", m.tile+1, row, col, other+1)
+		s.Text = sentence.New("Tile %d to row %d, column %d, changing places with tile %d", m.tile+1, row, col, other+1)
 		s.Slides = append(s.Slides, puzzle.Slide{From: to, To: from})
 	case other != none:
-		s.Text = puzzle.T("Tile %d to row %d, column %d; tile %d back to the tray", m.tile+1, row, col, other+1)
+		s.Text = sentence.New("Tile %d to row %d, column %d; tile %d back to the tray", m.tile+1, row, col, other+1)
 		s.Slides = append(s.Slides, puzzle.Slide{From: to, To: b.spotOn(tray, other)})
 	}
 	return s

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // table is a plain model of tiles on a table: where each of them lies, as a spot.
@@ -49,7 +50,7 @@ func (m *table) move(from, to puzzle.Spot) bool {
 func (m *table) view(tiles []tile) puzzle.View {
 	size := puzzle.Size{Rows: m.n, Cols: m.n}
 	v := puzzle.View{Boards: []puzzle.Board{
-		puzzle.NewBoard(puzzle.T("Tiles"), size), puzzle.NewBoard(puzzle.T("Board"), size),
+		puzzle.NewBoard(sentence.New("Tiles"), size), puzzle.NewBoard(sentence.New("Board"), size),
 	}}
 	for i, t := range tiles {
 		*v.At(m.at[i]) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t}
@@ -156,7 +157,7 @@ func checkTargets(t *testing.T, p puzzle.Playable, m *table, from puzzle.Spot) {
 
 func checkComplaint(t *testing.T, next puzzle.Playable, err error) {
 	t.Helper()
-	var complaint *puzzle.Complaint
+	var complaint *sentence.Refusal
 	if next != nil || !errors.As(err, &complaint) || complaint.Error() == "" {
 		t.Fatalf("%v, %v, want a complaint", next, err)
 	}

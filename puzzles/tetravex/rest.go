@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
 )
 
@@ -75,10 +76,10 @@ func (s *search) keeping(placement []int) puzzle.Outcome {
 	case 0:
 		o.Notes = []puzzle.Note{s.solutions(nil)}
 	case len(s.tiles):
-		o.Title = puzzle.T("Solved")
+		o.Title = sentence.New("Solved")
 		o.Notes = []puzzle.Note{s.solutions(nil)}
 	default:
-		o.Detail = puzzle.T("the placed tiles stay")
+		o.Detail = sentence.New("the placed tiles stay")
 		o.Notes = []puzzle.Note{s.solutions(s.placed)}
 	}
 	return o
@@ -99,12 +100,12 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 func (s *search) to(placement []int) puzzle.Outcome {
 	o := puzzle.Outcome{
 		Walk:   &walk{start: s.board, moves: s.lead(placement)},
-		Title:  puzzle.T("Possible"),
-		Detail: puzzle.T("every contact matches"),
+		Title:  sentence.New("Possible"),
+		Detail: sentence.New("every contact matches"),
 		Nodes:  s.spent,
 	}
 	if moved := s.moved(placement); len(moved) > 0 {
-		o.Detail = puzzle.Count(len(moved), "one of the placed tiles moves", "%d of the placed tiles move")
+		o.Detail = sentence.Count(len(moved), "one of the placed tiles moves", "%d of the placed tiles move")
 	}
 	return o
 }
@@ -123,7 +124,7 @@ func (b *board) moved(placement []int) []int {
 // misplaced says that some of the placed tiles must move, and marks those that do.
 func (b *board) misplaced(placement []int) puzzle.Note {
 	cells := b.moved(placement)
-	note := puzzle.Note{Text: puzzle.Count(len(cells),
+	note := puzzle.Note{Text: sentence.Count(len(cells),
 		"No solution has all placed tiles where they lie. The marked one moves.",
 		"No solution has all placed tiles where they lie. The %d marked ones move.")}
 	for _, cell := range cells {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 var _ puzzle.Playable = (*board)(nil)
@@ -289,7 +290,7 @@ func TestRestOfLargeBoards(t *testing.T) {
 
 // TestCancelRest ends each search for the rest of a board that would take ages.
 func TestCancelRest(t *testing.T) {
-	b := drawn(12, 9, puzzle.Rand(1)).after(move{3, 5})
+	b := drawn(12, 9, random.Source(1)).after(move{3, 5})
 	for _, after := range []int{1, 4, 20} {
 		ctx, cancel := context.WithCancel(context.Background())
 		reports := 0

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
 )
 
@@ -39,7 +40,7 @@ func (s *search) run(fixed []int) (edgematch.Result, error) {
 		s.report(puzzle.Progress{
 			Fraction: p.Fraction,
 			Nodes:    s.spent + p.Nodes,
-			Best:     puzzle.T("%d of %d tiles placed", p.Placed, len(s.tiles)),
+			Best:     sentence.New("%d of %d tiles placed", p.Placed, len(s.tiles)),
 			Board:    shown.of(s.board, p),
 		})
 	})

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
 )
 
@@ -22,8 +23,8 @@ func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle
 		start := b.loose()
 		return puzzle.Outcome{
 			Walk:   &walk{start: start, moves: start.lead(r.Placement)},
-			Title:  puzzle.T("Possible"),
-			Detail: puzzle.T("every contact matches"),
+			Title:  sentence.New("Possible"),
+			Detail: sentence.New("every contact matches"),
 			Notes:  []puzzle.Note{b.solutions(nil)},
 			Nodes:  r.Nodes,
 		}, nil
@@ -34,7 +35,7 @@ func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle
 // impossible is the answer if not even loose tiles have a solution.
 func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 	return puzzle.Outcome{
-		Title:  puzzle.T("Impossible"),
+		Title:  sentence.New("Impossible"),
 		Detail: reason(r),
 		Notes:  []puzzle.Note{s.proof(r)},
 		Nodes:  s.spent,
@@ -42,11 +43,11 @@ func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 }
 
 // reason says in a few words why there is no solution.
-func reason(r edgematch.Result) puzzle.Text {
+func reason(r edgematch.Result) sentence.Text {
 	if r.Surplus != nil {
-		return puzzle.T("too many sides without a partner")
+		return sentence.New("too many sides without a partner")
 	}
-	return puzzle.T("every way was tried")
+	return sentence.New("every way was tried")
 }
 
 // proof says why there is no solution.
@@ -55,9 +56,9 @@ func (b *board) proof(r edgematch.Result) puzzle.Note {
 	case r.Surplus != nil:
 		return b.surplus(r.Surplus)
 	case r.Exhausted == 0:
-		return puzzle.Note{Text: puzzle.T("No row of tiles can stand at the top: none matches from end to end and has tiles that go on below it.")}
+		return puzzle.Note{Text: sentence.New("No row of tiles can stand at the top: none matches from end to end and has tiles that go on below it.")}
 	}
-	return puzzle.Note{Text: puzzle.Count(int(r.Exhausted),
+	return puzzle.Note{Text: sentence.Count(int(r.Exhausted),
 		"The only position that could begin a solution was searched; it cannot be completed.",
 		"All %d positions that could begin a solution were searched; none can be completed.")}
 }
@@ -85,7 +86,7 @@ func (b *board) surplus(s *edgematch.Surplus) puzzle.Note {
 			note.Marks = append(note.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
 		}
 	}
-	note.Text = puzzle.T(format, s.Total, list(s.Numbers), s.Border)
+	note.Text = sentence.New(format, s.Total, list(s.Numbers), s.Border)
 	return note
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
 )
 
 const sampleGame = "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n"
@@ -247,7 +248,7 @@ func TestValues(t *testing.T) {
 // TestRandomSizes solves a random board of each size.
 func TestRandomSizes(t *testing.T) {
 	for n := 1; n <= maxSide; n++ {
-		b := Puzzle.Random(square(n), puzzle.Rand(uint64(n))).(*board)
+		b := Puzzle.Random(square(n), random.Source(uint64(n))).(*board)
 		replay(t, b, puzzletest.Solve(t, b).Walk)
 	}
 }
@@ -255,7 +256,7 @@ func TestRandomSizes(t *testing.T) {
 // TestCancelSolve ends the search of a board that would take ages.
 func TestCancelSolve(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	b := Puzzle.Random(square(12), puzzle.Rand(1)).(*board)
+	b := Puzzle.Random(square(12), random.Source(1)).(*board)
 	for i := range b.tiles {
 		for side := range 4 {
 			b.tiles[i][side] %= 9
@@ -304,7 +305,7 @@ func BenchmarkSolve(b *testing.B) {
 		b.Run(fmt.Sprintf("%dx%d/%d", size.n, size.n, size.numbers), func(b *testing.B) {
 			var boards []puzzle.Problem
 			for seed := range uint64(20) {
-				boards = append(boards, drawn(size.n, size.numbers, puzzle.Rand(seed)))
+				boards = append(boards, drawn(size.n, size.numbers, random.Source(seed)))
 			}
 			b.ReportAllocs()
 			var nodes int64

@@ -6,14 +6,16 @@ import (
 	"io"
 	"strconv"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // reader reads games: a line with n, then n x n lines with a tile each. A line with
 // 0 ends them.
-type reader struct{ lines *puzzle.Lines }
+type reader struct{ lines *lines.Reader }
 
-func newReader(r io.Reader) puzzle.Reader { return &reader{lines: puzzle.NewLines(r)} }
+func newReader(r io.Reader) puzzle.Reader { return &reader{lines: lines.NewReader(r)} }
 
 // Read returns the next game. After the 0 that ends the games nothing may follow
 // but blank lines.
@@ -42,7 +44,7 @@ func (r *reader) end() error {
 	if err != nil {
 		return err
 	}
-	return puzzle.Syntax(line.Number, "%q follows the 0 that ends the games, want nothing", short(line.Text))
+	return lines.Errorf(line.Number, "%q follows the 0 that ends the games, want nothing", short(line.Text))
 }
 
 // tiles reads the tiles of a game. The line is the one before.
@@ -51,7 +53,7 @@ func (r *reader) tiles(line, want int) ([]tile, error) {
 	for len(tiles) < want {
 		next, err := r.lines.Filled("a tile")
 		if err == io.EOF {
-			return nil, puzzle.Syntax(line, "the text ends after %d of %d tiles, want a line with top, right, bottom, left", len(tiles), want)
+			return nil, lines.Errorf(line, "the text ends after %d of %d tiles, want a line with top, right, bottom, left", len(tiles), want)
 		}
 		if err != nil {
 			return nil, err
@@ -67,28 +69,28 @@ func (r *reader) tiles(line, want int) ([]tile, error) {
 }
 
 // readSize reads a line with n.
-func readSize(line puzzle.Line) (int, error) {
+func readSize(line lines.Line) (int, error) {
 	if words := countWords(line.Text); words != 1 {
-		return 0, puzzle.Syntax(line.Number, "line has %d numbers, want 1: the size of a board, or 0 after the last game", words)
+		return 0, lines.Errorf(line.Number, "line has %d numbers, want 1: the size of a board, or 0 after the last game", words)
 	}
 	n, ok := parse(line.Text, maxSide)
 	if !ok {
-		return 0, puzzle.Syntax(line.Number, "size of the board is %q, want 1 to %d, or 0 after the last game", short(line.Text), maxSide)
+		return 0, lines.Errorf(line.Number, "size of the board is %q, want 1 to %d, or 0 after the last game", short(line.Text), maxSide)
 	}
 	return n, nil
 }
 
 // readTile reads a line with four numbers.
-func readTile(line puzzle.Line) (t tile, err error) {
+func readTile(line lines.Line) (t tile, err error) {
 	if words := countWords(line.Text); words != len(t) {
-		what := puzzle.Count(words, "tile has %d number, want 4: top, right, bottom, left", "tile has %d numbers, want 4: top, right, bottom, left")
-		return t, &puzzle.SyntaxError{Line: line.Number, What: what}
+		what := sentence.Count(words, "tile has %d number, want 4: top, right, bottom, left", "tile has %d numbers, want 4: top, right, bottom, left")
+		return t, &lines.Error{Line: line.Number, What: what}
 	}
 	side := 0
 	for word := range bytes.FieldsSeq(line.Text) {
 		number, ok := parse(word, maxNumber)
 		if !ok {
-			return t, puzzle.Syntax(line.Number, "number %d of the tile is %q, want 0 to %d", side+1, short(word), maxNumber)
+			return t, lines.Errorf(line.Number, "number %d of the tile is %q, want 0 to %d", side+1, short(word), maxNumber)
 		}
 		t[side] = int8(number)
 		side++

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzletest"
 )
 
@@ -80,7 +80,7 @@ func TestInvalidTexts(t *testing.T) {
 		{"1\n1 2 3 4\n" + strings.Repeat("1", 3<<20), "line 3: line is longer than 65536 characters"},
 	} {
 		_, err := Puzzle.Read(c.text, 10)
-		var syntax *puzzle.SyntaxError
+		var syntax *lines.Error
 		if !errors.As(err, &syntax) || err.Error() != c.want {
 			t.Errorf("Read(%.40q): %v, want %s", c.text, err, c.want)
 		}

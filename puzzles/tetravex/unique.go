@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
 )
 
@@ -39,7 +39,7 @@ func (m *maker) unify() error {
 		}
 		m.change(m.foreign(other))
 	}
-	return puzzle.Complain("no board with one solution was found for so few numbers; with more it is easier")
+	return sentence.Refuse("no board with one solution was found for so few numbers; with more it is easier")
 }
 
 // other looks for a solution that looks different from the pattern. It returns the cells of

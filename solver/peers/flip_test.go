@@ -12,6 +12,7 @@ import (
 
 	"fourfold/puzzles/flip"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // flipFamilies compares the fewest presses with the textbook's enumerations.
@@ -41,7 +42,7 @@ func flipFamily(t *testing.T, n, number int, peer solver, search func(n int, row
 
 // flipBoard returns a board; every fourth one is by chance alone, mostly impossible.
 func flipBoard(t *testing.T, n, seed int) puzzle.Problem {
-	rng := puzzle.Rand(uint64(seed))
+	rng := random.Source(uint64(seed))
 	if seed%4 != 3 {
 		return flip.Puzzle.Random(puzzle.Size{Rows: n, Cols: n}, rng)
 	}

@@ -11,14 +11,15 @@ import (
 
 	"fourfold/puzzles/fourline"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // fourlineFamilies compares the fewest moves with a plain search in breadth.
 func fourlineFamilies(t *testing.T) []family {
 	var original, larger, sparse, sparser []puzzle.Problem
 	for seed := range uint64(10) {
-		original = append(original, fourline.Puzzle.Random(puzzle.Size{Rows: 4, Cols: 4}, puzzle.Rand(seed)))
-		larger = append(larger, fourline.Puzzle.Random(puzzle.Size{Rows: 6, Cols: 6}, puzzle.Rand(seed)))
+		original = append(original, fourline.Puzzle.Random(puzzle.Size{Rows: 4, Cols: 4}, random.Source(seed)))
+		larger = append(larger, fourline.Puzzle.Random(puzzle.Size{Rows: 6, Cols: 6}, random.Source(seed)))
 		sparse = append(sparse, sparseBoard(t, 5, "BBBBWW", rand.New(rand.NewPCG(seed, 5))))
 		sparser = append(sparser, sparseBoard(t, 8, "BBBBWWWW", rand.New(rand.NewPCG(seed, 8))))
 	}

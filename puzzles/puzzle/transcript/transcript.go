@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Solution is a problem with its answer.
@@ -26,10 +27,10 @@ type Solution struct {
 // It writes in small pieces, so w should be buffered. The text of a long walk on a large board
 // has hundreds of megabytes. Write stops at the first error of w, which it
 // returns, and at the end of ctx, with ctx.Err().
-func (s Solution) Write(ctx context.Context, w io.Writer, translate func(puzzle.Text) string) error {
+func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
 	t := writer{to: w, translate: translate}
 	if translate == nil {
-		t.translate = puzzle.Text.String
+		t.translate = sentence.Text.String
 	}
 	answer := s.Puzzle.AppendAnswer(nil, s.Number, s.Outcome)
 	t.printf("%s\n", strings.Trim(string(answer), "\n"))
@@ -47,7 +48,7 @@ func (s Solution) Write(ctx context.Context, w io.Writer, translate func(puzzle.
 // writer keeps the first error, after which it writes nothing.
 type writer struct {
 	to        io.Writer
-	translate func(puzzle.Text) string
+	translate func(sentence.Text) string
 	err       error
 }
 

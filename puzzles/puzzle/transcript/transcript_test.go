@@ -9,6 +9,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/sentence"
 )
 
 var counting = &puzzle.Puzzle{
@@ -27,9 +28,9 @@ func (p position) String() string { return fmt.Sprintf("at\n\n %d\n", p.at) }
 
 func (p position) View() puzzle.View {
 	return puzzle.View{Boards: []puzzle.Board{
-		puzzle.NewBoard(puzzle.T("Left"), puzzle.Size{Rows: 2, Cols: 3}),
-		puzzle.NewBoard(puzzle.Text{}, puzzle.Size{Rows: 1, Cols: 2}),
-		puzzle.NewBoard(puzzle.T("Right"), puzzle.Size{Rows: 1, Cols: 1}),
+		puzzle.NewBoard(sentence.New("Left"), puzzle.Size{Rows: 2, Cols: 3}),
+		puzzle.NewBoard(sentence.Text{}, puzzle.Size{Rows: 1, Cols: 2}),
+		puzzle.NewBoard(sentence.New("Right"), puzzle.Size{Rows: 1, Cols: 1}),
 	}}
 }
 
@@ -45,7 +46,7 @@ func (w walk) Step(i int) puzzle.Step {
 	if w.visited != nil {
 		w.visited(i)
 	}
-	return puzzle.Step{Text: puzzle.T("Add one to %d", i)}
+	return puzzle.Step{Text: sentence.New("Add one to %d", i)}
 }
 
 func solved(w walk) transcript.Solution {
@@ -54,22 +55,22 @@ func solved(w walk) transcript.Solution {
 
 func impossible() transcript.Solution {
 	notes := []puzzle.Note{
-		{Text: puzzle.T("Two corners of %d.", 4), Marks: []puzzle.Marked{
+		{Text: sentence.New("Two corners of %d.", 4), Marks: []puzzle.Marked{
 			{Spot: puzzle.Spot{Row: 1, Col: 2, Part: puzzle.Left}, Mark: puzzle.MarkProof},
 			{Spot: puzzle.Spot{Row: 0, Col: 0}, Mark: puzzle.MarkCount},
 			{Spot: puzzle.Spot{Board: 1, Row: 0, Col: 1}, Mark: puzzle.MarkProof},
 		}},
-		{Text: puzzle.T("100 % sure.")},
+		{Text: sentence.New("100 % sure.")},
 	}
 	return transcript.Solution{Puzzle: counting, Number: 1, Problem: position{}, Outcome: puzzle.Outcome{Notes: notes}}
 }
 
 func TestWrite(t *testing.T) {
-	shout := func(text puzzle.Text) string { return strings.ToUpper(text.String()) }
+	shout := func(text sentence.Text) string { return strings.ToUpper(text.String()) }
 	for _, test := range []struct {
 		name      string
 		solution  transcript.Solution
-		translate func(puzzle.Text) string
+		translate func(sentence.Text) string
 		want      string
 	}{
 		{

@@ -1,0 +1,141 @@
+// Package lines reads the judges' texts line by line, and names the place of what it cannot read.
+package lines
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"fourfold/puzzles/sentence"
+)
+
+// Error says where a text breaks the form, and how.
+type Error struct {
+	Line int // counted from 1
+	What sentence.Text
+}
+
+// Error returns the place and what is wrong, such as "line 3: row has 5 cells, want 4".
+func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.What) }
+
+// Sentence returns the place and what is wrong, to be translated.
+func (e *Error) Sentence() sentence.Text { return sentence.New("line %d: %v", e.Line, e.What) }
+
+// Errorf returns an Error.
+func Errorf(line int, format string, args ...any) error {
+	return &Error{Line: line, What: sentence.New(format, args...)}
+}
+
+// Line is a line of text without its end and without white space around it.
+type Line struct {
+	Number int // counted from 1
+	Text   []byte
+}
+
+// MaxLength is the length in bytes of the longest line that is read.
+const MaxLength = 1 << 16
+
+// byteOrderMark is what some programs put at the start of a text in UTF-8.
+var byteOrderMark = []byte("\xef\xbb\xbf")
+
+// Reader reads a text line by line. It accepts LF and CRLF, a missing last
+// newline, white space around a line and a byte order mark before the first.
+type Reader struct {
+	scan   *bufio.Scanner
+	number int
+	any    bool // a line that is not blank has been seen
+}
+
+// NewReader returns a Reader that reads r.
+func NewReader(r io.Reader) *Reader {
+	scan := bufio.NewScanner(r)
+	scan.Buffer(make([]byte, 0, 4096), MaxLength)
+	return &Reader{scan: scan}
+}
+
+// Next returns the next line, blank or not. Its text is valid until the next
+// call. The end of the text is io.EOF.
+func (l *Reader) Next() (Line, error) {
+	if !l.scan.Scan() {
+		err := l.scan.Err()
+		switch {
+		case errors.Is(err, bufio.ErrTooLong):
+			return Line{}, Errorf(l.number+1, "line is longer than %d characters", MaxLength)
+		case err != nil:
+			return Line{}, err
+		}
+		return Line{}, io.EOF
+	}
+	l.number++
+	text := l.scan.Bytes()
+	if l.number == 1 {
+		text = bytes.TrimPrefix(text, byteOrderMark)
+	}
+	text = bytes.TrimSpace(text)
+	l.any = l.any || len(text) > 0
+	return Line{Number: l.number, Text: text}, nil
+}
+
+// Filled returns the next line that is not blank. At the end of the text it
+// returns io.EOF, and for a text that has no such line at all a *Error.
+func (l *Reader) Filled(want string) (Line, error) {
+	for {
+		line, err := l.Next()
+		switch {
+		case err == io.EOF && !l.any:
+			return Line{}, Errorf(max(l.number, 1), "nothing here, want %v", sentence.New(want))
+		case err != nil || len(line.Text) > 0:
+			return line, err
+		}
+	}
+}
+
+// Rows reads a block of rows up to a blank line or the end of the text; the white
+// space within its lines separates rows too. It calls row with each word; an error
+// of row ends the block. It returns the line of the first row and, if the text
+// has no further block, the error of Filled.
+func (l *Reader) Rows(want string, row func(line int, word []byte) error) (first int, err error) {
+	line, err := l.Filled(want)
+	if err != nil {
+		return 0, err
+	}
+	first = line.Number
+	for err == nil && len(line.Text) > 0 {
+		for word := range bytes.FieldsSeq(line.Text) {
+			if err := row(line.Number, word); err != nil {
+				return first, err
+			}
+		}
+		line, err = l.Next()
+	}
+	if err == io.EOF {
+		err = nil
+	}
+	return first, err
+}
+
+// BadCharacter is the error for a character that has no meaning where it stands.
+// The column counts from 1.
+func BadCharacter(line, column int, c byte, want string) error {
+	if c < ' ' || c > '~' {
+		return Errorf(line, "character %d is byte 0x%02x, want %v", column, c, sentence.New(want))
+	}
+	return Errorf(line, "character %d is %q, want %v", column, string(rune(c)), sentence.New(want))
+}
+
+// Coordinates writes the numbers of a move, which count from 1: one digit each without space while
+// compact is set, else separated by spaces.
+func Coordinates(compact bool, numbers ...int) string {
+	words := make([]string, len(numbers))
+	for i, n := range numbers {
+		words[i] = strconv.Itoa(n)
+	}
+	if compact {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words, " ")
+}

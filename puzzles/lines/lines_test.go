@@ -1,0 +1,91 @@
+package lines
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+)
+
+func message(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+// rows reads all blocks of a text as one string: rows joined by commas, blocks by semicolons.
+func rows(text string) (string, error) {
+	lines := NewReader(strings.NewReader(text))
+	var blocks []string
+	for {
+		var block []string
+		_, err := lines.Rows("rows", func(_ int, word []byte) error {
+			block = append(block, string(word))
+			return nil
+		})
+		if err != nil {
+			return strings.Join(blocks, ";"), err
+		}
+		blocks = append(blocks, strings.Join(block, ","))
+	}
+}
+
+func TestLinesReadBlocks(t *testing.T) {
+	for text, want := range map[string]string{
+		"a\nb\n": "a,b", "a b": "a,b", "a\r\nb\r\n\r\nc": "a,b;c", "\n\n a \t\n\n\n\nb\n\n": "a;b", "a\nb": "a,b",
+		"\xef\xbb\xbfa\nb": "a,b",
+	} {
+		if got, err := rows(text); got != want || err != io.EOF {
+			t.Errorf("%q reads as %q, %v; want %q", text, got, err, want)
+		}
+	}
+}
+
+func TestLinesWithNothingInThem(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "line 1: nothing here, want rows", "\n\n \t\n": "line 3: nothing here, want rows",
+		strings.Repeat("a", MaxLength+1): "line 1: line is longer than 65536 characters",
+		"a\n" + strings.Repeat("b", 1e6): "line 2: line is longer than 65536 characters",
+	} {
+		if _, err := rows(text); message(err) != want {
+			t.Errorf("%.20q gives %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestErrorOfARowEndsTheBlock(t *testing.T) {
+	bad := errors.New("bad row")
+	calls := 0
+	first, err := NewReader(strings.NewReader("\na\nb\n")).Rows("rows", func(line int, word []byte) error {
+		calls++
+		if line != 2 || string(word) != "a" {
+			t.Errorf("line %d is %q", line, word)
+		}
+		return bad
+	})
+	if first != 2 || err != bad || calls != 1 {
+		t.Errorf("first line %d, error %v, %d calls", first, err, calls)
+	}
+}
+
+func TestBadCharacterNamesWhatAPersonSees(t *testing.T) {
+	for c, want := range map[byte]string{
+		'x': `line 3: character 2 is "x", want b or w`, 0: "line 3: character 2 is byte 0x00, want b or w",
+		0xff: "line 3: character 2 is byte 0xff, want b or w",
+	} {
+		if got := BadCharacter(3, 2, c, "b or w").Error(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+func TestCoordinates(t *testing.T) {
+	for want, got := range map[string]string{
+		"1222": Coordinates(true, 1, 2, 2, 2), "1 12 2 12": Coordinates(false, 1, 12, 2, 12),
+	} {
+		if got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
