@@ -436,3 +436,21 @@ func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
 		t.Errorf("file %q", o.tab().file())
 	}
 }
+
+func TestAWriteProtectedFileIsRefusedBeforeItIsWritten(t *testing.T) {
+	o := openOffice(t)
+	path := filepath.Join(t.TempDir(), "mine.txt")
+	if err := os.WriteFile(path, []byte("precious"), 0o444); err != nil {
+		t.Fatal(err)
+	}
+	o.do(actSaveAs)
+	entry := o.win.Canvas().Focused().(*escapeEntry)
+	entry.SetText(path)
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if err := entry.Validate(); err == nil || err.Error() != path+" is write-protected" {
+		t.Errorf("the form says %v", err)
+	}
+	if o.win.Canvas().Focused() != entry {
+		t.Error("the form was left")
+	}
+}

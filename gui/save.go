@@ -1,9 +1,8 @@
 package gui
 
 import (
-	"bufio"
-	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	"github.com/natefinch/atomic"
 
+	"fourfold/gui/store"
 	"fourfold/puzzles/sentence"
 )
 
@@ -50,24 +49,12 @@ func (t *tab) saveAs(path string) {
 }
 
 // newFile is the mode of files that are new; others keep theirs.
-const newFile = 0o644
+const newFile fs.FileMode = 0o644
 
-// write writes a document beside the file, then puts it in its place, so that nobody
-// reads half of one. It does so on a goroutine of its own; done is called if all went well.
+// write writes a document on a goroutine of its own; done is called if all went well.
 func (t *tab) write(path string, document func(io.Writer) error, done func()) {
 	go func() {
-		from, to := io.Pipe()
-		go func() {
-			out := bufio.NewWriter(to)
-			err := document(out)
-			_ = to.CloseWithError(errors.Join(err, out.Flush())) // it returns no error
-		}()
-		_, missing := os.Stat(path)
-		err := atomic.WriteFile(path, from)
-		if err == nil && missing != nil {
-			err = os.Chmod(path, newFile) // the library makes files that only their owner can read
-		}
-		_ = from.CloseWithError(err) // so that the other side ends as well
+		err := store.WriteFile(path, newFile, document)
 		t.window.options.post(func() {
 			if err != nil {
 				t.session.Fail(err)
@@ -144,13 +131,10 @@ func (w *window) replace(path string, write func(path string)) {
 // checkPath says why no file can be written at a path, or returns nil.
 func checkPath(path string) error {
 	path = absolute(path)
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		return sentence.Refuse("this is a folder")
-	}
 	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
 		return sentence.Refuse("there is no such folder")
 	}
-	return nil
+	return store.CheckWritable(path)
 }
 
 // absolute returns a path that a person has typed as one from the root: others begin in the home folder.

@@ -121,9 +121,7 @@ func (w *window) keep(t *tab) {
 	}
 	t.kept = state
 	shot, file := t.session.Snapshot(), t.file()
-	w.keeper.Put(boardName(t.session.Puzzle), func() ([]byte, error) {
-		return store.JSON(keptTab{shot.Kept(), file})()
-	})
+	w.keeper.Put(boardName(t.session.Puzzle), func() any { return keptTab{shot.Kept(), file} })
 }
 
 // remember has the settings saved soon.
@@ -139,7 +137,7 @@ func (w *window) remember() {
 	if s := w.settings; !reflect.DeepEqual(s, w.saved) {
 		s.Recent = slices.Clone(s.Recent)
 		w.saved = s
-		w.keeper.Put(settingsName, store.JSON(s))
+		w.keeper.Put(settingsName, func() any { return s })
 	}
 }
 

@@ -21,11 +21,12 @@ func fillUp(s *Store, _ int) {
 	}
 	k := NewKeeper(s, func(error) { fmt.Println("told") })
 	for _, size := range []int{1000, 100_000, 100_000, 2000, 100_000} {
-		k.Put("doc", JSON(newRecord(size, size)))
+		r := newRecord(size, size)
+		k.Put("doc", func() any { return r })
 		failed := k.Flush() != nil
-		r, err := Read(s, "doc", newestOfNone, (*record).check)
+		saved, err := Read(s, "doc", newestOfNone, (*record).check)
 		entries, _ := os.ReadDir(s.Folder())
-		fmt.Println(failed, r.Number, err, len(entries))
+		fmt.Println(failed, saved.Number, err, len(entries))
 	}
 	os.Exit(0)
 }

@@ -64,8 +64,7 @@ func TestMain(m *testing.M) {
 // keepWriting writes records, and tells the number of each when it is on the disk.
 func keepWriting(s *Store, first int) {
 	for n := first; ; n++ {
-		text, _ := JSON(newRecord(n, 1000+n*7919%200_000))()
-		if err := s.Write("doc", text); err != nil {
+		if err := s.Write("doc", newRecord(n, 1000+n*7919%200_000)); err != nil {
 			fmt.Println("failed:", err)
 			return
 		}
@@ -77,7 +76,8 @@ func keepWriting(s *Store, first int) {
 func keepPutting(s *Store, first int) {
 	k := NewKeeper(s, func(err error) { fmt.Println("failed:", err) })
 	for n := first; ; n++ {
-		k.Put("doc", JSON(newRecord(n, 20_000)))
+		r := newRecord(n, 20_000)
+		k.Put("doc", func() any { return r })
 		fmt.Println(n)
 		time.Sleep(5 * time.Millisecond)
 	}

@@ -1,20 +1,20 @@
-// Package store keeps a program's state on disk, so that the program can be killed, run twice at a time, or find
-// its files damaged, and neither loses what was saved nor fails to start.
+// Package store has the one way to write a file safely, [WriteFile], and keeps a program's state on disk, so that
+// the program can be killed, run twice at a time, or find its files damaged, and neither loses what was saved nor
+// fails to start.
 //
 // A [Store] is a folder of JSON documents. A document is replaced as a whole: whoever
 // reads it gets one that was written completely. A [Keeper] writes the changes of a running program.
 package store
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
-	"time"
-
-	"github.com/natefinch/atomic"
 
 	"fourfold/puzzles/sentence"
 )
@@ -36,21 +36,16 @@ func (s *Store) Folder() string { return s.folder }
 
 // Temporary files are named after their document: "settings.json.123.tmp".
 const (
-	extension = ".json"
-	temporary = extension + ".*.tmp"
+	extension    = ".json"
+	temporaryEnd = ".tmp"
 )
 
 // clean removes all temporary files. One of a program that is writing right now may be among them;
 // that program will find it gone and write another one.
 func (s *Store) clean() {
-	entries, err := os.ReadDir(s.folder)
-	if err != nil {
-		return
-	}
-	for _, e := range entries {
-		if ours, _ := filepath.Match("*"+temporary, e.Name()); ours && e.Type().IsRegular() {
-			_ = os.Remove(filepath.Join(s.folder, e.Name())) // the next start tries again
-		}
+	leftovers, _ := filepath.Glob(filepath.Join(s.folder, "*"+extension+".*"+temporaryEnd)) // the pattern is right
+	for _, path := range leftovers {
+		_ = os.Remove(path) // the next start tries again
 	}
 }
 
@@ -63,82 +58,34 @@ func (s *Store) path(name string) (string, error) {
 	return filepath.Join(s.folder, name+extension), nil
 }
 
-// Write replaces a document, or makes it. When it returns without an error the document is on the disk. After an
-// error the document is what it was before. Errors are meant for people, see [puzzle.Words].
-func (s *Store) Write(name string, text []byte) error {
+// Write makes the value the content of a document. When it returns without an error the document is on the disk.
+// After an error the document is what it was before. Errors of writing are meant for people.
+func (s *Store) Write(name string, value any) error {
 	path, err := s.path(name)
 	if err != nil {
 		return err
 	}
-	if err := s.replace(path, text); err != nil {
-		return s.complain(err)
+	text, err := json.MarshalIndent(value, "", "  ")
+	if err == nil {
+		err = s.replace(path, append(text, '\n'))
+	}
+	if err != nil {
+		return &sentence.Refusal{What: sentence.New("Nothing can be saved in %s: %v", s.folder, err), Err: err}
 	}
 	return nil
 }
 
-// complain returns an error for people about what cannot be saved.
-func (s *Store) complain(err error) error {
-	return &sentence.Refusal{What: sentence.New("Nothing can be saved in %s: %v", s.folder, err), Err: err}
-}
-
-// What is tried again: a temporary file that another program's start has removed, and on Windows a
-// document that somebody is reading, such as another program or a virus scanner.
-const (
-	attempts = 5
-	respite  = 5 * time.Millisecond // before the second attempt, then twice as long each time
-)
-
-// replace makes a few attempts to replace a file.
-func (s *Store) replace(path string, text []byte) error {
-	for attempt := 0; ; attempt++ {
-		aside, err := s.writeAside(path, text)
-		if err != nil {
-			return err
-		}
-		// Before the name changes hands the content has to be on the disk, else a power failure could leave
-		// the name with nothing behind it. On Windows ReplaceFile, unlike os.Rename,
-		// waits for the new name to be on the disk too; elsewhere syncFolder does.
-		if err = atomic.ReplaceFile(aside, path); err == nil {
-			s.syncFolder()
-			return nil
-		}
-		_ = os.Remove(aside) // the next start tries again
-		if attempt == attempts-1 {
-			return err
-		}
-		time.Sleep(respite << attempt)
-	}
-}
-
-// writeAside writes a temporary file beside the document, since a file can be renamed within its file system
-// only, and waits for it to be on the disk.
-func (s *Store) writeAside(path string, text []byte) (aside string, err error) {
+// replace writes a document that only the user can read. It does so again if another program's start has removed the
+// temporary file.
+func (s *Store) replace(path string, text []byte) (err error) {
 	if err := os.MkdirAll(s.folder, 0o700); err != nil {
-		return "", err
+		return err
 	}
-	f, err := os.CreateTemp(s.folder, strings.TrimSuffix(filepath.Base(path), extension)+temporary)
-	if err != nil {
-		return "", err
+	for range 5 {
+		err = WriteFile(path, 0o600, func(w io.Writer) error { _, err := w.Write(text); return err })
+		if !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
 	}
-	_, err = f.Write(text)
-	if err == nil {
-		err = f.Sync()
-	}
-	if err = errors.Join(err, f.Close()); err != nil {
-		_ = os.Remove(f.Name()) // the next start tries again
-		return "", err
-	}
-	return f.Name(), nil
-}
-
-// syncFolder waits for the names in the folder to be on the disk. Some file systems cannot do that, and
-// Windows has done it already; the document is complete either way.
-func (s *Store) syncFolder() {
-	if runtime.GOOS == "windows" {
-		return
-	}
-	if f, err := os.Open(s.folder); err == nil {
-		_ = f.Sync()
-		_ = f.Close()
-	}
+	return err
 }
