@@ -28,7 +28,7 @@ func (s *solving) all(ctx context.Context, in io.Reader, stdout io.Writer) error
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	s.out = bufio.NewWriterSize(stdout, 1<<16)
-	tasks := startPipeline(ctx, s.puzzle.NewReader(in), s.options.timeout)
+	tasks := startPipeline(ctx, s.puzzle.NewReader(in), s.options.timeout, s.options.memory)
 	err := tasks.each(ctx, func(t *task) error { return s.finish(ctx, t) }, s.flush)
 	if err := s.out.Flush(); err != nil {
 		return writing(err)

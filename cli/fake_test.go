@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
@@ -21,11 +22,13 @@ import (
 // "brittle" panic in the solver and in the answer, "error" fails to be solved.
 // The word "bad" breaks the form, "break" crashes the reader.
 var fake = &puzzle.Puzzle{
-	ID: "fake", Name: "Fake", Goal: "Do as told.", Rules: "Write a word.\n\n",
+	ID: "fake", Name: "Fake", Goal: "Do as told.", Files: fstest.MapFS{"rules.md": {Data: []byte("Write a word.\n\n")}},
 	Sizes: []puzzle.Size{{Rows: 1, Cols: 1}}, Min: puzzle.Size{Rows: 1, Cols: 1}, Max: puzzle.Size{Rows: 9, Cols: 9},
 	Separator: "", Terminator: "end\n",
-	New:    func(puzzle.Size) puzzle.Problem { return fakeProblem{word: "0"} },
-	Random: func(s puzzle.Size, r *rand.Rand) puzzle.Problem { return fakeProblem{word: strconv.Itoa(r.IntN(1e6))} },
+	New: func(puzzle.Size) puzzle.Problem { return fakeProblem{word: "0"} },
+	Random: func(_ context.Context, _ puzzle.Wish, r *rand.Rand) (puzzle.Problem, error) {
+		return fakeProblem{word: strconv.Itoa(r.IntN(1e6))}, nil
+	},
 	NewReader: func(r io.Reader) puzzle.Reader {
 		return fakeReader{lines.NewReader(r)}
 	},
@@ -81,15 +84,15 @@ func (p fakeProblem) Check() error {
 	return nil
 }
 
-func (p fakeProblem) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	report(puzzle.Progress{Nodes: 7})
+func (p fakeProblem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	o.Tell(puzzle.Progress{Nodes: 7})
 	switch p.word {
 	case "never":
 		notes := []puzzle.Note{
-			{Text: sentence.New("It is %s.", "never"), Marks: []puzzle.Marked{
+			{Text: sentence.New("It is %s.", "never"), Picture: puzzle.Picture{Marks: []puzzle.Marked{
 				{Spot: puzzle.Spot{Board: 1, Row: 1, Col: 2, Part: puzzle.Left}, Mark: puzzle.MarkProof},
 				{Spot: puzzle.Spot{Board: 1, Row: 0, Col: 0}, Mark: puzzle.MarkCount},
-			}},
+			}}},
 			{Text: sentence.New("Never & \"ever\".")},
 		}
 		return puzzle.Outcome{Notes: notes, Nodes: 5}, nil

@@ -3,7 +3,10 @@ package cli
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"strings"
+
+	"fourfold/puzzles/puzzle"
 )
 
 func helpCommand() command {
@@ -54,15 +57,27 @@ func explain(topic string, env Env) error {
 		}
 	}
 	if p := findPuzzle(topic, env); p != nil {
-		return say(env, strings.TrimRight(p.Rules, "\n")+"\n")
+		return say(env, strings.TrimRight(rules(p), "\n")+"\n")
 	}
 	topics := append(commandNames(), puzzleIDs(env)...)
 	return usageError("", "no help on %q, want %s", topic, list(topics))
 }
 
+// rules returns the rules of a puzzle and its text form.
+func rules(p *puzzle.Puzzle) string {
+	text, err := fs.ReadFile(p.Files, "rules.md")
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}
+
 // help returns what there is to know about a command.
 func (c command) help(env Env) string {
 	text := strings.TrimRight("Usage: fourfold "+c.name+" "+c.usage, " ") + "\n\n" + c.long
+	if c.more != nil {
+		text += c.more(env)
+	}
 	if strings.Contains(c.usage, "PUZZLE") {
 		text += "\n" + puzzleList(env)
 	}

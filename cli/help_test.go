@@ -4,6 +4,8 @@ import (
 	"flag"
 	"strings"
 	"testing"
+
+	"fourfold/puzzles/puzzle"
 )
 
 func TestHelp(t *testing.T) {
@@ -39,7 +41,7 @@ func TestPuzzleHelp(t *testing.T) {
 // No flag is kept secret.
 func TestHelpNamesFlags(t *testing.T) {
 	for name, flags := range map[string]*flag.FlagSet{
-		"solve": new(solveOptions).flags(), "random": new(randomOptions).flags(),
+		"solve": new(solveOptions).flags(), "random": new(randomOptions).flags(Env{Puzzles: []*puzzle.Puzzle{fake}}),
 	} {
 		help := run(t.Context(), "", "help", name).stdout
 		flags.VisitAll(func(f *flag.Flag) {

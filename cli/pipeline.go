@@ -47,15 +47,17 @@ const (
 type pipeline struct {
 	queue, work chan *task
 	timeout     time.Duration // for one problem; 0 for none
+	memory      int64         // for one search, in bytes; 0 for the usual
 }
 
 // startPipeline starts to read and to solve, until the text ends or ctx does.
 // Only a read that blocks outlasts ctx.
-func startPipeline(ctx context.Context, r puzzle.Reader, timeout time.Duration) *pipeline {
+func startPipeline(ctx context.Context, r puzzle.Reader, timeout time.Duration, memory int64) *pipeline {
 	p := &pipeline{
 		queue:   make(chan *task, lookAhead),
 		work:    make(chan *task, lookAhead),
 		timeout: timeout,
+		memory:  memory,
 	}
 	go p.read(ctx, r)
 	for range min(runtime.GOMAXPROCS(0), maxWorkers) {
@@ -101,13 +103,13 @@ func send[T any](ctx context.Context, to chan<- T, value T) bool {
 // solve does the work of one worker.
 func (p *pipeline) solve(ctx context.Context) {
 	for t := range p.work {
-		t.err = guard(func() error { return t.solve(ctx, p.timeout) })
+		t.err = guard(func() error { return t.solve(ctx, p.timeout, p.memory) })
 		close(t.done)
 	}
 }
 
 // solve takes a task as far as it comes.
-func (t *task) solve(ctx context.Context, timeout time.Duration) error {
+func (t *task) solve(ctx context.Context, timeout time.Duration, memory int64) error {
 	t.stage = checking
 	if err := t.problem.Check(); err != nil {
 		return err
@@ -120,7 +122,7 @@ func (t *task) solve(ctx context.Context, timeout time.Duration) error {
 	}
 	start := time.Now()
 	defer func() { t.took = time.Since(start) }()
-	outcome, err := t.problem.Solve(ctx, func(p puzzle.Progress) { t.nodes.Store(p.Nodes) })
+	outcome, err := t.problem.Solve(ctx, puzzle.Options{Memory: memory, Report: func(p puzzle.Progress) { t.nodes.Store(p.Nodes) }})
 	t.outcome = outcome
 	if err != nil {
 		return err

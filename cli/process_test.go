@@ -13,7 +13,7 @@ import (
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
+	"fourfold/puzzles/puzzletest"
 )
 
 // process is a running "fourfold solve flip" that has just answered a board and
@@ -66,12 +66,12 @@ func (p *process) wait(t *testing.T) (int, os.Signal) {
 }
 
 // hardFlip returns a board that takes very long to solve.
-func hardFlip() puzzle.Problem {
-	return puzzles.ByID("flip").Random(puzzle.Size{Rows: 61, Cols: 61}, random.Source(1))
+func hardFlip(t *testing.T) puzzle.Problem {
+	return puzzletest.Random(t, puzzles.ByID("flip"), puzzle.Size{Rows: 61, Cols: 61}, 1)
 }
 
 func TestSignals(t *testing.T) {
-	hard := puzzles.ByID("flip").Write(hardFlip())
+	hard := puzzles.ByID("flip").Write(hardFlip(t))
 	tests := []struct {
 		name   string
 		signal os.Signal

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
@@ -18,6 +19,7 @@ func randomCommand() command {
 		usage: "PUZZLE [FLAG ...]",
 		short: "print a random board that can be solved",
 		long:  randomHelp,
+		more:  knobHelp,
 		run:   runRandom,
 	}
 }
@@ -26,30 +28,51 @@ const randomHelp = `Prints a random board that can be solved, in the text form t
 
 Flags:
   --size RxC  rows and columns, such as 4x4; by default the original size
-  --moves K   exactly K moves from the goal, proven (not for tetravex)
-  --numbers N tiles with N different numbers (tetravex)
-  --unique    only one solution, proven (tetravex)
   --seed N    number that determines the board; by default one is chosen, and
               printed to the standard error so that the board can be had again
+
+What else can be asked for, by puzzle:
 `
+
+// knobHelp lists what can be asked of the random boards of each puzzle.
+func knobHelp(env Env) string {
+	var b strings.Builder
+	for _, p := range env.Puzzles {
+		for _, k := range p.Knobs {
+			fmt.Fprintf(&b, "  %-11s %s: %s\n", knobFlag(k), p.ID, k.About)
+		}
+	}
+	return b.String()
+}
+
+// knobFlag returns a knob as a flag with its argument.
+func knobFlag(k puzzle.Knob) string {
+	if k.Switch {
+		return "--" + k.ID
+	}
+	return "--" + k.ID + " N"
+}
 
 // randomOptions are the flags of random.
 type randomOptions struct {
-	size *puzzle.Size // nil for the original size
-	draw puzzle.Draw  // but for its size
-	seed *uint64      // nil for one that is drawn
+	size *puzzle.Size   // nil for the original size
+	asks map[string]int // by the ID of a knob
+	seed *uint64        // nil for one that is drawn
 }
 
-func (o *randomOptions) flags() *flag.FlagSet {
+func (o *randomOptions) flags(env Env) *flag.FlagSet {
 	flags := newFlags("random")
 	flags.Func("size", "", func(text string) error {
 		size, err := puzzle.ParseSize(text)
 		o.size = &size
 		return err
 	})
-	flags.IntVar(&o.draw.Moves, "moves", 0, "")
-	flags.IntVar(&o.draw.Numbers, "numbers", 0, "")
-	flags.BoolVar(&o.draw.Unique, "unique", false, "")
+	o.asks = map[string]int{}
+	for _, p := range env.Puzzles {
+		for _, k := range p.Knobs {
+			o.knobFlag(flags, k)
+		}
+	}
 	flags.Func("seed", "", func(text string) error {
 		seed, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
@@ -61,9 +84,33 @@ func (o *randomOptions) flags() *flag.FlagSet {
 	return flags
 }
 
+// knobFlag adds the flag of a knob, unless another puzzle has one of the same name.
+func (o *randomOptions) knobFlag(flags *flag.FlagSet, k puzzle.Knob) {
+	switch {
+	case flags.Lookup(k.ID) != nil:
+	case k.Switch:
+		flags.BoolFunc(k.ID, "", func(text string) error {
+			on, err := strconv.ParseBool(text)
+			if on {
+				o.asks[k.ID] = 1
+			}
+			return err
+		})
+	default:
+		flags.Func(k.ID, "", func(text string) error {
+			n, err := strconv.Atoi(text)
+			if err != nil {
+				return errors.New("want a whole number")
+			}
+			o.asks[k.ID] = n
+			return nil
+		})
+	}
+}
+
 func runRandom(ctx context.Context, args []string, env Env) error {
 	var o randomOptions
-	args, err := parse(o.flags(), args)
+	args, err := parse(o.flags(env), args)
 	if err != nil {
 		return err
 	}
@@ -83,15 +130,19 @@ func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) er
 	if o.size != nil {
 		size = *o.size
 	}
-	if err := p.CheckSize(size); err != nil {
+	wish := puzzle.Wish{Size: size, Asks: o.asks}
+	if err := p.CheckWish(wish); err != nil {
 		return usageError("random", "%s: %v", p.ID, err)
 	}
 	seed := uint64(rand.Uint32()) // short enough to be typed again
 	if o.seed != nil {
 		seed = *o.seed
 	}
-	board, err := o.board(ctx, p, size, seed)
-	if err != nil {
+	board, err := p.Random(ctx, wish, random.Source(seed))
+	switch {
+	case err != nil && ctx.Err() == nil:
+		return &exit{StatusGaveUp, fmt.Sprintf("fourfold random: %v (seed %d)", err, seed)}
+	case err != nil:
 		return err
 	}
 	text := p.Write(board)
@@ -99,22 +150,4 @@ func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) er
 		fmt.Fprintf(env.Stderr, "seed %d\n", seed)
 	}
 	return say(env, text)
-}
-
-// board draws the board.
-func (o *randomOptions) board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64) (puzzle.Problem, error) {
-	if o.draw == (puzzle.Draw{}) {
-		return p.Random(size, random.Source(seed)), nil
-	}
-	if p.Drawing.Board == nil || o.draw.Moves < 0 || o.draw.Numbers < 0 ||
-		o.draw.Moves > 0 && p.Drawing.MaxMoves(size) == 0 || (o.draw.Numbers > 0 || o.draw.Unique) && p.Drawing.MaxNumbers(size) == 0 {
-		return nil, usageError("random", "%s has no boards of that kind", p.ID)
-	}
-	draw := o.draw
-	draw.Size = size
-	board, err := p.Drawing.Board(ctx, draw, random.Source(seed))
-	if err != nil && ctx.Err() == nil {
-		err = &exit{StatusGaveUp, fmt.Sprintf("fourfold random: %v (seed %d)", err, seed)}
-	}
-	return board, err
 }

@@ -10,8 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"fourfold/puzzles/puzzle"
 )
 
 func solveCommand() command {
@@ -50,6 +48,7 @@ Flags:
 type solveOptions struct {
 	steps, json bool
 	timeout     time.Duration // for each problem; 0 for none
+	memory      int64         // in bytes; 0 for the usual
 }
 
 func (o *solveOptions) flags() *flag.FlagSet {
@@ -66,7 +65,7 @@ func (o *solveOptions) flags() *flag.FlagSet {
 	flags.Func("memory", "", func(text string) error {
 		bytes, err := parseBytes(text)
 		if err == nil {
-			puzzle.SetMemory(bytes)
+			o.memory = bytes
 		}
 		return err
 	})

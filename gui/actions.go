@@ -78,8 +78,8 @@ var (
 	actRandom = &action{name: "Random", about: "Makes a random board, like the last one that was asked for", shortcut: ctrl(fyne.KeyR), can: idle, run: func(w *window) {
 		w.tab().session.Random(newSeed())
 	}}
-	actDraw = &action{name: "Random Board …", about: "Asks how hard a random board shall be", shortcut: ctrlShift(fyne.KeyR), can: idle, run: func(w *window) { w.tab().askDraw() }}
-	actSize = &action{name: "Size …", about: "Starts with an empty board of another size", can: idle, run: func(w *window) { w.tab().askSize() }}
+	actRandomForm = &action{name: "Random Board …", about: "Asks how hard a random board shall be", shortcut: ctrlShift(fyne.KeyR), can: idle, run: func(w *window) { w.tab().askRandom() }}
+	actSize       = &action{name: "Size …", about: "Starts with an empty board of another size", can: idle, run: func(w *window) { w.tab().askSize() }}
 
 	actPreviousBoard = &action{
 		name: "Previous Board", about: "Shows the previous board of the file", shortcut: ctrl(fyne.KeyPageUp),

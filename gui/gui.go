@@ -3,6 +3,7 @@
 package gui
 
 import (
+	"io/fs"
 	"path/filepath"
 	"slices"
 
@@ -12,6 +13,7 @@ import (
 
 	"fourfold/gui/session"
 	"fourfold/gui/store"
+	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/resources"
 )
@@ -63,6 +65,7 @@ type options struct {
 
 // open makes the window, without showing it.
 func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
+	words.Learn(puzzles)
 	w := &window{app: app, win: app.NewWindow(title), options: o}
 	w.rebuild = w.build
 	w.renewMenus = func() { w.buildMenus(); w.updateMenus() }
@@ -82,9 +85,18 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	return w
 }
 
+// readFile returns a file of a puzzle's folder, or nothing where it is missing, which the conformance test notices.
+func readFile(p *puzzle.Puzzle, name string) []byte {
+	content, err := fs.ReadFile(p.Files, name)
+	if err != nil {
+		fyne.LogError("the files of "+p.ID, err)
+	}
+	return content
+}
+
 // sample returns the boards that a puzzle starts with.
 func sample(p *puzzle.Puzzle) []puzzle.Problem {
-	boards, err := p.Read(resources.Sample(p.ID), maxBoards)
+	boards, err := p.Read(string(readFile(p, "sample.txt")), maxBoards)
 	if err != nil {
 		fyne.LogError("the sample of "+p.ID, err)
 		return []puzzle.Problem{p.New(p.Sizes[0])}
@@ -107,7 +119,7 @@ func (w *window) build() {
 			t.path, t.list = before[i].path, before[i].list
 		}
 		w.all = append(w.all, t)
-		icon := theme.NewThemedResource(fyne.NewStaticResource(p.ID+".svg", resources.Icon(p.ID)))
+		icon := theme.NewThemedResource(fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
 		w.tabs.Append(container.NewTabItemWithIcon(tr(p.Name), icon, t.content))
 		if p.ID == w.settings.Tab {
 			front = i

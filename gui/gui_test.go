@@ -15,7 +15,6 @@ import (
 	"fourfold/gui/session"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
-	"fourfold/resources"
 )
 
 // office is a window of the test driver, and the functions that were posted to it.
@@ -82,13 +81,13 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 	for i := range o.all {
 		for j, p := range puzzles.All() {
 			o.tabs.SelectIndex(i)
-			o.app.Clipboard().SetContent(resources.Sample(p.ID))
+			o.app.Clipboard().SetContent(string(readFile(p, "sample.txt")))
 			o.do(actPaste)
 			if o.tabs.SelectedIndex() != j {
 				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.SelectedIndex())
 			}
 			o.do(actCopy)
-			if got := o.app.Clipboard().Content(); !strings.HasPrefix(resources.Sample(p.ID), strings.TrimSuffix(got, p.Terminator)) {
+			if got := o.app.Clipboard().Content(); !strings.HasPrefix(string(readFile(p, "sample.txt")), strings.TrimSuffix(got, p.Terminator)) {
 				t.Errorf("%s: copied %q", p.ID, got)
 			}
 		}
@@ -318,7 +317,7 @@ func TestANewSolutionOpensWithItsSteps(t *testing.T) {
 
 func TestEscLeavesAFormFromEverywhere(t *testing.T) {
 	o := openOffice(t)
-	for _, ask := range []*action{actSettings, actDraw, actSize, actHelp} {
+	for _, ask := range []*action{actSettings, actRandomForm, actSize, actHelp} {
 		for steps := range 12 {
 			o.do(ask)
 			for range steps + 1 {
@@ -357,7 +356,6 @@ func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
 		t.Error("the window did not change its language")
 	}
 	o.change(func(s *settings) { *s = firstSettings(); s.Language = "en" })
-	puzzle.SetMemory(0)
 }
 
 // save saves as a person does: by the form, with a path, and where asked with a yes to replacing.

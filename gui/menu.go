@@ -35,7 +35,7 @@ func (w *window) buildMenus() {
 	m.main = fyne.NewMainMenu(
 		w.fileMenu(),
 		w.menu("Edit", actUndo, actRedo, nil, actCopy, actPaste),
-		w.menu("Board", actNew, actSize, nil, actRandom, actDraw, nil, actPreviousBoard, actNextBoard),
+		w.menu("Board", actNew, actSize, nil, actRandom, actRandomForm, nil, actPreviousBoard, actNextBoard),
 		w.menu("Play", actEdit, actByHand, nil, actHint, actMarkAll, actMinimum, nil, actRestart),
 		w.solutionMenu(),
 		w.viewMenu(),

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -43,7 +44,7 @@ func (n *notes) row(i int) fyne.CanvasObject {
 	note := n.shown[i]
 	text := paragraph()
 	text.SetText(say(note.Text))
-	if !note.Visible() {
+	if !session.Visible(note) {
 		return text
 	}
 	label, icon := tr("Show on the board"), theme.VisibilityIcon()

@@ -88,7 +88,7 @@ func (w *window) recall(folder string) {
 	w.store = store.Open(folder)
 	settings, damaged := store.Read(w.store, settingsName, firstSettings, (*settings).settle)
 	w.settings = settings
-	puzzle.SetMemory(settings.Memory)
+	w.setMemory()
 	for _, s := range w.sessions {
 		kept, err := store.Read(w.store, boardName(s.Puzzle), func() keptTab { return keptTab{} }, func(k *keptTab) error {
 			if len(k.Entries) == 0 {
@@ -153,12 +153,19 @@ func (w *window) setSpeed(speed int) {
 func (w *window) change(change func(*settings)) {
 	change(&w.settings)
 	_ = w.settings.settle() // it mends, and has no complaint
-	puzzle.SetMemory(w.settings.Memory)
+	w.setMemory()
 	for _, session := range w.sessions {
 		session.SetSpeed(w.settings.Speed)
 	}
 	w.rebuild()
 	w.remember()
+}
+
+// setMemory sets how much memory the searches of every tab may take.
+func (w *window) setMemory() {
+	for _, s := range w.sessions {
+		s.SetMemory(w.settings.Memory)
+	}
 }
 
 // setTheme chooses the light or the dark look, or with "" the system's.

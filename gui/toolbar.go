@@ -43,7 +43,7 @@ func newToolbar(t *tab) *toolbar {
 		widget.NewSeparator(),
 		b.button(tr("New"), theme.DocumentCreateIcon(), actNew, idle),
 		b.button(tr("Random"), theme.ViewRefreshIcon(), actRandom, idle),
-		b.button("", theme.MoreHorizontalIcon(), actDraw, idle),
+		b.button("", theme.MoreHorizontalIcon(), actRandomForm, idle),
 		b.size,
 		widget.NewSeparator(),
 		b.button("", theme.ContentUndoIcon(), actUndo, s.CanUndo),

@@ -61,11 +61,15 @@ func TestNodes(t *testing.T) {
 			defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
 			for _, s := range signatures {
 				p := ByID(s.id)
-				problem := p.Random(s.size, random.Source(s.seed))
+				w := puzzle.Wish{Size: s.size}
 				if s.numbers > 0 {
-					problem, _ = p.Drawing.Board(context.Background(), puzzle.Draw{Size: s.size, Numbers: s.numbers}, random.Source(s.seed))
+					w.Asks = map[string]int{"numbers": s.numbers}
 				}
-				o, err := problem.Solve(context.Background(), puzzle.IgnoreProgress)
+				problem, err := p.Random(context.Background(), w, random.Source(s.seed))
+				if err != nil {
+					t.Fatal(err)
+				}
+				o, err := problem.Solve(context.Background(), puzzle.Options{})
 				if err != nil || o.Nodes != s.nodes || o.Length() != s.length {
 					t.Errorf("%s %v seed %d: %d nodes, length %d, error %v; want %d, %d", s.id, s.size, s.seed, o.Nodes, o.Length(), err, s.nodes, s.length)
 				}

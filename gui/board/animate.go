@@ -20,7 +20,7 @@ import (
 // Without any time, and where the system asks for no animations, this happens at
 // once, before Animate returns. Animate and SetView end a motion that is under way,
 // without its done function being called.
-func (b *Board) Animate(v puzzle.View, slides []puzzle.Slide, d time.Duration, done func()) {
+func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, done func()) {
 	b.stop()
 	dropped := b.droppedAt()
 	if d <= 0 || !equalShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
@@ -103,7 +103,7 @@ type travel struct {
 	dropped  *image.Point // where it starts if a person has carried it there, else nil
 }
 
-func newMotion(from, to puzzle.View, slides []puzzle.Slide) *motion {
+func newMotion(from, to puzzle.View, slides []puzzle.Arrow) *motion {
 	m := &motion{rest: clone(from)}
 	leaves, arrives := map[puzzle.Spot]puzzle.Spot{}, map[puzzle.Spot]bool{}
 	for _, s := range slides {

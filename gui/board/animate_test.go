@@ -24,14 +24,14 @@ func (f *film) play(_ time.Duration, tick func(float32)) (stop func()) {
 }
 
 // exchange returns a view of two discs and a mark, that after their exchange, and the slides.
-func exchange() (from, to puzzle.View, slides []puzzle.Slide) {
+func exchange() (from, to puzzle.View, slides []puzzle.Arrow) {
 	from = views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles))
 	a, b := spot(0, 1, 1), spot(0, 1, 2)
 	from.At(a).Marks = puzzle.MarkNext
 	to = clone(from)
 	to.At(a).Marks = 0
 	to.At(a).Kind, to.At(b).Kind = to.At(b).Kind, to.At(a).Kind
-	return from, to, []puzzle.Slide{{From: a, To: b}, {From: b, To: a}}
+	return from, to, []puzzle.Arrow{{From: a, To: b}, {From: b, To: a}}
 }
 
 func TestMotionEndsOnTheTarget(t *testing.T) {
@@ -45,13 +45,13 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 	flipped.At(spot(1, 0, 0)).Numbers[2]++
 	for name, c := range map[string]struct {
 		to     puzzle.View
-		slides []puzzle.Slide
+		slides []puzzle.Arrow
 	}{
 		"exchange":         {to, swap},
-		"across boards":    {across, []puzzle.Slide{{From: spot(1, 2, 3), To: spot(0, 0, 0)}}},
+		"across boards":    {across, []puzzle.Arrow{{From: spot(1, 2, 3), To: spot(0, 0, 0)}}},
 		"turns and fades":  {flipped, nil},
 		"nothing":          {from, nil},
-		"slides elsewhere": {to, []puzzle.Slide{{From: spot(7, 0, 0), To: spot(0, 0, 0)}, {From: spot(0, 0, 0), To: spot(0, 0, 99)}}},
+		"slides elsewhere": {to, []puzzle.Arrow{{From: spot(7, 0, 0), To: spot(0, 0, 0)}, {From: spot(0, 0, 0), To: spot(0, 0, 99)}}},
 	} {
 		b, f := open(t, from, 500, 300, 1), &film{}
 		b.play = f.play
@@ -194,7 +194,7 @@ func BenchmarkFrame(b *testing.B) {
 	to := clone(v)
 	from, end := spot(0, 5, 5), spot(0, 5, 6)
 	*to.At(from), *to.At(end) = *to.At(end), *to.At(from)
-	w.Animate(to, []puzzle.Slide{{From: from, To: end}, {From: end, To: from}}, time.Second, nil)
+	w.Animate(to, []puzzle.Arrow{{From: from, To: end}, {From: end, To: from}}, time.Second, nil)
 	b.ReportAllocs()
 	for k := range b.N {
 		f.tick(float32(k%100) / 100)

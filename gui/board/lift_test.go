@@ -143,7 +143,7 @@ func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 		}
 		v := clone(b.View())
 		*v.At(to), *v.At(from) = *v.At(from), puzzle.Cell{}
-		b.Animate(v, []puzzle.Slide{{From: from, To: to}}, time.Second, nil)
+		b.Animate(v, []puzzle.Arrow{{From: from, To: to}}, time.Second, nil)
 		if b.scene.carried.raster.Visible() {
 			t.Error("the piece is seen twice")
 		}

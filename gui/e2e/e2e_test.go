@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -18,7 +19,7 @@ import (
 // sample returns a sample board of the program.
 func sample(t *testing.T, id string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "..", "resources", "samples", id+".txt"))
+	text, err := os.ReadFile(filepath.Join("..", "..", "puzzles", id, "sample.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,5 +171,9 @@ func TestCancel(t *testing.T) {
 // hardFlip returns a Flip board whose fewest presses take very long to prove.
 func hardFlip(n int) string {
 	p := puzzles.ByID("flip")
-	return p.Write(p.Random(puzzle.Size{Rows: n, Cols: n}, random.Source(1)))
+	board, err := p.Random(context.Background(), puzzle.Wish{Size: puzzle.Size{Rows: n, Cols: n}}, random.Source(1))
+	if err != nil {
+		panic(err)
+	}
+	return p.Write(board)
 }

@@ -24,7 +24,7 @@ func TestPlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		outcome, err := boards[0].Solve(context.Background(), puzzle.IgnoreProgress)
+		outcome, err := boards[0].Solve(context.Background(), puzzle.Options{})
 		if err != nil || outcome.Length() == 0 {
 			t.Fatalf("%s: %v, %d moves", p.ID, err, outcome.Length())
 		}

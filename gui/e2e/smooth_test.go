@@ -18,7 +18,7 @@ import (
 	"fourfold/gui/store"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
+	"fourfold/puzzles/puzzletest"
 )
 
 // TestSmooth measures how the window feels with large boards, and prints a table. It fails only where what it
@@ -215,7 +215,7 @@ func (b *trial) drag(d *desktop, s *screen) {
 // play solves a random board and measures how moves are animated.
 func (b *trial) play(d *desktop) {
 	d.t.Helper()
-	b.open(d, b.puzzle.Random(b.size, random.Source(1)))
+	b.open(d, puzzletest.Random(d.t, b.puzzle, b.size, 1))
 	d.key("ctrl+Return")
 	d.waitState("showing")
 	time.Sleep(calm)

@@ -17,7 +17,7 @@ import (
 	"fourfold/gui/board"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
+	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/sentence"
 )
 
@@ -25,7 +25,7 @@ import (
 func solved(t testing.TB, id string, rows, cols int) puzzle.Walk {
 	t.Helper()
 	p := puzzles.ByID(id)
-	outcome, err := p.Random(puzzle.Size{Rows: rows, Cols: cols}, random.Source(5)).Solve(t.Context(), puzzle.IgnoreProgress)
+	outcome, err := puzzletest.Random(t, p, puzzle.Size{Rows: rows, Cols: cols}, 5).Solve(t.Context(), puzzle.Options{})
 	if err != nil || !outcome.Possible() {
 		t.Fatalf("%s %dx%d: %v", id, rows, cols, err)
 	}
@@ -335,7 +335,7 @@ func TestOptionsAreChecked(t *testing.T) {
 func TestSizes(t *testing.T) {
 	for _, extent := range [][2]int{{4, 4}, {2, 9}, {9, 2}, {128, 128}} {
 		size := puzzle.Size{Rows: extent[0], Cols: extent[1]}
-		v := puzzles.ByID("swap").Random(size, random.Source(1)).View()
+		v := puzzletest.Random(t, puzzles.ByID("swap"), size, 1).View()
 		for _, side := range []int{200, 777} {
 			got := picture(t, v, Options{Side: side}).Rect.Size()
 			longest := max(got.X, got.Y)
@@ -351,7 +351,7 @@ func TestSizes(t *testing.T) {
 // Below the titles' row the picture is the one that package board draws.
 func TestTitles(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 3, Cols: 3}, {Rows: 2, Cols: 9}} {
-		v := puzzles.ByID("swap").Random(size, random.Source(1)).View()
+		v := puzzletest.Random(t, puzzles.ByID("swap"), size, 1).View()
 		var asked []string
 		o := Options{Side: 500, Translate: func(text sentence.Text) string {
 			asked = append(asked, text.String())

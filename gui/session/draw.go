@@ -14,23 +14,24 @@ import (
 func (s *Session) Random(seed uint64) {
 	wish := s.wish
 	if size := s.Problem().Size(); wish.Size != size {
-		wish = puzzle.Draw{Size: size}
+		wish = puzzle.Wish{Size: size}
 	}
 	s.Draw(wish, seed)
 }
 
 // Draw starts with a random board as asked for, drawn from the seed. A board of a certain
 // difficulty is made like an answer: on a goroutine, and it can be cancelled.
-func (s *Session) Draw(wish puzzle.Draw, seed uint64) {
+func (s *Session) Draw(wish puzzle.Wish, seed uint64) {
 	if s.busy() {
 		return
 	}
-	if err := s.Puzzle.CheckSize(wish.Size); err != nil {
+	if err := s.Puzzle.CheckWish(wish); err != nil {
 		s.Fail(err)
 		return
 	}
-	if s.Puzzle.Drawing.Board == nil || wish == (puzzle.Draw{Size: wish.Size}) {
-		s.drawn(wish, seed, s.Puzzle.Random(wish.Size, random.Source(seed)), nil)
+	if len(wish.Asks) == 0 {
+		board, err := drawSafely(context.Background(), s.Puzzle, wish, seed)
+		s.drawn(wish, seed, board, err)
 		return
 	}
 	s.adopt(s.Problem())
@@ -43,13 +44,13 @@ func (s *Session) Draw(wish puzzle.Draw, seed uint64) {
 	s.changed()
 }
 
-func drawSafely(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Draw, seed uint64) (board puzzle.Problem, err error) {
+func drawSafely(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64) (board puzzle.Problem, err error) {
 	defer caught(&err)
-	return p.Drawing.Board(ctx, wish, random.Source(seed))
+	return p.Random(ctx, wish, random.Source(seed))
 }
 
 // drawn takes the random board that has been made. A wish that cannot be met is not asked for again.
-func (s *Session) drawn(wish puzzle.Draw, seed uint64, board puzzle.Problem, err error) {
+func (s *Session) drawn(wish puzzle.Wish, seed uint64, board puzzle.Problem, err error) {
 	s.drop()
 	if err != nil {
 		s.Fail(err)
@@ -60,18 +61,24 @@ func (s *Session) drawn(wish puzzle.Draw, seed uint64, board puzzle.Problem, err
 }
 
 func (s *Session) drawnText() sentence.Text {
-	seed := fmt.Sprint(s.seed)
-	switch {
-	case s.wish.Moves > 0:
-		return sentence.New("A random board, %d moves from the goal, seed %s.", s.wish.Moves, seed)
-	case s.wish.Unique:
-		return sentence.New("A random board with one solution, seed %s.", seed)
+	var said sentence.Text
+	for _, k := range s.Puzzle.Knobs {
+		n, asked := s.wish.Asks[k.ID]
+		switch {
+		case asked && k.Switch:
+			said = sentence.New(k.Said)
+		case asked:
+			said = sentence.New(k.Said, n)
+		}
 	}
-	return sentence.New("A random board, seed %s. It can be solved.", seed)
+	if said.Empty() {
+		return sentence.New("A random board, seed %s. It can be solved.", fmt.Sprint(s.seed))
+	}
+	return sentence.New("A random board: %v, seed %s.", said, fmt.Sprint(s.seed))
 }
 
 // Seed returns the seed of the last random board.
 func (s *Session) Seed() uint64 { return s.seed }
 
 // Wish returns what the last random board was asked to be like.
-func (s *Session) Wish() puzzle.Draw { return s.wish }
+func (s *Session) Wish() puzzle.Wish { return s.wish }

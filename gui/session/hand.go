@@ -31,9 +31,8 @@ func (s *Session) Mode() Mode { return s.mode }
 func (s *Session) CanPlay() bool { return s.game() != nil }
 
 // game returns the board shown as a position in play, or nil if the puzzle cannot be played.
-func (s *Session) game() puzzle.Playable {
-	game, _ := s.Problem().(puzzle.Playable)
-	return game
+func (s *Session) game() puzzle.Problem {
+	return s.Problem()
 }
 
 // SetMode goes over to editing or to play on the board shown.
@@ -202,7 +201,7 @@ func (s *Session) Mover() sentence.Text {
 	if s.mode != Play || game == nil || game.Solved() {
 		return sentence.Text{}
 	}
-	return game.Turn()
+	return game.View().Caption
 }
 
 // CanRestart tells whether play has moved away from where it began.

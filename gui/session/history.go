@@ -34,7 +34,7 @@ func (s seat) own() puzzle.Problem {
 type play struct {
 	start  puzzle.Problem // the board that play began on
 	moves  int            // made since then
-	slides []puzzle.Slide // what the last of them moved
+	slides []puzzle.Arrow // what the last of them moved
 }
 
 // now returns the entry one stands at.

@@ -1,9 +1,12 @@
 package session
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -19,7 +22,7 @@ type Kept struct {
 	Solved  bool        `json:"solved"`  // a solution is open, that takes no time to find again
 	Step    int         `json:"step"`    // and stands here
 	Seed    uint64      `json:"seed"`
-	Wish    puzzle.Draw `json:"wish"`
+	Wish    keptWish    `json:"wish"`
 }
 
 // KeptEntry is an entry of the history. Boards and lists are indices.
@@ -57,20 +60,20 @@ type Kernel struct {
 	answered    bool
 	k           int
 	seed        uint64
-	wish        puzzle.Draw
+	wish        string
 }
 
 // Kernel returns it.
 func (s *Session) Kernel() Kernel {
 	return Kernel{
-		s.history.now().board, s.history.at, len(s.history.entries), s.mode, s.outcome.Title.Format != "", s.k, s.seed, s.wish,
+		s.history.now().board, s.history.at, len(s.history.entries), s.mode, s.outcome.Title.Format != "", s.k, s.seed, fmt.Sprint(s.wish),
 	}
 }
 
 // Snapshot takes the session as it is now.
 func (s *Session) Snapshot() *Snapshot {
 	shot := &Snapshot{puzzle: s.Puzzle, kept: Kept{
-		Playing: s.mode == Play, Seed: s.seed, Wish: s.wish,
+		Playing: s.mode == Play, Seed: s.seed, Wish: keptWish(s.wish),
 		Solved: s.outcome.Title.Format != "" && s.outcome.Bound == 0 && s.elapsed < quickSolve, Step: s.k,
 	}}
 	first, last, cells := s.history.at, len(s.history.entries), 0
@@ -100,7 +103,7 @@ func (shot *Snapshot) Kept() Kept {
 		i, ok := boards[p]
 		if !ok {
 			i = len(k.Boards)
-			boards[p], k.Boards = i, append(k.Boards, shot.puzzle.Kept(p))
+			boards[p], k.Boards = i, append(k.Boards, boardText(p))
 		}
 		return i
 	}
@@ -129,6 +132,57 @@ func (shot *Snapshot) listText(list []seat) string {
 	return shot.puzzle.Write(boards...)
 }
 
+// boardText returns a text from which readBoard makes the same problem again: the judge's, and the
+// position in a line of its own where that leaves something out.
+func boardText(p puzzle.Problem) string {
+	text, _ := p.AppendText(nil)
+	if positioned, ok := p.(puzzle.Positioned); ok && positioned.Position() != "" {
+		text = append(append(text, positioned.Position()...), '\n')
+	}
+	return string(text)
+}
+
+// readBoard returns the problem of a text by boardText, or an error for another text.
+func readBoard(p *puzzle.Puzzle, text string) (puzzle.Problem, error) {
+	all, err := p.Read(text, 1)
+	if err == nil {
+		return all[0], nil
+	}
+	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
+	last := len(lines) - 1
+	all, first := p.Read(strings.Join(lines[:last], "\n"), 1)
+	if first != nil {
+		return nil, err
+	}
+	if positioned, ok := all[0].(puzzle.Positioned); ok {
+		return positioned.WithPosition(lines[last])
+	}
+	return nil, err
+}
+
+// keptWish is a wish as it is kept. In documents of the first version it has a field for each knob.
+type keptWish puzzle.Wish
+
+// UnmarshalJSON reads both.
+func (w *keptWish) UnmarshalJSON(text []byte) error {
+	var doc struct {
+		puzzle.Wish
+		Moves, Numbers int
+		Unique         bool
+	}
+	if err := json.Unmarshal(text, &doc); err != nil {
+		return err
+	}
+	asks := map[string]int{"moves": doc.Moves, "numbers": doc.Numbers}
+	if doc.Unique {
+		asks["unique"] = 1
+	}
+	maps.DeleteFunc(asks, func(_ string, n int) bool { return n == 0 })
+	maps.Copy(asks, doc.Asks)
+	*w = keptWish{Name: doc.Name, Size: doc.Size, Asks: asks}
+	return nil
+}
+
 // errKept tells of a document that was not made by Kept.
 var errKept = errors.New("no history of boards")
 
@@ -141,7 +195,7 @@ func (s *Session) Restore(k Kept) error {
 	boards := make([]puzzle.Problem, len(k.Boards))
 	for i, text := range k.Boards {
 		var err error
-		if boards[i], err = s.Puzzle.Restored(text); err != nil {
+		if boards[i], err = readBoard(s.Puzzle, text); err != nil {
 			return fmt.Errorf("board %d: %w", i, err)
 		}
 	}
@@ -185,8 +239,8 @@ func (s *Session) settleDown(k Kept, entries []entry) {
 		s.history.settle() // in this order, so that the lists hold what was last seen of each board
 	}
 	s.history.at = k.At
-	s.seed, s.wish, s.mode = k.Seed, k.Wish, Edit
-	if _, ok := s.Problem().(puzzle.Playable); ok && k.Playing && s.Problem().Check() == nil {
+	s.seed, s.wish, s.mode = k.Seed, puzzle.Wish(k.Wish), Edit
+	if k.Playing && s.Problem().Check() == nil {
 		s.mode = Play
 	}
 	s.begin()

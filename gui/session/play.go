@@ -99,10 +99,10 @@ func (s *Session) way(from, to int) Change {
 }
 
 // backwards returns the slides of a step that is taken back.
-func backwards(slides []puzzle.Slide) []puzzle.Slide {
-	var back []puzzle.Slide
+func backwards(slides []puzzle.Arrow) []puzzle.Arrow {
+	var back []puzzle.Arrow
 	for _, slide := range slides {
-		back = append(back, puzzle.Slide{From: slide.To, To: slide.From})
+		back = append(back, puzzle.Arrow{From: slide.To, To: slide.From})
 	}
 	return back
 }

@@ -10,14 +10,12 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 )
 
 // Solved tells whether all lamps are off.
 func (r *row) Solved() bool { return !strings.Contains(r.lamps, "1") }
-
-// Turn is empty: there is one player.
-func (r *row) Turn() sentence.Text { return sentence.Text{} }
 
 // Targets is the lamp itself, or in a row of sliding lamps the dark places beside a lit one.
 func (r *row) Targets(at puzzle.Spot) []puzzle.Spot {
@@ -37,7 +35,7 @@ func (r *row) Targets(at puzzle.Spot) []puzzle.Spot {
 }
 
 // Move turns a lamp on or off, or slides it.
-func (r *row) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
+func (r *row) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
 	legal := false
 	for _, at := range r.Targets(from) {
 		legal = legal || at == to
@@ -55,14 +53,9 @@ func (r *row) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
 	next.lamps = string(lamps)
 	step := puzzle.Step{Text: sentence.New("lamp %d", to.Col+1), Outline: []puzzle.Spot{from, to}}
 	if r.slides {
-		step.Slides = []puzzle.Slide{{From: from, To: to}}
+		step.Slides = []puzzle.Arrow{{From: from, To: to}}
 	}
 	return &next, step, nil
-}
-
-// Rest is Solve.
-func (r *row) Rest(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	return r.Solve(ctx, report)
 }
 
 func spot(col int) puzzle.Spot { return puzzle.Spot{Col: col} }
@@ -144,7 +137,7 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 			t.Errorf("change %v", last)
 		}
 		d.Undo()
-		if last := d.changes[len(d.changes)-1]; !last.Stepped || last.Slides[0] != (puzzle.Slide{From: spot(0), To: spot(1)}) {
+		if last := d.changes[len(d.changes)-1]; !last.Stepped || last.Slides[0] != (puzzle.Arrow{From: spot(0), To: spot(1)}) {
 			t.Errorf("undo moves %v", last)
 		}
 		d.Redo()
@@ -378,13 +371,17 @@ func TestPlayInAListKeepsThePuzzleAndItsMoves(t *testing.T) {
 func TestAWishThatCannotBeMetIsForgotten(t *testing.T) {
 	in(t, &row{lamps: "011"}, func(t *testing.T, d *desk) {
 		p := *lamps
-		p.Drawing.Board = func(context.Context, puzzle.Draw, *rand.Rand) (puzzle.Problem, error) {
-			return nil, sentence.Refuse("none")
+		p.Knobs = []puzzle.Knob{random.Moves(func(puzzle.Size) int { return 9 })}
+		p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+			if len(w.Asks) > 0 {
+				return nil, sentence.Refuse("none")
+			}
+			return lamps.Random(ctx, w, rng)
 		}
 		d.Puzzle = &p
-		d.Draw(puzzle.Draw{Size: puzzle.Size{Rows: 1, Cols: 3}, Moves: 9}, 5)
+		d.Draw(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 3}, Asks: map[string]int{random.MovesID: 9}}, 5)
 		d.pass(time.Second)
-		if !d.Failed() || d.Wish().Moves != 0 {
+		if !d.Failed() || len(d.Wish().Asks) != 0 {
 			t.Errorf("status %q, wish %v", d.Status(), d.Wish())
 		}
 		d.expect(t, Editing, "011")

@@ -38,7 +38,7 @@ const (
 // Change tells a listener how the board came to look as it does.
 type Change struct {
 	Stepped bool           // it moved by a single step, which can be animated
-	Slides  []puzzle.Slide // what travels in that step
+	Slides  []puzzle.Arrow // what travels in that step
 }
 
 // Session is the state of one tab.
@@ -74,7 +74,8 @@ type Session struct {
 	note       int         // the note whose marks are shown, or -1
 	page       int         // the picture of that note
 	seed       uint64      // of the last random board
-	wish       puzzle.Draw // what the last one was asked to be like
+	wish       puzzle.Wish // what the last one was asked to be like
+	memory     int64       // that a search may take, in bytes
 	speed      int         // index into Speeds
 	timer      *time.Timer // of the next step, while playing
 	reopen     int         // where the solution is to be opened that is being found again
@@ -92,6 +93,9 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), listen fu
 
 // Listen has every change told to another listener from now on.
 func (s *Session) Listen(listen func(Change)) { s.listen = listen }
+
+// SetMemory sets how many bytes a search may take that starts after it; 0 is the usual.
+func (s *Session) SetMemory(bytes int64) { s.memory = bytes }
 
 // State returns the state.
 func (s *Session) State() State { return s.state }

@@ -65,8 +65,8 @@ func (r *row) Check() error {
 	return nil
 }
 
-func (r *row) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	report(puzzle.Progress{Fraction: 0.5, Nodes: 7, Best: sentence.New("2 lamps")})
+func (r *row) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	o.Tell(puzzle.Progress{Fraction: 0.5, Nodes: 7, Best: sentence.New("2 lamps")})
 	if r.panic {
 		panic("lost")
 	}
@@ -83,7 +83,10 @@ func (r *row) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.O
 	return puzzle.Outcome{Title: sentence.New("off"), Walk: walk{r}, Minimal: true, Notes: notes}, nil
 }
 
-var notes = []puzzle.Note{{Text: sentence.New("why"), Marks: []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}}}}
+var notes = []puzzle.Note{{
+	Text:    sentence.New("why"),
+	Picture: puzzle.Picture{Marks: []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}}},
+}}
 
 func (r *row) AppendText(b []byte) ([]byte, error) { return append(b, r.lamps+"\n"...), nil }
 func (r *row) String() string                      { return r.lamps + "\n" }
@@ -107,8 +110,8 @@ var lamps = &puzzle.Puzzle{
 	ID: "lamps", Name: "Lamps", Editing: "Click a lamp.",
 	Min: puzzle.Size{Rows: 1, Cols: 1}, Max: puzzle.Size{Rows: 1, Cols: 9},
 	New: func(s puzzle.Size) puzzle.Problem { return &row{lamps: strings.Repeat("0", s.Cols)} },
-	Random: func(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
-		return &row{lamps: strings.Repeat("0", s.Cols-1) + fmt.Sprint(rng.IntN(2))}
+	Random: func(_ context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+		return &row{lamps: strings.Repeat("0", w.Size.Cols-1) + fmt.Sprint(rng.IntN(2))}, nil
 	},
 	NewReader: func(r io.Reader) puzzle.Reader { return &reader{lines.NewReader(r)} },
 	AnyOrder:  true,
@@ -441,7 +444,9 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 	in(t, &row{lamps: "0110"}, func(t *testing.T, d *desk) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		pages := puzzle.Note{Pages: 2, Page: func(i int) puzzle.Drawn { return puzzle.Drawn{Text: sentence.New("page %d", i)} }}
+		pages := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
+			return puzzle.Picture{Text: sentence.New("page %d", i)}, nil
+		}}
 		d.outcome.Notes = []puzzle.Note{notes[0], {Text: sentence.New("only words")}, pages, {}}
 		for _, want := range []struct{ note, page int }{{0, 0}, {2, 0}, {2, 1}, {-1, 1}, {0, 0}} {
 			d.NextReason()

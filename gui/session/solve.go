@@ -46,12 +46,9 @@ func (s *Session) Solve() {
 		s.Fail(err)
 		return
 	}
-	solve := board.Solve
-	if game := s.game(); s.mode == Play && game != nil {
-		solve = game.Rest
-	}
+	fromHere := s.mode == Play
 	s.start(sentence.New("Solving …"), func(ctx context.Context, report func(puzzle.Progress)) func(time.Duration) {
-		outcome, err := safely(ctx, solve, report)
+		outcome, err := safely(ctx, board, puzzle.Options{Memory: s.memory, Report: report, FromHere: fromHere})
 		for _, note := range outcome.Notes {
 			_ = note.Text.String() // some count only when they are read, which is not for the goroutine of the window
 		}
@@ -107,9 +104,9 @@ func (s *Session) adopt(board puzzle.Problem) {
 }
 
 // safely runs a solver, and turns a panic into an error: one bad board must not take the others with it.
-func safely(ctx context.Context, solve solver, report func(puzzle.Progress)) (o puzzle.Outcome, err error) {
+func safely(ctx context.Context, board puzzle.Problem, o puzzle.Options) (outcome puzzle.Outcome, err error) {
 	defer caught(&err)
-	return solve(ctx, report)
+	return board.Solve(ctx, o)
 }
 
 // caught, deferred, turns a panic into an error.
@@ -118,9 +115,6 @@ func caught(err *error) {
 		*err = sentence.Refuse("the solver failed: %s", fmt.Sprint(r))
 	}
 }
-
-// solver is the Solve of a problem, or the Rest of one in play.
-type solver func(context.Context, func(puzzle.Progress)) (puzzle.Outcome, error)
 
 // watch runs on a goroutine of its own and shows time and progress until ctx ends.
 func (s *Session) watch(ctx context.Context, id int) {
@@ -260,17 +254,20 @@ func (s *Session) Note() int {
 }
 
 // Drawn returns what the note that is shown draws on the board, or nil.
-func (s *Session) Drawn() *puzzle.Drawn {
+func (s *Session) Drawn() *puzzle.Picture {
 	note := s.Note()
 	if note < 0 {
 		return nil
 	}
 	n := s.outcome.Notes[note]
 	if n.Pages > 0 {
-		drawn := n.Page(s.page)
-		return &drawn
+		picture, err := n.Page(context.Background(), s.page)
+		if err != nil {
+			return nil
+		}
+		return &picture
 	}
-	return &puzzle.Drawn{Marks: n.Marks, Arrows: n.Arrows}
+	return &n.Picture
 }
 
 // Page returns which picture of the note is shown, counted from 0.
@@ -304,7 +301,7 @@ func (s *Session) CanReason() bool { return len(s.outcome.Notes) > 0 }
 func (s *Session) NextReason() {
 	pictures := 0
 	for _, n := range s.outcome.Notes {
-		if n.Visible() {
+		if Visible(n) {
 			pictures += max(n.Pages, 1)
 		}
 	}
@@ -317,7 +314,7 @@ func (s *Session) NextReason() {
 		note, page = 0, 0
 	}
 	for ; note < len(s.outcome.Notes); note, page = note+1, 0 {
-		if n := s.outcome.Notes[note]; n.Visible() && page < max(n.Pages, 1) {
+		if n := s.outcome.Notes[note]; Visible(n) && page < max(n.Pages, 1) {
 			s.stop()
 			s.note, s.page, s.k = note, page, 0
 			s.sayPage()
@@ -326,6 +323,11 @@ func (s *Session) NextReason() {
 	}
 	s.note = -1
 	s.Say(sentence.New("These were all reasons."))
+}
+
+// Visible reports whether the note has anything to be seen on the board.
+func Visible(n puzzle.Note) bool {
+	return len(n.Picture.Marks) > 0 || len(n.Picture.Arrows) > 0 || n.Pages > 0
 }
 
 func (s *Session) sayPage() {

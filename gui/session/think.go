@@ -80,17 +80,13 @@ func (s *Session) hush() {
 
 // think finds out about a position, on a goroutine of its own.
 func (s *Session) think(board puzzle.Problem, limit time.Duration) *thought {
-	game, ok := board.(puzzle.Playable)
-	if !ok {
-		return nil
-	}
 	if limit == 0 {
 		limit = forever
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	t := &thought{board: board, cancel: cancel}
+	t, memory := &thought{board: board, cancel: cancel}, s.memory
 	go func() {
-		outcome, err := safely(ctx, game.Rest, puzzle.IgnoreProgress)
+		outcome, err := safely(ctx, board, puzzle.Options{Memory: memory, FromHere: true})
 		cancel()
 		s.post(func() {
 			if t.cancel == nil {

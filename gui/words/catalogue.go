@@ -72,10 +72,19 @@ func rank(form string) int {
 	return 1
 }
 
-// readCatalogue reads the words of a folder. A folder without any has none to read: that of English.
-func readCatalogue(folder fs.FS) (catalogue, error) {
-	var c catalogue
-	text, err := fs.ReadFile(folder, catalogueFile)
+// add takes in the words of a file, if there is one.
+func (c *catalogue) add(folder fs.FS, file string) error {
+	more, err := readCatalogue(folder, file)
+	for key, t := range more.Words {
+		c.Words[key] = t
+	}
+	return err
+}
+
+// readCatalogue reads the words of a file. A file that is missing has none: that of English.
+func readCatalogue(folder fs.FS, file string) (catalogue, error) {
+	c := catalogue{Words: map[string]translation{}}
+	text, err := fs.ReadFile(folder, file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return c, nil
 	}

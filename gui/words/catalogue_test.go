@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
 )
 
 // complete tells whether the sentences are settled: then one that is not translated, and a
@@ -28,9 +29,9 @@ var sentenceArguments = map[string][]int{
 	"fourfold/puzzles/sentence.Count":         {2}, // the key is the plural's
 	"fourfold/puzzles/sentence.Refuse":        {0},
 	"fourfold/puzzles/lines.Errorf":           {1},
-	"fourfold/puzzles/puzzle.BadCharacter":    {3},
-	"(*fourfold/puzzles/puzzle.Lines).Filled": {0},
-	"(*fourfold/puzzles/puzzle.Lines).Rows":   {0},
+	"fourfold/puzzles/lines.BadCharacter":     {3},
+	"(*fourfold/puzzles/lines.Reader).Filled": {0},
+	"(*fourfold/puzzles/lines.Reader).Rows":   {0},
 	"fourfold/gui/words.T":                    {0},
 }
 
@@ -38,7 +39,8 @@ var sentenceArguments = map[string][]int{
 var sentenceFields = map[string][]string{
 	"fourfold/puzzles/sentence.Text": {"Format"},
 	"fourfold/puzzles/puzzle.Puzzle": {"Name", "Goal", "Editing", "Playing"},
-	"fourfold/puzzles/puzzle.Level":  {"Name"},
+	"fourfold/puzzles/puzzle.Wish":   {"Name"},
+	"fourfold/puzzles/puzzle.Knob":   {"Label", "Hint", "Said"},
 	"fourfold/gui.action":            {"name", "about"},
 	"fourfold/gui/session.Speed":     {"Name"},
 }
@@ -223,33 +225,40 @@ func verbs(format string) map[int]string {
 // TestCatalogueForm checks that the words are sorted, written as this writes them, and written once.
 func TestCatalogueForm(t *testing.T) {
 	for _, l := range All()[1:] {
-		text, err := fs.ReadFile(l.voice.folder, catalogueFile)
-		if err != nil {
-			t.Fatal(err)
+		testForm(t, l.voice.folder, catalogueFile)
+		for _, p := range puzzles.All() {
+			testForm(t, p.Files, "words."+l.voice.suffix+".json")
 		}
-		var content struct {
-			Glossary map[string]string `json:"glossary"`
-			Words    map[string]any    `json:"words"`
+	}
+}
+
+func testForm(t *testing.T, folder fs.FS, name string) {
+	text, err := fs.ReadFile(folder, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var content struct {
+		Glossary map[string]string `json:"glossary,omitempty"`
+		Words    map[string]any    `json:"words"`
+	}
+	if err := json.Unmarshal(text, &content); err != nil {
+		t.Fatalf("the words of %s: %v", name, err)
+	}
+	var want bytes.Buffer
+	encoder := json.NewEncoder(&want)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	if err := encoder.Encode(content); err != nil {
+		t.Fatal(err)
+	}
+	got, lines := strings.Split(string(text), "\n"), strings.Split(want.String(), "\n")
+	for i := range min(len(got), len(lines)) {
+		if got[i] != lines[i] {
+			t.Fatalf("line %d of %s is\n%s\nand in order\n%s", i+1, name, got[i], lines[i])
 		}
-		if err := json.Unmarshal(text, &content); err != nil {
-			t.Fatalf("the words of %v: %v", l.Tag, err)
-		}
-		var want bytes.Buffer
-		encoder := json.NewEncoder(&want)
-		encoder.SetEscapeHTML(false)
-		encoder.SetIndent("", "  ")
-		if err := encoder.Encode(content); err != nil {
-			t.Fatal(err)
-		}
-		got, lines := strings.Split(string(text), "\n"), strings.Split(want.String(), "\n")
-		for i := range min(len(got), len(lines)) {
-			if got[i] != lines[i] {
-				t.Fatalf("line %d of the words of %v is\n%s\nand in order\n%s", i+1, l.Tag, got[i], lines[i])
-			}
-		}
-		if len(got) != len(lines) {
-			t.Errorf("the words of %v have %d lines, in order they have %d", l.Tag, len(got), len(lines))
-		}
+	}
+	if len(got) != len(lines) {
+		t.Errorf("%s has %d lines, in order it has %d", name, len(got), len(lines))
 	}
 }
 
@@ -257,16 +266,16 @@ func TestCatalogueForm(t *testing.T) {
 func TestRules(t *testing.T) {
 	defer Use(English)
 	for _, p := range puzzles.All() {
-		if English.Rules(p) != p.Rules {
+		if English.Rules(p) != file(t, p, "rules.md") {
 			t.Errorf("the English rules of %s are not those of the puzzle", p.ID)
 		}
 		for _, l := range All()[1:] {
 			Use(l)
 			rules := Rules(p)
-			if rules == p.Rules {
+			if rules == file(t, p, "rules.md") {
 				t.Errorf("the rules of %s are not there in %v", p.ID, l.Tag)
 			}
-			if got, want := outline(rules), outline(p.Rules); got != want {
+			if got, want := outline(rules), outline(file(t, p, "rules.md")); got != want {
 				t.Errorf("the rules of %s in %v have the outline\n%s\nthose in English\n%s", p.ID, l.Tag, got, want)
 			}
 		}
@@ -304,10 +313,25 @@ func outline(markdown string) string {
 	return out.String()
 }
 
+// wordsOf returns the words of a language: the window's and those of all puzzles.
 func wordsOf(t *testing.T, l *Language) catalogue {
-	c, err := readCatalogue(l.voice.folder)
+	c, err := readCatalogue(l.voice.folder, catalogueFile)
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, p := range puzzles.All() {
+		if err := c.add(p.Files, "words."+l.voice.suffix+".json"); err != nil {
+			t.Fatal(err)
+		}
+	}
 	return c
+}
+
+// file returns a file of a puzzle's folder.
+func file(t *testing.T, p *puzzle.Puzzle, name string) string {
+	text, err := fs.ReadFile(p.Files, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }

@@ -24,14 +24,20 @@ const (
 // voice says texts in one language. Its folder is read when it is first needed.
 type voice struct {
 	tag     language.Tag
+	suffix  string // of the files of a puzzle in this language, such as "zh"; empty for English
 	folder  fs.FS
 	printer func() *message.Printer
 }
 
-func newVoice(tag language.Tag, folder fs.FS) *voice {
-	v := &voice{tag: tag, folder: folder}
+func newVoice(tag language.Tag, suffix string, folder fs.FS, puzzles ...*puzzle.Puzzle) *voice {
+	v := &voice{tag: tag, suffix: suffix, folder: folder}
 	v.printer = sync.OnceValue(func() *message.Printer {
-		catalogue, err := readCatalogue(folder)
+		catalogue, err := readCatalogue(folder, catalogueFile)
+		for _, p := range puzzles {
+			if err == nil && suffix != "" {
+				err = catalogue.add(p.Files, "words."+suffix+".json")
+			}
+		}
 		if err == nil {
 			var p *message.Printer
 			if p, err = catalogue.printer(tag); err == nil {
@@ -103,9 +109,12 @@ func integer(arg any) (n int, ok bool) {
 // Rules returns the rules of a puzzle in the language, in Markdown, and in English where they have
 // not been translated.
 func (l *Language) Rules(p *puzzle.Puzzle) string {
-	rules, err := fs.ReadFile(l.voice.folder, "rules-"+p.ID+".md")
+	rules, err := fs.ReadFile(p.Files, "rules."+l.voice.suffix+".md")
 	if err != nil {
-		return p.Rules
+		rules, err = fs.ReadFile(p.Files, "rules.md")
+	}
+	if err != nil {
+		return err.Error() // the conformance test notices
 	}
 	return string(rules)
 }

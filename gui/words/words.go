@@ -2,9 +2,10 @@
 // [sentence.Text], whose English format is the key of its translation; [Say] puts it into the
 // language in use. A translation that is missing is English.
 //
-// A language is a folder in resources: words.json has the translations by their English
-// formats, fyne.json those of the window's toolkit, and rules-ID.md the rules of each puzzle. Its
-// characters must be in the fonts of resources/fonts.
+// A language is a folder in resources: words.json has the translations of the window's sentences by
+// their English formats, fyne.json those of the toolkit. What a puzzle says is translated in the
+// puzzle's own folder, in files such as words.zh.json and rules.zh.md. All characters must be in the fonts of
+// resources/fonts.
 package words
 
 import (
@@ -34,13 +35,13 @@ type Language struct {
 // English is the language of the source, and of whoever speaks none of the others.
 var English = &Language{
 	Tag: language.English, Name: "English", Wrapping: fyne.TextWrapWord,
-	voice: newVoice(language.English, english),
+	voice: newVoice(language.English, "", english),
 }
 
 // Chinese is Chinese in simplified characters.
 var Chinese = &Language{
 	Tag: language.SimplifiedChinese, Name: "简体中文", Wrapping: fyne.TextWrapBreak,
-	voice: newVoice(language.SimplifiedChinese, zh.Files),
+	voice: newVoice(language.SimplifiedChinese, "zh", zh.Files),
 }
 
 // All returns the languages, in the order in which they are offered.
@@ -101,6 +102,13 @@ func Current() *Language {
 		return l
 	}
 	return English
+}
+
+// Learn has the languages take in what puzzles say. It is called before the first sentence is said.
+func Learn(puzzles []*puzzle.Puzzle) {
+	for _, l := range All() {
+		l.voice = newVoice(l.voice.tag, l.voice.suffix, l.voice.folder, puzzles...)
+	}
 }
 
 // Say returns the text in the language in use, and so do the texts and complaints among its

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -12,10 +13,16 @@ import (
 
 	"golang.org/x/text/language"
 
+	"fourfold/puzzles"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
+
+func TestMain(m *testing.M) {
+	Learn(puzzles.All())
+	os.Exit(m.Run())
+}
 
 func TestBest(t *testing.T) {
 	for locales, want := range map[string]*Language{
@@ -70,7 +77,7 @@ func TestSystem(t *testing.T) {
 
 // testLanguage returns a language with some words.
 func testLanguage(tag language.Tag, words string) *Language {
-	return &Language{Tag: tag, Name: tag.String(), voice: newVoice(tag, fstest.MapFS{
+	return &Language{Tag: tag, Name: tag.String(), voice: newVoice(tag, "", fstest.MapFS{
 		catalogueFile: {Data: []byte(`{"words": ` + words + `}`)},
 	})}
 }
@@ -189,7 +196,7 @@ func TestBadCatalogue(t *testing.T) {
 	for _, words := range []string{
 		`{"a": 1}`, `{"a": {"one": "b"}}`, `{"a": {"few": "b", "other": "c"}}`, `{"a": {"=x": "b", "other": "c"}}`, `{`,
 	} {
-		c, err := readCatalogue(fstest.MapFS{catalogueFile: {Data: []byte(`{"words": ` + words + `}`)}})
+		c, err := readCatalogue(fstest.MapFS{catalogueFile: {Data: []byte(`{"words": ` + words + `}`)}}, catalogueFile)
 		if err == nil {
 			_, err = c.printer(language.SimplifiedChinese)
 		}
@@ -197,7 +204,7 @@ func TestBadCatalogue(t *testing.T) {
 			t.Errorf("the words %s are accepted", words)
 		}
 	}
-	if _, err := readCatalogue(fstest.MapFS{catalogueFile: {Mode: 1 << 31}}); err == nil || errors.Is(err, io.EOF) {
+	if _, err := readCatalogue(fstest.MapFS{catalogueFile: {Mode: 1 << 31}}, catalogueFile); err == nil || errors.Is(err, io.EOF) {
 		t.Error("a folder in the place of the words gives", err)
 	}
 }

@@ -11,51 +11,34 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// drawing asks for boards by their minimum number of presses.
-var drawing = puzzle.Drawing{
-	Levels:     levels,
-	MaxMoves:   maxMoves,
-	MaxNumbers: func(puzzle.Size) int { return 0 },
-	Board:      draw,
-}
-
 // levels returns parts of the largest minimum; on tiny boards some of them are the same.
-func levels(s puzzle.Size) []puzzle.Level {
+func levels(s puzzle.Size) []puzzle.Wish {
 	most := maxMoves(s)
-	var all []puzzle.Level
+	var all []puzzle.Wish
 	last := 0
 	for i, name := range []string{"Easy", "Medium", "Hard", "Very hard"} {
 		if moves := (most*(i+1) + 3) / 4; moves > last {
 			last = moves
-			all = append(all, puzzle.Level{Name: name, Draw: puzzle.Draw{Size: s, Moves: moves}})
+			all = append(all, puzzle.Wish{Name: name, Size: s, Asks: map[string]int{random.MovesID: moves}})
 		}
 	}
 	return all
 }
 
-// draw returns a board with the minimum that is asked for, proven by the solver.
-func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, error) {
-	most, err := mostMoves(ctx, d.Size)
-	switch {
-	case err != nil:
-		return nil, err
-	case d.Numbers != 0 || d.Unique:
-		return nil, sentence.Refuse("Flip boards carry no numbers.")
-	case d.Moves == 0:
-		return anyBoard(d.Size, rng), nil
-	case most == 0:
-		return nil, sentence.Refuse("Boards of %v need no press at all.", d.Size)
-	case d.Moves < 0 || d.Moves > most:
-		return nil, sentence.Refuse("Boards of %v can be drawn with a minimum of 1 to %d presses.", d.Size, most)
+// randomBoard returns any board, or one with the minimum that is wished, proven by the solver.
+func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+	moves, asked := w.Asks[random.MovesID]
+	if !asked {
+		return anyBoard(w.Size, rng), ctx.Err()
 	}
-	c := newClimb(d.Size, d.Moves, rng)
+	c := newClimb(w.Size, moves, rng)
 	tries := drawTries * c.tries()
-	for i := 0; c.least != d.Moves; i++ {
+	for i := 0; c.least != moves; i++ {
 		if i == tries {
 			return nil, sentence.Refuse("No board of %v with a minimum of %d presses came up. Smaller numbers are easier to find.",
-				d.Size, d.Moves)
+				w.Size, moves)
 		}
-		if err := c.step(ctx, d.Moves); err != nil {
+		if err := c.step(ctx, moves); err != nil {
 			return nil, err
 		}
 	}

@@ -12,9 +12,14 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// TestDraw compares boards that are drawn with a breadth-first search: they need what was
-// asked for, every board that does is drawn some time, and nothing beyond the most exists.
-func TestDraw(t *testing.T) {
+// moved wishes for a board with a minimum of moves.
+func moved(size puzzle.Size, moves int) puzzle.Wish {
+	return puzzle.Wish{Size: size, Asks: map[string]int{random.MovesID: moves}}
+}
+
+// TestRandomMoves compares random boards with a breadth-first search: they need what was
+// asked for, every board that does comes up some time, and nothing beyond the most exists.
+func TestRandomMoves(t *testing.T) {
 	for _, size := range []puzzle.Size{
 		{Rows: 1, Cols: 1},
 		{Rows: 1, Cols: 2},
@@ -36,19 +41,19 @@ func TestDraw(t *testing.T) {
 			t.Errorf("%v: most %d, want %d", size, got, far)
 		}
 		for moves := 1; moves <= far; moves++ {
-			if seen := drawAll(t, size, moves, shortest); boards[moves] < 100 && seen != boards[moves] {
+			if seen := checkRandom(t, size, moves, shortest); boards[moves] < 100 && seen != boards[moves] {
 				t.Errorf("%v, %d presses: %d boards come up, of %d", size, moves, seen, boards[moves])
 			}
 		}
 	}
 }
 
-// drawAll draws many boards, checks them, and returns how many are different.
-func drawAll(t *testing.T, size puzzle.Size, moves int, shortest map[string]int) int {
+// checkRandom makes many boards, checks them, and returns how many are different.
+func checkRandom(t *testing.T, size puzzle.Size, moves int, shortest map[string]int) int {
 	t.Helper()
 	seen := make(map[string]bool)
 	for seed := range uint64(1500) {
-		b, err := Puzzle.Drawing.Board(t.Context(), puzzle.Draw{Size: size, Moves: moves}, random.Source(seed))
+		b, err := Puzzle.Random(t.Context(), moved(size, moves), random.Source(seed))
 		if err != nil {
 			t.Fatalf("%v, %d presses, seed %d: %v", size, moves, seed, err)
 		}
@@ -62,7 +67,7 @@ func drawAll(t *testing.T, size puzzle.Size, moves int, shortest map[string]int)
 }
 
 // Larger boards need what was asked for as well, and are the same for the same numbers.
-func TestDrawLarger(t *testing.T) {
+func TestRandomLarger(t *testing.T) {
 	for _, size := range []puzzle.Size{
 		{Rows: 4, Cols: 4},
 		{Rows: 5, Cols: 5},
@@ -72,23 +77,24 @@ func TestDrawLarger(t *testing.T) {
 		{Rows: 8, Cols: 20},
 		{Rows: 27, Cols: 35},
 	} {
-		levels := Puzzle.Drawing.Levels(size)
-		if len(levels) != 4 || levels[3].Draw.Moves != Puzzle.Drawing.MaxMoves(size) {
+		levels := Puzzle.Levels(size)
+		if _, most := Puzzle.Knobs[0].Range(size); len(levels) != 4 || levels[3].Asks[random.MovesID] != most {
 			t.Errorf("%v: levels %v", size, levels)
 		}
 		for i, level := range levels {
-			if i > 0 && level.Draw.Moves <= levels[i-1].Draw.Moves || level.Draw.Size != size || level.Name == "" {
+			moves := level.Asks[random.MovesID]
+			if i > 0 && moves <= levels[i-1].Asks[random.MovesID] || level.Size != size || level.Name == "" {
 				t.Errorf("level %+v", level)
 			}
-			b, err := Puzzle.Drawing.Board(t.Context(), level.Draw, random.Source(7))
+			b, err := Puzzle.Random(t.Context(), level, random.Source(7))
 			if err != nil {
 				t.Fatalf("%+v: %v", level, err)
 			}
-			again, err := Puzzle.Drawing.Board(t.Context(), level.Draw, random.Source(7))
+			again, err := Puzzle.Random(t.Context(), level, random.Source(7))
 			if err != nil || puzzletest.Text(again) != puzzletest.Text(b) {
 				t.Errorf("%+v: two boards, error %v", level, err)
 			}
-			if o := puzzletest.Solve(t, b); o.Length() != level.Draw.Moves || b.Size() != size {
+			if o := puzzletest.Solve(t, b); o.Length() != moves || b.Size() != size {
 				t.Errorf("%+v: %v", level, o.Title)
 			}
 		}
@@ -103,47 +109,50 @@ func TestMaxMoves(t *testing.T) {
 		{Rows: 4, Cols: 5}:  15,
 		{Rows: 2, Cols: 11}: 12,
 	} {
-		if got := Puzzle.Drawing.MaxMoves(size); got != want {
-			t.Errorf("%v: %d, want %d", size, got, want)
+		if least, most := Puzzle.Knobs[0].Range(size); least != 1 || most != want {
+			t.Errorf("%v: %d to %d, want 1 to %d", size, least, most, want)
 		}
 	}
-	if Puzzle.Drawing.MaxNumbers(Puzzle.Sizes[0]) != 0 {
-		t.Error("numbers on the cells")
+	if knobs := Puzzle.Knobs; len(knobs) != 1 || knobs[0].ID != random.MovesID {
+		t.Errorf("knobs %+v, want moves alone", knobs)
 	}
 }
 
-func TestDrawComplaints(t *testing.T) {
+func TestWishes(t *testing.T) {
 	four := puzzle.Size{Rows: 4, Cols: 4}
 	for _, test := range []struct {
-		draw puzzle.Draw
+		wish puzzle.Wish
 		want string
 	}{
-		{puzzle.Draw{Size: four, Moves: 7}, "Boards of 4x4 can be drawn with a minimum of 1 to 6 presses."},
-		{puzzle.Draw{Size: four, Moves: -1}, "Boards of 4x4 can be drawn with a minimum of 1 to 6 presses."},
-		{puzzle.Draw{Size: puzzle.Size{Rows: 1, Cols: 2}, Moves: 1}, "Boards of 1x2 need no press at all."},
-		{puzzle.Draw{Size: four, Numbers: 3}, "Flip boards carry no numbers."},
-		{puzzle.Draw{Size: four, Unique: true}, "Flip boards carry no numbers."},
+		{moved(four, 7), "moves 7, want 1 to 6 on a board of 4x4"},
+		{moved(four, 0), "moves 0, want 1 to 6 on a board of 4x4"},
+		{moved(four, -1), "moves -1, want 1 to 6 on a board of 4x4"},
+		{moved(puzzle.Size{Rows: 1, Cols: 2}, 1), "moves cannot be asked for on a board of 1x2"},
+		{puzzle.Wish{Size: four, Asks: map[string]int{"numbers": 3}}, "this puzzle has no random boards of that kind"},
 	} {
-		b, err := Puzzle.Drawing.Board(t.Context(), test.draw, random.Source(1))
-		var complaint *sentence.Refusal
-		if b != nil || !errors.As(err, &complaint) || err.Error() != test.want {
-			t.Errorf("%+v: %v, %v, want %q", test.draw, b, err, test.want)
+		err := Puzzle.CheckWish(test.wish)
+		var refusal *sentence.Refusal
+		if !errors.As(err, &refusal) || err.Error() != test.want {
+			t.Errorf("%+v: %v, want %q", test.wish, err, test.want)
 		}
+	}
+	if err := Puzzle.CheckWish(moved(four, 6)); err != nil {
+		t.Error(err)
 	}
 }
 
-func TestDrawAny(t *testing.T) {
+func TestRandomAny(t *testing.T) {
 	size := puzzle.Size{Rows: 5, Cols: 6}
-	b, err := Puzzle.Drawing.Board(t.Context(), puzzle.Draw{Size: size}, random.Source(5))
-	if want := Puzzle.Random(size, random.Source(5)); err != nil || puzzletest.Text(b) != puzzletest.Text(want) {
+	b, err := Puzzle.Random(t.Context(), puzzle.Wish{Size: size}, random.Source(5))
+	if want := anyBoard(size, random.Source(5)); err != nil || puzzletest.Text(b) != puzzletest.Text(want) {
 		t.Errorf("%v, want any random board\n%s", err, want)
 	}
 }
 
-func TestDrawCancel(t *testing.T) {
+func TestRandomCancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	b, err := Puzzle.Drawing.Board(ctx, puzzle.Draw{Size: puzzle.Size{Rows: 30, Cols: 30}, Moves: 380}, random.Source(1))
+	b, err := Puzzle.Random(ctx, moved(puzzle.Size{Rows: 30, Cols: 30}, 380), random.Source(1))
 	if b != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, %v", b, err)
 	}

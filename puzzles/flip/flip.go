@@ -3,11 +3,12 @@
 package flip
 
 import (
-	_ "embed" // the rules
+	"embed"
 	"math/rand/v2"
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // Puzzle is the Flip Game (POJ 1753), on boards up to 64x64.
@@ -17,7 +18,7 @@ var Puzzle = &puzzle.Puzzle{
 	Goal:    "Make all cells white, or all black, with the fewest presses.",
 	Editing: "Click a cell to turn its disc over; drag to paint.",
 	Playing: "Click a cell to press it: it and its neighbours turn over.",
-	Rules:   rules,
+	Files:   files,
 	Letters: "wb",
 
 	Sizes: []puzzle.Size{
@@ -39,19 +40,20 @@ var Puzzle = &puzzle.Puzzle{
 	AnyOrder: true,
 
 	New:          func(s puzzle.Size) puzzle.Problem { return newBoard(s) },
-	Random:       anyBoard,
-	Drawing:      drawing,
+	Random:       randomBoard,
+	Knobs:        []puzzle.Knob{random.Moves(maxMoves)},
+	Levels:       levels,
 	NewReader:    newReader,
 	Separator:    "\n",
 	AppendAnswer: appendAnswer,
 }
 
-//go:embed rules.md
-var rules string
+//go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
+var files embed.FS
 
 // anyBoard returns a board of one colour after random presses, one that is not of
 // one colour again. Boards of one or two cells always are.
-func anyBoard(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
+func anyBoard(s puzzle.Size, rng *rand.Rand) *board {
 	for {
 		b := scramble(s, rng)
 		if s.Rows*s.Cols <= 2 || !b.oneColour() {

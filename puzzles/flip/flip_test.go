@@ -12,7 +12,6 @@ import (
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/random"
 )
 
 func TestContract(t *testing.T) {
@@ -23,7 +22,7 @@ func TestContract(t *testing.T) {
 		"w", "bbb",
 		"bw\n", "b\nw\n",
 		"bwbbwbwbwwwb\nwwwwwwwwwwww\n",
-		puzzletest.Text(Puzzle.Random(puzzle.Size{Rows: 11, Cols: 9}, random.Source(3))),
+		puzzletest.Text(puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 11, Cols: 9}, 3)),
 	)
 }
 
@@ -123,7 +122,7 @@ func TestCode(t *testing.T) {
 
 func Example() {
 	boards, _ := Puzzle.Read("bwwb bbwb bwwb bwww", 1)
-	outcome, _ := boards[0].Solve(context.Background(), puzzle.IgnoreProgress)
+	outcome, _ := boards[0].Solve(context.Background(), puzzle.Options{})
 	fmt.Println(outcome.Title)
 	for i := range outcome.Length() {
 		fmt.Println(outcome.Walk.Step(i).Text)

@@ -1,6 +1,7 @@
 package flip
 
 import (
+	"context"
 	"sync"
 
 	"fourfold/puzzles/puzzle"
@@ -46,12 +47,12 @@ type setPages struct {
 	list [][]uint64
 }
 
-func (p *setPages) page(i int) puzzle.Drawn {
+func (p *setPages) page(ctx context.Context, i int) (puzzle.Picture, error) {
 	p.once.Do(func() { p.list = p.null.Ties(p.Lightest) })
-	return puzzle.Drawn{
+	return puzzle.Picture{
 		Text:  sentence.New("Smallest press set %d of %d", i+1, p.Count),
 		Marks: p.board.marks(p.list[i], puzzle.MarkCount),
-	}
+	}, ctx.Err()
 }
 
 // quiet shows the quiet patterns of a size that has some: a page for each of a basis.
@@ -61,12 +62,12 @@ func (b *board) quiet(system *gf2.Cross) puzzle.Note {
 		Text: sentence.Count(n, "There is one quiet pattern: pressing all its cells changes nothing.",
 			"There are %d quiet patterns, and their combinations: pressing all cells of one changes nothing."),
 		Pages: n,
-		Page: func(i int) puzzle.Drawn {
+		Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
 			pattern := system.Quiet()[i]
-			return puzzle.Drawn{
+			return puzzle.Picture{
 				Text:  sentence.New("Quiet pattern %d of %d: %v", i+1, n, sentence.Count(gf2.Weight(pattern), "%d cell", "%d cells")),
 				Marks: b.marks(pattern, puzzle.MarkProof),
-			}
+			}, ctx.Err()
 		},
 	}
 }

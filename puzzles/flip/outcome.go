@@ -106,8 +106,8 @@ func (b *board) impossible(system *gf2.Cross, violated uint64) puzzle.Outcome {
 		Title:  sentence.New("Impossible"),
 		Detail: sentence.New("proven by the marked cells"),
 		Notes: []puzzle.Note{
-			{Text: proof(blacks, len(cells)-blacks), Marks: counted},
-			{Text: sentence.New(why), Marks: all},
+			{Text: proof(blacks, len(cells)-blacks), Picture: puzzle.Picture{Marks: counted}},
+			{Text: sentence.New(why), Picture: puzzle.Picture{Marks: all}},
 			b.quiet(system),
 		},
 	}

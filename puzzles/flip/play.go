@@ -1,17 +1,12 @@
 package flip
 
 import (
-	"context"
-
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
 // Solved tells whether all cells show one colour.
 func (b *board) Solved() bool { return b.oneColour() }
-
-// Turn returns nothing: there is one player.
-func (b *board) Turn() sentence.Text { return sentence.Text{} }
 
 // Targets returns the cell itself: a click on it is a whole move.
 func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
@@ -22,7 +17,7 @@ func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
 }
 
 // Move presses a cell, which is given twice.
-func (b *board) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
+func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
 	switch {
 	case b.Values(from) == 0:
 		return nil, puzzle.Step{}, sentence.Refuse("There is no cell to press.")
@@ -32,9 +27,4 @@ func (b *board) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error)
 	after := b.clone()
 	after.press(from.Row, from.Col)
 	return after, b.step(from), nil
-}
-
-// Rest is Solve: every position is a board like any other.
-func (b *board) Rest(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	return b.Solve(ctx, report)
 }

@@ -36,7 +36,7 @@ type task struct {
 // colours can be reached or none. Of several smallest sets the answer is one for
 // white rather than black, then the one that is first when the sets are compared
 // cell by cell, row by row, a pressed cell coming first.
-func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
 	system := gf2.CrossOf(b.size.Rows, b.size.Cols)
 	toWhite, violated := system.Solve(b.rows)
 	if toWhite == nil {
@@ -44,7 +44,7 @@ func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle
 	}
 	toBlack := slices.Clone(toWhite)
 	gf2.Add(toBlack, system.AllOnes())
-	t := task{b, system, toWhite, toBlack, report}
+	t := task{b, system, toWhite, toBlack, o.Tell}
 	if system.Null().Dim() > separateMax {
 		return t.together(ctx)
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -33,6 +34,26 @@ func problem(t testing.TB, g grid) puzzle.Problem {
 		t.Fatal(err)
 	}
 	return all[0]
+}
+
+// anyOf returns any random board of a size.
+func anyOf(t *testing.T, size puzzle.Size, rng *rand.Rand) puzzle.Problem {
+	t.Helper()
+	b, err := Puzzle.Random(t.Context(), puzzle.Wish{Size: size}, rng)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// page returns a page of a note.
+func page(t *testing.T, note puzzle.Note, i int) puzzle.Picture {
+	t.Helper()
+	p, err := note.Page(t.Context(), i)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 // checkOutcome compares an outcome with the truth for each colour.
@@ -80,7 +101,7 @@ func checkSets(t *testing.T, g grid, note puzzle.Note, colour string, want truth
 func checkPages(t *testing.T, g grid, note puzzle.Note, colour string, want truth) {
 	t.Helper()
 	if want.size == 0 {
-		if note.Visible() {
+		if note.Pages > 0 || len(note.Picture.Marks) > 0 || note.Later != nil {
 			t.Fatal("no presses, but something to see")
 		}
 		return
@@ -90,7 +111,7 @@ func checkPages(t *testing.T, g grid, note puzzle.Note, colour string, want trut
 	}
 	last := ""
 	for i := range note.Pages {
-		page := note.Page(i)
+		page := page(t, note, i)
 		now, set := g.clone(), []byte(strings.Repeat("0", len(g.cells)))
 		for _, m := range page.Marks {
 			if m.Mark != puzzle.MarkCount {
@@ -128,7 +149,7 @@ func checkQuiet(t *testing.T, g grid, notes []puzzle.Note, sets int) {
 	last := 0
 	var patterns [][]uint64
 	for i := range notes[0].Pages {
-		page, after := notes[0].Page(i), g.clone()
+		page, after := page(t, notes[0], i), g.clone()
 		pattern := make([]uint64, (len(g.cells)+63)/64)
 		for _, m := range page.Marks {
 			after.press(m.Spot.Row, m.Spot.Col)
@@ -180,7 +201,7 @@ func checkProof(t *testing.T, g grid, o puzzle.Outcome) {
 	}
 	pressed, marked := g.clone(), make([]bool, len(g.cells))
 	blacks, whites := 0, 0
-	for _, m := range o.Notes[0].Marks {
+	for _, m := range o.Notes[0].Picture.Marks {
 		i := m.Spot.Row*g.cols + m.Spot.Col
 		marked[i] = true
 		pressed.press(m.Spot.Row, m.Spot.Col)
@@ -301,7 +322,7 @@ func TestLarger(t *testing.T) {
 	} {
 		for i := range test.boards {
 			size := puzzle.Size{Rows: test.rows, Cols: test.cols}
-			b := Puzzle.Random(size, rng)
+			b := anyOf(t, size, rng)
 			if i%2 == 1 {
 				at := puzzle.Spot{Row: rng.IntN(test.rows), Col: rng.IntN(test.cols)}
 				b = b.Edit(at, 1-b.Value(at))
@@ -323,7 +344,7 @@ func TestEverySize(t *testing.T) {
 			if gf2.CrossOf(rows, cols).Null().Dim() > maxNullity {
 				continue
 			}
-			b := Puzzle.Random(puzzle.Size{Rows: rows, Cols: cols}, rng)
+			b := anyOf(t, puzzle.Size{Rows: rows, Cols: cols}, rng)
 			if o := puzzletest.Solve(t, b); o.Possible() {
 				replay(t, parse(b.String()), o.Walk, o.Detail.String()[len("proven minimum · to all "):])
 			} else {
@@ -376,17 +397,17 @@ func TestImpossibleWords(t *testing.T) {
 
 // A 61x61 board would take long.
 func TestCancel(t *testing.T) {
-	b := Puzzle.Random(puzzle.Size{Rows: 61, Cols: 61}, random.Source(1))
+	b := puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 61, Cols: 61}, 1)
 	ctx, cancel := context.WithCancel(t.Context())
 	reports := 0
-	o, err := b.Solve(ctx, func(p puzzle.Progress) {
+	o, err := b.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
 		if p.Fraction < 0 || p.Fraction > 1 || p.Nodes == 0 || !strings.Contains(p.Best.String(), " presses · at least ") {
 			t.Errorf("progress %+v", p)
 		}
 		if reports++; reports == 2 {
 			cancel()
 		}
-	})
+	}})
 	if !errors.Is(err, context.Canceled) || reports != 2 {
 		t.Errorf("error %v after %d reports", err, reports)
 	}
@@ -399,7 +420,7 @@ func TestCancel(t *testing.T) {
 // What is told about a board when the search is ended is true.
 func TestUnproven(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 19, Cols: 19}, {Rows: 30, Cols: 30}, {Rows: 27, Cols: 35}} {
-		b := Puzzle.Random(size, random.Source(4))
+		b := puzzletest.Random(t, Puzzle, size, 4)
 		least := puzzletest.Solve(t, b).Length()
 		for _, reports := range []int{0, 1, 2, 5, 20} {
 			ctx, cancel := context.WithCancel(t.Context())
@@ -407,11 +428,11 @@ func TestUnproven(t *testing.T) {
 				cancel()
 			}
 			told := 0
-			o, err := b.Solve(ctx, func(puzzle.Progress) {
+			o, err := b.Solve(ctx, puzzle.Options{Report: func(puzzle.Progress) {
 				if told++; told == reports {
 					cancel()
 				}
-			})
+			}})
 			cancel()
 			if err == nil {
 				continue // it was done before
@@ -433,7 +454,7 @@ func TestTogether(t *testing.T) {
 	size := puzzle.Size{Rows: 27, Cols: 35}
 	null := gf2.CrossOf(size.Rows, size.Cols).Null()
 	for seed := range uint64(3) {
-		b := Puzzle.Random(size, random.Source(seed)).(*board)
+		b := puzzletest.Random(t, Puzzle, size, seed).(*board)
 		o := puzzletest.Solve(t, b)
 		toWhite, _ := gf2.CrossOf(size.Rows, size.Cols).Solve(b.rows)
 		toBlack := slices.Clone(toWhite)
@@ -459,7 +480,7 @@ func TestTogether(t *testing.T) {
 func TestRandomIsNotSolved(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 1, Cols: 3}, {Rows: 2, Cols: 2}, {Rows: 2, Cols: 1}, {Rows: 1, Cols: 1}, {Rows: 4, Cols: 4}} {
 		for seed := range uint64(50) {
-			o := puzzletest.Solve(t, Puzzle.Random(size, random.Source(seed)))
+			o := puzzletest.Solve(t, puzzletest.Random(t, Puzzle, size, seed))
 			if !o.Possible() || o.Length() == 0 && size.Rows*size.Cols > 2 {
 				t.Errorf("%v, seed %d: %v", size, seed, o.Title)
 			}
@@ -473,7 +494,7 @@ func BenchmarkSolve(b *testing.B) {
 			if side == 39 && testing.Short() {
 				b.Skip("takes seconds")
 			}
-			p := Puzzle.Random(puzzle.Size{Rows: side, Cols: side}, random.Source(1))
+			p := puzzletest.Random(b, Puzzle, puzzle.Size{Rows: side, Cols: side}, 1)
 			b.ReportAllocs()
 			nodes := int64(0)
 			for b.Loop() {

@@ -17,7 +17,7 @@ func worst(b *testing.B) []*board {
 	rng := rand.New(rand.NewPCG(6, 6))
 	var list []*board
 	for range 4 {
-		list = append(list, drawn(b, puzzle.Draw{Size: originalSize, Moves: 7}, rng))
+		list = append(list, boardAt(b, wish(originalSize, 7), rng))
 	}
 	return list
 }
@@ -26,7 +26,7 @@ func benchmarkSearch(b *testing.B, boards []*board) {
 	b.ReportAllocs()
 	nodes, n := int64(0), 0
 	for b.Loop() {
-		a, _, err := boards[n%len(boards)].search(context.Background(), either, roomy, puzzle.IgnoreProgress)
+		a, _, err := boards[n%len(boards)].search(context.Background(), either, roomy, puzzle.Options{})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -74,7 +74,7 @@ func BenchmarkSolveWorst(b *testing.B) {
 	boards := worst(b)
 	b.ReportAllocs()
 	for n := 0; b.Loop(); n++ {
-		if _, err := boards[n%len(boards)].Solve(context.Background(), puzzle.IgnoreProgress); err != nil {
+		if _, err := boards[n%len(boards)].Solve(context.Background(), puzzle.Options{}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -92,7 +92,7 @@ func BenchmarkAllOriginalBoards(b *testing.B) {
 			if err == io.EOF {
 				break
 			}
-			o, err := problem.Solve(context.Background(), puzzle.IgnoreProgress)
+			o, err := problem.Solve(context.Background(), puzzle.Options{})
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -104,7 +104,7 @@ func BenchmarkAllOriginalBoards(b *testing.B) {
 	}
 }
 
-func BenchmarkRandom8x8(b *testing.B) {
+func BenchmarkAny8x8(b *testing.B) {
 	rng := random.Source(8)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -112,10 +112,10 @@ func BenchmarkRandom8x8(b *testing.B) {
 	}
 }
 
-func BenchmarkDraw8x8(b *testing.B) {
+func BenchmarkMoves8x8(b *testing.B) {
 	rng := random.Source(8)
 	b.ReportAllocs()
 	for b.Loop() {
-		drawn(b, puzzle.Draw{Size: puzzle.Size{Rows: 8, Cols: 8}, Moves: 6}, rng)
+		boardAt(b, wish(puzzle.Size{Rows: 8, Cols: 8}, 6), rng)
 	}
 }

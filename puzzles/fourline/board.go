@@ -83,7 +83,7 @@ func (b *board) View() puzzle.View {
 			face.Cells[i].Marks = puzzle.MarkLine
 		}
 	}
-	return puzzle.View{Boards: []puzzle.Board{face}}
+	return puzzle.View{Boards: []puzzle.Board{face}, Caption: b.caption()}
 }
 
 // The values of a cell.

@@ -25,7 +25,7 @@ type weight struct {
 
 // weigh solves a board as far as a climb needs it.
 func (b *board) weigh() weight {
-	a, _, err := b.search(context.Background(), either, climbLimits, puzzle.IgnoreProgress)
+	a, _, err := b.search(context.Background(), either, climbLimits, puzzle.Options{})
 	if err != nil || !a.possible() {
 		return weight{near: b.all}
 	}

@@ -5,16 +5,9 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 )
-
-// drawing tells how random boards can be asked for.
-var drawing = puzzle.Drawing{
-	Levels:     levels,
-	MaxMoves:   func(puzzle.Size) int { return mostMoves },
-	MaxNumbers: func(puzzle.Size) int { return 0 },
-	Board:      draw,
-}
 
 const (
 	// mostMoves is the largest minimum of an original board, by the table of them all. Larger
@@ -25,31 +18,28 @@ const (
 )
 
 // levels returns the levels of a size.
-func levels(s puzzle.Size) []puzzle.Level {
-	return []puzzle.Level{
-		{Name: "Easy", Draw: puzzle.Draw{Size: s, Moves: 2}},
-		{Name: "Medium", Draw: puzzle.Draw{Size: s, Moves: 4}},
-		{Name: "Hard", Draw: puzzle.Draw{Size: s, Moves: 6}},
-		{Name: "Very hard", Draw: puzzle.Draw{Size: s, Moves: mostMoves}},
+func levels(s puzzle.Size) []puzzle.Wish {
+	return []puzzle.Wish{
+		{Name: "Easy", Size: s, Asks: map[string]int{random.MovesID: 2}},
+		{Name: "Medium", Size: s, Asks: map[string]int{random.MovesID: 4}},
+		{Name: "Hard", Size: s, Asks: map[string]int{random.MovesID: 6}},
+		{Name: "Very hard", Size: s, Asks: map[string]int{random.MovesID: mostMoves}},
 	}
 }
 
-// draw draws a board with two blanks and as many black as white pieces, or one black piece
-// more, whose answer has exactly d.Moves moves. On the original size all such boards are
-// equally likely; above it a board is changed until it is one.
-func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, error) {
+// randomBoard returns a board with two blanks and as many black as white pieces, or one black piece
+// more, of any kind or with an answer of exactly the moves that are wished. On the original size all such
+// boards are equally likely; above it a board is changed until it is one.
+func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+	moves, asked := w.Asks[random.MovesID]
 	switch {
-	case d.Numbers != 0 || d.Unique:
-		return nil, sentence.Refuse("Boards of Four in Line have no numbers, and any number of solutions.")
-	case d.Moves < 0 || d.Moves > mostMoves:
-		return nil, sentence.Refuse("Boards can be drawn with 1 to %d moves, not %d.", mostMoves, d.Moves)
-	case d.Moves == 0:
-		return anyBoard(d.Size, rng), ctx.Err()
-	case d.Size == originalSize:
-		return drawOriginal(ctx, d.Moves, rng)
+	case !asked:
+		return anyBoard(w.Size, rng), ctx.Err()
+	case w.Size == originalSize:
+		return drawOriginal(ctx, moves, rng)
 	}
 	for range climbs {
-		b, done, err := patterned(gridOf(d.Size)).shuffled(rng).climbed(ctx, d.Moves, rng)
+		b, done, err := patterned(gridOf(w.Size)).shuffled(rng).climbed(ctx, moves, rng)
 		if err != nil {
 			return nil, err
 		}
@@ -58,7 +48,7 @@ func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, e
 		}
 	}
 	return nil, sentence.Refuse("No board of size %v with an answer of %d moves was found; try again, or fewer moves.",
-		d.Size, d.Moves)
+		w.Size, moves)
 }
 
 // drawOriginal draws one of all original boards of a number of moves.

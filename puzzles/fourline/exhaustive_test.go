@@ -169,7 +169,7 @@ func TestRestOfOriginalBoards(t *testing.T) {
 		for c, turn := range []turn{onlyBlack, onlyWhite} {
 			inPlay := *b
 			inPlay.turn = turn
-			o, err := inPlay.Rest(t.Context(), puzzle.IgnoreProgress)
+			o, err := inPlay.Solve(t.Context(), puzzle.Options{FromHere: true})
 			want := theTruth()[c][boards[i].index()]
 			switch {
 			case err != nil || o.Possible() != (want != unknown) || o.Possible() && (o.Length() != int(want) || !o.Minimal):
@@ -224,7 +224,7 @@ func TestAllOriginalBoards(t *testing.T) {
 
 func solved(t *testing.T, p puzzle.Problem) puzzle.Outcome {
 	t.Helper()
-	o, err := p.Solve(context.Background(), puzzle.IgnoreProgress)
+	o, err := p.Solve(context.Background(), puzzle.Options{})
 	if err != nil {
 		t.Fatalf("%v for\n%s", err, p)
 	}

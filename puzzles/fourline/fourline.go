@@ -3,10 +3,11 @@
 package fourline
 
 import (
-	_ "embed" // the rules
+	"embed"
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // Puzzle is Four in Line, in its original size problem P2346 of the Luogu judge.
@@ -16,7 +17,7 @@ var Puzzle = &puzzle.Puzzle{
 	Goal:    "Slide pieces, Black and White in turn, until four of one colour stand in line.",
 	Editing: "Click a cell for black, white or blank in turn; drag to paint.",
 	Playing: "Click a piece to slide it into a blank beside it; the colours take turns.",
-	Rules:   rules,
+	Files:   files,
 	Letters: "obw",
 
 	Sizes: []puzzle.Size{
@@ -32,17 +33,16 @@ var Puzzle = &puzzle.Puzzle{
 	OneClick: true,
 
 	New:          func(s puzzle.Size) puzzle.Problem { return &board{grid: gridOf(s)} },
-	Random:       anyBoard,
-	Drawing:      drawing,
+	Random:       randomBoard,
+	Knobs:        []puzzle.Knob{random.Moves(func(puzzle.Size) int { return mostMoves })},
+	Levels:       levels,
 	NewReader:    newReader,
 	Separator:    "\n",
-	Keep:         keep,
-	Restore:      restore,
 	AppendAnswer: appendAnswer,
 }
 
-//go:embed rules.md
-var rules string
+//go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
+var files embed.FS
 
 // appendAnswer writes a line with the number of moves.
 func appendAnswer(dst []byte, _ int, o puzzle.Outcome) []byte {

@@ -40,7 +40,7 @@ func TestRandomBoards(t *testing.T) {
 		for cols := minSide; cols <= maxSide; cols++ {
 			size := puzzle.Size{Rows: rows, Cols: cols}
 			for seed := range uint64(4) {
-				b := anyBoard(size, random.Source(seed)).(*board)
+				b := anyBoard(size, random.Source(seed))
 				surplus := b.count(black) - b.count(white)
 				if b.Size() != size || bits.OnesCount64(b.blanks()) != 2 || surplus < 0 || surplus > 1 {
 					t.Errorf("%v, seed %d:\n%s", size, seed, b)
@@ -111,7 +111,7 @@ func TestLinesDoNotWrap(t *testing.T) {
 
 func Example() {
 	problems, _ := Puzzle.Read("BWBO WBWB BWBW WBWO", 1)
-	outcome, _ := problems[0].Solve(context.Background(), puzzle.IgnoreProgress)
+	outcome, _ := problems[0].Solve(context.Background(), puzzle.Options{})
 	fmt.Println(outcome.Title)
 	for i := range outcome.Walk.Len() {
 		step := outcome.Walk.Step(i)

@@ -18,7 +18,7 @@ func (b *board) outcome(a answer) puzzle.Outcome {
 	case len(a.path) == 0:
 		o.Title, o.Detail = sentence.New("Four in line already"), sentence.New("proven minimum · no move is needed")
 		o.Notes = []puzzle.Note{{Text: lineOf[b.hasLine(b.pieces[black])][b.hasLine(b.pieces[white])]}}
-		o.Notes[0].Marks = b.marked(b.inLines(), puzzle.MarkLine)
+		o.Notes[0].Picture.Marks = b.marked(b.inLines(), puzzle.MarkLine)
 	default:
 		o.Title = sentence.Count(len(a.path), "%d move", "%d moves")
 		o.Detail = details[a.turn != either][a.opener]
@@ -64,9 +64,8 @@ func (b *board) picture(a *answer) puzzle.Note {
 	}
 	formats := pictureFormats[end.colourOf(a.path[n-1].to)]
 	return puzzle.Note{
-		Text:   sentence.Count(n, formats.one, formats.many),
-		Marks:  b.marked(end.inLines(), puzzle.MarkLine),
-		Arrows: arrows,
+		Text:    sentence.Count(n, formats.one, formats.many),
+		Picture: puzzle.Picture{Marks: b.marked(end.inLines(), puzzle.MarkLine), Arrows: arrows},
 	}
 }
 
@@ -120,7 +119,7 @@ func (b *board) proof(a *answer) []puzzle.Note {
 		return []puzzle.Note{{
 			Text: sentence.New("A line takes four pieces of one colour. Here are %d black and %d white.",
 				b.count(black), b.count(white)),
-			Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof),
+			Picture: puzzle.Picture{Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof)},
 		}}
 	}
 	all := sentence.Count(int(a.positions), "Nothing can move here, and nobody has four in line.", allFormats[a.turn])
@@ -143,7 +142,7 @@ func (b *board) stuck(t turn) []puzzle.Note {
 		}
 		marks := b.marked(b.blanks(), puzzle.MarkProof)
 		marks = append(marks, b.marked(beside, puzzle.MarkProof|puzzle.MarkCount)...)
-		notes = append(notes, puzzle.Note{Text: stuckSentences[t != either][c], Marks: marks})
+		notes = append(notes, puzzle.Note{Text: stuckSentences[t != either][c], Picture: puzzle.Picture{Marks: marks}})
 	}
 	return notes
 }

@@ -1,19 +1,15 @@
 package fourline
 
 import (
-	"context"
-
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-var _ puzzle.Playable = (*board)(nil)
-
 // Solved tells whether four stand in line.
 func (b *board) Solved() bool { return b.inLines() != 0 }
 
-// Turn says who is to move, and nothing once four stand in line.
-func (b *board) Turn() sentence.Text {
+// caption says who is to move, and nothing once four stand in line.
+func (b *board) caption() sentence.Text {
 	switch {
 	case b.Solved():
 		return sentence.Text{}
@@ -48,7 +44,7 @@ func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
 }
 
 // Move slides a piece into a blank.
-func (b *board) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
+func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
 	piece, err := b.held(from)
 	if err != nil {
 		return nil, puzzle.Step{}, err
@@ -83,10 +79,4 @@ func (b *board) cellAt(at puzzle.Spot) uint64 {
 		return 0
 	}
 	return 1 << i
-}
-
-// Rest returns the fewest moves from here with the colour to move that is to move. Before
-// the first move it is what Solve returns.
-func (b *board) Rest(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	return b.solve(ctx, b.turn, report)
 }

@@ -20,7 +20,7 @@ func TestPlayAgainstPlainRules(t *testing.T) {
 		size := small[n%len(small)]
 		cells := size.Rows * size.Cols
 		blanks := 1 + rng.IntN(4)
-		var p puzzle.Playable = lineless(rng, size, (cells-blanks)/2, (cells-blanks+1)/2)
+		var p puzzle.Problem = lineless(rng, size, (cells-blanks)/2, (cells-blanks+1)/2)
 		movers := "BW"
 		for range 25 {
 			next := tryAll(t, p, movers)
@@ -46,11 +46,11 @@ func TestPlayAgainstPlainRules(t *testing.T) {
 // played is a move that was accepted.
 type played struct {
 	mover byte
-	after puzzle.Playable
+	after puzzle.Problem
 }
 
 // tryAll tries all pairs of cells and compares with the plain rules for the colours that may move.
-func tryAll(t *testing.T, p puzzle.Playable, movers string) []played {
+func tryAll(t *testing.T, p puzzle.Problem, movers string) []played {
 	t.Helper()
 	board := plainBoard(p.String())
 	if p.Solved() != board.lined() {
@@ -91,11 +91,11 @@ func tryAll(t *testing.T, p puzzle.Playable, movers string) []played {
 }
 
 func TestPlayWords(t *testing.T) {
-	p := puzzle.Playable(boardOf(t, "BWBO WBWB BWBW WBWO"))
+	p := puzzle.Problem(boardOf(t, "BWBO WBWB BWBW WBWO"))
 	cell := func(row, col int) puzzle.Spot { return puzzle.Spot{Row: row, Col: col} }
 	turn := func(want string) {
 		t.Helper()
-		if got := p.Turn().String(); got != want {
+		if got := p.View().Caption.String(); got != want {
 			t.Errorf("turn %q, want %q", got, want)
 		}
 	}
@@ -139,10 +139,10 @@ func TestPlayWords(t *testing.T) {
 func TestStuckInPlay(t *testing.T) {
 	b := boardOf(t, "BBWW BWWB WWBB OOWB")
 	b.turn = onlyBlack
-	if got := b.Turn().String(); got != "Black to move, but no black piece is beside a blank" {
+	if got := b.View().Caption.String(); got != "Black to move, but no black piece is beside a blank" {
 		t.Error(got)
 	}
-	o, err := b.Rest(t.Context(), puzzle.IgnoreProgress)
+	o, err := b.Solve(t.Context(), puzzle.Options{FromHere: true})
 	if err != nil || o.Possible() || len(o.Notes) != 2 ||
 		o.Notes[0].Text.String() != "Nothing can move here, and nobody has four in line." ||
 		o.Notes[1].Text.String() != "Black cannot move: it has no piece beside a blank." {
@@ -150,10 +150,10 @@ func TestStuckInPlay(t *testing.T) {
 	}
 }
 
-// TestRestFollowsTheTurn plays the steps of Rest by their outlines, and asks again after each.
-func TestRestFollowsTheTurn(t *testing.T) {
+// TestSolveFollowsTheTurn makes the steps of the way on by their outlines, and asks again after each.
+func TestSolveFollowsTheTurn(t *testing.T) {
 	for seed := range uint64(30) {
-		b := drawn(t, puzzle.Draw{Size: originalSize, Moves: 4}, random.Source(seed))
+		b := boardAt(t, wish(originalSize, 4), random.Source(seed))
 		spots := b.spots(b.movable(black) | b.movable(white))
 		from := spots[seed%uint64(len(spots))]
 		p, _, err := b.Move(from, b.Targets(from)[0])
@@ -162,7 +162,7 @@ func TestRestFollowsTheTurn(t *testing.T) {
 		}
 		left := -1
 		for !p.Solved() {
-			o, err := p.Rest(t.Context(), puzzle.IgnoreProgress)
+			o, err := p.Solve(t.Context(), puzzle.Options{FromHere: true})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -173,7 +173,7 @@ func TestRestFollowsTheTurn(t *testing.T) {
 				t.Fatalf("%d moves after %d", o.Length(), left)
 			}
 			left = o.Length()
-			if mover := p.Turn().String()[:5]; o.Detail.String() != "proven minimum · "+mover+" to move" {
+			if mover := p.View().Caption.String()[:5]; o.Detail.String() != "proven minimum · "+mover+" to move" {
 				t.Errorf("detail %q, %s moves", o.Detail, mover)
 			}
 			outline := o.Walk.Step(0).Outline
@@ -203,21 +203,25 @@ func TestSolveForgetsTheTurn(t *testing.T) {
 		t.Error("an edit that changes nothing gives another board")
 	}
 	if edited := p.Edit(at, whiteValue).(*board); edited.turn != either {
-		t.Errorf("%v after an edit", edited.Turn())
+		t.Errorf("%v after an edit", edited.View().Caption)
 	}
-	rest, err := fresh.Rest(t.Context(), puzzle.IgnoreProgress)
+	rest, err := fresh.Solve(t.Context(), puzzle.Options{FromHere: true})
 	if err != nil || rest.Detail.String() != set.Detail.String() || rest.Nodes != set.Nodes {
 		t.Errorf("%v, %v", rest.Detail, err)
 	}
 }
 
-// TestTurnIsNotShown: views tell boards apart by what they show, and whose turn it is shows in
-// words only.
-func TestTurnIsNotShown(t *testing.T) {
+// TestTurnIsACaption shows whose turn it is in words only.
+func TestTurnIsACaption(t *testing.T) {
 	b := boardOf(t, "BWBO WBWB BWBW WBWO")
 	inPlay := *b
 	inPlay.turn = onlyWhite
-	if !b.View().Equal(inPlay.View()) || b.String() != inPlay.String() || b.Turn().String() == inPlay.Turn().String() {
-		t.Error("the turn shows")
+	set, play := b.View(), inPlay.View()
+	if set.Equal(play) || set.Caption.String() == play.Caption.String() {
+		t.Error("the turn does not show")
+	}
+	play.Caption = set.Caption
+	if !set.Equal(play) || b.String() != inPlay.String() {
+		t.Error("the turn shows on the board")
 	}
 }

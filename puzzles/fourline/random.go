@@ -18,7 +18,7 @@ const (
 // one black piece more, without a line, that can be solved. On the original size
 // all such boards are equally likely, as far as shuffling goes; above it one is
 // sought that takes a few moves.
-func anyBoard(size puzzle.Size, rng *rand.Rand) puzzle.Problem {
+func anyBoard(size puzzle.Size, rng *rand.Rand) *board {
 	b := patterned(gridOf(size)).shuffled(rng)
 	if size == originalSize {
 		return b

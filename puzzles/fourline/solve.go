@@ -1,6 +1,7 @@
 package fourline
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -48,26 +49,29 @@ func (a *answer) pickOpener() {
 
 func (a *answer) possible() bool { return a.openings[a.opener].verdict == reached }
 
-// Solve answers a board by a search from both openers, whoever is to move in play. Its tables take
-// no more than puzzle.Memory(), so what is enough memory is the same on every machine. Where it
+// Solve answers a board by a search from both openers, whoever is to move,
+// or from the one who is, where the way on is asked for. Its tables take no more than o.Memory, so what is enough memory is the same on every machine. Where it
 // ends without an answer, the outcome holds a bound.
-func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	return b.solve(ctx, either, report)
+func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	if o.FromHere {
+		return b.solve(ctx, b.turn, o)
+	}
+	return b.solve(ctx, either, o)
 }
 
 // solve answers a board if the colours of a turn may open.
-func (b *board) solve(ctx context.Context, t turn, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+func (b *board) solve(ctx context.Context, t turn, o puzzle.Options) (puzzle.Outcome, error) {
 	if err := ctx.Err(); err != nil {
 		return puzzle.Outcome{}, err
 	}
-	a, bound, err := b.answer(ctx, t, report)
+	a, bound, err := b.answer(ctx, t, o)
 	if err != nil {
 		return puzzle.Outcome{Bound: bound, Nodes: a.nodes}, err
 	}
 	return b.outcome(a), nil
 }
 
-func (b *board) answer(ctx context.Context, t turn, report func(puzzle.Progress)) (a answer, bound int, err error) {
+func (b *board) answer(ctx context.Context, t turn, o puzzle.Options) (a answer, bound int, err error) {
 	switch {
 	case b.inLines() != 0:
 		line := opening{verdict: reached}
@@ -75,7 +79,7 @@ func (b *board) answer(ctx context.Context, t turn, report func(puzzle.Progress)
 	case b.count(black) < 4 && b.count(white) < 4:
 		return answer{turn: t, tooFew: true, nodes: 1}, 0, nil
 	}
-	return b.search(ctx, t, limits{memory: puzzle.Memory(), spare: spareStates}, report)
+	return b.search(ctx, t, limits{memory: cmp.Or(o.Memory, puzzle.DefaultMemory), spare: spareStates}, o)
 }
 
 // limits bound a search. They are no times, so that equal boards get equal answers.
@@ -92,7 +96,7 @@ var scratch shortest.Scratch[state, space]
 // search answers a board if the colours of a turn may open. With an error comes what no
 // sequence of moves to a line is shorter than.
 func (b *board) search(
-	ctx context.Context, t turn, l limits, report func(puzzle.Progress),
+	ctx context.Context, t turn, l limits, o puzzle.Options,
 ) (a answer, bound int, err error) {
 	openers := openersOf[t]
 	starts := make([]state, len(openers))
@@ -102,7 +106,7 @@ func (b *board) search(
 	s := shortest.Search[state, space]{
 		Space: space{b.grid}, Memory: l.memory, Spare: l.spare, Scratch: &scratch,
 		Report: func(nodes int64, beyond int) {
-			report(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(beyond)})
+			o.Tell(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(beyond)})
 		},
 	}
 	found, nodes, err := s.From(ctx, starts...)

@@ -60,7 +60,7 @@ var roomy = limits{memory: 1 << 28, spare: spareStates}
 
 func searched(t testing.TB, b *board, turn turn) answer {
 	t.Helper()
-	a, _, err := b.search(context.Background(), turn, roomy, puzzle.IgnoreProgress)
+	a, _, err := b.search(context.Background(), turn, roomy, puzzle.Options{})
 	if err != nil {
 		t.Fatalf("%v for\n%s", err, b)
 	}
@@ -307,7 +307,7 @@ func TestCancelWhileSearching(t *testing.T) {
 	b := boardOf(t, wide)
 	for _, asked := range []int{1, 5, 40} {
 		ctx := &within{Context: context.Background(), asked: asked}
-		_, _, err := b.search(ctx, either, roomy, puzzle.IgnoreProgress)
+		_, _, err := b.search(ctx, either, roomy, puzzle.Options{})
 		if !errors.Is(err, context.Canceled) || ctx.asked < -2 {
 			t.Errorf("error %v, asked %d times more", err, -ctx.asked-1)
 		}
@@ -316,12 +316,12 @@ func TestCancelWhileSearching(t *testing.T) {
 
 func TestProgress(t *testing.T) {
 	reports, last := 0, int64(0)
-	_, bound, err := boardOf(t, wide).search(context.Background(), either, roomy, func(p puzzle.Progress) {
+	_, bound, err := boardOf(t, wide).search(context.Background(), either, roomy, puzzle.Options{Report: func(p puzzle.Progress) {
 		if reports++; p.Nodes <= last || p.Fraction >= 0 || !strings.HasPrefix(p.Best.String(), "no line within ") {
 			t.Errorf("progress %+v", p)
 		}
 		last = p.Nodes
-	})
+	}})
 	if err != nil || reports < 2 || bound != 0 {
 		t.Errorf("%d reports, bound %d, error %v", reports, bound, err)
 	}
@@ -331,20 +331,18 @@ func TestCancelledBefore(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	cancel(nil)
 	for _, text := range []string{"BWBO WBWB BWBW WBWO", "BBBB OOOO OOOO OOOO", wide} {
-		if _, err := boardOf(t, text).Solve(ctx, puzzle.IgnoreProgress); !errors.Is(err, context.Canceled) {
+		if _, err := boardOf(t, text).Solve(ctx, puzzle.Options{}); !errors.Is(err, context.Canceled) {
 			t.Errorf("error %v for %q", err, text)
 		}
 	}
 }
 
 func TestGivesUpAtItsLimit(t *testing.T) {
-	puzzle.SetMemory(100)
-	defer puzzle.SetMemory(0)
 	rng := random.Source(1)
 	gaveUp := 0
 	for range 50 {
 		b := lineless(rng, puzzle.Size{Rows: 8, Cols: 8}, 4, 4)
-		o, err := b.Solve(context.Background(), puzzle.IgnoreProgress)
+		o, err := b.Solve(context.Background(), puzzle.Options{Memory: 100})
 		if err == nil {
 			continue
 		}

@@ -35,7 +35,7 @@ func (b *board) step(m move) puzzle.Step {
 		Code:    lines.Coordinates(b.rows <= 9 && b.cols <= 9, from.Row+1, from.Col+1, to.Row+1, to.Col+1),
 		Text:    sentence.New(format, from.Row+1, from.Col+1),
 		Outline: []puzzle.Spot{from, to},
-		Slides:  []puzzle.Slide{{From: from, To: to}},
+		Slides:  []puzzle.Arrow{{From: from, To: to}},
 	}
 }
 

@@ -3,19 +3,19 @@ package puzzle
 import (
 	"context"
 	"encoding"
+	"errors"
 	"fmt"
 
 	"fourfold/puzzles/sentence"
 )
 
-// Problem is a board that somebody has set. It is immutable: a change gives
-// another one, so a history is a slice and a solver may keep what it was given.
-// It is implemented by pointers, so == tells whether two are the same one.
+// Problem is a board that somebody has set, or a position that moves by hand have led to. It is
+// immutable: a change gives another one, so a history is a slice and a solver may
+// keep what it was given. It is implemented by pointers, so == reports whether two
+// are the same one.
 type Problem interface {
 	Size() Size
-
-	// View returns what to draw. Two boards differ in what they show exactly if
-	// their views differ.
+	// View returns what to draw. Two boards show the same exactly if their views are equal.
 	View() View
 
 	// Values returns how many values the spot can have, and 0 where there is
@@ -23,7 +23,6 @@ type Problem interface {
 	// outside of the board have no values.
 	Values(Spot) int
 	Value(Spot) int
-
 	// Edit returns the problem with the value at the spot. Where that changes
 	// nothing, or is no value of the spot, it is the same problem.
 	Edit(at Spot, value int) Problem
@@ -31,46 +30,68 @@ type Problem interface {
 	// Check says why the board cannot be solved as it stands, or returns nil. A
 	// problem that has no solution passes: impossible is an answer.
 	Check() error
+	// Solve answers the problem exactly. Equal problems and memory give equal answers on
+	// any number of cores. It returns within 100 ms of the end of ctx, with ctx.Err(),
+	// and ErrGaveUp where a limit of its own was reached. With either, the outcome can
+	// hold the best walk so far, which is not Minimal, and the Bound that is
+	// proven. The problem must pass Check.
+	Solve(ctx context.Context, o Options) (Outcome, error)
 
-	// Solve answers the problem exactly. Equal problems get equal answers.
-	// Solve calls report now and then, from any goroutine, at most a few
-	// thousand times a second. It returns within 100 ms of the end of ctx, with
-	// ctx.Err(). It returns ErrGaveUp where a limit of its own was reached. With
-	// either, the outcome can hold the best walk so far, which is not Minimal, and the
-	// Bound that is proven. The problem must pass Check.
-	Solve(ctx context.Context, report func(Progress)) (Outcome, error)
+	// Solved reports whether the goal is reached.
+	Solved() bool
+	// Targets returns where what lies at the spot can go now. It is the spot alone
+	// where a click there is a whole move, and empty where nothing can be moved.
+	Targets(from Spot) []Spot
+	// Move makes the move from one spot to another, which are the same where a click is a
+	// move. The step describes it. A move against the rules is a *sentence.Refusal that says
+	// why, to somebody who tried.
+	Move(from, to Spot) (Problem, Step, error)
 
-	// AppendText appends the judge's text form. It fails never.
+	// AppendText appends the judge's text form. Its error is always nil.
 	encoding.TextAppender
-
 	// String returns the board for people to read, many lines, each ended. Unlike the
 	// judge's text it holds only what moves: no goal, tiles where they lie.
 	fmt.Stringer
 }
 
-// Spot is a place on a problem's view: a cell of one of its boards, and for a
-// tile a part of that cell. Indices count from 0.
-type Spot struct {
-	Board, Row, Col int
-	Part            Part
+// Positioned is a Problem of which the judge's text leaves something out, such as whose turn
+// it is.
+type Positioned interface {
+	Problem
+	// Position returns what is left out, as one line of text without its end; empty for a board
+	// that nobody has made a move on.
+	Position() string
+	// WithPosition returns the problem with what Position of an equal one has returned. Another
+	// line is an error.
+	WithPosition(line string) (Problem, error)
 }
 
-// Cell returns the spot of the whole cell.
-func (s Spot) Cell() Spot { s.Part = Whole; return s }
+// Options are how a problem is to be solved. The zero value solves a board as it was set.
+type Options struct {
+	// Memory is how many bytes the tables of the search may take; 0 stands for DefaultMemory. A search
+	// that needs more gives up.
+	Memory int64
+	// Report is called now and then while the search goes on, from any goroutine, at most a
+	// few thousand times a second. It may be nil.
+	Report func(Progress)
+	// FromHere asks for the way on from a position in a game by hand: whose turn it is stays so, and what
+	// has been placed stays where it lies if it can. The walk starts at this very position,
+	// and the outline of each of its steps begins with the from and ends with the to of a Move
+	// that makes it.
+	FromHere bool
+}
 
-// Part is a side of a tile, or the whole of a cell.
-type Part uint8
+// DefaultMemory is how many bytes a search may take unless told otherwise: 1 GiB.
+const DefaultMemory = 1 << 30
 
-// The parts of a cell, the sides in the order in which a tile's numbers are written.
-const (
-	Whole Part = iota
-	Top
-	Right
-	Bottom
-	Left
-)
+// Tell reports progress to whoever wants to know.
+func (o Options) Tell(p Progress) {
+	if o.Report != nil {
+		o.Report(p)
+	}
+}
 
-// Progress is what a solver can tell while it runs.
+// Progress is what a search can tell while it goes on.
 type Progress struct {
 	Fraction float64       // of the work done, 0 to 1, or negative where it cannot be known
 	Nodes    int64         // positions looked at so far
@@ -78,8 +99,5 @@ type Progress struct {
 	Board    Problem       // the best that was found so far, to be looked at, or nil
 }
 
-// IgnoreProgress is a report function for callers that do not want to know.
-func IgnoreProgress(Progress) {}
-
-// ErrGaveUp is returned by Solve when a limit other than time was reached, wrapped with what it was.
-var ErrGaveUp = fmt.Errorf("gave up")
+// ErrGaveUp is what Solve wraps when a limit other than time was reached.
+var ErrGaveUp = errors.New("gave up")

@@ -3,92 +3,121 @@
 //
 // A [Puzzle] is a record of words and functions, one package variable a puzzle.
 // A [Problem] is what somebody has set: an immutable board that can be drawn,
-// edited, written and solved. Its [Outcome] is an answer: a [Walk] from the
-// board to the goal, or a proof that there is none.
+// edited, written, played by hand and solved. Its [Outcome] is an answer: a
+// [Walk] from the board to the goal, or a proof that there is none.
 package puzzle
 
 import (
-	"fmt"
+	"context"
 	"io"
+	"io/fs"
 	"math/rand/v2"
-	"strconv"
-	"strings"
 
 	"fourfold/puzzles/sentence"
 )
 
-// Puzzle describes one kind of puzzle. All fields are set by its package and
-// never change.
+// Puzzle describes one kind of puzzle. All fields but those said to be optional are
+// set by its package, and none changes.
 type Puzzle struct {
-	ID      string // the word for command lines, file names and settings, such as "flip"
+	ID      string // the word for command lines, file names and settings, and the name of its folder, such as "flip"
 	Name    string // the title of its tab, such as "Flip"
 	Goal    string // what is to be reached, one short sentence
 	Editing string // what clicks do to a board, one short sentence
-	Playing string // what clicks do in play, one short sentence
-	Rules   string // the rules and the text form, in Markdown
+	Playing string // what clicks do in a game by hand, one short sentence
 
-	Letters  string // the letters of a cell's values, in their order, to be typed; empty where digits do
+	// Files has what else the folder of the puzzle holds for people: icon.svg; sample.txt, the
+	// boards of the first start in the judge's form; rules.md, the rules and the text
+	// form. For a further language, here Chinese, there are rules.zh.md and words.zh.json if
+	// somebody has written them.
+	Files fs.FS
+
+	// Letters are typed to give a cell its value: the first one stands for value 0, and so on. Optional;
+	// digits are typed where it is empty.
+	Letters string
+
 	Sizes    []Size // the sizes offered for choice, the original one first
 	Min, Max Size   // the smallest and largest boards that are accepted
-	Square   bool   // only boards with as many rows as columns
+	Square   bool   // optional: only boards with as many rows as columns
 
-	// AnyOrder tells that the moves of a walk can be made in any order, and that making
-	// one twice undoes it. OneClick tells that in play a click moves what has
-	// only one place to go.
-	AnyOrder, OneClick bool
+	// AnyOrder says that the moves of a walk can be made in any order, and that making
+	// one twice undoes it. Optional.
+	AnyOrder bool
+	// OneClick says that by hand a click moves what has only one place to go. Optional.
+	OneClick bool
 
-	// New returns the board a person starts to fill in. The size must pass CheckSize.
+	// New returns the board that a person starts to fill in. The size must pass CheckSize.
 	New func(Size) Problem
 
-	// Random returns a board that can be solved, drawn from rng alone: the same
-	// numbers give the same board. The size must pass CheckSize.
-	Random func(Size, *rand.Rand) Problem
-
-	// Drawing tells how to ask for random boards of a certain difficulty.
-	Drawing Drawing
+	// Random returns a board that can be solved and that is as wished. It depends on the wish and on
+	// rng alone. The wish must pass CheckWish. What cannot be had is a *sentence.Refusal.
+	// It returns within 100 ms of the end of ctx, with ctx.Err().
+	Random func(ctx context.Context, w Wish, rng *rand.Rand) (Problem, error)
+	// Knobs are what a wish can ask for. Optional.
+	Knobs []Knob
+	// Levels returns named wishes for boards of a size, the easiest first. Optional.
+	Levels func(Size) []Wish
 
 	// NewReader returns a Reader of problems in the judge's text form.
 	NewReader func(io.Reader) Reader
-
-	// Separator stands between two problems of one text, Terminator after the last.
+	// Separator stands between two problems of one text, Terminator after the last. Optional.
 	Separator, Terminator string
-
-	// Keep returns a text from which Restore makes the same problem again, with what the
-	// judge's text leaves out, such as whose turn it is. Where both are nil the
-	// judge's text says all.
-	Keep    func(Problem) string
-	Restore func(string) (Problem, error)
-
 	// AppendAnswer appends what the judge expects as the answer to the k-th
 	// problem of a text, k counting from 1, with its last newline and with
 	// whatever sets it apart from the answer before.
 	AppendAnswer func(dst []byte, k int, o Outcome) []byte
 }
 
+// Wish is what a random board is asked to be like.
+type Wish struct {
+	Name string // of a level, such as "Easy"; else empty
+	Size Size
+	Asks map[string]int // by the ID of a knob; what is not in it is left to chance
+}
+
+// Knob is one thing that can be asked of a random board, such as the number of moves.
+type Knob struct {
+	ID     string // the word for command lines and settings, such as "moves"
+	Label  string // the name in the form, such as "Moves"
+	About  string // what it asks for, in half a line of the command line's help
+	Hint   string // the same beside the form's entry, with two %d for the range where it is no switch
+	Said   string // what a board is that was asked for with it, such as "%d moves from the goal"; a switch has no %d
+	Switch bool   // it is on, which is 1, or left to chance
+	// Range returns the least and the largest number that can be asked for at a size; the least is
+	// the larger one where nothing can. It may take some tenths of a second.
+	Range func(Size) (least, most int)
+}
+
+// CheckWish says why there is no random board like that, as far as the knobs tell, or returns nil.
+func (p *Puzzle) CheckWish(w Wish) error {
+	if err := p.CheckSize(w.Size); err != nil {
+		return err
+	}
+	known := 0
+	for _, k := range p.Knobs {
+		n, asked := w.Asks[k.ID]
+		if !asked {
+			continue
+		}
+		known++
+		if least, most := k.Range(w.Size); least > most {
+			return sentence.Refuse("%s cannot be asked for on a board of %v", k.ID, w.Size)
+		} else if n < least || n > most {
+			return sentence.Refuse("%s %d, want %d to %d on a board of %v", k.ID, n, least, most, w.Size)
+		}
+	}
+	if known < len(w.Asks) {
+		return sentence.Refuse("this puzzle has no random boards of that kind")
+	}
+	return nil
+}
+
 // Reader reads problems one after the other.
 type Reader interface {
 	// Read returns the next problem and the line where it starts, counted
 	// from 1. After the last problem it returns io.EOF. A text that breaks the
-	// form gives a *SyntaxError, and so does one without any content; after an
+	// form gives a *lines.Error, and so does one without any content; after an
 	// error the Reader is of no further use.
 	Read() (p Problem, line int, err error)
-}
-
-// Size is the extent of a board in cells.
-type Size struct{ Rows, Cols int }
-
-// String returns the size as "4x4".
-func (s Size) String() string { return fmt.Sprintf("%dx%d", s.Rows, s.Cols) }
-
-// ParseSize reads a size such as "4x4", and as people write it, "4 × 4".
-func ParseSize(text string) (Size, error) {
-	first, second, _ := strings.Cut(strings.NewReplacer("X", "x", "×", "x").Replace(text), "x")
-	rows, err := strconv.Atoi(strings.TrimSpace(first))
-	cols, err2 := strconv.Atoi(strings.TrimSpace(second))
-	if err != nil || err2 != nil {
-		return Size{}, sentence.Refuse("size %q, want rows x columns such as 4x4", text)
-	}
-	return Size{Rows: rows, Cols: cols}, nil
 }
 
 // CheckSize says why the puzzle has no boards of size s, or returns nil.
@@ -101,6 +130,3 @@ func (p *Puzzle) CheckSize(s Size) error {
 	}
 	return nil
 }
-
-// Rand returns the source of random boards for a seed.
-func Rand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }

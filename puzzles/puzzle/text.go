@@ -39,23 +39,3 @@ func (p *Puzzle) Write(problems ...Problem) string {
 	}
 	return string(append(text, p.Terminator...))
 }
-
-// Kept returns a text from which Restored makes the same problem again.
-func (p *Puzzle) Kept(problem Problem) string {
-	if p.Keep != nil {
-		return p.Keep(problem)
-	}
-	return p.Write(problem)
-}
-
-// Restored returns the problem of a text that Kept has returned, or an error for another text.
-func (p *Puzzle) Restored(text string) (Problem, error) {
-	if p.Restore != nil {
-		return p.Restore(text)
-	}
-	all, err := p.Read(text, 1)
-	if err != nil {
-		return nil, err
-	}
-	return all[0], nil
-}

@@ -9,11 +9,12 @@ import (
 // View is what to draw: boards side by side, and arrows over them. It knows no
 // colours and no pixels.
 type View struct {
-	Boards []Board
-	Arrows []Arrow
+	Boards  []Board
+	Arrows  []Arrow
+	Caption sentence.Text // what else there is to know about the position, such as whose turn it is, or empty
 }
 
-// Arrow points from the middle of one cell to that of another.
+// Arrow leads from one cell to another.
 type Arrow struct{ From, To Spot }
 
 // Board is a grid of cells under a title.
@@ -41,10 +42,11 @@ type Kind uint8
 
 // The kinds of cells.
 const (
-	Empty Kind = iota
+	Empty Kind = iota // a cell with nothing on it
 	BlackDisc
 	WhiteDisc
 	Tile
+	NoCell // the board has no cell here: nothing is drawn, and nothing can be done
 )
 
 // Mark is a set of ways to point something out.
@@ -87,21 +89,38 @@ func (v View) Mark(marks ...Marked) {
 	}
 }
 
-// Equal tells whether both views show the same.
+// Equal reports whether both views show the same.
 func (v View) Equal(o View) bool {
-	if len(v.Boards) != len(o.Boards) || !slices.Equal(v.Arrows, o.Arrows) {
-		return false
-	}
-	for i := range v.Boards {
-		a, b := &v.Boards[i], &o.Boards[i]
-		if a.Title.String() != b.Title.String() || a.Rows != b.Rows || a.Cols != b.Cols {
-			return false
-		}
-		for j := range a.Cells {
-			if a.Cells[j] != b.Cells[j] {
-				return false
-			}
-		}
-	}
-	return true
+	return v.Caption.String() == o.Caption.String() && slices.Equal(v.Arrows, o.Arrows) &&
+		slices.EqualFunc(v.Boards, o.Boards, func(a, b Board) bool {
+			return a.Title.String() == b.Title.String() && a.Rows == b.Rows && a.Cols == b.Cols && slices.Equal(a.Cells, b.Cells)
+		})
+}
+
+// Spot is a place on a problem's view: a cell of one of its boards, and for a
+// tile a part of that cell. Indices count from 0.
+type Spot struct {
+	Board, Row, Col int
+	Part            Part
+}
+
+// Cell returns the spot of the whole cell.
+func (s Spot) Cell() Spot { s.Part = Whole; return s }
+
+// Part is a side of a tile, or the whole of a cell.
+type Part uint8
+
+// The parts of a cell, the sides in the order in which a tile's numbers are written.
+const (
+	Whole Part = iota
+	Top
+	Right
+	Bottom
+	Left
+)
+
+// Marked is a spot with the marks it gets.
+type Marked struct {
+	Spot Spot
+	Mark Mark
 }

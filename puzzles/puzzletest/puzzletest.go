@@ -36,7 +36,7 @@ func Solve(t testing.TB, problem puzzle.Problem) puzzle.Outcome {
 	if err := problem.Check(); err != nil {
 		t.Fatalf("Check of\n%s%v", Text(problem), err)
 	}
-	outcome, err := problem.Solve(context.Background(), puzzle.IgnoreProgress)
+	outcome, err := problem.Solve(context.Background(), puzzle.Options{})
 	if err != nil {
 		t.Fatalf("Solve of\n%s%v", Text(problem), err)
 	}
@@ -75,7 +75,7 @@ func one(t *testing.T, p *puzzle.Puzzle, text string) puzzle.Problem {
 
 func testWords(t *testing.T, p *puzzle.Puzzle) {
 	for name, word := range map[string]string{
-		"ID": p.ID, "Name": p.Name, "Goal": p.Goal, "Editing": p.Editing, "Rules": p.Rules,
+		"ID": p.ID, "Name": p.Name, "Goal": p.Goal, "Editing": p.Editing, "Playing": p.Playing,
 	} {
 		if strings.TrimSpace(word) == "" {
 			t.Errorf("%s is empty", name)
@@ -127,18 +127,28 @@ func testView(t *testing.T, v puzzle.View) {
 func testRandom(t *testing.T, p *puzzle.Puzzle) {
 	different := false
 	for seed := range uint64(8) {
-		a, b := p.Random(p.Sizes[0], random.Source(seed)), p.Random(p.Sizes[0], random.Source(seed))
+		a, b := Random(t, p, p.Sizes[0], seed), Random(t, p, p.Sizes[0], seed)
 		if Text(a) != Text(b) {
 			t.Errorf("seed %d gives\n%sand\n%s", seed, Text(a), Text(b))
 		}
 		if outcome := Solve(t, a); !outcome.Possible() {
 			t.Errorf("random board of seed %d is impossible:\n%s", seed, Text(a))
 		}
-		different = different || Text(a) != Text(p.Random(p.Sizes[0], random.Source(seed+100)))
+		different = different || Text(a) != Text(Random(t, p, p.Sizes[0], seed+100))
 	}
 	if !different {
 		t.Error("all random boards are equal")
 	}
+}
+
+// Random returns any random board of a size, drawn from a seed.
+func Random(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, seed uint64) puzzle.Problem {
+	t.Helper()
+	board, err := p.Random(context.Background(), puzzle.Wish{Size: size}, random.Source(seed))
+	if err != nil {
+		t.Fatalf("a random board of %v: %v", size, err)
+	}
+	return board
 }
 
 // testText checks that the text of a problem reads as that problem.
@@ -211,7 +221,7 @@ func testCancel(t *testing.T, problem puzzle.Problem) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	// A board that is answered before the context is looked at may be answered.
-	if _, err := problem.Solve(ctx, puzzle.IgnoreProgress); err != nil && !errors.Is(err, context.Canceled) {
+	if _, err := problem.Solve(ctx, puzzle.Options{}); err != nil && !errors.Is(err, context.Canceled) {
 		t.Errorf("Solve after cancel: %v", err)
 	}
 }
@@ -239,7 +249,7 @@ func testNote(t *testing.T, problem puzzle.Problem, note puzzle.Note) {
 		t.Error("a note without a sentence")
 	}
 	view := problem.View()
-	for _, m := range note.Marks {
+	for _, m := range note.Picture.Marks {
 		if view.At(m.Spot) == nil || m.Mark == 0 {
 			t.Errorf("mark %v at %v", m.Mark, m.Spot)
 		}

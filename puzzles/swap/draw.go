@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/random"
 	"fourfold/solver/gridflow"
 )
 
@@ -30,49 +30,40 @@ func maxMoves(s puzzle.Size) int {
 	return moves
 }
 
-// maxNumbers returns 0: pieces carry no numbers.
-func maxNumbers(puzzle.Size) int { return 0 }
-
 // levels offers as many exchanges as a side is long, twice and three times as many, and the most. On
 // small boards some of these are the same, and are named once.
-func levels(s puzzle.Size) (list []puzzle.Level) {
+func levels(s puzzle.Size) (list []puzzle.Wish) {
 	side, most := (s.Rows+s.Cols+1)/2, maxMoves(s)
 	for _, level := range []struct {
 		name  string
 		moves int
 	}{{"Easy", side}, {"Medium", 2 * side}, {"Hard", 3 * side}, {"Farthest", most}} {
-		if len(list) > 0 && list[len(list)-1].Draw.Moves == most || most == 0 {
+		if len(list) > 0 && list[len(list)-1].Asks[random.MovesID] == most || most == 0 {
 			break
 		}
-		list = append(list, puzzle.Level{Name: level.name, Draw: puzzle.Draw{Size: s, Moves: min(level.moves, most)}})
+		list = append(list, puzzle.Wish{Name: level.name, Size: s, Asks: map[string]int{random.MovesID: min(level.moves, most)}})
 	}
 	return list
 }
 
-// draw draws two boards with half of their cells black that are d.Moves exchanges apart. It takes
-// a pair that is too far apart, but not much more than needed, and makes exchanges, in any order, that bring it
-// nearer: each by one, as every exchange along an optimal flow does.
-func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, error) {
-	most := maxMoves(d.Size)
-	switch {
-	case d.Numbers != 0 || d.Unique:
-		return nil, sentence.Refuse("Only the number of exchanges can be asked for.")
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case d.Moves == 0:
-		return anyBoard(d.Size, rng), nil
-	case most == 0:
-		return nil, sentence.Refuse("There is nothing to exchange on a board of this size.")
-	case d.Moves < 0 || d.Moves > most:
-		return nil, sentence.Refuse("Boards of this size can be 1 to %d exchanges apart.", most)
+// randomBoard returns two boards with half of their cells black, at any distance or at the one that is
+// wished. For that it takes a pair that is too far apart, but not much more than needed, and makes exchanges, in
+// any order, that bring it nearer: each by one, as every exchange along an optimal flow does.
+func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	moves, asked := w.Asks[random.MovesID]
+	if !asked {
+		return anyBoard(w.Size, rng), nil
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
-	p, err := newMixture(d.Size, rng).pair(ctx, s, d.Moves)
+	p, err := newMixture(w.Size, rng).pair(ctx, s, moves)
 	if err != nil {
 		return nil, err
 	}
-	return p.approached(ctx, s, d.Moves, rng)
+	return p.approached(ctx, s, moves, rng)
 }
 
 // mixture makes pairs of boards between random ones and the farthest ones. The same

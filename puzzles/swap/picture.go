@@ -44,9 +44,9 @@ func (r *reasons) solve() {
 // matching shows who goes where: arrows over the start from each black piece that has to move to
 // its place, which the goal shows on the cell beside it. Both ends lie on the start, since pieces go
 // that way, and arrows across two boards are not as long as the ways.
-func (r *reasons) matching(int) puzzle.Drawn {
+func (r *reasons) matching(ctx context.Context, _ int) (puzzle.Picture, error) {
 	r.once.Do(r.solve)
-	return puzzle.Drawn{Marks: r.problem.markMoving(len(r.arrows)), Arrows: r.arrows}
+	return puzzle.Picture{Marks: r.problem.markMoving(len(r.arrows)), Arrows: r.arrows}, ctx.Err()
 }
 
 // markMoving marks the n black pieces that have no partner at the same place of the other board, on either board.
@@ -64,7 +64,7 @@ func (p *problem) markMoving(n int) []puzzle.Marked {
 }
 
 // region shows the i-th region on both boards, and counts its black pieces.
-func (r *reasons) region(i int) puzzle.Drawn {
+func (r *reasons) region(ctx context.Context, i int) (puzzle.Picture, error) {
 	r.once.Do(r.solve)
 	p, level := r.problem, r.lacks.level(i)
 	var marks []puzzle.Marked
@@ -83,8 +83,8 @@ func (r *reasons) region(i int) puzzle.Drawn {
 		}
 	}
 	lack := counted[goalBoard] - counted[startBoard]
-	return puzzle.Drawn{Marks: marks, Text: sentence.New(
+	return puzzle.Picture{Marks: marks, Text: sentence.New(
 		"The region holds %v at the start and %d at the goal: %v must bring a black piece in.",
 		sentence.Count(counted[startBoard], "%d black piece", "%d black pieces"), counted[goalBoard],
-		sentence.Count(lack, "at least %d exchange", "at least %d exchanges"))}
+		sentence.Count(lack, "at least %d exchange", "at least %d exchanges"))}, ctx.Err()
 }

@@ -1,8 +1,6 @@
 package swap
 
 import (
-	"context"
-
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/gridflow"
@@ -10,9 +8,6 @@ import (
 
 // Solved tells whether the start looks like the goal.
 func (p *problem) Solved() bool { return p.start == p.goal }
-
-// Turn is empty: one person makes all moves.
-func (p *problem) Turn() sentence.Text { return sentence.Text{} }
 
 // Targets returns the neighbours of a piece of the start that have the other colour. Other
 // exchanges change nothing.
@@ -33,7 +28,7 @@ func (p *problem) Targets(from puzzle.Spot) []puzzle.Spot {
 }
 
 // Move exchanges two neighbours of the start.
-func (p *problem) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
+func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
 	switch {
 	case from.Board == goalBoard || to.Board == goalBoard:
 		return nil, puzzle.Step{}, sentence.Refuse("The goal stays as it is; exchange pieces of the start.")
@@ -56,9 +51,4 @@ func (p *problem) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, erro
 func apart(a, b puzzle.Spot) int {
 	rows, cols := a.Row-b.Row, a.Col-b.Col
 	return max(rows, -rows) + max(cols, -cols)
-}
-
-// Rest is Solve, since nothing but the pieces makes up a position.
-func (p *problem) Rest(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	return p.Solve(ctx, report)
 }

@@ -12,8 +12,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-var _ puzzle.Playable = (*problem)(nil)
-
 // model is the game in its plainest form, to compare with.
 type model [][]byte
 
@@ -54,7 +52,7 @@ func TestRandomPlay(t *testing.T) {
 		{Rows: 1, Cols: 1},
 	} {
 		rng := random.Source(uint64(seed))
-		p := anyBoard(size, rng).(*problem)
+		p := anyBoard(size, rng)
 		m := modelOf(p)
 		for range 40 {
 			moves := checkTargets(t, p, m)
@@ -78,7 +76,7 @@ func TestRandomPlay(t *testing.T) {
 }
 
 // checkTargets compares the targets of every cell with the model's, and Move with the targets.
-func checkTargets(t *testing.T, p *problem, m model) (moves []puzzle.Slide) {
+func checkTargets(t *testing.T, p *problem, m model) (moves []puzzle.Arrow) {
 	t.Helper()
 	before := puzzletest.Text(p)
 	for from := range p.start {
@@ -87,7 +85,7 @@ func checkTargets(t *testing.T, p *problem, m model) (moves []puzzle.Slide) {
 			t.Fatalf("\n%stargets of %d are %v, want %v", before, from, targets, want)
 		}
 		for to := range p.start {
-			at := puzzle.Slide{From: p.spot(startBoard, from), To: p.spot(startBoard, to)}
+			at := puzzle.Arrow{From: p.spot(startBoard, from), To: p.spot(startBoard, to)}
 			_, _, err := p.Move(at.From, at.To)
 			if allowed := slices.Contains(targets, at.To); allowed != (err == nil) {
 				t.Fatalf("\n%s%v: %v", before, at, err)
@@ -103,7 +101,7 @@ func checkTargets(t *testing.T, p *problem, m model) (moves []puzzle.Slide) {
 }
 
 // checkStep checks that a step leads from one position to the next, over the two cells of the move.
-func checkStep(t *testing.T, p *problem, next puzzle.Playable, step puzzle.Step, move puzzle.Slide) {
+func checkStep(t *testing.T, p *problem, next puzzle.Problem, step puzzle.Step, move puzzle.Arrow) {
 	t.Helper()
 	view, after := p.View(), next.View()
 	outline := slices.Clone(step.Outline)
@@ -157,18 +155,18 @@ func TestBadMoves(t *testing.T) {
 			t.Errorf("targets of %v: %v", from, targets)
 		}
 	}
-	if p.Turn().String() != "" {
-		t.Errorf("turn %q", p.Turn())
+	if caption := p.View().Caption.String(); caption != "" {
+		t.Errorf("caption %q", caption)
 	}
 }
 
-// TestRest plays what Rest says, asking anew after each move: each time one exchange less is left.
-func TestRest(t *testing.T) {
+// TestSolveFromHere makes the moves that are shown, asking anew after each move: each time one exchange less is left.
+func TestSolveFromHere(t *testing.T) {
 	for seed, size := range []puzzle.Size{original, {Rows: 7, Cols: 9}, {Rows: 20, Cols: 20}} {
-		p := puzzle.Playable(anyBoard(size, random.Source(uint64(seed))).(*problem))
+		p := puzzle.Problem(anyBoard(size, random.Source(uint64(seed))))
 		left := puzzletest.Solve(t, p).Length()
 		for ; !p.Solved(); left-- {
-			outcome, err := p.Rest(t.Context(), puzzle.IgnoreProgress)
+			outcome, err := p.Solve(t.Context(), puzzle.Options{FromHere: true})
 			if err != nil || outcome.Length() != left || outcome.Walk.At(0) != puzzle.Problem(p) {
 				t.Fatalf("%d exchanges are left, want %d, error %v", outcome.Length(), left, err)
 			}
@@ -185,19 +183,19 @@ func TestRest(t *testing.T) {
 	}
 }
 
-func TestRestIsCancelled(t *testing.T) {
+func TestSolveFromHereIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	p := cornered(puzzle.Size{Rows: 64, Cols: 64})
-	if _, err := p.Rest(ctx, puzzle.IgnoreProgress); !errors.Is(err, context.Canceled) {
+	if _, err := p.Solve(ctx, puzzle.Options{FromHere: true}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
 }
 
-func BenchmarkRest(b *testing.B) {
+func BenchmarkSolveFromHere(b *testing.B) {
 	p := cornered(puzzle.Size{Rows: 64, Cols: 64})
 	for b.Loop() {
-		if _, err := p.Rest(b.Context(), puzzle.IgnoreProgress); err != nil {
+		if _, err := p.Solve(b.Context(), puzzle.Options{FromHere: true}); err != nil {
 			b.Fatal(err)
 		}
 	}

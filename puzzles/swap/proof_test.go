@@ -28,7 +28,7 @@ func proven(seed uint64) puzzle.Size {
 func TestRegionsAddUp(t *testing.T) {
 	for seed := range uint64(300) {
 		size := proven(seed)
-		p := anyBoard(size, random.Source(seed)).(*problem)
+		p := anyBoard(size, random.Source(seed))
 		if seed%7 == 0 {
 			p = cornered(size)
 		}
@@ -39,7 +39,7 @@ func TestRegionsAddUp(t *testing.T) {
 		depth, sum := make([]int, len(p.start)), 0
 		note := outcome.Notes[1]
 		for i := range note.Pages {
-			lacks := lack(t, p, note.Page(i), depth)
+			lacks := lack(t, p, page(t, note, i), depth)
 			if lacks < 1 {
 				t.Errorf("\n%sregion %d lacks %d", puzzletest.Text(p), i, lacks)
 			}
@@ -56,9 +56,19 @@ func TestRegionsAddUp(t *testing.T) {
 	}
 }
 
+// page returns a picture of a note.
+func page(t *testing.T, note puzzle.Note, i int) puzzle.Picture {
+	t.Helper()
+	picture, err := note.Page(t.Context(), i)
+	if err != nil {
+		t.Error(err)
+	}
+	return picture
+}
+
 // lack returns how many black pieces the region of a picture lacks, by its marks alone, and adds
 // the region to depth.
-func lack(t *testing.T, p *problem, picture puzzle.Drawn, depth []int) int {
+func lack(t *testing.T, p *problem, picture puzzle.Picture, depth []int) int {
 	t.Helper()
 	var cells, counted [2]int
 	for _, m := range picture.Marks {
@@ -93,7 +103,7 @@ func plural(text string) string {
 // that have to be filled, one to one, and are together as long as the answer.
 func TestWhoGoesWhere(t *testing.T) {
 	for seed := range uint64(300) {
-		p := anyBoard(proven(seed), random.Source(seed)).(*problem)
+		p := anyBoard(proven(seed), random.Source(seed))
 		if seed%7 == 0 {
 			p = cornered(p.size)
 		}
@@ -104,7 +114,7 @@ func TestWhoGoesWhere(t *testing.T) {
 			}
 			continue
 		}
-		picture := outcome.Notes[0].Page(0)
+		picture := page(t, outcome.Notes[0], 0)
 		board, length := []byte(p.start), 0
 		for _, a := range picture.Arrows {
 			from, to := p.cell(a.From), p.cell(a.To)
@@ -125,7 +135,7 @@ func TestWhoGoesWhere(t *testing.T) {
 }
 
 // checkMoving checks that exactly the pieces without a partner on the other board are marked.
-func checkMoving(t *testing.T, p *problem, picture puzzle.Drawn) {
+func checkMoving(t *testing.T, p *problem, picture puzzle.Picture) {
 	t.Helper()
 	view := p.View()
 	view.Mark(picture.Marks...)
@@ -165,10 +175,10 @@ func TestPicturesAreDrawnAtOnce(t *testing.T) {
 	var wait sync.WaitGroup
 	for range 4 {
 		wait.Go(func() {
-			if picture := notes[0].Page(0); len(picture.Arrows) == 0 {
+			if picture := page(t, notes[0], 0); len(picture.Arrows) == 0 {
 				t.Error("no arrows")
 			}
-			if picture := notes[1].Page(notes[1].Pages - 1); len(picture.Marks) == 0 {
+			if picture := page(t, notes[1], notes[1].Pages-1); len(picture.Marks) == 0 {
 				t.Error("no region")
 			}
 		})
@@ -188,7 +198,7 @@ func TestImpossible(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	var counted [2]int
-	for _, m := range note.Marks {
+	for _, m := range note.Picture.Marks {
 		if p.Value(m.Spot) == 1 && m.Mark == puzzle.MarkCount {
 			counted[m.Spot.Board]++
 		}

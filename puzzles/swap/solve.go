@@ -18,13 +18,13 @@ const canonicalSide = 8
 // exchange of two colours carries one black piece by one cell, so no sequence is shorter
 // than the flow costs; and the flow can be ordered into exchanges (Yamanaka and others,
 // "Swapping colored tokens on graphs", 2018).
-func (p *problem) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
 	if blacks(p.start) != blacks(p.goal) {
 		return p.impossible(), nil
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
-	if err := s.solve(ctx, p, s.share(report, 0)); err != nil {
+	if err := s.solve(ctx, p, s.share(o, 0)); err != nil {
 		return puzzle.Outcome{}, err
 	}
 	notes := p.proof(s) // the sequence uses the flow up
@@ -32,7 +32,7 @@ func (p *problem) Solve(ctx context.Context, report func(puzzle.Progress)) (puzz
 	if p.canonical() {
 		sequence = s.flow.FirstSequence
 	}
-	moves, err := sequence(ctx, s.occupied, s.share(report, 1))
+	moves, err := sequence(ctx, s.occupied, s.share(o, 1))
 	if err != nil {
 		return puzzle.Outcome{}, err
 	}
@@ -70,9 +70,9 @@ func (s *workspace) solve(ctx context.Context, p *problem, report func(float64, 
 func unheard(float64, int64) {}
 
 // share returns a report for the first half of the work, the flow, or the second, its order.
-func (s *workspace) share(report func(puzzle.Progress), half float64) func(float64, int64) {
+func (s *workspace) share(o puzzle.Options, half float64) func(float64, int64) {
 	return func(done float64, nodes int64) {
-		report(puzzle.Progress{Fraction: (half + done) / 2, Nodes: nodes})
+		o.Tell(puzzle.Progress{Fraction: (half + done) / 2, Nodes: nodes})
 	}
 }
 

@@ -189,7 +189,7 @@ func TestSolvedAlready(t *testing.T) {
 // TestLargeWalk replays answers beyond the canonical sizes, with steps that agree with boards.
 func TestLargeWalk(t *testing.T) {
 	for seed, size := range []puzzle.Size{{Rows: 9, Cols: 8}, {Rows: 16, Cols: 16}, {Rows: 3, Cols: 40}, {Rows: 64, Cols: 64}} {
-		p := anyBoard(size, random.Source(uint64(seed))).(*problem)
+		p := anyBoard(size, random.Source(uint64(seed)))
 		outcome := puzzletest.Solve(t, p)
 		board := []byte(p.start)
 		for i := range outcome.Length() {
@@ -211,7 +211,7 @@ func TestLargeWalk(t *testing.T) {
 }
 
 func TestConcurrentSolve(t *testing.T) {
-	p := anyBoard(puzzle.Size{Rows: 8, Cols: 8}, random.Source(1)).(*problem)
+	p := anyBoard(puzzle.Size{Rows: 8, Cols: 8}, random.Source(1))
 	want := puzzletest.Solve(t, p).Walk.(*walk).moves
 	var wait sync.WaitGroup
 	for k := range 4 {
@@ -219,11 +219,11 @@ func TestConcurrentSolve(t *testing.T) {
 			for i := range 50 {
 				other := anyBoard(puzzle.Size{Rows: 1 + i%9, Cols: 1 + k}, random.Source(uint64(i)))
 				for _, p := range []puzzle.Problem{other, p} {
-					if _, err := p.Solve(context.Background(), puzzle.IgnoreProgress); err != nil {
+					if _, err := p.Solve(context.Background(), puzzle.Options{}); err != nil {
 						t.Error(err)
 					}
 				}
-				if o, err := p.Solve(context.Background(), puzzle.IgnoreProgress); err != nil || !slices.Equal(o.Walk.(*walk).moves, want) {
+				if o, err := p.Solve(context.Background(), puzzle.Options{}); err != nil || !slices.Equal(o.Walk.(*walk).moves, want) {
 					t.Errorf("another answer, error %v", err)
 				}
 			}
@@ -237,14 +237,14 @@ func TestCancel(t *testing.T) {
 	for _, stop := range []int{1, 5, 20} {
 		ctx, cancel := context.WithCancel(t.Context())
 		reports := 0
-		_, err := p.Solve(ctx, func(now puzzle.Progress) {
+		_, err := p.Solve(ctx, puzzle.Options{Report: func(now puzzle.Progress) {
 			if now.Fraction < 0 || now.Fraction > 1 {
 				t.Errorf("progress %v", now)
 			}
 			if reports++; reports == stop {
 				cancel()
 			}
-		})
+		}})
 		cancel()
 		if !errors.Is(err, context.Canceled) || reports != stop {
 			t.Errorf("error %v after %d reports, cancelled at %d", err, reports, stop)

@@ -3,11 +3,12 @@
 package swap
 
 import (
-	_ "embed" // the rules
+	"embed"
 	"math/rand/v2"
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
 )
 
 // Puzzle is Black and White.
@@ -17,7 +18,7 @@ var Puzzle = &puzzle.Puzzle{
 	Goal:    "Turn the start into the goal by exchanging neighbours, with the fewest exchanges.",
 	Editing: "Click a piece of the start or the goal to change its colour; drag to paint.",
 	Playing: "Drag a piece of the start onto a neighbour, or click one and then the other.",
-	Rules:   rules,
+	Files:   files,
 	Sizes: []puzzle.Size{
 		{Rows: 4, Cols: 4},
 		{Rows: 5, Cols: 5},
@@ -32,8 +33,9 @@ var Puzzle = &puzzle.Puzzle{
 	Min:          puzzle.Size{Rows: 1, Cols: 1},
 	Max:          puzzle.Size{Rows: maxSide, Cols: maxSide},
 	New:          newProblem,
-	Random:       anyBoard,
-	Drawing:      puzzle.Drawing{Levels: levels, MaxMoves: maxMoves, MaxNumbers: maxNumbers, Board: draw},
+	Random:       randomBoard,
+	Knobs:        []puzzle.Knob{random.Moves(maxMoves)},
+	Levels:       levels,
 	NewReader:    newReader,
 	Separator:    "\n",
 	AppendAnswer: appendAnswer,
@@ -41,8 +43,8 @@ var Puzzle = &puzzle.Puzzle{
 
 const maxSide = 128
 
-//go:embed rules.md
-var rules string
+//go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
+var files embed.FS
 
 // newProblem returns a problem whose boards are all white.
 func newProblem(s puzzle.Size) puzzle.Problem {
@@ -51,7 +53,7 @@ func newProblem(s puzzle.Size) puzzle.Problem {
 }
 
 // anyBoard returns a problem with half of the cells black on both boards.
-func anyBoard(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
+func anyBoard(s puzzle.Size, rng *rand.Rand) *problem {
 	return &problem{size: s, start: shuffled(s, rng), goal: shuffled(s, rng)}
 }
 

@@ -108,7 +108,7 @@ func TestReadBeforeError(t *testing.T) {
 
 func TestRandomIsHalfBlack(t *testing.T) {
 	for _, size := range append(Puzzle.Sizes, puzzle.Size{Rows: 3, Cols: 5}) {
-		p := Puzzle.Random(size, random.Source(3)).(*problem)
+		p := puzzletest.Random(t, Puzzle, size, 3).(*problem)
 		if want := size.Rows * size.Cols / 2; blacks(p.start) != want || blacks(p.goal) != want || p.start == p.goal {
 			t.Errorf("%v: %d and %d black pieces", size, blacks(p.start), blacks(p.goal))
 		}
@@ -141,14 +141,14 @@ func TestStep(t *testing.T) {
 	if step.Code != "3242" || step.Text.String() != "Row 3, column 2: exchange down" {
 		t.Errorf("%q: %q", step.Code, step.Text)
 	}
-	if len(step.Slides) != 2 || step.Slides[0] != (puzzle.Slide{From: a, To: b}) || step.Slides[1] != (puzzle.Slide{From: b, To: a}) {
+	if len(step.Slides) != 2 || step.Slides[0] != (puzzle.Arrow{From: a, To: b}) || step.Slides[1] != (puzzle.Arrow{From: b, To: a}) {
 		t.Errorf("slides %v", step.Slides)
 	}
 }
 
 func Example() {
 	problems, _ := Puzzle.Read("110\n000\n000\n011\n", 1)
-	outcome, _ := problems[0].Solve(context.Background(), puzzle.IgnoreProgress)
+	outcome, _ := problems[0].Solve(context.Background(), puzzle.Options{})
 	fmt.Println(outcome.Title, "-", outcome.Detail)
 	for i := range outcome.Length() {
 		fmt.Println(outcome.Walk.Step(i).Text)
@@ -158,7 +158,8 @@ func Example() {
 	}
 	regions := outcome.Notes[1]
 	for i := range regions.Pages {
-		fmt.Println(regions.Page(i).Text)
+		picture, _ := regions.Page(context.Background(), i)
+		fmt.Println(picture.Text)
 	}
 	// Output:
 	// 4 exchanges - proven minimum

@@ -41,7 +41,7 @@ func (w *walk) Step(i int) puzzle.Step {
 		Code:    string(w.appendCode(nil, i)),
 		Text:    sentence.New(words, from.Row+1, from.Col+1),
 		Outline: []puzzle.Spot{from, to},
-		Slides:  []puzzle.Slide{{From: from, To: to}, {From: to, To: from}},
+		Slides:  []puzzle.Arrow{{From: from, To: to}, {From: to, To: from}},
 	}
 }
 

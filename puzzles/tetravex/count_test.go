@@ -53,9 +53,9 @@ func TestNumberIsABound(t *testing.T) {
 		b    *board
 		want string
 	}{
-		{drawn(5, 2, random.Source(0)), "≥ 1000."},
-		{drawn(5, 4, random.Source(0)), "≥ 2."},
-		{drawn(12, 9, random.Source(0)), "≥ 1."},
+		{fewNumbers(5, 2, random.Source(0)), "≥ 1000."},
+		{fewNumbers(5, 4, random.Source(0)), "≥ 2."},
+		{fewNumbers(12, 9, random.Source(0)), "≥ 1."},
 	} {
 		if got := c.b.solutions(nil).Text.String(); !strings.Contains(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)
@@ -67,9 +67,9 @@ func TestNumberIsABound(t *testing.T) {
 func TestPreviews(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	b := drawn(12, 9, random.Source(1))
+	b := fewNumbers(12, 9, random.Source(1))
 	var shown []puzzle.Problem
-	_, err := b.Solve(ctx, func(p puzzle.Progress) {
+	_, err := b.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
 		if p.Board == nil {
 			t.Error("progress without a board")
 			cancel()
@@ -85,7 +85,7 @@ func TestPreviews(t *testing.T) {
 		if len(shown) == 2 {
 			cancel()
 		}
-	})
+	}})
 	if err != context.Canceled {
 		t.Fatal(err)
 	}

@@ -5,11 +5,10 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // anyBoard returns tiles that are cut from a random board and shuffled.
-func anyBoard(s puzzle.Size, rng *rand.Rand) puzzle.Problem {
+func anyBoard(s puzzle.Size, rng *rand.Rand) *board {
 	return newPattern(s.Rows, usual(s.Rows), rng).board(rng)
 }
 
@@ -27,37 +26,53 @@ func maxNumbers(s puzzle.Size) int { return min(maxNumber+1, edgesOf(s.Rows)) }
 
 // levels returns choices by how many tiles match a side: the fewer numbers, the more do, and
 // with one solution hardly one of them is right.
-func levels(s puzzle.Size) []puzzle.Level {
+func levels(s puzzle.Size) []puzzle.Wish {
 	n := s.Rows
 	if n == 1 {
-		return []puzzle.Level{{Name: "Easy", Draw: puzzle.Draw{Size: s}}}
+		return []puzzle.Wish{{Name: "Easy", Size: s}}
 	}
 	many := min(max(usual(n), fewest(n)+4), maxNumbers(s))
-	return []puzzle.Level{
-		{Name: "Easy", Draw: puzzle.Draw{Size: s, Numbers: many}},
-		{Name: "Medium", Draw: puzzle.Draw{Size: s, Numbers: (many + fewest(n)) / 2, Unique: true}},
-		{Name: "Hard", Draw: puzzle.Draw{Size: s, Numbers: fewest(n), Unique: true}},
+	return []puzzle.Wish{
+		{Name: "Easy", Size: s, Asks: map[string]int{numbersID: many}},
+		{Name: "Medium", Size: s, Asks: map[string]int{numbersID: (many + fewest(n)) / 2, uniqueID: 1}},
+		{Name: "Hard", Size: s, Asks: map[string]int{numbersID: fewest(n), uniqueID: 1}},
 	}
 }
 
-// draw draws a board as asked for. The usual numbers need not all occur.
-func draw(ctx context.Context, d puzzle.Draw, rng *rand.Rand) (puzzle.Problem, error) {
-	n, most := d.Size.Rows, maxNumbers(d.Size)
+// The IDs of the knobs.
+const (
+	numbersID = "numbers"
+	uniqueID  = "unique"
+)
+
+// knobs ask for how many numbers there are, and for boards with one solution only.
+var knobs = []puzzle.Knob{
+	{
+		ID: numbersID, Label: "Numbers", About: "tiles with so many different numbers",
+		Hint: "%d to %d different ones; empty for the usual", Said: "%d different numbers",
+		Range: func(s puzzle.Size) (least, most int) { return 1, maxNumbers(s) },
+	},
+	{
+		ID: uniqueID, Label: "Solutions", About: "only one solution, proven",
+		Hint: "only one solution", Said: "one solution", Switch: true,
+		Range: func(puzzle.Size) (least, most int) { return 1, 1 },
+	},
+}
+
+// randomBoard returns a board as wished. The usual numbers need not all occur.
+func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+	n := w.Size.Rows
+	numbers, asked := w.Asks[numbersID]
+	_, unique := w.Asks[uniqueID]
 	switch {
-	case d.Moves != 0:
-		return nil, sentence.Refuse("a random board cannot be asked for by moves here")
-	case d.Numbers < 0 || d.Numbers > most:
-		return nil, sentence.Refuse("%d different numbers, want 1 to %d with %d x %d tiles", d.Numbers, most, n, n)
-	case d.Numbers == 0 && !d.Unique:
-		return anyBoard(d.Size, rng), nil
-	}
-	numbers := d.Numbers
-	if numbers == 0 {
-		numbers = min(usual(n), most)
+	case !asked && !unique:
+		return anyBoard(w.Size, rng), ctx.Err()
+	case !asked:
+		numbers = min(usual(n), maxNumbers(w.Size))
 	}
 	p := newPattern(n, numbers, rng)
 	p.complete(rng)
-	if d.Unique {
+	if unique {
 		m := &maker{pattern: p, ctx: ctx, rng: rng}
 		if err := m.unify(); err != nil {
 			return nil, err

@@ -14,9 +14,6 @@ type move struct{ tile, cell int }
 // Solved tells whether all tiles lie on the frame and all contacts are equal.
 func (b *board) Solved() bool { return b.lying() == len(b.tiles) && len(b.clashes(b.placed)) == 0 }
 
-// Turn is empty: there is one player.
-func (b *board) Turn() sentence.Text { return sentence.Text{} }
-
 // Targets returns, for a tile, all other cells of the frame, and its place in the tray
 // if it is not there.
 func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
@@ -39,7 +36,7 @@ func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
 // Move puts a tile on a cell. One that lies there already changes places with a tile from the
 // frame, and goes back to the tray for a tile from there. Anywhere in the tray
 // stands for the tile's own place.
-func (b *board) Move(from, to puzzle.Spot) (puzzle.Playable, puzzle.Step, error) {
+func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
 	tile := b.tileAt(from)
 	cell := none
 	if to.Board == frame {
@@ -110,7 +107,7 @@ func (b *board) step(m move) puzzle.Step {
 		Code:    lines.Coordinates(false, m.tile+1, row, col),
 		Text:    sentence.New("Tile %d to row %d, column %d", m.tile+1, row, col),
 		Outline: []puzzle.Spot{from, to},
-		Slides:  []puzzle.Slide{{From: from, To: to}},
+		Slides:  []puzzle.Arrow{{From: from, To: to}},
 	}
 	other := b.on(m.cell)
 	switch {
@@ -118,10 +115,10 @@ func (b *board) step(m move) puzzle.Step {
 		s.Text = sentence.New("Tile %d back to the tray", m.tile+1)
 	case other != none && from.Board == frame:
 		s.Text = sentence.New("Tile %d to row %d, column %d, changing places with tile %d", m.tile+1, row, col, other+1)
-		s.Slides = append(s.Slides, puzzle.Slide{From: to, To: from})
+		s.Slides = append(s.Slides, puzzle.Arrow{From: to, To: from})
 	case other != none:
 		s.Text = sentence.New("Tile %d to row %d, column %d; tile %d back to the tray", m.tile+1, row, col, other+1)
-		s.Slides = append(s.Slides, puzzle.Slide{From: to, To: b.spotOn(tray, other)})
+		s.Slides = append(s.Slides, puzzle.Arrow{From: to, To: b.spotOn(tray, other)})
 	}
 	return s
 }

@@ -86,7 +86,7 @@ func TestMoves(t *testing.T) {
 	legal, illegal := 0, 0
 	for range 500 {
 		n := 1 + rng.IntN(4)
-		var p puzzle.Playable = drawn(n, 2+rng.IntN(3), rng)
+		var p puzzle.Problem = fewNumbers(n, 2+rng.IntN(3), rng)
 		m := newTable(n)
 		for range 40 {
 			from, to := randomSpot(n, rng), randomSpot(n, rng)
@@ -131,7 +131,7 @@ func randomSpot(n int, rng *rand.Rand) puzzle.Spot {
 
 // checkTargets compares the targets with the moves that the model allows: all of them, but for
 // the tray only the tile's own place.
-func checkTargets(t *testing.T, p puzzle.Playable, m *table, from puzzle.Spot) {
+func checkTargets(t *testing.T, p puzzle.Problem, m *table, from puzzle.Spot) {
 	t.Helper()
 	var want []puzzle.Spot
 	tile := m.lies(from.Cell())
@@ -155,7 +155,7 @@ func checkTargets(t *testing.T, p puzzle.Playable, m *table, from puzzle.Spot) {
 	}
 }
 
-func checkComplaint(t *testing.T, next puzzle.Playable, err error) {
+func checkComplaint(t *testing.T, next puzzle.Problem, err error) {
 	t.Helper()
 	var complaint *sentence.Refusal
 	if next != nil || !errors.As(err, &complaint) || complaint.Error() == "" {
@@ -165,14 +165,14 @@ func checkComplaint(t *testing.T, next puzzle.Playable, err error) {
 
 // checkStep checks that the step slides exactly what changes its place, and that its outline
 // makes the move.
-func checkStep(t *testing.T, p, next puzzle.Playable, step puzzle.Step, was, is []puzzle.Spot) {
+func checkStep(t *testing.T, p, next puzzle.Problem, step puzzle.Step, was, is []puzzle.Spot) {
 	t.Helper()
-	slides := map[puzzle.Slide]bool{}
+	slides := map[puzzle.Arrow]bool{}
 	for _, s := range step.Slides {
 		slides[s] = true
 	}
 	for i := range was {
-		s := puzzle.Slide{From: was[i], To: is[i]}
+		s := puzzle.Arrow{From: was[i], To: is[i]}
 		if moved := was[i] != is[i]; moved != slides[s] {
 			t.Fatalf("tile %d goes from %v to %v, slides are %v", i+1, was[i], is[i], step.Slides)
 		}
@@ -186,7 +186,7 @@ func checkStep(t *testing.T, p, next puzzle.Playable, step puzzle.Step, was, is 
 
 // TestStepWords names what moves in each kind of move.
 func TestStepWords(t *testing.T) {
-	var p puzzle.Playable = game(t, sampleGame)
+	var p puzzle.Problem = game(t, sampleGame)
 	on := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: frame, Row: row, Col: col} }
 	off := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: tray, Row: row, Col: col} }
 	for _, c := range []struct {
@@ -220,8 +220,8 @@ func TestStepWords(t *testing.T) {
 			t.Errorf("from %v to %v: %v, want %s", c.from, c.to, err, c.want)
 		}
 	}
-	if p.Turn().String() != "" {
-		t.Errorf("turn %q", p.Turn())
+	if caption := p.View().Caption.String(); caption != "" {
+		t.Errorf("caption %q", caption)
 	}
 }
 

@@ -2,7 +2,6 @@ package tetravex
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"fourfold/puzzles/puzzle"
@@ -20,14 +19,9 @@ type allowance struct {
 	searches int // they have a cost besides their nodes
 }
 
-// Rest decides whether the tiles can be placed, and leads there from where they lie. Those on
+// rest decides whether the tiles can be placed, and leads there from where they lie. Those on
 // the frame stay if a solution has them there. If none has, it looks for one that moves
 // few, without a claim that none moves fewer.
-func (b *board) Rest(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	return (&search{board: b, ctx: ctx, report: report}).rest(keepNodes)
-}
-
-// rest is Rest with a limit to the first search for a solution that keeps all placed tiles.
 func (s *search) rest(limit int64) (puzzle.Outcome, error) {
 	kept, decided, err := s.keep(limit)
 	switch {
@@ -128,7 +122,7 @@ func (b *board) misplaced(placement []int) puzzle.Note {
 		"No solution has all placed tiles where they lie. The marked one moves.",
 		"No solution has all placed tiles where they lie. The %d marked ones move.")}
 	for _, cell := range cells {
-		note.Marks = append(note.Marks, puzzle.Marked{Spot: b.spotOn(frame, cell), Mark: puzzle.MarkProof})
+		note.Picture.Marks = append(note.Picture.Marks, puzzle.Marked{Spot: b.spotOn(frame, cell), Mark: puzzle.MarkProof})
 	}
 	return note
 }

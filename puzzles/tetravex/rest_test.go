@@ -13,8 +13,6 @@ import (
 	"fourfold/puzzles/random"
 )
 
-var _ puzzle.Playable = (*board)(nil)
-
 // all returns all ways to place the tiles, as tiles by cell, those that look the same once.
 func all(n int, tiles, on []tile) (solutions [][]tile) {
 	if len(tiles) == 0 {
@@ -69,7 +67,7 @@ func TestRest(t *testing.T) {
 	seen := map[string]int{}
 	for range 4000 {
 		b := position(rng)
-		outcome, err := b.Rest(context.Background(), puzzle.IgnoreProgress)
+		outcome, err := b.Solve(context.Background(), puzzle.Options{FromHere: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,7 +98,7 @@ func checkImpossible(t *testing.T, b *board, outcome puzzle.Outcome) {
 	if len(outcome.Notes) == 0 {
 		t.Error("no proof")
 	}
-	for _, m := range outcome.Notes[0].Marks {
+	for _, m := range outcome.Notes[0].Picture.Marks {
 		if view.At(m.Spot) == nil || view.At(m.Spot).Kind != puzzle.Tile {
 			t.Errorf("mark at %v, where no tile lies", m.Spot)
 		}
@@ -155,7 +153,7 @@ func followed(t *testing.T, b *board, w puzzle.Walk) {
 	if w.At(0) != puzzle.Problem(b) {
 		t.Error("the walk does not start at the position")
 	}
-	var p puzzle.Playable = b
+	var p puzzle.Problem = b
 	for i := range w.Len() {
 		step := w.Step(i)
 		next, made, err := p.Move(step.Outline[0], step.Outline[len(step.Outline)-1])
@@ -189,11 +187,11 @@ func checkMoved(t *testing.T, b *board, outcome puzzle.Outcome, moved int) {
 	if moved == 1 {
 		want = "one of the placed tiles moves"
 	}
-	if outcome.Detail.String() != want || len(outcome.Notes[0].Marks) != moved {
-		t.Errorf("%q and %d marks, want %q", outcome.Detail, len(outcome.Notes[0].Marks), want)
+	if outcome.Detail.String() != want || len(outcome.Notes[0].Picture.Marks) != moved {
+		t.Errorf("%q and %d marks, want %q", outcome.Detail, len(outcome.Notes[0].Picture.Marks), want)
 	}
 	end := outcome.Walk.At(outcome.Walk.Len()).(*board)
-	for _, m := range outcome.Notes[0].Marks {
+	for _, m := range outcome.Notes[0].Picture.Marks {
 		if tile := b.tileAt(m.Spot); tile == none || end.cell[tile] == b.cell[tile] {
 			t.Errorf("mark at %v, which does not move", m.Spot)
 		}
@@ -248,9 +246,9 @@ func TestRestOfHardPositions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 0))
 	seen := map[string]int{}
 	for range 12 {
-		b := drawn(5, 5, rng).after(move{rng.IntN(25), 24})
-		want, err := b.Rest(context.Background(), puzzle.IgnoreProgress)
-		s := &search{board: b, ctx: context.Background(), report: puzzle.IgnoreProgress}
+		b := fewNumbers(5, 5, rng).after(move{rng.IntN(25), 24})
+		want, err := b.Solve(context.Background(), puzzle.Options{FromHere: true})
+		s := &search{board: b, ctx: context.Background(), report: func(puzzle.Progress) {}}
 		got, err2 := s.rest(1)
 		if err != nil || err2 != nil || got.Detail.String() != want.Detail.String() || got.Length() != want.Length() {
 			t.Fatalf("%q and %q, %v, %v", want.Detail, got.Detail, err, err2)
@@ -269,8 +267,8 @@ func TestRestOfHardPositions(t *testing.T) {
 func TestRestOfLargeBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(10, 0))
 	for _, n := range []int{5, 6, 8, 16} {
-		b := Puzzle.Random(square(n), rng).(*board)
-		s := &search{board: b, ctx: context.Background(), report: puzzle.IgnoreProgress}
+		b := anyBoard(square(n), rng)
+		s := &search{board: b, ctx: context.Background(), report: func(puzzle.Progress) {}}
 		r, err := s.run(nil)
 		if err != nil {
 			t.Fatal(err)
@@ -278,8 +276,8 @@ func TestRestOfLargeBoards(t *testing.T) {
 		half := b.place(r.Placement[:n*n/2])
 		wrong := half.after(move{half.placed[0], n*n - 1}, move{half.placed[3], 1})
 		for _, p := range []*board{half, wrong} {
-			o, err := p.Rest(context.Background(), puzzle.IgnoreProgress)
-			again, _ := p.Rest(context.Background(), puzzle.IgnoreProgress)
+			o, err := p.Solve(context.Background(), puzzle.Options{FromHere: true})
+			again, _ := p.Solve(context.Background(), puzzle.Options{FromHere: true})
 			if err != nil || o.Nodes != again.Nodes || o.Length() != again.Length() {
 				t.Fatalf("%d nodes, %d nodes, %v", o.Nodes, again.Nodes, err)
 			}
@@ -290,7 +288,7 @@ func TestRestOfLargeBoards(t *testing.T) {
 
 // TestCancelRest ends each search for the rest of a board that would take ages.
 func TestCancelRest(t *testing.T) {
-	b := drawn(12, 9, random.Source(1)).after(move{3, 5})
+	b := fewNumbers(12, 9, random.Source(1)).after(move{3, 5})
 	for _, after := range []int{1, 4, 20} {
 		ctx, cancel := context.WithCancel(context.Background())
 		reports := 0
@@ -312,7 +310,7 @@ func TestRestCancelledLate(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	b := game(t, sampleGame).place([]int{0, 1, 2, 3})
-	outcome, err := b.Rest(ctx, puzzle.IgnoreProgress)
+	outcome, err := b.Solve(ctx, puzzle.Options{FromHere: true})
 	if !errors.Is(err, context.Canceled) || !outcome.Possible() {
 		t.Fatalf("%+v, %v", outcome, err)
 	}

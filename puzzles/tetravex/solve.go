@@ -13,8 +13,11 @@ import (
 // Solve decides whether the tiles can be placed. It asks for the tiles alone: those
 // that lie on the frame are taken off first, and the walk starts with all of them
 // loose. The placement is the one that edgematch.Result documents.
-func (b *board) Solve(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-	s := &search{board: b, ctx: ctx, report: report}
+func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	s := &search{board: b, ctx: ctx, report: o.Tell}
+	if o.FromHere {
+		return s.rest(keepNodes)
+	}
 	r, err := s.run(nil)
 	switch {
 	case err != nil:
@@ -80,10 +83,10 @@ func (b *board) surplus(s *edgematch.Surplus) puzzle.Note {
 			if i >= len(partners) {
 				mark |= puzzle.MarkCount
 			}
-			note.Marks = append(note.Marks, puzzle.Marked{Spot: at, Mark: mark})
+			note.Picture.Marks = append(note.Picture.Marks, puzzle.Marked{Spot: at, Mark: mark})
 		}
 		for _, at := range partners {
-			note.Marks = append(note.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
+			note.Picture.Marks = append(note.Picture.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
 		}
 	}
 	note.Text = sentence.New(format, s.Total, list(s.Numbers), s.Border)

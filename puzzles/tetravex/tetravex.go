@@ -3,7 +3,7 @@
 package tetravex
 
 import (
-	_ "embed" // the rules
+	"embed"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -15,24 +15,18 @@ var Puzzle = &puzzle.Puzzle{
 	Goal:    "Place all tiles on the board so that touching sides carry equal numbers.",
 	Editing: "Click a side of a tile for its next number, or type the number.",
 	Playing: "Drag a tile to a cell, or click the tile and then the cell.",
-	Rules:   rules,
+	Files:   files,
 
 	Sizes: []puzzle.Size{square(4), square(2), square(3), square(5), square(6)},
 	Min:   square(1), Max: square(maxSide), Square: true,
 
 	New:       func(s puzzle.Size) puzzle.Problem { return newBoard(s.Rows, make([]tile, s.Rows*s.Rows)) },
-	Random:    anyBoard,
+	Random:    randomBoard,
+	Knobs:     knobs,
+	Levels:    levels,
 	NewReader: newReader,
 
-	Drawing: puzzle.Drawing{
-		Levels:     levels,
-		MaxMoves:   func(puzzle.Size) int { return 0 },
-		MaxNumbers: maxNumbers,
-		Board:      draw,
-	},
-
 	Separator: "", Terminator: "0\n",
-	Keep: keep, Restore: restore,
 	AppendAnswer: appendAnswer,
 }
 
@@ -42,7 +36,7 @@ const (
 	maxNumber = 99
 )
 
-//go:embed rules.md
-var rules string
+//go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
+var files embed.FS
 
 func square(n int) puzzle.Size { return puzzle.Size{Rows: n, Cols: n} }

@@ -70,7 +70,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 			continue
 		}
 		impossible++
-		if len(outcome.Notes[0].Marks) > 0 {
+		if len(outcome.Notes[0].Picture.Marks) > 0 {
 			counted++
 			checkMarks(t, b, outcome.Notes[0])
 		}
@@ -82,7 +82,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 
 // spoiled returns a random board with some numbers exchanged or changed.
 func spoiled(n, numbers int, rng *rand.Rand) *board {
-	b := Puzzle.Random(square(n), rng).(*board)
+	b := anyBoard(square(n), rng)
 	for i := range b.tiles {
 		for side := range 4 {
 			b.tiles[i][side] %= int8(numbers)
@@ -141,7 +141,7 @@ func checkFrame(t *testing.T, n int, cells []puzzle.Cell) {
 func checkMarks(t *testing.T, b *board, note puzzle.Note) {
 	t.Helper()
 	view := b.View()
-	view.Mark(note.Marks...)
+	view.Mark(note.Picture.Marks...)
 	all, counted := map[[2]int]int{}, 0
 	for _, c := range view.Boards[tray].Cells {
 		for side, mark := range c.Sides {
@@ -204,12 +204,12 @@ func TestPlacedTiles(t *testing.T) {
 func TestProofOnFrame(t *testing.T) {
 	b := game(t, "2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n")
 	lying := spoil(t, puzzletest.Solve(t, game(t, sampleGame)).Walk.At(4))
-	for _, m := range puzzletest.Solve(t, lying).Notes[0].Marks {
+	for _, m := range puzzletest.Solve(t, lying).Notes[0].Picture.Marks {
 		if lying.View().At(m.Spot).Kind != puzzle.Tile {
 			t.Errorf("mark at %v, where no tile lies", m.Spot)
 		}
 	}
-	if note := puzzletest.Solve(t, b).Notes[0]; len(note.Marks) != 0 || note.Text.String() == "" {
+	if note := puzzletest.Solve(t, b).Notes[0]; len(note.Picture.Marks) != 0 || note.Text.String() == "" {
 		t.Errorf("proof by search: %+v", note)
 	}
 }
@@ -220,7 +220,7 @@ func spoil(t *testing.T, p puzzle.Problem) puzzle.Problem {
 	for cell := range 4 {
 		p = p.Edit(puzzle.Spot{Board: frame, Row: cell / 2, Col: cell % 2, Part: puzzle.Right}, 2)
 	}
-	if outcome := puzzletest.Solve(t, p); outcome.Possible() || len(outcome.Notes[0].Marks) == 0 {
+	if outcome := puzzletest.Solve(t, p); outcome.Possible() || len(outcome.Notes[0].Picture.Marks) == 0 {
 		t.Fatalf("no proof by counting: %+v", outcome)
 	}
 	return p
@@ -248,7 +248,7 @@ func TestValues(t *testing.T) {
 // TestRandomSizes solves a random board of each size.
 func TestRandomSizes(t *testing.T) {
 	for n := 1; n <= maxSide; n++ {
-		b := Puzzle.Random(square(n), random.Source(uint64(n))).(*board)
+		b := anyBoard(square(n), random.Source(uint64(n)))
 		replay(t, b, puzzletest.Solve(t, b).Walk)
 	}
 }
@@ -256,18 +256,18 @@ func TestRandomSizes(t *testing.T) {
 // TestCancelSolve ends the search of a board that would take ages.
 func TestCancelSolve(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	b := Puzzle.Random(square(12), random.Source(1)).(*board)
+	b := anyBoard(square(12), random.Source(1))
 	for i := range b.tiles {
 		for side := range 4 {
 			b.tiles[i][side] %= 9
 		}
 	}
-	_, err := b.Solve(ctx, func(p puzzle.Progress) {
+	_, err := b.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
 		if best := p.Best.String(); !strings.HasSuffix(best, " of 144 tiles placed") {
 			t.Errorf("best %q", best)
 		}
 		cancel()
-	})
+	}})
 	if err != context.Canceled {
 		t.Errorf("error %v", err)
 	}
@@ -275,7 +275,7 @@ func TestCancelSolve(t *testing.T) {
 
 func ExamplePuzzle() {
 	games, _ := Puzzle.Read("2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0\n", 1)
-	outcome, _ := games[0].Solve(context.Background(), puzzle.IgnoreProgress)
+	outcome, _ := games[0].Solve(context.Background(), puzzle.Options{})
 	fmt.Println(outcome.Title, outcome.Walk.Step(0).Text)
 	fmt.Print(outcome.Walk.At(3))
 	// Output:
@@ -291,12 +291,12 @@ func ExamplePuzzle() {
 	// +---+---+
 }
 
-// TestDrawWide draws numbers of two digits.
-func TestDrawWide(t *testing.T) {
+// TestWideNumbers writes numbers of two digits.
+func TestWideNumbers(t *testing.T) {
 	b := game(t, "1\n1 22 33 4\n")
 	want := "+-----+\n|  1  |\n|4  22|\n|  33 |\n+-----+\n"
 	if got := b.place([]int{0}).String(); got != want {
-		t.Errorf("drawn as\n%swant\n%s", got, want)
+		t.Errorf("written as\n%swant\n%s", got, want)
 	}
 }
 
@@ -305,7 +305,7 @@ func BenchmarkSolve(b *testing.B) {
 		b.Run(fmt.Sprintf("%dx%d/%d", size.n, size.n, size.numbers), func(b *testing.B) {
 			var boards []puzzle.Problem
 			for seed := range uint64(20) {
-				boards = append(boards, drawn(size.n, size.numbers, random.Source(seed)))
+				boards = append(boards, fewNumbers(size.n, size.numbers, random.Source(seed)))
 			}
 			b.ReportAllocs()
 			var nodes int64
@@ -319,9 +319,9 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
-// drawn returns a random board with fewer numbers than usual.
-func drawn(n, numbers int, rng *rand.Rand) *board {
-	b := Puzzle.Random(square(n), rng).(*board)
+// fewNumbers returns a random board with fewer numbers than usual.
+func fewNumbers(n, numbers int, rng *rand.Rand) *board {
+	b := anyBoard(square(n), rng)
 	for i := range b.tiles {
 		for side := range 4 {
 			b.tiles[i][side] %= int8(numbers)
@@ -332,7 +332,7 @@ func drawn(n, numbers int, rng *rand.Rand) *board {
 
 // sideName returns the sides that a surplus proof marks as left over.
 func sideName(note puzzle.Note) string {
-	for _, m := range note.Marks {
+	for _, m := range note.Picture.Marks {
 		if m.Mark&puzzle.MarkCount != 0 && m.Spot.Part == puzzle.Bottom {
 			return "bottom"
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/go-text/typesetting/font"
 	"golang.org/x/image/font/sfnt"
 
+	"fourfold/puzzles"
 	"fourfold/resources/fonts"
 	"fourfold/resources/zh"
 )
@@ -23,22 +24,37 @@ var toolkit = map[string][]byte{
 
 var own = map[string][]byte{"Regular": fonts.Regular, "Bold": fonts.Bold}
 
+// collect reads the files of a folder whose names match a pattern.
+func collect(t *testing.T, texts map[string]string, folder string, files fs.FS, pattern string) {
+	names, err := fs.Glob(files, pattern)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[folder+"/"+name] = string(text)
+	}
+}
+
 // TestCharacters checks that every character of the translations can be drawn, in both weights.
 func TestCharacters(t *testing.T) {
-	files, err := fs.ReadDir(zh.Files, ".")
-	if err != nil || len(files) < 3 {
-		t.Fatal(err, len(files))
+	texts := map[string]string{}
+	for _, p := range puzzles.All() {
+		collect(t, texts, p.ID, p.Files, "*.zh.*")
+	}
+	collect(t, texts, "zh", zh.Files, "*")
+	if len(texts) < 2+len(puzzles.All()) {
+		t.Fatal("only", len(texts), "files")
 	}
 	for weight, data := range own {
 		ours, theirs := parse(t, data), parse(t, toolkit[weight])
-		for _, file := range files {
-			text, err := fs.ReadFile(zh.Files, file.Name())
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, r := range string(text) {
+		for name, text := range texts {
+			for _, r := range text {
 				if !has(t, ours, r) && !has(t, theirs, r) && !unicode.IsControl(r) {
-					t.Errorf("%s has %q, which the fonts in %s lack; make fonts", file.Name(), r, weight)
+					t.Errorf("%s has %q, which the fonts in %s lack; make fonts", name, r, weight)
 				}
 			}
 		}

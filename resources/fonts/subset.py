@@ -18,7 +18,7 @@ except ImportError:
     sys.exit("Please run as root: apt-get install --no-install-recommends fonttools fonts-noto-cjk")
 
 HERE = pathlib.Path(__file__).parent
-WORDS = HERE.parent / "zh"  # the translations, whose characters must all be there
+ROOT = HERE.parent.parent
 SOURCE = pathlib.Path("/usr/share/fonts/opentype/noto")
 SIMPLIFIED_CHINESE = 2  # the place of the font "Noto Sans CJK SC" in its collection
 
@@ -38,7 +38,8 @@ def common():
 
 def written():
     """Returns the characters of the translations that are not those of Noto Sans."""
-    text = "".join(f.read_text("utf-8") for f in WORDS.iterdir() if f.suffix in (".json", ".md"))
+    words = [*ROOT.glob("resources/zh/*.json"), *ROOT.glob("puzzles/*/*.zh.*")]
+    text = "".join(f.read_text("utf-8") for f in words)
     return "".join(c for c in text if ord(c) > 0xFF and not 0x2000 <= ord(c) <= 0x206F)
 
 

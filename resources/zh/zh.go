@@ -1,10 +1,10 @@
-// Package zh has what the program says in Simplified Chinese: words.json the sentences, by
-// their English formats; fyne.json the words of the window's toolkit; rules-ID.md the rules of each puzzle.
+// Package zh has what the window says in Simplified Chinese: words.json the sentences, by
+// their English formats; fyne.json the words of the toolkit.
 package zh
 
 import "embed"
 
 // Files are the files of this folder.
 //
-//go:embed *.json *.md
+//go:embed *.json
 var Files embed.FS

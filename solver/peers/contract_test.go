@@ -16,7 +16,7 @@ import (
 func contractSolver(problems []puzzle.Problem, measure measurement) func(int) (answer, error) {
 	return func(i int) (answer, error) {
 		return measure(func(ctx context.Context) (string, error) {
-			o, err := problems[i].Solve(ctx, puzzle.IgnoreProgress)
+			o, err := problems[i].Solve(ctx, puzzle.Options{})
 			if !o.Possible() {
 				return impossible, err
 			}
@@ -26,7 +26,7 @@ func contractSolver(problems []puzzle.Problem, measure measurement) func(int) (a
 }
 
 func mustSolve(t *testing.T, p puzzle.Problem) {
-	if _, err := p.Solve(t.Context(), puzzle.IgnoreProgress); err != nil {
+	if _, err := p.Solve(t.Context(), puzzle.Options{}); err != nil {
 		t.Fatal(err)
 	}
 }

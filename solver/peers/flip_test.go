@@ -44,7 +44,11 @@ func flipFamily(t *testing.T, n, number int, peer solver, search func(n int, row
 func flipBoard(t *testing.T, n, seed int) puzzle.Problem {
 	rng := random.Source(uint64(seed))
 	if seed%4 != 3 {
-		return flip.Puzzle.Random(puzzle.Size{Rows: n, Cols: n}, rng)
+		board, err := flip.Puzzle.Random(t.Context(), puzzle.Wish{Size: puzzle.Size{Rows: n, Cols: n}}, rng)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return board
 	}
 	var text strings.Builder
 	for range n {

@@ -11,15 +11,15 @@ import (
 
 	"fourfold/puzzles/fourline"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
+	"fourfold/puzzles/puzzletest"
 )
 
 // fourlineFamilies compares the fewest moves with a plain search in breadth.
 func fourlineFamilies(t *testing.T) []family {
 	var original, larger, sparse, sparser []puzzle.Problem
 	for seed := range uint64(10) {
-		original = append(original, fourline.Puzzle.Random(puzzle.Size{Rows: 4, Cols: 4}, random.Source(seed)))
-		larger = append(larger, fourline.Puzzle.Random(puzzle.Size{Rows: 6, Cols: 6}, random.Source(seed)))
+		original = append(original, puzzletest.Random(t, fourline.Puzzle, puzzle.Size{Rows: 4, Cols: 4}, seed))
+		larger = append(larger, puzzletest.Random(t, fourline.Puzzle, puzzle.Size{Rows: 6, Cols: 6}, seed))
 		sparse = append(sparse, sparseBoard(t, 5, "BBBBWW", rand.New(rand.NewPCG(seed, 5))))
 		sparser = append(sparser, sparseBoard(t, 8, "BBBBWWWW", rand.New(rand.NewPCG(seed, 8))))
 	}

@@ -2,14 +2,16 @@ package fourline
 
 import (
 	"testing"
+
+	"fourfold/puzzles/puzzletest"
 )
 
-func TestKeptBoardsKnowWhoseTurnItIs(t *testing.T) {
+func TestPositionSaysWhoseTurnItIs(t *testing.T) {
 	b := &board{grid: gridOf(originalSize)}
 	b = patterned(b.grid)
 	for _, turn := range []turn{either, onlyBlack, onlyWhite} {
 		b.turn = turn
-		restored, err := Puzzle.Restored(Puzzle.Kept(b))
+		restored, err := boardOf(t, puzzletest.Text(b)).WithPosition(b.Position())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -17,8 +19,8 @@ func TestKeptBoardsKnowWhoseTurnItIs(t *testing.T) {
 			t.Errorf("turn %v comes back as %v, %v", turn, got.turn, got)
 		}
 	}
-	for _, bad := range []string{"", "\nto move B\n", "BW\nto move B\n", "nonsense"} {
-		if _, err := Puzzle.Restored(bad); err == nil {
+	for _, bad := range []string{"to move", "to move O", "to move B\n", "lying 1 2 3 4", "nonsense"} {
+		if _, err := b.WithPosition(bad); err == nil {
 			t.Errorf("%q is restored", bad)
 		}
 	}

@@ -36,7 +36,7 @@ func TestMaxMovesIsTheLargestDistance(t *testing.T) {
 				most = max(most, int(distance))
 			}
 		}
-		if got := Puzzle.Drawing.MaxMoves(s); got != most {
+		if got := maxMoves(s); got != most {
 			t.Errorf("%v: %d, want %d", s, got, most)
 		}
 	}
@@ -51,40 +51,44 @@ func TestFarthestPairs(t *testing.T) {
 		{Rows: 31, Cols: 8},
 		{Rows: 40, Cols: 40},
 	} {
-		checkDrawn(t, puzzle.Draw{Size: s, Moves: maxMoves(s)}, uint64(seed))
+		checkBoard(t, wish(s, maxMoves(s)), uint64(seed))
 	}
 }
 
-// drawn draws a board twice.
-func drawn(t *testing.T, d puzzle.Draw, seed uint64) *problem {
+func wish(s puzzle.Size, moves int) puzzle.Wish {
+	return puzzle.Wish{Size: s, Asks: map[string]int{random.MovesID: moves}}
+}
+
+// boardAt makes a board twice.
+func boardAt(t *testing.T, w puzzle.Wish, seed uint64) *problem {
 	t.Helper()
-	p, err := Puzzle.Drawing.Board(t.Context(), d, random.Source(seed))
+	p, err := Puzzle.Random(t.Context(), w, random.Source(seed))
 	if err != nil {
-		t.Fatalf("%+v: %v", d, err)
+		t.Fatalf("%+v: %v", w, err)
 	}
-	again, err := Puzzle.Drawing.Board(t.Context(), d, random.Source(seed))
+	again, err := Puzzle.Random(t.Context(), w, random.Source(seed))
 	if err != nil || puzzletest.Text(again) != puzzletest.Text(p) {
-		t.Errorf("%+v, seed %d: two runs give two boards, error %v", d, seed, err)
+		t.Errorf("%+v, seed %d: two runs give two boards, error %v", w, seed, err)
 	}
-	half, got := d.Size.Rows*d.Size.Cols/2, p.(*problem)
-	if blacks(got.start) != half || blacks(got.goal) != half || p.Size() != d.Size {
-		t.Errorf("%+v gives\n%s", d, puzzletest.Text(p))
+	half, got := w.Size.Rows*w.Size.Cols/2, p.(*problem)
+	if blacks(got.start) != half || blacks(got.goal) != half || p.Size() != w.Size {
+		t.Errorf("%+v gives\n%s", w, puzzletest.Text(p))
 	}
 	return got
 }
 
-// checkDrawn compares the distance with that of the flow.
-func checkDrawn(t *testing.T, d puzzle.Draw, seed uint64) {
+// checkBoard compares the distance with that of the flow.
+func checkBoard(t *testing.T, w puzzle.Wish, seed uint64) {
 	t.Helper()
-	p := drawn(t, d, seed)
+	p := boardAt(t, w, seed)
 	var s workspace
-	if got := cost(t, &s, p); got != d.Moves {
-		t.Errorf("%+v, seed %d: %d exchanges apart", d, seed, got)
+	if got := cost(t, &s, p); got != w.Asks[random.MovesID] {
+		t.Errorf("%+v, seed %d: %d exchanges apart", w, seed, got)
 	}
 }
 
-// TestDrawSmall asks for every number of exchanges, and compares with plain search.
-func TestDrawSmall(t *testing.T) {
+// TestSmall asks for every number of exchanges, and compares with plain search.
+func TestSmall(t *testing.T) {
 	for _, s := range []puzzle.Size{
 		{Rows: 1, Cols: 2},
 		{Rows: 1, Cols: 8},
@@ -95,7 +99,7 @@ func TestDrawSmall(t *testing.T) {
 	} {
 		for k := 1; k <= maxMoves(s); k++ {
 			for seed := range uint64(3) {
-				p := drawn(t, puzzle.Draw{Size: s, Moves: k}, seed)
+				p := boardAt(t, wish(s, k), seed)
 				if got := distances(s, setOf(p.goal))[setOf(p.start)]; int(got) != k {
 					t.Errorf("%v, seed %d: %d exchanges apart, want %d", s, seed, got, k)
 				}
@@ -111,50 +115,54 @@ func setOf(board string) (set uint32) {
 	return set
 }
 
-func TestDrawLarge(t *testing.T) {
+func TestLarge(t *testing.T) {
 	for _, s := range []puzzle.Size{{Rows: 8, Cols: 8}, {Rows: 6, Cols: 17}, {Rows: 24, Cols: 24}} {
 		most := maxMoves(s)
 		for seed, k := range []int{1, 2, s.Rows, most / 10, most / 3, most / 2, most * 3 / 4, most - 1} {
-			checkDrawn(t, puzzle.Draw{Size: s, Moves: k}, uint64(seed))
+			checkBoard(t, wish(s, k), uint64(seed))
 		}
 	}
 }
 
-func TestDrawDiffers(t *testing.T) {
+func TestBoardsDiffer(t *testing.T) {
 	seen := make(map[string]bool)
 	for seed := range uint64(20) {
-		seen[puzzletest.Text(drawn(t, puzzle.Draw{Size: original, Moves: 5}, seed))] = true
-		seen[puzzletest.Text(drawn(t, puzzle.Draw{Size: original}, seed))] = true
+		seen[puzzletest.Text(boardAt(t, wish(original, 5), seed))] = true
+		seen[puzzletest.Text(boardAt(t, puzzle.Wish{Size: original}, seed))] = true
 	}
 	if len(seen) < 38 {
 		t.Errorf("only %d different boards", len(seen))
 	}
 }
 
-func TestDrawComplains(t *testing.T) {
-	const numbers = "Only the number of exchanges can be asked for."
-	for want, draws := range map[string][]puzzle.Draw{
-		"Boards of this size can be 1 to 20 exchanges apart.":   {{Size: original, Moves: 21}, {Size: original, Moves: -1}},
-		"There is nothing to exchange on a board of this size.": {{Size: puzzle.Size{Rows: 1, Cols: 1}, Moves: 1}},
-		numbers: {{Size: original, Moves: 2, Numbers: 3}, {Size: original, Unique: true}},
+func TestRefusedWishes(t *testing.T) {
+	for want, wishes := range map[string][]puzzle.Wish{
+		"moves 21, want 1 to 20 on a board of 4x4":    {wish(original, 21)},
+		"moves 0, want 1 to 20 on a board of 4x4":     {wish(original, 0)},
+		"moves -1, want 1 to 20 on a board of 4x4":    {wish(original, -1)},
+		"moves cannot be asked for on a board of 1x1": {wish(puzzle.Size{Rows: 1, Cols: 1}, 1)},
+		"this puzzle has no random boards of that kind": {
+			{Size: original, Asks: map[string]int{random.MovesID: 2, "numbers": 3}},
+			{Size: original, Asks: map[string]int{"unique": 1}},
+		},
 	} {
-		for _, d := range draws {
-			p, err := Puzzle.Drawing.Board(t.Context(), d, random.Source(1))
-			var complaint *sentence.Refusal
-			if p != nil || !errors.As(err, &complaint) || err.Error() != want {
-				t.Errorf("%+v: %v, want %s", d, err, want)
+		for _, w := range wishes {
+			err := Puzzle.CheckWish(w)
+			var refusal *sentence.Refusal
+			if !errors.As(err, &refusal) || err.Error() != want {
+				t.Errorf("%+v: %v, want %s", w, err, want)
 			}
 		}
 	}
 }
 
-func TestDrawIsCancelled(t *testing.T) {
+func TestRandomIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for _, moves := range []int{0, 1, 500} {
-		d := puzzle.Draw{Size: puzzle.Size{Rows: 16, Cols: 16}, Moves: moves}
-		if p, err := Puzzle.Drawing.Board(ctx, d, random.Source(1)); p != nil || !errors.Is(err, context.Canceled) {
-			t.Errorf("%+v: error %v", d, err)
+	size := puzzle.Size{Rows: 16, Cols: 16}
+	for _, w := range []puzzle.Wish{{Size: size}, wish(size, 1), wish(size, 500)} {
+		if p, err := Puzzle.Random(ctx, w, random.Source(1)); p != nil || !errors.Is(err, context.Canceled) {
+			t.Errorf("%+v: error %v", w, err)
 		}
 	}
 }
@@ -165,16 +173,16 @@ func TestLevels(t *testing.T) {
 		original: 4, {Rows: 1, Cols: 1}: 0, {Rows: 1, Cols: 2}: 1, {Rows: 2, Cols: 2}: 1, {Rows: 1, Cols: 5}: 2,
 		{Rows: 16, Cols: 16}: 4,
 	} {
-		list, last := Puzzle.Drawing.Levels(size), 0
+		list, last := Puzzle.Levels(size), 0
 		if len(list) != names {
 			t.Errorf("%v has %d levels, want %d: %v", size, len(list), names, list)
 		}
 		for _, level := range list {
-			if level.Name == "" || level.Draw.Moves <= last {
-				t.Errorf("%v: level %q has %d exchanges after %d", size, level.Name, level.Draw.Moves, last)
+			if level.Name == "" || level.Asks[random.MovesID] <= last {
+				t.Errorf("%v: level %q has %d exchanges after %d", size, level.Name, level.Asks[random.MovesID], last)
 			}
-			last = level.Draw.Moves
-			checkDrawn(t, level.Draw, 1)
+			last = level.Asks[random.MovesID]
+			checkBoard(t, level, 1)
 		}
 		if last != maxMoves(size) {
 			t.Errorf("%v: the last level has %d exchanges, want %d", size, last, maxMoves(size))
@@ -182,13 +190,13 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-func BenchmarkDraw(b *testing.B) {
+func BenchmarkRandom(b *testing.B) {
 	for _, side := range []int{4, 16, 64} {
 		s := puzzle.Size{Rows: side, Cols: side}
 		for _, moves := range []int{2 * side, maxMoves(s) * 3 / 4} {
 			b.Run(fmt.Sprintf("%v/%d", s, moves), func(b *testing.B) {
 				for seed := uint64(0); b.Loop(); seed++ {
-					if _, err := draw(b.Context(), puzzle.Draw{Size: s, Moves: moves}, random.Source(seed)); err != nil {
+					if _, err := randomBoard(b.Context(), wish(s, moves), random.Source(seed)); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -1,7 +1,7 @@
 package tetravex
 
 import (
-	"io"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,35 +10,29 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// lyingMark begins the line that keep adds to the judge's text.
+var _ puzzle.Positioned = (*board)(nil)
+
+// lyingMark begins a line of Position.
 const lyingMark = "lying "
 
-// keep returns the judge's text with a line that says which tiles lie on the frame: for each
-// cell, row by row, the tile counted from 1, or 0.
-func keep(p puzzle.Problem) string {
-	b := p.(*board)
-	text, _ := b.AppendText(nil)
+// Position says which tiles lie on the frame: for each cell, row by row, the tile counted from 1, or 0.
+func (b *board) Position() string {
 	if b.lying() == 0 {
-		return string(text)
+		return ""
 	}
 	words := make([]string, len(b.placed))
 	for cell, tile := range b.placed {
 		words[cell] = strconv.Itoa(tile + 1)
 	}
-	return string(text) + lyingMark + strings.Join(words, " ") + "\n"
+	return lyingMark + strings.Join(words, " ")
 }
 
-// restore returns the board of a text by keep.
-func restore(text string) (puzzle.Problem, error) {
-	game, lying, some := strings.Cut(text, lyingMark)
-	p, _, err := newReader(strings.NewReader(game)).Read()
-	switch {
-	case err == io.EOF:
-		return nil, sentence.Refuse("there is no board in the text")
-	case err != nil || !some:
-		return p, err
+// WithPosition returns the board with the tiles on the frame that a line says.
+func (b *board) WithPosition(line string) (puzzle.Problem, error) {
+	lying, some := strings.CutPrefix(line, lyingMark)
+	if !some {
+		return nil, fmt.Errorf("which tiles lie where: %q, want %q and numbers of tiles", short([]byte(line)), lyingMark)
 	}
-	b := p.(*board)
 	placed, err := readPlaces(strings.Fields(lying), len(b.tiles))
 	if err != nil {
 		return nil, err

@@ -1,0 +1,201 @@
+package tetravex
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
+)
+
+func numbersOn(b *board) int {
+	seen := map[int8]bool{}
+	for _, t := range b.tiles {
+		for _, number := range t {
+			seen[number] = true
+		}
+	}
+	return len(seen)
+}
+
+// wish asks for different numbers, and for one solution where it is unique.
+func wish(n, numbers int, unique bool) puzzle.Wish {
+	w := puzzle.Wish{Size: square(n), Asks: map[string]int{numbersID: numbers}}
+	if unique {
+		w.Asks[uniqueID] = 1
+	}
+	return w
+}
+
+func mustHave(t testing.TB, w puzzle.Wish, seed uint64) *board {
+	t.Helper()
+	p, err := Puzzle.Random(context.Background(), w, random.Source(seed))
+	if err != nil {
+		t.Fatalf("%+v: %v", w, err)
+	}
+	return p.(*board)
+}
+
+// TestNumbers asks for every number of numbers on small boards, and counts the solutions by trying
+// all.
+func TestNumbers(t *testing.T) {
+	several := 0
+	for n := 1; n <= 3; n++ {
+		for numbers := 1; numbers <= maxNumbers(square(n)); numbers++ {
+			for seed := range uint64(8) {
+				any := mustHave(t, wish(n, numbers, false), seed)
+				one := mustHave(t, wish(n, numbers, true), seed)
+				if numbersOn(any) != numbers || numbersOn(one) != numbers {
+					t.Errorf("%d numbers on %d x %d tiles: %d, or %d", numbers, n, n, numbersOn(any), numbersOn(one))
+				}
+				if got := len(all(n, one.tiles, nil)); got != 1 {
+					t.Errorf("%d solutions, want one, of\n%s", got, puzzletest.Text(one))
+				}
+				solutions := len(all(n, any.tiles, nil))
+				if solutions < 1 {
+					t.Errorf("no solution of\n%s", puzzletest.Text(any))
+				}
+				if solutions > 1 {
+					several++
+				}
+			}
+		}
+	}
+	if several < 20 {
+		t.Errorf("only %d boards have several solutions unless asked for one", several)
+	}
+}
+
+// TestFourByFour counts the solutions of larger boards with few numbers.
+func TestFourByFour(t *testing.T) {
+	for numbers := 3; numbers <= 7; numbers++ {
+		b := mustHave(t, wish(4, numbers, true), uint64(numbers))
+		if got := len(all(4, b.tiles, nil)); got != 1 || numbersOn(b) != numbers {
+			t.Errorf("%d solutions and %d numbers, want one and %d, on\n%s", got, numbersOn(b), numbers, puzzletest.Text(b))
+		}
+	}
+}
+
+// TestLevels gets each level on every size, twice.
+func TestLevels(t *testing.T) {
+	for n := 1; n <= maxSide; n++ {
+		names := ""
+		for _, level := range Puzzle.Levels(square(n)) {
+			names += level.Name + " "
+			a, b := mustHave(t, level, 5), mustHave(t, level, 5)
+			if puzzletest.Text(a) != puzzletest.Text(b) {
+				t.Errorf("%+v gives two boards for one seed", level)
+			}
+			if a.n != n || puzzletest.Text(a) == puzzletest.Text(mustHave(t, level, 6)) {
+				t.Errorf("%+v: board of size %d, or the same for two seeds", level, a.n)
+			}
+			if want := level.Asks[numbersID]; want > 0 && numbersOn(a) != want {
+				t.Errorf("%+v has %d numbers", level, numbersOn(a))
+			}
+			if note := a.solutions(nil).Text.String(); level.Asks[uniqueID] == 1 && n < 9 && !strings.Contains(note, ": 1.") {
+				t.Errorf("%+v: %s", level, note)
+			}
+		}
+		if want := "Easy Medium Hard "; n > 1 && names != want {
+			t.Errorf("levels %q of size %d, want %q", names, n, want)
+		}
+	}
+	if least, most := knobs[0].Range(square(16)); least != 1 || most != 100 {
+		t.Errorf("%d to %d numbers can be asked for", least, most)
+	}
+}
+
+// TestAnyBoard gets the usual board where nothing is asked for.
+func TestAnyBoard(t *testing.T) {
+	for seed := range uint64(5) {
+		want := puzzletest.Text(anyBoard(square(5), random.Source(seed)))
+		if got := puzzletest.Text(mustHave(t, puzzle.Wish{Size: square(5)}, seed)); got != want {
+			t.Errorf("seed %d: got\n%swant\n%s", seed, got, want)
+		}
+	}
+}
+
+func TestRefusedWishes(t *testing.T) {
+	for _, c := range []struct {
+		wish puzzle.Wish
+		want string
+	}{
+		{wish(2, 13, false), "numbers 13, want 1 to 12 on a board of 2x2"},
+		{wish(9, 101, true), "numbers 101, want 1 to 100 on a board of 9x9"},
+		{wish(2, -1, false), "numbers -1, want 1 to 12 on a board of 2x2"},
+		{wish(2, 0, false), "numbers 0, want 1 to 12 on a board of 2x2"},
+		{
+			puzzle.Wish{Size: square(2), Asks: map[string]int{random.MovesID: 3}},
+			"this puzzle has no random boards of that kind",
+		},
+	} {
+		err := Puzzle.CheckWish(c.wish)
+		var refusal *sentence.Refusal
+		if !errors.As(err, &refusal) || fmt.Sprint(err) != c.want {
+			t.Errorf("%+v: %v, want %s", c.wish, err, c.want)
+		}
+	}
+}
+
+func TestNoneFound(t *testing.T) {
+	_, err := Puzzle.Random(context.Background(), wish(4, 2, true), random.Source(1))
+	var refusal *sentence.Refusal
+	if want := "no board with one solution was found for so few numbers; with more it is easier"; !errors.As(err, &refusal) || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// TestForeignEdges breaks other solutions by changing any of the edges they depend on.
+func TestForeignEdges(t *testing.T) {
+	broken := 0
+	for seed := range uint64(50) {
+		rng := random.Source(seed)
+		m := &maker{pattern: newPattern(3, 3, rng), ctx: context.Background(), rng: rng}
+		from, one, err := m.other()
+		if err != nil || one || from == nil {
+			continue
+		}
+		if b := newBoard(3, m.tiles()); len(b.clashes(from)) > 0 {
+			t.Fatalf("%v is no solution", from)
+		}
+		for _, edge := range m.foreign(from) {
+			m.edges[edge] += 3
+			if b := newBoard(3, m.tiles()); len(b.clashes(from)) == 0 {
+				t.Fatalf("%v is still a solution", from)
+			}
+			m.edges[edge] -= 3
+			broken++
+		}
+	}
+	if broken < 100 {
+		t.Errorf("only %d edges changed", broken)
+	}
+}
+
+func TestCancelRandom(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, n := range []int{2, 4, 8} {
+		w := wish(n, n-n/8, true)
+		if _, err := Puzzle.Random(ctx, w, random.Source(1)); !errors.Is(err, context.Canceled) {
+			t.Errorf("%+v: error %v", w, err)
+		}
+	}
+}
+
+func BenchmarkRandom(b *testing.B) {
+	for _, d := range []struct{ n, numbers int }{{4, 5}, {5, 5}, {5, 6}, {6, 7}, {6, 8}, {8, 14}} {
+		b.Run(fmt.Sprintf("%dx%d/%d", d.n, d.n, d.numbers), func(b *testing.B) {
+			seed := uint64(0)
+			for b.Loop() {
+				mustHave(b, wish(d.n, d.numbers, true), seed%20)
+				seed++
+			}
+		})
+	}
+}
