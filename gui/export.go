@@ -25,7 +25,7 @@ const (
 // exportOptions are how exported pictures look: like the boards in the window.
 func (w *window) exportOptions(side int) export.Options {
 	dark := w.settings.Theme == "dark" || w.settings.Theme == "" && w.app.Settings().ThemeVariant() == theme.VariantDark
-	return export.Options{Side: side, Palette: w.palette()(dark), Translate: say}
+	return export.Options{Side: side, Palette: w.settings.palette()(dark), Translate: say}
 }
 
 // askText writes the solution that is open as text: every move and the board after it.
@@ -36,7 +36,7 @@ func (w *window) askText() {
 		solution.Problem = solution.Outcome.Walk.At(0)
 	}
 	w.askFile(t.session.Puzzle.ID+"-solution.txt", func(path string) {
-		t.write(path, func(to io.Writer) error {
+		w.write(t.session, path, func(to io.Writer) error {
 			if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
 				return err
 			}
@@ -50,7 +50,7 @@ func (w *window) askPicture() {
 	t := w.tab()
 	view, options := t.session.View(), w.exportOptions(pictureSide)
 	w.askFile(t.session.Puzzle.ID+".png", func(path string) {
-		t.write(path, func(to io.Writer) error { return export.PNG(to, view, options) }, nil)
+		w.write(t.session, path, func(to io.Writer) error { return export.PNG(to, view, options) }, nil)
 	})
 }
 
@@ -66,10 +66,10 @@ func (w *window) askFilm() {
 		w.show(d, nil)
 		d.SetOnClosed(func() {
 			cancel()
-			w.leave(d)
+			w.overlayClosed(d)
 		})
 		shown := 0.0
-		t.write(path, func(to io.Writer) error {
+		w.write(t.session, path, func(to io.Writer) error {
 			err := export.GIF(ctx, to, walk, options, func(done float64) {
 				if done-shown >= 0.01 {
 					shown = done

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
@@ -32,11 +31,11 @@ func (w *window) copyBoard() {
 }
 
 // pasteBoard takes the boards of the clipboard's text.
-func (w *window) pasteBoard() { w.take(w.app.Clipboard().Content(), sentence.New("Pasted text")) }
+func (w *window) pasteBoard() { w.load(w.app.Clipboard().Content(), sentence.New("Pasted text")) }
 
-// take shows the boards of a text in the tab of the puzzle that it is for: the tab in
-// front, or if that does not read it, the first other one that does. It tells whether one does.
-func (w *window) take(text string, from sentence.Text) (taken bool) {
+// load shows the boards of a text in the tab of the puzzle that it is for: the tab in
+// front, or if that does not read it, the first other one that does. It reports whether one does.
+func (w *window) load(text string, from sentence.Text) (loaded bool) {
 	if len(text) > maxText {
 		w.tab().session.Fail(sentence.Refuse("%v: more than %d MB of text", from, maxText>>20))
 		return false
@@ -105,13 +104,14 @@ func (w *window) openFiles(paths []string) {
 // openURI reads a file without holding up the window.
 func (w *window) openURI(uri fyne.URI) { w.openURIs([]fyne.URI{uri}) }
 
+// openURIs reads files one after the other.
 func (w *window) openURIs(uris []fyne.URI) {
-	go func() {
+	w.options.start(func() {
 		for _, uri := range uris {
 			text, err := readURI(uri)
 			w.options.post(func() { w.opened(uri, text, err) })
 		}
-	}()
+	})
 }
 
 // opened takes what a file holds.
@@ -121,10 +121,9 @@ func (w *window) opened(uri fyne.URI, text string, err error) {
 		w.forget(uri.Path())
 		return
 	}
-	if w.take(text, sentence.New("%s", filepath.Base(uri.Path()))) {
-		t := w.tab()
-		t.bind(uri.Path(), t.session.ListKey())
-		w.used(uri.Path())
+	if w.load(text, sentence.New("%s", filepath.Base(uri.Path()))) {
+		d := w.tab().document
+		w.bind(d, uri.Path(), d.session.ListKey())
 	}
 }
 
@@ -136,11 +135,6 @@ func readURI(uri fyne.URI) (string, error) {
 	defer r.Close()
 	text, err := io.ReadAll(io.LimitReader(r, maxText+1))
 	return string(text), err
-}
-
-// dropped opens the files that were dropped on the window.
-func (w *window) dropped(uris []fyne.URI) {
-	w.openURIs(uris)
 }
 
 // askOpen asks for a file and opens it.
@@ -157,48 +151,6 @@ func (w *window) askOpen() {
 		d.SetLocation(folder)
 	}
 	w.showFileDialog(d)
-}
-
-// maxRecent is how many files are remembered.
-const maxRecent = 8
-
-// recentNames names the files that were used lately, with their folders.
-func (w *window) recentNames() []string {
-	var names []string
-	for _, path := range w.settings.Recent {
-		names = append(names, filepath.Base(path)+"  ("+filepath.Dir(path)+")")
-	}
-	return names
-}
-
-// askRecent asks for one of the files that were used lately, and opens it.
-func (w *window) askRecent() {
-	var file *escapeSelect
-	f := w.newForm(func() {
-		if i := file.SelectedIndex(); i >= 0 && i < len(w.settings.Recent) {
-			w.openURI(storage.NewFileURI(w.settings.Recent[i]))
-		}
-	})
-	file = f.selection(w.recentNames(), nil)
-	file.SetSelectedIndex(0)
-	f.show(tr("Recent files"), 560, []*widget.FormItem{widget.NewFormItem(tr("File"), file)}, file)
-}
-
-// used puts a file in front of those that were used lately.
-func (w *window) used(path string) {
-	w.forget(path)
-	w.settings.Recent = append([]string{path}, w.settings.Recent...)
-	w.settings.Recent = w.settings.Recent[:min(len(w.settings.Recent), maxRecent)]
-	w.renewMenus()
-}
-
-// forget takes a file out of them, such as one that is gone.
-func (w *window) forget(path string) {
-	before := len(w.settings.Recent)
-	w.settings.Recent = slices.DeleteFunc(w.settings.Recent, func(p string) bool { return p == path })
-	if len(w.settings.Recent) != before {
-		w.renewMenus()
-	}
 }
 
 // failed shows an error, if there is one, in the tab in front.

@@ -28,7 +28,7 @@ func (f *form) show(title string, width float32, items []*widget.FormItem, focus
 	ok := f.button(tr("OK"), theme.ConfirmIcon(), f.submit)
 	ok.Importance = widget.HighImportance
 	f.dialog.SetButtons([]fyne.CanvasObject{cancel, ok})
-	f.dialog.Resize(fyne.NewSize(width*f.window.zoom(), f.dialog.MinSize().Height))
+	f.dialog.Resize(fyne.NewSize(width*f.window.settings.zoom(), f.dialog.MinSize().Height))
 	f.window.show(f.dialog, nil)
 	if focus == nil {
 		focus = ok

@@ -3,7 +3,9 @@ package gui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -11,33 +13,54 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/session"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
 
-// office is a window of the test driver, and the functions that were posted to it.
-type office struct {
+// testWindow is a window of the test driver, with what runs beside it and the functions that were posted to it.
+type testWindow struct {
 	*window
-	t      *testing.T
-	posted chan func()
+	t       *testing.T
+	started sync.WaitGroup
+	posted  chan func()
 }
 
-func openOffice(t *testing.T) *office {
+func openWindow(t *testing.T) *testWindow {
 	t.Helper()
-	o := &office{t: t, posted: make(chan func(), 1000)}
+	o := &testWindow{t: t, posted: make(chan func(), 1000)}
 	o.window = open(test.NewTempApp(t), puzzles.All(), options{
 		folder: t.TempDir(),
 		post:   func(f func()) { o.posted <- f },
+		start:  func(f func()) { o.started.Go(f) },
 	})
 	o.win.Resize(fyne.NewSize(1000, 700))
 	t.Cleanup(o.closed)
 	return o
 }
 
+// finish waits for all that was started to read or write files, and runs what that posted.
+func (o *testWindow) finish() {
+	for o.started.Wait(); ; {
+		select {
+		case f := <-o.posted:
+			f()
+		default:
+			return
+		}
+	}
+}
+
+// ticked reports whether the item of a menu is ticked.
+func (o *testWindow) ticked(label string) bool {
+	i := slices.IndexFunc(o.menus.items, func(item menuItem) bool { return item.Label == label })
+	return i >= 0 && o.menus.items[i].Checked
+}
+
 // until runs what is posted until the tab in front is in the state.
-func (o *office) until(state session.State) {
+func (o *testWindow) until(state session.State) {
 	o.t.Helper()
 	limit := time.After(20 * time.Second)
 	for o.tab().session.State() != state {
@@ -50,13 +73,13 @@ func (o *office) until(state session.State) {
 	}
 }
 
-func (o *office) press(key fyne.KeyName) { o.key(&fyne.KeyEvent{Name: key}) }
+func (o *testWindow) press(key fyne.KeyName) { o.key(&fyne.KeyEvent{Name: key}) }
 
 func TestEveryTabSolvesItsSample(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	for i, tab := range o.all {
 		o.tabs.SelectIndex(i)
-		o.do(actSolve)
+		o.do(o.actions.solve)
 		o.until(session.Showing)
 		o.press(fyne.KeyEnd)
 		if s := tab.session; s.Position() != s.Length() || s.Length() == 0 {
@@ -77,16 +100,16 @@ func TestEveryTabSolvesItsSample(t *testing.T) {
 }
 
 func TestPasteFindsThePuzzle(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	for i := range o.all {
 		for j, p := range puzzles.All() {
 			o.tabs.SelectIndex(i)
 			o.app.Clipboard().SetContent(string(readFile(p, "sample.txt")))
-			o.do(actPaste)
+			o.do(o.actions.paste)
 			if o.tabs.SelectedIndex() != j {
 				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.SelectedIndex())
 			}
-			o.do(actCopy)
+			o.do(o.actions.copy)
 			if got := o.app.Clipboard().Content(); !strings.HasPrefix(string(readFile(p, "sample.txt")), strings.TrimSuffix(got, p.Terminator)) {
 				t.Errorf("%s: copied %q", p.ID, got)
 			}
@@ -95,10 +118,10 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 }
 
 func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	before := o.tab().session.Text()
 	o.app.Clipboard().SetContent("bwwb\nbwxb\n")
-	o.do(actPaste)
+	o.do(o.actions.paste)
 	s := o.tab().session
 	if !s.Failed() || !strings.HasPrefix(s.Status().String(), "Pasted text, line 2: ") || s.Text() != before {
 		t.Errorf("status %q, board %q", s.Status(), s.Text())
@@ -109,36 +132,36 @@ func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
 }
 
 func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	o.tab().session.New(o.all[0].session.Puzzle.Max)
 	o.tab().session.Random(1)
-	o.do(actSolve)
+	o.do(o.actions.solve)
 	if o.tab().session.State() != session.Solving || o.tab().player.solve.Text != "Cancel" {
 		t.Fatal("not solving")
 	}
 	o.tabs.SelectIndex(3)
-	o.do(actSolve)
+	o.do(o.actions.solve)
 	o.until(session.Showing)
 	o.tabs.SelectIndex(0)
-	o.do(actUndo)
-	o.do(actSolve)
+	o.do(o.actions.undo)
+	o.do(o.actions.solve)
 	if s := o.tab().session; s.State() == session.Solving || s.CanUndo() == false {
 		t.Errorf("state %d after Cancel", s.State())
 	}
 }
 
 func TestDialogsKeepActionsAway(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	before := o.tab().session.Text()
-	o.do(actSize)
-	o.do(actNew)
+	o.do(o.actions.size)
+	o.do(o.actions.newBoard)
 	if o.tab().session.Text() != before {
 		t.Error("New works behind a dialog")
 	}
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	o.app.Clipboard().SetContent("7x5")
 	entry.SetText("")
-	o.do(actPaste)
+	o.do(o.actions.paste)
 	if entry.Text != "7x5" {
 		t.Errorf("pasting into the entry gives %q", entry.Text)
 	}
@@ -158,17 +181,17 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 
 func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
-	o := options{folder: filepath.Join(t.TempDir(), "new"), post: func(func()) {}}
+	o := options{folder: filepath.Join(t.TempDir(), "new"), post: func(func()) {}, start: func(func()) {}}
 	w := open(app, puzzles.All(), o)
 	w.tabs.SelectIndex(1)
 	w.tab().session.Random(7)
-	w.do(actByHand)
+	w.do(w.actions.byHand)
 	w.tabs.SelectIndex(2)
 	w.tab().session.Random(5)
 	text := w.tab().session.Text()
 	w.rune('+')
-	w.setTheme("dark")
-	w.do(actZoomIn)
+	w.change(func(s *settings) { s.Theme = darkTheme })
+	w.do(w.actions.zoomIn)
 	w.win.Resize(fyne.NewSize(900, 650))
 	w.closed()
 	again := open(app, puzzles.All(), o)
@@ -176,7 +199,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	if again.tabs.SelectedIndex() != 2 || again.tab().session.Speed() != session.DefaultSpeed+1 || again.tab().player.speed.Selected != "2x" {
 		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Speed())
 	}
-	if !again.menus.themes["dark"].Checked || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.settings.Zoom != defaultZoom+1 {
+	if !(&testWindow{window: again}).ticked("Dark") || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.settings.Zoom != defaultZoom+1 {
 		t.Errorf("theme, zoom %d or size %v are forgotten", again.settings.Zoom, again.win.Canvas().Size())
 	}
 	if s := again.tab().session; s.Text() != text || !s.CanUndo() || s.Seed() != 5 {
@@ -194,8 +217,8 @@ func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 			if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			w := open(test.NewTempApp(t), puzzles.All(), options{folder: folder, post: func(func()) {}})
-			if s := w.sessions[0]; !s.Failed() || !strings.Contains(s.Status().String(), "damaged") {
+			w := open(test.NewTempApp(t), puzzles.All(), options{folder: folder, post: func(func()) {}, start: func(func()) {}})
+			if s := w.documents[0].session; !s.Failed() || !strings.Contains(s.Status().String(), "damaged") {
 				t.Errorf("%s with %q: status %q", name, text, s.Status())
 			}
 			kept, _ := filepath.Glob(filepath.Join(folder, name+"*damaged*"))
@@ -208,22 +231,25 @@ func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 }
 
 func TestChoosingASizeStartsABoardOfIt(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	toolbar, s := o.tab().toolbar, o.tab().session
 	toolbar.size.SetSelected(sizeName(s.Puzzle.Sizes[1]))
 	if s.Problem().Size() != s.Puzzle.Sizes[1] || toolbar.size.Selected != sizeName(s.Puzzle.Sizes[1]) {
 		t.Errorf("size %v, chosen %q", s.Problem().Size(), toolbar.size.Selected)
 	}
-	o.do(actUndo)
+	o.do(o.actions.undo)
 	if toolbar.size.Selected != sizeName(s.Puzzle.Sizes[0]) {
 		t.Errorf("after undo the size says %q", toolbar.size.Selected)
 	}
 }
 
 func TestNoTwoActionsShareAShortcut(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	seen := map[string]string{}
-	for _, a := range o.keyed() {
+	for _, a := range o.menus.actions() {
+		if a.shortcut == nil {
+			continue
+		}
 		if other, ok := seen[a.keys()]; ok {
 			t.Errorf("%s is %q and %q", a.keys(), other, a.name)
 		}
@@ -235,7 +261,7 @@ func TestNoTwoActionsShareAShortcut(t *testing.T) {
 }
 
 func TestHintsShowInTheStatusLine(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	b := o.tab().player.solve
 	was := o.tab().status.label.Text
 	b.MouseIn(&desktop.MouseEvent{})
@@ -249,7 +275,7 @@ func TestHintsShowInTheStatusLine(t *testing.T) {
 }
 
 func TestKeysReachTheBoardWithoutFocus(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	o.win.Canvas().Unfocus()
 	before := o.tab().session.Text()
 	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeySpace} {
@@ -262,7 +288,7 @@ func TestKeysReachTheBoardWithoutFocus(t *testing.T) {
 }
 
 func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	for text, want := range map[string]string{
 		"1111\n0000\n1110\n001\n":    "Pasted text, read as Black and White, line 4: ",
 		"2\n1 1 1 1\n1 x 1 1\n":      "Pasted text, read as Tetravex, line 3: ",
@@ -271,7 +297,7 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 		"nothing that makes sense\n": "Pasted text, line 1: ",
 	} {
 		o.app.Clipboard().SetContent(text)
-		o.do(actPaste)
+		o.do(o.actions.paste)
 		if got := o.tab().session.Status().String(); !strings.HasPrefix(got, want) || !o.tab().session.Failed() {
 			t.Errorf("%q: status %q, want %q", text, got, want)
 		}
@@ -279,10 +305,10 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 }
 
 func TestATabShowsThatItIsBusy(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	o.tab().session.New(puzzle.Size{Rows: 61, Cols: 61})
 	o.tab().session.Random(1)
-	o.do(actSolve)
+	o.do(o.actions.solve)
 	if got := o.tabs.Items[0].Text; got != "Flip …" {
 		t.Errorf("the tab says %q while it solves", got)
 	}
@@ -303,12 +329,12 @@ func TestMenuShortcutsCanBeRead(t *testing.T) {
 }
 
 func TestANewSolutionOpensWithItsSteps(t *testing.T) {
-	o := openOffice(t)
-	o.do(actSolve)
+	o := openWindow(t)
+	o.do(o.actions.solve)
 	o.until(session.Showing)
 	o.tab().side.parts.SelectIndex(1)
 	o.press(fyne.KeyEscape)
-	o.do(actSolve)
+	o.do(o.actions.solve)
 	o.until(session.Showing)
 	if got := o.tab().side.parts.SelectedIndex(); got != 0 {
 		t.Errorf("part %d is in front", got)
@@ -316,8 +342,8 @@ func TestANewSolutionOpensWithItsSteps(t *testing.T) {
 }
 
 func TestEscLeavesAFormFromEverywhere(t *testing.T) {
-	o := openOffice(t)
-	for _, ask := range []*action{actSettings, actRandomForm, actSize, actHelp} {
+	o := openWindow(t)
+	for _, ask := range []*action{o.actions.settings, o.actions.randomBoard, o.actions.size, o.actions.help} {
 		for steps := range 12 {
 			o.do(ask)
 			for range steps + 1 {
@@ -336,19 +362,16 @@ func TestEscLeavesAFormFromEverywhere(t *testing.T) {
 }
 
 func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
-	o := openOffice(t)
-	o.do(actSettings)
-	if len(o.choices()) < 7 {
-		t.Errorf("%d settings", len(o.choices()))
-	}
+	o := openWindow(t)
+	o.do(o.actions.settings)
 	o.press(fyne.KeyEscape)
 	o.change(func(s *settings) {
-		for _, c := range o.choices() {
-			c.set(s, len(c.names)-1)
+		for _, c := range choices {
+			c.set(s, len(c.names())-1)
 		}
 	})
 	s := o.settings
-	if s.Language != "zh-Hans" || s.Theme != "dark" || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
+	if s.Language != "zh-Hans" || s.Theme != darkTheme || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
 		s.Memory != memories[len(memories)-1] || s.Speed != len(session.Speeds)-1 {
 		t.Errorf("settings %+v", s)
 	}
@@ -359,32 +382,20 @@ func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
 }
 
 // save saves as a person does: by the form, with a path, and where asked with a yes to replacing.
-func (o *office) saveTo(path string, replace bool) {
+func (o *testWindow) saveTo(path string, replace bool) {
 	o.t.Helper()
-	o.do(actSaveAs)
+	o.do(o.actions.saveAs)
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if replace {
 		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
-	o.pass(200 * time.Millisecond)
-}
-
-// pass runs what is posted for a while.
-func (o *office) pass(d time.Duration) {
-	for end := time.After(d); ; {
-		select {
-		case f := <-o.posted:
-			f()
-		case <-end:
-			return
-		}
-	}
+	o.finish()
 }
 
 func TestSavingAsksBeforeItReplaces(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	path := filepath.Join(t.TempDir(), "mine.txt")
 	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
 		t.Fatal(err)
@@ -406,42 +417,42 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	if o.tab().file() != "" || o.win.Title() != "Fourfold" {
 		t.Errorf("a random board is taken for that of %q", o.tab().file())
 	}
-	o.do(actUndo)
+	o.do(o.actions.undo)
 	if o.tab().file() != path {
 		t.Error("undo does not return to the file")
 	}
 }
 
 func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	path := filepath.Join(t.TempDir(), "other.txt")
 	if err := os.WriteFile(path, []byte("bbbb\nwwww\nbbbb\nwwww\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	o.tab().session.New(puzzle.Size{Rows: 61, Cols: 61})
 	o.tab().session.Random(1)
-	o.do(actSolve)
+	o.do(o.actions.solve)
 	o.openFiles([]string{path})
-	o.pass(300 * time.Millisecond)
+	o.finish()
 	if o.tab().file() != "" {
 		t.Errorf("bound to %q while its boards were refused", o.tab().file())
 	}
 	o.press(fyne.KeyEscape)
-	o.pass(300 * time.Millisecond)
+	o.finish()
 	o.openFiles([]string{path})
-	o.pass(300 * time.Millisecond)
+	o.finish()
 	if o.tab().file() != path {
 		t.Errorf("file %q", o.tab().file())
 	}
 }
 
 func TestAWriteProtectedFileIsRefusedBeforeItIsWritten(t *testing.T) {
-	o := openOffice(t)
+	o := openWindow(t)
 	path := filepath.Join(t.TempDir(), "mine.txt")
 	if err := os.WriteFile(path, []byte("precious"), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	o.do(actSaveAs)
+	o.do(o.actions.saveAs)
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -450,5 +461,95 @@ func TestAWriteProtectedFileIsRefusedBeforeItIsWritten(t *testing.T) {
 	}
 	if o.win.Canvas().Focused() != entry {
 		t.Error("the form was left")
+	}
+}
+
+// A button and the item of a menu that stand for the same action agree in every state on whether it can be used.
+func TestButtonsAndMenusAgree(t *testing.T) {
+	o := openWindow(t)
+	check := func(state string) {
+		t.Helper()
+		items := map[*action]menuItem{}
+		for _, item := range o.menus.items {
+			items[item.action] = item
+			if got, want := item.Disabled, !item.action.usable(o.tab()); got != want {
+				t.Errorf("%s: the item %s is disabled: %t", state, item.action.name, got)
+			}
+		}
+		for _, b := range o.tab().buttons {
+			item, ok := items[b.action]
+			if !ok || b.Disabled() != item.Disabled {
+				t.Errorf("%s: button of %s disabled: %t, its item %t, %t", state, b.action.name, b.Disabled(), ok, item.Disabled)
+			}
+			if on := b.Importance == widget.HighImportance; b.action.on != nil && on != item.Checked {
+				t.Errorf("%s: button of %s stands out: %t, its item is ticked: %t", state, b.action.name, on, item.Checked)
+			}
+		}
+	}
+	check("editing")
+	o.do(o.actions.byHand)
+	check("by hand")
+	o.do(o.actions.hint)
+	check("hint")
+	o.do(o.actions.edit)
+	o.do(o.actions.solve)
+	check("solving")
+	o.until(session.Showing)
+	check("at the start")
+	o.do(o.actions.next)
+	check("in the middle")
+	o.do(o.actions.last)
+	check("at the end")
+	o.do(o.actions.playPause)
+	check("played")
+}
+
+func TestChoicesInMenusAndFormAreTheSame(t *testing.T) {
+	o := openWindow(t)
+	for _, m := range []struct {
+		choice *choice
+		value  int
+	}{{themeChoice, 1}, {paletteChoice, 1}, {speedChoice, 3}, {memoryChoice, 0}, {labelChoice, 0}, {zoomChoice, 4}} {
+		o.change(func(s *settings) { m.choice.set(s, m.value) })
+		if got := m.choice.get(&o.settings); got != m.value {
+			t.Errorf("%s is %d, want %d", m.choice.label, got, m.value)
+		}
+		name := m.choice.names()[m.value]
+		if m.choice != zoomChoice && m.choice != labelChoice && !o.ticked(name) {
+			t.Errorf("%s: %q is not ticked", m.choice.label, name)
+		}
+		o.do(o.actions.settings)
+		form := o.win.Canvas().Overlays().Top()
+		if form == nil || !slices.ContainsFunc(selectsIn(form), func(s *escapeSelect) bool { return s.Selected == name }) {
+			t.Errorf("%s: %q is not chosen in the form", m.choice.label, name)
+		}
+		o.press(fyne.KeyEscape)
+	}
+	if o.ticked("Row and Column Numbers") {
+		t.Error("the numbers are hidden, and their item is ticked")
+	}
+	tabs := slices.Clone(o.all)
+	o.do(o.actions.faster)
+	if !slices.Equal(tabs, o.all) || o.settings.Speed != 4 || o.tab().session.Speed() != 4 || o.tab().player.speed.Selected != "4x" {
+		t.Errorf("speed %d, shown as %q", o.settings.Speed, o.tab().player.speed.Selected)
+	}
+}
+
+func selectsIn(o fyne.CanvasObject) (all []*escapeSelect) {
+	for _, o := range test.LaidOutObjects(o) {
+		if s, ok := o.(*escapeSelect); ok {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+func TestSettingsAreMended(t *testing.T) {
+	for memory, want := range map[int64]int64{0: memories[0], -1: memories[0], 1 << 30: 1 << 30, 3 << 30: 2 << 30, 1 << 60: 8 << 30} {
+		s := settings{Memory: memory, Speed: 99, appearance: appearance{Zoom: -3}}
+		s.mend()
+		if s.Memory != want || s.Zoom != 0 || s.Speed != len(session.Speeds)-1 || s.Width != minWidth {
+			t.Errorf("%+v, want memory %d", s, want)
+		}
 	}
 }

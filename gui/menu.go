@@ -1,196 +1,144 @@
 package gui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
-
-	"fourfold/gui/board"
-	"fourfold/gui/session"
-	"fourfold/gui/words"
 )
 
-// menus is the main menu and what in it follows the state.
-type menus struct {
-	main   *fyne.MainMenu
-	items  map[*fyne.MenuItem]*action
-	tabs   []*fyne.MenuItem
-	speeds []*fyne.MenuItem
-	themes map[string]*fyne.MenuItem
-	picks  []pick
+// menu is a menu as it is declared. Its entries are actions, menus below it, and nil for a line.
+type menu struct {
+	name    string
+	entries []entry
 }
 
-// pick is an item of a menu that is ticked while its setting is chosen.
-type pick struct {
-	item   *fyne.MenuItem
-	chosen func() bool
-}
+// entry is what stands in a menu.
+type entry interface{ addTo(*menus) *fyne.MenuItem }
 
-func (w *window) buildMenus() {
-	m := &w.menus
-	*m = menus{}
-	m.items = map[*fyne.MenuItem]*action{}
-	m.themes = map[string]*fyne.MenuItem{}
-	m.main = fyne.NewMainMenu(
-		w.fileMenu(),
-		w.menu("Edit", actUndo, actRedo, nil, actCopy, actPaste),
-		w.menu("Board", actNew, actSize, nil, actRandom, actRandomForm, nil, actPreviousBoard, actNextBoard),
-		w.menu("Play", actEdit, actByHand, nil, actHint, actMarkAll, actMinimum, nil, actRestart),
-		w.solutionMenu(),
-		w.viewMenu(),
-		w.menu("Help", actHelp, nil, actAbout),
-	)
-	w.win.SetMainMenu(m.main)
-	for shortcut, a := range synonyms {
-		w.win.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { w.do(a) })
+// mainMenu declares all menus.
+func (w *window) mainMenu() []*menu {
+	a := w.actions
+	view := []entry{}
+	for i, t := range w.all {
+		view = append(view, w.tabAction(i, t.session.Puzzle.Name))
+	}
+	view = append(view, nil, w.choiceMenu(speedChoice), w.choiceMenu(themeChoice), w.choiceMenu(paletteChoice), w.choiceMenu(languageChoice))
+	view = append(view, nil, a.zoomIn, a.zoomOut, a.zoomReset, nil, w.toggle(labelChoice))
+	exports := &menu{"Export", []entry{a.exportText, a.exportPNG, a.exportGIF}}
+	return []*menu{
+		{"File", []entry{a.open, a.openRecent, w.recentMenu(), a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}},
+		{"Edit", []entry{a.undo, a.redo, nil, a.copy, a.paste}},
+		{"Board", []entry{a.newBoard, a.size, nil, a.random, a.randomBoard, nil, a.previousBoard, a.nextBoard}},
+		{"Play", []entry{a.edit, a.byHand, nil, a.hint, a.markAll, a.check, nil, a.restart}},
+		{"Solution", []entry{
+			a.solve, a.leave, a.why, nil, a.playPause, a.previous, a.next, a.first, a.last,
+			nil, a.slower, a.faster, nil, w.choiceMenu(memoryChoice),
+		}},
+		{"View", view},
+		{"Help", []entry{a.help, nil, a.about}},
 	}
 }
 
-// menu returns a menu of actions; nil is a line between two.
-func (w *window) menu(name string, actions ...*action) *fyne.Menu {
-	menu := fyne.NewMenu(tr(name))
-	for _, a := range actions {
-		if a == nil {
-			menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
-			continue
-		}
-		item := fyne.NewMenuItem(tr(a.name), func() { w.do(a) })
-		item.Shortcut = a.shortcut
-		w.menus.items[item] = a
-		menu.Items = append(menu.Items, item)
-	}
-	return menu
-}
-
-// fileMenu holds what is done with files, and those that were used lately.
-func (w *window) fileMenu() *fyne.Menu {
-	menu := w.menu("File", actOpen, actRecent, actSave, actSaveAs, nil, actSettings, nil, actQuit)
-	recent := fyne.NewMenuItem(tr("Recent Files"), nil)
-	recent.ChildMenu = fyne.NewMenu("")
+// recentMenu holds the files that were used lately.
+func (w *window) recentMenu() *menu {
+	m := &menu{name: "Recent Files"}
 	names := w.recentNames()
 	for i, path := range w.settings.Recent {
-		recent.ChildMenu.Items = append(recent.ChildMenu.Items, fyne.NewMenuItem(names[i], func() {
-			if idle(w.tab()) {
-				w.openURI(storage.NewFileURI(path))
-			}
-		}))
+		m.entries = append(m.entries, &action{name: names[i], can: idle, run: func() { w.openURI(storage.NewFileURI(path)) }})
 	}
-	recent.Disabled = len(w.settings.Recent) == 0
-	menu.Items = slices.Insert(menu.Items, 2, recent)
-	exports := w.submenu(tr("Export"), w.menu("", actExportText, actExportPNG, actExportGIF).Items...)
-	menu.Items = slices.Insert(menu.Items, len(menu.Items)-4, exports)
-	menu.Items[len(menu.Items)-1].IsQuit = true
-	return menu
+	return m
 }
 
-// solutionMenu holds what solves and walks through solutions.
-func (w *window) solutionMenu() *fyne.Menu {
-	menu := w.menu("Solution", actSolve, actLeave, actWhy, nil, actPlay, actPrevious, actNext, actFirst, actLast, nil, actSlower, actFaster, nil)
-	menu.Items = append(menu.Items, w.memoryMenu())
-	return menu
+// choiceMenu holds the values of a setting.
+func (w *window) choiceMenu(c *choice) *menu {
+	m := &menu{name: c.label}
+	for i, name := range c.names() {
+		m.entries = append(m.entries, &action{
+			name: name,
+			on:   func(*tab) bool { return c.get(&w.settings) == i },
+			run:  func() { w.change(func(s *settings) { c.set(s, i) }) },
+		})
+	}
+	return m
 }
 
-// viewMenu holds the tabs, the speeds and the themes.
-func (w *window) viewMenu() *fyne.Menu {
-	var tabs []*action
-	for i, t := range w.all {
-		tabs = append(tabs, tabAction(i, t.session.Puzzle.Name))
+// toggle returns an action that switches a setting with two values.
+func (w *window) toggle(c *choice) *action {
+	return &action{
+		name: c.label,
+		on:   func(*tab) bool { return c.get(&w.settings) == 1 },
+		run:  func() { w.change(func(s *settings) { c.set(s, 1-c.get(s)) }) },
 	}
-	menu := w.menu("View", append(tabs, nil)...)
-	w.menus.tabs = slices.Clone(menu.Items[:len(w.all)])
-	speed := fyne.NewMenuItem(tr("Speed"), nil)
-	speed.ChildMenu = fyne.NewMenu("")
-	for i, s := range session.Speeds {
-		item := fyne.NewMenuItem(tr(s.Name), func() { w.setSpeed(i) })
-		w.menus.speeds = append(w.menus.speeds, item)
-		speed.ChildMenu.Items = append(speed.ChildMenu.Items, item)
-	}
-	look := fyne.NewMenuItem(tr("Theme"), nil)
-	look.ChildMenu = fyne.NewMenu("")
-	for _, t := range themes {
-		item := fyne.NewMenuItem(tr(t.label), func() { w.setTheme(t.name) })
-		w.menus.themes[t.name] = item
-		look.ChildMenu.Items = append(look.ChildMenu.Items, item)
-	}
-	menu.Items = append(menu.Items, speed, look, w.paletteMenu(), w.languageMenu(), fyne.NewMenuItemSeparator())
-	menu.Items = append(menu.Items, w.menu("", actZoomIn, actZoomOut, actZoomReset).Items...)
-	labels := w.pick(tr("Row and Column Numbers"), func() bool { return w.settings.Labels }, func(s *settings) { s.Labels = !s.Labels })
-	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator(), labels)
-	return menu
 }
 
-// pick returns an item that changes a setting.
-func (w *window) pick(name string, chosen func() bool, change func(*settings)) *fyne.MenuItem {
-	item := fyne.NewMenuItem(name, func() { w.change(change) })
-	w.menus.picks = append(w.menus.picks, pick{item, chosen})
+// menus is the main menu with what in it follows the state.
+type menus struct {
+	main  *fyne.MainMenu
+	items []menuItem
+	do    func(*action)
+}
+
+// menuItem is the item of an action.
+type menuItem struct {
+	*fyne.MenuItem
+	action *action
+}
+
+// buildMenus makes the main menu, in place of any that there was.
+func (w *window) buildMenus() {
+	m := &menus{main: fyne.NewMainMenu(), do: w.do}
+	for _, declared := range w.mainMenu() {
+		m.main.Items = append(m.main.Items, declared.addTo(m).ChildMenu)
+	}
+	w.menus = m
+	w.win.SetMainMenu(m.main)
+	w.updateMenus()
+}
+
+// actions returns all actions, menu by menu.
+func (m *menus) actions() []*action {
+	var all []*action
+	for _, item := range m.items {
+		all = append(all, item.action)
+	}
+	return all
+}
+
+// addTo returns an item that opens the menu.
+func (declared *menu) addTo(m *menus) *fyne.MenuItem {
+	item := fyne.NewMenuItem(tr(declared.name), nil)
+	item.ChildMenu = fyne.NewMenu(item.Label)
+	item.Disabled = len(declared.entries) == 0
+	for _, e := range declared.entries {
+		if e == nil {
+			item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItemSeparator())
+			continue
+		}
+		item.ChildMenu.Items = append(item.ChildMenu.Items, e.addTo(m))
+	}
 	return item
 }
 
-func (w *window) submenu(name string, items ...*fyne.MenuItem) *fyne.MenuItem {
-	parent := fyne.NewMenuItem(name, nil)
-	parent.ChildMenu = fyne.NewMenu("", items...)
-	return parent
-}
-
-// themes are the looks there are, by the name in the settings.
-var themes = []struct{ label, name string }{{"As the System", ""}, {"Light", "light"}, {"Dark", "dark"}}
-
-// paletteMenu holds the colours of the boards.
-func (w *window) paletteMenu() *fyne.MenuItem {
-	var items []*fyne.MenuItem
-	for i, p := range board.Palettes() {
-		chosen := func() bool { return w.settings.Palette == p.Name || w.settings.Palette == "" && i == 0 }
-		items = append(items, w.pick(say(p.Title), chosen, func(s *settings) { s.Palette = p.Name }))
+// addTo returns an item that runs the action.
+func (a *action) addTo(m *menus) *fyne.MenuItem {
+	item := fyne.NewMenuItem(tr(a.name), func() { m.do(a) })
+	if a.shortcut != nil {
+		item.Shortcut = a.shortcut
 	}
-	return w.submenu(tr("Colours"), items...)
-}
-
-// languageMenu holds the languages, each by its own name.
-func (w *window) languageMenu() *fyne.MenuItem {
-	items := []*fyne.MenuItem{
-		w.pick(tr("As the System"), func() bool { return w.settings.Language == "" }, func(s *settings) { s.Language = "" }),
-	}
-	for _, l := range words.All() {
-		tag := l.Tag.String()
-		items = append(items, w.pick(l.Name, func() bool { return w.settings.Language == tag }, func(s *settings) { s.Language = tag }))
-	}
-	return w.submenu(tr("Language"), items...)
-}
-
-// memoryMenu holds how much memory a solver may take.
-func (w *window) memoryMenu() *fyne.MenuItem {
-	var items []*fyne.MenuItem
-	for _, bytes := range memories {
-		items = append(items, w.pick(memoryName(bytes), func() bool { return w.settings.Memory == bytes }, func(s *settings) { s.Memory = bytes }))
-	}
-	return w.submenu(tr("Memory for Solving"), items...)
+	item.IsQuit = a.quits
+	m.items = append(m.items, menuItem{item, a})
+	return item
 }
 
 // updateMenus greys out what cannot be used now and ticks what is chosen.
 func (w *window) updateMenus() {
-	if w.menus.main == nil {
-		return
-	}
 	t, changed := w.tab(), false
 	set := func(flag *bool, to bool) {
 		changed = changed || *flag != to
 		*flag = to
 	}
-	for item, a := range w.menus.items {
-		set(&item.Disabled, a.can != nil && !a.can(t))
-	}
-	for i, item := range w.menus.tabs {
-		set(&item.Checked, w.all[i] == t)
-	}
-	for i, item := range w.menus.speeds {
-		set(&item.Checked, i == t.session.Speed())
-	}
-	for name, item := range w.menus.themes {
-		set(&item.Checked, name == w.settings.Theme)
-	}
-	for _, p := range w.menus.picks {
-		set(&p.item.Checked, p.chosen())
+	for _, item := range w.menus.items {
+		set(&item.Disabled, !item.action.usable(t))
+		set(&item.Checked, item.action.chosen(t))
 	}
 	if changed {
 		w.menus.main.Refresh()

@@ -76,10 +76,8 @@ func (n *notes) leaf(box, buttons *fyne.Container, note puzzle.Note) {
 }
 
 func (n *notes) button(label string, icon fyne.Resource, hint string, run func()) *hintButton {
-	b := newHintButton(n.tab, label, icon, hint, func() {
+	return newHintButton(n.tab, label, icon, hint, func() {
 		run()
-		n.tab.window.focusBoard()
+		n.tab.host.focusBoard()
 	})
-	b.Importance = widget.LowImportance
-	return b
 }

@@ -5,17 +5,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"fourfold/gui/session"
 )
 
 // player is the row below a board: Solve, and what walks through a solution.
 type player struct {
 	tab     *tab
 	solve   *hintButton
-	buttons []*hintButton // first, previous, play, next, last
 	slider  *scrubber
 	place   *widget.Label
 	speed   *widget.Select
@@ -26,62 +22,24 @@ type player struct {
 const speedWidth = 146
 
 func newPlayer(t *tab) *player {
-	p := &player{tab: t, place: widget.NewLabel("")}
-	p.solve = p.button(tr("Solve"), theme.SearchIcon(), actSolve)
-	p.solve.Importance = widget.HighImportance
-	p.buttons = []*hintButton{
-		p.button("", theme.MediaSkipPreviousIcon(), actFirst),
-		p.button("", theme.NavigateBackIcon(), actPrevious),
-		p.button("", theme.MediaPlayIcon(), actPlay),
-		p.button("", theme.NavigateNextIcon(), actNext),
-		p.button("", theme.MediaSkipNextIcon(), actLast),
-	}
-	p.slider = newScrubber(func(k float64) { t.session.Seek(int(k)) }, t.window.focusBoard)
-	p.speed = widget.NewSelect(speedNames(), p.chooseSpeed)
-	left := container.NewHBox(p.solve)
-	for _, b := range p.buttons {
-		left.Add(b)
-	}
-	p.content = container.NewHScroll(container.NewBorder(nil, nil, left, container.NewHBox(p.place, container.NewGridWrap(fyne.NewSize(speedWidth, p.speed.MinSize().Height), p.speed)), p.slider))
+	a := t.actions
+	p := &player{tab: t, solve: t.button(a.solve), place: widget.NewLabel("")}
+	p.slider = newScrubber(func(k float64) { t.session.Seek(int(k)) }, t.host.focusBoard)
+	p.speed = widget.NewSelect(speedChoice.names(), p.chooseSpeed)
+	left := container.NewHBox(
+		p.solve, t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last),
+	)
+	speed := container.NewGridWrap(fyne.NewSize(speedWidth, p.speed.MinSize().Height), p.speed)
+	p.content = container.NewHScroll(container.NewBorder(nil, nil, left, container.NewHBox(p.place, speed), p.slider))
 	return p
-}
-
-func (p *player) button(label string, icon fyne.Resource, a *action) *hintButton {
-	w := p.tab.window
-	b := newHintButton(p.tab, label, icon, a.hint(), func() { w.do(a) })
-	b.Importance = widget.LowImportance
-	return b
 }
 
 func (p *player) refresh() {
 	s := p.tab.session
-	p.refreshSolve(s.State() == session.Solving)
-	at, length, open := s.Position(), s.Length(), s.HasWalk()
-	for i, b := range p.buttons {
-		enable(b, open && (i == 2 || i < 2 && at > 0 || i > 2 && at < length))
-	}
-	icon := theme.MediaPlayIcon()
-	if s.State() == session.Playing {
-		icon = theme.MediaPauseIcon()
-	}
-	if p.buttons[2].Icon != icon {
-		p.buttons[2].SetIcon(icon)
-	}
-	p.refreshSlider(at, length, open)
+	p.refreshSlider(s.Position(), s.Length(), s.HasWalk())
 	if p.speed.SelectedIndex() != s.Speed() {
-		p.speed.Selected = tr(session.Speeds[s.Speed()].Name)
+		p.speed.Selected = p.speed.Options[s.Speed()]
 		p.speed.Refresh()
-	}
-}
-
-func (p *player) refreshSolve(solving bool) {
-	label, icon, importance := tr("Solve"), theme.SearchIcon(), widget.HighImportance
-	if solving {
-		label, icon, importance = tr("Cancel"), theme.CancelIcon(), widget.WarningImportance
-	}
-	if p.solve.Text != label {
-		p.solve.Text, p.solve.Icon, p.solve.Importance = label, icon, importance
-		p.solve.Refresh()
 	}
 }
 
@@ -101,21 +59,11 @@ func (p *player) refreshSlider(at, length int, open bool) {
 	enable(p.slider, open)
 }
 
-func (p *player) chooseSpeed(name string) {
-	for i, s := range session.Speeds {
-		if tr(s.Name) == name && i != p.tab.session.Speed() {
-			p.tab.window.setSpeed(i)
-		}
+func (p *player) chooseSpeed(string) {
+	if i := p.speed.SelectedIndex(); i != p.tab.session.Speed() {
+		p.tab.host.setSpeed(i)
 	}
-	p.tab.window.focusBoard()
-}
-
-func speedNames() []string {
-	var names []string
-	for _, s := range session.Speeds {
-		names = append(names, tr(s.Name))
-	}
-	return names
+	p.tab.host.focusBoard()
 }
 
 // scrubber is a slider that gives the keys back to the board: a slider that keeps them

@@ -7,92 +7,85 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// randomForm asks what a random board is to be like.
+// randomForm asks what a random board is to be like: its rows are the levels and the knobs of the puzzle.
 type randomForm struct {
 	*form
-	tab        *tab
+	session    *session.Session
 	size, seed *escapeEntry
 	level      *escapeSelect // nil where the puzzle has no levels
-	levels     []puzzle.Wish
-	rows       []*knobRow
+	levels     []puzzle.Wish // that are offered, the first one open in everything
+	knobs      []*knobRow
 }
 
-// knobRow is the row of a knob.
+// knobRow is the row of a knob, with a number or a switch.
 type knobRow struct {
 	puzzle.Knob
 	item        *widget.FormItem
-	number      *escapeEntry // or
-	on          *escapeCheck // of a switch
-	least, most int          // the range, 0 while it is not known
+	number      *escapeEntry
+	on          *escapeCheck
+	known       bool // the range
+	least, most int
 }
 
 // askRandom shows the form over the window.
-func (t *tab) askRandom() {
-	f := &randomForm{tab: t}
-	f.form = t.window.newForm(f.answer)
-	wish, p := t.session.Wish(), t.session.Puzzle
-	if size := t.session.Problem().Size(); wish.Size != size {
+func (w *window) askRandom() {
+	f := &randomForm{session: w.tab().session}
+	f.form = w.newForm(f.answer)
+	p, wish := f.session.Puzzle, f.session.Wish()
+	if size := f.session.Problem().Size(); wish.Size != size {
 		wish = puzzle.Wish{Size: size}
 	}
 	f.size = f.entry(wish.Size.String(), func(text string) error { _, err := parseSize(p, text); return err })
 	f.seed = f.entry(strconv.FormatUint(newSeed(), 10), func(text string) error { _, err := parseSeed(text); return err })
 	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", p.Min, p.Max))}
-	items = append(items, f.knobs(wish)...)
-	items = append(items, hinted(tr("Seed"), f.seed, f.seedHint()))
-	f.size.OnChanged = func(string) { f.refill() }
-	focus := fyne.Focusable(f.seed)
-	for _, row := range f.rows {
-		if row.number != nil {
-			focus = row.number
-			break
-		}
+	if p.Levels != nil {
+		f.level = f.selection(nil, f.choose)
+		items = append(items, widget.NewFormItem(tr("Difficulty"), f.level))
 	}
-	f.show(tr("Random board"), 460, items, focus)
+	focus := fyne.Focusable(f.seed)
+	for _, k := range p.Knobs {
+		row := f.newRow(k)
+		row.set(wish.Asks)
+		if row.number != nil && focus == f.seed {
+			focus = row.number
+		}
+		f.knobs, items = append(f.knobs, row), append(items, row.item)
+	}
+	f.refill()
+	f.showLevel(wish)
+	f.size.OnChanged = func(string) { f.refill() }
+	f.show(tr("Random board"), 460, append(items, hinted(tr("Seed"), f.seed, f.seedHint())), focus)
+}
+
+// newRow returns the row of a knob, with nothing asked for.
+func (f *randomForm) newRow(k puzzle.Knob) *knobRow {
+	row := &knobRow{Knob: k}
+	if k.Switch {
+		row.on = f.check(tr(k.Hint), false)
+		row.item = widget.NewFormItem(tr(k.Label), row.on)
+	} else {
+		row.number = f.entry("", row.check)
+		row.item = hinted(tr(k.Label), row.number, " ")
+	}
+	return row
 }
 
 // seedHint says what the seed is good for, and which one the board has that is shown.
 func (f *randomForm) seedHint() string {
-	if seed := f.tab.session.Seed(); seed != 0 {
+	if seed := f.session.Seed(); seed != 0 {
 		return tr("the same number gives the same board; the last one was %s", strconv.FormatUint(seed, 10))
 	}
 	return tr("the same number gives the same board")
 }
 
-// knobs returns the rows of the puzzle's levels and knobs, if it has some.
-func (f *randomForm) knobs(wish puzzle.Wish) (items []*widget.FormItem) {
-	p := f.tab.session.Puzzle
-	if p.Levels != nil {
-		f.level = f.selection(nil, f.choose)
-		items = append(items, widget.NewFormItem(tr("Difficulty"), f.level))
-	}
-	for _, k := range p.Knobs {
-		row := &knobRow{Knob: k}
-		n, asked := wish.Asks[k.ID]
-		if k.Switch {
-			row.on = f.check(tr(k.Hint), asked)
-			row.item = widget.NewFormItem(tr(k.Label), row.on)
-		} else {
-			row.number = f.entry(count(n), row.check)
-			row.item = hinted(tr(k.Label), row.number, " ")
-		}
-		f.rows, items = append(f.rows, row), append(items, row.item)
-	}
-	f.refill()
-	for i, l := range f.levels {
-		if maps.Equal(l.Asks, wish.Asks) {
-			f.level.Selected = tr(f.levels[i].Name)
-		}
-	}
-	return items
-}
-
 // refill offers the levels and ranges of the size that is typed.
 func (f *randomForm) refill() {
-	p := f.tab.session.Puzzle
+	p := f.session.Puzzle
 	size, err := parseSize(p, f.size.Text)
 	if err != nil {
 		return
@@ -105,26 +98,31 @@ func (f *randomForm) refill() {
 		}
 		f.level.SetOptions(names)
 	}
-	f.findRanges(size)
+	for _, row := range f.knobs {
+		f.findRange(row, size)
+	}
 }
 
-// findRanges finds out what can be asked for at a size. For some sizes that takes a moment.
-func (f *randomForm) findRanges(size puzzle.Size) {
-	for _, row := range f.rows {
-		row.least, row.most = 0, 0
-		go func() {
-			least, most := row.Range(size)
-			f.window.options.post(func() {
-				if now, err := parseSize(f.tab.session.Puzzle, f.size.Text); err != nil || now != size || f.form.form == nil {
-					return
-				}
-				row.least, row.most = least, most
-				if row.number != nil {
-					row.item.HintText = tr(row.Hint, least, most)
-				}
+// findRange finds out what can be asked for at a size. For some sizes that takes a moment.
+func (f *randomForm) findRange(row *knobRow, size puzzle.Size) {
+	row.known = false
+	f.window.options.start(func() {
+		least, most := row.Range(size)
+		f.window.options.post(func() {
+			if now, err := parseSize(f.session.Puzzle, f.size.Text); err == nil && now == size && f.form.form != nil {
+				row.setRange(least, most)
 				f.form.form.Refresh()
-			})
-		}()
+			}
+		})
+	})
+}
+
+// showLevel shows which level a wish is, if it is one.
+func (f *randomForm) showLevel(wish puzzle.Wish) {
+	for _, l := range f.levels {
+		if maps.Equal(l.Asks, wish.Asks) {
+			f.level.Selected = tr(l.Name)
+		}
 	}
 }
 
@@ -134,47 +132,61 @@ func (f *randomForm) choose(string) {
 	if i < 0 {
 		return
 	}
-	for _, row := range f.rows {
+	for _, row := range f.knobs {
 		row.set(f.levels[i].Asks)
 	}
 	f.seed.SetText(strconv.FormatUint(newSeed(), 10)) // another board, not the one that is shown
 }
 
-// set fills in what is asked for.
-func (row *knobRow) set(asks map[string]int) {
-	n, asked := asks[row.ID]
-	if row.number != nil {
-		row.number.SetText(count(n))
-		return
-	}
-	row.on.SetChecked(asked)
-}
-
 // answer makes the board that was asked for.
 func (f *randomForm) answer() {
-	size, err := parseSize(f.tab.session.Puzzle, f.size.Text)
+	size, err := parseSize(f.session.Puzzle, f.size.Text)
 	seed, err2 := parseSeed(f.seed.Text)
 	if err != nil || err2 != nil {
 		return
 	}
 	wish := puzzle.Wish{Size: size, Asks: map[string]int{}}
-	for _, row := range f.rows {
-		if row.number != nil && row.number.Text != "" {
-			wish.Asks[row.ID], _ = strconv.Atoi(row.number.Text)
-		}
-		if row.on != nil && row.on.Checked {
-			wish.Asks[row.ID] = 1
+	for _, row := range f.knobs {
+		if n, asked := row.value(); asked {
+			wish.Asks[row.ID] = n
 		}
 	}
-	f.tab.session.Draw(wish, seed)
+	f.session.Draw(wish, seed)
 }
 
-// count writes a number that may be left open.
-func count(n int) string {
-	if n == 0 {
-		return ""
+// value returns what is asked for, if anything is.
+func (row *knobRow) value() (n int, asked bool) {
+	if row.Switch {
+		return 1, row.on.Checked
 	}
-	return strconv.Itoa(n)
+	n, err := strconv.Atoi(row.number.Text)
+	return n, err == nil
+}
+
+// set fills in what is asked for.
+func (row *knobRow) set(asks map[string]int) {
+	n, asked := asks[row.ID]
+	switch {
+	case row.Switch:
+		row.on.SetChecked(asked)
+	case asked:
+		row.number.SetText(strconv.Itoa(n))
+	default:
+		row.number.SetText("")
+	}
+}
+
+// setRange shows what can be asked for: nothing where the least is the larger one.
+func (row *knobRow) setRange(least, most int) {
+	row.known, row.least, row.most = true, least, most
+	switch {
+	case row.Switch:
+		enable(row.on, least <= most)
+	case least <= most:
+		row.item.HintText = tr(row.Hint, least, most)
+	default:
+		row.item.HintText = tr("nothing to choose at this size")
+	}
 }
 
 // check says what is wrong with a number, or returns nil.
@@ -185,7 +197,9 @@ func (row *knobRow) check(text string) error {
 		return nil
 	case err != nil:
 		return sentence.Refuse("want a whole number, or nothing")
-	case row.most > 0 && (n < row.least || n > row.most):
+	case row.known && row.least > row.most:
+		return sentence.Refuse("nothing to choose at this size")
+	case row.known && (n < row.least || n > row.most):
 		return sentence.Refuse("want a number from %d to %d, or nothing", row.least, row.most)
 	}
 	return nil

@@ -45,7 +45,7 @@ func newSide(t *tab) *side {
 	)
 	s.rules = container.NewVScroll(prose(rules(t.session.Puzzle)))
 	s.play = newPlayPanel(t)
-	s.parts.OnSelected = func(*container.TabItem) { t.window.focusBoard() }
+	s.parts.OnSelected = func(*container.TabItem) { t.host.focusBoard() }
 	s.body = container.NewStack()
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()+2), s.title, s.detail, s.cost)
 	top := container.NewVBox(head, container.NewPadded(s.progress), widget.NewSeparator())

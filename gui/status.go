@@ -3,7 +3,6 @@ package gui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -23,7 +22,7 @@ func newStatus() *status {
 	s := &status{icon: widget.NewIcon(theme.InfoIcon()), label: widget.NewLabel(""), where: widget.NewLabel("")}
 	s.label.Truncation = fyne.TextTruncateEllipsis
 	s.where.Alignment = fyne.TextAlignTrailing
-	s.content = container.NewBorder(nil, nil, container.NewPadded(s.icon), container.New(&steady{}, s.where), s.label)
+	s.content = container.NewBorder(nil, nil, container.NewPadded(s.icon), container.New(&widest{}, s.where), s.label)
 	return s
 }
 
@@ -52,18 +51,18 @@ func setText(l *widget.Label, text string) {
 	}
 }
 
-// steady gives an object the largest size that it ever needed. A size that changes with every
+// widest gives an object the largest size that it ever needed. A size that changes with every
 // movement of the pointer would have the window laid out and drawn a second time for each.
-type steady struct{ size fyne.Size }
+type widest struct{ size fyne.Size }
 
 // MinSize implements [fyne.Layout].
-func (s *steady) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (s *widest) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	s.size = s.size.Max(objects[0].MinSize())
 	return s.size
 }
 
 // Layout implements [fyne.Layout].
-func (*steady) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+func (*widest) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // hint shows what a button does, until it is called with nothing.
 func (s *status) hint(text string) {
@@ -73,52 +72,4 @@ func (s *status) hint(text string) {
 	}
 	s.label.Importance = widget.LowImportance
 	s.label.SetText(text)
-}
-
-// hintButton is a button that tells in the status line what it does.
-type hintButton struct {
-	widget.Button
-	tab  *tab
-	hint string
-}
-
-func newHintButton(t *tab, label string, icon fyne.Resource, hint string, tapped func()) *hintButton {
-	b := &hintButton{tab: t, hint: hint}
-	b.Text, b.Icon, b.OnTapped = label, icon, tapped
-	b.ExtendBaseWidget(b)
-	return b
-}
-
-// MouseIn shows the hint.
-func (b *hintButton) MouseIn(ev *desktop.MouseEvent) {
-	b.Button.MouseIn(ev)
-	b.tab.status.hint(b.hint)
-}
-
-// MouseOut takes the hint away.
-func (b *hintButton) MouseOut() {
-	b.Button.MouseOut()
-	b.tab.status.hint("")
-}
-
-// TypedKey presses the button with Space or Enter, and leaves all other keys to the window.
-func (b *hintButton) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeySpace:
-		b.Button.TypedKey(ev)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		b.Tapped(nil)
-	default:
-		b.tab.window.key(ev)
-	}
-}
-
-// enable enables or disables the button, if that changes anything.
-func enable(b fyne.Disableable, on bool) {
-	switch {
-	case on && b.Disabled():
-		b.Enable()
-	case !on && !b.Disabled():
-		b.Disable()
-	}
 }

@@ -76,11 +76,11 @@ func (s *steps) selected(i widget.ListItemID) {
 		return
 	}
 	s.tab.session.Seek(i)
-	s.tab.window.focusBoard()
+	s.tab.host.focusBoard()
 }
 
-// again has the next refresh bring the row into view anew, as after the list has been laid out.
-func (s *steps) again() { s.position = -1 }
+// reveal has the next refresh bring the row into view once more, as after the list has been laid out.
+func (s *steps) reveal() { s.position = -1 }
 
 // refresh brings the row of the present position into view.
 func (s *steps) refresh() {

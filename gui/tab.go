@@ -14,35 +14,40 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// tab is all that belongs to one puzzle: its session, and the widgets that show it.
+// host is what a tab needs of the window around it.
+type host interface {
+	do(*action)
+	key(*fyne.KeyEvent) bool // handles a key, and reports whether it had a meaning
+	rune(rune) bool          // does so with a character
+	focusBoard()             // gives the keys to the board
+	setSpeed(int)            // of playback, in all tabs
+	changed(*tab)            // is called after every change
+}
+
+// tab is all that shows one document.
 type tab struct {
-	window  *window
-	session *session.Session
+	*document
+	host    host
+	actions *actions
+	buttons []*hintButton // of actions
 	board   *board.Board
 	toolbar *toolbar
 	player  *player
 	side    *side
 	status  *status
-	path    string   // of the file that boards came from or went to, or empty
-	list    any      // the list of boards that is in that file
-	kept    tabState // as the session was last given to the keeper
 	content fyne.CanvasObject
 }
 
-// newTab returns a tab that shows a session, whose boards are those of a file or, without a name, of none.
-func newTab(w *window, s *session.Session, file string) *tab {
-	t := &tab{window: w, session: s, board: board.New(), status: newStatus()}
+// newTab returns a tab that shows a document.
+func newTab(h host, a *actions, d *document) *tab {
+	t := &tab{document: d, host: h, actions: a, board: board.New(), status: newStatus()}
 	t.board.Translate = say
-	t.board.SetPalettes(w.palette())
-	t.board.SetLabels(w.settings.Labels)
 	t.toolbar, t.player, t.side = newToolbar(t), newPlayer(t), newSide(t)
 	t.wireBoard()
 	middle := container.New(&sideLayout{}, container.NewPadded(t.board), t.side.content)
 	bottom := container.NewVBox(widget.NewSeparator(), t.player.content, widget.NewSeparator(), t.status.content)
 	t.content = container.NewBorder(container.NewVBox(t.toolbar.content, widget.NewSeparator()), bottom, nil, nil, middle)
-	s.Listen(t.changed)
-	t.path, t.list = file, s.ListKey()
-	t.kept = tabState{s.Kernel(), t.file()} // what there is now is kept already, or is the sample
+	t.session.Listen(t.changed)
 	return t
 }
 
@@ -58,12 +63,12 @@ func (t *tab) wireBoard() {
 	b.OnHover = t.hover
 	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }
 	b.OnActivate = func(at puzzle.Spot) { s.Press(at, false); s.Drop(at, true); s.Release() }
-	b.OnKey = t.window.key
+	b.OnKey = t.host.key
 	if tracing {
 		b.OnPaint = tracePaint
 	}
 	b.OnRune = func(r rune, at puzzle.Spot) bool {
-		if t.window.rune(r) {
+		if t.host.rune(r) {
 			return false // it was for the player, and the caret stays as it is
 		}
 		if value := strings.IndexRune(s.Puzzle.Letters, unicode.ToLower(r)); value >= 0 {
@@ -84,19 +89,10 @@ func (t *tab) drag(at puzzle.Spot) {
 	}
 }
 
-// bind notes that a list of boards, named by its key, is what is in a file.
-func (t *tab) bind(path string, list any) {
-	t.path, t.list = path, list
-	t.window.nameFile(t)
-	t.window.keep(t)
-}
-
-// file returns the path of the file that holds the list of boards, or nothing where there is none.
-func (t *tab) file() string {
-	if t.path == "" || t.list != t.session.ListKey() {
-		return ""
-	}
-	return t.path
+// hasBoard reports whether the list of boards goes on by some steps.
+func (t *tab) hasBoard(step int) bool {
+	place, of := t.session.Listed()
+	return place+step >= 1 && place+step <= of
 }
 
 // hover says where the pointer is.
@@ -131,6 +127,9 @@ func (t *tab) refresh() {
 }
 
 func (t *tab) refreshControls() {
+	for _, b := range t.buttons {
+		b.refresh()
+	}
 	t.toolbar.refresh()
 	t.player.refresh()
 	t.side.refresh()
@@ -138,11 +137,7 @@ func (t *tab) refreshControls() {
 	if t.session.HasWalk() {
 		t.board.HideCaret()
 	}
-	t.window.markBusy(t)
-	t.window.nameFile(t)
-	t.window.keep(t)
-	t.window.updateMenus()
-	t.trace()
+	t.host.changed(t)
 }
 
 // sideLayout gives the second object a column of its own at the right, wide enough to

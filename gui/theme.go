@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"fourfold/gui/board"
 	"fourfold/resources/fonts"
 )
 
@@ -56,13 +55,13 @@ var colours = map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
 	},
 }
 
-// firm is an opaque colour for text. Fyne 2.7.1 draws the shortcuts in menus with the low
+// opaque is an opaque colour for text. Fyne 2.7.1 draws the shortcuts in menus with the low
 // byte of 0.95 times the 16-bit alpha, which for 0xffff is a fifth of what it should be. An alpha of
 // 0xffc9 is as opaque, and its low byte comes out as 0xff.
-type firm color.NRGBA
+type opaque color.NRGBA
 
 // RGBA implements [color.Color].
-func (c firm) RGBA() (r, g, b, a uint32) {
+func (c opaque) RGBA() (r, g, b, a uint32) {
 	a = 0xffc9
 	wide := func(v uint8) uint32 { return min(uint32(v)*0x101, a) }
 	return wide(c.R), wide(c.G), wide(c.B), a
@@ -78,7 +77,7 @@ func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.
 		variant = l.variant
 	}
 	if name == theme.ColorNameForeground {
-		return firm(colours[variant][name])
+		return opaque(colours[variant][name])
 	}
 	if c, ok := colours[variant][name]; ok {
 		return c
@@ -121,26 +120,12 @@ func (l *look) Size(name fyne.ThemeSizeName) float32 {
 
 // applyTheme shows everything in the theme that was chosen.
 func (w *window) applyTheme() {
-	l := &look{Theme: theme.DefaultTheme(), zoom: w.zoom()}
+	l := &look{Theme: theme.DefaultTheme(), zoom: w.settings.zoom()}
 	switch w.settings.Theme {
-	case "light":
+	case lightTheme:
 		l.variant, l.chosen = theme.VariantLight, true
-	case "dark":
+	case darkTheme:
 		l.variant, l.chosen = theme.VariantDark, true
 	}
 	w.app.Settings().SetTheme(l)
-}
-
-// zoom returns the factor by which everything is enlarged.
-func (w *window) zoom() float32 { return zooms[w.settings.Zoom] }
-
-// palette returns the colours of the boards.
-func (w *window) palette() func(dark bool) *board.Palette {
-	all := board.Palettes()
-	for _, p := range all {
-		if p.Name == w.settings.Palette {
-			return p.Style
-		}
-	}
-	return all[0].Style
 }

@@ -3,6 +3,7 @@ package gui
 import (
 	"fmt"
 	"os"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -10,16 +11,17 @@ import (
 	"fourfold/gui/session"
 )
 
-// tracing tells whether the program writes where things are on the screen and what
+// tracing reports whether the program writes where things are on the screen and what
 // state it is in. The end-to-end test asks for it, to know where to click.
 var tracing = os.Getenv("FOURFOLD_TRACE") != ""
 
 // trace writes the state of the tab in front and the places of its boards and its
 // Solve button in pixels of the window: left, top, width, height.
-func (t *tab) trace() {
-	if !tracing || t.window.menus.main == nil || t != t.window.tab() {
+func (w *window) trace() {
+	if !tracing {
 		return
 	}
+	t := w.tab()
 	s := t.session
 	names := map[session.State]string{
 		session.Editing: "editing", session.Solving: "solving", session.Showing: "showing",
@@ -28,11 +30,14 @@ func (t *tab) trace() {
 	fmt.Fprintf(os.Stderr, "trace state %s %d %d\n", names[s.State()], s.Position(), s.Length())
 	mode := map[session.Mode]string{session.Edit: "edit", session.Play: "play"}[s.Mode()]
 	fmt.Fprintf(os.Stderr, "trace play %s %d %t\n", mode, s.Moves(), s.Solved())
-	t.tracePlace("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")
+	w.tracePlace("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")
 	for i, board := range t.board.View().Boards {
 		if at, size, ok := t.board.Place(i); ok {
-			name := [...]string{"board", "board1"}[i]
-			t.tracePlace(name, t.board, at, size, fmt.Sprintf(" %d %d", board.Rows, board.Cols))
+			name := "board"
+			if i > 0 {
+				name += strconv.Itoa(i)
+			}
+			w.tracePlace(name, t.board, at, size, fmt.Sprintf(" %d %d", board.Rows, board.Cols))
 		}
 	}
 }
@@ -40,8 +45,8 @@ func (t *tab) trace() {
 // tracePaint writes when a board is painted, in microseconds since 1970.
 func tracePaint() { fmt.Fprintf(os.Stderr, "trace paint %d\n", time.Now().UnixMicro()) }
 
-func (t *tab) tracePlace(name string, o fyne.CanvasObject, at fyne.Position, size fyne.Size, more string) {
-	scale := t.window.win.Canvas().Scale()
+func (w *window) tracePlace(name string, o fyne.CanvasObject, at fyne.Position, size fyne.Size, more string) {
+	scale := w.win.Canvas().Scale()
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	if corner.IsZero() {
 		return // nothing but the menu lies in the corner: the tab has not been laid out yet

@@ -108,13 +108,10 @@ func (b *trial) history(t *testing.T) string {
 	}
 	folder := t.TempDir()
 	keeper := store.Open(filepath.Join(folder, "fourfold"))
-	text, err := store.JSON(s.Snapshot().Kept())()
-	if err != nil {
-		t.Fatal(err)
-	}
-	settings := fmt.Appendf(nil, `{"tab": %q}`, b.puzzle.ID)
-	for name, text := range map[string][]byte{"board-" + b.puzzle.ID: text, "settings": settings} {
-		if err := keeper.Write(name, text); err != nil {
+	for name, value := range map[string]any{
+		"board-" + b.puzzle.ID: s.Snapshot().Kept(), "settings": map[string]string{"tab": b.puzzle.ID},
+	} {
+		if err := keeper.Write(name, value); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -1,0 +1,50 @@
+package gui
+
+import (
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+)
+
+// document is what a tab shows: a session, and the file that holds its boards. It stays while the tabs are
+// made anew in another look.
+type document struct {
+	session *session.Session
+	path    string        // of the file that boards came from or went to, or empty
+	list    any           // the list of boards that is in that file
+	kept    documentState // as it was last given to the keeper
+}
+
+// documentState is all that makes one keptDocument differ from another, in brief.
+type documentState struct {
+	session.Kernel
+	file string
+}
+
+// keptDocument is what is kept of a document.
+type keptDocument struct {
+	session.Kept
+	File string `json:"file,omitempty"`
+}
+
+// newDocument returns a document of the puzzle's sample.
+func newDocument(p *puzzle.Puzzle, post func(func())) *document {
+	return &document{session: session.New(p, sample(p), post, func(session.Change) {})}
+}
+
+// name is the name of the document in the store.
+func (d *document) name() string { return boardName(d.session.Puzzle) }
+
+func boardName(p *puzzle.Puzzle) string { return "board-" + p.ID }
+
+// bind notes that a list of boards, named by its key, is what is in a file.
+func (d *document) bind(path string, list any) { d.path, d.list = path, list }
+
+// file returns the path of the file that holds the list of boards, or nothing where there is none.
+func (d *document) file() string {
+	if d.path == "" || d.list != d.session.ListKey() {
+		return ""
+	}
+	return d.path
+}
+
+func (d *document) state() documentState { return documentState{d.session.Kernel(), d.file()} }
