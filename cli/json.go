@@ -31,7 +31,7 @@ type jsonStep struct {
 }
 
 // newRecord tells how a task ended.
-func newRecord(id string, t *task) record {
+func newRecord(ctx context.Context, id string, t *task) record {
 	board, _ := t.problem.AppendText(nil)
 	r := record{
 		Puzzle: id, Line: t.line, Board: string(board),
@@ -51,6 +51,11 @@ func newRecord(id string, t *task) record {
 	}
 	r.Status, r.Minimal, r.Nodes = "impossible", t.outcome.Minimal, t.outcome.Nodes
 	for _, note := range t.outcome.Notes {
+		if note.Later != nil {
+			if later, err := note.Later(ctx); err == nil {
+				note = later
+			}
+		}
 		r.Proof = append(r.Proof, note.Text.String())
 	}
 	if t.outcome.Possible() {
@@ -61,7 +66,7 @@ func newRecord(id string, t *task) record {
 
 // writeJSON writes the object of a task on one line.
 func (s *solving) writeJSON(ctx context.Context, t *task) error {
-	head, err := json.Marshal(newRecord(s.puzzle.ID, t))
+	head, err := json.Marshal(newRecord(ctx, s.puzzle.ID, t))
 	if err != nil {
 		return err
 	}

@@ -49,8 +49,13 @@ func (s *Session) Solve() {
 	fromHere := s.mode == Play
 	s.start(sentence.New("Solving …"), func(ctx context.Context, report func(puzzle.Progress)) func(time.Duration) {
 		outcome, err := safely(ctx, board, puzzle.Options{Memory: s.memory, Report: report, FromHere: fromHere})
-		for _, note := range outcome.Notes {
-			_ = note.Text.String() // some count only when they are read, which is not for the goroutine of the window
+		for i, note := range outcome.Notes {
+			if note.Later == nil {
+				continue
+			}
+			if later, err := note.Later(ctx); err == nil {
+				outcome.Notes[i] = later
+			}
 		}
 		return func(took time.Duration) { s.answered(outcome, err, took) }
 	})

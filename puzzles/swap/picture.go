@@ -2,29 +2,52 @@ package swap
 
 import (
 	"context"
-	"sync"
+	"sync/atomic"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// reasons draws the pictures of a proof. It solves the problem once more when the first is looked at, so that
+// reasons makes the pictures of a proof. It solves the problem once more when the first is looked at, so that
 // an answer whose proof nobody looks at costs neither time nor memory.
 type reasons struct {
 	problem *problem
 	lacks   lacks
 
-	once   sync.Once
-	arrows []puzzle.Arrow // who goes where
-	levels []uint8        // by cell: its potential above the lowest, at most the diameter of the largest board
+	solving chan struct{} // holds one while somebody finds the flow
+	solved  atomic.Bool
+	arrows  []puzzle.Arrow // who goes where
+	levels  []uint8        // by cell: its potential above the lowest, at most the diameter of the largest board
+}
+
+func newReasons(p *problem, l lacks) *reasons {
+	return &reasons{problem: p, lacks: l, solving: make(chan struct{}, 1)}
+}
+
+// prepare makes sure that there is what the pictures need, unless ctx ends before. Then the next call
+// begins anew.
+func (r *reasons) prepare(ctx context.Context) error {
+	if err := ctx.Err(); err != nil || r.solved.Load() {
+		return err
+	}
+	select {
+	case r.solving <- struct{}{}:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	defer func() { <-r.solving }()
+	if r.solved.Load() {
+		return nil
+	}
+	return r.solve(ctx)
 }
 
 // solve finds the flow again and keeps what the pictures need.
-func (r *reasons) solve() {
+func (r *reasons) solve(ctx context.Context) error {
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
-	if s.solve(context.Background(), r.problem, unheard) != nil {
-		return // never: it was solved before
+	if err := s.solve(ctx, r.problem, unheard); err != nil {
+		return err
 	}
 	for _, pair := range r.problem.matched(&s.flow) {
 		r.arrows = append(r.arrows, puzzle.Arrow{
@@ -39,14 +62,18 @@ func (r *reasons) solve() {
 	for cell := range r.levels {
 		r.levels[cell] = uint8(s.flow.Potential(cell) - low)
 	}
+	r.solved.Store(true)
+	return nil
 }
 
 // matching shows who goes where: arrows over the start from each black piece that has to move to
 // its place, which the goal shows on the cell beside it. Both ends lie on the start, since pieces go
 // that way, and arrows across two boards are not as long as the ways.
 func (r *reasons) matching(ctx context.Context, _ int) (puzzle.Picture, error) {
-	r.once.Do(r.solve)
-	return puzzle.Picture{Marks: r.problem.markMoving(len(r.arrows)), Arrows: r.arrows}, ctx.Err()
+	if err := r.prepare(ctx); err != nil {
+		return puzzle.Picture{}, err
+	}
+	return puzzle.Picture{Marks: r.problem.markMoving(len(r.arrows)), Arrows: r.arrows}, nil
 }
 
 // markMoving marks the n black pieces that have no partner at the same place of the other board, on either board.
@@ -65,7 +92,9 @@ func (p *problem) markMoving(n int) []puzzle.Marked {
 
 // region shows the i-th region on both boards, and counts its black pieces.
 func (r *reasons) region(ctx context.Context, i int) (puzzle.Picture, error) {
-	r.once.Do(r.solve)
+	if err := r.prepare(ctx); err != nil {
+		return puzzle.Picture{}, err
+	}
 	p, level := r.problem, r.lacks.level(i)
 	var marks []puzzle.Marked
 	var counted [2]int
@@ -86,5 +115,5 @@ func (r *reasons) region(ctx context.Context, i int) (puzzle.Picture, error) {
 	return puzzle.Picture{Marks: marks, Text: sentence.New(
 		"The region holds %v at the start and %d at the goal: %v must bring a black piece in.",
 		sentence.Count(counted[startBoard], "%d black piece", "%d black pieces"), counted[goalBoard],
-		sentence.Count(lack, "at least %d exchange", "at least %d exchanges"))}, ctx.Err()
+		sentence.Count(lack, "at least %d exchange", "at least %d exchanges"))}, nil
 }

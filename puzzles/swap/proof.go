@@ -43,7 +43,7 @@ func (p *problem) proof(s *workspace) []puzzle.Note {
 	if cost == 0 {
 		return nil
 	}
-	r := &reasons{problem: p, lacks: s.lacks(p)}
+	r := newReasons(p, s.lacks(p))
 	return []puzzle.Note{
 		{
 			Text: sentence.New("The arrows lead the black pieces that have to move to their places. An exchange carries "+

@@ -1,10 +1,13 @@
 package swap
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
@@ -169,8 +172,8 @@ func TestLongSums(t *testing.T) {
 	}
 }
 
-// TestPicturesAreDrawnAtOnce lets several look at the same proof for the first time.
-func TestPicturesAreDrawnAtOnce(t *testing.T) {
+// TestPicturesMadeAtOnce lets several look at the same proof for the first time.
+func TestPicturesMadeAtOnce(t *testing.T) {
 	notes := puzzletest.Solve(t, cornered(puzzle.Size{Rows: 12, Cols: 12})).Notes
 	var wait sync.WaitGroup
 	for range 4 {
@@ -184,6 +187,43 @@ func TestPicturesAreDrawnAtOnce(t *testing.T) {
 		})
 	}
 	wait.Wait()
+}
+
+// TestCancelledPictures gives no picture once a context has ended, and the right one afterwards.
+func TestCancelledPictures(t *testing.T) {
+	p := cornered(puzzle.Size{Rows: 96, Cols: 96})
+	notes := puzzletest.Solve(t, p).Notes
+	for _, pause := range []time.Duration{0, time.Millisecond} {
+		ctx, cancel := context.WithTimeout(t.Context(), pause)
+		for _, note := range notes {
+			start := time.Now()
+			if _, err := note.Page(ctx, 0); !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("error %v", err)
+			}
+			if took := time.Since(start) - pause; took > 100*time.Millisecond {
+				t.Errorf("ends %v after its context", took)
+			}
+		}
+		cancel()
+	}
+	if picture := page(t, notes[0], 0); len(picture.Arrows) != len(picture.Marks)/2 || len(picture.Arrows) == 0 {
+		t.Errorf("%d arrows, %d marks", len(picture.Arrows), len(picture.Marks))
+	}
+}
+
+// TestOneWaitsForAnother ends the wait for a picture that somebody else is making.
+func TestOneWaitsForAnother(t *testing.T) {
+	r := newReasons(cornered(original), nil)
+	r.solving <- struct{}{}
+	ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
+	defer cancel()
+	if _, err := r.matching(ctx, 0); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("error %v", err)
+	}
+	<-r.solving
+	if picture, err := r.matching(t.Context(), 0); err != nil || len(picture.Arrows) == 0 {
+		t.Errorf("%d arrows, error %v", len(picture.Arrows), err)
+	}
 }
 
 func TestImpossible(t *testing.T) {

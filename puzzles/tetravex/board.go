@@ -40,13 +40,13 @@ func newBoard(n int, tiles []tile) *board {
 	b := &board{n: n, tiles: tiles}
 	b.placed = slices.Repeat([]int{none}, n*n)
 	b.cell = b.placed
-	b.count()
+	b.setValues()
 	return b
 }
 
-// count sets the number of values: ten while the board is one of the original's,
+// setValues sets the number of values: ten while the board is one of the original's,
 // with one digit a side, else all there are.
-func (b *board) count() {
+func (b *board) setValues() {
 	b.values = 10
 	if b.n > 5 {
 		b.values = maxNumber + 1
@@ -160,7 +160,7 @@ func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	e := *b
 	e.tiles = slices.Clone(b.tiles)
 	e.tiles[b.tileAt(at)][at.Part-puzzle.Top] = int8(value)
-	e.count()
+	e.setValues()
 	return &e
 }
 

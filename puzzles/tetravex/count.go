@@ -2,9 +2,8 @@ package tetravex
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"sync"
+	"strconv"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -19,24 +18,36 @@ const mostCounted = 1000
 func countNodes(tiles int) int64 { return max(1<<22/int64(tiles), 1<<17) }
 
 // solutions says how many solutions there are that keep the fixed tiles, by cell; nil is none.
-// There must be one.
+// There must be one. Since counting takes longer than finding one, it is left to Later.
 func (b *board) solutions(fixed []int) puzzle.Note {
-	n := &number{board: b, fixed: fixed}
-	n.count = sync.OnceValue(n.counted)
+	return puzzle.Note{
+		Text: b.solutionCount(fixed, sentence.New("being counted")),
+		Later: func(ctx context.Context) (puzzle.Note, error) {
+			count, err := b.countSolutions(ctx, fixed)
+			if err != nil {
+				return puzzle.Note{}, err
+			}
+			return puzzle.Note{Text: b.solutionCount(fixed, count)}, nil
+		},
+	}
+}
+
+// solutionCount puts a number of solutions, or what there is in its place, into words.
+func (b *board) solutionCount(fixed []int, count any) sentence.Text {
 	alike := b.alike()
 	switch {
 	case fixed == nil && alike:
-		return puzzle.Note{Text: sentence.New("Number of solutions: %v. Tiles that look alike count as one.", n)}
+		return sentence.New("Number of solutions: %v. Tiles that look alike count as one.", count)
 	case fixed == nil:
-		return puzzle.Note{Text: sentence.New("Number of solutions: %v.", n)}
+		return sentence.New("Number of solutions: %v.", count)
 	case alike:
-		return puzzle.Note{Text: sentence.New(
-			"Number of solutions with the placed tiles where they lie: %v. Tiles that look alike count as one.", n)}
+		return sentence.New(
+			"Number of solutions with the placed tiles where they lie: %v. Tiles that look alike count as one.", count)
 	}
-	return puzzle.Note{Text: sentence.New("Number of solutions with the placed tiles where they lie: %v.", n)}
+	return sentence.New("Number of solutions with the placed tiles where they lie: %v.", count)
 }
 
-// alike tells whether some tiles look alike.
+// alike reports whether some tiles look alike.
 func (b *board) alike() bool {
 	for i, t := range b.tiles {
 		if slices.Contains(b.tiles[:i], t) {
@@ -46,43 +57,33 @@ func (b *board) alike() bool {
 	return false
 }
 
-// number is the number of solutions of a board. It is counted when somebody wants to read
-// it, since that takes longer than finding one of them.
-type number struct {
-	board *board
-	fixed []int
-	count func() string
+// countSolutions returns the number of solutions as "3", or as "≥ 3" where counting them all takes too long.
+func (b *board) countSolutions(ctx context.Context, fixed []int) (string, error) {
+	known := "≥ 1"
+	for _, limit := range []int64{2, mostCounted} {
+		t, ended, err := b.countUpTo(ctx, fixed, limit)
+		switch {
+		case err != nil:
+			return "", err
+		case !ended:
+			return known, nil
+		case t.Complete:
+			return strconv.FormatInt(t.Solutions, 10), nil
+		}
+		known = "≥ " + strconv.FormatInt(t.Solutions, 10)
+	}
+	return known, nil
 }
 
-// String returns the number as "3", or as "≥ 3" where not all have been counted.
-func (n *number) String() string { return n.count() }
-
-func (n *number) counted() string {
-	two, ok := n.upTo(2)
-	switch {
-	case !ok:
-		return "≥ 1"
-	case two.Complete:
-		return fmt.Sprint(two.Solutions)
-	}
-	many, ok := n.upTo(mostCounted)
-	switch {
-	case !ok:
-		return "≥ 2"
-	case many.Complete:
-		return fmt.Sprint(many.Solutions)
-	}
-	return fmt.Sprintf("≥ %d", many.Solutions)
-}
-
-// upTo counts up to a number of solutions. It tells whether it came to an end.
-func (n *number) upTo(limit int64) (edgematch.Tally, bool) {
-	ctx, stop := context.WithCancel(context.Background())
+// countUpTo counts up to a number of solutions. It reports whether the search came to an end within
+// its nodes.
+func (b *board) countUpTo(ctx context.Context, fixed []int, limit int64) (t edgematch.Tally, ended bool, err error) {
+	limited, stop := context.WithCancel(ctx)
 	defer stop()
-	t, err := edgematch.Count(ctx, n.board.problem(n.fixed), limit, func(p edgematch.Progress) {
-		if p.Nodes >= countNodes(len(n.board.tiles)) {
+	t, err = edgematch.Count(limited, b.problem(fixed), limit, func(p edgematch.Progress) {
+		if p.Nodes >= countNodes(len(b.tiles)) {
 			stop()
 		}
 	})
-	return t, err == nil
+	return t, err == nil, ctx.Err()
 }

@@ -2,6 +2,7 @@ package tetravex
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
 )
 
@@ -32,12 +34,62 @@ func TestNumberOfSolutions(t *testing.T) {
 			seen["twins"]++
 		}
 		seen[fmt.Sprint(min(n, 2))]++
-		if got := outcome.Notes[0].Text.String(); got != want {
+		if got := counted(t, outcome.Notes[0]); got != want {
 			t.Fatalf("%q, want %q, for\n%s", got, want, puzzletest.Text(b))
 		}
 	}
 	if seen["twins"] < 50 || seen["1"] < 50 || seen["2"] < 50 {
 		t.Errorf("the test is one-sided: %v", seen)
+	}
+}
+
+// counted returns what a note says in the end, whose solutions must have to be counted.
+func counted(t *testing.T, note puzzle.Note) string {
+	t.Helper()
+	if !strings.Contains(note.Text.String(), ": being counted.") {
+		t.Errorf("%q before anything has been counted", note.Text)
+	}
+	later, err := note.Later(t.Context())
+	if err != nil || later.Later != nil {
+		t.Errorf("%+v, error %v", later, err)
+	}
+	return later.Text.String()
+}
+
+// TestCountIsCancelled ends a count at once, and counts again afterwards.
+func TestCountIsCancelled(t *testing.T) {
+	for _, pause := range []time.Duration{0, 20 * time.Millisecond} {
+		b := fewNumbers(5, 2, random.Source(0))
+		if pause > 0 {
+			b = fewNumbers(16, 12, random.Source(0))
+		}
+		note := b.solutions(nil)
+		ctx, cancel := context.WithTimeout(t.Context(), pause)
+		_, err := note.Later(ctx)
+		cancel()
+		if !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("error %v after %v", err, pause)
+		}
+		if got := counted(t, note); !strings.Contains(got, "≥ ") {
+			t.Errorf("%q when counted again", got)
+		}
+	}
+}
+
+// TestSentencesNeverSearch formats the sentences about a board that takes long to count, often.
+func TestSentencesNeverSearch(t *testing.T) {
+	note := fewNumbers(16, 12, random.Source(0)).solutions(nil)
+	start := time.Now()
+	for range 1000 {
+		_ = note.Text.String()
+	}
+	for _, arg := range note.Text.Args {
+		if text, ok := arg.(sentence.Text); !ok || len(text.Args) > 0 {
+			t.Errorf("argument %#v is no plain sentence", arg)
+		}
+	}
+	if took := time.Since(start); took > time.Second {
+		t.Errorf("a thousand sentences take %v", took)
 	}
 }
 
@@ -57,7 +109,7 @@ func TestNumberIsABound(t *testing.T) {
 		{fewNumbers(5, 4, random.Source(0)), "≥ 2."},
 		{fewNumbers(12, 9, random.Source(0)), "≥ 1."},
 	} {
-		if got := c.b.solutions(nil).Text.String(); !strings.Contains(got, c.want) {
+		if got := counted(t, c.b.solutions(nil)); !strings.Contains(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}

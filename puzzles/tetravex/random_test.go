@@ -97,8 +97,10 @@ func TestLevels(t *testing.T) {
 			if want := level.Asks[numbersID]; want > 0 && numbersOn(a) != want {
 				t.Errorf("%+v has %d numbers", level, numbersOn(a))
 			}
-			if note := a.solutions(nil).Text.String(); level.Asks[uniqueID] == 1 && n < 9 && !strings.Contains(note, ": 1.") {
-				t.Errorf("%+v: %s", level, note)
+			if level.Asks[uniqueID] == 1 && n < 9 {
+				if note := counted(t, a.solutions(nil)); !strings.Contains(note, ": 1.") {
+					t.Errorf("%+v: %s", level, note)
+				}
 			}
 		}
 		if want := "Easy Medium Hard "; n > 1 && names != want {

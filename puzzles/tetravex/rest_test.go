@@ -118,7 +118,7 @@ func checkRest(t *testing.T, b *board, outcome puzzle.Outcome, solutions [][]til
 			keeping++
 		}
 	}
-	notes := fmt.Sprint(outcome.Notes[len(outcome.Notes)-1].Text)
+	notes := counted(t, outcome.Notes[len(outcome.Notes)-1])
 	switch {
 	case b.Solved():
 		if outcome.Walk.Len() != 0 || outcome.Title.String() != "Solved" ||
