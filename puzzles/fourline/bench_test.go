@@ -62,13 +62,6 @@ func BenchmarkSearchSparse5x5(b *testing.B) {
 	benchmarkSearch(b, []*board{boardOf(b, "BOOOB OOOOO OOWOO OOOOO BOOOB")})
 }
 
-func BenchmarkTable(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		newTable()
-	}
-}
-
 // BenchmarkSolveWorst solves original boards of 7 moves and puts the answers into words.
 func BenchmarkSolveWorst(b *testing.B) {
 	boards := worst(b)
@@ -108,7 +101,7 @@ func BenchmarkAny8x8(b *testing.B) {
 	rng := random.Source(8)
 	b.ReportAllocs()
 	for b.Loop() {
-		anyBoard(puzzle.Size{Rows: 8, Cols: 8}, rng)
+		anyOf(b, puzzle.Size{Rows: 8, Cols: 8}, rng)
 	}
 }
 

@@ -40,7 +40,7 @@ func TestRandomBoards(t *testing.T) {
 		for cols := minSide; cols <= maxSide; cols++ {
 			size := puzzle.Size{Rows: rows, Cols: cols}
 			for seed := range uint64(4) {
-				b := anyBoard(size, random.Source(seed))
+				b := anyOf(t, size, random.Source(seed))
 				surplus := b.count(black) - b.count(white)
 				if b.Size() != size || bits.OnesCount64(b.blanks()) != 2 || surplus < 0 || surplus > 1 {
 					t.Errorf("%v, seed %d:\n%s", size, seed, b)
@@ -58,10 +58,11 @@ func TestRandomBoards(t *testing.T) {
 func TestPatternedBoards(t *testing.T) {
 	for rows := minSide; rows <= maxSide; rows++ {
 		for cols := minSide; cols <= maxSide; cols++ {
-			b := patterned(gridOf(puzzle.Size{Rows: rows, Cols: cols}))
+			b := &candidate{board: patterned(gridOf(puzzle.Size{Rows: rows, Cols: cols}))}
 			surplus := b.count(black) - b.count(white)
-			if b.inLines() != 0 || surplus < 0 || surplus > 1 || b.weigh().moves < 1 {
-				t.Errorf("%v: surplus %d, %d moves\n%s", b.Size(), surplus, b.weigh().moves, b)
+			_, err := b.miss(t.Context(), mostMoves)
+			if b.inLines() != 0 || surplus < 0 || surplus > 1 || b.moves < 1 || err != nil {
+				t.Errorf("%v: surplus %d, %d moves, error %v\n%s", b.Size(), surplus, b.moves, err, b)
 			}
 		}
 	}

@@ -74,7 +74,7 @@ func TestWords(t *testing.T) {
 // its arrows with the steps.
 func TestPicture(t *testing.T) {
 	for seed := range uint64(40) {
-		b := anyBoard(puzzle.Size{Rows: 5, Cols: 6}, random.Source(seed))
+		b := anyOf(t, puzzle.Size{Rows: 5, Cols: 6}, random.Source(seed))
 		o := solved(t, b)
 		note := o.Notes[1]
 		var want []puzzle.Marked

@@ -2,32 +2,172 @@ package fourline
 
 import (
 	"context"
+	"math/bits"
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
+// originalSize is the size of the judge's boards.
 var originalSize = puzzle.Size{Rows: 4, Cols: 4}
 
 const (
-	shuffles    = 40 // exchanges tried per cell, enough to forget the pattern
-	wantedMoves = 4  // of an answer on a board above the original size
+	// mostMoves is the largest minimum of an original board, by a search through them all. Larger
+	// boards with two blanks rarely have more either.
+	mostMoves = 7
+
+	shuffles    = 40   // exchanges tried per cell, enough to forget the pattern
+	usualMoves  = 4    // of an answer on a board above the original size
+	climbs      = 150  // attempts at a board of a number of moves
+	climbTries  = 4000 // boards that an attempt looks at
+	farShare    = 4    // one exchange in so many moves a cell far from the answer
+	unanswered  = 1 << 20
+	overshot    = 1 << 16
+	missPerMove = 1 << 8
 )
 
-// anyBoard returns a board with two blanks and as many black as white pieces, or
-// one black piece more, without a line, that can be solved. On the original size
-// all such boards are equally likely, as far as shuffling goes; above it one is
-// sought that takes a few moves.
-func anyBoard(size puzzle.Size, rng *rand.Rand) *board {
-	b := patterned(gridOf(size)).shuffled(rng)
-	if size == originalSize {
-		return b
+// levels returns the levels of a size.
+func levels(s puzzle.Size) []puzzle.Wish {
+	return random.Levels(s, random.Level{Name: "Easy", Moves: 2}, random.Level{Name: "Medium", Moves: 4},
+		random.Level{Name: "Hard", Moves: 6}, random.Level{Name: "Very hard", Moves: mostMoves})
+}
+
+// randomBoard returns a board with two blanks and as many black as white pieces, or one black piece
+// more, without a line, that can be solved: of any kind, or with an answer of exactly the moves that are
+// wished.
+func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+	moves, asked := w.Asks[random.MovesID]
+	if !asked {
+		b, err := anyBoard(ctx, w.Size, rng)
+		if err != nil {
+			return nil, err
+		}
+		return b, nil
 	}
-	b, _, _ = b.climbed(context.Background(), wantedMoves, rng)
-	if b.weigh().moves == 0 {
-		return patterned(gridOf(size))
+	c := climbTo(w.Size, moves, rng)
+	found, miss, err := c.Board(ctx)
+	switch {
+	case err != nil:
+		return nil, err
+	case miss > 0:
+		return nil, sentence.Refuse("No board of size %v with an answer of %d moves was found; try again, or fewer moves.",
+			w.Size, moves)
 	}
-	return b
+	return found.board, nil
+}
+
+// anyBoard returns any board. On the original size all are equally likely, as far as shuffling
+// goes; above it one is sought that takes a few moves.
+func anyBoard(ctx context.Context, s puzzle.Size, rng *rand.Rand) (*board, error) {
+	if s == originalSize {
+		return patterned(gridOf(s)).shuffled(rng), ctx.Err()
+	}
+	c := climbTo(s, usualMoves, rng)
+	c.Climbs = 1
+	found, _, err := c.Board(ctx)
+	if err == nil && found.moves == 0 {
+		return patterned(gridOf(s)), nil
+	}
+	return found.board, err
+}
+
+// candidate is a board on the way to one of a number of moves.
+type candidate struct {
+	*board
+	moves int    // of the answer, or 0 where there is none or it is not found cheaply
+	near  uint64 // the cells of the answer's moves and line: a change elsewhere rarely matters
+}
+
+// climbTo returns a climb to boards of a number of moves.
+func climbTo(s puzzle.Size, moves int, rng *rand.Rand) *random.Climb[*candidate] {
+	return &random.Climb[*candidate]{
+		Start:  func() *candidate { return &candidate{board: patterned(gridOf(s)).shuffled(rng)} },
+		Miss:   func(ctx context.Context, c *candidate) (int, error) { return c.miss(ctx, moves) },
+		Change: func(c *candidate) *candidate { return c.exchanged(rng) },
+		Climbs: climbs,
+		Tries:  climbTries,
+	}
+}
+
+// climbLimits keep the search for one board of a climb within a few milliseconds.
+var climbLimits = limits{memory: 1 << 16, spare: 1 << 10}
+
+// miss solves a board as far as a climb to a number of moves needs it. Of two boards whose answers are
+// too short the one is better whose answer, or else the other opener's, is longer; of two whose answers are
+// too long, the one whose answer is shorter.
+func (c *candidate) miss(ctx context.Context, moves int) (int, error) {
+	a, _, err := c.search(ctx, either, climbLimits, puzzle.Options{})
+	if err != nil || !a.possible() {
+		c.near = c.all
+		return unanswered, ctx.Err()
+	}
+	c.moves, c.near = len(a.path), c.touched(a.path)
+	switch {
+	case c.moves == moves:
+		return 0, nil
+	case c.moves > moves:
+		return overshot + c.moves, nil
+	}
+	both := a.openings[black].moves + a.openings[white].moves
+	return (moves-c.moves)*missPerMove - min(both, missPerMove-1), nil
+}
+
+// touched returns the cells of some moves and of the lines that they make.
+func (b *board) touched(moves []move) (cells uint64) {
+	end := *b
+	for _, m := range moves {
+		cells |= m.from | m.to
+		end.slide(m.from, m.to)
+	}
+	return cells | end.inLines()
+}
+
+// exchanged returns the board after one or two exchanges of cells, for the most part one of
+// them near.
+func (c *candidate) exchanged(rng *rand.Rand) *candidate {
+	next, near := *c.board, c.near
+	if rng.IntN(farShare) == 0 {
+		near = c.all
+	}
+	for range 1 + rng.IntN(2) {
+		next.exchange(pick(rng, near), pick(rng, c.all))
+	}
+	if next.pieces == c.pieces {
+		return c
+	}
+	return &candidate{board: &next}
+}
+
+// pick returns one of some cells.
+func pick(rng *rand.Rand, cells uint64) uint64 {
+	for range rng.IntN(bits.OnesCount64(cells)) {
+		cells &= cells - 1
+	}
+	return cells & -cells
+}
+
+// exchange exchanges two cells unless that makes a line. It is for boards that nobody has seen yet.
+func (b *board) exchange(one, other uint64) {
+	before := b.pieces
+	v, w := b.value(bits.TrailingZeros64(one)), b.value(bits.TrailingZeros64(other))
+	b.set(one, w)
+	b.set(other, v)
+	if b.inLines() != 0 {
+		b.pieces = before
+	}
+}
+
+// shuffled returns the board after many exchanges.
+func (b *board) shuffled(rng *rand.Rand) *board {
+	next := *b
+	cells := b.rows * b.cols
+	for range shuffles * cells {
+		one := uint64(1) << rng.IntN(cells)
+		next.exchange(one, 1<<rng.IntN(cells))
+	}
+	return &next
 }
 
 // patterned returns a board without a line that can be solved: pairs of a colour,
@@ -62,22 +202,4 @@ func (b *board) balance() {
 			b.set(1<<i, from)
 		}
 	}
-}
-
-// shuffled returns the board after many exchanges of two cells, leaving out those that
-// would make a line.
-func (b *board) shuffled(rng *rand.Rand) *board {
-	next := *b
-	cells := b.rows * b.cols
-	for range shuffles * cells {
-		i, j := rng.IntN(cells), rng.IntN(cells)
-		before := next.pieces
-		vi, vj := next.value(i), next.value(j)
-		next.set(1<<i, vj)
-		next.set(1<<j, vi)
-		if next.inLines() != 0 {
-			next.pieces = before
-		}
-	}
-	return &next
 }

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
@@ -45,6 +46,12 @@ func TestRandomAtEveryNumberOfMoves(t *testing.T) {
 	}
 }
 
+// anyOf returns any board of a size.
+func anyOf(t testing.TB, s puzzle.Size, rng *rand.Rand) *board {
+	t.Helper()
+	return boardAt(t, puzzle.Wish{Size: s}, rng)
+}
+
 // plainAnswer returns the number of moves by whoever opens.
 func plainAnswer(b *board) int {
 	fewest := -1
@@ -56,38 +63,35 @@ func plainAnswer(b *board) int {
 	return fewest
 }
 
-// TestEveryBoardOfSevenMovesComesUp asks for so many that each of the 128 must be among them, and
-// about equally often.
-func TestEveryBoardOfSevenMovesComesUp(t *testing.T) {
-	table, err := tableOf(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	var byMoves [8]int
-	for _, moves := range table.answers {
-		byMoves[moves]++
-	}
-	if want := [8]int{141_536, 104_256, 58_096, 74_512, 23_184, 9_248, 880, 128}; byMoves != want {
-		t.Fatalf("boards by moves %v", byMoves)
-	}
-	rng, times := random.Source(3), map[string]int{}
-	for range 2000 {
-		times[boardAt(t, wish(originalSize, 7), rng).String()]++
-	}
-	for text, n := range times {
-		if n > 45 {
-			t.Errorf("%d times\n%s", n, text)
+// TestOriginalBoardsVary asks for many original boards of each number of moves, and looks them up.
+func TestOriginalBoardsVary(t *testing.T) {
+	for moves, different := range []int{1: 290, 2: 290, 3: 290, 4: 290, 5: 290, 6: 200, mostMoves: 90} {
+		seen := map[string]int{}
+		for seed := range uint64(300) {
+			if moves == 0 {
+				break
+			}
+			text := boardAt(t, wish(originalSize, moves), random.Source(seed)).String()
+			at := plainOriginal(text).index()
+			if got := int(min(theTruth()[0][at], theTruth()[1][at])); got != moves {
+				t.Fatalf("%d moves, want %d, on\n%s", got, moves, text)
+			}
+			if seen[text]++; seen[text] > 20 {
+				t.Errorf("%d times of 300\n%s", seen[text], text)
+			}
 		}
-	}
-	if len(times) != 128 {
-		t.Errorf("%d boards", len(times))
+		if len(seen) < different {
+			t.Errorf("%d boards of %d moves, want %d", len(seen), moves, different)
+		}
 	}
 }
 
 func TestAnyBoard(t *testing.T) {
-	b := boardAt(t, puzzle.Wish{Size: originalSize}, random.Source(7))
-	if want := anyBoard(originalSize, random.Source(7)); b.String() != want.String() {
-		t.Errorf("\n%sis not the random board\n%s", b, want)
+	for _, size := range Puzzle.Sizes {
+		b, again := boardAt(t, puzzle.Wish{Size: size}, random.Source(7)), anyOf(t, size, random.Source(7))
+		if b.String() != again.String() {
+			t.Errorf("\n%sis not the random board\n%s", b, again)
+		}
 	}
 }
 
@@ -107,12 +111,24 @@ func TestRefusedWishes(t *testing.T) {
 	}
 }
 
+// TestRandomEndsWithItsContext cancels before and while a board is looked for that takes long.
 func TestRandomEndsWithItsContext(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
+	size := puzzle.Size{Rows: 8, Cols: 8}
+	for _, pause := range []time.Duration{0, 10 * time.Millisecond} {
+		ctx, cancel := context.WithTimeout(t.Context(), pause)
+		start := time.Now()
+		b, err := Puzzle.Random(ctx, wish(size, mostMoves), random.Source(8))
+		if took := time.Since(start) - pause; b != nil || !errors.Is(err, context.DeadlineExceeded) || took > 100*time.Millisecond {
+			t.Errorf("%v, error %v, %v after its context", b, err, took)
+		}
+		cancel()
+	}
+	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := Puzzle.Random(ctx, wish(puzzle.Size{Rows: 8, Cols: 8}, 7), random.Source(1))
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v", err)
+	for _, s := range []puzzle.Size{originalSize, size} {
+		if b, err := Puzzle.Random(ctx, puzzle.Wish{Size: s}, random.Source(1)); b != nil || !errors.Is(err, context.Canceled) {
+			t.Errorf("%v: %v, error %v", s, b, err)
+		}
 	}
 }
 

@@ -2,8 +2,7 @@
 // states follow a state, and which states are goals.
 //
 // [Search] goes forward from a few starts, leaving out what is certainly too far
-// from every goal. [Retrograde] goes backward from all goals and gives every state
-// of a numbered space its distance.
+// from every goal.
 package shortest
 
 import "math/bits"
