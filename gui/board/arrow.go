@@ -43,23 +43,23 @@ type needle struct {
 	length  float64
 }
 
-// layer draws the arrows of the view on a transparent picture as large as they need, later ones over
+// drawArrows returns the arrows of the view on a transparent picture as large as they need, later ones over
 // earlier ones. Arrows between cells that the view does not have are left out. It is nil where no arrow is left.
-func (g *geometry) layer(v puzzle.View, p *Palette) *image.RGBA {
+func (l *Layout) drawArrows(v puzzle.View, p *Palette) *image.RGBA {
 	if len(v.Arrows) == 0 {
 		return nil
 	}
 	cells := 0
-	for _, place := range g.places {
+	for _, place := range l.Places {
 		cells += place.rows * place.cols
 	}
-	style := arrowStyleFor(len(v.Arrows), cells, float64(g.cell), g.unit)
-	needles := g.needles(v, style)
+	style := arrowStyleFor(len(v.Arrows), cells, float64(l.Cell), l.unit)
+	needles := l.needles(v, style)
 	var bounds image.Rectangle
 	for _, n := range needles {
 		bounds = bounds.Union(style.bounds(n))
 	}
-	bounds = bounds.Intersect(g.frame())
+	bounds = bounds.Intersect(l.frame())
 	if bounds.Empty() {
 		return nil
 	}
@@ -71,7 +71,7 @@ func (g *geometry) layer(v puzzle.View, p *Palette) *image.RGBA {
 }
 
 // needles returns where the arrows lie.
-func (g *geometry) needles(v puzzle.View, style arrowStyle) []needle {
+func (l *Layout) needles(v puzzle.View, style arrowStyle) []needle {
 	all := make(map[puzzle.Arrow]bool, len(v.Arrows))
 	for _, a := range v.Arrows {
 		all[puzzle.Arrow{From: a.From.Cell(), To: a.To.Cell()}] = true
@@ -79,10 +79,10 @@ func (g *geometry) needles(v puzzle.View, style arrowStyle) []needle {
 	needles := make([]needle, 0, len(v.Arrows))
 	for _, a := range v.Arrows {
 		a = puzzle.Arrow{From: a.From.Cell(), To: a.To.Cell()}
-		if v.At(a.From) == nil || v.At(a.To) == nil || a.From.Board >= len(g.places) || a.To.Board >= len(g.places) {
+		if !l.has(v, a.From) || !l.has(v, a.To) {
 			continue
 		}
-		n := span(g.middle(a.From), g.middle(a.To), style.gap)
+		n := span(l.middle(a.From), l.middle(a.To), style.gap)
 		if n.length > 0 && all[puzzle.Arrow{From: a.To, To: a.From}] {
 			n.from.x, n.from.y = n.from.x-n.u.y*style.lane, n.from.y+n.u.x*style.lane
 		}
@@ -92,8 +92,8 @@ func (g *geometry) needles(v puzzle.View, style arrowStyle) []needle {
 }
 
 // middle returns the middle of a cell.
-func (g *geometry) middle(s puzzle.Spot) vec {
-	r := g.rect(s)
+func (l *Layout) middle(s puzzle.Spot) vec {
+	r := l.Rect(s)
 	return vec{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2}
 }
 
@@ -183,12 +183,12 @@ func (s arrowStyle) distance(n needle, x, y float64) float64 {
 	tail := hypot(dx, dy) - s.tail()
 	end := n.length - head*0.8 // within the point, so that no gap shows between both
 	shaft := hypot(max(-along, along-end, 0), aside) - s.width/2
-	return min(tail, shaft, s.point(along-(n.length-head), aside, head))
+	return min(tail, shaft, s.fromHead(along-(n.length-head), aside, head))
 }
 
-// point returns the distance from the triangle at the end of a needle, by how far along from its base and how
+// fromHead returns the distance from the triangle at the end of a needle, by how far along from its base and how
 // far aside from its axis a point lies.
-func (s arrowStyle) point(along, aside, head float64) float64 {
+func (s arrowStyle) fromHead(along, aside, head float64) float64 {
 	wing := s.wing * head / s.head
 	t := min(max(((head-along)*head+aside*wing)/(head*head+wing*wing), 0), 1) // how far from the tip to the wing
 	slanted := hypot(along-head*(1-t), aside-wing*t)

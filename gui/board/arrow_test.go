@@ -28,7 +28,7 @@ func ink(img *image.RGBA, p *Palette) (at []image.Point) {
 
 func TestArrowsArePartOfAPicture(t *testing.T) {
 	plain := views(grid("", 4, 4, empty), grid("", 4, 4, empty))
-	g := lay(plain, image.Pt(800, 400), 1, 0)
+	g := lay(plain, image.Pt(800, 400), Style{Unit: 1})
 	for _, c := range []struct{ from, to puzzle.Spot }{
 		{spot(0, 0, 0), spot(0, 0, 1)},
 		{spot(0, 3, 3), spot(0, 0, 1)},
@@ -36,7 +36,7 @@ func TestArrowsArePartOfAPicture(t *testing.T) {
 		{spot(1, 2, 2), spot(1, 2, 2)},
 		{side(spot(0, 1, 0), puzzle.Left), side(spot(0, 2, 0), puzzle.Top)},
 	} {
-		img := Render(pointing(plain, c.from, c.to), 800, 400, &lightPalette)
+		img := render(pointing(plain, c.from, c.to), 800, 400, &lightPalette)
 		pixels := ink(img, &lightPalette)
 		if len(pixels) == 0 {
 			t.Errorf("%v: no arrow", c)
@@ -44,14 +44,14 @@ func TestArrowsArePartOfAPicture(t *testing.T) {
 		}
 		a, b := g.middle(c.from.Cell()), g.middle(c.to.Cell())
 		for _, p := range pixels {
-			if d := fromSegment(a, b, p); d > float64(g.cell)*0.25 {
+			if d := fromSegment(a, b, p); d > float64(g.Cell)*0.25 {
 				t.Errorf("%v: %v is %.0f pixels away from the line", c, p, d)
 				break
 			}
 		}
 	}
-	same(t, Render(pointing(plain, spot(0, 0, 0), spot(2, 0, 0)), 800, 400, &lightPalette),
-		Render(plain, 800, 400, &lightPalette), "an arrow to nowhere")
+	same(t, render(pointing(plain, spot(0, 0, 0), spot(2, 0, 0)), 800, 400, &lightPalette),
+		render(plain, 800, 400, &lightPalette), "an arrow to nowhere")
 }
 
 // fromSegment returns the distance of a pixel's middle from the way between two points.
@@ -67,7 +67,7 @@ func fromSegment(a, b vec, p image.Point) float64 {
 // The point is the widest part of an arrow, and lies in the cell that it points to.
 func TestArrowsPointAtTheirTarget(t *testing.T) {
 	v := views(grid("", 1, 6, empty))
-	img := Render(pointing(v, spot(0, 0, 4), spot(0, 0, 1)), 600, 120, &lightPalette)
+	img := render(pointing(v, spot(0, 0, 4), spot(0, 0, 1)), 600, 120, &lightPalette)
 	columns := map[int]int{}
 	widest := 0
 	for _, p := range ink(img, &lightPalette) {
@@ -75,8 +75,8 @@ func TestArrowsPointAtTheirTarget(t *testing.T) {
 			widest = p.X
 		}
 	}
-	g := lay(v, image.Pt(600, 120), 1, 0)
-	if r := g.rect(spot(0, 0, 1)); widest < r.Min.X || widest >= r.Max.X {
+	g := lay(v, image.Pt(600, 120), Style{Unit: 1})
+	if r := g.Rect(spot(0, 0, 1)); widest < r.Min.X || widest >= r.Max.X {
 		t.Errorf("widest at column %d, not on the target's %v", widest, r)
 	}
 }
@@ -141,9 +141,9 @@ func TestDistanceFromAnArrow(t *testing.T) {
 func TestOppositeArrowsKeepApart(t *testing.T) {
 	v := views(grid("", 1, 3, empty))
 	a := puzzle.Arrow{From: spot(0, 0, 0), To: spot(0, 0, 2)}
-	g := lay(v, image.Pt(600, 200), 1, 0)
+	g := lay(v, image.Pt(600, 200), Style{Unit: 1})
 	v.Arrows = []puzzle.Arrow{a, {From: a.To, To: a.From}}
-	style := arrowStyleFor(2, 3, float64(g.cell), 1)
+	style := arrowStyleFor(2, 3, float64(g.Cell), 1)
 	n := g.needles(v, style)
 	if d := math.Abs(n[0].from.y - n[1].from.y); d < style.width+2*style.halo {
 		t.Errorf("opposite arrows are %.1f apart", d)
@@ -156,15 +156,15 @@ func TestArrowsLieOverTheCells(t *testing.T) {
 	picture(b)
 	with := pointing(v, spot(0, 0, 0), spot(1, 3, 3))
 	b.SetView(with)
-	if len(ink(picture(b), b.painter.palette)) == 0 {
+	if len(ink(picture(b), b.renderer.painter.style.Palette)) == 0 {
 		t.Fatal("no arrow is shown")
 	}
 	same(t, picture(b), afresh(b, with), "an arrow")
-	layer := b.painter.layer
+	layer := b.renderer.painter.layer
 	with.At(spot(0, 1, 1)).Marks = puzzle.MarkNext // below the arrow
 	b.SetView(with)
 	same(t, picture(b), afresh(b, with), "a mark below an arrow")
-	if b.painter.layer != layer {
+	if b.renderer.painter.layer != layer {
 		t.Error("a cell that changes lets all arrows be drawn")
 	}
 	with.Arrows[0].To = spot(0, 0, 1)
@@ -176,7 +176,7 @@ func TestArrowsLieOverTheCells(t *testing.T) {
 	b.Resize(b.Size().AddWidthHeight(100, 100))
 	b.SetView(v)
 	same(t, picture(b), afresh(b, v), "after the arrow")
-	if len(ink(picture(b), b.painter.palette)) > 0 {
+	if len(ink(picture(b), b.renderer.painter.style.Palette)) > 0 {
 		t.Error("an arrow stays")
 	}
 }
@@ -187,7 +187,7 @@ func TestArrowsStayWhereOtherThingsArePainted(t *testing.T) {
 	from = pointing(from, spot(0, 0, 0), spot(1, 2, 3))
 	to = pointing(to, spot(0, 0, 0), spot(1, 2, 3))
 	b, f := open(t, from, 500, 300, 1), &film{}
-	b.play = f.play
+	b.clock = f.play
 	want := picture(b)
 	b.FocusGained()
 	if changed(picture(b), want, want.Rect) == 0 {
@@ -210,11 +210,11 @@ func TestArrowsChangeWhenAMotionEnds(t *testing.T) {
 	from, to, slides := exchange()
 	from, to = pointing(from, slides[0].From, slides[0].To), pointing(to, spot(0, 0, 0), spot(0, 0, 1))
 	b, f := open(t, from, 500, 300, 1), &film{}
-	b.play = f.play
+	b.clock = f.play
 	b.Animate(to, slides, 1, nil)
 	f.tick(0.5)
 	picture(b)
-	if b.painter.arrows[0] != from.Arrows[0] {
+	if b.renderer.painter.arrows[0] != from.Arrows[0] {
 		t.Error("the arrow goes before the motion has ended")
 	}
 	f.tick(1)
@@ -226,8 +226,8 @@ func BenchmarkArrows(b *testing.B) {
 	for i := range 500 {
 		v.Arrows = append(v.Arrows, puzzle.Arrow{From: spot(0, i%32, i*7%32), To: spot(0, i*13%32, i*11%32)})
 	}
-	g := lay(v, image.Pt(800, 800), 1, 0)
+	g := lay(v, image.Pt(800, 800), Style{Unit: 1})
 	for b.Loop() {
-		g.layer(v, &lightPalette)
+		g.drawArrows(v, &lightPalette)
 	}
 }

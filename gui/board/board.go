@@ -1,5 +1,5 @@
-// Package board is the widget that draws a [puzzle.View] and reports what is done
-// to it by mouse and keys. It knows no puzzle: a view goes in, spots come out.
+// Package board draws a [puzzle.View], in the window and in files, and reports what is done to it by mouse and
+// keys. It knows no puzzle: a view goes in, spots come out.
 package board
 
 import (
@@ -13,49 +13,17 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Board shows a view: its boards side by side, or one above the other where that
+// Board is the widget that shows a view: its boards side by side, or one above the other where that
 // gives larger cells. All cells are squares of the same whole number of pixels.
 //
 // The callbacks may be nil and are called on the UI goroutine. Spots on tiles
-// name a side unless whole cells are asked for, all others the whole cell; they
-// always lie on the view.
+// name a side unless whole cells are asked for, all others the whole cell; the view always has a cell there.
 type Board struct {
 	widget.BaseWidget
+	Pointer
+	Keyboard
 
-	// OnPress is called when a button goes down on a cell. While it is held,
-	// OnDrag is called for every further spot that the pointer walks over, never
-	// skipping a cell nor repeating the spot before. OnRelease follows each press.
-	OnPress   func(at puzzle.Spot, secondary bool)
-	OnDrag    func(at puzzle.Spot)
-	OnRelease func()
-
-	// OnDrop is called before OnRelease with the spot over which the button went up. ok is false
-	// where that was on no cell.
-	OnDrop func(at puzzle.Spot, ok bool)
-
-	// OnWheel is called once for each notch of the wheel.
-	OnWheel func(at puzzle.Spot, up bool)
-
-	// OnHover is called when the spot under the pointer becomes another one. ok
-	// is false where there is none.
-	OnHover func(at puzzle.Spot, ok bool)
-
-	// OnCaret is called when a key has moved the caret, or used it.
-	OnCaret func(at puzzle.Spot)
-
-	// OnKey is asked first for every key. Returning true keeps the key from the
-	// caret.
-	OnKey func(key *fyne.KeyEvent) bool
-
-	// OnRune is called for every character but the space, which is a key. It
-	// reports whether the character meant something for the caret's spot.
-	OnRune func(r rune, at puzzle.Spot) bool
-
-	// OnActivate is called for Space and Enter with the caret's spot. While the caret is out of sight
-	// they only show it: nobody wants to change a cell that nothing points to.
-	OnActivate func(at puzzle.Spot)
-
-	// OnPaint is called whenever the cells are painted, which is once for each frame that shows anything new.
+	// OnPaint is called whenever the boards are painted, which is once for each frame that shows anything new.
 	OnPaint func()
 
 	// Translate turns the boards' titles into the words shown; nil means English.
@@ -63,15 +31,11 @@ type Board struct {
 
 	view     puzzle.View // what is shown, or where the motion leads
 	motion   *motion     // nil at rest
-	lift     *lift       // the piece that is being carried, or nil
-	play     player
-	painter  painter
-	scene    *scene
-	editable func(puzzle.Spot) bool
+	carried  *carried    // the piece that is being carried, or nil
+	clock    clock
+	renderer *renderer
 	labels   bool // rows and columns are numbered
 	whole    bool // spots on tiles are whole cells too
-	pointer  pointer
-	caret    caret
 	style    func(dark bool) *Palette
 }
 
@@ -84,10 +48,27 @@ var (
 	_ desktop.Cursorable = (*Board)(nil)
 )
 
+// surface is what the pointer and the keyboard know of the board that they act on.
+type surface interface {
+	// pixels turns a position on the widget into pixels of the picture.
+	pixels(p fyne.Position) (x, y float64)
+	// spotAt returns the spot under a point in pixels, and whether there is one.
+	spotAt(x, y float64) (puzzle.Spot, bool)
+	// cells returns the cells that keys can go to.
+	cells() cells
+	// take gives the board the focus after a press on a spot, or beside all cells if ok is false.
+	take(at puzzle.Spot, ok bool)
+	// point brings what lies over the cells to its place.
+	point()
+	// carry brings a piece that is being carried to the pointer.
+	carry()
+}
+
 // New returns a Board that shows nothing yet.
 func New() *Board {
-	b := &Board{play: playFyne, style: DefaultPalette}
-	b.scene = newScene(b)
+	b := &Board{clock: animate, style: DefaultPalette}
+	b.Pointer.board, b.Keyboard.board = b, b
+	b.renderer = newRenderer(b)
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -95,25 +76,18 @@ func New() *Board {
 // CreateRenderer implements [fyne.Widget].
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	return b.scene
+	return b.renderer
 }
 
 // SetView shows v at once. A motion that is under way ends without its done function
 // being called.
 func (b *Board) SetView(v puzzle.View) {
-	b.stop()
-	b.turnTo(v)
+	b.endMotion()
+	b.show(v)
 }
 
 // View returns what is shown, or where the motion under way leads. It is not to be changed.
 func (b *Board) View() puzzle.View { return b.view }
-
-// SetEditable sets which spots answer to the pointer by lighting up and by the shape
-// of the mouse cursor. A nil function means none. All spots report events.
-func (b *Board) SetEditable(editable func(puzzle.Spot) bool) {
-	b.editable = editable
-	b.scene.mark()
-}
 
 // SetWholeCells sets whether pointer and keys act on whole tiles instead of their sides. The caret
 // moves to the tile, or from it to a side.
@@ -122,18 +96,19 @@ func (b *Board) SetWholeCells(whole bool) {
 		return
 	}
 	b.whole = whole
-	b.settleCaret()
-	b.rehover()
-	b.scene.mark()
+	b.settle()
+	b.findHover()
+	b.point()
 }
 
-// spotAt returns the spot under a point in pixels, and whether there is one.
-func (b *Board) spotAt(x, y float64) (puzzle.Spot, bool) {
-	s, ok := b.painter.geo.spot(b.view, x, y)
-	if b.whole {
-		s = s.Cell()
+// SetLabels sets whether rows and columns are numbered at the edges of the boards. Where cells
+// are small, only some are.
+func (b *Board) SetLabels(labels bool) {
+	if b.labels == labels {
+		return
 	}
-	return s, ok
+	b.labels = labels
+	b.Refresh()
 }
 
 // SetPalettes sets where the colours come from; [DefaultPalette] is the default.
@@ -142,44 +117,89 @@ func (b *Board) SetPalettes(style func(dark bool) *Palette) {
 	b.Refresh()
 }
 
-// turnTo makes v the view and lays the boards out anew where their extent differs.
-func (b *Board) turnTo(v puzzle.View) {
+// Place returns where on the widget the cells of a board of the view lie. ok is false
+// while nothing has been drawn.
+func (b *Board) Place(board int) (at fyne.Position, size fyne.Size, ok bool) {
+	places := b.layout().Places
+	if board < 0 || board >= len(places) {
+		return fyne.Position{}, fyne.Size{}, false
+	}
+	grid := places[board].Grid
+	return b.renderer.position(grid.Min), b.renderer.length(grid.Size()), true
+}
+
+// show makes v the view and lays the boards out anew where their extent differs.
+func (b *Board) show(v puzzle.View) {
 	v = clone(v)
 	sameShape, same := equalShape(b.view, v), b.view.Equal(v)
 	b.view = v
-	b.checkLift()
-	b.settleCaret()
-	b.rehover()
+	b.checkCarried()
+	b.settle()
+	b.findHover()
 	if !sameShape {
 		b.Refresh()
 		return
 	}
 	if !same {
-		b.scene.cells.Refresh()
+		b.renderer.cells.Refresh()
 	}
-	b.scene.mark()
+	b.point()
+}
+
+// layout returns where things lie on the picture.
+func (b *Board) layout() *Layout { return &b.renderer.painter.layout }
+
+func (b *Board) pixels(p fyne.Position) (x, y float64) {
+	return float64(p.X) * b.renderer.unit, float64(p.Y) * b.renderer.unit
+}
+
+func (b *Board) spotAt(x, y float64) (puzzle.Spot, bool) {
+	s, ok := b.layout().spot(b.view, x, y)
+	if b.whole {
+		s = s.Cell()
+	}
+	return s, ok
+}
+
+func (b *Board) cells() cells { return cells{b.view, b.layout().stacked, b.whole} }
+
+func (b *Board) take(at puzzle.Spot, ok bool) {
+	b.Keyboard.pressed(at, ok)
+	b.point()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
+		c.Focus(b)
+	}
+}
+
+func (b *Board) point() { b.renderer.point() }
+
+func (b *Board) carry() {
+	if b.carried != nil && b.carried.held {
+		b.renderer.carried.follow(b.renderer)
+	}
+}
+
+// lit reports whether the spot under the pointer lights up. While a piece is carried, those do to which it can go.
+func (b *Board) lit() bool {
+	if _, carrying := b.Lifted(); carrying {
+		c := b.view.At(b.Pointer.at)
+		return b.over && c != nil && c.Marks&puzzle.MarkTarget != 0
+	}
+	return b.Pointer.lit()
 }
 
 // clone copies cells and arrows, so that the caller may go on changing its own.
 func clone(v puzzle.View) puzzle.View {
-	boards := make([]puzzle.Board, len(v.Boards))
-	for i, b := range v.Boards {
-		b.Cells = append([]puzzle.Cell(nil), b.Cells...)
-		boards[i] = b
+	v.Boards, v.Arrows = slices.Clone(v.Boards), slices.Clone(v.Arrows)
+	for i := range v.Boards {
+		v.Boards[i].Cells = slices.Clone(v.Boards[i].Cells)
 	}
-	return puzzle.View{Boards: boards, Arrows: slices.Clone(v.Arrows)}
+	return v
 }
 
-// equalShape tells whether both views have the same boards but for their cells. Arrows do not matter.
+// equalShape reports whether both views have the same boards but for their cells. Arrows do not matter.
 func equalShape(a, b puzzle.View) bool {
-	if len(a.Boards) != len(b.Boards) {
-		return false
-	}
-	for i := range a.Boards {
-		x, y := &a.Boards[i], &b.Boards[i]
-		if x.Rows != y.Rows || x.Cols != y.Cols || x.Title.String() != y.Title.String() {
-			return false
-		}
-	}
-	return true
+	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
+		return x.Rows == y.Rows && x.Cols == y.Cols && x.Title.String() == y.Title.String()
+	})
 }

@@ -33,18 +33,23 @@ func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 
 // picture returns a copy of what the board shows.
 func picture(b *Board) *image.RGBA {
-	size := b.painter.geo.frame().Size()
-	img := b.generate(size.X, size.Y).(*image.RGBA)
+	size := b.renderer.painter.layout.frame().Size()
+	img := b.renderer.generate(size.X, size.Y).(*image.RGBA)
 	return &image.RGBA{Pix: bytes.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}
 }
 
 // afresh returns the picture of a view painted on nothing, laid out as the board is.
 func afresh(b *Board, v puzzle.View) *image.RGBA {
-	var p painter
-	p.restyle(b.painter.palette, b.painter.font)
-	p.resize(b.painter.geo)
-	p.focus = b.painter.focus
+	var p Painter
+	p.setStyle(b.renderer.painter.style)
+	p.setLayout(b.renderer.painter.layout)
+	p.focus = b.renderer.painter.focus
 	return p.paint(v, nil)
+}
+
+// render returns the picture of a view that is painted once.
+func render(v puzzle.View, w, h int, p *Palette) *image.RGBA {
+	return NewPainter(v, image.Pt(w, h), Style{Unit: 1, Palette: p}).paint(v, nil)
 }
 
 func grid(title string, rows, cols int, kind func(row, col int) puzzle.Kind) puzzle.Board {
@@ -70,8 +75,8 @@ func side(s puzzle.Spot, part puzzle.Part) puzzle.Spot { s.Part = part; return s
 
 // middle returns where the middle of a cell lies on the widget.
 func middle(b *Board, s puzzle.Spot) fyne.Position {
-	r := b.painter.geo.rect(s)
-	return b.scene.position(r.Min).Add(b.scene.length(r.Size().Div(2)))
+	r := b.renderer.painter.layout.Rect(s)
+	return b.renderer.position(r.Min).Add(b.renderer.length(r.Size().Div(2)))
 }
 
 func same(t *testing.T, got, want *image.RGBA, what string) {
@@ -120,9 +125,9 @@ func TestOnlyChangedCellsArePainted(t *testing.T) {
 	b := open(t, v, 300, 300, 1)
 	picture(b)
 	ink := color.RGBA{R: 1, G: 2, B: 3, A: 255}
-	untouched, changed := b.painter.geo.rect(spot(0, 0, 0)).Min, b.painter.geo.rect(spot(0, 1, 1)).Min
-	b.painter.img.SetRGBA(untouched.X, untouched.Y, ink)
-	b.painter.img.SetRGBA(changed.X, changed.Y, ink)
+	untouched, changed := b.renderer.painter.layout.Rect(spot(0, 0, 0)).Min, b.renderer.painter.layout.Rect(spot(0, 1, 1)).Min
+	b.renderer.painter.picture.SetRGBA(untouched.X, untouched.Y, ink)
+	b.renderer.painter.picture.SetRGBA(changed.X, changed.Y, ink)
 	v.At(spot(0, 1, 1)).Kind = puzzle.Empty
 	b.SetView(v)
 	img := picture(b)
@@ -144,17 +149,17 @@ func TestViewIsCopied(t *testing.T) {
 
 func TestRefreshKeepsThePicture(t *testing.T) {
 	b := open(t, views(grid("A", 3, 3, checkers), grid("B", 3, 3, checkers)), 400, 300, 1)
-	want, drawn := picture(b), &b.painter.drawn[0][0]
+	want, drawn := picture(b), &b.renderer.painter.drawn[0][0]
 	b.Refresh()
 	same(t, picture(b), want, "after a refresh")
-	if &b.painter.drawn[0][0] != drawn {
+	if &b.renderer.painter.drawn[0][0] != drawn {
 		t.Error("a refresh that changes nothing paints all cells")
 	}
 }
 
 func TestShapeOfTheViewMayChange(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 400, 300, 1)
-	b.caret.at = spot(0, 1, 1)
+	b.Keyboard.at = spot(0, 1, 1)
 	for _, v := range []puzzle.View{
 		views(grid("A", 7, 3, checkers), grid("B", 2, 9, allTiles)), views(grid("", 1, 1, empty)), views(), views(grid("", 64, 64, checkers)),
 	} {
@@ -179,10 +184,10 @@ func TestThemeChangesThePicture(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(forced{theme.DefaultTheme(), c.variant})
 		b.Refresh()
 		got := picture(b)
-		if b.painter.palette != c.want {
+		if b.renderer.painter.style.Palette != c.want {
 			t.Errorf("variant %v has the other palette", c.variant)
 		}
-		at := b.painter.geo.places[0].grid.Min.Sub(image.Pt(2, -2))
+		at := b.renderer.painter.layout.Places[0].Grid.Min.Sub(image.Pt(2, -2))
 		if got.RGBAAt(at.X, at.Y) != color.RGBAModel.Convert(c.want.Panel) {
 			t.Errorf("variant %v: panel is %v", c.variant, got.RGBAAt(at.X, at.Y))
 		}
@@ -202,7 +207,7 @@ func (f forced) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 func TestRasterHasWholePixels(t *testing.T) {
 	for _, scale := range []float32{1, 1.25, 1.37, 1.5, 2, 3} {
 		b := open(t, views(grid("", 4, 4, checkers)), 333, 277, scale)
-		at, size := b.scene.cells.Position(), b.scene.cells.Size()
+		at, size := b.renderer.cells.Position(), b.renderer.cells.Size()
 		for _, length := range []float32{at.X, at.Y, size.Width, size.Height} {
 			pixels := float64(length * scale)
 			if math.Abs(pixels-math.Round(pixels)) > 0.01 {
@@ -216,12 +221,12 @@ func TestEditingALargeBoardAllocatesLittle(t *testing.T) {
 	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
 	b := open(t, v, 900, 600, 1)
 	picture(b)
-	size, k := b.painter.geo.frame().Size(), 0
+	size, k := b.renderer.painter.layout.frame().Size(), 0
 	allocs := testing.AllocsPerRun(20, func() {
 		k++
 		v.At(spot(k%2, k, k)).Kind = puzzle.Kind(k % 3)
 		b.SetView(v)
-		b.generate(size.X, size.Y)
+		b.renderer.generate(size.X, size.Y)
 	})
 	if allocs > 100 {
 		t.Errorf("%v allocations for one changed cell", allocs)
@@ -244,12 +249,12 @@ func BenchmarkEdit(b *testing.B) {
 	w := New()
 	w.SetView(v)
 	w.Resize(fyne.NewSize(1200, 800))
-	size := w.painter.geo.frame().Size()
+	size := w.renderer.painter.layout.frame().Size()
 	b.ReportAllocs()
 	for k := range b.N {
 		v.At(spot(k%2, k%128, k/128%128)).Kind = puzzle.Kind(k % 3)
 		w.SetView(v)
-		w.generate(size.X, size.Y)
+		w.renderer.generate(size.X, size.Y)
 	}
 }
 
@@ -258,6 +263,6 @@ func BenchmarkPaintTiles(b *testing.B) {
 	v := views(grid("", 8, 8, allTiles))
 	b.ReportAllocs()
 	for b.Loop() {
-		Render(v, 800, 800, &lightPalette)
+		render(v, 800, 800, &lightPalette)
 	}
 }

@@ -8,11 +8,11 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// Lengths of the numbers of rows and columns, in units that a person sees as equal on every display.
+// Lengths of the numbers of rows and columns, in units.
 const (
 	labelSize  = 10.0
 	labelSpace = 3.0 // around a number
-	labelFrom  = 120 // a shorter side of the widget leaves no room for them
+	labelFrom  = 120 // a shorter side of the picture leaves no room for them
 )
 
 // Parts of a font's size that digits take.
@@ -21,20 +21,10 @@ const (
 	digitHeight = 0.75
 )
 
-// SetLabels sets whether rows and columns are numbered at the edges of the boards. Where cells
-// are small, only some are.
-func (b *Board) SetLabels(labels bool) {
-	if b.labels == labels {
-		return
-	}
-	b.labels = labels
-	b.Refresh()
-}
-
 // labelMargin returns the pixels that numbers need left of and above a board's cells. Both are 0
-// where size is too small for numbers.
-func labelMargin(v puzzle.View, size image.Point, unit float64) image.Point {
-	if min(size.X, size.Y) < int(labelFrom*unit) {
+// where the room is too small for numbers.
+func labelMargin(v puzzle.View, room image.Point, unit float64) image.Point {
+	if min(room.X, room.Y) < int(labelFrom*unit) {
 		return image.Point{}
 	}
 	most := 0
@@ -47,7 +37,7 @@ func labelMargin(v puzzle.View, size image.Point, unit float64) image.Point {
 		scaled(digitHeight*labelSize+2*labelSpace, unit))
 }
 
-// labelled tells whether the row or column n of a board, counting from 1, is numbered: the first one, and then
+// labelled reports whether the row or column n of a board, counting from 1, is numbered: the first one, and then
 // each if there is room, or every fifth, tenth and so on.
 func labelled(n, step int) bool { return n == 1 || n%step == 0 }
 
@@ -65,24 +55,24 @@ func labelStep(most, cell int, size float64) int {
 	return math.MaxInt
 }
 
-// label writes the numbers of a board's rows and columns onto a picture of its panel.
-func (p *painter) label(img *image.RGBA, place place) {
-	if p.geo.label == 0 {
+// numbers writes the numbers of a board's rows and columns onto a picture of its panel.
+func (p *Painter) numbers(img *image.RGBA, place Place) {
+	if p.layout.label == 0 {
 		return
 	}
-	l := newLettering(p.font, p.geo.label)
-	step := labelStep(max(place.rows, place.cols), p.geo.cell, p.geo.label)
-	half := float32(p.geo.cell) / 2
-	left := float32(place.panel.Min.X+place.grid.Min.X) / 2
-	above := float32(place.panel.Min.Y+place.grid.Min.Y) / 2
+	l := newLettering(p.typeface, p.layout.label)
+	step := labelStep(max(place.rows, place.cols), p.layout.Cell, p.layout.label)
+	half := float32(p.layout.Cell) / 2
+	left := float32(place.Panel.Min.X+place.Grid.Min.X) / 2
+	above := float32(place.Panel.Min.Y+place.Grid.Min.Y) / 2
 	for n := 1; n <= place.cols; n++ {
 		if labelled(n, step) {
-			l.draw(img, n, float32(place.grid.Min.X+(n-1)*p.geo.cell)+half, above, p.palette.Label)
+			l.draw(img, n, float32(place.Grid.Min.X+(n-1)*p.layout.Cell)+half, above, p.style.Palette.Label)
 		}
 	}
 	for n := 1; n <= place.rows; n++ {
 		if labelled(n, step) {
-			l.draw(img, n, left, float32(place.grid.Min.Y+(n-1)*p.geo.cell)+half, p.palette.Label)
+			l.draw(img, n, left, float32(place.Grid.Min.Y+(n-1)*p.layout.Cell)+half, p.style.Palette.Label)
 		}
 	}
 }

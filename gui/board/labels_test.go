@@ -16,25 +16,25 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 	} {
 		for _, unit := range []float64{1, 1.37, 2} {
 			size := image.Pt(int(900*unit), int(600*unit))
-			g := layWith(v, size, unit, 0, true)
-			var with, without painter
-			with.restyle(&lightPalette, parseFont(nil))
-			with.resize(g)
+			g := lay(v, size, Style{Unit: unit, Labels: true})
+			var with, without Painter
+			with.setStyle(Style{Palette: &lightPalette})
+			with.setLayout(g)
 			g.label = 0
-			without.restyle(&lightPalette, parseFont(nil))
-			without.resize(g)
+			without.setStyle(Style{Palette: &lightPalette})
+			without.setLayout(g)
 			a, b := with.paint(v, nil), without.paint(v, nil)
-			for i, p := range g.places {
-				if n := changed(a, b, p.panel); n == 0 {
+			for i, p := range g.Places {
+				if n := changed(a, b, p.Panel); n == 0 {
 					t.Errorf("board %d has no numbers", i)
 				}
-				if n := changed(a, b, p.grid); n > 0 {
+				if n := changed(a, b, p.Grid); n > 0 {
 					t.Errorf("%d pixels of numbers lie on the cells of board %d", n, i)
 				}
-				if !p.panel.In(image.Rectangle{Max: size}) || p.grid.Dx() != p.cols*g.cell || p.grid.Dy() != p.rows*g.cell {
-					t.Errorf("board %d lies on %v, its cells on %v", i, p.panel, p.grid)
+				if !p.Panel.In(image.Rectangle{Max: size}) || p.Grid.Dx() != p.cols*g.Cell || p.Grid.Dy() != p.rows*g.Cell {
+					t.Errorf("board %d lies on %v, its cells on %v", i, p.Panel, p.Grid)
 				}
-				a, b = erased(a, p.panel), erased(b, p.panel)
+				a, b = erased(a, p.Panel), erased(b, p.Panel)
 			}
 			same(t, a, b, "around the boards")
 		}
@@ -82,13 +82,13 @@ func TestLabelsCanBeSwitched(t *testing.T) {
 	b := open(t, views(grid("A", 6, 6, checkers), grid("B", 6, 6, checkers)), 500, 300, 1.37)
 	before, size := picture(b), b.Size()
 	b.SetLabels(true)
-	if b.painter.geo.label == 0 || changed(picture(b), before, before.Rect) == 0 {
+	if b.renderer.painter.layout.label == 0 || changed(picture(b), before, before.Rect) == 0 {
 		t.Error("no numbers are shown")
 	}
 	b.Resize(b.MinSize())
-	for _, p := range b.painter.geo.places {
-		if !p.panel.In(image.Rectangle{Max: b.painter.geo.size}) {
-			t.Errorf("panel %v lies outside of %v", p.panel, b.painter.geo.size)
+	for _, p := range b.renderer.painter.layout.Places {
+		if !p.Panel.In(image.Rectangle{Max: b.renderer.painter.layout.size}) {
+			t.Errorf("panel %v lies outside of %v", p.Panel, b.renderer.painter.layout.size)
 		}
 	}
 	b.SetLabels(false)

@@ -20,8 +20,7 @@ type marker struct {
 
 func newMarker(paint func(*sprites, pen, puzzle.Part)) *marker {
 	m := &marker{paint: paint}
-	m.raster = canvas.NewRaster(m.generate)
-	m.raster.ScaleMode = canvas.ImageScalePixels
+	m.raster = newRaster(m.generate)
 	m.raster.Hide()
 	return m
 }
@@ -40,40 +39,22 @@ func (m *marker) generate(w, h int) image.Image {
 }
 
 // point shows the marker on a spot, or hides it.
-func (m *marker) point(s *scene, at puzzle.Spot, shown bool) {
-	g := &s.board.painter.geo
-	if !shown || s.board.view.At(at) == nil || at.Board >= len(g.places) {
+func (m *marker) point(r *renderer, at puzzle.Spot, shown bool) {
+	l := &r.painter.layout
+	if !shown || !l.has(r.board.view, at) {
 		m.raster.Hide()
 		return
 	}
-	style := s.board.painter.ready()
+	style := r.painter.faces()
 	if m.part != at.Part || m.style != style {
 		m.part, m.style, m.img = at.Part, style, nil
 	}
-	r := g.rect(at)
-	m.raster.Move(s.position(r.Min))
-	m.raster.Resize(s.length(r.Size()))
+	cell := l.Rect(at)
+	m.raster.Move(r.position(cell.Min))
+	m.raster.Resize(r.length(cell.Size()))
 	m.raster.Show()
 	if m.img == nil {
 		m.raster.Refresh()
-	}
-}
-
-// mark brings everything that lies over the cells to its place.
-func (s *scene) mark() {
-	b := s.board
-	s.hover.point(s, b.pointer.at, b.lit())
-	s.caret.point(s, b.caret.at, b.caret.focused && b.caret.keys)
-	s.carried.follow(s)
-	s.markFocus()
-}
-
-// markFocus frames the board that keys act on. The frame is a part of the cells' picture: an object of its size would
-// cost more in every frame than all cells do.
-func (s *scene) markFocus() {
-	b := s.board
-	if b.painter.attend(focus{b.caret.at.Board, b.caret.focused}) {
-		s.cells.Refresh()
 	}
 }
 

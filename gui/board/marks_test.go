@@ -50,7 +50,7 @@ var linearBytes = func() (table [256]float64) {
 // Whatever other marks a cell has, one more is seen, without colours too.
 func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 	for name, p := range palettes {
-		s := newSprites(64, p, parseFont(nil))
+		s := newSprites(64, p, parseFonts(nil))
 		for _, kind := range allKinds {
 			pictures := make([]*image.RGBA, allMarks+1)
 			for set := range pictures {
@@ -72,7 +72,7 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 
 func TestSidesShowTheirMarks(t *testing.T) {
 	for name, p := range palettes {
-		s := newSprites(64, p, parseFont(nil))
+		s := newSprites(64, p, parseFonts(nil))
 		for part := range 4 {
 			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
 				c := face(puzzle.Tile, 0)
@@ -121,7 +121,7 @@ func TestWrongContactIsSeenFromBothTiles(t *testing.T) {
 
 func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
 	for size := 1; size < 40; size++ {
-		s := newSprites(size, &darkPalette, parseFont(nil))
+		s := newSprites(size, &darkPalette, parseFonts(nil))
 		for _, kind := range allKinds {
 			c := face(kind, allMarks)
 			c.Sides = [4]puzzle.Mark{allMarks, allMarks, puzzle.MarkWrong, puzzle.MarkTarget}

@@ -2,26 +2,72 @@ package board
 
 import (
 	"image"
+	"image/color"
 	"image/draw"
 	"slices"
 
-	"fyne.io/fyne/v2/theme"
-	"golang.org/x/image/font/opentype"
+	"fyne.io/fyne/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// painter keeps the picture of a view and repaints only what differs from it.
-type painter struct {
-	img     *image.RGBA
-	geo     geometry
-	palette *Palette
-	font    *opentype.Font
-	sprites *sprites
-	drawn   [][]puzzle.Cell // the faces in the picture, board by board
-	patches []patch         // what lies under the pieces that travel
+// Style is how views are painted, in the window and in files. Lengths are in units, of which a person sees each as
+// equal on every display.
+type Style struct {
+	Unit    float64 // pixels for one unit of length
+	Palette *Palette
+	Labels  bool // rows and columns are numbered
+
+	TitleSize float64 // of the letters of boards' titles
+	Ink       color.NRGBA
+	Font      fyne.Resource                    // for titles and numbers; nil for the toolkit's
+	Translate func(title sentence.Text) string // nil for English
+
+	Margin     float64     // around all boards together
+	Background color.NRGBA // the zero value is transparent
+}
+
+// sameLook reports whether painted things look in o as they do in s, wherever they lie.
+func (s Style) sameLook(o Style) bool {
+	name := func(r fyne.Resource) string {
+		if r == nil {
+			return ""
+		}
+		return r.Name()
+	}
+	return s.Palette == o.Palette && s.Ink == o.Ink && s.Background == o.Background && name(s.Font) == name(o.Font)
+}
+
+// titles returns what is written above the boards of a view; none where no board has a title.
+func (s Style) titles(v puzzle.View) (all []string) {
+	if !titled(v) {
+		return nil
+	}
+	for i := range v.Boards {
+		if s.Translate == nil {
+			all = append(all, v.Boards[i].Title.String())
+		} else {
+			all = append(all, s.Translate(v.Boards[i].Title))
+		}
+	}
+	return all
+}
+
+// Painter keeps the picture of a view and repaints only what differs from it. Everything that shows boards uses one:
+// the window as well as exports.
+type Painter struct {
+	style    Style
+	typeface typeface
+	sprites  *sprites
+	layout   Layout
+
+	picture *image.RGBA
+	drawn   [][]puzzle.Cell // the faces in the picture, board by board; nil where all of it has to be painted
+	titles  []string        // those in the picture
 	arrows  []puzzle.Arrow  // those in the picture
-	layer   *image.RGBA     // their picture, or nil
+	layer   *image.RGBA     // the picture of the arrows, or nil
+	patches []patch         // what lies under the pieces that travel
 	lifted  lifted
 	focus   focus
 }
@@ -47,100 +93,111 @@ type patch struct {
 	pixels *image.RGBA
 }
 
-// Render returns the picture of the view on w x h pixels, boards centred, without titles. It is transparent
-// around the boards. Lengths such as the panels' padding suit a display of ordinary resolution.
-func Render(v puzzle.View, w, h int, p *Palette) *image.RGBA {
-	var r painter
-	r.restyle(p, parseFont(theme.DefaultTextBoldFont()))
-	r.resize(lay(v, image.Pt(w, h), 1, 0))
-	painted := r.paint(v, nil)
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	draw.Draw(img, painted.Rect, painted, painted.Rect.Min, draw.Src)
-	return img
+// NewPainter returns a painter for views of the same shape as v, which it lays out on size pixels.
+func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
+	p := &Painter{}
+	p.setStyle(s)
+	p.setLayout(lay(v, size, s))
+	return p
 }
 
-// restyle sets colours and font. The next paint draws everything anew.
-func (p *painter) restyle(palette *Palette, f *opentype.Font) {
-	p.palette, p.font, p.sprites = palette, f, nil
-	p.forget()
+// Layout returns where things lie. It is not to be changed.
+func (p *Painter) Layout() *Layout { return &p.layout }
+
+// Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
+func (p *Painter) Paint(v puzzle.View) *image.RGBA {
+	return p.paint(v, nil).SubImage(p.layout.Bounds()).(*image.RGBA)
 }
 
-// resize sets where things lie. The next paint draws everything anew, if that has changed.
-func (p *painter) resize(g geometry) {
-	if g.equal(p.geo) {
+// setStyle sets how things look, and reports whether that differs from before. The next paint then draws everything
+// anew.
+func (p *Painter) setStyle(s Style) bool {
+	same := p.typeface != nil && s.sameLook(p.style)
+	if !same {
+		p.typeface, p.sprites = parseFonts(s.Font), nil
+		p.forget()
+	}
+	p.style = s
+	return !same
+}
+
+// setLayout sets where things lie. The next paint draws everything anew, if that has changed.
+func (p *Painter) setLayout(l Layout) {
+	if l.equal(p.layout) {
 		return
 	}
-	if p.sprites != nil && p.sprites.size != g.cell {
+	if p.sprites != nil && p.sprites.size != l.Cell {
 		p.sprites = nil
 	}
-	p.geo = g
+	p.layout = l
 	p.forget()
 }
 
-func (p *painter) forget() { p.drawn, p.patches = nil, p.patches[:0] }
+func (p *Painter) forget() { p.drawn, p.patches = nil, p.patches[:0] }
 
 // paint brings the picture up to date and returns it: the view, and over it the moving things of m if it
 // is not nil. The picture is valid until the next call.
-func (p *painter) paint(v puzzle.View, m *motion) *image.RGBA {
-	p.ready()
-	if p.drawn == nil || !slices.Equal(p.arrows, v.Arrows) {
+func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
+	p.faces()
+	titles := p.style.titles(v)
+	if p.drawn == nil || !slices.Equal(p.arrows, v.Arrows) || !slices.Equal(p.titles, titles) {
 		p.patches = p.patches[:0]
-		p.arrows, p.layer = v.Arrows, p.geo.layer(v, p.palette)
+		p.titles, p.arrows, p.layer = titles, v.Arrows, p.layout.drawArrows(v, p.style.Palette)
 		p.begin()
 	}
 	p.restore()
-	for i := range p.geo.places {
+	for i := range p.layout.Places {
 		p.paintBoard(i, v.Boards[i].Cells)
 	}
 	if m != nil {
 		m.paint(p)
 	}
-	return p.img
+	return p.picture
 }
 
-// ready returns the sprites for the size of the cells.
-func (p *painter) ready() *sprites {
+// faces returns the sprites for the size of the cells.
+func (p *Painter) faces() *sprites {
 	if p.sprites == nil {
-		p.sprites = newSprites(p.geo.cell, p.palette, p.font)
+		p.sprites = newSprites(p.layout.Cell, p.style.Palette, p.typeface)
 	}
 	return p.sprites
 }
 
 // begin clears the picture and draws all but the cells.
-func (p *painter) begin() {
-	bounds := p.geo.frame()
-	if p.img == nil || p.img.Rect != bounds {
-		p.img = image.NewRGBA(bounds)
-	} else {
-		clear(p.img.Pix)
+func (p *Painter) begin() {
+	bounds := p.layout.frame()
+	if p.picture == nil || p.picture.Rect != bounds {
+		p.picture = image.NewRGBA(bounds)
 	}
-	p.point(bounds)
-	p.drawn = make([][]puzzle.Cell, len(p.geo.places))
-	for i, place := range p.geo.places {
+	draw.Draw(p.picture, bounds, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
+	for i, title := range p.titles {
+		p.typeface.title(p.picture, title, p.layout.Places[i].Title, p.layout.title, p.style.Ink)
+	}
+	p.overlay(bounds)
+	p.drawn = make([][]puzzle.Cell, len(p.layout.Places))
+	for i, place := range p.layout.Places {
 		p.border(i)
-		p.drawn[i] = make([]puzzle.Cell, place.rows*place.cols)
-		for j := range p.drawn[i] {
-			p.drawn[i][j] = unknown
-		}
+		p.drawn[i] = slices.Repeat([]puzzle.Cell{unknown}, place.rows*place.cols)
 	}
 }
 
 // border draws what is seen around the cells of a board: the panel on which they lie, the frame
 // that shows where keys go, and the numbers of rows and columns.
-func (p *painter) border(board int) {
-	place := p.geo.places[board]
-	panel, cells := place.panel, place.grid
+func (p *Painter) border(board int) {
+	place := p.layout.Places[board]
+	panel, cells := place.Panel, place.Grid
 	img := image.NewRGBA(panel)
+	draw.Draw(img, panel, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
 	p.panel(img, p.focus.on && p.focus.board == board)
-	p.label(img, place)
+	p.numbers(img, place)
 	for _, r := range []image.Rectangle{
 		{panel.Min, image.Pt(panel.Max.X, cells.Min.Y)},
 		{image.Pt(panel.Min.X, cells.Min.Y), image.Pt(cells.Min.X, cells.Max.Y)},
 		{image.Pt(cells.Max.X, cells.Min.Y), image.Pt(panel.Max.X, cells.Max.Y)},
 		{image.Pt(panel.Min.X, cells.Max.Y), panel.Max},
 	} {
-		draw.Draw(p.img, r, img, r.Min, draw.Src)
-		p.point(r)
+		draw.Draw(p.picture, r, img, r.Min, draw.Src)
+		p.overlay(r)
 	}
 }
 
@@ -148,28 +205,28 @@ func (p *painter) border(board int) {
 const focusWidth = 2.0
 
 // panel draws what the cells of a board lie on.
-func (p *painter) panel(img *image.RGBA, focused bool) {
+func (p *Painter) panel(img *image.RGBA, focused bool) {
 	q, r := newPen(img), img.Rect
 	b := box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
-	radius, edge, width := float32(p.geo.radius), p.palette.PanelEdge, float32(1)
+	radius, edge, width := float32(p.layout.radius), p.style.Palette.PanelEdge, float32(1)
 	if focused {
-		edge, width = p.palette.Focus, float32(scaled(focusWidth, p.geo.unit))
+		edge, width = p.style.Palette.Focus, float32(scaled(focusWidth, p.layout.unit))
 	}
 	q.rounded(b, radius, false)
 	q.fill(edge)
 	q.rounded(b.inset(width), radius-width, false)
-	q.fill(p.palette.Panel)
+	q.fill(p.style.Palette.Panel)
 }
 
-// point draws the arrows over a part of the picture that has been painted.
-func (p *painter) point(r image.Rectangle) {
+// overlay draws the arrows over a part of the picture that has been painted.
+func (p *Painter) overlay(r image.Rectangle) {
 	if p.layer != nil {
-		draw.Draw(p.img, r, p.layer, r.Min, draw.Over)
+		draw.Draw(p.picture, r, p.layer, r.Min, draw.Over)
 	}
 }
 
-// attend moves the frame that shows where keys go, and tells whether that changes the picture.
-func (p *painter) attend(f focus) bool {
+// setFocus moves the frame that shows where keys go, and reports whether that changes the picture.
+func (p *Painter) setFocus(f focus) bool {
 	if f == p.focus {
 		return false
 	}
@@ -180,7 +237,7 @@ func (p *painter) attend(f focus) bool {
 	}
 	p.restore()
 	for _, f := range []focus{before, p.focus} {
-		if f.on && f.board < len(p.geo.places) {
+		if f.on && f.board < len(p.layout.Places) {
 			p.border(f.board)
 		}
 	}
@@ -188,8 +245,8 @@ func (p *painter) attend(f focus) bool {
 }
 
 // paintBoard repaints the cells of a board that differ.
-func (p *painter) paintBoard(board int, cells []puzzle.Cell) {
-	drawn, cols := p.drawn[board], p.geo.places[board].cols
+func (p *Painter) paintBoard(board int, cells []puzzle.Cell) {
+	drawn, cols := p.drawn[board], p.layout.Places[board].cols
 	away := -1
 	if p.lifted.on && p.lifted.at.Board == board {
 		away = p.lifted.at.Row*cols + p.lifted.at.Col
@@ -207,31 +264,31 @@ func (p *painter) paintBoard(board int, cells []puzzle.Cell) {
 }
 
 // put copies the picture of a cell to its place.
-func (p *painter) put(s puzzle.Spot, sprite *image.RGBA) {
-	r := p.geo.rect(s)
-	draw.Draw(p.img, r, sprite, image.Point{}, draw.Src)
-	p.point(r)
+func (p *Painter) put(s puzzle.Spot, sprite *image.RGBA) {
+	r := p.layout.Rect(s)
+	draw.Draw(p.picture, r, sprite, image.Point{}, draw.Src)
+	p.overlay(r)
 }
 
-// disguise puts a picture on a cell that is none of its faces. The next paint replaces it.
-func (p *painter) disguise(s puzzle.Spot, sprite *image.RGBA) {
+// putBriefly puts a picture on a cell that is none of its faces. The next paint replaces it.
+func (p *Painter) putBriefly(s puzzle.Spot, sprite *image.RGBA) {
 	p.put(s, sprite)
-	p.drawn[s.Board][s.Row*p.geo.places[s.Board].cols+s.Col] = unknown
+	p.drawn[s.Board][s.Row*p.layout.Places[s.Board].cols+s.Col] = unknown
 }
 
-// float draws a picture over the others, anywhere. The next paint takes it away.
-func (p *painter) float(at image.Point, sprite *image.RGBA) {
-	r := sprite.Rect.Add(at).Intersect(p.img.Rect)
+// putOver draws a picture over the others, anywhere. The next paint takes it away.
+func (p *Painter) putOver(at image.Point, sprite *image.RGBA) {
+	r := sprite.Rect.Add(at).Intersect(p.picture.Rect)
 	saved := image.NewRGBA(image.Rectangle{Max: r.Size()})
-	draw.Draw(saved, saved.Rect, p.img, r.Min, draw.Src)
+	draw.Draw(saved, saved.Rect, p.picture, r.Min, draw.Src)
 	p.patches = append(p.patches, patch{r, saved})
-	draw.Draw(p.img, r, sprite, r.Min.Sub(at), draw.Over)
+	draw.Draw(p.picture, r, sprite, r.Min.Sub(at), draw.Over)
 }
 
-// restore takes away what float drew, the last one first.
-func (p *painter) restore() {
+// restore takes away what putOver drew, the last one first.
+func (p *Painter) restore() {
 	for i := len(p.patches) - 1; i >= 0; i-- {
-		draw.Draw(p.img, p.patches[i].at, p.patches[i].pixels, image.Point{}, draw.Src)
+		draw.Draw(p.picture, p.patches[i].at, p.patches[i].pixels, image.Point{}, draw.Src)
 	}
 	p.patches = p.patches[:0]
 }

@@ -33,6 +33,14 @@ type Palette struct {
 	Focus            color.NRGBA // around the panel while keys go to it
 }
 
+// Background returns what suits the palette behind the panels: a colour like theirs, but further from the ink.
+func (p *Palette) Background() color.NRGBA {
+	if Ink(p.Panel) == rgb(0x000000) {
+		return mix(p.Panel, rgb(0xffffff), 0.6)
+	}
+	return mix(p.Panel, rgb(0x000000), 0.35)
+}
+
 // Disc holds the colours of a piece, lit from above.
 type Disc struct{ Top, Bottom, Rim color.NRGBA }
 

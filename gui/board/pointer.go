@@ -10,171 +10,182 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// pointer is the state of the mouse over a board.
-type pointer struct {
-	at     puzzle.Spot // the spot under it, if over
+// Pointer is what a mouse does to a board.
+type Pointer struct {
+	// OnPress is called when a button goes down on a cell. While it is held,
+	// OnDrag is called for every further spot that the pointer walks over, never
+	// skipping a cell nor repeating the spot before. OnRelease follows each press.
+	OnPress   func(at puzzle.Spot, secondary bool)
+	OnDrag    func(at puzzle.Spot)
+	OnRelease func()
+
+	// OnDrop is called before OnRelease with the spot over which the button went up. ok is false
+	// where that was on no cell.
+	OnDrop func(at puzzle.Spot, ok bool)
+
+	// OnWheel is called once for each notch of the wheel.
+	OnWheel func(at puzzle.Spot, up bool)
+
+	// OnHover is called when the spot under the pointer becomes another one. ok
+	// is false where there is none.
+	OnHover func(at puzzle.Spot, ok bool)
+
+	board    surface
+	editable func(puzzle.Spot) bool
+
+	at     puzzle.Spot // the spot under the pointer, if over
 	over   bool
-	x, y   float64 // where it is, in pixels of the raster
+	x, y   float64 // where it is, in pixels of the picture
 	inside bool
 
 	button desktop.MouseButton // the button that is held since it went down on a cell, or 0
 	last   puzzle.Spot         // the spot reported last while the button is held
-	downX  float64             // where it went down, in pixels of the raster
+	downX  float64             // where it went down, in pixels of the picture
 	downY  float64
 	wheel  float32 // what has been turned of a notch
 }
 
-// MouseDown implements [desktop.Mouseable]. Clicks take the focus, so that keys act where the
-// last click was.
-func (b *Board) MouseDown(e *desktop.MouseEvent) {
-	b.moveTo(e.Position)
-	if b.pointer.button != 0 || e.Button == desktop.MouseButtonTertiary {
-		return
-	}
-	b.caret.keys = false
-	if b.pointer.over {
-		b.caret.at = b.pointer.at
-	}
-	b.takeFocus()
-	if !b.pointer.over {
-		return
-	}
-	b.pointer.button, b.pointer.last = e.Button, b.pointer.at
-	b.pointer.downX, b.pointer.downY = b.pointer.x, b.pointer.y
-	if b.OnPress != nil {
-		b.OnPress(b.pointer.at, e.Button == desktop.MouseButtonSecondary)
-	}
+// SetEditable sets which spots answer to the pointer by lighting up and by the shape
+// of the mouse cursor. A nil function means none. All spots report events.
+func (p *Pointer) SetEditable(editable func(puzzle.Spot) bool) {
+	p.editable = editable
+	p.board.point()
 }
 
-func (b *Board) takeFocus() {
-	b.scene.mark()
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
-		c.Focus(b)
+// MouseDown implements [desktop.Mouseable]. Clicks take the focus, so that keys act where the
+// last click was.
+func (p *Pointer) MouseDown(e *desktop.MouseEvent) {
+	p.moveTo(e.Position)
+	if p.button != 0 || e.Button == desktop.MouseButtonTertiary {
+		return
+	}
+	p.board.take(p.at, p.over)
+	if !p.over {
+		return
+	}
+	p.button, p.last = e.Button, p.at
+	p.downX, p.downY = p.x, p.y
+	if p.OnPress != nil {
+		p.OnPress(p.at, e.Button == desktop.MouseButtonSecondary)
 	}
 }
 
 // MouseUp implements [desktop.Mouseable].
-func (b *Board) MouseUp(e *desktop.MouseEvent) {
-	if e.Button == b.pointer.button {
-		b.pointer.x, b.pointer.y = b.pixels(e.Position)
-		b.release(b.spotAt(b.pointer.x, b.pointer.y))
+func (p *Pointer) MouseUp(e *desktop.MouseEvent) {
+	if e.Button == p.button {
+		p.x, p.y = p.board.pixels(e.Position)
+		p.release(p.board.spotAt(p.x, p.y))
 	}
 }
 
 // Dragged implements [fyne.Draggable].
-func (b *Board) Dragged(e *fyne.DragEvent) { b.walkTo(e.Position) }
+func (p *Pointer) Dragged(e *fyne.DragEvent) { p.walkTo(e.Position) }
 
 // DragEnd implements [fyne.Draggable]. It is all that comes when the button goes up elsewhere.
-func (b *Board) DragEnd() { b.release(b.spotAt(b.pointer.x, b.pointer.y)) }
+func (p *Pointer) DragEnd() { p.release(p.board.spotAt(p.x, p.y)) }
 
 // release ends a press over a spot, if ok, once, however many events tell of its end.
-func (b *Board) release(at puzzle.Spot, ok bool) {
-	if b.pointer.button == 0 {
+func (p *Pointer) release(at puzzle.Spot, ok bool) {
+	if p.button == 0 {
 		return
 	}
-	b.pointer.button = 0
-	b.scene.mark()
-	if b.OnDrop != nil {
-		b.OnDrop(at, ok)
+	p.button = 0
+	p.board.point()
+	if p.OnDrop != nil {
+		p.OnDrop(at, ok)
 	}
-	if b.OnRelease != nil {
-		b.OnRelease()
+	if p.OnRelease != nil {
+		p.OnRelease()
 	}
 }
 
 // MouseIn implements [desktop.Hoverable].
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+func (p *Pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 
 // MouseMoved implements [desktop.Hoverable]. It comes with a held button too: before
 // a drag has begun, and all the time with the secondary button. Without the button
 // that was held, its end was missed.
-func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+func (p *Pointer) MouseMoved(e *desktop.MouseEvent) {
 	switch {
-	case b.pointer.button == 0:
-		b.moveTo(e.Position)
-	case e.Button&b.pointer.button == 0:
-		b.release(puzzle.Spot{}, false) // nobody knows where it went up
-		b.moveTo(e.Position)
+	case p.button == 0:
+		p.moveTo(e.Position)
+	case e.Button&p.button == 0:
+		p.release(puzzle.Spot{}, false) // nobody knows where it went up
+		p.moveTo(e.Position)
 	default:
-		b.walkTo(e.Position)
+		p.walkTo(e.Position)
 	}
 }
 
 // MouseOut implements [desktop.Hoverable].
-func (b *Board) MouseOut() {
-	b.pointer.inside = false
-	b.rehover()
-	b.scene.mark()
+func (p *Pointer) MouseOut() {
+	p.inside = false
+	p.findHover()
+	p.board.point()
 }
 
 // moveTo notes where the pointer is.
-func (b *Board) moveTo(p fyne.Position) {
-	b.pointer.x, b.pointer.y = b.pixels(p)
-	b.pointer.inside = true
-	before, over := b.pointer.at, b.pointer.over
-	b.rehover()
-	if before != b.pointer.at || over != b.pointer.over {
-		b.scene.mark()
+func (p *Pointer) moveTo(at fyne.Position) {
+	p.x, p.y = p.board.pixels(at)
+	p.inside = true
+	if p.findHover() {
+		p.board.point()
 	}
-	if b.lift != nil && b.lift.held {
-		b.scene.carried.follow(b.scene)
-	}
+	p.board.carry()
 }
+
+// longestWalk bounds the steps of one motion of the pointer; no display has more pixels in a row.
+const longestWalk = 1 << 16
 
 // walkTo reports the spots between the last place of the pointer and this one, in steps of
 // less than a pixel: no cell is so small that a step can miss it.
-func (b *Board) walkTo(p fyne.Position) {
-	x0, y0 := b.pointer.x, b.pointer.y
-	x1, y1 := b.pixels(p)
-	steps := int(math.Ceil(max(math.Abs(x1-x0), math.Abs(y1-y0)))) + 1
-	if limit := 4 * (b.painter.geo.size.X + b.painter.geo.size.Y); steps > limit {
-		steps = max(limit, 1)
-	}
-	for i := 1; i <= steps && b.pointer.button != 0; i++ {
+func (p *Pointer) walkTo(at fyne.Position) {
+	x0, y0 := p.x, p.y
+	x1, y1 := p.board.pixels(at)
+	steps := min(int(math.Ceil(max(math.Abs(x1-x0), math.Abs(y1-y0))))+1, longestWalk)
+	for i := 1; i <= steps && p.button != 0; i++ {
 		t := float64(i) / float64(steps)
-		b.walkOver(x0+(x1-x0)*t, y0+(y1-y0)*t)
+		p.walkOver(p.board.spotAt(x0+(x1-x0)*t, y0+(y1-y0)*t))
 	}
-	b.moveTo(p)
+	p.moveTo(at)
 }
 
-func (b *Board) walkOver(x, y float64) {
-	s, ok := b.spotAt(x, y)
-	if !ok || s == b.pointer.last {
+// walkOver reports a spot, if ok, unless it is the one reported last.
+func (p *Pointer) walkOver(s puzzle.Spot, ok bool) {
+	if !ok || s == p.last {
 		return
 	}
-	b.pointer.last = s
-	if b.OnDrag != nil {
-		b.OnDrag(s)
+	p.last = s
+	if p.OnDrag != nil {
+		p.OnDrag(s)
 	}
 }
 
-// rehover finds the spot under the pointer again, after it or the view has changed.
-func (b *Board) rehover() {
+// findHover finds the spot under the pointer again, after it or the view has changed, and reports whether it is
+// another one.
+func (p *Pointer) findHover() bool {
 	s, ok := puzzle.Spot{}, false
-	if b.pointer.inside {
-		s, ok = b.spotAt(b.pointer.x, b.pointer.y)
+	if p.inside {
+		s, ok = p.board.spotAt(p.x, p.y)
 	}
-	if s == b.pointer.at && ok == b.pointer.over {
-		return
+	if s == p.at && ok == p.over {
+		return false
 	}
-	b.pointer.at, b.pointer.over = s, ok
-	if b.OnHover != nil {
-		b.OnHover(s, ok)
+	p.at, p.over = s, ok
+	if p.OnHover != nil {
+		p.OnHover(s, ok)
 	}
+	return true
 }
 
-// lit tells whether the spot under the pointer lights up. While a piece is carried, those do to which it can go.
-func (b *Board) lit() bool {
-	if _, carrying := b.Lifted(); carrying {
-		c := b.view.At(b.pointer.at)
-		return b.pointer.over && c != nil && c.Marks&puzzle.MarkTarget != 0
-	}
-	return b.pointer.over && b.pointer.button == 0 && b.editable != nil && b.editable(b.pointer.at)
-}
+// lit reports whether the spot under the pointer answers to a press.
+func (p *Pointer) lit() bool { return p.button == 0 && p.overEditable() }
+
+func (p *Pointer) overEditable() bool { return p.over && p.editable != nil && p.editable(p.at) }
 
 // Cursor implements [desktop.Cursorable]: it is the shape of the mouse cursor.
-func (b *Board) Cursor() desktop.Cursor {
-	if b.pointer.over && b.editable != nil && b.editable(b.pointer.at) {
+func (p *Pointer) Cursor() desktop.Cursor {
+	if p.overEditable() {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
@@ -182,32 +193,26 @@ func (b *Board) Cursor() desktop.Cursor {
 
 // Scrolled implements [fyne.Scrollable]. A notch is 25 units here, 10 on macOS;
 // touch pads send less at a time, which is added up.
-func (b *Board) Scrolled(e *fyne.ScrollEvent) {
-	x, y := b.pixels(e.Position)
-	s, ok := b.spotAt(x, y)
-	if turned := e.Scrolled.DY; turned*b.pointer.wheel < 0 {
-		b.pointer.wheel = turned
+func (p *Pointer) Scrolled(e *fyne.ScrollEvent) {
+	s, ok := p.board.spotAt(p.board.pixels(e.Position))
+	if turned := e.Scrolled.DY; turned*p.wheel < 0 {
+		p.wheel = turned
 	} else {
-		b.pointer.wheel += turned
+		p.wheel += turned
 	}
 	notch := float32(20)
 	if runtime.GOOS == "darwin" {
 		notch = 8
 	}
-	n := int(b.pointer.wheel / notch)
+	n := int(p.wheel / notch)
 	if n == 0 {
 		return
 	}
-	up := b.pointer.wheel > 0
-	b.pointer.wheel = 0
+	up := p.wheel > 0
+	p.wheel = 0
 	for range min(max(n, -n), 3) {
-		if ok && b.OnWheel != nil {
-			b.OnWheel(s, up)
+		if ok && p.OnWheel != nil {
+			p.OnWheel(s, up)
 		}
 	}
-}
-
-// pixels turns a position on the widget into pixels of the raster.
-func (b *Board) pixels(p fyne.Position) (x, y float64) {
-	return float64(p.X) * b.scene.unit, float64(p.Y) * b.scene.unit
 }

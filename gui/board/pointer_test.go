@@ -169,8 +169,8 @@ func TestHoverLightsEditableSpots(t *testing.T) {
 		test.MoveMouse(c, step.to)
 		wantLog(t, log, step.report)
 		pointing := b.Cursor() == desktop.PointerCursor
-		if b.scene.hover.raster.Visible() != step.lit || pointing != step.lit {
-			t.Errorf("%s: lit %v, pointer %v, want %v", step.report, b.scene.hover.raster.Visible(), pointing, step.lit)
+		if b.renderer.hover.raster.Visible() != step.lit || pointing != step.lit {
+			t.Errorf("%s: lit %v, pointer %v, want %v", step.report, b.renderer.hover.raster.Visible(), pointing, step.lit)
 		}
 	}
 }
@@ -216,8 +216,8 @@ func TestWholeCells(t *testing.T) {
 	b.OnDrop = func(s puzzle.Spot, ok bool) { *log = append(*log, "drop "+spotName(s)) }
 	b.SetWholeCells(true)
 	wantLog(t, log, "hover 0:0,0 true")
-	if c, _ := b.Caret(); c != spot(0, 0, 1) || b.scene.hover.part != puzzle.Whole {
-		t.Errorf("caret on %v, light on part %d", c, b.scene.hover.part)
+	if c, _ := b.Caret(); c != spot(0, 0, 1) || b.renderer.hover.part != puzzle.Whole {
+		t.Errorf("caret on %v, light on part %d", c, b.renderer.hover.part)
 	}
 	b.MouseDown(mouse(at, primary))
 	b.Dragged(drag(at.AddXY(-40, 0)))

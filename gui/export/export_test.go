@@ -107,25 +107,21 @@ func sameButForColours(t *testing.T, what string, got, want *image.RGBA, p color
 	if got.Rect != want.Rect {
 		t.Fatalf("%s: size %v, want %v", what, got.Rect, want.Rect)
 	}
-	var opaque []shade
-	for _, c := range p {
-		if r, g, b, a := c.RGBA(); a != 0 {
-			opaque = append(opaque, shadeOf([3]int{int(r >> 8), int(g >> 8), int(b >> 8)}))
-		}
-	}
-	least, sum := map[shade]int{}, 0
+	least, sum := map[color.RGBA]int{}, 0
 	for i := 0; i < len(want.Pix); i += 4 {
-		wanted := shadeAt(want.Pix[i:])
+		x, y := i/4%want.Rect.Dx(), i/4/want.Rect.Dx()
+		wanted := want.RGBAAt(x, y)
 		if _, ok := least[wanted]; !ok {
 			least[wanted] = 1 << 30
-			for _, s := range opaque {
-				least[wanted] = min(least[wanted], distance(s, wanted))
+			for _, c := range p {
+				if c := color.RGBAModel.Convert(c).(color.RGBA); c.A != 0 {
+					least[wanted] = min(least[wanted], distance(c, wanted))
+				}
 			}
 		}
-		off := distance(shadeAt(got.Pix[i:]), wanted)
+		off := distance(got.RGBAAt(x, y), wanted)
 		if off != least[wanted] {
-			t.Fatalf("%s: pixel (%d,%d) is %06x, want what is nearest to %06x", what,
-				i/4%want.Rect.Dx(), i/4/want.Rect.Dx(), shadeAt(got.Pix[i:]), wanted)
+			t.Fatalf("%s: pixel (%d,%d) is %v, want what is nearest to %v", what, x, y, got.RGBAAt(x, y), wanted)
 		}
 		sum += off
 	}
@@ -180,7 +176,7 @@ func TestFlatColoursAreExact(t *testing.T) {
 	for _, c := range g.Config.ColorModel.(color.Palette) {
 		has[color.NRGBAModel.Convert(c)] = true
 	}
-	want := []color.NRGBA{ground(p), p.Panel, p.Cell, p.Next}
+	want := []color.NRGBA{p.Background(), p.Panel, p.Cell, p.Next}
 	for _, c := range w.At(0).View().Boards[1].Cells {
 		if c.Kind == puzzle.Tile {
 			want = append(want, p.Tile(int(c.Numbers[0])))
@@ -339,59 +335,88 @@ func TestSizes(t *testing.T) {
 		for _, side := range []int{200, 777} {
 			got := picture(t, v, Options{Side: side}).Rect.Size()
 			longest := max(got.X, got.Y)
-			room := max(side, leastSide(v))
-			slack := 2 * max(size.Rows, size.Cols) // the pixels that whole cells cannot use
-			if longest > room || longest < room-slack-room/20 {
-				t.Errorf("%v on %d: picture of %v", size, side, got)
+			slack := 2*max(size.Rows, size.Cols) + side/20 // the pixels that whole cells cannot use
+			cell := newPainter(v, Options{Side: side}).Layout().Cell
+			if cell > leastCell && (longest > side || longest < side-slack) || cell < leastCell || cell == leastCell && longest > 1280 {
+				t.Errorf("%v on %d: picture of %v, cells of %d", size, side, got, cell)
 			}
 		}
 	}
 }
 
-// Below the titles' row the picture is the one that package board draws.
-func TestTitles(t *testing.T) {
+// part returns the pixels of a rectangle of a painter's layout, from a picture that was made with it.
+func part(img *image.RGBA, l *board.Layout, r image.Rectangle) []uint8 {
+	r = r.Sub(l.Bounds().Min)
+	var pix []uint8
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		pix = append(pix, img.Pix[img.PixOffset(r.Min.X, y):img.PixOffset(r.Max.X, y)]...)
+	}
+	return pix
+}
+
+// plain reports whether all pixels are the same.
+func plain(pix []uint8) bool { return bytes.Equal(pix[4:], pix[:len(pix)-4]) }
+
+// The picture has a margin, above each board its title, beside its cells numbers, and marks where the layout says.
+func TestWhatPicturesShow(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 3, Cols: 3}, {Rows: 2, Cols: 9}} {
 		v := puzzletest.Random(t, puzzles.ByID("swap"), size, 1).View()
-		var asked []string
+		asked := map[string]bool{}
 		o := Options{Side: 500, Translate: func(text sentence.Text) string {
-			asked = append(asked, text.String())
+			asked[text.String()] = true
 			return strings.Repeat("Ä", 3)
 		}}
-		a := newArtist(v, o)
-		if len(a.panels) != len(v.Boards) {
-			t.Fatalf("%v: %d panels for %d boards", size, len(a.panels), len(v.Boards))
+		l, img := newPainter(v, o).Layout(), picture(t, v, o)
+		if len(asked) != 2 || len(l.Places) != len(v.Boards) || img.Rect.Size() != l.Bounds().Size() {
+			t.Fatalf("%v: titles %v, %d places, %v pixels", size, asked, len(l.Places), img.Rect)
 		}
-		img := a.draw(v)
-		if len(asked) != 2 || asked[0] == asked[1] {
-			t.Errorf("titles %q", asked)
+		if margin := l.Bounds(); !plain(part(img, l, image.Rectangle{Min: margin.Min, Max: image.Pt(margin.Max.X, margin.Min.Y+5)})) {
+			t.Errorf("%v: something lies on the margin", size)
 		}
-		plain := board.Render(v, a.canvas.X, a.canvas.Y, a.palette)
-		for _, panel := range a.panels {
-			room := a.titleRoom(panel)
-			if !inked(img, room, a) {
-				t.Errorf("%v: nothing written in %v", size, room)
+		for i, p := range l.Places {
+			rows, columns := p.Panel.Inset(2), p.Panel.Inset(2)
+			rows.Max.X, rows.Min.Y, columns.Max.Y, columns.Min.X = p.Grid.Min.X, p.Grid.Min.Y, p.Grid.Min.Y, p.Grid.Min.X
+			if plain(part(img, l, p.Title)) || plain(part(img, l, rows)) || plain(part(img, l, columns)) {
+				t.Errorf("%v: board %d lacks its title, or the numbers of its rows or columns", size, i)
 			}
-			middle := image.Pt(panel.Dx()/2, panel.Dy()/2)
-			on := image.Pt((room.Min.X+room.Max.X-panel.Dx())/2, room.Max.Y)
-			for _, d := range []image.Point{{20, 20}, middle, {panel.Dx() - 20, panel.Dy() - 20}} {
-				if got, want := img.RGBAAt(on.X+d.X, on.Y+d.Y), plain.RGBAAt(panel.Min.X+d.X, panel.Min.Y+d.Y); got != want {
-					t.Errorf("%v: %v of the panel is %v, want %v", size, d, got, want)
-				}
-			}
+		}
+		at := puzzle.Spot{Board: 1, Row: 1, Col: 1}
+		v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
+		marked := picture(t, v, o)
+		if bytes.Equal(part(marked, l, l.Rect(at)), part(img, l, l.Rect(at))) {
+			t.Errorf("%v: the mark of %v is not to be seen", size, at)
+		}
+		v.Arrows = []puzzle.Arrow{{From: puzzle.Spot{Board: 0}, To: at}}
+		if between := l.Places[0].Panel.Union(l.Places[1].Panel); bytes.Equal(part(marked, l, between), part(picture(t, v, o), l, between)) {
+			t.Errorf("%v: no arrow is to be seen", size)
 		}
 	}
 }
 
-// inked tells whether there is anything in a rectangle but the background.
-func inked(img *image.RGBA, r image.Rectangle, a *artist) bool {
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			if color.NRGBAModel.Convert(img.RGBAAt(x, y)) != a.background {
-				return true
-			}
+// A palette holds frequent colours as they are, and something near to every other one.
+func TestPalettes(t *testing.T) {
+	few, many := histogram{}, histogram{}
+	for i := range 20_000 {
+		c := color.RGBA{uint8(i), uint8(i >> 6), uint8(i * 7), 0xff}
+		if many[c] == 0 {
+			many[c] = 20_000 - i
+		}
+		if i < maxColours {
+			few[c] = 1
 		}
 	}
-	return false
+	if p := few.palette(); len(p) != maxColours+1 || p[maxColours] != (color.RGBA{}) {
+		t.Errorf("%d of %d colours", len(p), maxColours)
+	}
+	p := many.palette()
+	if len(p) > maxColours+1 || len(p) < maxColours/2 || p[0] != (color.RGBA{0, 0, 0, 0xff}) {
+		t.Errorf("%d colours, the first one %v", len(p), p[0])
+	}
+	for c := range many {
+		if d := distance(c, p[:len(p)-1].Convert(c).(color.RGBA)); d > 50*50 {
+			t.Errorf("%v is %d away", c, d)
+		}
+	}
 }
 
 func BenchmarkGIF(b *testing.B) {

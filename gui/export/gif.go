@@ -1,12 +1,14 @@
 package export
 
 import (
-	"bytes"
 	"context"
 	"image"
+	"image/color"
+	"image/gif"
 	"io"
 	"time"
 
+	"fourfold/gui/board"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -15,52 +17,56 @@ import (
 // of one of more than 300 steps 300 of them evenly spread, so that files have at most 301 frames.
 //
 // It calls progress, unless it is nil, with the share of the work that is done, which never goes down. It
-// returns within 100 ms of the end of ctx with ctx.Err(); the file is no whole one then. The
-// other errors are those of w, and a [puzzle.Complaint] for options that cannot be met.
-// The memory that it takes does not depend on the length of the walk.
+// returns within 100 ms of the end of ctx with ctx.Err(); what was written until then is no complete file. The
+// other errors are those of w, and a [sentence.Refusal] for options that cannot be met. The options' side is MaxGIFSide
+// at most. It holds a byte in memory for each pixel that changes from one frame to the next.
 func GIF(ctx context.Context, w io.Writer, walk puzzle.Walk, o Options, progress func(done float64)) error {
-	if err := o.check(); err != nil {
+	if err := o.check(MaxGIFSide); err != nil {
 		return err
+	}
+	if progress == nil {
+		progress = func(float64) {}
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	artist, err := newArtistInTime(ctx, walk, o)
-	if err != nil {
-		return err
-	}
-	f := film{artist: artist, walk: walk}
 	script := shots(walk.Len())
-	colours, err := f.colours(ctx, samples(script))
-	if err != nil {
+	frames := make(chan *image.Paletted)
+	go sendFrames(ctx, frames, walk, o, script)
+	animation := gif.GIF{}
+	for _, s := range script {
+		select {
+		case frame := <-frames:
+			animation.Image = append(animation.Image, frame)
+			animation.Delay = append(animation.Delay, int(s.hold.Round(10*time.Millisecond)/(10*time.Millisecond)))
+			animation.Disposal = append(animation.Disposal, gif.DisposalNone)
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+		progress(drawing * float64(len(animation.Image)) / float64(len(script)))
+	}
+	first := animation.Image[0]
+	animation.Config = image.Config{ColorModel: first.Palette, Width: first.Rect.Dx(), Height: first.Rect.Dy()}
+	if err := gif.EncodeAll(contextWriter{ctx, w}, &animation); err != nil {
 		return err
 	}
-	f.begin(w, colours)
-	for img := range f.reel(ctx, script) {
-		if err := f.show(ctx, img, script[f.shown].hold); err != nil {
-			return err
-		}
-		f.shown++
-		if progress != nil {
-			progress(float64(f.shown) / float64(len(script)))
-		}
-	}
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	return f.out.end()
+	progress(1)
+	return nil
 }
 
-// newArtistInTime returns an artist for a walk, or the error of ctx as soon as that ends: a large
-// picture takes longer to draw than anybody should wait.
-func newArtistInTime(ctx context.Context, walk puzzle.Walk, o Options) (*artist, error) {
-	made := make(chan *artist, 1)
-	go func() { made <- newArtist(walk.At(0).View(), o) }()
-	select {
-	case a := <-made:
-		return a, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
+// drawing is the share of the work after which all frames are drawn; then they are compressed.
+const drawing = 0.8
+
+// contextWriter writes until its context ends.
+type contextWriter struct {
+	ctx context.Context
+	w   io.Writer
+}
+
+func (w contextWriter) Write(p []byte) (int, error) {
+	if err := w.ctx.Err(); err != nil {
+		return 0, err
 	}
+	return w.w.Write(p)
 }
 
 // shot is one frame to be shown.
@@ -121,144 +127,47 @@ func samples(script []shot) (some []shot) {
 	return some
 }
 
-// film draws a walk and writes it.
+// film draws the shots of a walk.
 type film struct {
-	*artist
 	walk    puzzle.Walk
-	out     *gifWriter
-	matcher *matcher
-
-	shown   int         // frames written
-	drawn   *image.RGBA // the last of them, nil at the start
-	indices []uint8     // its colours
-	changed []uint8     // the pixels of a frame; reused
-	unseen  uint8       // the index of what stays as it was
+	painter *board.Painter
 }
 
-// view returns what a shot shows.
-func (f *film) view(s shot) puzzle.View {
+// draw returns the picture of a shot, which is valid until the next one.
+func (f film) draw(s shot) *image.RGBA {
 	v := f.walk.At(s.at).View()
 	if s.outlined {
 		for _, at := range f.walk.Step(s.at).Outline {
 			v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 		}
 	}
-	return v
+	return f.painter.Paint(v)
 }
 
-// reel draws shots in a goroutine of its own, one ahead of what is received, until ctx ends. The end
-// of ctx is noticed even while a large picture is being drawn: its goroutine is left to itself.
-func (f *film) reel(ctx context.Context, script []shot) func(yield func(*image.RGBA) bool) {
-	pictures := make(chan *image.RGBA)
-	go func() {
-		defer close(pictures)
-		for _, s := range script {
-			if ctx.Err() != nil {
-				return
-			}
-			select {
-			case pictures <- f.artist.draw(f.view(s)):
-			case <-ctx.Done():
-			}
-		}
-	}()
-	return func(yield func(*image.RGBA) bool) {
-		for {
-			select {
-			case img, ok := <-pictures:
-				if !ok || !yield(img) {
-					return
-				}
-			case <-ctx.Done():
-				return
-			}
-		}
-	}
-}
-
-// maxColours leaves one index of 256 for pixels that stay as they were.
-const maxColours = 255
-
-// rowsAtATime is how many rows of pixels are looked at between two looks at the context.
-const rowsAtATime = 64
-
-// colours chooses the colours of the film by what is seen in some shots.
-func (f *film) colours(ctx context.Context, script []shot) ([]shade, error) {
+// sendFrames draws shots until ctx ends, one ahead of what is received: the first one as a whole, of each other one
+// what differs from the one before. It may come to that end late, since a large picture takes long.
+func sendFrames(ctx context.Context, frames chan<- *image.Paletted, walk puzzle.Walk, o Options, script []shot) {
+	f := film{walk, newPainter(walk.At(0).View(), o)}
 	seen := histogram{}
-	for img := range f.reel(ctx, script) {
-		for r := range bands(img.Rect) {
-			if ctx.Err() != nil {
-				return nil, ctx.Err()
-			}
-			seen.add(img, r)
+	for _, s := range samples(script) {
+		if ctx.Err() != nil {
+			return
 		}
+		seen.add(f.draw(s))
 	}
-	return seen.choose(maxColours), ctx.Err()
-}
-
-// bands divides a rectangle into some rows at a time.
-func bands(r image.Rectangle) func(yield func(image.Rectangle) bool) {
-	return func(yield func(image.Rectangle) bool) {
-		for y := r.Min.Y; y < r.Max.Y; y += rowsAtATime {
-			if !yield(image.Rect(r.Min.X, y, r.Max.X, min(y+rowsAtATime, r.Max.Y))) {
-				return
-			}
+	m := matcher{seen.palette(), map[color.RGBA]uint8{}}
+	var shown *image.Paletted
+	for _, s := range script {
+		frame := m.match(f.draw(s))
+		next := frame
+		if shown != nil {
+			next = m.difference(shown, frame)
 		}
-	}
-}
-
-// begin writes what comes before the frames.
-func (f *film) begin(w io.Writer, colours []shade) {
-	size := f.size()
-	f.matcher, f.unseen = newMatcher(colours), uint8(len(colours))
-	f.indices, f.changed = make([]uint8, size.X*size.Y), make([]uint8, size.X*size.Y)
-	f.out = newGIFWriter(w, size, colours)
-}
-
-// show writes a frame: the smallest rectangle around the pixels that differ from the frame before, where all others
-// are transparent.
-func (f *film) show(ctx context.Context, img *image.RGBA, hold time.Duration) error {
-	var r image.Rectangle
-	for band := range bands(img.Rect) {
-		if err := ctx.Err(); err != nil {
-			return err
+		select {
+		case frames <- next:
+		case <-ctx.Done():
+			return
 		}
-		r = r.Union(f.match(img, band))
-	}
-	if r.Empty() { // a frame must have a pixel
-		r = image.Rect(0, 0, 1, 1)
-	}
-	f.drawn = img
-	return f.out.frame(ctx, r, f.changed[r.Min.Y*img.Rect.Dx()+r.Min.X:], img.Rect.Dx(), hold)
-}
-
-// match sets indices and changed for a band of rows and returns the smallest rectangle around the changes.
-func (f *film) match(img *image.RGBA, band image.Rectangle) (r image.Rectangle) {
-	width := img.Rect.Dx()
-	for y := band.Min.Y; y < band.Max.Y; y++ {
-		row := img.Pix[y*img.Stride:][:4*width]
-		indices, changed := f.indices[y*width:][:width], f.changed[y*width:][:width]
-		if f.drawn != nil && bytes.Equal(row, f.drawn.Pix[y*img.Stride:][:4*width]) {
-			fill(changed, f.unseen)
-			continue
-		}
-		for x := range width {
-			changed[x] = f.unseen
-			index := indices[x]
-			if f.drawn == nil || !bytes.Equal(row[4*x:4*x+4], f.drawn.Pix[y*img.Stride+4*x:][:4]) {
-				index = f.matcher.nearest(shadeAt(row[4*x:]))
-			}
-			if index != indices[x] || f.drawn == nil {
-				indices[x], changed[x] = index, index
-				r = r.Union(image.Rect(x, y, x+1, y+1))
-			}
-		}
-	}
-	return r
-}
-
-func fill(all []uint8, value uint8) {
-	for i := range all {
-		all[i] = value
+		shown = frame
 	}
 }

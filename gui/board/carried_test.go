@@ -15,7 +15,7 @@ import (
 func takenUp(t *testing.T, at puzzle.Spot, by fyne.Position) (*Board, *film) {
 	t.Helper()
 	b, f := open(t, views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles)), 500, 300, 1.37), &film{}
-	b.play = f.play
+	b.clock = f.play
 	picture(b)
 	b.OnPress = func(s puzzle.Spot, _ bool) { b.Lift(s) }
 	b.MouseDown(mouse(middle(b, at), primary))
@@ -25,7 +25,7 @@ func takenUp(t *testing.T, at puzzle.Spot, by fyne.Position) (*Board, *film) {
 
 // carriedOver returns where the middle of the carried piece is on the widget.
 func carriedOver(b *Board) fyne.Position {
-	r := b.scene.carried.raster
+	r := b.renderer.carried.raster
 	return r.Position().AddXY(r.Size().Width/2, r.Size().Height/2)
 }
 
@@ -44,22 +44,22 @@ func TestALiftedPieceFollowsThePointer(t *testing.T) {
 		if s, ok := b.Lifted(); !ok || s != at {
 			t.Fatalf("%v is lifted, %v", s, ok)
 		}
-		if want := middle(b, at).AddXY(40, -30); !b.scene.carried.raster.Visible() || !near(carriedOver(b), want) {
+		if want := middle(b, at).AddXY(40, -30); !b.renderer.carried.raster.Visible() || !near(carriedOver(b), want) {
 			t.Errorf("the piece is at %v, want %v", carriedOver(b), want)
 		}
 		after := picture(b)
-		r := b.painter.geo.rect(at)
+		r := b.renderer.painter.layout.Rect(at)
 		middle := r.Min.Add(r.Size().Div(2)).Add(image.Pt(0, -r.Dy()/4))
 		if after.RGBAAt(middle.X, middle.Y) == before.RGBAAt(middle.X, middle.Y) {
 			t.Error("the cell shows the piece as before")
 		}
 		same(t, erased(after, r), erased(before, r), "the other cells")
-		drawn := &b.painter.drawn[0][0]
+		drawn := &b.renderer.painter.drawn[0][0]
 		b.Dragged(drag(fyne.NewPos(-500, -500)))
-		if b.scene.carried.raster.Position().X < -b.scene.carried.raster.Size().Width {
+		if b.renderer.carried.raster.Position().X < -b.renderer.carried.raster.Size().Width {
 			t.Errorf("the piece leaves the board to %v", carriedOver(b))
 		}
-		if &b.painter.drawn[0][0] != drawn {
+		if &b.renderer.painter.drawn[0][0] != drawn {
 			t.Error("carrying paints cells")
 		}
 	}
@@ -97,7 +97,7 @@ func TestADroppedPieceGlidesBack(t *testing.T) {
 		t.Error("a dropped piece follows the pointer")
 	}
 	f.tick(1)
-	if b.scene.carried.raster.Visible() {
+	if b.renderer.carried.raster.Visible() {
 		t.Error("the piece is still in the air")
 	}
 	same(t, picture(b), afresh(b, b.view), "after the way back")
@@ -111,18 +111,18 @@ func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 	v := clone(b.View())
 	v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkHeld}, puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
 	b.SetView(v)
-	if _, ok := b.Lifted(); !ok || !b.scene.carried.raster.Visible() {
+	if _, ok := b.Lifted(); !ok || !b.renderer.carried.raster.Visible() {
 		t.Error("marks put the piece back")
 	}
 	b.Drop()
 	f.tick(0.5)
 	b.SetView(clone(v))
-	if !b.scene.carried.raster.Visible() {
+	if !b.renderer.carried.raster.Visible() {
 		t.Error("marks end the way back")
 	}
 	v.At(at).Kind = puzzle.Empty
 	b.SetView(v)
-	if b.scene.carried.raster.Visible() || !f.stopped {
+	if b.renderer.carried.raster.Visible() || !f.stopped {
 		t.Error("a piece that has gone is still in the air")
 	}
 	same(t, picture(b), afresh(b, v), "after the move")
@@ -137,17 +137,17 @@ func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 	from, to := spot(0, 1, 1), spot(0, 1, 3)
 	for _, drop := range []bool{true, false} {
 		b, f := takenUp(t, from, fyne.NewPos(30, 10))
-		start := b.carriedAt()
+		start := b.carriedTo()
 		if drop {
 			b.Drop()
 		}
 		v := clone(b.View())
 		*v.At(to), *v.At(from) = *v.At(from), puzzle.Cell{}
 		b.Animate(v, []puzzle.Arrow{{From: from, To: to}}, time.Second, nil)
-		if b.scene.carried.raster.Visible() {
+		if b.renderer.carried.raster.Visible() {
 			t.Error("the piece is seen twice")
 		}
-		if got := b.motion.travels[0].place(&b.painter.geo, 0); got != start {
+		if got := b.motion.travels[0].place(&b.renderer.painter.layout, 0); got != start {
 			t.Errorf("the way starts at %v, want %v", got, start)
 		}
 		f.tick(0.5)
@@ -206,7 +206,7 @@ func TestTargetsLightUpUnderAPiece(t *testing.T) {
 	b.SetView(v)
 	for at, want := range map[puzzle.Spot]bool{spot(0, 0, 0): true, spot(0, 2, 2): false} {
 		b.Dragged(drag(middle(b, at)))
-		if b.scene.hover.raster.Visible() != want {
+		if b.renderer.hover.raster.Visible() != want {
 			t.Errorf("%v lit %v, want %v", at, !want, want)
 		}
 	}
@@ -216,8 +216,8 @@ func TestALiftSurvivesANewSize(t *testing.T) {
 	b, _ := takenUp(t, spot(0, 1, 1), fyne.NewPos(20, 20))
 	b.Resize(b.Size().SubtractWidthHeight(100, 60))
 	picture(b)
-	c := b.scene.carried
-	if width := int(c.raster.Size().Width*1.37 + 0.5); c.style != b.painter.sprites || width != c.style.size+2*c.style.margin() {
+	c := b.renderer.carried
+	if width := int(c.raster.Size().Width*1.37 + 0.5); c.style != b.renderer.painter.sprites || width != c.style.size+2*c.style.margin() {
 		t.Error("the old picture of the piece is kept")
 	}
 	b.SetView(views(grid("", 1, 1, empty)))

@@ -21,25 +21,24 @@ import (
 // once, before Animate returns. Animate and SetView end a motion that is under way,
 // without its done function being called.
 func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, done func()) {
-	b.stop()
-	dropped := b.droppedAt()
+	b.endMotion()
 	if d <= 0 || !equalShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
-		b.turnTo(v)
+		b.show(v)
 		if done != nil {
 			done()
 		}
 		return
 	}
 	m := newMotion(b.view, clone(v), slides)
-	if dropped != nil && m.startAt(*dropped) {
-		b.land()
+	if b.carried != nil && b.layout().has(b.view, b.carried.at) && m.startAt(b.carried.at, b.carriedTo()) {
+		b.putBack()
 	}
 	b.motion = m
-	b.turnTo(v)
-	m.stop = b.play(d, func(t float32) { b.tick(m, t, done) })
+	b.show(v)
+	m.stop = b.clock(d, func(t float32) { b.tick(m, t, done) })
 }
 
-// Moving tells whether a motion is under way.
+// Moving reports whether a motion is under way.
 func (b *Board) Moving() bool { return b.motion != nil }
 
 // tick shows the motion at t, from 0 to 1, unless it has been ended.
@@ -51,14 +50,14 @@ func (b *Board) tick(m *motion, t float32, done func()) {
 	if t >= 1 {
 		b.motion = nil
 	}
-	b.scene.cells.Refresh()
+	b.renderer.cells.Refresh()
 	if t >= 1 && done != nil {
 		done()
 	}
 }
 
-// stop ends the motion under way where it leads.
-func (b *Board) stop() {
+// endMotion ends the motion under way where it leads.
+func (b *Board) endMotion() {
 	m := b.motion
 	if m == nil {
 		return
@@ -67,13 +66,14 @@ func (b *Board) stop() {
 	if m.stop != nil {
 		m.stop()
 	}
-	b.scene.cells.Refresh()
+	b.renderer.cells.Refresh()
 }
 
-// player calls tick with values from 0 up to 1 during d, and returns what stops that.
-type player func(d time.Duration, tick func(t float32)) (stop func())
+// clock calls tick with values from 0 up to 1 during d, and returns what stops that.
+type clock func(d time.Duration, tick func(t float32)) (stop func())
 
-func playFyne(d time.Duration, tick func(t float32)) (stop func()) {
+// animate is the clock of the toolkit.
+func animate(d time.Duration, tick func(t float32)) (stop func()) {
 	a := fyne.NewAnimation(d, tick)
 	a.Curve = fyne.AnimationEaseInOut
 	a.Start()
@@ -108,7 +108,7 @@ func newMotion(from, to puzzle.View, slides []puzzle.Arrow) *motion {
 	leaves, arrives := map[puzzle.Spot]puzzle.Spot{}, map[puzzle.Spot]bool{}
 	for _, s := range slides {
 		start, end := s.From.Cell(), s.To.Cell()
-		if _, again := leaves[start]; !again && start != end && from.At(start) != nil && from.At(end) != nil {
+		if _, again := leaves[start]; !again && start != end && cellAt(from, start) != nil && cellAt(from, end) != nil {
 			leaves[start], arrives[end] = end, true
 		}
 	}
@@ -154,82 +154,44 @@ func (m *motion) turn(from, to puzzle.View, except func(puzzle.Spot) bool) {
 }
 
 // paint draws the moving things over what rests. Cells with the same change share a picture.
-func (m *motion) paint(p *painter) {
+func (m *motion) paint(p *Painter) {
 	pictures := map[[2]puzzle.Cell]*image.RGBA{}
 	for _, t := range m.turns {
 		change := [2]puzzle.Cell{t.from, t.to}
 		if pictures[change] == nil {
 			pictures[change] = p.sprites.between(t.from, t.to, m.t)
 		}
-		p.disguise(t.at, pictures[change])
+		p.putBriefly(t.at, pictures[change])
 	}
 	for _, t := range m.travels {
-		p.float(t.place(&p.geo, m.t), p.sprites.piece(t.piece))
+		p.putOver(t.place(&p.layout, m.t), p.sprites.piece(t.piece))
 	}
 }
 
 // place returns the upper left corner of the piece's picture.
-func (t travel) place(g *geometry, at float64) image.Point {
-	from, to := g.rect(t.from).Min, g.rect(t.to).Min
+func (t travel) place(l *Layout, at float64) image.Point {
+	from, to := l.Rect(t.from).Min, l.Rect(t.to).Min
 	if t.dropped != nil {
 		from = *t.dropped
 	}
 	dx, dy := float64(to.X-from.X), float64(to.Y-from.Y)
 	x, y := float64(from.X)+dx*at, float64(from.Y)+dy*at
 	if length := math.Hypot(dx, dy); t.headOn && length > 0 {
-		aside := math.Sin(math.Pi*at) * 0.38 * float64(g.cell) / length
+		aside := math.Sin(math.Pi*at) * 0.38 * float64(l.Cell) / length
 		x, y = x-dy*aside, y+dx*aside
 	}
 	return image.Pt(int(math.Round(x)), int(math.Round(y)))
 }
 
-// between returns the picture of a cell that has gone a part t of the way from one face to another.
-func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
-	if from.Kind != to.Kind && isDisc(from) && isDisc(to) {
-		face := from
-		if t >= 0.5 {
-			face = to
-		}
-		return s.draw(face, float32(math.Abs(math.Cos(math.Pi*t))))
-	}
-	return blend(s.cell(from), s.cell(to), t)
-}
-
-func isDisc(c puzzle.Cell) bool { return c.Kind == puzzle.BlackDisc || c.Kind == puzzle.WhiteDisc }
-
-// blend mixes two opaque pictures of the same size.
-func blend(a, b *image.RGBA, t float64) *image.RGBA {
-	img := image.NewRGBA(a.Rect)
-	k := int(math.Round(t * 256))
-	for i := range img.Pix {
-		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
-	}
-	return img
-}
-
-// drop is a piece that was let go of, and where its picture was then.
-type drop struct {
-	spot puzzle.Spot
-	at   image.Point
-}
-
-// droppedAt returns the piece that is being carried or glides back, or nil.
-func (b *Board) droppedAt() *drop {
-	if b.lift == nil || b.lift.at.Board >= len(b.painter.geo.places) {
-		return nil
-	}
-	return &drop{b.lift.at, b.carriedAt()}
-}
-
-// startAt lets the piece that was dropped begin its way where that was, and tells whether it has a way to go. It
+// startAt lets the piece of a cell begin its way at a point, and reports whether it has a way to go. It
 // is the last one drawn, above the others.
-func (m *motion) startAt(d drop) bool {
-	i := slices.IndexFunc(m.travels, func(t travel) bool { return t.from == d.spot })
+func (m *motion) startAt(s puzzle.Spot, corner image.Point) bool {
+	i := slices.IndexFunc(m.travels, func(t travel) bool { return t.from == s })
 	if i < 0 {
 		return false
 	}
 	t := m.travels[i]
-	t.dropped, t.headOn = &d.at, false
+	t.dropped, t.headOn = &corner, false
 	m.travels = append(slices.Delete(m.travels, i, i+1), t)
 	return true
 }

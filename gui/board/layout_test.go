@@ -13,7 +13,7 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 		views(grid("A", 5, 7, checkers), grid("B", 3, 2, empty)),
 		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
 	} {
-		g := lay(v, image.Pt(617, 431), 1, 20)
+		g := lay(v, image.Pt(617, 431), Style{Unit: 1, TitleSize: 12})
 		hits := 0
 		for y := range g.size.Y {
 			for x := range g.size.X {
@@ -22,7 +22,7 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 					continue
 				}
 				hits++
-				if !image.Pt(x, y).In(g.rect(s)) {
+				if !image.Pt(x, y).In(g.Rect(s)) {
 					t.Fatalf("pixel (%d, %d) is said to lie on %v", x, y, s)
 				}
 			}
@@ -31,16 +31,16 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 		for i := range v.Boards {
 			cells += len(v.Boards[i].Cells)
 		}
-		if hits != cells*g.cell*g.cell {
-			t.Errorf("%d pixels lie on cells, want %d cells of %d x %d", hits, cells, g.cell, g.cell)
+		if hits != cells*g.Cell*g.Cell {
+			t.Errorf("%d pixels lie on cells, want %d cells of %d x %d", hits, cells, g.Cell, g.Cell)
 		}
 	}
 }
 
 func TestTilesAreHitByTheirSides(t *testing.T) {
 	v := views(grid("", 2, 2, allTiles))
-	g := lay(v, image.Pt(200, 200), 1, 0)
-	r := g.rect(spot(0, 1, 0))
+	g := lay(v, image.Pt(200, 200), Style{Unit: 1})
+	r := g.Rect(spot(0, 1, 0))
 	for _, c := range []struct {
 		x, y float64
 		want puzzle.Part
@@ -54,7 +54,7 @@ func TestTilesAreHitByTheirSides(t *testing.T) {
 		{0.85, 0.8, puzzle.Right},
 		{0.8, 0.85, puzzle.Bottom},
 	} {
-		x, y := float64(r.Min.X)+c.x*float64(g.cell), float64(r.Min.Y)+c.y*float64(g.cell)
+		x, y := float64(r.Min.X)+c.x*float64(g.Cell), float64(r.Min.Y)+c.y*float64(g.Cell)
 		if s, ok := g.spot(v, x, y); !ok || s != side(spot(0, 1, 0), c.want) {
 			t.Errorf("(%v, %v) of a tile is %v, want side %v", c.x, c.y, s, c.want)
 		}
@@ -78,9 +78,9 @@ func TestBoardsAreAsLargeAsTheSpaceAllows(t *testing.T) {
 		{"no space", two, image.Pt(3, 3), false, 1},
 		{"nothing to show", views(), image.Pt(100, 100), false, 1},
 	} {
-		g := lay(c.v, c.size, 1, 20)
-		if g.cell != c.cell || g.stacked != c.stacked {
-			t.Errorf("%s: cells of %d, stacked %v, want %d, %v", c.name, g.cell, g.stacked, c.cell, c.stacked)
+		g := lay(c.v, c.size, Style{Unit: 1, TitleSize: 12})
+		if g.Cell != c.cell || g.stacked != c.stacked {
+			t.Errorf("%s: cells of %d, stacked %v, want %d, %v", c.name, g.Cell, g.stacked, c.cell, c.stacked)
 		}
 	}
 }
@@ -88,10 +88,10 @@ func TestBoardsAreAsLargeAsTheSpaceAllows(t *testing.T) {
 func TestBoardsAreCentredWithinTheSpace(t *testing.T) {
 	v := views(grid("A", 5, 3, checkers), grid("B", 4, 4, checkers))
 	for _, size := range []image.Point{{700, 400}, {300, 900}, {161, 161}} {
-		g := lay(v, size, 1, 20)
+		g := lay(v, size, Style{Unit: 1, TitleSize: 12})
 		var all image.Rectangle
-		for _, p := range g.places {
-			all = all.Union(p.panel).Union(p.title)
+		for _, p := range g.Places {
+			all = all.Union(p.Panel).Union(p.Title)
 		}
 		if !all.In(image.Rectangle{Max: size}) {
 			t.Errorf("%v: boards lie on %v", size, all)
@@ -112,9 +112,9 @@ func TestAllCellsFitIntoTheSmallestSize(t *testing.T) {
 		b := open(t, v, 1, 1, 1)
 		size := b.MinSize()
 		b.Resize(size)
-		for _, p := range b.painter.geo.places {
-			if !p.panel.In(image.Rectangle{Max: b.painter.geo.size}) {
-				t.Errorf("panel %v lies outside of %v", p.panel, size)
+		for _, p := range b.renderer.painter.layout.Places {
+			if !p.Panel.In(image.Rectangle{Max: b.renderer.painter.layout.size}) {
+				t.Errorf("panel %v lies outside of %v", p.Panel, size)
 			}
 		}
 	}

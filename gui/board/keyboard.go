@@ -1,0 +1,115 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Keyboard is what keys do to a board: they move a caret, which is the spot that other keys act on. It is shown
+// while the board has the focus and was last used by keys; a click moves it out of sight.
+type Keyboard struct {
+	// OnCaret is called when a key has moved the caret, or used it.
+	OnCaret func(at puzzle.Spot)
+
+	// OnKey is asked first for every key. Returning true keeps the key from the
+	// caret.
+	OnKey func(key *fyne.KeyEvent) bool
+
+	// OnRune is called for every character but the space, which is a key. It
+	// reports whether the character meant something for the caret's spot.
+	OnRune func(r rune, at puzzle.Spot) bool
+
+	// OnActivate is called for Space and Enter with the caret's spot. While the caret is out of sight
+	// they only show it: nobody wants to change a cell that nothing points to.
+	OnActivate func(at puzzle.Spot)
+
+	board   surface
+	at      puzzle.Spot // where the caret is
+	focused bool
+	inUse   bool // the board was last used by keys
+}
+
+// Caret returns the spot that keys act on, and whether it is in sight.
+func (k *Keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
+
+// SetCaret moves the caret; a spot without a cell is passed over.
+func (k *Keyboard) SetCaret(at puzzle.Spot) {
+	if k.board.cells().at(at) != nil {
+		k.at = k.board.cells().settled(at)
+		k.board.point()
+	}
+}
+
+// HideCaret puts the caret out of sight until the next key that means something to it.
+func (k *Keyboard) HideCaret() {
+	if k.inUse {
+		k.inUse = false
+		k.board.point()
+	}
+}
+
+// settle brings the caret onto a cell of the view, after that has changed.
+func (k *Keyboard) settle() { k.at = k.board.cells().settled(k.at) }
+
+// pressed puts the caret out of sight, and onto the spot where a button went down, if ok.
+func (k *Keyboard) pressed(at puzzle.Spot, ok bool) {
+	k.inUse = false
+	if ok {
+		k.at = at
+	}
+}
+
+// FocusGained implements [fyne.Focusable].
+func (k *Keyboard) FocusGained() { k.setFocused(true) }
+
+// FocusLost implements [fyne.Focusable].
+func (k *Keyboard) FocusLost() { k.setFocused(false) }
+
+func (k *Keyboard) setFocused(focused bool) {
+	k.focused = focused
+	k.board.point()
+}
+
+// TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.
+func (k *Keyboard) TypedRune(r rune) {
+	if r == ' ' || k.OnRune == nil || k.board.cells().at(k.at) == nil {
+		return
+	}
+	if k.OnRune(r, k.at) {
+		k.showCaret()
+	}
+}
+
+// TypedKey implements [fyne.Focusable].
+func (k *Keyboard) TypedKey(key *fyne.KeyEvent) {
+	if k.OnKey != nil && k.OnKey(key) || k.board.cells().at(k.at) == nil {
+		return
+	}
+	if side, ok := arrowKeys[key.Name]; ok {
+		k.at = k.board.cells().next(k.at, side)
+		k.showCaret()
+		return
+	}
+	switch key.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		seen := k.inUse
+		k.showCaret()
+		if seen && k.OnActivate != nil {
+			k.OnActivate(k.at)
+		}
+	}
+}
+
+// showCaret shows the caret, since keys are in use.
+func (k *Keyboard) showCaret() {
+	k.inUse = true
+	k.board.point()
+	if k.OnCaret != nil {
+		k.OnCaret(k.at)
+	}
+}
+
+var arrowKeys = map[fyne.KeyName]puzzle.Part{
+	fyne.KeyUp: puzzle.Top, fyne.KeyRight: puzzle.Right, fyne.KeyDown: puzzle.Bottom, fyne.KeyLeft: puzzle.Left,
+}

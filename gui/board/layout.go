@@ -1,0 +1,240 @@
+package board
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Layout is where everything lies that is painted of a view, in pixels.
+type Layout struct {
+	Cell   int     // the side of a cell with its share of the gap
+	Places []Place // board by board
+
+	size    image.Point
+	unit    float64 // pixels for one unit of length
+	margin  int     // around all boards together
+	radius  int     // of the panels' corners
+	label   float64 // the size of the numbers of rows and columns, 0 where there are none
+	title   float64 // the size of the letters of titles
+	stacked bool
+}
+
+// Place is where one board lies: its title above the panel, the grid of cells within the panel.
+type Place struct {
+	Title, Panel, Grid image.Rectangle
+	rows, cols         int
+}
+
+// Lengths in units.
+const (
+	panelPadding = 7.0
+	panelRadius  = 9.0
+	panelSpacing = 18.0
+)
+
+// titleRow is the height of a title's row as a multiple of the size of its letters.
+const titleRow = 1.65
+
+// lay lays the boards of a view out on size pixels, as large as they can be and centred.
+func lay(v puzzle.View, size image.Point, s Style) Layout {
+	margin := int(s.Margin*s.Unit + 0.5)
+	room := size.Sub(image.Pt(2*margin, 2*margin))
+	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
+	l := Layout{size: size, unit: s.Unit, margin: margin, title: s.TitleSize * s.Unit}
+	l.radius = scaled(panelRadius, s.Unit) * pad / scaled(panelPadding, s.Unit)
+	beside := s.extent(v, room, pad)
+	if beside.label != (image.Point{}) {
+		l.label = labelSize * s.Unit
+	}
+	above := beside
+	above.stacked = true
+	besideCell, aboveCell := beside.cell(v, room), above.cell(v, room)
+	l.Cell = max(1, besideCell, aboveCell)
+	if l.stacked = aboveCell > besideCell; l.stacked {
+		l.Places = above.places(v, l.Cell, size)
+	} else {
+		l.Places = beside.places(v, l.Cell, size)
+	}
+	return l
+}
+
+// equal reports whether everything lies where it does in o.
+func (l Layout) equal(o Layout) bool {
+	places, others := l.Places, o.Places
+	l.Places, o.Places = nil, nil
+	return slices.Equal(places, others) && l.size == o.size && l.unit == o.unit && l.margin == o.margin &&
+		l.Cell == o.Cell && l.radius == o.radius && l.label == o.label && l.title == o.title
+}
+
+// Bounds returns the rectangle of all boards with their titles and the margin around them.
+func (l *Layout) Bounds() image.Rectangle {
+	var all image.Rectangle
+	for _, p := range l.Places {
+		all = all.Union(p.Panel)
+		if !p.Title.Empty() {
+			all = all.Union(p.Title)
+		}
+	}
+	return all.Inset(-l.margin)
+}
+
+// frame returns the pixels that are painted: Bounds, and as much around the boards as pieces need that give way
+// to each other. All others are left out, since each costs time in every frame.
+func (l *Layout) frame() image.Rectangle {
+	all := l.Bounds()
+	for _, p := range l.Places {
+		room := max(0, l.Cell/2-(p.Grid.Min.Y-p.Panel.Min.Y), l.Cell/2-(p.Panel.Max.Y-p.Grid.Max.Y))
+		all = all.Union(p.Panel.Inset(-room))
+	}
+	return all.Intersect(image.Rectangle{Max: l.size})
+}
+
+// scaled returns a length in pixels, at least one.
+func scaled(length, unit float64) int { return max(1, int(length*unit+0.5)) }
+
+// titled reports whether any board of the view has a title.
+func titled(v puzzle.View) bool {
+	return slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Title.Format != "" })
+}
+
+// extent is what a view needs besides its cells, in pixels.
+type extent struct {
+	pad, title, space int
+	label             image.Point // more room left of and above the cells, for numbers
+	stacked           bool
+}
+
+// extent returns what a view needs besides its cells where there is room pixels, with some padding of the panels.
+func (s Style) extent(v puzzle.View, room image.Point, pad int) extent {
+	e := extent{pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
+	if titled(v) {
+		e.title = int(math.Ceil(titleRow * s.TitleSize * s.Unit))
+	}
+	if s.Labels {
+		margin := labelMargin(v, room, s.Unit)
+		e.label = image.Pt(max(0, margin.X-pad), max(0, margin.Y-pad))
+	}
+	return e
+}
+
+// cells returns the extent of all boards together in cells, columns and rows.
+func (e extent) cells(v puzzle.View) (n image.Point) {
+	for i := range v.Boards {
+		b := &v.Boards[i]
+		if e.stacked {
+			n = image.Pt(max(n.X, b.Cols), n.Y+b.Rows)
+		} else {
+			n = image.Pt(n.X+b.Cols, max(n.Y, b.Rows))
+		}
+	}
+	return n
+}
+
+// fixed returns the pixels that panels, titles and the space between boards take.
+func (e extent) fixed(boards int) image.Point {
+	one := image.Pt(2*e.pad+e.label.X, 2*e.pad+e.title+e.label.Y)
+	more := max(0, boards-1)
+	if e.stacked {
+		return image.Pt(one.X, one.Y*boards+e.space*more)
+	}
+	return image.Pt(one.X*boards+e.space*more, one.Y)
+}
+
+// cell returns the largest side of a cell, in whole pixels.
+func (e extent) cell(v puzzle.View, room image.Point) int {
+	n, fixed := e.cells(v), e.fixed(len(v.Boards))
+	if n.X == 0 || n.Y == 0 {
+		return 0
+	}
+	return min((room.X-fixed.X)/n.X, (room.Y-fixed.Y)/n.Y)
+}
+
+// places returns where the boards lie, centred on size pixels, when cells have the given side.
+func (e extent) places(v puzzle.View, cell int, size image.Point) []Place {
+	total := e.cells(v).Mul(cell).Add(e.fixed(len(v.Boards)))
+	at := size.Sub(total).Div(2)
+	places := make([]Place, len(v.Boards))
+	for i := range v.Boards {
+		b := &v.Boards[i]
+		panel := image.Pt(b.Cols*cell+2*e.pad, b.Rows*cell+2*e.pad).Add(e.label)
+		corner := at
+		if e.stacked {
+			corner.X += (total.X - panel.X) / 2
+		}
+		places[i] = e.place(b, corner, panel)
+		if e.stacked {
+			at.Y += e.title + panel.Y + e.space
+		} else {
+			at.X += panel.X + e.space
+		}
+	}
+	return places
+}
+
+// place returns where one board lies, by the upper left corner of all of it and the size of its panel.
+func (e extent) place(b *puzzle.Board, corner, panel image.Point) Place {
+	p := Place{rows: b.Rows, cols: b.Cols}
+	p.Title = image.Rectangle{Max: image.Pt(panel.X, e.title)}.Add(corner)
+	p.Panel = image.Rectangle{Max: panel}.Add(corner).Add(image.Pt(0, e.title))
+	p.Grid = p.Panel.Inset(e.pad)
+	p.Grid.Min = p.Grid.Min.Add(e.label)
+	return p
+}
+
+// Rect returns the pixels of the spot's whole cell.
+func (l *Layout) Rect(s puzzle.Spot) image.Rectangle {
+	at := l.Places[s.Board].Grid.Min.Add(image.Pt(s.Col, s.Row).Mul(l.Cell))
+	return image.Rectangle{Max: image.Pt(l.Cell, l.Cell)}.Add(at)
+}
+
+// has reports whether the view has a cell at the spot, and the layout a place for it.
+func (l *Layout) has(v puzzle.View, s puzzle.Spot) bool {
+	return cellAt(v, s) != nil && s.Board < len(l.Places)
+}
+
+// cellAt returns the cell of a spot, or nil where the view has none.
+func cellAt(v puzzle.View, s puzzle.Spot) *puzzle.Cell {
+	if c := v.At(s); c != nil && c.Kind != puzzle.NoCell {
+		return c
+	}
+	return nil
+}
+
+// spot returns the cell under a point, and whether there is one. The gaps between
+// cells belong to the cells; a point on a tile gives the side by the diagonals.
+func (l *Layout) spot(v puzzle.View, x, y float64) (puzzle.Spot, bool) {
+	for i, p := range l.Places {
+		dx, dy := x-float64(p.Grid.Min.X), y-float64(p.Grid.Min.Y)
+		if dx < 0 || dy < 0 || x >= float64(p.Grid.Max.X) || y >= float64(p.Grid.Max.Y) {
+			continue
+		}
+		side := float64(l.Cell)
+		s := puzzle.Spot{Board: i, Row: int(dy / side), Col: int(dx / side)}
+		c := cellAt(v, s)
+		if c == nil {
+			return puzzle.Spot{}, false
+		}
+		if c.Kind == puzzle.Tile {
+			s.Part = sideAt(dx-float64(s.Col)*side, dy-float64(s.Row)*side, side)
+		}
+		return s, true
+	}
+	return puzzle.Spot{}, false
+}
+
+// sideAt returns the side of a tile that a point within it belongs to.
+func sideAt(x, y, side float64) puzzle.Part {
+	aboveFalling, aboveRising := y < x, y < side-x
+	switch {
+	case aboveFalling && aboveRising:
+		return puzzle.Top
+	case aboveFalling:
+		return puzzle.Right
+	case aboveRising:
+		return puzzle.Left
+	}
+	return puzzle.Bottom
+}

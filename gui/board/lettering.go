@@ -1,0 +1,147 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+
+	"fourfold/resources/fonts"
+)
+
+// smallestDigits is the height in pixels below which a font cannot be read.
+const smallestDigits = 6
+
+// typeface is some fonts, of which the first that has a character draws it.
+type typeface []*opentype.Font
+
+// parseFonts returns a typeface of a font, which may be nil, the toolkit's own with the Latin letters, and the one
+// with the Chinese ones. A font of a kind that cannot be drawn here is left out.
+func parseFonts(first fyne.Resource) (t typeface) {
+	var contents [][]byte
+	if first != nil {
+		contents = append(contents, first.Content())
+	}
+	for _, content := range append(contents, theme.DefaultTextBoldFont().Content(), fonts.Bold) {
+		if f, err := opentype.Parse(content); err == nil {
+			t = append(t, f)
+		}
+	}
+	return t
+}
+
+// face returns the typeface in a size in pixels, or nil where that would not be readable. It must not be used by
+// several goroutines at a time.
+func (t typeface) face(size float64) font.Face {
+	if size < smallestDigits {
+		return nil
+	}
+	var faces []font.Face
+	for _, f := range t {
+		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
+		if err == nil {
+			faces = append(faces, face)
+		}
+	}
+	if len(faces) == 0 {
+		return nil
+	}
+	return mixture{faces[0], faces}
+}
+
+// title writes a text in the middle of a rectangle, in smaller letters where it would not fit.
+func (t typeface) title(dst *image.RGBA, text string, in image.Rectangle, size float64, ink color.Color) {
+	face := t.face(size)
+	if face == nil {
+		return
+	}
+	if width := font.MeasureString(face, text); width > fixed.I(in.Dx()) {
+		if face = t.face(size * float64(in.Dx()) * 64 / float64(width)); face == nil {
+			return
+		}
+	}
+	const baseline = 0.70 // from the top of the rectangle, as a part of its height
+	d := font.Drawer{Dst: dst, Src: image.NewUniform(ink), Face: face}
+	d.Dot = fixed.Point26_6{
+		X: fixed.I(in.Min.X) + (fixed.I(in.Dx())-d.MeasureString(text))/2,
+		Y: fixed.I(in.Min.Y + int(baseline*float64(in.Dy())+0.5)),
+	}
+	d.DrawString(text)
+}
+
+// lettering draws numbers in one size of a typeface. The zero value draws nothing.
+type lettering struct {
+	face   font.Face
+	height int // of a digit, in pixels
+}
+
+func newLettering(t typeface, size float64) lettering {
+	face := t.face(size)
+	if face == nil {
+		return lettering{}
+	}
+	bounds, _ := font.BoundString(face, "0")
+	return lettering{face, (bounds.Max.Y - bounds.Min.Y).Round()}
+}
+
+// draw draws the number with its middle at a point. Digits stand on whole pixels.
+func (l lettering) draw(dst *image.RGBA, number int, cx, cy float32, ink color.Color) {
+	if l.face == nil {
+		return
+	}
+	text := strconv.Itoa(number)
+	bounds, _ := font.BoundString(l.face, text)
+	middle := (bounds.Min.X + bounds.Max.X) / 2
+	baseline := int(cy + float32(l.height)/2 + 0.5)
+	d := font.Drawer{Dst: dst, Src: image.NewUniform(ink), Face: l.face}
+	d.Dot = fixed.Point26_6{X: fixed.Int26_6(cx*64) - middle, Y: fixed.I(baseline)}
+	d.DrawString(text)
+}
+
+// mixture is a face made of several: the first that has a character draws it. The embedded face is the first of
+// them, which sets the lines and draws the mark for characters that none has.
+type mixture struct {
+	font.Face
+	faces []font.Face
+}
+
+// of returns the face that draws a character.
+func (m mixture) of(r rune) font.Face {
+	for _, f := range m.faces {
+		if _, ok := f.GlyphAdvance(r); ok {
+			return f
+		}
+	}
+	return m.Face
+}
+
+// Glyph implements [font.Face].
+func (m mixture) Glyph(dot fixed.Point26_6, r rune) (
+	where image.Rectangle, mask image.Image, at image.Point, advance fixed.Int26_6, ok bool,
+) {
+	return m.of(r).Glyph(dot, r)
+}
+
+// GlyphBounds implements [font.Face].
+func (m mixture) GlyphBounds(r rune) (bounds fixed.Rectangle26_6, advance fixed.Int26_6, ok bool) {
+	return m.of(r).GlyphBounds(r)
+}
+
+// GlyphAdvance implements [font.Face].
+func (m mixture) GlyphAdvance(r rune) (advance fixed.Int26_6, ok bool) {
+	return m.of(r).GlyphAdvance(r)
+}
+
+// Kern implements [font.Face].
+func (m mixture) Kern(left, right rune) fixed.Int26_6 {
+	f := m.of(left)
+	if f != m.of(right) {
+		return 0
+	}
+	return f.Kern(left, right)
+}

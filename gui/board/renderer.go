@@ -1,0 +1,160 @@
+package board
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+)
+
+// renderer holds the objects that show a Board: one raster for all that a painter paints, since every object costs
+// time in each repaint, and a few objects over it.
+type renderer struct {
+	board   *Board
+	painter Painter
+	cells   *canvas.Raster
+	hover   *marker
+	caret   *marker
+	carried *floating
+	unit    float64 // pixels for one unit of length
+}
+
+func newRenderer(b *Board) *renderer {
+	r := &renderer{board: b, unit: 1}
+	r.cells = newRaster(r.generate)
+	r.hover, r.caret = newMarker(drawHover), newMarker(drawCaret)
+	r.carried = newFloating()
+	return r
+}
+
+// newRaster returns a raster whose pixels are those of the picture.
+func newRaster(generate func(w, h int) image.Image) *canvas.Raster {
+	raster := canvas.NewRaster(generate)
+	raster.ScaleMode = canvas.ImageScalePixels
+	return raster
+}
+
+// generate returns the picture of the boards in w x h pixels.
+func (r *renderer) generate(w, h int) image.Image {
+	if w <= 0 || h <= 0 {
+		return image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
+	}
+	b, p := r.board, &r.painter
+	if b.OnPaint != nil {
+		b.OnPaint()
+	}
+	r.setStyle()
+	if p.layout.frame().Size() != image.Pt(w, h) { // the display's scale has changed
+		r.Layout(b.Size())
+	}
+	p.lifted = lifted{}
+	if b.carried != nil {
+		p.lifted = lifted{b.carried.at, b.view.At(b.carried.at) != nil}
+	}
+	if b.motion != nil {
+		return p.paint(b.motion.rest, b.motion)
+	}
+	return p.paint(b.view, nil)
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *renderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.cells, r.hover.raster, r.caret.raster, r.carried.raster}
+}
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *renderer) Destroy() {}
+
+// MinSize implements [fyne.WidgetRenderer]. A board gives way before anything else in a window does.
+func (r *renderer) MinSize() fyne.Size {
+	v, s := r.board.view, r.style()
+	s.Unit = 1
+	e := s.extent(v, image.Pt(labelFrom, labelFrom), scaled(panelPadding, 1))
+	n, fixed := e.cells(v), e.fixed(len(v.Boards))
+	return fyne.NewSize(
+		float32(max(160, n.X+fixed.X, 130*len(v.Boards))),
+		float32(max(160, n.Y+fixed.Y)))
+}
+
+// Layout implements [fyne.WidgetRenderer]. The raster gets a size of whole pixels, so
+// that each of its pixels falls on one of the display, wherever the widget lies.
+func (r *renderer) Layout(size fyne.Size) {
+	r.unit = pixelScale(r.board)
+	r.setStyle()
+	w := int(float64(size.Width)*r.unit + 0.01)
+	h := int(float64(size.Height)*r.unit + 0.01)
+	r.painter.setLayout(lay(r.board.view, image.Pt(w, h), r.painter.style))
+	frame := r.painter.layout.frame()
+	r.cells.Move(r.position(frame.Min))
+	r.cells.Resize(r.length(frame.Size()))
+	r.board.findHover()
+	r.point()
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *renderer) Refresh() {
+	r.Layout(r.board.Size())
+	r.cells.Refresh()
+	canvas.Refresh(r.board)
+}
+
+// setStyle takes colours and fonts from the theme.
+func (r *renderer) setStyle() {
+	if r.painter.setStyle(r.style()) {
+		r.hover.forget()
+		r.caret.forget()
+		r.carried.forget()
+	}
+}
+
+// style returns how the theme wants boards to be painted.
+func (r *renderer) style() Style {
+	b, th := r.board, r.board.Theme()
+	variant := fyne.CurrentApp().Settings().ThemeVariant()
+	dark := luminance(th.Color(theme.ColorNameBackground, variant)) < 0.5
+	return Style{
+		Unit:      r.unit,
+		Palette:   b.style(dark),
+		Labels:    b.labels,
+		TitleSize: float64(th.Size(theme.SizeNameText)),
+		Ink:       color.NRGBAModel.Convert(th.Color(theme.ColorNameForeground, variant)).(color.NRGBA),
+		Font:      th.Font(fyne.TextStyle{Bold: true}),
+		Translate: b.Translate,
+	}
+}
+
+// point brings everything that lies over the cells to its place. The frame around the board that keys act on is a
+// part of the cells' picture: an object of its size would cost more in every frame than all cells do.
+func (r *renderer) point() {
+	b := r.board
+	at, shown := b.Caret()
+	r.hover.point(r, b.Pointer.at, b.lit())
+	r.caret.point(r, at, shown)
+	r.carried.follow(r)
+	if r.painter.setFocus(focus{at.Board, b.focused}) {
+		r.cells.Refresh()
+	}
+}
+
+// position and length turn pixels into units.
+func (r *renderer) position(p image.Point) fyne.Position {
+	return fyne.NewPos(float32(float64(p.X)/r.unit), float32(float64(p.Y)/r.unit))
+}
+
+func (r *renderer) length(p image.Point) fyne.Size { return fyne.NewSize(r.position(p).Components()) }
+
+// pixelScale returns how many pixels of the display one unit of length has.
+func pixelScale(o fyne.CanvasObject) float64 {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return 1
+	}
+	const far = 8192 // long enough to tell fractions of a pixel
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	if x <= 0 {
+		return 1
+	}
+	return float64(x) / far
+}
