@@ -1,0 +1,125 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// cross is the kind of a cell on a board of 5 x 5 that is a cross, with a square at its lower right.
+func cross(row, col int) puzzle.Kind {
+	if row != 2 && col != 2 && (row < 2 || col < 2) {
+		return puzzle.NoCell
+	}
+	return puzzle.WhiteDisc
+}
+
+// Where there is no cell one sees the panel and nothing else, whatever marks are set there, at all sizes.
+func TestNothingIsDrawnWhereThereIsNoCell(t *testing.T) {
+	for name, p := range palettes {
+		for _, size := range []int{1, 3, 5, 15, 40} {
+			s := newSprites(size, p, parseFonts(nil))
+			c := puzzle.Cell{Kind: puzzle.NoCell, Marks: allMarks, Numbers: [4]int8{1, 2, 3, 4}, Sides: [4]puzzle.Mark{allMarks}}
+			img := s.cell(c)
+			for i := 0; i < len(img.Pix); i += 4 {
+				if got := img.RGBAAt(i/4%size, i/4/size); got != premultiplied(p.Panel) {
+					t.Fatalf("%s, size %d: pixel %d is %v", name, size, i/4, got)
+				}
+			}
+		}
+	}
+}
+
+// A hole leaves everything else as it is, the numbers of rows and columns too, and no arrow leads there.
+func TestHolesChangeOnlyTheirOwnPixels(t *testing.T) {
+	full, holes := views(grid("A", 5, 5, checkers)), views(grid("A", 5, 5, checkers))
+	hole := spot(0, 1, 3)
+	holes.At(hole).Kind = puzzle.NoCell
+	s := Style{Unit: 1, Palette: &lightPalette, Labels: true, TitleSize: 14}
+	size := image.Pt(400, 400)
+	p := NewPainter(full, size, s)
+	r := p.layout.Rect(hole)
+	same(t, erased(NewPainter(holes, size, s).paint(holes, nil), r), erased(p.paint(full, nil), r), "around a hole")
+	for _, ends := range [][2]puzzle.Spot{{spot(0, 4, 4), hole}, {hole, spot(0, 4, 4)}} {
+		same(t, render(pointing(holes, ends[0], ends[1]), 400, 400, &lightPalette), render(holes, 400, 400, &lightPalette), "an arrow")
+	}
+}
+
+// A hole answers to no pointer: a press there is one beside the board, and a drag goes on behind it.
+func TestHolesAnswerToNoPointer(t *testing.T) {
+	v := views(grid("", 1, 3, checkers))
+	v.At(spot(0, 0, 1)).Kind = puzzle.NoCell
+	b := open(t, v, 400, 200, 1)
+	b.SetEditable(func(puzzle.Spot) bool { return true })
+	log := record(b)
+	hole := middle(b, spot(0, 0, 1))
+	b.MouseMoved(mouse(hole, 0))
+	if b.renderer.hover.raster.Visible() || b.Cursor() != desktop.DefaultCursor {
+		t.Error("a hole lights up")
+	}
+	b.MouseDown(mouse(hole, primary))
+	b.MouseUp(mouse(hole, primary))
+	wantLog(t, log)
+	b.OnHover = nil
+	b.MouseDown(mouse(middle(b, spot(0, 0, 0)), primary))
+	b.Dragged(drag(middle(b, spot(0, 0, 2))))
+	b.MouseUp(mouse(hole, primary))
+	wantLog(t, log, "press 0:0,0", "drag 0:0,2", "release")
+	b.Lift(spot(0, 0, 1))
+	if _, ok := b.Lifted(); ok {
+		t.Error("a hole is lifted")
+	}
+}
+
+// The caret never stands on a hole.
+func TestCaretPassesOverHoles(t *testing.T) {
+	v := views(grid("", 5, 5, cross), grid("", 5, 5, cross))
+	for _, c := range []struct {
+		name string
+		from puzzle.Spot
+		keys string
+		want puzzle.Spot
+	}{
+		{"stays where only holes follow", spot(0, 2, 0), "u", spot(0, 2, 0)},
+		{"stays where holes follow up to the edge", spot(0, 0, 2), "l", spot(0, 0, 2)},
+		{"goes over holes to the next board", spot(0, 0, 2), "r", spot(1, 0, 2)},
+		{"comes back over holes", spot(1, 1, 2), "l", spot(0, 1, 2)},
+		{"goes over all holes of both boards", spot(0, 3, 4), "r", spot(1, 3, 2)},
+	} {
+		b := open(t, v, 900, 400, 1)
+		b.SetCaret(c.from)
+		press(b, c.keys)
+		if at, _ := b.Caret(); at != c.want {
+			t.Errorf("%s: caret at %v, want %v", c.name, at, c.want)
+		}
+	}
+	b := open(t, v, 900, 400, 1)
+	if at, _ := b.Caret(); at != spot(0, 0, 2) {
+		t.Errorf("the caret begins at %v", at)
+	}
+	b.SetCaret(spot(1, 0, 0))
+	if at, _ := b.Caret(); at != spot(0, 0, 2) {
+		t.Errorf("the caret is set on a hole, at %v", at)
+	}
+	b.SetView(views(grid("", 2, 2, func(int, int) puzzle.Kind { return puzzle.NoCell })))
+	log := record(b)
+	b.OnRune = func(rune, puzzle.Spot) bool { t.Error("a character for a hole"); return true }
+	press(b, "urdl")
+	b.TypedRune('1')
+	wantLog(t, log)
+}
+
+// A piece neither comes from a hole nor goes into one; a cell that becomes one fades.
+func TestMotionsAndHoles(t *testing.T) {
+	from := views(grid("", 2, 2, checkers))
+	from.At(spot(0, 1, 1)).Kind = puzzle.NoCell
+	to := clone(from)
+	to.At(spot(0, 0, 0)).Kind = puzzle.NoCell
+	m := newMotion(from, to, []puzzle.Arrow{{From: spot(0, 0, 0), To: spot(0, 1, 1)}, {From: spot(0, 1, 1), To: spot(0, 0, 1)}})
+	if len(m.travels) != 0 || len(m.turns) != 1 {
+		t.Errorf("%d pieces travel, %d cells change", len(m.travels), len(m.turns))
+	}
+}
