@@ -63,9 +63,7 @@ func lay(v puzzle.View, size image.Point, s Style) Layout {
 
 // equal reports whether everything lies where it does in o.
 func (l Layout) equal(o Layout) bool {
-	places, others := l.Places, o.Places
-	l.Places, o.Places = nil, nil
-	return slices.Equal(places, others) && l.size == o.size && l.unit == o.unit && l.margin == o.margin &&
+	return slices.Equal(l.Places, o.Places) && l.size == o.size && l.unit == o.unit && l.margin == o.margin &&
 		l.Cell == o.Cell && l.radius == o.radius && l.label == o.label && l.title == o.title
 }
 
