@@ -73,6 +73,6 @@ type Walk interface {
 type Step struct {
 	Code    string        // the move in the puzzle's own notation, such as "1222"
 	Text    sentence.Text // the move in words
-	Outline []Spot        // the cells to point out before the move is made
+	Outline []Spot        // the cells to point out before the move; Move from the first to the last one makes it
 	Slides  []Arrow       // what lies on a cell before the step lies on another after it; all else just changes its face
 }

@@ -75,9 +75,7 @@ type Options struct {
 	// few thousand times a second. It may be nil.
 	Report func(Progress)
 	// FromHere asks for the way on from a position in a game by hand: whose turn it is stays so, and what
-	// has been placed stays where it lies if it can. The walk starts at this very position,
-	// and the outline of each of its steps begins with the from and ends with the to of a Move
-	// that makes it.
+	// has been placed stays where it lies if it can. The walk starts at this very position.
 	FromHere bool
 }
 

@@ -32,7 +32,8 @@ type Puzzle struct {
 	Files fs.FS
 
 	// Letters are typed to give a cell its value: the first one stands for value 0, and so on. Optional;
-	// digits are typed where it is empty.
+	// digits are typed where it is empty. Where the text form has one letter or digit a cell, in either case,
+	// it is the same one.
 	Letters string
 
 	Sizes    []Size // the sizes offered for choice, the original one first
@@ -45,7 +46,7 @@ type Puzzle struct {
 	// OneClick says that by hand a click moves what has only one place to go. Optional.
 	OneClick bool
 
-	// New returns the board that a person starts to fill in. The size must pass CheckSize.
+	// New returns the board that a person starts to fill in; it passes Check. The size must pass CheckSize.
 	New func(Size) Problem
 
 	// Random returns a board that can be solved and that is as wished. It depends on the wish and on

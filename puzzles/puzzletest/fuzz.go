@@ -12,7 +12,7 @@ import (
 
 // FuzzRead fuzzes the reader of p, starting from the files testdata/*.txt: what
 // it accepts is written and read again without a change, what it does not accept is
-// a *puzzle.SyntaxError with a line of the text.
+// a *lines.Error with a line of the text.
 func FuzzRead(f *testing.F, p *puzzle.Puzzle) {
 	f.Helper()
 	files, err := filepath.Glob("testdata/*.txt")
@@ -49,6 +49,6 @@ func stable(t *testing.T, p *puzzle.Puzzle, problems []puzzle.Problem) {
 		t.Errorf("written %q, then %q", text, second)
 	}
 	for _, problem := range problems {
-		testView(t, problem.View())
+		testView(t, problem)
 	}
 }

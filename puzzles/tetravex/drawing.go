@@ -78,5 +78,5 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Pro
 			return nil, err
 		}
 	}
-	return p.board(rng), nil
+	return p.board(rng), ctx.Err()
 }

@@ -18,6 +18,9 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	if o.FromHere {
 		return s.rest(keepNodes)
 	}
+	if err := ctx.Err(); err != nil {
+		return puzzle.Outcome{}, err // a search that is over soon does not look at it
+	}
 	r, err := s.run(nil)
 	switch {
 	case err != nil:

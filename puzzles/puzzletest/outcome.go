@@ -1,0 +1,134 @@
+package puzzletest
+
+import (
+	"fmt"
+	"math"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// testOutcome tests the answer to a problem, and returns it.
+func testOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.Outcome {
+	before := Text(problem)
+	var r reports
+	outcome := solve(t, problem, puzzle.Options{Report: r.add})
+	r.check(t)
+	if Text(problem) != before {
+		t.Error("Solve changes the problem itself")
+	}
+	sameAnswer(t, "in two runs", outcome, Solve(t, one(t, p, p.Write(problem))))
+	for _, cores := range []int{1, 2} {
+		sameAnswer(t, fmt.Sprintf("on %d cores", cores), outcome, solveOn(t, cores, problem))
+	}
+	checkOutcome(t, problem, outcome)
+	testAnswer(t, p, outcome)
+	testAnswer(t, p, puzzle.Outcome{Title: sentence.New("Impossible")})
+	return outcome
+}
+
+func solveOn(t testing.TB, cores int, problem puzzle.Problem) puzzle.Outcome {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
+	return Solve(t, problem)
+}
+
+// sameAnswer compares the answers to equal problems.
+func sameAnswer(t testing.TB, when string, a, b puzzle.Outcome) {
+	t.Helper()
+	one, two := describe(a), describe(b)
+	for i := range max(len(one), len(two)) {
+		if i >= len(one) || i >= len(two) || one[i] != two[i] {
+			t.Fatalf("equal problems get different answers %s:\n%s\n\n%s", when, strings.Join(one, "\n"), strings.Join(two, "\n"))
+		}
+	}
+}
+
+// describe returns an outcome in words.
+func describe(o puzzle.Outcome) []string {
+	lines := []string{
+		o.Title.String(),
+		o.Detail.String(),
+		fmt.Sprintf("possible %v, minimal %v, bound %d, %d nodes", o.Possible(), o.Minimal, o.Bound, o.Nodes),
+	}
+	for _, note := range o.Notes {
+		lines = append(lines, fmt.Sprintf("%v %v, %d pages", note.Text, note.Picture, note.Pages))
+	}
+	for i := range o.Length() {
+		step := o.Walk.Step(i)
+		lines = append(lines, fmt.Sprintf("%s: %v %v", step.Code, step.Text, step.Outline))
+	}
+	return lines
+}
+
+// checkOutcome checks the answer of a search from a position that came to its end.
+func checkOutcome(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
+	t.Helper()
+	if o.Title.String() == "" {
+		t.Error("an outcome without a title")
+	}
+	if o.Bound != 0 {
+		t.Errorf("a Bound of %d, though the search came to its end", o.Bound)
+	}
+	words := o.Title.String() + o.Detail.String()
+	if strings.Contains(words, "minimum") && !o.Minimal {
+		t.Errorf("%q, but nothing is proven", words)
+	}
+	for _, note := range o.Notes {
+		testNote(t, problem, note)
+	}
+	if done := o.Possible() && o.Length() == 0; done != problem.Solved() {
+		t.Errorf("Solved is %v, but Solve says: %v", problem.Solved(), o.Title)
+	}
+	explore(t, problem).check(t, problem, o)
+	if o.Possible() {
+		testWalk(t, problem, o.Walk)
+		return
+	}
+	if len(o.Notes) == 0 {
+		t.Error("impossible without a proof")
+	}
+	if o.Minimal {
+		t.Error("impossible, but Minimal")
+	}
+}
+
+// testAnswer checks the form of the judge's answer to the first problems of a text.
+func testAnswer(t testing.TB, p *puzzle.Puzzle, o puzzle.Outcome) {
+	t.Helper()
+	for k := 1; k <= 2; k++ {
+		answer := string(p.AppendAnswer(nil, k, o))
+		if strings.TrimSpace(answer) == "" || !strings.HasSuffix(answer, "\n") {
+			t.Errorf("AppendAnswer of %v does not end its last line: %q", o.Title, answer)
+		}
+		if got := string(p.AppendAnswer([]byte("before"), k, o)); got != "before"+answer {
+			t.Errorf("AppendAnswer of %v does not append: %q", o.Title, got)
+		}
+	}
+}
+
+// reports checks the progress that a search reports.
+type reports struct {
+	sync.Mutex
+	bad []puzzle.Progress
+}
+
+func (r *reports) add(p puzzle.Progress) {
+	r.Lock()
+	defer r.Unlock()
+	if p.Fraction > 1 || math.IsNaN(p.Fraction) || p.Nodes < 0 {
+		r.bad = append(r.bad, p)
+	}
+}
+
+func (r *reports) check(t testing.TB) {
+	t.Helper()
+	r.Lock()
+	defer r.Unlock()
+	if len(r.bad) > 0 {
+		t.Errorf("progress %+v", r.bad[0])
+	}
+}
