@@ -9,24 +9,27 @@ import (
 // action is one thing a person can do. Menus, shortcuts, buttons, what the status line says of them, and the
 // help's list of keys are all made from actions.
 type action struct {
-	name  string // as in the menu
-	about string // what it does, for the status line; empty where the name says it
-
+	name     string                // as in the menu
+	about    string                // what it does, for the status line
 	shortcut fyne.KeyboardShortcut // handled by the menu, or without Ctrl by window.key; or nil
 	synonyms []fyne.Shortcut       // that do the same
 	runes    string                // characters that do the same, in place of the shortcut, which is only shown
 	typing   bool                  // while a text is being edited, the shortcut belongs to that text
 	playback bool                  // while no solution is open, the key belongs to the board's caret
 
-	can func(*tab) bool // whether it can be used; nil: always
-	on  func(*tab) bool // whether it is chosen, and ticked in the menu; nil: it is nothing to choose
-	run func()          // in the tab in front
+	can   func(*tab) bool // whether it can be used
+	on    func(*tab) bool // whether it is chosen, and ticked in the menu; nil: it is nothing to choose
+	run   func()          // in the tab in front
+	quits bool            // it ends the program
 
-	quits bool // it ends the program
+	label string          // of its button
+	icon  fyne.Resource   // of its button
+	face  func(*tab) face // of its button, if that changes
+}
 
-	label string           // of its button
-	icon  fyne.Resource    // of its button
-	face  func(*tab) *face // of its button, if that changes
+// act returns an action; about is empty where the name says it, and the shortcut nil where there is none.
+func act(name, about string, shortcut fyne.KeyboardShortcut, can func(*tab) bool, run func()) *action {
+	return &action{name: name, about: about, shortcut: shortcut, can: can, run: run}
 }
 
 // face is how a button looks.
@@ -36,9 +39,6 @@ type face struct {
 	importance widget.Importance
 }
 
-// usable reports whether the action can be used in a tab.
-func (a *action) usable(t *tab) bool { return a.can == nil || a.can(t) }
-
 // chosen reports whether the action is chosen in a tab.
 func (a *action) chosen(t *tab) bool { return a.on != nil && a.on(t) }
 
@@ -46,7 +46,7 @@ func (a *action) chosen(t *tab) bool { return a.on != nil && a.on(t) }
 func (a *action) faceIn(t *tab) face {
 	f := face{a.label, a.icon, widget.LowImportance}
 	if a.face != nil {
-		f = *a.face(t)
+		f = a.face(t)
 	}
 	if a.chosen(t) {
 		f.importance = widget.HighImportance

@@ -32,7 +32,7 @@ func (t *tab) button(a *action) *hintButton {
 
 // refresh shows whether the action can be used, and its face, if that changes anything.
 func (b *hintButton) refresh() {
-	enable(b, b.action.usable(b.tab))
+	enable(b, b.action.can(b.tab))
 	if f := b.action.faceIn(b.tab); f != (face{b.Text, b.Icon, b.Importance}) {
 		b.Text, b.Icon, b.Importance = f.label, f.icon, f.importance
 		b.Refresh()

@@ -13,37 +13,24 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// question asks for one value. read returns what to do with a text, or says what
-// is wrong with it.
-type question struct {
-	title, label, value, hint string
-	read                      func(text string) (accept func(), err error)
-}
-
-// ask shows a question over the window.
-func (w *window) ask(q question) {
-	var entry *escapeEntry
-	f := w.newForm(func() {
-		if accept, err := q.read(entry.Text); err == nil {
-			accept()
-		}
-	})
-	entry = f.entry(q.value, func(text string) error { _, err := q.read(text); return err })
-	f.show(q.title, 400, []*widget.FormItem{hinted(q.label, entry, q.hint)}, entry)
-}
-
 // askSize asks for a size of board.
 func (w *window) askSize() {
 	s := w.tab().session
-	p, size := s.Puzzle, s.Problem().Size()
-	w.ask(question{
-		title: tr("Size of the board"), label: tr("Size"), value: size.String(),
-		hint: tr("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]),
-		read: func(text string) (func(), error) {
-			size, err := parseSize(p, text)
-			return func() { s.New(size) }, err
-		},
+	p := s.Puzzle
+	var entry *escapeEntry
+	f := w.newForm(func() {
+		if size, err := parseSize(p, entry.Text); err == nil {
+			s.New(size)
+		}
 	})
+	entry = f.sizeEntry(p, s.Problem().Size())
+	row := hinted(tr("Size"), entry, tr("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]))
+	f.show(tr("Size of the board"), 400, []*widget.FormItem{row}, entry)
+}
+
+// sizeEntry returns a row's entry for a size.
+func (f *form) sizeEntry(p *puzzle.Puzzle, size puzzle.Size) *escapeEntry {
+	return f.entry(size.String(), func(text string) error { _, err := parseSize(p, text); return err })
 }
 
 // parseSize reads a size of a puzzle's board. One number is enough for a square one.

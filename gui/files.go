@@ -101,10 +101,7 @@ func (w *window) openFiles(paths []string) {
 	w.openURIs(uris)
 }
 
-// openURI reads a file without holding up the window.
-func (w *window) openURI(uri fyne.URI) { w.openURIs([]fyne.URI{uri}) }
-
-// openURIs reads files one after the other.
+// openURIs reads files one after the other, without holding up the window.
 func (w *window) openURIs(uris []fyne.URI) {
 	w.options.start(func() {
 		for _, uri := range uris {
@@ -145,7 +142,7 @@ func (w *window) askOpen() {
 			return
 		}
 		defer r.Close()
-		w.openURI(r.URI())
+		w.openURIs([]fyne.URI{r.URI()})
 	}, w.win)
 	if folder, err := storage.ListerForURI(storage.NewFileURI(w.folder())); err == nil {
 		d.SetLocation(folder)

@@ -472,7 +472,7 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 		items := map[*action]menuItem{}
 		for _, item := range o.menus.items {
 			items[item.action] = item
-			if got, want := item.Disabled, !item.action.usable(o.tab()); got != want {
+			if got, want := item.Disabled, !item.action.can(o.tab()); got != want {
 				t.Errorf("%s: the item %s is disabled: %t", state, item.action.name, got)
 			}
 		}

@@ -14,7 +14,7 @@ func (w *window) do(a *action) {
 		focused.TypedShortcut(w.typingShortcut(a))
 		return
 	}
-	if canvas.Overlays().Top() != nil || !a.usable(w.tab()) {
+	if canvas.Overlays().Top() != nil || !a.can(w.tab()) {
 		return
 	}
 	a.run()

@@ -2,7 +2,6 @@ package gui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 )
 
 // menu is a menu as it is declared. Its entries are actions, menus below it, and nil for a line.
@@ -43,7 +42,7 @@ func (w *window) recentMenu() *menu {
 	m := &menu{name: "Recent Files"}
 	names := w.recentNames()
 	for i, path := range w.settings.Recent {
-		m.entries = append(m.entries, &action{name: names[i], can: idle, run: func() { w.openURI(storage.NewFileURI(path)) }})
+		m.entries = append(m.entries, act(names[i], "", nil, idle, func() { w.openFiles([]string{path}) }))
 	}
 	return m
 }
@@ -52,22 +51,18 @@ func (w *window) recentMenu() *menu {
 func (w *window) choiceMenu(c *choice) *menu {
 	m := &menu{name: c.label}
 	for i, name := range c.names() {
-		m.entries = append(m.entries, &action{
-			name: name,
-			on:   func(*tab) bool { return c.get(&w.settings) == i },
-			run:  func() { w.change(func(s *settings) { c.set(s, i) }) },
-		})
+		value := act(name, "", nil, always, func() { w.change(func(s *settings) { c.set(s, i) }) })
+		value.on = func(*tab) bool { return c.get(&w.settings) == i }
+		m.entries = append(m.entries, value)
 	}
 	return m
 }
 
 // toggle returns an action that switches a setting with two values.
 func (w *window) toggle(c *choice) *action {
-	return &action{
-		name: c.label,
-		on:   func(*tab) bool { return c.get(&w.settings) == 1 },
-		run:  func() { w.change(func(s *settings) { c.set(s, 1-c.get(s)) }) },
-	}
+	a := act(c.label, "", nil, always, func() { w.change(func(s *settings) { c.set(s, 1-c.get(s)) }) })
+	a.on = func(*tab) bool { return c.get(&w.settings) == 1 }
+	return a
 }
 
 // menus is the main menu with what in it follows the state.
@@ -137,7 +132,7 @@ func (w *window) updateMenus() {
 		*flag = to
 	}
 	for _, item := range w.menus.items {
-		set(&item.Disabled, !item.action.usable(t))
+		set(&item.Disabled, !item.action.can(t))
 		set(&item.Checked, item.action.chosen(t))
 	}
 	if changed {

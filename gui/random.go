@@ -40,7 +40,7 @@ func (w *window) askRandom() {
 	if size := f.session.Problem().Size(); wish.Size != size {
 		wish = puzzle.Wish{Size: size}
 	}
-	f.size = f.entry(wish.Size.String(), func(text string) error { _, err := parseSize(p, text); return err })
+	f.size = f.sizeEntry(p, wish.Size)
 	f.seed = f.entry(strconv.FormatUint(newSeed(), 10), func(text string) error { _, err := parseSeed(text); return err })
 	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", p.Min, p.Max))}
 	if p.Levels != nil {

@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -25,7 +24,7 @@ func (w *window) askRecent() {
 	var file *escapeSelect
 	f := w.newForm(func() {
 		if i := file.SelectedIndex(); i >= 0 && i < len(w.settings.Recent) {
-			w.openURI(storage.NewFileURI(w.settings.Recent[i]))
+			w.openFiles(w.settings.Recent[i : i+1])
 		}
 	})
 	file = f.selection(w.recentNames(), nil)

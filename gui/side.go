@@ -49,7 +49,7 @@ func newSide(t *tab) *side {
 	s.body = container.NewStack()
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()+2), s.title, s.detail, s.cost)
 	top := container.NewVBox(head, container.NewPadded(s.progress), widget.NewSeparator())
-	s.content = newPanel(container.NewBorder(top, nil, nil, nil, s.body))
+	s.content = container.NewBorder(top, nil, nil, nil, s.body)
 	return s
 }
 

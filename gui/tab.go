@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/board"
@@ -44,7 +45,7 @@ func newTab(h host, a *actions, d *document) *tab {
 	t.board.Translate = say
 	t.toolbar, t.player, t.side = newToolbar(t), newPlayer(t), newSide(t)
 	t.wireBoard()
-	middle := container.New(&sideLayout{}, container.NewPadded(t.board), t.side.content)
+	middle := container.New(&sideLayout{}, container.NewPadded(t.board), t.side.content, widget.NewSeparator())
 	bottom := container.NewVBox(widget.NewSeparator(), t.player.content, widget.NewSeparator(), t.status.content)
 	t.content = container.NewBorder(container.NewVBox(t.toolbar.content, widget.NewSeparator()), bottom, nil, nil, middle)
 	t.session.Listen(t.changed)
@@ -141,7 +142,9 @@ func (t *tab) refreshControls() {
 }
 
 // sideLayout gives the second object a column of its own at the right, wide enough to
-// read in and never so wide that the board suffers, and the first one the rest.
+// read in and never so wide that the board suffers, and the first one the rest. The third one is the line between
+// them. A ground of its own for the column would set it apart better, but each large rectangle costs milliseconds in
+// every frame where the processor draws.
 type sideLayout struct{}
 
 const sideMin, sideMax, sidePart = 280, 380, 0.29
@@ -157,4 +160,6 @@ func (*sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(fyne.NewSize(size.Width-side, size.Height))
 	objects[1].Move(fyne.NewPos(size.Width-side, 0))
 	objects[1].Resize(fyne.NewSize(side, size.Height))
+	objects[2].Move(objects[1].Position())
+	objects[2].Resize(fyne.NewSize(theme.SeparatorThicknessSize(), size.Height))
 }
