@@ -22,8 +22,8 @@ type solving struct {
 	gaveUp  bool
 }
 
-// all answers all problems of a text. Where it has to stop, the answers to
-// everything before are written.
+// all answers all problems of a text. If it has to stop, the answers to
+// everything before have been written.
 func (s *solving) all(ctx context.Context, in io.Reader, stdout io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -43,9 +43,8 @@ func (s *solving) all(ctx context.Context, in io.Reader, stdout io.Writer) error
 // the writer, where the next write finds it.
 func (s *solving) flush() { _ = s.out.Flush() }
 
-// finish writes the answer to a task, or returns why there is none. Objects of
-// JSON tell themselves that there is none for lack of time, so the next may
-// follow.
+// finish writes the answer to a task, or returns why there is none. An object of
+// JSON says itself that a task was given up, so the next ones may follow.
 func (s *solving) finish(ctx context.Context, t *task) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -77,7 +76,7 @@ func (s *solving) write(ctx context.Context, t *task) error {
 	return s.proceed(ctx)
 }
 
-// proceed tells why there is no use in writing on, such as a full disk: errors
+// proceed returns why there is no use in writing on, such as a full disk: errors
 // stay in the writer until they are asked for.
 func (s *solving) proceed(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
@@ -106,7 +105,7 @@ func (s *solving) failure(t *task) error {
 	return s.at(t.line, StatusFailure, t.err)
 }
 
-// soFar tells what a search that was ended has found and proven.
+// soFar returns what a search that was stopped has found and proven, in words.
 func soFar(o puzzle.Outcome) string {
 	switch {
 	case o.Possible() && o.Bound > 0:

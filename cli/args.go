@@ -11,11 +11,11 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// Window tells whether the arguments of the program, given without its name,
-// ask for the window, and which files it is to open. It does so without
-// arguments and with names of files; a first argument that is a command or a
-// flag, or neither a file nor looks like one, is for [Run]. A file that is
-// called like a command is written "./solve", or after a "--".
+// Window reports whether the arguments of the program, given without its name,
+// ask for the window, and which files it is to open. No arguments do, and names of
+// files do; a first argument that is a command or a flag, or neither is a file nor
+// looks like one, is for [Run]. A file that is named like a command is written
+// "./solve", or after a "--".
 func Window(args []string) (files []string, window bool) {
 	switch {
 	case len(args) == 0:
@@ -28,7 +28,7 @@ func Window(args []string) (files []string, window bool) {
 	return args, isFile(args[0])
 }
 
-// isFile tells whether there is such a file, or somebody clearly meant one.
+// isFile reports whether there is such a file, or the name clearly means one.
 func isFile(name string) bool {
 	if _, err := os.Stat(name); err == nil {
 		return true

@@ -1,6 +1,6 @@
 // Package cli is Fourfold without a window: it solves and makes boards in the
 // text forms of the online judges. It knows no puzzle by name and needs no
-// display; [Window] tells whether it is asked for at all.
+// display; [Window] reports whether the window is asked for instead.
 package cli
 
 import (

@@ -98,10 +98,33 @@ func overview(env Env) string {
 
 // puzzleList returns the words that stand for the puzzles.
 func puzzleList(env Env) string {
+	rows := make([][2]string, len(env.Puzzles))
+	for i, p := range env.Puzzles {
+		rows[i] = [2]string{p.ID, p.Name}
+	}
+	return "Puzzles, explained by \"fourfold help PUZZLE\":\n" + table(rows)
+}
+
+// lineLength is how many characters fit on a line of help.
+const lineLength = 80
+
+// table lines up rows of a word and what it means, in as many lines as that takes.
+func table(rows [][2]string) string {
+	width := 0
+	for _, row := range rows {
+		width = max(width, len(row[0]))
+	}
 	var b strings.Builder
-	b.WriteString("Puzzles, explained by \"fourfold help PUZZLE\":\n")
-	for _, p := range env.Puzzles {
-		fmt.Fprintf(&b, "  %-9s %s\n", p.ID, p.Name)
+	for _, row := range rows {
+		line := fmt.Sprintf("  %-*s ", width, row[0])
+		for _, word := range strings.Fields(row[1]) {
+			if len(line)+1+len(word) > lineLength {
+				b.WriteString(line + "\n")
+				line = fmt.Sprintf("  %-*s ", width, "")
+			}
+			line += " " + word
+		}
+		b.WriteString(line + "\n")
 	}
 	return b.String()
 }

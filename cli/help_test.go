@@ -12,7 +12,7 @@ func TestHelp(t *testing.T) {
 	for _, args := range []string{"help", "--help", "-help", "-h"} {
 		got := run(t.Context(), "", args)
 		expect(t, got, result{0, got.stdout, ""})
-		for _, want := range append(commandNames(), "  fake      Fake\n", "Exit status:", "[FILE...]") {
+		for _, want := range append(commandNames(), "  fake  Fake\n", "Exit status:", "[FILE...]") {
 			if !strings.Contains(got.stdout, want) {
 				t.Errorf("%s does not mention %q", args, want)
 			}

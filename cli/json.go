@@ -30,7 +30,7 @@ type jsonStep struct {
 	Board string `json:"board"` // after the move
 }
 
-// newRecord tells how a task ended.
+// newRecord returns how a task ended.
 func newRecord(ctx context.Context, id string, t *task) record {
 	board, _ := t.problem.AppendText(nil)
 	r := record{

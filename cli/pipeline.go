@@ -24,7 +24,7 @@ type task struct {
 	done    chan struct{}
 }
 
-// stage is what is done with a task; it tells what its error means.
+// stage is what is done with a task, and so what its error means.
 type stage int
 
 const (
@@ -90,7 +90,7 @@ func (p *pipeline) read(ctx context.Context, r puzzle.Reader) {
 	}
 }
 
-// send tells whether it could send before ctx ended.
+// send reports whether it could send before ctx ended.
 func send[T any](ctx context.Context, to chan<- T, value T) bool {
 	select {
 	case to <- value:

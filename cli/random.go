@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
-	"strings"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
@@ -19,7 +18,7 @@ func randomCommand() command {
 		usage: "PUZZLE [FLAG ...]",
 		short: "print a random board that can be solved",
 		long:  randomHelp,
-		more:  knobHelp,
+		more:  randomFlags,
 		run:   runRandom,
 	}
 }
@@ -27,37 +26,23 @@ func randomCommand() command {
 const randomHelp = `Prints a random board that can be solved, in the text form that solve reads.
 
 Flags:
-  --size RxC  rows and columns, such as 4x4; by default the original size
-  --seed N    number that determines the board; by default one is chosen, and
-              printed to the standard error so that the board can be had again
-
-What else can be asked for, by puzzle:
 `
 
-// knobHelp lists what can be asked of the random boards of each puzzle.
-func knobHelp(env Env) string {
-	var b strings.Builder
-	for _, p := range env.Puzzles {
-		for _, k := range p.Knobs {
-			fmt.Fprintf(&b, "  %-11s %s: %s\n", knobFlag(k), p.ID, k.About)
-		}
+// randomFlags lists the flags of random. Those that ask for boards of a kind come from the puzzles.
+func randomFlags(env Env) string {
+	rows := [][2]string{
+		{"--size RxC", "rows and columns, such as 4x4; by default the original size"},
+		{"--seed N", "the number that determines the board; by default one is chosen, and printed " +
+			"to the standard error so that you can have the board again"},
 	}
-	return b.String()
-}
-
-// knobFlag returns a knob as a flag with its argument.
-func knobFlag(k puzzle.Knob) string {
-	if k.Switch {
-		return "--" + k.ID
-	}
-	return "--" + k.ID + " N"
+	return table(append(rows, knobRows(env)...))
 }
 
 // randomOptions are the flags of random.
 type randomOptions struct {
 	size *puzzle.Size   // nil for the original size
 	asks map[string]int // by the ID of a knob
-	seed *uint64        // nil for one that is drawn
+	seed *uint64        // nil for one that is chosen
 }
 
 func (o *randomOptions) flags(env Env) *flag.FlagSet {
@@ -68,10 +53,8 @@ func (o *randomOptions) flags(env Env) *flag.FlagSet {
 		return err
 	})
 	o.asks = map[string]int{}
-	for _, p := range env.Puzzles {
-		for _, k := range p.Knobs {
-			o.knobFlag(flags, k)
-		}
+	for _, k := range knobs(env) {
+		k.addTo(flags, o.asks)
 	}
 	flags.Func("seed", "", func(text string) error {
 		seed, err := strconv.ParseUint(text, 10, 64)
@@ -82,30 +65,6 @@ func (o *randomOptions) flags(env Env) *flag.FlagSet {
 		return nil
 	})
 	return flags
-}
-
-// knobFlag adds the flag of a knob, unless another puzzle has one of the same name.
-func (o *randomOptions) knobFlag(flags *flag.FlagSet, k puzzle.Knob) {
-	switch {
-	case flags.Lookup(k.ID) != nil:
-	case k.Switch:
-		flags.BoolFunc(k.ID, "", func(text string) error {
-			on, err := strconv.ParseBool(text)
-			if on {
-				o.asks[k.ID] = 1
-			}
-			return err
-		})
-	default:
-		flags.Func(k.ID, "", func(text string) error {
-			n, err := strconv.Atoi(text)
-			if err != nil {
-				return errors.New("want a whole number")
-			}
-			o.asks[k.ID] = n
-			return nil
-		})
-	}
 }
 
 func runRandom(ctx context.Context, args []string, env Env) error {
@@ -124,14 +83,14 @@ func runRandom(ctx context.Context, args []string, env Env) error {
 	return o.print(ctx, p, env)
 }
 
-// print prints the board, and the seed if it was drawn.
+// print prints the board, and the seed if it was chosen.
 func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) error {
 	size := p.Sizes[0]
 	if o.size != nil {
 		size = *o.size
 	}
 	wish := puzzle.Wish{Size: size, Asks: o.asks}
-	if err := p.CheckWish(wish); err != nil {
+	if err := checkWish(p, wish); err != nil {
 		return usageError("random", "%s: %v", p.ID, err)
 	}
 	seed := uint64(rand.Uint32()) // short enough to be typed again

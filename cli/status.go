@@ -82,7 +82,7 @@ func guard(f func() error) (err error) {
 	return f()
 }
 
-// conclude tells what went wrong, if anything, and returns the exit status.
+// conclude prints what went wrong, if anything, and returns the exit status.
 func conclude(err error, stderr io.Writer) int {
 	var e *exit
 	switch {

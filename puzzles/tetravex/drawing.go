@@ -48,12 +48,12 @@ const (
 // knobs ask for how many numbers there are, and for boards with one solution only.
 var knobs = []puzzle.Knob{
 	{
-		ID: numbersID, Label: "Numbers", About: "tiles with so many different numbers",
+		ID: numbersID, Label: "Numbers", About: "N different numbers on the tiles",
 		Hint: "%d to %d different ones; empty for the usual", Said: "%d different numbers",
 		Range: func(s puzzle.Size) (least, most int) { return 1, maxNumbers(s) },
 	},
 	{
-		ID: uniqueID, Label: "Solutions", About: "only one solution, proven",
+		ID: uniqueID, Label: "Solutions", About: "exactly one solution, proven",
 		Hint: "only one solution", Said: "one solution", Switch: true,
 		Range: func(puzzle.Size) (least, most int) { return 1, 1 },
 	},

@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// knob is a knob that some puzzles have, under one flag.
+type knob struct {
+	puzzle.Knob
+	puzzles []string // their IDs
+}
+
+// knobs returns the knobs of all puzzles in the order of these. Knobs of the same ID that say the same about
+// themselves are one.
+func knobs(env Env) []knob {
+	var all []knob
+	for _, p := range env.Puzzles {
+		for _, k := range p.Knobs {
+			i := slices.IndexFunc(all, func(o knob) bool { return o.ID == k.ID && o.About == k.About })
+			if i < 0 {
+				i = len(all)
+				all = append(all, knob{Knob: k})
+			}
+			all[i].puzzles = append(all[i].puzzles, p.ID)
+		}
+	}
+	return all
+}
+
+// knobRows lists what can be asked of random boards, each with the puzzles that it can be asked of.
+func knobRows(env Env) (rows [][2]string) {
+	for _, k := range knobs(env) {
+		usage := "--" + k.ID
+		if !k.Switch {
+			usage += " N"
+		}
+		rows = append(rows, [2]string{usage, fmt.Sprintf("%s (%s)", k.About, strings.Join(k.puzzles, ", "))})
+	}
+	return rows
+}
+
+// addTo adds the flag of a knob, unless there is one of its ID already. It writes what is asked for to asks.
+func (k knob) addTo(flags *flag.FlagSet, asks map[string]int) {
+	switch {
+	case flags.Lookup(k.ID) != nil:
+	case k.Switch:
+		flags.BoolFunc(k.ID, "", func(text string) error {
+			on, err := strconv.ParseBool(text)
+			if on {
+				asks[k.ID] = 1
+			}
+			return err
+		})
+	default:
+		flags.Func(k.ID, "", func(text string) (err error) {
+			if asks[k.ID], err = strconv.Atoi(text); err != nil {
+				return errors.New("want a whole number")
+			}
+			return nil
+		})
+	}
+}
+
+// checkWish says why a puzzle has no random boards like that, or returns nil.
+func checkWish(p *puzzle.Puzzle, w puzzle.Wish) error {
+	for _, id := range slices.Sorted(maps.Keys(w.Asks)) {
+		if !slices.ContainsFunc(p.Knobs, func(k puzzle.Knob) bool { return k.ID == id }) {
+			return fmt.Errorf("there is no --%s for this puzzle", id)
+		}
+	}
+	return p.CheckWish(w)
+}
