@@ -1,4 +1,4 @@
-// Fourfold solves four board puzzles exactly and shows how, step by step: in a
+// Fourfold solves board puzzles exactly and shows how, step by step: in a
 // window, or on the command line in the online judges' text forms.
 package main
 

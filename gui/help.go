@@ -52,7 +52,7 @@ func (w *window) showAbout() {
 	icon := canvas.NewImageFromResource(fyne.NewStaticResource("fourfold.png", resources.AppIcon()))
 	icon.SetMinSize(fyne.NewSize(96, 96))
 	text := prose("# Fourfold " + w.options.version + "\n\n" + strings.Join([]string{
-		tr("Solves four board puzzles exactly, and shows how, step by step."),
+		tr("Solves board puzzles exactly, and shows how, step by step."),
 		tr("A minimum is printed only where it is proven; impossible only with a proof."),
 		tr("MIT licence. Built with Fyne."),
 	}, "\n\n"))
