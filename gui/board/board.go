@@ -56,12 +56,12 @@ type surface interface {
 	spotAt(x, y float64) (puzzle.Spot, bool)
 	// cells returns the cells that keys can go to.
 	cells() cells
-	// take gives the board the focus after a press on a spot, or beside all cells if ok is false.
-	take(at puzzle.Spot, ok bool)
-	// point brings what lies over the cells to its place.
-	point()
-	// carry brings a piece that is being carried to the pointer.
-	carry()
+	// takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
+	takeFocus(at puzzle.Spot, ok bool)
+	// placeMarkers brings what lies over the cells to its place.
+	placeMarkers()
+	// moveCarried brings a piece that is being carried to the pointer.
+	moveCarried()
 }
 
 // New returns a Board that shows nothing yet.
@@ -98,7 +98,7 @@ func (b *Board) SetWholeCells(whole bool) {
 	b.whole = whole
 	b.settle()
 	b.findHover()
-	b.point()
+	b.placeMarkers()
 }
 
 // SetLabels sets whether rows and columns are numbered at the edges of the boards. Where cells
@@ -143,7 +143,7 @@ func (b *Board) show(v puzzle.View) {
 	if !same {
 		b.renderer.cells.Refresh()
 	}
-	b.point()
+	b.placeMarkers()
 }
 
 // layout returns where things lie on the picture.
@@ -163,29 +163,20 @@ func (b *Board) spotAt(x, y float64) (puzzle.Spot, bool) {
 
 func (b *Board) cells() cells { return cells{b.view, b.layout().stacked, b.whole} }
 
-func (b *Board) take(at puzzle.Spot, ok bool) {
+func (b *Board) takeFocus(at puzzle.Spot, ok bool) {
 	b.Keyboard.pressed(at, ok)
-	b.point()
+	b.placeMarkers()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
 		c.Focus(b)
 	}
 }
 
-func (b *Board) point() { b.renderer.point() }
+func (b *Board) placeMarkers() { b.renderer.placeMarkers() }
 
-func (b *Board) carry() {
+func (b *Board) moveCarried() {
 	if b.carried != nil && b.carried.held {
-		b.renderer.carried.follow(b.renderer)
+		b.renderer.carried.place(b.renderer)
 	}
-}
-
-// lit reports whether the spot under the pointer lights up. While a piece is carried, those do to which it can go.
-func (b *Board) lit() bool {
-	if _, carrying := b.Lifted(); carrying {
-		c := b.view.At(b.Pointer.at)
-		return b.over && c != nil && c.Marks&puzzle.MarkTarget != 0
-	}
-	return b.Pointer.lit()
 }
 
 // clone copies cells and arrows, so that the caller may go on changing its own.

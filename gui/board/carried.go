@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -38,7 +37,7 @@ func (b *Board) Lift(at puzzle.Spot) {
 	b.carried = &carried{at: at, piece: bare(*b.view.At(at)), held: true}
 	b.carried.gripX, b.carried.gripY = b.grip(b.layout().Rect(at))
 	b.renderer.cells.Refresh()
-	b.point()
+	b.placeMarkers()
 }
 
 // grip returns where within a cell the piece is taken: where the button went down, else in the middle.
@@ -58,9 +57,9 @@ func (b *Board) Drop() {
 	if c == nil || !c.held {
 		return
 	}
-	c.from = b.carriedTo()
+	c.from = c.corner(b.layout(), &b.Pointer)
 	c.held = false
-	b.point()
+	b.placeMarkers()
 	if !fyne.CurrentApp().Settings().ShowAnimations() {
 		b.putBack()
 		return
@@ -86,7 +85,7 @@ func (b *Board) glide(c *carried, t float32) {
 		b.putBack()
 		return
 	}
-	b.renderer.carried.follow(b.renderer)
+	b.renderer.carried.place(b.renderer)
 }
 
 // putBack puts a lifted piece back at once.
@@ -100,7 +99,7 @@ func (b *Board) putBack() {
 		c.stop()
 	}
 	b.renderer.cells.Refresh()
-	b.point()
+	b.placeMarkers()
 }
 
 // checkCarried puts a lifted piece back if the view does not have it there any more.
@@ -113,73 +112,18 @@ func (b *Board) checkCarried() {
 	}
 }
 
-// carriedTo returns where the upper left corner of the lifted piece is: never off the board's rectangle by
+// corner returns where the upper left corner of the piece is: never off the board's rectangle by
 // more than half a cell, where it would lie under other things.
-func (b *Board) carriedTo() image.Point {
-	c, l := b.carried, b.layout()
+func (c *carried) corner(l *Layout, p *Pointer) image.Point {
 	home := l.Rect(c.at).Min
 	switch {
 	case !c.held:
 		way := func(from, to int) int { return int(math.Round(float64(from) + float64(to-from)*c.t)) }
 		return image.Pt(way(c.from.X, home.X), way(c.from.Y, home.Y))
-	case !b.inside:
+	case !p.inside:
 		return home
 	}
-	at := image.Pt(int(math.Round(b.x-c.gripX)), int(math.Round(b.y-c.gripY)))
+	at := image.Pt(int(math.Round(p.x-c.gripX)), int(math.Round(p.y-c.gripY)))
 	half := l.Cell / 2
 	return image.Pt(min(max(at.X, -half), l.size.X-half), min(max(at.Y, -half), l.size.Y-half))
-}
-
-// floating is the object that shows a lifted piece over everything else. It moves without
-// anything being painted again.
-type floating struct {
-	raster *canvas.Raster
-	piece  puzzle.Cell
-	style  *sprites
-	img    *image.RGBA // nil where it has to be drawn
-}
-
-func newFloating() *floating {
-	f := &floating{}
-	f.raster = newRaster(f.generate)
-	f.raster.Hide()
-	return f
-}
-
-func (f *floating) forget() { f.style = nil }
-
-func (f *floating) generate(w, h int) image.Image {
-	if f.img == nil && f.style != nil {
-		f.img = f.style.aloft(f.piece)
-	}
-	if f.img == nil {
-		return image.NewRGBA(image.Rect(0, 0, w, h))
-	}
-	return f.img
-}
-
-// follow brings the piece to its place, or hides it.
-func (f *floating) follow(r *renderer) {
-	b := r.board
-	if b.carried == nil || !b.layout().has(b.view, b.carried.at) {
-		if f.raster.Visible() {
-			f.raster.Hide()
-		}
-		return
-	}
-	style := r.painter.faces()
-	stale := f.style != style || f.piece != b.carried.piece
-	if stale {
-		f.style, f.piece, f.img = style, b.carried.piece, nil
-	}
-	margin := style.margin()
-	side := style.size + 2*margin
-	f.raster.Move(r.position(b.carriedTo().Sub(image.Pt(margin, margin))))
-	f.raster.Resize(r.length(image.Pt(side, side)))
-	if !f.raster.Visible() {
-		f.raster.Show()
-	}
-	if stale {
-		f.raster.Refresh()
-	}
 }

@@ -137,7 +137,7 @@ func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 	from, to := spot(0, 1, 1), spot(0, 1, 3)
 	for _, drop := range []bool{true, false} {
 		b, f := takenUp(t, from, fyne.NewPos(30, 10))
-		start := b.carriedTo()
+		start := b.carried.corner(b.layout(), &b.Pointer)
 		if drop {
 			b.Drop()
 		}

@@ -37,7 +37,7 @@ func (k *Keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused
 func (k *Keyboard) SetCaret(at puzzle.Spot) {
 	if k.board.cells().at(at) != nil {
 		k.at = k.board.cells().settled(at)
-		k.board.point()
+		k.board.placeMarkers()
 	}
 }
 
@@ -45,7 +45,7 @@ func (k *Keyboard) SetCaret(at puzzle.Spot) {
 func (k *Keyboard) HideCaret() {
 	if k.inUse {
 		k.inUse = false
-		k.board.point()
+		k.board.placeMarkers()
 	}
 }
 
@@ -68,7 +68,7 @@ func (k *Keyboard) FocusLost() { k.setFocused(false) }
 
 func (k *Keyboard) setFocused(focused bool) {
 	k.focused = focused
-	k.board.point()
+	k.board.placeMarkers()
 }
 
 // TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.
@@ -104,7 +104,7 @@ func (k *Keyboard) TypedKey(key *fyne.KeyEvent) {
 // showCaret shows the caret, since keys are in use.
 func (k *Keyboard) showCaret() {
 	k.inUse = true
-	k.board.point()
+	k.board.placeMarkers()
 	if k.OnCaret != nil {
 		k.OnCaret(k.at)
 	}

@@ -38,8 +38,8 @@ func (m *marker) generate(w, h int) image.Image {
 	return m.img
 }
 
-// point shows the marker on a spot, or hides it.
-func (m *marker) point(r *renderer, at puzzle.Spot, shown bool) {
+// place shows the marker on a spot, or hides it.
+func (m *marker) place(r *renderer, at puzzle.Spot, shown bool) {
 	l := &r.painter.layout
 	if !shown || !l.has(r.board.view, at) {
 		m.raster.Hide()
@@ -55,6 +55,60 @@ func (m *marker) point(r *renderer, at puzzle.Spot, shown bool) {
 	m.raster.Show()
 	if m.img == nil {
 		m.raster.Refresh()
+	}
+}
+
+// floating is the object that shows a lifted piece over everything else. It moves without
+// anything being painted again.
+type floating struct {
+	raster *canvas.Raster
+	piece  puzzle.Cell
+	style  *sprites
+	img    *image.RGBA // nil where it has to be drawn
+}
+
+func newFloating() *floating {
+	f := &floating{}
+	f.raster = newRaster(f.generate)
+	f.raster.Hide()
+	return f
+}
+
+func (f *floating) forget() { f.style = nil }
+
+func (f *floating) generate(w, h int) image.Image {
+	if f.img == nil && f.style != nil {
+		f.img = f.style.inAir(f.piece)
+	}
+	if f.img == nil {
+		return image.NewRGBA(image.Rect(0, 0, w, h))
+	}
+	return f.img
+}
+
+// place brings the piece to its place, or hides it.
+func (f *floating) place(r *renderer) {
+	b := r.board
+	if b.carried == nil || !b.layout().has(b.view, b.carried.at) {
+		if f.raster.Visible() {
+			f.raster.Hide()
+		}
+		return
+	}
+	style := r.painter.faces()
+	stale := f.style != style || f.piece != b.carried.piece
+	if stale {
+		f.style, f.piece, f.img = style, b.carried.piece, nil
+	}
+	margin := style.margin()
+	side := style.size + 2*margin
+	f.raster.Move(r.position(b.carried.corner(b.layout(), &b.Pointer).Sub(image.Pt(margin, margin))))
+	f.raster.Resize(r.length(image.Pt(side, side)))
+	if !f.raster.Visible() {
+		f.raster.Show()
+	}
+	if stale {
+		f.raster.Refresh()
 	}
 }
 

@@ -6,119 +6,126 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// marks draws what lies over the piece. Each mark has a shape of its own, so that
+// markPen draws the marks of one cell.
+type markPen struct {
+	pen
+	cellShape
+}
+
+// draw draws what lies over the piece. Each mark has a shape of its own, so that
 // it reads without colours: the next move is a square frame, a line that has been reached
-// a ring, a proof hatches the floor and the corners, what it counts has a dot. The shapes of the
-// others are told where they are drawn.
-func (s *sprites) marks(p pen, c puzzle.Cell) {
-	if s.size < smallestDisc {
-		s.stain(p, c)
+// a ring, a proof hatches the floor and the corners, what it counts has a dot. What is held
+// is raised off its cell, between brackets in the cell's corners; where it can go has a small ring in the middle; what
+// breaks a rule has a cross, or teeth along a tile's edge.
+func (m markPen) draw(c puzzle.Cell) {
+	if m.size < smallestDisc {
+		m.stain(c)
 		return
 	}
 	if c.Kind == puzzle.Tile {
-		for i, side := range s.sides() {
-			s.markSide(p, side, c.Sides[i])
+		for i, side := range m.sides() {
+			m.side(side, c.Sides[i])
 		}
 	}
 	if c.Marks&puzzle.MarkLine != 0 {
-		s.ringed(p, c.Kind)
+		m.lineRing(c.Kind)
 	}
 	if c.Marks&puzzle.MarkNext != 0 {
-		s.framed(p, s.palette.Next, c.Kind == puzzle.Tile)
+		m.nextFrame(m.palette.Next, c.Kind == puzzle.Tile)
 	}
 	if c.Marks&puzzle.MarkProof != 0 && c.Kind == puzzle.Tile {
-		s.corners(p)
+		m.proofCorners()
 	}
 	if c.Marks&puzzle.MarkWrong != 0 {
-		s.crossed(p)
+		m.wrongCross()
 	}
 	if c.Marks&puzzle.MarkTarget != 0 {
-		s.aimed(p, c.Marks)
+		m.targetRing(c.Marks)
 	}
 	if c.Marks&puzzle.MarkCount != 0 {
-		cx, cy := s.body.centre()
-		s.dot(p, cx, cy, s.body.side()*0.11)
+		cx, cy := m.body.centre()
+		m.countDot(cx, cy, m.body.side()*0.11)
 	}
 }
 
 // stain shows the most telling mark of a cell that has room for its colour only.
-func (s *sprites) stain(p pen, c puzzle.Cell) {
+func (m markPen) stain(c puzzle.Cell) {
 	marks := c.Marks
 	for _, side := range c.Sides {
 		marks |= side & puzzle.MarkWrong
 	}
-	for _, m := range []struct {
+	for _, x := range []struct {
 		mark  puzzle.Mark
 		color color.NRGBA
 	}{
-		{puzzle.MarkWrong, s.palette.Wrong},
-		{puzzle.MarkHeld, s.palette.Held},
-		{puzzle.MarkNext, s.palette.Next},
-		{puzzle.MarkLine, s.palette.Line},
-		{puzzle.MarkCount, s.palette.Count},
-		{puzzle.MarkProof, s.palette.Proof},
-		{puzzle.MarkTarget, faded(s.palette.Target, 0.5)},
+		{puzzle.MarkWrong, m.palette.Wrong},
+		{puzzle.MarkHeld, m.palette.Held},
+		{puzzle.MarkNext, m.palette.Next},
+		{puzzle.MarkLine, m.palette.Line},
+		{puzzle.MarkCount, m.palette.Count},
+		{puzzle.MarkProof, m.palette.Proof},
+		{puzzle.MarkTarget, faded(m.palette.Target, 0.5)},
 	} {
-		if marks&m.mark != 0 {
-			p.rounded(s.body, 0, false)
-			p.fill(faded(m.color, 0.7))
+		if marks&x.mark != 0 {
+			m.rounded(m.body, 0, false)
+			m.fill(faded(x.color, 0.7))
 			return
 		}
 	}
 }
 
-// framed draws a frame just within the cell, and on coloured ground a halo within it.
-func (s *sprites) framed(p pen, c color.NRGBA, halo bool) {
-	if halo && s.size >= 16 {
-		p.frame(s.body.inset(s.stroke), s.corner-s.stroke, max(1, s.stroke*0.4))
-		p.fill(s.palette.Halo)
+// nextFrame draws a frame just within the cell, and on coloured ground a halo within it.
+func (m markPen) nextFrame(c color.NRGBA, halo bool) {
+	if halo && m.size >= 16 {
+		m.frame(m.body.inset(m.stroke), m.corner-m.stroke, max(1, m.stroke*0.4))
+		m.fill(m.palette.Halo)
 	}
-	p.frame(s.body, s.corner, s.stroke)
-	p.fill(c)
+	m.frame(m.body, m.corner, m.stroke)
+	m.fill(c)
 }
 
-// ringed draws a ring around the disc, or around the whole of other cells: on a tile a frame
+// lineRing draws a ring around the disc, or around the whole of other cells: on a tile a frame
 // with a halo on either side, within that of the next move.
-func (s *sprites) ringed(p pen, kind puzzle.Kind) {
+func (m markPen) lineRing(kind puzzle.Kind) {
 	switch {
-	case s.size < 16:
-		s.framed(p, s.palette.Line, false)
+	case m.size < 16:
+		m.nextFrame(m.palette.Line, false)
 		return
 	case kind == puzzle.Tile:
-		halo, width := max(1, s.stroke*0.4), s.stroke*0.8
-		b := s.body.inset(s.stroke)
-		p.frame(b, s.corner-s.stroke, width+2*halo)
-		p.fill(s.palette.Halo)
-		p.frame(b.inset(halo), s.corner-s.stroke-halo, width)
-		p.fill(s.palette.Line)
+		halo, width := max(1, m.stroke*0.4), m.stroke*0.8
+		b := m.body.inset(m.stroke)
+		m.frame(b, m.corner-m.stroke, width+2*halo)
+		m.fill(m.palette.Halo)
+		m.frame(b.inset(halo), m.corner-m.stroke-halo, width)
+		m.fill(m.palette.Line)
 		return
 	}
-	cx, cy := s.body.centre()
-	side := s.body.side()
-	p.ring(cx, cy, side*0.48, side*0.06)
-	p.fill(s.palette.Line)
+	cx, cy := m.body.centre()
+	side := m.body.side()
+	m.ring(cx, cy, side*0.48, side*0.06)
+	m.fill(m.palette.Line)
 }
 
-// hatch draws slanted lines on the floor of a cell.
-func (s *sprites) hatch(p pen) {
-	if s.size < 12 {
+// proofHatch draws slanted lines on the floor of a cell.
+func (m markPen) proofHatch() {
+	if m.size < 12 {
 		return
 	}
-	inset := s.corner * 0.3
-	b := s.body.inset(inset)
+	inset := m.corner * 0.3
+	b := m.body.inset(inset)
 	side := b.side()
 	gap := max(4, side/9)
 	for k := gap / 2; k < 2*side; k += gap {
 		from := point{b.x0 + max(0, k-side), b.y0 + min(k, side)}
 		to := point{b.x0 + min(k, side), b.y0 + max(0, k-side)}
-		p.line(from, to, max(1, side*0.018))
+		m.line(from, to, max(1, side*0.018))
 	}
-	p.fill(faded(s.palette.Proof, 0.75))
+	m.fill(faded(m.palette.Proof, 0.75))
 }
 
-// corners fills the four corners of a cell.
-func (s *sprites) corners(p pen) {
-	b := s.body
+// proofCorners fills the four corners of a cell.
+func (m markPen) proofCorners() {
+	b := m.body
 	d := b.side() * 0.25
 	triangles := [4][3]point{
 		{{b.x0, b.y0}, {b.x0 + d, b.y0}, {b.x0, b.y0 + d}},
@@ -127,67 +134,72 @@ func (s *sprites) corners(p pen) {
 		{{b.x0, b.y1}, {b.x0, b.y1 - d}, {b.x0 + d, b.y1}},
 	}
 	for _, t := range triangles {
-		p.polygon(t[:]...)
+		m.polygon(t[:]...)
 	}
-	p.fill(s.palette.Proof)
-	if s.size < 16 {
+	m.fill(m.palette.Proof)
+	if m.size < 16 {
 		return
 	}
 	for _, t := range triangles {
-		p.line(t[1], t[2], max(1, s.stroke*0.4))
+		m.line(t[1], t[2], max(1, m.stroke*0.4))
 	}
-	p.fill(s.palette.Halo)
+	m.fill(m.palette.Halo)
 }
 
-// dot draws the badge of what is counted.
-func (s *sprites) dot(p pen, cx, cy, r float32) {
+// countDot draws the badge of what is counted.
+func (m markPen) countDot(cx, cy, r float32) {
 	r = max(r, 1.5)
-	p.ellipse(cx, cy, r, r, false)
-	p.fill(s.palette.CountRim)
+	m.ellipse(cx, cy, r, r, false)
+	m.fill(m.palette.CountRim)
 	r -= max(0.5, r*0.22)
-	p.ellipse(cx, cy, r, r, false)
-	p.fill(s.palette.Count)
+	m.ellipse(cx, cy, r, r, false)
+	m.fill(m.palette.Count)
 }
 
 // sideStroke is how much narrower lines are around a side of a tile, which has a number to show.
 const sideStroke = 0.75
 
-// markSide draws the marks of one side of a tile: an outline for each, one within the other.
-func (s *sprites) markSide(p pen, t [3]point, marks puzzle.Mark) {
-	lines := []struct {
-		mark  puzzle.Mark
-		color color.NRGBA
-	}{
-		{puzzle.MarkNext, s.palette.Next},
-		{puzzle.MarkLine, s.palette.Line},
-		{puzzle.MarkProof, s.palette.Proof},
-		{puzzle.MarkHeld, s.palette.Held},
-	}
-	edge := t
-	width := max(1, s.stroke*sideStroke)
-	for _, l := range lines {
-		if marks&l.mark == 0 {
-			continue
-		}
-		p.outline(t, width)
-		p.fill(l.color)
-		t = shrink(t, width)
-		if s.size >= 24 {
-			p.outline(t, max(1, s.stroke*0.4))
-			p.fill(s.palette.Halo)
-			t = shrink(t, max(1, s.stroke*0.4))
-		}
-	}
+// side draws the marks of one side of a tile.
+func (m markPen) side(edge [3]point, marks puzzle.Mark) {
+	t := m.sideLines(edge, marks)
 	if marks&puzzle.MarkWrong != 0 {
-		s.jagged(p, edge)
+		m.wrongTeeth(edge)
 	}
 	if marks&puzzle.MarkTarget != 0 { // where the number of the side does not lie
 		mid := point{edge[0].x*0.11 + edge[1].x*0.11 + edge[2].x*0.78, edge[0].y*0.11 + edge[1].y*0.11 + edge[2].y*0.78}
-		s.target(p, mid.x, mid.y, s.body.side()*0.055, max(1, s.body.side()*0.025))
+		m.haloRing(mid.x, mid.y, m.body.side()*0.055, max(1, m.body.side()*0.025))
 	}
 	if marks&puzzle.MarkCount != 0 {
 		// In the corner where the side begins, so that the number in the middle stays legible.
 		mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
-		s.dot(p, t[0].x*0.6+mid.x*0.4, t[0].y*0.6+mid.y*0.4, s.body.side()*0.05)
+		m.countDot(t[0].x*0.6+mid.x*0.4, t[0].y*0.6+mid.y*0.4, m.body.side()*0.05)
 	}
+}
+
+// sideLines draws an outline of a tile's side for each of its marks, one within the other, and returns what is left
+// of the side within them.
+func (m markPen) sideLines(t [3]point, marks puzzle.Mark) [3]point {
+	width, halo := max(1, m.stroke*sideStroke), max(1, m.stroke*0.4)
+	for _, line := range []struct {
+		mark  puzzle.Mark
+		color color.NRGBA
+	}{
+		{puzzle.MarkNext, m.palette.Next},
+		{puzzle.MarkLine, m.palette.Line},
+		{puzzle.MarkProof, m.palette.Proof},
+		{puzzle.MarkHeld, m.palette.Held},
+	} {
+		if marks&line.mark == 0 {
+			continue
+		}
+		m.outline(t, width)
+		m.fill(line.color)
+		t = shrink(t, width)
+		if m.size >= 24 {
+			m.outline(t, halo)
+			m.fill(m.palette.Halo)
+			t = shrink(t, halo)
+		}
+	}
+	return t
 }

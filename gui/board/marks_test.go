@@ -129,7 +129,7 @@ func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
 				t.Errorf("size %d: no mark is seen on kind %d", size, kind)
 			}
 			s.draw(puzzle.Cell{Kind: kind | taken, Marks: allMarks}, 1)
-			s.aloft(face(kind, 0))
+			s.inAir(face(kind, 0))
 		}
 	}
 }

@@ -30,7 +30,7 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, d
 		return
 	}
 	m := newMotion(b.view, clone(v), slides)
-	if b.carried != nil && b.layout().has(b.view, b.carried.at) && m.startAt(b.carried.at, b.carriedTo()) {
+	if c := b.carried; c != nil && b.layout().has(b.view, c.at) && m.startAt(c.at, c.corner(b.layout(), &b.Pointer)) {
 		b.putBack()
 	}
 	b.motion = m

@@ -3,6 +3,8 @@ package board
 import (
 	"image/color"
 	"math"
+
+	"fourfold/puzzles/puzzle"
 )
 
 // Palette holds all colours that a board is drawn with.
@@ -43,6 +45,14 @@ func (p *Palette) Background() color.NRGBA {
 
 // Disc holds the colours of a piece, lit from above.
 type Disc struct{ Top, Bottom, Rim color.NRGBA }
+
+// disc returns the colours of a kind of disc.
+func (p *Palette) disc(kind puzzle.Kind) Disc {
+	if kind == puzzle.BlackDisc {
+		return p.Black
+	}
+	return p.White
+}
 
 // Tile returns the colour for a tile's number from 0 to 99. Numbers with the same last digit
 // share the hue; each ten is a shade of it.

@@ -8,14 +8,8 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
+// isDisc reports whether a disc lies on the cell.
 func isDisc(c puzzle.Cell) bool { return c.Kind == puzzle.BlackDisc || c.Kind == puzzle.WhiteDisc }
-
-func (s *sprites) discOf(kind puzzle.Kind) Disc {
-	if kind == puzzle.BlackDisc {
-		return s.palette.Black
-	}
-	return s.palette.White
-}
 
 // discRadius is the radius of a disc as a part of a cell's side.
 const discRadius = 0.385
@@ -45,15 +39,6 @@ func (s *sprites) disc(p pen, d Disc, width float32) {
 	}
 }
 
-// sides returns the triangles of a tile, in the order of its numbers.
-func (s *sprites) sides() [4][3]point {
-	b := s.body
-	cx, cy := b.centre()
-	mid := point{cx, cy}
-	a, c, d, e := point{b.x0, b.y0}, point{b.x1, b.y0}, point{b.x1, b.y1}, point{b.x0, b.y1}
-	return [4][3]point{{a, c, mid}, {c, d, mid}, {d, e, mid}, {e, a, mid}}
-}
-
 // tile draws a tile and its marks, all within rounded corners. The numbers come last and stay readable.
 func (s *sprites) tile(p pen, c puzzle.Cell) {
 	square := s.blank()
@@ -63,7 +48,7 @@ func (s *sprites) tile(p pen, c puzzle.Cell) {
 		q.fill(s.tone(c.Numbers[i]))
 	}
 	s.seams(q)
-	s.marks(q, c)
+	s.marks(q).draw(c)
 	s.numbers(square, c.Numbers)
 
 	q.rounded(s.body, s.corner, false)

@@ -49,7 +49,7 @@ type Pointer struct {
 // of the mouse cursor. A nil function means none. All spots report events.
 func (p *Pointer) SetEditable(editable func(puzzle.Spot) bool) {
 	p.editable = editable
-	p.board.point()
+	p.board.placeMarkers()
 }
 
 // MouseDown implements [desktop.Mouseable]. Clicks take the focus, so that keys act where the
@@ -59,7 +59,7 @@ func (p *Pointer) MouseDown(e *desktop.MouseEvent) {
 	if p.button != 0 || e.Button == desktop.MouseButtonTertiary {
 		return
 	}
-	p.board.take(p.at, p.over)
+	p.board.takeFocus(p.at, p.over)
 	if !p.over {
 		return
 	}
@@ -90,7 +90,7 @@ func (p *Pointer) release(at puzzle.Spot, ok bool) {
 		return
 	}
 	p.button = 0
-	p.board.point()
+	p.board.placeMarkers()
 	if p.OnDrop != nil {
 		p.OnDrop(at, ok)
 	}
@@ -121,7 +121,7 @@ func (p *Pointer) MouseMoved(e *desktop.MouseEvent) {
 func (p *Pointer) MouseOut() {
 	p.inside = false
 	p.findHover()
-	p.board.point()
+	p.board.placeMarkers()
 }
 
 // moveTo notes where the pointer is.
@@ -129,9 +129,9 @@ func (p *Pointer) moveTo(at fyne.Position) {
 	p.x, p.y = p.board.pixels(at)
 	p.inside = true
 	if p.findHover() {
-		p.board.point()
+		p.board.placeMarkers()
 	}
-	p.board.carry()
+	p.board.moveCarried()
 }
 
 // longestWalk bounds the steps of one motion of the pointer; no display has more pixels in a row.

@@ -28,16 +28,16 @@ func (s *sprites) raised(kind puzzle.Kind) *sprites {
 // held draws a piece above its cell, and the shadow it casts there.
 func (s *sprites) held(p pen, c puzzle.Cell, width float32) {
 	up := s.raised(c.Kind)
-	s.cast(p, c.Kind, up)
+	s.shadowBelow(p, c.Kind, up)
 	if c.Kind == puzzle.Tile {
 		up.tile(p, c)
 		return
 	}
-	up.disc(p, s.discOf(c.Kind), width)
+	up.disc(p, s.palette.disc(c.Kind), width)
 }
 
-// cast draws the shadow below a raised piece: soft, as wide as the piece and lower than it.
-func (s *sprites) cast(p pen, kind puzzle.Kind, up *sprites) {
+// shadowBelow draws the shadow below a raised piece: soft, as wide as the piece and lower than it.
+func (s *sprites) shadowBelow(p pen, kind puzzle.Kind, up *sprites) {
 	const layers = 3
 	side := s.body.side()
 	for i := range layers {
@@ -57,8 +57,8 @@ func (s *sprites) cast(p pen, kind puzzle.Kind, up *sprites) {
 // margin returns how far the shadow of a carried piece reaches beyond its cell.
 func (s *sprites) margin() int { return s.size/8 + 1 }
 
-// aloft returns the picture of a carried piece and its shadow, with a margin around the cell.
-func (s *sprites) aloft(c puzzle.Cell) *image.RGBA {
+// inAir returns the picture of a carried piece and its shadow, with a margin around the cell.
+func (s *sprites) inAir(c puzzle.Cell) *image.RGBA {
 	margin := s.margin()
 	side := s.size + 2*margin
 	img := image.NewRGBA(image.Rect(0, 0, side, side))
@@ -67,13 +67,13 @@ func (s *sprites) aloft(c puzzle.Cell) *image.RGBA {
 	up.body = box{s.body.x0 + m, s.body.y0 + m, s.body.x1 + m, s.body.y1 + m}
 	up.size = side // the extent of pictures within a picture
 	p := newPen(img)
-	up.overcast(p, c.Kind)
+	up.shadowInAir(p, c.Kind)
 	up.content(p, c, 1)
 	return img
 }
 
-// overcast draws the wide, soft shadow of a piece in the air.
-func (s *sprites) overcast(p pen, kind puzzle.Kind) {
+// shadowInAir draws the wide, soft shadow of a piece in the air.
+func (s *sprites) shadowInAir(p pen, kind puzzle.Kind) {
 	const layers = 5
 	side := s.body.side()
 	for i := range layers {

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
+
+	"fourfold/puzzles/puzzle"
 )
 
 // renderer holds the objects that show a Board: one raster for all that a painter paints, since every object costs
@@ -90,7 +92,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.cells.Move(r.position(frame.Min))
 	r.cells.Resize(r.length(frame.Size()))
 	r.board.findHover()
-	r.point()
+	r.placeMarkers()
 }
 
 // Refresh implements [fyne.WidgetRenderer].
@@ -125,17 +127,27 @@ func (r *renderer) style() Style {
 	}
 }
 
-// point brings everything that lies over the cells to its place. The frame around the board that keys act on is a
+// placeMarkers brings everything that lies over the cells to its place. The frame around the board that keys act on is a
 // part of the cells' picture: an object of its size would cost more in every frame than all cells do.
-func (r *renderer) point() {
+func (r *renderer) placeMarkers() {
 	b := r.board
 	at, shown := b.Caret()
-	r.hover.point(r, b.Pointer.at, b.lit())
-	r.caret.point(r, at, shown)
-	r.carried.follow(r)
+	r.hover.place(r, b.Pointer.at, r.lit())
+	r.caret.place(r, at, shown)
+	r.carried.place(r)
 	if r.painter.setFocus(focus{at.Board, b.focused}) {
 		r.cells.Refresh()
 	}
+}
+
+// lit reports whether the spot under the pointer lights up. While a piece is carried, those do to which it can go.
+func (r *renderer) lit() bool {
+	b := r.board
+	if _, carrying := b.Lifted(); carrying {
+		c := b.view.At(b.Pointer.at)
+		return b.over && c != nil && c.Marks&puzzle.MarkTarget != 0
+	}
+	return b.lit()
 }
 
 // position and length turn pixels into units.

@@ -12,49 +12,20 @@ import (
 // sprites draws faces of cells in one size and palette, and keeps them: a board
 // has many cells and few faces.
 type sprites struct {
-	size     int // side of a cell in pixels, gap included
-	palette  *Palette
-	body     box     // the cell without the gap
-	corner   float32 // radius of the body's corners
-	stroke   float32 // width of a mark's line
-	one, two lettering
+	cellShape
+	one, two lettering            // for numbers of one digit and of two
 	tones    map[int8]color.NRGBA // of tiles' numbers
 	kept     map[puzzle.Cell]*image.RGBA
 }
-
-// Below these sizes in pixels a cell is only a block of colour, or has no gap.
-const (
-	smallestDisc = 6
-	smallestGap  = 4
-)
 
 // keptPixels bounds the pixels of the faces that are kept.
 const keptPixels = 1 << 23
 
 func newSprites(size int, p *Palette, t typeface) *sprites {
-	s := &sprites{size: size, palette: p, tones: map[int8]color.NRGBA{}, kept: map[puzzle.Cell]*image.RGBA{}}
-	s.body = bodyOf(size)
-	side := s.body.side()
-	if size >= smallestDisc {
-		s.corner = side * 0.1
-	}
-	s.stroke = float32(max(1, int(side*0.06+0.5)))
-	s.one = newLettering(t, float64(side)*0.25)
-	s.two = newLettering(t, float64(side)*0.2)
+	s := &sprites{cellShape: newCellShape(size, p), tones: map[int8]color.NRGBA{}, kept: map[puzzle.Cell]*image.RGBA{}}
+	side := float64(s.body.side())
+	s.one, s.two = newLettering(t, side*0.25), newLettering(t, side*0.2)
 	return s
-}
-
-// bodyOf returns the part of a cell within the gap, on whole pixels.
-func bodyOf(size int) box {
-	gap := 0
-	switch {
-	case size >= 24:
-		gap = max(2, size/24)
-	case size >= smallestGap:
-		gap = 1
-	}
-	low := float32(gap / 2)
-	return box{low, low, low + float32(size-gap), low + float32(size-gap)}
 }
 
 // cell returns the picture of a cell with its share of the panel, which is all that shows where there is no cell. It
@@ -91,7 +62,8 @@ func (s *sprites) piece(c puzzle.Cell) *image.RGBA {
 	return img
 }
 
-func (s *sprites) blank() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, s.size, s.size)) }
+// marks returns a pen for the marks of a cell.
+func (s *sprites) marks(p pen) markPen { return markPen{p, s.cellShape} }
 
 // ground draws the recess of a cell and what marks say about its floor.
 func (s *sprites) ground(p pen, marks puzzle.Mark) {
@@ -104,7 +76,7 @@ func (s *sprites) ground(p pen, marks puzzle.Mark) {
 	}
 	s.recess(p, floor)
 	if marks&puzzle.MarkProof != 0 {
-		s.hatch(p)
+		s.marks(p).proofHatch()
 	}
 }
 
@@ -125,34 +97,34 @@ func (s *sprites) recess(p pen, floor color.NRGBA) {
 	p.fill(floor)
 }
 
-// content draws the piece and the marks over it. Held pieces are raised, taken ones faint.
+// content draws the piece and the marks over it. Held pieces are raised, and of taken ones there is a ghost.
 func (s *sprites) content(p pen, c puzzle.Cell, width float32) {
 	raise := c.Marks&puzzle.MarkHeld != 0 && s.size >= 16
 	switch {
 	case c.Kind&taken != 0:
 		c.Kind &^= taken
-		s.faint(p, c)
+		s.ghost(p, c)
 		c = puzzle.Cell{Marks: c.Marks}
 	case raise && c.Kind != puzzle.Empty:
 		s.held(p, c, width)
 	case isDisc(c):
-		s.disc(p, s.discOf(c.Kind), width)
+		s.disc(p, s.palette.disc(c.Kind), width)
 	case c.Kind == puzzle.Tile:
 		s.tile(p, c)
 	}
 	if c.Kind != puzzle.Tile {
-		s.marks(p, c)
+		s.marks(p).draw(c)
 	}
 	if c.Marks&puzzle.MarkHeld != 0 && s.size >= smallestDisc {
-		s.bracketed(p)
+		s.marks(p).heldBrackets()
 	}
 }
 
 // taken is added to the kind of a piece that is being carried away from its cell.
 const taken puzzle.Kind = 0x80
 
-// faint draws a piece that is elsewhere, so that one sees where it came from.
-func (s *sprites) faint(p pen, c puzzle.Cell) {
+// ghost draws a piece that is elsewhere, so that one sees where it came from.
+func (s *sprites) ghost(p pen, c puzzle.Cell) {
 	const strength = 0x48
 	piece := s.piece(c)
 	draw.DrawMask(p.dst, piece.Rect, piece, image.Point{}, image.NewUniform(color.Alpha{A: strength}), image.Point{}, draw.Over)

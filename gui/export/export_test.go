@@ -307,7 +307,7 @@ func TestWriterFails(t *testing.T) {
 		_, _ = io.CopyN(io.Discard, r, 5000)
 		r.CloseWithError(full)
 	}()
-	if err := GIF(t.Context(), w, longWalk{150}, Options{Side: 600}, nil); err != full {
+	if err := GIF(t.Context(), w, longWalk{30}, Options{Side: 300}, nil); err != full {
 		t.Errorf("error %v", err)
 	}
 	if err := PNG(w, counter{}.View(), Options{Side: 600}); err != full {
