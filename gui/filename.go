@@ -72,7 +72,7 @@ func (w *window) replace(path string, write func(path string)) {
 	}
 	f := w.newForm(accept)
 	text := paragraph()
-	text.SetText(tr("%s is there already. Replace it?", filepath.Base(path)))
+	text.SetText(tr("%s already exists. Replace it?", filepath.Base(path)))
 	f.show(tr("Save as"), 420, []*widget.FormItem{widget.NewFormItem("", text)}, nil)
 }
 

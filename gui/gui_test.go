@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -550,5 +551,62 @@ func TestSettingsAreMended(t *testing.T) {
 		if s.Memory != want || s.Zoom != 0 || s.Speed != len(session.Speeds)-1 || s.Width != minWidth {
 			t.Errorf("%+v, want memory %d", s, want)
 		}
+	}
+}
+
+// The form for random boards is made from the knobs and levels of the puzzle.
+func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
+	o := openWindow(t)
+	for i, p := range puzzles.All() {
+		o.tabs.SelectIndex(i)
+		size := p.Sizes[0]
+		o.tab().session.New(size)
+		for k, level := range p.Levels(size) {
+			o.do(o.actions.randomBoard)
+			o.finish()
+			form := o.win.Canvas().Overlays().Top()
+			if form == nil {
+				t.Fatalf("%s: no form", p.ID)
+			}
+			levels := selectsIn(form)[0]
+			levels.SetSelectedIndex(k + 1) // the first one is Any
+			levels.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			o.until(session.Editing)
+			if got := o.tab().session.Wish(); got.Size != size || !maps.Equal(got.Asks, level.Asks) || o.tab().session.Failed() {
+				t.Errorf("%s, %s: asked for %v, status %q", p.ID, level.Name, got.Asks, o.tab().session.Status())
+			}
+		}
+	}
+}
+
+func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
+	f := openWindow(t).newForm(nil)
+	number := (&randomForm{form: f}).newRow(puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
+	number.set(map[string]int{"moves": 0})
+	if n, asked := number.value(); n != 0 || !asked {
+		t.Errorf("0 moves are read as %d, %t", n, asked)
+	}
+	number.setRange(0, 6)
+	for text, right := range map[string]bool{"": true, "0": true, "6": true, "7": false, "-1": false, "x": false} {
+		if err := number.check(text); (err == nil) != right {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	number.setRange(1, 0)
+	if number.check("1") == nil || number.check("") != nil || number.item.HintText != "nothing to choose at this size" {
+		t.Errorf("what cannot be asked for: %v, hint %q", number.check("1"), number.item.HintText)
+	}
+	number.set(nil)
+	if _, asked := number.value(); asked {
+		t.Error("an empty entry asks for something")
+	}
+	on := (&randomForm{form: f}).newRow(puzzle.Knob{ID: "unique", Switch: true})
+	on.set(map[string]int{"unique": 1})
+	if n, asked := on.value(); n != 1 || !asked {
+		t.Errorf("a switch that is on is read as %d, %t", n, asked)
+	}
+	on.setRange(1, 0)
+	if _, asked := on.value(); asked || !on.on.Disabled() {
+		t.Error("a switch asks for what there is not")
 	}
 }

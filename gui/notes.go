@@ -51,7 +51,7 @@ func (n *notes) row(i int) fyne.CanvasObject {
 	if i == n.note {
 		label, icon = tr("Hide"), theme.VisibilityOffIcon()
 	}
-	buttons := container.NewHBox(n.button(label, icon, tr("Marks on the board what this speaks of"), func() { n.tab.session.ShowNote(i) }))
+	buttons := container.NewHBox(n.button(label, icon, tr("Marks this reason on the board"), func() { n.tab.session.ShowNote(i) }))
 	box := container.NewVBox(text, buttons)
 	if i == n.note && note.Pages > 0 {
 		n.leaf(box, buttons, note)
@@ -63,7 +63,7 @@ func (n *notes) row(i int) fyne.CanvasObject {
 func (n *notes) leaf(box, buttons *fyne.Container, note puzzle.Note) {
 	if note.Pages > 1 {
 		turn := func(step int) func() { return func() { n.tab.session.TurnPage(step) } }
-		buttons.Add(n.button("", theme.NavigateBackIcon(), tr("Shows the picture before"), turn(-1)))
+		buttons.Add(n.button("", theme.NavigateBackIcon(), tr("Shows the previous picture"), turn(-1)))
 		buttons.Add(widget.NewLabel(tr("%d of %d", n.page+1, note.Pages)))
 		buttons.Add(n.button("", theme.NavigateNextIcon(), tr("Shows the next picture"), turn(1)))
 	}

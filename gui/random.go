@@ -181,6 +181,7 @@ func (row *knobRow) setRange(least, most int) {
 	row.known, row.least, row.most = true, least, most
 	switch {
 	case row.Switch:
+		row.on.SetChecked(row.on.Checked && least <= most)
 		enable(row.on, least <= most)
 	case least <= most:
 		row.item.HintText = tr(row.Hint, least, most)

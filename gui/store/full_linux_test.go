@@ -12,7 +12,7 @@ import (
 
 func init() { helpers["full"] = fillUp }
 
-// fillUp writes documents while no file can have more than 10,000 bytes, and tells how that went.
+// fillUp writes documents while no file can have more than 10,000 bytes, and prints how that went.
 func fillUp(s *Store, _ int) {
 	signal.Ignore(syscall.SIGXFSZ) // writing beyond the limit is an error then
 	limit := syscall.Rlimit{Cur: 10_000, Max: 10_000}

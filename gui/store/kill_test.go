@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// record is a document that can tell whether it is complete.
+// record is a document that knows whether it is complete.
 type record struct {
 	Number int       `json:"number"`
 	Put    time.Time `json:"put"`
@@ -61,7 +61,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// keepWriting writes records, and tells the number of each when it is on the disk.
+// keepWriting writes records, and prints the number of each when it is on the disk.
 func keepWriting(s *Store, first int) {
 	for n := first; ; n++ {
 		if err := s.Write("doc", newRecord(n, 1000+n*7919%200_000)); err != nil {
@@ -72,7 +72,7 @@ func keepWriting(s *Store, first int) {
 	}
 }
 
-// keepPutting gives records to a Keeper, and tells the number of each at once.
+// keepPutting gives records to a Keeper, and prints the number of each at once.
 func keepPutting(s *Store, first int) {
 	k := NewKeeper(s, func(err error) { fmt.Println("failed:", err) })
 	for n := first; ; n++ {

@@ -42,7 +42,7 @@ func ApplyToFyne() error {
 	return fmt.Errorf("the window's toolkit does not take words in %s", Current().Name)
 }
 
-// says tells whether the toolkit uses just these words.
+// says reports whether the toolkit uses just these words.
 func says(want map[string]string) bool {
 	for key, word := range want {
 		if lang.X(key, key) != word {

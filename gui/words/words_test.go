@@ -82,7 +82,7 @@ func testLanguage(tag language.Tag, words string) *Language {
 	})}
 }
 
-// polish has three forms for whole numbers, by rules that no single other number tells.
+// polish has three forms for whole numbers, which no single number shows.
 var polish = testLanguage(language.Polish, `{
 	"%d presses": {"one": "%d naciśnięcie", "few": "%d naciśnięcia", "many": "%d naciśnięć", "other": "%d naciśnięcia"},
 	"with %v": "z %v",
