@@ -25,9 +25,12 @@ const patience = 100
 
 // randomBoard returns any board, or one with the minimum that is wished, proven by the solver.
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	moves, asked := w.Asks[random.MovesID]
 	if !asked {
-		return anyBoard(w.Size, rng), ctx.Err()
+		return anyBoard(w.Size, rng), nil
 	}
 	c := climbTo(w.Size, moves, moves, rng)
 	c.Tries *= patience

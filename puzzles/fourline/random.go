@@ -38,16 +38,14 @@ func levels(s puzzle.Size) []puzzle.Wish {
 // more, without a line, that can be solved: of any kind, or with an answer of exactly the moves that are
 // wished.
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	moves, asked := w.Asks[random.MovesID]
 	if !asked {
-		b, err := anyBoard(ctx, w.Size, rng)
-		if err != nil {
-			return nil, err
-		}
-		return b, nil
+		return anyBoard(ctx, w.Size, rng)
 	}
-	c := climbTo(w.Size, moves, rng)
-	found, miss, err := c.Board(ctx)
+	found, miss, err := climbTo(w.Size, moves, rng).Board(ctx)
 	switch {
 	case err != nil:
 		return nil, err
@@ -60,17 +58,20 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Pro
 
 // anyBoard returns any board. On the original size all are equally likely, as far as shuffling
 // goes; above it one is sought that takes a few moves.
-func anyBoard(ctx context.Context, s puzzle.Size, rng *rand.Rand) (*board, error) {
+func anyBoard(ctx context.Context, s puzzle.Size, rng *rand.Rand) (puzzle.Problem, error) {
 	if s == originalSize {
-		return patterned(gridOf(s)).shuffled(rng), ctx.Err()
+		return patterned(gridOf(s)).shuffled(rng), nil
 	}
 	c := climbTo(s, usualMoves, rng)
 	c.Climbs = 1
 	found, _, err := c.Board(ctx)
-	if err == nil && found.moves == 0 {
+	switch {
+	case err != nil:
+		return nil, err
+	case found.moves == 0:
 		return patterned(gridOf(s)), nil
 	}
-	return found.board, err
+	return found.board, nil
 }
 
 // candidate is a board on the way to one of a number of moves.

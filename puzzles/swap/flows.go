@@ -31,19 +31,6 @@ func (f flows) exchange(board []byte, e gridflow.Edge, cols int) bool {
 	return true
 }
 
-// appendAround appends the edges with flow that share a cell with the given one, and that one.
-func (f flows) appendAround(edges []gridflow.Edge, e gridflow.Edge, cols int) []gridflow.Edge {
-	first, second := e.Cells(cols)
-	for _, at := range [...]int{first, second} {
-		for _, near := range around(at, cols) {
-			if near >= 0 && int(near) < len(f) && f[near] != 0 {
-				edges = append(edges, near)
-			}
-		}
-	}
-	return edges
-}
-
 // around returns the edges of a cell: down, right, up and left. Some may not exist, and some lead over the
 // border to another row, where there is no flow.
 func around(cell, cols int) [4]gridflow.Edge {

@@ -196,12 +196,8 @@ func TestCancelledPictures(t *testing.T) {
 	for _, pause := range []time.Duration{0, time.Millisecond} {
 		ctx, cancel := context.WithTimeout(t.Context(), pause)
 		for _, note := range notes {
-			start := time.Now()
 			if _, err := note.Page(ctx, 0); !errors.Is(err, context.DeadlineExceeded) {
 				t.Errorf("error %v", err)
-			}
-			if took := time.Since(start) - pause; took > 100*time.Millisecond {
-				t.Errorf("ends %v after its context", took)
 			}
 		}
 		cancel()

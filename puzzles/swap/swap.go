@@ -4,7 +4,6 @@ package swap
 
 import (
 	"embed"
-	"math/rand/v2"
 	"strings"
 
 	"fourfold/puzzles/puzzle"
@@ -50,17 +49,4 @@ var files embed.FS
 func newProblem(s puzzle.Size) puzzle.Problem {
 	empty := strings.Repeat("0", s.Rows*s.Cols)
 	return &problem{size: s, start: empty, goal: empty}
-}
-
-// anyBoard returns a problem with half of the cells black on both boards.
-func anyBoard(s puzzle.Size, rng *rand.Rand) *problem {
-	return &problem{size: s, start: shuffled(s, rng), goal: shuffled(s, rng)}
-}
-
-// shuffled returns a board with half of its cells black.
-func shuffled(s puzzle.Size, rng *rand.Rand) string {
-	n := s.Rows * s.Cols
-	cells := []byte(strings.Repeat("1", n/2) + strings.Repeat("0", n-n/2))
-	rng.Shuffle(n, func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
-	return string(cells)
 }

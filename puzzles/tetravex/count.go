@@ -61,7 +61,7 @@ func (b *board) alike() bool {
 func (b *board) countSolutions(ctx context.Context, fixed []int) (string, error) {
 	known := "≥ 1"
 	for _, limit := range []int64{2, mostCounted} {
-		t, ended, err := b.countUpTo(ctx, fixed, limit)
+		t, ended, err := b.countUpTo(ctx, fixed, limit, countNodes(len(b.tiles)))
 		switch {
 		case err != nil:
 			return "", err
@@ -76,12 +76,12 @@ func (b *board) countSolutions(ctx context.Context, fixed []int) (string, error)
 }
 
 // countUpTo counts up to a number of solutions. It reports whether the search came to an end within
-// its nodes.
-func (b *board) countUpTo(ctx context.Context, fixed []int, limit int64) (t edgematch.Tally, ended bool, err error) {
+// about so many nodes. Since reports come after fixed numbers of nodes, so does its end.
+func (b *board) countUpTo(ctx context.Context, fixed []int, limit, nodes int64) (t edgematch.Tally, ended bool, err error) {
 	limited, stop := context.WithCancel(ctx)
 	defer stop()
 	t, err = edgematch.Count(limited, b.problem(fixed), limit, func(p edgematch.Progress) {
-		if p.Nodes >= countNodes(len(b.tiles)) {
+		if p.Nodes >= nodes {
 			stop()
 		}
 	})

@@ -1,14 +1,17 @@
 package tetravex
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
-// pattern is a full frame that is being made up: a number on each side of a tile, where two
+// pattern is a full frame from which tiles are cut: a number on each side of a tile, where two
 // tiles touch one for both of them.
 type pattern struct {
 	n       int
 	edges   []int8 // first those across rows, then those across columns
 	uses    []int  // by number: the edges that have it
-	numbers int    // how many numbers there are to be
+	foreign []int  // edges on which another solution depends, where one is known
 }
 
 // edge returns the index of the edge on a side of a cell.
@@ -30,7 +33,7 @@ func edgesOf(n int) int { return 2 * n * (n + 1) }
 
 // newPattern returns a pattern of random numbers.
 func newPattern(n, numbers int, rng *rand.Rand) *pattern {
-	p := &pattern{n: n, edges: make([]int8, edgesOf(n)), uses: make([]int, numbers), numbers: numbers}
+	p := &pattern{n: n, edges: make([]int8, edgesOf(n)), uses: make([]int, numbers)}
 	for cell := range n * n {
 		for side := range 4 {
 			number := rng.IntN(numbers)
@@ -44,13 +47,15 @@ func newPattern(n, numbers int, rng *rand.Rand) *pattern {
 	return p
 }
 
-// complete gives every number an edge.
-func (p *pattern) complete(rng *rand.Rand) {
-	for number := range p.numbers {
+// newFullPattern returns a pattern in which every number occurs.
+func newFullPattern(n, numbers int, rng *rand.Rand) *pattern {
+	p := newPattern(n, numbers, rng)
+	for number := range numbers {
 		for p.uses[number] == 0 {
 			p.set(rng.IntN(len(p.edges)), number)
 		}
 	}
+	return p
 }
 
 // set changes the number of an edge unless it is the last one with the number it has.
@@ -60,6 +65,20 @@ func (p *pattern) set(edge, number int) {
 		p.uses[number]++
 		p.edges[edge] = int8(number)
 	}
+}
+
+// changed returns the pattern with another number on one edge, a foreign one if there are any. Where
+// nothing comes of it, that is the pattern itself.
+func (p *pattern) changed(rng *rand.Rand) *pattern {
+	edge := rng.IntN(len(p.edges))
+	if len(p.foreign) > 0 {
+		edge = p.foreign[rng.IntN(len(p.foreign))]
+	}
+	next := &pattern{n: p.n, edges: slices.Clone(p.edges), uses: slices.Clone(p.uses)}
+	if next.set(edge, rng.IntN(len(p.uses))); next.edges[edge] == p.edges[edge] {
+		return p
+	}
+	return next
 }
 
 // tiles cuts the pattern into tiles, cell by cell.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -40,6 +41,9 @@ func mustHave(t testing.TB, w puzzle.Wish, seed uint64) *board {
 	}
 	return p.(*board)
 }
+
+// anyOf returns any board of n x n tiles.
+func anyOf(n int, rng *rand.Rand) *board { return newPattern(n, usual(n), rng).board(rng) }
 
 // TestNumbers asks for every number of numbers on small boards, and counts the solutions by trying
 // all.
@@ -115,7 +119,7 @@ func TestLevels(t *testing.T) {
 // TestAnyBoard gets the usual board where nothing is asked for.
 func TestAnyBoard(t *testing.T) {
 	for seed := range uint64(5) {
-		want := puzzletest.Text(anyBoard(square(5), random.Source(seed)))
+		want := puzzletest.Text(anyOf(5, random.Source(seed)))
 		if got := puzzletest.Text(mustHave(t, puzzle.Wish{Size: square(5)}, seed)); got != want {
 			t.Errorf("seed %d: got\n%swant\n%s", seed, got, want)
 		}
@@ -157,20 +161,20 @@ func TestForeignEdges(t *testing.T) {
 	broken := 0
 	for seed := range uint64(50) {
 		rng := random.Source(seed)
-		m := &maker{pattern: newPattern(3, 3, rng), ctx: context.Background(), rng: rng}
-		from, one, err := m.other()
-		if err != nil || one || from == nil {
+		p := newPattern(3, 3, rng)
+		from, unique, _, err := p.other(t.Context())
+		if err != nil || unique || from == nil {
 			continue
 		}
-		if b := newBoard(3, m.tiles()); len(b.clashes(from)) > 0 {
+		if b := newBoard(3, p.tiles()); len(b.clashes(from)) > 0 {
 			t.Fatalf("%v is no solution", from)
 		}
-		for _, edge := range m.foreign(from) {
-			m.edges[edge] += 3
-			if b := newBoard(3, m.tiles()); len(b.clashes(from)) == 0 {
+		for _, edge := range p.foreignTo(from) {
+			p.edges[edge] += 3
+			if b := newBoard(3, p.tiles()); len(b.clashes(from)) == 0 {
 				t.Fatalf("%v is still a solution", from)
 			}
-			m.edges[edge] -= 3
+			p.edges[edge] -= 3
 			broken++
 		}
 	}

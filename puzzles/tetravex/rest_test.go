@@ -267,7 +267,7 @@ func TestRestOfHardPositions(t *testing.T) {
 func TestRestOfLargeBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(10, 0))
 	for _, n := range []int{5, 6, 8, 16} {
-		b := anyBoard(square(n), rng)
+		b := anyOf(n, rng)
 		s := &search{board: b, ctx: context.Background(), report: func(puzzle.Progress) {}}
 		r, err := s.run(nil)
 		if err != nil {

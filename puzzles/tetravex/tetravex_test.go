@@ -82,7 +82,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 
 // spoiled returns a random board with some numbers exchanged or changed.
 func spoiled(n, numbers int, rng *rand.Rand) *board {
-	b := anyBoard(square(n), rng)
+	b := anyOf(n, rng)
 	for i := range b.tiles {
 		for side := range 4 {
 			b.tiles[i][side] %= int8(numbers)
@@ -248,7 +248,7 @@ func TestValues(t *testing.T) {
 // TestRandomSizes solves a random board of each size.
 func TestRandomSizes(t *testing.T) {
 	for n := 1; n <= maxSide; n++ {
-		b := anyBoard(square(n), random.Source(uint64(n)))
+		b := anyOf(n, random.Source(uint64(n)))
 		replay(t, b, puzzletest.Solve(t, b).Walk)
 	}
 }
@@ -256,7 +256,7 @@ func TestRandomSizes(t *testing.T) {
 // TestCancelSolve ends the search of a board that would take ages.
 func TestCancelSolve(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	b := anyBoard(square(12), random.Source(1))
+	b := anyOf(12, random.Source(1))
 	for i := range b.tiles {
 		for side := range 4 {
 			b.tiles[i][side] %= 9
@@ -321,7 +321,7 @@ func BenchmarkSolve(b *testing.B) {
 
 // fewNumbers returns a random board with fewer numbers than usual.
 func fewNumbers(n, numbers int, rng *rand.Rand) *board {
-	b := anyBoard(square(n), rng)
+	b := anyOf(n, rng)
 	for i := range b.tiles {
 		for side := range 4 {
 			b.tiles[i][side] %= int8(numbers)

@@ -5,99 +5,73 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"fourfold/puzzles/sentence"
-	"fourfold/solver/edgematch"
+	"fourfold/puzzles/random"
 )
 
-// Limits to making a board with one solution. Nodes are counted as reports come.
+// Limits to the search for a board with one solution. Nodes are counted as reports come.
 const (
 	uniqueTries = 4000    // patterns that are looked at
 	uniqueNodes = 1 << 24 // nodes of all searches together
 	searchNodes = 1 << 18 // nodes of one search
 )
 
-// maker changes a pattern until its tiles fit together in no other way.
-type maker struct {
-	*pattern
-	ctx   context.Context
-	rng   *rand.Rand
-	spent int64 // nodes
-}
-
-// unify changes the pattern until its tiles have one solution. Where they have another one, it
+// climbToUnique returns a climb to a pattern whose tiles fit together in no other way. Where they do, it
 // changes an edge on which that depends: a counterexample guides each change.
-func (m *maker) unify() error {
-	for try := 0; try < uniqueTries && m.spent < uniqueNodes; try++ {
-		other, one, err := m.other()
-		switch {
-		case err != nil:
-			return err
-		case m.ctx.Err() != nil:
-			return m.ctx.Err() // a search that is over soon does not look at it
-		case one:
-			return nil
-		}
-		m.change(m.foreign(other))
+func climbToUnique(n, numbers int, rng *rand.Rand) *random.Climb[*pattern] {
+	spent := int64(0)
+	return &random.Climb[*pattern]{
+		Start: func() *pattern { return newFullPattern(n, numbers, rng) },
+		Miss: func(ctx context.Context, p *pattern) (int, error) {
+			if spent >= uniqueNodes {
+				return 0, errNoneUnique
+			}
+			from, unique, nodes, err := p.other(ctx)
+			spent += nodes
+			p.foreign = p.foreignTo(from)
+			if err == nil && !unique {
+				return 1, nil
+			}
+			return 0, err
+		},
+		Change: func(p *pattern) *pattern { return p.changed(rng) },
+		Climbs: 1,
+		Tries:  uniqueTries,
 	}
-	return sentence.Refuse("no board with one solution was found for so few numbers; with more it is easier")
 }
 
 // other looks for a solution that looks different from the pattern. It returns the cells of
-// the pattern from which its tiles come, by cell, or nil if it gave up, or tells that the
-// pattern is proven to be the one solution.
-func (m *maker) other() (from []int, one bool, err error) {
-	ctx, stop := context.WithCancel(m.ctx)
-	defer stop()
-	var nodes int64
-	report := func(p edgematch.Progress) {
-		if nodes = p.Nodes; nodes >= searchNodes {
-			stop()
+// the pattern from which its tiles come, by cell, or nil where it found none within its nodes; and it
+// reports whether the pattern is proven to be the only solution.
+//
+// The search gets the tiles in the reverse order of the pattern. Of all ways to place them the
+// pattern is then the last one in order, so another one is found first.
+func (p *pattern) other(ctx context.Context) (from []int, unique bool, nodes int64, err error) {
+	tiles := p.tiles()
+	slices.Reverse(tiles)
+	t, ended, err := newBoard(p.n, tiles).countUpTo(ctx, nil, 2, searchNodes)
+	if err != nil || !ended {
+		return nil, false, searchNodes, err
+	}
+	for cell, i := range t.First {
+		if tiles[i] != tiles[len(tiles)-1-cell] {
+			return backward(t.First), false, t.Nodes, nil
 		}
 	}
-	p := m.problem()
-	r, err := edgematch.Solve(ctx, p, report)
-	m.spent += max(nodes, r.Nodes)
-	if err != nil {
-		return nil, false, m.ctx.Err()
-	}
-	for _, i := range r.Placement {
-		from = append(from, len(p.Tiles)-1-i)
-	}
-	if m.differs(from) {
-		return from, false, nil
-	}
-	nodes = 0
-	t, err := edgematch.Count(ctx, p, 2, report)
-	m.spent += max(nodes, t.Nodes)
-	if err != nil {
-		return nil, false, m.ctx.Err()
-	}
-	return nil, t.Complete && t.Solutions == 1, nil
+	return nil, t.Complete && t.Solutions == 1, t.Nodes, nil
 }
 
-// problem gives the tiles in the reverse order of the pattern. Of all ways to place them the
-// pattern is then the last one in order, so that a search finds another one first.
-func (m *maker) problem() edgematch.Puzzle {
-	b := newBoard(m.n, m.tiles())
-	p := b.problem(nil)
-	slices.Reverse(p.Tiles)
-	return p
-}
-
-// differs tells whether tiles that come from these cells do not look like the pattern.
-func (m *maker) differs(from []int) bool {
-	tiles := m.tiles()
-	for cell, i := range from {
-		if tiles[cell] != tiles[i] {
-			return true
-		}
+// backward returns a placement of tiles with their numbers counted from the last one back.
+func backward(placement []int) []int {
+	from := make([]int, len(placement))
+	for cell, i := range placement {
+		from[cell] = len(placement) - 1 - i
 	}
-	return false
+	return from
 }
 
-// foreign returns the edges on sides that touch in the solution whose tiles come from these
-// cells, but not in the pattern. It is broken when one of them changes.
-func (m *maker) foreign(from []int) []int {
+// foreignTo returns the edges on sides that touch in the solution whose tiles come from these cells
+// of the pattern, but not in the pattern. The solution is broken when one of them changes.
+func (p *pattern) foreignTo(from []int) []int {
 	var edges []int
 	add := func(a, b int) {
 		if a != b {
@@ -105,21 +79,12 @@ func (m *maker) foreign(from []int) []int {
 		}
 	}
 	for cell := range from {
-		if next := cell + 1; next%m.n > 0 {
-			add(m.edge(from[cell], right), m.edge(from[next], left))
+		if next := cell + 1; next%p.n > 0 {
+			add(p.edge(from[cell], right), p.edge(from[next], left))
 		}
-		if next := cell + m.n; next < len(from) {
-			add(m.edge(from[cell], bottom), m.edge(from[next], top))
+		if next := cell + p.n; next < len(from) {
+			add(p.edge(from[cell], bottom), p.edge(from[next], top))
 		}
 	}
 	return edges
-}
-
-// change gives one of the edges another number, or any edge if there are none.
-func (m *maker) change(edges []int) {
-	edge := m.rng.IntN(len(m.edges))
-	if len(edges) > 0 {
-		edge = edges[m.rng.IntN(len(edges))]
-	}
-	m.set(edge, m.rng.IntN(m.numbers))
 }

@@ -5,14 +5,10 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// anyBoard returns tiles that are cut from a random board and shuffled.
-func anyBoard(s puzzle.Size, rng *rand.Rand) *board {
-	return newPattern(s.Rows, usual(s.Rows), rng).board(rng)
-}
-
-// usual returns how many numbers a random board of n x n tiles is drawn from: ten as in
+// usual returns how many numbers a random board of n x n tiles is cut from: ten as in
 // the original, and more on larger boards, since with few numbers these are the
 // hardest of all.
 func usual(n int) int { return 10 + 3*max(n-5, 0) }
@@ -59,24 +55,31 @@ var knobs = []puzzle.Knob{
 	},
 }
 
-// randomBoard returns a board as wished. The usual numbers need not all occur.
+// randomBoard returns the shuffled tiles of a pattern as wished. The usual numbers need not all occur.
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	n := w.Size.Rows
 	numbers, asked := w.Asks[numbersID]
 	_, unique := w.Asks[uniqueID]
 	switch {
 	case !asked && !unique:
-		return anyBoard(w.Size, rng), ctx.Err()
+		return newPattern(n, usual(n), rng).board(rng), nil
 	case !asked:
 		numbers = min(usual(n), maxNumbers(w.Size))
 	}
-	p := newPattern(n, numbers, rng)
-	p.complete(rng)
-	if unique {
-		m := &maker{pattern: p, ctx: ctx, rng: rng}
-		if err := m.unify(); err != nil {
-			return nil, err
-		}
+	if !unique {
+		return newFullPattern(n, numbers, rng).board(rng), nil
+	}
+	p, miss, err := climbToUnique(n, numbers, rng).Board(ctx)
+	switch {
+	case err != nil:
+		return nil, err
+	case miss > 0:
+		return nil, errNoneUnique
 	}
 	return p.board(rng), ctx.Err()
 }
+
+var errNoneUnique = sentence.Refuse("no board with one solution was found for so few numbers; with more it is easier")

@@ -1,0 +1,108 @@
+package random_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+)
+
+func ExampleClimb() {
+	rng := random.Source(1)
+	c := random.Climb[int]{
+		Start:  func() int { return rng.IntN(100) },
+		Miss:   func(_ context.Context, n int) (int, error) { return max(n-64, 64-n), nil },
+		Change: func(n int) int { return n + 1 - 2*rng.IntN(2) },
+		Climbs: 1, Tries: 1000,
+	}
+	fmt.Println(c.Board(context.Background()))
+	// Output: 64 0 <nil>
+}
+
+// climbed returns a climb over a list of misses, on which a board is an index, and what it looked at.
+func climbed(misses []int, start int) (*random.Climb[int], *[]int) {
+	var looked []int
+	return &random.Climb[int]{
+		Start: func() int { return start },
+		Miss: func(_ context.Context, at int) (int, error) {
+			looked = append(looked, at)
+			return misses[at], nil
+		},
+		Change: func(at int) int { return min(at+1, len(misses)-1) },
+		Climbs: 1, Tries: 10,
+	}, &looked
+}
+
+func TestClimb(t *testing.T) {
+	for _, test := range []struct {
+		misses []int
+		stray  bool
+		board  int
+		miss   int
+		looked []int
+	}{
+		{[]int{0, 0}, false, 0, 0, []int{0}},
+		{[]int{3, 2, 2, 0}, false, 3, 0, []int{0, 1, 2, 3}},
+		{[]int{3, 4, 0}, false, 0, 3, []int{0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
+		{[]int{3, 4, 0}, true, 2, 0, []int{0, 1, 2}},
+		{[]int{3, 1}, false, 1, 1, []int{0, 1}}, // a change that comes to nothing is not looked at
+	} {
+		c, looked := climbed(test.misses, 0)
+		if test.stray {
+			c.Stray = func() bool { return true }
+		}
+		board, miss, err := c.Board(t.Context())
+		if board != test.board || miss != test.miss || err != nil || !reflect.DeepEqual(*looked, test.looked) {
+			t.Errorf("%v: board %d, miss %d, error %v, looked at %v, want %d, %d, %v",
+				test.misses, board, miss, err, *looked, test.board, test.miss, test.looked)
+		}
+	}
+}
+
+// TestClimbAgain begins with several boards.
+func TestClimbAgain(t *testing.T) {
+	c, _ := climbed([]int{5, 9, 5, 9, 0}, 0)
+	c.Climbs = 3
+	starts := []int{0, 2, 3}
+	c.Start = func() int { defer func() { starts = starts[1:] }(); return starts[0] }
+	if board, miss, err := c.Board(t.Context()); board != 4 || miss != 0 || err != nil || len(starts) != 0 {
+		t.Errorf("board %d, miss %d, error %v, %d starts left", board, miss, err, len(starts))
+	}
+}
+
+func TestClimbEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	c, looked := climbed([]int{5, 4, 3, 2, 1, 0}, 0)
+	miss := c.Miss
+	c.Miss = func(ctx context.Context, at int) (int, error) {
+		if at == 2 {
+			cancel()
+		}
+		return miss(ctx, at)
+	}
+	if _, _, err := c.Board(ctx); !errors.Is(err, context.Canceled) || len(*looked) != 3 {
+		t.Errorf("error %v, looked at %v", err, *looked)
+	}
+	bad := errors.New("bad")
+	c.Miss = func(context.Context, int) (int, error) { return 0, bad }
+	if _, _, err := c.Board(t.Context()); err != bad {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestLevels(t *testing.T) {
+	s := puzzle.Size{Rows: 2, Cols: 2}
+	got := random.Levels(s, random.Level{Name: "None"}, random.Level{Name: "Easy", Moves: 2},
+		random.Level{Name: "Same", Moves: 2}, random.Level{Name: "Hard", Moves: 3})
+	want := []puzzle.Wish{
+		{Name: "Easy", Size: s, Asks: map[string]int{random.MovesID: 2}},
+		{Name: "Hard", Size: s, Asks: map[string]int{random.MovesID: 3}},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}

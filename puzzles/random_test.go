@@ -1,0 +1,130 @@
+package puzzles
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+)
+
+// movesKnob returns the knob that asks for a number of moves, if the puzzle has one.
+func movesKnob(p *puzzle.Puzzle) (puzzle.Knob, bool) {
+	for _, k := range p.Knobs {
+		if k.ID == random.MovesID {
+			return k, true
+		}
+	}
+	return puzzle.Knob{}, false
+}
+
+// TestRandomMoves asks for boards of many sizes and numbers of moves, and solves them.
+func TestRandomMoves(t *testing.T) {
+	for _, p := range All() {
+		knob, ok := movesKnob(p)
+		if !ok {
+			continue
+		}
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			for _, size := range sizesOf(p) {
+				least, most := knob.Range(size)
+				for _, moves := range spread(least, most) {
+					w := puzzle.Wish{Size: size, Asks: map[string]int{random.MovesID: moves}}
+					checkWish(t, p, w, moves)
+				}
+			}
+		})
+	}
+}
+
+// sizesOf returns sizes of a puzzle that are solved quickly, square and others.
+func sizesOf(p *puzzle.Puzzle) (sizes []puzzle.Size) {
+	for _, rows := range []int{1, 2, 3, 4, 5, 7, 8, 13} {
+		for _, cols := range []int{1, 4, 5, 6, 8, 11} {
+			if s := (puzzle.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil {
+				sizes = append(sizes, s)
+			}
+		}
+	}
+	return sizes
+}
+
+// spread returns up to nine numbers of a range, its ends among them.
+func spread(least, most int) (numbers []int) {
+	if least > most {
+		return nil
+	}
+	for i := range 9 {
+		numbers = append(numbers, least+(most-least)*i/8)
+	}
+	return slices.Compact(numbers)
+}
+
+// checkWish gets a board twice, and solves it.
+func checkWish(t *testing.T, p *puzzle.Puzzle, w puzzle.Wish, moves int) {
+	t.Helper()
+	if err := p.CheckWish(w); err != nil {
+		t.Errorf("%+v: %v", w, err)
+		return
+	}
+	board, err := p.Random(t.Context(), w, random.Source(uint64(moves)))
+	if err != nil {
+		t.Errorf("%+v: %v", w, err)
+		return
+	}
+	again, err := p.Random(t.Context(), w, random.Source(uint64(moves)))
+	if err != nil || puzzletest.Text(again) != puzzletest.Text(board) {
+		t.Errorf("%+v gives another board with equal numbers, error %v", w, err)
+	}
+	if o := puzzletest.Solve(t, board); !o.Minimal || o.Length() != moves || board.Size() != w.Size {
+		t.Errorf("%+v gives a board of %v: %v", w, board.Size(), o.Title)
+	}
+}
+
+// TestRandomRefusals asks for what lies beside the range.
+func TestRandomRefusals(t *testing.T) {
+	for _, p := range All() {
+		for _, k := range p.Knobs {
+			least, most := k.Range(p.Sizes[0])
+			for _, n := range []int{least - 1, 0, -1, most + 1} {
+				err := p.CheckWish(puzzle.Wish{Size: p.Sizes[0], Asks: map[string]int{k.ID: n}})
+				want := fmt.Sprintf("%s %d, want %d to %d on a board of %v", k.ID, n, least, most, p.Sizes[0])
+				if err == nil || err.Error() != want {
+					t.Errorf("%s: %v, want %s", p.ID, err, want)
+				}
+			}
+		}
+	}
+}
+
+// TestRandomIsCancelled cancels what takes long, before it begins and while it goes on.
+func TestRandomIsCancelled(t *testing.T) {
+	for _, w := range []struct {
+		id   string
+		wish puzzle.Wish
+	}{
+		{"flip", puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}, Asks: map[string]int{"moves": 930}}},
+		{"swap", puzzle.Wish{Size: puzzle.Size{Rows: 128, Cols: 128}, Asks: map[string]int{"moves": 600_000}}},
+		{"tetravex", puzzle.Wish{Size: puzzle.Size{Rows: 8, Cols: 8}, Asks: map[string]int{"numbers": 4, "unique": 1}}},
+		{"fourline", puzzle.Wish{Size: puzzle.Size{Rows: 8, Cols: 8}, Asks: map[string]int{"moves": 7}}},
+	} {
+		p := ByID(w.id)
+		if err := p.CheckWish(w.wish); err != nil {
+			t.Error(err)
+		}
+		for _, pause := range []time.Duration{0, 2 * time.Millisecond, 30 * time.Millisecond} {
+			ctx, cancel := context.WithTimeout(t.Context(), pause)
+			board, err := p.Random(ctx, w.wish, random.Source(8))
+			cancel()
+			if board != nil || !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("%s, %v: error %v", w.id, pause, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,149 @@
+package swap
+
+import (
+	"cmp"
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/solver/gridflow"
+)
+
+// maxMoves returns the largest distance between two boards of which half of the cells are black,
+// exactly: that of the half with the smallest sums of row and column from the half with the largest.
+//
+// No two boards are farther apart. By duality a distance is the sum of some potential over the places of the
+// goal less that over those of the start, where neighbours differ by at most 1. So the cells of one potential
+// and more have all their neighbours among those of one less and more. Of all sets of as many cells, the
+// corners have the fewest neighbours (Bollobás and Leader, "Compressions and isoperimetric inequalities",
+// 1991); hence no potential spreads two halves farther than the sum of row and column does.
+func maxMoves(s puzzle.Size) int {
+	total, sum := s.Rows*s.Cols, s.Rows+s.Cols-2
+	moves, half := 0, total/2
+	for level := 0; half > 0; level++ {
+		cells := min(half, 1+min(level, s.Rows-1, s.Cols-1, sum-level))
+		moves += cells * (sum - 2*level)
+		half -= cells
+	}
+	return moves
+}
+
+// levels offers as many exchanges as a side is long, twice and three times as many, and the most.
+func levels(s puzzle.Size) []puzzle.Wish {
+	side, most := (s.Rows+s.Cols+1)/2, maxMoves(s)
+	return random.Levels(s, random.Level{Name: "Easy", Moves: min(side, most)}, random.Level{Name: "Medium", Moves: min(2*side, most)},
+		random.Level{Name: "Hard", Moves: min(3*side, most)}, random.Level{Name: "Farthest", Moves: most})
+}
+
+// randomBoard returns two boards with half of their cells black, at any distance or at the one that is
+// wished. For that it takes a pair that is too far apart, with as little order as it finds, and makes
+// exchanges that bring it nearer. No board has to be changed on trial, since the distance of the
+// farthest pair is known and every exchange along an optimal flow brings a pair nearer by one.
+func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	moves, asked := w.Asks[random.MovesID]
+	if !asked {
+		return anyBoard(w.Size, rng), nil
+	}
+	s := workspaces.Get().(*workspace)
+	defer workspaces.Put(s)
+	m := newMixture(w.Size, rng)
+	for order := 0; ; order++ {
+		p := m.pair(order)
+		if err := s.solve(ctx, p, unheard); err != nil {
+			return nil, err
+		}
+		if s.flow.Cost() >= moves || order == fullOrder {
+			return p.nearer(ctx, s, moves, rng)
+		}
+	}
+}
+
+// anyBoard returns a problem with half of the cells black on both boards.
+func anyBoard(s puzzle.Size, rng *rand.Rand) *problem {
+	return &problem{size: s, start: shuffled(s, rng), goal: shuffled(s, rng)}
+}
+
+// shuffled returns a board with half of its cells black.
+func shuffled(s puzzle.Size, rng *rand.Rand) string {
+	n := s.Rows * s.Cols
+	cells := []byte(strings.Repeat("1", n/2) + strings.Repeat("0", n-n/2))
+	rng.Shuffle(n, func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+	return string(cells)
+}
+
+// mixture makes pairs of boards between random ones, of order 0, and the farthest ones, of
+// fullOrder. The same order always gives the same pair.
+type mixture struct {
+	size  puzzle.Size
+	sums  []int    // by cell: how far it is from one corner, up to mixtureScale
+	noise [2][]int // by cell, up to mixtureScale
+}
+
+const (
+	fullOrder    = 8
+	mixtureScale = 1 << 20
+)
+
+func newMixture(s puzzle.Size, rng *rand.Rand) *mixture {
+	m := &mixture{size: s}
+	corner := puzzle.Spot{Row: rng.IntN(2) * (s.Rows - 1), Col: rng.IntN(2) * (s.Cols - 1)}
+	for i := range s.Rows * s.Cols {
+		away := apart(corner, puzzle.Spot{Row: i / s.Cols, Col: i % s.Cols})
+		m.sums = append(m.sums, away*mixtureScale/max(s.Rows+s.Cols-2, 1))
+		for b := range m.noise {
+			m.noise[b] = append(m.noise[b], rng.IntN(mixtureScale))
+		}
+	}
+	return m
+}
+
+// pair returns the pair of an order.
+func (m *mixture) pair(order int) *problem {
+	return &problem{size: m.size, start: m.board(startBoard, order), goal: m.board(goalBoard, -order)}
+}
+
+// board makes the half of the cells black that has the smallest keys.
+func (m *mixture) board(which, order int) string {
+	noise := m.noise[which]
+	key := func(i int) int { return order*m.sums[i] + (fullOrder-max(order, -order))*noise[i] }
+	cells := make([]int, len(noise))
+	for i := range cells {
+		cells[i] = i
+	}
+	slices.SortStableFunc(cells, func(a, b int) int {
+		return cmp.Or(cmp.Compare(key(a), key(b)), cmp.Compare(noise[a], noise[b]))
+	})
+	board := []byte(strings.Repeat("0", len(cells)))
+	for _, i := range cells[:len(cells)/2] {
+		board[i] = black
+	}
+	return string(board)
+}
+
+// nearer returns the problem after exchanges along the flow in s, in random order, until so many are left.
+func (p *problem) nearer(ctx context.Context, s *workspace, moves int, rng *rand.Rand) (puzzle.Problem, error) {
+	board, flows, left := []byte(p.start), p.flows(&s.flow), s.flow.Cost()
+	edges := make([]gridflow.Edge, len(flows)) // all, then those that still have flow
+	for e := range edges {
+		edges[e] = gridflow.Edge(e)
+	}
+	for left > moves {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		rng.Shuffle(len(edges), func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
+		edges = slices.DeleteFunc(edges, func(e gridflow.Edge) bool {
+			if left > moves && flows.exchange(board, e, p.size.Cols) {
+				left--
+			}
+			return flows[e] == 0
+		})
+	}
+	return &problem{size: p.size, start: string(board), goal: p.goal}, nil
+}
