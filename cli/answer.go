@@ -31,7 +31,7 @@ func (s *solving) all(ctx context.Context, in io.Reader, stdout io.Writer) error
 	tasks := startPipeline(ctx, s.puzzle.NewReader(in), s.options.timeout, s.options.memory)
 	err := tasks.each(ctx, func(t *task) error { return s.finish(ctx, t) }, s.flush)
 	if err := s.out.Flush(); err != nil {
-		return writing(err)
+		return outputError(err)
 	}
 	if err == nil && s.gaveUp {
 		return &exit{status: StatusGaveUp}
@@ -83,7 +83,7 @@ func (s *solving) proceed(ctx context.Context) error {
 		return err
 	}
 	_, err := s.out.Write(nil)
-	return writing(err)
+	return outputError(err)
 }
 
 // failure returns why a task has no answer, or nil if it has one.
@@ -94,7 +94,7 @@ func (s *solving) failure(t *task) error {
 	case errors.As(t.err, new(*panicked)):
 		return s.at(t.line, StatusFailure, t.err)
 	case t.stage == reading:
-		return s.unreadable(t.err)
+		return s.inputError(t.err)
 	case t.stage == checking:
 		return s.at(t.line, StatusUsage, t.err)
 	case errors.Is(t.err, context.DeadlineExceeded):
@@ -118,8 +118,8 @@ func soFar(o puzzle.Outcome) string {
 	return ""
 }
 
-// unreadable is for a text that breaks the form or cannot be read.
-func (s *solving) unreadable(err error) error {
+// inputError returns the error to end with after a text that breaks the form or cannot be read.
+func (s *solving) inputError(err error) error {
 	var syntax *lines.Error
 	if errors.As(err, &syntax) {
 		return s.at(syntax.Line, StatusUsage, errors.New(syntax.What.String()))

@@ -36,7 +36,7 @@ func isFile(name string) bool {
 	return strings.ContainsAny(name, `./\`)
 }
 
-// newFlags returns an empty set of flags that leaves all talking to the caller.
+// newFlags returns an empty set of flags that prints nothing itself.
 func newFlags(command string) *flag.FlagSet {
 	flags := flag.NewFlagSet(command, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

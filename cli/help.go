@@ -30,9 +30,9 @@ Usage:
 
 const statuses = `Exit status:
   0    answered; "Impossible" is an answer
-  1    internal failure, or the output cannot be written
+  1    internal failure, or the output could not be written
   2    wrong usage or bad input
-  3    gave up, out of time or because of the size
+  3    gave up: out of time or memory
   130  interrupted
 `
 
@@ -132,5 +132,5 @@ func table(rows [][2]string) string {
 // say writes a text to the standard output.
 func say(env Env, text string) error {
 	_, err := fmt.Fprint(env.Stdout, text)
-	return writing(err)
+	return outputError(err)
 }

@@ -38,9 +38,9 @@ func usageError(command, format string, args ...any) error {
 	return &exit{StatusUsage, fmt.Sprintf("%s: %s\nRun %q for the usage.", name, what, help)}
 }
 
-// writing is for errors of the standard output: a reader that went away, such
-// as head, is no failure to speak of.
-func writing(err error) error {
+// outputError returns the error to end with after an error of the standard output. A
+// reader that went away, such as head, is no failure worth a message.
+func outputError(err error) error {
 	switch {
 	case err == nil:
 		return nil
