@@ -1,8 +1,10 @@
 package puzzle
 
 import (
+	"io"
 	"testing"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/sentence"
 )
 
@@ -66,5 +68,74 @@ func TestViewMarks(t *testing.T) {
 	other := View{Boards: []Board{NewBoard(sentence.New("a"), Size{1, 2}), NewBoard(sentence.New("b"), Size{1, 1})}}
 	if v.Equal(other) || !v.Equal(v) {
 		t.Error("views with different marks are equal")
+	}
+}
+
+func TestCheckWish(t *testing.T) {
+	p := &Puzzle{Min: Size{1, 1}, Max: Size{9, 9}, Knobs: []Knob{
+		{ID: "moves", Range: func(s Size) (least, most int) { return 1, s.Rows*s.Cols - 1 }},
+		{ID: "unique", Switch: true, Range: func(Size) (least, most int) { return 1, 1 }},
+	}}
+	for _, c := range []struct {
+		size Size
+		asks map[string]int
+		want string
+	}{
+		{Size{2, 2}, nil, ""},
+		{Size{2, 2}, map[string]int{"moves": 1}, ""},
+		{Size{2, 2}, map[string]int{"moves": 3, "unique": 1}, ""},
+		{Size{2, 2}, map[string]int{"moves": 0}, "moves 0, want 1 to 3 on a board of 2x2"},
+		{Size{2, 2}, map[string]int{"moves": 4}, "moves 4, want 1 to 3 on a board of 2x2"},
+		{Size{2, 2}, map[string]int{"unique": 2}, "unique 2, want 1 to 1 on a board of 2x2"},
+		{Size{1, 1}, map[string]int{"moves": 1}, "moves cannot be asked for on a board of 1x1"},
+		{Size{2, 2}, map[string]int{"moves": 1, "numbers": 1}, "this puzzle has no random boards of that kind"},
+		{Size{0, 2}, map[string]int{"moves": 1}, "size 0x2, want 1x1 to 9x9"},
+	} {
+		if got := message(p.CheckWish(Wish{Size: c.size, Asks: c.asks})); got != c.want {
+			t.Errorf("CheckWish(%v, %v) = %q, want %q", c.size, c.asks, got, c.want)
+		}
+	}
+}
+
+// entry is a problem that is a line of text.
+type entry struct {
+	Problem
+	text string
+}
+
+func (e entry) AppendText(dst []byte) ([]byte, error) { return append(dst, e.text+"\n"...), nil }
+
+// entries reads an entry from each line.
+type entries struct{ lines *lines.Reader }
+
+func (e entries) Read() (Problem, int, error) {
+	line, err := e.lines.Next()
+	if string(line.Text) == "bad" {
+		err = lines.Errorf(line.Number, "a bad entry")
+	}
+	return entry{text: string(line.Text)}, line.Number, err
+}
+
+func TestReadAndWrite(t *testing.T) {
+	p := &Puzzle{
+		NewReader: func(r io.Reader) Reader { return entries{lines.NewReader(r)} },
+		Separator: "--\n", Terminator: "end\n",
+	}
+	for _, c := range []struct {
+		text  string
+		limit int
+		want  string
+		err   string
+	}{
+		{"a\n", 1, "a\nend\n", ""},
+		{"a\nb\nc", 3, "a\n--\nb\n--\nc\nend\n", ""},
+		{"a\nb\nc\n", 2, "end\n", "line 3: more than 2 boards"},
+		{"a\nbad\nc\n", 9, "end\n", "line 2: a bad entry"},
+		{"", 9, "end\n", "line 1: no board here"},
+	} {
+		all, err := p.Read(c.text, c.limit)
+		if got := p.Write(all...); got != c.want || message(err) != c.err {
+			t.Errorf("Read(%q, %d) gives %q, error %v; want %q, error %s", c.text, c.limit, got, err, c.want, c.err)
+		}
 	}
 }

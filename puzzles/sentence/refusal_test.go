@@ -1,0 +1,24 @@
+package sentence
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"testing"
+)
+
+func TestRefusal(t *testing.T) {
+	err := fmt.Errorf("saving: %w", &Refusal{What: New("no room for %d", 3), Err: io.ErrShortWrite})
+	if got := FromError(err); got.Format != "no room for %d" || got.String() != "no room for 3" {
+		t.Errorf("the sentence of a wrapped refusal is %q", got)
+	}
+	if !errors.Is(err, io.ErrShortWrite) {
+		t.Error("the cause of a refusal is lost")
+	}
+	if got := Refuse("%d%% of it", 5).Error(); got != "5% of it" {
+		t.Errorf("a refusal says %q", got)
+	}
+	if got := FromError(errors.New("100%")); got.String() != "100%" || got.Empty() || !(Text{}).Empty() {
+		t.Errorf("an error without a sentence says %q", got)
+	}
+}
