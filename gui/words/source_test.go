@@ -21,7 +21,7 @@ var sentenceArguments = map[string]int{
 
 // ... and in these fields. Other literals are sentences if they have several words, ...
 var sentenceFields = []string{
-	"Name", "Goal", "Editing", "Playing", "Format", "Label", "Hint", "Said", "name", "about", "label",
+	"Name", "Goal", "Editing", "Playing", "Row", "Letter", "Format", "Label", "Hint", "Said", "name", "about", "label",
 }
 
 var severalWords = regexp.MustCompile(`^[^\n]*[A-Za-z]{2}[^\n]* [^\n]*[A-Za-z]{2}[^\n]* [^\n]*[a-z][^\n ]*$`)

@@ -1,25 +1,24 @@
 // Package flip is the Flip Game: a press turns over a cell and its orthogonal
-// neighbours, and all cells shall show one colour.
+// neighbours, and in the end all cells show one colour.
 package flip
 
 import (
 	"embed"
 	"math/rand/v2"
-	"slices"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 )
 
 // Puzzle is the Flip Game (POJ 1753), on boards up to 64x64.
-var Puzzle = &puzzle.Puzzle{
+var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "flip",
 	Name:    "Flip",
 	Goal:    "Make all cells white, or all black, with the fewest presses.",
 	Editing: "Click a cell to turn its disc over; drag to paint.",
 	Playing: "Click a cell to press it: it and its neighbours turn over.",
 	Files:   files,
-	Letters: "wb",
 
 	Sizes: []puzzle.Size{
 		{Rows: 4, Cols: 4},
@@ -39,14 +38,15 @@ var Puzzle = &puzzle.Puzzle{
 
 	AnyOrder: true,
 
-	New:          func(s puzzle.Size) puzzle.Problem { return newBoard(s) },
-	Random:       randomBoard,
-	Knobs:        []puzzle.Knob{random.Moves(maxMoves)},
-	Levels:       levels,
-	NewReader:    newReader,
-	Separator:    "\n",
-	AppendAnswer: appendAnswer,
-}
+	Knobs:  []puzzle.Knob{random.Moves(maxMoves)},
+	Levels: levels,
+}, grid.Rules{
+	Faces:  []grid.Face{{Letter: 'w', Kind: puzzle.WhiteDisc}, {Letter: 'b', Kind: puzzle.BlackDisc}},
+	Row:    "a row of b and w",
+	Letter: "b or w",
+	Board:  boardOf,
+	Random: randomBoard,
+})
 
 //go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
 var files embed.FS
@@ -56,7 +56,7 @@ var files embed.FS
 func anyBoard(s puzzle.Size, rng *rand.Rand) *board {
 	for {
 		b := scramble(s, rng)
-		if s.Rows*s.Cols <= 2 || !b.oneColour() {
+		if s.Rows*s.Cols <= 2 || !b.Solved() {
 			return b
 		}
 	}
@@ -66,13 +66,11 @@ func anyBoard(s puzzle.Size, rng *rand.Rand) *board {
 func scramble(s puzzle.Size, rng *rand.Rand) *board {
 	b := newBoard(s)
 	if rng.IntN(2) == 1 {
-		b.rows = slices.Repeat([]uint64{b.mask()}, s.Rows)
+		b.fill()
 	}
-	for r := range s.Rows {
-		for c := range s.Cols {
-			if rng.IntN(2) == 1 {
-				b.press(r, c)
-			}
+	for cell := range s.Rows * s.Cols {
+		if rng.IntN(2) == 1 {
+			b.press(cell)
 		}
 	}
 	return b

@@ -4,12 +4,13 @@ import (
 	"context"
 	"sync"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
 
-// sets tells how many press sets reach a colour, one for each quiet pattern, and shows
+// sets says how many press sets reach a colour, one for each quiet pattern, and shows
 // the smallest ones: a page for each, with a puzzle.MarkCount on the cells to press, since
 // these are what its number counts.
 func (b *board) sets(system *gf2.Cross, a answer) puzzle.Note {
@@ -51,7 +52,7 @@ func (p *setPages) page(ctx context.Context, i int) (puzzle.Picture, error) {
 	p.once.Do(func() { p.list = p.null.Ties(p.Lightest) })
 	return puzzle.Picture{
 		Text:  sentence.New("Smallest press set %d of %d", i+1, p.Count),
-		Marks: p.board.marks(p.list[i], puzzle.MarkCount),
+		Marks: grid.Mark(p.board.size, gf2.Ones(p.list[i]), puzzle.MarkCount),
 	}, ctx.Err()
 }
 
@@ -66,17 +67,8 @@ func (b *board) quiet(system *gf2.Cross) puzzle.Note {
 			pattern := system.Quiet()[i]
 			return puzzle.Picture{
 				Text:  sentence.New("Quiet pattern %d of %d: %v", i+1, n, sentence.Count(gf2.Weight(pattern), "%d cell", "%d cells")),
-				Marks: b.marks(pattern, puzzle.MarkProof),
+				Marks: grid.Mark(b.size, gf2.Ones(pattern), puzzle.MarkProof),
 			}, ctx.Err()
 		},
 	}
-}
-
-// marks puts a mark on the cells of a set.
-func (b *board) marks(set []uint64, mark puzzle.Mark) []puzzle.Marked {
-	var marks []puzzle.Marked
-	for _, cell := range gf2.Ones(set) {
-		marks = append(marks, puzzle.Marked{Spot: b.spot(cell), Mark: mark})
-	}
-	return marks
 }

@@ -1,6 +1,9 @@
 package flip
 
 import (
+	"slices"
+
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
@@ -9,7 +12,7 @@ import (
 // count returns a number of presses in words.
 func count(n int) sentence.Text { return sentence.Count(n, "%d press", "%d presses") }
 
-// soFar tells the fewest presses found, and how many are needed as far as is proven.
+// soFar says the fewest presses found, and how many are needed as far as is proven.
 func soFar(best, bound int) sentence.Text {
 	if bound <= 0 {
 		return count(best)
@@ -25,14 +28,13 @@ func better(toWhite, toBlack answer) answer {
 	return toWhite
 }
 
-// possible returns the outcome for the smallest press sets of both colours.
-func (b *board) possible(system *gf2.Cross, toWhite, toBlack answer) puzzle.Outcome {
+// possible returns the answer for the smallest press sets of both colours.
+func (b *board) possible(system *gf2.Cross, toWhite, toBlack answer) grid.Answer {
 	best, other := better(toWhite, toBlack), toBlack
 	if best.goal == black {
 		other = toWhite
 	}
 	o := puzzle.Outcome{
-		Walk:    &walk{start: b, presses: gf2.Ones(best.First)},
 		Minimal: true,
 		Title:   count(best.Weight),
 		Detail:  detail(best.goal),
@@ -45,7 +47,17 @@ func (b *board) possible(system *gf2.Cross, toWhite, toBlack answer) puzzle.Outc
 	if system.Null().Dim() > 0 {
 		o.Notes = append(o.Notes, b.quiet(system))
 	}
-	return o
+	return grid.Answer{Outcome: o, Moves: best.moves()}
+}
+
+// moves returns the presses of the first of the smallest press sets.
+func (a answer) moves() []grid.Move {
+	cells := gf2.Ones(a.First)
+	moves := make([]grid.Move, len(cells))
+	for i, cell := range cells {
+		moves[i] = grid.Move{From: cell, To: cell}
+	}
+	return moves
 }
 
 func detail(goal int) sentence.Text {
@@ -55,8 +67,8 @@ func detail(goal int) sentence.Text {
 	return sentence.New("proven minimum · to all black")
 }
 
-// unproven returns the outcome for the best press sets that were found.
-func (b *board) unproven(toWhite, toBlack answer) puzzle.Outcome {
+// unproven returns the answer for the best press sets that were found.
+func unproven(toWhite, toBlack answer) grid.Answer {
 	best, bound := better(toWhite, toBlack), min(toWhite.Bound, toBlack.Bound)
 	needed := sentence.Count(bound, "best found · to all white · at least %d is needed",
 		"best found · to all white · at least %d are needed")
@@ -64,13 +76,12 @@ func (b *board) unproven(toWhite, toBlack answer) puzzle.Outcome {
 		needed = sentence.Count(bound, "best found · to all black · at least %d is needed",
 			"best found · to all black · at least %d are needed")
 	}
-	return puzzle.Outcome{
-		Walk:   &walk{start: b, presses: gf2.Ones(best.First)},
+	return grid.Answer{Moves: best.moves(), Outcome: puzzle.Outcome{
 		Bound:  bound,
 		Title:  count(best.Weight),
 		Detail: needed,
 		Nodes:  toWhite.Nodes + toBlack.Nodes,
-	}
+	}}
 }
 
 // power returns two to the n, written as a power where the number is long.
@@ -81,7 +92,7 @@ func power(n int) sentence.Text {
 	return sentence.New("2^%d", n)
 }
 
-// impossible returns the outcome for a board whose black cells meet a quiet
+// impossible returns the answer for a board whose black cells meet a quiet
 // pattern, a press set that changes nothing, an odd number of times.
 //
 // The cells that a press changes are those whose presses change its cell. Of
@@ -89,20 +100,17 @@ func power(n int) sentence.Text {
 // cell as it is. So a press changes an even number of the pattern's cells, and
 // the number of black ones stays odd, never 0. A quiet pattern has an even
 // number of cells (see gf2.Cross.AllOnes), so its white ones are odd as well.
-func (b *board) impossible(system *gf2.Cross, violated uint64) puzzle.Outcome {
+func (b *board) impossible(system *gf2.Cross, violated uint64) grid.Answer {
 	cells := gf2.Ones(system.Violated(violated))
-	all, counted := make([]puzzle.Marked, len(cells)), make([]puzzle.Marked, len(cells))
-	blacks := 0
-	for i, cell := range cells {
-		spot := b.spot(cell)
-		all[i] = puzzle.Marked{Spot: spot, Mark: puzzle.MarkProof}
-		counted[i] = all[i]
-		if b.at(spot.Row, spot.Col) == black {
+	all := grid.Mark(b.size, cells, puzzle.MarkProof)
+	counted, blacks := slices.Clone(all), 0
+	for i, m := range all {
+		if b.colour(m.Spot.Row, m.Spot.Col) == black {
 			counted[i].Mark |= puzzle.MarkCount
 			blacks++
 		}
 	}
-	return puzzle.Outcome{
+	return grid.Answer{Outcome: puzzle.Outcome{
 		Title:  sentence.New("Impossible"),
 		Detail: sentence.New("proven by the marked cells"),
 		Notes: []puzzle.Note{
@@ -110,7 +118,7 @@ func (b *board) impossible(system *gf2.Cross, violated uint64) puzzle.Outcome {
 			{Text: sentence.New(why), Picture: puzzle.Picture{Marks: all}},
 			b.quiet(system),
 		},
-	}
+	}}
 }
 
 func proof(blacks, whites int) sentence.Text {
@@ -122,8 +130,3 @@ func proof(blacks, whites int) sentence.Text {
 
 const why = "Why even: pressing all marked cells changes nothing. So each cell has an even number of marked cells on it " +
 	"and beside it, and these are the marked cells that a press there changes."
-
-// spot returns the place of a cell counted row by row.
-func (b *board) spot(cell int) puzzle.Spot {
-	return puzzle.Spot{Row: cell / b.size.Cols, Col: cell % b.size.Cols}
-}

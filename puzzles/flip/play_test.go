@@ -44,7 +44,7 @@ func TestPlay(t *testing.T) {
 }
 
 func TestNoMove(t *testing.T) {
-	b := newBoard(puzzle.Size{Rows: 2, Cols: 3})
+	b := Puzzle.New(puzzle.Size{Rows: 2, Cols: 3})
 	before := puzzletest.Text(b)
 	for _, move := range [][2]puzzle.Spot{
 		{{Row: 2}, {Row: 2}},

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
@@ -24,7 +25,7 @@ func levels(s puzzle.Size) []puzzle.Wish {
 const patience = 100
 
 // randomBoard returns any board, or one with the minimum that is wished, proven by the solver.
-func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -109,10 +110,10 @@ func (b *scrambled) minimum(ctx context.Context, system *gf2.Cross) (int, error)
 func (b *scrambled) board(s puzzle.Size) *board {
 	board := newBoard(s)
 	if b.colour == black {
-		board.rows = slices.Repeat([]uint64{board.mask()}, s.Rows)
+		board.fill()
 	}
 	for _, cell := range gf2.Ones(b.presses) {
-		board.press(cell/s.Cols, cell%s.Cols)
+		board.press(cell)
 	}
 	return board
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/solver/gf2"
 )
@@ -36,7 +37,7 @@ type task struct {
 // colours can be reached or none. Of several smallest sets the answer is one for
 // white rather than black, then the one that is first when the sets are compared
 // cell by cell, row by row, a pressed cell coming first.
-func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	system := gf2.CrossOf(b.size.Rows, b.size.Cols)
 	toWhite, violated := system.Solve(b.rows)
 	if toWhite == nil {
@@ -52,7 +53,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 }
 
 // separately searches the press sets for one colour after the other.
-func (t task) separately(ctx context.Context) (puzzle.Outcome, error) {
+func (t task) separately(ctx context.Context) (grid.Answer, error) {
 	null := t.system.Null()
 	first, err := null.Lightest(ctx, t.toWhite, func(done float64, nodes int64, best, _ int) {
 		t.report(puzzle.Progress{Fraction: done / 2, Nodes: nodes, Best: count(best)})
@@ -68,7 +69,7 @@ func (t task) separately(ctx context.Context) (puzzle.Outcome, error) {
 }
 
 // together is separately for both colours at once, of which only the better one matters.
-func (t task) together(ctx context.Context) (puzzle.Outcome, error) {
+func (t task) together(ctx context.Context) (grid.Answer, error) {
 	starts := [][]uint64{t.toWhite, t.toBlack}
 	found, err := t.system.Null().LightestOf(ctx, starts, func(done float64, nodes int64, best, bound int) {
 		t.report(puzzle.Progress{Fraction: done, Nodes: nodes, Best: soFar(best, bound)})
@@ -77,10 +78,10 @@ func (t task) together(ctx context.Context) (puzzle.Outcome, error) {
 }
 
 // outcome returns what was found until the search was done, or ended by err.
-func (t task) outcome(first, second gf2.Lightest, err error) (puzzle.Outcome, error) {
+func (t task) outcome(first, second gf2.Lightest, err error) (grid.Answer, error) {
 	toWhite, toBlack := answer{white, first}, answer{black, second}
 	if err != nil {
-		return t.unproven(toWhite, toBlack), err
+		return unproven(toWhite, toBlack), err
 	}
 	return t.possible(t.system, toWhite, toBlack), nil
 }

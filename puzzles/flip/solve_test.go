@@ -18,8 +18,8 @@ import (
 )
 
 // numbered returns the board whose cells are the bits of a number.
-func numbered(rows, cols, number int) grid {
-	g := grid{rows, cols, make([]byte, rows*cols)}
+func numbered(rows, cols, number int) plain {
+	g := plain{rows, cols, make([]byte, rows*cols)}
 	for i := range g.cells {
 		g.cells[i] = "wb"[number>>i&1]
 	}
@@ -27,7 +27,7 @@ func numbered(rows, cols, number int) grid {
 }
 
 // problem returns the board to solve.
-func problem(t testing.TB, g grid) puzzle.Problem {
+func problem(t testing.TB, g plain) puzzle.Problem {
 	t.Helper()
 	all, err := Puzzle.Read(g.text(), 1)
 	if err != nil {
@@ -57,7 +57,7 @@ func page(t *testing.T, note puzzle.Note, i int) puzzle.Picture {
 }
 
 // checkOutcome compares an outcome with the truth for each colour.
-func checkOutcome(t *testing.T, g grid, o puzzle.Outcome, toWhite, toBlack truth) {
+func checkOutcome(t *testing.T, g plain, o puzzle.Outcome, toWhite, toBlack truth) {
 	t.Helper()
 	if toWhite.total == 0 && toBlack.total == 0 {
 		checkProof(t, g, o)
@@ -85,7 +85,7 @@ func checkOutcome(t *testing.T, g grid, o puzzle.Outcome, toWhite, toBlack truth
 }
 
 // checkSets compares a note on press sets with the truth.
-func checkSets(t *testing.T, g grid, note puzzle.Note, colour string, want truth) {
+func checkSets(t *testing.T, g plain, note puzzle.Note, colour string, want truth) {
 	t.Helper()
 	text := fmt.Sprintf("%d press sets reach all %s, %d of them with the fewest presses: %d", want.total, colour, want.count, want.size)
 	if want.total == 1 {
@@ -98,7 +98,7 @@ func checkSets(t *testing.T, g grid, note puzzle.Note, colour string, want truth
 }
 
 // checkPages follows the press sets that a note shows.
-func checkPages(t *testing.T, g grid, note puzzle.Note, colour string, want truth) {
+func checkPages(t *testing.T, g plain, note puzzle.Note, colour string, want truth) {
 	t.Helper()
 	if want.size == 0 {
 		if note.Pages > 0 || len(note.Picture.Marks) > 0 || note.Later != nil {
@@ -135,7 +135,7 @@ func checkPages(t *testing.T, g grid, note puzzle.Note, colour string, want trut
 
 // checkQuiet checks that there is a note on quiet patterns where several press sets do the
 // same, that pressing these changes nothing, and that as many are independent.
-func checkQuiet(t *testing.T, g grid, notes []puzzle.Note, sets int) {
+func checkQuiet(t *testing.T, g plain, notes []puzzle.Note, sets int) {
 	t.Helper()
 	if sets == 1 {
 		if len(notes) != 0 {
@@ -169,7 +169,7 @@ func checkQuiet(t *testing.T, g grid, notes []puzzle.Note, sets int) {
 
 // replay follows a walk by the rules, checks every board of it and that it ends
 // in a colour, and returns its press set.
-func replay(t *testing.T, g grid, walk puzzle.Walk, colour string) string {
+func replay(t *testing.T, g plain, walk puzzle.Walk, colour string) string {
 	t.Helper()
 	set := []byte(strings.Repeat("0", len(g.cells)))
 	now := g.clone()
@@ -194,7 +194,7 @@ func replay(t *testing.T, g grid, walk puzzle.Walk, colour string) string {
 // checkProof checks that the marked cells prove that a board is impossible:
 // pressing them all changes nothing, every press meets them an even number of
 // times, and an odd number is black, and white.
-func checkProof(t *testing.T, g grid, o puzzle.Outcome) {
+func checkProof(t *testing.T, g plain, o puzzle.Outcome) {
 	t.Helper()
 	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes) != 3 {
 		t.Fatalf("\n%sis impossible, outcome %+v", g.text(), o)
@@ -227,7 +227,7 @@ func checkProof(t *testing.T, g grid, o puzzle.Outcome) {
 	checkQuiet(t, g, o.Notes[2:], 1<<o.Notes[2].Pages)
 }
 
-func checkEven(t *testing.T, g grid, marked []bool) {
+func checkEven(t *testing.T, g plain, marked []bool) {
 	t.Helper()
 	for i := range g.cells {
 		changed, after := 0, g.clone()
@@ -454,9 +454,9 @@ func TestTogether(t *testing.T) {
 	size := puzzle.Size{Rows: 27, Cols: 35}
 	null := gf2.CrossOf(size.Rows, size.Cols).Null()
 	for seed := range uint64(3) {
-		b := puzzletest.Random(t, Puzzle, size, seed).(*board)
+		b := puzzletest.Random(t, Puzzle, size, seed)
 		o := puzzletest.Solve(t, b)
-		toWhite, _ := gf2.CrossOf(size.Rows, size.Cols).Solve(b.rows)
+		toWhite, _ := gf2.CrossOf(size.Rows, size.Cols).Solve(boardOf(size, string(parse(b.String()).cells)).(*board).rows)
 		toBlack := slices.Clone(toWhite)
 		gf2.Add(toBlack, gf2.CrossOf(size.Rows, size.Cols).AllOnes())
 		for i, start := range [][]uint64{toWhite, toBlack} {

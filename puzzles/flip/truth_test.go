@@ -5,18 +5,18 @@ import "strings"
 // The truth to test against: boards are slices of bytes, presses follow the rules
 // one cell after the other, and nothing is shared with the solver.
 
-type grid struct {
+type plain struct {
 	rows, cols int
 	cells      []byte // 'w' or 'b'
 }
 
 // parse reads a board with one row a line.
-func parse(text string) grid {
+func parse(text string) plain {
 	lines := strings.Fields(text)
-	return grid{len(lines), len(lines[0]), []byte(strings.Join(lines, ""))}
+	return plain{len(lines), len(lines[0]), []byte(strings.Join(lines, ""))}
 }
 
-func (g grid) text() string {
+func (g plain) text() string {
 	var text strings.Builder
 	for r := range g.rows {
 		text.Write(g.cells[r*g.cols : (r+1)*g.cols])
@@ -25,18 +25,18 @@ func (g grid) text() string {
 	return text.String()
 }
 
-func (g grid) clone() grid {
+func (g plain) clone() plain {
 	g.cells = append([]byte{}, g.cells...)
 	return g
 }
 
-func (g grid) turn(r, c int) {
+func (g plain) turn(r, c int) {
 	if r >= 0 && r < g.rows && c >= 0 && c < g.cols {
 		g.cells[r*g.cols+c] ^= 'w' ^ 'b'
 	}
 }
 
-func (g grid) press(r, c int) {
+func (g plain) press(r, c int) {
 	g.turn(r, c)
 	g.turn(r-1, c)
 	g.turn(r+1, c)
@@ -44,7 +44,7 @@ func (g grid) press(r, c int) {
 	g.turn(r, c+1)
 }
 
-func (g grid) all(colour byte) bool { return strings.Trim(string(g.cells), string(colour)) == "" }
+func (g plain) all(colour byte) bool { return strings.Trim(string(g.cells), string(colour)) == "" }
 
 // truth is what the smallest press sets of a board are.
 type truth struct {
@@ -70,7 +70,7 @@ func (t *truth) add(set string) {
 
 // byFirstRow tries every set of presses in the first row; on each further row
 // the cells to press are those below a wrong one.
-func byFirstRow(g grid, colour byte) (t truth) {
+func byFirstRow(g plain, colour byte) (t truth) {
 	for subset := range 1 << g.cols {
 		trial, set := g.clone(), make([]byte, 0, len(g.cells))
 		for i := range g.rows * g.cols {
@@ -96,7 +96,7 @@ func bySets(rows, cols int, colour byte) map[string]*truth {
 	boards := make(map[string]*truth)
 	n := rows * cols
 	for subset := range 1 << n {
-		g, set := grid{rows, cols, []byte(strings.Repeat(string(colour), n))}, make([]byte, n)
+		g, set := plain{rows, cols, []byte(strings.Repeat(string(colour), n))}, make([]byte, n)
 		for i := range n {
 			set[i] = '0'
 			if subset>>i&1 == 1 {
@@ -117,9 +117,9 @@ func bySets(rows, cols int, colour byte) map[string]*truth {
 // distances searches breadth first from both solved boards.
 func distances(rows, cols int) map[string]int {
 	found := make(map[string]int)
-	var queue []grid
+	var queue []plain
 	for _, colour := range []string{"w", "b"} {
-		g := grid{rows, cols, []byte(strings.Repeat(colour, rows*cols))}
+		g := plain{rows, cols, []byte(strings.Repeat(colour, rows*cols))}
 		found[string(g.cells)] = 0
 		queue = append(queue, g)
 	}

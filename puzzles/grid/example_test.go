@@ -1,0 +1,87 @@
+package grid_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// queue is a row of seats, in which people (o) move on by one free seat (.) at a time until nobody has
+// a free seat ahead. A pillar (#) is no seat.
+type queue struct {
+	size  puzzle.Size
+	seats string
+}
+
+func (q *queue) Size() puzzle.Size { return q.size }
+
+func (q *queue) At(cell int) byte { return q.seats[cell] }
+
+func (q *queue) Solved() bool { return !strings.Contains(q.seats, "o.") }
+
+func (q *queue) Targets(from int) []int {
+	if strings.HasPrefix(q.seats[from:], "o.") {
+		return []int{from + 1}
+	}
+	return nil
+}
+
+func (q *queue) After(m grid.Move) grid.Board {
+	return &queue{q.size, q.seats[:m.From] + ".o" + q.seats[m.To+1:]}
+}
+
+func (q *queue) Words(m grid.Move) sentence.Text {
+	return sentence.New("From seat %d to %d", m.From+1, m.To+1)
+}
+
+func (q *queue) Refusal(grid.Move) sentence.Text {
+	return sentence.New("People move on by one free seat.")
+}
+
+func (q *queue) Solve(context.Context, puzzle.Options) (grid.Answer, error) {
+	a := grid.Answer{Outcome: puzzle.Outcome{Title: sentence.New("Seated"), Minimal: true}}
+	for now := q; !now.Solved(); {
+		from := strings.LastIndex(now.seats, "o.")
+		m := grid.Move{From: from, To: from + 1}
+		a.Moves, now = append(a.Moves, m), now.After(m).(*queue)
+	}
+	return a, nil
+}
+
+var queues = grid.New(&puzzle.Puzzle{
+	ID:  "queue",
+	Min: puzzle.Size{Rows: 1, Cols: 2},
+	Max: puzzle.Size{Rows: 1, Cols: 12},
+}, grid.Rules{
+	Faces: []grid.Face{
+		{Letter: '.', Kind: puzzle.Empty}, {Letter: 'o', Kind: puzzle.BlackDisc}, {Letter: '#', Kind: puzzle.NoCell},
+	},
+	Row:    "a row of ., o and #",
+	Letter: "., o or #",
+	Board:  func(s puzzle.Size, letters string) grid.Board { return &queue{s, letters} },
+	Random: func(_ context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
+		seats := []byte(strings.Repeat(".", w.Size.Cols))
+		seats[rng.IntN(len(seats))] = 'o'
+		return &queue{w.Size, string(seats)}, nil
+	},
+})
+
+func Example() {
+	boards, _ := queues.Read("oo.#o.", 1)
+	outcome, _ := boards[0].Solve(context.Background(), puzzle.Options{})
+	fmt.Println(outcome.Title)
+	for i := range outcome.Length() {
+		step := outcome.Walk.Step(i)
+		fmt.Printf("%s  %s: %s", step.Code, step.Text, outcome.Walk.At(i+1))
+	}
+	// Output:
+	// Seated
+	// 1516  From seat 5 to 6: oo.#.o
+	// 1213  From seat 2 to 3: o.o#.o
+	// 1112  From seat 1 to 2: .oo#.o
+}

@@ -1,0 +1,156 @@
+// Package grid makes puzzles that are played on one grid of letters, such as
+//
+//	bwwb
+//	bbwb
+//	bwwb
+//	bwww
+//
+// A puzzle brings its rules: a [Board], which says where what lies on a cell can go, what comes of
+// that, and how to solve it; and [Rules], a record of the letters and of where boards come from.
+// [New] makes everything else that package puzzle asks for: the text form and its errors, what is
+// drawn, editing, moves by hand, and the walk through an answer.
+//
+// Cells count row by row: the cell in row r and column c, both from 0, is r*Cols+c. [Spot] and [Mark]
+// turn cells into what package puzzle draws.
+package grid
+
+import (
+	"context"
+	"io"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Board is a board, or a position that moves have led to, in whatever form suits its rules and its
+// solver. It never changes.
+type Board interface {
+	Size() puzzle.Size
+	// At returns the letter of a cell.
+	At(cell int) byte
+
+	// Solved reports whether the goal is reached.
+	Solved() bool
+	// Targets returns where what lies on the cell can go now: the cell alone where a click is
+	// a whole move, and nothing where no move begins.
+	Targets(from int) []int
+	// After returns the board after a move to one of the Targets.
+	After(m Move) Board
+	// Words returns such a move in words, such as "Press row 1, column 2".
+	Words(m Move) sentence.Text
+	// Refusal returns why a move is against the rules, to somebody who tried. To is none of the
+	// Targets of From.
+	Refusal(m Move) sentence.Text
+
+	// Solve is puzzle.Problem's Solve, but that an Answer has moves instead of a walk.
+	Solve(ctx context.Context, o puzzle.Options) (Answer, error)
+}
+
+// Checked is a Board that perhaps cannot be solved as it stands.
+type Checked interface {
+	Board
+	// Check is puzzle.Problem's Check.
+	Check() error
+}
+
+// Decorated is a Board that shows more than what lies on its cells.
+type Decorated interface {
+	Board
+	// Decorate adds marks, arrows or the caption.
+	Decorate(v *puzzle.View)
+}
+
+// Move leads from one cell to another, which are the same where a click is a whole move.
+type Move struct{ From, To int }
+
+// Answer is an outcome whose Walk is still to be made.
+type Answer struct {
+	puzzle.Outcome
+	Moves []Move // that lead to the goal; none where there is no solution or the board is solved already
+}
+
+// Rules are what a puzzle brings besides its words and its boards' rules.
+type Rules struct {
+	// Faces are what can be on a cell, in the order in which clicks change them. A face of kind
+	// puzzle.NoCell gives a board its shape: only a text can put it there or take it away.
+	Faces []Face
+	// Row and Letter name what the text form wants, such as "a row of b and w" and "b or w".
+	Row, Letter string
+
+	// Start returns the letters of the board that a person starts to fill in. Optional: it has the
+	// first face everywhere.
+	Start func(puzzle.Size) string
+	// Board returns the board with the letters, row by row.
+	Board func(s puzzle.Size, letters string) Board
+	// Random is puzzle.Puzzle's Random.
+	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
+}
+
+// Face is what can be on a cell.
+type Face struct {
+	Letter byte // in the text form
+	Kind   puzzle.Kind
+}
+
+// New completes p: it sets Letters, New, Random, NewReader and Separator, and AppendAnswer unless
+// that is set.
+func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
+	s := newSet(p, r)
+	p.Letters = strings.ToLower(s.values)
+	p.New = func(size puzzle.Size) puzzle.Problem { return s.problem(s.Board(size, s.start(size))) }
+	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+		b, err := s.Random(ctx, w, rng)
+		if err != nil {
+			return nil, err
+		}
+		return s.problem(b), nil
+	}
+	p.NewReader = func(r io.Reader) puzzle.Reader { return newReader(s, r) }
+	p.Separator = "\n"
+	if p.AppendAnswer == nil {
+		p.AppendAnswer = appendLength
+	}
+	return p
+}
+
+// appendLength appends a line with the number of moves, or Impossible.
+func appendLength(dst []byte, _ int, o puzzle.Outcome) []byte {
+	if !o.Possible() {
+		return append(dst, "Impossible\n"...)
+	}
+	return append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
+}
+
+// set is the set of all boards of a puzzle.
+type set struct {
+	Rules
+	puzzle *puzzle.Puzzle
+	faces  [256]*Face // by letter
+	values string     // the letters of the values that a cell can have
+}
+
+func newSet(p *puzzle.Puzzle, r Rules) *set {
+	s := &set{Rules: r, puzzle: p}
+	for i := range r.Faces {
+		f := &r.Faces[i]
+		s.faces[f.Letter] = f
+		if f.Kind != puzzle.NoCell {
+			s.values += string(rune(f.Letter))
+		}
+	}
+	return s
+}
+
+// start returns the letters of the board to start with.
+func (s *set) start(size puzzle.Size) string {
+	if s.Start != nil {
+		return s.Start(size)
+	}
+	return strings.Repeat(s.values[:1], size.Rows*size.Cols)
+}
+
+// problem returns the board as a problem.
+func (s *set) problem(b Board) *problem { return &problem{set: s, board: b} }

@@ -1,0 +1,240 @@
+package grid_test
+
+import (
+	"errors"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/lines"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+func read(t *testing.T, p *puzzle.Puzzle, text string) puzzle.Problem {
+	t.Helper()
+	all, err := p.Read(text, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all[0]
+}
+
+func TestNew(t *testing.T) {
+	if queues.Letters != ".o" || queues.Separator != "\n" {
+		t.Errorf("letters %q, separator %q", queues.Letters, queues.Separator)
+	}
+	size := puzzle.Size{Rows: 1, Cols: 4}
+	if got := queues.New(size).String(); got != "....\n" {
+		t.Errorf("new board %q", got)
+	}
+	b, err := queues.Random(t.Context(), puzzle.Wish{Size: size}, rand.New(rand.NewPCG(1, 1)))
+	if err != nil || strings.Count(b.String(), "o") != 1 {
+		t.Errorf("random board %q, error %v", b, err)
+	}
+}
+
+func TestStart(t *testing.T) {
+	p := grid.New(&puzzle.Puzzle{}, grid.Rules{
+		Faces: []grid.Face{{Letter: '.'}},
+		Start: func(s puzzle.Size) string { return strings.Repeat("o", s.Cols) },
+		Board: func(s puzzle.Size, letters string) grid.Board { return &queue{s, letters} },
+	})
+	if got := p.New(puzzle.Size{Rows: 1, Cols: 3}).(interface{ String() string }).String(); got != "ooo\n" {
+		t.Errorf("new board %q", got)
+	}
+}
+
+func TestAppendAnswer(t *testing.T) {
+	o, err := read(t, queues, "o..").Solve(t.Context(), puzzle.Options{})
+	if got := queues.AppendAnswer([]byte("5\n"), 2, o); err != nil || string(got) != "5\n2\n" {
+		t.Errorf("answer %q, error %v", got, err)
+	}
+	if got := queues.AppendAnswer(nil, 1, puzzle.Outcome{}); string(got) != "Impossible\n" {
+		t.Errorf("answer %q", got)
+	}
+	own := grid.New(&puzzle.Puzzle{AppendAnswer: func([]byte, int, puzzle.Outcome) []byte { return []byte("own") }}, grid.Rules{})
+	if got := own.AppendAnswer(nil, 1, puzzle.Outcome{}); string(got) != "own" {
+		t.Errorf("answer %q", got)
+	}
+}
+
+func TestInvalid(t *testing.T) {
+	faces := []grid.Face{{Letter: 'a', Kind: puzzle.Empty}, {Letter: 'b', Kind: puzzle.Tile}}
+	rules := grid.Rules{Faces: faces, Row: "a row of a and b", Letter: "a or b", Board: queues2}
+	wide := grid.New(&puzzle.Puzzle{Min: puzzle.Size{Rows: 2, Cols: 3}, Max: puzzle.Size{Rows: 4, Cols: 5}}, rules)
+	square := grid.New(&puzzle.Puzzle{Min: puzzle.Size{Rows: 1, Cols: 1}, Max: puzzle.Size{Rows: 3, Cols: 3}, Square: true}, rules)
+	for _, c := range []struct {
+		p          *puzzle.Puzzle
+		text, want string
+	}{
+		{wide, "", "line 1: nothing here, want a row of a and b"},
+		{wide, "aba\nabc", `line 2: character 3 is "c", want a or b`},
+		{wide, "aba\n\xff", "line 2: row has 1 cell, want 3"},
+		{wide, "\nab\nab", "line 2: row has 2 cells, want 3 to 5"},
+		{wide, "a", "line 1: row has 1 cell, want 3 to 5"},
+		{wide, "ababab", "line 1: row has 6 cells, want 3 to 5"},
+		{wide, "\naba", "line 2: board has 1 row, want 2 to 4"},
+		{wide, "aba aba\naba aba aba", "line 2: board has more than 4 rows"},
+		{square, "aba\naba\n", "line 1: board has 2 rows, want 3"},
+		{square, "a\na\n", "line 1: board has 2 rows, want 1"},
+		{square, "abab", "line 1: row has 4 cells, want at most 3"},
+	} {
+		_, err := c.p.Read(c.text, 1)
+		var syntax *lines.Error
+		if !errors.As(err, &syntax) || err.Error() != c.want {
+			t.Errorf("%q: %v, want %s", c.text, err, c.want)
+		}
+	}
+}
+
+func queues2(s puzzle.Size, letters string) grid.Board { return &queue{s, letters} }
+
+// A reader uses its memory again, the boards that it has read do not change with that.
+func TestReader(t *testing.T) {
+	r := queues.NewReader(strings.NewReader("\no.\n\n#.o\n\n\n"))
+	first, line, err := r.Read()
+	if err != nil || line != 2 {
+		t.Fatalf("line %d, error %v", line, err)
+	}
+	second, line, err := r.Read()
+	if err != nil || line != 4 || first.String() != "o.\n" || second.String() != "#.o\n" || second.Size() != (puzzle.Size{Rows: 1, Cols: 3}) {
+		t.Errorf("%q and %q in line %d, error %v", first, second, line, err)
+	}
+	if _, _, err := r.Read(); err != io.EOF {
+		t.Errorf("error %v at the end", err)
+	}
+}
+
+func TestView(t *testing.T) {
+	view := read(t, queues, ".o#").View()
+	var kinds []puzzle.Kind
+	for _, c := range view.Boards[0].Cells {
+		kinds = append(kinds, c.Kind)
+	}
+	if want := []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.NoCell}; !slices.Equal(kinds, want) || !view.Caption.Empty() {
+		t.Errorf("kinds %v, want %v; caption %v", kinds, want, view.Caption)
+	}
+}
+
+// careful is a queue that says how many are in it, and cannot do without anybody.
+type careful struct{ queue }
+
+func (c *careful) people() int { return strings.Count(c.seats, "o") }
+
+func (c *careful) Check() error {
+	if c.people() == 0 {
+		return sentence.Refuse("nobody here")
+	}
+	return nil
+}
+
+func (c *careful) Decorate(v *puzzle.View) {
+	v.Caption = sentence.New("%d in the queue", c.people())
+	v.Mark(grid.Mark(c.size, []int{strings.Index(c.seats, "o")}, puzzle.MarkLine)...)
+}
+
+func TestOptional(t *testing.T) {
+	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
+		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
+		Board: func(s puzzle.Size, letters string) grid.Board { return &careful{queue{s, letters}} },
+	})
+	if err := read(t, p, "..").Check(); err == nil || err.Error() != "nobody here" {
+		t.Errorf("error %v", err)
+	}
+	b := read(t, p, ".oo")
+	if view := b.View(); b.Check() != nil || view.Caption.String() != "2 in the queue" || view.Boards[0].Cells[1].Marks != puzzle.MarkLine {
+		t.Errorf("error %v, view %+v", b.Check(), view)
+	}
+	if read(t, queues, "..").Check() != nil {
+		t.Error("a board without Check fails it")
+	}
+}
+
+func TestEdit(t *testing.T) {
+	b := read(t, queues, ".o#.")
+	for _, at := range []puzzle.Spot{
+		{Col: 2}, {Col: 4}, {Col: -1}, {Row: 1}, {Row: -1}, {Board: 1}, {Board: -1}, {Part: puzzle.Top},
+	} {
+		if b.Values(at) != 0 || b.Value(at) != 0 || b.Edit(at, 1) != b {
+			t.Errorf("%v has %d values, value %d", at, b.Values(at), b.Value(at))
+		}
+	}
+	at := puzzle.Spot{Col: 1}
+	for _, value := range []int{-1, 1, 2} {
+		if b.Edit(at, value) != b {
+			t.Errorf("value %d changes the board", value)
+		}
+	}
+	if edited := b.Edit(at, 0); b.Values(at) != 2 || b.Value(at) != 1 || edited.Value(at) != 0 || edited.String() != "..#.\n" || b.String() != ".o#.\n" {
+		t.Errorf("%q from %q", edited, b)
+	}
+}
+
+func TestMove(t *testing.T) {
+	b := read(t, queues, "o.#o.")
+	for _, c := range []struct {
+		from, to puzzle.Spot
+		want     string
+	}{
+		{puzzle.Spot{}, puzzle.Spot{Col: 3}, "People move on by one free seat."},
+		{puzzle.Spot{}, puzzle.Spot{}, "People move on by one free seat."},
+		{puzzle.Spot{Col: 1}, puzzle.Spot{}, "People move on by one free seat."},
+		{puzzle.Spot{Col: 2}, puzzle.Spot{Col: 1}, "There is no cell."},
+		{puzzle.Spot{}, puzzle.Spot{Row: 1}, "There is no cell."},
+	} {
+		after, _, err := b.Move(c.from, c.to)
+		var refusal *sentence.Refusal
+		if after != nil || !errors.As(err, &refusal) || err.Error() != c.want {
+			t.Errorf("%v to %v: %v, %v", c.from, c.to, after, err)
+		}
+	}
+	if b.Targets(puzzle.Spot{Col: 2}) != nil || b.Targets(puzzle.Spot{Row: 1}) != nil {
+		t.Error("targets where there is no cell")
+	}
+	from, to := puzzle.Spot{Col: 3}, puzzle.Spot{Col: 4}
+	if targets := b.Targets(from); !slices.Equal(targets, []puzzle.Spot{to}) {
+		t.Errorf("targets %v", targets)
+	}
+	after, step, err := b.Move(from, to)
+	if err != nil || after.String() != "o.#.o\n" || b.String() != "o.#o.\n" || step.Code != "1415" ||
+		!slices.Equal(step.Outline, []puzzle.Spot{from, to}) || !slices.Equal(step.Slides, []puzzle.Arrow{{From: from, To: to}}) {
+		t.Errorf("%q, %+v, %v", after, step, err)
+	}
+}
+
+// The boards of a walk are the same in whatever order they are asked for.
+func TestWalk(t *testing.T) {
+	b := read(t, queues, "o...")
+	o, err := b.Solve(t.Context(), puzzle.Options{})
+	if err != nil || o.Walk.At(0) != b {
+		t.Fatalf("a walk from %q, error %v", o.Walk.At(0), err)
+	}
+	want := []string{"o...\n", ".o..\n", "..o.\n", "...o\n"}
+	for _, k := range []int{3, 0, 1, 2, 3, 3, 1, 0, 2} {
+		if got := o.Walk.At(k).String(); got != want[k] {
+			t.Errorf("after %d moves %q, want %q", k, got, want[k])
+		}
+	}
+	for _, i := range []int{2, 0, 1} {
+		if got := o.Walk.Step(i); got.Outline[0] != (puzzle.Spot{Col: i}) {
+			t.Errorf("step %d: %+v", i, got)
+		}
+	}
+}
+
+// A board that is solved already has a walk without moves.
+func TestSolved(t *testing.T) {
+	if o, err := read(t, queues, ".o").Solve(t.Context(), puzzle.Options{}); err != nil || !o.Possible() || o.Length() != 0 {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
+
+func TestLongCode(t *testing.T) {
+	if _, step, err := read(t, queues, "........o.").Move(puzzle.Spot{Col: 8}, puzzle.Spot{Col: 9}); step.Code != "1 9 1 10" {
+		t.Errorf("code %q, error %v", step.Code, err)
+	}
+}

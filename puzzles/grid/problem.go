@@ -1,0 +1,138 @@
+package grid
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// problem is a board of a set as the rest of the program knows it.
+type problem struct {
+	*set
+	board Board
+}
+
+// none is what cell returns where there is no cell.
+const none = -1
+
+// cell returns the cell of a spot, or none.
+func (p *problem) cell(at puzzle.Spot) int {
+	cell, ok := Cell(p.Size(), at)
+	if !ok || p.faces[p.board.At(cell)].Kind == puzzle.NoCell {
+		return none
+	}
+	return cell
+}
+
+// Size returns the number of rows and columns.
+func (p *problem) Size() puzzle.Size { return p.board.Size() }
+
+// View returns the faces of the cells, and what the board adds.
+func (p *problem) View() puzzle.View {
+	b := puzzle.NewBoard(sentence.Text{}, p.Size())
+	for cell := range b.Cells {
+		b.Cells[cell].Kind = p.faces[p.board.At(cell)].Kind
+	}
+	v := puzzle.View{Boards: []puzzle.Board{b}}
+	if d, ok := p.board.(Decorated); ok {
+		d.Decorate(&v)
+	}
+	return v
+}
+
+// Values returns how many faces a cell can have, and 0 where there is none.
+func (p *problem) Values(at puzzle.Spot) int {
+	if p.cell(at) == none {
+		return 0
+	}
+	return len(p.values)
+}
+
+// Value returns which face a cell has.
+func (p *problem) Value(at puzzle.Spot) int {
+	cell := p.cell(at)
+	if cell == none {
+		return 0
+	}
+	return strings.IndexByte(p.values, p.board.At(cell))
+}
+
+// Edit returns the board with another face on a cell.
+func (p *problem) Edit(at puzzle.Spot, value int) puzzle.Problem {
+	if value < 0 || value >= p.Values(at) || value == p.Value(at) {
+		return p
+	}
+	letters := make([]byte, p.Size().Rows*p.Size().Cols)
+	for cell := range letters {
+		letters[cell] = p.board.At(cell)
+	}
+	letters[p.cell(at)] = p.values[value]
+	return p.problem(p.Board(p.Size(), string(letters)))
+}
+
+// Check says why the board cannot be solved as it stands.
+func (p *problem) Check() error {
+	if b, ok := p.board.(Checked); ok {
+		return b.Check()
+	}
+	return nil
+}
+
+// Solve makes a walk of the answer's moves.
+func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	a, err := p.board.Solve(ctx, o)
+	if len(a.Moves) > 0 || p.Solved() {
+		a.Walk = &walk{start: p, moves: a.Moves}
+	}
+	return a.Outcome, err
+}
+
+// Solved reports whether the goal is reached.
+func (p *problem) Solved() bool { return p.board.Solved() }
+
+// Targets returns where what lies on a cell can go.
+func (p *problem) Targets(from puzzle.Spot) []puzzle.Spot {
+	cell := p.cell(from)
+	if cell == none {
+		return nil
+	}
+	var spots []puzzle.Spot
+	for _, to := range p.board.Targets(cell) {
+		spots = append(spots, Spot(p.Size(), to))
+	}
+	return spots
+}
+
+// Move makes a move if the rules allow it.
+func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
+	m := Move{p.cell(from), p.cell(to)}
+	switch {
+	case m.From == none || m.To == none:
+		return nil, puzzle.Step{}, sentence.Refuse("There is no cell.")
+	case !slices.Contains(p.board.Targets(m.From), m.To):
+		return nil, puzzle.Step{}, &sentence.Refusal{What: p.board.Refusal(m)}
+	}
+	return p.problem(p.board.After(m)), step(p.board, m), nil
+}
+
+// AppendText appends one row a line.
+func (p *problem) AppendText(text []byte) ([]byte, error) {
+	s := p.Size()
+	text = slices.Grow(text, s.Rows*(s.Cols+1))
+	for cell := range s.Rows * s.Cols {
+		text = append(text, p.board.At(cell))
+		if (cell+1)%s.Cols == 0 {
+			text = append(text, '\n')
+		}
+	}
+	return text, nil
+}
+
+// String returns one row a line.
+func (p *problem) String() string {
+	text, _ := p.AppendText(nil)
+	return string(text)
+}
