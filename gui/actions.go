@@ -42,19 +42,33 @@ func newActions(w *window) *actions {
 
 // When an action can be used.
 func always(*tab) bool     { return true }
-func idle(t *tab) bool     { return t.session.State() != session.Solving }
-func walking(t *tab) bool  { return t.session.HasWalk() }
-func playing(t *tab) bool  { return t.session.Mode() == session.Play } // by hand
-func answered(t *tab) bool { return t.session.Outcome().Title.Format != "" }
+func idle(t *tab) bool     { return t.session.Work() == nil }
+func walking(t *tab) bool  { return t.walk() != nil }
+func playing(t *tab) bool  { return t.session.Game() != nil } // by hand
+func answered(t *tab) bool { return t.session.Playback() != nil }
 
-// when returns the condition that a method of the session reports.
-func when(method func(*session.Session) bool) func(*tab) bool {
-	return func(t *tab) bool { return method(t.session) }
+// when returns the condition that is one of the abilities of a session.
+func when(ability func(session.Abilities) bool) func(*tab) bool {
+	return func(t *tab) bool { return ability(t.session.Can()) }
 }
 
 // inFront returns what calls a method of the session in front.
 func (w *window) inFront(method func(*session.Session)) func() {
 	return func() { method(w.tab().session) }
+}
+
+// inGame returns what calls a method of the game in front, which begins if there is none.
+func (w *window) inGame(method func(*session.Game)) func() {
+	return w.inFront(func(s *session.Session) {
+		if g := s.Play(); g != nil {
+			method(g)
+		}
+	})
+}
+
+// inWalk returns what calls a method of the solution in front, which must be open.
+func (w *window) inWalk(method func(*session.Playback)) func() {
+	return func() { method(w.tab().walk()) }
 }
 
 func (a *actions) declareFile(w *window) {
@@ -72,8 +86,10 @@ func (a *actions) declareFile(w *window) {
 }
 
 func (a *actions) declareEdit(w *window) {
-	a.undo = act("Undo", "", &fyne.ShortcutUndo{}, when((*session.Session).CanUndo), w.inFront((*session.Session).Undo))
-	a.redo = act("Redo", "", &fyne.ShortcutRedo{}, when((*session.Session).CanRedo), w.inFront((*session.Session).Redo))
+	canUndo := when(func(can session.Abilities) bool { return can.Undo })
+	canRedo := when(func(can session.Abilities) bool { return can.Redo })
+	a.undo = act("Undo", "", &fyne.ShortcutUndo{}, canUndo, w.inFront(func(s *session.Session) { s.Boards.Undo() }))
+	a.redo = act("Redo", "", &fyne.ShortcutRedo{}, canRedo, w.inFront(func(s *session.Session) { s.Boards.Redo() }))
 	a.copy = act("Copy Board", "Copies the board shown as text", &fyne.ShortcutCopy{}, always, w.copyBoard)
 	a.paste = act("Paste Board", "Takes a board from the clipboard's text", &fyne.ShortcutPaste{}, idle, w.pasteBoard)
 	for _, a := range []*action{a.undo, a.redo, a.copy, a.paste} {
@@ -85,20 +101,20 @@ func (a *actions) declareEdit(w *window) {
 }
 
 func (a *actions) declareBoard(w *window) {
-	clear := w.inFront(func(s *session.Session) { s.New(s.Problem().Size()) })
-	random := w.inFront(func(s *session.Session) { s.Random(newSeed()) })
+	clear := w.inFront(func(s *session.Session) { s.Boards.New(s.Problem().Size()) })
+	random := w.inFront(func(s *session.Session) {
+		wish, _ := s.Boards.Last()
+		s.Boards.Random(wish, newSeed())
+	})
 	a.newBoard = act("New", "Starts with an empty board", ctrl(fyne.KeyN), idle, clear)
 	a.size = act("Size …", "Starts with an empty board of another size", nil, idle, w.askSize)
 	a.random = act("Random", "Makes a random board, like the last one that was asked for", ctrl(fyne.KeyR), idle, random)
 	a.randomBoard = act("Random Board …", "Asks what a random board should be like", ctrlShift(fyne.KeyR), idle, w.askRandom)
-	turn := func(step int) (can func(*tab) bool, run func()) {
-		can = func(t *tab) bool { return idle(t) && t.hasBoard(step) }
-		return can, w.inFront(func(s *session.Session) { s.Turn(step) })
-	}
-	can, run := turn(-1)
-	a.previousBoard = act("Previous Board", "Shows the previous board of the file", ctrl(fyne.KeyPageUp), can, run)
-	can, run = turn(1)
-	a.nextBoard = act("Next Board", "Shows the next board of the file", ctrl(fyne.KeyPageDown), can, run)
+	before := when(func(can session.Abilities) bool { return can.TurnBack })
+	ahead := when(func(can session.Abilities) bool { return can.TurnOn })
+	turn := func(step int) func() { return w.inFront(func(s *session.Session) { s.Boards.Turn(step) }) }
+	a.previousBoard = act("Previous Board", "Shows the previous board of the file", ctrl(fyne.KeyPageUp), before, turn(-1))
+	a.nextBoard = act("Next Board", "Shows the next board of the file", ctrl(fyne.KeyPageDown), ahead, turn(1))
 	a.newBoard.label, a.newBoard.icon = "New", theme.DocumentCreateIcon()
 	a.random.label, a.random.icon = "Random", theme.ViewRefreshIcon()
 	a.randomBoard.icon = theme.MoreHorizontalIcon()
@@ -109,22 +125,23 @@ func (a *actions) declareBoard(w *window) {
 func newSeed() uint64 { return uint64(rand.Uint32()) }
 
 func (a *actions) declareByHand(w *window) {
-	mode := func(m session.Mode) func() { return w.inFront(func(s *session.Session) { s.SetMode(m) }) }
-	a.edit = act("Edit Board", "Clicks change the board", ctrl(fyne.KeyE), idle, mode(session.Edit))
-	a.byHand = act("Play by Hand", "Clicks make moves of the puzzle", ctrl(fyne.KeyP), idle, mode(session.Play))
+	a.edit = act("Edit Board", "Clicks change the board", ctrl(fyne.KeyE), idle, w.inFront((*session.Session).Edit))
+	a.byHand = act("Play by Hand", "Clicks make moves of the puzzle", ctrl(fyne.KeyP), idle, w.inGame(func(*session.Game) {}))
 	a.edit.label, a.edit.on = "Edit", func(t *tab) bool { return !playing(t) }
 	a.byHand.label, a.byHand.on = "Play", playing
 
-	hint, restart := w.inFront((*session.Session).Hint), w.inFront((*session.Session).Restart)
-	check := w.inFront((*session.Session).AskMinimum)
-	canCheck := func(t *tab) bool { return idle(t) && playing(t) && !walking(t) }
-	markAll := w.inFront((*session.Session).MarkAll)
-	a.hint = act("Hint", "Outlines the best next move; again: makes it", ctrl(fyne.KeyH), when((*session.Session).CanHint), hint)
+	hint, restart := w.inFront((*session.Session).Hint), w.inGame((*session.Game).Restart)
+	check := w.inGame(func(g *session.Game) { g.Advice.Check() })
+	markAll := w.inGame(func(g *session.Game) { g.Advice.MarkAll() })
+	canHint := when(func(can session.Abilities) bool { return can.Hint })
+	canMarkAll := when(func(can session.Abilities) bool { return can.MarkAll })
+	canCheck := when(func(can session.Abilities) bool { return can.Check })
+	canRestart := when(func(can session.Abilities) bool { return can.Restart })
+	a.hint = act("Hint", "Outlines the best next move; again: makes it", ctrl(fyne.KeyH), canHint, hint)
 	a.markAll = act("Mark All Moves", "Marks all moves of a shortest solution, and keeps the marks right",
-		ctrl(fyne.KeyM), when((*session.Session).CanMarkAll), markAll)
+		ctrl(fyne.KeyM), canMarkAll, markAll)
 	a.check = act("Check Position", "Says whether and how soon the goal can be reached from here", ctrl(fyne.KeyI), canCheck, check)
-	a.restart = act("Back to the Start", "Goes back to the board that play began on",
-		ctrl(fyne.KeyB), when((*session.Session).CanRestart), restart)
+	a.restart = act("Back to the Start", "Goes back to the board that play began on", ctrl(fyne.KeyB), canRestart, restart)
 	a.hint.icon, a.check.icon = theme.NewThemedResource(theme.QuestionIcon()), theme.InfoIcon()
 	a.restart.icon, a.markAll.face = theme.MediaReplayIcon(), marksFace
 	for _, a := range []*action{a.hint, a.check, a.restart} {
@@ -133,7 +150,7 @@ func (a *actions) declareByHand(w *window) {
 }
 
 func marksFace(t *tab) face {
-	if t.session.MarksAll() {
+	if g := t.session.Game(); g != nil && g.Advice.MarksAll() {
 		return face{"Hide the Marks", theme.VisibilityOffIcon(), widget.LowImportance}
 	}
 	return face{"Mark All Moves", theme.VisibilityIcon(), widget.LowImportance}
@@ -141,16 +158,18 @@ func marksFace(t *tab) face {
 
 func (a *actions) declareSolution(w *window) {
 	leave, why := w.inFront((*session.Session).Escape), func() { w.tab().side.nextReason() }
+	canLeave := when(func(can session.Abilities) bool { return can.Escape })
+	canAsk := func(t *tab) bool { return len(t.outcome().Notes) > 0 }
 	a.solve = act("Solve", "Solves the board shown, or cancels", ctrl(fyne.KeyReturn), always, w.inFront(solveOrCancel))
-	a.leave = act("Cancel or Leave Solution", "", key(fyne.KeyEscape), when((*session.Session).CanLeave), leave)
+	a.leave = act("Cancel or Leave Solution", "", key(fyne.KeyEscape), canLeave, leave)
 	a.why = act("Why? Next Reason", "Shows on the board what proves the answer, one picture after the other",
-		key(fyne.KeyF2), when((*session.Session).CanReason), why)
+		key(fyne.KeyF2), canAsk, why)
 	a.solve.synonyms, a.solve.face = []fyne.Shortcut{ctrl(fyne.KeyEnter)}, solveFace
 }
 
 func solveOrCancel(s *session.Session) {
-	if s.State() == session.Solving {
-		s.Cancel()
+	if work := s.Work(); work != nil {
+		work.Cancel()
 	} else {
 		s.Solve()
 	}
@@ -164,13 +183,13 @@ func solveFace(t *tab) face {
 }
 
 func (a *actions) declarePlayback(w *window) {
-	toEnd := w.inFront(func(s *session.Session) { s.Seek(s.Length()) })
-	toStart := w.inFront(func(s *session.Session) { s.Seek(0) })
-	ahead := func(t *tab) bool { return walking(t) && t.session.Position() < t.session.Length() }
-	behind := func(t *tab) bool { return walking(t) && t.session.Position() > 0 }
-	a.playPause = act("Play or Pause", "", key(fyne.KeySpace), walking, w.inFront((*session.Session).Toggle))
-	a.previous = act("Previous Step", "", key(fyne.KeyLeft), behind, w.inFront((*session.Session).Previous))
-	a.next = act("Next Step", "", key(fyne.KeyRight), ahead, w.inFront((*session.Session).Next))
+	toEnd := w.inWalk(func(p *session.Playback) { p.Seek(p.Length()) })
+	toStart := w.inWalk(func(p *session.Playback) { p.Seek(0) })
+	ahead := func(t *tab) bool { return walking(t) && t.walk().Position() < t.walk().Length() }
+	behind := func(t *tab) bool { return walking(t) && t.walk().Position() > 0 }
+	a.playPause = act("Play or Pause", "", key(fyne.KeySpace), walking, w.inWalk((*session.Playback).Toggle))
+	a.previous = act("Previous Step", "", key(fyne.KeyLeft), behind, w.inWalk((*session.Playback).Previous))
+	a.next = act("Next Step", "", key(fyne.KeyRight), ahead, w.inWalk((*session.Playback).Next))
 	a.first = act("To the Start", "", key(fyne.KeyHome), behind, toStart)
 	a.last = act("To the End", "", key(fyne.KeyEnd), ahead, toEnd)
 	for _, a := range []*action{a.playPause, a.previous, a.next, a.first, a.last} {
@@ -186,7 +205,7 @@ func (a *actions) declarePlayback(w *window) {
 }
 
 func playPauseFace(t *tab) face {
-	if t.session.State() == session.Playing {
+	if p := t.walk(); p != nil && p.Playing() {
 		return face{"", theme.MediaPauseIcon(), widget.LowImportance}
 	}
 	return face{"", theme.MediaPlayIcon(), widget.LowImportance}

@@ -20,7 +20,7 @@ func (w *window) askSize() {
 	var entry *escapeEntry
 	f := w.newForm(func() {
 		if size, err := parseSize(p, entry.Text); err == nil {
-			s.New(size)
+			s.Boards.New(size)
 		}
 	})
 	entry = f.sizeEntry(p, s.Problem().Size())

@@ -16,7 +16,7 @@ type document struct {
 
 // documentState is all that makes one keptDocument differ from another, in brief.
 type documentState struct {
-	session.Kernel
+	session.Fingerprint
 	file string
 }
 
@@ -41,10 +41,26 @@ func (d *document) bind(path string, list any) { d.path, d.list = path, list }
 
 // file returns the path of the file that holds the list of boards, or nothing where there is none.
 func (d *document) file() string {
-	if d.path == "" || d.list != d.session.ListKey() {
+	if d.path == "" || d.list != d.session.Boards.List() {
 		return ""
 	}
 	return d.path
 }
 
-func (d *document) state() documentState { return documentState{d.session.Kernel(), d.file()} }
+func (d *document) state() documentState { return documentState{d.session.Fingerprint(), d.file()} }
+
+// walk returns the answer that is open if it has steps, or nil.
+func (d *document) walk() *session.Playback {
+	if p := d.session.Playback(); p != nil && p.Length() > 0 {
+		return p
+	}
+	return nil
+}
+
+// outcome returns the answer that is open, or the zero one.
+func (d *document) outcome() puzzle.Outcome {
+	if p := d.session.Playback(); p != nil {
+		return p.Outcome()
+	}
+	return puzzle.Outcome{}
+}

@@ -31,8 +31,8 @@ func (w *window) exportOptions(side int) export.Options {
 // askText writes the solution that is open as text: every move and the board after it.
 func (w *window) askText() {
 	t := w.tab()
-	solution := transcript.Solution{Puzzle: t.session.Puzzle, Number: 1, Problem: t.session.Problem(), Outcome: t.session.Outcome()}
-	if t.session.HasWalk() {
+	solution := transcript.Solution{Puzzle: t.session.Puzzle, Number: 1, Problem: t.session.Problem(), Outcome: t.outcome()}
+	if walking(t) {
 		solution.Problem = solution.Outcome.Walk.At(0)
 	}
 	w.askFile(t.session.Puzzle.ID+"-solution.txt", func(path string) {
@@ -57,7 +57,7 @@ func (w *window) askPicture() {
 // askFilm writes the solution that is open as an animation, and shows how far that is.
 func (w *window) askFilm() {
 	t := w.tab()
-	walk, options := t.session.Outcome().Walk, w.exportOptions(filmSide)
+	walk, options := t.outcome().Walk, w.exportOptions(filmSide)
 	w.askFile(t.session.Puzzle.ID+".gif", func(path string) {
 		ctx, cancel := context.WithCancel(context.Background())
 		bar := widget.NewProgressBar()

@@ -26,8 +26,8 @@ const (
 // copyBoard puts the board shown on the clipboard, as judge text.
 func (w *window) copyBoard() {
 	s := w.tab().session
-	w.app.Clipboard().SetContent(s.Text())
-	s.Say(sentence.New("Copied the board shown as text."))
+	w.app.Clipboard().SetContent(s.Puzzle.Write(s.Problem()))
+	s.Status.Say(sentence.New("Copied the board shown as text."))
 }
 
 // pasteBoard takes the boards of the clipboard's text.
@@ -37,15 +37,15 @@ func (w *window) pasteBoard() { w.load(w.app.Clipboard().Content(), sentence.New
 // front, or if that does not read it, the first other one that does. It reports whether one does.
 func (w *window) load(text string, from sentence.Text) (loaded bool) {
 	if len(text) > maxText {
-		w.tab().session.Fail(sentence.Refuse("%v: more than %d MB of text", from, maxText>>20))
+		w.tab().session.Status.Fail(sentence.Refuse("%v: more than %d MB of text", from, maxText>>20))
 		return false
 	}
 	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-		w.tab().session.Fail(sentence.Refuse("%v: this is not text", from))
+		w.tab().session.Status.Fail(sentence.Refuse("%v: this is not text", from))
 		return false
 	}
 	if strings.TrimSpace(text) == "" {
-		w.tab().session.Fail(sentence.Refuse("%v: there is no text", from))
+		w.tab().session.Status.Fail(sentence.Refuse("%v: there is no text", from))
 		return false
 	}
 	var errs misreadings
@@ -53,11 +53,11 @@ func (w *window) load(text string, from sentence.Text) (loaded bool) {
 		boards, err := t.session.Puzzle.Read(text, maxBoards)
 		if err == nil {
 			w.tabs.SelectIndex(slices.Index(w.all, t))
-			return t.session.Load(boards, from)
+			return t.session.Boards.Load(boards, from)
 		}
 		errs = append(errs, misreading{t.session.Puzzle, err})
 	}
-	w.tab().session.Fail(errs.best(from))
+	w.tab().session.Status.Fail(errs.best(from))
 	return false
 }
 
@@ -114,13 +114,13 @@ func (w *window) openURIs(uris []fyne.URI) {
 // opened takes what a file holds.
 func (w *window) opened(uri fyne.URI, text string, err error) {
 	if err != nil {
-		w.tab().session.Fail(err)
+		w.tab().session.Status.Fail(err)
 		w.forget(uri.Path())
 		return
 	}
 	if w.load(text, sentence.New("%s", filepath.Base(uri.Path()))) {
 		d := w.tab().document
-		w.bind(d, uri.Path(), d.session.ListKey())
+		w.bind(d, uri.Path(), d.session.Boards.List())
 	}
 }
 
@@ -153,7 +153,7 @@ func (w *window) askOpen() {
 // failed shows an error, if there is one, in the tab in front.
 func (w *window) failed(err error) {
 	if err != nil {
-		w.tab().session.Fail(err)
+		w.tab().session.Status.Fail(err)
 	}
 }
 

@@ -61,17 +61,36 @@ func (o *testWindow) ticked(label string) bool {
 }
 
 // until runs what is posted until the tab in front is in the state.
-func (o *testWindow) until(state session.State) {
+func (o *testWindow) until(state string) {
 	o.t.Helper()
 	limit := time.After(20 * time.Second)
-	for o.tab().session.State() != state {
+	for nameState(o.tab()) != state {
 		select {
 		case f := <-o.posted:
 			f()
 		case <-limit:
-			o.t.Fatalf("state is %d, want %d", o.tab().session.State(), state)
+			o.t.Fatalf("state is %s, want %s", nameState(o.tab()), state)
 		}
 	}
+}
+
+// nameState names the state of a tab as the trace does.
+func nameState(t *tab) string { state, _, _ := stateOf(t); return state }
+
+// randomBoardOf starts with a random board of the size shown.
+func randomBoardOf(t *tab, seed uint64) {
+	t.session.Boards.Random(puzzle.Wish{Size: t.session.Problem().Size()}, seed)
+}
+
+func seedOf(s *session.Session) uint64 {
+	_, seed := s.Boards.Last()
+	return seed
+}
+
+// shown returns the board of the tab in front as text.
+func shown(w *window) string {
+	s := w.tab().session
+	return s.Puzzle.Write(s.Problem())
 }
 
 func (o *testWindow) press(key fyne.KeyName) { o.key(&fyne.KeyEvent{Name: key}) }
@@ -81,20 +100,20 @@ func TestEveryTabSolvesItsSample(t *testing.T) {
 	for i, tab := range o.all {
 		o.tabs.SelectIndex(i)
 		o.do(o.actions.solve)
-		o.until(session.Showing)
+		o.until("showing")
 		o.press(fyne.KeyEnd)
-		if s := tab.session; s.Position() != s.Length() || s.Length() == 0 {
-			t.Errorf("%s: at %d of %d after End", s.Puzzle.ID, s.Position(), s.Length())
+		if p := tab.walk(); p.Position() != p.Length() || p.Length() == 0 {
+			t.Errorf("%s: at %d of %d after End", tab.session.Puzzle.ID, p.Position(), p.Length())
 		}
 		o.press(fyne.KeyHome)
 		o.press(fyne.KeyRight)
 		o.press(fyne.KeyRight)
 		o.press(fyne.KeyLeft)
-		if s := tab.session; s.Position() != 1 || tab.player.slider.Value != 1 || tab.player.place.Text[:3] != "1 /" {
-			t.Errorf("%s: position %d, slider %g, %q", s.Puzzle.ID, s.Position(), tab.player.slider.Value, tab.player.place.Text)
+		if p := tab.walk(); p.Position() != 1 || tab.player.slider.Value != 1 || tab.player.place.Text[:3] != "1 /" {
+			t.Errorf("%s: position %d, slider %g, %q", tab.session.Puzzle.ID, p.Position(), tab.player.slider.Value, tab.player.place.Text)
 		}
 		o.press(fyne.KeyEscape)
-		if tab.session.State() != session.Editing {
+		if tab.session.Playback() != nil {
 			t.Errorf("%s: Esc does not leave the solution", tab.session.Puzzle.ID)
 		}
 	}
@@ -120,43 +139,43 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 
 func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
 	o := openWindow(t)
-	before := o.tab().session.Text()
+	before := shown(o.window)
 	o.app.Clipboard().SetContent("bwwb\nbwxb\n")
 	o.do(o.actions.paste)
 	s := o.tab().session
-	if !s.Failed() || !strings.HasPrefix(s.Status().String(), "Pasted text, line 2: ") || s.Text() != before {
-		t.Errorf("status %q, board %q", s.Status(), s.Text())
+	if !s.Status.Failed() || !strings.HasPrefix(s.Status.Text().String(), "Pasted text, line 2: ") || shown(o.window) != before {
+		t.Errorf("status %q, board %q", s.Status.Text(), shown(o.window))
 	}
-	if o.tab().status.label.Text != s.Status().String() {
+	if o.tab().status.label.Text != s.Status.Text().String() {
 		t.Errorf("the status line says %q", o.tab().status.label.Text)
 	}
 }
 
 func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o := openWindow(t)
-	o.tab().session.New(o.all[0].session.Puzzle.Max)
-	o.tab().session.Random(1)
+	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
+	randomBoardOf(o.tab(), 1)
 	o.do(o.actions.solve)
-	if o.tab().session.State() != session.Solving || o.tab().player.solve.Text != "Cancel" {
+	if nameState(o.tab()) != "solving" || o.tab().player.solve.Text != "Cancel" {
 		t.Fatal("not solving")
 	}
 	o.tabs.SelectIndex(3)
 	o.do(o.actions.solve)
-	o.until(session.Showing)
+	o.until("showing")
 	o.tabs.SelectIndex(0)
 	o.do(o.actions.undo)
 	o.do(o.actions.solve)
-	if s := o.tab().session; s.State() == session.Solving || s.CanUndo() == false {
-		t.Errorf("state %d after Cancel", s.State())
+	if s := o.tab().session; s.Work() != nil || !s.Can().Undo {
+		t.Errorf("state %s after Cancel", nameState(o.tab()))
 	}
 }
 
 func TestDialogsKeepActionsAway(t *testing.T) {
 	o := openWindow(t)
-	before := o.tab().session.Text()
+	before := shown(o.window)
 	o.do(o.actions.size)
 	o.do(o.actions.newBoard)
-	if o.tab().session.Text() != before {
+	if shown(o.window) != before {
 		t.Error("New works behind a dialog")
 	}
 	entry := o.win.Canvas().Focused().(*escapeEntry)
@@ -185,11 +204,11 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	o := options{folder: filepath.Join(t.TempDir(), "new"), post: func(func()) {}, start: func(func()) {}}
 	w := open(app, puzzles.All(), o)
 	w.tabs.SelectIndex(1)
-	w.tab().session.Random(7)
+	randomBoardOf(w.tab(), 7)
 	w.do(w.actions.byHand)
 	w.tabs.SelectIndex(2)
-	w.tab().session.Random(5)
-	text := w.tab().session.Text()
+	randomBoardOf(w.tab(), 5)
+	text := shown(w)
 	w.rune('+')
 	w.change(func(s *settings) { s.Theme = darkTheme })
 	w.do(w.actions.zoomIn)
@@ -197,17 +216,17 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	w.closed()
 	again := open(app, puzzles.All(), o)
 	defer again.closed()
-	if again.tabs.SelectedIndex() != 2 || again.tab().session.Speed() != session.DefaultSpeed+1 || again.tab().player.speed.Selected != "2x" {
-		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Speed())
+	if again.tabs.SelectedIndex() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.Selected != "2x" {
+		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Pace.Index())
 	}
 	if !(&testWindow{window: again}).ticked("Dark") || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.settings.Zoom != defaultZoom+1 {
 		t.Errorf("theme, zoom %d or size %v are forgotten", again.settings.Zoom, again.win.Canvas().Size())
 	}
-	if s := again.tab().session; s.Text() != text || !s.CanUndo() || s.Seed() != 5 {
-		t.Errorf("the board is forgotten: %q, seed %d", s.Text(), s.Seed())
+	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {
+		t.Errorf("the board is forgotten: %q, seed %d", shown(again), seedOf(s))
 	}
-	if s := again.all[1].session; s.Mode() != session.Play || s.Seed() != 7 {
-		t.Errorf("mode %v, seed %d", s.Mode(), s.Seed())
+	if s := again.all[1].session; s.Game() == nil || seedOf(s) != 7 {
+		t.Errorf("game %v, seed %d", s.Game(), seedOf(s))
 	}
 }
 
@@ -219,8 +238,8 @@ func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 				t.Fatal(err)
 			}
 			w := open(test.NewTempApp(t), puzzles.All(), options{folder: folder, post: func(func()) {}, start: func(func()) {}})
-			if s := w.documents[0].session; !s.Failed() || !strings.Contains(s.Status().String(), "damaged") {
-				t.Errorf("%s with %q: status %q", name, text, s.Status())
+			if s := w.documents[0].session; !s.Status.Failed() || !strings.Contains(s.Status.Text().String(), "damaged") {
+				t.Errorf("%s with %q: status %q", name, text, s.Status.Text())
 			}
 			kept, _ := filepath.Glob(filepath.Join(folder, name+"*damaged*"))
 			if len(kept) != 1 {
@@ -278,12 +297,12 @@ func TestHintsShowInTheStatusLine(t *testing.T) {
 func TestKeysReachTheBoardWithoutFocus(t *testing.T) {
 	o := openWindow(t)
 	o.win.Canvas().Unfocus()
-	before := o.tab().session.Text()
+	before := shown(o.window)
 	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeySpace} {
 		o.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
 		o.win.Canvas().Unfocus()
 	}
-	if after := o.tab().session.Text(); after == before {
+	if after := shown(o.window); after == before {
 		t.Error("arrows and Space do nothing while no widget has the focus")
 	}
 }
@@ -299,7 +318,7 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 	} {
 		o.app.Clipboard().SetContent(text)
 		o.do(o.actions.paste)
-		if got := o.tab().session.Status().String(); !strings.HasPrefix(got, want) || !o.tab().session.Failed() {
+		if got := o.tab().session.Status.Text().String(); !strings.HasPrefix(got, want) || !o.tab().session.Status.Failed() {
 			t.Errorf("%q: status %q, want %q", text, got, want)
 		}
 	}
@@ -307,8 +326,8 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 
 func TestATabShowsThatItIsBusy(t *testing.T) {
 	o := openWindow(t)
-	o.tab().session.New(puzzle.Size{Rows: 61, Cols: 61})
-	o.tab().session.Random(1)
+	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
+	randomBoardOf(o.tab(), 1)
 	o.do(o.actions.solve)
 	if got := o.tabs.Items[0].Text; got != "Flip …" {
 		t.Errorf("the tab says %q while it solves", got)
@@ -332,11 +351,11 @@ func TestMenuShortcutsCanBeRead(t *testing.T) {
 func TestANewSolutionOpensWithItsSteps(t *testing.T) {
 	o := openWindow(t)
 	o.do(o.actions.solve)
-	o.until(session.Showing)
+	o.until("showing")
 	o.tab().side.parts.SelectIndex(1)
 	o.press(fyne.KeyEscape)
 	o.do(o.actions.solve)
-	o.until(session.Showing)
+	o.until("showing")
 	if got := o.tab().side.parts.SelectedIndex(); got != 0 {
 		t.Errorf("part %d is in front", got)
 	}
@@ -401,7 +420,7 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	text := o.tab().session.ListText()
+	text := o.tab().session.Boards.Text()
 	o.saveTo(path, false)
 	if got, _ := os.ReadFile(path); string(got) != "precious" {
 		t.Errorf("replaced without a question: %q", got)
@@ -414,7 +433,7 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	if got, _ := os.ReadFile(path); string(got) != text || o.tab().file() != path || o.win.Title() != "mine.txt – Fourfold" {
 		t.Errorf("saved %q, file %q, title %q", got, o.tab().file(), o.win.Title())
 	}
-	o.tab().session.Random(3)
+	randomBoardOf(o.tab(), 3)
 	if o.tab().file() != "" || o.win.Title() != "Fourfold" {
 		t.Errorf("a random board is taken for that of %q", o.tab().file())
 	}
@@ -430,8 +449,8 @@ func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
 	if err := os.WriteFile(path, []byte("bbbb\nwwww\nbbbb\nwwww\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	o.tab().session.New(puzzle.Size{Rows: 61, Cols: 61})
-	o.tab().session.Random(1)
+	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
+	randomBoardOf(o.tab(), 1)
 	o.do(o.actions.solve)
 	o.openFiles([]string{path})
 	o.finish()
@@ -495,7 +514,7 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 	o.do(o.actions.edit)
 	o.do(o.actions.solve)
 	check("solving")
-	o.until(session.Showing)
+	o.until("showing")
 	check("at the start")
 	o.do(o.actions.next)
 	check("in the middle")
@@ -530,7 +549,7 @@ func TestChoicesInMenusAndFormAreTheSame(t *testing.T) {
 	}
 	tabs := slices.Clone(o.all)
 	o.do(o.actions.faster)
-	if !slices.Equal(tabs, o.all) || o.settings.Speed != 4 || o.tab().session.Speed() != 4 || o.tab().player.speed.Selected != "4x" {
+	if !slices.Equal(tabs, o.all) || o.settings.Speed != 4 || o.tab().session.Pace.Index() != 4 || o.tab().player.speed.Selected != "4x" {
 		t.Errorf("speed %d, shown as %q", o.settings.Speed, o.tab().player.speed.Selected)
 	}
 }
@@ -560,7 +579,7 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 	for i, p := range puzzles.All() {
 		o.tabs.SelectIndex(i)
 		size := p.Sizes[0]
-		o.tab().session.New(size)
+		o.tab().session.Boards.New(size)
 		for k, level := range p.Levels(size) {
 			o.do(o.actions.randomBoard)
 			o.finish()
@@ -571,9 +590,9 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 			levels := selectsIn(form)[0]
 			levels.SetSelectedIndex(k + 1) // the first one is Any
 			levels.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			o.until(session.Editing)
-			if got := o.tab().session.Wish(); got.Size != size || !maps.Equal(got.Asks, level.Asks) || o.tab().session.Failed() {
-				t.Errorf("%s, %s: asked for %v, status %q", p.ID, level.Name, got.Asks, o.tab().session.Status())
+			o.until("editing")
+			if got, _ := o.tab().session.Boards.Last(); got.Size != size || !maps.Equal(got.Asks, level.Asks) || o.tab().session.Status.Failed() {
+				t.Errorf("%s, %s: asked for %v, status %q", p.ID, level.Name, got.Asks, o.tab().session.Status.Text())
 			}
 		}
 	}

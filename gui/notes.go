@@ -16,6 +16,7 @@ type notes struct {
 	shown   []puzzle.Note
 	note    int
 	page    int
+	caption string // of the picture that is shown
 	box     *fyne.Container
 	content fyne.CanvasObject
 }
@@ -27,13 +28,18 @@ func newNotes(t *tab) *notes {
 }
 
 func (n *notes) refresh() {
-	all, note := n.tab.session.Outcome().Notes, n.tab.session.Note()
+	all, note, page, caption := []puzzle.Note(nil), -1, 0, ""
+	if p := n.tab.session.Playback(); p != nil {
+		all, note, page = p.Outcome().Notes, p.Reasons.Note(), p.Reasons.Page()
+		if picture := p.Reasons.Picture(); picture != nil {
+			caption = say(picture.Text)
+		}
+	}
 	same := len(all) == len(n.shown) && (len(all) == 0 || &all[0] == &n.shown[0])
-	page := n.tab.session.Page()
-	if same && note == n.note && page == n.page {
+	if same && note == n.note && page == n.page && caption == n.caption {
 		return
 	}
-	n.shown, n.note, n.page = all, note, page
+	n.shown, n.note, n.page, n.caption = all, note, page, caption
 	n.box.RemoveAll()
 	for i := range all {
 		n.box.Add(n.row(i))
@@ -51,7 +57,7 @@ func (n *notes) row(i int) fyne.CanvasObject {
 	if i == n.note {
 		label, icon = tr("Hide"), theme.VisibilityOffIcon()
 	}
-	buttons := container.NewHBox(n.button(label, icon, tr("Marks this reason on the board"), func() { n.tab.session.ShowNote(i) }))
+	buttons := container.NewHBox(n.button(label, icon, tr("Marks this reason on the board"), func() { n.tab.session.Playback().Reasons.Toggle(i) }))
 	box := container.NewVBox(text, buttons)
 	if i == n.note && note.Pages > 0 {
 		n.leaf(box, buttons, note)
@@ -62,14 +68,14 @@ func (n *notes) row(i int) fyne.CanvasObject {
 // leaf adds what turns the pictures of a note, and what is special about the one that is shown.
 func (n *notes) leaf(box, buttons *fyne.Container, note puzzle.Note) {
 	if note.Pages > 1 {
-		turn := func(step int) func() { return func() { n.tab.session.TurnPage(step) } }
+		turn := func(step int) func() { return func() { n.tab.session.Playback().Reasons.TurnPage(step) } }
 		buttons.Add(n.button("", theme.NavigateBackIcon(), tr("Shows the previous picture"), turn(-1)))
 		buttons.Add(widget.NewLabel(tr("%d of %d", n.page+1, note.Pages)))
 		buttons.Add(n.button("", theme.NavigateNextIcon(), tr("Shows the next picture"), turn(1)))
 	}
-	if drawn := n.tab.session.Drawn(); drawn != nil && drawn.Text.Format != "" {
+	if n.caption != "" {
 		words := paragraph()
-		words.SetText(say(drawn.Text))
+		words.SetText(n.caption)
 		words.SizeName = sizeNameStep
 		box.Add(words)
 	}

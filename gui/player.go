@@ -24,7 +24,11 @@ const speedWidth = 146
 func newPlayer(t *tab) *player {
 	a := t.actions
 	p := &player{tab: t, solve: t.button(a.solve), place: widget.NewLabel("")}
-	p.slider = newScrubber(func(k float64) { t.session.Seek(int(k)) }, t.host.focusBoard)
+	p.slider = newScrubber(func(k float64) {
+		if p := t.walk(); p != nil {
+			p.Seek(int(k))
+		}
+	}, t.host.focusBoard)
 	p.speed = widget.NewSelect(speedChoice.names(), p.chooseSpeed)
 	left := container.NewHBox(
 		p.solve, t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last),
@@ -35,10 +39,13 @@ func newPlayer(t *tab) *player {
 }
 
 func (p *player) refresh() {
-	s := p.tab.session
-	p.refreshSlider(s.Position(), s.Length(), s.HasWalk())
-	if p.speed.SelectedIndex() != s.Speed() {
-		p.speed.Selected = p.speed.Options[s.Speed()]
+	if walk := p.tab.walk(); walk != nil {
+		p.refreshSlider(walk.Position(), walk.Length(), true)
+	} else {
+		p.refreshSlider(0, 1, false)
+	}
+	if speed := p.tab.session.Pace.Index(); p.speed.SelectedIndex() != speed {
+		p.speed.Selected = p.speed.Options[speed]
 		p.speed.Refresh()
 	}
 }
@@ -48,8 +55,6 @@ func (p *player) refreshSlider(at, length int, open bool) {
 	text := ""
 	if open {
 		text = fmt.Sprintf("%d / %d", at, length)
-	} else {
-		at, length = 0, 1
 	}
 	setText(p.place, text)
 	if p.slider.Max != float64(length) || p.slider.Value != float64(at) {
@@ -60,7 +65,7 @@ func (p *player) refreshSlider(at, length int, open bool) {
 }
 
 func (p *player) chooseSpeed(string) {
-	if i := p.speed.SelectedIndex(); i != p.tab.session.Speed() {
+	if i := p.speed.SelectedIndex(); i != p.tab.session.Pace.Index() {
 		p.tab.host.setSpeed(i)
 	}
 	p.tab.host.focusBoard()

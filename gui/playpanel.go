@@ -34,8 +34,8 @@ func newPlayPanel(t *tab) *playPanel {
 }
 
 func (p *playPanel) refresh() {
-	if playing(p.tab) {
-		setText(p.here, say(p.tab.session.FromHere()))
+	if g := p.tab.session.Game(); g != nil {
+		setText(p.here, say(g.Advice.Position()))
 		show(p.here, p.here.Text != "")
 	}
 }

@@ -36,10 +36,8 @@ type knobRow struct {
 func (w *window) askRandom() {
 	f := &randomForm{session: w.tab().session}
 	f.form = w.newForm(f.answer)
-	p, wish := f.session.Puzzle, f.session.Wish()
-	if size := f.session.Problem().Size(); wish.Size != size {
-		wish = puzzle.Wish{Size: size}
-	}
+	p := f.session.Puzzle
+	wish, _ := f.session.Boards.Last()
 	f.size = f.sizeEntry(p, wish.Size)
 	f.seed = f.entry(strconv.FormatUint(newSeed(), 10), func(text string) error { _, err := parseSeed(text); return err })
 	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", p.Min, p.Max))}
@@ -77,7 +75,7 @@ func (f *randomForm) newRow(k puzzle.Knob) *knobRow {
 
 // seedHint says what the seed is good for, and which one the board has that is shown.
 func (f *randomForm) seedHint() string {
-	if seed := f.session.Seed(); seed != 0 {
+	if _, seed := f.session.Boards.Last(); seed != 0 {
 		return tr("the same number gives the same board; the last one was %s", strconv.FormatUint(seed, 10))
 	}
 	return tr("the same number gives the same board")
@@ -151,7 +149,7 @@ func (f *randomForm) answer() {
 			wish.Asks[row.ID] = n
 		}
 	}
-	f.session.Draw(wish, seed)
+	f.session.Boards.Random(wish, seed)
 }
 
 // value returns what is asked for, if anything is.

@@ -32,7 +32,7 @@ func (w *window) askSave() {
 
 // saveAs writes the boards, without holding up the window.
 func (w *window) saveAs(d *document, path string) {
-	text, list := d.session.ListText(), d.session.ListKey() // together: the boards may be others when the file is written
+	text, list := d.session.Boards.Text(), d.session.Boards.List() // together: the boards may be others when the file is written
 	document := func(to io.Writer) error { _, err := io.WriteString(to, text); return err }
 	w.write(d.session, path, document, func() { w.bind(d, path, list) })
 }
@@ -54,13 +54,13 @@ func (w *window) write(s *session.Session, path string, document func(io.Writer)
 		err := store.WriteFile(path, newFile, document)
 		w.options.post(func() {
 			if err != nil {
-				s.Fail(err)
+				s.Status.Fail(err)
 				return
 			}
 			if done != nil {
 				done()
 			}
-			s.Say(sentence.New("Saved as %s.", filepath.Base(path)))
+			s.Status.Say(sentence.New("Saved as %s.", filepath.Base(path)))
 		})
 	})
 }

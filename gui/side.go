@@ -66,15 +66,17 @@ func paragraph() *widget.Label {
 }
 
 func (s *side) refresh() {
-	solving := s.tab.session.State() == session.Solving
 	title, detail, cost := s.words()
 	for label, text := range map[*widget.Label]string{s.title: title, s.detail: detail, s.cost: cost} {
 		setText(label, text)
 		show(label, text != "")
 	}
-	fraction := s.tab.session.Progress().Fraction
-	show(s.progress, solving && fraction >= 0)
-	if solving && fraction >= 0 {
+	fraction := -1.0
+	if work := s.tab.session.Work(); work != nil {
+		fraction = work.Progress().Fraction
+	}
+	show(s.progress, fraction >= 0)
+	if fraction >= 0 {
 		s.progress.SetValue(fraction)
 	}
 	s.notes.refresh()
@@ -86,16 +88,16 @@ func (s *side) refresh() {
 // refreshBody shows the steps, the notes, or both behind tabs.
 func (s *side) refreshBody() {
 	var body fyne.CanvasObject
-	switch noted := len(s.tab.session.Outcome().Notes) > 0; {
-	case s.tab.session.HasWalk() && noted:
+	switch noted := len(s.tab.outcome().Notes) > 0; {
+	case walking(s.tab) && noted:
 		body = s.parts
-	case s.tab.session.HasWalk():
+	case walking(s.tab):
 		body = s.steps.content
 	case noted:
 		body = s.notes.content
-	case s.tab.session.State() == session.Solving:
+	case !idle(s.tab):
 		body = layout.NewSpacer()
-	case s.tab.session.Mode() == session.Play:
+	case playing(s.tab):
 		body = s.play.content
 	default:
 		body = s.rules
@@ -110,8 +112,8 @@ func (s *side) refreshBody() {
 
 // nextReason shows the next reason, in the list and on the board.
 func (s *side) nextReason() {
-	s.tab.session.NextReason()
-	if s.tab.session.HasWalk() {
+	s.tab.session.Playback().Reasons.Next()
+	if walking(s.tab) {
 		s.parts.SelectIndex(1)
 	}
 }
@@ -119,36 +121,36 @@ func (s *side) nextReason() {
 // words returns what the head of the column says.
 func (s *side) words() (title, detail, cost string) {
 	t := s.tab.session
-	outcome := t.Outcome()
+	work, playback, game := t.Work(), t.Playback(), t.Game()
 	switch {
-	case t.State() == session.Solving:
-		best := t.Progress().Best
-		if best.Format != "" {
+	case work != nil:
+		best, nodes := work.Progress().Best, work.Progress().Nodes
+		if !best.Empty() {
 			best = sentence.New("best so far: %v", best)
 		}
-		return say(t.Task()), say(best), effort(t.Progress().Nodes, t)
-	case outcome.Title.Format != "":
-		return say(outcome.Title), say(outcome.Detail), effort(outcome.Nodes, t)
-	case t.State() == session.Message && t.Failed():
-		return tr("Not solved"), sayCapital(t.Status()), ""
-	case t.Mode() == session.Play:
-		return s.playWords()
+		return say(work.Task), say(best), effort(nodes, work.Elapsed(), true)
+	case playback != nil:
+		outcome := playback.Outcome()
+		return say(outcome.Title), say(outcome.Detail), effort(outcome.Nodes, playback.Elapsed(), false)
+	case t.Status.Unsolved():
+		return tr("Not solved"), sayCapital(t.Status.Text()), ""
+	case game != nil:
+		return gameWords(game)
 	}
 	return tr(t.Puzzle.Name), tr(t.Puzzle.Goal), tr("Set up your board by clicking, then press Solve.")
 }
 
-// playWords returns what the head of the column says in play.
-func (s *side) playWords() (title, detail, cost string) {
-	t := s.tab.session
-	title = tr("Your moves: %d", t.Moves())
-	if t.Solved() && t.Moves() > 0 {
-		title = say(sentence.Count(t.Moves(), "Solved with %d move", "Solved with %d moves"))
+// gameWords returns what the head of the column says in a game by hand.
+func gameWords(g *session.Game) (title, detail, cost string) {
+	title = tr("Your moves: %d", g.Moves())
+	if g.Solved() && g.Moves() > 0 {
+		title = say(sentence.Count(g.Moves(), "Solved with %d move", "Solved with %d moves"))
 	}
-	detail = say(t.Par())
-	if _, known := t.Minimum(); t.Solved() && !known {
+	detail = say(g.Advice.Par())
+	if _, known := g.Advice.Minimum(); g.Solved() && !known {
 		detail = ""
 	}
-	mover := say(t.Mover())
+	mover := say(g.Caption())
 	switch {
 	case mover == "":
 		return title, detail, ""
@@ -158,17 +160,18 @@ func (s *side) playWords() (title, detail, cost string) {
 	return title, mover, detail
 }
 
-// effort says how long the solver takes or took and how much it looked at.
-func effort(nodes int64, t *session.Session) string {
-	took := session.Duration(t.Elapsed())
+// effort says how long a search has taken and how much it has looked at; while it runs, also how
+// quickly.
+func effort(nodes int64, elapsed time.Duration, runs bool) string {
+	took := session.Duration(elapsed)
 	number := func(n int64) string { return message.NewPrinter(language.English).Sprintf("%d", n) }
 	switch {
 	case nodes <= 0:
 		return took
 	case nodes == 1:
 		return tr("%s · 1 node", took)
-	case t.State() == session.Solving && t.Elapsed() > time.Second:
-		return tr("%s · %s nodes · %s a second", took, number(nodes), number(int64(float64(nodes)/t.Elapsed().Seconds())))
+	case runs && elapsed > time.Second:
+		return tr("%s · %s nodes · %s a second", took, number(nodes), number(int64(float64(nodes)/elapsed.Seconds())))
 	}
 	return tr("%s · %s nodes", took, number(nodes))
 }

@@ -20,13 +20,13 @@ func (w *window) recall(folder string) {
 		d.session.SetMemory(w.settings.Memory)
 		err := d.recall(kept)
 		if err := errors.Join(err, damaged); err != nil {
-			d.session.Fail(err)
+			d.session.Status.Fail(err)
 			damaged = nil
 		}
-		d.session.SetSpeed(w.settings.Speed)
+		d.session.Pace.Set(w.settings.Speed)
 	}
 	w.keeper = store.NewKeeper(kept, func(err error) {
-		w.options.post(func() { w.tab().session.Fail(err) })
+		w.options.post(func() { w.tab().session.Status.Fail(err) })
 	})
 }
 
@@ -38,7 +38,7 @@ func (d *document) recall(kept *store.Store) error {
 		}
 		return d.session.Restore(k.Kept)
 	})
-	d.bind(k.File, d.session.ListKey())
+	d.bind(k.File, d.session.Boards.List())
 	d.kept = d.state() // what there is now is kept already, or is the sample
 	return err
 }
@@ -75,7 +75,7 @@ func (w *window) change(change func(*settings)) {
 	w.settings.mend()
 	for _, d := range w.documents {
 		d.session.SetMemory(w.settings.Memory)
-		d.session.SetSpeed(w.settings.Speed)
+		d.session.Pace.Set(w.settings.Speed)
 	}
 	if w.settings.appearance != before {
 		w.build()

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"image/color"
 
+	"fourfold/gui/session"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -15,6 +17,7 @@ import (
 type steps struct {
 	tab       *tab
 	list      *widget.List
+	walk      *session.Playback // whose steps are listed
 	length    int
 	position  int
 	following bool // the list is being set to the session's position
@@ -62,20 +65,23 @@ func (r *stepRow) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (s *steps) fill(i widget.ListItemID, row *stepRow) {
-	if i == 0 || i > s.tab.session.Length() {
+	walk := s.tab.walk()
+	if i == 0 || walk == nil || i > walk.Length() {
 		row.number.SetText("")
 		row.text.SetText(tr("Start"))
 		return
 	}
 	row.number.SetText(fmt.Sprint(i))
-	row.text.SetText(say(s.tab.session.Step(i - 1).Text))
+	row.text.SetText(say(walk.Step(i - 1).Text))
 }
 
 func (s *steps) selected(i widget.ListItemID) {
 	if s.following {
 		return
 	}
-	s.tab.session.Seek(i)
+	if walk := s.tab.walk(); walk != nil {
+		walk.Seek(i)
+	}
 	s.tab.host.focusBoard()
 }
 
@@ -84,17 +90,18 @@ func (s *steps) reveal() { s.position = -1 }
 
 // refresh brings the row of the present position into view.
 func (s *steps) refresh() {
-	if !s.tab.session.HasWalk() {
-		s.length, s.position = 0, -1
+	walk := s.tab.walk()
+	if walk == nil {
+		s.walk, s.length, s.position = nil, 0, -1
 		return
 	}
-	if s.position < 0 || s.length != s.tab.session.Length() {
-		s.length, s.position = s.tab.session.Length(), -1
+	if s.position < 0 || s.walk != walk {
+		s.walk, s.length, s.position = walk, walk.Length(), -1
 		s.list.UnselectAll()
 		s.list.Refresh()
 		s.list.ScrollToTop()
 	}
-	if k := s.tab.session.Position(); k != s.position {
+	if k := walk.Position(); k != s.position {
 		s.following, s.position = true, k
 		s.list.Select(k)
 		s.following = false

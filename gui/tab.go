@@ -54,16 +54,16 @@ func newTab(h host, a *actions, d *document) *tab {
 
 // wireBoard leads what a person does on the board to the session.
 func (t *tab) wireBoard() {
-	b, s := t.board, t.session
-	b.SetEditable(s.Editable)
-	b.OnPress = s.Press
+	b, in := t.board, t.session.Input
+	b.SetEditable(in.Editable)
+	b.OnPress = in.Press
 	b.OnDrag = t.drag
-	b.OnDrop = s.Drop
-	b.OnRelease = func() { s.Release(); b.Drop() }
-	b.OnWheel = s.Wheel
+	b.OnDrop = in.Drop
+	b.OnRelease = func() { in.Release(); b.Drop() }
+	b.OnWheel = in.Wheel
 	b.OnHover = t.hover
 	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }
-	b.OnActivate = func(at puzzle.Spot) { s.Press(at, false); s.Drop(at, true); s.Release() }
+	b.OnActivate = func(at puzzle.Spot) { in.Press(at, false); in.Drop(at, true); in.Release() }
 	b.OnKey = t.host.key
 	if tracing {
 		b.OnPaint = tracePaint
@@ -72,28 +72,21 @@ func (t *tab) wireBoard() {
 		if t.host.rune(r) {
 			return false // it was for the player, and the caret stays as it is
 		}
-		if value := strings.IndexRune(s.Puzzle.Letters, unicode.ToLower(r)); value >= 0 {
-			return s.Type(value, at)
+		if value := strings.IndexRune(t.session.Puzzle.Letters, unicode.ToLower(r)); value >= 0 {
+			return in.Type(value, at)
 		}
-		return r >= '0' && r <= '9' && s.Type(int(r-'0'), at)
+		return r >= '0' && r <= '9' && in.Type(int(r-'0'), at)
 	}
 }
 
 // drag paints in Edit, and in Play carries what has been taken up.
 func (t *tab) drag(at puzzle.Spot) {
-	if t.session.Mode() == session.Edit {
-		t.session.Drag(at)
-		return
-	}
-	if from, ok := t.session.Held(); ok {
+	g := t.session.Game()
+	if g == nil {
+		t.session.Input.Drag(at)
+	} else if from, ok := g.Held(); ok {
 		t.board.Lift(from)
 	}
-}
-
-// hasBoard reports whether the list of boards goes on by some steps.
-func (t *tab) hasBoard(step int) bool {
-	place, of := t.session.Listed()
-	return place+step >= 1 && place+step <= of
 }
 
 // hover says where the pointer is.
@@ -111,9 +104,9 @@ func (t *tab) hover(at puzzle.Spot, ok bool) {
 
 // changed shows the session after a change; a single step is animated.
 func (t *tab) changed(c session.Change) {
-	t.board.SetWholeCells(t.session.Mode() == session.Play)
+	t.board.SetWholeCells(playing(t))
 	if c.Stepped {
-		t.board.Animate(t.session.View(), c.Slides, t.session.Pace().Move, nil)
+		t.board.Animate(t.session.View(), c.Slides, t.session.Pace.Speed().Move, nil)
 	} else {
 		t.board.SetView(t.session.View())
 	}
@@ -122,7 +115,7 @@ func (t *tab) changed(c session.Change) {
 
 // refresh shows all of the session at once.
 func (t *tab) refresh() {
-	t.board.SetWholeCells(t.session.Mode() == session.Play)
+	t.board.SetWholeCells(playing(t))
 	t.board.SetView(t.session.View())
 	t.refreshControls()
 }
@@ -134,8 +127,8 @@ func (t *tab) refreshControls() {
 	t.toolbar.refresh()
 	t.player.refresh()
 	t.side.refresh()
-	t.status.show(sayCapital(t.session.Status()), t.session.Failed())
-	if t.session.HasWalk() {
+	t.status.show(sayCapital(t.session.Status.Text()), t.session.Status.Failed())
+	if walking(t) {
 		t.board.HideCaret()
 	}
 	t.host.changed(t)

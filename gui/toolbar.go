@@ -46,7 +46,7 @@ func newToolbar(t *tab) *toolbar {
 
 func (b *toolbar) refresh() {
 	b.refreshSize()
-	place, of := b.tab.session.Listed()
+	place, of := b.tab.session.Boards.Place()
 	show(b.list, of > 1)
 	setText(b.place, tr("%d of %d", place, of))
 }
@@ -81,7 +81,7 @@ func (b *toolbar) chooseSize(choice string) {
 	}
 	for _, s := range b.tab.session.Puzzle.Sizes {
 		if sizeName(s) == choice && choice != now {
-			b.tab.session.New(s)
+			b.tab.session.Boards.New(s)
 		}
 	}
 	b.size.Refresh()

@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-
-	"fourfold/gui/session"
 )
 
 // tracing reports whether the program writes where things are on the screen and what
@@ -22,14 +20,13 @@ func (w *window) trace() {
 		return
 	}
 	t := w.tab()
-	s := t.session
-	names := map[session.State]string{
-		session.Editing: "editing", session.Solving: "solving", session.Showing: "showing",
-		session.Playing: "playing", session.Message: "message",
+	state, position, length := stateOf(t)
+	fmt.Fprintf(os.Stderr, "trace state %s %d %d\n", state, position, length)
+	mode, moves, solved := "edit", 0, false
+	if g := t.session.Game(); g != nil {
+		mode, moves, solved = "play", g.Moves()+position, t.session.Problem().Solved()
 	}
-	fmt.Fprintf(os.Stderr, "trace state %s %d %d\n", names[s.State()], s.Position(), s.Length())
-	mode := map[session.Mode]string{session.Edit: "edit", session.Play: "play"}[s.Mode()]
-	fmt.Fprintf(os.Stderr, "trace play %s %d %t\n", mode, s.Moves(), s.Solved())
+	fmt.Fprintf(os.Stderr, "trace play %s %d %t\n", mode, moves, solved)
 	w.tracePlace("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")
 	for i, board := range t.board.View().Boards {
 		if at, size, ok := t.board.Place(i); ok {
@@ -40,6 +37,24 @@ func (w *window) trace() {
 			w.tracePlace(name, t.board, at, size, fmt.Sprintf(" %d %d", board.Rows, board.Cols))
 		}
 	}
+}
+
+// stateOf names the state of a tab and says where its solution stands.
+func stateOf(t *tab) (state string, position, length int) {
+	p := t.session.Playback()
+	switch {
+	case t.session.Work() != nil:
+		return "solving", 0, 0
+	case p == nil:
+		return "editing", 0, 0
+	case p.Playing():
+		state = "playing"
+	case p.Length() > 0:
+		state = "showing"
+	default:
+		state = "message"
+	}
+	return state, p.Position(), p.Length()
 }
 
 // tracePaint writes when a board is painted, in microseconds since 1970.

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
@@ -145,7 +144,7 @@ func (w *window) changed(t *tab) {
 // nameTab shows at a tab's name whether its solver runs.
 func (w *window) nameTab(t *tab) {
 	name := tr(t.session.Puzzle.Name)
-	if t.session.State() == session.Solving {
+	if !idle(t) {
 		name += " …"
 	}
 	for i, item := range w.tabs.Items {

@@ -103,8 +103,8 @@ func (b *trial) history(t *testing.T) string {
 	s := session.New(b.puzzle, []puzzle.Problem{b.puzzle.New(b.size)}, func(f func()) { f() }, func(session.Change) {})
 	for i := range boards {
 		at := puzzle.Spot{Row: i / b.size.Cols % b.size.Rows, Col: i % b.size.Cols}
-		s.Press(at, false)
-		s.Release()
+		s.Input.Press(at, false)
+		s.Input.Release()
 	}
 	folder := t.TempDir()
 	keeper := store.Open(filepath.Join(folder, "fourfold"))

@@ -8,74 +8,124 @@ type history struct {
 	at      int
 }
 
-// entry is a board, and its place in the list of boards that were opened with it. The list
-// holds each board as it was last seen, so that turning to another one loses nothing.
+// entry is a board, and its place in the list of boards that were opened with it.
 type entry struct {
 	seat
-	list  []seat
-	place int
+	list   *list
+	place  int
+	answer *Playback // that was open when the board was left, or nil
 }
 
-// seat is a board, and how play led to it.
+// seat is a board, and how moves by hand led to it.
 type seat struct {
-	board puzzle.Problem
-	play  *play // nil for a board that was not played to
+	board  puzzle.Problem
+	played *played // nil for a board that no game has begun on
 }
 
-// own returns the board that was set up: the one that play began on, where there is play.
-func (s seat) own() puzzle.Problem {
-	if s.play != nil {
-		return s.play.start
-	}
-	return s.board
-}
-
-// play is how far a game by hand has come.
-type play struct {
-	start  puzzle.Problem // the board that play began on
+// played is how far a game by hand has come.
+type played struct {
+	start  puzzle.Problem // the board that it began on
 	moves  int            // made since then
 	slides []puzzle.Arrow // what the last of them moved
+}
+
+// list is the boards that were opened together. It holds each as it was last seen, so that turning
+// to another one loses nothing.
+type list struct{ seats []seat }
+
+func newList(boards []puzzle.Problem) *list {
+	l := &list{}
+	for _, b := range boards {
+		l.seats = append(l.seats, seat{board: b})
+	}
+	return l
+}
+
+// boards returns the boards as they were set up: those that games began on, where there were any.
+func (l *list) boards() []puzzle.Problem {
+	var all []puzzle.Problem
+	for _, s := range l.seats {
+		if s.played != nil {
+			s.board = s.played.start
+		}
+		all = append(all, s.board)
+	}
+	return all
+}
+
+// follows reports whether a move of the game that had come to before led to p.
+func (p *played) follows(before *played) bool {
+	return p != nil && before != nil && p.start == before.start && p.moves == before.moves+1
+}
+
+// shows reports whether both entries show the same, apart from answers.
+func (e entry) shows(other entry) bool {
+	return e.seat == other.seat && e.list == other.list && e.place == other.place
 }
 
 // now returns the entry one stands at.
 func (h *history) now() *entry { return &h.entries[h.at] }
 
+// push adds an entry after the present one; what could be redone is lost.
 func (h *history) push(e entry) {
 	h.entries = append(h.entries[:min(h.at+1, len(h.entries))], e)
 	h.at = len(h.entries) - 1
-	h.settle()
+	h.updateList()
 }
 
-// open makes the first of some boards the one that is shown.
+// open makes the first of some boards the one in front.
 func (h *history) open(boards []puzzle.Problem) {
-	var list []seat
-	for _, b := range boards {
-		list = append(list, seat{board: b})
-	}
-	h.push(entry{seat: list[0], list: list})
+	l := newList(boards)
+	h.push(entry{seat: l.seats[0], list: l})
 }
 
 // change puts a changed board in the place of the present one, as a new entry.
-func (h *history) change(p puzzle.Problem, by *play) {
+func (h *history) change(board puzzle.Problem, by *played) {
 	e := *h.now()
-	e.seat = seat{p, by}
+	e.seat, e.answer = seat{board, by}, nil
 	h.push(e)
 }
 
-// replace changes the present entry itself.
-func (h *history) replace(p puzzle.Problem) {
-	h.now().board = p
-	h.settle()
+// turn goes to another board of the list, as a new entry.
+func (h *history) turn(place int) {
+	l := h.now().list
+	h.push(entry{seat: l.seats[place], list: l, place: place})
 }
+
+// replace changes the present entry itself.
+func (h *history) replace(s seat) {
+	h.now().seat = s
+	h.updateList()
+}
+
+// canTravel reports whether there are entries so far back or ahead.
+func (h *history) canTravel(step int) bool { return h.at+step >= 0 && h.at+step < len(h.entries) }
 
 // travel goes to another entry.
 func (h *history) travel(step int) {
 	h.at += step
-	h.settle()
+	h.updateList()
 }
 
-// settle keeps the list up to date with the board in front.
-func (h *history) settle() {
+// updateList keeps the list up to date with the board in front.
+func (h *history) updateList() {
 	e := h.now()
-	e.list[e.place] = e.seat
+	e.list.seats[e.place] = e.seat
+}
+
+// mostAnswers is how many answers are held that were left: those of large boards have many steps.
+const mostAnswers = 16
+
+// remember keeps an answer that is being left with the board that it is for.
+func (h *history) remember(p *Playback) {
+	h.now().answer = p
+	held := 0
+	for i := len(h.entries) - 1; i >= 0; i-- {
+		if h.entries[i].answer != nil {
+			held++
+		}
+		if held > mostAnswers {
+			h.entries[i].answer = nil
+		}
+	}
 }

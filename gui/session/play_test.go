@@ -62,9 +62,9 @@ func spot(col int) puzzle.Spot { return puzzle.Spot{Col: col} }
 
 // click is a click at a column.
 func (d *desk) click(col int) {
-	d.Press(spot(col), false)
-	d.Drop(spot(col), true)
-	d.Release()
+	d.Input.Press(spot(col), false)
+	d.Input.Drop(spot(col), true)
+	d.Input.Release()
 }
 
 // marked returns the columns with a mark, as in "0110".
@@ -82,38 +82,38 @@ func (d *desk) marked(mark puzzle.Mark) string {
 
 func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 	in(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *desk) {
-		d.SetMode(Play)
-		if _, known := d.Minimum(); known {
+		d.Play()
+		if _, known := d.Game().Advice.Minimum(); known {
 			t.Error("the minimum is known before there was time")
 		}
 		d.click(0)
 		d.pass(2 * time.Second)
-		if least, known := d.Minimum(); least != 2 || !known || d.Moves() != 1 {
-			t.Errorf("minimum %d, %v; %d moves", least, known, d.Moves())
+		if least, known := d.Game().Advice.Minimum(); least != 2 || !known || d.moves() != 1 {
+			t.Errorf("minimum %d, %v; %d moves", least, known, d.moves())
 		}
 		d.click(0)
 		d.click(1)
 		d.click(2)
-		d.expect(t, Editing, "0000")
-		if !d.Solved() || d.Status().String() != "Solved with 4 moves. The fewest would have been 2." {
-			t.Errorf("status %q", d.Status())
+		d.expect(t, "editing", "0000")
+		if !d.Game().Solved() || d.Status.Text().String() != "Solved with 4 moves. The fewest would have been 2." {
+			t.Errorf("status %q", d.Status.Text())
 		}
-		d.Undo()
-		d.expect(t, Editing, "0010")
-		if d.Moves() != 3 || d.Solved() {
-			t.Errorf("%d moves after undo", d.Moves())
+		d.Boards.Undo()
+		d.expect(t, "editing", "0010")
+		if d.moves() != 3 || d.Game().Solved() {
+			t.Errorf("%d moves after undo", d.moves())
 		}
-		d.Restart()
-		d.expect(t, Editing, "0110")
-		if d.Moves() != 0 || d.CanRestart() {
-			t.Errorf("%d moves at the start", d.Moves())
+		d.Play().Restart()
+		d.expect(t, "editing", "0110")
+		if d.moves() != 0 || d.Can().Restart {
+			t.Errorf("%d moves at the start", d.moves())
 		}
-		d.Undo()
-		d.expect(t, Editing, "0010")
-		d.SetMode(Edit)
-		d.Press(spot(0), false)
-		d.expect(t, Editing, "1010")
-		if d.Moves() != 0 {
+		d.Boards.Undo()
+		d.expect(t, "editing", "0010")
+		d.Edit()
+		d.Input.Press(spot(0), false)
+		d.expect(t, "editing", "1010")
+		if d.moves() != 0 {
 			t.Error("an edited board counts moves")
 		}
 	})
@@ -121,49 +121,49 @@ func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 
 func TestTakingUpAndPuttingBack(t *testing.T) {
 	in(t, &row{lamps: "0110", slides: true}, func(t *testing.T, d *desk) {
-		d.SetMode(Play)
+		d.Play()
 		d.click(1)
-		if at, on := d.Held(); !on || at != spot(1) || d.marked(puzzle.MarkHeld) != "0100" || d.marked(puzzle.MarkTarget) != "1000" {
+		if at, on := d.Game().Held(); !on || at != spot(1) || d.marked(puzzle.MarkHeld) != "0100" || d.marked(puzzle.MarkTarget) != "1000" {
 			t.Fatalf("held %v %v, view %v", at, on, d.View())
 		}
 		d.click(1)
-		if _, on := d.Held(); on {
+		if _, on := d.Game().Held(); on {
 			t.Fatal("a second click does not put back")
 		}
 		d.click(1)
 		d.click(0)
-		d.expect(t, Editing, "1010")
+		d.expect(t, "editing", "1010")
 		if last := d.changes[len(d.changes)-1]; !last.Stepped || len(last.Slides) != 1 {
 			t.Errorf("change %v", last)
 		}
-		d.Undo()
+		d.Boards.Undo()
 		if last := d.changes[len(d.changes)-1]; !last.Stepped || last.Slides[0] != (puzzle.Arrow{From: spot(0), To: spot(1)}) {
 			t.Errorf("undo moves %v", last)
 		}
-		d.Redo()
-		d.expect(t, Editing, "1010")
+		d.Boards.Redo()
+		d.expect(t, "editing", "1010")
 
-		d.Press(spot(2), false) // a drag
-		d.Drop(spot(3), true)
-		d.expect(t, Editing, "1001")
-		d.Press(spot(3), false) // a drag to somewhere wrong
-		d.Drop(spot(0), true)
-		d.expect(t, Editing, "1001")
-		if d.Status().String() != "a lamp moves to a dark place beside it." || d.Failed() {
-			t.Errorf("status %q", d.Status())
+		d.Input.Press(spot(2), false) // a drag
+		d.Input.Drop(spot(3), true)
+		d.expect(t, "editing", "1001")
+		d.Input.Press(spot(3), false) // a drag to somewhere wrong
+		d.Input.Drop(spot(0), true)
+		d.expect(t, "editing", "1001")
+		if d.Status.Text().String() != "a lamp moves to a dark place beside it." || d.Status.Failed() {
+			t.Errorf("status %q", d.Status.Text())
 		}
-		d.Press(spot(3), false) // a drag off the board
-		d.Drop(spot(0), false)
-		if _, on := d.Held(); on {
+		d.Input.Press(spot(3), false) // a drag off the board
+		d.Input.Drop(spot(0), false)
+		if _, on := d.Game().Held(); on {
 			t.Error("dropped outside, but held")
 		}
 		d.click(3)
 		d.click(0) // takes up the other one instead
-		if at, on := d.Held(); !on || at != spot(0) {
+		if at, on := d.Game().Held(); !on || at != spot(0) {
 			t.Errorf("held %v %v", at, on)
 		}
 		d.Escape()
-		if _, on := d.Held(); on || d.State() != Editing {
+		if _, on := d.Game().Held(); on || d.state() != "editing" {
 			t.Error("Esc does not put back")
 		}
 	})
@@ -172,8 +172,8 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 func TestHintOutlinesThenMoves(t *testing.T) {
 	in(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *desk) {
 		d.Hint()
-		if d.Mode() != Play || d.marked(puzzle.MarkNext) != "0000" || !d.CanLeave() {
-			t.Fatalf("mode %v, view %v", d.Mode(), d.View())
+		if d.Game() == nil || d.marked(puzzle.MarkNext) != "0000" || !d.Can().Escape {
+			t.Fatalf("mode %v, view %v", d.Game(), d.View())
 		}
 		d.Escape()
 		d.pass(2 * time.Second)
@@ -182,19 +182,19 @@ func TestHintOutlinesThenMoves(t *testing.T) {
 		}
 		d.Hint()
 		d.pass(2 * time.Second)
-		if d.marked(puzzle.MarkNext) != "0100" || d.FromHere().String() != "From here: minimum 2" {
-			t.Fatalf("view %v, %q", d.View(), d.FromHere())
+		if d.marked(puzzle.MarkNext) != "0100" || d.Game().Advice.Position().String() != "From here: minimum 2" {
+			t.Fatalf("view %v, %q", d.View(), d.Game().Advice.Position())
 		}
 		d.Hint()
-		d.expect(t, Editing, "0010")
-		if d.marked(puzzle.MarkNext) != "0000" || d.FromHere().Format != "" {
+		d.expect(t, "editing", "0010")
+		if d.marked(puzzle.MarkNext) != "0000" || d.Game().Advice.Position().Format != "" {
 			t.Error("the hint outlives its position")
 		}
 		d.Hint()
 		d.click(2) // by hand
 		d.pass(2 * time.Second)
-		d.expect(t, Editing, "0000")
-		if d.CanHint() || d.marked(puzzle.MarkNext) != "0000" {
+		d.expect(t, "editing", "0000")
+		if d.Can().Hint || d.marked(puzzle.MarkNext) != "0000" {
 			t.Error("a hint for a solved board")
 		}
 	})
@@ -202,12 +202,12 @@ func TestHintOutlinesThenMoves(t *testing.T) {
 
 func TestMarksOfAllMovesKeepRight(t *testing.T) {
 	in(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *desk) {
-		d.MarkAll()
+		d.Play().Advice.MarkAll()
 		d.pass(2 * time.Second)
 		expect := func(want string) {
 			t.Helper()
 			if got := d.marked(puzzle.MarkNext); got != want {
-				t.Fatalf("marked %s, want %s; %q", got, want, d.Status())
+				t.Fatalf("marked %s, want %s; %q", got, want, d.Status.Text())
 			}
 		}
 		expect("0110")
@@ -217,32 +217,32 @@ func TestMarksOfAllMovesKeepRight(t *testing.T) {
 		expect("1010")
 		d.pass(2 * time.Second)
 		expect("1010")
-		d.Undo()
+		d.Boards.Undo()
 		d.pass(2 * time.Second)
 		expect("0010")
-		d.MarkAll()
+		d.Play().Advice.MarkAll()
 		expect("0000")
 	})
 }
 
 func TestSolveInPlayAndPlayOn(t *testing.T) {
 	in(t, &row{lamps: "01110"}, func(t *testing.T, d *desk) {
-		d.SetMode(Play)
+		d.Play()
 		d.click(0)
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.expect(t, Showing, "11110")
-		d.Seek(2)
-		if d.Moves() != 3 {
-			t.Errorf("%d moves", d.Moves())
+		d.expect(t, "showing", "11110")
+		d.walk().Seek(2)
+		if d.moves() != 3 {
+			t.Errorf("%d moves", d.moves())
 		}
 		d.click(2)
-		d.expect(t, Editing, "00010")
-		if d.Moves() != 4 {
-			t.Errorf("%d moves", d.Moves())
+		d.expect(t, "editing", "00010")
+		if d.moves() != 4 {
+			t.Errorf("%d moves", d.moves())
 		}
-		d.Restart()
-		d.expect(t, Editing, "01110")
+		d.Play().Restart()
+		d.expect(t, "editing", "01110")
 	})
 }
 
@@ -250,16 +250,16 @@ func TestImpossibleToPlayOn(t *testing.T) {
 	in(t, &row{lamps: "101"}, func(t *testing.T, d *desk) {
 		d.Hint()
 		d.pass(time.Millisecond)
-		if d.Status().String() != "This board cannot be solved. Solve shows why." {
-			t.Errorf("status %q", d.Status())
+		if d.Status.Text().String() != "This board cannot be solved. Solve shows why." {
+			t.Errorf("status %q", d.Status.Text())
 		}
-		if d.FromHere().String() != "From here: impossible" {
-			t.Errorf("%q", d.FromHere())
+		if d.Game().Advice.Position().String() != "From here: impossible" {
+			t.Errorf("%q", d.Game().Advice.Position())
 		}
 	})
 	in(t, &row{lamps: "020"}, func(t *testing.T, d *desk) {
-		d.SetMode(Play)
-		if d.Mode() != Edit || !d.Failed() {
+		d.Play()
+		if d.Game() != nil || !d.Status.Failed() {
 			t.Error("a board that fails its check is played")
 		}
 	})
@@ -273,8 +273,8 @@ func TestKeptAndRestored(t *testing.T) {
 			for range 60 {
 				act(d, rng)
 			}
-			d.Cancel()
-			d.Pause()
+			d.cancel()
+			d.walk().Pause()
 			d.pass(time.Second)
 			text, err := json.Marshal(d.Snapshot().Kept())
 			if err != nil {
@@ -297,19 +297,23 @@ func TestKeptAndRestored(t *testing.T) {
 
 func same(t *testing.T, a, b *desk) {
 	t.Helper()
-	if a.shown() != b.shown() || a.Mode() != b.Mode() || a.Moves() != b.Moves() || a.Seed() != b.Seed() {
-		t.Fatalf("shown %s and %s, mode %v and %v, moves %d and %d", a.shown(), b.shown(), a.Mode(), b.Mode(), a.Moves(), b.Moves())
+	if a.shown() != b.shown() || (a.Game() == nil) != (b.Game() == nil) || a.moves() != b.moves() || a.Boards.seed != b.Boards.seed {
+		t.Fatalf("shown %s and %s, game %v and %v, moves %d and %d", a.shown(), b.shown(), a.Game(), b.Game(), a.moves(), b.moves())
 	}
 	list := func(d *desk) (at, of int, undo, redo int) {
-		at, of = d.Listed()
-		for d.CanUndo() {
-			d.Undo()
-			undo++
+		at, of = d.Boards.Place()
+		travel := func(on func() bool, step func()) (boards int) {
+			for on() {
+				before := *d.history.now()
+				step()
+				if !before.shows(*d.history.now()) { // else only an answer has come or gone, which is not kept
+					boards++
+				}
+			}
+			return boards
 		}
-		for d.CanRedo() {
-			d.Redo()
-			redo++
-		}
+		undo = travel(func() bool { return d.Can().Undo }, d.Boards.Undo)
+		redo = travel(func() bool { return d.Can().Redo }, d.Boards.Redo)
 		return at, of, undo, redo
 	}
 	a1, a2, a3, a4 := list(a)
@@ -341,28 +345,28 @@ func TestDamagedHistoriesAreRefused(t *testing.T) {
 
 func TestPlayInAListKeepsThePuzzleAndItsMoves(t *testing.T) {
 	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
-		d.Load([]puzzle.Problem{&row{lamps: "011"}, &row{lamps: "100"}}, sentence.New("two.txt"))
-		d.SetMode(Play)
+		d.Boards.Load([]puzzle.Problem{&row{lamps: "011"}, &row{lamps: "100"}}, sentence.New("two.txt"))
+		d.Play()
 		d.click(1)
-		d.Turn(1)
-		d.expect(t, Editing, "100")
-		if d.Moves() != 0 {
-			t.Errorf("%d moves on a new board", d.Moves())
+		d.Boards.Turn(1)
+		d.expect(t, "editing", "100")
+		if d.moves() != 0 {
+			t.Errorf("%d moves on a new board", d.moves())
 		}
-		d.Turn(-1)
-		d.expect(t, Editing, "001")
-		if d.Moves() != 1 || !d.CanRestart() {
-			t.Errorf("%d moves after coming back", d.Moves())
+		d.Boards.Turn(-1)
+		d.expect(t, "editing", "001")
+		if d.moves() != 1 || !d.Can().Restart {
+			t.Errorf("%d moves after coming back", d.moves())
 		}
-		if got := d.ListText(); got != "011\n100\n" {
+		if got := d.Boards.Text(); got != "011\n100\n" {
 			t.Errorf("the list is %q", got)
 		}
-		d.Random(1)
-		if place, of := d.Listed(); place != 1 || of != 1 {
+		d.random(1)
+		if place, of := d.Boards.Place(); place != 1 || of != 1 {
 			t.Errorf("a random board is %d of %d", place, of)
 		}
-		d.Undo()
-		if _, of := d.Listed(); of != 2 {
+		d.Boards.Undo()
+		if _, of := d.Boards.Place(); of != 2 {
 			t.Error("undo does not return to the list")
 		}
 	})
@@ -379,15 +383,15 @@ func TestAWishThatCannotBeMetIsForgotten(t *testing.T) {
 			return lamps.Random(ctx, w, rng)
 		}
 		d.Puzzle = &p
-		d.Draw(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 3}, Asks: map[string]int{random.MovesID: 9}}, 5)
+		d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 3}, Asks: map[string]int{random.MovesID: 9}}, 5)
 		d.pass(time.Second)
-		if !d.Failed() || len(d.Wish().Asks) != 0 {
-			t.Errorf("status %q, wish %v", d.Status(), d.Wish())
+		if !d.Status.Failed() || len(d.Boards.wish.Asks) != 0 {
+			t.Errorf("status %q, wish %v", d.Status.Text(), d.Boards.wish)
 		}
-		d.expect(t, Editing, "011")
-		d.Random(5)
-		if d.Failed() {
-			t.Errorf("status %q", d.Status())
+		d.expect(t, "editing", "011")
+		d.random(5)
+		if d.Status.Failed() {
+			t.Errorf("status %q", d.Status.Text())
 		}
 	})
 }

@@ -1,250 +1,272 @@
-// Package session is the middle end of one tab: the board with its history, the
-// solver that runs or has run, and the walk through its answer. It draws nothing
-// and knows no puzzle, so all of it is tested without a display.
+// Package session is the middle end of one tab. It draws nothing and knows no
+// puzzle, so all of it is tested without a display.
 //
-// A Session is in one of five states, and everything that can be done follows
-// from the state:
+// A [Session] connects four parts: the history of boards, which [Boards] and [Input]
+// change; the [Game] that is played by hand; the [Playback] of an answer; and the
+// jobs, which is the work in the background. What can be done follows from its state,
+// which is one of three, and from whether there is [Work] that the board waits for:
 //
-//	state    | entered by                   | Solve    | player              | a click on the board
-//	---------+------------------------------+----------+---------------------+--------------------------------
-//	Editing  | a change, leaving a solution | Solve    | off                 | edits
-//	Solving  | Solve                        | Cancel   | off                 | nothing; the status says why
-//	Showing  | an answer with steps         | Solve    | live                | edits: the board shown stays
-//	Playing  | Play                         | Solve    | live, Pause         | pauses
-//	Message  | any other end of a solve     | Solve    | off                 | edits
+//	state     | entered by                  | left by                 | a click on the board
+//	----------+-----------------------------+-------------------------+------------------------------------
+//	Editing   | Edit, New                   | Play, Solve             | edits it
+//	*Game     | Play                        | Edit, Solve             | makes a move
+//	*Playback | the end of Solve, Undo      | Escape, Edit, Play,     | pauses it, or else leaves it and acts
+//	          | of what left it             | any change of the board | on the board where it stands
+//	any, Work | Solve, Random               | its end, Escape         | nothing; the status says why
 //
 // All methods belong to one goroutine, the one that posted functions run on.
 package session
 
 import (
-	"time"
-
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// State tells what a session is about.
-type State int
-
-// The states.
-const (
-	Editing State = iota
-	Solving
-	Showing
-	Playing
-	Message
-)
-
-// Change tells a listener how the board came to look as it does.
-type Change struct {
-	Stepped bool           // it moved by a single step, which can be animated
-	Slides  []puzzle.Arrow // what travels in that step
-}
-
 // Session is the state of one tab.
 type Session struct {
 	Puzzle *puzzle.Puzzle
-
-	post   func(func())
-	listen func(Change)
-
-	state  State
-	mode   Mode
-	status sentence.Text
+	Boards *Boards
+	Input  *Input
+	Status *Status
+	Pace   *Pace
 
 	history history
-	stroke  stroke
-	typed   typed
-	held    held
-
-	thoughts thoughts
-	hinted   bool          // the first move of thoughts.now is outlined
-	marking  bool          // all moves of a shortest solution are to be marked
-	plan     []puzzle.Spot // which they are
-
-	run     run
-	outcome puzzle.Outcome
-	elapsed time.Duration // the time the last solve took
-	failed  bool          // the last message tells of an error
-	// cancelled tells that nothing has happened since Cancel, so that what the solver still brings is welcome.
-	cancelled  bool
-	unfinished bool        // the walk that is open is the best of a search that was ended
-	k          int         // steps made, while showing
-	shown      place       // the board after k steps, made when it is asked for
-	note       int         // the note whose marks are shown, or -1
-	page       int         // the picture of that note
-	seed       uint64      // of the last random board
-	wish       puzzle.Wish // what the last one was asked to be like
-	memory     int64       // that a search may take, in bytes
-	speed      int         // index into Speeds
-	timer      *time.Timer // of the next step, while playing
-	reopen     int         // where the solution is to be opened that is being found again
+	jobs    *jobs
+	state   state
+	work    *Work // that the board waits for, or that has been cancelled just now; or nil
 }
+
+// state is what a click on the board does: an editing, a *Game or a *Playback.
+type state interface {
+	// mark marks what the state has to point out on the board shown.
+	mark(view *puzzle.View)
+	// close gives up all work in the background.
+	close()
+}
+
+// editing is the state in which a click changes the board.
+type editing struct{}
+
+func (editing) mark(*puzzle.View) {}
+func (editing) close()            {}
 
 // New returns a session on the first of some boards. Functions given to post must be run
 // one after the other on the goroutine that uses the session; listen is called there
 // after every change.
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), listen func(Change)) *Session {
-	s := &Session{Puzzle: p, post: post, listen: listen, note: -1, speed: DefaultSpeed}
+	s := &Session{Puzzle: p, Status: &Status{listen: listen}, jobs: newJobs(post), state: editing{}}
+	s.Boards, s.Input = &Boards{session: s}, &Input{session: s}
+	s.Pace = &Pace{index: DefaultSpeed, changed: s.Status.changed}
 	s.history.open(boards)
-	s.status = s.usual()
+	s.Status.set(s.usage())
 	return s
 }
 
 // Listen has every change told to another listener from now on.
-func (s *Session) Listen(listen func(Change)) { s.listen = listen }
+func (s *Session) Listen(listen func(Change)) { s.Status.listen = listen }
 
-// SetMemory sets how many bytes a search may take that starts after it; 0 is the usual.
-func (s *Session) SetMemory(bytes int64) { s.memory = bytes }
+// SetMemory sets how many bytes a search may take that starts after it; 0 stands for the usual.
+func (s *Session) SetMemory(bytes int64) { s.jobs.memory = bytes }
 
-// State returns the state.
-func (s *Session) State() State { return s.state }
+// Playback returns the answer that is open, or nil where none is.
+func (s *Session) Playback() *Playback {
+	p, _ := s.state.(*Playback)
+	return p
+}
 
-// Status returns what the last action did, or what a click does now.
-func (s *Session) Status() sentence.Text { return s.status }
+// Game returns the game that is played by hand, also while an answer is open that was asked for
+// in it; or nil while the board is edited.
+func (s *Session) Game() *Game {
+	state := s.state
+	if p := s.Playback(); p != nil {
+		state = p.back
+	}
+	g, _ := state.(*Game)
+	return g
+}
 
-// Failed tells whether the status speaks of an error.
-func (s *Session) Failed() bool { return s.failed }
+// Work returns what the board waits for, or nil.
+func (s *Session) Work() *Work {
+	if s.work == nil || s.work.cancelled {
+		return nil
+	}
+	return s.work
+}
 
-// Problem returns the board that is shown: one's own, or where the walk stands.
+// Problem returns the board that is shown: one's own, or where the playback stands.
 func (s *Session) Problem() puzzle.Problem {
-	if !s.HasWalk() {
-		return s.history.now().board
+	if p := s.Playback(); p != nil {
+		return p.Problem()
 	}
-	if s.shown.board == nil || s.shown.k != s.k {
-		s.shown = place{k: s.k, board: s.outcome.Walk.At(s.k)}
-	}
-	return s.shown.board
+	return s.history.now().board
 }
 
-// place is a board on a walk.
-type place struct {
-	k     int
-	board puzzle.Problem
-}
-
-// View returns what to draw: the board shown, with the next move outlined and the marks
-// of the note that is looked at.
+// View returns what to draw: the board shown, or the best that a search has found so far, with
+// all that is to be pointed out.
 func (s *Session) View() puzzle.View {
-	if board := s.Progress().Board; board != nil {
-		return board.View()
+	if w := s.Work(); w != nil && w.Progress().Board != nil {
+		return w.Progress().Board.View()
 	}
 	view := s.Problem().View()
-	s.markPlay(&view)
-	if s.HasWalk() && s.k < s.Length() && s.Note() < 0 {
-		for _, at := range s.outcome.Walk.Step(s.k).Outline {
-			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
-		}
-	}
-	if drawn := s.Drawn(); drawn != nil {
-		view.Mark(drawn.Marks...)
-		view.Arrows = append(view.Arrows, drawn.Arrows...)
-	}
+	s.state.mark(&view)
 	return view
 }
 
-// markPlay marks what the player holds and where it can go, the hint, and all moves if they
-// are to be marked.
-func (s *Session) markPlay(view *puzzle.View) {
-	if s.mode != Play {
+// Edit goes over to editing the board shown.
+func (s *Session) Edit() {
+	if s.state == (editing{}) || !s.idle() {
 		return
 	}
-	if s.held.on {
-		view.Mark(puzzle.Marked{Spot: s.held.from, Mark: puzzle.MarkHeld})
-		for _, at := range s.held.targets {
-			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
-		}
+	s.takeShown()
+	s.setState(editing{})
+	s.Status.Say(s.usage())
+}
+
+// Play goes over to playing by hand from the board shown, and returns the game. It returns nil if
+// that is not possible, and says why.
+func (s *Session) Play() *Game {
+	if !s.idle() {
+		return nil
 	}
-	if s.HasWalk() {
+	if g, ok := s.state.(*Game); ok {
+		return g
+	}
+	if err := s.Problem().Check(); err != nil {
+		s.Status.Fail(err)
+		return nil
+	}
+	s.takeShown()
+	if s.Game() == nil {
+		s.setState(newGame(s))
+	}
+	s.Status.Say(s.usage())
+	return s.Game()
+}
+
+// Hint makes the next step of the answer that is open, which is outlined already. Otherwise it
+// outlines the best next move by hand, or makes it if it is outlined.
+func (s *Session) Hint() {
+	if p := s.Playback(); p != nil && p.Length() > 0 {
+		p.Next()
+	} else if g := s.Play(); g != nil {
+		g.Advice.hint()
+	}
+}
+
+// Escape ends what runs in the background. Besides, it puts back what is held, hides a reason, or leaves the
+// answer.
+func (s *Session) Escape() {
+	defer s.jobs.endAll()
+	if w := s.Work(); w != nil {
+		w.Cancel()
 		return
 	}
-	if s.Solved() && s.Moves() > 0 {
-		celebrate(view)
-	}
-	if s.hinted {
-		for _, at := range s.thoughts.now.outcome.Walk.Step(0).Outline {
-			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
+	switch state := s.state.(type) {
+	case *Playback:
+		if state.Length() > 0 && state.Reasons.Note() >= 0 {
+			state.Reasons.Hide()
+			return
 		}
+		s.closeAnswer(true)
+		s.Status.Say(sentence.New("Back to your own board."))
+	case *Game:
+		state.escape()
 	}
-	for _, at := range s.plan {
-		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
-	}
-}
-
-// celebrate marks all that has come to its place, unless the view itself marks what has.
-func celebrate(view *puzzle.View) {
-	for _, b := range view.Boards {
-		for _, c := range b.Cells {
-			if c.Marks&puzzle.MarkLine != 0 {
-				return
-			}
-		}
-	}
-	for _, b := range view.Boards {
-		for i := range b.Cells {
-			if b.Cells[i].Kind != puzzle.Empty {
-				b.Cells[i].Marks |= puzzle.MarkLine
-			}
-		}
-	}
-}
-
-// Text returns the board shown as the judge's text.
-func (s *Session) Text() string { return s.Puzzle.Write(s.Problem()) }
-
-// ListKey returns a value that is equal as long as the list of boards is the same one, however its
-// boards are changed.
-func (s *Session) ListKey() any { return &s.history.now().list[0] }
-
-// ListText returns all boards of the list as the judge's text: as they were set up, not where
-// play or a solution has led.
-func (s *Session) ListText() string {
-	var boards []puzzle.Problem
-	for _, seat := range s.history.now().list {
-		boards = append(boards, seat.own())
-	}
-	return s.Puzzle.Write(boards...)
-}
-
-// Outcome returns the answer that is shown; its Title is empty where there is none.
-func (s *Session) Outcome() puzzle.Outcome { return s.outcome }
-
-// Elapsed returns how long the solver runs, or how long it took for the answer.
-func (s *Session) Elapsed() time.Duration {
-	if s.state == Solving {
-		return time.Since(s.run.started)
-	}
-	return s.elapsed
-}
-
-// Fail shows an error as the status; nothing else changes.
-func (s *Session) Fail(err error) {
-	s.status, s.failed = inWords(err), true
-	s.changed()
-}
-
-// Say shows a text as the status; nothing else changes.
-func (s *Session) Say(text sentence.Text) {
-	s.say(text)
-	s.changed()
-}
-
-func (s *Session) say(text sentence.Text) { s.status, s.failed = text, false }
-
-func (s *Session) changed() { s.listen(Change{}) }
-
-// drop forgets the answer and whatever runs or plays, and goes back to editing.
-func (s *Session) drop() {
-	s.stop()
-	s.run.end()
-	s.state, s.outcome, s.k, s.note, s.page, s.elapsed = Editing, puzzle.Outcome{}, 0, -1, 0, 0
-	s.cancelled, s.unfinished, s.reopen = false, false, 0
-	s.shown, s.stroke, s.typed, s.held, s.hinted = place{}, stroke{}, typed{}, held{}, false
 }
 
 // Close ends whatever runs. The session must not be used after it.
 func (s *Session) Close() {
-	s.stop()
-	s.run.end()
-	s.thoughts.end()
+	s.endWork()
+	s.state.close()
+	s.jobs.endAll()
+}
+
+// usage returns what a click does now.
+func (s *Session) usage() sentence.Text {
+	if s.Game() != nil {
+		return sentence.New(s.Puzzle.Playing)
+	}
+	return sentence.New(s.Puzzle.Editing)
+}
+
+// idle reports whether the board can be changed, and if not, says so. What a cancelled search
+// still brings is unwanted once something else is done.
+func (s *Session) idle() bool {
+	if s.Work() == nil {
+		s.endWork()
+		return true
+	}
+	s.Status.Say(sentence.New("The board is being solved. Cancel first (Esc) to change it."))
+	return false
+}
+
+func (s *Session) endWork() {
+	if s.work != nil {
+		s.work.end()
+		s.work = nil
+	}
+}
+
+// setState goes over to another state on the board in front.
+func (s *Session) setState(state state) {
+	s.state.close()
+	s.state = state
+	s.arrive()
+}
+
+// arrive is called whenever there may be another board in front. A game goes on from it, unless it
+// is none that can be played.
+func (s *Session) arrive() {
+	g, ok := s.state.(*Game)
+	switch {
+	case !ok:
+	case s.history.now().board.Check() != nil:
+		g.close()
+		s.state = editing{}
+	default:
+		g.arrive()
+	}
+}
+
+// closeAnswer closes the answer that is open, if there is one, and goes back to where it was asked
+// for. Undo of what comes next opens it again; if that is nothing but the closing itself, it
+// needs an entry of its own.
+func (s *Session) closeAnswer(entry bool) {
+	p := s.Playback()
+	if p == nil {
+		return
+	}
+	p.close()
+	s.state = p.back
+	s.history.remember(p)
+	if entry {
+		s.history.change(p.board, s.history.now().played)
+	}
+	s.arrive()
+}
+
+// takeShown closes the answer that is open, but keeps the board where it stands as one's own.
+func (s *Session) takeShown() {
+	p := s.Playback()
+	if p == nil {
+		return
+	}
+	by := s.history.now().played
+	s.closeAnswer(false)
+	if p.position > 0 {
+		if by != nil {
+			by = &played{start: by.start, moves: by.moves + p.position}
+		}
+		s.history.change(p.Problem(), by)
+		s.arrive()
+	}
+}
+
+// openAnswer shows an answer on the board in front.
+func (s *Session) openAnswer(p *Playback) {
+	if g, ok := s.state.(*Game); ok {
+		g.rest()
+	}
+	p.back, s.state = s.state, p
+	p.Reasons.findOut()
 }

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -23,6 +25,25 @@ type row struct {
 	delay  time.Duration // how long the solver takes
 	panic  bool
 	slides bool // in play lamps slide and are not pressed
+	notes  []puzzle.Note
+}
+
+// solvers is how many solvers run at the moment, and what else takes its time.
+var solvers atomic.Int64
+
+// wait takes its time, as a solver does.
+func wait(ctx context.Context, delay time.Duration) error {
+	solvers.Add(1)
+	defer solvers.Add(-1)
+	if delay == 0 {
+		return ctx.Err()
+	}
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(delay):
+		return nil
+	}
 }
 
 func (r *row) Size() puzzle.Size { return puzzle.Size{Rows: 1, Cols: len(r.lamps)} }
@@ -70,17 +91,14 @@ func (r *row) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, erro
 	if r.panic {
 		panic("lost")
 	}
-	if r.delay > 0 {
-		select {
-		case <-ctx.Done():
-			return puzzle.Outcome{}, ctx.Err()
-		case <-time.After(r.delay):
-		}
+	if err := wait(ctx, r.delay); err != nil {
+		return puzzle.Outcome{}, err
 	}
+	reasons := slices.Concat(notes, r.notes)
 	if strings.HasPrefix(r.lamps, "1") && strings.HasSuffix(r.lamps, "1") {
-		return puzzle.Outcome{Title: sentence.New("Impossible"), Notes: notes}, nil
+		return puzzle.Outcome{Title: sentence.New("Impossible"), Notes: reasons}, nil
 	}
-	return puzzle.Outcome{Title: sentence.New("off"), Walk: walk{r}, Minimal: true, Notes: notes}, nil
+	return puzzle.Outcome{Title: sentence.New("off"), Walk: walk{r}, Minimal: true, Notes: reasons}, nil
 }
 
 var notes = []puzzle.Note{{
@@ -160,10 +178,61 @@ func (d *desk) pass(t time.Duration) {
 
 func (d *desk) shown() string { return d.Problem().(*row).lamps }
 
-func (d *desk) expect(t *testing.T, state State, shown string) {
+// state names the state.
+func (d *desk) state() string {
+	p := d.Playback()
+	switch {
+	case d.Work() != nil:
+		return "solving"
+	case p == nil:
+		return "editing"
+	case p.Playing():
+		return "playing"
+	case p.Length() > 0:
+		return "showing"
+	}
+	return "message"
+}
+
+// walk returns the answer that is open, or an empty one.
+func (d *desk) walk() *Playback {
+	if p := d.Playback(); p != nil {
+		return p
+	}
+	return newPlayback(d.Session, d.Problem(), puzzle.Outcome{}, 0)
+}
+
+func (d *desk) cancel() {
+	if w := d.Work(); w != nil {
+		w.Cancel()
+	}
+}
+
+func (d *desk) note() int {
+	if p := d.Playback(); p != nil {
+		return p.Reasons.Note()
+	}
+	return -1
+}
+
+// moves returns how many moves by hand and steps of a solution have led to the board shown.
+func (d *desk) moves() int {
+	if g := d.Game(); g != nil {
+		return g.Moves() + d.walk().Position()
+	}
+	return 0
+}
+
+// random starts with a random board like the last one.
+func (d *desk) random(seed uint64) {
+	wish, _ := d.Boards.Last()
+	d.Boards.Random(wish, seed)
+}
+
+func (d *desk) expect(t *testing.T, state string, shown string) {
 	t.Helper()
-	if d.State() != state || d.shown() != shown {
-		t.Fatalf("state %d showing %s, want %d showing %s; status %q", d.State(), d.shown(), state, shown, d.Status())
+	if d.state() != state || d.shown() != shown {
+		t.Fatalf("state %s showing %s, want %s showing %s; status %q", d.state(), d.shown(), state, shown, d.Status.Text())
 	}
 }
 
@@ -180,11 +249,11 @@ func in(t *testing.T, board *row, test func(t *testing.T, d *desk)) {
 func TestSolveShowsTheStartPaused(t *testing.T) {
 	in(t, &row{lamps: "0110"}, func(t *testing.T, d *desk) {
 		d.Solve()
-		d.expect(t, Solving, "0110")
+		d.expect(t, "solving", "0110")
 		d.pass(time.Millisecond)
-		d.expect(t, Showing, "0110")
-		if d.Length() != 2 || d.Position() != 0 || d.View().Boards[0].Cells[1].Marks != puzzle.MarkNext {
-			t.Errorf("length %d, position %d, view %v", d.Length(), d.Position(), d.View())
+		d.expect(t, "showing", "0110")
+		if d.walk().Length() != 2 || d.walk().Position() != 0 || d.View().Boards[0].Cells[1].Marks != puzzle.MarkNext {
+			t.Errorf("length %d, position %d, view %v", d.walk().Length(), d.walk().Position(), d.View())
 		}
 	})
 }
@@ -193,15 +262,15 @@ func TestCancelIsImmediateAndLateResultsAreIgnored(t *testing.T) {
 	in(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *desk) {
 		d.Solve()
 		d.pass(500 * time.Millisecond)
-		if d.Progress().Nodes != 7 || d.Elapsed() != 500*time.Millisecond {
-			t.Errorf("progress %v after %v", d.Progress(), d.Elapsed())
+		if d.Work().Progress().Nodes != 7 || d.Work().Elapsed() != 500*time.Millisecond {
+			t.Errorf("progress %v after %v", d.Work().Progress(), d.Work().Elapsed())
 		}
-		d.Cancel()
-		d.expect(t, Message, "0110")
+		d.cancel()
+		d.expect(t, "editing", "0110")
 		d.pass(2 * time.Second)
-		d.expect(t, Message, "0110")
-		if d.Status().String() != "Cancelled after 500 ms, unproven; best so far: 2 lamps. The board is as it was." {
-			t.Errorf("status %q", d.Status())
+		d.expect(t, "editing", "0110")
+		if d.Status.Text().String() != "Cancelled after 500 ms, unproven; best so far: 2 lamps. The board is as it was." {
+			t.Errorf("status %q", d.Status.Text())
 		}
 	})
 }
@@ -210,27 +279,27 @@ func TestResultPostedBeforeCancelIsLate(t *testing.T) {
 	in(t, &row{lamps: "0110"}, func(t *testing.T, d *desk) {
 		d.Solve()
 		synctest.Wait() // the result is posted, but not yet taken
-		d.Cancel()
-		d.Press(puzzle.Spot{Col: 0}, false)
+		d.cancel()
+		d.Input.Press(puzzle.Spot{Col: 0}, false)
 		d.pass(time.Second)
-		d.expect(t, Editing, "1110")
+		d.expect(t, "editing", "1110")
 	})
 }
 
 func TestSolvingRefusesChanges(t *testing.T) {
 	in(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *desk) {
-		d.Press(puzzle.Spot{}, false)
-		d.Release()
+		d.Input.Press(puzzle.Spot{}, false)
+		d.Input.Release()
 		d.Solve()
 		refused := map[string]func(){
-			"press": func() { d.Press(puzzle.Spot{}, false) }, "wheel": func() { d.Wheel(puzzle.Spot{}, true) },
-			"type": func() { d.Type(0, puzzle.Spot{}) }, "undo": d.Undo, "random": func() { d.Random(1) },
-			"new": func() { d.New(puzzle.Size{Rows: 1, Cols: 3}) },
+			"press": func() { d.Input.Press(puzzle.Spot{}, false) }, "wheel": func() { d.Input.Wheel(puzzle.Spot{}, true) },
+			"type": func() { d.Input.Type(0, puzzle.Spot{}) }, "undo": d.Boards.Undo, "random": func() { d.random(1) },
+			"new": func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) },
 		}
 		for name, action := range refused {
 			action()
-			if d.State() != Solving || d.shown() != "1110" || !strings.Contains(d.Status().String(), "being solved") {
-				t.Errorf("%s while solving: state %d, %s, %q", name, d.State(), d.shown(), d.Status())
+			if d.state() != "solving" || d.shown() != "1110" || !strings.Contains(d.Status.Text().String(), "being solved") {
+				t.Errorf("%s while solving: state %s, %s, %q", name, d.state(), d.shown(), d.Status.Text())
 			}
 		}
 	})
@@ -240,13 +309,13 @@ func TestImpossibleShowsItsProof(t *testing.T) {
 	in(t, &row{lamps: "101"}, func(t *testing.T, d *desk) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.expect(t, Message, "101")
-		if d.Note() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkProof {
-			t.Errorf("note %d, view %v", d.Note(), d.View())
+		d.expect(t, "message", "101")
+		if d.note() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkProof {
+			t.Errorf("note %d, view %v", d.note(), d.View())
 		}
-		d.Press(puzzle.Spot{Col: 1}, false)
-		d.expect(t, Editing, "111")
-		if d.Note() != -1 || d.Outcome().Title.Format != "" {
+		d.Input.Press(puzzle.Spot{Col: 1}, false)
+		d.expect(t, "editing", "111")
+		if d.note() != -1 || d.Playback() != nil {
 			t.Error("the proof outlives its board")
 		}
 	})
@@ -266,9 +335,11 @@ func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
 			in(t, c.board, func(t *testing.T, d *desk) {
 				d.Solve()
 				d.pass(time.Second)
-				d.expect(t, Message, c.board.lamps)
-				if d.Status().String() != c.status || d.Failed() != c.failed {
-					t.Errorf("status %q, failed %v", d.Status(), d.Failed())
+				if d.shown() != c.board.lamps || d.Status.Unsolved() != c.failed {
+					t.Errorf("showing %s, unsolved %v", d.shown(), d.Status.Unsolved())
+				}
+				if d.Status.Text().String() != c.status || d.Status.Failed() != c.failed {
+					t.Errorf("status %q, failed %v", d.Status.Text(), d.Status.Failed())
 				}
 			})
 		})
@@ -279,22 +350,22 @@ func TestPlayTakesItsTime(t *testing.T) {
 	in(t, &row{lamps: "11110"}, func(t *testing.T, d *desk) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.Toggle()
-		d.expect(t, Playing, "01110")
+		d.walk().Toggle()
+		d.expect(t, "playing", "01110")
 		d.pass(599 * time.Millisecond)
-		d.expect(t, Playing, "01110")
+		d.expect(t, "playing", "01110")
 		d.pass(2 * time.Millisecond)
-		d.expect(t, Playing, "00110")
-		d.Press(puzzle.Spot{}, false)
-		d.expect(t, Showing, "00110")
+		d.expect(t, "playing", "00110")
+		d.Input.Press(puzzle.Spot{}, false)
+		d.expect(t, "showing", "00110")
 		d.pass(time.Minute)
-		d.expect(t, Showing, "00110")
-		d.SetSpeed(len(Speeds) + 3)
-		d.Toggle()
+		d.expect(t, "showing", "00110")
+		d.Pace.Set(len(Speeds) + 3)
+		d.walk().Toggle()
 		d.pass(time.Minute)
-		d.expect(t, Showing, "00000")
-		d.Toggle()
-		d.expect(t, Playing, "01110")
+		d.expect(t, "showing", "00000")
+		d.walk().Toggle()
+		d.expect(t, "playing", "01110")
 	})
 }
 
@@ -307,15 +378,15 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 			shown   string
 			stepped bool
 		}{
-			{d.Next, "0110", true},
-			{d.Previous, "1110", true},
-			{d.Previous, "1110", false},
-			{func() { d.Seek(2) }, "0010", false},
-			{func() { d.Seek(99) }, "0000", true},
-			{func() { d.Seek(-1) }, "1110", false},
+			{d.walk().Next, "0110", true},
+			{d.walk().Previous, "1110", true},
+			{d.walk().Previous, "1110", false},
+			{func() { d.walk().Seek(2) }, "0010", false},
+			{func() { d.walk().Seek(99) }, "0000", true},
+			{func() { d.walk().Seek(-1) }, "1110", false},
 		} {
 			c.action()
-			d.expect(t, Showing, c.shown)
+			d.expect(t, "showing", c.shown)
 			if last := d.changes[len(d.changes)-1]; last.Stepped != c.stepped {
 				t.Errorf("at %s stepped is %v", c.shown, last.Stepped)
 			}
@@ -327,13 +398,13 @@ func TestEditingASolutionKeepsTheBoardShown(t *testing.T) {
 	in(t, &row{lamps: "1110"}, func(t *testing.T, d *desk) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.Seek(2)
-		d.Press(puzzle.Spot{Col: 0}, false)
-		d.expect(t, Editing, "1010")
-		d.Undo()
-		d.expect(t, Editing, "1110")
-		d.Redo()
-		d.expect(t, Editing, "1010")
+		d.walk().Seek(2)
+		d.Input.Press(puzzle.Spot{Col: 0}, false)
+		d.expect(t, "editing", "1010")
+		d.Boards.Undo() // brings the solution back
+		d.expect(t, "showing", "0010")
+		d.Boards.Redo()
+		d.expect(t, "editing", "1010")
 	})
 }
 
@@ -341,9 +412,13 @@ func TestEscapeReturnsToOnesOwnBoard(t *testing.T) {
 	in(t, &row{lamps: "1110"}, func(t *testing.T, d *desk) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.Seek(2)
+		d.walk().Seek(2)
 		d.Escape()
-		d.expect(t, Editing, "1110")
+		d.expect(t, "editing", "1110")
+		d.Boards.Undo()
+		d.expect(t, "showing", "0010")
+		d.Boards.Redo()
+		d.expect(t, "editing", "1110")
 	})
 }
 
@@ -351,73 +426,76 @@ func TestSolveAgainStartsFromTheBoardShown(t *testing.T) {
 	in(t, &row{lamps: "1110"}, func(t *testing.T, d *desk) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.Seek(2)
+		d.walk().Seek(2)
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.expect(t, Showing, "0010")
-		if d.Length() != 1 {
-			t.Errorf("length %d", d.Length())
+		d.expect(t, "showing", "0010")
+		if d.walk().Length() != 1 {
+			t.Errorf("length %d", d.walk().Length())
 		}
-		d.Undo()
-		d.expect(t, Editing, "1110")
+		d.Boards.Undo()
+		d.expect(t, "showing", "0010")
+		if d.walk().Length() != 3 {
+			t.Errorf("length %d", d.walk().Length())
+		}
 	})
 }
 
 func TestAStrokeIsOneEntryAndPaintsOneValue(t *testing.T) {
 	in(t, &row{lamps: "0120"}, func(t *testing.T, d *desk) {
-		d.Press(puzzle.Spot{Col: 0}, false)
+		d.Input.Press(puzzle.Spot{Col: 0}, false)
 		for col := 1; col < 4; col++ {
-			d.Drag(puzzle.Spot{Col: col})
+			d.Input.Drag(puzzle.Spot{Col: col})
 		}
-		d.Release()
-		d.Drag(puzzle.Spot{Col: 9})
-		d.expect(t, Editing, "1111")
-		d.Undo()
-		d.expect(t, Editing, "0120")
-		d.Press(puzzle.Spot{Col: 0}, true)
-		d.expect(t, Editing, "2120")
+		d.Input.Release()
+		d.Input.Drag(puzzle.Spot{Col: 9})
+		d.expect(t, "editing", "1111")
+		d.Boards.Undo()
+		d.expect(t, "editing", "0120")
+		d.Input.Press(puzzle.Spot{Col: 0}, true)
+		d.expect(t, "editing", "2120")
 	})
 }
 
 func TestTypedDigitsOutsideTheValuesAreRefused(t *testing.T) {
 	in(t, &row{lamps: "000"}, func(t *testing.T, d *desk) {
-		if !d.Type(2, puzzle.Spot{Col: 1}) || d.Type(3, puzzle.Spot{Col: 1}) || d.Type(1, puzzle.Spot{Col: 7}) {
+		if !d.Input.Type(2, puzzle.Spot{Col: 1}) || d.Input.Type(3, puzzle.Spot{Col: 1}) || d.Input.Type(1, puzzle.Spot{Col: 7}) {
 			t.Error("a digit was taken or refused wrongly")
 		}
-		d.expect(t, Editing, "020")
+		d.expect(t, "editing", "020")
 	})
 }
 
 func TestListOfBoards(t *testing.T) {
 	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
-		d.Load([]puzzle.Problem{&row{lamps: "1"}, &row{lamps: "11"}, &row{lamps: "111"}}, sentence.New("three.txt"))
+		d.Boards.Load([]puzzle.Problem{&row{lamps: "1"}, &row{lamps: "11"}, &row{lamps: "111"}}, sentence.New("three.txt"))
 		expect := func(shown string, place int) {
 			t.Helper()
-			d.expect(t, Editing, shown)
-			if at, of := d.Listed(); at != place || of != 3 {
+			d.expect(t, "editing", shown)
+			if at, of := d.Boards.Place(); at != place || of != 3 {
 				t.Fatalf("board %d of %d, want %d", at, of, place)
 			}
 		}
-		d.Turn(-1)
+		d.Boards.Turn(-1)
 		expect("1", 1)
-		d.Press(puzzle.Spot{}, false) // changes the first board, which the list keeps
-		d.Release()
-		d.Turn(1)
+		d.Input.Press(puzzle.Spot{}, false) // changes the first board, which the list keeps
+		d.Input.Release()
+		d.Boards.Turn(1)
 		expect("11", 2)
-		d.Turn(-1)
+		d.Boards.Turn(-1)
 		expect("2", 1)
-		d.Undo()
+		d.Boards.Undo()
 		expect("11", 2)
-		d.Undo()
+		d.Boards.Undo()
 		expect("2", 1)
-		d.Undo()
+		d.Boards.Undo()
 		expect("1", 1)
-		d.Turn(1)
-		d.Turn(1)
-		d.Turn(1)
+		d.Boards.Turn(1)
+		d.Boards.Turn(1)
+		d.Boards.Turn(1)
 		expect("111", 3)
-		d.Load([]puzzle.Problem{&row{lamps: "0000"}}, sentence.New("one.txt"))
-		d.Undo()
+		d.Boards.Load([]puzzle.Problem{&row{lamps: "0000"}}, sentence.New("one.txt"))
+		d.Boards.Undo()
 		expect("111", 3)
 	})
 }
@@ -426,15 +504,15 @@ func TestNotesAreShownOnTheBoardThatWasSolved(t *testing.T) {
 	in(t, &row{lamps: "0110"}, func(t *testing.T, d *desk) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.Next()
-		d.ShowNote(0)
-		d.expect(t, Showing, "0110")
+		d.walk().Next()
+		d.Playback().Reasons.Toggle(0)
+		d.expect(t, "showing", "0110")
 		cells := d.View().Boards[0].Cells
 		if cells[0].Marks != puzzle.MarkProof || cells[1].Marks != 0 {
 			t.Errorf("marks of the note and the next move are mixed: %v", cells)
 		}
-		d.ShowNote(0)
-		if d.Note() != -1 || d.View().Boards[0].Cells[1].Marks != puzzle.MarkNext {
+		d.Playback().Reasons.Toggle(0)
+		if d.note() != -1 || d.View().Boards[0].Cells[1].Marks != puzzle.MarkNext {
 			t.Error("the note cannot be hidden")
 		}
 	})
@@ -447,67 +525,20 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 		pages := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
 			return puzzle.Picture{Text: sentence.New("page %d", i)}, nil
 		}}
-		d.outcome.Notes = []puzzle.Note{notes[0], {Text: sentence.New("only words")}, pages, {}}
+		d.Playback().outcome.Notes = []puzzle.Note{notes[0], {Text: sentence.New("only words")}, pages, {}}
 		for _, want := range []struct{ note, page int }{{0, 0}, {2, 0}, {2, 1}, {-1, 1}, {0, 0}} {
-			d.NextReason()
-			if d.Note() != want.note || d.Note() >= 0 && d.Page() != want.page {
-				t.Fatalf("note %d, page %d, want %v", d.Note(), d.Page(), want)
+			d.Playback().Reasons.Next()
+			if d.note() != want.note || d.note() >= 0 && d.Playback().Reasons.Page() != want.page {
+				t.Fatalf("note %d, page %d, want %v", d.note(), d.Playback().Reasons.Page(), want)
 			}
 		}
-		d.ShowNote(2)
-		d.TurnPage(-1)
-		if d.Page() != 1 || d.Status().String() != "page 1" {
-			t.Errorf("page %d, %q", d.Page(), d.Status())
+		d.Playback().Reasons.Toggle(2)
+		d.Playback().Reasons.TurnPage(-1)
+		d.pass(time.Millisecond)
+		if d.Playback().Reasons.Page() != 1 || d.Status.Text().String() != "page 1" {
+			t.Errorf("page %d, %q", d.Playback().Reasons.Page(), d.Status.Text())
 		}
 	})
-}
-
-// TestShownBoardIsStartPlusSteps does random things, and after each checks that the board
-// shown is the one that a plain account of it says.
-func TestShownBoardIsStartPlusSteps(t *testing.T) {
-	for seed := range uint64(60) {
-		in(t, &row{lamps: "01101101"}, func(t *testing.T, d *desk) {
-			rng := rand.New(rand.NewPCG(seed, 1))
-			for range 150 {
-				act(d, rng)
-				check(t, d)
-			}
-		})
-	}
-}
-
-// act does one thing that a person could do at any time.
-func act(d *desk, rng *rand.Rand) {
-	spot := puzzle.Spot{Col: rng.IntN(8)}
-	actions := []func(){
-		d.Solve, d.Solve, d.Cancel, d.Escape, d.Next, d.Next, d.Previous, d.Toggle, d.Pause, d.Undo, d.Redo, d.Release,
-		func() { d.Press(spot, rng.IntN(2) == 0) }, func() { d.Drag(spot) }, func() { d.Wheel(spot, true) },
-		func() { d.Type(rng.IntN(3), spot) }, func() { d.Seek(rng.IntN(9)) }, func() { d.ShowNote(0) },
-		func() { d.SetSpeed(rng.IntN(6)) }, func() { d.Random(rng.Uint64()) },
-		func() { d.New(puzzle.Size{Rows: 1, Cols: 8}) },
-		func() { d.SetMode(Mode(rng.IntN(2))) }, func() { d.Drop(spot, true) }, func() { d.Drop(spot, false) },
-		d.Hint, d.Hint, d.MarkAll, d.AskMinimum, d.Restart,
-		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
-	}
-	actions[rng.IntN(len(actions))]()
-}
-
-func check(t *testing.T, d *desk) {
-	t.Helper()
-	want := []byte(d.history.now().board.(*row).lamps)
-	if d.HasWalk() {
-		for i, left := 0, d.Position(); i < len(want) && left > 0; i++ {
-			if want[i] == '1' {
-				want[i], left = '0', left-1
-			}
-		}
-	}
-	if d.shown() != string(want) {
-		t.Fatalf("shown %s, want %s after %d steps", d.shown(), want, d.Position())
-	}
-	if d.HasWalk() != (d.Length() > 0) || d.Position() > d.Length() || (d.timer != nil) != (d.State() == Playing) {
-		t.Fatalf("state %d with length %d, position %d, timer %v", d.State(), d.Length(), d.Position(), d.timer)
-	}
 }
 
 func TestDuration(t *testing.T) {
@@ -519,4 +550,120 @@ func TestDuration(t *testing.T) {
 			t.Errorf("Duration(%d) = %q, want %q", d, got, want)
 		}
 	}
+}
+
+// TestWhatNobodyWaitsForEnds has the two ways in which a search of a thousand hours once went on
+// that nothing showed and Esc did not end.
+func TestWhatNobodyWaitsForEnds(t *testing.T) {
+	for name, steps := range map[string]func(d *desk){
+		"marks on and off":           func(d *desk) { d.Play().Advice.MarkAll(); d.Play().Advice.MarkAll() },
+		"hint, solve and cancel":     func(d *desk) { d.Hint(); d.Solve(); d.cancel() },
+		"hint, then the board edits": func(d *desk) { d.Hint(); d.Edit() },
+		"check, then another board":  func(d *desk) { d.Play().Advice.Check(); d.random(1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			in(t, &row{lamps: "0110", delay: 1000 * time.Hour}, func(t *testing.T, d *desk) {
+				steps(d)
+				d.pass(patience + time.Second)
+				if n := solvers.Load(); n != 0 || d.Can().Escape {
+					t.Errorf("%d searches go on, Esc has something to end: %t", n, d.Can().Escape)
+				}
+			})
+		})
+	}
+}
+
+func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
+	in(t, &row{lamps: "0110", delay: 4 * time.Second}, func(t *testing.T, d *desk) {
+		d.Hint()
+		d.pass(3 * time.Second)
+		d.Solve()
+		synctest.Wait()
+		if n := solvers.Load(); n != 1 {
+			t.Errorf("%d searches for one board", n)
+		}
+		d.pass(2 * time.Second)
+		d.expect(t, "showing", "0110")
+		if d.Playback().Elapsed() != 4*time.Second {
+			t.Errorf("elapsed %v", d.Playback().Elapsed())
+		}
+	})
+}
+
+func TestPutBackAndTheMinimumIsLookedForAgain(t *testing.T) {
+	in(t, &row{lamps: "0110", delay: time.Second, slides: true}, func(t *testing.T, d *desk) {
+		g := d.Play()
+		d.click(1)
+		d.Escape()
+		synctest.Wait()
+		if n := solvers.Load(); n != 0 || g.Advice.Par().String() != "minimum: not known" {
+			t.Errorf("%d searches after Esc, %q", n, g.Advice.Par())
+		}
+		d.click(1)
+		d.click(0)
+		d.pass(2 * time.Second)
+		if least, ok := g.Advice.Minimum(); !ok || least != 2 {
+			t.Errorf("minimum %d, %t", least, ok)
+		}
+	})
+}
+
+func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
+	in(t, &row{lamps: "0110"}, func(t *testing.T, d *desk) {
+		d.Play()
+		d.Boards.Load([]puzzle.Problem{&row{lamps: "020"}}, sentence.New("bad.txt"))
+		if d.Game() != nil {
+			t.Error("a game goes on with a board that fails its check")
+		}
+	})
+}
+
+func TestNotesAreFoundOutLater(t *testing.T) {
+	later := puzzle.Note{Text: sentence.New("counting"), Later: func(ctx context.Context) (puzzle.Note, error) {
+		return puzzle.Note{Text: sentence.New("3 solutions")}, wait(ctx, time.Second)
+	}}
+	in(t, &row{lamps: "0110", notes: []puzzle.Note{later}}, func(t *testing.T, d *desk) {
+		note := func() string { return d.Playback().Outcome().Notes[1].Text.String() }
+		d.Solve()
+		d.pass(time.Millisecond)
+		before := d.Playback().Outcome().Notes
+		if note() != "counting" || solvers.Load() != 1 {
+			t.Errorf("%q, %d searches", note(), solvers.Load())
+		}
+		d.Escape()
+		synctest.Wait()
+		if solvers.Load() != 0 {
+			t.Error("a search for a note outlives its answer")
+		}
+		d.Boards.Undo()
+		d.pass(2 * time.Second)
+		if note() != "3 solutions" || before[1].Text.String() != "counting" {
+			t.Errorf("%q after a second; those who hold the notes see %q", note(), before[1].Text)
+		}
+	})
+}
+
+func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
+	slow := puzzle.Note{Pages: 2, Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
+		marks := []puzzle.Marked{{Spot: spot(i), Mark: puzzle.MarkProof}}
+		return puzzle.Picture{Text: sentence.New("page %d", i), Marks: marks}, wait(ctx, time.Second)
+	}}
+	in(t, &row{lamps: "0110", notes: []puzzle.Note{slow}}, func(t *testing.T, d *desk) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.Playback().Reasons.Toggle(1)
+		d.pass(time.Millisecond)
+		if d.marked(puzzle.MarkProof) != "0000" || solvers.Load() != 1 {
+			t.Errorf("marks %s, %d pictures are made", d.marked(puzzle.MarkProof), solvers.Load())
+		}
+		d.Playback().Reasons.TurnPage(1)
+		synctest.Wait()
+		if solvers.Load() != 1 {
+			t.Error("the picture is still made that was turned away from")
+		}
+		d.pass(2 * time.Second)
+		if d.marked(puzzle.MarkProof) != "0100" || d.Status.Text().String() != "page 1" {
+			t.Errorf("marks %s, %q", d.marked(puzzle.MarkProof), d.Status.Text())
+		}
+	})
 }

@@ -1,0 +1,35 @@
+package session
+
+// Abilities says what can be done now.
+type Abilities struct {
+	Undo, Redo       bool
+	TurnBack, TurnOn bool // to the previous or next board of the list
+	Edit, Play       bool // going over to it
+	Hint             bool
+	MarkAll          bool // marking all moves of a shortest solution at once
+	Check            bool // finding out about the position in the game
+	Restart          bool // going back to where the game began
+	Escape           bool // having something to end, to put back, to hide or to leave
+}
+
+// Can says what can be done now.
+func (s *Session) Can() Abilities {
+	idle, p, g := s.Work() == nil, s.Playback(), s.Game()
+	walking := p != nil && p.Length() > 0
+	place, of := s.Boards.Place()
+	can := Abilities{
+		Undo: idle && s.history.canTravel(-1), Redo: idle && s.history.canTravel(1),
+		TurnBack: idle && place > 1, TurnOn: idle && place < of,
+		Edit: idle && (g != nil || p != nil), Play: idle && (g == nil || p != nil),
+		MarkAll: idle && !walking && s.Puzzle.AnyOrder,
+		Check:   idle && g != nil && p == nil,
+		Restart: idle && g != nil && s.Problem() != g.start(),
+		Escape:  !idle || p != nil || g != nil && g.canEscape(),
+	}
+	if walking {
+		can.Hint = p.Position() < p.Length()
+	} else {
+		can.Hint = idle && !s.Problem().Solved()
+	}
+	return can
+}

@@ -1,0 +1,289 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Advice is what searches find out for somebody who plays by hand: the fewest moves from where the game
+// began, which is looked for unasked, and about the position now whatever is asked.
+type Advice struct {
+	game   *Game
+	jobs   *jobs
+	status *Status
+
+	begun   question      // about the board that the game began on
+	now     question      // about the position now
+	hinted  bool          // its first move is outlined
+	marking bool          // all moves of a shortest solution are to be marked
+	plan    []puzzle.Spot // which they are
+}
+
+// question is a search for the answer to a position.
+type question struct {
+	board   puzzle.Problem
+	search  *claim[puzzle.Outcome]
+	expired bool // it was given up, since it took too long
+}
+
+// patience is how long the fewest moves are looked for unasked.
+const patience = 10 * time.Second
+
+// least returns the fewest moves, where they are proven.
+func (q question) least() (moves int, ok bool) {
+	if !q.search.done() {
+		return 0, false
+	}
+	o, err := q.search.result()
+	return o.Length(), err == nil && o.Possible() && o.Minimal
+}
+
+// arrive lets go of what is known about boards that are left.
+func (a *Advice) arrive() {
+	board, start := a.game.board(), a.game.start()
+	a.hinted, a.plan = false, nil
+	if a.now.board != board {
+		a.now.search.leave()
+		a.now = question{}
+	}
+	if a.begun.board != start || a.begun.search.left() && !a.begun.expired {
+		a.lookAt(start)
+	}
+	if a.marking {
+		a.ask(a.planned)
+	}
+}
+
+// lookAt looks for the fewest moves from the board that a game begins on, for a while.
+func (a *Advice) lookAt(start puzzle.Problem) {
+	search := a.jobs.solve(start, true)
+	a.begun.search.leave()
+	a.begun = question{board: start, search: search}
+	search.then(a.status.changed)
+	search.leaveAfter(patience, func() {
+		a.begun.expired = true
+		a.status.changed()
+	})
+}
+
+// ask has then called when the answer to the position now is there.
+func (a *Advice) ask(then func()) {
+	if a.now.search.left() {
+		board := a.game.board()
+		a.now = question{board: board, search: a.jobs.solve(board, true)}
+	}
+	if a.now.search.runs() {
+		a.status.set(sentence.New("Looking for the best move. Esc stops that."))
+	}
+	a.now.search.then(func() {
+		if a.marking {
+			a.fillPlan()
+		}
+		then()
+		a.status.changed()
+	})
+}
+
+// answer returns what has been found out about the position now.
+func (a *Advice) answer() (puzzle.Outcome, error) { return a.now.search.result() }
+
+// hint outlines the best next move, or makes it if it is outlined already.
+func (a *Advice) hint() {
+	if a.game.Solved() {
+		return
+	}
+	a.game.held = nil
+	if a.hinted {
+		outcome, _ := a.answer()
+		outline := outcome.Walk.Step(0).Outline
+		a.game.move(outline[0], outline[len(outline)-1])
+		return
+	}
+	a.ask(a.outline)
+	a.status.changed()
+}
+
+// outline outlines the first move of what has been found out, or says why there is none.
+func (a *Advice) outline() {
+	outcome, err := a.answer()
+	switch {
+	case outcome.Length() > 0:
+		a.hinted = true
+		a.status.set(sentence.New("Hint: %v. Ask again to make the move.", outcome.Walk.Step(0).Text))
+	case err != nil && errors.Is(err, context.Canceled):
+	case err != nil:
+		a.status.Fail(err)
+	case outcome.Possible():
+		a.status.set(sentence.New("Nothing to do: the goal is reached."))
+	case a.game.Moves() == 0:
+		a.status.set(sentence.New("This board cannot be solved. Solve shows why."))
+	default:
+		a.status.set(sentence.New("From here the goal cannot be reached. Undo, or go back to the start."))
+	}
+}
+
+// Check finds out how many moves the position now is away from the goal.
+func (a *Advice) Check() {
+	a.ask(func() { a.status.set(a.Position()) })
+	a.status.changed()
+}
+
+// Position says what is known of the position now; it is empty where nobody has asked.
+func (a *Advice) Position() sentence.Text {
+	switch {
+	case a.game.Solved() || a.now.search.left():
+		return sentence.Text{}
+	case a.now.search.runs():
+		return sentence.New("From here: …")
+	}
+	outcome, err := a.answer()
+	switch {
+	case err == nil && !outcome.Possible():
+		return sentence.New("From here: impossible")
+	case outcome.Walk == nil:
+		return sentence.New("From here: not known")
+	case !outcome.Minimal && outcome.Bound > 0:
+		return sentence.New("From here: %d to %d moves", outcome.Bound, outcome.Length())
+	case !outcome.Minimal:
+		return sentence.Count(outcome.Length(), "From here: possible, with %d move", "From here: possible, with %d moves")
+	}
+	return sentence.New("From here: minimum %d", outcome.Length())
+}
+
+// Minimum returns the fewest moves from the board that the game began on, where they are known.
+func (a *Advice) Minimum() (moves int, ok bool) { return a.begun.least() }
+
+// Par says how few moves the board that the game began on takes, as far as that is known.
+func (a *Advice) Par() sentence.Text {
+	switch {
+	case a.begun.search.runs():
+		return sentence.New("minimum: …")
+	case a.begun.search.left():
+		return sentence.New("minimum: not known")
+	}
+	outcome, err := a.begun.search.result()
+	switch {
+	case err != nil:
+		return sentence.New("minimum: not known")
+	case !outcome.Possible():
+		return sentence.New("This board cannot be solved.")
+	case outcome.Minimal:
+		return sentence.New("minimum %d", outcome.Length())
+	}
+	return sentence.New("This board can be solved.")
+}
+
+// MarksAll reports whether all moves of a shortest solution are to be marked.
+func (a *Advice) MarksAll() bool { return a.marking }
+
+// MarkAll marks all moves of a shortest solution, and keeps the marks right as moves are made; or
+// takes them away.
+func (a *Advice) MarkAll() {
+	a.marking, a.plan = !a.marking, nil
+	if a.marking {
+		a.ask(a.planned)
+	} else {
+		a.leaveWaiting()
+		a.status.set(sentence.New(a.game.puzzle.Playing))
+	}
+	a.status.changed()
+}
+
+// fillPlan marks the moves of what has been found out.
+func (a *Advice) fillPlan() {
+	a.plan = nil
+	outcome, _ := a.answer()
+	for i := range outcome.Length() {
+		a.plan = append(a.plan, outcome.Walk.Step(i).Outline[0])
+	}
+}
+
+// planned says which moves are marked.
+func (a *Advice) planned() {
+	outcome, _ := a.answer()
+	switch {
+	case a.game.Solved():
+		return
+	case outcome.Walk == nil:
+		a.marking = false
+		a.outline() // which says why
+		return
+	}
+	a.status.set(sentence.Count(len(a.plan), "The marked move leads to the goal.", "The %d marked moves lead to the goal, in any order."))
+}
+
+// planAfter returns the marked moves that are left once a move has been made: it is no longer
+// needed, or has to be made again to undo it.
+func (a *Advice) planAfter(move puzzle.Spot) []puzzle.Spot {
+	if len(a.plan) == 0 {
+		return nil // it is not known yet
+	}
+	plan := slices.DeleteFunc(slices.Clone(a.plan), func(at puzzle.Spot) bool { return at == move })
+	if len(plan) == len(a.plan) {
+		plan = append(plan, move)
+	}
+	return plan
+}
+
+// keep marks moves that lead to the goal as well until a shortest solution is found.
+func (a *Advice) keep(plan []puzzle.Spot) {
+	if a.marking && a.now.search.awaited() && len(plan) > 0 {
+		a.plan = plan
+	}
+}
+
+func (a *Advice) canEscape() bool {
+	return a.now.search.awaited() || a.begun.search.runs() || a.marking || a.hinted
+}
+
+// escape stops what somebody waits for, or takes the marks away.
+func (a *Advice) escape() {
+	switch {
+	case a.now.search.awaited():
+		a.leaveWaiting()
+		a.marking = a.marking && len(a.plan) > 0
+		a.status.Say(sentence.New("Stopped."))
+	case a.marking || a.hinted:
+		a.marking, a.plan, a.hinted = false, nil, false
+		a.status.Say(sentence.New(a.game.puzzle.Playing))
+	default:
+		a.begun.search.leave()
+		a.status.Say(sentence.New("Stopped."))
+	}
+}
+
+// leaveWaiting gives up what is being found out about the position now.
+func (a *Advice) leaveWaiting() {
+	if a.now.search.runs() {
+		a.now.search.leave()
+	}
+}
+
+// rest hides what is outlined and gives up what somebody waited for.
+func (a *Advice) rest() {
+	a.hinted = false
+	a.leaveWaiting()
+	a.marking = a.marking && a.now.search.done()
+}
+
+// mark outlines the hint and marks all moves that are to be marked.
+func (a *Advice) mark(view *puzzle.View) {
+	marked := a.plan
+	if a.hinted {
+		outcome, _ := a.answer()
+		marked = slices.Concat(outcome.Walk.Step(0).Outline, a.plan)
+	}
+	for _, at := range marked {
+		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
+	}
+}
+
+func (a *Advice) close() {
+	a.begun.search.leave()
+	a.now.search.leave()
+}

@@ -1,0 +1,61 @@
+package session
+
+import (
+	"fmt"
+	"time"
+)
+
+// Speed says how fast the steps of an answer follow one another.
+type Speed struct {
+	Name string
+	Move time.Duration // how long a move takes; 0 where nothing is animated
+	Hold time.Duration // the rest after it
+}
+
+// Speeds are the speeds there are, the slowest first.
+var Speeds = []Speed{
+	times("0.25x", 4), times("0.5x", 2), times("1x", 1), times("2x", 0.5), times("4x", 0.25),
+	{Name: "No animation", Hold: 600 * time.Millisecond},
+}
+
+// DefaultSpeed is the index of 1x in Speeds.
+const DefaultSpeed = 2
+
+func times(name string, factor float64) Speed {
+	return Speed{
+		Name: name,
+		Move: time.Duration(factor * float64(250*time.Millisecond)),
+		Hold: time.Duration(factor * float64(350*time.Millisecond)),
+	}
+}
+
+// Pace is the speed that has been chosen.
+type Pace struct {
+	index   int
+	changed func()
+}
+
+// Index returns its index in Speeds.
+func (p *Pace) Index() int { return p.index }
+
+// Speed returns the speed itself.
+func (p *Pace) Speed() Speed { return Speeds[p.index] }
+
+// Set chooses a speed; an index outside of Speeds takes the nearest one.
+func (p *Pace) Set(index int) {
+	p.index = min(max(index, 0), len(Speeds)-1)
+	p.changed()
+}
+
+// Duration writes a time for people: three digits at most, and the unit.
+func Duration(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return fmt.Sprintf("%.3g µs", float64(d)/float64(time.Microsecond))
+	case d < time.Second:
+		return fmt.Sprintf("%.3g ms", float64(d)/float64(time.Millisecond))
+	case d < time.Minute:
+		return fmt.Sprintf("%.1f s", d.Seconds())
+	}
+	return d.Round(time.Second).String()
+}

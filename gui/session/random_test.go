@@ -1,0 +1,140 @@
+package session
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
+)
+
+// TestShownBoardIsStartPlusSteps does random things, and after each checks that the board
+// shown is the one that a plain account of it says.
+func TestShownBoardIsStartPlusSteps(t *testing.T) {
+	for seed := range uint64(60) {
+		in(t, &row{lamps: "01101101"}, func(t *testing.T, d *desk) {
+			rng := rand.New(rand.NewPCG(seed, 1))
+			for range 150 {
+				act(d, rng)
+				check(t, d)
+			}
+		})
+	}
+}
+
+// act does one thing that a person could do at any time.
+func act(d *desk, rng *rand.Rand) {
+	spot := puzzle.Spot{Col: rng.IntN(8)}
+	actions := []func(){
+		d.Solve, d.Solve, d.cancel, d.Escape, d.Boards.Undo, d.Boards.Redo, d.Input.Release, d.Edit, d.Hint, d.Hint,
+		d.walk().Next, d.walk().Next, d.walk().Previous, d.walk().Toggle, d.walk().Pause,
+		func() { d.Input.Press(spot, rng.IntN(2) == 0) }, func() { d.Input.Drag(spot) }, func() { d.Input.Wheel(spot, true) },
+		func() { d.Input.Type(rng.IntN(3), spot) }, func() { d.walk().Seek(rng.IntN(9)) }, func() { d.toggleReason() },
+		func() { d.Pace.Set(rng.IntN(6)) }, func() { d.random(rng.Uint64()) },
+		func() {
+			if len(d.Puzzle.Knobs) > 0 {
+				d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 8}, Asks: map[string]int{random.MovesID: 3}}, 1)
+			}
+		},
+		func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 8}) },
+		func() { d.Input.Drop(spot, true) }, func() { d.Input.Drop(spot, false) },
+		d.byHand(func(*Game) {}), d.byHand((*Game).Restart),
+		d.byHand(func(g *Game) { g.Advice.MarkAll() }), d.byHand(func(g *Game) { g.Advice.Check() }),
+		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
+	}
+	actions[rng.IntN(len(actions))]()
+}
+
+// byHand returns what does something in the game, which begins if there is none.
+func (d *desk) byHand(do func(*Game)) func() {
+	return func() {
+		if g := d.Play(); g != nil {
+			do(g)
+		}
+	}
+}
+
+func (d *desk) toggleReason() {
+	if p := d.Playback(); p != nil {
+		p.Reasons.Next()
+	}
+}
+
+func check(t *testing.T, d *desk) {
+	t.Helper()
+	want := []byte(d.history.now().board.(*row).lamps)
+	if d.walk().Length() > 0 {
+		for i, left := 0, d.walk().Position(); i < len(want) && left > 0; i++ {
+			if want[i] == '1' {
+				want[i], left = '0', left-1
+			}
+		}
+	}
+	if d.shown() != string(want) {
+		t.Fatalf("shown %s, want %s after %d steps", d.shown(), want, d.walk().Position())
+	}
+	if d.walk().Position() > d.walk().Length() {
+		t.Fatalf("state %s with length %d, position %d", d.state(), d.walk().Length(), d.walk().Position())
+	}
+}
+
+// TestEscEndsAllWork does 200 random things, then presses Esc: no solver may run any more.
+func TestEscEndsAllWork(t *testing.T) {
+	rapid.Check(t, func(check *rapid.T) {
+		board := &row{lamps: "01101101", delay: rapid.SampledFrom(delays).Draw(check, "delay"), slides: rapid.Bool().Draw(check, "slides")}
+		board.notes = slowNotes(rapid.SampledFrom(delays).Draw(check, "delay of notes"))
+		actions := rapid.SliceOfN(rapid.Uint64(), 200, 200).Draw(check, "actions")
+		var left int64
+		in(t, board, func(_ *testing.T, d *desk) {
+			d.Puzzle = slowLamps(board)
+			for _, seed := range actions {
+				act(d, rand.New(rand.NewPCG(seed, 3)))
+			}
+			d.Escape()
+			synctest.Wait()
+			left = solvers.Load()
+		})
+		if left != 0 {
+			check.Fatalf("%d solvers run after Esc", left)
+		}
+	})
+}
+
+// slowLamps returns the puzzle with boards of which each takes as long as the given one.
+func slowLamps(board *row) *puzzle.Puzzle {
+	p := *lamps
+	slow := func(b puzzle.Problem) puzzle.Problem {
+		next := *board
+		next.lamps = b.(*row).lamps
+		return &next
+	}
+	p.New = func(s puzzle.Size) puzzle.Problem { return slow(lamps.New(s)) }
+	p.Knobs = []puzzle.Knob{random.Moves(func(puzzle.Size) int { return 9 })}
+	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+		b, err := lamps.Random(ctx, w, rng)
+		if len(w.Asks) > 0 {
+			err = wait(ctx, board.delay)
+		}
+		return slow(b), err
+	}
+	return &p
+}
+
+var delays = []time.Duration{0, time.Second, 1000 * time.Hour}
+
+func slowNotes(delay time.Duration) []puzzle.Note {
+	return []puzzle.Note{
+		{Text: sentence.New("counting"), Later: func(ctx context.Context) (puzzle.Note, error) {
+			return puzzle.Note{}, wait(ctx, delay)
+		}},
+		{Text: sentence.New("pictures"), Pages: 2, Page: func(ctx context.Context, _ int) (puzzle.Picture, error) {
+			return puzzle.Picture{}, wait(ctx, delay)
+		}},
+	}
+}

@@ -1,0 +1,198 @@
+package session
+
+import (
+	"context"
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Reasons are why an answer is so: the notes of its outcome. One picture of one of them
+// can be shown on the board that was solved.
+type Reasons struct {
+	playback *Playback
+	note     int // that is shown, or -1
+	page     int // the picture of that note
+	picture  *claim[puzzle.Picture]
+	findings map[int]*claim[puzzle.Note] // by note: what takes its place later
+}
+
+// newReasons returns the reasons of an answer. A proof that a board is impossible is shown at once.
+func newReasons(p *Playback) *Reasons {
+	r := &Reasons{playback: p, note: -1, findings: map[int]*claim[puzzle.Note]{}}
+	if !p.outcome.Possible() && len(p.outcome.Notes) > 0 {
+		r.note = 0
+	}
+	return r
+}
+
+// Notes returns the reasons as far as they are known.
+func (r *Reasons) Notes() []puzzle.Note { return r.playback.outcome.Notes }
+
+// Note returns the index of the note that is shown, or -1. Notes speak of the board that was solved and
+// are not shown on another one.
+func (r *Reasons) Note() int {
+	if r.note >= len(r.Notes()) || r.playback.position > 0 {
+		return -1
+	}
+	return r.note
+}
+
+// Page returns which picture of the note is shown, counted from 0.
+func (r *Reasons) Page() int { return r.page }
+
+// Picture returns what is drawn on the board, or nil where nothing is, or not yet.
+func (r *Reasons) Picture() *puzzle.Picture {
+	note := r.Note()
+	switch {
+	case note < 0:
+		return nil
+	case r.Notes()[note].Pages == 0:
+		return &r.Notes()[note].Picture
+	case !r.picture.done():
+		return nil
+	}
+	if picture, err := r.picture.result(); err == nil {
+		return &picture
+	}
+	return nil
+}
+
+// Toggle shows what a note speaks of on the board that was solved, or hides it again.
+func (r *Reasons) Toggle(note int) {
+	if r.Note() == note {
+		r.Hide()
+		return
+	}
+	r.show(note, 0)
+}
+
+// Hide takes the marks away.
+func (r *Reasons) Hide() {
+	r.hide()
+	r.playback.status.Say(sentence.New("The marks are hidden."))
+}
+
+func (r *Reasons) hide() {
+	r.note = -1
+	r.picture.leave()
+}
+
+// TurnPage goes to another picture of the note that is shown; after the last comes the first.
+func (r *Reasons) TurnPage(step int) {
+	if note := r.Note(); note >= 0 && r.Notes()[note].Pages > 0 {
+		pages := r.Notes()[note].Pages
+		r.show(note, ((r.page+step)%pages+pages)%pages)
+	}
+}
+
+// Next shows the next picture of the notes one after the other, and after the last hides it.
+func (r *Reasons) Next() {
+	pictures := 0
+	for _, n := range r.Notes() {
+		pictures += picturesOf(n)
+	}
+	note, page := r.Note(), r.page+1
+	switch {
+	case len(r.Notes()) == 0:
+		return
+	case pictures == 0 || pictures == 1 && note >= 0:
+		r.playback.status.Say(r.Notes()[max(note, 0)].Text) // it is all there is
+		return
+	case note < 0:
+		note, page = 0, 0
+	}
+	for ; note < len(r.Notes()); note, page = note+1, 0 {
+		if page < picturesOf(r.Notes()[note]) {
+			r.show(note, page)
+			return
+		}
+	}
+	r.hide()
+	r.playback.status.Say(sentence.New("That was the last reason."))
+}
+
+// picturesOf returns how many pictures a note has.
+func picturesOf(n puzzle.Note) int {
+	if !Visible(n) {
+		return 0
+	}
+	return max(n.Pages, 1)
+}
+
+// Visible reports whether the note has anything to be seen on the board.
+func Visible(n puzzle.Note) bool {
+	return len(n.Picture.Marks) > 0 || len(n.Picture.Arrows) > 0 || n.Pages > 0
+}
+
+// show shows a picture of a note on the board that was solved.
+func (r *Reasons) show(note, page int) {
+	r.playback.stop()
+	r.playback.set(0)
+	r.note, r.page = note, page
+	r.picture.leave()
+	r.findOut()
+	n := r.Notes()[note]
+	if n.Pages == 0 {
+		r.playback.status.Say(caption(n.Picture))
+		return
+	}
+	r.playback.status.changed()
+	r.picture = startJob(r.playback.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
+		return n.Page(ctx, page)
+	})
+	r.picture.then(r.pictured)
+}
+
+// pictured says what is special about a picture that has been made.
+func (r *Reasons) pictured() {
+	if picture, err := r.picture.result(); err != nil {
+		r.playback.status.Fail(err)
+	} else {
+		r.playback.status.Say(caption(picture))
+	}
+}
+
+func caption(picture puzzle.Picture) sentence.Text {
+	if picture.Text.Empty() {
+		return sentence.New("The board shows what the reason speaks of.")
+	}
+	return picture.Text
+}
+
+// findOut starts whatever searches the notes still need.
+func (r *Reasons) findOut() {
+	for i, n := range r.Notes() {
+		if n.Later == nil || r.findings[i].runs() {
+			continue
+		}
+		c := startJob(r.playback.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Note, error) {
+			return n.Later(ctx)
+		})
+		r.findings[i] = c
+		c.then(func() { r.found(i, c) })
+	}
+}
+
+// found puts what has been found out in the place of a note, which stays where that has failed.
+func (r *Reasons) found(i int, c *claim[puzzle.Note]) {
+	notes := slices.Clone(r.Notes()) // others may hold them
+	if note, err := c.result(); err == nil {
+		notes[i] = note
+	}
+	notes[i].Later = nil
+	r.playback.outcome.Notes = notes
+	c.leave()
+	r.playback.status.changed()
+}
+
+// close ends what is being found out. A picture that was being made is made again when it is shown.
+func (r *Reasons) close() {
+	for _, c := range r.findings {
+		c.leave()
+	}
+	if r.picture.runs() {
+		r.hide()
+	}
+}
