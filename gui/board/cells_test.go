@@ -38,7 +38,7 @@ func TestHolesChangeOnlyTheirOwnPixels(t *testing.T) {
 	full, holes := views(grid("A", 5, 5, checkers)), views(grid("A", 5, 5, checkers))
 	hole := spot(0, 1, 3)
 	holes.At(hole).Kind = puzzle.NoCell
-	s := Style{Unit: 1, Palette: &lightPalette, Labels: true, TitleSize: 14}
+	s := Style{Unit: 1, Palette: &lightPalette, Labels: true, TextSize: 14}
 	size := image.Pt(400, 400)
 	p := NewPainter(full, size, s)
 	r := p.layout.Rect(hole)

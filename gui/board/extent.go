@@ -8,6 +8,9 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
+// textRow is the height of a row of text as a multiple of the size of its letters.
+const textRow = 1.65
+
 // titled reports whether any board of the view has a title.
 func titled(v puzzle.View) bool {
 	return slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Title.Format != "" })
@@ -24,13 +27,22 @@ type extent struct {
 func (s Style) extent(v puzzle.View, room image.Point, pad int) extent {
 	e := extent{pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
 	if titled(v) {
-		e.title = int(math.Ceil(titleRow * s.TitleSize * s.Unit))
+		e.title = s.row()
 	}
-	if s.Labels {
-		margin := labelMargin(v, room, s.Unit)
-		e.label = image.Pt(max(0, margin.X-pad), max(0, margin.Y-pad))
-	}
+	margin := s.labelMargin(v, room)
+	e.label = image.Pt(max(0, margin.X-pad), max(0, margin.Y-pad))
 	return e
+}
+
+// row returns the height of a row of text in pixels.
+func (s Style) row() int { return int(math.Ceil(textRow * s.TextSize * s.Unit)) }
+
+// captionHeight returns the pixels that a caption takes with the space above it, 0 without one.
+func (s Style) captionHeight() int {
+	if !s.Caption {
+		return 0
+	}
+	return s.row() + scaled(panelPadding, s.Unit)
 }
 
 // cells returns the extent of all boards together in cells, columns and rows.

@@ -10,7 +10,6 @@ import (
 
 // Lengths of the numbers of rows and columns, in units.
 const (
-	labelSize  = 10.0
 	labelSpace = 3.0 // around a number
 	labelFrom  = 120 // a shorter side of the picture leaves no room for them
 )
@@ -22,19 +21,19 @@ const (
 )
 
 // labelMargin returns the pixels that numbers need left of and above a board's cells. Both are 0
-// where the room is too small for numbers.
-func labelMargin(v puzzle.View, room image.Point, unit float64) image.Point {
-	if min(room.X, room.Y) < int(labelFrom*unit) {
+// where there are none, or the room is too small for them.
+func (s Style) labelMargin(v puzzle.View, room image.Point) image.Point {
+	if !s.Labels || min(room.X, room.Y) < int(labelFrom*s.Unit) {
 		return image.Point{}
 	}
 	most := 0
 	for i := range v.Boards {
 		most = max(most, v.Boards[i].Rows)
 	}
-	digits := float64(len(strconv.Itoa(most)))
+	digits, size := float64(len(strconv.Itoa(most))), s.labelSize()
 	return image.Pt(
-		scaled(digits*digitWidth*labelSize+2*labelSpace, unit),
-		scaled(digitHeight*labelSize+2*labelSpace, unit))
+		scaled(digits*digitWidth*size+2*labelSpace, s.Unit),
+		scaled(digitHeight*size+2*labelSpace, s.Unit))
 }
 
 // labelled reports whether the row or column n of a board, counting from 1, is numbered: the first one, and then

@@ -16,7 +16,7 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 	} {
 		for _, unit := range []float64{1, 1.37, 2} {
 			size := image.Pt(int(900*unit), int(600*unit))
-			g := lay(v, size, Style{Unit: unit, Labels: true})
+			g := lay(v, size, Style{Unit: unit, Labels: true, TextSize: 14})
 			var with, without Painter
 			with.setStyle(Style{Palette: &lightPalette})
 			with.setLayout(g)
@@ -66,7 +66,7 @@ func TestLabelsAreThinnedOut(t *testing.T) {
 		{128, 1, "[1 50 100]"},
 	} {
 		var shown []int
-		step := labelStep(c.most, c.cell, labelSize)
+		step := labelStep(c.most, c.cell, 10)
 		for n := 1; n <= c.most; n++ {
 			if labelled(n, step) {
 				shown = append(shown, n)
@@ -75,6 +75,20 @@ func TestLabelsAreThinnedOut(t *testing.T) {
 		if got := fmt.Sprint(shown); got != c.want {
 			t.Errorf("%d cells of %d pixels: %s, want %s", c.most, c.cell, got, c.want)
 		}
+	}
+}
+
+// Numbers grow with the text of the theme, and so does their room.
+func TestLabelsFollowTheSizeOfText(t *testing.T) {
+	v, size := views(grid("A", 9, 9, checkers)), image.Pt(600, 600)
+	before := 0.0
+	for _, text := range []float64{10, 14, 21, 28} {
+		l := lay(v, size, Style{Unit: 1, TextSize: text, Labels: true})
+		room := l.Places[0].Grid.Min.Sub(l.Places[0].Panel.Min)
+		if l.label <= before || float64(room.X) < digitWidth*l.label || float64(room.Y) < digitHeight*l.label {
+			t.Errorf("text of %v: numbers of %v in %v", text, l.label, room)
+		}
+		before = l.label
 	}
 }
 

@@ -9,15 +9,16 @@ import (
 
 // Layout is where everything lies that is painted of a view, in pixels.
 type Layout struct {
-	Cell   int     // the side of a cell with its share of the gap
-	Places []Place // board by board
+	Cell    int             // the side of a cell with its share of the gap
+	Places  []Place         // board by board
+	Caption image.Rectangle // below the boards; empty where there is no caption
 
 	size    image.Point
 	unit    float64 // pixels for one unit of length
 	margin  int     // around all boards together
 	radius  int     // of the panels' corners
 	label   float64 // the size of the numbers of rows and columns, 0 where there are none
-	title   float64 // the size of the letters of titles
+	text    float64 // the size of titles and of the caption
 	stacked bool
 }
 
@@ -34,28 +35,31 @@ const (
 	panelSpacing = 18.0
 )
 
-// titleRow is the height of a title's row as a multiple of the size of its letters.
-const titleRow = 1.65
-
 // lay lays the boards of a view out on size pixels, as large as they can be and centred.
 func lay(v puzzle.View, size image.Point, s Style) Layout {
 	margin := int(s.Margin*s.Unit + 0.5)
-	room := size.Sub(image.Pt(2*margin, 2*margin))
+	caption := s.captionHeight()
+	boards := size.Sub(image.Pt(0, caption))
+	room := boards.Sub(image.Pt(2*margin, 2*margin))
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
-	l := Layout{size: size, unit: s.Unit, margin: margin, title: s.TitleSize * s.Unit}
+	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit}
 	l.radius = scaled(panelRadius, s.Unit) * pad / scaled(panelPadding, s.Unit)
 	beside := s.extent(v, room, pad)
 	if beside.label != (image.Point{}) {
-		l.label = labelSize * s.Unit
+		l.label = s.labelSize() * s.Unit
 	}
 	above := beside
 	above.stacked = true
 	besideCell, aboveCell := beside.cell(v, room), above.cell(v, room)
 	l.Cell = max(1, besideCell, aboveCell)
 	if l.stacked = aboveCell > besideCell; l.stacked {
-		l.Places = above.places(v, l.Cell, size)
+		l.Places = above.places(v, l.Cell, boards)
 	} else {
-		l.Places = beside.places(v, l.Cell, size)
+		l.Places = beside.places(v, l.Cell, boards)
+	}
+	if s.Caption {
+		all := l.Bounds().Inset(margin)
+		l.Caption = image.Rect(all.Min.X, all.Max.Y+caption-s.row(), all.Max.X, all.Max.Y+caption)
 	}
 	return l
 }
@@ -63,12 +67,12 @@ func lay(v puzzle.View, size image.Point, s Style) Layout {
 // equal reports whether everything lies where it does in o.
 func (l Layout) equal(o Layout) bool {
 	return slices.Equal(l.Places, o.Places) && l.size == o.size && l.unit == o.unit && l.margin == o.margin &&
-		l.Cell == o.Cell && l.radius == o.radius && l.label == o.label && l.title == o.title
+		l.Cell == o.Cell && l.radius == o.radius && l.label == o.label && l.text == o.text && l.Caption == o.Caption
 }
 
-// Bounds returns the rectangle of all boards with their titles and the margin around them.
+// Bounds returns the rectangle of everything: boards, titles, caption, and the margin around them.
 func (l *Layout) Bounds() image.Rectangle {
-	var all image.Rectangle
+	all := l.Caption
 	for _, p := range l.Places {
 		all = all.Union(p.Panel)
 		if !p.Title.Empty() {

@@ -13,7 +13,7 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 		views(grid("A", 5, 7, checkers), grid("B", 3, 2, empty)),
 		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
 	} {
-		g := lay(v, image.Pt(617, 431), Style{Unit: 1, TitleSize: 12})
+		g := lay(v, image.Pt(617, 431), Style{Unit: 1, TextSize: 12})
 		hits := 0
 		for y := range g.size.Y {
 			for x := range g.size.X {
@@ -78,7 +78,7 @@ func TestBoardsAreAsLargeAsTheSpaceAllows(t *testing.T) {
 		{"no space", two, image.Pt(3, 3), false, 1},
 		{"nothing to show", views(), image.Pt(100, 100), false, 1},
 	} {
-		g := lay(c.v, c.size, Style{Unit: 1, TitleSize: 12})
+		g := lay(c.v, c.size, Style{Unit: 1, TextSize: 12})
 		if g.Cell != c.cell || g.stacked != c.stacked {
 			t.Errorf("%s: cells of %d, stacked %v, want %d, %v", c.name, g.Cell, g.stacked, c.cell, c.stacked)
 		}
@@ -88,7 +88,7 @@ func TestBoardsAreAsLargeAsTheSpaceAllows(t *testing.T) {
 func TestBoardsAreCentredWithinTheSpace(t *testing.T) {
 	v := views(grid("A", 5, 3, checkers), grid("B", 4, 4, checkers))
 	for _, size := range []image.Point{{700, 400}, {300, 900}, {161, 161}} {
-		g := lay(v, size, Style{Unit: 1, TitleSize: 12})
+		g := lay(v, size, Style{Unit: 1, TextSize: 12})
 		var all image.Rectangle
 		for _, p := range g.Places {
 			all = all.Union(p.Panel).Union(p.Title)

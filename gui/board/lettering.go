@@ -54,10 +54,10 @@ func (t typeface) face(size float64) font.Face {
 	return mixture{faces[0], faces}
 }
 
-// title writes a text in the middle of a rectangle, in smaller letters where it would not fit.
-func (t typeface) title(dst *image.RGBA, text string, in image.Rectangle, size float64, ink color.Color) {
+// write writes a text in the middle of a rectangle, in smaller letters where it would not fit.
+func (t typeface) write(dst *image.RGBA, text string, in image.Rectangle, size float64, ink color.Color) {
 	face := t.face(size)
-	if face == nil {
+	if face == nil || text == "" {
 		return
 	}
 	if width := font.MeasureString(face, text); width > fixed.I(in.Dx()) {

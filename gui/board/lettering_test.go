@@ -73,7 +73,7 @@ func TestTitlesAreWritten(t *testing.T) {
 	v := views(grid("Start", 2, 2, empty))
 	seen := map[string]string{}
 	for _, title := range []string{"", "开始", "目标", "Start", "\U0010ffff\U0010ffff", "a title too long for its board"} {
-		style := Style{Unit: 1, Palette: &lightPalette, TitleSize: 20, Ink: rgb(0)}
+		style := Style{Unit: 1, Palette: &lightPalette, TextSize: 20, Ink: rgb(0)}
 		style.Translate = func(sentence.Text) string { return title }
 		p := NewPainter(v, image.Pt(150, 150), style)
 		pix := titleOf(p, v)
@@ -82,8 +82,9 @@ func TestTitlesAreWritten(t *testing.T) {
 		}
 		seen[pix] = title
 		p.style.Translate = func(sentence.Text) string { return title + "!" }
-		if title != "" && titleOf(p, v) == pix {
+		if titleOf(p, v) == pix {
 			t.Errorf("%q stays when the words change", title)
 		}
+		same(t, p.Paint(v), NewPainter(v, image.Pt(150, 150), p.style).Paint(v), "other words")
 	}
 }

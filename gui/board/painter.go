@@ -18,7 +18,7 @@ type Painter struct {
 
 	picture *image.RGBA
 	drawn   [][]puzzle.Cell // the faces in the picture, board by board; nil where all of it has to be painted
-	titles  []string        // those in the picture
+	words   []string        // those in the picture
 	arrows  []puzzle.Arrow  // those in the picture
 	layer   *image.RGBA     // the picture of the arrows, or nil
 	patches []patch         // what lies under the pieces that travel
@@ -93,13 +93,13 @@ func (p *Painter) forget() { p.drawn, p.patches = nil, p.patches[:0] }
 // is not nil. The picture is valid until the next call.
 func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
 	p.faces()
-	titles := p.style.titles(v)
-	if p.drawn == nil || !slices.Equal(p.arrows, v.Arrows) || !slices.Equal(p.titles, titles) {
+	if p.drawn == nil || !slices.Equal(p.arrows, v.Arrows) {
 		p.patches = p.patches[:0]
-		p.titles, p.arrows, p.layer = titles, v.Arrows, p.layout.drawArrows(v, p.style.Palette)
+		p.arrows, p.layer = v.Arrows, p.layout.drawArrows(v, p.style.Palette)
 		p.begin()
 	}
 	p.restore()
+	p.write(p.style.words(v))
 	for i := range p.layout.Places {
 		p.paintBoard(i, v.Boards[i].Cells)
 	}
@@ -117,22 +117,37 @@ func (p *Painter) faces() *sprites {
 	return p.sprites
 }
 
-// begin clears the picture and draws all but the cells.
+// begin clears the picture and draws all but the cells and the words.
 func (p *Painter) begin() {
 	bounds := p.layout.frame()
 	if p.picture == nil || p.picture.Rect != bounds {
 		p.picture = image.NewRGBA(bounds)
 	}
 	draw.Draw(p.picture, bounds, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-	for i, title := range p.titles {
-		p.typeface.title(p.picture, title, p.layout.Places[i].Title, p.layout.title, p.style.Ink)
-	}
 	p.overlay(bounds)
+	p.words = nil
 	p.drawn = make([][]puzzle.Cell, len(p.layout.Places))
 	for i, place := range p.layout.Places {
 		p.border(i)
 		p.drawn[i] = slices.Repeat([]puzzle.Cell{unknown}, place.rows*place.cols)
 	}
+}
+
+// write writes the words that differ: the titles of all boards, and last the caption.
+func (p *Painter) write(words []string) {
+	for i, text := range words {
+		if i < len(p.words) && p.words[i] == text {
+			continue
+		}
+		row := p.layout.Caption
+		if i < len(p.layout.Places) {
+			row = p.layout.Places[i].Title
+		}
+		draw.Draw(p.picture, row, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
+		p.typeface.write(p.picture, text, row, p.layout.text, p.style.Ink)
+		p.overlay(row)
+	}
+	p.words = words
 }
 
 // border draws what is seen around the cells of a board: the panel on which they lie, the frame

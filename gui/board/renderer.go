@@ -120,7 +120,7 @@ func (r *renderer) style() Style {
 		Unit:      r.unit,
 		Palette:   b.style(dark),
 		Labels:    b.labels,
-		TitleSize: float64(th.Size(theme.SizeNameText)),
+		TextSize:  float64(th.Size(theme.SizeNameText)),
 		Ink:       color.NRGBAModel.Convert(th.Color(theme.ColorNameForeground, variant)).(color.NRGBA),
 		Font:      th.Font(fyne.TextStyle{Bold: true}),
 		Translate: b.Translate,

@@ -16,12 +16,13 @@ type Style struct {
 	Palette *Palette
 	Labels  bool // rows and columns are numbered
 
-	TitleSize float64 // of the letters of boards' titles
+	TextSize  float64 // of titles and captions; the numbers of rows and columns are smaller
 	Ink       color.NRGBA
-	Font      fyne.Resource                    // for titles and numbers; nil for the toolkit's
-	Translate func(title sentence.Text) string // nil for English
+	Font      fyne.Resource              // nil for the toolkit's
+	Translate func(sentence.Text) string // nil for English
 
-	Margin     float64     // around all boards together
+	Caption    bool        // the view's caption is written below the boards
+	Margin     float64     // around everything
 	Background color.NRGBA // the zero value is transparent
 }
 
@@ -36,17 +37,28 @@ func (s Style) sameLook(o Style) bool {
 	return s.Palette == o.Palette && s.Ink == o.Ink && s.Background == o.Background && name(s.Font) == name(o.Font)
 }
 
-// titles returns what is written above the boards of a view; none where no board has a title.
-func (s Style) titles(v puzzle.View) (all []string) {
-	if !titled(v) {
-		return nil
-	}
+// labelSize returns the size of the numbers of rows and columns.
+func (s Style) labelSize() float64 { return s.TextSize * 10 / 14 }
+
+// words returns what is written on the picture of a view: the titles of all boards, and last the caption.
+func (s Style) words(v puzzle.View) []string {
+	all := make([]string, 0, len(v.Boards)+1)
 	for i := range v.Boards {
-		if s.Translate == nil {
-			all = append(all, v.Boards[i].Title.String())
-		} else {
-			all = append(all, s.Translate(v.Boards[i].Title))
-		}
+		all = append(all, s.say(v.Boards[i].Title))
+	}
+	if s.Caption {
+		all = append(all, s.say(v.Caption))
 	}
 	return all
+}
+
+// say returns the words of a text, none of an empty one.
+func (s Style) say(t sentence.Text) string {
+	switch {
+	case t.Format == "":
+		return ""
+	case s.Translate == nil:
+		return t.String()
+	}
+	return s.Translate(t)
 }

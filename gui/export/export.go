@@ -19,14 +19,15 @@ const (
 )
 
 // Options say how pictures look. They have an opaque background that suits the palette, a margin, titles
-// above the boards that have one, and, where there is room, the numbers of rows and columns.
+// above the boards that have one, the view's caption below them, and, where there is room, the numbers of rows and
+// columns.
 type Options struct {
 	// Side is the longest side in pixels. The picture may be a little smaller, since cells
 	// have whole pixels, and is larger where cells would have less than 4.
 	Side int
 
-	Palette   *board.Palette                   // nil for that of light surroundings
-	Translate func(title sentence.Text) string // nil for English
+	Palette   *board.Palette             // nil for that of light surroundings
+	Translate func(sentence.Text) string // nil for English
 }
 
 // check returns a [sentence.Refusal] of options that cannot be met, or nil.
@@ -53,7 +54,7 @@ const leastCell = 4
 func newPainter(v puzzle.View, o Options) *board.Painter {
 	s := board.Style{
 		Unit: max(float64(o.Side)/600, 0.75), Palette: o.Palette, Translate: o.Translate,
-		Labels: true, TitleSize: 14, Margin: 12,
+		Labels: true, Caption: v.Caption.Format != "", TextSize: 14, Margin: 12,
 	}
 	if s.Palette == nil {
 		s.Palette = board.DefaultPalette(false)

@@ -89,13 +89,22 @@ func frames(t testing.TB, g *gif.GIF, f func(i int, seen *image.RGBA)) {
 
 // expected returns the views that a film of a short walk shows.
 func expected(w puzzle.Walk) []puzzle.View {
-	views := []puzzle.View{w.At(0).View()}
+	show := func(k int) puzzle.View {
+		v := w.At(k).View()
+		caption := fmt.Sprint(k, " of ", w.Len())
+		if v.Caption.Format != "" {
+			caption += ": " + v.Caption.String()
+		}
+		v.Caption = sentence.New("%v", caption)
+		return v
+	}
+	views := []puzzle.View{show(0)}
 	for i := range w.Len() {
-		outlined := w.At(i).View()
+		outlined := show(i)
 		for _, at := range w.Step(i).Outline {
 			outlined.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 		}
-		views = append(views, outlined, w.At(i+1).View())
+		views = append(views, outlined, show(i+1))
 	}
 	return views
 }
@@ -219,7 +228,9 @@ func TestFrameCounts(t *testing.T) {
 		}
 		frames(t, g, func(i int, seen *image.RGBA) {
 			if i == want-1 {
-				end := picture(t, counter{k: length}.View(), Options{Side: MinSide})
+				v := counter{k: length}.View()
+				v.Caption = sentence.New("%d of %d", length, length)
+				end := picture(t, v, Options{Side: MinSide})
 				sameButForColours(t, fmt.Sprint("the end of ", length), seen, end, g.Config.ColorModel.(color.Palette))
 			}
 		})
@@ -386,6 +397,13 @@ func TestWhatPicturesShow(t *testing.T) {
 		if bytes.Equal(part(marked, l, l.Rect(at)), part(img, l, l.Rect(at))) {
 			t.Errorf("%v: the mark of %v is not to be seen", size, at)
 		}
+		v.Caption = sentence.New("a caption")
+		l, img = newPainter(v, o).Layout(), picture(t, v, o)
+		if l.Caption.Empty() || plain(part(img, l, l.Caption)) || !l.Caption.Intersect(l.Places[1].Panel).Empty() {
+			t.Errorf("%v: no caption in %v", size, l.Caption)
+		}
+		v.Caption = sentence.Text{}
+		l = newPainter(v, o).Layout()
 		v.Arrows = []puzzle.Arrow{{From: puzzle.Spot{Board: 0}, To: at}}
 		if between := l.Places[0].Panel.Union(l.Places[1].Panel); bytes.Equal(part(marked, l, between), part(picture(t, v, o), l, between)) {
 			t.Errorf("%v: no arrow is to be seen", size)

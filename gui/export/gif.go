@@ -8,12 +8,12 @@ import (
 	"io"
 	"time"
 
-	"fourfold/gui/board"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // GIF writes an animation of the walk that loops: the board, then for each step the move outlined and
-// the board after it, and at last the goal for a while. Of a walk of more than 150 steps it shows only boards, and
+// the board after it, and at last the goal for a while. A caption counts the steps. Of a walk of more than 150 steps it shows only boards, and
 // of one of more than 300 steps 300 of them evenly spread, so that files have at most 301 frames.
 //
 // It calls progress, unless it is nil, with the share of the work that is done, which never goes down. It
@@ -127,38 +127,37 @@ func samples(script []shot) (some []shot) {
 	return some
 }
 
-// film draws the shots of a walk.
-type film struct {
-	walk    puzzle.Walk
-	painter *board.Painter
-}
-
-// draw returns the picture of a shot, which is valid until the next one.
-func (f film) draw(s shot) *image.RGBA {
-	v := f.walk.At(s.at).View()
+// view returns what a shot of a walk shows.
+func (s shot) view(w puzzle.Walk) puzzle.View {
+	v := w.At(s.at).View()
 	if s.outlined {
-		for _, at := range f.walk.Step(s.at).Outline {
+		for _, at := range w.Step(s.at).Outline {
 			v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 		}
 	}
-	return f.painter.Paint(v)
+	count := sentence.New("%d of %d", s.at, w.Len())
+	if v.Caption.Format != "" {
+		count = sentence.New("%v: %v", count, v.Caption)
+	}
+	v.Caption = count
+	return v
 }
 
 // sendFrames draws shots until ctx ends, one ahead of what is received: the first one as a whole, of each other one
 // what differs from the one before. It may come to that end late, since a large picture takes long.
 func sendFrames(ctx context.Context, frames chan<- *image.Paletted, walk puzzle.Walk, o Options, script []shot) {
-	f := film{walk, newPainter(walk.At(0).View(), o)}
+	painter := newPainter(script[0].view(walk), o)
 	seen := histogram{}
 	for _, s := range samples(script) {
 		if ctx.Err() != nil {
 			return
 		}
-		seen.add(f.draw(s))
+		seen.add(painter.Paint(s.view(walk)))
 	}
 	m := matcher{seen.palette(), map[color.RGBA]uint8{}}
 	var shown *image.Paletted
 	for _, s := range script {
-		frame := m.match(f.draw(s))
+		frame := m.match(painter.Paint(s.view(walk)))
 		next := frame
 		if shown != nil {
 			next = m.difference(shown, frame)
