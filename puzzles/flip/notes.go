@@ -13,7 +13,7 @@ import (
 // sets says how many press sets reach a colour, one for each quiet pattern, and shows
 // the smallest ones: a page for each, with a puzzle.MarkCount on the cells to press, since
 // these are what its number counts.
-func (b *board) sets(system *gf2.Cross, a answer) puzzle.Note {
+func (b *board) sets(system *gf2.System, a answer) puzzle.Note {
 	note := puzzle.Note{Text: setsText(system.Null().Dim(), a)}
 	if a.Count > 0 && a.Weight > 0 {
 		p := &setPages{board: b, null: system.Null(), answer: a}
@@ -57,7 +57,7 @@ func (p *setPages) page(ctx context.Context, i int) (puzzle.Picture, error) {
 }
 
 // quiet shows the quiet patterns of a size that has some: a page for each of a basis.
-func (b *board) quiet(system *gf2.Cross) puzzle.Note {
+func (b *board) quiet(system *gf2.System) puzzle.Note {
 	n := system.Null().Dim()
 	return puzzle.Note{
 		Text: sentence.Count(n, "There is one quiet pattern: pressing all its cells changes nothing.",

@@ -29,7 +29,7 @@ func better(toWhite, toBlack answer) answer {
 }
 
 // possible returns the answer for the smallest press sets of both colours.
-func (b *board) possible(system *gf2.Cross, toWhite, toBlack answer) grid.Answer {
+func (b *board) possible(system *gf2.System, toWhite, toBlack answer) grid.Answer {
 	best, other := better(toWhite, toBlack), toBlack
 	if best.goal == black {
 		other = toWhite
@@ -99,8 +99,8 @@ func power(n int) sentence.Text {
 // these the pattern holds an even number, since pressing all of it leaves that
 // cell as it is. So a press changes an even number of the pattern's cells, and
 // the number of black ones stays odd, never 0. A quiet pattern has an even
-// number of cells (see gf2.Cross.AllOnes), so its white ones are odd as well.
-func (b *board) impossible(system *gf2.Cross, violated uint64) grid.Answer {
+// number of cells (see gf2.System.AllOnes), so its white ones are odd as well.
+func (b *board) impossible(system *gf2.System, violated uint64) grid.Answer {
 	cells := gf2.Ones(system.Violated(violated))
 	all := grid.Mark(b.size, cells, puzzle.MarkProof)
 	counted, blacks := slices.Clone(all), 0

@@ -58,7 +58,7 @@ type scrambled struct {
 // as many as the minimum, every board with that minimum is among these. The others have a smaller one. It
 // goes on from a change for the worse rarely enough not to undo more than what one of all cells can gain.
 func climbTo(s puzzle.Size, moves, pressed int, rng *rand.Rand) *random.Climb[*scrambled] {
-	system, cells := gf2.CrossOf(s.Rows, s.Cols), s.Rows*s.Cols
+	system, cells := gf2.SystemOf(s.Rows, s.Cols), s.Rows*s.Cols
 	return &random.Climb[*scrambled]{
 		Start: func() *scrambled {
 			b := &scrambled{colour: rng.IntN(2), presses: make([]uint64, (cells+63)/64)}
@@ -99,7 +99,7 @@ func tries(nullity int) int {
 func (b *scrambled) press(cell int) { b.presses[cell/64] ^= 1 << (cell % 64) }
 
 // minimum returns the fewest presses that solve the board.
-func (b *scrambled) minimum(ctx context.Context, system *gf2.Cross) (int, error) {
+func (b *scrambled) minimum(ctx context.Context, system *gf2.System) (int, error) {
 	other := slices.Clone(b.presses)
 	gf2.Add(other, system.AllOnes())
 	found, err := system.Null().LightestOf(ctx, [][]uint64{b.presses, other}, func(float64, int64, int, int) {})
@@ -130,7 +130,7 @@ func maxMoves(s puzzle.Size) int {
 	if moves, ok := known.Load(s); ok {
 		return moves.(int)
 	}
-	system, cells := gf2.CrossOf(s.Rows, s.Cols), s.Rows*s.Cols
+	system, cells := gf2.SystemOf(s.Rows, s.Cols), s.Rows*s.Cols
 	moves := cells / 4
 	switch nullity := system.Null().Dim(); {
 	case nullity == 0:

@@ -24,7 +24,7 @@ const separateMax = 20
 // task is a board that can be solved, any press set for each colour, and whom to tell.
 type task struct {
 	*board
-	system           *gf2.Cross
+	system           *gf2.System
 	toWhite, toBlack []uint64
 	report           func(puzzle.Progress)
 }
@@ -38,7 +38,7 @@ type task struct {
 // white rather than black, then the one that is first when the sets are compared
 // cell by cell, row by row, a pressed cell coming first.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	system := gf2.CrossOf(b.size.Rows, b.size.Cols)
+	system := gf2.SystemOf(b.size.Rows, b.size.Cols)
 	toWhite, violated := system.Solve(b.rows)
 	if toWhite == nil {
 		return b.impossible(system, violated), nil

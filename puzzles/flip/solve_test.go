@@ -341,7 +341,7 @@ func TestEverySize(t *testing.T) {
 	rng := random.Source(2)
 	for rows := 1; rows <= 64; rows += 5 {
 		for cols := 1; cols <= 64; cols += 4 {
-			if gf2.CrossOf(rows, cols).Null().Dim() > maxNullity {
+			if gf2.SystemOf(rows, cols).Null().Dim() > maxNullity {
 				continue
 			}
 			b := anyOf(t, puzzle.Size{Rows: rows, Cols: cols}, rng)
@@ -452,13 +452,13 @@ func TestUnproven(t *testing.T) {
 // needs more presses is given up.
 func TestTogether(t *testing.T) {
 	size := puzzle.Size{Rows: 27, Cols: 35}
-	null := gf2.CrossOf(size.Rows, size.Cols).Null()
+	null := gf2.SystemOf(size.Rows, size.Cols).Null()
 	for seed := range uint64(3) {
 		b := puzzletest.Random(t, Puzzle, size, seed)
 		o := puzzletest.Solve(t, b)
-		toWhite, _ := gf2.CrossOf(size.Rows, size.Cols).Solve(boardOf(size, string(parse(b.String()).cells)).(*board).rows)
+		toWhite, _ := gf2.SystemOf(size.Rows, size.Cols).Solve(boardOf(size, string(parse(b.String()).cells)).(*board).rows)
 		toBlack := slices.Clone(toWhite)
-		gf2.Add(toBlack, gf2.CrossOf(size.Rows, size.Cols).AllOnes())
+		gf2.Add(toBlack, gf2.SystemOf(size.Rows, size.Cols).AllOnes())
 		for i, start := range [][]uint64{toWhite, toBlack} {
 			alone, err := null.Lightest(t.Context(), start, func(float64, int64, int, int) {})
 			if err != nil {

@@ -2,9 +2,9 @@ package fourline
 
 import "math/bits"
 
-// Ahead tells whether a line may be made in exactly n moves, by what the colour that
+// MayNeed tells whether a line may be made in exactly n moves, by what the colour that
 // makes the last of them needs at least: a move fills lines of its own colour only.
-func (g space) Ahead(s state, n int) bool {
+func (g space) MayNeed(s state, n int) bool {
 	_, p := g.open(s)
 	if n%2 == 0 {
 		p.mine, p.theirs = p.theirs, p.mine

@@ -89,7 +89,7 @@ func TestCountShares(t *testing.T) {
 				continue
 			}
 			checkCounts(t, p, want, func(limit int64) (Tally, error) {
-				return count[[1]uint64](context.Background(), newStock(p), pace, limit, ignore)
+				return count[[1]uint64](context.Background(), newInventory(p), pace, limit, ignore)
 			})
 		}
 	}

@@ -42,7 +42,7 @@ type Puzzle struct {
 	Rows, Cols int
 	Tiles      []Tile
 
-	// Fixed is nil, or tells for each cell, row by row, which tile must lie there
+	// Fixed is nil, or holds for each cell, row by row, which tile must lie there
 	// and nowhere else, as an index of Tiles, or Free.
 	Fixed []int
 }
@@ -51,7 +51,7 @@ type Puzzle struct {
 // which none lies yet.
 const Free = -1
 
-// Progress tells how far a search is.
+// Progress is how far a search has come.
 type Progress struct {
 	Fraction float64 // of the tree that has been searched, 0 to 1, if siblings were equally large
 	Nodes    int64   // tiles tried so far
@@ -71,7 +71,7 @@ type Result struct {
 	// the search from the upper left corner decides within FirstBudget nodes, it is
 	// the first of all solutions, comparing cell by cell the places at
 	// which the tiles first appear in Tiles. Otherwise it is the first solution
-	// of the turned search that decided. Either way it depends on the Puzzle
+	// of the search from the side that decided. Either way it depends on the Puzzle
 	// alone.
 	Placement []int
 
@@ -82,7 +82,7 @@ type Result struct {
 	Exhausted int64 // tiles tried by the search that proved that there is no solution, or by the two that shared it
 }
 
-// Possible tells whether there is a solution.
+// Possible reports whether there is a solution.
 func (r Result) Possible() bool { return r.Placement != nil }
 
 // Solve decides the puzzle. It calls report, from one goroutine at a time, every
@@ -95,14 +95,14 @@ func Solve(ctx context.Context, p Puzzle, report func(Progress)) (Result, error)
 	if s := p.surplus(); s != nil {
 		return Result{Surplus: s}, nil
 	}
-	stock := newStock(p)
-	switch n := len(stock.tiles); {
+	inventory := newInventory(p)
+	switch n := len(inventory.tiles); {
 	case n <= 64:
-		return decide[[1]uint64](ctx, stock, usualPace, report)
+		return decide[[1]uint64](ctx, inventory, usualPace, report)
 	case n <= 128:
-		return decide[[2]uint64](ctx, stock, usualPace, report)
+		return decide[[2]uint64](ctx, inventory, usualPace, report)
 	}
-	return decide[[4]uint64](ctx, stock, usualPace, report)
+	return decide[[4]uint64](ctx, inventory, usualPace, report)
 }
 
 func (p Puzzle) check() error {

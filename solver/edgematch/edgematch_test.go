@@ -127,13 +127,13 @@ func TestAllTurns(t *testing.T) {
 		if want > 1 {
 			several++
 		}
-		for _, turn := range turns {
-			for _, k := range []*stock{newStock(p), newStock(p).hardestFirst()} {
-				r := newRules[[1]uint64](k, turn)
+		for _, orientation := range orientations {
+			for _, k := range []*inventory{newInventory(p), newInventory(p).hardestFirst()} {
+				r := newRules[[1]uint64](k, orientation)
 				even, odd := newShares(r)
 				whole, shared := countAll(t, p, newScan(r)), countAll(t, p, even)+countAll(t, p, odd)
 				if whole != want || shared != want {
-					t.Fatalf("%+v from side %d: %d solutions, %d by two scans, want %d", p, turn, whole, shared, want)
+					t.Fatalf("%+v from side %d: %d solutions, %d by two scans, want %d", p, orientation, whole, shared, want)
 				}
 			}
 		}
@@ -147,7 +147,7 @@ func countAll(t *testing.T, p Puzzle, s *scan[[1]uint64]) (n int) {
 	for s.run(math.MaxInt64) == solved {
 		n++
 		if placement := s.placement(s.placed()); !valid(p, placement) {
-			t.Fatalf("%+v from side %d: %v breaks the rules", p, s.turn, placement)
+			t.Fatalf("%+v from side %d: %v breaks the rules", p, s.orientation, placement)
 		}
 		s.depth--
 		s.lift()
@@ -167,12 +167,12 @@ func TestShares(t *testing.T) {
 		}
 		want := firstPlainly(p) != nil
 		for _, pace := range []pace{{0, 1, 10}, {1, 2, 10}, {3, 7, 10}, {0, 50, 10}} {
-			r, err := decide[[1]uint64](context.Background(), newStock(p), pace, ignore)
+			r, err := decide[[1]uint64](context.Background(), newInventory(p), pace, ignore)
 			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
 				t.Fatalf("%+v at pace %v: %+v, %v, want possible %v", p, pace, r, err, want)
 			}
-			wide, _ := decide[[2]uint64](context.Background(), newStock(p), pace, ignore)
-			widest, _ := decide[[4]uint64](context.Background(), newStock(p), pace, ignore)
+			wide, _ := decide[[2]uint64](context.Background(), newInventory(p), pace, ignore)
+			widest, _ := decide[[4]uint64](context.Background(), newInventory(p), pace, ignore)
 			if !reflect.DeepEqual(r, wide) || !reflect.DeepEqual(r, widest) {
 				t.Fatalf("%+v at pace %v: %+v with one word, %+v with two, %+v with four", p, pace, r, wide, widest)
 			}
@@ -289,7 +289,7 @@ func checkPartly(t *testing.T, p Puzzle, now Progress) {
 	}
 }
 
-// meet tells whether two tiles, of which one may be missing, have the same number where they touch.
+// meet reports whether two tiles, of which one may be missing, have the same number where they touch.
 func meet(p Puzzle, a, side, b, opposite int) bool {
 	return a == Free || p.Tiles[a][side] == p.Tiles[b][opposite]
 }

@@ -5,17 +5,17 @@ import (
 	"slices"
 )
 
-// hardestFirst returns the stock with its tiles in another order: those first that go
+// hardestFirst returns the inventory with its tiles in another order: those first that go
 // together with the fewest others. What is left in the end then fits more easily,
 // and a solution is found sooner.
-func (s *stock) hardestFirst() *stock {
+func (s *inventory) hardestFirst() *inventory {
 	partners := s.partners()
 	order := make([]int, len(s.tiles))
 	for i := range order {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(partners[a], partners[b]) })
-	sorted := &stock{rows: s.rows, cols: s.cols, across: s.across, down: s.down, fixed: slices.Clone(s.fixed)}
+	sorted := &inventory{rows: s.rows, cols: s.cols, across: s.across, down: s.down, fixed: slices.Clone(s.fixed)}
 	for to, from := range order {
 		sorted.add(s.tiles[from], s.copies[from])
 		for cell, k := range s.fixed {
@@ -29,7 +29,7 @@ func (s *stock) hardestFirst() *stock {
 
 // partners returns for each distinct tile the product over its sides of the tiles that
 // match there.
-func (s *stock) partners() []int {
+func (s *inventory) partners() []int {
 	var have [4][]int // by side and number: tiles
 	for side, a := range [4]axis{Top: s.down, Right: s.across, Bottom: s.down, Left: s.across} {
 		have[side] = make([]int, a.size())

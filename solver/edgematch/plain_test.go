@@ -128,7 +128,7 @@ func pin(p Puzzle, rng *rand.Rand) Puzzle {
 	return p
 }
 
-// valid tells whether a placement uses each tile once, the fixed ones where they belong,
+// valid reports whether a placement uses each tile once, the fixed ones where they belong,
 // and all contacts are equal.
 func valid(p Puzzle, placement []int) bool {
 	if len(placement) != len(p.Tiles) {

@@ -18,11 +18,11 @@ func (d *decision[S]) pause(scans ...*scan[S]) error {
 	return d.ctx.Err()
 }
 
-// lying returns the placement of the first tiles of a turned frame.
+// lying returns the placement of the first tiles of a reoriented frame.
 func (r *rules[S]) lying(first []int) []int {
-	turned := slices.Repeat([]int{Free}, r.rows*r.cols)
-	copy(turned, first)
-	return r.placement(turned)
+	reoriented := slices.Repeat([]int{Free}, r.rows*r.cols)
+	copy(reoriented, first)
+	return r.placement(reoriented)
 }
 
 // fraction returns how much of the tree has been searched if siblings were equally large.

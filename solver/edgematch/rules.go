@@ -1,15 +1,15 @@
 package edgematch
 
 // rules is what a scan needs to know of a puzzle and never changes: its tiles as
-// they lie when the frame is turned, and the sets of tiles by number.
+// they lie when the frame is reoriented, and the sets of tiles by number.
 type rules[S set] struct {
-	stock      *stock
-	turn       turn
-	rows, cols int
-	tiles      []Tile // distinct
-	counts     []int  // by distinct tile
-	every      S
-	domain     []S // by cell: the tiles that may lie there; nil if none is fixed
+	inventory   *inventory
+	orientation orientation
+	rows, cols  int
+	tiles       []Tile // distinct
+	counts      []int  // by distinct tile
+	every       S
+	domain      []S // by cell: the tiles that may lie there; nil if none is fixed
 
 	after    []S // by number: tiles with it on the left
 	facing   []S // by number: tiles with it on the right
@@ -28,12 +28,12 @@ type piece[S set] struct {
 	under, rightOf, leftOf S // the tiles that match on its bottom, right and left
 }
 
-// sides is a Tile whose numbers are those of a stock.
+// sides is a Tile whose numbers are those of an inventory.
 type sides [4]uint16
 
-// newRules returns the rules for a stock whose tiles are turned by t.
-func newRules[S set](k *stock, t turn) *rules[S] {
-	r := &rules[S]{stock: k, turn: t, rows: k.rows, cols: k.cols}
+// newRules returns the rules for an inventory whose tiles are laid in orientation t.
+func newRules[S set](k *inventory, t orientation) *rules[S] {
+	r := &rules[S]{inventory: k, orientation: t, rows: k.rows, cols: k.cols}
 	if t.transposes() {
 		r.rows, r.cols = r.cols, r.rows
 	}
@@ -60,10 +60,10 @@ func newRules[S set](k *stock, t turn) *rules[S] {
 	return r
 }
 
-// placement returns a list of distinct tiles by cell of the turned frame as one of places
+// placement returns a list of distinct tiles by cell of the reoriented frame as one of places
 // in the puzzle's Tiles by cell of the frame.
-func (r *rules[S]) placement(turned []int) []int {
-	return r.stock.deal(r.turn.untangle(turned, r.stock.rows, r.stock.cols))
+func (r *rules[S]) placement(reoriented []int) []int {
+	return r.inventory.assign(r.orientation.restore(reoriented, r.inventory.rows, r.inventory.cols))
 }
 
 // fix takes over which tile must lie on which cell.
@@ -78,13 +78,13 @@ func (r *rules[S]) fix(fixed []int) {
 		}
 	}
 	rows, cols := r.rows, r.cols
-	if r.turn.transposes() {
+	if r.orientation.transposes() {
 		rows, cols = cols, rows
 	}
 	r.domain = make([]S, len(fixed))
 	for i := range r.domain {
 		r.domain[i] = loose
-		if k := fixed[r.turn.cell(i, rows, cols)]; k != Free {
+		if k := fixed[r.orientation.cell(i, rows, cols)]; k != Free {
 			r.domain[i] = with(none[S](), k)
 		}
 	}

@@ -2,7 +2,7 @@ package edgematch
 
 // scan is a depth-first search that fills the frame row by row from one corner. It
 // can be paused and continued: run does some of it. It tries the tiles in their
-// order. The frame may be turned; scan itself knows of rows from the top and
+// order. The frame may be reoriented; scan itself knows of rows from the top and
 // cells from the left only.
 type scan[S set] struct {
 	*rules[S]
@@ -21,19 +21,19 @@ type scan[S set] struct {
 
 // step is the state of the search as it comes to a cell.
 type step[S set] struct {
-	open  S   // tiles with copies left
-	held  S   // of these, tiles that some cell of the next row cannot do without
-	legal S   // tiles whose bottom number is in supply
-	under S   // tiles that can lie below the cell before
-	below S   // tiles that can lie below this cell, whatever lies on it
-	fit   S   // tiles that fit below the row above in a row that can be completed
-	from  S   // candidates there were
-	todo  S   // candidates that have not been tried yet
-	tile  int // the one that lies on the cell
-	site  site
+	open     S   // tiles with copies left
+	held     S   // of these, tiles that some cell of the next row cannot do without
+	legal    S   // tiles whose bottom number is in supply
+	under    S   // tiles that can lie below the cell before
+	below    S   // tiles that can lie below this cell, whatever lies on it
+	fit      S   // tiles that fit below the row above in a row that can be completed
+	from     S   // candidates there were
+	todo     S   // candidates that have not been tried yet
+	tile     int // the one that lies on the cell
+	location location
 }
 
-// share tells which of the subtrees that begin with shareDepth tiles a scan takes.
+// share says which of the subtrees that begin with shareDepth tiles a scan takes.
 type share uint8
 
 const (
@@ -61,7 +61,7 @@ func newScan[S set](r *rules[S]) *scan[S] {
 		steps:  make([]step[S], r.rows*r.cols+1),
 	}
 	for i := range r.rows * r.cols {
-		s.steps[i].site = siteOf(i/r.cols, i%r.cols, r.rows, r.cols)
+		s.steps[i].location = locationOf(i/r.cols, i%r.cols, r.rows, r.cols)
 	}
 	copy(s.left, r.counts)
 	copy(s.supply, r.tops)
@@ -100,7 +100,7 @@ func (s *scan[S]) run(limit int64) state {
 			continue
 		}
 		if s.depth == len(s.steps)-1 {
-			s.note()
+			s.recordBest()
 			return solved
 		}
 		s.enter()
@@ -108,7 +108,7 @@ func (s *scan[S]) run(limit int64) state {
 	return paused
 }
 
-// passOn tells whether a subtree is left to another scan, and changes turns.
+// passOn reports whether a subtree is left to another scan, and lets the two alternate.
 func (s *scan[S]) passOn() bool {
 	switch s.share {
 	case mine:
@@ -120,8 +120,8 @@ func (s *scan[S]) passOn() bool {
 	return false
 }
 
-// note keeps the tiles that lie on the frame, unless as many did before.
-func (s *scan[S]) note() {
+// recordBest keeps the tiles that lie on the frame, unless as many did before.
+func (s *scan[S]) recordBest() {
 	if s.depth > len(s.best) {
 		s.best = append(s.best[:0], s.placed()...)
 	}
@@ -130,25 +130,25 @@ func (s *scan[S]) note() {
 // enter prepares the candidates of the cell at s.depth.
 func (s *scan[S]) enter() {
 	if s.depth > len(s.best) {
-		s.note()
+		s.recordBest()
 	}
 	at := &s.steps[s.depth]
-	if at.site&leftCol != 0 && !s.fitRow() {
+	if at.location&leftCol != 0 && !s.fitRow() {
 		at.from, at.todo = none[S](), none[S]()
 		return
 	}
 	free := minus(at.open, at.held)
 	fit := and(at.fit, free)
-	if at.site&leftCol == 0 {
+	if at.location&leftCol == 0 {
 		fit = and(fit, s.pieces[s.steps[s.depth-1].tile].rightOf)
 	}
-	if at.site&bottomRow == 0 {
+	if at.location&bottomRow == 0 {
 		fit = and(fit, at.legal)
 	}
-	if at.site&edge != 0 {
+	if at.location&edge != 0 {
 		fit = and(fit, s.allowed(s.depth))
 	}
-	if at.site&bottomRow == 0 && !empty(fit) && !s.lookBelow(at, free) {
+	if at.location&bottomRow == 0 && !empty(fit) && !s.lookBelow(at, free) {
 		fit = none[S]()
 	}
 	at.from, at.todo = fit, fit

@@ -2,7 +2,7 @@ package gf2
 
 import "slices"
 
-// heaviest tells about the elements with the largest sum, of those with at least some sum.
+// heaviest is what is known of the elements with the largest sum, of those with at least some sum.
 type heaviest struct {
 	best  int32
 	count uint64

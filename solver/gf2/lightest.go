@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Lightest tells about the elements with the fewest ones of a coset.
+// Lightest is what is known of the elements with the fewest ones of a coset.
 type Lightest struct {
 	Weight int      // of the lightest element that was found
 	Bound  int      // it is proven that no element is lighter
@@ -14,20 +14,20 @@ type Lightest struct {
 	First  []uint64 // the first of them: the one whose ones come earliest, compared entry by entry
 	Nodes  int64    // elements, or sets of elements, that were looked at
 
-	keys []uint64 // what to add to the front for each of the first ties; nil after a walk
+	keys []uint64 // what to add to the front for each of the first ties; nil after an enumeration
 }
 
-// Proven tells whether no element is lighter than Weight.
+// Proven reports whether no element is lighter than Weight.
 func (l Lightest) Proven() bool { return l.Bound == l.Weight }
 
-// Progress is told now and then how far a search has come: the part of the work
+// Progress is called now and then with how far a search has come: the part of the work
 // that is done, 0 to 1, the nodes looked at, the least weight so far, and how
 // light an element can be at best, as far as is proven.
 type Progress func(done float64, nodes int64, best, bound int)
 
-// walkMax is the largest dimension where visiting all elements takes no longer
+// enumerationMax is the largest dimension where visiting all elements takes no longer
 // than the search, its preparation included.
-const walkMax = 12
+const enumerationMax = 12
 
 // pollMask says at which node counts a search looks at its context and reports.
 const pollMask = 1<<14 - 1
@@ -35,14 +35,14 @@ const pollMask = 1<<14 - 1
 // Lightest returns the lightest elements of the coset start + s. The result does
 // not depend on how many processors take part, Nodes included, nor, but for Nodes,
 // on which element of the coset is the start; a light one makes the search shorter.
-// Progress is told on the calling goroutine.
+// Progress is called on the calling goroutine.
 //
 // Soon after the end of ctx it returns ctx.Err(), and what was found until then: First
 // is an element with the Weight, not always the first one, and Count is 0. It may
 // still answer where that takes a few microseconds only.
 func (s *Space) Lightest(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
-	if s.Dim() <= walkMax {
-		return s.walk(ctx, start, progress)
+	if s.Dim() <= enumerationMax {
+		return s.enumerate(ctx, start, progress)
 	}
 	found, err := s.search(ctx, [][]uint64{start}, progress)
 	return found[0], err
@@ -54,13 +54,13 @@ func (s *Space) Lightest(ctx context.Context, start []uint64, progress Progress)
 // coset, and its Count 0. That saves a good part of the search. Nodes are given
 // with the first coset. Beyond 12 dimensions, vectors may have up to 32,767 entries.
 func (s *Space) LightestOf(ctx context.Context, starts [][]uint64, progress Progress) ([]Lightest, error) {
-	if s.Dim() > walkMax {
+	if s.Dim() > enumerationMax {
 		return s.search(ctx, starts, progress)
 	}
 	var all []Lightest
 	var failed error
 	for _, start := range starts {
-		found, err := s.walk(ctx, start, progress)
+		found, err := s.enumerate(ctx, start, progress)
 		all, failed = append(all, found), errors.Join(failed, err)
 	}
 	return all, failed
@@ -77,7 +77,7 @@ func (s *Space) Ties(l Lightest) [][]uint64 {
 	}
 	front, keys := s.front(l.First), l.keys
 	if keys == nil {
-		keys = s.walkTies(front, l.Weight)
+		keys = s.enumerateTies(front, l.Weight)
 	}
 	ties := make([][]uint64, len(keys))
 	for i, key := range keys {

@@ -6,20 +6,20 @@ import (
 	"slices"
 )
 
-// quiet is a null vector of a Cross, with its key.
+// quiet is a null vector of a System, with its key.
 type quiet struct {
 	key    uint64
 	weight int
 	vector []uint64
 }
 
-// enumerateMax is the largest dimension of a space whose elements are all listed.
-const enumerateMax = 14
+// listMax is the largest dimension of a space whose elements are all listed.
+const listMax = 14
 
 // Quiet returns a basis of the null space of light vectors, the lightest first. While the
 // null space has at most 14 dimensions, no other basis is lighter. The vectors
 // must not be changed.
-func (c *Cross) Quiet() [][]uint64 {
+func (c *System) Quiet() [][]uint64 {
 	var vectors [][]uint64
 	for _, q := range c.quiet() {
 		vectors = append(vectors, q.vector)
@@ -30,7 +30,7 @@ func (c *Cross) Quiet() [][]uint64 {
 // Violated returns a null vector that meets b in an odd number of cells, given
 // the key that Solve returned for b. While the null space has at most 14
 // dimensions, it is one with the fewest cells, and of these the first.
-func (c *Cross) Violated(violated uint64) []uint64 {
+func (c *System) Violated(violated uint64) []uint64 {
 	for _, q := range c.quiet() {
 		if odd(q.key & violated) {
 			return q.vector
@@ -45,7 +45,7 @@ func (c *Cross) Violated(violated uint64) []uint64 {
 // and one of these would meet b an odd number of times already.
 func lightBasis(s *Space) []quiet {
 	var all []quiet
-	if s.Dim() <= enumerateMax {
+	if s.Dim() <= listMax {
 		all = elements(s)
 	} else {
 		all = shorten(s)
@@ -87,7 +87,7 @@ func shorten(s *Space) []quiet {
 	return all
 }
 
-// lighten adds o to q if that makes q lighter, and tells whether it did.
+// lighten adds o to q if that makes q lighter, and reports whether it did.
 func (q *quiet) lighten(o quiet) bool {
 	sum := slices.Clone(q.vector)
 	weight := addWeight(sum, o.vector)

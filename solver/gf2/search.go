@@ -10,7 +10,7 @@ import "math/bits"
 // does, and however the rest is decided, the sum cannot exceed the sum of the
 // absolute values. So a branch is cut where that is below the best sum known.
 //
-// A path tells what is decided: bit d is that of decision d.
+// A path is what is decided: bit d is that of decision d.
 type search struct {
 	tree   *tree
 	loaded [][]uint16 // by coset: the values
@@ -19,7 +19,7 @@ type search struct {
 	masks  []uint64   // by level: the lanes of the pairs where one of the two is turned over
 	at     []uint64   // by level: the path that its masks belong to
 	heaviest
-	results []heaviest // by coset, for rounds
+	results []heaviest // by coset, for a cosetSearch
 	horizon int        // the number of decisions to make
 	nodes   int64
 	poll    func() error // called now and then
@@ -99,13 +99,13 @@ func (b *search) enter(depth int, at branch) {
 	b.visit(depth+1, at.bound, at.path)
 }
 
-// turn brings the masks of a level up to date with the path.
-func (b *search) turn(depth int, path uint64) []uint64 {
+// updateMasks brings the masks of a level up to date with the path.
+func (b *search) updateMasks(depth int, path uint64) []uint64 {
 	l := &b.tree.levels[depth]
 	masks := b.masks[l.mask:][:l.words]
 	for change := (path ^ b.at[depth]) & l.any; change != 0; change &= change - 1 {
-		turns := l.turns[bits.TrailingZeros64(change)*l.words:][:len(masks)]
-		for i, t := range turns {
+		flips := l.flips[bits.TrailingZeros64(change)*l.words:][:len(masks)]
+		for i, t := range flips {
 			masks[i] ^= t
 		}
 	}
@@ -120,7 +120,7 @@ func (b *search) turn(depth int, path uint64) []uint64 {
 // |v-w|. The larger of these is |v| + |w|, so the loss is what the other one lacks.
 func (b *search) losses(depth int, path uint64) (zero, one int32) {
 	l := &b.tree.levels[depth]
-	masks := b.turn(depth, path)
+	masks := b.updateMasks(depth, path)
 	values, merged := b.values[l.first:], b.merged[2*l.mask:]
 	ones, surplus := uint64(0), uint64(0) // by lane: the losses for 1, and these without the losses for 0
 	for i, mask := range masks {
@@ -163,7 +163,7 @@ func (b *search) arrive(bound int32, path uint64) {
 		return
 	}
 	sum := int32(b.values[b.tree.slots-1]) - zeroLane
-	if odd(path & b.tree.turns) {
+	if odd(path & b.tree.flips) {
 		sum = -sum
 	}
 	if sum >= b.best {

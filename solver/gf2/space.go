@@ -17,8 +17,8 @@ type Space struct {
 	basis [][]uint64
 	leads []int
 
-	early   [][]int
-	planted atomic.Pointer[tree]
+	early    [][]int
+	prepared atomic.Pointer[tree]
 }
 
 // Span returns the space that the vectors span. Their entries count from 0 to

@@ -18,12 +18,12 @@ func searched(t *testing.T, s *Space, start []uint64) (Lightest, error) {
 	return found[0], err
 }
 
-// same tells whether two results agree in all but their cost.
+// same reports whether two results agree in all but their cost.
 func same(a, b Lightest) bool {
 	return a.Weight == b.Weight && a.Count == b.Count && slices.Equal(a.First, b.First)
 }
 
-// TestRandomSpaces compares walk and search with looking at every sum, on vectors
+// TestRandomSpaces compares enumeration and search with looking at every sum, on vectors
 // that may depend on each other and have many equal columns.
 func TestRandomSpaces(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
@@ -42,13 +42,13 @@ func TestRandomSpaces(t *testing.T) {
 		early := [][]int{rng.Perm(n)[:rng.IntN(n)], {0}}
 		s, start := Span(n, vectors, early...), randomVector(rng, n)
 		want := plainLightest(start, vectors)
-		walked, err1 := s.walk(t.Context(), start, ignore)
+		enumerated, err1 := s.enumerate(t.Context(), start, ignore)
 		found, err2 := searched(t, s, start)
-		if err1 != nil || err2 != nil || !same(walked, want) || !same(found, want) {
-			t.Fatalf("n %d, %d vectors: walk %v, %v, search %v, %v, want %v", n, len(vectors), walked, err1, found, err2, want)
+		if err1 != nil || err2 != nil || !same(enumerated, want) || !same(found, want) {
+			t.Fatalf("n %d, %d vectors: enumerate %v, %v, search %v, %v, want %v", n, len(vectors), enumerated, err1, found, err2, want)
 		}
 		ties := plainTies(start, vectors, want.Weight)
-		if a, b := s.Ties(walked), s.Ties(found); !slices.EqualFunc(a, ties, slices.Equal) || !slices.EqualFunc(b, ties, slices.Equal) {
+		if a, b := s.Ties(enumerated), s.Ties(found); !slices.EqualFunc(a, ties, slices.Equal) || !slices.EqualFunc(b, ties, slices.Equal) {
 			t.Fatalf("n %d, %d vectors: ties %v and %v, want %v", n, len(vectors), a, b, ties)
 		}
 	}
@@ -68,13 +68,13 @@ func doubleColumns(vectors [][]uint64, n int) {
 func TestSearchAgainstWalk(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	for _, size := range [][2]int{{4, 4}, {5, 5}, {9, 9}, {11, 11}, {16, 16}, {23, 23}, {19, 19}, {9, 19}, {29, 14}, {2, 2}, {30, 7}} {
-		null := NewCross(size[0], size[1]).Null()
+		null := NewSystem(size[0], size[1]).Null()
 		for range 3 {
 			start := randomVector(rng, null.n)
-			walked, err1 := null.walk(t.Context(), start, ignore)
+			enumerated, err1 := null.enumerate(t.Context(), start, ignore)
 			found, err2 := searched(t, null, start)
-			if err1 != nil || err2 != nil || !same(walked, found) {
-				t.Errorf("%v: walk %+v %v, search %+v %v", size, walked, err1, found, err2)
+			if err1 != nil || err2 != nil || !same(enumerated, found) {
+				t.Errorf("%v: enumerate %+v %v, search %+v %v", size, enumerated, err1, found, err2)
 			}
 		}
 	}
@@ -84,7 +84,7 @@ func TestSearchAgainstWalk(t *testing.T) {
 func TestCoset(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	for _, n := range []int{9, 19} {
-		null := NewCross(n, n).Null()
+		null := NewSystem(n, n).Null()
 		start := randomVector(rng, n*n)
 		want, _ := null.Lightest(t.Context(), start, ignore)
 		for range 5 {
@@ -98,7 +98,7 @@ func TestCoset(t *testing.T) {
 
 // A search on 61x61 would take long; cancelled from its first report, it ends.
 func TestCancel(t *testing.T) {
-	null := NewCross(61, 61).Null()
+	null := NewSystem(61, 61).Null()
 	start := randomVector(rand.New(rand.NewPCG(1, 1)), null.n)
 	ctx, cancel := context.WithCancel(t.Context())
 	reports, last := 0, 0.0
@@ -113,11 +113,11 @@ func TestCancel(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || reports != 3 {
 		t.Errorf("error %v after %d reports", err, reports)
 	}
-	if _, err := NewCross(39, 39).Null().Lightest(ctx, start[:words(39*39)], ignore); !errors.Is(err, context.Canceled) {
+	if _, err := NewSystem(39, 39).Null().Lightest(ctx, start[:words(39*39)], ignore); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v with a context that has ended", err)
 	}
-	if _, err := NewCross(19, 19).Null().walk(ctx, start[:words(19*19)], ignore); !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v of a long walk with a context that has ended", err)
+	if _, err := NewSystem(19, 19).Null().enumerate(ctx, start[:words(19*19)], ignore); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v of a long enumeration with a context that has ended", err)
 	}
 }
 
@@ -127,7 +127,7 @@ func TestProcessors(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	rng := rand.New(rand.NewPCG(13, 14))
 	for _, side := range []int{19, 23, 30} {
-		null := NewCross(side, side).Null()
+		null := NewSystem(side, side).Null()
 		for range 3 {
 			start := randomVector(rng, null.n)
 			runtime.GOMAXPROCS(1)
@@ -143,20 +143,20 @@ func TestProcessors(t *testing.T) {
 	}
 }
 
-// TestManyProcessors compares the search on several processors with the walk.
+// TestManyProcessors compares the search on several processors with enumeration.
 func TestManyProcessors(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
 	rng := rand.New(rand.NewPCG(15, 16))
 	for _, size := range [][2]int{{19, 19}, {30, 30}, {33, 33}, {19, 39}} {
-		null := NewCross(size[0], size[1]).Null()
+		null := NewSystem(size[0], size[1]).Null()
 		if testing.Short() && null.Dim() > 16 {
 			continue
 		}
 		start := randomVector(rng, null.n)
-		walked, err1 := null.walk(t.Context(), start, ignore)
+		enumerated, err1 := null.enumerate(t.Context(), start, ignore)
 		found, err2 := searched(t, null, start)
-		if err1 != nil || err2 != nil || !same(walked, found) {
-			t.Errorf("%v: walk %+v %v, search %+v %v", size, walked, err1, found, err2)
+		if err1 != nil || err2 != nil || !same(enumerated, found) {
+			t.Errorf("%v: enumerate %+v %v, search %+v %v", size, enumerated, err1, found, err2)
 		}
 	}
 }
@@ -169,7 +169,7 @@ func TestNodes(t *testing.T) {
 		side  int
 		nodes int64
 	}{{19, 2316}, {23, 738}, {30, 28065}, {32, 31370}, {62, 381038}} {
-		found, err := NewCross(test.side, test.side).Null().Lightest(t.Context(), randomVector(rng, test.side*test.side), ignore)
+		found, err := NewSystem(test.side, test.side).Null().Lightest(t.Context(), randomVector(rng, test.side*test.side), ignore)
 		if err != nil || found.Nodes != test.nodes {
 			t.Errorf("%dx%d takes %d nodes, want %d, error %v", test.side, test.side, found.Nodes, test.nodes, err)
 		}
@@ -187,8 +187,8 @@ func TestManyTies(t *testing.T) {
 	}
 	s := Span(2*pairs, vectors)
 	for name, found := range map[string]func() (Lightest, error){
-		"walk":   func() (Lightest, error) { return s.walk(t.Context(), start, ignore) },
-		"search": func() (Lightest, error) { return searched(t, s, start) },
+		"enumeration": func() (Lightest, error) { return s.enumerate(t.Context(), start, ignore) },
+		"search":      func() (Lightest, error) { return searched(t, s, start) },
 	} {
 		l, err := found()
 		ties := s.Ties(l)
@@ -213,7 +213,7 @@ func TestLightestOf(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 18))
 	equal, lost := 0, 0
 	for _, size := range [][2]int{{19, 19}, {23, 23}, {17, 27}, {9, 9}} {
-		null := NewCross(size[0], size[1]).Null()
+		null := NewSystem(size[0], size[1]).Null()
 		for range 12 {
 			starts := [][]uint64{randomVector(rng, null.n), randomVector(rng, null.n)}
 			var alone []Lightest
@@ -237,7 +237,7 @@ func TestLightestOf(t *testing.T) {
 					if !same(l, alone[i]) || !l.Proven() || !ties {
 						t.Fatalf("%v: %+v, alone %+v", size, l, alone[i])
 					}
-				case null.Dim() > walkMax:
+				case null.Dim() > enumerationMax:
 					lost++
 					if l.Count != 0 || l.Bound != least+1 || Weight(l.First) != l.Weight || l.Weight < alone[i].Weight {
 						t.Fatalf("%v: %+v, alone %+v, other %d", size, l, alone[i], least)
@@ -255,7 +255,7 @@ func TestLightestOf(t *testing.T) {
 func TestBound(t *testing.T) {
 	rng := rand.New(rand.NewPCG(19, 20))
 	for _, size := range [][2]int{{19, 19}, {30, 30}, {27, 35}} {
-		s := NewCross(size[0], size[1]).Null()
+		s := NewSystem(size[0], size[1]).Null()
 		starts := [][]uint64{randomVector(rng, s.n), randomVector(rng, s.n)}
 		whole, err := s.LightestOf(t.Context(), starts, ignore)
 		if err != nil {
@@ -325,7 +325,7 @@ func BenchmarkLightest(b *testing.B) {
 			if side == 39 && testing.Short() {
 				b.Skip("takes seconds")
 			}
-			null := NewCross(side, side).Null()
+			null := NewSystem(side, side).Null()
 			rng := rand.New(rand.NewPCG(1, 2))
 			nodes := int64(0)
 			b.ReportAllocs()
@@ -346,12 +346,12 @@ func ExampleSpace_Lightest() {
 	// Output: 1 4 [0]
 }
 
-func ExampleCross_Solve() {
-	c := CrossOf(1, 3)
+func ExampleSystem_Solve() {
+	c := SystemOf(1, 3)
 	x, _ := c.Solve([]uint64{0b001})
 	fmt.Println(Ones(x))
-	_, violated := CrossOf(1, 2).Solve([]uint64{0b01})
-	fmt.Println(Ones(CrossOf(1, 2).Violated(violated)))
+	_, violated := SystemOf(1, 2).Solve([]uint64{0b01})
+	fmt.Println(Ones(SystemOf(1, 2).Violated(violated)))
 	// Output:
 	// [1 2]
 	// [0 1]

@@ -3,7 +3,6 @@ package gf2
 import (
 	"cmp"
 	"context"
-	"math/bits"
 	"slices"
 )
 
@@ -25,28 +24,16 @@ import (
 type tree struct {
 	group  []int32  // by entry: the slot of its group
 	slots  int      // of groups; the last one is for the sum of all entries, those of the first word are not read
-	turns  uint64   // the decisions that turn over the sum of all entries
+	flips  uint64   // the decisions that turn over the sum of all entries
 	levels []level  // by decision
 	masks  int      // how many words the masks of all levels take
 	dual   []uint64 // by decision: the key that changes this bit and no other
 }
 
-// level says which groups merge by a decision. Their slots are those from first on: a word of
-// lanes with the first groups of four pairs, one with their partners, and so on.
-type level struct {
-	first  int
-	words  int     // of pairs
-	target []int32 // by lane of a pair: the slot of what they become, for lanes without a pair slot 0
-
-	mask  int      // where the masks of this level start in those of all levels
-	turns []uint64 // by earlier decision, so many words: the lanes of pairs where it turns over one of the two only
-	any   uint64   // the decisions that have such lanes
-}
-
 // pending is a group that was not merged yet.
 type pending struct {
 	slot  *int32 // takes its slot, once that is known
-	turns uint64 // the decisions so far that turn it over
+	flips uint64 // the decisions so far that turn it over
 }
 
 // pair is two groups that merge.
@@ -58,13 +45,13 @@ type pair struct {
 // merged is how a column changes by a decision.
 type merged struct {
 	column, rest uint64 // before and after
-	turned       bool   // they differ
+	flipped      bool   // they differ
 }
 
-// plant prepares the tree, or returns the error of ctx. The directions are taken
+// newTree prepares the tree, or returns the error of ctx. The directions are taken
 // from the columns of the early entries, list by list, and so that many groups
 // merge soon.
-func plant(ctx context.Context, s *Space, early [][]int) (*tree, error) {
+func newTree(ctx context.Context, s *Space, early [][]int) (*tree, error) {
 	columns := make([]uint64, s.n)
 	for i := range columns {
 		columns[i] = s.column(i)
@@ -94,66 +81,6 @@ func plant(ctx context.Context, s *Space, early [][]int) (*tree, error) {
 
 // distinct returns the values in v, each once, in order.
 func distinct(v []uint64) []uint64 { return slices.Compact(slices.Sorted(slices.Values(v))) }
-
-// spanEarly returns an echelon form of what the first list of entries, of those
-// whose vectors are not all decided yet, still leaves open: nil stands for all.
-func spanEarly(columns []uint64, early [][]int, directions []uint64) (echelon []uint64) {
-	for _, list := range early {
-		for _, i := range list {
-			if rest := reduce(reduce(columns[i], directions), echelon); rest != 0 {
-				echelon = append(echelon, rest)
-			}
-		}
-		if echelon != nil {
-			return echelon
-		}
-	}
-	return nil
-}
-
-// maxDifferences bounds how many differences of columns are compared for a decision, some
-// 5 ms of work: all of them up to 1,024 groups.
-const maxDifferences = 1 << 19
-
-// bestDirection returns the difference of columns that the most pairs of groups
-// have, of those in the span, and the least of these. Where no two groups differ
-// within the span, it is one of the span, or a column.
-func bestDirection(groups, span []uint64, tally *tally) uint64 {
-	partners := maxDifferences / len(groups)
-	tally.reset(min(maxDifferences, len(groups)*len(groups)/2))
-	for _, class := range classes(groups, span) {
-		for i, a := range class {
-			for _, b := range class[:min(i, partners)] {
-				tally.add(a ^ b)
-			}
-		}
-	}
-	if tally.most == 0 {
-		return append(span, groups[len(groups)-1])[0]
-	}
-	return tally.best
-}
-
-// classes returns the groups in classes, within which all differences are in the
-// span.
-func classes(groups, span []uint64) [][]uint64 {
-	if span == nil {
-		return [][]uint64{groups}
-	}
-	at := make(map[uint64]int)
-	var all [][]uint64
-	for _, g := range groups {
-		rest := reduce(g, span)
-		i, ok := at[rest]
-		if !ok {
-			i = len(all)
-			at[rest] = i
-			all = append(all, nil)
-		}
-		all[i] = append(all[i], g)
-	}
-	return all
-}
 
 // merge returns what becomes of the groups, ordered by their rests, and for
 // equal rests the group that stays as it is first.
@@ -195,8 +122,8 @@ func (t *tree) decide(plan []merged, open map[uint64]pending) map[uint64]pending
 	after := make(map[uint64]pending, len(plan))
 	for i, m := range plan {
 		g := open[m.column]
-		if m.turned {
-			g.turns ^= bit
+		if m.flipped {
+			g.flips ^= bit
 		}
 		if i > 0 && plan[i-1].rest == m.rest {
 			pairs = append(pairs, pair{after[m.rest], g, m.rest})
@@ -208,35 +135,16 @@ func (t *tree) decide(plan []merged, open map[uint64]pending) map[uint64]pending
 	for k, p := range pairs {
 		slot := int32(l.first + 2*(k/lanes*lanes) + k%lanes)
 		*p.head.slot, *p.partner.slot = slot, slot+lanes
-		l.turn(k, (p.head.turns^p.partner.turns)&^bit)
-		after[p.rest] = pending{&l.target[k], p.head.turns}
+		l.flip(k, (p.head.flips^p.partner.flips)&^bit)
+		after[p.rest] = pending{&l.target[k], p.head.flips}
 	}
 	t.levels = append(t.levels, l)
 	return after
 }
 
-// newLevel returns the next level, with room for a number of pairs.
-func (t *tree) newLevel(pairs int) level {
-	l := level{first: t.slots, words: (pairs + lanes - 1) / lanes, mask: t.masks}
-	l.target = make([]int32, l.words*lanes)
-	l.turns = make([]uint64, len(t.levels)*l.words)
-	t.slots += 2 * l.words * lanes
-	t.masks += l.words
-	return l
-}
-
-// turn takes note of the decisions that turn over one group of a pair.
-func (l *level) turn(pair int, decisions uint64) {
-	l.any |= decisions
-	for ; decisions != 0; decisions &= decisions - 1 {
-		d := bits.TrailingZeros64(decisions)
-		l.turns[d*l.words+pair/lanes] |= laneMask << (pair % lanes * laneBits)
-	}
-}
-
 // end gives the group that is left its slot.
 func (t *tree) end(sum pending) {
-	*sum.slot, t.turns = int32(t.slots), sum.turns
+	*sum.slot, t.flips = int32(t.slots), sum.flips
 	t.slots++
 }
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// apply computes A x cell by cell, as the definition of Cross says.
+// apply computes A x cell by cell, as the definition of System says.
 func apply(rows, cols int, x []uint64) []bool {
 	at := func(r, c int) bool {
 		return r >= 0 && r < rows && c >= 0 && c < cols && Bit(x, r*cols+c) == 1

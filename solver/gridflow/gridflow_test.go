@@ -68,7 +68,7 @@ func TestLargeBoardsAreProven(t *testing.T) {
 	}
 }
 
-// inside tells whether both ends of the edge are on the board, side by side.
+// inside reports whether both ends of the edge are on the board, side by side.
 func inside(e Edge, b board) bool {
 	first, second := e.Cells(b.cols)
 	return second < len(b.from) && (e.direction() == down || first/b.cols == second/b.cols)

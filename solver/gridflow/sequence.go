@@ -28,7 +28,7 @@ func (s *Solver) Sequence(ctx context.Context, occupied []bool, report func(done
 
 // startSequence sets the pieces up.
 func (s *Solver) startSequence(ctx context.Context, occupied []bool, report func(done float64, nodes int64)) {
-	s.pace.start(ctx, report, s.nodes)
+	s.meter.start(ctx, report, s.nodes)
 	s.occupied = zeroed(s.occupied, len(s.border))
 	for cell, at := range s.inner {
 		s.occupied[at] = occupied[cell]
@@ -67,7 +67,7 @@ func (s *Solver) hop(from int32, d int) {
 	s.moves = append(s.moves, s.edge(from, d))
 }
 
-// pushEdges puts the edges of a cell that carry flow on the stack.
+// pushEdges puts the edges of a cell that carryFlow flow on the stack.
 func (s *Solver) pushEdges(at int32) {
 	for d, flow := range s.flow[at] {
 		if flow != 0 {

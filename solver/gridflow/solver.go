@@ -21,7 +21,7 @@ var ErrUnbalanced = errors.New("supply and demand differ")
 // The zero Solver is ready for use, by one goroutine at a time.
 type Solver struct {
 	grid
-	pace
+	meter
 
 	flow      [][4]int32 // by cell and direction: net flow to the neighbour there, so flow[u][d] = -flow[v][opposite]
 	potential []int32    // of a border cell: outside
@@ -52,16 +52,16 @@ const outside = -1 << 30
 
 // Solve ships the supplies of the cells of a rows x cols grid, row by row, at the
 // least cost. A negative supply is a demand; they must add up to zero, or
-// the error is ErrUnbalanced. All that is supplied must fit into 32 bits. While it runs, report is
-// told now and then how much of the work is done, from 0 to 1, and the number of cells looked
+// the error is ErrUnbalanced. All that is supplied must fit into 32 bits. While it runs, report gets
+// now and then how much of the work is done, from 0 to 1, and the number of cells looked
 // at so far. The end of ctx ends it with ctx.Err().
 //
 // The method is the primal-dual one of Ford and Fulkerson (1957), with distances by
-// Dial's buckets (1969): find the distances from all supplies at once, raise the
+// Dial's buckets (1969): find the distances from all supplies at once, raisePotentials the
 // potentials by them, send what can be sent over tight arcs, repeat. Large grids start
 // from the flow on a grid of half the size.
 func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, report func(done float64, nodes int64)) error {
-	s.pace.start(ctx, report, 0)
+	s.meter.start(ctx, report, 0)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -84,14 +84,14 @@ func (s *Solver) solve(rows, cols int, supply []int32, share float64) error {
 	begun := 0.0
 	if max(rows, cols) > smallest {
 		begun = share / 4 // the squares are a quarter of the cells
-		if err := s.approach(supply, begun); err != nil {
+		if err := s.startCoarse(supply, begun); err != nil {
 			return err
 		}
 	}
 	total := s.wants()
 	for left := total; left > 0; {
 		s.done = begun + (share-begun)*float64(total-left)/float64(total)
-		if err := s.raise(); err != nil {
+		if err := s.raisePotentials(); err != nil {
 			return err
 		}
 		sent, err := s.send(near)

@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// ErrLimit tells that more states would have to be remembered than there is memory for.
+// ErrLimit is returned when more states would have to be remembered than there is memory for.
 var ErrLimit = errors.New("too many states")
 
 // Search finds shortest paths from several starts, of which the one nearest to a
@@ -31,11 +31,11 @@ type Search[S comparable, G Space[S]] struct {
 	Scratch *Scratch[S, G]
 }
 
-// Scratch is memory that searches leave to each other. The zero value is ready for use.
+// Scratch is memory that searches pass on to each other. The zero value is ready for use.
 type Scratch[S comparable, G Space[S]] struct{ races sync.Pool }
 
-// take returns a race that is ready to be prepared.
-func (s *Scratch[S, G]) take() *race[S, G] {
+// get returns a race that is ready to be prepared.
+func (s *Scratch[S, G]) get() *race[S, G] {
 	if s != nil {
 		if r, ok := s.races.Get().(*race[S, G]); ok {
 			return r
@@ -44,13 +44,13 @@ func (s *Scratch[S, G]) take() *race[S, G] {
 	return new(race[S, G])
 }
 
-// leave keeps the small parts of a race that is over.
-func (s *Scratch[S, G]) leave(r *race[S, G]) {
+// put keeps the small parts of a race that is over, for another one.
+func (s *Scratch[S, G]) put(r *race[S, G]) {
 	if s == nil || cap(r.stack) > lastingStack {
 		return
 	}
 	r.Search = Search[S, G]{}
-	clear(r.lanes)
+	clear(r.searches)
 	s.races.Put(r)
 }
 
@@ -60,7 +60,7 @@ type Answer[S comparable] struct {
 	// goal, or nil where none was found.
 	Path []S
 
-	// Unreachable tells that there is no path: all States states that can be
+	// Unreachable says that there is no path: all States states that can be
 	// reached were looked at.
 	Unreachable bool
 	States      int
@@ -77,42 +77,42 @@ const (
 	lastingStack = 1 << 10
 )
 
-// From answers for every start. The answers are complete for the nearest one and
-// tell that none of the others is nearer; a tie is always shown. It returns
-// ErrLimit with what is known where the memory stands against that, and the error
-// of ctx soon after its end. The number of states looked at comes with each.
+// From answers for every start, and returns the number of states looked at. The answers are
+// complete for the nearest start and say that none of the others is nearer; a tie is always shown.
+// Where the memory does not suffice it returns ErrLimit, and soon after the end of ctx
+// ctx.Err(), both with what is known.
 func (s Search[S, G]) From(ctx context.Context, starts ...S) ([]Answer[S], int64, error) {
-	r := s.Scratch.take()
-	defer s.Scratch.leave(r)
+	r := s.Scratch.get()
+	defer s.Scratch.put(r)
 	r.prepare(ctx, s, starts)
 	err := r.run(ctx)
 	answers := make([]Answer[S], len(starts))
-	for i := range r.lanes {
-		answers[i] = r.lanes[i].Answer
+	for i := range r.searches {
+		answers[i] = r.searches[i].Answer
 	}
 	return answers, r.looked(), err
 }
 
-// race runs the lanes of a search, the one that lags behind first.
+// race runs the searches from all starts, the one that lags behind first.
 type race[S comparable, G Space[S]] struct {
 	Search[S, G]
-	lanes []lane[S, G]
-	stack []S // of the one lane that makes a pass
+	searches []startSearch[S, G]
+	stack    []S // of the one search that makes a pass
 }
 
-// prepare makes a lane for every start.
+// prepare makes a search for every start.
 func (r *race[S, G]) prepare(ctx context.Context, s Search[S, G], starts []S) {
 	r.Search = s
 	if r.stack == nil {
 		r.stack = make([]S, 0, firstStack)
 	}
-	if cap(r.lanes) < len(starts) {
-		r.lanes = make([]lane[S, G], len(starts))
+	if cap(r.searches) < len(starts) {
+		r.searches = make([]startSearch[S, G], len(starts))
 	}
-	r.lanes = r.lanes[:len(starts)]
+	r.searches = r.searches[:len(starts)]
 	poll := ticker(ctx, r.report)
 	for i, start := range starts {
-		r.lanes[i].init(s.Space, start, s.Memory/int64(len(starts)), poll)
+		r.searches[i].init(s.Space, start, s.Memory/int64(len(starts)), poll)
 	}
 }
 
@@ -129,9 +129,9 @@ func (r *race[S, G]) run(ctx context.Context) error {
 			limit = spare
 		}
 		before := l.looked()
-		l.dive.stack = r.stack
+		l.deepening.stack = r.stack
 		err := l.advance(limit)
-		r.stack = l.dive.stack
+		r.stack = l.deepening.stack
 		if extra {
 			spare -= l.looked() - before
 		}
@@ -144,11 +144,11 @@ func (r *race[S, G]) run(ctx context.Context) error {
 	return nil
 }
 
-// last returns the first of the open lanes that are known least far, or nil.
-func (r *race[S, G]) last() *lane[S, G] {
-	var last *lane[S, G]
-	for i := range r.lanes {
-		if l := &r.lanes[i]; !l.closed && (last == nil || l.Beyond < last.Beyond) {
+// last returns the first of the open searches that are known least far, or nil.
+func (r *race[S, G]) last() *startSearch[S, G] {
+	var last *startSearch[S, G]
+	for i := range r.searches {
+		if l := &r.searches[i]; !l.closed && (last == nil || l.Beyond < last.Beyond) {
 			last = l
 		}
 	}
@@ -157,8 +157,8 @@ func (r *race[S, G]) last() *lane[S, G] {
 
 // best returns the least number of moves to a goal that was found.
 func (r *race[S, G]) best() (moves int, known bool) {
-	for i := range r.lanes {
-		if path := r.lanes[i].Path; path != nil && (!known || len(path)-1 < moves) {
+	for i := range r.searches {
+		if path := r.searches[i].Path; path != nil && (!known || len(path)-1 < moves) {
 			moves, known = len(path)-1, true
 		}
 	}
@@ -167,8 +167,8 @@ func (r *race[S, G]) best() (moves int, known bool) {
 
 // looked returns the number of states that were looked at.
 func (r *race[S, G]) looked() (looked int64) {
-	for i := range r.lanes {
-		looked += r.lanes[i].looked()
+	for i := range r.searches {
+		looked += r.searches[i].looked()
 	}
 	return looked
 }

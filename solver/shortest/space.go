@@ -14,12 +14,12 @@ type Space[S comparable] interface {
 	// order in which the moves of a path are compared.
 	Next(dst []S, s S) []S
 
-	// Goal tells whether s is where paths are to end.
+	// Goal reports whether s is where paths are to end.
 	Goal(s S) bool
 
-	// Ahead tells whether the goal nearest to s may be exactly n moves away, n >= 1.
+	// MayNeed reports whether the goal nearest to s may be exactly n moves away, n >= 1.
 	// It may err only by saying yes. (On a shortest path every rest is a shortest one.)
-	Ahead(s S, n int) bool
+	MayNeed(s S, n int) bool
 
 	// Hash spreads the states over all 64 bits.
 	Hash(s S) uint64

@@ -28,12 +28,6 @@ func newStore[S comparable](hash func(S) uint64) *store[S] {
 	return &store[S]{hash: hash, slots: make([]uint32, 2<<chunkBits)}
 }
 
-// reset empties the store. It keeps the memory.
-func (st *store[S]) reset() {
-	st.count = 0
-	clear(st.slots)
-}
-
 func (st *store[S]) at(i int) S {
 	return st.chunks[i>>chunkBits].states[i&(1<<chunkBits-1)]
 }
@@ -68,11 +62,11 @@ func (st *store[S]) find(s S) int {
 	return slot
 }
 
-// full tells that the slots have to grow before the next add.
+// full reports whether the slots have to grow before the next add.
 func (st *store[S]) full() bool { return 2*st.count >= len(st.slots) }
 
 // grow doubles the slots. It asks poll now and then and gives up on its error,
-// which leaves the store unusable until reset.
+// which leaves the store unusable.
 func (st *store[S]) grow(poll func() error) error {
 	st.slots = make([]uint32, 2*len(st.slots))
 	mask := len(st.slots) - 1

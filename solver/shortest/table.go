@@ -31,7 +31,7 @@ func newTable[S comparable](memory int64) table[S] {
 	return table[S]{limit: max(int(memory/int64(unsafe.Sizeof(entry[S]{}))), bucketSize)}
 }
 
-// known tells whether no goal within left moves of s, which has the hash, is remembered already.
+// known reports whether no goal within left moves of s, which has the hash, is remembered already.
 // If not it is remembered from now on.
 func (t *table[S]) known(hash uint64, s S, left int) bool {
 	bucket := t.bucket(hash)
@@ -62,7 +62,7 @@ func (t *table[S]) bucket(hash uint64) []entry[S] {
 	return t.entries[high*bucketSize:][:bucketSize]
 }
 
-// crowded tells that the table should grow before the next state, and can.
+// crowded reports whether the table should grow before the next state, and can.
 func (t *table[S]) crowded() bool {
 	return 2*t.used >= len(t.entries) && len(t.entries) < t.limit/2
 }

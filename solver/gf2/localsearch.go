@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// kicks is how often roam starts again.
+// kicks is how often wander starts again.
 const kicks = 64
 
-// roam goes on from an element that descend returned: it adds some basis vectors by chance,
+// wander goes on from an element that descend returned: it adds some basis vectors by chance,
 // descends, and stays there unless that is heavier (iterated local search: Lourenço,
 // Martin and Stützle, 2003). It is for spaces that are not searched to the end soon.
-func (s *Space) roam(ctx context.Context, v []uint64) []uint64 {
+func (s *Space) wander(ctx context.Context, v []uint64) []uint64 {
 	rng := rand.New(rand.NewPCG(uint64(s.n), uint64(s.Dim())))
 	for i := 0; i < kicks && ctx.Err() == nil; i++ {
 		kicked := slices.Clone(v)

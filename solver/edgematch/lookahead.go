@@ -6,13 +6,13 @@ import "math/bits"
 // lie below the cell before, out of the free ones. It reports whether there are any.
 func (s *scan[S]) lookBelow(at *step[S], free S) bool {
 	pool := free
-	if at.site&aboveBottom == 0 {
+	if at.location&aboveBottom == 0 {
 		pool = and(pool, at.legal)
 	}
 	if s.domain != nil {
 		pool = and(pool, s.domain[s.depth+s.cols])
 	}
-	if at.site&leftCol == 0 {
+	if at.location&leftCol == 0 {
 		pool = s.toTheRight(pool, at.under)
 	}
 	at.below = pool
@@ -25,16 +25,16 @@ func (s *scan[S]) lookBelow(at *step[S], free S) bool {
 func (s *scan[S]) fitRow() bool {
 	row := s.steps[s.depth : s.depth+s.cols]
 	pool := row[0].open
-	if row[0].site&bottomRow == 0 {
+	if row[0].location&bottomRow == 0 {
 		pool = and(pool, row[0].legal)
 	}
 	var fit S // of the cell on the right
 	for col := s.cols - 1; col >= 0; col-- {
 		may := pool
-		if row[col].site&topRow == 0 {
+		if row[col].location&topRow == 0 {
 			may = and(may, s.steps[s.depth+col-s.cols+1].under)
 		}
-		if row[col].site&edge != 0 {
+		if row[col].location&edge != 0 {
 			may = and(may, s.allowed(s.depth+col))
 		}
 		if s.domain != nil {

@@ -1,13 +1,13 @@
 package shortest
 
-// dive is a search in depth from one start for goals at a certain number of moves,
+// deepening is a search in depth from one start for goals at a certain number of moves,
 // which grows by one from pass to pass (Korf, "Depth-first iterative-deepening", 1985).
 //
 // It follows the moves in their order, so the first goal that it meets ends the first one
-// in order of all paths of this length. A state is left out if Ahead denies it, or
+// in order of all paths of this length. A state is left out if MayNeed denies it, or
 // if it was met with as many moves left before: if a goal lay within these, the
 // pass in which it was met so would have found it, or one before.
-type dive[S comparable, G Space[S]] struct {
+type deepening[S comparable, G Space[S]] struct {
 	space G
 	table table[S]
 	stack []S   // what is still to be visited, of all states on the path
@@ -23,12 +23,12 @@ type dive[S comparable, G Space[S]] struct {
 const shallow = 2
 
 // run makes one pass. It returns the path to a goal at n moves, n >= 1, or nil.
-func (d *dive[S, G]) run(start S, n int) ([]S, error) {
+func (d *deepening[S, G]) run(start S, n int) ([]S, error) {
 	d.moves, d.stack, d.path = n, d.stack[:0], nil
 	if err := d.count(); err != nil {
 		return nil, err
 	}
-	if d.cut = !d.space.Ahead(start, n); d.cut {
+	if d.cut = !d.space.MayNeed(start, n); d.cut {
 		return nil, nil
 	}
 	found, err := d.visit(start, n)
@@ -40,7 +40,7 @@ func (d *dive[S, G]) run(start S, n int) ([]S, error) {
 }
 
 // visit looks for a goal at left moves from s.
-func (d *dive[S, G]) visit(s S, left int) (bool, error) {
+func (d *deepening[S, G]) visit(s S, left int) (bool, error) {
 	base := len(d.stack)
 	d.stack = d.space.Next(d.stack, s)
 	for i, end := base, len(d.stack); i < end; i++ {
@@ -60,13 +60,13 @@ func (d *dive[S, G]) visit(s S, left int) (bool, error) {
 	return false, nil
 }
 
-// enter visits a state unless that is in vain.
-func (d *dive[S, G]) enter(s S, left int) (bool, error) {
+// enter visits a state unless that can lead to no goal.
+func (d *deepening[S, G]) enter(s S, left int) (bool, error) {
 	if left == 0 {
 		d.cut = true
 		return d.goal(s), nil
 	}
-	if !d.space.Ahead(s, left) {
+	if !d.space.MayNeed(s, left) {
 		d.cut = true
 		return false, nil
 	}
@@ -84,7 +84,7 @@ func (d *dive[S, G]) enter(s S, left int) (bool, error) {
 }
 
 // count counts a state and ends the pass where it must.
-func (d *dive[S, G]) count() error {
+func (d *deepening[S, G]) count() error {
 	d.nodes++
 	if d.nodes > d.limit {
 		return ErrLimit
@@ -96,7 +96,7 @@ func (d *dive[S, G]) count() error {
 }
 
 // goal makes room for the path if a state at the end of it is a goal.
-func (d *dive[S, G]) goal(s S) bool {
+func (d *deepening[S, G]) goal(s S) bool {
 	if !d.space.Goal(s) {
 		return false
 	}

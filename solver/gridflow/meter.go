@@ -2,8 +2,8 @@ package gridflow
 
 import "context"
 
-// pace counts the work, and now and then reports it and looks at the context.
-type pace struct {
+// meter counts the work, and now and then reports it and looks at the context.
+type meter struct {
 	ctx    context.Context
 	report func(done float64, nodes int64)
 	done   float64 // the fraction of the work done
@@ -15,21 +15,21 @@ type pace struct {
 const every = 1 << 15
 
 // start begins to count, from the nodes counted before.
-func (p *pace) start(ctx context.Context, report func(done float64, nodes int64), nodes int64) {
-	*p = pace{ctx: ctx, report: report, nodes: nodes, next: nodes + every}
+func (m *meter) start(ctx context.Context, report func(done float64, nodes int64), nodes int64) {
+	*m = meter{ctx: ctx, report: report, nodes: nodes, next: nodes + every}
 }
 
 // tick counts one cell. It returns the error of the context.
-func (p *pace) tick() error {
-	p.nodes++
-	if p.nodes < p.next {
+func (m *meter) tick() error {
+	m.nodes++
+	if m.nodes < m.next {
 		return nil
 	}
-	p.next = p.nodes + every
-	p.report(p.done, p.nodes)
-	return p.ctx.Err()
+	m.next = m.nodes + every
+	m.report(m.done, m.nodes)
+	return m.ctx.Err()
 }
 
 // Nodes returns the number of cells looked at by the last Solve and the sequence made of
 // it, the same in every run.
-func (p *pace) Nodes() int64 { return p.nodes }
+func (m *meter) Nodes() int64 { return m.nodes }

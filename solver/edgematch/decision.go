@@ -21,16 +21,16 @@ var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 200}
 
 // decision is a search in progress: first one scan, then two that share a tree.
 type decision[S set] struct {
-	ctx    context.Context
-	stock  *stock
-	report func(Progress)
-	pace   pace
-	spent  int64 // tiles tried by scans and estimates that are done with
-	shown  Progress
+	ctx       context.Context
+	inventory *inventory
+	report    func(Progress)
+	pace      pace
+	spent     int64 // tiles tried by scans and estimates that are done with
+	shown     Progress
 }
 
-func decide[S set](ctx context.Context, k *stock, p pace, report func(Progress)) (Result, error) {
-	d := &decision[S]{ctx: ctx, stock: k, pace: p, report: report}
+func decide[S set](ctx context.Context, k *inventory, p pace, report func(Progress)) (Result, error) {
+	d := &decision[S]{ctx: ctx, inventory: k, pace: p, report: report}
 	s := newScan(newRules[S](k, 0))
 	for s.nodes < p.first {
 		if how := s.run(min(s.nodes+p.slice, p.first)); how != paused {
@@ -51,22 +51,22 @@ func decide[S set](ctx context.Context, k *stock, p pace, report func(Progress))
 // the four sides with the hardest tiles first. The scan s has been in vain.
 func (d *decision[S]) choose(s *scan[S]) (best *rules[S], err error) {
 	d.spent += s.nodes
-	stock, least := d.stock.hardestFirst(), 0.0
-	for _, t := range turns {
-		turned := newScan(newRules[S](stock, t))
-		tree, cost := turned.estimate(d.ctx, d.pace.probes, rand.New(rand.NewPCG(1, 1)))
+	inventory, least := d.inventory.hardestFirst(), 0.0
+	for _, t := range orientations {
+		reoriented := newScan(newRules[S](inventory, t))
+		tree, cost := reoriented.estimate(d.ctx, d.pace.probes, rand.New(rand.NewPCG(1, 1)))
 		d.spent += cost
 		if best == nil || tree < least {
-			best, least = turned.rules, tree
+			best, least = reoriented.rules, tree
 		}
-		if err := d.pause(turned); err != nil {
+		if err := d.pause(reoriented); err != nil {
 			return nil, err
 		}
 	}
 	return best, nil
 }
 
-// shareDepth is the number of tiles by which two scans tell whose a subtree is.
+// shareDepth is the number of tiles that decide which of two scans searches a subtree.
 const shareDepth = 4
 
 // newShares returns two scans that share a tree: each leaves out every other subtree
@@ -123,7 +123,7 @@ func (d *decision[S]) result(s *scan[S], how state, others ...*scan[S]) Result {
 	return r
 }
 
-// placed returns the tiles that lie on the turned frame, by cell.
+// placed returns the tiles that lie on the reoriented frame, by cell.
 func (s *scan[S]) placed() []int {
 	tiles := make([]int, s.depth)
 	for i := range tiles {

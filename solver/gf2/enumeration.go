@@ -7,10 +7,10 @@ import (
 	"slices"
 )
 
-// walk finds the lightest elements by visiting all in the order of a Gray code
+// enumerate finds the lightest elements by visiting all in the order of a Gray code
 // (Gray, 1953): each differs from the one before by one basis vector. It takes
 // 2^Dim() steps, Dim() < 63.
-func (s *Space) walk(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
+func (s *Space) enumerate(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
 	v := s.front(start)
 	best := Lightest{Weight: Weight(v), Count: 1}
 	first, key := uint64(0), uint64(0)
@@ -40,9 +40,9 @@ func (s *Space) walk(ctx context.Context, start []uint64, progress Progress) (Li
 	return best, nil
 }
 
-// walkTies returns the keys of the elements with a weight, the first MaxTies of them
+// enumerateTies returns the keys of the elements with a weight, the first MaxTies of them
 // in order, given the front of the coset.
-func (s *Space) walkTies(front []uint64, weight int) (keys []uint64) {
+func (s *Space) enumerateTies(front []uint64, weight int) (keys []uint64) {
 	v, key := slices.Clone(front), uint64(0)
 	for step := uint64(0); step < 1<<s.Dim(); step++ {
 		if step > 0 {

@@ -1,26 +1,24 @@
 package gf2
 
 import (
-	"cmp"
 	"context"
 	"runtime"
 	"slices"
-	"sync"
 	"sync/atomic"
 )
 
-// rounds searches cosets on all processors. The first decisions, whose number
+// cosetSearch searches cosets on all processors. The first decisions, whose number
 // depends on the space alone, make branches, which are sorted by their bounds and
 // searched in rounds. Every branch of a round starts with the best sum of the
 // rounds before. So what is done with a branch, and how many nodes that takes,
 // does not depend on when the others are, nor on the number of processors.
-type rounds struct {
+type cosetSearch struct {
 	tree   *tree
 	ctx    context.Context
 	report func(done float64, nodes int64)
 
 	depth  int // of the branches
-	deals  []deal
+	jobs   []job
 	cosets []coset
 	best   int32 // sum in all cosets
 	bound  int32 // no sum is larger
@@ -45,8 +43,8 @@ type branch struct {
 	path  uint64
 }
 
-// deal is a branch of a coset.
-type deal struct {
+// job is a branch of a coset that is to be searched.
+type job struct {
 	branch
 	coset int
 }
@@ -59,9 +57,9 @@ const (
 	maxRounds = 64
 )
 
-// search is the method of LightestOf for spaces that are too large for a walk.
+// search is the method of LightestOf for spaces that are too large to be enumerated.
 func (s *Space) search(ctx context.Context, starts [][]uint64, progress Progress) ([]Lightest, error) {
-	r := &rounds{ctx: ctx, depth: min(max(s.Dim()-branchDim, 0), maxShared), best: int32(-s.n), bound: int32(-s.n)}
+	r := &cosetSearch{ctx: ctx, depth: min(max(s.Dim()-branchDim, 0), maxShared), best: int32(-s.n), bound: int32(-s.n)}
 	r.report = func(done float64, nodes int64) { progress(done, nodes, s.weight(r.best), s.weight(r.bound)) }
 	for _, start := range starts {
 		c := coset{front: s.front(start), heaviest: heaviest{best: int32(-s.n)}}
@@ -88,13 +86,13 @@ func (s *Space) light(ctx context.Context, start, front []uint64) []uint64 {
 		light = other
 	}
 	if s.Dim() > deepDim {
-		light = s.roam(ctx, light)
+		light = s.wander(ctx, light)
 	}
 	return light
 }
 
-// result tells what was found in a coset.
-func (r *rounds) result(s *Space, c coset, complete bool) Lightest {
+// result returns what was found in a coset.
+func (r *cosetSearch) result(s *Space, c coset, complete bool) Lightest {
 	first := c.light
 	if c.count > 0 && c.best >= s.sum(first) {
 		slices.Sort(c.keys)
@@ -134,31 +132,31 @@ func (s *Space) bound(v []uint64) (bound int32) {
 
 // tree returns the tree of the space, which is prepared when first needed.
 func (s *Space) tree(ctx context.Context) (*tree, error) {
-	if t := s.planted.Load(); t != nil {
+	if t := s.prepared.Load(); t != nil {
 		return t, nil
 	}
-	t, err := plant(ctx, s, s.early)
+	t, err := newTree(ctx, s, s.early)
 	if err == nil {
-		s.planted.Store(t)
+		s.prepared.Store(t)
 	}
 	return t, err
 }
 
 // run searches the cosets.
-func (r *rounds) run() error {
+func (r *cosetSearch) run() error {
 	first := r.newSearch(r.pollAndReport)
-	r.deal(first)
+	r.makeJobs(first)
 	searches := []*search{first}
 	for range min(runtime.GOMAXPROCS(0), r.size()/2) - 1 {
 		searches = append(searches, r.newSearch(r.pollOnly))
 	}
-	r.bound = min(r.bound, max(r.best, r.deals[0].bound))
+	r.bound = min(r.bound, max(r.best, r.jobs[0].bound))
 	if err := r.deepen(searches); err != nil {
 		return err
 	}
 	r.least, r.horizon = r.best, len(r.tree.levels)
-	for from := 0; from < len(r.deals); from += r.size() {
-		r.bound = min(r.bound, max(r.best, r.deals[from].bound))
+	for from := 0; from < len(r.jobs); from += r.size() {
+		r.bound = min(r.bound, max(r.best, r.jobs[from].bound))
 		if err := r.round(searches, from); err != nil {
 			return err
 		}
@@ -184,13 +182,13 @@ const (
 // deepen lowers the bound: no sum is larger than the largest bound of all branches of a
 // depth. That is found by the same search as if these were elements, for one depth
 // after the other. All of them together take a small part of the time that the last one does.
-func (r *rounds) deepen(searches []*search) error {
+func (r *cosetSearch) deepen(searches []*search) error {
 	if len(r.tree.levels) <= deepDim {
 		return nil
 	}
 	for r.horizon = r.depth + deepStep; r.horizon < len(r.tree.levels); r.horizon += deepStep {
 		r.least = r.best
-		for from := 0; from < len(r.deals); from += r.size() {
+		for from := 0; from < len(r.jobs); from += r.size() {
 			if err := r.round(searches, from); err != nil {
 				return err
 			}
@@ -203,112 +201,4 @@ func (r *rounds) deepen(searches []*search) error {
 		r.bound = min(r.bound, r.least)
 	}
 	return nil
-}
-
-// size returns the number of branches in a round.
-func (r *rounds) size() int { return max(1<<(r.depth/2), len(r.deals)/maxRounds) }
-
-// newSearch returns a search for all cosets.
-func (r *rounds) newSearch(poll func() error) *search {
-	var fronts [][]uint64
-	for _, c := range r.cosets {
-		fronts = append(fronts, c.front)
-	}
-	return r.tree.newSearch(fronts, poll)
-}
-
-// deal makes the branches, the most promising first.
-func (r *rounds) deal(b *search) {
-	for i, values := range b.loaded {
-		b.values = values
-		top := branch{bound: r.tree.bound(values)}
-		b.deal(r.depth, 0, top, func(at branch) { r.deals = append(r.deals, deal{at, i}) })
-	}
-	slices.SortFunc(r.deals, func(a, b deal) int {
-		return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.coset, b.coset), cmp.Compare(a.path, b.path))
-	})
-}
-
-// round searches the branches of the round that starts with the given one.
-func (r *rounds) round(searches []*search, from int) error {
-	if err := r.ctx.Err(); err != nil {
-		return err
-	}
-	r.next.Store(int64(from))
-	to := min(from+r.size(), len(r.deals))
-	var group sync.WaitGroup
-	for _, b := range searches[1:] {
-		group.Go(func() { r.work(b, to) })
-	}
-	r.work(searches[0], to)
-	group.Wait()
-	r.nodes = 0
-	var err error
-	for _, b := range searches {
-		r.nodes += b.nodes
-		err = cmp.Or(err, b.err)
-	}
-	return err
-}
-
-// work searches branches of a round until none is left.
-func (r *rounds) work(b *search, to int) {
-	b.horizon = r.horizon
-	for i := range b.results {
-		b.results[i].reset(r.least)
-	}
-	for b.err == nil {
-		i := int(r.next.Add(1)) - 1
-		if i >= to {
-			return
-		}
-		if d := r.deals[i]; d.bound >= r.least {
-			b.reset(r.least)
-			b.values = b.loaded[d.coset]
-			b.follow(r.depth, d.path)
-			b.visit(r.depth, d.bound, d.path)
-			b.results[d.coset].join(&b.heaviest)
-		}
-	}
-}
-
-// pollOnly counts nodes and returns the error of the context.
-func (r *rounds) pollOnly() error {
-	r.polled.Add(pollMask + 1)
-	return r.ctx.Err()
-}
-
-// pollAndReport is pollOnly for the search on the goroutine that may report.
-func (r *rounds) pollAndReport() error {
-	err := r.pollOnly()
-	if err == nil {
-		done := 0.0
-		if r.horizon == len(r.tree.levels) {
-			done = float64(min(r.next.Load(), int64(len(r.deals)))) / float64(len(r.deals))
-		}
-		r.report(done, r.polled.Load())
-	}
-	return err
-}
-
-// deal hands out the branches of a depth below a branch of another.
-func (b *search) deal(to, depth int, at branch, out func(branch)) {
-	if depth == to {
-		out(at)
-		return
-	}
-	b.nodes++
-	zero, one := b.losses(depth, at.path)
-	for _, next := range []branch{{at.bound - zero, at.path}, {at.bound - one, at.path | 1<<depth}} {
-		b.decide(depth, next.path)
-		b.deal(to, depth+1, next, out)
-	}
-}
-
-// follow makes the first decisions of a path.
-func (b *search) follow(depth int, path uint64) {
-	for d := range depth {
-		b.losses(d, path)
-		b.decide(d, path)
-	}
 }

@@ -14,7 +14,7 @@ func TestNullity(t *testing.T) {
 		30: 20, 32: 20, 33: 16, 34: 4, 35: 6, 39: 32,
 	}
 	for n := 1; n <= 39; n++ {
-		if got := NewCross(n, n).Null().Dim(); got != known[n] {
+		if got := NewSystem(n, n).Null().Dim(); got != known[n] {
 			t.Errorf("%d x %d has nullity %d, want %d", n, n, got, known[n])
 		}
 	}
@@ -24,7 +24,7 @@ func TestNullityAgainstRank(t *testing.T) {
 	for rows := 1; rows <= 10; rows++ {
 		for cols := 1; cols <= 10; cols++ {
 			want := rows*cols - rank(rows, cols)
-			if got := NewCross(rows, cols).Null().Dim(); got != want {
+			if got := NewSystem(rows, cols).Null().Dim(); got != want {
 				t.Errorf("%dx%d has nullity %d, want %d", rows, cols, got, want)
 			}
 		}
@@ -44,7 +44,7 @@ func everySize(test func(rows, cols int)) {
 
 func TestNullSpace(t *testing.T) {
 	everySize(func(rows, cols int) {
-		null := NewCross(rows, cols).Null()
+		null := NewSystem(rows, cols).Null()
 		for i, v := range null.Basis() {
 			for cell, sum := range apply(rows, cols, v) {
 				if sum {
@@ -61,7 +61,7 @@ func TestNullSpace(t *testing.T) {
 func TestSolve(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	everySize(func(rows, cols int) {
-		c := NewCross(rows, cols)
+		c := NewSystem(rows, cols)
 		for range 4 {
 			x := randomVector(rng, rows*cols)
 			testSolve(t, c, rhs(apply(rows, cols, x), rows, cols), true)
@@ -90,7 +90,7 @@ func rhs(sums []bool, rows, cols int) []uint64 {
 }
 
 // testSolve checks that a solution solves, or else that a null vector forbids one.
-func testSolve(t *testing.T, c *Cross, b []uint64, solvable bool) {
+func testSolve(t *testing.T, c *System, b []uint64, solvable bool) {
 	t.Helper()
 	x, violated := c.Solve(b)
 	if solvable && x == nil {
@@ -113,7 +113,7 @@ func testSolve(t *testing.T, c *Cross, b []uint64, solvable bool) {
 }
 
 // common counts the cells where both a vector and a right-hand side are 1.
-func common(c *Cross, v, b []uint64) (n int) {
+func common(c *System, v, b []uint64) (n int) {
 	for i := range c.rows * c.cols {
 		n += Bit(v, i) & int(b[i/c.cols]>>(i%c.cols)&1)
 	}
@@ -123,7 +123,7 @@ func common(c *Cross, v, b []uint64) (n int) {
 func TestViolatedIsSmallest(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, size := range [][2]int{{4, 4}, {5, 5}, {9, 9}, {11, 11}, {2, 5}, {3, 8}, {5, 11}} {
-		c := NewCross(size[0], size[1])
+		c := NewSystem(size[0], size[1])
 		all := elements(c.Null())
 		for range 50 {
 			b := randomRows(rng, c.rows, c.cols)
@@ -148,7 +148,7 @@ func TestViolatedIsSmallest(t *testing.T) {
 // those before it.
 func TestQuiet(t *testing.T) {
 	for _, size := range [][2]int{{4, 4}, {5, 5}, {9, 9}, {5, 23}, {19, 19}, {3, 3}} {
-		c := NewCross(size[0], size[1])
+		c := NewSystem(size[0], size[1])
 		basis := c.Quiet()
 		if got := Span(c.rows*c.cols, basis).Dim(); got != c.Null().Dim() || len(basis) != got {
 			t.Errorf("%v: %d vectors of rank %d", size, len(basis), got)
@@ -158,7 +158,7 @@ func TestQuiet(t *testing.T) {
 				t.Errorf("%v: vector %d is no quiet one in order", size, i)
 			}
 		}
-		if c.Null().Dim() > enumerateMax {
+		if c.Null().Dim() > listMax {
 			continue
 		}
 		for _, q := range elements(c.Null()) {
@@ -174,7 +174,7 @@ func TestQuiet(t *testing.T) {
 }
 
 func TestCache(t *testing.T) {
-	if first, second := CrossOf(4, 4), CrossOf(4, 4); first != second {
+	if first, second := SystemOf(4, 4), SystemOf(4, 4); first != second {
 		t.Error("4x4 was prepared twice")
 	}
 	var group sync.WaitGroup
@@ -182,7 +182,7 @@ func TestCache(t *testing.T) {
 		group.Go(func() {
 			for i := range 3 * maxCached {
 				rows, cols := 1+(i+from)%14, 1+i%15
-				if c := CrossOf(rows, cols); c.rows != rows || c.cols != cols {
+				if c := SystemOf(rows, cols); c.rows != rows || c.cols != cols {
 					t.Errorf("%dx%d for %dx%d", c.rows, c.cols, rows, cols)
 				}
 			}
@@ -197,6 +197,6 @@ func TestCache(t *testing.T) {
 func BenchmarkNewCross64(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		NewCross(64, 64)
+		NewSystem(64, 64)
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"sync"
 )
 
-// MaxSide is the largest number of rows and columns of a Cross: a row is a word.
+// MaxSide is the largest number of rows and columns of a System: a row is a word.
 const MaxSide = 64
 
-// Cross is the linear system A x = b on the cells of a grid, where A x is at
+// System is the linear system A x = b on the cells of a grid, where A x is at
 // each cell the sum of x over the cell and its orthogonal neighbours. It holds
 // what depends on the size alone and is safe for concurrent use.
 //
@@ -23,7 +23,7 @@ const MaxSide = 64
 // the last row depends linearly on the first: the system to solve has as many
 // unknowns as there are columns. Background: Anderson and Feil, "Turning Lights
 // Out with linear algebra" (1998).
-type Cross struct {
+type System struct {
 	rows, cols int
 	mask       uint64
 
@@ -34,9 +34,9 @@ type Cross struct {
 	quiet   func() []quiet
 }
 
-// NewCross prepares the system for a size, 1 to MaxSide rows and columns.
-func NewCross(rows, cols int) *Cross {
-	c := &Cross{rows: rows, cols: cols, mask: ^uint64(0) >> (64 - cols)}
+// NewSystem prepares the system for a size, 1 to MaxSide rows and columns.
+func NewSystem(rows, cols int) *System {
+	c := &System{rows: rows, cols: cols, mask: ^uint64(0) >> (64 - cols)}
 	firsts := c.eliminate()
 	c.null = c.nullSpace(firsts)
 	c.meets = c.lastRow(c.null)
@@ -46,19 +46,19 @@ func NewCross(rows, cols int) *Cross {
 }
 
 // Null returns the null space of A: all x with A x = 0.
-func (c *Cross) Null() *Space { return c.null }
+func (c *System) Null() *Space { return c.null }
 
 // AllOnes returns a solution of A x = b for the b that is 1 everywhere. It always
 // exists (Sutner, "Linear cellular automata and the Garden-of-Eden", 1989): A is
 // symmetric with ones on its diagonal, so any z has as many ones as zᵀAz, modulo
 // 2; a z with A z = 0 has an even number, and so meets b an even number of times.
-func (c *Cross) AllOnes() []uint64 { return c.ones }
+func (c *System) AllOnes() []uint64 { return c.ones }
 
 // Solve returns a solution of A x = b. Where there is none it returns nil and
 // the key, in the sense of Space, of the basis vectors of the null space that
 // meet b in an odd number of cells; it is not zero then. (A is symmetric: its
 // range is what is orthogonal to its null space.)
-func (c *Cross) Solve(b []uint64) (x []uint64, violated uint64) {
+func (c *System) Solve(b []uint64) (x []uint64, violated uint64) {
 	first := uint64(0)
 	for rest := c.remainder(b, 0); rest != 0; rest &= rest - 1 {
 		col := bits.TrailingZeros64(rest)
@@ -72,11 +72,11 @@ func (c *Cross) Solve(b []uint64) (x []uint64, violated uint64) {
 }
 
 // sums returns the sum of each bit of a row and its two neighbours in the row.
-func (c *Cross) sums(row uint64) uint64 { return (row ^ row<<1 ^ row>>1) & c.mask }
+func (c *System) sums(row uint64) uint64 { return (row ^ row<<1 ^ row>>1) & c.mask }
 
 // remainder returns what is left over below the last row when x starts with the
 // given first row: the row that x would need to have there.
-func (c *Cross) remainder(b []uint64, row uint64) uint64 {
+func (c *System) remainder(b []uint64, row uint64) uint64 {
 	above := uint64(0)
 	for _, want := range b {
 		above, row = row, want^c.sums(row)^above
@@ -85,7 +85,7 @@ func (c *Cross) remainder(b []uint64, row uint64) uint64 {
 }
 
 // chase returns the x that the first row determines.
-func (c *Cross) chase(b []uint64, row uint64) []uint64 {
+func (c *System) chase(b []uint64, row uint64) []uint64 {
 	x := make([]uint64, words(c.rows*c.cols))
 	above := uint64(0)
 	for r, want := range b {
@@ -98,7 +98,7 @@ func (c *Cross) chase(b []uint64, row uint64) []uint64 {
 // eliminate solves for the first row, by Gauss and Jordan, and returns a basis
 // of the first rows without a remainder. Going through the columns from the last
 // one on makes the free columns the leads of that basis, and it reduced.
-func (c *Cross) eliminate() (null []uint64) {
+func (c *System) eliminate() (null []uint64) {
 	zero := make([]uint64, c.rows)
 	left, right := make([]uint64, c.cols), make([]uint64, c.cols)
 	for i := range left { // a symmetric matrix: a polynomial of the one that sums rows
@@ -153,7 +153,7 @@ func freeRows(left []uint64, pivots []int, cols int) (free []uint64) {
 }
 
 // nullSpace returns the space of the patterns with the given first rows.
-func (c *Cross) nullSpace(firsts []uint64) *Space {
+func (c *System) nullSpace(firsts []uint64) *Space {
 	zero := make([]uint64, c.rows)
 	var basis [][]uint64
 	for _, first := range firsts {
@@ -165,7 +165,7 @@ func (c *Cross) nullSpace(firsts []uint64) *Space {
 // lastRow returns for each column the key of the basis vectors that are 1 there
 // in the last row. That is where they meet a right-hand side: up to the
 // remainder, b is A x for some x, which they meet an even number of times.
-func (c *Cross) lastRow(s *Space) []uint64 {
+func (c *System) lastRow(s *Space) []uint64 {
 	meets := make([]uint64, c.cols)
 	for col := range c.cols {
 		meets[col] = s.column((c.rows-1)*c.cols + col)
@@ -177,7 +177,7 @@ func (c *Cross) lastRow(s *Space) []uint64 {
 // down, the cells in rows and columns whose number is a multiple of d. Null
 // vectors that vanish there are those of the boards with d-1 rows and columns
 // between the lines, continued by reflection.
-func (c *Cross) lines() (lines [][]int) {
+func (c *System) lines() (lines [][]int) {
 	for d := min(c.rows, c.cols); d > 1; d-- {
 		if (c.rows+1)%d != 0 || (c.cols+1)%d != 0 {
 			continue

@@ -2,9 +2,9 @@ package edgematch
 
 import "slices"
 
-// stock is a puzzle made ready for searching: distinct tiles with counts, and
+// inventory is a puzzle made ready for searching: distinct tiles with counts, and
 // numbers counted from 0.
-type stock struct {
+type inventory struct {
 	rows, cols int
 	tiles      []Tile  // distinct, ordered by their first appearance
 	copies     [][]int // by distinct tile: its places in the puzzle's Tiles, ascending
@@ -13,7 +13,7 @@ type stock struct {
 	down       axis    // numbers on bottoms and tops
 }
 
-// axis tells how the numbers of two opposite sides are counted. The numbers from 0 to
+// axis is how the numbers of two opposite sides are numbered. The numbers from 0 to
 // joint-1 stand on both of them, so that there are never more than tiles. Number
 // joint stands for all that are on the right or bottom only, joint+1 for those on the
 // left or top only: where they lie is a border.
@@ -22,8 +22,8 @@ type axis struct{ joint int }
 // size returns how many numbers an axis has, used or not.
 func (a axis) size() int { return a.joint + 2 }
 
-func newStock(p Puzzle) *stock {
-	s := &stock{rows: p.Rows, cols: p.Cols}
+func newInventory(p Puzzle) *inventory {
+	s := &inventory{rows: p.Rows, cols: p.Cols}
 	tiles := slices.Clone(p.Tiles)
 	s.across = renumber(tiles, Right, Left)
 	s.down = renumber(tiles, Bottom, Top)
@@ -55,13 +55,13 @@ func newStock(p Puzzle) *stock {
 	return s
 }
 
-func (s *stock) add(t Tile, places []int) {
+func (s *inventory) add(t Tile, places []int) {
 	s.tiles, s.copies = append(s.tiles, t), append(s.copies, places)
 }
 
 // fix adds the tiles that are fixed. Each is a distinct tile of its own, whatever it
 // looks like.
-func (s *stock) fix(fixed []int, tiles []Tile) {
+func (s *inventory) fix(fixed []int, tiles []Tile) {
 	for cell, i := range fixed {
 		if i == Free {
 			continue
@@ -99,9 +99,9 @@ func renumber(tiles []Tile, out, in int) axis {
 	return axis{joint: len(joint)}
 }
 
-// deal turns a list of distinct tiles by cell into one of places in the puzzle's
+// assign makes of a list of distinct tiles by cell one of places in the puzzle's
 // Tiles: of equal tiles the earlier lies on the earlier cell. Free cells stay free.
-func (s *stock) deal(distinct []int) []int {
+func (s *inventory) assign(distinct []int) []int {
 	used := make([]int, len(s.tiles))
 	placement := make([]int, len(distinct))
 	for cell, k := range distinct {

@@ -4,11 +4,11 @@ package gridflow
 // the solution of one of half the size.
 const smallest = 16
 
-// approach starts from an optimal flow on the grid in which each square of 2 x 2 cells is
+// startCoarse begins with an optimal flow on the grid in which each square of 2 x 2 cells is
 // one cell (a multigrid start). Its potentials are proven for the coarse grid only, but they
 // are near to those of this one, and most of its flow can be taken over: what is then left to
 // ship has a short way.
-func (s *Solver) approach(supply []int32, share float64) error {
+func (s *Solver) startCoarse(supply []int32, share float64) error {
 	if s.coarse == nil {
 		s.coarse = new(Solver)
 	}
@@ -21,14 +21,14 @@ func (s *Solver) approach(supply []int32, share float64) error {
 			squares[col/2] += amount
 		}
 	}
-	c.pace = s.pace
+	c.meter = s.meter
 	err := c.solve(rows, cols, s.merged, share)
-	s.pace = c.pace
+	s.meter = c.meter
 	if err != nil {
 		return err
 	}
 	s.refine(c)
-	s.carry(c)
+	s.carryFlow(c)
 	return nil
 }
 
@@ -55,9 +55,9 @@ func beside(i, squares int) (square, next int) {
 	return square, min(max(square+i%2*2-1, 0), squares-1)
 }
 
-// carry takes over the flow between the squares where arcs are tight, as an optimal
+// carryFlow takes over the flow between the squares where arcs are tight, as an optimal
 // flow has to be, half of it on each of the two arcs between a pair of squares.
-func (s *Solver) carry(c *Solver) {
+func (s *Solver) carryFlow(c *Solver) {
 	for cell, at := range c.inner {
 		row, col := 2*(cell/c.cols), 2*(cell%c.cols)
 		if flow := c.flow[at][right]; flow != 0 {

@@ -58,5 +58,5 @@ func lead(v []uint64) int {
 	return -1
 }
 
-// odd tells whether an odd number of bits is set.
+// odd reports whether an odd number of bits is set.
 func odd(w uint64) bool { return bits.OnesCount64(w)&1 == 1 }

@@ -56,7 +56,7 @@ func (s *Solver) use(from int32, d int) bool {
 	if s.potential[to]-s.potential[from] != 1 {
 		return false
 	}
-	if !s.reach(to, from) {
+	if !s.findWay(to, from) {
 		s.markUnusable(from, d)
 		return false
 	}
@@ -81,8 +81,8 @@ func (s *Solver) markUnusable(from int32, d int) {
 	s.unusable[int(from)<<1|d] = true
 }
 
-// reach searches a way over tight arcs from one cell to another, and leaves it in via.
-func (s *Solver) reach(from, to int32) bool {
+// findWay searches a way over tight arcs from one cell to another, and leaves it in via.
+func (s *Solver) findWay(from, to int32) bool {
 	s.search++
 	s.seen[from] = s.search
 	s.path = append(s.path[:0], from)

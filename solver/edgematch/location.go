@@ -1,10 +1,10 @@
 package edgematch
 
-// site tells where on the frame a cell is, as the bits tell.
-type site uint8
+// location says by its bits where on the frame a cell is.
+type location uint8
 
 const (
-	topRow site = 1 << iota
+	topRow location = 1 << iota
 	bottomRow
 	leftCol
 	rightCol
@@ -15,13 +15,13 @@ const (
 	edge = topRow | leftCol | rightCol
 )
 
-func siteOf(row, col, rows, cols int) site {
+func locationOf(row, col, rows, cols int) location {
 	return topRow.when(row == 0) | bottomRow.when(row == rows-1) | leftCol.when(col == 0) |
 		rightCol.when(col == cols-1) | aboveBottom.when(row == rows-2)
 }
 
 // when returns s if holds is true, else no bits.
-func (s site) when(holds bool) site {
+func (s location) when(holds bool) location {
 	if holds {
 		return s
 	}
@@ -32,7 +32,7 @@ func (s site) when(holds bool) site {
 // the border has slack or the cell is inside.
 func (s *scan[S]) allowed(cell int) S {
 	may := s.every
-	at := s.steps[cell].site
+	at := s.steps[cell].location
 	if s.across.slack == 0 {
 		if at&leftCol != 0 {
 			may = and(may, s.lacking(s.across.excess, s.after))

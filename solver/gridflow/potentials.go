@@ -2,11 +2,11 @@ package gridflow
 
 import "math"
 
-// raise adds to every potential the distance from the nearest cell that has something to
+// raisePotentials adds to every potential the distance from the nearest cell that has something to
 // ship, over residual arcs of length 1 + potential before - potential after. From
 // then on an arc that lies on a shortest way is tight: it climbs by exactly 1. The depth of a
 // cell is the number of arcs on the way that was found to it.
-func (s *Solver) raise() error {
+func (s *Solver) raisePotentials() error {
 	s.startDistances()
 	for level := int32(0); len(s.buckets[0])+len(s.buckets[1])+len(s.buckets[2]) > 0; level++ {
 		bucket := &s.buckets[level%3]

@@ -5,13 +5,13 @@ import "context"
 // pollEvery is the number of states between two looks at the context, a power of two.
 const pollEvery = 1 << 8
 
-// flood is a search in breadth from one start that leaves nothing out, so it comes to know
+// breadth is a search in breadth from one start that leaves nothing out, so it comes to know
 // all that can be reached. It can be run in portions.
 //
 // A layer holds its states in the order of the first paths to them, since the
 // layer before does and Next keeps the order of moves. So the first goal that
 // appears ends the first one in order of all shortest paths.
-type flood[S comparable, G Space[S]] struct {
+type breadth[S comparable, G Space[S]] struct {
 	space  G
 	store  *store[S] // nil before the first run, and once there are too many
 	looked int       // states that are known
@@ -24,7 +24,7 @@ type flood[S comparable, G Space[S]] struct {
 
 // run goes on until more than states states are known, or until there are too many for good.
 // It returns the path to a goal if it met one.
-func (f *flood[S, G]) run(start S, states int) ([]S, error) {
+func (f *breadth[S, G]) run(start S, states int) ([]S, error) {
 	if f.looked == 0 {
 		f.store = newStore(f.space.Hash)
 		f.store.add(start, 0)
@@ -49,7 +49,7 @@ func (f *flood[S, G]) run(start S, states int) ([]S, error) {
 }
 
 // expand adds what follows the i-th state. It returns the path to a goal if one is among it.
-func (f *flood[S, G]) expand(i int) ([]S, error) {
+func (f *breadth[S, G]) expand(i int) ([]S, error) {
 	f.onward = f.space.Next(f.onward[:0], f.store.at(i))
 	for _, s := range f.onward {
 		if f.space.Goal(s) {

@@ -2,13 +2,13 @@ package edgematch
 
 import "context"
 
-// Tally tells how many solutions a Puzzle has.
+// Tally is the number of solutions of a Puzzle.
 type Tally struct {
 	// Solutions is the number of different solutions. Tiles that look alike count as
 	// the same tile, unless they are fixed.
 	Solutions int64
 
-	// Complete tells whether these are all. It is false where the limit was
+	// Complete says whether these are all. It is false where the limit was
 	// reached, even if there are no more.
 	Complete bool
 
@@ -19,7 +19,7 @@ type Tally struct {
 	Nodes int64 // tiles tried by all searches together; the same in every run
 }
 
-// Count counts the solutions of the puzzle up to a limit: with 2 it tells whether there
+// Count counts the solutions of the puzzle up to a limit: 2 suffices to know whether there
 // is exactly one. A limit below 1 is none. Reports, ctx and errors are as with Solve.
 func Count(ctx context.Context, p Puzzle, limit int64, report func(Progress)) (Tally, error) {
 	if err := p.check(); err != nil {
@@ -28,14 +28,14 @@ func Count(ctx context.Context, p Puzzle, limit int64, report func(Progress)) (T
 	if p.surplus() != nil {
 		return Tally{Complete: true}, nil
 	}
-	stock := newStock(p)
-	switch n := len(stock.tiles); {
+	inventory := newInventory(p)
+	switch n := len(inventory.tiles); {
 	case n <= 64:
-		return count[[1]uint64](ctx, stock, usualPace, limit, report)
+		return count[[1]uint64](ctx, inventory, usualPace, limit, report)
 	case n <= 128:
-		return count[[2]uint64](ctx, stock, usualPace, limit, report)
+		return count[[2]uint64](ctx, inventory, usualPace, limit, report)
 	}
-	return count[[4]uint64](ctx, stock, usualPace, limit, report)
+	return count[[4]uint64](ctx, inventory, usualPace, limit, report)
 }
 
 // counter is a scan that goes on after a solution.
@@ -62,12 +62,12 @@ func (c *counter[S]) run(limit int64) state {
 	return paused
 }
 
-// full tells whether so many solutions are enough.
+// full reports whether so many solutions are enough.
 func (c *counter[S]) full(found int64) bool { return c.quota > 0 && found >= c.quota }
 
 // count counts the solutions as decide looks for one.
-func count[S set](ctx context.Context, k *stock, p pace, limit int64, report func(Progress)) (Tally, error) {
-	d := &decision[S]{ctx: ctx, stock: k, pace: p, report: report}
+func count[S set](ctx context.Context, k *inventory, p pace, limit int64, report func(Progress)) (Tally, error) {
+	d := &decision[S]{ctx: ctx, inventory: k, pace: p, report: report}
 	c := &counter[S]{scan: newScan(newRules[S](k, 0)), quota: limit}
 	for c.nodes < p.first {
 		how := c.run(min(c.nodes+p.slice, p.first))

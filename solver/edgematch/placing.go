@@ -10,9 +10,9 @@ func (s *scan[S]) place(tile int) bool {
 	if s.left[tile] == 1 {
 		open = without(open, tile)
 	}
-	if at.site&bottomRow != 0 {
-		if at.site&edge != 0 && !s.enterBorder(at.site, piece.on) {
-			s.leaveBorder(at.site, piece.on)
+	if at.location&bottomRow != 0 {
+		if at.location&edge != 0 && !s.enterBorder(at.location, piece.on) {
+			s.leaveBorder(at.location, piece.on)
 			return false
 		}
 		s.left[tile]--
@@ -23,14 +23,14 @@ func (s *scan[S]) place(tile int) bool {
 	pool, legal := and(and(at.below, piece.under), open), at.legal
 	if s.supply[bottom] == 1 {
 		legal = minus(legal, s.pointing[bottom])
-		if at.site&aboveBottom == 0 {
+		if at.location&aboveBottom == 0 {
 			pool = and(pool, legal)
 		}
 	}
 	if empty(pool) {
 		return false
 	}
-	if at.site&edge != 0 && !s.placeOnEdge(at.site, piece.on, &pool, &legal) {
+	if at.location&edge != 0 && !s.placeOnEdge(at.location, piece.on, &pool, &legal) {
 		return false
 	}
 	s.supply[bottom]--
@@ -38,7 +38,7 @@ func (s *scan[S]) place(tile int) bool {
 	at.tile = tile
 	next.open, next.legal, next.under = open, legal, pool
 	next.held = none[S]()
-	if at.site&rightCol == 0 {
+	if at.location&rightCol == 0 {
 		next.held = or(at.held, s.indispensable(pool))
 	}
 	return true
@@ -46,7 +46,7 @@ func (s *scan[S]) place(tile int) bool {
 
 // placeOnEdge takes account of a tile on the border above the bottom row. It lessens
 // the tiles that can lie below and those whose bottom number is in supply.
-func (s *scan[S]) placeOnEdge(at site, on sides, pool, legal *S) bool {
+func (s *scan[S]) placeOnEdge(at location, on sides, pool, legal *S) bool {
 	if s.enterBorder(at, on) && s.lessen(at, on, pool, legal) {
 		return true
 	}
@@ -57,7 +57,7 @@ func (s *scan[S]) placeOnEdge(at site, on sides, pool, legal *S) bool {
 // lessen leaves out of legal the tiles whose bottom number the tile uses up, and out of
 // pool those that must not lie below it. It reports whether any are left and the
 // numbers suffice.
-func (s *scan[S]) lessen(at site, on sides, pool, legal *S) bool {
+func (s *scan[S]) lessen(at location, on sides, pool, legal *S) bool {
 	if at&topRow != 0 {
 		s.supply[on[Bottom]]--
 		top, bottom := s.supply[on[Top]], s.supply[on[Bottom]]
@@ -81,9 +81,9 @@ func (s *scan[S]) lessen(at site, on sides, pool, legal *S) bool {
 	return !empty(*pool)
 }
 
-// enterBorder takes account of a tile on the border and tells whether the numbers
+// enterBorder takes account of a tile on the border and reports whether the numbers
 // left over still fit there.
-func (s *scan[S]) enterBorder(at site, on sides) bool {
+func (s *scan[S]) enterBorder(at location, on sides) bool {
 	if at&leftCol != 0 {
 		s.across.enterLeft(on[Left])
 	}
@@ -98,7 +98,7 @@ func (s *scan[S]) enterBorder(at site, on sides) bool {
 }
 
 // leaveBorder undoes enterBorder.
-func (s *scan[S]) leaveBorder(at site, on sides) {
+func (s *scan[S]) leaveBorder(at location, on sides) {
 	if at&topRow != 0 {
 		s.supply[on[Top]]++
 		s.down.undoLeft(on[Top])
@@ -115,10 +115,10 @@ func (s *scan[S]) leaveBorder(at site, on sides) {
 func (s *scan[S]) lift() {
 	at := &s.steps[s.depth]
 	s.left[at.tile]++
-	if at.site&bottomRow == 0 {
+	if at.location&bottomRow == 0 {
 		s.supply[s.pieces[at.tile].on[Bottom]]++
 	}
-	if at.site&edge != 0 {
-		s.leaveBorder(at.site, s.pieces[at.tile].on)
+	if at.location&edge != 0 {
+		s.leaveBorder(at.location, s.pieces[at.tile].on)
 	}
 }

@@ -1,26 +1,26 @@
 package gridflow
 
-// reach tells over which tight arcs send looks for ways. Either kind of ways makes no cycle.
-type reach bool
+// scope says over which tight arcs send looks for ways. Either kind of ways makes no cycle.
+type scope bool
 
 const (
-	near reach = false // those that gain depth: to the nearest supplies first, then around
-	far  reach = true  // those that climb, past all depths: to any supply, but taking nothing back
+	near scope = false // those that gain depth: to the nearest supplies first, then around
+	far  scope = true  // those that climb, past all depths: to any supply, but taking nothing back
 )
 
 // send sends what it can over tight arcs and returns how much that was, at least one
-// unit if it goes near after raise. It looks for ways backwards from each cell that wants
+// unit if it goes near after raisePotentials. It looks for ways backwards from each cell that wants
 // something. A cell whose directions have all been tried leads nowhere for the rest of this
 // call (a blocking flow, Dinic 1970).
 //
 // Near is what keeps pieces from standing in each other's way. But where a supply is used up, its cell
 // has no depth to gain, so that a crowd is served one row at a time; then far is quicker.
-func (s *Solver) send(reach reach) (sent int64, err error) {
+func (s *Solver) send(scope scope) (sent int64, err error) {
 	clear(s.cursor)
 	still := s.wanting[:0]
 	for _, want := range s.wanting {
 		for s.excess[want] < 0 {
-			from, err := s.findSupply(want, reach)
+			from, err := s.findSupply(want, scope)
 			if err != nil {
 				return sent, err
 			}
@@ -39,13 +39,13 @@ func (s *Solver) send(reach reach) (sent int64, err error) {
 
 // findSupply returns a cell that has something to ship and from which tight arcs lead
 // to want, or -1. It leaves the way between them in path.
-func (s *Solver) findSupply(want int32, reach reach) (from int32, err error) {
+func (s *Solver) findSupply(want int32, scope scope) (from int32, err error) {
 	s.path = append(s.path[:0], want)
 	for len(s.path) > 0 {
 		if err := s.tick(); err != nil {
 			return -1, err
 		}
-		before := s.before(s.path[len(s.path)-1], reach)
+		before := s.before(s.path[len(s.path)-1], scope)
 		switch {
 		case before < 0:
 			s.path = s.path[:len(s.path)-1]
@@ -60,7 +60,7 @@ func (s *Solver) findSupply(want int32, reach reach) (from int32, err error) {
 
 // before returns a cell with a tight arc to at that may lead further, or -1. The
 // cursor stays at its direction, since the next way may come through there too.
-func (s *Solver) before(at int32, reach reach) int32 {
+func (s *Solver) before(at int32, scope scope) int32 {
 	height, depth, flow := s.potential[at], s.depth[at], &s.flow[at]
 	for ; s.cursor[at] < tried; s.cursor[at]++ {
 		d := s.cursor[at]
@@ -70,7 +70,7 @@ func (s *Solver) before(at int32, reach reach) int32 {
 		}
 		// Tight are arcs that climb by 1, and those that take flow back.
 		climbs := height-s.potential[before] == 1
-		if reach == far && climbs || reach == near && s.depth[before] < depth && (climbs || flow[d] > 0) {
+		if scope == far && climbs || scope == near && s.depth[before] < depth && (climbs || flow[d] > 0) {
 			return before
 		}
 	}

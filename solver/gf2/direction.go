@@ -1,0 +1,61 @@
+package gf2
+
+// spanEarly returns an echelon form of what the first list of entries, of those
+// whose vectors are not all decided yet, still leaves open: nil stands for all.
+func spanEarly(columns []uint64, early [][]int, directions []uint64) (echelon []uint64) {
+	for _, list := range early {
+		for _, i := range list {
+			if rest := reduce(reduce(columns[i], directions), echelon); rest != 0 {
+				echelon = append(echelon, rest)
+			}
+		}
+		if echelon != nil {
+			return echelon
+		}
+	}
+	return nil
+}
+
+// maxDifferences bounds how many differences of columns are compared for a decision, some
+// 5 ms of work: all of them up to 1,024 groups.
+const maxDifferences = 1 << 19
+
+// bestDirection returns the difference of columns that the most pairs of groups
+// have, of those in the span, and the least of these. Where no two groups differ
+// within the span, it is one of the span, or a column.
+func bestDirection(groups, span []uint64, tally *tally) uint64 {
+	partners := maxDifferences / len(groups)
+	tally.reset(min(maxDifferences, len(groups)*len(groups)/2))
+	for _, class := range classes(groups, span) {
+		for i, a := range class {
+			for _, b := range class[:min(i, partners)] {
+				tally.add(a ^ b)
+			}
+		}
+	}
+	if tally.most == 0 {
+		return append(span, groups[len(groups)-1])[0]
+	}
+	return tally.best
+}
+
+// classes returns the groups in classes, within which all differences are in the
+// span.
+func classes(groups, span []uint64) [][]uint64 {
+	if span == nil {
+		return [][]uint64{groups}
+	}
+	at := make(map[uint64]int)
+	var all [][]uint64
+	for _, g := range groups {
+		rest := reduce(g, span)
+		i, ok := at[rest]
+		if !ok {
+			i = len(all)
+			at[rest] = i
+			all = append(all, nil)
+		}
+		all[i] = append(all[i], g)
+	}
+	return all
+}
