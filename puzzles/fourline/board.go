@@ -18,7 +18,7 @@ const (
 // other returns the colour that moves next.
 func (c colour) other() colour { return 1 - c }
 
-// turn tells who may move.
+// turn is who may move.
 type turn int
 
 const (
@@ -27,7 +27,7 @@ const (
 	onlyWhite
 )
 
-// has tells whether a colour may move.
+// has reports whether a colour may move.
 func (t turn) has(c colour) bool { return t == either || t == turnOf(c) }
 
 // openersOf lists the colours that may move.
@@ -40,7 +40,7 @@ func turnOf(c colour) turn { return onlyBlack + turn(c) }
 type board struct {
 	*grid
 	pieces [2]uint64 // by colour
-	turn   turn      // is neither seen nor written: only play and walks look at it
+	turn   turn      // not part of what is set: only moves by hand and walks need it
 }
 
 // moved returns the board after the piece on the cell from has moved to the cell to.
@@ -99,7 +99,7 @@ func (b *board) value(i int) int {
 	return int(b.pieces[black]>>i&1)*blackValue + int(b.pieces[white]>>i&1)*whiteValue
 }
 
-// index returns the cell's number, or tells that the spot is none of this board.
+// index returns the cell's number, and whether the spot is one of this board.
 func (b *board) index(at puzzle.Spot) (i int, ok bool) {
 	ok = at.Board == 0 && at.Part == puzzle.Whole &&
 		at.Row >= 0 && at.Row < b.rows && at.Col >= 0 && at.Col < b.cols

@@ -127,7 +127,7 @@ func newTruth(boards []plainCells) *truth {
 // theTruth is made once: it takes a second.
 var theTruth = sync.OnceValue(func() *truth { return newTruth(originalBoards()) })
 
-// leads tells whether a move of opener leads to a position of distance d.
+// leads reports whether a move of opener leads to a position of distance d.
 func (t *truth) leads(p plainCells, opener int, d uint8) bool {
 	for blank, c := range p {
 		if c != 'O' {
@@ -233,7 +233,7 @@ func solved(t *testing.T, p puzzle.Problem) puzzle.Outcome {
 	return o
 }
 
-// checkOpeners checks the note that tells the results of both openers.
+// checkOpeners checks the note that gives the results of both openers.
 func checkOpeners(t *testing.T, o puzzle.Outcome, p puzzle.Problem, byBlack, byWhite uint8) {
 	t.Helper()
 	told := o.Notes[0].Text.Args

@@ -128,7 +128,7 @@ func (d *direction) filled(pieces uint64) uint64 {
 	return pair & (pair >> (2 * d.step)) & d.starts
 }
 
-// hasLine tells whether the pieces of one colour fill a line.
+// hasLine reports whether the pieces of one colour fill a line.
 func (g *grid) hasLine(pieces uint64) bool {
 	var filled uint64
 	for i := range g.lines {

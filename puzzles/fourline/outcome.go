@@ -35,7 +35,7 @@ var details = map[bool][2]sentence.Text{
 	true:  {sentence.New("proven minimum · Black to move"), sentence.New("proven minimum · White to move")},
 }
 
-// notes tell what comes of either opening, and where the line will stand.
+// notes say what comes of either opening, and where the line will stand.
 func (b *board) notes(a *answer) []puzzle.Note {
 	notes := make([]puzzle.Note, 0, 3)
 	if a.turn == either {
@@ -81,13 +81,13 @@ var pictureFormats = [2]struct{ one, many string }{
 	},
 }
 
-// lineOf tells who has a line, by Black's having one and White's.
+// lineOf says who has a line, by Black's having one and White's.
 var lineOf = map[bool]map[bool]sentence.Text{
 	false: {true: sentence.New("White has four in line.")},
 	true:  {false: sentence.New("Black has four in line."), true: sentence.New("Both colours have four in line.")},
 }
 
-// ifOpens tells what comes of it when a colour opens.
+// ifOpens says what comes of it when a colour opens.
 func (a *answer) ifOpens(c colour) sentence.Text {
 	o := a.openings[c]
 	formats := openingFormats[c]
@@ -113,7 +113,7 @@ var openingFormats = [2]struct{ one, many, beyondOne, beyondMany, never string }
 	},
 }
 
-// proof tells why neither opener gets to a line.
+// proof says why neither opener gets to a line.
 func (b *board) proof(a *answer) []puzzle.Note {
 	if a.tooFew {
 		return []puzzle.Note{{
@@ -132,7 +132,7 @@ var allFormats = [3]string{
 	onlyWhite: "All %d positions that can be reached with White to move were looked at: none has four in line.",
 }
 
-// stuck tells which of the colours that may move has no move.
+// stuck says which of the colours that may move has no move.
 func (b *board) stuck(t turn) []puzzle.Note {
 	var notes []puzzle.Note
 	beside := b.beside(b.blanks()) &^ b.blanks()

@@ -27,7 +27,7 @@ func (p plain) at(row, col int) byte {
 	return p.cells[row*p.cols+col]
 }
 
-// lined tells whether four pieces of one colour stand in line.
+// lined reports whether four pieces of one colour stand in line.
 func (p plain) lined() bool {
 	for row := range p.rows {
 		for col := range p.cols {
@@ -78,7 +78,7 @@ func (p plain) moves(mover byte) []plainMove {
 
 func opponent(mover byte) byte { return 'B' + 'W' - mover }
 
-// play makes the moves with the codes, colours alternating, and tells whether
+// play makes the moves with the codes, colours alternating, and reports whether
 // they are all allowed and only the last one makes a line.
 func (p plain) play(opener byte, codes []string) bool {
 	for _, code := range codes {

@@ -27,7 +27,7 @@ type opening struct {
 	moves   int // to the line that is reached; or no line is within so many
 }
 
-// verdict tells whether a line can be reached.
+// verdict is whether a line can be reached.
 type verdict int
 
 const (
@@ -119,7 +119,7 @@ func (b *board) search(
 		return a, bound, err
 	}
 	// What the two openers reach are positions apart: every move takes a blank
-	// from a light to a dark cell or back, as on a chessboard, and so tells whose
+	// from a light to a dark cell or back, as on a chessboard, and so shows whose
 	// turn it is.
 	for i, c := range openers {
 		a.openings[c] = openingOf(&found[i])

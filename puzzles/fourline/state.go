@@ -4,7 +4,7 @@ import (
 	"fourfold/solver/shortest"
 )
 
-// state is a board and the colour to move: a board alone does not tell what can
+// state is a board and the colour to move: a board alone does not decide what can
 // happen. While Black is to move a blank is in neither set, while White is to
 // move it is in both. Since there is a blank on every board that says it all.
 type state [2]uint64
@@ -59,7 +59,7 @@ func (g space) Next(dst []state, s state) []state {
 	return dst
 }
 
-// Goal tells whether four pieces stand in line.
+// Goal reports whether four pieces stand in line.
 func (g space) Goal(s state) bool {
 	_, p := g.open(s)
 	return g.hasLine(p.mine) || g.hasLine(p.theirs)

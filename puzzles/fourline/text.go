@@ -68,7 +68,7 @@ func (b *builder) row(line int, word []byte) error {
 	return nil
 }
 
-// checkRow checks a row before it is added. The first one tells the width.
+// checkRow checks a row before it is added. The first one sets the width.
 func (b *builder) checkRow(line int, word []byte) error {
 	for i, c := range word {
 		if c != 'B' && c != 'W' && c != 'O' {

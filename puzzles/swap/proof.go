@@ -43,7 +43,7 @@ func (p *problem) proof(s *workspace) []puzzle.Note {
 	if cost == 0 {
 		return nil
 	}
-	r := newReasons(p, s.lacks(p))
+	r := newReasons(p, s.countDeficits(p))
 	return []puzzle.Note{
 		{
 			Text: sentence.New("The arrows lead the black pieces that have to move to their places. An exchange carries "+
@@ -52,33 +52,33 @@ func (p *problem) proof(s *workspace) []puzzle.Note {
 			Pages: 1,
 			Page:  r.matching,
 		},
-		{Text: r.words(cost), Pages: r.lacks.regions(), Page: r.region},
+		{Text: r.words(cost), Pages: r.deficits.regions(), Page: r.region},
 	}
 }
 
 // words says what the regions prove.
 func (r *reasons) words(cost int) sentence.Text {
-	if r.lacks.regions() == 1 {
+	if r.deficits.regions() == 1 {
 		return sentence.New("The marked region must get %v from outside, one with each exchange.",
 			sentence.Count(cost, "%d black piece", "%d black pieces"))
 	}
 	return sentence.New("Each region must get black pieces from outside, one with each exchange. No exchange crosses the "+
-		"borders of two of these regions at once, so %v = %d exchanges are needed.", r.lacks, cost)
+		"borders of two of these regions at once, so %v = %d exchanges are needed.", r.deficits, cost)
 }
 
-// lacks are, by level, how many black pieces the region of that level lacks: the cells
+// deficits are, by level, how many black pieces the region of that level lacks: the cells
 // whose potential lies that much or more above the lowest. Neighbours differ by at most 1, so no exchange
 // crosses the borders of two regions; hence what the regions lack adds up to a lower
 // bound, which for the potentials of an optimal flow is the cost.
-type lacks []int32
+type deficits []int32
 
-// lacks counts the pieces that the regions lack.
-func (s *workspace) lacks(p *problem) lacks {
+// countDeficits counts the pieces that the regions lack.
+func (s *workspace) countDeficits(p *problem) deficits {
 	low, high := s.flow.Potential(0), s.flow.Potential(0)
 	for cell := range len(p.start) {
 		low, high = min(low, s.flow.Potential(cell)), max(high, s.flow.Potential(cell))
 	}
-	list := make(lacks, high-low+1)
+	list := make(deficits, high-low+1)
 	for cell, supply := range s.supply {
 		list[s.flow.Potential(cell)-low] -= supply
 	}
@@ -89,7 +89,7 @@ func (s *workspace) lacks(p *problem) lacks {
 }
 
 // regions returns how many regions lack something.
-func (l lacks) regions() (n int) {
+func (l deficits) regions() (n int) {
 	for _, lack := range l {
 		if lack > 0 {
 			n++
@@ -99,7 +99,7 @@ func (l lacks) regions() (n int) {
 }
 
 // level returns the level of the i-th region that lacks something.
-func (l lacks) level(i int) int {
+func (l deficits) level(i int) int {
 	for level, lack := range l {
 		if lack > 0 {
 			if i--; i < 0 {
@@ -114,7 +114,7 @@ func (l lacks) level(i int) int {
 const terms = 8
 
 // String writes the numbers as a sum, a long one without its middle.
-func (l lacks) String() string {
+func (l deficits) String() string {
 	var sum []byte
 	for i, n := 0, l.regions(); i < n; i++ {
 		if i > 0 {

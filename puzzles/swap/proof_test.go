@@ -42,11 +42,11 @@ func TestRegionsAddUp(t *testing.T) {
 		depth, sum := make([]int, len(p.start)), 0
 		note := outcome.Notes[1]
 		for i := range note.Pages {
-			lacks := lack(t, p, page(t, note, i), depth)
-			if lacks < 1 {
-				t.Errorf("\n%sregion %d lacks %d", puzzletest.Text(p), i, lacks)
+			deficits := lack(t, p, page(t, note, i), depth)
+			if deficits < 1 {
+				t.Errorf("\n%sregion %d lacks %d", puzzletest.Text(p), i, deficits)
 			}
-			sum += lacks
+			sum += deficits
 		}
 		if sum != outcome.Length() {
 			t.Errorf("\n%sneeds %d exchanges, proven are %d", puzzletest.Text(p), outcome.Length(), sum)
@@ -87,14 +87,14 @@ func lack(t *testing.T, p *problem, picture puzzle.Picture, depth []int) int {
 			depth[p.cell(m.Spot)]++
 		}
 	}
-	lacks := counted[goalBoard] - counted[startBoard]
+	deficits := counted[goalBoard] - counted[startBoard]
 	text := fmt.Sprintf("The region holds %d black pieces at the start and %d at the goal: "+
 		"at least %d exchanges must bring a black piece in.",
-		counted[startBoard], counted[goalBoard], lacks)
+		counted[startBoard], counted[goalBoard], deficits)
 	if cells[startBoard] != cells[goalBoard] || plural(picture.Text.String()) != text {
 		t.Errorf("%q, want %q", picture.Text, text)
 	}
-	return lacks
+	return deficits
 }
 
 // plural writes the nouns of a picture as if there were many.
@@ -154,11 +154,11 @@ func checkMoving(t *testing.T, p *problem, picture puzzle.Picture) {
 
 // TestLongSums leaves out the middle of sums that nobody would read.
 func TestLongSums(t *testing.T) {
-	long := make(lacks, 30)
+	long := make(deficits, 30)
 	for i := range long {
 		long[i] = int32(i) // the first lacks nothing
 	}
-	for want, l := range map[string]lacks{
+	for want, l := range map[string]deficits{
 		"":          {},
 		"3":         {0, 3},
 		"2 + 4 + 1": {0, 2, 0, 4, 1},

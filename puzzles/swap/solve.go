@@ -24,7 +24,7 @@ func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, 
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
-	if err := s.solve(ctx, p, s.share(o, 0)); err != nil {
+	if err := s.solve(ctx, p, s.reportHalf(o, 0)); err != nil {
 		return puzzle.Outcome{}, err
 	}
 	notes := p.proof(s) // the sequence uses the flow up
@@ -32,14 +32,14 @@ func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, 
 	if p.canonical() {
 		sequence = s.flow.FirstSequence
 	}
-	moves, err := sequence(ctx, s.occupied, s.share(o, 1))
+	moves, err := sequence(ctx, s.occupied, s.reportHalf(o, 1))
 	if err != nil {
 		return puzzle.Outcome{}, err
 	}
 	return p.solved(slices.Clone(moves), notes, s.flow.Nodes()), nil
 }
 
-// canonical tells whether the answer has to be the first of all shortest sequences.
+// canonical reports whether the answer has to be the first of all shortest sequences.
 func (p *problem) canonical() bool { return max(p.size.Rows, p.size.Cols) <= canonicalSide }
 
 // workspace is the working memory of a Solve.
@@ -69,8 +69,8 @@ func (s *workspace) solve(ctx context.Context, p *problem, report func(float64, 
 // unheard is a report function for flows that nobody waits for long.
 func unheard(float64, int64) {}
 
-// share returns a report for the first half of the work, the flow, or the second, its order.
-func (s *workspace) share(o puzzle.Options, half float64) func(float64, int64) {
+// reportHalf returns a report for the first half of the work, the flow, or the second, its order.
+func (s *workspace) reportHalf(o puzzle.Options, half float64) func(float64, int64) {
 	return func(done float64, nodes int64) {
 		o.Tell(puzzle.Progress{Fraction: (half + done) / 2, Nodes: nodes})
 	}

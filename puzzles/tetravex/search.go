@@ -48,7 +48,7 @@ func (s *search) run(fixed []int) (edgematch.Result, error) {
 	return r, err
 }
 
-// attempt is run with a limit to the nodes, or about so many. It tells whether it came to a
+// attempt is run with a limit to the nodes, or about so many. It reports whether it came to a
 // decision. Since reports come after fixed numbers of nodes, so does its end.
 func (s *search) attempt(fixed []int, limit int64) (r edgematch.Result, decided bool, err error) {
 	ctx, stop := context.WithCancel(s.ctx)

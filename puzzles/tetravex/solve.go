@@ -16,7 +16,7 @@ import (
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
 	s := &search{board: b, ctx: ctx, report: o.Tell}
 	if o.FromHere {
-		return s.rest(keepNodes)
+		return s.rest(keepingNodes)
 	}
 	if err := ctx.Err(); err != nil {
 		return puzzle.Outcome{}, err // a search that is over soon does not look at it
@@ -28,7 +28,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	case r.Possible():
 		start := b.loose()
 		return puzzle.Outcome{
-			Walk:   &walk{start: start, moves: start.lead(r.Placement)},
+			Walk:   &walk{start: start, moves: start.movesTo(r.Placement)},
 			Title:  sentence.New("Possible"),
 			Detail: sentence.New("every contact matches"),
 			Notes:  []puzzle.Note{b.solutions(nil)},

@@ -34,7 +34,7 @@ func game(t testing.TB, text string) *board {
 	return games[0].(*board)
 }
 
-// plainly tells by trying out cell by cell whether the tiles can be placed.
+// plainly finds out by trying cell by cell whether the tiles can be placed.
 func plainly(n int, tiles []tile, on []tile) bool {
 	if len(tiles) == 0 {
 		return true

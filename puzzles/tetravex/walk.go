@@ -23,10 +23,10 @@ func (w *walk) at(k int) *board {
 // Step describes a move.
 func (w *walk) Step(i int) puzzle.Step { return w.at(i).step(w.moves[i]) }
 
-// lead returns the moves from the board to a placement of all tiles, by cell. Each of them puts a
+// movesTo returns the moves from the board to a placement of all tiles, by cell. Each of them puts a
 // tile where it stays. Tiles on the frame go first: straight to a free cell as long as
 // one can, then by changing places; the others follow row by row.
-func (b *board) lead(placement []int) []move {
+func (b *board) movesTo(placement []int) []move {
 	goal := make([]int, len(placement))
 	for cell, tile := range placement {
 		goal[tile] = cell
@@ -60,9 +60,9 @@ func (b *board) lead(placement []int) []move {
 	return moves
 }
 
-// deal returns a placement that looks like the given one, in which tiles stay where they lie
+// inPlace returns a placement that looks like the given one, in which tiles stay where they lie
 // on the frame if they can.
-func (b *board) deal(placement []int) []int {
+func (b *board) inPlace(placement []int) []int {
 	dealt := make([]int, len(placement))
 	used := make([]bool, len(placement))
 	for cell, tile := range placement {

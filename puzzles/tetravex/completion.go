@@ -9,9 +9,9 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// keepNodes is about how many nodes are spent on a solution that keeps all placed tiles before
+// keepingNodes is about how many nodes are spent on a solution that keeps all placed tiles before
 // it is made sure that there is one at all.
-const keepNodes = 1 << 22
+const keepingNodes = 1 << 22
 
 // allowance is what may still be spent on a solution that moves few tiles.
 type allowance struct {
@@ -44,14 +44,14 @@ func (s *search) rest(limit int64) (puzzle.Outcome, error) {
 	kept, err = s.run(s.placed)
 	switch {
 	case err != nil:
-		return s.to(s.deal(loose.Placement)), err // not what was asked for, but better than nothing
+		return s.to(s.inPlace(loose.Placement)), err // not what was asked for, but better than nothing
 	case kept.Possible():
 		return s.keeping(kept.Placement), nil
 	}
 	return s.moving(loose.Placement)
 }
 
-// keep looks for a solution that keeps all placed tiles, and tells whether that was decided.
+// keep looks for a solution that keeps all placed tiles, and reports whether that was decided.
 func (s *search) keep(limit int64) (r edgematch.Result, decided bool, err error) {
 	switch {
 	case len(s.clashes(s.placed)) > 0:
@@ -65,7 +65,7 @@ func (s *search) keep(limit int64) (r edgematch.Result, decided bool, err error)
 
 // keeping is the answer if the placed tiles can stay.
 func (s *search) keeping(placement []int) puzzle.Outcome {
-	o := s.to(s.deal(placement))
+	o := s.to(s.inPlace(placement))
 	switch s.lying() {
 	case 0:
 		o.Notes = []puzzle.Note{s.solutions(nil)}
@@ -83,7 +83,7 @@ func (s *search) keeping(placement []int) puzzle.Outcome {
 func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	placement, err := s.nearer(found)
 	if err != nil {
-		return s.to(s.deal(found)), err
+		return s.to(s.inPlace(found)), err
 	}
 	o := s.to(placement)
 	o.Notes = []puzzle.Note{s.misplaced(placement), s.solutions(nil)}
@@ -93,7 +93,7 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 // to is the answer that leads to a placement.
 func (s *search) to(placement []int) puzzle.Outcome {
 	o := puzzle.Outcome{
-		Walk:   &walk{start: s.board, moves: s.lead(placement)},
+		Walk:   &walk{start: s.board, moves: s.movesTo(placement)},
 		Title:  sentence.New("Possible"),
 		Detail: sentence.New("every contact matches"),
 		Nodes:  s.spent,
@@ -131,7 +131,7 @@ func (b *board) misplaced(placement []int) puzzle.Note {
 // fewer if a limited search finds that. It looks for solutions with all placed
 // tiles but one, then for ones with one more than stay in the best so far.
 func (s *search) nearer(found []int) ([]int, error) {
-	best, left := s.deal(found), &allowance{nodes: 1 << 21, searches: 100}
+	best, left := s.inPlace(found), &allowance{nodes: 1 << 21, searches: 100}
 	cells := s.suspects()
 	for _, cell := range cells {
 		if len(s.moved(best)) == 1 {
@@ -171,7 +171,7 @@ func (s *search) improve(best *[]int, fixed []int, left *allowance) error {
 	left.nodes -= s.spent - before
 	left.searches--
 	if r.Possible() {
-		*best = s.deal(r.Placement)
+		*best = s.inPlace(r.Placement)
 	}
 	return err
 }

@@ -12,7 +12,7 @@ import (
 // an answer whose proof nobody looks at costs neither time nor memory.
 type reasons struct {
 	problem *problem
-	lacks   lacks
+	deficits   deficits
 
 	solving chan struct{} // holds one while somebody finds the flow
 	solved  atomic.Bool
@@ -20,8 +20,8 @@ type reasons struct {
 	levels  []uint8        // by cell: its potential above the lowest, at most the diameter of the largest board
 }
 
-func newReasons(p *problem, l lacks) *reasons {
-	return &reasons{problem: p, lacks: l, solving: make(chan struct{}, 1)}
+func newReasons(p *problem, l deficits) *reasons {
+	return &reasons{problem: p, deficits: l, solving: make(chan struct{}, 1)}
 }
 
 // prepare makes sure that there is what the pictures need, unless ctx ends before. Then the next call
@@ -95,7 +95,7 @@ func (r *reasons) region(ctx context.Context, i int) (puzzle.Picture, error) {
 	if err := r.prepare(ctx); err != nil {
 		return puzzle.Picture{}, err
 	}
-	p, level := r.problem, r.lacks.level(i)
+	p, level := r.problem, r.deficits.level(i)
 	var marks []puzzle.Marked
 	var counted [2]int
 	for cell := range r.levels {

@@ -11,7 +11,7 @@ import (
 // move puts a tile on a cell of the frame, or back to the tray where the cell is none.
 type move struct{ tile, cell int }
 
-// Solved tells whether all tiles lie on the frame and all contacts are equal.
+// Solved reports whether all tiles lie on the frame and all contacts are equal.
 func (b *board) Solved() bool { return b.lying() == len(b.tiles) && len(b.clashes(b.placed)) == 0 }
 
 // Targets returns, for a tile, all other cells of the frame, and its place in the tray
@@ -56,7 +56,7 @@ func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) 
 	return b.after(m), b.step(m), nil
 }
 
-// has tells whether a spot is on the tray or the frame.
+// has reports whether a spot is on the tray or the frame.
 func (b *board) has(s puzzle.Spot) bool {
 	return (s.Board == tray || s.Board == frame) && s.Row >= 0 && s.Row < b.n && s.Col >= 0 && s.Col < b.n
 }

@@ -5,7 +5,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Solved tells whether four stand in line.
+// Solved reports whether four stand in line.
 func (b *board) Solved() bool { return b.inLines() != 0 }
 
 // caption says who is to move, and nothing once four stand in line.

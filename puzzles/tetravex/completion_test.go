@@ -61,8 +61,8 @@ func position(rng *rand.Rand) *board {
 	return b
 }
 
-// TestRest compares the answers for random positions with all solutions there are.
-func TestRest(t *testing.T) {
+// TestCompletion compares the answers for random positions with all solutions there are.
+func TestCompletion(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 0))
 	seen := map[string]int{}
 	for range 4000 {
@@ -80,7 +80,7 @@ func TestRest(t *testing.T) {
 			checkImpossible(t, b, outcome)
 			continue
 		}
-		seen[checkRest(t, b, outcome, solutions)]++
+		seen[checkCompletion(t, b, outcome, solutions)]++
 		if t.Failed() {
 			t.Fatalf("position\n%v", b)
 		}
@@ -105,9 +105,9 @@ func checkImpossible(t *testing.T, b *board, outcome puzzle.Outcome) {
 	}
 }
 
-// checkRest follows a walk move by move, checks how many placed tiles it moves and what is
+// checkCompletion follows a walk move by move, checks how many placed tiles it moves and what is
 // said of that, and returns the kind of the position.
-func checkRest(t *testing.T, b *board, outcome puzzle.Outcome, solutions [][]tile) string {
+func checkCompletion(t *testing.T, b *board, outcome puzzle.Outcome, solutions [][]tile) string {
 	t.Helper()
 	followed(t, b, outcome.Walk)
 	moved := movedBy(b, outcome.Walk)
@@ -241,8 +241,8 @@ func checkNoBetter(t *testing.T, b *board, w puzzle.Walk, solutions [][]tile) {
 	}
 }
 
-// TestRestOfHardPositions gives up the first search at once, and comes to answers as good.
-func TestRestOfHardPositions(t *testing.T) {
+// TestHardPositions gives up the first search at once, and comes to answers as good.
+func TestHardPositions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 0))
 	seen := map[string]int{}
 	for range 12 {
@@ -263,8 +263,8 @@ func TestRestOfHardPositions(t *testing.T) {
 	}
 }
 
-// TestRestOfLargeBoards starts with some right and some wrong tiles, and is the same every time.
-func TestRestOfLargeBoards(t *testing.T) {
+// TestLargePositions starts with some right and some wrong tiles, and is the same every time.
+func TestLargePositions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(10, 0))
 	for _, n := range []int{5, 6, 8, 16} {
 		b := anyOf(n, rng)
@@ -286,8 +286,8 @@ func TestRestOfLargeBoards(t *testing.T) {
 	}
 }
 
-// TestCancelRest ends each search for the rest of a board that would take ages.
-func TestCancelRest(t *testing.T) {
+// TestCancelCompletion ends each search for the rest of a board that would take ages.
+func TestCancelCompletion(t *testing.T) {
 	b := fewNumbers(12, 9, random.Source(1)).after(move{3, 5})
 	for _, after := range []int{1, 4, 20} {
 		ctx, cancel := context.WithCancel(context.Background())
@@ -305,8 +305,8 @@ func TestCancelRest(t *testing.T) {
 	}
 }
 
-// TestRestCancelledLate ends the search for a solution that moves few tiles: the one found stays.
-func TestRestCancelledLate(t *testing.T) {
+// TestCancelledLate ends the search for a solution that moves few tiles: the one found stays.
+func TestCancelledLate(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	b := game(t, sampleGame).place([]int{0, 1, 2, 3})
@@ -317,10 +317,10 @@ func TestRestCancelledLate(t *testing.T) {
 	followed(t, b, outcome.Walk)
 }
 
-// TestDealAlike leaves a tile where another one would look the same.
-func TestDealAlike(t *testing.T) {
+// TestInPlaceAlike leaves a tile where another one would look the same.
+func TestInPlaceAlike(t *testing.T) {
 	b := newBoard(2, make([]tile, 4)).after(move{3, 0}, move{1, 2})
-	if got := b.deal([]int{0, 1, 2, 3}); !slices.Equal(got, []int{3, 0, 1, 2}) {
+	if got := b.inPlace([]int{0, 1, 2, 3}); !slices.Equal(got, []int{3, 0, 1, 2}) {
 		t.Errorf("dealt %v", got)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"fourfold/solver/gridflow"
 )
 
-// Solved tells whether the start looks like the goal.
+// Solved reports whether the start looks like the goal.
 func (p *problem) Solved() bool { return p.start == p.goal }
 
 // Targets returns the neighbours of a piece of the start that have the other colour. Other
@@ -43,8 +43,8 @@ func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error
 	if from.Row == to.Row {
 		edge++
 	}
-	played := &walk{problem: p, moves: []gridflow.Edge{edge}}
-	return played.after(1), played.Step(0), nil
+	moved := &walk{problem: p, moves: []gridflow.Edge{edge}}
+	return moved.after(1), moved.Step(0), nil
 }
 
 // apart returns the distance of two cells in steps between neighbours.

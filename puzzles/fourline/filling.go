@@ -2,7 +2,7 @@ package fourline
 
 import "math/bits"
 
-// MayNeed tells whether a line may be made in exactly n moves, by what the colour that
+// MayNeed reports whether a line may be made in exactly n moves, by what the colour that
 // makes the last of them needs at least: a move fills lines of its own colour only.
 func (g space) MayNeed(s state, n int) bool {
 	_, p := g.open(s)
@@ -13,18 +13,18 @@ func (g space) MayNeed(s state, n int) bool {
 	for i := 1; i < n && open != g.all; i++ {
 		open = g.spread(open)
 	}
-	return g.mayFill(&claim{pieces: p.mine, others: p.theirs, moves: (n + 1) / 2, otherMoves: n / 2, open: open})
+	return g.mayFill(&filling{pieces: p.mine, others: p.theirs, moves: (n + 1) / 2, otherMoves: n / 2, open: open})
 }
 
-// claim is the question whether a colour can fill a line.
-type claim struct {
+// filling is what the question depends on whether a colour can fill a line.
+type filling struct {
 	pieces, others    uint64
 	moves, otherMoves int    // that the colours have
 	open              uint64 // cells that a blank can reach in time for a last move into it
 }
 
-// mayFill tells whether some line passes all the tests.
-func (g *grid) mayFill(c *claim) bool {
+// mayFill reports whether some line passes all the tests.
+func (g *grid) mayFill(c *filling) bool {
 	for i := range g.lines {
 		d := &g.lines[i]
 		for starts := d.lacking(c.pieces, c.moves) & d.starts; starts != 0; starts &= starts - 1 {
@@ -59,7 +59,7 @@ func (d *direction) lacking(pieces uint64, n int) uint64 {
 // and a move of the other colour if that colour is on it. Its pieces have to
 // come from where they are; if no more than one move is left for each cell to be
 // filled, its piece must come from beside it and from outside of the line.
-func (g *grid) mayFillLine(c *claim, around rings) bool {
+func (g *grid) mayFillLine(c *filling, around rings) bool {
 	line := around[0]
 	missing := line &^ c.pieces
 	lack := bits.OnesCount64(missing)
@@ -73,7 +73,7 @@ func (g *grid) mayFillLine(c *claim, around rings) bool {
 	return around.within(c.pieces, c.moves) && g.assign(missing, outside, c.moves)
 }
 
-// within tells whether the four pieces nearest to a line are no more than some moves away together.
+// within reports whether the four pieces nearest to a line are no more than some moves away together.
 func (around rings) within(pieces uint64, moves int) bool {
 	for _, near := range around {
 		lack := 4 - bits.OnesCount64(pieces&near)
@@ -87,7 +87,7 @@ func (around rings) within(pieces uint64, moves int) bool {
 	return false
 }
 
-// assign tells whether each of the cells can get a piece of its own with no more than some
+// assign reports whether each of the cells can get a piece of its own with no more than some
 // moves in all, were there nothing in the way. Pieces that are in a line already can stay in it: in
 // a cheapest assignment nobody gains by exchanging them.
 func (g *grid) assign(cells, pieces uint64, moves int) bool {
