@@ -34,6 +34,15 @@ type question struct {
 // patience is how long the fewest moves are looked for unasked.
 const patience = 10 * time.Second
 
+// lost reports whether the search was ended from outside, and not since it took too long.
+func (q question) lost() bool {
+	if q.search.done() {
+		_, err := q.search.result()
+		return errors.Is(err, context.Canceled)
+	}
+	return q.search.left() && !q.expired
+}
+
 // least returns the fewest moves, where they are proven.
 func (q question) least() (moves int, ok bool) {
 	if !q.search.done() {
@@ -51,7 +60,7 @@ func (a *Advice) arrive() {
 		a.now.search.leave()
 		a.now = question{}
 	}
-	if a.begun.board != start || a.begun.search.left() && !a.begun.expired {
+	if a.begun.board != start || a.begun.lost() {
 		a.lookAt(start)
 	}
 	if a.marking {
@@ -64,6 +73,9 @@ func (a *Advice) lookAt(start puzzle.Problem) {
 	search := a.jobs.solve(start, true)
 	a.begun.search.leave()
 	a.begun = question{board: start, search: search}
+	if search.done() {
+		return
+	}
 	search.then(a.status.changed)
 	search.leaveAfter(patience, func() {
 		a.begun.expired = true
@@ -71,22 +83,29 @@ func (a *Advice) lookAt(start puzzle.Problem) {
 	})
 }
 
-// ask has then called when the answer to the position now is there.
+// ask has then called when the answer to the position now is there. It is left to the caller to tell
+// the listener what is known or sought by now.
 func (a *Advice) ask(then func()) {
 	if a.now.search.left() {
 		board := a.game.board()
 		a.now = question{board: board, search: a.jobs.solve(board, true)}
 	}
-	if a.now.search.runs() {
-		a.status.set(sentence.New("Looking for the best move. Esc stops that."))
+	if a.now.search.done() {
+		a.answered(then)
+		return
 	}
+	a.status.set(sentence.New("Looking for the best move. Esc stops that."))
 	a.now.search.then(func() {
-		if a.marking {
-			a.fillPlan()
-		}
-		then()
+		a.answered(then)
 		a.status.changed()
 	})
+}
+
+func (a *Advice) answered(then func()) {
+	if a.marking {
+		a.fillPlan()
+	}
+	then()
 }
 
 // answer returns what has been found out about the position now.
@@ -251,7 +270,7 @@ func (a *Advice) escape() {
 	case a.marking || a.hinted:
 		a.marking, a.plan, a.hinted = false, nil, false
 		a.status.Say(sentence.New(a.game.puzzle.Playing))
-	default:
+	case a.begun.search.runs():
 		a.begun.search.leave()
 		a.status.Say(sentence.New("Stopped."))
 	}
@@ -264,8 +283,8 @@ func (a *Advice) leaveWaiting() {
 	}
 }
 
-// rest hides what is outlined and gives up what somebody waited for.
-func (a *Advice) rest() {
+// suspend hides what is outlined and gives up what somebody waited for.
+func (a *Advice) suspend() {
 	a.hinted = false
 	a.leaveWaiting()
 	a.marking = a.marking && a.now.search.done()

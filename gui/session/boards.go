@@ -149,7 +149,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	}
 	s.takeShown()
 	job := startJob(s.jobs, board)
-	w := s.wait(sentence.New("Making a board …"), sentence.New("Making a board. Esc cancels."), job)
+	w := s.waitFor(sentence.New("Making a board …"), sentence.New("Making a board. Esc cancels."), job)
 	job.then(func() {
 		made, err := job.result()
 		s.endWork()

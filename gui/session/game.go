@@ -196,10 +196,10 @@ func celebrate(view *puzzle.View) {
 	}
 }
 
-// rest gives up what the player has begun: an answer is to be looked at.
-func (g *Game) rest() {
+// suspend gives up what the player has begun and waits for: an answer is to be looked at.
+func (g *Game) suspend() {
 	g.held = nil
-	g.Advice.rest()
+	g.Advice.suspend()
 }
 
 func (g *Game) close() { g.Advice.close() }

@@ -66,10 +66,16 @@ func (e entry) shows(other entry) bool {
 // now returns the entry one stands at.
 func (h *history) now() *entry { return &h.entries[h.at] }
 
+// heldAnswers is how many entries back answers are held: those of large boards have many steps.
+const heldAnswers = 16
+
 // push adds an entry after the present one; what could be redone is lost.
 func (h *history) push(e entry) {
 	h.entries = append(h.entries[:min(h.at+1, len(h.entries))], e)
 	h.at = len(h.entries) - 1
+	if h.at > heldAnswers {
+		h.entries[h.at-heldAnswers-1].answer = nil
+	}
 	h.updateList()
 }
 
@@ -111,21 +117,4 @@ func (h *history) travel(step int) {
 func (h *history) updateList() {
 	e := h.now()
 	e.list.seats[e.place] = e.seat
-}
-
-// mostAnswers is how many answers are held that were left: those of large boards have many steps.
-const mostAnswers = 16
-
-// remember keeps an answer that is being left with the board that it is for.
-func (h *history) remember(p *Playback) {
-	h.now().answer = p
-	held := 0
-	for i := len(h.entries) - 1; i >= 0; i-- {
-		if h.entries[i].answer != nil {
-			held++
-		}
-		if held > mostAnswers {
-			h.entries[i].answer = nil
-		}
-	}
 }

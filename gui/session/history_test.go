@@ -50,8 +50,8 @@ func TestAListHoldsBoardsAsTheyWereLastSeen(t *testing.T) {
 func TestHistoryRemembersTheNewestAnswers(t *testing.T) {
 	var h history
 	h.open(boardsOf("1"))
-	for range 2 * mostAnswers {
-		h.remember(&Playback{})
+	for range 2 * heldAnswers {
+		h.now().answer = &Playback{}
 		h.change(&row{lamps: "1"}, nil)
 	}
 	held := 0
@@ -60,7 +60,7 @@ func TestHistoryRemembersTheNewestAnswers(t *testing.T) {
 			held++
 		}
 	}
-	if last := h.entries[len(h.entries)-2]; held != mostAnswers || last.answer == nil {
+	if last := h.entries[len(h.entries)-2]; held != heldAnswers || last.answer == nil {
 		t.Errorf("%d answers are held", held)
 	}
 }

@@ -220,6 +220,15 @@ func TestMarksOfAllMovesKeepRight(t *testing.T) {
 		d.Boards.Undo()
 		d.pass(2 * time.Second)
 		expect("0010")
+		before := len(d.changes)
+		d.Boards.Undo() // to where the answer is known
+		if n := len(d.changes) - before; n != 1 || !d.changes[before].Stepped {
+			t.Errorf("%d changes, the first one %v", n, d.changes[before])
+		}
+		expect("0110")
+		d.Boards.Redo()
+		d.pass(2 * time.Second)
+		expect("0010")
 		d.Play().Advice.MarkAll()
 		expect("0000")
 	})

@@ -195,7 +195,7 @@ func (p *Playback) mark(view *puzzle.View) {
 	}
 }
 
-// close ends all that goes on by itself, also in the game behind it.
+// close ends all that goes on by itself.
 func (p *Playback) close() {
 	p.stop()
 	p.Reasons.close()

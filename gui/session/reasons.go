@@ -12,15 +12,14 @@ import (
 // can be shown on the board that was solved.
 type Reasons struct {
 	playback *Playback
-	note     int // that is shown, or -1
-	page     int // the picture of that note
-	picture  *claim[puzzle.Picture]
+	picture  // that is shown; its note is -1 where none is
+	made     *claim[puzzle.Picture]
 	findings map[int]*claim[puzzle.Note] // by note: what takes its place later
 }
 
 // newReasons returns the reasons of an answer. A proof that a board is impossible is shown at once.
 func newReasons(p *Playback) *Reasons {
-	r := &Reasons{playback: p, note: -1, findings: map[int]*claim[puzzle.Note]{}}
+	r := &Reasons{playback: p, picture: picture{note: -1}, findings: map[int]*claim[puzzle.Note]{}}
 	if !p.outcome.Possible() && len(p.outcome.Notes) > 0 {
 		r.note = 0
 	}
@@ -50,11 +49,11 @@ func (r *Reasons) Picture() *puzzle.Picture {
 		return nil
 	case r.Notes()[note].Pages == 0:
 		return &r.Notes()[note].Picture
-	case !r.picture.done():
+	case !r.made.done():
 		return nil
 	}
-	if picture, err := r.picture.result(); err == nil {
-		return &picture
+	if made, err := r.made.result(); err == nil {
+		return &made
 	}
 	return nil
 }
@@ -65,7 +64,7 @@ func (r *Reasons) Toggle(note int) {
 		r.Hide()
 		return
 	}
-	r.show(note, 0)
+	r.show(picture{note, 0})
 }
 
 // Hide takes the marks away.
@@ -76,49 +75,49 @@ func (r *Reasons) Hide() {
 
 func (r *Reasons) hide() {
 	r.note = -1
-	r.picture.leave()
+	r.made.leave()
 }
 
 // TurnPage goes to another picture of the note that is shown; after the last comes the first.
 func (r *Reasons) TurnPage(step int) {
 	if note := r.Note(); note >= 0 && r.Notes()[note].Pages > 0 {
 		pages := r.Notes()[note].Pages
-		r.show(note, ((r.page+step)%pages+pages)%pages)
+		r.show(picture{note, ((r.page+step)%pages + pages) % pages})
 	}
 }
 
 // Next shows the next picture of the notes one after the other, and after the last hides it.
 func (r *Reasons) Next() {
-	pictures := 0
-	for _, n := range r.Notes() {
-		pictures += picturesOf(n)
+	all := r.pictures()
+	next := 0
+	if note := r.Note(); note >= 0 {
+		next = slices.Index(all, picture{note, r.page}) + 1
 	}
-	note, page := r.Note(), r.page+1
 	switch {
 	case len(r.Notes()) == 0:
-		return
-	case pictures == 0 || pictures == 1 && note >= 0:
-		r.playback.status.Say(r.Notes()[max(note, 0)].Text) // it is all there is
-		return
-	case note < 0:
-		note, page = 0, 0
+	case len(all) == 0 || len(all) == 1 && next == 1:
+		r.playback.status.Say(r.Notes()[max(r.Note(), 0)].Text) // it is all there is
+	case next == len(all):
+		r.hide()
+		r.playback.status.Say(sentence.New("That was the last reason."))
+	default:
+		r.show(all[next])
 	}
-	for ; note < len(r.Notes()); note, page = note+1, 0 {
-		if page < picturesOf(r.Notes()[note]) {
-			r.show(note, page)
-			return
-		}
-	}
-	r.hide()
-	r.playback.status.Say(sentence.New("That was the last reason."))
 }
 
-// picturesOf returns how many pictures a note has.
-func picturesOf(n puzzle.Note) int {
-	if !Visible(n) {
-		return 0
+// picture is one that a note has; those without pages have one at most.
+type picture struct{ note, page int }
+
+// pictures returns all that there are.
+func (r *Reasons) pictures() (all []picture) {
+	for i, n := range r.Notes() {
+		for page := range max(n.Pages, 1) {
+			if Visible(n) {
+				all = append(all, picture{i, page})
+			}
+		}
 	}
-	return max(n.Pages, 1)
+	return all
 }
 
 // Visible reports whether the note has anything to be seen on the board.
@@ -126,39 +125,39 @@ func Visible(n puzzle.Note) bool {
 	return len(n.Picture.Marks) > 0 || len(n.Picture.Arrows) > 0 || n.Pages > 0
 }
 
-// show shows a picture of a note on the board that was solved.
-func (r *Reasons) show(note, page int) {
+// show shows a picture on the board that was solved.
+func (r *Reasons) show(p picture) {
 	r.playback.stop()
 	r.playback.set(0)
-	r.note, r.page = note, page
-	r.picture.leave()
+	r.picture = p
+	r.made.leave()
 	r.findOut()
-	n := r.Notes()[note]
+	n := r.Notes()[p.note]
 	if n.Pages == 0 {
 		r.playback.status.Say(caption(n.Picture))
 		return
 	}
 	r.playback.status.changed()
-	r.picture = startJob(r.playback.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
-		return n.Page(ctx, page)
+	r.made = startJob(r.playback.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
+		return n.Page(ctx, p.page)
 	})
-	r.picture.then(r.pictured)
+	r.made.then(r.pictured)
 }
 
 // pictured says what is special about a picture that has been made.
 func (r *Reasons) pictured() {
-	if picture, err := r.picture.result(); err != nil {
+	if made, err := r.made.result(); err != nil {
 		r.playback.status.Fail(err)
 	} else {
-		r.playback.status.Say(caption(picture))
+		r.playback.status.Say(caption(made))
 	}
 }
 
-func caption(picture puzzle.Picture) sentence.Text {
-	if picture.Text.Empty() {
+func caption(p puzzle.Picture) sentence.Text {
+	if p.Text.Empty() {
 		return sentence.New("The board shows what the reason speaks of.")
 	}
-	return picture.Text
+	return p.Text
 }
 
 // findOut starts whatever searches the notes still need.
@@ -192,7 +191,7 @@ func (r *Reasons) close() {
 	for _, c := range r.findings {
 		c.leave()
 	}
-	if r.picture.runs() {
+	if r.made.runs() {
 		r.hide()
 	}
 }

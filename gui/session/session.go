@@ -238,7 +238,7 @@ func (s *Session) closeAnswer(entry bool) {
 	}
 	p.close()
 	s.state = p.back
-	s.history.remember(p)
+	s.history.now().answer = p
 	if entry {
 		s.history.change(p.board, s.history.now().played)
 	}
@@ -265,7 +265,7 @@ func (s *Session) takeShown() {
 // openAnswer shows an answer on the board in front.
 func (s *Session) openAnswer(p *Playback) {
 	if g, ok := s.state.(*Game); ok {
-		g.rest()
+		g.suspend()
 	}
 	p.back, s.state = s.state, p
 	p.Reasons.findOut()

@@ -28,8 +28,8 @@ type runner interface {
 // tick is how often progress is shown.
 const tick = 100 * time.Millisecond
 
-// wait has the board wait for a job, and shows how far that is.
-func (s *Session) wait(task, status sentence.Text, job runner) *Work {
+// waitFor has the board wait for a job, and shows how far that is.
+func (s *Session) waitFor(task, status sentence.Text, job runner) *Work {
 	w := &Work{Task: task, session: s, job: job}
 	s.work = w
 	w.tick()
@@ -92,9 +92,9 @@ func (s *Session) solve(position int) {
 	game := s.Game()
 	search := s.jobs.solve(board, game != nil)
 	if game != nil {
-		game.rest()
+		game.suspend()
 	}
-	w := s.wait(sentence.New("Solving …"), sentence.New("Solving. Esc cancels."), search)
+	w := s.waitFor(sentence.New("Solving …"), sentence.New("Solving. Esc cancels."), search)
 	search.then(func() { w.answered(board, search, position) })
 }
 
