@@ -11,7 +11,7 @@ import (
 )
 
 func TestASearchIsSharedAndEndsWithItsLastClaim(t *testing.T) {
-	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
+	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
 		board := &row{lamps: "0110", delay: time.Second}
 		first, second := d.jobs.solve(board, true), d.jobs.solve(board, true)
 		synctest.Wait()
@@ -37,7 +37,7 @@ func TestASearchIsSharedAndEndsWithItsLastClaim(t *testing.T) {
 }
 
 func TestAResultServesLaterClaims(t *testing.T) {
-	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
+	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
 		board := &row{lamps: "0110", delay: time.Second}
 		first := d.jobs.solve(board, true)
 		called := 0
@@ -58,7 +58,7 @@ func TestAResultServesLaterClaims(t *testing.T) {
 }
 
 func TestWhatAnAbandonedJobPostsFindsNobody(t *testing.T) {
-	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
+	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
 		c := d.jobs.solve(&row{lamps: "0110"}, true)
 		c.then(func() { t.Error("called after it was left") })
 		synctest.Wait() // the result is posted, but not yet taken
@@ -71,7 +71,7 @@ func TestWhatAnAbandonedJobPostsFindsNobody(t *testing.T) {
 }
 
 func TestAStoppedJobBringsWhatItHas(t *testing.T) {
-	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
+	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
 		c := startJob(d.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (int, error) { return 3, wait(ctx, time.Hour) })
 		c.stop()
 		d.jobs.endAll() // does not take it away
@@ -83,7 +83,7 @@ func TestAStoppedJobBringsWhatItHas(t *testing.T) {
 }
 
 func TestAClaimCanExpire(t *testing.T) {
-	in(t, &row{lamps: "0"}, func(t *testing.T, d *desk) {
+	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
 		board := &row{lamps: "0110", delay: time.Hour}
 		impatient, patient := d.jobs.solve(board, true), d.jobs.solve(board, true)
 		expired := false

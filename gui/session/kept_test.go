@@ -3,8 +3,10 @@ package session
 import (
 	"encoding/json"
 	"maps"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"testing"
 	"testing/synctest"
@@ -79,14 +81,14 @@ func readJSON(t *testing.T, name string, to any) {
 }
 
 // openPuzzle opens a session on an empty board.
-func openPuzzle(p *puzzle.Puzzle) *desk {
-	d := &desk{posted: make(chan func(), 10_000)}
+func openPuzzle(p *puzzle.Puzzle) *tab {
+	d := &tab{posted: make(chan func(), 10_000)}
 	d.Session = New(p, []puzzle.Problem{p.New(p.Sizes[0])}, func(f func()) { d.posted <- f }, func(Change) {})
 	return d
 }
 
 // likeFirstVersion checks that a session shows what the first version did.
-func (d *desk) likeFirstVersion(t *testing.T, want firstVersion) {
+func (d *tab) likeFirstVersion(t *testing.T, want firstVersion) {
 	t.Helper()
 	if got := d.Problem().String(); got != want.Shown {
 		t.Errorf("shown\n%swant\n%s", got, want.Shown)
@@ -116,4 +118,82 @@ func (d *desk) likeFirstVersion(t *testing.T, want firstVersion) {
 	if d.history.at != want.At || !slices.Equal(seen, want.Seen) {
 		t.Errorf("at %d of %v\nwant %d of %v", d.history.at, seen, want.At, want.Seen)
 	}
+}
+
+// TestKeptAndRestored does random things, keeps the session and opens it again in another one.
+func TestKeptAndRestored(t *testing.T) {
+	for seed := range uint64(40) {
+		inTab(t, &row{lamps: "01101101"}, func(t *testing.T, d *tab) {
+			rng := rand.New(rand.NewPCG(seed, 2))
+			for range 60 {
+				act(d, rng)
+			}
+			d.cancel()
+			d.walk().Pause()
+			d.pass(time.Second)
+			text, err := json.Marshal(d.Snapshot().Kept())
+			if err != nil {
+				t.Fatal(err)
+			}
+			var k Kept
+			if err := json.Unmarshal(text, &k); err != nil {
+				t.Fatal(err)
+			}
+			other := open(&row{lamps: "0"})
+			defer other.Close()
+			if err := other.Restore(k); err != nil {
+				t.Fatal(err)
+			}
+			other.pass(10 * time.Second)
+			same(t, d, other)
+		})
+	}
+}
+
+func same(t *testing.T, a, b *tab) {
+	t.Helper()
+	if a.shown() != b.shown() || (a.Game() == nil) != (b.Game() == nil) || a.moves() != b.moves() || a.Boards.seed != b.Boards.seed {
+		t.Fatalf("shown %s and %s, game %v and %v, moves %d and %d", a.shown(), b.shown(), a.Game(), b.Game(), a.moves(), b.moves())
+	}
+	list := func(d *tab) (at, of int, undo, redo int) {
+		at, of = d.Boards.Place()
+		travel := func(on func() bool, step func()) (boards int) {
+			for on() {
+				before := *d.history.now()
+				step()
+				if !before.shows(*d.history.now()) { // else only an answer has come or gone, which is not kept
+					boards++
+				}
+			}
+			return boards
+		}
+		undo = travel(func() bool { return d.Can().Undo }, d.Boards.Undo)
+		redo = travel(func() bool { return d.Can().Redo }, d.Boards.Redo)
+		return at, of, undo, redo
+	}
+	a1, a2, a3, a4 := list(a)
+	b1, b2, b3, b4 := list(b)
+	if !reflect.DeepEqual([]int{a1, a2, a3, a4}, []int{b1, b2, b3, b4}) || a.shown() != b.shown() {
+		t.Fatalf("histories differ: %d %d %d %d, %d %d %d %d", a1, a2, a3, a4, b1, b2, b3, b4)
+	}
+}
+
+func TestDamagedHistoriesAreRefused(t *testing.T) {
+	inTab(t, &row{lamps: "01"}, func(t *testing.T, d *tab) {
+		good := d.Snapshot().Kept()
+		start := 7
+		for name, damage := range map[string]func(k *Kept){
+			"nothing": func(k *Kept) { *k = Kept{} }, "at": func(k *Kept) { k.At = 1 }, "negative": func(k *Kept) { k.At = -1 },
+			"board": func(k *Kept) { k.Entries[0].Board = 9 }, "list": func(k *Kept) { k.Entries[0].List = -1 },
+			"place": func(k *Kept) { k.Entries[0].Place = 1 }, "start": func(k *Kept) { k.Entries[0].Start = &start },
+			"text": func(k *Kept) { k.Boards = []string{"x"} },
+		} {
+			bad := good
+			bad.Entries = append([]KeptEntry(nil), good.Entries...)
+			damage(&bad)
+			if d.Restore(bad) == nil || d.shown() != "01" {
+				t.Errorf("%s: accepted", name)
+			}
+		}
+	})
 }

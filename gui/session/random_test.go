@@ -18,7 +18,7 @@ import (
 // shown is the one that a plain account of it says.
 func TestShownBoardIsStartPlusSteps(t *testing.T) {
 	for seed := range uint64(60) {
-		in(t, &row{lamps: "01101101"}, func(t *testing.T, d *desk) {
+		inTab(t, &row{lamps: "01101101"}, func(t *testing.T, d *tab) {
 			rng := rand.New(rand.NewPCG(seed, 1))
 			for range 150 {
 				act(d, rng)
@@ -29,7 +29,7 @@ func TestShownBoardIsStartPlusSteps(t *testing.T) {
 }
 
 // act does one thing that a person could do at any time.
-func act(d *desk, rng *rand.Rand) {
+func act(d *tab, rng *rand.Rand) {
 	spot := puzzle.Spot{Col: rng.IntN(8)}
 	actions := []func(){
 		d.Solve, d.Solve, d.cancel, d.Escape, d.Boards.Undo, d.Boards.Redo, d.Input.Release, d.Edit, d.Hint, d.Hint,
@@ -52,7 +52,7 @@ func act(d *desk, rng *rand.Rand) {
 }
 
 // byHand returns what does something in the game, which begins if there is none.
-func (d *desk) byHand(do func(*Game)) func() {
+func (d *tab) byHand(do func(*Game)) func() {
 	return func() {
 		if g := d.Play(); g != nil {
 			do(g)
@@ -60,13 +60,13 @@ func (d *desk) byHand(do func(*Game)) func() {
 	}
 }
 
-func (d *desk) toggleReason() {
+func (d *tab) toggleReason() {
 	if p := d.Playback(); p != nil {
 		p.Reasons.Next()
 	}
 }
 
-func check(t *testing.T, d *desk) {
+func check(t *testing.T, d *tab) {
 	t.Helper()
 	want := []byte(d.history.now().board.(*row).lamps)
 	if d.walk().Length() > 0 {
@@ -91,7 +91,7 @@ func TestEscEndsAllWork(t *testing.T) {
 		board.notes = slowNotes(rapid.SampledFrom(delays).Draw(check, "delay of notes"))
 		actions := rapid.SliceOfN(rapid.Uint64(), 200, 200).Draw(check, "actions")
 		var left int64
-		in(t, board, func(_ *testing.T, d *desk) {
+		inTab(t, board, func(_ *testing.T, d *tab) {
 			d.Puzzle = slowLamps(board)
 			for _, seed := range actions {
 				act(d, rand.New(rand.NewPCG(seed, 3)))

@@ -1,0 +1,111 @@
+package session
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+func TestPutBackAndTheMinimumIsLookedForAgain(t *testing.T) {
+	inTab(t, &row{lamps: "0110", delay: time.Second, slides: true}, func(t *testing.T, d *tab) {
+		g := d.Play()
+		d.click(1)
+		d.Escape()
+		synctest.Wait()
+		if n := solvers.Load(); n != 0 || g.Advice.Par().String() != "minimum: not known" {
+			t.Errorf("%d searches after Esc, %q", n, g.Advice.Par())
+		}
+		d.click(1)
+		d.click(0)
+		d.pass(2 * time.Second)
+		if least, ok := g.Advice.Minimum(); !ok || least != 2 {
+			t.Errorf("minimum %d, %t", least, ok)
+		}
+	})
+}
+
+func TestHintOutlinesThenMoves(t *testing.T) {
+	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
+		d.Hint()
+		if d.Game() == nil || d.marked(puzzle.MarkNext) != "0000" || !d.Can().Escape {
+			t.Fatalf("mode %v, view %v", d.Game(), d.View())
+		}
+		d.Escape()
+		d.pass(2 * time.Second)
+		if d.marked(puzzle.MarkNext) != "0000" {
+			t.Fatal("a hint that was stopped is shown")
+		}
+		d.Hint()
+		d.pass(2 * time.Second)
+		if d.marked(puzzle.MarkNext) != "0100" || d.Game().Advice.Position().String() != "From here: minimum 2" {
+			t.Fatalf("view %v, %q", d.View(), d.Game().Advice.Position())
+		}
+		d.Hint()
+		d.expect(t, "editing", "0010")
+		if d.marked(puzzle.MarkNext) != "0000" || d.Game().Advice.Position().Format != "" {
+			t.Error("the hint outlives its position")
+		}
+		d.Hint()
+		d.click(2) // by hand
+		d.pass(2 * time.Second)
+		d.expect(t, "editing", "0000")
+		if d.Can().Hint || d.marked(puzzle.MarkNext) != "0000" {
+			t.Error("a hint for a solved board")
+		}
+	})
+}
+
+func TestMarksOfAllMovesKeepRight(t *testing.T) {
+	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
+		d.Play().Advice.MarkAll()
+		d.pass(2 * time.Second)
+		expect := func(want string) {
+			t.Helper()
+			if got := d.marked(puzzle.MarkNext); got != want {
+				t.Fatalf("marked %s, want %s; %q", got, want, d.Status.Text())
+			}
+		}
+		expect("0110")
+		d.click(1)
+		expect("0010")
+		d.click(0)
+		expect("1010")
+		d.pass(2 * time.Second)
+		expect("1010")
+		d.Boards.Undo()
+		d.pass(2 * time.Second)
+		expect("0010")
+		before := len(d.changes)
+		d.Boards.Undo() // to where the answer is known
+		if n := len(d.changes) - before; n != 1 || !d.changes[before].Stepped {
+			t.Errorf("%d changes, the first one %v", n, d.changes[before])
+		}
+		expect("0110")
+		d.Boards.Redo()
+		d.pass(2 * time.Second)
+		expect("0010")
+		d.Play().Advice.MarkAll()
+		expect("0000")
+	})
+}
+
+func TestImpossibleToPlayOn(t *testing.T) {
+	inTab(t, &row{lamps: "101"}, func(t *testing.T, d *tab) {
+		d.Hint()
+		d.pass(time.Millisecond)
+		if d.Status.Text().String() != "This board cannot be solved. Solve shows why." {
+			t.Errorf("status %q", d.Status.Text())
+		}
+		if d.Game().Advice.Position().String() != "From here: impossible" {
+			t.Errorf("%q", d.Game().Advice.Position())
+		}
+	})
+	inTab(t, &row{lamps: "020"}, func(t *testing.T, d *tab) {
+		d.Play()
+		if d.Game() != nil || !d.Status.Failed() {
+			t.Error("a board that fails its check is played")
+		}
+	})
+}

@@ -1,0 +1,129 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
+	inTab(t, &row{lamps: "0110"}, func(t *testing.T, d *tab) {
+		d.Play()
+		d.Boards.Load([]puzzle.Problem{&row{lamps: "020"}}, sentence.New("bad.txt"))
+		if d.Game() != nil {
+			t.Error("a game goes on with a board that fails its check")
+		}
+	})
+}
+
+func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
+	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
+		d.Play()
+		if _, known := d.Game().Advice.Minimum(); known {
+			t.Error("the minimum is known before there was time")
+		}
+		d.click(0)
+		d.pass(2 * time.Second)
+		if least, known := d.Game().Advice.Minimum(); least != 2 || !known || d.moves() != 1 {
+			t.Errorf("minimum %d, %v; %d moves", least, known, d.moves())
+		}
+		d.click(0)
+		d.click(1)
+		d.click(2)
+		d.expect(t, "editing", "0000")
+		if !d.Game().Solved() || d.Status.Text().String() != "Solved with 4 moves. The fewest would have been 2." {
+			t.Errorf("status %q", d.Status.Text())
+		}
+		d.Boards.Undo()
+		d.expect(t, "editing", "0010")
+		if d.moves() != 3 || d.Game().Solved() {
+			t.Errorf("%d moves after undo", d.moves())
+		}
+		d.Play().Restart()
+		d.expect(t, "editing", "0110")
+		if d.moves() != 0 || d.Can().Restart {
+			t.Errorf("%d moves at the start", d.moves())
+		}
+		d.Boards.Undo()
+		d.expect(t, "editing", "0010")
+		d.Edit()
+		d.Input.Press(spot(0), false)
+		d.expect(t, "editing", "1010")
+		if d.moves() != 0 {
+			t.Error("an edited board counts moves")
+		}
+	})
+}
+
+func TestTakingUpAndPuttingBack(t *testing.T) {
+	inTab(t, &row{lamps: "0110", slides: true}, func(t *testing.T, d *tab) {
+		d.Play()
+		d.click(1)
+		if at, on := d.Game().Held(); !on || at != spot(1) || d.marked(puzzle.MarkHeld) != "0100" || d.marked(puzzle.MarkTarget) != "1000" {
+			t.Fatalf("held %v %v, view %v", at, on, d.View())
+		}
+		d.click(1)
+		if _, on := d.Game().Held(); on {
+			t.Fatal("a second click does not put back")
+		}
+		d.click(1)
+		d.click(0)
+		d.expect(t, "editing", "1010")
+		if last := d.changes[len(d.changes)-1]; !last.Stepped || len(last.Slides) != 1 {
+			t.Errorf("change %v", last)
+		}
+		d.Boards.Undo()
+		if last := d.changes[len(d.changes)-1]; !last.Stepped || last.Slides[0] != (puzzle.Arrow{From: spot(0), To: spot(1)}) {
+			t.Errorf("undo moves %v", last)
+		}
+		d.Boards.Redo()
+		d.expect(t, "editing", "1010")
+
+		d.Input.Press(spot(2), false) // a drag
+		d.Input.Drop(spot(3), true)
+		d.expect(t, "editing", "1001")
+		d.Input.Press(spot(3), false) // a drag to somewhere wrong
+		d.Input.Drop(spot(0), true)
+		d.expect(t, "editing", "1001")
+		if d.Status.Text().String() != "a lamp moves to a dark place beside it." || d.Status.Failed() {
+			t.Errorf("status %q", d.Status.Text())
+		}
+		d.Input.Press(spot(3), false) // a drag off the board
+		d.Input.Drop(spot(0), false)
+		if _, on := d.Game().Held(); on {
+			t.Error("dropped outside, but held")
+		}
+		d.click(3)
+		d.click(0) // takes up the other one instead
+		if at, on := d.Game().Held(); !on || at != spot(0) {
+			t.Errorf("held %v %v", at, on)
+		}
+		d.Escape()
+		if _, on := d.Game().Held(); on || d.state() != "editing" {
+			t.Error("Esc does not put back")
+		}
+	})
+}
+
+func TestSolveInPlayAndPlayOn(t *testing.T) {
+	inTab(t, &row{lamps: "01110"}, func(t *testing.T, d *tab) {
+		d.Play()
+		d.click(0)
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.expect(t, "showing", "11110")
+		d.walk().Seek(2)
+		if d.moves() != 3 {
+			t.Errorf("%d moves", d.moves())
+		}
+		d.click(2)
+		d.expect(t, "editing", "00010")
+		if d.moves() != 4 {
+			t.Errorf("%d moves", d.moves())
+		}
+		d.Play().Restart()
+		d.expect(t, "editing", "01110")
+	})
+}

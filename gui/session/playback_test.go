@@ -1,0 +1,114 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+func TestPlayTakesItsTime(t *testing.T) {
+	inTab(t, &row{lamps: "11110"}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.walk().Toggle()
+		d.expect(t, "playing", "01110")
+		d.pass(599 * time.Millisecond)
+		d.expect(t, "playing", "01110")
+		d.pass(2 * time.Millisecond)
+		d.expect(t, "playing", "00110")
+		d.Input.Press(puzzle.Spot{}, false)
+		d.expect(t, "showing", "00110")
+		d.pass(time.Minute)
+		d.expect(t, "showing", "00110")
+		d.Pace.Set(len(Speeds) + 3)
+		d.walk().Toggle()
+		d.pass(time.Minute)
+		d.expect(t, "showing", "00000")
+		d.walk().Toggle()
+		d.expect(t, "playing", "01110")
+	})
+}
+
+func TestStepsTellHowTheBoardMoved(t *testing.T) {
+	inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		for _, c := range []struct {
+			action  func()
+			shown   string
+			stepped bool
+		}{
+			{d.walk().Next, "0110", true},
+			{d.walk().Previous, "1110", true},
+			{d.walk().Previous, "1110", false},
+			{func() { d.walk().Seek(2) }, "0010", false},
+			{func() { d.walk().Seek(99) }, "0000", true},
+			{func() { d.walk().Seek(-1) }, "1110", false},
+		} {
+			c.action()
+			d.expect(t, "showing", c.shown)
+			if last := d.changes[len(d.changes)-1]; last.Stepped != c.stepped {
+				t.Errorf("at %s stepped is %v", c.shown, last.Stepped)
+			}
+		}
+	})
+}
+
+func TestEditingASolutionKeepsTheBoardShown(t *testing.T) {
+	inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.walk().Seek(2)
+		d.Input.Press(puzzle.Spot{Col: 0}, false)
+		d.expect(t, "editing", "1010")
+		d.Boards.Undo() // brings the solution back
+		d.expect(t, "showing", "0010")
+		d.Boards.Redo()
+		d.expect(t, "editing", "1010")
+	})
+}
+
+func TestEscapeReturnsToOnesOwnBoard(t *testing.T) {
+	inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.walk().Seek(2)
+		d.Escape()
+		d.expect(t, "editing", "1110")
+		d.Boards.Undo()
+		d.expect(t, "showing", "0010")
+		d.Boards.Redo()
+		d.expect(t, "editing", "1110")
+	})
+}
+
+// TestUndoBringsBackASolution leaves a solution in each way there is.
+func TestUndoBringsBackASolution(t *testing.T) {
+	for name, leave := range map[string]func(d *tab){
+		"a click":      func(d *tab) { d.Input.Press(spot(0), false) },
+		"a digit":      func(d *tab) { d.Input.Type(2, spot(0)) },
+		"Esc":          func(d *tab) { d.Escape() },
+		"New":          func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) },
+		"Random":       func(d *tab) { d.random(1) },
+		"Edit":         func(d *tab) { d.Edit() },
+		"Play":         func(d *tab) { d.Play() },
+		"a move":       func(d *tab) { d.Play(); d.Boards.Undo(); d.click(3); d.Boards.Undo() },
+		"another list": func(d *tab) { d.Boards.Load([]puzzle.Problem{&row{lamps: "1"}}, sentence.New("a.txt")) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+				d.Solve()
+				d.pass(time.Millisecond)
+				p := d.Playback()
+				p.Seek(2)
+				leave(d)
+				d.Boards.Undo()
+				if d.Playback() != p || p.Position() != 2 {
+					t.Errorf("%s: state %s showing %s", name, d.state(), d.shown())
+				}
+			})
+		})
+	}
+}

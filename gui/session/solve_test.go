@@ -1,0 +1,188 @@
+package session
+
+import (
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+func TestSolveShowsTheStartPaused(t *testing.T) {
+	inTab(t, &row{lamps: "0110"}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.expect(t, "solving", "0110")
+		d.pass(time.Millisecond)
+		d.expect(t, "showing", "0110")
+		if d.walk().Length() != 2 || d.walk().Position() != 0 || d.View().Boards[0].Cells[1].Marks != puzzle.MarkNext {
+			t.Errorf("length %d, position %d, view %v", d.walk().Length(), d.walk().Position(), d.View())
+		}
+	})
+}
+
+func TestCancelIsImmediateAndLateResultsAreIgnored(t *testing.T) {
+	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(500 * time.Millisecond)
+		if d.Work().Progress().Nodes != 7 || d.Work().Elapsed() != 500*time.Millisecond {
+			t.Errorf("progress %v after %v", d.Work().Progress(), d.Work().Elapsed())
+		}
+		d.cancel()
+		d.expect(t, "editing", "0110")
+		d.pass(2 * time.Second)
+		d.expect(t, "editing", "0110")
+		if d.Status.Text().String() != "Cancelled after 500 ms, unproven; best so far: 2 lamps. The board is as it was." {
+			t.Errorf("status %q", d.Status.Text())
+		}
+	})
+}
+
+func TestResultPostedBeforeCancelIsLate(t *testing.T) {
+	inTab(t, &row{lamps: "0110"}, func(t *testing.T, d *tab) {
+		d.Solve()
+		synctest.Wait() // the result is posted, but not yet taken
+		d.cancel()
+		d.Input.Press(puzzle.Spot{Col: 0}, false)
+		d.pass(time.Second)
+		d.expect(t, "editing", "1110")
+	})
+}
+
+func TestSolvingRefusesChanges(t *testing.T) {
+	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
+		d.Input.Press(puzzle.Spot{}, false)
+		d.Input.Release()
+		d.Solve()
+		refused := map[string]func(){
+			"press": func() { d.Input.Press(puzzle.Spot{}, false) }, "wheel": func() { d.Input.Wheel(puzzle.Spot{}, true) },
+			"type": func() { d.Input.Type(0, puzzle.Spot{}) }, "undo": d.Boards.Undo, "random": func() { d.random(1) },
+			"new": func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) },
+		}
+		for name, action := range refused {
+			action()
+			if d.state() != "solving" || d.shown() != "1110" || !strings.Contains(d.Status.Text().String(), "being solved") {
+				t.Errorf("%s while solving: state %s, %s, %q", name, d.state(), d.shown(), d.Status.Text())
+			}
+		}
+	})
+}
+
+func TestImpossibleShowsItsProof(t *testing.T) {
+	inTab(t, &row{lamps: "101"}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.expect(t, "message", "101")
+		if d.note() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkProof {
+			t.Errorf("note %d, view %v", d.note(), d.View())
+		}
+		d.Input.Press(puzzle.Spot{Col: 1}, false)
+		d.expect(t, "editing", "111")
+		if d.note() != -1 || d.Playback() != nil {
+			t.Error("the proof outlives its board")
+		}
+	})
+}
+
+func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
+	for name, c := range map[string]struct {
+		board  *row
+		status string
+		failed bool
+	}{
+		"solved":  {&row{lamps: "000"}, "Nothing to do: the goal is reached.", false},
+		"invalid": {&row{lamps: "020"}, "a lamp is broken.", true},
+		"panic":   {&row{lamps: "010", panic: true}, "the solver failed: lost.", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inTab(t, c.board, func(t *testing.T, d *tab) {
+				d.Solve()
+				d.pass(time.Second)
+				if d.shown() != c.board.lamps || d.Status.Unsolved() != c.failed {
+					t.Errorf("showing %s, unsolved %v", d.shown(), d.Status.Unsolved())
+				}
+				if d.Status.Text().String() != c.status || d.Status.Failed() != c.failed {
+					t.Errorf("status %q, failed %v", d.Status.Text(), d.Status.Failed())
+				}
+			})
+		})
+	}
+}
+
+func TestSolveAgainStartsFromTheBoardShown(t *testing.T) {
+	inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.walk().Seek(2)
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.expect(t, "showing", "0010")
+		if d.walk().Length() != 1 {
+			t.Errorf("length %d", d.walk().Length())
+		}
+		d.Boards.Undo()
+		d.expect(t, "showing", "0010")
+		if d.walk().Length() != 3 {
+			t.Errorf("length %d", d.walk().Length())
+		}
+	})
+}
+
+// TestWhatNobodyWaitsForEnds has the two ways in which a search of a thousand hours once went on
+// that nothing showed and Esc did not end.
+func TestWhatNobodyWaitsForEnds(t *testing.T) {
+	for name, steps := range map[string]func(d *tab){
+		"marks on and off":           func(d *tab) { d.Play().Advice.MarkAll(); d.Play().Advice.MarkAll() },
+		"hint, solve and cancel":     func(d *tab) { d.Hint(); d.Solve(); d.cancel() },
+		"hint, then the board edits": func(d *tab) { d.Hint(); d.Edit() },
+		"check, then another board":  func(d *tab) { d.Play().Advice.Check(); d.random(1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			inTab(t, &row{lamps: "0110", delay: 1000 * time.Hour}, func(t *testing.T, d *tab) {
+				steps(d)
+				d.pass(patience + time.Second)
+				if n := solvers.Load(); n != 0 || d.Can().Escape {
+					t.Errorf("%d searches go on, Esc has something to end: %t", n, d.Can().Escape)
+				}
+			})
+		})
+	}
+}
+
+func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
+	inTab(t, &row{lamps: "0110", delay: 4 * time.Second}, func(t *testing.T, d *tab) {
+		d.Hint()
+		d.pass(3 * time.Second)
+		d.Solve()
+		synctest.Wait()
+		if n := solvers.Load(); n != 1 {
+			t.Errorf("%d searches for one board", n)
+		}
+		d.pass(2 * time.Second)
+		d.expect(t, "showing", "0110")
+		if d.Playback().Elapsed() != 4*time.Second {
+			t.Errorf("elapsed %v", d.Playback().Elapsed())
+		}
+	})
+}
+
+func TestCancelShowsTheBestSoFar(t *testing.T) {
+	inTab(t, &row{lamps: "0110", delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(500 * time.Millisecond)
+		d.cancel()
+		d.expect(t, "editing", "0110")
+		d.pass(time.Millisecond)
+		d.expect(t, "showing", "0110")
+		want := "Cancelled after 500 ms. This is the best that was found, not proven to be the fewest."
+		if p := d.Playback(); p.Length() != 2 || p.Outcome().Bound != 1 || d.Status.Text().String() != want {
+			t.Errorf("length %d, bound %d, status %q", p.Length(), p.Outcome().Bound, d.Status.Text())
+		}
+		d.Escape()
+		d.Solve()
+		d.cancel()
+		d.Input.Press(spot(0), false) // the board is one's own again, and what was found comes too late
+		d.pass(time.Second)
+		d.expect(t, "editing", "1110")
+	})
+}

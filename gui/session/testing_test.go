@@ -1,0 +1,132 @@
+package session
+
+import (
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// tab is a session on the goroutine of a test: what is posted waits until the test runs it.
+type tab struct {
+	*Session
+	posted  chan func()
+	changes []Change
+}
+
+func open(board *row) *tab {
+	d := &tab{posted: make(chan func(), 10_000)}
+	d.Session = New(lamps, []puzzle.Problem{board}, func(f func()) { d.posted <- f }, func(c Change) { d.changes = append(d.changes, c) })
+	return d
+}
+
+// pass lets time go by, and runs what is posted as it comes.
+func (d *tab) pass(t time.Duration) {
+	end := time.After(t)
+	for {
+		select {
+		case f := <-d.posted:
+			f()
+		case <-end:
+			synctest.Wait()
+			for len(d.posted) > 0 {
+				(<-d.posted)()
+			}
+			return
+		}
+	}
+}
+
+func (d *tab) shown() string { return d.Problem().(*row).lamps }
+
+// state names the state.
+func (d *tab) state() string {
+	p := d.Playback()
+	switch {
+	case d.Work() != nil:
+		return "solving"
+	case p == nil:
+		return "editing"
+	case p.Playing():
+		return "playing"
+	case p.Length() > 0:
+		return "showing"
+	}
+	return "message"
+}
+
+// walk returns the answer that is open, or an empty one.
+func (d *tab) walk() *Playback {
+	if p := d.Playback(); p != nil {
+		return p
+	}
+	return newPlayback(d.Session, d.Problem(), puzzle.Outcome{}, 0)
+}
+
+func (d *tab) cancel() {
+	if w := d.Work(); w != nil {
+		w.Cancel()
+	}
+}
+
+func (d *tab) note() int {
+	if p := d.Playback(); p != nil {
+		return p.Reasons.Note()
+	}
+	return -1
+}
+
+// moves returns how many moves by hand and steps of a solution have led to the board shown.
+func (d *tab) moves() int {
+	if g := d.Game(); g != nil {
+		return g.Moves() + d.walk().Position()
+	}
+	return 0
+}
+
+// random starts with a random board like the last one.
+func (d *tab) random(seed uint64) {
+	wish, _ := d.Boards.Last()
+	d.Boards.Random(wish, seed)
+}
+
+func (d *tab) expect(t *testing.T, state string, shown string) {
+	t.Helper()
+	if d.state() != state || d.shown() != shown {
+		t.Fatalf("state %s showing %s, want %s showing %s; status %q", d.state(), d.shown(), state, shown, d.Status.Text())
+	}
+}
+
+// inTab runs a test of a session in a bubble of its own time.
+func inTab(t *testing.T, board *row, test func(t *testing.T, d *tab)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		d := open(board)
+		defer d.Close()
+		test(t, d)
+	})
+}
+
+func spot(col int) puzzle.Spot { return puzzle.Spot{Col: col} }
+
+// click is a click at a column.
+func (d *tab) click(col int) {
+	d.Input.Press(spot(col), false)
+	d.Input.Drop(spot(col), true)
+	d.Input.Release()
+}
+
+// marked returns the columns with a mark, as in "0110".
+func (d *tab) marked(mark puzzle.Mark) string {
+	var s strings.Builder
+	for _, c := range d.View().Boards[0].Cells {
+		if c.Marks&mark != 0 {
+			s.WriteByte('1')
+		} else {
+			s.WriteByte('0')
+		}
+	}
+	return s.String()
+}
