@@ -175,7 +175,7 @@ func (b *Board) placeMarkers() { b.renderer.placeMarkers() }
 
 func (b *Board) moveCarried() {
 	if b.carried != nil && b.carried.held {
-		b.renderer.carried.place(b.renderer)
+		b.renderer.carried.follow(b.renderer)
 	}
 }
 

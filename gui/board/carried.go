@@ -85,7 +85,7 @@ func (b *Board) glide(c *carried, t float32) {
 		b.putBack()
 		return
 	}
-	b.renderer.carried.place(b.renderer)
+	b.renderer.carried.follow(b.renderer)
 }
 
 // putBack puts a lifted piece back at once.

@@ -119,7 +119,7 @@ func TestMotionsAndHoles(t *testing.T) {
 	to := clone(from)
 	to.At(spot(0, 0, 0)).Kind = puzzle.NoCell
 	m := newMotion(from, to, []puzzle.Arrow{{From: spot(0, 0, 0), To: spot(0, 1, 1)}, {From: spot(0, 1, 1), To: spot(0, 0, 1)}})
-	if len(m.travels) != 0 || len(m.turns) != 1 {
-		t.Errorf("%d pieces travel, %d cells change", len(m.travels), len(m.turns))
+	if len(m.travels) != 0 || len(m.changes) != 1 {
+		t.Errorf("%d pieces travel, %d cells change", len(m.travels), len(m.changes))
 	}
 }

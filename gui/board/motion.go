@@ -83,14 +83,14 @@ func animate(d time.Duration, tick func(t float32)) (stop func()) {
 // motion is the way from one view to another.
 type motion struct {
 	rest    puzzle.View // what does not move
-	turns   []turn
+	changes []change
 	travels []travel
 	t       float64 // how far it is, 0 to 1
 	stop    func()
 }
 
-// turn is a cell that changes its face where it lies.
-type turn struct {
+// change is a cell that changes its face where it lies.
+type change struct {
 	at       puzzle.Spot
 	from, to puzzle.Cell
 }
@@ -122,17 +122,17 @@ func newMotion(from, to puzzle.View, slides []puzzle.Arrow) *motion {
 		m.travels = append(m.travels, travel{
 			from: start, to: end, piece: bare(*from.At(start)), headOn: returns && back == start,
 		})
-		m.leave(start, to, arrives[start])
+		m.vacate(start, to, arrives[start])
 	}
-	m.turn(from, to, func(s puzzle.Spot) bool { _, left := leaves[s]; return left || arrives[s] })
+	m.addChanges(from, to, func(s puzzle.Spot) bool { _, left := leaves[s]; return left || arrives[s] })
 	return m
 }
 
 // bare returns the face without its marks.
 func bare(c puzzle.Cell) puzzle.Cell { return puzzle.Cell{Kind: c.Kind, Numbers: c.Numbers} }
 
-// leave shows what a piece leaves behind: nothing where another one is to arrive, else what the cell will show.
-func (m *motion) leave(s puzzle.Spot, to puzzle.View, awaited bool) {
+// vacate shows what a piece leaves behind: nothing where another one is to arrive, else what the cell will show.
+func (m *motion) vacate(s puzzle.Spot, to puzzle.View, awaited bool) {
 	if awaited {
 		*m.rest.At(s) = puzzle.Cell{}
 		return
@@ -140,14 +140,14 @@ func (m *motion) leave(s puzzle.Spot, to puzzle.View, awaited bool) {
 	*m.rest.At(s) = *to.At(s)
 }
 
-// turn collects the cells that differ, without those where pieces leave and arrive.
-func (m *motion) turn(from, to puzzle.View, except func(puzzle.Spot) bool) {
+// addChanges adds the cells that differ, without those where pieces leave and arrive.
+func (m *motion) addChanges(from, to puzzle.View, except func(puzzle.Spot) bool) {
 	for i := range from.Boards {
 		a, b := &from.Boards[i], &to.Boards[i]
 		for j, c := range a.Cells {
 			s := puzzle.Spot{Board: i, Row: j / a.Cols, Col: j % a.Cols}
 			if c != b.Cells[j] && !except(s) {
-				m.turns = append(m.turns, turn{s, c, b.Cells[j]})
+				m.changes = append(m.changes, change{s, c, b.Cells[j]})
 			}
 		}
 	}
@@ -156,12 +156,12 @@ func (m *motion) turn(from, to puzzle.View, except func(puzzle.Spot) bool) {
 // paint draws the moving things over what rests. Cells with the same change share a picture.
 func (m *motion) paint(p *Painter) {
 	pictures := map[[2]puzzle.Cell]*image.RGBA{}
-	for _, t := range m.turns {
-		change := [2]puzzle.Cell{t.from, t.to}
-		if pictures[change] == nil {
-			pictures[change] = p.sprites.between(t.from, t.to, m.t)
+	for _, c := range m.changes {
+		faces := [2]puzzle.Cell{c.from, c.to}
+		if pictures[faces] == nil {
+			pictures[faces] = p.sprites.between(c.from, c.to, m.t)
 		}
-		p.putBriefly(t.at, pictures[change])
+		p.putBriefly(c.at, pictures[faces])
 	}
 	for _, t := range m.travels {
 		p.putOver(t.place(&p.layout, m.t), p.sprites.piece(t.piece))

@@ -63,16 +63,13 @@ func (p *Painter) Paint(v puzzle.View) *image.RGBA {
 	return p.paint(v, nil).SubImage(p.layout.Bounds()).(*image.RGBA)
 }
 
-// setStyle sets how things look, and reports whether that differs from before. The next paint then draws everything
-// anew.
-func (p *Painter) setStyle(s Style) bool {
-	same := p.typeface != nil && s.sameLook(p.style)
-	if !same {
+// setStyle sets how things look. The next paint draws everything anew, if that has changed.
+func (p *Painter) setStyle(s Style) {
+	if p.typeface == nil || !s.sameLook(p.style) {
 		p.typeface, p.sprites = parseFonts(s.Font), nil
 		p.forget()
 	}
 	p.style = s
-	return !same
 }
 
 // setLayout sets where things lie. The next paint draws everything anew, if that has changed.

@@ -23,7 +23,7 @@ type Palette struct {
 	TileLine, TileEdge color.NRGBA     // its diagonals and its border
 
 	Next, Line, Proof   color.NRGBA // the marks
-	Held, Target, Wrong color.NRGBA // the marks of play
+	Held, Target, Wrong color.NRGBA // the marks of a game
 	LineTint, ProofTint color.NRGBA // the floor of cells marked so
 	Halo                color.NRGBA // sets marks off from coloured tiles
 	Count, CountRim     color.NRGBA // the dot on what a proof counts

@@ -47,7 +47,7 @@ func (r *renderer) generate(w, h int) image.Image {
 	if b.OnPaint != nil {
 		b.OnPaint()
 	}
-	r.setStyle()
+	r.painter.setStyle(r.style())
 	if p.layout.frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		r.Layout(b.Size())
 	}
@@ -84,7 +84,7 @@ func (r *renderer) MinSize() fyne.Size {
 // that each of its pixels falls on one of the display, wherever the widget lies.
 func (r *renderer) Layout(size fyne.Size) {
 	r.unit = pixelScale(r.board)
-	r.setStyle()
+	r.painter.setStyle(r.style())
 	w := int(float64(size.Width)*r.unit + 0.01)
 	h := int(float64(size.Height)*r.unit + 0.01)
 	r.painter.setLayout(lay(r.board.view, image.Pt(w, h), r.painter.style))
@@ -100,15 +100,6 @@ func (r *renderer) Refresh() {
 	r.Layout(r.board.Size())
 	r.cells.Refresh()
 	canvas.Refresh(r.board)
-}
-
-// setStyle takes colours and fonts from the theme.
-func (r *renderer) setStyle() {
-	if r.painter.setStyle(r.style()) {
-		r.hover.forget()
-		r.caret.forget()
-		r.carried.forget()
-	}
 }
 
 // style returns how the theme wants boards to be painted.
@@ -132,9 +123,9 @@ func (r *renderer) style() Style {
 func (r *renderer) placeMarkers() {
 	b := r.board
 	at, shown := b.Caret()
-	r.hover.place(r, b.Pointer.at, r.lit())
-	r.caret.place(r, at, shown)
-	r.carried.place(r)
+	r.hover.mark(r, b.Pointer.at, r.lit())
+	r.caret.mark(r, at, shown)
+	r.carried.follow(r)
 	if r.painter.setFocus(focus{at.Board, b.focused}) {
 		r.cells.Refresh()
 	}
