@@ -78,7 +78,7 @@ func BenchmarkAllOriginalBoards(b *testing.B) {
 	all := text(originalBoards())
 	b.ReportAllocs()
 	for b.Loop() {
-		r := newReader(bytes.NewReader(all))
+		r := Puzzle.NewReader(bytes.NewReader(all))
 		var answers []byte
 		for k := 1; ; k++ {
 			problem, _, err := r.Read()
@@ -89,7 +89,7 @@ func BenchmarkAllOriginalBoards(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			answers = appendAnswer(answers, k, o)
+			answers = Puzzle.AppendAnswer(answers, k, o)
 		}
 		if len(answers) != 2*411_840 {
 			b.Fatalf("%d bytes of answers", len(answers))

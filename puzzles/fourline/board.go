@@ -2,7 +2,9 @@ package fourline
 
 import (
 	"math/bits"
+	"strings"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -36,11 +38,23 @@ var openersOf = [3][]colour{either: {black, white}, onlyBlack: {black}, onlyWhit
 // turnOf returns the turn of a colour.
 func turnOf(c colour) turn { return onlyBlack + turn(c) }
 
-// board is a board that somebody has set, or a position in play. It never changes.
+// board is a board that somebody has set, or a position that moves have led to. It never changes.
 type board struct {
-	*grid
+	*geometry
 	pieces [2]uint64 // by colour
 	turn   turn      // not part of what is set: only moves by hand and walks need it
+}
+
+// letters are those of a blank, a black and a white piece in the text form, by value.
+const letters = "OBW"
+
+// newBoard returns the board with the letters, row by row.
+func newBoard(s puzzle.Size, text string) grid.Board {
+	b := &board{geometry: geometryOf(s)}
+	for cell := range len(text) {
+		b.set(1<<cell, strings.IndexByte(letters, text[cell]))
+	}
+	return b
 }
 
 // moved returns the board after the piece on the cell from has moved to the cell to.
@@ -72,64 +86,22 @@ func (b *board) inLines() uint64 {
 	return b.inLine(b.pieces[black]) | b.inLine(b.pieces[white])
 }
 
-func (b *board) Size() puzzle.Size { return puzzle.Size{Rows: b.rows, Cols: b.cols} }
+// movable returns the pieces of a colour that are beside a blank.
+func (b *board) movable(c colour) uint64 { return b.pieces[c] & b.beside(b.blanks()) }
 
-func (b *board) View() puzzle.View {
-	face := puzzle.NewBoard(sentence.Text{}, b.Size())
-	lined := b.inLines()
-	for i := range face.Cells {
-		face.Cells[i].Kind = puzzle.Kind(b.value(i))
-		if lined>>i&1 != 0 {
-			face.Cells[i].Marks = puzzle.MarkLine
-		}
-	}
-	return puzzle.View{Boards: []puzzle.Board{face}, Caption: b.caption()}
-}
+// count returns the number of pieces of a colour.
+func (b *board) count(c colour) int { return bits.OnesCount64(b.pieces[c]) }
 
 // The values of a cell.
 const (
 	blankValue = iota
 	blackValue
 	whiteValue
-	values
 )
 
-// value returns the value of the i-th cell. It counts like the kinds of cells.
-func (b *board) value(i int) int {
-	return int(b.pieces[black]>>i&1)*blackValue + int(b.pieces[white]>>i&1)*whiteValue
-}
-
-// index returns the cell's number, and whether the spot is one of this board.
-func (b *board) index(at puzzle.Spot) (i int, ok bool) {
-	ok = at.Board == 0 && at.Part == puzzle.Whole &&
-		at.Row >= 0 && at.Row < b.rows && at.Col >= 0 && at.Col < b.cols
-	return at.Row*b.cols + at.Col, ok
-}
-
-func (b *board) Values(at puzzle.Spot) int {
-	if _, ok := b.index(at); !ok {
-		return 0
-	}
-	return values
-}
-
-func (b *board) Value(at puzzle.Spot) int {
-	i, ok := b.index(at)
-	if !ok {
-		return 0
-	}
-	return b.value(i)
-}
-
-func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
-	i, ok := b.index(at)
-	if !ok || value < 0 || value >= values || value == b.value(i) {
-		return b
-	}
-	edited := *b
-	edited.turn = either
-	edited.set(uint64(1)<<i, value)
-	return &edited
+// value returns the value of a cell.
+func (b *board) value(cell int) int {
+	return int(b.pieces[black]>>cell&1)*blackValue + int(b.pieces[white]>>cell&1)*whiteValue
 }
 
 // set gives cells a value. It is for boards that nobody has seen yet.
@@ -144,6 +116,12 @@ func (b *board) set(cells uint64, value int) {
 	}
 }
 
+// Size returns the number of rows and columns.
+func (b *board) Size() puzzle.Size { return puzzle.Size{Rows: b.rows, Cols: b.cols} }
+
+// At returns the letter of a cell.
+func (b *board) At(cell int) byte { return letters[b.value(cell)] }
+
 var errNoBlank = sentence.Refuse("the board has no blank (O), so nothing can move")
 
 // Check asks for a blank even where four stand in line: by the rules a board
@@ -154,6 +132,3 @@ func (b *board) Check() error {
 	}
 	return nil
 }
-
-// count returns the number of pieces of a colour.
-func (b *board) count(c colour) int { return bits.OnesCount64(b.pieces[c]) }

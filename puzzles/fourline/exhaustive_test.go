@@ -171,7 +171,7 @@ func TestWayOnOfOriginalBoards(t *testing.T) {
 		for c, turn := range []turn{onlyBlack, onlyWhite} {
 			inPlay := *b
 			inPlay.turn = turn
-			o, err := inPlay.Solve(t.Context(), puzzle.Options{FromHere: true})
+			o, err := inPlay.problem(t).Solve(t.Context(), puzzle.Options{FromHere: true})
 			want := theTruth()[c][boards[i].index()]
 			switch {
 			case err != nil || o.Possible() != (want != unknown) || o.Possible() && (o.Length() != int(want) || !o.Minimal):
@@ -194,7 +194,7 @@ func TestAllOriginalBoards(t *testing.T) {
 	truth := theTruth()
 	var byMoves [8]int
 	oneOpener := 0
-	r := newReader(bufio.NewReader(bytes.NewReader(text(boards))))
+	r := Puzzle.NewReader(bufio.NewReader(bytes.NewReader(text(boards))))
 	for i := range boards {
 		problem, line, err := r.Read()
 		if err != nil || line != 5*i+1 {

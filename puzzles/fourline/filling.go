@@ -24,7 +24,7 @@ type filling struct {
 }
 
 // mayFill reports whether some line passes all the tests.
-func (g *grid) mayFill(c *filling) bool {
+func (g *geometry) mayFill(c *filling) bool {
 	for i := range g.lines {
 		d := &g.lines[i]
 		for starts := d.lacking(c.pieces, c.moves) & d.starts; starts != 0; starts &= starts - 1 {
@@ -59,7 +59,7 @@ func (d *direction) lacking(pieces uint64, n int) uint64 {
 // and a move of the other colour if that colour is on it. Its pieces have to
 // come from where they are; if no more than one move is left for each cell to be
 // filled, its piece must come from beside it and from outside of the line.
-func (g *grid) mayFillLine(c *filling, around rings) bool {
+func (g *geometry) mayFillLine(c *filling, around rings) bool {
 	line := around[0]
 	missing := line &^ c.pieces
 	lack := bits.OnesCount64(missing)
@@ -90,7 +90,7 @@ func (around rings) within(pieces uint64, moves int) bool {
 // assign reports whether each of the cells can get a piece of its own with no more than some
 // moves in all, were there nothing in the way. Pieces that are in a line already can stay in it: in
 // a cheapest assignment nobody gains by exchanging them.
-func (g *grid) assign(cells, pieces uint64, moves int) bool {
+func (g *geometry) assign(cells, pieces uint64, moves int) bool {
 	if cells == 0 {
 		return moves >= 0
 	}

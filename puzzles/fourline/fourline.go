@@ -4,21 +4,20 @@ package fourline
 
 import (
 	"embed"
-	"strconv"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 )
 
 // Puzzle is Four in Line, in its original size problem P2346 of the Luogu judge.
-var Puzzle = &puzzle.Puzzle{
+var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "fourline",
 	Name:    "Four in Line",
 	Goal:    "Slide pieces, Black and White in turn, until four of one colour stand in line.",
 	Editing: "Click a cell for black, white or blank in turn; drag to paint.",
 	Playing: "Click a piece to slide it into a blank beside it; the colours take turns.",
 	Files:   files,
-	Letters: "obw",
 
 	Sizes: []puzzle.Size{
 		{Rows: 4, Cols: 4},
@@ -32,22 +31,19 @@ var Puzzle = &puzzle.Puzzle{
 
 	OneClick: true,
 
-	New:          func(s puzzle.Size) puzzle.Problem { return &board{grid: gridOf(s)} },
-	Random:       randomBoard,
-	Knobs:        []puzzle.Knob{random.Moves(func(puzzle.Size) int { return mostMoves })},
-	Levels:       levels,
-	NewReader:    newReader,
-	Separator:    "\n",
-	AppendAnswer: appendAnswer,
-}
+	Knobs:  []puzzle.Knob{random.Moves(func(puzzle.Size) int { return mostMoves })},
+	Levels: levels,
+}, grid.Rules{
+	Faces: []grid.Face{
+		{Letter: letters[blankValue], Kind: puzzle.Empty},
+		{Letter: letters[blackValue], Kind: puzzle.BlackDisc},
+		{Letter: letters[whiteValue], Kind: puzzle.WhiteDisc},
+	},
+	Row:    "a row of B, W and O",
+	Letter: "B, W or O",
+	Board:  newBoard,
+	Random: randomBoard,
+})
 
 //go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
 var files embed.FS
-
-// appendAnswer writes a line with the number of moves.
-func appendAnswer(dst []byte, _ int, o puzzle.Outcome) []byte {
-	if !o.Possible() {
-		return append(dst, "Impossible\n"...)
-	}
-	return append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
-}

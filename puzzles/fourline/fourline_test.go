@@ -45,7 +45,7 @@ func TestRandomBoards(t *testing.T) {
 				if b.Size() != size || bits.OnesCount64(b.blanks()) != 2 || surplus < 0 || surplus > 1 {
 					t.Errorf("%v, seed %d:\n%s", size, seed, b)
 				}
-				if o := solved(t, b); !o.Possible() || o.Length() == 0 {
+				if o := solved(t, b.problem(t)); !o.Possible() || o.Length() == 0 {
 					t.Errorf("%v, seed %d: %v\n%s", size, seed, o.Title, b)
 				}
 			}
@@ -58,7 +58,7 @@ func TestRandomBoards(t *testing.T) {
 func TestPatternedBoards(t *testing.T) {
 	for rows := minSide; rows <= maxSide; rows++ {
 		for cols := minSide; cols <= maxSide; cols++ {
-			b := &candidate{board: patterned(gridOf(puzzle.Size{Rows: rows, Cols: cols}))}
+			b := &candidate{board: patterned(geometryOf(puzzle.Size{Rows: rows, Cols: cols}))}
 			surplus := b.count(black) - b.count(white)
 			_, err := b.miss(t.Context(), mostMoves)
 			if b.inLines() != 0 || surplus < 0 || surplus > 1 || b.moves < 1 || err != nil {
@@ -72,11 +72,11 @@ func TestPatternedBoards(t *testing.T) {
 func TestLinesOfEverySize(t *testing.T) {
 	for rows := minSide; rows <= maxSide; rows++ {
 		for cols := minSide; cols <= maxSide; cols++ {
-			g, lines := gridOf(puzzle.Size{Rows: rows, Cols: cols}), 0
+			g, lines := geometryOf(puzzle.Size{Rows: rows, Cols: cols}), 0
 			for _, d := range g.lines {
 				for starts := d.starts; starts != 0; starts &= starts - 1 {
 					lines++
-					b := &board{grid: g, pieces: [2]uint64{d.line(starts & -starts), 0}}
+					b := &board{geometry: g, pieces: [2]uint64{d.line(starts & -starts), 0}}
 					if bits.OnesCount64(b.pieces[black]) != 4 || b.inLines() != b.pieces[black] || !plainBoard(b.String()).lined() {
 						t.Errorf("no line:\n%s", b)
 					}

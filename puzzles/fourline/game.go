@@ -1,12 +1,19 @@
 package fourline
 
 import (
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
 // Solved reports whether four stand in line.
 func (b *board) Solved() bool { return b.inLines() != 0 }
+
+// Decorate marks lines, and says who is to move.
+func (b *board) Decorate(v *puzzle.View) {
+	v.Mark(b.marked(b.inLines(), puzzle.MarkLine)...)
+	v.Caption = b.caption()
+}
 
 // caption says who is to move, and nothing once four stand in line.
 func (b *board) caption() sentence.Text {
@@ -31,52 +38,72 @@ var (
 	}
 )
 
-// movable returns the pieces of a colour that are beside a blank.
-func (b *board) movable(c colour) uint64 { return b.pieces[c] & b.beside(b.blanks()) }
-
 // Targets returns the blanks beside a piece that may move.
-func (b *board) Targets(from puzzle.Spot) []puzzle.Spot {
-	piece, err := b.held(from)
-	if err != nil {
+func (b *board) Targets(from int) []int {
+	piece := uint64(1) << from &^ b.blanks()
+	if b.Solved() || piece == 0 || !b.turn.has(b.colourOf(piece)) {
 		return nil
 	}
-	return b.spots(b.beside(piece) & b.blanks())
+	return cellsOf(b.beside(piece) & b.blanks())
 }
 
-// Move slides a piece into a blank.
-func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
-	piece, err := b.held(from)
-	if err != nil {
-		return nil, puzzle.Step{}, err
-	}
-	into := b.beside(piece) & b.blanks() & b.cellAt(to)
-	if into == 0 {
-		return nil, puzzle.Step{}, sentence.Refuse("A piece slides only into a blank beside it.")
-	}
-	return b.moved(piece, into), b.step(move{piece, into}), nil
-}
+// After returns the board after a piece has slid into a blank.
+func (b *board) After(m grid.Move) grid.Board { return b.moved(1<<m.From, 1<<m.To) }
 
-// held returns the cell of a piece that may move, or says why none there may.
-func (b *board) held(at puzzle.Spot) (uint64, error) {
-	piece := b.cellAt(at) &^ b.blanks()
+// Refusal says why a piece may not slide there.
+func (b *board) Refusal(m grid.Move) sentence.Text {
+	piece := uint64(1) << m.From &^ b.blanks()
 	switch {
 	case b.Solved():
-		return 0, sentence.Refuse("Four stand in line: the goal is reached.")
+		return sentence.New("Four stand in line: the goal is reached.")
 	case piece == 0:
-		return 0, sentence.Refuse("There is no piece here.")
+		return sentence.New("There is no piece here.")
 	case b.turn.has(b.colourOf(piece)):
-		return piece, nil
+		return sentence.New("A piece slides only into a blank beside it.")
 	case b.turn == onlyBlack:
-		return 0, sentence.Refuse("Black moves now.")
+		return sentence.New("Black moves now.")
 	}
-	return 0, sentence.Refuse("White moves now.")
+	return sentence.New("White moves now.")
 }
 
-// cellAt returns the cell of a spot as a set, empty where that is outside of the board.
-func (b *board) cellAt(at puzzle.Spot) uint64 {
-	i, ok := b.index(at)
-	if !ok {
-		return 0
+// Words returns a move in words.
+func (b *board) Words(m grid.Move) sentence.Text {
+	from, to := grid.Spot(b.Size(), m.From), grid.Spot(b.Size(), m.To)
+	return sentence.New(slides[b.colourOf(1<<m.From)][wayOf(from, to)], from.Row+1, from.Col+1)
+}
+
+// The ways in which a piece can move.
+const (
+	up = iota
+	left
+	right
+	down
+)
+
+func wayOf(from, to puzzle.Spot) int {
+	switch {
+	case to.Row < from.Row:
+		return up
+	case to.Row > from.Row:
+		return down
+	case to.Col < from.Col:
+		return left
 	}
-	return 1 << i
+	return right
+}
+
+// slides are whole sentences, since not every language builds them in this order.
+var slides = [2][4]string{
+	black: {
+		up:    "Black: row %d, column %d up",
+		left:  "Black: row %d, column %d left",
+		right: "Black: row %d, column %d right",
+		down:  "Black: row %d, column %d down",
+	},
+	white: {
+		up:    "White: row %d, column %d up",
+		left:  "White: row %d, column %d left",
+		right: "White: row %d, column %d right",
+		down:  "White: row %d, column %d down",
+	},
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
@@ -20,7 +21,7 @@ func TestPlayAgainstPlainRules(t *testing.T) {
 		size := small[n%len(small)]
 		cells := size.Rows * size.Cols
 		blanks := 1 + rng.IntN(4)
-		var p puzzle.Problem = lineless(rng, size, (cells-blanks)/2, (cells-blanks+1)/2)
+		p := lineless(rng, size, (cells-blanks)/2, (cells-blanks+1)/2).problem(t)
 		movers := "BW"
 		for range 25 {
 			next := tryAll(t, p, movers)
@@ -91,7 +92,7 @@ func tryAll(t *testing.T, p puzzle.Problem, movers string) []played {
 }
 
 func TestPlayWords(t *testing.T) {
-	p := puzzle.Problem(boardOf(t, "BWBO WBWB BWBW WBWO"))
+	p := problemOf(t, "BWBO WBWB BWBW WBWO")
 	cell := func(row, col int) puzzle.Spot { return puzzle.Spot{Row: row, Col: col} }
 	turn := func(want string) {
 		t.Helper()
@@ -117,9 +118,9 @@ func TestPlayWords(t *testing.T) {
 	turn("Either colour may open")
 	refuse(cell(0, 0), cell(0, 3), slides)
 	refuse(cell(0, 2), cell(0, 1), slides)
-	refuse(cell(0, 2), cell(-1, 2), slides)
+	refuse(cell(0, 2), cell(-1, 2), "There is no cell.")
 	refuse(cell(0, 3), cell(0, 2), "There is no piece here.")
-	refuse(cell(9, 9), cell(0, 2), "There is no piece here.")
+	refuse(cell(9, 9), cell(0, 2), "There is no cell.")
 	play(cell(1, 3), cell(0, 3))
 	turn("White to move")
 	refuse(cell(0, 3), cell(1, 3), "White moves now.")
@@ -137,8 +138,9 @@ func TestPlayWords(t *testing.T) {
 }
 
 func TestStuckInPlay(t *testing.T) {
-	b := boardOf(t, "BBWW BWWB WWBB OOWB")
-	b.turn = onlyBlack
+	stuck := boardOf(t, "BBWW BWWB WWBB OOWB")
+	stuck.turn = onlyBlack
+	b := stuck.problem(t)
 	if got := b.View().Caption.String(); got != "Black to move, but no black piece is beside a blank" {
 		t.Error(got)
 	}
@@ -154,9 +156,9 @@ func TestStuckInPlay(t *testing.T) {
 func TestSolveFollowsTheTurn(t *testing.T) {
 	for seed := range uint64(30) {
 		b := boardAt(t, wish(originalSize, 4), random.Source(seed))
-		spots := b.spots(b.movable(black) | b.movable(white))
-		from := spots[seed%uint64(len(spots))]
-		p, _, err := b.Move(from, b.Targets(from)[0])
+		movable := cellsOf(b.movable(black) | b.movable(white))
+		p, from := b.problem(t), grid.Spot(originalSize, movable[seed%uint64(len(movable))])
+		p, _, err := p.Move(from, p.Targets(from)[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -169,7 +171,7 @@ func TestSolveFollowsTheTurn(t *testing.T) {
 			if !o.Possible() {
 				break
 			}
-			if left >= 0 && o.Length() != left-1 || o.Walk.At(0) != puzzle.Problem(p) {
+			if left >= 0 && o.Length() != left-1 || o.Walk.At(0) != p {
 				t.Fatalf("%d moves after %d", o.Length(), left)
 			}
 			left = o.Length()
@@ -187,23 +189,22 @@ func TestSolveFollowsTheTurn(t *testing.T) {
 
 // TestSolveForgetsTheTurn asks the judge's question in play, and after an edit.
 func TestSolveForgetsTheTurn(t *testing.T) {
-	b := boardOf(t, "BWBO WBWB BWBW WBWO")
-	p, _, err := b.Move(puzzle.Spot{Row: 1, Col: 3}, puzzle.Spot{Row: 0, Col: 3})
+	p, _, err := problemOf(t, "BWBO WBWB BWBW WBWO").Move(puzzle.Spot{Row: 1, Col: 3}, puzzle.Spot{Row: 0, Col: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	fresh := boardOf(t, p.String())
+	fresh := problemOf(t, p.String())
 	inPlay, set := solved(t, p), solved(t, fresh)
 	if inPlay.Title.String() != set.Title.String() || inPlay.Nodes != set.Nodes ||
 		!slices.Equal(codes(inPlay.Walk), codes(set.Walk)) {
 		t.Errorf("%v in play, %v else", inPlay.Title, set.Title)
 	}
 	at := puzzle.Spot{Row: 2, Col: 2}
-	if same := p.Edit(at, p.Value(at)); same != puzzle.Problem(p) {
+	if same := p.Edit(at, p.Value(at)); same != p {
 		t.Error("an edit that changes nothing gives another board")
 	}
-	if edited := p.Edit(at, whiteValue).(*board); edited.turn != either {
-		t.Errorf("%v after an edit", edited.View().Caption)
+	if caption := p.Edit(at, whiteValue).View().Caption.String(); caption != "Either colour may open" {
+		t.Errorf("%q after an edit", caption)
 	}
 	rest, err := fresh.Solve(t.Context(), puzzle.Options{FromHere: true})
 	if err != nil || rest.Detail.String() != set.Detail.String() || rest.Nodes != set.Nodes {
@@ -216,7 +217,7 @@ func TestTurnIsACaption(t *testing.T) {
 	b := boardOf(t, "BWBO WBWB BWBW WBWO")
 	inPlay := *b
 	inPlay.turn = onlyWhite
-	set, play := b.View(), inPlay.View()
+	set, play := b.problem(t).View(), inPlay.problem(t).View()
 	if set.Equal(play) || set.Caption.String() == play.Caption.String() {
 		t.Error("the turn does not show")
 	}

@@ -1,15 +1,14 @@
 package fourline
 
 import (
-	"math/bits"
-
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
 // outcome puts an answer into words.
-func (b *board) outcome(a answer) puzzle.Outcome {
-	o := puzzle.Outcome{Nodes: a.nodes}
+func (b *board) outcome(a answer) grid.Answer {
+	o := grid.Answer{Outcome: puzzle.Outcome{Nodes: a.nodes}}
 	switch {
 	case !a.possible():
 		o.Title, o.Detail = sentence.New("Impossible"), sentence.New("no line can be reached")
@@ -25,7 +24,9 @@ func (b *board) outcome(a answer) puzzle.Outcome {
 		o.Notes = b.notes(&a)
 	}
 	o.Minimal = true
-	o.Walk = &walk{start: b, moves: a.path}
+	for _, m := range a.path {
+		o.Moves = append(o.Moves, m.onGrid())
+	}
 	return o
 }
 
@@ -59,7 +60,8 @@ func (b *board) picture(a *answer) puzzle.Note {
 	end, n := *b, len(a.path)
 	arrows := make([]puzzle.Arrow, n)
 	for i, m := range a.path {
-		arrows[i] = puzzle.Arrow{From: b.spot(m.from), To: b.spot(m.to)}
+		at := m.onGrid()
+		arrows[i] = puzzle.Arrow{From: grid.Spot(b.Size(), at.From), To: grid.Spot(b.Size(), at.To)}
 		end.slide(m.from, m.to)
 	}
 	formats := pictureFormats[end.colourOf(a.path[n-1].to)]
@@ -161,9 +163,5 @@ var stuckSentences = map[bool][2]sentence.Text{
 
 // marked gives cells a mark.
 func (b *board) marked(cells uint64, mark puzzle.Mark) []puzzle.Marked {
-	marks := make([]puzzle.Marked, 0, bits.OnesCount64(cells))
-	for ; cells != 0; cells &= cells - 1 {
-		marks = append(marks, puzzle.Marked{Spot: b.spot(cells), Mark: mark})
-	}
-	return marks
+	return grid.Mark(b.Size(), cellsOf(cells), mark)
 }

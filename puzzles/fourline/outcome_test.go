@@ -58,7 +58,7 @@ func TestWords(t *testing.T) {
 			[]string{"A line takes four pieces of one colour. Here are 0 black and 0 white."},
 		},
 	} {
-		o := solved(t, boardOf(t, text))
+		o := solved(t, problemOf(t, text))
 		var notes []string
 		for _, n := range o.Notes {
 			notes = append(notes, n.Text.String())
@@ -75,7 +75,7 @@ func TestWords(t *testing.T) {
 func TestPicture(t *testing.T) {
 	for seed := range uint64(40) {
 		b := anyOf(t, puzzle.Size{Rows: 5, Cols: 6}, random.Source(seed))
-		o := solved(t, b)
+		o := solved(t, b.problem(t))
 		note := o.Notes[1]
 		var want []puzzle.Marked
 		for i, cell := range o.Walk.At(o.Length()).View().Boards[0].Cells {
@@ -100,7 +100,7 @@ func TestPicture(t *testing.T) {
 
 // TestStuckColour marks the blanks and what stands around them.
 func TestStuckColour(t *testing.T) {
-	b := boardOf(t, "BBWW BWWB WWBB OOWB")
+	b := problemOf(t, "BBWW BWWB WWBB OOWB")
 	view := b.View()
 	view.Mark(solved(t, b).Notes[2].Picture.Marks...)
 	got := ""
@@ -142,14 +142,14 @@ func TestShortDiagonals(t *testing.T) {
 	for _, text := range []string{
 		"OBOOO OOBOO OOOBO OOOOB OOOOO", "OOOBO OOBOO OBOOO BOOOO OOOOO", "OOOOW OOOWO OOWOO OWOOO",
 	} {
-		if o := solved(t, boardOf(t, text)); !o.Possible() || o.Length() != 0 {
+		if o := solved(t, problemOf(t, text)); !o.Possible() || o.Length() != 0 {
 			t.Errorf("%v for %q", o.Title, text)
 		}
 	}
 }
 
 func TestLineCellsAreMarked(t *testing.T) {
-	b := boardOf(t, "WWWWB OBOOB OOBOO WOOBO OOOOB")
+	b := problemOf(t, "WWWWB OBOOB OOBOO WOOBO OOOOB")
 	for i, cell := range b.View().Boards[0].Cells {
 		inLine := slices.Contains([]int{0, 1, 2, 3, 6, 12, 18, 24}, i)
 		if got := cell.Marks == puzzle.MarkLine; got != inLine {
@@ -174,7 +174,7 @@ func TestOtherOpenerBeyond(t *testing.T) {
 }
 
 func TestSteps(t *testing.T) {
-	walk := solved(t, boardOf(t, "BWBO WBWB BWBW WBWO")).Walk
+	walk := solved(t, problemOf(t, "BWBO WBWB BWBW WBWO")).Walk
 	step := walk.Step(1)
 	from, to := puzzle.Spot{Row: 1, Col: 2}, puzzle.Spot{Row: 1, Col: 3}
 	if step.Code != "2324" || !slices.Equal(step.Outline, []puzzle.Spot{from, to}) ||

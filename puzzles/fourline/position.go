@@ -3,10 +3,10 @@ package fourline
 import (
 	"fmt"
 
-	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/grid"
 )
 
-var _ puzzle.Positioned = (*board)(nil)
+var _ grid.Positioned = (*board)(nil)
 
 // positions are what Position returns, by whose turn it is.
 var positions = map[turn]string{either: "", onlyBlack: "to move B", onlyWhite: "to move W"}
@@ -15,7 +15,7 @@ var positions = map[turn]string{either: "", onlyBlack: "to move B", onlyWhite: "
 func (b *board) Position() string { return positions[b.turn] }
 
 // WithPosition returns the board with the turn that a line says.
-func (b *board) WithPosition(line string) (puzzle.Problem, error) {
+func (b *board) WithPosition(line string) (grid.Board, error) {
 	for t, known := range positions {
 		if line == known {
 			after := *b

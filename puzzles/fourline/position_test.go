@@ -2,16 +2,14 @@ package fourline
 
 import (
 	"testing"
-
-	"fourfold/puzzles/puzzletest"
 )
 
 func TestPositionSaysWhoseTurnItIs(t *testing.T) {
-	b := &board{grid: gridOf(originalSize)}
-	b = patterned(b.grid)
+	b := &board{geometry: geometryOf(originalSize)}
+	b = patterned(b.geometry)
 	for _, turn := range []turn{either, onlyBlack, onlyWhite} {
 		b.turn = turn
-		restored, err := boardOf(t, puzzletest.Text(b)).WithPosition(b.Position())
+		restored, err := boardOf(t, b.String()).WithPosition(b.Position())
 		if err != nil {
 			t.Fatal(err)
 		}

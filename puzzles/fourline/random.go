@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
@@ -37,7 +38,7 @@ func levels(s puzzle.Size) []puzzle.Wish {
 // randomBoard returns a board with two blanks and as many black as white pieces, or one black piece
 // more, without a line, that can be solved: of any kind, or with an answer of exactly the moves that are
 // wished.
-func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -58,9 +59,9 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Pro
 
 // anyBoard returns any board. On the original size all are equally likely, as far as shuffling
 // goes; above it one is sought that takes a few moves.
-func anyBoard(ctx context.Context, s puzzle.Size, rng *rand.Rand) (puzzle.Problem, error) {
+func anyBoard(ctx context.Context, s puzzle.Size, rng *rand.Rand) (grid.Board, error) {
 	if s == originalSize {
-		return patterned(gridOf(s)).shuffled(rng), nil
+		return patterned(geometryOf(s)).shuffled(rng), nil
 	}
 	c := climbTo(s, usualMoves, rng)
 	c.Climbs = 1
@@ -69,7 +70,7 @@ func anyBoard(ctx context.Context, s puzzle.Size, rng *rand.Rand) (puzzle.Proble
 	case err != nil:
 		return nil, err
 	case found.moves == 0:
-		return patterned(gridOf(s)), nil
+		return patterned(geometryOf(s)), nil
 	}
 	return found.board, nil
 }
@@ -84,7 +85,7 @@ type candidate struct {
 // climbTo returns a climb to boards of a number of moves.
 func climbTo(s puzzle.Size, moves int, rng *rand.Rand) *random.Climb[*candidate] {
 	return &random.Climb[*candidate]{
-		Start:  func() *candidate { return &candidate{board: patterned(gridOf(s)).shuffled(rng)} },
+		Start:  func() *candidate { return &candidate{board: patterned(geometryOf(s)).shuffled(rng)} },
 		Miss:   func(ctx context.Context, c *candidate) (int, error) { return c.miss(ctx, moves) },
 		Change: func(c *candidate) *candidate { return c.exchanged(rng) },
 		Climbs: climbs,
@@ -173,8 +174,8 @@ func (b *board) shuffled(rng *rand.Rand) *board {
 
 // patterned returns a board without a line that can be solved: pairs of a colour,
 // shifted from row to row, and the blanks in opposite corners.
-func patterned(g *grid) *board {
-	b := &board{grid: g}
+func patterned(g *geometry) *board {
+	b := &board{geometry: g}
 	for i := range g.rows * g.cols {
 		b.set(1<<i, blackValue+(i%g.cols/2+i/g.cols)%2)
 	}

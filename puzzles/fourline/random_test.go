@@ -23,7 +23,7 @@ func boardAt(t testing.TB, w puzzle.Wish, rng *rand.Rand) *board {
 	if err != nil {
 		t.Fatalf("%+v: %v", w, err)
 	}
-	return p.(*board)
+	return pieces(p)
 }
 
 // TestRandomAtEveryNumberOfMoves compares the number of moves with a plain search, and asks again.

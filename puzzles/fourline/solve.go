@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"math/bits"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/shortest"
@@ -39,6 +41,11 @@ const (
 // move is a move as the sets of the one cell left and the one entered.
 type move struct{ from, to uint64 }
 
+// onGrid returns the move by the numbers of the cells.
+func (m move) onGrid() grid.Move {
+	return grid.Move{From: bits.TrailingZeros64(m.from), To: bits.TrailingZeros64(m.to)}
+}
+
 // pickOpener picks the opener whose answer is shorter, Black on a tie.
 func (a *answer) pickOpener() {
 	b, w := a.openings[black], a.openings[white]
@@ -52,7 +59,7 @@ func (a *answer) possible() bool { return a.openings[a.opener].verdict == reache
 // Solve answers a board by a search from both openers, whoever is to move,
 // or from the one who is, where the way on is asked for. Its tables take no more than o.Memory, so what is enough memory is the same on every machine. Where it
 // ends without an answer, the outcome holds a bound.
-func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	if o.FromHere {
 		return b.solve(ctx, b.turn, o)
 	}
@@ -60,13 +67,13 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 }
 
 // solve answers a board if the colours of a turn may open.
-func (b *board) solve(ctx context.Context, t turn, o puzzle.Options) (puzzle.Outcome, error) {
+func (b *board) solve(ctx context.Context, t turn, o puzzle.Options) (grid.Answer, error) {
 	if err := ctx.Err(); err != nil {
-		return puzzle.Outcome{}, err
+		return grid.Answer{}, err
 	}
 	a, bound, err := b.answer(ctx, t, o)
 	if err != nil {
-		return puzzle.Outcome{Bound: bound, Nodes: a.nodes}, err
+		return grid.Answer{Outcome: puzzle.Outcome{Bound: bound, Nodes: a.nodes}}, err
 	}
 	return b.outcome(a), nil
 }
@@ -104,7 +111,7 @@ func (b *board) search(
 		starts[i] = stateOf(b, c)
 	}
 	s := shortest.Search[state, space]{
-		Space: space{b.grid}, Memory: l.memory, Spare: l.spare, Scratch: &scratch,
+		Space: space{b.geometry}, Memory: l.memory, Spare: l.spare, Scratch: &scratch,
 		Report: func(nodes int64, beyond int) {
 			o.Tell(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(beyond)})
 		},

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
@@ -16,11 +18,55 @@ import (
 // boardOf returns the board of a text.
 func boardOf(t testing.TB, text string) *board {
 	t.Helper()
+	return pieces(problemOf(t, text))
+}
+
+// problemOf returns the problem of a text.
+func problemOf(t testing.TB, text string) puzzle.Problem {
+	t.Helper()
 	problems, err := Puzzle.Read(text, 1)
 	if err != nil {
 		t.Fatalf("Read(%q): %v", text, err)
 	}
-	return problems[0].(*board)
+	return problems[0]
+}
+
+// pieces returns the board of a problem that nobody has made a move on.
+func pieces(p puzzle.Problem) *board {
+	return newBoard(p.Size(), strings.ReplaceAll(p.String(), "\n", "")).(*board)
+}
+
+// problem returns the board as a problem.
+func (b *board) problem(t testing.TB) puzzle.Problem {
+	t.Helper()
+	p, err := problemOf(t, b.String()).(puzzle.Positioned).WithPosition(b.Position())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// String returns one row a line.
+func (b *board) String() string {
+	var text strings.Builder
+	for cell := range b.rows * b.cols {
+		text.WriteByte(b.At(cell))
+		if cell%b.cols == b.cols-1 {
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}
+
+// codes returns moves in digits.
+func (b *board) codes(moves []move) []string {
+	var list []string
+	for _, m := range moves {
+		at := m.onGrid()
+		from, to := grid.Spot(b.Size(), at.From), grid.Spot(b.Size(), at.To)
+		list = append(list, lines.Coordinates(true, from.Row+1, from.Col+1, to.Row+1, to.Col+1))
+	}
+	return list
 }
 
 // codes returns the moves of a walk in digits.
@@ -34,7 +80,7 @@ func codes(w puzzle.Walk) []string {
 
 // scattered returns a board with the given numbers of pieces anywhere.
 func scattered(rng *rand.Rand, size puzzle.Size, blacks, whites int) *board {
-	b := &board{grid: gridOf(size)}
+	b := &board{geometry: geometryOf(size)}
 	for i, cell := range rng.Perm(size.Rows * size.Cols) {
 		switch {
 		case i < blacks:
@@ -134,7 +180,7 @@ func TestCanonicalSequence(t *testing.T) {
 		cells := size.Rows * size.Cols
 		blacks := (cells - 2) / 2
 		b := lineless(rng, size, blacks, cells-2-blacks)
-		o := solved(t, b)
+		o := solved(t, b.problem(t))
 		if !o.Possible() {
 			continue
 		}
@@ -160,10 +206,10 @@ func TestCanonicalSequence(t *testing.T) {
 // TestBoundNeverCutsAnAnswer asks, for every original position with an answer,
 // whether it may be answered in as many moves as it takes.
 func TestBoundNeverCutsAnAnswer(t *testing.T) {
-	g := space{gridOf(originalSize)}
+	g := space{geometryOf(originalSize)}
 	asked, sharp := 0, 0
 	for _, p := range originalBoards() {
-		b := &board{grid: g.grid, pieces: p.sets()}
+		b := &board{geometry: g.geometry, pieces: p.sets()}
 		for c := range theTruth() {
 			moves := int(theTruth()[c][p.index()])
 			if moves == 0 || moves == unknown {
@@ -191,7 +237,7 @@ func TestNodes(t *testing.T) {
 		"BOOB OWOO OOOO BOOB":           93,
 		"BOOOB OOOOO OOWOO OOOOO BOOOB": 156,
 	} {
-		if o := solved(t, boardOf(t, text)); o.Nodes != want {
+		if o := solved(t, problemOf(t, text)); o.Nodes != want {
 			t.Errorf("%d nodes, want %d for %q", o.Nodes, want, text)
 		}
 	}
@@ -215,7 +261,7 @@ func TestSparseBoards(t *testing.T) {
 				long++
 			}
 			if want.moves >= 0 && want.moves < 6 {
-				if got := codes(&walk{start: b, moves: a.path}); want.moves > 0 &&
+				if got := b.codes(a.path); want.moves > 0 &&
 					!slices.Equal(got, plainBoard(b.String()).first("BW"[c], want.moves)) {
 					t.Fatalf("%v is not the first sequence for\n%s", got, b)
 				}
@@ -239,7 +285,7 @@ func TestFarBoards(t *testing.T) {
 		a := searched(t, b, onlyBlack)
 		moves := len(a.path)
 		bound := 2*plainAssignment(plainBoard(b.String())) - 1
-		if moves < bound || !plainBoard(b.String()).play('B', codes(&walk{start: b, moves: a.path})) {
+		if moves < bound || !plainBoard(b.String()).play('B', b.codes(a.path)) {
 			t.Fatalf("%d moves, bound %d for\n%s", moves, bound, b)
 		}
 		if moves == bound {
@@ -330,7 +376,7 @@ func TestCancelledBefore(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	cancel(nil)
 	for _, text := range []string{"BWBO WBWB BWBW WBWO", "BBBB OOOO OOOO OOOO", wide} {
-		if _, err := boardOf(t, text).Solve(ctx, puzzle.Options{}); !errors.Is(err, context.Canceled) {
+		if _, err := problemOf(t, text).Solve(ctx, puzzle.Options{}); !errors.Is(err, context.Canceled) {
 			t.Errorf("error %v for %q", err, text)
 		}
 	}

@@ -30,7 +30,7 @@ func (s *state) turn(blanks uint64) {
 }
 
 // open returns the colour to move and the pieces.
-func (g *grid) open(s state) (colour, position) {
+func (g *geometry) open(s state) (colour, position) {
 	if blanks := s[black] & s[white]; blanks != 0 {
 		return white, position{mine: s[white] &^ blanks, theirs: s[black] &^ blanks, blanks: blanks}
 	}
@@ -38,7 +38,7 @@ func (g *grid) open(s state) (colour, position) {
 }
 
 // space is the graph of the states of one size, for package shortest.
-type space struct{ *grid }
+type space struct{ *geometry }
 
 var _ shortest.Space[state] = space{}
 

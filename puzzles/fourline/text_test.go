@@ -63,7 +63,7 @@ func TestReadInvalid(t *testing.T) {
 }
 
 func TestBoardsBeforeAnErrorAreRead(t *testing.T) {
-	r := newReader(strings.NewReader("BWBO WBWB BWBW WBWO\n\nBWBO\nBW?B\n"))
+	r := Puzzle.NewReader(strings.NewReader("BWBO WBWB BWBW WBWO\n\nBWBO\nBW?B\n"))
 	if _, line, err := r.Read(); line != 1 || err != nil {
 		t.Errorf("line %d, error %v", line, err)
 	}
@@ -75,7 +75,7 @@ func TestBoardsBeforeAnErrorAreRead(t *testing.T) {
 func TestAnswers(t *testing.T) {
 	var answers []byte
 	for k, text := range []string{"BWBO WBWB BWBW WBWO", "WWWW OOOO BBBO OOOO", "BBBO OWWW OOOO OOOO"} {
-		answers = appendAnswer(answers, k+1, solved(t, boardOf(t, text)))
+		answers = Puzzle.AppendAnswer(answers, k+1, solved(t, problemOf(t, text)))
 	}
 	if want := "5\n0\nImpossible\n"; string(answers) != want {
 		t.Errorf("answers %q, want %q", answers, want)

@@ -63,6 +63,15 @@ type Decorated interface {
 	Decorate(v *puzzle.View)
 }
 
+// Positioned is a Board of which its letters leave something out, such as whose turn it is.
+type Positioned interface {
+	Board
+	// Position is puzzle.Positioned's Position.
+	Position() string
+	// WithPosition is puzzle.Positioned's WithPosition.
+	WithPosition(line string) (Board, error)
+}
+
 // Move leads from one cell to another, which are the same where a click is a whole move.
 type Move struct{ From, To int }
 

@@ -154,6 +154,39 @@ func TestOptional(t *testing.T) {
 	}
 }
 
+// numbered is a queue that knows its number, which its letters leave out.
+type numbered struct {
+	queue
+	number string
+}
+
+func (n *numbered) Position() string { return n.number }
+
+func (n *numbered) WithPosition(line string) (grid.Board, error) {
+	if line == "bad" {
+		return nil, errors.New(line)
+	}
+	return &numbered{n.queue, line}, nil
+}
+
+func TestPosition(t *testing.T) {
+	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
+		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
+		Board: func(s puzzle.Size, letters string) grid.Board { return &numbered{queue: queue{s, letters}} },
+	})
+	b, err := read(t, p, ".oo").(puzzle.Positioned).WithPosition("7")
+	if err != nil || b.(puzzle.Positioned).Position() != "7" || b.String() != ".oo\n" {
+		t.Errorf("%v, error %v", b, err)
+	}
+	if b, err := b.(puzzle.Positioned).WithPosition("bad"); b != nil || err == nil {
+		t.Errorf("%v, error %v", b, err)
+	}
+	plain := read(t, queues, ".o").(puzzle.Positioned)
+	if b, err := plain.WithPosition("7"); b != nil || err == nil || plain.Position() != "" {
+		t.Errorf("%v, error %v, position %q", b, err, plain.Position())
+	}
+}
+
 func TestEdit(t *testing.T) {
 	b := read(t, queues, ".o#.")
 	for _, at := range []puzzle.Spot{

@@ -2,6 +2,7 @@ package grid
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -116,6 +117,27 @@ func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error
 		return nil, puzzle.Step{}, &sentence.Refusal{What: p.board.Refusal(m)}
 	}
 	return p.problem(p.board.After(m)), step(p.board, m), nil
+}
+
+// Position returns what the letters leave out: nothing but on a board that is Positioned.
+func (p *problem) Position() string {
+	if b, ok := p.board.(Positioned); ok {
+		return b.Position()
+	}
+	return ""
+}
+
+// WithPosition returns the board with what the letters leave out.
+func (p *problem) WithPosition(line string) (puzzle.Problem, error) {
+	b, ok := p.board.(Positioned)
+	if !ok {
+		return nil, fmt.Errorf("position %q, want none", line)
+	}
+	after, err := b.WithPosition(line)
+	if err != nil {
+		return nil, err
+	}
+	return p.problem(after), nil
 }
 
 // AppendText appends one row a line.

@@ -16,10 +16,10 @@ const (
 	farthestApart = 2 * (maxSide - 1)
 )
 
-// grid is what the boards of one size have in common. A set of cells is a word:
+// geometry is what the boards of one size have in common. A set of cells is a word:
 // the cell in row r and column c, from 0, is bit r*cols+c. So the lowest bit
 // comes first row by row.
-type grid struct {
+type geometry struct {
 	rows, cols  int
 	all         uint64 // the cells of the board
 	first, last uint64 // the first and the last column
@@ -40,20 +40,20 @@ type direction struct {
 // the line that begins at s.
 type rings []uint64
 
-var grids [maxSide + 1][maxSide + 1]struct {
-	once sync.Once
-	grid *grid
+var geometries [maxSide + 1][maxSide + 1]struct {
+	once     sync.Once
+	geometry *geometry
 }
 
-// gridOf returns the grid for boards of a size from minSide to maxSide.
-func gridOf(s puzzle.Size) *grid {
-	g := &grids[s.Rows][s.Cols]
-	g.once.Do(func() { g.grid = newGrid(s.Rows, s.Cols) })
-	return g.grid
+// geometryOf returns the geometry for boards of a size from minSide to maxSide.
+func geometryOf(s puzzle.Size) *geometry {
+	g := &geometries[s.Rows][s.Cols]
+	g.once.Do(func() { g.geometry = newGeometry(s.Rows, s.Cols) })
+	return g.geometry
 }
 
-func newGrid(rows, cols int) *grid {
-	g := &grid{rows: rows, cols: cols, all: ^uint64(0) >> (64 - rows*cols)}
+func newGeometry(rows, cols int) *geometry {
+	g := &geometry{rows: rows, cols: cols, all: ^uint64(0) >> (64 - rows*cols)}
 	for r := range rows {
 		g.first |= 1 << (r * cols)
 		g.last |= 1 << (r*cols + cols - 1)
@@ -81,7 +81,7 @@ func newGrid(rows, cols int) *grid {
 func apart(a, b int) int { return max(a-b, b-a) }
 
 // rings returns the rings of a line.
-func (g *grid) rings(line uint64) rings {
+func (g *geometry) rings(line uint64) rings {
 	list := rings{line}
 	for line != g.all {
 		line = g.spread(line)
@@ -91,19 +91,19 @@ func (g *grid) rings(line uint64) rings {
 }
 
 // beside returns the cells directly above, left, right and below of cells.
-func (g *grid) beside(cells uint64) uint64 {
+func (g *geometry) beside(cells uint64) uint64 {
 	across := (cells&^g.first)>>1 | (cells&^g.last)<<1
 	return (cells>>g.cols | across | cells<<g.cols) & g.all
 }
 
 // spread returns the cells and those beside them.
-func (g *grid) spread(cells uint64) uint64 { return cells | g.beside(cells) }
+func (g *geometry) spread(cells uint64) uint64 { return cells | g.beside(cells) }
 
 // moves yields the moves of pieces into blanks as the sets of the one cell they
 // leave and the one they enter, in the order of a canonical answer: by the
 // piece's cell row by row, then up, left, right, down. In both the lower bit
 // comes first.
-func (g *grid) moves(pieces, blanks uint64) iter.Seq2[uint64, uint64] {
+func (g *geometry) moves(pieces, blanks uint64) iter.Seq2[uint64, uint64] {
 	return func(yield func(from, to uint64) bool) {
 		for left := pieces & g.beside(blanks); left != 0; left &= left - 1 {
 			from := left & -left
@@ -129,7 +129,7 @@ func (d *direction) filled(pieces uint64) uint64 {
 }
 
 // hasLine reports whether the pieces of one colour fill a line.
-func (g *grid) hasLine(pieces uint64) bool {
+func (g *geometry) hasLine(pieces uint64) bool {
 	var filled uint64
 	for i := range g.lines {
 		filled |= g.lines[i].filled(pieces)
@@ -138,7 +138,7 @@ func (g *grid) hasLine(pieces uint64) bool {
 }
 
 // inLine returns the pieces of one colour that are in a filled line.
-func (g *grid) inLine(pieces uint64) uint64 {
+func (g *geometry) inLine(pieces uint64) uint64 {
 	var cells uint64
 	for i := range g.lines {
 		d := &g.lines[i]
@@ -147,23 +147,11 @@ func (g *grid) inLine(pieces uint64) uint64 {
 	return cells
 }
 
-// cell returns row and column, from 0, of the first cell of a set.
-func (g *grid) cell(cells uint64) (row, col int) {
-	i := bits.TrailingZeros64(cells)
-	return i / g.cols, i % g.cols
-}
-
-// spot returns the spot of the first cell of a set.
-func (g *grid) spot(cells uint64) puzzle.Spot {
-	row, col := g.cell(cells)
-	return puzzle.Spot{Row: row, Col: col}
-}
-
-// spots lists the cells of a set row by row.
-func (g *grid) spots(cells uint64) []puzzle.Spot {
-	list := make([]puzzle.Spot, 0, bits.OnesCount64(cells))
-	for ; cells != 0; cells &= cells - 1 {
-		list = append(list, g.spot(cells))
+// cellsOf lists the cells of a set row by row.
+func cellsOf(set uint64) []int {
+	list := make([]int, 0, bits.OnesCount64(set))
+	for ; set != 0; set &= set - 1 {
+		list = append(list, bits.TrailingZeros64(set))
 	}
 	return list
 }
