@@ -44,7 +44,7 @@ func newActions(w *window) *actions {
 func always(*tab) bool     { return true }
 func idle(t *tab) bool     { return t.session.Work() == nil }
 func walking(t *tab) bool  { return t.walk() != nil }
-func playing(t *tab) bool  { return t.session.Game() != nil } // by hand
+func playing(t *tab) bool  { return t.session.ByHand() } // by hand
 func answered(t *tab) bool { return t.session.Playback() != nil }
 
 // when returns the condition that is one of the abilities of a session.

@@ -225,7 +225,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {
 		t.Errorf("the board is forgotten: %q, seed %d", shown(again), seedOf(s))
 	}
-	if s := again.all[1].session; s.Game() == nil || seedOf(s) != 7 {
+	if s := again.all[1].session; !s.ByHand() || seedOf(s) != 7 {
 		t.Errorf("game %v, seed %d", s.Game(), seedOf(s))
 	}
 }

@@ -23,8 +23,11 @@ func (w *window) trace() {
 	state, position, length := stateOf(t)
 	fmt.Fprintf(os.Stderr, "trace state %s %d %d\n", state, position, length)
 	mode, moves, solved := "edit", 0, false
+	if playing(t) {
+		mode = "play"
+	}
 	if g := t.session.Game(); g != nil {
-		mode, moves, solved = "play", g.Moves()+position, t.session.Problem().Solved()
+		moves, solved = g.Moves(), g.Solved()
 	}
 	fmt.Fprintf(os.Stderr, "trace play %s %d %t\n", mode, moves, solved)
 	w.tracePlace("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")

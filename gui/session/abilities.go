@@ -4,7 +4,6 @@ package session
 type Abilities struct {
 	Undo, Redo       bool
 	TurnBack, TurnOn bool // to the previous or next board of the list
-	Edit, Play       bool // going over to it
 	Hint             bool
 	MarkAll          bool // marking all moves of a shortest solution at once
 	Check            bool // finding out about the position in the game
@@ -20,10 +19,9 @@ func (s *Session) Can() Abilities {
 	can := Abilities{
 		Undo: idle && s.history.canTravel(-1), Redo: idle && s.history.canTravel(1),
 		TurnBack: idle && place > 1, TurnOn: idle && place < of,
-		Edit: idle && (g != nil || p != nil), Play: idle && (g == nil || p != nil),
 		MarkAll: idle && !walking && s.Puzzle.AnyOrder,
-		Check:   idle && g != nil && p == nil,
-		Restart: idle && g != nil && s.Problem() != g.start(),
+		Check:   idle && g != nil,
+		Restart: idle && s.ByHand() && s.Problem() != s.history.now().played.start,
 		Escape:  !idle || p != nil || g != nil && g.canEscape(),
 	}
 	if walking {

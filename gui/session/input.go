@@ -33,10 +33,10 @@ func (in *Input) Editable(at puzzle.Spot) bool {
 	if s.Work() != nil {
 		return false
 	}
-	if g, ok := s.state.(*Game); ok {
+	if g := s.Game(); g != nil {
 		return g.movable(at.Cell())
 	}
-	if s.Game() != nil {
+	if s.ByHand() {
 		return len(s.Problem().Targets(at.Cell())) > 0
 	}
 	return s.Problem().Values(at) > 1
@@ -51,7 +51,7 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 	switch {
 	case p != nil && p.Playing():
 		p.Pause()
-	case s.Game() != nil:
+	case s.ByHand():
 		in.pressByHand(at.Cell())
 	default:
 		in.stroke = stroke{}
@@ -83,7 +83,7 @@ func (in *Input) Wheel(at puzzle.Spot, up bool) {
 	s := in.session
 	if p := s.Playback(); p != nil && p.Playing() {
 		p.Pause()
-	} else if s.Game() == nil {
+	} else if !s.ByHand() {
 		in.turn(at, up)
 	}
 }
@@ -118,7 +118,7 @@ func (in *Input) Drag(at puzzle.Spot) {
 
 // Drop ends a press in a game at a spot, or outside of the board if on is false.
 func (in *Input) Drop(at puzzle.Spot, on bool) {
-	if g, ok := in.session.state.(*Game); ok && in.session.Work() == nil {
+	if g := in.session.Game(); g != nil && in.session.Work() == nil {
 		g.drop(at.Cell(), on)
 	}
 }
@@ -131,7 +131,7 @@ func (in *Input) Release() { in.stroke = stroke{} }
 func (in *Input) Type(digit int, at puzzle.Spot) bool {
 	s := in.session
 	p := s.Playback()
-	if p != nil && p.Playing() || s.Game() != nil || !s.idle() {
+	if p != nil && p.Playing() || s.ByHand() || !s.idle() {
 		return false
 	}
 	n, value := s.Problem().Values(at), digit

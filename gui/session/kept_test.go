@@ -97,7 +97,7 @@ func (d *tab) likeFirstVersion(t *testing.T, want firstVersion) {
 		t.Errorf("step %d of %d, want %d of %d", p.Position(), p.Length(), want.Step, want.Length)
 	}
 	g := d.Game()
-	if (g != nil) != want.Playing || g != nil && g.Caption().String() != want.Turn {
+	if d.ByHand() != want.Playing || g != nil && g.Caption().String() != want.Turn {
 		t.Errorf("game %v, want %v with %q", g, want.Playing, want.Turn)
 	}
 	if d.Boards.seed != want.Seed || !maps.Equal(d.Boards.wish.Asks, want.Wish) {
@@ -152,8 +152,8 @@ func TestKeptAndRestored(t *testing.T) {
 
 func same(t *testing.T, a, b *tab) {
 	t.Helper()
-	if a.shown() != b.shown() || (a.Game() == nil) != (b.Game() == nil) || a.moves() != b.moves() || a.Boards.seed != b.Boards.seed {
-		t.Fatalf("shown %s and %s, game %v and %v, moves %d and %d", a.shown(), b.shown(), a.Game(), b.Game(), a.moves(), b.moves())
+	if a.shown() != b.shown() || a.ByHand() != b.ByHand() || a.moves() != b.moves() || a.Boards.seed != b.Boards.seed {
+		t.Fatalf("shown %s and %s, by hand %t and %t, moves %d and %d", a.shown(), b.shown(), a.ByHand(), b.ByHand(), a.moves(), b.moves())
 	}
 	list := func(d *tab) (at, of int, undo, redo int) {
 		at, of = d.Boards.Place()

@@ -6,13 +6,13 @@
 // jobs, which is the work in the background. What can be done follows from its state,
 // which is one of three, and from whether there is [Work] that the board waits for:
 //
-//	state     | entered by                  | left by                 | a click on the board
-//	----------+-----------------------------+-------------------------+------------------------------------
-//	Editing   | Edit, New                   | Play, Solve             | edits it
-//	*Game     | Play                        | Edit, Solve             | makes a move
-//	*Playback | the end of Solve, Undo      | Escape, Edit, Play,     | pauses it, or else leaves it and acts
-//	          | of what left it             | any change of the board | on the board where it stands
-//	any, Work | Solve, Random               | its end, Escape         | nothing; the status says why
+//	state     | entered by              | left by                  | a click on the board
+//	----------+-------------------------+--------------------------+----------------------------------
+//	editing   | Edit, New               | Play, the end of Solve   | edits it
+//	*Game     | Play                    | Edit, the end of Solve   | makes a move
+//	*Playback | the end of Solve, or    | Escape, Edit, Play, any  | pauses it, or else leaves it and
+//	          | Undo of what left it    | change of the board      | acts on the board where it stands
+//	with Work | Solve, Random           | its end, Escape          | does nothing; the status says why
 //
 // All methods belong to one goroutine, the one that posted functions run on.
 package session
@@ -74,15 +74,21 @@ func (s *Session) Playback() *Playback {
 	return p
 }
 
-// Game returns the game that is played by hand, also while an answer is open that was asked for
-// in it; or nil while the board is edited.
+// Game returns the game that is played by hand, or nil where there is none or an answer is open. To
+// act in it, get it from Play.
 func (s *Session) Game() *Game {
+	g, _ := s.state.(*Game)
+	return g
+}
+
+// ByHand reports whether a game is played by hand, also while an answer is open that was asked for in it.
+func (s *Session) ByHand() bool {
 	state := s.state
 	if p := s.Playback(); p != nil {
 		state = p.back
 	}
-	g, _ := state.(*Game)
-	return g
+	_, ok := state.(*Game)
+	return ok
 }
 
 // Work returns what the board waits for, or nil.
@@ -128,7 +134,7 @@ func (s *Session) Play() *Game {
 	if !s.idle() {
 		return nil
 	}
-	if g, ok := s.state.(*Game); ok {
+	if g := s.Game(); g != nil {
 		return g
 	}
 	if err := s.Problem().Check(); err != nil {
@@ -183,7 +189,7 @@ func (s *Session) Close() {
 
 // usage returns what a click does now.
 func (s *Session) usage() sentence.Text {
-	if s.Game() != nil {
+	if s.ByHand() {
 		return sentence.New(s.Puzzle.Playing)
 	}
 	return sentence.New(s.Puzzle.Editing)
@@ -217,9 +223,9 @@ func (s *Session) setState(state state) {
 // arrive is called whenever there may be another board in front. A game goes on from it, unless it
 // is none that can be played.
 func (s *Session) arrive() {
-	g, ok := s.state.(*Game)
+	g := s.Game()
 	switch {
-	case !ok:
+	case g == nil:
 	case s.history.now().board.Check() != nil:
 		g.close()
 		s.state = editing{}
@@ -264,7 +270,7 @@ func (s *Session) takeShown() {
 
 // openAnswer shows an answer on the board in front.
 func (s *Session) openAnswer(p *Playback) {
-	if g, ok := s.state.(*Game); ok {
+	if g := s.Game(); g != nil {
 		g.suspend()
 	}
 	p.back, s.state = s.state, p

@@ -32,7 +32,7 @@ type Fingerprint struct {
 func (s *Session) Fingerprint() Fingerprint {
 	f := Fingerprint{
 		board: s.history.now().board, at: s.history.at, entries: len(s.history.entries),
-		byHand: s.Game() != nil, seed: s.Boards.seed, wish: fmt.Sprint(s.Boards.wish),
+		byHand: s.ByHand(), seed: s.Boards.seed, wish: fmt.Sprint(s.Boards.wish),
 	}
 	if p := s.Playback(); p != nil {
 		f.answered, f.position = true, p.Position()
@@ -52,7 +52,7 @@ const quickSolve = time.Second
 // Snapshot takes the session as it is now.
 func (s *Session) Snapshot() *Snapshot {
 	shot := &Snapshot{puzzle: s.Puzzle, lists: map[*list][]puzzle.Problem{}, kept: Kept{
-		Playing: s.Game() != nil, Seed: s.Boards.seed, Wish: keptWish(s.Boards.wish),
+		Playing: s.ByHand(), Seed: s.Boards.seed, Wish: keptWish(s.Boards.wish),
 	}}
 	if p := s.Playback(); p != nil {
 		shot.kept.Solved = p.outcome.Bound == 0 && p.took < quickSolve

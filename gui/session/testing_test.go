@@ -80,8 +80,8 @@ func (d *tab) note() int {
 
 // moves returns how many moves by hand and steps of a solution have led to the board shown.
 func (d *tab) moves() int {
-	if g := d.Game(); g != nil {
-		return g.Moves() + d.walk().Position()
+	if d.ByHand() {
+		return d.history.now().played.moves + d.walk().Position()
 	}
 	return 0
 }
