@@ -54,10 +54,13 @@ func (k knob) addTo(flags *flag.FlagSet, asks map[string]int) {
 	case k.Switch:
 		flags.BoolFunc(k.ID, "", func(text string) error {
 			on, err := strconv.ParseBool(text)
+			if err != nil {
+				return errors.New("want true or false")
+			}
 			if on {
 				asks[k.ID] = 1
 			}
-			return err
+			return nil
 		})
 	default:
 		flags.Func(k.ID, "", func(text string) (err error) {

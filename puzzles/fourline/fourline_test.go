@@ -31,6 +31,11 @@ func TestContract(t *testing.T) {
 		texts = append(texts, string(text))
 	}
 	puzzletest.Run(t, Puzzle, texts...)
+	hungry, err := os.ReadFile("testdata/one/impossible.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	puzzletest.GivesUp(t, Puzzle, string(hungry), 1<<12)
 }
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }

@@ -13,9 +13,12 @@ import (
 
 const (
 	grace = 100 * time.Millisecond // from the end of a context to the return of what it ends
-	tries = 5                      // of which one must be in time: the machine may have other things to do
 	delay = 30 * time.Millisecond  // before the search for a large board is cancelled
 )
+
+// tries are how many times something is ended, of which one must be in time: a machine that has other things to do is
+// late now and then.
+var tries = 20
 
 // fuse is a context that ends when it has been looked at a number of times: so a search is ended
 // in the middle without a clock.

@@ -1,6 +1,7 @@
 package puzzletest
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"runtime"
@@ -18,12 +19,17 @@ func testOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.
 	var r reports
 	outcome := solve(t, problem, puzzle.Options{Report: r.add})
 	r.check(t)
+	if r.board != nil {
+		testView(t, r.board)
+	}
 	if Text(problem) != before {
 		t.Error("Solve changes the problem itself")
 	}
 	sameAnswer(t, "in two runs", outcome, Solve(t, one(t, p, p.Write(problem))))
 	for _, cores := range []int{1, 2} {
-		sameAnswer(t, fmt.Sprintf("on %d cores", cores), outcome, solveOn(t, cores, problem))
+		for _, again := range solveOn(t, cores, problem) {
+			sameAnswer(t, fmt.Sprintf("with GOMAXPROCS at %d, and as many searches at once", cores), outcome, again)
+		}
 	}
 	checkOutcome(t, problem, outcome)
 	testAnswer(t, p, outcome)
@@ -31,9 +37,21 @@ func testOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.
 	return outcome
 }
 
-func solveOn(t testing.TB, cores int, problem puzzle.Problem) puzzle.Outcome {
+// solveOn solves a problem on some cores, as many times at once.
+func solveOn(t testing.TB, cores int, problem puzzle.Problem) []puzzle.Outcome {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
-	return Solve(t, problem)
+	outcomes := make([]puzzle.Outcome, cores)
+	var all sync.WaitGroup
+	for i := range outcomes {
+		all.Go(func() {
+			var err error
+			if outcomes[i], err = problem.Solve(context.Background(), puzzle.Options{}); err != nil {
+				t.Errorf("Solve: %v", err)
+			}
+		})
+	}
+	all.Wait()
+	return outcomes
 }
 
 // sameAnswer compares the answers to equal problems.
@@ -83,7 +101,7 @@ func checkOutcome(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	if done := o.Possible() && o.Length() == 0; done != problem.Solved() {
 		t.Errorf("Solved is %v, but Solve says: %v", problem.Solved(), o.Title)
 	}
-	explore(t, problem).check(t, problem, o)
+	explore(t, problem, ofText).check(t, problem, o)
 	if o.Possible() {
 		testWalk(t, problem, o.Walk)
 		return
@@ -113,12 +131,16 @@ func testAnswer(t testing.TB, p *puzzle.Puzzle, o puzzle.Outcome) {
 // reports checks the progress that a search reports.
 type reports struct {
 	sync.Mutex
-	bad []puzzle.Progress
+	bad   []puzzle.Progress
+	board puzzle.Problem // the last one
 }
 
 func (r *reports) add(p puzzle.Progress) {
 	r.Lock()
 	defer r.Unlock()
+	if p.Board != nil {
+		r.board = p.Board
+	}
 	if p.Fraction > 1 || math.IsNaN(p.Fraction) || p.Nodes < 0 {
 		r.bad = append(r.bad, p)
 	}

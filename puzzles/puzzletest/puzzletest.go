@@ -25,6 +25,8 @@ func Run(t *testing.T, p *puzzle.Puzzle, texts ...string) {
 }
 
 func run(t testing.TB, p *puzzle.Puzzle, texts []string) {
+	t.Helper()
+	testSet(t, p)
 	testRecord(t, p)
 	testProblems(t, p, texts)
 }

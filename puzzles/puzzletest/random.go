@@ -27,13 +27,24 @@ func testRandom(t testing.TB, p *puzzle.Puzzle) {
 	if !different {
 		t.Error("Random always gives the same board")
 	}
-	for _, size := range p.Sizes {
+	for _, size := range append(tiny(p), p.Sizes...) {
 		board := Random(t, p, size, 1)
 		if err := board.Check(); err != nil || board.Size() != size {
 			t.Errorf("Random of %v has size %v, Check says: %v", size, board.Size(), err)
 		}
 		testText(t, p, board)
 	}
+}
+
+// tiny returns the smallest sizes, offered or not.
+func tiny(p *puzzle.Puzzle) (sizes []puzzle.Size) {
+	for i := range 9 {
+		size := puzzle.Size{Rows: p.Min.Rows + i/3, Cols: p.Min.Cols + i%3}
+		if p.CheckSize(size) == nil {
+			sizes = append(sizes, size)
+		}
+	}
+	return sizes
 }
 
 // testRandomBoard checks that a random board is as wished.
@@ -46,7 +57,7 @@ func testRandomBoard(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish, board puzzle
 	if !o.Possible() {
 		t.Errorf("Random gives an impossible board:\n%s", Text(board))
 	}
-	explore(t, board).check(t, board, o)
+	explore(t, board, ofRandom).check(t, board, o)
 	if moves, asked := w.Asks[random.MovesID]; asked && (o.Length() != moves || !o.Minimal) {
 		t.Errorf("Random of %v with %d moves gives a board of %d moves, minimal %v:\n%s",
 			w.Size, moves, o.Length(), o.Minimal, Text(board))

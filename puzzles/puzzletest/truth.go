@@ -13,13 +13,16 @@ type truth struct {
 	known bool // so many do, or it is never and none do
 }
 
+const never = math.MaxInt
+
+// How many positions are visited, after which the rest stays unknown.
 const (
-	never       = math.MaxInt
-	mostVisited = 5000 // positions, after which the rest stays unknown
+	ofText   = 5000 // from the board of a text
+	ofRandom = 1000 // from a random board, of which there are many
 )
 
-// explore tries out all moves from a position, breadth first.
-func explore(t testing.TB, start puzzle.Problem) truth {
+// explore tries out all moves from a position, breadth first, as far as most positions go.
+func explore(t testing.TB, start puzzle.Problem, most int) truth {
 	seen := map[string]bool{key(start): true}
 	for depth, layer := 0, []puzzle.Problem{start}; len(layer) > 0; depth++ {
 		var next []puzzle.Problem
@@ -35,7 +38,7 @@ func explore(t testing.TB, start puzzle.Problem) truth {
 					next = append(next, after)
 				}
 			}
-			if len(seen) > mostVisited {
+			if len(seen) > most {
 				return truth{depth + 1, false}
 			}
 		}

@@ -21,16 +21,21 @@ func testWords(t testing.TB, p *puzzle.Puzzle) {
 			t.Errorf("%s is empty", name)
 		}
 	}
+	if !plainWord(p.ID) {
+		t.Errorf("ID %q is no plain word of small letters", p.ID)
+	}
+}
+
+// testSet stops the test of a puzzle that lacks what all others are tested with.
+func testSet(t testing.TB, p *puzzle.Puzzle) {
+	t.Helper()
 	for name, missing := range map[string]bool{
-		"Files": p.Files == nil, "New": p.New == nil, "Random": p.Random == nil,
+		"Files": p.Files == nil, "Sizes": len(p.Sizes) == 0, "New": p.New == nil, "Random": p.Random == nil,
 		"NewReader": p.NewReader == nil, "AppendAnswer": p.AppendAnswer == nil,
 	} {
 		if missing {
-			t.Fatalf("%s is nil", name)
+			t.Fatalf("%s is nil or empty", name)
 		}
-	}
-	if !plainWord(p.ID) {
-		t.Errorf("ID %q is no plain word of small letters", p.ID)
 	}
 }
 
