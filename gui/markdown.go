@@ -1,8 +1,6 @@
 package gui
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -14,42 +12,43 @@ import (
 func prose(markdown string) *widget.RichText {
 	text := widget.NewRichTextFromMarkdown(markdown)
 	text.Wrapping = words.Current().Wrapping
-	text.Segments = plain(text.Segments)
+	text.Segments = inOneStyle(text.Segments)
 	return text
 }
 
-// plain merges runs of segments that stand on one line, and does so in paragraphs and lists.
-func plain(segments []widget.RichTextSegment) []widget.RichTextSegment {
-	var out []widget.RichTextSegment
-	var run []*widget.TextSegment
-	flush := func() {
-		if len(run) > 0 {
-			out = append(out, merge(run))
-		}
-		run = nil
-	}
-	for _, s := range segments {
+// inOneStyle makes one segment of those that follow each other within a line, and does so in paragraphs and lists.
+func inOneStyle(segments []widget.RichTextSegment) []widget.RichTextSegment {
+	var all []widget.RichTextSegment
+	line := ""
+	for i, s := range segments {
 		switch s := s.(type) {
 		case *widget.TextSegment:
-			run = append(run, s)
-			if s.Style.Inline {
+			line += s.Text
+			if s.Style.Inline && i+1 < len(segments) && isText(segments[i+1]) {
 				continue
 			}
-			flush()
-			continue
+			whole := *s
+			if s.Style.Inline {
+				whole.Style = widget.RichTextStyleInline
+			}
+			whole.Text, line = line, ""
+			all = append(all, &whole)
 		case *widget.ParagraphSegment:
-			s.Texts = plain(s.Texts)
+			s.Texts = inOneStyle(s.Texts)
+			all = append(all, s)
 		case *widget.ListSegment:
-			s.Items = plain(s.Items)
-		}
-		flush()
-		out = append(out, s)
-		if _, list := s.(*widget.ListSegment); list {
-			out = append(out, gap())
+			s.Items = inOneStyle(s.Items)
+			all = append(all, s, gap())
+		default:
+			all = append(all, s)
 		}
 	}
-	flush()
-	return out
+	return all
+}
+
+func isText(s widget.RichTextSegment) bool {
+	_, ok := s.(*widget.TextSegment)
+	return ok
 }
 
 // gap returns a little room after a list, which has none of its own.
@@ -57,18 +56,4 @@ func gap() widget.RichTextSegment {
 	style := widget.RichTextStyleParagraph
 	style.SizeName = theme.SizeNameCaptionText
 	return &widget.TextSegment{Style: style, Text: " "}
-}
-
-// merge returns one segment with the text of all, plain within a line.
-func merge(run []*widget.TextSegment) *widget.TextSegment {
-	var text strings.Builder
-	for _, s := range run {
-		text.WriteString(s.Text)
-	}
-	merged := *run[len(run)-1]
-	if merged.Style.Inline {
-		merged.Style = widget.RichTextStyleInline
-	}
-	merged.Text = text.String()
-	return &merged
 }
