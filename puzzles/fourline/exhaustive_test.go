@@ -169,9 +169,9 @@ func TestWayOnOfOriginalBoards(t *testing.T) {
 	for i := 0; i < len(boards); i += 11 {
 		b := boardOf(t, string(text(boards[i:i+1])))
 		for c, turn := range []turn{onlyBlack, onlyWhite} {
-			inPlay := *b
-			inPlay.turn = turn
-			o, err := inPlay.problem(t).Solve(t.Context(), puzzle.Options{FromHere: true})
+			inGame := *b
+			inGame.turn = turn
+			o, err := inGame.problem(t).Solve(t.Context(), puzzle.Options{FromHere: true})
 			want := theTruth()[c][boards[i].index()]
 			switch {
 			case err != nil || o.Possible() != (want != unknown) || o.Possible() && (o.Length() != int(want) || !o.Minimal):

@@ -12,9 +12,9 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// TestPlayAgainstPlainRules plays at random. In every position each pair of cells is tried:
+// TestGameAgainstPlainRules makes moves at random. In every position each pair of cells is tried:
 // what may be moved, by the plain rules, can be moved, and nothing else.
-func TestPlayAgainstPlainRules(t *testing.T) {
+func TestGameAgainstPlainRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 9))
 	moves, ends, stuck := 0, 0, 0
 	for n := range 60 {
@@ -44,20 +44,20 @@ func TestPlayAgainstPlainRules(t *testing.T) {
 	}
 }
 
-// played is a move that was accepted.
-type played struct {
+// made is a move that was accepted.
+type made struct {
 	mover byte
 	after puzzle.Problem
 }
 
 // tryAll tries all pairs of cells and compares with the plain rules for the colours that may move.
-func tryAll(t *testing.T, p puzzle.Problem, movers string) []played {
+func tryAll(t *testing.T, p puzzle.Problem, movers string) []made {
 	t.Helper()
 	board := plainBoard(p.String())
 	if p.Solved() != board.lined() {
 		t.Fatalf("solved: %v\n%s", p.Solved(), p)
 	}
-	var list []played
+	var list []made
 	allowed := map[string]plain{}
 	for _, mover := range []byte(movers) {
 		for _, m := range board.moves(mover) {
@@ -84,14 +84,14 @@ func tryAll(t *testing.T, p puzzle.Problem, movers string) []played {
 			case ok && (err != nil || plainBoard(after.String()) != want || step.Code != code):
 				t.Fatalf("%s: step %+v, error %v\n%s", code, step, err, p)
 			case ok:
-				list = append(list, played{board.cells[from], after})
+				list = append(list, made{board.cells[from], after})
 			}
 		}
 	}
 	return list
 }
 
-func TestPlayWords(t *testing.T) {
+func TestGameWords(t *testing.T) {
 	p := problemOf(t, "BWBO WBWB BWBW WBWO")
 	cell := func(row, col int) puzzle.Spot { return puzzle.Spot{Row: row, Col: col} }
 	turn := func(want string) {
@@ -137,7 +137,7 @@ func TestPlayWords(t *testing.T) {
 	refuse(cell(3, 2), cell(3, 1), "Four stand in line: the goal is reached.")
 }
 
-func TestStuckInPlay(t *testing.T) {
+func TestStuckInGame(t *testing.T) {
 	stuck := boardOf(t, "BBWW BWWB WWBB OOWB")
 	stuck.turn = onlyBlack
 	b := stuck.problem(t)
@@ -194,10 +194,10 @@ func TestSolveForgetsTheTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	fresh := problemOf(t, p.String())
-	inPlay, set := solved(t, p), solved(t, fresh)
-	if inPlay.Title.String() != set.Title.String() || inPlay.Nodes != set.Nodes ||
-		!slices.Equal(codes(inPlay.Walk), codes(set.Walk)) {
-		t.Errorf("%v in play, %v else", inPlay.Title, set.Title)
+	inGame, set := solved(t, p), solved(t, fresh)
+	if inGame.Title.String() != set.Title.String() || inGame.Nodes != set.Nodes ||
+		!slices.Equal(codes(inGame.Walk), codes(set.Walk)) {
+		t.Errorf("%v in a game, %v else", inGame.Title, set.Title)
 	}
 	at := puzzle.Spot{Row: 2, Col: 2}
 	if same := p.Edit(at, p.Value(at)); same != p {
@@ -215,14 +215,14 @@ func TestSolveForgetsTheTurn(t *testing.T) {
 // TestTurnIsACaption shows whose turn it is in words only.
 func TestTurnIsACaption(t *testing.T) {
 	b := boardOf(t, "BWBO WBWB BWBW WBWO")
-	inPlay := *b
-	inPlay.turn = onlyWhite
-	set, play := b.problem(t).View(), inPlay.problem(t).View()
+	inGame := *b
+	inGame.turn = onlyWhite
+	set, play := b.problem(t).View(), inGame.problem(t).View()
 	if set.Equal(play) || set.Caption.String() == play.Caption.String() {
 		t.Error("the turn does not show")
 	}
 	play.Caption = set.Caption
-	if !set.Equal(play) || b.String() != inPlay.String() {
+	if !set.Equal(play) || b.String() != inGame.String() {
 		t.Error("the turn shows on the board")
 	}
 }

@@ -116,10 +116,9 @@ func TestRandomEndsWithItsContext(t *testing.T) {
 	size := puzzle.Size{Rows: 8, Cols: 8}
 	for _, pause := range []time.Duration{0, 10 * time.Millisecond} {
 		ctx, cancel := context.WithTimeout(t.Context(), pause)
-		start := time.Now()
 		b, err := Puzzle.Random(ctx, wish(size, mostMoves), random.Source(8))
-		if took := time.Since(start) - pause; b != nil || !errors.Is(err, context.DeadlineExceeded) || took > 100*time.Millisecond {
-			t.Errorf("%v, error %v, %v after its context", b, err, took)
+		if b != nil || !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("%v, error %v", b, err)
 		}
 		cancel()
 	}

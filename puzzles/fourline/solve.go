@@ -14,7 +14,7 @@ import (
 
 // answer is what is known about a board.
 type answer struct {
-	turn      turn       // who was let open
+	turn      turn       // who was allowed to open
 	openings  [2]opening // by the colour that opens
 	opener    colour     // the one whose answer is shorter, Black on a tie
 	path      []move     // the first one in order of its shortest sequences
@@ -56,9 +56,9 @@ func (a *answer) pickOpener() {
 
 func (a *answer) possible() bool { return a.openings[a.opener].verdict == reached }
 
-// Solve answers a board by a search from both openers, whoever is to move,
-// or from the one who is, where the way on is asked for. Its tables take no more than o.Memory, so what is enough memory is the same on every machine. Where it
-// ends without an answer, the outcome holds a bound.
+// Solve answers a board by a search from both openers, whoever is to move, or from the one who
+// is, where the way on is asked for. Its tables take no more than o.Memory, so what is enough memory
+// is the same on every machine. Where it ends without an answer, the outcome holds a bound.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	if o.FromHere {
 		return b.solve(ctx, b.turn, o)
@@ -89,7 +89,7 @@ func (b *board) answer(ctx context.Context, t turn, o puzzle.Options) (a answer,
 	return b.search(ctx, t, limits{memory: cmp.Or(o.Memory, puzzle.DefaultMemory), spare: spareStates}, o)
 }
 
-// limits bound a search. They are no times, so that equal boards get equal answers.
+// limits bound a search. They do not depend on time, so that equal boards get equal answers.
 type limits struct {
 	memory int64 // bytes that its tables may take
 	spare  int64 // positions that are looked at for an opener who is known to take longer
@@ -180,7 +180,7 @@ func noLineWithin(moves int) sentence.Text {
 	return sentence.Count(moves, "no line within %d move", "no line within %d moves")
 }
 
-// gaveUp is the error for a search that the memory did not suffice for.
+// gaveUp is the error for a search that ran out of memory.
 func gaveUp(beyond int) error {
 	return &sentence.Refusal{
 		What: sentence.Count(beyond,

@@ -22,6 +22,7 @@ const (
 
 const white, black = '0', '1'
 
+// Size returns the number of rows and columns.
 func (p *problem) Size() puzzle.Size { return p.size }
 
 // View shows the start and the goal.

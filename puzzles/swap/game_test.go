@@ -42,8 +42,8 @@ func (m model) text() (text string) {
 	return text
 }
 
-// TestRandomPlay plays at random and tries every move on the way, allowed or not.
-func TestRandomPlay(t *testing.T) {
+// TestRandomGame makes moves at random and tries every move on the way, allowed or not.
+func TestRandomGame(t *testing.T) {
 	for seed, size := range []puzzle.Size{
 		original,
 		{Rows: 1, Cols: 7},

@@ -11,8 +11,8 @@ import (
 // reasons makes the pictures of a proof. It solves the problem once more when the first is looked at, so that
 // an answer whose proof nobody looks at costs neither time nor memory.
 type reasons struct {
-	problem *problem
-	deficits   deficits
+	problem  *problem
+	deficits deficits
 
 	solving chan struct{} // holds one while somebody finds the flow
 	solved  atomic.Bool

@@ -12,6 +12,7 @@ type walk struct {
 	moves   []gridflow.Edge
 }
 
+// Len returns the number of exchanges.
 func (w *walk) Len() int { return len(w.moves) }
 
 // At returns the problem that is left after k exchanges.

@@ -91,6 +91,7 @@ func (b *board) lying() (n int) {
 	return n
 }
 
+// Size returns the number of rows and columns.
 func (b *board) Size() puzzle.Size { return square(b.n) }
 
 // View shows the loose tiles beside the frame, and marks touching sides that differ.

@@ -19,11 +19,11 @@ type allowance struct {
 	searches int // they have a cost besides their nodes
 }
 
-// rest decides whether the tiles can be placed, and leads there from where they lie. Those on
+// completion decides whether the tiles can be placed, and leads there from where they lie. Those on
 // the frame stay if a solution has them there. If none has, it looks for one that moves
 // few, without a claim that none moves fewer.
-func (s *search) rest(limit int64) (puzzle.Outcome, error) {
-	kept, decided, err := s.keep(limit)
+func (s *search) completion(limit int64) (puzzle.Outcome, error) {
+	kept, decided, err := s.tryKeeping(limit)
 	switch {
 	case err != nil:
 		return puzzle.Outcome{}, err
@@ -51,8 +51,8 @@ func (s *search) rest(limit int64) (puzzle.Outcome, error) {
 	return s.moving(loose.Placement)
 }
 
-// keep looks for a solution that keeps all placed tiles, and reports whether that was decided.
-func (s *search) keep(limit int64) (r edgematch.Result, decided bool, err error) {
+// tryKeeping looks for a solution that keeps all placed tiles, and reports whether that was decided.
+func (s *search) tryKeeping(limit int64) (r edgematch.Result, decided bool, err error) {
 	switch {
 	case len(s.clashes(s.placed)) > 0:
 		return edgematch.Result{}, true, nil

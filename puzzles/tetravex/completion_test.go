@@ -249,7 +249,7 @@ func TestHardPositions(t *testing.T) {
 		b := fewNumbers(5, 5, rng).after(move{rng.IntN(25), 24})
 		want, err := b.Solve(context.Background(), puzzle.Options{FromHere: true})
 		s := &search{board: b, ctx: context.Background(), report: func(puzzle.Progress) {}}
-		got, err2 := s.rest(1)
+		got, err2 := s.completion(1)
 		if err != nil || err2 != nil || got.Detail.String() != want.Detail.String() || got.Length() != want.Length() {
 			t.Fatalf("%q and %q, %v, %v", want.Detail, got.Detail, err, err2)
 		}
@@ -297,7 +297,7 @@ func TestCancelCompletion(t *testing.T) {
 				cancel()
 			}
 		}}
-		_, err := s.rest(1 << 17)
+		_, err := s.completion(1 << 17)
 		cancel()
 		if !errors.Is(err, context.Canceled) || reports != after {
 			t.Errorf("error %v after %d reports", err, reports)

@@ -80,7 +80,7 @@ func newTable(n int) *table {
 	return m
 }
 
-// TestMoves plays at random, and compares each move and the board after it with the model.
+// TestMoves makes moves at random, and compares each move and the board after it with the model.
 func TestMoves(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 0))
 	legal, illegal := 0, 0
@@ -225,8 +225,8 @@ func TestStepWords(t *testing.T) {
 	}
 }
 
-// TestEditInPlay keeps the tiles where they lie, and marks what differs after it.
-func TestEditInPlay(t *testing.T) {
+// TestEditInGame keeps the tiles where they lie, and marks what differs after it.
+func TestEditInGame(t *testing.T) {
 	p, _, _ := game(t, sampleGame).Move(puzzle.Spot{}, puzzle.Spot{Board: frame})
 	p, _, _ = p.Move(puzzle.Spot{Row: 1}, puzzle.Spot{Board: frame, Col: 1})
 	q := p.Edit(puzzle.Spot{Board: frame, Col: 1, Part: puzzle.Left}, 9)

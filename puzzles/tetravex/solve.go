@@ -16,7 +16,7 @@ import (
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
 	s := &search{board: b, ctx: ctx, report: o.Tell}
 	if o.FromHere {
-		return s.rest(keepingNodes)
+		return s.completion(keepingNodes)
 	}
 	if err := ctx.Err(); err != nil {
 		return puzzle.Outcome{}, err // a search that is over soon does not look at it

@@ -8,6 +8,7 @@ type walk struct {
 	moves []move
 }
 
+// Len returns the number of moves.
 func (w *walk) Len() int { return len(w.moves) }
 
 // At returns the board after k moves.

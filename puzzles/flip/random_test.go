@@ -118,6 +118,50 @@ func TestMaxMoves(t *testing.T) {
 	}
 }
 
+// TestMostOfSmallBoards compares with all boards of every size up to 16 cells.
+func TestMostOfSmallBoards(t *testing.T) {
+	for rows := 1; rows <= 16; rows++ {
+		for cols := 1; rows*cols <= 16; cols++ {
+			size := puzzle.Size{Rows: rows, Cols: cols}
+			if got, want := maxMoves(size), farthest(size); got != want {
+				t.Errorf("%v: %d, want %d", size, got, want)
+			}
+		}
+	}
+}
+
+// farthest returns the largest minimum of all boards of a size, by breadth-first search
+// from the boards of one colour.
+func farthest(s puzzle.Size) (moves int) {
+	cells := s.Rows * s.Cols
+	presses := make([]uint32, cells)
+	for i := range presses {
+		for j := range cells {
+			down, right := j/s.Cols-i/s.Cols, j%s.Cols-i%s.Cols
+			if down*down+right*right <= 1 {
+				presses[i] |= 1 << j
+			}
+		}
+	}
+	seen := make([]bool, 1<<cells)
+	seen[0], seen[len(seen)-1] = true, true
+	for layer := []uint32{0, uint32(len(seen) - 1)}; ; moves++ {
+		var next []uint32
+		for _, b := range layer {
+			for _, press := range presses {
+				if after := b ^ press; !seen[after] {
+					seen[after] = true
+					next = append(next, after)
+				}
+			}
+		}
+		if len(next) == 0 {
+			return moves
+		}
+		layer = next
+	}
+}
+
 func TestWishes(t *testing.T) {
 	four := puzzle.Size{Rows: 4, Cols: 4}
 	for _, test := range []struct {
