@@ -182,6 +182,9 @@ func TestPosition(t *testing.T) {
 		t.Errorf("%v, error %v", b, err)
 	}
 	plain := read(t, queues, ".o").(puzzle.Positioned)
+	if b, err := plain.WithPosition(""); b != plain || err != nil {
+		t.Errorf("%v, error %v", b, err)
+	}
 	if b, err := plain.WithPosition("7"); b != nil || err == nil || plain.Position() != "" {
 		t.Errorf("%v, error %v, position %q", b, err, plain.Position())
 	}

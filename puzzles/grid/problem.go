@@ -130,7 +130,10 @@ func (p *problem) Position() string {
 // WithPosition returns the board with what the letters leave out.
 func (p *problem) WithPosition(line string) (puzzle.Problem, error) {
 	b, ok := p.board.(Positioned)
-	if !ok {
+	switch {
+	case !ok && line == "":
+		return p, nil
+	case !ok:
 		return nil, fmt.Errorf("position %q, want none", line)
 	}
 	after, err := b.WithPosition(line)
