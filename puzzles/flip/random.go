@@ -35,13 +35,11 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	}
 	c := climbTo(w.Size, moves, moves, rng)
 	c.Tries *= patience
-	found, miss, err := c.Board(ctx)
-	switch {
-	case err != nil:
+	c.None = sentence.Refuse("No board of %v with a minimum of %d presses came up. Smaller numbers are easier to find.",
+		w.Size, moves)
+	found, err := c.Board(ctx)
+	if err != nil {
 		return nil, err
-	case miss > 0:
-		return nil, sentence.Refuse("No board of %v with a minimum of %d presses came up. Smaller numbers are easier to find.",
-			w.Size, moves)
 	}
 	return found.board(w.Size), nil
 }
@@ -155,6 +153,6 @@ func highest(s puzzle.Size) (high int) {
 		high = max(high, cells+1-short)
 		return short, err
 	}
-	_, _, _ = c.Board(context.Background()) // ends with its tries, since no board needs more presses than cells
+	_, _ = c.Board(context.Background()) // ends with its tries, since no board needs more presses than cells
 	return high
 }

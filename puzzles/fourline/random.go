@@ -46,13 +46,12 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	if !asked {
 		return anyBoard(ctx, w.Size, rng)
 	}
-	found, miss, err := climbTo(w.Size, moves, rng).Board(ctx)
-	switch {
-	case err != nil:
+	c := climbTo(w.Size, moves, rng)
+	c.None = sentence.Refuse("No board of size %v with an answer of %d moves was found; try again, or fewer moves.",
+		w.Size, moves)
+	found, err := c.Board(ctx)
+	if err != nil {
 		return nil, err
-	case miss > 0:
-		return nil, sentence.Refuse("No board of size %v with an answer of %d moves was found; try again, or fewer moves.",
-			w.Size, moves)
 	}
 	return found.board, nil
 }
@@ -65,7 +64,7 @@ func anyBoard(ctx context.Context, s puzzle.Size, rng *rand.Rand) (grid.Board, e
 	}
 	c := climbTo(s, usualMoves, rng)
 	c.Climbs = 1
-	found, _, err := c.Board(ctx)
+	found, err := c.Board(ctx)
 	switch {
 	case err != nil:
 		return nil, err

@@ -20,24 +20,25 @@ type Climb[B comparable] struct {
 	// boards where every change is one. It may be nil.
 	Stray func() bool
 
-	Climbs int // how many boards to begin with
-	Tries  int // how many changes to try from each of them
+	Climbs int   // how many boards to begin with
+	Tries  int   // how many changes to try from each of them
+	None   error // what to say where no board as wished came up; nil where any board will do
 }
 
-// Board returns a board as wished, with a miss of 0, or the last one that it came to. It returns soon after
-// the end of ctx, with ctx.Err(), or with any other error of Miss.
-func (c *Climb[B]) Board(ctx context.Context) (board B, miss int, err error) {
+// Board returns a board as wished, or the last one that it came to, with the error None. It returns
+// soon after the end of ctx, with ctx.Err(), or with any other error of Miss.
+func (c *Climb[B]) Board(ctx context.Context) (board B, _ error) {
 	for range c.Climbs {
 		board = c.Start()
-		miss, err = c.miss(ctx, board)
+		miss, err := c.miss(ctx, board)
 		for try := 0; try < c.Tries && miss > 0 && err == nil; try++ {
 			board, miss, err = c.step(ctx, board, miss)
 		}
 		if miss == 0 || err != nil {
-			break
+			return board, err
 		}
 	}
-	return board, miss, err
+	return board, c.None
 }
 
 // step tries one change.

@@ -72,12 +72,9 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Pro
 	if !unique {
 		return newFullPattern(n, numbers, rng).board(rng), nil
 	}
-	p, miss, err := climbToUnique(n, numbers, rng).Board(ctx)
-	switch {
-	case err != nil:
+	p, err := climbToUnique(n, numbers, rng).Board(ctx)
+	if err != nil {
 		return nil, err
-	case miss > 0:
-		return nil, errNoneUnique
 	}
 	return p.board(rng), ctx.Err()
 }

@@ -36,6 +36,7 @@ func climbToUnique(n, numbers int, rng *rand.Rand) *random.Climb[*pattern] {
 		Change: func(p *pattern) *pattern { return p.changed(rng) },
 		Climbs: 1,
 		Tries:  uniqueTries,
+		None:   errNoneUnique,
 	}
 }
 
