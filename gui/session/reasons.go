@@ -137,7 +137,7 @@ func (r *Reasons) show(p picture) {
 		r.playback.status.Say(caption(n.Picture))
 		return
 	}
-	r.playback.status.changed()
+	r.playback.status.Say(sentence.New("Making the picture. Esc stops that."))
 	r.made = startJob(r.playback.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
 		return n.Page(ctx, p.page)
 	})
