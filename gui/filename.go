@@ -30,7 +30,15 @@ func (w *window) askFile(name string, write func(path string)) {
 		})
 	})
 	row := container.NewBorder(nil, nil, nil, browse, path)
-	f.show(tr("Save as"), 620, []*widget.FormItem{widget.NewFormItem(tr("File"), row)}, path)
+	item := hinted(tr("File"), row, " ")
+	path.SetOnValidationChanged(func(err error) { // which the form cannot see, since the entry has company
+		item.HintText = " "
+		if err != nil {
+			item.HintText = err.Error()
+		}
+		f.form.Refresh()
+	})
+	f.show(tr("Save as"), 620, []*widget.FormItem{item}, path)
 }
 
 // folder returns where files are written: beside the one that is open, else where one was written last.

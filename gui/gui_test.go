@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -478,6 +479,13 @@ func TestAWriteProtectedFileIsRefusedBeforeItIsWritten(t *testing.T) {
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if err := entry.Validate(); err == nil || err.Error() != path+" is write-protected" {
 		t.Errorf("the form says %v", err)
+	}
+	shown := func(o fyne.CanvasObject) bool {
+		text, ok := o.(*canvas.Text)
+		return ok && text.Text == path+" is write-protected"
+	}
+	if !slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), shown) {
+		t.Error("the form does not show why")
 	}
 	if o.win.Canvas().Focused() != entry {
 		t.Error("the form was left")
