@@ -37,6 +37,7 @@ func testRecord(t testing.TB, p *puzzle.Puzzle) {
 	subtest(t, "Files", func(t testing.TB) { testFiles(t, p) })
 	subtest(t, "Sizes", func(t testing.TB) { testSizes(t, p) })
 	subtest(t, "Reader", func(t testing.TB) { testReader(t, p) })
+	subtest(t, "Knobs", func(t testing.TB) { testKnobs(t, p) })
 	subtest(t, "Random", func(t testing.TB) { testRandom(t, p) })
 	subtest(t, "Wishes", func(t testing.TB) { testWishes(t, p) })
 }

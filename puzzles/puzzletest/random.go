@@ -66,7 +66,6 @@ func testRandomBoard(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish, board puzzle
 
 // testWishes asks for random boards with all that can be asked for.
 func testWishes(t testing.TB, p *puzzle.Puzzle) {
-	testKnobs(t, p)
 	for i, size := range []puzzle.Size{p.Sizes[0], smallest(p)} {
 		if i > 0 && size == p.Sizes[0] {
 			break
@@ -84,9 +83,6 @@ func testWishes(t testing.TB, p *puzzle.Puzzle) {
 		for _, w := range levels(p, size) {
 			testWish(t, p, w)
 		}
-	}
-	for _, size := range p.Sizes {
-		testLevels(t, p, size)
 	}
 }
 
@@ -140,6 +136,7 @@ func testLevels(t testing.TB, p *puzzle.Puzzle, size puzzle.Size) {
 	}
 }
 
+// testKnobs tests what can be asked of random boards.
 func testKnobs(t testing.TB, p *puzzle.Puzzle) {
 	ids := map[string]bool{"size": true, "seed": true, "help": true} // flags of the command line
 	for _, k := range p.Knobs {
@@ -163,6 +160,9 @@ func testKnobs(t testing.TB, p *puzzle.Puzzle) {
 			t.Fatalf("Range of knob %s is nil", k.ID)
 		}
 		testRange(t, p, k)
+	}
+	for _, size := range p.Sizes {
+		testLevels(t, p, size)
 	}
 }
 
