@@ -109,22 +109,22 @@ func TestUsageErrors(t *testing.T) {
 	tests := []struct{ args, message, topic string }{
 		{"", "fourfold: no command, want solve, random, help or version", ""},
 		{"slove", `fourfold: unknown command "slove", want solve, random, help or version`, ""},
-		{"solve", "fourfold solve: no puzzle, want fake", " solve"},
-		{"solve chess", `fourfold solve: unknown puzzle "chess", want fake`, " solve"},
-		{"solve fake a b", `fourfold solve: one file at a time, got "b" as well`, " solve"},
-		{"random", "fourfold random: no puzzle, want fake", " random"},
-		{"random chess", `fourfold random: unknown puzzle "chess", want fake`, " random"},
-		{"random fake file", `fourfold random: unexpected argument "file"`, " random"},
-		{"random fake --size 10x4", "fourfold random: fake: size 10x4, want 1x1 to 9x9", " random"},
-		{"random fake --size 4", `fourfold random: invalid value "4" for flag --size: size "4", want rows x columns such as 4x4`, " random"},
-		{"random fake --seed -1", `fourfold random: invalid value "-1" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},
-		{"random fake --seed 18446744073709551616", `fourfold random: invalid value "18446744073709551616" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},
+		{"solve", "fourfold solve: no puzzle, want peg", " solve"},
+		{"solve chess", `fourfold solve: unknown puzzle "chess", want peg`, " solve"},
+		{"solve peg a b", `fourfold solve: one file at a time, got "b" as well`, " solve"},
+		{"random", "fourfold random: no puzzle, want peg", " random"},
+		{"random chess", `fourfold random: unknown puzzle "chess", want peg`, " random"},
+		{"random peg file", `fourfold random: unexpected argument "file"`, " random"},
+		{"random peg --size 10x4", "fourfold random: peg: size 10x4, want 1x1 to 8x8", " random"},
+		{"random peg --size 4", `fourfold random: invalid value "4" for flag --size: size "4", want rows x columns such as 4x4`, " random"},
+		{"random peg --seed -1", `fourfold random: invalid value "-1" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},
+		{"random peg --seed 18446744073709551616", `fourfold random: invalid value "18446744073709551616" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},
 		{"version 2", `fourfold version: unexpected argument "2"`, " version"},
-		{"help chess", `fourfold: no help on "chess", want solve, random, help, version or fake`, ""},
+		{"help chess", `fourfold: no help on "chess", want solve, random, help, version or peg`, ""},
 		{"help solve random", `fourfold help: one topic at a time, got "random" as well`, " help"},
 	}
 	for _, test := range tests {
-		got := run(t.Context(), "3\n", strings.Fields(test.args)...)
+		got := run(t.Context(), three, strings.Fields(test.args)...)
 		want := test.message + "\n" + strings.ReplaceAll(ask, "%s", test.topic)
 		t.Run(test.args, func(t *testing.T) { expect(t, got, result{StatusUsage, "", want}) })
 	}

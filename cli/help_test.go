@@ -2,6 +2,7 @@ package cli
 
 import (
 	"flag"
+	"io/fs"
 	"strings"
 	"testing"
 
@@ -12,7 +13,7 @@ func TestHelp(t *testing.T) {
 	for _, args := range []string{"help", "--help", "-help", "-h"} {
 		got := run(t.Context(), "", args)
 		expect(t, got, result{0, got.stdout, ""})
-		for _, want := range append(commandNames(), "  fake  Fake\n", "Exit status:", "[FILE...]") {
+		for _, want := range append(commandNames(), "  peg  Peg Solitaire\n", "Exit status:", "[FILE...]") {
 			if !strings.Contains(got.stdout, want) {
 				t.Errorf("%s does not mention %q", args, want)
 			}
@@ -28,20 +29,25 @@ func TestCommandHelp(t *testing.T) {
 		if !strings.HasPrefix(got.stdout, "Usage: fourfold "+name) {
 			t.Errorf("help %s begins otherwise:\n%s", name, got.stdout)
 		}
-		for _, args := range [][]string{{name, "--help"}, {name, "-h"}, {name, "fake", "--help"}, {"help", name}} {
+		for _, args := range [][]string{{name, "--help"}, {name, "-h"}, {name, "peg", "--help"}, {"help", name}} {
 			expect(t, run(t.Context(), "", args...), got)
 		}
 	}
 }
 
 func TestPuzzleHelp(t *testing.T) {
-	expect(t, run(t.Context(), "", "help", "fake"), result{0, "Write a word.\n", ""})
+	rules, err := fs.ReadFile(template.Files, "rules.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := strings.TrimRight(string(rules), "\n") + "\n"
+	expect(t, run(t.Context(), "", "help", "peg"), result{0, want, ""})
 }
 
 // No flag is kept secret.
 func TestHelpNamesFlags(t *testing.T) {
 	for name, flags := range map[string]*flag.FlagSet{
-		"solve": new(solveOptions).flags(), "random": new(randomOptions).flags(Env{Puzzles: []*puzzle.Puzzle{fake}}),
+		"solve": new(solveOptions).flags(), "random": new(randomOptions).flags(Env{Puzzles: []*puzzle.Puzzle{template}}),
 	} {
 		help := run(t.Context(), "", "help", name).stdout
 		flags.VisitAll(func(f *flag.Flag) {

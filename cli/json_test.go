@@ -39,38 +39,39 @@ func expectObjects(t *testing.T, got result, want ...string) {
 }
 
 func TestJSON(t *testing.T) {
-	got := run(t.Context(), "2\n\nnever\n0\n", "solve", "--json", "fake")
+	got := run(t.Context(), text(two, never, none), "solve", "--json", "peg")
 	expectObjects(t, got,
-		`{"board":"2\n","length":2,"line":1,"minimal":true,"moves":["1","2"],"nodes":4,"proof":[],"puzzle":"fake","status":"solved"}`,
-		`{"board":"never\n","length":null,"line":3,"minimal":false,"moves":[],"nodes":5,"proof":["It is never.","Never \u0026 \"ever\"."],"puzzle":"fake","status":"impossible"}`,
-		`{"board":"0\n","length":0,"line":4,"minimal":true,"moves":[],"nodes":0,"proof":[],"puzzle":"fake","status":"solved"}`)
+		`{"board":"oo.o\n","length":2,"line":1,"minimal":true,"moves":["1113","1412"],"nodes":3,"proof":[],"puzzle":"peg","status":"solved"}`,
+		`{"board":"ooo\n","length":null,"line":3,"minimal":false,"moves":[],"nodes":0,"proof":["`+proof(t)+`"],"puzzle":"peg","status":"impossible"}`,
+		`{"board":"o\n","length":0,"line":5,"minimal":true,"moves":[],"nodes":1,"proof":[],"puzzle":"peg","status":"solved"}`)
 	expect(t, got, result{0, got.stdout, ""})
 }
 
 func TestJSONSteps(t *testing.T) {
-	got := run(t.Context(), "1\n", "solve", "--json", "--steps", "fake")
+	got := run(t.Context(), one, "solve", "--json", "--steps", "peg")
 	expectObjects(t, got,
-		`{"board":"1\n","length":1,"line":1,"minimal":true,"moves":[{"board":"at 1\n\n  \u003c1\u003e\n","move":"1","text":"Make move 1"}],"nodes":1,"proof":[],"puzzle":"fake","status":"solved"}`)
+		`{"board":"oo.\n","length":1,"line":1,"minimal":true,"moves":[{"board":"..o\n","move":"1113",`+
+			`"text":"Row 1, column 1: jump to row 1, column 3"}],"nodes":2,"proof":[],"puzzle":"peg","status":"solved"}`)
 }
 
 // Boards that are given up leave an object, and the next ones are answered.
 func TestJSONGoesOnAfterGivingUp(t *testing.T) {
-	got := run(t.Context(), "slow\n1\nlarge\n0\n", "solve", "--json", "--timeout=10ms", "fake")
+	got := run(t.Context(), text(slow, one, large, none), "solve", "--json", "--timeout=10ms", "peg")
 	expectObjects(t, got,
-		`{"board":"slow\n","length":null,"line":1,"minimal":false,"moves":[],"nodes":7,"proof":[],"puzzle":"fake","status":"gave up"}`,
-		`{"board":"1\n","length":1,"line":2,"minimal":true,"moves":["1"],"nodes":1,"proof":[],"puzzle":"fake","status":"solved"}`,
-		`{"board":"large\n","length":null,"line":3,"minimal":false,"moves":[],"nodes":7,"proof":[],"puzzle":"fake","status":"gave up"}`,
-		`{"board":"0\n","length":0,"line":4,"minimal":true,"moves":[],"nodes":0,"proof":[],"puzzle":"fake","status":"solved"}`)
-	expect(t, got, result{3, got.stdout, "<stdin>:1: gave up after 10ms\n<stdin>:3: gave up: out of memory\n"})
+		`{"board":".\n","length":null,"line":1,"minimal":false,"moves":[],"nodes":7,"proof":[],"puzzle":"peg","status":"gave up"}`,
+		`{"board":"oo.\n","length":1,"line":3,"minimal":true,"moves":["1113"],"nodes":2,"proof":[],"puzzle":"peg","status":"solved"}`,
+		`{"board":"..\n","length":null,"line":5,"minimal":false,"moves":[],"nodes":7,"proof":[],"puzzle":"peg","status":"gave up"}`,
+		`{"board":"o\n","length":0,"line":7,"minimal":true,"moves":[],"nodes":1,"proof":[],"puzzle":"peg","status":"solved"}`)
+	expect(t, got, result{3, got.stdout, "<stdin>:1: gave up after 10ms\n<stdin>:5: gave up: out of memory\n"})
 }
 
 func TestJSONStopsAtBadInput(t *testing.T) {
-	got := run(t.Context(), "large\n1\nbad\n2\n", "solve", "--json", "fake")
+	got := run(t.Context(), text(large, one, bad, two), "solve", "--json", "peg")
 	if n := len(objects(t, got.stdout)); n != 2 {
 		t.Errorf("%d objects, want 2", n)
 	}
 	expect(t, got, result{
 		2, got.stdout,
-		"<stdin>:1: gave up: out of memory\n<stdin>:3: word is \"bad\", want a good one\n",
+		"<stdin>:1: gave up: out of memory\n<stdin>:5: character 1 is \"x\", want o, . or -\n",
 	})
 }

@@ -21,22 +21,22 @@ func TestSolveStops(t *testing.T) {
 		name, stdin string
 		want        result
 	}{
-		{"all answered", "3\nnever\n0\n", result{0, "1: 3\n2: never\n3: 0\n", ""}},
-		{"no last newline, blank lines", "\n\n3\n\n\n4", result{0, "1: 3\n2: 4\n", ""}},
-		{"bad form", "3\n4\n\nbad\n5\n", result{2, "1: 3\n2: 4\n", "<stdin>:4: word is \"bad\", want a good one\n"}},
-		{"bad first", "bad\n5\n", result{2, "", "<stdin>:1: word is \"bad\", want a good one\n"}},
-		{"unfit", "3\nunfit\n5\nbad\n", result{2, "1: 3\n", "<stdin>:2: word is unfit\n"}},
-		{"empty", "", result{2, "", "<stdin>:1: nothing here, want a word\n"}},
-		{"blank", " \r\n\n", result{2, "", "<stdin>:2: nothing here, want a word\n"}},
-		{"given up", "3\n\nlarge\n5\n", result{3, "1: 3\n", "<stdin>:3: gave up: out of memory\n"}},
-		{"solver panics", "3\ncrash\n5\n", result{1, "1: 3\n", "<stdin>:2: internal failure: solver broke\n"}},
-		{"answer panics", "3\nbrittle\n5\n", result{1, "1: 3\n", "<stdin>:2: internal failure: walk broke\n"}},
-		{"reader panics", "3\nbreak\n5\n", result{1, "1: 3\n", "<stdin>:1: internal failure: reader broke\n"}},
-		{"solver fails", "error\n", result{1, "", "<stdin>:1: no luck\n"}},
+		{"all answered", text(three, never, none), result{0, "1: 3\n2: Impossible\n3: 0\n", ""}},
+		{"no last newline, blank lines", "\n\n" + three + "\n\noo.o", result{0, "1: 3\n2: 2\n", ""}},
+		{"bad form", text(three, two, bad, one), result{2, "1: 3\n2: 2\n", "<stdin>:5: character 1 is \"x\", want o, . or -\n"}},
+		{"bad first", text(bad, one), result{2, "", "<stdin>:1: character 1 is \"x\", want o, . or -\n"}},
+		{"unfit", text(three, unfit, one, bad), result{2, "1: 3\n", "<stdin>:3: not fit to be solved\n"}},
+		{"empty", "", result{2, "", "<stdin>:1: nothing here, want a row of o, . and -\n"}},
+		{"blank", " \r\n\n", result{2, "", "<stdin>:2: nothing here, want a row of o, . and -\n"}},
+		{"given up", text(three, large, one), result{3, "1: 3\n", "<stdin>:3: gave up: out of memory\n"}},
+		{"solver panics", text(three, crash, one), result{1, "1: 3\n", "<stdin>:3: internal failure: solver broke\n"}},
+		{"answer panics", text(three, brittle, one), result{1, "1: 3\n", "<stdin>:3: internal failure: walk broke\n"}},
+		{"reader panics", text(three, fatal, one), result{1, "1: 3\n", "<stdin>:1: internal failure: reader broke\n"}},
+		{"solver fails", failing, result{1, "", "<stdin>:1: no luck\n"}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			expect(t, run(t.Context(), test.stdin, "solve", "fake"), test.want)
+			expect(t, run(t.Context(), test.stdin, "solve", "peg"), test.want)
 		})
 	}
 }
@@ -44,32 +44,23 @@ func TestSolveStops(t *testing.T) {
 // A board is given up in its turn, and nothing is printed for it or for those
 // that the other workers have answered by then.
 func TestTimeoutStops(t *testing.T) {
-	stdin := "3\n4\nslow\n5\n6\nbad\n"
-	got := run(t.Context(), stdin, "solve", "--timeout", "10ms", "fake")
-	expect(t, got, result{3, "1: 3\n2: 4\n", "<stdin>:3: gave up after 10ms\n"})
+	got := run(t.Context(), text(three, two, slow, one, none, bad), "solve", "--timeout", "10ms", "peg")
+	expect(t, got, result{3, "1: 3\n2: 2\n", "<stdin>:5: gave up after 10ms\n"})
 }
 
 func TestStepsForm(t *testing.T) {
 	want := `1: 2
-1. Make move 1
-    at 1
+1. Row 1, column 1: jump to row 1, column 3
+    ..oo
+2. Row 1, column 4: jump to row 1, column 2
+    .o..
 
-      <2>
-2. Make move 2
-    at 2
-
-      <2>
-
-2: never
-- It is never.
-    Right:
-    *..
-    ..*
-- Never & "ever".
+2: Impossible
+- ` + proof(t) + `
 
 3: 0
 `
-	expect(t, run(t.Context(), "2\nnever\n0\n", "solve", "fake", "--steps"), result{0, want, ""})
+	expect(t, run(t.Context(), text(two, never, none), "solve", "peg", "--steps"), result{0, want, ""})
 }
 
 // failingWriter takes a number of bytes before it fails.
@@ -97,13 +88,13 @@ func TestOutputFails(t *testing.T) {
 		{"broken pipe", &os.PathError{Op: "write", Err: syscall.EPIPE}, StatusBrokenPipe, ""},
 		{"closed pipe", io.ErrClosedPipe, StatusBrokenPipe, ""},
 	}
-	long := strings.Repeat("1\n", 100_000)
+	long := strings.Repeat(one+"\n", 100_000)
 	for _, test := range tests {
 		for _, args := range [][]string{
-			{"solve", "fake"},
-			{"solve", "fake", "--steps"},
-			{"solve", "fake", "--json"},
-			{"random", "fake", "--seed", "1"},
+			{"solve", "peg"},
+			{"solve", "peg", "--steps"},
+			{"solve", "peg", "--json"},
+			{"random", "peg", "--seed", "1"},
 			{"help"},
 			{"version"},
 		} {
@@ -111,7 +102,7 @@ func TestOutputFails(t *testing.T) {
 				var stderr bytes.Buffer
 				status := Run(t.Context(), args, Env{
 					Stdin: strings.NewReader(long), Stdout: &failingWriter{err: test.err}, Stderr: &stderr,
-					Puzzles: []*puzzle.Puzzle{fake},
+					Puzzles: []*puzzle.Puzzle{template},
 				})
 				expect(t, result{status, "", stderr.String()}, result{test.status, "", test.stderr})
 			})
@@ -125,15 +116,15 @@ func TestAnswersAreNotHeldBack(t *testing.T) {
 	stdout, out := io.Pipe()
 	done := make(chan int, 1)
 	go func() {
-		done <- Run(t.Context(), []string{"solve", "fake"}, Env{
-			Stdin: in, Stdout: out, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{fake},
+		done <- Run(t.Context(), []string{"solve", "peg"}, Env{
+			Stdin: in, Stdout: out, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
 		})
 		out.Close()
 	}()
 	answers := bufio.NewScanner(stdout)
-	for k := 1; k <= 3; k++ {
-		fmt.Fprintf(stdin, "%d\n", 10*k)
-		if want := fmt.Sprintf("%d: %d", k, 10*k); !answers.Scan() || answers.Text() != want {
+	for k, board := range []string{one, two, three} {
+		io.WriteString(stdin, board+"\n")
+		if want := fmt.Sprintf("%d: %d", k+1, k+1); !answers.Scan() || answers.Text() != want {
 			t.Fatalf("answer %q, want %q", answers.Text(), want)
 		}
 	}
@@ -156,12 +147,12 @@ func TestInterrupt(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		in, stdin := io.Pipe()
 		go func() {
-			io.WriteString(stdin, "3\nslow\n4\n")
+			io.WriteString(stdin, text(three, slow, two))
 			stdin.Close()
 			cancel()
 		}()
-		status := Run(ctx, []string{"solve", "fake"}, Env{
-			Stdin: in, Stdout: io.Discard, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{fake},
+		status := Run(ctx, []string{"solve", "peg"}, Env{
+			Stdin: in, Stdout: io.Discard, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
 		})
 		if status != StatusInterrupted {
 			t.Errorf("status %d", status)
@@ -172,13 +163,13 @@ func TestInterrupt(t *testing.T) {
 		in, stdin := io.Pipe()
 		stdout, out := io.Pipe()
 		go func() {
-			io.WriteString(stdin, "3\n")
+			io.WriteString(stdin, text(three, ""))
 			bufio.NewReader(stdout).ReadString('\n')
 			cancel()
 		}()
 		var stderr bytes.Buffer
-		status := Run(ctx, []string{"solve", "fake"}, Env{
-			Stdin: in, Stdout: out, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{fake},
+		status := Run(ctx, []string{"solve", "peg"}, Env{
+			Stdin: in, Stdout: out, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{template},
 		})
 		expect(t, result{status, "", stderr.String()}, result{StatusInterrupted, "", ""})
 	})
@@ -186,8 +177,8 @@ func TestInterrupt(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		out := blocked{make(chan struct{})}
 		go func() { <-out.began; cancel() }()
-		status := Run(ctx, []string{"solve", "fake"}, Env{
-			Stdin: strings.NewReader("3\n"), Stdout: out, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{fake},
+		status := Run(ctx, []string{"solve", "peg"}, Env{
+			Stdin: strings.NewReader(three), Stdout: out, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
 		})
 		if status != StatusInterrupted {
 			t.Errorf("status %d", status)
@@ -200,15 +191,15 @@ func TestInterruptKeepsAnswers(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	in, stdin := io.Pipe()
 	go func() {
-		io.WriteString(stdin, strings.Repeat("1\n", 500)+"slow\n")
+		io.WriteString(stdin, strings.Repeat(text(one, ""), 500)+text(slow, ""))
 		for range lookAhead { // a problem is read only when there is room for it
-			io.WriteString(stdin, "1\n")
+			io.WriteString(stdin, text(one, ""))
 		}
 		cancel()
 	}()
 	var stdout bytes.Buffer
-	status := Run(ctx, []string{"solve", "fake"}, Env{
-		Stdin: in, Stdout: &stdout, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{fake},
+	status := Run(ctx, []string{"solve", "peg"}, Env{
+		Stdin: in, Stdout: &stdout, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
 	})
 	if status != StatusInterrupted {
 		t.Errorf("status %d", status)
@@ -223,19 +214,19 @@ func TestUnreadable(t *testing.T) {
 	dir := t.TempDir()
 	missing := filepath.Join(dir, "missing.txt")
 	for _, name := range []string{dir, missing} {
-		got := run(t.Context(), "", "solve", "fake", name)
+		got := run(t.Context(), "", "solve", "peg", name)
 		if got.status != StatusUsage || got.stdout != "" || !strings.Contains(got.stderr, name) {
-			t.Errorf("solve fake %s: %+v", name, got)
+			t.Errorf("solve peg %s: %+v", name, got)
 		}
 	}
 	in, stdin := io.Pipe()
 	go func() {
-		io.WriteString(stdin, "3\n")
+		io.WriteString(stdin, text(three, ""))
 		stdin.CloseWithError(errors.New("line dropped"))
 	}()
 	var stdout, stderr bytes.Buffer
-	status := Run(t.Context(), []string{"solve", "fake"}, Env{
-		Stdin: in, Stdout: &stdout, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{fake},
+	status := Run(t.Context(), []string{"solve", "peg"}, Env{
+		Stdin: in, Stdout: &stdout, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{template},
 	})
 	expect(t, result{status, stdout.String(), stderr.String()},
 		result{StatusUsage, "1: 3\n", "<stdin>: line dropped\n"})
@@ -244,12 +235,14 @@ func TestUnreadable(t *testing.T) {
 // Many workers give the answers in the order of the text, every time.
 func TestOrder(t *testing.T) {
 	const n = 20_000
+	boards := []string{none, one, two, three}
 	var stdin, want strings.Builder
 	for k := 1; k <= n; k++ {
-		fmt.Fprintf(&stdin, "%d\n", k*7919%1000)
-		fmt.Fprintf(&want, "%d: %d\n", k, k*7919%1000)
+		n := k * 7919 % 1009 % len(boards)
+		stdin.WriteString(text(boards[n], ""))
+		fmt.Fprintf(&want, "%d: %d\n", k, n)
 	}
-	expect(t, run(t.Context(), stdin.String(), "solve", "fake", "-"), result{0, want.String(), ""})
+	expect(t, run(t.Context(), stdin.String(), "solve", "peg", "-"), result{0, want.String(), ""})
 }
 
 // The text is read only as far as its answers are wanted.
@@ -259,14 +252,14 @@ func TestReadsNoFurtherThanNeeded(t *testing.T) {
 	go func() {
 		n := 0
 		for ; ; n++ {
-			if _, err := io.WriteString(stdin, "slow\n"); err != nil {
+			if _, err := io.WriteString(stdin, text(slow, "")); err != nil {
 				break
 			}
 		}
 		read <- n
 	}()
-	status := Run(t.Context(), []string{"solve", "fake", "--timeout", "50ms"}, Env{
-		Stdin: in, Stdout: io.Discard, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{fake},
+	status := Run(t.Context(), []string{"solve", "peg", "--timeout", "50ms"}, Env{
+		Stdin: in, Stdout: io.Discard, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
 	})
 	in.Close()
 	if n := <-read; status != StatusGaveUp || n > 4*lookAhead {

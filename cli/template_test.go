@@ -1,0 +1,134 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/peg"
+)
+
+// Boards of Peg Solitaire.
+const (
+	none  = "o\n" // is solved already
+	one   = "oo.\n"
+	two   = "oo.o\n"
+	three = "oo.o.o\n"
+	never = "ooo\n" // is impossible
+	bad   = "x\n"   // breaks the form
+)
+
+// Boards without pegs, which do in the tests what no board should.
+const (
+	slow    = ".\n"      // is searched until that is cancelled
+	large   = "..\n"     // is given up
+	crash   = "...\n"    // panics in the solver
+	brittle = "....\n"   // panics in its answer
+	failing = ".....\n"  // cannot be solved for some reason
+	unfit   = "......\n" // fails its check
+	fatal   = "-\n"      // panics in the reader
+)
+
+// template is Peg Solitaire with numbered answers and these boards.
+var template = func() *puzzle.Puzzle {
+	p := *peg.Puzzle
+	p.NewReader = func(r io.Reader) puzzle.Reader { return reader{peg.Puzzle.NewReader(r)} }
+	p.AppendAnswer = func(dst []byte, k int, o puzzle.Outcome) []byte {
+		return peg.Puzzle.AppendAnswer(fmt.Appendf(dst, "%d: ", k), k, o)
+	}
+	return &p
+}()
+
+type reader struct{ puzzle.Reader }
+
+func (r reader) Read() (puzzle.Problem, int, error) {
+	problem, line, err := r.Reader.Read()
+	if err == nil && puzzletest.Text(problem) == fatal {
+		panic("reader broke")
+	}
+	return board{problem}, line, err
+}
+
+type board struct{ puzzle.Problem }
+
+func (b board) Check() error {
+	if puzzletest.Text(b) == unfit {
+		return errors.New("not fit to be solved")
+	}
+	return nil
+}
+
+func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	o.Tell(puzzle.Progress{Nodes: 7})
+	switch puzzletest.Text(b) {
+	case slow:
+		<-ctx.Done()
+		return puzzle.Outcome{}, ctx.Err()
+	case large:
+		return puzzle.Outcome{}, fmt.Errorf("%w: out of memory", puzzle.ErrGaveUp)
+	case crash:
+		panic("solver broke")
+	case brittle:
+		return puzzle.Outcome{Walk: brittleWalk{}}, nil
+	case failing:
+		return puzzle.Outcome{}, errors.New("no luck")
+	}
+	return b.Problem.Solve(ctx, o)
+}
+
+type brittleWalk struct{ puzzle.Walk }
+
+func (brittleWalk) Len() int { panic("walk broke") }
+
+// text returns some boards as one text. Each board after the first starts two lines after the one before.
+func text(boards ...string) string { return strings.Join(boards, "\n") }
+
+// proof returns the reason for which never is impossible.
+func proof(t *testing.T) string {
+	t.Helper()
+	all, err := peg.Puzzle.Read(never, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	notes := puzzletest.Solve(t, all[0]).Notes
+	if len(notes) != 1 {
+		t.Fatalf("%d reasons", len(notes))
+	}
+	return notes[0].Text.String()
+}
+
+// result is what a run leaves.
+type result struct {
+	status         int
+	stdout, stderr string
+}
+
+// run runs a command line on the template.
+func run(ctx context.Context, stdin string, args ...string) result {
+	var stdout, stderr bytes.Buffer
+	status := Run(ctx, args, Env{
+		Stdin: strings.NewReader(stdin), Stdout: &stdout, Stderr: &stderr,
+		Puzzles: []*puzzle.Puzzle{template}, Version: "1.2.3",
+	})
+	return result{status, stdout.String(), stderr.String()}
+}
+
+// expect compares the result of a run to what is wanted.
+func expect(t *testing.T, got result, want result) {
+	t.Helper()
+	if got.status != want.status {
+		t.Errorf("status %d, want %d", got.status, want.status)
+	}
+	if got.stdout != want.stdout {
+		t.Errorf("stdout:\n%s\nwant:\n%s", got.stdout, want.stdout)
+	}
+	if got.stderr != want.stderr {
+		t.Errorf("stderr:\n%s\nwant:\n%s", got.stderr, want.stderr)
+	}
+}
