@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -38,8 +39,14 @@ type firstVersionEntry struct {
 // TestFilesOfTheFirstVersion opens files that the first version has written: lists, wishes, games
 // by hand with whose turn it is and with tiles that lie, a solution that was open.
 func TestFilesOfTheFirstVersion(t *testing.T) {
-	for _, p := range puzzles.All() {
-		t.Run(p.ID, func(t *testing.T) {
+	files, err := filepath.Glob("testdata/board-*.want.json")
+	if err != nil || len(files) < 4 {
+		t.Fatalf("files %q, error %v", files, err)
+	}
+	for _, file := range files {
+		id := strings.TrimSuffix(strings.TrimPrefix(filepath.Base(file), "board-"), ".want.json")
+		t.Run(id, func(t *testing.T) {
+			p := puzzles.ByID(id)
 			var kept Kept
 			var want firstVersion
 			readJSON(t, "board-"+p.ID+".json", &kept)
