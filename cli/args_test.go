@@ -115,7 +115,7 @@ func TestUsageErrors(t *testing.T) {
 		{"random", "fourfold random: no puzzle, want peg", " random"},
 		{"random chess", `fourfold random: unknown puzzle "chess", want peg`, " random"},
 		{"random peg file", `fourfold random: unexpected argument "file"`, " random"},
-		{"random peg --size 10x4", "fourfold random: peg: size 10x4, want 1x1 to 8x8", " random"},
+		{"random peg --size 10x4", "fourfold random: peg: size 10x4, want 1x1 to 7x7", " random"},
 		{"random peg --size 4", `fourfold random: invalid value "4" for flag --size: size "4", want rows x columns such as 4x4`, " random"},
 		{"random peg --seed -1", `fourfold random: invalid value "-1" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},
 		{"random peg --seed 18446744073709551616", `fourfold random: invalid value "18446744073709551616" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},

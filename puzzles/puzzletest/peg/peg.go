@@ -22,7 +22,7 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// Puzzle is Peg Solitaire, on the English board and on full boards of up to 8x8 cells.
+// Puzzle is Peg Solitaire, on the English board and on full boards of up to 7x7 cells.
 var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "peg",
 	Name:    "Peg Solitaire",
@@ -39,7 +39,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 		{Rows: 6, Cols: 6},
 	},
 	Min: puzzle.Size{Rows: 1, Cols: 1},
-	Max: puzzle.Size{Rows: 8, Cols: 8}, // a board is a word
+	Max: english,
 
 	Knobs:  []puzzle.Knob{random.Moves(mostJumps)},
 	Levels: levels,

@@ -133,7 +133,7 @@ func TestSearched(t *testing.T) {
 func TestGivesUp(t *testing.T) {
 	puzzletest.GivesUp(t, Puzzle, puzzletest.Text(Puzzle.New(puzzle.Size{Rows: 6, Cols: 6})), 1<<16)
 	o, err := read(t, Long).Solve(t.Context(), puzzle.Options{Memory: 1 << 16})
-	if !errors.Is(err, puzzle.ErrGaveUp) || o.Bound != 61 {
+	if !errors.Is(err, puzzle.ErrGaveUp) || o.Bound != 46 {
 		t.Errorf("bound %d, error %v", o.Bound, err)
 	}
 }
