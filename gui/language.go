@@ -45,4 +45,4 @@ func (w *window) applyLanguage() {
 }
 
 // rules returns a puzzle's rules in the language of the window, in Markdown.
-func rules(p *puzzle.Puzzle) string { return words.Rules(p) }
+func rules(p *puzzle.Puzzle) string { return words.Current().Rules(p) }

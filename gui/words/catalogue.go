@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
-	"strings"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -14,14 +13,8 @@ import (
 	"golang.org/x/text/message/catalog"
 )
 
-// catalogue has the translations of a language.
-type catalogue struct {
-	// Glossary says how the terms of the puzzles are translated, for whoever adds to the words.
-	Glossary map[string]string `json:"glossary"`
-
-	// Words are the translations by the English format, that of the plural where there are two.
-	Words map[string]translation `json:"words"`
-}
+// catalogue has the translations of a language by their English formats, that of the plural where there are two.
+type catalogue map[string]translation
 
 // translation is a format, or a format for each form of the plural that the first argument can
 // ask for: the names of the forms are those of Unicode's CLDR, "zero", "one", "two", "few", "many" and
@@ -48,56 +41,37 @@ func (t *translation) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// message returns the translation for a catalogue. The first form that fits a number is taken, so
+// message returns the translation for a printer. The first form that fits a number is taken, so
 // single numbers come first and "other", which fits all, last.
 func (t translation) message() catalog.Message {
 	if len(t) == 1 {
 		return catalog.String(t[other])
 	}
-	forms := slices.SortedFunc(maps.Keys(t), func(a, b string) int { return rank(a) - rank(b) })
 	var cases []any
-	for _, form := range forms {
-		cases = append(cases, form, t[form])
+	for _, form := range slices.Sorted(maps.Keys(t)) { // "=" sorts before letters
+		if form != other {
+			cases = append(cases, form, t[form])
+		}
 	}
-	return plural.Selectf(1, "", cases...)
+	return plural.Selectf(1, "", append(cases, other, t[other])...)
 }
 
-func rank(form string) int {
-	switch {
-	case strings.HasPrefix(form, "="):
-		return 0
-	case form == other:
-		return 2
-	}
-	return 1
-}
-
-// add takes in the words of a file, if there is one.
-func (c *catalogue) add(folder fs.FS, file string) error {
-	more, err := readCatalogue(folder, file)
-	for key, t := range more.Words {
-		c.Words[key] = t
-	}
-	return err
-}
-
-// readCatalogue reads the words of a file. A file that is missing has none: that of English.
-func readCatalogue(folder fs.FS, file string) (catalogue, error) {
-	c := catalogue{Words: map[string]translation{}}
+// add takes in the words of a file. A file that is missing has none.
+func (c catalogue) add(folder fs.FS, file string) error {
 	text, err := fs.ReadFile(folder, file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return c, nil
+		return nil
 	}
 	if err != nil {
-		return c, err
+		return err
 	}
-	return c, json.Unmarshal(text, &c)
+	return json.Unmarshal(text, &struct{ Words catalogue }{c})
 }
 
 // printer returns what prints the translations.
 func (c catalogue) printer(tag language.Tag) (*message.Printer, error) {
 	builder := catalog.NewBuilder(catalog.Fallback(tag))
-	for key, t := range c.Words {
+	for key, t := range c {
 		if err := builder.Set(tag, key, t.message()); err != nil {
 			return nil, err
 		}

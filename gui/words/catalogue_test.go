@@ -34,9 +34,9 @@ func parts(t *testing.T, l *Language) []part {
 	shared := readSource(t, "puzzles", append(ids, "puzzletest")...)
 	maps.Copy(own.sentences, shared.sentences)
 	maps.Copy(own.literals, shared.literals)
-	all := []part{{"resources/zh/" + catalogueFile, wordsIn(t, l.voice.folder, catalogueFile), own}}
+	all := []part{{"resources/zh/" + catalogueFile, wordsIn(t, l.folder, catalogueFile), own}}
 	for _, p := range puzzles.All() {
-		name := "words." + l.voice.suffix + ".json"
+		name := l.wordsFile()
 		if !exists(p, name) {
 			t.Logf("%s has no %s: what it says stays English", p.ID, name)
 			continue
@@ -122,9 +122,9 @@ func verbs(format string) map[int]string {
 // TestCatalogueForm checks that the words are sorted, written as this writes them, and written once.
 func TestCatalogueForm(t *testing.T) {
 	for _, l := range All()[1:] {
-		testForm(t, l.voice.folder, catalogueFile)
+		testForm(t, l.folder, catalogueFile)
 		for _, p := range puzzles.All() {
-			if name := "words." + l.voice.suffix + ".json"; exists(p, name) {
+			if name := l.wordsFile(); exists(p, name) {
 				testForm(t, p.Files, name)
 			}
 		}
@@ -163,18 +163,16 @@ func testForm(t *testing.T, folder fs.FS, name string) {
 
 // TestRules checks that translated rules have the same headings and the very same samples.
 func TestRules(t *testing.T) {
-	defer Use(English)
 	for _, p := range puzzles.All() {
 		if English.Rules(p) != file(t, p, "rules.md") {
 			t.Errorf("the English rules of %s are not those of the puzzle", p.ID)
 		}
 		for _, l := range All()[1:] {
-			if !exists(p, "rules."+l.voice.suffix+".md") {
+			if !exists(p, l.rulesFile()) {
 				t.Logf("the rules of %s are not there in %v", p.ID, l.Tag)
 				continue
 			}
-			Use(l)
-			rules := Rules(p)
+			rules := l.Rules(p)
 			if got, want := outline(rules), outline(file(t, p, "rules.md")); got != want {
 				t.Errorf("the rules of %s in %v have the outline\n%s\nthose in English\n%s", p.ID, l.Tag, got, want)
 			}
@@ -214,11 +212,11 @@ func outline(markdown string) string {
 }
 
 func wordsIn(t *testing.T, folder fs.FS, name string) map[string]translation {
-	c, err := readCatalogue(folder, name)
-	if err != nil {
+	c := catalogue{}
+	if err := c.add(folder, name); err != nil {
 		t.Fatal(err)
 	}
-	return c.Words
+	return c
 }
 
 func exists(p *puzzle.Puzzle, name string) bool {

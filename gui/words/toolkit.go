@@ -23,7 +23,7 @@ var english embed.FS
 // Fyne 2.7.1 speaks the language of the system and has no way to choose another one. But
 // its words can be replaced, language by language; so the words of the language that it speaks are.
 func ApplyToFyne() error {
-	text, err := fs.ReadFile(Current().voice.folder, toolkitFile)
+	text, err := fs.ReadFile(Current().folder, toolkitFile)
 	if err != nil {
 		return err
 	}

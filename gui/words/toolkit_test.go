@@ -66,7 +66,7 @@ func TestToolkitWords(t *testing.T) {
 	}
 	want := keysOf(t, text)
 	for _, l := range All() {
-		text, err := fs.ReadFile(l.voice.folder, toolkitFile)
+		text, err := fs.ReadFile(l.folder, toolkitFile)
 		if err != nil {
 			t.Fatal(err)
 		}

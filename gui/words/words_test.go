@@ -77,9 +77,8 @@ func TestSystem(t *testing.T) {
 
 // testLanguage returns a language with some words.
 func testLanguage(tag language.Tag, words string) *Language {
-	return &Language{Tag: tag, Name: tag.String(), voice: newVoice(tag, "", fstest.MapFS{
-		catalogueFile: {Data: []byte(`{"words": ` + words + `}`)},
-	})}
+	folder := fstest.MapFS{catalogueFile: {Data: []byte(`{"words": ` + words + `}`)}}
+	return (&Language{Tag: tag, Name: tag.String(), folder: folder}).learn()
 }
 
 // polish has three forms for whole numbers, which no single number shows.
@@ -174,7 +173,7 @@ func TestCurrent(t *testing.T) {
 	for range 4 {
 		speakers.Go(func() {
 			for range 500 {
-				if got := T("%v · at least %d", presses(3), 2); got != "3 presses · at least 2" && got != "按 3 次 · 至少 2" {
+				if got := Say(sentence.New("%v · at least %d", presses(3), 2)); got != "3 presses · at least 2" && got != "按 3 次 · 至少 2" {
 					t.Errorf("said %q", got)
 					return
 				}
@@ -187,7 +186,7 @@ func TestCurrent(t *testing.T) {
 	}
 	speakers.Wait()
 	Use(Chinese)
-	if got := T("Open …"); got != "打开…" {
+	if got := Say(sentence.New("Open …")); got != "打开…" {
 		t.Errorf("after Chinese was chosen, Open is %q", got)
 	}
 }
@@ -196,7 +195,8 @@ func TestBadCatalogue(t *testing.T) {
 	for _, words := range []string{
 		`{"a": 1}`, `{"a": {"one": "b"}}`, `{"a": {"few": "b", "other": "c"}}`, `{"a": {"=x": "b", "other": "c"}}`, `{`,
 	} {
-		c, err := readCatalogue(fstest.MapFS{catalogueFile: {Data: []byte(`{"words": ` + words + `}`)}}, catalogueFile)
+		c := catalogue{}
+		err := c.add(fstest.MapFS{catalogueFile: {Data: []byte(`{"words": ` + words + `}`)}}, catalogueFile)
 		if err == nil {
 			_, err = c.printer(language.SimplifiedChinese)
 		}
@@ -204,7 +204,8 @@ func TestBadCatalogue(t *testing.T) {
 			t.Errorf("the words %s are accepted", words)
 		}
 	}
-	if _, err := readCatalogue(fstest.MapFS{catalogueFile: {Mode: 1 << 31}}, catalogueFile); err == nil || errors.Is(err, io.EOF) {
+	err := catalogue{}.add(fstest.MapFS{catalogueFile: {Mode: 1 << 31}}, catalogueFile)
+	if err == nil || errors.Is(err, io.EOF) {
 		t.Error("a folder in the place of the words gives", err)
 	}
 }
