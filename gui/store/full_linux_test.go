@@ -25,7 +25,7 @@ func fillUp(s *Store, _ int) {
 		k.Put("doc", func() any { return r })
 		failed := k.Flush() != nil
 		saved, err := Read(s, "doc", newestOfNone, (*record).check)
-		entries, _ := os.ReadDir(s.Folder())
+		entries, _ := os.ReadDir(s.folder)
 		fmt.Println(failed, saved.Number, err, len(entries))
 	}
 	os.Exit(0)

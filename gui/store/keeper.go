@@ -1,7 +1,7 @@
 package store
 
 import (
-	"errors"
+	"cmp"
 	"maps"
 	"slices"
 	"sync"
@@ -61,18 +61,18 @@ func (k *Keeper) Flush() error {
 	k.saving <- struct{}{}
 	defer func() { <-k.saving }()
 	all := k.take()
-	var errs []error
+	var first error
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if err := k.store.Write(name, all[name]()); err != nil {
-			errs = append(errs, err)
+			first = cmp.Or(first, err)
 			k.putBack(name, all[name])
 		}
 	}
-	if len(errs) > 0 && !k.failing {
-		k.failed(errs[0])
+	if first != nil && !k.failing {
+		k.failed(first)
 	}
-	k.failing = len(errs) > 0
-	return errors.Join(errs[:min(len(errs), 1)]...)
+	k.failing = first != nil
+	return first
 }
 
 // Close is a last Flush, after which Put does nothing.

@@ -18,7 +18,7 @@ func number(n int) func() any { return func() any { return n } }
 // saved returns the number in the document, or -1 where there is none.
 func saved(t *testing.T, s *Store, name string) int {
 	t.Helper()
-	n, err := Read(s, name, func() int { return -1 }, nil)
+	n, err := Read(s, name, func() int { return -1 }, func(*int) error { return nil })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,9 +31,6 @@ func Open(folder string) *Store {
 	return s
 }
 
-// Folder returns the store's folder.
-func (s *Store) Folder() string { return s.folder }
-
 // Temporary files are named after their document: "settings.json.123.tmp".
 const (
 	extension    = ".json"
