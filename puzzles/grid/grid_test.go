@@ -250,7 +250,7 @@ func TestWalk(t *testing.T) {
 		t.Fatalf("a walk from %q, error %v", o.Walk.At(0), err)
 	}
 	want := []string{"o...\n", ".o..\n", "..o.\n", "...o\n"}
-	for _, k := range []int{3, 0, 1, 2, 3, 3, 1, 0, 2} {
+	for _, k := range []int{3, 2, 0, 1, 2, 3, 3, 1, 0, 2, 1, 3} {
 		if got := o.Walk.At(k).String(); got != want[k] {
 			t.Errorf("after %d moves %q, want %q", k, got, want[k])
 		}
@@ -258,6 +258,43 @@ func TestWalk(t *testing.T) {
 	for _, i := range []int{2, 0, 1} {
 		if got := o.Walk.Step(i); got.Outline[0] != (puzzle.Spot{Col: i}) {
 			t.Errorf("step %d: %+v", i, got)
+		}
+	}
+}
+
+// counted is a queue that counts the moves that are made.
+type counted struct {
+	queue
+	moves *int
+}
+
+func (c *counted) After(m grid.Move) grid.Board {
+	*c.moves++
+	return &counted{*c.queue.After(m).(*queue), c.moves}
+}
+
+// Going through a walk makes each move once, whether the board or the step is asked for first.
+func TestWalkIsLinear(t *testing.T) {
+	moves := 0
+	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
+		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
+		Board: func(s puzzle.Size, letters string) grid.Board { return &counted{queue{s, letters}, &moves} },
+	})
+	for _, stepFirst := range []bool{false, true} {
+		o, err := read(t, p, "oo.........").Solve(t.Context(), puzzle.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves = 0
+		for i := range o.Length() {
+			if stepFirst {
+				o.Walk.Step(i)
+			}
+			o.Walk.At(i + 1)
+			o.Walk.Step(i)
+		}
+		if moves != o.Length() {
+			t.Errorf("%d moves made for a walk of %d", moves, o.Length())
 		}
 	}
 }

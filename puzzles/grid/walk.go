@@ -11,13 +11,13 @@ import (
 type walk struct {
 	start *problem
 	moves []Move
-	last  atomic.Pointer[stop] // where it was asked about last, since most ask about the next board then
+	last  atomic.Pointer[stop] // the place that was asked about last: most ask for one beside it then
 }
 
-// stop is a board within a walk.
+// stop is a place within a walk.
 type stop struct {
-	moves int // made so far
-	board Board
+	moves         int   // made so far
+	before, board Board // before the last of them and after it
 }
 
 // Len returns the number of moves.
@@ -37,15 +37,18 @@ func (w *walk) Step(i int) puzzle.Step { return step(w.board(i), w.moves[i]) }
 // board returns the board after the first k moves.
 func (w *walk) board(k int) Board {
 	at := w.last.Load()
-	if at == nil || at.moves > k {
+	switch {
+	case at == nil || at.moves > k+1:
 		at = &stop{board: w.start.board}
+	case at.moves == k+1:
+		return at.before
 	}
-	b := at.board
+	now := *at
 	for _, m := range w.moves[at.moves:k] {
-		b = b.After(m)
+		now.moves, now.before, now.board = now.moves+1, now.board, now.board.After(m)
 	}
-	w.last.Store(&stop{k, b})
-	return b
+	w.last.Store(&now)
+	return now.board
 }
 
 // maxCompact is the longest side of a board where the numbers of a code are one digit each.
