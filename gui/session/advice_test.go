@@ -9,16 +9,16 @@ import (
 )
 
 func TestPutBackAndTheMinimumIsLookedForAgain(t *testing.T) {
-	inTab(t, &row{lamps: "0110", delay: time.Second, slides: true}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		g := d.Play()
-		d.click(1)
+		d.click(0)
 		d.Escape()
 		synctest.Wait()
 		if n := solvers.Load(); n != 0 || g.Advice.Par().String() != "minimum: not known" {
 			t.Errorf("%d searches after Esc, %q", n, g.Advice.Par())
 		}
-		d.click(1)
 		d.click(0)
+		d.click(2)
 		d.pass(2 * time.Second)
 		if least, ok := g.Advice.Minimum(); !ok || least != 2 {
 			t.Errorf("minimum %d, %t", least, ok)
@@ -27,38 +27,39 @@ func TestPutBackAndTheMinimumIsLookedForAgain(t *testing.T) {
 }
 
 func TestHintOutlinesThenMoves(t *testing.T) {
-	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Hint()
-		if d.Game() == nil || d.marked(puzzle.MarkNext) != "0000" || !d.Can().Escape {
+		if d.Game() == nil || d.marked(puzzle.MarkNext) != "00000" || !d.Can().Escape {
 			t.Fatalf("mode %v, view %v", d.Game(), d.View())
 		}
 		d.Escape()
 		d.pass(2 * time.Second)
-		if d.marked(puzzle.MarkNext) != "0000" {
+		if d.marked(puzzle.MarkNext) != "00000" {
 			t.Fatal("a hint that was stopped is shown")
 		}
 		d.Hint()
 		d.pass(2 * time.Second)
-		if d.marked(puzzle.MarkNext) != "0100" || d.Game().Advice.Position().String() != "From here: minimum 2" {
+		if d.marked(puzzle.MarkNext) != "10100" || d.Game().Advice.Position().String() != "From here: minimum 2" {
 			t.Fatalf("view %v, %q", d.View(), d.Game().Advice.Position())
 		}
 		d.Hint()
-		d.expect(t, "editing", "0010")
-		if d.marked(puzzle.MarkNext) != "0000" || d.Game().Advice.Position().Format != "" {
+		d.expect(t, "editing", "..oo.")
+		if d.marked(puzzle.MarkNext) != "00000" || d.Game().Advice.Position().Format != "" {
 			t.Error("the hint outlives its position")
 		}
 		d.Hint()
 		d.click(2) // by hand
+		d.click(4)
 		d.pass(2 * time.Second)
-		d.expect(t, "editing", "0000")
-		if d.Can().Hint || d.marked(puzzle.MarkNext) != "0000" {
+		d.expect(t, "editing", "....o")
+		if d.Can().Hint || d.marked(puzzle.MarkNext) != "00000" {
 			t.Error("a hint for a solved board")
 		}
 	})
 }
 
 func TestMarksOfAllMovesKeepRight(t *testing.T) {
-	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
+	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Play().Advice.MarkAll()
 		d.pass(2 * time.Second)
 		expect := func(want string) {
@@ -73,7 +74,7 @@ func TestMarksOfAllMovesKeepRight(t *testing.T) {
 		d.click(0)
 		expect("1010")
 		d.pass(2 * time.Second)
-		expect("1010")
+		expect("0011") // fewer cannot be
 		d.Boards.Undo()
 		d.pass(2 * time.Second)
 		expect("0010")
@@ -92,7 +93,7 @@ func TestMarksOfAllMovesKeepRight(t *testing.T) {
 }
 
 func TestImpossibleToPlayOn(t *testing.T) {
-	inTab(t, &row{lamps: "101"}, func(t *testing.T, d *tab) {
+	inTab(t, "o.o", conditions{}, func(t *testing.T, d *tab) {
 		d.Hint()
 		d.pass(time.Millisecond)
 		if d.Status.Text().String() != "This board cannot be solved. Solve shows why." {
@@ -102,7 +103,7 @@ func TestImpossibleToPlayOn(t *testing.T) {
 			t.Errorf("%q", d.Game().Advice.Position())
 		}
 	})
-	inTab(t, &row{lamps: "020"}, func(t *testing.T, d *tab) {
+	inTab(t, "o-.", conditions{}, func(t *testing.T, d *tab) {
 		d.Play()
 		if d.Game() != nil || !d.Status.Failed() {
 			t.Error("a board that fails its check is played")

@@ -7,13 +7,14 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/peg"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 )
 
 func TestListOfBoards(t *testing.T) {
-	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
-		d.Boards.Load([]puzzle.Problem{&row{lamps: "1"}, &row{lamps: "11"}, &row{lamps: "111"}}, sentence.New("three.txt"))
+	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
+		d.Boards.Load((&conditions{}).boards("o", "oo", "ooo"), sentence.New("three.txt"))
 		expect := func(shown string, place int) {
 			t.Helper()
 			d.expect(t, "editing", shown)
@@ -22,45 +23,47 @@ func TestListOfBoards(t *testing.T) {
 			}
 		}
 		d.Boards.Turn(-1)
-		expect("1", 1)
+		expect("o", 1)
 		d.Input.Press(puzzle.Spot{}, false) // changes the first board, which the list keeps
 		d.Input.Release()
 		d.Boards.Turn(1)
-		expect("11", 2)
+		expect("oo", 2)
 		d.Boards.Turn(-1)
-		expect("2", 1)
+		expect(".", 1)
 		d.Boards.Undo()
-		expect("11", 2)
+		expect("oo", 2)
 		d.Boards.Undo()
-		expect("2", 1)
+		expect(".", 1)
 		d.Boards.Undo()
-		expect("1", 1)
+		expect("o", 1)
 		d.Boards.Turn(1)
 		d.Boards.Turn(1)
 		d.Boards.Turn(1)
-		expect("111", 3)
-		d.Boards.Load([]puzzle.Problem{&row{lamps: "0000"}}, sentence.New("one.txt"))
+		expect("ooo", 3)
+		d.Boards.Load((&conditions{}).boards("...."), sentence.New("one.txt"))
 		d.Boards.Undo()
-		expect("111", 3)
+		expect("ooo", 3)
 	})
 }
 
 func TestPlayInAListKeepsThePuzzleAndItsMoves(t *testing.T) {
-	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
-		d.Boards.Load([]puzzle.Problem{&row{lamps: "011"}, &row{lamps: "100"}}, sentence.New("two.txt"))
+	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
+		list := (&conditions{}).boards("oo.", "o..")
+		d.Boards.Load(list, sentence.New("two.txt"))
 		d.Play()
-		d.click(1)
+		d.click(0)
+		d.click(2)
 		d.Boards.Turn(1)
-		d.expect(t, "editing", "100")
+		d.expect(t, "editing", "o..")
 		if d.moves() != 0 {
 			t.Errorf("%d moves on a new board", d.moves())
 		}
 		d.Boards.Turn(-1)
-		d.expect(t, "editing", "001")
+		d.expect(t, "editing", "..o")
 		if d.moves() != 1 || !d.Can().Restart {
 			t.Errorf("%d moves after coming back", d.moves())
 		}
-		if got := d.Boards.Text(); got != "011\n100\n" {
+		if got := d.Boards.Text(); got != d.Puzzle.Write(list...) {
 			t.Errorf("the list is %q", got)
 		}
 		d.random(1)
@@ -75,14 +78,14 @@ func TestPlayInAListKeepsThePuzzleAndItsMoves(t *testing.T) {
 }
 
 func TestAWishThatCannotBeMetIsForgotten(t *testing.T) {
-	inTab(t, &row{lamps: "011"}, func(t *testing.T, d *tab) {
-		p := *lamps
+	inTab(t, "oo.", conditions{}, func(t *testing.T, d *tab) {
+		p := *peg.Puzzle
 		p.Knobs = []puzzle.Knob{random.Moves(func(puzzle.Size) int { return 9 })}
 		p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
 			if len(w.Asks) > 0 {
 				return nil, sentence.Refuse("none")
 			}
-			return lamps.Random(ctx, w, rng)
+			return peg.Puzzle.Random(ctx, w, rng)
 		}
 		d.Puzzle = &p
 		d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 3}, Asks: map[string]int{random.MovesID: 9}}, 5)
@@ -90,7 +93,7 @@ func TestAWishThatCannotBeMetIsForgotten(t *testing.T) {
 		if !d.Status.Failed() || len(d.Boards.wish.Asks) != 0 {
 			t.Errorf("status %q, wish %v", d.Status.Text(), d.Boards.wish)
 		}
-		d.expect(t, "editing", "011")
+		d.expect(t, "editing", "oo.")
 		d.random(5)
 		if d.Status.Failed() {
 			t.Errorf("status %q", d.Status.Text())

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -9,9 +10,9 @@ import (
 )
 
 func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
-	inTab(t, &row{lamps: "0110"}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Play()
-		d.Boards.Load([]puzzle.Problem{&row{lamps: "020"}}, sentence.New("bad.txt"))
+		d.Boards.Load((&conditions{}).boards("o-."), sentence.New("bad.txt"))
 		if d.Game() != nil {
 			t.Error("a game goes on with a board that fails its check")
 		}
@@ -19,7 +20,7 @@ func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
 }
 
 func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
-	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
+	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Play()
 		if _, known := d.Game().Advice.Minimum(); known {
 			t.Error("the minimum is known before there was time")
@@ -32,25 +33,25 @@ func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 		d.click(0)
 		d.click(1)
 		d.click(2)
-		d.expect(t, "editing", "0000")
+		d.expect(t, "editing", "bbbb")
 		if !d.Game().Solved() || d.Status.Text().String() != "Solved with 4 moves. The fewest would have been 2." {
 			t.Errorf("status %q", d.Status.Text())
 		}
 		d.Boards.Undo()
-		d.expect(t, "editing", "0010")
+		d.expect(t, "editing", "bwww")
 		if d.moves() != 3 || d.Game().Solved() {
 			t.Errorf("%d moves after undo", d.moves())
 		}
 		d.Play().Restart()
-		d.expect(t, "editing", "0110")
+		d.expect(t, "editing", "wbbw")
 		if d.moves() != 0 || d.Can().Restart {
 			t.Errorf("%d moves at the start", d.moves())
 		}
 		d.Boards.Undo()
-		d.expect(t, "editing", "0010")
+		d.expect(t, "editing", "bwww")
 		d.Edit()
 		d.Input.Press(spot(0), false)
-		d.expect(t, "editing", "1010")
+		d.expect(t, "editing", "wwww")
 		if d.moves() != 0 {
 			t.Error("an edited board counts moves")
 		}
@@ -58,46 +59,51 @@ func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 }
 
 func TestTakingUpAndPuttingBack(t *testing.T) {
-	inTab(t, &row{lamps: "0110", slides: true}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 		d.Play()
-		d.click(1)
-		if at, on := d.Game().Held(); !on || at != spot(1) || d.marked(puzzle.MarkHeld) != "0100" || d.marked(puzzle.MarkTarget) != "1000" {
+		d.click(0)
+		if at, on := d.Game().Held(); !on || at != spot(0) || d.marked(puzzle.MarkHeld) != "10000000" || d.marked(puzzle.MarkTarget) != "00100000" {
 			t.Fatalf("held %v %v, view %v", at, on, d.View())
 		}
-		d.click(1)
+		d.click(0)
 		if _, on := d.Game().Held(); on {
 			t.Fatal("a second click does not put back")
 		}
-		d.click(1)
 		d.click(0)
-		d.expect(t, "editing", "1010")
+		d.click(2)
+		d.expect(t, "editing", "..oo.o..")
 		if last := d.changes[len(d.changes)-1]; !last.Stepped || len(last.Slides) != 1 {
 			t.Errorf("change %v", last)
 		}
 		d.Boards.Undo()
-		if last := d.changes[len(d.changes)-1]; !last.Stepped || last.Slides[0] != (puzzle.Arrow{From: spot(0), To: spot(1)}) {
+		if last := d.changes[len(d.changes)-1]; !last.Stepped || last.Slides[0] != (puzzle.Arrow{From: spot(2), To: spot(0)}) {
 			t.Errorf("undo moves %v", last)
 		}
 		d.Boards.Redo()
-		d.expect(t, "editing", "1010")
+		d.expect(t, "editing", "..oo.o..")
+	})
+}
 
-		d.Input.Press(spot(2), false) // a drag
-		d.Input.Drop(spot(3), true)
-		d.expect(t, "editing", "1001")
-		d.Input.Press(spot(3), false) // a drag to somewhere wrong
+func TestDragging(t *testing.T) {
+	inTab(t, "..oo.o..", conditions{}, func(t *testing.T, d *tab) {
+		d.Play()
+		d.Input.Press(spot(2), false)
+		d.Input.Drop(spot(4), true)
+		d.expect(t, "editing", "....oo..")
+		d.Input.Press(spot(4), false) // to somewhere wrong
 		d.Input.Drop(spot(0), true)
-		d.expect(t, "editing", "1001")
-		if d.Status.Text().String() != "a lamp moves to a dark place beside it." || d.Status.Failed() {
+		d.expect(t, "editing", "....oo..")
+		if !strings.HasPrefix(d.Status.Text().String(), "A peg jumps over a neighbour") || d.Status.Failed() {
 			t.Errorf("status %q", d.Status.Text())
 		}
-		d.Input.Press(spot(3), false) // a drag off the board
+		d.Input.Press(spot(4), false) // off the board
 		d.Input.Drop(spot(0), false)
 		if _, on := d.Game().Held(); on {
 			t.Error("dropped outside, but held")
 		}
-		d.click(3)
-		d.click(0) // takes up the other one instead
-		if at, on := d.Game().Held(); !on || at != spot(0) {
+		d.click(4)
+		d.click(5) // takes up the other one instead
+		if at, on := d.Game().Held(); !on || at != spot(5) {
 			t.Errorf("held %v %v", at, on)
 		}
 		d.Escape()
@@ -108,22 +114,22 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 }
 
 func TestSolveInPlayAndPlayOn(t *testing.T) {
-	inTab(t, &row{lamps: "01110"}, func(t *testing.T, d *tab) {
+	inTab(t, "wbwb", conditions{}, func(t *testing.T, d *tab) {
 		d.Play()
-		d.click(0)
+		d.click(3)
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.expect(t, "showing", "11110")
-		d.walk().Seek(2)
-		if d.moves() != 3 {
+		d.expect(t, "showing", "wbbw")
+		d.walk().Seek(1)
+		if d.moves() != 2 {
 			t.Errorf("%d moves", d.moves())
 		}
 		d.click(2)
-		d.expect(t, "editing", "00010")
-		if d.moves() != 4 {
+		d.expect(t, "editing", "bbbb")
+		if d.moves() != 3 {
 			t.Errorf("%d moves", d.moves())
 		}
 		d.Play().Restart()
-		d.expect(t, "editing", "01110")
+		d.expect(t, "editing", "wbwb")
 	})
 }

@@ -4,28 +4,26 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/peg"
 )
 
-func boardsOf(lamps ...string) (all []puzzle.Problem) {
-	for _, l := range lamps {
-		all = append(all, &row{lamps: l})
-	}
-	return all
-}
+func boardsOf(rows ...string) []puzzle.Problem { return (&conditions{}).boards(rows...) }
 
-func (h *history) lamps() string { return h.now().board.(*row).lamps }
+func boardOf(row string) puzzle.Problem { return boardsOf(row)[0] }
+
+func (h *history) text() string { return h.now().board.(*trial).text() }
 
 func TestHistoryTravelsAndForgetsWhatCouldBeRedone(t *testing.T) {
 	var h history
-	h.open(boardsOf("1", "11"))
-	h.change(&row{lamps: "2"}, nil)
+	h.open(boardsOf("o", "oo"))
+	h.change(boardOf("-"), nil)
 	h.turn(1)
 	h.travel(-2)
-	if h.lamps() != "1" || h.canTravel(-1) || !h.canTravel(2) || h.canTravel(3) {
-		t.Errorf("at %d, %s", h.at, h.lamps())
+	if h.text() != "o" || h.canTravel(-1) || !h.canTravel(2) || h.canTravel(3) {
+		t.Errorf("at %d, %s", h.at, h.text())
 	}
 	h.travel(1)
-	h.change(&row{lamps: "0"}, nil)
+	h.change(boardOf("."), nil)
 	if h.canTravel(1) || len(h.entries) != 3 {
 		t.Errorf("%d entries", len(h.entries))
 	}
@@ -33,26 +31,26 @@ func TestHistoryTravelsAndForgetsWhatCouldBeRedone(t *testing.T) {
 
 func TestAListHoldsBoardsAsTheyWereLastSeen(t *testing.T) {
 	var h history
-	h.open(boardsOf("1", "11"))
+	h.open(boardsOf("o", "oo"))
 	start := h.now().board
-	h.change(&row{lamps: "0"}, &played{start: start, moves: 1})
+	h.change(boardOf("."), &played{start: start, moves: 1})
 	h.turn(1)
-	h.replace(seat{board: &row{lamps: "12"}})
+	h.replace(seat{board: boardOf("o-")})
 	h.turn(0)
-	if h.lamps() != "0" || h.now().played.moves != 1 {
-		t.Errorf("comes back to %s", h.lamps())
+	if h.text() != "." || h.now().played.moves != 1 {
+		t.Errorf("comes back to %s", h.text())
 	}
-	if got := lamps.Write(h.now().list.boards()...); got != "1\n12\n" {
+	if got := peg.Puzzle.Write(h.now().list.boards()...); got != peg.Puzzle.Write(boardsOf("o", "o-")...) {
 		t.Errorf("the list is %q", got)
 	}
 }
 
 func TestHistoryRemembersTheNewestAnswers(t *testing.T) {
 	var h history
-	h.open(boardsOf("1"))
+	h.open(boardsOf("o"))
 	for range 2 * heldAnswers {
 		h.now().answer = &Playback{}
-		h.change(&row{lamps: "1"}, nil)
+		h.change(boardOf("o"), nil)
 	}
 	held := 0
 	for _, e := range h.entries {

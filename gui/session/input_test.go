@@ -3,30 +3,55 @@ package session
 import (
 	"testing"
 
+	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
 
 func TestAStrokeIsOneEntryAndPaintsOneValue(t *testing.T) {
-	inTab(t, &row{lamps: "0120"}, func(t *testing.T, d *tab) {
+	inTab(t, ".o-.", conditions{}, func(t *testing.T, d *tab) {
 		d.Input.Press(puzzle.Spot{Col: 0}, false)
 		for col := 1; col < 4; col++ {
 			d.Input.Drag(puzzle.Spot{Col: col})
 		}
 		d.Input.Release()
 		d.Input.Drag(puzzle.Spot{Col: 9})
-		d.expect(t, "editing", "1111")
+		d.expect(t, "editing", "oo-o")
 		d.Boards.Undo()
-		d.expect(t, "editing", "0120")
+		d.expect(t, "editing", ".o-.")
 		d.Input.Press(puzzle.Spot{Col: 0}, true)
-		d.expect(t, "editing", "2120")
+		d.expect(t, "editing", "oo-.")
 	})
 }
 
 func TestTypedDigitsOutsideTheValuesAreRefused(t *testing.T) {
-	inTab(t, &row{lamps: "000"}, func(t *testing.T, d *tab) {
-		if !d.Input.Type(2, puzzle.Spot{Col: 1}) || d.Input.Type(3, puzzle.Spot{Col: 1}) || d.Input.Type(1, puzzle.Spot{Col: 7}) {
+	inTab(t, "...", conditions{}, func(t *testing.T, d *tab) {
+		if !d.Input.Type(1, spot(1)) || d.Input.Type(2, spot(1)) || d.Input.Type(1, spot(7)) {
 			t.Error("a digit was taken or refused wrongly")
 		}
-		d.expect(t, "editing", "020")
+		d.expect(t, "editing", ".o.")
 	})
+}
+
+func TestValuesGoRound(t *testing.T) {
+	d := openPuzzle(puzzles.ByID("fourline"))
+	defer d.Close()
+	at := puzzle.Spot{Row: 1, Col: 1}
+	first := d.Problem().Value(at)
+	values := d.Problem().Values(at)
+	expect := func(what string, want int) {
+		t.Helper()
+		if got := d.Problem().Value(at); got != (want+values)%values {
+			t.Fatalf("%s: value %d, want %d of %d", what, got, want, values)
+		}
+	}
+	for i := range values {
+		d.Input.Press(at, false)
+		expect("press", first+i+1)
+	}
+	d.Input.Press(at, true)
+	expect("press for the previous value", first-1)
+	d.Input.Wheel(at, false)
+	expect("wheel down", first-2)
+	d.Input.Wheel(at, true)
+	expect("wheel up", first-1)
 }

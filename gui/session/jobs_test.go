@@ -11,8 +11,8 @@ import (
 )
 
 func TestASearchIsSharedAndEndsWithItsLastClaim(t *testing.T) {
-	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
-		board := &row{lamps: "0110", delay: time.Second}
+	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
+		board := (&conditions{delay: time.Second}).boards("oo.o.")[0]
 		first, second := d.jobs.solve(board, true), d.jobs.solve(board, true)
 		synctest.Wait()
 		if n := solvers.Load(); n != 1 || first.job != second.job {
@@ -37,8 +37,8 @@ func TestASearchIsSharedAndEndsWithItsLastClaim(t *testing.T) {
 }
 
 func TestAResultServesLaterClaims(t *testing.T) {
-	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
-		board := &row{lamps: "0110", delay: time.Second}
+	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
+		board := (&conditions{delay: time.Second}).boards("oo.o.")[0]
 		first := d.jobs.solve(board, true)
 		called := 0
 		first.then(func() { t.Error("what was replaced is called") })
@@ -58,8 +58,8 @@ func TestAResultServesLaterClaims(t *testing.T) {
 }
 
 func TestWhatAnAbandonedJobPostsFindsNobody(t *testing.T) {
-	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
-		c := d.jobs.solve(&row{lamps: "0110"}, true)
+	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
+		c := d.jobs.solve(boardOf("oo.o."), true)
 		c.then(func() { t.Error("called after it was left") })
 		synctest.Wait() // the result is posted, but not yet taken
 		c.leave()
@@ -71,7 +71,7 @@ func TestWhatAnAbandonedJobPostsFindsNobody(t *testing.T) {
 }
 
 func TestAStoppedJobBringsWhatItHas(t *testing.T) {
-	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
+	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
 		c := startJob(d.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (int, error) { return 3, wait(ctx, time.Hour) })
 		c.stop()
 		d.jobs.endAll() // does not take it away
@@ -83,8 +83,8 @@ func TestAStoppedJobBringsWhatItHas(t *testing.T) {
 }
 
 func TestAClaimCanExpire(t *testing.T) {
-	inTab(t, &row{lamps: "0"}, func(t *testing.T, d *tab) {
-		board := &row{lamps: "0110", delay: time.Hour}
+	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
+		board := (&conditions{delay: time.Hour}).boards("oo.o.")[0]
 		impatient, patient := d.jobs.solve(board, true), d.jobs.solve(board, true)
 		expired := false
 		impatient.leaveAfter(time.Minute, func() { expired = true })

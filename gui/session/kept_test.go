@@ -130,7 +130,7 @@ func (d *tab) likeFirstVersion(t *testing.T, want firstVersion) {
 // TestKeptAndRestored does random things, keeps the session and opens it again in another one.
 func TestKeptAndRestored(t *testing.T) {
 	for seed := range uint64(40) {
-		inTab(t, &row{lamps: "01101101"}, func(t *testing.T, d *tab) {
+		inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 			rng := rand.New(rand.NewPCG(seed, 2))
 			for range 60 {
 				act(d, rng)
@@ -146,7 +146,7 @@ func TestKeptAndRestored(t *testing.T) {
 			if err := json.Unmarshal(text, &k); err != nil {
 				t.Fatal(err)
 			}
-			other := open(&row{lamps: "0"})
+			other := open(".", conditions{})
 			defer other.Close()
 			if err := other.Restore(k); err != nil {
 				t.Fatal(err)
@@ -186,7 +186,7 @@ func same(t *testing.T, a, b *tab) {
 }
 
 func TestDamagedHistoriesAreRefused(t *testing.T) {
-	inTab(t, &row{lamps: "01"}, func(t *testing.T, d *tab) {
+	inTab(t, ".o", conditions{}, func(t *testing.T, d *tab) {
 		good := d.Snapshot().Kept()
 		start := 7
 		for name, damage := range map[string]func(k *Kept){
@@ -198,7 +198,7 @@ func TestDamagedHistoriesAreRefused(t *testing.T) {
 			bad := good
 			bad.Entries = append([]KeptEntry(nil), good.Entries...)
 			damage(&bad)
-			if d.Restore(bad) == nil || d.shown() != "01" {
+			if d.Restore(bad) == nil || d.shown() != ".o" {
 				t.Errorf("%s: accepted", name)
 			}
 		}

@@ -9,30 +9,30 @@ import (
 )
 
 func TestPlayTakesItsTime(t *testing.T) {
-	inTab(t, &row{lamps: "11110"}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Toggle()
-		d.expect(t, "playing", "01110")
+		d.expect(t, "playing", "..oo.o..")
 		d.pass(599 * time.Millisecond)
-		d.expect(t, "playing", "01110")
+		d.expect(t, "playing", "..oo.o..")
 		d.pass(2 * time.Millisecond)
-		d.expect(t, "playing", "00110")
+		d.expect(t, "playing", "....oo..")
 		d.Input.Press(puzzle.Spot{}, false)
-		d.expect(t, "showing", "00110")
+		d.expect(t, "showing", "....oo..")
 		d.pass(time.Minute)
-		d.expect(t, "showing", "00110")
+		d.expect(t, "showing", "....oo..")
 		d.Pace.Set(len(Speeds) + 3)
 		d.walk().Toggle()
 		d.pass(time.Minute)
-		d.expect(t, "showing", "00000")
+		d.expect(t, "showing", "......o.")
 		d.walk().Toggle()
-		d.expect(t, "playing", "01110")
+		d.expect(t, "playing", "..oo.o..")
 	})
 }
 
 func TestStepsTellHowTheBoardMoved(t *testing.T) {
-	inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		for _, c := range []struct {
@@ -40,12 +40,12 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 			shown   string
 			stepped bool
 		}{
-			{d.walk().Next, "0110", true},
-			{d.walk().Previous, "1110", true},
-			{d.walk().Previous, "1110", false},
-			{func() { d.walk().Seek(2) }, "0010", false},
-			{func() { d.walk().Seek(99) }, "0000", true},
-			{func() { d.walk().Seek(-1) }, "1110", false},
+			{d.walk().Next, "..oo.o..", true},
+			{d.walk().Previous, "oo.o.o..", true},
+			{d.walk().Previous, "oo.o.o..", false},
+			{func() { d.walk().Seek(2) }, "....oo..", false},
+			{func() { d.walk().Seek(99) }, "......o.", true},
+			{func() { d.walk().Seek(-1) }, "oo.o.o..", false},
 		} {
 			c.action()
 			d.expect(t, "showing", c.shown)
@@ -57,30 +57,30 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 }
 
 func TestEditingASolutionKeepsTheBoardShown(t *testing.T) {
-	inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Seek(2)
 		d.Input.Press(puzzle.Spot{Col: 0}, false)
-		d.expect(t, "editing", "1010")
+		d.expect(t, "editing", "o...oo..")
 		d.Boards.Undo() // brings the solution back
-		d.expect(t, "showing", "0010")
+		d.expect(t, "showing", "....oo..")
 		d.Boards.Redo()
-		d.expect(t, "editing", "1010")
+		d.expect(t, "editing", "o...oo..")
 	})
 }
 
 func TestEscapeReturnsToOnesOwnBoard(t *testing.T) {
-	inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Seek(2)
 		d.Escape()
-		d.expect(t, "editing", "1110")
+		d.expect(t, "editing", "oo.o.o..")
 		d.Boards.Undo()
-		d.expect(t, "showing", "0010")
+		d.expect(t, "showing", "....oo..")
 		d.Boards.Redo()
-		d.expect(t, "editing", "1110")
+		d.expect(t, "editing", "oo.o.o..")
 	})
 }
 
@@ -88,17 +88,17 @@ func TestEscapeReturnsToOnesOwnBoard(t *testing.T) {
 func TestUndoBringsBackASolution(t *testing.T) {
 	for name, leave := range map[string]func(d *tab){
 		"a click":      func(d *tab) { d.Input.Press(spot(0), false) },
-		"a digit":      func(d *tab) { d.Input.Type(2, spot(0)) },
+		"a digit":      func(d *tab) { d.Input.Type(1, spot(0)) },
 		"Esc":          func(d *tab) { d.Escape() },
 		"New":          func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) },
 		"Random":       func(d *tab) { d.random(1) },
 		"Edit":         func(d *tab) { d.Edit() },
 		"Play":         func(d *tab) { d.Play() },
-		"a move":       func(d *tab) { d.Play(); d.Boards.Undo(); d.click(3); d.Boards.Undo() },
-		"another list": func(d *tab) { d.Boards.Load([]puzzle.Problem{&row{lamps: "1"}}, sentence.New("a.txt")) },
+		"a move":       func(d *tab) { d.Play(); d.Boards.Undo(); d.click(4); d.click(6); d.Boards.Undo() },
+		"another list": func(d *tab) { d.Boards.Load((&conditions{}).boards("o"), sentence.New("a.txt")) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+			inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 				d.Solve()
 				d.pass(time.Millisecond)
 				p := d.Playback()

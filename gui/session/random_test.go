@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -18,7 +19,7 @@ import (
 // shown is the one that a plain account of it says.
 func TestShownBoardIsStartPlusSteps(t *testing.T) {
 	for seed := range uint64(60) {
-		inTab(t, &row{lamps: "01101101"}, func(t *testing.T, d *tab) {
+		inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 			rng := rand.New(rand.NewPCG(seed, 1))
 			for range 150 {
 				act(d, rng)
@@ -38,9 +39,7 @@ func act(d *tab, rng *rand.Rand) {
 		func() { d.Input.Type(rng.IntN(3), spot) }, func() { d.walk().Seek(rng.IntN(9)) }, func() { d.toggleReason() },
 		func() { d.Pace.Set(rng.IntN(6)) }, func() { d.random(rng.Uint64()) },
 		func() {
-			if len(d.Puzzle.Knobs) > 0 {
-				d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 8}, Asks: map[string]int{random.MovesID: 3}}, 1)
-			}
+			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 8}, Asks: map[string]int{random.MovesID: 3}}, 1)
 		},
 		func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 8}) },
 		func() { d.Input.Drop(spot, true) }, func() { d.Input.Drop(spot, false) },
@@ -66,33 +65,35 @@ func (d *tab) toggleReason() {
 	}
 }
 
+// check compares the board shown with what the steps of the solution make of one's own.
 func check(t *testing.T, d *tab) {
 	t.Helper()
-	want := []byte(d.history.now().board.(*row).lamps)
-	if d.walk().Length() > 0 {
-		for i, left := 0, d.walk().Position(); i < len(want) && left > 0; i++ {
-			if want[i] == '1' {
-				want[i], left = '0', left-1
-			}
+	want, p := d.history.now().board, d.walk()
+	for i := range p.Position() {
+		outline := p.Step(i).Outline
+		next, _, err := want.Move(outline[0], outline[len(outline)-1])
+		if err != nil {
+			t.Fatalf("step %d: %v", i, err)
 		}
+		want = next
 	}
-	if d.shown() != string(want) {
-		t.Fatalf("shown %s, want %s after %d steps", d.shown(), want, d.walk().Position())
-	}
-	if d.walk().Position() > d.walk().Length() {
-		t.Fatalf("state %s with length %d, position %d", d.state(), d.walk().Length(), d.walk().Position())
+	if text := strings.TrimSpace(d.Puzzle.Write(want)); d.shown() != text || p.Position() > p.Length() {
+		t.Fatalf("shown %s, want %s after %d of %d steps", d.shown(), text, p.Position(), p.Length())
 	}
 }
 
-// TestEscEndsAllWork does 200 random things, then presses Esc: no solver may run any more.
+// TestEscEndsAllWork does 200 random things, then presses Esc: no search may run any more.
 func TestEscEndsAllWork(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {
-		board := &row{lamps: "01101101", delay: rapid.SampledFrom(delays).Draw(check, "delay"), slides: rapid.Bool().Draw(check, "slides")}
-		board.notes = slowNotes(rapid.SampledFrom(delays).Draw(check, "delay of notes"))
+		board := rapid.SampledFrom([]string{"oo.o.o..", "bwwbbwww"}).Draw(check, "board")
+		c := conditions{
+			delay: rapid.SampledFrom(delays).Draw(check, "delay"), best: rapid.Bool().Draw(check, "best"),
+			notes: slowNotes(rapid.SampledFrom(delays).Draw(check, "delay of notes")),
+		}
 		actions := rapid.SliceOfN(rapid.Uint64(), 200, 200).Draw(check, "actions")
 		var left int64
-		inTab(t, board, func(_ *testing.T, d *tab) {
-			d.Puzzle = slowLamps(board)
+		inTab(t, board, c, func(_ *testing.T, d *tab) {
+			d.Puzzle = c.slow(d.Puzzle)
 			for _, seed := range actions {
 				act(d, rand.New(rand.NewPCG(seed, 3)))
 			}
@@ -101,27 +102,23 @@ func TestEscEndsAllWork(t *testing.T) {
 			left = solvers.Load()
 		})
 		if left != 0 {
-			check.Fatalf("%d solvers run after Esc", left)
+			check.Fatalf("%d searches run after Esc", left)
 		}
 	})
 }
 
-// slowLamps returns the puzzle with boards of which each takes as long as the given one.
-func slowLamps(board *row) *puzzle.Puzzle {
-	p := *lamps
-	slow := func(b puzzle.Problem) puzzle.Problem {
-		next := *board
-		next.lamps = b.(*row).lamps
-		return &next
-	}
-	p.New = func(s puzzle.Size) puzzle.Problem { return slow(lamps.New(s)) }
+// slow returns a puzzle whose new and random boards have the conditions, and whose random boards that something is
+// asked of take as long as a search.
+func (c *conditions) slow(fast *puzzle.Puzzle) *puzzle.Puzzle {
+	p := *fast
+	p.New = func(s puzzle.Size) puzzle.Problem { return &trial{fast.New(s), c} }
 	p.Knobs = []puzzle.Knob{random.Moves(func(puzzle.Size) int { return 9 })}
 	p.Random = func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
-		b, err := lamps.Random(ctx, w, rng)
-		if len(w.Asks) > 0 {
-			err = wait(ctx, board.delay)
+		b, err := fast.Random(ctx, puzzle.Wish{Size: w.Size}, rng)
+		if err == nil && len(w.Asks) > 0 {
+			err = wait(ctx, c.delay)
 		}
-		return slow(b), err
+		return &trial{b, c}, err
 	}
 	return &p
 }

@@ -10,48 +10,48 @@ import (
 )
 
 func TestSolveShowsTheStartPaused(t *testing.T) {
-	inTab(t, &row{lamps: "0110"}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
-		d.expect(t, "solving", "0110")
+		d.expect(t, "solving", "oo.o.")
 		d.pass(time.Millisecond)
-		d.expect(t, "showing", "0110")
-		if d.walk().Length() != 2 || d.walk().Position() != 0 || d.View().Boards[0].Cells[1].Marks != puzzle.MarkNext {
+		d.expect(t, "showing", "oo.o.")
+		if d.walk().Length() != 2 || d.walk().Position() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkNext {
 			t.Errorf("length %d, position %d, view %v", d.walk().Length(), d.walk().Position(), d.View())
 		}
 	})
 }
 
 func TestCancelIsImmediateAndLateResultsAreIgnored(t *testing.T) {
-	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(500 * time.Millisecond)
 		if d.Work().Progress().Nodes != 7 || d.Work().Elapsed() != 500*time.Millisecond {
 			t.Errorf("progress %v after %v", d.Work().Progress(), d.Work().Elapsed())
 		}
 		d.cancel()
-		d.expect(t, "editing", "0110")
+		d.expect(t, "editing", "oo.o.")
 		d.pass(2 * time.Second)
-		d.expect(t, "editing", "0110")
-		if d.Status.Text().String() != "Cancelled after 500 ms, unproven; best so far: 2 lamps. The board is as it was." {
+		d.expect(t, "editing", "oo.o.")
+		if d.Status.Text().String() != "Cancelled after 500 ms, unproven; best so far: 2 jumps. The board is as it was." {
 			t.Errorf("status %q", d.Status.Text())
 		}
 	})
 }
 
 func TestResultPostedBeforeCancelIsLate(t *testing.T) {
-	inTab(t, &row{lamps: "0110"}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		synctest.Wait() // the result is posted, but not yet taken
 		d.cancel()
-		d.Input.Press(puzzle.Spot{Col: 0}, false)
+		d.Input.Press(spot(0), true)
 		d.pass(time.Second)
-		d.expect(t, "editing", "1110")
+		d.expect(t, "editing", ".o.o.")
 	})
 }
 
 func TestSolvingRefusesChanges(t *testing.T) {
-	inTab(t, &row{lamps: "0110", delay: time.Second}, func(t *testing.T, d *tab) {
-		d.Input.Press(puzzle.Spot{}, false)
+	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		d.Input.Press(spot(2), false)
 		d.Input.Release()
 		d.Solve()
 		refused := map[string]func(){
@@ -61,7 +61,7 @@ func TestSolvingRefusesChanges(t *testing.T) {
 		}
 		for name, action := range refused {
 			action()
-			if d.state() != "solving" || d.shown() != "1110" || !strings.Contains(d.Status.Text().String(), "being solved") {
+			if d.state() != "solving" || d.shown() != "oooo." || !strings.Contains(d.Status.Text().String(), "being solved") {
 				t.Errorf("%s while solving: state %s, %s, %q", name, d.state(), d.shown(), d.Status.Text())
 			}
 		}
@@ -69,15 +69,15 @@ func TestSolvingRefusesChanges(t *testing.T) {
 }
 
 func TestImpossibleShowsItsProof(t *testing.T) {
-	inTab(t, &row{lamps: "101"}, func(t *testing.T, d *tab) {
+	inTab(t, "o.o", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.expect(t, "message", "101")
+		d.expect(t, "message", "o.o")
 		if d.note() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkProof {
 			t.Errorf("note %d, view %v", d.note(), d.View())
 		}
 		d.Input.Press(puzzle.Spot{Col: 1}, false)
-		d.expect(t, "editing", "111")
+		d.expect(t, "editing", "ooo")
 		if d.note() != -1 || d.Playback() != nil {
 			t.Error("the proof outlives its board")
 		}
@@ -86,19 +86,20 @@ func TestImpossibleShowsItsProof(t *testing.T) {
 
 func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
 	for name, c := range map[string]struct {
-		board  *row
+		board  string
+		panics bool
 		status string
 		failed bool
 	}{
-		"solved":  {&row{lamps: "000"}, "Nothing to do: the goal is reached.", false},
-		"invalid": {&row{lamps: "020"}, "a lamp is broken.", true},
-		"panic":   {&row{lamps: "010", panic: true}, "the solver failed: lost.", true},
+		"solved":  {"o..", false, "Nothing to do: the goal is reached.", false},
+		"invalid": {"o-.", false, "a cell is missing.", true},
+		"panic":   {"oo.", true, "the solver failed: lost.", true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			inTab(t, c.board, func(t *testing.T, d *tab) {
+			inTab(t, c.board, conditions{panics: c.panics}, func(t *testing.T, d *tab) {
 				d.Solve()
 				d.pass(time.Second)
-				if d.shown() != c.board.lamps || d.Status.Unsolved() != c.failed {
+				if d.shown() != c.board || d.Status.Unsolved() != c.failed {
 					t.Errorf("showing %s, unsolved %v", d.shown(), d.Status.Unsolved())
 				}
 				if d.Status.Text().String() != c.status || d.Status.Failed() != c.failed {
@@ -110,18 +111,18 @@ func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
 }
 
 func TestSolveAgainStartsFromTheBoardShown(t *testing.T) {
-	inTab(t, &row{lamps: "1110"}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Seek(2)
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.expect(t, "showing", "0010")
+		d.expect(t, "showing", "....oo..")
 		if d.walk().Length() != 1 {
 			t.Errorf("length %d", d.walk().Length())
 		}
 		d.Boards.Undo()
-		d.expect(t, "showing", "0010")
+		d.expect(t, "showing", "....oo..")
 		if d.walk().Length() != 3 {
 			t.Errorf("length %d", d.walk().Length())
 		}
@@ -138,7 +139,7 @@ func TestWhatNobodyWaitsForEnds(t *testing.T) {
 		"check, then another board":  func(d *tab) { d.Play().Advice.Check(); d.random(1) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			inTab(t, &row{lamps: "0110", delay: 1000 * time.Hour}, func(t *testing.T, d *tab) {
+			inTab(t, "oo.o.", conditions{delay: 1000 * time.Hour}, func(t *testing.T, d *tab) {
 				steps(d)
 				d.pass(patience + time.Second)
 				if n := solvers.Load(); n != 0 || d.Can().Escape {
@@ -150,7 +151,7 @@ func TestWhatNobodyWaitsForEnds(t *testing.T) {
 }
 
 func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
-	inTab(t, &row{lamps: "0110", delay: 4 * time.Second}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.", conditions{delay: 4 * time.Second}, func(t *testing.T, d *tab) {
 		d.Hint()
 		d.pass(3 * time.Second)
 		d.Solve()
@@ -159,7 +160,7 @@ func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
 			t.Errorf("%d searches for one board", n)
 		}
 		d.pass(2 * time.Second)
-		d.expect(t, "showing", "0110")
+		d.expect(t, "showing", "oo.o.")
 		if d.Playback().Elapsed() != 4*time.Second {
 			t.Errorf("elapsed %v", d.Playback().Elapsed())
 		}
@@ -167,13 +168,13 @@ func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
 }
 
 func TestCancelShowsTheBestSoFar(t *testing.T) {
-	inTab(t, &row{lamps: "0110", delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.", conditions{delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(500 * time.Millisecond)
 		d.cancel()
-		d.expect(t, "editing", "0110")
+		d.expect(t, "editing", "oo.o.")
 		d.pass(time.Millisecond)
-		d.expect(t, "showing", "0110")
+		d.expect(t, "showing", "oo.o.")
 		want := "Cancelled after 500 ms. This is the best that was found, not proven to be the fewest."
 		if p := d.Playback(); p.Length() != 2 || p.Outcome().Bound != 1 || d.Status.Text().String() != want {
 			t.Errorf("length %d, bound %d, status %q", p.Length(), p.Outcome().Bound, d.Status.Text())
@@ -181,8 +182,8 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 		d.Escape()
 		d.Solve()
 		d.cancel()
-		d.Input.Press(spot(0), false) // the board is one's own again, and what was found comes too late
+		d.Input.Press(spot(0), true) // the board is one's own again, and what was found comes too late
 		d.pass(time.Second)
-		d.expect(t, "editing", "1110")
+		d.expect(t, "editing", ".o.o.")
 	})
 }

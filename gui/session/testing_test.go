@@ -16,9 +16,10 @@ type tab struct {
 	changes []Change
 }
 
-func open(board *row) *tab {
+// open opens a session on a board, given as a row of its cells.
+func open(board string, c conditions) *tab {
 	d := &tab{posted: make(chan func(), 10_000)}
-	d.Session = New(lamps, []puzzle.Problem{board}, func(f func()) { d.posted <- f }, func(c Change) { d.changes = append(d.changes, c) })
+	d.Session = New(puzzleOf(board), c.boards(board), func(f func()) { d.posted <- f }, func(c Change) { d.changes = append(d.changes, c) })
 	return d
 }
 
@@ -39,7 +40,8 @@ func (d *tab) pass(t time.Duration) {
 	}
 }
 
-func (d *tab) shown() string { return d.Problem().(*row).lamps }
+// shown returns the board shown as a row of its cells.
+func (d *tab) shown() string { return strings.TrimSpace(d.Puzzle.Write(d.Problem())) }
 
 // state names the state.
 func (d *tab) state() string {
@@ -100,10 +102,10 @@ func (d *tab) expect(t *testing.T, state string, shown string) {
 }
 
 // inTab runs a test of a session in a bubble of its own time.
-func inTab(t *testing.T, board *row, test func(t *testing.T, d *tab)) {
+func inTab(t *testing.T, board string, c conditions, test func(t *testing.T, d *tab)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		d := open(board)
+		d := open(board, c)
 		defer d.Close()
 		test(t, d)
 	})

@@ -1,0 +1,127 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/sentence"
+)
+
+// trial is a board whose search goes as a test wants it to, and so are those that changes and moves make of it. One
+// with a cell missing fails its check.
+type trial struct {
+	puzzle.Problem
+	*conditions
+}
+
+// conditions are those of a search.
+type conditions struct {
+	delay  time.Duration // how long it takes
+	panics bool
+	best   bool          // if it is ended, it brings the best so far
+	notes  []puzzle.Note // after why
+}
+
+// why is the first reason of each answer.
+var why = puzzle.Note{
+	Text:    sentence.New("why"),
+	Picture: puzzle.Picture{Marks: []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}}},
+}
+
+// puzzleOf returns the puzzle of a board: Flip for letters b and w, else Peg Solitaire.
+func puzzleOf(board string) *puzzle.Puzzle {
+	if strings.ContainsAny(board, "bw") {
+		return puzzles.ByID("flip")
+	}
+	return peg.Puzzle
+}
+
+// boards returns rows of cells as problems.
+func (c *conditions) boards(rows ...string) (all []puzzle.Problem) {
+	for _, row := range rows {
+		read, err := puzzleOf(row).Read(row+"\n", 1)
+		if err != nil {
+			panic(err)
+		}
+		all = append(all, &trial{read[0], c})
+	}
+	return all
+}
+
+func (b *trial) text() string {
+	text, _ := b.AppendText(nil)
+	return strings.TrimSuffix(string(text), "\n")
+}
+
+func (b *trial) Edit(at puzzle.Spot, value int) puzzle.Problem {
+	if next := b.Problem.Edit(at, value); next != b.Problem {
+		return &trial{next, b.conditions}
+	}
+	return b
+}
+
+func (b *trial) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
+	next, step, err := b.Problem.Move(from, to)
+	return &trial{next, b.conditions}, step, err
+}
+
+func (b *trial) Check() error {
+	if strings.Contains(b.text(), "-") {
+		return errors.New("a cell is missing")
+	}
+	return b.Problem.Check()
+}
+
+func (b *trial) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	o.Tell(puzzle.Progress{Fraction: 0.5, Nodes: 7, Best: sentence.New("2 jumps")})
+	if b.panics {
+		panic("lost")
+	}
+	ended := wait(ctx, b.delay)
+	outcome, err := b.Problem.Solve(context.WithoutCancel(ctx), puzzle.Options{FromHere: o.FromHere})
+	outcome.Notes = slices.Concat([]puzzle.Note{why}, b.notes)
+	if outcome.Walk != nil {
+		outcome.Walk = trialWalk{outcome.Walk, b.conditions}
+	}
+	switch {
+	case ended != nil && b.best:
+		outcome.Minimal, outcome.Bound = false, 1
+		return outcome, ended
+	case ended != nil:
+		return puzzle.Outcome{}, ended
+	}
+	return outcome, err
+}
+
+// trialWalk is a walk over boards with conditions.
+type trialWalk struct {
+	puzzle.Walk
+	*conditions
+}
+
+func (w trialWalk) At(k int) puzzle.Problem { return &trial{w.Walk.At(k), w.conditions} }
+
+// solvers is how many searches run at the moment, and what else takes its time.
+var solvers atomic.Int64
+
+// wait takes its time, as a search does.
+func wait(ctx context.Context, delay time.Duration) error {
+	solvers.Add(1)
+	defer solvers.Add(-1)
+	if delay == 0 {
+		return ctx.Err()
+	}
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(delay):
+		return nil
+	}
+}
