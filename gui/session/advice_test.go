@@ -110,3 +110,25 @@ func TestImpossibleToPlayOn(t *testing.T) {
 		}
 	})
 }
+
+func TestAdviceAfterASolve(t *testing.T) {
+	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		d.Hint()
+		d.Solve()
+		d.cancel()
+		d.Hint()
+		d.pass(2 * time.Second)
+		if got := d.marked(puzzle.MarkNext); got != "0100" {
+			t.Errorf("a hint after Cancel marks %s, status %q", got, d.Status.Text())
+		}
+		d.Play().Restart()
+		d.click(0)
+		d.Play().Advice.MarkAll()
+		d.Solve() // before the moves are known
+		d.pass(2 * time.Second)
+		d.Escape()
+		if d.Game().Advice.MarksAll() {
+			t.Error("moves are still to be marked after a solution has shown them")
+		}
+	})
+}

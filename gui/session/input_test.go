@@ -2,6 +2,7 @@ package session
 
 import (
 	"testing"
+	"time"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -54,4 +55,27 @@ func TestValuesGoRound(t *testing.T) {
 	expect("wheel down", first-2)
 	d.Input.Wheel(at, true)
 	expect("wheel up", first-1)
+}
+
+func TestADragDoesNothingWhileTheBoardIsSolved(t *testing.T) {
+	inTab(t, "oo.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		d.Input.Press(spot(0), false)
+		d.Solve()
+		d.Input.Drag(spot(1))
+		d.expect(t, "solving", ".o.")
+	})
+}
+
+func TestAClickInAGameThatIsNoMoveLeavesTheSolutionOpen(t *testing.T) {
+	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.Play()
+		d.Solve()
+		d.pass(time.Millisecond)
+		if d.click(4); d.Status.Text().String() != "There is no peg here." {
+			t.Errorf("status %q", d.Status.Text())
+		}
+		d.expect(t, "showing", "oo.o.")
+		d.click(0)
+		d.expect(t, "editing", "oo.o.")
+	})
 }

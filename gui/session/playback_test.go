@@ -31,6 +31,20 @@ func TestPlayTakesItsTime(t *testing.T) {
 	})
 }
 
+func TestAStepThatComesTooLateIsNotMade(t *testing.T) {
+	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.walk().Toggle()
+		time.Sleep(time.Second) // the next step is posted, but not yet taken
+		d.walk().Pause()
+		d.walk().Toggle()
+		d.expect(t, "playing", "....oo..")
+		d.pass(time.Millisecond)
+		d.expect(t, "playing", "....oo..")
+	})
+}
+
 func TestStepsTellHowTheBoardMoved(t *testing.T) {
 	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
@@ -88,25 +102,32 @@ func TestEscapeReturnsToOnesOwnBoard(t *testing.T) {
 func TestUndoBringsBackASolution(t *testing.T) {
 	for name, leave := range map[string]func(d *tab){
 		"a click":      func(d *tab) { d.Input.Press(spot(0), false) },
-		"a digit":      func(d *tab) { d.Input.Type(1, spot(0)) },
+		"a digit":      func(d *tab) { d.Input.Type(1, spot(2)) },
 		"Esc":          func(d *tab) { d.Escape() },
 		"New":          func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) },
 		"Random":       func(d *tab) { d.random(1) },
 		"Edit":         func(d *tab) { d.Edit() },
 		"Play":         func(d *tab) { d.Play() },
-		"a move":       func(d *tab) { d.Play(); d.Boards.Undo(); d.click(4); d.click(6); d.Boards.Undo() },
+		"a move":       func(d *tab) { d.Play(); d.click(4); d.click(6) },
 		"another list": func(d *tab) { d.Boards.Load((&conditions{}).boards("o"), sentence.New("a.txt")) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
 				d.Solve()
 				d.pass(time.Millisecond)
-				p := d.Playback()
-				p.Seek(2)
-				leave(d)
-				d.Boards.Undo()
-				if d.Playback() != p || p.Position() != 2 {
-					t.Errorf("%s: state %s showing %s", name, d.state(), d.shown())
+				for _, position := range []int{2, 0} {
+					p := d.Playback()
+					p.Seek(position)
+					leave(d)
+					if d.Playback() != nil {
+						t.Errorf("from %d: state %s", position, d.state())
+					}
+					for d.Playback() == nil && d.Can().Undo {
+						d.Boards.Undo()
+					}
+					if d.Playback() != p || p.Position() != position {
+						t.Errorf("from %d: state %s showing %s", position, d.state(), d.shown())
+					}
 				}
 			})
 		})

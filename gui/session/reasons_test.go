@@ -98,5 +98,11 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		if d.marked(puzzle.MarkProof) != "01000" || d.Status.Text().String() != "page 1" {
 			t.Errorf("marks %s, %q", d.marked(puzzle.MarkProof), d.Status.Text())
 		}
+		d.Playback().Reasons.TurnPage(1)
+		d.Edit() // while a picture is being made
+		d.Boards.Undo()
+		if d.Playback() == nil || d.note() != -1 {
+			t.Errorf("state %s with note %d", d.state(), d.note())
+		}
 	})
 }

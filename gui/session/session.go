@@ -257,15 +257,17 @@ func (s *Session) takeShown() {
 	if p == nil {
 		return
 	}
+	if p.position == 0 {
+		s.closeAnswer(true)
+		return
+	}
 	by := s.history.now().played
 	s.closeAnswer(false)
-	if p.position > 0 {
-		if by != nil {
-			by = &played{start: by.start, moves: by.moves + p.position}
-		}
-		s.history.change(p.Problem(), by)
-		s.arrive()
+	if by != nil {
+		by = &played{start: by.start, moves: by.moves + p.position}
 	}
+	s.history.change(p.Problem(), by)
+	s.arrive()
 }
 
 // openAnswer shows an answer on the board in front.

@@ -83,6 +83,9 @@ func (s *Session) solve(position int) {
 		return
 	}
 	s.endWork()
+	if p := s.Playback(); p != nil && p.position == 0 {
+		s.closeAnswer(false) // it makes room for another answer to the same board
+	}
 	s.takeShown()
 	board := s.history.now().board
 	if err := board.Check(); err != nil {

@@ -161,8 +161,12 @@ func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
 		}
 		d.pass(2 * time.Second)
 		d.expect(t, "showing", "oo.o.")
-		if d.Playback().Elapsed() != 4*time.Second {
-			t.Errorf("elapsed %v", d.Playback().Elapsed())
+		if d.Playback().Elapsed() != 4*time.Second || !strings.HasPrefix(d.Status.Text().String(), "Solved.") {
+			t.Errorf("elapsed %v, status %q", d.Playback().Elapsed(), d.Status.Text())
+		}
+		d.Escape()
+		if got := d.marked(puzzle.MarkNext); got != "00000" {
+			t.Errorf("the hint that nobody waits for any more marks %s", got)
 		}
 	})
 }
