@@ -59,10 +59,10 @@ func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 }
 
 func TestTakingUpAndPuttingBack(t *testing.T) {
-	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Play()
 		d.click(0)
-		if at, on := d.Game().Held(); !on || at != spot(0) || d.marked(puzzle.MarkHeld) != "10000000" || d.marked(puzzle.MarkTarget) != "00100000" {
+		if at, on := d.Game().Held(); !on || at != spot(0) || d.marked(puzzle.MarkHeld) != "1000000" || d.marked(puzzle.MarkTarget) != "0010000" {
 			t.Fatalf("held %v %v, view %v", at, on, d.View())
 		}
 		d.click(0)
@@ -71,7 +71,7 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 		}
 		d.click(0)
 		d.click(2)
-		d.expect(t, "editing", "..oo.o..")
+		d.expect(t, "editing", "..oo.o.")
 		if last := d.changes[len(d.changes)-1]; !last.Stepped || len(last.Slides) != 1 {
 			t.Errorf("change %v", last)
 		}
@@ -80,19 +80,19 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 			t.Errorf("undo moves %v", last)
 		}
 		d.Boards.Redo()
-		d.expect(t, "editing", "..oo.o..")
+		d.expect(t, "editing", "..oo.o.")
 	})
 }
 
 func TestDragging(t *testing.T) {
-	inTab(t, "..oo.o..", conditions{}, func(t *testing.T, d *tab) {
+	inTab(t, "..oo.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Play()
 		d.Input.Press(spot(2), false)
 		d.Input.Drop(spot(4), true)
-		d.expect(t, "editing", "....oo..")
+		d.expect(t, "editing", "....oo.")
 		d.Input.Press(spot(4), false) // to somewhere wrong
 		d.Input.Drop(spot(0), true)
-		d.expect(t, "editing", "....oo..")
+		d.expect(t, "editing", "....oo.")
 		if !strings.HasPrefix(d.Status.Text().String(), "A peg jumps over a neighbour") || d.Status.Failed() {
 			t.Errorf("status %q", d.Status.Text())
 		}

@@ -130,7 +130,7 @@ func (d *tab) likeFirstVersion(t *testing.T, want firstVersion) {
 // TestKeptAndRestored does random things, keeps the session and opens it again in another one.
 func TestKeptAndRestored(t *testing.T) {
 	for seed := range uint64(40) {
-		inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+		inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 			rng := rand.New(rand.NewPCG(seed, 2))
 			for range 60 {
 				act(d, rng)

@@ -9,44 +9,44 @@ import (
 )
 
 func TestPlayTakesItsTime(t *testing.T) {
-	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Toggle()
-		d.expect(t, "playing", "..oo.o..")
+		d.expect(t, "playing", "..oo.o.")
 		d.pass(599 * time.Millisecond)
-		d.expect(t, "playing", "..oo.o..")
+		d.expect(t, "playing", "..oo.o.")
 		d.pass(2 * time.Millisecond)
-		d.expect(t, "playing", "....oo..")
+		d.expect(t, "playing", "....oo.")
 		d.Input.Press(puzzle.Spot{}, false)
-		d.expect(t, "showing", "....oo..")
+		d.expect(t, "showing", "....oo.")
 		d.pass(time.Minute)
-		d.expect(t, "showing", "....oo..")
+		d.expect(t, "showing", "....oo.")
 		d.Pace.Set(len(Speeds) + 3)
 		d.walk().Toggle()
 		d.pass(time.Minute)
-		d.expect(t, "showing", "......o.")
+		d.expect(t, "showing", "......o")
 		d.walk().Toggle()
-		d.expect(t, "playing", "..oo.o..")
+		d.expect(t, "playing", "..oo.o.")
 	})
 }
 
 func TestAStepThatComesTooLateIsNotMade(t *testing.T) {
-	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Toggle()
 		time.Sleep(time.Second) // the next step is posted, but not yet taken
 		d.walk().Pause()
 		d.walk().Toggle()
-		d.expect(t, "playing", "....oo..")
+		d.expect(t, "playing", "....oo.")
 		d.pass(time.Millisecond)
-		d.expect(t, "playing", "....oo..")
+		d.expect(t, "playing", "....oo.")
 	})
 }
 
 func TestStepsTellHowTheBoardMoved(t *testing.T) {
-	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		for _, c := range []struct {
@@ -54,12 +54,12 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 			shown   string
 			stepped bool
 		}{
-			{d.walk().Next, "..oo.o..", true},
-			{d.walk().Previous, "oo.o.o..", true},
-			{d.walk().Previous, "oo.o.o..", false},
-			{func() { d.walk().Seek(2) }, "....oo..", false},
-			{func() { d.walk().Seek(99) }, "......o.", true},
-			{func() { d.walk().Seek(-1) }, "oo.o.o..", false},
+			{d.walk().Next, "..oo.o.", true},
+			{d.walk().Previous, "oo.o.o.", true},
+			{d.walk().Previous, "oo.o.o.", false},
+			{func() { d.walk().Seek(2) }, "....oo.", false},
+			{func() { d.walk().Seek(99) }, "......o", true},
+			{func() { d.walk().Seek(-1) }, "oo.o.o.", false},
 		} {
 			c.action()
 			d.expect(t, "showing", c.shown)
@@ -71,30 +71,30 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 }
 
 func TestEditingASolutionKeepsTheBoardShown(t *testing.T) {
-	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Seek(2)
 		d.Input.Press(puzzle.Spot{Col: 0}, false)
-		d.expect(t, "editing", "o...oo..")
+		d.expect(t, "editing", "o...oo.")
 		d.Boards.Undo() // brings the solution back
-		d.expect(t, "showing", "....oo..")
+		d.expect(t, "showing", "....oo.")
 		d.Boards.Redo()
-		d.expect(t, "editing", "o...oo..")
+		d.expect(t, "editing", "o...oo.")
 	})
 }
 
 func TestEscapeReturnsToOnesOwnBoard(t *testing.T) {
-	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Seek(2)
 		d.Escape()
-		d.expect(t, "editing", "oo.o.o..")
+		d.expect(t, "editing", "oo.o.o.")
 		d.Boards.Undo()
-		d.expect(t, "showing", "....oo..")
+		d.expect(t, "showing", "....oo.")
 		d.Boards.Redo()
-		d.expect(t, "editing", "oo.o.o..")
+		d.expect(t, "editing", "oo.o.o.")
 	})
 }
 
@@ -112,7 +112,7 @@ func TestUndoBringsBackASolution(t *testing.T) {
 		"another list": func(d *tab) { d.Boards.Load((&conditions{}).boards("o"), sentence.New("a.txt")) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+			inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 				d.Solve()
 				d.pass(time.Millisecond)
 				for _, position := range []int{2, 0} {

@@ -19,7 +19,7 @@ import (
 // shown is the one that a plain account of it says.
 func TestShownBoardIsStartPlusSteps(t *testing.T) {
 	for seed := range uint64(60) {
-		inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+		inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 			rng := rand.New(rand.NewPCG(seed, 1))
 			for range 150 {
 				act(d, rng)
@@ -31,7 +31,7 @@ func TestShownBoardIsStartPlusSteps(t *testing.T) {
 
 // act does one thing that a person could do at any time.
 func act(d *tab, rng *rand.Rand) {
-	spot := puzzle.Spot{Col: rng.IntN(8)}
+	spot := puzzle.Spot{Col: rng.IntN(7)}
 	actions := []func(){
 		d.Solve, d.Solve, d.cancel, d.Escape, d.Boards.Undo, d.Boards.Redo, d.Input.Release, d.Edit, d.Hint, d.Hint,
 		d.walk().Next, d.walk().Next, d.walk().Previous, d.walk().Toggle, d.walk().Pause,
@@ -39,9 +39,9 @@ func act(d *tab, rng *rand.Rand) {
 		func() { d.Input.Type(rng.IntN(3), spot) }, func() { d.walk().Seek(rng.IntN(9)) }, func() { d.toggleReason() },
 		func() { d.Pace.Set(rng.IntN(6)) }, func() { d.random(rng.Uint64()) },
 		func() {
-			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 8}, Asks: map[string]int{random.MovesID: 3}}, 1)
+			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)
 		},
-		func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 8}) },
+		func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 7}) },
 		func() { d.Input.Drop(spot, true) }, func() { d.Input.Drop(spot, false) },
 		d.byHand(func(*Game) {}), d.byHand((*Game).Restart),
 		d.byHand(func(g *Game) { g.Advice.MarkAll() }), d.byHand(func(g *Game) { g.Advice.Check() }),
@@ -85,7 +85,7 @@ func check(t *testing.T, d *tab) {
 // TestEscEndsAllWork does 200 random things, then presses Esc: no search may run any more.
 func TestEscEndsAllWork(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {
-		board := rapid.SampledFrom([]string{"oo.o.o..", "bwwbbwww"}).Draw(check, "board")
+		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww"}).Draw(check, "board")
 		c := conditions{
 			delay: rapid.SampledFrom(delays).Draw(check, "delay"), best: rapid.Bool().Draw(check, "best"),
 			notes: slowNotes(rapid.SampledFrom(delays).Draw(check, "delay of notes")),

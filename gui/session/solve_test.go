@@ -111,18 +111,18 @@ func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
 }
 
 func TestSolveAgainStartsFromTheBoardShown(t *testing.T) {
-	inTab(t, "oo.o.o..", conditions{}, func(t *testing.T, d *tab) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Seek(2)
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.expect(t, "showing", "....oo..")
+		d.expect(t, "showing", "....oo.")
 		if d.walk().Length() != 1 {
 			t.Errorf("length %d", d.walk().Length())
 		}
 		d.Boards.Undo()
-		d.expect(t, "showing", "....oo..")
+		d.expect(t, "showing", "....oo.")
 		if d.walk().Length() != 3 {
 			t.Errorf("length %d", d.walk().Length())
 		}
