@@ -158,7 +158,7 @@ func (w *window) failed(err error) {
 }
 
 func (w *window) showFileDialog(d *dialog.FileDialog) {
+	w.show(d, nil) // first: before, it has no size that could be changed
 	size := w.win.Canvas().Size()
 	d.Resize(fyne.NewSize(min(size.Width*0.92, 820), min(size.Height*0.92, 620)))
-	w.show(d, nil)
 }

@@ -7,7 +7,7 @@ import (
 	"fourfold/gui/words"
 )
 
-// prose returns a text in Markdown, wrapped. A rich text of Fyne 2.7.1 breaks lines
+// prose returns a text in Markdown, wrapped. A rich text of Fyne 2.8.1 breaks lines
 // wrongly where the style changes within a paragraph, so each paragraph gets one style.
 func prose(markdown string) *widget.RichText {
 	text := widget.NewRichTextFromMarkdown(markdown)

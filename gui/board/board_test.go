@@ -24,7 +24,7 @@ func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 	b := New()
 	window := test.NewTempWindow(t, b)
 	window.SetPadded(false)
-	window.Canvas().(test.WindowlessCanvas).SetScale(scale)
+	window.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
 	b.SetView(v)
 	window.Resize(fyne.NewSize(w, h))
 	b.Refresh()

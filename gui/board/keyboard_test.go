@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -68,7 +67,7 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 		}
 	}
 	shown(false, "without focus")
-	test.FocusNext(c)
+	c.FocusNext()
 	shown(false, "with the focus, before any key")
 	press(b, "r")
 	shown(true, "after an arrow")

@@ -294,7 +294,7 @@ func (d *desktop) close() {
 	}
 }
 
-// harmless is what Fyne 2.7.1 now and then writes when a program ends: it reads its file of
+// harmless is what Fyne 2.8.1 now and then writes when a program ends: it reads its file of
 // preferences, in which Fourfold keeps nothing, while it writes it. The end may come between two of the lines.
 var harmless = regexp.MustCompile(`(?m)^.*Fyne error:  Preferences load error:\n(?:\z|.*Cause: EOF\n(?:\z|.*At: .*\n))`)
 

@@ -20,7 +20,7 @@ var english embed.FS
 // ApplyToFyne puts what the window's toolkit says by itself, as in file dialogs, into the language in
 // use. What is on the screen already stays as it is. It belongs to the goroutine of the window.
 //
-// Fyne 2.7.1 speaks the language of the system and has no way to choose another one. But
+// Fyne 2.8.1 speaks the language of the system and has no way to choose another one. But
 // its words can be replaced, language by language; so the words of the language that it speaks are.
 func ApplyToFyne() error {
 	text, err := fs.ReadFile(Current().folder, toolkitFile)
