@@ -36,7 +36,9 @@ func (w *window) askFile(name string, write func(path string)) {
 		if err != nil {
 			item.HintText = err.Error()
 		}
-		f.form.Refresh()
+		if f.form != nil { // else it will be made with this hint
+			f.form.Refresh()
+		}
 	})
 	f.show(tr("Save as"), 620, []*widget.FormItem{item}, path)
 }

@@ -63,6 +63,7 @@ func (f *form) entry(text string, valid func(string) error) *escapeEntry {
 		}
 		return nil
 	}
+	e.AlwaysShowValidationError = true // also while the entry has the focus
 	e.OnSubmitted = func(string) { f.submit() }
 	f.checks = append(f.checks, e.Validate)
 	return e

@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/session"
@@ -336,16 +335,6 @@ func TestATabShowsThatItIsBusy(t *testing.T) {
 	o.press(fyne.KeyEscape)
 	if got := o.tabs.Items[0].Text; got != "Flip" {
 		t.Errorf("the tab says %q after Esc", got)
-	}
-}
-
-func TestMenuShortcutsCanBeRead(t *testing.T) {
-	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
-		l := &look{Theme: theme.DefaultTheme()}
-		r, _, _, a := l.Color(theme.ColorNameForeground, variant).RGBA()
-		if r > a || a>>8 != 0xff || uint8(uint32(float32(a)*0.95)) < 0xf0 {
-			t.Errorf("variant %d: red %#x, alpha %#x", variant, r, a)
-		}
 	}
 }
 

@@ -23,6 +23,8 @@ func texts(segments []widget.RichTextSegment) (all []string) {
 			}
 		case *widget.TextSegment:
 			all = append(all, s.Text)
+		case *widget.CodeBlockSegment:
+			all = append(all, s.Text)
 		}
 	}
 	return all
@@ -31,7 +33,7 @@ func texts(segments []widget.RichTextSegment) (all []string) {
 func TestProseHasOneStyleInEachParagraph(t *testing.T) {
 	test.NewTempApp(t)
 	markdown := "# Title\n\nOne **bold** word\nand `code`.\n\n- an *item*\n- another\n\n```\nbwb\n```\n\nThe **end**\n"
-	got := texts(prose(markdown).Segments)
+	got := texts(paragraphs(markdown))
 	want := []string{"Title", "One bold word and code.", "- an item", "- another", " ", "bwb", "The end"}
 	for i := range got {
 		got[i] = strings.TrimSpace(got[i])
@@ -42,7 +44,7 @@ func TestProseHasOneStyleInEachParagraph(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	for _, p := range puzzles.All() {
-		if all := texts(prose(rules(p)).Segments); len(all) < 8 {
+		if all := texts(paragraphs(rules(p))); len(all) < 8 {
 			t.Errorf("the rules of %s have %d paragraphs", p.ID, len(all))
 		}
 	}

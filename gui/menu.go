@@ -110,6 +110,7 @@ func (declared *menu) addTo(m *menus) *fyne.MenuItem {
 		}
 		item.ChildMenu.Items = append(item.ChildMenu.Items, e.addTo(m))
 	}
+	declared.writeKeys(item.ChildMenu.Items)
 	return item
 }
 

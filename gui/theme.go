@@ -55,18 +55,6 @@ var colours = map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
 	},
 }
 
-// opaque is an opaque colour for text. Fyne 2.7.1 draws the shortcuts in menus with the low
-// byte of 0.95 times the 16-bit alpha, which for 0xffff is a fifth of what it should be. An alpha of
-// 0xffc9 is as opaque, and its low byte comes out as 0xff.
-type opaque color.NRGBA
-
-// RGBA implements [color.Color].
-func (c opaque) RGBA() (r, g, b, a uint32) {
-	a = 0xffc9
-	wide := func(v uint8) uint32 { return min(uint32(v)*0x101, a) }
-	return wide(c.R), wide(c.G), wide(c.B), a
-}
-
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
 }
@@ -75,9 +63,6 @@ func rgb(hex uint32) color.NRGBA {
 func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	if l.chosen {
 		variant = l.variant
-	}
-	if name == theme.ColorNameForeground {
-		return opaque(colours[variant][name])
 	}
 	if c, ok := colours[variant][name]; ok {
 		return c
@@ -112,8 +97,11 @@ func (l *look) Size(name fyne.ThemeSizeName) float32 {
 	if zoom == 0 || name == theme.SizeNameSeparatorThickness {
 		zoom = 1
 	}
-	if name == sizeNameStep {
+	switch name {
+	case sizeNameStep:
 		return l.Theme.Size(theme.SizeNameText) * 0.9 * zoom
+	case theme.SizeNameModalBlurRadius:
+		return 0 // without a graphics card, a blur behind dialogs triples what drawing costs
 	}
 	return l.Theme.Size(name) * zoom
 }
