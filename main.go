@@ -27,7 +27,9 @@ func main() {
 		os.Exit(cli.Main(os.Args[1:], puzzles.All(), version))
 	}
 	defer noDisplay()
-	gui.Run(app.NewWithID(id), puzzles.All(), files, version)
+	program := app.NewWithID(id)
+	doWithoutBus() // after the application has read the toolkit's settings
+	gui.Run(program, puzzles.All(), files, version)
 }
 
 // noDisplay says so where there is no display for a window, which the toolkit answers with a panic.
