@@ -114,7 +114,7 @@ func speedName(i int) string { return tr(session.Speeds[i].Name) }
 
 // askSettings shows all choices over the window, for those who reach them by keys.
 func (w *window) askSettings() {
-	var selects []*escapeSelect
+	var selects []*dropDown
 	f := w.newForm(func() {
 		w.change(func(s *settings) {
 			for i, c := range choices {

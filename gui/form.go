@@ -69,12 +69,11 @@ func (f *form) entry(text string, valid func(string) error) *escapeEntry {
 	return e
 }
 
-func (f *form) selection(names []string, changed func(string)) *escapeSelect {
-	s := &escapeSelect{escape: f.hide, submit: f.submit}
-	s.ExtendBaseWidget(s)
-	s.Options, s.OnChanged = names, changed
-	s.PlaceHolder = tr("Choose …")
-	return s
+func (f *form) selection(names []string, changed func(string)) *dropDown {
+	d := newDropDown(names, changed)
+	d.escape, d.submit = f.hide, f.submit
+	d.PlaceHolder = tr("Choose …")
+	return d
 }
 
 func (f *form) check(label string, on bool) *escapeCheck {
@@ -110,24 +109,6 @@ func (e *escapeEntry) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	e.Entry.TypedKey(ev)
-}
-
-// escapeSelect is a choice in a dialog that Esc closes.
-type escapeSelect struct {
-	widget.Select
-	escape, submit func()
-}
-
-// TypedKey leaves the dialog on Esc and on Enter; Space and the arrows choose.
-func (s *escapeSelect) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyEscape:
-		s.escape()
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.submit()
-	default:
-		s.Select.TypedKey(ev)
-	}
 }
 
 // escapeCheck is a check box in a dialog that Esc closes.

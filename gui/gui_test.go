@@ -536,7 +536,7 @@ func TestChoicesInMenusAndFormAreTheSame(t *testing.T) {
 		if c.get(&o.settings) != value || c != zoomChoice && c != labelChoice && !o.ticked(name) {
 			t.Errorf("%s: value %d, ticked: %t", c.label, c.get(&o.settings), o.ticked(name))
 		}
-		if !slices.ContainsFunc(form, func(s *escapeSelect) bool { return s.Selected == name }) {
+		if !slices.ContainsFunc(form, func(s *dropDown) bool { return s.Selected == name }) {
 			t.Errorf("%s: %q is not chosen in the form", c.label, name)
 		}
 	}
@@ -551,9 +551,9 @@ func TestChoicesInMenusAndFormAreTheSame(t *testing.T) {
 	}
 }
 
-func selectsIn(o fyne.CanvasObject) (all []*escapeSelect) {
+func selectsIn(o fyne.CanvasObject) (all []*dropDown) {
 	for _, o := range test.LaidOutObjects(o) {
-		if s, ok := o.(*escapeSelect); ok {
+		if s, ok := o.(*dropDown); ok {
 			all = append(all, s)
 		}
 	}

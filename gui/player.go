@@ -14,7 +14,7 @@ type player struct {
 	solve   *hintButton
 	slider  *scrubber
 	place   *widget.Label
-	speed   *widget.Select
+	speed   *dropDown
 	content fyne.CanvasObject
 }
 
@@ -29,7 +29,7 @@ func newPlayer(t *tab) *player {
 			p.Seek(int(k))
 		}
 	}, t.host.focusBoard)
-	p.speed = widget.NewSelect(speedChoice.names(), p.chooseSpeed)
+	p.speed = newDropDown(speedChoice.names(), p.chooseSpeed)
 	left := container.NewHBox(
 		p.solve, t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last),
 	)

@@ -17,7 +17,7 @@ type randomForm struct {
 	*form
 	session    *session.Session
 	size, seed *escapeEntry
-	level      *escapeSelect // nil where the puzzle has no levels
+	level      *dropDown     // nil where the puzzle has no levels
 	levels     []puzzle.Wish // that are offered, the first one open in everything
 	knobs      []*knobRow
 }

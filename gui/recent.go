@@ -21,7 +21,7 @@ func (w *window) recentNames() []string {
 
 // askRecent asks for one of the files that were used lately, and opens it.
 func (w *window) askRecent() {
-	var file *escapeSelect
+	var file *dropDown
 	f := w.newForm(func() {
 		if i := file.SelectedIndex(); i >= 0 && i < len(w.settings.Recent) {
 			w.openFiles(w.settings.Recent[i : i+1])

@@ -16,7 +16,7 @@ import (
 // toolbar is the row of buttons above a board.
 type toolbar struct {
 	tab     *tab
-	size    *widget.Select
+	size    *dropDown
 	list    *fyne.Container // which board of a list is shown
 	place   *widget.Label
 	content fyne.CanvasObject
@@ -27,7 +27,7 @@ func otherSize() string { return tr("Other …") }
 
 func newToolbar(t *tab) *toolbar {
 	b, a := &toolbar{tab: t, place: widget.NewLabel("")}, t.actions
-	b.size = widget.NewSelect(nil, b.chooseSize)
+	b.size = newDropDown(nil, b.chooseSize)
 	b.list = container.NewHBox(t.button(a.previousBoard), b.place, t.button(a.nextBoard))
 	row := container.NewHBox(
 		container.New(layout.NewCustomPaddedHBoxLayout(0), t.button(a.edit), t.button(a.byHand)),
