@@ -29,7 +29,10 @@ func main() {
 	defer noDisplay()
 	program := app.NewWithID(id)
 	doWithoutBus() // after the application has read the toolkit's settings
-	gui.Run(program, puzzles.All(), files, version)
+	if err := gui.Run(program, puzzles.All(), files, version); err != nil {
+		fmt.Fprintln(os.Stderr, "fourfold:", err)
+		os.Exit(cli.StatusFailure)
+	}
 }
 
 // noDisplay says so where there is no display for a window, which the toolkit answers with a panic.

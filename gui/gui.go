@@ -8,13 +8,15 @@ package gui
 import (
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/rescue"
 	"fourfold/puzzles/puzzle"
 )
 
 // Run shows the window with a tab for each puzzle and the boards of the files, and
-// returns when it is closed.
-func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) {
-	w := open(app, puzzles, options{version: version, folder: dataFolder(), post: fyne.Do, start: func(f func()) { go f() }})
+// returns when it is closed. Its error says that the program failed, and where the boards are.
+func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
+	start := func(f func()) { rescue.Go(fyne.Do, f) }
+	w := open(app, puzzles, options{version: version, folder: dataFolder(), post: fyne.Do, start: start})
 	w.openFiles(files)
 	app.Lifecycle().SetOnStarted(func() {
 		for _, t := range w.all {
@@ -22,5 +24,5 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		}
 		w.tab().refresh()
 	})
-	w.win.ShowAndRun()
+	return w.survive(w.win.ShowAndRun)
 }

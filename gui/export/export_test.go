@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"fourfold/gui/board"
+	"fourfold/gui/rescue"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
@@ -298,6 +299,34 @@ func (w *endingWriter) Write(p []byte) (int, error) {
 	w.began = true
 	w.end()
 	return len(p), nil
+}
+
+// wrongWalk fails from its k-th board on.
+type wrongWalk struct {
+	longWalk
+	k int
+}
+
+func (w wrongWalk) At(k int) puzzle.Problem {
+	if k >= w.k {
+		panic("wrong walk")
+	}
+	return w.longWalk.At(k)
+}
+
+// A panic comes out where the animation was asked for, wherever it arose.
+func TestPanicsComeOut(t *testing.T) {
+	for k := range 3 {
+		func() {
+			defer func() {
+				if p := rescue.Caught(recover()); p == nil || p.Value != "wrong walk" {
+					t.Errorf("board %d: caught %v", k, p)
+				}
+			}()
+			err := GIF(t.Context(), io.Discard, wrongWalk{longWalk{3}, k}, Options{Side: 600}, nil)
+			t.Errorf("board %d: error %v", k, err)
+		}()
+	}
 }
 
 // After the end of the context no more is written.

@@ -8,6 +8,7 @@ import (
 	"io"
 	"time"
 
+	"fourfold/gui/rescue"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -30,8 +31,8 @@ func GIF(ctx context.Context, w io.Writer, walk puzzle.Walk, o Options, progress
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	script := shots(walk.Len())
-	frames := make(chan *image.Paletted)
-	go sendFrames(ctx, frames, walk, o, script)
+	frames, failed := make(chan *image.Paletted), make(chan func(), 1)
+	rescue.Go(func(fail func()) { failed <- fail }, func() { sendFrames(ctx, frames, walk, o, script) })
 	animation := gif.GIF{}
 	for _, s := range script {
 		select {
@@ -39,6 +40,8 @@ func GIF(ctx context.Context, w io.Writer, walk puzzle.Walk, o Options, progress
 			animation.Image = append(animation.Image, frame)
 			animation.Delay = append(animation.Delay, int(s.hold.Round(10*time.Millisecond)/(10*time.Millisecond)))
 			animation.Disposal = append(animation.Disposal, gif.DisposalNone)
+		case fail := <-failed:
+			fail()
 		case <-ctx.Done():
 			return ctx.Err()
 		}

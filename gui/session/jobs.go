@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"fourfold/gui/rescue"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -85,12 +86,12 @@ func newJob[T any](j *jobs, do task[T]) *job[T] {
 	ctx, cancel := context.WithCancel(context.Background())
 	b := &job[T]{jobs: j, cancel: cancel, started: time.Now()}
 	j.running[b] = true
-	go func() {
+	rescue.Go(j.post, func() {
 		result, err := safely(ctx, b.report, do)
 		took := time.Since(b.started)
 		cancel()
 		j.post(func() { b.finish(result, err, took) })
-	}()
+	})
 	return b
 }
 

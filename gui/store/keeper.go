@@ -2,10 +2,13 @@ package store
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 	"sync"
 	"time"
+
+	"fourfold/gui/rescue"
 )
 
 // A change is saved when no other has come for quiet, and at the latest when it is patience old.
@@ -63,7 +66,7 @@ func (k *Keeper) Flush() error {
 	all := k.take()
 	var first error
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		if err := k.store.Write(name, all[name]()); err != nil {
+		if err := k.write(name, all[name]); err != nil {
 			first = cmp.Or(first, err)
 			k.putBack(name, all[name])
 		}
@@ -73,6 +76,16 @@ func (k *Keeper) Flush() error {
 	}
 	k.failing = first != nil
 	return first
+}
+
+// write saves one value. If making it fails altogether, the others are saved all the same.
+func (k *Keeper) write(name string, value func() any) (err error) {
+	defer func() {
+		if p := rescue.Caught(recover()); p != nil {
+			err = fmt.Errorf("%s cannot be saved: %v", name, p.Value)
+		}
+	}()
+	return k.store.Write(name, value())
 }
 
 // Close is a last Flush, after which Put does nothing.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -186,4 +187,21 @@ func TestTwoWindows(t *testing.T) {
 	if got := files(t, folder); len(got) != 1 {
 		t.Errorf("files %q", got)
 	}
+}
+
+// A value that fails altogether does not keep the others from being saved.
+func TestAPanicKeepsNothingElseFromBeingSaved(t *testing.T) {
+	folder := t.TempDir()
+	synctest.Test(t, func(t *testing.T) {
+		s, told := Open(folder), 0
+		k := NewKeeper(s, func(error) { told++ })
+		k.Put("a", func() any { panic("half done") })
+		k.Put("b", number(2))
+		if err := k.Close(); err == nil || !strings.Contains(err.Error(), "half done") || told != 1 {
+			t.Errorf("Close says %v, told %d times", err, told)
+		}
+		if got := saved(t, s, "b"); got != 2 {
+			t.Errorf("saved %d", got)
+		}
+	})
 }
