@@ -13,7 +13,7 @@ import (
 // state it is in. The end-to-end test asks for it, to know where to click.
 var tracing = os.Getenv("FOURFOLD_TRACE") != ""
 
-// trace writes the state of the tab in front and the places of its boards and its
+// trace writes the state of the tab in front and the places of its boards, its choice of sizes and its
 // Solve button in pixels of the window: left, top, width, height.
 func (w *window) trace() {
 	if !tracing {
@@ -31,6 +31,7 @@ func (w *window) trace() {
 	}
 	fmt.Fprintf(os.Stderr, "trace play %s %d %t\n", mode, moves, solved)
 	w.tracePlace("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")
+	w.tracePlace("size", t.toolbar.size, fyne.Position{}, t.toolbar.size.Size(), "")
 	for i, board := range t.board.View().Boards {
 		if at, size, ok := t.board.Place(i); ok {
 			name := "board"
@@ -58,6 +59,20 @@ func stateOf(t *tab) (state string, position, length int) {
 		state = "message"
 	}
 	return state, p.Position(), p.Length()
+}
+
+// failing has two keys end the program with a panic, on the goroutine of the window and on another one, for the
+// end-to-end test to see what is left then.
+func (w *window) failing(key func(*fyne.KeyEvent) bool) func(*fyne.KeyEvent) bool {
+	return func(ev *fyne.KeyEvent) bool {
+		switch ev.Name {
+		case fyne.KeyF11:
+			panic("F11 was pressed")
+		case fyne.KeyF12:
+			w.options.start(func() { panic("F12 was pressed") })
+		}
+		return key(ev)
+	}
 }
 
 // tracePaint writes when a board is painted, in microseconds since 1970.

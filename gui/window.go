@@ -103,6 +103,9 @@ func (w *window) build() {
 		t := newTab(w, w.actions, d)
 		t.board.SetPalettes(w.settings.palette())
 		t.board.SetLabels(w.settings.Labels)
+		if tracing {
+			t.board.OnKey = w.failing(t.board.OnKey)
+		}
 		w.all = append(w.all, t)
 		icon := theme.NewThemedResource(fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
 		w.tabs.Append(container.NewTabItemWithIcon(tr(p.Name), icon, t.content))
