@@ -104,7 +104,7 @@ func (b *Boards) travel(step int, status sentence.Text) {
 	s.history.travel(step)
 	s.arrive()
 	if answer := s.history.now().answer; answer != nil {
-		s.openAnswer(answer)
+		answer.open(s)
 	}
 	to := s.history.now().played
 	s.Status.set(status)
@@ -149,7 +149,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	}
 	s.takeShown()
 	job := startJob(s.jobs, board)
-	w := s.waitFor(sentence.New("Making a board …"), sentence.New("Making a board. Esc cancels."), job)
+	w := newWork(s, job, sentence.New("Making a board …"), sentence.New("Making a board. Esc cancels."))
 	job.then(func() {
 		made, err := job.result()
 		s.endWork()

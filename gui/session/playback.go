@@ -34,6 +34,15 @@ func newPlayback(s *Session, board puzzle.Problem, outcome puzzle.Outcome, took 
 	return p
 }
 
+// open shows the answer on the board in front.
+func (p *Playback) open(s *Session) {
+	if g := s.Game(); g != nil {
+		g.suspend()
+	}
+	p.back, s.state = s.state, p
+	p.Reasons.findOut()
+}
+
 // Outcome returns the answer.
 func (p *Playback) Outcome() puzzle.Outcome { return p.outcome }
 

@@ -28,8 +28,8 @@ type runner interface {
 // tick is how often progress is shown.
 const tick = 100 * time.Millisecond
 
-// waitFor has the board wait for a job, and shows how far that is.
-func (s *Session) waitFor(task, status sentence.Text, job runner) *Work {
+// newWork has the board of a session wait for a job, and shows how far that is.
+func newWork(s *Session, job runner, task, status sentence.Text) *Work {
 	w := &Work{Task: task, session: s, job: job}
 	s.work = w
 	w.tick()
@@ -97,7 +97,7 @@ func (s *Session) solve(position int) {
 	if game != nil {
 		game.suspend()
 	}
-	w := s.waitFor(sentence.New("Solving …"), sentence.New("Solving. Esc cancels."), search)
+	w := newWork(s, search, sentence.New("Solving …"), sentence.New("Solving. Esc cancels."))
 	search.then(func() { w.answered(board, search, position) })
 }
 
@@ -115,7 +115,7 @@ func (w *Work) answered(board puzzle.Problem, search *claim[puzzle.Outcome], pos
 	}
 	p := newPlayback(s, board, outcome, took)
 	p.position = min(max(position, 0), p.Length())
-	s.openAnswer(p)
+	p.open(s)
 	switch {
 	case err != nil && w.cancelled:
 		s.Status.Say(sentence.New("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(took)))
@@ -124,4 +124,40 @@ func (w *Work) answered(board puzzle.Problem, search *claim[puzzle.Outcome], pos
 	default:
 		s.Status.Say(p.summary())
 	}
+}
+
+// closeAnswer closes the answer that is open, if there is one, and goes back to where it was asked
+// for. Undo of what comes next opens it again; if that is nothing but the closing itself, it
+// needs an entry of its own.
+func (s *Session) closeAnswer(entry bool) {
+	p := s.Playback()
+	if p == nil {
+		return
+	}
+	p.close()
+	s.state = p.back
+	s.history.now().answer = p
+	if entry {
+		s.history.change(p.board, s.history.now().played)
+	}
+	s.arrive()
+}
+
+// takeShown closes the answer that is open, but keeps the board where it stands as one's own.
+func (s *Session) takeShown() {
+	p := s.Playback()
+	if p == nil {
+		return
+	}
+	if p.position == 0 {
+		s.closeAnswer(true)
+		return
+	}
+	by := s.history.now().played
+	s.closeAnswer(false)
+	if by != nil {
+		by = &played{start: by.start, moves: by.moves + p.position}
+	}
+	s.history.change(p.Problem(), by)
+	s.arrive()
 }
