@@ -11,6 +11,7 @@ import (
 
 	"fourfold/cli"
 	"fourfold/gui"
+	"fourfold/gui/bus"
 	_ "fourfold/gui/locale"
 	"fourfold/puzzles"
 )
@@ -28,7 +29,7 @@ func main() {
 	}
 	defer noDisplay()
 	program := app.NewWithID(id)
-	doWithoutBus() // after the application has read the toolkit's settings
+	bus.DoWithout() // after the application has read the toolkit's settings
 	if err := gui.Run(program, puzzles.All(), files, version); err != nil {
 		fmt.Fprintln(os.Stderr, "fourfold:", err)
 		os.Exit(cli.StatusFailure)

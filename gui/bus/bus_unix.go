@@ -1,6 +1,7 @@
 //go:build linux || freebsd || netbsd || openbsd
 
-package main
+// Package bus looks for the session bus, by which the window's toolkit follows the theme of the system.
+package bus
 
 import (
 	"os"
@@ -11,9 +12,9 @@ import (
 // themeVariable chooses the toolkit's theme: "light", "dark", or with any other text what it would take by itself.
 const themeVariable = "FYNE_THEME"
 
-// doWithoutBus keeps the toolkit from watching the system's theme where there is no session bus to watch
+// DoWithout keeps the toolkit from watching the system's theme where there is no session bus to watch
 // it by, as on a display over ssh. Else it complains, or starts a bus and leaves it behind.
-func doWithoutBus() {
+func DoWithout() {
 	if os.Getenv(themeVariable) != "" {
 		return
 	}

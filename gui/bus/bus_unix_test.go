@@ -1,6 +1,6 @@
 //go:build linux || freebsd || netbsd || openbsd
 
-package main
+package bus
 
 import (
 	"net"
@@ -14,7 +14,7 @@ func TestDoWithoutBus(t *testing.T) {
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+socket)
 	for _, chosen := range []string{"", "light"} {
 		t.Setenv(themeVariable, chosen)
-		doWithoutBus()
+		DoWithout()
 		if got := os.Getenv(themeVariable); got == "" || chosen != "" && got != chosen {
 			t.Errorf("theme %q, chosen was %q", got, chosen)
 		}
@@ -25,7 +25,7 @@ func TestDoWithoutBus(t *testing.T) {
 	}
 	defer listener.Close()
 	t.Setenv(themeVariable, "")
-	doWithoutBus()
+	DoWithout()
 	if got := os.Getenv(themeVariable); got != "" {
 		t.Errorf("theme %q in spite of a bus", got)
 	}
