@@ -77,7 +77,7 @@ func (b *board) countSolutions(ctx context.Context, fixed []int) (string, error)
 
 // countUpTo counts up to a number of solutions. It reports whether the search came to an end within
 // about so many nodes. Since reports come after fixed numbers of nodes, so does its end.
-func (b *board) countUpTo(ctx context.Context, fixed []int, limit, nodes int64) (t edgematch.Tally, ended bool, err error) {
+func (b *board) countUpTo(ctx context.Context, fixed []int, limit, nodes int64) (t edgematch.Result, ended bool, err error) {
 	limited, stop := context.WithCancel(ctx)
 	defer stop()
 	t, err = edgematch.Count(limited, b.problem(fixed), limit, func(p edgematch.Progress) {

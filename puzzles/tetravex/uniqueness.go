@@ -53,9 +53,9 @@ func (p *pattern) other(ctx context.Context) (from []int, unique bool, nodes int
 	if err != nil || !ended {
 		return nil, false, searchNodes, err
 	}
-	for cell, i := range t.First {
+	for cell, i := range t.Placement {
 		if tiles[i] != tiles[len(tiles)-1-cell] {
-			return backward(t.First), false, t.Nodes, nil
+			return backward(t.Placement), false, t.Nodes, nil
 		}
 	}
 	return nil, t.Complete && t.Solutions == 1, t.Nodes, nil

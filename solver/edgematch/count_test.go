@@ -13,7 +13,7 @@ import (
 func ExampleCount() {
 	p := Puzzle{Rows: 2, Cols: 2, Tiles: []Tile{{5, 9, 1, 4}, {4, 4, 5, 6}, {6, 8, 5, 4}, {0, 4, 4, 3}}}
 	n, err := Count(context.Background(), p, 2, func(Progress) {})
-	fmt.Println(n.Solutions, n.Complete, n.First, err)
+	fmt.Println(n.Solutions, n.Complete, n.Placement, err)
 	// Output: 1 true [3 2 1 0] <nil>
 }
 
@@ -28,7 +28,7 @@ func TestCountAgainstEnumeration(t *testing.T) {
 			p = pin(p, rng)
 		}
 		want := int64(countPlainly(p))
-		checkCounts(t, p, want, func(limit int64) (Tally, error) {
+		checkCounts(t, p, want, func(limit int64) (Result, error) {
 			return Count(context.Background(), p, limit, ignore)
 		})
 		switch {
@@ -59,16 +59,19 @@ func fewNumbers(rng *rand.Rand) Puzzle {
 }
 
 // checkCounts counts with several limits.
-func checkCounts(t *testing.T, p Puzzle, want int64, count func(limit int64) (Tally, error)) {
+func checkCounts(t *testing.T, p Puzzle, want int64, count func(limit int64) (Result, error)) {
 	t.Helper()
 	for _, limit := range []int64{0, 1, 2, want, want + 1} {
 		got, err := count(limit)
 		reached := limit > 0 && want >= limit
-		expected := Tally{Solutions: want, Complete: !reached, First: got.First, Nodes: got.Nodes}
+		expected := Result{
+			Solutions: want, Complete: !reached,
+			Placement: got.Placement, Surplus: got.Surplus, Nodes: got.Nodes, Exhausted: got.Exhausted,
+		}
 		if reached {
 			expected.Solutions = limit
 		}
-		if err != nil || !reflect.DeepEqual(got, expected) || want > 0 != valid(p, got.First) {
+		if err != nil || !reflect.DeepEqual(got, expected) || want > 0 != valid(p, got.Placement) {
 			t.Fatalf("%+v up to %d: %+v, %v, want %d solutions", p, limit, got, err, want)
 		}
 	}
@@ -88,8 +91,8 @@ func TestCountShares(t *testing.T) {
 			if p.surplus() != nil {
 				continue
 			}
-			checkCounts(t, p, want, func(limit int64) (Tally, error) {
-				return count[[1]uint64](context.Background(), newInventory(p), pace, limit, ignore)
+			checkCounts(t, p, want, func(limit int64) (Result, error) {
+				return decide[[1]uint64](context.Background(), newInventory(p), pace, limit, ignore)
 			})
 		}
 	}
@@ -99,7 +102,7 @@ func TestCountShares(t *testing.T) {
 func TestCountLarge(t *testing.T) {
 	p := cut(6, 6, 7, rand.New(rand.NewPCG(9, 0)))
 	want, err := Count(context.Background(), p, 2, ignore)
-	if err != nil || want.Nodes <= FirstBudget || !valid(p, want.First) {
+	if err != nil || want.Nodes <= FirstBudget || !valid(p, want.Placement) {
 		t.Fatalf("%+v, %v", want, err)
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))

@@ -25,16 +25,17 @@ type decision[S set] struct {
 	inventory *inventory
 	report    func(Progress)
 	pace      pace
+	limit     int64 // of solutions; none below 1
 	spent     int64 // tiles tried by scans and estimates that are done with
 	shown     Progress
 }
 
-func decide[S set](ctx context.Context, k *inventory, p pace, report func(Progress)) (Result, error) {
-	d := &decision[S]{ctx: ctx, inventory: k, pace: p, report: report}
+func decide[S set](ctx context.Context, k *inventory, p pace, limit int64, report func(Progress)) (Result, error) {
+	d := &decision[S]{ctx: ctx, inventory: k, pace: p, limit: limit, report: report}
 	s := newScan(newRules[S](k, 0))
 	for s.nodes < p.first {
-		if how := s.run(min(s.nodes+p.slice, p.first)); how != paused {
-			return d.result(s, how), nil
+		if d.advance(s, min(s.nodes+p.slice, p.first)) == exhausted || d.full(s.found) {
+			return d.result(s), nil
 		}
 		if err := d.pause(s); err != nil {
 			return Result{}, err
@@ -45,6 +46,21 @@ func decide[S set](ctx context.Context, k *inventory, p pace, report func(Progre
 		return Result{}, err
 	}
 	return d.share(newShares(best))
+}
+
+// full reports whether so many solutions are enough.
+func (d *decision[S]) full(solutions int64) bool { return d.limit > 0 && solutions >= d.limit }
+
+// advance lets a scan go on from solution to solution until it ends, has found enough or has tried so many
+// tiles in all.
+func (d *decision[S]) advance(s *scan[S], nodes int64) state {
+	for !d.full(s.found) {
+		if how := s.run(nodes); how != solved {
+			return how
+		}
+		s.takeSolution()
+	}
+	return paused
 }
 
 // choose returns the rules with the smallest estimated tree, of those that begin on
@@ -79,19 +95,18 @@ func newShares[S set](r *rules[S]) (even, odd *scan[S]) {
 	return even, odd
 }
 
-// share lets two scans go through their subtrees until one finds a solution or both
-// have ended. They run at the same time, but step by step together, so that it
-// does not matter which is faster: even's solution counts first.
+// share lets two scans go through their subtrees until both have ended or have found enough
+// solutions. They run at the same time, but step by step together, so that it
+// does not matter which is faster: even's solutions count first.
 func (d *decision[S]) share(even, odd *scan[S]) (Result, error) {
 	for {
-		first, second := both(even.run, odd.run, even.nodes+d.pace.slice, odd.nodes+d.pace.slice)
-		switch {
-		case first == solved:
-			return d.result(even, solved, odd), nil
-		case second == solved:
-			return d.result(odd, solved, even), nil
-		case first == exhausted && second == exhausted:
-			return d.result(even, exhausted, odd), nil
+		var second state
+		var wait sync.WaitGroup
+		wait.Go(func() { second = d.advance(odd, odd.nodes+d.pace.slice) })
+		first := d.advance(even, even.nodes+d.pace.slice)
+		wait.Wait()
+		if first == exhausted && second == exhausted || d.full(even.found+odd.found) {
+			return d.result(even, odd), nil
 		}
 		if err := d.pause(even, odd); err != nil {
 			return Result{}, err
@@ -99,35 +114,23 @@ func (d *decision[S]) share(even, odd *scan[S]) (Result, error) {
 	}
 }
 
-// both calls two functions at the same time.
-func both(run, other func(int64) state, limit, otherLimit int64) (first, second state) {
-	var wait sync.WaitGroup
-	wait.Go(func() { second = other(otherLimit) })
-	first = run(limit)
-	wait.Wait()
-	return first, second
-}
-
-// result ends the decision by what the scan s has come to; others ran along.
-func (d *decision[S]) result(s *scan[S], how state, others ...*scan[S]) Result {
-	searched := s.nodes
-	for _, o := range others {
-		searched += o.nodes
+// result ends the decision by what the last scans have come to.
+func (d *decision[S]) result(scans ...*scan[S]) Result {
+	r := Result{Complete: true}
+	searched := int64(0)
+	for _, s := range scans {
+		searched += s.nodes
+		r.Solutions += s.found
+		if r.Placement == nil {
+			r.Placement = s.solution
+		}
 	}
-	r := Result{Nodes: d.spent + searched}
-	if how == solved {
-		r.Placement = s.placement(s.placed())
-	} else {
+	r.Nodes = d.spent + searched
+	switch {
+	case r.Solutions == 0:
 		r.Exhausted = searched
+	case d.full(r.Solutions):
+		r.Solutions, r.Complete = d.limit, false
 	}
 	return r
-}
-
-// placed returns the tiles that lie on the reoriented frame, by cell.
-func (s *scan[S]) placed() []int {
-	tiles := make([]int, s.depth)
-	for i := range tiles {
-		tiles[i] = s.steps[i].tile
-	}
-	return tiles
 }

@@ -64,8 +64,8 @@ type Progress struct {
 
 // Result is the answer to a Puzzle.
 type Result struct {
-	// Placement holds the tile on each cell, row by row, as an index of Tiles. It is
-	// nil if there is no solution.
+	// Placement is a solution: the tile on each cell, row by row, as an index of Tiles. It is
+	// nil if there is none.
 	//
 	// Of equal tiles the one that comes first in Tiles lies on the earlier cell. If
 	// the search from the upper left corner decides within FirstBudget nodes, it is
@@ -74,6 +74,14 @@ type Result struct {
 	// of the search from the side that decided. Either way it depends on the Puzzle
 	// alone.
 	Placement []int
+
+	// Solutions is the number of different solutions that were found. Tiles that look alike
+	// count as the same tile, unless they are fixed.
+	Solutions int64
+
+	// Complete says whether these are all. It is false where the limit was
+	// reached, even if there are no more.
+	Complete bool
 
 	// Surplus is the proof that there is no solution, if counting gives one.
 	Surplus *Surplus
@@ -85,24 +93,30 @@ type Result struct {
 // Possible reports whether there is a solution.
 func (r Result) Possible() bool { return r.Placement != nil }
 
-// Solve decides the puzzle. It calls report, from one goroutine at a time, every
+// Solve decides the puzzle: it is Count up to 1.
+func Solve(ctx context.Context, p Puzzle, report func(Progress)) (Result, error) {
+	return Count(ctx, p, 1, report)
+}
+
+// Count counts the solutions of the puzzle up to a limit: 2 suffices to know whether there
+// is exactly one. A limit below 1 is none. It calls report, from one goroutine at a time, every
 // few ten thousand nodes, and returns ctx.Err() soon after the end of ctx. Any
 // other error means that p is no puzzle.
-func Solve(ctx context.Context, p Puzzle, report func(Progress)) (Result, error) {
+func Count(ctx context.Context, p Puzzle, limit int64, report func(Progress)) (Result, error) {
 	if err := p.check(); err != nil {
 		return Result{}, err
 	}
 	if s := p.surplus(); s != nil {
-		return Result{Surplus: s}, nil
+		return Result{Surplus: s, Complete: true}, nil
 	}
 	inventory := newInventory(p)
 	switch n := len(inventory.tiles); {
 	case n <= 64:
-		return decide[[1]uint64](ctx, inventory, usualPace, report)
+		return decide[[1]uint64](ctx, inventory, usualPace, limit, report)
 	case n <= 128:
-		return decide[[2]uint64](ctx, inventory, usualPace, report)
+		return decide[[2]uint64](ctx, inventory, usualPace, limit, report)
 	}
-	return decide[[4]uint64](ctx, inventory, usualPace, report)
+	return decide[[4]uint64](ctx, inventory, usualPace, limit, report)
 }
 
 func (p Puzzle) check() error {

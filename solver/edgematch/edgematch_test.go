@@ -146,11 +146,14 @@ func TestAllTurns(t *testing.T) {
 func countAll(t *testing.T, p Puzzle, s *scan[[1]uint64]) (n int) {
 	for s.run(math.MaxInt64) == solved {
 		n++
-		if placement := s.placement(s.placed()); !valid(p, placement) {
+		var tiles []int
+		for _, at := range s.steps[:s.depth] {
+			tiles = append(tiles, at.tile)
+		}
+		if placement := s.placement(tiles); !valid(p, placement) {
 			t.Fatalf("%+v from side %d: %v breaks the rules", p, s.orientation, placement)
 		}
-		s.depth--
-		s.lift()
+		s.takeSolution()
 	}
 	return n
 }
@@ -167,12 +170,12 @@ func TestShares(t *testing.T) {
 		}
 		want := firstPlainly(p) != nil
 		for _, pace := range []pace{{0, 1, 10}, {1, 2, 10}, {3, 7, 10}, {0, 50, 10}} {
-			r, err := decide[[1]uint64](context.Background(), newInventory(p), pace, ignore)
+			r, err := decide[[1]uint64](context.Background(), newInventory(p), pace, 1, ignore)
 			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
 				t.Fatalf("%+v at pace %v: %+v, %v, want possible %v", p, pace, r, err, want)
 			}
-			wide, _ := decide[[2]uint64](context.Background(), newInventory(p), pace, ignore)
-			widest, _ := decide[[4]uint64](context.Background(), newInventory(p), pace, ignore)
+			wide, _ := decide[[2]uint64](context.Background(), newInventory(p), pace, 1, ignore)
+			widest, _ := decide[[4]uint64](context.Background(), newInventory(p), pace, 1, ignore)
 			if !reflect.DeepEqual(r, wide) || !reflect.DeepEqual(r, widest) {
 				t.Fatalf("%+v at pace %v: %+v with one word, %+v with two, %+v with four", p, pace, r, wide, widest)
 			}

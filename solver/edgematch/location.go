@@ -35,14 +35,14 @@ func (s *scan[S]) allowed(cell int) S {
 	at := s.steps[cell].location
 	if s.across.slack == 0 {
 		if at&leftCol != 0 {
-			may = and(may, s.lacking(s.across.excess, s.after))
+			may = and(may, s.unbalanced(s.across.excess, -1, s.after))
 		}
 		if at&rightCol != 0 {
-			may = and(may, s.having(s.across.excess, s.facing))
+			may = and(may, s.unbalanced(s.across.excess, 1, s.facing))
 		}
 	}
 	if s.down.slack == 0 && at&topRow != 0 {
-		may = and(may, s.lacking(s.down.excess, s.below))
+		may = and(may, s.unbalanced(s.down.excess, -1, s.below))
 	}
 	return may
 }

@@ -116,22 +116,11 @@ func difference(a, b []int) []int {
 	return d
 }
 
-// having returns the union of the sets of all numbers whose excess is above zero.
-func (r *rules[S]) having(excess []int, of []S) S {
+// unbalanced returns the union of the sets of all numbers whose excess has a sign, 1 or -1.
+func (r *rules[S]) unbalanced(excess []int, sign int, of []S) S {
 	var union S
 	for number, more := range excess {
-		if more > 0 {
-			union = or(union, of[number])
-		}
-	}
-	return union
-}
-
-// lacking returns the union of the sets of all numbers whose excess is below zero.
-func (r *rules[S]) lacking(excess []int, of []S) S {
-	var union S
-	for number, more := range excess {
-		if more < 0 {
+		if more*sign > 0 {
 			union = or(union, of[number])
 		}
 	}

@@ -17,6 +17,9 @@ type scan[S set] struct {
 	depth  int   // the cell that is to be filled next
 	best   []int // the tiles that lay at the largest depth so far, by cell
 	nodes  int64 // tiles tried so far
+
+	found    int64 // solutions so far
+	solution []int // the first of them, as a placement
 }
 
 // step is the state of the search as it comes to a cell.
@@ -100,7 +103,6 @@ func (s *scan[S]) run(limit int64) state {
 			continue
 		}
 		if s.depth == len(s.steps)-1 {
-			s.recordBest()
 			return solved
 		}
 		s.enter()
@@ -120,10 +122,22 @@ func (s *scan[S]) passOn() bool {
 	return false
 }
 
-// recordBest keeps the tiles that lie on the frame, unless as many did before.
+// takeSolution takes note of the solution that lies on the frame, and goes back behind it.
+func (s *scan[S]) takeSolution() {
+	if s.found == 0 {
+		s.recordBest()
+		s.solution = s.placement(s.best)
+	}
+	s.found++
+	s.depth--
+	s.lift()
+}
+
+// recordBest keeps the tiles that lie on the frame.
 func (s *scan[S]) recordBest() {
-	if s.depth > len(s.best) {
-		s.best = append(s.best[:0], s.placed()...)
+	s.best = s.best[:0]
+	for i := range s.depth {
+		s.best = append(s.best, s.steps[i].tile)
 	}
 }
 
