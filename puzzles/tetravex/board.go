@@ -7,70 +7,27 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// tile is a tile's numbers on its sides.
-type tile [4]int8
-
-// The sides of a tile.
-const (
-	top = iota
-	right
-	bottom
-	left
-)
-
 // The boards of the view.
 const (
 	tray  = 0 // the loose tiles, each on its own cell
 	frame = 1 // the board they are to be placed on
 )
 
-// board is n x n tiles, of which some may lie on the frame.
+// board is tiles of which some may lie on the frame.
 type board struct {
-	n      int
-	tiles  []tile // in the order of the text
-	placed []int  // by frame cell: the tile on it, or none
-	cell   []int  // by tile: the frame cell it lies on, or none
-	values int    // how many numbers a side can have
+	set
+	places
 }
-
-const none = -1
 
 // newBoard returns a board of loose tiles.
 func newBoard(n int, tiles []tile) *board {
-	b := &board{n: n, tiles: tiles}
-	b.placed = slices.Repeat([]int{none}, n*n)
-	b.cell = b.placed
-	b.setValues()
-	return b
-}
-
-// setValues sets the number of values: ten while the board is one of the original's,
-// with one digit a side, else all there are.
-func (b *board) setValues() {
-	b.values = 10
-	if b.n > 5 {
-		b.values = maxNumber + 1
-		return
-	}
-	for _, t := range b.tiles {
-		if slices.Max(t[:]) > 9 {
-			b.values = maxNumber + 1
-		}
-	}
+	return &board{set{n, tiles}, newPlaces(n*n, nil)}
 }
 
 // place returns the board with the tiles on the cells of the frame, tiles[i] on
 // cell i, and all others loose.
 func (b *board) place(tiles []int) *board {
-	p := *b
-	p.placed = slices.Repeat([]int{none}, b.n*b.n)
-	p.cell = slices.Clone(p.placed)
-	for cell, i := range tiles {
-		if i != none {
-			p.placed[cell], p.cell[i] = i, cell
-		}
-	}
-	return &p
+	return &board{b.set, newPlaces(len(b.tiles), tiles)}
 }
 
 // loose returns the board with all tiles loose.
@@ -81,14 +38,13 @@ func (b *board) loose() *board {
 	return b.place(nil)
 }
 
-// lying counts the tiles on the frame.
-func (b *board) lying() (n int) {
-	for _, i := range b.placed {
-		if i != none {
-			n++
-		}
+// after returns the board after some moves.
+func (b *board) after(moves ...move) *board {
+	next := b.place(b.placed)
+	for _, m := range moves {
+		next.shift(m)
 	}
-	return n
+	return next
 }
 
 // Size returns the number of rows and columns.
@@ -104,9 +60,20 @@ func (b *board) View() puzzle.View {
 		*v.At(b.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t}
 	}
 	for _, c := range b.clashes(b.placed) {
-		v.Mark(b.side(c.cell, c.side), b.side(c.next, c.side+2))
+		v.Mark(wrong(b.spotOn(frame, c.cell), c.side), wrong(b.spotOn(frame, c.next), (c.side+2)%4))
 	}
 	return v
+}
+
+// wrong marks the side of a tile.
+func wrong(tile puzzle.Spot, side int) puzzle.Marked {
+	return puzzle.Marked{Spot: sideOf(tile, side), Mark: puzzle.MarkWrong}
+}
+
+// sideOf returns the side of a tile that lies at a spot.
+func sideOf(tile puzzle.Spot, side int) puzzle.Spot {
+	tile.Part = puzzle.Top + puzzle.Part(side)
+	return tile
 }
 
 // spot returns where a tile lies.
@@ -121,16 +88,21 @@ func (b *board) spotOn(part, cell int) puzzle.Spot {
 	return puzzle.Spot{Board: part, Row: cell / b.n, Col: cell % b.n}
 }
 
+// has reports whether a spot is on the tray or the frame.
+func (b *board) has(s puzzle.Spot) bool {
+	return (s.Board == tray || s.Board == frame) && s.Row >= 0 && s.Row < b.n && s.Col >= 0 && s.Col < b.n
+}
+
 // tileAt returns the tile that lies at a spot, or none.
 func (b *board) tileAt(at puzzle.Spot) int {
-	if at.Row < 0 || at.Row >= b.n || at.Col < 0 || at.Col >= b.n {
+	if !b.has(at) {
 		return none
 	}
 	cell := at.Row*b.n + at.Col
 	switch {
 	case at.Board == frame:
 		return b.placed[cell]
-	case at.Board == tray && b.cell[cell] == none:
+	case b.cell[cell] == none:
 		return cell
 	}
 	return none
@@ -141,7 +113,7 @@ func (b *board) Values(at puzzle.Spot) int {
 	if at.Part < puzzle.Top || at.Part > puzzle.Left || b.tileAt(at) == none {
 		return 0
 	}
-	return b.values
+	return b.values()
 }
 
 // Value returns the number on the side of a tile.
@@ -161,7 +133,6 @@ func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	e := *b
 	e.tiles = slices.Clone(b.tiles)
 	e.tiles[b.tileAt(at)][at.Part-puzzle.Top] = int8(value)
-	e.setValues()
 	return &e
 }
 

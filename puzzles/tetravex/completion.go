@@ -32,7 +32,7 @@ func (s *search) completion(limit int64) (puzzle.Outcome, error) {
 	case kept.Surplus != nil || decided && s.lying() == 0:
 		return s.impossible(kept), nil
 	}
-	loose, err := s.run(nil)
+	loose, _, err := s.run(nil, unlimited)
 	switch {
 	case err != nil:
 		return puzzle.Outcome{}, err
@@ -41,10 +41,10 @@ func (s *search) completion(limit int64) (puzzle.Outcome, error) {
 	case decided:
 		return s.moving(loose.Placement)
 	}
-	kept, err = s.run(s.placed)
+	kept, _, err = s.run(s.placed, unlimited)
 	switch {
 	case err != nil:
-		return s.to(s.inPlace(loose.Placement)), err // not what was asked for, but better than nothing
+		return s.to(loose.Placement), err // not what was asked for, but better than nothing
 	case kept.Possible():
 		return s.keeping(kept.Placement), nil
 	}
@@ -57,25 +57,24 @@ func (s *search) tryKeeping(limit int64) (r edgematch.Result, decided bool, err 
 	case len(s.clashes(s.placed)) > 0:
 		return edgematch.Result{}, true, nil
 	case s.lying() == 0:
-		r, err = s.run(nil)
-		return r, true, err
+		limit = unlimited
 	}
-	return s.attempt(s.placed, limit)
+	return s.run(s.placed, limit)
 }
 
 // keeping is the answer if the placed tiles can stay.
 func (s *search) keeping(placement []int) puzzle.Outcome {
-	o := s.to(s.inPlace(placement))
+	o, fixed := s.to(placement), s.placed
 	switch s.lying() {
 	case 0:
-		o.Notes = []puzzle.Note{s.solutions(nil)}
+		fixed = nil
 	case len(s.tiles):
 		o.Title = sentence.New("Solved")
-		o.Notes = []puzzle.Note{s.solutions(nil)}
+		fixed = nil
 	default:
 		o.Detail = sentence.New("the placed tiles stay")
-		o.Notes = []puzzle.Note{s.solutions(s.placed)}
 	}
+	o.Notes = []puzzle.Note{s.solutions(fixed)}
 	return o
 }
 
@@ -83,15 +82,16 @@ func (s *search) keeping(placement []int) puzzle.Outcome {
 func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	placement, err := s.nearer(found)
 	if err != nil {
-		return s.to(s.inPlace(found)), err
+		return s.to(found), err
 	}
 	o := s.to(placement)
 	o.Notes = []puzzle.Note{s.misplaced(placement), s.solutions(nil)}
 	return o, nil
 }
 
-// to is the answer that leads to a placement.
+// to is the answer that leads to a placement, or to one that looks like it.
 func (s *search) to(placement []int) puzzle.Outcome {
+	placement = s.inPlace(placement, s.placed)
 	o := puzzle.Outcome{
 		Walk:   &walk{start: s.board, moves: s.movesTo(placement)},
 		Title:  sentence.New("Possible"),
@@ -104,25 +104,14 @@ func (s *search) to(placement []int) puzzle.Outcome {
 	return o
 }
 
-// moved returns the cells whose tiles do not stay if the tiles are to lie as in the placement.
-func (b *board) moved(placement []int) []int {
-	var cells []int
-	for cell, tile := range b.placed {
-		if tile != none && tile != placement[cell] {
-			cells = append(cells, cell)
-		}
-	}
-	return cells
-}
-
 // misplaced says that some of the placed tiles must move, and marks those that do.
-func (b *board) misplaced(placement []int) puzzle.Note {
-	cells := b.moved(placement)
+func (s *search) misplaced(placement []int) puzzle.Note {
+	cells := s.moved(placement)
 	note := puzzle.Note{Text: sentence.Count(len(cells),
 		"No solution has all placed tiles where they lie. The marked one moves.",
 		"No solution has all placed tiles where they lie. The %d marked ones move.")}
 	for _, cell := range cells {
-		note.Picture.Marks = append(note.Picture.Marks, puzzle.Marked{Spot: b.spotOn(frame, cell), Mark: puzzle.MarkProof})
+		note.Picture.Marks = append(note.Picture.Marks, puzzle.Marked{Spot: s.spotOn(frame, cell), Mark: puzzle.MarkProof})
 	}
 	return note
 }
@@ -131,15 +120,13 @@ func (b *board) misplaced(placement []int) puzzle.Note {
 // fewer if a limited search finds that. It looks for solutions with all placed
 // tiles but one, then for ones with one more than stay in the best so far.
 func (s *search) nearer(found []int) ([]int, error) {
-	best, left := s.inPlace(found), &allowance{nodes: 1 << 21, searches: 100}
+	best, left := s.inPlace(found, s.placed), &allowance{nodes: 1 << 21, searches: 100}
 	cells := s.suspects()
 	for _, cell := range cells {
 		if len(s.moved(best)) == 1 {
 			return best, nil
 		}
-		fixed := slices.Clone(s.placed)
-		fixed[cell] = none
-		if err := s.improve(&best, fixed, left); err != nil {
+		if err := s.improve(&best, []int{cell}, left); err != nil {
 			return nil, err
 		}
 	}
@@ -147,44 +134,43 @@ func (s *search) nearer(found []int) ([]int, error) {
 		if s.placed[cell] == best[cell] {
 			continue
 		}
-		fixed := slices.Clone(s.placed)
-		for _, moved := range s.moved(best) {
-			if moved != cell {
-				fixed[moved] = none
-			}
-		}
-		if err := s.improve(&best, fixed, left); err != nil {
+		others := slices.DeleteFunc(s.moved(best), func(moved int) bool { return moved == cell })
+		if err := s.improve(&best, others, left); err != nil {
 			return nil, err
 		}
 	}
 	return best, nil
 }
 
-// improve replaces the best placement by one that keeps the fixed tiles, if it finds one with
-// what is left to be spent.
-func (s *search) improve(best *[]int, fixed []int, left *allowance) error {
+// improve replaces the best placement by one that keeps the tiles on all cells but the free ones, if it
+// finds one with what is left to be spent.
+func (s *search) improve(best *[]int, free []int, left *allowance) error {
+	fixed := slices.Clone(s.placed)
+	for _, cell := range free {
+		fixed[cell] = none
+	}
 	if s.ctx.Err() != nil || left.nodes <= 0 || left.searches <= 0 || len(s.clashes(fixed)) > 0 {
 		return s.ctx.Err()
 	}
 	before := s.spent
-	r, _, err := s.attempt(fixed, left.nodes)
+	r, _, err := s.run(fixed, left.nodes)
 	left.nodes -= s.spent - before
 	left.searches--
 	if r.Possible() {
-		*best = s.inPlace(r.Placement)
+		*best = s.inPlace(r.Placement, s.placed)
 	}
 	return err
 }
 
 // suspects returns the cells of the placed tiles, those with the most clashes first.
-func (b *board) suspects() []int {
-	wrong := make([]int, len(b.placed))
-	for _, c := range b.clashes(b.placed) {
+func (s *search) suspects() []int {
+	wrong := make([]int, len(s.placed))
+	for _, c := range s.clashes(s.placed) {
 		wrong[c.cell]++
 		wrong[c.next]++
 	}
 	var cells []int
-	for cell, tile := range b.placed {
+	for cell, tile := range s.placed {
 		if tile != none {
 			cells = append(cells, cell)
 		}

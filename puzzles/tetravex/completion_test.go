@@ -269,7 +269,7 @@ func TestLargePositions(t *testing.T) {
 	for _, n := range []int{5, 6, 8, 16} {
 		b := anyOf(n, rng)
 		s := &search{board: b, ctx: context.Background(), report: func(puzzle.Progress) {}}
-		r, err := s.run(nil)
+		r, _, err := s.run(nil, unlimited)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -320,7 +320,7 @@ func TestCancelledLate(t *testing.T) {
 // TestInPlaceAlike leaves a tile where another one would look the same.
 func TestInPlaceAlike(t *testing.T) {
 	b := newBoard(2, make([]tile, 4)).after(move{3, 0}, move{1, 2})
-	if got := b.inPlace([]int{0, 1, 2, 3}); !slices.Equal(got, []int{3, 0, 1, 2}) {
+	if got := b.inPlace([]int{0, 1, 2, 3}, b.placed); !slices.Equal(got, []int{3, 0, 1, 2}) {
 		t.Errorf("dealt %v", got)
 	}
 }

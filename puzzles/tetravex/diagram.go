@@ -2,6 +2,7 @@ package tetravex
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -9,42 +10,31 @@ import (
 // middle and bottom below; a free cell has a dot.
 func (b *board) String() string {
 	digits := 1
-	for _, t := range b.tiles {
-		for _, number := range t {
-			if number > 9 {
-				digits = 2
-			}
-		}
+	if slices.ContainsFunc(b.tiles, tile.wide) {
+		digits = 2
 	}
-	width := 2*digits + 1
-	line := strings.Repeat("+"+strings.Repeat("-", width), b.n) + "+\n"
+	line := strings.Repeat("+"+strings.Repeat("-", 2*digits+1), b.n) + "+\n"
 	var s strings.Builder
 	s.WriteString(line)
-	for row := range b.n {
-		for part := range 3 {
-			for col := range b.n {
-				s.WriteString("|" + b.face(b.placed[row*b.n+col], part, digits))
+	for row := range slices.Chunk(b.placed, b.n) {
+		var lines [3]string
+		for _, i := range row {
+			for k, text := range b.face(i, digits) {
+				lines[k] += "|" + text
 			}
-			s.WriteString("|\n")
 		}
-		s.WriteString(line)
+		s.WriteString(strings.Join(lines[:], "|\n") + "|\n" + line)
 	}
 	return s.String()
 }
 
-// face returns a third of what is drawn in a cell, counted from above.
-func (b *board) face(tile, part, digits int) string {
-	pad := strings.Repeat(" ", digits)
+// face returns the three lines of a tile, or of a free cell.
+func (s set) face(i, digits int) [3]string {
 	middle := func(what any) string { return fmt.Sprintf("%*s%-*v", digits, "", digits+1, what) }
-	switch {
-	case tile == none && part == 1:
-		return pad + "." + pad
-	case tile == none:
-		return pad + " " + pad
-	case part == 0:
-		return middle(b.tiles[tile][top])
-	case part == 1:
-		return fmt.Sprintf("%-*d %*d", digits, b.tiles[tile][left], digits, b.tiles[tile][right])
+	if i == none {
+		return [3]string{middle(""), middle("."), middle("")}
 	}
-	return middle(b.tiles[tile][bottom])
+	t := s.tiles[i]
+	sides := fmt.Sprintf("%-*d %*d", digits, t[left], digits, t[right])
+	return [3]string{middle(t[top]), sides, middle(t[bottom])}
 }

@@ -1,15 +1,10 @@
 package tetravex
 
 import (
-	"slices"
-
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
-
-// move puts a tile on a cell of the frame, or back to the tray where the cell is none.
-type move struct{ tile, cell int }
 
 // Solved reports whether all tiles lie on the frame and all contacts are equal.
 func (b *board) Solved() bool { return b.lying() == len(b.tiles) && len(b.clashes(b.placed)) == 0 }
@@ -56,44 +51,6 @@ func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) 
 	return b.after(m), b.step(m), nil
 }
 
-// has reports whether a spot is on the tray or the frame.
-func (b *board) has(s puzzle.Spot) bool {
-	return (s.Board == tray || s.Board == frame) && s.Row >= 0 && s.Row < b.n && s.Col >= 0 && s.Col < b.n
-}
-
-// after returns the board after some moves.
-func (b *board) after(moves ...move) *board {
-	p := *b
-	p.placed, p.cell = slices.Clone(b.placed), slices.Clone(b.cell)
-	for _, m := range moves {
-		p.shift(m)
-	}
-	return &p
-}
-
-// shift makes a move on the board itself.
-func (b *board) shift(m move) {
-	from, other := b.cell[m.tile], b.on(m.cell)
-	if from != none {
-		b.placed[from] = other
-	}
-	if other != none {
-		b.cell[other] = from
-	}
-	if m.cell != none {
-		b.placed[m.cell] = m.tile
-	}
-	b.cell[m.tile] = m.cell
-}
-
-// on returns the tile on a cell of the frame, or none.
-func (b *board) on(cell int) int {
-	if cell == none {
-		return none
-	}
-	return b.placed[cell]
-}
-
 // step describes a move on the board. Its code is the tile's number in the text and the row
 // and column of its cell, all counted from 1, or 0 0 for the tray.
 func (b *board) step(m move) puzzle.Step {
@@ -122,3 +79,25 @@ func (b *board) step(m move) puzzle.Step {
 	}
 	return s
 }
+
+// walk is a list of moves from a position.
+type walk struct {
+	start *board
+	moves []move
+}
+
+// Len returns the number of moves.
+func (w *walk) Len() int { return len(w.moves) }
+
+// At returns the board after k moves.
+func (w *walk) At(k int) puzzle.Problem { return w.at(k) }
+
+func (w *walk) at(k int) *board {
+	if k == 0 {
+		return w.start
+	}
+	return w.start.after(w.moves[:k]...)
+}
+
+// Step describes a move.
+func (w *walk) Step(i int) puzzle.Step { return w.at(i).step(w.moves[i]) }

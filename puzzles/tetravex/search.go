@@ -2,7 +2,7 @@ package tetravex
 
 import (
 	"context"
-	"slices"
+	"math"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -18,25 +18,19 @@ type search struct {
 	spent  int64 // nodes of the searches that have ended
 }
 
-// problem returns the tiles to be placed. Those of fixed, by cell, must lie there; it is nil
-// where none must.
-func (b *board) problem(fixed []int) edgematch.Puzzle {
-	tiles := make([]edgematch.Tile, len(b.tiles))
-	for i, t := range b.tiles {
-		tiles[i] = edgematch.Tile{int(t[top]), int(t[right]), int(t[bottom]), int(t[left])}
-	}
-	if !slices.ContainsFunc(fixed, func(i int) bool { return i != none }) {
-		fixed = nil
-	}
-	return edgematch.Puzzle{Rows: b.n, Cols: b.n, Tiles: tiles, Fixed: fixed}
-}
+// unlimited is the limit of a search that ends with a decision.
+const unlimited = math.MaxInt64
 
-// run searches for a placement that keeps the fixed tiles until it is decided.
-func (s *search) run(fixed []int) (edgematch.Result, error) {
+// run searches for a placement that keeps the fixed tiles, within about so many nodes. It reports
+// whether that is decided.
+func (s *search) run(fixed []int, limit int64) (r edgematch.Result, decided bool, err error) {
 	var shown preview
 	var nodes int64
-	r, err := edgematch.Solve(s.ctx, s.problem(fixed), func(p edgematch.Progress) {
+	r, decided, err = s.count(s.ctx, fixed, 1, limit, func(p edgematch.Progress) {
 		nodes = p.Nodes
+		if limit < unlimited {
+			p.Fraction = -1 // of a part of the work, of which nobody knows how much it is
+		}
 		s.report(puzzle.Progress{
 			Fraction: p.Fraction,
 			Nodes:    s.spent + p.Nodes,
@@ -45,31 +39,26 @@ func (s *search) run(fixed []int) (edgematch.Result, error) {
 		})
 	})
 	s.spent += max(nodes, r.Nodes)
-	return r, err
+	return r, decided, err
 }
 
-// attempt is run with a limit to the nodes, or about so many. It reports whether it came to a
-// decision. Since reports come after fixed numbers of nodes, so does its end.
-func (s *search) attempt(fixed []int, limit int64) (r edgematch.Result, decided bool, err error) {
-	ctx, stop := context.WithCancel(s.ctx)
+// count looks for solutions that keep the fixed tiles, for so many at the most. It reports whether it came
+// to an end within about so many nodes: since reports come after fixed numbers of nodes, so does its end.
+func (s set) count(
+	ctx context.Context, fixed []int, solutions, nodes int64, report func(edgematch.Progress),
+) (r edgematch.Result, ended bool, err error) {
+	limited, stop := context.WithCancel(ctx)
 	defer stop()
-	report := func(p puzzle.Progress) {
-		p.Fraction = -1 // of a part of the work, of which nobody knows how much it is
-		s.report(p)
-		if p.Nodes-s.spent >= limit {
+	r, err = edgematch.Count(limited, s.puzzle(fixed), solutions, func(p edgematch.Progress) {
+		report(p)
+		if p.Nodes >= nodes {
 			stop()
 		}
+	})
+	if err != nil && limited.Err() != nil {
+		return r, false, ctx.Err()
 	}
-	part := search{board: s.board, ctx: ctx, report: report, spent: s.spent}
-	r, err = part.run(fixed)
-	s.spent = part.spent
-	switch {
-	case err == nil:
-		return r, true, nil
-	case s.ctx.Err() == nil && ctx.Err() != nil:
-		return r, false, nil
-	}
-	return r, false, err
+	return r, err == nil, err
 }
 
 // preview is the most that a search has placed so far, as a board to be looked at. It is made

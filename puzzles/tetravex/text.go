@@ -107,15 +107,8 @@ func countWords(text []byte) (n int) {
 
 // parse reads a number of digits alone, 0 to limit.
 func parse(word []byte, limit int) (n int, ok bool) {
-	for _, c := range word {
-		if c < '0' || c > '9' {
-			return 0, false
-		}
-		if n = 10*n + int(c-'0'); n > limit {
-			return 0, false
-		}
-	}
-	return n, len(word) > 0
+	number, err := strconv.ParseUint(string(word), 10, 0)
+	return int(number), err == nil && number <= uint64(limit)
 }
 
 // short returns a text for an error, cut where it is long.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/random"
+	"fourfold/solver/edgematch"
 )
 
 // Limits to the search for a board with one solution. Nodes are counted as reports come.
@@ -49,16 +50,16 @@ func climbToUnique(n, numbers int, rng *rand.Rand) *random.Climb[*pattern] {
 func (p *pattern) other(ctx context.Context) (from []int, unique bool, nodes int64, err error) {
 	tiles := p.tiles()
 	slices.Reverse(tiles)
-	t, ended, err := newBoard(p.n, tiles).countUpTo(ctx, nil, 2, searchNodes)
+	r, ended, err := set{p.n, tiles}.count(ctx, nil, 2, searchNodes, func(edgematch.Progress) {})
 	if err != nil || !ended {
 		return nil, false, searchNodes, err
 	}
-	for cell, i := range t.Placement {
+	for cell, i := range r.Placement {
 		if tiles[i] != tiles[len(tiles)-1-cell] {
-			return backward(t.Placement), false, t.Nodes, nil
+			return backward(r.Placement), false, r.Nodes, nil
 		}
 	}
-	return nil, t.Complete && t.Solutions == 1, t.Nodes, nil
+	return nil, r.Complete && r.Solutions == 1, r.Nodes, nil
 }
 
 // backward returns a placement of tiles with their numbers counted from the last one back.
