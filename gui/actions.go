@@ -2,7 +2,6 @@ package gui
 
 import (
 	"math/rand/v2"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -29,13 +28,13 @@ type actions struct {
 }
 
 func newActions(w *window) *actions {
-	a := &actions{}
+	a, f := &actions{}, front(w.tab)
 	a.declareFile(w)
-	a.declareEdit(w)
-	a.declareBoard(w)
-	a.declareByHand(w)
-	a.declareSolution(w)
-	a.declarePlayback(w)
+	a.declareEdit(f, w.files)
+	a.declareBoard(f, w.dialogs, w.options)
+	a.declareByHand(f)
+	a.declareSolution(f)
+	a.declarePlayback(f, w.preferences)
 	a.declareView(w)
 	return a
 }
@@ -52,46 +51,51 @@ func when(ability func(session.Abilities) bool) func(*tab) bool {
 	return func(t *tab) bool { return ability(t.session.Can()) }
 }
 
-// inFront returns what calls a method of the session in front.
-func (w *window) inFront(method func(*session.Session)) func() {
-	return func() { method(w.tab().session) }
+// front returns the tab in front.
+type front func() *tab
+
+// session returns what calls a method of the session in front.
+func (f front) session(method func(*session.Session)) func() {
+	return func() { method(f().session) }
 }
 
-// inGame returns what calls a method of the game in front, which begins if there is none.
-func (w *window) inGame(method func(*session.Game)) func() {
-	return w.inFront(func(s *session.Session) {
+// game returns what calls a method of the game in front, which begins if there is none.
+func (f front) game(method func(*session.Game)) func() {
+	return f.session(func(s *session.Session) {
 		if g := s.Play(); g != nil {
 			method(g)
 		}
 	})
 }
 
-// inWalk returns what calls a method of the solution in front, which must be open.
-func (w *window) inWalk(method func(*session.Playback)) func() {
-	return func() { method(w.tab().walk()) }
+// walk returns what calls a method of the solution in front, which must be open.
+func (f front) walk(method func(*session.Playback)) func() {
+	return func() { method(f().walk()) }
 }
 
 func (a *actions) declareFile(w *window) {
-	recent := func(t *tab) bool { return idle(t) && len(w.settings.Recent) > 0 }
-	a.open = act("Open …", "Opens a file of boards", ctrl(fyne.KeyO), idle, w.askOpen)
-	a.openRecent = act("Open Recent …", "Opens a file that was used lately", ctrlShift(fyne.KeyO), recent, w.askRecent)
-	a.save = act("Save", "Saves the board as it was set up, with its list", ctrl(fyne.KeyS), always, w.save)
-	a.saveAs = act("Save As …", "Saves the board as it was set up, with its list, under another name", ctrlShift(fyne.KeyS), always, w.askSave)
-	a.exportText = act("Solution as Text …", "Writes every move in words, and the board after it", ctrlShift(fyne.KeyT), answered, w.askText)
-	a.exportPNG = act("Picture (PNG) …", "Writes a picture of the board shown", ctrlShift(fyne.KeyP), always, w.askPicture)
-	a.exportGIF = act("Animation (GIF) …", "Writes the whole solution as an animation", ctrlShift(fyne.KeyG), walking, w.askFilm)
-	a.settings = act("Settings …", "Language, look, sizes, memory", ctrl(fyne.KeyComma), always, w.askSettings)
+	files, exports := w.files, &exports{saver: w.files.saver, front: w.files.front}
+	recent := func(t *tab) bool { return idle(t) && len(w.preferences.Recent) > 0 }
+	settings := func() { askSettings(w.dialogs, w.preferences) }
+	a.open = act("Open …", "Opens a file of boards", ctrl(fyne.KeyO), idle, files.askOpen)
+	a.openRecent = act("Open Recent …", "Opens a file that was used lately", ctrlShift(fyne.KeyO), recent, files.askRecent)
+	a.save = act("Save", "Saves the board as it was set up, with its list", ctrl(fyne.KeyS), always, files.save)
+	a.saveAs = act("Save As …", "Saves the board as it was set up, with its list, under another name", ctrlShift(fyne.KeyS), always, files.askSave)
+	a.exportText = act("Solution as Text …", "Writes every move in words, and the board after it", ctrlShift(fyne.KeyT), answered, exports.askText)
+	a.exportPNG = act("Picture (PNG) …", "Writes a picture of the board shown", ctrlShift(fyne.KeyP), always, exports.askPicture)
+	a.exportGIF = act("Animation (GIF) …", "Writes the whole solution as an animation", ctrlShift(fyne.KeyG), walking, exports.askAnimation)
+	a.settings = act("Settings …", "Language, look, sizes, memory", ctrl(fyne.KeyComma), always, settings)
 	a.quit = act("Quit", "", ctrl(fyne.KeyQ), always, w.win.Close)
 	a.quit.quits = true
 }
 
-func (a *actions) declareEdit(w *window) {
+func (a *actions) declareEdit(f front, files *files) {
 	canUndo := when(func(can session.Abilities) bool { return can.Undo })
 	canRedo := when(func(can session.Abilities) bool { return can.Redo })
-	a.undo = act("Undo", "", &fyne.ShortcutUndo{}, canUndo, w.inFront(func(s *session.Session) { s.Boards.Undo() }))
-	a.redo = act("Redo", "", &fyne.ShortcutRedo{}, canRedo, w.inFront(func(s *session.Session) { s.Boards.Redo() }))
-	a.copy = act("Copy Board", "Copies the board shown as text", &fyne.ShortcutCopy{}, always, w.copyBoard)
-	a.paste = act("Paste Board", "Takes a board from the clipboard's text", &fyne.ShortcutPaste{}, idle, w.pasteBoard)
+	a.undo = act("Undo", "", &fyne.ShortcutUndo{}, canUndo, f.session(func(s *session.Session) { s.Boards.Undo() }))
+	a.redo = act("Redo", "", &fyne.ShortcutRedo{}, canRedo, f.session(func(s *session.Session) { s.Boards.Redo() }))
+	a.copy = act("Copy Board", "Copies the board shown as text", &fyne.ShortcutCopy{}, always, files.copyBoard)
+	a.paste = act("Paste Board", "Takes a board from the clipboard's text", &fyne.ShortcutPaste{}, idle, files.pasteBoard)
 	for _, a := range []*action{a.undo, a.redo, a.copy, a.paste} {
 		a.typing = true
 	}
@@ -100,19 +104,19 @@ func (a *actions) declareEdit(w *window) {
 	a.copy.icon, a.paste.icon = theme.ContentCopyIcon(), theme.ContentPasteIcon()
 }
 
-func (a *actions) declareBoard(w *window) {
-	clear := w.inFront(func(s *session.Session) { s.Boards.New(s.Problem().Size()) })
-	random := w.inFront(func(s *session.Session) {
+func (a *actions) declareBoard(f front, d *dialogs, o options) {
+	clear := f.session(func(s *session.Session) { s.Boards.New(s.Problem().Size()) })
+	random := f.session(func(s *session.Session) {
 		wish, _ := s.Boards.Last()
 		s.Boards.Random(wish, newSeed())
 	})
 	a.newBoard = act("New", "Starts with an empty board", ctrl(fyne.KeyN), idle, clear)
-	a.size = act("Size …", "Starts with an empty board of another size", nil, idle, w.askSize)
+	a.size = act("Size …", "Starts with an empty board of another size", nil, idle, f.session(func(s *session.Session) { askSize(d, s) }))
 	a.random = act("Random", "Makes a random board, like the last one that was asked for", ctrl(fyne.KeyR), idle, random)
-	a.randomBoard = act("Random Board …", "Asks what a random board should be like", ctrlShift(fyne.KeyR), idle, w.askRandom)
+	a.randomBoard = act("Random Board …", "Asks what a random board should be like", ctrlShift(fyne.KeyR), idle, f.session(func(s *session.Session) { askRandom(d, s, o) }))
 	before := when(func(can session.Abilities) bool { return can.TurnBack })
 	ahead := when(func(can session.Abilities) bool { return can.TurnOn })
-	turn := func(step int) func() { return w.inFront(func(s *session.Session) { s.Boards.Turn(step) }) }
+	turn := func(step int) func() { return f.session(func(s *session.Session) { s.Boards.Turn(step) }) }
 	a.previousBoard = act("Previous Board", "Shows the previous board of the file", ctrl(fyne.KeyPageUp), before, turn(-1))
 	a.nextBoard = act("Next Board", "Shows the next board of the file", ctrl(fyne.KeyPageDown), ahead, turn(1))
 	a.newBoard.label, a.newBoard.icon = "New", theme.DocumentCreateIcon()
@@ -124,15 +128,15 @@ func (a *actions) declareBoard(w *window) {
 // newSeed returns a seed that is short enough to be typed again.
 func newSeed() uint64 { return uint64(rand.Uint32()) }
 
-func (a *actions) declareByHand(w *window) {
-	a.edit = act("Edit Board", "Clicks change the board", ctrl(fyne.KeyE), idle, w.inFront((*session.Session).Edit))
-	a.byHand = act("Play by Hand", "Clicks make moves of the puzzle", ctrl(fyne.KeyP), idle, w.inGame(func(*session.Game) {}))
+func (a *actions) declareByHand(f front) {
+	a.edit = act("Edit Board", "Clicks change the board", ctrl(fyne.KeyE), idle, f.session((*session.Session).Edit))
+	a.byHand = act("Play by Hand", "Clicks make moves of the puzzle", ctrl(fyne.KeyP), idle, f.game(func(*session.Game) {}))
 	a.edit.label, a.edit.on = "Edit", func(t *tab) bool { return !playing(t) }
 	a.byHand.label, a.byHand.on = "Play", playing
 
-	hint, restart := w.inFront((*session.Session).Hint), w.inGame((*session.Game).Restart)
-	check := w.inGame(func(g *session.Game) { g.Advice.Check() })
-	markAll := w.inGame(func(g *session.Game) { g.Advice.MarkAll() })
+	hint, restart := f.session((*session.Session).Hint), f.game((*session.Game).Restart)
+	check := f.game(func(g *session.Game) { g.Advice.Check() })
+	markAll := f.game(func(g *session.Game) { g.Advice.MarkAll() })
 	canHint := when(func(can session.Abilities) bool { return can.Hint })
 	canMarkAll := when(func(can session.Abilities) bool { return can.MarkAll })
 	canCheck := when(func(can session.Abilities) bool { return can.Check })
@@ -156,11 +160,11 @@ func marksFace(t *tab) face {
 	return face{"Mark All Moves", theme.VisibilityIcon(), widget.LowImportance}
 }
 
-func (a *actions) declareSolution(w *window) {
-	leave, why := w.inFront((*session.Session).Escape), func() { w.tab().side.nextReason() }
+func (a *actions) declareSolution(f front) {
+	leave, why := f.session((*session.Session).Escape), func() { f().side.nextReason() }
 	canLeave := when(func(can session.Abilities) bool { return can.Escape })
 	canAsk := func(t *tab) bool { return len(t.outcome().Notes) > 0 }
-	a.solve = act("Solve", "Solves the board shown, or cancels", ctrl(fyne.KeyReturn), always, w.inFront(solveOrCancel))
+	a.solve = act("Solve", "Solves the board shown, or cancels", ctrl(fyne.KeyReturn), always, f.session(solveOrCancel))
 	a.leave = act("Cancel or Leave Solution", "", key(fyne.KeyEscape), canLeave, leave)
 	a.why = act("Why? Next Reason", "Shows on the board what proves the answer, one picture after the other",
 		key(fyne.KeyF2), canAsk, why)
@@ -182,14 +186,14 @@ func solveFace(t *tab) face {
 	return face{"Cancel", theme.CancelIcon(), widget.WarningImportance}
 }
 
-func (a *actions) declarePlayback(w *window) {
-	toEnd := w.inWalk(func(p *session.Playback) { p.Seek(p.Length()) })
-	toStart := w.inWalk(func(p *session.Playback) { p.Seek(0) })
+func (a *actions) declarePlayback(f front, p *preferences) {
+	toEnd := f.walk(func(p *session.Playback) { p.Seek(p.Length()) })
+	toStart := f.walk(func(p *session.Playback) { p.Seek(0) })
 	ahead := func(t *tab) bool { return walking(t) && t.walk().Position() < t.walk().Length() }
 	behind := func(t *tab) bool { return walking(t) && t.walk().Position() > 0 }
-	a.playPause = act("Play or Pause", "", key(fyne.KeySpace), walking, w.inWalk((*session.Playback).Toggle))
-	a.previous = act("Previous Step", "", key(fyne.KeyLeft), behind, w.inWalk((*session.Playback).Previous))
-	a.next = act("Next Step", "", key(fyne.KeyRight), ahead, w.inWalk((*session.Playback).Next))
+	a.playPause = act("Play or Pause", "", key(fyne.KeySpace), walking, f.walk((*session.Playback).Toggle))
+	a.previous = act("Previous Step", "", key(fyne.KeyLeft), behind, f.walk((*session.Playback).Previous))
+	a.next = act("Next Step", "", key(fyne.KeyRight), ahead, f.walk((*session.Playback).Next))
 	a.first = act("To the Start", "", key(fyne.KeyHome), behind, toStart)
 	a.last = act("To the End", "", key(fyne.KeyEnd), ahead, toEnd)
 	for _, a := range []*action{a.playPause, a.previous, a.next, a.first, a.last} {
@@ -199,8 +203,8 @@ func (a *actions) declarePlayback(w *window) {
 	a.previous.icon, a.next.icon = theme.NavigateBackIcon(), theme.NavigateNextIcon()
 	a.first.icon, a.last.icon = theme.MediaSkipPreviousIcon(), theme.MediaSkipNextIcon()
 
-	a.slower = act("Slower", "", key(fyne.KeyMinus), always, func() { w.setSpeed(w.settings.Speed - 1) })
-	a.faster = act("Faster", "", key(fyne.KeyPlus), always, func() { w.setSpeed(w.settings.Speed + 1) })
+	a.slower = act("Slower", "", key(fyne.KeyMinus), always, func() { p.setSpeed(p.Speed - 1) })
+	a.faster = act("Faster", "", key(fyne.KeyPlus), always, func() { p.setSpeed(p.Speed + 1) })
 	a.slower.runes, a.faster.runes = "-_", "+="
 }
 
@@ -212,20 +216,14 @@ func playPauseFace(t *tab) face {
 }
 
 func (a *actions) declareView(w *window) {
-	zoom := func(change func(*settings)) func() { return func() { w.change(change) } }
+	zoom := func(change func(*settings)) func() { return func() { w.preferences.change(change) } }
 	a.zoomIn = act("Larger", "Enlarges everything", ctrl(fyne.KeyPlus), always, zoom(func(s *settings) { s.Zoom++ }))
 	a.zoomOut = act("Smaller", "Makes everything smaller", ctrl(fyne.KeyMinus), always, zoom(func(s *settings) { s.Zoom-- }))
 	a.zoomReset = act("Usual Size", "", ctrl(fyne.Key0), always, zoom(func(s *settings) { s.Zoom = defaultZoom }))
 	a.zoomIn.synonyms = []fyne.Shortcut{ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual), ctrlShift(fyne.KeyPlus)}
 
-	a.help = act("Rules and Keys", "", key(fyne.KeyF1), always, w.showHelp)
+	help := func() { showHelp(w.dialogs, w.tab().session.Puzzle, w.menus.actions(), a.redo) }
+	a.help = act("Rules and Keys", "", key(fyne.KeyF1), always, help)
 	a.help.icon = theme.HelpIcon()
-	a.about = act("About Fourfold", "", nil, always, w.showAbout)
-}
-
-// tabAction returns the action that shows the i-th tab.
-func (w *window) tabAction(i int, name string) *action {
-	a := act(name, "", ctrl(fyne.KeyName(strconv.Itoa(i+1))), always, func() { w.tabs.SelectIndex(i) })
-	a.on = func(t *tab) bool { return t == w.all[i] }
-	return a
+	a.about = act("About Fourfold", "", nil, always, func() { showAbout(w.dialogs, w.options.version) })
 }

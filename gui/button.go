@@ -6,9 +6,27 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// hintButton is a button that says in the status line what it does.
-type hintButton struct {
+// button is a button that Space and Enter press; all other keys go to whoever is behind it.
+type button struct {
 	widget.Button
+	behind func(*fyne.KeyEvent)
+}
+
+// TypedKey handles a key.
+func (b *button) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeySpace:
+		b.Button.TypedKey(ev)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	default:
+		b.behind(ev)
+	}
+}
+
+// hintButton is a button of a tab that says in the status line what it does.
+type hintButton struct {
+	button
 	tab    *tab
 	hint   string
 	action *action // that it runs, or nil
@@ -17,16 +35,17 @@ type hintButton struct {
 func newHintButton(t *tab, label string, icon fyne.Resource, hint string, tapped func()) *hintButton {
 	b := &hintButton{tab: t, hint: hint}
 	b.Text, b.Icon, b.OnTapped, b.Importance = label, icon, tapped, widget.LowImportance
+	b.behind = func(ev *fyne.KeyEvent) { t.host.key(ev) }
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // button returns a button for an action, which the tab keeps up to date.
 func (t *tab) button(a *action) *hintButton {
-	f := a.faceIn(t)
-	b := newHintButton(t, f.label, f.icon, a.hint(), func() { t.host.do(a) })
-	b.Importance, b.action = f.importance, a
-	t.buttons = append(t.buttons, b)
+	b := newHintButton(t, "", nil, a.hint(), func() { t.host.do(a) })
+	b.action = a
+	b.refresh()
+	t.follow(b)
 	return b
 }
 
@@ -51,24 +70,43 @@ func (b *hintButton) MouseOut() {
 	b.tab.status.hint("")
 }
 
-// TypedKey presses the button with Space or Enter, and leaves all other keys to the window.
-func (b *hintButton) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeySpace:
-		b.Button.TypedKey(ev)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		b.Tapped(nil)
-	default:
-		b.tab.host.key(ev)
-	}
+// formButton is a button of a dialog.
+type formButton struct {
+	button
+	usual   widget.Importance
+	focused bool
 }
 
-// enable enables or disables the button, if that changes anything.
-func enable(b fyne.Disableable, on bool) {
+func newFormButton(d *dialogs, label string, icon fyne.Resource, tapped func()) *formButton {
+	b := &formButton{}
+	b.Text, b.Icon, b.OnTapped, b.behind = label, icon, tapped, d.key
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// FocusGained shows the focus, which cannot be seen on the ground of an important button.
+func (b *formButton) FocusGained() {
+	if !b.focused {
+		b.usual, b.focused = b.Importance, true
+		b.Importance = widget.MediumImportance
+	}
+	b.Button.FocusGained()
+}
+
+// FocusLost takes that back.
+func (b *formButton) FocusLost() {
+	if b.focused {
+		b.Importance, b.focused = b.usual, false
+	}
+	b.Button.FocusLost()
+}
+
+// enable enables or disables a control, if that changes anything.
+func enable(o fyne.Disableable, on bool) {
 	switch {
-	case on && b.Disabled():
-		b.Enable()
-	case !on && !b.Disabled():
-		b.Disable()
+	case on && o.Disabled():
+		o.Enable()
+	case !on && !o.Disabled():
+		o.Disable()
 	}
 }

@@ -34,23 +34,40 @@ func choose[T comparable](label string, field func(*settings) *T, values []T, na
 	}
 }
 
+// menu holds the values.
+func (c *choice) menu(p *preferences) *menu {
+	m := &menu{name: c.label}
+	for i, name := range c.names() {
+		value := act(name, "", nil, always, func() { p.change(func(s *settings) { c.set(s, i) }) })
+		value.on = func(*tab) bool { return c.get(&p.settings) == i }
+		m.entries = append(m.entries, value)
+	}
+	return m
+}
+
+// toggle returns an action that switches between two values.
+func (c *choice) toggle(p *preferences) *action {
+	a := act(c.label, "", nil, always, func() { p.change(func(s *settings) { c.set(s, 1-c.get(s)) }) })
+	a.on = func(*tab) bool { return c.get(&p.settings) == 1 }
+	return a
+}
+
 // The choices there are.
 var (
 	languageChoice = choose("Language", func(s *settings) *string { return &s.Language }, languageTags(), languageName)
 	themeChoice    = choose("Theme", func(s *settings) *string { return &s.Theme }, []string{systemTheme, lightTheme, darkTheme}, themeName)
 	paletteChoice  = choose("Colours", func(s *settings) *string { return &s.Palette }, paletteNames(), paletteTitle)
-	zoomChoice     = choose("Zoom", func(s *settings) *int { return &s.Zoom }, indices(len(zooms)), zoomName)
+	zoomChoice     = choose("Zoom", func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)
 	labelChoice    = choose("Row and Column Numbers", func(s *settings) *bool { return &s.Labels }, []bool{false, true}, shownName)
 	memoryChoice   = choose("Memory for Solving", func(s *settings) *int64 { return &s.Memory }, memories, memoryName)
-	speedChoice    = choose("Speed", func(s *settings) *int { return &s.Speed }, indices(len(session.Speeds)), speedName)
+	speedChoice    = choose("Speed", func(s *settings) *int { return &s.Speed }, indices(session.Speeds), speedName)
 
 	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, labelChoice, memoryChoice, speedChoice}
 )
 
-func indices(n int) []int {
-	all := make([]int, n)
-	for i := range all {
-		all[i] = i
+func indices[T any](values []T) (all []int) {
+	for i := range values {
+		all = append(all, i)
 	}
 	return all
 }
@@ -113,10 +130,10 @@ func memoryName(bytes int64) string {
 func speedName(i int) string { return tr(session.Speeds[i].Name) }
 
 // askSettings shows all choices over the window, for those who reach them by keys.
-func (w *window) askSettings() {
+func askSettings(d *dialogs, p *preferences) {
 	var selects []*dropDown
-	f := w.newForm(func() {
-		w.change(func(s *settings) {
+	f := newForm(d, func() {
+		p.change(func(s *settings) {
 			for i, c := range choices {
 				c.set(s, selects[i].SelectedIndex())
 			}
@@ -125,7 +142,7 @@ func (w *window) askSettings() {
 	var items []*widget.FormItem
 	for _, c := range choices {
 		s := f.selection(c.names(), nil)
-		s.SetSelectedIndex(c.get(&w.settings))
+		s.SetSelectedIndex(c.get(&p.settings))
 		selects, items = append(selects, s), append(items, widget.NewFormItem(tr(c.label), s))
 	}
 	f.show(tr("Settings"), 460, items, selects[0])

@@ -1,91 +1,66 @@
 package gui
 
 import (
-	"errors"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
-
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
+	"fyne.io/fyne/v2/storage"
 )
 
-// askSize asks for a size of board.
-func (w *window) askSize() {
-	s := w.tab().session
-	p := s.Puzzle
-	var entry *escapeEntry
-	f := w.newForm(func() {
-		if size, err := parseSize(p, entry.Text); err == nil {
-			s.Boards.New(size)
+// dialogs shows dialogs over the window, one at a time. Esc closes them.
+type dialogs struct {
+	win         fyne.Window
+	preferences *preferences
+	closed      func()            // is called after the last one
+	dialog      dialog.Dialog     // that is open, or nil
+	scroll      *container.Scroll // what the arrow keys scroll in it, or nil
+}
+
+// show opens a dialog; whenClosed is called however it is closed, and may be nil.
+func (d *dialogs) show(open dialog.Dialog, scroll *container.Scroll, whenClosed func()) {
+	d.dialog, d.scroll = open, scroll
+	open.SetOnClosed(func() {
+		if whenClosed != nil {
+			whenClosed()
+		}
+		if d.dialog == open { // and no other one has been opened
+			d.dialog, d.scroll = nil, nil
+			d.closed()
 		}
 	})
-	entry = f.sizeEntry(p, s.Problem().Size())
-	row := hinted(tr("Size"), entry, tr("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]))
-	f.show(tr("Size of the board"), 400, []*widget.FormItem{row}, entry)
+	open.Show()
 }
 
-// sizeEntry returns a row's entry for a size.
-func (f *form) sizeEntry(p *puzzle.Puzzle, size puzzle.Size) *escapeEntry {
-	return f.entry(size.String(), func(text string) error { _, err := parseSize(p, text); return err })
+// fit returns a size in Fyne's units as far as the window has room for it.
+func (d *dialogs) fit(width, height, room float32) fyne.Size {
+	size := d.win.Canvas().Size()
+	return fyne.NewSize(min(size.Width*room, width), min(size.Height*room, height))
 }
 
-// parseSize reads a size of a puzzle's board. One number is enough for a square one.
-func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
-	if !strings.ContainsAny(text, "xX×") {
-		text += "x" + text
-	}
-	size, err := puzzle.ParseSize(text)
-	if err == nil {
-		err = p.CheckSize(size)
-	}
-	return size, err
-}
-
-// translated returns an error whose words are in the language of the window.
-func translated(err error) error { return errors.New(say(sentence.FromError(err))) }
-
-// showText shows something to read over the window, of the best size where it has room.
-func (w *window) showText(title string, best fyne.Size, content fyne.CanvasObject) {
+// showText shows something to read, of a size where it has room.
+func (d *dialogs) showText(title string, width, height float32, content fyne.CanvasObject) {
 	scroll := container.NewVScroll(content)
-	d := dialog.NewCustomWithoutButtons(title, scroll, w.win)
-	f := &form{window: w, dialog: d}
-	d.SetButtons([]fyne.CanvasObject{f.button(tr("Close"), nil, d.Hide)})
-	size := w.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(size.Width*0.9, best.Width), min(size.Height*0.9, best.Height)))
-	w.show(d, scroll)
+	text := dialog.NewCustomWithoutButtons(title, scroll, d.win)
+	text.SetButtons([]fyne.CanvasObject{newFormButton(d, tr("Close"), nil, text.Hide)})
+	text.Resize(d.fit(width, height, 0.9))
+	d.show(text, scroll, nil)
 }
 
-// overlay is the dialog that is open, and what in it the arrow keys scroll.
-type overlay struct {
-	dialog dialog.Dialog
-	scroll *container.Scroll
-}
-
-// show opens a dialog that Esc closes.
-func (w *window) show(d dialog.Dialog, scroll *container.Scroll) {
-	w.overlay = overlay{dialog: d, scroll: scroll}
-	d.SetOnClosed(func() { w.overlayClosed(d) })
-	d.Show()
-}
-
-// overlayClosed gives the keys back to the board, unless another dialog has been opened.
-func (w *window) overlayClosed(d dialog.Dialog) {
-	if w.overlay.dialog == d {
-		w.overlay = overlay{}
-		w.focusBoard()
+// showFiles shows the toolkit's dialog of files or folders, at first in a folder.
+func (d *dialogs) showFiles(files *dialog.FileDialog, folder string) {
+	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
+		files.SetLocation(list)
 	}
+	d.show(files, nil, nil) // first: before, it has no size that could be changed
+	files.Resize(d.fit(820, 620, 0.92))
 }
 
-// key handles a key while the dialog is open.
-func (o overlay) key(ev *fyne.KeyEvent) {
+// key handles a key that nothing in the dialog wants.
+func (d *dialogs) key(ev *fyne.KeyEvent) {
 	page := float32(0)
 	switch ev.Name {
 	case fyne.KeyEscape:
-		o.dialog.Hide()
+		d.dialog.Hide()
 		return
 	case fyne.KeyDown:
 		page = 0.1
@@ -96,7 +71,7 @@ func (o overlay) key(ev *fyne.KeyEvent) {
 	case fyne.KeyPageUp:
 		page = -0.9
 	}
-	if o.scroll != nil && page != 0 {
-		o.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -page * o.scroll.Size().Height}})
+	if d.scroll != nil && page != 0 {
+		d.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -page * d.scroll.Size().Height}})
 	}
 }

@@ -1,9 +1,16 @@
 package gui
 
 import (
+	"io/fs"
+
+	"fyne.io/fyne/v2"
+
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 )
+
+// maxBoards is how many boards are read from a text.
+const maxBoards = 10_000
 
 // document is what a tab shows: a session, and the file that holds its boards. It stays while the tabs are
 // made anew in another look.
@@ -20,21 +27,32 @@ type documentState struct {
 	file string
 }
 
-// keptDocument is what is kept of a document.
-type keptDocument struct {
-	session.Kept
-	File string `json:"file,omitempty"`
-}
-
 // newDocument returns a document of the puzzle's sample.
 func newDocument(p *puzzle.Puzzle, post func(func())) *document {
 	return &document{session: session.New(p, sample(p), post, func(session.Change) {})}
 }
 
-// name is the name of the document in the store.
-func (d *document) name() string { return boardName(d.session.Puzzle) }
+// sample returns the boards that a puzzle starts with.
+func sample(p *puzzle.Puzzle) []puzzle.Problem {
+	boards, err := p.Read(string(readFile(p, "sample.txt")), maxBoards)
+	if err != nil {
+		fyne.LogError("the sample of "+p.ID, err)
+		return []puzzle.Problem{p.New(p.Sizes[0])}
+	}
+	return boards
+}
 
-func boardName(p *puzzle.Puzzle) string { return "board-" + p.ID }
+// readFile returns a file of a puzzle's folder, or nothing where it is missing, which the conformance test notices.
+func readFile(p *puzzle.Puzzle, name string) []byte {
+	content, err := fs.ReadFile(p.Files, name)
+	if err != nil {
+		fyne.LogError("the files of "+p.ID, err)
+	}
+	return content
+}
+
+// name is the name of the document in the store.
+func (d *document) name() string { return "board-" + d.session.Puzzle.ID }
 
 // bind notes that a list of boards, named by its key, is what is in a file.
 func (d *document) bind(path string, list any) { d.path, d.list = path, list }

@@ -46,7 +46,7 @@ func TestNothingOpensBeforeItIsDrawn(t *testing.T) {
 
 func TestAllChoicesAreDropDowns(t *testing.T) {
 	o := openWindow(t)
-	o.used("a.txt")
+	o.preferences.change(func(s *settings) { s.used("a.txt") })
 	seen := 0
 	look := func(where string, root fyne.CanvasObject) {
 		for _, object := range test.LaidOutObjects(root) {
@@ -62,7 +62,7 @@ func TestAllChoicesAreDropDowns(t *testing.T) {
 		o.tabs.SelectIndex(i)
 		look(tab.session.Puzzle.ID, tab.content)
 		for _, ask := range []*action{o.actions.settings, o.actions.randomBoard, o.actions.openRecent} {
-			o.do(ask)
+			o.commands.do(ask)
 			look(ask.name, o.win.Canvas().Overlays().Top())
 			o.press(fyne.KeyEscape)
 		}

@@ -11,61 +11,86 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// Limits of what is read into the window.
-const (
-	maxBoards = 10_000
-	maxText   = 8 << 20 // bytes
-)
+// maxText is how many bytes of text are read into the window.
+const maxText = 8 << 20
+
+// files brings boards into documents and out of them: by files, and as text on the clipboard.
+type files struct {
+	saver
+	clipboard fyne.Clipboard
+	documents []*document
+	front     func() *document
+	show      func(*document) // brings it to the front
+}
 
 // copyBoard puts the board shown on the clipboard, as judge text.
-func (w *window) copyBoard() {
-	s := w.tab().session
-	w.app.Clipboard().SetContent(s.Puzzle.Write(s.Problem()))
+func (f *files) copyBoard() {
+	s := f.front().session
+	f.clipboard.SetContent(s.Puzzle.Write(s.Problem()))
 	s.Status.Say(sentence.New("Copied the board shown as text."))
 }
 
 // pasteBoard takes the boards of the clipboard's text.
-func (w *window) pasteBoard() { w.load(w.app.Clipboard().Content(), sentence.New("Pasted text")) }
+func (f *files) pasteBoard() { f.load(f.clipboard.Content(), sentence.New("Pasted text")) }
 
-// load shows the boards of a text in the tab of the puzzle that it is for: the tab in
-// front, or if that does not read it, the first other one that does. It reports whether one does.
-func (w *window) load(text string, from sentence.Text) (loaded bool) {
-	if len(text) > maxText {
-		w.tab().session.Status.Fail(sentence.Refuse("%v: more than %d MB of text", from, maxText>>20))
-		return false
+// report shows an error, if there is one, in the document in front.
+func (f *files) report(err error) {
+	if err != nil {
+		f.front().session.Status.Fail(err)
 	}
-	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-		w.tab().session.Status.Fail(sentence.Refuse("%v: this is not text", from))
-		return false
-	}
-	if strings.TrimSpace(text) == "" {
-		w.tab().session.Status.Fail(sentence.Refuse("%v: there is no text", from))
-		return false
-	}
-	var errs misreadings
-	for _, t := range w.frontFirst() {
-		boards, err := t.session.Puzzle.Read(text, maxBoards)
-		if err == nil {
-			w.tabs.SelectIndex(slices.Index(w.all, t))
-			return t.session.Boards.Load(boards, from)
-		}
-		errs = append(errs, misreading{t.session.Puzzle, err})
-	}
-	w.tab().session.Status.Fail(errs.best(from))
-	return false
 }
 
-// frontFirst returns the tabs, the one in front first.
-func (w *window) frontFirst() []*tab {
-	front := w.tab()
-	others := slices.DeleteFunc(slices.Clone(w.all), func(t *tab) bool { return t == front })
-	return append([]*tab{front}, others...)
+// load shows the boards of a text in the document of the puzzle that it is for, and returns that document: nil where
+// there is none, or where it cannot take them now, which the one in front says.
+func (f *files) load(text string, from sentence.Text) *document {
+	d, boards, err := f.read(text, from)
+	if err != nil {
+		f.report(err)
+		return nil
+	}
+	f.show(d)
+	if !d.session.Boards.Load(boards, from) {
+		return nil
+	}
+	return d
+}
+
+// read reads a text as that of the puzzle in front, or if that is not possible, of the first other one.
+func (f *files) read(text string, from sentence.Text) (*document, []puzzle.Problem, error) {
+	if err := checkText(text, from); err != nil {
+		return nil, nil, err
+	}
+	front := f.front()
+	others := slices.DeleteFunc(slices.Clone(f.documents), func(d *document) bool { return d == front })
+	var errs misreadings
+	for _, d := range append([]*document{front}, others...) {
+		boards, err := d.session.Puzzle.Read(text, maxBoards)
+		if err == nil {
+			return d, boards, nil
+		}
+		errs = append(errs, misreading{d.session.Puzzle, err})
+	}
+	return nil, nil, errs.best(from)
+}
+
+// checkText says why a text cannot be one of boards, or returns nil.
+func checkText(text string, from sentence.Text) error {
+	switch {
+	case len(text) > maxText:
+		return sentence.Refuse("%v: more than %d MB of text", from, maxText>>20)
+	case !utf8.ValidString(text) || strings.ContainsRune(text, 0):
+		return sentence.Refuse("%v: this is not text", from)
+	case strings.TrimSpace(text) == "":
+		return sentence.Refuse("%v: there is no text", from)
+	}
+	return nil
 }
 
 // misreading is why a puzzle cannot read a text.
@@ -74,7 +99,7 @@ type misreading struct {
 	err    error
 }
 
-// misreadings are those of all puzzles, that of the tab in front first.
+// misreadings are those of all puzzles, that of the document in front first.
 type misreadings []misreading
 
 // best returns the error of the puzzle that read furthest: most likely the text is meant for it.
@@ -92,35 +117,34 @@ func (all misreadings) best(from sentence.Text) error {
 	return sentence.Refuse("%v, read as %v, %v; nothing was changed", from, sentence.New(best.puzzle.Name), sentence.FromError(best.err))
 }
 
-// openFiles opens files one after the other; the last one's tab stays in front.
-func (w *window) openFiles(paths []string) {
+// open opens files one after the other; the last one's document stays in front.
+func (f *files) open(paths ...string) {
 	var uris []fyne.URI
 	for _, path := range paths {
 		uris = append(uris, storage.NewFileURI(path))
 	}
-	w.openURIs(uris)
+	f.openURIs(uris)
 }
 
 // openURIs reads files one after the other, without holding up the window.
-func (w *window) openURIs(uris []fyne.URI) {
-	w.options.start(func() {
+func (f *files) openURIs(uris []fyne.URI) {
+	f.options.start(func() {
 		for _, uri := range uris {
 			text, err := readURI(uri)
-			w.options.post(func() { w.opened(uri, text, err) })
+			f.options.post(func() { f.opened(uri, text, err) })
 		}
 	})
 }
 
 // opened takes what a file holds.
-func (w *window) opened(uri fyne.URI, text string, err error) {
+func (f *files) opened(uri fyne.URI, text string, err error) {
 	if err != nil {
-		w.tab().session.Status.Fail(err)
-		w.forget(uri.Path())
+		f.report(err)
+		f.preferences.change(func(s *settings) { s.forget(uri.Path()) })
 		return
 	}
-	if w.load(text, sentence.New("%s", filepath.Base(uri.Path()))) {
-		d := w.tab().document
-		w.bind(d, uri.Path(), d.session.Boards.List())
+	if d := f.load(text, sentence.New("%s", filepath.Base(uri.Path()))); d != nil {
+		f.bind(d, uri.Path(), d.session.Boards.List())
 	}
 }
 
@@ -134,31 +158,59 @@ func readURI(uri fyne.URI) (string, error) {
 	return string(text), err
 }
 
+// bind notes that a list of boards, named by its key, is what is in a file.
+func (f *files) bind(d *document, path string, list any) {
+	d.bind(path, list)
+	f.preferences.change(func(s *settings) { s.used(path) })
+}
+
 // askOpen asks for a file and opens it.
-func (w *window) askOpen() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+func (f *files) askOpen() {
+	f.dialogs.showFiles(dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		if err != nil || r == nil {
-			w.failed(err)
+			f.report(err)
 			return
 		}
 		defer r.Close()
-		w.openURIs([]fyne.URI{r.URI()})
-	}, w.win)
-	if folder, err := storage.ListerForURI(storage.NewFileURI(w.folder())); err == nil {
-		d.SetLocation(folder)
-	}
-	w.showFileDialog(d)
+		f.openURIs([]fyne.URI{r.URI()})
+	}, f.dialogs.win), f.preferences.folderFor(f.front()))
 }
 
-// failed shows an error, if there is one, in the tab in front.
-func (w *window) failed(err error) {
-	if err != nil {
-		w.tab().session.Status.Fail(err)
-	}
+// askRecent asks for one of the files that were used lately, and opens it.
+func (f *files) askRecent() {
+	var file *dropDown
+	form := newForm(f.dialogs, func() {
+		if i := file.SelectedIndex(); i >= 0 && i < len(f.preferences.Recent) {
+			f.open(f.preferences.Recent[i])
+		}
+	})
+	file = form.selection(f.preferences.recentNames(), nil)
+	file.SetSelectedIndex(0)
+	form.show(tr("Recent files"), 560, []*widget.FormItem{widget.NewFormItem(tr("File"), file)}, file)
 }
 
-func (w *window) showFileDialog(d *dialog.FileDialog) {
-	w.show(d, nil) // first: before, it has no size that could be changed
-	size := w.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(size.Width*0.92, 820), min(size.Height*0.92, 620)))
+// save saves the board shown, and the whole list where it is one of several, in the file it came from.
+func (f *files) save() {
+	if d := f.front(); d.file() != "" {
+		f.saveAs(d, d.file())
+		return
+	}
+	f.askSave()
+}
+
+// askSave asks for a name and saves there.
+func (f *files) askSave() {
+	d := f.front()
+	name := d.session.Puzzle.ID + ".txt"
+	if d.file() != "" {
+		name = filepath.Base(d.file())
+	}
+	f.ask(d, name, func(path string) { f.saveAs(d, path) })
+}
+
+// saveAs writes the boards, without holding up the window.
+func (f *files) saveAs(d *document, path string) {
+	text, list := d.session.Boards.Text(), d.session.Boards.List() // together: the boards may be others when the file is written
+	content := func(to io.Writer) error { _, err := io.WriteString(to, text); return err }
+	f.write(d, path, content, func() { f.bind(d, path, list) })
 }

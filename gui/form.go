@@ -1,45 +1,57 @@
 package gui
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // form is a dialog with rows to fill in. Esc leaves it from everywhere, which the toolkit's own
 // form does not: there the keys go to the row in focus alone.
 type form struct {
-	window *window
-	dialog *dialog.CustomDialog
-	form   *widget.Form
-	checks []func() error
-	accept func()
+	dialogs *dialogs
+	dialog  *dialog.CustomDialog
+	form    *widget.Form
+	checks  []func() error
+	accept  func()
 }
 
 // newForm returns a form; accept is called when it is left with OK and all entries are right.
-func (w *window) newForm(accept func()) *form { return &form{window: w, accept: accept} }
+func newForm(d *dialogs, accept func()) *form { return &form{dialogs: d, accept: accept} }
 
-// show opens the form with the focus on a row.
+// show opens the form with the focus on a row, or on OK where that is nil.
 func (f *form) show(title string, width float32, items []*widget.FormItem, focus fyne.Focusable) {
 	f.form = widget.NewForm(items...)
-	f.dialog = dialog.NewCustomWithoutButtons(title, f.form, f.window.win)
-	cancel := f.button(tr("Cancel"), theme.CancelIcon(), f.hide)
-	ok := f.button(tr("OK"), theme.ConfirmIcon(), f.submit)
+	f.dialog = dialog.NewCustomWithoutButtons(title, f.form, f.dialogs.win)
+	cancel := newFormButton(f.dialogs, tr("Cancel"), theme.CancelIcon(), f.hide)
+	ok := newFormButton(f.dialogs, tr("OK"), theme.ConfirmIcon(), f.submit)
 	ok.Importance = widget.HighImportance
 	f.dialog.SetButtons([]fyne.CanvasObject{cancel, ok})
-	f.dialog.Resize(fyne.NewSize(width*f.window.settings.zoom(), f.dialog.MinSize().Height))
-	f.window.show(f.dialog, nil)
+	f.dialog.Resize(fyne.NewSize(width*f.dialogs.preferences.zoom(), f.dialog.MinSize().Height))
+	f.dialogs.show(f.dialog, nil, nil)
 	if focus == nil {
 		focus = ok
 	}
-	f.window.win.Canvas().Focus(focus)
+	f.dialogs.win.Canvas().Focus(focus)
 	if entry, ok := focus.(*escapeEntry); ok {
 		entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
 
 func (f *form) hide() { f.dialog.Hide() }
+
+// refresh shows changed hints; before the form is shown there is nothing to do.
+func (f *form) refresh() {
+	if f.form != nil {
+		f.form.Refresh()
+	}
+}
 
 // submit leaves the form if all entries are right.
 func (f *form) submit() {
@@ -59,7 +71,7 @@ func (f *form) entry(text string, valid func(string) error) *escapeEntry {
 	e.SetText(text)
 	e.Validator = func(text string) error {
 		if err := valid(text); err != nil {
-			return translated(err)
+			return errors.New(say(sentence.FromError(err)))
 		}
 		return nil
 	}
@@ -69,6 +81,11 @@ func (f *form) entry(text string, valid func(string) error) *escapeEntry {
 	return e
 }
 
+// sizeEntry returns a row's entry for a size.
+func (f *form) sizeEntry(p *puzzle.Puzzle, size puzzle.Size) *escapeEntry {
+	return f.entry(size.String(), func(text string) error { _, err := parseSize(p, text); return err })
+}
+
 func (f *form) selection(names []string, changed func(string)) *dropDown {
 	d := newDropDown(names, changed)
 	d.escape, d.submit = f.hide, f.submit
@@ -76,18 +93,11 @@ func (f *form) selection(names []string, changed func(string)) *dropDown {
 	return d
 }
 
-func (f *form) check(label string, on bool) *escapeCheck {
+func (f *form) check(label string) *escapeCheck {
 	c := &escapeCheck{escape: f.hide}
 	c.ExtendBaseWidget(c)
-	c.Text, c.Checked = label, on
+	c.Text = label
 	return c
-}
-
-func (f *form) button(label string, icon fyne.Resource, tapped func()) *escapeButton {
-	b := &escapeButton{escape: f.hide}
-	b.ExtendBaseWidget(b)
-	b.Text, b.Icon, b.OnTapped = label, icon, tapped
-	return b
 }
 
 func hinted(label string, o fyne.CanvasObject, hint string) *widget.FormItem {
@@ -124,41 +134,4 @@ func (c *escapeCheck) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	c.Check.TypedKey(ev)
-}
-
-// escapeButton is a button of a dialog that Esc closes.
-type escapeButton struct {
-	widget.Button
-	escape  func()
-	usual   widget.Importance
-	focused bool
-}
-
-// FocusGained shows the focus, which cannot be seen on the ground of an important button.
-func (b *escapeButton) FocusGained() {
-	if !b.focused {
-		b.usual, b.focused = b.Importance, true
-		b.Importance = widget.MediumImportance
-	}
-	b.Button.FocusGained()
-}
-
-// FocusLost takes that back.
-func (b *escapeButton) FocusLost() {
-	if b.focused {
-		b.Importance, b.focused = b.usual, false
-	}
-	b.Button.FocusLost()
-}
-
-// TypedKey leaves the dialog on Esc, and presses the button on Enter as on Space.
-func (b *escapeButton) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyEscape:
-		b.escape()
-	case fyne.KeyReturn, fyne.KeyEnter:
-		b.Tapped(nil)
-	default:
-		b.Button.TypedKey(ev)
-	}
 }

@@ -93,13 +93,13 @@ func shown(w *window) string {
 	return s.Puzzle.Write(s.Problem())
 }
 
-func (o *testWindow) press(key fyne.KeyName) { o.key(&fyne.KeyEvent{Name: key}) }
+func (o *testWindow) press(key fyne.KeyName) { o.commands.key(&fyne.KeyEvent{Name: key}) }
 
 func TestEveryTabSolvesItsSample(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
 		o.tabs.SelectIndex(i)
-		o.do(o.actions.solve)
+		o.commands.do(o.actions.solve)
 		o.until("showing")
 		o.press(fyne.KeyEnd)
 		if p := tab.walk(); p.Position() != p.Length() || p.Length() == 0 {
@@ -125,11 +125,11 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 		for j, p := range puzzles.All() {
 			o.tabs.SelectIndex(i)
 			o.app.Clipboard().SetContent(string(readFile(p, "sample.txt")))
-			o.do(o.actions.paste)
+			o.commands.do(o.actions.paste)
 			if o.tabs.SelectedIndex() != j {
 				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.SelectedIndex())
 			}
-			o.do(o.actions.copy)
+			o.commands.do(o.actions.copy)
 			if got := o.app.Clipboard().Content(); !strings.HasPrefix(string(readFile(p, "sample.txt")), strings.TrimSuffix(got, p.Terminator)) {
 				t.Errorf("%s: copied %q", p.ID, got)
 			}
@@ -141,7 +141,7 @@ func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
 	o := openWindow(t)
 	before := shown(o.window)
 	o.app.Clipboard().SetContent("bwwb\nbwxb\n")
-	o.do(o.actions.paste)
+	o.commands.do(o.actions.paste)
 	s := o.tab().session
 	if !s.Status.Failed() || !strings.HasPrefix(s.Status.Text().String(), "Pasted text, line 2: ") || shown(o.window) != before {
 		t.Errorf("status %q, board %q", s.Status.Text(), shown(o.window))
@@ -155,16 +155,16 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o := openWindow(t)
 	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
 	randomBoardOf(o.tab(), 1)
-	o.do(o.actions.solve)
+	o.commands.do(o.actions.solve)
 	if nameState(o.tab()) != "solving" || o.tab().player.solve.Text != "Cancel" {
 		t.Fatal("not solving")
 	}
 	o.tabs.SelectIndex(3)
-	o.do(o.actions.solve)
+	o.commands.do(o.actions.solve)
 	o.until("showing")
 	o.tabs.SelectIndex(0)
-	o.do(o.actions.undo)
-	o.do(o.actions.solve)
+	o.commands.do(o.actions.undo)
+	o.commands.do(o.actions.solve)
 	if s := o.tab().session; s.Work() != nil || !s.Can().Undo {
 		t.Errorf("state %s after Cancel", nameState(o.tab()))
 	}
@@ -173,15 +173,15 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 func TestDialogsKeepActionsAway(t *testing.T) {
 	o := openWindow(t)
 	before := shown(o.window)
-	o.do(o.actions.size)
-	o.do(o.actions.newBoard)
+	o.commands.do(o.actions.size)
+	o.commands.do(o.actions.newBoard)
 	if shown(o.window) != before {
 		t.Error("New works behind a dialog")
 	}
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	o.app.Clipboard().SetContent("7x5")
 	entry.SetText("")
-	o.do(o.actions.paste)
+	o.commands.do(o.actions.paste)
 	if entry.Text != "7x5" {
 		t.Errorf("pasting into the entry gives %q", entry.Text)
 	}
@@ -205,13 +205,13 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	w := open(app, puzzles.All(), o)
 	w.tabs.SelectIndex(1)
 	randomBoardOf(w.tab(), 7)
-	w.do(w.actions.byHand)
+	w.commands.do(w.actions.byHand)
 	w.tabs.SelectIndex(2)
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
-	w.rune('+')
-	w.change(func(s *settings) { s.Theme = darkTheme })
-	w.do(w.actions.zoomIn)
+	w.commands.rune('+')
+	w.preferences.change(func(s *settings) { s.Theme = darkTheme })
+	w.commands.do(w.actions.zoomIn)
 	w.win.Resize(fyne.NewSize(900, 650))
 	w.closed()
 	again := open(app, puzzles.All(), o)
@@ -219,8 +219,8 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	if again.tabs.SelectedIndex() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.Selected != "2x" {
 		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Pace.Index())
 	}
-	if !(&testWindow{window: again}).ticked("Dark") || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.settings.Zoom != defaultZoom+1 {
-		t.Errorf("theme, zoom %d or size %v are forgotten", again.settings.Zoom, again.win.Canvas().Size())
+	if !(&testWindow{window: again}).ticked("Dark") || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
+		t.Errorf("theme, zoom %d or size %v are forgotten", again.preferences.Zoom, again.win.Canvas().Size())
 	}
 	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {
 		t.Errorf("the board is forgotten: %q, seed %d", shown(again), seedOf(s))
@@ -231,7 +231,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 }
 
 func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
-	for _, name := range []string{settingsName, boardName(puzzles.All()[0])} {
+	for _, name := range []string{settingsName, "board-" + puzzles.All()[0].ID} {
 		for _, text := range []string{"", `{"entries": [{"board": 1}], "width": []}`} {
 			folder := t.TempDir()
 			if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {
@@ -257,7 +257,7 @@ func TestChoosingASizeStartsABoardOfIt(t *testing.T) {
 	if s.Problem().Size() != s.Puzzle.Sizes[1] || toolbar.size.Selected != sizeName(s.Puzzle.Sizes[1]) {
 		t.Errorf("size %v, chosen %q", s.Problem().Size(), toolbar.size.Selected)
 	}
-	o.do(o.actions.undo)
+	o.commands.do(o.actions.undo)
 	if toolbar.size.Selected != sizeName(s.Puzzle.Sizes[0]) {
 		t.Errorf("after undo the size says %q", toolbar.size.Selected)
 	}
@@ -317,7 +317,7 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 		"nothing that makes sense\n": "Pasted text, line 1: ",
 	} {
 		o.app.Clipboard().SetContent(text)
-		o.do(o.actions.paste)
+		o.commands.do(o.actions.paste)
 		if got := o.tab().session.Status.Text().String(); !strings.HasPrefix(got, want) || !o.tab().session.Status.Failed() {
 			t.Errorf("%q: status %q, want %q", text, got, want)
 		}
@@ -328,7 +328,7 @@ func TestATabShowsThatItIsBusy(t *testing.T) {
 	o := openWindow(t)
 	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
 	randomBoardOf(o.tab(), 1)
-	o.do(o.actions.solve)
+	o.commands.do(o.actions.solve)
 	if got := o.tabs.Items[0].Text; got != "Flip …" {
 		t.Errorf("the tab says %q while it solves", got)
 	}
@@ -340,11 +340,11 @@ func TestATabShowsThatItIsBusy(t *testing.T) {
 
 func TestANewSolutionOpensWithItsSteps(t *testing.T) {
 	o := openWindow(t)
-	o.do(o.actions.solve)
+	o.commands.do(o.actions.solve)
 	o.until("showing")
 	o.tab().side.parts.SelectIndex(1)
 	o.press(fyne.KeyEscape)
-	o.do(o.actions.solve)
+	o.commands.do(o.actions.solve)
 	o.until("showing")
 	if got := o.tab().side.parts.SelectedIndex(); got != 0 {
 		t.Errorf("part %d is in front", got)
@@ -355,7 +355,7 @@ func TestEscLeavesAFormFromEverywhere(t *testing.T) {
 	o := openWindow(t)
 	for _, ask := range []*action{o.actions.settings, o.actions.randomBoard, o.actions.size, o.actions.help} {
 		for steps := range 12 {
-			o.do(ask)
+			o.commands.do(ask)
 			for range steps + 1 {
 				o.win.Canvas().FocusNext()
 			}
@@ -373,14 +373,14 @@ func TestEscLeavesAFormFromEverywhere(t *testing.T) {
 
 func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
 	o := openWindow(t)
-	o.do(o.actions.settings)
+	o.commands.do(o.actions.settings)
 	o.press(fyne.KeyEscape)
-	o.change(func(s *settings) {
+	o.preferences.change(func(s *settings) {
 		for _, c := range choices {
 			c.set(s, len(c.names())-1)
 		}
 	})
-	s := o.settings
+	s := o.preferences.settings
 	if s.Language != "zh-Hans" || s.Theme != darkTheme || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
 		s.Memory != memories[len(memories)-1] || s.Speed != len(session.Speeds)-1 {
 		t.Errorf("settings %+v", s)
@@ -388,13 +388,13 @@ func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
 	if got := o.tab().player.solve.Text; got == "Solve" {
 		t.Error("the window did not change its language")
 	}
-	o.change(func(s *settings) { *s = firstSettings(); s.Language = "en" })
+	o.preferences.change(func(s *settings) { *s = firstSettings(); s.Language = "en" })
 }
 
 // save saves as a person does: by the form, with a path, and where asked with a yes to replacing.
 func (o *testWindow) saveTo(path string, replace bool) {
 	o.t.Helper()
-	o.do(o.actions.saveAs)
+	o.commands.do(o.actions.saveAs)
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -427,7 +427,7 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	if o.tab().file() != "" || o.win.Title() != "Fourfold" {
 		t.Errorf("a random board is taken for that of %q", o.tab().file())
 	}
-	o.do(o.actions.undo)
+	o.commands.do(o.actions.undo)
 	if o.tab().file() != path {
 		t.Error("undo does not return to the file")
 	}
@@ -441,15 +441,15 @@ func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
 	}
 	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
 	randomBoardOf(o.tab(), 1)
-	o.do(o.actions.solve)
-	o.openFiles([]string{path})
+	o.commands.do(o.actions.solve)
+	o.files.open(path)
 	o.finish()
 	if o.tab().file() != "" {
 		t.Errorf("bound to %q while its boards were refused", o.tab().file())
 	}
 	o.press(fyne.KeyEscape)
 	o.finish()
-	o.openFiles([]string{path})
+	o.files.open(path)
 	o.finish()
 	if o.tab().file() != path {
 		t.Errorf("file %q", o.tab().file())
@@ -462,7 +462,7 @@ func TestAWriteProtectedFileIsRefusedBeforeItIsWritten(t *testing.T) {
 	if err := os.WriteFile(path, []byte("precious"), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	o.do(o.actions.saveAs)
+	o.commands.do(o.actions.saveAs)
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -493,7 +493,11 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 				t.Errorf("%s: the item %s is disabled: %t", state, item.action.name, got)
 			}
 		}
-		for _, b := range o.tab().buttons {
+		for _, control := range o.tab().controls {
+			b, isButton := control.(*hintButton)
+			if !isButton {
+				continue
+			}
 			item, ok := items[b.action]
 			if !ok || b.Disabled() != item.Disabled {
 				t.Errorf("%s: button of %s disabled: %t, its item %t, %t", state, b.action.name, b.Disabled(), ok, item.Disabled)
@@ -504,37 +508,37 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 		}
 	}
 	check("editing")
-	o.do(o.actions.byHand)
+	o.commands.do(o.actions.byHand)
 	check("by hand")
-	o.do(o.actions.hint)
+	o.commands.do(o.actions.hint)
 	check("hint")
-	o.do(o.actions.edit)
-	o.do(o.actions.solve)
+	o.commands.do(o.actions.edit)
+	o.commands.do(o.actions.solve)
 	check("solving")
 	o.until("showing")
 	check("at the start")
-	o.do(o.actions.next)
+	o.commands.do(o.actions.next)
 	check("in the middle")
-	o.do(o.actions.last)
+	o.commands.do(o.actions.last)
 	check("at the end")
-	o.do(o.actions.playPause)
+	o.commands.do(o.actions.playPause)
 	check("played")
 }
 
 func TestChoicesInMenusAndFormAreTheSame(t *testing.T) {
 	o := openWindow(t)
 	values := map[*choice]int{themeChoice: 1, paletteChoice: 1, speedChoice: 3, memoryChoice: 0, labelChoice: 0, zoomChoice: 4}
-	o.change(func(s *settings) {
+	o.preferences.change(func(s *settings) {
 		for c, value := range values {
 			c.set(s, value)
 		}
 	})
-	o.do(o.actions.settings)
+	o.commands.do(o.actions.settings)
 	form := selectsIn(o.win.Canvas().Overlays().Top())
 	for c, value := range values {
 		name := c.names()[value]
-		if c.get(&o.settings) != value || c != zoomChoice && c != labelChoice && !o.ticked(name) {
-			t.Errorf("%s: value %d, ticked: %t", c.label, c.get(&o.settings), o.ticked(name))
+		if c.get(&o.preferences.settings) != value || c != zoomChoice && c != labelChoice && !o.ticked(name) {
+			t.Errorf("%s: value %d, ticked: %t", c.label, c.get(&o.preferences.settings), o.ticked(name))
 		}
 		if !slices.ContainsFunc(form, func(s *dropDown) bool { return s.Selected == name }) {
 			t.Errorf("%s: %q is not chosen in the form", c.label, name)
@@ -545,9 +549,9 @@ func TestChoicesInMenusAndFormAreTheSame(t *testing.T) {
 		t.Error("the numbers are hidden, and their item is ticked")
 	}
 	tabs := slices.Clone(o.all)
-	o.do(o.actions.faster)
-	if !slices.Equal(tabs, o.all) || o.settings.Speed != 4 || o.tab().session.Pace.Index() != 4 || o.tab().player.speed.Selected != "4x" {
-		t.Errorf("speed %d, shown as %q", o.settings.Speed, o.tab().player.speed.Selected)
+	o.commands.do(o.actions.faster)
+	if !slices.Equal(tabs, o.all) || o.preferences.Speed != 4 || o.tab().session.Pace.Index() != 4 || o.tab().player.speed.Selected != "4x" {
+		t.Errorf("speed %d, shown as %q", o.preferences.Speed, o.tab().player.speed.Selected)
 	}
 }
 
@@ -578,7 +582,7 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 		size := p.Sizes[0]
 		o.tab().session.Boards.New(size)
 		for k, level := range p.Levels(size) {
-			o.do(o.actions.randomBoard)
+			o.commands.do(o.actions.randomBoard)
 			o.finish()
 			form := o.win.Canvas().Overlays().Top()
 			if form == nil {
@@ -596,7 +600,7 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 }
 
 func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
-	f := openWindow(t).newForm(nil)
+	f := newForm(openWindow(t).dialogs, nil)
 	number := (&randomForm{form: f}).newRow(puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
 	number.set(map[string]int{"moves": 0})
 	if n, asked := number.value(); n != 0 || !asked {

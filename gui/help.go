@@ -9,19 +9,22 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/words"
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
-	"fourfold/resources"
 )
 
-// showHelp shows the rules of the puzzle in front, and all keys.
-func (w *window) showHelp() {
-	p := w.tab().session.Puzzle
-	w.showText(tr("%v: rules and keys", sentence.New(p.Name)), fyne.NewSize(660, 640),
-		container.NewVBox(prose(rules(p)), prose("## "+tr("Mouse and keys")), w.keyTable()))
+// showHelp shows the rules of a puzzle and all keys.
+func showHelp(d *dialogs, p *puzzle.Puzzle, all []*action, redo *action) {
+	d.showText(tr("%v: rules and keys", sentence.New(p.Name)), 660, 640,
+		container.NewVBox(rules(p), prose("## "+tr("Mouse and keys")), keyTable(all, redo)))
 }
 
+// rules returns the rules of a puzzle in the language of the window.
+func rules(p *puzzle.Puzzle) fyne.CanvasObject { return prose(words.Current().Rules(p)) }
+
 // keyTable lists what mouse and keys do.
-func (w *window) keyTable() fyne.CanvasObject {
+func keyTable(all []*action, redo *action) fyne.CanvasObject {
 	table := container.New(layout.NewFormLayout())
 	row := func(key, meaning string) {
 		k, m := widget.NewLabel(key), paragraph()
@@ -36,25 +39,25 @@ func (w *window) keyTable() fyne.CanvasObject {
 	row(tr("Arrows"), tr("Move the cursor; in a solution, Left and Right step"))
 	row(tr("Space, Enter"), tr("Act as a click at the cursor; in a solution, Space plays"))
 	row(tr("Digits"), tr("Give the cell at the cursor that value"))
-	for _, a := range w.menus.actions() {
+	for _, a := range all {
 		if key := a.keys(); key != "" {
 			row(key, tr(a.name))
 		}
 	}
-	for _, s := range w.actions.redo.synonyms {
-		row(shortcutName(s.(fyne.KeyboardShortcut)), tr(w.actions.redo.name))
+	for _, s := range redo.synonyms {
+		row(shortcutName(s.(fyne.KeyboardShortcut)), tr(redo.name))
 	}
 	return table
 }
 
 // showAbout says what the program is.
-func (w *window) showAbout() {
-	icon := canvas.NewImageFromResource(fyne.NewStaticResource("fourfold.png", resources.AppIcon()))
+func showAbout(d *dialogs, version string) {
+	icon := canvas.NewImageFromResource(appIcon)
 	icon.SetMinSize(fyne.NewSize(96, 96))
-	text := prose("# Fourfold " + w.options.version + "\n\n" + strings.Join([]string{
+	text := prose("# Fourfold " + version + "\n\n" + strings.Join([]string{
 		tr("Solves board puzzles exactly, and shows how, step by step."),
 		tr("A minimum is printed only where it is proven; impossible only with a proof."),
 		tr("MIT licence. Built with Fyne."),
 	}, "\n\n"))
-	w.showText(tr("About Fourfold"), fyne.NewSize(460, 330), container.NewBorder(nil, nil, container.NewVBox(icon), nil, text))
+	d.showText(tr("About Fourfold"), 460, 330, container.NewBorder(nil, nil, container.NewVBox(icon), nil, text))
 }

@@ -5,10 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"fyne.io/fyne/v2"
-
 	"fourfold/gui/words"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -35,14 +32,3 @@ func sayCapital(t sentence.Text) string {
 	first, size := utf8.DecodeRuneInString(said)
 	return string(unicode.ToUpper(first)) + said[size:]
 }
-
-// applyLanguage makes the language of the settings that of the window.
-func (w *window) applyLanguage() {
-	words.Use(words.Find(w.settings.Language))
-	if err := words.ApplyToFyne(); err != nil {
-		fyne.LogError("dialogs stay in another language", err)
-	}
-}
-
-// rules returns a puzzle's rules in the language of the window, in Markdown.
-func rules(p *puzzle.Puzzle) string { return words.Current().Rules(p) }

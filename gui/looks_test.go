@@ -18,7 +18,7 @@ import (
 func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 	o := openWindow(t)
 	for _, language := range []string{"en", "zh-Hans"} {
-		o.change(func(s *settings) { s.Language = language })
+		o.preferences.change(func(s *settings) { s.Language = language })
 		for _, menu := range o.menus.main.Items {
 			least, most := float32(math.MaxFloat32), float32(0)
 			for _, item := range o.menus.items {
@@ -39,12 +39,12 @@ func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 			}
 		}
 	}
-	o.change(func(s *settings) { s.Language = "en" })
+	o.preferences.change(func(s *settings) { s.Language = "en" })
 }
 
 func TestFileDialogsOpen(t *testing.T) {
 	o := openWindow(t)
-	for _, ask := range []func(){o.askOpen, func() { o.askFolder(func(string) {}) }} {
+	for _, ask := range []func(){o.files.askOpen, func() { o.files.askFolder(o.tab().document, func() {}) }} {
 		ask()
 		if o.win.Canvas().Overlays().Top() == nil {
 			t.Error("no dialog is open")
@@ -77,9 +77,9 @@ func TestTheFormForANameOpensWithAWrongOne(t *testing.T) {
 	if err := os.WriteFile(path, []byte("bwwb\n"), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	o.openFiles([]string{path})
+	o.files.open(path)
 	o.finish()
-	o.do(o.actions.saveAs)
+	o.commands.do(o.actions.saveAs)
 	shown := func(o fyne.CanvasObject) bool {
 		text, ok := o.(*canvas.Text)
 		return ok && text.Text == path+" is write-protected"

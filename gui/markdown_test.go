@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/words"
 	"fourfold/puzzles"
 )
 
@@ -44,7 +45,7 @@ func TestProseHasOneStyleInEachParagraph(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	for _, p := range puzzles.All() {
-		if all := texts(paragraphs(rules(p))); len(all) < 8 {
+		if all := texts(paragraphs(words.Current().Rules(p))); len(all) < 8 {
 			t.Errorf("the rules of %s have %d paragraphs", p.ID, len(all))
 		}
 	}

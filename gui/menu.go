@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -15,54 +17,34 @@ type entry interface{ addTo(*menus) *fyne.MenuItem }
 
 // mainMenu declares all menus.
 func (w *window) mainMenu() []*menu {
-	a := w.actions
-	view := []entry{}
+	a, p := w.actions, w.preferences
+	var tabs []entry
 	for i, t := range w.all {
-		view = append(view, w.tabAction(i, t.session.Puzzle.Name))
+		show := act(t.session.Puzzle.Name, "", ctrl(fyne.KeyName(strconv.Itoa(i+1))), always, func() { w.show(t.document) })
+		show.on = func(front *tab) bool { return front == t }
+		tabs = append(tabs, show)
 	}
-	view = append(view, nil, w.choiceMenu(speedChoice), w.choiceMenu(themeChoice), w.choiceMenu(paletteChoice), w.choiceMenu(languageChoice))
-	view = append(view, nil, a.zoomIn, a.zoomOut, a.zoomReset, nil, w.toggle(labelChoice))
+	recent := &menu{name: "Recent Files"}
+	for i, name := range p.recentNames() {
+		path := p.Recent[i]
+		recent.entries = append(recent.entries, act(name, "", nil, idle, func() { w.files.open(path) }))
+	}
 	exports := &menu{"Export", []entry{a.exportText, a.exportPNG, a.exportGIF}}
 	return []*menu{
-		{"File", []entry{a.open, a.openRecent, w.recentMenu(), a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}},
+		{"File", []entry{a.open, a.openRecent, recent, a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}},
 		{"Edit", []entry{a.undo, a.redo, nil, a.copy, a.paste}},
 		{"Board", []entry{a.newBoard, a.size, nil, a.random, a.randomBoard, nil, a.previousBoard, a.nextBoard}},
 		{"Play", []entry{a.edit, a.byHand, nil, a.hint, a.markAll, a.check, nil, a.restart}},
 		{"Solution", []entry{
 			a.solve, a.leave, a.why, nil, a.playPause, a.previous, a.next, a.first, a.last,
-			nil, a.slower, a.faster, nil, w.choiceMenu(memoryChoice),
+			nil, a.slower, a.faster, nil, memoryChoice.menu(p),
 		}},
-		{"View", view},
+		{"View", append(
+			tabs, nil, speedChoice.menu(p), themeChoice.menu(p), paletteChoice.menu(p), languageChoice.menu(p),
+			nil, a.zoomIn, a.zoomOut, a.zoomReset, nil, labelChoice.toggle(p),
+		)},
 		{"Help", []entry{a.help, nil, a.about}},
 	}
-}
-
-// recentMenu holds the files that were used lately.
-func (w *window) recentMenu() *menu {
-	m := &menu{name: "Recent Files"}
-	names := w.recentNames()
-	for i, path := range w.settings.Recent {
-		m.entries = append(m.entries, act(names[i], "", nil, idle, func() { w.openFiles([]string{path}) }))
-	}
-	return m
-}
-
-// choiceMenu holds the values of a setting.
-func (w *window) choiceMenu(c *choice) *menu {
-	m := &menu{name: c.label}
-	for i, name := range c.names() {
-		value := act(name, "", nil, always, func() { w.change(func(s *settings) { c.set(s, i) }) })
-		value.on = func(*tab) bool { return c.get(&w.settings) == i }
-		m.entries = append(m.entries, value)
-	}
-	return m
-}
-
-// toggle returns an action that switches a setting with two values.
-func (w *window) toggle(c *choice) *action {
-	a := act(c.label, "", nil, always, func() { w.change(func(s *settings) { c.set(s, 1-c.get(s)) }) })
-	a.on = func(*tab) bool { return c.get(&w.settings) == 1 }
-	return a
 }
 
 // menus is the main menu with what in it follows the state.
@@ -78,15 +60,13 @@ type menuItem struct {
 	action *action
 }
 
-// buildMenus makes the main menu, in place of any that there was.
-func (w *window) buildMenus() {
-	m := &menus{main: fyne.NewMainMenu(), do: w.do}
-	for _, declared := range w.mainMenu() {
-		m.main.Items = append(m.main.Items, declared.addTo(m).ChildMenu)
+// newMenus makes the menus that are declared; do runs an action.
+func newMenus(declared []*menu, do func(*action)) *menus {
+	m := &menus{main: fyne.NewMainMenu(), do: do}
+	for _, d := range declared {
+		m.main.Items = append(m.main.Items, d.addTo(m).ChildMenu)
 	}
-	w.menus = m
-	w.win.SetMainMenu(m.main)
-	w.updateMenus()
+	return m
 }
 
 // actions returns all actions, menu by menu.
@@ -125,18 +105,18 @@ func (a *action) addTo(m *menus) *fyne.MenuItem {
 	return item
 }
 
-// updateMenus greys out what cannot be used now and ticks what is chosen.
-func (w *window) updateMenus() {
-	t, changed := w.tab(), false
+// refresh greys out what cannot be used now and ticks what is chosen.
+func (m *menus) refresh(t *tab) {
+	changed := false
 	set := func(flag *bool, to bool) {
 		changed = changed || *flag != to
 		*flag = to
 	}
-	for _, item := range w.menus.items {
+	for _, item := range m.items {
 		set(&item.Disabled, !item.action.can(t))
 		set(&item.Checked, item.action.chosen(t))
 	}
 	if changed {
-		w.menus.main.Refresh()
+		m.main.Refresh()
 	}
 }

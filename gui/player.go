@@ -34,6 +34,7 @@ func newPlayer(t *tab) *player {
 		p.solve, t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last),
 	)
 	speed := container.NewGridWrap(fyne.NewSize(speedWidth, p.speed.MinSize().Height), p.speed)
+	t.follow(p)
 	p.content = container.NewHScroll(container.NewBorder(nil, nil, left, container.NewHBox(p.place, speed), p.slider))
 	return p
 }
@@ -66,7 +67,7 @@ func (p *player) refreshSlider(at, length int, open bool) {
 
 func (p *player) chooseSpeed(string) {
 	if i := p.speed.SelectedIndex(); i != p.tab.session.Pace.Index() {
-		p.tab.host.setSpeed(i)
+		p.tab.preferences.setSpeed(i)
 	}
 	p.tab.host.focusBoard()
 }

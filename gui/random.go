@@ -16,6 +16,7 @@ import (
 type randomForm struct {
 	*form
 	session    *session.Session
+	options    options
 	size, seed *escapeEntry
 	level      *dropDown     // nil where the puzzle has no levels
 	levels     []puzzle.Wish // that are offered, the first one open in everything
@@ -33,9 +34,9 @@ type knobRow struct {
 }
 
 // askRandom shows the form over the window.
-func (w *window) askRandom() {
-	f := &randomForm{session: w.tab().session}
-	f.form = w.newForm(f.answer)
+func askRandom(d *dialogs, s *session.Session, o options) {
+	f := &randomForm{session: s, options: o}
+	f.form = newForm(d, f.answer)
 	p := f.session.Puzzle
 	wish, _ := f.session.Boards.Last()
 	f.size = f.sizeEntry(p, wish.Size)
@@ -64,7 +65,7 @@ func (w *window) askRandom() {
 func (f *randomForm) newRow(k puzzle.Knob) *knobRow {
 	row := &knobRow{Knob: k}
 	if k.Switch {
-		row.on = f.check(tr(k.Hint), false)
+		row.on = f.check(tr(k.Hint))
 		row.item = widget.NewFormItem(tr(k.Label), row.on)
 	} else {
 		row.number = f.entry("", row.check)
@@ -104,12 +105,12 @@ func (f *randomForm) refill() {
 // findRange finds out what can be asked for at a size. For some sizes that takes a moment.
 func (f *randomForm) findRange(row *knobRow, size puzzle.Size) {
 	row.known = false
-	f.window.options.start(func() {
+	f.options.start(func() {
 		least, most := row.Range(size)
-		f.window.options.post(func() {
-			if now, err := parseSize(f.session.Puzzle, f.size.Text); err == nil && now == size && f.form.form != nil {
+		f.options.post(func() {
+			if now, err := parseSize(f.session.Puzzle, f.size.Text); err == nil && now == size {
 				row.setRange(least, most)
-				f.form.form.Refresh()
+				f.refresh()
 			}
 		})
 	})

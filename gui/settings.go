@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"fourfold/gui/board"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 )
@@ -21,16 +20,7 @@ type settings struct {
 	appearance
 
 	Folder string   `json:"folder,omitempty"` // where a file was written last
-	Recent []string `json:"recent,omitempty"` // paths of files, the last one used first
-}
-
-// appearance is what the window has to be built anew for.
-type appearance struct {
-	Theme    string `json:"theme"`    // systemTheme, lightTheme or darkTheme
-	Palette  string `json:"palette"`  // the name of one of board.Palettes
-	Zoom     int    `json:"zoom"`     // index into zooms
-	Labels   bool   `json:"labels"`   // rows and columns are numbered
-	Language string `json:"language"` // its tag; "" as the system
+	Recent []string `json:"recent,omitempty"` // paths of files, the last one used first; its elements never change
 }
 
 // Sizes of the window in Fyne's units.
@@ -39,17 +29,8 @@ const (
 	minWidth, minHeight         = 480, 360
 )
 
-// The values of settings.Theme.
-const (
-	systemTheme = ""
-	lightTheme  = "light"
-	darkTheme   = "dark"
-)
-
-// zooms are the factors by which all that is seen can be enlarged.
-var zooms = []float32{0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2}
-
-const defaultZoom = 2
+// maxRecent is how many files are remembered.
+const maxRecent = 8
 
 // memories are the choices of what a solver may take, in bytes.
 var memories = []int64{256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30}
@@ -75,13 +56,55 @@ func (s *settings) mend() {
 	s.Memory = memories[max(more-1, 0)]
 }
 
-// zoom returns the factor by which everything is enlarged.
-func (s *settings) zoom() float32 { return zooms[s.Zoom] }
-
-// palette returns the colours of the boards.
-func (s *settings) palette() func(dark bool) *board.Palette {
-	return board.Palettes()[paletteChoice.get(s)].Style
+// forget takes a file out of those that were used lately, such as one that is gone.
+func (s *settings) forget(path string) {
+	s.Recent = slices.DeleteFunc(slices.Clone(s.Recent), func(p string) bool { return p == path })
 }
+
+// used puts a file in front of those that were used lately.
+func (s *settings) used(path string) {
+	s.forget(path)
+	s.Recent = slices.Insert(s.Recent, 0, path)
+}
+
+// recentNames names the files that were used lately, with their folders.
+func (s *settings) recentNames() []string {
+	var names []string
+	for _, path := range s.Recent {
+		names = append(names, filepath.Base(path)+"  ("+filepath.Dir(path)+")")
+	}
+	return names
+}
+
+// folderFor returns where files are opened and written: beside the one that a document has open, else where one was
+// written last.
+func (s *settings) folderFor(d *document) string {
+	if file := d.file(); file != "" {
+		return filepath.Dir(file)
+	}
+	if info, err := os.Stat(s.Folder); err == nil && info.IsDir() {
+		return s.Folder
+	}
+	home, _ := os.UserHomeDir() // without one, the path is typed
+	return home
+}
+
+// preferences are the settings in use, and the one way to change them.
+type preferences struct {
+	settings
+	changed func(before settings)
+}
+
+// change changes the settings, shows what that does, and has them saved.
+func (p *preferences) change(change func(*settings)) {
+	before := p.settings
+	change(&p.settings)
+	p.mend()
+	p.changed(before)
+}
+
+// setSpeed sets the speed of every tab.
+func (p *preferences) setSpeed(speed int) { p.change(func(s *settings) { s.Speed = speed }) }
 
 // dataFolder returns where settings and boards are kept: in the folder that the system has for programs.
 func dataFolder() string {

@@ -10,27 +10,27 @@ import (
 // status is the line at the bottom: what the last action did, or what a click does
 // now; while the pointer is on a button, what that button does.
 type status struct {
+	tab     *tab
 	icon    *widget.Icon
 	label   *widget.Label
 	where   *widget.Label
 	content fyne.CanvasObject
-	text    string
-	failed  bool
 }
 
-func newStatus() *status {
-	s := &status{icon: widget.NewIcon(theme.InfoIcon()), label: widget.NewLabel(""), where: widget.NewLabel("")}
+func newStatus(t *tab) *status {
+	s := &status{tab: t, icon: widget.NewIcon(theme.InfoIcon()), label: widget.NewLabel(""), where: widget.NewLabel("")}
 	s.label.Truncation = fyne.TextTruncateEllipsis
 	s.where.Alignment = fyne.TextAlignTrailing
 	s.content = container.NewBorder(nil, nil, container.NewPadded(s.icon), container.New(&widest{}, s.where), s.label)
+	t.follow(s)
 	return s
 }
 
-// show sets the line.
-func (s *status) show(text string, failed bool) {
-	s.text, s.failed = text, failed
-	icon, importance := theme.InfoIcon(), widget.MediumImportance
-	if failed {
+// refresh shows the session's sentence.
+func (s *status) refresh() {
+	now := s.tab.session.Status
+	text, icon, importance := sayCapital(now.Text()), theme.InfoIcon(), widget.MediumImportance
+	if now.Failed() {
 		icon, importance = theme.WarningIcon(), widget.DangerImportance
 	}
 	if s.label.Text == text && s.label.Importance == importance {
@@ -43,13 +43,6 @@ func (s *status) show(text string, failed bool) {
 
 // place shows at the end of the line which cell the pointer is on.
 func (s *status) place(text string) { setText(s.where, text) }
-
-// setText sets the text of a label, if that changes anything.
-func setText(l *widget.Label, text string) {
-	if l.Text != text {
-		l.SetText(text)
-	}
-}
 
 // widest gives an object the largest size that it ever needed. A size that changes with every
 // movement of the pointer would have the window laid out and drawn a second time for each.
@@ -67,7 +60,7 @@ func (*widest) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].
 // hint shows what a button does, until it is called with nothing.
 func (s *status) hint(text string) {
 	if text == "" {
-		s.show(s.text, s.failed)
+		s.refresh()
 		return
 	}
 	s.label.Importance = widget.LowImportance

@@ -21,7 +21,6 @@ type steps struct {
 	length    int
 	position  int
 	following bool // the list is being set to the session's position
-	content   fyne.CanvasObject
 }
 
 func newSteps(t *tab) *steps {
@@ -33,7 +32,6 @@ func newSteps(t *tab) *steps {
 	)
 	s.list.HideSeparators = true
 	s.list.OnSelected = s.selected
-	s.content = s.list
 	return s
 }
 

@@ -61,7 +61,7 @@ func reopen(t *testing.T, o *testWindow) *window {
 
 func TestAPanicSaysWhatCouldNotBeSaved(t *testing.T) {
 	o := openWindow(t)
-	o.keeper.Put("board-broken", func() any { culprit(); return nil })
+	o.archive.keeper.Put("board-broken", func() any { culprit(); return nil })
 	err := o.survive(culprit)
 	if err == nil || !strings.HasPrefix(err.Error(), "the program failed, and not all boards could be saved in "+o.options.folder) {
 		t.Errorf("error %v", err)

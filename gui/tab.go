@@ -21,34 +21,42 @@ type host interface {
 	key(*fyne.KeyEvent) bool // handles a key, and reports whether it had a meaning
 	rune(rune) bool          // does so with a character
 	focusBoard()             // gives the keys to the board
-	setSpeed(int)            // of playback, in all tabs
-	changed(*tab)            // is called after every change
 }
 
 // tab is all that shows one document.
 type tab struct {
 	*document
-	host    host
-	actions *actions
-	buttons []*hintButton // of actions
-	board   *board.Board
-	toolbar *toolbar
-	player  *player
-	side    *side
-	status  *status
-	content fyne.CanvasObject
+	host        host
+	actions     *actions
+	preferences *preferences
+	changed     func(*tab) // is called after every change
+	controls    []control
+	board       *board.Board
+	toolbar     *toolbar
+	player      *player
+	side        *side
+	status      *status
+	content     fyne.CanvasObject
 }
 
+// control is a part of a tab that follows the session.
+type control interface{ refresh() }
+
+// follow has controls refreshed after every change, in this order.
+func (t *tab) follow(controls ...control) { t.controls = append(t.controls, controls...) }
+
 // newTab returns a tab that shows a document.
-func newTab(h host, a *actions, d *document) *tab {
-	t := &tab{document: d, host: h, actions: a, board: board.New(), status: newStatus()}
+func newTab(d *document, h host, a *actions, p *preferences, changed func(*tab)) *tab {
+	t := &tab{document: d, host: h, actions: a, preferences: p, changed: changed, board: board.New()}
 	t.board.Translate = say
-	t.toolbar, t.player, t.side = newToolbar(t), newPlayer(t), newSide(t)
+	t.board.SetPalettes(p.palette())
+	t.board.SetLabels(p.Labels)
+	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
 	t.wireBoard()
 	middle := container.New(&sideLayout{}, container.NewPadded(t.board), t.side.content, widget.NewSeparator())
 	bottom := container.NewVBox(widget.NewSeparator(), t.player.content, widget.NewSeparator(), t.status.content)
 	t.content = container.NewBorder(container.NewVBox(t.toolbar.content, widget.NewSeparator()), bottom, nil, nil, middle)
-	t.session.Listen(t.changed)
+	t.session.Listen(t.show)
 	return t
 }
 
@@ -65,18 +73,21 @@ func (t *tab) wireBoard() {
 	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }
 	b.OnActivate = func(at puzzle.Spot) { in.Press(at, false); in.Drop(at, true); in.Release() }
 	b.OnKey = t.host.key
+	b.OnRune = t.rune
 	if tracing {
 		b.OnPaint = tracePaint
 	}
-	b.OnRune = func(r rune, at puzzle.Spot) bool {
-		if t.host.rune(r) {
-			return false // it was for the player, and the caret stays as it is
-		}
-		if value := strings.IndexRune(t.session.Puzzle.Letters, unicode.ToLower(r)); value >= 0 {
-			return in.Type(value, at)
-		}
-		return r >= '0' && r <= '9' && in.Type(int(r-'0'), at)
+}
+
+// rune handles a character, and reports whether it changes the board: otherwise the caret stays as it is.
+func (t *tab) rune(r rune, at puzzle.Spot) bool {
+	if t.host.rune(r) {
+		return false
 	}
+	if value := strings.IndexRune(t.session.Puzzle.Letters, unicode.ToLower(r)); value >= 0 {
+		return t.session.Input.Type(value, at)
+	}
+	return r >= '0' && r <= '9' && t.session.Input.Type(int(r-'0'), at)
 }
 
 // drag paints in Edit, and in Play carries what has been taken up.
@@ -102,36 +113,24 @@ func (t *tab) hover(at puzzle.Spot, ok bool) {
 	t.status.place(say(place))
 }
 
-// changed shows the session after a change; a single step is animated.
-func (t *tab) changed(c session.Change) {
+// refresh shows all of the session at once.
+func (t *tab) refresh() { t.show(session.Change{}) }
+
+// show shows the session after a change; a single step is animated.
+func (t *tab) show(c session.Change) {
 	t.board.SetWholeCells(playing(t))
 	if c.Stepped {
 		t.board.Animate(t.session.View(), c.Slides, t.session.Pace.Speed().Move, nil)
 	} else {
 		t.board.SetView(t.session.View())
 	}
-	t.refreshControls()
-}
-
-// refresh shows all of the session at once.
-func (t *tab) refresh() {
-	t.board.SetWholeCells(playing(t))
-	t.board.SetView(t.session.View())
-	t.refreshControls()
-}
-
-func (t *tab) refreshControls() {
-	for _, b := range t.buttons {
-		b.refresh()
+	for _, control := range t.controls {
+		control.refresh()
 	}
-	t.toolbar.refresh()
-	t.player.refresh()
-	t.side.refresh()
-	t.status.show(sayCapital(t.session.Status.Text()), t.session.Status.Failed())
 	if walking(t) {
 		t.board.HideCaret()
 	}
-	t.host.changed(t)
+	t.changed(t)
 }
 
 // sideLayout gives the second object a column of its own at the right, wide enough to
@@ -142,11 +141,13 @@ type sideLayout struct{}
 
 const sideMin, sideMax, sidePart = 280, 380, 0.29
 
+// MinSize implements [fyne.Layout].
 func (*sideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(a.Width+sideMin, max(a.Height, b.Height))
 }
 
+// Layout implements [fyne.Layout].
 func (*sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	side := min(max(size.Width*sidePart, sideMin), sideMax)
 	objects[0].Move(fyne.NewPos(0, 0))

@@ -13,61 +13,43 @@ import (
 // variant that the user has chosen wins over the system's.
 type look struct {
 	fyne.Theme
-	variant fyne.ThemeVariant
-	chosen  bool
-	zoom    float32
+	appearance appearance
 }
 
-var colours = map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
-	theme.VariantLight: {
-		theme.ColorNameForeground:        rgb(0x2a3238),
-		theme.ColorNameBackground:        rgb(0xf4f5f6),
-		theme.ColorNameHeaderBackground:  rgb(0xffffff),
-		theme.ColorNamePrimary:           rgb(0x1f6a94),
-		theme.ColorNameFocus:             {0x1f, 0x6a, 0x94, 0x50},
-		theme.ColorNameSelection:         {0x1f, 0x6a, 0x94, 0x38},
-		theme.ColorNameSeparator:         rgb(0xd9dde0),
-		theme.ColorNameWarning:           rgb(0xb4540a),
-		theme.ColorNameError:             rgb(0xb3261e),
-		theme.ColorNamePlaceHolder:       rgb(0x5c666d),
-		theme.ColorNameDisabled:          rgb(0x8f989f),
-		theme.ColorNameInputBackground:   rgb(0xe6e9ec),
-		theme.ColorNameButton:            rgb(0xe6e9ec),
-		theme.ColorNameOverlayBackground: rgb(0xffffff),
-		theme.ColorNameMenuBackground:    rgb(0xffffff),
-	},
-	theme.VariantDark: {
-		theme.ColorNameForeground:        rgb(0xe9edf0),
-		theme.ColorNameBackground:        rgb(0x1b2024),
-		theme.ColorNameHeaderBackground:  rgb(0x23292e),
-		theme.ColorNamePrimary:           rgb(0x5fb0dd),
-		theme.ColorNameFocus:             {0x5f, 0xb0, 0xdd, 0x50},
-		theme.ColorNameSelection:         {0x5f, 0xb0, 0xdd, 0x40},
-		theme.ColorNameSeparator:         rgb(0x353d43),
-		theme.ColorNameWarning:           rgb(0xf0a35c),
-		theme.ColorNameError:             rgb(0xff8a80),
-		theme.ColorNamePlaceHolder:       rgb(0xa5b0b8),
-		theme.ColorNameDisabled:          rgb(0x77828a),
-		theme.ColorNameInputBackground:   rgb(0x2b3238),
-		theme.ColorNameButton:            rgb(0x2b3238),
-		theme.ColorNameOverlayBackground: rgb(0x23292e),
-		theme.ColorNameMenuBackground:    rgb(0x23292e),
-	},
-}
-
-func rgb(hex uint32) color.NRGBA {
-	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+// colours are those that differ from Fyne's, as red, green, blue and alpha.
+var colours = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
+	theme.ColorNameForeground:        {0x2a3238ff, 0xe9edf0ff},
+	theme.ColorNameBackground:        {0xf4f5f6ff, 0x1b2024ff},
+	theme.ColorNameHeaderBackground:  {0xffffffff, 0x23292eff},
+	theme.ColorNamePrimary:           {0x1f6a94ff, 0x5fb0ddff},
+	theme.ColorNameFocus:             {0x1f6a9450, 0x5fb0dd50},
+	theme.ColorNameSelection:         {0x1f6a9438, 0x5fb0dd40},
+	theme.ColorNameSeparator:         {0xd9dde0ff, 0x353d43ff},
+	theme.ColorNameWarning:           {0xb4540aff, 0xf0a35cff},
+	theme.ColorNameError:             {0xb3261eff, 0xff8a80ff},
+	theme.ColorNamePlaceHolder:       {0x5c666dff, 0xa5b0b8ff},
+	theme.ColorNameDisabled:          {0x8f989fff, 0x77828aff},
+	theme.ColorNameInputBackground:   {0xe6e9ecff, 0x2b3238ff},
+	theme.ColorNameButton:            {0xe6e9ecff, 0x2b3238ff},
+	theme.ColorNameOverlayBackground: {0xffffffff, 0x23292eff},
+	theme.ColorNameMenuBackground:    {0xffffffff, 0x23292eff},
 }
 
 // Color returns the colour of a name; the variant is the system's.
 func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
-	if l.chosen {
-		variant = l.variant
+	variant = l.appearance.variant(variant)
+	c, ok := colours[name]
+	switch {
+	case !ok:
+		return l.Theme.Color(name, variant)
+	case variant == theme.VariantLight:
+		return rgba(c.light)
 	}
-	if c, ok := colours[variant][name]; ok {
-		return c
-	}
-	return l.Theme.Color(name, variant)
+	return rgba(c.dark)
+}
+
+func rgba(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 24), G: uint8(hex >> 16), B: uint8(hex >> 8), A: uint8(hex)}
 }
 
 // sizeNameStep is the size of text in the list of steps, where a sentence should fit on a line.
@@ -93,27 +75,14 @@ func (l *look) Font(style fyne.TextStyle) fyne.Resource {
 
 // Size returns the size of a name.
 func (l *look) Size(name fyne.ThemeSizeName) float32 {
-	zoom := l.zoom
-	if zoom == 0 || name == theme.SizeNameSeparatorThickness {
-		zoom = 1
-	}
+	zoom := l.appearance.zoom()
 	switch name {
 	case sizeNameStep:
 		return l.Theme.Size(theme.SizeNameText) * 0.9 * zoom
 	case theme.SizeNameModalBlurRadius:
 		return 0 // without a graphics card, a blur behind dialogs triples what drawing costs
+	case theme.SizeNameSeparatorThickness:
+		return l.Theme.Size(name)
 	}
 	return l.Theme.Size(name) * zoom
-}
-
-// applyTheme shows everything in the theme that was chosen.
-func (w *window) applyTheme() {
-	l := &look{Theme: theme.DefaultTheme(), zoom: w.settings.zoom()}
-	switch w.settings.Theme {
-	case lightTheme:
-		l.variant, l.chosen = theme.VariantLight, true
-	case darkTheme:
-		l.variant, l.chosen = theme.VariantDark, true
-	}
-	w.app.Settings().SetTheme(l)
 }

@@ -2,7 +2,6 @@ package gui
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -22,14 +21,11 @@ type toolbar struct {
 	content fyne.CanvasObject
 }
 
-// otherSize is the choice that asks for a size.
-func otherSize() string { return tr("Other …") }
-
 func newToolbar(t *tab) *toolbar {
 	b, a := &toolbar{tab: t, place: widget.NewLabel("")}, t.actions
 	b.size = newDropDown(nil, b.chooseSize)
 	b.list = container.NewHBox(t.button(a.previousBoard), b.place, t.button(a.nextBoard))
-	row := container.NewHBox(
+	b.content = container.NewHScroll(container.NewHBox( // a window may be narrower than the row, enlarged
 		container.New(layout.NewCustomPaddedHBoxLayout(0), t.button(a.edit), t.button(a.byHand)),
 		widget.NewSeparator(),
 		t.button(a.newBoard), t.button(a.random), t.button(a.randomBoard), b.size,
@@ -39,37 +35,40 @@ func newToolbar(t *tab) *toolbar {
 		t.button(a.copy), t.button(a.paste),
 		layout.NewSpacer(),
 		b.list, t.button(a.help),
-	)
-	b.content = container.NewHScroll(row) // a window may be narrower than the row, enlarged
+	))
+	t.follow(b)
 	return b
 }
 
 func (b *toolbar) refresh() {
-	b.refreshSize()
 	place, of := b.tab.session.Boards.Place()
 	show(b.list, of > 1)
 	setText(b.place, tr("%d of %d", place, of))
+	b.refreshSize()
 }
 
 // refreshSize shows the size of the board. It does not go through SetSelected, which would
 // ask for a new board.
 func (b *toolbar) refreshSize() {
-	p, size := b.tab.session.Puzzle, b.tab.session.Problem().Size()
-	sizes := slices.Clone(p.Sizes)
+	size := b.tab.session.Problem().Size()
+	sizes := slices.Clone(b.tab.session.Puzzle.Sizes)
 	if !slices.Contains(sizes, size) {
 		sizes = append(sizes, size)
 	}
 	slices.SortFunc(sizes, func(a, b puzzle.Size) int { return cmp.Or(a.Rows-b.Rows, a.Cols-b.Cols) })
-	var options []string
-	for _, s := range sizes {
-		options = append(options, sizeName(s))
-	}
 	enable(b.size, idle(b.tab))
-	if now := sizeName(size); b.size.Selected != now || len(b.size.Options) != len(options)+1 {
-		b.size.Options, b.size.Selected = append(options, otherSize()), now
+	if now := sizeName(size); b.size.Selected != now || len(b.size.Options) != len(sizes)+1 {
+		b.size.Options, b.size.Selected = nil, now
+		for _, s := range sizes {
+			b.size.Options = append(b.size.Options, sizeName(s))
+		}
+		b.size.Options = append(b.size.Options, otherSize())
 		b.size.Refresh()
 	}
 }
+
+// otherSize is the choice that asks for a size.
+func otherSize() string { return tr("Other …") }
 
 func (b *toolbar) chooseSize(choice string) {
 	now := sizeName(b.tab.session.Problem().Size())
@@ -87,6 +86,3 @@ func (b *toolbar) chooseSize(choice string) {
 	b.size.Refresh()
 	b.tab.host.focusBoard()
 }
-
-// sizeName writes a size for people.
-func sizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }

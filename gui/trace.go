@@ -15,11 +15,10 @@ var tracing = os.Getenv("FOURFOLD_TRACE") != ""
 
 // trace writes the state of the tab in front and the places of its boards, its choice of sizes and its
 // Solve button in pixels of the window: left, top, width, height.
-func (w *window) trace() {
+func trace(t *tab, scale float32) {
 	if !tracing {
 		return
 	}
-	t := w.tab()
 	state, position, length := stateOf(t)
 	fmt.Fprintf(os.Stderr, "trace state %s %d %d\n", state, position, length)
 	mode, moves, solved := "edit", 0, false
@@ -30,15 +29,24 @@ func (w *window) trace() {
 		moves, solved = g.Moves(), g.Solved()
 	}
 	fmt.Fprintf(os.Stderr, "trace play %s %d %t\n", mode, moves, solved)
-	w.tracePlace("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")
-	w.tracePlace("size", t.toolbar.size, fyne.Position{}, t.toolbar.size.Size(), "")
+	place := func(name string, o fyne.CanvasObject, at fyne.Position, size fyne.Size, more string) {
+		corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		if corner.IsZero() {
+			return // nothing but the menu lies in the corner: the tab has not been laid out yet
+		}
+		at = at.Add(corner)
+		fmt.Fprintf(os.Stderr, "trace %s %d %d %d %d%s\n", name,
+			int(at.X*scale), int(at.Y*scale), int(size.Width*scale), int(size.Height*scale), more)
+	}
+	place("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")
+	place("size", t.toolbar.size, fyne.Position{}, t.toolbar.size.Size(), "")
 	for i, board := range t.board.View().Boards {
 		if at, size, ok := t.board.Place(i); ok {
 			name := "board"
 			if i > 0 {
 				name += strconv.Itoa(i)
 			}
-			w.tracePlace(name, t.board, at, size, fmt.Sprintf(" %d %d", board.Rows, board.Cols))
+			place(name, t.board, at, size, fmt.Sprintf(" %d %d", board.Rows, board.Cols))
 		}
 	}
 }
@@ -63,13 +71,13 @@ func stateOf(t *tab) (state string, position, length int) {
 
 // failing has two keys end the program with a panic, on the goroutine of the window and on another one, for the
 // end-to-end test to see what is left then.
-func (w *window) failing(key func(*fyne.KeyEvent) bool) func(*fyne.KeyEvent) bool {
+func failing(start func(func()), key func(*fyne.KeyEvent) bool) func(*fyne.KeyEvent) bool {
 	return func(ev *fyne.KeyEvent) bool {
 		switch ev.Name {
 		case fyne.KeyF11:
 			panic("F11 was pressed")
 		case fyne.KeyF12:
-			w.options.start(func() { panic("F12 was pressed") })
+			start(func() { panic("F12 was pressed") })
 		}
 		return key(ev)
 	}
@@ -77,14 +85,3 @@ func (w *window) failing(key func(*fyne.KeyEvent) bool) func(*fyne.KeyEvent) boo
 
 // tracePaint writes when a board is painted, in microseconds since 1970.
 func tracePaint() { fmt.Fprintf(os.Stderr, "trace paint %d\n", time.Now().UnixMicro()) }
-
-func (w *window) tracePlace(name string, o fyne.CanvasObject, at fyne.Position, size fyne.Size, more string) {
-	scale := w.win.Canvas().Scale()
-	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-	if corner.IsZero() {
-		return // nothing but the menu lies in the corner: the tab has not been laid out yet
-	}
-	at = at.Add(corner)
-	fmt.Fprintf(os.Stderr, "trace %s %d %d %d %d%s\n", name,
-		int(at.X*scale), int(at.Y*scale), int(size.Width*scale), int(size.Height*scale), more)
-}

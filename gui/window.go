@@ -1,14 +1,14 @@
 package gui
 
 import (
-	"io/fs"
+	"errors"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"fourfold/gui/store"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/resources"
@@ -18,98 +18,95 @@ import (
 // it. Later the name of the file that is open comes before it.
 const title = "Fourfold"
 
-// window is the one window of the program.
+// window is the one window of the program. It puts the parts together.
 type window struct {
-	app       fyne.App
-	win       fyne.Window
-	options   options
-	settings  settings
-	saved     settings // as they were last given to the keeper
-	keeper    *store.Keeper
-	documents []*document
-	actions   *actions
-	menus     *menus
-	tabs      *container.AppTabs
-	all       []*tab // by document
-	overlay   overlay
-}
-
-// options are what a test chooses differently.
-type options struct {
-	version string
-	folder  string       // of settings and boards
-	post    func(func()) // runs what comes from other goroutines on the window's own
-	start   func(func()) // runs what would hold up the window on another goroutine
+	app         fyne.App
+	win         fyne.Window
+	options     options
+	archive     *archive
+	preferences *preferences
+	documents   []*document
+	dialogs     *dialogs
+	files       *files
+	commands    *commands
+	actions     *actions
+	menus       *menus
+	tabs        *container.AppTabs
+	all         []*tab // by document
 }
 
 // open makes the window, without showing it.
 func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	words.Learn(puzzles)
+	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o}
-	w.actions = newActions(w)
-	app.SetIcon(fyne.NewStaticResource("fourfold.png", resources.AppIcon()))
-	for _, p := range puzzles {
-		w.documents = append(w.documents, newDocument(p, o.post))
+	w.recall(puzzles)
+	w.dialogs = &dialogs{win: w.win, preferences: w.preferences}
+	w.commands = &commands{canvas: w.win.Canvas(), clipboard: app.Clipboard(), dialogs: w.dialogs, front: w.tab}
+	w.dialogs.closed = w.commands.focusBoard
+	w.files = &files{
+		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
+		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, o},
 	}
-	w.recall(o.folder)
-	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
+	w.actions = newActions(w)
+	w.win.Resize(fyne.NewSize(w.preferences.Width, w.preferences.Height))
 	w.build()
 	w.listen()
 	return w
 }
 
+var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
+
+// recall takes settings and documents back to what was kept. What was damaged has been set aside, and its tab says so.
+func (w *window) recall(puzzles []*puzzle.Puzzle) {
+	w.archive = openArchive(w.options.folder, func(err error) {
+		w.options.post(func() { w.tab().session.Status.Fail(err) })
+	})
+	s, damaged := w.archive.settings()
+	w.preferences = &preferences{settings: s, changed: w.settingsChanged}
+	for _, p := range puzzles {
+		d := newDocument(p, w.options.post)
+		d.session.SetMemory(s.Memory)
+		if err := errors.Join(w.archive.recall(d), damaged); err != nil {
+			d.session.Status.Fail(err)
+			damaged = nil
+		}
+		d.session.Pace.Set(s.Speed)
+		w.documents = append(w.documents, d)
+	}
+}
+
 // listen has everything that happens to the window handled.
 func (w *window) listen() {
-	w.win.Canvas().SetOnTypedKey(w.unfocusedKey)
-	w.win.Canvas().SetOnTypedRune(func(r rune) { w.rune(r) })
+	canvas := w.win.Canvas()
+	canvas.SetOnTypedKey(w.commands.unfocusedKey)
+	canvas.SetOnTypedRune(func(r rune) { w.commands.rune(r) })
 	for _, a := range w.menus.actions() {
 		for _, shortcut := range a.synonyms {
-			w.win.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { w.do(a) })
+			canvas.AddShortcut(shortcut, func(fyne.Shortcut) { w.commands.do(a) })
 		}
 	}
-	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.openURIs(uris) })
+	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.openURIs(uris) })
 	w.win.SetMaster()
 	w.win.SetOnClosed(w.closed)
-}
-
-// readFile returns a file of a puzzle's folder, or nothing where it is missing, which the conformance test notices.
-func readFile(p *puzzle.Puzzle, name string) []byte {
-	content, err := fs.ReadFile(p.Files, name)
-	if err != nil {
-		fyne.LogError("the files of "+p.ID, err)
-	}
-	return content
-}
-
-// sample returns the boards that a puzzle starts with.
-func sample(p *puzzle.Puzzle) []puzzle.Problem {
-	boards, err := p.Read(string(readFile(p, "sample.txt")), maxBoards)
-	if err != nil {
-		fyne.LogError("the sample of "+p.ID, err)
-		return []puzzle.Problem{p.New(p.Sizes[0])}
-	}
-	return boards
 }
 
 // build makes all that is seen, in the language and the look of the settings. What has been
 // seen before is replaced; the documents stay.
 func (w *window) build() {
-	w.applyLanguage()
-	w.applyTheme()
+	w.preferences.apply(w.app)
 	w.tabs, w.all = container.NewAppTabs(), nil
 	front := 0
 	for i, d := range w.documents {
 		p := d.session.Puzzle
-		t := newTab(w, w.actions, d)
-		t.board.SetPalettes(w.settings.palette())
-		t.board.SetLabels(w.settings.Labels)
+		t := newTab(d, w.commands, w.actions, w.preferences, w.changed)
 		if tracing {
-			t.board.OnKey = w.failing(t.board.OnKey)
+			t.board.OnKey = failing(w.options.start, t.board.OnKey)
 		}
 		w.all = append(w.all, t)
 		icon := theme.NewThemedResource(fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
 		w.tabs.Append(container.NewTabItemWithIcon(tr(p.Name), icon, t.content))
-		if p.ID == w.settings.Tab {
+		if p.ID == w.preferences.Tab {
 			front = i
 		}
 	}
@@ -123,25 +120,55 @@ func (w *window) build() {
 	w.selected()
 }
 
+// buildMenus makes the main menu, in place of any that there was.
+func (w *window) buildMenus() {
+	w.menus = newMenus(w.mainMenu(), w.commands.do)
+	w.commands.all = w.menus.actions()
+	w.win.SetMainMenu(w.menus.main)
+	w.menus.refresh(w.tab())
+}
+
 // tab returns the tab in front.
 func (w *window) tab() *tab { return w.all[w.tabs.SelectedIndex()] }
+
+// show brings the tab of a document to the front.
+func (w *window) show(d *document) { w.tabs.SelectIndex(slices.Index(w.documents, d)) }
 
 // selected brings everything that follows the tab in front up to date.
 func (w *window) selected() {
 	w.tab().refresh()
 	w.remember()
-	w.focusBoard()
+	w.commands.focusBoard()
 }
 
 // changed shows around a tab what has changed in it, and has it saved.
 func (w *window) changed(t *tab) {
 	w.nameTab(t)
-	w.keep(t.document)
+	w.archive.keep(t.document)
 	if t == w.tab() {
 		w.nameFile()
-		w.updateMenus()
-		w.trace()
+		w.menus.refresh(t)
+		trace(t, w.win.Canvas().Scale())
 	}
+}
+
+// settingsChanged shows what has changed in the settings, and has them saved.
+func (w *window) settingsChanged(before settings) {
+	now := &w.preferences.settings
+	for _, d := range w.documents {
+		d.session.SetMemory(now.Memory)
+		if now.Speed != before.Speed {
+			d.session.Pace.Set(now.Speed)
+		}
+	}
+	switch {
+	case now.appearance != before.appearance:
+		w.build()
+	case !slices.Equal(now.Recent, before.Recent):
+		w.buildMenus()
+	}
+	w.changed(w.tab())
+	w.remember()
 }
 
 // nameTab shows at a tab's name whether its solver runs.
@@ -150,11 +177,9 @@ func (w *window) nameTab(t *tab) {
 	if !idle(t) {
 		name += " …"
 	}
-	for i, item := range w.tabs.Items {
-		if w.all[i] == t && item.Text != name {
-			item.Text = name
-			w.tabs.Refresh()
-		}
+	if item := w.tabs.Items[slices.Index(w.documents, t.document)]; item.Text != name {
+		item.Text = name
+		w.tabs.Refresh()
 	}
 }
 
@@ -169,13 +194,23 @@ func (w *window) nameFile() {
 	}
 }
 
+// remember has the settings saved soon.
+func (w *window) remember() {
+	s := &w.preferences.settings
+	if size := w.win.Canvas().Size(); size.Width >= minWidth && size.Height >= minHeight {
+		s.Width, s.Height = size.Width, size.Height
+	}
+	s.Tab = w.tab().session.Puzzle.ID
+	w.archive.keepSettings(*s)
+}
+
 // closed saves what is not saved yet and ends whatever runs.
 func (w *window) closed() {
 	w.remember()
 	for _, d := range w.documents {
 		d.session.Close()
 	}
-	if err := w.keeper.Close(); err != nil {
+	if err := w.archive.close(); err != nil {
 		fyne.LogError("boards or settings could not be saved", err)
 	}
 }

@@ -1,0 +1,70 @@
+package gui
+
+import (
+	"reflect"
+
+	"fourfold/gui/session"
+	"fourfold/gui/store"
+)
+
+// settingsName is the name of the settings in the store.
+const settingsName = "settings"
+
+// archive keeps settings and documents from one start to the next.
+type archive struct {
+	store  *store.Store
+	keeper *store.Keeper
+	kept   settings // as they were last given to the keeper
+}
+
+// keptDocument is what is kept of a document.
+type keptDocument struct {
+	session.Kept
+	File string `json:"file,omitempty"`
+}
+
+// openArchive opens the archive in a folder. failed is called from any goroutine when something cannot be saved.
+func openArchive(folder string, failed func(error)) *archive {
+	s := store.Open(folder)
+	return &archive{store: s, keeper: store.NewKeeper(s, failed)}
+}
+
+// settings returns the settings that were kept. An error says that they were damaged.
+func (a *archive) settings() (settings, error) {
+	return store.Read(a.store, settingsName, firstSettings, func(s *settings) error { s.mend(); return nil })
+}
+
+// recall takes a document back to what was kept of it. An error says that it was damaged.
+func (a *archive) recall(d *document) error {
+	k, err := store.Read(a.store, d.name(), func() keptDocument { return keptDocument{} }, func(k *keptDocument) error {
+		if len(k.Entries) == 0 {
+			return nil
+		}
+		return d.session.Restore(k.Kept)
+	})
+	d.bind(k.File, d.session.Boards.List())
+	d.kept = d.state() // what there is now is kept already, or is the sample
+	return err
+}
+
+// keep has a document saved soon, if there is something new about it.
+func (a *archive) keep(d *document) {
+	state := d.state()
+	if state == d.kept {
+		return
+	}
+	d.kept = state
+	shot := d.session.Snapshot()
+	a.keeper.Put(d.name(), func() any { return keptDocument{shot.Kept(), state.file} })
+}
+
+// keepSettings has the settings saved soon, if there is something new about them.
+func (a *archive) keepSettings(s settings) {
+	if !reflect.DeepEqual(s, a.kept) {
+		a.kept = s
+		a.keeper.Put(settingsName, func() any { return s })
+	}
+}
+
+// close saves what is not saved yet.
+func (a *archive) close() error { return a.keeper.Close() }

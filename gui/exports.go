@@ -1,0 +1,96 @@
+package gui
+
+import (
+	"context"
+	"errors"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/export"
+	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/sentence"
+)
+
+// Longest sides of exported pictures, in pixels.
+const (
+	pictureSide   = 1200
+	animationSide = 720
+)
+
+// exports writes what a document shows to files of other kinds.
+type exports struct {
+	saver
+	front func() *document
+}
+
+// look returns how exported pictures look: like the boards in the window.
+func (e *exports) look(side int) export.Options {
+	look := e.preferences.appearance
+	dark := look.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark
+	return export.Options{Side: side, Palette: look.palette()(dark), Translate: say}
+}
+
+// askText writes the solution that is open as text: every move and the board after it.
+func (e *exports) askText() {
+	d := e.front()
+	solution := transcript.Solution{Puzzle: d.session.Puzzle, Number: 1, Problem: d.session.Problem(), Outcome: d.outcome()}
+	if d.walk() != nil {
+		solution.Problem = solution.Outcome.Walk.At(0)
+	}
+	e.ask(d, d.session.Puzzle.ID+"-solution.txt", func(path string) {
+		e.write(d, path, func(to io.Writer) error {
+			if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
+				return err
+			}
+			return solution.Write(context.Background(), to, say)
+		}, nil)
+	})
+}
+
+// askPicture writes what the board shows as a PNG.
+func (e *exports) askPicture() {
+	d := e.front()
+	view, options := d.session.View(), e.look(pictureSide)
+	e.ask(d, d.session.Puzzle.ID+".png", func(path string) {
+		e.write(d, path, func(to io.Writer) error { return export.PNG(to, view, options) }, nil)
+	})
+}
+
+// askAnimation writes the solution that is open as a GIF, and shows how far that is.
+func (e *exports) askAnimation() {
+	d := e.front()
+	walk, options := d.outcome().Walk, e.look(animationSide)
+	e.ask(d, d.session.Puzzle.ID+".gif", func(path string) {
+		ctx, progress, hide := e.showProgress()
+		e.write(d, path, func(to io.Writer) error {
+			defer e.options.post(hide)
+			err := export.GIF(ctx, to, walk, options, progress)
+			if errors.Is(err, context.Canceled) {
+				err = sentence.Refuse("the animation was not written")
+			}
+			return err
+		}, nil)
+	})
+}
+
+// showProgress shows how much of an animation has been written, as progress is told from any goroutine, until hide is
+// called. The context ends when somebody cancels.
+func (e *exports) showProgress() (ctx context.Context, progress func(float64), hide func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	bar := widget.NewProgressBar()
+	d := dialog.NewCustom(tr("Writing the animation …"), tr("Cancel"), container.NewPadded(bar), e.dialogs.win)
+	d.Resize(fyne.NewSize(380, d.MinSize().Height))
+	e.dialogs.show(d, nil, cancel)
+	shown := 0.0
+	return ctx, func(done float64) {
+		if done-shown >= 0.01 {
+			shown = done
+			e.options.post(func() { bar.SetValue(done) })
+		}
+	}, d.Hide
+}

@@ -1,0 +1,123 @@
+package gui
+
+import (
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/store"
+	"fourfold/puzzles/sentence"
+)
+
+// saver writes files that a person names.
+type saver struct {
+	dialogs     *dialogs
+	preferences *preferences
+	options     options
+}
+
+// ask asks for the path of a file to write for a document, and before an existing one is replaced once more. The
+// toolkit's own dialog will not do: it empties a file before anything is written.
+func (s saver) ask(d *document, name string, write func(path string)) {
+	var path *escapeEntry
+	f := newForm(s.dialogs, func() { s.replace(withExtension(absolute(path.Text), filepath.Ext(name)), write) })
+	path = f.entry(filepath.Join(s.preferences.folderFor(d), name), checkPath)
+	browse := newFormButton(s.dialogs, tr("Folder …"), theme.FolderOpenIcon(), func() {
+		f.hide()
+		s.askFolder(d, func() { s.ask(d, filepath.Base(path.Text), write) })
+	})
+	row := container.NewBorder(nil, nil, nil, browse, path)
+	item := hinted(tr("File"), row, " ")
+	path.SetOnValidationChanged(func(err error) { // which the form cannot see, since the entry has company
+		item.HintText = " "
+		if err != nil {
+			item.HintText = err.Error()
+		}
+		f.refresh()
+	})
+	f.show(tr("Save as"), 620, []*widget.FormItem{item}, path)
+}
+
+// askFolder asks for the folder that files are written in from now on.
+func (s saver) askFolder(d *document, then func()) {
+	s.dialogs.showFiles(dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		switch {
+		case err != nil:
+			d.session.Status.Fail(err)
+		case folder != nil:
+			s.preferences.change(func(s *settings) { s.Folder = folder.Path() })
+			then()
+		}
+	}, s.dialogs.win), s.preferences.folderFor(d))
+}
+
+// replace has a file written; if there is one already it asks first.
+func (s saver) replace(path string, write func(path string)) {
+	accept := func() {
+		s.preferences.change(func(s *settings) { s.Folder = filepath.Dir(path) })
+		write(path)
+	}
+	if _, err := os.Stat(path); err != nil {
+		accept()
+		return
+	}
+	text := paragraph()
+	text.SetText(tr("%s already exists. Replace it?", filepath.Base(path)))
+	newForm(s.dialogs, accept).show(tr("Save as"), 420, []*widget.FormItem{widget.NewFormItem("", text)}, nil)
+}
+
+// newFile is the mode of files that are new; others keep theirs.
+const newFile fs.FileMode = 0o644
+
+// write writes a file for a document, which says how that went, without holding up the window. done is called if all
+// went well, and may be nil.
+func (s saver) write(d *document, path string, content func(io.Writer) error, done func()) {
+	s.options.start(func() {
+		err := store.WriteFile(path, newFile, content)
+		s.options.post(func() {
+			if err != nil {
+				d.session.Status.Fail(err)
+				return
+			}
+			if done != nil {
+				done()
+			}
+			d.session.Status.Say(sentence.New("Saved as %s.", filepath.Base(path)))
+		})
+	})
+}
+
+// checkPath says why no file can be written at a path, or returns nil.
+func checkPath(path string) error {
+	path = absolute(path)
+	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
+		return sentence.Refuse("there is no such folder")
+	}
+	return store.CheckWritable(path)
+}
+
+// absolute returns a path that a person has typed as one from the root: others begin in the home folder.
+func absolute(path string) string {
+	path = strings.TrimSpace(path)
+	if filepath.IsAbs(path) {
+		return filepath.Clean(path)
+	}
+	home, _ := os.UserHomeDir()
+	return filepath.Join(home, strings.TrimPrefix(path, "~"))
+}
+
+// withExtension returns a path with the extension that a person left out.
+func withExtension(path, extension string) string {
+	if filepath.Ext(path) == "" {
+		return path + extension
+	}
+	return path
+}
