@@ -49,8 +49,7 @@ func (t *tab) follow(controls ...control) { t.controls = append(t.controls, cont
 func newTab(d *document, h host, a *actions, p *preferences, changed func(*tab)) *tab {
 	t := &tab{document: d, host: h, actions: a, preferences: p, changed: changed, board: board.New()}
 	t.board.Translate = say
-	t.board.SetPalettes(p.palette())
-	t.board.SetLabels(p.Labels)
+	t.board.SetLook(p.palette(), p.Labels)
 	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
 	t.wireBoard()
 	middle := container.New(&sideLayout{}, container.NewPadded(t.board), t.side.content, widget.NewSeparator())
@@ -63,7 +62,7 @@ func newTab(d *document, h host, a *actions, p *preferences, changed func(*tab))
 // wireBoard leads what a person does on the board to the session.
 func (t *tab) wireBoard() {
 	b, in := t.board, t.session.Input
-	b.SetEditable(in.Editable)
+	b.Editable = in.Editable
 	b.OnPress = in.Press
 	b.OnDrag = t.drag
 	b.OnDrop = in.Drop

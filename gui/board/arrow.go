@@ -59,8 +59,7 @@ func (l *Layout) drawArrows(v puzzle.View, p *Palette) *image.RGBA {
 	for _, n := range needles {
 		bounds = bounds.Union(style.bounds(n))
 	}
-	bounds = bounds.Intersect(l.frame())
-	if bounds.Empty() {
+	if bounds = bounds.Intersect(l.frame()); bounds.Empty() {
 		return nil
 	}
 	img := image.NewRGBA(bounds)
@@ -72,9 +71,9 @@ func (l *Layout) drawArrows(v puzzle.View, p *Palette) *image.RGBA {
 
 // needles returns where the arrows lie.
 func (l *Layout) needles(v puzzle.View, style arrowStyle) []needle {
-	all := make(map[puzzle.Arrow]bool, len(v.Arrows))
+	opposite := make(map[puzzle.Arrow]bool, len(v.Arrows))
 	for _, a := range v.Arrows {
-		all[puzzle.Arrow{From: a.From.Cell(), To: a.To.Cell()}] = true
+		opposite[puzzle.Arrow{From: a.To.Cell(), To: a.From.Cell()}] = true
 	}
 	needles := make([]needle, 0, len(v.Arrows))
 	for _, a := range v.Arrows {
@@ -83,8 +82,8 @@ func (l *Layout) needles(v puzzle.View, style arrowStyle) []needle {
 			continue
 		}
 		n := span(l.middle(a.From), l.middle(a.To), style.gap)
-		if n.length > 0 && all[puzzle.Arrow{From: a.To, To: a.From}] {
-			n.from.x, n.from.y = n.from.x-n.u.y*style.lane, n.from.y+n.u.x*style.lane
+		if n.length > 0 && opposite[a] {
+			n.from = vec{n.from.x - n.u.y*style.lane, n.from.y + n.u.x*style.lane}
 		}
 		needles = append(needles, n)
 	}
@@ -99,12 +98,11 @@ func (l *Layout) middle(s puzzle.Spot) vec {
 
 // span returns the needle between two points, leaving a gap at either end.
 func span(a, b vec, gap float64) needle {
-	dx, dy := b.x-a.x, b.y-a.y
-	length := math.Hypot(dx, dy)
+	length := math.Hypot(b.x-a.x, b.y-a.y)
 	if length <= 2*gap {
 		return needle{from: a}
 	}
-	u := vec{dx / length, dy / length}
+	u := vec{(b.x - a.x) / length, (b.y - a.y) / length}
 	return needle{from: vec{a.x + u.x*gap, a.y + u.y*gap}, u: u, length: length - 2*gap}
 }
 
@@ -133,7 +131,7 @@ func (s arrowStyle) bounds(n needle) image.Rectangle {
 // is from the outline; only pixels near the line are looked at, as most of a slanted
 // arrow's rectangle is empty.
 func (s arrowStyle) paint(img *image.RGBA, n needle, p *Palette) {
-	ink, halo := premultiplied(p.Arrow), premultiplied(p.ArrowHalo)
+	ink, halo := premultiplied(p.Arrow), premultiplied(p.Halo)
 	r := s.bounds(n).Intersect(img.Rect)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		x0, x1 := s.columns(n, float64(y)+0.5, r)

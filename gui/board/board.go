@@ -36,7 +36,7 @@ type Board struct {
 	renderer *renderer
 	labels   bool // rows and columns are numbered
 	whole    bool // spots on tiles are whole cells too
-	style    func(dark bool) *Palette
+	palette  func(dark bool) *Palette
 }
 
 var (
@@ -48,25 +48,9 @@ var (
 	_ desktop.Cursorable = (*Board)(nil)
 )
 
-// surface is what the pointer and the keyboard know of the board that they act on.
-type surface interface {
-	// pixels turns a position on the widget into pixels of the picture.
-	pixels(p fyne.Position) (x, y float64)
-	// spotAt returns the spot under a point in pixels, and whether there is one.
-	spotAt(x, y float64) (puzzle.Spot, bool)
-	// cells returns the cells that keys can go to.
-	cells() cells
-	// takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
-	takeFocus(at puzzle.Spot, ok bool)
-	// placeMarkers brings what lies over the cells to its place.
-	placeMarkers()
-	// moveCarried brings a piece that is being carried to the pointer.
-	moveCarried()
-}
-
 // New returns a Board that shows nothing yet.
 func New() *Board {
-	b := &Board{clock: animate, style: DefaultPalette}
+	b := &Board{clock: animate, palette: DefaultPalette}
 	b.Pointer.board, b.Keyboard.board = b, b
 	b.renderer = newRenderer(b)
 	b.ExtendBaseWidget(b)
@@ -101,19 +85,10 @@ func (b *Board) SetWholeCells(whole bool) {
 	b.placeMarkers()
 }
 
-// SetLabels sets whether rows and columns are numbered at the edges of the boards. Where cells
-// are small, only some are.
-func (b *Board) SetLabels(labels bool) {
-	if b.labels == labels {
-		return
-	}
-	b.labels = labels
-	b.Refresh()
-}
-
-// SetPalettes sets where the colours come from; [DefaultPalette] is the default.
-func (b *Board) SetPalettes(style func(dark bool) *Palette) {
-	b.style = style
+// SetLook sets where the colours come from, [DefaultPalette] by default, and whether rows and columns are numbered at
+// the edges of the boards. Where cells are small, only some are.
+func (b *Board) SetLook(palette func(dark bool) *Palette, labels bool) {
+	b.palette, b.labels = palette, labels
 	b.Refresh()
 }
 
@@ -149,33 +124,29 @@ func (b *Board) show(v puzzle.View) {
 // layout returns where things lie on the picture.
 func (b *Board) layout() *Layout { return &b.renderer.painter.layout }
 
-func (b *Board) pixels(p fyne.Position) (x, y float64) {
-	return float64(p.X) * b.renderer.unit, float64(p.Y) * b.renderer.unit
+// pixels turns a position on the widget into pixels of the picture.
+func (b *Board) pixels(p fyne.Position) vec {
+	return vec{float64(p.X) * b.renderer.unit, float64(p.Y) * b.renderer.unit}
 }
 
-func (b *Board) spotAt(x, y float64) (puzzle.Spot, bool) {
-	s, ok := b.layout().spot(b.view, x, y)
+// spotAt returns the spot under a point in pixels, and whether there is one.
+func (b *Board) spotAt(p vec) (puzzle.Spot, bool) {
+	s, ok := b.layout().spot(b.view, p.x, p.y)
 	if b.whole {
 		s = s.Cell()
 	}
 	return s, ok
 }
 
+// cells returns the cells that keys can go to.
 func (b *Board) cells() cells { return cells{b.view, b.layout().stacked, b.whole} }
 
+// takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
 func (b *Board) takeFocus(at puzzle.Spot, ok bool) {
 	b.Keyboard.pressed(at, ok)
 	b.placeMarkers()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
 		c.Focus(b)
-	}
-}
-
-func (b *Board) placeMarkers() { b.renderer.placeMarkers() }
-
-func (b *Board) moveCarried() {
-	if b.carried != nil && b.carried.held {
-		b.renderer.carried.follow(b.renderer)
 	}
 }
 

@@ -17,8 +17,7 @@ const glideTime = 120 * time.Millisecond
 type carried struct {
 	at    puzzle.Spot
 	piece puzzle.Cell
-	gripX float64 // where within the cell it was taken, in pixels from the upper left corner
-	gripY float64
+	grip  vec  // where within the cell it was taken, in pixels from the upper left corner
 	held  bool // it follows the pointer; else it glides back
 	t     float64
 	from  image.Point // where the way back began
@@ -34,20 +33,18 @@ func (b *Board) Lift(at puzzle.Spot) {
 	if !b.layout().has(b.view, at) || b.view.At(at).Kind == puzzle.Empty {
 		return
 	}
-	b.carried = &carried{at: at, piece: bare(*b.view.At(at)), held: true}
-	b.carried.gripX, b.carried.gripY = b.grip(b.layout().Rect(at))
+	b.carried = &carried{at: at, piece: bare(*b.view.At(at)), held: true, grip: b.grip(b.layout().Rect(at))}
 	b.renderer.cells.Refresh()
 	b.placeMarkers()
 }
 
 // grip returns where within a cell the piece is taken: where the button went down, else in the middle.
-func (p *Pointer) grip(cell image.Rectangle) (x, y float64) {
-	x, y = p.downX-float64(cell.Min.X), p.downY-float64(cell.Min.Y)
-	side := float64(cell.Dx())
-	if p.button == 0 || min(x, y) < 0 || max(x, y) > side {
-		return side / 2, side / 2
+func (p *Pointer) grip(cell image.Rectangle) vec {
+	at, side := vec{p.down.x - float64(cell.Min.X), p.down.y - float64(cell.Min.Y)}, float64(cell.Dx())
+	if p.button == 0 || min(at.x, at.y) < 0 || max(at.x, at.y) > side {
+		return vec{side / 2, side / 2}
 	}
-	return x, y
+	return at
 }
 
 // Drop lets go of what was lifted: it glides back to its cell, unless Animate moves it elsewhere,
@@ -57,35 +54,29 @@ func (b *Board) Drop() {
 	if c == nil || !c.held {
 		return
 	}
-	c.from = c.corner(b.layout(), &b.Pointer)
-	c.held = false
+	c.from, c.held = b.corner(c), false
 	b.placeMarkers()
 	if !fyne.CurrentApp().Settings().ShowAnimations() {
 		b.putBack()
 		return
 	}
-	c.stop = b.clock(glideTime, func(t float32) { b.glide(c, t) })
+	c.stop = b.clock(glideTime, func(t float32) {
+		switch c.t = float64(t); {
+		case b.carried != c:
+		case t >= 1:
+			b.putBack()
+		default:
+			b.placeCarried()
+		}
+	})
 }
 
-// Lifted returns the spot from which a piece was lifted and not dropped yet.
-func (b *Board) Lifted() (at puzzle.Spot, ok bool) {
+// lifted returns the spot from which a piece was lifted and not dropped yet.
+func (b *Board) lifted() (at puzzle.Spot, ok bool) {
 	if b.carried == nil || !b.carried.held {
 		return puzzle.Spot{}, false
 	}
 	return b.carried.at, true
-}
-
-// glide shows a dropped piece at t, from 0 to 1, of its way back.
-func (b *Board) glide(c *carried, t float32) {
-	if b.carried != c {
-		return
-	}
-	c.t = float64(t)
-	if t >= 1 {
-		b.putBack()
-		return
-	}
-	b.renderer.carried.follow(b.renderer)
 }
 
 // putBack puts a lifted piece back at once.
@@ -112,18 +103,30 @@ func (b *Board) checkCarried() {
 	}
 }
 
+// placeCarried brings a lifted piece to its place, or hides it.
+func (b *Board) placeCarried() {
+	r, c, l := b.renderer, b.carried, b.layout()
+	if c == nil || !l.has(b.view, c.at) {
+		r.carried.hide()
+		return
+	}
+	faces := r.painter.faces()
+	on := image.Rectangle{Max: image.Pt(l.Cell, l.Cell)}.Add(b.corner(c))
+	r.carried.show(r, on.Inset(-faces.margin()), subject{sprites: faces, piece: c.piece})
+}
+
 // corner returns where the upper left corner of the piece is: never off the board's rectangle by
 // more than half a cell, where it would lie under other things.
-func (c *carried) corner(l *Layout, p *Pointer) image.Point {
+func (b *Board) corner(c *carried) image.Point {
+	l, p := b.layout(), &b.Pointer
 	home := l.Rect(c.at).Min
 	switch {
 	case !c.held:
-		way := func(from, to int) int { return int(math.Round(float64(from) + float64(to-from)*c.t)) }
-		return image.Pt(way(c.from.X, home.X), way(c.from.Y, home.Y))
+		return between(c.from, home, c.t, 0)
 	case !p.inside:
 		return home
 	}
-	at := image.Pt(int(math.Round(p.x-c.gripX)), int(math.Round(p.y-c.gripY)))
+	at := image.Pt(int(math.Round(p.pos.x-c.grip.x)), int(math.Round(p.pos.y-c.grip.y)))
 	half := l.Cell / 2
 	return image.Pt(min(max(at.X, -half), l.size.X-half), min(max(at.Y, -half), l.size.Y-half))
 }

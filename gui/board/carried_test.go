@@ -37,11 +37,11 @@ func near(a, b fyne.Position) bool {
 func TestALiftedPieceFollowsThePointer(t *testing.T) {
 	for _, at := range []puzzle.Spot{spot(0, 1, 1), spot(1, 2, 0)} {
 		plain := open(t, views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles)), 500, 300, 1.37)
-		plain.SetCaret(at)
+		setCaret(plain, at)
 		plain.FocusGained()
 		before := picture(plain)
 		b, _ := takenUp(t, at, fyne.NewPos(40, -30))
-		if s, ok := b.Lifted(); !ok || s != at {
+		if s, ok := b.lifted(); !ok || s != at {
 			t.Fatalf("%v is lifted, %v", s, ok)
 		}
 		if want := middle(b, at).AddXY(40, -30); !b.renderer.carried.raster.Visible() || !near(carriedOver(b), want) {
@@ -85,7 +85,7 @@ func TestADroppedPieceGlidesBack(t *testing.T) {
 	b, f := takenUp(t, at, fyne.NewPos(60, 0))
 	f.tick = nil
 	b.Drop()
-	if _, ok := b.Lifted(); ok || f.tick == nil {
+	if _, ok := b.lifted(); ok || f.tick == nil {
 		t.Fatal("the piece is not dropped, or does not glide")
 	}
 	f.tick(0.5)
@@ -111,7 +111,7 @@ func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 	v := clone(b.View())
 	v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkHeld}, puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
 	b.SetView(v)
-	if _, ok := b.Lifted(); !ok || !b.renderer.carried.raster.Visible() {
+	if _, ok := b.lifted(); !ok || !b.renderer.carried.raster.Visible() {
 		t.Error("marks put the piece back")
 	}
 	b.Drop()
@@ -127,7 +127,7 @@ func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 	}
 	same(t, picture(b), afresh(b, v), "after the move")
 	b.Lift(at)
-	if _, ok := b.Lifted(); ok {
+	if _, ok := b.lifted(); ok {
 		t.Error("an empty cell is lifted")
 	}
 	b.Lift(spot(7, 7, 7))
@@ -137,7 +137,7 @@ func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 	from, to := spot(0, 1, 1), spot(0, 1, 3)
 	for _, drop := range []bool{true, false} {
 		b, f := takenUp(t, from, fyne.NewPos(30, 10))
-		start := b.carried.corner(b.layout(), &b.Pointer)
+		start := b.corner(b.carried)
 		if drop {
 			b.Drop()
 		}
@@ -217,11 +217,11 @@ func TestALiftSurvivesANewSize(t *testing.T) {
 	b.Resize(b.Size().SubtractWidthHeight(100, 60))
 	picture(b)
 	c := b.renderer.carried
-	if width := int(c.raster.Size().Width*1.37 + 0.5); c.style != b.renderer.painter.sprites || width != c.style.size+2*c.style.margin() {
+	if width := int(c.raster.Size().Width*1.37 + 0.5); c.subject.sprites != b.renderer.painter.sprites || width != c.subject.size+2*c.subject.margin() {
 		t.Error("the old picture of the piece is kept")
 	}
 	b.SetView(views(grid("", 1, 1, empty)))
-	if _, ok := b.Lifted(); ok {
+	if _, ok := b.lifted(); ok {
 		t.Error("a piece of another board stays in the air")
 	}
 	b.Drop()

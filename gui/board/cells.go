@@ -1,6 +1,10 @@
 package board
 
-import "fourfold/puzzles/puzzle"
+import (
+	"image"
+
+	"fourfold/puzzles/puzzle"
+)
 
 // cells are the spots of a view that a caret can go to, and their neighbours.
 type cells struct {
@@ -9,13 +13,18 @@ type cells struct {
 	whole   bool // spots on tiles are whole cells instead of sides
 }
 
-// at returns the cell of a spot, or nil where the view has none.
-func (c cells) at(s puzzle.Spot) *puzzle.Cell { return cellAt(c.view, s) }
+// cellAt returns the cell of a spot, or nil where the view has none.
+func cellAt(v puzzle.View, s puzzle.Spot) *puzzle.Cell {
+	if c := v.At(s); c != nil && c.Kind != puzzle.NoCell {
+		return c
+	}
+	return nil
+}
 
 // settled returns the spot itself where the view has a cell there, else the first one of the view. On a tile it
 // names a side unless whole cells are asked for.
 func (c cells) settled(s puzzle.Spot) puzzle.Spot {
-	if c.at(s) == nil {
+	if cellAt(c.view, s) == nil {
 		s = c.first()
 	}
 	return c.fitted(s, puzzle.Top)
@@ -35,7 +44,7 @@ func (c cells) first() puzzle.Spot {
 
 // fitted fits the spot's part to the cell: the side given, unless it names one already.
 func (c cells) fitted(s puzzle.Spot, side puzzle.Part) puzzle.Spot {
-	cell := c.at(s)
+	cell := cellAt(c.view, s)
 	switch {
 	case c.whole || cell == nil || cell.Kind != puzzle.Tile:
 		s.Part = puzzle.Whole
@@ -52,63 +61,41 @@ func (c cells) next(s puzzle.Spot, side puzzle.Part) puzzle.Spot {
 		s.Part = side
 		return s
 	}
-	n := s.Cell()
-	for {
-		n = neighbour(n, side)
+	opposite := (side+1)%4 + 1
+	for n, way := s.Cell(), ways[side]; ; {
+		n.Row, n.Col = n.Row+way.Y, n.Col+way.X
 		if c.view.At(n) == nil {
-			n = c.across(n, side)
+			n = c.across(n, way)
 		}
 		switch {
 		case c.view.At(n) == nil:
 			return s
-		case c.at(n) != nil:
-			return c.fitted(n, opposite(side))
+		case cellAt(c.view, n) != nil:
+			return c.fitted(n, opposite)
 		}
 	}
 }
 
-// neighbour returns the spot on the same board towards a side, even where the board ends.
-func neighbour(s puzzle.Spot, side puzzle.Part) puzzle.Spot {
-	switch side {
-	case puzzle.Top:
-		s.Row--
-	case puzzle.Right:
-		s.Col++
-	case puzzle.Bottom:
-		s.Row++
-	case puzzle.Left:
-		s.Col--
-	}
-	return s
-}
+// ways are the ways to the neighbours towards each side.
+var ways = [...]image.Point{puzzle.Top: {Y: -1}, puzzle.Right: {X: 1}, puzzle.Bottom: {Y: 1}, puzzle.Left: {X: -1}}
 
-// opposite returns the side across a tile.
-func opposite(side puzzle.Part) puzzle.Part { return (side+1)%4 + 1 }
-
-// across returns the cell of the neighbouring board at which one comes from a place just outside a board.
-func (c cells) across(s puzzle.Spot, side puzzle.Part) puzzle.Spot {
-	vertical := side == puzzle.Top || side == puzzle.Bottom
-	if vertical != c.stacked {
+// across returns the cell of the neighbouring board at which one comes from a place just outside a board, or that
+// place where there is none.
+func (c cells) across(s puzzle.Spot, way image.Point) puzzle.Spot {
+	n := s.Board + way.X + way.Y
+	if (way.Y != 0) != c.stacked || n < 0 || n >= len(c.view.Boards) {
 		return s
 	}
-	if side == puzzle.Right || side == puzzle.Bottom {
-		s.Board++
-	} else {
-		s.Board--
-	}
-	if s.Board < 0 || s.Board >= len(c.view.Boards) {
-		return s
-	}
-	to := &c.view.Boards[s.Board]
-	s.Row, s.Col = min(s.Row, to.Rows-1), min(s.Col, to.Cols-1)
-	switch side {
-	case puzzle.Top:
+	to := &c.view.Boards[n]
+	s = puzzle.Spot{Board: n, Row: min(s.Row, to.Rows-1), Col: min(s.Col, to.Cols-1)}
+	switch way {
+	case ways[puzzle.Top]:
 		s.Row = to.Rows - 1
-	case puzzle.Right:
+	case ways[puzzle.Right]:
 		s.Col = 0
-	case puzzle.Bottom:
+	case ways[puzzle.Bottom]:
 		s.Row = 0
-	case puzzle.Left:
+	case ways[puzzle.Left]:
 		s.Col = to.Cols - 1
 	}
 	return s

@@ -53,7 +53,7 @@ func TestHolesAnswerToNoPointer(t *testing.T) {
 	v := views(grid("", 1, 3, checkers))
 	v.At(spot(0, 0, 1)).Kind = puzzle.NoCell
 	b := open(t, v, 400, 200, 1)
-	b.SetEditable(func(puzzle.Spot) bool { return true })
+	b.Editable = func(puzzle.Spot) bool { return true }
 	log := record(b)
 	hole := middle(b, spot(0, 0, 1))
 	b.MouseMoved(mouse(hole, 0))
@@ -69,7 +69,7 @@ func TestHolesAnswerToNoPointer(t *testing.T) {
 	b.MouseUp(mouse(hole, primary))
 	wantLog(t, log, "press 0:0,0", "drag 0:0,2", "release")
 	b.Lift(spot(0, 0, 1))
-	if _, ok := b.Lifted(); ok {
+	if _, ok := b.lifted(); ok {
 		t.Error("a hole is lifted")
 	}
 }
@@ -90,18 +90,18 @@ func TestCaretPassesOverHoles(t *testing.T) {
 		{"goes over all holes of both boards", spot(0, 3, 4), "r", spot(1, 3, 2)},
 	} {
 		b := open(t, v, 900, 400, 1)
-		b.SetCaret(c.from)
+		setCaret(b, c.from)
 		press(b, c.keys)
-		if at, _ := b.Caret(); at != c.want {
+		if at, _ := b.caret(); at != c.want {
 			t.Errorf("%s: caret at %v, want %v", c.name, at, c.want)
 		}
 	}
 	b := open(t, v, 900, 400, 1)
-	if at, _ := b.Caret(); at != spot(0, 0, 2) {
+	if at, _ := b.caret(); at != spot(0, 0, 2) {
 		t.Errorf("the caret begins at %v", at)
 	}
-	b.SetCaret(spot(1, 0, 0))
-	if at, _ := b.Caret(); at != spot(0, 0, 2) {
+	setCaret(b, spot(1, 0, 0))
+	if at, _ := b.caret(); at != spot(0, 0, 2) {
 		t.Errorf("the caret is set on a hole, at %v", at)
 	}
 	b.SetView(views(grid("", 2, 2, func(int, int) puzzle.Kind { return puzzle.NoCell })))

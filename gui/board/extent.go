@@ -11,11 +11,6 @@ import (
 // textRow is the height of a row of text as a multiple of the size of its letters.
 const textRow = 1.65
 
-// titled reports whether any board of the view has a title.
-func titled(v puzzle.View) bool {
-	return slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Title.Format != "" })
-}
-
 // extent is what a view needs besides its cells, in pixels.
 type extent struct {
 	pad, title, space int
@@ -26,7 +21,7 @@ type extent struct {
 // extent returns what a view needs besides its cells where there is room pixels, with some padding of the panels.
 func (s Style) extent(v puzzle.View, room image.Point, pad int) extent {
 	e := extent{pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
-	if titled(v) {
+	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Title.Format != "" }) {
 		e.title = s.row()
 	}
 	margin := s.labelMargin(v, room)
@@ -45,65 +40,60 @@ func (s Style) captionHeight() int {
 	return s.row() + scaled(panelPadding, s.Unit)
 }
 
-// cells returns the extent of all boards together in cells, columns and rows.
-func (e extent) cells(v puzzle.View) (n image.Point) {
-	for i := range v.Boards {
-		b := &v.Boards[i]
-		if e.stacked {
-			n = image.Pt(max(n.X, b.Cols), n.Y+b.Rows)
-		} else {
-			n = image.Pt(n.X+b.Cols, max(n.Y, b.Rows))
-		}
-	}
-	return n
+// board returns the pixels of a board with its title when cells have the given side.
+func (e extent) board(b *puzzle.Board, cell int) image.Point {
+	return image.Pt(b.Cols*cell+2*e.pad, b.Rows*cell+2*e.pad+e.title).Add(e.label)
 }
 
-// fixed returns the pixels that panels, titles and the space between boards take.
-func (e extent) fixed(boards int) image.Point {
-	one := image.Pt(2*e.pad+e.label.X, 2*e.pad+e.title+e.label.Y)
-	more := max(0, boards-1)
-	if e.stacked {
-		return image.Pt(one.X, one.Y*boards+e.space*more)
+// total returns the pixels of all boards together when cells have the given side.
+func (e extent) total(v puzzle.View, cell int) (all image.Point) {
+	for i := range v.Boards {
+		b, space := e.board(&v.Boards[i], cell), min(i, 1)*e.space
+		if e.stacked {
+			all = image.Pt(max(all.X, b.X), all.Y+space+b.Y)
+		} else {
+			all = image.Pt(all.X+space+b.X, max(all.Y, b.Y))
+		}
 	}
-	return image.Pt(one.X*boards+e.space*more, one.Y)
+	return all
 }
 
 // cell returns the largest side of a cell, in whole pixels.
 func (e extent) cell(v puzzle.View, room image.Point) int {
-	n, fixed := e.cells(v), e.fixed(len(v.Boards))
-	if n.X == 0 || n.Y == 0 {
+	fixed := e.total(v, 0)
+	one := e.total(v, 1).Sub(fixed)
+	if one.X == 0 || one.Y == 0 {
 		return 0
 	}
-	return min((room.X-fixed.X)/n.X, (room.Y-fixed.Y)/n.Y)
+	return min((room.X-fixed.X)/one.X, (room.Y-fixed.Y)/one.Y)
 }
 
 // places returns where the boards lie, centred on size pixels, when cells have the given side.
 func (e extent) places(v puzzle.View, cell int, size image.Point) []Place {
-	total := e.cells(v).Mul(cell).Add(e.fixed(len(v.Boards)))
+	total := e.total(v, cell)
 	at := size.Sub(total).Div(2)
 	places := make([]Place, len(v.Boards))
 	for i := range v.Boards {
 		b := &v.Boards[i]
-		panel := image.Pt(b.Cols*cell+2*e.pad, b.Rows*cell+2*e.pad).Add(e.label)
-		corner := at
+		all := e.board(b, cell)
 		if e.stacked {
-			corner.X += (total.X - panel.X) / 2
-		}
-		places[i] = e.place(b, corner, panel)
-		if e.stacked {
-			at.Y += e.title + panel.Y + e.space
+			places[i] = e.place(b, at.Add(image.Pt((total.X-all.X)/2, 0)), all)
+			at.Y += all.Y + e.space
 		} else {
-			at.X += panel.X + e.space
+			places[i] = e.place(b, at, all)
+			at.X += all.X + e.space
 		}
 	}
 	return places
 }
 
-// place returns where one board lies, by the upper left corner of all of it and the size of its panel.
-func (e extent) place(b *puzzle.Board, corner, panel image.Point) Place {
+// place returns where a board lies, by its upper left corner and its size with the title.
+func (e extent) place(b *puzzle.Board, at, size image.Point) Place {
 	p := Place{rows: b.Rows, cols: b.Cols}
-	p.Title = image.Rectangle{Max: image.Pt(panel.X, e.title)}.Add(corner)
-	p.Panel = image.Rectangle{Max: panel}.Add(corner).Add(image.Pt(0, e.title))
+	p.Panel = image.Rectangle{Max: size}.Add(at)
+	p.Title = p.Panel
+	p.Panel.Min.Y += e.title
+	p.Title.Max.Y = p.Panel.Min.Y
 	p.Grid = p.Panel.Inset(e.pad)
 	p.Grid.Min = p.Grid.Min.Add(e.label)
 	return p

@@ -24,22 +24,14 @@ type Keyboard struct {
 	// they only show it: nobody wants to change a cell that nothing points to.
 	OnActivate func(at puzzle.Spot)
 
-	board   surface
+	board   *Board
 	at      puzzle.Spot // where the caret is
 	focused bool
 	inUse   bool // the board was last used by keys
 }
 
-// Caret returns the spot that keys act on, and whether it is in sight.
-func (k *Keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
-
-// SetCaret moves the caret; a spot without a cell is passed over.
-func (k *Keyboard) SetCaret(at puzzle.Spot) {
-	if k.board.cells().at(at) != nil {
-		k.at = k.board.cells().settled(at)
-		k.board.placeMarkers()
-	}
-}
+// caret returns the spot that keys act on, and whether it is in sight.
+func (k *Keyboard) caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
 
 // HideCaret puts the caret out of sight until the next key that means something to it.
 func (k *Keyboard) HideCaret() {
@@ -73,7 +65,7 @@ func (k *Keyboard) setFocused(focused bool) {
 
 // TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.
 func (k *Keyboard) TypedRune(r rune) {
-	if r == ' ' || k.OnRune == nil || k.board.cells().at(k.at) == nil {
+	if r == ' ' || k.OnRune == nil || cellAt(k.board.view, k.at) == nil {
 		return
 	}
 	if k.OnRune(r, k.at) {
@@ -83,7 +75,7 @@ func (k *Keyboard) TypedRune(r rune) {
 
 // TypedKey implements [fyne.Focusable].
 func (k *Keyboard) TypedKey(key *fyne.KeyEvent) {
-	if k.OnKey != nil && k.OnKey(key) || k.board.cells().at(k.at) == nil {
+	if k.OnKey != nil && k.OnKey(key) || cellAt(k.board.view, k.at) == nil {
 		return
 	}
 	if side, ok := arrowKeys[key.Name]; ok {

@@ -43,11 +43,8 @@ func labelled(n, step int) bool { return n == 1 || n%step == 0 }
 // labelStep returns the steps in which rows and columns up to most are numbered.
 func labelStep(most, cell int, size float64) int {
 	room := (float64(len(strconv.Itoa(most)))*digitWidth + 0.5) * size
-	if float64(cell) >= room {
-		return 1
-	}
-	for _, step := range []int{5, 10, 20, 50, 100} {
-		if float64((step-1)*cell) >= room {
+	for _, step := range []int{1, 5, 10, 20, 50, 100} {
+		if float64(max(1, step-1)*cell) >= room {
 			return step
 		}
 	}
@@ -59,19 +56,21 @@ func (p *Painter) numbers(img *image.RGBA, place Place) {
 	if p.layout.label == 0 {
 		return
 	}
-	l := newLettering(p.typeface, p.layout.label)
-	step := labelStep(max(place.rows, place.cols), p.layout.Cell, p.layout.label)
-	half := float32(p.layout.Cell) / 2
+	l, ink := newLettering(p.typeface, p.layout.label), p.style.Palette.Label
+	cell, most := p.layout.Cell, max(place.rows, place.cols)
+	step := labelStep(most, cell, p.layout.label)
 	left := float32(place.Panel.Min.X+place.Grid.Min.X) / 2
 	above := float32(place.Panel.Min.Y+place.Grid.Min.Y) / 2
-	for n := 1; n <= place.cols; n++ {
-		if labelled(n, step) {
-			l.draw(img, n, float32(place.Grid.Min.X+(n-1)*p.layout.Cell)+half, above, p.style.Palette.Label)
+	for n := 1; n <= most; n++ {
+		if !labelled(n, step) {
+			continue
 		}
-	}
-	for n := 1; n <= place.rows; n++ {
-		if labelled(n, step) {
-			l.draw(img, n, left, float32(place.Grid.Min.Y+(n-1)*p.layout.Cell)+half, p.style.Palette.Label)
+		at := place.Grid.Min.Add(image.Pt((n-1)*cell, (n-1)*cell))
+		if n <= place.cols {
+			l.draw(img, n, point{float32(at.X) + float32(cell)/2, above}, ink)
+		}
+		if n <= place.rows {
+			l.draw(img, n, point{left, float32(at.Y) + float32(cell)/2}, ink)
 		}
 	}
 }

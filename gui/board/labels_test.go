@@ -95,7 +95,7 @@ func TestLabelsFollowTheSizeOfText(t *testing.T) {
 func TestLabelsCanBeSwitched(t *testing.T) {
 	b := open(t, views(grid("A", 6, 6, checkers), grid("B", 6, 6, checkers)), 500, 300, 1.37)
 	before, size := picture(b), b.Size()
-	b.SetLabels(true)
+	b.SetLook(DefaultPalette, true)
 	if b.renderer.painter.layout.label == 0 || changed(picture(b), before, before.Rect) == 0 {
 		t.Error("no numbers are shown")
 	}
@@ -105,7 +105,7 @@ func TestLabelsCanBeSwitched(t *testing.T) {
 			t.Errorf("panel %v lies outside of %v", p.Panel, b.renderer.painter.layout.size)
 		}
 	}
-	b.SetLabels(false)
+	b.SetLook(DefaultPalette, false)
 	b.Resize(size)
 	same(t, picture(b), before, "without numbers again")
 }

@@ -2,7 +2,6 @@ package board
 
 import (
 	"image"
-	"slices"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -42,21 +41,18 @@ func lay(v puzzle.View, size image.Point, s Style) Layout {
 	boards := size.Sub(image.Pt(0, caption))
 	room := boards.Sub(image.Pt(2*margin, 2*margin))
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
-	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit}
+	e := s.extent(v, room, pad)
+	stacked := e
+	if stacked.stacked = true; stacked.cell(v, room) > e.cell(v, room) {
+		e = stacked
+	}
+	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit, stacked: e.stacked}
 	l.radius = scaled(panelRadius, s.Unit) * pad / scaled(panelPadding, s.Unit)
-	beside := s.extent(v, room, pad)
-	if beside.label != (image.Point{}) {
+	if e.label != (image.Point{}) {
 		l.label = s.labelSize() * s.Unit
 	}
-	above := beside
-	above.stacked = true
-	besideCell, aboveCell := beside.cell(v, room), above.cell(v, room)
-	l.Cell = max(1, besideCell, aboveCell)
-	if l.stacked = aboveCell > besideCell; l.stacked {
-		l.Places = above.places(v, l.Cell, boards)
-	} else {
-		l.Places = beside.places(v, l.Cell, boards)
-	}
+	l.Cell = max(1, e.cell(v, room))
+	l.Places = e.places(v, l.Cell, boards)
 	if s.Caption {
 		all := l.Bounds().Inset(margin)
 		l.Caption = image.Rect(all.Min.X, all.Max.Y+caption-s.row(), all.Max.X, all.Max.Y+caption)
@@ -64,20 +60,11 @@ func lay(v puzzle.View, size image.Point, s Style) Layout {
 	return l
 }
 
-// equal reports whether everything lies where it does in o.
-func (l Layout) equal(o Layout) bool {
-	return slices.Equal(l.Places, o.Places) && l.size == o.size && l.unit == o.unit && l.margin == o.margin &&
-		l.Cell == o.Cell && l.radius == o.radius && l.label == o.label && l.text == o.text && l.Caption == o.Caption
-}
-
 // Bounds returns the rectangle of everything: boards, titles, caption, and the margin around them.
 func (l *Layout) Bounds() image.Rectangle {
 	all := l.Caption
 	for _, p := range l.Places {
-		all = all.Union(p.Panel)
-		if !p.Title.Empty() {
-			all = all.Union(p.Title)
-		}
+		all = all.Union(p.Panel).Union(p.Title)
 	}
 	return all.Inset(-l.margin)
 }
@@ -105,14 +92,6 @@ func (l *Layout) Rect(s puzzle.Spot) image.Rectangle {
 // has reports whether the view has a cell at the spot, and the layout a place for it.
 func (l *Layout) has(v puzzle.View, s puzzle.Spot) bool {
 	return cellAt(v, s) != nil && s.Board < len(l.Places)
-}
-
-// cellAt returns the cell of a spot, or nil where the view has none.
-func cellAt(v puzzle.View, s puzzle.Spot) *puzzle.Cell {
-	if c := v.At(s); c != nil && c.Kind != puzzle.NoCell {
-		return c
-	}
-	return nil
 }
 
 // spot returns the cell under a point, and whether there is one. The gaps between

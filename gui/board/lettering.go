@@ -90,16 +90,15 @@ func newLettering(t typeface, size float64) lettering {
 }
 
 // draw draws the number with its middle at a point. Digits stand on whole pixels.
-func (l lettering) draw(dst *image.RGBA, number int, cx, cy float32, ink color.Color) {
+func (l lettering) draw(dst *image.RGBA, number int, mid point, ink color.Color) {
 	if l.face == nil {
 		return
 	}
 	text := strconv.Itoa(number)
 	bounds, _ := font.BoundString(l.face, text)
-	middle := (bounds.Min.X + bounds.Max.X) / 2
-	baseline := int(cy + float32(l.height)/2 + 0.5)
+	baseline := int(mid.y + float32(l.height)/2 + 0.5)
 	d := font.Drawer{Dst: dst, Src: image.NewUniform(ink), Face: l.face}
-	d.Dot = fixed.Point26_6{X: fixed.Int26_6(cx*64) - middle, Y: fixed.I(baseline)}
+	d.Dot = fixed.Point26_6{X: fixed.Int26_6(mid.x*64) - (bounds.Min.X+bounds.Max.X)/2, Y: fixed.I(baseline)}
 	d.DrawString(text)
 }
 

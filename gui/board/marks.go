@@ -8,8 +8,14 @@ import (
 
 // markPen draws the marks of one cell.
 type markPen struct {
-	pen
-	cellShape
+	*pen
+	*sprites
+}
+
+// tint is the colour of a mark.
+type tint struct {
+	mark  puzzle.Mark
+	color color.NRGBA
 }
 
 // draw draws what lies over the piece. Each mark has a shape of its own, so that
@@ -43,8 +49,7 @@ func (m markPen) draw(c puzzle.Cell) {
 		m.targetRing(c.Marks)
 	}
 	if c.Marks&puzzle.MarkCount != 0 {
-		cx, cy := m.body.centre()
-		m.countDot(cx, cy, m.body.side()*0.11)
+		m.countDot(m.body.centre(), m.body.side()*0.11)
 	}
 }
 
@@ -54,10 +59,7 @@ func (m markPen) stain(c puzzle.Cell) {
 	for _, side := range c.Sides {
 		marks |= side & puzzle.MarkWrong
 	}
-	for _, x := range []struct {
-		mark  puzzle.Mark
-		color color.NRGBA
-	}{
+	for _, t := range []tint{
 		{puzzle.MarkWrong, m.palette.Wrong},
 		{puzzle.MarkHeld, m.palette.Held},
 		{puzzle.MarkNext, m.palette.Next},
@@ -66,9 +68,9 @@ func (m markPen) stain(c puzzle.Cell) {
 		{puzzle.MarkProof, m.palette.Proof},
 		{puzzle.MarkTarget, faded(m.palette.Target, 0.5)},
 	} {
-		if marks&x.mark != 0 {
-			m.rounded(m.body, 0, false)
-			m.fill(faded(x.color, 0.7))
+		if marks&t.mark != 0 {
+			m.rounded(m.body, 0)
+			m.fill(faded(t.color, 0.7))
 			return
 		}
 	}
@@ -77,11 +79,20 @@ func (m markPen) stain(c puzzle.Cell) {
 // nextFrame draws a frame just within the cell, and on coloured ground a halo within it.
 func (m markPen) nextFrame(c color.NRGBA, halo bool) {
 	if halo && m.size >= 16 {
-		m.frame(m.body.inset(m.stroke), m.corner-m.stroke, max(1, m.stroke*0.4))
+		m.border(puzzle.Whole, m.stroke, m.thin)
 		m.fill(m.palette.Halo)
 	}
-	m.frame(m.body, m.corner, m.stroke)
+	m.border(puzzle.Whole, 0, m.stroke)
 	m.fill(c)
+}
+
+// border adds the border of a cell or a side of a tile, lying some way inside of it.
+func (m markPen) border(part puzzle.Part, inside, width float32) {
+	if part == puzzle.Whole {
+		m.frame(m.body.inset(inside), m.corner-inside, width)
+	} else {
+		m.outline(m.sides()[part-puzzle.Top].shrink(inside), width)
+	}
 }
 
 // lineRing draws a ring around the disc, or around the whole of other cells: on a tile a frame
@@ -92,17 +103,13 @@ func (m markPen) lineRing(kind puzzle.Kind) {
 		m.nextFrame(m.palette.Line, false)
 		return
 	case kind == puzzle.Tile:
-		halo, width := max(1, m.stroke*0.4), m.stroke*0.8
-		b := m.body.inset(m.stroke)
-		m.frame(b, m.corner-m.stroke, width+2*halo)
+		width := m.stroke * 0.8
+		m.border(puzzle.Whole, m.stroke, width+2*m.thin)
 		m.fill(m.palette.Halo)
-		m.frame(b.inset(halo), m.corner-m.stroke-halo, width)
-		m.fill(m.palette.Line)
-		return
+		m.border(puzzle.Whole, m.stroke+m.thin, width)
+	default:
+		m.ring(m.body.centre(), m.body.side()*0.48, m.body.side()*0.06)
 	}
-	cx, cy := m.body.centre()
-	side := m.body.side()
-	m.ring(cx, cy, side*0.48, side*0.06)
 	m.fill(m.palette.Line)
 }
 
@@ -111,8 +118,7 @@ func (m markPen) proofHatch() {
 	if m.size < 12 {
 		return
 	}
-	inset := m.corner * 0.3
-	b := m.body.inset(inset)
+	b := m.body.inset(m.corner * 0.3)
 	side := b.side()
 	gap := max(4, side/9)
 	for k := gap / 2; k < 2*side; k += gap {
@@ -125,9 +131,8 @@ func (m markPen) proofHatch() {
 
 // proofCorners fills the four corners of a cell.
 func (m markPen) proofCorners() {
-	b := m.body
-	d := b.side() * 0.25
-	triangles := [4][3]point{
+	b, d := m.body, m.body.side()*0.25
+	triangles := [4]triangle{
 		{{b.x0, b.y0}, {b.x0 + d, b.y0}, {b.x0, b.y0 + d}},
 		{{b.x1, b.y0}, {b.x1, b.y0 + d}, {b.x1 - d, b.y0}},
 		{{b.x1, b.y1}, {b.x1 - d, b.y1}, {b.x1, b.y1 - d}},
@@ -137,22 +142,21 @@ func (m markPen) proofCorners() {
 		m.polygon(t[:]...)
 	}
 	m.fill(m.palette.Proof)
-	if m.size < 16 {
-		return
+	if m.size >= 16 {
+		for _, t := range triangles {
+			m.line(t[1], t[2], m.thin)
+		}
+		m.fill(m.palette.Halo)
 	}
-	for _, t := range triangles {
-		m.line(t[1], t[2], max(1, m.stroke*0.4))
-	}
-	m.fill(m.palette.Halo)
 }
 
 // countDot draws the badge of what is counted.
-func (m markPen) countDot(cx, cy, r float32) {
+func (m markPen) countDot(mid point, r float32) {
 	r = max(r, 1.5)
-	m.ellipse(cx, cy, r, r, false)
-	m.fill(m.palette.CountRim)
+	m.ellipse(mid, r, r)
+	m.fill(m.palette.Halo)
 	r -= max(0.5, r*0.22)
-	m.ellipse(cx, cy, r, r, false)
+	m.ellipse(mid, r, r)
 	m.fill(m.palette.Count)
 }
 
@@ -160,30 +164,31 @@ func (m markPen) countDot(cx, cy, r float32) {
 const sideStroke = 0.75
 
 // side draws the marks of one side of a tile.
-func (m markPen) side(edge [3]point, marks puzzle.Mark) {
+func (m markPen) side(edge triangle, marks puzzle.Mark) {
 	t := m.sideLines(edge, marks)
 	if marks&puzzle.MarkWrong != 0 {
 		m.wrongTeeth(edge)
 	}
 	if marks&puzzle.MarkTarget != 0 { // where the number of the side does not lie
 		mid := point{edge[0].x*0.11 + edge[1].x*0.11 + edge[2].x*0.78, edge[0].y*0.11 + edge[1].y*0.11 + edge[2].y*0.78}
-		m.haloRing(mid.x, mid.y, m.body.side()*0.055, max(1, m.body.side()*0.025))
+		m.haloRing(mid, m.body.side()*0.055, max(1, m.body.side()*0.025))
 	}
 	if marks&puzzle.MarkCount != 0 {
 		// In the corner where the side begins, so that the number in the middle stays legible.
 		mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
-		m.countDot(t[0].x*0.6+mid.x*0.4, t[0].y*0.6+mid.y*0.4, m.body.side()*0.05)
+		m.countDot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, m.body.side()*0.05)
 	}
 }
 
 // sideLines draws an outline of a tile's side for each of its marks, one within the other, and returns what is left
 // of the side within them.
-func (m markPen) sideLines(t [3]point, marks puzzle.Mark) [3]point {
-	width, halo := max(1, m.stroke*sideStroke), max(1, m.stroke*0.4)
-	for _, line := range []struct {
-		mark  puzzle.Mark
-		color color.NRGBA
-	}{
+func (m markPen) sideLines(t triangle, marks puzzle.Mark) triangle {
+	outline := func(width float32, c color.NRGBA) {
+		m.outline(t, width)
+		m.fill(c)
+		t = t.shrink(width)
+	}
+	for _, line := range []tint{
 		{puzzle.MarkNext, m.palette.Next},
 		{puzzle.MarkLine, m.palette.Line},
 		{puzzle.MarkProof, m.palette.Proof},
@@ -192,13 +197,9 @@ func (m markPen) sideLines(t [3]point, marks puzzle.Mark) [3]point {
 		if marks&line.mark == 0 {
 			continue
 		}
-		m.outline(t, width)
-		m.fill(line.color)
-		t = shrink(t, width)
+		outline(max(1, m.stroke*sideStroke), line.color)
 		if m.size >= 24 {
-			m.outline(t, halo)
-			m.fill(m.palette.Halo)
-			t = shrink(t, halo)
+			outline(m.thin, m.palette.Halo)
 		}
 	}
 	return t

@@ -91,7 +91,7 @@ func TestSidesShowTheirMarks(t *testing.T) {
 }
 
 // strayPixel finds a pixel that differs, well outside of a triangle.
-func strayPixel(a, b *image.RGBA, side [3]point) (x, y int, found bool) {
+func strayPixel(a, b *image.RGBA, side triangle) (x, y int, found bool) {
 	mid := point{(side[0].x + side[1].x) / 2, (side[0].y + side[1].y) / 2}
 	in := point{side[2].x - mid.x, side[2].y - mid.y}
 	reach := in.x*in.x + in.y*in.y

@@ -30,16 +30,13 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, d
 		return
 	}
 	m := newMotion(b.view, clone(v), slides)
-	if c := b.carried; c != nil && b.layout().has(b.view, c.at) && m.startAt(c.at, c.corner(b.layout(), &b.Pointer)) {
+	if c := b.carried; c != nil && b.layout().has(b.view, c.at) && m.startAt(c.at, b.corner(c)) {
 		b.putBack()
 	}
 	b.motion = m
 	b.show(v)
 	m.stop = b.clock(d, func(t float32) { b.tick(m, t, done) })
 }
-
-// Moving reports whether a motion is under way.
-func (b *Board) Moving() bool { return b.motion != nil }
 
 // tick shows the motion at t, from 0 to 1, unless it has been ended.
 func (b *Board) tick(m *motion, t float32, done func()) {
@@ -107,46 +104,35 @@ func newMotion(from, to puzzle.View, slides []puzzle.Arrow) *motion {
 	m := &motion{rest: clone(from)}
 	leaves, arrives := map[puzzle.Spot]puzzle.Spot{}, map[puzzle.Spot]bool{}
 	for _, s := range slides {
-		start, end := s.From.Cell(), s.To.Cell()
-		if _, again := leaves[start]; !again && start != end && cellAt(from, start) != nil && cellAt(from, end) != nil {
-			leaves[start], arrives[end] = end, true
-		}
-	}
-	for _, s := range slides { // in their order, so that pictures do not depend on chance
-		start := s.From.Cell()
-		end, ok := leaves[start]
-		if !ok || end != s.To.Cell() {
+		t := travel{from: s.From.Cell(), to: s.To.Cell()}
+		piece, end := cellAt(from, t.from), cellAt(from, t.to)
+		if _, again := leaves[t.from]; again || t.from == t.to || piece == nil || end == nil {
 			continue
 		}
-		back, returns := leaves[end]
-		m.travels = append(m.travels, travel{
-			from: start, to: end, piece: bare(*from.At(start)), headOn: returns && back == start,
-		})
-		m.vacate(start, to, arrives[start])
+		t.piece = bare(*piece)
+		leaves[t.from], arrives[t.to] = t.to, true
+		m.travels = append(m.travels, t)
 	}
-	m.addChanges(from, to, func(s puzzle.Spot) bool { _, left := leaves[s]; return left || arrives[s] })
+	for i := range m.travels {
+		t := &m.travels[i]
+		back, returns := leaves[t.to]
+		t.headOn = returns && back == t.from
+		*m.rest.At(t.from) = puzzle.Cell{} // where another piece is to arrive, else what the cell will show
+		if !arrives[t.from] {
+			*m.rest.At(t.from) = *to.At(t.from)
+		}
+	}
+	m.addChanges(from, to, leaves, arrives)
 	return m
 }
 
-// bare returns the face without its marks.
-func bare(c puzzle.Cell) puzzle.Cell { return puzzle.Cell{Kind: c.Kind, Numbers: c.Numbers} }
-
-// vacate shows what a piece leaves behind: nothing where another one is to arrive, else what the cell will show.
-func (m *motion) vacate(s puzzle.Spot, to puzzle.View, awaited bool) {
-	if awaited {
-		*m.rest.At(s) = puzzle.Cell{}
-		return
-	}
-	*m.rest.At(s) = *to.At(s)
-}
-
 // addChanges adds the cells that differ, without those where pieces leave and arrive.
-func (m *motion) addChanges(from, to puzzle.View, except func(puzzle.Spot) bool) {
+func (m *motion) addChanges(from, to puzzle.View, leaves map[puzzle.Spot]puzzle.Spot, arrives map[puzzle.Spot]bool) {
 	for i := range from.Boards {
 		a, b := &from.Boards[i], &to.Boards[i]
 		for j, c := range a.Cells {
 			s := puzzle.Spot{Board: i, Row: j / a.Cols, Col: j % a.Cols}
-			if c != b.Cells[j] && !except(s) {
+			if _, left := leaves[s]; c != b.Cells[j] && !left && !arrives[s] {
 				m.changes = append(m.changes, change{s, c, b.Cells[j]})
 			}
 		}
@@ -170,17 +156,23 @@ func (m *motion) paint(p *Painter) {
 
 // place returns the upper left corner of the piece's picture.
 func (t travel) place(l *Layout, at float64) image.Point {
-	from, to := l.Rect(t.from).Min, l.Rect(t.to).Min
+	from, aside := l.Rect(t.from).Min, 0.0
 	if t.dropped != nil {
 		from = *t.dropped
 	}
-	dx, dy := float64(to.X-from.X), float64(to.Y-from.Y)
-	x, y := float64(from.X)+dx*at, float64(from.Y)+dy*at
-	if length := math.Hypot(dx, dy); t.headOn && length > 0 {
-		aside := math.Sin(math.Pi*at) * 0.38 * float64(l.Cell) / length
-		x, y = x-dy*aside, y+dx*aside
+	if t.headOn {
+		aside = math.Sin(math.Pi*at) * 0.38 * float64(l.Cell)
 	}
-	return image.Pt(int(math.Round(x)), int(math.Round(y)))
+	return between(from, l.Rect(t.to).Min, at, aside)
+}
+
+// between returns the point at a part t of the way between two points, and some pixels aside of it, to the right.
+func between(a, b image.Point, t, aside float64) image.Point {
+	dx, dy := float64(b.X-a.X), float64(b.Y-a.Y)
+	if length := math.Hypot(dx, dy); length > 0 {
+		aside /= length
+	}
+	return image.Pt(int(math.Round(float64(a.X)+dx*t-dy*aside)), int(math.Round(float64(a.Y)+dy*t+dx*aside)))
 }
 
 // startAt lets the piece of a cell begin its way at a point, and reports whether it has a way to go. It

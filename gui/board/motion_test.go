@@ -65,13 +65,13 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 		}
 		f.tick(0.8)
 		picture(b)
-		if done != 0 || !b.Moving() {
+		if done != 0 || b.motion == nil {
 			t.Errorf("%s: done before the end", name)
 		}
 		f.tick(1)
 		same(t, picture(b), afresh(b, c.to), name)
 		f.tick(1)
-		if done != 1 || b.Moving() {
+		if done != 1 || b.motion != nil {
 			t.Errorf("%s: done was called %d times", name, done)
 		}
 	}
@@ -154,7 +154,7 @@ func TestMotionWithoutTimeIsImmediate(t *testing.T) {
 	b := open(t, from, 500, 300, 1)
 	done := 0
 	b.Animate(to, slides, 0, func() { done++ })
-	if done != 1 || b.Moving() {
+	if done != 1 || b.motion != nil {
 		t.Errorf("done was called %d times", done)
 	}
 	same(t, picture(b), afresh(b, to), "at once")

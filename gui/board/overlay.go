@@ -8,15 +8,23 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// overlay is an object over the cells. It can move without painting them again.
+// overlay is an object over the cells: it marks a spot, or shows a piece that is being carried. It can move without
+// painting the cells again.
 type overlay struct {
-	raster *canvas.Raster
-	draw   func(*sprites) *image.RGBA
-	style  *sprites
-	img    *image.RGBA // nil where it has to be drawn
+	raster  *canvas.Raster
+	draw    func(subject) *image.RGBA
+	subject subject
+	img     *image.RGBA // of the subject, or nil where it has not been drawn yet
 }
 
-func newOverlay(draw func(*sprites) *image.RGBA) *overlay {
+// subject is what an overlay shows.
+type subject struct {
+	*sprites
+	part  puzzle.Part
+	piece puzzle.Cell
+}
+
+func newOverlay(draw func(subject) *image.RGBA) *overlay {
 	o := &overlay{draw: draw}
 	o.raster = newRaster(o.generate)
 	o.raster.Hide()
@@ -24,19 +32,19 @@ func newOverlay(draw func(*sprites) *image.RGBA) *overlay {
 }
 
 func (o *overlay) generate(w, h int) image.Image {
-	if o.style == nil {
+	if o.subject.sprites == nil {
 		return image.NewRGBA(image.Rect(0, 0, w, h))
 	}
 	if o.img == nil {
-		o.img = o.draw(o.style)
+		o.img = o.draw(o.subject)
 	}
 	return o.img
 }
 
-// show shows the object on a rectangle of pixels. It is drawn anew if it is stale, or the style has changed.
-func (o *overlay) show(r *renderer, on image.Rectangle, stale bool) {
-	if style := r.painter.faces(); stale || o.style != style {
-		o.style, o.img = style, nil
+// show shows a subject on a rectangle of pixels.
+func (o *overlay) show(r *renderer, on image.Rectangle, s subject) {
+	if o.subject != s {
+		o.subject, o.img = s, nil
 	}
 	o.raster.Move(r.position(on.Min))
 	o.raster.Resize(r.length(on.Size()))
@@ -54,96 +62,48 @@ func (o *overlay) hide() {
 	}
 }
 
-// marker is an object of the size of a cell that points out a spot.
-type marker struct {
-	*overlay
-	part puzzle.Part
+// mark shows the overlay on a spot, or hides it.
+func (o *overlay) mark(r *renderer, at puzzle.Spot, shown bool) {
+	if l := &r.painter.layout; shown && l.has(r.board.view, at) {
+		o.show(r, l.Rect(at), subject{sprites: r.painter.faces(), part: at.Part})
+	} else {
+		o.hide()
+	}
 }
 
-func newMarker(draw func(*sprites, pen, puzzle.Part)) *marker {
-	m := &marker{}
-	m.overlay = newOverlay(func(s *sprites) *image.RGBA {
+// newMarker returns an overlay of the size of a cell.
+func newMarker(draw func(markPen, puzzle.Part)) *overlay {
+	return newOverlay(func(s subject) *image.RGBA {
 		img := s.blank()
-		draw(s, newPen(img), m.part)
+		draw(markPen{newPen(img), s.sprites}, s.part)
 		return img
 	})
-	return m
-}
-
-// mark shows the marker on a spot, or hides it.
-func (m *marker) mark(r *renderer, at puzzle.Spot, shown bool) {
-	l := &r.painter.layout
-	if !shown || !l.has(r.board.view, at) {
-		m.hide()
-		return
-	}
-	stale := m.part != at.Part
-	m.part = at.Part
-	m.show(r, l.Rect(at), stale)
-}
-
-// floating is the object that shows a lifted piece over everything else.
-type floating struct {
-	*overlay
-	piece puzzle.Cell
-}
-
-func newFloating() *floating {
-	f := &floating{}
-	f.overlay = newOverlay(func(s *sprites) *image.RGBA { return s.inAir(f.piece) })
-	return f
-}
-
-// follow brings the piece to its place, or hides it.
-func (f *floating) follow(r *renderer) {
-	b := r.board
-	c, l := b.carried, b.layout()
-	if c == nil || !l.has(b.view, c.at) {
-		f.hide()
-		return
-	}
-	stale := f.piece != c.piece
-	f.piece = c.piece
-	margin := r.painter.faces().margin()
-	on := image.Rectangle{Max: image.Pt(l.Cell, l.Cell)}.Add(c.corner(l, &b.Pointer))
-	f.show(r, on.Inset(-margin), stale)
 }
 
 // drawHover lights a spot up.
-func drawHover(s *sprites, p pen, part puzzle.Part) {
-	width := max(1, s.stroke*0.5)
+func drawHover(m markPen, part puzzle.Part) {
 	if part == puzzle.Whole {
-		p.rounded(s.body, s.corner, false)
-		p.fill(s.palette.Hover)
-		p.frame(s.body, s.corner, width)
-		p.fill(s.palette.HoverEdge)
-		return
+		m.rounded(m.body, m.corner)
+	} else {
+		side := m.sides()[part-puzzle.Top]
+		m.polygon(side[:]...)
 	}
-	side := s.sides()[part-puzzle.Top]
-	p.polygon(side[:]...)
-	p.fill(s.palette.Hover)
-	p.outline(side, width)
-	p.fill(s.palette.HoverEdge)
+	m.fill(m.palette.Hover)
+	m.border(part, 0, max(1, m.stroke*0.5))
+	m.fill(m.palette.HoverEdge)
 }
 
 // drawCaret frames a spot, with a halo so that it shows on any colour.
-func drawCaret(s *sprites, p pen, part puzzle.Part) {
-	thin, width := max(1, s.stroke*0.35), max(1, s.stroke*0.7)
-	if part == puzzle.Whole {
-		b, corner := s.body, s.corner
-		if s.size >= 24 { // leaves the frame of the next move in sight
-			b, corner = b.inset(s.stroke), corner-s.stroke
-		}
-		p.frame(b.inset(width), corner-width, thin)
-		p.fill(s.palette.CaretHalo)
-		p.frame(b, corner, width)
-		p.fill(s.palette.Caret)
-		return
+func drawCaret(m markPen, part puzzle.Part) {
+	inside, width := float32(0), max(1, m.stroke*0.7)
+	switch {
+	case part != puzzle.Whole:
+		width *= sideStroke
+	case m.size >= 24: // leaves the frame of the next move in sight
+		inside = m.stroke
 	}
-	side := s.sides()[part-puzzle.Top]
-	width *= sideStroke
-	p.outline(shrink(side, width), thin)
-	p.fill(s.palette.CaretHalo)
-	p.outline(side, width)
-	p.fill(s.palette.Caret)
+	m.border(part, inside+width, max(1, m.stroke*0.35))
+	m.fill(m.palette.Halo)
+	m.border(part, inside, width)
+	m.fill(m.palette.Caret)
 }

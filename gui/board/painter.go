@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/draw"
+	"reflect"
 	"slices"
 
 	"fourfold/puzzles/puzzle"
@@ -21,31 +22,13 @@ type Painter struct {
 	words   []string        // those in the picture
 	arrows  []puzzle.Arrow  // those in the picture
 	layer   *image.RGBA     // the picture of the arrows, or nil
-	patches []patch         // what lies under the pieces that travel
-	lifted  lifted
-	focus   focus
-}
-
-// focus is the board that keys act on, if on is set.
-type focus struct {
-	board int
-	on    bool
-}
-
-// lifted is the cell whose piece is elsewhere, if on is set.
-type lifted struct {
-	at puzzle.Spot
-	on bool
+	patches []*image.RGBA   // what lies under the pieces that travel
+	lifted  *puzzle.Spot    // the cell whose piece is elsewhere, or nil
+	focus   int             // the board that keys act on, counting from 1, or 0
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
 var unknown = puzzle.Cell{Kind: ^puzzle.Kind(0)}
-
-// patch is a piece of the picture as it was before something was drawn over it.
-type patch struct {
-	at     image.Rectangle
-	pixels *image.RGBA
-}
 
 // NewPainter returns a painter for views of the same shape as v, which it lays out on size pixels.
 func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
@@ -74,10 +57,10 @@ func (p *Painter) setStyle(s Style) {
 
 // setLayout sets where things lie. The next paint draws everything anew, if that has changed.
 func (p *Painter) setLayout(l Layout) {
-	if l.equal(p.layout) {
+	if reflect.DeepEqual(l, p.layout) {
 		return
 	}
-	if p.sprites != nil && p.sprites.size != l.Cell {
+	if l.Cell != p.layout.Cell {
 		p.sprites = nil
 	}
 	p.layout = l
@@ -120,13 +103,25 @@ func (p *Painter) begin() {
 	if p.picture == nil || p.picture.Rect != bounds {
 		p.picture = image.NewRGBA(bounds)
 	}
-	draw.Draw(p.picture, bounds, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
+	p.clear(p.picture, bounds)
 	p.overlay(bounds)
 	p.words = nil
 	p.drawn = make([][]puzzle.Cell, len(p.layout.Places))
 	for i, place := range p.layout.Places {
 		p.border(i)
 		p.drawn[i] = slices.Repeat([]puzzle.Cell{unknown}, place.rows*place.cols)
+	}
+}
+
+// clear fills a part of a picture with the background.
+func (p *Painter) clear(img *image.RGBA, r image.Rectangle) {
+	draw.Draw(img, r, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
+}
+
+// overlay draws the arrows over a part of the picture that has been painted.
+func (p *Painter) overlay(r image.Rectangle) {
+	if p.layer != nil {
+		draw.Draw(p.picture, r, p.layer, r.Min, draw.Over)
 	}
 }
 
@@ -140,7 +135,7 @@ func (p *Painter) write(words []string) {
 		if i < len(p.layout.Places) {
 			row = p.layout.Places[i].Title
 		}
-		draw.Draw(p.picture, row, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
+		p.clear(p.picture, row)
 		p.typeface.write(p.picture, text, row, p.layout.text, p.style.Ink)
 		p.overlay(row)
 	}
@@ -153,8 +148,8 @@ func (p *Painter) border(board int) {
 	place := p.layout.Places[board]
 	panel, cells := place.Panel, place.Grid
 	img := image.NewRGBA(panel)
-	draw.Draw(img, panel, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-	p.panel(img, p.focus.on && p.focus.board == board)
+	p.clear(img, panel)
+	p.panel(newPen(img), p.focus == board+1)
 	p.numbers(img, place)
 	for _, r := range []image.Rectangle{
 		{panel.Min, image.Pt(panel.Max.X, cells.Min.Y)},
@@ -171,61 +166,50 @@ func (p *Painter) border(board int) {
 const focusWidth = 2.0
 
 // panel draws what the cells of a board lie on.
-func (p *Painter) panel(img *image.RGBA, focused bool) {
-	q, r := newPen(img), img.Rect
+func (p *Painter) panel(q *pen, focused bool) {
+	r := q.dst.Rect
 	b := box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
 	radius, edge, width := float32(p.layout.radius), p.style.Palette.PanelEdge, float32(1)
 	if focused {
 		edge, width = p.style.Palette.Focus, float32(scaled(focusWidth, p.layout.unit))
 	}
-	q.rounded(b, radius, false)
+	q.rounded(b, radius)
 	q.fill(edge)
-	q.rounded(b.inset(width), radius-width, false)
+	q.rounded(b.inset(width), radius-width)
 	q.fill(p.style.Palette.Panel)
 }
 
-// overlay draws the arrows over a part of the picture that has been painted.
-func (p *Painter) overlay(r image.Rectangle) {
-	if p.layer != nil {
-		draw.Draw(p.picture, r, p.layer, r.Min, draw.Over)
-	}
-}
-
-// setFocus moves the frame that shows where keys go, and reports whether that changes the picture.
-func (p *Painter) setFocus(f focus) bool {
-	if f == p.focus {
-		return false
-	}
+// setFocus moves the frame that shows where keys go to a board, counting from 1, or takes it away with 0. It reports
+// whether that changes the picture.
+func (p *Painter) setFocus(board int) bool {
 	before := p.focus
-	p.focus = f
-	if p.drawn == nil {
-		return true
-	}
-	p.restore()
-	for _, f := range []focus{before, p.focus} {
-		if f.on && f.board < len(p.layout.Places) {
-			p.border(f.board)
+	p.focus = board
+	if p.drawn != nil && board != before {
+		p.restore()
+		for _, n := range []int{before, board} {
+			if 0 < n && n <= len(p.layout.Places) {
+				p.border(n - 1)
+			}
 		}
 	}
-	return true
+	return board != before
 }
 
 // paintBoard repaints the cells of a board that differ.
 func (p *Painter) paintBoard(board int, cells []puzzle.Cell) {
 	drawn, cols := p.drawn[board], p.layout.Places[board].cols
 	away := -1
-	if p.lifted.on && p.lifted.at.Board == board {
-		away = p.lifted.at.Row*cols + p.lifted.at.Col
+	if p.lifted != nil && p.lifted.Board == board {
+		away = p.lifted.Row*cols + p.lifted.Col
 	}
 	for i, c := range cells {
 		if i == away {
 			c.Kind |= taken
 		}
-		if drawn[i] == c {
-			continue
+		if drawn[i] != c {
+			drawn[i] = c
+			p.put(puzzle.Spot{Board: board, Row: i / cols, Col: i % cols}, p.sprites.cell(c))
 		}
-		drawn[i] = c
-		p.put(puzzle.Spot{Board: board, Row: i / cols, Col: i % cols}, p.sprites.cell(c))
 	}
 }
 
@@ -245,16 +229,16 @@ func (p *Painter) putBriefly(s puzzle.Spot, sprite *image.RGBA) {
 // putOver draws a picture over the others, anywhere. The next paint takes it away.
 func (p *Painter) putOver(at image.Point, sprite *image.RGBA) {
 	r := sprite.Rect.Add(at).Intersect(p.picture.Rect)
-	saved := image.NewRGBA(image.Rectangle{Max: r.Size()})
-	draw.Draw(saved, saved.Rect, p.picture, r.Min, draw.Src)
-	p.patches = append(p.patches, patch{r, saved})
+	saved := image.NewRGBA(r)
+	draw.Draw(saved, r, p.picture, r.Min, draw.Src)
+	p.patches = append(p.patches, saved)
 	draw.Draw(p.picture, r, sprite, r.Min.Sub(at), draw.Over)
 }
 
 // restore takes away what putOver drew, the last one first.
 func (p *Painter) restore() {
-	for i := len(p.patches) - 1; i >= 0; i-- {
-		draw.Draw(p.picture, p.patches[i].at, p.patches[i].pixels, image.Point{}, draw.Src)
+	for _, saved := range slices.Backward(p.patches) {
+		draw.Draw(p.picture, saved.Rect, saved, saved.Rect.Min, draw.Src)
 	}
 	p.patches = p.patches[:0]
 }

@@ -3,37 +3,31 @@ package board
 import (
 	"image/color"
 	"math"
-
-	"fourfold/puzzles/puzzle"
 )
 
 // Palette holds all colours that a board is drawn with.
 type Palette struct {
-	Panel, PanelEdge color.NRGBA // what the cells lie on
-
-	Cell, CellShadow, CellLight color.NRGBA // a recess: its floor, its upper and its lower edge
-
-	Black, White Disc
-	Shadow       color.NRGBA // of a disc
-
-	RimWidth float64 // of a disc, as a part of its radius
-
-	Tiles              [10]color.NRGBA // a tile's number n is drawn on the hue n mod 10
-	DigitContrast      float64         // no shade of the hues gives digits less, if not 0
-	TileLine, TileEdge color.NRGBA     // its diagonals and its border
-
-	Next, Line, Proof   color.NRGBA // the marks
-	Held, Target, Wrong color.NRGBA // the marks of a game
-	LineTint, ProofTint color.NRGBA // the floor of cells marked so
-	Halo                color.NRGBA // sets marks off from coloured tiles
-	Count, CountRim     color.NRGBA // the dot on what a proof counts
-	Arrow, ArrowHalo    color.NRGBA // over the boards
-	Label               color.NRGBA // the numbers of rows and columns, on the panel
-
-	Hover, HoverEdge color.NRGBA // over the spot under the pointer
-	Caret, CaretHalo color.NRGBA // around the spot that keys act on
-	Focus            color.NRGBA // around the panel while keys go to it
+	Panel, PanelEdge            color.NRGBA     // what the cells lie on
+	Cell, CellShadow, CellLight color.NRGBA     // a recess: its floor, its upper and its lower edge
+	Black, White                disc            // the pieces
+	Shadow                      color.NRGBA     // of a piece
+	RimWidth                    float64         // of a disc, as a part of its radius
+	Tiles                       [10]color.NRGBA // a tile's number n is drawn on the hue n mod 10
+	DigitContrast               float64         // no shade of the hues gives digits less, if not 0
+	TileLine, TileEdge          color.NRGBA     // its diagonals and its border
+	Next, Line, Proof, Count    color.NRGBA     // the marks
+	Held, Target, Wrong         color.NRGBA     // the marks of a game
+	LineTint, ProofTint         color.NRGBA     // the floor of cells marked so
+	Arrow                       color.NRGBA     // over the boards
+	Halo                        color.NRGBA     // sets marks, arrows and the caret off from what they lie on
+	Label                       color.NRGBA     // the numbers of rows and columns, on the panel
+	Hover, HoverEdge            color.NRGBA     // over the spot under the pointer
+	Caret                       color.NRGBA     // around the spot that keys act on
+	Focus                       color.NRGBA     // around the panel while keys go to it
 }
+
+// disc holds the colours of a piece, lit from above.
+type disc struct{ Top, Bottom, Rim color.NRGBA }
 
 // Background returns what suits the palette behind the panels: a colour like theirs, but further from the ink.
 func (p *Palette) Background() color.NRGBA {
@@ -41,17 +35,6 @@ func (p *Palette) Background() color.NRGBA {
 		return mix(p.Panel, rgb(0xffffff), 0.6)
 	}
 	return mix(p.Panel, rgb(0x000000), 0.35)
-}
-
-// Disc holds the colours of a piece, lit from above.
-type Disc struct{ Top, Bottom, Rim color.NRGBA }
-
-// disc returns the colours of a kind of disc.
-func (p *Palette) disc(kind puzzle.Kind) Disc {
-	if kind == puzzle.BlackDisc {
-		return p.Black
-	}
-	return p.White
 }
 
 // Tile returns the colour for a tile's number from 0 to 99. Numbers with the same last digit
@@ -68,15 +51,15 @@ func (p *Palette) Tile(n int) color.NRGBA {
 	return mix(base, rgb(0x000000), 0.06*float64(ten))
 }
 
-// shaded returns one of ten shades of a hue on all of which digits have a contrast: towards
+// shaded returns one of ten shades of a hue on all of which digits have the least contrast: towards
 // black or white, wherever there is more room.
-func shaded(base color.NRGBA, ten int, contrast float64) color.NRGBA {
+func shaded(base color.NRGBA, ten int, least float64) color.NRGBA {
 	const shades, most = 9.0, 0.9
 	ink := Ink(base)
 	best, bestSpan := base, 0.0
 	for _, pole := range []color.NRGBA{rgb(0x000000), rgb(0xffffff)} {
 		room := 0.0
-		for t := 0.01; t < most && Contrast(ink, mix(base, pole, t)) >= contrast; t += 0.01 {
+		for t := 0.01; t < most && contrast(ink, mix(base, pole, t)) >= least; t += 0.01 {
 			room = t
 		}
 		// The cube root of the luminance is about as even as lightness is seen.
@@ -91,15 +74,15 @@ func shaded(base color.NRGBA, ten int, contrast float64) color.NRGBA {
 // Ink returns black or white, whichever reads better on the background.
 func Ink(background color.Color) color.NRGBA {
 	black, white := rgb(0x000000), rgb(0xffffff)
-	if Contrast(black, background) >= Contrast(white, background) {
+	if contrast(black, background) >= contrast(white, background) {
 		return black
 	}
 	return white
 }
 
-// Contrast returns the contrast ratio of two opaque colours, from 1 to 21, as the Web
+// contrast returns the contrast ratio of two opaque colours, from 1 to 21, as the Web
 // Content Accessibility Guidelines 2.1 define it.
-func Contrast(a, b color.Color) float64 {
+func contrast(a, b color.Color) float64 {
 	la, lb := luminance(a), luminance(b)
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
 }

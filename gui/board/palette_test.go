@@ -49,7 +49,7 @@ func TestDigitsReadOnAllTiles(t *testing.T) {
 	for name, p := range palettes {
 		for n := range 100 {
 			want, _ := contrastOf(name)
-			if c := Contrast(p.Tile(n), Ink(p.Tile(n))); c < want {
+			if c := contrast(p.Tile(n), Ink(p.Tile(n))); c < want {
 				t.Errorf("%s: number %d has a contrast of %.2f, want %v", name, n, c, want)
 			}
 		}
@@ -61,7 +61,7 @@ func TestContrast(t *testing.T) {
 		a, b color.Color
 		want float64
 	}{{color.Black, color.White, 21}, {color.White, color.White, 1}, {rgb(0x777777), color.White, 4.48}} {
-		if got := Contrast(c.a, c.b); math.Abs(got-c.want) > 0.005 {
+		if got := contrast(c.a, c.b); math.Abs(got-c.want) > 0.005 {
 			t.Errorf("contrast of %v and %v is %.3f, want %v", c.a, c.b, got, c.want)
 		}
 	}
@@ -85,14 +85,14 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 			{"proof", p.Proof, p.ProofTint, 3},
 			{"proof's frame", p.Proof, p.Halo, 3},
 			{"next move's halo", p.Next, p.Halo, 3},
-			{"count on its rim", p.Count, p.CountRim, 3},
-			{"caret", p.Caret, p.CaretHalo, 3},
+			{"count on its rim", p.Count, p.Halo, 3},
+			{"caret", p.Caret, p.Halo, 3},
 			{"caret on a cell", p.Caret, p.Cell, 3},
 			{"black rim on a proof", p.Black.Rim, p.ProofTint, 3},
 			{"white rim on a proof", p.White.Rim, p.ProofTint, 3},
 			{"black rim on a line", p.Black.Rim, p.LineTint, 3},
 			{"white rim on a line", p.White.Rim, p.LineTint, 3},
-			{"count on a proof", p.CountRim, p.Count, 3},
+			{"count on a proof", p.Halo, p.Count, 3},
 			{"held", p.Held, p.Cell, 3},
 			{"held on its halo", p.Held, p.Halo, 3},
 			{"target", p.Target, p.Cell, 3},
@@ -100,13 +100,13 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 			{"wrong", p.Wrong, p.Cell, 3},
 			{"wrong on its halo", p.Wrong, p.Halo, 3},
 			{"arrow", p.Arrow, p.Cell, 3},
-			{"arrow on its halo", p.Arrow, p.ArrowHalo, 3},
+			{"arrow on its halo", p.Arrow, p.Halo, 3},
 			{"numbers of rows", p.Label, p.Panel, 4.5},
 		} {
 			if _, marks := contrastOf(name); c.want < marks {
 				c.want = marks
 			}
-			if got := Contrast(c.a, c.b); got < c.want {
+			if got := contrast(c.a, c.b); got < c.want {
 				t.Errorf("%s: %s has a contrast of %.2f, want %v", name, c.what, got, c.want)
 			}
 		}

@@ -3,41 +3,104 @@ package board
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
+	"slices"
 
 	"golang.org/x/image/vector"
 )
 
-// pen fills anti-aliased shapes. Shapes that are added before a fill make one
-// path: where they run in opposite directions, they cut holes into each other.
+// pen fills anti-aliased shapes. Shapes that are added before a fill make one path: where they run in opposite
+// directions, they cut holes into each other. The path is kept until it is filled: the time of a fill grows with the
+// rectangle that is looked at, and most paths are small.
 type pen struct {
-	dst  *image.RGBA
-	path *path
+	dst    *image.RGBA
+	raster vector.Rasterizer
+	mask   image.Alpha
+	path   []segment
+	bounds box // of all points, handles too
 }
 
-func newPen(dst *image.RGBA) pen { return pen{dst, &path{z: vector.NewRasterizer(0, 0)}} }
+// segment is a line to one point, a curve to the third of three, or the end of an outline, without any.
+type segment struct {
+	points [3]point
+	n      int
+}
+
+// point is a place on the plane.
+type point struct{ x, y float32 }
 
 // box is a rectangle with fractions of pixels.
 type box struct{ x0, y0, x1, y1 float32 }
 
 func (b box) inset(d float32) box { return box{b.x0 + d, b.y0 + d, b.x1 - d, b.y1 - d} }
 func (b box) side() float32       { return b.x1 - b.x0 }
-func (b box) centre() (x, y float32) {
-	return (b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2
+func (b box) centre() point       { return point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
+
+func newPen(dst *image.RGBA) *pen { return &pen{dst: dst} }
+
+// to leads the outline on by a line to a point, or by a curve with two handles before its end. The first point begins
+// the outline, none closes it.
+func (p *pen) to(points ...point) {
+	s := segment{n: len(points)}
+	copy(s.points[:], points)
+	if len(p.path) == 0 {
+		p.bounds = box{math.MaxFloat32, math.MaxFloat32, -math.MaxFloat32, -math.MaxFloat32}
+	}
+	for _, q := range points {
+		p.bounds.x0, p.bounds.y0 = min(p.bounds.x0, q.x), min(p.bounds.y0, q.y)
+		p.bounds.x1, p.bounds.y1 = max(p.bounds.x1, q.x), max(p.bounds.y1, q.y)
+	}
+	p.path = append(p.path, s)
+}
+
+// coverage returns how much of each pixel the path covers, and forgets the path. The pixels are those of the picture
+// that the path touches; they are valid until the next call.
+func (p *pen) coverage() *image.Alpha {
+	floor := func(v float32) int { return int(math.Floor(float64(v))) }
+	b := p.bounds
+	r := image.Rect(floor(b.x0), floor(b.y0), floor(b.x1)+1, floor(b.y1)+1).Intersect(p.dst.Rect)
+	p.raster.Reset(r.Dx(), r.Dy())
+	p.replay(float32(r.Min.X), float32(r.Min.Y))
+	p.mask.Rect, p.mask.Stride = r, r.Dx()
+	p.mask.Pix = slices.Grow(p.mask.Pix[:0], r.Dx()*r.Dy())[:r.Dx()*r.Dy()]
+	p.raster.DrawOp = draw.Src
+	p.raster.Draw(&p.mask, r, image.Opaque, image.Point{})
+	return &p.mask
+}
+
+// replay hands the path to the rasterizer, with the origin at (x, y), and forgets it.
+func (p *pen) replay(x, y float32) {
+	begun := false
+	for _, s := range p.path {
+		a, b, c := s.points[0], s.points[1], s.points[2]
+		switch {
+		case s.n == 0:
+			p.raster.ClosePath()
+		case s.n == 3:
+			p.raster.CubeTo(a.x-x, a.y-y, b.x-x, b.y-y, c.x-x, c.y-y)
+		case begun:
+			p.raster.LineTo(a.x-x, a.y-y)
+		default:
+			p.raster.MoveTo(a.x-x, a.y-y)
+		}
+		begun = s.n > 0
+	}
+	p.path = p.path[:0]
 }
 
 // fill fills the path with one colour and forgets it.
-func (p pen) fill(c color.NRGBA) { p.shade(c, c, 0, 1) }
+func (p *pen) fill(c color.NRGBA) { p.shade(c, c, 0, 1) }
 
 // shade fills the path with a colour that runs evenly from the top one at y0 to the
 // bottom one at y1, and forgets it.
-func (p pen) shade(top, bottom color.NRGBA, y0, y1 float32) {
-	mask := p.path.coverage(p.dst.Rect)
-	for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y++ {
+func (p *pen) shade(top, bottom color.NRGBA, y0, y1 float32) {
+	mask := p.coverage()
+	r := mask.Rect
+	for y := r.Min.Y; y < r.Max.Y; y++ {
 		t := min(max((float32(y)+0.5-y0)/(y1-y0), 0), 1)
-		c := premultiplied(mix(top, bottom, float64(t)))
-		row := p.dst.Pix[p.dst.PixOffset(mask.Rect.Min.X, y):p.dst.PixOffset(mask.Rect.Max.X, y)]
-		cover(row, mask.Pix[mask.PixOffset(mask.Rect.Min.X, y):mask.PixOffset(mask.Rect.Max.X, y)], c)
+		row := mask.Pix[mask.PixOffset(r.Min.X, y):mask.PixOffset(r.Max.X, y)]
+		cover(p.dst.Pix[p.dst.PixOffset(r.Min.X, y):], row, premultiplied(mix(top, bottom, float64(t))))
 	}
 }
 
@@ -46,106 +109,20 @@ func premultiplied(c color.NRGBA) color.RGBA {
 	return color.RGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: uint8(a >> 8)}
 }
 
-// arc is the length of the handles by which a cubic curve follows a quarter of a circle of radius 1.
-const arc = 0.5522848
-
-// ellipse adds an ellipse; holes run the other way.
-func (p pen) ellipse(cx, cy, rx, ry float32, hole bool) {
-	kx, ky := rx*arc, ry*arc
-	if hole { // the mirrored shape has the opposite direction
-		ry, ky = -ry, -ky
+// cover puts a colour over the first pixels of a row as far as the mask covers them.
+func cover(row []uint8, mask []uint8, c color.RGBA) {
+	for i, m := range mask {
+		switch p := row[4*i : 4*i+4 : 4*i+4]; {
+		case m == 0:
+		case m == 0xff && c.A == 0xff:
+			p[0], p[1], p[2], p[3] = c.R, c.G, c.B, 0xff
+		default:
+			k := uint32(m)
+			rest := 0xff - uint32(c.A)*k/0xff
+			p[0] = uint8((uint32(c.R)*k + uint32(p[0])*rest) / 0xff)
+			p[1] = uint8((uint32(c.G)*k + uint32(p[1])*rest) / 0xff)
+			p[2] = uint8((uint32(c.B)*k + uint32(p[2])*rest) / 0xff)
+			p[3] = uint8((uint32(c.A)*k + uint32(p[3])*rest) / 0xff)
+		}
 	}
-	p.path.move(cx+rx, cy)
-	p.path.curve(cx+rx, cy+ky, cx+kx, cy+ry, cx, cy+ry)
-	p.path.curve(cx-kx, cy+ry, cx-rx, cy+ky, cx-rx, cy)
-	p.path.curve(cx-rx, cy-ky, cx-kx, cy-ry, cx, cy-ry)
-	p.path.curve(cx+kx, cy-ry, cx+rx, cy-ky, cx+rx, cy)
-	p.path.close()
-}
-
-// rounded adds a rectangle with rounded corners; holes run the other way.
-func (p pen) rounded(b box, r float32, hole bool) {
-	r = max(0, min(r, (b.x1-b.x0)/2, (b.y1-b.y0)/2))
-	if hole {
-		b.y0, b.y1 = b.y1, b.y0
-	}
-	ry := r
-	if hole {
-		ry = -r
-	}
-	kx, ky := r*(1-arc), ry*(1-arc)
-	p.path.move(b.x0+r, b.y0)
-	p.path.line(b.x1-r, b.y0)
-	p.path.curve(b.x1-kx, b.y0, b.x1, b.y0+ky, b.x1, b.y0+ry)
-	p.path.line(b.x1, b.y1-ry)
-	p.path.curve(b.x1, b.y1-ky, b.x1-kx, b.y1, b.x1-r, b.y1)
-	p.path.line(b.x0+r, b.y1)
-	p.path.curve(b.x0+kx, b.y1, b.x0, b.y1-ky, b.x0, b.y1-ry)
-	p.path.line(b.x0, b.y0+ry)
-	p.path.curve(b.x0, b.y0+ky, b.x0+kx, b.y0, b.x0+r, b.y0)
-	p.path.close()
-}
-
-// frame adds the border of a rounded rectangle, lying inside of it.
-func (p pen) frame(b box, r, width float32) {
-	p.rounded(b, r, false)
-	p.rounded(b.inset(width), r-width, true)
-}
-
-// ring adds a circle's line, lying inside of the radius.
-func (p pen) ring(cx, cy, r, width float32) {
-	p.ellipse(cx, cy, r, r, false)
-	p.ellipse(cx, cy, r-width, r-width, true)
-}
-
-// point is a place on the plane.
-type point struct{ x, y float32 }
-
-// polygon adds a polygon.
-func (p pen) polygon(points ...point) {
-	p.path.move(points[0].x, points[0].y)
-	for _, q := range points[1:] {
-		p.path.line(q.x, q.y)
-	}
-	p.path.close()
-}
-
-// line adds a straight line with blunt ends.
-func (p pen) line(a, b point, width float32) {
-	dx, dy := b.x-a.x, b.y-a.y
-	length := float32(math.Hypot(float64(dx), float64(dy)))
-	if length == 0 {
-		return
-	}
-	nx, ny := -dy/length*width/2, dx/length*width/2
-	p.polygon(point{a.x + nx, a.y + ny}, point{b.x + nx, b.y + ny}, point{b.x - nx, b.y - ny}, point{a.x - nx, a.y - ny})
-}
-
-// outline adds the border of a triangle, lying inside of it.
-func (p pen) outline(t [3]point, width float32) {
-	p.polygon(t[:]...)
-	inner := shrink(t, width)
-	p.polygon(inner[2], inner[1], inner[0])
-}
-
-// shrink moves the sides of a triangle inwards by d: the triangle becomes smaller about
-// the centre of its inscribed circle.
-func shrink(t [3]point, d float32) [3]point {
-	length := func(a, b point) float32 { return float32(math.Hypot(float64(a.x-b.x), float64(a.y-b.y))) }
-	a, b, c := length(t[1], t[2]), length(t[2], t[0]), length(t[0], t[1])
-	around := a + b + c
-	if around == 0 {
-		return t
-	}
-	mid := point{
-		(a*t[0].x + b*t[1].x + c*t[2].x) / around,
-		(a*t[0].y + b*t[1].y + c*t[2].y) / around,
-	}
-	area2 := (t[1].x-t[0].x)*(t[2].y-t[0].y) - (t[2].x-t[0].x)*(t[1].y-t[0].y)
-	inscribed := max(area2, -area2) / around
-	k := max(0, 1-d/max(inscribed, 0.01))
-	for i, q := range t {
-		t[i] = point{mid.x + (q.x-mid.x)*k, mid.y + (q.y-mid.y)*k}
-	}
-	return t
 }

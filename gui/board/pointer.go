@@ -30,26 +30,20 @@ type Pointer struct {
 	// is false where there is none.
 	OnHover func(at puzzle.Spot, ok bool)
 
-	board    surface
-	editable func(puzzle.Spot) bool
+	// Editable reports which spots answer to the pointer by lighting up and by the shape of the mouse cursor; nil
+	// means none. All spots report events.
+	Editable func(at puzzle.Spot) bool
 
+	board  *Board
 	at     puzzle.Spot // the spot under the pointer, if over
 	over   bool
-	x, y   float64 // where it is, in pixels of the picture
+	pos    vec // where it is, in pixels of the picture
 	inside bool
 
 	button desktop.MouseButton // the button that is held since it went down on a cell, or 0
 	last   puzzle.Spot         // the spot reported last while the button is held
-	downX  float64             // where it went down, in pixels of the picture
-	downY  float64
-	wheel  float32 // what has been turned of a notch
-}
-
-// SetEditable sets which spots answer to the pointer by lighting up and by the shape
-// of the mouse cursor. A nil function means none. All spots report events.
-func (p *Pointer) SetEditable(editable func(puzzle.Spot) bool) {
-	p.editable = editable
-	p.board.placeMarkers()
+	down   vec                 // where it went down, in pixels of the picture
+	wheel  float32             // what has been turned of a notch
 }
 
 // MouseDown implements [desktop.Mouseable]. Clicks take the focus, so that keys act where the
@@ -63,8 +57,7 @@ func (p *Pointer) MouseDown(e *desktop.MouseEvent) {
 	if !p.over {
 		return
 	}
-	p.button, p.last = e.Button, p.at
-	p.downX, p.downY = p.x, p.y
+	p.button, p.last, p.down = e.Button, p.at, p.pos
 	if p.OnPress != nil {
 		p.OnPress(p.at, e.Button == desktop.MouseButtonSecondary)
 	}
@@ -73,8 +66,8 @@ func (p *Pointer) MouseDown(e *desktop.MouseEvent) {
 // MouseUp implements [desktop.Mouseable].
 func (p *Pointer) MouseUp(e *desktop.MouseEvent) {
 	if e.Button == p.button {
-		p.x, p.y = p.board.pixels(e.Position)
-		p.release(p.board.spotAt(p.x, p.y))
+		p.pos = p.board.pixels(e.Position)
+		p.release(p.board.spotAt(p.pos))
 	}
 }
 
@@ -82,7 +75,7 @@ func (p *Pointer) MouseUp(e *desktop.MouseEvent) {
 func (p *Pointer) Dragged(e *fyne.DragEvent) { p.walkTo(e.Position) }
 
 // DragEnd implements [fyne.Draggable]. It is all that comes when the button goes up elsewhere.
-func (p *Pointer) DragEnd() { p.release(p.board.spotAt(p.x, p.y)) }
+func (p *Pointer) DragEnd() { p.release(p.board.spotAt(p.pos)) }
 
 // release ends a press over a spot, if ok, once, however many events tell of its end.
 func (p *Pointer) release(at puzzle.Spot, ok bool) {
@@ -126,26 +119,25 @@ func (p *Pointer) MouseOut() {
 
 // moveTo notes where the pointer is.
 func (p *Pointer) moveTo(at fyne.Position) {
-	p.x, p.y = p.board.pixels(at)
-	p.inside = true
+	p.pos, p.inside = p.board.pixels(at), true
 	if p.findHover() {
 		p.board.placeMarkers()
 	}
-	p.board.moveCarried()
+	if _, carrying := p.board.lifted(); carrying {
+		p.board.placeCarried()
+	}
 }
-
-// longestWalk bounds the steps of one motion of the pointer; no display has more pixels in a row.
-const longestWalk = 1 << 16
 
 // walkTo reports the spots between the last place of the pointer and this one, in steps of
 // less than a pixel: no cell is so small that a step can miss it.
 func (p *Pointer) walkTo(at fyne.Position) {
-	x0, y0 := p.x, p.y
-	x1, y1 := p.board.pixels(at)
-	steps := min(int(math.Ceil(max(math.Abs(x1-x0), math.Abs(y1-y0))))+1, longestWalk)
+	const longest = 1 << 16 // no display has more pixels in a row
+	from, to := p.pos, p.board.pixels(at)
+	dx, dy := to.x-from.x, to.y-from.y
+	steps := min(int(math.Ceil(max(math.Abs(dx), math.Abs(dy))))+1, longest)
 	for i := 1; i <= steps && p.button != 0; i++ {
 		t := float64(i) / float64(steps)
-		p.walkOver(p.board.spotAt(x0+(x1-x0)*t, y0+(y1-y0)*t))
+		p.walkOver(p.board.spotAt(vec{from.x + dx*t, from.y + dy*t}))
 	}
 	p.moveTo(at)
 }
@@ -166,7 +158,7 @@ func (p *Pointer) walkOver(s puzzle.Spot, ok bool) {
 func (p *Pointer) findHover() bool {
 	s, ok := puzzle.Spot{}, false
 	if p.inside {
-		s, ok = p.board.spotAt(p.x, p.y)
+		s, ok = p.board.spotAt(p.pos)
 	}
 	if s == p.at && ok == p.over {
 		return false
@@ -178,10 +170,17 @@ func (p *Pointer) findHover() bool {
 	return true
 }
 
-// lit reports whether the spot under the pointer answers to a press.
-func (p *Pointer) lit() bool { return p.button == 0 && p.overEditable() }
+// lit reports whether the spot under the pointer lights up: where it can be changed, but while a piece is carried
+// where that can go.
+func (p *Pointer) lit() bool {
+	if _, carrying := p.board.lifted(); carrying {
+		c := p.board.view.At(p.at)
+		return p.over && c != nil && c.Marks&puzzle.MarkTarget != 0
+	}
+	return p.button == 0 && p.overEditable()
+}
 
-func (p *Pointer) overEditable() bool { return p.over && p.editable != nil && p.editable(p.at) }
+func (p *Pointer) overEditable() bool { return p.over && p.Editable != nil && p.Editable(p.at) }
 
 // Cursor implements [desktop.Cursorable]: it is the shape of the mouse cursor.
 func (p *Pointer) Cursor() desktop.Cursor {
@@ -195,21 +194,18 @@ func (p *Pointer) Cursor() desktop.Cursor {
 // touch pads send less at a time, which is added up.
 func (p *Pointer) Scrolled(e *fyne.ScrollEvent) {
 	s, ok := p.board.spotAt(p.board.pixels(e.Position))
-	if turned := e.Scrolled.DY; turned*p.wheel < 0 {
-		p.wheel = turned
-	} else {
-		p.wheel += turned
+	if e.Scrolled.DY*p.wheel < 0 {
+		p.wheel = 0
 	}
+	p.wheel += e.Scrolled.DY
 	notch := float32(20)
 	if runtime.GOOS == "darwin" {
 		notch = 8
 	}
-	n := int(p.wheel / notch)
-	if n == 0 {
-		return
+	n, up := int(p.wheel/notch), p.wheel > 0
+	if n != 0 {
+		p.wheel = 0
 	}
-	up := p.wheel > 0
-	p.wheel = 0
 	for range min(max(n, -n), 3) {
 		if ok && p.OnWheel != nil {
 			p.OnWheel(s, up)

@@ -154,7 +154,7 @@ func TestHoverLightsEditableSpots(t *testing.T) {
 	v := views(grid("", 1, 2, allTiles))
 	b := open(t, v, 300, 200, 1)
 	log := record(b)
-	b.SetEditable(func(s puzzle.Spot) bool { return s.Col == 1 })
+	b.Editable = func(s puzzle.Spot) bool { return s.Col == 1 }
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	for _, step := range []struct {
 		to     fyne.Position
@@ -208,16 +208,16 @@ func TestWheelCountsNotches(t *testing.T) {
 
 func TestWholeCells(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, allTiles)), 300, 300, 1)
-	b.SetEditable(func(puzzle.Spot) bool { return true })
+	b.Editable = func(puzzle.Spot) bool { return true }
 	at := middle(b, spot(0, 0, 0)).AddXY(20, 0)
 	b.MouseMoved(mouse(at, 0))
-	b.SetCaret(side(spot(0, 0, 1), puzzle.Left))
+	setCaret(b, side(spot(0, 0, 1), puzzle.Left))
 	log := record(b)
 	b.OnDrop = func(s puzzle.Spot, ok bool) { *log = append(*log, "drop "+spotName(s)) }
 	b.SetWholeCells(true)
 	wantLog(t, log, "hover 0:0,0 true")
-	if c, _ := b.Caret(); c != spot(0, 0, 1) || b.renderer.hover.part != puzzle.Whole {
-		t.Errorf("caret on %v, light on part %d", c, b.renderer.hover.part)
+	if c, _ := b.caret(); c != spot(0, 0, 1) || b.renderer.hover.subject.part != puzzle.Whole {
+		t.Errorf("caret on %v, light on part %d", c, b.renderer.hover.subject.part)
 	}
 	b.MouseDown(mouse(at, primary))
 	b.Dragged(drag(at.AddXY(-40, 0)))
@@ -229,11 +229,11 @@ func TestWholeCells(t *testing.T) {
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	wantLog(t, log, "wheel 0:0,0 true", "activate 0:0,0")
 	press(b, "d")
-	if c, _ := b.Caret(); c != spot(0, 1, 0) {
+	if c, _ := b.caret(); c != spot(0, 1, 0) {
 		t.Errorf("caret on %v", c)
 	}
 	b.SetWholeCells(false)
-	if c, _ := b.Caret(); c != side(spot(0, 1, 0), puzzle.Top) {
+	if c, _ := b.caret(); c != side(spot(0, 1, 0), puzzle.Top) {
 		t.Errorf("caret on %v", c)
 	}
 	*log = nil

@@ -7,8 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-
-	"fourfold/puzzles/puzzle"
 )
 
 // renderer holds the objects that show a Board: one raster for all that a painter paints, since every object costs
@@ -17,9 +15,9 @@ type renderer struct {
 	board   *Board
 	painter Painter
 	cells   *canvas.Raster
-	hover   *marker
-	caret   *marker
-	carried *floating
+	hover   *overlay
+	caret   *overlay
+	carried *overlay
 	unit    float64 // pixels for one unit of length
 }
 
@@ -27,7 +25,7 @@ func newRenderer(b *Board) *renderer {
 	r := &renderer{board: b, unit: 1}
 	r.cells = newRaster(r.generate)
 	r.hover, r.caret = newMarker(drawHover), newMarker(drawCaret)
-	r.carried = newFloating()
+	r.carried = newOverlay(func(s subject) *image.RGBA { return s.inAir(s.piece) })
 	return r
 }
 
@@ -47,13 +45,13 @@ func (r *renderer) generate(w, h int) image.Image {
 	if b.OnPaint != nil {
 		b.OnPaint()
 	}
-	r.painter.setStyle(r.style())
+	p.setStyle(r.style())
 	if p.layout.frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		r.Layout(b.Size())
 	}
-	p.lifted = lifted{}
+	p.lifted = nil
 	if b.carried != nil {
-		p.lifted = lifted{b.carried.at, b.view.At(b.carried.at) != nil}
+		p.lifted = &b.carried.at
 	}
 	if b.motion != nil {
 		return p.paint(b.motion.rest, b.motion)
@@ -74,10 +72,8 @@ func (r *renderer) MinSize() fyne.Size {
 	v, s := r.board.view, r.style()
 	s.Unit = 1
 	e := s.extent(v, image.Pt(labelFrom, labelFrom), scaled(panelPadding, 1))
-	n, fixed := e.cells(v), e.fixed(len(v.Boards))
-	return fyne.NewSize(
-		float32(max(160, n.X+fixed.X, 130*len(v.Boards))),
-		float32(max(160, n.Y+fixed.Y)))
+	least := e.total(v, 1)
+	return fyne.NewSize(float32(max(160, least.X, 130*len(v.Boards))), float32(max(160, least.Y)))
 }
 
 // Layout implements [fyne.WidgetRenderer]. The raster gets a size of whole pixels, so
@@ -92,7 +88,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.cells.Move(r.position(frame.Min))
 	r.cells.Resize(r.length(frame.Size()))
 	r.board.findHover()
-	r.placeMarkers()
+	r.board.placeMarkers()
 }
 
 // Refresh implements [fyne.WidgetRenderer].
@@ -109,7 +105,7 @@ func (r *renderer) style() Style {
 	dark := luminance(th.Color(theme.ColorNameBackground, variant)) < 0.5
 	return Style{
 		Unit:      r.unit,
-		Palette:   b.style(dark),
+		Palette:   b.palette(dark),
 		Labels:    b.labels,
 		TextSize:  float64(th.Size(theme.SizeNameText)),
 		Ink:       color.NRGBAModel.Convert(th.Color(theme.ColorNameForeground, variant)).(color.NRGBA),
@@ -120,25 +116,18 @@ func (r *renderer) style() Style {
 
 // placeMarkers brings everything that lies over the cells to its place. The frame around the board that keys act on is a
 // part of the cells' picture: an object of its size would cost more in every frame than all cells do.
-func (r *renderer) placeMarkers() {
-	b := r.board
-	at, shown := b.Caret()
-	r.hover.mark(r, b.Pointer.at, r.lit())
+func (b *Board) placeMarkers() {
+	r, focus := b.renderer, 0
+	at, shown := b.caret()
+	r.hover.mark(r, b.Pointer.at, b.lit())
 	r.caret.mark(r, at, shown)
-	r.carried.follow(r)
-	if r.painter.setFocus(focus{at.Board, b.focused}) {
+	b.placeCarried()
+	if b.focused {
+		focus = at.Board + 1
+	}
+	if r.painter.setFocus(focus) {
 		r.cells.Refresh()
 	}
-}
-
-// lit reports whether the spot under the pointer lights up. While a piece is carried, those do to which it can go.
-func (r *renderer) lit() bool {
-	b := r.board
-	if _, carrying := b.Lifted(); carrying {
-		c := b.view.At(b.Pointer.at)
-		return b.over && c != nil && c.Marks&puzzle.MarkTarget != 0
-	}
-	return b.lit()
 }
 
 // position and length turn pixels into units.

@@ -12,21 +12,48 @@ import (
 // sprites draws faces of cells in one size and palette, and keeps them: a board
 // has many cells and few faces.
 type sprites struct {
-	cellShape
+	size     int // side of a cell in pixels, gap included
+	palette  *Palette
+	body     box                  // the cell without the gap, on whole pixels
+	corner   float32              // radius of the body's corners
+	stroke   float32              // width of a mark's line
+	thin     float32              // width of the halo along it
 	one, two lettering            // for numbers of one digit and of two
 	tones    map[int8]color.NRGBA // of tiles' numbers
 	kept     map[puzzle.Cell]*image.RGBA
 }
 
+// Below these sizes in pixels a cell is only a block of colour, or has no gap.
+const (
+	smallestDisc = 6
+	smallestGap  = 4
+)
+
 // keptPixels bounds the pixels of the faces that are kept.
 const keptPixels = 1 << 23
 
 func newSprites(size int, p *Palette, t typeface) *sprites {
-	s := &sprites{cellShape: newCellShape(size, p), tones: map[int8]color.NRGBA{}, kept: map[puzzle.Cell]*image.RGBA{}}
-	side := float64(s.body.side())
-	s.one, s.two = newLettering(t, side*0.25), newLettering(t, side*0.2)
+	s := &sprites{size: size, palette: p, tones: map[int8]color.NRGBA{}, kept: map[puzzle.Cell]*image.RGBA{}}
+	gap := 0
+	switch {
+	case size >= 24:
+		gap = max(2, size/24)
+	case size >= smallestGap:
+		gap = 1
+	}
+	low, side := float32(gap/2), float32(size-gap)
+	s.body = box{low, low, low + side, low + side}
+	if size >= smallestDisc {
+		s.corner = side * 0.1
+	}
+	s.stroke = float32(max(1, int(side*0.06+0.5)))
+	s.thin = max(1, s.stroke*0.4)
+	s.one, s.two = newLettering(t, float64(side)*0.25), newLettering(t, float64(side)*0.2)
 	return s
 }
+
+// blank returns a transparent picture of the size of a cell.
+func (s *sprites) blank() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, s.size, s.size)) }
 
 // cell returns the picture of a cell with its share of the panel, which is all that shows where there is no cell. It
 // is opaque and not to be changed.
@@ -46,12 +73,11 @@ func (s *sprites) cell(c puzzle.Cell) *image.RGBA {
 func (s *sprites) draw(c puzzle.Cell, width float32) *image.RGBA {
 	img := s.blank()
 	draw.Draw(img, img.Rect, image.NewUniform(s.palette.Panel), image.Point{}, draw.Src)
-	if c.Kind == puzzle.NoCell {
-		return img
+	if c.Kind != puzzle.NoCell {
+		p := newPen(img)
+		s.ground(p, c.Marks)
+		s.content(p, c, width)
 	}
-	p := newPen(img)
-	s.ground(p, c.Marks)
-	s.content(p, c, width)
 	return img
 }
 
@@ -62,11 +88,11 @@ func (s *sprites) piece(c puzzle.Cell) *image.RGBA {
 	return img
 }
 
-// marks returns a pen for the marks of a cell.
-func (s *sprites) marks(p pen) markPen { return markPen{p, s.cellShape} }
+// bare returns the face without its marks.
+func bare(c puzzle.Cell) puzzle.Cell { return puzzle.Cell{Kind: c.Kind, Numbers: c.Numbers} }
 
-// ground draws the recess of a cell and what marks say about its floor.
-func (s *sprites) ground(p pen, marks puzzle.Mark) {
+// ground draws the recess of a cell, with a shadow below its upper edge, and what marks say about its floor.
+func (s *sprites) ground(p *pen, marks puzzle.Mark) {
 	floor := s.palette.Cell
 	switch {
 	case marks&puzzle.MarkLine != 0:
@@ -74,57 +100,49 @@ func (s *sprites) ground(p pen, marks puzzle.Mark) {
 	case marks&puzzle.MarkProof != 0:
 		floor = s.palette.ProofTint
 	}
-	s.recess(p, floor)
-	if marks&puzzle.MarkProof != 0 {
-		s.marks(p).proofHatch()
-	}
-}
-
-// recess draws the floor of a cell, with a shadow below its upper edge.
-func (s *sprites) recess(p pen, floor color.NRGBA) {
 	b := s.body
-	if s.size < 16 {
-		p.rounded(b, s.corner, false)
-		p.fill(floor)
-		return
+	if s.size >= 16 {
+		depth := max(1, b.side()*0.02)
+		p.rounded(b, s.corner)
+		p.fill(s.palette.CellLight)
+		b.y1 -= depth
+		p.rounded(b, s.corner)
+		p.fill(s.palette.CellShadow)
+		b.y0 += depth
 	}
-	depth := max(1, b.side()*0.02)
-	p.rounded(b, s.corner, false)
-	p.fill(s.palette.CellLight)
-	p.rounded(box{b.x0, b.y0, b.x1, b.y1 - depth}, s.corner, false)
-	p.fill(s.palette.CellShadow)
-	p.rounded(box{b.x0, b.y0 + depth, b.x1, b.y1 - depth}, s.corner, false)
+	p.rounded(b, s.corner)
 	p.fill(floor)
-}
-
-// content draws the piece and the marks over it. Held pieces are raised, and of taken ones there is a ghost.
-func (s *sprites) content(p pen, c puzzle.Cell, width float32) {
-	raise := c.Marks&puzzle.MarkHeld != 0 && s.size >= 16
-	switch {
-	case c.Kind&taken != 0:
-		c.Kind &^= taken
-		s.ghost(p, c)
-		c = puzzle.Cell{Marks: c.Marks}
-	case raise && c.Kind != puzzle.Empty:
-		s.held(p, c, width)
-	case isDisc(c):
-		s.disc(p, s.palette.disc(c.Kind), width)
-	case c.Kind == puzzle.Tile:
-		s.tile(p, c)
-	}
-	if c.Kind != puzzle.Tile {
-		s.marks(p).draw(c)
-	}
-	if c.Marks&puzzle.MarkHeld != 0 && s.size >= smallestDisc {
-		s.marks(p).heldBrackets()
+	if marks&puzzle.MarkProof != 0 {
+		markPen{p, s}.proofHatch()
 	}
 }
 
 // taken is added to the kind of a piece that is being carried away from its cell.
 const taken puzzle.Kind = 0x80
 
+// content draws the piece and the marks over it. Held pieces are raised, and of taken ones there is a ghost.
+func (s *sprites) content(p *pen, c puzzle.Cell, width float32) {
+	held := c.Marks&puzzle.MarkHeld != 0
+	switch {
+	case c.Kind&taken != 0:
+		c.Kind &^= taken
+		s.ghost(p, c)
+		c = puzzle.Cell{Marks: c.Marks}
+	case held && s.size >= 16 && c.Kind != puzzle.Empty:
+		s.held(p, c, width)
+	default:
+		s.lying(p, c, width)
+	}
+	if c.Kind != puzzle.Tile {
+		markPen{p, s}.draw(c)
+	}
+	if held && s.size >= smallestDisc {
+		markPen{p, s}.heldBrackets()
+	}
+}
+
 // ghost draws a piece that is elsewhere, so that one sees where it came from.
-func (s *sprites) ghost(p pen, c puzzle.Cell) {
+func (s *sprites) ghost(p *pen, c puzzle.Cell) {
 	const strength = 0x48
 	piece := s.piece(c)
 	draw.DrawMask(p.dst, piece.Rect, piece, image.Point{}, image.NewUniform(color.Alpha{A: strength}), image.Point{}, draw.Over)

@@ -28,13 +28,7 @@ type Style struct {
 
 // sameLook reports whether painted things look in o as they do in s, wherever they lie.
 func (s Style) sameLook(o Style) bool {
-	name := func(r fyne.Resource) string {
-		if r == nil {
-			return ""
-		}
-		return r.Name()
-	}
-	return s.Palette == o.Palette && s.Ink == o.Ink && s.Background == o.Background && name(s.Font) == name(o.Font)
+	return s.Palette == o.Palette && s.Ink == o.Ink && s.Background == o.Background && s.Font == o.Font
 }
 
 // labelSize returns the size of the numbers of rows and columns.
