@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -11,7 +13,7 @@ import (
 type action struct {
 	name     string                // as in the menu
 	about    string                // what it does, for the status line
-	shortcut fyne.KeyboardShortcut // handled by the menu, or without Ctrl by window.key; or nil
+	shortcut fyne.KeyboardShortcut // handled by the menu, or without Ctrl by commands.key; or nil
 	synonyms []fyne.Shortcut       // that do the same
 	runes    string                // characters that do the same, in place of the shortcut, which is only shown
 	typing   bool                  // while a text is being edited, the shortcut belongs to that text
@@ -57,10 +59,7 @@ func (a *action) faceIn(t *tab) face {
 
 // hint says what the action does and its key.
 func (a *action) hint() string {
-	text := tr(a.about)
-	if a.about == "" {
-		text = tr(a.name)
-	}
+	text := tr(cmp.Or(a.about, a.name))
 	if key := a.keys(); key != "" {
 		text = tr("%s (%s)", text, key)
 	}
@@ -68,12 +67,7 @@ func (a *action) hint() string {
 }
 
 // keys names the action's key or shortcut for people.
-func (a *action) keys() string {
-	if a.shortcut == nil {
-		return ""
-	}
-	return shortcutName(a.shortcut)
-}
+func (a *action) keys() string { return shortcutName(a.shortcut) }
 
 // plainKey returns the key without Ctrl that runs the action, or nothing.
 func (a *action) plainKey() fyne.KeyName {
@@ -87,14 +81,19 @@ func ctrl(key fyne.KeyName) fyne.KeyboardShortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 }
 
-// key is the shortcut of a key without Ctrl. Menus show it, but leave it to window.key.
+// key is the shortcut of a key without Ctrl. Menus show it, but leave it to commands.key.
 func key(name fyne.KeyName) fyne.KeyboardShortcut { return &desktop.CustomShortcut{KeyName: name} }
 
 func ctrlShift(key fyne.KeyName) fyne.KeyboardShortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 }
 
-func shortcutName(s fyne.KeyboardShortcut) string {
+// shortcutName names a shortcut of the keyboard for people; for others, and without one, it returns nothing.
+func shortcutName(of fyne.Shortcut) string {
+	s, ok := of.(fyne.KeyboardShortcut)
+	if !ok {
+		return ""
+	}
 	name := ""
 	if s.Mod()&fyne.KeyModifierShortcutDefault != 0 {
 		name = "Ctrl+"
@@ -105,15 +104,10 @@ func shortcutName(s fyne.KeyboardShortcut) string {
 	if s.Mod()&fyne.KeyModifierShift != 0 {
 		name += "Shift+"
 	}
-	switch s.Key() {
-	case fyne.KeyReturn:
-		return name + "Enter"
-	case fyne.KeyEscape:
-		return name + "Esc"
-	case fyne.KeyPageUp:
-		return name + "Page Up"
-	case fyne.KeyPageDown:
-		return name + "Page Down"
-	}
-	return name + string(s.Key())
+	return name + cmp.Or(keyNames[s.Key()], string(s.Key()))
+}
+
+// keyNames are the names of keys that differ from Fyne's.
+var keyNames = map[fyne.KeyName]string{
+	fyne.KeyReturn: "Enter", fyne.KeyEscape: "Esc", fyne.KeyPageUp: "Page Up", fyne.KeyPageDown: "Page Down",
 }

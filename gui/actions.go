@@ -1,8 +1,6 @@
 package gui
 
 import (
-	"math/rand/v2"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -94,8 +92,9 @@ func (a *actions) declareEdit(f front, files *files) {
 	canRedo := when(func(can session.Abilities) bool { return can.Redo })
 	a.undo = act("Undo", "", &fyne.ShortcutUndo{}, canUndo, f.session(func(s *session.Session) { s.Boards.Undo() }))
 	a.redo = act("Redo", "", &fyne.ShortcutRedo{}, canRedo, f.session(func(s *session.Session) { s.Boards.Redo() }))
-	a.copy = act("Copy Board", "Copies the board shown as text", &fyne.ShortcutCopy{}, always, files.copyBoard)
-	a.paste = act("Paste Board", "Takes a board from the clipboard's text", &fyne.ShortcutPaste{}, idle, files.pasteBoard)
+	copied, pasted := &fyne.ShortcutCopy{Clipboard: files.clipboard}, &fyne.ShortcutPaste{Clipboard: files.clipboard}
+	a.copy = act("Copy Board", "Copies the board shown as text", copied, always, files.copyBoard)
+	a.paste = act("Paste Board", "Takes a board from the clipboard's text", pasted, idle, files.pasteBoard)
 	for _, a := range []*action{a.undo, a.redo, a.copy, a.paste} {
 		a.typing = true
 	}
@@ -124,9 +123,6 @@ func (a *actions) declareBoard(f front, d *dialogs, o options) {
 	a.randomBoard.icon = theme.MoreHorizontalIcon()
 	a.previousBoard.icon, a.nextBoard.icon = theme.NavigateBackIcon(), theme.NavigateNextIcon()
 }
-
-// newSeed returns a seed that is short enough to be typed again.
-func newSeed() uint64 { return uint64(rand.Uint32()) }
 
 func (a *actions) declareByHand(f front) {
 	a.edit = act("Edit Board", "Clicks change the board", ctrl(fyne.KeyE), idle, f.session((*session.Session).Edit))

@@ -42,13 +42,13 @@ func (a appearance) apply(app fyne.App) {
 func (a appearance) zoom() float32 { return zooms[a.Zoom] }
 
 // palette returns the colours of the boards.
-func (a appearance) palette() func(dark bool) *board.Palette {
+func (a appearance) palette() board.Named {
 	for _, p := range board.Palettes() {
 		if p.Name == a.Palette {
-			return p.Style
+			return p
 		}
 	}
-	return board.Palettes()[0].Style
+	return board.Palettes()[0]
 }
 
 // variant returns whether everything is light or dark, where the system has the one that is given.

@@ -100,13 +100,3 @@ func (b *formButton) FocusLost() {
 	}
 	b.Button.FocusLost()
 }
-
-// enable enables or disables a control, if that changes anything.
-func enable(o fyne.Disableable, on bool) {
-	switch {
-	case on && o.Disabled():
-		o.Enable()
-	case !on && !o.Disabled():
-		o.Disable()
-	}
-}

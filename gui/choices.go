@@ -23,14 +23,9 @@ type choice struct {
 func choose[T comparable](label string, field func(*settings) *T, values []T, name func(T) string) *choice {
 	return &choice{
 		label: label,
-		names: func() (names []string) {
-			for _, v := range values {
-				names = append(names, name(v))
-			}
-			return names
-		},
-		get: func(s *settings) int { return max(slices.Index(values, *field(s)), 0) },
-		set: func(s *settings, i int) { *field(s) = values[i] },
+		names: func() []string { return each(values, name) },
+		get:   func(s *settings) int { return max(slices.Index(values, *field(s)), 0) },
+		set:   func(s *settings, i int) { *field(s) = values[i] },
 	}
 }
 
@@ -65,6 +60,14 @@ var (
 	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, labelChoice, memoryChoice, speedChoice}
 )
 
+// each returns what f makes of each value.
+func each[A, B any](values []A, f func(A) B) (all []B) {
+	for _, v := range values {
+		all = append(all, f(v))
+	}
+	return all
+}
+
 func indices[T any](values []T) (all []int) {
 	for i := range values {
 		all = append(all, i)
@@ -73,11 +76,7 @@ func indices[T any](values []T) (all []int) {
 }
 
 func languageTags() []string {
-	tags := []string{""}
-	for _, l := range words.All() {
-		tags = append(tags, l.Tag.String())
-	}
-	return tags
+	return append([]string{""}, each(words.All(), func(l *words.Language) string { return l.Tag.String() })...)
 }
 
 // languageName names each language in itself.
@@ -99,17 +98,10 @@ func themeName(theme string) string {
 }
 
 func paletteNames() []string {
-	var names []string
-	for _, p := range board.Palettes() {
-		names = append(names, p.Name)
-	}
-	return names
+	return each(board.Palettes(), func(p board.Named) string { return p.Name })
 }
 
-func paletteTitle(name string) string {
-	all := board.Palettes()
-	return say(all[slices.Index(paletteNames(), name)].Title)
-}
+func paletteTitle(name string) string { return say(appearance{Palette: name}.palette().Title) }
 
 func zoomName(i int) string { return fmt.Sprintf("%.0f %%", zooms[i]*100) }
 

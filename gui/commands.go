@@ -8,18 +8,17 @@ import (
 
 // commands runs actions, from menus, buttons and keys.
 type commands struct {
-	canvas    fyne.Canvas
-	clipboard fyne.Clipboard
-	dialogs   *dialogs
-	front     func() *tab
-	all       []*action
+	canvas  fyne.Canvas
+	dialogs *dialogs
+	front   func() *tab
+	all     []*action
 }
 
 // do runs an action, if it can be used now. A dialog keeps all actions away from what is
 // behind it, and a text that is being edited keeps the shortcuts of editing.
 func (c *commands) do(a *action) {
 	if focused, ok := c.canvas.Focused().(*escapeEntry); ok && a.typing {
-		focused.TypedShortcut(c.typingShortcut(a))
+		focused.TypedShortcut(a.shortcut)
 		return
 	}
 	if c.canvas.Overlays().Top() != nil || !a.can(c.front()) {
@@ -27,17 +26,6 @@ func (c *commands) do(a *action) {
 	}
 	a.run()
 	c.focusBoard()
-}
-
-// typingShortcut returns the action's shortcut with the clipboard that it needs.
-func (c *commands) typingShortcut(a *action) fyne.Shortcut {
-	switch a.shortcut.(type) {
-	case *fyne.ShortcutCopy:
-		return &fyne.ShortcutCopy{Clipboard: c.clipboard}
-	case *fyne.ShortcutPaste:
-		return &fyne.ShortcutPaste{Clipboard: c.clipboard}
-	}
-	return a.shortcut
 }
 
 // key handles a key without Ctrl, and reports whether it had a meaning.

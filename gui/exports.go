@@ -32,7 +32,7 @@ type exports struct {
 func (e *exports) look(side int) export.Options {
 	look := e.preferences.appearance
 	dark := look.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark
-	return export.Options{Side: side, Palette: look.palette()(dark), Translate: say}
+	return export.Options{Side: side, Palette: look.palette().Style(dark), Translate: say}
 }
 
 // askText writes the solution that is open as text: every move and the board after it.

@@ -119,11 +119,7 @@ func (all misreadings) best(from sentence.Text) error {
 
 // open opens files one after the other; the last one's document stays in front.
 func (f *files) open(paths ...string) {
-	var uris []fyne.URI
-	for _, path := range paths {
-		uris = append(uris, storage.NewFileURI(path))
-	}
-	f.openURIs(uris)
+	f.openURIs(each(paths, storage.NewFileURI))
 }
 
 // openURIs reads files one after the other, without holding up the window.

@@ -601,7 +601,7 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 
 func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 	f := newForm(openWindow(t).dialogs, nil)
-	number := (&randomForm{form: f}).newRow(puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
+	number := f.knobRow(puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
 	number.set(map[string]int{"moves": 0})
 	if n, asked := number.value(); n != 0 || !asked {
 		t.Errorf("0 moves are read as %d, %t", n, asked)
@@ -620,7 +620,7 @@ func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 	if _, asked := number.value(); asked {
 		t.Error("an empty entry asks for something")
 	}
-	on := (&randomForm{form: f}).newRow(puzzle.Knob{ID: "unique", Switch: true})
+	on := f.knobRow(puzzle.Knob{ID: "unique", Switch: true})
 	on.set(map[string]int{"unique": 1})
 	if n, asked := on.value(); n != 1 || !asked {
 		t.Errorf("a switch that is on is read as %d, %t", n, asked)

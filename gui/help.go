@@ -45,7 +45,7 @@ func keyTable(all []*action, redo *action) fyne.CanvasObject {
 		}
 	}
 	for _, s := range redo.synonyms {
-		row(shortcutName(s.(fyne.KeyboardShortcut)), tr(redo.name))
+		row(shortcutName(s), tr(redo.name))
 	}
 	return table
 }

@@ -71,11 +71,7 @@ func newMenus(declared []*menu, do func(*action)) *menus {
 
 // actions returns all actions, menu by menu.
 func (m *menus) actions() []*action {
-	var all []*action
-	for _, item := range m.items {
-		all = append(all, item.action)
-	}
-	return all
+	return each(m.items, func(item menuItem) *action { return item.action })
 }
 
 // addTo returns an item that opens the menu.
@@ -90,17 +86,14 @@ func (declared *menu) addTo(m *menus) *fyne.MenuItem {
 		}
 		item.ChildMenu.Items = append(item.ChildMenu.Items, e.addTo(m))
 	}
-	declared.writeKeys(item.ChildMenu.Items)
+	writeKeys(item.ChildMenu.Items)
 	return item
 }
 
 // addTo returns an item that runs the action.
 func (a *action) addTo(m *menus) *fyne.MenuItem {
 	item := fyne.NewMenuItem(tr(a.name), func() { m.do(a) })
-	if a.shortcut != nil {
-		item.Shortcut = a.shortcut
-	}
-	item.IsQuit = a.quits
+	item.Shortcut, item.IsQuit = a.shortcut, a.quits
 	m.items = append(m.items, menuItem{item, a})
 	return item
 }

@@ -13,31 +13,23 @@ type silent struct{ fyne.Shortcut }
 // keyGap is the least that stands between a name and its keys in a menu.
 const keyGap = "     "
 
-// writeKeys writes the keys of actions behind their names, at the right. The toolkit, which would do
+// writeKeys writes the keys of a menu's items behind their names, at the right. The toolkit, which would do
 // so itself, writes them fainter than what cannot be used; only on a Mac the menu is the system's.
-func (declared *menu) writeKeys(items []*fyne.MenuItem) {
+func writeKeys(items []*fyne.MenuItem) {
 	if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
 		return
 	}
 	widest := float32(0)
-	for i, e := range declared.entries {
-		widest = max(widest, menuWidth(items[i].Label+keyGap+keysOf(e)))
+	for _, item := range items {
+		widest = max(widest, menuWidth(item.Label+keyGap+shortcutName(item.Shortcut)))
 	}
-	for i, e := range declared.entries {
-		if keys := keysOf(e); keys != "" {
-			name := items[i].Label + keyGap
-			items[i].Label = name + spaces(widest-menuWidth(name+keys)) + keys
-			items[i].Shortcut = silent{items[i].Shortcut}
+	for _, item := range items {
+		if keys := shortcutName(item.Shortcut); keys != "" {
+			name := item.Label + keyGap
+			item.Label = name + spaces(widest-menuWidth(name+keys)) + keys
+			item.Shortcut = silent{item.Shortcut}
 		}
 	}
-}
-
-// keysOf names the keys of an entry for people, if it has any.
-func keysOf(e entry) string {
-	if a, ok := e.(*action); ok {
-		return a.keys()
-	}
-	return ""
 }
 
 // spaces returns as many spaces, common and very thin ones, as fit into a width.

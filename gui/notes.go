@@ -13,12 +13,17 @@ import (
 // notes is the list of reasons; those that speak of places can be shown on the board.
 type notes struct {
 	tab     *tab
-	shown   []puzzle.Note
-	note    int
-	page    int
-	caption string // of the picture that is shown
+	all     []puzzle.Note
+	shown   shownNotes
 	box     *fyne.Container
 	content fyne.CanvasObject
+}
+
+// shownNotes is all that makes the list look as it does.
+type shownNotes struct {
+	first      *puzzle.Note // of those that there are
+	note, page int          // that are shown on the board
+	caption    string       // of that picture
 }
 
 func newNotes(t *tab) *notes {
@@ -28,38 +33,39 @@ func newNotes(t *tab) *notes {
 }
 
 func (n *notes) refresh() {
-	all, note, page, caption := []puzzle.Note(nil), -1, 0, ""
-	if p := n.tab.session.Playback(); p != nil {
-		all, note, page = p.Outcome().Notes, p.Reasons.Note(), p.Reasons.Page()
-		if picture := p.Reasons.Picture(); picture != nil {
-			caption = say(picture.Text)
+	n.all = n.tab.outcome().Notes
+	var now shownNotes
+	if len(n.all) > 0 {
+		reasons := n.tab.session.Playback().Reasons
+		now = shownNotes{first: &n.all[0], note: reasons.Note(), page: reasons.Page()}
+		if picture := reasons.Picture(); picture != nil {
+			now.caption = say(picture.Text)
 		}
 	}
-	same := len(all) == len(n.shown) && (len(all) == 0 || &all[0] == &n.shown[0])
-	if same && note == n.note && page == n.page && caption == n.caption {
+	if now == n.shown {
 		return
 	}
-	n.shown, n.note, n.page, n.caption = all, note, page, caption
+	n.shown = now
 	n.box.RemoveAll()
-	for i := range all {
+	for i := range n.all {
 		n.box.Add(n.row(i))
 	}
 }
 
 func (n *notes) row(i int) fyne.CanvasObject {
-	note := n.shown[i]
+	note := n.all[i]
 	text := paragraph()
 	text.SetText(say(note.Text))
 	if !session.Visible(note) {
 		return text
 	}
 	label, icon := tr("Show on the board"), theme.VisibilityIcon()
-	if i == n.note {
+	if i == n.shown.note {
 		label, icon = tr("Hide"), theme.VisibilityOffIcon()
 	}
 	buttons := container.NewHBox(n.button(label, icon, tr("Marks this reason on the board"), func() { n.tab.session.Playback().Reasons.Toggle(i) }))
 	box := container.NewVBox(text, buttons)
-	if i == n.note && note.Pages > 0 {
+	if i == n.shown.note && note.Pages > 0 {
 		n.leaf(box, buttons, note)
 	}
 	return box
@@ -70,12 +76,12 @@ func (n *notes) leaf(box, buttons *fyne.Container, note puzzle.Note) {
 	if note.Pages > 1 {
 		turn := func(step int) func() { return func() { n.tab.session.Playback().Reasons.TurnPage(step) } }
 		buttons.Add(n.button("", theme.NavigateBackIcon(), tr("Shows the previous picture"), turn(-1)))
-		buttons.Add(widget.NewLabel(tr("%d of %d", n.page+1, note.Pages)))
+		buttons.Add(widget.NewLabel(tr("%d of %d", n.shown.page+1, note.Pages)))
 		buttons.Add(n.button("", theme.NavigateNextIcon(), tr("Shows the next picture"), turn(1)))
 	}
-	if n.caption != "" {
+	if n.shown.caption != "" {
 		words := paragraph()
-		words.SetText(n.caption)
+		words.SetText(n.shown.caption)
 		words.SizeName = sizeNameStep
 		box.Add(words)
 	}

@@ -39,30 +39,23 @@ func newPlayer(t *tab) *player {
 	return p
 }
 
+// refresh sets the fields of the slider: SetValue would call back as if it had been dragged.
 func (p *player) refresh() {
+	at, length, place := 0, 1, ""
 	if walk := p.tab.walk(); walk != nil {
-		p.refreshSlider(walk.Position(), walk.Length(), true)
-	} else {
-		p.refreshSlider(0, 1, false)
+		at, length = walk.Position(), walk.Length()
+		place = fmt.Sprintf("%d / %d", at, length)
 	}
-	if speed := p.tab.session.Pace.Index(); p.speed.SelectedIndex() != speed {
-		p.speed.Selected = p.speed.Options[speed]
-		p.speed.Refresh()
-	}
-}
-
-// refreshSlider sets the slider's fields: SetValue would call back as if it had been dragged.
-func (p *player) refreshSlider(at, length int, open bool) {
-	text := ""
-	if open {
-		text = fmt.Sprintf("%d / %d", at, length)
-	}
-	setText(p.place, text)
+	setText(p.place, place)
 	if p.slider.Max != float64(length) || p.slider.Value != float64(at) {
 		p.slider.Max, p.slider.Value = float64(length), float64(at)
 		p.slider.Refresh()
 	}
-	enable(p.slider, open)
+	enable(p.slider, place != "")
+	if speed := p.tab.session.Pace.Index(); p.speed.SelectedIndex() != speed {
+		p.speed.Selected = p.speed.Options[speed]
+		p.speed.Refresh()
+	}
 }
 
 func (p *player) chooseSpeed(string) {

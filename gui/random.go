@@ -2,6 +2,7 @@ package gui
 
 import (
 	"maps"
+	"math/rand/v2"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -23,24 +24,14 @@ type randomForm struct {
 	knobs      []*knobRow
 }
 
-// knobRow is the row of a knob, with a number or a switch.
-type knobRow struct {
-	puzzle.Knob
-	item        *widget.FormItem
-	number      *escapeEntry
-	on          *escapeCheck
-	known       bool // the range
-	least, most int
-}
-
 // askRandom shows the form over the window.
 func askRandom(d *dialogs, s *session.Session, o options) {
 	f := &randomForm{session: s, options: o}
 	f.form = newForm(d, f.answer)
-	p := f.session.Puzzle
-	wish, _ := f.session.Boards.Last()
+	p := s.Puzzle
+	wish, last := s.Boards.Last()
 	f.size = f.sizeEntry(p, wish.Size)
-	f.seed = f.entry(strconv.FormatUint(newSeed(), 10), func(text string) error { _, err := parseSeed(text); return err })
+	f.seed = f.entry(seedText(newSeed()), func(text string) error { _, err := parseSeed(text); return err })
 	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", p.Min, p.Max))}
 	if p.Levels != nil {
 		f.level = f.selection(nil, f.choose)
@@ -48,7 +39,7 @@ func askRandom(d *dialogs, s *session.Session, o options) {
 	}
 	focus := fyne.Focusable(f.seed)
 	for _, k := range p.Knobs {
-		row := f.newRow(k)
+		row := f.knobRow(k)
 		row.set(wish.Asks)
 		if row.number != nil && focus == f.seed {
 			focus = row.number
@@ -58,28 +49,15 @@ func askRandom(d *dialogs, s *session.Session, o options) {
 	f.refill()
 	f.showLevel(wish)
 	f.size.OnChanged = func(string) { f.refill() }
-	f.show(tr("Random board"), 460, append(items, hinted(tr("Seed"), f.seed, f.seedHint())), focus)
+	f.show(tr("Random board"), 460, append(items, hinted(tr("Seed"), f.seed, seedHint(last))), focus)
 }
 
-// newRow returns the row of a knob, with nothing asked for.
-func (f *randomForm) newRow(k puzzle.Knob) *knobRow {
-	row := &knobRow{Knob: k}
-	if k.Switch {
-		row.on = f.check(tr(k.Hint))
-		row.item = widget.NewFormItem(tr(k.Label), row.on)
-	} else {
-		row.number = f.entry("", row.check)
-		row.item = hinted(tr(k.Label), row.number, " ")
+// seedHint says what the seed is good for, and what the last one was, if there was one.
+func seedHint(last uint64) string {
+	if last == 0 {
+		return tr("the same number gives the same board")
 	}
-	return row
-}
-
-// seedHint says what the seed is good for, and which one the board has that is shown.
-func (f *randomForm) seedHint() string {
-	if _, seed := f.session.Boards.Last(); seed != 0 {
-		return tr("the same number gives the same board; the last one was %s", strconv.FormatUint(seed, 10))
-	}
-	return tr("the same number gives the same board")
+	return tr("the same number gives the same board; the last one was %s", seedText(last))
 }
 
 // refill offers the levels and ranges of the size that is typed.
@@ -91,11 +69,7 @@ func (f *randomForm) refill() {
 	}
 	if f.level != nil {
 		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.Levels(size)...)
-		var names []string
-		for _, l := range f.levels {
-			names = append(names, tr(l.Name))
-		}
-		f.level.SetOptions(names)
+		f.level.SetOptions(each(f.levels, func(l puzzle.Wish) string { return tr(l.Name) }))
 	}
 	for _, row := range f.knobs {
 		f.findRange(row, size)
@@ -134,16 +108,13 @@ func (f *randomForm) choose(string) {
 	for _, row := range f.knobs {
 		row.set(f.levels[i].Asks)
 	}
-	f.seed.SetText(strconv.FormatUint(newSeed(), 10)) // another board, not the one that is shown
+	f.seed.SetText(seedText(newSeed())) // another board, not the one that is shown
 }
 
 // answer makes the board that was asked for.
 func (f *randomForm) answer() {
-	size, err := parseSize(f.session.Puzzle, f.size.Text)
-	seed, err2 := parseSeed(f.seed.Text)
-	if err != nil || err2 != nil {
-		return
-	}
+	size, _ := parseSize(f.session.Puzzle, f.size.Text) // both have been checked
+	seed, _ := parseSeed(f.seed.Text)
 	wish := puzzle.Wish{Size: size, Asks: map[string]int{}}
 	for _, row := range f.knobs {
 		if n, asked := row.value(); asked {
@@ -153,57 +124,10 @@ func (f *randomForm) answer() {
 	f.session.Boards.Random(wish, seed)
 }
 
-// value returns what is asked for, if anything is.
-func (row *knobRow) value() (n int, asked bool) {
-	if row.Switch {
-		return 1, row.on.Checked
-	}
-	n, err := strconv.Atoi(row.number.Text)
-	return n, err == nil
-}
+// newSeed returns a seed that is short enough to be typed again.
+func newSeed() uint64 { return uint64(rand.Uint32()) }
 
-// set fills in what is asked for.
-func (row *knobRow) set(asks map[string]int) {
-	n, asked := asks[row.ID]
-	switch {
-	case row.Switch:
-		row.on.SetChecked(asked)
-	case asked:
-		row.number.SetText(strconv.Itoa(n))
-	default:
-		row.number.SetText("")
-	}
-}
-
-// setRange shows what can be asked for: nothing where the least is the larger one.
-func (row *knobRow) setRange(least, most int) {
-	row.known, row.least, row.most = true, least, most
-	switch {
-	case row.Switch:
-		row.on.SetChecked(row.on.Checked && least <= most)
-		enable(row.on, least <= most)
-	case least <= most:
-		row.item.HintText = tr(row.Hint, least, most)
-	default:
-		row.item.HintText = tr("nothing to choose at this size")
-	}
-}
-
-// check says what is wrong with a number, or returns nil.
-func (row *knobRow) check(text string) error {
-	n, err := strconv.Atoi(text)
-	switch {
-	case text == "":
-		return nil
-	case err != nil:
-		return sentence.Refuse("want a whole number, or nothing")
-	case row.known && row.least > row.most:
-		return sentence.Refuse("nothing to choose at this size")
-	case row.known && (n < row.least || n > row.most):
-		return sentence.Refuse("want a number from %d to %d, or nothing", row.least, row.most)
-	}
-	return nil
-}
+func seedText(seed uint64) string { return strconv.FormatUint(seed, 10) }
 
 func parseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)

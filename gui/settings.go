@@ -69,11 +69,7 @@ func (s *settings) used(path string) {
 
 // recentNames names the files that were used lately, with their folders.
 func (s *settings) recentNames() []string {
-	var names []string
-	for _, path := range s.Recent {
-		names = append(names, filepath.Base(path)+"  ("+filepath.Dir(path)+")")
-	}
-	return names
+	return each(s.Recent, func(path string) string { return filepath.Base(path) + "  (" + filepath.Dir(path) + ")" })
 }
 
 // folderFor returns where files are opened and written: beside the one that a document has open, else where one was

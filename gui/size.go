@@ -15,9 +15,8 @@ func askSize(d *dialogs, s *session.Session) {
 	p := s.Puzzle
 	var entry *escapeEntry
 	f := newForm(d, func() {
-		if size, err := parseSize(p, entry.Text); err == nil {
-			s.Boards.New(size)
-		}
+		size, _ := parseSize(p, entry.Text) // it has been checked
+		s.Boards.New(size)
 	})
 	entry = f.sizeEntry(p, s.Problem().Size())
 	row := hinted(tr("Size"), entry, tr("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]))

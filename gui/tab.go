@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/board"
@@ -49,7 +48,7 @@ func (t *tab) follow(controls ...control) { t.controls = append(t.controls, cont
 func newTab(d *document, h host, a *actions, p *preferences, changed func(*tab)) *tab {
 	t := &tab{document: d, host: h, actions: a, preferences: p, changed: changed, board: board.New()}
 	t.board.Translate = say
-	t.board.SetLook(p.palette(), p.Labels)
+	t.board.SetLook(p.palette().Style, p.Labels)
 	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
 	t.wireBoard()
 	middle := container.New(&sideLayout{}, container.NewPadded(t.board), t.side.content, widget.NewSeparator())
@@ -132,27 +131,22 @@ func (t *tab) show(c session.Change) {
 	t.changed(t)
 }
 
-// sideLayout gives the second object a column of its own at the right, wide enough to
-// read in and never so wide that the board suffers, and the first one the rest. The third one is the line between
-// them. A ground of its own for the column would set it apart better, but each large rectangle costs milliseconds in
-// every frame where the processor draws.
-type sideLayout struct{}
-
-const sideMin, sideMax, sidePart = 280, 380, 0.29
-
-// MinSize implements [fyne.Layout].
-func (*sideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(a.Width+sideMin, max(a.Height, b.Height))
+// enable enables or disables a control, if that changes anything.
+func enable(o fyne.Disableable, on bool) {
+	switch {
+	case on && o.Disabled():
+		o.Enable()
+	case !on && !o.Disabled():
+		o.Disable()
+	}
 }
 
-// Layout implements [fyne.Layout].
-func (*sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	side := min(max(size.Width*sidePart, sideMin), sideMax)
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[0].Resize(fyne.NewSize(size.Width-side, size.Height))
-	objects[1].Move(fyne.NewPos(size.Width-side, 0))
-	objects[1].Resize(fyne.NewSize(side, size.Height))
-	objects[2].Move(objects[1].Position())
-	objects[2].Resize(fyne.NewSize(theme.SeparatorThicknessSize(), size.Height))
+// show shows or hides an object, if that changes anything.
+func show(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
 }

@@ -58,11 +58,7 @@ func (b *toolbar) refreshSize() {
 	slices.SortFunc(sizes, func(a, b puzzle.Size) int { return cmp.Or(a.Rows-b.Rows, a.Cols-b.Cols) })
 	enable(b.size, idle(b.tab))
 	if now := sizeName(size); b.size.Selected != now || len(b.size.Options) != len(sizes)+1 {
-		b.size.Options, b.size.Selected = nil, now
-		for _, s := range sizes {
-			b.size.Options = append(b.size.Options, sizeName(s))
-		}
-		b.size.Options = append(b.size.Options, otherSize())
+		b.size.Options, b.size.Selected = append(each(sizes, sizeName), otherSize()), now
 		b.size.Refresh()
 	}
 }

@@ -42,7 +42,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	w := &window{app: app, win: app.NewWindow(title), options: o}
 	w.recall(puzzles)
 	w.dialogs = &dialogs{win: w.win, preferences: w.preferences}
-	w.commands = &commands{canvas: w.win.Canvas(), clipboard: app.Clipboard(), dialogs: w.dialogs, front: w.tab}
+	w.commands = &commands{canvas: w.win.Canvas(), dialogs: w.dialogs, front: w.tab}
 	w.dialogs.closed = w.commands.focusBoard
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
