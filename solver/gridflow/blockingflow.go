@@ -1,6 +1,6 @@
 package gridflow
 
-// scope says over which tight arcs send looks for ways. Either kind of ways makes no cycle.
+// scope says over which tight arcs sendAll looks for ways. Either kind of ways makes no cycle.
 type scope bool
 
 const (
@@ -8,14 +8,14 @@ const (
 	far  scope = true  // those that climb, past all depths: to any supply, but taking nothing back
 )
 
-// send sends what it can over tight arcs and returns how much that was, at least one
+// sendAll sends what it can over tight arcs and returns how much that was, at least one
 // unit if it goes near after raisePotentials. It looks for ways backwards from each cell that wants
 // something. A cell whose directions have all been tried leads nowhere for the rest of this
 // call (a blocking flow, Dinic 1970).
 //
 // Near is what keeps pieces from standing in each other's way. But where a supply is used up, its cell
 // has no depth to gain, so that a crowd is served one row at a time; then far is quicker.
-func (s *Solver) send(scope scope) (sent int64, err error) {
+func (s *Solver) sendAll(scope scope) (sent int64, err error) {
 	clear(s.cursor)
 	still := s.wanting[:0]
 	for _, want := range s.wanting {
@@ -89,9 +89,7 @@ func (s *Solver) augment(from, want int32) int32 {
 		}
 	}
 	for _, at := range s.path {
-		d := s.cursor[at]
-		s.flow[at][d] -= amount
-		s.flow[at+s.offset[d]][d^2] += amount
+		s.send(at, int(s.cursor[at]), -amount)
 	}
 	s.excess[from] -= amount
 	s.excess[want] += amount

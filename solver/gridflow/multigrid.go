@@ -59,22 +59,17 @@ func beside(i, squares int) (square, next int) {
 // flow has to be, half of it on each of the two arcs between a pair of squares.
 func (s *Solver) carryFlow(c *Solver) {
 	for cell, at := range c.inner {
-		row, col := 2*(cell/c.cols), 2*(cell%c.cols)
-		if flow := c.flow[at][right]; flow != 0 {
-			first := s.inner[row*s.cols+col+1]
-			if row+1 < s.rows {
-				s.ship(first+s.offset[down], right, flow/2)
+		corner := s.inner[2*(cell/c.cols)*s.cols+2*(cell%c.cols)]
+		for d, flow := range c.flow[at][:up] {
+			if flow == 0 {
+				continue
+			}
+			first := corner + s.offset[d]
+			if second := first + s.offset[d^1]; !s.border[second] {
+				s.ship(second, d, flow/2)
 				flow -= flow / 2
 			}
-			s.ship(first, right, flow)
-		}
-		if flow := c.flow[at][down]; flow != 0 {
-			first := s.inner[(row+1)*s.cols+col]
-			if col+1 < s.cols {
-				s.ship(first+1, down, flow/2)
-				flow -= flow / 2
-			}
-			s.ship(first, down, flow)
+			s.ship(first, d, flow)
 		}
 	}
 }
@@ -82,13 +77,10 @@ func (s *Solver) carryFlow(c *Solver) {
 // ship sends an amount, or if negative takes it, from a cell in direction d, if the arc that
 // it goes along is tight.
 func (s *Solver) ship(from int32, d int, amount int32) {
-	to := from + s.offset[d]
-	climb := s.potential[to] - s.potential[from]
-	if amount > 0 && climb != 1 || amount < 0 && climb != -1 {
+	if climb := s.climb(from, d); amount > 0 && climb != 1 || amount < 0 && climb != -1 {
 		return
 	}
-	s.flow[from][d] += amount
-	s.flow[to][d^2] -= amount
+	s.send(from, d, amount)
 	s.excess[from] -= amount
-	s.excess[to] += amount
+	s.excess[from+s.offset[d]] += amount
 }

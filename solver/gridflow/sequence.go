@@ -13,65 +13,95 @@ import "context"
 // following it from an occupied cell leads to a free one, and on the way a piece
 // stands before a gap. A hop can only enable others at its own two cells.
 func (s *Solver) Sequence(ctx context.Context, occupied []bool, report func(done float64, nodes int64)) ([]Edge, error) {
-	s.startSequence(ctx, occupied, report)
-	cost := s.Cost()
-	for cell := range s.inner {
-		for d := range up {
-			s.stack = append(s.stack, Edge(cell<<1|d))
-			if err := s.drain(cost); err != nil {
-				return nil, err
-			}
-		}
-	}
-	return s.moves, nil
+	return s.order((*sequence).any, ctx, occupied, report)
 }
 
-// startSequence sets the pieces up.
-func (s *Solver) startSequence(ctx context.Context, occupied []bool, report func(done float64, nodes int64)) {
+// order sets the pieces up and makes their hops.
+func (s *Solver) order(
+	hops func(*sequence) error, ctx context.Context, occupied []bool, report func(done float64, nodes int64),
+) ([]Edge, error) {
 	s.meter.start(ctx, report, s.nodes)
-	s.occupied = zeroed(s.occupied, len(s.border))
-	for cell, at := range s.inner {
-		s.occupied[at] = occupied[cell]
+	q := &s.sequence
+	q.network, q.cost = s.network, s.Cost()
+	q.occupied = zeroed(q.occupied, len(q.border))
+	for cell, at := range q.inner {
+		q.occupied[at] = occupied[cell]
 	}
-	s.stack, s.moves = s.stack[:0], s.moves[:0]
+	q.stack, q.moves = q.stack[:0], q.moves[:0]
+	err := hops(q)
+	s.meter = q.meter
+	if err != nil {
+		return nil, err
+	}
+	return q.moves, nil
 }
 
-// drain makes all hops that the edges on the stack allow, and those that they enable.
-func (s *Solver) drain(cost int) error {
-	for len(s.stack) > 0 {
-		if err := s.tick(); err != nil {
-			return err
-		}
-		e := s.stack[len(s.stack)-1]
-		s.stack = s.stack[:len(s.stack)-1]
-		from, d := s.inner[e.Cell()], e.direction()
-		if s.flow[from][d] < 0 {
-			from, d = from+s.offset[d], d^2
-		}
-		if to := from + s.offset[d]; s.flow[from][d] > 0 && s.occupied[from] && !s.occupied[to] {
-			s.hop(from, d)
-			s.pushEdges(from)
-			s.pushEdges(to) // on top, so that a piece goes on as far as it can
-			s.done = float64(len(s.moves)) / float64(cost)
+// sequence is the order of hops along a flow, as far as it is known.
+type sequence struct {
+	network         // in the memory of the Solver's
+	cost     int    // how many hops there will be
+	occupied []bool // by cell: a piece stands there
+	moves    []Edge
+
+	stack []Edge // for any: edges that perhaps allow a hop
+
+	// For first.
+	unusable []bool  // by edge: no optimal flow uses it any more
+	seen     []int32 // by cell: the last search that saw it
+	via      []uint8 // by cell: the direction in which that search came in
+	search   int32
+	path     []int32 // cells that the search is to go on from
+}
+
+// any makes the hops in any order.
+func (q *sequence) any() error {
+	for cell := range q.inner {
+		for d := range up {
+			q.stack = append(q.stack, Edge(cell<<1|d))
+			if err := q.drain(); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
 
-// hop moves a piece along the flow.
-func (s *Solver) hop(from int32, d int) {
-	to := from + s.offset[d]
-	s.flow[from][d]--
-	s.flow[to][d^2]++
-	s.occupied[from], s.occupied[to] = false, true
-	s.moves = append(s.moves, s.edge(from, d))
+// drain makes all hops that the edges on the stack allow, and those that they enable.
+func (q *sequence) drain() error {
+	for len(q.stack) > 0 {
+		if err := q.tick(); err != nil {
+			return err
+		}
+		e := q.stack[len(q.stack)-1]
+		q.stack = q.stack[:len(q.stack)-1]
+		from, d := q.inner[e.Cell()], e.direction()
+		if q.flow[from][d] < 0 {
+			from, d = from+q.offset[d], d^2
+		}
+		if to := from + q.offset[d]; q.flow[from][d] > 0 && q.occupied[from] && !q.occupied[to] {
+			q.hop(e, from, d)
+			q.pushEdges(from)
+			q.pushEdges(to) // on top, so that a piece goes on as far as it can
+			q.done = float64(len(q.moves)) / float64(q.cost)
+		}
+	}
+	return nil
 }
 
-// pushEdges puts the edges of a cell that carryFlow flow on the stack.
-func (s *Solver) pushEdges(at int32) {
-	for d, flow := range s.flow[at] {
+// hop moves a piece along the flow over an edge, which leads from a cell in direction d.
+func (q *sequence) hop(e Edge, from int32, d int) {
+	to := from + q.offset[d]
+	q.flow[from][d]--
+	q.flow[to][d^2]++
+	q.occupied[from], q.occupied[to] = false, true
+	q.moves = append(q.moves, e)
+}
+
+// pushEdges puts the edges of a cell that carry flow on the stack.
+func (q *sequence) pushEdges(at int32) {
+	for d, flow := range q.flow[at] {
 		if flow != 0 {
-			s.stack = append(s.stack, s.edge(at, d))
+			q.stack = append(q.stack, q.edge(at, d))
 		}
 	}
 }

@@ -20,12 +20,7 @@ var ErrUnbalanced = errors.New("supply and demand differ")
 // Solver finds flows. It keeps its working memory from one problem to the next.
 // The zero Solver is ready for use, by one goroutine at a time.
 type Solver struct {
-	grid
-	meter
-
-	flow      [][4]int32 // by cell and direction: net flow to the neighbour there, so flow[u][d] = -flow[v][opposite]
-	potential []int32    // of a border cell: outside
-	excess    []int32    // what a cell still has to ship, or if negative still wants
+	network
 
 	distance []int32    // from the nearest cell that has something to ship
 	depth    []int32    // arcs on a shortest way from there
@@ -38,17 +33,8 @@ type Solver struct {
 	path    []int32 // from a wanting cell backwards
 	cursor  []uint8 // by cell: the directions that were tried since the potentials were raised
 
-	occupied []bool  // by cell: a piece stands there
-	unusable []bool  // by edge: no optimal flow uses it any more
-	seen     []int32 // by cell: the last search that saw it
-	via      []uint8 // by cell: the direction in which that search came in
-	search   int32
-	stack    []Edge
-	moves    []Edge
+	sequence sequence
 }
-
-// outside is the potential of border cells: no arc to or from them is ever tight.
-const outside = -1 << 30
 
 // Solve ships the supplies of the cells of a rows x cols grid, row by row, at the
 // least cost. A negative supply is a demand; they must add up to zero, or
@@ -57,7 +43,7 @@ const outside = -1 << 30
 // at so far. The end of ctx ends it with ctx.Err().
 //
 // The method is the primal-dual one of Ford and Fulkerson (1957), with distances by
-// Dial's buckets (1969): find the distances from all supplies at once, raisePotentials the
+// Dial's buckets (1969): find the distances from all supplies at once, raise the
 // potentials by them, send what can be sent over tight arcs, repeat. Large grids start
 // from the flow on a grid of half the size.
 func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, report func(done float64, nodes int64)) error {
@@ -75,7 +61,7 @@ func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, repo
 	return s.solve(rows, cols, supply, 1)
 }
 
-// slow is how many times what was sent last may be left before send goes far.
+// slow is how many times what was sent last may be left before sendAll goes far.
 const slow = 32
 
 // solve is Solve for supplies that add up to zero. It ends with the given share of all work done.
@@ -94,13 +80,13 @@ func (s *Solver) solve(rows, cols int, supply []int32, share float64) error {
 		if err := s.raisePotentials(); err != nil {
 			return err
 		}
-		sent, err := s.send(near)
+		sent, err := s.sendAll(near)
 		if err != nil {
 			return err
 		}
 		left -= sent
 		if sent*slow < left {
-			if sent, err = s.send(far); err != nil {
+			if sent, err = s.sendAll(far); err != nil {
 				return err
 			}
 			left -= sent
@@ -109,13 +95,12 @@ func (s *Solver) solve(rows, cols int, supply []int32, share float64) error {
 	return nil
 }
 
-// load takes the supplies over.
+// load takes the supplies over and makes the working memory fit the grid.
 func (s *Solver) load(rows, cols int, supply []int32) {
-	s.shape(rows, cols)
-	s.clear()
-	for cell, at := range s.inner {
-		s.excess[at] = supply[cell]
-	}
+	s.network.load(rows, cols, supply)
+	s.distance = zeroed(s.distance, len(s.border))
+	s.cursor = zeroed(s.cursor, len(s.border))
+	s.depth = zeroed(s.depth, len(s.border))
 }
 
 // wants lists the cells that want something, and returns how much that is in all.
@@ -129,48 +114,3 @@ func (s *Solver) wants() (total int64) {
 	}
 	return total
 }
-
-// clear makes the working memory fit the grid, without flow and with potential 0.
-func (s *Solver) clear() {
-	n := len(s.border)
-	s.flow = zeroed(s.flow, n)
-	s.excess = zeroed(s.excess, n)
-	s.potential = zeroed(s.potential, n)
-	s.distance = zeroed(s.distance, n)
-	s.cursor = zeroed(s.cursor, n)
-	s.depth = zeroed(s.depth, n)
-	for at, border := range s.border {
-		if border {
-			s.potential[at] = outside
-		}
-	}
-}
-
-// zeroed returns n zeros, in the memory of list where it is large enough.
-func zeroed[E any](list []E, n int) []E {
-	if cap(list) < n {
-		return make([]E, n)
-	}
-	list = list[:n]
-	clear(list)
-	return list
-}
-
-// Cost returns the cost of the flow: the units times the steps they take.
-func (s *Solver) Cost() int {
-	cost := 0
-	for at := range s.flow {
-		for d := down; d <= right; d++ {
-			cost += int(max(s.flow[at][d], -s.flow[at][d]))
-		}
-	}
-	return cost
-}
-
-// Flow returns the units that take the edge away from its cell, less those that come.
-func (s *Solver) Flow(e Edge) int { return int(s.flow[s.inner[e.Cell()]][e.direction()]) }
-
-// Potential returns the potential of a cell. The potentials prove that the flow is
-// optimal: neighbours differ by at most 1, and the sum of potential times demand
-// over all cells is the cost.
-func (s *Solver) Potential(cell int) int { return int(s.potential[s.inner[cell]]) }
