@@ -48,7 +48,11 @@ func (b *board) Targets(from int) []int {
 }
 
 // After returns the board after a piece has slid into a blank.
-func (b *board) After(m grid.Move) grid.Board { return b.moved(1<<m.From, 1<<m.To) }
+func (b *board) After(m grid.Move) grid.Board {
+	next := &board{b.setup, turnOf(b.colourOf(1 << m.From).other())}
+	next.shift(1<<m.From, 1<<m.To)
+	return next
+}
 
 // Refusal says why a piece may not slide there.
 func (b *board) Refusal(m grid.Move) sentence.Text {

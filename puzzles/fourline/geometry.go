@@ -77,6 +77,9 @@ func newGeometry(rows, cols int) *geometry {
 	return g
 }
 
+// Size returns the number of rows and columns.
+func (g *geometry) Size() puzzle.Size { return puzzle.Size{Rows: g.rows, Cols: g.cols} }
+
 // apart returns how far apart two rows or two columns are.
 func apart(a, b int) int { return max(a-b, b-a) }
 

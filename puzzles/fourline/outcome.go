@@ -7,21 +7,21 @@ import (
 )
 
 // outcome puts an answer into words.
-func (b *board) outcome(a answer) grid.Answer {
+func (a *answer) outcome() grid.Answer {
 	o := grid.Answer{Outcome: puzzle.Outcome{Nodes: a.nodes}}
 	switch {
 	case !a.possible():
 		o.Title, o.Detail = sentence.New("Impossible"), sentence.New("no line can be reached")
-		o.Notes = b.proof(&a)
+		o.Notes = a.proof()
 		return o
 	case len(a.path) == 0:
 		o.Title, o.Detail = sentence.New("Four in line already"), sentence.New("proven minimum · no move is needed")
-		o.Notes = []puzzle.Note{{Text: lineOf[b.hasLine(b.pieces[black])][b.hasLine(b.pieces[white])]}}
-		o.Notes[0].Picture.Marks = b.marked(b.inLines(), puzzle.MarkLine)
+		o.Notes = []puzzle.Note{{Text: lineOf[a.hasLine(a.pieces[black])][a.hasLine(a.pieces[white])]}}
+		o.Notes[0].Picture.Marks = a.marked(a.inLines(), puzzle.MarkLine)
 	default:
 		o.Title = sentence.Count(len(a.path), "%d move", "%d moves")
 		o.Detail = details[a.turn != either][a.opener]
-		o.Notes = b.notes(&a)
+		o.Notes = a.notes()
 	}
 	o.Minimal = true
 	for _, m := range a.path {
@@ -37,12 +37,12 @@ var details = map[bool][2]sentence.Text{
 }
 
 // notes say what comes of either opening, and where the line will stand.
-func (b *board) notes(a *answer) []puzzle.Note {
+func (a *answer) notes() []puzzle.Note {
 	notes := make([]puzzle.Note, 0, 3)
 	if a.turn == either {
 		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v", a.ifOpens(black), a.ifOpens(white))})
 	}
-	notes = append(notes, b.picture(a))
+	notes = append(notes, a.picture())
 	if n := len(a.path) - 1; n > 0 {
 		notes = append(notes, puzzle.Note{Text: sentence.Count(n,
 			"Why not at once: every single move was tried, and none makes four in line.",
@@ -50,24 +50,24 @@ func (b *board) notes(a *answer) []puzzle.Note {
 				"None ends with four in line.")})
 	}
 	if a.turn == either {
-		notes = append(notes, b.stuck(either)...)
+		notes = append(notes, a.stuck()...)
 	}
 	return notes
 }
 
 // picture shows the line at the end of an answer, and the moves to it.
-func (b *board) picture(a *answer) puzzle.Note {
-	end, n := *b, len(a.path)
+func (a *answer) picture() puzzle.Note {
+	end, n := a.setup, len(a.path)
 	arrows := make([]puzzle.Arrow, n)
 	for i, m := range a.path {
 		at := m.onGrid()
-		arrows[i] = puzzle.Arrow{From: grid.Spot(b.Size(), at.From), To: grid.Spot(b.Size(), at.To)}
-		end.slide(m.from, m.to)
+		arrows[i] = puzzle.Arrow{From: grid.Spot(a.Size(), at.From), To: grid.Spot(a.Size(), at.To)}
+		end.shift(m.from, m.to)
 	}
 	formats := pictureFormats[end.colourOf(a.path[n-1].to)]
 	return puzzle.Note{
 		Text:    sentence.Count(n, formats.one, formats.many),
-		Picture: puzzle.Picture{Marks: b.marked(end.inLines(), puzzle.MarkLine), Arrows: arrows},
+		Picture: puzzle.Picture{Marks: a.marked(end.inLines(), puzzle.MarkLine), Arrows: arrows},
 	}
 }
 
@@ -116,16 +116,16 @@ var openingFormats = [2]struct{ one, many, beyondOne, beyondMany, never string }
 }
 
 // proof says why neither opener gets to a line.
-func (b *board) proof(a *answer) []puzzle.Note {
+func (a *answer) proof() []puzzle.Note {
 	if a.tooFew {
 		return []puzzle.Note{{
 			Text: sentence.New("A line takes four pieces of one colour. Here are %d black and %d white.",
-				b.count(black), b.count(white)),
-			Picture: puzzle.Picture{Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof)},
+				a.count(black), a.count(white)),
+			Picture: puzzle.Picture{Marks: a.marked(a.pieces[black]|a.pieces[white], puzzle.MarkProof)},
 		}}
 	}
 	all := sentence.Count(int(a.positions), "Nothing can move here, and nobody has four in line.", allFormats[a.turn])
-	return append([]puzzle.Note{{Text: all}}, b.stuck(a.turn)...)
+	return append([]puzzle.Note{{Text: all}}, a.stuck()...)
 }
 
 var allFormats = [3]string{
@@ -135,16 +135,16 @@ var allFormats = [3]string{
 }
 
 // stuck says which of the colours that may move has no move.
-func (b *board) stuck(t turn) []puzzle.Note {
+func (a *answer) stuck() []puzzle.Note {
 	var notes []puzzle.Note
-	beside := b.beside(b.blanks()) &^ b.blanks()
+	beside := a.beside(a.blanks()) &^ a.blanks()
 	for _, c := range [2]colour{black, white} {
-		if !t.has(c) || b.movable(c) != 0 {
+		if !a.turn.has(c) || a.movable(c) != 0 {
 			continue
 		}
-		marks := b.marked(b.blanks(), puzzle.MarkProof)
-		marks = append(marks, b.marked(beside, puzzle.MarkProof|puzzle.MarkCount)...)
-		notes = append(notes, puzzle.Note{Text: stuckSentences[t != either][c], Picture: puzzle.Picture{Marks: marks}})
+		marks := a.marked(a.blanks(), puzzle.MarkProof)
+		marks = append(marks, a.marked(beside, puzzle.MarkProof|puzzle.MarkCount)...)
+		notes = append(notes, puzzle.Note{Text: stuckSentences[a.turn != either][c], Picture: puzzle.Picture{Marks: marks}})
 	}
 	return notes
 }
@@ -159,9 +159,4 @@ var stuckSentences = map[bool][2]sentence.Text{
 		sentence.New("Black cannot move: it has no piece beside a blank."),
 		sentence.New("White cannot move: it has no piece beside a blank."),
 	},
-}
-
-// marked gives cells a mark.
-func (b *board) marked(cells uint64, mark puzzle.Mark) []puzzle.Marked {
-	return grid.Mark(b.Size(), cellsOf(cells), mark)
 }

@@ -5,8 +5,7 @@ import (
 )
 
 func TestPositionSaysWhoseTurnItIs(t *testing.T) {
-	b := &board{geometry: geometryOf(originalSize)}
-	b = patterned(b.geometry)
+	b := &board{setup: patterned(geometryOf(originalSize))}
 	for _, turn := range []turn{either, onlyBlack, onlyWhite} {
 		b.turn = turn
 		restored, err := boardOf(t, b.String()).WithPosition(b.Position())

@@ -53,14 +53,14 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	if err != nil {
 		return nil, err
 	}
-	return found.board, nil
+	return &board{setup: found.setup}, nil
 }
 
 // anyBoard returns any board. On the original size all are equally likely, as far as shuffling
 // goes; above it one is sought that takes a few moves.
 func anyBoard(ctx context.Context, s puzzle.Size, rng *rand.Rand) (grid.Board, error) {
 	if s == originalSize {
-		return patterned(geometryOf(s)).shuffled(rng), nil
+		return &board{setup: patterned(geometryOf(s)).shuffled(rng)}, nil
 	}
 	c := climbTo(s, usualMoves, rng)
 	c.Climbs = 1
@@ -69,14 +69,14 @@ func anyBoard(ctx context.Context, s puzzle.Size, rng *rand.Rand) (grid.Board, e
 	case err != nil:
 		return nil, err
 	case found.moves == 0:
-		return patterned(geometryOf(s)), nil
+		return &board{setup: patterned(geometryOf(s))}, nil
 	}
-	return found.board, nil
+	return &board{setup: found.setup}, nil
 }
 
 // candidate is a board on the way to one of a number of moves.
 type candidate struct {
-	*board
+	setup
 	moves int    // of the answer, or 0 where there is none or it is not found cheaply
 	near  uint64 // the cells of the answer's moves and line: a change elsewhere rarely matters
 }
@@ -84,7 +84,7 @@ type candidate struct {
 // climbTo returns a climb to boards of a number of moves.
 func climbTo(s puzzle.Size, moves int, rng *rand.Rand) *random.Climb[*candidate] {
 	return &random.Climb[*candidate]{
-		Start:  func() *candidate { return &candidate{board: patterned(geometryOf(s)).shuffled(rng)} },
+		Start:  func() *candidate { return &candidate{setup: patterned(geometryOf(s)).shuffled(rng)} },
 		Miss:   func(ctx context.Context, c *candidate) (int, error) { return c.miss(ctx, moves) },
 		Change: func(c *candidate) *candidate { return c.exchanged(rng) },
 		Climbs: climbs,
@@ -116,19 +116,18 @@ func (c *candidate) miss(ctx context.Context, moves int) (int, error) {
 }
 
 // touched returns the cells of some moves and of the lines that they make.
-func (b *board) touched(moves []move) (cells uint64) {
-	end := *b
+func (p setup) touched(moves []move) (cells uint64) {
 	for _, m := range moves {
 		cells |= m.from | m.to
-		end.slide(m.from, m.to)
+		p.shift(m.from, m.to)
 	}
-	return cells | end.inLines()
+	return cells | p.inLines()
 }
 
 // exchanged returns the board after one or two exchanges of cells, for the most part one of
 // them near.
 func (c *candidate) exchanged(rng *rand.Rand) *candidate {
-	next, near := *c.board, c.near
+	next, near := c.setup, c.near
 	if rng.IntN(farShare) == 0 {
 		near = c.all
 	}
@@ -138,7 +137,7 @@ func (c *candidate) exchanged(rng *rand.Rand) *candidate {
 	if next.pieces == c.pieces {
 		return c
 	}
-	return &candidate{board: &next}
+	return &candidate{setup: next}
 }
 
 // pick returns one of some cells.
@@ -149,46 +148,45 @@ func pick(rng *rand.Rand, cells uint64) uint64 {
 	return cells & -cells
 }
 
-// exchange exchanges two cells unless that makes a line. It is for boards that nobody has seen yet.
-func (b *board) exchange(one, other uint64) {
-	before := b.pieces
-	v, w := b.value(bits.TrailingZeros64(one)), b.value(bits.TrailingZeros64(other))
-	b.set(one, w)
-	b.set(other, v)
-	if b.inLines() != 0 {
-		b.pieces = before
+// exchange exchanges two cells unless that makes a line.
+func (p *setup) exchange(one, other uint64) {
+	before := p.pieces
+	v, w := p.value(bits.TrailingZeros64(one)), p.value(bits.TrailingZeros64(other))
+	p.set(one, w)
+	p.set(other, v)
+	if p.inLines() != 0 {
+		p.pieces = before
 	}
 }
 
 // shuffled returns the board after many exchanges.
-func (b *board) shuffled(rng *rand.Rand) *board {
-	next := *b
-	cells := b.rows * b.cols
+func (p setup) shuffled(rng *rand.Rand) setup {
+	cells := p.rows * p.cols
 	for range shuffles * cells {
 		one := uint64(1) << rng.IntN(cells)
-		next.exchange(one, 1<<rng.IntN(cells))
+		p.exchange(one, 1<<rng.IntN(cells))
 	}
-	return &next
+	return p
 }
 
 // patterned returns a board without a line that can be solved: pairs of a colour,
 // shifted from row to row, and the blanks in opposite corners.
-func patterned(g *geometry) *board {
-	b := &board{geometry: g}
+func patterned(g *geometry) setup {
+	p := setup{geometry: g}
 	for i := range g.rows * g.cols {
-		b.set(1<<i, blackValue+(i%g.cols/2+i/g.cols)%2)
+		p.set(1<<i, blackValue+(i%g.cols/2+i/g.cols)%2)
 	}
-	b.set(1, blankValue)
-	b.set(1<<(g.rows*g.cols-1), blankValue)
-	b.balance()
-	return b
+	p.set(1, blankValue)
+	p.set(1<<(g.rows*g.cols-1), blankValue)
+	p.balance()
+	return p
 }
 
 // balance turns pieces over, the first ones that make no line, until there are as
 // many of both colours or one black piece more.
-func (b *board) balance() {
-	for i := 0; i < b.rows*b.cols; i++ {
-		surplus := b.count(black) - b.count(white)
+func (p *setup) balance() {
+	for i := 0; i < p.rows*p.cols; i++ {
+		surplus := p.count(black) - p.count(white)
 		from, to := blackValue, whiteValue
 		switch {
 		case surplus == 0 || surplus == 1:
@@ -196,11 +194,11 @@ func (b *board) balance() {
 		case surplus < 0:
 			from, to = to, from
 		}
-		if b.value(i) != from {
+		if p.value(i) != from {
 			continue
 		}
-		if b.set(1<<i, to); b.inLines() != 0 {
-			b.set(1<<i, from)
+		if p.set(1<<i, to); p.inLines() != 0 {
+			p.set(1<<i, from)
 		}
 	}
 }

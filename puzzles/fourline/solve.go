@@ -14,6 +14,7 @@ import (
 
 // answer is what is known about a board.
 type answer struct {
+	setup
 	turn      turn       // who was allowed to open
 	openings  [2]opening // by the colour that opens
 	opener    colour     // the one whose answer is shorter, Black on a tie
@@ -60,33 +61,33 @@ func (a *answer) possible() bool { return a.openings[a.opener].verdict == reache
 // is, where the way on is asked for. Its tables take no more than o.Memory, so what is enough memory
 // is the same on every machine. Where it ends without an answer, the outcome holds a bound.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	if o.FromHere {
-		return b.solve(ctx, b.turn, o)
-	}
-	return b.solve(ctx, either, o)
-}
-
-// solve answers a board if the colours of a turn may open.
-func (b *board) solve(ctx context.Context, t turn, o puzzle.Options) (grid.Answer, error) {
 	if err := ctx.Err(); err != nil {
 		return grid.Answer{}, err
 	}
-	a, bound, err := b.answer(ctx, t, o)
+	turn := either
+	if o.FromHere {
+		turn = b.turn
+	}
+	a, bound, err := b.answer(ctx, turn, o)
 	if err != nil {
 		return grid.Answer{Outcome: puzzle.Outcome{Bound: bound, Nodes: a.nodes}}, err
 	}
-	return b.outcome(a), nil
+	return a.outcome(), nil
 }
 
-func (b *board) answer(ctx context.Context, t turn, o puzzle.Options) (a answer, bound int, err error) {
+// answer answers a board if the colours of a turn may open.
+func (p setup) answer(ctx context.Context, t turn, o puzzle.Options) (a answer, bound int, err error) {
+	a = answer{setup: p, turn: t, nodes: 1}
 	switch {
-	case b.inLines() != 0:
+	case p.inLines() != 0:
 		line := opening{verdict: reached}
-		return answer{turn: t, openings: [2]opening{line, line}, nodes: 1}, 0, nil
-	case b.count(black) < 4 && b.count(white) < 4:
-		return answer{turn: t, tooFew: true, nodes: 1}, 0, nil
+		a.openings = [2]opening{line, line}
+		return a, 0, nil
+	case p.count(black) < 4 && p.count(white) < 4:
+		a.tooFew = true
+		return a, 0, nil
 	}
-	return b.search(ctx, t, limits{memory: cmp.Or(o.Memory, puzzle.DefaultMemory), spare: spareStates}, o)
+	return p.search(ctx, t, limits{memory: cmp.Or(o.Memory, puzzle.DefaultMemory), spare: spareStates}, o)
 }
 
 // limits bound a search. They do not depend on time, so that equal boards get equal answers.
@@ -102,22 +103,22 @@ var scratch shortest.Scratch[state, space]
 
 // search answers a board if the colours of a turn may open. With an error comes what no
 // sequence of moves to a line is shorter than.
-func (b *board) search(
+func (p setup) search(
 	ctx context.Context, t turn, l limits, o puzzle.Options,
 ) (a answer, bound int, err error) {
 	openers := openersOf[t]
 	starts := make([]state, len(openers))
 	for i, c := range openers {
-		starts[i] = stateOf(b, c)
+		starts[i] = stateOf(p, c)
 	}
 	s := shortest.Search[state, space]{
-		Space: space{b.geometry}, Memory: l.memory, Spare: l.spare, Scratch: &scratch,
+		Space: space{p.geometry}, Memory: l.memory, Spare: l.spare, Scratch: &scratch,
 		Report: func(nodes int64, beyond int) {
 			o.Tell(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(beyond)})
 		},
 	}
 	found, nodes, err := s.From(ctx, starts...)
-	a = answer{turn: t, nodes: nodes}
+	a = answer{setup: p, turn: t, nodes: nodes}
 	if err != nil {
 		bound = boundOf(found)
 		if errors.Is(err, shortest.ErrLimit) {
@@ -135,7 +136,7 @@ func (b *board) search(
 	a.pickOpener()
 	for i, c := range openers {
 		if c == a.opener {
-			a.path = b.movesOf(found[i].Path)
+			a.path = p.movesOf(found[i].Path)
 		}
 	}
 	return a, 0, nil
@@ -163,14 +164,14 @@ func boundOf(found []shortest.Answer[state]) int {
 }
 
 // movesOf returns the moves between successive states.
-func (b *board) movesOf(path []state) []move {
+func (g *geometry) movesOf(path []state) []move {
 	if len(path) < 2 {
 		return nil
 	}
 	moves := make([]move, len(path)-1)
 	for i := range moves {
-		_, before := b.open(path[i])
-		_, after := b.open(path[i+1])
+		_, before := g.open(path[i])
+		_, after := g.open(path[i+1])
 		moves[i] = move{from: after.blanks &^ before.blanks, to: before.blanks &^ after.blanks}
 	}
 	return moves

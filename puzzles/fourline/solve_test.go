@@ -80,7 +80,7 @@ func codes(w puzzle.Walk) []string {
 
 // scattered returns a board with the given numbers of pieces anywhere.
 func scattered(rng *rand.Rand, size puzzle.Size, blacks, whites int) *board {
-	b := &board{geometry: geometryOf(size)}
+	b := &board{setup: setup{geometry: geometryOf(size)}}
 	for i, cell := range rng.Perm(size.Rows * size.Cols) {
 		switch {
 		case i < blacks:
@@ -209,13 +209,13 @@ func TestBoundNeverCutsAnAnswer(t *testing.T) {
 	g := space{geometryOf(originalSize)}
 	asked, sharp := 0, 0
 	for _, p := range originalBoards() {
-		b := &board{geometry: g.geometry, pieces: p.sets()}
+		b := &board{setup: setup{geometry: g.geometry, pieces: p.sets()}}
 		for c := range theTruth() {
 			moves := int(theTruth()[c][p.index()])
 			if moves == 0 || moves == unknown {
 				continue
 			}
-			s := stateOf(b, colour(c))
+			s := stateOf(b.setup, colour(c))
 			if !g.MayNeed(s, moves) {
 				t.Fatalf("an answer of %d moves is denied", moves)
 			}

@@ -1,8 +1,6 @@
 package fourline
 
-import (
-	"fourfold/solver/shortest"
-)
+import "fourfold/solver/shortest"
 
 // state is a board and the colour to move: a board alone does not decide what can
 // happen. While Black is to move a blank is in neither set, while White is to
@@ -15,7 +13,7 @@ type position struct {
 }
 
 // stateOf returns the state of a board before a move of opener.
-func stateOf(b *board, opener colour) state {
+func stateOf(b setup, opener colour) state {
 	s := state(b.pieces)
 	if opener == white {
 		s.turn(b.blanks())
