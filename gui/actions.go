@@ -41,7 +41,7 @@ func newActions(w *window) *actions {
 func always(*tab) bool     { return true }
 func idle(t *tab) bool     { return t.session.Work() == nil }
 func walking(t *tab) bool  { return t.walk() != nil }
-func playing(t *tab) bool  { return t.session.ByHand() } // by hand
+func byHand(t *tab) bool   { return t.session.ByHand() }
 func answered(t *tab) bool { return t.session.Playback() != nil }
 
 // when returns the condition that is one of the abilities of a session.
@@ -127,8 +127,8 @@ func (a *actions) declareBoard(f front, d *dialogs, o options) {
 func (a *actions) declareByHand(f front) {
 	a.edit = act("Edit Board", "Clicks change the board", ctrl(fyne.KeyE), idle, f.session((*session.Session).Edit))
 	a.byHand = act("Play by Hand", "Clicks make moves of the puzzle", ctrl(fyne.KeyP), idle, f.game(func(*session.Game) {}))
-	a.edit.label, a.edit.on = "Edit", func(t *tab) bool { return !playing(t) }
-	a.byHand.label, a.byHand.on = "Play", playing
+	a.edit.label, a.edit.on = "Edit", func(t *tab) bool { return !byHand(t) }
+	a.byHand.label, a.byHand.on = "Play", byHand
 
 	hint, restart := f.session((*session.Session).Hint), f.game((*session.Game).Restart)
 	check := f.game(func(g *session.Game) { g.Advice.Check() })

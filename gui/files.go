@@ -69,15 +69,32 @@ func (f *files) read(text string, from sentence.Text) (*document, []puzzle.Probl
 	}
 	front := f.front()
 	others := slices.DeleteFunc(slices.Clone(f.documents), func(d *document) bool { return d == front })
-	var errs misreadings
+	var why error // of the puzzle that read furthest: most likely the text is meant for it
+	furthest := -1
 	for _, d := range append([]*document{front}, others...) {
-		boards, err := d.session.Puzzle.Read(text, maxBoards)
+		p := d.session.Puzzle
+		boards, err := p.Read(text, maxBoards)
 		if err == nil {
 			return d, boards, nil
 		}
-		errs = append(errs, misreading{d.session.Puzzle, err})
+		if line := lineOf(err); line > furthest {
+			furthest = line
+			why = sentence.Refuse("%v, read as %v, %v; nothing was changed", from, sentence.New(p.Name), sentence.FromError(err))
+			if d == front {
+				why = sentence.Refuse("%v, %v; nothing was changed", from, sentence.FromError(err))
+			}
+		}
 	}
-	return nil, nil, errs.best(from)
+	return nil, nil, why
+}
+
+// lineOf returns the line that an error of reading speaks of, or 0.
+func lineOf(err error) int {
+	var syntax *lines.Error
+	if errors.As(err, &syntax) {
+		return syntax.Line
+	}
+	return 0
 }
 
 // checkText says why a text cannot be one of boards, or returns nil.
@@ -91,30 +108,6 @@ func checkText(text string, from sentence.Text) error {
 		return sentence.Refuse("%v: there is no text", from)
 	}
 	return nil
-}
-
-// misreading is why a puzzle cannot read a text.
-type misreading struct {
-	puzzle *puzzle.Puzzle
-	err    error
-}
-
-// misreadings are those of all puzzles, that of the document in front first.
-type misreadings []misreading
-
-// best returns the error of the puzzle that read furthest: most likely the text is meant for it.
-func (all misreadings) best(from sentence.Text) error {
-	best, line := all[0], 0
-	for _, m := range all {
-		var syntax *lines.Error
-		if errors.As(m.err, &syntax) && syntax.Line > line {
-			best, line = m, syntax.Line
-		}
-	}
-	if best == all[0] {
-		return sentence.Refuse("%v, %v; nothing was changed", from, sentence.FromError(best.err))
-	}
-	return sentence.Refuse("%v, read as %v, %v; nothing was changed", from, sentence.New(best.puzzle.Name), sentence.FromError(best.err))
 }
 
 // open opens files one after the other; the last one's document stays in front.

@@ -14,7 +14,7 @@ type side struct {
 	tab      *tab
 	steps    *steps
 	notes    *notes
-	play     fyne.CanvasObject
+	game     fyne.CanvasObject  // what helps to play by hand
 	position *widget.Label      // what is known of the position in a game
 	rules    fyne.CanvasObject  // where there is nothing else to show
 	parts    *container.AppTabs // steps and notes, where there are both
@@ -31,14 +31,14 @@ func newSide(t *tab) *side {
 	)
 	s.parts.OnSelected = func(*container.TabItem) { t.host.focusBoard() }
 	s.rules = container.NewVScroll(rules(t.session.Puzzle))
-	s.play = s.newPlay()
+	s.game = s.newGame()
 	s.content = container.NewBorder(head.content, nil, nil, nil, s.body)
 	t.follow(head, s.notes, s, s.steps) // the steps last, since a list that is not laid out yet scrolls to a wrong place
 	return s
 }
 
-// newPlay returns what helps a player, above the rules: all of it scrolls, so that it has room in a small window too.
-func (s *side) newPlay() fyne.CanvasObject {
+// newGame returns what helps a player, above the rules: all of it scrolls, so that it has room in a small window too.
+func (s *side) newGame() fyne.CanvasObject {
 	a := s.tab.actions
 	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, help := range []*action{a.hint, a.check, a.markAll, a.restart} {
@@ -80,8 +80,8 @@ func (s *side) choose() fyne.CanvasObject {
 		return s.notes.content
 	case !idle(s.tab):
 		return layout.NewSpacer()
-	case playing(s.tab):
-		return s.play
+	case byHand(s.tab):
+		return s.game
 	}
 	return s.rules
 }

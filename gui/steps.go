@@ -15,24 +15,25 @@ import (
 
 // steps is the list of the steps of a walk. Its first row is the start.
 type steps struct {
-	tab       *tab
-	list      *widget.List
-	walk      *session.Playback // whose steps are listed
-	length    int
-	position  int
-	following bool // the list is being set to the session's position
+	tab      *tab
+	list     *widget.List
+	walk     *session.Playback // whose steps are listed, or nil
+	position int               // whose row is in view; -1 where that has to be found out
 }
 
 func newSteps(t *tab) *steps {
 	s := &steps{tab: t, position: -1}
-	s.list = widget.NewList(
-		func() int { return s.length + 1 },
-		newStepRow,
-		func(i widget.ListItemID, row fyne.CanvasObject) { s.fill(i, row.(*stepRow)) },
-	)
+	s.list = widget.NewList(s.rows, newStepRow, func(i widget.ListItemID, row fyne.CanvasObject) { s.fill(i, row.(*stepRow)) })
 	s.list.HideSeparators = true
 	s.list.OnSelected = s.selected
 	return s
+}
+
+func (s *steps) rows() int {
+	if s.walk == nil {
+		return 1
+	}
+	return s.walk.Length() + 1
 }
 
 // stepRow is a row of the list: the step's number and its sentence.
@@ -63,24 +64,20 @@ func (r *stepRow) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (s *steps) fill(i widget.ListItemID, row *stepRow) {
-	walk := s.tab.walk()
-	if i == 0 || walk == nil || i > walk.Length() {
-		row.number.SetText("")
-		row.text.SetText(tr("Start"))
-		return
+	number, text := "", tr("Start")
+	if i > 0 && i < s.rows() {
+		number, text = fmt.Sprint(i), say(s.walk.Step(i-1).Text)
 	}
-	row.number.SetText(fmt.Sprint(i))
-	row.text.SetText(say(walk.Step(i - 1).Text))
+	row.number.SetText(number)
+	row.text.SetText(text)
 }
 
+// selected goes to a step, unless the list only follows the session.
 func (s *steps) selected(i widget.ListItemID) {
-	if s.following {
-		return
-	}
-	if walk := s.tab.walk(); walk != nil {
+	if walk := s.tab.walk(); walk != nil && i != s.position {
 		walk.Seek(i)
+		s.tab.host.focusBoard()
 	}
-	s.tab.host.focusBoard()
 }
 
 // reveal has the next refresh bring the row into view once more, as after the list has been laid out.
@@ -90,18 +87,17 @@ func (s *steps) reveal() { s.position = -1 }
 func (s *steps) refresh() {
 	walk := s.tab.walk()
 	if walk == nil {
-		s.walk, s.length, s.position = nil, 0, -1
+		s.walk, s.position = nil, -1
 		return
 	}
 	if s.position < 0 || s.walk != walk {
-		s.walk, s.length, s.position = walk, walk.Length(), -1
+		s.walk, s.position = walk, -1
 		s.list.UnselectAll()
 		s.list.Refresh()
 		s.list.ScrollToTop()
 	}
 	if k := walk.Position(); k != s.position {
-		s.following, s.position = true, k
+		s.position = k
 		s.list.Select(k)
-		s.following = false
 	}
 }

@@ -116,7 +116,7 @@ func (t *tab) refresh() { t.show(session.Change{}) }
 
 // show shows the session after a change; a single step is animated.
 func (t *tab) show(c session.Change) {
-	t.board.SetWholeCells(playing(t))
+	t.board.SetWholeCells(byHand(t))
 	if c.Stepped {
 		t.board.Animate(t.session.View(), c.Slides, t.session.Pace.Speed().Move, nil)
 	} else {

@@ -22,7 +22,7 @@ func trace(t *tab, scale float32) {
 	state, position, length := stateOf(t)
 	fmt.Fprintf(os.Stderr, "trace state %s %d %d\n", state, position, length)
 	mode, moves, solved := "edit", 0, false
-	if playing(t) {
+	if byHand(t) {
 		mode = "play"
 	}
 	if g := t.session.Game(); g != nil {
