@@ -64,8 +64,7 @@ func (t *tab) wireBoard() {
 	b.Editable = in.Editable
 	b.OnPress = in.Press
 	b.OnDrag = t.drag
-	b.OnDrop = in.Drop
-	b.OnRelease = func() { in.Release(); b.Drop() }
+	b.OnRelease = func(at puzzle.Spot, ok bool) { in.Drop(at, ok); in.Release(); b.Drop() }
 	b.OnWheel = in.Wheel
 	b.OnHover = t.hover
 	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }

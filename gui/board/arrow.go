@@ -12,6 +12,8 @@ type arrowStyle struct {
 	width      float64 // of the shaft
 	head, wing float64 // how long the point is, and how far it reaches to either side
 	halo       float64
+	tail       float64 // the radius of the dot at which it begins
+	ring       float64 // that of what stands for an arrow to its own cell
 	gap        float64 // between the middle of a cell and the end of the arrow
 	lane       float64 // how far an arrow keeps to its right if another one comes the opposite way
 }
@@ -30,7 +32,7 @@ func arrowStyleFor(n, cells int, cell, unit float64) arrowStyle {
 	head := min(max(4*width, 0.17*cell), 0.5*cell+1)
 	return arrowStyle{
 		width: width, head: head, wing: head * 0.46, halo: max(0.8, min(0.4*width, 1.6*unit)),
-		gap: cell * 0.13, lane: max(cell*0.09, 1.5*width),
+		tail: width * 1.05, ring: cell * 0.13 * 1.6, gap: cell * 0.13, lane: max(cell*0.09, 1.5*width),
 	}
 }
 
@@ -46,9 +48,6 @@ type needle struct {
 // drawArrows returns the arrows of the view on a transparent picture as large as they need, later ones over
 // earlier ones. Arrows between cells that the view does not have are left out. It is nil where no arrow is left.
 func (l *Layout) drawArrows(v puzzle.View, p *Palette) *image.RGBA {
-	if len(v.Arrows) == 0 {
-		return nil
-	}
 	cells := 0
 	for _, place := range l.Places {
 		cells += place.rows * place.cols
@@ -109,14 +108,10 @@ func span(a, b vec, gap float64) needle {
 // reach returns how far from its line a needle can have pixels.
 func (s arrowStyle) reach(n needle) float64 {
 	if n.length == 0 {
-		return s.ring() + s.width/2 + s.halo + 1
+		return s.ring + s.width/2 + s.halo + 1
 	}
-	return max(s.wing, s.tail()) + s.halo + 1
+	return max(s.wing, s.tail) + s.halo + 1
 }
-
-// tail returns the radius of the dot at which an arrow begins, ring that of what stands for an arrow to its own cell.
-func (s arrowStyle) tail() float64 { return s.width * 1.05 }
-func (s arrowStyle) ring() float64 { return s.gap * 1.6 }
 
 // bounds returns the pixels that a needle can touch.
 func (s arrowStyle) bounds(n needle) image.Rectangle {
@@ -127,9 +122,8 @@ func (s arrowStyle) bounds(n needle) image.Rectangle {
 		int(math.Ceil(max(n.from.x, to.x)+r)), int(math.Ceil(max(n.from.y, to.y)+r)))
 }
 
-// paint draws a needle with its halo. How much of a pixel is covered follows from how far its middle
-// is from the outline; only pixels near the line are looked at, as most of a slanted
-// arrow's rectangle is empty.
+// paint draws a needle with its halo. How much of a pixel is covered follows from how far its middle is from the
+// outline; only pixels near the line are looked at, as most of a slanted arrow's rectangle is empty.
 func (s arrowStyle) paint(img *image.RGBA, n needle, p *Palette) {
 	ink, halo := premultiplied(p.Arrow), premultiplied(p.Halo)
 	r := s.bounds(n).Intersect(img.Rect)
@@ -171,14 +165,14 @@ func coverage(d float64) uint8 { return uint8(min(max(0.5-d, 0), 1)*0xff + 0.5) 
 func (s arrowStyle) distance(n needle, x, y float64) float64 {
 	dx, dy := x-n.from.x, y-n.from.y
 	if n.length == 0 {
-		return math.Abs(hypot(dx, dy)-s.ring()) - s.width/2
+		return math.Abs(hypot(dx, dy)-s.ring) - s.width/2
 	}
 	along, aside := dx*n.u.x+dy*n.u.y, math.Abs(dy*n.u.x-dx*n.u.y)
 	head := min(s.head, n.length)
-	if ends := s.reach(n) + s.tail(); along > ends && along < n.length-head-ends {
+	if ends := s.reach(n) + s.tail; along > ends && along < n.length-head-ends {
 		return aside - s.width/2 // most pixels, and too far from either end to be touched by them
 	}
-	tail := hypot(dx, dy) - s.tail()
+	tail := hypot(dx, dy) - s.tail
 	end := n.length - head*0.8 // within the point, so that no gap shows between both
 	shaft := hypot(max(-along, along-end, 0), aside) - s.width/2
 	return min(tail, shaft, s.fromHead(along-(n.length-head), aside, head))

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
@@ -39,15 +38,6 @@ type Board struct {
 	palette  func(dark bool) *Palette
 }
 
-var (
-	_ fyne.Focusable     = (*Board)(nil)
-	_ fyne.Draggable     = (*Board)(nil)
-	_ fyne.Scrollable    = (*Board)(nil)
-	_ desktop.Mouseable  = (*Board)(nil)
-	_ desktop.Hoverable  = (*Board)(nil)
-	_ desktop.Cursorable = (*Board)(nil)
-)
-
 // New returns a Board that shows nothing yet.
 func New() *Board {
 	b := &Board{clock: animate, palette: DefaultPalette}
@@ -58,13 +48,9 @@ func New() *Board {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (b *Board) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	return b.renderer
-}
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return b.renderer }
 
-// SetView shows v at once. A motion that is under way ends without its done function
-// being called.
+// SetView shows v at once. A motion that is under way ends without its done function being called.
 func (b *Board) SetView(v puzzle.View) {
 	b.endMotion()
 	b.show(v)
@@ -92,8 +78,7 @@ func (b *Board) SetLook(palette func(dark bool) *Palette, labels bool) {
 	b.Refresh()
 }
 
-// Place returns where on the widget the cells of a board of the view lie. ok is false
-// while nothing has been drawn.
+// Place returns where on the widget the cells of a board of the view lie. ok is false while nothing has been drawn.
 func (b *Board) Place(board int) (at fyne.Position, size fyne.Size, ok bool) {
 	places := b.layout().Places
 	if board < 0 || board >= len(places) {
@@ -108,7 +93,11 @@ func (b *Board) show(v puzzle.View) {
 	v = clone(v)
 	sameShape, same := equalShape(b.view, v), b.view.Equal(v)
 	b.view = v
-	b.checkCarried()
+	if k := b.carried; k != nil {
+		if c := cellAt(v, k.at); c == nil || bare(*c) != k.piece {
+			b.putBack()
+		}
+	}
 	b.settle()
 	b.findHover()
 	if !sameShape {
@@ -143,7 +132,10 @@ func (b *Board) cells() cells { return cells{b.view, b.layout().stacked, b.whole
 
 // takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
 func (b *Board) takeFocus(at puzzle.Spot, ok bool) {
-	b.Keyboard.pressed(at, ok)
+	b.inUse = false
+	if ok {
+		b.Keyboard.at = at
+	}
 	b.placeMarkers()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
 		c.Focus(b)

@@ -10,11 +10,21 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+)
+
+var (
+	_ fyne.Focusable     = (*Board)(nil)
+	_ fyne.Draggable     = (*Board)(nil)
+	_ fyne.Scrollable    = (*Board)(nil)
+	_ desktop.Mouseable  = (*Board)(nil)
+	_ desktop.Hoverable  = (*Board)(nil)
+	_ desktop.Cursorable = (*Board)(nil)
 )
 
 // open returns a board in a window of the given scale, with the view on it.

@@ -50,10 +50,10 @@ func (p *Pointer) grip(cell image.Rectangle) vec {
 // Drop lets go of what was lifted: it glides back to its cell, unless Animate moves it elsewhere,
 // which then starts where it was dropped, or SetView shows it elsewhere.
 func (b *Board) Drop() {
-	c := b.carried
-	if c == nil || !c.held {
+	if !b.lifts() {
 		return
 	}
+	c := b.carried
 	c.from, c.held = b.corner(c), false
 	b.placeMarkers()
 	if !fyne.CurrentApp().Settings().ShowAnimations() {
@@ -71,13 +71,8 @@ func (b *Board) Drop() {
 	})
 }
 
-// lifted returns the spot from which a piece was lifted and not dropped yet.
-func (b *Board) lifted() (at puzzle.Spot, ok bool) {
-	if b.carried == nil || !b.carried.held {
-		return puzzle.Spot{}, false
-	}
-	return b.carried.at, true
-}
+// lifts reports whether a piece was lifted and not dropped yet.
+func (b *Board) lifts() bool { return b.carried != nil && b.carried.held }
 
 // putBack puts a lifted piece back at once.
 func (b *Board) putBack() {
@@ -91,16 +86,6 @@ func (b *Board) putBack() {
 	}
 	b.renderer.cells.Refresh()
 	b.placeMarkers()
-}
-
-// checkCarried puts a lifted piece back if the view does not have it there any more.
-func (b *Board) checkCarried() {
-	if b.carried == nil {
-		return
-	}
-	if c := cellAt(b.view, b.carried.at); c == nil || bare(*c) != b.carried.piece {
-		b.putBack()
-	}
 }
 
 // placeCarried brings a lifted piece to its place, or hides it.

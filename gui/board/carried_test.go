@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"testing"
@@ -41,8 +42,8 @@ func TestALiftedPieceFollowsThePointer(t *testing.T) {
 		plain.FocusGained()
 		before := picture(plain)
 		b, _ := takenUp(t, at, fyne.NewPos(40, -30))
-		if s, ok := b.lifted(); !ok || s != at {
-			t.Fatalf("%v is lifted, %v", s, ok)
+		if !b.lifts() || b.carried.at != at {
+			t.Fatalf("%+v is lifted, not what lies on %v", b.carried, at)
 		}
 		if want := middle(b, at).AddXY(40, -30); !b.renderer.carried.raster.Visible() || !near(carriedOver(b), want) {
 			t.Errorf("the piece is at %v, want %v", carriedOver(b), want)
@@ -85,7 +86,7 @@ func TestADroppedPieceGlidesBack(t *testing.T) {
 	b, f := takenUp(t, at, fyne.NewPos(60, 0))
 	f.tick = nil
 	b.Drop()
-	if _, ok := b.lifted(); ok || f.tick == nil {
+	if b.lifts() || f.tick == nil {
 		t.Fatal("the piece is not dropped, or does not glide")
 	}
 	f.tick(0.5)
@@ -111,7 +112,7 @@ func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 	v := clone(b.View())
 	v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkHeld}, puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
 	b.SetView(v)
-	if _, ok := b.lifted(); !ok || !b.renderer.carried.raster.Visible() {
+	if !b.lifts() || !b.renderer.carried.raster.Visible() {
 		t.Error("marks put the piece back")
 	}
 	b.Drop()
@@ -127,7 +128,7 @@ func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 	}
 	same(t, picture(b), afresh(b, v), "after the move")
 	b.Lift(at)
-	if _, ok := b.lifted(); ok {
+	if b.lifts() {
 		t.Error("an empty cell is lifted")
 	}
 	b.Lift(spot(7, 7, 7))
@@ -157,43 +158,41 @@ func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 	}
 }
 
-// A drop is reported before the release, with the cell under the pointer.
-func TestDropsAreReported(t *testing.T) {
+// A release is reported with the cell under the pointer.
+func TestReleasesTellTheSpot(t *testing.T) {
 	out := fyne.NewPos(-50, -50)
 	for name, c := range map[string]struct {
 		end  func(b *Board, at fyne.Position)
 		want string
 	}{
-		"on a cell": {func(b *Board, at fyne.Position) { b.MouseUp(mouse(at, primary)) }, "drop 0:2,2 true"},
+		"on a cell": {func(b *Board, at fyne.Position) { b.MouseUp(mouse(at, primary)) }, "release 0:2,2 true"},
 		"on a cell after a drag": {func(b *Board, at fyne.Position) {
 			b.Dragged(drag(at))
 			b.MouseUp(mouse(at, primary))
 			b.DragEnd()
-		}, "drop 0:2,2 true"},
-		"at the end of a drag": {func(b *Board, at fyne.Position) { b.Dragged(drag(at)); b.DragEnd() }, "drop 0:2,2 true"},
+		}, "release 0:2,2 true"},
+		"at the end of a drag": {func(b *Board, at fyne.Position) { b.Dragged(drag(at)); b.DragEnd() }, "release 0:2,2 true"},
 		"outside": {func(b *Board, _ fyne.Position) {
 			b.Dragged(drag(out))
 			b.MouseUp(mouse(out, primary))
 			b.DragEnd()
-		}, "drop 0:0,0 false"},
+		}, "release 0:0,0 false"},
 		"outside, by the end of a drag": {func(b *Board, _ fyne.Position) {
 			b.Dragged(drag(out))
 			b.DragEnd()
-		}, "drop 0:0,0 false"},
+		}, "release 0:0,0 false"},
 		"missed": {func(b *Board, at fyne.Position) {
 			b.MouseOut()
 			b.MouseMoved(mouse(at, 0))
-		}, "drop 0:0,0 false"},
+		}, "release 0:0,0 false"},
 	} {
 		b := open(t, views(grid("", 3, 3, checkers)), 200, 200, 1)
 		log := record(b)
 		b.OnHover, b.OnDrag = nil, nil
-		b.OnDrop = func(s puzzle.Spot, ok bool) {
-			*log = append(*log, "drop "+spotName(s)+map[bool]string{true: " true", false: " false"}[ok])
-		}
+		b.OnRelease = func(s puzzle.Spot, ok bool) { *log = append(*log, fmt.Sprintf("release %s %v", spotName(s), ok)) }
 		b.MouseDown(mouse(middle(b, spot(0, 0, 0)), primary))
 		c.end(b, middle(b, spot(0, 2, 2)))
-		if !slices.Equal(*log, []string{"press 0:0,0", c.want, "release"}) {
+		if !slices.Equal(*log, []string{"press 0:0,0", c.want}) {
 			t.Errorf("%s: reported %q", name, *log)
 		}
 	}
@@ -221,7 +220,7 @@ func TestALiftSurvivesANewSize(t *testing.T) {
 		t.Error("the old picture of the piece is kept")
 	}
 	b.SetView(views(grid("", 1, 1, empty)))
-	if _, ok := b.lifted(); ok {
+	if b.lifts() {
 		t.Error("a piece of another board stays in the air")
 	}
 	b.Drop()

@@ -32,14 +32,6 @@ func (s Style) extent(v puzzle.View, room image.Point, pad int) extent {
 // row returns the height of a row of text in pixels.
 func (s Style) row() int { return int(math.Ceil(textRow * s.TextSize * s.Unit)) }
 
-// captionHeight returns the pixels that a caption takes with the space above it, 0 without one.
-func (s Style) captionHeight() int {
-	if !s.Caption {
-		return 0
-	}
-	return s.row() + scaled(panelPadding, s.Unit)
-}
-
 // board returns the pixels of a board with its title when cells have the given side.
 func (e extent) board(b *puzzle.Board, cell int) image.Point {
 	return image.Pt(b.Cols*cell+2*e.pad, b.Rows*cell+2*e.pad+e.title).Add(e.label)

@@ -12,8 +12,7 @@ type Keyboard struct {
 	// OnCaret is called when a key has moved the caret, or used it.
 	OnCaret func(at puzzle.Spot)
 
-	// OnKey is asked first for every key. Returning true keeps the key from the
-	// caret.
+	// OnKey is asked first for every key. Returning true keeps the key from the caret.
 	OnKey func(key *fyne.KeyEvent) bool
 
 	// OnRune is called for every character but the space, which is a key. It
@@ -43,14 +42,6 @@ func (k *Keyboard) HideCaret() {
 
 // settle brings the caret onto a cell of the view, after that has changed.
 func (k *Keyboard) settle() { k.at = k.board.cells().settled(k.at) }
-
-// pressed puts the caret out of sight, and onto the spot where a button went down, if ok.
-func (k *Keyboard) pressed(at puzzle.Spot, ok bool) {
-	k.inUse = false
-	if ok {
-		k.at = at
-	}
-}
 
 // FocusGained implements [fyne.Focusable].
 func (k *Keyboard) FocusGained() { k.setFocused(true) }
@@ -83,8 +74,7 @@ func (k *Keyboard) TypedKey(key *fyne.KeyEvent) {
 		k.showCaret()
 		return
 	}
-	switch key.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	if key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
 		seen := k.inUse
 		k.showCaret()
 		if seen && k.OnActivate != nil {

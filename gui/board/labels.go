@@ -36,11 +36,11 @@ func (s Style) labelMargin(v puzzle.View, room image.Point) image.Point {
 		scaled(digitHeight*size+2*labelSpace, s.Unit))
 }
 
-// labelled reports whether the row or column n of a board, counting from 1, is numbered: the first one, and then
-// each if there is room, or every fifth, tenth and so on.
+// labelled reports whether the row or column n of a board, counting from 1, is numbered.
 func labelled(n, step int) bool { return n == 1 || n%step == 0 }
 
-// labelStep returns the steps in which rows and columns up to most are numbered.
+// labelStep returns the steps in which rows and columns up to most are numbered besides the first one: each if there
+// is room, or every fifth, tenth and so on.
 func labelStep(most, cell int, size float64) int {
 	room := (float64(len(strconv.Itoa(most)))*digitWidth + 0.5) * size
 	for _, step := range []int{1, 5, 10, 20, 50, 100} {

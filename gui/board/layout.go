@@ -36,8 +36,10 @@ const (
 
 // lay lays the boards of a view out on size pixels, as large as they can be and centred.
 func lay(v puzzle.View, size image.Point, s Style) Layout {
-	margin := int(s.Margin*s.Unit + 0.5)
-	caption := s.captionHeight()
+	margin, caption := int(s.Margin*s.Unit+0.5), 0
+	if s.Caption {
+		caption = s.row() + scaled(panelPadding, s.Unit)
+	}
 	boards := size.Sub(image.Pt(0, caption))
 	room := boards.Sub(image.Pt(2*margin, 2*margin))
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -23,11 +24,11 @@ type typeface []*opentype.Font
 // parseFonts returns a typeface of a font, which may be nil, the toolkit's own with the Latin letters, and the one
 // with the Chinese ones. A font of a kind that cannot be drawn here is left out.
 func parseFonts(first fyne.Resource) (t typeface) {
-	var contents [][]byte
+	contents := [][]byte{theme.DefaultTextBoldFont().Content(), fonts.Bold}
 	if first != nil {
-		contents = append(contents, first.Content())
+		contents = slices.Insert(contents, 0, first.Content())
 	}
-	for _, content := range append(contents, theme.DefaultTextBoldFont().Content(), fonts.Bold) {
+	for _, content := range contents {
 		if f, err := opentype.Parse(content); err == nil {
 			t = append(t, f)
 		}
@@ -38,9 +39,6 @@ func parseFonts(first fyne.Resource) (t typeface) {
 // face returns the typeface in a size in pixels, or nil where that would not be readable. It must not be used by
 // several goroutines at a time.
 func (t typeface) face(size float64) font.Face {
-	if size < smallestDigits {
-		return nil
-	}
 	var faces []font.Face
 	for _, f := range t {
 		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
@@ -48,7 +46,7 @@ func (t typeface) face(size float64) font.Face {
 			faces = append(faces, face)
 		}
 	}
-	if len(faces) == 0 {
+	if size < smallestDigits || len(faces) == 0 {
 		return nil
 	}
 	return mixture{faces[0], faces}
@@ -56,17 +54,16 @@ func (t typeface) face(size float64) font.Face {
 
 // write writes a text in the middle of a rectangle, in smaller letters where it would not fit.
 func (t typeface) write(dst *image.RGBA, text string, in image.Rectangle, size float64, ink color.Color) {
-	face := t.face(size)
-	if face == nil || text == "" {
+	d := font.Drawer{Dst: dst, Src: image.NewUniform(ink), Face: t.face(size)}
+	if d.Face == nil || text == "" {
 		return
 	}
-	if width := font.MeasureString(face, text); width > fixed.I(in.Dx()) {
-		if face = t.face(size * float64(in.Dx()) * 64 / float64(width)); face == nil {
+	if width := d.MeasureString(text); width > fixed.I(in.Dx()) {
+		if d.Face = t.face(size * float64(in.Dx()) * 64 / float64(width)); d.Face == nil {
 			return
 		}
 	}
 	const baseline = 0.70 // from the top of the rectangle, as a part of its height
-	d := font.Drawer{Dst: dst, Src: image.NewUniform(ink), Face: face}
 	d.Dot = fixed.Point26_6{
 		X: fixed.I(in.Min.X) + (fixed.I(in.Dx())-d.MeasureString(text))/2,
 		Y: fixed.I(in.Min.Y + int(baseline*float64(in.Dy())+0.5)),
@@ -119,28 +116,20 @@ func (m mixture) of(r rune) font.Face {
 	return m.Face
 }
 
-// Glyph implements [font.Face].
-func (m mixture) Glyph(dot fixed.Point26_6, r rune) (
-	where image.Rectangle, mask image.Image, at image.Point, advance fixed.Int26_6, ok bool,
-) {
+// Glyph implements [font.Face], as do the methods below.
+func (m mixture) Glyph(dot fixed.Point26_6, r rune) (image.Rectangle, image.Image, image.Point, fixed.Int26_6, bool) {
 	return m.of(r).Glyph(dot, r)
 }
 
-// GlyphBounds implements [font.Face].
-func (m mixture) GlyphBounds(r rune) (bounds fixed.Rectangle26_6, advance fixed.Int26_6, ok bool) {
+func (m mixture) GlyphAdvance(r rune) (fixed.Int26_6, bool) { return m.of(r).GlyphAdvance(r) }
+
+func (m mixture) GlyphBounds(r rune) (fixed.Rectangle26_6, fixed.Int26_6, bool) {
 	return m.of(r).GlyphBounds(r)
 }
 
-// GlyphAdvance implements [font.Face].
-func (m mixture) GlyphAdvance(r rune) (advance fixed.Int26_6, ok bool) {
-	return m.of(r).GlyphAdvance(r)
-}
-
-// Kern implements [font.Face].
 func (m mixture) Kern(left, right rune) fixed.Int26_6 {
-	f := m.of(left)
-	if f != m.of(right) {
-		return 0
+	if f := m.of(left); f == m.of(right) {
+		return f.Kern(left, right)
 	}
-	return f.Kern(left, right)
+	return 0
 }

@@ -18,11 +18,10 @@ type tint struct {
 	color color.NRGBA
 }
 
-// draw draws what lies over the piece. Each mark has a shape of its own, so that
-// it reads without colours: the next move is a square frame, a line that has been reached
-// a ring, a proof hatches the floor and the corners, what it counts has a dot. What is held
-// is raised off its cell, between brackets in the cell's corners; where it can go has a small ring in the middle; what
-// breaks a rule has a cross, or teeth along a tile's edge.
+// draw draws what lies over the piece. Each mark has a shape of its own, so that it reads without colours: the next
+// move is a square frame, a line that has been reached a ring, a proof hatches the floor and the corners, what it
+// counts has a dot. What is held is raised off its cell, between brackets in the cell's corners; where it can go has a
+// small ring in the middle; what breaks a rule has a cross, or teeth along a tile's edge.
 func (m markPen) draw(c puzzle.Cell) {
 	if m.size < smallestDisc {
 		m.stain(c)

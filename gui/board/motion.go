@@ -17,9 +17,8 @@ import (
 //
 // A piece that was lifted starts where it is carried. Arrows stay as they were until the motion ends.
 //
-// Without any time, and where the system asks for no animations, this happens at
-// once, before Animate returns. Animate and SetView end a motion that is under way,
-// without its done function being called.
+// Without any time, and where the system asks for no animations, this happens at once, before Animate returns. Animate
+// and SetView end a motion that is under way, without its done function being called.
 func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, done func()) {
 	b.endMotion()
 	if d <= 0 || !equalShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
@@ -29,7 +28,7 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, d
 		}
 		return
 	}
-	m := newMotion(b.view, clone(v), slides)
+	m := newMotion(b.view, v, slides)
 	if c := b.carried; c != nil && b.layout().has(b.view, c.at) && m.startAt(c.at, b.corner(c)) {
 		b.putBack()
 	}
@@ -122,17 +121,20 @@ func newMotion(from, to puzzle.View, slides []puzzle.Arrow) *motion {
 			*m.rest.At(t.from) = *to.At(t.from)
 		}
 	}
-	m.addChanges(from, to, leaves, arrives)
+	for start := range leaves {
+		arrives[start] = true
+	}
+	m.addChanges(from, to, arrives)
 	return m
 }
 
 // addChanges adds the cells that differ, without those where pieces leave and arrive.
-func (m *motion) addChanges(from, to puzzle.View, leaves map[puzzle.Spot]puzzle.Spot, arrives map[puzzle.Spot]bool) {
+func (m *motion) addChanges(from, to puzzle.View, except map[puzzle.Spot]bool) {
 	for i := range from.Boards {
 		a, b := &from.Boards[i], &to.Boards[i]
 		for j, c := range a.Cells {
 			s := puzzle.Spot{Board: i, Row: j / a.Cols, Col: j % a.Cols}
-			if _, left := leaves[s]; c != b.Cells[j] && !left && !arrives[s] {
+			if c != b.Cells[j] && !except[s] {
 				m.changes = append(m.changes, change{s, c, b.Cells[j]})
 			}
 		}

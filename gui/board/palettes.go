@@ -44,49 +44,59 @@ var (
 		rgb(0x3f8ffd), rgb(0x65fe53), rgb(0xfea7ff), rgb(0xff00bf), rgb(0xee8c3c))
 )
 
-// newPalette returns a column of the table of colours: light, dark, and the same in high contrast, where cells are
-// white or black within a grid of lines, and so are the pieces. Colours of eight digits end in their alpha.
-func newPalette(column int) Palette {
-	of := func(hex ...uint32) color.NRGBA { return rgb(hex[column]) }
-	through := func(hex ...uint32) color.NRGBA { return rgba(hex[column]>>8, uint8(hex[column])) }
-	return Palette{
-		Panel:      of(0xdfe5ec, 0x282e36, 0x262626, 0x6a6a6a),
-		PanelEdge:  of(0xc3ccd7, 0x3b434e, 0x000000, 0xffffff),
-		Cell:       of(0xc6d0db, 0x363e49, 0xffffff, 0x000000),
-		CellShadow: of(0xaebac8, 0x1c2127, 0xffffff, 0x000000),
-		CellLight:  of(0xeef2f6, 0x48525f, 0xffffff, 0x000000),
+// column is a column of the table of colours: light, dark, and the same in high contrast, where cells are white or
+// black within a grid of lines, and so are the pieces.
+type column int
+
+// of picks an opaque colour, through one whose last two digits are its alpha.
+func (c column) of(hex ...uint32) color.NRGBA      { return rgb(hex[c]) }
+func (c column) through(hex ...uint32) color.NRGBA { return rgba(hex[c]>>8, uint8(hex[c])) }
+
+func newPalette(c column) Palette {
+	p := Palette{
+		Panel:      c.of(0xdfe5ec, 0x282e36, 0x262626, 0x6a6a6a),
+		PanelEdge:  c.of(0xc3ccd7, 0x3b434e, 0x000000, 0xffffff),
+		Cell:       c.of(0xc6d0db, 0x363e49, 0xffffff, 0x000000),
+		CellShadow: c.of(0xaebac8, 0x1c2127, 0xffffff, 0x000000),
+		CellLight:  c.of(0xeef2f6, 0x48525f, 0xffffff, 0x000000),
 		Black: disc{
-			Top:    of(0x3a424d, 0x1d2228, 0x000000, 0x000000),
-			Bottom: of(0x1b2027, 0x07080a, 0x000000, 0x000000),
-			Rim:    of(0x0e1116, 0x95a1af, 0x000000, 0xffffff),
+			Top:    c.of(0x3a424d, 0x1d2228, 0x000000, 0x000000),
+			Bottom: c.of(0x1b2027, 0x07080a, 0x000000, 0x000000),
+			Rim:    c.of(0x0e1116, 0x95a1af, 0x000000, 0xffffff),
 		},
 		White: disc{
-			Top:    of(0xffffff, 0xf7f9fb, 0xffffff, 0xffffff),
-			Bottom: of(0xedf0f4, 0xd5dbe2, 0xffffff, 0xffffff),
-			Rim:    of(0x5f6c7b, 0xffffff, 0x000000, 0xffffff),
+			Top:    c.of(0xffffff, 0xf7f9fb, 0xffffff, 0xffffff),
+			Bottom: c.of(0xedf0f4, 0xd5dbe2, 0xffffff, 0xffffff),
+			Rim:    c.of(0x5f6c7b, 0xffffff, 0x000000, 0xffffff),
 		},
-		Shadow:    through(0x1b202738, 0x00000060, 0x00000030, 0x80808030),
-		RimWidth:  0.06,
-		Tiles:     tileColours,
-		TileLine:  through(0x14181da0, 0x0b0d10b0, 0x000000ff, 0x000000ff),
-		TileEdge:  through(0x14181d90, 0x0b0d10a0, 0x000000ff, 0x000000ff),
-		Next:      of(0x0b5fd0, 0x6cb6ff, 0x0033cc, 0x66b8ff),
-		Line:      of(0x0f7a3c, 0x4fd07d, 0x006020, 0x5dff8f),
-		Proof:     of(0x8e24aa, 0xdb97ee, 0x7a0099, 0xf0a0ff),
-		Count:     of(0xc2185b, 0xff5c93, 0xad0050, 0xff7ab0),
-		Held:      of(0x1b2027, 0xffffff, 0x000000, 0xffffff),
-		Target:    of(0x3d4856, 0xc3ccd6, 0x000000, 0xffffff),
-		Wrong:     of(0xc61a1a, 0xff6b5e, 0xb80000, 0xff8070),
-		LineTint:  of(0xa9dcb9, 0x28563a, 0xbdf2c8, 0x0b4a1f),
-		ProofTint: of(0xe3c3ec, 0x543462, 0xf2d6fa, 0x4a0f5c),
-		Halo:      of(0xffffff, 0x0b0d10, 0xffffff, 0x000000),
-		Arrow:     of(0x0a3d91, 0x9bd0ff, 0x002a8f, 0xa8dcff),
-		Label:     of(0x4d5866, 0xa9b4c1, 0xffffff, 0xffffff),
-		Hover:     through(0x1b202714, 0xffffff18, 0x0033cc24, 0x66b8ff38),
-		HoverEdge: through(0x1b2027b0, 0xffffffb0, 0x000000ff, 0xffffffff),
-		Caret:     of(0xb45309, 0xffc14d, 0x944400, 0xffd24d),
-		Focus:     of(0xd08a3c, 0xa9823f, 0xe07800, 0xffc14d),
+		Shadow:   c.through(0x1b202738, 0x00000060, 0x00000030, 0x80808030),
+		RimWidth: 0.06,
+		Tiles:    tileColours,
+		TileLine: c.through(0x14181da0, 0x0b0d10b0, 0x000000ff, 0x000000ff),
+		TileEdge: c.through(0x14181d90, 0x0b0d10a0, 0x000000ff, 0x000000ff),
 	}
+	p.setMarks(c)
+	return p
+}
+
+// setMarks sets the colours of all that points something out.
+func (p *Palette) setMarks(c column) {
+	p.Next = c.of(0x0b5fd0, 0x6cb6ff, 0x0033cc, 0x66b8ff)
+	p.Line = c.of(0x0f7a3c, 0x4fd07d, 0x006020, 0x5dff8f)
+	p.Proof = c.of(0x8e24aa, 0xdb97ee, 0x7a0099, 0xf0a0ff)
+	p.Count = c.of(0xc2185b, 0xff5c93, 0xad0050, 0xff7ab0)
+	p.Held = c.of(0x1b2027, 0xffffff, 0x000000, 0xffffff)
+	p.Target = c.of(0x3d4856, 0xc3ccd6, 0x000000, 0xffffff)
+	p.Wrong = c.of(0xc61a1a, 0xff6b5e, 0xb80000, 0xff8070)
+	p.LineTint = c.of(0xa9dcb9, 0x28563a, 0xbdf2c8, 0x0b4a1f)
+	p.ProofTint = c.of(0xe3c3ec, 0x543462, 0xf2d6fa, 0x4a0f5c)
+	p.Halo = c.of(0xffffff, 0x0b0d10, 0xffffff, 0x000000)
+	p.Arrow = c.of(0x0a3d91, 0x9bd0ff, 0x002a8f, 0xa8dcff)
+	p.Label = c.of(0x4d5866, 0xa9b4c1, 0xffffff, 0xffffff)
+	p.Hover = c.through(0x1b202714, 0xffffff18, 0x0033cc24, 0x66b8ff38)
+	p.HoverEdge = c.through(0x1b2027b0, 0xffffffb0, 0x000000ff, 0xffffffff)
+	p.Caret = c.of(0xb45309, 0xffc14d, 0x944400, 0xffd24d)
+	p.Focus = c.of(0xd08a3c, 0xa9823f, 0xe07800, 0xffc14d)
 }
 
 // highContrast returns the palette with wide rims, and with hues and shades of tiles that leave out the middle,

@@ -92,8 +92,7 @@ func (p *pen) replay(x, y float32) {
 // fill fills the path with one colour and forgets it.
 func (p *pen) fill(c color.NRGBA) { p.shade(c, c, 0, 1) }
 
-// shade fills the path with a colour that runs evenly from the top one at y0 to the
-// bottom one at y1, and forgets it.
+// shade fills the path with a colour that runs evenly from the top one at y0 to the bottom one at y1, and forgets it.
 func (p *pen) shade(top, bottom color.NRGBA, y0, y1 float32) {
 	mask := p.coverage()
 	r := mask.Rect

@@ -12,22 +12,17 @@ import (
 
 // Pointer is what a mouse does to a board.
 type Pointer struct {
-	// OnPress is called when a button goes down on a cell. While it is held,
-	// OnDrag is called for every further spot that the pointer walks over, never
-	// skipping a cell nor repeating the spot before. OnRelease follows each press.
+	// OnPress is called when a button goes down on a cell. While it is held, OnDrag is called for every further spot
+	// that the pointer walks over, never skipping a cell nor repeating the spot before. OnRelease follows each press
+	// with the spot over which the button went up; ok is false where that was on no cell.
 	OnPress   func(at puzzle.Spot, secondary bool)
 	OnDrag    func(at puzzle.Spot)
-	OnRelease func()
-
-	// OnDrop is called before OnRelease with the spot over which the button went up. ok is false
-	// where that was on no cell.
-	OnDrop func(at puzzle.Spot, ok bool)
+	OnRelease func(at puzzle.Spot, ok bool)
 
 	// OnWheel is called once for each notch of the wheel.
 	OnWheel func(at puzzle.Spot, up bool)
 
-	// OnHover is called when the spot under the pointer becomes another one. ok
-	// is false where there is none.
+	// OnHover is called when the spot under the pointer becomes another one. ok is false where there is none.
 	OnHover func(at puzzle.Spot, ok bool)
 
 	// Editable reports which spots answer to the pointer by lighting up and by the shape of the mouse cursor; nil
@@ -46,8 +41,7 @@ type Pointer struct {
 	wheel  float32             // what has been turned of a notch
 }
 
-// MouseDown implements [desktop.Mouseable]. Clicks take the focus, so that keys act where the
-// last click was.
+// MouseDown implements [desktop.Mouseable]. Clicks take the focus, so that keys act where the last click was.
 func (p *Pointer) MouseDown(e *desktop.MouseEvent) {
 	p.moveTo(e.Position)
 	if p.button != 0 || e.Button == desktop.MouseButtonTertiary {
@@ -84,30 +78,21 @@ func (p *Pointer) release(at puzzle.Spot, ok bool) {
 	}
 	p.button = 0
 	p.board.placeMarkers()
-	if p.OnDrop != nil {
-		p.OnDrop(at, ok)
-	}
 	if p.OnRelease != nil {
-		p.OnRelease()
+		p.OnRelease(at, ok)
 	}
 }
 
 // MouseIn implements [desktop.Hoverable].
 func (p *Pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 
-// MouseMoved implements [desktop.Hoverable]. It comes with a held button too: before
-// a drag has begun, and all the time with the secondary button. Without the button
-// that was held, its end was missed.
+// MouseMoved implements [desktop.Hoverable]. It comes with a held button too: before a drag has begun, and all the time
+// with the secondary button. Without the button that was held, its end was missed.
 func (p *Pointer) MouseMoved(e *desktop.MouseEvent) {
-	switch {
-	case p.button == 0:
-		p.moveTo(e.Position)
-	case e.Button&p.button == 0:
+	if e.Button&p.button == 0 {
 		p.release(puzzle.Spot{}, false) // nobody knows where it went up
-		p.moveTo(e.Position)
-	default:
-		p.walkTo(e.Position)
 	}
+	p.walkTo(e.Position)
 }
 
 // MouseOut implements [desktop.Hoverable].
@@ -123,7 +108,7 @@ func (p *Pointer) moveTo(at fyne.Position) {
 	if p.findHover() {
 		p.board.placeMarkers()
 	}
-	if _, carrying := p.board.lifted(); carrying {
+	if p.board.lifts() {
 		p.board.placeCarried()
 	}
 }
@@ -137,20 +122,16 @@ func (p *Pointer) walkTo(at fyne.Position) {
 	steps := min(int(math.Ceil(max(math.Abs(dx), math.Abs(dy))))+1, longest)
 	for i := 1; i <= steps && p.button != 0; i++ {
 		t := float64(i) / float64(steps)
-		p.walkOver(p.board.spotAt(vec{from.x + dx*t, from.y + dy*t}))
+		s, ok := p.board.spotAt(vec{from.x + dx*t, from.y + dy*t})
+		if !ok || s == p.last {
+			continue
+		}
+		p.last = s
+		if p.OnDrag != nil {
+			p.OnDrag(s)
+		}
 	}
 	p.moveTo(at)
-}
-
-// walkOver reports a spot, if ok, unless it is the one reported last.
-func (p *Pointer) walkOver(s puzzle.Spot, ok bool) {
-	if !ok || s == p.last {
-		return
-	}
-	p.last = s
-	if p.OnDrag != nil {
-		p.OnDrag(s)
-	}
 }
 
 // findHover finds the spot under the pointer again, after it or the view has changed, and reports whether it is
@@ -173,7 +154,7 @@ func (p *Pointer) findHover() bool {
 // lit reports whether the spot under the pointer lights up: where it can be changed, but while a piece is carried
 // where that can go.
 func (p *Pointer) lit() bool {
-	if _, carrying := p.board.lifted(); carrying {
+	if p.board.lifts() {
 		c := p.board.view.At(p.at)
 		return p.over && c != nil && c.Marks&puzzle.MarkTarget != 0
 	}

@@ -38,9 +38,6 @@ func newRaster(generate func(w, h int) image.Image) *canvas.Raster {
 
 // generate returns the picture of the boards in w x h pixels.
 func (r *renderer) generate(w, h int) image.Image {
-	if w <= 0 || h <= 0 {
-		return image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
-	}
 	b, p := r.board, &r.painter
 	if b.OnPaint != nil {
 		b.OnPaint()

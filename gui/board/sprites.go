@@ -9,8 +9,7 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// sprites draws faces of cells in one size and palette, and keeps them: a board
-// has many cells and few faces.
+// sprites draws faces of cells in one size and palette, and keeps them: a board has many cells and few faces.
 type sprites struct {
 	size     int // side of a cell in pixels, gap included
 	palette  *Palette

@@ -114,11 +114,11 @@ func (m matcher) difference(before, after *image.Paletted) *image.Paletted {
 	part := image.NewPaletted(r, m.palette)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			if index := after.ColorIndexAt(x, y); index != before.ColorIndexAt(x, y) {
-				part.SetColorIndex(x, y, index)
-			} else {
-				part.SetColorIndex(x, y, m.unseen())
+			index := after.ColorIndexAt(x, y)
+			if index == before.ColorIndexAt(x, y) {
+				index = m.unseen()
 			}
+			part.SetColorIndex(x, y, index)
 		}
 	}
 	return part

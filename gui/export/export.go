@@ -18,9 +18,8 @@ const (
 	MaxGIFSide = 1280
 )
 
-// Options say how pictures look. They have an opaque background that suits the palette, a margin, titles
-// above the boards that have one, the view's caption below them, and, where there is room, the numbers of rows and
-// columns.
+// Options say how pictures look. They have an opaque background that suits the palette, a margin, titles above the
+// boards that have one, the view's caption below them, and, where there is room, the numbers of rows and columns.
 type Options struct {
 	// Side is the longest side in pixels. The picture may be a little smaller, since cells
 	// have whole pixels, and is larger where cells would have less than 4.
@@ -38,8 +37,7 @@ func (o Options) check(most int) error {
 	return nil
 }
 
-// PNG writes a picture of the view. The errors are those of w, and a [sentence.Refusal] for options
-// that cannot be met.
+// PNG writes a picture of the view. The errors are those of w, and a [sentence.Refusal] for options that cannot be met.
 func PNG(w io.Writer, view puzzle.View, o Options) error {
 	if err := o.check(MaxSide); err != nil {
 		return err
