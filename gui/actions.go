@@ -27,13 +27,14 @@ type actions struct {
 
 func newActions(w *window) *actions {
 	a, f := &actions{}, front(w.tab)
-	a.declareFile(w)
+	a.declareFile(w.files, &exports{saver: w.files.saver, front: w.files.front}, w.win.Close)
 	a.declareEdit(f, w.files)
 	a.declareBoard(f, w.dialogs, w.options)
 	a.declareByHand(f)
 	a.declareSolution(f)
 	a.declarePlayback(f, w.preferences)
-	a.declareView(w)
+	a.declareView(w.preferences)
+	a.declareHelp(f, w.commands, w.dialogs, w.options.version)
 	return a
 }
 
@@ -71,10 +72,9 @@ func (f front) walk(method func(*session.Playback)) func() {
 	return func() { method(f().walk()) }
 }
 
-func (a *actions) declareFile(w *window) {
-	files, exports := w.files, &exports{saver: w.files.saver, front: w.files.front}
-	recent := func(t *tab) bool { return idle(t) && len(w.preferences.Recent) > 0 }
-	settings := func() { askSettings(w.dialogs, w.preferences) }
+func (a *actions) declareFile(files *files, exports *exports, quit func()) {
+	recent := func(t *tab) bool { return idle(t) && len(files.preferences.Recent) > 0 }
+	settings := func() { askSettings(files.dialogs, files.preferences) }
 	a.open = act("Open …", "Opens a file of boards", ctrl(fyne.KeyO), idle, files.askOpen)
 	a.openRecent = act("Open Recent …", "Opens a file that was used lately", ctrlShift(fyne.KeyO), recent, files.askRecent)
 	a.save = act("Save", "Saves the board as it was set up, with its list", ctrl(fyne.KeyS), always, files.save)
@@ -83,7 +83,7 @@ func (a *actions) declareFile(w *window) {
 	a.exportPNG = act("Picture (PNG) …", "Writes a picture of the board shown", ctrlShift(fyne.KeyP), always, exports.askPicture)
 	a.exportGIF = act("Animation (GIF) …", "Writes the whole solution as an animation", ctrlShift(fyne.KeyG), walking, exports.askAnimation)
 	a.settings = act("Settings …", "Language, look, sizes, memory", ctrl(fyne.KeyComma), always, settings)
-	a.quit = act("Quit", "", ctrl(fyne.KeyQ), always, w.win.Close)
+	a.quit = act("Quit", "", ctrl(fyne.KeyQ), always, quit)
 	a.quit.quits = true
 }
 
@@ -211,15 +211,17 @@ func playPauseFace(t *tab) face {
 	return face{"", theme.MediaPlayIcon(), widget.LowImportance}
 }
 
-func (a *actions) declareView(w *window) {
-	zoom := func(change func(*settings)) func() { return func() { w.preferences.change(change) } }
+func (a *actions) declareView(p *preferences) {
+	zoom := func(change func(*settings)) func() { return func() { p.change(change) } }
 	a.zoomIn = act("Larger", "Enlarges everything", ctrl(fyne.KeyPlus), always, zoom(func(s *settings) { s.Zoom++ }))
 	a.zoomOut = act("Smaller", "Makes everything smaller", ctrl(fyne.KeyMinus), always, zoom(func(s *settings) { s.Zoom-- }))
 	a.zoomReset = act("Usual Size", "", ctrl(fyne.Key0), always, zoom(func(s *settings) { s.Zoom = defaultZoom }))
 	a.zoomIn.synonyms = []fyne.Shortcut{ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual), ctrlShift(fyne.KeyPlus)}
+}
 
-	help := func() { showHelp(w.dialogs, w.tab().session.Puzzle, w.menus.actions(), a.redo) }
+func (a *actions) declareHelp(f front, c *commands, d *dialogs, version string) {
+	help := f.session(func(s *session.Session) { showHelp(d, s.Puzzle, c.all, a.redo) })
 	a.help = act("Rules and Keys", "", key(fyne.KeyF1), always, help)
 	a.help.icon = theme.HelpIcon()
-	a.about = act("About Fourfold", "", nil, always, func() { showAbout(w.dialogs, w.options.version) })
+	a.about = act("About Fourfold", "", nil, always, func() { showAbout(d, version) })
 }
