@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/words"
@@ -48,5 +49,19 @@ func TestProseHasOneStyleInEachParagraph(t *testing.T) {
 		if all := texts(paragraphs(words.Current().Rules(p))); len(all) < 8 {
 			t.Errorf("the rules of %s have %d paragraphs", p.ID, len(all))
 		}
+	}
+}
+
+func TestHeadingsStandOut(t *testing.T) {
+	segments := paragraphs("## Keys\n\nSome **words** here.")
+	if len(segments) != 2 {
+		t.Fatalf("%d segments", len(segments))
+	}
+	heading, text := segments[0].(*widget.TextSegment), segments[1].(*widget.TextSegment)
+	if heading.Text != "Keys" || !heading.Style.TextStyle.Bold || heading.Style.SizeName != theme.SizeNameSubHeadingText {
+		t.Errorf("heading %+v", heading)
+	}
+	if text.Text != "Some words here." || text.Style != widget.RichTextStyleParagraph {
+		t.Errorf("text %+v", text)
 	}
 }

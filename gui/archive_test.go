@@ -1,0 +1,70 @@
+package gui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/gui/session"
+	"fourfold/puzzles"
+)
+
+func seedOf(s *session.Session) uint64 {
+	_, seed := s.Boards.Last()
+	return seed
+}
+
+func TestSettingsAndBoardsAreRemembered(t *testing.T) {
+	app := test.NewTempApp(t)
+	o := options{folder: filepath.Join(t.TempDir(), "new"), post: func(func()) {}, start: func(func()) {}}
+	w := open(app, puzzles.All(), o)
+	w.tabs.SelectIndex(1)
+	randomBoardOf(w.tab(), 7)
+	w.commands.do(w.actions.byHand)
+	w.tabs.SelectIndex(2)
+	randomBoardOf(w.tab(), 5)
+	text := shown(w)
+	w.commands.rune('+')
+	w.preferences.change(func(s *settings) { s.Theme = darkTheme })
+	w.commands.do(w.actions.zoomIn)
+	w.win.Resize(fyne.NewSize(900, 650))
+	w.closed()
+	again := open(app, puzzles.All(), o)
+	defer again.closed()
+	if again.tabs.SelectedIndex() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.Selected != "2x" {
+		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Pace.Index())
+	}
+	if !(&testWindow{window: again}).ticked("Dark") || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
+		t.Errorf("theme, zoom %d or size %v are forgotten", again.preferences.Zoom, again.win.Canvas().Size())
+	}
+	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {
+		t.Errorf("the board is forgotten: %q, seed %d", shown(again), seedOf(s))
+	}
+	if s := again.all[1].session; !s.ByHand() || seedOf(s) != 7 {
+		t.Errorf("game %v, seed %d", s.Game(), seedOf(s))
+	}
+}
+
+func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
+	for _, name := range []string{settingsName, "board-" + puzzles.All()[0].ID} {
+		for _, text := range []string{"", `{"entries": [{"board": 1}], "width": []}`} {
+			folder := t.TempDir()
+			if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			w := open(test.NewTempApp(t), puzzles.All(), options{folder: folder, post: func(func()) {}, start: func(func()) {}})
+			if s := w.documents[0].session; !s.Status.Failed() || !strings.Contains(s.Status.Text().String(), "damaged") {
+				t.Errorf("%s with %q: status %q", name, text, s.Status.Text())
+			}
+			kept, _ := filepath.Glob(filepath.Join(folder, name+"*damaged*"))
+			if len(kept) != 1 {
+				t.Errorf("%s with %q: set aside as %v", name, text, kept)
+			}
+			w.closed()
+		}
+	}
+}

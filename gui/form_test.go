@@ -1,0 +1,117 @@
+package gui
+
+import (
+	"maps"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+)
+
+func TestDialogsKeepActionsAway(t *testing.T) {
+	o := openWindow(t)
+	before := shown(o.window)
+	o.commands.do(o.actions.size)
+	o.commands.do(o.actions.newBoard)
+	if shown(o.window) != before {
+		t.Error("New works behind a dialog")
+	}
+	entry := o.win.Canvas().Focused().(*escapeEntry)
+	o.app.Clipboard().SetContent("7x5")
+	entry.SetText("")
+	o.commands.do(o.actions.paste)
+	if entry.Text != "7x5" {
+		t.Errorf("pasting into the entry gives %q", entry.Text)
+	}
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if got := o.tab().session.Problem().Size(); got != (puzzle.Size{Rows: 7, Cols: 5}) {
+		t.Errorf("size %v", got)
+	}
+	o.press(fyne.KeyF1)
+	if o.win.Canvas().Overlays().Top() == nil {
+		t.Fatal("F1 shows nothing")
+	}
+	o.press(fyne.KeyEscape)
+	if o.win.Canvas().Overlays().Top() != nil {
+		t.Error("Esc does not close the help")
+	}
+}
+
+func TestEscLeavesAFormFromEverywhere(t *testing.T) {
+	o := openWindow(t)
+	for _, ask := range []*action{o.actions.settings, o.actions.randomBoard, o.actions.size, o.actions.help} {
+		for steps := range 12 {
+			o.commands.do(ask)
+			for range steps + 1 {
+				o.win.Canvas().FocusNext()
+			}
+			focused := o.win.Canvas().Focused()
+			if focused == nil {
+				t.Fatalf("%s has nothing to focus", ask.name)
+			}
+			focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			if o.win.Canvas().Overlays().Top() != nil {
+				t.Fatalf("%s: Esc does not leave from %T", ask.name, focused)
+			}
+		}
+	}
+}
+
+// The form for random boards is made from the knobs and levels of the puzzle.
+func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
+	o := openWindow(t)
+	for i, p := range puzzles.All() {
+		o.tabs.SelectIndex(i)
+		size := p.Sizes[0]
+		o.tab().session.Boards.New(size)
+		for k, level := range p.Levels(size) {
+			o.commands.do(o.actions.randomBoard)
+			o.finish()
+			form := o.win.Canvas().Overlays().Top()
+			if form == nil {
+				t.Fatalf("%s: no form", p.ID)
+			}
+			levels := selectsIn(form)[0]
+			levels.SetSelectedIndex(k + 1) // the first one is Any
+			levels.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			o.until("editing")
+			if got, _ := o.tab().session.Boards.Last(); got.Size != size || !maps.Equal(got.Asks, level.Asks) || o.tab().session.Status.Failed() {
+				t.Errorf("%s, %s: asked for %v, status %q", p.ID, level.Name, got.Asks, o.tab().session.Status.Text())
+			}
+		}
+	}
+}
+
+func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
+	f := newForm(openWindow(t).dialogs, nil)
+	number := f.knobRow(puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
+	number.set(map[string]int{"moves": 0})
+	if n, asked := number.value(); n != 0 || !asked {
+		t.Errorf("0 moves are read as %d, %t", n, asked)
+	}
+	number.setRange(0, 6)
+	for text, right := range map[string]bool{"": true, "0": true, "6": true, "7": false, "-1": false, "x": false} {
+		if err := number.check(text); (err == nil) != right {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	number.setRange(1, 0)
+	if number.check("1") == nil || number.check("") != nil || number.item.HintText != "nothing to choose at this size" {
+		t.Errorf("what cannot be asked for: %v, hint %q", number.check("1"), number.item.HintText)
+	}
+	number.set(nil)
+	if _, asked := number.value(); asked {
+		t.Error("an empty entry asks for something")
+	}
+	on := f.knobRow(puzzle.Knob{ID: "unique", Switch: true})
+	on.set(map[string]int{"unique": 1})
+	if n, asked := on.value(); n != 1 || !asked {
+		t.Errorf("a switch that is on is read as %d, %t", n, asked)
+	}
+	on.setRange(1, 0)
+	if _, asked := on.value(); asked || !on.on.Disabled() {
+		t.Error("a switch asks for what there is not")
+	}
+}

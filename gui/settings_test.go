@@ -1,0 +1,90 @@
+package gui
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/gui/session"
+)
+
+// ticked reports whether the item of a menu is ticked.
+func (o *testWindow) ticked(label string) bool {
+	i := slices.IndexFunc(o.menus.items, func(item menuItem) bool { return item.Label == label })
+	return i >= 0 && o.menus.items[i].Checked
+}
+
+func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
+	o := openWindow(t)
+	o.commands.do(o.actions.settings)
+	for i, c := range choices {
+		row := o.win.Canvas().Focused()
+		for range len(c.names()) - 1 - c.get(&o.preferences.settings) { // to the last value
+			row.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		}
+		if i == len(choices)-1 {
+			row.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		}
+		o.win.Canvas().FocusNext()
+	}
+	s := o.preferences.settings
+	if s.Language != "zh-Hans" || s.Theme != darkTheme || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
+		s.Memory != memories[len(memories)-1] || s.Speed != len(session.Speeds)-1 {
+		t.Errorf("settings %+v", s)
+	}
+	if got := o.tab().player.solve.Text; got == "Solve" {
+		t.Error("the window did not change its language")
+	}
+	o.preferences.change(func(s *settings) { *s = firstSettings(); s.Language = "en" })
+}
+
+func TestChoicesInMenusAndFormAreTheSame(t *testing.T) {
+	o := openWindow(t)
+	values := map[*choice]int{themeChoice: 1, paletteChoice: 1, speedChoice: 3, memoryChoice: 0, labelChoice: 0, zoomChoice: 4}
+	o.preferences.change(func(s *settings) {
+		for c, value := range values {
+			c.set(s, value)
+		}
+	})
+	o.commands.do(o.actions.settings)
+	form := selectsIn(o.win.Canvas().Overlays().Top())
+	for c, value := range values {
+		name := c.names()[value]
+		if c.get(&o.preferences.settings) != value || c != zoomChoice && c != labelChoice && !o.ticked(name) {
+			t.Errorf("%s: value %d, ticked: %t", c.label, c.get(&o.preferences.settings), o.ticked(name))
+		}
+		if !slices.ContainsFunc(form, func(s *dropDown) bool { return s.Selected == name }) {
+			t.Errorf("%s: %q is not chosen in the form", c.label, name)
+		}
+	}
+	o.press(fyne.KeyEscape)
+	if o.ticked("Row and Column Numbers") {
+		t.Error("the numbers are hidden, and their item is ticked")
+	}
+	tabs := slices.Clone(o.all)
+	o.commands.do(o.actions.faster)
+	if !slices.Equal(tabs, o.all) || o.preferences.Speed != 4 || o.tab().session.Pace.Index() != 4 || o.tab().player.speed.Selected != "4x" {
+		t.Errorf("speed %d, shown as %q", o.preferences.Speed, o.tab().player.speed.Selected)
+	}
+}
+
+func selectsIn(o fyne.CanvasObject) (all []*dropDown) {
+	for _, o := range test.LaidOutObjects(o) {
+		if s, ok := o.(*dropDown); ok {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+func TestSettingsAreMended(t *testing.T) {
+	for memory, want := range map[int64]int64{0: memories[0], -1: memories[0], 1 << 30: 1 << 30, 3 << 30: 2 << 30, 1 << 60: 8 << 30} {
+		s := settings{Memory: memory, Speed: 99, appearance: appearance{Zoom: -3}}
+		s.mend()
+		if s.Memory != want || s.Zoom != 0 || s.Speed != len(session.Speeds)-1 || s.Width != minWidth {
+			t.Errorf("%+v, want memory %d", s, want)
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package gui
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+)
+
+// testWindow is a window of the test driver, with what runs beside it and the functions that were posted to it.
+type testWindow struct {
+	*window
+	t       *testing.T
+	started sync.WaitGroup
+	posted  chan func()
+}
+
+func openWindow(t *testing.T) *testWindow {
+	t.Helper()
+	o := &testWindow{t: t, posted: make(chan func(), 1000)}
+	o.window = open(test.NewTempApp(t), puzzles.All(), options{
+		folder: t.TempDir(),
+		post:   func(f func()) { o.posted <- f },
+		start:  func(f func()) { o.started.Go(f) },
+	})
+	o.win.Resize(fyne.NewSize(1000, 700))
+	t.Cleanup(o.closed)
+	return o
+}
+
+// finish waits for all that was started to read or write files, and runs what that posted.
+func (o *testWindow) finish() {
+	for o.started.Wait(); ; {
+		select {
+		case f := <-o.posted:
+			f()
+		default:
+			return
+		}
+	}
+}
+
+// until runs what is posted until the tab in front is in the state.
+func (o *testWindow) until(state string) {
+	o.t.Helper()
+	limit := time.After(20 * time.Second)
+	for nameState(o.tab()) != state {
+		select {
+		case f := <-o.posted:
+			f()
+		case <-limit:
+			o.t.Fatalf("state is %s, want %s", nameState(o.tab()), state)
+		}
+	}
+}
+
+// nameState names the state of a tab as the trace does.
+func nameState(t *tab) string { state, _, _ := stateOf(t); return state }
+
+// randomBoardOf starts with a random board of the size shown.
+func randomBoardOf(t *tab, seed uint64) {
+	t.session.Boards.Random(puzzle.Wish{Size: t.session.Problem().Size()}, seed)
+}
+
+// shown returns the board of the tab in front as text.
+func shown(w *window) string {
+	s := w.tab().session
+	return s.Puzzle.Write(s.Problem())
+}
+
+func (o *testWindow) press(key fyne.KeyName) { o.commands.key(&fyne.KeyEvent{Name: key}) }
+
+func TestEveryTabSolvesItsSample(t *testing.T) {
+	o := openWindow(t)
+	for i, tab := range o.all {
+		o.tabs.SelectIndex(i)
+		o.commands.do(o.actions.solve)
+		o.until("showing")
+		o.press(fyne.KeyEnd)
+		if p := tab.walk(); p.Position() != p.Length() || p.Length() == 0 {
+			t.Errorf("%s: at %d of %d after End", tab.session.Puzzle.ID, p.Position(), p.Length())
+		}
+		o.press(fyne.KeyHome)
+		o.press(fyne.KeyRight)
+		o.press(fyne.KeyRight)
+		o.press(fyne.KeyLeft)
+		if p := tab.walk(); p.Position() != 1 || tab.player.slider.Value != 1 || tab.player.place.Text[:3] != "1 /" {
+			t.Errorf("%s: position %d, slider %g, %q", tab.session.Puzzle.ID, p.Position(), tab.player.slider.Value, tab.player.place.Text)
+		}
+		o.press(fyne.KeyEscape)
+		if tab.session.Playback() != nil {
+			t.Errorf("%s: Esc does not leave the solution", tab.session.Puzzle.ID)
+		}
+	}
+}
+
+func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
+	o := openWindow(t)
+	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
+	randomBoardOf(o.tab(), 1)
+	o.commands.do(o.actions.solve)
+	if nameState(o.tab()) != "solving" || o.tab().player.solve.Text != "Cancel" {
+		t.Fatal("not solving")
+	}
+	o.tabs.SelectIndex(3)
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	o.tabs.SelectIndex(0)
+	o.commands.do(o.actions.undo)
+	o.commands.do(o.actions.solve)
+	if s := o.tab().session; s.Work() != nil || !s.Can().Undo {
+		t.Errorf("state %s after Cancel", nameState(o.tab()))
+	}
+}
+
+func TestChoosingASizeStartsABoardOfIt(t *testing.T) {
+	o := openWindow(t)
+	toolbar, s := o.tab().toolbar, o.tab().session
+	toolbar.size.SetSelected(sizeName(s.Puzzle.Sizes[1]))
+	if s.Problem().Size() != s.Puzzle.Sizes[1] || toolbar.size.Selected != sizeName(s.Puzzle.Sizes[1]) {
+		t.Errorf("size %v, chosen %q", s.Problem().Size(), toolbar.size.Selected)
+	}
+	o.commands.do(o.actions.undo)
+	if toolbar.size.Selected != sizeName(s.Puzzle.Sizes[0]) {
+		t.Errorf("after undo the size says %q", toolbar.size.Selected)
+	}
+}
+
+func TestATabShowsThatItIsBusy(t *testing.T) {
+	o := openWindow(t)
+	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
+	randomBoardOf(o.tab(), 1)
+	o.commands.do(o.actions.solve)
+	if got := o.tabs.Items[0].Text; got != "Flip …" {
+		t.Errorf("the tab says %q while it solves", got)
+	}
+	o.press(fyne.KeyEscape)
+	if got := o.tabs.Items[0].Text; got != "Flip" {
+		t.Errorf("the tab says %q after Esc", got)
+	}
+}
+
+func TestANewSolutionOpensWithItsSteps(t *testing.T) {
+	o := openWindow(t)
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	o.tab().side.parts.SelectIndex(1)
+	o.press(fyne.KeyEscape)
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	if got := o.tab().side.parts.SelectedIndex(); got != 0 {
+		t.Errorf("part %d is in front", got)
+	}
+}
