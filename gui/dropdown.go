@@ -40,5 +40,5 @@ func (d *dropDown) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// drawn tells whether an object has been drawn, which gives it its canvas.
+// drawn reports whether an object has been drawn, which gives it its canvas.
 func drawn(o fyne.CanvasObject) bool { return fyne.CurrentApp().Driver().CanvasForObject(o) != nil }
