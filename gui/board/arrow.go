@@ -91,7 +91,7 @@ func (l *Layout) needles(v puzzle.View, style arrowStyle) []needle {
 
 // middle returns the middle of a cell.
 func (l *Layout) middle(s puzzle.Spot) vec {
-	r := l.Rect(s)
+	r := l.rect(s)
 	return vec{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2}
 }
 

@@ -76,7 +76,7 @@ func TestArrowsPointAtTheirTarget(t *testing.T) {
 		}
 	}
 	g := lay(v, image.Pt(600, 120), Style{Unit: 1})
-	if r := g.Rect(spot(0, 0, 1)); widest < r.Min.X || widest >= r.Max.X {
+	if r := g.rect(spot(0, 0, 1)); widest < r.Min.X || widest >= r.Max.X {
 		t.Errorf("widest at column %d, not on the target's %v", widest, r)
 	}
 }

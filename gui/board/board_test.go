@@ -85,7 +85,7 @@ func side(s puzzle.Spot, part puzzle.Part) puzzle.Spot { s.Part = part; return s
 
 // middle returns where the middle of a cell lies on the widget.
 func middle(b *Board, s puzzle.Spot) fyne.Position {
-	r := b.renderer.painter.layout.Rect(s)
+	r := b.renderer.painter.layout.rect(s)
 	return b.renderer.position(r.Min).Add(b.renderer.length(r.Size().Div(2)))
 }
 
@@ -135,7 +135,7 @@ func TestOnlyChangedCellsArePainted(t *testing.T) {
 	b := open(t, v, 300, 300, 1)
 	picture(b)
 	ink := color.RGBA{R: 1, G: 2, B: 3, A: 255}
-	untouched, changed := b.renderer.painter.layout.Rect(spot(0, 0, 0)).Min, b.renderer.painter.layout.Rect(spot(0, 1, 1)).Min
+	untouched, changed := b.renderer.painter.layout.rect(spot(0, 0, 0)).Min, b.renderer.painter.layout.rect(spot(0, 1, 1)).Min
 	b.renderer.painter.picture.SetRGBA(untouched.X, untouched.Y, ink)
 	b.renderer.painter.picture.SetRGBA(changed.X, changed.Y, ink)
 	v.At(spot(0, 1, 1)).Kind = puzzle.Empty

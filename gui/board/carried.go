@@ -33,7 +33,7 @@ func (b *Board) Lift(at puzzle.Spot) {
 	if !b.layout().has(b.view, at) || b.view.At(at).Kind == puzzle.Empty {
 		return
 	}
-	b.carried = &carried{at: at, piece: bare(*b.view.At(at)), held: true, grip: b.grip(b.layout().Rect(at))}
+	b.carried = &carried{at: at, piece: bare(*b.view.At(at)), held: true, grip: b.grip(b.layout().rect(at))}
 	b.renderer.cells.Refresh()
 	b.placeMarkers()
 }
@@ -104,7 +104,7 @@ func (b *Board) placeCarried() {
 // more than half a cell, where it would lie under other things.
 func (b *Board) corner(c *carried) image.Point {
 	l, p := b.layout(), &b.Pointer
-	home := l.Rect(c.at).Min
+	home := l.rect(c.at).Min
 	switch {
 	case !c.held:
 		return between(c.from, home, c.t, 0)

@@ -49,7 +49,7 @@ func TestALiftedPieceFollowsThePointer(t *testing.T) {
 			t.Errorf("the piece is at %v, want %v", carriedOver(b), want)
 		}
 		after := picture(b)
-		r := b.renderer.painter.layout.Rect(at)
+		r := b.renderer.painter.layout.rect(at)
 		middle := r.Min.Add(r.Size().Div(2)).Add(image.Pt(0, -r.Dy()/4))
 		if after.RGBAAt(middle.X, middle.Y) == before.RGBAAt(middle.X, middle.Y) {
 			t.Error("the cell shows the piece as before")

@@ -41,7 +41,7 @@ func TestHolesChangeOnlyTheirOwnPixels(t *testing.T) {
 	s := Style{Unit: 1, Palette: &lightPalette, Labels: true, TextSize: 14}
 	size := image.Pt(400, 400)
 	p := NewPainter(full, size, s)
-	r := p.layout.Rect(hole)
+	r := p.layout.rect(hole)
 	same(t, erased(NewPainter(holes, size, s).paint(holes, nil), r), erased(p.paint(full, nil), r), "around a hole")
 	for _, ends := range [][2]puzzle.Spot{{spot(0, 4, 4), hole}, {hole, spot(0, 4, 4)}} {
 		same(t, render(pointing(holes, ends[0], ends[1]), 400, 400, &lightPalette), render(holes, 400, 400, &lightPalette), "an arrow")

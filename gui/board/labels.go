@@ -8,14 +8,10 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// Lengths of the numbers of rows and columns, in units.
+// Lengths of the numbers of rows and columns: units, and parts of a font's size.
 const (
-	labelSpace = 3.0 // around a number
-	labelFrom  = 120 // a shorter side of the picture leaves no room for them
-)
-
-// Parts of a font's size that digits take.
-const (
+	labelSpace  = 3.0 // around a number
+	labelFrom   = 120 // a shorter side of the picture leaves no room for them
 	digitWidth  = 0.6
 	digitHeight = 0.75
 )

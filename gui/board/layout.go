@@ -85,8 +85,8 @@ func (l *Layout) frame() image.Rectangle {
 // scaled returns a length in pixels, at least one.
 func scaled(length, unit float64) int { return max(1, int(length*unit+0.5)) }
 
-// Rect returns the pixels of the spot's whole cell.
-func (l *Layout) Rect(s puzzle.Spot) image.Rectangle {
+// rect returns the pixels of the spot's whole cell.
+func (l *Layout) rect(s puzzle.Spot) image.Rectangle {
 	at := l.Places[s.Board].Grid.Min.Add(image.Pt(s.Col, s.Row).Mul(l.Cell))
 	return image.Rectangle{Max: image.Pt(l.Cell, l.Cell)}.Add(at)
 }

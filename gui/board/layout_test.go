@@ -22,7 +22,7 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 					continue
 				}
 				hits++
-				if !image.Pt(x, y).In(g.Rect(s)) {
+				if !image.Pt(x, y).In(g.rect(s)) {
 					t.Fatalf("pixel (%d, %d) is said to lie on %v", x, y, s)
 				}
 			}
@@ -40,7 +40,7 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 func TestTilesAreHitByTheirSides(t *testing.T) {
 	v := views(grid("", 2, 2, allTiles))
 	g := lay(v, image.Pt(200, 200), Style{Unit: 1})
-	r := g.Rect(spot(0, 1, 0))
+	r := g.rect(spot(0, 1, 0))
 	for _, c := range []struct {
 		x, y float64
 		want puzzle.Part

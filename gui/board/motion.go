@@ -158,14 +158,14 @@ func (m *motion) paint(p *Painter) {
 
 // place returns the upper left corner of the piece's picture.
 func (t travel) place(l *Layout, at float64) image.Point {
-	from, aside := l.Rect(t.from).Min, 0.0
+	from, aside := l.rect(t.from).Min, 0.0
 	if t.dropped != nil {
 		from = *t.dropped
 	}
 	if t.headOn {
 		aside = math.Sin(math.Pi*at) * 0.38 * float64(l.Cell)
 	}
-	return between(from, l.Rect(t.to).Min, at, aside)
+	return between(from, l.rect(t.to).Min, at, aside)
 }
 
 // between returns the point at a part t of the way between two points, and some pixels aside of it, to the right.

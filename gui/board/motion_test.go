@@ -84,7 +84,7 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 	b.clock = f.play
 	picture(b)
 	b.Animate(to, slides, time.Second, nil)
-	r := b.renderer.painter.layout.Rect(slides[0].From).Union(b.renderer.painter.layout.Rect(slides[0].To)).Inset(-b.renderer.painter.layout.Cell / 2)
+	r := b.renderer.painter.layout.rect(slides[0].From).Union(b.renderer.painter.layout.rect(slides[0].To)).Inset(-b.renderer.painter.layout.Cell / 2)
 	want := erased(afresh(b, from), r)
 	for _, at := range []float32{0, 0.1, 0.5, 0.3, 0.9} {
 		f.tick(at)

@@ -65,7 +65,7 @@ func (o *overlay) hide() {
 // mark shows the overlay on a spot, or hides it.
 func (o *overlay) mark(r *renderer, at puzzle.Spot, shown bool) {
 	if l := &r.painter.layout; shown && l.has(r.board.view, at) {
-		o.show(r, l.Rect(at), subject{sprites: r.painter.faces(), part: at.Part})
+		o.show(r, l.rect(at), subject{sprites: r.painter.faces(), part: at.Part})
 	} else {
 		o.hide()
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Painter keeps the picture of a view and repaints only what differs from it. Everything that shows boards uses one:
@@ -79,7 +80,7 @@ func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
 		p.begin()
 	}
 	p.restore()
-	p.write(p.style.words(v))
+	p.titles(v)
 	for i := range p.layout.Places {
 		p.paintBoard(i, v.Boards[i].Cells)
 	}
@@ -105,7 +106,7 @@ func (p *Painter) begin() {
 	}
 	p.clear(p.picture, bounds)
 	p.overlay(bounds)
-	p.words = nil
+	p.words = p.words[:0]
 	p.drawn = make([][]puzzle.Cell, len(p.layout.Places))
 	for i, place := range p.layout.Places {
 		p.border(i)
@@ -125,21 +126,27 @@ func (p *Painter) overlay(r image.Rectangle) {
 	}
 }
 
-// write writes the words that differ: the titles of all boards, and last the caption.
-func (p *Painter) write(words []string) {
-	for i, text := range words {
-		if i < len(p.words) && p.words[i] == text {
-			continue
-		}
-		row := p.layout.Caption
-		if i < len(p.layout.Places) {
-			row = p.layout.Places[i].Title
-		}
-		p.clear(p.picture, row)
-		p.typeface.write(p.picture, text, row, p.layout.text, p.style.Ink)
-		p.overlay(row)
+// titles writes the titles of all boards, and the caption.
+func (p *Painter) titles(v puzzle.View) {
+	for i, place := range p.layout.Places {
+		p.write(i, v.Boards[i].Title, place.Title)
 	}
-	p.words = words
+	if p.style.Caption {
+		p.write(len(p.layout.Places), v.Caption, p.layout.Caption)
+	}
+}
+
+// write writes a text on a row of the picture, unless it is there already as the i-th one. Where it is not, those after
+// it are written again too.
+func (p *Painter) write(i int, t sentence.Text, row image.Rectangle) {
+	words := p.style.say(t)
+	if i < len(p.words) && p.words[i] == words {
+		return
+	}
+	p.words = append(p.words[:i], words)
+	p.clear(p.picture, row)
+	p.typeface.write(p.picture, words, row, p.layout.text, p.style.Ink)
+	p.overlay(row)
 }
 
 // border draws what is seen around the cells of a board: the panel on which they lie, the frame
@@ -215,7 +222,7 @@ func (p *Painter) paintBoard(board int, cells []puzzle.Cell) {
 
 // put copies the picture of a cell to its place.
 func (p *Painter) put(s puzzle.Spot, sprite *image.RGBA) {
-	r := p.layout.Rect(s)
+	r := p.layout.rect(s)
 	draw.Draw(p.picture, r, sprite, image.Point{}, draw.Src)
 	p.overlay(r)
 }

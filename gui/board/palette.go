@@ -29,12 +29,13 @@ type Palette struct {
 // disc holds the colours of a piece, lit from above.
 type disc struct{ Top, Bottom, Rim color.NRGBA }
 
-// Background returns what suits the palette behind the panels: a colour like theirs, but further from the ink.
-func (p *Palette) Background() color.NRGBA {
-	if Ink(p.Panel) == rgb(0x000000) {
-		return mix(p.Panel, rgb(0xffffff), 0.6)
+// Paper returns what suits the palette behind the panels, a colour like theirs, and the colour of texts on it.
+func (p *Palette) Paper() (background, ink color.NRGBA) {
+	background = mix(p.Panel, rgb(0x000000), 0.35) // further from the ink than the panels
+	if inkOn(p.Panel) == rgb(0x000000) {
+		background = mix(p.Panel, rgb(0xffffff), 0.6)
 	}
-	return mix(p.Panel, rgb(0x000000), 0.35)
+	return background, inkOn(background)
 }
 
 // Tile returns the colour for a tile's number from 0 to 99. Numbers with the same last digit
@@ -55,7 +56,7 @@ func (p *Palette) Tile(n int) color.NRGBA {
 // black or white, wherever there is more room.
 func shaded(base color.NRGBA, ten int, least float64) color.NRGBA {
 	const shades, most = 9.0, 0.9
-	ink := Ink(base)
+	ink := inkOn(base)
 	best, bestSpan := base, 0.0
 	for _, pole := range []color.NRGBA{rgb(0x000000), rgb(0xffffff)} {
 		room := 0.0
@@ -71,8 +72,8 @@ func shaded(base color.NRGBA, ten int, least float64) color.NRGBA {
 	return best
 }
 
-// Ink returns black or white, whichever reads better on the background.
-func Ink(background color.Color) color.NRGBA {
+// inkOn returns black or white, whichever reads better on the background.
+func inkOn(background color.Color) color.NRGBA {
 	black, white := rgb(0x000000), rgb(0xffffff)
 	if contrast(black, background) >= contrast(white, background) {
 		return black

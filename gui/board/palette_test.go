@@ -49,7 +49,7 @@ func TestDigitsReadOnAllTiles(t *testing.T) {
 	for name, p := range palettes {
 		for n := range 100 {
 			want, _ := contrastOf(name)
-			if c := contrast(p.Tile(n), Ink(p.Tile(n))); c < want {
+			if c := contrast(p.Tile(n), inkOn(p.Tile(n))); c < want {
 				t.Errorf("%s: number %d has a contrast of %.2f, want %v", name, n, c, want)
 			}
 		}

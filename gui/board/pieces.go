@@ -114,7 +114,7 @@ func (s *sprites) numbers(dst *image.RGBA, numbers [4]int8) {
 		if n > 9 {
 			l = s.two
 		}
-		l.draw(dst, int(n), at[i], Ink(s.tone(n)))
+		l.draw(dst, int(n), at[i], inkOn(s.tone(n)))
 	}
 }
 

@@ -156,13 +156,8 @@ func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
 		}
 		return s.draw(face, float32(math.Abs(math.Cos(math.Pi*t))))
 	}
-	return blend(s.cell(from), s.cell(to), t)
-}
-
-// blend mixes two opaque pictures of the same size.
-func blend(a, b *image.RGBA, t float64) *image.RGBA {
-	img := image.NewRGBA(a.Rect)
-	k := int(math.Round(t * 256))
+	a, b, k := s.cell(from), s.cell(to), int(math.Round(t*256))
+	img := s.blank()
 	for i := range img.Pix {
 		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
 	}

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -33,18 +32,6 @@ func (s Style) sameLook(o Style) bool {
 
 // labelSize returns the size of the numbers of rows and columns.
 func (s Style) labelSize() float64 { return s.TextSize * 10 / 14 }
-
-// words returns what is written on the picture of a view: the titles of all boards, and last the caption.
-func (s Style) words(v puzzle.View) []string {
-	all := make([]string, 0, len(v.Boards)+1)
-	for i := range v.Boards {
-		all = append(all, s.say(v.Boards[i].Title))
-	}
-	if s.Caption {
-		all = append(all, s.say(v.Caption))
-	}
-	return all
-}
 
 // say returns the words of a text, none of an empty one.
 func (s Style) say(t sentence.Text) string {

@@ -57,8 +57,7 @@ func newPainter(v puzzle.View, o Options) *board.Painter {
 	if s.Palette == nil {
 		s.Palette = board.DefaultPalette(false)
 	}
-	s.Background = s.Palette.Background()
-	s.Ink = board.Ink(s.Background)
+	s.Background, s.Ink = s.Palette.Paper()
 	for side := o.Side; ; side += side / 8 {
 		if p := board.NewPainter(v, image.Pt(side, side), s); p.Layout().Cell >= leastCell {
 			return p

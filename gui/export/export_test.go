@@ -186,7 +186,8 @@ func TestFlatColoursAreExact(t *testing.T) {
 	for _, c := range g.Config.ColorModel.(color.Palette) {
 		has[color.NRGBAModel.Convert(c)] = true
 	}
-	want := []color.NRGBA{p.Background(), p.Panel, p.Cell, p.Next}
+	background, _ := p.Paper()
+	want := []color.NRGBA{background, p.Panel, p.Cell, p.Next}
 	for _, c := range w.At(0).View().Boards[1].Cells {
 		if c.Kind == puzzle.Tile {
 			want = append(want, p.Tile(int(c.Numbers[0])))
@@ -423,7 +424,9 @@ func TestWhatPicturesShow(t *testing.T) {
 		at := puzzle.Spot{Board: 1, Row: 1, Col: 1}
 		v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 		marked := picture(t, v, o)
-		if bytes.Equal(part(marked, l, l.Rect(at)), part(img, l, l.Rect(at))) {
+		corner := l.Places[1].Grid.Min.Add(image.Pt(l.Cell, l.Cell))
+		cell := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(l.Cell, l.Cell))}
+		if bytes.Equal(part(marked, l, cell), part(img, l, cell)) {
 			t.Errorf("%v: the mark of %v is not to be seen", size, at)
 		}
 		v.Caption = sentence.New("a caption")
