@@ -76,9 +76,9 @@ func (a *actions) declareFile(files *files, exports *exports, quit func()) {
 	recent := func(t *tab) bool { return idle(t) && len(files.preferences.Recent) > 0 }
 	settings := func() { askSettings(files.dialogs, files.preferences) }
 	a.open = act("Open …", "Opens a file of boards", ctrl(fyne.KeyO), idle, files.askOpen)
-	a.openRecent = act("Open Recent …", "Opens a file that was used lately", ctrlShift(fyne.KeyO), recent, files.askRecent)
-	a.save = act("Save", "Saves the board as it was set up, with its list", ctrl(fyne.KeyS), always, files.save)
-	a.saveAs = act("Save As …", "Saves the board as it was set up, with its list, under another name", ctrlShift(fyne.KeyS), always, files.askSave)
+	a.openRecent = act("Open Recent …", "Opens a recently used file", ctrlShift(fyne.KeyO), recent, files.askRecent)
+	a.save = act("Save", "Saves the board as it was set up, together with its list", ctrl(fyne.KeyS), always, files.save)
+	a.saveAs = act("Save As …", "Saves the board as it was set up, together with its list, under another name", ctrlShift(fyne.KeyS), always, files.askSave)
 	a.exportText = act("Solution as Text …", "Writes every move in words, and the board after it", ctrlShift(fyne.KeyT), answered, exports.askText)
 	a.exportPNG = act("Picture (PNG) …", "Writes a picture of the board shown", ctrlShift(fyne.KeyP), always, exports.askPicture)
 	a.exportGIF = act("Animation (GIF) …", "Writes the whole solution as an animation", ctrlShift(fyne.KeyG), walking, exports.askAnimation)
@@ -94,7 +94,7 @@ func (a *actions) declareEdit(f front, files *files) {
 	a.redo = act("Redo", "", &fyne.ShortcutRedo{}, canRedo, f.session(func(s *session.Session) { s.Boards.Redo() }))
 	copied, pasted := &fyne.ShortcutCopy{Clipboard: files.clipboard}, &fyne.ShortcutPaste{Clipboard: files.clipboard}
 	a.copy = act("Copy Board", "Copies the board shown as text", copied, always, files.copyBoard)
-	a.paste = act("Paste Board", "Takes a board from the clipboard's text", pasted, idle, files.pasteBoard)
+	a.paste = act("Paste Board", "Pastes a board from text on the clipboard", pasted, idle, files.pasteBoard)
 	for _, a := range []*action{a.undo, a.redo, a.copy, a.paste} {
 		a.typing = true
 	}
@@ -113,8 +113,8 @@ func (a *actions) declareBoard(f front, d *dialogs, o options) {
 	resize := f.session(func(s *session.Session) { askSize(d, s) })
 	a.newBoard = act("New", "Starts with an empty board", ctrl(fyne.KeyN), idle, clear)
 	a.size = act("Size …", "Starts with an empty board of another size", nil, idle, resize)
-	a.random = act("Random", "Makes a random board, like the last one that was asked for", ctrl(fyne.KeyR), idle, random)
-	a.randomBoard = act("Random Board …", "Asks what a random board should be like", ctrlShift(fyne.KeyR), idle, ask)
+	a.random = act("Random", "Makes a random board of the same kind as the last one", ctrl(fyne.KeyR), idle, random)
+	a.randomBoard = act("Random Board …", "Asks for the size, the difficulty and the seed of a random board", ctrlShift(fyne.KeyR), idle, ask)
 	before := when(func(can session.Abilities) bool { return can.TurnBack })
 	ahead := when(func(can session.Abilities) bool { return can.TurnOn })
 	turn := func(step int) func() { return f.session(func(s *session.Session) { s.Boards.Turn(step) }) }
@@ -139,11 +139,11 @@ func (a *actions) declareByHand(f front) {
 	canMarkAll := when(func(can session.Abilities) bool { return can.MarkAll })
 	canCheck := when(func(can session.Abilities) bool { return can.Check })
 	canRestart := when(func(can session.Abilities) bool { return can.Restart })
-	a.hint = act("Hint", "Outlines the best next move; again: makes it", ctrl(fyne.KeyH), canHint, hint)
-	a.markAll = act("Mark All Moves", "Marks all moves of a shortest solution, and keeps the marks right",
+	a.hint = act("Hint", "Outlines the best next move; used again, makes it", ctrl(fyne.KeyH), canHint, hint)
+	a.markAll = act("Mark All Moves", "Marks all moves of a shortest solution, and keeps the marks up to date",
 		ctrl(fyne.KeyM), canMarkAll, markAll)
-	a.check = act("Check Position", "Says whether and how soon the goal can be reached from here", ctrl(fyne.KeyI), canCheck, check)
-	a.restart = act("Back to the Start", "Goes back to the board that play began on", ctrl(fyne.KeyB), canRestart, restart)
+	a.check = act("Check Position", "Says whether the goal can be reached from here, and in how few moves", ctrl(fyne.KeyI), canCheck, check)
+	a.restart = act("Back to the Start", "Goes back to the board the game started from", ctrl(fyne.KeyB), canRestart, restart)
 	a.hint.icon, a.check.icon = theme.NewThemedResource(theme.QuestionIcon()), theme.InfoIcon()
 	a.restart.icon, a.markAll.face = theme.MediaReplayIcon(), marksFace
 	for _, a := range []*action{a.hint, a.check, a.restart} {
@@ -164,7 +164,7 @@ func (a *actions) declareSolution(f front) {
 	canAsk := func(t *tab) bool { return len(t.outcome().Notes) > 0 }
 	a.solve = act("Solve", "Solves the board shown, or cancels", ctrl(fyne.KeyReturn), always, f.session(solveOrCancel))
 	a.leave = act("Cancel or Leave Solution", "", key(fyne.KeyEscape), canLeave, leave)
-	a.why = act("Why? Next Reason", "Shows on the board what proves the answer, one picture after the other",
+	a.why = act("Why? Next Reason", "Shows on the board what proves the answer, picture by picture",
 		key(fyne.KeyF2), canAsk, why)
 	a.solve.synonyms, a.solve.face = []fyne.Shortcut{ctrl(fyne.KeyEnter)}, solveFace
 }

@@ -34,7 +34,7 @@ type files struct {
 func (f *files) copyBoard() {
 	s := f.front().session
 	f.clipboard.SetContent(s.Puzzle.Write(s.Problem()))
-	s.Status.Say(sentence.New("Copied the board shown as text."))
+	s.Status.Say(sentence.New("Copied the board as text."))
 }
 
 // pasteBoard takes the boards of the clipboard's text.

@@ -34,11 +34,11 @@ func keyTable(all []*action, redo *action) fyne.CanvasObject {
 		table.Add(m)
 	}
 	row(tr("Click, wheel"), tr("Next value of the cell; right click: previous"))
-	row(tr("Drag"), tr("Paints the value that the first cell got"))
+	row(tr("Drag"), tr("Paints with the new value of the first cell"))
 	row(tr("Click or drag in play"), tr("Makes a move"))
 	row(tr("Arrows"), tr("Move the cursor; in a solution, Left and Right step"))
 	row(tr("Space, Enter"), tr("Act as a click at the cursor; in a solution, Space plays"))
-	row(tr("Digits"), tr("Give the cell at the cursor that value"))
+	row(tr("Digits"), tr("Type the value of the cell at the cursor"))
 	for _, a := range all {
 		if key := a.keys(); key != "" {
 			row(key, tr(a.name))

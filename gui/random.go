@@ -55,9 +55,9 @@ func askRandom(d *dialogs, s *session.Session, o options) {
 // seedHint says what the seed is good for, and what the last one was, if there was one.
 func seedHint(last uint64) string {
 	if last == 0 {
-		return tr("the same number gives the same board")
+		return tr("the same seed gives the same board")
 	}
-	return tr("the same number gives the same board; the last one was %s", seedText(last))
+	return tr("the same seed gives the same board; the last one was %s", seedText(last))
 }
 
 // refill offers the levels and ranges of the size that is typed.

@@ -165,7 +165,7 @@ func (a *Advice) Position() sentence.Text {
 	case err == nil && !outcome.Possible():
 		return sentence.New("From here: impossible")
 	case outcome.Walk == nil:
-		return sentence.New("From here: not known")
+		return sentence.New("From here: unknown")
 	case !outcome.Minimal && outcome.Bound > 0:
 		return sentence.New("From here: %d to %d moves", outcome.Bound, outcome.Length())
 	case !outcome.Minimal:
@@ -183,12 +183,12 @@ func (a *Advice) Par() sentence.Text {
 	case a.begun.search.runs():
 		return sentence.New("minimum: …")
 	case a.begun.search.left():
-		return sentence.New("minimum: not known")
+		return sentence.New("minimum: unknown")
 	}
 	outcome, err := a.begun.search.result()
 	switch {
 	case err != nil:
-		return sentence.New("minimum: not known")
+		return sentence.New("minimum: unknown")
 	case !outcome.Possible():
 		return sentence.New("This board cannot be solved.")
 	case outcome.Minimal:

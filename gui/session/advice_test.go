@@ -14,7 +14,7 @@ func TestPutBackAndTheMinimumIsLookedForAgain(t *testing.T) {
 		d.click(0)
 		d.Escape()
 		synctest.Wait()
-		if n := solvers.Load(); n != 0 || g.Advice.Par().String() != "minimum: not known" {
+		if n := solvers.Load(); n != 0 || g.Advice.Par().String() != "minimum: unknown" {
 			t.Errorf("%d searches after Esc, %q", n, g.Advice.Par())
 		}
 		d.click(0)

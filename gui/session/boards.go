@@ -181,5 +181,5 @@ func (b *Boards) randomText() sentence.Text {
 			return sentence.New("A random board: %v, seed %s.", sentence.New(k.Said, n), seed)
 		}
 	}
-	return sentence.New("A random board, seed %s. It can be solved.", seed)
+	return sentence.New("A random board that can be solved, seed %s.", seed)
 }

@@ -63,7 +63,7 @@ func (g *Game) Restart() {
 	if start := g.start(); g.board() != start {
 		g.history.change(start, &played{start: start})
 		g.arrive()
-		g.status.Say(sentence.New("Back to the start. Undo returns."))
+		g.status.Say(sentence.New("Back to the start. Undo goes back."))
 	}
 }
 

@@ -156,7 +156,7 @@ func (in *Input) edit(at puzzle.Spot, value int) {
 	}
 	status := s.usage()
 	if p := s.Playback(); p != nil && p.Length() > 0 {
-		status = sentence.New("Solution left after step %d of %d; this board is yours now. Undo returns.", p.Position(), p.Length())
+		status = sentence.New("You left the solution after step %d of %d; this board is yours now. Undo goes back.", p.Position(), p.Length())
 	}
 	s.Boards.replace(func(h *history) { h.change(next, nil) }, status)
 }

@@ -181,11 +181,11 @@ func (p *Playback) advance() {
 func (p *Playback) summary() sentence.Text {
 	switch {
 	case p.Length() > 0:
-		return sentence.New("Solved. Space plays the solution, Left and Right step through it.")
+		return sentence.New("Solved. Space plays the solution; Left and Right step through it.")
 	case p.outcome.Possible():
 		return sentence.New("Nothing to do: the goal is reached.")
 	}
-	return sentence.New("Impossible, and here is why.")
+	return sentence.New("Impossible. Here is why.")
 }
 
 // mark marks the next move, or what the reason speaks of that is shown.

@@ -155,7 +155,7 @@ func (r *Reasons) pictured() {
 
 func caption(p puzzle.Picture) sentence.Text {
 	if p.Text.Empty() {
-		return sentence.New("The board shows what the reason speaks of.")
+		return sentence.New("The board shows what this reason is about.")
 	}
 	return p.Text
 }

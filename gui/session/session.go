@@ -202,7 +202,7 @@ func (s *Session) idle() bool {
 		s.endWork()
 		return true
 	}
-	s.Status.Say(sentence.New("The board is being solved. Cancel first (Esc) to change it."))
+	s.Status.Say(sentence.New("The board is being solved. Press Esc to cancel, then change it."))
 	return false
 }
 

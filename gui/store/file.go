@@ -98,7 +98,7 @@ func opens(path string) bool {
 func writeTemporary(path string, perm fs.FileMode, document func(io.Writer) error) (name string, err error) {
 	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*"+temporaryEnd)
 	if errors.Is(err, fs.ErrPermission) {
-		return "", &sentence.Refusal{What: sentence.New("no file may be written in %s", filepath.Dir(path)), Err: err}
+		return "", &sentence.Refusal{What: sentence.New("you may not write files in %s", filepath.Dir(path)), Err: err}
 	}
 	if err != nil {
 		return "", err

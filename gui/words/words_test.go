@@ -138,7 +138,7 @@ func TestSay(t *testing.T) {
 		{English, sentence.Count(1, "the only one", "all %d"), "the only one"},
 		{English, sentence.New("%5.1f, %02x, %s, %v", 0.25, byte(10), "s", puzzle.Size{Rows: 3, Cols: 4}), "  0.2, 0a, s, 3x4"},
 		{Chinese, sentence.FromError(lines.Errorf(3, "row has %d cells, want %d", 5, 4)), "第 3 行：这一行有 5 格，应为 4 格"},
-		{Chinese, sentence.New("%v.", sentence.FromError(fmt.Errorf("x: %w", sentence.Refuse("no tile lies here")))), "这里没有方块。"},
+		{Chinese, sentence.New("%v.", sentence.FromError(fmt.Errorf("x: %w", sentence.Refuse("this is a folder")))), "这是一个文件夹。"},
 	} {
 		if got := c.language.Say(c.text); got != c.want {
 			t.Errorf("%s for %q is %q, want %q", c.language.Name, c.text.Format, got, c.want)

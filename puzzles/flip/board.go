@@ -123,5 +123,5 @@ func (b *board) Words(m grid.Move) sentence.Text {
 
 // Refusal says how to press: that is all a person can do here.
 func (b *board) Refusal(grid.Move) sentence.Text {
-	return sentence.New("Cells stay where they are: click one to press it.")
+	return sentence.New("Cells stay where they are. Click one to press it.")
 }

@@ -138,5 +138,5 @@ func Example() {
 	// Press row 3, column 1
 	// 16 press sets reach all white, 1 of them with the fewest presses: 4
 	// 16 press sets reach all black, 1 of them with the fewest presses: 4
-	// There are 4 quiet patterns, and their combinations: pressing all cells of one changes nothing.
+	// There are 4 quiet patterns, and their combinations. Pressing all cells of one changes nothing.
 }

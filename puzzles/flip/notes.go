@@ -61,7 +61,7 @@ func (b *board) quiet(system *gf2.System) puzzle.Note {
 	n := system.Null().Dim()
 	return puzzle.Note{
 		Text: sentence.Count(n, "There is one quiet pattern: pressing all its cells changes nothing.",
-			"There are %d quiet patterns, and their combinations: pressing all cells of one changes nothing."),
+			"There are %d quiet patterns, and their combinations. Pressing all cells of one changes nothing."),
 		Pages: n,
 		Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
 			pattern := system.Quiet()[i]

@@ -128,5 +128,5 @@ func proof(blacks, whites int) sentence.Text {
 		sentence.Count(whites, "%d is white", "%d are white"))
 }
 
-const why = "Why even: pressing all marked cells changes nothing. So each cell has an even number of marked cells on it " +
-	"and beside it, and these are the marked cells that a press there changes."
+const why = "Why even: pressing all marked cells changes nothing. So of every cell and its neighbours an " +
+	"even number is marked, and these are just the marked cells that a press there changes."

@@ -172,7 +172,7 @@ func TestWishes(t *testing.T) {
 		{moved(four, 0), "moves 0, want 1 to 6 on a board of 4x4"},
 		{moved(four, -1), "moves -1, want 1 to 6 on a board of 4x4"},
 		{moved(puzzle.Size{Rows: 1, Cols: 2}, 1), "moves cannot be asked for on a board of 1x2"},
-		{puzzle.Wish{Size: four, Asks: map[string]int{"numbers": 3}}, "this puzzle has no random boards of that kind"},
+		{puzzle.Wish{Size: four, Asks: map[string]int{"numbers": 3}}, "This puzzle has no random boards of that kind."},
 	} {
 		err := Puzzle.CheckWish(test.wish)
 		var refusal *sentence.Refusal

@@ -47,7 +47,7 @@ func newBoard(s puzzle.Size, text string) grid.Board {
 // At returns the letter of a cell.
 func (b *board) At(cell int) byte { return letters[b.value(cell)] }
 
-var errNoBlank = sentence.Refuse("the board has no blank (O), so nothing can move")
+var errNoBlank = sentence.Refuse("The board has no blank (O), so nothing can move.")
 
 // Check asks for a blank even where four stand in line: by the rules a board
 // without one is none.

@@ -59,7 +59,7 @@ func (b *board) Refusal(m grid.Move) sentence.Text {
 	piece := uint64(1) << m.From &^ b.blanks()
 	switch {
 	case b.Solved():
-		return sentence.New("Four stand in line: the goal is reached.")
+		return sentence.New("Four stand in line. The goal is reached.")
 	case piece == 0:
 		return sentence.New("There is no piece here.")
 	case b.turn.has(b.colourOf(piece)):

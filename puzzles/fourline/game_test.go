@@ -134,7 +134,7 @@ func TestGameWords(t *testing.T) {
 	if !p.Solved() || p.Targets(cell(3, 2)) != nil {
 		t.Errorf("solved %v", p.Solved())
 	}
-	refuse(cell(3, 2), cell(3, 1), "Four stand in line: the goal is reached.")
+	refuse(cell(3, 2), cell(3, 1), "Four stand in line. The goal is reached.")
 }
 
 func TestStuckInGame(t *testing.T) {

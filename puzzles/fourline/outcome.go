@@ -119,7 +119,7 @@ var openingFormats = [2]struct{ one, many, beyondOne, beyondMany, never string }
 func (a *answer) proof() []puzzle.Note {
 	if a.tooFew {
 		return []puzzle.Note{{
-			Text: sentence.New("A line takes four pieces of one colour. Here are %d black and %d white.",
+			Text: sentence.New("A line takes four pieces of one colour. There are only %d black and %d white ones.",
 				a.count(black), a.count(white)),
 			Picture: puzzle.Picture{Marks: a.marked(a.pieces[black]|a.pieces[white], puzzle.MarkProof)},
 		}}
@@ -129,7 +129,7 @@ func (a *answer) proof() []puzzle.Note {
 }
 
 var allFormats = [3]string{
-	either:    "All %d positions that can be reached, by whoever opens, were looked at: none has four in line.",
+	either:    "All %d positions that can be reached, whoever opens, were looked at: none has four in line.",
 	onlyBlack: "All %d positions that can be reached with Black to move were looked at: none has four in line.",
 	onlyWhite: "All %d positions that can be reached with White to move were looked at: none has four in line.",
 }

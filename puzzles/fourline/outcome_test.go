@@ -39,7 +39,7 @@ func TestWords(t *testing.T) {
 		},
 		"BWBW BWWW WBBO BBBW": {
 			"Impossible", "no line can be reached",
-			[]string{"All 11 positions that can be reached, by whoever opens, were looked at: none has four in line."},
+			[]string{"All 11 positions that can be reached, whoever opens, were looked at: none has four in line."},
 		},
 		"BBWW BWWB WWBB OOWB": {
 			"1 move", "proven minimum · White opens",
@@ -51,11 +51,11 @@ func TestWords(t *testing.T) {
 		},
 		"BBBO OWWW OOOO OOOO": {
 			"Impossible", "no line can be reached",
-			[]string{"A line takes four pieces of one colour. Here are 3 black and 3 white."},
+			[]string{"A line takes four pieces of one colour. There are only 3 black and 3 white ones."},
 		},
 		"OOOO OOOO OOOO OOOO": {
 			"Impossible", "no line can be reached",
-			[]string{"A line takes four pieces of one colour. Here are 0 black and 0 white."},
+			[]string{"A line takes four pieces of one colour. There are only 0 black and 0 white ones."},
 		},
 	} {
 		o := solved(t, problemOf(t, text))

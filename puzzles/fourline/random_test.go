@@ -98,10 +98,10 @@ func TestAnyBoard(t *testing.T) {
 func TestRefusedWishes(t *testing.T) {
 	size := puzzle.Size{Rows: 5, Cols: 5}
 	for want, w := range map[string]puzzle.Wish{
-		"moves 8, want 1 to 7 on a board of 5x5":        wish(size, 8),
-		"moves 0, want 1 to 7 on a board of 5x5":        wish(size, 0),
-		"moves -1, want 1 to 7 on a board of 5x5":       wish(size, -1),
-		"this puzzle has no random boards of that kind": {Size: size, Asks: map[string]int{"numbers": 3}},
+		"moves 8, want 1 to 7 on a board of 5x5":         wish(size, 8),
+		"moves 0, want 1 to 7 on a board of 5x5":         wish(size, 0),
+		"moves -1, want 1 to 7 on a board of 5x5":        wish(size, -1),
+		"This puzzle has no random boards of that kind.": {Size: size, Asks: map[string]int{"numbers": 3}},
 	} {
 		err := Puzzle.CheckWish(w)
 		var refusal *sentence.Refusal

@@ -83,7 +83,7 @@ func TestAnswers(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	const want = "the board has no blank (O), so nothing can move"
+	const want = "The board has no blank (O), so nothing can move."
 	for _, text := range []string{"BWBW WBWB BWBW WBWB", "BBBB WWBW BWBW WBWB"} {
 		if err := boardOf(t, text).Check(); err == nil || err.Error() != want {
 			t.Errorf("Check(%q) = %v, want %q", text, err, want)

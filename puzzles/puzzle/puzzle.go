@@ -107,7 +107,7 @@ func (p *Puzzle) CheckWish(w Wish) error {
 		}
 	}
 	if known < len(w.Asks) {
-		return sentence.Refuse("this puzzle has no random boards of that kind")
+		return sentence.Refuse("This puzzle has no random boards of that kind.")
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ func Moves(most func(puzzle.Size) int) puzzle.Knob {
 		ID:    MovesID,
 		Label: "Moves",
 		About: "exactly N moves from the goal, proven",
-		Hint:  "%d to %d, exactly so many from the goal; empty for any",
+		Hint:  "%d to %d, exactly that many from the goal; empty for any",
 		Said:  "%d moves from the goal",
 		Range: func(s puzzle.Size) (least, largest int) { return 1, most(s) },
 	}

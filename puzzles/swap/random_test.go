@@ -141,7 +141,7 @@ func TestRefusedWishes(t *testing.T) {
 		"moves 0, want 1 to 20 on a board of 4x4":     {wish(original, 0)},
 		"moves -1, want 1 to 20 on a board of 4x4":    {wish(original, -1)},
 		"moves cannot be asked for on a board of 1x1": {wish(puzzle.Size{Rows: 1, Cols: 1}, 1)},
-		"this puzzle has no random boards of that kind": {
+		"This puzzle has no random boards of that kind.": {
 			{Size: original, Asks: map[string]int{random.MovesID: 2, "numbers": 3}},
 			{Size: original, Asks: map[string]int{"unique": 1}},
 		},

@@ -108,8 +108,8 @@ func (s *search) to(placement []int) puzzle.Outcome {
 func (s *search) misplaced(placement []int) puzzle.Note {
 	cells := s.moved(placement)
 	note := puzzle.Note{Text: sentence.Count(len(cells),
-		"No solution has all placed tiles where they lie. The marked one moves.",
-		"No solution has all placed tiles where they lie. The %d marked ones move.")}
+		"No solution has all placed tiles where they are. The marked one has to move.",
+		"No solution has all placed tiles where they are. The %d marked ones have to move.")}
 	for _, cell := range cells {
 		note.Picture.Marks = append(note.Picture.Marks, puzzle.Marked{Spot: s.spotOn(frame, cell), Mark: puzzle.MarkProof})
 	}

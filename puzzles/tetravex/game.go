@@ -39,13 +39,13 @@ func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) 
 	}
 	switch {
 	case tile == none:
-		return nil, puzzle.Step{}, sentence.Refuse("no tile lies here")
+		return nil, puzzle.Step{}, sentence.Refuse("There is no tile here.")
 	case !b.has(to):
-		return nil, puzzle.Step{}, sentence.Refuse("a tile goes to a cell of the board, or back to the tray")
+		return nil, puzzle.Step{}, sentence.Refuse("A tile goes to a cell of the board or back to the tray.")
 	case cell != none && cell == b.cell[tile]:
-		return nil, puzzle.Step{}, sentence.Refuse("the tile lies there already")
+		return nil, puzzle.Step{}, sentence.Refuse("The tile is already there.")
 	case cell == none && b.cell[tile] == none:
-		return nil, puzzle.Step{}, sentence.Refuse("the tile is in the tray already")
+		return nil, puzzle.Step{}, sentence.Refuse("The tile is already in the tray.")
 	}
 	m := move{tile, cell}
 	return b.after(m), b.step(m), nil

@@ -210,11 +210,11 @@ func TestStepWords(t *testing.T) {
 		from, to puzzle.Spot
 		want     string
 	}{
-		{off(0, 0), off(0, 1), "the tile is in the tray already"},
-		{off(0, 0), off(0, 0), "the tile is in the tray already"},
-		{off(1, 1), on(0, 0), "no tile lies here"},
-		{on(1, 0), on(1, 0), "the tile lies there already"},
-		{on(1, 0), on(2, 0), "a tile goes to a cell of the board, or back to the tray"},
+		{off(0, 0), off(0, 1), "The tile is already in the tray."},
+		{off(0, 0), off(0, 0), "The tile is already in the tray."},
+		{off(1, 1), on(0, 0), "There is no tile here."},
+		{on(1, 0), on(1, 0), "The tile is already there."},
+		{on(1, 0), on(2, 0), "A tile goes to a cell of the board or back to the tray."},
 	} {
 		if _, _, err := p.Move(c.from, c.to); fmt.Sprint(err) != c.want {
 			t.Errorf("from %v to %v: %v, want %s", c.from, c.to, err, c.want)

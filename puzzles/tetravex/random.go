@@ -79,4 +79,4 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Pro
 	return p.board(rng), ctx.Err()
 }
 
-var errNoneUnique = sentence.Refuse("no board with one solution was found for so few numbers; with more it is easier")
+var errNoneUnique = sentence.Refuse("No board with only one solution came up with so few numbers. More numbers make it easier.")

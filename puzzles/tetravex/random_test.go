@@ -137,7 +137,7 @@ func TestRefusedWishes(t *testing.T) {
 		{wish(2, 0, false), "numbers 0, want 1 to 12 on a board of 2x2"},
 		{
 			puzzle.Wish{Size: square(2), Asks: map[string]int{random.MovesID: 3}},
-			"this puzzle has no random boards of that kind",
+			"This puzzle has no random boards of that kind.",
 		},
 	} {
 		err := Puzzle.CheckWish(c.wish)
@@ -151,7 +151,7 @@ func TestRefusedWishes(t *testing.T) {
 func TestNoneFound(t *testing.T) {
 	_, err := Puzzle.Random(context.Background(), wish(4, 2, true), random.Source(1))
 	var refusal *sentence.Refusal
-	if want := "no board with one solution was found for so few numbers; with more it is easier"; !errors.As(err, &refusal) || err.Error() != want {
+	if want := "No board with only one solution came up with so few numbers. More numbers make it easier."; !errors.As(err, &refusal) || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }

@@ -34,8 +34,8 @@ func (s set) solutions(fixed []int) puzzle.Note {
 // solutionCount puts a number of solutions, or what there is in its place, into words.
 func (s set) solutionCount(fixed []int, count any) sentence.Text {
 	format := map[[2]bool]string{
-		{false, false}: "Number of solutions with the placed tiles where they lie: %v.",
-		{false, true}:  "Number of solutions with the placed tiles where they lie: %v. Tiles that look alike count as one.",
+		{false, false}: "Number of solutions with the placed tiles where they are: %v.",
+		{false, true}:  "Number of solutions with the placed tiles where they are: %v. Tiles that look alike count as one.",
 		{true, false}:  "Number of solutions: %v.",
 		{true, true}:   "Number of solutions: %v. Tiles that look alike count as one.",
 	}[[2]bool{fixed == nil, s.alike()}]

@@ -54,11 +54,11 @@ func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 // surplus says that too many sides lack a partner. It marks all sides with their
 // numbers, and counts those that are left when the others have been paired.
 func (s *search) surplus(found *edgematch.Surplus) puzzle.Note {
-	format := "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers %s), " +
-		"but only %d can do without a partner: those at the ends of the rows."
+	format := "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers " +
+		"%s), but only %d need no partner: those at the ends of the rows."
 	if found.Side == edgematch.Bottom {
-		format = "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers %s), " +
-			"but only %d can do without a partner: those at the foot of the columns."
+		format = "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers " +
+			"%s), but only %d need no partner: those at the foot of the columns."
 	}
 	var note puzzle.Note
 	for _, number := range found.Numbers {
