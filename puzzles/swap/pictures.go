@@ -2,7 +2,6 @@ package swap
 
 import (
 	"context"
-	"sync/atomic"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -14,8 +13,7 @@ type reasons struct {
 	problem  *problem
 	deficits deficits
 
-	solving chan struct{} // holds one while somebody finds the flow
-	solved  atomic.Bool
+	solving chan struct{}  // holds one while somebody finds the flow
 	arrows  []puzzle.Arrow // who goes where
 	levels  []uint8        // by cell: its potential above the lowest, at most the diameter of the largest board
 }
@@ -27,7 +25,7 @@ func newReasons(p *problem, l deficits) *reasons {
 // prepare makes sure that there is what the pictures need, unless ctx ends before. Then the next call
 // begins anew.
 func (r *reasons) prepare(ctx context.Context) error {
-	if err := ctx.Err(); err != nil || r.solved.Load() {
+	if err := ctx.Err(); err != nil {
 		return err
 	}
 	select {
@@ -36,7 +34,7 @@ func (r *reasons) prepare(ctx context.Context) error {
 		return ctx.Err()
 	}
 	defer func() { <-r.solving }()
-	if r.solved.Load() {
+	if r.levels != nil {
 		return nil
 	}
 	return r.solve(ctx)
@@ -62,7 +60,6 @@ func (r *reasons) solve(ctx context.Context) error {
 	for cell := range r.levels {
 		r.levels[cell] = uint8(s.flow.Potential(cell) - low)
 	}
-	r.solved.Store(true)
 	return nil
 }
 

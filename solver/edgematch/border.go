@@ -20,32 +20,23 @@ func newBorder(excess []int, cells int) border {
 	return b
 }
 
-// enterLeft takes account of a number on a cell of the left border.
-func (b *border) enterLeft(number uint16) {
-	if b.excess[number] >= 0 {
+// The ways in which a number on a border changes its excess.
+const (
+	onLeft  = 1
+	onRight = -1
+)
+
+// enter takes account of a number on a cell of the left or the right border.
+func (b *border) enter(number uint16, change int) {
+	if b.excess[number]*change >= 0 {
 		b.slack--
 	}
-	b.excess[number]++
+	b.excess[number] += change
 }
 
-func (b *border) undoLeft(number uint16) {
-	b.excess[number]--
-	if b.excess[number] >= 0 {
-		b.slack++
-	}
-}
-
-// enterRight takes account of a number on a cell of the right border.
-func (b *border) enterRight(number uint16) {
-	if b.excess[number] <= 0 {
-		b.slack--
-	}
-	b.excess[number]--
-}
-
-func (b *border) undoRight(number uint16) {
-	b.excess[number]++
-	if b.excess[number] <= 0 {
+func (b *border) undo(number uint16, change int) {
+	b.excess[number] -= change
+	if b.excess[number]*change >= 0 {
 		b.slack++
 	}
 }

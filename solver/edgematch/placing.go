@@ -85,13 +85,13 @@ func (s *scan[S]) lessen(at location, on sides, pool, legal *S) bool {
 // left over still fit there.
 func (s *scan[S]) enterBorder(at location, on sides) bool {
 	if at&leftCol != 0 {
-		s.across.enterLeft(on[Left])
+		s.across.enter(on[Left], onLeft)
 	}
 	if at&rightCol != 0 {
-		s.across.enterRight(on[Right])
+		s.across.enter(on[Right], onRight)
 	}
 	if at&topRow != 0 {
-		s.down.enterLeft(on[Top])
+		s.down.enter(on[Top], onLeft)
 		s.supply[on[Top]]--
 	}
 	return s.across.slack >= 0 && s.down.slack >= 0
@@ -101,13 +101,13 @@ func (s *scan[S]) enterBorder(at location, on sides) bool {
 func (s *scan[S]) leaveBorder(at location, on sides) {
 	if at&topRow != 0 {
 		s.supply[on[Top]]++
-		s.down.undoLeft(on[Top])
+		s.down.undo(on[Top], onLeft)
 	}
 	if at&rightCol != 0 {
-		s.across.undoRight(on[Right])
+		s.across.undo(on[Right], onRight)
 	}
 	if at&leftCol != 0 {
-		s.across.undoLeft(on[Left])
+		s.across.undo(on[Left], onLeft)
 	}
 }
 
