@@ -33,7 +33,7 @@ func own(imported string) (dir string, ok bool) {
 	return strings.CutPrefix(imported, module+"/")
 }
 
-// standard tells whether an import is of the standard library: only there the
+// standard reports whether an import is of the standard library: only there the
 // first part of the path is no host.
 func standard(imported string) bool {
 	first, _, _ := strings.Cut(imported, "/")
@@ -43,7 +43,7 @@ func standard(imported string) bool {
 
 func fyne(imported string) bool { return strings.HasPrefix(imported, "fyne.io/") }
 
-// within tells whether dir is root or below it.
+// within reports whether dir is root or below it.
 func within(dir, root string) bool { return dir == root || strings.HasPrefix(dir, root+"/") }
 
 // layers are the packages below the puzzles, each with those of them that it may build on.

@@ -66,7 +66,7 @@ func TestSamples(t *testing.T) {
 	d.close()
 }
 
-// hasLine tells whether a 4x4 board has four equal pieces in line.
+// hasLine reports whether a 4x4 board has four equal pieces in line.
 func hasLine(board string) bool {
 	b := strings.ReplaceAll(board, "\n", "")
 	if len(b) != 16 {

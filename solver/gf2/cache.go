@@ -13,16 +13,19 @@ var cache struct {
 // SystemOf returns the system for a size as NewSystem does, and keeps it for the
 // next call. The cache starts anew when it is full.
 func SystemOf(rows, cols int) *System {
+	size := [2]int{rows, cols}
+	cache.Lock()
+	c := cache.systems[size]
+	cache.Unlock()
+	if c != nil {
+		return c
+	}
+	c = NewSystem(rows, cols) // without the lock, since it can take seconds
 	cache.Lock()
 	defer cache.Unlock()
-	size := [2]int{rows, cols}
-	c := cache.systems[size]
-	if c == nil {
-		if cache.systems == nil || len(cache.systems) >= maxCached {
-			cache.systems = make(map[[2]int]*System)
-		}
-		c = NewSystem(rows, cols)
-		cache.systems[size] = c
+	if cache.systems == nil || len(cache.systems) >= maxCached {
+		cache.systems = make(map[[2]int]*System)
 	}
+	cache.systems[size] = c
 	return c
 }

@@ -92,7 +92,7 @@ func (s slides) at(cells string, r, c int) byte {
 	return cells[r*s.cols+c]
 }
 
-// lined tells whether four pieces of one colour stand in line.
+// lined reports whether four pieces of one colour stand in line.
 func (s slides) lined(cells string) bool {
 	for i := range cells {
 		for _, way := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {

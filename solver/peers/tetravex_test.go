@@ -104,7 +104,7 @@ func match(ctx context.Context, p edgematch.Puzzle) (string, error) {
 	return verdict(r.Possible()), err
 }
 
-// fits tells whether each tile is used once and all sides that touch are equal.
+// fits reports whether each tile is used once and all sides that touch are equal.
 func fits(p edgematch.Puzzle, placement []int) bool {
 	used := make([]bool, len(p.Tiles))
 	for cell, i := range placement {
@@ -133,7 +133,7 @@ func wanted(p *edgematch.Puzzle, placed []int) (top, left int) {
 	return top, left
 }
 
-// meets tells whether a tile has the numbers that are wanted.
+// meets reports whether a tile has the numbers that are wanted.
 func meets(tile *edgematch.Tile, top, left int) bool {
 	return (top == anything || tile[edgematch.Top] == top) && (left == anything || tile[edgematch.Left] == left)
 }
