@@ -42,9 +42,9 @@ func newHintButton(t *tab, label string, icon fyne.Resource, hint string, tapped
 
 // button returns a button for an action, which the tab keeps up to date.
 func (t *tab) button(a *action) *hintButton {
-	b := newHintButton(t, "", nil, a.hint(), func() { t.host.do(a) })
-	b.action = a
-	b.refresh()
+	f := a.faceIn(t)
+	b := newHintButton(t, f.label, f.icon, a.hint(), func() { t.host.do(a) })
+	b.Importance, b.action = f.importance, a
 	t.follow(b)
 	return b
 }

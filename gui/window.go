@@ -117,7 +117,8 @@ func (w *window) build() {
 	for _, t := range w.all {
 		t.refresh()
 	}
-	w.selected()
+	w.remember()
+	w.commands.focusBoard()
 }
 
 // buildMenus makes the main menu, in place of any that there was.
@@ -161,10 +162,11 @@ func (w *window) settingsChanged(before settings) {
 			d.session.Pace.Set(now.Speed)
 		}
 	}
-	switch {
-	case now.appearance != before.appearance:
+	if now.appearance != before.appearance {
 		w.build()
-	case !slices.Equal(now.Recent, before.Recent):
+		return // all is shown and saved
+	}
+	if !slices.Equal(now.Recent, before.Recent) {
 		w.buildMenus()
 	}
 	w.changed(w.tab())
