@@ -1,7 +1,6 @@
 package fourline
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"math/bits"
@@ -57,18 +56,14 @@ func (a *answer) pickOpener() {
 
 func (a *answer) possible() bool { return a.openings[a.opener].verdict == reached }
 
-// Solve answers a board by a search from both openers, whoever is to move, or from the one who
-// is, where the way on is asked for. Its tables take no more than o.Memory, so what is enough memory
-// is the same on every machine. Where it ends without an answer, the outcome holds a bound.
+// Solve answers a board by a search from both openers, or from the one who is to move. Its tables
+// take no more than o.Memory, so what is enough memory is the same on every machine. Where it ends without an
+// answer, the outcome holds a bound.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	if err := ctx.Err(); err != nil {
 		return grid.Answer{}, err
 	}
-	turn := either
-	if o.FromHere {
-		turn = b.turn
-	}
-	a, bound, err := b.answer(ctx, turn, o)
+	a, bound, err := b.answer(ctx, b.turn, o)
 	if err != nil {
 		return grid.Answer{Outcome: puzzle.Outcome{Bound: bound, Nodes: a.nodes}}, err
 	}
@@ -87,7 +82,7 @@ func (p setup) answer(ctx context.Context, t turn, o puzzle.Options) (a answer, 
 		a.tooFew = true
 		return a, 0, nil
 	}
-	return p.search(ctx, t, limits{memory: cmp.Or(o.Memory, puzzle.DefaultMemory), spare: spareStates}, o)
+	return p.search(ctx, t, limits{memory: o.Limit(), spare: spareStates}, o)
 }
 
 // limits bound a search. They do not depend on time, so that equal boards get equal answers.

@@ -41,11 +41,12 @@ type Board interface {
 	After(m Move) Board
 	// Words returns such a move in words, such as "Press row 1, column 2".
 	Words(m Move) sentence.Text
-	// Refusal returns why a move is against the rules, to somebody who tried. To is none of the
-	// Targets of From.
+	// Refusal returns why a move is against the rules, to somebody who tried. Both cells exist, To is none of the
+	// Targets of From, and they may be the same cell.
 	Refusal(m Move) sentence.Text
 
-	// Solve is puzzle.Problem's Solve, but that an Answer has moves instead of a walk.
+	// Solve answers this very board or position as puzzle.Problem's Solve does, but an Answer has moves
+	// instead of a walk. Options.FromHere has been seen to: where it is false, this is a board without a game.
 	Solve(ctx context.Context, o puzzle.Options) (Answer, error)
 }
 
@@ -59,11 +60,14 @@ type Checked interface {
 // Decorated is a Board that shows more than what lies on its cells.
 type Decorated interface {
 	Board
-	// Decorate adds marks, arrows or the caption.
+	// Decorate adds marks, arrows or the caption. It may also add boards that only show something, such as
+	// the goal, and cannot be edited; v.Boards[0] then needs a title too.
 	Decorate(v *puzzle.View)
 }
 
-// Positioned is a Board of which its letters leave something out, such as whose turn it is.
+// Positioned is a Board of which its letters leave something out, such as whose turn it is or where a game began.
+// What that changes must be seen: Decorate shows it. Editing a board, its text, and Options.FromHere being false
+// leave it out too, and lead to the board that Rules.Board makes of the letters alone.
 type Positioned interface {
 	Board
 	// Position is puzzle.Positioned's Position.

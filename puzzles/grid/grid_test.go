@@ -311,3 +311,18 @@ func TestLongCode(t *testing.T) {
 		t.Errorf("code %q, error %v", step.Code, err)
 	}
 }
+
+// An edited board begins a game of its own.
+func TestEditForgetsMoves(t *testing.T) {
+	game, _, err := read(t, mirrors, "o.o..").Move(puzzle.Spot{Col: 2}, puzzle.Spot{Col: 3})
+	if err != nil || game.(puzzle.Positioned).Position() == "" {
+		t.Fatalf("%v, error %v", game, err)
+	}
+	edited := game.Edit(puzzle.Spot{Col: 4}, 1)
+	if position := edited.(puzzle.Positioned).Position(); position != "" || edited.String() != "o..oo\n" {
+		t.Errorf("%vposition %q", edited, position)
+	}
+	if got := edited.View().Caption.String(); got != "Goal: oo..o" {
+		t.Errorf("caption %q", got)
+	}
+}

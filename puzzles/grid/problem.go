@@ -61,18 +61,27 @@ func (p *problem) Value(at puzzle.Spot) int {
 	return strings.IndexByte(p.values, p.board.At(cell))
 }
 
-// Edit returns the board with another face on a cell.
+// Edit returns the board with another face on a cell. Moves that led to this one are forgotten.
 func (p *problem) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	if value < 0 || value >= p.Values(at) || value == p.Value(at) {
 		return p
 	}
+	letters := p.letters()
+	letters[p.cell(at)] = p.values[value]
+	return p.of(letters)
+}
+
+// letters returns the letters of the cells, row by row.
+func (p *problem) letters() []byte {
 	letters := make([]byte, p.Size().Rows*p.Size().Cols)
 	for cell := range letters {
 		letters[cell] = p.board.At(cell)
 	}
-	letters[p.cell(at)] = p.values[value]
-	return p.problem(p.Board(p.Size(), string(letters)))
+	return letters
 }
+
+// of returns the board of this size with the letters, on which nobody has made a move.
+func (p *problem) of(letters []byte) *problem { return p.problem(p.Board(p.Size(), string(letters))) }
 
 // Check says why the board cannot be solved as it stands.
 func (p *problem) Check() error {
@@ -82,11 +91,16 @@ func (p *problem) Check() error {
 	return nil
 }
 
-// Solve makes a walk of the answer's moves.
+// Solve makes a walk of the answer's moves. It starts at a position in a game only where the way on from there
+// is asked for, else at the board with the same letters.
 func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	a, err := p.board.Solve(ctx, o)
-	if len(a.Moves) > 0 || p.Solved() {
-		a.Walk = &walk{start: p, moves: a.Moves}
+	start := p
+	if !o.FromHere && p.Position() != "" {
+		start = p.of(p.letters())
+	}
+	a, err := start.board.Solve(ctx, o)
+	if len(a.Moves) > 0 || start.Solved() {
+		a.Walk = &walk{start: start, moves: a.Moves}
 	}
 	return a.Outcome, err
 }

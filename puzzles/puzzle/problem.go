@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"cmp"
 	"context"
 	"encoding"
 	"errors"
@@ -15,7 +16,8 @@ import (
 // are the same one.
 type Problem interface {
 	Size() Size
-	// View returns what to draw. Two boards show the same exactly if their views are equal.
+	// View returns what to draw. Two boards show the same exactly if their views are equal; then their
+	// answers are too.
 	View() View
 
 	// Values returns how many values the spot can have, and 0 where there is
@@ -30,7 +32,8 @@ type Problem interface {
 	// Check says why the board cannot be solved as it stands, or returns nil. A
 	// problem that has no solution passes: impossible is an answer.
 	Check() error
-	// Solve answers the problem exactly. Equal problems and memory give equal answers on
+	// Solve answers exactly the problem that the judge's text tells, or, with o.FromHere, this very
+	// position. Equal problems and memory give equal answers on
 	// any number of cores. It returns within 100 ms of the end of ctx, with ctx.Err(),
 	// and ErrGaveUp where a limit of its own was reached. With either, the outcome can
 	// hold the best walk so far, which is not Minimal, and the Bound that is
@@ -75,12 +78,17 @@ type Options struct {
 	// few thousand times a second. It may be nil.
 	Report func(Progress)
 	// FromHere asks for the way on from a position in a game by hand: whose turn it is stays so, and what
-	// has been placed stays where it lies if it can. The walk starts at this very position.
+	// has been placed stays where it lies if it can. The walk starts at this very position. Without it, what
+	// Position of a Positioned problem returns does not count: the answer and the start of the walk are those of the
+	// problem that is read back from the judge's text.
 	FromHere bool
 }
 
 // DefaultMemory is how many bytes a search may take unless told otherwise: 1 GiB.
 const DefaultMemory = 1 << 30
+
+// Limit returns Memory, or DefaultMemory where that is 0.
+func (o Options) Limit() int64 { return cmp.Or(o.Memory, DefaultMemory) }
 
 // Tell reports progress to whoever wants to know.
 func (o Options) Tell(p Progress) {

@@ -131,8 +131,12 @@ func (b *altered) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, 
 
 func (b *altered) usualSolve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
 	outcome, err := b.Problem.Solve(ctx, o)
+	start := b
+	if !o.FromHere {
+		start = b.of(b.Problem, 0)
+	}
 	if outcome.Possible() {
-		outcome.Walk = alteredWalk{outcome.Walk, b}
+		outcome.Walk = alteredWalk{outcome.Walk, start}
 	}
 	return outcome, err
 }
@@ -141,19 +145,32 @@ func (b *altered) Position() string {
 	switch {
 	case b.position != nil:
 		return b.position(b.made)
-	case !b.counted || b.made == 0:
+	case !b.counted:
 		return ""
 	}
-	return fmt.Sprintf("made %d", b.made)
+	return countedPosition(b.made)
+}
+
+// countedPosition is the position of a board that counts its moves.
+func countedPosition(made int) string {
+	if made == 0 {
+		return ""
+	}
+	return fmt.Sprintf("made %d", made)
+}
+
+// withCountedPosition reads what countedPosition returns.
+func withCountedPosition(line string) (made int, err error) {
+	_, err = fmt.Sscanf(line, "made %d", &made)
+	return made, err
 }
 
 func (b *altered) WithPosition(line string) (puzzle.Problem, error) {
+	read := withCountedPosition
 	if b.withPosition != nil {
-		made, err := b.withPosition(line)
-		return b.of(b.Problem, made), err
+		read = b.withPosition
 	}
-	made := 0
-	_, err := fmt.Sscanf(line, "made %d", &made)
+	made, err := read(line)
 	return b.of(b.Problem, made), err
 }
 

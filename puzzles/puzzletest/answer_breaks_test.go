@@ -146,7 +146,7 @@ var answersBroken = map[string]brokenProblem{
 		&change{solve: func(ctx context.Context, b *altered, o puzzle.Options) (puzzle.Outcome, error) {
 			o.Memory = 0
 			return b.usualSolve(ctx, o)
-		}}, "Solve ignores that it has",
+		}}, "or it ignores Options.Memory",
 	},
 	"ErrGaveUp not wrapped": {
 		solving(func(_ context.Context, _ *altered, _ *puzzle.Outcome, err *error) {

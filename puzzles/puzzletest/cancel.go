@@ -167,7 +167,7 @@ func givesUp(t testing.TB, p *puzzle.Puzzle, text string, memory int64) {
 	o, err := problem.Solve(context.Background(), puzzle.Options{Memory: memory})
 	switch {
 	case err == nil:
-		t.Errorf("Solve ignores that it has %d bytes of memory", memory)
+		t.Errorf("Solve answers within %d bytes of memory: take a harder board or less memory, or it ignores Options.Memory", memory)
 	case !errors.Is(err, puzzle.ErrGaveUp):
 		t.Errorf("Solve with %d bytes of memory: error %v, want one that wraps ErrGaveUp", memory, err)
 	}

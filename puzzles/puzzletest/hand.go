@@ -21,6 +21,7 @@ func testByHand(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle
 	if at := position(problem); at != "" {
 		t.Errorf("Position %q of a board on which nobody has made a move", at)
 	}
+	testNoPosition(t, problem)
 	positions := wander(t, problem)
 	if o.Possible() {
 		positions = append(positions, problem, o.Walk.At(o.Length()/2), o.Walk.At(o.Length()))

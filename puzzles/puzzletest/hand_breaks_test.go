@@ -1,6 +1,7 @@
 package puzzletest
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -125,6 +126,33 @@ var movesBroken = map[string]brokenProblem{
 	},
 	"a position of a board that nobody has touched": {
 		&change{counted: true, position: func(int) string { return "made 0" }}, "nobody has made a move",
+	},
+	"an answer to the board as it was set that starts in the game": {
+		&change{counted: true, solve: func(ctx context.Context, b *altered, o puzzle.Options) (puzzle.Outcome, error) {
+			outcome, err := b.usualSolve(ctx, o)
+			if outcome.Possible() {
+				outcome.Walk = alteredWalk{outcome.Walk.(alteredWalk).Walk, b}
+			}
+			return outcome, err
+		}}, "the walk starts with another View than the problem",
+	},
+	"an answer to the board as it was set that goes by the game": {
+		&change{counted: true, solve: func(ctx context.Context, b *altered, o puzzle.Options) (puzzle.Outcome, error) {
+			outcome, err := b.usualSolve(ctx, o)
+			outcome.Minimal = outcome.Minimal && (o.FromHere || b.made == 0)
+			return outcome, err
+		}}, "the board that its text tells gets",
+	},
+	"a game that looks like the board as it was set": {
+		&change{
+			position: countedPosition, withPosition: withCountedPosition,
+			solve: func(ctx context.Context, b *altered, o puzzle.Options) (puzzle.Outcome, error) {
+				if o.FromHere && b.made > 0 {
+					return impossible, ctx.Err()
+				}
+				return b.usualSolve(ctx, o)
+			},
+		}, "two problems look the same and have different answers",
 	},
 	"a text that goes by the moves made": {
 		&change{text: func(dst []byte, made int) []byte { return append(dst, strings.Repeat("\n", made)...) }}, "text",

@@ -89,19 +89,21 @@ func testWishes(t testing.TB, p *puzzle.Puzzle) {
 // testWish asks for boards that are said to be there.
 func testWish(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish) {
 	t.Helper()
+	const seeds = 3
 	what := fmt.Sprintf("Random of %v with %v", w.Size, w.Asks)
 	var board puzzle.Problem
-	for seed := uint64(0); seed < 3 && board == nil; seed++ {
-		finishes(t, what, func(ctx context.Context) (err error) {
+	var refusal *sentence.Refusal
+	for seed := uint64(0); seed < seeds && board == nil; seed++ {
+		finishes(t, fmt.Sprintf("%s and seed %d", what, seed), func(ctx context.Context) (err error) {
 			board, err = p.Random(ctx, w, random.Source(seed))
-			if errors.As(err, new(*sentence.Refusal)) {
+			if errors.As(err, &refusal) {
 				return nil
 			}
 			return err
 		})
 	}
 	if board == nil {
-		t.Fatalf("%s never finds a board", what)
+		t.Fatalf("%s finds no board with seeds 0 to %d, though Range and Levels offer it; the last refusal: %v", what, seeds-1, refusal)
 	}
 	testRandomBoard(t, p, w, board)
 	if !stops(t, what, func(ctx context.Context) error {
