@@ -39,7 +39,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	AnyOrder: true,
 
 	Knobs:  []puzzle.Knob{random.Moves(maxMoves)},
-	Levels: levels,
+	Levels: random.Quarters(maxMoves),
 }, grid.Rules{
 	Faces:  []grid.Face{{Letter: 'w', Kind: puzzle.WhiteDisc}, {Letter: 'b', Kind: puzzle.BlackDisc}},
 	Row:    "a row of b and w",

@@ -13,14 +13,6 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// levels returns parts of the largest minimum.
-func levels(s puzzle.Size) []puzzle.Wish {
-	most := maxMoves(s)
-	part := func(quarters int) int { return (most*quarters + 3) / 4 }
-	return random.Levels(s, random.Level{Name: "Easy", Moves: part(1)}, random.Level{Name: "Medium", Moves: part(2)},
-		random.Level{Name: "Hard", Moves: part(3)}, random.Level{Name: "Very hard", Moves: most})
-}
-
 // patience is how many times as long as maxMoves, which met such a board, a search for one goes on.
 const patience = 100
 

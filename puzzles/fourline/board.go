@@ -1,8 +1,6 @@
 package fourline
 
 import (
-	"strings"
-
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -37,11 +35,8 @@ const letters = "OBW"
 
 // newBoard returns the board with the letters, row by row.
 func newBoard(s puzzle.Size, text string) grid.Board {
-	b := &board{setup: setup{geometry: geometryOf(s)}}
-	for cell := range len(text) {
-		b.set(1<<cell, strings.IndexByte(letters, text[cell]))
-	}
-	return b
+	pieces := [2]uint64{black: grid.Set(text, letters[blackValue]), white: grid.Set(text, letters[whiteValue])}
+	return &board{setup: setup{geometryOf(s), pieces}}
 }
 
 // At returns the letter of a cell.

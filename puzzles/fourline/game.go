@@ -44,7 +44,7 @@ func (b *board) Targets(from int) []int {
 	if b.Solved() || piece == 0 || !b.turn.has(b.colourOf(piece)) {
 		return nil
 	}
-	return cellsOf(b.beside(piece) & b.blanks())
+	return grid.Cells(b.beside(piece) & b.blanks())
 }
 
 // After returns the board after a piece has slid into a blank.

@@ -156,7 +156,7 @@ func TestStuckInGame(t *testing.T) {
 func TestSolveFollowsTheTurn(t *testing.T) {
 	for seed := range uint64(30) {
 		b := boardAt(t, wish(originalSize, 4), random.Source(seed))
-		movable := cellsOf(b.movable(black) | b.movable(white))
+		movable := grid.Cells(b.movable(black) | b.movable(white))
 		p, from := b.problem(t), grid.Spot(originalSize, movable[seed%uint64(len(movable))])
 		p, _, err := p.Move(from, p.Targets(from)[0])
 		if err != nil {

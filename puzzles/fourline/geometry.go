@@ -2,7 +2,6 @@ package fourline
 
 import (
 	"iter"
-	"math/bits"
 	"sync"
 
 	"fourfold/puzzles/puzzle"
@@ -148,13 +147,4 @@ func (g *geometry) inLine(pieces uint64) uint64 {
 		cells |= d.line(d.filled(pieces))
 	}
 	return cells
-}
-
-// cellsOf lists the cells of a set row by row.
-func cellsOf(set uint64) []int {
-	list := make([]int, 0, bits.OnesCount64(set))
-	for ; set != 0; set &= set - 1 {
-		list = append(list, bits.TrailingZeros64(set))
-	}
-	return list
 }

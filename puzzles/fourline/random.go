@@ -31,8 +31,8 @@ const (
 
 // levels returns the levels of a size.
 func levels(s puzzle.Size) []puzzle.Wish {
-	return random.Levels(s, random.Level{Name: "Easy", Moves: 2}, random.Level{Name: "Medium", Moves: 4},
-		random.Level{Name: "Hard", Moves: 6}, random.Level{Name: "Very hard", Moves: mostMoves})
+	return random.Levels(random.MovesID, s, random.Level{Name: "Easy", Number: 2}, random.Level{Name: "Medium", Number: 4},
+		random.Level{Name: "Hard", Number: 6}, random.Level{Name: "Very hard", Number: mostMoves})
 }
 
 // randomBoard returns a board with two blanks and as many black as white pieces, or one black piece

@@ -76,5 +76,5 @@ func (p *setup) shift(from, to uint64) {
 
 // marked gives cells a mark.
 func (p setup) marked(cells uint64, mark puzzle.Mark) []puzzle.Marked {
-	return grid.Mark(p.Size(), cellsOf(cells), mark)
+	return grid.Mark(p.Size(), grid.Cells(cells), mark)
 }

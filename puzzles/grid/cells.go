@@ -1,6 +1,10 @@
 package grid
 
-import "fourfold/puzzles/puzzle"
+import (
+	"math/bits"
+
+	"fourfold/puzzles/puzzle"
+)
 
 // Spot returns where a cell is.
 func Spot(s puzzle.Size, cell int) puzzle.Spot {
@@ -11,6 +15,32 @@ func Spot(s puzzle.Size, cell int) puzzle.Spot {
 func Cell(s puzzle.Size, at puzzle.Spot) (cell int, ok bool) {
 	ok = at.Board == 0 && at.Part == puzzle.Whole && at.Row >= 0 && at.Row < s.Rows && at.Col >= 0 && at.Col < s.Cols
 	return at.Row*s.Cols + at.Col, ok
+}
+
+// Away returns the cell so many rows below another one and so many columns right of it, and whether there is one on a
+// board of this size.
+func Away(s puzzle.Size, cell, rows, cols int) (away int, ok bool) {
+	at := Spot(s, cell)
+	return Cell(s, puzzle.Spot{Row: at.Row + rows, Col: at.Col + cols})
+}
+
+// Set returns the set of the cells with a letter, in which cell i is bit i.
+func Set(letters string, letter byte) (set uint64) {
+	for i := range len(letters) {
+		if letters[i] == letter {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// Cells lists the cells of a set, in which cell i is bit i.
+func Cells(set uint64) []int {
+	cells := make([]int, 0, bits.OnesCount64(set))
+	for ; set != 0; set &= set - 1 {
+		cells = append(cells, bits.TrailingZeros64(set))
+	}
+	return cells
 }
 
 // Mark gives cells a mark.

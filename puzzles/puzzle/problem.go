@@ -107,3 +107,6 @@ type Progress struct {
 
 // ErrGaveUp is what Solve wraps when a limit other than time was reached.
 var ErrGaveUp = errors.New("gave up")
+
+// ErrMemory wraps ErrGaveUp and is for searches that needed more than Options.Limit, and have no more to say.
+var ErrMemory error = &sentence.Refusal{What: sentence.New("gave up: the memory for positions is used up"), Err: ErrGaveUp}

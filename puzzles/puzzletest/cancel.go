@@ -162,7 +162,7 @@ func GivesUp(t *testing.T, p *puzzle.Puzzle, text string, memory int64) {
 
 func givesUp(t testing.TB, p *puzzle.Puzzle, text string, memory int64) {
 	t.Helper()
-	problem := one(t, p, text)
+	problem := Read(t, p, text)
 	full := Solve(t, problem)
 	o, err := problem.Solve(context.Background(), puzzle.Options{Memory: memory})
 	switch {

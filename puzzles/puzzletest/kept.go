@@ -12,7 +12,7 @@ import (
 // testKept checks that a position comes back whole from its text and what that leaves out, and what becomes of it
 // where the latter is left out. The answer is the one for the position.
 func testKept(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer puzzle.Outcome) {
-	set := one(t, p, p.Write(here))
+	set := Read(t, p, p.Write(here))
 	testAsSet(t, here, answer, set)
 	again, line := set, position(here)
 	if line != "" {

@@ -25,7 +25,7 @@ func testOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.
 	if Text(problem) != before {
 		t.Error("Solve changes the problem itself")
 	}
-	sameAnswer(t, "in two runs", outcome, Solve(t, one(t, p, p.Write(problem))))
+	sameAnswer(t, "in two runs", outcome, Solve(t, Read(t, p, p.Write(problem))))
 	for _, cores := range []int{1, 2} {
 		for _, again := range solveOn(t, cores, problem) {
 			sameAnswer(t, fmt.Sprintf("with GOMAXPROCS at %d, and as many searches at once", cores), outcome, again)

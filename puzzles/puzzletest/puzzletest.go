@@ -69,7 +69,7 @@ func subtest(t testing.TB, name string, test func(testing.TB)) {
 
 // testProblem tests one problem. It reports whether the end of a context stopped its search.
 func testProblem(t testing.TB, p *puzzle.Puzzle, text string) (stopped bool) {
-	problem := one(t, p, text)
+	problem := Read(t, p, text)
 	testView(t, problem)
 	testText(t, p, problem)
 	testEdit(t, problem)
@@ -135,8 +135,8 @@ func Random(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, seed uint64) puzzl
 	return board
 }
 
-// one returns the single problem of a text.
-func one(t testing.TB, p *puzzle.Puzzle, text string) puzzle.Problem {
+// Read returns the first problem of a text, and fails if there is none or more than one.
+func Read(t testing.TB, p *puzzle.Puzzle, text string) puzzle.Problem {
 	t.Helper()
 	all, err := p.Read(text, 1)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 func testText(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	t.Helper()
 	text := p.Write(problem)
-	again := one(t, p, text)
+	again := Read(t, p, text)
 	if again.Size() != problem.Size() || p.Write(again) != text {
 		t.Errorf("text\n%sreads as\n%s", text, p.Write(again))
 	}
@@ -22,7 +22,7 @@ func testText(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 		"line ends of Windows": strings.ReplaceAll(text, "\n", "\r\n"),
 		"no last line end":     strings.TrimSuffix(text, "\n"),
 	} {
-		if p.Write(one(t, p, same)) != text {
+		if p.Write(Read(t, p, same)) != text {
 			t.Errorf("with %s, text\n%sreads as another problem", name, text)
 		}
 	}

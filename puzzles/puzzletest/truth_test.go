@@ -35,7 +35,7 @@ func TestTruth(t *testing.T) {
 		{hungry, 10, 2, false, puzzle.Outcome{Walk: length(31), Minimal: true}, ""},
 		{hungry, 10, 2, false, puzzle.Outcome{Walk: length(1)}, "1 steps, but it takes at least 2 moves"},
 	} {
-		problem := one(t, template, c.text)
+		problem := Read(t, template, c.text)
 		truth := explore(t, problem, c.most)
 		if truth.least != c.least || truth.known != c.known {
 			t.Errorf("the truth about\n%sis %+v, want %d, %v", c.text, truth, c.least, c.known)

@@ -99,13 +99,26 @@ func TestClimbEnds(t *testing.T) {
 
 func TestLevels(t *testing.T) {
 	s := puzzle.Size{Rows: 2, Cols: 2}
-	got := random.Levels(s, random.Level{Name: "None"}, random.Level{Name: "Easy", Moves: 2},
-		random.Level{Name: "Same", Moves: 2}, random.Level{Name: "Hard", Moves: 3})
+	got := random.Levels("count", s, random.Level{Name: "None"}, random.Level{Name: "Easy", Number: 2},
+		random.Level{Name: "Same", Number: 2}, random.Level{Name: "Hard", Number: 3})
 	want := []puzzle.Wish{
-		{Name: "Easy", Size: s, Asks: map[string]int{random.MovesID: 2}},
-		{Name: "Hard", Size: s, Asks: map[string]int{random.MovesID: 3}},
+		{Name: "Easy", Size: s, Asks: map[string]int{"count": 2}},
+		{Name: "Hard", Size: s, Asks: map[string]int{"count": 3}},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+func TestQuarters(t *testing.T) {
+	numbers := map[int][]int{0: nil, 1: {1}, 2: {1, 2}, 6: {2, 3, 5, 6}, 16: {4, 8, 12, 16}}
+	for most, want := range numbers {
+		var got []int
+		for _, w := range random.Quarters(func(puzzle.Size) int { return most })(puzzle.Size{Rows: 2, Cols: 3}) {
+			got = append(got, w.Asks[random.MovesID])
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("levels of %d moves: %v, want %v", most, got, want)
+		}
 	}
 }

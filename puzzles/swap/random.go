@@ -34,8 +34,8 @@ func maxMoves(s puzzle.Size) int {
 // levels offers as many exchanges as a side is long, twice and three times as many, and the most.
 func levels(s puzzle.Size) []puzzle.Wish {
 	side, most := (s.Rows+s.Cols+1)/2, maxMoves(s)
-	return random.Levels(s, random.Level{Name: "Easy", Moves: min(side, most)}, random.Level{Name: "Medium", Moves: min(2*side, most)},
-		random.Level{Name: "Hard", Moves: min(3*side, most)}, random.Level{Name: "Farthest", Moves: most})
+	return random.Levels(random.MovesID, s, random.Level{Name: "Easy", Number: min(side, most)}, random.Level{Name: "Medium", Number: min(2*side, most)},
+		random.Level{Name: "Hard", Number: min(3*side, most)}, random.Level{Name: "Farthest", Number: most})
 }
 
 // randomBoard returns two boards with half of their cells black, at any distance or at the one that is

@@ -14,9 +14,20 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
+// Small boards, most of them for the conformance test.
+const (
+	solved     = "o..\n"
+	oneJump    = "oo.\n"
+	threeJumps = "oo.\noo.\n...\n"
+	stuck      = "o.o\n" // impossible: no peg can jump
+	odd        = "ooo\n" // impossible by the parity of the pegs on three colours
+	// long takes half a minute and most of the usual memory; with less it gives up.
+	long = "..ooooo\nooooooo\nooooooo\nooooooo\nooooooo\nooooooo\nooooooo\n"
+)
+
 // The conformance test does most: a new puzzle calls it with a few boards that are solved within seconds.
 func TestContract(t *testing.T) {
-	puzzletest.Run(t, Puzzle, Solved, OneJump, ThreeJumps, Stuck, Odd,
+	puzzletest.Run(t, Puzzle, solved, oneJump, threeJumps, stuck, odd,
 		"-o-\nooo\no.-\n",
 		".ooo\n.oo.\noo..\n.o..\n",
 		"...\n",
@@ -27,19 +38,10 @@ func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
 
 func TestAnswers(t *testing.T) {
 	sample, _ := files.ReadFile("sample.txt")
-	text := strings.Join([]string{string(sample), OneJump, Odd, ThreeJumps, Stuck, Solved}, "\n")
+	text := strings.Join([]string{string(sample), oneJump, odd, threeJumps, stuck, solved}, "\n")
 	if got := puzzletest.Answers(t, Puzzle, text); got != "31\n1\nImpossible\n3\nImpossible\n0\n" {
 		t.Errorf("answers %q", got)
 	}
-}
-
-func read(t *testing.T, text string) puzzle.Problem {
-	t.Helper()
-	all, err := Puzzle.Read(text, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all[0]
 }
 
 // The truth to test against: which boards of a size can be solved, found by jumps backwards from a single
@@ -76,9 +78,9 @@ func solvable(rows, cols int) map[uint64]bool {
 // TestAllBoards solves all boards of small sizes.
 func TestAllBoards(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 1, Cols: 7}, {Rows: 6, Cols: 1}, {Rows: 2, Cols: 5}, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 3}} {
-		can := solvable(size.Rows, size.Cols)
+		can, empty := solvable(size.Rows, size.Cols), boardOf(size, strings.Repeat(".", size.Rows*size.Cols)).(*board)
 		for pegs := range uint64(1) << (size.Rows * size.Cols) {
-			b := &board{size: size, cells: 1<<(size.Rows*size.Cols) - 1, pegs: pegs}
+			b := empty.with(pegs)
 			a, err := b.Solve(t.Context(), puzzle.Options{})
 			possible := len(a.Moves) > 0 || b.Solved()
 			if err != nil || possible != can[pegs] || possible && len(a.Moves) != bits.OnesCount64(pegs)-1 {
@@ -90,7 +92,7 @@ func TestAllBoards(t *testing.T) {
 
 // The colours of a proof are those of the diagonals, and the numbers are those of the pegs.
 func TestParity(t *testing.T) {
-	o := puzzletest.Solve(t, read(t, "oo.\no.-\n.o.\n"))
+	o := puzzletest.Solve(t, puzzletest.Read(t, Puzzle, "oo.\no.-\n.o.\n"))
 	note := o.Notes[0]
 	if o.Possible() || note.Pages != 3 || !strings.Contains(note.Text.String(), "are 2, 2 and 0,") {
 		t.Fatalf("%v, %q", o.Title, note.Text)
@@ -121,10 +123,10 @@ func TestParity(t *testing.T) {
 
 func TestSearched(t *testing.T) {
 	for text, want := range map[string]string{
-		Stuck:             "No peg can jump.",
+		stuck:             "No peg can jump.",
 		"oo.\no.-\n..o\n": "All 3 positions that can be reached were looked at: none has a single peg.",
 	} {
-		if o := puzzletest.Solve(t, read(t, text)); o.Possible() || o.Notes[0].Text.String() != want {
+		if o := puzzletest.Solve(t, puzzletest.Read(t, Puzzle, text)); o.Possible() || o.Notes[0].Text.String() != want {
 			t.Errorf("%s%v: %q, want %q", text, o.Title, o.Notes[0].Text, want)
 		}
 	}
@@ -132,16 +134,16 @@ func TestSearched(t *testing.T) {
 
 func TestGivesUp(t *testing.T) {
 	puzzletest.GivesUp(t, Puzzle, puzzletest.Text(Puzzle.New(puzzle.Size{Rows: 6, Cols: 6})), 1<<16)
-	o, err := read(t, Long).Solve(t.Context(), puzzle.Options{Memory: 1 << 16})
+	o, err := puzzletest.Read(t, Puzzle, long).Solve(t.Context(), puzzle.Options{Memory: 1 << 16})
 	if !errors.Is(err, puzzle.ErrGaveUp) || o.Bound != 46 {
 		t.Errorf("bound %d, error %v", o.Bound, err)
 	}
 }
 
-// Long is long enough for what has to be cancelled.
+// long is long enough for what has to be cancelled.
 func TestLong(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	o, err := read(t, Long).Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
+	o, err := puzzletest.Read(t, Puzzle, long).Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
 		if p.Nodes > 100_000 {
 			cancel()
 		}
@@ -152,17 +154,18 @@ func TestLong(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	b := read(t, "oo.\n.o.\no.o\n")
+	b := puzzletest.Read(t, Puzzle, "oo.\n.o.\no.o\n")
+	const noPeg, noJump = "There is no peg here.", "A peg jumps over a neighbour into an empty cell: two cells up, down, left or right."
 	for _, c := range []struct {
 		from, to puzzle.Spot
 		want     string
 	}{
-		{puzzle.Spot{Col: 2}, puzzle.Spot{}, "There is no peg here."},
-		{puzzle.Spot{}, puzzle.Spot{}, "A peg jumps over a neighbour: two cells up, down, left or right."},
-		{puzzle.Spot{}, puzzle.Spot{Row: 1}, "A peg jumps over a neighbour: two cells up, down, left or right."},
-		{puzzle.Spot{}, puzzle.Spot{Row: 2, Col: 2}, "A peg jumps over a neighbour: two cells up, down, left or right."},
-		{puzzle.Spot{}, puzzle.Spot{Row: 2}, "A peg lands on an empty cell."},
-		{puzzle.Spot{Row: 2, Col: 2}, puzzle.Spot{Col: 2}, "There is no peg to jump over."},
+		{puzzle.Spot{Col: 2}, puzzle.Spot{}, noPeg},
+		{puzzle.Spot{}, puzzle.Spot{}, noJump},
+		{puzzle.Spot{}, puzzle.Spot{Row: 1}, noJump},
+		{puzzle.Spot{}, puzzle.Spot{Row: 2, Col: 2}, noJump},
+		{puzzle.Spot{}, puzzle.Spot{Row: 2}, noJump},
+		{puzzle.Spot{Row: 2, Col: 2}, puzzle.Spot{Col: 2}, noJump},
 	} {
 		_, _, err := b.Move(c.from, c.to)
 		var refusal *sentence.Refusal
@@ -173,8 +176,8 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestCaption(t *testing.T) {
-	for text, want := range map[string]string{Solved: "1 peg", OneJump: "2 pegs", Stuck: "2 pegs, and none can jump", "..\n": "0 pegs"} {
-		if got := read(t, text).View().Caption.String(); got != want {
+	for text, want := range map[string]string{solved: "1 peg", oneJump: "2 pegs", stuck: "2 pegs, and none can jump", "..\n": "0 pegs"} {
+		if got := puzzletest.Read(t, Puzzle, text).View().Caption.String(); got != want {
 			t.Errorf("%s%q, want %q", text, got, want)
 		}
 	}
@@ -195,7 +198,7 @@ func TestMostJumps(t *testing.T) {
 }
 
 func Example() {
-	boards, _ := Puzzle.Read(ThreeJumps, 1)
+	boards, _ := Puzzle.Read(threeJumps, 1)
 	outcome, _ := boards[0].Solve(context.Background(), puzzle.Options{})
 	fmt.Println(outcome.Title)
 	for i := range outcome.Length() {
