@@ -23,9 +23,12 @@ type signature struct {
 	length int
 }
 
-// signatures reads a puzzle's table testdata/nodes: the size of a random board, its seed, what was asked of it if
-// anything, such as numbers=6, and its signature. They change only when a search is changed on purpose; the change then
-// says why.
+// columns are those of a table of signatures.
+const columns = "size seed asked nodes length, such as 4x4 1 moves=6 1234 6, with - where nothing is asked"
+
+// signatures reads a puzzle's table testdata/nodes, which has a line with the heads of its columns and then a row for each
+// random board: its size and seed, what was asked of it, and its signature. They change only when a search is
+// changed on purpose; the change then says why.
 func signatures(t *testing.T, id string) (all []signature) {
 	f, err := os.Open(path.Join(id, "testdata", "nodes"))
 	if err != nil {
@@ -38,7 +41,7 @@ func signatures(t *testing.T, id string) (all []signature) {
 		all = append(all, parseSignature(t, lines.Text()))
 	}
 	if len(all) == 0 {
-		t.Errorf("%s has no rows", f.Name())
+		t.Errorf("%s has no rows below the heads of its columns; they are %s", f.Name(), columns)
 	}
 	return all
 }
@@ -55,7 +58,7 @@ func parseSignature(t *testing.T, line string) (s signature) {
 		s.wish.Asks[knob], err = strconv.Atoi(number)
 	}
 	if err != nil {
-		t.Fatalf("%q: %v", line, err)
+		t.Fatalf("row %q: %v; want %s", line, err, columns)
 	}
 	return s
 }

@@ -57,11 +57,11 @@ func (s *Scratch[S, G]) put(r *race[S, G]) {
 // Answer is what is known about one start. Equal searches give equal answers.
 type Answer[S comparable] struct {
 	// Path is the first one in order of all shortest paths, from the start to a
-	// goal, or nil where none was found.
+	// goal, both included: it has one state more than moves. It is nil where none was found.
 	Path []S
 
 	// Unreachable says that there is no path: all States states that can be
-	// reached were looked at.
+	// reached were looked at. Each is counted once, so States is what a proof can speak of.
 	Unreachable bool
 	States      int
 
@@ -77,7 +77,8 @@ const (
 	lastingStack = 1 << 10
 )
 
-// From answers for every start, and returns the number of states looked at. The answers are
+// From answers for every start, and returns the number of states looked at, where one that was looked at again
+// counts again. The answers are
 // complete for the nearest start and say that none of the others is nearer; a tie is always shown.
 // Where the memory does not suffice it returns ErrLimit, and soon after the end of ctx
 // ctx.Err(), both with what is known.
