@@ -29,11 +29,7 @@ func numbered(rows, cols, number int) plain {
 // problem returns the board to solve.
 func problem(t testing.TB, g plain) puzzle.Problem {
 	t.Helper()
-	all, err := Puzzle.Read(g.text(), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all[0]
+	return puzzletest.Read(t, Puzzle, g.text())
 }
 
 // anyOf returns any random board of a size.

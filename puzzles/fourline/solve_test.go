@@ -11,6 +11,7 @@ import (
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 )
@@ -24,11 +25,7 @@ func boardOf(t testing.TB, text string) *board {
 // problemOf returns the problem of a text.
 func problemOf(t testing.TB, text string) puzzle.Problem {
 	t.Helper()
-	problems, err := Puzzle.Read(text, 1)
-	if err != nil {
-		t.Fatalf("Read(%q): %v", text, err)
-	}
-	return problems[0]
+	return puzzletest.Read(t, Puzzle, text)
 }
 
 // pieces returns the board of a problem that nobody has made a move on.

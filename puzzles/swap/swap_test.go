@@ -128,11 +128,7 @@ func TestEditBothBoards(t *testing.T) {
 }
 
 func TestStep(t *testing.T) {
-	problems, err := Puzzle.Read("1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	outcome := puzzletest.Solve(t, problems[0])
+	outcome := puzzletest.Solve(t, puzzletest.Read(t, Puzzle, "1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n"))
 	if outcome.Title.String() != "4 exchanges" || outcome.Detail.String() != "proven minimum" {
 		t.Errorf("%v, %v", outcome.Title, outcome.Detail)
 	}

@@ -27,11 +27,7 @@ func TestContract(t *testing.T) {
 
 func game(t testing.TB, text string) *board {
 	t.Helper()
-	games, err := Puzzle.Read(text, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return games[0].(*board)
+	return puzzletest.Read(t, Puzzle, text).(*board)
 }
 
 // plainly finds out by trying cell by cell whether the tiles can be placed.
