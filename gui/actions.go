@@ -61,7 +61,7 @@ func (f front) session(method func(*session.Session)) func() {
 // game returns what calls a method of the game in front, which begins if there is none.
 func (f front) game(method func(*session.Game)) func() {
 	return f.session(func(s *session.Session) {
-		if g := s.Play(); g != nil {
+		if g := s.PlayByHand(); g != nil {
 			method(g)
 		}
 	})
@@ -115,11 +115,11 @@ func (a *actions) declareBoard(f front, d *dialogs, o options) {
 	a.size = act("Size …", "Starts with an empty board of another size", nil, idle, resize)
 	a.random = act("Random", "Makes a random board of the same kind as the last one", ctrl(fyne.KeyR), idle, random)
 	a.randomBoard = act("Random Board …", "Asks for the size, the difficulty and the seed of a random board", ctrlShift(fyne.KeyR), idle, ask)
-	before := when(func(can session.Abilities) bool { return can.TurnBack })
-	ahead := when(func(can session.Abilities) bool { return can.TurnOn })
-	turn := func(step int) func() { return f.session(func(s *session.Session) { s.Boards.Turn(step) }) }
-	a.previousBoard = act("Previous Board", "Shows the previous board of the file", ctrl(fyne.KeyPageUp), before, turn(-1))
-	a.nextBoard = act("Next Board", "Shows the next board of the file", ctrl(fyne.KeyPageDown), ahead, turn(1))
+	before := when(func(can session.Abilities) bool { return can.BrowseBack })
+	ahead := when(func(can session.Abilities) bool { return can.BrowseOn })
+	browse := func(step int) func() { return f.session(func(s *session.Session) { s.Boards.Browse(step) }) }
+	a.previousBoard = act("Previous Board", "Shows the previous board of the file", ctrl(fyne.KeyPageUp), before, browse(-1))
+	a.nextBoard = act("Next Board", "Shows the next board of the file", ctrl(fyne.KeyPageDown), ahead, browse(1))
 	a.newBoard.label, a.newBoard.icon = "New", theme.DocumentCreateIcon()
 	a.random.label, a.random.icon = "Random", theme.ViewRefreshIcon()
 	a.randomBoard.icon = theme.MoreHorizontalIcon()

@@ -74,7 +74,7 @@ func (n *notes) row(i int) fyne.CanvasObject {
 // leaf adds what turns the pictures of a note, and what is special about the one that is shown.
 func (n *notes) leaf(box, buttons *fyne.Container, note puzzle.Note) {
 	if note.Pages > 1 {
-		leaf := func(step int) func() { return func() { n.tab.session.Playback().Reasons.TurnPage(step) } }
+		leaf := func(step int) func() { return func() { n.tab.session.Playback().Reasons.Browse(step) } }
 		buttons.Add(n.button("", theme.NavigateBackIcon(), tr("Shows the previous picture"), leaf(-1)))
 		buttons.Add(widget.NewLabel(tr("%d of %d", n.shown.page+1, note.Pages)))
 		buttons.Add(n.button("", theme.NavigateNextIcon(), tr("Shows the next picture"), leaf(1)))

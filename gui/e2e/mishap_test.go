@@ -37,8 +37,9 @@ func TestPanic(t *testing.T) {
 	folder := t.TempDir()
 	d.launch(folder)
 	d.key("ctrl+1")
-	d.paste(strings.Repeat("wwww\n", 4))
-	d.waitState("editing")
+	white := strings.Repeat("wwww\n", 4)
+	d.paste(white)
+	d.until("the pasted board", func() bool { return d.copied() == white })
 	for i, key := range []string{"F11", "F12"} {
 		x, y := d.cell(i, i, 0, 0)
 		d.click(x, y, 1)

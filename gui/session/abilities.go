@@ -3,7 +3,7 @@ package session
 // Abilities says what can be done now.
 type Abilities struct {
 	Undo, Redo       bool
-	TurnBack, TurnOn bool // to the previous or next board of the list
+	BrowseBack, BrowseOn bool // to the previous or next board of the list
 	Hint             bool
 	MarkAll          bool // marking all moves of a shortest solution at once
 	Check            bool // finding out about the position in the game
@@ -18,7 +18,7 @@ func (s *Session) Can() Abilities {
 	place, of := s.Boards.Place()
 	can := Abilities{
 		Undo: idle && s.history.canTravel(-1), Redo: idle && s.history.canTravel(1),
-		TurnBack: idle && place > 1, TurnOn: idle && place < of,
+		BrowseBack: idle && place > 1, BrowseOn: idle && place < of,
 		MarkAll: idle && !walking && s.Puzzle.AnyOrder,
 		Check:   idle && g != nil,
 		Restart: idle && s.ByHand() && s.Problem() != s.history.now().played.start,

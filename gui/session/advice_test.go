@@ -10,7 +10,7 @@ import (
 
 func TestPutBackAndTheMinimumIsLookedForAgain(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		g := d.Play()
+		g := d.PlayByHand()
 		d.click(0)
 		d.Escape()
 		synctest.Wait()
@@ -60,7 +60,7 @@ func TestHintOutlinesThenMoves(t *testing.T) {
 
 func TestMarksOfAllMovesKeepRight(t *testing.T) {
 	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.Play().Advice.MarkAll()
+		d.PlayByHand().Advice.MarkAll()
 		d.pass(2 * time.Second)
 		expect := func(want string) {
 			t.Helper()
@@ -87,7 +87,7 @@ func TestMarksOfAllMovesKeepRight(t *testing.T) {
 		d.Boards.Redo()
 		d.pass(2 * time.Second)
 		expect("0010")
-		d.Play().Advice.MarkAll()
+		d.PlayByHand().Advice.MarkAll()
 		expect("0000")
 	})
 }
@@ -104,7 +104,7 @@ func TestImpossibleToPlayOn(t *testing.T) {
 		}
 	})
 	inTab(t, "o-.", conditions{}, func(t *testing.T, d *tab) {
-		d.Play()
+		d.PlayByHand()
 		if d.Game() != nil || !d.Status.Failed() {
 			t.Error("a board that fails its check is played")
 		}
@@ -121,9 +121,9 @@ func TestAdviceAfterASolve(t *testing.T) {
 		if got := d.marked(puzzle.MarkNext); got != "0100" {
 			t.Errorf("a hint after Cancel marks %s, status %q", got, d.Status.Text())
 		}
-		d.Play().Restart()
+		d.PlayByHand().Restart()
 		d.click(0)
-		d.Play().Advice.MarkAll()
+		d.PlayByHand().Advice.MarkAll()
 		d.Solve() // before the moves are known
 		d.pass(2 * time.Second)
 		d.Escape()

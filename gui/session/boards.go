@@ -78,12 +78,12 @@ func (b *Boards) Text() string {
 	return b.session.Puzzle.Write(b.session.history.now().list.boards()...)
 }
 
-// Turn goes to the next (1) or previous (-1) board of the list, if there is one.
-func (b *Boards) Turn(step int) {
+// Browse goes to the next (1) or previous (-1) board of the list, if there is one.
+func (b *Boards) Browse(step int) {
 	place, of := b.Place()
 	place += step
 	if place >= 1 && place <= of && b.session.idle() {
-		b.replace(func(h *history) { h.turn(place - 1) }, sentence.New("Board %d of %d.", place, of))
+		b.replace(func(h *history) { h.show(place - 1) }, sentence.New("Board %d of %d.", place, of))
 	}
 }
 

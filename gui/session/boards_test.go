@@ -22,13 +22,13 @@ func TestListOfBoards(t *testing.T) {
 				t.Fatalf("board %d of %d, want %d", at, of, place)
 			}
 		}
-		d.Boards.Turn(-1)
+		d.Boards.Browse(-1)
 		expect("o", 1)
 		d.Input.Press(puzzle.Spot{}, false) // changes the first board, which the list keeps
 		d.Input.Release()
-		d.Boards.Turn(1)
+		d.Boards.Browse(1)
 		expect("oo", 2)
-		d.Boards.Turn(-1)
+		d.Boards.Browse(-1)
 		expect(".", 1)
 		d.Boards.Undo()
 		expect("oo", 2)
@@ -36,9 +36,9 @@ func TestListOfBoards(t *testing.T) {
 		expect(".", 1)
 		d.Boards.Undo()
 		expect("o", 1)
-		d.Boards.Turn(1)
-		d.Boards.Turn(1)
-		d.Boards.Turn(1)
+		d.Boards.Browse(1)
+		d.Boards.Browse(1)
+		d.Boards.Browse(1)
 		expect("ooo", 3)
 		d.Boards.Load((&conditions{}).boards("...."), sentence.New("one.txt"))
 		d.Boards.Undo()
@@ -50,15 +50,15 @@ func TestPlayInAListKeepsThePuzzleAndItsMoves(t *testing.T) {
 	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
 		list := (&conditions{}).boards("oo.", "o..")
 		d.Boards.Load(list, sentence.New("two.txt"))
-		d.Play()
+		d.PlayByHand()
 		d.click(0)
 		d.click(2)
-		d.Boards.Turn(1)
+		d.Boards.Browse(1)
 		d.expect(t, "editing", "o..")
 		if d.moves() != 0 {
 			t.Errorf("%d moves on a new board", d.moves())
 		}
-		d.Boards.Turn(-1)
+		d.Boards.Browse(-1)
 		d.expect(t, "editing", "..o")
 		if d.moves() != 1 || !d.Can().Restart {
 			t.Errorf("%d moves after coming back", d.moves())

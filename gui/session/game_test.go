@@ -11,7 +11,7 @@ import (
 
 func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Play()
+		d.PlayByHand()
 		d.Boards.Load((&conditions{}).boards("o-."), sentence.New("bad.txt"))
 		if d.Game() != nil {
 			t.Error("a game goes on with a board that fails its check")
@@ -21,7 +21,7 @@ func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
 
 func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.Play()
+		d.PlayByHand()
 		if _, known := d.Game().Advice.Minimum(); known {
 			t.Error("the minimum is known before there was time")
 		}
@@ -42,7 +42,7 @@ func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 		if d.moves() != 3 || d.Game().Solved() {
 			t.Errorf("%d moves after undo", d.moves())
 		}
-		d.Play().Restart()
+		d.PlayByHand().Restart()
 		d.expect(t, "editing", "wbbw")
 		if d.moves() != 0 || d.Can().Restart {
 			t.Errorf("%d moves at the start", d.moves())
@@ -60,7 +60,7 @@ func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 
 func TestTakingUpAndPuttingBack(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Play()
+		d.PlayByHand()
 		d.click(0)
 		if at, on := d.Game().Held(); !on || at != spot(0) || d.marked(puzzle.MarkHeld) != "1000000" || d.marked(puzzle.MarkTarget) != "0010000" {
 			t.Fatalf("held %v %v, view %v", at, on, d.View())
@@ -86,7 +86,7 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 
 func TestDragging(t *testing.T) {
 	inTab(t, "..oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Play()
+		d.PlayByHand()
 		d.Input.Press(spot(2), false)
 		d.Input.Drop(spot(4), true)
 		d.expect(t, "editing", "....oo.")
@@ -115,7 +115,7 @@ func TestDragging(t *testing.T) {
 
 func TestSolveInPlayAndPlayOn(t *testing.T) {
 	inTab(t, "wbwb", conditions{}, func(t *testing.T, d *tab) {
-		d.Play()
+		d.PlayByHand()
 		d.click(3)
 		d.Solve()
 		d.pass(time.Millisecond)
@@ -129,7 +129,7 @@ func TestSolveInPlayAndPlayOn(t *testing.T) {
 		if d.moves() != 3 {
 			t.Errorf("%d moves", d.moves())
 		}
-		d.Play().Restart()
+		d.PlayByHand().Restart()
 		d.expect(t, "editing", "wbwb")
 	})
 }

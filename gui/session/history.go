@@ -92,8 +92,8 @@ func (h *history) change(board puzzle.Problem, by *played) {
 	h.push(e)
 }
 
-// turn goes to another board of the list, as a new entry.
-func (h *history) turn(place int) {
+// show goes to another board of the list, as a new entry.
+func (h *history) show(place int) {
 	l := h.now().list
 	h.push(entry{seat: l.seats[place], list: l, place: place})
 }

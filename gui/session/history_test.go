@@ -17,7 +17,7 @@ func TestHistoryTravelsAndForgetsWhatCouldBeRedone(t *testing.T) {
 	var h history
 	h.open(boardsOf("o", "oo"))
 	h.change(boardOf("-"), nil)
-	h.turn(1)
+	h.show(1)
 	h.travel(-2)
 	if h.text() != "o" || h.canTravel(-1) || !h.canTravel(2) || h.canTravel(3) {
 		t.Errorf("at %d, %s", h.at, h.text())
@@ -34,9 +34,9 @@ func TestAListHoldsBoardsAsTheyWereLastSeen(t *testing.T) {
 	h.open(boardsOf("o", "oo"))
 	start := h.now().board
 	h.change(boardOf("."), &played{start: start, moves: 1})
-	h.turn(1)
+	h.show(1)
 	h.replace(seat{board: boardOf("o-")})
-	h.turn(0)
+	h.show(0)
 	if h.text() != "." || h.now().played.moves != 1 {
 		t.Errorf("comes back to %s", h.text())
 	}

@@ -55,7 +55,7 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 		in.pressByHand(at.Cell())
 	default:
 		in.stroke = stroke{}
-		if in.turn(at, !previous) {
+		if in.cycle(at, !previous) {
 			in.stroke = stroke{s.Problem(), s.Problem().Value(at)}
 		}
 	}
@@ -73,7 +73,7 @@ func (in *Input) pressByHand(at puzzle.Spot) {
 		}
 		return
 	}
-	if g := s.Play(); g != nil {
+	if g := s.PlayByHand(); g != nil {
 		g.press(at)
 	}
 }
@@ -84,12 +84,12 @@ func (in *Input) Wheel(at puzzle.Spot, up bool) {
 	if p := s.Playback(); p != nil && p.Playing() {
 		p.Pause()
 	} else if !s.ByHand() {
-		in.turn(at, up)
+		in.cycle(at, up)
 	}
 }
 
-// turn gives the spot its next or previous value, and reports whether it has another one.
-func (in *Input) turn(at puzzle.Spot, next bool) bool {
+// cycle gives the spot its next or previous value, and reports whether it has another one.
+func (in *Input) cycle(at puzzle.Spot, next bool) bool {
 	board := in.session.Problem()
 	n, value := board.Values(at), board.Value(at)
 	step := n - 1

@@ -68,7 +68,7 @@ func TestADragDoesNothingWhileTheBoardIsSolved(t *testing.T) {
 
 func TestAClickInAGameThatIsNoMoveLeavesTheSolutionOpen(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Play()
+		d.PlayByHand()
 		d.Solve()
 		d.pass(time.Millisecond)
 		if d.click(4); d.Status.Text().String() != "There is no peg here." {

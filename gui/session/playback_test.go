@@ -107,8 +107,8 @@ func TestUndoBringsBackASolution(t *testing.T) {
 		"New":          func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) },
 		"Random":       func(d *tab) { d.random(1) },
 		"Edit":         func(d *tab) { d.Edit() },
-		"Play":         func(d *tab) { d.Play() },
-		"a move":       func(d *tab) { d.Play(); d.click(4); d.click(6) },
+		"Play":         func(d *tab) { d.PlayByHand() },
+		"a move":       func(d *tab) { d.PlayByHand(); d.click(4); d.click(6) },
 		"another list": func(d *tab) { d.Boards.Load((&conditions{}).boards("o"), sentence.New("a.txt")) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -53,7 +53,7 @@ func act(d *tab, rng *rand.Rand) {
 // byHand returns what does something in the game, which begins if there is none.
 func (d *tab) byHand(do func(*Game)) func() {
 	return func() {
-		if g := d.Play(); g != nil {
+		if g := d.PlayByHand(); g != nil {
 			do(g)
 		}
 	}

@@ -78,8 +78,8 @@ func (r *Reasons) hide() {
 	r.made.leave()
 }
 
-// TurnPage goes to another picture of the note that is shown; after the last comes the first.
-func (r *Reasons) TurnPage(step int) {
+// Browse goes to another picture of the note that is shown; after the last comes the first.
+func (r *Reasons) Browse(step int) {
 	if note := r.Note(); note >= 0 && r.Notes()[note].Pages > 0 {
 		pages := r.Notes()[note].Pages
 		r.show(picture{note, ((r.page+step)%pages + pages) % pages})

@@ -43,7 +43,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 			}
 		}
 		d.Playback().Reasons.Toggle(2)
-		d.Playback().Reasons.TurnPage(-1)
+		d.Playback().Reasons.Browse(-1)
 		d.pass(time.Millisecond)
 		if d.Playback().Reasons.Page() != 1 || d.Status.Text().String() != "page 1" {
 			t.Errorf("page %d, %q", d.Playback().Reasons.Page(), d.Status.Text())
@@ -89,7 +89,7 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		if d.marked(puzzle.MarkProof) != "00000" || solvers.Load() != 1 {
 			t.Errorf("marks %s, %d pictures are made", d.marked(puzzle.MarkProof), solvers.Load())
 		}
-		d.Playback().Reasons.TurnPage(1)
+		d.Playback().Reasons.Browse(1)
 		synctest.Wait()
 		if solvers.Load() != 1 {
 			t.Error("the picture is still made that was turned away from")
@@ -98,7 +98,7 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		if d.marked(puzzle.MarkProof) != "01000" || d.Status.Text().String() != "page 1" {
 			t.Errorf("marks %s, %q", d.marked(puzzle.MarkProof), d.Status.Text())
 		}
-		d.Playback().Reasons.TurnPage(1)
+		d.Playback().Reasons.Browse(1)
 		d.Edit() // while a picture is being made
 		d.Boards.Undo()
 		if d.Playback() == nil || d.note() != -1 {

@@ -8,10 +8,11 @@
 //
 //	state     | entered by              | left by                  | a click on the board
 //	----------+-------------------------+--------------------------+----------------------------------
-//	editing   | Edit, New               | Play, the end of Solve   | edits it
-//	*Game     | Play                    | Edit, the end of Solve   | makes a move
-//	*Playback | the end of Solve, or    | Escape, Edit, Play, any  | pauses it, or else leaves it and
-//	          | Undo of what left it    | change of the board      | acts on the board where it stands
+//	editing   | Edit, New               | PlayByHand, or the end   | edits it
+//	          |                         | of Solve                 |
+//	*Game     | PlayByHand              | Edit, the end of Solve   | makes a move
+//	*Playback | the end of Solve, or    | Escape, Edit, PlayByHand | pauses it, or else leaves it and
+//	          | Undo of what left it    | or a change of the board | acts on the board where it stands
 //	with Work | Solve, Random           | its end, Escape          | does nothing; the status says why
 //
 // All methods belong to one goroutine, the one that posted functions run on.
@@ -128,9 +129,9 @@ func (s *Session) Edit() {
 	s.Status.Say(s.usage())
 }
 
-// Play goes over to playing by hand from the board shown, and returns the game. It returns nil if
+// PlayByHand goes over to playing by hand from the board shown, and returns the game. It returns nil if
 // that is not possible, and says why.
-func (s *Session) Play() *Game {
+func (s *Session) PlayByHand() *Game {
 	if !s.idle() {
 		return nil
 	}
@@ -154,7 +155,7 @@ func (s *Session) Play() *Game {
 func (s *Session) Hint() {
 	if p := s.Playback(); p != nil && p.Length() > 0 {
 		p.Next()
-	} else if g := s.Play(); g != nil {
+	} else if g := s.PlayByHand(); g != nil {
 		g.Advice.hint()
 	}
 }

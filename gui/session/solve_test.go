@@ -133,10 +133,10 @@ func TestSolveAgainStartsFromTheBoardShown(t *testing.T) {
 // that nothing showed and Esc did not end.
 func TestWhatNobodyWaitsForEnds(t *testing.T) {
 	for name, steps := range map[string]func(d *tab){
-		"marks on and off":           func(d *tab) { d.Play().Advice.MarkAll(); d.Play().Advice.MarkAll() },
+		"marks on and off":           func(d *tab) { d.PlayByHand().Advice.MarkAll(); d.PlayByHand().Advice.MarkAll() },
 		"hint, solve and cancel":     func(d *tab) { d.Hint(); d.Solve(); d.cancel() },
 		"hint, then the board edits": func(d *tab) { d.Hint(); d.Edit() },
-		"check, then another board":  func(d *tab) { d.Play().Advice.Check(); d.random(1) },
+		"check, then another board":  func(d *tab) { d.PlayByHand().Advice.Check(); d.random(1) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			inTab(t, "oo.o.", conditions{delay: 1000 * time.Hour}, func(t *testing.T, d *tab) {

@@ -83,19 +83,25 @@ func testProblem(t testing.TB, p *puzzle.Puzzle, text string) (stopped bool) {
 // Solve returns the outcome of a problem that must have one.
 func Solve(t testing.TB, problem puzzle.Problem) puzzle.Outcome {
 	t.Helper()
-	return solve(t, problem, puzzle.Options{})
+	return solveUnder(context.Background(), t, problem, puzzle.Options{}) // no clock, for the sake of benchmarks
 }
 
 // patience is how long a test waits for what should be over within seconds.
 var patience = time.Minute
 
+// solve is Solve that fails once patience is over.
 func solve(t testing.TB, problem puzzle.Problem, o puzzle.Options) puzzle.Outcome {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	return solveUnder(ctx, t, problem, o)
+}
+
+func solveUnder(ctx context.Context, t testing.TB, problem puzzle.Problem, o puzzle.Options) puzzle.Outcome {
 	t.Helper()
 	if err := problem.Check(); err != nil {
 		t.Fatalf("Check of\n%s%v", Text(problem), err)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
 	outcome, err := problem.Solve(ctx, o)
 	if err != nil {
 		t.Fatalf("Solve of\n%s%v", Text(problem), err)
