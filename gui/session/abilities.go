@@ -2,13 +2,13 @@ package session
 
 // Abilities says what can be done now.
 type Abilities struct {
-	Undo, Redo       bool
+	Undo, Redo           bool
 	BrowseBack, BrowseOn bool // to the previous or next board of the list
-	Hint             bool
-	MarkAll          bool // marking all moves of a shortest solution at once
-	Check            bool // finding out about the position in the game
-	Restart          bool // going back to where the game began
-	Escape           bool // having something to end, to put back, to hide or to leave
+	Hint                 bool
+	MarkAll              bool // marking all moves of a shortest solution at once
+	Check                bool // finding out about the position in the game
+	Restart              bool // going back to where the game began
+	Escape               bool // having something to end, to put back, to hide or to leave
 }
 
 // Can says what can be done now.

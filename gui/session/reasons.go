@@ -48,7 +48,8 @@ func (r *Reasons) Picture() *puzzle.Picture {
 	case note < 0:
 		return nil
 	case r.Notes()[note].Pages == 0:
-		return &r.Notes()[note].Picture
+		n := r.Notes()[note]
+		return &puzzle.Picture{Marks: n.Marks, Arrows: n.Arrows}
 	case !r.made.done():
 		return nil
 	}
@@ -122,7 +123,7 @@ func (r *Reasons) pictures() (all []picture) {
 
 // Visible reports whether the note has anything to be seen on the board.
 func Visible(n puzzle.Note) bool {
-	return len(n.Picture.Marks) > 0 || len(n.Picture.Arrows) > 0 || n.Pages > 0
+	return len(n.Marks) > 0 || len(n.Arrows) > 0 || n.Pages > 0
 }
 
 // show shows a picture on the board that was solved.
@@ -134,7 +135,7 @@ func (r *Reasons) show(p picture) {
 	r.findOut()
 	n := r.Notes()[p.note]
 	if n.Pages == 0 {
-		r.playback.status.Say(caption(n.Picture))
+		r.playback.status.Say(caption(puzzle.Picture{}))
 		return
 	}
 	r.playback.status.Say(sentence.New("Making the picture. Esc stops that."))

@@ -38,7 +38,7 @@ func (b *board) possible(system *gf2.System, toWhite, toBlack answer) grid.Answe
 		Minimal: true,
 		Title:   count(best.Weight),
 		Detail:  detail(best.goal),
-		Notes:   []puzzle.Note{b.sets(system, best), b.sets(system, other)}, // the answer that is shown comes first
+		Notes:   append(make([]puzzle.Note, 0, 3), b.sets(system, best), b.sets(system, other)), // the answer that is shown comes first
 		Nodes:   toWhite.Nodes + toBlack.Nodes,
 	}
 	if best.Weight == 0 {
@@ -52,10 +52,9 @@ func (b *board) possible(system *gf2.System, toWhite, toBlack answer) grid.Answe
 
 // moves returns the presses of the first of the smallest press sets.
 func (a answer) moves() []grid.Move {
-	cells := gf2.Ones(a.First)
-	moves := make([]grid.Move, len(cells))
-	for i, cell := range cells {
-		moves[i] = grid.Move{From: cell, To: cell}
+	moves := make([]grid.Move, 0, a.Weight)
+	for cell := range gf2.Cells(a.First) {
+		moves = append(moves, grid.Move{From: cell, To: cell})
 	}
 	return moves
 }
@@ -114,8 +113,8 @@ func (b *board) impossible(system *gf2.System, violated uint64) grid.Answer {
 		Title:  sentence.New("Impossible"),
 		Detail: sentence.New("proven by the marked cells"),
 		Notes: []puzzle.Note{
-			{Text: proof(blacks, len(cells)-blacks), Picture: puzzle.Picture{Marks: counted}},
-			{Text: sentence.New(why), Picture: puzzle.Picture{Marks: all}},
+			{Text: proof(blacks, len(cells)-blacks), Marks: counted},
+			{Text: sentence.New(why), Marks: all},
 			b.quiet(system),
 		},
 	}}

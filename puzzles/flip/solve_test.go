@@ -97,7 +97,7 @@ func checkSets(t *testing.T, g plain, note puzzle.Note, colour string, want trut
 func checkPages(t *testing.T, g plain, note puzzle.Note, colour string, want truth) {
 	t.Helper()
 	if want.size == 0 {
-		if note.Pages > 0 || len(note.Picture.Marks) > 0 || note.Later != nil {
+		if note.Pages > 0 || len(note.Marks) > 0 || note.Later != nil {
 			t.Fatal("no presses, but something to see")
 		}
 		return
@@ -197,7 +197,7 @@ func checkProof(t *testing.T, g plain, o puzzle.Outcome) {
 	}
 	pressed, marked := g.clone(), make([]bool, len(g.cells))
 	blacks, whites := 0, 0
-	for _, m := range o.Notes[0].Picture.Marks {
+	for _, m := range o.Notes[0].Marks {
 		i := m.Spot.Row*g.cols + m.Spot.Col
 		marked[i] = true
 		pressed.press(m.Spot.Row, m.Spot.Col)

@@ -17,7 +17,7 @@ func (a *answer) outcome() grid.Answer {
 	case len(a.path) == 0:
 		o.Title, o.Detail = sentence.New("Four in line already"), sentence.New("proven minimum · no move is needed")
 		o.Notes = []puzzle.Note{{Text: lineOf[a.hasLine(a.pieces[black])][a.hasLine(a.pieces[white])]}}
-		o.Notes[0].Picture.Marks = a.marked(a.inLines(), puzzle.MarkLine)
+		o.Notes[0].Marks = a.marked(a.inLines(), puzzle.MarkLine)
 	default:
 		o.Title = sentence.Count(len(a.path), "%d move", "%d moves")
 		o.Detail = details[a.turn != either][a.opener]
@@ -66,8 +66,8 @@ func (a *answer) picture() puzzle.Note {
 	}
 	formats := pictureFormats[end.colourOf(a.path[n-1].to)]
 	return puzzle.Note{
-		Text:    sentence.Count(n, formats.one, formats.many),
-		Picture: puzzle.Picture{Marks: a.marked(end.inLines(), puzzle.MarkLine), Arrows: arrows},
+		Text:  sentence.Count(n, formats.one, formats.many),
+		Marks: a.marked(end.inLines(), puzzle.MarkLine), Arrows: arrows,
 	}
 }
 
@@ -121,7 +121,7 @@ func (a *answer) proof() []puzzle.Note {
 		return []puzzle.Note{{
 			Text: sentence.New("A line takes four pieces of one colour. There are only %d black and %d white ones.",
 				a.count(black), a.count(white)),
-			Picture: puzzle.Picture{Marks: a.marked(a.pieces[black]|a.pieces[white], puzzle.MarkProof)},
+			Marks: a.marked(a.pieces[black]|a.pieces[white], puzzle.MarkProof),
 		}}
 	}
 	all := sentence.Count(int(a.positions), "Nothing can move here, and nobody has four in line.", allFormats[a.turn])
@@ -144,7 +144,7 @@ func (a *answer) stuck() []puzzle.Note {
 		}
 		marks := a.marked(a.blanks(), puzzle.MarkProof)
 		marks = append(marks, a.marked(beside, puzzle.MarkProof|puzzle.MarkCount)...)
-		notes = append(notes, puzzle.Note{Text: stuckSentences[a.turn != either][c], Picture: puzzle.Picture{Marks: marks}})
+		notes = append(notes, puzzle.Note{Text: stuckSentences[a.turn != either][c], Marks: marks})
 	}
 	return notes
 }

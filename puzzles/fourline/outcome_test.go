@@ -83,17 +83,17 @@ func TestPicture(t *testing.T) {
 				want = append(want, puzzle.Marked{Spot: puzzle.Spot{Row: i / 6, Col: i % 6}, Mark: puzzle.MarkLine})
 			}
 		}
-		if len(want) < 4 || !slices.Equal(note.Picture.Marks, want) {
-			t.Errorf("marks %v, want %v", note.Picture.Marks, want)
+		if len(want) < 4 || !slices.Equal(note.Marks, want) {
+			t.Errorf("marks %v, want %v", note.Marks, want)
 		}
-		for i, arrow := range note.Picture.Arrows {
+		for i, arrow := range note.Arrows {
 			if s := o.Walk.Step(i).Slides[0]; arrow != puzzle.Arrow(s) {
 				t.Errorf("arrow %v for %v", arrow, s)
 			}
 		}
 		last := o.Walk.Step(o.Length() - 1).Text.String()
-		if len(note.Picture.Arrows) != o.Length() || note.Text.String()[:5] != last[:5] {
-			t.Errorf("%d arrows, %q after %q", len(note.Picture.Arrows), note.Text, last)
+		if len(note.Arrows) != o.Length() || note.Text.String()[:5] != last[:5] {
+			t.Errorf("%d arrows, %q after %q", len(note.Arrows), note.Text, last)
 		}
 	}
 }
@@ -102,7 +102,7 @@ func TestPicture(t *testing.T) {
 func TestStuckColour(t *testing.T) {
 	b := problemOf(t, "BBWW BWWB WWBB OOWB")
 	view := b.View()
-	view.Mark(solved(t, b).Notes[2].Picture.Marks...)
+	view.Mark(solved(t, b).Notes[2].Marks...)
 	got := ""
 	for _, cell := range view.Boards[0].Cells {
 		switch cell.Marks {

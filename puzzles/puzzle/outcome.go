@@ -38,8 +38,9 @@ func (o Outcome) Length() int {
 
 // Note is a reason: a sentence, and what it speaks of on the board that was solved.
 type Note struct {
-	Text    sentence.Text
-	Picture Picture // what to draw; empty where there is nothing to be seen or there are pages
+	Text   sentence.Text
+	Marks  []Marked // what to draw; empty where there is nothing to be seen or there are pages
+	Arrows []Arrow
 
 	// Pages is how many pictures there are to leaf through, and Page makes the i-th of them,
 	// 0 <= i < Pages. It returns within 100 ms of the end of ctx, with ctx.Err().

@@ -17,7 +17,7 @@ func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
 	if note.Text.String() == "" {
 		t.Error("a note without a sentence")
 	}
-	testPicture(t, problem, note.Picture)
+	testPicture(t, problem, puzzle.Picture{Marks: note.Marks, Arrows: note.Arrows})
 	if note.Pages < 0 || (note.Pages > 0) != (note.Page != nil) {
 		t.Fatalf("note %q has %d pages, and Page is set: %v", note.Text, note.Pages, note.Page != nil)
 	}

@@ -73,7 +73,7 @@ func describe(o puzzle.Outcome) []string {
 		fmt.Sprintf("possible %v, minimal %v, bound %d, %d nodes", o.Possible(), o.Minimal, o.Bound, o.Nodes),
 	}
 	for _, note := range o.Notes {
-		lines = append(lines, fmt.Sprintf("%v %v, %d pages", note.Text, note.Picture, note.Pages))
+		lines = append(lines, fmt.Sprintf("%v %v %v, %d pages", note.Text, note.Marks, note.Arrows, note.Pages))
 	}
 	for i := range o.Length() {
 		step := o.Walk.Step(i)

@@ -82,7 +82,6 @@ func testProblem(t testing.TB, p *puzzle.Puzzle, text string) (stopped bool) {
 
 // Solve returns the outcome of a problem that must have one.
 func Solve(t testing.TB, problem puzzle.Problem) puzzle.Outcome {
-	t.Helper()
 	return solveUnder(context.Background(), t, problem, puzzle.Options{}) // no clock, for the sake of benchmarks
 }
 

@@ -2,6 +2,7 @@ package swap
 
 import (
 	"context"
+	"sync"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -13,13 +14,20 @@ type reasons struct {
 	problem  *problem
 	deficits deficits
 
-	solving chan struct{}  // holds one while somebody finds the flow
+	made    sync.Once
+	solving chan struct{}  // holds one while somebody finds the flow; made by busy
 	arrows  []puzzle.Arrow // who goes where
 	levels  []uint8        // by cell: its potential above the lowest, at most the diameter of the largest board
 }
 
 func newReasons(p *problem, l deficits) *reasons {
-	return &reasons{problem: p, deficits: l, solving: make(chan struct{}, 1)}
+	return &reasons{problem: p, deficits: l}
+}
+
+// busy returns what holds one while somebody finds the flow.
+func (r *reasons) busy() chan struct{} {
+	r.made.Do(func() { r.solving = make(chan struct{}, 1) })
+	return r.solving
 }
 
 // prepare makes sure that there is what the pictures need, unless ctx ends before. Then the next call
@@ -29,7 +37,7 @@ func (r *reasons) prepare(ctx context.Context) error {
 		return err
 	}
 	select {
-	case r.solving <- struct{}{}:
+	case r.busy() <- struct{}{}:
 	case <-ctx.Done():
 		return ctx.Err()
 	}

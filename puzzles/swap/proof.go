@@ -18,7 +18,7 @@ func (p *problem) impossible() puzzle.Outcome {
 		Notes: []puzzle.Note{{
 			Text: sentence.New("The start has %v, the goal %d; an exchange never changes how many there are.",
 				sentence.Count(start, "%d black piece", "%d black pieces"), goal),
-			Picture: puzzle.Picture{Marks: p.markBlacks(start + goal)},
+			Marks: p.markBlacks(start + goal),
 		}},
 	}
 }

@@ -210,7 +210,7 @@ func TestCancelledPictures(t *testing.T) {
 // TestOneWaitsForAnother ends the wait for a picture that somebody else is making.
 func TestOneWaitsForAnother(t *testing.T) {
 	r := newReasons(cornered(original), nil)
-	r.solving <- struct{}{}
+	r.busy() <- struct{}{}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
 	defer cancel()
 	if _, err := r.matching(ctx, 0); !errors.Is(err, context.DeadlineExceeded) {
@@ -234,7 +234,7 @@ func TestImpossible(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	var counted [2]int
-	for _, m := range note.Picture.Marks {
+	for _, m := range note.Marks {
 		if p.Value(m.Spot) == 1 && m.Mark == puzzle.MarkCount {
 			counted[m.Spot.Board]++
 		}

@@ -111,7 +111,7 @@ func (s *search) misplaced(placement []int) puzzle.Note {
 		"No solution has all placed tiles where they are. The marked one has to move.",
 		"No solution has all placed tiles where they are. The %d marked ones have to move.")}
 	for _, cell := range cells {
-		note.Picture.Marks = append(note.Picture.Marks, puzzle.Marked{Spot: s.spotOn(frame, cell), Mark: puzzle.MarkProof})
+		note.Marks = append(note.Marks, puzzle.Marked{Spot: s.spotOn(frame, cell), Mark: puzzle.MarkProof})
 	}
 	return note
 }

@@ -98,7 +98,7 @@ func checkImpossible(t *testing.T, b *board, outcome puzzle.Outcome) {
 	if len(outcome.Notes) == 0 {
 		t.Error("no proof")
 	}
-	for _, m := range outcome.Notes[0].Picture.Marks {
+	for _, m := range outcome.Notes[0].Marks {
 		if view.At(m.Spot) == nil || view.At(m.Spot).Kind != puzzle.Tile {
 			t.Errorf("mark at %v, where no tile lies", m.Spot)
 		}
@@ -187,11 +187,11 @@ func checkMoved(t *testing.T, b *board, outcome puzzle.Outcome, moved int) {
 	if moved == 1 {
 		want = "one of the placed tiles moves"
 	}
-	if outcome.Detail.String() != want || len(outcome.Notes[0].Picture.Marks) != moved {
-		t.Errorf("%q and %d marks, want %q", outcome.Detail, len(outcome.Notes[0].Picture.Marks), want)
+	if outcome.Detail.String() != want || len(outcome.Notes[0].Marks) != moved {
+		t.Errorf("%q and %d marks, want %q", outcome.Detail, len(outcome.Notes[0].Marks), want)
 	}
 	end := outcome.Walk.At(outcome.Walk.Len()).(*board)
-	for _, m := range outcome.Notes[0].Picture.Marks {
+	for _, m := range outcome.Notes[0].Marks {
 		if tile := b.tileAt(m.Spot); tile == none || end.cell[tile] == b.cell[tile] {
 			t.Errorf("mark at %v, which does not move", m.Spot)
 		}

@@ -68,10 +68,10 @@ func (s *search) surplus(found *edgematch.Surplus) puzzle.Note {
 			if i >= len(partners) {
 				mark |= puzzle.MarkCount
 			}
-			note.Picture.Marks = append(note.Picture.Marks, puzzle.Marked{Spot: at, Mark: mark})
+			note.Marks = append(note.Marks, puzzle.Marked{Spot: at, Mark: mark})
 		}
 		for _, at := range partners {
-			note.Picture.Marks = append(note.Picture.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
+			note.Marks = append(note.Marks, puzzle.Marked{Spot: at, Mark: puzzle.MarkProof})
 		}
 	}
 	note.Text = sentence.New(format, found.Total, list(found.Numbers), found.Border)

@@ -66,7 +66,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 			continue
 		}
 		impossible++
-		if len(outcome.Notes[0].Picture.Marks) > 0 {
+		if len(outcome.Notes[0].Marks) > 0 {
 			counted++
 			checkMarks(t, b, outcome.Notes[0])
 		}
@@ -137,7 +137,7 @@ func checkFrame(t *testing.T, n int, cells []puzzle.Cell) {
 func checkMarks(t *testing.T, b *board, note puzzle.Note) {
 	t.Helper()
 	view := b.View()
-	view.Mark(note.Picture.Marks...)
+	view.Mark(note.Marks...)
 	all, counted := map[[2]int]int{}, 0
 	for _, c := range view.Boards[tray].Cells {
 		for side, mark := range c.Sides {
@@ -200,12 +200,12 @@ func TestPlacedTiles(t *testing.T) {
 func TestProofOnFrame(t *testing.T) {
 	b := game(t, "2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n")
 	lying := spoil(t, puzzletest.Solve(t, game(t, sampleGame)).Walk.At(4))
-	for _, m := range puzzletest.Solve(t, lying).Notes[0].Picture.Marks {
+	for _, m := range puzzletest.Solve(t, lying).Notes[0].Marks {
 		if lying.View().At(m.Spot).Kind != puzzle.Tile {
 			t.Errorf("mark at %v, where no tile lies", m.Spot)
 		}
 	}
-	if note := puzzletest.Solve(t, b).Notes[0]; len(note.Picture.Marks) != 0 || note.Text.String() == "" {
+	if note := puzzletest.Solve(t, b).Notes[0]; len(note.Marks) != 0 || note.Text.String() == "" {
 		t.Errorf("proof by search: %+v", note)
 	}
 }
@@ -216,7 +216,7 @@ func spoil(t *testing.T, p puzzle.Problem) puzzle.Problem {
 	for cell := range 4 {
 		p = p.Edit(puzzle.Spot{Board: frame, Row: cell / 2, Col: cell % 2, Part: puzzle.Right}, 2)
 	}
-	if outcome := puzzletest.Solve(t, p); outcome.Possible() || len(outcome.Notes[0].Picture.Marks) == 0 {
+	if outcome := puzzletest.Solve(t, p); outcome.Possible() || len(outcome.Notes[0].Marks) == 0 {
 		t.Fatalf("no proof by counting: %+v", outcome)
 	}
 	return p
@@ -328,7 +328,7 @@ func fewNumbers(n, numbers int, rng *rand.Rand) *board {
 
 // sideName returns the sides that a surplus proof marks as left over.
 func sideName(note puzzle.Note) string {
-	for _, m := range note.Picture.Marks {
+	for _, m := range note.Marks {
 		if m.Mark&puzzle.MarkCount != 0 && m.Spot.Part == puzzle.Bottom {
 			return "bottom"
 		}

@@ -1,6 +1,10 @@
 package gf2
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+	"slices"
+)
 
 // Vectors over GF(2) are packed into words: entry i is bit i%64 of word i/64.
 // Bits past the last entry are zero.
@@ -21,14 +25,19 @@ func Weight(v []uint64) int {
 }
 
 // Ones returns the indices of the entries of v that are 1, in order.
-func Ones(v []uint64) []int {
-	ones := make([]int, 0, Weight(v))
-	for i, w := range v {
-		for ; w != 0; w &= w - 1 {
-			ones = append(ones, i<<6+bits.TrailingZeros64(w))
+func Ones(v []uint64) []int { return slices.AppendSeq(make([]int, 0, Weight(v)), Cells(v)) }
+
+// Cells yields the indices of the ones of v, ascending.
+func Cells(v []uint64) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i, w := range v {
+			for ; w != 0; w &= w - 1 {
+				if !yield(i<<6 + bits.TrailingZeros64(w)) {
+					return
+				}
+			}
 		}
 	}
-	return ones
 }
 
 // Add adds w to v, both of one length.

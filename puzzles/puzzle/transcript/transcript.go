@@ -69,7 +69,7 @@ func (t *writer) walk(ctx context.Context, w puzzle.Walk) {
 // proof writes the reasons.
 func (t *writer) proof(view puzzle.View, notes []puzzle.Note) {
 	for _, note := range notes {
-		t.printf("- %s\n%s", t.translate(note.Text), indent(t.drawMarks(view, note.Picture.Marks)))
+		t.printf("- %s\n%s", t.translate(note.Text), indent(t.drawMarks(view, note.Marks)))
 	}
 }
 
