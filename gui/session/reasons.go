@@ -135,7 +135,7 @@ func (r *Reasons) show(p picture) {
 	r.findOut()
 	n := r.Notes()[p.note]
 	if n.Pages == 0 {
-		r.playback.status.Say(caption(puzzle.Picture{}))
+		r.playback.status.Say(caption(sentence.Text{}))
 		return
 	}
 	r.playback.status.Say(sentence.New("Making the picture. Esc stops that."))
@@ -150,15 +150,16 @@ func (r *Reasons) pictured() {
 	if made, err := r.made.result(); err != nil {
 		r.playback.status.Fail(err)
 	} else {
-		r.playback.status.Say(caption(made))
+		r.playback.status.Say(caption(made.Text))
 	}
 }
 
-func caption(p puzzle.Picture) sentence.Text {
-	if p.Text.Empty() {
+// caption returns what is special about a picture, or where nothing is, what the board shows.
+func caption(special sentence.Text) sentence.Text {
+	if special.Empty() {
 		return sentence.New("The board shows what this reason is about.")
 	}
-	return p.Text
+	return special
 }
 
 // findOut starts whatever searches the notes still need.
