@@ -279,7 +279,7 @@ func (d *desktop) close() {
 		if err != nil {
 			d.t.Errorf("the program ended with %v", err)
 		}
-	case <-time.After(20 * time.Second):
+	case <-time.After(60 * time.Second):
 		_ = d.program.Process.Signal(syscall.SIGQUIT)
 		time.Sleep(time.Second)
 		d.t.Errorf("the program does not end when its window is closed; where it is:\n%s", d.log.text())
