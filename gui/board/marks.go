@@ -38,6 +38,9 @@ func (m markPen) draw(c puzzle.Cell) {
 	if c.Marks&puzzle.MarkNext != 0 {
 		m.nextFrame(m.palette.Next, c.Kind == puzzle.Tile)
 	}
+	if c.Marks&puzzle.MarkPlace != 0 {
+		m.placeCorners()
+	}
 	if c.Marks&puzzle.MarkProof != 0 && c.Kind == puzzle.Tile {
 		m.proofCorners()
 	}
@@ -62,6 +65,7 @@ func (m markPen) stain(c puzzle.Cell) {
 		{puzzle.MarkWrong, m.palette.Wrong},
 		{puzzle.MarkHeld, m.palette.Held},
 		{puzzle.MarkNext, m.palette.Next},
+		{puzzle.MarkPlace, faded(m.palette.Next, 0.5)},
 		{puzzle.MarkLine, m.palette.Line},
 		{puzzle.MarkCount, m.palette.Count},
 		{puzzle.MarkProof, m.palette.Proof},
@@ -83,6 +87,21 @@ func (m markPen) nextFrame(c color.NRGBA, halo bool) {
 	}
 	m.border(puzzle.Whole, 0, m.stroke)
 	m.fill(c)
+}
+
+// placeCorners draws the middles of a frame's sides.
+func (m markPen) placeCorners() {
+	b := m.body
+	mid, half := b.centre(), b.side()*0.15
+	for _, end := range [][2]point{
+		{{mid.x - half, b.y0}, {mid.x + half, b.y0}},
+		{{mid.x - half, b.y1}, {mid.x + half, b.y1}},
+		{{b.x0, mid.y - half}, {b.x0, mid.y + half}},
+		{{b.x1, mid.y - half}, {b.x1, mid.y + half}},
+	} {
+		m.line(end[0], end[1], 4*m.stroke)
+	}
+	m.fill(m.palette.Next)
 }
 
 // border adds the border of a cell or a side of a tile, lying some way inside of it.
@@ -189,6 +208,7 @@ func (m markPen) sideLines(t triangle, marks puzzle.Mark) triangle {
 	}
 	for _, line := range []tint{
 		{puzzle.MarkNext, m.palette.Next},
+		{puzzle.MarkPlace, faded(m.palette.Next, 0.5)},
 		{puzzle.MarkLine, m.palette.Line},
 		{puzzle.MarkProof, m.palette.Proof},
 		{puzzle.MarkHeld, m.palette.Held},

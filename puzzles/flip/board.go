@@ -1,6 +1,7 @@
 package flip
 
 import (
+	"math/bits"
 	"slices"
 
 	"fourfold/puzzles/grid"
@@ -96,6 +97,15 @@ func (b *board) Size() puzzle.Size { return b.size }
 
 // At returns the letter of a cell.
 func (b *board) At(cell int) byte { return "wb"[b.colour(cell/b.size.Cols, cell%b.size.Cols)] }
+
+// Counts says how many cells have each colour.
+func (b *board) Counts() sentence.Text {
+	black := 0
+	for _, row := range b.rows {
+		black += bits.OnesCount64(row)
+	}
+	return sentence.New("%v · %v", sentence.New("%d black", black), sentence.New("%d white", b.size.Rows*b.size.Cols-black))
+}
 
 // Solved reports whether all cells show one colour.
 func (b *board) Solved() bool {

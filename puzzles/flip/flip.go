@@ -37,6 +37,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
 
 	AnyOrder: true,
+	Opposite: []int{1, 0},
 
 	Knobs:  []puzzle.Knob{random.Moves(maxMoves)},
 	Levels: random.Quarters(maxMoves),

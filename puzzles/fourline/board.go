@@ -1,6 +1,8 @@
 package fourline
 
 import (
+	"math/bits"
+
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -41,6 +43,13 @@ func newBoard(s puzzle.Size, text string) grid.Board {
 
 // At returns the letter of a cell.
 func (b *board) At(cell int) byte { return letters[b.value(cell)] }
+
+// Counts says how many pieces and blanks there are.
+func (b *board) Counts() sentence.Text {
+	return sentence.New("%v · %v · %v",
+		sentence.New("%d black", b.count(black)), sentence.New("%d white", b.count(white)),
+		sentence.Count(bits.OnesCount64(b.blanks()), "%d blank", "%d blanks"))
+}
 
 var errNoBlank = sentence.Refuse("The board has no blank (O), so nothing can move.")
 

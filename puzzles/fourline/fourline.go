@@ -30,6 +30,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
 
 	OneClick: true,
+	Opposite: []int{blankValue: blankValue, blackValue: whiteValue, whiteValue: blackValue},
 
 	Knobs:  []puzzle.Knob{random.Moves(func(puzzle.Size) int { return mostMoves })},
 	Levels: levels,

@@ -57,6 +57,13 @@ type Checked interface {
 	Check() error
 }
 
+// Counted is a Board that says what there is on it.
+type Counted interface {
+	Board
+	// Counts returns what there is on the board in a few words, such as "7 black · 9 white".
+	Counts() sentence.Text
+}
+
 // Decorated is a Board that shows more than what lies on its cells.
 type Decorated interface {
 	Board

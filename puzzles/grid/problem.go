@@ -71,6 +71,29 @@ func (p *problem) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	return p.of(letters)
 }
 
+// Fill returns the board with the faces that the function gives.
+func (p *problem) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+	letters, changed := p.letters(), false
+	for cell := range letters {
+		at := Spot(p.Size(), cell)
+		if v := value(at); v >= 0 && v < p.Values(at) && v != p.Value(at) {
+			letters[cell], changed = p.values[v], true
+		}
+	}
+	if !changed {
+		return p
+	}
+	return p.of(letters)
+}
+
+// Counts says what there is on the board.
+func (p *problem) Counts() (text sentence.Text, amiss bool) {
+	if b, ok := p.board.(Counted); ok {
+		text = b.Counts()
+	}
+	return text, p.Check() != nil
+}
+
 // letters returns the letters of the cells, row by row.
 func (p *problem) letters() []byte {
 	letters := make([]byte, p.Size().Rows*p.Size().Cols)

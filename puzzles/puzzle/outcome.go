@@ -22,6 +22,11 @@ type Outcome struct {
 	Detail sentence.Text // what else matters about it, such as "proven minimum · to white"
 	Notes  []Note        // why it is so; for an impossible problem the proof, never empty
 
+	// Continue goes on with a search that ended before its walk was proven minimal, from what it had found: the
+	// outcome is that of a search which had never been ended, apart from Nodes. It is as Solve in all else, and can be called
+	// once. It is nil where the solver cannot do that, and where there is nothing left to do.
+	Continue func(ctx context.Context, o Options) (Outcome, error)
+
 	Nodes int64 // positions looked at: the cost of the search, the same in every run
 }
 

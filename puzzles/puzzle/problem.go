@@ -21,15 +21,22 @@ type Problem interface {
 	View() View
 
 	// Values returns how many values the spot can have, and 0 where there is
-	// nothing to edit. Value returns the one it has, counted from 0. Spots
+	// nothing to edit. Value returns the one it has, counted from 0, or Unset. Spots
 	// outside of the board have no values.
 	Values(Spot) int
 	Value(Spot) int
 	// Edit returns the problem with the value at the spot. Where that changes
-	// nothing, or is no value of the spot, it is the same problem.
+	// nothing, or is no value of the spot, it is the same problem. A spot that can be Unset
+	// on the board of New can be made so again.
 	Edit(at Spot, value int) Problem
+	// Fill returns the problem with all values as the function gives them, as if each spot that has
+	// values had been edited in turn. The function is called for spots of this problem.
+	Fill(value func(Spot) int) Problem
+	// Counts says what there is on the board, for somebody who sets it up, such as "7 black · 8 black
+	// in the goal". amiss says that this alone shows that it cannot be solved: Check fails, or it is impossible.
+	Counts() (text sentence.Text, amiss bool)
 
-	// Check says why the board cannot be solved as it stands, or returns nil. A
+	// Check says why the board cannot be solved as it stands, or returns nil; a *Fault says where too. A
 	// problem that has no solution passes: impossible is an answer.
 	Check() error
 	// Solve answers exactly the problem that the judge's text tells, or, with o.FromHere, this very
@@ -67,6 +74,15 @@ type Positioned interface {
 	// WithPosition returns the problem with what Position of an equal one has returned. Another
 	// line is an error.
 	WithPosition(line string) (Problem, error)
+}
+
+// Unset is the value of a spot that nobody has entered one for yet. Check fails as long as there is one.
+const Unset = -1
+
+// Fault is why a board cannot be solved as it stands, and where.
+type Fault struct {
+	sentence.Refusal
+	Spots []Spot // what is to be mended, in the order of the text; not empty
 }
 
 // Options are how a problem is to be solved. The zero value solves a board as it was set.

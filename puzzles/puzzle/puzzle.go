@@ -46,7 +46,15 @@ type Puzzle struct {
 	// OneClick says that by hand a click moves what has only one place to go. Optional.
 	OneClick bool
 
-	// New returns the board that a person starts to fill in; it passes Check. The size must pass CheckSize.
+	// EndFirst says that what people ask for is how it looks in the end, and not the way there: an answer opens with
+	// the end of its walk. Optional.
+	EndFirst bool
+	// Opposite holds for each value the one that takes its place when the colours are exchanged. Optional: there
+	// are no colours where it is empty.
+	Opposite []int
+
+	// New returns the board that a person starts to fill in. It passes Check unless values are Unset on
+	// it. The size must pass CheckSize.
 	New func(Size) Problem
 
 	// Random returns a board that can be solved and that is as wished. It depends on the wish and on

@@ -15,7 +15,10 @@ type View struct {
 }
 
 // Arrow leads from one cell to another.
-type Arrow struct{ From, To Spot }
+type Arrow struct {
+	From, To Spot
+	Number   int // what is written on it where there are several, counted from 1; 0 for nothing
+}
 
 // Board is a grid of cells under a title.
 type Board struct {
@@ -32,7 +35,9 @@ func NewBoard(title sentence.Text, s Size) Board {
 // Cell is the face of one cell. Cells with equal faces are ==.
 type Cell struct {
 	Kind    Kind
-	Numbers [4]int8 // on a Tile: top, right, bottom, left
+	Numbers [4]int8 // on a Tile: top, right, bottom, left, Unset where there is none yet; on a Number the first
+	Label   int16   // the number by which sentences call the piece, counted from 1; 0 where it has none
+	Order   int16   // when it is this cell's turn, counted from 1, written in a corner; 0 for nothing
 	Marks   Mark
 	Sides   [4]Mark // on a Tile: marks of single sides
 }
@@ -46,15 +51,17 @@ const (
 	BlackDisc
 	WhiteDisc
 	Tile
+	Number // a number alone, in the colour that it has on tiles
 	NoCell // the board has no cell here: nothing is drawn, and nothing can be done
 )
 
 // Mark is a set of ways to point something out.
-type Mark uint8
+type Mark uint16
 
 // The marks. They can be combined.
 const (
-	MarkNext   Mark = 1 << iota // the next move is here
+	MarkNext   Mark = 1 << iota // what the next move moves, or where it is made
+	MarkPlace                   // where that goes
 	MarkProof                   // belongs to the pattern that proves something
 	MarkCount                   // is what the proof counts within the pattern
 	MarkLine                    // belongs to a line that has been reached

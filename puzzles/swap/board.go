@@ -72,6 +72,39 @@ func (p *problem) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	return &edited
 }
 
+// Fill puts the colours that the function gives on both boards.
+func (p *problem) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+	filled := *p
+	for i, cells := range []*string{startBoard: &filled.start, goalBoard: &filled.goal} {
+		letters := []byte(*cells)
+		for cell := range letters {
+			if v := value(p.spot(i, cell)); v == 0 || v == 1 {
+				letters[cell] = white + byte(v)
+			}
+		}
+		*cells = string(letters)
+	}
+	if filled == *p {
+		return p
+	}
+	return &filled
+}
+
+// Counts says how many pieces are black at the start and in the goal: without as many there is no way.
+func (p *problem) Counts() (text sentence.Text, amiss bool) {
+	start, goal := blacks(p.start), blacks(p.goal)
+	if start != goal {
+		return sentence.New("%d black, %d black in the goal", start, goal), true
+	}
+	differ := 0
+	for i := range p.start {
+		if p.start[i] != p.goal[i] {
+			differ++
+		}
+	}
+	return sentence.New("%d black in both · %v", start, sentence.Count(differ, "%d cell differs", "%d cells differ")), false
+}
+
 // board returns the board that holds the spot, or nil if there is none.
 func (p *problem) board(at puzzle.Spot) *string {
 	switch {

@@ -29,6 +29,7 @@ var Puzzle = &puzzle.Puzzle{
 		{Rows: 32, Cols: 32},
 		{Rows: 64, Cols: 64},
 	},
+	Opposite:     []int{1, 0},
 	Min:          puzzle.Size{Rows: 1, Cols: 1},
 	Max:          puzzle.Size{Rows: maxSide, Cols: maxSide},
 	New:          newProblem,

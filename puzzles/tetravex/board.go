@@ -136,5 +136,27 @@ func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	return &e
 }
 
+// Fill returns the board with the numbers that the function gives.
+func (b *board) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+	e := *b
+	e.tiles = slices.Clone(b.tiles)
+	for i := range e.tiles {
+		for side := range e.tiles[i] {
+			if v := value(sideOf(b.spot(i), side)); v >= 0 && v < b.values() {
+				e.tiles[i][side] = int8(v)
+			}
+		}
+	}
+	if slices.Equal(e.tiles, b.tiles) {
+		return b
+	}
+	return &e
+}
+
+// Counts says how many tiles there are.
+func (b *board) Counts() (text sentence.Text, amiss bool) {
+	return sentence.Count(len(b.tiles), "%d tile", "%d tiles"), false
+}
+
 // Check accepts every board: any tiles can be tried.
 func (b *board) Check() error { return nil }

@@ -20,6 +20,8 @@ var Puzzle = &puzzle.Puzzle{
 	Sizes: []puzzle.Size{square(4), square(2), square(3), square(5), square(6)},
 	Min:   square(1), Max: square(maxSide), Square: true,
 
+	EndFirst: true,
+
 	New:       func(s puzzle.Size) puzzle.Problem { return newBoard(s.Rows, make([]tile, s.Rows*s.Rows)) },
 	Random:    randomBoard,
 	Knobs:     knobs,
