@@ -30,7 +30,7 @@ func TestNoTwoActionsShareAShortcut(t *testing.T) {
 
 func TestHintsShowInTheStatusLine(t *testing.T) {
 	o := openWindow(t)
-	b := o.tab().player.solve
+	b := o.tab().side.solve
 	was := o.tab().status.label.Text
 	b.MouseIn(&desktop.MouseEvent{})
 	if got := o.tab().status.label.Text; got != "Solves the board shown, or cancels (Ctrl+Enter)" {

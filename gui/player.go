@@ -8,10 +8,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// player is the row below a board: Solve, and what walks through a solution.
+// player is the row below a board: what walks through a solution.
 type player struct {
 	tab     *tab
-	solve   *hintButton
 	slider  *scrubber
 	place   *widget.Label
 	speed   *dropDown
@@ -23,7 +22,7 @@ const speedWidth = 146
 
 func newPlayer(t *tab) *player {
 	a := t.actions
-	p := &player{tab: t, solve: t.button(a.solve), place: widget.NewLabel("")}
+	p := &player{tab: t, place: widget.NewLabel("")}
 	p.slider = newScrubber(func(k float64) {
 		if p := t.walk(); p != nil {
 			p.Seek(int(k))
@@ -31,7 +30,7 @@ func newPlayer(t *tab) *player {
 	}, t.host.focusBoard)
 	p.speed = newDropDown(speedChoice.names(), p.chooseSpeed)
 	left := container.NewHBox(
-		p.solve, t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last),
+		t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last),
 	)
 	speed := container.NewGridWrap(fyne.NewSize(speedWidth, p.speed.MinSize().Height), p.speed)
 	t.follow(p)

@@ -19,12 +19,13 @@ type side struct {
 	rules    fyne.CanvasObject  // where there is nothing else to show
 	parts    *container.AppTabs // steps and notes, where there are both
 	body     *fyne.Container
+	solve    *hintButton
 	content  fyne.CanvasObject
 }
 
 func newSide(t *tab) *side {
 	head := newHead(t)
-	s := &side{tab: t, steps: newSteps(t), notes: newNotes(t), position: paragraph(), body: container.NewStack()}
+	s := &side{tab: t, steps: newSteps(t), notes: newNotes(t), position: paragraph(), body: container.NewStack(), solve: t.button(t.actions.solve)}
 	s.parts = container.NewAppTabs(
 		container.NewTabItem(tr("Steps"), s.steps.list),
 		container.NewTabItem(tr("Why?"), container.NewStack(s.notes.content)), // in a stack, since tabs hide their content
@@ -32,7 +33,7 @@ func newSide(t *tab) *side {
 	s.parts.OnSelected = func(*container.TabItem) { t.host.focusBoard() }
 	s.rules = container.NewVScroll(rules(t.session.Puzzle))
 	s.game = s.newGame()
-	s.content = container.NewBorder(head.content, nil, nil, nil, s.body)
+	s.content = container.NewBorder(head.content, container.NewPadded(s.solve), nil, nil, s.body)
 	t.follow(head, s.notes, s, s.steps) // the steps last, since a list that is not laid out yet scrolls to a wrong place
 	return s
 }

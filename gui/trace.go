@@ -38,7 +38,7 @@ func trace(t *tab, scale float32) {
 		fmt.Fprintf(os.Stderr, "trace %s %d %d %d %d%s\n", name,
 			int(at.X*scale), int(at.Y*scale), int(size.Width*scale), int(size.Height*scale), more)
 	}
-	place("solve", t.player.solve, fyne.Position{}, t.player.solve.Size(), "")
+	place("solve", t.side.solve, fyne.Position{}, t.side.solve.Size(), "")
 	place("size", t.toolbar.size, fyne.Position{}, t.toolbar.size.Size(), "")
 	for i, board := range t.board.View().Boards {
 		if at, size, ok := t.board.Place(i); ok {

@@ -104,7 +104,7 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
 	randomBoardOf(o.tab(), 1)
 	o.commands.do(o.actions.solve)
-	if nameState(o.tab()) != "solving" || o.tab().player.solve.Text != "Cancel" {
+	if nameState(o.tab()) != "solving" || o.tab().side.solve.Text != "Cancel" {
 		t.Fatal("not solving")
 	}
 	o.tabs.SelectIndex(3)
