@@ -50,14 +50,14 @@ func (b *board) after(moves ...move) *board {
 // Size returns the number of rows and columns.
 func (b *board) Size() puzzle.Size { return square(b.n) }
 
-// View shows the loose tiles beside the frame, and marks touching sides that differ.
+// View shows the loose tiles beside the frame, all with their numbers, and marks touching sides that differ.
 func (b *board) View() puzzle.View {
 	v := puzzle.View{Boards: []puzzle.Board{
 		tray:  puzzle.NewBoard(sentence.New("Tiles"), b.Size()),
 		frame: puzzle.NewBoard(sentence.New("Board"), b.Size()),
 	}}
 	for i, t := range b.tiles {
-		*v.At(b.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t}
+		*v.At(b.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t, Label: int16(i + 1)}
 	}
 	for _, c := range b.clashes(b.placed) {
 		v.Mark(wrong(b.spotOn(frame, c.cell), c.side), wrong(b.spotOn(frame, c.next), (c.side+2)%4))

@@ -53,7 +53,7 @@ func (m *table) view(tiles []tile) puzzle.View {
 		puzzle.NewBoard(sentence.New("Tiles"), size), puzzle.NewBoard(sentence.New("Board"), size),
 	}}
 	for i, t := range tiles {
-		*v.At(m.at[i]) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t}
+		*v.At(m.at[i]) = puzzle.Cell{Kind: puzzle.Tile, Label: int16(i + 1), Numbers: t}
 	}
 	for i, a := range tiles {
 		for j, b := range tiles {
