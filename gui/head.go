@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 
+	"fourfold/gui/flow"
 	"fourfold/gui/session"
 	"fourfold/puzzles/sentence"
 )
@@ -19,7 +20,7 @@ import (
 // head is the top of the column beside a board: what the puzzle asks for, what the solver found, or how it goes.
 type head struct {
 	tab                 *tab
-	title, detail, cost *widget.Label
+	title, detail, cost *flow.Text
 	progress            *widget.ProgressBar
 	content             fyne.CanvasObject
 }
@@ -36,7 +37,7 @@ func newHead(t *tab) *head {
 
 func (h *head) refresh() {
 	title, detail, cost := h.words()
-	for label, text := range map[*widget.Label]string{h.title: title, h.detail: detail, h.cost: cost} {
+	for label, text := range map[*flow.Text]string{h.title: title, h.detail: detail, h.cost: cost} {
 		setText(label, text)
 		show(label, text != "")
 	}

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/flow"
 )
 
 // side is the column beside a board: below its head the rules, what helps a player, or the steps of an answer
@@ -15,7 +17,7 @@ type side struct {
 	steps    *steps
 	notes    *notes
 	game     fyne.CanvasObject  // what helps to play by hand
-	position *widget.Label      // what is known of the position in a game
+	position *flow.Text         // what is known of the position in a game
 	rules    fyne.CanvasObject  // where there is nothing else to show
 	parts    *container.AppTabs // steps and notes, where there are both
 	body     *fyne.Container

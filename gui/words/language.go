@@ -6,7 +6,6 @@ import (
 	"reflect"
 	"sync"
 
-	"fyne.io/fyne/v2"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 	"golang.org/x/text/number"
@@ -21,10 +20,6 @@ type Language struct {
 	Tag  language.Tag
 	Name string // in the language itself
 
-	// Wrapping is how lines of text are broken: between words, or anywhere in a script that has no
-	// spaces between them.
-	Wrapping fyne.TextWrap
-
 	folder  fs.FS
 	suffix  string                  // of a puzzle's files in this language, such as ".zh"
 	printer func() *message.Printer // reads the words when they are first needed
@@ -37,11 +32,11 @@ const (
 )
 
 // English is the language of the source, and of whoever speaks none of the others.
-var English = (&Language{Tag: language.English, Name: "English", Wrapping: fyne.TextWrapWord, folder: english}).learn()
+var English = (&Language{Tag: language.English, Name: "English", folder: english}).learn()
 
 // Chinese is Chinese in simplified characters.
 var Chinese = (&Language{
-	Tag: language.SimplifiedChinese, Name: "简体中文", Wrapping: fyne.TextWrapBreak, folder: zh.Files, suffix: ".zh",
+	Tag: language.SimplifiedChinese, Name: "简体中文", folder: zh.Files, suffix: ".zh",
 }).learn()
 
 // Learn has the languages take in what puzzles say. It is called before the first sentence is said.
