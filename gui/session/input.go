@@ -10,13 +10,21 @@ type Input struct {
 	session *Session
 	stroke  stroke
 	typed   typed
+	brush   brush
+	digits  digits
 }
 
-// stroke is one press of the mouse button with the way it is dragged: one entry
-// of the history, painting the value that its first spot got.
+// brush is the value that clicks give to a cell once somebody has picked one.
+type brush struct {
+	value  int
+	picked bool
+}
+
+// stroke is one press of the mouse button with the way it is dragged: at most one entry of the history.
 type stroke struct {
-	board puzzle.Problem // that it has led to and that must still be in front; nil where there is no stroke
-	value int
+	board   puzzle.Problem // that it has led to and that must still be in front; nil where there is no stroke
+	value   int            // that it paints
+	entered bool           // it has changed something, so it has its entry
 }
 
 // typed is a number that is being typed, digit after digit.
@@ -54,11 +62,31 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 	case s.ByHand():
 		in.pressByHand(at.Cell())
 	default:
-		in.stroke = stroke{}
-		if in.cycle(at, !previous) {
-			in.stroke = stroke{s.Problem(), s.Problem().Value(at)}
-		}
+		in.press(at, previous)
 	}
+}
+
+// press begins a stroke that edits.
+func (in *Input) press(at puzzle.Spot, previous bool) {
+	s := in.session
+	in.stroke = stroke{}
+	switch before := s.Problem(); {
+	case in.brush.picked && !previous && before.Values(at) > 1 && s.idle():
+		in.edit(at, in.brush.value)
+		in.stroke = stroke{s.Problem(), in.brush.value, s.Problem() != before}
+	case in.cycle(at, !previous):
+		in.stroke = stroke{s.Problem(), s.Problem().Value(at), true}
+	}
+}
+
+// Paint returns the value that a click gives to a cell, or puzzle.Unset for one that takes it away. ok is false where
+// nobody has picked one: then a click gives the next value.
+func (in *Input) Paint() (value int, ok bool) { return in.brush.value, in.brush.picked }
+
+// SetPaint picks the value that clicks give, or goes back to the next value of each cell if ok is false.
+func (in *Input) SetPaint(value int, ok bool) {
+	in.brush = brush{value, ok}
+	in.session.Status.changed()
 }
 
 // pressByHand leaves an answer only if that leads to a move.
@@ -91,15 +119,21 @@ func (in *Input) Wheel(at puzzle.Spot, up bool) {
 // cycle gives the spot its next or previous value, and reports whether it has another one.
 func (in *Input) cycle(at puzzle.Spot, next bool) bool {
 	board := in.session.Problem()
-	n, value := board.Values(at), board.Value(at)
-	step := n - 1
-	if next {
-		step = 1
-	}
-	if n < 2 || !in.session.idle() {
+	if board.Values(at) < 2 || !in.session.idle() {
 		return false
 	}
-	in.edit(at, (value+step)%n)
+	n, value := in.entered(at), board.Value(at)
+	switch {
+	case next && value < n-1:
+		value++
+	case next:
+		value = 0
+	case value > 0 && value < n:
+		value--
+	default: // the first one, none, or one that is out of reach
+		value = n - 1
+	}
+	in.edit(at, value)
 	return true
 }
 
@@ -110,8 +144,12 @@ func (in *Input) Drag(at puzzle.Spot) {
 		return
 	}
 	if next := in.stroke.board.Edit(at, in.stroke.value); next != in.stroke.board {
-		in.stroke.board = next
-		s.history.replace(seat{board: next})
+		if in.stroke.entered {
+			s.history.replace(seat{board: next})
+		} else {
+			s.history.change(next, nil)
+		}
+		in.stroke.board, in.stroke.entered = next, true
 		s.Status.changed()
 	}
 }

@@ -1,0 +1,85 @@
+package transform
+
+import (
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// The ways to lay a board over another one. The sides of tiles go along.
+var (
+	RotateRight = Transform{
+		Name: sentence.New("Rotate Right"), Done: sentence.New("Rotated to the right."), of: symmetry{quarters: 1}.of,
+	}
+	RotateLeft = Transform{
+		Name: sentence.New("Rotate Left"), Done: sentence.New("Rotated to the left."), of: symmetry{quarters: 3}.of,
+	}
+	MirrorSideways = Transform{
+		Name: sentence.New("Mirror Left to Right"), Done: sentence.New("Mirrored left to right."), of: symmetry{mirrored: true}.of,
+	}
+	MirrorUpright = Transform{
+		Name: sentence.New("Mirror Top to Bottom"), Done: sentence.New("Mirrored top to bottom."), of: symmetry{mirrored: true, quarters: 2}.of,
+	}
+)
+
+// symmetry is a symmetry of the square: a mirror image left to right, perhaps, and then quarters of a turn clockwise.
+type symmetry struct {
+	mirrored bool
+	quarters int
+}
+
+// of lays the board over one of the size that it gets.
+func (y symmetry) of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
+	size, onto := b.Size(), b
+	if y.quarters%2 == 1 && size.Rows != size.Cols {
+		size.Rows, size.Cols = size.Cols, size.Rows
+		if err := p.CheckSize(size); err != nil {
+			return nil, err
+		}
+		onto = p.New(size)
+	}
+	view := onto.View()
+	return moved(b, onto, func(at puzzle.Spot) puzzle.Spot {
+		board := view.Boards[at.Board]
+		return y.source(at, puzzle.Size{Rows: board.Rows, Cols: board.Cols})
+	})
+}
+
+// source returns the spot that comes to lie on a spot of a board of a size.
+func (y symmetry) source(at puzzle.Spot, size puzzle.Size) puzzle.Spot {
+	for range y.quarters {
+		at.Row, at.Col, at.Part = size.Cols-1-at.Col, at.Row, turned(at.Part, 3)
+		size.Rows, size.Cols = size.Cols, size.Rows
+	}
+	if y.mirrored {
+		at.Col = size.Cols - 1 - at.Col
+		if at.Part == puzzle.Left || at.Part == puzzle.Right {
+			at.Part = turned(at.Part, 2)
+		}
+	}
+	return at
+}
+
+// turned returns the side so many quarters of a turn clockwise from another one.
+func turned(side puzzle.Part, quarters puzzle.Part) puzzle.Part {
+	if side == puzzle.Whole {
+		return side
+	}
+	return puzzle.Top + (side-puzzle.Top+quarters)%4
+}
+
+var errShape = sentence.Refuse("The shape of this board does not allow it.")
+
+// moved gives the spots of one problem the values that others have on another. Nothing may get lost on the way.
+func moved(from, onto puzzle.Problem, source func(puzzle.Spot) puzzle.Spot) (puzzle.Problem, error) {
+	after := onto.Fill(func(at puzzle.Spot) int { return from.Value(source(at)) })
+	filled := spots(after)
+	if len(filled) != len(spots(from)) {
+		return nil, errShape
+	}
+	for _, at := range filled {
+		if before := source(at); from.Values(before) == 0 || after.Value(at) != from.Value(before) {
+			return nil, errShape
+		}
+	}
+	return after, nil
+}

@@ -1,0 +1,158 @@
+// Package transform changes whole boards: it rotates, mirrors and fills them, exchanges colours, shuffles what lies on
+// the cells, and gives a board another size. It knows boards only by their values and builds each with Fill.
+package transform
+
+import (
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
+)
+
+// Transform is a change of a whole board.
+type Transform struct {
+	Name sentence.Text // as an entry of a menu, such as "Rotate Right"
+	Done sentence.Text // what it has done, such as "Rotated to the right."
+
+	of func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
+}
+
+// Of returns the board after the change, on which nobody has made a move. It is b itself where nothing changes. What
+// cannot be done is a *sentence.Refusal.
+func (t Transform) Of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
+	return t.of(p, asSet(p, b))
+}
+
+// All returns the changes that make sense for a board, apart from filling it. The seed decides how it is shuffled.
+func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) []Transform {
+	var all []Transform
+	size := b.Size()
+	if p.CheckSize(puzzle.Size{Rows: size.Cols, Cols: size.Rows}) == nil {
+		all = append(all, RotateRight, RotateLeft)
+	}
+	all = append(all, MirrorSideways, MirrorUpright)
+	if len(p.Opposite) > 0 {
+		all = append(all, Invert)
+	}
+	if boards := editable(asSet(p, b)); len(boards) == 2 {
+		all = append(all, Exchange(b, boards[0], boards[1]), Copy(b, boards[0], boards[1]))
+	}
+	return append(all, Shuffle(seed))
+}
+
+// Fills returns the changes that give a value to all spots: of each board that can be edited by itself.
+func Fills(p *puzzle.Puzzle, b puzzle.Problem, value int) []Transform {
+	boards := editable(asSet(p, b))
+	var all []Transform
+	for _, board := range boards {
+		t := Transform{Name: sentence.New("Fill"), Done: sentence.New("Filled."), of: fillOf(board, value)}
+		if len(boards) > 1 {
+			title := b.View().Boards[board].Title
+			t.Name, t.Done = sentence.New("Fill %v", title), sentence.New("Filled: %v.", title)
+		}
+		all = append(all, t)
+	}
+	return all
+}
+
+func fillOf(board, value int) func(*puzzle.Puzzle, puzzle.Problem) (puzzle.Problem, error) {
+	return func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
+		return b.Fill(func(at puzzle.Spot) int {
+			if at.Board == board {
+				return value
+			}
+			return b.Value(at)
+		}), nil
+	}
+}
+
+// Invert exchanges the colours.
+var Invert = Transform{
+	Name: sentence.New("Exchange Colours"), Done: sentence.New("Colours exchanged."),
+	of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
+		return b.Fill(func(at puzzle.Spot) int {
+			if v := b.Value(at); v >= 0 && v < len(p.Opposite) {
+				return p.Opposite[v]
+			}
+			return b.Value(at)
+		}), nil
+	},
+}
+
+// Exchange exchanges what lies on two boards of a view.
+func Exchange(b puzzle.Problem, one, other int) Transform {
+	view := b.View()
+	first, second := view.Boards[one].Title, view.Boards[other].Title
+	return Transform{
+		Name: sentence.New("Exchange %v and %v", first, second),
+		Done: sentence.New("Exchanged: %v and %v.", first, second),
+		of: moving(func(at puzzle.Spot) puzzle.Spot {
+			switch at.Board {
+			case one:
+				at.Board = other
+			case other:
+				at.Board = one
+			}
+			return at
+		}),
+	}
+}
+
+// Copy makes one board of a view look like another one.
+func Copy(b puzzle.Problem, from, to int) Transform {
+	view := b.View()
+	first, second := view.Boards[from].Title, view.Boards[to].Title
+	return Transform{
+		Name: sentence.New("Copy %v to %v", first, second),
+		Done: sentence.New("Copied: %v to %v.", first, second),
+		of: moving(func(at puzzle.Spot) puzzle.Spot {
+			if at.Board == to {
+				at.Board = from
+			}
+			return at
+		}),
+	}
+}
+
+// Shuffle puts what lies on the cells of each board on others of its cells, as a seed wants it. Tiles stay whole.
+func Shuffle(seed uint64) Transform {
+	return Transform{
+		Name: sentence.New("Shuffle"), Done: sentence.New("Shuffled."),
+		of: func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
+			rng := random.Source(seed)
+			source := map[puzzle.Spot]puzzle.Spot{}
+			for _, board := range editable(b) {
+				cells := cellsOf(b, board)
+				for i, from := range rng.Perm(len(cells)) {
+					source[cells[i]] = cells[from]
+				}
+			}
+			return b.Fill(func(at puzzle.Spot) int {
+				from := source[at.Cell()]
+				from.Part = at.Part
+				return b.Value(from)
+			}), nil
+		},
+	}
+}
+
+// Resize gives the board another size. What fits stays where it is, and the rest is as on a new board.
+func Resize(size puzzle.Size) Transform {
+	return Transform{
+		Name: sentence.New("Size"), Done: sentence.New("The board is %v now; what fits is kept.", size),
+		of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
+			if err := p.CheckSize(size); err != nil {
+				return nil, err
+			}
+			if size == b.Size() {
+				return b, nil
+			}
+			empty := p.New(size)
+			return empty.Fill(func(at puzzle.Spot) int {
+				if b.Values(at) == 0 {
+					return empty.Value(at)
+				}
+				return b.Value(at)
+			}), nil
+		},
+	}
+}

@@ -1,0 +1,158 @@
+package transform_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/transform"
+)
+
+// of returns the text of a board after a change, or the refusal.
+func of(t *testing.T, p *puzzle.Puzzle, text string, change transform.Transform) string {
+	t.Helper()
+	after, err := change.Of(p, puzzletest.Read(t, p, text))
+	if err != nil {
+		return err.Error()
+	}
+	return puzzletest.Text(after)
+}
+
+func TestKnown(t *testing.T) {
+	const tiles = "2\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16\n"
+	const exchange = "001\n000\n111\n000\n"
+	fourline, tetravex, swap := puzzles.ByID("fourline"), puzzles.ByID("tetravex"), puzzles.ByID("swap")
+	for name, c := range map[string]struct {
+		p          *puzzle.Puzzle
+		text, want string
+		change     transform.Transform
+	}{
+		"right":             {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "WOBB\nBOOW\nBBWO\nOOOO\n", transform.RotateRight},
+		"right, not square": {swap, exchange, "00\n00\n01\n\n01\n01\n01\n", transform.RotateRight},
+		"left":              {peg.Puzzle, "oo.\n...\n", ".. \no.\no.\n", transform.RotateLeft},
+		"no such size":      {peg.Puzzle, "oo.-\n", "The shape of this board does not allow it.", transform.RotateLeft},
+		"mirror":            {peg.Puzzle, "oo.\n...\n", ".oo\n...\n", transform.MirrorSideways},
+		"upright":           {peg.Puzzle, "oo.\n...\n", "...\noo.\n", transform.MirrorUpright},
+		"tiles":             {tetravex, tiles, "2\n12 9 10 11\n4 1 2 3\n16 13 14 15\n8 5 6 7\n", transform.RotateRight},
+		"tiles mirrored":    {tetravex, tiles, "2\n5 8 7 6\n1 4 3 2\n13 16 15 14\n9 12 11 10\n", transform.MirrorSideways},
+		"invert":            {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "WBOO\nWOBO\nOOWO\nBWWO\n", transform.Invert},
+		"larger":            {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "BWOOO\nBOWOO\nOOBOO\nWBBOO\n", transform.Resize(puzzle.Size{Rows: 4, Cols: 5})},
+		"smaller tiles":     {tetravex, tiles, "1\n1 2 3 4\n", transform.Resize(puzzle.Size{Rows: 1, Cols: 1})},
+		"not allowed":       {tetravex, tiles, "size 2x3, want as many rows as columns", transform.Resize(puzzle.Size{Rows: 2, Cols: 3})},
+	} {
+		want := strings.NewReplacer(" \n", "\n", "\n\n", "\n").Replace(c.want)
+		if got := strings.TrimSuffix(of(t, c.p, c.text, c.change), "\n"); got != strings.TrimSuffix(want, "\n") {
+			t.Errorf("%s: %s\nwant %s", name, got, want)
+		}
+	}
+}
+
+func TestTwoBoards(t *testing.T) {
+	p := puzzles.ByID("swap")
+	b := puzzletest.Read(t, p, "01\n11\n00\n10\n")
+	for name, want := range map[string]string{
+		"Exchange Start and Goal": "00\n10\n01\n11\n", "Copy Start to Goal": "01\n11\n01\n11\n",
+		"Fill Start": "11\n11\n00\n10\n", "Fill Goal": "01\n11\n11\n11\n", "Exchange Colours": "10\n00\n11\n01\n",
+	} {
+		found := false
+		for _, change := range append(transform.All(p, b, 1), transform.Fills(p, b, 1)...) {
+			if change.Name.String() == name {
+				after, err := change.Of(p, b)
+				if found = true; err != nil || puzzletest.Text(after) != want {
+					t.Errorf("%s: %v, %v", name, after, err)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s is not offered", name)
+		}
+	}
+}
+
+// reversed holds what takes each change back.
+var reversed = []struct{ change, back transform.Transform }{
+	{transform.RotateRight, transform.RotateLeft},
+	{transform.RotateLeft, transform.RotateRight},
+	{transform.MirrorSideways, transform.MirrorSideways},
+	{transform.MirrorUpright, transform.MirrorUpright},
+}
+
+// A board that is laid over itself in another way has the same answer, and comes back.
+func TestSymmetriesKeepTheAnswer(t *testing.T) {
+	for _, p := range append(puzzles.All(), peg.Puzzle) {
+		for seed := range uint64(4) {
+			b := puzzletest.Random(t, p, small(p), seed)
+			want := puzzletest.Solve(t, b).Length()
+			for _, r := range reversed {
+				after, err := r.change.Of(p, b)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := puzzletest.Solve(t, after).Length(); got != want {
+					t.Errorf("%s, %v: %d steps, before it %d", p.ID, r.change.Name, got, want)
+				}
+				if back, err := r.back.Of(p, after); err != nil || puzzletest.Text(back) != puzzletest.Text(b) {
+					t.Errorf("%s, %v and %v: another board, error %v", p.ID, r.change.Name, r.back.Name, err)
+				}
+			}
+		}
+	}
+}
+
+func small(p *puzzle.Puzzle) puzzle.Size {
+	return puzzle.Size{Rows: max(p.Min.Rows, 3), Cols: max(p.Min.Cols, 3)}
+}
+
+// Shuffling keeps what there is: the answers of Tetravex are the same however the tiles lie.
+func TestShuffle(t *testing.T) {
+	for _, p := range append(puzzles.All(), peg.Puzzle) {
+		b := puzzletest.Random(t, p, p.Sizes[0], 1)
+		one, err := transform.Shuffle(1).Of(p, b)
+		same, _ := transform.Shuffle(1).Of(p, b)
+		if err != nil || puzzletest.Text(one) != puzzletest.Text(same) || puzzletest.Text(one) == puzzletest.Text(b) {
+			t.Errorf("%s: shuffled\n%v, error %v", p.ID, one, err)
+		}
+		if sorted(puzzletest.Text(one)) != sorted(puzzletest.Text(b)) {
+			t.Errorf("%s: shuffling changes what there is", p.ID)
+		}
+	}
+	tetravex := puzzles.ByID("tetravex")
+	b := puzzletest.Random(t, tetravex, tetravex.Sizes[0], 1)
+	after, _ := transform.Shuffle(3).Of(tetravex, b)
+	if o := puzzletest.Solve(t, after); !o.Possible() {
+		t.Error("shuffled tiles are others")
+	}
+}
+
+// sorted returns the letters and digits of a text in order.
+func sorted(text string) string {
+	letters := strings.Split(text, "")
+	slices.Sort(letters)
+	return strings.Join(letters, "")
+}
+
+// In the middle of a game it is the board that is changed, without its moves.
+func TestWithoutMoves(t *testing.T) {
+	p := puzzles.ByID("tetravex")
+	b := puzzletest.Random(t, p, puzzle.Size{Rows: 2, Cols: 2}, 1)
+	o, err := b.Solve(context.Background(), puzzle.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	here := o.Walk.At(2)
+	if len(transform.All(p, here, 1)) != len(transform.All(p, b, 1)) {
+		t.Error("other changes are offered where tiles lie on the board")
+	}
+	after, err := transform.RotateRight.Of(p, here)
+	if want := of(t, p, puzzletest.Text(b), transform.RotateRight); err != nil || puzzletest.Text(after) != want {
+		t.Errorf("%v, error %v, want %s", after, err, want)
+	}
+	if after.(puzzle.Positioned).Position() != "" {
+		t.Error("tiles lie on the board")
+	}
+}
