@@ -20,6 +20,7 @@ type Language struct {
 	Tag  language.Tag
 	Name string // in the language itself
 
+	dense   bool // there are no spaces between words
 	folder  fs.FS
 	suffix  string                  // of a puzzle's files in this language, such as ".zh"
 	printer func() *message.Printer // reads the words when they are first needed
@@ -36,7 +37,7 @@ var English = (&Language{Tag: language.English, Name: "English", folder: english
 
 // Chinese is Chinese in simplified characters.
 var Chinese = (&Language{
-	Tag: language.SimplifiedChinese, Name: "简体中文", folder: zh.Files, suffix: ".zh",
+	Tag: language.SimplifiedChinese, Name: "简体中文", dense: true, folder: zh.Files, suffix: ".zh",
 }).learn()
 
 // Learn has the languages take in what puzzles say. It is called before the first sentence is said.
@@ -81,9 +82,9 @@ func (l *Language) Say(t sentence.Text) string {
 	for i, arg := range t.Args {
 		switch arg := arg.(type) {
 		case sentence.Text:
-			args[i] = l.Say(arg)
+			args[i] = l.within(l.Say(arg))
 		case error:
-			args[i] = l.Say(sentence.FromError(arg))
+			args[i] = l.within(l.Say(sentence.FromError(arg)))
 		default:
 			args[i] = ungrouped(arg)
 		}
@@ -92,7 +93,15 @@ func (l *Language) Say(t sentence.Text) string {
 	if n, ok := integer(t.Args[0]); ok && n == 1 && t.One != "" {
 		english = t.One
 	}
-	return l.printer().Sprintf(message.Key(t.Format, english), args...)
+	return closeJoints(l.printer().Sprintf(message.Key(t.Format, english), args...))
+}
+
+// within returns a text as it is put into a sentence.
+func (l *Language) within(text string) string {
+	if l.dense {
+		return joined(text)
+	}
+	return text
 }
 
 // groupedFrom is the smallest number whose thousands are set apart, as in 12,870: with four digits

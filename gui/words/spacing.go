@@ -1,0 +1,46 @@
+package words
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// joint stands at both ends of what is put into a sentence, while that is made. It is never shown.
+const joint = '\uE000'
+
+// joined is a text to be put into a Chinese sentence.
+func joined(text string) string { return string(joint) + text + string(joint) }
+
+// closeJoints returns a sentence without its joints. There is a space at a joint between Chinese and Latin letters or digits, and
+// none between Chinese characters: whoever translates a format cannot know what will stand in it.
+func closeJoints(said string) string {
+	if !strings.ContainsRune(said, joint) {
+		return said
+	}
+	parts := strings.Split(said, string(joint))
+	whole := parts[0]
+	for _, part := range parts[1:] {
+		before, after := strings.TrimRight(whole, " "), strings.TrimLeft(part, " ")
+		last, _ := utf8.DecodeLastRuneInString(before)
+		first, _ := utf8.DecodeRuneInString(after)
+		switch {
+		case before == "" || after == "":
+			whole += part
+		case eastern(last) && eastern(first):
+			whole = before + after
+		case unicode.Is(unicode.Han, last) && western(first) || western(last) && unicode.Is(unicode.Han, first):
+			whole = before + " " + after
+		default:
+			whole += part
+		}
+	}
+	return whole
+}
+
+// eastern reports whether a character is Chinese or one of the wide punctuation marks.
+func eastern(r rune) bool {
+	return unicode.Is(unicode.Han, r) || r >= 0x3000 && r <= 0x303f || r >= 0xff00 && r <= 0xffef
+}
+
+func western(r rune) bool { return r < 0x250 && (unicode.IsLetter(r) || unicode.IsDigit(r)) }

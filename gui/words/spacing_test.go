@@ -1,0 +1,81 @@
+package words
+
+import (
+	"context"
+	"encoding/json"
+	"io/fs"
+	"regexp"
+	"testing"
+	"time"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// stray finds a space between Chinese characters, and a missing one beside a number.
+var stray = regexp.MustCompile(`[\p{Han}，。；：、（）] +[\p{Han}，。；：、（）]|\p{Han}[0-9]|[0-9]\p{Han}`)
+
+func TestSpacesInChinese(t *testing.T) {
+	inner := func(said string) sentence.Text { return sentence.New(said) }
+	l := *Chinese
+	for said, want := range map[string]string{
+		closeJoints("用 " + joined("4 步") + "完成"):                  "用 4 步完成",
+		closeJoints("都比" + joined("4 次") + "多"):                   "都比 4 次多",
+		closeJoints("移进 " + joined("黑子") + "。"):                   "移进黑子。",
+		closeJoints("有 " + joined("一枚") + " ，" + joined("完")):     "有一枚，完",
+		closeJoints(joined("4") + " of " + joined("5")):           "4 of 5",
+		closeJoints("目标 " + joined("")):                           "目标 ",
+		l.Say(sentence.New("%v: %v", inner("flip"), inner("12"))): "flip：12",
+	} {
+		if said != want {
+			t.Errorf("%q, want %q", said, want)
+		}
+	}
+}
+
+func TestNoStraySpacesInChinese(t *testing.T) {
+	Learn(puzzles.All())
+	for _, p := range parts(t, Chinese) {
+		for english, chinese := range p.words {
+			text, _ := json.Marshal(chinese)
+			if found := stray.FindString(string(text)); found != "" {
+				t.Errorf("%s: %q is translated with %q", p.name, english, found)
+			}
+		}
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	for _, p := range puzzles.All() {
+		for _, said := range readable(ctx, t, p) {
+			if found := stray.FindString(Chinese.Say(said)); found != "" {
+				t.Errorf("%s: %q in %q", p.ID, found, Chinese.Say(said))
+			}
+		}
+	}
+}
+
+// readable returns what there is to read about the sample of a puzzle and its answer.
+func readable(ctx context.Context, t *testing.T, p *puzzle.Puzzle) []sentence.Text {
+	sample, err := fs.ReadFile(p.Files, "sample.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards, err := p.Read(string(sample), 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := boards[0].Solve(ctx, puzzle.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	counts, _ := boards[0].Counts()
+	all := []sentence.Text{counts, o.Title, o.Detail, boards[0].View().Caption}
+	for _, n := range o.Notes {
+		all = append(all, n.Text)
+	}
+	for i := range o.Length() {
+		all = append(all, o.Walk.Step(i).Text)
+	}
+	return all
+}
