@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -28,15 +27,19 @@ func TestNoTwoActionsShareAShortcut(t *testing.T) {
 	}
 }
 
-func TestHintsShowInTheStatusLine(t *testing.T) {
+func TestHintsAreToldWhereThePointerOrTheKeysAre(t *testing.T) {
 	o := openWindow(t)
 	b := o.tab().side.solve
-	was := o.tab().status.label.Text
-	b.MouseIn(&desktop.MouseEvent{})
-	if got := o.tab().status.label.Text; got != "Solves the board shown, or cancels (Ctrl+Enter)" {
-		t.Errorf("hint %q", got)
+	want := "Solves the board shown, or cancels (Ctrl+Enter)"
+	if got := b.ToolTip(); got != want {
+		t.Errorf("at the pointer %q", got)
 	}
-	b.MouseOut()
+	was := o.tab().status.label.Text
+	o.win.Canvas().Focus(b)
+	if got := o.tab().status.label.Text; got != want {
+		t.Errorf("with the keys %q", got)
+	}
+	o.win.Canvas().Unfocus()
 	if got := o.tab().status.label.Text; got != was {
 		t.Errorf("after the hint %q, want %q", got, was)
 	}

@@ -4,12 +4,32 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+	tooltips "github.com/dweymouth/fyne-tooltip/widget"
 )
 
-// button is a button that Space and Enter press; all other keys go to whoever is behind it.
+// button is a button that Space and Enter press; all other keys go to whoever is behind it. A ring shows that it has
+// the keys.
 type button struct {
 	widget.Button
-	behind func(*fyne.KeyEvent)
+	behind  func(*fyne.KeyEvent)
+	focused bool
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (b *button) CreateRenderer() fyne.WidgetRenderer {
+	return newRing(b.Button.CreateRenderer(), func() bool { return b.focused })
+}
+
+// FocusGained shows the focus.
+func (b *button) FocusGained() {
+	b.focused = true
+	b.Button.FocusGained()
+}
+
+// FocusLost takes that back.
+func (b *button) FocusLost() {
+	b.focused = false
+	b.Button.FocusLost()
 }
 
 // TypedKey handles a key.
@@ -24,9 +44,11 @@ func (b *button) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// hintButton is a button of a tab that says in the status line what it does.
+// hintButton is a button of a tab. What it does is told at the pointer that rests on it, and in the status line while
+// it has the keys.
 type hintButton struct {
 	button
+	tooltips.ToolTipWidgetExtend
 	tab    *tab
 	hint   string
 	action *action // that it runs, or nil
@@ -34,6 +56,8 @@ type hintButton struct {
 
 func newHintButton(t *tab, label string, icon fyne.Resource, hint string, tapped func()) *hintButton {
 	b := &hintButton{tab: t, hint: hint}
+	b.ExtendToolTipWidget(b)
+	b.SetToolTip(hint)
 	b.Text, b.Icon, b.OnTapped, b.Importance = label, icon, tapped, widget.LowImportance
 	b.behind = func(ev *fyne.KeyEvent) { t.host.key(ev) }
 	b.ExtendBaseWidget(b)
@@ -58,45 +82,43 @@ func (b *hintButton) refresh() {
 	}
 }
 
-// MouseIn shows the hint.
-func (b *hintButton) MouseIn(ev *desktop.MouseEvent) {
-	b.Button.MouseIn(ev)
+// Tapped takes the hint away, since a dialog may follow, and presses the button.
+func (b *hintButton) Tapped(ev *fyne.PointEvent) {
+	b.ToolTipWidgetExtend.MouseOut()
+	b.Button.Tapped(ev)
+}
+
+// FocusGained tells the hint in the status line.
+func (b *hintButton) FocusGained() {
+	b.button.FocusGained()
 	b.tab.status.hint(b.hint)
 }
+
+// FocusLost takes it away.
+func (b *hintButton) FocusLost() {
+	b.button.FocusLost()
+	b.tab.status.hint("")
+}
+
+// MouseIn has the hint shown soon.
+func (b *hintButton) MouseIn(ev *desktop.MouseEvent) {
+	b.Button.MouseIn(ev)
+	b.ToolTipWidgetExtend.MouseIn(ev)
+}
+
+// MouseMoved notes where the hint is to be.
+func (b *hintButton) MouseMoved(ev *desktop.MouseEvent) { b.ToolTipWidgetExtend.MouseMoved(ev) }
 
 // MouseOut takes the hint away.
 func (b *hintButton) MouseOut() {
 	b.Button.MouseOut()
-	b.tab.status.hint("")
+	b.ToolTipWidgetExtend.MouseOut()
 }
 
-// formButton is a button of a dialog.
-type formButton struct {
-	button
-	usual   widget.Importance
-	focused bool
-}
-
-func newFormButton(d *dialogs, label string, icon fyne.Resource, tapped func()) *formButton {
-	b := &formButton{}
-	b.Text, b.Icon, b.OnTapped, b.behind = label, icon, tapped, d.key
+// newFormButton returns a button of a dialog.
+func newFormButton(d *dialogs, label string, icon fyne.Resource, tapped func()) *button {
+	b := &button{behind: d.key}
+	b.Text, b.Icon, b.OnTapped = label, icon, tapped
 	b.ExtendBaseWidget(b)
 	return b
-}
-
-// FocusGained shows the focus, which cannot be seen on the ground of an important button.
-func (b *formButton) FocusGained() {
-	if !b.focused {
-		b.usual, b.focused = b.Importance, true
-		b.Importance = widget.MediumImportance
-	}
-	b.Button.FocusGained()
-}
-
-// FocusLost takes that back.
-func (b *formButton) FocusLost() {
-	if b.focused {
-		b.Importance, b.focused = b.usual, false
-	}
-	b.Button.FocusLost()
 }

@@ -5,63 +5,65 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
-// player is the row below a board: what walks through a solution.
+// player is the card below a board that walks through a solution. It is there only with one.
 type player struct {
 	tab     *tab
 	slider  *scrubber
 	place   *widget.Label
-	speed   *dropDown
-	content fyne.CanvasObject
+	speed   *menuButton
+	content *card
 }
-
-// speedWidth has room for the longest name of a speed.
-const speedWidth = 146
 
 func newPlayer(t *tab) *player {
 	a := t.actions
 	p := &player{tab: t, place: widget.NewLabel("")}
+	p.place.TextStyle.Bold = true
 	p.slider = newScrubber(func(k float64) {
 		if p := t.walk(); p != nil {
 			p.Seek(int(k))
 		}
 	}, t.host.focusBoard)
-	p.speed = newDropDown(speedChoice.names(), p.chooseSpeed)
-	left := container.NewHBox(
-		t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last),
-	)
-	speed := container.NewGridWrap(fyne.NewSize(speedWidth, p.speed.MinSize().Height), p.speed)
+	p.speed = newMenuButton(t, "", tr("How quickly the steps follow each other"), p.speeds)
+	p.speed.Importance = widget.LowImportance
+	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0),
+		t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last))
+	p.content = newCard(container.New(playerLayout{}, buttons, p.slider, p.place, p.speed.hintButton), playerRoom)
 	t.follow(p)
-	p.content = container.NewHScroll(container.NewBorder(nil, nil, left, container.NewHBox(p.place, speed), p.slider))
 	return p
 }
 
 // refresh sets the fields of the slider: SetValue would call back as if it had been dragged.
 func (p *player) refresh() {
-	at, length, place := 0, 1, ""
-	if walk := p.tab.walk(); walk != nil {
-		at, length = walk.Position(), walk.Length()
-		place = fmt.Sprintf("%d / %d", at, length)
+	if name := speedName(p.tab.session.Pace.Index()); p.speed.Text != name {
+		p.speed.SetText(name)
+		p.content.Refresh()
 	}
-	setText(p.place, place)
+	walk := p.tab.walk()
+	show(p.content, walk != nil)
+	if walk == nil {
+		return
+	}
+	at, length := walk.Position(), walk.Length()
+	setText(p.place, fmt.Sprintf("%d / %d", at, length))
 	if p.slider.Max != float64(length) || p.slider.Value != float64(at) {
 		p.slider.Max, p.slider.Value = float64(length), float64(at)
 		p.slider.Refresh()
 	}
-	enable(p.slider, place != "")
-	if speed := p.tab.session.Pace.Index(); p.speed.SelectedIndex() != speed {
-		p.speed.Selected = p.speed.Options[speed]
-		p.speed.Refresh()
-	}
 }
 
-func (p *player) chooseSpeed(string) {
-	if i := p.speed.SelectedIndex(); i != p.tab.session.Pace.Index() {
-		p.tab.preferences.setSpeed(i)
+// speeds are the items of the menu of speeds.
+func (p *player) speeds() []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for i, name := range speedChoice.names() {
+		item := fyne.NewMenuItem(name, func() { p.tab.preferences.setSpeed(i) })
+		item.Checked = i == p.tab.session.Pace.Index()
+		items = append(items, item)
 	}
-	p.tab.host.focusBoard()
+	return items
 }
 
 // scrubber is a slider that gives the keys back to the board: a slider that keeps them

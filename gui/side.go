@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/flow"
@@ -95,29 +94,4 @@ func (s *side) nextReason() {
 	if walking(s.tab) {
 		s.parts.SelectIndex(1)
 	}
-}
-
-// sideLayout gives the second object a column of its own at the right, wide enough to
-// read in and never so wide that the board suffers, and the first one the rest. The third one is the line between
-// them. A ground of its own for the column would set it apart better, but each large rectangle costs milliseconds in
-// every frame where the processor draws.
-type sideLayout struct{}
-
-const sideMin, sideMax, sidePart = 280, 380, 0.29
-
-// MinSize implements [fyne.Layout].
-func (*sideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(a.Width+sideMin, max(a.Height, b.Height))
-}
-
-// Layout implements [fyne.Layout].
-func (*sideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	side := min(max(size.Width*sidePart, sideMin), sideMax)
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[0].Resize(fyne.NewSize(size.Width-side, size.Height))
-	objects[1].Move(fyne.NewPos(size.Width-side, 0))
-	objects[1].Resize(fyne.NewSize(side, size.Height))
-	objects[2].Move(objects[1].Position())
-	objects[2].Resize(fyne.NewSize(theme.SeparatorThicknessSize(), size.Height))
 }

@@ -3,42 +3,57 @@ package gui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
 // status is the line at the bottom: what the last action did, or what a click does
-// now; while the pointer is on a button, what that button does.
+// now; while a button has the keys, what that button does.
 type status struct {
 	tab     *tab
-	icon    *widget.Icon
+	icon    *widget.Icon // where something failed
 	label   *widget.Label
 	where   *widget.Label
 	content fyne.CanvasObject
 }
 
 func newStatus(t *tab) *status {
-	s := &status{tab: t, icon: widget.NewIcon(theme.InfoIcon()), label: widget.NewLabel(""), where: widget.NewLabel("")}
+	s := &status{tab: t, icon: widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon())), label: statusLabel(), where: statusLabel()}
 	s.label.Truncation = fyne.TextTruncateEllipsis
 	s.where.Alignment = fyne.TextAlignTrailing
-	s.content = container.NewBorder(nil, nil, container.NewPadded(s.icon), container.New(&widest{}, s.where), s.label)
+	s.icon.Hide()
+	edge, thin := scaled(margin)-theme.InnerPadding(), -theme.InnerPadding()/2
+	s.content = container.New(layout.NewCustomPaddedLayout(thin, thin, edge, edge),
+		container.NewBorder(nil, nil, s.icon, container.New(&widest{}, s.where), s.label))
 	t.follow(s)
 	return s
+}
+
+// statusLabel returns a label of the status line.
+func statusLabel() *widget.Label {
+	l := widget.NewLabel("")
+	l.SizeName, l.Importance = sizeNameStep, widget.LowImportance
+	return l
 }
 
 // refresh shows the session's sentence.
 func (s *status) refresh() {
 	now := s.tab.session.Status
-	text, icon, importance := sayCapital(now.Text()), theme.InfoIcon(), widget.MediumImportance
+	importance := widget.LowImportance
 	if now.Failed() {
-		icon, importance = theme.WarningIcon(), widget.DangerImportance
+		importance = widget.DangerImportance
 	}
-	if s.label.Text == text && s.label.Importance == importance {
-		return // laying out the same words again takes its time
+	s.write(sayCapital(now.Text()), importance)
+	show(s.icon, now.Failed())
+}
+
+// write shows a text; laying out the same words again would take its time.
+func (s *status) write(text string, importance widget.Importance) {
+	if s.label.Text != text || s.label.Importance != importance {
+		s.label.Importance = importance
+		s.label.SetText(text)
 	}
-	s.icon.SetResource(icon)
-	s.label.Importance = importance
-	s.label.SetText(text)
 }
 
 // place shows at the end of the line which cell the pointer is on.
@@ -63,6 +78,5 @@ func (s *status) hint(text string) {
 		s.refresh()
 		return
 	}
-	s.label.Importance = widget.LowImportance
-	s.label.SetText(text)
+	s.write(text, widget.MediumImportance)
 }

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/board"
 	"fourfold/gui/session"
@@ -44,18 +43,26 @@ type control interface{ refresh() }
 // follow has controls refreshed after every change, in this order.
 func (t *tab) follow(controls ...control) { t.controls = append(t.controls, controls...) }
 
-// newTab returns a tab that shows a document.
+// newTab returns a tab that shows a document. What it shows is made when it comes to the front.
 func newTab(d *document, h host, a *actions, p *preferences, changed func(*tab)) *tab {
-	t := &tab{document: d, host: h, actions: a, preferences: p, changed: changed, board: board.New()}
-	t.board.Translate = say
-	t.board.SetLook(p.palette().Style, p.Labels)
-	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
-	t.wireBoard()
-	middle := container.New(&sideLayout{}, container.NewPadded(t.board), t.side.content, widget.NewSeparator())
-	bottom := container.NewVBox(widget.NewSeparator(), t.player.content, widget.NewSeparator(), t.status.content)
-	t.content = container.NewBorder(container.NewVBox(t.toolbar.content, widget.NewSeparator()), bottom, nil, nil, middle)
+	t := &tab{document: d, host: h, actions: a, preferences: p, changed: changed}
 	t.session.Listen(t.show)
 	return t
+}
+
+// open makes all that the tab shows, and reports whether that had not been done yet.
+func (t *tab) open() bool {
+	if t.content != nil {
+		return false
+	}
+	t.board = board.New()
+	t.board.Translate = say
+	t.board.SetLook(t.preferences.palette().Style, t.preferences.Labels)
+	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
+	t.wireBoard()
+	panel := newCard(container.NewBorder(t.toolbar.board, nil, nil, nil, t.side.content), cardRoom)
+	t.content = container.New(tabLayout{}, t.board, t.player.content, panel, t.status.content)
+	return true
 }
 
 // wireBoard leads what a person does on the board to the session.
@@ -113,8 +120,12 @@ func (t *tab) hover(at puzzle.Spot, ok bool) {
 // refresh shows all of the session at once.
 func (t *tab) refresh() { t.show(session.Change{}) }
 
-// show shows the session after a change; a single step is animated.
+// show shows the session after a change, if the tab shows anything yet; a single step is animated.
 func (t *tab) show(c session.Change) {
+	defer func() { t.changed(t) }()
+	if t.content == nil {
+		return
+	}
 	t.board.SetWholeCells(byHand(t))
 	if c.Stepped {
 		t.board.Animate(t.session.View(), c.Slides, t.session.Pace.Speed().Move, nil)
@@ -127,7 +138,6 @@ func (t *tab) show(c session.Change) {
 	if walking(t) {
 		t.board.HideCaret()
 	}
-	t.changed(t)
 }
 
 // enable enables or disables a control, if that changes anything.

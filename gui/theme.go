@@ -19,7 +19,7 @@ type look struct {
 // colours are those that differ from Fyne's, as red, green, blue and alpha.
 var colours = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
 	theme.ColorNameForeground:        {0x2a3238ff, 0xe9edf0ff},
-	theme.ColorNameBackground:        {0xf4f5f6ff, 0x1b2024ff},
+	theme.ColorNameBackground:        {0xf3f5f8ff, 0x181c20ff},
 	theme.ColorNameHeaderBackground:  {0xffffffff, 0x23292eff},
 	theme.ColorNamePrimary:           {0x1f6a94ff, 0x5fb0ddff},
 	theme.ColorNameFocus:             {0x1f6a9450, 0x5fb0dd50},
@@ -55,6 +55,12 @@ func rgba(hex uint32) color.NRGBA {
 // sizeNameStep is the size of text in the list of steps, where a sentence should fit on a line.
 const sizeNameStep fyne.ThemeSizeName = "step"
 
+// radii are those of corners that are rounder than Fyne's.
+var radii = map[fyne.ThemeSizeName]float32{
+	theme.SizeNameInputRadius: 8, theme.SizeNameButtonRadius: 8, theme.SizeNameSelectionRadius: 7, theme.SizeNameMenuRadius: 8,
+	theme.SizeNamePopupRadius: cardRadius, theme.SizeNameDialogRadius: cardRadius, theme.SizeNameCardRadius: cardRadius,
+}
+
 // The fonts with Chinese characters. What they lack, Latin letters and digits too, the toolkit
 // takes from its own font, which they are made to match.
 var (
@@ -76,6 +82,9 @@ func (l *look) Font(style fyne.TextStyle) fyne.Resource {
 // Size returns the size of a name.
 func (l *look) Size(name fyne.ThemeSizeName) float32 {
 	zoom := l.appearance.zoom()
+	if radius, ok := radii[name]; ok {
+		return radius * zoom
+	}
 	switch name {
 	case sizeNameStep:
 		return l.Theme.Size(theme.SizeNameText) * 0.9 * zoom

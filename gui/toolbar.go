@@ -12,30 +12,27 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// toolbar is the row of buttons above a board.
+// toolbar holds the tools of the tab in front, at the right of the tabs.
 type toolbar struct {
 	tab     *tab
-	size    *dropDown
 	list    *fyne.Container // which board of a list is shown
 	place   *widget.Label
 	content fyne.CanvasObject
+
+	size  *dropDown
+	board fyne.CanvasObject // what changes the board as a whole
 }
 
 func newToolbar(t *tab) *toolbar {
 	b, a := &toolbar{tab: t, place: widget.NewLabel("")}, t.actions
+	row := layout.NewCustomPaddedHBoxLayout(0)
+	b.list = container.New(row, t.button(a.previousBoard), b.place, t.button(a.nextBoard))
+	b.content = container.New(row,
+		t.button(a.undo), t.button(a.redo), t.button(a.copy), t.button(a.paste), b.list, t.button(a.help))
 	b.size = newDropDown(nil, b.chooseSize)
-	b.list = container.NewHBox(t.button(a.previousBoard), b.place, t.button(a.nextBoard))
-	b.content = container.NewHScroll(container.NewHBox( // a window may be narrower than the row, enlarged
-		container.New(layout.NewCustomPaddedHBoxLayout(0), t.button(a.edit), t.button(a.byHand)),
-		widget.NewSeparator(),
-		t.button(a.newBoard), t.button(a.random), t.button(a.randomBoard), b.size,
-		widget.NewSeparator(),
-		t.button(a.undo), t.button(a.redo),
-		widget.NewSeparator(),
-		t.button(a.copy), t.button(a.paste),
-		layout.NewSpacer(),
-		b.list, t.button(a.help),
-	))
+	b.board = container.NewVBox(
+		container.NewGridWithColumns(2, t.button(a.edit), t.button(a.byHand)),
+		container.NewHBox(t.button(a.newBoard), t.button(a.random), t.button(a.randomBoard)), b.size)
 	t.follow(b)
 	return b
 }

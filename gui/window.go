@@ -7,7 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
@@ -31,8 +33,10 @@ type window struct {
 	commands    *commands
 	actions     *actions
 	menus       *menus
-	tabs        *container.AppTabs
-	all         []*tab // by document
+	tabs        *strip
+	all         []*tab          // by document
+	tools       *fyne.Container // those of the tab in front
+	stage       *fyne.Container // the rest of it
 }
 
 // open makes the window, without showing it.
@@ -94,31 +98,42 @@ func (w *window) listen() {
 // build makes all that is seen, in the language and the look of the settings. What has been
 // seen before is replaced; the documents stay.
 func (w *window) build() {
+	w.win.SetContent(container.NewStack()) // first: in another look all that there is would be drawn anew, only to be replaced
 	w.preferences.apply(w.app)
-	w.tabs, w.all = container.NewAppTabs(), nil
-	front := 0
+	w.tabs, w.all = newStrip(w.selected), nil
 	for i, d := range w.documents {
 		p := d.session.Puzzle
-		t := newTab(d, w.commands, w.actions, w.preferences, w.changed)
-		if tracing {
-			t.board.OnKey = failing(w.options.start, t.board.OnKey)
-		}
-		w.all = append(w.all, t)
-		icon := theme.NewThemedResource(fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
-		w.tabs.Append(container.NewTabItemWithIcon(tr(p.Name), icon, t.content))
 		if p.ID == w.preferences.Tab {
-			front = i
+			w.tabs.front = i
 		}
 	}
-	w.tabs.SelectIndex(front)
-	w.tabs.OnSelected = func(*container.TabItem) { w.selected() }
-	w.buildMenus()
-	w.win.SetContent(w.tabs)
-	for _, t := range w.all {
-		t.refresh()
+	for _, d := range w.documents {
+		p := d.session.Puzzle
+		w.all = append(w.all, newTab(d, w.commands, w.actions, w.preferences, w.changed))
+		icon := fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))
+		w.tabs.add(newStripTab(tr(p.Name), icon, func(ev *fyne.KeyEvent) { w.commands.key(ev) }))
 	}
+	w.tools, w.stage = container.NewStack(), container.NewStack()
+	w.buildMenus()
+	edge, little := scaled(margin), scaled(4)
+	band := container.New(layout.NewCustomPaddedLayout(little, little, edge-scaled(2), edge-theme.InnerPadding()),
+		container.NewBorder(nil, nil, nil, w.tools, w.tabs.content))
+	w.bring(w.tab())
+	content := container.NewBorder(band, nil, nil, nil, w.stage)
+	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
 	w.remember()
 	w.commands.focusBoard()
+}
+
+// bring shows what a tab shows, in place of the one before.
+func (w *window) bring(t *tab) {
+	if t.open() && tracing {
+		t.board.OnKey = failing(w.options.start, t.board.OnKey)
+	}
+	w.tools.Objects, w.stage.Objects = []fyne.CanvasObject{t.toolbar.content}, []fyne.CanvasObject{t.content}
+	w.tools.Refresh()
+	w.stage.Refresh()
+	t.refresh()
 }
 
 // buildMenus makes the main menu, in place of any that there was.
@@ -137,14 +152,14 @@ func (w *window) show(d *document) { w.tabs.SelectIndex(slices.Index(w.documents
 
 // selected brings everything that follows the tab in front up to date.
 func (w *window) selected() {
-	w.tab().refresh()
+	w.bring(w.tab())
 	w.remember()
 	w.commands.focusBoard()
 }
 
 // changed shows around a tab what has changed in it, and has it saved.
 func (w *window) changed(t *tab) {
-	w.nameTab(t)
+	w.tabs.items[slices.Index(w.documents, t.document)].setBusy(!idle(t))
 	w.archive.keep(t.document)
 	if t == w.tab() {
 		w.nameFile()
@@ -173,18 +188,6 @@ func (w *window) settingsChanged(before settings) {
 	w.remember()
 }
 
-// nameTab shows at a tab's name whether its solver runs.
-func (w *window) nameTab(t *tab) {
-	name := tr(t.session.Puzzle.Name)
-	if !idle(t) {
-		name += " …"
-	}
-	if item := w.tabs.Items[slices.Index(w.documents, t.document)]; item.Text != name {
-		item.Text = name
-		w.tabs.Refresh()
-	}
-}
-
 // nameFile shows in the window's title which file the tab in front has open.
 func (w *window) nameFile() {
 	name := title
@@ -209,6 +212,7 @@ func (w *window) remember() {
 // closed saves what is not saved yet and ends whatever runs.
 func (w *window) closed() {
 	w.remember()
+	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
 	for _, d := range w.documents {
 		d.session.Close()
 	}
