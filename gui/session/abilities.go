@@ -22,7 +22,7 @@ func (s *Session) Can() Abilities {
 		MarkAll: idle && !walking && s.Puzzle.AnyOrder,
 		Check:   idle && g != nil,
 		Restart: idle && s.ByHand() && s.Problem() != s.history.now().played.start,
-		Escape:  !idle || p != nil || g != nil && g.canEscape(),
+		Escape:  !idle || s.Batch.Running() || p != nil || g != nil && g.canEscape(),
 	}
 	if walking {
 		can.Hint = p.Position() < p.Length()

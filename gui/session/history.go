@@ -31,7 +31,10 @@ type played struct {
 
 // list is the boards that were opened together. It holds each as it was last seen, so that turning
 // to another one loses nothing.
-type list struct{ seats []seat }
+type list struct {
+	seats []seat
+	found map[int]finding // by place; what was found out about boards that have been changed since counts no more
+}
 
 func newList(boards []puzzle.Problem) *list {
 	l := &list{}
@@ -45,12 +48,17 @@ func newList(boards []puzzle.Problem) *list {
 func (l *list) boards() []puzzle.Problem {
 	var all []puzzle.Problem
 	for _, s := range l.seats {
-		if s.played != nil {
-			s.board = s.played.start
-		}
-		all = append(all, s.board)
+		all = append(all, s.start())
 	}
 	return all
+}
+
+// start returns the board as it was set up, which a game may have begun on.
+func (s seat) start() puzzle.Problem {
+	if s.played != nil {
+		return s.played.start
+	}
+	return s.board
 }
 
 // follows reports whether a move of the game that had come to before led to p.

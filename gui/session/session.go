@@ -27,6 +27,7 @@ import (
 type Session struct {
 	Puzzle *puzzle.Puzzle
 	Boards *Boards
+	Batch  *Batch
 	Input  *Input
 	Status *Status
 	Pace   *Pace
@@ -56,7 +57,7 @@ func (editing) close()            {}
 // after every change.
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), listen func(Change)) *Session {
 	s := &Session{Puzzle: p, Status: &Status{listen: listen}, jobs: newJobs(post), state: editing{}}
-	s.Boards, s.Input = &Boards{session: s}, &Input{session: s}
+	s.Boards, s.Batch, s.Input = &Boards{session: s}, &Batch{session: s}, &Input{session: s}
 	s.Pace = &Pace{index: DefaultSpeed, changed: s.Status.changed}
 	s.history.open(boards)
 	s.Status.set(s.usage())
@@ -163,6 +164,9 @@ func (s *Session) Hint() {
 // Escape ends what runs in the background. Besides, it puts back what is held, hides a reason, or leaves the
 // answer.
 func (s *Session) Escape() {
+	if s.Work() == nil && s.Batch.Stop() {
+		return
+	}
 	defer s.jobs.endAll()
 	if w := s.Work(); w != nil {
 		w.Cancel()

@@ -113,6 +113,7 @@ func (w *Work) answered(board puzzle.Problem, search *claim[puzzle.Outcome], pos
 		s.Status.failSolving(err)
 		return
 	}
+	s.Batch.noteAnswer(board, outcome, err)
 	p := newPlayback(s, board, outcome, took)
 	p.position = min(max(position, 0), p.Length())
 	p.open(s)

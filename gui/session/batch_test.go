@@ -1,0 +1,148 @@
+package session
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// kinds returns the verdicts on a list: one letter a board.
+func (d *tab) kinds() string {
+	var s strings.Builder
+	for place := range d.Batch.Len() {
+		s.WriteByte("?sx-"[d.Batch.Verdict(place).Kind])
+	}
+	return s.String()
+}
+
+// load opens a list of boards.
+func (d *tab) load(c *conditions, rows ...string) {
+	d.Boards.Load(c.boards(rows...), sentence.New("test"))
+}
+
+func TestAllBoardsAreSolved(t *testing.T) {
+	c := conditions{delay: time.Second}
+	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
+		d.load(&c, "oo.", "o.o", "o-.", ".oo")
+		if d.Batch.Start(); !d.Batch.Running() || d.kinds() != "????" || !d.Can().Escape {
+			t.Fatalf("running %t, verdicts %s", d.Batch.Running(), d.kinds())
+		}
+		d.pass(10 * time.Second)
+		if done, of := d.Batch.Progress(); d.Batch.Running() || d.kinds() != "sx-s" || done != 4 || of != 4 {
+			t.Fatalf("running %t, %d of %d, verdicts %s", d.Batch.Running(), done, of, d.kinds())
+		}
+		if got, want := d.Status.Text().String(), "3 of 4 boards are answered: 2 solved, 1 impossible."; got != want {
+			t.Errorf("status %q, want %q", got, want)
+		}
+		if got, want := d.Batch.Verdict(2).Title.String(), "a cell is missing."; got != want {
+			t.Errorf("verdict %q, want %q", got, want)
+		}
+		d.Batch.Start()
+		if done, of := d.Batch.Progress(); done != 0 || of != 1 {
+			t.Errorf("%d of %d when it starts again", done, of)
+		}
+	})
+}
+
+func TestTheAnswersAreWhatTheJudgeWants(t *testing.T) {
+	c := conditions{}
+	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
+		d.load(&c, "oo.", "o-.", "oooo..", "o.o")
+		d.Batch.Start()
+		d.pass(time.Second)
+		var want []byte
+		for place, board := range c.boards("oo.", "o-.", "oooo..", "o.o") {
+			if place == 1 {
+				continue
+			}
+			o, err := board.Solve(t.Context(), puzzle.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = d.Puzzle.AppendAnswer(want, place+1, o)
+		}
+		if got, missing := d.Batch.Answers(); got != string(want) || missing != 1 {
+			t.Errorf("answers %q without %d, want %q without 1", got, missing, want)
+		}
+	})
+}
+
+func TestAChangedBoardHasNoVerdict(t *testing.T) {
+	c := conditions{}
+	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
+		d.load(&c, "oo.", "o.o")
+		d.Solve()
+		d.pass(time.Second)
+		if d.kinds() != "s?" || d.Batch.Verdict(0).Title.String() != "1 jump" {
+			t.Fatalf("verdicts %s after one was solved", d.kinds())
+		}
+		d.Escape()
+		d.Batch.Start()
+		d.pass(time.Second)
+		d.Batch.Show(1)
+		d.Input.Type(1, spot(1))
+		if d.kinds() != "s?" {
+			t.Errorf("verdicts %s after a change", d.kinds())
+		}
+		if d.Boards.Undo(); d.kinds() != "sx" {
+			t.Errorf("verdicts %s after Undo", d.kinds())
+		}
+	})
+}
+
+func TestABoardInAGameKeepsItsVerdict(t *testing.T) {
+	c := conditions{}
+	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
+		d.load(&c, "oo..", "oo.")
+		d.Batch.Start()
+		d.pass(time.Second)
+		d.PlayByHand()
+		if d.click(0); d.moves() == 0 {
+			d.click(2)
+		}
+		if d.kinds() != "ss" || d.moves() != 1 {
+			t.Errorf("verdicts %s after %d moves", d.kinds(), d.moves())
+		}
+	})
+}
+
+func TestSolvingAllCanBeStopped(t *testing.T) {
+	c := conditions{delay: time.Second}
+	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
+		rows := make([]string, 100)
+		for i := range rows {
+			rows[i] = "oo."
+		}
+		d.load(&c, rows...)
+		d.Batch.Start()
+		d.pass(1500 * time.Millisecond)
+		d.Escape()
+		found := strings.Count(d.kinds(), "s")
+		if done, of := d.Batch.Progress(); d.Batch.Running() || found == 0 || found == 100 || done != found || of != 100 {
+			t.Errorf("running %t, %d found, %d of %d", d.Batch.Running(), found, done, of)
+		}
+		if !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
+			t.Errorf("status %q", d.Status.Text())
+		}
+		d.pass(time.Second)
+		if strings.Count(d.kinds(), "s") != found || solvers.Load() != 0 {
+			t.Errorf("%d solvers go on", solvers.Load())
+		}
+	})
+}
+
+func TestOtherBoardsEndTheSolvingOfAList(t *testing.T) {
+	c := conditions{delay: time.Second}
+	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
+		d.load(&c, "oo.", "oo.", "oo.", "oo.", "oo.", "oo.", "oo.", "oo.", "oo.", "oo.")
+		d.Batch.Start()
+		d.load(&c, "o.o")
+		d.pass(1500 * time.Millisecond)
+		if d.Batch.Running() || d.kinds() != "?" || solvers.Load() != 0 {
+			t.Errorf("running %t, verdicts %s, %d solvers", d.Batch.Running(), d.kinds(), solvers.Load())
+		}
+	})
+}
