@@ -15,7 +15,10 @@ type change struct {
 	view    func(puzzle.View) puzzle.View
 	text    func(dst []byte, made int) []byte // appended after the text; made is the number of moves
 	edit    func(b *altered, at puzzle.Spot, value int) puzzle.Problem
-	check   func() error
+	fill    func(b *altered, value func(puzzle.Spot) int) puzzle.Problem
+	value   func(b *altered, at puzzle.Spot) int
+	counts  func(b *altered) (sentence.Text, bool)
+	check   func(b *altered) error
 	solve   func(ctx context.Context, b *altered, o puzzle.Options) (puzzle.Outcome, error)
 	solved  func(puzzle.Problem) bool
 	targets func(b puzzle.Problem, from puzzle.Spot) []puzzle.Spot
@@ -86,9 +89,38 @@ func (b *altered) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	return b.of(edited, 0)
 }
 
+func (b *altered) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+	if b.fill != nil {
+		return b.fill(b, value)
+	}
+	return b.usualFill(value)
+}
+
+func (b *altered) usualFill(value func(puzzle.Spot) int) puzzle.Problem {
+	filled := b.Problem.Fill(value)
+	if filled == b.Problem {
+		return b
+	}
+	return b.of(filled, 0)
+}
+
+func (b *altered) Value(at puzzle.Spot) int {
+	if b.value != nil {
+		return b.value(b, at)
+	}
+	return b.Problem.Value(at)
+}
+
+func (b *altered) Counts() (sentence.Text, bool) {
+	if b.counts != nil {
+		return b.counts(b)
+	}
+	return b.Problem.Counts()
+}
+
 func (b *altered) Check() error {
 	if b.check != nil {
-		return b.check()
+		return b.check(b)
 	}
 	return b.Problem.Check()
 }

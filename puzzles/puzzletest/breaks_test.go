@@ -38,6 +38,16 @@ func problemsConform(t testing.TB, p *puzzle.Puzzle) {
 	givesUp(t, p, hungry, hungryBytes)
 }
 
+// settingConforms is the part of conforms that is about setting boards up.
+func settingConforms(t testing.TB, p *puzzle.Puzzle) {
+	testNew(t, p, p.Sizes[0])
+	for _, text := range templateTexts {
+		problem := Read(t, p, text)
+		testFill(t, p, problem)
+		testCounts(t, problem, solve(t, problem, puzzle.Options{}))
+	}
+}
+
 // small returns the template with small boards only.
 func small() puzzle.Puzzle {
 	p := *template
@@ -73,6 +83,9 @@ var endless = map[string]bool{"a page that never ends": true, "a note that takes
 
 // TestBreaks breaks the contract in many ways, each of which Run must name.
 func TestBreaks(t *testing.T) {
+	for name, b := range settingBroken {
+		t.Run(name, func(t *testing.T) { notices(t, settingConforms, alter(small(), b.change), b.want, false) })
+	}
 	for _, broken := range []map[string]brokenProblem{movesBroken, answersBroken} {
 		for name, b := range broken {
 			t.Run(name, func(t *testing.T) { notices(t, problemsConform, alter(small(), b.change), b.want, endless[name]) })

@@ -25,9 +25,10 @@ func spots(v puzzle.View) []puzzle.Spot {
 	return append(some(list, editedSpots), outside(v)...)
 }
 
-func testEdit(t testing.TB, problem puzzle.Problem) {
+// testEdit gives spots all kinds of values.
+func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	before, view := Text(problem), problem.View()
-	editable := false
+	editable, clears := false, clearable(p, problem.Size())
 	for _, at := range spots(view) {
 		n, value := problem.Values(at), problem.Value(at)
 		editable = editable || n > 1
@@ -37,12 +38,12 @@ func testEdit(t testing.TB, problem puzzle.Problem) {
 		if n > 0 && view.At(at) == nil {
 			t.Errorf("values at %v, outside of the view", at)
 		}
-		for v := -1; v <= min(n, editedValues); v++ {
+		for v := puzzle.Unset; v <= min(n, editedValues); v++ {
 			edited := problem.Edit(at, v)
 			if Text(problem) != before || !problem.View().Equal(view) {
 				t.Fatalf("Edit(%v, %d) changes the problem itself", at, v)
 			}
-			testEdited(t, problem, edited, at, v)
+			testEdited(t, problem, edited, at, v, n > 0 && clears(at))
 		}
 	}
 	if !editable {
@@ -50,10 +51,10 @@ func testEdit(t testing.TB, problem puzzle.Problem) {
 	}
 }
 
-// testEdited tests what a problem becomes by an edit.
-func testEdited(t testing.TB, problem, edited puzzle.Problem, at puzzle.Spot, v int) {
+// testEdited tests what a problem becomes by an edit. A value can be taken away if the spot is clearable.
+func testEdited(t testing.TB, problem, edited puzzle.Problem, at puzzle.Spot, v int, clearable bool) {
 	n, value := problem.Values(at), problem.Value(at)
-	switch same := v < 0 || v >= n || v == value; {
+	switch same := v < 0 && !clearable || v >= n || v == value; {
 	case same && edited != problem:
 		t.Fatalf("Edit(%v, %d) of value %d of %d is another problem", at, v, value, n)
 	case same:

@@ -40,10 +40,13 @@ var recordsBroken = map[string]brokenRecord{
 	"a board of the wrong line":  {withWords(func(p *puzzle.Puzzle) { p.NewReader = misread(p.NewReader, 1, nil) }), "is said to start at line"},
 	"a reader with plain errors": {withWords(func(p *puzzle.Puzzle) { p.NewReader = misread(p.NewReader, 0, io.ErrUnexpectedEOF) }), "want a *lines.Error"},
 	"new boards that fail their check": {withWords(func(p *puzzle.Puzzle) {
-		usual, failing := p.New, &change{check: func() error { return errors.New("not this one") }}
+		usual, failing := p.New, &change{check: func(*altered) error { return errors.New("not this one") }}
 		p.New = func(s puzzle.Size) puzzle.Problem { return failing.of(usual(s), 0) }
 	}), "does not pass Check"},
-	"no sizes": {withWords(func(p *puzzle.Puzzle) { p.Sizes = nil }), "Sizes is nil or empty"},
+	"opposites of another number of values": {withWords(func(p *puzzle.Puzzle) { p.Opposite = []int{2, 1, 0} }), "Opposite holds 3 values"},
+	"opposites that go round":               {withWords(func(p *puzzle.Puzzle) { p.Opposite = []int{1, 1} }), "whose opposite is another one"},
+	"opposites that are the same":           {withWords(func(p *puzzle.Puzzle) { p.Opposite = []int{0, 1} }), "Opposite exchanges nothing"},
+	"no sizes":                              {withWords(func(p *puzzle.Puzzle) { p.Sizes = nil }), "Sizes is nil or empty"},
 	"a size that is too large": {withWords(func(p *puzzle.Puzzle) {
 		p.Sizes = append(slices.Clip(p.Sizes), puzzle.Size{Rows: p.Max.Rows + 1, Cols: p.Max.Cols})
 	}), "offered "},

@@ -113,10 +113,10 @@ func (b *board) Values(at puzzle.Spot) int {
 	if at.Part < puzzle.Top || at.Part > puzzle.Left || b.tileAt(at) == none {
 		return 0
 	}
-	return b.values()
+	return maxNumber + 1
 }
 
-// Value returns the number on the side of a tile.
+// Value returns the number on the side of a tile, or puzzle.Unset.
 func (b *board) Value(at puzzle.Spot) int {
 	if b.Values(at) == 0 {
 		return 0
@@ -127,7 +127,7 @@ func (b *board) Value(at puzzle.Spot) int {
 // Edit returns the board with another number on the side of a tile. The tile
 // stays where it lies.
 func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
-	if value < 0 || value >= b.Values(at) || value == b.Value(at) {
+	if !fits(value, b.Values(at)) || value == b.Value(at) {
 		return b
 	}
 	e := *b
@@ -136,13 +136,16 @@ func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	return &e
 }
 
+// fits reports whether a side with so many values can have one of them, or Unset.
+func fits(value, values int) bool { return values > 0 && value >= puzzle.Unset && value < values }
+
 // Fill returns the board with the numbers that the function gives.
 func (b *board) Fill(value func(puzzle.Spot) int) puzzle.Problem {
 	e := *b
 	e.tiles = slices.Clone(b.tiles)
 	for i := range e.tiles {
 		for side := range e.tiles[i] {
-			if v := value(sideOf(b.spot(i), side)); v >= 0 && v < b.values() {
+			if v := value(sideOf(b.spot(i), side)); fits(v, maxNumber+1) {
 				e.tiles[i][side] = int8(v)
 			}
 		}
@@ -153,10 +156,35 @@ func (b *board) Fill(value func(puzzle.Spot) int) puzzle.Problem {
 	return &e
 }
 
-// Counts says how many tiles there are.
+// Counts says how many tiles there are, and how many of their numbers are missing.
 func (b *board) Counts() (text sentence.Text, amiss bool) {
-	return sentence.Count(len(b.tiles), "%d tile", "%d tiles"), false
+	text = sentence.Count(len(b.tiles), "%d tile", "%d tiles")
+	if n := len(b.missing()); n > 0 {
+		return sentence.New("%v · %v", text, sentence.Count(n, "%d number missing", "%d numbers missing")), true
+	}
+	return text, false
 }
 
-// Check accepts every board: any tiles can be tried.
-func (b *board) Check() error { return nil }
+// Check asks for a number on every side: any such tiles can be tried.
+func (b *board) Check() error {
+	spots := b.missing()
+	if len(spots) == 0 {
+		return nil
+	}
+	what := sentence.New("%v, the first one on tile %d.",
+		sentence.Count(len(spots), "%d number is missing", "%d numbers are missing"), b.tileAt(spots[0])+1)
+	return &puzzle.Fault{Refusal: sentence.Refusal{What: what}, Spots: spots}
+}
+
+// missing lists the sides of tiles that have no number yet.
+func (b *board) missing() []puzzle.Spot {
+	var spots []puzzle.Spot
+	for i, t := range b.tiles {
+		for side, number := range t {
+			if number == puzzle.Unset {
+				spots = append(spots, sideOf(b.spot(i), side))
+			}
+		}
+	}
+	return spots
+}

@@ -30,11 +30,11 @@ func (b *board) String() string {
 
 // face returns the three lines of a tile, or of a free cell.
 func (s set) face(i, digits int) [3]string {
-	middle := func(what any) string { return fmt.Sprintf("%*s%-*v", digits, "", digits+1, what) }
+	middle := func(what string) string { return fmt.Sprintf("%*s%-*s", digits, "", digits+1, what) }
 	if i == none {
 		return [3]string{middle(""), middle("."), middle("")}
 	}
 	t := s.tiles[i]
-	sides := fmt.Sprintf("%-*d %*d", digits, t[left], digits, t[right])
-	return [3]string{middle(t[top]), sides, middle(t[bottom])}
+	sides := fmt.Sprintf("%-*s %*s", digits, written(t[left]), digits, written(t[right]))
+	return [3]string{middle(written(t[top])), sides, middle(written(t[bottom]))}
 }

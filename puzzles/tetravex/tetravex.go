@@ -4,6 +4,7 @@ package tetravex
 
 import (
 	"embed"
+	"slices"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -13,7 +14,7 @@ var Puzzle = &puzzle.Puzzle{
 	ID:      "tetravex",
 	Name:    "Tetravex",
 	Goal:    "Place all tiles on the board so that touching sides carry equal numbers.",
-	Editing: "Click a side of a tile for its next number, or type the number.",
+	Editing: "Click a number of a tile to change it, or type the numbers one after the other.",
 	Playing: "Drag a tile to a cell, or click the tile and then the cell.",
 	Files:   files,
 
@@ -22,7 +23,9 @@ var Puzzle = &puzzle.Puzzle{
 
 	EndFirst: true,
 
-	New:       func(s puzzle.Size) puzzle.Problem { return newBoard(s.Rows, make([]tile, s.Rows*s.Rows)) },
+	New: func(s puzzle.Size) puzzle.Problem {
+		return newBoard(s.Rows, slices.Repeat([]tile{blank}, s.Rows*s.Rows))
+	},
 	Random:    randomBoard,
 	Knobs:     knobs,
 	Levels:    levels,

@@ -2,6 +2,7 @@ package tetravex
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -182,7 +183,7 @@ func TestPlacedTiles(t *testing.T) {
 		t.Errorf("placed tiles are written as %q", puzzletest.Text(solved))
 	}
 	at := puzzle.Spot{Board: frame, Part: puzzle.Left}
-	if solved.Values(at) != 10 || solved.Value(at) != 3 || solved.Values(puzzle.Spot{Part: puzzle.Left}) != 0 {
+	if solved.Values(at) != maxNumber+1 || solved.Value(at) != 3 || solved.Values(puzzle.Spot{Part: puzzle.Left}) != 0 {
 		t.Error("a placed tile cannot be edited on the frame alone")
 	}
 	edited := solved.Edit(at, 7)
@@ -222,22 +223,49 @@ func spoil(t *testing.T, p puzzle.Problem) puzzle.Problem {
 	return p
 }
 
-// TestValues offers one digit on the original's boards, two on all others.
+// Numbers of two digits can be entered at every size.
 func TestValues(t *testing.T) {
-	at := puzzle.Spot{Part: puzzle.Top}
-	for _, c := range []struct {
-		board puzzle.Problem
-		want  int
-	}{
-		{Puzzle.New(square(5)), 10},
-		{Puzzle.New(square(6)), 100},
-		{game(t, "1\n1 2 3 9"), 10},
-		{game(t, "1\n1 2 3 10"), 100},
-		{game(t, "1\n1 2 3 10").Edit(puzzle.Spot{Part: puzzle.Left}, 9), 10},
-	} {
-		if got := c.board.Values(at); got != c.want {
-			t.Errorf("%d values, want %d, on\n%s", got, c.want, puzzletest.Text(c.board))
+	for _, n := range []int{1, 2, 5, 6, maxSide} {
+		b := Puzzle.New(square(n))
+		at := puzzle.Spot{Row: n - 1, Col: n - 1, Part: puzzle.Left}
+		if got := b.Values(at); got != maxNumber+1 || b.Edit(at, maxNumber).Value(at) != maxNumber {
+			t.Errorf("%d values at size %d", got, n)
 		}
+	}
+}
+
+// A new board has no numbers yet; as long as one is missing, Check says where, in the order of the text.
+func TestMissingNumbers(t *testing.T) {
+	text := "2\n5 9 1 .\n4 4 5 6\n6 . 5 4\n0 4 4 3\n"
+	b := game(t, text)
+	if puzzletest.Text(b) != text {
+		t.Errorf("a text with blanks reads as\n%s", puzzletest.Text(b))
+	}
+	var fault *puzzle.Fault
+	want := []puzzle.Spot{{Part: puzzle.Left}, {Row: 1, Part: puzzle.Right}}
+	if err := b.Check(); !errors.As(err, &fault) || !slices.Equal(fault.Spots, want) ||
+		err.Error() != "2 numbers are missing, the first one on tile 1." {
+		t.Errorf("Check says %v", err)
+	}
+	if counts, amiss := b.Counts(); !amiss || counts.String() != "4 tiles · 2 numbers missing" {
+		t.Errorf("counts %q", counts)
+	}
+	filled := b.Edit(want[0], 4).Edit(want[1], 8)
+	if filled.Check() != nil || puzzletest.Text(filled) != sampleGame {
+		t.Errorf("filled: %v\n%s", filled.Check(), puzzletest.Text(filled))
+	}
+	if puzzletest.Text(filled.Edit(want[0], puzzle.Unset).Edit(want[1], puzzle.Unset)) != text {
+		t.Error("numbers cannot be taken away")
+	}
+	if !errors.As(Puzzle.New(square(3)).Check(), &fault) || len(fault.Spots) != 36 {
+		t.Error("a new board has numbers")
+	}
+	on := b.place([]int{2, 0, none, none})
+	if errors.As(on.Check(), &fault); fault.Spots[0].Board != frame || len(on.clashes(on.placed)) != 0 {
+		t.Errorf("on the frame: %v, clashes %v", fault.Spots, on.clashes(on.placed))
+	}
+	if !strings.Contains(on.String(), "|4 .|. 9|") {
+		t.Errorf("drawn as\n%s", on)
 	}
 }
 

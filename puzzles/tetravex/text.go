@@ -80,6 +80,9 @@ func readSize(line lines.Line) (int, error) {
 	return n, nil
 }
 
+// missing stands for a number that is not known yet.
+const missing = "."
+
 // readTile reads a line with four numbers.
 func readTile(line lines.Line) (t tile, err error) {
 	if words := countWords(line.Text); words != len(t) {
@@ -89,7 +92,10 @@ func readTile(line lines.Line) (t tile, err error) {
 	side := 0
 	for word := range bytes.FieldsSeq(line.Text) {
 		number, ok := parse(word, maxNumber)
-		if !ok {
+		switch {
+		case string(word) == missing:
+			number = puzzle.Unset
+		case !ok:
 			return t, lines.Errorf(line.Number, "number %d of the tile is %q, want 0 to %d", side+1, short(word), maxNumber)
 		}
 		t[side] = int8(number)
@@ -128,11 +134,19 @@ func (b *board) AppendText(dst []byte) ([]byte, error) {
 			if side > 0 {
 				dst = append(dst, ' ')
 			}
-			dst = strconv.AppendInt(dst, int64(number), 10)
+			dst = append(dst, written(number)...)
 		}
 		dst = append(dst, '\n')
 	}
 	return dst, nil
+}
+
+// written returns a number as it is written.
+func written(number int8) string {
+	if number == puzzle.Unset {
+		return missing
+	}
+	return strconv.Itoa(int(number))
 }
 
 func appendAnswer(dst []byte, k int, o puzzle.Outcome) []byte {

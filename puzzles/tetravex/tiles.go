@@ -3,11 +3,15 @@ package tetravex
 import (
 	"slices"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/solver/edgematch"
 )
 
-// tile is a tile's numbers on its sides.
+// tile is a tile's numbers on its sides. They can be puzzle.Unset.
 type tile [4]int8
+
+// blank is a tile without numbers.
+var blank = tile{puzzle.Unset, puzzle.Unset, puzzle.Unset, puzzle.Unset}
 
 // The sides of a tile.
 const (
@@ -24,15 +28,6 @@ func (t tile) wide() bool { return slices.Max(t[:]) > 9 }
 type set struct {
 	n     int
 	tiles []tile // in the order of the text
-}
-
-// values counts the numbers that a side can have: ten while the set is one of the original's,
-// with one digit a side, else all there are.
-func (s set) values() int {
-	if s.n > 5 || slices.ContainsFunc(s.tiles, tile.wide) {
-		return maxNumber + 1
-	}
-	return 10
 }
 
 // alike reports whether some tiles look alike.
@@ -58,15 +53,18 @@ func (s set) clashes(placed []int) []clash {
 			continue
 		}
 		t := s.tiles[i]
-		if next := cell + 1; next%s.n > 0 && placed[next] != none && t[right] != s.tiles[placed[next]][left] {
+		if next := cell + 1; next%s.n > 0 && placed[next] != none && differ(t[right], s.tiles[placed[next]][left]) {
 			list = append(list, clash{cell, next, right})
 		}
-		if next := cell + s.n; next < len(placed) && placed[next] != none && t[bottom] != s.tiles[placed[next]][top] {
+		if next := cell + s.n; next < len(placed) && placed[next] != none && differ(t[bottom], s.tiles[placed[next]][top]) {
 			list = append(list, clash{cell, next, bottom})
 		}
 	}
 	return list
 }
+
+// differ reports whether two numbers differ, as far as both are known.
+func differ(a, b int8) bool { return a != b && a != puzzle.Unset && b != puzzle.Unset }
 
 // puzzle returns the tiles to be placed. Those of fixed, by cell, must lie there; it is nil
 // where none must.
