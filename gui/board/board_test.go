@@ -25,6 +25,7 @@ var (
 	_ desktop.Mouseable  = (*Board)(nil)
 	_ desktop.Hoverable  = (*Board)(nil)
 	_ desktop.Cursorable = (*Board)(nil)
+	_ desktop.Keyable    = (*Board)(nil)
 )
 
 // open returns a board in a window of the given scale, with the view on it.
@@ -53,7 +54,6 @@ func afresh(b *Board, v puzzle.View) *image.RGBA {
 	var p Painter
 	p.setStyle(b.renderer.painter.style)
 	p.setLayout(b.renderer.painter.layout)
-	p.focus = b.renderer.painter.focus
 	return p.paint(v, nil)
 }
 
@@ -244,7 +244,7 @@ func TestEditingALargeBoardAllocatesLittle(t *testing.T) {
 }
 
 func TestKeptFacesAreBounded(t *testing.T) {
-	s := newSprites(300, &lightPalette, nil)
+	s := newSprites(300, &lightPalette, nil, 1)
 	for n := range int8(99) {
 		s.cell(puzzle.Cell{Marks: puzzle.Mark(n)})
 	}

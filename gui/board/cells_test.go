@@ -21,7 +21,7 @@ func cross(row, col int) puzzle.Kind {
 func TestNothingIsDrawnWhereThereIsNoCell(t *testing.T) {
 	for name, p := range palettes {
 		for _, size := range []int{1, 3, 5, 15, 40} {
-			s := newSprites(size, p, parseFonts(nil))
+			s := newSprites(size, p, parseFonts(nil), 1)
 			c := puzzle.Cell{Kind: puzzle.NoCell, Marks: allMarks, Numbers: [4]int8{1, 2, 3, 4}, Sides: [4]puzzle.Mark{allMarks}}
 			img := s.cell(c)
 			for i := 0; i < len(img.Pix); i += 4 {

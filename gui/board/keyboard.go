@@ -7,7 +7,7 @@ import (
 )
 
 // Keyboard is what keys do to a board: they move a caret, which is the spot that other keys act on. It is shown
-// while the board has the focus and was last used by keys; a click moves it out of sight.
+// while the board has the focus and was last used by keys, or was reached by the Tab key; a click moves it out of sight.
 type Keyboard struct {
 	// OnCaret is called when a key has moved the caret, or used it.
 	OnCaret func(at puzzle.Spot)
@@ -40,6 +40,15 @@ func (k *Keyboard) HideCaret() {
 	}
 }
 
+// MoveCaret moves the caret to a spot of the view, as a key does: it is shown while the board has the focus.
+func (k *Keyboard) MoveCaret(at puzzle.Spot) {
+	if cellAt(k.board.view, at) == nil {
+		return
+	}
+	k.at = k.board.cells().fitted(at, puzzle.Top)
+	k.showCaret()
+}
+
 // settle brings the caret onto a cell of the view, after that has changed.
 func (k *Keyboard) settle() { k.at = k.board.cells().settled(k.at) }
 
@@ -52,6 +61,16 @@ func (k *Keyboard) FocusLost() { k.setFocused(false) }
 func (k *Keyboard) setFocused(focused bool) {
 	k.focused = focused
 	k.board.placeMarkers()
+}
+
+// KeyDown implements [desktop.Keyable].
+func (k *Keyboard) KeyDown(*fyne.KeyEvent) {}
+
+// KeyUp implements [desktop.Keyable]. The Tab key goes up after it has brought the focus here; by then keys are in use.
+func (k *Keyboard) KeyUp(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyTab && k.focused && !k.inUse && cellAt(k.board.view, k.at) != nil {
+		k.showCaret()
+	}
 }
 
 // TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.

@@ -77,12 +77,17 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	shown(false, "without focus")
 	c.FocusNext()
 	shown(false, "with the focus, before any key")
+	b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab})
+	shown(true, "with the focus by the Tab key")
+	b.HideCaret()
+	b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyA})
+	shown(false, "after another key that means nothing")
 	press(b, "r")
 	shown(true, "after an arrow")
 	b.MouseDown(mouse(middle(b, spot(0, 1, 1)), primary))
 	b.MouseUp(mouse(middle(b, spot(0, 1, 1)), primary))
 	shown(false, "after a click")
-	if c.Focused() != fyne.Focusable(b) || b.renderer.painter.focus == 0 {
+	if c.Focused() != fyne.Focusable(b) {
 		t.Error("a click does not give the board the focus")
 	}
 	press(b, "r")
@@ -92,8 +97,31 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	}
 	c.Unfocus()
 	shown(false, "after the focus has gone")
-	if b.renderer.painter.focus > 0 {
-		t.Error("the frame stays after the focus has gone")
+	b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab})
+	shown(false, "without the focus, after the Tab key")
+}
+
+// What is typed takes the caret to the next cell.
+func TestCaretCanBeMoved(t *testing.T) {
+	b := open(t, views(grid("", 2, 2, allTiles), grid("", 1, 1, checkers)), 600, 300, 1)
+	fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
+	told := puzzle.Spot{}
+	b.OnCaret = func(at puzzle.Spot) { told = at }
+	for _, c := range []struct{ to, want puzzle.Spot }{
+		{side(spot(0, 1, 0), puzzle.Left), side(spot(0, 1, 0), puzzle.Left)},
+		{spot(0, 0, 1), side(spot(0, 0, 1), puzzle.Top)},
+		{spot(0, 7, 7), side(spot(0, 0, 1), puzzle.Top)},
+		{side(spot(1, 0, 0), puzzle.Left), spot(1, 0, 0)},
+	} {
+		b.MoveCaret(c.to)
+		if at, shown := b.caret(); at != c.want || !shown || told != at {
+			t.Errorf("to %v: caret on %v, shown %v, told %v, want %v", c.to, at, shown, told, c.want)
+		}
+	}
+	b.OnRune = func(r rune, at puzzle.Spot) bool { b.MoveCaret(spot(0, 1, 1)); return true }
+	b.TypedRune('3')
+	if at, _ := b.caret(); at != side(spot(0, 1, 1), puzzle.Top) {
+		t.Errorf("caret on %v after typing", at)
 	}
 }
 

@@ -19,12 +19,16 @@ type tint struct {
 }
 
 // draw draws what lies over the piece. Each mark has a shape of its own, so that it reads without colours: the next
-// move is a square frame, a line that has been reached a ring, a proof hatches the floor and the corners, what it
+// move is a square frame and where it leads a dashed one, a line that has been reached a ring, a proof hatches the floor and the corners, what it
 // counts has a dot. What is held is raised off its cell, between brackets in the cell's corners; where it can go has a
 // small ring in the middle; what breaks a rule has a cross, or teeth along a tile's edge.
 func (m markPen) draw(c puzzle.Cell) {
-	if m.size < smallestDisc {
+	switch {
+	case m.size < smallestDisc:
 		m.stain(c)
+		return
+	case m.small() && c.Kind != puzzle.Tile:
+		m.over(c)
 		return
 	}
 	if c.Kind == puzzle.Tile {
@@ -36,12 +40,12 @@ func (m markPen) draw(c puzzle.Cell) {
 		m.lineRing(c.Kind)
 	}
 	if c.Marks&puzzle.MarkNext != 0 {
-		m.nextFrame(m.palette.Next, c.Kind == puzzle.Tile)
+		m.nextFrame(m.palette.Next, isSquare(c.Kind))
 	}
 	if c.Marks&puzzle.MarkPlace != 0 {
-		m.placeCorners()
+		m.placeFrame(c)
 	}
-	if c.Marks&puzzle.MarkProof != 0 && c.Kind == puzzle.Tile {
+	if c.Marks&puzzle.MarkProof != 0 && isSquare(c.Kind) {
 		m.proofCorners()
 	}
 	if c.Marks&puzzle.MarkWrong != 0 {
@@ -50,8 +54,8 @@ func (m markPen) draw(c puzzle.Cell) {
 	if c.Marks&puzzle.MarkTarget != 0 {
 		m.targetRing(c.Marks)
 	}
-	if c.Marks&puzzle.MarkCount != 0 {
-		m.countDot(m.body.centre(), m.body.side()*0.11)
+	if c.Marks&puzzle.MarkCount != 0 && (c.Label == 0 || !m.label(c).fits()) {
+		m.countDot(m.body.centre(), max(m.body.side()*0.11, min(5, m.body.side()*0.2)))
 	}
 }
 
@@ -65,7 +69,7 @@ func (m markPen) stain(c puzzle.Cell) {
 		{puzzle.MarkWrong, m.palette.Wrong},
 		{puzzle.MarkHeld, m.palette.Held},
 		{puzzle.MarkNext, m.palette.Next},
-		{puzzle.MarkPlace, faded(m.palette.Next, 0.5)},
+		{puzzle.MarkPlace, mix(m.palette.Next, m.palette.Cell, 0.4)},
 		{puzzle.MarkLine, m.palette.Line},
 		{puzzle.MarkCount, m.palette.Count},
 		{puzzle.MarkProof, m.palette.Proof},
@@ -89,18 +93,23 @@ func (m markPen) nextFrame(c color.NRGBA, halo bool) {
 	m.fill(c)
 }
 
-// placeCorners draws the middles of a frame's sides.
-func (m markPen) placeCorners() {
-	b := m.body
-	mid, half := b.centre(), b.side()*0.15
-	for _, end := range [][2]point{
-		{{mid.x - half, b.y0}, {mid.x + half, b.y0}},
-		{{mid.x - half, b.y1}, {mid.x + half, b.y1}},
-		{{b.x0, mid.y - half}, {b.x0, mid.y + half}},
-		{{b.x1, mid.y - half}, {b.x1, mid.y + half}},
-	} {
-		m.line(end[0], end[1], 4*m.stroke)
+// placeFrame draws a dashed frame, within those of the next move and of a line where a cell has them too, and on coloured ground over a
+// halo.
+func (m markPen) placeFrame(c puzzle.Cell) {
+	b, corner := m.body, m.corner
+	in := float32(0)
+	switch {
+	case c.Marks&puzzle.MarkLine != 0 && isSquare(c.Kind):
+		in = 1.8*m.stroke + 2*m.thin
+	case c.Marks&puzzle.MarkNext != 0:
+		in = m.stroke + m.thin
 	}
+	b, corner = b.inset(in), corner-in
+	if isSquare(c.Kind) {
+		m.frame(b, corner, m.stroke+m.thin)
+		m.fill(m.palette.Halo)
+	}
+	m.dashed(b.contour(max(corner, 0), m.stroke), max(b.side()*0.1, 3.2*m.stroke))
 	m.fill(m.palette.Next)
 }
 
@@ -120,7 +129,7 @@ func (m markPen) lineRing(kind puzzle.Kind) {
 	case m.size < 16:
 		m.nextFrame(m.palette.Line, false)
 		return
-	case kind == puzzle.Tile:
+	case isSquare(kind):
 		width := m.stroke * 0.8
 		m.border(puzzle.Whole, m.stroke, width+2*m.thin)
 		m.fill(m.palette.Halo)
@@ -208,7 +217,7 @@ func (m markPen) sideLines(t triangle, marks puzzle.Mark) triangle {
 	}
 	for _, line := range []tint{
 		{puzzle.MarkNext, m.palette.Next},
-		{puzzle.MarkPlace, faded(m.palette.Next, 0.5)},
+		{puzzle.MarkPlace, m.palette.Next},
 		{puzzle.MarkLine, m.palette.Line},
 		{puzzle.MarkProof, m.palette.Proof},
 		{puzzle.MarkHeld, m.palette.Held},
@@ -216,7 +225,15 @@ func (m markPen) sideLines(t triangle, marks puzzle.Mark) triangle {
 		if marks&line.mark == 0 {
 			continue
 		}
-		outline(max(1, m.stroke*sideStroke), line.color)
+		width := max(1, m.stroke*sideStroke)
+		if line.mark == puzzle.MarkPlace {
+			dashes := t.contour(width)
+			outline(width, m.palette.Halo)
+			m.dashed(dashes, m.body.side()*0.1)
+			m.fill(line.color)
+		} else {
+			outline(width, line.color)
+		}
 		if m.size >= 24 {
 			outline(m.thin, m.palette.Halo)
 		}

@@ -9,11 +9,11 @@ import (
 
 const allMarks = puzzle.MarkWrong<<1 - 1
 
-var allKinds = []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc, puzzle.Tile}
+var allKinds = []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc, puzzle.Tile, puzzle.Number}
 
 func face(kind puzzle.Kind, marks puzzle.Mark) puzzle.Cell {
 	c := puzzle.Cell{Kind: kind, Marks: marks}
-	if kind == puzzle.Tile {
+	if isSquare(kind) {
 		c.Numbers = [4]int8{3, 14, 5, 92}
 	}
 	return c
@@ -50,7 +50,7 @@ var linearBytes = func() (table [256]float64) {
 // Whatever other marks a cell has, one more is seen, without colours too.
 func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 	for name, p := range palettes {
-		s := newSprites(64, p, parseFonts(nil))
+		s := newSprites(64, p, parseFonts(nil), 1)
 		for _, kind := range allKinds {
 			pictures := make([]*image.RGBA, allMarks+1)
 			for set := range pictures {
@@ -72,7 +72,7 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 
 func TestSidesShowTheirMarks(t *testing.T) {
 	for name, p := range palettes {
-		s := newSprites(64, p, parseFonts(nil))
+		s := newSprites(64, p, parseFonts(nil), 1)
 		for part := range 4 {
 			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
 				c := face(puzzle.Tile, 0)
@@ -108,7 +108,7 @@ func strayPixel(a, b *image.RGBA, side triangle) (x, y int, found bool) {
 }
 
 func TestWrongContactIsSeenFromBothTiles(t *testing.T) {
-	s := newSprites(48, &lightPalette, nil)
+	s := newSprites(48, &lightPalette, nil, 1)
 	for part, at := range [4]image.Point{{24, 2}, {45, 24}, {24, 45}, {2, 24}} {
 		c := face(puzzle.Tile, 0)
 		c.Sides[part] = puzzle.MarkWrong
@@ -121,11 +121,11 @@ func TestWrongContactIsSeenFromBothTiles(t *testing.T) {
 
 func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
 	for size := 1; size < 40; size++ {
-		s := newSprites(size, &darkPalette, parseFonts(nil))
+		s := newSprites(size, &darkPalette, parseFonts(nil), 1)
 		for _, kind := range allKinds {
 			c := face(kind, allMarks)
 			c.Sides = [4]puzzle.Mark{allMarks, allMarks, puzzle.MarkWrong, puzzle.MarkTarget}
-			if img := s.cell(c); size > 2 && contrasting(img, s.cell(face(kind, 0))) == 0 {
+			if img := s.cell(c); size > 2 && (kind != puzzle.Number || size >= smallestDisc) && contrasting(img, s.cell(face(kind, 0))) == 0 {
 				t.Errorf("size %d: no mark is seen on kind %d", size, kind)
 			}
 			s.draw(puzzle.Cell{Kind: kind | taken, Marks: allMarks}, 1)
@@ -135,7 +135,7 @@ func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
 }
 
 func TestSmallCellsShowTheMostTellingMark(t *testing.T) {
-	s := newSprites(3, &lightPalette, nil)
+	s := newSprites(3, &lightPalette, nil, 1)
 	wrong := s.cell(face(puzzle.Empty, puzzle.MarkWrong|puzzle.MarkLine))
 	same(t, s.cell(face(puzzle.Empty, allMarks)), wrong, "all marks")
 	tile := face(puzzle.Tile, 0)
@@ -147,7 +147,7 @@ func TestSmallCellsShowTheMostTellingMark(t *testing.T) {
 
 // A held piece lies higher than one at rest: its upper edge does.
 func TestHeldPiecesAreRaised(t *testing.T) {
-	s := newSprites(80, &lightPalette, nil)
+	s := newSprites(80, &lightPalette, nil, 1)
 	for _, kind := range []puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc} {
 		up := s.raised(kind)
 		if up.body.y0 >= s.body.y0 || up.body.y1 >= s.body.y1 {

@@ -161,7 +161,7 @@ func TestMotionWithoutTimeIsImmediate(t *testing.T) {
 }
 
 func TestADiscTurnsOver(t *testing.T) {
-	s := newSprites(80, &lightPalette, nil)
+	s := newSprites(80, &lightPalette, nil, 1)
 	black, white := puzzle.Cell{Kind: puzzle.BlackDisc}, puzzle.Cell{Kind: puzzle.WhiteDisc}
 	width := func(t float64) int {
 		n, img := 0, s.between(black, white, t)

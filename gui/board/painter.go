@@ -25,7 +25,6 @@ type Painter struct {
 	layer   *image.RGBA     // the picture of the arrows, or nil
 	patches []*image.RGBA   // what lies under the pieces that travel
 	lifted  *puzzle.Spot    // the cell whose piece is elsewhere, or nil
-	focus   int             // the board that keys act on, counting from 1, or 0
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
@@ -61,7 +60,7 @@ func (p *Painter) setLayout(l Layout) {
 	if reflect.DeepEqual(l, p.layout) {
 		return
 	}
-	if l.Cell != p.layout.Cell {
+	if l.Cell != p.layout.Cell || l.unit != p.layout.unit {
 		p.sprites = nil
 	}
 	p.layout = l
@@ -76,7 +75,7 @@ func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
 	p.faces()
 	if p.drawn == nil || !slices.Equal(p.arrows, v.Arrows) {
 		p.patches = p.patches[:0]
-		p.arrows, p.layer = v.Arrows, p.layout.drawArrows(v, p.style.Palette)
+		p.arrows, p.layer = v.Arrows, p.layout.drawArrows(v, p.style.Palette, p.typeface)
 		p.begin()
 	}
 	p.restore()
@@ -93,7 +92,7 @@ func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
 // faces returns the sprites for the size of the cells.
 func (p *Painter) faces() *sprites {
 	if p.sprites == nil {
-		p.sprites = newSprites(p.layout.Cell, p.style.Palette, p.typeface)
+		p.sprites = newSprites(p.layout.Cell, p.style.Palette, p.typeface, p.layout.unit)
 	}
 	return p.sprites
 }
@@ -149,14 +148,14 @@ func (p *Painter) write(i int, t sentence.Text, row image.Rectangle) {
 	p.overlay(row)
 }
 
-// border draws what is seen around the cells of a board: the panel on which they lie, the frame
-// that shows where keys go, and the numbers of rows and columns.
+// border draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
+// columns.
 func (p *Painter) border(board int) {
 	place := p.layout.Places[board]
 	panel, cells := place.Panel, place.Grid
 	img := image.NewRGBA(panel)
 	p.clear(img, panel)
-	p.panel(newPen(img), p.focus == board+1)
+	p.panel(newPen(img))
 	p.numbers(img, place)
 	for _, r := range []image.Rectangle{
 		{panel.Min, image.Pt(panel.Max.X, cells.Min.Y)},
@@ -169,37 +168,15 @@ func (p *Painter) border(board int) {
 	}
 }
 
-// focusWidth is the width of the frame around the board that keys act on, in units.
-const focusWidth = 2.0
-
 // panel draws what the cells of a board lie on.
-func (p *Painter) panel(q *pen, focused bool) {
+func (p *Painter) panel(q *pen) {
 	r := q.dst.Rect
 	b := box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
-	radius, edge, width := float32(p.layout.radius), p.style.Palette.PanelEdge, float32(1)
-	if focused {
-		edge, width = p.style.Palette.Focus, float32(scaled(focusWidth, p.layout.unit))
-	}
+	radius := float32(p.layout.radius)
 	q.rounded(b, radius)
-	q.fill(edge)
-	q.rounded(b.inset(width), radius-width)
+	q.fill(p.style.Palette.PanelEdge)
+	q.rounded(b.inset(1), radius-1)
 	q.fill(p.style.Palette.Panel)
-}
-
-// setFocus moves the frame that shows where keys go to a board, counting from 1, or takes it away with 0. It reports
-// whether that changes the picture.
-func (p *Painter) setFocus(board int) bool {
-	before := p.focus
-	p.focus = board
-	if p.drawn != nil && board != before {
-		p.restore()
-		for _, n := range []int{before, board} {
-			if 0 < n && n <= len(p.layout.Places) {
-				p.border(n - 1)
-			}
-		}
-	}
-	return board != before
 }
 
 // paintBoard repaints the cells of a board that differ.

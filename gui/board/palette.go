@@ -14,6 +14,7 @@ type Palette struct {
 	RimWidth                    float64         // of a disc, as a part of its radius
 	Tiles                       [10]color.NRGBA // a tile's number n is drawn on the hue n mod 10
 	DigitContrast               float64         // no shade of the hues gives digits less, if not 0
+	Blank                       color.NRGBA     // where a tile has no number yet
 	TileLine, TileEdge          color.NRGBA     // its diagonals and its border
 	Next, Line, Proof, Count    color.NRGBA     // the marks
 	Held, Target, Wrong         color.NRGBA     // the marks of a game
@@ -23,7 +24,6 @@ type Palette struct {
 	Label                       color.NRGBA     // the numbers of rows and columns, on the panel
 	Hover, HoverEdge            color.NRGBA     // over the spot under the pointer
 	Caret                       color.NRGBA     // around the spot that keys act on
-	Focus                       color.NRGBA     // around the panel while keys go to it
 }
 
 // disc holds the colours of a piece, lit from above.
@@ -38,10 +38,12 @@ func (p *Palette) Paper() (background, ink color.NRGBA) {
 	return background, inkOn(background)
 }
 
-// Tile returns the colour for a tile's number from 0 to 99. Numbers with the same last digit
+// Tile returns the colour for a tile's number from 0 to 99, or puzzle.Unset. Numbers with the same last digit
 // share the hue; each ten is a shade of it.
 func (p *Palette) Tile(n int) color.NRGBA {
-	n = max(n, 0)
+	if n < 0 {
+		return p.Blank
+	}
 	ten, base := n/10%10, p.Tiles[n%10]
 	switch {
 	case p.DigitContrast > 0:

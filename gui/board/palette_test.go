@@ -102,6 +102,12 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 			{"arrow", p.Arrow, p.Cell, 3},
 			{"arrow on its halo", p.Arrow, p.Halo, 3},
 			{"numbers of rows", p.Label, p.Panel, 4.5},
+			{"order's badge", p.Next, inkOn(p.Next), 4.5},
+			{"order's badge on its rim", p.Next, p.Halo, 3},
+			{"arrow's number", p.Arrow, inkOn(p.Arrow), 4.5},
+			{"label", p.Halo, inkOn(p.Halo), 7},
+			{"counted label", p.Count, inkOn(p.Count), 4.5},
+			{"place on a cell", p.Next, p.Cell, 3},
 		} {
 			if _, marks := contrastOf(name); c.want < marks {
 				c.want = marks
@@ -180,7 +186,7 @@ func TestTensDiffer(t *testing.T) {
 func TestPiecesDifferInGrey(t *testing.T) {
 	for name, p := range palettes {
 		for size, contrast := range map[int]float64{12: 1.5, 24: 2.5, 64: 2.5} { // small rims are but a shade
-			s := newSprites(size, p, nil)
+			s := newSprites(size, p, nil, 1)
 			black, white := s.cell(face(puzzle.BlackDisc, 0)), s.cell(face(puzzle.WhiteDisc, 0))
 			blank := s.cell(face(puzzle.Empty, 0))
 			for what, c := range map[string]struct {

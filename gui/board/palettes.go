@@ -72,6 +72,7 @@ func newPalette(c column) Palette {
 		Shadow:   c.through(0x1b202738, 0x00000060, 0x00000030, 0x80808030),
 		RimWidth: 0.06,
 		Tiles:    tileColours,
+		Blank:    c.of(0xf1f4f8, 0x525d6b, 0xe8e8e8, 0x4d4d4d),
 		TileLine: c.through(0x14181da0, 0x0b0d10b0, 0x000000ff, 0x000000ff),
 		TileEdge: c.through(0x14181d90, 0x0b0d10a0, 0x000000ff, 0x000000ff),
 	}
@@ -96,7 +97,6 @@ func (p *Palette) setMarks(c column) {
 	p.Hover = c.through(0x1b202714, 0xffffff18, 0x0033cc24, 0x66b8ff38)
 	p.HoverEdge = c.through(0x1b2027b0, 0xffffffb0, 0x000000ff, 0xffffffff)
 	p.Caret = c.of(0xb45309, 0xffc14d, 0x944400, 0xffd24d)
-	p.Focus = c.of(0xd08a3c, 0xa9823f, 0xe07800, 0xffc14d)
 }
 
 // highContrast returns the palette with wide rims, and with hues and shades of tiles that leave out the middle,

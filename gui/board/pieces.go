@@ -16,17 +16,39 @@ const discRadius = 0.385
 
 // lying draws a piece on its cell, a disc squeezed to a part of its width.
 func (s *sprites) lying(p *pen, c puzzle.Cell, width float32) {
+	_, filled := s.filling(c)
 	switch c.Kind {
 	case puzzle.BlackDisc:
-		s.disc(p, s.palette.Black, width)
+		s.disc(p, s.palette.Black, width, filled)
 	case puzzle.WhiteDisc:
-		s.disc(p, s.palette.White, width)
+		s.disc(p, s.palette.White, width, filled)
 	case puzzle.Tile:
 		s.tile(p, c)
+	case puzzle.Number:
+		s.number(p, c.Numbers[0])
 	}
 }
 
-func (s *sprites) disc(p *pen, d disc, width float32) {
+// isSquare reports whether what lies on the cell covers it.
+func isSquare(k puzzle.Kind) bool { return k == puzzle.Tile || k == puzzle.Number }
+
+// number draws a number alone, large on the colour that it has on tiles.
+func (s *sprites) number(p *pen, n int8) {
+	p.rounded(s.body, s.corner)
+	p.fill(s.tone(n))
+	if s.size >= 12 {
+		p.frame(s.body, s.corner, max(1, s.body.side()*0.016))
+		p.fill(s.palette.TileEdge)
+	}
+	if n >= 0 {
+		const height = 0.5 // of the letters, as a part of the cell
+		l := newLettering(s.typeface, float64(s.body.side())*height)
+		l.draw(p.dst, int(n), s.body.centre(), inkOn(s.tone(n)))
+	}
+}
+
+// disc draws a disc, a smaller one where a mark fills the floor around it.
+func (s *sprites) disc(p *pen, d disc, width float32, filled bool) {
 	if s.size < smallestDisc {
 		p.rounded(s.body, 0)
 		p.fill(mix(d.Top, d.Bottom, 0.5))
@@ -35,7 +57,10 @@ func (s *sprites) disc(p *pen, d disc, width float32) {
 	mid := s.body.centre()
 	r := s.body.side() * discRadius
 	rim := max(1, r*float32(s.palette.RimWidth))
-	if s.size < 16 {
+	switch {
+	case filled:
+		r, rim, d.Rim = s.body.side()*0.36, 1, s.palette.Halo
+	case s.size < 16:
 		r, rim = s.body.side()*0.46, 0.6
 	}
 	if s.size >= 24 {
@@ -104,12 +129,15 @@ const (
 	digitsBeside = 0.205
 )
 
-// numbers writes the numbers of a tile, in black or white.
+// numbers writes the numbers of a tile, in black or white; those that have not been entered yet are left out.
 func (s *sprites) numbers(dst *image.RGBA, numbers [4]int8) {
 	b, mid := s.body, s.body.centre()
 	below, beside := b.side()*digitsBelow, b.side()*digitsBeside
 	at := [4]point{{mid.x, b.y0 + below}, {b.x1 - beside, mid.y}, {mid.x, b.y1 - below}, {b.x0 + beside, mid.y}}
 	for i, n := range numbers {
+		if n < 0 {
+			continue
+		}
 		l := s.one
 		if n > 9 {
 			l = s.two
@@ -127,7 +155,7 @@ const (
 // raised returns sprites that draw a piece as lifted off its cell.
 func (s *sprites) raised(kind puzzle.Kind) *sprites {
 	up, side := *s, s.body.side()
-	if kind == puzzle.Tile {
+	if isSquare(kind) {
 		up.body = up.body.inset(side * drawnIn)
 		up.corner = max(0, up.corner-side*drawnIn*0.5)
 	}
@@ -173,7 +201,7 @@ func (s *sprites) inAir(c puzzle.Cell) *image.RGBA {
 
 // silhouette adds the outline of a piece: a tile in a box, or a disc in its middle.
 func (p *pen) silhouette(kind puzzle.Kind, b box, corner, radius float32) {
-	if kind == puzzle.Tile {
+	if isSquare(kind) {
 		p.rounded(b, corner)
 	} else {
 		p.ellipse(b.centre(), radius, radius)

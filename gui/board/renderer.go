@@ -111,20 +111,13 @@ func (r *renderer) style() Style {
 	}
 }
 
-// placeMarkers brings everything that lies over the cells to its place. The frame around the board that keys act on is a
-// part of the cells' picture: an object of its size would cost more in every frame than all cells do.
+// placeMarkers brings everything that lies over the cells to its place.
 func (b *Board) placeMarkers() {
-	r, focus := b.renderer, 0
+	r := b.renderer
 	at, shown := b.caret()
 	r.hover.mark(r, b.Pointer.at, b.lit())
 	r.caret.mark(r, at, shown)
 	b.placeCarried()
-	if b.focused {
-		focus = at.Board + 1
-	}
-	if r.painter.setFocus(focus) {
-		r.cells.Refresh()
-	}
 }
 
 // position and length turn pixels into units.

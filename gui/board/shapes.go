@@ -1,6 +1,9 @@
 package board
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // arc is the length of the handles by which a cubic curve follows a quarter of a circle of radius 1.
 const arc = 0.5522848
@@ -69,6 +72,77 @@ func (p *pen) line(a, b point, width float32) {
 	p.polygon(point{a.x + nx, a.y + ny}, point{b.x + nx, b.y + ny}, point{b.x - nx, b.y - ny}, point{a.x - nx, a.y - ny})
 }
 
+// contour is a closed line with a width: as many points along its outer border as along the inner one.
+type contour struct{ outer, inner []point }
+
+// contour returns the border of a rounded rectangle, from the middle of its upper left corner on.
+func (b box) contour(r, width float32) (c contour) {
+	in := b.inset(width)
+	r = min(r, b.side()/2)
+	inside := max(0, r-width)
+	corner := func(x, y, inX, inY, from, to float64) {
+		for a := from; a <= to; a += 15 {
+			sin, cos := math.Sincos(a * math.Pi / 180)
+			c.outer = append(c.outer, point{float32(x) + r*float32(cos), float32(y) + r*float32(sin)})
+			c.inner = append(c.inner, point{float32(inX) + inside*float32(cos), float32(inY) + inside*float32(sin)})
+		}
+	}
+	left, right, top, bottom := float64(b.x0+r), float64(b.x1-r), float64(b.y0+r), float64(b.y1-r)
+	inLeft, inRight := float64(in.x0+inside), float64(in.x1-inside)
+	inTop, inBottom := float64(in.y0+inside), float64(in.y1-inside)
+	corner(left, top, inLeft, inTop, 225, 270)
+	corner(right, top, inRight, inTop, 270, 360)
+	corner(right, bottom, inRight, inBottom, 0, 90)
+	corner(left, bottom, inLeft, inBottom, 90, 180)
+	corner(left, top, inLeft, inTop, 180, 225)
+	return c
+}
+
+// dashed adds dashes along a contour, about as far from each other as the period. Their number is a multiple of
+// four, so that all corners of a square look alike.
+func (p *pen) dashed(c contour, period float32) {
+	lengths := make([]float32, len(c.outer)+1) // up to each point
+	for i, q := range c.outer {
+		lengths[i+1] = lengths[i] + length(q, c.outer[(i+1)%len(c.outer)])
+	}
+	around := lengths[len(c.outer)]
+	n := max(4, 4*int(around/period/4+0.5))
+	step := around / float32(n)
+	const half = 0.3 // of a dash, as a part of a step
+	for k := range n {
+		p.dash(c, lengths, (float32(k)-half)*step, (float32(k)+half)*step)
+	}
+}
+
+// dash adds a part of a contour, whose points have these distances from the first one.
+func (p *pen) dash(c contour, lengths []float32, from, to float32) {
+	n := len(c.outer)
+	around := lengths[n]
+	var outer, inner []point
+	add := func(i int, t float32) {
+		i, j := i%n, (i+1)%n
+		outer = append(outer, towards(c.outer[i], c.outer[j], t))
+		inner = append(inner, towards(c.inner[i], c.inner[j], t))
+	}
+	for lap := float32(-1); lap < 2; lap++ {
+		for i := range n {
+			a, b := lengths[i]+lap*around, lengths[i+1]+lap*around
+			if b <= from || a >= to || a == b {
+				continue
+			}
+			add(i, (max(a, from)-a)/(b-a))
+			if b >= to {
+				add(i, (to-a)/(b-a))
+			}
+		}
+	}
+	slices.Reverse(inner)
+	p.polygon(append(outer, inner...)...)
+}
+
+// towards returns the point at a part t of the way between two points.
+func towards(a, b point, t float32) point { return point{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t} }
+
 func length(a, b point) float32 { return float32(math.Hypot(float64(a.x-b.x), float64(a.y-b.y))) }
 
 // triangle is a side of a tile.
@@ -100,4 +174,10 @@ func (t triangle) shrink(d float32) triangle {
 		t[i] = point{mid.x + (q.x-mid.x)*k, mid.y + (q.y-mid.y)*k}
 	}
 	return t
+}
+
+// contour returns the border of a triangle.
+func (t triangle) contour(width float32) contour {
+	inner := t.shrink(width)
+	return contour{t[:], inner[:]} // t is a copy
 }

@@ -13,10 +13,12 @@ import (
 type sprites struct {
 	size     int // side of a cell in pixels, gap included
 	palette  *Palette
-	body     box                  // the cell without the gap, on whole pixels
-	corner   float32              // radius of the body's corners
-	stroke   float32              // width of a mark's line
-	thin     float32              // width of the halo along it
+	body     box     // the cell without the gap, on whole pixels
+	corner   float32 // radius of the body's corners
+	stroke   float32 // width of a mark's line
+	thin     float32 // width of the halo along it
+	unit     float64 // pixels for one unit of length
+	typeface typeface
 	one, two lettering            // for numbers of one digit and of two
 	tones    map[int8]color.NRGBA // of tiles' numbers
 	kept     map[puzzle.Cell]*image.RGBA
@@ -31,8 +33,8 @@ const (
 // keptPixels bounds the pixels of the faces that are kept.
 const keptPixels = 1 << 23
 
-func newSprites(size int, p *Palette, t typeface) *sprites {
-	s := &sprites{size: size, palette: p, tones: map[int8]color.NRGBA{}, kept: map[puzzle.Cell]*image.RGBA{}}
+func newSprites(size int, p *Palette, t typeface, unit float64) *sprites {
+	s := &sprites{size: size, palette: p, typeface: t, unit: unit, tones: map[int8]color.NRGBA{}, kept: map[puzzle.Cell]*image.RGBA{}}
 	gap := 0
 	switch {
 	case size >= 24:
@@ -45,7 +47,7 @@ func newSprites(size int, p *Palette, t typeface) *sprites {
 	if size >= smallestDisc {
 		s.corner = side * 0.1
 	}
-	s.stroke = float32(max(1, int(side*0.06+0.5)))
+	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(side*0.05+0.5)))
 	s.thin = max(1, s.stroke*0.4)
 	s.one, s.two = newLettering(t, float64(side)*0.25), newLettering(t, float64(side)*0.2)
 	return s
@@ -74,7 +76,7 @@ func (s *sprites) draw(c puzzle.Cell, width float32) *image.RGBA {
 	draw.Draw(img, img.Rect, image.NewUniform(s.palette.Panel), image.Point{}, draw.Src)
 	if c.Kind != puzzle.NoCell {
 		p := newPen(img)
-		s.ground(p, c.Marks)
+		s.ground(p, c)
 		s.content(p, c, width)
 	}
 	return img
@@ -88,18 +90,13 @@ func (s *sprites) piece(c puzzle.Cell) *image.RGBA {
 }
 
 // bare returns the face without its marks.
-func bare(c puzzle.Cell) puzzle.Cell { return puzzle.Cell{Kind: c.Kind, Numbers: c.Numbers} }
+func bare(c puzzle.Cell) puzzle.Cell {
+	return puzzle.Cell{Kind: c.Kind, Numbers: c.Numbers, Label: c.Label}
+}
 
 // ground draws the recess of a cell, with a shadow below its upper edge, and what marks say about its floor.
-func (s *sprites) ground(p *pen, marks puzzle.Mark) {
-	floor := s.palette.Cell
-	switch {
-	case marks&puzzle.MarkLine != 0:
-		floor = s.palette.LineTint
-	case marks&puzzle.MarkProof != 0:
-		floor = s.palette.ProofTint
-	}
-	b := s.body
+func (s *sprites) ground(p *pen, c puzzle.Cell) {
+	floor, b := s.floor(c), s.body
 	if s.size >= 16 {
 		depth := max(1, b.side()*0.02)
 		p.rounded(b, s.corner)
@@ -111,9 +108,24 @@ func (s *sprites) ground(p *pen, marks puzzle.Mark) {
 	}
 	p.rounded(b, s.corner)
 	p.fill(floor)
-	if marks&puzzle.MarkProof != 0 {
+	if c.Marks&puzzle.MarkProof != 0 {
 		markPen{p, s}.proofHatch()
 	}
+}
+
+// floor returns the colour of a cell's floor.
+func (s *sprites) floor(c puzzle.Cell) color.NRGBA {
+	switch {
+	case s.small():
+		if t, ok := s.filling(c); ok {
+			return t
+		}
+	case c.Marks&puzzle.MarkLine != 0:
+		return s.palette.LineTint
+	case c.Marks&puzzle.MarkProof != 0:
+		return s.palette.ProofTint
+	}
+	return s.palette.Cell
 }
 
 // taken is added to the kind of a piece that is being carried away from its cell.
@@ -126,7 +138,7 @@ func (s *sprites) content(p *pen, c puzzle.Cell, width float32) {
 	case c.Kind&taken != 0:
 		c.Kind &^= taken
 		s.ghost(p, c)
-		c = puzzle.Cell{Marks: c.Marks}
+		c = puzzle.Cell{Marks: c.Marks, Order: c.Order}
 	case held && s.size >= 16 && c.Kind != puzzle.Empty:
 		s.held(p, c, width)
 	default:
@@ -138,6 +150,7 @@ func (s *sprites) content(p *pen, c puzzle.Cell, width float32) {
 	if held && s.size >= smallestDisc {
 		markPen{p, s}.heldBrackets()
 	}
+	s.badges(p, c)
 }
 
 // ghost draws a piece that is elsewhere, so that one sees where it came from.

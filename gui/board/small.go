@@ -1,0 +1,55 @@
+package board
+
+import (
+	"image/color"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// smallCell is the size in pixels, on a display of the usual scale, below which marks fill the floor of a cell: lines
+// along its edges could hardly be seen.
+const smallCell = 24
+
+// small reports whether marks fill the floors of cells. Still smaller cells are only blocks of colour.
+func (s *sprites) small() bool { return s.size >= smallestDisc && float64(s.size) < smallCell*s.unit }
+
+// filling returns the colour that marks give the floor of a small cell, and whether there is one.
+func (s *sprites) filling(c puzzle.Cell) (color.NRGBA, bool) {
+	p := s.palette
+	if !s.small() || c.Kind == puzzle.Tile {
+		return p.Cell, false
+	}
+	for _, t := range []tint{
+		{puzzle.MarkNext, p.Next},
+		{puzzle.MarkLine, p.Line},
+		{puzzle.MarkProof, p.Proof},
+		{puzzle.MarkTarget, mix(p.Cell, p.Target, 0.55)},
+	} {
+		if c.Marks&t.mark != 0 {
+			return t.color, true
+		}
+	}
+	if c.Order > 0 && !s.ordered(c).fits() {
+		return p.Next, true
+	}
+	return p.Cell, false
+}
+
+// over draws what the floor of a small cell leaves to be said: where the next move leads is a wide frame, what is
+// held a narrow one, what is counted a large dot.
+func (m markPen) over(c puzzle.Cell) {
+	side := m.body.side()
+	if c.Marks&puzzle.MarkPlace != 0 {
+		m.frame(m.body, m.corner, max(1, side*0.2))
+		m.fill(m.palette.Next)
+	}
+	if c.Marks&puzzle.MarkHeld != 0 {
+		m.nextFrame(m.palette.Held, false)
+	}
+	if c.Marks&puzzle.MarkWrong != 0 {
+		m.wrongCross()
+	}
+	if c.Marks&puzzle.MarkCount != 0 {
+		m.countDot(m.body.centre(), side*0.31)
+	}
+}
