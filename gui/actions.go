@@ -16,9 +16,9 @@ type actions struct {
 
 	newBoard, size, random, randomBoard, previousBoard, nextBoard *action
 
-	edit, byHand, hint, markAll, check, restart *action
+	edit, byHand, answer, hint, markAll, check, restart *action
 
-	solve, leave, why, playPause, previous, next, first, last, slower, faster *action
+	solve, close, useShown, leave, why, playPause, previous, next, first, last, slower, faster *action
 
 	zoomIn, zoomOut, zoomReset *action
 
@@ -39,10 +39,16 @@ func newActions(w *window) *actions {
 }
 
 // When an action can be used.
-func always(*tab) bool     { return true }
-func idle(t *tab) bool     { return t.session.Work() == nil }
-func walking(t *tab) bool  { return t.walk() != nil }
-func byHand(t *tab) bool   { return t.session.ByHand() }
+func always(*tab) bool    { return true }
+func idle(t *tab) bool    { return t.session.Work() == nil }
+func walking(t *tab) bool { return t.walk() != nil }
+func byHand(t *tab) bool  { return t.session.ByHand() }
+
+// in returns the condition that a session is in a mode.
+func in(mode session.Mode) func(*tab) bool {
+	return func(t *tab) bool { return t.session.Mode() == mode }
+}
+
 func answered(t *tab) bool { return t.session.Playback() != nil }
 
 // when returns the condition that is one of the abilities of a session.
@@ -129,8 +135,8 @@ func (a *actions) declareBoard(f front, d *dialogs, o options) {
 func (a *actions) declareByHand(f front) {
 	a.edit = act("Edit Board", "Clicks change the board", ctrl(fyne.KeyE), idle, f.session((*session.Session).Edit))
 	a.byHand = act("Play by Hand", "Clicks make moves of the puzzle", ctrl(fyne.KeyP), idle, f.game(func(*session.Game) {}))
-	a.edit.label, a.edit.on = "Edit", func(t *tab) bool { return !byHand(t) }
-	a.byHand.label, a.byHand.on = "Play", byHand
+	a.edit.label, a.edit.on = "Edit", in(session.EditMode)
+	a.byHand.label, a.byHand.on = "Play", in(session.PlayMode)
 
 	hint, restart := f.session((*session.Session).Hint), f.game((*session.Game).Restart)
 	check := f.game(func(g *session.Game) { g.Advice.Check() })
@@ -163,7 +169,13 @@ func (a *actions) declareSolution(f front) {
 	canLeave := when(func(can session.Abilities) bool { return can.Escape })
 	canAsk := func(t *tab) bool { return len(t.outcome().Notes) > 0 }
 	a.solve = act("Solve", "Solves the board shown, or cancels", ctrl(fyne.KeyReturn), always, f.session(solveOrCancel))
-	a.leave = act("Cancel or Leave Solution", "", key(fyne.KeyEscape), canLeave, leave)
+	canClose := when(func(can session.Abilities) bool { return can.Close })
+	a.answer = act("Show Solution", "Opens the solution of this board, which is solved if need be", nil, idle, f.session((*session.Session).Solution))
+	a.answer.label, a.answer.on = "Solution", in(session.SolutionMode)
+	a.close = act("Close Solution", "Goes back to your own board", nil, canClose, f.session((*session.Session).CloseAnswer))
+	a.close.label, a.close.icon = "Close", theme.CancelIcon()
+	a.useShown = act("Edit This Position", "Makes the position shown your own board, to be edited", nil, canClose, f.session((*session.Session).UseShown))
+	a.leave = act("Cancel or Go Back", "", key(fyne.KeyEscape), canLeave, leave)
 	a.why = act("Why? Next Reason", "Shows on the board what proves the answer, picture by picture",
 		key(fyne.KeyF2), canAsk, why)
 	a.solve.synonyms, a.solve.face = []fyne.Shortcut{ctrl(fyne.KeyEnter)}, solveFace

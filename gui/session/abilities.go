@@ -9,6 +9,7 @@ type Abilities struct {
 	Check                bool // finding out about the position in the game
 	Restart              bool // going back to where the game began
 	Escape               bool // having something to end, to put back, to hide or to leave
+	Close                bool // leaving an answer, or taking the board that it shows over
 }
 
 // Can says what can be done now.
@@ -19,14 +20,16 @@ func (s *Session) Can() Abilities {
 	can := Abilities{
 		Undo: idle && s.history.canTravel(-1), Redo: idle && s.history.canTravel(1),
 		BrowseBack: idle && place > 1, BrowseOn: idle && place < of,
-		MarkAll: idle && !walking && s.Puzzle.AnyOrder,
+		MarkAll: idle && p == nil && s.Puzzle.AnyOrder,
 		Check:   idle && g != nil,
-		Restart: idle && s.ByHand() && s.Problem() != s.history.now().played.start,
-		Escape:  !idle || s.Batch.Running() || p != nil || g != nil && g.canEscape(),
+		Restart: idle && g != nil && g.board() != g.start(),
+		Escape:  !idle || s.Batch.Running() || p != nil || g != nil,
+		Close:   idle && p != nil,
 	}
-	if walking {
+	switch {
+	case walking:
 		can.Hint = p.Position() < p.Length()
-	} else {
+	case p == nil:
 		can.Hint = idle && !s.Problem().Solved()
 	}
 	return can

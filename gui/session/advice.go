@@ -3,7 +3,6 @@ package session
 import (
 	"context"
 	"errors"
-	"slices"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -70,7 +69,7 @@ func (a *Advice) arrive() {
 
 // lookAt looks for the fewest moves from the board that a game begins on, for a while.
 func (a *Advice) lookAt(start puzzle.Problem) {
-	search := a.jobs.solve(start, true)
+	search := a.jobs.solve(searchFor(start, true))
 	a.begun.search.leave()
 	a.begun = question{board: start, search: search}
 	if search.done() {
@@ -88,7 +87,7 @@ func (a *Advice) lookAt(start puzzle.Problem) {
 func (a *Advice) ask(then func()) {
 	if a.now.search.left() {
 		board := a.game.board()
-		a.now = question{board: board, search: a.jobs.solve(board, true)}
+		a.now = question{board: board, search: a.jobs.solve(searchFor(board, true))}
 	}
 	if a.now.search.done() {
 		a.answered(then)
@@ -231,14 +230,13 @@ func (a *Advice) suspend() {
 	a.marking = a.marking && a.now.search.done()
 }
 
-// mark outlines the hint and marks all moves that are to be marked.
+// mark points out the hint and marks all moves that are to be marked.
 func (a *Advice) mark(view *puzzle.View) {
-	marked := a.plan
 	if a.hinted {
 		outcome, _ := a.answer()
-		marked = slices.Concat(outcome.Walk.Step(0).Outline, a.plan)
+		view.PointOut(outcome.Walk.Step(0))
 	}
-	for _, at := range marked {
+	for _, at := range a.plan {
 		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 	}
 }

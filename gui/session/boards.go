@@ -21,7 +21,7 @@ type Boards struct {
 // replace puts another board in front and says so.
 func (b *Boards) replace(replace func(*history), status sentence.Text) {
 	s := b.session
-	s.closeAnswer(false)
+	s.closeAnswer()
 	replace(&s.history)
 	s.arrive()
 	s.Status.Say(status)
@@ -37,7 +37,7 @@ func (b *Boards) New(size puzzle.Size) {
 		s.Status.Fail(err)
 		return
 	}
-	s.closeAnswer(false)
+	s.closeAnswer()
 	s.setState(editing{}) // an empty board is there to be filled in
 	b.open([]puzzle.Problem{s.Puzzle.New(size)}, s.usage())
 }
@@ -100,7 +100,7 @@ func (b *Boards) travel(step int, status sentence.Text) {
 	}
 	from, fromShown := s.history.now().played, s.Problem()
 	own := fromShown == s.history.now().board
-	s.closeAnswer(false)
+	s.closeAnswer()
 	s.history.travel(step)
 	s.arrive()
 	if answer := s.history.now().answer; answer != nil {
@@ -147,7 +147,6 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		b.made(wish, seed, made, err)
 		return
 	}
-	s.takeShown()
 	job := startJob(s.jobs, board)
 	w := newWork(s, job, sentence.New("Making a board …"), sentence.New("Making a board. Esc cancels."))
 	job.then(func() {

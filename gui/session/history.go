@@ -1,6 +1,10 @@
 package session
 
-import "fourfold/puzzles/puzzle"
+import (
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+)
 
 // history is the boards one has made, and where one stands among them.
 type history struct {
@@ -61,14 +65,22 @@ func (s seat) start() puzzle.Problem {
 	return s.board
 }
 
+// count returns how many moves have been made.
+func (p *played) count() int {
+	if p == nil {
+		return 0
+	}
+	return p.moves
+}
+
 // follows reports whether a move of the game that had come to before led to p.
 func (p *played) follows(before *played) bool {
 	return p != nil && before != nil && p.start == before.start && p.moves == before.moves+1
 }
 
-// shows reports whether both entries show the same, apart from answers.
+// shows reports whether both entries show the same, apart from answers and from a game without a move.
 func (e entry) shows(other entry) bool {
-	return e.seat == other.seat && e.list == other.list && e.place == other.place
+	return e.board == other.board && e.list == other.list && e.place == other.place && e.played.count() == other.played.count()
 }
 
 // now returns the entry one stands at.
@@ -98,6 +110,42 @@ func (h *history) change(board puzzle.Problem, by *played) {
 	e := *h.now()
 	e.seat, e.answer = seat{board, by}, nil
 	h.push(e)
+}
+
+// fold goes on from an entry whose answer is closed, to one that shows the board without it.
+func (h *history) fold() {
+	if !h.turn(1, func(e entry) bool { return e.answer == nil }) {
+		h.change(h.now().board, h.now().played)
+	}
+}
+
+// unfold goes back to the entry that an answer was left at, if that is the one before.
+func (h *history) unfold(p *Playback) {
+	h.turn(-1, func(e entry) bool { return e.answer == p })
+}
+
+// turn goes to the next entry or the one before, if it holds the same board and is as wanted.
+func (h *history) turn(step int, wanted func(entry) bool) bool {
+	if !h.canTravel(step) {
+		return false
+	}
+	from, to := h.now(), &h.entries[h.at+step]
+	if !from.shows(*to) || !wanted(*to) {
+		return false
+	}
+	to.seat = from.seat // a game may have begun since
+	h.travel(step)
+	return true
+}
+
+// answer returns the answer left last that is as wanted, or nil.
+func (h *history) answer(wanted func(*Playback) bool) *Playback {
+	for _, e := range slices.Backward(h.entries) {
+		if e.answer != nil && wanted(e.answer) {
+			return e.answer
+		}
+	}
+	return nil
 }
 
 // show goes to another board of the list, as a new entry.

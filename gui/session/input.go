@@ -1,9 +1,6 @@
 package session
 
-import (
-	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
-)
+import "fourfold/puzzles/puzzle"
 
 // Input is what a person does on the board with mouse and keys.
 type Input struct {
@@ -35,32 +32,32 @@ type typed struct {
 }
 
 // Editable reports whether a click at the spot does something: in a game whether there is something to
-// move, or where to; otherwise whether its value can be changed.
+// move, or where to; in an answer whether a step touches it; otherwise whether its value can be changed.
 func (in *Input) Editable(at puzzle.Spot) bool {
 	s := in.session
 	if s.Work() != nil {
 		return false
 	}
-	if g := s.Game(); g != nil {
-		return g.movable(at.Cell())
-	}
-	if s.ByHand() {
-		return len(s.Problem().Targets(at.Cell())) > 0
+	switch state := s.state.(type) {
+	case *Game:
+		return state.movable(at.Cell())
+	case *Playback:
+		return state.touchesCell(at)
 	}
 	return s.Problem().Values(at) > 1
 }
 
 // Press begins a stroke: the spot gets its next value, or the previous one. In a game it takes
-// up what lies there, or moves to there what has been taken up. While an answer plays it
-// only pauses.
+// up what lies there, or moves to there what has been taken up. In an answer it goes to the step that touches it.
 func (in *Input) Press(at puzzle.Spot, previous bool) {
-	s := in.session
-	p := s.Playback()
-	switch {
-	case p != nil && p.Playing():
-		p.Pause()
-	case s.ByHand():
-		in.pressByHand(at.Cell())
+	if !in.session.idle() {
+		return
+	}
+	switch state := in.session.state.(type) {
+	case *Game:
+		state.press(at.Cell())
+	case *Playback:
+		state.Touch(at)
 	default:
 		in.press(at, previous)
 	}
@@ -71,7 +68,7 @@ func (in *Input) press(at puzzle.Spot, previous bool) {
 	s := in.session
 	in.stroke = stroke{}
 	switch before := s.Problem(); {
-	case in.brush.picked && !previous && before.Values(at) > 1 && s.idle():
+	case in.brush.picked && !previous && before.Values(at) > 1:
 		in.edit(at, in.brush.value)
 		in.stroke = stroke{s.Problem(), in.brush.value, s.Problem() != before}
 	case in.cycle(at, !previous):
@@ -89,29 +86,9 @@ func (in *Input) SetPaint(value int, ok bool) {
 	in.session.Status.changed()
 }
 
-// pressByHand leaves an answer only if that leads to a move.
-func (in *Input) pressByHand(at puzzle.Spot) {
-	s := in.session
-	if !s.idle() {
-		return
-	}
-	if shown := s.Problem(); s.Playback() != nil && len(shown.Targets(at)) == 0 {
-		if _, _, err := shown.Move(at, at); err != nil {
-			s.Status.Say(sentenceOf(err))
-		}
-		return
-	}
-	if g := s.PlayByHand(); g != nil {
-		g.press(at)
-	}
-}
-
 // Wheel gives the spot its next or previous value.
 func (in *Input) Wheel(at puzzle.Spot, up bool) {
-	s := in.session
-	if p := s.Playback(); p != nil && p.Playing() {
-		p.Pause()
-	} else if !s.ByHand() {
+	if in.session.Mode() == EditMode {
 		in.cycle(at, up)
 	}
 }
@@ -168,8 +145,7 @@ func (in *Input) Release() { in.stroke = stroke{} }
 // typed one after the other make one number. It reports whether the digit had a meaning.
 func (in *Input) Type(digit int, at puzzle.Spot) bool {
 	s := in.session
-	p := s.Playback()
-	if p != nil && p.Playing() || s.ByHand() || !s.idle() {
+	if s.Mode() != EditMode || !s.idle() {
 		return false
 	}
 	n, value := s.Problem().Values(at), digit
@@ -184,7 +160,7 @@ func (in *Input) Type(digit int, at puzzle.Spot) bool {
 	return true
 }
 
-// edit changes the board that is shown, and leaves an answer.
+// edit changes the board.
 func (in *Input) edit(at puzzle.Spot, value int) {
 	s := in.session
 	shown := s.Problem()
@@ -192,9 +168,5 @@ func (in *Input) edit(at puzzle.Spot, value int) {
 	if next == shown {
 		return
 	}
-	status := s.usage()
-	if p := s.Playback(); p != nil && p.Length() > 0 {
-		status = sentence.New("You left the solution after step %d of %d; this board is yours now. Undo goes back.", p.Position(), p.Length())
-	}
-	s.Boards.replace(func(h *history) { h.change(next, nil) }, status)
+	s.Boards.replace(func(h *history) { h.change(next, nil) }, s.usage())
 }

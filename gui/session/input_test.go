@@ -66,16 +66,48 @@ func TestADragDoesNothingWhileTheBoardIsSolved(t *testing.T) {
 	})
 }
 
-func TestAClickInAGameThatIsNoMoveLeavesTheSolutionOpen(t *testing.T) {
-	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		d.Solve()
-		d.pass(time.Millisecond)
-		if d.click(4); d.Status.Text().String() != "There is no peg here." {
-			t.Errorf("status %q", d.Status.Text())
-		}
-		d.expect(t, "showing", "oo.o.")
-		d.click(0)
-		d.expect(t, "editing", "oo.o.")
-	})
+func TestAClickOnASolutionGoesToTheStepThatTouchesIt(t *testing.T) {
+	for name, begin := range map[string]func(d *tab){
+		"from editing": func(*tab) {}, "from a game": func(d *tab) { d.PlayByHand() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+				begin(d)
+				mode := d.Mode()
+				d.Solve()
+				d.pass(time.Millisecond)
+				for _, c := range []struct {
+					col, position int
+					stepped       bool
+				}{
+					{4, 1, true},  // the second jump ends there
+					{4, 2, true},  // which is made
+					{6, 3, true},  // the third one leads there
+					{0, 0, false}, // only the first one begins there
+					{0, 1, true},
+					{1, 1, false}, // the pegs that are taken are not touched
+				} {
+					d.click(c.col)
+					d.Input.Wheel(spot(c.col), true)
+					if d.Input.Type(1, spot(c.col)) {
+						t.Error("a digit means something in a solution")
+					}
+					if d.Mode() != SolutionMode || d.walk().Position() != c.position {
+						t.Fatalf("a click at %d leads to %d, status %q", c.col, d.walk().Position(), d.Status.Text())
+					}
+					if last := d.changes[len(d.changes)-1]; last.Stepped != c.stepped {
+						t.Errorf("a click at %d: stepped %v", c.col, last.Stepped)
+					}
+					if d.Input.Editable(spot(c.col)) != (c.col != 1) {
+						t.Errorf("column %d is lit: %t", c.col, c.col == 1)
+					}
+				}
+				d.CloseAnswer()
+				d.expect(t, "editing", "oo.o.o.")
+				if d.Mode() != mode {
+					t.Errorf("leads back to mode %d, not %d", d.Mode(), mode)
+				}
+			})
+		})
+	}
 }

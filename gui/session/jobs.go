@@ -28,21 +28,27 @@ type search struct {
 	fromHere bool // from a position in a game by hand, not for the board as it was set
 }
 
+// searchFor returns the search for the answer to a board. Where the judge's text tells all of it, that is the same
+// search in a game.
+func searchFor(board puzzle.Problem, byHand bool) search {
+	positioned, ok := board.(puzzle.Positioned)
+	return search{board, byHand && ok && positioned.Position() != ""}
+}
+
 func newJobs(post func(func())) *jobs {
 	return &jobs{post: post, searches: map[search]*job[puzzle.Outcome]{}, running: map[interface{ end() }]bool{}}
 }
 
 // solve returns a claim to the search for an answer, which has to be started only if
 // nobody has asked for the same one.
-func (j *jobs) solve(board puzzle.Problem, fromHere bool) *claim[puzzle.Outcome] {
-	key := search{board, fromHere}
+func (j *jobs) solve(key search) *claim[puzzle.Outcome] {
 	if shared := j.searches[key]; shared != nil && shared.err == nil {
 		return shared.claim()
 	}
-	options := puzzle.Options{Memory: j.memory, FromHere: fromHere}
+	options := puzzle.Options{Memory: j.memory, FromHere: key.fromHere}
 	b := newJob(j, func(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
 		options.Report = report
-		return board.Solve(ctx, options)
+		return key.board.Solve(ctx, options)
 	})
 	b.forget = func() {
 		if j.searches[key] == b {

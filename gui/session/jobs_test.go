@@ -13,12 +13,12 @@ import (
 func TestASearchIsSharedAndEndsWithItsLastClaim(t *testing.T) {
 	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
 		board := (&conditions{delay: time.Second}).boards("oo.o.")[0]
-		first, second := d.jobs.solve(board, true), d.jobs.solve(board, true)
+		first, second := d.jobs.solve(search{board, true}), d.jobs.solve(search{board, true})
 		synctest.Wait()
 		if n := solvers.Load(); n != 1 || first.job != second.job {
 			t.Fatalf("%d searches for one board", n)
 		}
-		if other := d.jobs.solve(board, false); other.job == first.job {
+		if other := d.jobs.solve(search{board, false}); other.job == first.job {
 			t.Error("a search from a position is shared with one of the board as it was set")
 		} else {
 			other.leave()
@@ -39,12 +39,12 @@ func TestASearchIsSharedAndEndsWithItsLastClaim(t *testing.T) {
 func TestAResultServesLaterClaims(t *testing.T) {
 	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
 		board := (&conditions{delay: time.Second}).boards("oo.o.")[0]
-		first := d.jobs.solve(board, true)
+		first := d.jobs.solve(search{board, true})
 		called := 0
 		first.then(func() { t.Error("what was replaced is called") })
 		first.then(func() { called++ })
 		d.pass(2 * time.Second)
-		second := d.jobs.solve(board, true)
+		second := d.jobs.solve(search{board, true})
 		second.then(func() { called++ })
 		if o, err := second.result(); called != 2 || err != nil || o.Length() != 2 || second.elapsed() != time.Second {
 			t.Errorf("called %d times, length %d, error %v, elapsed %v", called, o.Length(), err, second.elapsed())
@@ -59,7 +59,7 @@ func TestAResultServesLaterClaims(t *testing.T) {
 
 func TestWhatAnAbandonedJobPostsFindsNobody(t *testing.T) {
 	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
-		c := d.jobs.solve(boardOf("oo.o."), true)
+		c := d.jobs.solve(search{boardOf("oo.o."), true})
 		c.then(func() { t.Error("called after it was left") })
 		synctest.Wait() // the result is posted, but not yet taken
 		c.leave()
@@ -85,7 +85,7 @@ func TestAStoppedJobBringsWhatItHas(t *testing.T) {
 func TestAClaimCanExpire(t *testing.T) {
 	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
 		board := (&conditions{delay: time.Hour}).boards("oo.o.")[0]
-		impatient, patient := d.jobs.solve(board, true), d.jobs.solve(board, true)
+		impatient, patient := d.jobs.solve(search{board, true}), d.jobs.solve(search{board, true})
 		expired := false
 		impatient.leaveAfter(time.Minute, func() { expired = true })
 		d.pass(2 * time.Minute)

@@ -15,27 +15,54 @@ type Playback struct {
 	status *Status
 	jobs   *jobs
 	pace   *Pace
+	puzzle *puzzle.Puzzle
 	back   state // where closing it leads
 
-	board    puzzle.Problem // that was solved
+	search   // of which it is the answer
 	outcome  puzzle.Outcome
+	cutShort bool // the search was ended before it had proven all it could
 	took     time.Duration
-	position int            // steps made
-	shown    puzzle.Problem // the board after them, made when it is asked for; or nil
-	timer    *time.Timer    // of the next step; nil while it is paused
+	position int                  // steps made
+	shown    puzzle.Problem       // the board after them, made when it is asked for; or nil
+	order    []puzzle.Spot        // the cells of all moves that can be made in any order
+	touched  map[puzzle.Spot]bool // what the steps touch, found out when it is asked for; or nil
+	timer    *time.Timer          // of the next step; nil while it is paused
 }
 
-func newPlayback(s *Session, board puzzle.Problem, outcome puzzle.Outcome, took time.Duration) *Playback {
-	p := &Playback{
-		status: s.Status, jobs: s.jobs, pace: s.Pace,
-		board: board, outcome: outcome, took: took,
-	}
+func newPlayback(s *Session, of search) *Playback {
+	p := &Playback{status: s.Status, jobs: s.jobs, pace: s.Pace, puzzle: s.Puzzle, search: of}
 	p.Reasons = newReasons(p)
 	return p
 }
 
-// open shows the answer on the board in front.
+// take takes what a search has brought.
+func (p *Playback) take(outcome puzzle.Outcome, cutShort bool, took time.Duration) {
+	p.outcome, p.cutShort, p.took = outcome, cutShort, took
+	p.Reasons.begin()
+	if p.puzzle.AnyOrder {
+		for i := range p.Length() {
+			p.order = append(p.order, p.Step(i).Outline[0])
+		}
+	}
+}
+
+// begin puts it at a position, or where the answers of its puzzle open.
+func (p *Playback) begin(position int) {
+	if position == opening {
+		position = 0
+		if p.puzzle.EndFirst {
+			position = p.Length()
+		}
+	}
+	p.position = min(max(position, 0), p.Length())
+}
+
+// open shows the answer on the board in front, in the place of one that is open.
 func (p *Playback) open(s *Session) {
+	if before := s.Playback(); before != nil {
+		before.close()
+		s.state = before.back
+	}
 	if g := s.Game(); g != nil {
 		g.suspend()
 	}
@@ -52,16 +79,17 @@ func (p *Playback) Elapsed() time.Duration { return p.took }
 // Length returns the number of steps, 0 where there is nothing to do or the board is impossible.
 func (p *Playback) Length() int { return p.outcome.Length() }
 
-// Position returns how many steps have been made.
+// Position returns how many steps have been made. A reason that is shown does not change it.
 func (p *Playback) Position() int { return p.position }
 
 // Step returns the step from position i to the next, 0 <= i < Length().
 func (p *Playback) Step(i int) puzzle.Step { return p.outcome.Walk.Step(i) }
 
-// Problem returns the board after the steps that have been made.
+// Problem returns the board after the steps that have been made, or the one that was solved while a reason is shown
+// on it.
 func (p *Playback) Problem() puzzle.Problem {
 	switch {
-	case p.Length() == 0:
+	case p.Length() == 0 || p.position == 0 || p.Reasons.Note() >= 0:
 		return p.board
 	case p.shown == nil:
 		p.shown = p.outcome.Walk.At(p.position)
@@ -83,19 +111,29 @@ func (p *Playback) Seek(position int) {
 	}
 }
 
-// move goes to a position and tells the listener how.
+// move goes to a position and tells the listener how. A reason that is shown gives way.
 func (p *Playback) move(to int) {
-	from := p.position
+	from, still := p.position, p.Reasons.Note() < 0
+	p.Reasons.hide()
 	p.set(min(max(to, 0), p.Length()))
-	switch to = p.position; to {
-	case 0:
-		p.status.set(sentence.New("Start."))
-	case p.Length():
-		p.status.set(sentence.New("Goal reached with step %d: %s", to, p.Step(to-1).Text))
-	default:
-		p.status.set(sentence.New("Step %d of %d: %s", to, p.Length(), p.Step(to-1).Text))
+	p.status.set(p.place())
+	if still || from == 0 {
+		p.status.listen(p.change(from, p.position))
+	} else {
+		p.status.changed()
 	}
-	p.status.listen(p.change(from, to))
+}
+
+// place says what has been done and what comes next.
+func (p *Playback) place() sentence.Text {
+	switch k := p.position; k {
+	case 0:
+		return sentence.New("Next, step 1 of %d: %v", p.Length(), p.Step(0).Text)
+	case p.Length():
+		return sentence.New("The goal is reached with step %d: %v", k, p.Step(k-1).Text)
+	default:
+		return sentence.New("Step %d of %d is done. Next: %v", k, p.Length(), p.Step(k).Text)
+	}
 }
 
 // set puts it at a position without a word.
@@ -134,6 +172,7 @@ func (p *Playback) Toggle() {
 	case p.Playing():
 		p.Pause()
 	case p.Length() > 0:
+		p.Reasons.hide()
 		if p.position == p.Length() {
 			p.move(0)
 		}
@@ -177,30 +216,46 @@ func (p *Playback) advance() {
 	p.move(p.position + 1)
 }
 
+// hidden says where it goes on once a reason is hidden.
+func (p *Playback) hidden() sentence.Text {
+	if p.Length() > 0 {
+		return p.place()
+	}
+	return p.summary()
+}
+
 // summary says what the answer is.
 func (p *Playback) summary() sentence.Text {
 	switch {
-	case p.Length() > 0:
-		return sentence.New("Solved. Space plays the solution; Left and Right step through it.")
-	case p.outcome.Possible():
+	case p.Length() == 0 && p.outcome.Possible():
 		return sentence.New("Nothing to do: the goal is reached.")
+	case p.Length() == 0:
+		return sentence.New("Impossible. Here is why.")
+	case p.position == p.Length():
+		return sentence.New("Solved. This is how it looks in the end; Space goes there step by step.")
+	case p.position > 0:
+		return p.place()
 	}
-	return sentence.New("Impossible. Here is why.")
+	return sentence.New("Solved. Next, step 1 of %d: %v", p.Length(), p.Step(0).Text)
 }
 
 // mark marks the next move, or what the reason speaks of that is shown.
 func (p *Playback) mark(view *puzzle.View) {
-	switch {
-	case p.Length() == 0:
+	if p.Length() == 0 {
 		p.back.mark(view)
-	case p.position < p.Length() && p.Reasons.Note() < 0:
-		for _, at := range p.Step(p.position).Outline {
-			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
-		}
 	}
-	if picture := p.Reasons.Picture(); picture != nil {
+	switch picture := p.Reasons.Picture(); {
+	case picture != nil:
 		view.Mark(picture.Marks...)
 		view.Arrows = append(view.Arrows, picture.Arrows...)
+	case p.Reasons.Note() >= 0 || p.Length() == 0:
+	default:
+		view.Number(p.order)
+		if p.position < p.Length() {
+			view.PointOut(p.Step(p.position))
+		} else if !p.puzzle.EndFirst {
+			celebrate(view)
+		}
 	}
 }
 

@@ -70,15 +70,19 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 	})
 }
 
-func TestEditingASolutionKeepsTheBoardShown(t *testing.T) {
+func TestThePositionThatASolutionShowsCanBeTakenOver(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.walk().Seek(2)
+		d.UseShown()
+		d.expect(t, "editing", "....oo.")
 		d.Input.Press(puzzle.Spot{Col: 0}, false)
 		d.expect(t, "editing", "o...oo.")
+		d.Boards.Undo()
 		d.Boards.Undo() // brings the solution back
 		d.expect(t, "showing", "....oo.")
+		d.Boards.Redo()
 		d.Boards.Redo()
 		d.expect(t, "editing", "o...oo.")
 	})
@@ -101,14 +105,14 @@ func TestEscapeReturnsToOnesOwnBoard(t *testing.T) {
 // TestUndoBringsBackASolution leaves a solution in each way there is.
 func TestUndoBringsBackASolution(t *testing.T) {
 	for name, leave := range map[string]func(d *tab){
-		"a click":      func(d *tab) { d.Input.Press(spot(0), false) },
-		"a digit":      func(d *tab) { d.Input.Type(1, spot(2)) },
+		"Close":        func(d *tab) { d.CloseAnswer() },
+		"Edit This":    func(d *tab) { d.UseShown() },
 		"Esc":          func(d *tab) { d.Escape() },
 		"New":          func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) },
 		"Random":       func(d *tab) { d.random(1) },
 		"Edit":         func(d *tab) { d.Edit() },
 		"Play":         func(d *tab) { d.PlayByHand() },
-		"a move":       func(d *tab) { d.PlayByHand(); d.click(4); d.click(6) },
+		"a move":       func(d *tab) { d.PlayByHand(); d.click(0); d.click(2) },
 		"another list": func(d *tab) { d.Boards.Load((&conditions{}).boards("o"), sentence.New("a.txt")) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -17,22 +17,24 @@ type Reasons struct {
 	findings map[int]*claim[puzzle.Note] // by note: what takes its place later
 }
 
-// newReasons returns the reasons of an answer. A proof that a board is impossible is shown at once.
 func newReasons(p *Playback) *Reasons {
-	r := &Reasons{playback: p, picture: picture{note: -1}, findings: map[int]*claim[puzzle.Note]{}}
-	if !p.outcome.Possible() && len(p.outcome.Notes) > 0 {
+	return &Reasons{playback: p, picture: picture{note: -1}, findings: map[int]*claim[puzzle.Note]{}}
+}
+
+// begin shows a proof that a board is impossible at once.
+func (r *Reasons) begin() {
+	if o := r.playback.outcome; !o.Possible() && len(o.Notes) > 0 {
 		r.note = 0
 	}
-	return r
 }
 
 // Notes returns the reasons as far as they are known.
 func (r *Reasons) Notes() []puzzle.Note { return r.playback.outcome.Notes }
 
-// Note returns the index of the note that is shown, or -1. Notes speak of the board that was solved and
-// are not shown on another one.
+// Note returns the index of the note that is shown, or -1. Notes speak of the board that was solved: it is that
+// which the playback shows meanwhile, without losing its place.
 func (r *Reasons) Note() int {
-	if r.note >= len(r.Notes()) || r.playback.position > 0 {
+	if r.note >= len(r.Notes()) {
 		return -1
 	}
 	return r.note
@@ -71,7 +73,7 @@ func (r *Reasons) Toggle(note int) {
 // Hide takes the marks away.
 func (r *Reasons) Hide() {
 	r.hide()
-	r.playback.status.Say(sentence.New("The marks are hidden."))
+	r.playback.status.Say(r.playback.hidden())
 }
 
 func (r *Reasons) hide() {
@@ -99,8 +101,7 @@ func (r *Reasons) Next() {
 	case len(all) == 0 || len(all) == 1 && next == 1:
 		r.playback.status.Say(r.Notes()[max(r.Note(), 0)].Text) // it is all there is
 	case next == len(all):
-		r.hide()
-		r.playback.status.Say(sentence.New("That was the last reason."))
+		r.Hide()
 	default:
 		r.show(all[next])
 	}
@@ -129,7 +130,6 @@ func Visible(n puzzle.Note) bool {
 // show shows a picture on the board that was solved.
 func (r *Reasons) show(p picture) {
 	r.playback.stop()
-	r.playback.set(0)
 	r.picture = p
 	r.made.leave()
 	r.findOut()

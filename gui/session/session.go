@@ -6,14 +6,16 @@
 // jobs, which is the work in the background. What can be done follows from its state,
 // which is one of three, and from whether there is [Work] that the board waits for:
 //
-//	state     | entered by              | left by                  | a click on the board
-//	----------+-------------------------+--------------------------+----------------------------------
-//	editing   | Edit, New               | PlayByHand, or the end   | edits it
-//	          |                         | of Solve                 |
-//	*Game     | PlayByHand              | Edit, the end of Solve   | makes a move
-//	*Playback | the end of Solve, or    | Escape, Edit, PlayByHand | pauses it, or else leaves it and
-//	          | Undo of what left it    | or a change of the board | acts on the board where it stands
-//	with Work | Solve, Random           | its end, Escape          | does nothing; the status says why
+//	state     | Mode         | entered by             | left by                     | a click on the board
+//	----------+--------------+------------------------+-----------------------------+----------------------------
+//	editing   | EditMode     | Edit, New, UseShown    | PlayByHand, Solution        | edits it
+//	*Game     | PlayMode     | PlayByHand             | Edit, Solution, Escape      | makes a move
+//	*Playback | SolutionMode | Solution, and Undo of  | CloseAnswer, Escape, Edit,  | pauses it, or goes to the
+//	          |              | what left it           | PlayByHand or another board | step that touches the cell
+//	with Work |              | Solve, Continue,       | its end, Escape             | does nothing; the status
+//	          |              | Random                 |                             | says why
+//
+// An answer changes nothing: whatever leaves it leads back to one's own board, and Undo opens it again.
 //
 // All methods belong to one goroutine, the one that posted functions run on.
 package session
@@ -109,52 +111,17 @@ func (s *Session) Problem() puzzle.Problem {
 	return s.history.now().board
 }
 
-// View returns what to draw: the board shown, or the best that a search has found so far, with
-// all that is to be pointed out.
+// View returns what to draw: the board shown with all that is to be pointed out.
 func (s *Session) View() puzzle.View {
-	if w := s.Work(); w != nil && w.Progress().Board != nil {
-		return w.Progress().Board.View()
-	}
 	view := s.Problem().View()
 	s.state.mark(&view)
 	return view
 }
 
-// Edit goes over to editing the board shown.
-func (s *Session) Edit() {
-	if s.state == (editing{}) || !s.idle() {
-		return
-	}
-	s.takeShown()
-	s.setState(editing{})
-	s.Status.Say(s.usage())
-}
-
-// PlayByHand goes over to playing by hand from the board shown, and returns the game. It returns nil if
-// that is not possible, and says why.
-func (s *Session) PlayByHand() *Game {
-	if !s.idle() {
-		return nil
-	}
-	if g := s.Game(); g != nil {
-		return g
-	}
-	if err := s.Problem().Check(); err != nil {
-		s.Status.Fail(err)
-		return nil
-	}
-	s.takeShown()
-	if s.Game() == nil {
-		s.setState(newGame(s))
-	}
-	s.Status.Say(s.usage())
-	return s.Game()
-}
-
 // Hint makes the next step of the answer that is open, which is outlined already. Otherwise it
 // outlines the best next move by hand, or makes it if it is outlined.
 func (s *Session) Hint() {
-	if p := s.Playback(); p != nil && p.Length() > 0 {
+	if p := s.Playback(); p != nil {
 		p.Next()
 	} else if g := s.PlayByHand(); g != nil {
 		g.Advice.hint()
@@ -162,7 +129,7 @@ func (s *Session) Hint() {
 }
 
 // Escape ends what runs in the background. Besides, it puts back what is held, hides a reason, or leaves the
-// answer.
+// answer or the game.
 func (s *Session) Escape() {
 	if s.Work() == nil && s.Batch.Stop() {
 		return
@@ -174,14 +141,17 @@ func (s *Session) Escape() {
 	}
 	switch state := s.state.(type) {
 	case *Playback:
-		if state.Length() > 0 && state.Reasons.Note() >= 0 {
+		if state.outcome.Possible() && state.Reasons.Note() >= 0 {
 			state.Reasons.Hide()
 			return
 		}
-		s.closeAnswer(true)
-		s.Status.Say(sentence.New("Back to your own board."))
+		s.CloseAnswer()
 	case *Game:
-		state.escape()
+		if state.canEscape() {
+			state.escape()
+		} else {
+			s.Edit()
+		}
 	}
 }
 

@@ -74,35 +74,43 @@ func (w *Work) end() {
 	w.job.leave()
 }
 
-// Solve starts to solve the board that is shown; in a game by hand, from the position as it stands.
-func (s *Session) Solve() { s.solve(0) }
+// opening is the position at which an answer opens that was found just now.
+const opening = -1
 
-// solve has the answer open after some of its steps.
-func (s *Session) solve(position int) {
+// Solve starts to solve the board in front; in a game by hand, from the position as it stands. An answer that is
+// known is opened instead, unless its search was ended before it had proven all it could.
+func (s *Session) Solve() {
 	if s.Work() != nil {
 		return
 	}
-	s.endWork()
-	if p := s.Playback(); p != nil && p.position == 0 {
-		s.closeAnswer(false) // it makes room for another answer to the same board
+	switch known := s.knownAnswer(); {
+	case s.Playback() != nil && !s.Playback().cutShort:
+		s.Status.Say(s.Playback().summary())
+	case s.Playback() == nil && known != nil && !known.cutShort:
+		s.Solution()
+	default:
+		s.solve(opening)
 	}
-	s.takeShown()
-	board := s.history.now().board
-	if err := board.Check(); err != nil {
+}
+
+// solve has the answer open after some of its steps. The board stays as it is until it is there.
+func (s *Session) solve(position int) {
+	s.endWork()
+	key, game := s.searched(), s.Game()
+	if err := key.board.Check(); err != nil {
 		s.Status.failSolving(err)
 		return
 	}
-	game := s.Game()
-	search := s.jobs.solve(board, game != nil)
+	search := s.jobs.solve(key)
 	if game != nil {
 		game.suspend()
 	}
 	w := newWork(s, search, sentence.New("Solving …"), sentence.New("Solving. Esc cancels."))
-	search.then(func() { w.answered(board, search, position) })
+	search.then(func() { w.answered(search, newPlayback(s, key), position) })
 }
 
-// answered shows what a search has brought.
-func (w *Work) answered(board puzzle.Problem, search *claim[puzzle.Outcome], position int) {
+// answered has a playback show what a search has brought.
+func (w *Work) answered(search *claim[puzzle.Outcome], p *Playback, position int) {
 	s, took := w.session, search.elapsed()
 	outcome, err := search.result()
 	s.endWork()
@@ -113,52 +121,16 @@ func (w *Work) answered(board puzzle.Problem, search *claim[puzzle.Outcome], pos
 		s.Status.failSolving(err)
 		return
 	}
-	s.Batch.noteAnswer(board, outcome, err)
-	p := newPlayback(s, board, outcome, took)
-	p.position = min(max(position, 0), p.Length())
+	s.Batch.noteAnswer(p.board, outcome, err)
+	p.take(outcome, err != nil, took)
+	p.begin(position)
 	p.open(s)
 	switch {
 	case err != nil && w.cancelled:
-		s.Status.Say(sentence.New("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(took)))
+		s.Status.Say(sentence.New("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(p.took)))
 	case err != nil:
 		s.Status.Say(sentence.New("%v. This is the best that was found.", sentence.FromError(err)))
 	default:
 		s.Status.Say(p.summary())
 	}
-}
-
-// closeAnswer closes the answer that is open, if there is one, and goes back to where it was asked
-// for. Undo of what comes next opens it again; if that is nothing but the closing itself, it
-// needs an entry of its own.
-func (s *Session) closeAnswer(entry bool) {
-	p := s.Playback()
-	if p == nil {
-		return
-	}
-	p.close()
-	s.state = p.back
-	s.history.now().answer = p
-	if entry {
-		s.history.change(p.board, s.history.now().played)
-	}
-	s.arrive()
-}
-
-// takeShown closes the answer that is open, but keeps the board where it stands as one's own.
-func (s *Session) takeShown() {
-	p := s.Playback()
-	if p == nil {
-		return
-	}
-	if p.position == 0 {
-		s.closeAnswer(true)
-		return
-	}
-	by := s.history.now().played
-	s.closeAnswer(false)
-	if by != nil {
-		by = &played{start: by.start, moves: by.moves + p.position}
-	}
-	s.history.change(p.Problem(), by)
-	s.arrive()
 }

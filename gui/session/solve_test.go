@@ -77,6 +77,9 @@ func TestImpossibleShowsItsProof(t *testing.T) {
 			t.Errorf("note %d, view %v", d.note(), d.View())
 		}
 		d.Input.Press(puzzle.Spot{Col: 1}, false)
+		d.expect(t, "message", "o.o")
+		d.Edit()
+		d.Input.Press(puzzle.Spot{Col: 1}, false)
 		d.expect(t, "editing", "ooo")
 		if d.note() != -1 || d.Playback() != nil {
 			t.Error("the proof outlives its board")
@@ -110,20 +113,31 @@ func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
 	}
 }
 
-func TestSolveAgainStartsFromTheBoardShown(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+func TestTheSolutionOfTheBoardInFrontIsOpenedAgain(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		d.Solution()
+		d.pass(2 * time.Second)
+		p := d.Playback()
+		p.Seek(2)
+		entries := len(d.history.entries)
+		for _, again := range []func(){d.Solution, d.Solve} {
+			for _, leave := range []func(){d.CloseAnswer, d.Edit, d.Escape, func() { d.PlayByHand(); d.Escape() }} {
+				leave()
+				d.expect(t, "editing", "oo.o.o.")
+				again()
+				if d.expect(t, "showing", "....oo."); d.Playback() != p {
+					t.Fatal("it was searched for again")
+				}
+			}
+		}
+		if n := len(d.history.entries) - entries; n > 1 {
+			t.Errorf("%d entries of the history hold nothing but the same answer", n)
+		}
+		d.UseShown()
 		d.Solve()
-		d.pass(time.Millisecond)
-		d.walk().Seek(2)
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.pass(2 * time.Second)
 		d.expect(t, "showing", "....oo.")
 		if d.walk().Length() != 1 {
-			t.Errorf("length %d", d.walk().Length())
-		}
-		d.Boards.Undo()
-		d.expect(t, "showing", "....oo.")
-		if d.walk().Length() != 3 {
 			t.Errorf("length %d", d.walk().Length())
 		}
 	})
@@ -142,8 +156,8 @@ func TestWhatNobodyWaitsForEnds(t *testing.T) {
 			inTab(t, "oo.o.", conditions{delay: 1000 * time.Hour}, func(t *testing.T, d *tab) {
 				steps(d)
 				d.pass(patience + time.Second)
-				if n := solvers.Load(); n != 0 || d.Can().Escape {
-					t.Errorf("%d searches go on, Esc has something to end: %t", n, d.Can().Escape)
+				if n := solvers.Load(); n != 0 || d.Work() != nil || d.Game() != nil && d.Game().canEscape() {
+					t.Errorf("%d searches go on, or Esc has something to end", n)
 				}
 			})
 		})

@@ -64,7 +64,7 @@ func (d *tab) walk() *Playback {
 	if p := d.Playback(); p != nil {
 		return p
 	}
-	return newPlayback(d.Session, d.Problem(), puzzle.Outcome{}, 0)
+	return newPlayback(d.Session, d.searched())
 }
 
 func (d *tab) cancel() {
