@@ -71,6 +71,11 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 			}
 		}
 		for _, control := range o.tab().controls {
+			if c, isChip := control.(*chip); isChip {
+				if item, ok := items[c.action]; !ok || c.Disabled() != item.Disabled {
+					t.Errorf("%s: chip of %s disabled: %t, its item %t, %t", state, c.action.name, c.Disabled(), ok, item.Disabled)
+				}
+			}
 			b, isButton := control.(*hintButton)
 			if !isButton {
 				continue

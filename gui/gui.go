@@ -33,7 +33,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	w := open(app, puzzles, options{version: version, folder: dataFolder(), post: fyne.Do, start: start})
 	w.files.open(files...)
 	app.Lifecycle().SetOnStarted(func() {
-		w.tab().side.steps.reveal()
+		w.tab().side.reveal()
 		w.tab().refresh()
 	})
 	return w.survive(w.win.ShowAndRun)

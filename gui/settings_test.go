@@ -34,7 +34,7 @@ func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
 		s.Memory != memories[len(memories)-1] || s.Speed != len(session.Speeds)-1 {
 		t.Errorf("settings %+v", s)
 	}
-	if got := o.tab().side.solve.Text; got == "Solve" {
+	if got := o.tab().side.solve.face.label; got == "Solve" {
 		t.Error("the window did not change its language")
 	}
 	o.preferences.change(func(s *settings) { *s = firstSettings(); s.Language = "en" })

@@ -4,94 +4,126 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
-
-	"fourfold/gui/flow"
 )
 
-// side is the column beside a board: below its head the rules, what helps a player, or the steps of an answer
-// and why it is so.
+// side is the panel beside a board. It tells what is going on in one of four stages: the board is being set up, played by
+// hand, worked on, or answered.
 type side struct {
-	tab      *tab
-	steps    *steps
-	notes    *notes
-	game     fyne.CanvasObject  // what helps to play by hand
-	position *flow.Text         // what is known of the position in a game
-	rules    fyne.CanvasObject  // where there is nothing else to show
-	parts    *container.AppTabs // steps and notes, where there are both
-	body     *fyne.Container
-	solve    *hintButton
-	content  fyne.CanvasObject
+	tab     *tab
+	solve   *chip // Solve, or Cancel while something is being worked on
+	modes   fyne.CanvasObject
+	stages  [stageCount]stage // made when they are first shown
+	shown   stageName
+	body    *fyne.Container
+	content fyne.CanvasObject
+	answer  *answerStage
+	size    *chip // the choice of sizes, once it has been made
 }
 
+// stage is what the panel shows below the choice of modes.
+type stage interface {
+	control
+	objects() (body, foot fyne.CanvasObject)
+}
+
+// stageName says which stage is shown.
+type stageName int
+
+const (
+	noStage stageName = iota
+	editStage
+	playStage
+	workStage
+	solutionStage
+	stageCount
+)
+
 func newSide(t *tab) *side {
-	head := newHead(t)
-	s := &side{tab: t, steps: newSteps(t), notes: newNotes(t), position: paragraph(), body: container.NewStack(), solve: t.button(t.actions.solve)}
-	s.parts = container.NewAppTabs(
-		container.NewTabItem(tr("Steps"), s.steps.list),
-		container.NewTabItem(tr("Why?"), container.NewStack(s.notes.content)), // in a stack, since tabs hide their content
-	)
-	s.parts.OnSelected = func(*container.TabItem) { t.host.focusBoard() }
-	s.rules = container.NewVScroll(rules(t.session.Puzzle))
-	s.game = s.newGame()
-	s.content = container.NewBorder(head.content, container.NewPadded(s.solve), nil, nil, s.body)
-	t.follow(head, s.notes, s, s.steps) // the steps last, since a list that is not laid out yet scrolls to a wrong place
+	s := &side{tab: t, body: container.NewStack()}
+	s.solve = t.chip(t.actions.solve, mainChip, "")
+	s.modes = segments(newModes(t)...)
+	s.content = container.NewBorder(s.modes, nil, nil, nil, s.body)
+	t.follow(s)
 	return s
 }
 
-// newGame returns what helps a player, above the rules: all of it scrolls, so that it has room in a small window too.
-func (s *side) newGame() fyne.CanvasObject {
-	a := s.tab.actions
-	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	for _, help := range []*action{a.hint, a.check, a.markAll, a.restart} {
-		if help == a.markAll && !s.tab.session.Puzzle.AnyOrder {
-			continue
-		}
-		b := s.tab.button(help)
-		b.Alignment = widget.ButtonAlignLeading
-		box.Add(b)
+// segments puts chips on a common ground.
+func segments(chips ...*chip) fyne.CanvasObject {
+	row := container.New(layout.NewGridLayoutWithColumns(len(chips)))
+	for _, c := range chips {
+		row.Add(c)
 	}
-	box.Add(s.position)
-	box.Add(widget.NewSeparator())
-	box.Add(rules(s.tab.session.Puzzle))
-	return container.NewVScroll(box)
+	return newGround(chipRadius+3, inset(3, row))
 }
 
 func (s *side) refresh() {
-	if g := s.tab.session.Game(); g != nil {
-		setText(s.position, say(g.Advice.Position()))
-		show(s.position, s.position.Text != "")
+	now := stageIn(s.tab)
+	if s.stages[now] == nil {
+		s.stages[now] = s.build(now)
 	}
-	body := s.choose()
-	if len(s.body.Objects) == 1 && s.body.Objects[0] == body {
+	s.solve.setKind(map[bool]chipKind{true: mainChip, false: cautionChip}[idle(s.tab)])
+	s.stages[now].refresh()
+	if s.shown == now {
 		return
 	}
-	s.parts.SelectIndex(0) // a new solution opens with its steps
-	s.body.Objects = []fyne.CanvasObject{body}
+	s.shown = now
+	body, foot := s.stages[now].objects()
+	s.body.Objects = []fyne.CanvasObject{
+		container.New(layout.NewCustomPaddedLayout(scaled(14), 0, 0, 0), container.NewBorder(nil, foot, nil, nil, body)),
+	}
 	s.body.Refresh()
 }
 
-// choose returns what to show now: the steps, the notes, or both behind tabs, where an answer is open.
-func (s *side) choose() fyne.CanvasObject {
-	switch noted := len(s.tab.outcome().Notes) > 0; {
-	case walking(s.tab) && noted:
-		return s.parts
-	case walking(s.tab):
-		return s.steps.list
-	case noted:
-		return s.notes.content
-	case !idle(s.tab):
-		return layout.NewSpacer()
-	case byHand(s.tab):
-		return s.game
+// build makes a stage.
+func (s *side) build(name stageName) stage {
+	switch name {
+	case playStage:
+		return newGameStage(s.tab, s.solve)
+	case workStage:
+		return newBusyStage(s.tab, s.solve)
+	case solutionStage:
+		s.answer = newAnswerStage(s.tab)
+		return s.answer
 	}
-	return s.rules
+	setup := newSetupStage(s.tab, s.solve)
+	s.size = setup.size
+	return setup
+}
+
+// stageIn returns which stage a tab is in.
+func stageIn(t *tab) stageName {
+	switch {
+	case !idle(t):
+		return workStage
+	case answered(t):
+		return solutionStage
+	case byHand(t):
+		return playStage
+	}
+	return editStage
 }
 
 // nextReason shows the next reason, in the list and on the board.
-func (s *side) nextReason() {
-	s.tab.session.Playback().Reasons.Next()
-	if walking(s.tab) {
-		s.parts.SelectIndex(1)
+func (s *side) nextReason() { s.tab.session.Playback().Reasons.Next() }
+
+// reveal has the next refresh bring the next step into view once more, as after the list has been laid out.
+func (s *side) reveal() {
+	if s.answer != nil {
+		s.answer.steps.course = nil
 	}
+}
+
+// foot puts objects at the bottom of the panel, below what scrolls.
+func foot(objects ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(scaled(12), 0, 0, 0), column(8, objects...))
+}
+
+// row puts objects beside each other, each as wide as the others.
+func row(objects ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&rowLayout{}, objects...)
+}
+
+// scrolled lets a body scroll where there is no room for all of it.
+func scrolled(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), o))
 }

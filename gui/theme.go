@@ -26,6 +26,7 @@ var colours = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
 	theme.ColorNameSelection:         {0x1f6a9438, 0x5fb0dd40},
 	theme.ColorNameSeparator:         {0xd9dde0ff, 0x353d43ff},
 	theme.ColorNameWarning:           {0xb4540aff, 0xf0a35cff},
+	theme.ColorNameSuccess:           {0x137a3bff, 0x4ccb7aff},
 	theme.ColorNameError:             {0xb3261eff, 0xff8a80ff},
 	theme.ColorNamePlaceHolder:       {0x5c666dff, 0xa5b0b8ff},
 	theme.ColorNameDisabled:          {0x8f989fff, 0x77828aff},

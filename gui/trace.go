@@ -39,7 +39,9 @@ func trace(t *tab, scale float32) {
 			int(at.X*scale), int(at.Y*scale), int(size.Width*scale), int(size.Height*scale), more)
 	}
 	place("solve", t.side.solve, fyne.Position{}, t.side.solve.Size(), "")
-	place("size", t.toolbar.size, fyne.Position{}, t.toolbar.size.Size(), "")
+	if size := t.side.size; size != nil {
+		place("size", size, fyne.Position{}, size.Size(), "")
+	}
 	for i, board := range t.board.View().Boards {
 		if at, size, ok := t.board.Place(i); ok {
 			name := "board"

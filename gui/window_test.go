@@ -104,7 +104,7 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
 	randomBoardOf(o.tab(), 1)
 	o.commands.do(o.actions.solve)
-	if nameState(o.tab()) != "solving" || o.tab().side.solve.Text != "Cancel" {
+	if nameState(o.tab()) != "solving" || o.tab().side.solve.face.label != "Cancel" {
 		t.Fatal("not solving")
 	}
 	o.tabs.SelectIndex(3)
@@ -118,16 +118,21 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	}
 }
 
-func TestChoosingASizeStartsABoardOfIt(t *testing.T) {
+func TestAnotherSizeKeepsWhatFits(t *testing.T) {
 	o := openWindow(t)
-	toolbar, s := o.tab().toolbar, o.tab().session
-	toolbar.size.SetSelected(sizeName(s.Puzzle.Sizes[1]))
-	if s.Problem().Size() != s.Puzzle.Sizes[1] || toolbar.size.Selected != sizeName(s.Puzzle.Sizes[1]) {
-		t.Errorf("size %v, chosen %q", s.Problem().Size(), toolbar.size.Selected)
+	s, setup := o.tab().session, o.tab().side.stages[editStage].(*setupStage)
+	small := puzzle.Size{Rows: 3, Cols: 3}
+	for i, size := range s.Puzzle.Sizes {
+		if size == small {
+			setup.sizes()[i].Action()
+		}
+	}
+	if got := shown(o.window); got != "bww\nbbw\nbww\n" || setup.size.face.label != sizeName(small) {
+		t.Errorf("board %q, size %q", got, setup.size.face.label)
 	}
 	o.commands.do(o.actions.undo)
-	if toolbar.size.Selected != sizeName(s.Puzzle.Sizes[0]) {
-		t.Errorf("after undo the size says %q", toolbar.size.Selected)
+	if got := setup.size.face.label; got != sizeName(s.Puzzle.Sizes[0]) {
+		t.Errorf("after undo the size says %q", got)
 	}
 }
 
@@ -142,18 +147,5 @@ func TestATabShowsThatItIsBusy(t *testing.T) {
 	o.press(fyne.KeyEscape)
 	if o.tabs.items[0].busy {
 		t.Error("the tab is busy after Esc")
-	}
-}
-
-func TestANewSolutionOpensWithItsSteps(t *testing.T) {
-	o := openWindow(t)
-	o.commands.do(o.actions.solve)
-	o.until("showing")
-	o.tab().side.parts.SelectIndex(1)
-	o.press(fyne.KeyEscape)
-	o.commands.do(o.actions.solve)
-	o.until("showing")
-	if got := o.tab().side.parts.SelectedIndex(); got != 0 {
-		t.Errorf("part %d is in front", got)
 	}
 }

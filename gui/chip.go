@@ -1,0 +1,183 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+	tooltips "github.com/dweymouth/fyne-tooltip/widget"
+)
+
+// chip is a button of the panel: a label on a rounded ground, its key beside it in small letters, or a picture. Unlike the
+// toolkit's button it can be chosen, shows the focus as a ring, and leaves the key out where there is no room.
+type chip struct {
+	widget.DisableableWidget
+	tooltips.ToolTipWidgetExtend
+	tab     *tab
+	kind    chipKind
+	face    chipFace
+	hint    string
+	tapped  func()
+	action  *action           // that it runs, or nil
+	picture fyne.CanvasObject // in place of the label, or nil
+	opens   bool              // it opens a menu, and its icon stands behind the label
+
+	hovered, focused bool
+}
+
+// chipKind is how a chip looks.
+type chipKind int
+
+const (
+	quietChip   chipKind = iota // on a grey ground
+	mainChip                    // what is most likely wanted next
+	cautionChip                 // ends something
+	segmentChip                 // one of several that lie on a common ground
+	linkChip                    // without a ground
+	swatchChip                  // holds a picture; chosen, it has a frame
+)
+
+// chipFace is what can change on a chip.
+type chipFace struct {
+	label, key string
+	icon       fyne.Resource
+	chosen     bool
+}
+
+func newChip(t *tab, kind chipKind, label, hint string, tapped func()) *chip {
+	c := &chip{tab: t, kind: kind, face: chipFace{label: label}, hint: hint, tapped: tapped}
+	c.ExtendBaseWidget(c)
+	c.ExtendToolTipWidget(c)
+	c.SetToolTip(hint)
+	return c
+}
+
+// newSwatch returns a chip with a picture.
+func newSwatch(t *tab, picture fyne.CanvasObject, hint string, tapped func()) *chip {
+	c := newChip(t, swatchChip, "", hint, tapped)
+	c.picture = picture
+	return c
+}
+
+// newMenuChip returns a chip that opens a menu below it; its items are asked for then.
+func newMenuChip(t *tab, label, hint string, items func() []*fyne.MenuItem) *chip {
+	c := newChip(t, quietChip, label, hint, nil)
+	c.opens, c.face.icon = true, theme.MenuDropDownIcon()
+	c.tapped = func() { openMenu(t, c, items()) }
+	return c
+}
+
+// chip returns a chip for an action with a short label, which the tab keeps up to date. Its label is the
+// action's own where none is given.
+func (t *tab) chip(a *action, kind chipKind, label string) *chip {
+	c := newChip(t, kind, label, a.hint(), func() { t.host.do(a) })
+	c.action = a
+	c.face.key = a.keys()
+	if label != "" {
+		c.face.label = tr(label)
+	}
+	c.refresh()
+	t.follow(c)
+	return c
+}
+
+// refresh shows whether the action can be used, and whether it is chosen.
+func (c *chip) refresh() {
+	enable(c, c.action.can(c.tab))
+	f := c.face
+	if f.chosen = c.action.chosen(c.tab); c.action.face != nil {
+		f.label = c.action.faceIn(c.tab).label
+	}
+	c.setFace(f)
+}
+
+// setFace shows another face, if it is one.
+func (c *chip) setFace(f chipFace) {
+	if c.face != f {
+		c.face = f
+		c.Refresh()
+	}
+}
+
+// setKind shows the chip in another way.
+func (c *chip) setKind(kind chipKind) {
+	if c.kind != kind {
+		c.kind = kind
+		c.Refresh()
+	}
+}
+
+// setLabel shows another label.
+func (c *chip) setLabel(label string) {
+	f := c.face
+	f.label = label
+	c.setFace(f)
+}
+
+// setChosen shows whether the chip is chosen.
+func (c *chip) setChosen(chosen bool) {
+	f := c.face
+	f.chosen = chosen
+	c.setFace(f)
+}
+
+// Tapped runs what the chip is for, and takes the hint away, since a dialog may follow.
+func (c *chip) Tapped(*fyne.PointEvent) {
+	c.ToolTipWidgetExtend.MouseOut()
+	if !c.Disabled() {
+		c.tapped()
+	}
+}
+
+// TypedKey presses the chip on Space and Enter. All other keys go to whoever is behind it.
+func (c *chip) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		c.Tapped(nil)
+	default:
+		c.tab.host.key(ev)
+	}
+}
+
+// TypedRune passes a character on.
+func (c *chip) TypedRune(r rune) { c.tab.host.rune(r) }
+
+// FocusGained shows the focus, and tells the hint in the status line.
+func (c *chip) FocusGained() {
+	c.set(&c.focused, true)
+	c.tab.status.hint(c.hint)
+}
+
+// FocusLost takes both away.
+func (c *chip) FocusLost() {
+	c.set(&c.focused, false)
+	c.tab.status.hint("")
+}
+
+// MouseIn shows that the chip can be pressed, and has the hint shown soon.
+func (c *chip) MouseIn(ev *desktop.MouseEvent) {
+	c.set(&c.hovered, true)
+	c.ToolTipWidgetExtend.MouseIn(ev)
+}
+
+// MouseMoved notes where the hint is to be.
+func (c *chip) MouseMoved(ev *desktop.MouseEvent) { c.ToolTipWidgetExtend.MouseMoved(ev) }
+
+// MouseOut takes both away.
+func (c *chip) MouseOut() {
+	c.set(&c.hovered, false)
+	c.ToolTipWidgetExtend.MouseOut()
+}
+
+func (c *chip) set(flag *bool, to bool) {
+	if *flag != to {
+		*flag = to
+		c.Refresh()
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (c *chip) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	return newChipRenderer(c)
+}

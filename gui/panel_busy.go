@@ -1,0 +1,84 @@
+package gui
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+
+	"fourfold/gui/session"
+	"fourfold/puzzles/sentence"
+)
+
+// busyStage is what the panel shows while something is being worked on: how far it is, and how to end it.
+type busyStage struct {
+	tab                     *tab
+	title, best, done, cost *line
+	progress                *meter
+	body, feet              fyne.CanvasObject
+}
+
+func newBusyStage(t *tab, cancel *chip) *busyStage {
+	s := &busyStage{tab: t, progress: newMeter()}
+	s.title = newLine(theme.SizeNameHeadingText, true, widget.MediumImportance)
+	s.best = newLine(theme.SizeNameText, false, widget.MediumImportance)
+	s.done = newLine(theme.SizeNameText, false, widget.MediumImportance)
+	s.cost = newLine(sizeNameStep, false, widget.LowImportance)
+	hint := newLine(sizeNameStep, false, widget.LowImportance)
+	hint.say(tr("The board stays as it is. Other tabs can be used meanwhile."))
+	s.body = scrolled(column(12, s.title.object, s.progress, s.done.object, s.best.object, s.cost.object, hint.object))
+	s.feet = foot(cancel)
+	return s
+}
+
+func (s *busyStage) objects() (body, feet fyne.CanvasObject) { return s.body, s.feet }
+
+func (s *busyStage) refresh() {
+	work := s.tab.session.Work()
+	if work == nil {
+		return
+	}
+	p := work.Progress()
+	s.title.say(say(work.Task))
+	show(s.progress, p.Fraction >= 0)
+	s.progress.set(p.Fraction, theme.ColorNamePrimary)
+	done := ""
+	if p.Fraction >= 0 {
+		done = tr("%s of the work is done", percent(p.Fraction))
+	}
+	s.done.say(done)
+	best := ""
+	if !p.Best.Empty() {
+		best = sayCapital(sentence.New("best so far: %v", p.Best))
+	}
+	s.best.say(best)
+	s.cost.say(effort(p.Nodes, work.Elapsed(), true))
+}
+
+// effort says how long a search has taken and how many positions it has looked at; while it runs, also how quickly.
+func effort(nodes int64, elapsed time.Duration, runs bool) string {
+	took := session.Duration(elapsed)
+	number := func(n int64) string { return message.NewPrinter(language.English).Sprintf("%d", n) }
+	switch {
+	case nodes <= 0:
+		return took
+	case nodes == 1:
+		return tr("%s · 1 position looked at", took)
+	case runs && elapsed > time.Second:
+		return tr("%s · %s positions looked at, %s a second", took, number(nodes), number(int64(float64(nodes)/elapsed.Seconds())))
+	}
+	return tr("%s · %s positions looked at", took, number(nodes))
+}
+
+// percent writes a part of the whole with a digit that still moves while it is small.
+func percent(part float64) string {
+	digits := 0
+	if part < 0.1 {
+		digits = 2
+	}
+	return strconv.FormatFloat(100*part, 'f', digits, 64) + " %"
+}

@@ -1,0 +1,111 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// setupStage is what the panel shows while a board is being set up: what to reach, values to paint with, what there is
+// on the board, and where other boards come from.
+type setupStage struct {
+	tab        *tab
+	picker     *picker
+	counts     *line
+	trouble    *line // why the board could not be solved
+	card       *plate
+	size       *chip
+	body, feet fyne.CanvasObject
+}
+
+func newSetupStage(t *tab, solve *chip) *setupStage {
+	s := &setupStage{tab: t, picker: newPicker(t)}
+	title := newLine(theme.SizeNameSubHeadingText, true, widget.MediumImportance)
+	title.say(tr("Set up your board"))
+	goal := newLine(theme.SizeNameText, false, widget.MediumImportance)
+	goal.say(tr(t.session.Puzzle.Goal))
+	promise := newLine(sizeNameStep, false, widget.LowImportance)
+	promise.say(tr("Fourfold finds the answer, proves it, and shows it step by step."))
+	s.counts = newLine(sizeNameStep, false, widget.LowImportance)
+	s.trouble = newLine(theme.SizeNameText, false, widget.WarningImportance)
+	s.card = newPlate(s.trouble.object)
+	s.size = newMenuChip(t, "", tr("Another size of board; what fits is kept"), s.sizes)
+	random := newMenuChip(t, tr("Random"), tr("A random board, as hard as you like"), s.levels)
+	transform := newMenuChip(t, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), s.transforms)
+	s.body = scrolled(column(12,
+		column(6, title.object, goal.object, promise.object),
+		s.card,
+		column(8, s.picker.content, s.counts.object),
+		column(8, heading(tr("Board")), row(s.size, t.chip(t.actions.newBoard, quietChip, "New")), row(random, transform)),
+	))
+	s.feet = foot(solve)
+	return s
+}
+
+func (s *setupStage) objects() (body, feet fyne.CanvasObject) { return s.body, s.feet }
+
+func (s *setupStage) refresh() {
+	t := s.tab.session
+	s.picker.refresh()
+	counts, amiss := t.Problem().Counts()
+	importance := widget.LowImportance
+	if amiss {
+		importance = widget.WarningImportance
+	}
+	s.counts.sayAs(sayCapital(counts), importance)
+	trouble := ""
+	if t.Status.Unsolved() {
+		trouble = sayCapital(t.Status.Text())
+	}
+	s.trouble.say(trouble)
+	show(s.card, trouble != "")
+	s.size.setLabel(sizeName(t.Problem().Size()))
+}
+
+// sizes are the items of the menu of sizes.
+func (s *setupStage) sizes() []*fyne.MenuItem {
+	t := s.tab.session
+	now := t.Problem().Size()
+	var items []*fyne.MenuItem
+	for _, size := range t.Puzzle.Sizes {
+		item := fyne.NewMenuItem(sizeName(size), func() { t.Boards.Resize(size) })
+		item.Checked = size == now
+		items = append(items, item)
+	}
+	return append(items, fyne.NewMenuItemSeparator(), s.tab.menuItem(s.tab.actions.size))
+}
+
+// levels are the items of the menu of random boards.
+func (s *setupStage) levels() []*fyne.MenuItem {
+	t := s.tab.session
+	size := t.Problem().Size()
+	wishes := []puzzle.Wish{{Name: "Any", Size: size}}
+	if t.Puzzle.Levels != nil {
+		wishes = append(wishes, t.Puzzle.Levels(size)...)
+	}
+	var items []*fyne.MenuItem
+	for _, w := range wishes {
+		items = append(items, fyne.NewMenuItem(tr(w.Name), func() { t.Boards.Random(w, newSeed()) }))
+	}
+	return append(items, fyne.NewMenuItemSeparator(), s.tab.menuItem(s.tab.actions.randomBoard))
+}
+
+// transforms are the items of the menu of changes of the whole board.
+func (s *setupStage) transforms() []*fyne.MenuItem {
+	boards := s.tab.session.Boards
+	var items []*fyne.MenuItem
+	for _, change := range boards.Transforms() {
+		items = append(items, fyne.NewMenuItem(say(change.Name), func() { boards.Transform(change) }))
+	}
+	value, picked := s.tab.session.Input.Paint()
+	if !picked {
+		return items
+	}
+	items = append(items, fyne.NewMenuItemSeparator())
+	for _, change := range boards.Fills(value) {
+		items = append(items, fyne.NewMenuItem(say(change.Name), func() { boards.Transform(change) }))
+	}
+	return items
+}

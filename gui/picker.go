@@ -1,0 +1,184 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+)
+
+// picker offers the values that a cell can have, to paint with.
+type picker struct {
+	tab     *tab
+	artist  *artist
+	offer   offer
+	chips   map[int]*chip // by value
+	box     *fyne.Container
+	content *fyne.Container
+}
+
+// offer is all that decides which values there are to pick.
+type offer struct {
+	values int  // from 0
+	blank  bool // also none
+	digits int
+}
+
+// swatchSide is the side of the picture of a value, before zoom, and mostSwatches how many of these there are at most:
+// more are drawn small, in rows of ten.
+const (
+	swatchSide    = 32
+	smallSide     = 20
+	mostSwatches  = 12
+	smallerSwatch = 26
+)
+
+func newPicker(t *tab) *picker {
+	p := &picker{tab: t, artist: newArtist(t.preferences), box: container.NewStack()}
+	p.content = column(8, heading(tr("Paint with")), p.box)
+	return p
+}
+
+func (p *picker) refresh() {
+	in := p.tab.session.Input
+	at, ok := firstSpot(p.tab.session)
+	show(p.content, ok)
+	if !ok {
+		return
+	}
+	if now := p.offered(at); now != p.offer {
+		p.offer = now
+		p.fill(at)
+	}
+	value, picked := in.Paint()
+	for v, c := range p.chips {
+		c.setChosen(picked && v == value)
+	}
+}
+
+// offered returns what there is to pick for a spot.
+func (p *picker) offered(at puzzle.Spot) offer {
+	t := p.tab.session
+	o := offer{values: t.Problem().Values(at), digits: t.Input.Digits()}
+	if o.values > 10 && o.digits == 1 {
+		o.values = 10
+	}
+	o.blank = t.Puzzle.New(t.Problem().Size()).Value(at) == puzzle.Unset
+	return o
+}
+
+// firstSpot returns the first spot of a board that has values.
+func firstSpot(s *session.Session) (at puzzle.Spot, ok bool) {
+	board := s.Problem()
+	for i, b := range board.View().Boards {
+		for cell := range b.Cells {
+			at := puzzle.Spot{Board: i, Row: cell / b.Cols, Col: cell % b.Cols}
+			for ; at.Part <= puzzle.Left; at.Part++ {
+				if board.Values(at) > 1 {
+					return at, true
+				}
+			}
+		}
+	}
+	return at, false
+}
+
+// fill makes the chips.
+func (p *picker) fill(at puzzle.Spot) {
+	p.chips = map[int]*chip{}
+	var row []fyne.CanvasObject
+	for v := range p.offer.values {
+		row = append(row, p.chip(at, v))
+	}
+	if p.offer.blank {
+		row = append(row, p.chip(at, puzzle.Unset))
+	}
+	p.box.Objects = []fyne.CanvasObject{container.New(&swatchLayout{}, row...)}
+	if p.tab.session.Input.MostDigits() > 1 {
+		p.box.Objects = []fyne.CanvasObject{column(8, p.box.Objects[0], p.digits())}
+	}
+	p.box.Refresh()
+}
+
+// chip returns the chip of a value. Pressed again, it has clicks give the next value, as they do at first.
+func (p *picker) chip(at puzzle.Spot, value int) *chip {
+	view := p.face(at, value)
+	side := float32(swatchSide)
+	if p.offer.values > mostSwatches {
+		side = smallSide
+	}
+	picture := p.artist.newPicture(scaled(side), func() puzzle.View { return view })
+	c := newSwatch(p.tab, picture, tr("Paints with this; pressed again, each click gives the next value"), func() {
+		in := p.tab.session.Input
+		now, picked := in.Paint()
+		in.SetPaint(value, !picked || now != value)
+		p.tab.host.focusBoard()
+	})
+	p.chips[value] = c
+	return c
+}
+
+// face returns what a value looks like.
+func (p *picker) face(at puzzle.Spot, value int) puzzle.View {
+	if at.Part != puzzle.Whole {
+		c := puzzle.Cell{Kind: puzzle.Number, Numbers: [4]int8{int8(value)}}
+		return cellView(&c)
+	}
+	return cellView(p.tab.session.Problem().Edit(at, value).View().At(at))
+}
+
+// digits returns the choice between numbers of one digit and of two.
+func (p *picker) digits() fyne.CanvasObject {
+	on := p.offer.digits > 1
+	check := widget.NewCheck(tr("Numbers of two digits"), nil)
+	check.Checked = on
+	check.OnChanged = func(on bool) {
+		n := 1
+		if on {
+			n = 2
+		}
+		p.tab.session.Input.SetDigits(n)
+		p.tab.host.focusBoard()
+	}
+	return check
+}
+
+// swatchLayout sets equal objects in rows: as many in each as have room.
+type swatchLayout struct{ width float32 }
+
+const swatchGap = 6
+
+// columns returns how many stand in a row.
+func (l *swatchLayout) columns(objects []fyne.CanvasObject) int {
+	each := objects[0].MinSize().Width
+	fit := max(1, int((l.width+scaled(swatchGap))/(each+scaled(swatchGap))))
+	switch n := len(objects); {
+	case fit >= n:
+		return n
+	case n > mostSwatches && fit >= 10:
+		return 10
+	default:
+		rows := (n + fit - 1) / fit
+		return (n + rows - 1) / rows
+	}
+}
+
+// MinSize implements [fyne.Layout]. Its height is that of the rows at the width of the last layout.
+func (l *swatchLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	each, columns := objects[0].MinSize(), l.columns(objects)
+	rows := float32((len(objects) + columns - 1) / columns)
+	return fyne.NewSize(each.Width, rows*each.Height+(rows-1)*scaled(swatchGap))
+}
+
+// Layout implements [fyne.Layout].
+func (l *swatchLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	each, columns := objects[0].MinSize(), l.columns(objects)
+	gap := scaled(swatchGap)
+	for i, o := range objects {
+		o.Move(fyne.NewPos(float32(i%columns)*(each.Width+gap), float32(i/columns)*(each.Height+gap)))
+		o.Resize(each)
+	}
+}

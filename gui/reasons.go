@@ -1,0 +1,138 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/flow"
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+)
+
+// reasons are the cards that say why an answer is so; those that speak of places can be shown on the board.
+type reasons struct {
+	tab     *tab
+	all     []puzzle.Note
+	shown   shownReasons
+	heading *line
+	box     *fyne.Container
+	content *container.Scroll
+}
+
+// shownReasons is all that makes the cards look as they do.
+type shownReasons struct {
+	first      *puzzle.Note // of those that there are
+	note, page int          // that are shown on the board
+	caption    string       // of that picture
+}
+
+func newReasons(t *tab) *reasons {
+	r := &reasons{tab: t, heading: newLine(theme.SizeNameCaptionText, true, widget.LowImportance), box: column(8)}
+	r.content = container.NewVScroll(r.box)
+	return r
+}
+
+func (r *reasons) refresh() {
+	o := r.tab.outcome()
+	r.all = o.Notes
+	var now shownReasons
+	if len(r.all) > 0 {
+		shown := r.tab.session.Playback().Reasons
+		now = shownReasons{first: &r.all[0], note: shown.Note(), page: shown.Page()}
+		if picture := shown.Picture(); picture != nil {
+			now.caption = say(picture.Text)
+		}
+	}
+	r.heading.say(question(o))
+	if now == r.shown {
+		return
+	}
+	before := r.shown
+	r.shown = now
+	r.box.RemoveAll()
+	for i := range r.all {
+		r.box.Add(r.card(i))
+	}
+	switch {
+	case now.first != before.first:
+		r.content.ScrollToTop()
+	case now.note >= 0 && now.note != before.note:
+		r.reveal(r.box.Objects[now.note])
+	}
+}
+
+// reveal scrolls to a card.
+func (r *reasons) reveal(card fyne.CanvasObject) {
+	r.content.Offset.Y = min(card.Position().Y, max(r.box.MinSize().Height-r.content.Size().Height, 0))
+	r.content.Refresh()
+}
+
+// question is what the reasons answer.
+func question(o puzzle.Outcome) string {
+	switch {
+	case !o.Possible():
+		return tr("Why is it impossible?")
+	case o.Minimal:
+		return tr("Why not fewer?")
+	}
+	return tr("Why?")
+}
+
+// card returns the card of a reason.
+func (r *reasons) card(i int) fyne.CanvasObject {
+	note, shown := r.all[i], i == r.shown.note
+	text := flow.New(say(note.Text))
+	box := column(4, tight(text))
+	plate := newPlate(box)
+	if !session.Visible(note) {
+		return plate
+	}
+	label := tr("Show on the board")
+	if shown {
+		label = tr("Hide")
+		plate.edge = theme.ColorNamePrimary
+	}
+	buttons := container.NewHBox(r.link(label, tr("Marks this reason on the board"), func() { r.reasons().Toggle(i) }), layout.NewSpacer())
+	if note.Pages > 1 {
+		r.leaf(buttons, note, shown)
+	}
+	if shown && r.shown.caption != "" {
+		caption := flow.New(r.shown.caption)
+		caption.SizeName, caption.Importance = sizeNameStep, widget.LowImportance
+		box.Add(tight(caption))
+	}
+	box.Add(container.New(layout.NewCustomPaddedLayout(0, -scaled(4), -scaled(4), -scaled(4)), buttons))
+	return plate
+}
+
+// leaf adds what turns the pictures of a reason.
+func (r *reasons) leaf(buttons *fyne.Container, note puzzle.Note, shown bool) {
+	if !shown {
+		count := widget.NewLabel(tr("%d pictures", note.Pages))
+		count.SizeName, count.Importance = theme.SizeNameCaptionText, widget.LowImportance
+		buttons.Add(count)
+		return
+	}
+	turn := func(icon fyne.Resource, hint string, step int) *chip {
+		c := r.link("", hint, func() { r.reasons().Browse(step) })
+		c.face.icon = icon
+		return c
+	}
+	place := widget.NewLabel(tr("%d of %d", r.shown.page+1, note.Pages))
+	place.SizeName = sizeNameStep
+	buttons.Add(turn(theme.NavigateBackIcon(), tr("Shows the previous picture"), -1))
+	buttons.Add(tight(place))
+	buttons.Add(turn(theme.NavigateNextIcon(), tr("Shows the next picture"), 1))
+}
+
+func (r *reasons) link(label, hint string, run func()) *chip {
+	return newChip(r.tab, linkChip, label, hint, func() {
+		run()
+		r.tab.host.focusBoard()
+	})
+}
+
+func (r *reasons) reasons() *session.Reasons { return r.tab.session.Playback().Reasons }

@@ -1,0 +1,86 @@
+package gui
+
+import "fyne.io/fyne/v2"
+
+// rowLayout puts objects beside each other and shares the width among them, in further rows where one has no room for all.
+type rowLayout struct{ width float32 }
+
+// rowGap is the room between two objects, before zoom.
+const rowGap = 8
+
+// rows returns which objects come together, each row as the index of its end.
+func (l *rowLayout) rows(objects []fyne.CanvasObject) (ends []int) {
+	gap, taken := scaled(rowGap), float32(0)
+	for i, o := range objects {
+		w := o.MinSize().Width
+		if i > 0 && taken > 0 && taken+gap+w > l.width {
+			ends = append(ends, i)
+			taken = 0
+		}
+		if taken > 0 {
+			taken += gap
+		}
+		taken += w
+	}
+	return append(ends, len(objects))
+}
+
+// MinSize implements [fyne.Layout]. Its height is that of the rows at the width of the last layout.
+func (l *rowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size, begin := fyne.Size{}, 0
+	objects = visible(objects)
+	for i, end := range l.rows(objects) {
+		if i > 0 {
+			size.Height += scaled(rowGap)
+		}
+		high := float32(0)
+		for _, o := range objects[begin:end] {
+			least := o.MinSize()
+			high, size.Width = max(high, least.Height), max(size.Width, least.Width)
+		}
+		size.Height += high
+		begin = end
+	}
+	return size
+}
+
+// Layout implements [fyne.Layout].
+func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	y, begin, gap := float32(0), 0, scaled(rowGap)
+	objects = visible(objects)
+	for _, end := range l.rows(objects) {
+		y += l.fill(objects[begin:end], y, size.Width) + gap
+		begin = end
+	}
+}
+
+// fill lays out one row: each object gets what it needs, and the same of what is left. It returns the height.
+func (l *rowLayout) fill(objects []fyne.CanvasObject, y, width float32) float32 {
+	gap, high, free := scaled(rowGap), float32(0), width
+	for i, o := range objects {
+		if i > 0 {
+			free -= gap
+		}
+		free -= o.MinSize().Width
+		high = max(high, o.MinSize().Height)
+	}
+	x, more := float32(0), max(free, 0)/float32(max(len(objects), 1))
+	for _, o := range objects {
+		w := min(o.MinSize().Width+more, width)
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(w, high))
+		x += w + gap
+	}
+	return high
+}
+
+// visible returns the objects that are shown.
+func visible(objects []fyne.CanvasObject) (all []fyne.CanvasObject) {
+	for _, o := range objects {
+		if o.Visible() {
+			all = append(all, o)
+		}
+	}
+	return all
+}

@@ -1,0 +1,123 @@
+package gui
+
+import (
+	"image"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// course is a sequence of steps as a list shows it.
+type course interface {
+	Length() int                // of steps
+	Position() int              // how many have been made
+	Step(i int) puzzle.Step     // from position i to the next
+	board(i int) puzzle.Problem // after i steps
+	end() string                // what stands below the last step, or empty
+	same(other course) bool     // the same one, further on or back
+}
+
+// stepList lists steps with small pictures: ticks at those that have been made, and the next one stands out.
+type stepList struct {
+	tab      *tab
+	list     *widget.List
+	artist   *artist
+	course   course // or nil
+	position int    // that is shown
+	chosen   func(i int)
+	pictures map[pictureKey]image.Image
+}
+
+// pictureKey names the picture of a step in a size.
+type pictureKey struct{ step, side int }
+
+// keptPictures is how many pictures of steps are held.
+const keptPictures = 400
+
+// newStepList returns a list that calls chosen for a row that is pressed, counting steps from 0.
+func newStepList(t *tab, chosen func(i int)) *stepList {
+	s := &stepList{tab: t, artist: newArtist(t.preferences), chosen: chosen, pictures: map[pictureKey]image.Image{}}
+	s.list = widget.NewList(s.rows, func() fyne.CanvasObject { return newStepRow(s) }, func(i widget.ListItemID, o fyne.CanvasObject) {
+		o.(*stepRow).show(i)
+	})
+	s.list.HideSeparators = true
+	s.list.OnSelected = s.selected
+	return s
+}
+
+func (s *stepList) rows() int {
+	if s.course == nil {
+		return 0
+	}
+	n := s.course.Length()
+	if s.course.end() != "" {
+		n++
+	}
+	return n
+}
+
+// selected handles a click on a row.
+func (s *stepList) selected(i widget.ListItemID) {
+	s.list.UnselectAll()
+	s.chosen(i)
+	s.tab.host.focusBoard()
+}
+
+// show lists the steps of a course, and brings the next one into view.
+func (s *stepList) show(c course) {
+	before, at := s.position, c.Position()
+	fresh := s.course == nil || !s.course.same(c)
+	length := 0
+	if !fresh {
+		length = s.course.Length()
+	}
+	s.course, s.position = c, at
+	if fresh {
+		clear(s.pictures)
+		s.list.Refresh()
+		s.list.ScrollToTop()
+	}
+	switch {
+	case fresh && at == 0 || !fresh && at == before && length == c.Length():
+		return
+	case !fresh && length == c.Length() && at-before >= -1 && at-before <= 1:
+		s.list.RefreshItem(before)
+		s.list.RefreshItem(at)
+	default:
+		for k := range s.pictures {
+			if k.step >= min(length, before, at) && length != c.Length() {
+				delete(s.pictures, k)
+			}
+		}
+		s.list.Refresh()
+	}
+	s.list.ScrollTo(min(at, s.rows()-1))
+}
+
+// picture returns that of a step.
+func (s *stepList) picture(i, side int) image.Image {
+	if s.course == nil || i >= s.course.Length() {
+		return s.artist.paint(puzzle.View{}, side)
+	}
+	key := pictureKey{i, side}
+	if made := s.pictures[key]; made != nil {
+		return made
+	}
+	if len(s.pictures) >= keptPictures {
+		clear(s.pictures)
+	}
+	made := s.artist.paint(stepView(s.course.board(i).View(), s.course.Step(i)), side)
+	s.pictures[key] = made
+	return made
+}
+
+// words returns what the row of a step says: its number, and its sentence.
+func (s *stepList) words(i int) (number, text string) {
+	if i < s.course.Length() {
+		return strconv.Itoa(i + 1), say(s.course.Step(i).Text)
+	}
+	return "", s.course.end()
+}
