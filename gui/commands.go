@@ -8,10 +8,11 @@ import (
 
 // commands runs actions, from menus, buttons and keys.
 type commands struct {
-	canvas  fyne.Canvas
-	dialogs *dialogs
-	front   func() *tab
-	all     []*action
+	canvas   fyne.Canvas
+	dialogs  *dialogs
+	front    func() *tab
+	openMenu func() // opens the first menu
+	all      []*action
 }
 
 // do runs an action, if it can be used now. A dialog keeps all actions away from what is
@@ -32,6 +33,10 @@ func (c *commands) do(a *action) {
 func (c *commands) key(ev *fyne.KeyEvent) bool {
 	if c.dialogs.dialog != nil {
 		c.dialogs.key(ev)
+		return true
+	}
+	if ev.Name == fyne.KeyF10 {
+		c.openMenu()
 		return true
 	}
 	for _, a := range c.all {

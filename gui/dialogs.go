@@ -12,12 +12,19 @@ type dialogs struct {
 	win         fyne.Window
 	preferences *preferences
 	closed      func()            // is called after the last one
-	dialog      dialog.Dialog     // that is open, or nil
+	dialog      modal             // that is open, or nil
 	scroll      *container.Scroll // what the arrow keys scroll in it, or nil
 }
 
+// modal is what lies over the window until it is closed: a sheet, or one of the toolkit's dialogs.
+type modal interface {
+	Show()
+	Hide()
+	SetOnClosed(func())
+}
+
 // show opens a dialog; whenClosed is called however it is closed, and may be nil.
-func (d *dialogs) show(open dialog.Dialog, scroll *container.Scroll, whenClosed func()) {
+func (d *dialogs) show(open modal, scroll *container.Scroll, whenClosed func()) {
 	d.dialog, d.scroll = open, scroll
 	open.SetOnClosed(func() {
 		if whenClosed != nil {
@@ -40,9 +47,10 @@ func (d *dialogs) fit(width, height, room float32) fyne.Size {
 // showText shows something to read, of a size where it has room.
 func (d *dialogs) showText(title string, width, height float32, content fyne.CanvasObject) {
 	scroll := container.NewVScroll(content)
-	text := dialog.NewCustomWithoutButtons(title, scroll, d.win)
-	text.SetButtons([]fyne.CanvasObject{newFormButton(d, tr("Close"), nil, text.Hide)})
-	text.Resize(d.fit(width, height, 0.9))
+	var text *sheet
+	text = newSheet(d.win, title, scroll, newFormButton(d, tr("Close"), nil, func() { text.Hide() }))
+	zoom := d.preferences.zoom()
+	text.resize(d.fit(width*zoom, height*zoom, 0.9))
 	d.show(text, scroll, nil)
 }
 
@@ -52,7 +60,7 @@ func (d *dialogs) showFiles(files *dialog.FileDialog, folder string) {
 		files.SetLocation(list)
 	}
 	d.show(files, nil, nil) // first: before, it has no size that could be changed
-	files.Resize(d.fit(820, 620, 0.92))
+	files.Resize(d.fit(820*d.preferences.zoom(), 620*d.preferences.zoom(), 0.92))
 }
 
 // key handles a key that nothing in the dialog wants.

@@ -4,8 +4,7 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
@@ -16,27 +15,37 @@ import (
 // form does not: there the keys go to the row in focus alone.
 type form struct {
 	dialogs *dialogs
-	dialog  *dialog.CustomDialog
+	sheet   *sheet
 	form    *widget.Form
+	verb    string // on the button that leaves the form and does what it is for
 	checks  []func() error
 	accept  func()
 }
 
-// newForm returns a form; accept is called when it is left with OK and all entries are right.
-func newForm(d *dialogs, accept func()) *form { return &form{dialogs: d, accept: accept} }
+// newForm returns a form; accept is called when it is left by its verb and all entries are right.
+func newForm(d *dialogs, accept func()) *form {
+	return &form{dialogs: d, accept: accept, verb: tr("Apply")}
+}
 
-// show opens the form with the focus on a row, or on OK where that is nil.
+// doing names what the form does when it is left so.
+func (f *form) doing(verb string) *form {
+	f.verb = verb
+	return f
+}
+
+// show opens the form with the focus on a row, or on the verb where that is nil. In a small window the rows scroll.
 func (f *form) show(title string, width float32, items []*widget.FormItem, focus fyne.Focusable) {
 	f.form = widget.NewForm(items...)
-	f.dialog = dialog.NewCustomWithoutButtons(title, f.form, f.dialogs.win)
-	cancel := newFormButton(f.dialogs, tr("Cancel"), theme.CancelIcon(), f.hide)
-	ok := newFormButton(f.dialogs, tr("OK"), theme.ConfirmIcon(), f.submit)
-	ok.Importance = widget.HighImportance
-	f.dialog.SetButtons([]fyne.CanvasObject{cancel, ok})
-	f.dialog.Resize(fyne.NewSize(width*f.dialogs.preferences.zoom(), f.dialog.MinSize().Height))
-	f.dialogs.show(f.dialog, nil, nil)
+	cancel := newFormButton(f.dialogs, tr("Cancel"), nil, f.hide)
+	verb := newFormButton(f.dialogs, f.verb, nil, f.submit)
+	verb.Importance = widget.HighImportance
+	rows := container.NewVScroll(f.form)
+	f.sheet = newSheet(f.dialogs.win, title, rows, cancel, verb)
+	high := f.form.MinSize().Height - rows.MinSize().Height + f.sheet.popup.MinSize().Height
+	f.sheet.resize(f.dialogs.fit(width*f.dialogs.preferences.zoom(), high, 0.95))
+	f.dialogs.show(f.sheet, nil, nil)
 	if focus == nil {
-		focus = ok
+		focus = verb
 	}
 	f.dialogs.win.Canvas().Focus(focus)
 	if entry, ok := focus.(*escapeEntry); ok {
@@ -44,7 +53,7 @@ func (f *form) show(title string, width float32, items []*widget.FormItem, focus
 	}
 }
 
-func (f *form) hide() { f.dialog.Hide() }
+func (f *form) hide() { f.sheet.Hide() }
 
 // refresh shows changed hints; before the form is shown there is nothing to do.
 func (f *form) refresh() {

@@ -39,6 +39,7 @@ func keyTable(all []*action, redo *action) fyne.CanvasObject {
 	row(tr("Arrows"), tr("Move the cursor; in a solution, Left and Right step"))
 	row(tr("Space, Enter"), tr("Act as a click at the cursor; in a solution, Space plays"))
 	row(tr("Digits"), tr("Type the value of the cell at the cursor"))
+	row("F10", tr("Opens the menu; Alt and a letter open one of the menus"))
 	for _, a := range all {
 		if key := a.keys(); key != "" {
 			row(key, tr(a.name))

@@ -64,7 +64,9 @@ type menuItem struct {
 func newMenus(declared []*menu, do func(*action)) *menus {
 	m := &menus{main: fyne.NewMainMenu(), do: do}
 	for _, d := range declared {
-		m.main.Items = append(m.main.Items, d.addTo(m).ChildMenu)
+		menu := d.addTo(m).ChildMenu
+		menu.Label = menuTitle(d.name)
+		m.main.Items = append(m.main.Items, menu)
 	}
 	return m
 }

@@ -15,6 +15,7 @@ type player struct {
 	slider  *scrubber
 	place   *widget.Label
 	speed   *menuButton
+	row     *fyne.Container
 	content *card
 }
 
@@ -31,7 +32,8 @@ func newPlayer(t *tab) *player {
 	p.speed.Importance = widget.LowImportance
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0),
 		t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last))
-	p.content = newCard(container.New(playerLayout{}, buttons, p.slider, p.place, p.speed.hintButton), playerRoom)
+	p.row = container.New(playerLayout{}, buttons, p.slider, p.place, p.speed.hintButton)
+	p.content = newCard(p.row, playerRoom)
 	t.follow(p)
 	return p
 }
@@ -40,7 +42,6 @@ func newPlayer(t *tab) *player {
 func (p *player) refresh() {
 	if name := speedName(p.tab.session.Pace.Index()); p.speed.Text != name {
 		p.speed.SetText(name)
-		p.content.Refresh()
 	}
 	walk := p.tab.walk()
 	show(p.content, walk != nil)
@@ -52,6 +53,9 @@ func (p *player) refresh() {
 	if p.slider.Max != float64(length) || p.slider.Value != float64(at) {
 		p.slider.Max, p.slider.Value = float64(length), float64(at)
 		p.slider.Refresh()
+	}
+	if p.place.MinSize().Width > p.place.Size().Width || p.speed.MinSize().Width != p.speed.Size().Width {
+		p.row.Refresh() // lays it out
 	}
 }
 

@@ -27,7 +27,7 @@ type randomForm struct {
 // askRandom shows the form over the window.
 func askRandom(d *dialogs, s *session.Session, o options) {
 	f := &randomForm{session: s, options: o}
-	f.form = newForm(d, f.answer)
+	f.form = newForm(d, f.answer).doing(tr("Make the Board"))
 	p := s.Puzzle
 	wish, last := s.Boards.Last()
 	f.size = f.sizeEntry(p, wish.Size)

@@ -28,7 +28,7 @@ type saver struct {
 // toolkit's own dialog will not do: it empties a file before anything is written.
 func (s saver) ask(d *document, name string, write func(path string)) {
 	var path *escapeEntry
-	f := newForm(s.dialogs, func() { s.replace(withExtension(absolute(path.Text), filepath.Ext(name)), write) })
+	f := newForm(s.dialogs, func() { s.replace(withExtension(absolute(path.Text), filepath.Ext(name)), write) }).doing(tr("Save"))
 	path = f.entry(filepath.Join(s.preferences.folderFor(d), name), checkPath)
 	browse := newFormButton(s.dialogs, tr("Folder …"), theme.FolderOpenIcon(), func() {
 		f.hide()
@@ -71,7 +71,7 @@ func (s saver) replace(path string, write func(path string)) {
 	}
 	text := paragraph()
 	text.SetText(tr("%s already exists. Replace it?", filepath.Base(path)))
-	newForm(s.dialogs, accept).show(tr("Save as"), 420, []*widget.FormItem{widget.NewFormItem("", text)}, nil)
+	newForm(s.dialogs, accept).doing(tr("Replace")).show(tr("Save as"), 420, []*widget.FormItem{widget.NewFormItem("", text)}, nil)
 }
 
 // newFile is the mode of files that are new; others keep theirs.

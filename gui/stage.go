@@ -1,12 +1,11 @@
 package gui
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // Sizes of the parts of a tab, before zoom.
 const (
 	margin      = 20  // round the board, and between the cards and the edge of the window
+	marginLeast = 16  // at every zoom
 	sideMin     = 256 // width of the panel
 	sideMax     = 380
 	sidePart    = 0.29 // of the window
@@ -27,6 +26,9 @@ const (
 	partStatus
 )
 
+// edge returns the room at the edges of a window: less in a small one that is enlarged.
+func edge(window float32) float32 { return min(scaled(margin), max(window/50, marginLeast)) }
+
 // sideWidth returns the width of the panel in a window: wide enough to read in, and never so wide that the board
 // suffers.
 func sideWidth(window float32) float32 {
@@ -35,24 +37,24 @@ func sideWidth(window float32) float32 {
 
 // MinSize implements [fyne.Layout].
 func (tabLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	side := o[partSide].MinSize()
-	return fyne.NewSize(scaled(sideMin)+max(scaled(boardLeast), o[partPlayer].MinSize().Width)+scaled(2*margin),
-		max(side.Height, scaled(boardLeast))+o[partStatus].MinSize().Height)
+	middle := max(scaled(boardLeast), o[partPlayer].MinSize().Width)
+	return fyne.NewSize(scaled(sideMin)+middle+3*marginLeast, max(o[partSide].MinSize().Height, scaled(boardLeast))+o[partStatus].MinSize().Height)
 }
 
 // Layout implements [fyne.Layout].
 func (tabLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	status, side := o[partStatus].MinSize().Height, sideWidth(size.Width)
 	place(o[partStatus], 0, size.Height-status, size.Width, status)
-	edge, below := scaled(margin), size.Height-status
+	edge, below := edge(size.Width), size.Height-status
 	place(o[partSide], size.Width-side-edge, 0, side, below)
-	x, y := edge, scaled(margin/2)
+	gap := edge / 2
+	x, y := edge, gap
 	w, h := size.Width-side-3*edge, below-y
 	if player := o[partPlayer]; player.Visible() {
 		high := playerHeight(player.(*card), w)
 		wide := min(w, scaled(playerWidth))
-		h -= high + scaled(margin/2)
-		place(player, x+(w-wide)/2, y+h+scaled(margin/2), wide, high)
+		h -= high + gap
+		place(player, x+(w-wide)/2, y+h+gap, wide, high)
 	}
 	place(o[partBoard], x, y, w, h)
 }

@@ -20,6 +20,7 @@ type look struct {
 var colours = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
 	theme.ColorNameForeground:        {0x2a3238ff, 0xe9edf0ff},
 	theme.ColorNameBackground:        {0xf3f5f8ff, 0x181c20ff},
+	theme.ColorNameShadow:            {0x10182028, 0x00000070},
 	theme.ColorNameHeaderBackground:  {0xffffffff, 0x23292eff},
 	theme.ColorNamePrimary:           {0x1f6a94ff, 0x5fb0ddff},
 	theme.ColorNameFocus:             {0x1f6a9450, 0x5fb0dd50},

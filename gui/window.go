@@ -46,7 +46,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	w := &window{app: app, win: app.NewWindow(title), options: o}
 	w.recall(puzzles)
 	w.dialogs = &dialogs{win: w.win, preferences: w.preferences}
-	w.commands = &commands{canvas: w.win.Canvas(), dialogs: w.dialogs, front: w.tab}
+	w.commands = &commands{canvas: w.win.Canvas(), dialogs: w.dialogs, front: w.tab, openMenu: func() { w.openMenu(0) }}
 	w.dialogs.closed = w.commands.focusBoard
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
@@ -90,6 +90,7 @@ func (w *window) listen() {
 			canvas.AddShortcut(shortcut, func(fyne.Shortcut) { w.commands.do(a) })
 		}
 	}
+	w.listenForMenus()
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.openURIs(uris) })
 	w.win.SetMaster()
 	w.win.SetOnClosed(w.closed)
