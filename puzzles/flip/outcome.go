@@ -20,26 +20,23 @@ func soFar(best, bound int) sentence.Text {
 	return sentence.New("%v · at least %d", count(best), bound)
 }
 
-// better returns the answer with the smaller press sets.
-func better(toWhite, toBlack answer) answer {
-	if toBlack.Weight < toWhite.Weight {
-		return toBlack
+// better returns the answer with the smaller press sets, and the other one.
+func better(both [2]answer) (best, other answer) {
+	if both[black].Weight < both[white].Weight {
+		return both[black], both[white]
 	}
-	return toWhite
+	return both[white], both[black]
 }
 
 // possible returns the answer for the smallest press sets of both colours.
-func (b *board) possible(system *gf2.System, toWhite, toBlack answer) grid.Answer {
-	best, other := better(toWhite, toBlack), toBlack
-	if best.goal == black {
-		other = toWhite
-	}
+func (b *board) possible(system *gf2.System, both [2]answer) grid.Answer {
+	best, other := better(both)
 	o := puzzle.Outcome{
 		Minimal: true,
 		Title:   count(best.Weight),
 		Detail:  detail(best.goal),
 		Notes:   append(make([]puzzle.Note, 0, 3), b.sets(system, best), b.sets(system, other)), // the answer that is shown comes first
-		Nodes:   toWhite.Nodes + toBlack.Nodes,
+		Nodes:   both[white].Nodes + both[black].Nodes,
 	}
 	if best.Weight == 0 {
 		o.Title = sentence.New("Solved already")
@@ -67,8 +64,9 @@ func detail(goal int) sentence.Text {
 }
 
 // unproven returns the answer for the best press sets that were found.
-func unproven(toWhite, toBlack answer) grid.Answer {
-	best, bound := better(toWhite, toBlack), min(toWhite.Bound, toBlack.Bound)
+func unproven(both [2]answer) grid.Answer {
+	best, _ := better(both)
+	bound := min(both[white].Bound, both[black].Bound)
 	needed := sentence.Count(bound, "best found · to all white · at least %d is needed",
 		"best found · to all white · at least %d are needed")
 	if best.goal == black {
@@ -79,7 +77,7 @@ func unproven(toWhite, toBlack answer) grid.Answer {
 		Bound:  bound,
 		Title:  count(best.Weight),
 		Detail: needed,
-		Nodes:  toWhite.Nodes + toBlack.Nodes,
+		Nodes:  both[white].Nodes + both[black].Nodes,
 	}}
 }
 

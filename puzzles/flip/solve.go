@@ -27,6 +27,8 @@ type task struct {
 	system           *gf2.System
 	toWhite, toBlack []uint64
 	report           func(puzzle.Progress)
+
+	found [2]gf2.Lightest // by colour; the zero value before the search
 }
 
 // Solve finds the smallest press set, or proves that there is none.
@@ -45,43 +47,63 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 	}
 	toBlack := slices.Clone(toWhite)
 	gf2.Add(toBlack, system.AllOnes())
-	t := task{b, system, toWhite, toBlack, o.Tell}
-	if system.Null().Dim() > separateMax {
-		return t.together(ctx)
-	}
-	return t.separately(ctx)
+	t := task{board: b, system: system, toWhite: toWhite, toBlack: toBlack}
+	return t.answer(ctx, o)
 }
 
+// answer searches to the end, or until ctx ends. What it returns then can go on.
+func (t task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+	t.report = o.Tell
+	search := t.separately
+	if t.system.Null().Dim() > separateMax {
+		search = t.together
+	}
+	var err error
+	if t.found, err = search(ctx); err != nil {
+		a := unproven(t.answers())
+		a.Continue = t.answer
+		return a, err
+	}
+	return t.possible(t.system, t.answers()), nil
+}
+
+// answers returns what was found for each colour.
+func (t task) answers() [2]answer { return [2]answer{{white, t.found[0]}, {black, t.found[1]}} }
+
 // separately searches the press sets for one colour after the other.
-func (t task) separately(ctx context.Context) (grid.Answer, error) {
-	null := t.system.Null()
-	first, err := null.Lightest(ctx, t.toWhite, func(done float64, nodes int64, best, _ int) {
+func (t task) separately(ctx context.Context) (found [2]gf2.Lightest, err error) {
+	first, err := t.alone(ctx, white, t.toWhite, func(done float64, nodes int64, best, _ int) {
 		t.report(puzzle.Progress{Fraction: done / 2, Nodes: nodes, Best: count(best)})
 	})
-	second, err2 := null.Lightest(ctx, t.toBlack, func(done float64, nodes int64, best, bound int) {
+	second, err2 := t.alone(ctx, black, t.toBlack, func(done float64, nodes int64, best, bound int) {
 		t.report(puzzle.Progress{
 			Fraction: (1 + done) / 2,
 			Nodes:    first.Nodes + nodes,
 			Best:     soFar(min(best, first.Weight), min(bound, first.Weight)),
 		})
 	})
-	return t.outcome(first, second, cmp.Or(err, err2))
+	return [2]gf2.Lightest{first, second}, cmp.Or(err, err2)
+}
+
+// alone searches the press sets for one colour, or goes on with that.
+func (t task) alone(ctx context.Context, goal int, start []uint64, progress gf2.Progress) (gf2.Lightest, error) {
+	if t.found[goal].First == nil {
+		return t.system.Null().Lightest(ctx, start, progress)
+	}
+	found, err := t.system.Null().Resume(ctx, t.found[goal:goal+1], progress)
+	return found[0], err
 }
 
 // together is separately for both colours at once, of which only the better one matters.
-func (t task) together(ctx context.Context) (grid.Answer, error) {
-	starts := [][]uint64{t.toWhite, t.toBlack}
-	found, err := t.system.Null().LightestOf(ctx, starts, func(done float64, nodes int64, best, bound int) {
+func (t task) together(ctx context.Context) (found [2]gf2.Lightest, err error) {
+	progress := func(done float64, nodes int64, best, bound int) {
 		t.report(puzzle.Progress{Fraction: done, Nodes: nodes, Best: soFar(best, bound)})
-	})
-	return t.outcome(found[0], found[1], err)
-}
-
-// outcome returns what was found until the search was done, or ended by err.
-func (t task) outcome(first, second gf2.Lightest, err error) (grid.Answer, error) {
-	toWhite, toBlack := answer{white, first}, answer{black, second}
-	if err != nil {
-		return unproven(toWhite, toBlack), err
 	}
-	return t.possible(t.system, toWhite, toBlack), nil
+	var both []gf2.Lightest
+	if t.found[white].First == nil {
+		both, err = t.system.Null().LightestOf(ctx, [][]uint64{t.toWhite, t.toBlack}, progress)
+	} else {
+		both, err = t.system.Null().Resume(ctx, t.found[:], progress)
+	}
+	return [2]gf2.Lightest(both), err
 }

@@ -26,7 +26,7 @@ func benchmarkSearch(b *testing.B, boards []*board) {
 	b.ReportAllocs()
 	nodes, n := int64(0), 0
 	for b.Loop() {
-		a, _, err := boards[n%len(boards)].search(context.Background(), either, roomy, puzzle.Options{})
+		a, _, err := boards[n%len(boards)].task(either, roomy).search(context.Background(), puzzle.Options{})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -99,7 +99,7 @@ var climbLimits = limits{memory: 1 << 16, spare: 1 << 10}
 // too short the one is better whose answer, or else the other opener's, is longer; of two whose answers are
 // too long, the one whose answer is shorter.
 func (c *candidate) miss(ctx context.Context, moves int) (int, error) {
-	a, _, err := c.search(ctx, either, climbLimits, puzzle.Options{})
+	a, _, err := c.task(either, climbLimits).search(ctx, puzzle.Options{})
 	if err != nil || !a.possible() {
 		c.near = c.all
 		return unanswered, ctx.Err()

@@ -63,26 +63,25 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 	if err := ctx.Err(); err != nil {
 		return grid.Answer{}, err
 	}
-	a, bound, err := b.answer(ctx, b.turn, o)
-	if err != nil {
-		return grid.Answer{Outcome: puzzle.Outcome{Bound: bound, Nodes: a.nodes}}, err
+	if a, ok := b.atOnce(b.turn); ok {
+		return a.outcome(), nil
 	}
-	return a.outcome(), nil
+	return b.task(b.turn, limits{memory: o.Limit(), spare: spareStates}).answer(ctx, o)
 }
 
-// answer answers a board if the colours of a turn may open.
-func (p setup) answer(ctx context.Context, t turn, o puzzle.Options) (a answer, bound int, err error) {
+// atOnce answers a board, if the colours of a turn may open, where there is nothing to search.
+func (p setup) atOnce(t turn) (a answer, ok bool) {
 	a = answer{setup: p, turn: t, nodes: 1}
 	switch {
 	case p.inLines() != 0:
 		line := opening{verdict: reached}
 		a.openings = [2]opening{line, line}
-		return a, 0, nil
 	case p.count(black) < 4 && p.count(white) < 4:
 		a.tooFew = true
-		return a, 0, nil
+	default:
+		return answer{}, false
 	}
-	return p.search(ctx, t, limits{memory: o.Limit(), spare: spareStates}, o)
+	return a, true
 }
 
 // limits bound a search. They do not depend on time, so that equal boards get equal answers.
@@ -96,24 +95,50 @@ const spareStates = 1 << 18
 // scratch serves the many small searches for the boards of a long text.
 var scratch shortest.Scratch[state, space]
 
-// search answers a board if the colours of a turn may open. With an error comes what no
-// sequence of moves to a line is shorter than.
-func (p setup) search(
-	ctx context.Context, t turn, l limits, o puzzle.Options,
-) (a answer, bound int, err error) {
+// task is a search for the answer to a board. It can go on where it was ended.
+type task struct {
+	setup
+	turn    turn
+	options puzzle.Options // of who waits for it
+	race    *shortest.Race[state, space]
+}
+
+// task prepares the search for the answer to a board if the colours of a turn may open.
+func (p setup) task(t turn, l limits) *task {
+	k := &task{setup: p, turn: t}
 	openers := openersOf[t]
 	starts := make([]state, len(openers))
 	for i, c := range openers {
 		starts[i] = stateOf(p, c)
 	}
-	s := shortest.Search[state, space]{
+	k.race = shortest.Search[state, space]{
 		Space: space{p.geometry}, Memory: l.memory, Spare: l.spare, Scratch: &scratch,
 		Report: func(nodes int64, beyond int) {
-			o.Tell(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(beyond)})
+			k.options.Tell(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(beyond)})
 		},
+	}.Race(starts...)
+	return k
+}
+
+// answer searches to the end, or until ctx ends. Then it can be called again.
+func (k *task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+	a, bound, err := k.search(ctx, o)
+	if err == nil {
+		return a.outcome(), nil
 	}
-	found, nodes, err := s.From(ctx, starts...)
-	a = answer{setup: p, turn: t, nodes: nodes}
+	unfinished := grid.Answer{Outcome: puzzle.Outcome{Bound: bound, Nodes: a.nodes}}
+	if ctx.Err() != nil && !errors.Is(err, puzzle.ErrGaveUp) {
+		unfinished.Continue = k.answer
+	}
+	return unfinished, err
+}
+
+// search is answer without its words. With an error comes what no
+// sequence of moves to a line is shorter than.
+func (k *task) search(ctx context.Context, o puzzle.Options) (a answer, bound int, err error) {
+	k.options = o
+	found, nodes, err := k.race.Run(ctx)
+	a = answer{setup: k.setup, turn: k.turn, nodes: nodes}
 	if err != nil {
 		bound = boundOf(found)
 		if errors.Is(err, shortest.ErrLimit) {
@@ -124,6 +149,7 @@ func (p setup) search(
 	// What the two openers reach are positions apart: every move takes a blank
 	// from a light to a dark cell or back, as on a chessboard, and so shows whose
 	// turn it is.
+	openers := openersOf[k.turn]
 	for i, c := range openers {
 		a.openings[c] = openingOf(&found[i])
 		a.positions += int64(found[i].States)
@@ -131,7 +157,7 @@ func (p setup) search(
 	a.pickOpener()
 	for i, c := range openers {
 		if c == a.opener {
-			a.path = p.movesOf(found[i].Path)
+			a.path = k.movesOf(found[i].Path)
 		}
 	}
 	return a, 0, nil

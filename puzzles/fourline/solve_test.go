@@ -103,7 +103,7 @@ var roomy = limits{memory: 1 << 28, spare: spareStates}
 
 func searched(t testing.TB, b *board, turn turn) answer {
 	t.Helper()
-	a, _, err := b.search(context.Background(), turn, roomy, puzzle.Options{})
+	a, _, err := b.task(turn, roomy).search(context.Background(), puzzle.Options{})
 	if err != nil {
 		t.Fatalf("%v for\n%s", err, b)
 	}
@@ -349,7 +349,7 @@ func TestCancelWhileSearching(t *testing.T) {
 	b := boardOf(t, wide)
 	for _, asked := range []int{1, 5, 40} {
 		ctx := &within{Context: context.Background(), asked: asked}
-		_, _, err := b.search(ctx, either, roomy, puzzle.Options{})
+		_, _, err := b.task(either, roomy).search(ctx, puzzle.Options{})
 		if !errors.Is(err, context.Canceled) || ctx.asked < -2 {
 			t.Errorf("error %v, asked %d times more", err, -ctx.asked-1)
 		}
@@ -358,7 +358,7 @@ func TestCancelWhileSearching(t *testing.T) {
 
 func TestProgress(t *testing.T) {
 	reports, last := 0, int64(0)
-	_, bound, err := boardOf(t, wide).search(context.Background(), either, roomy, puzzle.Options{Report: func(p puzzle.Progress) {
+	_, bound, err := boardOf(t, wide).task(either, roomy).search(context.Background(), puzzle.Options{Report: func(p puzzle.Progress) {
 		if reports++; p.Nodes <= last || p.Fraction >= 0 || !strings.HasPrefix(p.Best.String(), "no line within ") {
 			t.Errorf("progress %+v", p)
 		}

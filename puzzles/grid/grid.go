@@ -90,6 +90,9 @@ type Move struct{ From, To int }
 type Answer struct {
 	puzzle.Outcome
 	Moves []Move // that lead to the goal; none where there is no solution or the board is solved already
+
+	// Continue is puzzle.Outcome's Continue, and stands in its place. Optional.
+	Continue func(ctx context.Context, o puzzle.Options) (Answer, error)
 }
 
 // Rules are what a puzzle brings besides its words and its boards' rules.

@@ -122,10 +122,21 @@ func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, 
 		start = p.of(p.letters())
 	}
 	a, err := start.board.Solve(ctx, o)
-	if len(a.Moves) > 0 || start.Solved() {
-		a.Walk = &walk{start: start, moves: a.Moves}
+	return start.outcome(a), err
+}
+
+// outcome makes the walk of an answer to the board.
+func (p *problem) outcome(a Answer) puzzle.Outcome {
+	if len(a.Moves) > 0 || p.Solved() {
+		a.Walk = &walk{start: p, moves: a.Moves}
 	}
-	return a.Outcome, err
+	if goOn := a.Continue; goOn != nil {
+		a.Outcome.Continue = func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+			a, err := goOn(ctx, o)
+			return p.outcome(a), err
+		}
+	}
+	return a.Outcome
 }
 
 // Solved reports whether the goal is reached.

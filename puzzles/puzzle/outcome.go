@@ -24,7 +24,9 @@ type Outcome struct {
 
 	// Continue goes on with a search that ended before its walk was proven minimal, from what it had found: the
 	// outcome is that of a search which had never been ended, apart from Nodes. It is as Solve in all else, and can be called
-	// once. It is nil where the solver cannot do that, and where there is nothing left to do.
+	// once; where its context has ended before, it says so and does nothing. It is nil where the solver cannot do that, and
+	// where there is nothing left to do. It holds the tables of the search, up to the memory that Solve was given, until it
+	// is dropped.
 	Continue func(ctx context.Context, o Options) (Outcome, error)
 
 	Nodes int64 // positions looked at: the cost of the search, the same in every run

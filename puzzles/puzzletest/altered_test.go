@@ -162,15 +162,28 @@ func (b *altered) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, 
 }
 
 func (b *altered) usualSolve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	outcome, err := b.Problem.Solve(ctx, o)
 	start := b
 	if !o.FromHere {
 		start = b.of(b.Problem, 0)
 	}
-	if outcome.Possible() {
-		outcome.Walk = alteredWalk{outcome.Walk, start}
+	return start.altering(b.Problem.Solve)(ctx, o)
+}
+
+// search is Solve, or the Continue of an outcome.
+type search func(context.Context, puzzle.Options) (puzzle.Outcome, error)
+
+// altering returns a search whose walks, once it goes on too, are of altered problems.
+func (b *altered) altering(s search) search {
+	return func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+		outcome, err := s(ctx, o)
+		if outcome.Possible() {
+			outcome.Walk = alteredWalk{outcome.Walk, b}
+		}
+		if outcome.Continue != nil {
+			outcome.Continue = b.altering(outcome.Continue)
+		}
+		return outcome, err
 	}
-	return outcome, err
 }
 
 func (b *altered) Position() string {

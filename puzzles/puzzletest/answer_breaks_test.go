@@ -102,6 +102,38 @@ var answersBroken = map[string]brokenProblem{
 			return outcome, err
 		}}, "Solve changes the problem itself",
 	},
+	"a search that goes on though it is done": {
+		solving(func(_ context.Context, b *altered, o *puzzle.Outcome, _ *error) { o.Continue = b.usualSolve }),
+		"a Continue, though",
+	},
+	"a search that goes on to another answer": {
+		continuing(func(o *puzzle.Outcome, _ *error) { o.Title = sentence.New("another") }),
+		"once a search that was ended goes on",
+	},
+	"a search that goes on in spite of its context": {
+		solving(func(_ context.Context, b *altered, o *puzzle.Outcome, err *error) {
+			if *err != nil {
+				o.Continue = func(context.Context, puzzle.Options) (puzzle.Outcome, error) {
+					return b.usualSolve(context.Background(), puzzle.Options{})
+				}
+			}
+		}), "Continue ignores its context",
+	},
+	"a search that goes on once": {
+		continuing(func(o *puzzle.Outcome, _ *error) { o.Continue = nil }),
+		"Continue was ended, and cannot go on",
+	},
+	"a search that goes on without its bound": {
+		continuing(func(o *puzzle.Outcome, _ *error) { o.Bound = 0 }),
+		"Continue was ended with a Bound of 0, after",
+	},
+	"a search that goes on and fails": {
+		continuing(func(_ *puzzle.Outcome, err *error) {
+			if *err == nil {
+				*err = errors.New("too late")
+			}
+		}), "Continue: too late",
+	},
 	"progress above the whole": {
 		&change{solve: func(ctx context.Context, b *altered, o puzzle.Options) (puzzle.Outcome, error) {
 			o.Tell(puzzle.Progress{Fraction: 100})
@@ -164,6 +196,23 @@ func solving(alter func(ctx context.Context, b *altered, o *puzzle.Outcome, err 
 		alter(ctx, b, &outcome, &err)
 		return outcome, err
 	}}
+}
+
+// continuing returns the template with a change of what a search returns that was ended and goes on.
+func continuing(alter func(o *puzzle.Outcome, err *error)) *change {
+	var altering func(search) search
+	altering = func(goOn search) search {
+		if goOn == nil {
+			return nil
+		}
+		return func(ctx context.Context, options puzzle.Options) (puzzle.Outcome, error) {
+			next, err := goOn(ctx, options)
+			next.Continue = altering(next.Continue)
+			alter(&next, &err)
+			return next, err
+		}
+	}
+	return solving(func(_ context.Context, _ *altered, o *puzzle.Outcome, _ *error) { o.Continue = altering(o.Continue) })
 }
 
 // noting returns the template with a note more.

@@ -109,6 +109,7 @@ func testStopped(t testing.TB, problem puzzle.Problem, full puzzle.Outcome) bool
 	})
 	for _, o := range unfinished {
 		checkUnfinished(t, problem, o, full)
+		testContinue(t, problem, o, full)
 	}
 	return stopped
 }

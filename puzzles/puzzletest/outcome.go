@@ -91,6 +91,9 @@ func checkOutcome(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	if o.Bound != 0 {
 		t.Errorf("a Bound of %d, though the search came to its end", o.Bound)
 	}
+	if o.Continue != nil {
+		t.Error("a Continue, though the search came to its end")
+	}
 	words := o.Title.String() + o.Detail.String()
 	if strings.Contains(words, "minimum") && !o.Minimal {
 		t.Errorf("%q, but nothing is proven", words)

@@ -2,7 +2,6 @@ package gf2
 
 import (
 	"context"
-	"runtime"
 	"slices"
 	"sync/atomic"
 )
@@ -12,22 +11,33 @@ import (
 // searched in rounds. Every branch of a round starts with the best sum of the
 // rounds before. So what is done with a branch, and how many nodes that takes,
 // does not depend on when the others are, nor on the number of processors.
+//
+// A search that was ended can go on: the branches that it was at are searched anew, and all
+// else is as if it had never been ended.
 type cosetSearch struct {
-	tree   *tree
+	space  *Space
+	starts [][]uint64
 	ctx    context.Context
 	report func(done float64, nodes int64)
 
-	depth  int // of the branches
-	jobs   []job
-	cosets []coset
-	best   int32 // sum in all cosets
-	bound  int32 // no sum is larger
-	nodes  int64 // in the rounds so far
+	ready    bool // the search has been prepared
+	tree     *tree
+	searches []*search // one a processor
+	depth    int       // of the branches
+	jobs     []job
+	cosets   []coset
+	best     int32 // sum in all cosets
+	bound    int32 // no sum is larger
+	nodes    int64 // in the rounds so far
 
-	horizon int          // the number of decisions to make
-	least   int32        // the sum that is asked for in a round
-	next    atomic.Int64 // branch
-	polled  atomic.Int64 // nodes, without those since the last poll of each search
+	horizon int   // the number of decisions to make
+	least   int32 // the sum that is asked for in a round
+	from    int   // the first branch of the round
+	midway  bool  // the round was begun
+	todo    []job // what the round has to search
+
+	next   atomic.Int64 // of todo
+	polled atomic.Int64 // nodes, without those since the last poll of each search
 }
 
 // coset is one of those that are searched.
@@ -59,24 +69,50 @@ const (
 
 // search is the method of LightestOf for spaces that are too large to be enumerated.
 func (s *Space) search(ctx context.Context, starts [][]uint64, progress Progress) ([]Lightest, error) {
-	r := &cosetSearch{ctx: ctx, depth: min(max(s.Dim()-branchDim, 0), maxShared), best: int32(-s.n), bound: int32(-s.n)}
+	r := &cosetSearch{space: s, starts: starts}
+	return r.run(ctx, progress)
+}
+
+// run searches the cosets, from where it was ended if it was.
+func (r *cosetSearch) run(ctx context.Context, progress Progress) ([]Lightest, error) {
+	s := r.space
+	r.ctx = ctx
 	r.report = func(done float64, nodes int64) { progress(done, nodes, s.weight(r.best), s.weight(r.bound)) }
-	for _, start := range starts {
+	err := r.prepare()
+	if err == nil {
+		err = r.finish()
+	}
+	all := make([]Lightest, len(r.starts))
+	for i, c := range r.cosets {
+		all[i] = r.result(c, err == nil)
+	}
+	all[0].Nodes = r.nodes
+	return all, err
+}
+
+// prepare finds the first bounds and makes the branches.
+func (r *cosetSearch) prepare() error {
+	if r.ready {
+		return nil
+	}
+	s := r.space
+	r.depth, r.cosets = min(max(s.Dim()-branchDim, 0), maxShared), nil
+	r.best, r.bound = int32(-s.n), int32(-s.n)
+	for _, start := range r.starts {
 		c := coset{front: s.front(start), heaviest: heaviest{best: int32(-s.n)}}
-		c.light = s.light(ctx, start, c.front)
+		c.light = s.light(r.ctx, start, c.front)
 		r.best, r.bound = max(r.best, s.sum(c.light)), max(r.bound, s.bound(c.front))
 		r.cosets = append(r.cosets, c)
 	}
 	var err error
-	if r.tree, err = s.tree(ctx); err == nil {
-		err = r.run()
+	if r.tree, err = s.tree(r.ctx); err != nil {
+		return err
 	}
-	all := make([]Lightest, len(starts))
-	for i, c := range r.cosets {
-		all[i] = r.result(s, c, err == nil)
-	}
-	all[0].Nodes = r.nodes
-	return all, err
+	r.makeJobs()
+	r.bound = min(r.bound, max(r.best, r.jobs[0].bound))
+	r.firstPass()
+	r.ready = r.ctx.Err() == nil // else the local search was perhaps cut short
+	return r.ctx.Err()
 }
 
 // light returns an element of a coset that local search finds, given two of its elements.
@@ -92,8 +128,8 @@ func (s *Space) light(ctx context.Context, start, front []uint64) []uint64 {
 }
 
 // result returns what was found in a coset.
-func (r *cosetSearch) result(s *Space, c coset, complete bool) Lightest {
-	first := c.light
+func (r *cosetSearch) result(c coset, complete bool) Lightest {
+	s, first := r.space, c.light
 	if c.count > 0 && c.best >= s.sum(first) {
 		slices.Sort(c.keys)
 		first = slices.Clone(c.front)
@@ -102,6 +138,7 @@ func (r *cosetSearch) result(s *Space, c coset, complete bool) Lightest {
 	l := Lightest{Weight: Weight(first), Bound: s.weight(r.bound), First: first}
 	switch {
 	case !complete:
+		l.search = r
 	case c.count > 0 && c.best == r.best:
 		l.Count, l.keys = c.count, slices.Clone(c.keys[:min(len(c.keys), MaxTies)])
 	default:
@@ -140,65 +177,4 @@ func (s *Space) tree(ctx context.Context) (*tree, error) {
 		s.prepared.Store(t)
 	}
 	return t, err
-}
-
-// run searches the cosets.
-func (r *cosetSearch) run() error {
-	first := r.newSearch(r.pollAndReport)
-	r.makeJobs(first)
-	searches := []*search{first}
-	for range min(runtime.GOMAXPROCS(0), r.size()/2) - 1 {
-		searches = append(searches, r.newSearch(r.pollOnly))
-	}
-	r.bound = min(r.bound, max(r.best, r.jobs[0].bound))
-	if err := r.deepen(searches); err != nil {
-		return err
-	}
-	r.least, r.horizon = r.best, len(r.tree.levels)
-	for from := 0; from < len(r.jobs); from += r.size() {
-		r.bound = min(r.bound, max(r.best, r.jobs[from].bound))
-		if err := r.round(searches, from); err != nil {
-			return err
-		}
-		for _, b := range searches {
-			for i := range r.cosets {
-				r.cosets[i].join(&b.results[i])
-				r.best = max(r.best, r.cosets[i].best)
-			}
-		}
-		r.least = r.best
-	}
-	r.bound = r.best
-	return nil
-}
-
-// Spaces with more than deepDim dimensions are not expected to be searched to the end soon.
-// For them, the bound is improved first.
-const (
-	deepDim  = 34
-	deepStep = 4
-)
-
-// deepen lowers the bound: no sum is larger than the largest bound of all branches of a
-// depth. That is found by the same search as if these were elements, for one depth
-// after the other. All of them together take a small part of the time that the last one does.
-func (r *cosetSearch) deepen(searches []*search) error {
-	if len(r.tree.levels) <= deepDim {
-		return nil
-	}
-	for r.horizon = r.depth + deepStep; r.horizon < len(r.tree.levels); r.horizon += deepStep {
-		r.least = r.best
-		for from := 0; from < len(r.jobs); from += r.size() {
-			if err := r.round(searches, from); err != nil {
-				return err
-			}
-			for _, b := range searches {
-				for _, result := range b.results {
-					r.least = max(r.least, result.best)
-				}
-			}
-		}
-		r.bound = min(r.bound, r.least)
-	}
-	return nil
 }

@@ -14,7 +14,8 @@ type Lightest struct {
 	First  []uint64 // the first of them: the one whose ones come earliest, compared entry by entry
 	Nodes  int64    // elements, or sets of elements, that were looked at
 
-	keys []uint64 // what to add to the front for each of the first ties; nil after an enumeration
+	keys   []uint64     // what to add to the front for each of the first ties; nil after an enumeration
+	search *cosetSearch // that was ended, or nil
 }
 
 // Proven reports whether no element is lighter than Weight.
@@ -64,6 +65,15 @@ func (s *Space) LightestOf(ctx context.Context, starts [][]uint64, progress Prog
 		all, failed = append(all, found), errors.Join(failed, err)
 	}
 	return all, failed
+}
+
+// Resume goes on with a search that was ended, given what it returned, and returns what it had returned if it had never
+// been ended. Of what has been found to the end it takes no time. What it is given is not to be resumed again.
+func (s *Space) Resume(ctx context.Context, ended []Lightest, progress Progress) ([]Lightest, error) {
+	if len(ended) == 0 || ended[0].search == nil {
+		return ended, nil
+	}
+	return ended[0].search.run(ctx, progress)
 }
 
 // MaxTies is how many elements Ties lists at most.

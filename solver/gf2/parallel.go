@@ -2,6 +2,7 @@ package gf2
 
 import (
 	"cmp"
+	"runtime"
 	"slices"
 	"sync"
 )
@@ -18,56 +19,90 @@ func (r *cosetSearch) newSearch(poll func() error) *search {
 	return r.tree.newSearch(fronts, poll)
 }
 
-// makeJobs makes the branches, the most promising first.
-func (r *cosetSearch) makeJobs(b *search) {
-	for i, values := range b.loaded {
-		b.values = values
+// makeJobs makes the branches, the most promising first, and the searches for them.
+func (r *cosetSearch) makeJobs() {
+	first := r.newSearch(r.pollAndReport)
+	r.jobs = nil
+	for i, values := range first.loaded {
+		first.values = values
 		top := branch{bound: r.tree.bound(values)}
-		b.expand(r.depth, 0, top, func(at branch) { r.jobs = append(r.jobs, job{at, i}) })
+		first.expand(r.depth, 0, top, func(at branch) { r.jobs = append(r.jobs, job{at, i}) })
 	}
 	slices.SortFunc(r.jobs, func(a, b job) int {
 		return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.coset, b.coset), cmp.Compare(a.path, b.path))
 	})
+	r.searches = []*search{first}
+	for range min(runtime.GOMAXPROCS(0), r.size()/2) - 1 {
+		r.searches = append(r.searches, r.newSearch(r.pollOnly))
+	}
 }
 
-// round searches the branches of the round that starts with the given one.
-func (r *cosetSearch) round(searches []*search, from int) error {
+// round searches the branches of the round, or those that are left of it.
+func (r *cosetSearch) round() error {
 	if err := r.ctx.Err(); err != nil {
 		return err
 	}
-	r.next.Store(int64(from))
-	to := min(from+r.size(), len(r.jobs))
-	var group sync.WaitGroup
-	for _, b := range searches[1:] {
-		group.Go(func() { r.work(b, to) })
+	if r.midway {
+		r.takeUp()
+	} else {
+		r.begin()
 	}
-	r.work(searches[0], to)
+	r.next.Store(0)
+	var group sync.WaitGroup
+	for _, b := range r.searches[1:] {
+		group.Go(func() { r.work(b) })
+	}
+	r.work(r.searches[0])
 	group.Wait()
 	r.nodes = 0
 	var err error
-	for _, b := range searches {
+	for _, b := range r.searches {
 		r.nodes += b.nodes
 		err = cmp.Or(err, b.err)
 	}
+	r.midway = err != nil
 	return err
 }
 
-// work searches branches of a round until none is left.
-func (r *cosetSearch) work(b *search, to int) {
-	b.horizon = r.horizon
-	for i := range b.results {
-		b.results[i].reset(r.least)
+// begin makes ready for a round.
+func (r *cosetSearch) begin() {
+	r.todo = r.jobs[r.from:min(r.from+r.size(), len(r.jobs))]
+	for _, b := range r.searches {
+		for i := range b.results {
+			b.results[i].reset(r.least)
+		}
 	}
+}
+
+// takeUp makes ready for the rest of a round that was ended.
+func (r *cosetSearch) takeUp() {
+	var rest []job
+	for _, b := range r.searches {
+		if b.err != nil {
+			rest = append(rest, b.job)
+			b.nodes, b.err = b.before, nil
+		}
+	}
+	r.todo = append(rest, r.todo[min(int(r.next.Load()), len(r.todo)):]...)
+}
+
+// work searches branches of a round until none is left.
+func (r *cosetSearch) work(b *search) {
 	for b.err == nil {
 		i := int(r.next.Add(1)) - 1
-		if i >= to {
+		if i >= len(r.todo) {
 			return
 		}
-		if d := r.jobs[i]; d.bound >= r.least {
-			b.reset(r.least)
-			b.values = b.loaded[d.coset]
-			b.follow(r.depth, d.path)
-			b.visit(r.depth, d.bound, d.path)
+		d := r.todo[i]
+		if d.bound < r.least {
+			continue
+		}
+		b.horizon, b.job, b.before = r.horizon, d, b.nodes
+		b.reset(r.least)
+		b.values = b.loaded[d.coset]
+		b.follow(r.depth, d.path)
+		b.visit(r.depth, d.bound, d.path)
+		if b.err == nil {
 			b.results[d.coset].join(&b.heaviest)
 		}
 	}
@@ -85,11 +120,17 @@ func (r *cosetSearch) pollAndReport() error {
 	if err == nil {
 		done := 0.0
 		if r.horizon == len(r.tree.levels) {
-			done = float64(min(r.next.Load(), int64(len(r.jobs)))) / float64(len(r.jobs))
+			done = r.done()
 		}
 		r.report(done, r.polled.Load())
 	}
 	return err
+}
+
+// done returns the part of the branches that are searched, or just being searched.
+func (r *cosetSearch) done() float64 {
+	open := max(len(r.todo)-int(r.next.Load()), 0) + max(len(r.jobs)-r.from-r.size(), 0)
+	return 1 - float64(open)/float64(len(r.jobs))
 }
 
 // expand hands out the branches of a depth below a branch of another.

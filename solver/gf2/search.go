@@ -24,6 +24,9 @@ type search struct {
 	nodes   int64
 	poll    func() error // called now and then
 	err     error        // of poll; it ends the search
+
+	job    job   // that is searched, for a cosetSearch
+	before int64 // nodes before it
 }
 
 // newSearch returns a search of the cosets with the given fronts.

@@ -7,6 +7,8 @@ package shortest
 // in order of all paths of this length. A state is left out if MayNeed denies it, or
 // if it was met with as many moves left before: if a goal lay within these, the
 // pass in which it was met so would have found it, or one before.
+//
+// Where poll ends a pass, the next run goes on with it, from the state that it was at.
 type deepening[S comparable, G Space[S]] struct {
 	space G
 	table table[S]
@@ -17,6 +19,7 @@ type deepening[S comparable, G Space[S]] struct {
 	limit int64 // of nodes
 	cut   bool  // a state was left out because of the number of moves
 	poll  func() error
+	trail []int // to where a pass was ended, the last first: which of the states after a state was next
 }
 
 // shallow is the number of moves up to which looking again costs less than remembering.
@@ -25,11 +28,13 @@ const shallow = 2
 // run makes one pass. It returns the path to a goal at n moves, n >= 1, or nil.
 func (d *deepening[S, G]) run(start S, n int) ([]S, error) {
 	d.moves, d.stack, d.path = n, d.stack[:0], nil
-	if err := d.count(); err != nil {
-		return nil, err
-	}
-	if d.cut = !d.space.MayNeed(start, n); d.cut {
-		return nil, nil
+	if len(d.trail) == 0 {
+		if err := d.count(); err != nil {
+			return nil, err
+		}
+		if d.cut = !d.space.MayNeed(start, n); d.cut {
+			return nil, nil
+		}
 	}
 	found, err := d.visit(start, n)
 	if !found || err != nil {
@@ -43,14 +48,19 @@ func (d *deepening[S, G]) run(start S, n int) ([]S, error) {
 func (d *deepening[S, G]) visit(s S, left int) (bool, error) {
 	base := len(d.stack)
 	d.stack = d.space.Next(d.stack, s)
-	for i, end := base, len(d.stack); i < end; i++ {
-		if err := d.count(); err != nil {
-			return false, err
-		}
+	i := base
+	if last := len(d.trail) - 1; last >= 0 {
+		i += d.trail[last]
+		d.trail = d.trail[:last]
+	}
+	for end := len(d.stack); i < end; i++ {
 		next := d.stack[i]
 		found, err := d.enter(next, left-1)
 		if found {
 			d.path[len(d.path)-left] = next
+		}
+		if err != nil {
+			d.trail = append(d.trail, i-base)
 		}
 		if found || err != nil {
 			return found, err
@@ -60,8 +70,14 @@ func (d *deepening[S, G]) visit(s S, left int) (bool, error) {
 	return false, nil
 }
 
-// enter visits a state unless that can lead to no goal.
+// enter visits a state unless that can lead to no goal. One on the trail was entered before.
 func (d *deepening[S, G]) enter(s S, left int) (bool, error) {
+	if len(d.trail) > 0 {
+		return d.visit(s, left)
+	}
+	if err := d.count(); err != nil {
+		return false, err
+	}
 	if left == 0 {
 		d.cut = true
 		return d.goal(s), nil
@@ -73,6 +89,7 @@ func (d *deepening[S, G]) enter(s S, left int) (bool, error) {
 	if left > shallow {
 		if d.table.crowded() {
 			if err := d.table.grow(d.space.Hash, d.poll); err != nil {
+				d.nodes--
 				return false, err
 			}
 		}
@@ -90,7 +107,10 @@ func (d *deepening[S, G]) count() error {
 		return ErrLimit
 	}
 	if d.nodes%pollEvery == 0 {
-		return d.poll()
+		if err := d.poll(); err != nil {
+			d.nodes-- // it is counted when the pass goes on
+			return err
+		}
 	}
 	return nil
 }

@@ -34,22 +34,22 @@ type Search[S comparable, G Space[S]] struct {
 // Scratch is memory that searches pass on to each other. The zero value is ready for use.
 type Scratch[S comparable, G Space[S]] struct{ races sync.Pool }
 
-// get returns a race that is ready to be prepared.
-func (s *Scratch[S, G]) get() *race[S, G] {
+// get returns a race to be prepared.
+func (s *Scratch[S, G]) get() *Race[S, G] {
 	if s != nil {
-		if r, ok := s.races.Get().(*race[S, G]); ok {
+		if r, ok := s.races.Get().(*Race[S, G]); ok {
 			return r
 		}
 	}
-	return new(race[S, G])
+	return new(Race[S, G])
 }
 
 // put keeps the small parts of a race that is over, for another one.
-func (s *Scratch[S, G]) put(r *race[S, G]) {
+func (s *Scratch[S, G]) put(r *Race[S, G]) {
 	if s == nil || cap(r.stack) > lastingStack {
 		return
 	}
-	r.Search = Search[S, G]{}
+	r.rules = Search[S, G]{}
 	clear(r.searches)
 	s.races.Put(r)
 }
@@ -83,27 +83,23 @@ const (
 // Where the memory does not suffice it returns ErrLimit, and soon after the end of ctx
 // ctx.Err(), both with what is known.
 func (s Search[S, G]) From(ctx context.Context, starts ...S) ([]Answer[S], int64, error) {
-	r := s.Scratch.get()
-	defer s.Scratch.put(r)
-	r.prepare(ctx, s, starts)
-	err := r.run(ctx)
-	answers := make([]Answer[S], len(starts))
-	for i := range r.searches {
-		answers[i] = r.searches[i].Answer
-	}
-	return answers, r.looked(), err
+	return s.Race(starts...).Run(ctx)
 }
 
-// race runs the searches from all starts, the one that lags behind first.
-type race[S comparable, G Space[S]] struct {
-	Search[S, G]
+// Race is the searches from all starts, the one that lags behind first.
+type Race[S comparable, G Space[S]] struct {
+	rules    Search[S, G]
 	searches []startSearch[S, G]
-	stack    []S // of the one search that makes a pass
+	stack    []S   // of the one search that makes a pass
+	spare    int64 // what is left of Spare
+	midway   bool  // a search was ended while it advanced
+	before   int64 // states that it had looked at before
 }
 
-// prepare makes a search for every start.
-func (r *race[S, G]) prepare(ctx context.Context, s Search[S, G], starts []S) {
-	r.Search = s
+// Race prepares the search from some starts.
+func (s Search[S, G]) Race(starts ...S) *Race[S, G] {
+	r := s.Scratch.get()
+	r.rules, r.spare, r.midway = s, s.Spare, false
 	if r.stack == nil {
 		r.stack = make([]S, 0, firstStack)
 	}
@@ -111,42 +107,71 @@ func (r *race[S, G]) prepare(ctx context.Context, s Search[S, G], starts []S) {
 		r.searches = make([]startSearch[S, G], len(starts))
 	}
 	r.searches = r.searches[:len(starts)]
-	poll := ticker(ctx, r.report)
 	for i, start := range starts {
-		r.searches[i].init(s.Space, start, s.Memory/int64(len(starts)), poll)
+		r.searches[i].init(s.Space, start, s.Memory/int64(len(starts)))
 	}
+	return r
 }
 
-func (r *race[S, G]) run(ctx context.Context) error {
-	spare := r.Spare
+// Run is From. Where ctx has ended it, it can be called again, and goes on as if it had never been
+// ended; else it must not.
+func (r *Race[S, G]) Run(ctx context.Context) ([]Answer[S], int64, error) {
+	poll := ticker(ctx, r.report)
+	for i := range r.searches {
+		r.searches[i].deepening.poll, r.searches[i].breadth.poll = poll, poll
+	}
+	err := r.run(ctx)
+	answers := make([]Answer[S], len(r.searches))
+	for i := range r.searches {
+		answers[i] = r.searches[i].Answer
+	}
+	looked := r.looked()
+	if err == nil || errors.Is(err, ErrLimit) {
+		r.rules.Scratch.put(r)
+	}
+	return answers, looked, err
+}
+
+func (r *Race[S, G]) run(ctx context.Context) error {
 	for l := r.last(); l != nil; l = r.last() {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		best, known := r.best()
-		extra := known && l.Beyond >= best
-		limit := int64(math.MaxInt64)
-		if extra {
-			limit = spare
-		}
-		before := l.looked()
-		l.deepening.stack = r.stack
-		err := l.advance(limit)
-		r.stack = l.deepening.stack
-		if extra {
-			spare -= l.looked() - before
-		}
-		if errors.Is(err, ErrLimit) && extra {
-			l.closed = true
-		} else if err != nil {
+		if err := r.advance(l); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// advance lets a search go on for a pass.
+func (r *Race[S, G]) advance(l *startSearch[S, G]) error {
+	best, known := r.best()
+	extra := known && l.Beyond >= best
+	limit := int64(math.MaxInt64)
+	if extra {
+		limit = r.spare
+	}
+	if !r.midway {
+		r.before = l.looked()
+	}
+	l.deepening.stack = r.stack
+	err := l.advance(limit)
+	r.stack = l.deepening.stack
+	if r.midway = err != nil && !errors.Is(err, ErrLimit); r.midway {
+		return err
+	}
+	if extra {
+		r.spare -= l.looked() - r.before
+		if err != nil {
+			l.closed, err = true, nil
+		}
+	}
+	return err
+}
+
 // last returns the first of the open searches that are known least far, or nil.
-func (r *race[S, G]) last() *startSearch[S, G] {
+func (r *Race[S, G]) last() *startSearch[S, G] {
 	var last *startSearch[S, G]
 	for i := range r.searches {
 		if l := &r.searches[i]; !l.closed && (last == nil || l.Beyond < last.Beyond) {
@@ -157,7 +182,7 @@ func (r *race[S, G]) last() *startSearch[S, G] {
 }
 
 // best returns the least number of moves to a goal that was found.
-func (r *race[S, G]) best() (moves int, known bool) {
+func (r *Race[S, G]) best() (moves int, known bool) {
 	for i := range r.searches {
 		if path := r.searches[i].Path; path != nil && (!known || len(path)-1 < moves) {
 			moves, known = len(path)-1, true
@@ -167,15 +192,15 @@ func (r *race[S, G]) best() (moves int, known bool) {
 }
 
 // looked returns the number of states that were looked at.
-func (r *race[S, G]) looked() (looked int64) {
+func (r *Race[S, G]) looked() (looked int64) {
 	for i := range r.searches {
 		looked += r.searches[i].looked()
 	}
 	return looked
 }
 
-func (r *race[S, G]) report() {
-	if l := r.last(); r.Report != nil && l != nil {
-		r.Report(r.looked(), l.Beyond)
+func (r *Race[S, G]) report() {
+	if l := r.last(); r.rules.Report != nil && l != nil {
+		r.rules.Report(r.looked(), l.Beyond)
 	}
 }

@@ -9,6 +9,7 @@ type startSearch[S comparable, G Space[S]] struct {
 	Answer[S]
 	start     S
 	closed    bool // nothing more is wanted
+	passing   bool // a pass was begun and is not at its end
 	deepening deepening[S, G]
 	breadth   breadth[S, G]
 }
@@ -30,40 +31,47 @@ const (
 
 // init prepares the search from a start. Half of the memory, in bytes, is for the table
 // of the search in depth, the other half for the states of the search in breadth.
-func (l *startSearch[S, G]) init(space G, start S, memory int64, poll func() error) {
+func (l *startSearch[S, G]) init(space G, start S, memory int64) {
 	l.start = start
-	l.deepening.space, l.deepening.poll = space, poll
+	l.deepening.space = space
 	l.deepening.table = newTable[S](memory / 2)
-	l.breadth.space, l.breadth.poll = space, poll
+	l.breadth.space = space
 	l.breadth.limit = int(memory / 2 / (int64(unsafe.Sizeof(start)) + storeOverhead))
 	if space.Goal(start) {
 		l.Path, l.Beyond, l.closed = []S{start}, -1, true
 	}
 }
 
-// deepen makes a pass for one move more. It looks at no more than limit states.
+// deepen makes a pass for one move more, or goes on with it. It looks at no more than limit states.
 func (l *startSearch[S, G]) deepen(limit int64) error {
 	n := l.Beyond + 1
-	l.deepening.limit = l.deepening.nodes + min(limit, patience*int64(l.deepening.table.limit))
+	if !l.passing {
+		l.deepening.limit = l.deepening.nodes + min(limit, patience*int64(l.deepening.table.limit))
+		l.passing = true
+	}
 	path, err := l.deepening.run(l.start, n)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case path != nil:
+	}
+	l.passing = false
+	if path != nil {
 		l.Path, l.closed = path, true
-	default:
+	} else {
 		l.Beyond = n
 	}
 	return nil
 }
 
-// advance lets the search in breadth have its share, then makes the next pass.
+// advance lets the search in breadth have its share, then makes the next pass. After an error of poll it goes on
+// where that has ended it.
 func (l *startSearch[S, G]) advance(limit int64) error {
-	if err := l.explore(limit); err != nil || l.closed {
-		return err
-	}
-	if l.Beyond == farthest {
-		return ErrLimit
+	if !l.passing {
+		if err := l.explore(limit); err != nil || l.closed {
+			return err
+		}
+		if l.Beyond == farthest {
+			return ErrLimit
+		}
 	}
 	return l.deepen(limit)
 }

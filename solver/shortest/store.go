@@ -66,10 +66,10 @@ func (st *store[S]) find(s S) int {
 func (st *store[S]) full() bool { return 2*st.count >= len(st.slots) }
 
 // grow doubles the slots. It asks poll now and then and gives up on its error,
-// which leaves the store unusable.
+// which leaves the store as it was.
 func (st *store[S]) grow(poll func() error) error {
-	st.slots = make([]uint32, 2*len(st.slots))
-	mask := len(st.slots) - 1
+	slots := make([]uint32, 2*len(st.slots))
+	mask := len(slots) - 1
 	for i := range st.count {
 		if i&0xfff == 0xfff {
 			if err := poll(); err != nil {
@@ -77,11 +77,12 @@ func (st *store[S]) grow(poll func() error) error {
 			}
 		}
 		slot := int(st.hash(st.at(i))) & mask
-		for st.slots[slot] != 0 {
+		for slots[slot] != 0 {
 			slot = (slot + 1) & mask
 		}
-		st.slots[slot] = uint32(i + 1)
+		slots[slot] = uint32(i + 1)
 	}
+	st.slots = slots
 	return nil
 }
 

@@ -68,22 +68,23 @@ func (t *table[S]) crowded() bool {
 }
 
 // grow doubles the table. It asks poll now and then and gives up on its error,
-// which leaves it incomplete.
+// which leaves the table as it was.
 func (t *table[S]) grow(hash func(S) uint64, poll func() error) error {
 	if len(t.entries) == 0 {
 		t.entries = make([]entry[S], min(firstBuckets*bucketSize, t.limit/bucketSize*bucketSize))
 		return nil
 	}
-	old := t.entries
-	buckets := min(2*len(old), t.limit-len(old)) / bucketSize
+	old := *t
+	buckets := min(2*len(old.entries), t.limit-len(old.entries)) / bucketSize
 	t.entries, t.used = make([]entry[S], buckets*bucketSize), 0
-	for i := range old {
+	for i := range old.entries {
 		if i%pollEvery == 0 {
 			if err := poll(); err != nil {
+				*t = old
 				return err
 			}
 		}
-		if e := &old[i]; e.left != 0 {
+		if e := &old.entries[i]; e.left != 0 {
 			t.known(hash(e.state), e.state, int(e.left))
 		}
 	}

@@ -12,17 +12,24 @@ import (
 // Solve finds the first solution in the order of its jumps, or proves that there is none. All
 // solutions have equally many jumps, since each takes one peg away.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	var a grid.Answer
 	if proof, ok := b.parity(); ok {
-		a.Title, a.Notes = sentence.New("Impossible"), []puzzle.Note{proof}
-		return a, nil
+		return grid.Answer{Outcome: puzzle.Outcome{Title: sentence.New("Impossible"), Notes: []puzzle.Note{proof}}}, nil
 	}
-	s := search{ctx: ctx, options: o, dead: make(map[uint64]bool)}
-	found := s.visit(b)
+	s := search{board: b, dead: make(map[uint64]bool)}
+	return s.answer(ctx, o)
+}
+
+// answer searches to the end, or until something ends it. What is dead by then need not be searched again, so it can go on.
+func (s *search) answer(ctx context.Context, o puzzle.Options) (a grid.Answer, err error) {
+	s.ctx, s.options, s.err = ctx, o, ctx.Err()
+	found := s.err == nil && s.visit(s.board)
 	a.Nodes = s.nodes
 	switch {
 	case s.err != nil:
-		a.Bound = b.count() - 1
+		a.Bound = s.board.count() - 1
+		if ctx.Err() != nil {
+			a.Continue = s.answer
+		}
 	case found:
 		slices.Reverse(s.path)
 		a.Moves, a.Minimal = s.path, true
@@ -30,7 +37,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 		a.Detail = sentence.New("as many as in every solution: each jump takes one peg away")
 	default:
 		a.Title = sentence.New("Impossible")
-		a.Notes = []puzzle.Note{{Text: sentence.Count(int(s.nodes), "No peg can jump.",
+		a.Notes = []puzzle.Note{{Text: sentence.Count(len(s.dead), "No peg can jump.",
 			"All %d positions that can be reached were looked at: none has a single peg.")}}
 	}
 	return a, s.err
@@ -38,6 +45,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 
 // search looks for a single peg in depth.
 type search struct {
+	board   *board
 	ctx     context.Context
 	options puzzle.Options
 	dead    map[uint64]bool // pegs from which no jumps lead to a single one
@@ -66,7 +74,9 @@ func (s *search) visit(b *board) bool {
 			return true
 		}
 	}
-	s.dead[b.pegs] = true
+	if s.err == nil {
+		s.dead[b.pegs] = true
+	}
 	return false
 }
 
