@@ -18,7 +18,7 @@ type actions struct {
 
 	edit, byHand, answer, hint, markAll, check, restart *action
 
-	solve, close, useShown, leave, why, playPause, previous, next, first, last, slower, faster *action
+	solve, resume, close, useShown, leave, why, playPause, previous, next, first, last, slower, faster *action
 
 	zoomIn, zoomOut, zoomReset *action
 
@@ -111,10 +111,7 @@ func (a *actions) declareEdit(f front, files *files) {
 
 func (a *actions) declareBoard(f front, d *dialogs, o options) {
 	clear := f.session(func(s *session.Session) { s.Boards.New(s.Problem().Size()) })
-	random := f.session(func(s *session.Session) {
-		wish, _ := s.Boards.Last()
-		s.Boards.Random(wish, newSeed())
-	})
+	random := f.session(func(s *session.Session) { s.Boards.Again() })
 	ask := f.session(func(s *session.Session) { askRandom(d, s, o) })
 	resize := f.session(func(s *session.Session) { askSize(d, s) })
 	a.newBoard = act("New", "Starts with an empty board", ctrl(fyne.KeyN), idle, clear)
@@ -172,6 +169,9 @@ func (a *actions) declareSolution(f front) {
 	canClose := when(func(can session.Abilities) bool { return can.Close })
 	a.answer = act("Show Solution", "Opens the solution of this board, which is solved if need be", nil, idle, f.session((*session.Session).Solution))
 	a.answer.label, a.answer.on = "Solution", in(session.SolutionMode)
+	canContinue := when(func(can session.Abilities) bool { return can.Continue })
+	a.resume = act("Continue", "Goes on with the search from what was found", nil, canContinue, f.session((*session.Session).Continue))
+	a.resume.label, a.resume.icon = "Continue", theme.MediaFastForwardIcon()
 	a.close = act("Close Solution", "Goes back to your own board", nil, canClose, f.session((*session.Session).CloseAnswer))
 	a.close.label, a.close.icon = "Close", theme.CancelIcon()
 	a.useShown = act("Edit This Position", "Makes the position shown your own board, to be edited", nil, canClose, f.session((*session.Session).UseShown))

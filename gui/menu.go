@@ -36,7 +36,7 @@ func (w *window) mainMenu() []*menu {
 		{"Board", []entry{a.newBoard, a.size, nil, a.random, a.randomBoard, nil, a.previousBoard, a.nextBoard}},
 		{"Play", []entry{a.edit, a.byHand, nil, a.hint, a.markAll, a.check, nil, a.restart}},
 		{"Solution", []entry{
-			a.solve, a.answer, a.close, a.useShown, a.leave, nil, a.why, nil, a.playPause, a.previous, a.next, a.first, a.last,
+			a.solve, a.resume, nil, a.answer, a.close, a.useShown, a.leave, nil, a.why, nil, a.playPause, a.previous, a.next, a.first, a.last,
 			nil, a.slower, a.faster, nil, memoryChoice.menu(p),
 		}},
 		{"View", append(

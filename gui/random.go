@@ -2,7 +2,6 @@ package gui
 
 import (
 	"maps"
-	"math/rand/v2"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -31,7 +30,7 @@ func askRandom(d *dialogs, s *session.Session, o options) {
 	p := s.Puzzle
 	wish, last := s.Boards.Last()
 	f.size = f.sizeEntry(p, wish.Size)
-	f.seed = f.entry(seedText(newSeed()), func(text string) error { _, err := parseSeed(text); return err })
+	f.seed = f.entry(seedText(session.NewSeed()), func(text string) error { _, err := parseSeed(text); return err })
 	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", p.Min, p.Max))}
 	if p.Levels != nil {
 		f.level = f.selection(nil, f.choose)
@@ -108,7 +107,7 @@ func (f *randomForm) choose(string) {
 	for _, row := range f.knobs {
 		row.set(f.levels[i].Asks)
 	}
-	f.seed.SetText(seedText(newSeed())) // another board, not the one that is shown
+	f.seed.SetText(seedText(session.NewSeed())) // another board, not the one that is shown
 }
 
 // answer makes the board that was asked for.
@@ -123,9 +122,6 @@ func (f *randomForm) answer() {
 	}
 	f.session.Boards.Random(wish, seed)
 }
-
-// newSeed returns a seed that is short enough to be typed again.
-func newSeed() uint64 { return uint64(rand.Uint32()) }
 
 func seedText(seed uint64) string { return strconv.FormatUint(seed, 10) }
 

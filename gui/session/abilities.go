@@ -9,6 +9,7 @@ type Abilities struct {
 	Check                bool // finding out about the position in the game
 	Restart              bool // going back to where the game began
 	Escape               bool // having something to end, to put back, to hide or to leave
+	Continue             bool // going on with a search that was ended
 	Close                bool // leaving an answer, or taking the board that it shows over
 }
 
@@ -24,7 +25,7 @@ func (s *Session) Can() Abilities {
 		Check:   idle && g != nil,
 		Restart: idle && g != nil && g.board() != g.start(),
 		Escape:  !idle || s.Batch.Running() || p != nil || g != nil,
-		Close:   idle && p != nil,
+		Close:   idle && p != nil, Continue: idle && p != nil && p.CanContinue(),
 	}
 	switch {
 	case walking:

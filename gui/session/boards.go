@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"fourfold/puzzles/puzzle"
@@ -112,9 +113,9 @@ func (b *Boards) travel(step int, status sentence.Text) {
 	case !own || s.Problem() != s.history.now().board:
 		s.Status.changed()
 	case step < 0 && from.follows(to):
-		s.Status.listen(Change{Stepped: true, Slides: reversed(from.slides)})
+		s.Status.listen(Change{Stepped: true, Slides: reversed(from.slides())})
 	case step > 0 && to.follows(from):
-		s.Status.listen(Change{Stepped: true, Slides: to.slides})
+		s.Status.listen(Change{Stepped: true, Slides: to.slides()})
 	default:
 		s.Status.changed()
 	}
@@ -157,6 +158,15 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		}
 	})
 }
+
+// Again starts with another random board of the same kind as the last one.
+func (b *Boards) Again() {
+	wish, _ := b.Last()
+	b.Random(wish, NewSeed())
+}
+
+// NewSeed returns a seed that is short enough to be typed again.
+func NewSeed() uint64 { return uint64(rand.Uint32()) }
 
 // made takes the random board that has been made. A wish that cannot be met is not asked for again.
 func (b *Boards) made(wish puzzle.Wish, seed uint64, board puzzle.Problem, err error) {

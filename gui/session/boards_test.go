@@ -100,3 +100,20 @@ func TestAWishThatCannotBeMetIsForgotten(t *testing.T) {
 		}
 	})
 }
+
+func TestAnotherRandomBoardIsOfTheSameKind(t *testing.T) {
+	inTab(t, "wwww", conditions{}, func(t *testing.T, d *tab) {
+		size := puzzle.Size{Rows: 3, Cols: 3}
+		wish := puzzle.Wish{Name: "Easy", Size: size, Asks: map[string]int{random.MovesID: 2}}
+		d.PlayByHand()
+		d.Boards.Random(wish, 1)
+		d.pass(time.Second)
+		_, before := d.Boards.Last()
+		d.Boards.Again()
+		d.pass(time.Second)
+		again, seed := d.Boards.Last()
+		if again.Name != "Easy" || again.Asks[random.MovesID] != 2 || seed == before || d.Problem().Size() != size || d.Game() == nil {
+			t.Errorf("wish %v of seed %d, game %v", again, seed, d.Game())
+		}
+	})
+}

@@ -67,6 +67,23 @@ func (g *Game) Restart() {
 	}
 }
 
+// Played returns the moves of the game as far as they are known: the last ones, where the program was closed in a
+// game of an older version.
+func (g *Game) Played() []puzzle.Step { return g.history.now().played.steps() }
+
+// Return goes back to where the game had come to after so many of its moves; undo returns.
+func (g *Game) Return(moves int) {
+	then, known := g.history.now().played.after(moves)
+	switch {
+	case moves == 0:
+		g.Restart()
+	case known:
+		g.history.change(then.board, then.played)
+		g.arrive()
+		g.status.Say(sentence.New("Back to after move %d. Undo goes forward again.", moves))
+	}
+}
+
 // Held returns where the piece lies that has been taken up, if there is one.
 func (g *Game) Held() (at puzzle.Spot, ok bool) {
 	if g.held == nil {
@@ -130,8 +147,8 @@ func (g *Game) move(from, to puzzle.Spot) {
 		g.status.Say(sentenceOf(err))
 		return
 	}
-	before, planned := g.history.now().played, g.Advice.planAfter(from)
-	g.history.change(next, &played{start: before.start, moves: before.moves + 1, slides: step.Slides})
+	before, planned := g.history.now().seat, g.Advice.planAfter(from)
+	g.history.change(next, &played{before.played.start, before.played.moves + 1, &made{step, before}})
 	g.arrive()
 	g.Advice.keep(planned)
 	g.status.set(step.Text)

@@ -133,3 +133,49 @@ func TestSolveInPlayAndPlayOn(t *testing.T) {
 		d.expect(t, "editing", "wbwb")
 	})
 }
+
+func TestGoingBackInAGame(t *testing.T) {
+	inTab(t, "wbbwbb", conditions{}, func(t *testing.T, d *tab) {
+		g := d.PlayByHand()
+		for col := range 4 {
+			d.click(col)
+		}
+		played := func(d *tab) (cols string) {
+			for _, s := range d.Game().Played() {
+				cols += string('0' + byte(s.Outline[0].Col))
+			}
+			return cols
+		}
+		expect := func(d *tab, shown, moves string) {
+			t.Helper()
+			if d.expect(t, "editing", shown); played(d) != moves || d.moves() != len(moves) {
+				t.Fatalf("moves %q of %d, want %q", played(d), d.moves(), moves)
+			}
+		}
+		expect(d, "wwwwwb", "0123")
+		g.Return(2)
+		expect(d, "wbwwbb", "01")
+		d.click(5)
+		expect(d, "wbwwww", "015")
+		g.Return(3)
+		g.Return(7)
+		expect(d, "wbwwww", "015")
+		other := open("w", conditions{})
+		defer other.Close()
+		if err := other.Restore(d.Snapshot().Kept()); err != nil {
+			t.Fatal(err)
+		}
+		expect(other, "wbwwww", "015")
+		other.Game().Return(1)
+		expect(other, "bwbwbb", "0")
+		other.Boards.Undo()
+		other.Boards.Undo()
+		other.Boards.Undo()
+		expect(other, "wwwwwb", "0123")
+		d.Boards.Undo()
+		d.Boards.Undo()
+		expect(d, "wwwwwb", "0123")
+		g.Return(0)
+		expect(d, "wbbwbb", "")
+	})
+}

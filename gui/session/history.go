@@ -26,13 +26,6 @@ type seat struct {
 	played *played // nil for a board that no game has begun on
 }
 
-// played is how far a game by hand has come.
-type played struct {
-	start  puzzle.Problem // the board that it began on
-	moves  int            // made since then
-	slides []puzzle.Arrow // what the last of them moved
-}
-
 // list is the boards that were opened together. It holds each as it was last seen, so that turning
 // to another one loses nothing.
 type list struct {
@@ -63,19 +56,6 @@ func (s seat) start() puzzle.Problem {
 		return s.played.start
 	}
 	return s.board
-}
-
-// count returns how many moves have been made.
-func (p *played) count() int {
-	if p == nil {
-		return 0
-	}
-	return p.moves
-}
-
-// follows reports whether a move of the game that had come to before led to p.
-func (p *played) follows(before *played) bool {
-	return p != nil && before != nil && p.start == before.start && p.moves == before.moves+1
 }
 
 // shows reports whether both entries show the same, apart from answers and from a game without a move.

@@ -29,6 +29,8 @@ type KeptEntry struct {
 	Place int  `json:"place"`
 	Start *int `json:"start,omitempty"` // the board that a game by hand began on
 	Moves int  `json:"moves,omitempty"`
+	// Move is the last of the moves: board, row and column from where and to where. Files of older versions have none.
+	Move []int `json:"move,omitempty"`
 }
 
 // keptWish is a wish as it is kept. In documents of the first version it has a field for each knob.
@@ -99,8 +101,9 @@ func (k Kept) history(p *puzzle.Puzzle) (history, error) {
 		lists[i] = newList(all)
 	}
 	var h history
+	games := games{seats: map[gameKey]seat{}, latest: map[gameKey]seat{}}
 	for _, kept := range k.Entries {
-		e, err := kept.entry(boards, lists)
+		e, err := kept.entry(boards, lists, games)
 		if err != nil {
 			return history{}, err
 		}
@@ -116,7 +119,7 @@ func (k Kept) history(p *puzzle.Puzzle) (history, error) {
 	return h, nil
 }
 
-func (k KeptEntry) entry(boards []puzzle.Problem, lists []*list) (entry, error) {
+func (k KeptEntry) entry(boards []puzzle.Problem, lists []*list, g games) (entry, error) {
 	if !within(k.Board, len(boards)) || !within(k.List, len(lists)) || !within(k.Place, len(lists[k.List].seats)) {
 		return entry{}, errKept
 	}
@@ -125,7 +128,7 @@ func (k KeptEntry) entry(boards []puzzle.Problem, lists []*list) (entry, error) 
 		if !within(*k.Start, len(boards)) {
 			return entry{}, errKept
 		}
-		e.played = &played{start: boards[*k.Start], moves: max(k.Moves, 0)}
+		e.seat = g.seat(k, e.board, boards[*k.Start])
 	}
 	return e, nil
 }

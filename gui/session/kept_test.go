@@ -2,6 +2,7 @@ package session
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -159,6 +160,9 @@ func TestKeptAndRestored(t *testing.T) {
 
 func same(t *testing.T, a, b *tab) {
 	t.Helper()
+	if got, want := fmt.Sprint(b.history.now().played.steps()), fmt.Sprint(a.history.now().played.steps()); got != want {
+		t.Fatalf("moves %s, want %s", got, want)
+	}
 	if a.shown() != b.shown() || a.ByHand() != b.ByHand() || a.moves() != b.moves() || a.Boards.seed != b.Boards.seed {
 		t.Fatalf("shown %s and %s, by hand %t and %t, moves %d and %d", a.shown(), b.shown(), a.ByHand(), b.ByHand(), a.moves(), b.moves())
 	}

@@ -37,7 +37,7 @@ func newPlayback(s *Session, of search) *Playback {
 
 // take takes what a search has brought.
 func (p *Playback) take(outcome puzzle.Outcome, cutShort bool, took time.Duration) {
-	p.outcome, p.cutShort, p.took = outcome, cutShort, took
+	p.outcome, p.cutShort, p.took = outcome, cutShort, p.took+took
 	p.Reasons.begin()
 	if p.puzzle.AnyOrder {
 		for i := range p.Length() {
@@ -72,6 +72,9 @@ func (p *Playback) open(s *Session) {
 
 // Outcome returns the answer.
 func (p *Playback) Outcome() puzzle.Outcome { return p.outcome }
+
+// CanContinue reports whether the search was ended before it had proven all it could, and can go on.
+func (p *Playback) CanContinue() bool { return p.outcome.Continue != nil }
 
 // Elapsed returns how long the search took.
 func (p *Playback) Elapsed() time.Duration { return p.took }

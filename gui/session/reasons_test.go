@@ -10,20 +10,32 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-func TestNotesAreShownOnTheBoardThatWasSolved(t *testing.T) {
-	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
+func TestNotesAreShownOnTheBoardThatWasSolvedAndKeepThePlace(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.walk().Next()
-		d.Playback().Reasons.Toggle(0)
-		d.expect(t, "showing", "oo.o.")
-		cells := d.View().Boards[0].Cells
-		if cells[0].Marks != puzzle.MarkProof || cells[2].Marks != 0 {
-			t.Errorf("marks of the note and the next move are mixed: %v", cells)
-		}
-		d.Playback().Reasons.Toggle(0)
-		if d.note() != -1 || d.View().Boards[0].Cells[2].Marks != puzzle.MarkNext {
-			t.Error("the note cannot be hidden")
+		for name, hide := range map[string]struct {
+			action   func()
+			position int
+		}{
+			"the button":  {func() { d.walk().Reasons.Toggle(0) }, 2},
+			"Esc":         {d.Escape, 2},
+			"a step":      {func() { d.walk().Next() }, 3},
+			"a step back": {func() { d.walk().Previous() }, 1},
+			"a click":     {func() { d.click(0) }, 0},
+			"play":        {func() { d.walk().Toggle(); d.walk().Pause() }, 3},
+		} {
+			d.walk().Seek(2)
+			d.walk().Reasons.Next()
+			d.expect(t, "showing", "oo.o.o.")
+			if d.walk().Position() != 2 || d.marked(puzzle.MarkProof) != "1000000" || d.marked(puzzle.MarkNext) != "0000000" {
+				t.Errorf("position %d, view %v", d.walk().Position(), d.View())
+			}
+			hide.action()
+			if d.note() != -1 || d.Mode() != SolutionMode || d.walk().Position() != hide.position {
+				t.Errorf("%s: note %d, position %d, want %d", name, d.note(), d.walk().Position(), hide.position)
+			}
+			check(t, d)
 		}
 	})
 }

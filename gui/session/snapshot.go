@@ -91,8 +91,7 @@ func (shot *Snapshot) Kept() Kept {
 		kept := KeptEntry{Board: board(e.board), Place: e.place}
 		kept.List = number(lists, e.list, func() { k.Lists = append(k.Lists, shot.puzzle.Write(shot.lists[e.list]...)) })
 		if e.played != nil {
-			start := board(e.played.start)
-			kept.Start, kept.Moves = &start, e.played.moves
+			kept.keep(e.played, board(e.played.start))
 		}
 		k.Entries = append(k.Entries, kept)
 	}

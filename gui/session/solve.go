@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -83,14 +84,35 @@ func (s *Session) Solve() {
 	if s.Work() != nil {
 		return
 	}
-	switch known := s.knownAnswer(); {
-	case s.Playback() != nil && !s.Playback().cutShort:
-		s.Status.Say(s.Playback().summary())
-	case s.Playback() == nil && known != nil && !known.cutShort:
+	switch p, known := s.Playback(), s.knownAnswer(); {
+	case p != nil && p.CanContinue():
+		s.Continue()
+	case p != nil && !p.cutShort:
+		s.Status.Say(p.summary())
+	case p == nil && known != nil && !known.cutShort:
 		s.Solution()
 	default:
 		s.solve(opening)
 	}
+}
+
+// Continue goes on with the search for the answer that is open, which was ended before it had proven all it could. The
+// answer stays open until there is a better one.
+func (s *Session) Continue() {
+	p := s.Playback()
+	if p == nil || !p.CanContinue() || !s.idle() {
+		return
+	}
+	resume, options := p.outcome.Continue, puzzle.Options{Memory: s.jobs.memory, FromHere: p.fromHere}
+	p.outcome.Continue = nil // it can be called once
+	search := startJob(s.jobs, func(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
+		options.Report = report
+		return resume(ctx, options)
+	})
+	w := newWork(s, search, sentence.New("Solving …"), sentence.New("The search goes on from what was found. Esc cancels."))
+	better := newPlayback(s, p.search)
+	better.took = p.took
+	search.then(func() { w.answered(search, better, opening) })
 }
 
 // solve has the answer open after some of its steps. The board stays as it is until it is there.
@@ -125,12 +147,20 @@ func (w *Work) answered(search *claim[puzzle.Outcome], p *Playback, position int
 	p.take(outcome, err != nil, took)
 	p.begin(position)
 	p.open(s)
+	s.Status.Say(p.found(err, w.cancelled))
+}
+
+// found says what a search has brought that ended with an error, or with none.
+func (p *Playback) found(err error, cancelled bool) sentence.Text {
+	text := p.summary()
 	switch {
-	case err != nil && w.cancelled:
-		s.Status.Say(sentence.New("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(p.took)))
+	case err != nil && cancelled:
+		text = sentence.New("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(p.took))
 	case err != nil:
-		s.Status.Say(sentence.New("%v. This is the best that was found.", sentence.FromError(err)))
-	default:
-		s.Status.Say(p.summary())
+		text = sentence.New("%v. This is the best that was found.", sentence.FromError(err))
 	}
+	if p.CanContinue() {
+		text = sentence.New("%v Continue searches on.", text)
+	}
+	return text
 }

@@ -193,7 +193,7 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 		d.expect(t, "editing", "oo.o.")
 		d.pass(time.Millisecond)
 		d.expect(t, "showing", "oo.o.")
-		want := "Cancelled after 500 ms. This is the best that was found, not proven to be the fewest."
+		want := "Cancelled after 500 ms. This is the best that was found, not proven to be the fewest. Continue searches on."
 		if p := d.Playback(); p.Length() != 2 || p.Outcome().Bound != 1 || d.Status.Text().String() != want {
 			t.Errorf("length %d, bound %d, status %q", p.Length(), p.Outcome().Bound, d.Status.Text())
 		}
@@ -203,5 +203,41 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 		d.Input.Press(spot(0), true) // the board is one's own again, and what was found comes too late
 		d.pass(time.Second)
 		d.expect(t, "editing", ".o.o.")
+	})
+}
+
+func TestASearchThatWasEndedGoesOn(t *testing.T) {
+	inTab(t, "oo.o.", conditions{delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Second)
+		d.cancel()
+		d.pass(time.Second)
+		first := d.Playback()
+		d.walk().Next()
+		for _, again := range []func(){d.Continue, d.Solve} {
+			again()
+			d.pass(time.Second)
+			if d.Work() == nil || d.Mode() != SolutionMode || d.shown() != "..oo." || d.Can().Continue {
+				t.Fatalf("work %v, showing %s", d.Work(), d.shown())
+			}
+			d.Escape()
+			d.pass(time.Second)
+			if p := d.Playback(); p == nil || p == first || !d.Can().Continue || p.Length() != 2 {
+				t.Fatalf("the search has brought %v", p)
+			}
+			first = d.Playback()
+			d.walk().Next()
+		}
+		d.Continue()
+		d.pass(2 * time.Minute)
+		best := d.Playback()
+		if d.expect(t, "showing", "oo.o."); d.Can().Continue || !best.Outcome().Minimal || best.Elapsed() < time.Minute {
+			t.Errorf("outcome %v after %v", best.Outcome(), best.Elapsed())
+		}
+		d.Escape()
+		d.Boards.Undo()
+		if d.Playback() != best {
+			t.Error("undo opens another answer")
+		}
 	})
 }

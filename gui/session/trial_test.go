@@ -92,7 +92,7 @@ func (b *trial) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	}
 	switch {
 	case ended != nil && b.best:
-		outcome.Minimal, outcome.Bound = false, 1
+		outcome.Minimal, outcome.Bound, outcome.Continue = false, 1, b.Solve
 		return outcome, ended
 	case ended != nil:
 		return puzzle.Outcome{}, ended

@@ -1,0 +1,147 @@
+package session
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// TestModes has what leads from each mode to which other one.
+func TestModes(t *testing.T) {
+	enter := map[Mode]func(d *tab){
+		EditMode: func(*tab) {}, PlayMode: func(d *tab) { d.PlayByHand() },
+		SolutionMode: func(d *tab) { d.Solution(); d.pass(time.Second) },
+	}
+	for name, c := range map[string]struct {
+		action func(d *tab)
+		to     map[Mode]Mode // where it leads elsewhere
+	}{
+		"Edit":        {func(d *tab) { d.Edit() }, map[Mode]Mode{PlayMode: EditMode, SolutionMode: EditMode}},
+		"Play":        {func(d *tab) { d.PlayByHand() }, map[Mode]Mode{EditMode: PlayMode, SolutionMode: PlayMode}},
+		"Solution":    {func(d *tab) { d.Solution(); d.pass(time.Second) }, map[Mode]Mode{EditMode: SolutionMode, PlayMode: SolutionMode}},
+		"Solve":       {func(d *tab) { d.Solve(); d.pass(time.Second) }, map[Mode]Mode{EditMode: SolutionMode, PlayMode: SolutionMode}},
+		"Close":       {func(d *tab) { d.CloseAnswer() }, map[Mode]Mode{SolutionMode: EditMode}},
+		"Edit This":   {func(d *tab) { d.UseShown() }, map[Mode]Mode{SolutionMode: EditMode}},
+		"Esc":         {func(d *tab) { d.Escape() }, map[Mode]Mode{PlayMode: EditMode, SolutionMode: EditMode}},
+		"a click":     {func(d *tab) { d.click(0) }, nil},
+		"a digit":     {func(d *tab) { d.Input.Type(0, spot(0)) }, nil},
+		"Undo":        {func(d *tab) { d.Boards.Undo() }, nil},
+		"New":         {func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, map[Mode]Mode{PlayMode: EditMode, SolutionMode: EditMode}},
+		"Next Random": {func(d *tab) { d.Boards.Again(); d.pass(time.Second) }, map[Mode]Mode{SolutionMode: EditMode}},
+	} {
+		for from, enter := range enter {
+			inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
+				enter(d)
+				d.pass(time.Second)
+				c.action(d)
+				to, leads := c.to[from]
+				if !leads {
+					to = from
+				}
+				if d.Mode() != to {
+					t.Errorf("%s leads from mode %d to %d, want %d", name, from, d.Mode(), to)
+				}
+			})
+		}
+	}
+}
+
+func TestAnAnswerThatWasAskedForInAGameLeadsBackToIt(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		d.PlayByHand()
+		d.click(0)
+		d.click(2)
+		g := d.Game()
+		d.Solve()
+		d.pass(100 * time.Millisecond)
+		if d.Mode() != PlayMode || d.Work() == nil {
+			t.Errorf("mode %d while the board is solved", d.Mode())
+		}
+		d.pass(time.Second)
+		d.walk().Seek(2)
+		d.CloseAnswer()
+		if d.expect(t, "editing", "..oo.o."); d.Game() != g || d.moves() != 1 {
+			t.Errorf("game %v with %d moves", d.Game(), d.moves())
+		}
+	})
+}
+
+func TestAnAnswerToAPuzzleThatAsksForTheEndOpensThere(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		p := *d.Puzzle
+		p.EndFirst = true
+		d.Puzzle = &p
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.expect(t, "showing", "......o")
+		if d.marked(puzzle.MarkLine) != "0000000" {
+			t.Error("the end is celebrated that nobody has come to")
+		}
+		d.walk().Toggle()
+		d.expect(t, "playing", "..oo.o.")
+	})
+}
+
+// TestTheBoardShowsTheMoveThatTheStatusNames goes through solutions and compares.
+func TestTheBoardShowsTheMoveThatTheStatusNames(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		for _, want := range []struct {
+			next, place, end string
+			arrows           []puzzle.Arrow
+			status           string
+		}{
+			{
+				"1000000", "0010000", "0000000",
+				[]puzzle.Arrow{{From: spot(0), To: spot(2)}},
+				"Next, step 1 of 3: Row 1, column 1: jump to row 1, column 3",
+			},
+			{
+				"0010000", "0000100", "0000000",
+				[]puzzle.Arrow{{From: spot(2), To: spot(4)}},
+				"Step 1 of 3 is done. Next: Row 1, column 3: jump to row 1, column 5",
+			},
+			{
+				"0000100", "0000001", "0000000",
+				[]puzzle.Arrow{{From: spot(4), To: spot(6)}},
+				"Step 2 of 3 is done. Next: Row 1, column 5: jump to row 1, column 7",
+			},
+			{
+				"0000000", "0000000", "0000001", nil,
+				"The goal is reached with step 3: Row 1, column 5: jump to row 1, column 7",
+			},
+		} {
+			if next, place := d.marked(puzzle.MarkNext), d.marked(puzzle.MarkPlace); next != want.next || place != want.place {
+				t.Errorf("from %s to %s, want %v", next, place, want)
+			}
+			if d.marked(puzzle.MarkLine) != want.end || !slices.Equal(d.View().Arrows, want.arrows) {
+				t.Errorf("%s celebrated, arrows %v, want %v", d.marked(puzzle.MarkLine), d.View().Arrows, want)
+			}
+			if status := d.Status.Text().String(); status != want.status && d.walk().Position() > 0 {
+				t.Errorf("status %q, want %q", status, want.status)
+			}
+			d.walk().Next()
+		}
+	})
+}
+
+func TestMovesInAnyOrderAreNumberedAllAtOnce(t *testing.T) {
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		for position := range 3 {
+			d.walk().Seek(position)
+			var orders []int16
+			for _, c := range d.View().Boards[0].Cells {
+				orders = append(orders, c.Order)
+			}
+			next := []string{"0100", "0010", "0000"}[position]
+			if !slices.Equal(orders, []int16{0, 1, 2, 0}) || d.marked(puzzle.MarkNext) != next {
+				t.Errorf("at %d: order %v, next %s", position, orders, d.marked(puzzle.MarkNext))
+			}
+		}
+	})
+}
