@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -87,7 +88,7 @@ func (s *setupStage) levels() []*fyne.MenuItem {
 	}
 	var items []*fyne.MenuItem
 	for _, w := range wishes {
-		items = append(items, fyne.NewMenuItem(tr(w.Name), func() { t.Boards.Random(w, newSeed()) }))
+		items = append(items, fyne.NewMenuItem(tr(w.Name), func() { t.Boards.Random(w, session.NewSeed()) }))
 	}
 	return append(items, fyne.NewMenuItemSeparator(), s.tab.menuItem(s.tab.actions.randomBoard))
 }
