@@ -249,6 +249,9 @@ func (p *Playback) mark(view *puzzle.View) {
 	}
 	switch picture := p.Reasons.Picture(); {
 	case picture != nil:
+		if picture.Board != nil {
+			*view = picture.Board.View()
+		}
 		view.Mark(picture.Marks...)
 		view.Arrows = append(view.Arrows, picture.Arrows...)
 	case p.Reasons.Note() >= 0 || p.Length() == 0:

@@ -185,6 +185,9 @@ func (r *Reasons) found(i int, c *claim[puzzle.Note]) {
 	notes[i].Later = nil
 	r.playback.outcome.Notes = notes
 	c.leave()
+	if r.Note() == i && notes[i].Pages > 0 {
+		r.show(picture{i, 0}) // it was shown before it had pictures
+	}
 	r.playback.status.changed()
 }
 

@@ -88,6 +88,30 @@ func TestNotesAreFoundOutLater(t *testing.T) {
 	})
 }
 
+// TestPicturesThatAreFoundOut shows a position of its own as soon as a note that is shown has pictures.
+func TestPicturesThatAreFoundOut(t *testing.T) {
+	var position puzzle.Problem
+	pictures := puzzle.Note{Text: sentence.New("found"), Pages: 1, Page: func(ctx context.Context, _ int) (puzzle.Picture, error) {
+		return puzzle.Picture{Board: position, Marks: []puzzle.Marked{{Spot: spot(1), Mark: puzzle.MarkProof}}}, ctx.Err()
+	}}
+	later := puzzle.Note{Text: sentence.New("looking"), Marks: why.Marks, Later: func(ctx context.Context) (puzzle.Note, error) {
+		return pictures, wait(ctx, time.Second)
+	}}
+	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
+		position = d.Problem().Edit(spot(4), 1)
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.Playback().Reasons.Toggle(1)
+		d.pass(2 * time.Second)
+		want := position.View()
+		want.Mark(puzzle.Marked{Spot: spot(1), Mark: puzzle.MarkProof})
+		if !d.View().Equal(want) {
+			t.Errorf("the board shows %v", d.View())
+		}
+		d.expect(t, "showing", "oo.o.") // for what is copied
+	})
+}
+
 func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 	slow := puzzle.Note{Pages: 2, Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
 		marks := []puzzle.Marked{{Spot: spot(i), Mark: puzzle.MarkProof}}

@@ -59,8 +59,11 @@ type Note struct {
 	Later func(ctx context.Context) (Note, error)
 }
 
-// Picture is what a note draws on the board that was solved.
+// Picture is what a note draws on the board that was solved, or on another position.
 type Picture struct {
+	// Board is the position that the picture shows, of the same size as the board that was solved, such as one that
+	// an argument comes to; nil stands for the board that was solved.
+	Board  Problem
 	Text   sentence.Text // what is special about it, in one line, or empty
 	Marks  []Marked
 	Arrows []Arrow

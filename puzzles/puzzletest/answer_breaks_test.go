@@ -158,6 +158,11 @@ var answersBroken = map[string]brokenProblem{
 			return puzzle.Picture{Marks: []puzzle.Marked{{Spot: puzzle.Spot{Row: -1}, Mark: puzzle.MarkProof}}}, ctx.Err()
 		}}), "mark ",
 	},
+	"a page that shows another board": {
+		noting(puzzle.Note{Pages: 1, Page: func(ctx context.Context, _ int) (puzzle.Picture, error) {
+			return puzzle.Picture{Board: template.New(template.Max)}, ctx.Err()
+		}}), "a picture of ",
+	},
 	"pages that nobody makes": {noting(puzzle.Note{Pages: 3}), "has 3 pages"},
 	"a note that takes forever": {
 		noting(puzzle.Note{Later: func(ctx context.Context) (puzzle.Note, error) {

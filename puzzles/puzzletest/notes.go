@@ -34,6 +34,13 @@ func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
 
 func testPicture(t testing.TB, problem puzzle.Problem, picture puzzle.Picture) {
 	t.Helper()
+	if picture.Board != nil {
+		if picture.Board.Size() != problem.Size() {
+			t.Errorf("a picture of %v for a board of %v", picture.Board.Size(), problem.Size())
+		}
+		problem = picture.Board
+		testView(t, problem)
+	}
 	view := problem.View()
 	for _, m := range picture.Marks {
 		if view.At(m.Spot) == nil || m.Mark == 0 {
