@@ -10,11 +10,11 @@ import (
 
 // actions are all that a person can do, menu by menu.
 type actions struct {
-	open, openRecent, save, saveAs, exportText, exportPNG, exportGIF, settings, quit *action
+	open, openRecent, save, saveAs, exportText, exportPNG, exportGIF, saveAnswers, settings, quit *action
 
-	undo, redo, copy, paste *action
+	undo, redo, copy, copyAnswer, paste *action
 
-	newBoard, size, random, randomBoard, previousBoard, nextBoard *action
+	newBoard, size, random, randomBoard, previousBoard, nextBoard, list, solveAll *action
 
 	edit, byHand, answer, hint, markAll, check, restart *action
 
@@ -88,6 +88,7 @@ func (a *actions) declareFile(files *files, exports *exports, quit func()) {
 	a.exportText = act("Solution as Text …", "Writes every move in words, and the board after it", ctrlShift(fyne.KeyT), answered, exports.askText)
 	a.exportPNG = act("Picture (PNG) …", "Writes a picture of the board shown", ctrlShift(fyne.KeyP), always, exports.askPicture)
 	a.exportGIF = act("Animation (GIF) …", "Writes the whole solution as an animation", ctrlShift(fyne.KeyG), walking, exports.askAnimation)
+	a.saveAnswers = act("Save Answers …", "Writes the answers to all boards of the list as the judge wants them", nil, hasAnswers, exports.askAnswers)
 	a.settings = act("Settings …", "Language, look, sizes, memory", ctrl(fyne.KeyComma), always, settings)
 	a.quit = act("Quit", "", ctrl(fyne.KeyQ), always, quit)
 	a.quit.quits = true
@@ -101,6 +102,7 @@ func (a *actions) declareEdit(f front, files *files) {
 	copied, pasted := &fyne.ShortcutCopy{Clipboard: files.clipboard}, &fyne.ShortcutPaste{Clipboard: files.clipboard}
 	a.copy = act("Copy Board", "Copies the board shown as text", copied, always, files.copyBoard)
 	a.paste = act("Paste Board", "Pastes a board from text on the clipboard", pasted, idle, files.pasteBoard)
+	a.copyAnswer = act("Copy Answer", "Copies the answer with its steps as text", ctrlShift(fyne.KeyC), answered, files.copyAnswer)
 	for _, a := range []*action{a.undo, a.redo, a.copy, a.paste} {
 		a.typing = true
 	}
@@ -123,10 +125,31 @@ func (a *actions) declareBoard(f front, d *dialogs, o options) {
 	browse := func(step int) func() { return f.session(func(s *session.Session) { s.Boards.Browse(step) }) }
 	a.previousBoard = act("Previous Board", "Shows the previous board of the file", ctrl(fyne.KeyPageUp), before, browse(-1))
 	a.nextBoard = act("Next Board", "Shows the next board of the file", ctrl(fyne.KeyPageDown), ahead, browse(1))
+	a.declareList(f)
 	a.newBoard.label, a.newBoard.icon = "New", theme.DocumentCreateIcon()
 	a.random.label, a.random.icon = "Random", theme.ViewRefreshIcon()
 	a.randomBoard.icon = theme.MoreHorizontalIcon()
 	a.previousBoard.icon, a.nextBoard.icon = theme.NavigateBackIcon(), theme.NavigateNextIcon()
+}
+
+// listed reports whether the board is one of several.
+func listed(t *tab) bool { return t.session.Batch.Len() > 1 }
+
+// hasAnswers reports whether there is an answer to any board of the list.
+func hasAnswers(t *tab) bool {
+	count := t.session.Batch.Count()
+	return count[session.Solved]+count[session.Impossible] > 0
+}
+
+func (a *actions) declareList(f front) {
+	a.list = act("List of Boards", "Shows all boards of the list with their answers", ctrl(fyne.KeyL), listed, func() { f().toolbar.boards.open() })
+	a.list.face = func(t *tab) face {
+		place, of := t.session.Boards.Place()
+		return face{tr("%d of %d", place, of), theme.ListIcon(), widget.LowImportance}
+	}
+	canSolve := func(t *tab) bool { return listed(t) || t.session.Batch.Running() }
+	a.solveAll = act("Solve All Boards", "Solves all boards of the list in the background", ctrlShift(fyne.KeyReturn), canSolve,
+		f.session(func(s *session.Session) { s.Batch.Start() }))
 }
 
 func (a *actions) declareByHand(f front) {

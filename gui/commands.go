@@ -35,6 +35,10 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 		c.dialogs.key(ev)
 		return true
 	}
+	if l := c.front().toolbar.boards; l.opened() {
+		l.key(ev)
+		return true
+	}
 	if ev.Name == fyne.KeyF10 {
 		c.openMenu()
 		return true

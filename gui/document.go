@@ -7,6 +7,7 @@ import (
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
 )
 
 // maxBoards is how many boards are read from a text.
@@ -81,4 +82,13 @@ func (d *document) outcome() puzzle.Outcome {
 		return p.Outcome()
 	}
 	return puzzle.Outcome{}
+}
+
+// solution returns the answer that is open, to be written as text.
+func (d *document) solution() transcript.Solution {
+	s := transcript.Solution{Puzzle: d.session.Puzzle, Number: 1, Problem: d.session.Problem(), Outcome: d.outcome()}
+	if s.Outcome.Possible() {
+		s.Problem = s.Outcome.Walk.At(0)
+	}
+	return s
 }

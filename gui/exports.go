@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/export"
-	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
 )
 
@@ -38,10 +38,7 @@ func (e *exports) look(side int) export.Options {
 // askText writes the solution that is open as text: every move and the board after it.
 func (e *exports) askText() {
 	d := e.front()
-	solution := transcript.Solution{Puzzle: d.session.Puzzle, Number: 1, Problem: d.session.Problem(), Outcome: d.outcome()}
-	if d.walk() != nil {
-		solution.Problem = solution.Outcome.Walk.At(0)
-	}
+	solution := d.solution()
 	e.ask(d, d.session.Puzzle.ID+"-solution.txt", func(path string) {
 		e.write(d, path, func(to io.Writer) error {
 			if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
@@ -49,6 +46,20 @@ func (e *exports) askText() {
 			}
 			return solution.Write(context.Background(), to, say)
 		}, nil)
+	})
+}
+
+// askAnswers writes the answers to the boards of the list, as the judge wants them.
+func (e *exports) askAnswers() {
+	d := e.front()
+	text, missing := d.session.Batch.Answers()
+	e.ask(d, d.session.Puzzle.ID+"-answers.txt", func(path string) {
+		content := func(to io.Writer) error { _, err := io.WriteString(to, text); return err }
+		e.write(d, path, content, func() {
+			if missing > 0 {
+				d.session.Status.Say(sentence.New("Saved as %s. Boards without an answer are left out: %d.", filepath.Base(path), missing))
+			}
+		})
 	})
 }
 

@@ -29,11 +29,11 @@ func (w *window) mainMenu() []*menu {
 		path := p.Recent[i]
 		recent.entries = append(recent.entries, act(name, "", nil, idle, func() { w.files.open(path) }))
 	}
-	exports := &menu{"Export", []entry{a.exportText, a.exportPNG, a.exportGIF}}
+	exports := &menu{"Export", []entry{a.exportText, a.exportPNG, a.exportGIF, nil, a.saveAnswers}}
 	return []*menu{
 		{"File", []entry{a.open, a.openRecent, recent, a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}},
-		{"Edit", []entry{a.undo, a.redo, nil, a.copy, a.paste}},
-		{"Board", []entry{a.newBoard, a.size, nil, a.random, a.randomBoard, nil, a.previousBoard, a.nextBoard}},
+		{"Edit", []entry{a.undo, a.redo, nil, a.copy, a.copyAnswer, a.paste}},
+		{"Board", []entry{a.newBoard, a.size, nil, a.random, a.randomBoard, nil, a.previousBoard, a.nextBoard, a.list, a.solveAll}},
 		{"Play", []entry{a.edit, a.byHand, nil, a.hint, a.markAll, a.check, nil, a.restart}},
 		{"Solution", []entry{
 			a.solve, a.resume, nil, a.answer, a.close, a.useShown, a.leave, nil, a.why, nil, a.playPause, a.previous, a.next, a.first, a.last,

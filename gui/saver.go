@@ -78,7 +78,7 @@ func (s saver) replace(path string, write func(path string)) {
 const newFile fs.FileMode = 0o644
 
 // write writes a file for a document, which says how that went, without holding up the window. done is called if all
-// went well, and may be nil.
+// went well, and may be nil; what it says comes in the place of that.
 func (s saver) write(d *document, path string, content func(io.Writer) error, done func()) {
 	s.options.start(func() {
 		err := store.WriteFile(path, newFile, content)
@@ -87,10 +87,10 @@ func (s saver) write(d *document, path string, content func(io.Writer) error, do
 				d.session.Status.Fail(err)
 				return
 			}
+			d.session.Status.Say(sentence.New("Saved as %s.", filepath.Base(path)))
 			if done != nil {
 				done()
 			}
-			d.session.Status.Say(sentence.New("Saved as %s.", filepath.Base(path)))
 		})
 	})
 }

@@ -4,19 +4,20 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 )
 
 // toolbar holds the tools of the tab in front, at the right of the tabs.
 type toolbar struct {
 	tab     *tab
 	list    *fyne.Container // which board of a list is shown
-	place   *widget.Label
+	place   *hintButton
+	boards  *boardList
 	content fyne.CanvasObject
 }
 
 func newToolbar(t *tab) *toolbar {
-	b, a := &toolbar{tab: t, place: widget.NewLabel("")}, t.actions
+	b, a := &toolbar{tab: t, place: t.button(t.actions.list)}, t.actions
+	b.boards = newBoardList(t, b.place)
 	row := layout.NewCustomPaddedHBoxLayout(0)
 	b.list = container.New(row, t.button(a.previousBoard), b.place, t.button(a.nextBoard))
 	b.content = container.New(row,
@@ -26,7 +27,6 @@ func newToolbar(t *tab) *toolbar {
 }
 
 func (b *toolbar) refresh() {
-	place, of := b.tab.session.Boards.Place()
+	_, of := b.tab.session.Boards.Place()
 	show(b.list, of > 1)
-	setText(b.place, tr("%d of %d", place, of))
 }

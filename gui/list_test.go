@@ -1,0 +1,158 @@
+package gui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"fourfold/gui/session"
+	"fourfold/puzzles/sentence"
+)
+
+// threeFlips is a list of boards; the second one is impossible.
+const threeFlips = "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n\nwwww\nwwww\nwwww\nwwww\n"
+
+// openList opens a list of boards in the window.
+func (o *testWindow) openList(text string) *boardList {
+	o.t.Helper()
+	if o.files.load(text, sentence.New("test")) == nil {
+		o.t.Fatal(o.tab().session.Status.Text())
+	}
+	o.commands.do(o.actions.list)
+	l := o.tab().toolbar.boards
+	if !l.opened() {
+		o.t.Fatal("the list is not shown")
+	}
+	return l
+}
+
+// typed gives a key to what has the focus.
+func (o *testWindow) typed(key fyne.KeyName) {
+	if focused := o.win.Canvas().Focused(); focused != nil {
+		focused.TypedKey(&fyne.KeyEvent{Name: key})
+		return
+	}
+	o.commands.unfocusedKey(&fyne.KeyEvent{Name: key})
+}
+
+// solveAll solves all boards of the list.
+func (o *testWindow) solveAll(l *boardList) {
+	o.t.Helper()
+	l.solve.OnTapped()
+	limit := time.After(20 * time.Second)
+	for l.tab.session.Batch.Running() {
+		select {
+		case f := <-o.posted:
+			f()
+		case <-limit:
+			o.t.Fatal("it takes too long")
+		}
+	}
+}
+
+func TestTheListShowsTheVerdictOfEachBoard(t *testing.T) {
+	o := openWindow(t)
+	l := o.openList(threeFlips)
+	row := newListRow(1)
+	if l.rows.fill(row, 1); row.verdict.Text != "4 × 4" || row.icon.Visible() || row.number.Text != "2" {
+		t.Errorf("row %s says %q before it is solved", row.number.Text, row.verdict.Text)
+	}
+	o.solveAll(l)
+	for place, want := range []string{"4 presses", "Impossible", "Solved already"} {
+		l.rows.fill(row, place)
+		if !strings.HasPrefix(row.verdict.Text, want) || !row.icon.Visible() {
+			t.Errorf("row %d says %q, want %q", place, row.verdict.Text, want)
+		}
+	}
+	if l.count.Text != "2 solved · 1 impossible" || l.progress.Visible() || !l.solve.Disabled() || l.save.Disabled() {
+		t.Errorf("%q, progress %t", l.count.Text, l.progress.Visible())
+	}
+}
+
+func TestTheListGoesToBoards(t *testing.T) {
+	o := openWindow(t)
+	l := o.openList(threeFlips)
+	place := func() int { at, _ := l.tab.session.Boards.Place(); return at }
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{
+		{fyne.KeyDown, 2},
+		{fyne.KeyDown, 3},
+		{fyne.KeyDown, 3},
+		{fyne.KeyHome, 1},
+		{fyne.KeyEnd, 3},
+		{fyne.KeyUp, 2},
+	} {
+		if o.typed(step.key); place() != step.want || !l.opened() {
+			t.Fatalf("board %d after %s, want %d", place(), step.key, step.want)
+		}
+	}
+	if l.rows.Select(0); place() != 1 {
+		t.Errorf("board %d after a click on the first row", place())
+	}
+	if o.typed(fyne.KeyEscape); l.opened() || o.win.Canvas().Focused() != o.tab().board {
+		t.Error("Esc does not lead back to the board")
+	}
+	if o.commands.do(o.actions.list); !l.opened() {
+		t.Error("the list cannot be opened again")
+	}
+}
+
+func TestEscStopsBeforeItClosesTheList(t *testing.T) {
+	o := openWindow(t)
+	l := o.openList(strings.Repeat(threeFlips+"\n", 300))
+	l.solve.OnTapped()
+	if !l.tab.session.Batch.Running() || l.solve.Text != "Stop" || !l.progress.Visible() {
+		t.Fatal("it does not run")
+	}
+	if o.typed(fyne.KeyEscape); l.tab.session.Batch.Running() || !l.opened() || l.solve.Text != "Solve All" {
+		t.Errorf("running %t, open %t, the button says %q", l.tab.session.Batch.Running(), l.opened(), l.solve.Text)
+	}
+	if o.typed(fyne.KeyEscape); l.opened() {
+		t.Error("a second Esc does not close the list")
+	}
+}
+
+func TestTenThousandBoardsHaveFewRows(t *testing.T) {
+	o := openWindow(t)
+	l := o.openList(strings.Repeat("bwwb\nbbwb\nbwwb\nbwww\n\n", maxBoards))
+	if made := len(l.rows.pictures); l.tab.session.Batch.Len() != maxBoards || made == 0 || made > 40 {
+		t.Errorf("%d pictures of %d boards", made, l.tab.session.Batch.Len())
+	}
+	if o.typed(fyne.KeyEnd); len(l.rows.pictures) > 80 {
+		t.Errorf("%d pictures after End", len(l.rows.pictures))
+	}
+}
+
+func TestTheAnswersAreSavedAsTheJudgeWantsThem(t *testing.T) {
+	o := openWindow(t)
+	l := o.openList(threeFlips)
+	if l.tab.session.Batch.Count()[session.Solved] != 0 || o.actions.saveAnswers.can(o.tab()) {
+		t.Error("there are answers before anything is solved")
+	}
+	o.solveAll(l)
+	l.save.OnTapped()
+	if l.opened() || o.dialogs.dialog == nil {
+		t.Fatal("no name is asked for")
+	}
+	o.dialogs.dialog.Hide()
+	text, missing := l.tab.session.Batch.Answers()
+	if missing != 0 || text != "4\nImpossible\n0\n" {
+		t.Errorf("answers %q without %d", text, missing)
+	}
+}
+
+func TestCopyAnswer(t *testing.T) {
+	o := openWindow(t)
+	o.files.load("bwww\nbbww\nbwww\nwwww\n", sentence.New("test"))
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	o.commands.do(o.actions.copyAnswer)
+	want := "1\n1. Press row 2, column 1\n    wwww\n    wwww\n    wwww\n    wwww\n"
+	if got := o.files.clipboard.Content(); got != want {
+		t.Errorf("copied %q, want %q", got, want)
+	}
+}
