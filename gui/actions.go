@@ -145,7 +145,7 @@ func (a *actions) declareList(f front) {
 	a.list = act("List of Boards", "Shows all boards of the list with their answers", ctrl(fyne.KeyL), listed, func() { f().toolbar.boards.open() })
 	a.list.face = func(t *tab) face {
 		place, of := t.session.Boards.Place()
-		return face{tr("%d of %d", place, of), theme.ListIcon(), widget.LowImportance}
+		return face{tr("%d of %d", place, of), nil, widget.MediumImportance}
 	}
 	canSolve := func(t *tab) bool { return listed(t) || t.session.Batch.Running() }
 	a.solveAll = act("Solve All Boards", "Solves all boards of the list in the background", ctrlShift(fyne.KeyReturn), canSolve,

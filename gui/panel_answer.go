@@ -39,7 +39,7 @@ func newAnswerStage(t *tab) *answerStage {
 	export := newMenuChip(t, tr("Export"), tr("Writes the solution as text, picture or animation"), func() []*fyne.MenuItem {
 		return []*fyne.MenuItem{t.menuItem(a.exportText), t.menuItem(a.exportPNG), t.menuItem(a.exportGIF)}
 	})
-	s.feet = foot(row(t.chip(a.copyAnswer, quietChip, "Copy Answer"), export), t.chip(a.leave, quietChip, "Close"))
+	s.feet = foot(row(t.chip(a.copyAnswer, quietChip, "Copy"), export, t.chip(a.leave, quietChip, "Close")))
 	return s
 }
 
