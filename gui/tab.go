@@ -1,9 +1,6 @@
 package gui
 
 import (
-	"strings"
-	"unicode"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -77,21 +74,10 @@ func (t *tab) wireBoard() {
 	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }
 	b.OnActivate = func(at puzzle.Spot) { in.Press(at, false); in.Drop(at, true); in.Release() }
 	b.OnKey = t.host.key
-	b.OnRune = t.rune
+	b.OnRune, b.OnEntry = t.rune, t.entry
 	if tracing {
 		b.OnPaint = tracePaint
 	}
-}
-
-// rune handles a character, and reports whether it changes the board: otherwise the caret stays as it is.
-func (t *tab) rune(r rune, at puzzle.Spot) bool {
-	if t.host.rune(r) {
-		return false
-	}
-	if value := strings.IndexRune(t.session.Puzzle.Letters, unicode.ToLower(r)); value >= 0 {
-		return t.session.Input.Type(value, at)
-	}
-	return r >= '0' && r <= '9' && t.session.Input.Type(int(r-'0'), at)
 }
 
 // drag paints in Edit, and in Play carries what has been taken up.

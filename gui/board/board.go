@@ -133,6 +133,7 @@ func (b *Board) cells() cells { return cells{b.view, b.layout().stacked, b.whole
 // takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
 func (b *Board) takeFocus(at puzzle.Spot, ok bool) {
 	b.inUse = false
+	b.endEntry()
 	if ok {
 		b.Keyboard.at = at
 	}

@@ -19,6 +19,9 @@ type Keyboard struct {
 	// reports whether the character meant something for the caret's spot.
 	OnRune func(r rune, at puzzle.Spot) bool
 
+	// OnEntry is called for the keys of entry, and returns where they lead. ok is false where they lead nowhere.
+	OnEntry func(what Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)
+
 	// OnActivate is called for Space and Enter with the caret's spot. While the caret is out of sight
 	// they only show it: nobody wants to change a cell that nothing points to.
 	OnActivate func(at puzzle.Spot)
@@ -27,6 +30,7 @@ type Keyboard struct {
 	at      puzzle.Spot // where the caret is
 	focused bool
 	inUse   bool // the board was last used by keys
+	entry   entry
 }
 
 // caret returns the spot that keys act on, and whether it is in sight.
@@ -34,6 +38,7 @@ func (k *Keyboard) caret() (at puzzle.Spot, shown bool) { return k.at, k.focused
 
 // HideCaret puts the caret out of sight until the next key that means something to it.
 func (k *Keyboard) HideCaret() {
+	k.endEntry()
 	if k.inUse {
 		k.inUse = false
 		k.board.placeMarkers()
@@ -60,14 +65,18 @@ func (k *Keyboard) FocusLost() { k.setFocused(false) }
 
 func (k *Keyboard) setFocused(focused bool) {
 	k.focused = focused
+	if !focused {
+		k.entry = entry{}
+	}
 	k.board.placeMarkers()
 }
 
 // KeyDown implements [desktop.Keyable].
-func (k *Keyboard) KeyDown(*fyne.KeyEvent) {}
+func (k *Keyboard) KeyDown(key *fyne.KeyEvent) { k.setShift(key, true) }
 
 // KeyUp implements [desktop.Keyable]. The Tab key goes up after it has brought the focus here; by then keys are in use.
 func (k *Keyboard) KeyUp(key *fyne.KeyEvent) {
+	k.setShift(key, false)
 	if key.Name == fyne.KeyTab && k.focused && !k.inUse && cellAt(k.board.view, k.at) != nil {
 		k.showCaret()
 	}
@@ -79,16 +88,21 @@ func (k *Keyboard) TypedRune(r rune) {
 		return
 	}
 	if k.OnRune(r, k.at) {
+		k.entry.underWay, k.entry.fresh = true, true
 		k.showCaret()
 	}
 }
 
 // TypedKey implements [fyne.Focusable].
 func (k *Keyboard) TypedKey(key *fyne.KeyEvent) {
+	if cellAt(k.board.view, k.at) != nil && k.typeKey(key.Name) {
+		return
+	}
 	if k.OnKey != nil && k.OnKey(key) || cellAt(k.board.view, k.at) == nil {
 		return
 	}
 	if side, ok := arrowKeys[key.Name]; ok {
+		k.entry.fresh = false
 		k.at = k.board.cells().next(k.at, side)
 		k.showCaret()
 		return

@@ -83,7 +83,7 @@ func TestAChangedBoardHasNoVerdict(t *testing.T) {
 		d.Batch.Start()
 		d.pass(time.Second)
 		d.Batch.Show(1)
-		d.Input.Type(1, spot(1))
+		d.Input.Type('1', spot(1))
 		if d.kinds() != "s?" {
 			t.Errorf("verdicts %s after a change", d.kinds())
 		}

@@ -30,12 +30,17 @@ func (in *Input) MostDigits() int {
 	d := &in.digits
 	if board := in.session.Problem(); board != d.board {
 		d.board, d.found, d.most = board, 1, 1
-		eachSpot(board.View(), func(at puzzle.Spot) {
+		o := order(board.View().Boards)
+		for i := 0; ; i++ {
+			at, ok := o.spot(i)
+			if !ok {
+				break
+			}
 			if n := board.Values(at); n > 0 {
 				d.most = max(d.most, len(strconv.Itoa(n-1)))
 				d.found = max(d.found, len(strconv.Itoa(max(board.Value(at), 0))))
 			}
-		})
+		}
 	}
 	return d.most
 }
@@ -44,19 +49,6 @@ func (in *Input) MostDigits() int {
 func (in *Input) SetDigits(n int) {
 	in.digits.chosen, in.digits.list = max(n, 1), in.session.Boards.List()
 	in.session.Status.changed()
-}
-
-// eachSpot calls f for every spot of a view, in the order in which they are read: row by row, the sides of a tile as they
-// are written.
-func eachSpot(v puzzle.View, f func(puzzle.Spot)) {
-	for i, board := range v.Boards {
-		for cell := range board.Cells {
-			at := puzzle.Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols}
-			for ; at.Part <= puzzle.Left; at.Part++ {
-				f(at)
-			}
-		}
-	}
 }
 
 // entered returns how many values one can enter at a spot with the digits that numbers have now.

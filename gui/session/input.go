@@ -24,13 +24,6 @@ type stroke struct {
 	entered bool           // it has changed something, so it has its entry
 }
 
-// typed is a number that is being typed, digit after digit.
-type typed struct {
-	board puzzle.Problem // that it has led to, as with a stroke
-	at    puzzle.Spot
-	value int
-}
-
 // Editable reports whether a click at the spot does something: in a game whether there is something to
 // move, or where to; in an answer whether a step touches it; otherwise whether its value can be changed.
 func (in *Input) Editable(at puzzle.Spot) bool {
@@ -140,25 +133,6 @@ func (in *Input) Drop(at puzzle.Spot, on bool) {
 
 // Release ends the stroke.
 func (in *Input) Release() { in.stroke = stroke{} }
-
-// Type enters a digit at the spot. Where the spot can have values of several digits, digits
-// typed one after the other make one number. It reports whether the digit had a meaning.
-func (in *Input) Type(digit int, at puzzle.Spot) bool {
-	s := in.session
-	if s.Mode() != EditMode || !s.idle() {
-		return false
-	}
-	n, value := s.Problem().Values(at), digit
-	if in.typed.at == at && in.typed.board == s.Problem() && in.typed.value*10+digit < n {
-		value = in.typed.value*10 + digit
-	}
-	if value >= n {
-		return false
-	}
-	in.edit(at, value)
-	in.typed = typed{s.Problem(), at, value}
-	return true
-}
 
 // edit changes the board.
 func (in *Input) edit(at puzzle.Spot, value int) {

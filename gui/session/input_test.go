@@ -24,15 +24,6 @@ func TestAStrokeIsOneEntryAndPaintsOneValue(t *testing.T) {
 	})
 }
 
-func TestTypedDigitsOutsideTheValuesAreRefused(t *testing.T) {
-	inTab(t, "...", conditions{}, func(t *testing.T, d *tab) {
-		if !d.Input.Type(1, spot(1)) || d.Input.Type(2, spot(1)) || d.Input.Type(1, spot(7)) {
-			t.Error("a digit was taken or refused wrongly")
-		}
-		d.expect(t, "editing", ".o.")
-	})
-}
-
 func TestValuesGoRound(t *testing.T) {
 	d := openPuzzle(puzzles.ByID("fourline"))
 	defer d.Close()
@@ -89,7 +80,7 @@ func TestAClickOnASolutionGoesToTheStepThatTouchesIt(t *testing.T) {
 				} {
 					d.click(c.col)
 					d.Input.Wheel(spot(c.col), true)
-					if d.Input.Type(1, spot(c.col)) {
+					if _, ok := d.Input.Type('1', spot(c.col)); ok {
 						t.Error("a digit means something in a solution")
 					}
 					if d.Mode() != SolutionMode || d.walk().Position() != c.position {

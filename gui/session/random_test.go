@@ -36,7 +36,7 @@ func act(d *tab, rng *rand.Rand) {
 		d.Solve, d.Solve, d.cancel, d.Escape, d.Boards.Undo, d.Boards.Redo, d.Input.Release, d.Edit, d.Hint, d.Hint,
 		d.walk().Next, d.walk().Next, d.walk().Previous, d.walk().Toggle, d.walk().Pause,
 		func() { d.Input.Press(spot, rng.IntN(2) == 0) }, func() { d.Input.Drag(spot) }, func() { d.Input.Wheel(spot, true) },
-		func() { d.Input.Type(rng.IntN(3), spot) }, func() { d.walk().Seek(rng.IntN(9)) }, func() { d.toggleReason() },
+		func() { d.Input.Type('0'+rune(rng.IntN(3)), spot) }, func() { d.walk().Seek(rng.IntN(9)) }, func() { d.toggleReason() },
 		func() { d.Pace.Set(rng.IntN(6)) }, func() { d.random(rng.Uint64()) },
 		func() {
 			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)

@@ -1,0 +1,68 @@
+package session
+
+import "fourfold/puzzles/puzzle"
+
+// The ways through the spots of a board, in the order in which they are read.
+const (
+	forward  = 1
+	backward = -1
+)
+
+// after returns the spot with values after another one: the spot itself if it is the last.
+func (in *Input) after(at puzzle.Spot) puzzle.Spot {
+	if next, ok := in.seek(at, forward, func(puzzle.Spot) bool { return true }); ok {
+		return next
+	}
+	return at
+}
+
+// NextCell returns where values are typed on the cell after that of a spot, if there is one.
+func (in *Input) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	return in.reach(at, forward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
+}
+
+// NextRow returns where values are typed in the row after that of a spot, if there is one.
+func (in *Input) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	return in.reach(at, forward, func(s puzzle.Spot) bool { return s.Board != at.Board || s.Row != at.Row })
+}
+
+// PreviousCell returns where values are typed on the cell before that of a spot, if there is one.
+func (in *Input) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
+	last, ok := in.reach(at, backward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
+	if !ok {
+		return at, false
+	}
+	for part := puzzle.Whole; part <= puzzle.Left; part++ {
+		if first := (puzzle.Spot{Board: last.Board, Row: last.Row, Col: last.Col, Part: part}); in.session.Problem().Values(first) > 0 {
+			return first, true
+		}
+	}
+	return last, true
+}
+
+// reach is seek while values can be typed.
+func (in *Input) reach(at puzzle.Spot, way int, wanted func(puzzle.Spot) bool) (puzzle.Spot, bool) {
+	if !in.typing() {
+		return at, false
+	}
+	return in.seek(at, way, wanted)
+}
+
+// seek returns the first wanted spot with values before or after another spot of the board, if there is one.
+func (in *Input) seek(from puzzle.Spot, way int, wanted func(puzzle.Spot) bool) (puzzle.Spot, bool) {
+	board := in.session.Problem()
+	view := board.View()
+	if view.At(from) == nil {
+		return from, false
+	}
+	o := order(view.Boards)
+	for i := o.index(from) + way; ; i += way {
+		at, ok := o.spot(i)
+		if !ok {
+			return from, false
+		}
+		if board.Values(at) > 0 && wanted(at) {
+			return at, true
+		}
+	}
+}

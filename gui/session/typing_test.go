@@ -1,0 +1,188 @@
+package session
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+)
+
+// writer types on a board from its first spot on, as the caret leads it.
+type writer struct {
+	*tab
+	at   puzzle.Spot
+	keys int
+}
+
+// write types characters: < is Backspace, > Tab, ; Enter, _ Space after a number.
+func (w *writer) write(t *testing.T, keys string) {
+	t.Helper()
+	for _, r := range keys {
+		next, ok := w.at, true
+		switch r {
+		case '<':
+			next, ok = w.Input.Erase(w.at)
+		case '>':
+			next, ok = w.Input.NextCell(w.at)
+		case '^':
+			next, ok = w.Input.PreviousCell(w.at)
+		case ';':
+			next, ok = w.Input.NextRow(w.at)
+		case '_':
+			next = w.Input.Finish(w.at)
+		default:
+			next, ok = w.Input.Type(r, w.at)
+		}
+		if !ok {
+			t.Fatalf("%q at %v of %q means nothing", r, w.at, keys)
+		}
+		w.at = next
+		w.keys++
+	}
+}
+
+// blank returns a writer on a new board of a puzzle.
+func blank(id string, rows, cols int) *writer {
+	w := &writer{tab: openPuzzle(puzzles.ByID(id))}
+	w.Boards.New(puzzle.Size{Rows: rows, Cols: cols})
+	if id == "tetravex" {
+		w.at.Part = puzzle.Top
+	}
+	return w
+}
+
+func (w *writer) expectText(t *testing.T, want string) {
+	t.Helper()
+	text, _ := w.Problem().AppendText(nil)
+	if got := strings.Join(strings.Fields(string(text)), " "); got != want {
+		t.Errorf("after %d keys the board is %q, want %q", w.keys, got, want)
+	}
+}
+
+// TestTypingGoesOn enters whole boards, with one key for each value.
+func TestTypingGoesOn(t *testing.T) {
+	for id, c := range map[string]struct {
+		rows, cols, want int
+		keys, text       string
+	}{
+		"tetravex": {
+			3, 3, 36, "123456789012345678901234567890123456",
+			"3 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6",
+		},
+		"fourline": {4, 4, 16, "bwbowbwbbwbwwbwo", "BWBO WBWB BWBW WBWO"},
+		"flip":     {2, 3, 6, "bw1０bB", "bwb wbb"},
+		"swap":     {1, 3, 6, "110011", "110 011"},
+	} {
+		w := blank(id, c.rows, c.cols)
+		w.write(t, c.keys)
+		if w.expectText(t, c.text); w.keys != c.want {
+			t.Errorf("%s takes %d keys, want %d", id, w.keys, c.want)
+		}
+		w.Close()
+	}
+}
+
+func TestTypingTakesBack(t *testing.T) {
+	for _, c := range []struct{ keys, text string }{
+		{"12345", "2 1 2 3 4 5 . . . . . . . . . . ."},
+		{"12345<<", "2 1 2 3 . . . . . . . . . . . . ."},
+		{"12345<<6", "2 1 2 3 6 . . . . . . . . . . . ."},
+		{"1234567890123456<7", "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 7"},
+		{"1234567890123456<<7", "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 7 ."},
+		{"12>34>5", "2 1 2 . . 3 4 . . 5 . . . . . . ."},
+		{"12;3^4", "2 1 2 . . 4 . . . 3 . . . . . . ."},
+		{"1.3", "2 1 . 3 . . . . . . . . . . . . ."},
+	} {
+		w := blank("tetravex", 2, 2)
+		w.write(t, c.keys)
+		w.expectText(t, c.text)
+		w.Close()
+	}
+}
+
+func TestNumbersOfTwoDigits(t *testing.T) {
+	for _, c := range []struct{ keys, text string }{
+		{"12345678", "1 12 34 56 78"},
+		{"7_12_3_45", "1 7 12 3 45"},
+		{"07120345", "1 7 12 3 45"},
+		{"12<", "1 . . . ."}, // the caret has gone on: Backspace takes the number
+		{"123<", "1 12 . . ."},
+		{"12345678<", "1 12 34 56 7"},
+		{"1234567_<", "1 12 34 56 ."},
+		{"12345678<9", "1 12 34 56 79"},
+	} {
+		w := blank("tetravex", 1, 1)
+		w.Input.SetDigits(2)
+		w.write(t, c.keys)
+		w.expectText(t, c.text)
+		w.Close()
+	}
+}
+
+// A number is one entry of the history, however many digits it has, and takes no other one with it.
+func TestANumberIsOneEntry(t *testing.T) {
+	w := blank("tetravex", 1, 1)
+	defer w.Close()
+	w.Input.SetDigits(2)
+	w.write(t, "1234")
+	w.Boards.Undo()
+	w.expectText(t, "1 12 . . .")
+	w.at = puzzle.Spot{Part: puzzle.Top}
+	w.write(t, "1") // 12 becomes 1
+	w.Boards.Undo()
+	w.expectText(t, "1 12 . . .")
+	w.Boards.Undo()
+	w.expectText(t, "1 . . . .")
+	w.Boards.Redo()
+	w.Input.SetDigits(1)
+	w.at = puzzle.Spot{Part: puzzle.Right}
+	w.write(t, "5")
+	w.Input.SetDigits(2)
+	w.at = puzzle.Spot{Part: puzzle.Right}
+	w.write(t, "56") // the first digit is there already, and makes no entry
+	w.Boards.Undo()
+	w.expectText(t, "1 12 5 . .")
+}
+
+func TestWhatCannotBeTyped(t *testing.T) {
+	inTab(t, "o-.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		for _, r := range "2x,９" {
+			if next, ok := d.Input.Type(r, spot(0)); ok || next != spot(0) {
+				t.Errorf("%q was taken", r)
+			}
+		}
+		for _, at := range []puzzle.Spot{spot(1), spot(7), {Board: 3}} {
+			if _, ok := d.Input.Type('o', at); ok {
+				t.Errorf("a letter was taken at %v", at)
+			}
+		}
+		if _, ok := d.Input.Erase(spot(0)); ok {
+			t.Error("there is something before the first cell")
+		}
+		if next, ok := d.Input.Type('O', spot(0)); !ok || next != spot(2) {
+			t.Errorf("from a hole on to %v", next)
+		}
+	})
+	inTab(t, "oo.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		d.PlayByHand()
+		refused(t, d, "in a game")
+		d.Edit()
+		d.Solve()
+		refused(t, d, "while it is solved")
+		d.pass(2 * time.Second)
+		refused(t, d, "on an answer")
+	})
+}
+
+func refused(t *testing.T, d *tab, when string) {
+	t.Helper()
+	_, typed := d.Input.Type('o', spot(0))
+	_, erased := d.Input.Erase(spot(1))
+	_, cleared := d.Input.Clear(spot(1))
+	_, moved := d.Input.NextCell(spot(0))
+	if typed || erased || cleared || moved {
+		t.Errorf("values are typed %s: %v, %v, %v, %v", when, typed, erased, cleared, moved)
+	}
+}
