@@ -243,9 +243,9 @@ func (a *actions) declarePlayback(f front, p *preferences) {
 
 func playPauseFace(t *tab) face {
 	if p := t.walk(); p != nil && p.Playing() {
-		return face{"", theme.MediaPauseIcon(), widget.LowImportance}
+		return face{"", theme.MediaPauseIcon(), widget.HighImportance}
 	}
-	return face{"", theme.MediaPlayIcon(), widget.LowImportance}
+	return face{"", theme.MediaPlayIcon(), widget.HighImportance}
 }
 
 func (a *actions) declareView(p *preferences) {
