@@ -121,8 +121,11 @@ func (t *tab) show(c session.Change) {
 	for _, control := range t.controls {
 		control.refresh()
 	}
-	if walking(t) {
+	switch {
+	case walking(t):
 		t.board.HideCaret()
+	case c.Caret != nil:
+		t.board.MoveCaret(*c.Caret)
 	}
 }
 
