@@ -57,7 +57,7 @@ func (t *tab) open() bool {
 	t.board.SetLook(t.preferences.palette().Style, t.preferences.Labels)
 	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
 	t.wireBoard()
-	panel := newCard(container.NewVScroll(t.side.content), cardRoom) // it scrolls where a small window is enlarged
+	panel := newCard(t.side.content, cardRoom)
 	t.content = container.New(tabLayout{}, t.board, t.player.content, panel, t.status.content)
 	return true
 }
@@ -73,6 +73,7 @@ func (t *tab) wireBoard() {
 	b.OnHover = t.hover
 	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }
 	b.OnActivate = func(at puzzle.Spot) { in.Press(at, false); in.Drop(at, true); in.Release() }
+	b.OnEnlarged = func() { t.changed(t) }
 	b.OnKey = t.host.key
 	b.OnRune, b.OnEntry = t.rune, t.entry
 	if tracing {
@@ -121,11 +122,8 @@ func (t *tab) show(c session.Change) {
 	for _, control := range t.controls {
 		control.refresh()
 	}
-	switch {
-	case walking(t):
+	if walking(t) {
 		t.board.HideCaret()
-	case c.Caret != nil:
-		t.board.MoveCaret(*c.Caret)
 	}
 }
 

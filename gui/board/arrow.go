@@ -16,7 +16,8 @@ type arrowStyle struct {
 	ring       float64 // that of what stands for an arrow to its own cell
 	gap        float64 // between the middle of a cell and the end of the arrow
 	lane       float64 // how far a straight arrow keeps to its right if another one comes the opposite way
-	bend       float64 // how far the middle of an arrow may lie from the straight way
+	bend       float64 // how far the middle of an arrow may lie to the left of the straight way
+	slope      float64 // how far that is for one of length 1
 	cell, unit float64
 }
 
@@ -39,7 +40,7 @@ func arrowStyleFor(n, cells int, cell, unit float64) arrowStyle {
 	return arrowStyle{
 		width: width, head: head, wing: head * 0.46, halo: max(0.8, min(0.4*width, 1.6*unit)),
 		tail: width * 1.05, ring: cell * 0.13 * 1.6, gap: cell * 0.13, lane: max(cell*0.09, 1.5*width),
-		bend: bend, cell: cell, unit: unit,
+		bend: bend, slope: 0.14, cell: cell, unit: unit,
 	}
 }
 
@@ -99,6 +100,10 @@ func (l *Layout) needles(v puzzle.View, style arrowStyle) []needle {
 		opposite[[2]puzzle.Spot{a.To.Cell(), a.From.Cell()}] = true
 	}
 	needles := make([]needle, 0, len(v.Arrows))
+	var digits []vec
+	if len(v.Arrows) <= few {
+		digits = l.digits(v)
+	}
 	for _, a := range v.Arrows {
 		from, to := a.From.Cell(), a.To.Cell()
 		if !l.has(v, from) || !l.has(v, to) {
@@ -106,7 +111,7 @@ func (l *Layout) needles(v puzzle.View, style arrowStyle) []needle {
 		}
 		w := way{from: l.middle(from), to: l.middle(to), leaves: v.At(from), enters: v.At(to)}
 		w.opposite = opposite[[2]puzzle.Spot{from, to}]
-		n := style.needle(w)
+		n := style.clearest(w, digits)
 		n.number = a.Number
 		needles = append(needles, n)
 	}
@@ -124,6 +129,46 @@ type way struct {
 	from, to       vec
 	leaves, enters *puzzle.Cell
 	opposite       bool // another arrow comes the opposite way
+}
+
+// digits returns where the numbers of tiles lie.
+func (l *Layout) digits(v puzzle.View) (at []vec) {
+	for i, b := range v.Boards[:len(l.Places)] {
+		for j, c := range b.Cells {
+			if c.Kind != puzzle.Tile {
+				continue
+			}
+			mid, side := l.middle(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols}), float64(l.Cell)
+			for _, n := range []vec{{0, digitsBelow - 0.5}, {0.5 - digitsBeside, 0}, {0, 0.5 - digitsBelow}, {digitsBeside - 0.5, 0}} {
+				at = append(at, mid.plus(n, side))
+			}
+		}
+	}
+	return at
+}
+
+// clearest returns the arrow along a way that hides the fewest of some points, bent this way or that.
+func (s arrowStyle) clearest(w way, points []vec) needle {
+	best, least := s.needle(w), 0
+	hidden := func(n needle) (count int) {
+		for _, p := range points {
+			if s.distance(n, n.line, p) < s.cell*0.09 {
+				count++
+			}
+		}
+		return count
+	}
+	if least = hidden(best); least == 0 || len(best.line) <= 2 {
+		return best
+	}
+	for _, k := range []float64{-1, 0.5, -0.5, 1.6, -1.6} {
+		bent := s
+		bent.bend, bent.slope = s.bend*k, s.slope*k
+		if n := bent.needle(w); hidden(n) < least {
+			best, least = n, hidden(n)
+		}
+	}
+	return best
 }
 
 // needle returns the arrow along a way. It begins and ends near the middles of the cells, but on tiles, whose numbers
@@ -144,7 +189,7 @@ func (s arrowStyle) needle(w way) needle {
 		aside = -s.lane
 	}
 	from := w.from.plus(u.left(), aside)
-	bend := min(far*0.14, s.bend)
+	bend := math.Copysign(min(far*math.Abs(s.slope), math.Abs(s.bend)), s.bend)
 	if far < 1.5*s.cell {
 		bend = 0
 	}
@@ -175,7 +220,7 @@ func (s arrowStyle) along(a, b vec, bend, t0, t1 float64) needle {
 	n := needle{u: vec{back.x / back.length(), back.y / back.length()}, head: head}
 	n.base = tip.plus(n.u, -head)
 	pieces := 1
-	if bend > 0 {
+	if bend != 0 {
 		pieces = min(max(int(long/10), 6), 24)
 	}
 	end := t1 - (t1-t0)*head*0.8/long // within the point, so that no gap shows between both

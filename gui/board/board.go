@@ -21,6 +21,7 @@ type Board struct {
 	widget.BaseWidget
 	Pointer
 	Keyboard
+	Lens
 
 	// OnPaint is called whenever the boards are painted, which is once for each frame that shows anything new.
 	OnPaint func()
@@ -32,6 +33,7 @@ type Board struct {
 	motion   *motion     // nil at rest
 	carried  *carried    // the piece that is being carried, or nil
 	clock    clock
+	held     func() fyne.KeyModifier // the modifier keys
 	renderer *renderer
 	labels   bool // rows and columns are numbered
 	whole    bool // spots on tiles are whole cells too
@@ -40,8 +42,8 @@ type Board struct {
 
 // New returns a Board that shows nothing yet.
 func New() *Board {
-	b := &Board{clock: animate, palette: DefaultPalette}
-	b.Pointer.board, b.Keyboard.board = b, b
+	b := &Board{clock: animate, held: modifiers, palette: DefaultPalette}
+	b.Pointer.board, b.Keyboard.board, b.Lens.board = b, b, b
 	b.renderer = newRenderer(b)
 	b.ExtendBaseWidget(b)
 	return b
@@ -91,7 +93,7 @@ func (b *Board) Place(board int) (at fyne.Position, size fyne.Size, ok bool) {
 // show makes v the view and lays the boards out anew where their extent differs.
 func (b *Board) show(v puzzle.View) {
 	v = clone(v)
-	sameShape, same := equalShape(b.view, v), b.view.Equal(v)
+	before, sameShape, same := b.view, equalShape(b.view, v), b.view.Equal(v)
 	b.view = v
 	if k := b.carried; k != nil {
 		if c := cellAt(v, k.at); c == nil || bare(*c) != k.piece {
@@ -101,6 +103,9 @@ func (b *Board) show(v puzzle.View) {
 	b.settle()
 	b.findHover()
 	if !sameShape {
+		if len(before.Boards) > 0 && !equalSizes(before, v) {
+			b.forget()
+		}
 		b.Refresh()
 		return
 	}
@@ -150,6 +155,11 @@ func clone(v puzzle.View) puzzle.View {
 		v.Boards[i].Cells = slices.Clone(v.Boards[i].Cells)
 	}
 	return v
+}
+
+// equalSizes reports whether both views have boards of the same sizes.
+func equalSizes(a, b puzzle.View) bool {
+	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool { return x.Rows == y.Rows && x.Cols == y.Cols })
 }
 
 // equalShape reports whether both views have the same boards but for their cells. Arrows do not matter.

@@ -97,7 +97,12 @@ func (b *Board) placeCarried() {
 	}
 	faces := r.painter.faces()
 	on := image.Rectangle{Max: image.Pt(l.Cell, l.Cell)}.Add(b.corner(c))
-	r.carried.show(r, on.Inset(-faces.margin()), subject{sprites: faces, piece: c.piece})
+	on = on.Inset(-faces.margin())
+	within := on
+	if l.enlarged() {
+		within = image.Rectangle{Max: l.size}
+	}
+	r.carried.show(r, on, within, subject{sprites: faces, piece: c.piece})
 }
 
 // corner returns where the upper left corner of the piece is: never off the board's rectangle by

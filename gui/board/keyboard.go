@@ -119,6 +119,7 @@ func (k *Keyboard) TypedKey(key *fyne.KeyEvent) {
 // showCaret shows the caret, since keys are in use.
 func (k *Keyboard) showCaret() {
 	k.inUse = true
+	k.board.bring(k.at)
 	k.board.placeMarkers()
 	if k.OnCaret != nil {
 		k.OnCaret(k.at)

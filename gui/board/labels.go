@@ -55,18 +55,19 @@ func (p *Painter) numbers(img *image.RGBA, place Place) {
 	l, ink := newLettering(p.typeface, p.layout.label), p.style.Palette.Label
 	cell, most := p.layout.Cell, max(place.rows, place.cols)
 	step := labelStep(most, cell, p.layout.label)
-	left := float32(place.Panel.Min.X+place.Grid.Min.X) / 2
-	above := float32(place.Panel.Min.Y+place.Grid.Min.Y) / 2
+	corner, seen := p.layout.labels(place), place.Window
+	left, above := float32(corner.Min.X+corner.Max.X)/2, float32(corner.Min.Y+corner.Max.Y)/2
 	for n := 1; n <= most; n++ {
 		if !labelled(n, step) {
 			continue
 		}
-		at := place.Grid.Min.Add(image.Pt((n-1)*cell, (n-1)*cell))
-		if n <= place.cols {
-			l.draw(img, n, point{float32(at.X) + float32(cell)/2, above}, ink)
+		mid := place.Grid.Min.Add(image.Pt((n-1)*cell+cell/2, (n-1)*cell+cell/2))
+		half := float32(cell%2) / 2
+		if n <= place.cols && seen.Min.X <= mid.X && mid.X < seen.Max.X {
+			l.draw(img, n, point{float32(mid.X) + half, above}, ink)
 		}
-		if n <= place.rows {
-			l.draw(img, n, point{left, float32(at.Y) + float32(cell)/2}, ink)
+		if n <= place.rows && seen.Min.Y <= mid.Y && mid.Y < seen.Max.Y {
+			l.draw(img, n, point{left, float32(mid.Y) + half}, ink)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"math"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -13,6 +14,7 @@ type Layout struct {
 	Caption image.Rectangle // below the boards; empty where there is no caption
 
 	size    image.Point
+	fit     int     // the side of a cell with which all of the boards is in sight
 	unit    float64 // pixels for one unit of length
 	margin  int     // around all boards together
 	radius  int     // of the panels' corners
@@ -21,10 +23,11 @@ type Layout struct {
 	stacked bool
 }
 
-// Place is where one board lies: its title above the panel, the grid of cells within the panel.
+// Place is where one board lies: its title above the panel, the grid of cells within the panel, and the part of the
+// grid that is in sight.
 type Place struct {
-	Title, Panel, Grid image.Rectangle
-	rows, cols         int
+	Title, Panel, Grid, Window image.Rectangle
+	rows, cols                 int
 }
 
 // Lengths in units.
@@ -35,7 +38,10 @@ const (
 )
 
 // lay lays the boards of a view out on size pixels, as large as they can be and centred.
-func lay(v puzzle.View, size image.Point, s Style) Layout {
+func lay(v puzzle.View, size image.Point, s Style) Layout { return layIn(v, size, s, sight{}) }
+
+// layIn lays the boards out as they are seen when they are enlarged.
+func layIn(v puzzle.View, size image.Point, s Style, seen sight) Layout {
 	margin, caption := int(s.Margin*s.Unit+0.5), 0
 	if s.Caption {
 		caption = s.row() + scaled(panelPadding, s.Unit)
@@ -50,11 +56,23 @@ func lay(v puzzle.View, size image.Point, s Style) Layout {
 	}
 	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit, stacked: e.stacked}
 	l.radius = scaled(panelRadius, s.Unit) * pad / scaled(panelPadding, s.Unit)
+	l.fit = max(1, e.cell(v, room))
+	l.Cell = l.fit
+	if seen.scale > 1 {
+		l.Cell = int(math.Round(float64(l.fit) * seen.scale))
+		s.labelScale = min(math.Sqrt(seen.scale), labelScales)
+		turned := e.stacked
+		e = s.extent(v, room, pad)
+		e.stacked = turned
+	}
 	if e.label != (image.Point{}) {
 		l.label = s.labelSize() * s.Unit
 	}
-	l.Cell = max(1, e.cell(v, room))
 	l.Places = e.places(v, l.Cell, boards)
+	l.look(seen)
+	for i := range l.Places {
+		l.Places[i].Window = l.window(l.Places[i], seen.scale > 1)
+	}
 	if s.Caption {
 		all := l.Bounds().Inset(margin)
 		l.Caption = image.Rect(all.Min.X, all.Max.Y+caption-s.row(), all.Max.X, all.Max.Y+caption)
@@ -69,6 +87,27 @@ func (l *Layout) Bounds() image.Rectangle {
 		all = all.Union(p.Panel).Union(p.Title)
 	}
 	return all.Inset(-l.margin)
+}
+
+// window returns the part of a board's cells that is in sight. The numbers of rows and columns stay in sight with
+// them, at the edges.
+func (l *Layout) window(p Place, enlarged bool) image.Rectangle {
+	if !enlarged {
+		return p.Grid
+	}
+	seen := p.Grid.Intersect(image.Rectangle{Max: l.size})
+	if l.label > 0 {
+		seen.Min = l.labels(p).Max
+	}
+	return p.Grid.Intersect(image.Rectangle{seen.Min, l.size})
+}
+
+// labels returns the corner in which the rows' and the columns' numbers of a board meet: that of its panel, or that of
+// what is in sight of it.
+func (l *Layout) labels(p Place) image.Rectangle {
+	size := p.Grid.Min.Sub(p.Panel.Min)
+	at := image.Pt(max(p.Panel.Min.X, min(0, p.Panel.Max.X-size.X)), max(p.Panel.Min.Y, min(0, p.Panel.Max.Y-size.Y)))
+	return image.Rectangle{Max: size}.Add(at)
 }
 
 // frame returns the pixels that are painted: Bounds, and as much around the boards as pieces need that give way
@@ -100,10 +139,10 @@ func (l *Layout) has(v puzzle.View, s puzzle.Spot) bool {
 // cells belong to the cells; a point on a tile gives the side by the diagonals.
 func (l *Layout) spot(v puzzle.View, x, y float64) (puzzle.Spot, bool) {
 	for i, p := range l.Places {
-		dx, dy := x-float64(p.Grid.Min.X), y-float64(p.Grid.Min.Y)
-		if dx < 0 || dy < 0 || x >= float64(p.Grid.Max.X) || y >= float64(p.Grid.Max.Y) {
+		if !image.Pt(int(math.Floor(x)), int(math.Floor(y))).In(p.Window) {
 			continue
 		}
+		dx, dy := x-float64(p.Grid.Min.X), y-float64(p.Grid.Min.Y)
 		side := float64(l.Cell)
 		s := puzzle.Spot{Board: i, Row: int(dy / side), Col: int(dx / side)}
 		c := cellAt(v, s)

@@ -94,6 +94,12 @@ func (s arrowStyle) distance(n needle, near []vec, at vec) float64 {
 		return math.Abs(hypot(d.x, d.y)-s.ring) - s.width/2
 	}
 	best := math.Inf(1)
+	if len(n.line) == 2 { // most pixels of straight arrows are too far from either end to be touched by it
+		along := d.x*n.u.x + d.y*n.u.y
+		if ends := s.tail + s.halo + 1; along > ends && (at.x-n.base.x)*n.u.x+(at.y-n.base.y)*n.u.y < -s.halo-1 {
+			return math.Abs(d.y*n.u.x-d.x*n.u.y) - s.width/2
+		}
+	}
 	for i := 1; i < len(near); i++ {
 		best = min(best, fromPiece(near[i-1], near[i], at))
 	}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"image/draw"
 
 	"fyne.io/fyne/v2/canvas"
 
@@ -12,9 +13,10 @@ import (
 // painting the cells again.
 type overlay struct {
 	raster  *canvas.Raster
-	draw    func(subject) *image.RGBA
+	picture func(subject) *image.RGBA
 	subject subject
-	img     *image.RGBA // of the subject, or nil where it has not been drawn yet
+	img     *image.RGBA     // of the subject, or nil where it has not been drawn yet
+	part    image.Rectangle // what of the picture is in sight
 }
 
 // subject is what an overlay shows.
@@ -24,8 +26,8 @@ type subject struct {
 	piece puzzle.Cell
 }
 
-func newOverlay(draw func(subject) *image.RGBA) *overlay {
-	o := &overlay{draw: draw}
+func newOverlay(picture func(subject) *image.RGBA) *overlay {
+	o := &overlay{picture: picture}
 	o.raster = newRaster(o.generate)
 	o.raster.Hide()
 	return o
@@ -36,22 +38,35 @@ func (o *overlay) generate(w, h int) image.Image {
 		return image.NewRGBA(image.Rect(0, 0, w, h))
 	}
 	if o.img == nil {
-		o.img = o.draw(o.subject)
+		o.img = o.picture(o.subject)
 	}
-	return o.img
+	if o.part == o.img.Rect {
+		return o.img
+	}
+	part := image.NewRGBA(image.Rectangle{Max: o.part.Size()})
+	draw.Draw(part, part.Rect, o.img, o.part.Min, draw.Src)
+	return part
 }
 
-// show shows a subject on a rectangle of pixels.
-func (o *overlay) show(r *renderer, on image.Rectangle, s subject) {
+// show shows a subject on a rectangle of pixels, as far as that lies within another one.
+func (o *overlay) show(r *renderer, on, within image.Rectangle, s subject) {
+	seen := on.Intersect(within)
+	if seen.Empty() {
+		o.hide()
+		return
+	}
+	part := seen.Sub(on.Min)
+	changed := o.subject != s || o.img == nil || o.part != part
 	if o.subject != s {
 		o.subject, o.img = s, nil
 	}
-	o.raster.Move(r.position(on.Min))
-	o.raster.Resize(r.length(on.Size()))
+	o.part = part
+	o.raster.Move(r.position(seen.Min))
+	o.raster.Resize(r.length(seen.Size()))
 	if !o.raster.Visible() {
 		o.raster.Show()
 	}
-	if o.img == nil {
+	if changed {
 		o.raster.Refresh()
 	}
 }
@@ -65,19 +80,44 @@ func (o *overlay) hide() {
 // mark shows the overlay on a spot, or hides it.
 func (o *overlay) mark(r *renderer, at puzzle.Spot, shown bool) {
 	if l := &r.painter.layout; shown && l.has(r.board.view, at) {
-		o.show(r, l.rect(at), subject{sprites: r.painter.faces(), part: at.Part})
+		faces, within := r.painter.faces(), l.Places[at.Board].Window
+		on := l.rect(at).Inset(-faces.outside())
+		if !l.enlarged() {
+			within = on
+		}
+		o.show(r, on, within, subject{sprites: faces, part: at.Part})
 	} else {
 		o.hide()
 	}
 }
 
-// newMarker returns an overlay of the size of a cell.
-func newMarker(draw func(markPen, puzzle.Part)) *overlay {
+// outside returns how far the caret reaches beyond its cell.
+func (s *sprites) outside() int { return max(0, int(s.stroke*0.7+2)-int(s.body.x0)) }
+
+// newMarker returns an overlay that marks a cell, or a side of a tile within the tile's rounded corners.
+func newMarker(paint func(markPen, puzzle.Part)) *overlay {
 	return newOverlay(func(s subject) *image.RGBA {
-		img := s.blank()
-		draw(markPen{newPen(img), s.sprites}, s.part)
-		return img
+		around := *s.sprites
+		m := float32(s.outside())
+		around.size += 2 * s.outside()
+		around.body = box{s.body.x0 + m, s.body.y0 + m, s.body.x1 + m, s.body.y1 + m}
+		img := around.blank()
+		paint(markPen{newPen(img), &around}, s.part)
+		if s.part == puzzle.Whole {
+			return img
+		}
+		return around.within(img)
 	})
+}
+
+// within returns what lies within the rounded corners of a cell.
+func (s *sprites) within(img *image.RGBA) *image.RGBA {
+	to := s.blank()
+	p := newPen(to)
+	p.rounded(s.body, s.corner)
+	mask := p.coverage()
+	draw.DrawMask(to, mask.Rect, img, mask.Rect.Min, mask, mask.Rect.Min, draw.Over)
+	return to
 }
 
 // drawHover lights a spot up.
@@ -93,17 +133,21 @@ func drawHover(m markPen, part puzzle.Part) {
 	m.fill(m.palette.HoverEdge)
 }
 
-// drawCaret frames a spot, with a halo so that it shows on any colour.
+// drawCaret frames a spot, with a halo so that it shows on any colour: a cell from outside, where it leaves the frame of
+// the next move in sight, a side of a tile from within.
 func drawCaret(m markPen, part puzzle.Part) {
-	inside, width := float32(0), max(1, m.stroke*0.7)
-	switch {
-	case part != puzzle.Whole:
+	width, halo := max(1, m.stroke*0.7), max(1, m.stroke*0.35)
+	if part != puzzle.Whole {
 		width *= sideStroke
-	case m.size >= 24: // leaves the frame of the next move in sight
-		inside = m.stroke
+		m.border(part, width, halo)
+		m.fill(m.palette.Halo)
+		m.border(part, 0, width)
+		m.fill(m.palette.Caret)
+		return
 	}
-	m.border(part, inside+width, max(1, m.stroke*0.35))
+	out := float32(int(width + 0.5))
+	m.frame(m.body.inset(-out-1), m.corner+out+1, 1+max(out, 1.5)+halo)
 	m.fill(m.palette.Halo)
-	m.border(part, inside, width)
+	m.frame(m.body.inset(-out), m.corner+out, max(out, 1.5))
 	m.fill(m.palette.Caret)
 }

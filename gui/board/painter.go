@@ -128,7 +128,7 @@ func (p *Painter) overlay(r image.Rectangle) {
 // titles writes the titles of all boards, and the caption.
 func (p *Painter) titles(v puzzle.View) {
 	for i, place := range p.layout.Places {
-		p.write(i, v.Boards[i].Title, place.Title)
+		p.write(i, v.Boards[i].Title, place.Title.Intersect(p.picture.Rect))
 	}
 	if p.style.Caption {
 		p.write(len(p.layout.Places), v.Caption, p.layout.Caption)
@@ -152,11 +152,17 @@ func (p *Painter) write(i int, t sentence.Text, row image.Rectangle) {
 // columns.
 func (p *Painter) border(board int) {
 	place := p.layout.Places[board]
-	panel, cells := place.Panel, place.Grid
+	panel, cells := place.Panel.Intersect(p.picture.Rect), place.Window
+	if panel.Empty() {
+		return
+	}
 	img := image.NewRGBA(panel)
 	p.clear(img, panel)
-	p.panel(newPen(img))
+	p.panel(newPen(img), place.Panel)
 	p.numbers(img, place)
+	if cells.Empty() {
+		cells = image.Rectangle{panel.Max, panel.Max}
+	}
 	for _, r := range []image.Rectangle{
 		{panel.Min, image.Pt(panel.Max.X, cells.Min.Y)},
 		{image.Pt(panel.Min.X, cells.Min.Y), image.Pt(cells.Min.X, cells.Max.Y)},
@@ -169,8 +175,8 @@ func (p *Painter) border(board int) {
 }
 
 // panel draws what the cells of a board lie on.
-func (p *Painter) panel(q *pen) {
-	r := q.dst.Rect
+func (p *Painter) panel(q *pen, r image.Rectangle) {
+	r = r.Intersect(q.dst.Rect.Inset(-4 * p.layout.radius)) // far enough for the corners to be out of sight
 	b := box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
 	radius := float32(p.layout.radius)
 	q.rounded(b, radius)
@@ -199,9 +205,11 @@ func (p *Painter) paintBoard(board int, cells []puzzle.Cell) {
 
 // put copies the picture of a cell to its place.
 func (p *Painter) put(s puzzle.Spot, sprite *image.RGBA) {
-	r := p.layout.rect(s)
-	draw.Draw(p.picture, r, sprite, image.Point{}, draw.Src)
-	p.overlay(r)
+	all := p.layout.rect(s)
+	if r := all.Intersect(p.layout.Places[s.Board].Window); !r.Empty() {
+		draw.Draw(p.picture, r, sprite, r.Min.Sub(all.Min), draw.Src)
+		p.overlay(r)
+	}
 }
 
 // putBriefly puts a picture on a cell that is none of its faces. The next paint replaces it.

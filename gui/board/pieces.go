@@ -87,9 +87,7 @@ func (s *sprites) tile(p *pen, c puzzle.Cell) {
 	markPen{q, s}.draw(c)
 	s.numbers(square, c.Numbers)
 
-	q.rounded(s.body, s.corner)
-	mask := q.coverage()
-	draw.DrawMask(p.dst, mask.Rect, square, mask.Rect.Min, mask, mask.Rect.Min, draw.Over)
+	draw.Draw(p.dst, p.dst.Rect, s.within(square), p.dst.Rect.Min, draw.Over)
 }
 
 // sides returns the triangles of a tile, in the order of its numbers.

@@ -2,7 +2,7 @@ package board
 
 import (
 	"math"
-	"runtime"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -35,16 +35,20 @@ type Pointer struct {
 	pos    vec // where it is, in pixels of the picture
 	inside bool
 
+	hand   hand
 	button desktop.MouseButton // the button that is held since it went down on a cell, or 0
 	last   puzzle.Spot         // the spot reported last while the button is held
 	down   vec                 // where it went down, in pixels of the picture
-	wheel  float32             // what has been turned of a notch
 }
 
 // MouseDown implements [desktop.Mouseable]. Clicks take the focus, so that keys act where the last click was.
 func (p *Pointer) MouseDown(e *desktop.MouseEvent) {
 	p.moveTo(e.Position)
-	if p.button != 0 || e.Button == desktop.MouseButtonTertiary {
+	if e.Button == desktop.MouseButtonTertiary {
+		p.grasp()
+		return
+	}
+	if p.button != 0 {
 		return
 	}
 	p.board.takeFocus(p.at, p.over)
@@ -59,6 +63,9 @@ func (p *Pointer) MouseDown(e *desktop.MouseEvent) {
 
 // MouseUp implements [desktop.Mouseable].
 func (p *Pointer) MouseUp(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonTertiary {
+		p.hand.holds = false
+	}
 	if e.Button == p.button {
 		p.pos = p.board.pixels(e.Position)
 		p.release(p.board.spotAt(p.pos))
@@ -69,7 +76,10 @@ func (p *Pointer) MouseUp(e *desktop.MouseEvent) {
 func (p *Pointer) Dragged(e *fyne.DragEvent) { p.walkTo(e.Position) }
 
 // DragEnd implements [fyne.Draggable]. It is all that comes when the button goes up elsewhere.
-func (p *Pointer) DragEnd() { p.release(p.board.spotAt(p.pos)) }
+func (p *Pointer) DragEnd() {
+	p.hand.holds = false
+	p.release(p.board.spotAt(p.pos))
+}
 
 // release ends a press over a spot, if ok, once, however many events tell of its end.
 func (p *Pointer) release(at puzzle.Spot, ok bool) {
@@ -89,6 +99,7 @@ func (p *Pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 // MouseMoved implements [desktop.Hoverable]. It comes with a held button too: before a drag has begun, and all the time
 // with the secondary button. Without the button that was held, its end was missed.
 func (p *Pointer) MouseMoved(e *desktop.MouseEvent) {
+	p.hand.holds = p.hand.holds && e.Button&desktop.MouseButtonTertiary != 0
 	if e.Button&p.button == 0 {
 		p.release(puzzle.Spot{}, false) // nobody knows where it went up
 	}
@@ -118,6 +129,10 @@ func (p *Pointer) moveTo(at fyne.Position) {
 func (p *Pointer) walkTo(at fyne.Position) {
 	const longest = 1 << 16 // no display has more pixels in a row
 	from, to := p.pos, p.board.pixels(at)
+	if p.hand.holds {
+		p.pos, p.hand.since = to, time.Time{}
+		p.board.pan(to.minus(from))
+	}
 	dx, dy := to.x-from.x, to.y-from.y
 	steps := min(int(math.Ceil(max(math.Abs(dx), math.Abs(dy))))+1, longest)
 	for i := 1; i <= steps && p.button != 0; i++ {
@@ -169,27 +184,4 @@ func (p *Pointer) Cursor() desktop.Cursor {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
-}
-
-// Scrolled implements [fyne.Scrollable]. A notch is 25 units here, 10 on macOS;
-// touch pads send less at a time, which is added up.
-func (p *Pointer) Scrolled(e *fyne.ScrollEvent) {
-	s, ok := p.board.spotAt(p.board.pixels(e.Position))
-	if e.Scrolled.DY*p.wheel < 0 {
-		p.wheel = 0
-	}
-	p.wheel += e.Scrolled.DY
-	notch := float32(20)
-	if runtime.GOOS == "darwin" {
-		notch = 8
-	}
-	n, up := int(p.wheel/notch), p.wheel > 0
-	if n != 0 {
-		p.wheel = 0
-	}
-	for range min(max(n, -n), 3) {
-		if ok && p.OnWheel != nil {
-			p.OnWheel(s, up)
-		}
-	}
 }

@@ -17,6 +17,7 @@ type renderer struct {
 	cells   *canvas.Raster
 	hover   *overlay
 	caret   *overlay
+	bars    [2]*canvas.Rectangle // show which part is in sight, across and down
 	carried *overlay
 	unit    float64 // pixels for one unit of length
 }
@@ -25,6 +26,10 @@ func newRenderer(b *Board) *renderer {
 	r := &renderer{board: b, unit: 1}
 	r.cells = newRaster(r.generate)
 	r.hover, r.caret = newMarker(drawHover), newMarker(drawCaret)
+	for i := range r.bars {
+		r.bars[i] = canvas.NewRectangle(color.Transparent)
+		r.bars[i].Hide()
+	}
 	r.carried = newOverlay(func(s subject) *image.RGBA { return s.inAir(s.piece) })
 	return r
 }
@@ -58,7 +63,7 @@ func (r *renderer) generate(w, h int) image.Image {
 
 // Objects implements [fyne.WidgetRenderer].
 func (r *renderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.cells, r.hover.raster, r.caret.raster, r.carried.raster}
+	return []fyne.CanvasObject{r.cells, r.hover.raster, r.caret.raster, r.carried.raster, r.bars[0], r.bars[1]}
 }
 
 // Destroy implements [fyne.WidgetRenderer].
@@ -80,12 +85,28 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.painter.setStyle(r.style())
 	w := int(float64(size.Width)*r.unit + 0.01)
 	h := int(float64(size.Height)*r.unit + 0.01)
-	r.painter.setLayout(lay(r.board.view, image.Pt(w, h), r.painter.style))
+	r.painter.setLayout(layIn(r.board.view, image.Pt(w, h), r.painter.style, r.board.sight))
 	frame := r.painter.layout.frame()
 	r.cells.Move(r.position(frame.Min))
 	r.cells.Resize(r.length(frame.Size()))
+	r.placeBars()
 	r.board.findHover()
 	r.board.placeMarkers()
+}
+
+// placeBars brings the hints to their places that show which part is in sight.
+func (r *renderer) placeBars() {
+	across, down := r.painter.layout.scrollBars()
+	for i, on := range []image.Rectangle{across, down} {
+		bar := r.bars[i]
+		bar.Move(r.position(on.Min))
+		bar.Resize(r.length(on.Size()))
+		bar.FillColor = faded(r.painter.style.Ink, 0.5)
+		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
+		if on.Empty() == bar.Visible() {
+			bar.Hidden = on.Empty()
+		}
+	}
 }
 
 // Refresh implements [fyne.WidgetRenderer].

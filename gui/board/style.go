@@ -20,6 +20,8 @@ type Style struct {
 	Font      fyne.Resource              // nil for the toolkit's
 	Translate func(sentence.Text) string // nil for English
 
+	labelScale float64 // how much larger the numbers of rows and columns are than usual; 0 for 1
+
 	Caption    bool        // the view's caption is written below the boards
 	Margin     float64     // around everything
 	Background color.NRGBA // the zero value is transparent
@@ -31,7 +33,7 @@ func (s Style) sameLook(o Style) bool {
 }
 
 // labelSize returns the size of the numbers of rows and columns.
-func (s Style) labelSize() float64 { return s.TextSize * 10 / 14 }
+func (s Style) labelSize() float64 { return s.TextSize * 10 / 14 * max(s.labelScale, 1) }
 
 // say returns the words of a text, none of an empty one.
 func (s Style) say(t sentence.Text) string {

@@ -37,7 +37,6 @@ type Session struct {
 	history history
 	jobs    *jobs
 	state   state
-	faulty  any   // the list of boards of which what is to be mended is pointed out, or nil
 	work    *Work // that the board waits for, or that has been cancelled just now; or nil
 }
 
@@ -116,7 +115,6 @@ func (s *Session) Problem() puzzle.Problem {
 func (s *Session) View() puzzle.View {
 	view := s.Problem().View()
 	s.state.mark(&view)
-	s.markFaults(&view)
 	return view
 }
 

@@ -119,7 +119,7 @@ func (s *Session) Continue() {
 func (s *Session) solve(position int) {
 	s.endWork()
 	key, game := s.searched(), s.Game()
-	if err := s.checked(); err != nil {
+	if err := key.board.Check(); err != nil {
 		s.Status.failSolving(err)
 		return
 	}
