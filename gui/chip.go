@@ -20,6 +20,7 @@ type chip struct {
 	tapped  func()
 	action  *action           // that it runs, or nil
 	picture fyne.CanvasObject // in place of the label, or nil
+	own     bool              // the label is the action's
 	opens   bool              // it opens a menu, and its icon stands behind the label
 
 	hovered, focused bool
@@ -67,14 +68,13 @@ func newMenuChip(t *tab, label, hint string, items func() []*fyne.MenuItem) *chi
 	return c
 }
 
-// chip returns a chip for an action with a short label, which the tab keeps up to date. Its label is the
+// chip returns a chip for an action with a short label, which the tab keeps up to date. The label is the
 // action's own where none is given.
 func (t *tab) chip(a *action, kind chipKind, label string) *chip {
 	c := newChip(t, kind, label, a.hint(), func() { t.host.do(a) })
-	c.action = a
-	c.face.key = a.keys()
-	if label != "" {
-		c.face.label = tr(label)
+	c.action, c.own = a, label == ""
+	if c.face.key = a.keys(); kind == segmentChip {
+		c.face.key = ""
 	}
 	c.refresh()
 	t.follow(c)
@@ -85,7 +85,7 @@ func (t *tab) chip(a *action, kind chipKind, label string) *chip {
 func (c *chip) refresh() {
 	enable(c, c.action.can(c.tab))
 	f := c.face
-	if f.chosen = c.action.chosen(c.tab); c.action.face != nil {
+	if f.chosen = c.action.chosen(c.tab); c.own {
 		f.label = c.action.faceIn(c.tab).label
 	}
 	c.setFace(f)

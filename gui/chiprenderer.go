@@ -121,13 +121,12 @@ func (r *chipRenderer) apply() {
 	c := r.chip
 	ground, ink := c.colours()
 	r.ground.FillColor, r.ground.CornerRadius = ground, scaled(chipRadius)
-	r.ring.CornerRadius, r.ring.StrokeColor, r.ring.StrokeWidth = scaled(chipRadius), color.Transparent, 0
-	switch {
-	case c.focused && c.kind == mainChip:
-		r.ring.StrokeColor, r.ring.StrokeWidth = theme.Color(theme.ColorNameForeground), scaled(chipRing)
-	case c.focused, c.kind == swatchChip && c.face.chosen:
-		r.ring.StrokeColor, r.ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), scaled(chipRing)
+	r.ring.CornerRadius, r.ring.StrokeWidth = scaled(chipRadius), scaled(chipRing)
+	r.ring.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	if c.focused {
+		r.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
 	}
+	r.ring.Hidden = !c.focused && !(c.kind == swatchChip && c.face.chosen)
 	strong := c.kind == mainChip || c.kind == cautionChip || c.kind == linkChip || c.face.chosen
 	r.label.Text, r.label.TextStyle.Bold = c.face.label, strong
 	r.label.TextSize, r.label.Color = theme.TextSize(), ink

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 
@@ -17,20 +16,16 @@ import (
 // busyStage is what the panel shows while something is being worked on: how far it is, and how to end it.
 type busyStage struct {
 	tab                     *tab
-	title, best, done, cost *line
+	title, best, done, cost *phrase
 	progress                *meter
 	body, feet              fyne.CanvasObject
 }
 
 func newBusyStage(t *tab, cancel *chip) *busyStage {
 	s := &busyStage{tab: t, progress: newMeter()}
-	s.title = newLine(theme.SizeNameHeadingText, true, widget.MediumImportance)
-	s.best = newLine(theme.SizeNameText, false, widget.MediumImportance)
-	s.done = newLine(theme.SizeNameText, false, widget.MediumImportance)
-	s.cost = newLine(sizeNameStep, false, widget.LowImportance)
-	hint := newLine(sizeNameStep, false, widget.LowImportance)
-	hint.say(tr("The board stays as it is. Other tabs can be used meanwhile."))
-	s.body = scrolled(column(12, s.title.object, s.progress, s.done.object, s.best.object, s.cost.object, hint.object))
+	s.title, s.best, s.done, s.cost = newPhrase(largeFont, ""), newPhrase(plainFont, ""), newPhrase(plainFont, ""), newPhrase(quietFont, "")
+	hint := newPhrase(quietFont, tr("The board stays as it is. Other tabs can be used meanwhile."))
+	s.body = scrolled(column(12, s.title, s.progress, s.done, s.best, s.cost, hint))
 	s.feet = foot(cancel)
 	return s
 }
@@ -43,20 +38,20 @@ func (s *busyStage) refresh() {
 		return
 	}
 	p := work.Progress()
-	s.title.say(say(work.Task))
+	s.title.set(say(work.Task))
 	show(s.progress, p.Fraction >= 0)
 	s.progress.set(p.Fraction, theme.ColorNamePrimary)
 	done := ""
 	if p.Fraction >= 0 {
 		done = tr("%s of the work is done", percent(p.Fraction))
 	}
-	s.done.say(done)
+	s.done.set(done)
 	best := ""
 	if !p.Best.Empty() {
 		best = sayCapital(sentence.New("best so far: %v", p.Best))
 	}
-	s.best.say(best)
-	s.cost.say(effort(p.Nodes, work.Elapsed(), true))
+	s.best.set(best)
+	s.cost.set(effort(p.Nodes, work.Elapsed(), true))
 }
 
 // effort says how long a search has taken and how many positions it has looked at; while it runs, also how quickly.

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/sentence"
@@ -14,28 +13,26 @@ import (
 // gameStage is what the panel shows while a board is played by hand: the score, what helps, and the moves so far.
 type gameStage struct {
 	tab                 *tab
-	mover, title, score *line
+	mover, title, score *phrase
 	meter               *meter
-	position            *line
+	position            *phrase
 	card                *plate
 	body, feet          fyne.CanvasObject
 }
 
 func newGameStage(t *tab, solve *chip) *gameStage {
 	s := &gameStage{tab: t, meter: newMeter()}
-	s.mover = newLine(theme.SizeNameText, false, widget.LowImportance)
-	s.title = newLine(theme.SizeNameHeadingText, true, widget.MediumImportance)
-	s.score = newLine(theme.SizeNameText, false, widget.LowImportance)
-	s.position = newLine(theme.SizeNameText, false, widget.MediumImportance)
-	s.card = newPlate(s.position.object)
+	s.mover, s.title, s.score = newPhrase(quietFont, ""), newPhrase(largeFont, ""), newPhrase(quietFont, "")
+	s.position = newPhrase(plainFont, "")
+	s.card = newPlate(s.position)
 	a := t.actions
-	help := []fyne.CanvasObject{t.chip(a.hint, quietChip, "Hint"), t.chip(a.check, quietChip, "Check")}
+	help := []fyne.CanvasObject{t.chip(a.hint, quietChip, tr("Hint")), t.chip(a.check, quietChip, tr("Check"))}
 	if t.session.Puzzle.AnyOrder {
 		help = append(help, t.chip(a.markAll, quietChip, ""))
 	}
-	head := column(12, column(4, s.mover.object, s.title.object, s.score.object), s.meter, row(help...), s.card)
+	head := column(12, column(4, s.mover, s.title, s.score), s.meter, row(help...), s.card)
 	s.body = container.NewBorder(head, nil, nil, nil, layout.NewSpacer())
-	s.feet = foot(row(t.chip(a.restart, quietChip, "Back to the Start"), solve))
+	s.feet = foot(row(t.chip(a.restart, quietChip, tr("Back to the Start")), solve))
 	return s
 }
 
@@ -46,15 +43,15 @@ func (s *gameStage) refresh() {
 	if g == nil {
 		return
 	}
-	s.mover.say(say(g.Caption()))
-	s.title.say(say(sentence.Count(g.Moves(), "%d move", "%d moves")))
-	s.score.say(say(g.Advice.Par()))
+	s.mover.set(say(g.Caption()))
+	s.title.set(say(sentence.Count(g.Moves(), "%d move", "%d moves")))
+	s.score.set(say(g.Advice.Par()))
 	s.refreshMeter(g)
 	position := say(g.Advice.Position())
 	if s.tab.session.Status.Unsolved() {
 		position = sayCapital(s.tab.session.Status.Text())
 	}
-	s.position.say(position)
+	s.position.set(position)
 	show(s.card, position != "")
 }
 

@@ -3,7 +3,6 @@ package gui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
@@ -14,8 +13,8 @@ import (
 type setupStage struct {
 	tab        *tab
 	picker     *picker
-	counts     *line
-	trouble    *line // why the board could not be solved
+	counts     *phrase
+	trouble    *phrase // why the board could not be solved
 	card       *plate
 	size       *chip
 	body, feet fyne.CanvasObject
@@ -23,23 +22,18 @@ type setupStage struct {
 
 func newSetupStage(t *tab, solve *chip) *setupStage {
 	s := &setupStage{tab: t, picker: newPicker(t)}
-	title := newLine(theme.SizeNameSubHeadingText, true, widget.MediumImportance)
-	title.say(tr("Set up your board"))
-	goal := newLine(theme.SizeNameText, false, widget.MediumImportance)
-	goal.say(tr(t.session.Puzzle.Goal))
-	promise := newLine(sizeNameStep, false, widget.LowImportance)
-	promise.say(tr("Fourfold finds the answer, proves it, and shows it step by step."))
-	s.counts = newLine(sizeNameStep, false, widget.LowImportance)
-	s.trouble = newLine(theme.SizeNameText, false, widget.WarningImportance)
-	s.card = newPlate(s.trouble.object)
+	s.counts = newPhrase(quietFont, "")
+	s.trouble = newPhrase(plainFont.in(theme.ColorNameWarning), "")
+	s.card = newPlate(s.trouble)
 	s.size = newMenuChip(t, "", tr("Another size of board; what fits is kept"), s.sizes)
 	random := newMenuChip(t, tr("Random"), tr("A random board, as hard as you like"), s.levels)
 	transform := newMenuChip(t, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), s.transforms)
 	s.body = scrolled(column(12,
-		column(6, title.object, goal.object, promise.object),
+		column(6, newPhrase(titleFont, tr("Set up your board")), newPhrase(plainFont, tr(t.session.Puzzle.Goal)),
+			newPhrase(quietFont, tr("Fourfold finds the answer, proves it, and shows it step by step."))),
 		s.card,
-		column(8, s.picker.content, s.counts.object),
-		column(8, heading(tr("Board")), row(s.size, t.chip(t.actions.newBoard, quietChip, "New")), row(random, transform)),
+		column(8, s.picker.content, s.counts),
+		column(8, heading(tr("Board")), row(s.size, t.chip(t.actions.newBoard, quietChip, tr("New"))), row(random, transform)),
 	))
 	s.feet = foot(solve)
 	return s
@@ -51,16 +45,16 @@ func (s *setupStage) refresh() {
 	t := s.tab.session
 	s.picker.refresh()
 	counts, amiss := t.Problem().Counts()
-	importance := widget.LowImportance
+	look := quietFont
 	if amiss {
-		importance = widget.WarningImportance
+		look = quietFont.in(theme.ColorNameWarning)
 	}
-	s.counts.sayAs(sayCapital(counts), importance)
+	s.counts.say(look, sayCapital(counts))
 	trouble := ""
 	if t.Status.Unsolved() {
 		trouble = sayCapital(t.Status.Text())
 	}
-	s.trouble.say(trouble)
+	s.trouble.set(trouble)
 	show(s.card, trouble != "")
 	s.size.setLabel(sizeName(t.Problem().Size()))
 }

@@ -3,7 +3,6 @@ package gui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
@@ -29,10 +28,9 @@ type offer struct {
 // swatchSide is the side of the picture of a value, before zoom, and mostSwatches how many of these there are at most:
 // more are drawn small, in rows of ten.
 const (
-	swatchSide    = 32
-	smallSide     = 20
-	mostSwatches  = 12
-	smallerSwatch = 26
+	swatchSide   = 32
+	smallSide    = 20
+	mostSwatches = 12
 )
 
 func newPicker(t *tab) *picker {
@@ -131,18 +129,16 @@ func (p *picker) face(at puzzle.Spot, value int) puzzle.View {
 
 // digits returns the choice between numbers of one digit and of two.
 func (p *picker) digits() fyne.CanvasObject {
-	on := p.offer.digits > 1
-	check := widget.NewCheck(tr("Numbers of two digits"), nil)
-	check.Checked = on
-	check.OnChanged = func(on bool) {
-		n := 1
-		if on {
-			n = 2
-		}
-		p.tab.session.Input.SetDigits(n)
-		p.tab.host.focusBoard()
+	var chips []*chip
+	for i, label := range []string{"0–9", "0–99"} {
+		c := newChip(p.tab, segmentChip, label, tr("How many digits numbers have"), func() {
+			p.tab.session.Input.SetDigits(i + 1)
+			p.tab.host.focusBoard()
+		})
+		c.face.chosen = p.offer.digits == i+1
+		chips = append(chips, c)
 	}
-	return check
+	return segments(chips...)
 }
 
 // swatchLayout sets equal objects in rows: as many in each as have room.

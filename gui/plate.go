@@ -7,8 +7,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"fourfold/gui/flow"
 )
 
 // plate is a rounded ground with something on it. It can stand out by a frame.
@@ -92,50 +90,7 @@ func inset(room float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(room, room, room, room), o)
 }
 
-// tight takes away the room that the toolkit leaves around a label.
-func tight(o fyne.CanvasObject) *fyne.Container {
-	room := -theme.InnerPadding()
-	return container.New(layout.NewCustomPaddedLayout(room, room, room, room), o)
-}
-
 // column puts objects below each other with a gap between them.
 func column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(scaled(gap)), objects...)
-}
-
-// heading returns the name of a section.
-func heading(text string) fyne.CanvasObject {
-	l := flow.New(text)
-	l.SizeName, l.TextStyle.Bold, l.Importance = theme.SizeNameCaptionText, true, widget.LowImportance
-	return tight(l)
-}
-
-// line is a label of the panel that is seen only while it says something.
-type line struct {
-	*flow.Text
-	object *fyne.Container
-}
-
-// newLine returns a line of a size of text.
-func newLine(size fyne.ThemeSizeName, bold bool, importance widget.Importance) *line {
-	l := &line{Text: flow.New("")}
-	l.SizeName, l.TextStyle.Bold, l.Importance = size, bold, importance
-	l.object = tight(l.Text)
-	l.object.Hide()
-	return l
-}
-
-// say shows a text, or nothing.
-func (l *line) say(text string) {
-	setText(l.Text, text)
-	show(l.object, text != "")
-}
-
-// sayAs shows a text and how much it matters.
-func (l *line) sayAs(text string, importance widget.Importance) {
-	if l.Importance != importance {
-		l.Importance = importance
-		l.Text.Refresh()
-	}
-	l.say(text)
 }

@@ -5,9 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"fourfold/gui/flow"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 )
@@ -17,7 +15,7 @@ type reasons struct {
 	tab     *tab
 	all     []puzzle.Note
 	shown   shownReasons
-	heading *line
+	heading *phrase
 	box     *fyne.Container
 	content *container.Scroll
 }
@@ -30,7 +28,7 @@ type shownReasons struct {
 }
 
 func newReasons(t *tab) *reasons {
-	r := &reasons{tab: t, heading: newLine(theme.SizeNameCaptionText, true, widget.LowImportance), box: column(8)}
+	r := &reasons{tab: t, heading: heading(""), box: column(8)}
 	r.content = container.NewVScroll(r.box)
 	return r
 }
@@ -46,7 +44,7 @@ func (r *reasons) refresh() {
 			now.caption = say(picture.Text)
 		}
 	}
-	r.heading.say(question(o))
+	r.heading.set(question(o))
 	if now == r.shown {
 		return
 	}
@@ -84,8 +82,7 @@ func question(o puzzle.Outcome) string {
 // card returns the card of a reason.
 func (r *reasons) card(i int) fyne.CanvasObject {
 	note, shown := r.all[i], i == r.shown.note
-	text := flow.New(say(note.Text))
-	box := column(4, tight(text))
+	box := column(4, newPhrase(plainFont, say(note.Text)))
 	plate := newPlate(box)
 	if !session.Visible(note) {
 		return plate
@@ -100,9 +97,7 @@ func (r *reasons) card(i int) fyne.CanvasObject {
 		r.leaf(buttons, note, shown)
 	}
 	if shown && r.shown.caption != "" {
-		caption := flow.New(r.shown.caption)
-		caption.SizeName, caption.Importance = sizeNameStep, widget.LowImportance
-		box.Add(tight(caption))
+		box.Add(newPhrase(quietFont, r.shown.caption))
 	}
 	box.Add(container.New(layout.NewCustomPaddedLayout(0, -scaled(4), -scaled(4), -scaled(4)), buttons))
 	return plate
@@ -111,9 +106,7 @@ func (r *reasons) card(i int) fyne.CanvasObject {
 // leaf adds what turns the pictures of a reason.
 func (r *reasons) leaf(buttons *fyne.Container, note puzzle.Note, shown bool) {
 	if !shown {
-		count := widget.NewLabel(tr("%d pictures", note.Pages))
-		count.SizeName, count.Importance = theme.SizeNameCaptionText, widget.LowImportance
-		buttons.Add(count)
+		buttons.Add(container.NewCenter(newWord(quietFont, tr("%d pictures", note.Pages))))
 		return
 	}
 	turn := func(icon fyne.Resource, hint string, step int) *chip {
@@ -121,10 +114,9 @@ func (r *reasons) leaf(buttons *fyne.Container, note puzzle.Note, shown bool) {
 		c.face.icon = icon
 		return c
 	}
-	place := widget.NewLabel(tr("%d of %d", r.shown.page+1, note.Pages))
-	place.SizeName = sizeNameStep
+	place := newWord(quietFont, tr("%d of %d", r.shown.page+1, note.Pages))
 	buttons.Add(turn(theme.NavigateBackIcon(), tr("Shows the previous picture"), -1))
-	buttons.Add(tight(place))
+	buttons.Add(container.NewCenter(place))
 	buttons.Add(turn(theme.NavigateNextIcon(), tr("Shows the next picture"), 1))
 }
 

@@ -8,8 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"fourfold/gui/flow"
 )
 
 // stepRow is a row of a list of steps: a tick or the number, the picture, and the sentence.
@@ -21,15 +19,14 @@ type stepRow struct {
 	tick    *widget.Icon
 	number  *canvas.Text
 	picture *canvas.Raster
-	text    *flow.Text
+	text    *phrase
 }
 
 func newStepRow(s *stepList) *stepRow {
 	r := &stepRow{
 		list: s, ground: canvas.NewRectangle(color.Transparent), tick: widget.NewIcon(theme.ConfirmIcon()),
-		number: canvas.NewText("", color.Black), text: flow.New(""),
+		number: canvas.NewText("", color.Black), text: newPhrase(quietFont, ""),
 	}
-	r.text.SizeName = sizeNameStep
 	r.picture = canvas.NewRaster(func(w, h int) image.Image { return s.picture(r.index, min(w, h)) })
 	r.picture.ScaleMode = canvas.ImageScalePixels
 	r.ExtendBaseWidget(r)
@@ -49,20 +46,19 @@ func (r *stepRow) show(i int) {
 	done, next, last := i < s.position, i == s.position, i >= s.course.Length()
 	r.number.Text, r.number.TextStyle.Bold, r.number.TextSize = number, next, theme.Size(sizeNameStep)
 	r.number.Color = theme.Color(theme.ColorNamePlaceHolder)
-	r.text.TextStyle.Bold, r.text.Importance = next, widget.MediumImportance
+	look := font{sizeNameStep, next, theme.ColorNameForeground}
 	ground := theme.ColorNameSelection
 	switch {
 	case last && next:
-		r.text.Importance = widget.SuccessImportance
-		ground = theme.ColorNameButton
+		look.colour, ground = theme.ColorNameSuccess, theme.ColorNameButton
 	case done || last:
-		r.text.Importance = widget.LowImportance
+		look.colour = theme.ColorNamePlaceHolder
 	}
 	r.ground.FillColor, r.ground.CornerRadius = color.Transparent, scaled(chipRadius)
 	if next {
 		r.ground.FillColor = theme.Color(ground)
 	}
-	r.text.SetText(text)
+	r.text.say(look, text)
 	show(r.tick, done || last && next)
 	show(r.number, !r.tick.Visible())
 	show(r.picture, !last)
@@ -109,12 +105,11 @@ func (r *stepRowRenderer) Layout(size fyne.Size) {
 	x := wide + scaled(10)
 	place(row.picture, x, fyne.NewSquareSize(scaled(stepPicture)))
 	if row.picture.Visible() {
-		x += scaled(stepPicture)
-	} else {
-		x -= scaled(8)
+		x += scaled(stepPicture + 8)
 	}
-	row.text.Resize(fyne.NewSize(size.Width-x, row.text.MinSize().Height))
-	place(row.text, x, fyne.NewSize(size.Width-x, row.text.MinSize().Height))
+	text := fyne.NewSize(size.Width-x-scaled(6), row.text.MinSize().Height)
+	row.text.Resize(text) // which may break it into lines
+	place(row.text, x, fyne.NewSize(text.Width, row.text.MinSize().Height))
 }
 
 // Refresh implements [fyne.WidgetRenderer].
