@@ -2,6 +2,7 @@ package flip
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"fourfold/puzzles/grid"
@@ -10,14 +11,22 @@ import (
 	"fourfold/solver/gf2"
 )
 
+// listed is the largest nullity where all press sets are shown, and not only the smallest.
+const listed = 8
+
 // sets says how many press sets reach a colour, one for each quiet pattern, and shows
-// the smallest ones: a page for each, with a puzzle.MarkCount on the cells to press, since
-// these are what its number counts.
+// them, the smallest first: a page for each, with a puzzle.MarkCount on the cells to press, since
+// these are what its number counts. Where they are many it shows the smallest.
 func (b *board) sets(system *gf2.System, a answer) puzzle.Note {
-	note := puzzle.Note{Text: setsText(system.Null().Dim(), a)}
-	if a.Count > 0 && a.Weight > 0 {
-		p := &setPages{board: b, null: system.Null(), answer: a}
-		note.Pages, note.Page = int(min(a.Count, gf2.MaxTies)), p.page
+	nullity := system.Null().Dim()
+	note := puzzle.Note{Text: setsText(nullity, a)}
+	if a.Count == 0 || a.Weight == 0 {
+		return note
+	}
+	p := &setPages{board: b, null: system.Null(), answer: a}
+	note.Pages, note.Page = int(min(a.Count, gf2.MaxTies)), p.page
+	if nullity <= listed {
+		note.Pages = 1 << nullity
 	}
 	return note
 }
@@ -38,8 +47,7 @@ func setsText(nullity int, a answer) sentence.Text {
 	return sentence.New(many, power(nullity), a.Count, a.Weight)
 }
 
-// setPages shows the smallest press sets for a colour. They are listed when the first
-// of them is asked for.
+// setPages shows press sets for a colour. They are listed when the first of them is asked for.
 type setPages struct {
 	board *board
 	null  *gf2.Space
@@ -49,19 +57,30 @@ type setPages struct {
 }
 
 func (p *setPages) page(ctx context.Context, i int) (puzzle.Picture, error) {
-	p.once.Do(func() { p.list = p.null.Ties(p.Lightest) })
-	return puzzle.Picture{
-		Text:  sentence.New("Smallest press set %d of %d", i+1, p.Count),
-		Marks: grid.Mark(p.board.size, gf2.Ones(p.list[i]), puzzle.MarkCount),
-	}, ctx.Err()
+	p.once.Do(p.fill)
+	text := sentence.New("Smallest press set %d of %d", i+1, p.Count)
+	if uint64(i) >= p.Count {
+		text = sentence.New("Press set %d of %d: %v", i+1, len(p.list), count(gf2.Weight(p.list[i])))
+	}
+	return puzzle.Picture{Text: text, Marks: grid.Mark(p.board.size, gf2.Ones(p.list[i]), puzzle.MarkCount)}, ctx.Err()
+}
+
+func (p *setPages) fill() {
+	if p.null.Dim() > listed {
+		p.list = p.null.Ties(p.Lightest)
+		return
+	}
+	p.list = p.null.All(p.First)
+	slices.SortStableFunc(p.list, func(v, w []uint64) int { return gf2.Weight(v) - gf2.Weight(w) })
 }
 
 // quiet shows the quiet patterns of a size that has some: a page for each of a basis.
 func (b *board) quiet(system *gf2.System) puzzle.Note {
 	n := system.Null().Dim()
 	return puzzle.Note{
-		Text: sentence.Count(n, "There is one quiet pattern: pressing all its cells changes nothing.",
-			"There are %d quiet patterns, and their combinations. Pressing all cells of one changes nothing."),
+		Text: sentence.Count(n, "There is one quiet pattern: pressing all its cells changes nothing. Press sets that do the same differ by it.",
+			"There are %d quiet patterns, and their combinations. Pressing all cells of one changes nothing. Press sets that do the "+
+				"same differ by one of them or a combination."),
 		Pages: n,
 		Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
 			pattern := system.Quiet()[i]

@@ -29,20 +29,25 @@ func better(both [2]answer) (best, other answer) {
 }
 
 // possible returns the answer for the smallest press sets of both colours.
-func (b *board) possible(system *gf2.System, both [2]answer) grid.Answer {
+func (t task) possible(both [2]answer) grid.Answer {
 	best, other := better(both)
 	o := puzzle.Outcome{
 		Minimal: true,
 		Title:   count(best.Weight),
 		Detail:  detail(best.goal),
-		Notes:   append(make([]puzzle.Note, 0, 3), b.sets(system, best), b.sets(system, other)), // the answer that is shown comes first
+		Notes:   append(make([]puzzle.Note, 0, 5), t.sets(t.system, best), t.sets(t.system, other)), // the answer that is shown comes first
 		Nodes:   both[white].Nodes + both[black].Nodes,
 	}
 	if best.Weight == 0 {
 		o.Title = sentence.New("Solved already")
 	}
-	if system.Null().Dim() > 0 {
-		o.Notes = append(o.Notes, b.quiet(system))
+	nullity := t.system.Null().Dim()
+	if nullity > 0 {
+		o.Notes = append(o.Notes, t.quiet(t.system))
+	}
+	o.Notes = append(o.Notes, t.noMore(t.system, best.goal))
+	if nullity > listed {
+		o.Notes = append(o.Notes, t.bound(best.Weight))
 	}
 	return grid.Answer{Outcome: o, Moves: best.moves()}
 }
@@ -64,7 +69,7 @@ func detail(goal int) sentence.Text {
 }
 
 // unproven returns the answer for the best press sets that were found.
-func unproven(both [2]answer) grid.Answer {
+func (t task) unproven(both [2]answer) grid.Answer {
 	best, _ := better(both)
 	bound := min(both[white].Bound, both[black].Bound)
 	needed := sentence.Count(bound, "best found · to all white · at least %d is needed",
@@ -77,6 +82,7 @@ func unproven(both [2]answer) grid.Answer {
 		Bound:  bound,
 		Title:  count(best.Weight),
 		Detail: needed,
+		Notes:  []puzzle.Note{t.bound(bound)},
 		Nodes:  both[white].Nodes + both[black].Nodes,
 	}}
 }

@@ -60,11 +60,11 @@ func (t task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error)
 	}
 	var err error
 	if t.found, err = search(ctx); err != nil {
-		a := unproven(t.answers())
+		a := t.unproven(t.answers())
 		a.Continue = t.answer
 		return a, err
 	}
-	return t.possible(t.system, t.answers()), nil
+	return t.possible(t.answers()), nil
 }
 
 // answers returns what was found for each colour.

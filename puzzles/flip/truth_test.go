@@ -1,6 +1,9 @@
 package flip
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // The truth to test against: boards are slices of bytes, presses follow the rules
 // one cell after the other, and nothing is shared with the solver.
@@ -134,4 +137,61 @@ func distances(rows, cols int) map[string]int {
 		}
 	}
 	return found
+}
+
+// solve solves the equations that the rules make, one for each cell, by elimination: it returns independent press sets
+// that change nothing, as many as there are, and one that reaches a colour.
+func (g plain) solve(colour byte) (quiet [][]bool, presses []bool) {
+	n := len(g.cells)
+	rows := make([][]bool, n) // by cell: which presses change it, and whether it is to be changed
+	for i := range rows {
+		rows[i] = make([]bool, n+1)
+		rows[i][n] = g.cells[i] != colour
+	}
+	for j := range n {
+		after := g.clone()
+		after.press(j/g.cols, j%g.cols)
+		for i := range n {
+			rows[i][j] = after.cells[i] != g.cells[i]
+		}
+	}
+	pivots := eliminate(rows, n)
+	presses = make([]bool, n)
+	for i, j := range pivots {
+		presses[j] = rows[i][n]
+	}
+	for free := range n {
+		if slices.Contains(pivots, free) {
+			continue
+		}
+		pattern := make([]bool, n)
+		pattern[free] = true
+		for i, j := range pivots {
+			pattern[j] = rows[i][free]
+		}
+		quiet = append(quiet, pattern)
+	}
+	return quiet, presses
+}
+
+// eliminate makes the first rows those of the only ones in some of the first n columns, which it returns.
+func eliminate(rows [][]bool, n int) (pivots []int) {
+	for j := range n {
+		at := len(pivots)
+		k := slices.IndexFunc(rows[at:], func(row []bool) bool { return row[j] })
+		if k < 0 {
+			continue
+		}
+		rows[at], rows[at+k] = rows[at+k], rows[at]
+		for i, row := range rows {
+			if i == at || !row[j] {
+				continue
+			}
+			for c, bit := range rows[at] {
+				row[c] = row[c] != bit
+			}
+		}
+		pivots = append(pivots, j)
+	}
+	return pivots
 }

@@ -1,0 +1,132 @@
+package flip
+
+import (
+	"context"
+	"math/bits"
+
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+	"fourfold/solver/gf2"
+)
+
+// noMore says why there are no more quiet patterns than those that are known; where there are none, why no two press
+// sets do the same. Its pages show presses that a person can try out: in each picture they change the cells with
+// a puzzle.MarkProof and no others.
+func (b *board) noMore(system *gf2.System, goal int) puzzle.Note {
+	r := &lastRow{board: b, system: system, goal: goal}
+	nullity := system.Null().Dim()
+	switch cells := b.size.Rows * b.size.Cols; {
+	case nullity == 0:
+		return puzzle.Note{Text: sentence.New(whyOne, power(cells)), Pages: 1 + b.size.Cols, Page: r.chased}
+	case nullity == b.size.Cols:
+		return puzzle.Note{Text: sentence.New(whyNoMoreRows, power(nullity))}
+	}
+	return puzzle.Note{Text: sentence.New(whyNoMore, nullity, power(nullity)), Pages: b.size.Cols - nullity, Page: r.told}
+}
+
+const (
+	whyOne = "Why there is only one: every board can be solved. Press row by row from the top below each cell of the wrong colour, until " +
+		"only the last row is left. The pages show, for each cell of that row, presses that change it alone; where they are needed, " +
+		"they complete the answer. So each of the %v boards has a press set. There are only as many press sets as boards, so none has two."
+
+	whyNoMoreRows = "Why there are no more: the first row of a quiet pattern tells all other rows, since each row has to undo what is " +
+		"left in the row above. There are only %v first rows, with the empty one."
+
+	whyNoMore = "Why there are no more: each press changes an even number of a quiet pattern's cells, and so do presses together. The pages show " +
+		"presses that change one cell of the last row, and else only some of %d cells that are the same on all pages. So these tell " +
+		"the last row of a pattern, and each row tells the row above, or the cells below would change. That makes " +
+		"%v patterns at most, with the empty one."
+)
+
+// lastRow makes pictures about the last row of cells.
+type lastRow struct {
+	board  *board
+	system *gf2.System
+	goal   int
+}
+
+// chased shows what is left when all rows but the last are made one colour from the top, and then what changes each
+// of the last row's cells.
+func (r *lastRow) chased(ctx context.Context, i int) (puzzle.Picture, error) {
+	presses, left := r.system.Chase(r.wrong())
+	if i == 0 {
+		text := sentence.Count(bits.OnesCount64(left), "From the top, below each wrong cell: this leaves %d cell of the last row",
+			"From the top, below each wrong cell: this leaves %d cells of the last row")
+		return r.picture(text, presses, left), ctx.Err()
+	}
+	text := "Column %d: these presses change this cell alone"
+	if left>>(i-1)&1 == 1 {
+		text = "Column %d: these presses change this cell alone, as is needed here"
+	}
+	return r.change(text, i-1, 1<<(i-1)), ctx.Err()
+}
+
+// told shows what changes one cell of the last row, and else only cells that tell a quiet pattern.
+func (r *lastRow) told(ctx context.Context, i int) (puzzle.Picture, error) {
+	_, changes := r.system.LastRow()
+	for col, row := range changes {
+		if row == 0 {
+			continue
+		}
+		if i--; i < 0 {
+			text := "Column %d: these presses change only this cell"
+			if bits.OnesCount64(row) > 1 {
+				text = "Column %d: these presses change only this cell and some that tell a pattern"
+			}
+			return r.change(text, col, row), ctx.Err()
+		}
+	}
+	return puzzle.Picture{}, ctx.Err()
+}
+
+// wrong returns the cells that do not have the colour to be reached, by rows.
+func (r *lastRow) wrong() []uint64 {
+	all := r.board.clone()
+	if r.goal == black {
+		for i := range all.rows {
+			all.rows[i] ^= all.mask()
+		}
+	}
+	return all.rows
+}
+
+// change shows presses that change just these cells of the last row, of which one is at a column.
+func (r *lastRow) change(text string, col int, row uint64) puzzle.Picture {
+	return r.picture(sentence.New(text, col+1), r.system.Change(row), row)
+}
+
+// picture shows presses, and what they change, or leave, in the last row.
+func (r *lastRow) picture(text sentence.Text, presses []uint64, row uint64) puzzle.Picture {
+	size := r.board.size
+	marks := grid.Mark(size, gf2.Ones(presses), puzzle.MarkCount)
+	for _, col := range grid.Cells(row) {
+		marks = append(marks, puzzle.Marked{Spot: puzzle.Spot{Row: size.Rows - 1, Col: col}, Mark: puzzle.MarkProof})
+	}
+	return puzzle.Picture{Text: text, Marks: marks}
+}
+
+// bound says where a bound on the number of presses comes from that nobody can look through, with a picture of its
+// beginning for each colour.
+func (t task) bound(least int) puzzle.Note {
+	starts := [2][]uint64{white: t.toWhite, black: t.toBlack}
+	return puzzle.Note{
+		Text:  sentence.New(whyBound, least),
+		Pages: len(starts),
+		Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
+			first := t.system.Null().LeastByGroups(starts[i])
+			return puzzle.Picture{
+				Text:  sentence.New(leastTexts[i], gf2.Weight(first)),
+				Marks: grid.Mark(t.size, gf2.Ones(first), puzzle.MarkCount),
+			}, ctx.Err()
+		},
+	}
+}
+
+const whyBound = "Where the bound comes from: press sets for one colour differ by quiet patterns, so cells that lie in the same patterns " +
+	"are switched together. Of each such group, either the pressed part stays or the other one takes its place; the pages mark the smaller " +
+	"parts, which is the least to begin with. The search then settles one pattern after the other, which joins groups " +
+	"and raises that number: there is no way to settle them all with fewer than %d presses."
+
+// leastTexts are by colour.
+var leastTexts = [2]string{white: "To all white: at least the %d marked presses", black: "To all black: at least the %d marked presses"}
