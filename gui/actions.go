@@ -10,7 +10,7 @@ import (
 
 // actions are all that a person can do, menu by menu.
 type actions struct {
-	open, openRecent, save, saveAs, exportText, exportPNG, exportGIF, saveAnswers, settings, quit *action
+	open, save, saveAs, exportText, exportPNG, exportGIF, saveAnswers, settings, quit *action
 
 	undo, redo, copy, copyAnswer, paste *action
 
@@ -82,10 +82,8 @@ func (f front) walk(method func(*session.Playback)) func() {
 }
 
 func (a *actions) declareFile(files *files, exports *exports, quit func()) {
-	recent := func(t *tab) bool { return idle(t) && len(files.preferences.Recent) > 0 }
 	settings := func() { askSettings(files.dialogs, files.preferences) }
 	a.open = act("Open …", "Opens a file of boards", ctrl(fyne.KeyO), idle, files.askOpen)
-	a.openRecent = act("Open Recent …", "Opens a recently used file", ctrlShift(fyne.KeyO), recent, files.askRecent)
 	a.save = act("Save", "Saves the board as it was set up, together with its list", ctrl(fyne.KeyS), always, files.save)
 	a.saveAs = act("Save As …", "Saves the board as it was set up, together with its list, under another name", ctrlShift(fyne.KeyS), always, files.askSave)
 	a.exportText = act("Solution as Text …", "Writes every move in words, and the board after it", ctrlShift(fyne.KeyT), answered, exports.askText)
@@ -246,9 +244,9 @@ func (a *actions) declarePlayback(f front, p *preferences) {
 
 func playPauseFace(t *tab) face {
 	if p := t.walk(); p != nil && p.Playing() {
-		return face{"", theme.MediaPauseIcon(), widget.LowImportance}
+		return face{"", theme.MediaPauseIcon(), widget.HighImportance}
 	}
-	return face{"", theme.MediaPlayIcon(), widget.LowImportance}
+	return face{"", theme.MediaPlayIcon(), widget.HighImportance}
 }
 
 func (a *actions) declareView(p *preferences) {

@@ -17,7 +17,7 @@ type button struct {
 
 // CreateRenderer implements [fyne.Widget].
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
-	return newRing(b.Button.CreateRenderer(), func() bool { return b.focused })
+	return newRing(b)
 }
 
 // FocusGained shows the focus.

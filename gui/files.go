@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"context"
 	"errors"
 	"io"
 	"path/filepath"
@@ -10,9 +9,6 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
@@ -38,47 +34,6 @@ func (f *files) copyBoard() {
 	s.Status.Say(sentence.New("Copied the board as text."))
 }
 
-// copyAnswer puts the answer that is open on the clipboard, with its steps. Of a long one as many as a person may read.
-func (f *files) copyAnswer() {
-	d := f.front()
-	var text limited
-	err := d.solution().Write(context.Background(), &text, say)
-	if text.full {
-		err = nil
-	}
-	if err != nil {
-		f.report(err)
-		return
-	}
-	f.clipboard.SetContent(text.text.String())
-	said := sentence.New("Copied the answer with its steps as text.")
-	if text.full {
-		said = sentence.New("Copied the beginning of the answer: it is too long for the clipboard. File > Export writes all of it.")
-	}
-	d.session.Status.Say(said)
-}
-
-// maxCopied is how many bytes of text are put on the clipboard.
-const maxCopied = 1 << 20
-
-// limited is a text that takes so much and no more.
-type limited struct {
-	text strings.Builder
-	full bool // there was more
-}
-
-// errFull ends the writing of a text that is longer.
-var errFull = errors.New("the text is full")
-
-// Write implements [io.Writer].
-func (l *limited) Write(p []byte) (int, error) {
-	if l.text.Len()+len(p) > maxCopied {
-		l.full = true
-		return 0, errFull
-	}
-	return l.text.Write(p)
-}
-
 // pasteBoard takes the boards of the clipboard's text.
 func (f *files) pasteBoard() { f.load(f.clipboard.Content(), sentence.New("Pasted text")) }
 
@@ -92,16 +47,30 @@ func (f *files) report(err error) {
 // load shows the boards of a text in the document of the puzzle that it is for, and returns that document: nil where
 // there is none, or where it cannot take them now, which the one in front says.
 func (f *files) load(text string, from sentence.Text) *document {
+	d, err := f.take(text, from)
+	f.report(unchanged(err))
+	return d
+}
+
+// unchanged says of a text that could not be read that it changed nothing.
+func unchanged(err error) error {
+	if err == nil {
+		return nil
+	}
+	return sentence.Refuse("%v; nothing was changed", sentence.FromError(err))
+}
+
+// take is load without a word about an error.
+func (f *files) take(text string, from sentence.Text) (*document, error) {
 	d, boards, err := f.read(text, from)
 	if err != nil {
-		f.report(err)
-		return nil
+		return nil, err
 	}
 	f.show(d)
 	if !d.session.Boards.Load(boards, from) {
-		return nil
+		return nil, nil
 	}
-	return d
+	return d, nil
 }
 
 // read reads a text as that of the puzzle in front, or if that is not possible, of the first other one.
@@ -121,9 +90,9 @@ func (f *files) read(text string, from sentence.Text) (*document, []puzzle.Probl
 		}
 		if line := lineOf(err); line > furthest {
 			furthest = line
-			why = sentence.Refuse("%v, read as %v, %v; nothing was changed", from, sentence.New(p.Name), sentence.FromError(err))
+			why = sentence.Refuse("%v, read as %v, %v", from, sentence.New(p.Name), sentence.FromError(err))
 			if d == front {
-				why = sentence.Refuse("%v, %v; nothing was changed", from, sentence.FromError(err))
+				why = sentence.Refuse("%v, %v", from, sentence.FromError(err))
 			}
 		}
 	}
@@ -152,72 +121,10 @@ func checkText(text string, from sentence.Text) error {
 	return nil
 }
 
-// open opens files one after the other; the last one's document stays in front.
-func (f *files) open(paths ...string) {
-	f.openURIs(each(paths, storage.NewFileURI))
-}
-
-// openURIs reads files one after the other, without holding up the window.
-func (f *files) openURIs(uris []fyne.URI) {
-	f.options.start(func() {
-		for _, uri := range uris {
-			text, err := readURI(uri)
-			f.options.post(func() { f.opened(uri, text, err) })
-		}
-	})
-}
-
-// opened takes what a file holds.
-func (f *files) opened(uri fyne.URI, text string, err error) {
-	if err != nil {
-		f.report(err)
-		f.preferences.change(func(s *settings) { s.forget(uri.Path()) })
-		return
-	}
-	if d := f.load(text, sentence.New("%s", filepath.Base(uri.Path()))); d != nil {
-		f.bind(d, uri.Path(), d.session.Boards.List())
-	}
-}
-
-func readURI(uri fyne.URI) (string, error) {
-	r, err := storage.Reader(uri)
-	if err != nil {
-		return "", err
-	}
-	defer r.Close()
-	text, err := io.ReadAll(io.LimitReader(r, maxText+1))
-	return string(text), err
-}
-
 // bind notes that a list of boards, named by its key, is what is in a file.
 func (f *files) bind(d *document, path string, list any) {
 	d.bind(path, list)
 	f.preferences.change(func(s *settings) { s.used(path) })
-}
-
-// askOpen asks for a file and opens it.
-func (f *files) askOpen() {
-	f.dialogs.showFiles(dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		if err != nil || r == nil {
-			f.report(err)
-			return
-		}
-		defer r.Close()
-		f.openURIs([]fyne.URI{r.URI()})
-	}, f.dialogs.win), f.preferences.folderFor(f.front()))
-}
-
-// askRecent asks for one of the files that were used lately, and opens it.
-func (f *files) askRecent() {
-	var file *dropDown
-	form := newForm(f.dialogs, func() {
-		if i := file.SelectedIndex(); i >= 0 && i < len(f.preferences.Recent) {
-			f.open(f.preferences.Recent[i])
-		}
-	})
-	file = form.selection(f.preferences.recentNames(), nil)
-	file.SetSelectedIndex(0)
-	form.show(tr("Recent files"), 560, []*widget.FormItem{widget.NewFormItem(tr("File"), file)}, file)
 }
 
 // save saves the board shown, and the whole list where it is one of several, in the file it came from.

@@ -24,14 +24,9 @@ func (w *window) mainMenu() []*menu {
 		show.on = func(front *tab) bool { return front == t }
 		tabs = append(tabs, show)
 	}
-	recent := &menu{name: "Recent Files"}
-	for i, name := range p.recentNames() {
-		path := p.Recent[i]
-		recent.entries = append(recent.entries, act(name, "", nil, idle, func() { w.files.open(path) }))
-	}
 	exports := &menu{"Export", []entry{a.exportText, a.exportPNG, a.exportGIF, nil, a.saveAnswers}}
 	return []*menu{
-		{"File", []entry{a.open, a.openRecent, recent, a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}},
+		{"File", []entry{a.open, w.files.recentMenu(), nil, a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}},
 		{"Edit", []entry{a.undo, a.redo, nil, a.copy, a.copyAnswer, a.paste}},
 		{"Board", []entry{a.newBoard, a.size, nil, a.random, a.randomBoard, nil, a.previousBoard, a.nextBoard, a.list, a.solveAll}},
 		{"Play", []entry{a.edit, a.byHand, nil, a.hint, a.markAll, a.check, nil, a.restart}},

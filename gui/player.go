@@ -6,7 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/session"
 )
 
 // player is the card below a board that walks through a solution. It is there only with one.
@@ -14,7 +17,7 @@ type player struct {
 	tab     *tab
 	slider  *scrubber
 	place   *widget.Label
-	speed   *menuButton
+	speed   *chip
 	row     *fyne.Container
 	content *card
 }
@@ -28,11 +31,10 @@ func newPlayer(t *tab) *player {
 			p.Seek(int(k))
 		}
 	}, t.host.focusBoard)
-	p.speed = newMenuButton(t, "", tr("How quickly the steps follow each other"), p.speeds)
-	p.speed.Importance = widget.LowImportance
+	p.speed = newMenuChip(t, "", tr("How quickly the steps follow each other"), p.speeds)
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0),
 		t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last))
-	p.row = container.New(playerLayout{}, buttons, p.slider, p.place, p.speed.hintButton)
+	p.row = container.New(playerLayout{}, buttons, p.slider, p.place, p.speed)
 	p.content = newCard(p.row, playerRoom)
 	t.follow(p)
 	return p
@@ -40,9 +42,7 @@ func newPlayer(t *tab) *player {
 
 // refresh sets the fields of the slider: SetValue would call back as if it had been dragged.
 func (p *player) refresh() {
-	if name := speedName(p.tab.session.Pace.Index()); p.speed.Text != name {
-		p.speed.SetText(name)
-	}
+	p.speed.setFace(speedFace(p.tab.session.Pace.Index()))
 	walk := p.tab.walk()
 	show(p.content, walk != nil)
 	if walk == nil {
@@ -54,9 +54,17 @@ func (p *player) refresh() {
 		p.slider.Max, p.slider.Value = float64(length), float64(at)
 		p.slider.Refresh()
 	}
-	if p.place.MinSize().Width > p.place.Size().Width || p.speed.MinSize().Width != p.speed.Size().Width {
+	if p.place.MinSize().Width > p.place.Size().Width || p.speed.MinSize().Width > p.speed.Size().Width {
 		p.row.Refresh() // lays it out
 	}
+}
+
+// speedFace is how the choice of speeds looks. It is narrow, since the player has to fit below a small board.
+func speedFace(speed int) chipFace {
+	if session.Speeds[speed].Move == 0 {
+		return chipFace{icon: theme.MediaFastForwardIcon()}
+	}
+	return chipFace{label: speedName(speed)}
 }
 
 // speeds are the items of the menu of speeds.

@@ -6,35 +6,44 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // ringed draws a rectangle's edge as a ring while the keys go to what it is the ground of. The toolkit only tints
 // the ground, which cannot be seen on coloured ones.
-func ringed(r *canvas.Rectangle, focused bool) {
+func ringed(r *canvas.Rectangle, focused bool, ground fyne.ThemeColorName) {
 	r.StrokeColor, r.StrokeWidth = nil, 0
-	if focused {
-		r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNameForeground), scaled(2)
+	if !focused {
+		return
+	}
+	r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNamePrimary), scaled(2)
+	if ground == theme.ColorNamePrimary {
+		r.StrokeColor = theme.Color(theme.ColorNameForeground)
 	}
 }
 
-// ring adds a ring round the edge of a widget while the keys go to it.
+// ring adds a ring round the edge of a button while the keys go to it.
 type ring struct {
 	fyne.WidgetRenderer
-	focused func() bool
-	edge    *canvas.Rectangle
+	button *button
+	edge   *canvas.Rectangle
 }
 
-// newRing returns a widget's renderer with the ring added.
-func newRing(r fyne.WidgetRenderer, focused func() bool) *ring {
-	n := &ring{WidgetRenderer: r, focused: focused, edge: &canvas.Rectangle{}}
+// newRing returns the renderer of a button with the ring added.
+func newRing(b *button) *ring {
+	n := &ring{WidgetRenderer: b.Button.CreateRenderer(), button: b, edge: &canvas.Rectangle{}}
 	n.paint()
 	return n
 }
 
 func (r *ring) paint() {
 	r.edge.CornerRadius = theme.Size(theme.SizeNameButtonRadius)
-	ringed(r.edge, r.focused())
-	r.edge.Hidden = !r.focused()
+	ground := theme.ColorNameButton
+	if r.button.Importance == widget.HighImportance {
+		ground = theme.ColorNamePrimary
+	}
+	ringed(r.edge, r.button.focused, ground)
+	r.edge.Hidden = !r.button.focused
 }
 
 // Layout implements [fyne.WidgetRenderer].

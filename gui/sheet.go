@@ -19,7 +19,7 @@ type sheet struct {
 // Room in a sheet, before zoom. Labels bring some of their own.
 const (
 	sheetRoom = 16
-	sheetGap  = 8 // between title, content and buttons
+	sheetGap  = 10 // between title, content and buttons
 )
 
 // newSheet returns a sheet over the window, with buttons in the order from the left.

@@ -10,13 +10,13 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// askSize asks for a size of board, and starts with an empty one.
+// askSize asks for a size of board, which then keeps what fits.
 func askSize(d *dialogs, s *session.Session) {
 	p := s.Puzzle
 	var entry *escapeEntry
 	f := newForm(d, func() {
 		size, _ := parseSize(p, entry.Text) // it has been checked
-		s.Boards.New(size)
+		s.Boards.Resize(size)
 	})
 	entry = f.sizeEntry(p, s.Problem().Size())
 	row := hinted(tr("Size"), entry, tr("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]))

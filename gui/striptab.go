@@ -137,7 +137,7 @@ func (r *stripTabRenderer) paint() {
 		r.ground.FillColor = theme.Color(theme.ColorNameButton)
 	}
 	r.ground.CornerRadius = scaled(10)
-	ringed(r.ground, t.focused)
+	ringed(r.ground, t.focused, theme.ColorNameBackground)
 	r.name.Text, r.name.TextSize = t.name, theme.TextSize()
 	r.name.TextStyle.Bold = t.front
 	r.name.Color, r.icon.Resource = theme.Color(theme.ColorNamePlaceHolder), theme.NewThemedResource(t.icon)

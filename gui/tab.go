@@ -57,7 +57,7 @@ func (t *tab) open() bool {
 	t.board.SetLook(t.preferences.palette().Style, t.preferences.Labels)
 	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
 	t.wireBoard()
-	panel := newCard(t.side.content, cardRoom)
+	panel := newCard(container.NewVScroll(t.side.content), cardRoom) // it scrolls where a small window is enlarged
 	t.content = container.New(tabLayout{}, t.board, t.player.content, panel, t.status.content)
 	return true
 }
@@ -122,8 +122,11 @@ func (t *tab) show(c session.Change) {
 	for _, control := range t.controls {
 		control.refresh()
 	}
-	if walking(t) {
+	switch {
+	case walking(t):
 		t.board.HideCaret()
+	case c.Caret != nil:
+		t.board.MoveCaret(*c.Caret)
 	}
 }
 

@@ -8,6 +8,15 @@ const (
 	backward = -1
 )
 
+// goOn returns where the next value is typed after one at a spot: where the next one is missing, while that is pointed
+// out and one has been mended just now.
+func (in *Input) goOn(at puzzle.Spot) puzzle.Spot {
+	if next, ok := in.session.nextFault(at); ok && in.typed.missing {
+		return next
+	}
+	return in.after(at)
+}
+
 // after returns the spot with values after another one: the spot itself if it is the last.
 func (in *Input) after(at puzzle.Spot) puzzle.Spot {
 	if next, ok := in.seek(at, forward, func(puzzle.Spot) bool { return true }); ok {

@@ -42,7 +42,7 @@ func (s *Session) PlayByHand() *Game {
 	if g := s.Game(); g != nil {
 		return g
 	}
-	if err := s.history.now().board.Check(); err != nil {
+	if err := s.checked(); err != nil {
 		s.Status.Fail(err)
 		return nil
 	}

@@ -37,6 +37,7 @@ type Session struct {
 	history history
 	jobs    *jobs
 	state   state
+	faulty  any   // the list of boards of which what is to be mended is pointed out, or nil
 	work    *Work // that the board waits for, or that has been cancelled just now; or nil
 }
 
@@ -115,6 +116,7 @@ func (s *Session) Problem() puzzle.Problem {
 func (s *Session) View() puzzle.View {
 	view := s.Problem().View()
 	s.state.mark(&view)
+	s.markFaults(&view)
 	return view
 }
 

@@ -119,7 +119,7 @@ func (s *Session) Continue() {
 func (s *Session) solve(position int) {
 	s.endWork()
 	key, game := s.searched(), s.Game()
-	if err := key.board.Check(); err != nil {
+	if err := s.checked(); err != nil {
 		s.Status.failSolving(err)
 		return
 	}

@@ -14,12 +14,14 @@ type Status struct {
 	text     sentence.Text
 	failed   bool
 	unsolved bool
+	caret    *puzzle.Spot // where the next change leads it, or nil
 }
 
 // Change says how the board came to look as it does.
 type Change struct {
 	Stepped bool           // it moved by a single step, which can be animated
 	Slides  []puzzle.Arrow // what travels in that step
+	Caret   *puzzle.Spot   // where something is to be mended, or nil
 }
 
 // Text returns the sentence.
@@ -52,7 +54,11 @@ func (t *Status) failSolving(err error) {
 // set sets the sentence and leaves it to the caller to tell the listener.
 func (t *Status) set(text sentence.Text) { t.text, t.failed, t.unsolved = text, false, false }
 
-func (t *Status) changed() { t.listen(Change{}) }
+func (t *Status) changed() {
+	c := Change{Caret: t.caret}
+	t.caret = nil
+	t.listen(c)
+}
 
 // sentenceOf returns an error as a whole sentence.
 func sentenceOf(err error) sentence.Text {

@@ -9,12 +9,13 @@ import (
 
 // typed is what was typed last.
 type typed struct {
-	board  puzzle.Problem // that it has led to and that must still be in front
-	at     puzzle.Spot
-	value  int
-	digits int  // that it has so far
-	entry  bool // it has an entry of the history, which further digits change
-	ended  bool // it has all its digits
+	board   puzzle.Problem // that it has led to and that must still be in front
+	at      puzzle.Spot
+	value   int
+	digits  int  // that it has so far
+	entry   bool // it has an entry of the history, which further digits change
+	ended   bool // it has all its digits
+	missing bool // there was no value before it
 }
 
 // Type enters a character at a spot: a letter that stands for a value, a digit, or a dot for a value that is not known
@@ -38,7 +39,7 @@ func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 		return at, true
 	}
 	in.typed.ended = true
-	return in.after(at), true
+	return in.goOn(at), true
 }
 
 // enter gives a spot what has been typed, within the entry of the history that is in front if amend is set.
@@ -51,7 +52,8 @@ func (in *Input) enter(now typed, amend bool) {
 	} else {
 		in.edit(now.at, now.value)
 	}
-	now.board, now.entry = s.Problem(), amend || s.Problem() != before
+	missing := before.Value(now.at) == puzzle.Unset || amend && in.typed.missing
+	now.board, now.entry, now.missing = s.Problem(), amend || s.Problem() != before, missing
 	in.typed = now
 }
 
@@ -92,7 +94,7 @@ func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot) {
 		return at
 	}
 	in.typed.ended = true
-	return in.after(at)
+	return in.goOn(at)
 }
 
 // Erase takes away what was typed before the spot, which is where it returns to: the value of the spot before, or the

@@ -1,0 +1,97 @@
+package gui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+)
+
+// writeFiles writes files into a folder of their own and returns their paths.
+func writeFiles(t *testing.T, texts map[string]string) map[string]string {
+	t.Helper()
+	folder, paths := t.TempDir(), map[string]string{}
+	for name, text := range texts {
+		paths[name] = filepath.Join(folder, name)
+		if err := os.WriteFile(paths[name], []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return paths
+}
+
+func TestOneBadFileOfSeveralIsNamed(t *testing.T) {
+	o := openWindow(t)
+	paths := writeFiles(t, map[string]string{
+		"flip.txt": "bbbb\nwwww\nbbbb\nwwww\n", "bad.txt": "bwwb\nbxwb\n", "swap.txt": "1111\n0000\n1110\n0010\n\n1010\n0101\n1010\n0101\n",
+		"worse.txt": "?",
+	})
+	gone := filepath.Join(t.TempDir(), "gone.txt")
+	for _, c := range []struct {
+		open   []string
+		failed bool
+		want   string
+	}{
+		{[]string{paths["flip.txt"], paths["bad.txt"]}, true, "bad.txt, line 2: "},
+		{[]string{paths["bad.txt"], paths["flip.txt"]}, true, "Opened: flip.txt."},
+		{[]string{gone, paths["flip.txt"]}, true, "gone.txt could not be read"},
+		{[]string{paths["bad.txt"], paths["worse.txt"]}, true, "No boards could be read from bad.txt, worse.txt."},
+		{[]string{paths["bad.txt"], paths["flip.txt"], gone}, true, "No boards could be read from bad.txt, gone.txt. Opened: flip.txt."},
+		{[]string{paths["bad.txt"]}, true, "; nothing was changed."},
+		{[]string{paths["flip.txt"], paths["flip.txt"]}, false, "Opened: flip.txt, flip.txt."},
+	} {
+		o.tabs.SelectIndex(0)
+		o.files.open(c.open...)
+		o.finish()
+		s := o.tab().session
+		if got := s.Status.Text().String(); s.Status.Failed() != c.failed || !strings.Contains(got, c.want) {
+			t.Errorf("%v: status %q, want %q", each(c.open, filepath.Base), got, c.want)
+		}
+		if slices.Contains(c.open, paths["flip.txt"]) && o.tab().file() != paths["flip.txt"] {
+			t.Errorf("%v: open is %q", each(c.open, filepath.Base), o.tab().file())
+		}
+	}
+}
+
+func TestOpenShowsFilesOfBoardsOnly(t *testing.T) {
+	for name, want := range map[string]bool{
+		"boards.txt": true, "BOARDS.TXT": true, "p7.in": true, "boards": true,
+		"board.png": false, "solution.gif": false, "rules.md": false, "fourfold.exe": false,
+	} {
+		if got := (boardFiles{}).Matches(storage.NewFileURI("/tmp/" + name)); got != want {
+			t.Errorf("%s: %t", name, got)
+		}
+	}
+}
+
+func TestOpenRecentIsASubmenu(t *testing.T) {
+	o := openWindow(t)
+	recent := func() *fyne.MenuItem {
+		i := slices.IndexFunc(o.menus.main.Items[0].Items, func(item *fyne.MenuItem) bool { return item.Label == "Open Recent" })
+		return o.menus.main.Items[0].Items[i]
+	}
+	if item := recent(); !item.Disabled {
+		t.Error("it can be opened while there is nothing in it")
+	}
+	paths := writeFiles(t, map[string]string{"one.txt": "bbbb\nwwww\nbbbb\nwwww\n", "two.txt": "bwbb\nwwww\nbbbb\nwwww\n"})
+	o.files.open(paths["one.txt"], paths["two.txt"])
+	o.finish()
+	items := recent().ChildMenu.Items
+	if recent().Disabled || len(items) != 4 || !strings.HasPrefix(items[0].Label, "two.txt  (") {
+		t.Fatalf("%d entries", len(items))
+	}
+	items[1].Action()
+	o.finish()
+	if o.tab().file() != paths["one.txt"] {
+		t.Errorf("%q is open", o.tab().file())
+	}
+	items = recent().ChildMenu.Items
+	items[len(items)-1].Action()
+	if item := recent(); !item.Disabled || len(o.preferences.Recent) != 0 {
+		t.Errorf("%v are left", o.preferences.Recent)
+	}
+}
