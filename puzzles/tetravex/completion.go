@@ -74,7 +74,7 @@ func (s *search) keeping(placement []int) puzzle.Outcome {
 	default:
 		o.Detail = sentence.New("the placed tiles stay")
 	}
-	o.Notes = []puzzle.Note{s.solutions(fixed)}
+	o.Notes = []puzzle.Note{s.solutions(fixed, placement)}
 	return o
 }
 
@@ -85,7 +85,10 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 		return s.to(found), err
 	}
 	o := s.to(placement)
-	o.Notes = []puzzle.Note{s.misplaced(placement), s.solutions(nil)}
+	o.Notes = []puzzle.Note{s.misplaced(placement), s.solutions(nil, placement)}
+	if len(s.clashes(s.placed)) == 0 {
+		o.Notes = slices.Insert(o.Notes, 1, s.refutation(sentence.New("The placed tiles cannot all stay.")))
+	}
 	return o, nil
 }
 
@@ -104,12 +107,12 @@ func (s *search) to(placement []int) puzzle.Outcome {
 	return o
 }
 
-// misplaced says that some of the placed tiles must move, and marks those that do.
+// misplaced says that not all of the placed tiles can stay, and marks those that the solution moves.
 func (s *search) misplaced(placement []int) puzzle.Note {
 	cells := s.moved(placement)
 	note := puzzle.Note{Text: sentence.Count(len(cells),
-		"No solution has all placed tiles where they are. The marked one has to move.",
-		"No solution has all placed tiles where they are. The %d marked ones have to move.")}
+		"No solution has all placed tiles where they are. This one moves the marked tile.",
+		"No solution has all placed tiles where they are. This one moves the %d marked tiles.")}
 	for _, cell := range cells {
 		note.Marks = append(note.Marks, puzzle.Marked{Spot: s.spotOn(frame, cell), Mark: puzzle.MarkProof})
 	}

@@ -64,7 +64,7 @@ func position(rng *rand.Rand) *board {
 // TestCompletion compares the answers for random positions with all solutions there are.
 func TestCompletion(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 0))
-	seen := map[string]int{}
+	seen, kinds := map[string]int{}, map[string]bool{}
 	for range 4000 {
 		b := position(rng)
 		outcome, err := b.Solve(context.Background(), puzzle.Options{FromHere: true})
@@ -80,6 +80,7 @@ func TestCompletion(t *testing.T) {
 			checkImpossible(t, b, outcome)
 			continue
 		}
+		checkWhyMoved(t, b, outcome, kinds)
 		seen[checkCompletion(t, b, outcome, solutions)]++
 		if t.Failed() {
 			t.Fatalf("position\n%v", b)
@@ -90,6 +91,20 @@ func TestCompletion(t *testing.T) {
 			t.Errorf("%d positions are of the kind %q: the test is one-sided", seen[kind], kind)
 		}
 	}
+	checkSeen(t, kinds, "no tile", "no cell", "too many", "on cell", "of tile")
+}
+
+// checkWhyMoved checks the reason why the placed tiles cannot all stay, where they match.
+func checkWhyMoved(t *testing.T, b *board, outcome puzzle.Outcome, seen map[string]bool) {
+	t.Helper()
+	if len(outcome.Notes) != 3 {
+		return
+	}
+	note := later(t, outcome.Notes[1])
+	if !strings.HasPrefix(note.Text.String(), "The placed tiles cannot all stay. ") {
+		t.Errorf("%q", note.Text)
+	}
+	checkReason(t, b, note, false, seen)
 }
 
 func checkImpossible(t *testing.T, b *board, outcome puzzle.Outcome) {

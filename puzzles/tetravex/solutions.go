@@ -16,9 +16,9 @@ const mostCounted = 1000
 // most: with more tiles a node takes longer.
 func countNodes(tiles int) int64 { return max(1<<22/int64(tiles), 1<<17) }
 
-// solutions says how many solutions there are that keep the fixed tiles, by cell; nil is none.
-// There must be one. Since counting takes longer than finding one, it is left to Later.
-func (s set) solutions(fixed []int) puzzle.Note {
+// solutions says how many solutions there are that keep the fixed tiles, by cell; nil is none. One is known. If it
+// is the only one, the note says why. Since counting takes longer than finding one, that is left to Later.
+func (s set) solutions(fixed, known []int) puzzle.Note {
 	return puzzle.Note{
 		Text: s.solutionCount(fixed, sentence.New("being counted")),
 		Later: func(ctx context.Context) (puzzle.Note, error) {
@@ -26,7 +26,11 @@ func (s set) solutions(fixed []int) puzzle.Note {
 			if err != nil {
 				return puzzle.Note{}, err
 			}
-			return puzzle.Note{Text: s.solutionCount(fixed, count)}, nil
+			text := s.solutionCount(fixed, count)
+			if count != "1" {
+				return puzzle.Note{Text: text}, nil
+			}
+			return newBoard(s.n, s.tiles).place(fixed).onlyOne(ctx, known, text)
 		},
 	}
 }

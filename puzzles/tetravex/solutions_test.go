@@ -20,7 +20,7 @@ import (
 // TestNumberOfSolutions compares the numbers with those of trying all.
 func TestNumberOfSolutions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 0))
-	seen := map[string]int{}
+	seen, kinds := map[string]int{}, map[string]bool{}
 	for range 400 {
 		b := spoiled(1+rng.IntN(3), 1+rng.IntN(4), rng)
 		outcome := puzzletest.Solve(t, b)
@@ -34,13 +34,20 @@ func TestNumberOfSolutions(t *testing.T) {
 			seen["twins"]++
 		}
 		seen[fmt.Sprint(min(n, 2))]++
-		if got := counted(t, outcome.Notes[0]); got != want {
+		note := later(t, outcome.Notes[0])
+		if got := note.Text.String(); !strings.HasPrefix(got, want) {
 			t.Fatalf("%q, want %q, for\n%s", got, want, puzzletest.Text(b))
+		}
+		if n == 1 {
+			checkReason(t, b, note, true, kinds)
+		} else if note.Pages > 0 {
+			t.Fatalf("%q with %d solutions", note.Text, n)
 		}
 	}
 	if seen["twins"] < 50 || seen["1"] < 50 || seen["2"] < 50 {
 		t.Errorf("the test is one-sided: %v", seen)
 	}
+	checkSeen(t, kinds, "no tile", "no cell", "too many", "on cell", "of tile")
 }
 
 // counted returns what a note says in the end, whose solutions must have to be counted.
@@ -63,7 +70,7 @@ func TestCountIsCancelled(t *testing.T) {
 		if pause > 0 {
 			b = fewNumbers(16, 12, random.Source(0))
 		}
-		note := b.solutions(nil)
+		note := b.solutions(nil, nil)
 		ctx, cancel := context.WithTimeout(t.Context(), pause)
 		_, err := note.Later(ctx)
 		cancel()
@@ -78,7 +85,7 @@ func TestCountIsCancelled(t *testing.T) {
 
 // TestSentencesNeverSearch formats the sentences about a board that takes long to count, often.
 func TestSentencesNeverSearch(t *testing.T) {
-	note := fewNumbers(16, 12, random.Source(0)).solutions(nil)
+	note := fewNumbers(16, 12, random.Source(0)).solutions(nil, nil)
 	start := time.Now()
 	for range 1000 {
 		_ = note.Text.String()
@@ -109,7 +116,7 @@ func TestNumberIsABound(t *testing.T) {
 		{fewNumbers(5, 4, random.Source(0)), "≥ 2."},
 		{fewNumbers(12, 9, random.Source(0)), "≥ 1."},
 	} {
-		if got := counted(t, c.b.solutions(nil)); !strings.Contains(got, c.want) {
+		if got := counted(t, c.b.solutions(nil, nil)); !strings.Contains(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
