@@ -45,7 +45,6 @@ func newActions(w *window) *actions {
 func always(*tab) bool    { return true }
 func idle(t *tab) bool    { return t.session.Work() == nil }
 func walking(t *tab) bool { return t.walk() != nil }
-func byHand(t *tab) bool  { return t.session.ByHand() }
 
 // in returns the condition that a session is in a mode.
 func in(mode session.Mode) func(*tab) bool {
@@ -189,7 +188,7 @@ func (a *actions) declareSolution(f front) {
 	leave, why := f.session((*session.Session).Escape), func() { f().side.nextReason() }
 	canLeave := when(func(can session.Abilities) bool { return can.Escape })
 	canAsk := func(t *tab) bool { return len(t.outcome().Notes) > 0 }
-	a.solve = act("Solve", "Solves the board shown, or cancels", ctrl(fyne.KeyReturn), always, f.session(solveOrCancel))
+	a.solve = act("Solve", "Solves the board, or cancels", ctrl(fyne.KeyReturn), always, f.session(solveOrCancel))
 	canClose := when(func(can session.Abilities) bool { return can.Close })
 	a.answer = act("Show Solution", "Opens the solution of this board, which is solved if need be", nil, idle, f.session((*session.Session).Solution))
 	a.answer.label, a.answer.on = "Solution", in(session.SolutionMode)

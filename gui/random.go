@@ -120,6 +120,11 @@ func (f *randomForm) answer() {
 			wish.Asks[row.ID] = n
 		}
 	}
+	for _, l := range f.levels {
+		if maps.Equal(l.Asks, wish.Asks) {
+			wish.Name = l.Name
+		}
+	}
 	f.session.Boards.Random(wish, seed)
 }
 

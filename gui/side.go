@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+
+	"fourfold/gui/session"
 )
 
 // side is the panel beside a board. It tells what is going on in one of four stages: the board is being set up, played by
@@ -97,7 +99,7 @@ func stageIn(t *tab) stageName {
 		return workStage
 	case answered(t):
 		return solutionStage
-	case byHand(t):
+	case t.session.Mode() == session.PlayMode:
 		return playStage
 	}
 	return editStage

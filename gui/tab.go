@@ -113,7 +113,7 @@ func (t *tab) show(c session.Change) {
 	if t.content == nil {
 		return
 	}
-	t.board.SetWholeCells(byHand(t))
+	t.board.SetWholeCells(t.session.Mode() != session.EditMode)
 	if c.Stepped {
 		t.board.Animate(t.session.View(), c.Slides, t.session.Pace.Speed().Move, nil)
 	} else {

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"fourfold/gui/session"
 )
 
 // tracing reports whether the program writes where things are on the screen and what
@@ -21,10 +23,8 @@ func trace(t *tab, scale float32) {
 	}
 	state, position, length := stateOf(t)
 	fmt.Fprintf(os.Stderr, "trace state %s %d %d\n", state, position, length)
-	mode, moves, solved := "edit", 0, false
-	if byHand(t) {
-		mode = "play"
-	}
+	mode := map[session.Mode]string{session.EditMode: "edit", session.PlayMode: "play", session.SolutionMode: "solution"}[t.session.Mode()]
+	moves, solved := 0, false
 	if g := t.session.Game(); g != nil {
 		moves, solved = g.Moves(), g.Solved()
 	}

@@ -26,7 +26,7 @@ func TestModes(t *testing.T) {
 		"Edit This":   {func(d *tab) { d.UseShown() }, map[Mode]Mode{SolutionMode: EditMode}},
 		"Esc":         {func(d *tab) { d.Escape() }, map[Mode]Mode{PlayMode: EditMode, SolutionMode: EditMode}},
 		"a click":     {func(d *tab) { d.click(0) }, nil},
-		"a digit":     {func(d *tab) { d.Input.Type(0, spot(0)) }, nil},
+		"a digit":     {func(d *tab) { d.Input.Type('o', spot(0)) }, nil},
 		"Undo":        {func(d *tab) { d.Boards.Undo() }, nil},
 		"New":         {func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, map[Mode]Mode{PlayMode: EditMode, SolutionMode: EditMode}},
 		"Next Random": {func(d *tab) { d.Boards.Again(); d.pass(time.Second) }, map[Mode]Mode{SolutionMode: EditMode}},

@@ -45,7 +45,12 @@ func act(d *tab, rng *rand.Rand) {
 		func() { d.Input.Drop(spot, true) }, func() { d.Input.Drop(spot, false) },
 		d.byHand(func(*Game) {}), d.byHand((*Game).Restart), d.Solution, d.CloseAnswer, d.UseShown, d.Continue, d.Boards.Again,
 		d.byHand(func(g *Game) { g.Return(rng.IntN(4)) }),
-		func() { d.walk().Touch(spot) },
+		func() { d.walk().Touch(spot) }, func() { d.Batch.Start() }, func() { d.Batch.Stop() }, func() { d.Boards.Browse(1) },
+		func() { d.walk().Reasons.Browse(1) }, func() { d.Input.Erase(spot) },
+		func() {
+			all := d.Boards.Transforms()
+			d.Boards.Transform(all[rng.IntN(len(all))])
+		},
 		d.byHand(func(g *Game) { g.Advice.MarkAll() }), d.byHand(func(g *Game) { g.Advice.Check() }),
 		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
 	}
@@ -111,6 +116,51 @@ func TestEscEndsAllWork(t *testing.T) {
 			check.Fatalf("%d searches run after Esc", left)
 		}
 	})
+}
+
+// TestASolutionIsNotEdited does 200 random things, and where a solution is open then, everything else that mouse and
+// keys can do on the board.
+func TestASolutionIsNotEdited(t *testing.T) {
+	rapid.Check(t, func(check *rapid.T) {
+		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww", "o.o"}).Draw(check, "board")
+		c := conditions{
+			delay: rapid.SampledFrom(delays[:2]).Draw(check, "delay"), best: rapid.Bool().Draw(check, "best"),
+			notes: slowNotes(time.Second),
+		}
+		actions := rapid.SliceOfN(rapid.Uint64(), 200, 200).Draw(check, "actions")
+		changed := ""
+		inTab(t, board, c, func(_ *testing.T, d *tab) {
+			d.Puzzle = c.slow(d.Puzzle)
+			for _, seed := range actions {
+				rng := rand.New(rand.NewPCG(seed, 4))
+				act(d, rng)
+				if d.Mode() != SolutionMode {
+					continue
+				}
+				p, own, entries := d.Playback(), d.history.now().board, len(d.history.entries)
+				d.handle(rng)
+				if d.Playback() != p || d.history.now().board != own || len(d.history.entries) != entries {
+					changed = d.Status.Text().String()
+				}
+			}
+		})
+		if changed != "" {
+			check.Fatalf("a solution has been left or changed: %s", changed)
+		}
+	})
+}
+
+// handle does all that mouse and keys can do on the board.
+func (d *tab) handle(rng *rand.Rand) {
+	at := puzzle.Spot{Col: rng.IntN(7)}
+	d.Input.Press(at, rng.IntN(2) == 0)
+	d.Input.Drag(spot(rng.IntN(7)))
+	d.Input.Drop(spot(rng.IntN(7)), rng.IntN(2) == 0)
+	d.Input.Release()
+	d.Input.Wheel(at, rng.IntN(2) == 0)
+	d.Input.Type('0'+rune(rng.IntN(2)), at)
+	d.Input.Erase(at)
+	d.Input.Clear(at)
 }
 
 // slow returns a puzzle whose new and random boards have the conditions, and whose random boards that something is

@@ -133,10 +133,10 @@ func (s *Session) Hint() {
 // Escape ends what runs in the background. Besides, it puts back what is held, hides a reason, or leaves the
 // answer or the game.
 func (s *Session) Escape() {
+	defer s.jobs.endAll()
 	if s.Work() == nil && s.Batch.Stop() {
 		return
 	}
-	defer s.jobs.endAll()
 	if w := s.Work(); w != nil {
 		w.Cancel()
 		return

@@ -28,7 +28,7 @@ func (p *problem) Size() puzzle.Size { return p.size }
 // View shows the start and the goal.
 func (p *problem) View() puzzle.View {
 	return puzzle.View{Boards: []puzzle.Board{
-		view(sentence.New("Start"), p.size, p.start),
+		view(sentence.New("Board"), p.size, p.start),
 		view(sentence.New("Goal"), p.size, p.goal),
 	}}
 }
