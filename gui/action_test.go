@@ -30,7 +30,7 @@ func TestNoTwoActionsShareAShortcut(t *testing.T) {
 func TestHintsAreToldWhereThePointerOrTheKeysAre(t *testing.T) {
 	o := openWindow(t)
 	b := o.tab().side.solve
-	want := "Solves the board shown, or cancels (Ctrl+Enter)"
+	want := "Solves the board, or cancels (Ctrl+Enter)"
 	if got := b.ToolTip(); got != want {
 		t.Errorf("at the pointer %q", got)
 	}
