@@ -20,6 +20,7 @@ import (
 const (
 	pictureSide   = 1200
 	animationSide = 720
+	panelSide     = 480 // of a single board
 )
 
 // exports writes what a document shows to files of other kinds.
@@ -63,19 +64,41 @@ func (e *exports) askAnswers() {
 	})
 }
 
-// askPicture writes what the board shows as a PNG.
+// askPicture writes what the board shows as a PNG; of an answer that is looked at as it opened, the whole answer.
 func (e *exports) askPicture() {
 	d := e.front()
+	e.ask(d, d.session.Puzzle.ID+".png", func(path string) { e.write(d, path, e.picture(d), nil) })
+}
+
+// picture returns what writes the picture of a document.
+func (e *exports) picture(d *document) func(io.Writer) error {
+	if walk := d.outcome().Walk; walk != nil && d.wholeInAStrip() {
+		options := e.look(panelSide)
+		return func(to io.Writer) error { return export.Strip(to, walk, options) }
+	}
 	view, options := d.session.View(), e.look(pictureSide)
-	e.ask(d, d.session.Puzzle.ID+".png", func(path string) {
-		e.write(d, path, func(to io.Writer) error { return export.PNG(to, view, options) }, nil)
-	})
+	if o := d.outcome(); view.Caption.Empty() && !o.Title.Empty() {
+		view.Caption = o.Title
+		if !o.Detail.Empty() {
+			view.Caption = sentence.New("%v · %v", o.Title, o.Detail)
+		}
+	}
+	return func(to io.Writer) error { return export.PNG(to, view, options) }
+}
+
+// wholeInAStrip reports whether a solution is open at its start that no single board shows, and that is short enough
+// to be shown step by step.
+func (d *document) wholeInAStrip() bool {
+	p, walk := d.session.Puzzle, d.walk()
+	return walk != nil && walk.Position() == 0 && walk.Length() <= export.MaxStrip && walk.Reasons.Note() < 0 &&
+		!p.AnyOrder && !p.EndFirst
 }
 
 // askAnimation writes the solution that is open as a GIF, and shows how far that is.
 func (e *exports) askAnimation() {
 	d := e.front()
 	walk, options := d.outcome().Walk, e.look(animationSide)
+	options.AnyOrder = d.session.Puzzle.AnyOrder
 	e.ask(d, d.session.Puzzle.ID+".gif", func(path string) {
 		ctx, progress, hide := e.showProgress()
 		e.write(d, path, func(to io.Writer) error {

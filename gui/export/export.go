@@ -25,6 +25,9 @@ type Options struct {
 	// have whole pixels, and is larger where cells would have less than 4.
 	Side int
 
+	// AnyOrder says that the steps of the walk can be made in any order: their cells carry the number of their turn.
+	AnyOrder bool
+
 	Palette   *board.Palette             // nil for that of light surroundings
 	Translate func(sentence.Text) string // nil for English
 }
@@ -51,11 +54,8 @@ const leastCell = 4
 // newPainter returns a painter for views of the same shape as v. The options must pass their check.
 func newPainter(v puzzle.View, o Options) *board.Painter {
 	s := board.Style{
-		Unit: max(float64(o.Side)/600, 0.75), Palette: o.Palette, Translate: o.Translate,
+		Unit: max(float64(o.Side)/600, 0.75), Palette: o.palette(), Translate: o.Translate,
 		Labels: true, Caption: v.Caption.Format != "", TextSize: 14, Margin: 12,
-	}
-	if s.Palette == nil {
-		s.Palette = board.DefaultPalette(false)
 	}
 	s.Background, s.Ink = s.Palette.Paper()
 	for side := o.Side; ; side += side / 8 {
@@ -63,4 +63,11 @@ func newPainter(v puzzle.View, o Options) *board.Painter {
 			return p
 		}
 	}
+}
+
+func (o Options) palette() *board.Palette {
+	if o.Palette == nil {
+		return board.DefaultPalette(false)
+	}
+	return o.Palette
 }

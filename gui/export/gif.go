@@ -13,8 +13,8 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// GIF writes an animation of the walk that loops: the board, then for each step the move outlined and
-// the board after it, and at last the goal for a while. A caption counts the steps. Of a walk of more than 150 steps it shows only boards, and
+// GIF writes an animation of the walk that loops: the board, then for each step the move pointed out and
+// the board after it, and at last the goal for a while. A caption has the number of the step, and says which move it is. Of a walk of more than 150 steps it shows only boards, and
 // of one of more than 300 steps 300 of them evenly spread, so that files have at most 301 frames.
 //
 // It calls progress, unless it is nil, with the share of the work that is done, which never goes down. It
@@ -130,13 +130,15 @@ func samples(script []shot) (some []shot) {
 	return some
 }
 
-// view returns what a shot of a walk shows.
-func (s shot) view(w puzzle.Walk) puzzle.View {
+// view returns what a shot of a walk shows. order holds the cells that carry the number of their turn.
+func (s shot) view(w puzzle.Walk, order []puzzle.Spot) puzzle.View {
 	v := w.At(s.at).View()
+	v.Number(order)
 	if s.outlined {
-		for _, at := range w.Step(s.at).Outline {
-			v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
-		}
+		step := w.Step(s.at)
+		v.PointOut(step)
+		v.Caption = sentence.New("%d of %d: %v", s.at+1, w.Len(), step.Text)
+		return v
 	}
 	count := sentence.New("%d of %d", s.at, w.Len())
 	if v.Caption.Format != "" {
@@ -146,21 +148,33 @@ func (s shot) view(w puzzle.Walk) puzzle.View {
 	return v
 }
 
+// order returns the cells of all steps of a walk that can be made in any order, and of another one none.
+func (o Options) order(w puzzle.Walk) (order []puzzle.Spot) {
+	if !o.AnyOrder {
+		return nil
+	}
+	for i := range w.Len() {
+		order = append(order, w.Step(i).Outline[0])
+	}
+	return order
+}
+
 // sendFrames draws shots until ctx ends, one ahead of what is received: the first one as a whole, of each other one
 // what differs from the one before. It may come to that end late, since a large picture takes long.
 func sendFrames(ctx context.Context, frames chan<- *image.Paletted, walk puzzle.Walk, o Options, script []shot) {
-	painter := newPainter(script[0].view(walk), o)
+	order := o.order(walk)
+	painter := newPainter(script[0].view(walk, order), o)
 	seen := histogram{}
 	for _, s := range samples(script) {
 		if ctx.Err() != nil {
 			return
 		}
-		seen.add(painter.Paint(s.view(walk)))
+		seen.add(painter.Paint(s.view(walk, order)))
 	}
 	m := matcher{seen.palette(), map[color.RGBA]uint8{}}
 	var shown *image.Paletted
 	for _, s := range script {
-		frame := m.match(painter.Paint(s.view(walk)))
+		frame := m.match(painter.Paint(s.view(walk, order)))
 		next := frame
 		if shown != nil {
 			next = m.difference(shown, frame)
