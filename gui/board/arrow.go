@@ -35,7 +35,9 @@ func arrowStyleFor(n, cells int, cell, unit float64) arrowStyle {
 		width *= math.Sqrt(crowd/density)*0.5 + 0.5
 		bend = 0
 	}
-	width = max(width, 1.3)
+	if width = max(width, 1.3); n <= few {
+		width = max(width, 2*unit)
+	}
 	head := min(max(4*width, 0.17*cell), 0.5*cell+1)
 	return arrowStyle{
 		width: width, head: head, wing: head * 0.46, halo: max(0.8, min(0.4*width, 1.6*unit)),
@@ -199,7 +201,7 @@ func (s arrowStyle) needle(w way) needle {
 // clearance returns how far from the middle of a cell an arrow of a direction is to begin or end.
 func (s arrowStyle) clearance(c *puzzle.Cell, u vec) float64 {
 	if isSquare(c.Kind) {
-		return s.cell * 0.46 / max(math.Abs(u.x), math.Abs(u.y))
+		return s.cell * 0.44 / max(math.Abs(u.x), math.Abs(u.y))
 	}
 	return s.gap
 }

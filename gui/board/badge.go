@@ -66,7 +66,7 @@ func (b badge) draw(p *pen, mid point) {
 // ordered returns the badge that says when it is a cell's turn.
 func (s *sprites) ordered(c puzzle.Cell) badge {
 	side := float64(s.body.side())
-	size := max(side*0.115, min(8.5*s.unit, side*0.31))
+	size := max(side*0.105, min(12*s.unit, side*0.14), min(8.5*s.unit, side*0.31))
 	return newBadge(s.typeface, int(c.Order), size, side*0.64, s.palette.Next, s.palette.Halo)
 }
 

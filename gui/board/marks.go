@@ -85,11 +85,15 @@ func (m markPen) stain(c puzzle.Cell) {
 
 // nextFrame draws a frame just within the cell, and on coloured ground a halo within it.
 func (m markPen) nextFrame(c color.NRGBA, halo bool) {
+	width := m.stroke
+	if halo && m.small() {
+		width = max(width, m.body.side()*0.15)
+	}
 	if halo && m.size >= 16 {
-		m.border(puzzle.Whole, m.stroke, m.thin)
+		m.border(puzzle.Whole, width, m.thin)
 		m.fill(m.palette.Halo)
 	}
-	m.border(puzzle.Whole, 0, m.stroke)
+	m.border(puzzle.Whole, 0, width)
 	m.fill(c)
 }
 

@@ -29,16 +29,23 @@ func (s *sprites) filling(c puzzle.Cell) (color.NRGBA, bool) {
 			return t.color, true
 		}
 	}
-	if c.Order > 0 && !s.ordered(c).fits() {
-		return p.Next, true
+	if s.crowded(c) {
+		return mix(p.Next, p.Cell, 0.35), true
 	}
 	return p.Cell, false
 }
 
+// crowded reports whether a cell has no room to say when it is its turn.
+func (s *sprites) crowded(c puzzle.Cell) bool { return c.Order > 0 && !s.ordered(c).fits() }
+
 // over draws what the floor of a small cell leaves to be said: where the next move leads is a wide frame, what is
-// held a narrow one, what is counted a large dot.
+// held, or next among cells without room for their numbers, a narrow one, what is counted a large dot.
 func (m markPen) over(c puzzle.Cell) {
 	side := m.body.side()
+	if c.Marks&puzzle.MarkNext != 0 && m.crowded(c) {
+		m.frame(m.body, m.corner, max(1, side*0.13))
+		m.fill(m.palette.Held)
+	}
 	if c.Marks&puzzle.MarkPlace != 0 {
 		m.frame(m.body, m.corner, max(1, side*0.2))
 		m.fill(m.palette.Next)

@@ -47,7 +47,8 @@ func newSprites(size int, p *Palette, t typeface, unit float64) *sprites {
 	if size >= smallestDisc {
 		s.corner = side * 0.1
 	}
-	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(side*0.05+0.5)))
+	wide := min(side*0.05, max(side*0.035, float32(4.5*unit)))
+	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(wide+0.5)))
 	s.thin = max(1, s.stroke*0.4)
 	s.one, s.two = newLettering(t, float64(side)*0.25), newLettering(t, float64(side)*0.2)
 	return s
