@@ -17,9 +17,9 @@ const mostVain = 20
 const fitting = "A tile fits on a cell if its sides equal those they touch, and on each free cell beside it " +
 	"some other loose tile would match as well."
 
-// refutation is the reason why no solution has all tiles of the frame where they lie, which match. It begins with what is known without it, and
-// is looked for later.
-func (b *board) refutation(known sentence.Text) puzzle.Note {
+// refutation is the reason for a claim: that no solution has all tiles of the frame where they lie, which match. It is looked
+// for later; until it is found there is what is known without it.
+func (b *board) refutation(claim, known sentence.Text) puzzle.Note {
 	return puzzle.Note{
 		Text: sentence.New("%v %v", known, sentence.New("A reason that can be followed by hand is being looked for.")),
 		Later: func(ctx context.Context) (puzzle.Note, error) {
@@ -34,7 +34,7 @@ func (b *board) refutation(known sentence.Text) puzzle.Note {
 			if a.Root.Vain > 0 {
 				reason = sentence.Count(a.Root.Vain, "One tile put on the board in vain shows why.", "%d tiles put on the board in vain show why.")
 			}
-			return b.told(a, sentence.New("%v %v %v", known, reason, sentence.New(fitting))), nil
+			return b.told(a, sentence.New("%v %v %v", claim, reason, sentence.New(fitting))), nil
 		},
 	}
 }

@@ -87,7 +87,8 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	o := s.to(placement)
 	o.Notes = []puzzle.Note{s.misplaced(placement), s.solutions(nil, placement)}
 	if len(s.clashes(s.placed)) == 0 {
-		o.Notes = slices.Insert(o.Notes, 1, s.refutation(sentence.New("The placed tiles cannot all stay.")))
+		claim := sentence.New("The placed tiles cannot all stay.")
+		o.Notes = slices.Insert(o.Notes, 1, s.refutation(claim, claim))
 	}
 	return o, nil
 }

@@ -26,7 +26,7 @@ func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 			tried = sentence.Count(int(r.Exhausted), "A search tried one tile and found that there is no solution.",
 				"A search tried %d tiles and found that there is no solution.")
 		}
-		o.Detail, o.Notes = sentence.New("every way was tried"), []puzzle.Note{s.loose().refutation(tried)}
+		o.Detail, o.Notes = sentence.New("every way was tried"), []puzzle.Note{s.loose().refutation(sentence.New("There is no solution."), tried)}
 	}
 	return o
 }

@@ -37,7 +37,7 @@ func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentenc
 	if s.Outcome.Possible() {
 		t.walk(ctx, s.Outcome.Walk)
 	} else {
-		t.proof(s.Problem.View(), s.Outcome.Notes)
+		t.proof(ctx, s.Problem.View(), s.Outcome.Notes)
 	}
 	if err := ctx.Err(); err != nil {
 		return err
@@ -66,10 +66,27 @@ func (t *writer) walk(ctx context.Context, w puzzle.Walk) {
 	}
 }
 
-// proof writes the reasons.
-func (t *writer) proof(view puzzle.View, notes []puzzle.Note) {
+// proof writes the reasons, also those that are still to be found.
+func (t *writer) proof(ctx context.Context, view puzzle.View, notes []puzzle.Note) {
 	for _, note := range notes {
+		if note.Later != nil {
+			if found, err := note.Later(ctx); err == nil {
+				note = found
+			}
+		}
 		t.printf("- %s\n%s", t.translate(note.Text), indent(t.drawMarks(view, note.Marks)))
+		t.positions(ctx, note)
+	}
+}
+
+// positions writes the positions that an argument comes to, with what is said of them.
+func (t *writer) positions(ctx context.Context, note puzzle.Note) {
+	for i := range note.Pages {
+		picture, err := note.Page(ctx, i)
+		if err != nil || picture.Board == nil {
+			return
+		}
+		t.printf("  %d. %s\n%s", i+1, t.translate(picture.Text), indent(picture.Board.String()))
 	}
 }
 

@@ -65,6 +65,20 @@ func impossible() transcript.Solution {
 	return transcript.Solution{Puzzle: counting, Number: 1, Problem: position{}, Outcome: puzzle.Outcome{Notes: notes}}
 }
 
+// argued returns a problem whose reason is found out later, and is an argument of two pages.
+func argued() transcript.Solution {
+	s := impossible()
+	s.Outcome.Notes = []puzzle.Note{{Text: sentence.New("Wait."), Later: func(context.Context) (puzzle.Note, error) {
+		return puzzle.Note{
+			Text: sentence.New("See."), Pages: 2,
+			Page: func(_ context.Context, i int) (puzzle.Picture, error) {
+				return puzzle.Picture{Board: position{at: i}, Text: sentence.New("Page %d.", i)}, nil
+			},
+		}, nil
+	}}}
+	return s
+}
+
 func TestWrite(t *testing.T) {
 	shout := func(text sentence.Text) string { return strings.ToUpper(text.String()) }
 	for _, test := range []struct {
@@ -81,6 +95,10 @@ func TestWrite(t *testing.T) {
 		{
 			"proof", impossible(), nil,
 			"Case 1: 0\n- Two corners of 4.\n    Left:\n    *..\n    ..*\n    .*\n- 100 % sure.\n",
+		},
+		{
+			"argument", argued(), nil,
+			"Case 1: 0\n- See.\n  1. Page 0.\n    at\n\n     0\n  2. Page 1.\n    at\n\n     1\n",
 		},
 		{
 			"translated moves", solved(walk{length: 1}), shout,
