@@ -117,7 +117,7 @@ func (a *actions) declareBoard(f front, d *dialogs, o options) {
 	ask := f.session(func(s *session.Session) { askRandom(d, s, o) })
 	resize := f.session(func(s *session.Session) { askSize(d, s) })
 	a.newBoard = act("New", "Starts with an empty board", ctrl(fyne.KeyN), idle, clear)
-	a.size = act("Size …", "Starts with an empty board of another size", nil, idle, resize)
+	a.size = act("Size …", "Gives the board another size; what fits is kept", nil, idle, resize)
 	a.random = act("Random", "Makes a random board of the same kind as the last one", ctrl(fyne.KeyR), idle, random)
 	a.randomBoard = act("Random Board …", "Asks for the size, the difficulty and the seed of a random board", ctrlShift(fyne.KeyR), idle, ask)
 	before := when(func(can session.Abilities) bool { return can.BrowseBack })

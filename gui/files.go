@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"errors"
 	"io"
 	"path/filepath"
 	"slices"
@@ -10,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fourfold/puzzles/lines"
+	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -45,9 +44,9 @@ func (f *files) report(err error) {
 }
 
 // load shows the boards of a text in the document of the puzzle that it is for, and returns that document: nil where
-// there is none, or where it cannot take them now, which the one in front says.
+// there is none, or where it cannot take them now, which the one in front says. It takes what people have.
 func (f *files) load(text string, from sentence.Text) *document {
-	d, err := f.take(text, from)
+	d, err := f.take(text, from, paste.Read)
 	f.report(unchanged(err))
 	return d
 }
@@ -60,52 +59,47 @@ func unchanged(err error) error {
 	return sentence.Refuse("%v; nothing was changed", sentence.FromError(err))
 }
 
-// take is load without a word about an error.
-func (f *files) take(text string, from sentence.Text) (*document, error) {
-	d, boards, err := f.read(text, from)
+// reader reads boards of one of some puzzles, of which the first is most likely meant.
+type reader func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found, error)
+
+// take is load without a word about an error, and with a reader.
+func (f *files) take(text string, from sentence.Text, read reader) (*document, error) {
+	found, err := f.read(text, from, read)
 	if err != nil {
 		return nil, err
 	}
+	if !found.How.Empty() {
+		from = sentence.New("%v, understood as %v", from, found.How)
+	}
+	d := f.documents[slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle == found.Puzzle })]
 	f.show(d)
-	if !d.session.Boards.Load(boards, from) {
+	if !d.session.Boards.Load(found.Boards, from) {
 		return nil, nil
 	}
 	return d, nil
 }
 
-// read reads a text as that of the puzzle in front, or if that is not possible, of the first other one.
-func (f *files) read(text string, from sentence.Text) (*document, []puzzle.Problem, error) {
+// read reads a text as that of the puzzle in front, or if that is not possible, of another one. The error is that of the
+// puzzle that read furthest: most likely the text is meant for it.
+func (f *files) read(text string, from sentence.Text, read reader) (paste.Found, error) {
 	if err := checkText(text, from); err != nil {
-		return nil, nil, err
+		return paste.Found{}, err
 	}
-	front := f.front()
-	others := slices.DeleteFunc(slices.Clone(f.documents), func(d *document) bool { return d == front })
-	var why error // of the puzzle that read furthest: most likely the text is meant for it
-	furthest := -1
-	for _, d := range append([]*document{front}, others...) {
-		p := d.session.Puzzle
-		boards, err := p.Read(text, maxBoards)
-		if err == nil {
-			return d, boards, nil
-		}
-		if line := lineOf(err); line > furthest {
-			furthest = line
-			why = sentence.Refuse("%v, read as %v, %v", from, sentence.New(p.Name), sentence.FromError(err))
-			if d == front {
-				why = sentence.Refuse("%v, %v", from, sentence.FromError(err))
-			}
+	front := f.front().session.Puzzle
+	puzzles := []*puzzle.Puzzle{front}
+	for _, d := range f.documents {
+		if p := d.session.Puzzle; p != front {
+			puzzles = append(puzzles, p)
 		}
 	}
-	return nil, nil, why
-}
-
-// lineOf returns the line that an error of reading speaks of, or 0.
-func lineOf(err error) int {
-	var syntax *lines.Error
-	if errors.As(err, &syntax) {
-		return syntax.Line
+	found, err := read(text, maxBoards, puzzles...)
+	switch {
+	case err == nil:
+		return found, nil
+	case found.Puzzle == front:
+		return found, sentence.Refuse("%v, %v", from, sentence.FromError(err))
 	}
-	return 0
+	return found, sentence.Refuse("%v, read as %v, %v", from, sentence.New(found.Puzzle.Name), sentence.FromError(err))
 }
 
 // checkText says why a text cannot be one of boards, or returns nil.

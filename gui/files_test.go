@@ -186,3 +186,19 @@ func TestTheFormForANameOpensWithAWrongOne(t *testing.T) {
 		t.Error("the form does not say why")
 	}
 }
+
+// What people have is understood, and it is said what as.
+func TestPasteSaysWhatItUnderstood(t *testing.T) {
+	o := openWindow(t)
+	for text, want := range map[string]string{
+		"5914 4456 6854 0443":                               "Pasted text, understood as 16 values for a board of 2x2: one board.",
+		"Sample Input\n\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4": "Pasted text, understood as what stands in lines 3 to 6: one board.",
+		"bwwb\nbbwb\nbwwb\nbwww\n":                          "Pasted text: one board.",
+	} {
+		o.files.clipboard.SetContent(text)
+		o.commands.do(o.actions.paste)
+		if s := o.tab().session; s.Status.Text().String() != want {
+			t.Errorf("%q: status %q, want %q", text, s.Status.Text(), want)
+		}
+	}
+}

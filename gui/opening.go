@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"fourfold/puzzles/paste"
 	"fourfold/puzzles/sentence"
 )
 
@@ -77,7 +78,7 @@ func (f *files) takeFile(t fileText) (*document, error) {
 		f.preferences.change(func(s *settings) { s.forget(t.uri.Path()) })
 		return nil, sentence.Refuse("%v could not be read: %v", t.name(), sentence.FromError(t.err))
 	}
-	return f.take(t.text, t.name())
+	return f.take(t.text, t.name(), paste.Strictly)
 }
 
 // listing returns names one after the other.

@@ -68,6 +68,9 @@ type Puzzle struct {
 
 	// NewReader returns a Reader of problems in the judge's text form.
 	NewReader func(io.Reader) Reader
+	// Apart says that people also write the parts of a board with a blank line between them, such as a start and a goal,
+	// where the judge's form has none. Optional.
+	Apart bool
 	// Separator stands between two problems of one text, Terminator after the last. Optional.
 	Separator, Terminator string
 	// AppendAnswer appends what the judge expects as the answer to the k-th

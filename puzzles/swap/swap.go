@@ -37,6 +37,7 @@ var Puzzle = &puzzle.Puzzle{
 	Knobs:        []puzzle.Knob{random.Moves(maxMoves)},
 	Levels:       levels,
 	NewReader:    newReader,
+	Apart:        true,
 	Separator:    "\n",
 	AppendAnswer: appendAnswer,
 }

@@ -1,0 +1,174 @@
+package paste_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/paste"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/puzzletest/peg"
+)
+
+// read reads a text with a puzzle in front, and returns which puzzle it was for, its boards on a line each, and what it
+// was taken for.
+func read(text, front string) (id string, boards []string, how string) {
+	all := puzzles.All()
+	slices.SortStableFunc(all, func(a, b *puzzle.Puzzle) int { return before(a, front) - before(b, front) })
+	found, err := paste.Read(text, 100, all...)
+	if err != nil {
+		return "", nil, err.Error()
+	}
+	for _, b := range found.Boards {
+		boards = append(boards, strings.Join(strings.Fields(puzzletest.Text(b)), " "))
+	}
+	return found.Puzzle.ID, boards, found.How.String()
+}
+
+func before(p *puzzle.Puzzle, front string) int {
+	if p.ID == front {
+		return 0
+	}
+	return 1
+}
+
+const (
+	tiles = "2 5 9 1 4 4 4 5 6 6 8 5 4 0 4 4 3"
+	flips = "bwwb bbwb bwwb bwww"
+	toys  = "1111 0000 1110 0010 1010 0101 1010 0101"
+	lined = "BWBO WBWB BWBW WBWO"
+)
+
+// page is a problem as it comes with the clipboard from a judge's site.
+const page = `ZOJ Problem Set - 1008
+Gnome Tetravex
+
+Time Limit: 10 Seconds      Memory Limit: 32768 KB
+
+The main part of every test case contains (n*n) numbers: 4 at a time.
+
+Sample Input
+
+2
+5 9 1 4
+4 4 5 6
+6 8 5 4
+0 4 4 3
+2
+1 1 1 1
+2 2 2 2
+3 3 3 3
+4 4 4 4
+0
+
+Sample Output
+
+Game 1: Possible
+
+Game 2: Impossible
+
+Copyright 2001-2026
+`
+
+func TestWhatPeopleHave(t *testing.T) {
+	for name, c := range map[string]struct{ text, front, id, boards, how string }{
+		"the judge's form":        {"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n", "flip", "tetravex", tiles, ""},
+		"digits in groups":        {"5914 4456 6854 0443", "tetravex", "tetravex", tiles, "16 values for a board of 2x2"},
+		"groups in two rows":      {"5914 4456\n6854 0443\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
+		"a group a line":          {"5914\n4456\n6854\n0443\n", "swap", "tetravex", tiles, "16 values for a board of 2x2"},
+		"one run of digits":       {"5914445668540443", "swap", "tetravex", tiles, "16 values for a board of 2x2"},
+		"tiles without the size":  {"5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
+		"commas":                  {"5,9,1,4\n4,4,5,6\n6,8,5,4\n0,4,4,3", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
+		"commas after the size":   {"2\n5,9,1,4\n4,4,5,6\n6,8,5,4\n0,4,4,3", "flip", "tetravex", tiles, "rows, written in another way"},
+		"a list of lists":         {"tiles = [[5, 9, 1, 4], [4, 4, 5, 6],\n [6, 8, 5, 4], [0, 4, 4, 3]]", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
+		"tuples":                  {"(5,9,1,4) (4,4,5,6) (6,8,5,4) (0,4,4,3)", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
+		"numbers of two digits":   {"[[12,1,0,1],[0,2,12,1],[2,0,1,0],[0,1,2,99]]", "flip", "tetravex", "2 12 1 0 1 0 2 12 1 2 0 1 0 0 1 2 99", "16 values for a board of 2x2"},
+		"numbers that are open":   {"5 9 ? 4 / 4 4 5 6 / 6 8 5 4 / 0 4 . _", "tetravex", "tetravex", "2 5 9 . 4 4 4 5 6 6 8 5 4 0 4 . .", "16 values for a board of 2x2"},
+		"a whole page":            {page, "fourline", "tetravex", tiles + "|2 1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4", "what stands in lines 10 to 20"},
+		"HTML":                    {"<h2>Sample Input</h2><pre>bwwb\nbbwb\nbwwb\nbwww</pre>\n<h2>Sample Output</h2><pre>4</pre>", "swap", "flip", flips, "what stands in lines 1 to 4"},
+		"a sample in Chinese":     {"输入样例#1：\nBWBO\nWBWB\nBWBW\nWBWO\n输出样例#1：\n5\n", "flip", "fourline", lined, "what stands in lines 2 to 5"},
+		"letters apart":           {"b w w b\nb b w b\nb w w b\nb w w w", "swap", "flip", flips, "rows, written in another way"},
+		"strings of a program":    {"board = [\"bwwb\", \"bbwb\", \"bwwb\", \"bwww\"]", "tetravex", "flip", flips, "what stands in line 1"},
+		"characters of a program": {"{{'b','w','w','b'},\n{'b','b','w','b'},\n{'b','w','w','b'},\n{'b','w','w','w'}}", "swap", "flip", flips, "rows, written in another way"},
+		"letters of another size": {"BWWB\nBBWB\nBWWB\nBWWW\n", "flip", "flip", flips, "16 values for a board of 4x4"},
+		"small letters":           {"bwbo\nwbwb\nbwbw\nwbwo", "tetravex", "fourline", lined, "16 values for a board of 4x4"},
+		"discs":                   {"⚫⚪⚪⚫\n⚫⚫⚪⚫\n⚫⚪⚪⚫\n⚫⚪⚪⚪", "flip", "flip", flips, "16 values for a board of 4x4"},
+		"discs and blanks":        {"●○●.\n○●○●\n●○●○\n○●○.", "tetravex", "fourline", lined, "16 values for a board of 4x4"},
+		"digits for letters":      {"1 0 0 1\n1 1 0 1\n1 0 0 1\n1 0 0 0", "flip", "flip", flips, "16 values for a board of 4x4"},
+		"a row":                   {"bwwbbbwbbwwbbwww", "flip", "flip", "bwwbbbwbbwwbbwww", ""},
+		"rows in a row":           {"bwwb/bbwb/bwwb/bwww", "tetravex", "flip", flips, "rows, written in another way"},
+		"a quotation":             {"Hello,\n> bwwb\n> bbwb\n> bwwb\n> bwww\nBest wishes", "swap", "flip", flips, "what stands in lines 2 to 5"},
+		"a table":                 {"| B | W | B | O |\n| W | B | W | B |\n| B | W | B | W |\n| W | B | W | O |", "flip", "fourline", lined, "rows, written in another way"},
+		"start and goal apart":    {"1111\n0000\n1110\n0010\n\n1010\n0101\n1010\n0101\n", "flip", "swap", toys, "boards with both parts set apart"},
+		"start and goal, titled":  {"Start:\n1111\n0000\n1110\n0010\nGoal:\n1010\n0101\n1010\n0101\n", "flip", "swap", toys, "boards with both parts set apart"},
+		"half boards apart":       {"11\n00\n\n10\n01\n\n11\n10\n", "swap", "swap", "11 00|10 01|11 10", ""},
+		"wide characters":         {"１０\n０１\n１０\n０１", "swap", "swap", "10 01 10 01", "8 values for a board of 2x2"},
+		"a size before the rows":  {"4 4\nbwwb\nbbwb\nbwwb\nbwww\n", "swap", "flip", flips, "what stands in lines 2 to 5"},
+	} {
+		id, boards, how := read(c.text, c.front)
+		if id != c.id || strings.Join(boards, "|") != c.boards || how != c.how {
+			t.Errorf("%s: for %q %q, %q, want %q %q, %q", name, id, strings.Join(boards, "|"), how, c.id, c.boards, c.how)
+		}
+	}
+}
+
+// What looks like a mistake is not passed over, and what is no board is none.
+func TestMistakes(t *testing.T) {
+	for name, c := range map[string]struct{ text, front, want string }{
+		"another letter":      {"bwwb\nbxwb\nbwwb\nbwww\n", "flip", "line 2: character 2 is \"x\", want b or w"},
+		"a row that is short": {"bwwb\nbwb\nbwwb\nbwww\n", "flip", "line 2: row has 3 cells, want 4"},
+		"a board of two":      {"bwwb\nbwwb\n\nbwxb\nbwwb\n", "flip", "line 4: character 3 is \"x\", want b or w"},
+		"a number too many":   {"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3 7\n", "tetravex", "line 5: tile has 5 numbers, want 4: top, right, bottom, left"},
+		"another word":        {"2\n5 9 1 4\n4 4 x 6\n6 8 5 4\n0 4 4 3\n", "tetravex", "line 3: number 3 of the tile is \"x\", want 0 to 99"},
+		"tiles of three":      {"591 445 685 044", "tetravex", "line 1: line has 4 numbers, want 1: the size of a board, or 0 after the last game"},
+		"prose":               {"Meet me at 10.\n01\nBye", "flip", "line 1: character 1 is \"M\", want b or w"},
+		"a number":            {"1008", "flip", "line 1: character 1 is \"1\", want b or w"},
+	} {
+		if id, boards, got := read(c.text, c.front); got != c.want || id != "" {
+			t.Errorf("%s: %s %q, %q, want %q", name, id, boards, got, c.want)
+		}
+	}
+}
+
+// The judge's form is always read as what it is, of all puzzles and for all in front.
+func TestTheJudgesForm(t *testing.T) {
+	for _, p := range puzzles.All() {
+		for seed := range uint64(5) {
+			text := p.Write(puzzletest.Random(t, p, p.Sizes[0], seed), puzzletest.Random(t, p, p.Sizes[1], seed))
+			found, err := paste.Read(text, 100, p)
+			if err != nil || p.Write(found.Boards...) != text || !found.How.Empty() {
+				t.Errorf("%s: %v, %v of\n%s", p.ID, err, found.How, text)
+			}
+		}
+	}
+}
+
+// A puzzle that nobody has told this package about is read too.
+func TestAStrangersPuzzle(t *testing.T) {
+	for text, want := range map[string]string{
+		"o o .\n. . .":                    "oo.\n...\n",
+		"Start here:\n-o-\nooo\no.-\nEnd": "-o-\nooo\no.-\n",
+		"OO.\n...\nOO.":                   "oo.\n...\noo.\n",
+		"110\n000\n110":                   "oo.\n...\noo.\n",
+	} {
+		found, err := paste.Read(text, 1, peg.Puzzle)
+		if err != nil || peg.Puzzle.Write(found.Boards...) != want {
+			t.Errorf("%q: %v, %v", text, found.Boards, err)
+		}
+	}
+}
+
+// Nothing that can be on a clipboard makes it panic.
+func FuzzRead(f *testing.F) {
+	for _, text := range []string{page, tiles, flips, toys, "[[1,2],[3,4]]", "<pre>&lt;b&gt;", "5914 4456 6854 0443", "●○\n○●", "\xff\n0", ":::\n)))"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		found, err := paste.Read(text, 10, puzzles.All()...)
+		if err == nil && (len(found.Boards) == 0 || found.Puzzle == nil) {
+			t.Errorf("no board and no error of %q", text)
+		}
+	})
+}
