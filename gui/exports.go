@@ -40,7 +40,7 @@ func (e *exports) look(side int) export.Options {
 func (e *exports) askText() {
 	d := e.front()
 	solution := d.solution()
-	e.ask(d, d.session.Puzzle.ID+"-solution.txt", func(path string) {
+	e.ask(d, exporting(), d.session.Puzzle.ID+"-solution.txt", func(path string) {
 		e.write(d, path, func(to io.Writer) error {
 			if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
 				return err
@@ -54,7 +54,7 @@ func (e *exports) askText() {
 func (e *exports) askAnswers() {
 	d := e.front()
 	text, missing := d.session.Batch.Answers()
-	e.ask(d, d.session.Puzzle.ID+"-answers.txt", func(path string) {
+	e.ask(d, saving(), d.session.Puzzle.ID+"-answers.txt", func(path string) {
 		content := func(to io.Writer) error { _, err := io.WriteString(to, text); return err }
 		e.write(d, path, content, func() {
 			if missing > 0 {
@@ -67,7 +67,7 @@ func (e *exports) askAnswers() {
 // askPicture writes what the board shows as a PNG; of an answer that is looked at as it opened, the whole answer.
 func (e *exports) askPicture() {
 	d := e.front()
-	e.ask(d, d.session.Puzzle.ID+".png", func(path string) { e.write(d, path, e.picture(d), nil) })
+	e.ask(d, exporting(), d.session.Puzzle.ID+".png", func(path string) { e.write(d, path, e.picture(d), nil) })
 }
 
 // picture returns what writes the picture of a document.
@@ -99,7 +99,7 @@ func (e *exports) askAnimation() {
 	d := e.front()
 	walk, options := d.outcome().Walk, e.look(animationSide)
 	options.AnyOrder = d.session.Puzzle.AnyOrder
-	e.ask(d, d.session.Puzzle.ID+".gif", func(path string) {
+	e.ask(d, exporting(), d.session.Puzzle.ID+".gif", func(path string) {
 		ctx, progress, hide := e.showProgress()
 		e.write(d, path, func(to io.Writer) error {
 			defer e.options.post(hide)

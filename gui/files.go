@@ -137,7 +137,7 @@ func (f *files) askSave() {
 	if d.file() != "" {
 		name = filepath.Base(d.file())
 	}
-	f.ask(d, name, func(path string) { f.saveAs(d, path) })
+	f.ask(d, saving(), name, func(path string) { f.saveAs(d, path) })
 }
 
 // saveAs writes the boards, without holding up the window.

@@ -32,7 +32,7 @@ func newBoardList(t *tab, anchor fyne.CanvasObject) *boardList {
 
 // Sizes of the list at a zoom of 100 %, in Fyne's units.
 const (
-	listWidth  = 340
+	listWidth  = 330
 	listHeight = 560
 	listEdge   = 24 // between the list and the window's edge
 )

@@ -24,15 +24,21 @@ type saver struct {
 	options     options
 }
 
+// task is what a file is written for: the title of the form that asks for its name, and the verb on its button.
+type task struct{ title, verb string }
+
+func saving() task    { return task{tr("Save as"), tr("Save")} }
+func exporting() task { return task{tr("Export as"), tr("Export")} }
+
 // ask asks for the path of a file to write for a document, and before an existing one is replaced once more. The
 // toolkit's own dialog will not do: it empties a file before anything is written.
-func (s saver) ask(d *document, name string, write func(path string)) {
+func (s saver) ask(d *document, t task, name string, write func(path string)) {
 	var path *escapeEntry
-	f := newForm(s.dialogs, func() { s.replace(withExtension(absolute(path.Text), filepath.Ext(name)), write) }).doing(tr("Save"))
+	f := newForm(s.dialogs, func() { s.replace(withExtension(absolute(path.Text), filepath.Ext(name)), write) }).doing(t.verb)
 	path = f.entry(filepath.Join(s.preferences.folderFor(d), name), checkPath)
 	browse := newFormButton(s.dialogs, tr("Folder …"), theme.FolderOpenIcon(), func() {
 		f.hide()
-		s.askFolder(d, func() { s.ask(d, filepath.Base(path.Text), write) })
+		s.askFolder(d, func() { s.ask(d, t, filepath.Base(path.Text), write) })
 	})
 	row := container.NewBorder(nil, nil, nil, browse, path)
 	item := hinted(tr("File"), row, " ")
@@ -43,7 +49,7 @@ func (s saver) ask(d *document, name string, write func(path string)) {
 		}
 		f.refresh()
 	})
-	f.show(tr("Save as"), 620, []*widget.FormItem{item}, path)
+	f.show(t.title, 620, []*widget.FormItem{item}, path)
 }
 
 // askFolder asks for the folder that files are written in from now on.
