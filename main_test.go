@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bytes"
 	"os"
+	"os/exec"
 	"testing"
 
 	"github.com/BurntSushi/toml"
@@ -20,5 +22,14 @@ func TestAppFile(t *testing.T) {
 	}
 	if _, err := os.Stat(file.Details.Icon); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestTheWindowIsSilentUntilItOpens starts a program that holds all of the window and does not open it, as the command
+// line does: nothing of it may ask for what only a window has.
+func TestTheWindowIsSilentUntilItOpens(t *testing.T) {
+	said, err := exec.Command(os.Args[0], "-test.run=^$").CombinedOutput()
+	if err != nil || bytes.Contains(said, []byte("Fyne error")) {
+		t.Errorf("%v: %s", err, said)
 	}
 }

@@ -182,8 +182,15 @@ type verdictFace struct {
 	colour fyne.ThemeColorName
 }
 
-var verdictFaces = map[session.VerdictKind]verdictFace{
-	session.Solved:     {theme.ConfirmIcon(), theme.ColorNameSuccess},
-	session.Impossible: {theme.CancelIcon(), theme.ColorNameError},
-	session.Unanswered: {theme.QuestionIcon(), theme.ColorNameWarning},
+// faceOf returns how a kind of verdict looks, if it is one that shows.
+func faceOf(kind session.VerdictKind) (face verdictFace, shows bool) {
+	switch kind {
+	case session.Solved:
+		return verdictFace{theme.ConfirmIcon(), theme.ColorNameSuccess}, true
+	case session.Impossible:
+		return verdictFace{theme.CancelIcon(), theme.ColorNameError}, true
+	case session.Unanswered:
+		return verdictFace{theme.QuestionIcon(), theme.ColorNameWarning}, true
+	}
+	return verdictFace{}, false
 }

@@ -101,7 +101,7 @@ func (r *listRows) fill(row *listRow, place int) {
 		row.verdict.Refresh()
 	}
 	setText(row.verdict, text)
-	face, known := verdictFaces[verdict.Kind]
+	face, known := faceOf(verdict.Kind)
 	show(row.icon, known)
 	if known {
 		row.icon.SetResource(theme.NewColoredResource(face.icon, face.colour))
