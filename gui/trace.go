@@ -15,7 +15,7 @@ import (
 // state it is in. The end-to-end test asks for it, to know where to click.
 var tracing = os.Getenv("FOURFOLD_TRACE") != ""
 
-// trace writes the state of the tab in front and the places of its boards, its choice of sizes and its
+// trace writes the state of the tab in front and the places of its boards, its choices of size and mode, and its
 // Solve button in pixels of the window: left, top, width, height.
 func trace(t *tab, scale float32) {
 	if !tracing {
@@ -39,6 +39,9 @@ func trace(t *tab, scale float32) {
 			int(at.X*scale), int(at.Y*scale), int(size.Width*scale), int(size.Height*scale), more)
 	}
 	place("solve", t.side.solve, fyne.Position{}, t.side.solve.Size(), "")
+	for i, name := range []string{"toedit", "toplay", "tosolution"} {
+		place(name, t.side.modes[i], fyne.Position{}, t.side.modes[i].Size(), "")
+	}
 	if size := t.side.size; size != nil {
 		place("size", size, fyne.Position{}, size.Size(), "")
 	}
