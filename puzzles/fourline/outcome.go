@@ -30,6 +30,19 @@ func (a *answer) outcome() grid.Answer {
 	return o
 }
 
+// unfinished says what is proven where the search ended without an answer.
+func (a *answer) unfinished(bound int) puzzle.Outcome {
+	o := puzzle.Outcome{Bound: bound, Nodes: a.nodes}
+	if bound > 0 {
+		o.Title = sentence.Count(bound, "At least %d move", "At least %d moves")
+	}
+	if bound > 1 {
+		o.Detail = noLineWithin(bound - 1)
+		o.Notes = []puzzle.Note{a.whyNotSooner(a.turn, bound-1)}
+	}
+	return o
+}
+
 // details say who makes the first move, by whether that colour had to.
 var details = map[bool][2]sentence.Text{
 	false: {sentence.New("proven minimum · Black opens"), sentence.New("proven minimum · White opens")},
@@ -44,10 +57,7 @@ func (a *answer) notes() []puzzle.Note {
 	}
 	notes = append(notes, a.picture())
 	if n := len(a.path) - 1; n > 0 {
-		notes = append(notes, puzzle.Note{Text: sentence.Count(n,
-			"Why not at once: every single move was tried, and none makes four in line.",
-			"Why not sooner: all ways to make up to %d moves were followed, as far as pieces could still fill a line in time. "+
-				"None ends with four in line.")})
+		notes = append(notes, a.whyNotSooner(a.turn, n))
 	}
 	if a.turn == either {
 		notes = append(notes, a.stuck()...)
@@ -60,8 +70,10 @@ func (a *answer) picture() puzzle.Note {
 	end, n := a.setup, len(a.path)
 	arrows := make([]puzzle.Arrow, n)
 	for i, m := range a.path {
-		at := m.onGrid()
-		arrows[i] = puzzle.Arrow{From: grid.Spot(a.Size(), at.From), To: grid.Spot(a.Size(), at.To)}
+		arrows[i] = arrowOf(a.Size(), m)
+		if n > 1 {
+			arrows[i].Number = i + 1
+		}
 		end.shift(m.from, m.to)
 	}
 	formats := pictureFormats[end.colourOf(a.path[n-1].to)]

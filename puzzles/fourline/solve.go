@@ -126,7 +126,7 @@ func (k *task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error
 	if err == nil {
 		return a.outcome(), nil
 	}
-	unfinished := grid.Answer{Outcome: puzzle.Outcome{Bound: bound, Nodes: a.nodes}}
+	unfinished := grid.Answer{Outcome: a.unfinished(bound)}
 	if ctx.Err() != nil && !errors.Is(err, puzzle.ErrGaveUp) {
 		unfinished.Continue = k.answer
 	}
