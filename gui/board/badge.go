@@ -19,29 +19,36 @@ type badge struct {
 	rim          float32 // the width of the edge
 }
 
-// Sizes of a badge as multiples of the size of its letters, and the smallest such size, in pixels.
+// Sizes of a badge as multiples of the size of its letters, and the smallest such size, in units.
 const (
 	badgeHeight   = 1.65
 	badgeSides    = 0.8 // around the digits, both together
 	smallestBadge = 6.5
 )
 
-// newBadge returns a badge with letters of a size, or of a smaller one that makes it no wider than it may be.
-func newBadge(t typeface, number int, size, widest float64, ground, edge color.NRGBA) badge {
-	b := badge{number: number, ground: ground, edge: edge}
-	for ; size >= smallestBadge; size *= 0.93 {
-		b.letters = newLettering(t, size)
-		if b.letters.face == nil {
+// lettersWithin returns letters in which a badge with a number is no wider than it may be: of a size in pixels, or smaller
+// but not too small to be read. They have no face where there are none.
+func lettersWithin(t typeface, number int, size, widest, unit float64) (lettering, float64) {
+	for ; size >= smallestBadge*unit; size *= 0.93 {
+		l := newLettering(t, size)
+		if l.face == nil {
 			break
 		}
-		b.high = float32(size * badgeHeight)
-		b.wide = max(b.high, b.letters.width(number)+float32(size*badgeSides))
-		b.rim = max(1, float32(size)*0.1)
-		if b.wide <= float32(widest) {
-			return b
+		if max(size*badgeHeight, float64(l.width(number))+size*badgeSides) <= widest {
+			return l, size
 		}
 	}
-	b.letters = lettering{}
+	return lettering{}, 0
+}
+
+// newBadge returns a badge with letters of a size.
+func newBadge(l lettering, size float64, number int, ground, edge color.NRGBA) badge {
+	b := badge{number: number, letters: l, ground: ground, edge: edge}
+	if b.fits() {
+		b.high = float32(size * badgeHeight)
+		b.wide = max(b.high, l.width(number)+float32(size*badgeSides))
+		b.rim = max(1, float32(size)*0.1)
+	}
 	return b
 }
 
@@ -67,7 +74,8 @@ func (b badge) draw(p *pen, mid point) {
 func (s *sprites) ordered(c puzzle.Cell) badge {
 	side := float64(s.body.side())
 	size := max(side*0.105, min(12*s.unit, side*0.14), min(8.5*s.unit, side*0.31))
-	return newBadge(s.typeface, int(c.Order), size, side*0.64, s.palette.Next, s.palette.Halo)
+	letters, size := lettersWithin(s.typeface, max(int(c.Order), s.most.order), size, side*0.64, s.unit)
+	return newBadge(letters, size, int(c.Order), s.palette.Next, s.palette.Halo)
 }
 
 // label returns the badge with the number by which sentences call a piece. It is small enough for the middle of a
@@ -79,7 +87,8 @@ func (s *sprites) label(c puzzle.Cell) badge {
 		ground, edge = s.palette.Count, s.palette.Halo
 	}
 	size := max(side*0.095, min(8.5*s.unit, side*0.2))
-	return newBadge(s.typeface, int(c.Label), size, side*0.345, ground, edge)
+	letters, size := lettersWithin(s.typeface, max(int(c.Label), s.most.label), size, side*0.345, s.unit)
+	return newBadge(letters, size, int(c.Label), ground, edge)
 }
 
 // badges draws the numbers by which a piece is called, and which turn it is, over all else.
@@ -100,4 +109,26 @@ func (s *sprites) badges(p *pen, c puzzle.Cell) {
 // width returns how wide a number is in pixels.
 func (l lettering) width(number int) float32 {
 	return float32(font.MeasureString(l.face, strconv.Itoa(number))) / 64
+}
+
+// widest are the widest numbers among those that a view has of a kind, so that either all have room or none has.
+type widest struct{ label, order int }
+
+// widestOf returns the widest numbers of a view.
+func widestOf(v puzzle.View) (w widest) {
+	for i := range v.Boards {
+		for j := range v.Boards[i].Cells {
+			c := &v.Boards[i].Cells[j]
+			w.label, w.order = max(w.label, int(c.Label)), max(w.order, int(c.Order))
+		}
+	}
+	return widest{nines(w.label), nines(w.order)}
+}
+
+// nines returns the largest number with as many digits.
+func nines(n int) (all int) {
+	for ; n > 0; n /= 10 {
+		all = all*10 + 9
+	}
+	return all
 }

@@ -154,12 +154,14 @@ func (b numbered) bounds() image.Rectangle {
 // place has none.
 func (s arrowStyle) badges(needles []needle, p *Palette, t typeface) (all []numbered) {
 	size := max(s.cell*0.1, min(9*s.unit, s.cell*0.4))
+	most := 0
 	for _, n := range needles {
-		if n.number == 0 {
-			continue
-		}
-		b := newBadge(t, n.number, size, s.cell, p.Arrow, p.Halo)
-		if !b.fits() {
+		most = max(most, n.number)
+	}
+	letters, size := lettersWithin(t, nines(most), size, s.cell, s.unit)
+	for _, n := range needles {
+		b := newBadge(letters, size, n.number, p.Arrow, p.Halo)
+		if n.number == 0 || !b.fits() {
 			continue
 		}
 		for _, part := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.1} {

@@ -72,7 +72,11 @@ func (p *Painter) forget() { p.drawn, p.patches = nil, p.patches[:0] }
 // paint brings the picture up to date and returns it: the view, and over it the moving things of m if it
 // is not nil. The picture is valid until the next call.
 func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
-	p.faces()
+	if most := widestOf(v); p.faces().most != most {
+		p.sprites = nil
+		p.faces().most = most
+		p.forget()
+	}
 	if p.drawn == nil || !slices.Equal(p.arrows, v.Arrows) {
 		p.patches = p.patches[:0]
 		p.arrows, p.layer = v.Arrows, p.layout.drawArrows(v, p.style.Palette, p.typeface)

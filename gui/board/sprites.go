@@ -19,6 +19,7 @@ type sprites struct {
 	thin     float32 // width of the halo along it
 	unit     float64 // pixels for one unit of length
 	typeface typeface
+	most     widest               // the widest numbers of cells
 	one, two lettering            // for numbers of one digit and of two
 	tones    map[int8]color.NRGBA // of tiles' numbers
 	kept     map[puzzle.Cell]*image.RGBA
