@@ -85,7 +85,7 @@ func (o *overlay) mark(r *renderer, at puzzle.Spot, shown bool) {
 		if !l.enlarged() {
 			within = on
 		}
-		o.show(r, on, within, subject{sprites: faces, part: at.Part})
+		o.show(r, on, within, subject{sprites: faces, part: at.Part, piece: bare(*cellAt(r.board.view, at))})
 	} else {
 		o.hide()
 	}
@@ -106,8 +106,30 @@ func newMarker(paint func(markPen, puzzle.Part)) *overlay {
 		if s.part == puzzle.Whole {
 			return img
 		}
-		return around.within(img)
+		img = around.within(img)
+		around.cutLabel(img, s.piece)
+		return img
 	})
+}
+
+// cutLabel takes away what of a mark would lie over the number by which a tile is called.
+func (s *sprites) cutLabel(img *image.RGBA, c puzzle.Cell) {
+	b := s.label(c)
+	if c.Label == 0 || !b.fits() {
+		return
+	}
+	p := newPen(img)
+	p.rounded(b.box(s.body.centre()).inset(-s.thin), b.high)
+	mask := p.coverage()
+	for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y++ {
+		for x := mask.Rect.Min.X; x < mask.Rect.Max.X; x++ {
+			rest := uint32(0xff - mask.AlphaAt(x, y).A)
+			pix := img.Pix[img.PixOffset(x, y):][:4]
+			for i, v := range pix {
+				pix[i] = uint8(uint32(v) * rest / 0xff)
+			}
+		}
+	}
 }
 
 // within returns what lies within the rounded corners of a cell.
@@ -120,7 +142,7 @@ func (s *sprites) within(img *image.RGBA) *image.RGBA {
 	return to
 }
 
-// drawHover lights a spot up.
+// drawHover lights a spot up. Its edge has a halo, so that it shows on any colour.
 func drawHover(m markPen, part puzzle.Part) {
 	if part == puzzle.Whole {
 		m.rounded(m.body, m.corner)
@@ -129,7 +151,10 @@ func drawHover(m markPen, part puzzle.Part) {
 		m.polygon(side[:]...)
 	}
 	m.fill(m.palette.Hover)
-	m.border(part, 0, max(1, m.stroke*0.5))
+	edge := max(1, m.stroke*0.4)
+	m.border(part, edge, max(1, m.stroke*0.25))
+	m.fill(faded(m.palette.Halo, 0.8))
+	m.border(part, 0, edge)
 	m.fill(m.palette.HoverEdge)
 }
 
@@ -138,10 +163,9 @@ func drawHover(m markPen, part puzzle.Part) {
 func drawCaret(m markPen, part puzzle.Part) {
 	width, halo := max(1, m.stroke*0.7), max(1, m.stroke*0.35)
 	if part != puzzle.Whole {
-		width *= sideStroke
-		m.border(part, width, halo)
+		m.border(part, 0, width+2*halo)
 		m.fill(m.palette.Halo)
-		m.border(part, 0, width)
+		m.border(part, halo, width)
 		m.fill(m.palette.Caret)
 		return
 	}
