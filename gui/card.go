@@ -34,21 +34,32 @@ func newCard(content fyne.CanvasObject, room float32) *card {
 
 // CreateRenderer implements [fyne.Widget].
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
-	r := &cardRenderer{card: c, ground: &canvas.Rectangle{}}
+	r := &cardRenderer{card: c, top: &canvas.Rectangle{}, bottom: &canvas.Rectangle{}, middle: &canvas.Rectangle{}}
 	r.paint()
 	return r
 }
 
+// cardRenderer draws the ground of a card in three parts: where the processor draws, each pixel of a rectangle with
+// rounded corners or a shadow costs several times that of a plain one, and a panel has many. The plain one in the
+// middle covers where the others would cast a shadow on each other.
 type cardRenderer struct {
-	card   *card
-	ground *canvas.Rectangle
+	card                *card
+	top, bottom, middle *canvas.Rectangle
 }
 
 // paint gives the ground the colours and the size of its corners that the theme has now.
 func (r *cardRenderer) paint() {
-	r.ground.FillColor = theme.Color(theme.ColorNameHeaderBackground)
-	r.ground.CornerRadius = scaled(cardRadius)
-	r.ground.Shadow = softShadow()
+	radius, fill := scaled(cardRadius), theme.Color(theme.ColorNameHeaderBackground)
+	r.top.TopLeftCornerRadius, r.top.TopRightCornerRadius = radius, radius
+	r.bottom.BottomLeftCornerRadius, r.bottom.BottomRightCornerRadius = radius, radius
+	for _, part := range r.ground() {
+		part.(*canvas.Rectangle).FillColor = fill
+	}
+	r.top.Shadow, r.bottom.Shadow = softShadow(), softShadow()
+}
+
+func (r *cardRenderer) ground() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.top, r.bottom, r.middle}
 }
 
 // softShadow is the shadow of all that lies on the window.
@@ -65,10 +76,12 @@ func softened(c color.Color) color.Color {
 
 // Layout implements [fyne.WidgetRenderer].
 func (r *cardRenderer) Layout(size fyne.Size) {
-	room := scaled(r.card.room)
-	r.ground.Resize(size)
-	r.card.content.Move(fyne.NewPos(room, room))
-	r.card.content.Resize(size.SubtractWidthHeight(2*room, 2*room))
+	radius, room := scaled(cardRadius), scaled(r.card.room)
+	end := min(2*radius, size.Height)
+	place(r.top, 0, 0, size.Width, end)
+	place(r.bottom, 0, size.Height-end, size.Width, end)
+	place(r.middle, 0, radius, size.Width, size.Height-2*radius)
+	place(r.card.content, room, room, size.Width-2*room, size.Height-2*room)
 }
 
 // MinSize implements [fyne.WidgetRenderer].
@@ -81,14 +94,14 @@ func (r *cardRenderer) MinSize() fyne.Size {
 func (r *cardRenderer) Refresh() {
 	r.paint()
 	r.Layout(r.card.Size())
-	r.ground.Refresh()
+	for _, part := range r.ground() {
+		part.Refresh()
+	}
 	canvas.Refresh(r.card)
 }
 
 // Objects implements [fyne.WidgetRenderer].
-func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.card.content}
-}
+func (r *cardRenderer) Objects() []fyne.CanvasObject { return append(r.ground(), r.card.content) }
 
 // Destroy implements [fyne.WidgetRenderer].
 func (r *cardRenderer) Destroy() {}
