@@ -3,8 +3,10 @@ package gui
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -12,7 +14,9 @@ import (
 func (f *files) copyAnswer() {
 	d := f.front()
 	var text limited
-	err := d.solution().Write(context.Background(), &text, say)
+	solution := d.solution()
+	solution.Outcome.Notes = known(solution.Outcome.Notes)
+	err := solution.Write(context.Background(), &text, say)
 	if text.full {
 		err = nil
 	}
@@ -26,6 +30,15 @@ func (f *files) copyAnswer() {
 		said = sentence.New("Copied the beginning of the answer: it is too long for the clipboard. File > Export writes all of it.")
 	}
 	d.session.Status.Say(said)
+}
+
+// known returns notes without what would have to be found out first, which takes too long for the window.
+func known(notes []puzzle.Note) []puzzle.Note {
+	notes = slices.Clone(notes)
+	for i := range notes {
+		notes[i].Later = nil
+	}
+	return notes
 }
 
 // maxCopied is how many bytes of text are put on the clipboard.

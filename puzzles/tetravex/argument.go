@@ -10,12 +10,19 @@ import (
 	"fourfold/solver/edgematch/forced"
 )
 
-// mostVain is how many tiles an argument may try in vain, so that a person can follow it.
-const mostVain = 20
+// How many tiles an argument may try in vain, so that a person can follow it: at most, and from the first tile of a
+// solution to the last.
+const (
+	mostVain    = 20
+	mostVainAll = 60
+)
 
 // fitting says what arguments mean by it.
 const fitting = "A tile fits on a cell if its sides equal those they touch, and on each free cell beside it " +
 	"some other loose tile would match as well."
+
+// tooLong is said where there is no such argument.
+var tooLong = sentence.New("No reason that is short enough to be followed by hand was found.")
 
 // refutation is the reason for a claim: that no solution has all tiles of the frame where they lie, which match. It is looked
 // for later; until it is found there is what is known without it.
@@ -28,7 +35,7 @@ func (b *board) refutation(claim, known sentence.Text) puzzle.Note {
 			case err != nil:
 				return puzzle.Note{}, err
 			case a == nil:
-				return puzzle.Note{Text: sentence.New("%v %v", known, sentence.New("No reason that is short enough to be followed by hand was found."))}, nil
+				return puzzle.Note{Text: sentence.New("%v %v", known, tooLong)}, nil
 			}
 			reason := sentence.New("One look at the board shows why.")
 			if a.Root.Vain > 0 {
@@ -40,11 +47,14 @@ func (b *board) refutation(claim, known sentence.Text) puzzle.Note {
 }
 
 // onlyOne is the reason why a solution, by cell, is the only one with the tiles of the frame where they lie, after what is known
-// already. It is just that where no short reason is found.
+// already.
 func (b *board) onlyOne(ctx context.Context, solution []int, known sentence.Text) (puzzle.Note, error) {
-	a, err := forced.Only(ctx, b.puzzle(b.placed), solution, mostVain)
-	if err != nil || a == nil {
-		return puzzle.Note{Text: known}, err
+	a, err := forced.Only(ctx, b.puzzle(b.placed), solution, mostVain, mostVainAll)
+	switch {
+	case err != nil:
+		return puzzle.Note{}, err
+	case a == nil:
+		return puzzle.Note{Text: sentence.New("%v %v", known, tooLong)}, nil
 	}
 	reason := sentence.New("Tile by tile, what comes next is forced.")
 	if a.Root.Vain > 0 {

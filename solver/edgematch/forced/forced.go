@@ -71,14 +71,14 @@ func Refute(ctx context.Context, p edgematch.Puzzle, most int) (*Argument, error
 	return argue(ctx, p, func(s *search) *Node { return s.best(most) })
 }
 
-// Only looks for an argument that a solution, by cell, is the only one apart from tiles that look alike. It is as Refute in
-// all else.
-func Only(ctx context.Context, p edgematch.Puzzle, solution []int, most int) (*Argument, error) {
+// Only looks for an argument that a solution, by cell, is the only one apart from tiles that look alike: tile by
+// tile, with so many tried in vain at most for each, and so many in all. It is as Refute in all else.
+func Only(ctx context.Context, p edgematch.Puzzle, solution []int, most, all int) (*Argument, error) {
 	return argue(ctx, p, func(s *search) *Node {
 		for _, tile := range solution {
 			s.truth = append(s.truth, s.kindOf[tile])
 		}
-		return s.follow(most)
+		return s.follow(most, all)
 	})
 }
 

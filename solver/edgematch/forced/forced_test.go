@@ -57,7 +57,7 @@ func TestNothingFalseIsProven(t *testing.T) {
 		if !r.Possible() {
 			continue
 		}
-		one, err := Only(t.Context(), p, r.Placement, 20)
+		one, err := Only(t.Context(), p, r.Placement, 20, 20)
 		switch {
 		case err != nil || one != nil && r.Solutions > 1:
 			t.Fatalf("the only one of %d solutions, %v: %v", r.Solutions, err, p)
@@ -157,7 +157,7 @@ func TestArgumentsAreEnded(t *testing.T) {
 		t.Errorf("%v, %v", a, err)
 	}
 	if r.Possible() {
-		if a, err := Only(ctx, p, r.Placement, 20); a != nil || !errors.Is(err, context.Canceled) {
+		if a, err := Only(ctx, p, r.Placement, 20, 20); a != nil || !errors.Is(err, context.Canceled) {
 			t.Errorf("%v, %v", a, err)
 		}
 	}

@@ -3,6 +3,8 @@ package forced
 import (
 	"context"
 	"slices"
+
+	"fourfold/solver/edgematch"
 )
 
 // search looks for an argument.
@@ -20,7 +22,7 @@ type search struct {
 }
 
 // effort is how many positions are looked at, so that a search takes about half a second: a look at more cells takes longer.
-func (k *kinds) effort() int { return 1 << 23 / (k.rows * k.cols) }
+func (k *kinds) effort() int { return 1 << 22 / (k.rows * k.cols) }
 
 // widths are how many branches of a position are looked at, one after the other.
 var widths = []int{1, 3, 1 << 30}
@@ -130,7 +132,7 @@ func (s *search) vain(b branch, most int) *Node {
 func (s *search) say(d dead) *Node {
 	switch d.claim {
 	case NoTile:
-		return &Node{Claim: NoTile, Cell: d.what}
+		return &Node{Claim: NoTile, Cell: s.plainest()}
 	case NoCell:
 		return &Node{Claim: NoCell, Tile: s.tile(d.what)}
 	}
@@ -139,19 +141,39 @@ func (s *search) say(d dead) *Node {
 	return &Node{Claim: TooMany, Left: left}
 }
 
-// follow shows, tile by tile, that the known solution is the only one, with so many tries in vain at most; or returns nil.
-func (s *search) follow(most int) *Node {
+// plainest returns, of the cells that no tile fits on, the one where that is seen best: nothing matches there if
+// possible, and it touches many tiles.
+func (s *search) plainest() (best int) {
+	f, most := s.fits[s.lying], -1
+	for cell, kinds := range f.kinds {
+		if s.at[cell] != edgematch.Free || !kinds.empty() {
+			continue
+		}
+		seen := s.near(cell)
+		if f.match[cell].empty() {
+			seen += 4
+		}
+		if seen > most {
+			best, most = cell, seen
+		}
+	}
+	return best
+}
+
+// follow shows, tile by tile, that the known solution is the only one, with so many tries in vain at most for one tile and
+// in all; or returns nil.
+func (s *search) follow(most, all int) *Node {
 	if s.lying == len(s.at) {
 		return &Node{Claim: Complete}
 	}
 	s.look()
-	node, right := s.next(most)
+	node, right := s.next(min(most, all))
 	if node == nil {
 		return nil
 	}
 	tile := s.tile(right.kind)
 	s.place(right.kind, right.cell)
-	then := s.follow(most - node.Vain)
+	then := s.follow(most, all-node.Vain)
 	s.lift(right.kind, right.cell)
 	if then == nil {
 		return nil
