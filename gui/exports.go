@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -22,6 +20,9 @@ const (
 	animationSide = 720
 	panelSide     = 480 // of a single board
 )
+
+// progressWidth is the width of the sheet that shows progress, before zoom.
+const progressWidth = 400
 
 // exports writes what a document shows to files of other kinds.
 type exports struct {
@@ -117,8 +118,9 @@ func (e *exports) askAnimation() {
 func (e *exports) showProgress() (ctx context.Context, progress func(float64), hide func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	bar := widget.NewProgressBar()
-	d := dialog.NewCustom(tr("Writing the animation …"), tr("Cancel"), container.NewPadded(bar), e.dialogs.win)
-	d.Resize(fyne.NewSize(380, d.MinSize().Height))
+	var d *sheet
+	d = newSheet(e.dialogs.win, tr("Writing the animation …"), bar, newFormButton(e.dialogs, tr("Cancel"), nil, func() { d.Hide() }))
+	d.resize(fyne.NewSize(scaled(progressWidth), 0))
 	e.dialogs.show(d, nil, cancel)
 	shown := 0.0
 	return ctx, func(done float64) {
