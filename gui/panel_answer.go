@@ -19,6 +19,7 @@ type answerStage struct {
 	parts             *answerParts
 	middle            *fyne.Container
 	shown             [2]int // the position and the reason that were shown last
+	resume            *chip
 	body, feet        fyne.CanvasObject
 }
 
@@ -37,7 +38,8 @@ func newAnswerStage(t *tab) *answerStage {
 	})
 	closing := t.chip(a.close, quietChip, "")
 	closing.face.key = a.leave.keys()
-	s.feet = foot(row(t.chip(a.copyAnswer, quietChip, tr("Copy Answer")), export, closing))
+	s.resume = t.chip(a.resume, mainChip, "")
+	s.feet = foot(s.resume, row(t.chip(a.copyAnswer, quietChip, tr("Copy Answer")), export, closing))
 	return s
 }
 
@@ -60,6 +62,7 @@ func (s *answerStage) refresh() {
 	if p.Length() > 0 {
 		s.parts.rows = s.steps.rows()
 	}
+	show(s.resume, p.CanContinue())
 	s.turn(p)
 	s.middle.Refresh()
 }
@@ -104,6 +107,8 @@ func (s *answerStage) chosen(i int) {
 type walkCourse struct{ *session.Playback }
 
 func (w walkCourse) board(i int) puzzle.Problem { return w.Outcome().Walk.At(i) }
+func (w walkCourse) current() int               { return w.Position() }
+func (w walkCourse) ticked() bool               { return true }
 func (w walkCourse) end() string                { return tr("Goal reached") }
 
 func (w walkCourse) same(other course) bool {

@@ -1,38 +1,55 @@
 package gui
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/sentence"
 )
 
-// gameStage is what the panel shows while a board is played by hand: the score, what helps, and the moves so far.
+// gameStage is what the panel shows while a board is played by hand: the score, what helps, the moves so far, and after
+// a win what comes next.
 type gameStage struct {
-	tab                 *tab
-	mover, title, score *phrase
-	meter               *meter
-	position            *phrase
-	card                *plate
-	body, feet          fyne.CanvasObject
+	tab        *tab
+	mover, par *phrase
+	number     *canvas.Text
+	rest       *phrase // of the sentence that begins with the number
+	score      *fyne.Container
+	meter      *meter
+	help       fyne.CanvasObject
+	known      *phrase // of the position
+	card       *plate
+	movesName  *phrase
+	moves      *stepList
+	again      *chip
+	solve      *chip
+	body, feet fyne.CanvasObject
+	middle     *fyne.Container
 }
 
 func newGameStage(t *tab, solve *chip) *gameStage {
-	s := &gameStage{tab: t, meter: newMeter()}
-	s.mover, s.title, s.score = newPhrase(quietFont, ""), newPhrase(largeFont, ""), newPhrase(quietFont, "")
-	s.position = newPhrase(plainFont, "")
-	s.card = newPlate(s.position)
+	s := &gameStage{tab: t, meter: newMeter(), solve: solve}
+	s.mover, s.rest, s.par = newPhrase(quietFont, ""), newPhrase(titleFont, ""), newPhrase(quietFont, "")
+	s.number = newWord(largeFont, "")
+	s.score = container.New(scoreLayout{}, s.number, s.rest)
+	s.known = newPhrase(plainFont, "")
+	s.card = newPlate(s.known)
 	a := t.actions
 	help := []fyne.CanvasObject{t.chip(a.hint, quietChip, tr("Hint")), t.chip(a.check, quietChip, tr("Check"))}
 	if t.session.Puzzle.AnyOrder {
 		help = append(help, t.chip(a.markAll, quietChip, ""))
 	}
-	head := column(12, column(4, s.mover, s.title, s.score), s.meter, row(help...), s.card)
-	s.body = container.NewBorder(head, nil, nil, nil, layout.NewSpacer())
-	s.feet = foot(row(t.chip(a.restart, quietChip, tr("Back to the Start")), solve))
+	s.help = row(help...)
+	s.movesName, s.moves = heading(tr("Your moves")), newStepList(t, s.chosen)
+	s.middle = container.New(restLayout{}, column(12, column(4, s.mover, s.score, s.par), s.meter, s.help, s.card, s.movesName), s.moves.list)
+	s.body = scrolled(s.middle)
+	s.again = t.chip(a.random, mainChip, tr("Next Board"))
+	s.feet = foot(row(t.chip(a.restart, quietChip, ""), solve, s.again))
 	return s
 }
 
@@ -43,16 +60,60 @@ func (s *gameStage) refresh() {
 	if g == nil {
 		return
 	}
+	won := g.Solved() && g.Moves() > 0
 	s.mover.set(say(g.Caption()))
-	s.title.set(say(sentence.Count(g.Moves(), "%d move", "%d moves")))
-	s.score.set(say(g.Advice.Par()))
+	s.refreshScore(g, won)
 	s.refreshMeter(g)
-	position := say(g.Advice.Position())
+	show(s.help, !won)
+	known := positionText(g)
 	if s.tab.session.Status.Unsolved() {
-		position = sayCapital(s.tab.session.Status.Text())
+		known = sayCapital(s.tab.session.Status.Text())
 	}
-	s.position.set(position)
-	show(s.card, position != "")
+	s.known.set(known)
+	show(s.card, known != "")
+	played := gameCourse{g, len(g.Played())}
+	show(s.movesName, played.length > 0)
+	show(s.moves.list, played.length > 0)
+	s.moves.show(played)
+	show(s.again, won)
+	show(s.solve, !won)
+	s.middle.Refresh()
+}
+
+// refreshScore shows the moves that have been made beside the fewest there can be.
+func (s *gameStage) refreshScore(g *session.Game, won bool) {
+	number, look := g.Moves(), quietFont
+	fewest, known := g.Advice.Minimum()
+	rest, par := tr("moves"), sayCapital(g.Advice.Par())
+	if number == 1 {
+		rest = tr("move")
+	}
+	switch {
+	case won:
+		par, look = "✓ "+solvedText(number, fewest, known), strongFont.in(theme.ColorNameSuccess)
+	case known && number > fewest:
+		par, look = tr("%d would be enough", fewest), quietFont.in(theme.ColorNameWarning)
+	case known:
+		rest, par = tr("of at least %d moves", fewest), ""
+	}
+	if text := strconv.Itoa(number); s.number.Text != text {
+		s.number.Text, s.number.Color = text, theme.Color(theme.ColorNameForeground)
+		s.number.Refresh()
+	}
+	s.rest.set(rest)
+	s.par.say(look, par)
+	s.score.Refresh()
+}
+
+// solvedText says how well a game went.
+func solvedText(moves, fewest int, known bool) string {
+	switch {
+	case !known:
+		return tr("Solved!")
+	case moves == fewest:
+		return tr("Solved, with as few as there can be!")
+	}
+	return tr("Solved! %d would be enough", fewest)
 }
 
 // refreshMeter fills the bar: green up to the fewest moves there can be.
@@ -67,4 +128,26 @@ func (s *gameStage) refreshMeter(g *session.Game) {
 		colour = theme.ColorNameWarning
 	}
 	s.meter.set(float64(g.Moves())/float64(fewest), colour)
+}
+
+// positionText says what has been found out about the position.
+func positionText(g *session.Game) string {
+	left, ok := g.Advice.Left()
+	fewest, known := g.Advice.Minimum()
+	switch {
+	case !ok || g.Solved():
+		return say(g.Advice.Position())
+	case known && g.Moves()+left == fewest:
+		return say(sentence.Count(left, "From here %d move is enough: you are on a shortest way.", "From here %d moves are enough: you are on a shortest way."))
+	default:
+		return say(sentence.Count(left, "From here %d move is enough.", "From here %d moves are enough."))
+	}
+}
+
+// chosen goes back to the board after a move.
+func (s *gameStage) chosen(i int) {
+	if g := s.tab.session.Game(); g != nil {
+		unknown := g.Moves() - len(g.Played())
+		g.Return(unknown + i + 1)
+	}
 }

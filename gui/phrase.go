@@ -45,6 +45,9 @@ func (f font) in(colour fyne.ThemeColorName) font {
 	return f
 }
 
+// points returns its size.
+func (f font) points() float32 { return theme.Size(f.size) }
+
 func (f font) style() fyne.TextStyle { return fyne.TextStyle{Bold: f.bold} }
 
 // newPhrase returns a phrase that says something.
@@ -76,7 +79,7 @@ func (p *phrase) say(f font, text string) {
 func (p *phrase) breakLines() bool {
 	lines := []string{p.text}
 	if p.width > 0 {
-		size, style := theme.Size(p.font.size), p.font.style()
+		size, style := p.font.points(), p.font.style()
 		lines = flow.Lines(p.text, p.width, func(s string) float32 { return fyne.MeasureText(s, size, style).Width })
 	}
 	changed := !slices.Equal(lines, p.lines)
@@ -121,13 +124,13 @@ func (r *phraseRenderer) write() {
 	r.lines = r.lines[:len(r.phrase.lines)]
 	for i, o := range r.lines {
 		t := o.(*canvas.Text)
-		t.Text, t.TextSize, t.TextStyle, t.Color = r.phrase.lines[i], theme.Size(f.size), f.style(), theme.Color(f.colour)
+		t.Text, t.TextSize, t.TextStyle, t.Color = r.phrase.lines[i], f.points(), f.style(), theme.Color(f.colour)
 	}
 }
 
 // pitch returns the distance of two lines.
 func (r *phraseRenderer) pitch() float32 {
-	return fyne.MeasureText("M", theme.Size(r.phrase.font.size), r.phrase.font.style()).Height
+	return fyne.MeasureText("M", r.phrase.font.points(), r.phrase.font.style()).Height
 }
 
 // Objects implements [fyne.WidgetRenderer].
@@ -142,7 +145,7 @@ func (r *phraseRenderer) MinSize() fyne.Size {
 	for _, o := range r.lines {
 		width = max(width, o.MinSize().Width)
 	}
-	return fyne.NewSize(min(width, 4*theme.Size(r.phrase.font.size)), r.pitch()*float32(len(r.lines)))
+	return fyne.NewSize(min(width, 4*r.phrase.font.points()), r.pitch()*float32(len(r.lines)))
 }
 
 // Layout implements [fyne.WidgetRenderer].
@@ -163,6 +166,6 @@ func (r *phraseRenderer) Refresh() {
 // newWord returns a text that stays on one line, for rows that give it no more than it needs.
 func newWord(f font, text string) *canvas.Text {
 	t := canvas.NewText(text, theme.Color(f.colour))
-	t.TextSize, t.TextStyle = theme.Size(f.size), f.style()
+	t.TextSize, t.TextStyle = f.points(), f.style()
 	return t
 }

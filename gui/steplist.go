@@ -13,8 +13,9 @@ import (
 // course is a sequence of steps as a list shows it.
 type course interface {
 	Length() int                // of steps
-	Position() int              // how many have been made
-	Step(i int) puzzle.Step     // from position i to the next
+	current() int               // which of them stands out, counted from 0
+	ticked() bool               // those before it have a tick, and it is to be made
+	Step(i int) puzzle.Step     // from board i to the next
 	board(i int) puzzle.Problem // after i steps
 	end() string                // what stands below the last step, or empty
 	same(other course) bool     // the same one, further on or back
@@ -26,7 +27,7 @@ type stepList struct {
 	list     *widget.List
 	artist   *artist
 	course   course // or nil
-	position int    // that is shown
+	current  int    // the row that stands out
 	chosen   func(i int)
 	pictures map[pictureKey]image.Image
 }
@@ -66,35 +67,29 @@ func (s *stepList) selected(i widget.ListItemID) {
 	s.tab.host.focusBoard()
 }
 
-// show lists the steps of a course, and brings the next one into view.
+// show lists the steps of a course, and brings the one that stands out into view.
 func (s *stepList) show(c course) {
-	before, at := s.position, c.Position()
-	fresh := s.course == nil || !s.course.same(c)
-	length := 0
-	if !fresh {
+	before, at, length := s.current, c.current(), -1
+	if s.course != nil && s.course.same(c) {
 		length = s.course.Length()
 	}
-	s.course, s.position = c, at
-	if fresh {
-		clear(s.pictures)
-		s.list.Refresh()
-		s.list.ScrollToTop()
-	}
+	s.course, s.current = c, at
 	switch {
-	case fresh && at == 0 || !fresh && at == before && length == c.Length():
+	case length == c.Length() && at == before:
 		return
-	case !fresh && length == c.Length() && at-before >= -1 && at-before <= 1:
+	case length == c.Length() && at-before >= -1 && at-before <= 1:
 		s.list.RefreshItem(before)
 		s.list.RefreshItem(at)
 	default:
-		for k := range s.pictures {
-			if k.step >= min(length, before, at) && length != c.Length() {
-				delete(s.pictures, k)
-			}
-		}
+		clear(s.pictures)
 		s.list.Refresh()
 	}
-	s.list.ScrollTo(min(at, s.rows()-1))
+	switch {
+	case length < 0 && at == 0:
+		s.list.ScrollToTop()
+	case s.rows() > 0:
+		s.list.ScrollTo(min(max(at, 0), s.rows()-1))
+	}
 }
 
 // picture returns that of a step.

@@ -43,7 +43,7 @@ func (r *stepRow) show(i int) {
 		r.index = i
 	}
 	number, text := s.words(i)
-	done, next, last := i < s.position, i == s.position, i >= s.course.Length()
+	done, next, last := s.course.ticked() && i < s.current, i == s.current, i >= s.course.Length()
 	r.number.Text, r.number.TextStyle.Bold, r.number.TextSize = number, next, theme.Size(sizeNameStep)
 	r.number.Color = theme.Color(theme.ColorNamePlaceHolder)
 	look := font{sizeNameStep, next, theme.ColorNameForeground}

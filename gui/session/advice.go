@@ -176,6 +176,9 @@ func (a *Advice) Position() sentence.Text {
 // Minimum returns the fewest moves from the board that the game began on, where they are known.
 func (a *Advice) Minimum() (moves int, ok bool) { return a.begun.least() }
 
+// Left returns the fewest moves from the position now, where somebody has asked for them and they are known.
+func (a *Advice) Left() (moves int, ok bool) { return a.now.least() }
+
 // Par says how few moves the board that the game began on takes, as far as that is known.
 func (a *Advice) Par() sentence.Text {
 	switch {

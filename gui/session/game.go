@@ -71,6 +71,13 @@ func (g *Game) Restart() {
 // game of an older version.
 func (g *Game) Played() []puzzle.Step { return g.history.now().played.steps() }
 
+// Before returns the board on which the i-th of those moves was made, counted from 0.
+func (g *Game) Before(i int) puzzle.Problem {
+	p := g.history.now().played
+	before, _ := p.after(p.moves - len(p.steps()) + i)
+	return before.board
+}
+
 // Return goes back to where the game had come to after so many of its moves; undo returns.
 func (g *Game) Return(moves int) {
 	then, known := g.history.now().played.after(moves)
