@@ -54,7 +54,7 @@ func (r *chipRenderer) MinSize() fyne.Size {
 	case linkChip:
 		return fyne.NewSize(r.words()+scaled(8), scaled(28))
 	case segmentChip:
-		height -= scaled(4)
+		return fyne.NewSize(r.words()+scaled(chipRoom), height-scaled(4))
 	case mainChip, cautionChip:
 		height += scaled(6)
 	}

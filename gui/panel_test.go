@@ -1,0 +1,298 @@
+package gui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+)
+
+// seen returns what is to be seen of an object: test.LaidOutObjects lists also what lies in hidden ones.
+func seen(o fyne.CanvasObject) (all []fyne.CanvasObject) {
+	if o == nil || !o.Visible() {
+		return nil
+	}
+	all = append(all, o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			all = append(all, seen(child)...)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			all = append(all, seen(child)...)
+		}
+	}
+	return all
+}
+
+// wordsOn returns all that can be read on an object, from the top to the bottom.
+func wordsOn(o fyne.CanvasObject) string {
+	var all []string
+	for _, o := range seen(o) {
+		switch o := o.(type) {
+		case *phrase:
+			all = append(all, o.text)
+		case *chip:
+			all = append(all, o.face.label)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// chipOn returns the chip with a label that is to be seen on an object.
+func chipOn(t *testing.T, o fyne.CanvasObject, label string) *chip {
+	t.Helper()
+	for _, o := range seen(o) {
+		if c, ok := o.(*chip); ok && c.face.label == label {
+			return c
+		}
+	}
+	t.Fatalf("there is no %q on\n%s", label, wordsOn(o))
+	return nil
+}
+
+func TestThePanelTellsWhatGoesOn(t *testing.T) {
+	o := openWindow(t)
+	tell := func(stage stageName, chosen string, words ...string) {
+		t.Helper()
+		side := o.tab().side
+		if side.shown != stage || !chipOn(t, side.content, chosen).face.chosen {
+			t.Errorf("stage %d, want %d with %s chosen", side.shown, stage, chosen)
+		}
+		for _, want := range words {
+			if got := wordsOn(side.content); !strings.Contains(got, want) {
+				t.Errorf("no %q in\n%s", want, got)
+			}
+		}
+	}
+	tell(editStage, "Edit", "Make all cells white", "shows it step by step", "8 black · 8 white", "4 × 4", "New", "Random", "Transform", "Solve")
+	o.commands.do(o.actions.byHand)
+	o.until("editing")
+	tell(playStage, "Play", "Hint", "Check", "Mark All Moves", "Solve")
+	chipOn(t, o.tab().side.content, "Solution").Tapped(nil)
+	tell(workStage, "Play", "Solving", "Cancel")
+	o.until("showing")
+	tell(solutionStage, "Solution", "4 presses", "✓ proven minimum", "Why not fewer?", "Copy Answer", "Export", "Close")
+	chipOn(t, o.tab().side.content, "Close").Tapped(nil)
+	tell(playStage, "Play")
+	chipOn(t, o.tab().side.content, "Edit").Tapped(nil)
+	tell(editStage, "Edit")
+}
+
+func TestStepsAreTickedAndTheNextOneStandsOut(t *testing.T) {
+	o := openWindow(t)
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	o.press(fyne.KeyHome)
+	o.press(fyne.KeyRight)
+	o.press(fyne.KeyRight)
+	list := o.tab().side.answer.steps
+	look := func(i int) (tick, bold bool) {
+		row := newStepRow(list)
+		row.show(i)
+		return row.tick.Visible(), row.text.font.bold
+	}
+	for i, want := range [][2]bool{{true, false}, {true, false}, {false, true}, {false, false}, {false, false}} {
+		if tick, bold := look(i); tick != want[0] || bold != want[1] {
+			t.Errorf("row %d: ticked %t, stands out %t", i, tick, bold)
+		}
+	}
+	walk := o.tab().walk()
+	list.selected(2) // the next one: it is made
+	if walk.Position() != 3 {
+		t.Errorf("at %d after a click on the next step", walk.Position())
+	}
+	list.selected(0)
+	if walk.Position() != 0 {
+		t.Errorf("at %d after a click on the first step", walk.Position())
+	}
+	list.selected(4)
+	if tick, bold := look(4); walk.Position() != 4 || !tick || !bold {
+		t.Errorf("at %d after a click on the goal; ticked %t", walk.Position(), tick)
+	}
+}
+
+// playToTheEnd plays the sample of Four in Line by hints.
+func (o *testWindow) playToTheEnd() *session.Game {
+	o.tabs.SelectIndex(3)
+	o.commands.do(o.actions.byHand)
+	g := o.tab().session.Game()
+	for !g.Solved() {
+		before := o.tab().session.Problem()
+		o.commands.do(o.actions.hint)
+		if o.tab().session.Problem() == before {
+			(<-o.posted)()
+		}
+	}
+	return g
+}
+
+func TestOnesMovesAreAListToGoBackIn(t *testing.T) {
+	o := openWindow(t)
+	g := o.playToTheEnd()
+	stage := o.tab().side.stages[playStage].(*gameStage)
+	if n := stage.moves.rows(); n != g.Moves() || n != 5 {
+		t.Fatalf("%d rows for %d moves", n, g.Moves())
+	}
+	if got := wordsOn(stage.body); !strings.Contains(got, "Solved") || strings.Contains(got, "Hint") {
+		t.Errorf("after a win\n%s", got)
+	}
+	stage.moves.selected(1)
+	if g.Moves() != 2 || stage.moves.rows() != 2 || stage.again.Visible() || !stage.solve.Visible() {
+		t.Errorf("%d moves, %d rows", g.Moves(), stage.moves.rows())
+	}
+	o.commands.do(o.actions.undo)
+	if g.Moves() != 5 || !stage.again.Visible() {
+		t.Errorf("%d moves after undo", g.Moves())
+	}
+	won := shown(o.window)
+	stage.again.Tapped(nil)
+	if shown(o.window) == won || o.tab().side.shown != playStage || o.tab().session.Game().Moves() != 0 {
+		t.Error("no other board to play after a win")
+	}
+}
+
+func TestValuesArePickedAndPaint(t *testing.T) {
+	o := openWindow(t)
+	stage := o.tab().side.stages[editStage].(*setupStage)
+	in := o.tab().session.Input
+	white := stage.picker.chips[0]
+	white.Tapped(nil)
+	if v, ok := in.Paint(); v != 0 || !ok || !white.face.chosen {
+		t.Errorf("paints %d, %t", v, ok)
+	}
+	if items := stage.transforms(); !slices.ContainsFunc(items, func(i *fyne.MenuItem) bool { return i.Label == "Fill" }) {
+		t.Error("a picked value does not fill the board")
+	}
+	white.Tapped(nil)
+	if _, ok := in.Paint(); ok || white.face.chosen {
+		t.Error("still picked")
+	}
+	o.tabs.SelectIndex(2)
+	stage = o.tab().side.stages[editStage].(*setupStage)
+	if n := len(stage.picker.chips); n != 11 {
+		t.Errorf("%d values of one digit and none, want 11", n)
+	}
+	chipOn(t, stage.body, "0–99").Tapped(nil)
+	if n := len(stage.picker.chips); n != 101 {
+		t.Errorf("%d values of two digits and none, want 101", n)
+	}
+}
+
+// Every panel has room in the smallest window, also enlarged, in all languages: what does not fit scrolls or goes on to a further
+// line, and nothing is cut off at the right.
+func TestEveryStageFitsTheSmallestWindow(t *testing.T) {
+	o := openWindow(t)
+	o.win.Resize(fyne.NewSize(800, 600))
+	for _, language := range []string{"en", "zh-Hans"} {
+		for _, zoom := range []int{defaultZoom, 5} {
+			o.preferences.change(func(s *settings) { s.Language, s.Zoom = language, zoom })
+			for i := range o.all {
+				o.tabs.SelectIndex(i)
+				for _, do := range []*action{o.actions.edit, o.actions.byHand, o.actions.answer} {
+					o.commands.do(do)
+					if do == o.actions.answer {
+						o.until("showing")
+					}
+					o.fits(t, language, zoom)
+				}
+			}
+		}
+	}
+	o.preferences.change(func(s *settings) { s.Language, s.Zoom = "en", defaultZoom })
+}
+
+// fits checks that all that is seen on the panel lies within it.
+func (o *testWindow) fits(t *testing.T, language string, zoom int) {
+	t.Helper()
+	side := o.tab().side
+	driver := fyne.CurrentApp().Driver()
+	left := driver.AbsolutePositionForObject(side.content).X
+	right := left + side.content.Size().Width
+	for _, object := range seen(side.content) {
+		c, ok := object.(*chip)
+		if !ok {
+			continue
+		}
+		at := driver.AbsolutePositionForObject(c)
+		if at.X < left-1 || at.X+c.Size().Width > right+1 || c.Size().Width < c.MinSize().Width-1 {
+			t.Errorf("%s, zoom %d, %s, stage %d: %q is at %g, %g wide, needs %g; the panel is at %g to %g",
+				language, zoom, o.tab().session.Puzzle.ID, side.shown, c.face.label, at.X, c.Size().Width, c.MinSize().Width, left, right)
+		}
+	}
+}
+
+func TestThePictureOfAStep(t *testing.T) {
+	wide := puzzle.View{Boards: []puzzle.Board{{Rows: 20, Cols: 30, Cells: make([]puzzle.Cell, 600)}, {Rows: 2, Cols: 2, Cells: make([]puzzle.Cell, 4)}}}
+	for i := range wide.Boards[0].Cells {
+		wide.Boards[0].Cells[i] = puzzle.Cell{Kind: puzzle.BlackDisc, Marks: puzzle.MarkWrong, Order: 3}
+	}
+	from, to := puzzle.Spot{Row: 19, Col: 4}, puzzle.Spot{Row: 19, Col: 5}
+	v := stepView(wide, puzzle.Step{Outline: []puzzle.Spot{from, to}})
+	if b := v.Boards[0]; b.Rows != pictureCells || b.Cols != pictureCells {
+		t.Fatalf("a part of %dx%d", b.Rows, b.Cols)
+	}
+	marks := map[puzzle.Mark]int{}
+	for _, c := range v.Boards[0].Cells {
+		marks[c.Marks]++
+		if c.Order != 0 {
+			t.Error("the picture has the badges of the board")
+		}
+	}
+	if marks[puzzle.MarkNext] != 1 || marks[puzzle.MarkPlace] != 1 || len(marks) != 3 {
+		t.Errorf("marks %v", marks)
+	}
+	if wide.Boards[0].Cells[19*30+4].Marks != puzzle.MarkWrong {
+		t.Error("the view of the board has been changed")
+	}
+	other := puzzle.Spot{Board: 1}
+	if v := stepView(wide, puzzle.Step{Outline: []puzzle.Spot{from, other}}); len(v.Boards[0].Cells) != 1 || v.Boards[0].Cells[0].Kind != puzzle.BlackDisc {
+		t.Errorf("a piece that goes to another board is shown as %+v", v)
+	}
+	if v := stepView(wide, puzzle.Step{}); len(v.Boards) != 0 {
+		t.Error("a picture of nothing")
+	}
+}
+
+func TestAnEmptyMeterIsEmpty(t *testing.T) {
+	test.NewTempApp(t)
+	m := newMeter()
+	m.Resize(fyne.NewSize(200, 8))
+	r := test.TempWidgetRenderer(t, m).(*meterRenderer)
+	for value, want := range map[float64]float32{0: 0, 0.5: 100, 1: 200, 7: 200, -1: 0} {
+		m.set(value, "primary")
+		if got := r.bar.Size().Width; got != want {
+			t.Errorf("at %g the bar is %g wide", value, got)
+		}
+	}
+}
+
+func TestChipsCanBeReachedAndPressedByKeys(t *testing.T) {
+	o := openWindow(t)
+	canvas := o.win.Canvas()
+	reached := map[string]bool{}
+	for range 60 {
+		canvas.FocusNext()
+		if c, ok := canvas.Focused().(*chip); ok {
+			reached[c.face.label] = true
+			if r := test.WidgetRenderer(c).(*chipRenderer); r.ring.Hidden {
+				t.Errorf("the focus on %q is not to be seen", c.face.label)
+			}
+		}
+	}
+	for _, label := range []string{"Edit", "Play", "Solution", "4 × 4", "New", "Random", "Transform", "Solve"} {
+		if !reached[label] {
+			t.Errorf("Tab does not reach %q", label)
+		}
+	}
+	chipOn(t, o.tab().side.content, "Play").TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if o.tab().side.shown != playStage {
+		t.Error("Space does not press a chip")
+	}
+}
