@@ -76,6 +76,7 @@ func (r *cosetSearch) begin() {
 
 // takeUp makes ready for the rest of a round that was ended.
 func (r *cosetSearch) takeUp() {
+	r.polled.Store(max(r.polled.Load(), r.nodes)) // what is told never becomes less than what has been told at the end
 	var rest []job
 	for _, b := range r.searches {
 		if b.err != nil {
