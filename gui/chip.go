@@ -20,6 +20,7 @@ type chip struct {
 	tapped  func()
 	action  *action           // that it runs, or nil
 	picture fyne.CanvasObject // in place of the label, or nil
+	room    float32           // around the picture, before zoom
 	own     bool              // the label is the action's
 	opens   bool              // it opens a menu, and its icon stands behind the label
 
@@ -53,10 +54,10 @@ func newChip(t *tab, kind chipKind, label, hint string, tapped func()) *chip {
 	return c
 }
 
-// newSwatch returns a chip with a picture.
-func newSwatch(t *tab, picture fyne.CanvasObject, hint string, tapped func()) *chip {
+// newSwatch returns a chip with a picture, and so much room around it, before zoom.
+func newSwatch(t *tab, picture fyne.CanvasObject, room float32, hint string, tapped func()) *chip {
 	c := newChip(t, swatchChip, "", hint, tapped)
-	c.picture = picture
+	c.picture, c.room = picture, room
 	return c
 }
 

@@ -50,7 +50,7 @@ func (r *chipRenderer) MinSize() fyne.Size {
 	height := scaled(chipHeight)
 	switch r.chip.kind {
 	case swatchChip:
-		return r.chip.picture.MinSize().AddWidthHeight(scaled(8), scaled(8))
+		return r.chip.picture.MinSize().AddWidthHeight(scaled(2*r.chip.room), scaled(2*r.chip.room))
 	case linkChip:
 		return fyne.NewSize(r.words()+scaled(8), scaled(28))
 	case segmentChip:
@@ -80,8 +80,8 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	r.ring.Resize(size)
 	if p := r.chip.picture; p != nil {
-		p.Resize(p.MinSize())
-		p.Move(fyne.NewPos((size.Width-p.MinSize().Width)/2, (size.Height-p.MinSize().Height)/2))
+		room := scaled(r.chip.room)
+		place(p, room, room, size.Width-2*room, size.Height-2*room)
 		return
 	}
 	width, gap := r.words(), scaled(9)

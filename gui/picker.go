@@ -103,12 +103,12 @@ func (p *picker) fill(at puzzle.Spot) {
 // chip returns the chip of a value. Pressed again, it has clicks give the next value, as they do at first.
 func (p *picker) chip(at puzzle.Spot, value int) *chip {
 	view := p.face(at, value)
-	side := float32(swatchSide)
+	side, room := float32(swatchSide), float32(4)
 	if p.offer.values > mostSwatches {
-		side = smallSide
+		side, room = smallSide, 2
 	}
 	picture := p.artist.newPicture(scaled(side), func() puzzle.View { return view })
-	c := newSwatch(p.tab, picture, tr("Paints with this; pressed again, each click gives the next value"), func() {
+	c := newSwatch(p.tab, picture, room, tr("Paints with this; pressed again, each click gives the next value"), func() {
 		in := p.tab.session.Input
 		now, picked := in.Paint()
 		in.SetPaint(value, !picked || now != value)
@@ -141,40 +141,41 @@ func (p *picker) digits() fyne.CanvasObject {
 	return segments(chips...)
 }
 
-// swatchLayout sets equal objects in rows: as many in each as have room.
+// swatchLayout sets equal objects in rows: as many in each as have room, or ten, which then are as small as they have to be.
 type swatchLayout struct{ width float32 }
 
-const swatchGap = 6
+// Lengths before zoom: the room between two objects, and the largest side of one of many.
+const (
+	swatchGap     = 6
+	smallGap      = 3
+	largestOfMany = 28
+)
 
-// columns returns how many stand in a row.
-func (l *swatchLayout) columns(objects []fyne.CanvasObject) int {
-	each := objects[0].MinSize().Width
-	fit := max(1, int((l.width+scaled(swatchGap))/(each+scaled(swatchGap))))
-	switch n := len(objects); {
-	case fit >= n:
-		return n
-	case n > mostSwatches && fit >= 10:
-		return 10
-	default:
-		rows := (n + fit - 1) / fit
-		return (n + rows - 1) / rows
+// grid returns how many stand in a row, their side, and the room between them.
+func (l *swatchLayout) grid(objects []fyne.CanvasObject) (columns int, side, gap float32) {
+	n := len(objects)
+	if n > mostSwatches {
+		gap = scaled(smallGap)
+		return 10, min(max((l.width-9*gap)/10, objects[0].MinSize().Width), scaled(largestOfMany)), gap
 	}
+	side, gap = objects[0].MinSize().Width, scaled(swatchGap)
+	fit := max(1, int((l.width+gap)/(side+gap)))
+	rows := (n + fit - 1) / fit
+	return (n + rows - 1) / rows, side, gap
 }
 
 // MinSize implements [fyne.Layout]. Its height is that of the rows at the width of the last layout.
 func (l *swatchLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	each, columns := objects[0].MinSize(), l.columns(objects)
+	columns, side, gap := l.grid(objects)
 	rows := float32((len(objects) + columns - 1) / columns)
-	return fyne.NewSize(each.Width, rows*each.Height+(rows-1)*scaled(swatchGap))
+	return fyne.NewSize(side, rows*side+(rows-1)*gap)
 }
 
 // Layout implements [fyne.Layout].
 func (l *swatchLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	each, columns := objects[0].MinSize(), l.columns(objects)
-	gap := scaled(swatchGap)
+	columns, side, gap := l.grid(objects)
 	for i, o := range objects {
-		o.Move(fyne.NewPos(float32(i%columns)*(each.Width+gap), float32(i/columns)*(each.Height+gap)))
-		o.Resize(each)
+		place(o, float32(i%columns)*(side+gap), float32(i/columns)*(side+gap), side, side)
 	}
 }

@@ -63,7 +63,7 @@ func (s *side) refresh() {
 	if s.stages[now] == nil {
 		s.stages[now] = s.build(now)
 	}
-	s.solve.setKind(map[bool]chipKind{true: mainChip, false: cautionChip}[idle(s.tab)])
+	s.refreshSolve()
 	s.stages[now].refresh()
 	if s.shown == now {
 		return
@@ -74,6 +74,18 @@ func (s *side) refresh() {
 		container.New(layout.NewCustomPaddedLayout(scaled(14), 0, 0, 0), container.NewBorder(nil, foot, nil, nil, body)),
 	}
 	s.body.Refresh()
+}
+
+// refreshSolve has the button that solves cancel while something is being worked on.
+func (s *side) refreshSolve() {
+	kind, key := mainChip, s.tab.actions.solve.keys()
+	if !idle(s.tab) {
+		kind, key = cautionChip, s.tab.actions.leave.keys()
+	}
+	s.solve.setKind(kind)
+	f := s.solve.face
+	f.key = key
+	s.solve.setFace(f)
 }
 
 // build makes a stage.

@@ -87,8 +87,10 @@ func (s *stepList) show(c course) {
 	switch {
 	case length < 0 && at == 0:
 		s.list.ScrollToTop()
-	case s.rows() > 0:
-		s.list.ScrollTo(min(max(at, 0), s.rows()-1))
+	case s.rows() > 0: // with those before and after it
+		for _, i := range []int{at - 1, at + 1, at} {
+			s.list.ScrollTo(min(max(i, 0), s.rows()-1))
+		}
 	}
 }
 
