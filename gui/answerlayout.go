@@ -93,10 +93,10 @@ func (p *answerParts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // layoutBelow lays out the reasons and the line below the steps, and returns where those end.
 func (p *answerParts) layoutBelow(size fyne.Size) float32 {
 	gap := 2*scaled(lineRoom) + 1
-	top := size.Height - p.share(size.Height-gap)
-	place(p.line, 0, top-scaled(lineRoom)-1, size.Width, 1)
-	p.section(p.reasonsName, p.reasons, top, size.Height, size.Width)
-	return top - gap
+	steps := p.share(size.Height - gap)
+	place(p.line, 0, steps+scaled(lineRoom), size.Width, 1)
+	p.section(p.reasonsName, p.reasons, steps+gap, size.Height, size.Width)
+	return steps
 }
 
 // section lays out a heading, unless it is hidden, and what stands below it.
@@ -109,20 +109,12 @@ func (p *answerParts) section(name, content fyne.CanvasObject, top, bottom, widt
 	place(content, 0, top, width, bottom-top)
 }
 
-// share returns the part of a height that the reasons get. Steps or reasons that need less than their part leave the
+// share returns the part of a height that the steps get. Steps or reasons that need less than their part leave the
 // rest to the others.
 func (p *answerParts) share(height float32) float32 {
 	name := p.stepsName.MinSize().Height + scaled(6)
 	steps := name + float32(p.rows)*(scaled(stepHeight)+theme.Padding())
 	reasons := name + p.reasons.Content.MinSize().Height
-	switch part := height * stepsPart; {
-	case steps+reasons <= height:
-		return reasons
-	case steps < part:
-		return height - steps
-	case reasons < height-part:
-		return reasons
-	default:
-		return height - part
-	}
+	part := height * stepsPart
+	return min(steps, max(part, height-reasons))
 }

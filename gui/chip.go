@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -142,6 +144,12 @@ func (c *chip) TypedKey(ev *fyne.KeyEvent) {
 
 // TypedRune passes a character on.
 func (c *chip) TypedRune(r rune) { c.tab.host.rune(r) }
+
+// AccessibilityLabel names the chip for those who do not see it.
+func (c *chip) AccessibilityLabel() string { return cmp.Or(c.face.label, c.hint) }
+
+// AccessibilityRole says that it is a button.
+func (c *chip) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // FocusGained shows the focus, and tells the hint in the status line.
 func (c *chip) FocusGained() {

@@ -36,8 +36,7 @@ func (a *artist) paint(v puzzle.View, side int) image.Image {
 	if len(v.Boards) == 0 || side < 1 {
 		return square
 	}
-	look := a.preferences
-	dark := look.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark
+	look, dark := a.preferences, a.dark()
 	key := shape{v.Boards[0].Rows, v.Boards[0].Cols, side, dark}
 	p := a.painters[key]
 	if p == nil {
@@ -55,6 +54,11 @@ func (a *artist) paint(v puzzle.View, side int) image.Image {
 	at := image.Pt(side, side).Sub(picture.Rect.Size()).Div(2)
 	draw.Draw(square, image.Rectangle{Max: picture.Rect.Size()}.Add(at), picture, picture.Rect.Min, draw.Src)
 	return square
+}
+
+// dark reports whether pictures are for dark surroundings.
+func (a *artist) dark() bool {
+	return a.preferences.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark
 }
 
 // newPicture returns what shows a view that is asked for when it is drawn.

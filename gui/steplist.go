@@ -32,8 +32,11 @@ type stepList struct {
 	pictures map[pictureKey]image.Image
 }
 
-// pictureKey names the picture of a step in a size.
-type pictureKey struct{ step, side int }
+// pictureKey names the picture of a step in a size and in light or dark surroundings.
+type pictureKey struct {
+	step, side int
+	dark       bool
+}
 
 // keptPictures is how many pictures of steps are held.
 const keptPictures = 400
@@ -99,7 +102,7 @@ func (s *stepList) picture(i, side int) image.Image {
 	if s.course == nil || i >= s.course.Length() {
 		return s.artist.paint(puzzle.View{}, side)
 	}
-	key := pictureKey{i, side}
+	key := pictureKey{i, side, s.artist.dark()}
 	if made := s.pictures[key]; made != nil {
 		return made
 	}
