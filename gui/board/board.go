@@ -101,6 +101,7 @@ func (b *Board) show(v puzzle.View) {
 		}
 	}
 	b.settle()
+	b.follow(v)
 	b.findHover()
 	if !sameShape {
 		if len(before.Boards) > 0 && !equalSizes(before, v) {

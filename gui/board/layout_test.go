@@ -85,6 +85,29 @@ func TestBoardsAreAsLargeAsTheSpaceAllows(t *testing.T) {
 	}
 }
 
+// Whatever the space, no other way to lay the boards out gives larger cells.
+func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
+	for _, v := range []puzzle.View{
+		views(grid("A", 4, 4, checkers), grid("B", 4, 4, checkers)),
+		views(grid("A", 2, 9, checkers), grid("B", 2, 9, checkers)),
+		views(grid("A", 9, 2, checkers), grid("B", 9, 2, checkers), grid("C", 3, 3, checkers)),
+	} {
+		for w := 200; w < 1200; w += 90 {
+			for h := 200; h < 1200; h += 70 {
+				s, size := Style{Unit: 1, TextSize: 14, Labels: true}, image.Pt(w, h)
+				g := lay(v, size, s)
+				for _, stacked := range []bool{false, true} {
+					e := s.extent(v, size, int(panelPadding))
+					e.stacked = stacked
+					if total := e.total(v, g.Cell+1); total.X <= w && total.Y <= h {
+						t.Fatalf("%v: cells of %d, stacked %v, although larger ones fit with %v", size, g.Cell, g.stacked, stacked)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestBoardsAreCentredWithinTheSpace(t *testing.T) {
 	v := views(grid("A", 5, 3, checkers), grid("B", 4, 4, checkers))
 	for _, size := range []image.Point{{700, 400}, {300, 900}, {161, 161}} {

@@ -111,6 +111,30 @@ func (l *Lens) bring(at puzzle.Spot) {
 	}
 }
 
+// follow brings the next move of a view into sight, unless some of it is.
+func (l *Lens) follow(v puzzle.View) {
+	g := l.board.layout()
+	if !l.Enlarged() || len(g.Places) != len(v.Boards) {
+		return
+	}
+	var next []puzzle.Spot
+	for i, b := range v.Boards {
+		for j, c := range b.Cells {
+			if c.Marks&(puzzle.MarkNext|puzzle.MarkPlace) == 0 {
+				continue
+			}
+			s := puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols}
+			if g.rect(s).In(g.Places[i].Window) {
+				return
+			}
+			next = append(next, s)
+		}
+	}
+	if len(next) > 0 {
+		l.bring(next[0])
+	}
+}
+
 // into returns by how much the way from a to b has to move to lie between 0 and the end.
 func into(a, b, end int) int {
 	switch {

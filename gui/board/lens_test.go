@@ -236,6 +236,27 @@ func TestNumbersStayInSight(t *testing.T) {
 	}
 }
 
+// A move that comes next out of sight is brought into it; one in sight, and other changes, leave things where they are.
+func TestNextMoveIsFollowed(t *testing.T) {
+	v := views(grid("", 64, 64, checkers))
+	b := open(t, v, 400, 400, 1)
+	turn(b, fyne.NewPos(10, 10), 0, 150, ctrl)
+	before := b.layout().Places[0].Grid.Min
+	show := func(at puzzle.Spot, mark puzzle.Mark) image.Point {
+		next := clone(v)
+		next.Mark(puzzle.Marked{Spot: at, Mark: mark})
+		b.SetView(next)
+		return b.layout().Places[0].Grid.Min
+	}
+	if show(spot(0, 2, 2), puzzle.MarkNext) != before || show(spot(0, 60, 60), puzzle.MarkProof) != before {
+		t.Error("the board moves without need")
+	}
+	if show(spot(0, 60, 50), puzzle.MarkNext); !b.layout().rect(spot(0, 60, 50)).In(b.layout().Places[0].Window) {
+		t.Error("the next move is out of sight")
+	}
+	same(t, picture(b), afresh(b, b.view), "after following")
+}
+
 func TestViewsOfOtherSizesAreShownWhole(t *testing.T) {
 	b := open(t, views(grid("A", 20, 20, checkers)), 300, 300, 1)
 	b.Enlarge(5)
