@@ -26,17 +26,19 @@ func (b *board) noMore(system *gf2.System, goal int) puzzle.Note {
 }
 
 const (
-	whyOne = "Why there is only one: every board can be solved. Press row by row from the top below each cell of the wrong colour, until " +
-		"only the last row is left. The pages show, for each cell of that row, presses that change it alone; where they are needed, " +
-		"they complete the answer. So each of the %v boards has a press set. There are only as many press sets as boards, so none has two."
+	whyOne = "Why only one: every board has a press set. From the top, press below each wrong cell; then the pages mend the last " +
+		"row, cell by cell. There are as many press sets as boards, %v, so no board has two."
 
-	whyNoMoreRows = "Why there are no more: the first row of a quiet pattern tells all other rows, since each row has to undo what is " +
-		"left in the row above. There are only %v first rows, with the empty one."
+	whyNoMoreRows = "Why no more: the first row of a quiet pattern tells the rest, since each row must undo what the row above leaves. " +
+		"There are only %v first rows, the empty one included."
 
-	whyNoMore = "Why there are no more: each press changes an even number of a quiet pattern's cells, and so do presses together. The pages show " +
-		"presses that change one cell of the last row, and else only some of %d cells that are the same on all pages. So these tell " +
-		"the last row of a pattern, and each row tells the row above, or the cells below would change. That makes " +
-		"%v patterns at most, with the empty one."
+	whyNoMore = "Why no more: presses always change an even number of a quiet pattern's cells. On each page they change one cell of the " +
+		"last row, and besides only some of the same %d cells. So these tell the last row of a pattern, and each row tells the " +
+		"row above: that makes %v patterns at most, the empty one included."
+
+	whyBound = "Where the bound comes from: cells that lie in the same quiet patterns are switched together. So of each such group at " +
+		"least the smaller part is pressed, which the pages mark. The search then settles pattern after pattern, which joins " +
+		"groups and raises the number: every way needs at least %d presses."
 )
 
 // lastRow makes pictures about the last row of cells.
@@ -122,11 +124,6 @@ func (t task) bound(least int) puzzle.Note {
 		},
 	}
 }
-
-const whyBound = "Where the bound comes from: press sets for one colour differ by quiet patterns, so cells that lie in the same patterns " +
-	"are switched together. Of each such group, either the pressed part stays or the other one takes its place; the pages mark the smaller " +
-	"parts, which is the least to begin with. The search then settles one pattern after the other, which joins groups " +
-	"and raises that number: there is no way to settle them all with fewer than %d presses."
 
 // leastTexts are by colour.
 var leastTexts = [2]string{white: "To all white: at least the %d marked presses", black: "To all black: at least the %d marked presses"}

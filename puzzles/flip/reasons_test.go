@@ -63,7 +63,7 @@ func changed(t *testing.T, g, after plain) (columns uint64) {
 func checkOne(t *testing.T, g plain, o puzzle.Outcome, colour string) {
 	t.Helper()
 	note := o.Notes[2]
-	if note.Pages != 1+g.cols || !strings.Contains(note.Text.String(), "Why there is only one: ") {
+	if note.Pages != 1+g.cols || !strings.Contains(note.Text.String(), "Why only one: ") {
 		t.Fatalf("%d pages of %q", note.Pages, note.Text)
 	}
 	chase := page(t, note, 0)
@@ -104,7 +104,7 @@ func checkOne(t *testing.T, g plain, o puzzle.Outcome, colour string) {
 func checkNoMore(t *testing.T, g plain, note puzzle.Note, sets int) {
 	t.Helper()
 	nullity := bits.TrailingZeros(uint(sets))
-	if !strings.HasPrefix(note.Text.String(), "Why there are no more: ") || note.Pages != g.cols-nullity {
+	if !strings.HasPrefix(note.Text.String(), "Why no more: ") || note.Pages != g.cols-nullity {
 		t.Fatalf("%d pages of %q for %d columns and %d press sets", note.Pages, note.Text, g.cols, sets)
 	}
 	var rows []uint64

@@ -35,8 +35,8 @@ func (p setup) shown(t turn, moves int, found []deadline) puzzle.Note {
 	text := sentence.Count(moves, "Why not at once: no line can be filled with one move, as the pages show.",
 		"Why not sooner: with %d moves no line can be filled in time, as the pages show.")
 	if len(found) > len(openersOf[t]) {
-		text = sentence.New("Why not sooner: the pages follow all ways to make up to %d moves, each until no line can be filled any more with "+
-			"the moves that are left. That makes %d positions; those that come about in several ways are shown once.", moves, len(found))
+		text = sentence.New("Why not sooner: the pages follow all ways to make up to %d moves, until no line can be filled in time. "+
+			"Each of the %d positions is shown once.", moves, len(found))
 	}
 	return puzzle.Note{Text: text, Pages: len(found), Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
 		return found[i].picture(t), ctx.Err()
