@@ -5,11 +5,14 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 
 	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -18,14 +21,19 @@ type busyStage struct {
 	tab                     *tab
 	title, best, done, cost *phrase
 	progress                *meter
+	picture                 *canvas.Raster // of the best that was found so far
+	frame                   *fyne.Container
+	found                   puzzle.Problem // that; or nil
 	body, feet              fyne.CanvasObject
 }
 
 func newBusyStage(t *tab, cancel *chip) *busyStage {
 	s := &busyStage{tab: t, progress: newMeter()}
 	s.title, s.best, s.done, s.cost = newPhrase(largeFont, ""), newPhrase(plainFont, ""), newPhrase(plainFont, ""), newPhrase(quietFont, "")
+	s.picture = newArtist(t.preferences).newPicture(scaled(foundSide), s.foundView)
+	s.frame = container.NewCenter(s.picture)
 	hint := newPhrase(quietFont, tr("The board stays as it is. Other tabs can be used meanwhile."))
-	s.body = scrolled(column(12, s.title, s.progress, s.done, s.best, s.cost, hint))
+	s.body = scrolled(column(12, s.title, s.progress, s.done, s.best, s.frame, s.cost, hint))
 	s.feet = foot(cancel)
 	return s
 }
@@ -51,7 +59,31 @@ func (s *busyStage) refresh() {
 		best = sayCapital(sentence.New("best so far: %v", p.Best))
 	}
 	s.best.set(best)
+	s.showFound(p.Board)
 	s.cost.set(effort(p.Nodes, work.Elapsed(), true))
+}
+
+// foundSide is the side of the picture of the best that was found so far, before zoom.
+const foundSide = 200
+
+// showFound shows the best that was found so far, if there is something to be looked at.
+func (s *busyStage) showFound(board puzzle.Problem) {
+	show(s.frame, board != nil)
+	if s.found != board {
+		s.found = board
+		s.picture.Refresh()
+	}
+}
+
+// foundView is what the picture shows: where there are two boards, the one that is filled.
+func (s *busyStage) foundView() puzzle.View {
+	if s.found == nil {
+		return puzzle.View{}
+	}
+	boards := s.found.View().Boards
+	last := boards[len(boards)-1]
+	last.Title = sentence.Text{}
+	return puzzle.View{Boards: []puzzle.Board{last}}
 }
 
 // effort says how long a search has taken and how many positions it has looked at; while it runs, also how quickly.
