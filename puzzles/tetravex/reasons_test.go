@@ -2,6 +2,7 @@ package tetravex
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -489,5 +490,37 @@ func TestUsualReasons(t *testing.T) {
 		if got := outcome.Notes[0].Text.String(); outcome.Detail.String() != c.detail || !strings.HasPrefix(got, c.note) {
 			t.Errorf("%q, %q, for\n%s", outcome.Detail, got, c.text)
 		}
+	}
+}
+
+// TestReasonsAreFound finds a reason for nearly all boards of usual numbers that one change has made impossible.
+func TestReasonsAreFound(t *testing.T) {
+	rng := rand.New(rand.NewPCG(21, 0))
+	impossible, found, seen := 0, 0, map[string]bool{}
+	for impossible < 90 {
+		n := 2 + impossible%3
+		b := newPattern(n, usual(n), rng).board(rng)
+		x, y, side := rng.IntN(n*n), rng.IntN(n*n), rng.IntN(4)
+		switch rng.IntN(3) {
+		case 0:
+			b.tiles[x][side] = int8(rng.IntN(usual(n)))
+		case 1:
+			b.tiles[x][side], b.tiles[y][side] = b.tiles[y][side], b.tiles[x][side]
+		default:
+			b.tiles[x] = b.tiles[y]
+		}
+		outcome := puzzletest.Solve(t, b)
+		if outcome.Possible() {
+			continue
+		}
+		impossible++
+		seen["none"] = false
+		checkReason(t, b, later(t, outcome.Notes[0]), false, seen)
+		if !seen["none"] {
+			found++
+		}
+	}
+	if found < impossible*95/100 {
+		t.Errorf("a reason for %d of %d boards", found, impossible)
 	}
 }
