@@ -18,7 +18,9 @@ type answerStage struct {
 	reasons           *reasons
 	parts             *answerParts
 	middle            *fyne.Container
-	shown             [2]int // the position and the reason that were shown last
+	scroll            *container.Scroll // for windows that have no room for the head and a part
+	playback          *session.Playback // that was shown last
+	shown             [2]int            // its position and its reason
 	resume            *chip
 	body, feet        fyne.CanvasObject
 }
@@ -30,8 +32,9 @@ func newAnswerStage(t *tab) *answerStage {
 	s.parts = newAnswerParts(t, s.steps.list, s.reasons)
 	s.middle = container.New(s.parts, s.parts.objects()...)
 	head := column(4, s.title, s.seal, s.cost)
-	s.body = container.NewVScroll(container.NewBorder(
+	s.scroll = container.NewVScroll(container.NewBorder(
 		container.New(layout.NewCustomPaddedLayout(0, scaled(12), 0, 0), head), nil, nil, nil, s.middle))
+	s.body = s.scroll
 	a := t.actions
 	export := newMenuChip(t, tr("Export"), tr("Writes the solution as text, picture or animation"), func() []*fyne.MenuItem {
 		return []*fyne.MenuItem{t.menuItem(a.exportText), t.menuItem(a.exportPNG), t.menuItem(a.exportGIF)}
@@ -70,13 +73,17 @@ func (s *answerStage) refresh() {
 // turn has the part in front that something has just happened in.
 func (s *answerStage) turn(p *session.Playback) {
 	now := [2]int{p.Position(), p.Reasons.Note()}
-	if s.shown[0] != now[0] {
-		s.parts.reasonsFirst = false
+	fresh, told := s.playback != p, now[1] >= 0
+	if fresh || now != s.shown {
+		s.parts.reasonsFirst = told
 	}
-	if s.shown[1] != now[1] && now[1] >= 0 {
-		s.parts.reasonsFirst = true
+	switch {
+	case fresh:
+		s.scroll.ScrollToTop()
+	case now != s.shown:
+		s.scroll.ScrollToBottom()
 	}
-	s.shown = now
+	s.shown, s.playback = now, p
 }
 
 // seal says what is proven of an answer, and in which font.

@@ -118,6 +118,37 @@ func TestStepsAreTickedAndTheNextOneStandsOut(t *testing.T) {
 	}
 }
 
+func TestStepsAndReasonsTakeTurnsWhereThereIsLittleRoom(t *testing.T) {
+	o := openWindow(t)
+	o.win.Resize(fyne.NewSize(800, 600))
+	want := func(when string, steps bool) {
+		t.Helper()
+		p := o.tab().side.answer.parts
+		if p.steps.Visible() != steps || p.reasons.Visible() == steps || !p.choice.Visible() {
+			t.Errorf("%s: steps %t, reasons %t, a choice %t", when, p.steps.Visible(), p.reasons.Visible(), p.choice.Visible())
+		}
+	}
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	want("a new solution", true)
+	o.press(fyne.KeyF2)
+	want("after F2", false)
+	o.press(fyne.KeyRight)
+	want("after a step", true)
+	o.tab().side.answer.parts.chips[1].Tapped(nil)
+	want("after Why?", false)
+	o.press(fyne.KeyEscape)
+	o.tab().session.Boards.New(puzzle.Size{Rows: 4, Cols: 4})
+	randomBoardOf(o.tab(), 7)
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	want("the next solution", true)
+	o.win.Resize(fyne.NewSize(1280, 960))
+	if p := o.tab().side.answer.parts; !p.steps.Visible() || !p.reasons.Visible() || p.choice.Visible() {
+		t.Error("not both in a large window")
+	}
+}
+
 // playToTheEnd plays the sample of Four in Line by hints.
 func (o *testWindow) playToTheEnd() *session.Game {
 	o.tabs.SelectIndex(3)
