@@ -23,6 +23,7 @@ type chip struct {
 	action  *action           // that it runs, or nil
 	picture fyne.CanvasObject // in place of the label, or nil
 	room    float32           // around the picture, before zoom
+	short   string            // the label where there is no room for the whole one; or empty
 	own     bool              // the label is the action's
 	opens   bool              // it opens a menu, and its icon stands behind the label
 

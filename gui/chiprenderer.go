@@ -61,9 +61,17 @@ func (r *chipRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(r.words()+scaled(2*chipRoom), height)
 }
 
-// words returns the width of icon and label.
+// words returns the width of icon and label, or the short one.
 func (r *chipRenderer) words() float32 {
-	width := r.label.MinSize().Width
+	if r.chip.short != "" {
+		return r.wordsOf(r.chip.short)
+	}
+	return r.wordsOf(r.chip.face.label)
+}
+
+// wordsOf returns the width of icon and a label.
+func (r *chipRenderer) wordsOf(label string) float32 {
+	width := fyne.MeasureText(label, r.label.TextSize, r.label.TextStyle).Width
 	if r.icon.Resource != nil {
 		width += r.iconSide()
 		if r.label.Text != "" {
@@ -84,7 +92,11 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 		place(p, room, room, size.Width-2*room, size.Height-2*room)
 		return
 	}
-	width, gap := r.words(), scaled(9)
+	r.label.Text = r.chip.face.label
+	if r.chip.short != "" && r.wordsOf(r.label.Text)+scaled(chipRoom) > size.Width {
+		r.label.Text = r.chip.short
+	}
+	width, gap := r.wordsOf(r.label.Text), scaled(9)
 	key := r.key.MinSize().Width
 	if show(r.key, key > 0 && width+gap+key+scaled(chipRoom) <= size.Width); r.key.Visible() {
 		width += gap + key

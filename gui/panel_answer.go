@@ -42,7 +42,9 @@ func newAnswerStage(t *tab) *answerStage {
 	closing := t.chip(a.close, quietChip, "")
 	closing.face.key = a.leave.keys()
 	s.resume = t.chip(a.resume, mainChip, "")
-	s.feet = foot(s.resume, row(t.chip(a.copyAnswer, quietChip, tr("Copy Answer")), export, closing))
+	copying := t.chip(a.copyAnswer, quietChip, tr("Copy Answer"))
+	copying.short = tr("Copy")
+	s.feet = foot(s.resume, row(copying, export, closing))
 	return s
 }
 

@@ -174,6 +174,11 @@ func TestOnesMovesAreAListToGoBackIn(t *testing.T) {
 	if got := wordsOn(stage.body); !strings.Contains(got, "Solved") || strings.Contains(got, "Hint") {
 		t.Errorf("after a win\n%s", got)
 	}
+	offset := stage.moves.list.GetScrollOffset()
+	stage.moves.list.Resize(fyne.NewSize(250, 120))
+	if now := stage.moves.list.GetScrollOffset(); now <= offset {
+		t.Errorf("the last move is not in view: offset %g of a list that has become smaller, %g before", now, offset)
+	}
 	stage.moves.selected(1)
 	if g.Moves() != 2 || stage.moves.rows() != 2 || stage.again.Visible() || !stage.solve.Visible() {
 		t.Errorf("%d moves, %d rows", g.Moves(), stage.moves.rows())

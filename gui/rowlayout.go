@@ -1,6 +1,9 @@
 package gui
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
 
 // rowLayout puts objects beside each other and shares the width among them, in further rows where one has no room for all.
 type rowLayout struct{ width float32 }
@@ -55,24 +58,42 @@ func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// fill lays out one row: each object gets what it needs, and the same of what is left. It returns the height.
+// fill lays out one row: each object gets what it would like, or where there is no room for that what it needs, and the
+// same of what is left. It returns the height.
 func (l *rowLayout) fill(objects []fyne.CanvasObject, y, width float32) float32 {
-	gap, high, free := scaled(rowGap), float32(0), width
-	for i, o := range objects {
-		if i > 0 {
-			free -= gap
-		}
-		free -= o.MinSize().Width
+	gap, high, n := scaled(rowGap), float32(0), float32(len(objects))
+	free := width - gap*(n-1)
+	widths := each(objects, likedWidth)
+	if sum(widths) > free {
+		widths = each(objects, func(o fyne.CanvasObject) float32 { return o.MinSize().Width })
+	}
+	x, more := float32(0), max(free-sum(widths), 0)/n
+	for _, o := range objects {
 		high = max(high, o.MinSize().Height)
 	}
-	x, more := float32(0), max(free, 0)/float32(max(len(objects), 1))
-	for _, o := range objects {
-		w := min(o.MinSize().Width+more, width)
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(w, high))
+	for i, o := range objects {
+		w := min(widths[i]+more, width)
+		place(o, x, y, w, high)
 		x += w + gap
 	}
 	return high
+}
+
+// likedWidth returns the width at which an object shows all it has to say.
+func likedWidth(o fyne.CanvasObject) float32 {
+	least := o.MinSize().Width
+	if c, ok := o.(*chip); ok && c.short != "" {
+		size, style := theme.TextSize(), fyne.TextStyle{}
+		least += fyne.MeasureText(c.face.label, size, style).Width - fyne.MeasureText(c.short, size, style).Width
+	}
+	return least
+}
+
+func sum(widths []float32) (total float32) {
+	for _, w := range widths {
+		total += w
+	}
+	return total
 }
 
 // visible returns the objects that are shown.

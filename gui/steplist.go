@@ -24,7 +24,7 @@ type course interface {
 // stepList lists steps with small pictures: ticks at those that have been made, and the next one stands out.
 type stepList struct {
 	tab      *tab
-	list     *widget.List
+	list     *followingList
 	artist   *artist
 	course   course // or nil
 	current  int    // the row that stands out
@@ -44,9 +44,10 @@ const keptPictures = 400
 // newStepList returns a list that calls chosen for a row that is pressed, counting steps from 0.
 func newStepList(t *tab, chosen func(i int)) *stepList {
 	s := &stepList{tab: t, artist: newArtist(t.preferences), chosen: chosen, pictures: map[pictureKey]image.Image{}}
-	s.list = widget.NewList(s.rows, func() fyne.CanvasObject { return newStepRow(s) }, func(i widget.ListItemID, o fyne.CanvasObject) {
-		o.(*stepRow).show(i)
-	})
+	s.list = &followingList{follow: s.follow}
+	s.list.Length, s.list.CreateItem = s.rows, func() fyne.CanvasObject { return newStepRow(s) }
+	s.list.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) { o.(*stepRow).show(i) }
+	s.list.ExtendBaseWidget(s.list)
 	s.list.HideSeparators = true
 	s.list.OnSelected = s.selected
 	return s
@@ -87,13 +88,30 @@ func (s *stepList) show(c course) {
 		clear(s.pictures)
 		s.list.Refresh()
 	}
-	switch {
-	case length < 0 && at == 0:
-		s.list.ScrollToTop()
-	case s.rows() > 0: // with those before and after it
-		for _, i := range []int{at - 1, at + 1, at} {
-			s.list.ScrollTo(min(max(i, 0), s.rows()-1))
-		}
+	s.follow()
+}
+
+// follow brings the row that stands out into view, with those before and after it.
+func (s *stepList) follow() {
+	if s.course == nil || s.rows() == 0 {
+		return
+	}
+	for _, i := range []int{s.current - 1, s.current + 1, s.current} {
+		s.list.ScrollTo(min(max(i, 0), s.rows()-1))
+	}
+}
+
+// followingList is a list that brings into view what it is to show also when its size changes.
+type followingList struct {
+	widget.List
+	follow func()
+}
+
+// Resize changes the size.
+func (l *followingList) Resize(size fyne.Size) {
+	if size != l.Size() {
+		l.List.Resize(size)
+		l.follow()
 	}
 }
 
