@@ -29,7 +29,7 @@ type shownReasons struct {
 
 func newReasons(t *tab) *reasons {
 	r := &reasons{tab: t, heading: heading(""), box: column(8)}
-	r.content = container.NewVScroll(r.box)
+	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scaled(6)), r.box)) // beside the bar
 	return r
 }
 
