@@ -20,6 +20,22 @@ func (o *testWindow) onBoard(id string, size puzzle.Size) {
 	o.commands.focusBoard()
 }
 
+// On another board typing begins at the first cell.
+func TestTypingBeginsAtTheFirstCell(t *testing.T) {
+	o := openWindow(t)
+	o.onBoard("tetravex", puzzle.Size{Rows: 2, Cols: 2})
+	for range 2 {
+		for _, r := range "123456" {
+			o.tab().board.TypedRune(r)
+		}
+		const want = "2\n1 2 3 4\n5 6 . .\n. . . .\n. . . .\n0\n"
+		if got := o.tab().session.Puzzle.Write(o.tab().session.Problem()); got != want {
+			t.Errorf("typed:\n%s", got)
+		}
+		o.commands.do(o.actions.newBoard)
+	}
+}
+
 // A board is typed without a touch of the mouse, and of the arrow keys.
 func TestABoardIsTyped(t *testing.T) {
 	o := openWindow(t)

@@ -39,7 +39,10 @@ func keyTable(all []*action, redo *action) fyne.CanvasObject {
 	row(tr("Click or drag in play"), tr("Makes a move"))
 	row(tr("Arrows"), tr("Move the cursor; in a solution, Left and Right step"))
 	row(tr("Space, Enter"), tr("Act as a click at the cursor; in a solution, Space plays"))
-	row(tr("Digits"), tr("Type the value of the cell at the cursor"))
+	row(tr("Digits, letters"), tr("Type the value of the cell at the cursor, which goes on to the next; a dot stands for a number that is not known yet"))
+	row(tr("Backspace, Delete"), tr("Take back what was typed last; clear the cell"))
+	row(tr("Tab, Enter while typing"), tr("Next cell, next row; Shift and Tab: previous cell; Esc ends typing"))
+	row(tr("Space while typing"), tr("Ends a number that has fewer digits"))
 	row("F10", tr("Opens the menu; Alt and a letter open one of the menus"))
 	for _, a := range all {
 		if key := a.keys(); key != "" {

@@ -32,6 +32,7 @@ type tab struct {
 	side        *side
 	status      *status
 	content     fyne.CanvasObject
+	pointed     any // the list of boards that the caret is on
 }
 
 // control is a part of a tab that follows the session.
@@ -121,6 +122,11 @@ func (t *tab) show(c session.Change) {
 	}
 	for _, control := range t.controls {
 		control.refresh()
+	}
+	if list := t.session.Boards.List(); t.pointed != list {
+		t.pointed = list
+		t.board.Home()
+		t.status.place("")
 	}
 	switch {
 	case walking(t):

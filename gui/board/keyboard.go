@@ -54,6 +54,12 @@ func (k *Keyboard) MoveCaret(at puzzle.Spot) {
 	k.showCaret()
 }
 
+// Home moves the caret to the first cell, out of sight: the boards are others.
+func (k *Keyboard) Home() {
+	k.at = k.board.cells().fitted(k.board.cells().first(), puzzle.Top)
+	k.HideCaret()
+}
+
 // settle brings the caret onto a cell of the view, after that has changed.
 func (k *Keyboard) settle() { k.at = k.board.cells().settled(k.at) }
 

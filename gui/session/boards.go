@@ -40,7 +40,9 @@ func (b *Boards) New(size puzzle.Size) {
 	}
 	s.closeAnswer()
 	s.setState(editing{}) // an empty board is there to be filled in
-	b.open([]puzzle.Problem{s.Puzzle.New(size)}, s.usage())
+	board := s.Puzzle.New(size)
+	s.Status.caret = firstSpot(board)
+	b.open([]puzzle.Problem{board}, s.usage())
 }
 
 // open goes on with boards that have nothing to do with the present one, nor with its list.

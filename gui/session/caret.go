@@ -49,6 +49,20 @@ func (in *Input) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
 	return last, true
 }
 
+// firstSpot returns the first spot of a board that has values, or nil where there is none.
+func firstSpot(board puzzle.Problem) *puzzle.Spot {
+	o := order(board.View().Boards)
+	for i := 0; ; i++ {
+		at, ok := o.spot(i)
+		switch {
+		case !ok:
+			return nil
+		case board.Values(at) > 0:
+			return &at
+		}
+	}
+}
+
 // reach is seek while values can be typed.
 func (in *Input) reach(at puzzle.Spot, way int, wanted func(puzzle.Spot) bool) (puzzle.Spot, bool) {
 	if !in.typing() {

@@ -138,7 +138,7 @@ func Shuffle(seed uint64) Transform {
 // Resize gives the board another size. What fits stays where it is, and the rest is as on a new board.
 func Resize(size puzzle.Size) Transform {
 	return Transform{
-		Name: sentence.New("Size"), Done: sentence.New("The board is %v now; what fits is kept.", size),
+		Name: sentence.New("Size"), Done: sentence.New("The board has another size now. What fits is kept."),
 		of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
 			if err := p.CheckSize(size); err != nil {
 				return nil, err
