@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/export"
 	"fourfold/puzzles/sentence"
@@ -117,7 +116,7 @@ func (e *exports) askAnimation() {
 // called. The context ends when somebody cancels.
 func (e *exports) showProgress() (ctx context.Context, progress func(float64), hide func()) {
 	ctx, cancel := context.WithCancel(context.Background())
-	bar := widget.NewProgressBar()
+	bar := newMeter()
 	var d *sheet
 	d = newSheet(e.dialogs.win, tr("Writing the animation …"), bar, newFormButton(e.dialogs, tr("Cancel"), nil, func() { d.Hide() }))
 	d.resize(fyne.NewSize(scaled(progressWidth), 0))
@@ -126,7 +125,7 @@ func (e *exports) showProgress() (ctx context.Context, progress func(float64), h
 	return ctx, func(done float64) {
 		if done-shown >= 0.01 {
 			shown = done
-			e.options.post(func() { bar.SetValue(done) })
+			e.options.post(func() { bar.set(done, theme.ColorNamePrimary) })
 		}
 	}, d.Hide
 }

@@ -18,7 +18,7 @@ type boardList struct {
 	rows     *listRows
 	title    *widget.Label
 	count    *widget.Label
-	progress *widget.ProgressBar
+	progress *meter
 	solve    *listButton
 	save     *listButton
 }
@@ -43,8 +43,8 @@ func (l *boardList) build() {
 	l.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	l.count = widget.NewLabel("")
 	l.count.SizeName, l.count.Importance = theme.SizeNameCaptionText, widget.LowImportance
-	l.progress = widget.NewProgressBar()
-	l.progress.TextFormatter = func() string { return tr("%d of %d", int(l.progress.Value), int(l.progress.Max)) }
+	l.progress = newMeter()
+	l.progress.Hide()
 	batch := l.tab.session.Batch
 	l.solve = l.button("", nil, func() {
 		if !batch.Stop() {
@@ -58,7 +58,7 @@ func (l *boardList) build() {
 		l.tab.host.do(a)
 	})
 	head := container.NewBorder(nil, nil, l.title, l.button("", theme.CancelIcon(), l.close), container.NewHBox(container.NewCenter(l.count)))
-	foot := container.NewVBox(l.progress, container.NewGridWithColumns(2, l.solve, l.save))
+	foot := column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
 	content := container.NewPadded(container.NewBorder(head, container.NewPadded(foot), nil, nil, l.rows))
 	l.popUp = widget.NewPopUp(content, canvasOf(l.anchor))
 }
@@ -126,7 +126,11 @@ func (l *boardList) refresh() {
 	}
 	setText(l.title, tr("%d boards", batch.Len()))
 	count := batch.Count()
-	setText(l.count, verdicts(count))
+	text := verdicts(count)
+	if done, of := batch.Progress(); batch.Running() {
+		text = tr("%d of %d", done, of)
+	}
+	setText(l.count, text)
 	l.refreshProgress(batch)
 	l.rows.refresh()
 	enable(l.save, l.tab.actions.saveAnswers.can(l.tab))
@@ -152,8 +156,7 @@ func (l *boardList) refreshProgress(batch *session.Batch) {
 	show(l.progress, running)
 	if running {
 		done, of := batch.Progress()
-		l.progress.Max = float64(of)
-		l.progress.SetValue(float64(done))
+		l.progress.set(float64(done)/float64(of), theme.ColorNamePrimary)
 	}
 	now := face{tr("Solve All"), theme.SearchIcon(), widget.HighImportance}
 	if running {

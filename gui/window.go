@@ -160,7 +160,7 @@ func (w *window) selected() {
 
 // changed shows around a tab what has changed in it, and has it saved.
 func (w *window) changed(t *tab) {
-	w.tabs.items[slices.Index(w.documents, t.document)].setBusy(!idle(t))
+	w.tabs.items[slices.Index(w.documents, t.document)].setBusy(!idle(t) || t.session.Batch.Running())
 	w.archive.keep(t.document)
 	if t == w.tab() {
 		w.nameFile()
