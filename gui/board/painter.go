@@ -132,7 +132,11 @@ func (p *Painter) overlay(r image.Rectangle) {
 // titles writes the titles of all boards, and the caption.
 func (p *Painter) titles(v puzzle.View) {
 	for i, place := range p.layout.Places {
-		p.write(i, v.Boards[i].Title, place.Title.Intersect(p.picture.Rect))
+		row := place.Title.Intersect(p.picture.Rect)
+		if row.Dy() < place.Title.Dy() { // a row that is cut cannot be read
+			row = image.Rectangle{}
+		}
+		p.write(i, v.Boards[i].Title, row)
 	}
 	if p.style.Caption {
 		p.write(len(p.layout.Places), v.Caption, p.layout.Caption)

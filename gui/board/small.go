@@ -13,10 +13,11 @@ const smallCell = 24
 // small reports whether marks fill the floors of cells. Still smaller cells are only blocks of colour.
 func (s *sprites) small() bool { return s.size >= smallestDisc && float64(s.size) < smallCell*s.unit }
 
-// filling returns the colour that marks give the floor of a small cell, and whether there is one.
+// filling returns the colour that marks give the floor of a small cell, or its turn that of one without room for the
+// number, and whether there is one.
 func (s *sprites) filling(c puzzle.Cell) (color.NRGBA, bool) {
 	p := s.palette
-	if !s.small() || c.Kind == puzzle.Tile {
+	if s.size < smallestDisc || c.Kind == puzzle.Tile {
 		return p.Cell, false
 	}
 	for _, t := range []tint{
@@ -25,7 +26,7 @@ func (s *sprites) filling(c puzzle.Cell) (color.NRGBA, bool) {
 		{puzzle.MarkProof, p.Proof},
 		{puzzle.MarkTarget, mix(p.Cell, p.Target, 0.55)},
 	} {
-		if c.Marks&t.mark != 0 {
+		if s.small() && c.Marks&t.mark != 0 {
 			return t.color, true
 		}
 	}
@@ -38,8 +39,9 @@ func (s *sprites) filling(c puzzle.Cell) (color.NRGBA, bool) {
 // crowded reports whether a cell has no room to say when it is its turn.
 func (s *sprites) crowded(c puzzle.Cell) bool { return c.Order > 0 && !s.ordered(c).fits() }
 
-// over draws what the floor of a small cell leaves to be said: where the next move leads is a wide frame, what is
-// held, or next among cells without room for their numbers, a narrow one, what is counted a large dot.
+// over draws what the floor of a small cell leaves to be said: where the next move leads is a wide frame, dashed if it
+// has room, what is held, or next among cells without room for their numbers, a narrow one, what is counted a large
+// dot.
 func (m markPen) over(c puzzle.Cell) {
 	side := m.body.side()
 	if c.Marks&puzzle.MarkNext != 0 && m.crowded(c) {
@@ -47,7 +49,11 @@ func (m markPen) over(c puzzle.Cell) {
 		m.fill(m.palette.Held)
 	}
 	if c.Marks&puzzle.MarkPlace != 0 {
-		m.frame(m.body, m.corner, max(1, side*0.2))
+		if width := max(1, side*0.18); m.size < 14 {
+			m.frame(m.body, m.corner, width)
+		} else {
+			m.dashed(m.body.contour(m.corner, width), side*0.36)
+		}
 		m.fill(m.palette.Next)
 	}
 	if c.Marks&puzzle.MarkHeld != 0 {

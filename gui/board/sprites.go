@@ -117,11 +117,10 @@ func (s *sprites) ground(p *pen, c puzzle.Cell) {
 
 // floor returns the colour of a cell's floor.
 func (s *sprites) floor(c puzzle.Cell) color.NRGBA {
+	if t, ok := s.filling(c); ok {
+		return t
+	}
 	switch {
-	case s.small():
-		if t, ok := s.filling(c); ok {
-			return t
-		}
 	case c.Marks&puzzle.MarkLine != 0:
 		return s.palette.LineTint
 	case c.Marks&puzzle.MarkProof != 0:
