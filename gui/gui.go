@@ -4,9 +4,9 @@
 // What a person can do is declared: an [action] is one thing to do, a [choice] one setting with its values. Menus,
 // buttons, shortcuts, hints, the help and the dialog of settings are made from these.
 //
-// A [document] is a session with its file, and a [tab] shows one. The parts round them know neither each other nor the
-// window more than they need: [preferences], the [archive] of what is kept, [dialogs], [files], [commands] and [menus].
-// The [window] puts them together.
+// A [document] is a session with its file, and a [tab] shows one: what it shows is made when it first comes to the front
+// of the [strip]. The parts round them know neither each other nor the window more than they need: [preferences], the
+// [archive] of what is kept, [dialogs], [files], [commands] and [menus]. The [window] puts them together.
 package gui
 
 import (

@@ -9,7 +9,7 @@ const (
 	sideMin     = 256 // width of the panel
 	sideMax     = 380
 	sidePart    = 0.29 // of the window
-	playerRoom  = 6
+	playerRoom  = 4
 	playerWidth = 620 // at most
 	boardLeast  = 160 // width and height of the room for the board
 )
@@ -30,20 +30,20 @@ const (
 func edge(window float32) float32 { return min(scaled(margin), max(window/50, marginLeast)) }
 
 // sideWidth returns the width of the panel in a window: wide enough to read in, and never so wide that the board
-// suffers.
-func sideWidth(window float32) float32 {
-	return min(max(window*sidePart, scaled(sideMin)), scaled(sideMax))
+// suffers, except where what it holds needs more.
+func sideWidth(panel fyne.CanvasObject, window float32) float32 {
+	return max(min(max(window*sidePart, scaled(sideMin)), scaled(sideMax)), panel.MinSize().Width)
 }
 
 // MinSize implements [fyne.Layout].
 func (tabLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	middle := max(scaled(boardLeast), o[partPlayer].MinSize().Width)
-	return fyne.NewSize(scaled(sideMin)+middle+3*marginLeast, max(o[partSide].MinSize().Height, scaled(boardLeast))+o[partStatus].MinSize().Height)
+	return fyne.NewSize(sideWidth(o[partSide], 0)+middle+3*marginLeast, max(o[partSide].MinSize().Height, scaled(boardLeast))+o[partStatus].MinSize().Height)
 }
 
 // Layout implements [fyne.Layout].
 func (tabLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	status, side := o[partStatus].MinSize().Height, sideWidth(size.Width)
+	status, side := o[partStatus].MinSize().Height, sideWidth(o[partSide], size.Width)
 	place(o[partStatus], 0, size.Height-status, size.Width, status)
 	edge, below := edge(size.Width), size.Height-status
 	place(o[partSide], size.Width-side-edge, 0, side, below)

@@ -79,10 +79,14 @@ func TestASmallWindowHasRoomForAllAtALargeZoom(t *testing.T) {
 		o.tabs.SelectIndex(i)
 		o.commands.do(o.actions.solve)
 		o.until("showing")
+		o.tab().content.Refresh()
 		if least := o.win.Content().MinSize(); least.Width > 800 || least.Height > 600-45 { // the menus are not part of the content
 			t.Errorf("%s wants %v", o.tab().session.Puzzle.ID, least)
 		}
 		o.win.Resize(fyne.NewSize(800, 600))
+		if panel := o.tab().side.content; panel.Size().Width < panel.MinSize().Width {
+			t.Errorf("%s: the panel has %g of %g", o.tab().session.Puzzle.ID, panel.Size().Width, panel.MinSize().Width)
+		}
 		card := o.tab().player.content
 		for _, part := range card.content.(*fyne.Container).Objects {
 			if end := part.Position().X + part.Size().Width; end > card.content.Size().Width+1 || part.Size().Width < part.MinSize().Width {

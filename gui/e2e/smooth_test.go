@@ -79,6 +79,7 @@ func (b *trial) run(t *testing.T) {
 	b.click(d)
 	b.drag(d, s)
 	b.play(d)
+	b.look(d)
 	now, most := d.memory()
 	b.note(memoryFigure, now/1e6)
 	b.note(peakFigure, most/1e6)
@@ -174,6 +175,19 @@ func (b *trial) click(d *desktop) {
 	b.note(clickFigure, ms(each.total))
 	b.note(ownFigure, ms(each.total-each.renderer))
 	b.note(hoverFigure, ms(moved.per(clicks).total))
+}
+
+// look changes the zoom, for which all that is seen is made anew, as it is for another theme, palette or language.
+func (b *trial) look(d *desktop) {
+	const changes = 10
+	before := d.usage()
+	for range changes / 2 {
+		d.key("ctrl+plus")
+		time.Sleep(calm)
+		d.key("ctrl+minus")
+		time.Sleep(calm)
+	}
+	b.note(lookFigure, ms(d.usage().minus(before).per(changes).total))
 }
 
 // drag paints cells with the button held, and measures how the display keeps up.
@@ -298,6 +312,7 @@ const (
 	dragCostFigure = "dragging: processor time for a cell, ms"
 	rateFigure     = "frames a second while a move is made, at "
 	gapFigure      = "longest time between two such frames, ms, at "
+	lookFigure     = "processor time for another zoom, ms"
 	memoryFigure   = "memory after all that, MB"
 	peakFigure     = "memory at most, MB"
 	startFigure    = "start to the last picture, s"
@@ -315,6 +330,7 @@ var asked = []struct{ figure, value string }{
 	{gapFigure + "1x", ""},
 	{rateFigure + "4x", "> 30"},
 	{gapFigure + "4x", ""},
+	{lookFigure, "< 300"},
 	{memoryFigure, "< 250"},
 	{peakFigure, "< 250"},
 	{startFigure, "< 0.5"},
