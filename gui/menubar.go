@@ -18,7 +18,7 @@ type menuBar interface {
 // openMenu opens one of the menus, as far as the system lets programs do that.
 func (w *window) openMenu(index int) {
 	bar, ok := w.win.Canvas().(menuBar)
-	if !ok || w.win.Canvas().Overlays().Top() != nil {
+	if !ok || systemMenu() || w.win.Canvas().Overlays().Top() != nil {
 		return
 	}
 	bar.DismissMenu() // if another one is open
@@ -27,6 +27,9 @@ func (w *window) openMenu(index int) {
 		bar.FocusNext()
 	}
 }
+
+// systemMenu reports whether the system draws the menu, and not the toolkit.
+func systemMenu() bool { return fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper }
 
 // menuKeys are the letters that open menus together with Alt.
 var menuKeys = map[string]fyne.KeyName{
@@ -45,7 +48,7 @@ func (w *window) listenForMenus() {
 // other letters.
 func menuTitle(name string) string {
 	title, letter := tr(name), string(menuKeys[name])
-	if letter == "" || strings.HasPrefix(title, letter) {
+	if letter == "" || systemMenu() || strings.HasPrefix(title, letter) {
 		return title
 	}
 	return title + "(" + letter + ")"

@@ -16,7 +16,7 @@ const keyGap = "     "
 // writeKeys writes the keys of a menu's items behind their names, at the right. The toolkit, which would do
 // so itself, writes them fainter than what cannot be used; only on a Mac the menu is the system's.
 func writeKeys(items []*fyne.MenuItem) {
-	if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
+	if systemMenu() {
 		return
 	}
 	widest := float32(0)
