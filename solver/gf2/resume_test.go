@@ -41,6 +41,9 @@ func TestResume(t *testing.T) {
 	rng := rand.New(rand.NewPCG(23, 24))
 	total := 0
 	for i, size := range [][2]int{{19, 19}, {30, 30}, {27, 35}, {33, 33}, {62, 62}} {
+		if testing.Short() && size[0] > 30 {
+			break
+		}
 		runtime.GOMAXPROCS(1 + i%3)
 		s := NewSystem(size[0], size[1]).Null()
 		starts := [][]uint64{randomVector(rng, s.n), randomVector(rng, s.n)}
@@ -65,13 +68,16 @@ func TestResume(t *testing.T) {
 			t.Errorf("%v: a search that is done is resumed to %+v, %v", size, again, err)
 		}
 	}
-	if total < 15 {
+	if total < 15 && !testing.Short() {
 		t.Errorf("ended %d times", total)
 	}
 }
 
 // What a large search has proven does not get lost.
 func TestResumeKeepsTheBound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long with the race detector")
+	}
 	s := NewSystem(61, 61).Null()
 	found := []Lightest{}
 	starts, bound, nodes := [][]uint64{randomVector(rand.New(rand.NewPCG(25, 26)), s.n)}, 0, int64(0)
