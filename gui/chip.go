@@ -54,6 +54,9 @@ func newChip(t *tab, kind chipKind, label, hint string, tapped func()) *chip {
 	c.ExtendBaseWidget(c)
 	c.ExtendToolTipWidget(c)
 	c.SetToolTip(hint)
+	if tracing {
+		t.traced = append(t.traced, c)
+	}
 	return c
 }
 

@@ -13,7 +13,7 @@ import (
 type side struct {
 	tab     *tab
 	solve   *chip             // Solve, or Cancel while something is being worked on
-	modes   []*chip           // Edit, Play and Solution
+	modes   fyne.CanvasObject // Edit, Play and Solution
 	stages  [stageCount]stage // made when they are first shown
 	shown   stageName
 	body    *fyne.Container
@@ -43,8 +43,8 @@ const (
 func newSide(t *tab) *side {
 	s := &side{tab: t, body: container.NewStack()}
 	s.solve = t.chip(t.actions.solve, mainChip, "")
-	s.modes = newModes(t)
-	s.content = container.NewBorder(segments(s.modes...), nil, nil, nil, s.body)
+	s.modes = segments(newModes(t)...)
+	s.content = container.NewBorder(s.modes, nil, nil, nil, s.body)
 	t.follow(s)
 	return s
 }

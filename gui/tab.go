@@ -32,7 +32,8 @@ type tab struct {
 	side        *side
 	status      *status
 	content     fyne.CanvasObject
-	pointed     any // the list of boards that the caret is on
+	pointed     any     // the list of boards that the caret is on
+	traced      []*chip // whose places the end-to-end test asks for
 }
 
 // control is a part of a tab that follows the session.

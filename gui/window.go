@@ -165,7 +165,7 @@ func (w *window) changed(t *tab) {
 	if t == w.tab() {
 		w.nameFile()
 		w.menus.refresh(t)
-		trace(t, w.win.Canvas().Scale())
+		w.trace(t)
 	}
 }
 

@@ -24,8 +24,12 @@ type desktop struct {
 	program *exec.Cmd
 	exited  chan error
 	log     log
+	used    effort
 	others  []*exec.Cmd
 }
+
+// effort is what a person has done: keys, and presses of the mouse button.
+type effort struct{ keys, clicks int }
 
 // log is what the program writes.
 type log struct {
@@ -172,6 +176,7 @@ func (d *desktop) until(what string, holds func() bool) {
 func (d *desktop) key(keys ...string) {
 	d.t.Helper()
 	for _, k := range keys {
+		d.used.keys++
 		d.run("xdotool", "key", "--clearmodifiers", k)
 		time.Sleep(60 * time.Millisecond)
 	}
@@ -180,6 +185,7 @@ func (d *desktop) key(keys ...string) {
 // click clicks at a point of the window.
 func (d *desktop) click(x, y, button int) {
 	d.t.Helper()
+	d.used.clicks++
 	d.run("xdotool", "mousemove", "--window", d.window, fmt.Sprint(x), fmt.Sprint(y))
 	time.Sleep(60 * time.Millisecond)
 	d.run("xdotool", "click", fmt.Sprint(button))
@@ -189,6 +195,7 @@ func (d *desktop) click(x, y, button int) {
 // drag drags from one point to another.
 func (d *desktop) drag(x1, y1, x2, y2 int) {
 	d.t.Helper()
+	d.used.clicks++
 	d.run("xdotool", "mousemove", "--window", d.window, fmt.Sprint(x1), fmt.Sprint(y1), "mousedown", "1")
 	for i := 1; i <= 6; i++ {
 		d.run("xdotool", "mousemove", "--window", d.window, fmt.Sprint(x1+(x2-x1)*i/6), fmt.Sprint(y1+(y2-y1)*i/6))
@@ -216,11 +223,28 @@ func (d *desktop) copied() string {
 	d.put(nothing)
 	d.key("ctrl+c")
 	d.until("the clipboard", func() bool {
-		out, err := d.command("timeout", "5", "xclip", "-selection", "clipboard", "-o").Output()
-		text = string(out)
-		return err == nil && text != nothing
+		text = d.clipboard()
+		return text != nothing
 	})
 	return text
+}
+
+// clipboard returns what is on the clipboard.
+func (d *desktop) clipboard() string {
+	out, _ := d.command("timeout", "5", "xclip", "-selection", "clipboard", "-o").Output()
+	return string(out)
+}
+
+// chip clicks on the chip of the panel with the label, with _ for spaces.
+func (d *desktop) chip(label string) {
+	d.t.Helper()
+	d.until("the chip "+label, func() bool {
+		log := d.log.text()
+		state, settled := strings.LastIndex(log, "trace state"), strings.LastIndex(log, "trace settled")
+		return state < settled && strings.Contains(log[state:settled], "trace chip-"+label+" ")
+	})
+	x, y, w, h := d.place("chip-" + label)
+	d.click(x+w/2, y+h/2, 1)
 }
 
 // paste pastes a text.

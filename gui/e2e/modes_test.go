@@ -61,16 +61,12 @@ func TestModes(t *testing.T) {
 type wayBetweenModes struct{ edit, play, solution func(d *desktop) }
 
 var (
-	byMouse = wayBetweenModes{clickOn("toedit"), clickOn("toplay"), clickOn("tosolution")}
+	byMouse = wayBetweenModes{clickOn("Edit"), clickOn("Play"), clickOn("Solution")}
 	byKeys  = wayBetweenModes{press("ctrl+e"), press("ctrl+p"), press("ctrl+Return")}
 )
 
-func clickOn(place string) func(*desktop) {
-	return func(d *desktop) {
-		d.t.Helper()
-		x, y, w, h := d.place(place)
-		d.click(x+w/2, y+h/2, 1)
-	}
+func clickOn(label string) func(*desktop) {
+	return func(d *desktop) { d.t.Helper(); d.chip(label) }
 }
 
 func press(key string) func(*desktop) {
