@@ -30,14 +30,6 @@ func newGround(radius float32, content fyne.CanvasObject) *plate {
 	return c
 }
 
-// setEdge gives the plate a frame, or takes it away.
-func (c *plate) setEdge(name fyne.ThemeColorName) {
-	if c.edge != name {
-		c.edge = name
-		c.Refresh()
-	}
-}
-
 // CreateRenderer implements [fyne.Widget].
 func (c *plate) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)

@@ -39,9 +39,7 @@ func (r *stepRow) show(i int) {
 	if s.course == nil || i >= s.rows() {
 		return
 	}
-	if r.index != i {
-		r.index = i
-	}
+	r.index = i
 	number, text := s.words(i)
 	done, next, last := s.course.ticked() && i < s.current, i == s.current, i >= s.course.Length()
 	r.number.Text, r.number.TextStyle.Bold, r.number.TextSize = number, next, theme.Size(sizeNameStep)

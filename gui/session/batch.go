@@ -83,7 +83,7 @@ func (b *Batch) Answers() (text string, missing int) {
 	var all []byte
 	for place := range b.Len() {
 		if f, ok := b.finding(place); ok && f.answer != nil {
-			all = append(all, f.answer...)
+			all = append(all, f.answer()...)
 		} else {
 			missing++
 		}
@@ -117,9 +117,10 @@ func (b *Batch) Start() {
 // begin starts a run.
 func (b *Batch) begin(r *run, places []int, boards map[int]puzzle.Problem) {
 	p, jobs := b.session.Puzzle, b.session.jobs
-	memory := jobs.memory
+	workers := min(runtime.GOMAXPROCS(0), maxWorkers, len(places))
+	memory := newBudget(jobs.memory, workers)
 	r.claim = startJob(jobs, func(ctx context.Context, _ func(puzzle.Progress)) (int, error) {
-		return r.solve(ctx, places, func(place int) (finding, bool) {
+		return r.solve(ctx, workers, places, func(place int) (finding, bool) {
 			return find(ctx, p, boards[place], place, memory)
 		}, func() { jobs.post(func() { b.take(r) }) }), nil
 	})
@@ -129,20 +130,19 @@ func (b *Batch) begin(r *run, places []int, boards map[int]puzzle.Problem) {
 	})
 }
 
-// maxWorkers is how many boards are solved at a time at most: a solver can need much memory, and uses all
-// cores itself where it can.
+// maxWorkers is how many boards are solved at a time at most: solvers use all cores themselves where they can.
 const maxWorkers = 8
 
 // solve solves the boards at places, several at a time, and tells now and then that some are done. It returns how many were.
-func (r *run) solve(ctx context.Context, places []int, find func(place int) (finding, bool), tell func()) int {
+func (r *run) solve(ctx context.Context, workers int, places []int, find func(place int) (finding, bool), tell func()) int {
 	queue := make(chan int, len(places))
 	for _, place := range places {
 		queue <- place
 	}
 	close(queue)
-	var workers sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), maxWorkers, len(places)) {
-		workers.Go(func() {
+	var working sync.WaitGroup
+	for range workers {
+		working.Go(func() {
 			for place := range queue {
 				if f, ok := find(place); ok && ctx.Err() == nil {
 					r.add(place, f)
@@ -153,7 +153,7 @@ func (r *run) solve(ctx context.Context, places []int, find func(place int) (fin
 	told := time.NewTicker(tick)
 	defer told.Stop()
 	finished := make(chan struct{})
-	go func() { workers.Wait(); close(finished) }()
+	go func() { working.Wait(); close(finished) }()
 	for {
 		select {
 		case <-told.C:

@@ -128,6 +128,15 @@ func (h *history) answer(wanted func(*Playback) bool) *Playback {
 	return nil
 }
 
+// dropSearches has no answer that is held go on with its search any more.
+func (h *history) dropSearches() {
+	for _, e := range h.entries {
+		if e.answer != nil {
+			e.answer.outcome.Continue = nil
+		}
+	}
+}
+
 // show goes to another board of the list, as a new entry.
 func (h *history) show(place int) {
 	l := h.now().list

@@ -123,6 +123,7 @@ func (s *Session) solve(position int) {
 		s.Status.failSolving(err)
 		return
 	}
+	s.history.dropSearches() // their tables can be as large as those of this one
 	search := s.jobs.solve(key)
 	if game != nil {
 		game.suspend()

@@ -241,3 +241,22 @@ func TestASearchThatWasEndedGoesOn(t *testing.T) {
 		}
 	})
 }
+
+func TestASearchIsHeldUntilAnotherOneBegins(t *testing.T) {
+	inTab(t, "oo.o.", conditions{delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Second)
+		d.cancel()
+		d.pass(time.Second)
+		first := d.Playback()
+		d.Escape()
+		if !first.CanContinue() {
+			t.Error("a search that was ended cannot go on once its answer is closed")
+		}
+		d.Input.Press(spot(0), true)
+		d.Solve()
+		if first.CanContinue() {
+			t.Error("another search has begun, and the tables of the first one are still held")
+		}
+	})
+}

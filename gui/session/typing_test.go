@@ -20,7 +20,8 @@ type writer struct {
 func (w *writer) write(t *testing.T, keys string) {
 	t.Helper()
 	for _, r := range keys {
-		next, ok := w.at, true
+		var next puzzle.Spot
+		ok := true
 		switch r {
 		case '<':
 			next, ok = w.Input.Erase(w.at)

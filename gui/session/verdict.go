@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"sync"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -27,7 +28,7 @@ const (
 // finding is a verdict on a board, and what the judge expects as its answer.
 type finding struct {
 	board  puzzle.Problem // the verdict counts only as long as this is the board
-	answer []byte         // nil for an Unanswered board
+	answer func() []byte  // nil for an Unanswered board; made when it is asked for, since it can be long
 	Verdict
 }
 
@@ -46,21 +47,29 @@ func newFinding(p *puzzle.Puzzle, board puzzle.Problem, k int, o puzzle.Outcome,
 		f.Kind, f.Title = Impossible, o.Title
 	}
 	if err == nil {
-		f.answer = p.AppendAnswer([]byte{}, k+1, o)
+		f.answer = sync.OnceValue(func() []byte { return p.AppendAnswer(nil, k+1, o) })
 	}
 	return f
 }
 
 // find solves the k-th board of a list. It reports false where ctx has ended before there was an answer.
-func find(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, k int, memory int64) (f finding, ok bool) {
-	o, err := safely(ctx, nil, func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Outcome, error) {
+func find(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, k int, memory *budget) (f finding, ok bool) {
+	f, err := safely(ctx, nil, func(ctx context.Context, _ func(puzzle.Progress)) (finding, error) {
 		if err := board.Check(); err != nil {
-			return puzzle.Outcome{}, err
+			return newFinding(p, board, k, puzzle.Outcome{}, err), err
 		}
-		return board.Solve(ctx, puzzle.Options{Memory: memory})
+		o, err := memory.solve(ctx, board)
+		f := newFinding(p, board, k, o, err)
+		if err == nil {
+			f.answer() // here rather than in the window
+		}
+		return f, err
 	})
-	if err != nil && ctx.Err() != nil {
+	switch {
+	case err != nil && ctx.Err() != nil:
 		return finding{}, false
+	case f.board == nil: // the solver has failed
+		f = newFinding(p, board, k, puzzle.Outcome{}, err)
 	}
-	return newFinding(p, board, k, o, err), true
+	return f, true
 }

@@ -195,11 +195,10 @@ func (p plain) nearest(from int, letter byte, may func(cell int) bool) int {
 // checkObstacle checks the reason that a page gives for a line.
 func (p plain) checkObstacle(t *testing.T, c *claim, mover, colour byte, line [4]int, counted []int) {
 	t.Helper()
-	moves, others := c.left[colour], c.left[opponent(colour)]
+	moves := c.left[colour]
+	others := moves
 	if colour == mover {
-		others = moves - 1 // before its last move
-	} else {
-		others = moves
+		others-- // before its last move
 	}
 	outside := func(cell int) bool { return cell != line[0] && cell != line[1] && cell != line[2] && cell != line[3] }
 	any := func(int) bool { return true }
