@@ -18,6 +18,7 @@ type action struct {
 	runes    string                // characters that do the same, in place of the shortcut, which is only shown
 	typing   bool                  // while a text is being edited, the shortcut belongs to that text
 	playback bool                  // while no solution is open, the key belongs to the board's caret
+	listing  bool                  // it can also be used while the list of boards is open
 
 	can   func(*tab) bool // whether it can be used
 	on    func(*tab) bool // whether it is chosen, and ticked in the menu; nil: it is nothing to choose

@@ -34,13 +34,13 @@ func TestHintsAreToldWhereThePointerOrTheKeysAre(t *testing.T) {
 	if got := b.ToolTip(); got != want {
 		t.Errorf("at the pointer %q", got)
 	}
-	was := o.tab().status.label.Text
+	was := o.tab().status.label.AccessibilityLabel()
 	o.win.Canvas().Focus(b)
-	if got := o.tab().status.label.Text; got != want {
+	if got := o.tab().status.label.AccessibilityLabel(); got != want {
 		t.Errorf("with the keys %q", got)
 	}
 	o.win.Canvas().Unfocus()
-	if got := o.tab().status.label.Text; got != was {
+	if got := o.tab().status.label.AccessibilityLabel(); got != was {
 		t.Errorf("after the hint %q, want %q", got, was)
 	}
 }

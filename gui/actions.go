@@ -150,6 +150,9 @@ func (a *actions) declareList(f front) {
 	canSolve := func(t *tab) bool { return listed(t) || t.session.Batch.Running() }
 	a.solveAll = act("Solve All Boards", "Solves all boards of the list in the background", ctrlShift(fyne.KeyReturn), canSolve,
 		f.session(func(s *session.Session) { s.Batch.Start() }))
+	for _, a := range []*action{a.solveAll, a.previousBoard, a.nextBoard} {
+		a.listing = true
+	}
 }
 
 func (a *actions) declareByHand(f front) {

@@ -22,11 +22,16 @@ func (c *commands) do(a *action) {
 		focused.TypedShortcut(a.shortcut)
 		return
 	}
-	if c.canvas.Overlays().Top() != nil || !a.can(c.front()) {
+	if !c.reaches(a) || !a.can(c.front()) {
 		return
 	}
 	a.run()
 	c.focusBoard()
+}
+
+// reaches reports whether nothing that is open over the window keeps an action away.
+func (c *commands) reaches(a *action) bool {
+	return c.canvas.Overlays().Top() == nil || a.listing && c.dialogs.dialog == nil && c.front().toolbar.boards.opened()
 }
 
 // key handles a key without Ctrl, and reports whether it had a meaning.

@@ -59,7 +59,8 @@ func (d *dialogs) showFiles(files *dialog.FileDialog, folder string) {
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
 		files.SetLocation(list)
 	}
-	d.show(files, nil, nil) // first: before, it has no size that could be changed
+	d.show(files, nil, nil)        // first: before, it has no size that could be changed
+	files.SetView(dialog.ListView) // names of files are too long for the places of a grid
 	files.Resize(d.fit(820*d.preferences.zoom(), 620*d.preferences.zoom(), 0.92))
 }
 

@@ -42,8 +42,8 @@ func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
 	if !s.Status.Failed() || !strings.HasPrefix(s.Status.Text().String(), "Pasted text, line 2: ") || shown(o.window) != before {
 		t.Errorf("status %q, board %q", s.Status.Text(), shown(o.window))
 	}
-	if o.tab().status.label.Text != s.Status.Text().String() {
-		t.Errorf("the status line says %q", o.tab().status.label.Text)
+	if o.tab().status.label.AccessibilityLabel() != s.Status.Text().String() {
+		t.Errorf("the status line says %q", o.tab().status.label.AccessibilityLabel())
 	}
 }
 

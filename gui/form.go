@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
@@ -39,7 +40,7 @@ func (f *form) show(title string, width float32, items []*widget.FormItem, focus
 	cancel := newFormButton(f.dialogs, tr("Cancel"), nil, f.hide)
 	verb := newFormButton(f.dialogs, f.verb, nil, f.submit)
 	verb.Importance = widget.HighImportance
-	rows := container.NewVScroll(f.form)
+	rows := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scaled(sheetGap)), f.form)) // beside the bar
 	f.sheet = newSheet(f.dialogs.win, title, rows, cancel, verb)
 	high := f.form.MinSize().Height - rows.MinSize().Height + f.sheet.popup.MinSize().Height
 	f.sheet.resize(f.dialogs.fit(width*f.dialogs.preferences.zoom(), high, 0.95))
@@ -92,7 +93,7 @@ func (f *form) entry(text string, valid func(string) error) *escapeEntry {
 
 // sizeEntry returns a row's entry for a size.
 func (f *form) sizeEntry(p *puzzle.Puzzle, size puzzle.Size) *escapeEntry {
-	return f.entry(size.String(), func(text string) error { _, err := parseSize(p, text); return err })
+	return f.entry(sizeName(size), func(text string) error { _, err := parseSize(p, text); return err })
 }
 
 func (f *form) selection(names []string, changed func(string)) *dropDown {

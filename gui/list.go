@@ -17,7 +17,7 @@ type boardList struct {
 	popUp    *widget.PopUp     // nil until it is first opened
 	rows     *listRows
 	title    *widget.Label
-	count    *widget.Label
+	count    *line
 	progress *meter
 	solve    *listButton
 	save     *listButton
@@ -41,8 +41,7 @@ const (
 func (l *boardList) build() {
 	l.rows = newListRows(l)
 	l.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	l.count = widget.NewLabel("")
-	l.count.SizeName, l.count.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	l.count = newLine(quietFont)
 	l.progress = newMeter()
 	l.progress.Hide()
 	batch := l.tab.session.Batch

@@ -56,18 +56,18 @@ func TestTheListShowsTheVerdictOfEachBoard(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(threeFlips)
 	row := newListRow(1)
-	if l.rows.fill(row, 1); row.verdict.Text != "4 × 4" || row.icon.Visible() || row.number.Text != "2" {
-		t.Errorf("row %s says %q before it is solved", row.number.Text, row.verdict.Text)
+	if l.rows.fill(row, 1); row.verdict.words.Text != "4 × 4" || row.icon.Visible() || row.number.Text != "2" {
+		t.Errorf("row %s says %q before it is solved", row.number.Text, row.verdict.words.Text)
 	}
 	o.solveAll(l)
 	for place, want := range []string{"4 presses", "Impossible", "Solved already"} {
 		l.rows.fill(row, place)
-		if !strings.HasPrefix(row.verdict.Text, want) || !row.icon.Visible() {
-			t.Errorf("row %d says %q, want %q", place, row.verdict.Text, want)
+		if !strings.HasPrefix(row.verdict.words.Text, want) || !row.icon.Visible() {
+			t.Errorf("row %d says %q, want %q", place, row.verdict.words.Text, want)
 		}
 	}
-	if l.count.Text != "2 solved · 1 impossible" || l.progress.Visible() || !l.solve.Disabled() || l.save.Disabled() {
-		t.Errorf("%q, progress %t", l.count.Text, l.progress.Visible())
+	if l.count.words.Text != "2 solved · 1 impossible" || l.progress.Visible() || !l.solve.Disabled() || l.save.Disabled() {
+		t.Errorf("%q, progress %t", l.count.words.Text, l.progress.Visible())
 	}
 }
 
@@ -155,4 +155,16 @@ func TestCopyAnswer(t *testing.T) {
 	if got := o.files.clipboard.Content(); got != want {
 		t.Errorf("copied %q, want %q", got, want)
 	}
+}
+
+func TestBoardsAreSolvedByTheKeyWhileTheListIsOpen(t *testing.T) {
+	o := openWindow(t)
+	l := o.openList(threeFlips)
+	if o.commands.do(o.actions.random); l.tab.session.Batch.Len() != 3 {
+		t.Error("what lies behind the list was changed")
+	}
+	if o.commands.do(o.actions.solveAll); !l.tab.session.Batch.Running() {
+		t.Error("the boards are not being solved")
+	}
+	l.tab.session.Batch.Stop()
 }

@@ -89,18 +89,14 @@ func (r *listRows) fill(row *listRow, place int) {
 	row.picture.Image = r.paint(problem)
 	row.picture.Refresh()
 	setText(row.number, strconv.Itoa(place+1))
-	text, importance := say(verdict.Title), widget.MediumImportance
+	text, colour := say(verdict.Title), theme.ColorNameForeground
 	if verdict.Kind == session.Unknown {
-		text, importance = sizeName(problem.Size()), widget.LowImportance
+		text, colour = sizeName(problem.Size()), quiet
 		if batch.Running() {
 			text = tr("Waiting …")
 		}
 	}
-	if row.verdict.Importance != importance {
-		row.verdict.Importance = importance
-		row.verdict.Refresh()
-	}
-	setText(row.verdict, text)
+	row.verdict.say(colour, text)
 	face, known := faceOf(verdict.Kind)
 	show(row.icon, known)
 	if known {
@@ -130,14 +126,15 @@ const rowPicture = 44
 // listRow is a row of the list.
 type listRow struct {
 	widget.BaseWidget
-	picture         *canvas.Image
-	number, verdict *widget.Label
-	icon            *widget.Icon
+	picture *canvas.Image
+	number  *widget.Label
+	verdict *line
+	icon    *widget.Icon
 }
 
 func newListRow(zoom float32) *listRow {
 	r := &listRow{
-		picture: newRowPicture(rowPicture * zoom), number: widget.NewLabel(""), verdict: widget.NewLabel(""),
+		picture: newRowPicture(rowPicture * zoom), number: widget.NewLabel(""), verdict: newLine(plainFont),
 		icon: widget.NewIcon(nil),
 	}
 	r.number.TextStyle.Bold = true

@@ -29,11 +29,11 @@ func newSetupStage(t *tab, solve *chip) *setupStage {
 	random := newMenuChip(t, tr("Random"), tr("A random board, as hard as you like"), s.levels)
 	transform := newMenuChip(t, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), s.transforms)
 	s.body = scrolled(column(12,
-		column(6, newPhrase(titleFont, tr("Set up your board")), newPhrase(plainFont, tr(t.session.Puzzle.Goal)),
-			newPhrase(quietFont, tr("Fourfold finds the answer, proves it, and shows it step by step."))),
+		column(6, newPhrase(titleFont, tr("Set up your board")), newPhrase(plainFont, tr(t.session.Puzzle.Goal))),
 		s.card,
 		column(8, s.picker.content, s.counts),
 		column(8, heading(tr("Board")), row(s.size, t.chip(t.actions.newBoard, quietChip, tr("New"))), row(random, transform)),
+		newPhrase(quietFont, tr("Fourfold finds the answer, proves it, and shows it step by step.")),
 	))
 	s.feet = foot(solve)
 	return s

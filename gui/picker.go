@@ -3,6 +3,7 @@ package gui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
@@ -15,6 +16,7 @@ type picker struct {
 	offer   offer
 	chips   map[int]*chip // by value
 	box     *fyne.Container
+	lengths *fyne.Container // the choice of how many digits numbers have, where there is one
 	content *fyne.Container
 }
 
@@ -34,8 +36,8 @@ const (
 )
 
 func newPicker(t *tab) *picker {
-	p := &picker{tab: t, artist: newArtist(t.preferences), box: container.NewStack()}
-	p.content = column(8, heading(tr("Paint with")), p.box)
+	p := &picker{tab: t, artist: newArtist(t.preferences), box: container.NewStack(), lengths: container.NewStack()}
+	p.content = column(8, container.NewBorder(nil, nil, nil, p.lengths, container.NewVBox(layout.NewSpacer(), heading(tr("Paint with")), layout.NewSpacer())), p.box)
 	return p
 }
 
@@ -94,10 +96,11 @@ func (p *picker) fill(at puzzle.Spot) {
 		row = append(row, p.chip(at, puzzle.Unset))
 	}
 	p.box.Objects = []fyne.CanvasObject{container.New(&swatchLayout{}, row...)}
+	p.lengths.Objects = nil
 	if p.tab.session.Input.MostDigits() > 1 {
-		p.box.Objects = []fyne.CanvasObject{column(8, p.box.Objects[0], p.digits())}
+		p.lengths.Objects = []fyne.CanvasObject{p.digits()}
 	}
-	p.box.Refresh()
+	p.content.Refresh()
 }
 
 // chip returns the chip of a value. Pressed again, it has clicks give the next value, as they do at first.

@@ -5,7 +5,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// openMenu shows a menu below an object, or above it where there is no room below. The keys go to the board when it is left.
+// openMenu shows a menu below an object, above it where there is no room below, and where there is none above either
+// as far down as it fits. The keys go to the board when it is left.
 func openMenu(t *tab, below fyne.CanvasObject, items []*fyne.MenuItem) {
 	driver := fyne.CurrentApp().Driver()
 	canvas := driver.CanvasForObject(below)
@@ -18,12 +19,20 @@ func openMenu(t *tab, below fyne.CanvasObject, items []*fyne.MenuItem) {
 		hide()
 		t.host.focusBoard()
 	}
-	at, gap := driver.AbsolutePositionForObject(below), scaled(4)
-	y := at.Y + below.Size().Height + gap
-	if y+menu.MinSize().Height > canvas.Size().Height {
-		y = max(at.Y-menu.MinSize().Height-gap, 0)
+	at := driver.AbsolutePositionForObject(below)
+	menu.ShowAtPosition(fyne.NewPos(at.X, menuTop(at.Y, below.Size().Height, menu.MinSize().Height, canvas.Size().Height)))
+}
+
+// menuTop returns where a menu begins that belongs to an object of a top and a height, in a window of a height.
+func menuTop(top, height, menu, window float32) float32 {
+	gap := scaled(4)
+	switch below, above := top+height+gap, top-menu-gap; {
+	case below+menu <= window:
+		return below
+	case above >= 0:
+		return above
 	}
-	menu.ShowAtPosition(fyne.NewPos(at.X, y))
+	return max(window-menu-gap, 0)
 }
 
 // menuItem returns an item that runs an action of the tab in front.

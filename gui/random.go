@@ -31,7 +31,7 @@ func askRandom(d *dialogs, s *session.Session, o options) {
 	wish, last := s.Boards.Last()
 	f.size = f.sizeEntry(p, wish.Size)
 	f.seed = f.entry(seedText(session.NewSeed()), func(text string) error { _, err := parseSeed(text); return err })
-	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", p.Min, p.Max))}
+	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", sizeName(p.Min), sizeName(p.Max)))}
 	if p.Levels != nil {
 		f.level = f.selection(nil, f.choose)
 		items = append(items, widget.NewFormItem(tr("Difficulty"), f.level))

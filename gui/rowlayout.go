@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
@@ -58,8 +60,8 @@ func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// fill lays out one row: each object gets what it would like, or where there is no room for that what it needs, and the
-// same of what is left. It returns the height.
+// fill lays out one row: each object gets what it would like, or where there is no room for that what it needs, and
+// what is left goes to the narrow ones until all are as wide. It returns the height.
 func (l *rowLayout) fill(objects []fyne.CanvasObject, y, width float32) float32 {
 	gap, high, n := scaled(rowGap), float32(0), float32(len(objects))
 	free := width - gap*(n-1)
@@ -67,12 +69,13 @@ func (l *rowLayout) fill(objects []fyne.CanvasObject, y, width float32) float32 
 	if sum(widths) > free {
 		widths = each(objects, func(o fyne.CanvasObject) float32 { return o.MinSize().Width })
 	}
-	x, more := float32(0), max(free-sum(widths), 0)/n
+	level(widths, free)
+	x := float32(0)
 	for _, o := range objects {
 		high = max(high, o.MinSize().Height)
 	}
 	for i, o := range objects {
-		w := min(widths[i]+more, width)
+		w := min(widths[i], width)
 		place(o, x, y, w, high)
 		x += w + gap
 	}
@@ -87,6 +90,21 @@ func likedWidth(o fyne.CanvasObject) float32 {
 		least += fyne.MeasureText(c.face.label, size, style).Width - fyne.MeasureText(c.short, size, style).Width
 	}
 	return least
+}
+
+// level shares the room that widths leave of a total: the least ones grow, to a common width.
+func level(widths []float32, total float32) {
+	order := slices.Sorted(slices.Values(widths))
+	left := total
+	for i := len(order) - 1; i >= 0; i-- {
+		if common := left / float32(i+1); order[i] <= common {
+			for k, w := range widths {
+				widths[k] = max(w, common)
+			}
+			return
+		}
+		left -= order[i]
+	}
 }
 
 func sum(widths []float32) (total float32) {

@@ -137,7 +137,9 @@ func row(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&rowLayout{}, objects...)
 }
 
-// scrolled lets a body scroll where there is no room for all of it.
+// scrolled lets a body scroll where there is no room for all of it. The bar lies beside the body, in the card's margin.
 func scrolled(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), o))
+	room := scaled(cardRoom - 2)
+	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(2, 2, 0, room), o))
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, -room), scroll)
 }

@@ -19,7 +19,7 @@ func askSize(d *dialogs, s *session.Session) {
 		s.Boards.Resize(size)
 	})
 	entry = f.sizeEntry(p, s.Problem().Size())
-	row := hinted(tr("Size"), entry, tr("%v to %v, such as %v", p.Min, p.Max, p.Sizes[0]))
+	row := hinted(tr("Size"), entry, tr("%v to %v, such as %v", sizeName(p.Min), sizeName(p.Max), sizeName(p.Sizes[0])))
 	f.show(tr("Size of the board"), 400, []*widget.FormItem{row}, entry)
 }
 

@@ -13,15 +13,15 @@ import (
 type status struct {
 	tab     *tab
 	icon    *widget.Icon // where something failed
-	label   *widget.Label
-	where   *widget.Label
+	label   *line
+	where   *line
 	content fyne.CanvasObject
 }
 
 func newStatus(t *tab) *status {
-	s := &status{tab: t, icon: widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon())), label: statusLabel(), where: statusLabel()}
+	s := &status{tab: t, icon: widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon())), label: newLine(quietFont), where: newLine(quietFont)}
 	s.label.Truncation = fyne.TextTruncateEllipsis
-	s.where.Alignment = fyne.TextAlignTrailing
+	s.where.words.Style.Alignment = fyne.TextAlignTrailing
 	s.icon.Hide()
 	edge, thin := scaled(margin)-theme.InnerPadding(), -theme.InnerPadding()/2
 	s.content = container.New(layout.NewCustomPaddedLayout(thin, thin, edge, edge),
@@ -30,30 +30,15 @@ func newStatus(t *tab) *status {
 	return s
 }
 
-// statusLabel returns a label of the status line.
-func statusLabel() *widget.Label {
-	l := widget.NewLabel("")
-	l.SizeName, l.Importance = sizeNameStep, widget.LowImportance
-	return l
-}
-
 // refresh shows the session's sentence.
 func (s *status) refresh() {
 	now := s.tab.session.Status
-	importance := widget.LowImportance
+	colour := quiet
 	if now.Failed() {
-		importance = widget.DangerImportance
+		colour = theme.ColorNameError
 	}
-	s.write(sayCapital(now.Text()), importance)
+	s.label.say(colour, sayCapital(now.Text()))
 	show(s.icon, now.Failed())
-}
-
-// write shows a text; laying out the same words again would take its time.
-func (s *status) write(text string, importance widget.Importance) {
-	if s.label.Text != text || s.label.Importance != importance {
-		s.label.Importance = importance
-		s.label.SetText(text)
-	}
 }
 
 // place shows at the end of the line which cell the pointer is on.
@@ -78,5 +63,5 @@ func (s *status) hint(text string) {
 		s.refresh()
 		return
 	}
-	s.write(text, widget.MediumImportance)
+	s.label.say(theme.ColorNameForeground, text)
 }

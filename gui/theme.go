@@ -34,6 +34,7 @@ var colours = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
 	theme.ColorNamePlaceHolder:         {0x5c666dff, 0xa5b0b8ff},
 	theme.ColorNameDisabled:            {0x8f989fff, 0x77828aff},
 	theme.ColorNameInputBackground:     {0xe6e9ecff, 0x2b3238ff},
+	theme.ColorNameInputBorder:         {0x98a2aaff, 0x5d6871ff},
 	theme.ColorNameButton:              {0xe6e9ecff, 0x2b3238ff},
 	theme.ColorNameOverlayBackground:   {0xffffffff, 0x23292eff},
 	theme.ColorNameMenuBackground:      {0xffffffff, 0x23292eff},
