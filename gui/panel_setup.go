@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -14,8 +16,9 @@ type setupStage struct {
 	tab        *tab
 	picker     *picker
 	counts     *phrase
-	trouble    *phrase // why the board could not be solved
+	trouble    *phrase // why the board could not be solved, or what was found out before its search was ended
 	card       *plate
+	resume     *chip // goes on with that search
 	size       *chip
 	body, feet fyne.CanvasObject
 }
@@ -35,7 +38,8 @@ func newSetupStage(t *tab, solve *chip) *setupStage {
 		column(8, heading(tr("Board")), row(s.size, t.chip(t.actions.newBoard, quietChip, tr("New"))), row(random, transform)),
 		newPhrase(quietFont, tr("Fourfold finds the answer, proves it, and shows it step by step.")),
 	))
-	s.feet = foot(solve)
+	s.resume = t.chip(t.actions.resume, quietChip, "")
+	s.feet = foot(s.resume, solve)
 	return s
 }
 
@@ -50,13 +54,28 @@ func (s *setupStage) refresh() {
 		look = quietFont.in(theme.ColorNameWarning)
 	}
 	s.counts.say(look, sayCapital(counts))
-	trouble := ""
-	if t.Status.Unsolved() {
-		trouble = sayCapital(t.Status.Text())
-	}
-	s.trouble.set(trouble)
+	font, trouble := s.troubleWords()
+	s.trouble.say(font, trouble)
 	show(s.card, trouble != "")
+	show(s.resume, t.Halted() != nil)
 	s.size.setLabel(sizeName(t.Problem().Size()))
+}
+
+// troubleWords returns why there is no answer, if one was asked for.
+func (s *setupStage) troubleWords() (font, string) {
+	t := s.tab.session
+	halted := t.Halted()
+	switch {
+	case t.Status.Unsolved():
+		return plainFont.in(theme.ColorNameWarning), sayCapital(t.Status.Text())
+	case halted == nil:
+		return plainFont, ""
+	}
+	known := []string{say(halted.Known())}
+	if why := say(halted.Why()); why != "" {
+		known = append(known, why)
+	}
+	return plainFont, strings.Join(known, "\n")
 }
 
 // sizes are the items of the menu of sizes.

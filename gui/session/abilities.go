@@ -25,7 +25,7 @@ func (s *Session) Can() Abilities {
 		Check:   idle && g != nil,
 		Restart: idle && g != nil && g.board() != g.start(),
 		Escape:  !idle || s.Batch.Running() || p != nil || g != nil,
-		Close:   idle && p != nil, Continue: idle && p != nil && p.CanContinue(),
+		Close:   idle && p != nil, Continue: idle && s.canGoOn() != nil,
 	}
 	switch {
 	case walking:

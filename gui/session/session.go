@@ -37,7 +37,8 @@ type Session struct {
 	history history
 	jobs    *jobs
 	state   state
-	faulty  any   // the list of boards of which what is to be mended is pointed out, or nil
+	faulty  any // the list of boards of which what is to be mended is pointed out, or nil
+	halted  *Halted
 	work    *Work // that the board waits for, or that has been cancelled just now; or nil
 }
 
@@ -200,6 +201,7 @@ func (s *Session) setState(state state) {
 // arrive is called whenever there may be another board in front. A game goes on from it, unless it
 // is none that can be played.
 func (s *Session) arrive() {
+	s.letGo()
 	g := s.Game()
 	switch {
 	case g == nil:

@@ -85,7 +85,7 @@ func (s *Session) Solve() {
 		return
 	}
 	switch p, known := s.Playback(), s.knownAnswer(); {
-	case p != nil && p.CanContinue():
+	case s.canGoOn() != nil:
 		s.Continue()
 	case p != nil && !p.cutShort:
 		s.Status.Say(p.summary())
@@ -96,13 +96,14 @@ func (s *Session) Solve() {
 	}
 }
 
-// Continue goes on with the search for the answer that is open, which was ended before it had proven all it could. The
-// answer stays open until there is a better one.
+// Continue goes on with the search for the answer that is open, or to the board in front, which was ended before it had
+// proven all it could. An answer stays open until there is a better one.
 func (s *Session) Continue() {
-	p := s.Playback()
-	if p == nil || !p.CanContinue() || !s.idle() {
+	p := s.canGoOn()
+	if p == nil || !s.idle() {
 		return
 	}
+	s.halted = nil
 	resume, options := p.outcome.Continue, puzzle.Options{Memory: s.jobs.memory, FromHere: p.fromHere}
 	p.outcome.Continue = nil // it can be called once
 	search := startJob(s.jobs, func(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
@@ -138,10 +139,12 @@ func (w *Work) answered(search *claim[puzzle.Outcome], p *Playback, position int
 	outcome, err := search.result()
 	s.endWork()
 	switch {
-	case err != nil && outcome.Length() == 0 && w.cancelled:
+	case err != nil && outcome.Length() == 0 && !w.cancelled:
+		s.Status.failSolving(err)
 		return
 	case err != nil && outcome.Length() == 0:
-		s.Status.failSolving(err)
+		p.take(outcome, true, took)
+		s.halt(p)
 		return
 	}
 	s.Batch.noteAnswer(p.board, outcome, err)

@@ -26,6 +26,7 @@ type conditions struct {
 	delay  time.Duration // how long it takes
 	panics bool
 	best   bool          // if it is ended, it brings the best so far
+	goesOn bool          // if it is ended, it can go on
 	notes  []puzzle.Note // after why
 }
 
@@ -94,6 +95,8 @@ func (b *trial) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	case ended != nil && b.best:
 		outcome.Minimal, outcome.Bound, outcome.Continue = false, 1, b.Solve
 		return outcome, ended
+	case ended != nil && b.goesOn:
+		return puzzle.Outcome{Title: sentence.New("unknown"), Detail: sentence.New("so far"), Continue: b.Solve}, ended
 	case ended != nil:
 		return puzzle.Outcome{}, ended
 	}

@@ -24,22 +24,35 @@ const unlimited = math.MaxInt64
 // run searches for a placement that keeps the fixed tiles, within about so many nodes. It reports
 // whether that is decided.
 func (s *search) run(fixed []int, limit int64) (r edgematch.Result, decided bool, err error) {
-	var shown preview
 	var nodes int64
+	tell := s.telling()
 	r, decided, err = s.count(s.ctx, fixed, 1, limit, func(p edgematch.Progress) {
 		nodes = p.Nodes
 		if limit < unlimited {
 			p.Fraction = -1 // of a part of the work, of which nobody knows how much it is
 		}
-		s.report(puzzle.Progress{
-			Fraction: p.Fraction,
-			Nodes:    s.spent + p.Nodes,
-			Best:     sentence.New("%d of %d tiles placed", p.Placed, len(s.tiles)),
-			Board:    shown.of(s.board, p),
-		})
+		tell(p)
 	})
 	s.spent += max(nodes, r.Nodes)
 	return r, decided, err
+}
+
+// telling returns what reports the progress of one search.
+func (s *search) telling() func(edgematch.Progress) {
+	var shown preview
+	return func(p edgematch.Progress) {
+		s.report(puzzle.Progress{
+			Fraction: p.Fraction,
+			Nodes:    s.spent + p.Nodes,
+			Best:     s.sofar(p),
+			Board:    shown.of(s.board, p),
+		})
+	}
+}
+
+// sofar says how far a search has come.
+func (s set) sofar(p edgematch.Progress) sentence.Text {
+	return sentence.New("%d of %d tiles placed", p.Placed, len(s.tiles))
 }
 
 // count looks for solutions that keep the fixed tiles, for so many at the most. It reports whether it came

@@ -92,7 +92,7 @@ func TestCountShares(t *testing.T) {
 				continue
 			}
 			checkCounts(t, p, want, func(limit int64) (Result, error) {
-				return decide[[1]uint64](context.Background(), newInventory(p), pace, limit, ignore)
+				return newDecision[[1]uint64](newInventory(p), pace, limit).run(context.Background(), ignore)
 			})
 		}
 	}

@@ -28,24 +28,34 @@ type decision[S set] struct {
 	limit     int64 // of solutions; none below 1
 	spent     int64 // tiles tried by scans and estimates that are done with
 	shown     Progress
+
+	alone     *scan[S]
+	even, odd *scan[S] // nil at first
 }
 
-func decide[S set](ctx context.Context, k *inventory, p pace, limit int64, report func(Progress)) (Result, error) {
-	d := &decision[S]{ctx: ctx, inventory: k, pace: p, limit: limit, report: report}
-	s := newScan(newRules[S](k, 0))
-	for s.nodes < p.first {
-		if d.advance(s, min(s.nodes+p.slice, p.first)) == exhausted || d.full(s.found) {
+func newDecision[S set](k *inventory, p pace, limit int64) *decision[S] {
+	return &decision[S]{inventory: k, pace: p, limit: limit, alone: newScan(newRules[S](k, 0))}
+}
+
+// run searches until ctx ends; called again, it goes on where it was.
+func (d *decision[S]) run(ctx context.Context, report func(Progress)) (Result, error) {
+	d.ctx, d.report = ctx, report
+	for s := d.alone; s.nodes < d.pace.first; {
+		if d.advance(s, min(s.nodes+d.pace.slice, d.pace.first)) == exhausted || d.full(s.found) {
 			return d.result(s), nil
 		}
 		if err := d.pause(s); err != nil {
 			return Result{}, err
 		}
 	}
-	best, err := d.choose(s)
-	if err != nil {
-		return Result{}, err
+	if d.even == nil {
+		best, err := d.choose()
+		if err != nil {
+			return Result{}, err
+		}
+		d.even, d.odd = newShares(best)
 	}
-	return d.share(newShares(best))
+	return d.share(d.even, d.odd)
 }
 
 // full reports whether so many solutions are enough.
@@ -64,9 +74,9 @@ func (d *decision[S]) advance(s *scan[S], nodes int64) state {
 }
 
 // choose returns the rules with the smallest estimated tree, of those that begin on
-// the four sides with the hardest tiles first. The scan s has been in vain.
-func (d *decision[S]) choose(s *scan[S]) (best *rules[S], err error) {
-	d.spent += s.nodes
+// the four sides with the hardest tiles first. The scan that was alone has been in vain.
+func (d *decision[S]) choose() (best *rules[S], err error) {
+	d.spent = d.alone.nodes
 	inventory, least := d.inventory.hardestFirst(), 0.0
 	for _, t := range orientations {
 		reoriented := newScan(newRules[S](inventory, t))

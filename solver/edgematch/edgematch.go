@@ -103,20 +103,42 @@ func Solve(ctx context.Context, p Puzzle, report func(Progress)) (Result, error)
 // few ten thousand nodes, and returns ctx.Err() soon after the end of ctx. Any
 // other error means that p is no puzzle.
 func Count(ctx context.Context, p Puzzle, limit int64, report func(Progress)) (Result, error) {
-	if err := p.check(); err != nil {
+	s, err := NewSearch(p, limit)
+	if err != nil {
 		return Result{}, err
 	}
+	return s.Run(ctx, report)
+}
+
+// Search is a Count that can be ended and gone on with.
+type Search struct {
+	run func(context.Context, func(Progress)) (Result, error)
+}
+
+// NewSearch prepares a Count. An error means that p is no puzzle.
+func NewSearch(p Puzzle, limit int64) (*Search, error) {
+	if err := p.check(); err != nil {
+		return nil, err
+	}
 	if s := p.surplus(); s != nil {
-		return Result{Surplus: s, Complete: true}, nil
+		return &Search{func(context.Context, func(Progress)) (Result, error) {
+			return Result{Surplus: s, Complete: true}, nil
+		}}, nil
 	}
 	inventory := newInventory(p)
 	switch n := len(inventory.tiles); {
 	case n <= 64:
-		return decide[[1]uint64](ctx, inventory, usualPace, limit, report)
+		return &Search{newDecision[[1]uint64](inventory, usualPace, limit).run}, nil
 	case n <= 128:
-		return decide[[2]uint64](ctx, inventory, usualPace, limit, report)
+		return &Search{newDecision[[2]uint64](inventory, usualPace, limit).run}, nil
 	}
-	return decide[[4]uint64](ctx, inventory, usualPace, limit, report)
+	return &Search{newDecision[[4]uint64](inventory, usualPace, limit).run}, nil
+}
+
+// Run counts as Count does. After ctx.Err() it can be called again, and goes on where it was: the result is that of a
+// search which had never been ended. After any other end it is of no further use.
+func (s *Search) Run(ctx context.Context, report func(Progress)) (Result, error) {
+	return s.run(ctx, report)
 }
 
 func (p Puzzle) check() error {

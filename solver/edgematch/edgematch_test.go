@@ -170,12 +170,12 @@ func TestShares(t *testing.T) {
 		}
 		want := firstPlainly(p) != nil
 		for _, pace := range []pace{{0, 1, 10}, {1, 2, 10}, {3, 7, 10}, {0, 50, 10}} {
-			r, err := decide[[1]uint64](context.Background(), newInventory(p), pace, 1, ignore)
+			r, err := newDecision[[1]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
 			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
 				t.Fatalf("%+v at pace %v: %+v, %v, want possible %v", p, pace, r, err, want)
 			}
-			wide, _ := decide[[2]uint64](context.Background(), newInventory(p), pace, 1, ignore)
-			widest, _ := decide[[4]uint64](context.Background(), newInventory(p), pace, 1, ignore)
+			wide, _ := newDecision[[2]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
+			widest, _ := newDecision[[4]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
 			if !reflect.DeepEqual(r, wide) || !reflect.DeepEqual(r, widest) {
 				t.Fatalf("%+v at pace %v: %+v with one word, %+v with two, %+v with four", p, pace, r, wide, widest)
 			}

@@ -1,0 +1,64 @@
+package edgematch
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+)
+
+// TestASearchGoesOn ends searches again and again, in each of their parts, and lets them go on: they come to the result of a
+// search that was never ended, by as many nodes.
+func TestASearchGoesOn(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	pace := pace{first: 64, slice: 16, probes: 3}
+	ended := 0
+	for range 300 {
+		p := shuffled(rng, 3+rng.IntN(2), 2+rng.IntN(4))
+		want, err := newDecision[[1]uint64](newInventory(p), pace, 2).run(context.Background(), ignore)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := newDecision[[1]uint64](newInventory(p), pace, 2)
+		got, err := Result{}, context.Canceled
+		for errors.Is(err, context.Canceled) {
+			ctx, cancel := context.WithCancel(context.Background())
+			reports, most := 0, 1+rng.IntN(12)
+			got, err = d.run(ctx, func(Progress) {
+				if reports++; reports == most {
+					ended++
+					cancel()
+				}
+			})
+			cancel()
+		}
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Fatalf("a search of %v that was ended and went on gives %+v, %v, want %+v", p, got, err, want)
+		}
+	}
+	if ended < 300 {
+		t.Errorf("searches were ended %d times only", ended)
+	}
+}
+
+// shuffled returns tiles of a solved frame with so many numbers, in any order, a few of them changed.
+func shuffled(rng *rand.Rand, side, numbers int) Puzzle {
+	n := side * side
+	tiles := make([]Tile, n)
+	for i := range tiles {
+		tiles[i] = Tile{rng.IntN(numbers), rng.IntN(numbers), rng.IntN(numbers), rng.IntN(numbers)}
+		if i%side > 0 {
+			tiles[i][Left] = tiles[i-1][Right]
+		}
+		if i >= side {
+			tiles[i][Top] = tiles[i-side][Bottom]
+		}
+	}
+	rng.Shuffle(n, func(a, b int) { tiles[a], tiles[b] = tiles[b], tiles[a] })
+	if rng.IntN(2) == 0 {
+		a, b := rng.IntN(n), rng.IntN(n)
+		tiles[a][Top], tiles[b][Bottom] = tiles[b][Bottom], tiles[a][Top]
+	}
+	return Puzzle{Rows: side, Cols: side, Tiles: tiles}
+}
