@@ -10,18 +10,22 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// copyAnswer puts the answer that is open on the clipboard, with its steps. Of a long one as many as a person may read.
+// copyAnswer puts the answer that is open on the clipboard, with its steps, without holding up the window. Of a long one
+// as many as a person may read.
 func (f *files) copyAnswer() {
-	d := f.front()
-	var text limited
-	solution := d.solution()
+	d, solution := f.front(), f.front().solution()
 	solution.Outcome.Notes = known(solution.Outcome.Notes)
-	err := solution.Write(context.Background(), &text, say)
-	if text.full {
-		err = nil
-	}
-	if err != nil {
-		f.report(err)
+	f.options.start(func() {
+		var text limited
+		err := solution.Write(context.Background(), &text, say)
+		f.options.post(func() { f.copied(d, &text, err) })
+	})
+}
+
+// copied puts a text on the clipboard, and has the document that it is from say so.
+func (f *files) copied(d *document, text *limited, err error) {
+	if err != nil && !text.full {
+		d.session.Status.Fail(err)
 		return
 	}
 	f.clipboard.SetContent(text.text.String())
@@ -32,7 +36,7 @@ func (f *files) copyAnswer() {
 	d.session.Status.Say(said)
 }
 
-// known returns notes without what would have to be found out first, which takes too long for the window.
+// known returns notes without what would have to be found out first, which takes too long for somebody who waits.
 func known(notes []puzzle.Note) []puzzle.Note {
 	notes = slices.Clone(notes)
 	for i := range notes {

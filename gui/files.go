@@ -33,8 +33,28 @@ func (f *files) copyBoard() {
 	s.Status.Say(sentence.New("Copied the board as text."))
 }
 
+// quickText is how many bytes of text are read at once. Those of a longer one might hold up the window for seconds, if they
+// make no sense.
+const quickText = 32 << 10
+
 // pasteBoard takes the boards of the clipboard's text.
-func (f *files) pasteBoard() { f.load(f.clipboard.Content(), sentence.New("Pasted text")) }
+func (f *files) pasteBoard() {
+	text, from := f.clipboard.Content(), sentence.New("Pasted text")
+	if len(text) <= quickText {
+		f.load(text, from)
+		return
+	}
+	puzzles := f.puzzles()
+	f.front().session.Status.Say(sentence.New("Reading the text …"))
+	f.options.start(func() {
+		found, err := read(text, from, paste.Read, puzzles)
+		f.options.post(func() {
+			if f.report(unchanged(err)); err == nil {
+				f.take(found, from)
+			}
+		})
+	})
+}
 
 // report shows an error, if there is one, in the document in front.
 func (f *files) report(err error) {
@@ -46,9 +66,12 @@ func (f *files) report(err error) {
 // load shows the boards of a text in the document of the puzzle that it is for, and returns that document: nil where
 // there is none, or where it cannot take them now, which the one in front says. It takes what people have.
 func (f *files) load(text string, from sentence.Text) *document {
-	d, err := f.take(text, from, paste.Read)
-	f.report(unchanged(err))
-	return d
+	found, err := read(text, from, paste.Read, f.puzzles())
+	if err != nil {
+		f.report(unchanged(err))
+		return nil
+	}
+	return f.take(found, from)
 }
 
 // unchanged says of a text that could not be read that it changed nothing.
@@ -62,41 +85,43 @@ func unchanged(err error) error {
 // reader reads boards of one of some puzzles, of which the first is most likely meant.
 type reader func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found, error)
 
-// take is load without a word about an error, and with a reader.
-func (f *files) take(text string, from sentence.Text, read reader) (*document, error) {
-	found, err := f.read(text, from, read)
-	if err != nil {
-		return nil, err
+// puzzles returns all of them, the one in front first: it is most likely meant.
+func (f *files) puzzles() []*puzzle.Puzzle {
+	front := f.front().session.Puzzle
+	all := []*puzzle.Puzzle{front}
+	for _, d := range f.documents {
+		if p := d.session.Puzzle; p != front {
+			all = append(all, p)
+		}
 	}
+	return all
+}
+
+// take shows the boards that were found in the document of their puzzle, and returns it; or nil where it cannot take them
+// now, which the one in front says.
+func (f *files) take(found paste.Found, from sentence.Text) *document {
 	if !found.How.Empty() {
 		from = sentence.New("%v, understood as %v", from, found.How)
 	}
 	d := f.documents[slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle == found.Puzzle })]
 	f.show(d)
 	if !d.session.Boards.Load(found.Boards, from) {
-		return nil, nil
+		return nil
 	}
-	return d, nil
+	return d
 }
 
-// read reads a text as that of the puzzle in front, or if that is not possible, of another one. The error is that of the
-// puzzle that read furthest: most likely the text is meant for it.
-func (f *files) read(text string, from sentence.Text, read reader) (paste.Found, error) {
+// read reads a text as that of the first of some puzzles, or if that is not possible, of another one, on any goroutine. The
+// error is that of the puzzle that read furthest: most likely the text is meant for it.
+func read(text string, from sentence.Text, how reader, puzzles []*puzzle.Puzzle) (paste.Found, error) {
 	if err := checkText(text, from); err != nil {
 		return paste.Found{}, err
 	}
-	front := f.front().session.Puzzle
-	puzzles := []*puzzle.Puzzle{front}
-	for _, d := range f.documents {
-		if p := d.session.Puzzle; p != front {
-			puzzles = append(puzzles, p)
-		}
-	}
-	found, err := read(text, maxBoards, puzzles...)
+	found, err := how(text, maxBoards, puzzles...)
 	switch {
 	case err == nil:
 		return found, nil
-	case found.Puzzle == front:
+	case found.Puzzle == puzzles[0]:
 		return found, sentence.Refuse("%v, %v", from, sentence.FromError(err))
 	}
 	return found, sentence.Refuse("%v, read as %v, %v", from, sentence.New(found.Puzzle.Name), sentence.FromError(err))

@@ -33,6 +33,26 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 	}
 }
 
+// A long text is read beside the window, which says so.
+func TestPasteOfALongText(t *testing.T) {
+	for text, want := range map[string]string{
+		strings.Repeat("bwww\nbbww\nbwww\nwwww\n\n", 2000): "Pasted text: board 1 of 2000.",
+		strings.Repeat("nothing that makes sense\n", 2000): "Pasted text, line 1: ",
+	} {
+		o := openWindow(t)
+		before := shown(o.window)
+		o.app.Clipboard().SetContent(text)
+		o.commands.do(o.actions.paste)
+		s := o.tab().session
+		if got := s.Status.Text().String(); got != "Reading the text …" || shown(o.window) != before {
+			t.Errorf("status %q while %d bytes are read", got, len(text))
+		}
+		if o.finish(); !strings.HasPrefix(s.Status.Text().String(), want) {
+			t.Errorf("status %q, want %q", s.Status.Text(), want)
+		}
+	}
+}
+
 func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
 	o := openWindow(t)
 	before := shown(o.window)

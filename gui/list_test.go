@@ -151,6 +151,7 @@ func TestCopyAnswer(t *testing.T) {
 	o.commands.do(o.actions.solve)
 	o.until("showing")
 	o.commands.do(o.actions.copyAnswer)
+	o.finish()
 	want := "1\n1. Press row 2, column 1\n    wwww\n    wwww\n    wwww\n    wwww\n"
 	if got := o.files.clipboard.Content(); got != want {
 		t.Errorf("copied %q, want %q", got, want)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"fourfold/puzzles/paste"
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -19,43 +20,58 @@ func (f *files) open(paths ...string) { f.openURIs(each(paths, storage.NewFileUR
 
 // openURIs reads files one after the other, without holding up the window, and takes what they hold.
 func (f *files) openURIs(uris []fyne.URI) {
+	puzzles := f.puzzles()
 	f.options.start(func() {
-		all := each(uris, readURI)
+		all := each(uris, func(uri fyne.URI) boardFile { return readFileAt(uri, puzzles) })
 		f.options.post(func() { f.opened(all) })
 	})
 }
 
-// fileText is what has been read from a file.
-type fileText struct {
-	uri  fyne.URI
-	text string
-	err  error
+// boardFile is what has been read from a file.
+type boardFile struct {
+	uri   fyne.URI
+	found paste.Found
+	err   error
+	lost  bool // it could not even be read as text
 }
 
 // name names the file in a sentence.
-func (t fileText) name() sentence.Text { return sentence.New("%s", filepath.Base(t.uri.Path())) }
+func (b boardFile) name() sentence.Text { return sentence.New("%s", filepath.Base(b.uri.Path())) }
 
-func readURI(uri fyne.URI) fileText {
+func readFileAt(uri fyne.URI, puzzles []*puzzle.Puzzle) boardFile {
+	b := boardFile{uri: uri}
+	text, err := readURI(uri)
+	if err != nil {
+		b.lost, b.err = true, sentence.Refuse("%v could not be read: %v", b.name(), sentence.FromError(err))
+		return b
+	}
+	b.found, b.err = read(text, b.name(), paste.Strictly, puzzles)
+	return b
+}
+
+func readURI(uri fyne.URI) (string, error) {
 	r, err := storage.Reader(uri)
 	if err != nil {
-		return fileText{uri: uri, err: err}
+		return "", err
 	}
 	defer r.Close()
 	text, err := io.ReadAll(io.LimitReader(r, maxText+1))
-	return fileText{uri, string(text), err}
+	return string(text), err
 }
 
 // opened takes what files hold. Those that hold no boards are named at the end; the others are open then.
-func (f *files) opened(all []fileText) {
+func (f *files) opened(all []boardFile) {
 	var good, bad []sentence.Text
 	var why error // of the last bad one
-	for _, t := range all {
-		switch d, err := f.takeFile(t); {
-		case err != nil:
-			bad, why = append(bad, t.name()), err
-		case d != nil:
-			f.bind(d, t.uri.Path(), d.session.Boards.List())
-			good = append(good, t.name())
+	for _, b := range all {
+		if b.lost {
+			f.preferences.change(func(s *settings) { s.forget(b.uri.Path()) }) // it is no longer offered
+		}
+		if b.err != nil {
+			bad, why = append(bad, b.name()), b.err
+		} else if d := f.take(b.found, b.name()); d != nil {
+			f.bind(d, b.uri.Path(), d.session.Boards.List())
+			good = append(good, b.name())
 		}
 	}
 	switch {
@@ -70,15 +86,6 @@ func (f *files) opened(all []fileText) {
 	case len(good) > 1:
 		f.front().session.Status.Say(sentence.New("Opened: %v.", listing(good)))
 	}
-}
-
-// takeFile takes what a file holds. One that cannot be read is no longer offered.
-func (f *files) takeFile(t fileText) (*document, error) {
-	if t.err != nil {
-		f.preferences.change(func(s *settings) { s.forget(t.uri.Path()) })
-		return nil, sentence.Refuse("%v could not be read: %v", t.name(), sentence.FromError(t.err))
-	}
-	return f.take(t.text, t.name(), paste.Strictly)
 }
 
 // listing returns names one after the other.

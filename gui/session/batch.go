@@ -52,8 +52,9 @@ func (b *Batch) finding(place int) (finding, bool) {
 
 // Count returns how many boards have a verdict of each kind.
 func (b *Batch) Count() map[VerdictKind]int {
-	count := map[VerdictKind]int{}
-	for place := range b.Len() {
+	count := map[VerdictKind]int{Unknown: b.Len()}
+	for place := range b.list().found {
+		count[Unknown]--
 		count[b.Verdict(place).Kind]++
 	}
 	return count
