@@ -19,6 +19,7 @@ func newLine(f font) *line {
 		ColorName: f.colour, SizeName: f.size, TextStyle: f.style(), Inline: true,
 	}}}
 	l.Segments = []widget.RichTextSegment{l.words}
+	l.Scroll = fyne.ScrollNone
 	l.ExtendBaseWidget(l)
 	return l
 }
