@@ -8,7 +8,12 @@ type Input struct {
 	stroke  stroke
 	typed   typed
 	brush   brush
-	digits  digits
+	numbers
+	ways
+}
+
+func newInput(s *Session) *Input {
+	return &Input{session: s, numbers: numbers{session: s}, ways: ways{s}}
 }
 
 // brush is the value that clicks give to a cell once somebody has picked one.

@@ -58,12 +58,10 @@ func (in *Input) enter(now typed, amend bool) {
 }
 
 // typing reports whether it is the time to type values.
-func (in *Input) typing() bool {
-	return in.session.Mode() == EditMode && in.session.Work() == nil
-}
+func (s *Session) typing() bool { return s.Mode() == EditMode && s.Work() == nil }
 
 // takes reports whether values can be typed now, and otherwise says why not.
-func (in *Input) takes() bool { return in.session.idle() && in.typing() }
+func (in *Input) takes() bool { return in.session.idle() && in.session.typing() }
 
 // valueOf returns the value that a character stands for at a spot, less than puzzle.Unset where it has no meaning, and
 // whether it is a digit of a number.
@@ -90,7 +88,7 @@ func (in *Input) unfinished(at puzzle.Spot) bool {
 
 // Finish ends the number that is being typed at the spot, and returns where the next one goes.
 func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot) {
-	if !in.typing() || !in.unfinished(at) {
+	if !in.session.typing() || !in.unfinished(at) {
 		return at
 	}
 	in.typed.ended = true

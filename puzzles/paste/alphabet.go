@@ -57,26 +57,10 @@ func alphabetOf(p *puzzle.Puzzle, front bool) alphabet {
 // firstSpot returns the first spot of a puzzle's boards that has values, and how many.
 func firstSpot(p *puzzle.Puzzle) (at puzzle.Spot, values int) {
 	board := p.New(p.Sizes[0])
-	for _, at := range spotsOf(board) {
+	for _, at := range puzzle.Spots(board) {
 		return at, board.Values(at)
 	}
 	return puzzle.Spot{}, 0
-}
-
-// spotsOf lists the spots of a board that have values, as they are read.
-func spotsOf(b puzzle.Problem) []puzzle.Spot {
-	var spots []puzzle.Spot
-	for i, board := range b.View().Boards {
-		for cell := range board.Cells {
-			for part := puzzle.Whole; part <= puzzle.Left; part++ {
-				at := puzzle.Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
-				if b.Values(at) > 0 {
-					spots = append(spots, at)
-				}
-			}
-		}
-	}
-	return spots
 }
 
 // knows reports whether a board can be written with a character.

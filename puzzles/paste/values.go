@@ -130,7 +130,7 @@ func (a alphabet) characters(b block) (g grid, ok bool) {
 // sizesFor lists the sizes of boards that have as many values, the one of the text's rows first.
 func sizesFor(p *puzzle.Puzzle, g grid) []puzzle.Size {
 	small := slices.MinFunc(p.Sizes, func(a, b puzzle.Size) int { return a.Rows*a.Cols - b.Rows*b.Cols })
-	boards := len(spotsOf(p.New(small))) / (small.Rows * small.Cols)
+	boards := len(puzzle.Spots(p.New(small))) / (small.Rows * small.Cols)
 	if boards == 0 || len(g.values)%boards != 0 {
 		return nil
 	}
@@ -151,7 +151,7 @@ func sizesFor(p *puzzle.Puzzle, g grid) []puzzle.Size {
 
 // filled returns the board with the values, or nil where they do not fit.
 func filled(board puzzle.Problem, values []int) puzzle.Problem {
-	spots := spotsOf(board)
+	spots := puzzle.Spots(board)
 	if len(spots) != len(values) {
 		return nil
 	}

@@ -14,26 +14,10 @@ func asSet(p *puzzle.Puzzle, b puzzle.Problem) puzzle.Problem {
 	return b // which the conformance test rules out
 }
 
-// spots lists the spots of a problem that have values.
-func spots(b puzzle.Problem) []puzzle.Spot {
-	var all []puzzle.Spot
-	for i, board := range b.View().Boards {
-		for cell := range board.Cells {
-			for part := puzzle.Whole; part <= puzzle.Left; part++ {
-				at := puzzle.Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
-				if b.Values(at) > 0 {
-					all = append(all, at)
-				}
-			}
-		}
-	}
-	return all
-}
-
 // editable lists the boards of a problem's view that have spots with values.
 func editable(b puzzle.Problem) []int {
 	var boards []int
-	for _, at := range spots(b) {
+	for _, at := range puzzle.Spots(b) {
 		if len(boards) == 0 || boards[len(boards)-1] != at.Board {
 			boards = append(boards, at.Board)
 		}
@@ -44,7 +28,7 @@ func editable(b puzzle.Problem) []int {
 // cellsOf lists the cells of a board that have values, or whose sides have.
 func cellsOf(b puzzle.Problem, board int) []puzzle.Spot {
 	var cells []puzzle.Spot
-	for _, at := range spots(b) {
+	for _, at := range puzzle.Spots(b) {
 		if at.Board == board && (len(cells) == 0 || cells[len(cells)-1] != at.Cell()) {
 			cells = append(cells, at.Cell())
 		}

@@ -72,8 +72,8 @@ var errShape = sentence.Refuse("The shape of this board does not allow it.")
 // moved gives the spots of one problem the values that others have on another. Nothing may get lost on the way.
 func moved(from, onto puzzle.Problem, source func(puzzle.Spot) puzzle.Spot) (puzzle.Problem, error) {
 	after := onto.Fill(func(at puzzle.Spot) int { return from.Value(source(at)) })
-	filled := spots(after)
-	if len(filled) != len(spots(from)) {
+	filled := puzzle.Spots(after)
+	if len(filled) != len(puzzle.Spots(from)) {
 		return nil, errShape
 	}
 	for _, at := range filled {
