@@ -27,13 +27,12 @@ type gameStage struct {
 	movesName  *phrase
 	moves      *stepList
 	again      *chip
-	solve      *chip
 	body, feet fyne.CanvasObject
 	middle     *fyne.Container
 }
 
 func newGameStage(t *tab, solve *chip) *gameStage {
-	s := &gameStage{tab: t, meter: newMeter(), solve: solve}
+	s := &gameStage{tab: t, meter: newMeter()}
 	s.mover, s.rest, s.par = newPhrase(quietFont, ""), newPhrase(titleFont, ""), newPhrase(quietFont, "")
 	s.number = newWord(largeFont, "")
 	s.score = container.New(scoreLayout{}, s.number, s.rest)
@@ -60,7 +59,7 @@ func (s *gameStage) refresh() {
 	if g == nil {
 		return
 	}
-	won := g.Solved() && g.Moves() > 0
+	won := wonIn(s.tab)
 	s.mover.set(say(g.Caption()))
 	s.refreshScore(g, won)
 	s.refreshMeter(g)
@@ -76,8 +75,13 @@ func (s *gameStage) refresh() {
 	show(s.moves.list, played.length > 0)
 	s.moves.show(played)
 	show(s.again, won)
-	show(s.solve, !won)
 	s.middle.Refresh()
+}
+
+// wonIn reports whether a game has come to its goal in a tab.
+func wonIn(t *tab) bool {
+	g := t.session.Game()
+	return g != nil && g.Solved() && g.Moves() > 0
 }
 
 // refreshScore shows the moves that have been made beside the fewest there can be.
@@ -91,10 +95,10 @@ func (s *gameStage) refreshScore(g *session.Game, won bool) {
 	switch {
 	case won:
 		par, look = "✓ "+solvedText(number, fewest, known), strongFont.in(theme.ColorNameSuccess)
-	case known && number > fewest:
+	case known && tooMany(g, fewest):
 		par, look = tr("%d would be enough", fewest), quietFont.in(theme.ColorNameWarning)
 	case known:
-		rest, par = tr("of at least %d moves", fewest), ""
+		rest, par = say(sentence.Count(fewest, "of at least %d move", "of at least %d moves")), ""
 	}
 	if text := strconv.Itoa(number); s.number.Text != text {
 		s.number.Text, s.number.Color = text, theme.Color(theme.ColorNameForeground)
@@ -116,6 +120,11 @@ func solvedText(moves, fewest int, known bool) string {
 	return tr("Solved! %d would be enough", fewest)
 }
 
+// tooMany reports whether a game takes more than the fewest moves, which is known before the goal is reached.
+func tooMany(g *session.Game, fewest int) bool {
+	return g.Moves() > fewest || g.Moves() == fewest && !g.Solved()
+}
+
 // refreshMeter fills the bar: green up to the fewest moves there can be.
 func (s *gameStage) refreshMeter(g *session.Game) {
 	fewest, known := g.Advice.Minimum()
@@ -124,7 +133,7 @@ func (s *gameStage) refreshMeter(g *session.Game) {
 		return
 	}
 	colour := theme.ColorNameSuccess
-	if g.Moves() > fewest {
+	if tooMany(g, fewest) {
 		colour = theme.ColorNameWarning
 	}
 	s.meter.set(float64(g.Moves())/float64(fewest), colour)

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
@@ -180,7 +181,7 @@ func TestOnesMovesAreAListToGoBackIn(t *testing.T) {
 		t.Errorf("the last move is not in view: offset %g of a list that has become smaller, %g before", now, offset)
 	}
 	stage.moves.selected(1)
-	if g.Moves() != 2 || stage.moves.rows() != 2 || stage.again.Visible() || !stage.solve.Visible() {
+	if g.Moves() != 2 || stage.moves.rows() != 2 || stage.again.Visible() || !o.tab().side.solve.Visible() {
 		t.Errorf("%d moves, %d rows", g.Moves(), stage.moves.rows())
 	}
 	o.commands.do(o.actions.undo)
@@ -330,5 +331,37 @@ func TestChipsCanBeReachedAndPressedByKeys(t *testing.T) {
 	chipOn(t, o.tab().side.content, "Play").TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if o.tab().side.shown != playStage {
 		t.Error("Space does not press a chip")
+	}
+}
+
+func TestSolveIsInEditAfterAGameThatWasWon(t *testing.T) {
+	o := openWindow(t)
+	o.playToTheEnd()
+	side := o.tab().side
+	chipOn(t, side.content, "Next Board")
+	if side.solve.Visible() {
+		t.Error("a game that is won can be solved")
+	}
+	o.commands.do(o.actions.edit)
+	chipOn(t, side.content, "Solve")
+}
+
+func TestTheScoreDoesNotLookFinishedBeforeTheGoal(t *testing.T) {
+	o := openWindow(t)
+	o.load("bbww\nbwww\nwwww\nwwww\n")
+	o.commands.do(o.actions.byHand)
+	game := func() *gameStage { return o.tab().side.stages[playStage].(*gameStage) }
+	o.wait("the minimum", func() bool { _, known := o.tab().session.Game().Advice.Minimum(); return known })
+	if got := game().rest.text; got != "of at least 1 move" || game().meter.value != 0 {
+		t.Errorf("0 %s, the bar at %g", got, game().meter.value)
+	}
+	o.tab().session.Input.Press(puzzle.Spot{Row: 3, Col: 3}, false)
+	if got := game().par.text; got != "1 would be enough" || game().meter.colour != theme.ColorNameWarning {
+		t.Errorf("after a wrong move %q, the bar in %s", got, game().meter.colour)
+	}
+	o.commands.do(o.actions.undo)
+	o.tab().session.Input.Press(puzzle.Spot{}, false)
+	if game().meter.value != 1 || game().meter.colour != theme.ColorNameSuccess {
+		t.Errorf("after a win the bar is at %g, in %s", game().meter.value, game().meter.colour)
 	}
 }

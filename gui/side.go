@@ -63,7 +63,7 @@ func (s *side) refresh() {
 	if s.stages[now] == nil {
 		s.stages[now] = s.build(now)
 	}
-	s.refreshSolve()
+	s.refreshSolve(now)
 	s.stages[now].refresh()
 	if s.shown == now {
 		return
@@ -76,8 +76,10 @@ func (s *side) refresh() {
 	s.body.Refresh()
 }
 
-// refreshSolve has the button that solves cancel while something is being worked on.
-func (s *side) refreshSolve() {
+// refreshSolve has the button that solves cancel while something is being worked on. All stages but the answer have it; a
+// game that is won has another one in its place.
+func (s *side) refreshSolve(now stageName) {
+	show(s.solve, now != playStage || !wonIn(s.tab))
 	kind, key := mainChip, s.tab.actions.solve.keys()
 	if !idle(s.tab) {
 		kind, key = cautionChip, s.tab.actions.leave.keys()

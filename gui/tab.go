@@ -130,7 +130,7 @@ func (t *tab) show(c session.Change) {
 		t.status.place("")
 	}
 	switch {
-	case walking(t):
+	case answered(t):
 		t.board.HideCaret()
 	case c.Caret != nil:
 		t.board.MoveCaret(*c.Caret)

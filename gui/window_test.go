@@ -10,6 +10,7 @@ import (
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // testWindow is a window of the test driver, with what runs beside it and the functions that were posted to it.
@@ -48,15 +49,32 @@ func (o *testWindow) finish() {
 // until runs what is posted until the tab in front is in the state.
 func (o *testWindow) until(state string) {
 	o.t.Helper()
+	o.wait(state, func() bool { return nameState(o.tab()) == state })
+}
+
+// wait runs what is posted until something has come about.
+func (o *testWindow) wait(what string, done func() bool) {
+	o.t.Helper()
 	limit := time.After(20 * time.Second)
-	for nameState(o.tab()) != state {
+	for !done() {
 		select {
 		case f := <-o.posted:
 			f()
 		case <-limit:
-			o.t.Fatalf("state is %s, want %s", nameState(o.tab()), state)
+			o.t.Fatalf("waited for: %s; state is %s", what, nameState(o.tab()))
 		}
 	}
+}
+
+// load puts the boards of a text in front.
+func (o *testWindow) load(text string) {
+	o.t.Helper()
+	s := o.tab().session
+	boards, err := s.Puzzle.Read(text, 100)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	s.Boards.Load(boards, sentence.New("test"))
 }
 
 // nameState names the state of a tab as the trace does.

@@ -92,16 +92,16 @@ func TestCaretPassesOverHoles(t *testing.T) {
 		b := open(t, v, 900, 400, 1)
 		setCaret(b, c.from)
 		press(b, c.keys)
-		if at, _ := b.caret(); at != c.want {
+		if at, _ := b.Caret(); at != c.want {
 			t.Errorf("%s: caret at %v, want %v", c.name, at, c.want)
 		}
 	}
 	b := open(t, v, 900, 400, 1)
-	if at, _ := b.caret(); at != spot(0, 0, 2) {
+	if at, _ := b.Caret(); at != spot(0, 0, 2) {
 		t.Errorf("the caret begins at %v", at)
 	}
 	setCaret(b, spot(1, 0, 0))
-	if at, _ := b.caret(); at != spot(0, 0, 2) {
+	if at, _ := b.Caret(); at != spot(0, 0, 2) {
 		t.Errorf("the caret is set on a hole, at %v", at)
 	}
 	b.SetView(views(grid("", 2, 2, func(int, int) puzzle.Kind { return puzzle.NoCell })))

@@ -31,7 +31,7 @@ func (k *Keyboard) endEntry() { k.entry.underWay, k.entry.fresh = false, false }
 // AcceptsTab implements [fyne.Tabbable]: while values are typed Tab goes from cell to cell, and leaves the board at
 // the last one.
 func (k *Keyboard) AcceptsTab() bool {
-	if _, shown := k.caret(); !shown || !k.entry.underWay || k.OnEntry == nil {
+	if _, shown := k.Caret(); !shown || !k.entry.underWay || k.OnEntry == nil {
 		return false
 	}
 	_, ok := k.OnEntry(k.tab(), k.at)

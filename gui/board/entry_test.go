@@ -37,7 +37,7 @@ func TestTabStaysWhileValuesAreTyped(t *testing.T) {
 	b.TypedRune('1')
 	accepts(true, "after a value")
 	key(b, fyne.KeyTab)
-	if at, _ := b.caret(); at != spot(0, 0, 2) {
+	if at, _ := b.Caret(); at != spot(0, 0, 2) {
 		t.Errorf("Tab leads to %v", at)
 	}
 	accepts(false, "at the last cell")

@@ -33,8 +33,8 @@ type Keyboard struct {
 	entry   entry
 }
 
-// caret returns the spot that keys act on, and whether it is in sight.
-func (k *Keyboard) caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
+// Caret returns the spot that keys act on, and whether it is in sight.
+func (k *Keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
 
 // HideCaret puts the caret out of sight until the next key that means something to it.
 func (k *Keyboard) HideCaret() {

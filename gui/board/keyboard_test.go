@@ -59,7 +59,7 @@ func TestArrowsMoveTheCaret(t *testing.T) {
 		b := open(t, c.v, c.w, c.h, 1)
 		setCaret(b, c.from)
 		press(b, c.keys)
-		if at, _ := b.caret(); at != c.want {
+		if at, _ := b.Caret(); at != c.want {
 			t.Errorf("%s: caret at %v, want %v", c.name, at, c.want)
 		}
 	}
@@ -70,7 +70,7 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	shown := func(want bool, when string) {
 		t.Helper()
-		if _, got := b.caret(); got != want || b.renderer.caret.raster.Visible() != want {
+		if _, got := b.Caret(); got != want || b.renderer.caret.raster.Visible() != want {
 			t.Errorf("%s: caret shown %v, want %v", when, got, want)
 		}
 	}
@@ -92,7 +92,7 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	}
 	press(b, "r")
 	shown(true, "after a key")
-	if at, _ := b.caret(); at != spot(0, 1, 2) {
+	if at, _ := b.Caret(); at != spot(0, 1, 2) {
 		t.Errorf("caret at %v, want right of the click", at)
 	}
 	c.Unfocus()
@@ -114,13 +114,13 @@ func TestCaretCanBeMoved(t *testing.T) {
 		{side(spot(1, 0, 0), puzzle.Left), spot(1, 0, 0)},
 	} {
 		b.MoveCaret(c.to)
-		if at, shown := b.caret(); at != c.want || !shown || told != at {
+		if at, shown := b.Caret(); at != c.want || !shown || told != at {
 			t.Errorf("to %v: caret on %v, shown %v, told %v, want %v", c.to, at, shown, told, c.want)
 		}
 	}
 	b.OnRune = func(r rune, at puzzle.Spot) bool { b.MoveCaret(spot(0, 1, 1)); return true }
 	b.TypedRune('3')
-	if at, _ := b.caret(); at != side(spot(0, 1, 1), puzzle.Top) {
+	if at, _ := b.Caret(); at != side(spot(0, 1, 1), puzzle.Top) {
 		t.Errorf("caret on %v after typing", at)
 	}
 }
@@ -138,7 +138,7 @@ func TestCaretFollowsTheView(t *testing.T) {
 		{views(), spot(0, 0, 0)},
 	} {
 		b.SetView(c.v)
-		if at, _ := b.caret(); at != c.want {
+		if at, _ := b.Caret(); at != c.want {
 			t.Errorf("caret at %v, want %v", at, c.want)
 		}
 	}
@@ -189,7 +189,7 @@ func TestKeysAreOfferedFirst(t *testing.T) {
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	press(b, "d")
 	wantLog(t, log, "key Right", "key Space", "key Down")
-	if at, _ := b.caret(); at != spot(0, 1, 0) {
+	if at, _ := b.Caret(); at != spot(0, 1, 0) {
 		t.Errorf("caret at %v, want only the key that was left to it", at)
 	}
 }

@@ -54,7 +54,7 @@ func (l *Lens) ShowWhole() {
 func (l *Lens) Enlarge(notches int) {
 	g := l.board.layout()
 	about := vec{float64(g.size.X) / 2, float64(g.size.Y) / 2}
-	if at, shown := l.board.caret(); shown && g.has(l.board.view, at) {
+	if at, shown := l.board.Caret(); shown && g.has(l.board.view, at) {
 		about = g.middle(at)
 	}
 	l.enlarge(notches, about)

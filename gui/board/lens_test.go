@@ -193,7 +193,7 @@ func TestCaretStaysInSight(t *testing.T) {
 		b.Enlarge(6)
 		for i, k := range "ddddddddddddrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrddddddddddlllllllluuuuuuuuuuu" {
 			press(b, string(k))
-			at, _ := b.caret()
+			at, _ := b.Caret()
 			if r := b.layout().rect(at); !r.In(b.layout().Places[at.Board].Window) {
 				t.Fatalf("%s: after %d keys the caret's cell lies on %v, in sight is %v", name, i, r, b.layout().Places[at.Board].Window)
 			}

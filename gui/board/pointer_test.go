@@ -216,7 +216,7 @@ func TestWholeCells(t *testing.T) {
 	b.OnRelease = func(s puzzle.Spot, ok bool) { *log = append(*log, "release "+spotName(s)) }
 	b.SetWholeCells(true)
 	wantLog(t, log, "hover 0:0,0 true")
-	if c, _ := b.caret(); c != spot(0, 0, 1) || b.renderer.hover.subject.part != puzzle.Whole {
+	if c, _ := b.Caret(); c != spot(0, 0, 1) || b.renderer.hover.subject.part != puzzle.Whole {
 		t.Errorf("caret on %v, light on part %d", c, b.renderer.hover.subject.part)
 	}
 	b.MouseDown(mouse(at, primary))
@@ -229,11 +229,11 @@ func TestWholeCells(t *testing.T) {
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	wantLog(t, log, "wheel 0:0,0 true", "activate 0:0,0")
 	press(b, "d")
-	if c, _ := b.caret(); c != spot(0, 1, 0) {
+	if c, _ := b.Caret(); c != spot(0, 1, 0) {
 		t.Errorf("caret on %v", c)
 	}
 	b.SetWholeCells(false)
-	if c, _ := b.caret(); c != side(spot(0, 1, 0), puzzle.Top) {
+	if c, _ := b.Caret(); c != side(spot(0, 1, 0), puzzle.Top) {
 		t.Errorf("caret on %v", c)
 	}
 	*log = nil

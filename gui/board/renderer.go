@@ -135,7 +135,7 @@ func (r *renderer) style() Style {
 // placeMarkers brings everything that lies over the cells to its place.
 func (b *Board) placeMarkers() {
 	r := b.renderer
-	at, shown := b.caret()
+	at, shown := b.Caret()
 	r.hover.mark(r, b.Pointer.at, b.lit())
 	r.caret.mark(r, at, shown)
 	b.placeCarried()
