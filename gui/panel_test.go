@@ -216,10 +216,6 @@ func TestValuesArePickedAndPaint(t *testing.T) {
 	if n := len(stage.picker.chips); n != 11 {
 		t.Errorf("%d values of one digit and none, want 11", n)
 	}
-	chipOn(t, stage.body, "0–99").Tapped(nil)
-	if n := len(stage.picker.chips); n != 101 {
-		t.Errorf("%d values of two digits and none, want 101", n)
-	}
 }
 
 // Every panel has room in the smallest window, also enlarged, in all languages: what does not fit scrolls or goes on to a further

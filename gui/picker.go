@@ -15,6 +15,7 @@ type picker struct {
 	artist  *artist
 	offer   offer
 	chips   map[int]*chip // by value
+	number  *numberPicker // in their place where there are too many values, or nil
 	box     *fyne.Container
 	lengths *fyne.Container // the choice of how many digits numbers have, where there is one
 	content *fyne.Container
@@ -27,11 +28,10 @@ type offer struct {
 	digits int
 }
 
-// swatchSide is the side of the picture of a value, before zoom, and mostSwatches how many of these there are at most:
-// more are drawn small, in rows of ten.
+// swatchSide is the side of the picture of a value, before zoom, and mostSwatches how many values are all shown at most.
 const (
 	swatchSide   = 32
-	smallSide    = 20
+	swatchRoom   = 4
 	mostSwatches = 12
 )
 
@@ -55,6 +55,9 @@ func (p *picker) refresh() {
 	value, picked := in.Paint()
 	for v, c := range p.chips {
 		c.setChosen(picked && v == value)
+	}
+	if p.number != nil {
+		p.number.refresh(value, picked)
 	}
 }
 
@@ -85,17 +88,15 @@ func firstSpot(s *session.Session) (at puzzle.Spot, ok bool) {
 	return at, false
 }
 
-// fill makes the chips.
+// fill makes the choice.
 func (p *picker) fill(at puzzle.Spot) {
-	p.chips = map[int]*chip{}
-	var row []fyne.CanvasObject
-	for v := range p.offer.values {
-		row = append(row, p.chip(at, v))
+	p.chips, p.number = map[int]*chip{}, nil
+	if p.offer.values > mostSwatches {
+		p.number = newNumberPicker(p, at)
+		p.box.Objects = []fyne.CanvasObject{p.number.rows}
+	} else {
+		p.box.Objects = []fyne.CanvasObject{p.swatches(at)}
 	}
-	if p.offer.blank {
-		row = append(row, p.chip(at, puzzle.Unset))
-	}
-	p.box.Objects = []fyne.CanvasObject{container.New(&swatchLayout{}, row...)}
 	p.lengths.Objects = nil
 	if p.tab.session.Input.MostDigits() > 1 {
 		p.lengths.Objects = []fyne.CanvasObject{p.digits()}
@@ -103,22 +104,36 @@ func (p *picker) fill(at puzzle.Spot) {
 	p.content.Refresh()
 }
 
-// chip returns the chip of a value. Pressed again, it has clicks give the next value, as they do at first.
+// swatches returns a chip for each value.
+func (p *picker) swatches(at puzzle.Spot) fyne.CanvasObject {
+	var row []fyne.CanvasObject
+	for v := range p.offer.values {
+		p.chips[v] = p.chip(at, v)
+		row = append(row, p.chips[v])
+	}
+	if p.offer.blank {
+		p.chips[puzzle.Unset] = p.chip(at, puzzle.Unset)
+		row = append(row, p.chips[puzzle.Unset])
+	}
+	return container.New(&swatchLayout{}, row...)
+}
+
+// chip returns the chip of a value.
 func (p *picker) chip(at puzzle.Spot, value int) *chip {
 	view := p.face(at, value)
-	side, room := float32(swatchSide), float32(4)
-	if p.offer.values > mostSwatches {
-		side, room = smallSide, 2
-	}
-	picture := p.artist.newPicture(scaled(side), func() puzzle.View { return view })
-	c := newSwatch(p.tab, picture, room, tr("Paints with this; pressed again, each click gives the next value"), func() {
-		in := p.tab.session.Input
-		now, picked := in.Paint()
-		in.SetPaint(value, !picked || now != value)
-		p.tab.host.focusBoard()
-	})
-	p.chips[value] = c
-	return c
+	picture := p.artist.newPicture(scaled(swatchSide), func() puzzle.View { return view })
+	return newSwatch(p.tab, picture, swatchRoom, tr(pickHint), func() { p.pick(value) })
+}
+
+// pickHint says what the chip of a value does.
+const pickHint = "Paints with this; pressed again, each click gives the next value"
+
+// pick has clicks give a value; picked again, it has them give the next value, as they do at first.
+func (p *picker) pick(value int) {
+	in := p.tab.session.Input
+	now, picked := in.Paint()
+	in.SetPaint(value, !picked || now != value)
+	p.tab.host.focusBoard()
 }
 
 // face returns what a value looks like.
@@ -144,23 +159,15 @@ func (p *picker) digits() fyne.CanvasObject {
 	return segments(chips...)
 }
 
-// swatchLayout sets equal objects in rows: as many in each as have room, or ten, which then are as small as they have to be.
+// swatchLayout sets equal objects in rows: as many in each as have room.
 type swatchLayout struct{ width float32 }
 
-// Lengths before zoom: the room between two objects, and the largest side of one of many.
-const (
-	swatchGap     = 6
-	smallGap      = 3
-	largestOfMany = 28
-)
+// swatchGap is the room between two objects, before zoom.
+const swatchGap = 6
 
 // grid returns how many stand in a row, their side, and the room between them.
 func (l *swatchLayout) grid(objects []fyne.CanvasObject) (columns int, side, gap float32) {
 	n := len(objects)
-	if n > mostSwatches {
-		gap = scaled(smallGap)
-		return 10, min(max((l.width-9*gap)/10, objects[0].MinSize().Width), scaled(largestOfMany)), gap
-	}
 	side, gap = objects[0].MinSize().Width, scaled(swatchGap)
 	fit := max(1, int((l.width+gap)/(side+gap)))
 	rows := (n + fit - 1) / fit
