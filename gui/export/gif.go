@@ -14,8 +14,9 @@ import (
 )
 
 // GIF writes an animation of the walk that loops: the board, then for each step the move pointed out and
-// the board after it, and at last the goal for a while. A caption has the number of the step, and says which move it is. Of a walk of more than 150 steps it shows only boards, and
-// of one of more than 300 steps 300 of them evenly spread, so that files have at most 301 frames.
+// the board after it, and at last the goal for a while. A caption has the number of the step, and says which move it
+// is. Of a walk of more than 150 steps it shows only boards, and of one of more than 300 steps 300 of them evenly
+// spread, so that files have at most 301 frames.
 //
 // It calls progress, unless it is nil, with the share of the work that is done, which never goes down. It
 // returns within 100 ms of the end of ctx with ctx.Err(); what was written until then is no complete file. The

@@ -10,7 +10,7 @@ import (
 func TestASearchWithoutAnAnswerGoesOn(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Minute, goesOn: true}, func(t *testing.T, d *tab) {
 		d.Solve()
-		for _, again := range []func(){d.Continue, d.Solve} {
+		for _, again := range []func(){d.Continue, d.Solve, d.Solution} {
 			d.pass(time.Second)
 			d.cancel()
 			d.pass(time.Second)

@@ -55,10 +55,12 @@ func (s *Session) PlayByHand() *Game {
 }
 
 // Solution goes over to the answer to the board in front: it is opened where it was left if it is known, and else the
-// board is solved.
+// board is solved, from where that was ended if it was.
 func (s *Session) Solution() {
 	switch p := s.knownAnswer(); {
 	case s.Mode() == SolutionMode || !s.idle():
+	case p == nil && s.Halted() != nil:
+		s.Continue()
 	case p == nil:
 		s.solve(opening)
 	default:

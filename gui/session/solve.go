@@ -79,7 +79,7 @@ func (w *Work) end() {
 const opening = -1
 
 // Solve starts to solve the board in front; in a game by hand, from the position as it stands. An answer that is
-// known is opened instead, unless its search was ended before it had proven all it could.
+// known is opened instead, unless its search was ended before it had proven all it could: that goes on if it can.
 func (s *Session) Solve() {
 	if s.Work() != nil {
 		return
@@ -91,6 +91,8 @@ func (s *Session) Solve() {
 		s.Status.Say(p.summary())
 	case p == nil && known != nil && !known.cutShort:
 		s.Solution()
+	case p == nil && known != nil && known.CanContinue():
+		s.goOn(known)
 	default:
 		s.solve(opening)
 	}
@@ -99,10 +101,14 @@ func (s *Session) Solve() {
 // Continue goes on with the search for the answer that is open, or to the board in front, which was ended before it had
 // proven all it could. An answer stays open until there is a better one.
 func (s *Session) Continue() {
-	p := s.canGoOn()
-	if p == nil || !s.idle() {
-		return
+	if p := s.canGoOn(); p != nil && s.idle() {
+		s.goOn(p)
 	}
+}
+
+// goOn goes on with the search for an answer to the board in front.
+func (s *Session) goOn(p *Playback) {
+	s.endWork()
 	s.halted = nil
 	resume, options := p.outcome.Continue, puzzle.Options{Memory: s.jobs.memory, FromHere: p.fromHere}
 	p.outcome.Continue = nil // it can be called once
@@ -124,6 +130,7 @@ func (s *Session) solve(position int) {
 		s.Status.failSolving(err)
 		return
 	}
+	s.halted = nil
 	s.history.dropSearches() // their tables can be as large as those of this one
 	search := s.jobs.solve(key)
 	if game != nil {

@@ -250,12 +250,18 @@ func TestASearchIsHeldUntilAnotherOneBegins(t *testing.T) {
 		d.pass(time.Second)
 		first := d.Playback()
 		d.Escape()
-		if !first.CanContinue() {
-			t.Error("a search that was ended cannot go on once its answer is closed")
+		d.Solve()
+		d.pass(time.Second)
+		d.cancel()
+		d.pass(time.Second)
+		again := d.Playback()
+		if again == first || !again.CanContinue() || again.Elapsed() < 2*time.Second {
+			t.Fatalf("a search whose answer was closed has begun anew: %v", again.Elapsed())
 		}
+		d.Escape()
 		d.Input.Press(spot(0), true)
 		d.Solve()
-		if first.CanContinue() {
+		if again.CanContinue() {
 			t.Error("another search has begun, and the tables of the first one are still held")
 		}
 	})
