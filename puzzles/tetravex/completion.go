@@ -64,6 +64,7 @@ func (s *search) tryKeeping(limit int64) (r edgematch.Result, decided bool, err 
 
 // keeping is the answer if the placed tiles can stay.
 func (s *search) keeping(placement []int) puzzle.Outcome {
+	placement = s.inPlace(placement, s.placed)
 	o, fixed := s.to(placement), s.placed
 	switch s.lying() {
 	case 0:

@@ -133,7 +133,12 @@ func checkCompletion(t *testing.T, b *board, outcome puzzle.Outcome, solutions [
 			keeping++
 		}
 	}
-	notes := counted(t, outcome.Notes[len(outcome.Notes)-1])
+	last := outcome.Notes[len(outcome.Notes)-1]
+	notes := counted(t, last)
+	kept := slices.DeleteFunc(slices.Clone(solutions), func(s []tile) bool { return least == 0 && strays(b, s) > 0 })
+	if len(kept) > 1 {
+		checkOthers(t, b, outcome, later(t, last), kept)
+	}
 	switch {
 	case b.Solved():
 		if outcome.Walk.Len() != 0 || outcome.Title.String() != "Solved" ||

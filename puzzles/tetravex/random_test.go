@@ -101,8 +101,8 @@ func TestLevels(t *testing.T) {
 				t.Errorf("%+v has %d numbers", level, numbersOn(a))
 			}
 			if level.Asks[uniqueID] == 1 && n < 9 {
-				if count, err := a.countSolutions(t.Context(), nil); count != "1" {
-					t.Errorf("%+v: %s solutions, %v", level, count, err)
+				if found, err := a.countSolutions(t.Context(), nil); found.count != "1" {
+					t.Errorf("%+v: %s solutions, %v", level, found.count, err)
 				}
 			}
 		}

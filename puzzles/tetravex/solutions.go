@@ -9,28 +9,31 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// mostCounted is how many solutions are counted.
-const mostCounted = 1000
+// Limits to what is counted, and to what is shown besides the solution that is known.
+const (
+	mostCounted = 1000
+	mostOthers  = edgematch.MostKept - 1
+)
 
 // countNodes is about how many nodes a count may take, so that it takes about a tenth of a second at
 // most: with more tiles a node takes longer.
 func countNodes(tiles int) int64 { return max(1<<22/int64(tiles), 1<<17) }
 
 // solutions says how many solutions there are that keep the fixed tiles, by cell; nil is none. One is known. If it
-// is the only one, the note says why. Since counting takes longer than finding one, that is left to Later.
+// is the only one, the note says why; else it shows others. Since counting takes longer than finding one, that is left to Later.
 func (s set) solutions(fixed, known []int) puzzle.Note {
 	return puzzle.Note{
 		Text: s.solutionCount(fixed, sentence.New("being counted")),
 		Later: func(ctx context.Context) (puzzle.Note, error) {
-			count, err := s.countSolutions(ctx, fixed)
+			found, err := s.countSolutions(ctx, fixed)
 			if err != nil {
 				return puzzle.Note{}, err
 			}
-			text := s.solutionCount(fixed, count)
-			if count != "1" {
-				return puzzle.Note{Text: text}, nil
+			text := s.solutionCount(fixed, found.count)
+			if found.all && len(found.some) == 1 {
+				return newBoard(s.n, s.tiles).place(fixed).onlyOne(ctx, known, text)
 			}
-			return newBoard(s.n, s.tiles).place(fixed).onlyOne(ctx, known, text)
+			return s.others(found, known, text), nil
 		},
 	}
 }
@@ -46,23 +49,33 @@ func (s set) solutionCount(fixed []int, count any) sentence.Text {
 	return sentence.New(format, count)
 }
 
-// countSolutions returns the number of solutions as "3", or as "≥ 3" where counting them all takes too long.
-func (s set) countSolutions(ctx context.Context, fixed []int) (string, error) {
-	known := "≥ 1"
-	for _, limit := range []int64{2, mostCounted} {
+// tally is what a count of solutions has come to.
+type tally struct {
+	count string  // such as "3", or "≥ 3" where counting them all takes too long
+	some  [][]int // the first solutions, as placements
+	all   bool    // these are all there are
+}
+
+// countSolutions counts first as many as are shown: counting all can take too long.
+func (s set) countSolutions(ctx context.Context, fixed []int) (tally, error) {
+	known := tally{count: "≥ 1"}
+	for _, limit := range []int64{2, edgematch.MostKept, mostCounted} {
 		if err := ctx.Err(); err != nil {
-			return "", err
+			return tally{}, err
 		}
 		found, ended, err := s.count(ctx, fixed, limit, countNodes(len(s.tiles)), func(edgematch.Progress) {})
-		switch {
-		case err != nil:
-			return "", err
-		case !ended:
-			return known, nil
-		case found.Complete:
-			return strconv.FormatInt(found.Solutions, 10), nil
+		if err != nil {
+			return tally{}, err
 		}
-		known = "≥ " + strconv.FormatInt(found.Solutions, 10)
+		if !ended {
+			return known, nil
+		}
+		known = tally{count: strconv.FormatInt(found.Solutions, 10), some: found.Placements}
+		known.all = found.Complete && found.Solutions == int64(len(known.some))
+		if found.Complete {
+			return known, nil
+		}
+		known.count = "≥ " + known.count
 	}
 	return known, nil
 }

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"runtime"
+	"slices"
 	"testing"
 )
 
@@ -66,7 +67,7 @@ func checkCounts(t *testing.T, p Puzzle, want int64, count func(limit int64) (Re
 		reached := limit > 0 && want >= limit
 		expected := Result{
 			Solutions: want, Complete: !reached,
-			Placement: got.Placement, Surplus: got.Surplus, Nodes: got.Nodes, Exhausted: got.Exhausted,
+			Placement: got.Placement, Placements: got.Placements, Surplus: got.Surplus, Nodes: got.Nodes, Exhausted: got.Exhausted,
 		}
 		if reached {
 			expected.Solutions = limit
@@ -74,6 +75,23 @@ func checkCounts(t *testing.T, p Puzzle, want int64, count func(limit int64) (Re
 		if err != nil || !reflect.DeepEqual(got, expected) || want > 0 != valid(p, got.Placement) {
 			t.Fatalf("%+v up to %d: %+v, %v, want %d solutions", p, limit, got, err, want)
 		}
+		checkKept(t, p, got)
+	}
+}
+
+// checkKept checks that the first solutions are kept, each once.
+func checkKept(t *testing.T, p Puzzle, got Result) {
+	t.Helper()
+	if want := min(got.Solutions, MostKept); int64(len(got.Placements)) != want ||
+		want > 0 && !slices.Equal(got.Placements[0], got.Placement) {
+		t.Fatalf("%+v: %v of %d solutions are kept, %v first", p, got.Placements, got.Solutions, got.Placement)
+	}
+	seen := map[string]bool{}
+	for _, placement := range got.Placements {
+		if !valid(p, placement) || seen[fmt.Sprint(placement)] {
+			t.Fatalf("%+v: %v of %v", p, placement, got.Placements)
+		}
+		seen[fmt.Sprint(placement)] = true
 	}
 }
 

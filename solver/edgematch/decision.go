@@ -131,9 +131,7 @@ func (d *decision[S]) result(scans ...*scan[S]) Result {
 	for _, s := range scans {
 		searched += s.nodes
 		r.Solutions += s.found
-		if r.Placement == nil {
-			r.Placement = s.solution
-		}
+		r.Placements = append(r.Placements, s.solutions...)
 	}
 	r.Nodes = d.spent + searched
 	switch {
@@ -141,6 +139,9 @@ func (d *decision[S]) result(scans ...*scan[S]) Result {
 		r.Exhausted = searched
 	case d.full(r.Solutions):
 		r.Solutions, r.Complete = d.limit, false
+	}
+	if r.Placements = r.Placements[:min(int64(len(r.Placements)), r.Solutions, MostKept)]; len(r.Placements) > 0 {
+		r.Placement = r.Placements[0]
 	}
 	return r
 }

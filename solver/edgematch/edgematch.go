@@ -75,6 +75,9 @@ type Result struct {
 	// alone.
 	Placement []int
 
+	// Placements are the first solutions that were found, no more than MostKept, with Placement before all others.
+	Placements [][]int
+
 	// Solutions is the number of different solutions that were found. Tiles that look alike
 	// count as the same tile, unless they are fixed.
 	Solutions int64
@@ -89,6 +92,9 @@ type Result struct {
 	Nodes     int64 // tiles tried by all searches together; the same in every run
 	Exhausted int64 // tiles tried by the search that proved that there is no solution, or by the two that shared it
 }
+
+// MostKept is how many solutions a Count keeps.
+const MostKept = 17
 
 // Possible reports whether there is a solution.
 func (r Result) Possible() bool { return r.Placement != nil }

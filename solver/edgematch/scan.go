@@ -18,8 +18,8 @@ type scan[S set] struct {
 	best   []int // the tiles that lay at the largest depth so far, by cell
 	nodes  int64 // tiles tried so far
 
-	found    int64 // solutions so far
-	solution []int // the first of them, as a placement
+	found     int64   // solutions so far
+	solutions [][]int // the first of them, as placements
 }
 
 // step is the state of the search as it comes to a cell.
@@ -124,9 +124,9 @@ func (s *scan[S]) passOn() bool {
 
 // takeSolution takes note of the solution that lies on the frame, and goes back behind it.
 func (s *scan[S]) takeSolution() {
-	if s.found == 0 {
+	if len(s.solutions) < MostKept {
 		s.recordBest()
-		s.solution = s.placement(s.best)
+		s.solutions = append(s.solutions, s.placement(s.best))
 	}
 	s.found++
 	s.depth--
