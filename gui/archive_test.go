@@ -35,7 +35,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	w.closed()
 	again := open(app, puzzles.All(), o)
 	defer again.closed()
-	if again.tabs.SelectedIndex() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.face.label != "2x" {
+	if again.tabs.SelectedIndex() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.face.label != "2×" {
 		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Pace.Index())
 	}
 	if !(&testWindow{window: again}).ticked("Dark") || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {

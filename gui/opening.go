@@ -109,6 +109,7 @@ func (f *files) askOpen() {
 	}, f.dialogs.win)
 	open.SetFilter(boardFiles{})
 	open.SetConfirmText(tr("Open"))
+	open.SetTitleText(tr("Open a file of boards"))
 	f.dialogs.showFiles(open, f.preferences.folderFor(f.front()))
 }
 

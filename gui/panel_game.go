@@ -48,7 +48,9 @@ func newGameStage(t *tab, solve *chip) *gameStage {
 	s.middle = container.New(restLayout{}, column(12, column(4, s.mover, s.score, s.par), s.meter, s.help, s.card, s.movesName), s.moves.list)
 	s.body = scrolled(s.middle)
 	s.again = t.chip(a.random, mainChip, tr("Next Board"))
-	s.feet = foot(row(t.chip(a.restart, quietChip, ""), solve, s.again))
+	restart := t.chip(a.restart, quietChip, "")
+	restart.short = tr("Restart")
+	s.feet = foot(row(restart, solve, s.again))
 	return s
 }
 

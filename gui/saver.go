@@ -54,7 +54,7 @@ func (s saver) ask(d *document, t task, name string, write func(path string)) {
 
 // askFolder asks for the folder that files are written in from now on.
 func (s saver) askFolder(d *document, then func()) {
-	s.dialogs.showFiles(dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+	folders := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		switch {
 		case err != nil:
 			d.session.Status.Fail(err)
@@ -62,7 +62,9 @@ func (s saver) askFolder(d *document, then func()) {
 			s.preferences.change(func(s *settings) { s.Folder = folder.Path() })
 			then()
 		}
-	}, s.dialogs.win), s.preferences.folderFor(d))
+	}, s.dialogs.win)
+	folders.SetTitleText(tr("Choose a folder"))
+	s.dialogs.showFiles(folders, s.preferences.folderFor(d))
 }
 
 // replace has a file written; if there is one already it asks first.

@@ -65,7 +65,7 @@ func TestChoicesInMenusAndFormAreTheSame(t *testing.T) {
 	}
 	tabs := slices.Clone(o.all)
 	o.commands.do(o.actions.faster)
-	if !slices.Equal(tabs, o.all) || o.preferences.Speed != 4 || o.tab().session.Pace.Index() != 4 || o.tab().player.speed.face.label != "4x" {
+	if !slices.Equal(tabs, o.all) || o.preferences.Speed != 4 || o.tab().session.Pace.Index() != 4 || o.tab().player.speed.face.label != "4×" {
 		t.Errorf("speed %d, shown as %q", o.preferences.Speed, o.tab().player.speed.face.label)
 	}
 }

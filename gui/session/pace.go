@@ -14,7 +14,7 @@ type Speed struct {
 
 // Speeds are the speeds there are, the slowest first.
 var Speeds = []Speed{
-	times("0.25x", 4), times("0.5x", 2), times("1x", 1), times("2x", 0.5), times("4x", 0.25),
+	times("0.25×", 4), times("0.5×", 2), times("1×", 1), times("2×", 0.5), times("4×", 0.25),
 	{Name: "No animation", Hold: 600 * time.Millisecond},
 }
 
