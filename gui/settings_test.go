@@ -2,6 +2,7 @@ package gui
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,7 @@ func (o *testWindow) ticked(label string) bool {
 
 func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
 	o := openWindow(t)
+	o.win.Resize(fyne.NewSize(1280, 900))
 	o.commands.do(o.actions.settings)
 	for i, c := range choices {
 		row := o.win.Canvas().Focused()
@@ -86,5 +88,34 @@ func TestSettingsAreMended(t *testing.T) {
 		if s.Memory != want || s.Zoom != 0 || s.Speed != len(session.Speeds)-1 || s.Width != minWidth {
 			t.Errorf("%+v, want memory %d", s, want)
 		}
+	}
+}
+
+func TestTheWindowNeverGrowsByItself(t *testing.T) {
+	o := openWindow(t)
+	small := fyne.NewSize(800, 600)
+	o.win.Resize(small)
+	said := false
+	for range zooms {
+		o.commands.do(o.actions.zoomIn)
+		said = strings.HasPrefix(o.tab().session.Status.Text().String(), "No larger")
+	}
+	if got := o.preferences.zoom(); got != 1.5 || !said {
+		t.Errorf("a small window goes to %g, and says so: %t", got, said)
+	}
+	for i := range o.all {
+		o.tabs.SelectIndex(i)
+		if need, has := o.win.Content().MinSize(), o.win.Canvas().Size(); has != small || need.Width > has.Width || need.Height > has.Height {
+			t.Errorf("tab %d needs %v; the window is %v", i, need, has)
+		}
+	}
+	o.commands.do(o.actions.zoomReset)
+	if o.preferences.Zoom != defaultZoom || o.win.Canvas().Size() != small {
+		t.Errorf("back to zoom %d in a window of %v", o.preferences.Zoom, o.win.Canvas().Size())
+	}
+	o.preferences.Zoom = len(zooms) - 1
+	o.build()
+	if got := o.preferences.zoom(); got != 1.5 {
+		t.Errorf("a small window starts at %g", got)
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/resources"
 )
 
@@ -96,10 +97,36 @@ func (w *window) listen() {
 	w.win.SetOnClosed(w.closed)
 }
 
-// build makes all that is seen, in the language and the look of the settings. What has been
-// seen before is replaced; the documents stay.
+// build makes all that is seen, in the language and the look of the settings, but no larger than the window has room for,
+// which would grow. What has been seen before is replaced; the documents stay.
 func (w *window) build() {
+	room := w.win.Canvas().Size()
 	w.win.SetContent(container.NewStack()) // first: in another look all that there is would be drawn anew, only to be replaced
+	content := w.make()
+	for !w.fits(content, room) && w.preferences.Zoom > 0 {
+		w.preferences.Zoom--
+		content = w.make()
+	}
+	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
+	w.remember()
+	w.commands.focusBoard()
+}
+
+// fits reports whether there is room for a content, also with the tools of a list of boards.
+func (w *window) fits(content fyne.CanvasObject, room fyne.Size) bool {
+	need := content.MinSize()
+	need.Width = max(need.Width, w.stage.MinSize().Width+scaled(listRoom))
+	return need.Width <= room.Width && need.Height+menuHeight() <= room.Height
+}
+
+// listRoom is how much wider a window is, before zoom, if a tab has a list of boards, and menuHeight about how high the
+// menus are.
+const listRoom = 20
+
+func menuHeight() float32 { return theme.TextSize() + 4*theme.InnerPadding() }
+
+// make makes the content of the window.
+func (w *window) make() fyne.CanvasObject {
 	w.preferences.apply(w.app)
 	w.tabs, w.all = newStrip(w.selected), nil
 	for i, d := range w.documents {
@@ -120,10 +147,7 @@ func (w *window) build() {
 	band := container.New(layout.NewCustomPaddedLayout(little, little, edge-scaled(2), edge-theme.InnerPadding()),
 		container.NewBorder(nil, nil, nil, w.tools, w.tabs.content))
 	w.bring(w.tab())
-	content := container.NewBorder(band, nil, nil, nil, w.stage)
-	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
-	w.remember()
-	w.commands.focusBoard()
+	return container.NewBorder(band, nil, nil, nil, w.stage)
 }
 
 // bring shows what a tab shows, in place of the one before.
@@ -179,7 +203,10 @@ func (w *window) settingsChanged(before settings) {
 		}
 	}
 	if now.appearance != before.appearance {
-		w.build()
+		wished := now.Zoom
+		if w.build(); now.Zoom < wished && wished > before.Zoom {
+			w.tab().session.Status.Say(sentence.New("No larger: the window has no room for it."))
+		}
 		return // all is shown and saved
 	}
 	if !slices.Equal(now.Recent, before.Recent) {
