@@ -10,14 +10,14 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// copyAnswer puts the answer that is open on the clipboard, with its steps, without holding up the window. Of a long one
-// as many as a person may read.
+// copyAnswer puts the answer that is open on the clipboard, with its steps in words, without holding up the window. Of a long
+// one as many as a person may read.
 func (f *files) copyAnswer() {
 	d, solution := f.front(), f.front().solution()
 	solution.Outcome.Notes = known(solution.Outcome.Notes)
 	f.options.start(func() {
 		var text limited
-		err := solution.Write(context.Background(), &text, say)
+		err := solution.WriteShort(context.Background(), &text, say)
 		f.options.post(func() { f.copied(d, &text, err) })
 	})
 }

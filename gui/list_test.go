@@ -152,7 +152,7 @@ func TestCopyAnswer(t *testing.T) {
 	o.until("showing")
 	o.commands.do(o.actions.copyAnswer)
 	o.finish()
-	want := "1\n1. Press row 2, column 1\n    wwww\n    wwww\n    wwww\n    wwww\n"
+	want := "1 press · proven minimum · to all white\n1. Press row 2, column 1\n\nwwww\nwwww\nwwww\nwwww\n"
 	if got := o.files.clipboard.Content(); got != want {
 		t.Errorf("copied %q, want %q", got, want)
 	}

@@ -2,6 +2,7 @@
 package transcript
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -39,10 +40,28 @@ func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentenc
 	} else {
 		t.proof(ctx, s.Problem.View(), s.Outcome.Notes)
 	}
-	if err := ctx.Err(); err != nil {
-		return err
+	return cmp.Or(ctx.Err(), t.err)
+}
+
+// WriteShort writes an answer as one would tell it: what it is, a line for each move, and the board at the end; or why there is
+// no solution. translate and the errors are those of Write.
+func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
+	t := writer{to: w, translate: translate}
+	title := translate(s.Outcome.Title)
+	if detail := translate(s.Outcome.Detail); detail != "" {
+		title += " · " + detail
 	}
-	return t.err
+	t.printf("%s\n", title)
+	if !s.Outcome.Possible() {
+		t.proof(ctx, s.Problem.View(), s.Outcome.Notes)
+		return cmp.Or(ctx.Err(), t.err)
+	}
+	walk := s.Outcome.Walk
+	for i := 0; i < walk.Len() && t.err == nil && ctx.Err() == nil; i++ {
+		t.printf("%d. %s\n", i+1, t.translate(walk.Step(i).Text))
+	}
+	t.printf("\n%s", walk.At(walk.Len()))
+	return cmp.Or(ctx.Err(), t.err)
 }
 
 // writer keeps the first error, after which it writes nothing.

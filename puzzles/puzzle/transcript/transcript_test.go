@@ -121,6 +121,28 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+func TestWriteShort(t *testing.T) {
+	shout := func(text sentence.Text) string { return strings.ToUpper(text.String()) }
+	for _, test := range []struct {
+		name     string
+		solution transcript.Solution
+		want     string
+	}{
+		{"moves", solved(walk{length: 2}), "2 MOVES · PROVEN\n1. ADD ONE TO 0\n2. ADD ONE TO 1\n\nat\n\n 2\n"},
+		{"no moves", solved(walk{}), "2 MOVES · PROVEN\n\nat\n\n 0\n"},
+		{"proof", impossible(), "2 MOVES · PROVEN\n- TWO CORNERS OF 4.\n    LEFT:\n    *..\n    ..*\n    .*\n- 100 % SURE.\n"},
+	} {
+		test.solution.Outcome.Title, test.solution.Outcome.Detail = sentence.New("2 moves"), sentence.New("proven")
+		var got strings.Builder
+		if err := test.solution.WriteShort(t.Context(), &got, shout); err != nil || got.String() != test.want {
+			t.Errorf("%s: %v, got\n%s\nwant\n%s", test.name, err, got.String(), test.want)
+		}
+		if err := test.solution.WriteShort(t.Context(), &narrow{room: 20}, shout); !errors.Is(err, errFull) {
+			t.Errorf("%s: %v where there is no room", test.name, err)
+		}
+	}
+}
+
 // narrow takes a number of bytes before it fails.
 type narrow struct{ room int }
 
