@@ -121,6 +121,8 @@ func read(text string, from sentence.Text, how reader, puzzles []*puzzle.Puzzle)
 	switch {
 	case err == nil:
 		return found, nil
+	case !paste.Resembles(found.Puzzle, text):
+		return found, sentence.Refuse("%v: no board was found in this text", from)
 	case found.Puzzle == puzzles[0]:
 		return found, sentence.Refuse("%v, %v", from, sentence.FromError(err))
 	}

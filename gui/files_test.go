@@ -37,7 +37,7 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 func TestPasteOfALongText(t *testing.T) {
 	for text, want := range map[string]string{
 		strings.Repeat("bwww\nbbww\nbwww\nwwww\n\n", 2000): "Pasted text: board 1 of 2000.",
-		strings.Repeat("nothing that makes sense\n", 2000): "Pasted text, line 1: ",
+		strings.Repeat("nothing that makes sense\n", 2000): "Pasted text: no board was found in this text",
 	} {
 		o := openWindow(t)
 		before := shown(o.window)
@@ -74,7 +74,8 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 		"2\n1 1 1 1\n1 x 1 1\n":      "Pasted text, read as Tetravex, line 3: ",
 		"bwwb\nbwb\n":                "Pasted text, line 2: ",
 		"\n \n":                      "Pasted text: there is no text",
-		"nothing that makes sense\n": "Pasted text, line 1: ",
+		"nothing that makes sense\n": "Pasted text: no board was found in this text; nothing was changed",
+		"bwwb\nbxwb\nbwwb\n":         "Pasted text, line 2: ",
 	} {
 		o.app.Clipboard().SetContent(text)
 		o.commands.do(o.actions.paste)

@@ -93,6 +93,20 @@ func (a alphabet) cut(pieces []piece) []piece {
 	return kept
 }
 
+// resembles reports whether most of what stands in some pieces is what boards are written with.
+func (a alphabet) resembles(pieces ...piece) bool {
+	known, all := 0, 0
+	for _, p := range pieces {
+		for _, r := range strings.ReplaceAll(p.text, " ", "") {
+			all++
+			if a.knows(r) {
+				known++
+			}
+		}
+	}
+	return all > 0 && 4*known >= 3*all
+}
+
 // mistaken reports whether a text looks like a row with a mistake, beside a row without.
 func (a alphabet) mistaken(text, row string) bool {
 	known, all := 0, 0

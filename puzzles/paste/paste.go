@@ -79,6 +79,22 @@ func Strictly(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) 
 	return most, why
 }
 
+// Resembles reports whether a text that could not be read looks like a board of a puzzle: then its error helps to mend it.
+// Most of it is what boards are written with, or of two rows one below the other.
+func Resembles(p *puzzle.Puzzle, text string) bool {
+	a, pieces := alphabetOf(p, false), split(text)
+	if a.resembles(pieces...) {
+		return true
+	}
+	for i := 1; i < len(pieces); i++ {
+		above, below := pieces[i-1], pieces[i]
+		if len(above.text) > 2 && len(below.text) > 2 && a.resembles(above) && a.resembles(below) {
+			return true
+		}
+	}
+	return false
+}
+
 // lineOf returns the line that an error of reading speaks of, or 0.
 func lineOf(err error) int {
 	var syntax *lines.Error

@@ -36,6 +36,7 @@ func before(p *puzzle.Puzzle, front string) int {
 
 const (
 	tiles = "2 5 9 1 4 4 4 5 6 6 8 5 4 0 4 4 3"
+	nine  = "3 5 9 1 4 4 4 5 6 6 8 5 4 0 4 4 3 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0"
 	flips = "bwwb bbwb bwwb bwww"
 	toys  = "1111 0000 1110 0010 1010 0101 1010 0101"
 	lined = "BWBO WBWB BWBW WBWO"
@@ -77,6 +78,9 @@ func TestWhatPeopleHave(t *testing.T) {
 		"the judge's form":        {"2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n", "flip", "tetravex", tiles, ""},
 		"digits in groups":        {"5914 4456 6854 0443", "tetravex", "tetravex", tiles, "16 values for a board of 2x2"},
 		"groups in two rows":      {"5914 4456\n6854 0443\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
+		"groups after a size":     {"2\n5914 4456 6854 0443\n", "tetravex", "tetravex", tiles, "16 values for a board of 2x2"},
+		"rows after a size":       {"2\n5914 4456\n6854 0443\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
+		"nine groups and a size":  {"3\n5914 4456 6854 0443 1234 5678 9012 3456 7890", "flip", "tetravex", nine, "36 values for a board of 3x3"},
 		"a group a line":          {"5914\n4456\n6854\n0443\n", "swap", "tetravex", tiles, "16 values for a board of 2x2"},
 		"one run of digits":       {"5914445668540443", "swap", "tetravex", tiles, "16 values for a board of 2x2"},
 		"tiles without the size":  {"5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n", "flip", "tetravex", tiles, "16 values for a board of 2x2"},
@@ -128,6 +132,27 @@ func TestMistakes(t *testing.T) {
 	} {
 		if id, boards, got := read(c.text, c.front); got != c.want || id != "" {
 			t.Errorf("%s: %s %q, %q, want %q", name, id, boards, got, c.want)
+		}
+	}
+}
+
+// Of a text that cannot be read it is known whether it is for a puzzle at all.
+func TestResembles(t *testing.T) {
+	for text, want := range map[string]string{
+		"hello, this is not a board":                  "",
+		"Meet me at 10.\nBye":                         "",
+		"bwwb\nbxwb\nbwwb\n":                          "flip fourline",
+		"The board:\nbwwb\nbxwb\nIs it hard, or not?": "flip fourline",
+		"2\n1 1 1 1\n1 x 1 1\n":                       "swap tetravex",
+	} {
+		var got []string
+		for _, p := range puzzles.All() {
+			if paste.Resembles(p, text) {
+				got = append(got, p.ID)
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q looks like one of %v, want %s", text, got, want)
 		}
 	}
 }

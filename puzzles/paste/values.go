@@ -79,7 +79,29 @@ func (a alphabet) readings(b block) []grid {
 	if g, ok := a.characters(b); ok {
 		all = append(all, g)
 	}
+	if header, rest := headed(b); len(header) > 0 && !a.cells {
+		if g, ok := a.characters(rest); ok {
+			all = append(all, grid{values: g.values, header: header})
+		}
+	}
 	return all
+}
+
+// headed returns the size that the first line of a block tells, as one number or two, and the rest of the block; or no
+// size where that line is another one.
+func headed(b block) (size []int, rest block) {
+	words := strings.Fields(b[0].text)
+	if len(b) < 2 || len(words) > 2 {
+		return nil, nil
+	}
+	for _, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, nil
+		}
+		size = append(size, n)
+	}
+	return size, b[1:]
 }
 
 // numbers reads a block as numbers with space between them.
