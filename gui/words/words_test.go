@@ -110,7 +110,7 @@ func TestPlurals(t *testing.T) {
 			t.Errorf("English for %T %v presses is %q, want %q", n, n, got, want)
 		}
 	}
-	if got := Chinese.Say(presses(1)); got != "按 1 次" {
+	if got := Chinese.Say(presses(1)); got != "1 步" {
 		t.Errorf("Chinese for 1 press is %q", got)
 	}
 }
