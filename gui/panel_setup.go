@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -78,12 +80,14 @@ func (s *setupStage) troubleWords() (font, string) {
 	return plainFont, strings.Join(known, "\n")
 }
 
-// sizes are the items of the menu of sizes.
+// sizes are the items of the menu of sizes, the smallest first.
 func (s *setupStage) sizes() []*fyne.MenuItem {
 	t := s.tab.session
 	now := t.Problem().Size()
 	var items []*fyne.MenuItem
-	for _, size := range t.Puzzle.Sizes {
+	area := func(s puzzle.Size) int { return s.Rows * s.Cols }
+	byArea := func(a, b puzzle.Size) int { return cmp.Or(area(a)-area(b), a.Rows-b.Rows) }
+	for _, size := range slices.SortedFunc(slices.Values(t.Puzzle.Sizes), byArea) {
 		item := fyne.NewMenuItem(sizeName(size), func() { t.Boards.Resize(size) })
 		item.Checked = size == now
 		items = append(items, item)

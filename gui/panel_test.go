@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -215,6 +216,24 @@ func TestValuesArePickedAndPaint(t *testing.T) {
 	stage = o.tab().side.stages[editStage].(*setupStage)
 	if n := len(stage.picker.chips); n != 11 {
 		t.Errorf("%d values of one digit and none, want 11", n)
+	}
+}
+
+func TestSizesAreOfferedTheSmallestFirst(t *testing.T) {
+	o := openWindow(t)
+	for i := range o.all {
+		o.tabs.SelectIndex(i)
+		before := 0
+		for _, item := range setupOf(o.tab()).sizes() {
+			var rows, cols int
+			if n, _ := fmt.Sscanf(item.Label, "%d × %d", &rows, &cols); n < 2 {
+				continue // the line, and what asks for another size
+			}
+			if rows*cols < before {
+				t.Errorf("%s: %s comes late", o.tab().session.Puzzle.ID, item.Label)
+			}
+			before = rows * cols
+		}
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // openMenu shows a menu below an object, above it where there is no room below, and where there is none above either
-// as far down as it fits. The keys go to the board when it is left.
+// or little is lacking below, as far down as it fits. The keys go to the board when it is left.
 func openMenu(t *tab, below fyne.CanvasObject, items []*fyne.MenuItem) {
 	driver := fyne.CurrentApp().Driver()
 	canvas := driver.CanvasForObject(below)
@@ -29,6 +29,8 @@ func menuTop(top, height, menu, window float32) float32 {
 	switch below, above := top+height+gap, top-menu-gap; {
 	case below+menu <= window:
 		return below
+	case top+height/2+menu <= window:
+		return window - menu
 	case above >= 0:
 		return above
 	}

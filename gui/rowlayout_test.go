@@ -25,7 +25,7 @@ func TestAMenuLiesWhereItFits(t *testing.T) {
 	for _, c := range []struct {
 		top, menu float32
 		place     string
-	}{{100, 200, "below"}, {500, 200, "above"}, {400, 480, "at the bottom"}, {300, 700, "at the top"}} {
+	}{{100, 200, "below"}, {350, 225, "at the bottom"}, {500, 200, "above"}, {400, 480, "at the bottom"}, {300, 700, "at the top"}} {
 		const height, window = 40, 600
 		got := menuTop(c.top, height, c.menu, window)
 		place := map[bool]string{true: "above", false: "at the bottom"}[got+c.menu < c.top]

@@ -140,9 +140,9 @@ func TestAnotherSizeKeepsWhatFits(t *testing.T) {
 	o := openWindow(t)
 	s, setup := o.tab().session, o.tab().side.stages[editStage].(*setupStage)
 	small := puzzle.Size{Rows: 3, Cols: 3}
-	for i, size := range s.Puzzle.Sizes {
-		if size == small {
-			setup.sizes()[i].Action()
+	for _, item := range setup.sizes() {
+		if item.Label == sizeName(small) {
+			item.Action()
 		}
 	}
 	if got := shown(o.window); got != "bww\nbbw\nbww\n" || setup.size.face.label != sizeName(small) {
