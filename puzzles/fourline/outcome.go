@@ -1,6 +1,8 @@
 package fourline
 
 import (
+	"context"
+
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -12,7 +14,7 @@ func (a *answer) outcome() grid.Answer {
 	switch {
 	case !a.possible():
 		o.Title, o.Detail = sentence.New("Impossible"), sentence.New("no line can be reached")
-		o.Notes = a.proof()
+		o.Reasons = a.proof
 		return o
 	case len(a.path) == 0:
 		o.Title, o.Detail = sentence.New("Four in line already"), sentence.New("proven minimum · no move is needed")
@@ -128,7 +130,7 @@ var openingFormats = [2]struct{ one, many, beyondOne, beyondMany, never string }
 }
 
 // proof says why neither opener gets to a line.
-func (a *answer) proof() []puzzle.Note {
+func (a *answer) proof(show func(grid.Board) puzzle.Problem) []puzzle.Note {
 	if a.tooFew {
 		return []puzzle.Note{{
 			Text: sentence.New("A line takes four pieces of one colour. There are only %d black and %d white ones.",
@@ -136,8 +138,28 @@ func (a *answer) proof() []puzzle.Note {
 			Marks: a.marked(a.pieces[black]|a.pieces[white], puzzle.MarkProof),
 		}}
 	}
-	all := sentence.Count(int(a.positions), "Nothing can move here, and nobody has four in line.", allFormats[a.turn])
-	return append([]puzzle.Note{{Text: all}}, a.stuck()...)
+	return append(append(a.ended(), a.everywhere(show)), a.stuck()...)
+}
+
+// everywhere says that all positions were looked at, and shows them where they are few.
+func (a *answer) everywhere(show func(grid.Board) puzzle.Problem) puzzle.Note {
+	note := puzzle.Note{
+		Text: sentence.Count(int(a.positions), "Nothing can move here, and nobody has four in line.", allFormats[a.turn]),
+	}
+	if a.positions == 1 || a.positions > mostReached {
+		return note
+	}
+	said := note.Text
+	note.Later = func(ctx context.Context) (puzzle.Note, error) {
+		found := a.reachable(openersOf[a.turn])
+		return puzzle.Note{
+			Text: sentence.New("%v %v", said,
+				sentence.New("Each is a page, with arrows for all its moves: a number is that of the page to which the move leads.")),
+			Pages: len(found),
+			Page:  func(ctx context.Context, i int) (puzzle.Picture, error) { return found[i].picture(i, show), ctx.Err() },
+		}, ctx.Err()
+	}
+	return note
 }
 
 var allFormats = [3]string{
@@ -156,7 +178,11 @@ func (a *answer) stuck() []puzzle.Note {
 		}
 		marks := a.marked(a.blanks(), puzzle.MarkProof)
 		marks = append(marks, a.marked(beside, puzzle.MarkProof|puzzle.MarkCount)...)
-		notes = append(notes, puzzle.Note{Text: stuckSentences[a.turn != either][c], Marks: marks})
+		text := stuckSentences[a.turn != either][c]
+		if a.count(c) == 0 {
+			text, marks = goneSentences[a.turn != either][c], nil
+		}
+		notes = append(notes, puzzle.Note{Text: text, Marks: marks})
 	}
 	return notes
 }
@@ -171,4 +197,10 @@ var stuckSentences = map[bool][2]sentence.Text{
 		sentence.New("Black cannot move: it has no piece beside a blank."),
 		sentence.New("White cannot move: it has no piece beside a blank."),
 	},
+}
+
+// goneSentences are those where a colour has no piece at all.
+var goneSentences = map[bool][2]sentence.Text{
+	false: {sentence.New("Black cannot open: there is no black piece."), sentence.New("White cannot open: there is no white piece.")},
+	true:  {sentence.New("Black cannot move: there is no black piece."), sentence.New("White cannot move: there is no white piece.")},
 }

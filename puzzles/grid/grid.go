@@ -91,6 +91,9 @@ type Answer struct {
 	puzzle.Outcome
 	Moves []Move // that lead to the goal; none where there is no solution or the board is solved already
 
+	// Reasons makes the Notes, where some of their pictures show other boards: show makes of one what puzzle.Picture has. Optional.
+	Reasons func(show func(Board) puzzle.Problem) []puzzle.Note
+
 	// Continue is puzzle.Outcome's Continue, and stands in its place. Optional.
 	Continue func(ctx context.Context, o puzzle.Options) (Answer, error)
 }

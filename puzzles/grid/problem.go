@@ -130,6 +130,9 @@ func (p *problem) outcome(a Answer) puzzle.Outcome {
 	if len(a.Moves) > 0 || p.Solved() {
 		a.Walk = &walk{start: p, moves: a.Moves}
 	}
+	if a.Reasons != nil {
+		a.Notes = a.Reasons(func(b Board) puzzle.Problem { return p.problem(b) })
+	}
 	if goOn := a.Continue; goOn != nil {
 		a.Outcome.Continue = func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
 			a, err := goOn(ctx, o)
