@@ -21,7 +21,8 @@ func (a *actions) declareSolution(f front) {
 	a.resume.label, a.resume.icon = "Continue", theme.MediaFastForwardIcon()
 	a.close = act("Close Solution", "Goes back to your own board", nil, canClose, f.session((*session.Session).CloseAnswer))
 	a.close.label, a.close.icon = "Close", theme.CancelIcon()
-	a.useShown = act("Edit This Position", "Makes the position shown your own board, to be edited", nil, canClose, f.session((*session.Session).UseShown))
+	canUse := when(func(can session.Abilities) bool { return can.Use })
+	a.useShown = act("Edit This Position", "Makes the position shown your own board, to be edited", nil, canUse, f.session((*session.Session).UseShown))
 	a.leave = act("Cancel or Go Back", "", key(fyne.KeyEscape), canLeave, leave)
 	a.why = act("Why? Next Reason", "Shows on the board what proves the answer, picture by picture",
 		key(fyne.KeyF2), canAsk, why)

@@ -33,7 +33,8 @@ func keyTable(all []*action, redo *action) fyne.CanvasObject {
 		table.Add(k)
 		table.Add(m)
 	}
-	row(tr("Click, wheel"), tr("Next value of the cell; right click: previous"))
+	row(tr("Click"), tr("Next value of the cell; right click: previous"))
+	row(tr("Wheel on a number"), tr("Next or previous value"))
 	row(tr("Ctrl and wheel"), tr("Enlarges the board at the pointer; then the wheel moves it, with Shift sideways, and so does the middle button; a double click with it shows all again"))
 	row(tr("Drag"), tr("Paints with the new value of the first cell"))
 	row(tr("Click or drag in play"), tr("Makes a move"))

@@ -29,7 +29,7 @@ func (w *window) mainMenu() []*menu {
 		{"File", []entry{a.open, w.files.recentMenu(), nil, a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}},
 		{"Edit", []entry{a.undo, a.redo, nil, a.copy, a.copyAnswer, a.paste}},
 		{"Board", []entry{a.newBoard, a.size, nil, a.random, a.randomBoard, nil, a.previousBoard, a.nextBoard, a.list, a.solveAll}},
-		{"Play", []entry{a.edit, a.byHand, nil, a.hint, a.markAll, a.check, nil, a.restart}},
+		{"Play", []entry{a.edit, a.byHand, nil, a.hint, a.markAll, a.check, nil, a.restart, a.useShown}},
 		{"Solution", []entry{
 			a.solve, a.resume, nil, a.answer, a.close, a.useShown, a.leave, nil, a.why, nil, a.playPause, a.previous, a.next, a.first, a.last,
 			nil, a.slower, a.faster, nil, memoryChoice.menu(p),

@@ -73,7 +73,7 @@ func (t *tab) wireBoard() {
 	b.OnRelease = func(at puzzle.Spot, ok bool) { in.Drop(at, ok); in.Release(); b.Drop() }
 	b.OnWheel = in.Wheel
 	b.OnHover = t.hover
-	b.OnCaret = func(at puzzle.Spot) { t.hover(at, true) }
+	b.OnCaret = func(at puzzle.Spot) { in.Moved(at); t.hover(at, true) }
 	b.OnActivate = func(at puzzle.Spot) { in.Press(at, false); in.Drop(at, true); in.Release() }
 	b.OnEnlarged = func() { t.changed(t) }
 	b.OnKey = t.host.key

@@ -10,7 +10,8 @@ type Abilities struct {
 	Restart              bool // going back to where the game began
 	Escape               bool // having something to end, to put back, to hide or to leave
 	Continue             bool // going on with a search that was ended
-	Close                bool // leaving an answer, or taking the board that it shows over
+	Close                bool // leaving an answer
+	Use                  bool // taking the board over that an answer or a game shows
 }
 
 // Can says what can be done now.
@@ -25,7 +26,7 @@ func (s *Session) Can() Abilities {
 		Check:   idle && g != nil,
 		Restart: idle && g != nil && g.board() != g.start(),
 		Escape:  !idle || s.Batch.Running() || p != nil || g != nil,
-		Close:   idle && p != nil, Continue: idle && s.canGoOn() != nil,
+		Close:   idle && p != nil, Use: idle && (p != nil || g != nil), Continue: idle && s.canGoOn() != nil,
 	}
 	switch {
 	case walking:

@@ -39,10 +39,14 @@ func (b *Boards) New(size puzzle.Size) {
 		return
 	}
 	s.closeAnswer()
-	s.setState(editing{}) // an empty board is there to be filled in
+	s.beginEditing() // an empty board is there to be filled in
 	board := s.Puzzle.New(size)
 	s.Status.caret = firstSpot(board)
-	b.open([]puzzle.Problem{board}, s.usage())
+	digits := s.Input.chosenDigits()
+	b.replace(func(h *history) {
+		h.open([]puzzle.Problem{board})
+		s.Input.chooseDigits(digits)
+	}, s.usage())
 }
 
 // open goes on with boards that have nothing to do with the present one, nor with its list.
@@ -105,9 +109,13 @@ func (b *Boards) travel(step int, status sentence.Text) {
 	own := fromShown == s.history.now().board
 	s.closeAnswer()
 	s.history.travel(step)
+	if s.history.now().played == nil {
+		s.beginEditing() // no game has been there
+	}
 	s.arrive()
 	if answer := s.history.now().answer; answer != nil {
 		answer.open(s)
+		status = answer.summary()
 	}
 	to := s.history.now().played
 	s.Status.set(status)

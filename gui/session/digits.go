@@ -20,11 +20,22 @@ type numbers struct {
 // clicks keep to these. It is what somebody has chosen for the list of boards, else that of the largest number on the board.
 func (n *numbers) Digits() int {
 	most := n.MostDigits()
-	if n.chosen > 0 && n.list == n.session.Boards.List() {
-		return min(n.chosen, most)
+	if chosen := n.chosenDigits(); chosen > 0 {
+		return min(chosen, most)
 	}
 	return n.found
 }
+
+// chosenDigits returns what somebody has chosen for the list of boards, or 0.
+func (n *numbers) chosenDigits() int {
+	if n.list == n.session.Boards.List() {
+		return n.chosen
+	}
+	return 0
+}
+
+// chooseDigits notes what is chosen for the list of boards.
+func (n *numbers) chooseDigits(digits int) { n.chosen, n.list = digits, n.session.Boards.List() }
 
 // MostDigits returns how many digits the largest number has that the board can have: where it is 1 there is nothing to choose.
 func (n *numbers) MostDigits() int {
@@ -40,7 +51,7 @@ func (n *numbers) MostDigits() int {
 
 // SetDigits chooses with how many digits numbers are entered.
 func (n *numbers) SetDigits(digits int) {
-	n.chosen, n.list = max(digits, 1), n.session.Boards.List()
+	n.chooseDigits(max(digits, 1))
 	n.session.Status.changed()
 }
 

@@ -50,8 +50,9 @@ func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 		d.Boards.Undo()
 		d.expect(t, "editing", "bwww")
 		d.Edit()
+		d.expect(t, "editing", "wbbw")
 		d.Input.Press(spot(0), false)
-		d.expect(t, "editing", "wwww")
+		d.expect(t, "editing", "bbbw")
 		if d.moves() != 0 {
 			t.Error("an edited board counts moves")
 		}

@@ -10,7 +10,7 @@ import (
 func TestASearchWithoutAnAnswerGoesOn(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Minute, goesOn: true}, func(t *testing.T, d *tab) {
 		d.Solve()
-		for _, again := range []func(){d.Continue, d.Solve, d.Solution} {
+		for i, again := range []func(){d.Continue, d.Solve, d.Solution} {
 			d.pass(time.Second)
 			d.cancel()
 			d.pass(time.Second)
@@ -21,6 +21,9 @@ func TestASearchWithoutAnAnswerGoesOn(t *testing.T) {
 			again()
 			if d.Work() == nil || d.Halted() != nil || d.Can().Continue {
 				t.Fatal("the search does not go on")
+			}
+			if got, want := d.Work().Elapsed(), time.Duration(i+1)*time.Second; got != want {
+				t.Errorf("%v have gone by when it goes on, want %v", got, want)
 			}
 		}
 		d.pass(time.Second)

@@ -84,9 +84,10 @@ func (in *Input) SetPaint(value int, ok bool) {
 	in.session.Status.changed()
 }
 
-// Wheel gives the spot its next or previous value.
+// Wheel gives a number on a tile its next or previous value. It leaves whole cells alone: who turns it over the board
+// often only wants to scroll.
 func (in *Input) Wheel(at puzzle.Spot, up bool) {
-	if in.session.Mode() == EditMode {
+	if in.session.Mode() == EditMode && at.Part != puzzle.Whole {
 		in.cycle(at, up)
 	}
 }

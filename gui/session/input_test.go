@@ -43,9 +43,20 @@ func TestValuesGoRound(t *testing.T) {
 	d.Input.Press(at, true)
 	expect("press for the previous value", first-1)
 	d.Input.Wheel(at, false)
-	expect("wheel down", first-2)
-	d.Input.Wheel(at, true)
-	expect("wheel up", first-1)
+	expect("the wheel on a whole cell", first-1)
+}
+
+func TestTheWheelChangesNumbersOfTiles(t *testing.T) {
+	w := blank("tetravex", 2, 2)
+	defer w.Close()
+	w.write(t, "5")
+	at := puzzle.Spot{Part: puzzle.Top}
+	for up, want := range map[bool]int{true: 6, false: 4} {
+		if w.Input.Wheel(at, up); w.Problem().Value(at) != want {
+			t.Errorf("up %t: value %d, want %d", up, w.Problem().Value(at), want)
+		}
+		w.Boards.Undo()
+	}
 }
 
 func TestADragDoesNothingWhileTheBoardIsSolved(t *testing.T) {

@@ -1,6 +1,9 @@
 package session
 
-import "fourfold/puzzles/sentence"
+import (
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
 
 // Mode is what a person is at: each of them has its own panel, and a click on the board means something else in it.
 type Mode int
@@ -23,14 +26,34 @@ func (s *Session) Mode() Mode {
 	return EditMode
 }
 
-// Edit goes over to editing one's own board.
+// Edit goes over to editing one's own board: in a game the one that it began on. Undo brings a game back in which moves
+// have been made.
 func (s *Session) Edit() {
 	if s.Mode() == EditMode || !s.idle() {
 		return
 	}
+	if game := s.history.now().played; game.count() > 0 {
+		s.takeOver(game.start, sentence.New("Back to your own board. Undo brings the game back."))
+		return
+	}
 	s.leaveAnswer()
-	s.setState(editing{})
+	s.beginEditing()
 	s.Status.Say(s.usage())
+}
+
+// takeOver makes a board one's own, in the place of what is open.
+func (s *Session) takeOver(board puzzle.Problem, status sentence.Text) {
+	s.closeAnswer()
+	s.history.change(board, nil)
+	s.beginEditing()
+	s.arrive()
+	s.Status.Say(status)
+}
+
+// beginEditing leaves an answer or a game for editing, without a word.
+func (s *Session) beginEditing() {
+	s.state.close()
+	s.state = editing{}
 }
 
 // PlayByHand goes over to playing by hand on one's own board, and returns the game. It returns nil if
@@ -72,25 +95,27 @@ func (s *Session) Solution() {
 func (s *Session) CloseAnswer() {
 	if s.Mode() == SolutionMode && s.idle() {
 		s.leaveAnswer()
-		s.Status.Say(sentence.New("Back to your own board. Undo opens the solution again."))
+		status := sentence.New("Back to your own board. Undo opens the solution again.")
+		if s.Game() != nil {
+			status = sentence.New("Back to your game. Undo opens the solution again.")
+		}
+		s.Status.Say(status)
 	}
 }
 
-// UseShown makes the board that an answer shows one's own, to be edited.
+// UseShown makes the board that an answer or a game shows one's own, to be edited.
 func (s *Session) UseShown() {
-	p := s.Playback()
-	if p == nil || !s.idle() {
+	if s.Mode() == EditMode || !s.idle() {
 		return
 	}
-	shown := p.Problem()
-	if shown == p.board {
+	switch shown := s.Problem(); {
+	case shown == s.history.now().start():
 		s.Edit()
-		return
+	case s.Mode() == PlayMode:
+		s.takeOver(shown, sentence.New("This position is your board now. Undo brings the game back."))
+	default:
+		s.takeOver(shown, sentence.New("This position is your board now. Undo opens the solution again."))
 	}
-	s.closeAnswer()
-	s.history.change(shown, nil)
-	s.setState(editing{})
-	s.Status.Say(sentence.New("This position is your board now. Undo opens the solution again."))
 }
 
 // knownAnswer returns the answer to the board in front, if it has been open not long ago.
@@ -105,6 +130,7 @@ func (s *Session) searched() search { return searchFor(s.history.now().board, s.
 // reopen opens an answer to the board in front again.
 func (s *Session) reopen(p *Playback) {
 	s.history.unfold(p)
+	p.Reasons.rewind()
 	p.open(s)
 	s.Status.Say(p.summary())
 }

@@ -23,7 +23,7 @@ func TestModes(t *testing.T) {
 		"Solution":    {func(d *tab) { d.Solution(); d.pass(time.Second) }, map[Mode]Mode{EditMode: SolutionMode, PlayMode: SolutionMode}},
 		"Solve":       {func(d *tab) { d.Solve(); d.pass(time.Second) }, map[Mode]Mode{EditMode: SolutionMode, PlayMode: SolutionMode}},
 		"Close":       {func(d *tab) { d.CloseAnswer() }, map[Mode]Mode{SolutionMode: EditMode}},
-		"Edit This":   {func(d *tab) { d.UseShown() }, map[Mode]Mode{SolutionMode: EditMode}},
+		"Edit This":   {func(d *tab) { d.UseShown() }, map[Mode]Mode{PlayMode: EditMode, SolutionMode: EditMode}},
 		"Esc":         {func(d *tab) { d.Escape() }, map[Mode]Mode{PlayMode: EditMode, SolutionMode: EditMode}},
 		"a click":     {func(d *tab) { d.click(0) }, nil},
 		"a digit":     {func(d *tab) { d.Input.Type('o', spot(0)) }, nil},
@@ -142,6 +142,129 @@ func TestMovesInAnyOrderAreNumberedAllAtOnce(t *testing.T) {
 			if !slices.Equal(orders, []int16{0, 1, 2, 0}) || d.marked(puzzle.MarkNext) != next {
 				t.Errorf("at %d: order %v, next %s", position, orders, d.marked(puzzle.MarkNext))
 			}
+		}
+	})
+}
+
+func TestLeavingAGameLeadsBackToOnesOwnBoard(t *testing.T) {
+	for name, leave := range map[string]func(d *tab){
+		"Edit": func(d *tab) { d.Edit() }, "Esc": func(d *tab) { d.Escape() },
+		"Edit in the answer": func(d *tab) { d.Solve(); d.pass(time.Second); d.Edit(); d.Boards.Redo() },
+	} {
+		inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+			d.PlayByHand()
+			d.click(0)
+			d.click(2)
+			d.pass(time.Second)
+			leave(d)
+			d.expect(t, "editing", "oo.o.o.")
+			if got := d.Status.Text().String(); d.Mode() != EditMode || got != "Back to your own board. Undo brings the game back." {
+				t.Errorf("%s: mode %d, status %q", name, d.Mode(), got)
+			}
+			d.Boards.Undo()
+			if d.Mode() == SolutionMode { // which was left together with the game
+				d.CloseAnswer()
+			}
+			d.expect(t, "editing", "..oo.o.")
+			if d.Mode() != PlayMode || d.moves() != 1 || len(d.Game().Played()) != 1 {
+				t.Errorf("%s: undo leads to mode %d with %d moves", name, d.Mode(), d.moves())
+			}
+			d.Edit()
+			d.expect(t, "editing", "oo.o.o.")
+			d.PlayByHand()
+			if d.moves() != 0 {
+				t.Errorf("%s: a new game begins with %d moves", name, d.moves())
+			}
+		})
+	}
+}
+
+func TestUndoAndRedoOfLeavingAGame(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.click(2) // an edit
+		d.PlayByHand()
+		d.Edit()
+		if d.Can().Redo || d.history.at != 1 {
+			t.Errorf("a game without a move makes an entry: at %d", d.history.at)
+		}
+		d.PlayByHand()
+		d.click(2)
+		d.click(4)
+		d.Edit()
+		d.expect(t, "editing", "oooo.o.")
+		modes := func(travel func(), want ...Mode) {
+			t.Helper()
+			for i, m := range want {
+				if travel(); d.Mode() != m {
+					t.Errorf("mode %d after %d, want %d", d.Mode(), i+1, m)
+				}
+			}
+		}
+		modes(d.Boards.Undo, PlayMode, PlayMode, EditMode)
+		modes(d.Boards.Redo, EditMode, PlayMode, EditMode)
+	})
+}
+
+func TestAPositionInAGameIsTakenOver(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.PlayByHand()
+		d.click(0)
+		d.click(2)
+		d.UseShown()
+		d.expect(t, "editing", "..oo.o.")
+		if d.Mode() != EditMode || d.Boards.Text() != "..oo.o.\n" {
+			t.Errorf("mode %d, the list %q", d.Mode(), d.Boards.Text())
+		}
+		d.Boards.Undo()
+		d.expect(t, "editing", "..oo.o.")
+		if d.Mode() != PlayMode || d.moves() != 1 {
+			t.Errorf("undo leads to mode %d with %d moves", d.Mode(), d.moves())
+		}
+		d.Solve()
+		d.pass(time.Second)
+		d.UseShown() // where the answer begins: the position in the game, not the board that it began on
+		d.expect(t, "editing", "..oo.o.")
+		if d.Mode() != EditMode {
+			t.Errorf("mode %d", d.Mode())
+		}
+	})
+}
+
+func TestAnAnswerReopensWithoutAReason(t *testing.T) {
+	for name, reopen := range map[string]func(d *tab){"Solve": func(d *tab) { d.Solve() }, "Solution": func(d *tab) { d.Solution() }} {
+		for board, note := range map[string]int{"oo.o.o.": -1, "o.o": 0} {
+			inTab(t, board, conditions{}, func(t *testing.T, d *tab) {
+				d.Solve()
+				d.pass(time.Second)
+				if note < 0 {
+					d.walk().Reasons.Toggle(0)
+				}
+				d.Edit()
+				d.Boards.Undo()
+				if d.note() != 0 {
+					t.Errorf("undo leads to note %d", d.note())
+				}
+				d.Edit()
+				reopen(d)
+				d.pass(time.Second)
+				if d.Mode() != SolutionMode || d.note() != note {
+					t.Errorf("%s of %s opens with note %d, want %d", name, board, d.note(), note)
+				}
+			})
+		}
+	}
+}
+
+func TestUndoToASolutionNamesTheNextMove(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Second)
+		d.walk().Seek(1)
+		want := d.Status.Text().String()
+		d.Edit()
+		d.Boards.Undo()
+		if got := d.Status.Text().String(); got != want || got == "" {
+			t.Errorf("status %q, want %q", got, want)
 		}
 	})
 }

@@ -76,6 +76,9 @@ func (d *tab) toggleReason() {
 func check(t *testing.T, d *tab) {
 	t.Helper()
 	want, p := d.history.now().board, d.walk()
+	if d.Mode() == EditMode && d.history.now().played.count() > 0 {
+		t.Fatalf("a position in a game is edited: %s", d.shown())
+	}
 	steps := p.Position()
 	if p.Reasons.Note() >= 0 {
 		steps = 0 // it is shown on the board that was solved

@@ -28,6 +28,12 @@ func (r *Reasons) begin() {
 	}
 }
 
+// rewind shows what an answer opens with: no reason that was left, but the proof that a board is impossible.
+func (r *Reasons) rewind() {
+	r.hide()
+	r.begin()
+}
+
 // Notes returns the reasons as far as they are known.
 func (r *Reasons) Notes() []puzzle.Note { return r.playback.outcome.Notes }
 

@@ -9,13 +9,15 @@
 //	state     | Mode         | entered by             | left by                     | a click on the board
 //	----------+--------------+------------------------+-----------------------------+----------------------------
 //	editing   | EditMode     | Edit, New, UseShown    | PlayByHand, Solution        | edits it
-//	*Game     | PlayMode     | PlayByHand             | Edit, Solution, Escape      | makes a move
+//	*Game     | PlayMode     | PlayByHand, and Undo   | Edit, Solution, Escape,     | makes a move
+//	          |              | of what left it        | UseShown                    |
 //	*Playback | SolutionMode | Solution, and Undo of  | CloseAnswer, Escape, Edit,  | pauses it, or goes to the
 //	          |              | what left it           | PlayByHand or another board | step that touches the cell
 //	with Work |              | Solve, Continue,       | its end, Escape             | does nothing; the status
 //	          |              | Random                 |                             | says why
 //
-// An answer changes nothing: whatever leaves it leads back to one's own board, and Undo opens it again.
+// An answer changes nothing: whatever leaves it leads back to one's own board, and Undo opens it again. Nor do the moves
+// of a game: Edit leads back to the board that it began on, and Undo returns to where the game had come.
 //
 // All methods belong to one goroutine, the one that posted functions run on.
 package session
@@ -199,9 +201,12 @@ func (s *Session) setState(state state) {
 }
 
 // arrive is called whenever there may be another board in front. A game goes on from it, unless it
-// is none that can be played.
+// is none that can be played. A board that moves by hand have led to is a position in a game: it is played, not edited.
 func (s *Session) arrive() {
 	s.letGo()
+	if s.Mode() == EditMode && s.history.now().played.count() > 0 {
+		s.state = newGame(s)
+	}
 	g := s.Game()
 	switch {
 	case g == nil:

@@ -14,6 +14,7 @@ type Work struct {
 
 	session   *Session
 	job       runner
+	before    time.Duration // that an earlier part of it took
 	timer     *time.Timer
 	cancelled bool // nothing else has been done since, so that the best so far is still welcome
 }
@@ -49,8 +50,8 @@ func (w *Work) tick() {
 	})
 }
 
-// Elapsed returns how long it runs.
-func (w *Work) Elapsed() time.Duration { return w.job.elapsed() }
+// Elapsed returns how long it runs, together with the search that it goes on with: what Progress counts belongs to both.
+func (w *Work) Elapsed() time.Duration { return w.before + w.job.elapsed() }
 
 // Progress returns the latest that is known.
 func (w *Work) Progress() puzzle.Progress { return w.job.progress() }
@@ -117,6 +118,7 @@ func (s *Session) goOn(p *Playback) {
 		return resume(ctx, options)
 	})
 	w := newWork(s, search, sentence.New("Solving …"), sentence.New("The search goes on from what was found. Esc cancels."))
+	w.before = p.took
 	better := newPlayback(s, p.search)
 	better.took = p.took
 	search.then(func() { w.answered(search, better, opening) })

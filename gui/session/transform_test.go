@@ -5,6 +5,7 @@ import (
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
 )
 
@@ -79,7 +80,11 @@ func TestDigitsBoundWhatClicksGive(t *testing.T) {
 		t.Error("more digits than any number has")
 	}
 	d.Boards.New(puzzle.Size{Rows: 6, Cols: 6})
+	if d.Input.Digits() != d.Input.MostDigits() {
+		t.Error("a new board drops the choice of digits")
+	}
+	d.Boards.Load([]puzzle.Problem{d.Puzzle.New(puzzle.Size{Rows: 2, Cols: 2})}, sentence.New("file"))
 	if d.Input.Digits() != 1 {
-		t.Error("a choice of digits stays for other boards")
+		t.Error("a choice of digits stays for boards of a file")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // typed is what was typed last.
@@ -16,6 +17,7 @@ type typed struct {
 	entry   bool // it has an entry of the history, which further digits change
 	ended   bool // it has all its digits
 	missing bool // there was no value before it
+	last    bool // there is no place for a further one, and the caret has stayed
 }
 
 // Type enters a character at a spot: a letter that stands for a value, a digit, or a dot for a value that is not known
@@ -26,6 +28,10 @@ func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 		return at, false
 	}
 	value, digit := in.valueOf(r, at)
+	if value >= puzzle.Unset && in.full(at) {
+		in.session.Status.Say(sentence.New("This is the last place. Backspace takes back what stands here."))
+		return at, true
+	}
 	now := typed{at: at, value: value, digits: 1}
 	goesOn := digit && in.unfinished(at) && in.typed.value*10+value < in.entered(at)
 	if goesOn {
@@ -39,8 +45,19 @@ func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 		return at, true
 	}
 	in.typed.ended = true
-	return in.goOn(at), true
+	next = in.goOn(at)
+	in.typed.last = next == at
+	return next, true
 }
+
+// full reports whether the last place of the board was the one that was typed at just now.
+func (in *Input) full(at puzzle.Spot) bool {
+	t := in.typed
+	return t.last && t.at == at && t.board == in.session.Problem()
+}
+
+// Moved tells that the caret is on a spot now.
+func (in *Input) Moved(to puzzle.Spot) { in.typed.last = in.typed.last && to == in.typed.at }
 
 // enter gives a spot what has been typed, within the entry of the history that is in front if amend is set.
 func (in *Input) enter(now typed, amend bool) {
@@ -86,13 +103,18 @@ func (in *Input) unfinished(at puzzle.Spot) bool {
 	return t.board == in.session.Problem() && t.at == at && !t.ended && t.digits > 0 && t.digits < in.Digits() && t.value*10 < in.entered(at)
 }
 
-// Finish ends the number that is being typed at the spot, and returns where the next one goes.
+// Finish ends the number that is being typed at the spot, and returns where the next one goes. Where all numbers have one
+// digit it says so: the caret has gone on already.
 func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot) {
-	if !in.session.typing() || !in.unfinished(at) {
-		return at
+	switch {
+	case !in.session.typing():
+	case in.unfinished(at):
+		in.typed.ended = true
+		return in.goOn(at)
+	case in.Digits() == 1 && in.MostDigits() > 1:
+		in.session.Status.Say(sentence.New("Numbers have one digit here. Choose 0–99 in the panel for two."))
 	}
-	in.typed.ended = true
-	return in.goOn(at)
+	return at
 }
 
 // Erase takes away what was typed before the spot, which is where it returns to: the value of the spot before, or the

@@ -187,3 +187,36 @@ func refused(t *testing.T, d *tab, when string) {
 		t.Errorf("values are typed %s: %v, %v, %v, %v", when, typed, erased, cleared, moved)
 	}
 }
+
+func TestNothingIsTypedPastTheLastPlace(t *testing.T) {
+	w := blank("tetravex", 2, 2)
+	defer w.Close()
+	w.write(t, "1234567890123456")
+	w.write(t, "7")
+	w.expectText(t, "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6")
+	if got := w.Status.Text().String(); got != "This is the last place. Backspace takes back what stands here." {
+		t.Errorf("status %q", got)
+	}
+	w.write(t, "<7")
+	w.expectText(t, "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 7")
+	w.Input.Moved(puzzle.Spot{Part: puzzle.Top})
+	w.Input.Moved(w.at)
+	w.write(t, "8") // somebody has come back to change it
+	w.expectText(t, "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 8")
+}
+
+func TestSpaceAfterADigitTellsHowManyDigitsNumbersHave(t *testing.T) {
+	w := blank("tetravex", 2, 2)
+	defer w.Close()
+	w.write(t, "15_")
+	if got := w.Status.Text().String(); got != "Numbers have one digit here. Choose 0–99 in the panel for two." {
+		t.Errorf("status %q", got)
+	}
+	w.write(t, "<<")
+	w.Input.SetDigits(2)
+	w.write(t, "15_17_7_")
+	if got := w.Status.Text().String(); strings.Contains(got, "one digit") {
+		t.Errorf("status %q", got)
+	}
+	w.expectText(t, "2 15 17 7 . . . . . . . . . . . . .")
+}
