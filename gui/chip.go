@@ -88,9 +88,12 @@ func (t *tab) chip(a *action, kind chipKind, label string) *chip {
 	return c
 }
 
-// refresh shows whether the action can be used, and whether it is chosen.
+// refresh shows whether the action can be used, and whether it is chosen. A chip that cannot be used gives the keys back.
 func (c *chip) refresh() {
 	enable(c, c.action.can(c.tab))
+	if c.focused && c.Disabled() {
+		c.tab.host.focusBoard()
+	}
 	f := c.face
 	if f.chosen = c.action.chosen(c.tab); c.own {
 		f.label = c.action.faceIn(c.tab).label
@@ -140,10 +143,22 @@ func (c *chip) Tapped(*fyne.PointEvent) {
 func (c *chip) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		c.Tapped(nil)
+		c.press()
 	default:
 		c.tab.host.key(ev)
 	}
+}
+
+// press presses the chip by a key. Other than a click that leaves the keys with it, if it is still there to be used.
+func (c *chip) press() {
+	at, stage := canvasOf(c), c.tab.side.shown
+	c.Tapped(nil)
+	here := c.tab.side.shown == stage || c.kind == segmentChip
+	if at == nil || c.action == nil || !here || c.Disabled() || at.Focused() != c.tab.board {
+		return
+	}
+	at.Focus(c)
+	c.tab.status.refresh() // what it has done is to be read, not what it does
 }
 
 // TypedRune passes a character on.

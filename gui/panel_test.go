@@ -380,3 +380,41 @@ func TestTheScoreDoesNotLookFinishedBeforeTheGoal(t *testing.T) {
 		t.Errorf("after a win the bar is at %g, in %s", game().meter.value, game().meter.colour)
 	}
 }
+
+func TestAButtonKeepsTheKeysWhenItIsPressedByThem(t *testing.T) {
+	o := openWindow(t)
+	o.load("bbww\nbwww\nwwww\nwwww\n")
+	o.commands.do(o.actions.byHand)
+	space, canvas := &fyne.KeyEvent{Name: fyne.KeySpace}, o.win.Canvas()
+	hint := chipOn(t, o.tab().side.content, "Hint")
+	canvas.Focus(hint)
+	hint.TypedKey(space)
+	o.wait("the hint", func() bool { return o.tab().session.View().Boards[0].Cells[0].Marks&puzzle.MarkNext != 0 })
+	if canvas.Focused() != hint {
+		t.Errorf("after Space the keys are with %T", canvas.Focused())
+	}
+	if got := o.tab().status.label.words.Text; got != sayCapital(o.tab().session.Status.Text()) {
+		t.Errorf("the status line says %q", got)
+	}
+	hint.TypedKey(space) // which wins: there are no hints then
+	if !o.tab().session.Problem().Solved() || canvas.Focused() != o.tab().board {
+		t.Errorf("after the last move the keys are with %T", canvas.Focused())
+	}
+	canvas.Focus(chipOn(t, o.tab().side.content, "Edit"))
+	chipOn(t, o.tab().side.content, "Edit").TypedKey(space)
+	if canvas.Focused() != chipOn(t, o.tab().side.content, "Edit") {
+		t.Errorf("after another mode was chosen the keys are with %T", canvas.Focused())
+	}
+	solve := chipOn(t, o.tab().side.content, "Solve")
+	canvas.Focus(solve)
+	solve.TypedKey(space)
+	if canvas.Focused() != o.tab().board {
+		t.Errorf("after Solve the keys are with %T", canvas.Focused())
+	}
+	o.until("showing")
+	canvas.Focus(chipOn(t, o.tab().side.content, "Copy Answer"))
+	chipOn(t, o.tab().side.content, "Copy Answer").Tapped(nil)
+	if canvas.Focused() != o.tab().board {
+		t.Errorf("after a click the keys are with %T", canvas.Focused())
+	}
+}
