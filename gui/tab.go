@@ -76,12 +76,15 @@ func (t *tab) wireBoard() {
 	b.OnCaret = func(at puzzle.Spot) { in.Moved(at); t.hover(at, true) }
 	b.OnActivate = func(at puzzle.Spot) { in.Press(at, false); in.Drop(at, true); in.Release() }
 	b.OnEnlarged = func() { t.changed(t) }
-	b.OnKey = t.host.key
+	b.OnKey = t.key
 	b.OnRune, b.OnEntry = t.rune, t.entry
 	if tracing {
 		b.OnPaint = tracePaint
 	}
 }
+
+// key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
+func (t *tab) key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || answered(t) }
 
 // drag paints in Edit, and in Play carries what has been taken up.
 func (t *tab) drag(at puzzle.Spot) {

@@ -42,6 +42,13 @@ func TestPlay(t *testing.T) {
 		d.waitPlay(fmt.Sprintf("play %d false", outcome.Length()-1))
 		d.key("ctrl+h", "ctrl+h")
 		d.until("the hint to be made", func() bool { d.key("ctrl+h"); return d.playIs(fmt.Sprintf("play %d true", outcome.Length())) })
+		d.key("ctrl+e")
+		d.waitPlay("edit 0 false")
+		if got, own := d.copied(), p.Write(boards[0]); got != own {
+			t.Fatalf("%s: leaving the game leads to\n%s", p.ID, got)
+		}
+		d.key("ctrl+z")
+		d.waitPlay(fmt.Sprintf("play %d true", outcome.Length()))
 		d.key("ctrl+b")
 		d.waitPlay("play 0 false")
 		d.key("ctrl+e")

@@ -231,7 +231,10 @@ func TestAPositionInAGameIsTakenOver(t *testing.T) {
 }
 
 func TestAnAnswerReopensWithoutAReason(t *testing.T) {
-	for name, reopen := range map[string]func(d *tab){"Solve": func(d *tab) { d.Solve() }, "Solution": func(d *tab) { d.Solution() }} {
+	for name, reopen := range map[string]func(d *tab){
+		"Solve": func(d *tab) { d.Edit(); d.Solve() }, "Solution": func(d *tab) { d.Edit(); d.Solution() },
+		"Solve again": func(d *tab) { d.Solve() },
+	} {
 		for board, note := range map[string]int{"oo.o.o.": -1, "o.o": 0} {
 			inTab(t, board, conditions{}, func(t *testing.T, d *tab) {
 				d.Solve()
@@ -244,7 +247,6 @@ func TestAnAnswerReopensWithoutAReason(t *testing.T) {
 				if d.note() != 0 {
 					t.Errorf("undo leads to note %d", d.note())
 				}
-				d.Edit()
 				reopen(d)
 				d.pass(time.Second)
 				if d.Mode() != SolutionMode || d.note() != note {

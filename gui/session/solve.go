@@ -89,6 +89,7 @@ func (s *Session) Solve() {
 	case s.canGoOn() != nil:
 		s.Continue()
 	case p != nil && !p.cutShort:
+		p.Reasons.rewind()
 		s.Status.Say(p.summary())
 	case p == nil && known != nil && !known.cutShort:
 		s.Solution()
