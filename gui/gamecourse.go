@@ -2,6 +2,8 @@ package gui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
@@ -53,22 +55,65 @@ func scoreDrop(o []fyne.CanvasObject) float32 {
 	return (o[0].MinSize().Height - fyne.MeasureText("M", text.font.points(), text.font.style()).Height) * 0.75
 }
 
-// restLayout sets the second object below the first one and gives it all that is left, three rows at least while it is shown.
-type restLayout struct{}
+// movesLayout sets a list of moves below what comes before it and gives it all that is left, in which it scrolls. Where that
+// would be less than a row, the list has the height of its rows, and all scrolls together.
+type movesLayout struct {
+	list     *stepList
+	together bool
+}
+
+// mostTogether is how many moves scroll together with what comes before them: each of these rows is drawn.
+const mostTogether = 100
 
 // MinSize implements [fyne.Layout].
-func (restLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (l *movesLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	size := o[0].MinSize()
 	if o[1].Visible() {
-		size.Height += scaled(3 * stepHeight)
+		rows := 1
+		if l.together {
+			rows = min(max(l.list.rows(), 1), mostTogether)
+		}
+		size.Height += scaled(movesGap) + float32(rows)*(scaled(stepHeight)+theme.Padding())
 	}
 	return size
 }
 
+// movesGap is the room above the list, before zoom.
+const movesGap = 6
+
 // Layout implements [fyne.Layout].
-func (restLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l *movesLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	height := o[0].MinSize().Height
 	place(o[0], 0, 0, size.Width, height)
-	height += scaled(6)
+	height += scaled(movesGap)
 	place(o[1], 0, height, size.Width, size.Height-height)
+}
+
+// movesRoom gives the scroll all there is, and decides what is to scroll there.
+type movesRoom struct {
+	middle *fyne.Container // in the scroll, with a movesLayout
+	moves  *movesLayout
+	scroll *container.Scroll
+	rows   int // that were there last
+}
+
+// MinSize implements [fyne.Layout].
+func (r *movesRoom) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout implements [fyne.Layout].
+func (r *movesRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	place(o[0], 0, 0, size.Width, size.Height)
+	r.refresh()
+}
+
+// refresh follows the moves, with the newest one in view.
+func (r *movesRoom) refresh() {
+	r.moves.together = false
+	r.moves.together = r.middle.MinSize().Height+scrolledRoom > r.scroll.Size().Height
+	r.scroll.Refresh()
+	rows := r.moves.list.rows()
+	if r.moves.together && rows > 0 && rows != r.rows {
+		r.scroll.ScrollToBottom()
+	}
+	r.rows = rows
 }

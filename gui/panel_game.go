@@ -28,7 +28,7 @@ type gameStage struct {
 	moves      *stepList
 	again      *chip
 	body, feet fyne.CanvasObject
-	middle     *fyne.Container
+	room       *movesRoom
 }
 
 func newGameStage(t *tab, solve *chip) *gameStage {
@@ -45,8 +45,11 @@ func newGameStage(t *tab, solve *chip) *gameStage {
 	}
 	s.help = row(help...)
 	s.movesName, s.moves = heading(tr("Your moves")), newStepList(t, s.chosen)
-	s.middle = container.New(restLayout{}, column(12, column(4, s.mover, s.score, s.par), s.meter, s.help, s.card, s.movesName), s.moves.list)
-	s.body = scrolled(s.middle)
+	s.room = &movesRoom{moves: &movesLayout{list: s.moves}}
+	s.room.middle = container.New(s.room.moves, column(12, column(4, s.mover, s.score, s.par), s.meter, s.help, s.card, s.movesName), s.moves.list)
+	body, scroll := scrolling(s.room.middle)
+	s.room.scroll = scroll
+	s.body = container.New(s.room, body)
 	s.again = t.chip(a.random, mainChip, tr("Next Board"))
 	restart := t.chip(a.restart, quietChip, "")
 	restart.short = tr("Restart")
@@ -77,7 +80,8 @@ func (s *gameStage) refresh() {
 	show(s.moves.list, played.length > 0)
 	s.moves.show(played)
 	show(s.again, won)
-	s.middle.Refresh()
+	s.room.middle.Refresh()
+	s.room.refresh()
 }
 
 // wonIn reports whether a game has come to its goal in a tab.

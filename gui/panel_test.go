@@ -237,6 +237,39 @@ func TestSizesAreOfferedTheSmallestFirst(t *testing.T) {
 	}
 }
 
+// The newest move is in view in every window, and no bar lies within another one.
+func TestTheNewestMoveIsInView(t *testing.T) {
+	for _, zoom := range []int{defaultZoom, 5} {
+		for _, height := range []float32{600, 900} {
+			o := openWindow(t)
+			o.win.Resize(fyne.NewSize(900, height))
+			o.preferences.change(func(s *settings) { s.Zoom = zoom })
+			o.commands.do(o.actions.byHand)
+			o.until("editing")
+			for range 3 {
+				for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyRight, fyne.KeySpace, fyne.KeyDown, fyne.KeySpace, fyne.KeyLeft} {
+					o.tab().board.TypedKey(&fyne.KeyEvent{Name: key})
+				}
+			}
+			stage := o.tab().side.stages[playStage].(*gameStage)
+			list, room := stage.moves.list, stage.room
+			n := float32(stage.moves.rows())
+			if n < 8 {
+				t.Fatalf("%g moves", n)
+			}
+			row := scaled(stepHeight) + theme.Padding()
+			above, all := room.scroll.Offset.Y, list.Position().Y+list.Size().Height
+			end := list.Position().Y + min(n*row-list.GetScrollOffset(), list.Size().Height)
+			if inner, outer := list.Size().Height < n*row-theme.Padding(), all > room.scroll.Size().Height; inner && outer {
+				t.Errorf("zoom %d, height %g: both the list and the panel scroll", zoom, height)
+			}
+			if list.Size().Height < row-theme.Padding() || end-row < above || end-theme.Padding() > above+room.scroll.Size().Height {
+				t.Errorf("zoom %d, height %g: the newest move ends at %g, seen are %g to %g", zoom, height, end, above, above+room.scroll.Size().Height)
+			}
+		}
+	}
+}
+
 // Every panel has room in the smallest window, also enlarged, in all languages: what does not fit scrolls or goes on to a further
 // line, and nothing is cut off at the right.
 func TestEveryStageFitsTheSmallestWindow(t *testing.T) {

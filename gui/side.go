@@ -141,7 +141,16 @@ func row(objects ...fyne.CanvasObject) fyne.CanvasObject {
 
 // scrolled lets a body scroll where there is no room for all of it. The bar lies beside the body, in the card's margin.
 func scrolled(o fyne.CanvasObject) fyne.CanvasObject {
-	room := scaled(cardRoom - 2)
-	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(2, 2, 0, room), o))
-	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, -room), scroll)
+	all, _ := scrolling(o)
+	return all
 }
+
+// scrolling does that too, and returns what scrolls.
+func scrolling(o fyne.CanvasObject) (all fyne.CanvasObject, scroll *container.Scroll) {
+	room := scaled(cardRoom - 2)
+	scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(scrolledRoom/2, scrolledRoom/2, 0, room), o))
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, -room), scroll), scroll
+}
+
+// scrolledRoom is the height above and below what scrolls.
+const scrolledRoom = 4

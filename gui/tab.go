@@ -59,7 +59,7 @@ func (t *tab) open() bool {
 	t.board.SetLook(t.preferences.palette().Style, t.preferences.Labels)
 	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
 	t.wireBoard()
-	panel := newCard(container.NewVScroll(t.side.content), cardRoom) // it scrolls where a small window is enlarged
+	panel := newCard(scrolled(t.side.content), cardRoom) // it scrolls where a small window is enlarged
 	t.content = container.New(tabLayout{}, t.board, t.player.content, panel, t.status.content)
 	return true
 }
