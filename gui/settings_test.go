@@ -109,6 +109,9 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 			t.Errorf("tab %d needs %v; the window is %v", i, need, has)
 		}
 	}
+	if o.preferences.change(func(s *settings) { s.Language = "zh-Hans" }); o.preferences.zoom() != 1.5 {
+		t.Errorf("in Chinese it has room for %g", o.preferences.zoom())
+	}
 	o.commands.do(o.actions.zoomReset)
 	if o.preferences.Zoom != defaultZoom || o.win.Canvas().Size() != small {
 		t.Errorf("back to zoom %d in a window of %v", o.preferences.Zoom, o.win.Canvas().Size())

@@ -115,14 +115,14 @@ func (w *window) build() {
 // fits reports whether there is room for a content, also with the tools of a list of boards.
 func (w *window) fits(content fyne.CanvasObject, room fyne.Size) bool {
 	need := content.MinSize()
-	need.Width = max(need.Width, w.stage.MinSize().Width+scaled(listRoom))
+	need.Width = max(need.Width, w.tabs.content.MinSize().Width+scaled(listTools))
 	return need.Width <= room.Width && need.Height+menuHeight() <= room.Height
 }
 
-// listRoom is how much wider a window is, before zoom, if a tab has a list of boards, and menuHeight about how high the
-// menus are.
-const listRoom = 20
+// listTools is how wide the tools of a tab with a list of boards are with their margins, before zoom.
+const listTools = 340
 
+// menuHeight returns about how high the menus are.
 func menuHeight() float32 { return theme.TextSize() + 4*theme.InnerPadding() }
 
 // make makes the content of the window.
