@@ -35,21 +35,24 @@ func (t task) possible(both [2]answer) grid.Answer {
 		Minimal: true,
 		Title:   count(best.Weight),
 		Detail:  detail(best.goal),
-		Notes:   append(make([]puzzle.Note, 0, 5), t.sets(t.system, best), t.sets(t.system, other)), // the answer that is shown comes first
 		Nodes:   both[white].Nodes + both[black].Nodes,
 	}
 	if best.Weight == 0 {
 		o.Title = sentence.New("Solved already")
 	}
-	nullity := t.system.Null().Dim()
-	if nullity > 0 {
-		o.Notes = append(o.Notes, t.quiet(t.system))
+	reasons := func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
+		notes := append(make([]puzzle.Note, 0, 5), t.sets(t.system, best), t.sets(t.system, other)) // the answer that is shown comes first
+		nullity := t.system.Null().Dim()
+		if nullity > 0 {
+			notes = append(notes, t.quiet(t.system))
+		}
+		notes = append(notes, t.noMore(t.system, best.goal, show))
+		if nullity > listed {
+			notes = append(notes, t.bound(best.Weight))
+		}
+		return notes
 	}
-	o.Notes = append(o.Notes, t.noMore(t.system, best.goal))
-	if nullity > listed {
-		o.Notes = append(o.Notes, t.bound(best.Weight))
-	}
-	return grid.Answer{Outcome: o, Moves: best.moves()}
+	return grid.Answer{Outcome: o, Moves: best.moves(), Reasons: reasons}
 }
 
 // moves returns the presses of the first of the smallest press sets.

@@ -13,21 +13,30 @@ import (
 // noMore says why there are no more quiet patterns than those that are known; where there are none, why no two press
 // sets do the same. Its pages show presses that a person can try out: in each picture they change the cells with
 // a puzzle.MarkProof and no others.
-func (b *board) noMore(system *gf2.System, goal int) puzzle.Note {
-	r := &lastRow{board: b, system: system, goal: goal}
+func (b *board) noMore(system *gf2.System, goal int, show func(grid.Board) puzzle.Problem) puzzle.Note {
+	r := &lastRow{board: b, system: system, goal: goal, show: show}
 	nullity := system.Null().Dim()
 	switch cells := b.size.Rows * b.size.Cols; {
+	case nullity == 0 && b.size.Rows == 1:
+		return puzzle.Note{Text: sentence.New(whyOneRow, power(cells)), Pages: 1 + b.size.Cols, Page: r.chased}
 	case nullity == 0:
 		return puzzle.Note{Text: sentence.New(whyOne, power(cells)), Pages: 1 + b.size.Cols, Page: r.chased}
 	case nullity == b.size.Cols:
 		return puzzle.Note{Text: sentence.New(whyNoMoreRows, power(nullity))}
 	}
-	return puzzle.Note{Text: sentence.New(whyNoMore, nullity, power(nullity)), Pages: b.size.Cols - nullity, Page: r.told}
+	why := whyNoMore
+	if b.size.Rows == 1 {
+		why = whyNoMoreInRow
+	}
+	return puzzle.Note{Text: sentence.New(why, nullity, power(nullity)), Pages: b.size.Cols - nullity, Page: r.told}
 }
 
 const (
 	whyOne = "Why only one: every board has a press set. From the top, press below each wrong cell; then the pages mend the last " +
 		"row, cell by cell. There are as many press sets as boards, %v, so no board has two."
+
+	whyOneRow = "Why only one: every board has a press set, since the pages mend the row, cell by cell. There are as many press sets " +
+		"as boards, %v, so no board has two."
 
 	whyNoMoreRows = "Why no more: the first row of a quiet pattern tells the rest, since each row must undo what the row above leaves. " +
 		"There are only %v first rows, the empty one included."
@@ -35,6 +44,9 @@ const (
 	whyNoMore = "Why no more: presses always change an even number of a quiet pattern's cells. On each page they change one cell of the " +
 		"last row, and besides only some of the same %d cells. So these tell the last row of a pattern, and each row tells the " +
 		"row above: that makes %v patterns at most, the empty one included."
+
+	whyNoMoreInRow = "Why no more: presses always change an even number of a quiet pattern's cells. On each page they change one cell, and " +
+		"besides only some of the same %d cells. So these tell the pattern: that makes %v patterns at most, the empty one included."
 
 	whyBound = "Where the bound comes from: cells that lie in the same quiet patterns are switched together. So of each such group at " +
 		"least the smaller part is pressed, which the pages mark. The search then settles pattern after pattern, which joins " +
@@ -46,6 +58,7 @@ type lastRow struct {
 	board  *board
 	system *gf2.System
 	goal   int
+	show   func(grid.Board) puzzle.Problem
 }
 
 // chased shows what is left when all rows but the last are made one colour from the top, and then what changes each
@@ -53,15 +66,38 @@ type lastRow struct {
 func (r *lastRow) chased(ctx context.Context, i int) (puzzle.Picture, error) {
 	presses, left := r.system.Chase(r.wrong())
 	if i == 0 {
-		text := sentence.Count(bits.OnesCount64(left), "From the top, below each wrong cell: this leaves %d cell of the last row",
-			"From the top, below each wrong cell: this leaves %d cells of the last row")
-		return r.picture(text, presses, left), ctx.Err()
+		texts := leftTexts[r.board.size.Rows == 1][r.goal]
+		p := r.picture(sentence.Count(bits.OnesCount64(left), texts[0], texts[1]), presses, left)
+		after := r.board.clone()
+		for _, cell := range gf2.Ones(presses) {
+			after.press(cell)
+		}
+		p.Board = r.show(after)
+		return p, ctx.Err()
 	}
 	text := "Column %d: these presses change this cell alone"
 	if left>>(i-1)&1 == 1 {
 		text = "Column %d: these presses change this cell alone, as is needed here"
 	}
 	return r.change(text, i-1, 1<<(i-1)), ctx.Err()
+}
+
+// leftTexts say what is left to be mended, by whether there is but one row, and by the colour to be reached.
+var leftTexts = map[bool][2][2]string{
+	false: {
+		white: {
+			"To all white: below each cell still black, row by row, the cells with dots have been pressed. %d cell of the last row is left black.",
+			"To all white: below each cell still black, row by row, the cells with dots have been pressed. %d cells of the last row are left black.",
+		},
+		black: {
+			"To all black: below each cell still white, row by row, the cells with dots have been pressed. %d cell of the last row is left white.",
+			"To all black: below each cell still white, row by row, the cells with dots have been pressed. %d cells of the last row are left white.",
+		},
+	},
+	true: {
+		white: {"To all white: %d cell is still black.", "To all white: %d cells are still black."},
+		black: {"To all black: %d cell is still white.", "To all black: %d cells are still white."},
+	},
 }
 
 // told shows what changes one cell of the last row, and else only cells that tell a quiet pattern.

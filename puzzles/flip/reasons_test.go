@@ -70,6 +70,11 @@ func checkOne(t *testing.T, g plain, o puzzle.Outcome, colour string) {
 	goal := plain{g.rows, g.cols, []byte(strings.Repeat(colour[:1], len(g.cells)))}
 	after, set := pressed(t, g, chase)
 	left := changed(t, goal, after)
+	if want := fmt.Sprintf("To all %s: ", colour); chase.Board.String() != after.text() || !strings.HasPrefix(chase.Text.String(), want) ||
+		!strings.Contains(chase.Text.String(), fmt.Sprintf(" %d cell", bits.OnesCount64(left))) ||
+		strings.Contains(chase.Text.String(), "row") != (g.rows > 1) || strings.Contains(note.Text.String(), "below") != (g.rows > 1) {
+		t.Fatalf("%q shows\n%v, want\n%s", chase.Text, chase.Board, after.text())
+	}
 	if left != inLastRow(t, g, chase) {
 		t.Fatalf("\n%sis left, and marked %b", after.text(), inLastRow(t, g, chase))
 	}
@@ -106,6 +111,9 @@ func checkNoMore(t *testing.T, g plain, note puzzle.Note, sets int) {
 	nullity := bits.TrailingZeros(uint(sets))
 	if !strings.HasPrefix(note.Text.String(), "Why no more: ") || note.Pages != g.cols-nullity {
 		t.Fatalf("%d pages of %q for %d columns and %d press sets", note.Pages, note.Text, g.cols, sets)
+	}
+	if strings.Contains(note.Text.String(), "row") != (g.rows > 1) {
+		t.Fatalf("%q for %d rows", note.Text, g.rows)
 	}
 	var rows []uint64
 	own := uint64(0)
