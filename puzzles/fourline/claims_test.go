@@ -143,7 +143,7 @@ func (p plain) checkClaim(t *testing.T, c *claim, mover byte) {
 			p.checkObstacle(t, c, mover, colour, line, counted)
 		}
 	}
-	if (lines == 0) != strings.Contains(c.text, "Every line lacks more") || (lines == 1) != strings.Contains(c.text, "marked line ") {
+	if (lines == 0) != strings.Contains(c.text, "Every line lacks more") || (lines == 1) != strings.Contains(c.text, "hatched line ") {
 		t.Fatalf("%q, but %d lines lack no more in %s", c.text, lines, p.cells)
 	}
 }
@@ -208,7 +208,7 @@ func (p plain) checkObstacle(t *testing.T, c *claim, mover, colour byte, line [4
 		for _, cell := range counted {
 			holds = holds || p.nearest(cell, 'O', any) > moves+others-1
 		}
-	case strings.Contains(text, "of the other colour stand"):
+	case strings.Contains(text, "the other colour cannot leave"):
 		n := 0
 		for _, cell := range counted {
 			if p.cells[cell] == opponent(colour) {
@@ -216,7 +216,7 @@ func (p plain) checkObstacle(t *testing.T, c *claim, mover, colour byte, line [4
 			}
 		}
 		holds = n > others
-	case strings.Contains(text, "only one move for each"):
+	case strings.Contains(text, "must come in one move"):
 		for _, cell := range counted {
 			holds = holds || p.nearest(cell, colour, outside) > 1
 		}
@@ -225,8 +225,8 @@ func (p plain) checkObstacle(t *testing.T, c *claim, mover, colour byte, line [4
 		holds = strings.Count(p.cells, string(colour)) < 4
 	case strings.Contains(text, "too far away"):
 		holds = p.toGo(line, colour) > moves
-	case strings.Contains(text, "moves to make"):
-		_, rest, _ := strings.Cut(text, "counted cells have ")
+	case strings.Contains(text, "with dots takes"):
+		_, rest, _ := strings.Cut(text, "cells with dots takes ")
 		holds = strings.HasPrefix(rest, fmt.Sprint(p.toGo(line, colour), " ")) && p.toGo(line, colour) > moves
 	case strings.Contains(text, "comes too late"):
 		holds = true // that it does is checked with the position; the lines have different reasons

@@ -93,15 +93,13 @@ func (at *deadline) reason() sentence.Text {
 	case len(at.late) == 0:
 		return sentence.New("Every line lacks more pieces than that.")
 	case len(at.late) == 1 && at.late[0].why == tooFar:
-		return sentence.New("Only the marked line lacks no more than that, but the pieces for the counted cells "+
-			"have %d moves to make.", at.late[0].needed)
+		return sentence.New("Only the hatched line lacks no more, but to fill the cells with dots takes %d moves.", at.late[0].needed)
 	case len(at.late) == 1:
 		return lateOne[at.late[0].why]
 	}
 	for _, l := range at.late {
 		if l.why != at.late[0].why {
-			return sentence.New("Only the marked lines lack no more than that, but what the counted cells need comes too late: " +
-				"a piece, or a blank.")
+			return sentence.New("Only the hatched lines lack no more, but what the cells with dots need comes too late: a piece, or a blank.")
 		}
 	}
 	return lateMany[at.late[0].why]
@@ -115,25 +113,16 @@ var cannots = [2]sentence.Text{
 // lateOne and lateMany are about one line and several.
 var (
 	lateOne = [...]sentence.Text{
-		noBlank: sentence.New("Only the marked line lacks no more than that, but no blank gets to the " +
-			"counted cells in time."),
-		occupied: sentence.New("Only the marked line lacks no more than that, but pieces of the other colour stand " +
-			"on the counted cells, and it has not enough moves to take them away."),
-		noneNear: sentence.New("Only the marked line lacks no more than that, but there is only one move for each piece, " +
-			"and none outside of the line stands beside the counted cells."),
-		tooFew: sentence.New("Only the marked line lacks no more than that, but there are not enough pieces " +
-			"of that colour."),
+		noBlank:  sentence.New("Only the hatched line lacks no more, but no blank gets to the cells with dots in time."),
+		occupied: sentence.New("Only the hatched line lacks no more, but the other colour cannot leave the cells with dots in time."),
+		noneNear: sentence.New("Only the hatched line lacks no more, but each piece must come in one move, and none off the line is beside a cell with a dot."),
+		tooFew:   sentence.New("Only the hatched line lacks no more, but there are not enough pieces of that colour."),
 	}
 	lateMany = [...]sentence.Text{
-		noBlank: sentence.New("Only the marked lines lack no more than that, but no blank gets to the " +
-			"counted cells in time."),
-		occupied: sentence.New("Only the marked lines lack no more than that, but pieces of the other colour stand " +
-			"on the counted cells, and it has not enough moves to take them away."),
-		noneNear: sentence.New("Only the marked lines lack no more than that, but there is only one move for each piece, " +
-			"and none outside of the line stands beside the counted cells."),
-		tooFew: sentence.New("Only the marked lines lack no more than that, but there are not enough pieces " +
-			"of that colour."),
-		tooFar: sentence.New("Only the marked lines lack no more than that, but the pieces for the " +
-			"counted cells are too far away."),
+		noBlank:  sentence.New("Only the hatched lines lack no more, but no blank gets to the cells with dots in time."),
+		occupied: sentence.New("Only the hatched lines lack no more, but the other colour cannot leave the cells with dots in time."),
+		noneNear: sentence.New("Only the hatched lines lack no more, but each piece must come in one move, and none off the line is beside a cell with a dot."),
+		tooFew:   sentence.New("Only the hatched lines lack no more, but there are not enough pieces of that colour."),
+		tooFar:   sentence.New("Only the hatched lines lack no more, but the pieces for the cells with dots are too far away."),
 	}
 )
