@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -20,7 +22,8 @@ type answerParts struct {
 
 	rows         int // of the list of steps, 0 where there are none
 	noted        bool
-	reasonsFirst bool // where there is room for one only
+	told         float32 // the height of the reason that is shown on the board, or 0
+	reasonsFirst bool    // where there is room for one only
 }
 
 func newAnswerParts(t *tab, steps fyne.CanvasObject, r *reasons) *answerParts {
@@ -45,11 +48,12 @@ func (p *answerParts) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.choice, p.stepsName, p.steps, p.line, p.reasonsName, p.reasons}
 }
 
-// Lengths before zoom: the height from which on there is room for steps and reasons, that of each at least, and the room
-// above and below the line between them.
+// Lengths before zoom: the height from which on there is room for steps and reasons, that of each at least and where
+// there is room to choose, and the room above and below the line between them.
 const (
 	roomForBoth = 290
-	leastPart   = 112
+	leastPart   = 48
+	fairPart    = 112
 	lineRoom    = 12
 )
 
@@ -58,7 +62,15 @@ const stepsPart = 0.52
 
 // MinSize implements [fyne.Layout].
 func (p *answerParts) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(p.steps.MinSize().Width, scaled(leastPart)+p.choice.MinSize().Height)
+	return fyne.NewSize(p.steps.MinSize().Width, scaled(leastPart)+p.choiceHeight())
+}
+
+// choiceHeight returns the height of the choice and the room below it, where one may be needed.
+func (p *answerParts) choiceHeight() float32 {
+	if p.rows == 0 || !p.noted {
+		return 0
+	}
+	return p.choice.MinSize().Height + scaled(8)
 }
 
 // Layout implements [fyne.Layout].
@@ -78,7 +90,7 @@ func (p *answerParts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	y, bottom := float32(0), size.Height
 	if p.choice.Visible() {
 		place(p.choice, 0, 0, size.Width, p.choice.MinSize().Height)
-		y = p.choice.MinSize().Height + scaled(8)
+		y = p.choiceHeight()
 	}
 	if apart {
 		bottom = p.layoutBelow(size)
@@ -110,11 +122,22 @@ func (p *answerParts) section(name, content fyne.CanvasObject, top, bottom, widt
 }
 
 // share returns the part of a height that the steps get. Steps or reasons that need less than their part leave the
-// rest to the others.
+// rest to the others; a reason that is shown on the board has room for all of it. A list that does not end here ends in
+// the middle of a row, which tells that there is more.
 func (p *answerParts) share(height float32) float32 {
-	name := p.stepsName.MinSize().Height + scaled(6)
-	steps := name + float32(p.rows)*(scaled(stepHeight)+theme.Padding())
+	name, row := p.stepsName.MinSize().Height+scaled(6), scaled(stepHeight)+theme.Padding()
+	steps := name + float32(p.rows)*row
 	reasons := name + p.reasons.Content.MinSize().Height
 	part := height * stepsPart
-	return min(steps, max(part, height-reasons))
+	if steps-part <= row && height-steps >= name+scaled(fairPart) {
+		part = steps
+	}
+	if p.told > 0 {
+		part = min(part, height-name-p.told)
+	}
+	part = max(part, height-reasons, name+1.5*row)
+	if part >= steps {
+		return steps
+	}
+	return name + (float32(math.Floor(float64((part-name)/row-0.5)))+0.5)*row
 }

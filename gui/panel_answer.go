@@ -3,7 +3,6 @@ package gui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/session"
@@ -17,7 +16,7 @@ type answerStage struct {
 	steps             *stepList
 	reasons           *reasons
 	parts             *answerParts
-	middle            *fyne.Container
+	whole             *fyne.Container
 	scroll            *container.Scroll // for windows that have no room for the head and a part
 	playback          *session.Playback // that was shown last
 	shown             [2]int            // its position and its reason
@@ -30,10 +29,9 @@ func newAnswerStage(t *tab) *answerStage {
 	s.title, s.seal, s.cost = newPhrase(largeFont, ""), newPhrase(strongFont, ""), newPhrase(quietFont, "")
 	s.steps = newStepList(t, s.chosen)
 	s.parts = newAnswerParts(t, s.steps.list, s.reasons)
-	s.middle = container.New(s.parts, s.parts.objects()...)
-	head := column(4, s.title, s.seal, s.cost)
-	s.scroll = container.NewVScroll(container.NewBorder(
-		container.New(layout.NewCustomPaddedLayout(0, scaled(12), 0, 0), head), nil, nil, nil, s.middle))
+	parts := container.New(s.parts, s.parts.objects()...)
+	s.whole = container.New(&answerLayout{s, parts}, s.title, s.seal, s.cost, parts)
+	s.scroll = container.NewVScroll(s.whole)
 	s.body = s.scroll
 	a := t.actions
 	export := newMenuChip(t, tr("Export"), tr("Writes the solution as text, picture or animation"), func() []*fyne.MenuItem {
@@ -58,7 +56,6 @@ func (s *answerStage) refresh() {
 	o := p.Outcome()
 	s.title.set(say(o.Title))
 	s.seal.say(seal(o))
-	s.cost.set(effort(o.Nodes, p.Elapsed(), false))
 	if p.Length() > 0 {
 		s.steps.show(walkCourse{p})
 	}
@@ -68,8 +65,19 @@ func (s *answerStage) refresh() {
 		s.parts.rows = s.steps.rows()
 	}
 	show(s.resume, p.CanContinue())
+	s.parts.told = s.reasons.told()
 	s.turn(p)
-	s.middle.Refresh()
+	s.whole.Refresh()
+	s.reasons.reveal()
+}
+
+// spent says what the answer has cost.
+func (s *answerStage) spent() string {
+	p := s.tab.session.Playback()
+	if p == nil {
+		return ""
+	}
+	return effort(p.Outcome().Nodes, p.Elapsed(), false)
 }
 
 // turn has the part in front that something has just happened in.

@@ -151,6 +151,35 @@ func TestStepsAndReasonsTakeTurnsWhereThereIsLittleRoom(t *testing.T) {
 	}
 }
 
+func TestALowPanelShowsTheNextStepAndTheButtonsOfAReason(t *testing.T) {
+	o := openWindow(t)
+	o.win.Resize(fyne.NewSize(800, 600))
+	o.preferences.change(func(s *settings) { s.Zoom = 5 })
+	defer o.preferences.change(func(s *settings) { s.Zoom = defaultZoom })
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	answer := o.tab().side.answer
+	if high, room := answer.whole.MinSize().Height, answer.scroll.Size().Height; high > room {
+		t.Errorf("the answer is %g high, the room %g", high, room)
+	}
+	if high := answer.parts.steps.Size().Height; high < scaled(stepHeight) {
+		t.Errorf("the steps are %g high, a row %g", high, scaled(stepHeight))
+	}
+	o.press(fyne.KeyF2)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	cards := answer.reasons.content
+	top, hide := at(cards).Y, chipOn(t, cards, "Hide")
+	if y := at(hide).Y; y < top-1 || y+hide.Size().Height > top+cards.Size().Height {
+		t.Errorf("the button is at %g, %g high; the reasons are at %g, %g high", y, hide.Size().Height, top, cards.Size().Height)
+	}
+	o.preferences.change(func(s *settings) { s.Zoom = defaultZoom })
+	o.win.Resize(fyne.NewSize(1280, 860))
+	answer = o.tab().side.answer
+	if high := answer.parts.steps.Size().Height; high < 5*scaled(stepHeight) || !answer.cost.Visible() {
+		t.Errorf("in a large window the five rows of steps are %g high; the cost is seen: %t", high, answer.cost.Visible())
+	}
+}
+
 // playToTheEnd plays the sample of Four in Line by hints.
 func (o *testWindow) playToTheEnd() *session.Game {
 	o.tabs.SelectIndex(3)

@@ -18,9 +18,12 @@ type plate struct {
 	content fyne.CanvasObject
 }
 
+// plateRoom is the room around the content of a plate, before zoom.
+const plateRoom = 10
+
 // newPlate returns a plate with room around its content.
 func newPlate(content fyne.CanvasObject) *plate {
-	return newGround(chipRadius, inset(10, content))
+	return newGround(chipRadius, inset(plateRoom, content))
 }
 
 // newGround returns a plate whose content fills it.

@@ -15,6 +15,9 @@ type reasons struct {
 	tab     *tab
 	all     []puzzle.Note
 	shown   shownReasons
+	unseen  bool              // something to be scrolled to
+	buttons fyne.CanvasObject // of the card that is shown on the board
+	high    float32           // the height of the card that is shown, at its most, so that nothing moves while pictures are turned
 	heading *phrase
 	box     *fyne.Container
 	content *container.Scroll
@@ -54,17 +57,35 @@ func (r *reasons) refresh() {
 	for i := range r.all {
 		r.box.Add(r.card(i))
 	}
-	switch {
-	case now.first != before.first:
-		r.content.ScrollToTop()
-	case now.note >= 0 && now.note != before.note:
-		r.reveal(r.box.Objects[now.note])
+	r.unseen = now.note >= 0 || now.first != before.first
+	if now.note < 0 || now.note != before.note || now.first != before.first {
+		r.high = 0
 	}
 }
 
-// reveal scrolls to a card.
-func (r *reasons) reveal(card fyne.CanvasObject) {
-	r.content.Offset.Y = min(card.Position().Y, max(r.box.MinSize().Height-r.content.Size().Height, 0))
+// told returns the height of the card that is shown on the board: 0 without one.
+func (r *reasons) told() float32 {
+	if r.shown.note >= 0 && len(r.all) > 0 {
+		r.high = max(r.high, r.box.Objects[r.shown.note].MinSize().Height)
+	}
+	return r.high
+}
+
+// reveal scrolls to the card that is shown on the board, as far as it needs: of one that is too high to its buttons and
+// what is below them, where the picture is told. It comes after the cards have been laid out.
+func (r *reasons) reveal() {
+	if !r.unseen {
+		return
+	}
+	r.unseen = false
+	if r.shown.note < 0 {
+		r.content.ScrollToTop()
+		return
+	}
+	card, high := r.box.Objects[r.shown.note], r.content.Size().Height
+	top, end := card.Position().Y, card.Position().Y+card.Size().Height
+	buttons := top + scaled(plateRoom) + r.buttons.Position().Y
+	r.content.Offset.Y = max(min(max(min(r.content.Offset.Y, top), end-high), buttons), 0)
 	r.content.Refresh()
 }
 
@@ -96,10 +117,14 @@ func (r *reasons) card(i int) fyne.CanvasObject {
 	if note.Pages > 1 {
 		r.leaf(buttons, note, shown)
 	}
-	if shown && r.shown.caption != "" {
+	under := container.New(layout.NewCustomPaddedLayout(0, -scaled(4), -scaled(4), -scaled(4)), buttons)
+	box.Add(under)
+	if shown {
+		r.buttons = under
+	}
+	if shown && r.shown.caption != "" { // below the buttons, which stay in their place while pictures are turned
 		box.Add(newPhrase(quietFont, r.shown.caption))
 	}
-	box.Add(container.New(layout.NewCustomPaddedLayout(0, -scaled(4), -scaled(4), -scaled(4)), buttons))
 	return plate
 }
 

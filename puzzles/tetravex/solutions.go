@@ -29,11 +29,10 @@ func (s set) solutions(fixed, known []int) puzzle.Note {
 			if err != nil {
 				return puzzle.Note{}, err
 			}
-			text := s.solutionCount(fixed, found.count)
 			if found.all && len(found.some) == 1 {
-				return newBoard(s.n, s.tiles).place(fixed).onlyOne(ctx, known, text)
+				return newBoard(s.n, s.tiles).place(fixed).onlyOne(ctx, known, s.theOnlyOne(fixed))
 			}
-			return s.others(found, known, text), nil
+			return s.others(found, known, s.solutionCount(fixed, found.count)), nil
 		},
 	}
 }
@@ -47,6 +46,16 @@ func (s set) solutionCount(fixed []int, count any) sentence.Text {
 		{true, true}:   "Number of solutions: %v. Tiles that look alike count as one.",
 	}[[2]bool{fixed == nil, s.alike()}]
 	return sentence.New(format, count)
+}
+
+// theOnlyOne says that there is no other solution.
+func (s set) theOnlyOne(fixed []int) sentence.Text {
+	return sentence.New(map[[2]bool]string{
+		{false, false}: "This is the only solution with the placed tiles where they are.",
+		{false, true}:  "This is the only solution with the placed tiles where they are, if tiles that look alike count as one.",
+		{true, false}:  "This is the only solution.",
+		{true, true}:   "This is the only solution, if tiles that look alike count as one.",
+	}[[2]bool{fixed == nil, s.alike()}])
 }
 
 // tally is what a count of solutions has come to.
