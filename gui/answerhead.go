@@ -12,7 +12,8 @@ type answerLayout struct {
 // Gaps in the head and below it, before zoom.
 const (
 	headGap   = 4
-	headBelow = 8
+	headBelow = 12
+	lowBelow  = 6 // where the panel is low
 )
 
 // MinSize implements [fyne.Layout]; it is that with the low head.
@@ -24,10 +25,14 @@ func (l *answerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // headHeight returns the height of answer and seal, and of the room below them.
 func (l *answerLayout) headHeight(title font) float32 {
 	high := fyne.MeasureText("M", title.points(), title.style()).Height * float32(len(l.stage.title.lines))
+	below := float32(headBelow)
+	if title == titleFont {
+		below = lowBelow
+	}
 	if l.stage.seal.Visible() {
 		high += scaled(headGap) + l.stage.seal.MinSize().Height
 	}
-	return high + scaled(headBelow)
+	return high + scaled(below)
 }
 
 // Layout implements [fyne.Layout].
@@ -35,7 +40,9 @@ func (l *answerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s := l.stage
 	cost := fyne.MeasureText("M", quietFont.points(), quietFont.style()).Height + scaled(headGap)
 	needed := l.headHeight(largeFont) + cost + scaled(fairPart) + s.parts.choiceHeight()
+	below := float32(lowBelow)
 	if size.Height >= needed {
+		below = headBelow
 		s.title.say(largeFont, s.title.text)
 		s.cost.set(s.spent())
 	} else {
@@ -51,6 +58,6 @@ func (l *answerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			y += high + scaled(headGap)
 		}
 	}
-	y += scaled(headBelow - headGap)
+	y += scaled(below - headGap)
 	place(l.parts, 0, y, size.Width, size.Height-y)
 }

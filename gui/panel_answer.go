@@ -126,7 +126,13 @@ type walkCourse struct{ *session.Playback }
 func (w walkCourse) board(i int) puzzle.Problem { return w.Outcome().Walk.At(i) }
 func (w walkCourse) current() int               { return w.Position() }
 func (w walkCourse) ticked() bool               { return true }
-func (w walkCourse) end() string                { return tr("Goal reached") }
+
+func (w walkCourse) end() string {
+	if w.Position() < w.Length() {
+		return tr("Goal")
+	}
+	return tr("Goal reached")
+}
 
 func (w walkCourse) same(other course) bool {
 	o, ok := other.(walkCourse)

@@ -32,7 +32,8 @@ type shownReasons struct {
 
 func newReasons(t *tab) *reasons {
 	r := &reasons{tab: t, heading: heading(""), box: column(8)}
-	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scaled(6)), r.box)) // beside the bar
+	r.content = container.NewVScroll(nil)
+	r.content.Content = container.New(&besideBar{r.content}, r.box)
 	return r
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
@@ -111,8 +112,17 @@ type followingList struct {
 func (l *followingList) Resize(size fyne.Size) {
 	if size != l.Size() {
 		l.List.Resize(size)
+		l.Refresh() // rows leave room for a bar or not
 		l.follow()
 	}
+}
+
+// bar returns the room that the rows leave for the bar: none where all of them are seen.
+func (s *stepList) bar() float32 {
+	if s.list.Size().Height >= float32(s.rows())*(scaled(stepHeight)+theme.Padding())-theme.Padding() {
+		return 0
+	}
+	return scaled(barRoom)
 }
 
 // picture returns that of a step.

@@ -91,6 +91,7 @@ func (*stepRowRenderer) MinSize() fyne.Size { return fyne.NewSize(scaled(160), s
 // Layout implements [fyne.WidgetRenderer].
 func (r *stepRowRenderer) Layout(size fyne.Size) {
 	row := r.row
+	size.Width -= row.list.bar()
 	row.ground.Resize(size)
 	place := func(o fyne.CanvasObject, x float32, s fyne.Size) {
 		o.Resize(s)

@@ -142,19 +142,19 @@ func checkCompletion(t *testing.T, b *board, outcome puzzle.Outcome, solutions [
 	switch {
 	case b.Solved():
 		if outcome.Walk.Len() != 0 || outcome.Title.String() != "Solved" ||
-			!strings.Contains(notes, fmt.Sprintf(": %d.", len(solutions))) {
+			!tells(notes, len(solutions)) {
 			t.Errorf("%d steps to go when solved, title %q, %q", outcome.Walk.Len(), outcome.Title, notes)
 		}
 		return "solved"
 	case least == 0:
 		if moved != 0 || outcome.Walk.Len() != len(b.tiles)-b.lying() ||
-			!strings.Contains(notes, fmt.Sprintf(": %d.", keeping)) {
+			!tells(notes, keeping) {
 			t.Errorf("%d placed tiles move, %d solutions keep them; %q", moved, keeping, notes)
 		}
 		return "kept"
 	}
 	checkMoved(t, b, outcome, moved)
-	if !strings.Contains(notes, fmt.Sprintf(": %d.", len(solutions))) {
+	if !tells(notes, len(solutions)) {
 		t.Errorf("%d solutions; %q", len(solutions), notes)
 	}
 	if (moved == 1) != (least == 1) {
@@ -165,6 +165,14 @@ func checkCompletion(t *testing.T, b *board, outcome puzzle.Outcome, solutions [
 		return "one"
 	}
 	return "more"
+}
+
+// tells reports whether a note says that there are so many solutions.
+func tells(note string, solutions int) bool {
+	if solutions == 1 {
+		return strings.Contains(note, "the only solution")
+	}
+	return strings.Contains(note, fmt.Sprintf(": %d.", solutions))
 }
 
 // followed follows a walk through Move to the solved board.
