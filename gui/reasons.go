@@ -72,8 +72,8 @@ func (r *reasons) told() float32 {
 	return r.high
 }
 
-// reveal scrolls to the card that is shown on the board, as far as it needs: of one that is too high to its buttons and
-// what is below them, where the picture is told. It comes after the cards have been laid out.
+// reveal scrolls to the card that is shown on the board, as far as it needs: of one that is too high to its begin, or
+// to its buttons where they have a picture told below them. It comes after the cards have been laid out.
 func (r *reasons) reveal() {
 	if !r.unseen {
 		return
@@ -85,8 +85,11 @@ func (r *reasons) reveal() {
 	}
 	card, high := r.box.Objects[r.shown.note], r.content.Size().Height
 	top, end := card.Position().Y, card.Position().Y+card.Size().Height
-	buttons := top + scaled(plateRoom) + r.buttons.Position().Y
-	r.content.Offset.Y = max(min(max(min(r.content.Offset.Y, top), end-high), buttons), 0)
+	from := top
+	if r.shown.caption != "" {
+		from += scaled(plateRoom) + r.buttons.Position().Y
+	}
+	r.content.Offset.Y = max(min(max(min(r.content.Offset.Y, top), end-high), from), 0)
 	r.content.Refresh()
 }
 

@@ -106,7 +106,7 @@ func (r *stepRowRenderer) Layout(size fyne.Size) {
 	if row.picture.Visible() {
 		x += scaled(stepPicture + 8)
 	}
-	text := fyne.NewSize(size.Width-x-scaled(6), row.text.MinSize().Height)
+	text := fyne.NewSize(size.Width-x-scaled(2), row.text.MinSize().Height)
 	row.text.Resize(text) // which may break it into lines
 	place(row.text, x, fyne.NewSize(text.Width, row.text.MinSize().Height))
 }
