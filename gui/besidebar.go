@@ -14,10 +14,18 @@ type besideBar struct{ scroll *container.Scroll }
 // MinSize implements [fyne.Layout].
 func (*besideBar) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout implements [fyne.Layout]. How high an object is depends on its width.
+// Layout implements [fyne.Layout].
 func (l *besideBar) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Resize(size)
+	l.widen(o[0], size)
 	if o[0].MinSize().Height > l.scroll.Size().Height {
-		o[0].Resize(size.SubtractWidthHeight(scaled(barRoom), 0))
+		l.widen(o[0], size.SubtractWidthHeight(scaled(barRoom), 0))
+	}
+}
+
+// widen gives an object a width. How high its parts are depends on that, and they are placed once more when it is known.
+func (*besideBar) widen(o fyne.CanvasObject, size fyne.Size) {
+	o.Resize(size)
+	if c, ok := o.(*fyne.Container); ok {
+		c.Layout.Layout(c.Objects, size)
 	}
 }

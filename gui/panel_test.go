@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -177,6 +178,25 @@ func TestALowPanelShowsTheNextStepAndTheButtonsOfAReason(t *testing.T) {
 	answer = o.tab().side.answer
 	if high := answer.parts.steps.Size().Height; high < 5*scaled(stepHeight) || !answer.cost.Visible() {
 		t.Errorf("in a large window the five rows of steps are %g high; the cost is seen: %t", high, answer.cost.Visible())
+	}
+}
+
+func TestWhatScrollsIsAsHighAsItsWords(t *testing.T) {
+	openWindow(t)
+	words := newPhrase(plainFont, strings.Repeat("a few words ", 30))
+	below := newPhrase(plainFont, "below")
+	scroll := container.NewVScroll(nil)
+	cards := column(8, newPlate(column(4, words, below)))
+	scroll.Content = container.New(&besideBar{scroll}, cards)
+	scroll.Resize(fyne.NewSize(200, 50))
+	for width := float32(200); width > 150; width-- {
+		scroll.Content.Resize(fyne.NewSize(width, 400))
+		if end := words.Position().Y + words.MinSize().Height; below.Position().Y < end {
+			t.Fatalf("%g wide: the words end at %g, what is below them begins at %g", width, end, below.Position().Y)
+		}
+		if high := cards.Size().Width; high != width-scaled(barRoom) {
+			t.Fatalf("%g wide beside a bar, want %g", high, width-scaled(barRoom))
+		}
 	}
 }
 

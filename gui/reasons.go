@@ -86,7 +86,7 @@ func (r *reasons) reveal() {
 	card, high := r.box.Objects[r.shown.note], r.content.Size().Height
 	top, end := card.Position().Y, card.Position().Y+card.Size().Height
 	from := top
-	if r.shown.caption != "" {
+	if r.shown.caption != "" || r.all[r.shown.note].Pages > 0 { // whose caption comes later
 		from += scaled(plateRoom) + r.buttons.Position().Y
 	}
 	r.content.Offset.Y = max(min(max(min(r.content.Offset.Y, top), end-high), from), 0)
