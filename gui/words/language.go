@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"reflect"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -20,11 +21,14 @@ type Language struct {
 	Tag  language.Tag
 	Name string // in the language itself
 
-	dense   bool // there are no spaces between words
-	folder  fs.FS
-	suffix  string                  // of a puzzle's files in this language, such as ".zh"
-	printer func() *message.Printer // reads the words when they are first needed
+	dense  bool // there are no spaces between words
+	folder fs.FS
+	suffix string // of a puzzle's files in this language, such as ".zh"
+	words  atomic.Pointer[func() *message.Printer]
 }
+
+// printer returns what says things in the language. It reads the words when they are first needed.
+func (l *Language) printer() *message.Printer { return (*l.words.Load())() }
 
 // Files of a language's folder.
 const (
@@ -49,7 +53,7 @@ func Learn(puzzles []*puzzle.Puzzle) {
 
 // learn has the language say what is in its folder and in those of puzzles, and returns it.
 func (l *Language) learn(puzzles ...*puzzle.Puzzle) *Language {
-	l.printer = sync.OnceValue(func() *message.Printer {
+	printer := sync.OnceValue(func() *message.Printer {
 		words := catalogue{}
 		err := words.add(l.folder, catalogueFile)
 		for _, p := range puzzles {
@@ -65,6 +69,7 @@ func (l *Language) learn(puzzles ...*puzzle.Puzzle) *Language {
 		}
 		panic(fmt.Sprintf("the words of %v: %v", l.Tag, err)) // they are built into the program
 	})
+	l.words.Store(&printer)
 	return l
 }
 

@@ -18,7 +18,7 @@ var stray = regexp.MustCompile(`[\p{Han}，。；：、（）] +[\p{Han}，。�
 
 func TestSpacesInChinese(t *testing.T) {
 	inner := func(said string) sentence.Text { return sentence.New(said) }
-	l := *Chinese
+	l := Chinese
 	for said, want := range map[string]string{
 		closeJoints("用 " + joined("4 步") + "完成"):                  "用 4 步完成",
 		closeJoints("都比" + joined("4 次") + "多"):                   "都比 4 次多",
