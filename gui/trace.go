@@ -16,6 +16,10 @@ import (
 // state it is in. The end-to-end test asks for it, to know where to click.
 var tracing = os.Getenv("FOURFOLD_TRACE") != ""
 
+// tracingChips reports whether that includes the chips of the panel. It takes more time than all else, and is left out
+// where time is measured.
+var tracingChips = os.Getenv("FOURFOLD_TRACE") != "boards"
+
 // trace writes the state of the tab in front and the places of its boards, its choices of size and mode, and its
 // Solve button in pixels of the window: left, top, width, height.
 func trace(t *tab, scale float32) {
@@ -34,7 +38,9 @@ func trace(t *tab, scale float32) {
 	if size := t.side.size; size != nil {
 		tracePlace("size", size, fyne.Position{}, size.Size(), scale, "")
 	}
-	traceChips(t, scale)
+	if tracingChips {
+		traceChips(t, scale)
+	}
 	for i, board := range t.board.View().Boards {
 		if at, size, ok := t.board.Place(i); ok {
 			name := "board"
@@ -54,6 +60,9 @@ func (w *window) trace(t *tab) {
 	}
 	scale := w.win.Canvas().Scale()
 	trace(t, scale)
+	if !tracingChips {
+		return
+	}
 	w.options.start(func() {
 		time.Sleep(50 * time.Millisecond)
 		w.options.post(func() {

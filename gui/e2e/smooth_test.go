@@ -91,7 +91,7 @@ func (b *trial) run(t *testing.T) {
 // start starts the program and returns the seconds until its last picture is on the display.
 func (b *trial) start(d *desktop, s *screen, folder string) float64 {
 	end, begun := s.all().watch(), time.Now()
-	d.launch(folder)
+	d.launch(folder, "FOURFOLD_TRACE=boards")
 	time.Sleep(calm)
 	seen := end()
 	return seen[len(seen)-1].at.Sub(begun).Seconds()
