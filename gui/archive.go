@@ -23,10 +23,11 @@ type keptDocument struct {
 	File string `json:"file,omitempty"`
 }
 
-// openArchive opens the archive in a folder. failed is called from any goroutine when something cannot be saved.
-func openArchive(folder string, failed func(error)) *archive {
+// openArchive opens the archive in a folder. tell is called from any goroutine with an error when something cannot be
+// saved, and with nil once all is saved again.
+func openArchive(folder store.Folder, tell func(error)) *archive {
 	s := store.Open(folder)
-	return &archive{store: s, keeper: store.NewKeeper(s, failed)}
+	return &archive{store: s, keeper: store.NewKeeper(s, tell)}
 }
 
 // settings returns the settings that were kept. An error says that they were damaged.

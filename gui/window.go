@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
+	"fourfold/gui/store"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -64,8 +65,8 @@ var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
 
 // recall takes settings and documents back to what was kept. What was damaged has been set aside, and its tab says so.
 func (w *window) recall(puzzles []*puzzle.Puzzle) {
-	w.archive = openArchive(w.options.folder, func(err error) {
-		w.options.post(func() { w.tab().session.Status.Fail(err) })
+	w.archive = openArchive(store.OpenFolder(w.options.folder), func(err error) {
+		w.options.post(func() { w.saved(err) })
 	})
 	s, damaged := w.archive.settings()
 	w.preferences = &preferences{settings: s, changed: w.settingsChanged}
@@ -78,6 +79,13 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 		}
 		d.session.Pace.Set(s.Speed)
 		w.documents = append(w.documents, d)
+	}
+}
+
+// saved says that nothing can be saved, for an error, or for nil that all is saved again.
+func (w *window) saved(err error) {
+	if err != nil {
+		w.tab().session.Status.Fail(err)
 	}
 }
 

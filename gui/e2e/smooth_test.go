@@ -108,7 +108,7 @@ func (b *trial) history(t *testing.T) string {
 		s.Input.Release()
 	}
 	folder := t.TempDir()
-	keeper := store.Open(filepath.Join(folder, "fourfold"))
+	keeper := store.Open(store.OpenFolder(filepath.Join(folder, "fourfold")))
 	for name, value := range map[string]any{
 		"board-" + b.puzzle.ID: s.Snapshot().Kept(), "settings": map[string]string{"tab": b.puzzle.ID},
 	} {

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"time"
 
 	"fourfold/puzzles/sentence"
@@ -18,12 +16,11 @@ import (
 // parsed, or fails its check, it returns that value too, with an error for people: the document is then
 // set aside under a new name, so that the next Write does not take its place.
 func Read[T any](s *Store, name string, fresh func() T, check func(*T) error) (T, error) {
-	path, err := s.path(name)
+	file, err := fileOf(name)
 	if err != nil {
 		return fresh(), err
 	}
-	var text []byte
-	err = retry(func() (err error) { text, err = os.ReadFile(path); return err })
+	text, err := s.folder.Read(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fresh(), nil
 	}
@@ -35,7 +32,7 @@ func Read[T any](s *Store, name string, fresh func() T, check func(*T) error) (T
 		err = check(&value)
 	}
 	if err != nil {
-		return fresh(), s.setAside(name, path, err)
+		return fresh(), s.setAside(name, file, err)
 	}
 	return value, nil
 }
@@ -45,15 +42,14 @@ const asideLayout = "2006-01-02-150405.000000000"
 
 // setAside gives a document that is damaged a new name and returns the error that says so, or nil if the document is
 // gone: another program has found it damaged too, and said so.
-func (s *Store) setAside(name, path string, damage error) error {
-	aside := filepath.Join(s.folder, name+".damaged-"+time.Now().Format(asideLayout))
-	what := sentence.New("%s could not be used. It was set aside as %s.", path, filepath.Base(aside))
-	switch err := os.Rename(path, aside); {
+func (s *Store) setAside(name, file string, damage error) error {
+	aside := name + ".damaged-" + time.Now().Format(asideLayout)
+	what := sentence.New("%s in %s could not be used. It was set aside as %s.", file, s.folder.String(), aside)
+	switch err := s.folder.Rename(file, aside); {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		what = sentence.New("%s cannot be used, and could not be set aside: %v", path, err)
+		what = sentence.New("%s in %s cannot be used, and could not be set aside: %v", file, s.folder.String(), err)
 	}
-	syncFolder(s.folder)
 	return &sentence.Refusal{What: what, Err: damage}
 }

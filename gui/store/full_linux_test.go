@@ -19,13 +19,13 @@ func fillUp(s *Store, _ int) {
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &limit); err != nil {
 		panic(err)
 	}
-	k := NewKeeper(s, func(error) { fmt.Println("told") })
+	k := NewKeeper(s, func(err error) { fmt.Println("told", err != nil) })
 	for _, size := range []int{1000, 100_000, 100_000, 2000, 100_000} {
 		r := newRecord(size, size)
 		k.Put("doc", func() any { return r })
 		failed := k.Flush() != nil
 		saved, err := Read(s, "doc", newestOfNone, (*record).check)
-		entries, _ := os.ReadDir(s.folder)
+		entries, _ := os.ReadDir(s.folder.String())
 		fmt.Println(failed, saved.Number, err, len(entries))
 	}
 	os.Exit(0)
@@ -42,11 +42,12 @@ func TestFullDisk(t *testing.T) {
 	cmd.Env = append(os.Environ(), helperVariable+"=full", folderVariable+"="+t.TempDir(), firstVariable+"=0")
 	got, err := cmd.CombinedOutput()
 	want := `false 1000 <nil> 1
-told
+told true
 true 1000 <nil> 1
 true 1000 <nil> 1
+told false
 false 2000 <nil> 1
-told
+told true
 true 2000 <nil> 1
 `
 	if err != nil || strings.TrimSpace(string(got)) != strings.TrimSpace(want) {

@@ -11,33 +11,35 @@ import (
 	"fourfold/gui/rescue"
 )
 
-// A change is saved when no other has come for quiet, and at the latest when it is patience old.
+// A change is saved when no other has come for quiet, and at the latest when it is patience old. What could not be
+// saved is tried again after pause.
 const (
 	quiet    = 200 * time.Millisecond
 	patience = 500 * time.Millisecond
+	pause    = 3 * time.Second
 )
 
-// Keeper saves the latest values of documents on goroutines of its own, a little after they have changed. A value
-// that cannot be saved is tried again with the next change, and by Flush and Close.
+// Keeper saves the latest values of documents on goroutines of its own, a little after they have changed. What
+// cannot be saved is tried again every few seconds, with the next change, and by Flush and Close.
 type Keeper struct {
-	store  *Store
-	failed func(error)
+	store *Store
+	tell  func(error)
 
-	saving  chan struct{} // held by whoever saves
-	failing bool          // failed was told; changed by whoever saves
+	saving chan struct{} // held by whoever saves
+	told   string        // the last error in words, empty after a success; changed by whoever saves
 
 	mu      sync.Mutex
 	unsaved map[string]func() any
-	first   time.Time   // when the oldest change came that no saving has begun for
+	latest  time.Time   // when the next saving begins, whatever is put until then
 	timer   *time.Timer // of the next saving; nil while there is nothing to save
 	closed  bool
 }
 
-// NewKeeper returns a Keeper for a store. When something cannot be saved it calls failed, and not again
-// until everything could be saved in between. failed must not wait for Flush or Close, nor for a
+// NewKeeper returns a Keeper for a store. It calls tell with an error when something cannot be saved, and with nil once
+// all is saved again; not twice in a row with the same. tell must not wait for Flush or Close, nor for a
 // goroutine that waits for them. The Keeper must be closed.
-func NewKeeper(s *Store, failed func(error)) *Keeper {
-	return &Keeper{store: s, failed: failed, saving: make(chan struct{}, 1), unsaved: map[string]func() any{}}
+func NewKeeper(s *Store, tell func(error)) *Keeper {
+	return &Keeper{store: s, tell: tell, saving: make(chan struct{}, 1), unsaved: map[string]func() any{}}
 }
 
 // Put makes a value the content of a document, in place of any that has not been saved yet. It returns at
@@ -51,15 +53,20 @@ func (k *Keeper) Put(name string, value func() any) {
 	}
 	k.unsaved[name] = value
 	if k.timer == nil {
-		k.first = time.Now()
-		k.timer = time.AfterFunc(quiet, func() { _ = k.Flush() }) // failed has been told
+		k.flushAfter(quiet, patience)
 		return
 	}
-	k.timer.Reset(min(quiet, time.Until(k.first.Add(patience))))
+	k.timer.Reset(min(quiet, time.Until(k.latest)))
+}
+
+// flushAfter has everything saved after a while, and at the latest after another one, whatever is put until then.
+func (k *Keeper) flushAfter(wait, atLatest time.Duration) {
+	k.latest = time.Now().Add(atLatest)
+	k.timer = time.AfterFunc(wait, func() { _ = k.Flush() }) // its error has been told
 }
 
 // Flush saves what has been put so far and returns when that is done. Its error is that of the first
-// document that could not be saved; failed is called as well.
+// document that could not be saved; it is told as well.
 func (k *Keeper) Flush() error {
 	k.saving <- struct{}{}
 	defer func() { <-k.saving }()
@@ -71,11 +78,20 @@ func (k *Keeper) Flush() error {
 			k.putBack(name, all[name])
 		}
 	}
-	if first != nil && !k.failing {
-		k.failed(first)
-	}
-	k.failing = first != nil
+	k.report(first)
 	return first
+}
+
+// report tells how saving went, unless that has been told.
+func (k *Keeper) report(err error) {
+	words := ""
+	if err != nil {
+		words = err.Error()
+	}
+	if words != k.told {
+		k.told = words
+		k.tell(err)
+	}
 }
 
 // write saves one value. If making it fails altogether, the others are saved all the same.
@@ -109,11 +125,14 @@ func (k *Keeper) take() map[string]func() any {
 	return all
 }
 
-// putBack makes a value unsaved again, unless there is a newer one.
+// putBack makes a value unsaved again, unless there is a newer one, and has it tried again.
 func (k *Keeper) putBack(name string, value func() any) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.unsaved[name] == nil {
 		k.unsaved[name] = value
+	}
+	if k.timer == nil && !k.closed {
+		k.flushAfter(pause, pause)
 	}
 }

@@ -32,6 +32,9 @@ func checkSize(s *state) error {
 	return nil
 }
 
+// openAt returns the store in a folder of the disk.
+func openAt(path string) *Store { return Open(OpenFolder(path)) }
+
 // files returns the names of what lies in a folder.
 func files(t *testing.T, folder string) (names []string) {
 	t.Helper()
@@ -62,7 +65,7 @@ func content(t *testing.T, path string) string {
 }
 
 func TestWrittenIsRead(t *testing.T) {
-	s := Open(filepath.Join(t.TempDir(), "not", "there"))
+	s := openAt(filepath.Join(t.TempDir(), "not", "there"))
 	for _, want := range []state{{1, []string{"a", "ä\n\""}}, {2, nil}, {0, []string{strings.Repeat("x", 1e6)}}} {
 		if err := s.Write("state-1", want); err != nil {
 			t.Fatal(err)
@@ -72,23 +75,23 @@ func TestWrittenIsRead(t *testing.T) {
 			t.Errorf("got %.80v, %v; want %.80v", got, err, want)
 		}
 	}
-	if got := files(t, s.folder); !slices.Equal(got, []string{"state-1.json"}) {
+	if got := files(t, s.folder.String()); !slices.Equal(got, []string{"state-1.json"}) {
 		t.Errorf("files %q", got)
 	}
 }
 
 func TestMissingIsNoError(t *testing.T) {
-	s := Open(filepath.Join(t.TempDir(), "not", "there"))
+	s := openAt(filepath.Join(t.TempDir(), "not", "there"))
 	if got, err := Read(s, "state", fresh, checkSize); err != nil || got.Size != 7 {
 		t.Errorf("got %v, %v", got, err)
 	}
-	if _, err := os.Stat(s.folder); !errors.Is(err, os.ErrNotExist) {
+	if _, err := os.Stat(s.folder.String()); !errors.Is(err, os.ErrNotExist) {
 		t.Error("reading made the folder")
 	}
 }
 
 func TestFieldsThatAreMissing(t *testing.T) {
-	s := Open(t.TempDir())
+	s := openAt(t.TempDir())
 	for text, want := range map[string]int{`{}`: 7, `{"names":["a"],"later":true}`: 7, `{"size":500}`: 100} {
 		if err := s.Write("state", json.RawMessage(text)); err != nil {
 			t.Fatal(err)
@@ -112,8 +115,8 @@ var keptName = regexp.MustCompile(`^state\.damaged-\d{4}-\d\d-\d\d-\d{6}\.\d{9}$
 func TestDamagedIsSetAside(t *testing.T) {
 	for what, text := range damages {
 		t.Run(what, func(t *testing.T) {
-			s := Open(t.TempDir())
-			path := filepath.Join(s.folder, "state.json")
+			s := openAt(t.TempDir())
+			path := filepath.Join(s.folder.String(), "state.json")
 			put(t, path, text)
 			kept := readDamaged(t, s)
 			if !keptName.MatchString(filepath.Base(kept)) {
@@ -147,15 +150,15 @@ func readDamaged(t *testing.T, s *Store) string {
 		t.Fatalf("error %v", err)
 	}
 	words := strings.Fields(err.Error())
-	return filepath.Join(s.folder, strings.TrimSuffix(words[len(words)-1], "."))
+	return filepath.Join(s.folder.String(), strings.TrimSuffix(words[len(words)-1], "."))
 }
 
 func TestSetAsideTakesNobodysPlace(t *testing.T) {
-	s := Open(t.TempDir())
+	s := openAt(t.TempDir())
 	var texts, kept []string
 	for i := range 5 {
 		texts = append(texts, fmt.Sprintf("garbage %d", i))
-		put(t, filepath.Join(s.folder, "state.json"), texts[i])
+		put(t, filepath.Join(s.folder.String(), "state.json"), texts[i])
 		kept = append(kept, readDamaged(t, s))
 	}
 	for i, path := range kept {
@@ -163,14 +166,14 @@ func TestSetAsideTakesNobodysPlace(t *testing.T) {
 			t.Errorf("%s holds %q, want %q", path, got, texts[i])
 		}
 	}
-	if got := files(t, s.folder); len(got) != len(kept) {
+	if got := files(t, s.folder.String()); len(got) != len(kept) {
 		t.Errorf("files %q", got)
 	}
 }
 
 func TestFolderInPlaceOfADocument(t *testing.T) {
-	s := Open(t.TempDir())
-	if err := os.MkdirAll(filepath.Join(s.folder, "state.json", "inner"), 0o700); err != nil {
+	s := openAt(t.TempDir())
+	if err := os.MkdirAll(filepath.Join(s.folder.String(), "state.json", "inner"), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	kept := readDamaged(t, s)
@@ -188,7 +191,7 @@ func TestLeftoversAreRemoved(t *testing.T) {
 	for _, name := range append([]string{"state.json.1.tmp", "other-2.json.99.tmp"}, stay...) {
 		put(t, filepath.Join(folder, name), "{}")
 	}
-	Open(folder)
+	openAt(folder)
 	if got := files(t, folder); !slices.Equal(got, stay) {
 		t.Errorf("files %q, want %q", got, stay)
 	}
@@ -198,9 +201,9 @@ func TestLeftoversAreRemoved(t *testing.T) {
 func TestUnwritableFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	put(t, file, "")
-	s := Open(filepath.Join(file, "folder"))
+	s := openAt(filepath.Join(file, "folder"))
 	err := s.Write("state", json.RawMessage("{}"))
-	if words := sentence.FromError(err).String(); err == nil || !strings.Contains(words, s.folder) {
+	if words := sentence.FromError(err).String(); err == nil || !strings.Contains(words, s.folder.String()) {
 		t.Errorf("error %v", err)
 	}
 	if got, err := Read(s, "state", fresh, checkSize); got.Size != 7 {
@@ -209,7 +212,7 @@ func TestUnwritableFolder(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	s := Open(t.TempDir())
+	s := openAt(t.TempDir())
 	for _, name := range []string{"", "-", "../state", "a/b", `a\b`, "a.b", "State", "a b", "ä", "a\x00"} {
 		if err := s.Write(name, json.RawMessage("{}")); err == nil {
 			t.Errorf("%q is taken", name)
@@ -218,7 +221,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("%q is read", name)
 		}
 	}
-	if got := files(t, s.folder); len(got) > 0 {
+	if got := files(t, s.folder.String()); len(got) > 0 {
 		t.Errorf("files %q", got)
 	}
 }
