@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"fourfold/gui/breath"
 	"fourfold/gui/export"
 	"fourfold/puzzles/sentence"
 )
@@ -45,7 +46,7 @@ func (e *exports) askText() {
 			if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
 				return err
 			}
-			return solution.Write(context.Background(), to, say)
+			return solution.Write(breath.Context(context.Background()), to, say)
 		}, nil)
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"time"
 
+	"fourfold/gui/breath"
 	"fourfold/gui/rescue"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -31,6 +32,7 @@ func GIF(ctx context.Context, w io.Writer, walk puzzle.Walk, o Options, progress
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	ctx = breath.Context(ctx)
 	script := shots(walk.Len())
 	frames, failed := make(chan *image.Paletted), make(chan func(), 1)
 	rescue.Go(func(fail func()) { failed <- fail }, func() { sendFrames(ctx, frames, walk, o, script) })

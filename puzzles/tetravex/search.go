@@ -64,7 +64,7 @@ func (s set) count(
 	defer stop()
 	r, err = edgematch.Count(limited, s.puzzle(fixed), solutions, func(p edgematch.Progress) {
 		report(p)
-		if p.Nodes >= nodes {
+		if p.Nodes >= nodes || ctx.Err() != nil { // ctx is asked itself, since some give others a turn when they are
 			stop()
 		}
 	})
