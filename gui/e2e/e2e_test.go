@@ -28,6 +28,16 @@ func sample(t *testing.T, id string) string {
 	return string(text)
 }
 
+// solved returns the first sample board of a puzzle, and its answer.
+func solved(t *testing.T, p *puzzle.Puzzle) (puzzle.Problem, puzzle.Outcome) {
+	t.Helper()
+	boards, err := p.Read(sample(t, p.ID), 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return boards[0], puzzletest.Solve(t, boards[0])
+}
+
 // goals report for some puzzles whether a text is the end of their sample.
 var goals = map[string]func(board string) bool{
 	"flip":     func(b string) bool { return b == strings.Repeat("wwww\n", 4) || b == strings.Repeat("bbbb\n", 4) },
@@ -41,12 +51,8 @@ var goals = map[string]func(board string) bool{
 func TestSamples(t *testing.T) {
 	d := start(t, "1280x900")
 	for i, p := range puzzles.All() {
-		boards, err := p.Read(sample(t, p.ID), 1000)
-		if err != nil {
-			t.Fatal(err)
-		}
-		walk := puzzletest.Solve(t, boards[0]).Walk
-		steps := strconv.Itoa(walk.Len())
+		_, outcome := solved(t, p)
+		steps := strconv.Itoa(outcome.Length())
 		d.key(fmt.Sprintf("ctrl+%d", i+1))
 		d.paste(sample(t, p.ID))
 		d.waitState("editing")
@@ -58,7 +64,7 @@ func TestSamples(t *testing.T) {
 			return len(fields) == 3 && fields[1] == steps && fields[2] == steps
 		})
 		goal, known := goals[p.ID]
-		if got := d.copied(); got != p.Write(walk.At(walk.Len())) || known && !goal(got) {
+		if got := d.copied(); got != p.Write(outcome.Walk.At(outcome.Length())) || known && !goal(got) {
 			t.Errorf("%s: the last step leads to\n%s", p.ID, got)
 		}
 		d.picture(p.ID)

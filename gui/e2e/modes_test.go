@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"testing"
 
@@ -15,15 +14,8 @@ import (
 func TestModes(t *testing.T) {
 	d := start(t, "1280x900")
 	for i, p := range puzzles.All() {
-		boards, err := p.Read(sample(t, p.ID), 100)
-		if err != nil {
-			t.Fatal(err)
-		}
-		outcome, err := boards[0].Solve(context.Background(), puzzle.Options{})
-		if err != nil || outcome.Length() == 0 {
-			t.Fatalf("%s: %v, %d moves", p.ID, err, outcome.Length())
-		}
-		own := p.Write(boards[0])
+		board, outcome := solved(t, p)
+		own := p.Write(board)
 		d.key(fmt.Sprintf("ctrl+%d", i+1))
 		d.paste(own)
 		d.waitState("editing")
@@ -32,7 +24,7 @@ func TestModes(t *testing.T) {
 			d.waitState("showing")
 			d.key("Home")
 			d.waitPosition(0, outcome.Length())
-			d.touch(boards[0])
+			d.touch(board)
 			d.waitState("showing")
 			d.key("Home", "Right")
 			d.waitPosition(1, outcome.Length())

@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -20,14 +19,7 @@ import (
 func TestPlay(t *testing.T) {
 	d := start(t, "1280x900")
 	for i, p := range puzzles.All() {
-		boards, err := p.Read(sample(t, p.ID), 100)
-		if err != nil {
-			t.Fatal(err)
-		}
-		outcome, err := boards[0].Solve(context.Background(), puzzle.Options{})
-		if err != nil || outcome.Length() == 0 {
-			t.Fatalf("%s: %v, %d moves", p.ID, err, outcome.Length())
-		}
+		board, outcome := solved(t, p)
 		d.key(fmt.Sprintf("ctrl+%d", i+1))
 		d.paste(sample(t, p.ID))
 		d.waitState("editing")
@@ -44,7 +36,7 @@ func TestPlay(t *testing.T) {
 		d.until("the hint to be made", func() bool { d.key("ctrl+h"); return d.playIs(fmt.Sprintf("play %d true", outcome.Length())) })
 		d.key("ctrl+e")
 		d.waitPlay("edit 0 false")
-		if got, own := d.copied(), p.Write(boards[0]); got != own {
+		if got, own := d.copied(), p.Write(board); got != own {
 			t.Fatalf("%s: leaving the game leads to\n%s", p.ID, got)
 		}
 		d.key("ctrl+z")

@@ -56,7 +56,7 @@ func fewNumbers(rng *rand.Rand) Puzzle {
 	for numbers == 1 && rows*cols > 6 {
 		numbers = 2
 	}
-	return spoil(cut(rows, cols, numbers, rng), numbers, rng)
+	return spoil(Cut(rows, cols, numbers, rng), numbers, rng)
 }
 
 // checkCounts counts with several limits.
@@ -118,7 +118,7 @@ func TestCountShares(t *testing.T) {
 
 // TestCountLarge proves that boards have one solution, and the same way on one processor.
 func TestCountLarge(t *testing.T) {
-	p := cut(6, 6, 7, rand.New(rand.NewPCG(9, 0)))
+	p := Cut(6, 6, 7, rand.New(rand.NewPCG(9, 0)))
 	want, err := Count(context.Background(), p, 2, ignore)
 	if err != nil || want.Nodes <= FirstBudget || !valid(p, want.Placement) {
 		t.Fatalf("%+v, %v", want, err)
@@ -133,7 +133,7 @@ func TestCountCancel(t *testing.T) {
 	for _, after := range []int{1, 2, 3, 8} {
 		ctx, cancel := context.WithCancel(context.Background())
 		reports := 0
-		_, err := Count(ctx, cut(12, 12, 9, rand.New(rand.NewPCG(6, 0))), 0, func(Progress) {
+		_, err := Count(ctx, Cut(12, 12, 9, rand.New(rand.NewPCG(6, 0))), 0, func(Progress) {
 			if reports++; reports == after {
 				cancel()
 			}

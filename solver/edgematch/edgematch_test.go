@@ -38,7 +38,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 	for i := range 6000 {
 		rows, cols := 1+rng.IntN(4), 1+rng.IntN(4)
 		numbers := 2 + rng.IntN(4)
-		p := spoil(cut(rows, cols, numbers, rng), numbers, rng)
+		p := spoil(Cut(rows, cols, numbers, rng), numbers, rng)
 		if i%3 == 0 {
 			p = pin(p, rng)
 		}
@@ -66,7 +66,7 @@ func TestFiveByFive(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 0))
 	for range 20 {
 		numbers := 5 + rng.IntN(3)
-		p := spoil(cut(5, 5, numbers, rng), numbers, rng)
+		p := spoil(Cut(5, 5, numbers, rng), numbers, rng)
 		checkAnswer(t, p, mustSolve(t, p), firstPlainly(p))
 	}
 }
@@ -119,7 +119,7 @@ func TestAllTurns(t *testing.T) {
 	several := 0
 	for i := range 400 {
 		rows, cols, numbers := 1+rng.IntN(4), 1+rng.IntN(3), 2+rng.IntN(2)
-		p := spoil(cut(rows, cols, numbers, rng), numbers, rng)
+		p := spoil(Cut(rows, cols, numbers, rng), numbers, rng)
 		if i%4 == 0 {
 			p = pin(p, rng)
 		}
@@ -164,7 +164,7 @@ func TestShares(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 0))
 	for i := range 200 {
 		rows, cols, numbers := 2+rng.IntN(2), 2+rng.IntN(3), 2+rng.IntN(3)
-		p := spoil(cut(rows, cols, numbers, rng), numbers, rng)
+		p := spoil(Cut(rows, cols, numbers, rng), numbers, rng)
 		if i%4 == 0 {
 			p = pin(p, rng)
 		}
@@ -186,7 +186,7 @@ func TestShares(t *testing.T) {
 // TestLarge solves boards beyond one machine word whose numbers are many.
 func TestLarge(t *testing.T) {
 	for _, size := range []struct{ rows, cols, numbers int }{{9, 9, 16}, {11, 11, 25}, {16, 16, 40}, {12, 20, 40}, {1, 256, 200}, {256, 1, 200}} {
-		p := cut(size.rows, size.cols, size.numbers, rand.New(rand.NewPCG(5, 0)))
+		p := Cut(size.rows, size.cols, size.numbers, rand.New(rand.NewPCG(5, 0)))
 		if r := mustSolve(t, p); !valid(p, r.Placement) {
 			t.Errorf("%v: placement %v breaks the rules", size, r.Placement)
 		}
@@ -235,7 +235,7 @@ func TestNoPuzzle(t *testing.T) {
 // TestSameEveryTime solves a board that needs both scans, on one processor and on
 // more.
 func TestSameEveryTime(t *testing.T) {
-	p := cut(6, 6, 6, rand.New(rand.NewPCG(3, 7)))
+	p := Cut(6, 6, 6, rand.New(rand.NewPCG(3, 7)))
 	want := mustSolve(t, p)
 	if want.Nodes <= FirstBudget {
 		t.Fatal("the board is too easy")
@@ -252,7 +252,7 @@ func TestCancel(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		var last Progress
 		reports := 0
-		puzzle := cut(12, 12, 9, rand.New(rand.NewPCG(6, 0)))
+		puzzle := Cut(12, 12, 9, rand.New(rand.NewPCG(6, 0)))
 		_, err := Solve(ctx, puzzle, func(p Progress) {
 			if p.Nodes <= last.Nodes || p.Fraction < last.Fraction || p.Fraction > 1 || p.Placed < last.Placed || p.Placed > 144 {
 				t.Errorf("progress %+v after %+v", p, last)
@@ -302,7 +302,7 @@ func BenchmarkSolve(b *testing.B) {
 		b.Run(fmt.Sprintf("%dx%d/%d", size.n, size.n, size.numbers), func(b *testing.B) {
 			var puzzles []Puzzle
 			for seed := range uint64(20) {
-				puzzles = append(puzzles, cut(size.n, size.n, size.numbers, rand.New(rand.NewPCG(seed, 7))))
+				puzzles = append(puzzles, Cut(size.n, size.n, size.numbers, rand.New(rand.NewPCG(seed, 7))))
 			}
 			b.ReportAllocs()
 			var nodes int64

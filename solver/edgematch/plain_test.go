@@ -74,24 +74,6 @@ func countPlainly(p Puzzle) (n int) {
 	return n
 }
 
-// cut returns tiles cut from a random board with numbers from 0 to numbers-1, shuffled.
-func cut(rows, cols, numbers int, rng *rand.Rand) Puzzle {
-	p := Puzzle{Rows: rows, Cols: cols, Tiles: make([]Tile, rows*cols)}
-	for i := range p.Tiles {
-		for side := range 4 {
-			p.Tiles[i][side] = rng.IntN(numbers)
-		}
-		if i%cols > 0 {
-			p.Tiles[i][Left] = p.Tiles[i-1][Right]
-		}
-		if i >= cols {
-			p.Tiles[i][Top] = p.Tiles[i-cols][Bottom]
-		}
-	}
-	rng.Shuffle(len(p.Tiles), func(i, j int) { p.Tiles[i], p.Tiles[j] = p.Tiles[j], p.Tiles[i] })
-	return p
-}
-
 // spoil changes a puzzle in a random way that often makes it impossible.
 func spoil(p Puzzle, numbers int, rng *rand.Rand) Puzzle {
 	a, b, side := &p.Tiles[rng.IntN(len(p.Tiles))], &p.Tiles[rng.IntN(len(p.Tiles))], rng.IntN(4)

@@ -44,21 +44,10 @@ func TestASearchGoesOn(t *testing.T) {
 
 // shuffled returns tiles of a solved frame with so many numbers, in any order, a few of them changed.
 func shuffled(rng *rand.Rand, side, numbers int) Puzzle {
-	n := side * side
-	tiles := make([]Tile, n)
-	for i := range tiles {
-		tiles[i] = Tile{rng.IntN(numbers), rng.IntN(numbers), rng.IntN(numbers), rng.IntN(numbers)}
-		if i%side > 0 {
-			tiles[i][Left] = tiles[i-1][Right]
-		}
-		if i >= side {
-			tiles[i][Top] = tiles[i-side][Bottom]
-		}
-	}
-	rng.Shuffle(n, func(a, b int) { tiles[a], tiles[b] = tiles[b], tiles[a] })
+	p, n := Cut(side, side, numbers, rng), side*side
 	if rng.IntN(2) == 0 {
 		a, b := rng.IntN(n), rng.IntN(n)
-		tiles[a][Top], tiles[b][Bottom] = tiles[b][Bottom], tiles[a][Top]
+		p.Tiles[a][Top], p.Tiles[b][Bottom] = p.Tiles[b][Bottom], p.Tiles[a][Top]
 	}
-	return Puzzle{Rows: side, Cols: side, Tiles: tiles}
+	return p
 }

@@ -29,30 +29,12 @@ func tetravexFamilies(t *testing.T) []family {
 	for _, size := range []struct{ n, numbers int }{{6, 6}, {6, 5}, {7, 8}, {7, 7}} {
 		var puzzles []edgematch.Puzzle
 		for seed := range uint64(*boards) {
-			puzzles = append(puzzles, cut(size.n, size.numbers, rand.New(rand.NewPCG(seed, 7))))
+			puzzles = append(puzzles, edgematch.Cut(size.n, size.n, size.numbers, rand.New(rand.NewPCG(seed, 7))))
 		}
 		name := fmt.Sprintf("Tetravex %dx%d, %d numbers", size.n, size.n, size.numbers)
 		families = append(families, tetravexFamily(t, name, puzzles))
 	}
 	return append(families, tetravexFamily(t, "Tetravex 6x6, 6 numbers, impossible", impossibleBoards(t)))
-}
-
-// cut returns tiles cut from a random board of n x n tiles and shuffled.
-func cut(n, numbers int, rng *rand.Rand) edgematch.Puzzle {
-	p := edgematch.Puzzle{Rows: n, Cols: n, Tiles: make([]edgematch.Tile, n*n)}
-	for i := range p.Tiles {
-		for side := range 4 {
-			p.Tiles[i][side] = rng.IntN(numbers)
-		}
-		if i%n > 0 {
-			p.Tiles[i][edgematch.Left] = p.Tiles[i-1][edgematch.Right]
-		}
-		if i >= n {
-			p.Tiles[i][edgematch.Top] = p.Tiles[i-n][edgematch.Bottom]
-		}
-	}
-	rng.Shuffle(len(p.Tiles), func(i, j int) { p.Tiles[i], p.Tiles[j] = p.Tiles[j], p.Tiles[i] })
-	return p
 }
 
 // impossibleBoards exchanges the same side of two tiles of solvable boards, so that every
@@ -62,7 +44,7 @@ func impossibleBoards(t *testing.T) []edgematch.Puzzle {
 	var puzzles []edgematch.Puzzle
 	for seed := uint64(0); len(puzzles) < *boards; seed++ {
 		rng := rand.New(rand.NewPCG(seed, 8))
-		p := cut(6, 6, rng)
+		p := edgematch.Cut(6, 6, 6, rng)
 		a, b, side := rng.IntN(36), rng.IntN(36), rng.IntN(4)
 		p.Tiles[a][side], p.Tiles[b][side] = p.Tiles[b][side], p.Tiles[a][side]
 		r, err := edgematch.Solve(context.Background(), p, ignore)

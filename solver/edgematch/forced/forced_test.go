@@ -11,23 +11,11 @@ import (
 
 // sample returns tiles cut from a board, some numbers of which may have been exchanged, and their solutions up to two.
 func sample(n, numbers int, rng *rand.Rand) (edgematch.Puzzle, edgematch.Result) {
-	p := edgematch.Puzzle{Rows: n, Cols: n, Tiles: make([]edgematch.Tile, n*n)}
-	for i := range p.Tiles {
-		for side := range 4 {
-			p.Tiles[i][side] = rng.IntN(numbers)
-		}
-		if i%n > 0 {
-			p.Tiles[i][edgematch.Left] = p.Tiles[i-1][edgematch.Right]
-		}
-		if i >= n {
-			p.Tiles[i][edgematch.Top] = p.Tiles[i-n][edgematch.Bottom]
-		}
-	}
+	p := edgematch.Cut(n, n, numbers, rng)
 	for range rng.IntN(3) {
 		a, b, side := &p.Tiles[rng.IntN(n*n)], &p.Tiles[rng.IntN(n*n)], rng.IntN(4)
 		a[side], b[side] = b[side], a[side]
 	}
-	rng.Shuffle(len(p.Tiles), func(i, j int) { p.Tiles[i], p.Tiles[j] = p.Tiles[j], p.Tiles[i] })
 	r, _ := edgematch.Count(context.Background(), p, 2, func(edgematch.Progress) {})
 	return p, r
 }
