@@ -108,7 +108,9 @@ func (r *cosetSearch) prepare() error {
 	if r.tree, err = s.tree(r.ctx); err != nil {
 		return err
 	}
-	r.makeJobs()
+	if err = r.makeJobs(); err != nil {
+		return err
+	}
 	r.bound = min(r.bound, max(r.best, r.jobs[0].bound))
 	r.firstPass()
 	r.ready = r.ctx.Err() == nil // else the local search was perhaps cut short

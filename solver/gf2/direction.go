@@ -1,5 +1,7 @@
 package gf2
 
+import "context"
+
 // spanEarly returns an echelon form of what the first list of entries, of those
 // whose vectors are not all decided yet, still leaves open: nil stands for all.
 func spanEarly(columns []uint64, early [][]int, directions []uint64) (echelon []uint64) {
@@ -17,26 +19,37 @@ func spanEarly(columns []uint64, early [][]int, directions []uint64) (echelon []
 }
 
 // maxDifferences bounds how many differences of columns are compared for a decision, some
-// 5 ms of work: all of them up to 1,024 groups.
-const maxDifferences = 1 << 19
+// 5 ms of work while a core has its caches for itself: all of them up to 1,024 groups. lookEvery is
+// how many of them are compared at most between two looks at the context.
+const (
+	maxDifferences = 1 << 19
+	lookEvery      = 1 << 14
+)
 
 // bestDirection returns the difference of columns that the most pairs of groups
 // have, of those in the span, and the least of these. Where no two groups differ
-// within the span, it is one of the span, or a column.
-func bestDirection(groups, span []uint64, tally *tally) uint64 {
+// within the span, it is one of the span, or a column. The end of ctx ends it with ctx.Err().
+func bestDirection(ctx context.Context, groups, span []uint64, tally *tally) (uint64, error) {
 	partners := maxDifferences / len(groups)
 	tally.reset(min(maxDifferences, len(groups)*len(groups)/2))
+	unseen := lookEvery // looks once before it begins
 	for _, class := range classes(groups, span) {
 		for i, a := range class {
+			if unseen += min(i, partners); unseen >= lookEvery {
+				unseen = 0
+				if err := ctx.Err(); err != nil {
+					return 0, err
+				}
+			}
 			for _, b := range class[:min(i, partners)] {
 				tally.add(a ^ b)
 			}
 		}
 	}
 	if tally.most == 0 {
-		return append(span, groups[len(groups)-1])[0]
+		return append(span, groups[len(groups)-1])[0], nil
 	}
-	return tally.best
+	return tally.best, nil
 }
 
 // classes returns the groups in classes, within which all differences are in the

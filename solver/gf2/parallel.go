@@ -2,6 +2,7 @@ package gf2
 
 import (
 	"cmp"
+	"context"
 	"runtime"
 	"slices"
 	"sync"
@@ -19,14 +20,18 @@ func (r *cosetSearch) newSearch(poll func() error) *search {
 	return r.tree.newSearch(fronts, poll)
 }
 
-// makeJobs makes the branches, the most promising first, and the searches for them.
-func (r *cosetSearch) makeJobs() {
+// makeJobs makes the branches, the most promising first, and the searches for them. Where ctx ends it, it
+// returns its error, and not all of them are there.
+func (r *cosetSearch) makeJobs() error {
 	first := r.newSearch(r.pollAndReport)
 	r.jobs = nil
 	for i, values := range first.loaded {
 		first.values = values
 		top := branch{bound: r.tree.bound(values)}
-		first.expand(r.depth, 0, top, func(at branch) { r.jobs = append(r.jobs, job{at, i}) })
+		first.expand(r.ctx, r.depth, 0, top, func(at branch) { r.jobs = append(r.jobs, job{at, i}) })
+	}
+	if err := r.ctx.Err(); err != nil {
+		return err
 	}
 	slices.SortFunc(r.jobs, func(a, b job) int {
 		return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.coset, b.coset), cmp.Compare(a.path, b.path))
@@ -35,6 +40,7 @@ func (r *cosetSearch) makeJobs() {
 	for range min(runtime.GOMAXPROCS(0), r.size()/2) - 1 {
 		r.searches = append(r.searches, r.newSearch(r.pollOnly))
 	}
+	return nil
 }
 
 // round searches the branches of the round, or those that are left of it.
@@ -42,6 +48,7 @@ func (r *cosetSearch) round() error {
 	if err := r.ctx.Err(); err != nil {
 		return err
 	}
+	r.polled.Store(max(r.polled.Load(), r.nodes)) // what is told never becomes less than what was told at an end
 	if r.midway {
 		r.takeUp()
 	} else {
@@ -76,7 +83,6 @@ func (r *cosetSearch) begin() {
 
 // takeUp makes ready for the rest of a round that was ended.
 func (r *cosetSearch) takeUp() {
-	r.polled.Store(max(r.polled.Load(), r.nodes)) // what is told never becomes less than what has been told at the end
 	var rest []job
 	for _, b := range r.searches {
 		if b.err != nil {
@@ -134,17 +140,24 @@ func (r *cosetSearch) done() float64 {
 	return 1 - float64(open)/float64(len(r.jobs))
 }
 
-// expand hands out the branches of a depth below a branch of another.
-func (b *search) expand(to, depth int, at branch, out func(branch)) {
+// expandEvery is how many branches are divided between two looks at the context: these are the nodes where the
+// most groups merge.
+const expandEvery = 1 << 7
+
+// expand hands out the branches of a depth below a branch of another, until ctx ends.
+func (b *search) expand(ctx context.Context, to, depth int, at branch, out func(branch)) {
 	if depth == to {
 		out(at)
 		return
 	}
 	b.nodes++
+	if b.nodes%expandEvery == 0 && ctx.Err() != nil {
+		return
+	}
 	zero, one := b.losses(depth, at.path)
 	for _, next := range []branch{{at.bound - zero, at.path}, {at.bound - one, at.path | 1<<depth}} {
 		b.decide(depth, next.path)
-		b.expand(to, depth+1, next, out)
+		b.expand(ctx, to, depth+1, next, out)
 	}
 }
 

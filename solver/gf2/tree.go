@@ -62,10 +62,10 @@ func newTree(ctx context.Context, s *Space, early [][]int) (*tree, error) {
 	var directions []uint64
 	var tally tally
 	for range s.Dim() {
-		if err := ctx.Err(); err != nil {
+		direction, err := bestDirection(ctx, groups, spanEarly(columns, early, directions), &tally)
+		if err != nil {
 			return nil, err
 		}
-		direction := bestDirection(groups, spanEarly(columns, early, directions), &tally)
 		plan := merge(groups, direction)
 		directions = append(directions, direction)
 		groups = rests(plan)
