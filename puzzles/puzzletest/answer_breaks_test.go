@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/fuse"
 	"fourfold/puzzles/sentence"
 )
 
@@ -82,9 +83,15 @@ var answersBroken = map[string]brokenProblem{
 	"a search that ends late": {
 		solving(func(ctx context.Context, _ *altered, _ *puzzle.Outcome, _ *error) {
 			if ctx.Err() != nil {
-				time.Sleep(grace * 3 / 2)
+				busy(grace * 3 / 2)
 			}
 		}), "after the end of its context",
+	},
+	"a search that looks too rarely": {
+		&change{solve: func(ctx context.Context, b *altered, o puzzle.Options) (puzzle.Outcome, error) {
+			busy(grace * 3 / 2)
+			return b.usualSolve(ctx, o)
+		}}, "after its last look",
 	},
 	"a search that ends with another error": {
 		solving(func(_ context.Context, _ *altered, _ *puzzle.Outcome, err *error) {
@@ -234,3 +241,10 @@ var impossible = puzzle.Outcome{
 }
 
 var calls, searches atomic.Int64
+
+// busy uses processor time.
+func busy(d time.Duration) {
+	for end := fuse.Processor() + d; fuse.Processor() < end; {
+		continue
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/fuse"
 )
 
 // testContinue goes on with a search that was ended, if it can, and ends it again and again, until it comes to the full
@@ -46,8 +47,8 @@ func checkFurther(t testing.TB, before, after puzzle.Outcome) {
 
 // continued goes on with a search under a context that ends at a look.
 func continued(o puzzle.Outcome, looks int) (next puzzle.Outcome, err error) {
-	ctx := newFuse(looks)
-	defer ctx.end()
+	ctx := fuse.New(looks)
+	defer ctx.Stop()
 	err = attempt(ctx, func(ctx context.Context) (err error) {
 		next, err = o.Continue(ctx, puzzle.Options{})
 		return err

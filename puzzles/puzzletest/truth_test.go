@@ -46,15 +46,3 @@ func TestTruth(t *testing.T) {
 		}
 	}
 }
-
-func TestFuse(t *testing.T) {
-	for looks := range 4 {
-		f := newFuse(looks)
-		for i := range 5 {
-			if over := f.Err() != nil; over != (i+1 >= looks) {
-				t.Errorf("a fuse of %d looks is over at look %d: %v", looks, i+1, over)
-			}
-		}
-		f.end()
-	}
-}

@@ -1,0 +1,150 @@
+package puzzles_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"testing"
+	"time"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/fuse"
+	"fourfold/puzzles/random"
+)
+
+// late is how much processor time may be used after the end of a context.
+const late = 100 * time.Millisecond
+
+// ends are the looks at which contexts end. What would have been noticed late between two looks is measured besides.
+var ends = []int{0, 1, 2, 5, 30, 200}
+
+// wishes returns wishes for boards of a puzzle that are hard to make or to solve, by what they are for.
+func wishes(p *puzzle.Puzzle) map[string]puzzle.Wish {
+	all := map[string]puzzle.Wish{}
+	for _, size := range []puzzle.Size{p.Sizes[len(p.Sizes)/2], p.Max} {
+		all[size.String()] = puzzle.Wish{Size: size}
+		for _, k := range p.Knobs {
+			_, most := k.Range(size)
+			all[fmt.Sprintf("%v %s", size, k.ID)] = puzzle.Wish{Size: size, Asks: map[string]int{k.ID: most}}
+		}
+		if p.Levels != nil {
+			levels := p.Levels(size)
+			all[fmt.Sprintf("%v hard", size)] = levels[len(levels)-1]
+		}
+	}
+	return all
+}
+
+// hard returns boards of a puzzle that are hard in different ways, by what they are.
+func hard(p *puzzle.Puzzle) map[string]puzzle.Problem {
+	rng, empty := random.Source(7), p.New(p.Max)
+	boards := map[string]puzzle.Problem{
+		"new":        empty,
+		"any values": empty.Fill(func(at puzzle.Spot) int { return rng.IntN(max(empty.Values(at), 1)) }),
+	}
+	for name, w := range wishes(p) {
+		ctx := fuse.New(3000)
+		if board, err := p.Random(ctx, w, random.Source(1)); err == nil {
+			boards["random "+name] = board
+		}
+		ctx.Stop()
+	}
+	return boards
+}
+
+// Whatever is ended ends soon, wherever it is.
+func TestEverythingEndsSoonAfterItsContext(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes half a minute of processor time")
+	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // so that the processor time between two looks is that of one search
+	for _, p := range puzzles.All() {
+		t.Run(p.ID, func(t *testing.T) {
+			before := runtime.NumGoroutine()
+			for name, w := range wishes(p) {
+				endsSoon(t, "random board "+name, func(ctx context.Context) error {
+					_, err := p.Random(ctx, w, random.Source(1))
+					return err
+				})
+			}
+			for name, board := range hard(p) {
+				for _, here := range []bool{false, true} {
+					solveEndsSoon(t, fmt.Sprintf("%s, from here %v", name, here), board, here)
+				}
+			}
+			if after := runtime.NumGoroutine(); after > before {
+				t.Errorf("%d goroutines are left", after-before)
+			}
+		})
+	}
+}
+
+// solveEndsSoon ends the search for an answer, and what makes its reasons.
+func solveEndsSoon(t *testing.T, name string, board puzzle.Problem, here bool) {
+	if board.Check() != nil {
+		return
+	}
+	var o puzzle.Outcome
+	endsSoon(t, "Solve of "+name, func(ctx context.Context) (err error) {
+		o, err = board.Solve(ctx, puzzle.Options{FromHere: here})
+		return err
+	})
+	if next := o.Continue; next != nil {
+		endsSoon(t, "Continue of "+name, func(ctx context.Context) error {
+			o, err := next(ctx, puzzle.Options{FromHere: here})
+			if o.Continue != nil {
+				next = o.Continue
+			}
+			return err
+		})
+	}
+	for i, n := range o.Notes {
+		if later := n.Later; later != nil {
+			endsSoon(t, fmt.Sprintf("what reason %d of %s still needs", i, name), func(ctx context.Context) error {
+				note, err := later(ctx)
+				if err == nil {
+					n = note
+				}
+				return err
+			})
+		}
+		for page := range min(n.Pages, 3) {
+			endsSoon(t, fmt.Sprintf("page %d of reason %d of %s", page, i, name), func(ctx context.Context) error {
+				_, err := n.Page(ctx, page)
+				return err
+			})
+		}
+	}
+}
+
+// endsSoon calls f under contexts that end later and later, until it is done before that.
+func endsSoon(t *testing.T, what string, f func(context.Context) error) {
+	t.Helper()
+	for _, looks := range ends {
+		if soon(t, what, looks, f) == nil {
+			return
+		}
+	}
+}
+
+// soon calls f, again where something else has used the processor too.
+func soon(t *testing.T, what string, looks int, f func(context.Context) error) error {
+	t.Helper()
+	var used, gap time.Duration
+	for range 3 {
+		ctx := fuse.New(looks)
+		err := f(ctx)
+		used, gap = ctx.Late(), ctx.Gap()
+		ctx.Stop()
+		if err != nil && !errors.Is(err, context.Canceled) {
+			return nil // it has an end of its own, such as memory that is used up
+		}
+		if used <= late && gap <= late {
+			return err
+		}
+	}
+	t.Errorf("%s: ended at look %d, it uses %v more; up to %v pass between two looks", what, looks, used, gap)
+	return context.Canceled
+}
