@@ -91,7 +91,7 @@ func (l *Language) Say(t sentence.Text) string {
 		case error:
 			args[i] = l.within(l.Say(sentence.FromError(arg)))
 		default:
-			args[i] = ungrouped(arg)
+			args[i] = ungrouped(sentence.Shown(arg))
 		}
 	}
 	english := t.Format

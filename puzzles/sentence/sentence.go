@@ -9,7 +9,7 @@ import (
 
 // Text is a sentence for people: an English format in the manner of package fmt
 // and its arguments, kept apart so that the format can serve as the key of a
-// translation. An argument may be a Text itself. The zero Text says nothing.
+// translation. An argument may be a Text itself; a string or an error is shown as [Legible] has it. The zero Text says nothing.
 type Text struct {
 	Format string
 	One    string // the format where the first argument is 1; empty where there is no other
@@ -32,7 +32,11 @@ func (t Text) String() string {
 	if len(t.Args) == 0 || !strings.Contains(format, "%") {
 		return format
 	}
-	return fmt.Sprintf(format, t.Args...)
+	args := make([]any, len(t.Args))
+	for i, arg := range t.Args {
+		args[i] = Shown(arg)
+	}
+	return fmt.Sprintf(format, args...)
 }
 
 // Empty reports whether the sentence says nothing.

@@ -1,0 +1,59 @@
+package sentence
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Legible returns a text from outside, such as the name of a file, so that it can be shown: what a terminal would obey
+// instead of showing it, or what would end the line or turn the text around, is written as in Go, such as \x1b.
+func Legible(text string) string {
+	if utf8.ValidString(text) && strings.IndexFunc(text, obeyed) < 0 {
+		return text
+	}
+	var b strings.Builder
+	for len(text) > 0 {
+		r, size := utf8.DecodeRuneInString(text)
+		switch {
+		case r == utf8.RuneError && size == 1, obeyed(r):
+			quoted := strconv.QuoteToASCII(text[:size])
+			b.WriteString(quoted[1 : len(quoted)-1])
+		default:
+			b.WriteString(text[:size])
+		}
+		text = text[size:]
+	}
+	return b.String()
+}
+
+// obeyed reports whether a character is none to be seen, but changes how others are shown.
+func obeyed(r rune) bool {
+	return unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp)
+}
+
+// Shown returns an argument of a Text as it is to be formatted: what comes from outside is made legible, except where it
+// is quoted anyway.
+func Shown(arg any) any {
+	switch arg := arg.(type) {
+	case string:
+		return shown(arg)
+	case error:
+		return FromError(arg)
+	}
+	return arg
+}
+
+// shown is a text from outside.
+type shown string
+
+// Format formats it as package fmt does a string, but for what a terminal would obey.
+func (s shown) Format(f fmt.State, verb rune) {
+	text := string(s)
+	if verb != 'q' {
+		text = Legible(text)
+	}
+	fmt.Fprintf(f, fmt.FormatString(f, verb), text)
+}
