@@ -124,10 +124,10 @@ func (s *solving) inputError(err error) error {
 	if errors.As(err, &syntax) {
 		return s.at(syntax.Line, StatusUsage, errors.New(syntax.What.String()))
 	}
-	return &exit{StatusUsage, fmt.Sprintf("%s: %v", s.name, err)}
+	return failed(StatusUsage, "%s: %v", s.name, err)
 }
 
 // at returns an error that names the place in the text.
 func (s *solving) at(line, status int, err error) error {
-	return &exit{status, fmt.Sprintf("%s:%d: %v", s.name, line, err)}
+	return failed(status, "%s:%d: %v", s.name, line, err)
 }

@@ -69,10 +69,10 @@ func TestParse(t *testing.T) {
 		{"--", "", false, ""},
 		{"a --fast", "", false, "fourfold solve: unknown flag --fast"},
 		{"a --timeout", "", false, "fourfold solve: no value for flag --timeout"},
-		{"a --timeout --", "", false, `fourfold solve: invalid value "--" for flag --timeout: want a time above zero, such as 2s`},
-		{"a --timeout 2", "", false, `fourfold solve: invalid value "2" for flag --timeout: want a time above zero, such as 2s`},
-		{"a --timeout 0s", "", false, `fourfold solve: invalid value "0s" for flag --timeout: want a time above zero, such as 2s`},
-		{"a --timeout -1s", "", false, `fourfold solve: invalid value "-1s" for flag --timeout: want a time above zero, such as 2s`},
+		{"a --timeout --", "", false, `fourfold solve: invalid value "--" for flag --timeout: want a time above zero, such as 2s, up to 2562047h`},
+		{"a --timeout 2", "", false, `fourfold solve: invalid value "2" for flag --timeout: want a time above zero, such as 2s, up to 2562047h`},
+		{"a --timeout 0s", "", false, `fourfold solve: invalid value "0s" for flag --timeout: want a time above zero, such as 2s, up to 2562047h`},
+		{"a --timeout -1s", "", false, `fourfold solve: invalid value "-1s" for flag --timeout: want a time above zero, such as 2s, up to 2562047h`},
 		{"a --steps=perhaps", "", false, `fourfold solve: invalid boolean value "perhaps" for flag --steps: parse error`},
 	}
 	for _, test := range tests {
@@ -115,7 +115,7 @@ func TestUsageErrors(t *testing.T) {
 		{"random", "fourfold random: no puzzle, want peg", " random"},
 		{"random chess", `fourfold random: unknown puzzle "chess", want peg`, " random"},
 		{"random peg file", `fourfold random: unexpected argument "file"`, " random"},
-		{"random peg --size 10x4", "fourfold random: peg: size 10x4, want 1x1 to 7x7", " random"},
+		{"random peg --size 10x4", "fourfold random: peg: --size 10x4, want 1x1 to 7x7", " random"},
 		{"random peg --size 4", `fourfold random: invalid value "4" for flag --size: size "4", want rows x columns such as 4x4`, " random"},
 		{"random peg --seed -1", `fourfold random: invalid value "-1" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},
 		{"random peg --seed 18446744073709551616", `fourfold random: invalid value "18446744073709551616" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},

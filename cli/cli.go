@@ -5,12 +5,14 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"io"
 	"os"
 	"os/signal"
 	"syscall"
 	"time"
 
+	"fourfold/cli/stdout"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -27,11 +29,20 @@ type Env struct {
 func Main(args []string, puzzles []*puzzle.Puzzle, version string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	var out io.Writer = os.Stdout
+	if stdout.Closed() {
+		out = closed{}
+	}
 	return Run(ctx, args, Env{
-		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
+		Stdin: os.Stdin, Stdout: out, Stderr: os.Stderr,
 		Puzzles: puzzles, Version: version,
 	})
 }
+
+// closed stands for a standard output that was closed before the program began.
+type closed struct{}
+
+func (closed) Write([]byte) (int, error) { return 0, errors.New("it is closed") }
 
 // grace is the time that a command gets to write what it has when it is
 // interrupted. It may be stuck in a read or a write, which nothing can end.

@@ -64,20 +64,23 @@ func (k knob) addTo(flags *flag.FlagSet, asks map[string]int) {
 		})
 	default:
 		flags.Func(k.ID, "", func(text string) (err error) {
-			if asks[k.ID], err = strconv.Atoi(text); err != nil {
+			if asks[k.ID], err = strconv.Atoi(text); err != nil && !errors.Is(err, strconv.ErrRange) {
 				return errors.New("want a whole number")
 			}
-			return nil
+			return nil // what is out of every range is so of that of the puzzle, which is told then
 		})
 	}
 }
 
-// checkWish says why a puzzle has no random boards like that, or returns nil.
+// checkWish says why a puzzle has no random boards like that, by the flag that asks for it, or returns nil.
 func checkWish(p *puzzle.Puzzle, w puzzle.Wish) error {
 	for _, id := range slices.Sorted(maps.Keys(w.Asks)) {
 		if !slices.ContainsFunc(p.Knobs, func(k puzzle.Knob) bool { return k.ID == id }) {
 			return fmt.Errorf("there is no --%s for this puzzle", id)
 		}
 	}
-	return p.CheckWish(w)
+	if err := p.CheckWish(w); err != nil {
+		return fmt.Errorf("--%w", err) // it begins with the word for the flag: the size or a knob
+	}
+	return nil
 }

@@ -100,7 +100,7 @@ func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) er
 	board, err := p.Random(ctx, wish, random.Source(seed))
 	switch {
 	case err != nil && ctx.Err() == nil:
-		return &exit{StatusGaveUp, fmt.Sprintf("fourfold random: %v (seed %d)", err, seed)}
+		return failed(StatusGaveUp, "fourfold random: %v (seed %d)", err, seed)
 	case err != nil:
 		return err
 	}

@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -59,7 +57,7 @@ func (o *solveOptions) flags() *flag.FlagSet {
 	flags.Func("timeout", "", func(text string) (err error) {
 		o.timeout, err = time.ParseDuration(text)
 		if err != nil || o.timeout <= 0 {
-			return errors.New("want a time above zero, such as 2s")
+			return errors.New("want a time above zero, such as 2s, up to 2562047h")
 		}
 		return nil
 	})
@@ -84,7 +82,7 @@ func parseBytes(text string) (int64, error) {
 	}
 	n, err := strconv.ParseInt(number, 10, 64)
 	if err != nil || n <= 0 || n > 1<<62>>shift {
-		return 0, errors.New("want an amount such as 512M or 2G")
+		return 0, errors.New("want an amount above zero, such as 512M or 2G, up to 4294967296G")
 	}
 	return n << shift, nil
 }
@@ -99,7 +97,7 @@ func runSolve(ctx context.Context, args []string, env Env) error {
 	if err != nil {
 		return err
 	}
-	in, name, err := openInput(args, env)
+	in, name, err := openInput(ctx, args, env)
 	if err != nil {
 		return err
 	}
@@ -110,16 +108,19 @@ func runSolve(ctx context.Context, args []string, env Env) error {
 
 // openInput opens the file that is named, or else the standard input. The name
 // that it returns is for messages.
-func openInput(args []string, env Env) (in io.ReadCloser, name string, err error) {
+func openInput(ctx context.Context, args []string, env Env) (in io.ReadCloser, name string, err error) {
 	switch {
 	case len(args) > 1:
 		return nil, "", usageError("solve", "one file at a time, got %q as well", args[1])
 	case len(args) == 0 || args[0] == "-":
 		return io.NopCloser(env.Stdin), "<stdin>", nil
 	}
-	f, err := os.Open(args[0])
-	if err != nil {
-		return nil, "", &exit{StatusUsage, fmt.Sprintf("fourfold: %v", err)}
+	f, err := openFile(ctx, args[0], env.Stderr)
+	switch {
+	case ctx.Err() != nil:
+		return nil, "", ctx.Err()
+	case err != nil:
+		return nil, "", failed(StatusUsage, "fourfold: %v", err)
 	}
 	return f, args[0], nil
 }

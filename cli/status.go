@@ -7,6 +7,8 @@ import (
 	"io"
 	"runtime"
 	"syscall"
+
+	"fourfold/puzzles/sentence"
 )
 
 // The exit statuses.
@@ -27,6 +29,11 @@ type exit struct {
 
 func (e *exit) Error() string { return e.message }
 
+// failed returns an error that ends the program. What comes from outside is legible in its message.
+func failed(status int, format string, args ...any) error {
+	return &exit{status, sentence.New(format, args...).String()}
+}
+
 // usageError is for wrong arguments of a command, or of the program where the
 // command is empty.
 func usageError(command, format string, args ...any) error {
@@ -34,8 +41,8 @@ func usageError(command, format string, args ...any) error {
 	if command != "" {
 		name, help = name+" "+command, help+" "+command
 	}
-	what := fmt.Sprintf(format, args...)
-	return &exit{StatusUsage, fmt.Sprintf("%s: %s\nRun %q for the usage.", name, what, help)}
+	what := sentence.New(format, args...)
+	return &exit{StatusUsage, fmt.Sprintf("%s: %v\nRun %q for the usage.", name, what, help)}
 }
 
 // outputError returns the error to end with after an error of the standard output. A
@@ -44,18 +51,17 @@ func outputError(err error) error {
 	switch {
 	case err == nil:
 		return nil
-	case isBrokenPipe(err):
+	case isBrokenPipe(err, runtime.GOOS):
 		return &exit{status: StatusBrokenPipe}
 	}
-	return &exit{StatusFailure, fmt.Sprintf("fourfold: cannot write the output: %v", err)}
+	return failed(StatusFailure, "fourfold: cannot write the output: %v", err)
 }
 
-func isBrokenPipe(err error) bool {
-	if runtime.GOOS == "windows" {
-		const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232)
-		return errors.Is(err, brokenPipe) || errors.Is(err, noData)
-	}
-	return errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe)
+// isBrokenPipe reports whether an error says, on a system of that name, that nobody reads a pipe any longer.
+func isBrokenPipe(err error, system string) bool {
+	const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232) // on Windows; elsewhere the numbers mean something else
+	windows := system == "windows" && (errors.Is(err, brokenPipe) || errors.Is(err, noData))
+	return windows || errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe)
 }
 
 // statusOf returns the status that an error asks for, 0 for other errors.
@@ -91,7 +97,7 @@ func conclude(err error, stderr io.Writer) int {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return StatusInterrupted
 	case !errors.As(err, &e):
-		e = &exit{StatusFailure, fmt.Sprintf("fourfold: %v", err)}
+		e = &exit{StatusFailure, sentence.New("fourfold: %v", err).String()}
 	}
 	if e.message != "" {
 		fmt.Fprintln(stderr, e.message)

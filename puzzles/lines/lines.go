@@ -39,6 +39,10 @@ type Line struct {
 // MaxLength is the length in bytes of the longest line that is read.
 const MaxLength = 1 << 16
 
+// MaxBlank is how many characters of blank lines may stand before something that is asked for, with the ends of these
+// lines: whoever has more has mistaken something else for a text.
+const MaxBlank = 1 << 21
+
 // byteOrderMark is what some programs put at the start of a text in UTF-8.
 var byteOrderMark = []byte("\xef\xbb\xbf")
 
@@ -48,6 +52,7 @@ type Reader struct {
 	scan   *bufio.Scanner
 	number int
 	any    bool // a line that is not blank has been seen
+	blank  int  // characters of the blank lines since the last one that is not
 }
 
 // NewReader returns a Reader that reads r.
@@ -72,16 +77,19 @@ func (l *Reader) Next() (Line, error) {
 	}
 	l.number++
 	text := l.scan.Bytes()
+	l.blank += len(text) + 1
 	if l.number == 1 {
 		text = bytes.TrimPrefix(text, byteOrderMark)
 	}
 	text = bytes.TrimSpace(text)
-	l.any = l.any || len(text) > 0
+	if len(text) > 0 {
+		l.any, l.blank = true, 0
+	}
 	return Line{Number: l.number, Text: text}, nil
 }
 
 // Filled returns the next line that is not blank. At the end of the text it
-// returns io.EOF, and for a text that has no such line at all a *Error.
+// returns io.EOF, and for a text that has no such line at all, or none for very long, a *Error.
 func (l *Reader) Filled(want string) (Line, error) {
 	for {
 		line, err := l.Next()
@@ -90,6 +98,8 @@ func (l *Reader) Filled(want string) (Line, error) {
 			return Line{}, Errorf(max(l.number, 1), "nothing here, want %v", sentence.New(want))
 		case err != nil || len(line.Text) > 0:
 			return line, err
+		case l.blank > MaxBlank:
+			return Line{}, Errorf(line.Number, "more than %d characters of blank lines, want %v", MaxBlank, sentence.New(want))
 		}
 	}
 }

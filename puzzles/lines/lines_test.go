@@ -89,3 +89,39 @@ func TestCoordinates(t *testing.T) {
 		}
 	}
 }
+
+// blanks is a text of so many blank lines with some space on each.
+type blanks struct{ left int }
+
+func (b *blanks) Read(p []byte) (n int, err error) {
+	for ; n+1 < len(p) && b.left > 0; b.left-- {
+		n += copy(p[n:], " \n")
+	}
+	if n == 0 && b.left == 0 {
+		return 0, io.EOF
+	}
+	return n, nil
+}
+
+// A text of blank lines only, as yes makes it when it is given nothing to say, is not read for ever: the error names the place.
+func TestEndlessBlankLines(t *testing.T) {
+	text := &blanks{left: 4 * MaxBlank}
+	l := NewReader(io.MultiReader(strings.NewReader("a\n\n"), text))
+	if _, err := l.Filled("rows"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Filled("rows"); message(err) != "line 1048578: more than 2097152 characters of blank lines, want rows" {
+		t.Errorf("%v", err)
+	}
+	if text.left < 2*MaxBlank {
+		t.Errorf("%d lines were read", 4*MaxBlank-text.left)
+	}
+}
+
+// Few enough blank lines are read, as often as they come.
+func TestManyBlankLines(t *testing.T) {
+	block := strings.Repeat("\n", MaxBlank-1) + "a\n"
+	if got, err := rows(block + block); got != "a;a" || err != io.EOF {
+		t.Errorf("%q, %v", got, err)
+	}
+}

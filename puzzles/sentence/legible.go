@@ -41,7 +41,7 @@ func Shown(arg any) any {
 	case string:
 		return shown(arg)
 	case error:
-		return FromError(arg)
+		return shown(arg.Error())
 	}
 	return arg
 }

@@ -2,6 +2,7 @@ package sentence_test
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"fourfold/puzzles/sentence"
@@ -36,6 +37,7 @@ func TestArgumentsAreLegible(t *testing.T) {
 		`it is "a\ab"`:        sentence.New("it is %q", bell).String(),
 		`within: it is a\ab`:  sentence.New("within: %v", sentence.New("it is %s", bell)).String(),
 		`refused: it is a\ab`: sentence.New("refused: %v", sentence.Refuse("it is %s", bell)).String(),
+		`why: it is a\ab`:     sentence.New("%v", fmt.Errorf("why: %w", sentence.Refuse("it is %s", bell))).String(),
 		`from a\ab`:           sentence.FromError(errors.New("from " + bell)).String(),
 	} {
 		if got != want {

@@ -81,6 +81,7 @@ func TestReadErrors(t *testing.T) {
 		{"letter", "10\n0x\n", `line 2: character 2 is "x", want 0 or 1`},
 		{"byte", "1\x00\n01\n", "line 1: character 2 is byte 0x00, want 0 or 1"},
 		{"two words", "10 01\n10 10\n", "line 1: space after 2 digits, want digits 0 and 1 without spaces"},
+		{"one digit", "1 0\n", "line 1: space after 1 digit, want digits 0 and 1 without spaces"},
 		{"odd rows", "10\n01\n10\n", "line 3: block ends after 3 rows, want an even number: the start, then the goal"},
 		{"blank line between start and goal", "10\n01\n01\n\n10\n", "line 3: block ends after 3 rows, want an even number: the start, then the goal"},
 		{"wide", strings.Repeat("0", 129) + "\n", "line 1: row has 129 cells, want at most 128"},

@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // reader reads problems: the rows of the start, then as many rows of the goal, one row a line.
@@ -47,7 +48,8 @@ func (r *reader) row(line lines.Line) error {
 	for i, c := range line.Text {
 		switch {
 		case c == ' ' || c == '\t':
-			return lines.Errorf(line.Number, "space after %d digits, want digits 0 and 1 without spaces", i)
+			return &lines.Error{Line: line.Number, What: sentence.Count(i, "space after %d digit, want digits 0 and 1 without spaces",
+				"space after %d digits, want digits 0 and 1 without spaces")}
 		case c != white && c != black:
 			return lines.BadCharacter(line.Number, i+1, c, "0 or 1")
 		}

@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// A reader that has gone away is told by other errors on Windows, and by the same ones as elsewhere too.
+func TestBrokenPipes(t *testing.T) {
+	const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232)
+	for _, test := range []struct {
+		err              error
+		windows, another bool
+	}{
+		{syscall.EPIPE, true, true},
+		{io.ErrClosedPipe, true, true},
+		{brokenPipe, true, false},
+		{noData, true, false},
+		{syscall.ENOSPC, false, false},
+		{errors.New("disk full"), false, false},
+	} {
+		err := fmt.Errorf("write: %w", &os.PathError{Op: "write", Path: "|1", Err: test.err})
+		for system, want := range map[string]bool{"windows": test.windows, "linux": test.another, "darwin": test.another} {
+			if got := isBrokenPipe(err, system); got != want {
+				t.Errorf("%v on %s: %v, want %v", test.err, system, got, want)
+			}
+		}
+	}
+}
+
+// A standard output that is closed is no place to write to: that is said, where there is something to be written.
+func TestClosedOutput(t *testing.T) {
+	for _, test := range []struct {
+		args string
+		want result
+	}{
+		{"solve peg", result{StatusFailure, "", "fourfold: cannot write the output: it is closed\n"}},
+		{"random peg --seed 1", result{StatusFailure, "", "fourfold: cannot write the output: it is closed\n"}},
+		{"version", result{StatusFailure, "", "fourfold: cannot write the output: it is closed\n"}},
+		{"random peg --size 0x0", result{StatusUsage, "", "fourfold random: peg: --size 0x0, want 1x1 to 7x7\n" +
+			"Run \"fourfold help random\" for the usage.\n"}},
+	} {
+		var stderr bytes.Buffer
+		status := Run(t.Context(), strings.Fields(test.args), Env{
+			Stdin: strings.NewReader(three), Stdout: closed{}, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{template},
+		})
+		expect(t, result{status, "", stderr.String()}, test.want)
+	}
+}
+
+// escape is what a terminal obeys: it clears the screen.
+const escape = "\x1b[2J\x07"
+
+// What comes from outside is not obeyed by the terminal that shows a message.
+func TestMessagesAreLegible(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for name, content := range map[string]string{"bad" + escape: bad, "unfit" + escape: unfit, "slow" + escape: slow} {
+		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
+			t.Skip(err) // such names are not for every system
+		}
+	}
+	for _, args := range [][]string{
+		{"solve", "peg", "missing" + escape},
+		{"solve", "peg", "bad" + escape},
+		{"solve", "peg", "unfit" + escape},
+		{"solve", "peg", "slow" + escape, "--timeout", "1ms"},
+		{"solve", "peg", "slow" + escape, "--timeout", "1ms", "--json"},
+		{"solve", "peg", "--" + escape},
+		{"solve", "peg", "--memory=" + escape},
+		{"solve", escape},
+		{"solve", "peg", "a", "b" + escape},
+		{"random", "peg", "--size", escape},
+		{"random", "peg", escape},
+		{"help", escape},
+		{escape},
+		{"--" + escape},
+		{"version", escape},
+	} {
+		got := run(t.Context(), "", args...)
+		if strings.ContainsAny(got.stderr, "\x1b\x07") || !strings.Contains(got.stderr, `\x1b[2J\a`) || got.status == StatusAnswered {
+			t.Errorf("%q: status %d, %q", args, got.status, got.stderr)
+		}
+	}
+	var stderr bytes.Buffer
+	if conclude(errors.New("lost "+escape), &stderr); strings.Contains(stderr.String(), "\x1b") {
+		t.Errorf("%q", stderr.String())
+	}
+	if conclude(context.Canceled, &stderr) != StatusInterrupted {
+		t.Error("an interrupt is no other failure")
+	}
+}
