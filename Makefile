@@ -52,12 +52,9 @@ bench-window: ## measure the window with large boards COUNT (3) times, in about 
 	$(GO) test -c -tags e2e -o build/window.test ./gui/e2e
 	FOURFOLD=$(CURDIR)/build/fourfold FOURFOLD_SMOOTH=$(or $(COUNT),3) build/window.test -test.run TestSmooth -test.timeout 1h
 
-fuzz: ## fuzz every reader for FUZZTIME (10s) each
+fuzz: ## fuzz every reader for FUZZTIME (10s) each, with PARALLEL workers (one a core)
 	@.ci/needs go
-	@for p in $$($(GO) list ./puzzles/...); do \
-	  grep -qs 'func FuzzRead' $${p#fourfold/}/*_test.go || continue; \
-	  CGO_ENABLED=0 $(GO) test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(or $(FUZZTIME),10s) $$p || exit 1; \
-	done
+	GO=$(GO) TAGS=$(TAGS) PARALLEL=$(PARALLEL) .ci/fuzz $(or $(FUZZTIME),10s)
 
 e2e: ## drive the program in a real window on a display of its own
 	@.ci/needs build window

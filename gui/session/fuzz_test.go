@@ -1,0 +1,78 @@
+package session
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+)
+
+// quiet returns a session that nobody shows: what is posted waits for ever.
+func quiet(id string) *Session {
+	p := puzzles.ByID(id)
+	return New(p, []puzzle.Problem{p.New(p.Sizes[0])}, func(func()) {}, func(Change) {})
+}
+
+// FuzzRestore restores a session from what a file holds. Whatever that is, the session is restored or stays as it is, and
+// what it keeps then is read again as the same.
+func FuzzRestore(f *testing.F) {
+	for _, id := range []string{"flip", "swap", "tetravex", "fourline"} {
+		text, err := os.ReadFile(filepath.Join("testdata", "board-"+id+".json"))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(id, string(text))
+	}
+	f.Fuzz(func(t *testing.T, id, text string) {
+		var kept Kept
+		if puzzles.ByID(id) == nil || json.Unmarshal([]byte(text), &kept) != nil {
+			return
+		}
+		kept.Solved = false // the search for an answer is none of what is tested here
+		s := quiet(id)
+		defer s.Close()
+		before := s.Problem()
+		if err := s.Restore(kept); err != nil {
+			if s.Problem() != before {
+				t.Errorf("refused with %v, but the board is another one", err)
+			}
+			return
+		}
+		again := quiet(id)
+		defer again.Close()
+		first := s.Snapshot().Kept()
+		if err := again.Restore(first); err != nil {
+			t.Fatalf("what it keeps is refused: %v", err)
+		}
+		if second := again.Snapshot().Kept(); !reflect.DeepEqual(first, second) {
+			t.Errorf("keeps\n%+v, then\n%+v", first, second)
+		}
+	})
+}
+
+// FuzzBoard reads a board as it is kept, with a position in a game.
+func FuzzBoard(f *testing.F) {
+	f.Add("flip", "bw\nwb\n")
+	f.Add("swap", "10\n01\n")
+	f.Add("tetravex", "2\n1 2 3 4\n0 0 0 0\n. . 1 .\n5 6 7 8\nlying 0 3 0 1\n")
+	f.Add("fourline", "BWBO\nWBWB\nBWBW\nWBWO\nto move B\n")
+	f.Fuzz(func(t *testing.T, id, text string) {
+		p := puzzles.ByID(id)
+		if p == nil {
+			return
+		}
+		board, err := readBoard(p, text)
+		if err != nil {
+			return
+		}
+		written := boardText(board)
+		again, err := readBoard(p, written)
+		if err != nil || boardText(again) != written || !again.View().Equal(board.View()) {
+			t.Errorf("%q is kept as %q, which gives %v, %v", text, written, again, err)
+		}
+	})
+}
