@@ -4,7 +4,7 @@ SHELL := /bin/bash
 TAGS  := migrated_fynedo
 GO    ?= go
 
-.PHONY: help run build test check race bench bench-peers bench-window fuzz e2e package icons fonts clean
+.PHONY: help run build test check race bench bench-peers bench-window fuzz cancels e2e package icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -55,6 +55,10 @@ bench-window: ## measure the window with large boards COUNT (3) times, in about 
 fuzz: ## fuzz every reader for FUZZTIME (10s) each, with PARALLEL workers (one a core)
 	@.ci/needs go
 	GO=$(GO) TAGS=$(TAGS) PARALLEL=$(PARALLEL) .ci/fuzz $(or $(FUZZTIME),10s)
+
+cancels: ## start and cancel COUNT (1000) searches on hard boards, in about ten minutes
+	@.ci/needs go
+	CGO_ENABLED=0 FOURFOLD_CANCELS=$(or $(COUNT),1000) $(GO) test -tags $(TAGS),ci -count 1 -run '^TestCancel$$' -timeout 1h -v ./gui/session
 
 e2e: ## drive the program in a real window on a display of its own
 	@.ci/needs build window

@@ -23,10 +23,17 @@ type Found struct {
 	together bool // a board was made of two blocks
 }
 
+// MostFree is the length in bytes of the longest text that is looked through for boards in other forms than the judges':
+// that takes longer the longer a text is, up to half a second for one of this length, and a longer one is no page that a person has copied.
+const MostFree = 1 << 18
+
 // Read reads a text as boards of one of some puzzles, at most limit. The puzzle that is most likely meant comes first. If
 // none can read it, the error is that of the puzzle whose own reader came furthest, which is in Found.
 func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 	whole, err := Strictly(text, limit, puzzles...)
+	if len(text) > MostFree {
+		return whole, err
+	}
 	pieces := split(text)
 	if err == nil {
 		a := alphabetOf(whole.Puzzle, false)
@@ -80,8 +87,9 @@ func Strictly(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) 
 }
 
 // Resembles reports whether a text that could not be read looks like a board of a puzzle: then its error helps to mend it.
-// Most of it is what boards are written with, or of two rows one below the other.
+// Most of it is what boards are written with, or of two rows one below the other. Of a long text the beginning counts.
 func Resembles(p *puzzle.Puzzle, text string) bool {
+	text = text[:min(len(text), MostFree)]
 	a, pieces := alphabetOf(p, false), split(text)
 	if a.resembles(pieces...) {
 		return true

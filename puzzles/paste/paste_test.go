@@ -185,6 +185,30 @@ func TestAStrangersPuzzle(t *testing.T) {
 	}
 }
 
+// A text of megabytes is read in the judge's form, however long it is, but not looked through for anything else: that
+// would take seconds.
+func TestLongTexts(t *testing.T) {
+	puzzles := puzzles.All()
+	spaced := "b w w b\n" + strings.Repeat(" ", paste.MostFree)
+	for _, test := range []struct {
+		text   string
+		boards int
+	}{
+		{strings.Repeat("bwwb\nbbwb\nbwwb\nbwww\n\n", 20_000), 20_000},
+		{spaced[:paste.MostFree], 1},
+		{spaced, 0},
+	} {
+		found, err := paste.Read(test.text, 20_000, puzzles...)
+		if len(found.Boards) != test.boards || (err != nil) != (test.boards == 0) {
+			t.Errorf("%d boards in %d bytes, want %d; %v", len(found.Boards), len(test.text), test.boards, err)
+		}
+	}
+	begin := strings.Repeat("?", paste.MostFree)
+	if flip := puzzles[0]; paste.Resembles(flip, begin+strings.Repeat("bwwb\n", paste.MostFree)) {
+		t.Error("what comes after the beginning counts")
+	}
+}
+
 // Nothing that can be on a clipboard makes it panic.
 func FuzzRead(f *testing.F) {
 	for _, text := range []string{page, tiles, flips, toys, "[[1,2],[3,4]]", "<pre>&lt;b&gt;", "5914 4456 6854 0443", "●○\n○●", "\xff\n0", ":::\n)))"} {

@@ -54,8 +54,11 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Pro
 	defer workspaces.Put(s)
 	m := newMixture(w.Size, rng)
 	for order := 0; ; order++ {
-		p := m.pair(order)
-		if err := s.solve(ctx, p, unheard); err != nil {
+		p, err := m.pair(ctx, order)
+		if err == nil {
+			err = s.solve(ctx, p, unheard)
+		}
+		if err != nil {
 			return nil, err
 		}
 		if s.flow.Cost() >= moves || order == fullOrder {
@@ -103,21 +106,27 @@ func newMixture(s puzzle.Size, rng *rand.Rand) *mixture {
 	return m
 }
 
-// pair returns the pair of an order.
-func (m *mixture) pair(order int) *problem {
-	return &problem{size: m.size, start: m.board(startBoard, order), goal: m.board(goalBoard, -order)}
+// pair returns the pair of an order, unless ctx ends before.
+func (m *mixture) pair(ctx context.Context, order int) (*problem, error) {
+	start := m.board(startBoard, order)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return &problem{size: m.size, start: start, goal: m.board(goalBoard, -order)}, nil
 }
 
 // board makes the half of the cells black that has the smallest keys.
 func (m *mixture) board(which, order int) string {
 	noise := m.noise[which]
-	key := func(i int) int { return order*m.sums[i] + (fullOrder-max(order, -order))*noise[i] }
-	cells := make([]int, len(noise))
+	cells, keys := make([]int, len(noise)), make([]int, len(noise))
 	for i := range cells {
-		cells[i] = i
+		cells[i], keys[i] = i, order*m.sums[i]+(fullOrder-max(order, -order))*noise[i]
 	}
-	slices.SortStableFunc(cells, func(a, b int) int {
-		return cmp.Or(cmp.Compare(key(a), key(b)), cmp.Compare(noise[a], noise[b]))
+	slices.SortFunc(cells, func(a, b int) int {
+		if keys[a] != keys[b] {
+			return cmp.Compare(keys[a], keys[b])
+		}
+		return cmp.Or(cmp.Compare(noise[a], noise[b]), cmp.Compare(a, b))
 	})
 	board := []byte(strings.Repeat("0", len(cells)))
 	for _, i := range cells[:len(cells)/2] {

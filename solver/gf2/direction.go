@@ -31,7 +31,7 @@ const (
 // within the span, it is one of the span, or a column. The end of ctx ends it with ctx.Err().
 func bestDirection(ctx context.Context, groups, span []uint64, tally *tally) (uint64, error) {
 	partners := maxDifferences / len(groups)
-	tally.reset(min(maxDifferences, len(groups)*len(groups)/2))
+	tally.reset(min(maxDifferences, len(groups)*len(groups)/2+1))
 	unseen := lookEvery // looks once before it begins
 	for _, class := range classes(groups, span) {
 		for i, a := range class {

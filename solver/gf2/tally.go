@@ -13,9 +13,9 @@ type tally struct {
 	most int32
 }
 
-// reset empties the tally and makes it fit for up to n different numbers.
+// reset empties the tally and makes it fit for up to n different numbers, n >= 1, which fill half of it at most.
 func (t *tally) reset(n int) {
-	log := bits.Len(uint(n)) + 1
+	log := bits.Len(uint(n-1)) + 1
 	if len(t.numbers) < 1<<log {
 		t.numbers, t.counts = make([]uint64, 1<<log), make([]int32, 1<<log)
 	}
