@@ -3,6 +3,12 @@
 SHELL := /bin/bash
 TAGS  := migrated_fynedo
 GO    ?= go
+export GO
+
+# One way to build the program, so that nothing is compiled twice: "make run" runs what "make package" packs. Neither folders
+# nor the time of day get into it. What builds for another system leaves PIE to that system.
+BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
+PIE  := -buildmode=pie
 
 .PHONY: help run build test check race bench bench-peers bench-window fuzz cancels e2e package icons fonts clean
 
@@ -14,7 +20,7 @@ run: build ## build the program and open its window
 
 build: ## build the program ./fourfold
 	@.ci/needs build
-	$(GO) build -tags $(TAGS) -o fourfold .
+	@.ci/build $(BUILD) $(PIE) -o=fourfold .
 
 # The tests need neither a C compiler nor a display: the tag ci replaces the window's driver.
 test: ## all tests; nothing but Go is needed
@@ -45,12 +51,11 @@ bench-peers: ## compare the solvers with public ones, in about five minutes
 	CGO_ENABLED=0 $(GO) test -c -tags peers -o build/peers.test ./solver/peers
 	build/peers.test $(ARGS)
 
-bench-window: ## measure the window with large boards COUNT (3) times, in about ten minutes
-	@.ci/needs build window
+bench-window: build ## measure the window with large boards COUNT (3) times, in about ten minutes
+	@.ci/needs window
 	mkdir -p build
-	$(GO) build -tags $(TAGS) -o build/fourfold .
 	$(GO) test -c -tags e2e -o build/window.test ./gui/e2e
-	FOURFOLD=$(CURDIR)/build/fourfold FOURFOLD_SMOOTH=$(or $(COUNT),3) build/window.test -test.run TestSmooth -test.timeout 1h
+	FOURFOLD=$(CURDIR)/fourfold FOURFOLD_SMOOTH=$(or $(COUNT),3) build/window.test -test.run TestSmooth -test.timeout 1h
 
 fuzz: ## fuzz every reader for FUZZTIME (10s) each, with PARALLEL workers (one a core)
 	@.ci/needs go

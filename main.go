@@ -14,23 +14,21 @@ import (
 	"fourfold/gui/bus"
 	_ "fourfold/gui/locale"
 	"fourfold/puzzles"
+	"fourfold/version"
 )
 
-// version is the program's, as in FyneApp.toml; a test keeps the two equal.
-const version = "0.1.0"
-
-// id is the name under which the desktop keeps the program's settings.
-const id = "app.fourfold"
+// id is the name under which the desktop knows the program.
+const id = "app.fourfold.Fourfold"
 
 func main() {
 	files, window := cli.Window(os.Args[1:])
 	if !window {
-		os.Exit(cli.Main(os.Args[1:], puzzles.All(), version))
+		os.Exit(cli.Main(os.Args[1:], puzzles.All(), version.Details()))
 	}
 	defer noDisplay()
 	program := app.NewWithID(id)
 	bus.DoWithout() // after the application has read the toolkit's settings
-	if err := gui.Run(program, puzzles.All(), files, version); err != nil {
+	if err := gui.Run(program, puzzles.All(), files, version.Number()); err != nil {
 		fmt.Fprintln(os.Stderr, "fourfold:", err)
 		os.Exit(cli.StatusFailure)
 	}

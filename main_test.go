@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/BurntSushi/toml"
+
+	"fourfold/version"
 )
 
 // TestAppFile checks that the packaged program calls itself what the program does.
@@ -17,8 +19,8 @@ func TestAppFile(t *testing.T) {
 	if _, err := toml.DecodeFile("FyneApp.toml", &file); err != nil {
 		t.Fatal(err)
 	}
-	if file.Details.Version != version || file.Details.ID != id {
-		t.Errorf("FyneApp.toml has %+v, the program %s, %s", file.Details, id, version)
+	if file.Details.Version != version.Number() || file.Details.ID != id {
+		t.Errorf("FyneApp.toml has %+v, the program %s, %s", file.Details, id, version.Number())
 	}
 	if _, err := os.Stat(file.Details.Icon); err != nil {
 		t.Error(err)
