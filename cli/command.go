@@ -11,10 +11,10 @@ import (
 // command is a word that can follow the name of the program.
 type command struct {
 	name  string
-	usage string           // the arguments
-	short string           // what it does, for the list of commands
-	long  string           // the same at length, with its flags
-	more  func(Env) string // what the help says after that, or nil
+	usage string             // the arguments
+	short string             // what it does, for the list of commands
+	long  string             // the same at length
+	flags func(Env) []option // or nil for none
 
 	// run does it. flag.ErrHelp asks for the command's help instead.
 	run func(ctx context.Context, args []string, env Env) error

@@ -28,13 +28,14 @@ Usage:
       open the window, with the boards of these files
 `
 
-const statuses = `Exit status:
-  0    answered; "Impossible" is an answer
-  1    internal failure, or the output could not be written
-  2    wrong usage or bad input
-  3    gave up: out of time or memory
-  130  interrupted
-`
+// statuses are the exit statuses and what they mean.
+var statuses = []option{
+	{"0", `answered; "Impossible" is an answer`},
+	{"1", "internal failure, or the output could not be written"},
+	{"2", "wrong usage or bad input"},
+	{"3", "gave up: out of time or memory"},
+	{"130", "interrupted"},
+}
 
 func runHelp(_ context.Context, args []string, env Env) error {
 	args, err := parse(newFlags("help"), args)
@@ -75,8 +76,8 @@ func rules(p *puzzle.Puzzle) string {
 // help returns what there is to know about a command.
 func (c command) help(env Env) string {
 	text := strings.TrimRight("Usage: fourfold "+c.name+" "+c.usage, " ") + "\n\n" + c.long
-	if c.more != nil {
-		text += c.more(env)
+	if c.flags != nil {
+		text += "\nFlags:\n" + table(c.flags(env))
 	}
 	if strings.Contains(c.usage, "PUZZLE") {
 		text += "\n" + puzzleList(env)
@@ -92,41 +93,13 @@ func overview(env Env) string {
 		line := strings.TrimRight("  fourfold "+c.name+" "+c.usage, " ")
 		fmt.Fprintf(&b, "%s\n      %s\n", line, c.short)
 	}
-	fmt.Fprintf(&b, "\n%s\n%s", puzzleList(env), statuses)
+	fmt.Fprintf(&b, "\n%s\nExit status:\n%s", puzzleList(env), table(statuses))
 	return b.String()
 }
 
 // puzzleList returns the words that stand for the puzzles.
 func puzzleList(env Env) string {
-	rows := make([][2]string, len(env.Puzzles))
-	for i, p := range env.Puzzles {
-		rows[i] = [2]string{p.ID, p.Name}
-	}
-	return "Puzzles, explained by \"fourfold help PUZZLE\":\n" + table(rows)
-}
-
-// lineLength is how many characters fit on a line of help.
-const lineLength = 80
-
-// table lines up rows of a word and what it means, in as many lines as that takes.
-func table(rows [][2]string) string {
-	width := 0
-	for _, row := range rows {
-		width = max(width, len(row[0]))
-	}
-	var b strings.Builder
-	for _, row := range rows {
-		line := fmt.Sprintf("  %-*s ", width, row[0])
-		for _, word := range strings.Fields(row[1]) {
-			if len(line)+1+len(word) > lineLength {
-				b.WriteString(line + "\n")
-				line = fmt.Sprintf("  %-*s ", width, "")
-			}
-			line += " " + word
-		}
-		b.WriteString(line + "\n")
-	}
-	return b.String()
+	return "Puzzles, explained by \"fourfold help PUZZLE\":\n" + table(puzzleWords(env))
 }
 
 // say writes a text to the standard output.

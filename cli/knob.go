@@ -35,16 +35,16 @@ func knobs(env Env) []knob {
 	return all
 }
 
-// knobRows lists what can be asked of random boards, each with the puzzles that it can be asked of.
-func knobRows(env Env) (rows [][2]string) {
+// knobOptions lists what can be asked of random boards, each with the puzzles that it can be asked of.
+func knobOptions(env Env) (options []option) {
 	for _, k := range knobs(env) {
 		usage := "--" + k.ID
 		if !k.Switch {
 			usage += " N"
 		}
-		rows = append(rows, [2]string{usage, fmt.Sprintf("%s (%s)", k.About, strings.Join(k.puzzles, ", "))})
+		options = append(options, option{usage, fmt.Sprintf("%s (%s)", k.About, strings.Join(k.puzzles, ", "))})
 	}
-	return rows
+	return options
 }
 
 // addTo adds the flag of a knob, unless there is one of its ID already. It writes what is asked for to asks.

@@ -45,7 +45,7 @@ func TestHelpOnKnobs(t *testing.T) {
   --symmetric  the same on the left and on the right, which is said here in so
                many words that they take two lines (second)
 `
-	if got := randomFlags(others); got != want {
+	if got := table(randomFlags(others)); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }

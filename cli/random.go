@@ -18,24 +18,22 @@ func randomCommand() command {
 		usage: "PUZZLE [FLAG ...]",
 		short: "print a random board that can be solved",
 		long:  randomHelp,
-		more:  randomFlags,
+		flags: randomFlags,
 		run:   runRandom,
 	}
 }
 
 const randomHelp = `Prints a random board that can be solved, in the text form that solve reads.
-
-Flags:
 `
 
 // randomFlags lists the flags of random. Those that ask for boards of a kind come from the puzzles.
-func randomFlags(env Env) string {
-	rows := [][2]string{
+func randomFlags(env Env) []option {
+	flags := []option{
 		{"--size RxC", "rows and columns, such as 4x4; by default the original size"},
 		{"--seed N", "the number that determines the board; by default one is chosen, and printed " +
 			"to the standard error so that you can have the board again"},
 	}
-	return table(append(rows, knobRows(env)...))
+	return append(flags, knobOptions(env)...)
 }
 
 // randomOptions are the flags of random.

@@ -16,6 +16,7 @@ func solveCommand() command {
 		usage: "PUZZLE [FLAG ...] [FILE]",
 		short: "answer the boards of a text, as the judge wants it",
 		long:  solveHelp,
+		flags: solveFlags,
 		run:   runSolve,
 	}
 }
@@ -23,25 +24,24 @@ func solveCommand() command {
 const solveHelp = `Answers the boards of a text, one or many, in exactly the form that the online
 judge wants. Without a FILE, or with -, it reads the standard input. If a board
 is bad, the boards before it get their answers, and it and those after it none.
-
-Flags:
-  --steps      after each answer, print every move in words and the board after
-               it; for an impossible board, the reasons, with stars for the
-               cells that they are about
-  --json       print a JSON object for each board, one a line: puzzle, line
-               (where the board starts), board (its text), status ("solved",
-               "impossible" or "gave up"), length (null without a solution),
-               minimal (true if proven), nodes, milliseconds, proof
-               (sentences), and moves: strings, or with --steps objects of
-               move, text and board. If the solver gave up, these are the best
-               solution that it found, if any, and bound is the lower bound
-               that it proved
-  --timeout D  give up on a board after this time, such as 500ms, 2s or 1m30s.
-               That ends the program, since the judge's form has no word for
-               it; with --json, the boards that follow are still answered
-  --memory M   memory that a solver may use, such as 512M or 2G; by default 1G.
-               It gives up on a board that needs more
 `
+
+// solveFlags lists the flags of solve.
+func solveFlags(Env) []option {
+	return []option{
+		{"--steps", "after each answer, print every move in words and the board after it; for an impossible board, " +
+			"the reasons, with stars for the cells that they are about"},
+		{"--json", "print a JSON object for each board, one a line: puzzle, line (where the board starts), board (its " +
+			"text), status (\"solved\", \"impossible\" or \"gave up\"), length (null without a solution), minimal (true " +
+			"if proven), nodes, milliseconds, proof (sentences), and moves: strings, or with --steps objects of move, " +
+			"text and board. If the solver gave up, these are the best solution that it found, if any, and bound is " +
+			"the lower bound that it proved"},
+		{"--timeout D", "give up on a board after this time, such as 500ms, 2s or 1m30s. That ends the program, since the " +
+			"judge's form has no word for it; with --json, the boards that follow are still answered"},
+		{"--memory M", "memory that a solver may use, such as 512M or 2G; by default 1G. It gives up on a board that needs " +
+			"more"},
+	}
+}
 
 // solveOptions are the flags of solve.
 type solveOptions struct {
