@@ -29,7 +29,7 @@ type actions struct {
 
 func newActions(w *window) *actions {
 	a, f := &actions{}, front(w.tab)
-	a.declareFile(w.files, &exports{saver: w.files.saver, front: w.files.front}, w.win.Close)
+	a.declareFile(w.files, &exports{saver: w.files.saver, front: w.files.front}, w.leave)
 	a.declareEdit(f, w.files)
 	a.declareBoard(f, w.dialogs, w.options)
 	a.declareByHand(f)

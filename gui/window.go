@@ -39,6 +39,9 @@ type window struct {
 	all         []*tab          // by document
 	tools       *fyne.Container // those of the tab in front
 	stage       *fyne.Container // the rest of it
+	standing    standing
+	notice      *notice
+	whole       *fyne.Container // all that is seen, with the notice
 }
 
 // open makes the window, without showing it.
@@ -82,13 +85,6 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 	}
 }
 
-// saved says that nothing can be saved, for an error, or for nil that all is saved again.
-func (w *window) saved(err error) {
-	if err != nil {
-		w.tab().session.Status.Fail(err)
-	}
-}
-
 // listen has everything that happens to the window handled.
 func (w *window) listen() {
 	canvas := w.win.Canvas()
@@ -102,6 +98,7 @@ func (w *window) listen() {
 	w.listenForMenus()
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.openURIs(uris) })
 	w.win.SetMaster()
+	w.win.SetCloseIntercept(w.leave)
 	w.win.SetOnClosed(w.closed)
 }
 
@@ -155,7 +152,7 @@ func (w *window) make() fyne.CanvasObject {
 	band := container.New(layout.NewCustomPaddedLayout(little, little, edge-scaled(2), edge-theme.InnerPadding()),
 		container.NewBorder(nil, nil, nil, w.tools, w.tabs.content))
 	w.bring(w.tab())
-	return container.NewBorder(band, nil, nil, nil, w.stage)
+	return w.withNotice(container.NewBorder(band, nil, nil, nil, w.stage))
 }
 
 // bring shows what a tab shows, in place of the one before.

@@ -23,9 +23,15 @@ type testWindow struct {
 
 func openWindow(t *testing.T) *testWindow {
 	t.Helper()
+	return openWindowAt(t, t.TempDir())
+}
+
+// openWindowAt opens a window that keeps its boards in a folder.
+func openWindowAt(t *testing.T, folder string) *testWindow {
+	t.Helper()
 	o := &testWindow{t: t, posted: make(chan func(), 1000)}
 	o.window = open(test.NewTempApp(t), puzzles.All(), options{
-		folder: t.TempDir(),
+		folder: folder,
 		post:   func(f func()) { o.posted <- f },
 		start:  func(f func()) { o.started.Go(f) },
 	})
