@@ -17,6 +17,12 @@ type archive struct {
 	kept   settings // as they were last given to the keeper
 }
 
+// What is kept of a document is never longer than what is read. This does not compile if it were.
+const _ = uint(store.MaxDocument - session.KeptBytes - maxPath)
+
+// maxPath is more than the path of a file has, in bytes.
+const maxPath = 1 << 16
+
 // keptDocument is what is kept of a document.
 type keptDocument struct {
 	session.Kept

@@ -80,16 +80,21 @@ func (s *Session) Snapshot() *Snapshot {
 	return shot
 }
 
-// Kept turns the snapshot into texts.
-func (shot *Snapshot) Kept() Kept {
-	k := shot.kept
+// Kept turns the snapshot into texts, as far as they have no more than 24 MB as JSON.
+func (shot *Snapshot) Kept() Kept { return shot.keptWithin(KeptBytes) }
+
+// keptWithin is Kept with another limit.
+func (shot *Snapshot) keptWithin(room int) Kept {
+	k, texts := shot.kept, newKeptTexts(shot, room)
 	boards, lists := map[puzzle.Problem]int{}, map[*list]int{}
 	board := func(p puzzle.Problem) int {
-		return number(boards, p, func() { k.Boards = append(k.Boards, boardText(p)) })
+		return number(boards, p, func() { k.Boards = append(k.Boards, texts.board(p)) })
 	}
-	for _, e := range shot.entries {
+	entries, front := texts.fit(shot.entries, k.At)
+	k.At = front
+	for _, e := range entries {
 		kept := KeptEntry{Board: board(e.board), Place: e.place}
-		kept.List = number(lists, e.list, func() { k.Lists = append(k.Lists, shot.puzzle.Write(shot.lists[e.list]...)) })
+		kept.List = number(lists, e.list, func() { k.Lists = append(k.Lists, texts.list(e.list)) })
 		if e.played != nil {
 			kept.keep(e.played, board(e.played.start))
 		}
