@@ -3,8 +3,10 @@ package gui
 import (
 	"reflect"
 
+	"fourfold/gui/home"
 	"fourfold/gui/session"
 	"fourfold/gui/store"
+	"fourfold/puzzles/sentence"
 )
 
 // settingsName is the name of the settings in the store.
@@ -63,6 +65,32 @@ func (a *archive) keep(d *document) {
 	d.kept = state
 	shot := d.session.Snapshot()
 	a.keeper.Put(d.name(), func() any { return keptDocument{shot.Kept(), state.file} })
+}
+
+// takeIn puts the boards that another window has left before those of the documents. They are forgotten there once they
+// are saved here.
+func (a *archive) takeIn(left home.Left, documents []*document) {
+	other := store.Open(left.Folder)
+	for _, d := range documents {
+		k, err := store.Read(other, d.name(), func() keptDocument { return keptDocument{} }, func(k *keptDocument) error {
+			if len(k.Entries) == 0 {
+				return nil
+			}
+			return d.session.Join(k.Kept)
+		})
+		switch {
+		case err != nil:
+			d.session.Status.Fail(err)
+		case len(k.Entries) > 0:
+			d.session.Status.Say(sentence.New("The boards of another window are here too: Undo leads to them."))
+			a.keep(d)
+		}
+	}
+	if a.keeper.Flush() == nil {
+		left.Done()
+	} else {
+		left.Keep()
+	}
 }
 
 // keepSettings has the settings saved soon, if there is something new about them.

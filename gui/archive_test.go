@@ -3,12 +3,14 @@ package gui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"fourfold/gui/home"
 	"fourfold/gui/session"
 	"fourfold/puzzles"
 )
@@ -20,7 +22,7 @@ func seedOf(s *session.Session) uint64 {
 
 func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
-	o := options{folder: filepath.Join(t.TempDir(), "new"), post: func(func()) {}, start: func(func()) {}}
+	o := options{home: homeAt(filepath.Join(t.TempDir(), "new")), post: func(func()) {}, start: func(func()) {}}
 	w := open(app, puzzles.All(), o)
 	w.tabs.SelectIndex(1)
 	randomBoardOf(w.tab(), 7)
@@ -56,7 +58,7 @@ func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 			if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			w := open(test.NewTempApp(t), puzzles.All(), options{folder: folder, post: func(func()) {}, start: func(func()) {}})
+			w := open(test.NewTempApp(t), puzzles.All(), options{home: homeAt(folder), post: func(func()) {}, start: func(func()) {}})
 			if s := w.documents[0].session; !s.Status.Failed() || !strings.Contains(s.Status.Text().String(), "damaged") {
 				t.Errorf("%s with %q: status %q", name, text, s.Status.Text())
 			}
@@ -66,5 +68,60 @@ func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 			}
 			w.closed()
 		}
+	}
+}
+
+// What another window has left comes before the boards that are there, once, and Undo leads to it.
+func TestTheBoardsOfAnotherWindowAreTakenIn(t *testing.T) {
+	t.Setenv("XDG_RUNTIME_DIR", "")
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Setenv("HOME", t.TempDir())
+	t.Setenv("AppData", t.TempDir())
+	window := func(h *home.Home) *testWindow {
+		o := openWindowIn(t, h)
+		t.Cleanup(h.Close)
+		return o
+	}
+	enter := func() *home.Home {
+		h, taken := home.Enter(nil)
+		if taken {
+			t.Fatal("taken by a window that does not answer")
+		}
+		return h
+	}
+	first, second := enter(), enter()
+	if second.Words.Empty() || first.Folder.String() == second.Folder.String() {
+		t.Fatalf("homes %v and %v", first.Folder, second.Folder)
+	}
+	a, b := window(first), window(second)
+	if !b.notice.content.Visible() || a.notice.content.Visible() {
+		t.Error("the second window does not say where its boards are, or the first one does")
+	}
+	randomBoardOf(a.tab(), 1)
+	randomBoardOf(b.tab(), 2)
+	boardA, boardB := shown(a.window), shown(b.window)
+	for _, o := range []*testWindow{a, b} {
+		o.closed()
+		o.options.home.Close()
+	}
+	for range 2 { // the second time there is nothing to take in
+		h := enter()
+		o := window(h)
+		if shown(o.window) != boardA {
+			t.Errorf("the board in front is %q, want %q", shown(o.window), boardA)
+		}
+		var seen []string
+		for o.tab().session.Can().Undo {
+			o.commands.do(o.actions.undo)
+			seen = append(seen, shown(o.window))
+		}
+		for range seen {
+			o.commands.do(o.actions.redo)
+		}
+		if got := len(slices.DeleteFunc(seen, func(board string) bool { return board != boardB })); got != 1 {
+			t.Errorf("undo leads %d times to the board of the second window", got)
+		}
+		o.closed()
+		h.Close()
 	}
 }

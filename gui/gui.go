@@ -11,9 +11,11 @@ package gui
 
 import (
 	"fmt"
+	"os"
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/home"
 	"fourfold/gui/rescue"
 	"fourfold/puzzles/puzzle"
 )
@@ -21,22 +23,39 @@ import (
 // options are what a test chooses differently.
 type options struct {
 	version string
-	folder  string       // of settings and boards
-	post    func(func()) // runs what comes from other goroutines on the window's own
-	start   func(func()) // runs what would hold up the window on another goroutine
+	home    *home.Home       // of settings and boards
+	post    func(func())     // runs what comes from other goroutines on the window's own
+	start   func(func())     // runs what would hold up the window on another goroutine
+	screen  func() fyne.Size // in pixels; nil or zero where it is not known
 }
 
 // Run shows the window with a tab for each puzzle and the boards of the files, and
-// returns when it is closed. Its error says that the program failed, and where the boards are.
+// returns when it is closed. Where there is a window already, that one is called to open the files. Its error says that the program failed, and where the boards are.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
+	place, taken := home.Enter(files)
+	if taken {
+		fmt.Fprintln(os.Stderr, "fourfold: the window that is open already has been called")
+		return nil
+	}
+	defer place.Close()
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
-	w := open(app, puzzles, options{version: version, folder: dataFolder(), post: fyne.Do, start: start})
+	w := open(app, puzzles, options{version: version, home: place, post: fyne.Do, start: start, screen: screenPixels})
+	place.Answer(start, fyne.Do, w.called)
 	w.files.open(files...)
 	app.Lifecycle().SetOnStarted(func() {
+		if now := w.win.Canvas().Size(); now != w.onScreen(now) { // now the scale of the screen is known
+			w.win.Resize(w.onScreen(now))
+		}
 		w.tab().side.reveal()
 		w.tab().refresh()
 	})
 	return w.survive(w.win.ShowAndRun)
+}
+
+// called brings the window to the front and opens the files of a later start.
+func (w *window) called(files []string) {
+	w.win.RequestFocus()
+	w.files.open(files...)
 }
 
 // survive runs the window. Where that ends with a panic it saves the boards, and returns an error that says where
@@ -54,7 +73,7 @@ func (w *window) survive(run func()) (err error) {
 // lastWords saves the boards, and says where they are.
 func (w *window) lastWords() string {
 	if err := w.archive.close(); err != nil {
-		return fmt.Sprintf("the program failed, and not all boards could be saved in %s: %v", w.options.folder, err)
+		return fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.options.home.Folder, err)
 	}
-	return "the program failed, but all boards are saved in " + w.options.folder
+	return "the program failed, but all boards are saved in " + w.options.home.Folder.String()
 }

@@ -38,7 +38,7 @@ func TestAPanicLosesNoBoard(t *testing.T) {
 				t.Fatalf("error %v", err)
 			}
 			first, _, _ := strings.Cut(err.Error(), "\n")
-			if !strings.HasSuffix(first, "all boards are saved in "+o.options.folder) {
+			if !strings.HasSuffix(first, "all boards are saved in "+o.folder()) {
 				t.Errorf("first line %q", first)
 			}
 			again := reopen(t, o)
@@ -54,7 +54,7 @@ func TestAPanicLosesNoBoard(t *testing.T) {
 // reopen returns another window with what the first one has saved.
 func reopen(t *testing.T, o *testWindow) *window {
 	t.Helper()
-	w := open(o.app, puzzles.All(), options{folder: o.options.folder, post: func(func()) {}})
+	w := open(o.app, puzzles.All(), options{home: o.options.home, post: func(func()) {}})
 	t.Cleanup(w.closed)
 	return w
 }
@@ -63,7 +63,7 @@ func TestAPanicSaysWhatCouldNotBeSaved(t *testing.T) {
 	o := openWindow(t)
 	o.archive.keeper.Put("board-broken", func() any { culprit(); return nil })
 	err := o.survive(culprit)
-	if err == nil || !strings.HasPrefix(err.Error(), "the program failed, and not all boards could be saved in "+o.options.folder) {
+	if err == nil || !strings.HasPrefix(err.Error(), "the program failed, and not all boards could be saved in "+o.folder()) {
 		t.Errorf("error %v", err)
 	}
 }

@@ -27,6 +27,7 @@ type settings struct {
 const (
 	defaultWidth, defaultHeight = 1180, 800
 	minWidth, minHeight         = 480, 360
+	maxLength                   = 5120 // of either; more than most screens have, and what every system can show
 )
 
 // maxRecent is how many files are remembered.
@@ -45,7 +46,7 @@ func firstSettings() settings {
 
 // mend brings settings back to what makes sense.
 func (s *settings) mend() {
-	s.Width, s.Height = max(s.Width, minWidth), max(s.Height, minHeight)
+	s.Width, s.Height = windowLength(s.Width, minWidth), windowLength(s.Height, minHeight)
 	s.Zoom = min(max(s.Zoom, 0), len(zooms)-1)
 	s.Speed = min(max(s.Speed, 0), len(session.Speeds)-1)
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
@@ -54,6 +55,14 @@ func (s *settings) mend() {
 		more = len(memories)
 	}
 	s.Memory = memories[max(more-1, 0)]
+}
+
+// windowLength returns a width or height that a window can have: the one given, if it is a sensible number.
+func windowLength(length, least float32) float32 {
+	if !(length > least) { // also what is no number
+		return least
+	}
+	return min(length, maxLength)
 }
 
 // forget takes a file out of those that were used lately, such as one that is gone.
@@ -101,12 +110,3 @@ func (p *preferences) change(change func(*settings)) {
 
 // setSpeed sets the speed of every tab.
 func (p *preferences) setSpeed(speed int) { p.change(func(s *settings) { s.Speed = speed }) }
-
-// dataFolder returns where settings and boards are kept: in the folder that the system has for programs.
-func dataFolder() string {
-	folder, err := os.UserConfigDir()
-	if err != nil {
-		folder = os.TempDir()
-	}
-	return filepath.Join(folder, "fourfold")
-}

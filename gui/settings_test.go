@@ -1,6 +1,9 @@
 package gui
 
 import (
+	"math"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/session"
+	"fourfold/puzzles"
 )
 
 // ticked reports whether the item of a menu is ticked.
@@ -88,6 +92,35 @@ func TestSettingsAreMended(t *testing.T) {
 		if s.Memory != want || s.Zoom != 0 || s.Speed != len(session.Speeds)-1 || s.Width != minWidth {
 			t.Errorf("%+v, want memory %d", s, want)
 		}
+	}
+}
+
+func TestAWindowOfNoSenseIsMended(t *testing.T) {
+	for length, want := range map[float32]float32{
+		30_000: maxLength, 1e30: maxLength, float32(math.Inf(1)): maxLength, -1: minWidth, 0: minWidth, 900: 900,
+		float32(math.NaN()): minWidth, float32(math.Inf(-1)): minWidth,
+	} {
+		s := settings{Width: length, Height: 2 * minHeight}
+		if s.mend(); s.Width != want || s.Height != 2*minHeight {
+			t.Errorf("%g is mended to %g x %g", length, s.Width, s.Height)
+		}
+	}
+}
+
+// A window that was larger than the screen, such as one of another screen, starts with the size of the screen.
+func TestAWindowStartsNoLargerThanTheScreen(t *testing.T) {
+	for screen, want := range map[fyne.Size]fyne.Size{
+		{}: fyne.NewSquareSize(maxLength), {Width: 1024, Height: 9000}: fyne.NewSize(1024, maxLength),
+	} {
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, "settings.json"), []byte(`{"width":30000,"height":1e30}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		w := open(test.NewTempApp(t), puzzles.All(), options{home: homeAt(folder), post: func(func()) {}, screen: func() fyne.Size { return screen }})
+		if got := w.win.Canvas().Size(); got != want {
+			t.Errorf("on a screen of %v the window has %v, want %v", screen, got, want)
+		}
+		w.closed()
 	}
 }
 

@@ -28,7 +28,7 @@ func openUnsaved(t *testing.T) (o *testWindow, mend func()) {
 
 func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 	o, mend := openUnsaved(t)
-	said := "Nothing can be saved in " + o.options.folder + ": "
+	said := "Nothing can be saved in " + o.folder() + ": "
 	for i := range o.all {
 		o.tabs.SelectIndex(i)
 		randomBoardOf(o.tab(), 7)

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
-	"fourfold/gui/store"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -58,17 +57,27 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, o},
 	}
 	w.actions = newActions(w)
-	w.win.Resize(fyne.NewSize(w.preferences.Width, w.preferences.Height))
+	w.win.Resize(w.onScreen(fyne.NewSize(w.preferences.Width, w.preferences.Height)))
 	w.build()
 	w.listen()
 	return w
+}
+
+// onScreen returns a size of the window, cut down to that of the screen where it is known.
+func (w *window) onScreen(size fyne.Size) fyne.Size {
+	if w.options.screen == nil || w.options.screen().IsZero() {
+		return size
+	}
+	screen, scale := w.options.screen(), w.win.Canvas().Scale()
+	return size.Min(fyne.NewSize(screen.Width/scale, screen.Height/scale))
 }
 
 var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
 
 // recall takes settings and documents back to what was kept. What was damaged has been set aside, and its tab says so.
 func (w *window) recall(puzzles []*puzzle.Puzzle) {
-	w.archive = openArchive(store.OpenFolder(w.options.folder), func(err error) {
+	w.standing.home = w.options.home.Words
+	w.archive = openArchive(w.options.home.Folder, func(err error) {
 		w.options.post(func() { w.saved(err) })
 	})
 	s, damaged := w.archive.settings()
@@ -82,6 +91,9 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 		}
 		d.session.Pace.Set(s.Speed)
 		w.documents = append(w.documents, d)
+	}
+	for _, left := range w.options.home.Left() {
+		w.archive.takeIn(left, w.documents)
 	}
 }
 

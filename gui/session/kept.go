@@ -83,6 +83,18 @@ func (s *Session) Restore(k Kept) error {
 	return nil
 }
 
+// Join puts the history of another session of the puzzle before this one's, so that Undo leads to it, past the first
+// board. If it makes no sense, Join returns an error and changes nothing.
+func (s *Session) Join(k Kept) error {
+	h, err := k.history(s.Puzzle)
+	if err != nil {
+		return err
+	}
+	s.history.at += len(h.entries)
+	s.history.entries = append(h.entries, s.history.entries...)
+	return nil
+}
+
 // history returns the history that was kept.
 func (k Kept) history(p *puzzle.Puzzle) (history, error) {
 	boards := make([]puzzle.Problem, len(k.Boards))
