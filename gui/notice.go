@@ -23,19 +23,21 @@ type notice struct {
 const noticeRoom = 6
 
 func newNotice() *notice {
-	n := &notice{
-		ground: canvas.NewRectangle(theme.Color(theme.ColorNameError)),
-		icon:   widget.NewIcon(theme.NewColoredResource(theme.WarningIcon(), theme.ColorNameForegroundOnError)),
-		words:  newPhrase(strongFont.in(theme.ColorNameForegroundOnError), ""),
-	}
+	n := &notice{ground: canvas.NewRectangle(nil), icon: widget.NewIcon(nil), words: newPhrase(strongFont, "")}
 	n.content = container.New(n, n.ground, n.icon, n.words)
 	n.content.Hide()
 	return n
 }
 
-// say shows a text, or hides the notice where it is empty.
-func (n *notice) say(t sentence.Text) {
-	n.words.set(sayCapital(t))
+// say shows a text, or hides the notice where it is empty. An alarm is about what would be lost now.
+func (n *notice) say(t sentence.Text, alarm bool) {
+	ground, ink := theme.ColorNameWarning, theme.ColorNameForegroundOnWarning
+	if alarm {
+		ground, ink = theme.ColorNameError, theme.ColorNameForegroundOnError
+	}
+	n.ground.FillColor = theme.Color(ground)
+	n.icon.SetResource(theme.NewColoredResource(theme.WarningIcon(), ink))
+	n.words.say(strongFont.in(ink), sayCapital(t))
 	show(n.content, !t.Empty())
 }
 

@@ -25,7 +25,7 @@ func (s standing) text() sentence.Text {
 // withNotice returns a content with what there is to say below it.
 func (w *window) withNotice(content fyne.CanvasObject) fyne.CanvasObject {
 	w.notice = newNotice()
-	w.notice.say(w.standing.text())
+	w.notice.say(w.standing.text(), w.standing.unsaved != nil)
 	w.whole = container.New(noticed{content, w.notice}, content, w.notice.content)
 	return w.whole
 }
@@ -33,7 +33,7 @@ func (w *window) withNotice(content fyne.CanvasObject) fyne.CanvasObject {
 // saved shows that nothing can be saved, for as long as that is so: an error says why, nil that all is saved again.
 func (w *window) saved(err error) {
 	w.standing.unsaved = err
-	w.notice.say(w.standing.text())
+	w.notice.say(w.standing.text(), w.standing.unsaved != nil)
 	if err == nil {
 		w.tab().session.Status.Say(sentence.New("All is saved again."))
 	}
