@@ -104,6 +104,7 @@ func (b *hintButton) FocusLost() {
 func (b *hintButton) MouseIn(ev *desktop.MouseEvent) {
 	b.Button.MouseIn(ev)
 	b.ToolTipWidgetExtend.MouseIn(ev)
+	pointed = b
 }
 
 // MouseMoved notes where the hint is to be.

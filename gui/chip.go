@@ -186,6 +186,7 @@ func (c *chip) FocusLost() {
 func (c *chip) MouseIn(ev *desktop.MouseEvent) {
 	c.set(&c.hovered, true)
 	c.ToolTipWidgetExtend.MouseIn(ev)
+	pointed = c
 }
 
 // MouseMoved notes where the hint is to be.

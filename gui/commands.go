@@ -49,7 +49,7 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 		return true
 	}
 	for _, a := range c.all {
-		if a.plainKey() == ev.Name && (!a.playback || walking(c.front())) {
+		if a.plainKey() == ev.Name && ev.Name != fyne.KeyUnknown && (!a.playback || walking(c.front())) {
 			c.do(a)
 			return true
 		}

@@ -25,6 +25,7 @@ type modal interface {
 
 // show opens a dialog; whenClosed is called however it is closed, and may be nil.
 func (d *dialogs) show(open modal, scroll *container.Scroll, whenClosed func()) {
+	hush()
 	d.dialog, d.scroll = open, scroll
 	open.SetOnClosed(func() {
 		if whenClosed != nil {
@@ -59,8 +60,8 @@ func (d *dialogs) showFiles(files *dialog.FileDialog, folder string) {
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
 		files.SetLocation(list)
 	}
-	d.show(files, nil, nil)        // first: before, it has no size that could be changed
 	files.SetView(dialog.ListView) // names of files are too long for the places of a grid
+	d.show(files, nil, nil)        // before the size: there is none that could be changed yet
 	files.Resize(d.fit(820*d.preferences.zoom(), 620*d.preferences.zoom(), 0.92))
 }
 

@@ -8,14 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// undrawn is an application in which nothing has been drawn yet.
-type undrawn struct {
-	fyne.App
-	driver *undrawnDriver
-}
-
-func (u undrawn) Driver() fyne.Driver { return u.driver }
-
 // undrawnDriver has no canvas for anything, and counts what starts to move.
 type undrawnDriver struct {
 	fyne.Driver
@@ -29,7 +21,7 @@ func (d *undrawnDriver) StartAnimation(*fyne.Animation) { d.moving++ }
 func TestNothingOpensBeforeItIsDrawn(t *testing.T) {
 	app := test.NewTempApp(t)
 	driver := &undrawnDriver{Driver: app.Driver()}
-	fyne.SetCurrentApp(undrawn{app, driver})
+	fyne.SetCurrentApp(drivenBy{app, driver})
 	t.Cleanup(func() { fyne.SetCurrentApp(app) })
 	left := 0
 	d := newDropDown([]string{"one", "two"}, nil)

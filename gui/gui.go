@@ -40,8 +40,12 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	defer place.Close()
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
 	w := open(app, puzzles, options{version: version, home: place, post: fyne.Do, start: start, screen: screenPixels})
+	w.win.SetOnClosed(func() { panic(left{}) })
 	place.Answer(start, fyne.Do, w.called)
 	w.files.open(files...)
+	if tracing {
+		start(func() { answer(os.Stdin, os.Stderr, fyne.Do) })
+	}
 	app.Lifecycle().SetOnStarted(func() {
 		if now := w.win.Canvas().Size(); now != w.onScreen(now) { // now the scale of the screen is known
 			w.win.Resize(w.onScreen(now))
@@ -58,13 +62,21 @@ func (w *window) called(files []string) {
 	w.files.open(files...)
 }
 
-// survive runs the window. Where that ends with a panic it saves the boards, and returns an error that says where
-// they are. They are what they were before the change that failed: what that left half done might fail at each start.
+// left is what the window panics with when it is closed, which takes the program out of the toolkit at once. The toolkit's
+// own way to end closes the queue of what is posted while others still post: now and then that panics, or waits for ever.
+type left struct{}
+
+// survive runs the window until it is closed or the system ends the program, and saves what is not saved yet. Where that
+// ends with a panic it saves the boards, and returns an error that says where they are. They are what they were before
+// the change that failed: what that left half done might fail at each start.
 func (w *window) survive(run func()) (err error) {
 	defer func() {
-		if p := rescue.Caught(recover()); p != nil {
-			err = fmt.Errorf("%s\n\n%w", w.lastWords(), p)
+		value := recover()
+		if _, closed := value.(left); closed || value == nil {
+			w.closed()
+			return
 		}
+		err = fmt.Errorf("%s\n\n%w", w.lastWords(), rescue.Caught(value))
 	}()
 	run()
 	return nil

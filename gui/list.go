@@ -37,8 +37,8 @@ const (
 	listEdge   = 24 // between the list and the window's edge
 )
 
-// build makes what is shown, when it is first asked for.
-func (l *boardList) build() {
+// build makes what is shown on a canvas, when it is first asked for.
+func (l *boardList) build(on fyne.Canvas) {
 	l.rows = newListRows(l)
 	l.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	l.count = newLine(quietFont)
@@ -59,7 +59,7 @@ func (l *boardList) build() {
 	head := container.NewBorder(nil, nil, l.title, l.button("", theme.CancelIcon(), l.close), container.NewHBox(container.NewCenter(l.count)))
 	foot := column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
 	content := container.NewPadded(container.NewBorder(head, container.NewPadded(foot), nil, nil, l.rows))
-	l.popUp = widget.NewPopUp(content, canvasOf(l.anchor))
+	l.popUp = widget.NewPopUp(content, on)
 }
 
 func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
@@ -85,8 +85,9 @@ func (l *boardList) open() {
 		return // it has not been drawn yet
 	}
 	if l.popUp == nil || l.popUp.Canvas != c {
-		l.build()
+		l.build(c)
 	}
+	hush()
 	zoom := l.tab.preferences.zoom()
 	window := c.Size()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.anchor)

@@ -68,10 +68,22 @@ func TestAPanicSaysWhatCouldNotBeSaved(t *testing.T) {
 	}
 }
 
-func TestNoPanicIsNoError(t *testing.T) {
-	o := openWindow(t)
-	ran := false
-	if err := o.survive(func() { ran = true }); err != nil || !ran {
-		t.Errorf("error %v, run: %v", err, ran)
+func TestTheEndLosesNoBoard(t *testing.T) {
+	for name, end := range map[string]func(){"closed": func() { panic(left{}) }, "ended by the system": func() {}} {
+		t.Run(name, func(t *testing.T) {
+			o := openWindow(t)
+			var want string
+			if err := o.survive(func() {
+				o.tab().session.Input.Press(puzzle.Spot{}, false)
+				o.tab().session.Input.Release()
+				want = shown(o.window)
+				end()
+			}); err != nil {
+				t.Error(err)
+			}
+			if got := shown(reopen(t, o)); got != want {
+				t.Errorf("%q was saved, want %q", got, want)
+			}
+		})
 	}
 }

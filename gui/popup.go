@@ -13,6 +13,7 @@ func openMenu(t *tab, below fyne.CanvasObject, items []*fyne.MenuItem) {
 	if canvas == nil {
 		return // nothing has been drawn yet
 	}
+	hush()
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), canvas)
 	hide := menu.OnDismiss
 	menu.OnDismiss = func() {

@@ -57,6 +57,7 @@ func (t *stripTab) Tapped(*fyne.PointEvent) { t.tapped() }
 // MouseIn shows that a click has a meaning.
 func (t *stripTab) MouseIn(ev *desktop.MouseEvent) {
 	t.ToolTipWidget.MouseIn(ev)
+	pointed = t
 	t.set(&t.hovered, true)
 }
 

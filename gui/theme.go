@@ -2,6 +2,7 @@ package gui
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -88,15 +89,19 @@ func (l *look) Font(style fyne.TextStyle) fyne.Resource {
 func (l *look) Size(name fyne.ThemeSizeName) float32 {
 	zoom := l.appearance.zoom()
 	if radius, ok := radii[name]; ok {
-		return radius * zoom
+		return exact(radius * zoom)
 	}
 	switch name {
 	case sizeNameStep:
-		return l.Theme.Size(theme.SizeNameText) * 0.9 * zoom
+		return exact(l.Theme.Size(theme.SizeNameText) * 0.9 * zoom)
 	case theme.SizeNameModalBlurRadius:
 		return 0 // without a graphics card, a blur behind dialogs triples what drawing costs
 	case theme.SizeNameSeparatorThickness:
 		return l.Theme.Size(name)
 	}
-	return l.Theme.Size(name) * zoom
+	return exact(l.Theme.Size(name) * zoom)
 }
+
+// exact rounds a size to eighths. Sums of such sizes and of measured texts, which come in parts of powers of two, are exact.
+// The toolkit relies on that: its dialog of files panics where a text with its padding less its padding is lower than the text.
+func exact(size float32) float32 { return float32(math.Round(float64(size)*8) / 8) }

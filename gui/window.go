@@ -111,12 +111,12 @@ func (w *window) listen() {
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.openURIs(uris) })
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.leave)
-	w.win.SetOnClosed(w.closed)
 }
 
 // build makes all that is seen, in the language and the look of the settings, but no larger than the window has room for,
 // which would grow. What has been seen before is replaced; the documents stay.
 func (w *window) build() {
+	hush()
 	room := w.win.Canvas().Size()
 	w.win.SetContent(container.NewStack()) // first: in another look all that there is would be drawn anew, only to be replaced
 	content := w.make()
@@ -169,6 +169,7 @@ func (w *window) make() fyne.CanvasObject {
 
 // bring shows what a tab shows, in place of the one before.
 func (w *window) bring(t *tab) {
+	hush()
 	if t.open() && tracing {
 		t.board.OnKey = failing(w.options.start, t.board.OnKey)
 	}
