@@ -10,7 +10,7 @@ export GO
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build test check race bench bench-peers bench-window fuzz cancels e2e package icons fonts clean
+.PHONY: help run build test check race bench bench-peers bench-window fuzz cancels e2e monkey package icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -69,7 +69,15 @@ e2e: ## drive the program in a real window on a display of its own
 	@.ci/needs build window
 	mkdir -p build
 	$(GO) build -race -tags $(TAGS) -o build/fourfold-race .
-	FOURFOLD=$(CURDIR)/build/fourfold-race $(GO) test -tags e2e -count 1 -v ./gui/e2e
+	FOURFOLD=$(CURDIR)/build/fourfold-race $(GO) test -tags e2e -count 1 -timeout 30m -v ./gui/e2e
+
+monkey: ## play random pranks on the program's window: SEED (1), MINUTES (20), UPTO (all of them)
+	@.ci/needs build window
+	mkdir -p build
+	$(GO) build -race -tags $(TAGS) -o build/fourfold-race .
+	FOURFOLD=$(CURDIR)/build/fourfold-race MONKEY_FOLDER=$(CURDIR)/build/monkey-$(or $(SEED),1) \
+	  MONKEY_SEED=$(or $(SEED),1) MONKEY_MINUTES=$(or $(MINUTES),20) MONKEY_UPTO=$(or $(UPTO),0) \
+	  $(GO) test -tags e2e -count 1 -timeout 0 -v -run TestMonkey ./gui/e2e
 
 package: ## the native package of this system, in dist/
 	@.ci/needs build package

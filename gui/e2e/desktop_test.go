@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -51,6 +52,13 @@ func (l *log) reset() {
 	l.Buffer.Reset()
 }
 
+// take returns the whole lines that were written so far, and forgets them.
+func (l *log) take() string {
+	l.Lock()
+	defer l.Unlock()
+	return string(l.Next(bytes.LastIndexByte(l.Bytes(), '\n') + 1))
+}
+
 // text returns all that was written so far.
 func (l *log) text() string {
 	l.Lock()
@@ -69,33 +77,70 @@ func start(t *testing.T, size string, env ...string) *desktop {
 // newDesktop starts a display of the size, with further arguments for its server, and no program.
 func newDesktop(t *testing.T, size string, args ...string) *desktop {
 	t.Helper()
-	d := &desktop{t: t, display: freeDisplay(t)}
-	t.Cleanup(d.stop)
-	args = append([]string{d.display, "-noreset", "-screen", "0", size + "x24", "+extension", "GLX", "-nolisten", "tcp"}, args...)
-	d.spawn("Xvfb", args...)
-	d.until("the display", func() bool { return d.try("xdotool", "getdisplaygeometry") == nil })
-	d.spawn("openbox")
-	d.until("the window manager", func() bool { return d.try("wmctrl", "-m") == nil })
+	d := newDisplay(t, size, args...)
+	d.manage()
 	return d
+}
+
+// newDisplay starts a display of the size without a window manager.
+func newDisplay(t *testing.T, size string, args ...string) *desktop {
+	t.Helper()
+	d := &desktop{t: t}
+	t.Cleanup(d.stop)
+	number, told, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer number.Close()
+	const tellOn = 3 // the first file that is handed on beside the usual three
+	args = append([]string{"-displayfd", strconv.Itoa(tellOn), "-noreset", "-screen", "0", size + "x24", "+extension", "GLX", "-nolisten", "tcp"}, args...)
+	server := d.command("Xvfb", args...)
+	server.ExtraFiles = []*os.File{told}
+	d.spawnCommand(server)
+	told.Close()
+	var n int
+	if _, err := fmt.Fscan(number, &n); err != nil {
+		t.Fatal("the display has not started:", err)
+	}
+	d.display = ":" + strconv.Itoa(n)
+	return d
+}
+
+// manage starts the window manager, with arguments.
+func (d *desktop) manage(args ...string) {
+	d.t.Helper()
+	d.spawn("openbox", args...)
+	d.until("the window manager", func() bool { return d.try("wmctrl", "-m") == nil })
 }
 
 // launch starts the program with its settings and boards in a folder, and waits for its window.
 func (d *desktop) launch(folder string, env ...string) {
 	d.t.Helper()
-	t := d.t
-	d.program = d.command(program(t))
+	d.prepare(folder, env...)
+	d.begin()
+}
+
+// prepare makes ready to start the program with its settings and boards in a folder.
+func (d *desktop) prepare(folder string, env ...string) {
+	d.t.Helper()
+	d.program = d.command(program(d.t))
 	d.program.Env = append(d.program.Env, "XDG_CONFIG_HOME="+folder, "FOURFOLD_TRACE=1")
 	d.program.Env = append(d.program.Env, env...)
 	d.log.reset()
 	d.program.Stdout, d.program.Stderr = &d.log, &d.log
+}
+
+// begin starts the program and waits for its window.
+func (d *desktop) begin() {
+	d.t.Helper()
 	if err := d.program.Start(); err != nil {
-		t.Fatal(err)
+		d.t.Fatal(err)
 	}
 	exited, ended := make(chan error, 1), d.program
 	d.exited = exited
 	go func() { exited <- ended.Wait() }()
 	d.until("the window", func() bool {
-		out, _ := d.command("xdotool", "search", "--onlyvisible", "--name", "^Fourfold$").Output()
+		out, _ := d.command("xdotool", "search", "--onlyvisible", "--name", "Fourfold$").Output()
 		d.window = strings.TrimSpace(string(out))
 		return d.window != "" && !strings.Contains(d.window, "\n")
 	})
@@ -122,18 +167,6 @@ func program(t *testing.T) string {
 	return path
 }
 
-// freeDisplay returns the name of a display that nobody uses.
-func freeDisplay(t *testing.T) string {
-	for n := 150; n < 250; n++ {
-		lock := fmt.Sprintf("/tmp/.X%d-lock", n)
-		if _, err := os.Stat(lock); os.IsNotExist(err) {
-			return fmt.Sprintf(":%d", n)
-		}
-	}
-	t.Fatal("no free display")
-	return ""
-}
-
 // command returns a command on the display.
 func (d *desktop) command(name string, args ...string) *exec.Cmd {
 	c := exec.Command(name, args...)
@@ -143,10 +176,14 @@ func (d *desktop) command(name string, args ...string) *exec.Cmd {
 
 func (d *desktop) spawn(name string, args ...string) {
 	d.t.Helper()
-	c := d.command(name, args...)
+	d.spawnCommand(d.command(name, args...))
+}
+
+func (d *desktop) spawnCommand(c *exec.Cmd) {
+	d.t.Helper()
 	c.Stderr = &d.log
 	if err := c.Start(); err != nil {
-		d.t.Fatalf("%s: %v", name, err)
+		d.t.Fatalf("%s: %v", c.Path, err)
 	}
 	d.others = append(d.others, c)
 }
