@@ -24,9 +24,11 @@ const helperVariable = "HOME_TEST_FOLDER"
 
 func TestMain(m *testing.M) {
 	if folder := os.Getenv(helperVariable); folder != "" {
-		_, taken := enter(folder, newCall(nil), short)
+		h, taken := enter(folder, newCall(nil), short)
 		fmt.Println(taken)
-		select {}
+		time.Sleep(long)
+		runtime.KeepAlive(h) // with it the lock
+		os.Exit(1)
 	}
 	os.Exit(m.Run())
 }
