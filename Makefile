@@ -26,11 +26,13 @@ build: ## build the program ./fourfold
 test: ## all tests; nothing but Go is needed
 	@.ci/needs go
 	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci ./...
+	CGO_ENABLED=0 $(GO) test -tags console .
 
 check: ## formatting, vet, staticcheck and the tests with the race detector
 	@.ci/needs build
 	@out=$$($(GO) tool gofumpt -l $$(git ls-files -co --exclude-standard '*.go')); [ -z "$$out" ] || { echo "not formatted (go tool gofumpt -w):"; echo "$$out"; exit 1; }
 	$(GO) vet -tags $(TAGS),ci ./...
+	$(GO) vet -tags console .
 	$(GO) vet -tags peers ./solver/peers
 	$(GO) vet -tags e2e ./gui/e2e
 	$(GO) tool staticcheck -tags $(TAGS),ci ./...

@@ -70,18 +70,18 @@ func aLayer(dir string) bool {
 func aPuzzle(dir string) bool { return within(dir, "puzzles") && dir != "puzzles" && !aLayer(dir) }
 
 // forbidden returns why a file may not import something, or "". Imports run one
-// way: main to gui and cli to puzzles/puzzle; puzzles to puzzles/X to
-// puzzles/puzzle and solver; solver to nothing. Tests may use more, but nothing
+// way: main to cli and, where it is built with a window, to gui, and these to puzzles/puzzle;
+// puzzles to puzzles/X to puzzles/puzzle and solver; solver to nothing. Tests may use more, but nothing
 // outside of the root needs cgo and a display.
 func forbidden(s source, imported string) string {
 	dir, ours := own(imported)
 	switch {
 	case imported == "fyne.io/fyne/v2/app" && s.dir() != ".":
-		return "only main.go needs a display"
+		return "only the root needs a display"
 	case s.isTest():
 		return ""
-	case imported == "fyne.io/fyne/v2/app" && s.file != "main.go":
-		return "only main.go needs a display"
+	case s.dir() == "." && !strings.HasPrefix(s.file, "window"):
+		return unless(!fyne(imported) && !(ours && within(dir, "gui")), "the program for the console has no window")
 	case within(s.dir(), "solver"):
 		return unless(standard(imported) || ours && within(dir, "solver"), "a solver knows no puzzle")
 	case aPuzzle(s.dir()):
@@ -193,9 +193,10 @@ func TestImportRule(t *testing.T) {
 		file, imported string
 		allowed        bool
 	}{
-		{"main.go", "fyne.io/fyne/v2/app", true},
+		{"window.go", "fyne.io/fyne/v2/app", true},
 		{"main.go", "fourfold/puzzles", true},
-		{"window.go", "fyne.io/fyne/v2/app", false},
+		{"main.go", "fyne.io/fyne/v2/app", false},
+		{"main.go", "fourfold/gui", false},
 		{"main_test.go", "fyne.io/fyne/v2/app", true},
 		{"gui/window.go", "fyne.io/fyne/v2/app", false},
 		{"gui/window_test.go", "fyne.io/fyne/v2/app", false},
