@@ -197,10 +197,13 @@ func (d *desktop) run(name string, args ...string) {
 	}
 }
 
+// patience is how long something is waited for. Under Wine alone a start takes up to a minute.
+const patience = 3 * time.Minute
+
 // until waits until something holds.
 func (d *desktop) until(what string, holds func() bool) {
 	d.t.Helper()
-	for deadline := time.Now().Add(60 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		if holds() {
 			return
 		}
@@ -320,14 +323,14 @@ func (d *desktop) waitState(state string) {
 	})
 }
 
-// picture keeps a screenshot for people, where the environment asks for it.
+// picture keeps a screenshot of the whole display for people, where the environment asks for it.
 func (d *desktop) picture(name string) {
 	dir := os.Getenv("FOURFOLD_PICTURES")
-	if dir == "" || d.window == "" {
+	if dir == "" {
 		return
 	}
 	file := filepath.Join(dir, strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+name+".png")
-	_ = d.try("import", "-window", d.window, file)
+	_ = d.try("import", "-window", "root", file)
 }
 
 // close closes the window as a person does, and checks how the program ended.
@@ -340,7 +343,7 @@ func (d *desktop) close() {
 		if err != nil {
 			d.t.Errorf("the program ended with %v", err)
 		}
-	case <-time.After(60 * time.Second):
+	case <-time.After(patience):
 		_ = d.program.Process.Signal(syscall.SIGQUIT)
 		time.Sleep(time.Second)
 		d.t.Errorf("the program does not end when its window is closed; where it is:\n%s", d.log.text())
