@@ -27,6 +27,7 @@ func open(t *testing.T, program func() error) (said string, err error) {
 	defer func() {
 		os.Stderr = before
 		log.SetOutput(before)
+		_ = file.Close() // Windows removes no open file
 		text, _ := os.ReadFile(name)
 		said = string(text)
 	}()

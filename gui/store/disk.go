@@ -97,9 +97,9 @@ func (system) syncFolder(folder string) {
 }
 
 // retry makes a few attempts at what fails on Windows while somebody reads the file, such as another program or
-// a virus scanner. It returns the last error.
+// a virus scanner. It returns the last error, after half a second or so.
 func retry(f func() error) (err error) {
-	const attempts, pause = 5, 5 * time.Millisecond
+	const attempts, pause = 7, 5 * time.Millisecond
 	for attempt := range attempts {
 		if err = f(); err == nil || runtime.GOOS != "windows" || errors.Is(err, fs.ErrNotExist) {
 			break
