@@ -85,13 +85,32 @@ package: ## the native package of this system, in dist/
 	@.ci/needs build package
 	.ci/package
 
-icons: ## draw the PNG of the program's icon from its SVG
+.PHONY: package-windows test-windows e2e-windows
+
+package-windows: ## the programs for Windows, packed in dist/
+	@.ci/needs go windows
+	packaging/windows/package
+
+test-windows: ## the tests that need no display, as programs for Windows under Wine
+	@.ci/needs go wine
+	packaging/windows/test $(ARGS)
+
+e2e-windows: ## drive the window of the program for Windows under Wine
+	@.ci/needs go windows wine window
+	packaging/windows/package build
+	FOURFOLD=$(CURDIR)/packaging/windows/fourfold $(GO) test -tags e2e -count 1 -timeout 30m -v -run '^(TestSamples|TestMouse|TestKept)$$' ./gui/e2e
+
+ICO := 16 20 24 32 40 48 64 256
+icons: ## draw the PNG and the ICO of the program's icon from its SVG
 	@.ci/needs icons
 	rsvg-convert -w 512 resources/icons/fourfold.svg -o resources/icons/fourfold.png
+	mkdir -p build/icons
+	for s in $(ICO); do rsvg-convert -w $$s resources/icons/fourfold.svg -o build/icons/$$s.png || exit 1; done
+	convert $(ICO:%=build/icons/%.png) resources/icons/fourfold.ico
 
 fonts: ## cut the Chinese fonts down to what the program needs
 	.ci/needs fonts
 	resources/fonts/subset.py
 
 clean: ## remove what was built
-	rm -rf fourfold fourfold.exe build dist
+	rm -rf fourfold fourfold.exe resource_windows_amd64.syso build dist

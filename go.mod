@@ -15,6 +15,7 @@ require (
 	github.com/rivo/uniseg v0.4.7
 	github.com/rogpeppe/go-internal v1.16.0
 	golang.org/x/image v0.24.0
+	golang.org/x/sys v0.48.0
 	golang.org/x/text v0.42.0
 	pgregory.net/rapid v1.2.0
 )
@@ -61,7 +62,6 @@ require (
 	golang.org/x/mod v0.41.0 // indirect
 	golang.org/x/net v0.59.0 // indirect
 	golang.org/x/sync v0.23.0 // indirect
-	golang.org/x/sys v0.48.0 // indirect
 	golang.org/x/tools v0.51.0 // indirect
 	golang.org/x/tools/go/vcs v0.1.0-deprecated // indirect
 	gopkg.in/yaml.v3 v3.0.1 // indirect
@@ -71,6 +71,7 @@ require (
 
 tool (
 	fyne.io/tools/cmd/fyne
+	github.com/josephspurrier/goversioninfo/cmd/goversioninfo
 	honnef.co/go/tools/cmd/staticcheck
 	mvdan.cc/gofumpt
 )
