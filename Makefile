@@ -98,7 +98,7 @@ test-windows: ## the tests that need no display, as programs for Windows under W
 e2e-windows: ## drive the window of the program for Windows under Wine
 	@.ci/needs go windows wine window
 	packaging/windows/package build
-	FOURFOLD=$(CURDIR)/packaging/windows/fourfold $(GO) test -tags e2e -count 1 -timeout 30m -v -run '^(TestSamples|TestMouse|TestKept)$$' ./gui/e2e
+	FOURFOLD_WINE=1 FOURFOLD=$(CURDIR)/packaging/windows/fourfold $(GO) test -tags e2e -count 1 -timeout 30m -v -run '^(TestSamples|TestMouse|TestKept)$$' ./gui/e2e
 
 ICO := 16 20 24 32 40 48 64 256
 icons: ## draw the PNG and the ICO of the program's icon from its SVG

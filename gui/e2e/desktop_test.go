@@ -245,6 +245,10 @@ func (d *desktop) drag(x1, y1, x2, y2 int) {
 	time.Sleep(60 * time.Millisecond)
 }
 
+// underWine tells that the program is one for Windows. Wine has a clipboard of its own, and brings the display's up to date when it
+// comes to it: what somebody else copies in the same moment as the program may win.
+var underWine = os.Getenv("FOURFOLD_WINE") != ""
+
 // put puts a text on the clipboard.
 func (d *desktop) put(text string) {
 	d.t.Helper()
@@ -252,6 +256,9 @@ func (d *desktop) put(text string) {
 	c.Stdin = strings.NewReader(text)
 	if err := c.Run(); err != nil {
 		d.t.Fatalf("xclip: %v", err)
+	}
+	if underWine {
+		time.Sleep(time.Second) // until Wine has seen it
 	}
 }
 
@@ -261,8 +268,12 @@ func (d *desktop) copied() string {
 	const nothing = "nothing was copied"
 	text := nothing
 	d.put(nothing)
-	d.key("ctrl+c")
+	var pressed time.Time
 	d.until("the clipboard", func() bool {
+		if pressed.IsZero() || underWine && time.Since(pressed) > 10*time.Second {
+			d.key("ctrl+c")
+			pressed = time.Now()
+		}
 		text = d.clipboard()
 		return text != nothing
 	})
