@@ -197,13 +197,13 @@ func (d *desktop) run(name string, args ...string) {
 	}
 }
 
-// patience is how long something is waited for. Under Wine alone a start takes up to a minute.
-const patience = 3 * time.Minute
+// waiting is how long something is waited for. Under Wine alone a start takes up to a minute.
+const waiting = 3 * time.Minute
 
 // until waits until something holds.
 func (d *desktop) until(what string, holds func() bool) {
 	d.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(waiting); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		if holds() {
 			return
 		}
@@ -354,7 +354,7 @@ func (d *desktop) close() {
 		if err != nil {
 			d.t.Errorf("the program ended with %v", err)
 		}
-	case <-time.After(patience):
+	case <-time.After(waiting):
 		_ = d.program.Process.Signal(syscall.SIGQUIT)
 		time.Sleep(time.Second)
 		d.t.Errorf("the program does not end when its window is closed; where it is:\n%s", d.log.text())
