@@ -35,6 +35,7 @@ check: ## formatting, vet, staticcheck and the tests with the race detector
 	$(GO) vet -tags console .
 	$(GO) vet -tags peers ./solver/peers
 	$(GO) vet -tags e2e ./gui/e2e
+	$(GO) vet -tags e2eweb ./web/e2e
 	$(GO) tool staticcheck -tags $(TAGS),ci ./...
 	$(MAKE) race
 
@@ -99,6 +100,20 @@ e2e-windows: ## drive the window of the program for Windows under Wine
 	@.ci/needs go windows wine window
 	packaging/windows/package build
 	FOURFOLD_WINE=1 FOURFOLD=$(CURDIR)/packaging/windows/fourfold $(GO) test -tags e2e -count 1 -timeout 30m -v -run '^(TestSamples|TestMouse|TestKept)$$' ./gui/e2e
+
+.PHONY: web serve e2e-web
+
+web: ## the page for browsers, in dist/web: a folder for any web server
+	@.ci/needs web
+	@web/build dist/web -ldflags "-s -w $(shell packaging/version link)"
+
+serve: ## serve the page for browsers on this computer
+	@[ -e dist/web/index.html ] || $(MAKE) web
+	$(GO) run ./web/serve dist/web
+
+e2e-web: web ## drive the page in a browser without a window
+	@.ci/needs go browser
+	FOURFOLD_WEB=$(CURDIR)/dist/web $(GO) test -tags e2eweb -count 1 -timeout 30m -v ./web/e2e
 
 ICO := 16 20 24 32 40 48 64 256
 icons: ## draw the PNG and the ICO of the program's icon from its SVG

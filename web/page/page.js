@@ -1,0 +1,143 @@
+// Loads the program, says how far that is, and covers the page until the program has drawn its first picture.
+"use strict";
+
+(() => {
+  const words = navigator.language.toLowerCase().startsWith("zh") ? {
+    loading: (done, all) => `正在下载 ${done} / ${all} MB`,
+    starting: "正在启动…",
+    noAssembly: "此浏览器不支持 WebAssembly，Fourfold 无法运行。请换用较新的 Firefox、Chrome、Edge 或 Safari。",
+    noGraphics: "此浏览器没有启用 WebGL，Fourfold 无法绘图。请在浏览器设置中启用硬件加速，或换用其他浏览器。",
+    broken: "下载中断。请检查网络连接，然后重试。",
+    refused: (status) => `服务器没有提供程序（状态 ${status}）。请稍后重试。`,
+    failed: "Fourfold 未能启动。",
+    ended: "Fourfold 已结束。",
+    again: "重试",
+    restart: "重新启动",
+  } : {
+    loading: (done, all) => `Loading ${done} of ${all} MB`,
+    starting: "Starting …",
+    noAssembly: "Fourfold needs WebAssembly, which this browser does not have. A recent Firefox, Chrome, Edge or Safari does.",
+    noGraphics: "Fourfold draws with WebGL, which is switched off in this browser. Switch on hardware acceleration in its settings, or use another browser.",
+    broken: "The download broke off. Please see that the network is there, and try again.",
+    refused: (status) => `The server did not hand out the program (status ${status}). Please try again later.`,
+    failed: "Fourfold could not start.",
+    ended: "Fourfold has ended.",
+    again: "Try again",
+    restart: "Start again",
+  };
+
+  const { program, size } = document.currentScript.dataset;
+  const [cover, bar, said, again] = ["cover", "bar", "said", "again"].map((id) => document.getElementById(id));
+
+  // Sorry is an error whose message is a sentence for the person.
+  class Sorry extends Error {}
+
+  // stop shows a sentence with a button that loads the page anew. The first one is the reason for what comes after it.
+  let stopped = false;
+  const stop = (sentence, label) => {
+    if (stopped) return;
+    stopped = true;
+    bar.hidden = true;
+    said.textContent = sentence;
+    again.textContent = label;
+    again.onclick = () => location.reload();
+    again.hidden = cover.hidden = false;
+    again.focus();
+  };
+
+  let told = -1;
+  const loading = (bytes) => {
+    const part = Math.min(bytes / size, 1);
+    if (part - told < 0.02) return;
+    told = part;
+    bar.firstElementChild.style.transform = `scaleX(${part})`;
+    bar.setAttribute("aria-valuenow", Math.round(part * 100));
+    said.textContent = words.loading((Math.min(bytes, size) / 1e6).toFixed(0), (size / 1e6).toFixed(0));
+  };
+
+  const starting = () => {
+    bar.firstElementChild.style.transform = "none";
+    said.textContent = words.starting; // nothing moves: without a graphics card that would take half of the processor
+  };
+
+  // count says how much of a response has come, and returns how many bytes it was.
+  const count = async (response) => {
+    const reader = response.body.getReader();
+    let bytes = 0;
+    try {
+      for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+        bytes += value.length;
+        loading(bytes);
+      }
+    } catch { /* what was to be compiled fails likewise */ }
+    starting();
+    return bytes;
+  };
+
+  const download = async () => {
+    let response;
+    try {
+      response = await fetch(program);
+    } catch {
+      throw new Sorry(words.broken);
+    }
+    if (!response.ok) throw new Sorry(words.refused(response.status));
+    return response;
+  };
+
+  // compile compiles a program while it comes. What is counted is a copy, since browsers keep what they have compiled
+  // only of a response that comes straight from the network. A server that does not know the type is helped out.
+  const compile = async (response, imports) => {
+    const counted = count(response.clone());
+    const known = response.headers.get("Content-Type") === "application/wasm";
+    const typed = known ? response : new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
+    try {
+      return (await WebAssembly.instantiateStreaming(typed, imports)).instance;
+    } catch (reason) {
+      throw await counted < size ? new Sorry(words.broken) : reason;
+    }
+  };
+
+  // A window moved to a screen with other pixels is measured anew, as if it had changed its size.
+  const followScreen = () => {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      dispatchEvent(new Event("resize"));
+      followScreen();
+    }, { once: true });
+  };
+
+  // The program takes all keys it is told of. These are the browser's.
+  const leaveKeys = (event) => {
+    const tools = event.ctrlKey && event.shiftKey && ["I", "J", "R"].includes(event.key.toUpperCase());
+    if (event.key === "F5" || event.key === "F12" || tools) event.stopImmediatePropagation();
+  };
+
+  // What the program tells the page.
+  globalThis.fourfold = {
+    ready: () => requestAnimationFrame(() => { cover.hidden = !stopped; }),
+    failed: (text) => stop(text, words.restart),
+  };
+
+  const start = async () => {
+    if (typeof WebAssembly !== "object") throw new Sorry(words.noAssembly);
+    if (typeof WebGLRenderingContext !== "function") throw new Sorry(words.noGraphics);
+    // Whether there is WebGL is seen when the program asks for it: asking twice takes a second without a graphics card.
+    addEventListener("webglcontextcreationerror", () => stop(words.noGraphics, words.again), { capture: true });
+    loading(0);
+    const go = new Go();
+    // An end-to-end test asks for the state of the window, which comes to the console.
+    const trace = new URLSearchParams(location.search).get("trace");
+    if (trace) go.env = { FOURFOLD_TRACE: trace };
+    const instance = await compile(await download(), go.importObject);
+    followScreen();
+    addEventListener("keydown", leaveKeys, { capture: true });
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    await go.run(instance);
+    stop(words.ended, words.restart);
+  };
+
+  start().catch((reason) => {
+    console.error(reason);
+    stop(reason instanceof Sorry ? reason.message : `${words.failed} ${reason}`, words.again);
+  });
+})();
