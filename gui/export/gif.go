@@ -169,15 +169,20 @@ func sendFrames(ctx context.Context, frames chan<- *image.Paletted, walk puzzle.
 	painter := newPainter(script[0].view(walk, order), o)
 	seen := histogram{}
 	for _, s := range samples(script) {
+		picture := painter.Paint(s.view(walk, order))
 		if ctx.Err() != nil {
 			return
 		}
-		seen.add(painter.Paint(s.view(walk, order)))
+		seen.add(picture)
 	}
 	m := matcher{seen.palette(), map[color.RGBA]uint8{}}
 	var shown *image.Paletted
 	for _, s := range script {
-		frame := m.match(painter.Paint(s.view(walk, order)))
+		picture := painter.Paint(s.view(walk, order))
+		if ctx.Err() != nil {
+			return
+		}
+		frame := m.match(picture)
 		next := frame
 		if shown != nil {
 			next = m.difference(shown, frame)
