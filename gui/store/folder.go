@@ -34,9 +34,6 @@ type diskFolder struct {
 	folder string
 }
 
-// OpenFolder returns a folder of the disk. It removes what was left there by programs that were killed while they wrote.
-func OpenFolder(path string) Folder { return openFolder(system{}, path) }
-
 func openFolder(d disk, path string) diskFolder {
 	f := diskFolder{d, path}
 	f.clean()
