@@ -123,7 +123,7 @@ func TestStepsAreTickedAndTheNextOneStandsOut(t *testing.T) {
 
 func TestStepsAndReasonsTakeTurnsWhereThereIsLittleRoom(t *testing.T) {
 	o := openWindow(t)
-	o.win.Resize(fyne.NewSize(800, 600))
+	o.win.Resize(fyne.NewSize(800, 560))
 	want := func(when string, steps bool) {
 		t.Helper()
 		p := o.tab().side.answer.parts

@@ -27,7 +27,7 @@ ASCENT, DESCENT, SPACE = 1069, -293, 260
 
 # What is written beside the words of the program: in file names, in what people paste.
 PUNCTUATION = "　、。〈〉《》「」『』【】〔〕！（），：；？～￥％／"
-SYMBOLS = "←↑→↓⌘≤≥≠−√"
+SYMBOLS = "←↑→↓⌘≤≥≠−√✓"
 
 
 def common():
