@@ -3,6 +3,8 @@ package gui
 import (
 	"cmp"
 
+	"fourfold/gui/browser"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -78,6 +80,18 @@ func (a *action) plainKey() fyne.KeyName {
 	return a.shortcut.Key()
 }
 
+// instead returns what takes the place of something in a browser, such as of a shortcut that browsers keep for themselves.
+func instead[T any](elsewhere, inBrowser T) T {
+	if browser.Here {
+		return inBrowser
+	}
+	return elsewhere
+}
+
+func alt(key fyne.KeyName) fyne.KeyboardShortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}
+}
+
 func ctrl(key fyne.KeyName) fyne.KeyboardShortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 }
@@ -101,6 +115,9 @@ func shortcutName(of fyne.Shortcut) string {
 		if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
 			name = "⌘"
 		}
+	}
+	if s.Mod()&fyne.KeyModifierAlt != 0 {
+		name += "Alt+"
 	}
 	if s.Mod()&fyne.KeyModifierShift != 0 {
 		name += "Shift+"

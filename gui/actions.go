@@ -12,7 +12,7 @@ import (
 type actions struct {
 	open, save, saveAs, exportText, exportPNG, exportGIF, saveAnswers, settings, quit *action
 
-	undo, redo, copy, copyAnswer, paste *action
+	undo, redo, copy, copyAnswer, copyLink, paste *action
 
 	newBoard, size, random, randomBoard, previousBoard, nextBoard, list, solveAll *action
 
@@ -85,7 +85,7 @@ func (a *actions) declareFile(files *files, exports *exports, quit func()) {
 	a.open = act("Open …", "Opens a file of boards", ctrl(fyne.KeyO), idle, files.askOpen)
 	a.save = act("Save", "Saves the board as it was set up, together with its list", ctrl(fyne.KeyS), always, files.save)
 	a.saveAs = act("Save As …", "Saves the board as it was set up, together with its list, under another name", ctrlShift(fyne.KeyS), always, files.askSave)
-	a.exportText = act("Solution as Text …", "Writes every move in words, and the board after it", ctrlShift(fyne.KeyT), answered, exports.askText)
+	a.exportText = act("Solution as Text …", "Writes every move in words, and the board after it", instead(ctrlShift(fyne.KeyT), alt(fyne.KeyT)), answered, exports.askText)
 	a.exportPNG = act("Picture (PNG) …", "Writes a picture of the board shown", ctrlShift(fyne.KeyP), always, exports.askPicture)
 	a.exportGIF = act("Animation (GIF) …", "Writes the whole solution as an animation", ctrlShift(fyne.KeyG), walking, exports.askAnimation)
 	a.saveAnswers = act("Save Answers …", "Writes the answers to all boards of the list as the judge wants them", nil, hasAnswers, exports.askAnswers)
@@ -103,6 +103,7 @@ func (a *actions) declareEdit(f front, files *files) {
 	a.copy = act("Copy Board", "Copies the board shown as text", copied, always, files.copyBoard)
 	a.paste = act("Paste Board", "Pastes a board from text on the clipboard", pasted, idle, files.pasteBoard)
 	a.copyAnswer = act("Copy Answer", "Copies the answer with its steps as text", ctrlShift(fyne.KeyC), answered, files.copyAnswer)
+	a.copyLink = act("Copy Link", "Copies an address that opens the board shown, or this step of its answer", ctrlShift(fyne.KeyL), always, files.copyLink)
 	for _, a := range []*action{a.undo, a.redo, a.copy, a.paste} {
 		a.typing = true
 	}
@@ -116,15 +117,15 @@ func (a *actions) declareBoard(f front, d *dialogs, o options) {
 	random := f.session(func(s *session.Session) { s.Boards.Again() })
 	ask := f.session(func(s *session.Session) { askRandom(d, s, o) })
 	resize := f.session(func(s *session.Session) { askSize(d, s) })
-	a.newBoard = act("New", "Starts with an empty board", ctrl(fyne.KeyN), idle, clear)
+	a.newBoard = act("New", "Starts with an empty board", instead(ctrl(fyne.KeyN), alt(fyne.KeyN)), idle, clear)
 	a.size = act("Size …", "Gives the board another size; what fits is kept", nil, idle, resize)
 	a.random = act("Random", "Makes a random board of the same kind as the last one", ctrl(fyne.KeyR), idle, random)
 	a.randomBoard = act("Random Board …", "Asks for the size, the difficulty and the seed of a random board", ctrlShift(fyne.KeyR), idle, ask)
 	before := when(func(can session.Abilities) bool { return can.BrowseBack })
 	ahead := when(func(can session.Abilities) bool { return can.BrowseOn })
 	browse := func(step int) func() { return f.session(func(s *session.Session) { s.Boards.Browse(step) }) }
-	a.previousBoard = act("Previous Board", "Shows the previous board of the file", ctrl(fyne.KeyPageUp), before, browse(-1))
-	a.nextBoard = act("Next Board", "Shows the next board of the file", ctrl(fyne.KeyPageDown), ahead, browse(1))
+	a.previousBoard = act("Previous Board", "Shows the previous board of the file", instead(ctrl(fyne.KeyPageUp), alt(fyne.KeyPageUp)), before, browse(-1))
+	a.nextBoard = act("Next Board", "Shows the next board of the file", instead(ctrl(fyne.KeyPageDown), alt(fyne.KeyPageDown)), ahead, browse(1))
 	a.declareList(f)
 	a.newBoard.label, a.newBoard.icon = "New", theme.DocumentCreateIcon()
 	a.random.label, a.random.icon = "Random", theme.ViewRefreshIcon()

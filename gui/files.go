@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/browser"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -39,7 +40,22 @@ const quickText = 32 << 10
 
 // pasteBoard takes the boards of the clipboard's text.
 func (f *files) pasteBoard() {
-	text, from := f.clipboard.Content(), sentence.New("Pasted text")
+	if !browser.Here {
+		f.paste(f.clipboard.Content())
+		return
+	}
+	browser.ReadClipboard(func(text string, err error) {
+		f.options.post(func() {
+			if f.report(err); err == nil {
+				f.paste(text)
+			}
+		})
+	})
+}
+
+// paste takes the boards of a text.
+func (f *files) paste(text string) {
+	from := sentence.New("Pasted text")
 	if len(text) <= quickText {
 		f.load(text, from)
 		return
@@ -145,7 +161,11 @@ func checkText(text string, from sentence.Text) error {
 // bind notes that a list of boards, named by its key, is what is in a file.
 func (f *files) bind(d *document, path string, list any) {
 	d.bind(path, list)
-	f.preferences.change(func(s *settings) { s.used(path) })
+	f.preferences.change(func(s *settings) {
+		if !browser.Here { // where no file can be opened again without asking
+			s.used(path)
+		}
+	})
 }
 
 // save saves the board shown, and the whole list where it is one of several, in the file it came from.

@@ -15,6 +15,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/browser"
 	"fourfold/gui/home"
 	"fourfold/gui/rescue"
 	"fourfold/puzzles/puzzle"
@@ -52,6 +53,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		}
 		w.tab().side.reveal()
 		w.tab().refresh()
+		w.arrive()
 	})
 	return w.survive(w.win.ShowAndRun)
 }
@@ -77,6 +79,7 @@ func (w *window) survive(run func()) (err error) {
 			return
 		}
 		err = fmt.Errorf("%s\n\n%w", w.lastWords(), rescue.Caught(value))
+		browser.Failed(err.Error())
 	}()
 	run()
 	return nil

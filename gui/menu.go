@@ -3,6 +3,8 @@ package gui
 import (
 	"strconv"
 
+	"fourfold/gui/browser"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -20,14 +22,20 @@ func (w *window) mainMenu() []*menu {
 	a, p := w.actions, w.preferences
 	var tabs []entry
 	for i, t := range w.all {
-		show := act(t.session.Puzzle.Name, "", ctrl(fyne.KeyName(strconv.Itoa(i+1))), always, func() { w.show(t.document) })
+		show := act(t.session.Puzzle.Name, "", instead(ctrl(fyne.KeyName(strconv.Itoa(i+1))), nil), always, func() { w.show(t.document) })
 		show.on = func(front *tab) bool { return front == t }
 		tabs = append(tabs, show)
 	}
 	exports := &menu{"Export", []entry{a.exportText, a.exportPNG, a.exportGIF, nil, a.saveAnswers}}
+	files := []entry{a.open, w.files.recentMenu(), nil, a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}
+	edit := []entry{a.undo, a.redo, nil, a.copy, a.copyAnswer, a.paste}
+	if browser.Here { // no file can be opened again or be replaced without asking, and a page has no end
+		files = []entry{a.open, nil, a.save, exports, nil, a.settings}
+		edit = []entry{a.undo, a.redo, nil, a.copy, a.copyAnswer, a.copyLink, a.paste}
+	}
 	return []*menu{
-		{"File", []entry{a.open, w.files.recentMenu(), nil, a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}},
-		{"Edit", []entry{a.undo, a.redo, nil, a.copy, a.copyAnswer, a.paste}},
+		{"File", files},
+		{"Edit", edit},
 		{"Board", []entry{a.newBoard, a.size, nil, a.random, a.randomBoard, nil, a.previousBoard, a.nextBoard, a.list, a.solveAll}},
 		{"Play", []entry{a.edit, a.byHand, nil, a.hint, a.markAll, a.check, nil, a.restart, a.useShown}},
 		{"Solution", []entry{

@@ -3,6 +3,8 @@ package gui
 import (
 	"strings"
 
+	"fourfold/gui/browser"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -29,7 +31,9 @@ func (w *window) openMenu(index int) {
 }
 
 // systemMenu reports whether the system draws the menu, and not the toolkit.
-func systemMenu() bool { return fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper }
+func systemMenu() bool {
+	return !browser.Here && fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper
+}
 
 // menuKeys are the letters that open menus together with Alt.
 var menuKeys = map[string]fyne.KeyName{

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"fourfold/gui/browser"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -27,6 +28,17 @@ func (f *files) openURIs(uris []fyne.URI) {
 	})
 }
 
+// openChosen takes what files hold that the browser has read.
+func (f *files) openChosen(chosen []browser.File) {
+	puzzles := f.puzzles()
+	f.options.start(func() {
+		all := each(chosen, func(file browser.File) boardFile {
+			return boardFile{uri: storage.NewFileURI("/" + file.Name)}.reading(file.Content, file.Err, puzzles)
+		})
+		f.options.post(func() { f.opened(all) })
+	})
+}
+
 // boardFile is what has been read from a file.
 type boardFile struct {
 	uri   fyne.URI
@@ -39,8 +51,12 @@ type boardFile struct {
 func (b boardFile) name() sentence.Text { return sentence.New("%s", filepath.Base(b.uri.Path())) }
 
 func readFileAt(uri fyne.URI, puzzles []*puzzle.Puzzle) boardFile {
-	b := boardFile{uri: uri}
 	text, err := readURI(uri)
+	return boardFile{uri: uri}.reading(text, err, puzzles)
+}
+
+// reading returns the file with what its text holds; err says that it could not be read.
+func (b boardFile) reading(text string, err error, puzzles []*puzzle.Puzzle) boardFile {
 	if err != nil {
 		b.lost, b.err = true, sentence.Refuse("%v could not be read: %v", b.name(), sentence.FromError(err))
 		return b
@@ -99,6 +115,12 @@ func listing(names []sentence.Text) sentence.Text {
 
 // askOpen asks for a file of boards and opens it.
 func (f *files) askOpen() {
+	if browser.Here {
+		browser.Choose(strings.Join(boardExtensions, ","), func(chosen []browser.File) {
+			f.options.post(func() { f.openChosen(chosen) })
+		})
+		return
+	}
 	open := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		if err != nil || r == nil {
 			f.report(err)
@@ -113,12 +135,16 @@ func (f *files) askOpen() {
 	f.dialogs.showFiles(open, f.preferences.folderFor(f.front()))
 }
 
+// boardExtensions are how names of files of boards end.
+var boardExtensions = []string{".txt", ".text", ".in"}
+
 // boardFiles lets through what can hold boards: texts, and files without an extension. Folders are shown in any case.
 type boardFiles struct{}
 
 // Matches implements [storage.FileFilter].
 func (boardFiles) Matches(uri fyne.URI) bool {
-	return slices.Contains([]string{"", ".txt", ".text", ".in"}, strings.ToLower(uri.Extension()))
+	extension := strings.ToLower(uri.Extension())
+	return extension == "" || slices.Contains(boardExtensions, extension)
 }
 
 // recentMenu lists the files that were used lately.

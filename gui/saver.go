@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"bytes"
 	"io"
 	"io/fs"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/browser"
 	"fourfold/gui/store"
 	"fourfold/puzzles/sentence"
 )
@@ -31,8 +33,13 @@ func saving() task    { return task{tr("Save as"), tr("Save")} }
 func exporting() task { return task{tr("Export as"), tr("Export")} }
 
 // ask asks for the path of a file to write for a document, and before an existing one is replaced once more. The
-// toolkit's own dialog will not do: it empties a file before anything is written.
+// toolkit's own dialog will not do: it empties a file before anything is written. A browser asks by itself, or keeps all files
+// in one place.
 func (s saver) ask(d *document, t task, name string, write func(path string)) {
+	if browser.Here {
+		write(name)
+		return
+	}
 	var path *escapeEntry
 	f := newForm(s.dialogs, func() { s.replace(withExtension(absolute(path.Text), filepath.Ext(name)), write) }).doing(t.verb)
 	path = f.entry(filepath.Join(s.preferences.folderFor(d), name), checkPath)
@@ -89,7 +96,7 @@ const newFile fs.FileMode = 0o644
 // went well, and may be nil; what it says comes in the place of that.
 func (s saver) write(d *document, path string, content func(io.Writer) error, done func()) {
 	s.options.start(func() {
-		err := store.WriteFile(path, newFile, content)
+		err := writeFile(path, content)
 		s.options.post(func() {
 			if err != nil {
 				d.session.Status.Fail(err)
@@ -101,6 +108,19 @@ func (s saver) write(d *document, path string, content func(io.Writer) error, do
 			}
 		})
 	})
+}
+
+// writeFile writes a file, and in a browser gives it to that.
+func writeFile(path string, content func(io.Writer) error) error {
+	if !browser.Here {
+		return store.WriteFile(path, newFile, content)
+	}
+	var written bytes.Buffer
+	if err := content(&written); err != nil {
+		return err
+	}
+	browser.Download(filepath.Base(path), written.Bytes())
+	return nil
 }
 
 // checkPath says why no file can be written at a path, or returns nil.

@@ -33,8 +33,8 @@ const (
 // maxRecent is how many files are remembered.
 const maxRecent = 8
 
-// memories are the choices of what a solver may take, in bytes.
-var memories = []int64{256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30}
+// memories are the choices of what a solver may take, in bytes. A page of a browser has 4 GiB at most, for all.
+var memories = []int64{256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30}[:instead(6, 4)]
 
 // firstSettings returns those of a first start.
 func firstSettings() settings {

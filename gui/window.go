@@ -111,6 +111,7 @@ func (w *window) listen() {
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.openURIs(uris) })
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.leave)
+	w.listenToPage()
 }
 
 // build makes all that is seen, in the language and the look of the settings, but no larger than the window has room for,

@@ -62,7 +62,7 @@ func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	}
 	status := sentence.New("%v: one board.", from)
 	if len(boards) > 1 {
-		status = sentence.New("%v: board %d of %d. Ctrl+Page Down shows the next.", from, 1, len(boards))
+		status = sentence.New("%v: board %d of %d. Board > Next Board shows the next.", from, 1, len(boards))
 	}
 	b.open(boards, status)
 	return true

@@ -100,6 +100,13 @@ func (s *Session) Solve() {
 	}
 }
 
+// SolveTo starts to solve the board in front. The answer opens after so many of its steps, or at its end where it has fewer.
+func (s *Session) SolveTo(step int) {
+	if s.Work() == nil {
+		s.solve(max(step, 0))
+	}
+}
+
 // Continue goes on with the search for the answer that is open, or to the board in front, which was ended before it had
 // proven all it could. An answer stays open until there is a better one.
 func (s *Session) Continue() {

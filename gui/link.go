@@ -1,0 +1,71 @@
+package gui
+
+import (
+	"slices"
+
+	"fourfold/gui/link"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// link returns the link to the board shown; of an answer to the board that was solved, and to the step.
+func (d *document) link() link.Link {
+	s := d.session
+	l := link.Link{Puzzle: s.Puzzle.ID, Text: s.Puzzle.Write(s.Problem()), Step: link.NoAnswer}
+	answer := s.Playback()
+	if answer == nil {
+		return l
+	}
+	start := s.Problem()
+	if walk := answer.Outcome().Walk; walk != nil {
+		start = walk.At(0)
+	}
+	if told(start) {
+		l.Text, l.Step = s.Puzzle.Write(start), answer.Position()
+	}
+	return l
+}
+
+// told reports whether the judge's text tells all of a board.
+func told(board puzzle.Problem) bool {
+	positioned, ok := board.(puzzle.Positioned)
+	return !ok || positioned.Position() == ""
+}
+
+// follow takes the board of a link, the part of an address from "#" on, and reports whether it could. What was in front can be
+// brought back by Undo.
+func (f *files) follow(fragment string) bool {
+	l, err := link.Parse(fragment)
+	if err == nil && l.Puzzle == "" {
+		return false // there is none
+	}
+	d, boards := f.front(), []puzzle.Problem(nil)
+	if err == nil {
+		d, boards, err = f.linked(l)
+	}
+	if err != nil {
+		f.report(unchanged(err))
+		return false
+	}
+	f.show(d)
+	if !d.session.Boards.Load(boards, sentence.New("Link")) {
+		return false
+	}
+	if l.Step >= 0 {
+		d.session.SolveTo(l.Step)
+	}
+	return true
+}
+
+// linked returns the board of a link, and the document that it is for.
+func (f *files) linked(l link.Link) (*document, []puzzle.Problem, error) {
+	i := slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle.ID == l.Puzzle })
+	if i < 0 {
+		return nil, nil, sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
+	}
+	boards, err := f.documents[i].session.Puzzle.Read(l.Text, 1)
+	if err != nil {
+		return nil, nil, sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
+	}
+	return f.documents[i], boards, nil
+}

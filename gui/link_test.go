@@ -1,0 +1,66 @@
+package gui
+
+import (
+	"strings"
+	"testing"
+
+	"fourfold/gui/session"
+)
+
+// A link opens the same board elsewhere, at the same step of its answer, and what was in front is one Undo away.
+func TestLinks(t *testing.T) {
+	o := openWindow(t)
+	for i, tab := range o.all {
+		o.tabs.SelectIndex(i)
+		s := tab.session
+		if got, want := tab.link().String(), "#"+s.Puzzle.ID+"="; !strings.HasPrefix(got, want) || strings.Contains(got, "step") {
+			t.Errorf("without an answer: %s", got)
+		}
+		board := tab.link()
+		s.Solve()
+		o.wait("the answer", func() bool { return s.Playback() != nil })
+		s.Playback().Seek(1)
+		answer, there := tab.link(), shown(o.window)
+		if answer.Text != board.Text || answer.Step != s.Playback().Position() {
+			t.Errorf("%+v is the link to a step, %+v that to its board", answer, board)
+		}
+
+		s.Edit()
+		s.Boards.New(s.Puzzle.Sizes[0])
+		own := shown(o.window)
+		o.tabs.SelectIndex((i + 1) % len(o.all))
+		if !o.files.follow(answer.String()) {
+			t.Fatalf("%s: %v", answer, o.tab().session.Status.Text())
+		}
+		o.wait("the answer of the link", func() bool { return s.Playback() != nil })
+		if o.tab() != tab || shown(o.window) != there || s.Playback().Position() != answer.Step {
+			t.Errorf("%s leads to step %d, %s", answer, s.Playback().Position(), shown(o.window))
+		}
+		if s.Boards.Undo(); s.Mode() != session.EditMode || shown(o.window) != own {
+			t.Errorf("%s: Undo leads to %s", answer, shown(o.window))
+		}
+	}
+}
+
+func TestDamagedLinksChangeNothing(t *testing.T) {
+	o := openWindow(t)
+	s, before := o.tab().session, shown(o.window)
+	for fragment, want := range map[string]string{
+		"#step=1":           "the link carries no board; nothing was changed.",
+		"#chess=bw":         "the link is for a puzzle that is not known here: chess; nothing was changed.",
+		"#flip=bw.b":        "the board of the link cannot be read: line 2: row has 1 cell, want 2; nothing was changed.",
+		"#flip=bw.wb&step=": `the link is damaged: "" is no step; nothing was changed.`,
+	} {
+		if o.files.follow(fragment) || !s.Status.Failed() || s.Status.Text().String() != want || shown(o.window) != before {
+			t.Errorf("%s: %q, want %q; %s", fragment, s.Status.Text(), want, shown(o.window))
+		}
+	}
+	s.Solve()
+	if o.files.follow("#flip=bw.wb") {
+		t.Error("a link is followed while its tab is busy")
+	}
+	o.finish()
+	if o.files.follow("#") || o.files.follow("") {
+		t.Error("an address without a link is followed")
+	}
+}

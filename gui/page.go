@@ -1,0 +1,123 @@
+package gui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"fourfold/gui/browser"
+	"fourfold/puzzles/sentence"
+)
+
+// listenToPage has everything handled that happens to the page that the window is in, if it is in one.
+func (w *window) listenToPage() {
+	post := w.options.post
+	browser.Listen(browser.Events{
+		Key:     func(k browser.Key) { post(func() { w.pressed(k) }) },
+		Pasted:  func(text string) { post(func() { w.pasted(text) }) },
+		Dropped: func(files []browser.File) { post(func() { w.files.openChosen(files) }) },
+		Linked:  func() { post(w.files.followLink) },
+		Leaving: w.leaving,
+	})
+}
+
+// firstFrame is a little longer than it takes until the toolkit begins to draw.
+const firstFrame = 50 * time.Millisecond
+
+// arrive takes the board of the page's address, and tells the page when the window has been drawn.
+func (w *window) arrive() {
+	if !browser.Here {
+		return
+	}
+	if browser.Fragment() != "" {
+		for _, d := range w.documents {
+			d.session.Escape() // what was open is being solved again; the link is more welcome
+		}
+		w.files.followLink()
+	}
+	time.AfterFunc(firstFrame, func() { w.options.post(browser.Ready) })
+}
+
+// leaving saves what is not saved yet. The page may come back.
+func (w *window) leaving() {
+	w.remember()
+	if err := w.archive.keeper.Flush(); err != nil {
+		fyne.LogError("boards or settings could not be saved", err)
+	}
+}
+
+// pressed handles a key that the toolkit does not know in a browser.
+func (w *window) pressed(k browser.Key) {
+	shortcut := &desktop.CustomShortcut{KeyName: fyne.KeyName(k.Name)}
+	for modifier, held := range map[fyne.KeyModifier]bool{
+		fyne.KeyModifierShortcutDefault: k.Ctrl, fyne.KeyModifierAlt: k.Alt, fyne.KeyModifierShift: k.Shift,
+	} {
+		if held {
+			shortcut.Modifier |= modifier
+		}
+	}
+	if !k.Ctrl && !k.Alt {
+		w.typed(&fyne.KeyEvent{Name: shortcut.KeyName})
+		return
+	}
+	for _, a := range w.commands.all {
+		if s, ok := a.shortcut.(*desktop.CustomShortcut); ok && *s == *shortcut {
+			w.commands.do(a)
+			return
+		}
+	}
+	if canvas, ok := w.win.Canvas().(fyne.Shortcutable); ok {
+		canvas.TypedShortcut(shortcut)
+	}
+}
+
+// typed hands a key to what has the keys.
+func (w *window) typed(ev *fyne.KeyEvent) {
+	if focused := w.win.Canvas().Focused(); focused != nil {
+		focused.TypedKey(ev)
+		return
+	}
+	w.commands.unfocusedKey(ev)
+}
+
+// pasted takes what the browser's own keys have pasted.
+func (w *window) pasted(text string) {
+	if focused, ok := w.win.Canvas().Focused().(*escapeEntry); ok {
+		focused.TypedShortcut(&fyne.ShortcutPaste{Clipboard: held(text)})
+		return
+	}
+	if a := w.actions.paste; w.commands.reaches(a) && a.can(w.tab()) {
+		w.files.paste(text)
+		w.commands.focusBoard()
+	}
+}
+
+// held is a clipboard that holds a text.
+type held string
+
+// Content implements [fyne.Clipboard].
+func (h held) Content() string { return string(h) }
+
+// SetContent implements [fyne.Clipboard].
+func (held) SetContent(string) {}
+
+// copyLink puts the address of the board shown on the clipboard.
+func (f *files) copyLink() {
+	d := f.front()
+	l := d.link()
+	f.clipboard.SetContent(browser.Address() + l.String())
+	said := sentence.New("Copied a link to this board.")
+	if l.Step >= 0 {
+		said = sentence.New("Copied a link to this step of the answer.")
+	}
+	d.session.Status.Say(said)
+}
+
+// followLink takes the board of the page's address, and then takes it out of that: the next start goes on with what
+// has become of the board.
+func (f *files) followLink() {
+	if f.follow(browser.Fragment()) {
+		browser.ClearFragment()
+	}
+}
