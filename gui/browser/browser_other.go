@@ -31,6 +31,3 @@ func Choose(string, func([]File)) {}
 
 // ReadClipboard reads text from the clipboard; the browser may ask the person first, or not allow it.
 func ReadClipboard(func(string, error)) {}
-
-// Claim returns the name under which this window keeps what it keeps.
-func Claim(name string) string { return name }

@@ -1,14 +1,8 @@
 package home
 
 import (
-	"errors"
-	"io/fs"
 	"net"
-	"os"
-	"path/filepath"
 	"sync"
-
-	"github.com/gofrs/flock"
 
 	"fourfold/gui/store"
 	"fourfold/puzzles/sentence"
@@ -20,12 +14,19 @@ type claim struct {
 	calls net.Listener // of other starts; nil where there are none
 
 	mu   sync.Mutex
-	lock *flock.Flock // nil while there is none
-	free bool         // the file system has no locks
+	lock lock // nil while there is none
+	free bool // the file system has no locks
 }
 
 // errTaken says that another window has the claim.
 var errTaken = sentence.Refuse("another window keeps its boards there")
+
+// lock keeps other windows away until it is closed, or the program ends.
+type lock interface {
+	// TryLock reports whether no other window has locked the same.
+	TryLock() (bool, error)
+	Close() error
+}
 
 // lockName is the file that a claim locks. It stays when the claim ends: removing it could leave two windows with the lock of
 // two files of that name.
@@ -38,11 +39,10 @@ func (c *claim) take() error {
 	if c.lock != nil || c.free {
 		return nil
 	}
-	path := filepath.Join(c.path, lockName)
-	if err := makeLock(path); err != nil {
+	lock, err := newLock(c.path)
+	if err != nil {
 		return err
 	}
-	lock := flock.New(path)
 	switch locked, err := lock.TryLock(); {
 	case err != nil:
 		c.free = true // as some network disks: there is nothing that could keep windows apart
@@ -52,22 +52,6 @@ func (c *claim) take() error {
 		c.lock = lock
 	}
 	return nil
-}
-
-// makeLock makes the file to be locked, if it is not there, and makes sure that it can be. Also a start by the
-// superuser leaves one that the user can open.
-func makeLock(path string) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return err
-	}
-	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return &fs.PathError{Op: "lock", Path: path, Err: errors.ErrUnsupported}
-	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDONLY, 0o644)
-	if err != nil {
-		return err
-	}
-	return f.Close()
 }
 
 // leave ends the claim.

@@ -22,11 +22,8 @@ func Enter(files []string) (h *Home, taken bool) {
 	return h, taken
 }
 
-// How long another window has to answer, which may be starting, and how long to wait before it is asked again.
-const (
-	patience = 5 * time.Second
-	pause    = 50 * time.Millisecond
-)
+// pause is how long to wait before another window is asked again.
+const pause = 50 * time.Millisecond
 
 // enter is Enter for a folder.
 func enter(path string, call call, patience time.Duration) (h *Home, taken bool) {
@@ -62,7 +59,7 @@ func beside(other *claim) *Home {
 		if settings, err := other.home().Folder.Read(settingsFile); err == nil {
 			_ = h.Folder.Write(settingsFile, settings) // else the window begins with the usual ones
 		}
-		h.Words = sentence.New("Another window has your boards and does not answer. Those of this one will join them at a later start.")
+		h.Words = apart
 		return h
 	}
 	h := nowhere()

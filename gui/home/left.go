@@ -1,11 +1,6 @@
 package home
 
-import (
-	"os"
-	"path/filepath"
-
-	"fourfold/gui/store"
-)
+import "fourfold/gui/store"
 
 // Left is what a window has left in a folder of its own, while another one had that of the user.
 type Left struct {
@@ -20,7 +15,7 @@ func (h *Home) Left() (all []Left) {
 	}
 	for n := range besides {
 		c := &claim{path: besidePath(h.claim.path, n)}
-		if _, err := os.Lstat(c.path); err == nil && c.take() == nil {
+		if exists(c.path) && c.take() == nil {
 			all = append(all, Left{c.home().Folder, c})
 		}
 	}
@@ -29,10 +24,7 @@ func (h *Home) Left() (all []Left) {
 
 // Done forgets what was left: it is kept elsewhere now. What could not be used stays.
 func (l Left) Done() {
-	files, _ := filepath.Glob(filepath.Join(l.claim.path, "*.json")) // the pattern is right
-	for _, file := range files {
-		_ = os.Remove(file) // else it is taken in again
-	}
+	forget(l.claim.path)
 	l.claim.leave()
 }
 
