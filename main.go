@@ -10,6 +10,7 @@ import (
 
 	"fourfold/cli"
 	"fourfold/puzzles"
+	"fourfold/puzzles/sentence"
 	"fourfold/version"
 )
 
@@ -22,7 +23,7 @@ func main() {
 		os.Exit(cli.Main(os.Args[1:], puzzles.All(), version.Details()))
 	}
 	if err := openWindow(files); err != nil {
-		fmt.Fprintln(os.Stderr, "fourfold:", err)
+		fmt.Fprintln(os.Stderr, sentence.New("fourfold: %v", err))
 		os.Exit(cli.StatusFailure)
 	}
 }

@@ -14,9 +14,6 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// late is how much processor time may be used after the end of a context.
-const late = 100 * time.Millisecond
-
 // ends are the looks at which contexts end. What would have been noticed late between two looks is measured besides.
 var ends = []int{0, 1, 2, 5, 30, 200}
 
@@ -141,7 +138,7 @@ func soon(t *testing.T, what string, looks int, f func(context.Context) error) e
 		if err != nil && !errors.Is(err, context.Canceled) {
 			return nil // it has an end of its own, such as memory that is used up
 		}
-		if used <= late && gap <= late {
+		if used <= fuse.Grace && gap <= fuse.Grace {
 			return err
 		}
 	}

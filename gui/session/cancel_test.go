@@ -100,9 +100,8 @@ func (c *canceller) share(percent int) time.Duration {
 }
 
 const (
-	late       = 100 * time.Millisecond // of processor time
-	mostTries  = 100_000                // looks whether goroutines have ended
-	memoryLeft = 16 << 20               // bytes that may be kept of searches that have ended
+	mostTries  = 100_000  // looks whether goroutines have ended
+	memoryLeft = 16 << 20 // bytes that may be kept of searches that have ended
 )
 
 // inUse returns how many bytes are in use.
@@ -134,7 +133,7 @@ func TestCancel(t *testing.T) {
 			c.cancel(t, longest[i%len(longest)])
 		}
 		t.Logf("%-8s  %4d cancelled: median %8v, 90 %% %8v, 99 %% %8v, most %8v", p.ID, len(c.late), c.share(50), c.share(90), c.share(99), c.share(100))
-		if most := c.share(100); most > late {
+		if most := c.share(100); most > fuse.Grace {
 			t.Errorf("%s uses %v of processor time after its end", p.ID, most)
 		}
 		if after := runtime.NumGoroutine(); after > goroutines {

@@ -83,13 +83,13 @@ var answersBroken = map[string]brokenProblem{
 	"a search that ends late": {
 		solving(func(ctx context.Context, _ *altered, _ *puzzle.Outcome, _ *error) {
 			if ctx.Err() != nil {
-				busy(grace * 3 / 2)
+				busy(fuse.Grace * 3 / 2)
 			}
 		}), "after the end of its context",
 	},
 	"a search that looks too rarely": {
 		&change{solve: func(ctx context.Context, b *altered, o puzzle.Options) (puzzle.Outcome, error) {
-			busy(grace * 3 / 2)
+			busy(fuse.Grace * 3 / 2)
 			return b.usualSolve(ctx, o)
 		}}, "after its last look",
 	},

@@ -11,14 +11,11 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// grace is the processor time from the end of a context to the return of what it ends, and between two looks at it.
-const grace = 100 * time.Millisecond
-
 // tries are how many times something is ended, of which one must be in time: memory may have to be collected meanwhile.
 var tries = 5
 
 // stops calls f under contexts that end later and later, until it is done before that. Each end must
-// stop it within the grace with the error of the context. It reports whether one did.
+// stop it within fuse.Grace with the error of the context. It reports whether one did.
 func stops(t testing.TB, what string, f func(context.Context) error) (stopped bool) {
 	t.Helper()
 	for _, looks := range []int{0, 1, 2, 5, 20, 100} {
@@ -44,12 +41,12 @@ func endsIn(t testing.TB, what string, looks int, f func(context.Context) error)
 		err := attempt(ctx, f)
 		late, gap = ctx.Late(), ctx.Gap()
 		ctx.Stop()
-		if late <= grace && (gap <= grace || err == nil) {
+		if late <= fuse.Grace && (gap <= fuse.Grace || err == nil) {
 			return err
 		}
 	}
 	t.Fatalf("%s returns only after %v of processor time after the end of its context, or %v after its last look, want %v",
-		what, late, gap, grace)
+		what, late, gap, fuse.Grace)
 	return nil
 }
 

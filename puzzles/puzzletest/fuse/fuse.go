@@ -7,6 +7,9 @@ import (
 	"time"
 )
 
+// Grace is the processor time within which whatever is ended has to end: 100 ms, and more with the race detector.
+const Grace = slowdown * 100 * time.Millisecond
+
 // Context is a context that ends when it has been looked at a number of times. It measures in processor time, which
 // does not depend on what else the machine has to do.
 type Context struct {

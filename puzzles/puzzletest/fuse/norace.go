@@ -1,0 +1,5 @@
+//go:build !race
+
+package fuse
+
+const slowdown = 1
