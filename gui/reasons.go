@@ -40,7 +40,7 @@ func newReasons(t *tab) *reasons {
 func (r *reasons) refresh() {
 	o := r.tab.outcome()
 	r.all = o.Notes
-	var now shownReasons
+	now := shownReasons{note: -1}
 	if len(r.all) > 0 {
 		shown := r.tab.session.Playback().Reasons
 		now = shownReasons{first: &r.all[0], note: shown.Note(), page: shown.Page()}

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -212,5 +214,29 @@ func TestADialogThatHasGoneCanBeUsed(t *testing.T) {
 		for o.dialogs.dialog != nil {
 			o.press(fyne.KeyEscape)
 		}
+	}
+}
+
+// unexplained is a board to which an answer has no reasons, as one may be that was found before the search was cancelled.
+type unexplained struct{ puzzle.Problem }
+
+func (u unexplained) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	outcome, err := u.Problem.Solve(ctx, o)
+	outcome.Notes = nil
+	return outcome, err
+}
+
+func TestAnAnswerWithoutReasonsFollowsOneWithThem(t *testing.T) {
+	o := openWindow(t)
+	s := o.tab().session
+	board := s.Problem()
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	s.Boards.Load([]puzzle.Problem{unexplained{board}}, sentence.New("test"))
+	o.until("editing")
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	if notes := s.Playback().Outcome().Notes; len(notes) > 0 {
+		t.Errorf("there are %d reasons", len(notes))
 	}
 }
