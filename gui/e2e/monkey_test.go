@@ -41,7 +41,7 @@ func TestMonkey(t *testing.T) {
 	if early == (figures{}) {
 		early = fresh // it was not played for long enough
 	}
-	for _, complaint := range late.complaints(fresh, early) {
+	for _, complaint := range late.complaints(fresh, early, m.length) {
 		m.fail("%s", complaint)
 	}
 	m.do(deed{tool: door})
