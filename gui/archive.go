@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"fourfold/gui/home"
+	"fourfold/gui/rescue"
 	"fourfold/gui/session"
 	"fourfold/gui/store"
 	"fourfold/puzzles/sentence"
@@ -49,11 +50,21 @@ func (a *archive) recall(d *document) error {
 		if len(k.Entries) == 0 {
 			return nil
 		}
-		return d.session.Restore(k.Kept)
+		return safely(func() error { return d.session.Restore(k.Kept) })
 	})
 	d.bind(k.File, d.session.Boards.List())
 	d.kept = d.state() // what there is now is kept already, or is the sample
 	return err
+}
+
+// safely turns a panic into an error: a document that leads to one must not keep the program from starting each time.
+func safely(f func() error) (err error) {
+	defer func() {
+		if p := rescue.Caught(recover()); p != nil {
+			err = p
+		}
+	}()
+	return f()
 }
 
 // keep has a document saved soon, if there is something new about it.
@@ -76,7 +87,7 @@ func (a *archive) takeIn(left home.Left, documents []*document) {
 			if len(k.Entries) == 0 {
 				return nil
 			}
-			return d.session.Join(k.Kept)
+			return safely(func() error { return d.session.Join(k.Kept) })
 		})
 		switch {
 		case err != nil:

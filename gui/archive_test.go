@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,7 +13,9 @@ import (
 
 	"fourfold/gui/home"
 	"fourfold/gui/session"
+	"fourfold/gui/store"
 	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
 )
 
 func seedOf(s *session.Session) uint64 {
@@ -68,6 +71,24 @@ func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 			}
 			w.closed()
 		}
+	}
+}
+
+// A document that makes its reader panic is set aside like any other that is damaged.
+func TestADocumentThatMakesItsReaderFailIsSetAside(t *testing.T) {
+	folder := t.TempDir()
+	first := openWindowAt(t, folder)
+	randomBoardOf(first.tab(), 7)
+	first.closed()
+	failing := *puzzles.All()[0]
+	failing.NewReader = func(io.Reader) puzzle.Reader { culprit(); return nil }
+	d := &document{session: session.New(&failing, sample(puzzles.All()[0]), func(func()) {}, func(session.Change) {})}
+	archive := openArchive(store.OpenFolder(folder), func(error) {})
+	if err := archive.recall(d); err == nil || !strings.Contains(err.Error(), "set aside") {
+		t.Errorf("error %v", err)
+	}
+	if err := archive.close(); err != nil {
+		t.Error(err)
 	}
 }
 

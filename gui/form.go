@@ -76,7 +76,7 @@ func (f *form) submit() {
 
 // entry returns a row's entry. valid says what is wrong with a text, or returns nil.
 func (f *form) entry(text string, valid func(string) error) *escapeEntry {
-	e := &escapeEntry{escape: f.hide}
+	e := &escapeEntry{escape: f.hide, answers: f.dialogs.answers}
 	e.ExtendBaseWidget(e)
 	e.SetText(text)
 	e.Validator = func(text string) error {
@@ -119,7 +119,16 @@ func hinted(label string, o fyne.CanvasObject, hint string) *widget.FormItem {
 // escapeEntry is an entry in a dialog that Esc closes.
 type escapeEntry struct {
 	widget.Entry
-	escape func()
+	escape  func()
+	answers func() bool // reports whether the clipboard can be read; may be nil
+}
+
+// TypedShortcut does not paste from a program that hangs.
+func (e *escapeEntry) TypedShortcut(s fyne.Shortcut) {
+	if _, pastes := s.(*fyne.ShortcutPaste); pastes && e.answers != nil && !e.answers() {
+		return
+	}
+	e.Entry.TypedShortcut(s)
 }
 
 // TypedKey leaves the dialog on Esc.

@@ -66,6 +66,9 @@ func (b boardFile) reading(text string, err error, puzzles []*puzzle.Puzzle) boa
 }
 
 func readURI(uri fyne.URI) (string, error) {
+	if err := checkURI(uri); err != nil {
+		return "", err
+	}
 	r, err := storage.Reader(uri)
 	if err != nil {
 		return "", err
@@ -129,7 +132,7 @@ func (f *files) askOpen() {
 		defer r.Close()
 		f.openURIs([]fyne.URI{r.URI()})
 	}, f.dialogs.win)
-	open.SetFilter(boardFiles{})
+	open.SetFilter(readable{boardFiles{}})
 	open.SetConfirmText(tr("Open"))
 	open.SetTitleText(tr("Open a file of boards"))
 	f.dialogs.showFiles(open, f.preferences.folderFor(f.front()))

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -57,12 +58,42 @@ func TestOneBadFileOfSeveralIsNamed(t *testing.T) {
 	}
 }
 
+// What is no ordinary file holds nothing up: it is named with the reason, and the others are open.
+func TestNoOrdinaryFileOfSeveralIsNamed(t *testing.T) {
+	o := openWindow(t)
+	good := writeFiles(t, map[string]string{"flip.txt": "bbbb\nwwww\nbbbb\nwwww\n"})["flip.txt"]
+	folder := filepath.Join(t.TempDir(), "folder")
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := errors.Join(os.Mkdir(folder, 0o700), makePipe(pipe)); err != nil {
+		t.Skip("no pipes with names:", err)
+	}
+	for bad, want := range map[string]string{
+		pipe: "pipe could not be read: " + pipe + " is not an ordinary file. Opened: flip.txt.", folder: "folder could not be read: this is a folder. Opened: flip.txt.",
+		os.DevNull: "null could not be read: /dev/null is not an ordinary file. Opened: flip.txt.",
+	} {
+		o.tabs.SelectIndex(1)
+		o.files.open(bad, good)
+		o.finish()
+		if s := o.tab().session; !s.Status.Failed() || s.Status.Text().String() != want || o.tab().file() != good {
+			t.Errorf("status %q, want %q; file %q", s.Status.Text(), want, o.tab().file())
+		}
+	}
+	if (readable{boardFiles{}}).Matches(storage.NewFileURI(pipe)) || !(readable{boardFiles{}}).Matches(storage.NewFileURI(good)) {
+		t.Error("a pipe is offered, or a file is not")
+	}
+}
+
 func TestOpenShowsFilesOfBoardsOnly(t *testing.T) {
+	folder := t.TempDir()
 	for name, want := range map[string]bool{
 		"boards.txt": true, "BOARDS.TXT": true, "p7.in": true, "boards": true,
 		"board.png": false, "solution.gif": false, "rules.md": false, "fourfold.exe": false,
 	} {
-		if got := (boardFiles{}).Matches(storage.NewFileURI("/tmp/" + name)); got != want {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := (boardFiles{}).Matches(storage.NewFileURI(path)); got != want {
 			t.Errorf("%s: %t", name, got)
 		}
 	}

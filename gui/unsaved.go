@@ -50,5 +50,6 @@ func (w *window) leave() {
 	}
 	text := paragraph()
 	text.SetText(tr("%v. What is new since then is lost when the window is closed.", sentence.FromError(err)))
+	text.Resize(fyne.NewSize(scaled(340), 0)) // the form is made for the lines that the text has then
 	newForm(w.dialogs, w.win.Close).doing(tr("Close")).show(tr("Close without saving?"), 460, []*widget.FormItem{widget.NewFormItem("", text)}, nil)
 }

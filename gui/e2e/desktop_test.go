@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -130,9 +131,10 @@ func (d *desktop) prepare(folder string, env ...string) {
 	d.program.Stdout, d.program.Stderr = &d.log, &d.log
 }
 
-// begin starts the program and waits for its window.
+// begin starts the program and waits for its window. Others may be there.
 func (d *desktop) begin() {
 	d.t.Helper()
+	before := d.windows()
 	if err := d.program.Start(); err != nil {
 		d.t.Fatal(err)
 	}
@@ -140,12 +142,21 @@ func (d *desktop) begin() {
 	d.exited = exited
 	go func() { exited <- ended.Wait() }()
 	d.until("the window", func() bool {
-		out, _ := d.command("xdotool", "search", "--onlyvisible", "--name", "Fourfold$").Output()
-		d.window = strings.TrimSpace(string(out))
-		return d.window != "" && !strings.Contains(d.window, "\n")
+		fresh := slices.DeleteFunc(d.windows(), func(w string) bool { return slices.Contains(before, w) })
+		if len(fresh) != 1 {
+			return false
+		}
+		d.window = fresh[0]
+		return true
 	})
 	d.until("the first picture", func() bool { return strings.Contains(d.log.text(), "trace board") })
 	d.run("xdotool", "windowfocus", "--sync", d.window)
+}
+
+// windows returns the windows of the program.
+func (d *desktop) windows() []string {
+	out, _ := d.command("xdotool", "search", "--onlyvisible", "--name", "Fourfold$").Output()
+	return strings.Fields(string(out))
 }
 
 // kill ends the program as a power cut would.
@@ -155,7 +166,7 @@ func (d *desktop) kill() {
 		d.t.Fatal(err)
 	}
 	<-d.exited
-	d.until("the window to go", func() bool { return d.try("xdotool", "search", "--onlyvisible", "--name", "^Fourfold$") != nil })
+	d.until("the window to go", func() bool { return !slices.Contains(d.windows(), d.window) })
 }
 
 // program returns the program to test.

@@ -135,8 +135,8 @@ func TestKill(t *testing.T) {
 			cells[i] = 'w' + 'b' - cells[i]
 			past = append(past, moment{time.Now(), board()})
 		}
-		d.kill()
 		killed := time.Now()
+		d.kill()
 		d.launch(folder)
 		got := d.copied()
 		oldest := 0 // the board that was on the screen a second before the end

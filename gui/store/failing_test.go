@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"testing/synctest"
 )
 
 // failing is the disk of the system with one operation that fails: the one with the number, counted from 1, or with
@@ -241,4 +242,29 @@ func TestATooLongDocumentIsNotWritten(t *testing.T) {
 	if got, err := Read(s, "state", fresh, checkSize); err != nil || got.Size != 7 {
 		t.Errorf("%v, %v", got, err)
 	}
+}
+
+// A clock that is set back, here to the beginning of the year 2000, changes nothing: files from the future are read,
+// replaced and set aside.
+func TestTheClockIsSetBack(t *testing.T) {
+	folder := t.TempDir()
+	if err := openAt(folder).Write("state", state{Size: 1}); err != nil {
+		t.Fatal(err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		s := openAt(folder)
+		k := NewKeeper(s, func(err error) { t.Error(err) })
+		k.Put("state", func() any { return state{Size: 2} })
+		sleep(patience)
+		if got, err := Read(s, "state", fresh, checkSize); err != nil || got.Size != 2 {
+			t.Errorf("%v, %v", got, err)
+		}
+		put(t, filepath.Join(folder, "state.json"), "{half")
+		if kept := readDamaged(t, s); !strings.Contains(kept, ".damaged-2000-") {
+			t.Errorf("set aside as %s", kept)
+		}
+		if err := k.Close(); err != nil {
+			t.Error(err)
+		}
+	})
 }

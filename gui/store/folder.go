@@ -85,27 +85,44 @@ func (f diskFolder) Rename(from, to string) error {
 	return err
 }
 
-// ReadFile returns the content of a file that has no more than limit bytes. It does not wait for what others write
-// into something that is no ordinary file. Errors are meant for people.
-func ReadFile(path string, limit int64) ([]byte, error) { return readFile(system{}, path, limit) }
+// CheckReadable says why a path is nothing to read from, where reading might wait for ever or never end, or returns nil.
+func CheckReadable(path string) error {
+	_, err := readable(system{}, path)
+	return err
+}
 
-func readFile(d disk, path string, limit int64) ([]byte, error) {
+// readable returns how long a file is, in bytes.
+func readable(d disk, path string) (int64, error) {
 	switch info, err := d.stat(path); {
 	case err != nil:
-		return nil, err
+		return 0, err
 	case info.IsDir():
-		return nil, errFolder
+		return 0, errFolder
 	case !info.Mode().IsRegular():
-		return nil, notOrdinary(path)
+		return 0, notOrdinary(path)
+	default:
+		return info.Size(), nil
+	}
+}
+
+// readFile returns the content of a file that has no more than limit bytes.
+func readFile(d disk, path string, limit int64) ([]byte, error) {
+	length, err := readable(d, path)
+	if err != nil {
+		return nil, err
+	}
+	tooLong := sentence.Refuse("%s has more than %d MB", path, limit>>20)
+	if length > limit {
+		return nil, tooLong
 	}
 	f, err := d.open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	content, err := io.ReadAll(io.LimitReader(f, limit+1))
+	content, err := io.ReadAll(io.LimitReader(f, limit+1)) // it may have become longer
 	if err == nil && int64(len(content)) > limit {
-		return nil, sentence.Refuse("%s has more than %d MB", path, limit>>20)
+		return nil, tooLong
 	}
 	return content, err
 }

@@ -3,7 +3,8 @@ package edgematch
 import (
 	"context"
 	"math/rand/v2"
-	"sync"
+
+	"fourfold/solver/crew"
 )
 
 // FirstBudget is the number of tiles that the search from the upper left corner
@@ -111,7 +112,7 @@ func newShares[S set](r *rules[S]) (even, odd *scan[S]) {
 func (d *decision[S]) share(even, odd *scan[S]) (Result, error) {
 	for {
 		var second state
-		var wait sync.WaitGroup
+		var wait crew.Crew
 		wait.Go(func() { second = d.advance(odd, odd.nodes+d.pace.slice) })
 		first := d.advance(even, even.nodes+d.pace.slice)
 		wait.Wait()

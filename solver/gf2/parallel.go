@@ -5,7 +5,8 @@ import (
 	"context"
 	"runtime"
 	"slices"
-	"sync"
+
+	"fourfold/solver/crew"
 )
 
 // size returns the number of branches in a round.
@@ -55,7 +56,7 @@ func (r *cosetSearch) round() error {
 		r.begin()
 	}
 	r.next.Store(0)
-	var group sync.WaitGroup
+	var group crew.Crew
 	for _, b := range r.searches[1:] {
 		group.Go(func() { r.work(b) })
 	}
