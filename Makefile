@@ -3,14 +3,14 @@
 SHELL := /bin/bash
 TAGS  := migrated_fynedo
 GO    ?= go
-export GO
+export GO TAGS
 
 # One way to build the program, so that nothing is compiled twice: "make run" runs what "make package" packs. Neither folders
 # nor the time of day get into it. What builds for another system leaves PIE to that system.
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build test check race bench bench-peers bench-window fuzz cancels e2e monkey package icons fonts clean
+.PHONY: help run build test check race bench bench-peers bench-window fuzz cancels e2e monkey package check-package try-package licences reproduce release icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -82,9 +82,29 @@ monkey: ## play random pranks on the program's window: SEED (1), MINUTES (20), U
 	  MONKEY_SEED=$(or $(SEED),1) MONKEY_MINUTES=$(or $(MINUTES),20) MONKEY_UPTO=$(or $(UPTO),0) \
 	  $(GO) test -tags e2e -count 1 -timeout 0 -v -run TestMonkey ./gui/e2e
 
-package: ## the native package of this system, in dist/
+package: build ## the native packages of this system, in dist/
+	@.ci/needs package
+	packaging/package
+
+check-package: ## have the linters of Debian, of rpm and of the desktop look at the packages
+	@.ci/needs lint
+	packaging/linux/check
+
+try-package: ## install, use, upgrade and remove the packages in new roots of Debian (SUITES), as root
+	@.ci/needs window root
+	packaging/linux/try $(or $(SUITES),bookworm trixie)
+
+licences: ## check that the licence of everything linked in is there and known
+	@.ci/needs go
+	packaging/notices -tags $(TAGS)
+
+reproduce: ## pack the last commit in two folders and compare; COLD=1 compiles everything anew for the second
 	@.ci/needs build package
-	.ci/package
+	packaging/reproduce
+
+release: ## all packages, the sources, a bill of materials and checksums, in dist/
+	@.ci/needs build package
+	packaging/release
 
 .PHONY: package-windows test-windows e2e-windows
 

@@ -18,7 +18,7 @@ import (
 const id = "app.fourfold.Fourfold"
 
 func main() {
-	files, window := cli.Window(os.Args[1:])
+	files, window := cli.Window(os.Args[1:], puzzles.All())
 	if !window {
 		os.Exit(cli.Main(os.Args[1:], puzzles.All(), version.Details()))
 	}

@@ -13,10 +13,10 @@ import (
 
 // Window reports whether the arguments of the program, given without its name,
 // ask for the window, and which files it is to open. No arguments do, and names of
-// files do; a first argument that is a command or a flag, or neither is a file nor
+// files do, and the name of one puzzle, which is returned as if it were a file; a first argument that is a command or a flag, or neither is a file nor
 // looks like one, is for [Run]. A file that is named like a command is written
 // "./solve", or after a "--".
-func Window(args []string) (files []string, window bool) {
+func Window(args []string, puzzles []*puzzle.Puzzle) (files []string, window bool) {
 	switch {
 	case len(args) == 0:
 		return nil, true
@@ -24,6 +24,8 @@ func Window(args []string) (files []string, window bool) {
 		return args[1:], true
 	case strings.HasPrefix(args[0], "-"), slices.Contains(commandNames(), args[0]):
 		return nil, false
+	case len(args) == 1 && findPuzzle(args[0], Env{Puzzles: puzzles}) != nil:
+		return args, true
 	}
 	return args, isFile(args[0])
 }

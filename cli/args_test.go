@@ -38,14 +38,17 @@ func TestWindow(t *testing.T) {
 		{"-h", "", false},
 		{"-x", "", false},
 		{"slove", "", false},
+		{"peg", "peg", true},
+		{"peg slove", "", false},
+		{"board peg", "board peg", true},
 	}
 	for _, test := range tests {
-		files, window := Window(strings.Fields(test.args))
+		files, window := Window(strings.Fields(test.args), plain.Puzzles)
 		if window != test.window || (window && strings.Join(files, " ") != test.files) {
 			t.Errorf("Window(%s) = %q, %v", test.args, files, window)
 		}
 	}
-	if _, window := Window([]string{""}); window {
+	if _, window := Window([]string{""}, plain.Puzzles); window {
 		t.Error("an empty argument opens the window")
 	}
 }

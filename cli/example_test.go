@@ -27,9 +27,9 @@ func ExampleRun() {
 }
 
 func ExampleWindow() {
-	fmt.Println(cli.Window(nil))
-	fmt.Println(cli.Window([]string{"boards.txt"}))
-	fmt.Println(cli.Window([]string{"solve", "flip", "boards.txt"}))
+	fmt.Println(cli.Window(nil, puzzles.All()))
+	fmt.Println(cli.Window([]string{"boards.txt"}, puzzles.All()))
+	fmt.Println(cli.Window([]string{"solve", "flip", "boards.txt"}, puzzles.All()))
 	// Output:
 	// [] true
 	// [boards.txt] true

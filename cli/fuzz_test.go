@@ -27,7 +27,7 @@ func FuzzArguments(f *testing.F) {
 				return // no argument, or a file of this machine
 			}
 		}
-		Window(args)
+		Window(args, env.Puzzles)
 		var solve solveOptions
 		said(t, parsed(solve.flags(), "solve", args, env))
 		random := randomOptions{}

@@ -26,6 +26,8 @@ const introduction = `Fourfold solves board puzzles exactly and shows how, step 
 Usage:
   fourfold [FILE...]
       open the window, with the boards of these files
+  fourfold PUZZLE
+      open the window at this puzzle
 `
 
 // statuses are the exit statuses and what they mean.

@@ -17,12 +17,15 @@ func ManPage(env Env, date time.Time) string {
 	m.paragraph("fourfold - solves board puzzles exactly and shows how, step by step")
 	m.section("SYNOPSIS")
 	m.call("fourfold", "[FILE...]")
+	m.WriteString(".br\n")
+	m.call("fourfold", "PUZZLE")
 	for _, c := range commands() {
 		m.WriteString(".br\n")
 		m.call("fourfold "+c.name, c.usage)
 	}
 	m.section("DESCRIPTION")
-	m.paragraph("Without an argument, or with names of files, it opens its window, with the boards of these files. " +
+	m.paragraph("Without an argument, or with names of files, it opens its window, with the boards of these files; with the " +
+		"name of a puzzle, at that puzzle. " +
 		"The commands do without a window or a display, in the text forms of the online judges.")
 	m.section("COMMANDS")
 	for _, c := range commands() {

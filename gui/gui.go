@@ -12,6 +12,7 @@ package gui
 import (
 	"fmt"
 	"os"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -30,8 +31,8 @@ type options struct {
 	screen  func() fyne.Size // in pixels; nil or zero where it is not known
 }
 
-// Run shows the window with a tab for each puzzle and the boards of the files, and
-// returns when it is closed. Where there is a window already, that one is called to open the files. Its error says that the program failed, and where the boards are.
+// Run shows the window with a tab for each puzzle and the boards of the files, among which the ID of a puzzle stands
+// for its tab, and returns when it is closed. Where there is a window already, that one is called to open the files. Its error says that the program failed, and where the boards are.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
 	place, taken := home.Enter(files)
 	if taken {
@@ -43,7 +44,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	w := open(app, puzzles, options{version: version, home: place, post: fyne.Do, start: start, screen: screenPixels})
 	w.win.SetOnClosed(func() { panic(left{}) })
 	place.Answer(start, fyne.Do, w.called)
-	w.files.open(files...)
+	w.take(files)
 	if tracing {
 		start(func() { answer(os.Stdin, os.Stderr, fyne.Do) })
 	}
@@ -61,7 +62,18 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 // called brings the window to the front and opens the files of a later start.
 func (w *window) called(files []string) {
 	w.win.RequestFocus()
-	w.files.open(files...)
+	w.take(files)
+}
+
+// take opens files. The name of a puzzle instead of a file brings its tab to the front.
+func (w *window) take(names []string) {
+	w.files.open(slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+		i := slices.IndexFunc(w.documents, func(d *document) bool { return d.session.Puzzle.ID == name })
+		if i >= 0 {
+			w.show(w.documents[i])
+		}
+		return i >= 0
+	})...)
 }
 
 // left is what the window panics with when it is closed, which takes the program out of the toolkit at once. The toolkit's

@@ -139,7 +139,7 @@ func (f *files) askOpen() {
 }
 
 // boardExtensions are how names of files of boards end.
-var boardExtensions = []string{".txt", ".text", ".in"}
+var boardExtensions = []string{".txt", ".text", ".in", ".fourfold"}
 
 // boardFiles lets through what can hold boards: texts, and files without an extension. Folders are shown in any case.
 type boardFiles struct{}

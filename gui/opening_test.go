@@ -126,3 +126,18 @@ func TestOpenRecentIsASubmenu(t *testing.T) {
 		t.Errorf("%v are left", o.preferences.Recent)
 	}
 }
+
+// The name of a puzzle among the files brings its tab to the front.
+func TestTakePuzzle(t *testing.T) {
+	o := openWindow(t)
+	for _, id := range []string{"tetravex", "swap"} {
+		o.take([]string{id})
+		o.finish()
+		if got := o.tab().session.Puzzle.ID; got != id {
+			t.Errorf("%s is in front, want %s", got, id)
+		}
+		if o.tab().session.Status.Failed() {
+			t.Errorf("%s: a failure is shown", id)
+		}
+	}
+}

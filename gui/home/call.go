@@ -9,6 +9,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -31,7 +32,9 @@ const maxCall = 1 << 20
 func newCall(files []string) call {
 	c := call{Screen: os.Getenv("WAYLAND_DISPLAY") + " " + os.Getenv("DISPLAY"), Files: []string{}}
 	for _, file := range files {
-		if path, err := filepath.Abs(file); err == nil {
+		_, missing := os.Stat(file)
+		puzzle := missing != nil && !strings.ContainsAny(file, `./\`) // or a word that means none
+		if path, err := filepath.Abs(file); err == nil && !puzzle {
 			file = path
 		}
 		c.Files = append(c.Files, file)

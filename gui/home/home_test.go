@@ -321,3 +321,16 @@ func read(t *testing.T, f store.Folder, file string) string {
 	}
 	return string(content)
 }
+
+// The files of a call are found from anywhere; the name of a puzzle is left as it is.
+func TestNewCall(t *testing.T) {
+	folder := t.TempDir()
+	t.Chdir(folder)
+	if err := os.WriteFile("board.txt", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got := newCall([]string{"board.txt", "flip"}).Files
+	if len(got) != 2 || !filepath.IsAbs(got[0]) || filepath.Base(got[0]) != "board.txt" || got[1] != "flip" {
+		t.Errorf("files %q", got)
+	}
+}

@@ -1,5 +1,5 @@
-// Pages writes what belongs to the command line beside the program into a folder: the page of the manual and the
-// completions of the shells, in the places that they have below /usr.
+// Pages writes into a folder what packages have beside the program and is made from its tables: the page of the manual, the
+// completions of the shells, and the entry of the desktop with an action for each puzzle. They are where they go below /usr.
 //
 //	go run ./packaging/pages -version NUMBER -epoch SECONDS FOLDER
 package main
@@ -29,13 +29,16 @@ func main() {
 // places are where the completions go, by shell.
 var places = map[string]string{
 	"bash": "share/bash-completion/completions/fourfold",
-	"zsh":  "share/zsh/vendor-completions/_fourfold",
+	"zsh":  "share/zsh/site-functions/_fourfold",
 	"fish": "share/fish/vendor_completions.d/fourfold.fish",
 }
 
 // write writes all pages into the folder.
 func write(env cli.Env, folder string, date time.Time) error {
 	if err := save(folder, "share/man/man1/fourfold.1", cli.ManPage(env, date)); err != nil {
+		return err
+	}
+	if err := save(folder, "share/applications/"+entry, desktop(env.Puzzles)); err != nil {
 		return err
 	}
 	for shell, place := range places {

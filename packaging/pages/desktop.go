@@ -1,0 +1,48 @@
+package main
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// entry is what the desktop calls the program by.
+const entry = "app.fourfold.Fourfold.desktop"
+
+// desktopBegin is the entry without the actions.
+//
+//go:embed desktop.txt
+var desktopBegin string
+
+// desktop returns the entry of the desktop, with an action for each puzzle.
+func desktop(puzzles []*puzzle.Puzzle) string {
+	var b strings.Builder
+	b.WriteString(desktopBegin + "Actions=")
+	for _, p := range puzzles {
+		b.WriteString(p.ID + ";")
+	}
+	b.WriteString("\n")
+	for _, p := range puzzles {
+		fmt.Fprintf(&b, "\n[Desktop Action %s]\nName=%s\n", p.ID, p.Name)
+		if name := chinese(p); name != "" {
+			fmt.Fprintf(&b, "Name[zh_CN]=%s\n", name)
+		}
+		fmt.Fprintf(&b, "Exec=fourfold %s\n", p.ID)
+	}
+	return b.String()
+}
+
+// chinese returns the Chinese name of a puzzle, or nothing where it has none.
+func chinese(p *puzzle.Puzzle) string {
+	var file struct{ Words map[string]any }
+	text, err := fs.ReadFile(p.Files, "words.zh.json")
+	if err != nil || json.Unmarshal(text, &file) != nil {
+		return ""
+	}
+	name, _ := file.Words[p.Name].(string)
+	return name
+}
