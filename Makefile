@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build test check race bench bench-peers bench-window fuzz cancels e2e monkey package check-package try-package licences reproduce release icons fonts clean
+.PHONY: help run build test check race bench bench-peers bench-window fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -136,6 +136,9 @@ e2e-web: web ## drive the page in a browser without a window
 	FOURFOLD_WEB=$(CURDIR)/dist/web $(GO) test -tags e2eweb -count 1 -timeout 30m -v ./web/e2e
 
 ICO := 16 20 24 32 40 48 64 256
+version: ## print the version, which comes from the tag of git
+	@packaging/version number
+
 icons: ## draw the PNG and the ICO of the program's icon from its SVG
 	@.ci/needs icons
 	rsvg-convert -w 512 resources/icons/fourfold.svg -o resources/icons/fourfold.png
