@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/resources/zh"
 )
 
 // entry is what the desktop calls the program by.
@@ -36,13 +37,19 @@ func desktop(puzzles []*puzzle.Puzzle) string {
 	return b.String()
 }
 
-// chinese returns the Chinese name of a puzzle, or nothing where it has none.
+// chinese returns the Chinese name of a puzzle, which its own words have or those of the window, or nothing.
 func chinese(p *puzzle.Puzzle) string {
-	var file struct{ Words map[string]any }
-	text, err := fs.ReadFile(p.Files, "words.zh.json")
-	if err != nil || json.Unmarshal(text, &file) != nil {
-		return ""
+	for _, files := range []fs.FS{p.Files, zh.Files} {
+		for _, name := range []string{"words.zh.json", "words.json"} {
+			var file struct{ Words map[string]any }
+			text, err := fs.ReadFile(files, name)
+			if err != nil || json.Unmarshal(text, &file) != nil {
+				continue
+			}
+			if word, ok := file.Words[p.Name].(string); ok {
+				return word
+			}
+		}
 	}
-	name, _ := file.Words[p.Name].(string)
-	return name
+	return ""
 }
