@@ -55,7 +55,9 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		w.tab().side.reveal()
 		w.tab().refresh()
 		w.arrive()
+		w.nameFile()
 	})
+	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with
 	return w.survive(w.win.ShowAndRun)
 }
 
