@@ -48,7 +48,7 @@ type boardFile struct {
 }
 
 // name names the file in a sentence.
-func (b boardFile) name() sentence.Text { return sentence.New("%s", filepath.Base(b.uri.Path())) }
+func (b boardFile) name() sentence.Text { return sentence.New("%s", filepath.Base(pathOf(b.uri))) }
 
 func readFileAt(uri fyne.URI, puzzles []*puzzle.Puzzle) boardFile {
 	text, err := readURI(uri)
@@ -84,12 +84,12 @@ func (f *files) opened(all []boardFile) {
 	var why error // of the last bad one
 	for _, b := range all {
 		if b.lost {
-			f.preferences.change(func(s *settings) { s.forget(b.uri.Path()) }) // it is no longer offered
+			f.preferences.change(func(s *settings) { s.forget(pathOf(b.uri)) }) // it is no longer offered
 		}
 		if b.err != nil {
 			bad, why = append(bad, b.name()), b.err
 		} else if d := f.take(b.found, b.name()); d != nil {
-			f.bind(d, b.uri.Path(), d.session.Boards.List())
+			f.bind(d, pathOf(b.uri), d.session.Boards.List())
 			good = append(good, b.name())
 		}
 	}

@@ -66,7 +66,7 @@ func (s saver) askFolder(d *document, then func()) {
 		case err != nil:
 			d.session.Status.Fail(err)
 		case folder != nil:
-			s.preferences.change(func(s *settings) { s.Folder = folder.Path() })
+			s.preferences.change(func(s *settings) { s.Folder = pathOf(folder) })
 			then()
 		}
 	}, s.dialogs.win)
