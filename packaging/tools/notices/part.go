@@ -35,7 +35,7 @@ func (t target) parts() ([]*part, error) {
 	if err != nil {
 		return nil, err
 	}
-	const format = `{{with .Module}}{{.Main}} {{.Path}} {{or .Version "-"}} {{.Dir}}{{end}}`
+	const format = `{{$dir := .Dir}}{{with .Module}}{{.Main}} {{.Path}} {{or .Version "-"}} {{.Dir}}{{"\t"}}{{$dir}}{{end}}`
 	listed, err := t.ask("list", "-deps", "-tags", t.tags, "-f", format, t.pkg)
 	if err != nil {
 		return nil, err
@@ -44,6 +44,11 @@ func (t target) parts() ([]*part, error) {
 	std.files = []licence{{name: "LICENSE"}, {name: "PATENTS"}} // what else is in there is of its tools and tests
 	own := []*part{std}
 	lines := strings.Split(listed, "\n")
+	linked := map[string]bool{}
+	for i, line := range lines {
+		module, dir, _ := strings.Cut(line, "\t")
+		lines[i], linked[dir] = module, true
+	}
 	slices.Sort(lines)
 	for _, line := range slices.Compact(lines) {
 		fields := strings.SplitN(line, " ", 4)
@@ -51,7 +56,7 @@ func (t target) parts() ([]*part, error) {
 			continue
 		}
 		p := &part{path: fields[1], version: fields[2], folder: fields[3]}
-		if p.files, err = findLicences(p.folder); err != nil {
+		if p.files, err = findLicences(p.folder, linked); err != nil {
 			return nil, err
 		}
 		if fields[0] == "true" {
@@ -84,8 +89,9 @@ func (t target) ask(args ...string) (string, error) {
 // licenceName matches the names of files that hold licences, or what they ask to be told.
 var licenceName = regexp.MustCompile(`(?i)^(licen[cs]e|copying|copyright|notice|patents|unlicense|ofl)([._-].*)?$`)
 
-// findLicences returns all files of a module that hold licences: of itself, of C code, of fonts.
-func findLicences(folder string) (found []licence, err error) {
+// findLicences returns all files of a module that hold licences: of itself, of C code, of fonts. Those of packages that
+// are not linked do not concern the program.
+func findLicences(folder string, linked map[string]bool) (found []licence, err error) {
 	err = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		hidden := path != folder && strings.HasPrefix(d.Name(), ".")
 		switch {
@@ -94,6 +100,9 @@ func findLicences(folder string) (found []licence, err error) {
 		case d.IsDir() && (hidden || slices.Contains([]string{"testdata", "build", "dist", "packaging"}, d.Name())):
 			return filepath.SkipDir
 		case !d.IsDir() && licenceName.MatchString(d.Name()) && filepath.Ext(d.Name()) != ".go":
+			if dir := filepath.Dir(path); dir != folder && !linked[dir] && hasGo(dir) {
+				return nil
+			}
 			name, err := filepath.Rel(folder, path)
 			found = append(found, licence{name: filepath.ToSlash(name)})
 			return err
@@ -101,4 +110,10 @@ func findLicences(folder string) (found []licence, err error) {
 		return nil
 	})
 	return found, err
+}
+
+// hasGo reports whether a folder is a package of Go.
+func hasGo(folder string) bool {
+	files, _ := filepath.Glob(filepath.Join(folder, "*.go")) // the pattern is right
+	return len(files) > 0
 }
