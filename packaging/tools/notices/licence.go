@@ -28,7 +28,6 @@ var classifier = sync.OnceValues(func() (*licenseclassifier.License, error) { re
 var known = map[string]string{
 	"fyne.io/fyne/v2/theme/font/LICENSE_DejaVu-Powerline.txt": "Bitstream-Vera",
 	"github.com/go-text/render/LICENSE":                       "BSD-3-Clause", // or Unlicense
-	"github.com/jezek/xgb/LICENSE":                            "BSD-3-Clause", // and a grant of patents
 	"github.com/go-text/typesetting/LICENSE":                  "BSD-3-Clause", // or Unlicense
 	"github.com/go-text/typesetting/harfbuzz/LICENSE":         "MIT",
 	"github.com/jezek/xgb/LICENSE":                            "BSD-3-Clause", // with a grant of patents, like Go's
