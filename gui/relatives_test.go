@@ -75,7 +75,6 @@ func TestPaddedTextIsAsHighAsItsText(t *testing.T) {
 
 func TestNoHintIsToldOverADialog(t *testing.T) {
 	o := openWindow(t)
-	solve := o.tab().side.solve
 	for name, cover := range map[string]func(){
 		"a dialog":         func() { o.commands.do(o.actions.settings) },
 		"another zoom":     func() { o.preferences.change(func(s *settings) { s.Zoom++ }) },
@@ -84,7 +83,7 @@ func TestNoHintIsToldOverADialog(t *testing.T) {
 		"a list of boards": func() { o.openList(threeFlips) },
 	} {
 		o.tabs.SelectIndex(0)
-		solve = o.tab().side.solve
+		solve := o.tab().side.solve
 		solve.MouseIn(&desktop.MouseEvent{})
 		if !solve.hovered {
 			t.Fatal("the pointer is not seen")
