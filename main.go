@@ -7,6 +7,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"strings"
 
 	"fourfold/cli"
 	"fourfold/puzzles"
@@ -23,7 +24,16 @@ func main() {
 		os.Exit(cli.Main(os.Args[1:], puzzles.All(), version.Details()))
 	}
 	if err := openWindow(files); err != nil {
-		fmt.Fprintln(os.Stderr, sentence.New("fourfold: %v", err))
+		fmt.Fprintln(os.Stderr, "fourfold:", legible(err.Error()))
 		os.Exit(cli.StatusFailure)
 	}
+}
+
+// legible returns the last words of the program, which may go on with the lines of a stack, so that each can be shown.
+func legible(text string) string {
+	lines := strings.Split(strings.ReplaceAll(text, "\t", "    "), "\n")
+	for i, line := range lines {
+		lines[i] = sentence.Legible(line)
+	}
+	return strings.Join(lines, "\n")
 }
