@@ -56,13 +56,20 @@ func (d *dialogs) showText(title string, width, height float32, content fyne.Can
 	d.show(text, scroll, nil)
 }
 
-// showFiles shows the toolkit's dialog of files or folders, at first in a folder.
+// showFiles shows the toolkit's dialog of files or folders, at first in a folder. The entry of a name, which has the focus at
+// first, loses it with the dialog, as in a sheet.
 func (d *dialogs) showFiles(files *dialog.FileDialog, folder string) {
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
 		files.SetLocation(list)
 	}
 	files.SetView(dialog.ListView) // names of files are too long for the places of a grid
-	d.show(files, nil, nil)        // before the size: there is none that could be changed yet
+	var focused fyne.Focusable
+	d.show(files, nil, func() { // before the size: there is none that could be changed yet
+		if focused != nil {
+			focused.FocusLost()
+		}
+	})
+	focused = d.win.Canvas().Focused()
 	files.Resize(d.fit(820*d.preferences.zoom(), 620*d.preferences.zoom(), 0.92))
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -113,5 +114,37 @@ func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 	on.setRange(1, 0)
 	if _, asked := on.value(); asked || !on.on.Disabled() {
 		t.Error("a switch asks for what there is not")
+	}
+}
+
+// The toolkit leaves the cursor of an entry blinking where the focus went with the dialog.
+func TestEntriesLoseTheFocusWithTheirDialog(t *testing.T) {
+	for name, way := range map[string]func(o *testWindow){
+		"Esc":    func(o *testWindow) { o.dialogs.key(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"hidden": func(o *testWindow) { o.dialogs.dialog.Hide() },
+	} {
+		o := openWindow(t)
+		for _, ask := range []*action{o.actions.size, o.actions.randomBoard, o.actions.saveAs} {
+			o.commands.do(ask)
+			var entry *widget.Entry
+			for range 9 {
+				switch focused := o.win.Canvas().Focused().(type) {
+				case *escapeEntry:
+					entry = &focused.Entry
+				case *widget.Entry:
+					entry = focused
+				default:
+					o.win.Canvas().FocusNext()
+					continue
+				}
+				break
+			}
+			lost := false
+			entry.Validator = func(string) error { lost = true; return nil } // an entry looks at its text when it loses the focus
+			way(o)
+			if !lost || o.win.Canvas().Overlays().Top() != nil {
+				t.Errorf("%s: an entry of %s keeps the focus", name, ask.name)
+			}
+		}
 	}
 }

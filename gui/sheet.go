@@ -50,8 +50,12 @@ func (s *sheet) resize(size fyne.Size) {
 // Show opens the sheet.
 func (s *sheet) Show() { s.popup.Show() }
 
-// Hide closes the sheet.
+// Hide closes the sheet. What has the focus in it loses it first: the toolkit does not say so to it, and the cursor of an entry
+// would blink for ever, on an otherwise still window, and keep the sheet in memory.
 func (s *sheet) Hide() {
+	if s.popup.Visible() {
+		s.popup.Canvas.Unfocus()
+	}
 	s.popup.Hide()
 	if s.closed != nil {
 		s.closed()
