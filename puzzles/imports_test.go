@@ -49,6 +49,7 @@ func within(dir, root string) bool { return dir == root || strings.HasPrefix(dir
 // layers are the packages below the puzzles, each with those of them that it may build on.
 var layers = map[string][]string{
 	"puzzles/sentence":          {},
+	"puzzles/proof":             {}, // it trusts nothing but the rules
 	"puzzles/lines":             {"puzzles/sentence"},
 	"puzzles/puzzle":            {"puzzles/sentence", "puzzles/lines"},
 	"puzzles/puzzle/transcript": {"puzzles/sentence", "puzzles/puzzle"},
@@ -175,7 +176,7 @@ func TestImportsRunOneWay(t *testing.T) {
 			}
 		}
 	}
-	for _, dir := range []string{".", "cli", "puzzles", "puzzles/puzzle", "puzzles/puzzletest"} {
+	for _, dir := range []string{".", "cli", "puzzles", "puzzles/proof", "puzzles/puzzle", "puzzles/puzzletest"} {
 		if !seen[dir] {
 			t.Errorf("no Go file found in %s", dir)
 		}
@@ -236,6 +237,12 @@ func TestImportRule(t *testing.T) {
 		{"puzzles/puzzle/puzzle.go", "fmt", true},
 		{"puzzles/puzzle/puzzle.go", "fourfold/solver/gf2", false},
 		{"puzzles/puzzle/puzzle.go", "fyne.io/fyne/v2", false},
+		{"puzzles/proof/flip.go", "fourfold/solver/gf2", false},
+		{"puzzles/proof/flip.go", "fourfold/puzzles/flip", false},
+		{"puzzles/proof/flip.go", "fourfold/puzzles/puzzle", false},
+		{"puzzles/proof/flip.go", "fourfold/puzzles/sentence", false},
+		{"puzzles/proof/flip.go", "golang.org/x/exp/maps", false},
+		{"puzzles/proof/flip.go", "strconv", true},
 		{"puzzles/puzzletest/fuzz.go", "fourfold/puzzles/flip", false},
 		{"puzzles/puzzletest/fuzz.go", "fourfold/puzzles/puzzle", true},
 		{"puzzles/puzzles.go", "fourfold/puzzles/flip", true},

@@ -29,6 +29,11 @@ type Outcome struct {
 	// is dropped.
 	Continue func(ctx context.Context, o Options) (Outcome, error)
 
+	// Certify writes what proves the answer to the board as it was set: what is claimed, with Claim, and the evidence, in the form of
+	// docs/proofs.md. Puzzle.Certify calls it, and looks at Err of what was written; a long search for evidence does so itself. It may
+	// search for some time, ends as Solve does, and can be called again. It is nil where nothing is proven.
+	Certify func(ctx context.Context, c *Certificate) error
+
 	Nodes int64 // positions looked at: the cost of the search, the same in every run
 }
 

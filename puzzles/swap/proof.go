@@ -1,6 +1,7 @@
 package swap
 
 import (
+	"context"
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
@@ -15,6 +16,10 @@ func (p *problem) impossible() puzzle.Outcome {
 	return puzzle.Outcome{
 		Title:  sentence.New("Impossible"),
 		Detail: sentence.New("the boards differ in black pieces"),
+		Certify: func(_ context.Context, c *puzzle.Certificate) error {
+			c.Claim("impossible")
+			return nil
+		},
 		Notes: []puzzle.Note{{
 			Text: sentence.New("The start has %v, the goal %d; an exchange never changes how many there are.",
 				sentence.Count(start, "%d black piece", "%d black pieces"), goal),

@@ -27,7 +27,7 @@ func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, 
 	if err := s.solve(ctx, p, s.reportHalf(o, 0)); err != nil {
 		return puzzle.Outcome{}, err
 	}
-	notes := p.proof(s) // the sequence uses the flow up
+	notes, certify := p.proof(s), p.potential(s) // the sequence uses the flow up
 	sequence := s.flow.Sequence
 	if p.canonical() {
 		sequence = s.flow.FirstSequence
@@ -36,7 +36,9 @@ func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, 
 	if err != nil {
 		return puzzle.Outcome{}, err
 	}
-	return p.solved(slices.Clone(moves), notes, s.flow.Nodes()), nil
+	found := p.solved(slices.Clone(moves), notes, s.flow.Nodes())
+	found.Certify = certify
+	return found, nil
 }
 
 // canonical reports whether the answer has to be the first of all shortest sequences.
