@@ -31,7 +31,7 @@ func parts(t *testing.T, l *Language) []part {
 		ids = append(ids, p.ID)
 	}
 	own := readSource(t, "gui", "words", "e2e", "display") // the last one speaks before there is a window with a language
-	shared := readSource(t, "puzzles", append(ids, "puzzletest")...)
+	shared := readSource(t, "puzzles", append(ids, "puzzletest", "proof")...) // proofs speak of lines of their text, on the command line
 	maps.Copy(own.sentences, shared.sentences)
 	maps.Copy(own.literals, shared.literals)
 	all := []part{{"resources/zh/" + catalogueFile, wordsIn(t, l.folder, catalogueFile), own}}
