@@ -13,13 +13,13 @@ import (
 // A board is as it was asked for, and what cannot be had is said with its range.
 func TestKnobFlags(t *testing.T) {
 	_, most := template.Knobs[0].Range(template.Sizes[0])
-	for moves := 1; moves <= 3; moves++ {
+	for moves := 0; moves <= 3; moves++ {
 		board := run(t.Context(), "", "random", "peg", fmt.Sprintf("--moves=%d", moves), "--seed", "1")
 		expect(t, run(t.Context(), board.stdout, "solve", "peg"), result{0, fmt.Sprintf("1: %d\n", moves), ""})
 	}
-	for _, moves := range []int{-1, 0, most + 1} {
+	for _, moves := range []int{-1, most + 1} {
 		expect(t, run(t.Context(), "", "random", "peg", fmt.Sprintf("--moves=%d", moves)), result{
-			StatusUsage, "", fmt.Sprintf("fourfold random: peg: --moves %d, want 1 to %d on a board of %v\n"+
+			StatusUsage, "", fmt.Sprintf("fourfold random: peg: --moves %d, want 0 to %d on a board of %v\n"+
 				"Run \"fourfold help random\" for the usage.\n", moves, most, template.Sizes[0]),
 		})
 	}
@@ -60,7 +60,7 @@ func TestFlagsOfOtherPuzzles(t *testing.T) {
 		{map[string]int{"moves": 1}, "<nil>"},
 		{map[string]int{"holes": 1}, "there is no --holes for this puzzle"},
 		{map[string]int{"moves": 1, "symmetric": 1, "holes": 1}, "there is no --holes for this puzzle"},
-		{map[string]int{"moves": 0}, "--moves 0, want 1 to 12 on a board of 5x5"},
+		{map[string]int{"moves": -1}, "--moves -1, want 0 to 12 on a board of 5x5"},
 	} {
 		p := &puzzle.Puzzle{
 			Max:   puzzle.Size{Rows: 9, Cols: 9},

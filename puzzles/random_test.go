@@ -96,7 +96,7 @@ func TestRandomRefusals(t *testing.T) {
 	for _, p := range All() {
 		for _, k := range p.Knobs {
 			least, most := k.Range(p.Sizes[0])
-			for _, n := range []int{least - 1, 0, -1, most + 1} {
+			for _, n := range []int{least - 1, -1, most + 1} {
 				err := p.CheckWish(puzzle.Wish{Size: p.Sizes[0], Asks: map[string]int{k.ID: n}})
 				want := fmt.Sprintf("%s %d, want %d to %d on a board of %v", k.ID, n, least, most, p.Sizes[0])
 				if err == nil || err.Error() != want {

@@ -109,8 +109,8 @@ func TestMaxMoves(t *testing.T) {
 		{Rows: 4, Cols: 5}:  15,
 		{Rows: 2, Cols: 11}: 12,
 	} {
-		if least, most := Puzzle.Knobs[0].Range(size); least != 1 || most != want {
-			t.Errorf("%v: %d to %d, want 1 to %d", size, least, most, want)
+		if least, most := Puzzle.Knobs[0].Range(size); least != 0 || most != want {
+			t.Errorf("%v: %d to %d, want 0 to %d", size, least, most, want)
 		}
 	}
 	if knobs := Puzzle.Knobs; len(knobs) != 1 || knobs[0].ID != random.MovesID {
@@ -168,10 +168,9 @@ func TestWishes(t *testing.T) {
 		wish puzzle.Wish
 		want string
 	}{
-		{moved(four, 7), "moves 7, want 1 to 6 on a board of 4x4"},
-		{moved(four, 0), "moves 0, want 1 to 6 on a board of 4x4"},
-		{moved(four, -1), "moves -1, want 1 to 6 on a board of 4x4"},
-		{moved(puzzle.Size{Rows: 1, Cols: 2}, 1), "moves cannot be asked for on a board of 1x2"},
+		{moved(four, 7), "moves 7, want 0 to 6 on a board of 4x4"},
+		{moved(four, -1), "moves -1, want 0 to 6 on a board of 4x4"},
+		{moved(puzzle.Size{Rows: 1, Cols: 2}, 1), "moves 1, want 0 to 0 on a board of 1x2"},
 		{puzzle.Wish{Size: four, Asks: map[string]int{"numbers": 3}}, "This puzzle has no random boards of that kind."},
 	} {
 		err := Puzzle.CheckWish(test.wish)

@@ -36,7 +36,7 @@ func levels(s puzzle.Size) []puzzle.Wish {
 }
 
 // randomBoard returns a board with two blanks and as many black as white pieces, or one black piece
-// more, without a line, that can be solved: of any kind, or with an answer of exactly the moves that are
+// more, that can be solved: without a line, of any kind, or with an answer of exactly the moves that are
 // wished.
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 	if err := ctx.Err(); err != nil {
@@ -45,6 +45,9 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	moves, asked := w.Asks[random.MovesID]
 	if !asked {
 		return anyBoard(ctx, w.Size, rng)
+	}
+	if moves == 0 {
+		return &board{setup: lined(geometryOf(w.Size), rng)}, nil
 	}
 	c := climbTo(w.Size, moves, rng)
 	c.None = sentence.Refuse("No board of size %v with an answer of %d moves was found; try again, or fewer moves.",
@@ -151,9 +154,7 @@ func pick(rng *rand.Rand, cells uint64) uint64 {
 // exchange exchanges two cells unless that makes a line.
 func (p *setup) exchange(one, other uint64) {
 	before := p.pieces
-	v, w := p.value(bits.TrailingZeros64(one)), p.value(bits.TrailingZeros64(other))
-	p.set(one, w)
-	p.set(other, v)
+	p.swapCells(bits.TrailingZeros64(one), bits.TrailingZeros64(other))
 	if p.inLines() != 0 {
 		p.pieces = before
 	}
@@ -201,4 +202,32 @@ func (p *setup) balance() {
 			p.set(1<<i, from)
 		}
 	}
+}
+
+// lined returns a board with a line, as it comes or by moving pieces of one colour into one.
+func lined(g *geometry, rng *rand.Rand) setup {
+	p := patterned(g)
+	cells := g.rows * g.cols
+	for i := range cells {
+		p.swapCells(i, i+rng.IntN(cells-i))
+	}
+	if p.inLines() != 0 {
+		return p
+	}
+	value := blackValue + rng.IntN(2)
+	d := &g.lines[rng.IntN(len(g.lines))]
+	line := d.line(pick(rng, d.starts))
+	for _, into := range grid.Cells(line) {
+		if p.value(into) != value {
+			p.swapCells(into, bits.TrailingZeros64(pick(rng, p.pieces[colour(value-blackValue)]&^line)))
+		}
+	}
+	return p
+}
+
+// swapCells exchanges two cells.
+func (p *setup) swapCells(one, other int) {
+	v, w := p.value(one), p.value(other)
+	p.set(1<<one, w)
+	p.set(1<<other, v)
 }

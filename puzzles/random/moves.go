@@ -5,8 +5,8 @@ import "fourfold/puzzles/puzzle"
 // MovesID is the ID of the knob that Moves returns.
 const MovesID = "moves"
 
-// Moves returns the knob that asks for the minimum number of moves, from 1 to the most that a board
-// of a size can have. It is for puzzles whose random boards can have every number between them.
+// Moves returns the knob that asks for the minimum number of moves, from 0, which is a board that is
+// solved, to the most that a board of a size can have. It is for puzzles whose random boards can have every number between them.
 func Moves(most func(puzzle.Size) int) puzzle.Knob {
 	return puzzle.Knob{
 		ID:    MovesID,
@@ -14,7 +14,7 @@ func Moves(most func(puzzle.Size) int) puzzle.Knob {
 		About: "exactly N moves from the goal, proven",
 		Hint:  "%d to %d, exactly that many from the goal; empty for any",
 		Said:  "%d moves from the goal",
-		Range: func(s puzzle.Size) (least, largest int) { return 1, most(s) },
+		Range: func(s puzzle.Size) (least, largest int) { return 0, most(s) },
 	}
 }
 

@@ -137,10 +137,9 @@ func TestBoardsDiffer(t *testing.T) {
 
 func TestRefusedWishes(t *testing.T) {
 	for want, wishes := range map[string][]puzzle.Wish{
-		"moves 21, want 1 to 20 on a board of 4x4":    {wish(original, 21)},
-		"moves 0, want 1 to 20 on a board of 4x4":     {wish(original, 0)},
-		"moves -1, want 1 to 20 on a board of 4x4":    {wish(original, -1)},
-		"moves cannot be asked for on a board of 1x1": {wish(puzzle.Size{Rows: 1, Cols: 1}, 1)},
+		"moves 21, want 0 to 20 on a board of 4x4": {wish(original, 21)},
+		"moves -1, want 0 to 20 on a board of 4x4": {wish(original, -1)},
+		"moves 1, want 0 to 0 on a board of 1x1":   {wish(puzzle.Size{Rows: 1, Cols: 1}, 1)},
 		"This puzzle has no random boards of that kind.": {
 			{Size: original, Asks: map[string]int{random.MovesID: 2, "numbers": 3}},
 			{Size: original, Asks: map[string]int{"unique": 1}},
