@@ -2,7 +2,6 @@ package flip
 
 import (
 	"math/bits"
-	"slices"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -25,6 +24,9 @@ type board struct {
 	size puzzle.Size
 	rows []uint64  // bit c of word r: the cell in row r and column c is black
 	few  [8]uint64 // where the rows of a small board lie, to save an allocation
+
+	goal    grid.Goal // what is to be reached
+	pattern []uint64  // the rows of the goal where it is a board
 }
 
 // newBoard returns a white board.
@@ -41,10 +43,17 @@ func newBoard(s puzzle.Size) *board {
 // boardOf returns the board with the letters, row by row.
 func boardOf(s puzzle.Size, letters string) grid.Board {
 	b := newBoard(s)
-	for r := range b.rows {
-		b.rows[r] = rowOf(letters[r*s.Cols : (r+1)*s.Cols])
-	}
+	copy(b.rows, rowsOf(s, letters))
 	return b
+}
+
+// rowsOf returns the words of all rows.
+func rowsOf(s puzzle.Size, letters string) []uint64 {
+	rows := make([]uint64, s.Rows)
+	for r := range rows {
+		rows[r] = rowOf(letters[r*s.Cols : (r+1)*s.Cols])
+	}
+	return rows
 }
 
 // rowOf returns the word of a row.
@@ -63,18 +72,12 @@ func rowOf(letters string) (row uint64) {
 func (b *board) clone() *board {
 	after := newBoard(b.size)
 	copy(after.rows, b.rows)
+	after.goal, after.pattern = b.goal, b.pattern
 	return after
 }
 
 // mask returns a row of black cells.
 func (b *board) mask() uint64 { return ^uint64(0) >> (64 - b.size.Cols) }
-
-// fill makes all cells black. It is for boards that nobody has seen yet.
-func (b *board) fill() {
-	for r := range b.rows {
-		b.rows[r] = b.mask()
-	}
-}
 
 // colour returns the colour of a cell.
 func (b *board) colour(r, c int) int { return int(b.rows[r] >> c & 1) }
@@ -98,21 +101,32 @@ func (b *board) Size() puzzle.Size { return b.size }
 // At returns the letter of a cell.
 func (b *board) At(cell int) byte { return "wb"[b.colour(cell/b.size.Cols, cell%b.size.Cols)] }
 
-// Counts says how many cells have each colour.
+// Counts says how many cells have each colour and, beside a goal that is a board, how many differ from it.
 func (b *board) Counts() sentence.Text {
-	black := 0
-	for _, row := range b.rows {
-		black += bits.OnesCount64(row)
+	black := ones(b.rows)
+	counts := sentence.New("%v · %v", sentence.New("%d black", black), sentence.New("%d white", b.size.Rows*b.size.Cols-black))
+	if b.goal.Index != toBoard {
+		return counts
 	}
-	return sentence.New("%v · %v", sentence.New("%d black", black), sentence.New("%d white", b.size.Rows*b.size.Cols-black))
+	return sentence.New("%v · %v", counts, sentence.Count(ones(b.wrong(asGoal)), "%d cell differs from the goal", "%d cells differ from the goal"))
 }
 
-// Solved reports whether all cells show one colour.
-func (b *board) Solved() bool {
-	if b.rows[0] != 0 && b.rows[0] != b.mask() {
-		return false
+// ones returns how many bits are set in some rows.
+func ones(rows []uint64) (count int) {
+	for _, row := range rows {
+		count += bits.OnesCount64(row)
 	}
-	return !slices.ContainsFunc(b.rows, func(row uint64) bool { return row != b.rows[0] })
+	return count
+}
+
+// Solved reports whether the goal is reached.
+func (b *board) Solved() bool {
+	for _, l := range b.looks() {
+		if ones(b.wrong(l)) == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Targets returns the cell itself: a click on it is a whole move.

@@ -4,7 +4,6 @@ package flip
 
 import (
 	"embed"
-	"math/rand/v2"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -39,6 +38,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	AnyOrder: true,
 	Opposite: []int{1, 0},
 
+	Goals:  goals,
 	Knobs:  []puzzle.Knob{random.Moves(maxMoves)},
 	Levels: random.Quarters(maxMoves),
 }, grid.Rules{
@@ -51,28 +51,3 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 
 //go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
 var files embed.FS
-
-// anyBoard returns a board of one colour after random presses, one that is not of
-// one colour again. Boards of one or two cells always are.
-func anyBoard(s puzzle.Size, rng *rand.Rand) *board {
-	for {
-		b := scramble(s, rng)
-		if s.Rows*s.Cols <= 2 || !b.Solved() {
-			return b
-		}
-	}
-}
-
-// scramble presses each cell of a board of one colour or not, by chance.
-func scramble(s puzzle.Size, rng *rand.Rand) *board {
-	b := newBoard(s)
-	if rng.IntN(2) == 1 {
-		b.fill()
-	}
-	for cell := range s.Rows * s.Cols {
-		if rng.IntN(2) == 1 {
-			b.press(cell)
-		}
-	}
-	return b
-}

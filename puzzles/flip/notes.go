@@ -14,7 +14,7 @@ import (
 // listed is the largest nullity where all press sets are shown, and not only the smallest.
 const listed = 8
 
-// sets says how many press sets reach a colour, one for each quiet pattern, and shows
+// sets says how many press sets reach a look, one for each quiet pattern, and shows
 // them, the smallest first: a page for each, with a puzzle.MarkCount on the cells to press, since
 // these are what its number counts. Where they are many it shows the smallest.
 func (b *board) sets(system *gf2.System, a answer) puzzle.Note {
@@ -32,22 +32,35 @@ func (b *board) sets(system *gf2.System, a answer) puzzle.Note {
 }
 
 func setsText(nullity int, a answer) sentence.Text {
-	one, heavy := "Only one press set reaches all white, with %v", "%v press sets reach all white, all of them with more than %v"
-	many := "%v press sets reach all white, %d of them with the fewest presses: %d"
-	if a.goal == black {
-		one, heavy = "Only one press set reaches all black, with %v", "%v press sets reach all black, all of them with more than %v"
-		many = "%v press sets reach all black, %d of them with the fewest presses: %d"
-	}
+	texts := setsTexts[a.look]
 	switch {
 	case nullity == 0:
-		return sentence.New(one, count(a.Weight))
+		return sentence.New(texts.one, count(a.Weight))
 	case a.Count == 0:
-		return sentence.New(heavy, power(nullity), count(a.Bound-1))
+		return sentence.New(texts.heavy, power(nullity), count(a.Bound-1))
 	}
-	return sentence.New(many, power(nullity), a.Count, a.Weight)
+	return sentence.New(texts.many, power(nullity), a.Count, a.Weight)
 }
 
-// setPages shows press sets for a colour. They are listed when the first of them is asked for.
+// setsTexts are by look.
+var setsTexts = [...]struct{ one, heavy, many string }{
+	allWhite: {
+		one:   "Only one press set reaches all white, with %v",
+		heavy: "%v press sets reach all white, all of them with more than %v",
+		many:  "%v press sets reach all white, %d of them with the fewest presses: %d",
+	},
+	allBlack: {
+		one:   "Only one press set reaches all black, with %v",
+		heavy: "%v press sets reach all black, all of them with more than %v",
+		many:  "%v press sets reach all black, %d of them with the fewest presses: %d",
+	},
+	asGoal: {
+		one:  "Only one press set reaches the goal, with %v",
+		many: "%v press sets reach the goal, %d of them with the fewest presses: %d",
+	},
+}
+
+// setPages shows press sets for a look. They are listed when the first of them is asked for.
 type setPages struct {
 	board *board
 	null  *gf2.Space

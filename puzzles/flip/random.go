@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
-	"sync"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -21,11 +20,12 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
+	to := newBoard(w.Size).WithGoal(grid.GoalOf(w.Goal)).(*board)
 	moves, asked := w.Asks[random.MovesID]
 	if !asked {
-		return anyBoard(w.Size, rng), nil
+		return to.any(rng), nil
 	}
-	c := climbTo(w.Size, moves, moves, rng)
+	c := to.climb(moves, moves, rng)
 	c.Tries *= patience
 	c.None = sentence.Refuse("No board of %v with a minimum of %d presses came up. Smaller numbers are easier to find.",
 		w.Size, moves)
@@ -33,36 +33,75 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	if err != nil {
 		return nil, err
 	}
-	return found.board(w.Size), nil
+	return to.after(found), nil
 }
 
-// scrambled is a board of one colour after presses.
+// any returns a board with the goal of b that is solved after random presses, and has not been solved before. Boards of one or
+// two cells always have where the goal is either colour.
+func (b *board) any(rng *rand.Rand) *board {
+	for {
+		after := b.scramble(rng)
+		if b.goal.Index == toEither && b.size.Rows*b.size.Cols <= 2 || !after.Solved() {
+			return after
+		}
+	}
+}
+
+// scramble presses each cell of a solved board or not, by chance.
+func (b *board) scramble(rng *rand.Rand) *board {
+	after := b.reached(b.anyLook(rng))
+	for cell := range b.size.Rows * b.size.Cols {
+		if rng.IntN(2) == 1 {
+			after.press(cell)
+		}
+	}
+	return after
+}
+
+// anyLook returns one of the looks of the goal.
+func (b *board) anyLook(rng *rand.Rand) look {
+	if looks := b.looks(); len(looks) == 1 {
+		return looks[0]
+	}
+	return look(rng.IntN(2))
+}
+
+// reached returns the board with the goal of b that has a look.
+func (b *board) reached(l look) *board {
+	after := b.clone()
+	for r, wrong := range b.wrong(l) {
+		after.rows[r] ^= wrong
+	}
+	return after
+}
+
+// scrambled is a solved board after presses.
 type scrambled struct {
-	colour  int
+	look
 	presses []uint64
 }
 
-// climbTo returns a climb to a minimum of presses, a press at a time.
+// climb returns a climb to a minimum of presses, a press at a time, for boards with the goal of b.
 //
-// It starts from a board of one colour with some cells pressed, all choices being equally likely. Where they are
+// It starts from a solved board with some cells pressed, all choices being equally likely. Where they are
 // as many as the minimum, every board with that minimum is among these. The others have a smaller one. It
 // goes on from a change for the worse rarely enough not to undo more than what one of all cells can gain.
-func climbTo(s puzzle.Size, moves, pressed int, rng *rand.Rand) *random.Climb[*scrambled] {
-	system, cells := gf2.SystemOf(s.Rows, s.Cols), s.Rows*s.Cols
+func (b *board) climb(moves, pressed int, rng *rand.Rand) *random.Climb[*scrambled] {
+	system, cells := gf2.SystemOf(b.size.Rows, b.size.Cols), b.size.Rows*b.size.Cols
 	return &random.Climb[*scrambled]{
 		Start: func() *scrambled {
-			b := &scrambled{colour: rng.IntN(2), presses: make([]uint64, (cells+63)/64)}
+			s := &scrambled{look: b.anyLook(rng), presses: make([]uint64, (cells+63)/64)}
 			for _, cell := range rng.Perm(cells)[:pressed] {
-				b.press(cell)
+				s.press(cell)
 			}
-			return b
+			return s
 		},
-		Miss: func(ctx context.Context, b *scrambled) (int, error) {
-			least, err := b.minimum(ctx, system)
+		Miss: func(ctx context.Context, s *scrambled) (int, error) {
+			least, err := s.minimum(ctx, system, len(b.looks()) > 1)
 			return max(least-moves, moves-least), err
 		},
-		Change: func(b *scrambled) *scrambled {
-			next := &scrambled{colour: b.colour, presses: slices.Clone(b.presses)}
+		Change: func(s *scrambled) *scrambled {
+			next := &scrambled{look: s.look, presses: slices.Clone(s.presses)}
 			next.press(rng.IntN(cells))
 			return next
 		},
@@ -86,65 +125,30 @@ func tries(nullity int) int {
 	return 12
 }
 
-func (b *scrambled) press(cell int) { b.presses[cell/64] ^= 1 << (cell % 64) }
+func (s *scrambled) press(cell int) { s.presses[cell/64] ^= 1 << (cell % 64) }
 
-// minimum returns the fewest presses that solve the board.
-func (b *scrambled) minimum(ctx context.Context, system *gf2.System) (int, error) {
-	other := slices.Clone(b.presses)
-	gf2.Add(other, system.AllOnes())
-	found, err := system.Null().LightestOf(ctx, [][]uint64{b.presses, other}, func(float64, int64, int, int) {})
-	return min(found[0].Weight, found[1].Weight), err
+// minimum returns the fewest presses that solve the board: with the look that it began with or, if either is set, with both
+// colours.
+func (s *scrambled) minimum(ctx context.Context, system *gf2.System, either bool) (int, error) {
+	starts := [][]uint64{s.presses}
+	if either {
+		other := slices.Clone(s.presses)
+		gf2.Add(other, system.AllOnes())
+		starts = append(starts, other)
+	}
+	found, err := system.Null().LightestOf(ctx, starts, func(float64, int64, int, int) {})
+	least := found[0].Weight
+	for _, f := range found[1:] {
+		least = min(least, f.Weight)
+	}
+	return least, err
 }
 
-// board returns the board.
-func (b *scrambled) board(s puzzle.Size) *board {
-	board := newBoard(s)
-	if b.colour == black {
-		board.fill()
+// after returns the board with the goal of b that the presses lead to.
+func (b *board) after(s *scrambled) *board {
+	after := b.reached(s.look)
+	for _, cell := range gf2.Ones(s.presses) {
+		after.press(cell)
 	}
-	for _, cell := range gf2.Ones(b.presses) {
-		board.press(cell)
-	}
-	return board
-}
-
-// known keeps what maxMoves returned, by size.
-var known sync.Map
-
-// maxMoves returns a minimum of presses that boards of a size can have, up to which all
-// numbers occur: pressing one cell more changes the minimum by one at most. It is the largest
-// one of all boards where these are few, or no pattern is quiet. Elsewhere boards
-// with a larger one are rare. Where proving a usual minimum takes long, it is one that
-// is proven quickly.
-func maxMoves(s puzzle.Size) int {
-	if moves, ok := known.Load(s); ok {
-		return moves.(int)
-	}
-	system, cells := gf2.SystemOf(s.Rows, s.Cols), s.Rows*s.Cols
-	moves := cells / 4
-	switch nullity := system.Null().Dim(); {
-	case nullity == 0:
-		// Two sets solve a board: any x, and x with the set of AllOnes added. Half of
-		// the cells of that set are pressed in both cases, the other cells in one.
-		moves = cells - (gf2.Weight(system.AllOnes())+1)/2
-	case nullity <= separateMax:
-		moves = highest(s)
-	}
-	known.Store(s, moves)
-	return moves
-}
-
-// highest returns the largest minimum that a climb meets. On boards of up to 16 cells, that is the
-// largest of all.
-func highest(s puzzle.Size) (high int) {
-	cells := s.Rows * s.Cols
-	c := climbTo(s, cells+1, cells/2, random.Source(0))
-	miss := c.Miss
-	c.Miss = func(ctx context.Context, b *scrambled) (int, error) {
-		short, err := miss(ctx, b)
-		high = max(high, cells+1-short)
-		return short, err
-	}
-	_, _ = c.Board(context.Background()) // ends with its tries, since no board needs more presses than cells
-	return high
+	return after
 }

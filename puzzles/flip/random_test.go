@@ -190,7 +190,7 @@ func TestRandomAny(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := anyBoard(size, random.Source(5))
+	want := newBoard(size).any(random.Source(5))
 	for i, letter := range parse(b.String()).cells {
 		if letter != want.At(i) {
 			t.Fatalf("cell %d of\n%sis %q in any random board", i, b, want.At(i))

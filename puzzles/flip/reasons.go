@@ -13,8 +13,8 @@ import (
 // noMore says why there are no more quiet patterns than those that are known; where there are none, why no two press
 // sets do the same. Its pages show presses that a person can try out: in each picture they change the cells with
 // a puzzle.MarkProof and no others.
-func (b *board) noMore(system *gf2.System, goal int, show func(grid.Board) puzzle.Problem) puzzle.Note {
-	r := &lastRow{board: b, system: system, goal: goal, show: show}
+func (b *board) noMore(system *gf2.System, to look, show func(grid.Board) puzzle.Problem) puzzle.Note {
+	r := &lastRow{board: b, system: system, look: to, show: show}
 	nullity := system.Null().Dim()
 	switch cells := b.size.Rows * b.size.Cols; {
 	case nullity == 0 && b.size.Rows == 1:
@@ -55,18 +55,18 @@ const (
 
 // lastRow makes pictures about the last row of cells.
 type lastRow struct {
+	look
 	board  *board
 	system *gf2.System
-	goal   int
 	show   func(grid.Board) puzzle.Problem
 }
 
 // chased shows what is left when all rows but the last are made one colour from the top, and then what changes each
 // of the last row's cells.
 func (r *lastRow) chased(ctx context.Context, i int) (puzzle.Picture, error) {
-	presses, left := r.system.Chase(r.wrong())
+	presses, left := r.system.Chase(r.board.wrong(r.look))
 	if i == 0 {
-		texts := leftTexts[r.board.size.Rows == 1][r.goal]
+		texts := leftTexts[r.board.size.Rows == 1][r.look]
 		p := r.picture(sentence.Count(bits.OnesCount64(left), texts[0], texts[1]), presses, left)
 		after := r.board.clone()
 		for _, cell := range gf2.Ones(presses) {
@@ -82,21 +82,26 @@ func (r *lastRow) chased(ctx context.Context, i int) (puzzle.Picture, error) {
 	return r.change(text, i-1, 1<<(i-1)), ctx.Err()
 }
 
-// leftTexts say what is left to be mended, by whether there is but one row, and by the colour to be reached.
-var leftTexts = map[bool][2][2]string{
+// leftTexts say what is left to be mended, by whether there is but one row, and by look.
+var leftTexts = map[bool][3][2]string{
 	false: {
-		white: {
+		allWhite: {
 			"To all white: below each cell still black, row by row, the cells with dots have been pressed. %d cell of the last row is left black.",
 			"To all white: below each cell still black, row by row, the cells with dots have been pressed. %d cells of the last row are left black.",
 		},
-		black: {
+		allBlack: {
 			"To all black: below each cell still white, row by row, the cells with dots have been pressed. %d cell of the last row is left white.",
 			"To all black: below each cell still white, row by row, the cells with dots have been pressed. %d cells of the last row are left white.",
 		},
+		asGoal: {
+			"To the goal: below each cell still wrong, row by row, the cells with dots have been pressed. %d cell of the last row is left wrong.",
+			"To the goal: below each cell still wrong, row by row, the cells with dots have been pressed. %d cells of the last row are left wrong.",
+		},
 	},
 	true: {
-		white: {"To all white: %d cell is still black.", "To all white: %d cells are still black."},
-		black: {"To all black: %d cell is still white.", "To all black: %d cells are still white."},
+		allWhite: {"To all white: %d cell is still black.", "To all white: %d cells are still black."},
+		allBlack: {"To all black: %d cell is still white.", "To all black: %d cells are still white."},
+		asGoal:   {"To the goal: %d cell is still wrong.", "To the goal: %d cells are still wrong."},
 	},
 }
 
@@ -118,17 +123,6 @@ func (r *lastRow) told(ctx context.Context, i int) (puzzle.Picture, error) {
 	return puzzle.Picture{}, ctx.Err()
 }
 
-// wrong returns the cells that do not have the colour to be reached, by rows.
-func (r *lastRow) wrong() []uint64 {
-	all := r.board.clone()
-	if r.goal == black {
-		for i := range all.rows {
-			all.rows[i] ^= all.mask()
-		}
-	}
-	return all.rows
-}
-
 // change shows presses that change just these cells of the last row, of which one is at a column.
 func (r *lastRow) change(text string, col int, row uint64) puzzle.Picture {
 	return r.picture(sentence.New(text, col+1), r.system.Change(row), row)
@@ -145,21 +139,23 @@ func (r *lastRow) picture(text sentence.Text, presses []uint64, row uint64) puzz
 }
 
 // bound says where a bound on the number of presses comes from that nobody can look through, with a picture of its
-// beginning for each colour.
+// beginning for each look.
 func (t task) bound(least int) puzzle.Note {
-	starts := [2][]uint64{white: t.toWhite, black: t.toBlack}
 	return puzzle.Note{
 		Text:  sentence.New(whyBound, least),
-		Pages: len(starts),
+		Pages: len(t.starts),
 		Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
-			first := t.system.Null().LeastByGroups(starts[i])
+			first := t.system.Null().LeastByGroups(t.starts[i])
 			return puzzle.Picture{
-				Text:  sentence.New(leastTexts[i], gf2.Weight(first)),
+				Text:  sentence.New(leastTexts[t.looks[i]], gf2.Weight(first)),
 				Marks: grid.Mark(t.size, gf2.Ones(first), puzzle.MarkCount),
 			}, ctx.Err()
 		},
 	}
 }
 
-// leastTexts are by colour.
-var leastTexts = [2]string{white: "To all white: at least the %d marked presses", black: "To all black: at least the %d marked presses"}
+// leastTexts are by look.
+var leastTexts = [...]string{
+	allWhite: "To all white: at least the %d marked presses", allBlack: "To all black: at least the %d marked presses",
+	asGoal: "To the goal: at least the %d marked presses",
+}

@@ -3,6 +3,7 @@ package flip
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"fourfold/puzzles/grid"
@@ -10,9 +11,9 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// answer is what one colour asks for: its smallest press sets.
+// answer is what one look asks for: its smallest press sets.
 type answer struct {
-	goal int // white or black
+	look
 	gf2.Lightest
 }
 
@@ -21,33 +22,38 @@ type answer struct {
 // given up when that is proven.
 const separateMax = 20
 
-// task is a board that can be solved, any press set for each colour, and whom to tell.
+// task is a board that can be solved, any press set for each look that will do, and whom to tell.
 type task struct {
 	*board
-	system           *gf2.System
-	toWhite, toBlack []uint64
-	report           func(puzzle.Progress)
+	system *gf2.System
+	looks  []look
+	starts [][]uint64 // by look of this list
+	report func(puzzle.Progress)
 
-	found [2]gf2.Lightest // by colour; the zero value before the search
+	found []gf2.Lightest // by look of this list; nil before the search
 }
 
 // Solve finds the smallest press set, or proves that there is none.
 //
 // Press sets are vectors over GF(2): a set reaches all white if it turns over
-// the black cells, and all black if it turns over the white ones. Both differ by
-// a set that turns over every cell, which exists on every board, so either both
+// the black cells, all black if it turns over the white ones, and another board if it turns over
+// those that differ. The sets for both colours differ by
+// a set that turns over every cell, which exists on every board, so where either will do, both
 // colours can be reached or none. Of several smallest sets the answer is one for
 // white rather than black, then the one that is first when the sets are compared
 // cell by cell, row by row, a pressed cell coming first.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	system := gf2.SystemOf(b.size.Rows, b.size.Cols)
-	toWhite, violated := system.Solve(b.rows)
-	if toWhite == nil {
+	system, looks := gf2.SystemOf(b.size.Rows, b.size.Cols), b.looks()
+	start, violated := system.Solve(b.wrong(looks[0]))
+	if start == nil {
 		return b.impossible(system, violated), nil
 	}
-	toBlack := slices.Clone(toWhite)
-	gf2.Add(toBlack, system.AllOnes())
-	t := task{board: b, system: system, toWhite: toWhite, toBlack: toBlack}
+	t := task{board: b, system: system, looks: looks, starts: [][]uint64{start}}
+	if len(looks) > 1 {
+		other := slices.Clone(start)
+		gf2.Add(other, system.AllOnes())
+		t.starts = append(t.starts, other)
+	}
 	return t.answer(ctx, o)
 }
 
@@ -55,7 +61,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 func (t task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	t.report = o.Tell
 	search := t.separately
-	if t.system.Null().Dim() > separateMax {
+	if t.system.Null().Dim() > separateMax && len(t.looks) > 1 {
 		search = t.together
 	}
 	var err error
@@ -67,43 +73,49 @@ func (t task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error)
 	return t.possible(t.answers()), nil
 }
 
-// answers returns what was found for each colour.
-func (t task) answers() [2]answer { return [2]answer{{white, t.found[0]}, {black, t.found[1]}} }
-
-// separately searches the press sets for one colour after the other.
-func (t task) separately(ctx context.Context) (found [2]gf2.Lightest, err error) {
-	first, err := t.alone(ctx, white, t.toWhite, func(done float64, nodes int64, best, _ int) {
-		t.report(puzzle.Progress{Fraction: done / 2, Nodes: nodes, Best: count(best)})
-	})
-	second, err2 := t.alone(ctx, black, t.toBlack, func(done float64, nodes int64, best, bound int) {
-		t.report(puzzle.Progress{
-			Fraction: (1 + done) / 2,
-			Nodes:    first.Nodes + nodes,
-			Best:     soFar(min(best, first.Weight), min(bound, first.Weight)),
-		})
-	})
-	return [2]gf2.Lightest{first, second}, cmp.Or(err, err2)
+// answers returns what was found for each look, the best first.
+func (t task) answers() (answers []answer) {
+	for i, found := range t.found {
+		answers = append(answers, answer{t.looks[i], found})
+	}
+	slices.SortStableFunc(answers, func(a, b answer) int { return cmp.Compare(a.Weight, b.Weight) })
+	return answers
 }
 
-// alone searches the press sets for one colour, or goes on with that.
-func (t task) alone(ctx context.Context, goal int, start []uint64, progress gf2.Progress) (gf2.Lightest, error) {
-	if t.found[goal].First == nil {
-		return t.system.Null().Lightest(ctx, start, progress)
+// separately searches the press sets for one look after the other.
+func (t task) separately(ctx context.Context) (found []gf2.Lightest, err error) {
+	nodes, weight := int64(0), math.MaxInt
+	for i := range t.looks {
+		last := i == len(t.looks)-1
+		next, err2 := t.alone(ctx, i, func(done float64, more int64, best, bound int) {
+			p := puzzle.Progress{Fraction: (float64(i) + done) / float64(len(t.looks)), Nodes: nodes + more, Best: count(best)}
+			if last {
+				p.Best = soFar(min(best, weight), min(bound, weight))
+			}
+			t.report(p)
+		})
+		found, err = append(found, next), cmp.Or(err, err2)
+		nodes, weight = nodes+next.Nodes, min(weight, next.Weight)
 	}
-	found, err := t.system.Null().Resume(ctx, t.found[goal:goal+1], progress)
+	return found, err
+}
+
+// alone searches the press sets for the i-th look, or goes on with that.
+func (t task) alone(ctx context.Context, i int, progress gf2.Progress) (gf2.Lightest, error) {
+	if t.found == nil {
+		return t.system.Null().Lightest(ctx, t.starts[i], progress)
+	}
+	found, err := t.system.Null().Resume(ctx, t.found[i:i+1], progress)
 	return found[0], err
 }
 
 // together is separately for both colours at once, of which only the better one matters.
-func (t task) together(ctx context.Context) (found [2]gf2.Lightest, err error) {
+func (t task) together(ctx context.Context) (found []gf2.Lightest, err error) {
 	progress := func(done float64, nodes int64, best, bound int) {
 		t.report(puzzle.Progress{Fraction: done, Nodes: nodes, Best: soFar(best, bound)})
 	}
-	var both []gf2.Lightest
-	if t.found[white].First == nil {
-		both, err = t.system.Null().LightestOf(ctx, [][]uint64{t.toWhite, t.toBlack}, progress)
-	} else {
-		both, err = t.system.Null().Resume(ctx, t.found[:], progress)
+	if t.found == nil {
+		return t.system.Null().LightestOf(ctx, t.starts, progress)
 	}
-	return [2]gf2.Lightest(both), err
+	return t.system.Null().Resume(ctx, t.found, progress)
 }

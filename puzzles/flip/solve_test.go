@@ -278,7 +278,7 @@ func TestAllBoards(t *testing.T) {
 
 // testAll returns how many boards of a size need how many presses.
 func testAll(t *testing.T, size puzzle.Size) (distribution map[int]int) {
-	toWhite, toBlack := bySets(size.Rows, size.Cols, 'w'), bySets(size.Rows, size.Cols, 'b')
+	toWhite, toBlack := bySets(of(size.Rows, size.Cols, 'w')), bySets(of(size.Rows, size.Cols, 'b'))
 	shortest := distances(size.Rows, size.Cols)
 	distribution = make(map[int]int)
 	for number := range 1 << (size.Rows * size.Cols) {
@@ -377,7 +377,7 @@ func TestTrapBoardSeenBefore(t *testing.T) {
 func TestColoursCoincide(t *testing.T) {
 	for rows := 1; rows <= 4; rows++ {
 		for cols := 1; cols <= 3; cols++ {
-			toWhite, toBlack := bySets(rows, cols, 'w'), bySets(rows, cols, 'b')
+			toWhite, toBlack := bySets(of(rows, cols, 'w')), bySets(of(rows, cols, 'b'))
 			if !maps.EqualFunc(toWhite, toBlack, func(w, b *truth) bool { return w.total == b.total }) {
 				t.Errorf("%dx%d: other boards reach white than black", rows, cols)
 			}

@@ -93,18 +93,22 @@ func byFirstRow(g plain, colour byte) (t truth) {
 	return t
 }
 
-// bySets applies every press set to a board of one colour and returns, for each
-// board that comes of it, what reaches that colour.
-func bySets(rows, cols int, colour byte) map[string]*truth {
+// of returns the board of one colour.
+func of(rows, cols int, colour byte) plain {
+	return plain{rows, cols, []byte(strings.Repeat(string(colour), rows*cols))}
+}
+
+// bySets applies every press set to a board and returns, for each board that comes of it, what reaches the first one.
+func bySets(goal plain) map[string]*truth {
 	boards := make(map[string]*truth)
-	n := rows * cols
+	n := len(goal.cells)
 	for subset := range 1 << n {
-		g, set := plain{rows, cols, []byte(strings.Repeat(string(colour), n))}, make([]byte, n)
+		g, set := goal.clone(), make([]byte, n)
 		for i := range n {
 			set[i] = '0'
 			if subset>>i&1 == 1 {
 				set[i] = '1'
-				g.press(i/cols, i%cols)
+				g.press(i/g.cols, i%g.cols)
 			}
 		}
 		t := boards[string(g.cells)]
@@ -119,17 +123,21 @@ func bySets(rows, cols int, colour byte) map[string]*truth {
 
 // distances searches breadth first from both solved boards.
 func distances(rows, cols int) map[string]int {
+	return distancesTo(of(rows, cols, 'w'), of(rows, cols, 'b'))
+}
+
+// distancesTo searches breadth first from some boards.
+func distancesTo(goals ...plain) map[string]int {
 	found := make(map[string]int)
 	var queue []plain
-	for _, colour := range []string{"w", "b"} {
-		g := plain{rows, cols, []byte(strings.Repeat(colour, rows*cols))}
+	for _, g := range goals {
 		found[string(g.cells)] = 0
 		queue = append(queue, g)
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
-		for i := range rows * cols {
+		for i := range queue[0].cells {
 			next := queue[0].clone()
-			next.press(i/cols, i%cols)
+			next.press(i/next.cols, i%next.cols)
 			if _, ok := found[string(next.cells)]; !ok {
 				found[string(next.cells)] = found[string(queue[0].cells)] + 1
 				queue = append(queue, next)

@@ -83,6 +83,30 @@ type Positioned interface {
 	WithPosition(line string) (Board, error)
 }
 
+// Aimed is a Board whose goal can be chosen, among those that puzzle.Puzzle's Goals name. Boards and positions that are made of
+// it keep the goal. Decorate shows one that is no board of its own, and not the judge's.
+type Aimed interface {
+	Board
+	Goal() Goal
+	// WithGoal returns the board with another goal, on which nobody has made a move. Where the goal is a board and Letters
+	// is empty, it looks as the goal before it did.
+	WithGoal(goal Goal) Board
+}
+
+// Goal is what is to be reached.
+type Goal struct {
+	Index   int    // among the puzzle's Goals
+	Letters string // row by row, where it is a board of its own; else empty
+}
+
+// GoalOf returns the goal of a problem that is played on a grid, or the zero value where it has none, or is nil.
+func GoalOf(p puzzle.Problem) Goal {
+	if p, ok := p.(*problem); ok {
+		return p.goal()
+	}
+	return Goal{}
+}
+
 // Move leads from one cell to another, which are the same where a click is a whole move.
 type Move struct{ From, To int }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -19,7 +18,7 @@ type problem struct {
 // none is what cell returns where there is no cell.
 const none = -1
 
-// cell returns the cell of a spot, or none.
+// cell returns the cell of a spot on the board itself, or none.
 func (p *problem) cell(at puzzle.Spot) int {
 	cell, ok := Cell(p.Size(), at)
 	if !ok || p.faces[p.board.At(cell)].Kind == puzzle.NoCell {
@@ -38,52 +37,11 @@ func (p *problem) View() puzzle.View {
 		b.Cells[cell].Kind = p.faces[p.board.At(cell)].Kind
 	}
 	v := puzzle.View{Boards: []puzzle.Board{b}}
+	p.showGoal(&v)
 	if d, ok := p.board.(Decorated); ok {
 		d.Decorate(&v)
 	}
 	return v
-}
-
-// Values returns how many faces a cell can have, and 0 where there is none.
-func (p *problem) Values(at puzzle.Spot) int {
-	if p.cell(at) == none {
-		return 0
-	}
-	return len(p.values)
-}
-
-// Value returns which face a cell has.
-func (p *problem) Value(at puzzle.Spot) int {
-	cell := p.cell(at)
-	if cell == none {
-		return 0
-	}
-	return strings.IndexByte(p.values, p.board.At(cell))
-}
-
-// Edit returns the board with another face on a cell. Moves that led to this one are forgotten.
-func (p *problem) Edit(at puzzle.Spot, value int) puzzle.Problem {
-	if value < 0 || value >= p.Values(at) || value == p.Value(at) {
-		return p
-	}
-	letters := p.letters()
-	letters[p.cell(at)] = p.values[value]
-	return p.of(letters)
-}
-
-// Fill returns the board with the faces that the function gives.
-func (p *problem) Fill(value func(puzzle.Spot) int) puzzle.Problem {
-	letters, changed := p.letters(), false
-	for cell := range letters {
-		at := Spot(p.Size(), cell)
-		if v := value(at); v >= 0 && v < p.Values(at) && v != p.Value(at) {
-			letters[cell], changed = p.values[v], true
-		}
-	}
-	if !changed {
-		return p
-	}
-	return p.of(letters)
 }
 
 // Counts says what there is on the board.
@@ -93,18 +51,6 @@ func (p *problem) Counts() (text sentence.Text, amiss bool) {
 	}
 	return text, p.Check() != nil
 }
-
-// letters returns the letters of the cells, row by row.
-func (p *problem) letters() []byte {
-	letters := make([]byte, p.Size().Rows*p.Size().Cols)
-	for cell := range letters {
-		letters[cell] = p.board.At(cell)
-	}
-	return letters
-}
-
-// of returns the board of this size with the letters, on which nobody has made a move.
-func (p *problem) of(letters []byte) *problem { return p.problem(p.Board(p.Size(), string(letters))) }
 
 // Check says why the board cannot be solved as it stands.
 func (p *problem) Check() error {
@@ -162,6 +108,8 @@ func (p *problem) Targets(from puzzle.Spot) []puzzle.Spot {
 func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
 	m := Move{p.cell(from), p.cell(to)}
 	switch {
+	case p.onGoal(from) || p.onGoal(to):
+		return nil, puzzle.Step{}, sentence.Refuse("The goal stays as it is. Moves are made on the board.")
 	case m.From == none || m.To == none:
 		return nil, puzzle.Step{}, sentence.Refuse("There is no cell.")
 	case !slices.Contains(p.board.Targets(m.From), m.To):
@@ -192,23 +140,4 @@ func (p *problem) WithPosition(line string) (puzzle.Problem, error) {
 		return nil, err
 	}
 	return p.problem(after), nil
-}
-
-// AppendText appends one row a line.
-func (p *problem) AppendText(text []byte) ([]byte, error) {
-	s := p.Size()
-	text = slices.Grow(text, s.Rows*(s.Cols+1))
-	for cell := range s.Rows * s.Cols {
-		text = append(text, p.board.At(cell))
-		if (cell+1)%s.Cols == 0 {
-			text = append(text, '\n')
-		}
-	}
-	return text, nil
-}
-
-// String returns one row a line.
-func (p *problem) String() string {
-	text, _ := p.AppendText(nil)
-	return string(text)
 }

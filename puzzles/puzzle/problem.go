@@ -57,7 +57,8 @@ type Problem interface {
 	// why, to somebody who tried.
 	Move(from, to Spot) (Problem, Step, error)
 
-	// AppendText appends the judge's text form. Its error is always nil.
+	// AppendText appends the judge's text form, with the goal where it is one that this form has no word for. Its error is
+	// always nil.
 	encoding.TextAppender
 	// String returns the board for people to read, many lines, each ended. Unlike the
 	// judge's text it holds only what moves: no goal, tiles where they lie.

@@ -53,6 +53,10 @@ type Puzzle struct {
 	// are no colours where it is empty.
 	Opposite []int
 
+	// Goals are what boards can be set to be reached, the judge's first. Optional: where there are any, all problems are
+	// Aimed, and Goal speaks of the first one.
+	Goals []Goal
+
 	// New returns the board that a person starts to fill in. It passes Check unless values are Unset on
 	// it. The size must pass CheckSize.
 	New func(Size) Problem
@@ -84,6 +88,8 @@ type Wish struct {
 	Name string // of a level, such as "Easy"; else empty
 	Size Size
 	Asks map[string]int // by the ID of a knob; what is not in it is left to chance
+	// Goal is a problem of this size whose goal the board is to have; nil for the first of the puzzle's Goals.
+	Goal Problem `json:"-"`
 }
 
 // Knob is one thing that can be asked of a random board, such as the number of moves.
@@ -105,7 +111,7 @@ func (p *Puzzle) CheckWish(w Wish) error {
 		return err
 	}
 	known := 0
-	for _, k := range p.Knobs {
+	for _, k := range p.KnobsFor(GoalOf(w.Goal)) {
 		n, asked := w.Asks[k.ID]
 		if !asked {
 			continue

@@ -37,6 +37,7 @@ func testRecord(t testing.TB, p *puzzle.Puzzle) {
 	subtest(t, "Files", func(t testing.TB) { testFiles(t, p) })
 	subtest(t, "Sizes", func(t testing.TB) { testSizes(t, p) })
 	subtest(t, "Reader", func(t testing.TB) { testReader(t, p) })
+	subtest(t, "Goals", func(t testing.TB) { testGoalWords(t, p) })
 	subtest(t, "Knobs", func(t testing.TB) { testKnobs(t, p) })
 	subtest(t, "Random", func(t testing.TB) { testRandom(t, p) })
 	subtest(t, "Wishes", func(t testing.TB) { testWishes(t, p) })
@@ -47,7 +48,9 @@ func testProblems(t testing.TB, p *puzzle.Puzzle, texts []string) {
 	stopped := false
 	for i, text := range texts {
 		subtest(t, fmt.Sprintf("Problem%d", i+1), func(t testing.TB) {
-			stopped = testProblem(t, p, text) || stopped
+			for _, problem := range testGoals(t, p, Read(t, p, text)) {
+				stopped = testProblem(t, p, p.Write(problem)) || stopped
+			}
 		})
 	}
 	subtest(t, "Cancel", func(t testing.TB) {

@@ -53,6 +53,9 @@ func testRandomBoard(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish, board puzzle
 	if board.Size() != w.Size {
 		t.Errorf("Random of %v has size %v", w.Size, board.Size())
 	}
+	if w.Goal != nil && (puzzle.GoalOf(board) != puzzle.GoalOf(w.Goal) || !sameGoalBoard(board, w.Goal)) {
+		t.Errorf("Random gives a board with another goal:\n%swant that of\n%s", Text(board), Text(w.Goal))
+	}
 	o := Solve(t, board)
 	if !o.Possible() {
 		t.Errorf("Random gives an impossible board:\n%s", Text(board))
@@ -70,19 +73,30 @@ func testWishes(t testing.TB, p *puzzle.Puzzle) {
 		if i > 0 && size == p.Sizes[0] {
 			break
 		}
-		testWish(t, p, puzzle.Wish{Size: size})
-		for _, k := range p.Knobs {
-			least, most := k.Range(size)
-			for n := least; n <= most; n += max(1, (most-least+1)/2) {
-				testWish(t, p, puzzle.Wish{Size: size, Asks: map[string]int{k.ID: n}})
-			}
-			if least < most {
-				testWish(t, p, puzzle.Wish{Size: size, Asks: map[string]int{k.ID: most}})
-			}
+		for goal := range max(len(p.Goals), 1) {
+			testWishesToward(t, p, size, goal)
 		}
-		for _, w := range levels(p, size) {
-			testWish(t, p, w)
+	}
+}
+
+// testWishesToward does that for boards of a size and a goal.
+func testWishesToward(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, goal int) {
+	wish := puzzle.Wish{Size: size, Goal: goalOfWish(p, goal, size)}
+	testWish(t, p, wish)
+	for _, k := range p.KnobsFor(goal) {
+		least, most := k.Range(size)
+		for n := least; n <= most; n += max(1, (most-least+1)/2) {
+			wish.Asks = map[string]int{k.ID: n}
+			testWish(t, p, wish)
 		}
+		if least < most {
+			wish.Asks = map[string]int{k.ID: most}
+			testWish(t, p, wish)
+		}
+	}
+	for _, w := range p.LevelsFor(goal, size) {
+		w.Goal = wish.Goal
+		testWish(t, p, w)
 	}
 }
 
@@ -114,21 +128,15 @@ func testWish(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish) {
 	}
 }
 
-func levels(p *puzzle.Puzzle, size puzzle.Size) []puzzle.Wish {
-	if p.Levels == nil {
-		return nil
-	}
-	return p.Levels(size)
-}
-
-func testLevels(t testing.TB, p *puzzle.Puzzle, size puzzle.Size) {
-	all := levels(p, size)
+func testLevels(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, goal int) {
+	all := p.LevelsFor(goal, size)
 	names := map[string]bool{}
 	for _, w := range all {
 		if w.Name == "" || names[w.Name] || w.Size != size {
 			t.Errorf("Levels(%v) has %+v, without a name and size of its own", size, w)
 		}
 		names[w.Name] = true
+		w.Goal = goalOfWish(p, goal, size)
 		if err := p.CheckWish(w); err != nil {
 			t.Errorf("Levels(%v) has %s, which the knobs do not allow: %v", size, w.Name, err)
 		}
@@ -140,8 +148,15 @@ func testLevels(t testing.TB, p *puzzle.Puzzle, size puzzle.Size) {
 
 // testKnobs tests what can be asked of random boards.
 func testKnobs(t testing.TB, p *puzzle.Puzzle) {
+	for goal := range max(len(p.Goals), 1) {
+		testKnobsFor(t, p, goal)
+	}
+}
+
+// testKnobsFor tests them for a goal.
+func testKnobsFor(t testing.TB, p *puzzle.Puzzle, goal int) {
 	ids := map[string]bool{"size": true, "seed": true, "help": true} // flags of the command line
-	for _, k := range p.Knobs {
+	for _, k := range p.KnobsFor(goal) {
 		if !plainWord(k.ID) || ids[k.ID] {
 			t.Errorf("knob %q has no plain word of its own as its ID", k.ID)
 		}
@@ -164,7 +179,7 @@ func testKnobs(t testing.TB, p *puzzle.Puzzle) {
 		testRange(t, p, k)
 	}
 	for _, size := range p.Sizes {
-		testLevels(t, p, size)
+		testLevels(t, p, size, goal)
 	}
 }
 

@@ -35,7 +35,7 @@ func (y symmetry) of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
 		if err := p.CheckSize(size); err != nil {
 			return nil, err
 		}
-		onto = p.New(size)
+		onto = puzzle.WithGoal(p.New(size), puzzle.GoalOf(b))
 	}
 	view := onto.View()
 	return moved(b, onto, func(at puzzle.Spot) puzzle.Spot {

@@ -65,16 +65,20 @@ func fillOf(board, value int) func(*puzzle.Puzzle, puzzle.Problem) (puzzle.Probl
 	}
 }
 
-// Invert exchanges the colours.
+// Invert exchanges the colours, also those of the goal.
 var Invert = Transform{
 	Name: sentence.New("Exchange Colours"), Done: sentence.New("Colours exchanged."),
 	of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-		return b.Fill(func(at puzzle.Spot) int {
+		inverted := b.Fill(func(at puzzle.Spot) int {
 			if v := b.Value(at); v >= 0 && v < len(p.Opposite) {
 				return p.Opposite[v]
 			}
 			return b.Value(at)
-		}), nil
+		})
+		if goal := puzzle.GoalOf(b); goal < len(p.Goals) {
+			inverted = puzzle.WithGoal(inverted, p.Goals[goal].Opposite)
+		}
+		return inverted, nil
 	},
 }
 
@@ -146,7 +150,7 @@ func Resize(size puzzle.Size) Transform {
 			if size == b.Size() {
 				return b, nil
 			}
-			empty := p.New(size)
+			empty := puzzle.WithGoal(p.New(size), puzzle.GoalOf(b))
 			return empty.Fill(func(at puzzle.Spot) int {
 				if b.Values(at) == 0 {
 					return empty.Value(at)

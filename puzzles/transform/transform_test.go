@@ -156,3 +156,41 @@ func TestWithoutMoves(t *testing.T) {
 		t.Error("tiles lie on the board")
 	}
 }
+
+// A board's goal goes along with every change of the board, and back: what is white becomes black where colours are exchanged.
+func TestGoalsGoAlong(t *testing.T) {
+	p := puzzles.ByID("flip")
+	const board = "bwb\nwww\n"
+	for name, c := range map[string]struct {
+		text, want string
+		change     transform.Transform
+	}{
+		"white, inverted":  {board + "goal white\n", "wbw\nbbb\ngoal black\n", transform.Invert},
+		"black, inverted":  {board + "goal black\n", "wbw\nbbb\ngoal white\n", transform.Invert},
+		"board, inverted":  {board + "goal board\nbbw\nwwb\n", "wbw\nbbb\ngoal board\nwwb\nbbw\n", transform.Invert},
+		"either, inverted": {board, "wbw\nbbb\n", transform.Invert},
+		"white, rotated":   {board + "goal white\n", "wb\nww\nwb\ngoal white\n", transform.RotateRight},
+		"board, rotated":   {board + "goal board\nbbw\nwwb\n", "wb\nww\nwb\ngoal board\nwb\nwb\nbw\n", transform.RotateRight},
+		"board, mirrored":  {board + "goal board\nbbw\nwwb\n", "bwb\nwww\ngoal board\nwbb\nbww\n", transform.MirrorSideways},
+		"black, larger":    {board + "goal black\n", "bwbw\nwwww\nwwww\ngoal black\n", transform.Resize(puzzle.Size{Rows: 3, Cols: 4})},
+		"board, smaller":   {board + "goal board\nbbw\nwwb\n", "bw\ngoal board\nbb\n", transform.Resize(puzzle.Size{Rows: 1, Cols: 2})},
+	} {
+		if got := of(t, p, c.text, c.change); got != c.want {
+			t.Errorf("%s:\n%swant\n%s", name, got, c.want)
+		}
+	}
+	for _, text := range []string{board, board + "goal white\n", board + "goal board\nbbw\nwwb\n"} {
+		b := puzzletest.Read(t, p, text)
+		for _, change := range append(transform.All(p, b, 1), transform.Fills(p, b, 1)...) {
+			after, err := change.Of(p, b)
+			inverted := change.Name.String() == transform.Invert.Name.String()
+			want := puzzle.GoalOf(b)
+			if want > 0 && inverted {
+				want = p.Goals[want].Opposite
+			}
+			if err != nil || puzzle.GoalOf(after) != want {
+				t.Errorf("%v of\n%sgoal %d, error %v", change.Name, text, puzzle.GoalOf(after), err)
+			}
+		}
+	}
+}

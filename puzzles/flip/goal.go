@@ -1,0 +1,104 @@
+package flip
+
+import (
+	"slices"
+	"strings"
+
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
+)
+
+// The goals that can be chosen, by their index.
+const (
+	toEither = iota // one colour, whichever takes fewer presses
+	toWhite
+	toBlack
+	toBoard // the looks of a second board
+)
+
+// goals are the goals by index.
+var goals = []puzzle.Goal{
+	toEither: {
+		ID: "either", Label: "One colour", Opposite: toEither,
+		Request: "Make all cells white, or all black, with the fewest presses.",
+	},
+	toWhite: {
+		ID: "white", Label: "All white", Opposite: toBlack,
+		Request: "Make all cells white with the fewest presses.",
+		Knobs:   []puzzle.Knob{random.Moves(maxMovesToOne)}, Levels: random.Quarters(maxMovesToOne),
+	},
+	toBlack: {
+		ID: "black", Label: "All black", Opposite: toWhite,
+		Request: "Make all cells black with the fewest presses.",
+		Knobs:   []puzzle.Knob{random.Moves(maxMovesToOne)}, Levels: random.Quarters(maxMovesToOne),
+	},
+	toBoard: {
+		ID: "board", Label: "A second board", Opposite: toBoard, Board: true,
+		Request: "Make the board look like the goal with the fewest presses.",
+		Knobs:   []puzzle.Knob{random.Moves(maxMovesToOne)}, Levels: random.Quarters(maxMovesToOne),
+	},
+}
+
+// look is how a board is to look in the end.
+type look int
+
+// The looks there are. A board has one or, where either colour will do, two of them.
+const (
+	allWhite look = iota
+	allBlack
+	asGoal // as the second board
+)
+
+// looks returns those of which one is to be reached.
+func (b *board) looks() []look { return looksFor[b.goal.Index] }
+
+// looksFor are the looks by goal.
+var looksFor = [][]look{toEither: {allWhite, allBlack}, toWhite: {allWhite}, toBlack: {allBlack}, toBoard: {asGoal}}
+
+// wrong returns the cells that are to be turned over for a look, by rows. It is not to be changed.
+func (b *board) wrong(l look) []uint64 {
+	if l == allWhite {
+		return b.rows
+	}
+	wrong := slices.Clone(b.rows)
+	for r := range wrong {
+		if l == asGoal {
+			wrong[r] ^= b.pattern[r]
+		} else {
+			wrong[r] ^= b.mask()
+		}
+	}
+	return wrong
+}
+
+// Goal returns what is to be reached.
+func (b *board) Goal() grid.Goal { return b.goal }
+
+// WithGoal returns the board with another goal.
+func (b *board) WithGoal(goal grid.Goal) grid.Board {
+	after := b.clone()
+	if goal.Index == toBoard && goal.Letters == "" {
+		letter := "w"
+		if b.goal.Index == toBlack {
+			letter = "b"
+		}
+		goal.Letters = strings.Repeat(letter, b.size.Rows*b.size.Cols)
+	}
+	after.goal, after.pattern = goal, nil
+	if goal.Letters != "" {
+		after.pattern = rowsOf(b.size, goal.Letters)
+	}
+	return after
+}
+
+// Decorate shows the goal where it is neither the judge's nor a board.
+func (b *board) Decorate(v *puzzle.View) {
+	switch b.goal.Index {
+	case toWhite:
+		v.Caption = sentence.New("Goal: all white")
+	case toBlack:
+		v.Caption = sentence.New("Goal: all black")
+	}
+}
