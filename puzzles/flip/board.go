@@ -12,12 +12,6 @@ import (
 // maxSide is the largest number of rows and columns: a row is a word.
 const maxSide = gf2.MaxSide
 
-// The colours of a cell.
-const (
-	white = iota
-	black
-)
-
 // board is a board of white and black cells. It does not change once it has been
 // handed out.
 type board struct {
@@ -79,7 +73,7 @@ func (b *board) clone() *board {
 // mask returns a row of black cells.
 func (b *board) mask() uint64 { return ^uint64(0) >> (64 - b.size.Cols) }
 
-// colour returns the colour of a cell.
+// colour returns the colour of a cell: 0 for white, 1 for black.
 func (b *board) colour(r, c int) int { return int(b.rows[r] >> c & 1) }
 
 // press turns over a cell and its orthogonal neighbours. It is for boards that nobody has seen yet.
