@@ -46,7 +46,8 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	place.Answer(start, fyne.Do, w.called)
 	w.take(files)
 	if tracing {
-		start(func() { answer(os.Stdin, os.Stderr, fyne.Do) })
+		told := os.Stderr // it changes when the window closes
+		start(func() { answer(os.Stdin, told, fyne.Do) })
 	}
 	app.Lifecycle().SetOnStarted(func() {
 		if now := w.win.Canvas().Size(); now != w.onScreen(now) { // now the scale of the screen is known
