@@ -1,6 +1,7 @@
 package fourline
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -174,6 +175,26 @@ func TestOtherOpenerBeyond(t *testing.T) {
 	}
 	if got := a.ifOpens(black).String(); got != "If Black opens: more than 12 moves." {
 		t.Error(got)
+	}
+}
+
+// TestNoNumberThatMeansNothing is about a colour that gets to no line, with too little memory to know that.
+func TestNoNumberThatMeansNothing(t *testing.T) {
+	for _, c := range []struct {
+		memory int64
+		want   string
+	}{
+		{1 << 20, "If Black opens: 4 moves. If White opens: no line can be reached."},
+		{1 << 10, "If Black opens: 4 moves. If White opens: no line was found, and the memory for positions is used up."},
+	} {
+		o, err := problemOf(t, "BBOW WWBB BBWW WWBB").Solve(t.Context(), puzzle.Options{Memory: c.memory})
+		if err != nil || o.Notes[0].Text.String() != c.want {
+			t.Errorf("%d bytes: %v, error %v", c.memory, o.Notes[0].Text, err)
+		}
+	}
+	o, err := problemOf(t, "WWBW BBOW BWWB BBWB").Solve(t.Context(), puzzle.Options{Memory: 1 << 10})
+	if !errors.Is(err, puzzle.ErrGaveUp) || o.Bound != 0 || err.Error() != puzzle.ErrMemory.Error() {
+		t.Errorf("at least %d, error %v", o.Bound, err)
 	}
 }
 

@@ -36,6 +36,7 @@ const (
 	never   verdict = iota // proven: by no sequence of moves; or the colour may not open
 	reached                // with the moves known to be fewest
 	beyond                 // not found; certainly not within some number of moves
+	lost                   // not found, since there was too little memory
 )
 
 // move is a move as the sets of the one cell left and the one entered.
@@ -169,17 +170,22 @@ func openingOf(found *shortest.Answer[state]) opening {
 		return opening{verdict: reached, moves: len(found.Path) - 1}
 	case found.Unreachable:
 		return opening{verdict: never}
+	case found.Beyond >= shortest.Farthest:
+		return opening{verdict: lost}
 	}
 	return opening{verdict: beyond, moves: found.Beyond}
 }
 
-// boundOf returns the least number of moves to a line that is not ruled out.
+// boundOf returns the least number of moves to a line that is not ruled out, or 0 where it is likely that none can be reached.
 func boundOf(found []shortest.Answer[state]) int {
 	bound, open := 0, false
 	for i := range found {
 		if f := &found[i]; !f.Unreachable && (!open || f.Beyond+1 < bound) {
 			bound, open = f.Beyond+1, true
 		}
+	}
+	if bound > shortest.Farthest {
+		return 0
 	}
 	return bound
 }
@@ -202,8 +208,12 @@ func noLineWithin(moves int) sentence.Text {
 	return sentence.Count(moves, "no line within %d move", "no line within %d moves")
 }
 
-// gaveUp is the error for a search that ran out of memory.
+// gaveUp is the error for a search that ran out of memory, after a number of moves that do not suffice or a negative one where
+// that means nothing.
 func gaveUp(beyond int) error {
+	if beyond < 0 {
+		return puzzle.ErrMemory
+	}
 	return &sentence.Refusal{
 		What: sentence.Count(beyond,
 			"gave up: no line within %d move; the memory for positions is used up",

@@ -15,8 +15,9 @@ type startSearch[S comparable, G Space[S]] struct {
 }
 
 const (
-	// farthest is the largest number of moves of a pass in depth.
-	farthest = 1 << 12
+	// Farthest is the largest number of moves that is looked at: where [Answer.Beyond] comes to it, all that is to be
+	// reached was probably looked at, but there was too little memory to know that.
+	Farthest = 1 << 12
 
 	// breadthShare is the number of states that are looked at in depth for one in breadth.
 	breadthShare = 4
@@ -69,7 +70,7 @@ func (l *startSearch[S, G]) advance(limit int64) error {
 		if err := l.explore(limit); err != nil || l.closed {
 			return err
 		}
-		if l.Beyond == farthest {
+		if l.Beyond == Farthest {
 			return ErrLimit
 		}
 	}
@@ -80,7 +81,7 @@ func (l *startSearch[S, G]) advance(limit int64) error {
 // pass has left nothing out, so that there is little to be reached, and after the last pass.
 func (l *startSearch[S, G]) explore(limit int64) error {
 	share := min(l.deepening.nodes/breadthShare, limit)
-	if l.deepening.nodes > 0 && !l.deepening.cut || l.Beyond == farthest {
+	if l.deepening.nodes > 0 && !l.deepening.cut || l.Beyond == Farthest {
 		share = int64(l.breadth.limit)
 	}
 	if share < breadthLeast {
