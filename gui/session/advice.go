@@ -18,6 +18,7 @@ type Advice struct {
 
 	begun   question      // about the board that the game began on
 	now     question      // about the position now
+	next    promise       // what is left of an answer that is being followed, where it tells of the position now
 	hinted  bool          // its first move is outlined
 	marking bool          // all moves of a shortest solution are to be marked
 	plan    []puzzle.Spot // which they are
@@ -56,6 +57,7 @@ func (a *Advice) arrive() {
 	board, start := a.game.board(), a.game.start()
 	a.hinted, a.plan = false, nil
 	if a.now.board != board {
+		a.follow(board)
 		a.now.search.leave()
 		a.now = question{}
 	}
@@ -64,6 +66,20 @@ func (a *Advice) arrive() {
 	}
 	if a.marking {
 		a.ask(a.planned)
+	}
+}
+
+// follow keeps what is left of the answer that is known, if the move that has been made is its first one.
+func (a *Advice) follow(board puzzle.Problem) {
+	known := a.next
+	if a.now.search.done() {
+		known = promise{}
+		if o, err := a.answer(); err == nil {
+			known.outcome = o
+		}
+	}
+	if known.board != board {
+		a.next = known.kept(board)
 	}
 }
 
@@ -86,8 +102,7 @@ func (a *Advice) lookAt(start puzzle.Problem) {
 // the listener what is known or sought by now.
 func (a *Advice) ask(then func()) {
 	if a.now.search.left() {
-		board := a.game.board()
-		a.now = question{board: board, search: a.jobs.solve(searchFor(board, true))}
+		a.now = a.inquiry(a.game.board())
 	}
 	if a.now.search.done() {
 		a.answered(then)
@@ -98,6 +113,14 @@ func (a *Advice) ask(then func()) {
 		a.answered(then)
 		a.status.changed()
 	})
+}
+
+// inquiry returns the question about a position.
+func (a *Advice) inquiry(board puzzle.Problem) question {
+	if a.next.board == board {
+		return question{board: board, search: known(a.jobs, a.next.outcome)}
+	}
+	return question{board: board, search: a.jobs.solve(searchFor(board, true))}
 }
 
 func (a *Advice) answered(then func()) {
