@@ -49,6 +49,9 @@ func (s *solving) finish(ctx context.Context, t *task) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	if t.doubt.line > 0 {
+		fmt.Fprintf(s.stderr, "%s:%d: %v\n", s.name, t.doubt.line, t.doubt.what)
+	}
 	why := s.failure(t)
 	if s.options.json && statusOf(why) == StatusGaveUp {
 		fmt.Fprintln(s.stderr, why)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // task is a problem on its way from the text to its answer. Once done is closed
@@ -15,6 +16,7 @@ import (
 type task struct {
 	number  int // of the problem within the text, counted from 1
 	line    int // where it starts, counted from 1
+	doubt   doubt
 	problem puzzle.Problem
 	outcome puzzle.Outcome // the best so far where the search was ended
 	stage   stage          // how far it came
@@ -22,6 +24,12 @@ type task struct {
 	took    time.Duration
 	nodes   atomic.Int64 // positions looked at, as far as they were reported
 	done    chan struct{}
+}
+
+// doubt is what a reader doubts about a problem, and where; or the zero value.
+type doubt struct {
+	line int
+	what sentence.Text
 }
 
 // stage is what is done with a task, and so what its error means.
@@ -75,6 +83,9 @@ func (p *pipeline) read(ctx context.Context, r puzzle.Reader) {
 		t := &task{number: number, line: line, done: make(chan struct{})}
 		t.err = guard(func() (err error) {
 			t.problem, t.line, err = r.Read()
+			if d, ok := r.(puzzle.Doubter); ok && err == nil {
+				t.doubt.line, t.doubt.what = d.Doubt()
+			}
 			return err
 		})
 		if t.err == io.EOF {

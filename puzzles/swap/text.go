@@ -16,6 +16,10 @@ type reader struct {
 	cells []byte // of both boards
 	rows  int    // read so far
 	cols  int
+
+	latest *problem // that was read
+	gap    int      // the line before it, or 0 where it is doubtful that a blank line there sets two problems apart
+	said   bool     // that has been said
 }
 
 func newReader(r io.Reader) puzzle.Reader { return &reader{lines: lines.NewReader(r)} }
@@ -38,9 +42,31 @@ func (r *reader) Read() (p puzzle.Problem, first int, err error) {
 		return nil, 0, err
 	}
 	if r.rows%2 != 0 {
-		return nil, 0, lines.Errorf(last, "block ends after %d rows, want an even number: the start, then the goal", r.rows)
+		return nil, 0, lines.Errorf(last, "block ends after %d rows, want an even number: the start, then the goal, with no blank line between", r.rows)
 	}
-	return r.problem(), first, nil
+	next := r.problem()
+	r.gap = 0
+	if torn(r.latest, next) {
+		r.gap = first - 1
+	}
+	r.latest = next
+	return next, first, nil
+}
+
+// torn reports whether two problems, each of which is impossible for want of black pieces, are probably the start and the goal of
+// one.
+func torn(p, q *problem) bool {
+	return p != nil && p.size == q.size && blacks(p.start) != blacks(p.goal) && blacks(q.start) != blacks(q.goal) &&
+		blacks(p.start+p.goal) == blacks(q.start+q.goal)
+}
+
+// Doubt tells of a blank line that probably stands between a start and its goal, once.
+func (r *reader) Doubt() (line int, what sentence.Text) {
+	if r.gap == 0 || r.said {
+		return 0, sentence.Text{}
+	}
+	r.said = true
+	return r.gap, sentence.New("a blank line ends a problem; if the start stands above it and the goal below, leave it out")
 }
 
 // row takes the cells of a line.
