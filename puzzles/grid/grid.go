@@ -145,8 +145,8 @@ type Face struct {
 	Kind   puzzle.Kind
 }
 
-// New completes p: it sets Letters, New, Random, NewReader and Separator, and AppendAnswer unless
-// that is set.
+// New completes p: it sets Letters, New, Random, NewReader and Separator, and AppendAnswer with ReadAnswer
+// unless that is set.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := newSet(p, r)
 	p.Letters = strings.ToLower(s.values)
@@ -161,7 +161,7 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	p.NewReader = func(r io.Reader) puzzle.Reader { return newReader(s, r) }
 	p.Separator = "\n"
 	if p.AppendAnswer == nil {
-		p.AppendAnswer = appendLength
+		p.AppendAnswer, p.ReadAnswer = appendLength, puzzle.ReadLength
 	}
 	return p
 }
@@ -169,7 +169,7 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 // appendLength appends a line with the number of moves, or Impossible.
 func appendLength(dst []byte, _ int, o puzzle.Outcome) []byte {
 	if !o.Possible() {
-		return append(dst, "Impossible\n"...)
+		return append(dst, puzzle.Impossible+"\n"...)
 	}
 	return append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
 }

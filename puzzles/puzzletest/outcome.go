@@ -32,6 +32,9 @@ func testOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.
 		}
 	}
 	checkOutcome(t, problem, outcome)
+	if outcome.Possible() {
+		testReadMoves(t, p, outcome.Walk)
+	}
 	testAnswer(t, p, outcome)
 	testAnswer(t, p, puzzle.Outcome{Title: sentence.New("Impossible")})
 	return outcome
@@ -127,6 +130,38 @@ func testAnswer(t testing.TB, p *puzzle.Puzzle, o puzzle.Outcome) {
 		}
 		if got := string(p.AppendAnswer([]byte("before"), k, o)); got != "before"+answer {
 			t.Errorf("AppendAnswer of %v does not append: %q", o.Title, got)
+		}
+		testReadAnswer(t, p, k, answer, o)
+	}
+}
+
+// testReadAnswer checks that the judge's answer to the k-th problem is read back, and that others are not.
+func testReadAnswer(t testing.TB, p *puzzle.Puzzle, k int, answer string, o puzzle.Outcome) {
+	t.Helper()
+	lines := strings.Split(strings.TrimSpace(answer), "\n")
+	claim, err := p.ReadAnswer(lines[0], k)
+	length := claim.Length
+	if claim.Length == puzzle.Unsaid {
+		length = o.Length()
+	}
+	if err != nil || claim.Possible != o.Possible() || length != o.Length() {
+		t.Errorf("ReadAnswer of %q gives %+v, error %v", lines[0], claim, err)
+	}
+	for _, bad := range []string{"", "no answer", lines[0] + "x", lines[0] + " 1", "-1", "99999999999999999999"} {
+		if claim, err := p.ReadAnswer(bad, k); err == nil {
+			t.Errorf("ReadAnswer of %q gives %+v, want an error", bad, claim)
+		}
+	}
+	if !p.MovesFollow {
+		return
+	}
+	moves := lines[1:]
+	if len(moves) != o.Length() {
+		t.Errorf("the answer of %v has %d moves", o.Title, len(moves))
+	}
+	for i := range min(len(moves), steps) {
+		if want := o.Walk.Step(i).Code; moves[i] != want {
+			t.Errorf("move %d of the answer is %q, its step's code %q", i+1, moves[i], want)
 		}
 	}
 }

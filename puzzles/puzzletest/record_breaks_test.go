@@ -37,6 +37,14 @@ var recordsBroken = map[string]brokenRecord{
 	"an answer in the place of the last": {withWords(func(p *puzzle.Puzzle) {
 		p.AppendAnswer = func([]byte, int, puzzle.Outcome) []byte { return []byte("42\n") }
 	}), "does not append"},
+	"answers that are not read": {withWords(func(p *puzzle.Puzzle) { p.ReadAnswer = nil }), "ReadAnswer is nil or empty"},
+	"an answer that is read as another": {withWords(func(p *puzzle.Puzzle) {
+		p.ReadAnswer = func(string, int) (puzzle.Claim, error) { return puzzle.Claim{Possible: true, Length: 42}, nil }
+	}), "gives {Possible:true Length:42}"},
+	"moves that should follow": {withWords(func(p *puzzle.Puzzle) { p.MovesFollow = true }), "has 0 moves"},
+	"moves that are read as others": {withWords(func(p *puzzle.Puzzle) {
+		p.MoveEnds = func(puzzle.Problem, []int) (from, to puzzle.Spot, err error) { return from, to, nil }
+	}), "is read as a move from"},
 	"a board of the wrong line":  {withWords(func(p *puzzle.Puzzle) { p.NewReader = misread(p.NewReader, 1, nil) }), "is said to start at line"},
 	"a reader with plain errors": {withWords(func(p *puzzle.Puzzle) { p.NewReader = misread(p.NewReader, 0, io.ErrUnexpectedEOF) }), "want a *lines.Error"},
 	"new boards that fail their check": {withWords(func(p *puzzle.Puzzle) {

@@ -57,6 +57,26 @@ func testStep(t testing.TB, before puzzle.Problem, step puzzle.Step, after puzzl
 	t.Errorf("step %q: Targets(%v) does not list %v", step.Text, from, to)
 }
 
+// testReadMoves checks that the codes of the steps tell between which spots Move makes them.
+func testReadMoves(t testing.TB, p *puzzle.Puzzle, w puzzle.Walk) {
+	t.Helper()
+	for i := range min(w.Len(), steps) {
+		step := w.Step(i)
+		if len(step.Outline) == 0 {
+			continue
+		}
+		from, to := ends(step)
+		if a, b, err := p.ReadMove(w.At(i), step.Code); err != nil || a != from || b != to {
+			t.Errorf("step %q: its code %q is read as a move from %v to %v, error %v", step.Text, step.Code, a, b, err)
+		}
+	}
+	for _, bad := range []string{"", "x", "1", "-1 -1", "1 2 3 4 5", "1.5 2", "1 99999999999999999999"} {
+		if from, to, err := p.ReadMove(w.At(0), bad); err == nil {
+			t.Errorf("%q is read as a move from %v to %v, want an error", bad, from, to)
+		}
+	}
+}
+
 // ends returns the first and the last spot of an outline.
 func ends(step puzzle.Step) (from, to puzzle.Spot) {
 	return step.Outline[0], step.Outline[len(step.Outline)-1]

@@ -40,6 +40,8 @@ var Puzzle = &puzzle.Puzzle{
 	Apart:        true,
 	Separator:    "\n",
 	AppendAnswer: appendAnswer,
+	ReadAnswer:   puzzle.ReadLength,
+	MovesFollow:  true,
 }
 
 const maxSide = 128

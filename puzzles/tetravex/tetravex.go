@@ -33,6 +33,8 @@ var Puzzle = &puzzle.Puzzle{
 
 	Separator: "", Terminator: "0\n",
 	AppendAnswer: appendAnswer,
+	ReadAnswer:   readAnswer,
+	MoveEnds:     moveEnds,
 }
 
 // maxSide is the largest n, maxNumber the largest number on a tile.

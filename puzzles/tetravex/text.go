@@ -2,7 +2,6 @@ package tetravex
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"strconv"
 
@@ -181,15 +180,4 @@ func written(number int8) string {
 		return missing
 	}
 	return strconv.Itoa(int(number))
-}
-
-func appendAnswer(dst []byte, k int, o puzzle.Outcome) []byte {
-	if k > 1 {
-		dst = append(dst, '\n')
-	}
-	answer := "Impossible"
-	if o.Possible() {
-		answer = "Possible"
-	}
-	return fmt.Appendf(dst, "Game %d: %s\n", k, answer)
 }

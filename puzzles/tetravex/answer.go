@@ -1,0 +1,54 @@
+package tetravex
+
+import (
+	"errors"
+	"fmt"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// appendAnswer appends whether the k-th game has a solution, after a blank line unless it is the first.
+func appendAnswer(dst []byte, k int, o puzzle.Outcome) []byte {
+	if k > 1 {
+		dst = append(dst, '\n')
+	}
+	return append(append(dst, answerLine(k, o.Possible())...), '\n')
+}
+
+// answerLine returns the judge's answer to the k-th game.
+func answerLine(k int, possible bool) string {
+	if possible {
+		return fmt.Sprintf("Game %d: Possible", k)
+	}
+	return fmt.Sprintf("Game %d: Impossible", k)
+}
+
+// readAnswer reads such an answer back.
+func readAnswer(line string, k int) (puzzle.Claim, error) {
+	possible, impossible := answerLine(k, true), answerLine(k, false)
+	if line != possible && line != impossible {
+		return puzzle.Claim{}, fmt.Errorf("%.40q, want %q or %q", line, possible, impossible)
+	}
+	return puzzle.Claim{Possible: line == possible, Length: puzzle.Unsaid}, nil
+}
+
+var (
+	errNumbers = errors.New("want the number of a tile, and row and column of a cell")
+	errTile    = errors.New("there is no such tile")
+)
+
+// moveEnds returns from where to where a tile is moved: the numbers are those of step.
+func moveEnds(p puzzle.Problem, numbers []int) (from, to puzzle.Spot, err error) {
+	b := p.(*board)
+	switch {
+	case len(numbers) != 3:
+		return from, to, errNumbers
+	case numbers[0] < 1 || numbers[0] > len(b.tiles):
+		return from, to, errTile
+	}
+	tile, row, col := numbers[0]-1, numbers[1], numbers[2]
+	if row == 0 && col == 0 {
+		return b.spot(tile), b.spotOn(tray, tile), nil
+	}
+	return b.spot(tile), puzzle.Spot{Board: frame, Row: row - 1, Col: col - 1}, nil
+}
