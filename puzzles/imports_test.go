@@ -54,6 +54,7 @@ var layers = map[string][]string{
 	"puzzles/puzzle":            {"puzzles/sentence", "puzzles/lines"},
 	"puzzles/puzzle/transcript": {"puzzles/sentence", "puzzles/puzzle"},
 	"puzzles/random":            {"puzzles/sentence", "puzzles/puzzle"},
+	"puzzles/judge":             {"puzzles/sentence", "puzzles/lines", "puzzles/puzzle"},
 	"puzzles/paste":             {"puzzles/sentence", "puzzles/lines", "puzzles/puzzle"},
 	"puzzles/transform":         {"puzzles/sentence", "puzzles/puzzle", "puzzles/random"},
 	"puzzles/grid":              {"puzzles/sentence", "puzzles/lines", "puzzles/puzzle"},

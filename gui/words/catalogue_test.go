@@ -30,8 +30,8 @@ func parts(t *testing.T, l *Language) []part {
 	for _, p := range puzzles.All() {
 		ids = append(ids, p.ID)
 	}
-	own := readSource(t, "gui", "words", "e2e", "display")                    // the last one speaks before there is a window with a language
-	shared := readSource(t, "puzzles", append(ids, "puzzletest", "proof")...) // the last one speaks on the command line only
+	own := readSource(t, "gui", "words", "e2e", "display")                             // the last one speaks before there is a window with a language
+	shared := readSource(t, "puzzles", append(ids, "puzzletest", "proof", "judge")...) // the last two speak on the command line only
 	maps.Copy(own.sentences, shared.sentences)
 	maps.Copy(own.literals, shared.literals)
 	all := []part{{"resources/zh/" + catalogueFile, wordsIn(t, l.folder, catalogueFile), own}}
