@@ -14,6 +14,7 @@ import (
 // solving is one run of the solve command.
 type solving struct {
 	puzzle  *puzzle.Puzzle
+	goal    *goal  // that is asked for; nil for what the text says
 	name    string // of the text, for messages
 	options solveOptions
 	stderr  io.Writer
@@ -28,7 +29,7 @@ func (s *solving) all(ctx context.Context, in io.Reader, stdout io.Writer) error
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	s.out = bufio.NewWriterSize(stdout, 1<<16)
-	tasks := startPipeline(ctx, s.puzzle.NewReader(in), s.options.timeout, s.options.memory)
+	tasks := startPipeline(ctx, s.goal.reader(s.puzzle.NewReader(in)), s.options.timeout, s.options.memory)
 	err := tasks.each(ctx, func(t *task) error { return s.finish(ctx, t) }, s.flush)
 	if err := s.out.Flush(); err != nil {
 		return outputError(err)

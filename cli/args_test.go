@@ -80,7 +80,7 @@ func TestParse(t *testing.T) {
 	}
 	for _, test := range tests {
 		var o solveOptions
-		others, err := parse(o.flags(), strings.Fields(test.args))
+		others, err := parse(o.flags(Env{}), strings.Fields(test.args))
 		message := ""
 		if err != nil {
 			message, _, _ = strings.Cut(err.Error(), "\n")

@@ -29,7 +29,7 @@ func FuzzArguments(f *testing.F) {
 		}
 		Window(args, env.Puzzles)
 		var solve solveOptions
-		said(t, parsed(solve.flags(), "solve", args, env))
+		said(t, parsed(solve.flags(env), "solve", args, env))
 		random := randomOptions{}
 		if err := parsed(random.flags(env), "random", args, env); err != nil {
 			said(t, err)

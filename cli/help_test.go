@@ -47,7 +47,7 @@ func TestPuzzleHelp(t *testing.T) {
 // No flag is kept secret.
 func TestHelpNamesFlags(t *testing.T) {
 	for name, flags := range map[string]*flag.FlagSet{
-		"solve": new(solveOptions).flags(), "random": new(randomOptions).flags(Env{Puzzles: []*puzzle.Puzzle{template}}),
+		"solve": new(solveOptions).flags(Env{}), "random": new(randomOptions).flags(Env{Puzzles: []*puzzle.Puzzle{template}}),
 	} {
 		help := run(t.Context(), "", "help", name).stdout
 		flags.VisitAll(func(f *flag.Flag) {

@@ -33,12 +33,13 @@ func randomFlags(env Env) []option {
 		{"--seed N", "the number that determines the board; by default one is chosen, and printed " +
 			"to the standard error so that you can have the board again"},
 	}
-	return append(flags, knobOptions(env)...)
+	return append(append(flags, goalOptions(env)...), knobOptions(env)...)
 }
 
 // randomOptions are the flags of random.
 type randomOptions struct {
-	size *puzzle.Size   // nil for the original size
+	size *puzzle.Size // nil for the original size
+	goal goalFlag
 	asks map[string]int // by the ID of a knob
 	seed *uint64        // nil for one that is chosen
 }
@@ -50,6 +51,7 @@ func (o *randomOptions) flags(env Env) *flag.FlagSet {
 		o.size = &size
 		return err
 	})
+	o.goal.addTo(flags, env)
 	o.asks = map[string]int{}
 	for _, k := range knobs(env) {
 		k.addTo(flags, o.asks)
@@ -81,15 +83,39 @@ func runRandom(ctx context.Context, args []string, env Env) error {
 	return o.print(ctx, p, env)
 }
 
+// wish returns what the board is asked to be like. Its size is that of a board that is the goal, if none is asked for.
+func (o *randomOptions) wish(ctx context.Context, p *puzzle.Puzzle, env Env) (puzzle.Wish, error) {
+	goal, err := o.goal.find(ctx, "random", p, env)
+	if err != nil {
+		return puzzle.Wish{}, err
+	}
+	wish := puzzle.Wish{Size: p.Sizes[0], Asks: o.asks}
+	switch {
+	case o.size != nil:
+		wish.Size = *o.size
+	case goal != nil && goal.board != nil:
+		wish.Size = goal.board.Size()
+	}
+	err = p.CheckSize(wish.Size)
+	if err != nil {
+		err = fmt.Errorf("--%w", err) // it begins with the word for the flag
+	} else if goal != nil {
+		wish.Goal, err = goal.problem(p, wish.Size)
+	}
+	if err == nil {
+		err = checkWish(p, wish)
+	}
+	if err != nil {
+		return wish, usageError("random", "%s: %v", p.ID, err)
+	}
+	return wish, nil
+}
+
 // print prints the board, and the seed if it was chosen.
 func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) error {
-	size := p.Sizes[0]
-	if o.size != nil {
-		size = *o.size
-	}
-	wish := puzzle.Wish{Size: size, Asks: o.asks}
-	if err := checkWish(p, wish); err != nil {
-		return usageError("random", "%s: %v", p.ID, err)
+	wish, err := o.wish(ctx, p, env)
+	if err != nil {
+		return err
 	}
 	seed := uint64(rand.Uint32()) // short enough to be typed again
 	if o.seed != nil {

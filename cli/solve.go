@@ -27,8 +27,8 @@ is bad, the boards before it get their answers, and it and those after it none.
 `
 
 // solveFlags lists the flags of solve.
-func solveFlags(Env) []option {
-	return []option{
+func solveFlags(env Env) []option {
+	return append(goalOptions(env), []option{
 		{"--steps", "after each answer, print every move in words and the board after it; for an impossible board, " +
 			"the reasons, with stars for the cells that they are about"},
 		{"--json", "print a JSON object for each board, one a line: puzzle, line (where the board starts), board (its " +
@@ -40,18 +40,20 @@ func solveFlags(Env) []option {
 			"judge's form has no word for it; with --json, the boards that follow are still answered"},
 		{"--memory M", "memory that a solver may use, such as 512M or 2G; by default 1G. It gives up on a board that needs " +
 			"more"},
-	}
+	}...)
 }
 
 // solveOptions are the flags of solve.
 type solveOptions struct {
+	goal        goalFlag
 	steps, json bool
 	timeout     time.Duration // for each problem; 0 for none
 	memory      int64         // in bytes; 0 for the usual
 }
 
-func (o *solveOptions) flags() *flag.FlagSet {
+func (o *solveOptions) flags(env Env) *flag.FlagSet {
 	flags := newFlags("solve")
+	o.goal.addTo(flags, env)
 	flags.BoolVar(&o.steps, "steps", false, "")
 	flags.BoolVar(&o.json, "json", false, "")
 	flags.Func("timeout", "", func(text string) (err error) {
@@ -89,11 +91,15 @@ func parseBytes(text string) (int64, error) {
 
 func runSolve(ctx context.Context, args []string, env Env) error {
 	var o solveOptions
-	args, err := parse(o.flags(), args)
+	args, err := parse(o.flags(env), args)
 	if err != nil {
 		return err
 	}
 	p, args, err := choosePuzzle("solve", args, env)
+	if err != nil {
+		return err
+	}
+	goal, err := o.goal.find(ctx, "solve", p, env)
 	if err != nil {
 		return err
 	}
@@ -102,7 +108,7 @@ func runSolve(ctx context.Context, args []string, env Env) error {
 		return err
 	}
 	defer in.Close()
-	run := &solving{puzzle: p, name: name, options: o, stderr: env.Stderr}
+	run := &solving{puzzle: p, goal: goal, name: name, options: o, stderr: env.Stderr}
 	return run.all(ctx, in, env.Stdout)
 }
 

@@ -74,7 +74,7 @@ func (a alphabet) knows(r rune) bool {
 func (a alphabet) cut(pieces []piece) []piece {
 	kept := make([]piece, len(pieces))
 	for i, p := range pieces {
-		if strings.IndexFunc(p.text, func(r rune) bool { return !a.knows(r) }) < 0 {
+		if a.isGoal(p) || strings.IndexFunc(p.text, func(r rune) bool { return !a.knows(r) }) < 0 {
 			kept[i] = p
 		} else {
 			kept[i].line = p.line
@@ -91,6 +91,16 @@ func (a alphabet) cut(pieces []piece) []piece {
 		}
 	}
 	return kept
+}
+
+// isGoal reports whether a piece is the line that tells the goal of a board.
+func (a alphabet) isGoal(p piece) bool {
+	words := strings.Fields(p.text)
+	if len(words) != 2 || words[0] != "goal" {
+		return false
+	}
+	_, ok := a.puzzle.GoalNamed(words[1])
+	return ok
 }
 
 // resembles reports whether most of what stands in some pieces is what boards are written with.

@@ -221,3 +221,19 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// The goal of a board is not lost where the text has something around the board, or between its cells.
+func TestGoalsAreUnderstood(t *testing.T) {
+	for name, c := range map[string]struct{ text, front, boards string }{
+		"in the form":         {"bwwb\nbbwb\nbwwb\nbwww\ngoal white\n", "swap", flips + " goal white"},
+		"on a page":           {"Solve this!\n\nbwwb\nbbwb\nbwwb\nbwww\ngoal black\n\nThank you.\n", "flip", flips + " goal black"},
+		"quoted":              {"> bwwb\n> bbwb\n> bwwb\n> bwww\n> goal black\n", "flip", flips + " goal black"},
+		"apart":               {"b w w b\nb b w b\nb w w b\nb w w w\ngoal white\n", "flip", flips + " goal white"},
+		"a board, apart":      {"b w\nw w\ngoal board\nb b\nw b\n", "flip", "bw ww goal board bb wb"},
+		"a board, with words": {"From here:\nbw\nww\ngoal board\nbb\nwb\n", "flip", "bw ww goal board bb wb"},
+	} {
+		if id, boards, how := read(c.text, c.front); id != "flip" || strings.Join(boards, "\n") != c.boards {
+			t.Errorf("%s: %q, boards %q, understood as %q", name, id, boards, how)
+		}
+	}
+}

@@ -103,7 +103,7 @@ func (a alphabet) together(all []block, limit int) (Found, bool) {
 func (a alphabet) spaced(pieces []piece) bool {
 	for _, b := range blocks(pieces) {
 		for i, p := range a.joined(b) {
-			if p.text == b[i].text {
+			if p.text == b[i].text && !a.isGoal(p) {
 				return false
 			}
 		}
