@@ -21,6 +21,8 @@ type setupStage struct {
 	trouble    *phrase // why the board could not be solved, or what was found out before its search was ended
 	card       *plate
 	resume     *chip // goes on with that search
+	request    *phrase
+	goal       *chip // the choice of goals; hidden where there is none
 	size       *chip
 	body, feet fyne.CanvasObject
 }
@@ -30,11 +32,13 @@ func newSetupStage(t *tab, solve *chip) *setupStage {
 	s.counts = newPhrase(quietFont, "")
 	s.trouble = newPhrase(plainFont.in(theme.ColorNameWarning), "")
 	s.card = newPlate(s.trouble)
+	s.request = newPhrase(plainFont, tr(t.session.Puzzle.Goal))
+	s.goal = newMenuChip(t, "", tr("What is to be reached"), s.goals)
 	s.size = newMenuChip(t, "", tr("Another size of board; what fits is kept"), s.sizes)
 	random := newMenuChip(t, tr("Random"), tr("A random board, as hard as you like"), s.levels)
 	transform := newMenuChip(t, tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), s.transforms)
 	s.body = scrolled(column(12,
-		column(6, newPhrase(titleFont, tr("Set up your board")), newPhrase(plainFont, tr(t.session.Puzzle.Goal))),
+		column(6, newPhrase(titleFont, tr("Set up your board")), s.request, s.goal),
 		s.card,
 		column(8, s.picker.content, s.counts),
 		column(8, heading(tr("Board")), row(s.size, t.chip(t.actions.newBoard, quietChip, tr("New"))), row(random, transform)),
@@ -49,6 +53,7 @@ func (s *setupStage) objects() (body, feet fyne.CanvasObject) { return s.body, s
 
 func (s *setupStage) refresh() {
 	t := s.tab.session
+	s.refreshGoal()
 	s.picker.refresh()
 	counts, amiss := t.Problem().Counts()
 	look := quietFont
@@ -80,6 +85,29 @@ func (s *setupStage) troubleWords() (font, string) {
 	return plainFont, strings.Join(known, "\n")
 }
 
+// refreshGoal shows what is to be reached.
+func (s *setupStage) refreshGoal() {
+	goals, now := s.tab.session.Boards.Goals()
+	show(s.goal, len(goals) > 0)
+	s.request.set(tr(s.tab.session.Puzzle.Request(now)))
+	if len(goals) > 0 {
+		s.goal.setLabel(tr("Goal: %s", say(goals[now].Name)))
+	}
+}
+
+// goals are the items of the menu of goals.
+func (s *setupStage) goals() []*fyne.MenuItem {
+	boards := s.tab.session.Boards
+	goals, now := boards.Goals()
+	var items []*fyne.MenuItem
+	for i, change := range goals {
+		item := fyne.NewMenuItem(say(change.Name), func() { boards.Transform(change) })
+		item.Checked = i == now
+		items = append(items, item)
+	}
+	return items
+}
+
 // sizes are the items of the menu of sizes, the smallest first.
 func (s *setupStage) sizes() []*fyne.MenuItem {
 	t := s.tab.session
@@ -100,9 +128,7 @@ func (s *setupStage) levels() []*fyne.MenuItem {
 	t := s.tab.session
 	size := t.Problem().Size()
 	wishes := []puzzle.Wish{{Name: "Any", Size: size}}
-	if t.Puzzle.Levels != nil {
-		wishes = append(wishes, t.Puzzle.Levels(size)...)
-	}
+	wishes = append(wishes, t.Puzzle.LevelsFor(puzzle.GoalOf(t.Problem()), size)...)
 	var items []*fyne.MenuItem
 	for _, w := range wishes {
 		items = append(items, fyne.NewMenuItem(tr(w.Name), func() { t.Boards.Random(w, session.NewSeed()) }))

@@ -32,12 +32,13 @@ func askRandom(d *dialogs, s *session.Session, o options) {
 	f.size = f.sizeEntry(p, wish.Size)
 	f.seed = f.entry(seedText(session.NewSeed()), func(text string) error { _, err := parseSeed(text); return err })
 	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", sizeName(p.Min), sizeName(p.Max)))}
-	if p.Levels != nil {
+	goal := puzzle.GoalOf(s.Problem())
+	if len(p.LevelsFor(goal, wish.Size)) > 0 {
 		f.level = f.selection(nil, f.choose)
 		items = append(items, widget.NewFormItem(tr("Difficulty"), f.level))
 	}
 	focus := fyne.Focusable(f.seed)
-	for _, k := range p.Knobs {
+	for _, k := range p.KnobsFor(goal) {
 		row := f.knobRow(k)
 		row.set(wish.Asks)
 		if row.number != nil && focus == f.seed {
@@ -67,7 +68,7 @@ func (f *randomForm) refill() {
 		return
 	}
 	if f.level != nil {
-		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.Levels(size)...)
+		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.LevelsFor(puzzle.GoalOf(f.session.Problem()), size)...)
 		f.level.SetOptions(each(f.levels, func(l puzzle.Wish) string { return tr(l.Name) }))
 	}
 	for _, row := range f.knobs {

@@ -28,7 +28,8 @@ func (b *Boards) replace(replace func(*history), status sentence.Text) {
 	s.Status.Say(status)
 }
 
-// New starts with a board of the size to be filled in.
+// New starts with a board of the size to be filled in. Its goal is that of the present one; a goal that is a board is to be
+// filled in as well.
 func (b *Boards) New(size puzzle.Size) {
 	s := b.session
 	if !s.idle() {
@@ -40,7 +41,7 @@ func (b *Boards) New(size puzzle.Size) {
 	}
 	s.closeAnswer()
 	s.beginEditing() // an empty board is there to be filled in
-	board := s.Puzzle.New(size)
+	board := puzzle.WithGoal(s.Puzzle.New(size), puzzle.GoalOf(s.Problem()))
 	s.Status.caret = firstSpot(board)
 	digits := s.Input.chosenDigits()
 	b.replace(func(h *history) {
@@ -140,14 +141,19 @@ func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
 	return b.wish, b.seed
 }
 
-// Random starts with a random board that is as wished and belongs to the seed. One that something
+// Random starts with a random board that is as wished and belongs to the seed, with the goal of the present one. One that something
 // is asked of is made in the background, and that can be cancelled.
 func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	s := b.session
 	if !s.idle() {
 		return
 	}
+	own := s.Problem()
 	board := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Problem, error) {
+		wish := wish
+		if goal := puzzle.GoalOf(own); goal > 0 && s.Puzzle.CheckSize(wish.Size) == nil {
+			wish.Goal = puzzle.WithGoalOf(s.Puzzle.New(wish.Size), own)
+		}
 		if err := s.Puzzle.CheckWish(wish); err != nil {
 			return nil, err
 		}

@@ -18,6 +18,15 @@ func (b *Boards) Fills(value int) []transform.Transform {
 	return transform.Fills(b.session.Puzzle, b.session.history.now().board, value)
 }
 
+// Goals returns the changes that give one's own board each of the goals of its puzzle, and which of them it has; none where no
+// goal can be chosen.
+func (b *Boards) Goals() (all []transform.Transform, now int) {
+	for goal := range b.session.Puzzle.Goals {
+		all = append(all, transform.Toward(b.session.Puzzle, goal))
+	}
+	return all, puzzle.GoalOf(b.session.history.now().board)
+}
+
 // Transform changes the whole of one's own board, which undo takes back.
 func (b *Boards) Transform(t transform.Transform) {
 	s := b.session

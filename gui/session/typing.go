@@ -152,7 +152,8 @@ func (in *Input) Clear(at puzzle.Spot) (same puzzle.Spot, ok bool) {
 
 // clear gives the spot the value that it has on a new board.
 func (in *Input) clear(at puzzle.Spot) {
-	empty := in.session.Puzzle.New(in.session.Problem().Size())
+	board := in.session.Problem()
+	empty := puzzle.WithGoal(in.session.Puzzle.New(board.Size()), puzzle.GoalOf(board))
 	value := puzzle.Unset
 	if empty.Values(at) > 0 {
 		value = empty.Value(at)

@@ -21,7 +21,7 @@ const (
 // goals are the goals by index.
 var goals = []puzzle.Goal{
 	toEither: {
-		ID: "either", Label: "One colour", Opposite: toEither,
+		ID: "either", Label: "Either colour", Opposite: toEither,
 		Request: "Make all cells white, or all black, with the fewest presses.",
 	},
 	toWhite: {

@@ -117,6 +117,14 @@ func Copy(b puzzle.Problem, from, to int) Transform {
 	}
 }
 
+// Toward gives the board another goal of its puzzle.
+func Toward(p *puzzle.Puzzle, goal int) Transform {
+	return Transform{
+		Name: sentence.New(p.Goals[goal].Label), Done: sentence.New(p.Goals[goal].Request),
+		of: func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) { return puzzle.WithGoal(b, goal), nil },
+	}
+}
+
 // Shuffle puts what lies on the cells of each board on others of its cells, as a seed wants it. Tiles stay whole.
 func Shuffle(seed uint64) Transform {
 	return Transform{
