@@ -1,0 +1,75 @@
+package gui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// The goal is chosen in the panel of Edit, where a puzzle has several; that of a second board shows two boards.
+func TestTheGoalIsChosenInThePanel(t *testing.T) {
+	o := openWindow(t)
+	stage := o.tab().side.stages[editStage].(*setupStage)
+	board := shown(o.window)
+	for i, want := range []struct{ label, words, text string }{
+		{"Goal: Either colour", "white, or all black", board},
+		{"Goal: All white", "Make all cells white with", board + "goal white\n"},
+		{"Goal: All black", "Make all cells black with", board + "goal black\n"},
+		{"Goal: A second board", "look like the goal", board + "goal board\nbbbb\nbbbb\nbbbb\nbbbb\n"},
+	} {
+		stage.goals()[i].Action()
+		if got := wordsOn(o.tab().side.content); !strings.Contains(got, want.words) || chipOn(t, o.tab().side.content, want.label) != stage.goal {
+			t.Errorf("no %q in\n%s", want.words, got)
+		}
+		for k, item := range stage.goals() {
+			if item.Checked != (k == i) {
+				t.Errorf("%s: %s is checked: %t", want.label, item.Label, item.Checked)
+			}
+		}
+		if shown(o.window) != want.text {
+			t.Errorf("%s: %q", want.label, shown(o.window))
+		}
+	}
+	if boards := o.tab().session.View().Boards; len(boards) != 2 || boards[1].Title.String() != "Goal" {
+		t.Errorf("%d boards", len(boards))
+	}
+	own := shown(o.window)
+	o.commands.do(o.actions.copy)
+	for range 3 {
+		o.commands.do(o.actions.undo)
+	}
+	if shown(o.window) != board {
+		t.Errorf("undone: %q", shown(o.window))
+	}
+	o.commands.do(o.actions.paste)
+	if shown(o.window) != own {
+		t.Errorf("pasted: %q, want %q", shown(o.window), own)
+	}
+	fragment := o.tab().link().String()
+	o.commands.do(o.actions.undo)
+	if !o.files.follow(fragment) || shown(o.window) != own {
+		t.Errorf("%s leads to %q", fragment, shown(o.window))
+	}
+	o.tabs.SelectIndex(1)
+	if stage := o.tab().side.stages[editStage].(*setupStage); stage.goal.Visible() || len(stage.goals()) > 0 {
+		t.Error("a choice of goals where there is one")
+	}
+}
+
+// A game and an answer follow the goal: the panel of the game names it, and the answer is one for it.
+func TestGamesAndAnswersFollowTheGoal(t *testing.T) {
+	o := openWindow(t)
+	o.load("bbb\nwbw\nwww\ngoal white\n")
+	o.commands.do(o.actions.byHand)
+	o.wait("the minimum", func() bool { _, ok := o.tab().session.Game().Advice.Minimum(); return ok })
+	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "Goal: all white") || !strings.Contains(got, "of at least 1 move") {
+		t.Errorf("the panel says\n%s", got)
+	}
+	o.commands.do(o.actions.solve)
+	o.until("showing")
+	o.press(fyne.KeyEnd)
+	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "to all white") || shown(o.window) != "www\nwww\nwww\ngoal white\n" {
+		t.Errorf("the answer says\n%s\non %q", got, shown(o.window))
+	}
+}
