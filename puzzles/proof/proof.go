@@ -31,7 +31,7 @@ type Error struct {
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.What) }
 
 // checkers check what follows a board, up to the last line of a certificate.
-var checkers = map[string]func(*certificate){"swap": swap}
+var checkers = map[string]func(*certificate){"swap": swap, "tetravex": tetravex}
 
 // certificate is one that is being read. All its methods end the reading where something is amiss.
 type certificate struct {

@@ -102,6 +102,8 @@ func (s *search) to(placement []int) puzzle.Outcome {
 		Title:  sentence.New("Possible"),
 		Detail: sentence.New("every contact matches"),
 		Nodes:  s.spent,
+
+		Certify: s.solved(placement),
 	}
 	if moved := s.moved(placement); len(moved) > 0 {
 		o.Detail = sentence.Count(len(moved), "one of the placed tiles moves", "%d of the placed tiles move")

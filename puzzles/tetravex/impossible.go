@@ -13,7 +13,7 @@ import (
 // impossible is the answer if not even loose tiles have a solution. Its reason is the simplest of those that are
 // found at once; else one is looked for later.
 func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
-	o := puzzle.Outcome{Title: sentence.New("Impossible"), Nodes: s.spent}
+	o := puzzle.Outcome{Title: sentence.New("Impossible"), Nodes: s.spent, Certify: s.refuted}
 	if stray, ok := s.stray(); ok {
 		o.Detail, o.Notes = sentence.New("a tile fits nowhere"), []puzzle.Note{stray}
 	} else if rivals, ok := s.rivals(); ok {

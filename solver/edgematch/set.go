@@ -19,6 +19,8 @@ func none[S set]() (a S) { return a }
 func with[S set](a S, k int) S    { a[k>>6%len(a)] |= 1 << (k & 63); return a }
 func without[S set](a S, k int) S { a[k>>6%len(a)] &^= 1 << (k & 63); return a }
 
+func has[S set](a S, k int) bool { return a[k>>6%len(a)]>>(k&63)&1 == 1 }
+
 func and[S set](a, b S) S {
 	a[0] &= b[0]
 	if len(a) > 1 {

@@ -42,3 +42,17 @@ func excess(tiles []Tile, side, opposite int) map[int]int {
 	}
 	return more
 }
+
+// Excess returns for both axes, down and across, the sum over all numbers of by how many they stand on more sides than opposites or the
+// reverse, less the cells on both borders. One above zero is the proof that the puzzle has no solution: it is twice what a Surplus
+// is too large by.
+func Excess(p Puzzle) (down, across int) {
+	sum := func(side, opposite, cells int) int {
+		total := -2 * cells
+		for _, more := range excess(p.Tiles, side, opposite) {
+			total += max(more, -more)
+		}
+		return total
+	}
+	return sum(Bottom, Top, p.Cols), sum(Right, Left, p.Rows)
+}
