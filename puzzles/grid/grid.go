@@ -135,6 +135,8 @@ type Rules struct {
 	Start func(puzzle.Size) string
 	// Board returns the board with the letters, row by row.
 	Board func(s puzzle.Size, letters string) Board
+	// Every is puzzle.Tests's Every, with letters, row by row, in the place of boards. Optional.
+	Every func(puzzle.Size) (count uint64, letters func(uint64) string)
 	// Random is puzzle.Puzzle's Random.
 	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
 }
@@ -159,6 +161,9 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 		return s.problem(b), nil
 	}
 	p.NewReader = func(r io.Reader) puzzle.Reader { return newReader(s, r) }
+	if r.Every != nil {
+		p.Tests.Every = s.every
+	}
 	p.Separator = "\n"
 	if p.AppendAnswer == nil {
 		p.AppendAnswer, p.ReadAnswer = appendLength, puzzle.ReadLength
@@ -204,3 +209,9 @@ func (s *set) start(size puzzle.Size) string {
 
 // problem returns the board as a problem.
 func (s *set) problem(b Board) *problem { return &problem{set: s, board: b} }
+
+// every lists the boards that the rules list.
+func (s *set) every(size puzzle.Size) puzzle.Listing {
+	count, letters := s.Every(size)
+	return puzzle.Listing{Count: count, At: func(i uint64) puzzle.Problem { return s.problem(s.Board(size, letters(i))) }}
+}

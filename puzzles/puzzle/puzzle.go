@@ -70,6 +70,9 @@ type Puzzle struct {
 	// Levels returns named wishes for boards of a size, the easiest first. Optional.
 	Levels func(Size) []Wish
 
+	// Tests is what is known of the judge's own boards. Optional.
+	Tests Tests
+
 	// NewReader returns a Reader of problems in the judge's text form.
 	NewReader func(io.Reader) Reader
 	// Apart says that people also write the parts of a board with a blank line between them, such as a start and a goal,

@@ -29,6 +29,7 @@ var Puzzle = &puzzle.Puzzle{
 	Random:    randomBoard,
 	Knobs:     knobs,
 	Levels:    levels,
+	Tests:     puzzle.Tests{Sizes: []puzzle.Size{square(1), square(2), square(3), square(4), square(5)}, Every: every, Several: true},
 	NewReader: newReader,
 
 	Separator: "", Terminator: "0\n",
