@@ -7,9 +7,11 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"syscall"
 	"testing"
+	"time"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -106,4 +108,47 @@ func TestBrokenPipe(t *testing.T) {
 	if status != 141 && by != syscall.SIGPIPE || p.stderr.Len() > 0 {
 		t.Errorf("status %d, signal %v, stderr %q", status, by, &p.stderr)
 	}
+}
+
+// A program under stress ends with the command that runs it, whatever ends that.
+func TestStressedProgramEnds(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no signals between processes")
+	}
+	ends := map[os.Signal]int{os.Interrupt: 130, syscall.SIGTERM: 130}
+	if runtime.GOOS == "linux" {
+		ends[syscall.SIGKILL] = -1
+	}
+	for signal, want := range ends {
+		beats := filepath.Join(t.TempDir(), "beats")
+		p := &process{Cmd: exec.Command("fourfold", "stress", "flip", "--time-limit", "1m", "--", "wrong", "flip", "beat", beats)}
+		if err := p.Start(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { p.Process.Kill() })
+		for size(beats) == 0 {
+			time.Sleep(10 * time.Millisecond)
+		}
+		if err := p.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		if status, _ := p.wait(t); status != want {
+			t.Errorf("%v: status %d, want %d", signal, status, want)
+		}
+		time.Sleep(100 * time.Millisecond) // for what is under way
+		before := size(beats)
+		time.Sleep(300 * time.Millisecond)
+		if after := size(beats); after != before {
+			t.Errorf("%v: the program goes on", signal)
+		}
+	}
+}
+
+// size returns the length of a file, 0 where there is none.
+func size(name string) int64 {
+	info, err := os.Stat(name)
+	if err != nil {
+		return 0
+	}
+	return info.Size()
 }

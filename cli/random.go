@@ -2,11 +2,8 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
-	"math/rand/v2"
-	"strconv"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
@@ -56,14 +53,7 @@ func (o *randomOptions) flags(env Env) *flag.FlagSet {
 	for _, k := range knobs(env) {
 		k.addTo(flags, o.asks)
 	}
-	flags.Func("seed", "", func(text string) error {
-		seed, err := strconv.ParseUint(text, 10, 64)
-		if err != nil {
-			return errors.New("want a whole number of at most 64 bits, from 0")
-		}
-		o.seed = &seed
-		return nil
-	})
+	addSeed(flags, &o.seed)
 	return flags
 }
 
@@ -117,10 +107,7 @@ func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) er
 	if err != nil {
 		return err
 	}
-	seed := uint64(rand.Uint32()) // short enough to be typed again
-	if o.seed != nil {
-		seed = *o.seed
-	}
+	seed := chosen(o.seed)
 	board, err := p.Random(ctx, wish, random.Source(seed))
 	switch {
 	case err != nil && ctx.Err() == nil:

@@ -14,17 +14,19 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"fourfold/cli"
+	"fourfold/cli/stress/wrong"
 	"fourfold/puzzles"
 )
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"fourfold": func() { os.Exit(cli.Main(os.Args[1:], puzzles.All(), "1.2.3")) },
+		"wrong":    func() { wrong.Main(os.Args[1:], puzzles.All()) },
 	})
 }
 
 // TestScript runs the scripts in testdata/script on a program that is main.go
-// without its window. They have some commands of their own:
+// without its window, and on "wrong", a program of package wrong. They have some commands of their own:
 //
 //	exits STATUS COMMAND [ARG...]   runs a command that must end with the status
 //	json FILE                       fails unless every line of the file is a JSON object

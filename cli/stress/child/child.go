@@ -18,7 +18,8 @@ type Program struct {
 	args []string // as they were given, the name of the program first
 }
 
-// Find returns the program that a command line names, which is not empty. There is no shell: the words are passed on as they are.
+// Find returns the program that a command line names, which is not empty. There is no shell: the words are passed on as they
+// are. An error is an *exec.Error.
 func Find(words []string) (*Program, error) {
 	path, err := exec.LookPath(words[0])
 	if err != nil {

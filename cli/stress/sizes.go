@@ -1,0 +1,82 @@
+package stress
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// Sizes returns the sizes from one to another in which a puzzle has boards, the smallest first.
+func Sizes(p *puzzle.Puzzle, least, most puzzle.Size) (sizes []puzzle.Size) {
+	for rows := least.Rows; rows <= most.Rows; rows++ {
+		for cols := least.Cols; cols <= most.Cols; cols++ {
+			if s := (puzzle.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil {
+				sizes = append(sizes, s)
+			}
+		}
+	}
+	slices.SortStableFunc(sizes, func(a, b puzzle.Size) int { return cmp.Compare(a.Rows*a.Cols, b.Rows*b.Cols) })
+	return sizes
+}
+
+// below lists sizes of fewer cells that fit into one and that the program knows, the smallest first: the small ones, and those of
+// one row or column less, or of half as many.
+func (s *shrinker) below(ctx context.Context, size puzzle.Size) (sizes []puzzle.Size) {
+	const small = 16 // cells
+	near := func(less, most int) bool { return less == most || less == most-1 || less == most/2 }
+	for _, less := range Sizes(s.puzzle, s.puzzle.Min, size) {
+		cells := less.Rows * less.Cols
+		fits := cells <= small || near(less.Rows, size.Rows) && near(less.Cols, size.Cols)
+		if less != size && fits && s.knows(ctx, less) {
+			sizes = append(sizes, less)
+		}
+	}
+	return sizes
+}
+
+// knows reports whether a size is one that the program was to be tried on, or that it knows all the same: it gives right answers to at least
+// half of some boards, and not always the same. Programs for boards of one size read others as something else.
+func (s *shrinker) knows(ctx context.Context, size puzzle.Size) bool {
+	if slices.Contains(s.sizes, size) {
+		return true
+	}
+	if known, asked := s.known[size]; asked || s.spent() {
+		return known
+	}
+	const boards = 16
+	r := rising{s.puzzle, []puzzle.Size{size}, s.seed}
+	right, answers := 0, map[string]bool{}
+	for n := range uint64(boards) {
+		b, err := r.board(ctx, n)
+		if err != nil {
+			return false
+		}
+		f, err := s.first(ctx, []puzzle.Problem{b})
+		if err != nil {
+			return false
+		}
+		if f == nil {
+			right++
+			answers[s.expected(ctx, []puzzle.Problem{b})] = true
+		}
+	}
+	s.known[size] = 2*right >= boards && len(answers) > 1
+	return s.known[size]
+}
+
+// expected returns the judge's answers to boards, or "".
+func (t *trial) expected(ctx context.Context, boards []puzzle.Problem) string {
+	ctx, cancel := context.WithTimeout(ctx, solveTime)
+	defer cancel()
+	var text []byte
+	for i, b := range boards {
+		o, err := b.Solve(ctx, puzzle.Options{})
+		if err != nil {
+			return ""
+		}
+		text = t.puzzle.AppendAnswer(text, i+1, o)
+	}
+	return string(text)
+}
