@@ -10,7 +10,7 @@ import (
 
 // actions are all that a person can do, menu by menu.
 type actions struct {
-	open, save, saveAs, exportText, exportPNG, exportGIF, saveAnswers, settings, quit *action
+	open, save, saveAs, exportText, exportPNG, exportGIF, exportProof, saveAnswers, settings, quit *action
 
 	undo, redo, copy, copyAnswer, copyLink, paste *action
 
@@ -53,6 +53,9 @@ func in(mode session.Mode) func(*tab) bool {
 
 func answered(t *tab) bool { return t.session.Playback() != nil }
 
+// certified is where an answer is open that a certificate can be written of.
+func certified(t *tab) bool { return answered(t) && t.session.Playback().Certified() }
+
 // when returns the condition that is one of the abilities of a session.
 func when(ability func(session.Abilities) bool) func(*tab) bool {
 	return func(t *tab) bool { return ability(t.session.Can()) }
@@ -88,6 +91,7 @@ func (a *actions) declareFile(files *files, exports *exports, quit func()) {
 	a.exportText = act("Solution as Text …", "Writes every move in words, and the board after it", instead(ctrlShift(fyne.KeyT), alt(fyne.KeyT)), answered, exports.askText)
 	a.exportPNG = act("Picture (PNG) …", "Writes a picture of the board shown", ctrlShift(fyne.KeyP), always, exports.askPicture)
 	a.exportGIF = act("Animation (GIF) …", "Writes the whole solution as an animation", ctrlShift(fyne.KeyG), walking, exports.askAnimation)
+	a.exportProof = act("Certificate …", "Writes the answer with a proof that programs can check", ctrlShift(fyne.KeyE), certified, exports.askCertificate)
 	a.saveAnswers = act("Save Answers …", "Writes the answers to all boards of the list as the judge wants them", nil, hasAnswers, exports.askAnswers)
 	a.settings = act("Settings …", "Language, look, sizes, memory", ctrl(fyne.KeyComma), always, settings)
 	a.quit = act("Quit", "", ctrl(fyne.KeyQ), always, quit)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -101,7 +102,7 @@ func (e *exports) askAnimation() {
 	walk, options := d.outcome().Walk, e.look(animationSide)
 	options.AnyOrder = d.session.Puzzle.AnyOrder
 	e.ask(d, exporting(), d.session.Puzzle.ID+".gif", func(path string) {
-		ctx, progress, hide := e.showProgress()
+		ctx, progress, hide := e.showProgress(tr("Writing the animation …"))
 		e.write(d, path, func(to io.Writer) error {
 			defer e.options.post(hide)
 			err := export.GIF(ctx, to, walk, options, progress)
@@ -113,13 +114,55 @@ func (e *exports) askAnimation() {
 	})
 }
 
-// showProgress shows how much of an animation has been written, as progress is told from any goroutine, until hide is
+// unseen is how long a certificate is written before that is shown.
+const unseen = 300 * time.Millisecond
+
+// askCertificate writes the answer that is open with its proof.
+func (e *exports) askCertificate() {
+	d := e.front()
+	certificate := d.session.Playback().Certificate()
+	e.ask(d, exporting(), d.session.Puzzle.ID+"-proof.txt", func(path string) {
+		ctx, cancel := context.WithCancel(context.Background())
+		written, hide := false, func() {}
+		e.options.start(func() {
+			time.Sleep(unseen)
+			e.options.post(func() {
+				if !written {
+					hide = e.showWaiting(tr("Writing the certificate …"), cancel)
+				}
+			})
+		})
+		e.write(d, path, func(to io.Writer) error {
+			defer e.options.post(func() { written = true; hide(); cancel() })
+			text, err := certificate(breath.Context(ctx))
+			if errors.Is(err, context.Canceled) {
+				err = sentence.Refuse("the certificate was not written")
+			}
+			if err != nil {
+				return err
+			}
+			_, err = to.Write(text)
+			return err
+		}, nil)
+	})
+}
+
+// showWaiting shows that something is written, until hide is called. It calls cancel when it is closed.
+func (e *exports) showWaiting(title string, cancel func()) (hide func()) {
+	var d *sheet
+	d = newSheet(e.dialogs.win, title, paragraph(), newFormButton(e.dialogs, tr("Cancel"), nil, func() { d.Hide() }))
+	d.resize(fyne.NewSize(scaled(progressWidth), 0))
+	e.dialogs.show(d, nil, cancel)
+	return d.Hide
+}
+
+// showProgress shows how much of a file has been written, as progress is told from any goroutine, until hide is
 // called. The context ends when somebody cancels.
-func (e *exports) showProgress() (ctx context.Context, progress func(float64), hide func()) {
+func (e *exports) showProgress(title string) (ctx context.Context, progress func(float64), hide func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	bar := newMeter()
 	var d *sheet
-	d = newSheet(e.dialogs.win, tr("Writing the animation …"), bar, newFormButton(e.dialogs, tr("Cancel"), nil, func() { d.Hide() }))
+	d = newSheet(e.dialogs.win, title, bar, newFormButton(e.dialogs, tr("Cancel"), nil, func() { d.Hide() }))
 	d.resize(fyne.NewSize(scaled(progressWidth), 0))
 	e.dialogs.show(d, nil, cancel)
 	shown := 0.0

@@ -26,7 +26,7 @@ func (w *window) mainMenu() []*menu {
 		show.on = func(front *tab) bool { return front == t }
 		tabs = append(tabs, show)
 	}
-	exports := &menu{"Export", []entry{a.exportText, a.exportPNG, a.exportGIF, nil, a.saveAnswers}}
+	exports := &menu{"Export", []entry{a.exportText, a.exportPNG, a.exportGIF, a.exportProof, nil, a.saveAnswers}}
 	files := []entry{a.open, w.files.recentMenu(), nil, a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}
 	edit := []entry{a.undo, a.redo, nil, a.copy, a.copyAnswer, a.paste}
 	if browser.Here { // no file can be opened again or be replaced without asking, and a page has no end

@@ -34,8 +34,8 @@ func newAnswerStage(t *tab) *answerStage {
 	s.scroll = container.NewVScroll(s.whole)
 	s.body = s.scroll
 	a := t.actions
-	export := newMenuChip(t, tr("Export"), tr("Writes the solution as text, picture or animation"), func() []*fyne.MenuItem {
-		return []*fyne.MenuItem{t.menuItem(a.exportText), t.menuItem(a.exportPNG), t.menuItem(a.exportGIF)}
+	export := newMenuChip(t, tr("Export"), tr("Writes the solution as text, picture, animation or certificate"), func() []*fyne.MenuItem {
+		return []*fyne.MenuItem{t.menuItem(a.exportText), t.menuItem(a.exportPNG), t.menuItem(a.exportGIF), t.menuItem(a.exportProof)}
 	})
 	closing := t.chip(a.close, quietChip, "")
 	closing.face.key = a.leave.keys()
@@ -55,7 +55,7 @@ func (s *answerStage) refresh() {
 	}
 	o := p.Outcome()
 	s.title.set(say(o.Title))
-	s.seal.say(seal(o))
+	s.seal.say(seal(o, p.Checked()))
 	if p.Length() > 0 {
 		s.steps.show(walkCourse{p})
 	}
@@ -96,13 +96,15 @@ func (s *answerStage) turn(p *session.Playback) {
 	s.shown, s.playback = now, p
 }
 
-// seal says what is proven of an answer, and in which font.
-func seal(o puzzle.Outcome) (font, string) {
+// seal says what is proven of an answer, whether the proof has been checked, and in which font.
+func seal(o puzzle.Outcome, checked bool) (font, string) {
 	switch said := say(o.Detail); {
 	case said == "":
 		return strongFont, ""
 	case o.Bound > 0:
 		return strongFont.in(theme.ColorNameWarning), said
+	case checked:
+		return strongFont.in(theme.ColorNameSuccess), "✓ " + tr("%s · checked", said)
 	default:
 		return strongFont.in(theme.ColorNameSuccess), "✓ " + said
 	}

@@ -27,6 +27,7 @@ type Playback struct {
 	order    []puzzle.Spot        // the cells of all moves that can be made in any order
 	touched  map[puzzle.Spot]bool // what the steps touch, found out when it is asked for; or nil
 	timer    *time.Timer          // of the next step; nil while it is paused
+	verified *claim[struct{}]     // that the proof holds; or nil
 }
 
 func newPlayback(s *Session, of search) *Playback {
@@ -68,6 +69,7 @@ func (p *Playback) open(s *Session) {
 	}
 	p.back, s.state = s.state, p
 	p.Reasons.findOut()
+	p.verify()
 }
 
 // Outcome returns the answer.
@@ -216,4 +218,7 @@ func (p *Playback) mark(view *puzzle.View) {
 func (p *Playback) close() {
 	p.stop()
 	p.Reasons.close()
+	if p.verified.runs() {
+		p.verified.leave()
+	}
 }

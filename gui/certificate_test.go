@@ -1,0 +1,49 @@
+package gui
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"fourfold/puzzles/proof"
+)
+
+// TestAnswersAreChecked solves a board in every tab: its proof is checked unasked, and written as a certificate that is accepted.
+func TestAnswersAreChecked(t *testing.T) {
+	o := openWindow(t)
+	for i, tab := range o.all {
+		o.tabs.SelectIndex(i)
+		if certified(tab) {
+			t.Errorf("%s: a certificate of no answer", tab.session.Puzzle.ID)
+		}
+		o.commands.do(o.actions.solve)
+		o.until("showing")
+		if !certified(tab) {
+			continue
+		}
+		o.wait("a proof that is checked", func() bool { return tab.session.Playback().Checked() })
+		if got := tab.side.answer.seal.text; !strings.HasSuffix(got, " · checked") {
+			t.Errorf("%s: %q", tab.session.Puzzle.ID, got)
+		}
+		path := filepath.Join(t.TempDir(), "proof.txt")
+		o.commands.do(o.actions.exportProof)
+		entry := o.win.Canvas().Focused().(*escapeEntry)
+		entry.SetText(path)
+		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		o.finish()
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if accepted, err := proof.Verify(t.Context(), bytes.NewReader(text)); err != nil || len(accepted) != 1 {
+			t.Errorf("%s: %v, error %v\n%s", tab.session.Puzzle.ID, accepted, err, text)
+		}
+		if o.win.Canvas().Overlays().Top() != nil {
+			t.Error("a sheet is left open")
+		}
+	}
+}
