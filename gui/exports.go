@@ -12,6 +12,7 @@ import (
 
 	"fourfold/gui/breath"
 	"fourfold/gui/export"
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -79,7 +80,8 @@ func (e *exports) picture(d *document) func(io.Writer) error {
 		return func(to io.Writer) error { return export.Strip(to, walk, options) }
 	}
 	view, options := d.session.View(), e.look(pictureSide)
-	if o := d.outcome(); view.Caption.Empty() && !o.Title.Empty() {
+	told := view.Caption.Empty() || puzzle.GoalOf(d.session.Problem()) > 0 // an answer tells its goal too
+	if o := d.outcome(); told && !o.Title.Empty() {
 		view.Caption = o.Title
 		if !o.Detail.Empty() {
 			view.Caption = sentence.New("%v · %v", o.Title, o.Detail)

@@ -63,11 +63,14 @@ func TestGamesAndAnswersFollowTheGoal(t *testing.T) {
 	o.load("bbb\nwbw\nwww\ngoal white\n")
 	o.commands.do(o.actions.byHand)
 	o.wait("the minimum", func() bool { _, ok := o.tab().session.Game().Advice.Minimum(); return ok })
-	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "Goal: all white") || !strings.Contains(got, "of at least 1 move") {
+	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "The goal is all white") || !strings.Contains(got, "of at least 1 move") {
 		t.Errorf("the panel says\n%s", got)
 	}
 	o.commands.do(o.actions.solve)
 	o.until("showing")
+	if view, o := o.tab().session.View(), o.tab().outcome(); view.Caption.String() != "The goal is all white" || o.Title.String() != "1 press" {
+		t.Errorf("%q, %q", view.Caption, o.Title)
+	}
 	o.press(fyne.KeyEnd)
 	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "to all white") || shown(o.window) != "www\nwww\nwww\ngoal white\n" {
 		t.Errorf("the answer says\n%s\non %q", got, shown(o.window))

@@ -97,8 +97,8 @@ func (b *board) WithGoal(goal grid.Goal) grid.Board {
 func (b *board) Decorate(v *puzzle.View) {
 	switch b.goal.Index {
 	case toWhite:
-		v.Caption = sentence.New("Goal: all white")
+		v.Caption = sentence.New("The goal is all white")
 	case toBlack:
-		v.Caption = sentence.New("Goal: all black")
+		v.Caption = sentence.New("The goal is all black")
 	}
 }
