@@ -54,8 +54,8 @@ const (
 )
 
 // stressFlags lists the flags of stress.
-func stressFlags(Env) []option {
-	return []option{
+func stressFlags(env Env) []option {
+	return append([]option{
 		{"--size RxC", stressSizesHelp + ". Random boards grow again and again"},
 		{"--all", "every board of the size that the judge can set, instead of random ones: 65,536 of Flip and 411,840 of " +
 			"Four in Line; of Tetravex, those with the numbers 0 and 1"},
@@ -66,7 +66,7 @@ func stressFlags(Env) []option {
 		{"--boards N", "boards in one run, at most; by default 2048, or 1 if the program answers no more"},
 		{"--save FILE", "where the failing board goes; by default fails-PUZZLE.txt, or with the first free number behind it"},
 		{"--verbose", "print each command line, and what came of it, to the standard error"},
-	}
+	}, goalOptions(env)...)
 }
 
 // stressOptions are the flags of stress.
@@ -80,10 +80,12 @@ type stressOptions struct {
 	boards  int
 	save    string
 	verbose bool
+	goal    goalFlag
 }
 
-func (o *stressOptions) flags() *flag.FlagSet {
+func (o *stressOptions) flags(env Env) *flag.FlagSet {
 	flags := newFlags("stress")
+	o.goal.addTo(flags, env)
 	o.limit, o.output, o.boards = stressTime, stressOutput, stressTogether
 	flags.Func("size", "", func(text string) error {
 		sizes, err := parseSizes(text)
@@ -149,7 +151,7 @@ func runStress(ctx context.Context, args []string, env Env) error {
 		args, command = args[:i], args[i+1:]
 	}
 	var o stressOptions
-	args, err := parse(o.flags(), args)
+	args, err := parse(o.flags(env), args)
 	if err != nil {
 		return err
 	}
@@ -162,17 +164,22 @@ func runStress(ctx context.Context, args []string, env Env) error {
 	case len(command) == 0:
 		return usageError("stress", "no program, want it after --")
 	}
+	goal, err := o.goal.find(ctx, "stress", p, env)
+	if err != nil {
+		return err
+	}
 	program, err := child.Find(command)
 	if err != nil {
 		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", command[0], errors.Unwrap(err))
 	}
-	s := &stressing{puzzle: p, options: o, env: env}
+	s := &stressing{puzzle: goal.puzzle(p), form: goal.form(p), options: o, env: env}
 	return s.try(ctx, program)
 }
 
 // stressing is one run of the stress command.
 type stressing struct {
 	puzzle  *puzzle.Puzzle
+	form    func(...puzzle.Problem) string // what the program reads
 	options stressOptions
 	env     Env
 
@@ -189,7 +196,7 @@ func (s *stressing) try(ctx context.Context, program *child.Program) error {
 	}
 	seed := chosen(o.seed)
 	options := &stress.Options{
-		Puzzle: s.puzzle, Program: program, Sizes: sizes, All: o.all, Count: stressCount, Seed: seed,
+		Puzzle: s.puzzle, Form: s.form, Program: program, Sizes: sizes, All: o.all, Count: stressCount, Seed: seed,
 		TimeLimit: o.limit, OutputLimit: int(o.output), Together: o.boards, Progress: s.progress,
 	}
 	switch {

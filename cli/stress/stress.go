@@ -19,6 +19,9 @@ type Options struct {
 	Puzzle  *puzzle.Puzzle
 	Program *child.Program
 
+	// Form returns what the program reads for some boards. Optional: their text.
+	Form func(boards ...puzzle.Problem) string
+
 	Sizes []puzzle.Size // the smallest first
 	All   bool          // every board of these sizes, instead of random ones
 	Count uint64        // how many boards, at most; 0 for all with All

@@ -16,6 +16,7 @@ import (
 // trial runs a program on boards and judges what it prints. It can be used by several goroutines.
 type trial struct {
 	puzzle  *puzzle.Puzzle
+	form    func(...puzzle.Problem) string // what the program reads
 	program *child.Program
 	limits  child.Limits
 	judge   *judge.Judge
@@ -31,9 +32,12 @@ const solveTime = 10 * time.Second
 
 func newTrial(o *Options) *trial {
 	t := &trial{
-		puzzle: o.Puzzle, program: o.Program, log: o.Log,
+		puzzle: o.Puzzle, form: o.Form, program: o.Program, log: o.Log,
 		limits: child.Limits{Time: o.TimeLimit, Output: o.OutputLimit},
 		judge:  judge.New(o.Puzzle, judge.Options{Timeout: solveTime}),
+	}
+	if t.form == nil {
+		t.form = o.Puzzle.Write
 	}
 	t.most.Store(int64(o.Together))
 	return t
@@ -41,7 +45,7 @@ func newTrial(o *Options) *trial {
 
 // run runs the program on boards, all in one text, and returns how it has failed, or nil. An error is of this program, or of ctx.
 func (t *trial) run(ctx context.Context, boards []puzzle.Problem) (*Failure, error) {
-	text := t.puzzle.Write(boards...)
+	text := t.form(boards...)
 	r, err := t.program.Run(ctx, []byte(text), t.limits)
 	if err != nil {
 		return nil, err
