@@ -16,7 +16,8 @@ import (
 // the number of wrong ones stays odd, never 0. A quiet pattern has an even
 // number of cells (see gf2.System.AllOnes), so where the black ones are odd, the white ones are as well.
 func (b *board) impossible(system *gf2.System, violated uint64) grid.Answer {
-	cells := gf2.Ones(system.Violated(violated))
+	pattern := system.Violated(violated)
+	cells := gf2.Ones(pattern)
 	all := grid.Mark(b.size, cells, puzzle.MarkProof)
 	wrong, counted, odd := b.wrong(b.looks()[0]), []puzzle.Marked(nil), 0
 	for _, m := range all {
@@ -30,8 +31,9 @@ func (b *board) impossible(system *gf2.System, violated uint64) grid.Answer {
 		counted = append(counted, onGoal(all)...)
 	}
 	return grid.Answer{Outcome: puzzle.Outcome{
-		Title:  sentence.New("Impossible"),
-		Detail: sentence.New("proven by the marked cells"),
+		Title:   sentence.New("Impossible"),
+		Detail:  sentence.New("proven by the marked cells"),
+		Certify: b.certifyImpossible(pattern),
 		Notes: []puzzle.Note{
 			{Text: b.proof(odd, len(cells)-odd), Marks: counted},
 			{Text: sentence.New(why), Marks: all},

@@ -26,6 +26,7 @@ func (t task) possible(answers []answer) grid.Answer {
 		Title:   count(best.Weight),
 		Detail:  sentence.New(provenTexts[best.look]),
 		Nodes:   nodes(answers),
+		Certify: t.certify(best.Weight),
 	}
 	if best.Weight == 0 {
 		o.Title = sentence.New("Solved already")
@@ -78,11 +79,12 @@ func (t task) unproven(answers []answer) grid.Answer {
 	}
 	texts := foundTexts[best.look]
 	return grid.Answer{Moves: best.moves(), Outcome: puzzle.Outcome{
-		Bound:  bound,
-		Title:  count(best.Weight),
-		Detail: sentence.Count(bound, texts[0], texts[1]),
-		Notes:  []puzzle.Note{t.bound(bound)},
-		Nodes:  nodes(answers),
+		Bound:   bound,
+		Title:   count(best.Weight),
+		Detail:  sentence.Count(bound, texts[0], texts[1]),
+		Notes:   []puzzle.Note{t.bound(bound)},
+		Certify: certifyPossible,
+		Nodes:   nodes(answers),
 	}}
 }
 

@@ -11,6 +11,9 @@ import (
 // outcome puts an answer into words.
 func (a *answer) outcome() grid.Answer {
 	o := grid.Answer{Outcome: puzzle.Outcome{Nodes: a.nodes}}
+	if a.turn == either {
+		o.Certify = a.certify
+	}
 	switch {
 	case !a.possible():
 		o.Title, o.Detail = sentence.New("Impossible"), sentence.New("no line can be reached")

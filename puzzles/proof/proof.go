@@ -4,8 +4,6 @@ package proof
 
 import (
 	"bufio"
-	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -30,20 +28,19 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.What) }
 
-// checkers check what follows a board, up to the last line of a certificate.
-var checkers = map[string]func(*certificate){"swap": swap, "tetravex": tetravex}
+// checkers check what follows the board of a certificate, but for its last line.
+var checkers = map[string]func(*certificate){"flip": flip, "fourline": fourline, "swap": swap, "tetravex": tetravex}
 
-// certificate is one that is being read. All its methods end the reading where something is amiss.
+// certificate is one that is being read. Its methods panic with a stop where something is amiss.
 type certificate struct {
 	Accepted
 	ctx    context.Context
 	in     *bufio.Reader
-	number int      // of the last line
-	board  []string // its lines
-	length int      // the number of moves that is claimed, or -1 where no solution is
+	number int // of the last line that was read
+	board  []string
+	length int // how many moves there are, 0 for what is impossible
 }
 
-// stop is what a certificate panics with.
 type stop struct{ error }
 
 // Verify reads a text of certificates and returns those that come before the first one that is refused, with an *Error for that, or
@@ -51,25 +48,21 @@ type stop struct{ error }
 func Verify(ctx context.Context, r io.Reader) (accepted []Accepted, err error) {
 	c := &certificate{ctx: ctx, in: bufio.NewReaderSize(r, 1<<16)}
 	defer func() {
-		if value := recover(); value != nil {
-			s, ok := value.(stop)
-			if !ok {
-				panic(value)
-			}
-			err = s.error
+		switch value := recover().(type) {
+		case nil:
+		case stop:
+			err = value.error
+		default:
+			panic(value)
 		}
 	}()
-	for words := c.next(); words != nil || len(accepted) == 0; words = c.next() {
+	for words := c.next(); words != nil || accepted == nil; words = c.next() {
 		c.check(strings.Join(words, " ") == "fourfold proof 1", `want "fourfold proof 1"`)
-		c.Accepted.Line = c.number
+		c.Line = c.number
 		c.Puzzle = c.keyword("puzzle", 1)[0]
-		check := checkers[c.Puzzle]
-		c.check(check != nil, "unknown puzzle %q", c.Puzzle)
-		c.board = nil
-		for range c.count(c.keyword("board", 1)[0], 1, 1<<16) {
-			c.board = append(c.board, strings.Join(c.words("a line of the board"), " "))
-		}
-		check(c)
+		c.check(checkers[c.Puzzle] != nil, "unknown puzzle %.20q", c.Puzzle)
+		c.board = c.lines(c.count(c.keyword("board", 1)[0], 1, 1<<16))
+		checkers[c.Puzzle](c)
 		c.keyword("end", 0)
 		accepted = append(accepted, c.Accepted)
 	}
@@ -83,19 +76,26 @@ func (c *certificate) check(ok bool, what string, args ...any) {
 	}
 }
 
+// proceed ends the reading when the context has ended.
+func (c *certificate) proceed() {
+	if err := c.ctx.Err(); err != nil {
+		panic(stop{err})
+	}
+}
+
 // next returns the words of the next line that has some and is no comment, or nil after the last one.
 func (c *certificate) next() []string {
 	for {
 		line, err := c.in.ReadSlice('\n')
 		c.number++
 		c.check(!errors.Is(err, bufio.ErrBufferFull), "line is longer than %d bytes", c.in.Size())
-		if err = cmp.Or(c.ctx.Err(), err); err != nil && err != io.EOF {
+		c.proceed()
+		if err != nil && err != io.EOF {
 			panic(stop{err})
 		}
-		if words := strings.Fields(string(line)); len(words) > 0 && !bytes.HasPrefix(line, []byte("#")) {
+		if words := strings.Fields(string(line)); len(words) > 0 && line[0] != '#' {
 			return words
-		}
-		if err == io.EOF {
+		} else if err == io.EOF {
 			return nil
 		}
 	}
@@ -108,9 +108,17 @@ func (c *certificate) words(want string) []string {
 	return words
 }
 
+// lines returns the next lines, their words apart by one space.
+func (c *certificate) lines(n int) (lines []string) {
+	for range n {
+		lines = append(lines, strings.Join(c.words("one more row"), " "))
+	}
+	return lines
+}
+
 // keyword returns the words that follow the first one of the next line.
 func (c *certificate) keyword(want string, following int) []string {
-	words := c.words(strconv.Quote(want))
+	words := c.words(want)
 	c.check(words[0] == want && len(words) == 1+following, "want %q and %d words after it", want, following)
 	return words[1:]
 }
@@ -122,28 +130,22 @@ func (c *certificate) count(word string, least, most int) int {
 	return n
 }
 
-// claim reads the claim, one of some kinds, and returns its kind.
+// claim reads the claim and the number of moves, and returns its kind.
 func (c *certificate) claim(kinds ...string) string {
-	words := c.words("a claim")
-	kind := words[min(1, len(words)-1)]
-	c.check(words[0] == "claim" && slices.Contains(kinds, kind), `want "claim" and one of %s`, strings.Join(kinds, ", "))
-	c.Claim, c.length = strings.Join(words[1:], " "), -1
-	if kind == "minimum" {
-		c.check(len(words) == 3, "want a number after minimum")
-		c.length = c.count(words[2], 0, 1<<30)
-	} else {
-		c.check(len(words) == 2, "want nothing after %s", kind)
-	}
+	words := append(c.words("a claim"), "", "")
+	kind := words[1]
+	c.check(words[0] == "claim" && slices.Contains(kinds, kind), "want claim and one of %q", kinds)
+	c.Claim, c.length = strings.Join(words[1:len(words)-2], " "), 0
+	c.check(len(words) == 4 && kind != "minimum" || len(words) == 5 && kind == "minimum", "want a number after minimum, and nothing else")
 	if kind != "impossible" {
-		moves := c.count(c.keyword("moves", 1)[0], 0, 1<<30)
-		c.check(kind != "minimum" || moves == c.length, "%d moves, but %d are claimed", moves, c.length)
-		c.length = moves
+		c.length = c.count(c.keyword("moves", 1)[0], 0, 1<<30)
 	}
+	c.check(kind != "minimum" || words[2] == strconv.Itoa(c.length), "there are %d moves", c.length)
 	return kind
 }
 
-// moves reads as many moves as are claimed: numbers from 1 to the limits, without spaces where these are at most 9 and joined is set.
-// It calls make with the numbers, counted from 0.
+// moves reads the moves: numbers from 1 to the limits, without spaces where these are at most 9 and joined is set. It calls move with the
+// numbers, counted from 0.
 func (c *certificate) moves(joined bool, limits []int, move func([]int)) {
 	numbers := make([]int, len(limits))
 	for range c.length {
@@ -159,13 +161,26 @@ func (c *certificate) moves(joined bool, limits []int, move func([]int)) {
 	}
 }
 
-// grid returns the cells of a board with one letter each, row by row, and its size.
-func (c *certificate) grid(letters string, mostRows, mostCols int) (cells []byte, rows, cols int) {
-	rows, cols = len(c.board), len(c.board[0])
-	c.check(rows <= mostRows && cols <= mostCols, "the board has %d rows and %d columns, want at most %d and %d", rows, cols, mostRows, mostCols)
-	for i, row := range c.board {
-		c.check(len(row) == cols && strings.Trim(row, letters) == "", "row %d of the board is not %d of the letters %s", i+1, cols, letters)
-		cells = append(cells, row...)
+// grid returns the cells of rows of at most so many letters, as their indices among those allowed, and how many rows and columns there are.
+func (c *certificate) grid(lines []string, letters string, most int) (cells []byte, rows, cols int) {
+	rows, cols = len(lines), len(lines[0])
+	c.check(cols <= most && rows <= most, "%d rows of %d cells, want at most %d", rows, cols, most)
+	return c.cells(lines, letters, rows, cols), rows, cols
+}
+
+// cells is grid for a size that is known.
+func (c *certificate) cells(lines []string, letters string, rows, cols int) (cells []byte) {
+	c.check(len(lines) == rows, "%d rows, want %d", len(lines), rows)
+	for i, line := range lines {
+		c.check(len(line) == cols && strings.Trim(line, letters) == "", "row %d is not %d of the letters %s", i+1, cols, letters)
+		for _, letter := range []byte(line) {
+			cells = append(cells, byte(strings.IndexByte(letters, letter)))
+		}
 	}
-	return cells, rows, cols
+	return cells
+}
+
+// beside reports whether two cells of a board are neighbours.
+func beside(a, b, cols int) bool {
+	return a/cols == b/cols && max(a-b, b-a) == 1 || max(a-b, b-a) == cols
 }

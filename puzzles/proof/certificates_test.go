@@ -1,0 +1,173 @@
+package proof_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/proof"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+)
+
+// certified returns the certificate of a board.
+func certified(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) string {
+	t.Helper()
+	text, err := p.Certify(context.Background(), problem, puzzletest.Solve(t, problem), puzzle.DefaultCertificate)
+	if err != nil {
+		t.Fatalf("%s: %v", puzzletest.Text(problem), err)
+	}
+	return string(text)
+}
+
+// verify returns the claims of the certificates of a text that are accepted, and why no more are.
+func verify(t testing.TB, text string) (claims []string, err error) {
+	accepted, err := proof.Verify(t.Context(), strings.NewReader(text))
+	for _, a := range accepted {
+		claims = append(claims, a.Claim)
+	}
+	return claims, err
+}
+
+// field is boards of a puzzle of which certificates are made.
+type field struct {
+	*puzzle.Puzzle
+	board func(rng *rand.Rand) string   // the text of a board
+	truth func(board []string) string   // what can be claimed at best of a board, by trying out all there is; "" for no board
+	exact func(lines []string) []change // of the lines of a certificate: changes of the evidence after which it is certainly wrong
+}
+
+// change is a change of a line of a certificate.
+type change struct {
+	line int // from 0
+	text string
+}
+
+// count returns how many certificates a test is to try.
+func count() int {
+	if testing.Short() {
+		return 100
+	}
+	return 1000
+}
+
+// test accepts many certificates, which claim what is true, and refuses as many that were changed in one place.
+func (f field) test(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 4))
+	refused, accepted := 0, 0
+	for i := 0; i < count() || refused < count(); i++ {
+		board := f.board(rng)
+		text := certified(t, f.Puzzle, puzzletest.Read(t, f.Puzzle, board))
+		claims, err := verify(t, text)
+		if want := f.truth(strings.Split(strings.TrimSpace(board), "\n")); err != nil || len(claims) != 1 || claims[0] != want {
+			t.Fatalf("accepted %q, %v, want %q of\n%s", claims, err, want, text)
+		}
+		for range 3 {
+			if f.changed(t, rng, text) {
+				refused++
+			} else {
+				accepted++
+			}
+		}
+	}
+	t.Logf("%d changed certificates were refused, %d were accepted since they are right", refused, accepted)
+	if accepted > refused {
+		t.Error("most changes are none")
+	}
+}
+
+// changed changes a certificate in one place and reports whether it is refused, as it must be unless it is right all the same.
+func (f field) changed(t *testing.T, rng *rand.Rand, text string) bool {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	certain := changes(lines)
+	if f.exact != nil {
+		certain = append(certain, f.exact(lines)...)
+	}
+	after := slices.Clone(lines)
+	pick := rng.IntN(len(certain) + 1)
+	wrong := pick < len(certain)
+	at := 0
+	if wrong {
+		at = certain[pick].line
+		after[at] = certain[pick].text
+	} else {
+		at = 3 + rng.IntN(len(lines)-3)
+		after[at] = otherLetter(rng, after[at])
+	}
+	changed := strings.Join(after, "\n") + "\n"
+	claims, err := verify(t, changed)
+	var place *proof.Error
+	switch {
+	case err == nil && !wrong && claims[0] == f.truth(boardOf(after)):
+		return false
+	case err == nil:
+		t.Fatalf("accepted %q with line %d changed:\n%s\nfrom\n%s", claims, at+1, changed, text)
+	case !errors.As(err, &place) || place.Line <= at || place.Line > strings.Count(changed, "\n")+1:
+		t.Fatalf("refused for %v, but line %d was changed:\n%s\nfrom\n%s", err, at+1, changed, text)
+	}
+	return true
+}
+
+// boardOf returns the lines of the board in a certificate.
+func boardOf(lines []string) []string {
+	n, _ := strconv.Atoi(strings.TrimPrefix(lines[2], "board "))
+	return lines[3 : 3+n]
+}
+
+// changes are changes after which no certificate is right: another claim, a line too much or too few, and something after its end.
+func changes(lines []string) (list []change) {
+	for i, line := range lines {
+		double := line + "\n" + line
+		if i > 0 {
+			list = append(list, change{i, ""})
+		}
+		list = append(list, change{i, double})
+		words := strings.Fields(line)
+		if words[0] != "claim" {
+			continue
+		}
+		for _, claim := range []string{"minimum", "impossible", "possible", "minimum 0", "only", "", "possible 3", "minimum -1", "minimum 99999999999999999999"} {
+			if claim != strings.Join(words[1:], " ") && (claim != "possible" || words[1] == "impossible") {
+				list = append(list, change{i, "claim " + claim})
+			}
+		}
+		if n, err := strconv.Atoi(words[len(words)-1]); err == nil {
+			list = append(list, change{i, fmt.Sprintf("claim minimum %d", n-1)}, change{i, fmt.Sprintf("claim minimum %d", n+1)})
+		}
+	}
+	last := len(lines) - 1
+	return append(list, change{last, "end end"}, change{last, "end\nfourfold"}, change{last, "end\nfourfold proof 1\nend"})
+}
+
+// otherLetter returns a line with another letter in one place: a digit for a digit, or one that boards have.
+func otherLetter(rng *rand.Rand, line string) string {
+	letters := []byte(line)
+	at := rng.IntN(len(letters))
+	for _, set := range []string{"0123456789", "bw", "BWO", ".x", "+1234567890", "abcdefghijklmnopqrstuvwxyz- "} {
+		if i := strings.IndexByte(set, letters[at]); i >= 0 {
+			letters[at] = set[(i+1+rng.IntN(len(set)-1))%len(set)]
+			break
+		}
+	}
+	return string(letters)
+}
+
+// evidence returns the lines after the moves of a certificate, with the index of the first of them.
+func evidence(lines []string) (first int) {
+	for i, line := range lines {
+		var n int
+		switch {
+		case line == "claim impossible":
+			return i + 1
+		case strings.HasPrefix(line, "moves "):
+			n, _ = strconv.Atoi(strings.TrimPrefix(line, "moves "))
+			return i + 1 + n
+		}
+	}
+	return len(lines)
+}
