@@ -36,8 +36,8 @@ func FuzzArguments(f *testing.F) {
 			return
 		}
 		wish := puzzle.Wish{Size: template.Sizes[0], Asks: random.asks}
-		if random.size != nil {
-			wish.Size = *random.size
+		if random.sizes != nil {
+			wish.Size = random.sizes.most
 		}
 		if err := checkWish(template, wish); err != nil {
 			said(t, usageError("random", "%v", err))

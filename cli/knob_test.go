@@ -36,10 +36,16 @@ var others = Env{Puzzles: []*puzzle.Puzzle{
 }}
 
 func TestHelpOnKnobs(t *testing.T) {
-	const want = `  --size RxC   rows and columns, such as 4x4; by default the original size
+	const want = `  --size RxC   rows and columns, such as 4x4; by default the original size. For
+               tests also a range, such as 1x1..6x6; by default the sizes of the
+               judge
   --seed N     the number that determines the board; by default one is chosen,
                and printed to the standard error so that you can have the board
                again
+  --count N    how many boards; by default 1, or 10 with --out
+  --out DIR    write tests into this folder, which must be empty or not there
+               yet, and list them
+  --hard       the worst boards that are known are among them
   --moves N    exactly N moves from the goal, proven (first, third)
   --holes N    N cells less (second, third)
   --symmetric  the same on the left and on the right, which is said here in so

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 
@@ -13,39 +14,50 @@ func randomCommand() command {
 	return command{
 		name:  "random",
 		usage: "PUZZLE [FLAG ...]",
-		short: "print a random board that can be solved",
+		short: "print random boards that can be solved, or write tests for programs",
 		long:  randomHelp,
 		flags: randomFlags,
 		run:   runRandom,
 	}
 }
 
-const randomHelp = `Prints a random board that can be solved, in the text form that solve reads.
+const randomHelp = `Prints a random board that can be solved, in the text form that solve reads;
+with --count, several. With --out it writes tests for programs, as judges want
+them: boards in 01.in and so on, and their answers in 01.out and so on. The
+first ones are edges, such as boards that are impossible, look the same
+everywhere, or are the smallest and the largest; the others get harder and
+harder. The same seed gives the same tests. If boards of a kind are asked for,
+all are of that kind.
 `
 
 // randomFlags lists the flags of random. Those that ask for boards of a kind come from the puzzles.
 func randomFlags(env Env) []option {
 	flags := []option{
-		{"--size RxC", "rows and columns, such as 4x4; by default the original size"},
+		{"--size RxC", "rows and columns, such as 4x4; by default the original size. For tests also a range, such as 1x1..6x6; by " +
+			"default the sizes of the judge"},
 		{"--seed N", "the number that determines the board; by default one is chosen, and printed " +
 			"to the standard error so that you can have the board again"},
+		{"--count N", "how many boards; by default 1, or 10 with --out"},
+		{"--out DIR", "write tests into this folder, which must be empty or not there yet, and list them"},
+		{"--hard", "the worst boards that are known are among them"},
 	}
 	return append(append(flags, goalOptions(env)...), knobOptions(env)...)
 }
 
 // randomOptions are the flags of random.
 type randomOptions struct {
-	size *puzzle.Size // nil for the original size
-	goal goalFlag
-	asks map[string]int // by the ID of a knob
-	seed *uint64        // nil for one that is chosen
+	sizes *sizeRange // nil for the usual
+	goal  goalFlag
+	asks  map[string]int // by the ID of a knob
+	seed  *uint64        // nil for one that is chosen
+	set   testFlags
 }
 
 func (o *randomOptions) flags(env Env) *flag.FlagSet {
 	flags := newFlags("random")
 	flags.Func("size", "", func(text string) error {
-		size, err := puzzle.ParseSize(text)
-		o.size = &size
+		sizes, err := parseSizes(text)
+		o.sizes = &sizes
 		return err
 	})
 	o.goal.addTo(flags, env)
@@ -54,6 +66,7 @@ func (o *randomOptions) flags(env Env) *flag.FlagSet {
 		k.addTo(flags, o.asks)
 	}
 	addSeed(flags, &o.seed)
+	o.set.addTo(flags)
 	return flags
 }
 
@@ -81,8 +94,10 @@ func (o *randomOptions) wish(ctx context.Context, p *puzzle.Puzzle, env Env) (pu
 	}
 	wish := puzzle.Wish{Size: p.Sizes[0], Asks: o.asks}
 	switch {
-	case o.size != nil:
-		wish.Size = *o.size
+	case o.sizes != nil && !o.set.many() && o.sizes.least != o.sizes.most:
+		return wish, usageError("random", "a range of sizes is for --out and --hard")
+	case o.sizes != nil:
+		wish.Size = o.sizes.most
 	case goal != nil && goal.board != nil:
 		wish.Size = goal.board.Size()
 	}
@@ -108,16 +123,36 @@ func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) er
 		return err
 	}
 	seed := chosen(o.seed)
-	board, err := p.Random(ctx, wish, random.Source(seed))
-	switch {
+	text, err := o.text(ctx, p, wish, seed)
+	switch e := (*exit)(nil); {
+	case errors.As(err, &e):
+		return err
 	case err != nil && ctx.Err() == nil:
 		return failed(StatusGaveUp, "fourfold random: %v (seed %d)", err, seed)
 	case err != nil:
 		return err
 	}
-	text := p.Write(board)
 	if o.seed == nil {
 		fmt.Fprintf(env.Stderr, "seed %d\n", seed)
 	}
 	return say(env, text)
+}
+
+// text makes what is printed.
+func (o *randomOptions) text(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64) (string, error) {
+	if o.set.many() {
+		return o.tests(ctx, p, wish, seed)
+	}
+	boards := make([]puzzle.Problem, o.set.number())
+	for i := range boards {
+		rng := random.Source(seed)
+		if i > 0 {
+			rng = random.Nth(seed, uint64(i))
+		}
+		var err error
+		if boards[i], err = p.Random(ctx, wish, rng); err != nil {
+			return "", err
+		}
+	}
+	return p.Write(boards...), nil
 }

@@ -3,7 +3,7 @@ package cli
 import (
 	"strings"
 
-	"fourfold/cli/stress"
+	"fourfold/cli/mixture"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -34,5 +34,5 @@ func sizesOf(p *puzzle.Puzzle, r *sizeRange) ([]puzzle.Size, error) {
 			return nil, err
 		}
 	}
-	return stress.Sizes(p, r.least, r.most), nil
+	return mixture.Sizes(p, r.least, r.most), nil
 }

@@ -1,32 +1,19 @@
 package stress
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
+	"fourfold/cli/mixture"
 	"fourfold/puzzles/puzzle"
 )
-
-// Sizes returns the sizes from one to another in which a puzzle has boards, the smallest first.
-func Sizes(p *puzzle.Puzzle, least, most puzzle.Size) (sizes []puzzle.Size) {
-	for rows := least.Rows; rows <= most.Rows; rows++ {
-		for cols := least.Cols; cols <= most.Cols; cols++ {
-			if s := (puzzle.Size{Rows: rows, Cols: cols}); p.CheckSize(s) == nil {
-				sizes = append(sizes, s)
-			}
-		}
-	}
-	slices.SortStableFunc(sizes, func(a, b puzzle.Size) int { return cmp.Compare(a.Rows*a.Cols, b.Rows*b.Cols) })
-	return sizes
-}
 
 // below lists sizes of fewer cells that fit into one and that the program knows, the smallest first: the small ones, and those of
 // one row or column less, or of half as many.
 func (s *shrinker) below(ctx context.Context, size puzzle.Size) (sizes []puzzle.Size) {
 	const small = 16 // cells
 	near := func(less, most int) bool { return less == most || less == most-1 || less == most/2 }
-	for _, less := range Sizes(s.puzzle, s.puzzle.Min, size) {
+	for _, less := range mixture.Sizes(s.puzzle, s.puzzle.Min, size) {
 		cells := less.Rows * less.Cols
 		fits := cells <= small || near(less.Rows, size.Rows) && near(less.Cols, size.Cols)
 		if less != size && fits && s.knows(ctx, less) {

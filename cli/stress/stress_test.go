@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"fourfold/cli/mixture"
 	"fourfold/cli/stress/child"
 	"fourfold/cli/stress/wrong"
 	"fourfold/puzzles"
@@ -178,7 +179,7 @@ func TestSmaller(t *testing.T) {
 		{"fourline", puzzle.Size{Rows: 4, Cols: 4}, []string{"pieces", "1"}, func(b puzzle.Problem) bool { return cells(b) == 16 && solved(t, b) }},
 	} {
 		o := options(t, test.id, test.fault...)
-		o.Sizes = Sizes(o.Puzzle, o.Puzzle.Min, test.size)
+		o.Sizes = mixture.Sizes(o.Puzzle, o.Puzzle.Min, test.size)
 		r := mustTry(t, o)
 		if r.Found == nil {
 			t.Fatalf("%s: no failure", test.id)
@@ -267,7 +268,7 @@ func TestLog(t *testing.T) {
 
 // Sizes rise again and again, and every size has its turn early.
 func TestRising(t *testing.T) {
-	r := rising{puzzles.ByID("flip"), Sizes(puzzles.ByID("flip"), puzzle.Size{Rows: 1, Cols: 1}, puzzle.Size{Rows: 2, Cols: 2}), 1}
+	r := rising{puzzles.ByID("flip"), mixture.Sizes(puzzles.ByID("flip"), puzzle.Size{Rows: 1, Cols: 1}, puzzle.Size{Rows: 2, Cols: 2}), 1}
 	var got []string
 	before := map[puzzle.Size]uint64{}
 	for n := range uint64(12) {

@@ -49,5 +49,5 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Random: randomBoard,
 })
 
-//go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
+//go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json
 var files embed.FS

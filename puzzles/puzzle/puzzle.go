@@ -26,7 +26,7 @@ type Puzzle struct {
 	Playing string // what clicks do in a game by hand, one short sentence
 
 	// Files has what else the folder of the puzzle holds for people: icon.svg; sample.txt, the
-	// boards of the first start in the judge's form; rules.md, the rules and the text
+	// boards of the first start in the judge's form; worst.txt, optional, the worst boards that are known, in the same form; rules.md, the rules and the text
 	// form. For a further language, here Chinese, there are rules.zh.md and words.zh.json if
 	// somebody has written them.
 	Files fs.FS

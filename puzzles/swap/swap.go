@@ -46,7 +46,7 @@ var Puzzle = &puzzle.Puzzle{
 
 const maxSide = 128
 
-//go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
+//go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json
 var files embed.FS
 
 // newProblem returns a problem whose boards are all white.

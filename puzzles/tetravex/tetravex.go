@@ -44,7 +44,7 @@ const (
 	maxNumber = 99
 )
 
-//go:embed icon.svg sample.txt rules.md rules.zh.md words.zh.json
+//go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json
 var files embed.FS
 
 func square(n int) puzzle.Size { return puzzle.Size{Rows: n, Cols: n} }

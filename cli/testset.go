@@ -1,0 +1,152 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"fourfold/cli/suite"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// testFlags are the flags of random by which it makes tests for programs.
+type testFlags struct {
+	count int    // 0 for the usual
+	out   string // the folder; empty for none
+	hard  bool
+}
+
+const (
+	usualTests = 10
+	mostTests  = 9999
+)
+
+func (t *testFlags) addTo(flags *flag.FlagSet) {
+	flags.Func("count", "", func(text string) (err error) {
+		if t.count, err = strconv.Atoi(text); err != nil || t.count < 1 || t.count > mostTests {
+			return fmt.Errorf("want a whole number from 1 to %d", mostTests)
+		}
+		return nil
+	})
+	flags.Func("out", "", func(text string) error {
+		if t.out = text; text == "" {
+			return errors.New("want a folder")
+		}
+		return nil
+	})
+	flags.BoolVar(&t.hard, "hard", false, "")
+}
+
+// many reports whether boards of several kinds are asked for.
+func (t *testFlags) many() bool { return t.out != "" || t.hard }
+
+// number returns how many boards are asked for.
+func (t *testFlags) number() int {
+	switch {
+	case t.count > 0:
+		return t.count
+	case t.out != "":
+		return usualTests
+	}
+	return 1
+}
+
+// tests makes tests, and returns a list of them if they are written into a folder, else their boards.
+func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64) (string, error) {
+	sizes, err := sizesOf(p, o.sizes)
+	if err != nil {
+		return "", usageError("random", "%s: --%v", p.ID, err)
+	}
+	options := &suite.Options{Puzzle: p, Sizes: sizes, Count: o.set.number(), Seed: seed, Hard: o.set.hard}
+	if len(wish.Asks) > 0 || wish.Goal != nil {
+		if o.set.hard || len(sizes) > 1 && o.sizes != nil {
+			return "", usageError("random", "--hard and a range of sizes are not for boards of one kind")
+		}
+		options.Wish = &wish
+	}
+	var dir *testFolder
+	if o.set.out != "" {
+		if dir, err = newTestFolder(o.set.out); err != nil {
+			return "", failed(StatusUsage, "fourfold random: %v", err)
+		}
+		defer dir.remove()
+	}
+	tests, err := suite.Make(ctx, options)
+	if err != nil {
+		return "", err
+	}
+	if dir == nil {
+		boards := make([]puzzle.Problem, len(tests))
+		for i, t := range tests {
+			boards[i] = t.Board
+		}
+		return p.Write(boards...), nil
+	}
+	text, err := dir.write(p, tests)
+	if err != nil {
+		return "", failed(StatusFailure, "fourfold random: %v", err)
+	}
+	return text, nil
+}
+
+// testFolder is a folder for tests that does not hold anything before all of them are written.
+type testFolder struct {
+	name string
+	part string // the folder beside it that holds the tests until then
+}
+
+// newTestFolder prepares a folder, which must be empty or not there yet.
+func newTestFolder(name string) (*testFolder, error) {
+	entries, err := os.ReadDir(name)
+	switch {
+	case err == nil && len(entries) > 0:
+		return nil, sentence.Refuse("%s is not empty, and nothing in it is overwritten; want another folder", name)
+	case err != nil && !errors.Is(err, os.ErrNotExist):
+		return nil, err
+	}
+	name = filepath.Clean(name)
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return nil, err
+	}
+	part, err := os.MkdirTemp(filepath.Dir(name), filepath.Base(name)+".part")
+	if err != nil {
+		return nil, err
+	}
+	return &testFolder{name, part}, nil
+}
+
+// remove removes what was not brought to its end.
+func (f *testFolder) remove() { _ = os.RemoveAll(f.part) }
+
+// write writes the tests and returns a list of them: the number, the size, what the board is, and the first line of the answer.
+func (f *testFolder) write(p *puzzle.Puzzle, tests []suite.Test) (string, error) {
+	digits := max(2, len(strconv.Itoa(len(tests))))
+	var list strings.Builder
+	for i, t := range tests {
+		name := filepath.Join(f.part, fmt.Sprintf("%0*d", digits, i+1))
+		answer := p.AppendAnswer(nil, 1, t.Answer)
+		err := os.WriteFile(name+".in", []byte(p.Write(t.Board)), 0o666)
+		if err == nil {
+			err = os.WriteFile(name+".out", answer, 0o666)
+		}
+		if err != nil {
+			return "", err
+		}
+		first, _, _ := strings.Cut(string(answer), "\n")
+		fmt.Fprintf(&list, "%0*d  %-5v  %-22s  %s\n", digits, i+1, t.Board.Size(), t.What, first)
+	}
+	if err := os.Chmod(f.part, 0o755); err != nil {
+		return "", err
+	}
+	// An empty folder of that name has to go first where the system does not replace it.
+	if err := os.Remove(f.name); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return "", err
+	}
+	return list.String(), os.Rename(f.part, f.name)
+}
