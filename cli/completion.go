@@ -27,7 +27,7 @@ type completed struct {
 func completions(env Env) []completed {
 	var all []completed
 	for _, c := range commands() {
-		k := completed{command: c, file: strings.Contains(c.usage, "FILE")}
+		k := completed{command: c, file: strings.Contains(c.usage, "FILE") || strings.Contains(c.usage, "BOARDS")}
 		if strings.Contains(c.usage, "COMMAND") {
 			k.words = commandWords()
 		}

@@ -42,7 +42,7 @@ func TestBash(t *testing.T) {
 		t.Fatal(err)
 	}
 	for line, want := range map[string]string{
-		"fourfold ":                       "solve random stress help version",
+		"fourfold ":                       "solve random check stress help version",
 		"fourfold so":                     "solve",
 		"fourfold boards":                 "",
 		"fourfold solve ":                 "peg",
@@ -50,7 +50,7 @@ func TestBash(t *testing.T) {
 		"fourfold solve peg ":             "",
 		"fourfold solve peg --":           "--steps --json --timeout --memory",
 		"fourfold random --se":            "--seed",
-		"fourfold help ":                  "solve random stress help version peg",
+		"fourfold help ":                  "solve random check stress help version peg",
 		"fourfold version ":               "",
 		"fourfold something of its own -": "",
 	} {

@@ -76,21 +76,25 @@ func TestAllFlipBoards(t *testing.T) {
 	})
 }
 
-func TestAllFourInLineBoards(t *testing.T) {
-	boards := 0
-	got := distribution(t, "fourline", func(w io.Writer) {
-		for blank := range uint(1 << 16) {
-			if bits.OnesCount(blank) != 2 {
-				continue
-			}
-			for black := range uint(1 << 16) {
-				if black&blank == 0 && bits.OnesCount(black) == 7 {
-					writeBoard(w, black, blank, "WBO")
-					boards++
-				}
+// writeAllFourInLine writes all original boards of Four in Line, and returns how many there are.
+func writeAllFourInLine(w io.Writer) (boards int) {
+	for blank := range uint(1 << 16) {
+		if bits.OnesCount(blank) != 2 {
+			continue
+		}
+		for black := range uint(1 << 16) {
+			if black&blank == 0 && bits.OnesCount(black) == 7 {
+				writeBoard(w, black, blank, "WBO")
+				boards++
 			}
 		}
-	})
+	}
+	return boards
+}
+
+func TestAllFourInLineBoards(t *testing.T) {
+	boards := 0
+	got := distribution(t, "fourline", func(w io.Writer) { boards = writeAllFourInLine(w) })
 	expectCounts(t, got, map[string]int{
 		"0": 141536, "1": 104256, "2": 58096, "3": 74512, "4": 23184, "5": 9248, "6": 880, "7": 128,
 	})

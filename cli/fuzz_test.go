@@ -14,7 +14,7 @@ import (
 // wrong is said without anything that a terminal obeys.
 func FuzzArguments(f *testing.F) {
 	for _, line := range []string{
-		"solve peg --steps a", "solve peg --timeout=2s --memory 512M -- --json", "random peg --size 3x4 --moves -1 --seed 7",
+		"solve peg --steps a", "check peg --moves --all a b", "solve peg --timeout=2s --memory 512M -- --json", "random peg --size 3x4 --moves -1 --seed 7",
 		"random --moves 99999999999999999999 peg", "--\x1b[2J", "help solve", "--", "-h", "version x", "solve --timeout 9999999999h peg", "./solve", "\xff",
 	} {
 		f.Add(strings.ReplaceAll(line, " ", "\n"))
@@ -30,6 +30,7 @@ func FuzzArguments(f *testing.F) {
 		Window(args, env.Puzzles)
 		var solve solveOptions
 		said(t, parsed(solve.flags(env), "solve", args, env))
+		said(t, parsed(new(checkOptions).flags(env), "check", args, env))
 		random := randomOptions{}
 		if err := parsed(random.flags(env), "random", args, env); err != nil {
 			said(t, err)

@@ -33,7 +33,7 @@ Usage:
 // statuses are the exit statuses and what they mean.
 var statuses = []option{
 	{"0", `answered; "Impossible" is an answer`},
-	{"1", "internal failure, or the output could not be written"},
+	{"1", "an answer is refused; or internal failure, or the output could not be written"},
 	{"2", "wrong usage or bad input"},
 	{"3", "gave up: out of time or memory"},
 	{"130", "interrupted"},

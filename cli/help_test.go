@@ -48,7 +48,7 @@ func TestPuzzleHelp(t *testing.T) {
 func TestHelpNamesFlags(t *testing.T) {
 	for name, flags := range map[string]*flag.FlagSet{
 		"solve": new(solveOptions).flags(Env{}), "random": new(randomOptions).flags(Env{Puzzles: []*puzzle.Puzzle{template}}),
-		"stress": new(stressOptions).flags(Env{}),
+		"stress": new(stressOptions).flags(Env{}), "check": new(checkOptions).flags(Env{}),
 	} {
 		help := run(t.Context(), "", "help", name).stdout
 		flags.VisitAll(func(f *flag.Flag) {

@@ -56,9 +56,15 @@ func (o *solveOptions) flags(env Env) *flag.FlagSet {
 	o.goal.addTo(flags, env)
 	flags.BoolVar(&o.steps, "steps", false, "")
 	flags.BoolVar(&o.json, "json", false, "")
+	addLimits(flags, &o.timeout, &o.memory)
+	return flags
+}
+
+// addLimits adds the flags that limit the search for the answer to a board.
+func addLimits(flags *flag.FlagSet, timeout *time.Duration, memory *int64) {
 	flags.Func("timeout", "", func(text string) (err error) {
-		o.timeout, err = time.ParseDuration(text)
-		if err != nil || o.timeout <= 0 {
+		*timeout, err = time.ParseDuration(text)
+		if err != nil || *timeout <= 0 {
 			return errors.New("want a time above zero, such as 2s, up to 2562047h")
 		}
 		return nil
@@ -66,11 +72,10 @@ func (o *solveOptions) flags(env Env) *flag.FlagSet {
 	flags.Func("memory", "", func(text string) error {
 		bytes, err := parseBytes(text)
 		if err == nil {
-			o.memory = bytes
+			*memory = bytes
 		}
 		return err
 	})
-	return flags
 }
 
 // parseBytes reads an amount of memory such as 512M or 2G.
@@ -118,15 +123,23 @@ func openInput(ctx context.Context, args []string, env Env) (in io.ReadCloser, n
 	switch {
 	case len(args) > 1:
 		return nil, "", usageError("solve", "one file at a time, got %q as well", args[1])
-	case len(args) == 0 || args[0] == "-":
+	case len(args) == 0:
+		return openNamed(ctx, "-", env)
+	}
+	return openNamed(ctx, args[0], env)
+}
+
+// openNamed opens a file, or the standard input where it is named "-". The name that it returns is for messages.
+func openNamed(ctx context.Context, file string, env Env) (in io.ReadCloser, name string, err error) {
+	if file == "-" {
 		return io.NopCloser(env.Stdin), "<stdin>", nil
 	}
-	f, err := openFile(ctx, args[0], env.Stderr)
+	f, err := openFile(ctx, file, env.Stderr)
 	switch {
 	case ctx.Err() != nil:
 		return nil, "", ctx.Err()
 	case err != nil:
 		return nil, "", failed(StatusUsage, "fourfold: %v", err)
 	}
-	return f, args[0], nil
+	return f, file, nil
 }

@@ -14,6 +14,7 @@ import (
 // The exit statuses.
 const (
 	StatusAnswered    = 0   // every problem got its answer; "Impossible" is one
+	StatusRefused     = 1   // an answer to a problem is wrong
 	StatusFailure     = 1   // the program failed, or its output could not be written
 	StatusUsage       = 2   // the arguments or the text that was read are wrong
 	StatusGaveUp      = 3   // a problem was given up: out of time, or too large

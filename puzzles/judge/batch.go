@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"runtime"
-	"runtime/debug"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
@@ -17,7 +16,6 @@ type batch struct {
 	verdicts []Verdict
 	answers  []answer
 	err      error // why the judging ends after them, or nil
-	panicked any   // what the judging has panicked with, and where, or nil
 	done     chan struct{}
 }
 
@@ -40,9 +38,10 @@ func (j *Judge) start(ctx context.Context, boards, answers io.Reader) <-chan *ba
 		defer close(work)
 		for !r.ended {
 			b := &batch{done: make(chan struct{})}
-			b.guard(func() { r.fill(b) })
-			r.ended = r.ended || b.panicked != nil
-			if len(b.verdicts) == 0 && b.err == nil && b.panicked == nil {
+			if err := guard(func() error { r.fill(b); return nil }); err != nil {
+				r.end(b, &Error{Text: Boards, Line: r.line, Err: err})
+			}
+			if len(b.verdicts) == 0 && b.err == nil {
 				return
 			}
 			if !send(ctx, queue, b) || !send(ctx, work, b) {
@@ -53,7 +52,7 @@ func (j *Judge) start(ctx context.Context, boards, answers io.Reader) <-chan *ba
 	for range min(runtime.GOMAXPROCS(0), maxWorkers) {
 		go func() {
 			for b := range work {
-				b.guard(func() { j.judge(ctx, b) })
+				j.judge(ctx, b)
 				close(b.done)
 			}
 		}()
@@ -61,14 +60,14 @@ func (j *Judge) start(ctx context.Context, boards, answers io.Reader) <-chan *ba
 	return queue
 }
 
-// guard calls f and keeps what it panics with.
-func (b *batch) guard(f func()) {
+// guard calls f and turns a panic into an error.
+func guard(f func() error) (err error) {
 	defer func() {
 		if value := recover(); value != nil {
-			b.panicked = fmt.Sprintf("%v\n\n%s", value, debug.Stack())
+			err = fmt.Errorf("internal failure: %v", value)
 		}
 	}()
-	f()
+	return f()
 }
 
 // send reports whether it could send before ctx ended.
@@ -102,11 +101,14 @@ func next(ctx context.Context, batches <-chan *batch) (*batch, error) {
 func (j *Judge) judge(ctx context.Context, b *batch) {
 	for i := range b.answers {
 		v := &b.verdicts[i]
-		err := v.Problem.Check()
-		bad := err != nil
-		if err == nil {
-			err = j.rule(ctx, v, &b.answers[i])
-		}
+		bad := false
+		err := guard(func() error {
+			if err := v.Problem.Check(); err != nil {
+				bad = true
+				return err
+			}
+			return j.rule(ctx, v, &b.answers[i])
+		})
 		if err != nil {
 			b.verdicts = b.verdicts[:i]
 			b.err = &Error{Text: Boards, Line: v.Line, Bad: bad, Err: err}
@@ -130,12 +132,15 @@ type reading struct {
 	text    io.Reader // of the answers
 	answers source    // nil before the first of them is asked for
 	number  int       // boards read
+	line    int       // where the last of them starts
 	ended   bool
 }
 
 // fill reads the next boards and their answers into a batch.
 func (r *reading) fill(b *batch) {
-	for size := batchSize(r.number); len(b.answers) < size && !r.ended; {
+	size := batchSize(r.number)
+	b.verdicts, b.answers = make([]Verdict, 0, size+1), make([]answer, 0, size)
+	for len(b.answers) < size && !r.ended {
 		p, line, err := r.boards.Read()
 		if err == nil && r.answers == nil {
 			r.answers = r.judge.source(r.text)
@@ -149,14 +154,19 @@ func (r *reading) fill(b *batch) {
 			r.end(b, boardError(err))
 			return
 		}
-		r.number++
+		r.number, r.line = r.number+1, line
 		a, err := r.answers.next(r.number)
 		if err != nil {
 			r.end(b, &Error{Text: Answers, Bad: true, Err: err})
 			return
 		}
 		r.ended = a.last
-		b.verdicts = append(b.verdicts, Verdict{Number: r.number, Line: line, Problem: p})
+		v := Verdict{Number: r.number, Line: line, Problem: p}
+		if d, ok := r.boards.(puzzle.Doubter); ok {
+			line, what := d.Doubt()
+			v.DoubtLine, v.Doubt = line, what.String()
+		}
+		b.verdicts = append(b.verdicts, v)
 		if a.line == 0 {
 			r.missing(b, &a)
 		}

@@ -58,10 +58,8 @@ func (e *Error) Unwrap() error { return e.Err }
 
 // Run compares a text of boards with a text of answers. It calls each with the verdicts in the order of the boards, until that
 // returns an error, which Run returns, or, unless all are asked for, until one is a refusal. The tally counts them. Where a board
-// is bad, those before it are judged. Then, and where the solver fails, the error is an *Error. Run returns within 100 ms of the end of
+// is bad, those before it are judged. Then, and where the solver fails or panics, the error is an *Error. Run returns within 100 ms of the end of
 // ctx, with ctx.Err(); only a read that blocks, in a goroutine, outlasts it.
-//
-// A panic of a solver is one of the caller.
 func (j *Judge) Run(ctx context.Context, boards, answers io.Reader, each func(*Verdict) error) (Tally, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -81,9 +79,6 @@ func (j *Judge) Run(ctx context.Context, boards, answers io.Reader, each func(*V
 			if v.Refused() && !j.options.All {
 				return t, nil
 			}
-		}
-		if b.panicked != nil {
-			panic(b.panicked)
 		}
 		if b.err != nil {
 			return t, b.err

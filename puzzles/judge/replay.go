@@ -20,7 +20,7 @@ type replay struct {
 
 // refuse makes it the replay of moves that do not lead to the goal.
 func (r *replay) refuse(kind Kind, format string, args ...any) {
-	r.kind, r.refusal = kind, sentence.Legible(fmt.Sprintf(format, args...))
+	r.kind, r.refusal = kind, strings.TrimSuffix(sentence.Legible(fmt.Sprintf(format, args...)), ".")
 }
 
 // play makes the moves of an answer by the rules of the puzzle.

@@ -23,7 +23,6 @@ func (j *Judge) rule(ctx context.Context, v *Verdict, a *answer) error {
 			return err
 		}
 		if run.reached && j.puzzle.EndFirst { // no matter how many
-			v.Expected = v.Found
 			j.accept(v, a, run.flaw)
 			return nil
 		}
@@ -33,6 +32,9 @@ func (j *Judge) rule(ctx context.Context, v *Verdict, a *answer) error {
 		return err
 	}
 	j.compare(v, a, run, truth)
+	if v.Kind != Accepted && truth.gaveUp == nil {
+		v.Expected = j.expected(v.Number, truth.Outcome)
+	}
 	return nil
 }
 
@@ -66,9 +68,6 @@ func (j *Judge) solve(ctx context.Context, p puzzle.Problem) (truth, error) {
 
 // compare decides, once it is known what there is to know.
 func (j *Judge) compare(v *Verdict, a *answer, run replay, t truth) {
-	if t.gaveUp == nil {
-		v.Expected = j.expected(v.Number, t.Outcome)
-	}
 	switch {
 	case a.fault != "":
 		v.refuse(a.kind, "%s", a.fault)

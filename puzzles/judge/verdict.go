@@ -14,11 +14,14 @@ type Verdict struct {
 	Problem puzzle.Problem // the board; nil for a surplus answer
 
 	Kind     Kind
-	Expected string // what the judge's answer begins with; empty where that is not known
+	Expected string // what the judge's answer begins with; empty where that is not known, or the answer is accepted
 	Found    string // what the answer begins with
 	Why      string // what is wrong, in a sentence that does not end in a full stop; empty where it is accepted
 	// Way is a shortest way, where the answer takes a longer one or says that there is none: the codes of its moves.
 	Way []string
+	// Doubt is what the reader of the boards doubts, on the line DoubtLine; or empty.
+	Doubt     string
+	DoubtLine int
 	// Move is the number of the illegal move, counted from 1; 0 where there is none.
 	Move int
 }
