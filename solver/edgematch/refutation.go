@@ -3,6 +3,7 @@ package edgematch
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 )
 
@@ -180,9 +181,10 @@ func (s *refuter[S]) border(side int) (*border, int) {
 	return &s.across, onRight
 }
 
-// fits reports whether a kind that matches on a cell fits there.
-func (s *refuter[S]) fits(kind, cell int) bool {
-	open, edge := s.open, false
+// fits returns 0 if a kind that matches on a cell does not fit there, else how many kinds match then on that free cell beside it where the
+// fewest do, or 1 where none is free.
+func (s *refuter[S]) fits(kind, cell int) int {
+	open, edge, fewest := s.open, false, math.MaxInt
 	if s.left[kind] == 1 {
 		open = without(open, kind)
 	}
@@ -190,21 +192,33 @@ func (s *refuter[S]) fits(kind, cell int) bool {
 		switch {
 		case next == Free:
 			edge = true
-		case s.at[next] == Free && empty(and(and(s.match[next], open), s.partners(kind, side))):
-			return false
+		case s.at[next] == Free:
+			n := size(and(and(s.match[next], open), s.partners(kind, side)))
+			if n == 0 {
+				return 0
+			}
+			fewest = min(fewest, n)
 		}
 	}
-	if !edge {
-		return true
+	switch {
+	case edge && !s.balanced(kind, cell):
+		return 0
+	case fewest == math.MaxInt:
+		return 1
 	}
+	return fewest
+}
+
+// balanced reports whether the border still has room for what is left over if a kind lies on one of its cells.
+func (s *refuter[S]) balanced(kind, cell int) bool {
 	for side, next := range s.next[cell] {
 		if next == Free {
 			s.enter(side, kind)
 		}
 	}
 	balanced := s.across.slack >= 0 && s.down.slack >= 0
-	for side := 3; side >= 0; side-- {
-		if s.next[cell][side] == Free {
+	for side, next := range s.next[cell] {
+		if next == Free {
 			s.leave(side, kind)
 		}
 	}
