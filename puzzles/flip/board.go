@@ -37,17 +37,16 @@ func newBoard(s puzzle.Size) *board {
 // boardOf returns the board with the letters, row by row.
 func boardOf(s puzzle.Size, letters string) grid.Board {
 	b := newBoard(s)
-	copy(b.rows, rowsOf(s, letters))
+	readRows(b.rows, letters)
 	return b
 }
 
-// rowsOf returns the words of all rows.
-func rowsOf(s puzzle.Size, letters string) []uint64 {
-	rows := make([]uint64, s.Rows)
+// readRows sets the words of rows by their letters.
+func readRows(rows []uint64, letters string) {
+	cols := len(letters) / len(rows)
 	for r := range rows {
-		rows[r] = rowOf(letters[r*s.Cols : (r+1)*s.Cols])
+		rows[r] = rowOf(letters[r*cols : (r+1)*cols])
 	}
-	return rows
 }
 
 // rowOf returns the word of a row.

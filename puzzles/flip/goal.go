@@ -88,7 +88,8 @@ func (b *board) WithGoal(goal grid.Goal) grid.Board {
 	}
 	after.goal, after.pattern = goal, nil
 	if goal.Letters != "" {
-		after.pattern = rowsOf(b.size, goal.Letters)
+		after.pattern = make([]uint64, b.size.Rows)
+		readRows(after.pattern, goal.Letters)
 	}
 	return after
 }

@@ -19,7 +19,7 @@ func (b *board) impossible(system *gf2.System, violated uint64) grid.Answer {
 	pattern := system.Violated(violated)
 	cells := gf2.Ones(pattern)
 	all := grid.Mark(b.size, cells, puzzle.MarkProof)
-	wrong, counted, odd := b.wrong(b.looks()[0]), []puzzle.Marked(nil), 0
+	wrong, counted, odd := b.wrong(b.looks()[0]), make([]puzzle.Marked, 0, len(all)), 0
 	for _, m := range all {
 		if wrong[m.Spot.Row]>>m.Spot.Col&1 == 1 {
 			m.Mark |= puzzle.MarkCount

@@ -48,7 +48,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 	if start == nil {
 		return b.impossible(system, violated), nil
 	}
-	t := task{board: b, system: system, looks: looks, starts: [][]uint64{start}}
+	t := task{board: b, system: system, looks: looks, starts: append(make([][]uint64, 0, len(looks)), start)}
 	if len(looks) > 1 {
 		other := slices.Clone(start)
 		gf2.Add(other, system.AllOnes())
@@ -74,7 +74,8 @@ func (t task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error)
 }
 
 // answers returns what was found for each look, the best first.
-func (t task) answers() (answers []answer) {
+func (t task) answers() []answer {
+	answers := make([]answer, 0, len(t.found))
 	for i, found := range t.found {
 		answers = append(answers, answer{t.looks[i], found})
 	}
@@ -84,6 +85,7 @@ func (t task) answers() (answers []answer) {
 
 // separately searches the press sets for one look after the other.
 func (t task) separately(ctx context.Context) (found []gf2.Lightest, err error) {
+	found = make([]gf2.Lightest, 0, len(t.looks))
 	nodes, weight := int64(0), math.MaxInt
 	for i := range t.looks {
 		last := i == len(t.looks)-1
