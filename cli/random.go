@@ -87,11 +87,7 @@ func runRandom(ctx context.Context, args []string, env Env) error {
 }
 
 // wish returns what the board is asked to be like. Its size is that of a board that is the goal, if none is asked for.
-func (o *randomOptions) wish(ctx context.Context, p *puzzle.Puzzle, env Env) (puzzle.Wish, error) {
-	goal, err := o.goal.find(ctx, "random", p, env)
-	if err != nil {
-		return puzzle.Wish{}, err
-	}
+func (o *randomOptions) wish(p *puzzle.Puzzle, goal *goal) (puzzle.Wish, error) {
 	wish := puzzle.Wish{Size: p.Sizes[0], Asks: o.asks}
 	switch {
 	case o.sizes != nil && !o.set.many() && o.sizes.least != o.sizes.most:
@@ -101,7 +97,7 @@ func (o *randomOptions) wish(ctx context.Context, p *puzzle.Puzzle, env Env) (pu
 	case goal != nil && goal.board != nil:
 		wish.Size = goal.board.Size()
 	}
-	err = p.CheckSize(wish.Size)
+	err := p.CheckSize(wish.Size)
 	if err != nil {
 		err = fmt.Errorf("--%w", err) // it begins with the word for the flag
 	} else if goal != nil {
@@ -118,12 +114,16 @@ func (o *randomOptions) wish(ctx context.Context, p *puzzle.Puzzle, env Env) (pu
 
 // print prints the board, and the seed if it was chosen.
 func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) error {
-	wish, err := o.wish(ctx, p, env)
+	goal, err := o.goal.find(ctx, "random", p, env)
+	if err != nil {
+		return err
+	}
+	wish, err := o.wish(p, goal)
 	if err != nil {
 		return err
 	}
 	seed := chosen(o.seed)
-	text, err := o.text(ctx, p, wish, seed)
+	text, err := o.text(ctx, p, goal, wish, seed)
 	switch e := (*exit)(nil); {
 	case errors.As(err, &e):
 		return err
@@ -139,9 +139,9 @@ func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) er
 }
 
 // text makes what is printed.
-func (o *randomOptions) text(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64) (string, error) {
+func (o *randomOptions) text(ctx context.Context, p *puzzle.Puzzle, goal *goal, wish puzzle.Wish, seed uint64) (string, error) {
 	if o.set.many() {
-		return o.tests(ctx, p, wish, seed)
+		return o.tests(ctx, p, goal, wish, seed)
 	}
 	boards := make([]puzzle.Problem, o.set.number())
 	for i := range boards {

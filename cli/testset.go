@@ -57,14 +57,21 @@ func (t *testFlags) number() int {
 	return 1
 }
 
-// tests makes tests, and returns a list of them if they are written into a folder, else their boards.
-func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64) (string, error) {
+// tests makes tests, and returns a list of them if they are written into a folder, else their boards. In a folder they are in the form
+// for a program that knows its goal.
+func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, goal *goal, wish puzzle.Wish, seed uint64) (string, error) {
 	sizes, err := sizesOf(p, o.sizes)
 	if err != nil {
 		return "", usageError("random", "%s: --%v", p.ID, err)
 	}
-	options := &suite.Options{Puzzle: p, Sizes: sizes, Count: o.set.number(), Seed: seed, Hard: o.set.hard}
-	if len(wish.Asks) > 0 || wish.Goal != nil {
+	if goal != nil && goal.board != nil {
+		if o.sizes != nil && o.sizes.least != o.sizes.most {
+			return "", usageError("random", "a range of sizes is not for a goal that is a board")
+		}
+		sizes = []puzzle.Size{wish.Size}
+	}
+	options := &suite.Options{Puzzle: goal.puzzle(p), Sizes: sizes, Count: o.set.number(), Seed: seed, Hard: o.set.hard}
+	if len(wish.Asks) > 0 {
 		if o.set.hard || len(sizes) > 1 && o.sizes != nil {
 			return "", usageError("random", "--hard and a range of sizes are not for boards of one kind")
 		}
@@ -88,7 +95,7 @@ func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, wish puzzle
 		}
 		return p.Write(boards...), nil
 	}
-	text, err := dir.write(p, tests)
+	text, err := dir.write(p, goal.form(p), tests)
 	if err != nil {
 		return "", failed(StatusFailure, "fourfold random: %v", err)
 	}
@@ -125,13 +132,13 @@ func newTestFolder(name string) (*testFolder, error) {
 func (f *testFolder) remove() { _ = os.RemoveAll(f.part) }
 
 // write writes the tests and returns a list of them: the number, the size, what the board is, and the first line of the answer.
-func (f *testFolder) write(p *puzzle.Puzzle, tests []suite.Test) (string, error) {
+func (f *testFolder) write(p *puzzle.Puzzle, form func(...puzzle.Problem) string, tests []suite.Test) (string, error) {
 	digits := max(2, len(strconv.Itoa(len(tests))))
 	var list strings.Builder
 	for i, t := range tests {
 		name := filepath.Join(f.part, fmt.Sprintf("%0*d", digits, i+1))
 		answer := p.AppendAnswer(nil, 1, t.Answer)
-		err := os.WriteFile(name+".in", []byte(p.Write(t.Board)), 0o666)
+		err := os.WriteFile(name+".in", []byte(form(t.Board)), 0o666)
 		if err == nil {
 			err = os.WriteFile(name+".out", answer, 0o666)
 		}

@@ -28,17 +28,34 @@ func Simple(p *puzzle.Puzzle, size puzzle.Size) []puzzle.Problem {
 	const few = 3 // values that are looked at
 	var all []puzzle.Problem
 	for v := range few {
-		b := p.New(size).Fill(func(puzzle.Spot) int { return v })
-		if p.Fair(b) && has(b, v) {
+		empty := p.New(size)
+		b := empty.Fill(func(at puzzle.Spot) int {
+			if ofGoal(p, empty, at) {
+				return empty.Value(at)
+			}
+			return v
+		})
+		if p.Fair(b) && has(b, spotsOf(p, b), v) {
 			all = append(all, b)
 		}
 	}
 	return all
 }
 
-// has reports whether all spots of a board have the value.
-func has(b puzzle.Problem, value int) bool {
-	return !slices.ContainsFunc(puzzle.Spots(b), func(at puzzle.Spot) bool { return b.Value(at) != value })
+// ofGoal reports whether a spot is one of a goal that was chosen for the board, which stays.
+func ofGoal(p *puzzle.Puzzle, b puzzle.Problem, at puzzle.Spot) bool {
+	goal := puzzle.GoalOf(b)
+	return at.Board > 0 && goal < len(p.Goals) && p.Goals[goal].Board
+}
+
+// spotsOf lists the spots of a board but for those of a goal that was chosen for it.
+func spotsOf(p *puzzle.Puzzle, b puzzle.Problem) []puzzle.Spot {
+	return slices.DeleteFunc(puzzle.Spots(b), func(at puzzle.Spot) bool { return ofGoal(p, b, at) })
+}
+
+// has reports whether all of some spots of a board have the value.
+func has(b puzzle.Problem, spots []puzzle.Spot, value int) bool {
+	return !slices.ContainsFunc(spots, func(at puzzle.Spot) bool { return b.Value(at) != value })
 }
 
 // Mixture is where boards of a size come from.
@@ -65,7 +82,7 @@ func (m *Mixture) Board(ctx context.Context) (puzzle.Problem, error) {
 
 // Changed returns a board after a few changes by which it stays fair: often it cannot be solved any more.
 func (m *Mixture) Changed(b puzzle.Problem) puzzle.Problem {
-	spots := puzzle.Spots(b)
+	spots := spotsOf(m.Puzzle, b)
 	for range 1 + m.Rng.IntN(3) {
 		at, other := spots[m.Rng.IntN(len(spots))], spots[m.Rng.IntN(len(spots))]
 		next := b.Edit(at, b.Value(other))
