@@ -55,12 +55,18 @@ func TestCheckStops(t *testing.T) {
 // It ends at once when it is told to, also while it waits for answers or solves.
 func TestCheckInterrupted(t *testing.T) {
 	waiting, _ := io.Pipe()
-	for name, env := range map[string]Env{
-		"waits": {Stdin: waiting, Stdout: io.Discard, Stderr: io.Discard, Puzzles: plain.Puzzles},
+	for name, test := range map[string]struct {
+		boards  string
+		answers io.Reader
+	}{
+		"waits":  {three, waiting},
+		"solves": {slow, strings.NewReader("1: 3\n")},
 	} {
 		ctx, cancel := context.WithCancel(t.Context())
 		done := make(chan int)
-		go func() { done <- Run(ctx, []string{"check", "peg", boardsFile(t, three), "-"}, env) }()
+		env := Env{Stdin: test.answers, Stdout: io.Discard, Stderr: io.Discard, Puzzles: plain.Puzzles}
+		args := []string{"check", "peg", boardsFile(t, test.boards), "-"}
+		go func() { done <- Run(ctx, args, env) }()
 		time.Sleep(10 * time.Millisecond)
 		cancel()
 		if status := <-done; status != StatusInterrupted {

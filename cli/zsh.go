@@ -31,7 +31,7 @@ func zsh(env Env) string {
 			fmt.Fprintf(&b, " \\\n\t\t'1: :{_describe word words_of_%s}'", c.name)
 		}
 		if c.file {
-			b.WriteString(" \\\n\t\t'2:file:_files'")
+			b.WriteString(" \\\n\t\t'*:file:_files'")
 		}
 		b.WriteString("\n\t;;\n")
 	}

@@ -212,7 +212,7 @@ func (r *reading) surplus(b *batch) {
 		b.err = &Error{Text: Answers, Bad: true, Err: err}
 	case a.line > 0:
 		v := Verdict{Number: r.number + 1, Answer: a.line, Found: short40(a.found)}
-		v.refuse(Surplus, "there are answers to all %d boards before it", r.number)
+		v.refuse(Surplus, "the boards end after %d", r.number)
 		b.verdicts = append(b.verdicts, v)
 	}
 }

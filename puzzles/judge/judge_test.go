@@ -94,7 +94,7 @@ func TestBareAnswers(t *testing.T) {
 		},
 		{
 			"too many", "fourline", none, slides, "5\n0\n\n7\n8\n",
-			"1 1 1 accepted\n2 3 2 accepted\n3 0 4 surplus answer [] [7] there are answers to all 2 boards before it\n",
+			"1 1 1 accepted\n2 3 2 accepted\n3 0 4 surplus answer [] [7] the boards end after 2\n",
 		},
 		{
 			"garbage", "flip", none, flips, "four\n3 presses\n03\n\x1b[2J\xff\n",
