@@ -48,8 +48,9 @@ const (
 	stressOutput    = 16 << 20
 	stressTogether  = 2048
 	mostOutput      = 1 << 30
-	progressApart   = time.Second // between two lines about the progress
-	linesPrinted    = 24          // of an output or a board
+	progressApart   = time.Second // between the first two lines about the progress; it doubles
+	progressMost    = 30 * time.Second
+	linesPrinted    = 24 // of an output or a board
 	stressSizesHelp = "rows and columns, such as 4x4, or a range, such as 2x2..6x6; by default the judge's"
 )
 
@@ -183,8 +184,9 @@ type stressing struct {
 	options stressOptions
 	env     Env
 
-	mu   sync.Mutex // of the lines on the standard error
-	told time.Time  // when the progress was told last
+	mu   sync.Mutex    // of the lines on the standard error
+	told time.Time     // when the progress was told last
+	next time.Duration // from then on, when it is told again
 }
 
 // try tries the program and says what came of it.
@@ -211,7 +213,7 @@ func (s *stressing) try(ctx context.Context, program *child.Program) error {
 	if o.seed == nil && !o.all {
 		s.say(fmt.Sprintf("seed %d", seed))
 	}
-	s.told = time.Now()
+	s.told, s.next = time.Now(), progressApart
 	report, err := stress.Run(ctx, options)
 	switch {
 	case errors.Is(err, stress.ErrTooMany):
@@ -232,9 +234,9 @@ func (s *stressing) say(line string) {
 // progress says now and then how many boards were tried.
 func (s *stressing) progress(boards, of uint64) {
 	s.mu.Lock()
-	late := time.Since(s.told) >= progressApart
+	late := time.Since(s.told) >= s.next
 	if late {
-		s.told = time.Now()
+		s.told, s.next = time.Now(), min(2*s.next, progressMost)
 	}
 	s.mu.Unlock()
 	if late {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +14,7 @@ import (
 	"fourfold/cli/stress/child"
 	"fourfold/cli/stress/wrong"
 	"fourfold/puzzles"
+	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 )
@@ -186,6 +189,21 @@ func TestSmaller(t *testing.T) {
 		}
 		if b := r.Final().Boards[0]; !test.fits(b) {
 			t.Errorf("%s: not small after %d runs, from\n%sto\n%s", test.id, r.Shrunk, puzzletest.Text(r.Found.Boards[0]), puzzletest.Text(b))
+		} else {
+			opens(t, o.Puzzle, b)
+		}
+	}
+}
+
+// opens fails unless the text of a board is known as one of its puzzle, whichever puzzle is at the front of the window.
+func opens(t *testing.T, p *puzzle.Puzzle, b puzzle.Problem) {
+	t.Helper()
+	all := puzzles.All()
+	for i := range all {
+		front := append(slices.Clone(all[i:]), all[:i]...)
+		found, err := paste.Strictly(p.Write(b), 10, front...)
+		if err != nil || found.Puzzle != p || len(found.Boards) != 1 || puzzletest.Text(found.Boards[0]) != puzzletest.Text(b) {
+			t.Errorf("%s, with %s at the front: %v, %v", p.ID, front[0].ID, found, err)
 		}
 	}
 }
@@ -246,6 +264,15 @@ func TestCancelled(t *testing.T) {
 		if took := time.Since(started); !errors.Is(err, context.DeadlineExceeded) || took > after+5*time.Second {
 			t.Errorf("after %v: %v, in %v", after, err, took)
 		}
+	}
+}
+
+// What happens now and then only is said to be so.
+func TestUnsteady(t *testing.T) {
+	o := options(t, "tetravex", "moody", filepath.Join(t.TempDir(), "mood"))
+	r := mustTry(t, o)
+	if r.Found == nil || !r.Found.Unsteady || r.Smaller != nil {
+		t.Errorf("%+v", r.Found)
 	}
 }
 

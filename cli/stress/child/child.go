@@ -3,7 +3,6 @@
 package child
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"os/exec"
@@ -76,8 +75,8 @@ type Run struct {
 	Took   time.Duration // by the clock
 }
 
-// handOver is how long the streams of a program that has ended may stay open in the hands of others.
-const handOver = 100 * time.Millisecond
+// handOver is how long the streams of a program may stay open after its end in the hands of processes that have left its group.
+const handOver = 2 * time.Second
 
 // errTimeUp is why a run is ended when its time is up.
 var errTimeUp = errors.New("time is up")
@@ -99,24 +98,30 @@ func (p *Program) Run(ctx context.Context, input []byte, l Limits) (*Run, error)
 	out, last := &bounded{most: l.Output, full: func() { end(errFlooded) }}, &tail{}
 	cmd := exec.CommandContext(limited, p.path)
 	cmd.Args = p.args
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(input), out, last
-	cmd.WaitDelay = handOver
+	pipes, err := newPipes(cmd)
+	if err != nil {
+		return nil, err
+	}
 	g := newGroup(cmd)
 	defer g.close()
 	cmd.Cancel = g.kill
 	started := time.Now()
 	if err := cmd.Start(); err != nil {
+		pipes.close()
 		return nil, errors.Join(ctx.Err(), err)
 	}
 	if err := g.started(); err != nil {
 		_ = cmd.Process.Kill()
 	}
+	pipes.copy(input, out, last)
 	_ = cmd.Wait() // the state and the cause say all there is to know
-	_ = g.kill()   // what the program has left behind
+	_ = g.kill()   // what the program has left behind, which may hold its streams open
+	took := time.Since(started)
+	pipes.wait()
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	r := &Run{Output: out.bytes.Bytes(), Errors: last.lines(), Took: time.Since(started)}
+	r := &Run{Output: out.bytes.Bytes(), Errors: last.lines(), Took: took}
 	r.End, r.Status, r.Signal = ended(cmd, context.Cause(limited))
 	return r, nil
 }

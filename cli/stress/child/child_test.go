@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -117,6 +118,26 @@ func TestOutput(t *testing.T) {
 	if r := mustRun(t, input, usual, "exit", "0"); r.End != Exited || r.Status != 0 {
 		t.Errorf("%v, status %d", r.End, r.Status)
 	}
+}
+
+// Nothing is lost of what is printed, however busy the machine is.
+func TestBusy(t *testing.T) {
+	t.Setenv("CHILD", "1")
+	p, err := Find([]string{os.Args[0], "copy"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all sync.WaitGroup
+	for range 64 {
+		all.Go(func() {
+			for range 6 {
+				if r, err := p.Run(t.Context(), []byte("board\n"), usual); err != nil || string(r.Output) != "board\n" {
+					t.Errorf("%+v, %v", r, err)
+				}
+			}
+		})
+	}
+	all.Wait()
 }
 
 // The words of the command reach the program as they are.

@@ -20,10 +20,18 @@ import (
 //
 //	PUZZLE FAULT [N]
 //
-// Where a fault is of one board in N, the board alone decides which these are. PUZZLE "beat" FILE adds to a file for a minute.
+// Where a fault is of one board in N, the board alone decides which these are. PUZZLE "beat" FILE adds to a file for a minute;
+// PUZZLE "moody" FILE prints nothing where there is no such file, and makes it.
 func Main(args []string, puzzles []*puzzle.Puzzle) {
-	if args[1] == "beat" {
+	switch args[1] {
+	case "beat":
 		beat(args[2])
+	case "moody":
+		if f, err := os.OpenFile(args[2], os.O_CREATE|os.O_EXCL, 0o600); err == nil {
+			f.Close()
+			return
+		}
+		args = []string{args[0], "right"}
 	}
 	for _, p := range puzzles {
 		if p.ID == args[0] {
