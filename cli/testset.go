@@ -77,18 +77,17 @@ func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, goal *goal,
 		}
 		options.Wish = &wish
 	}
-	var dir *testFolder
-	if o.set.out != "" {
-		if dir, err = newTestFolder(o.set.out); err != nil {
+	dir := testFolder(o.set.out)
+	if dir != "" {
+		if err := dir.check(); err != nil {
 			return "", failed(StatusUsage, "fourfold random: %v", err)
 		}
-		defer dir.remove()
 	}
 	tests, err := suite.Make(ctx, options)
 	if err != nil {
 		return "", err
 	}
-	if dir == nil {
+	if dir == "" {
 		boards := make([]puzzle.Problem, len(tests))
 		for i, t := range tests {
 			boards[i] = t.Board
@@ -102,41 +101,52 @@ func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, goal *goal,
 	return text, nil
 }
 
-// testFolder is a folder for tests that does not hold anything before all of them are written.
-type testFolder struct {
-	name string
-	part string // the folder beside it that holds the tests until then
-}
+// testFolder is the name of a folder for tests.
+type testFolder string
 
-// newTestFolder prepares a folder, which must be empty or not there yet.
-func newTestFolder(name string) (*testFolder, error) {
-	entries, err := os.ReadDir(name)
+// check says why tests cannot go there: the folder must be empty or not there yet.
+func (f testFolder) check() error {
+	entries, err := os.ReadDir(string(f))
 	switch {
 	case err == nil && len(entries) > 0:
-		return nil, sentence.Refuse("%s is not empty, and nothing in it is overwritten; want another folder", name)
-	case err != nil && !errors.Is(err, os.ErrNotExist):
-		return nil, err
+		return sentence.Refuse("%s is not empty, and nothing in it is overwritten; want another folder", string(f))
+	case errors.Is(err, os.ErrNotExist):
+		return nil
 	}
-	name = filepath.Clean(name)
+	return err
+}
+
+// write writes the tests, and returns a list of them: the number, the size, what the board is, and the first line of the answer. They
+// are written beside the folder, which does not hold anything before it holds them all.
+func (f testFolder) write(p *puzzle.Puzzle, form func(...puzzle.Problem) string, tests []suite.Test) (list string, err error) {
+	name := filepath.Clean(string(f))
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-		return nil, err
+		return "", err
 	}
 	part, err := os.MkdirTemp(filepath.Dir(name), filepath.Base(name)+".part")
 	if err != nil {
-		return nil, err
+		return "", err
 	}
-	return &testFolder{name, part}, nil
+	defer os.RemoveAll(part) // nothing is there any more if all went well
+	if list, err = writeTests(part, p, form, tests); err != nil {
+		return "", err
+	}
+	if err := os.Chmod(part, 0o755); err != nil {
+		return "", err
+	}
+	// An empty folder of that name has to go first where the system does not replace it.
+	if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return "", err
+	}
+	return list, os.Rename(part, name)
 }
 
-// remove removes what was not brought to its end.
-func (f *testFolder) remove() { _ = os.RemoveAll(f.part) }
-
-// write writes the tests and returns a list of them: the number, the size, what the board is, and the first line of the answer.
-func (f *testFolder) write(p *puzzle.Puzzle, form func(...puzzle.Problem) string, tests []suite.Test) (string, error) {
+// writeTests writes tests into a folder, the boards in a form, and lists them.
+func writeTests(folder string, p *puzzle.Puzzle, form func(...puzzle.Problem) string, tests []suite.Test) (string, error) {
 	digits := max(2, len(strconv.Itoa(len(tests))))
 	var list strings.Builder
 	for i, t := range tests {
-		name := filepath.Join(f.part, fmt.Sprintf("%0*d", digits, i+1))
+		name := filepath.Join(folder, fmt.Sprintf("%0*d", digits, i+1))
 		answer := p.AppendAnswer(nil, 1, t.Answer)
 		err := os.WriteFile(name+".in", []byte(form(t.Board)), 0o666)
 		if err == nil {
@@ -148,12 +158,5 @@ func (f *testFolder) write(p *puzzle.Puzzle, form func(...puzzle.Problem) string
 		first, _, _ := strings.Cut(string(answer), "\n")
 		fmt.Fprintf(&list, "%0*d  %-5v  %-22s  %s\n", digits, i+1, t.Board.Size(), t.What, first)
 	}
-	if err := os.Chmod(f.part, 0o755); err != nil {
-		return "", err
-	}
-	// An empty folder of that name has to go first where the system does not replace it.
-	if err := os.Remove(f.name); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return "", err
-	}
-	return list.String(), os.Rename(f.part, f.name)
+	return list.String(), nil
 }
