@@ -6,7 +6,6 @@ import "fourfold/puzzles/puzzle"
 type answer struct {
 	line  int    // where it starts, counted from 1; 0 where the text has ended
 	found string // what it begins with
-
 	claim puzzle.Claim
 	moves []move  // nil where it lists none
 	board *string // the board that it says it answers; nil where it does not say

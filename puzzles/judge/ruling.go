@@ -103,7 +103,7 @@ func (j *Judge) measure(v *Verdict, a *answer, run replay, t truth) {
 	case matters && n > most && t.Possible():
 		v.refuse(NotMinimal, "%s, and %d will do", moves(n), most)
 		v.show(t.Walk)
-	case t.gaveUp == nil, a.claim.Possible && !matters && t.Possible(), run.reached && n == least:
+	case t.gaveUp == nil, t.Possible() && (!matters || least == most), run.reached && n == least:
 		j.accept(v, a, run.flaw)
 	default:
 		v.Kind, v.Why = Undecided, sentence.FromError(t.gaveUp).String()
