@@ -34,6 +34,7 @@ func TestFiles(t *testing.T) {
 		"several":    "3\n4\n",
 		"rectangle":  "Impossible\n",
 		"impossible": "Impossible\n0\n0\n",
+		"goals":      "4\nImpossible\nImpossible\n",
 	} {
 		text, err := os.ReadFile("testdata/" + file + ".txt")
 		if err != nil {
