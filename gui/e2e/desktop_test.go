@@ -358,7 +358,7 @@ func (d *desktop) picture(name string) {
 // close closes the window as a person does, and checks how the program ended.
 func (d *desktop) close() {
 	d.t.Helper()
-	d.run("wmctrl", "-F", "-c", "Fourfold")
+	d.run("wmctrl", "-i", "-c", "0x"+hex(d.window))
 	select {
 	case err := <-d.exited:
 		d.exited <- err

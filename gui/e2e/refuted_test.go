@@ -1,0 +1,116 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bufio"
+	"fmt"
+	"math/bits"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// wrong is the variable that makes this program one that somebody has written to play Flip.
+const wrong = "FOURFOLD_E2E_WRONG"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(wrong) != "" {
+		playWrongly()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// playWrongly answers boards of 4x4 and forgets that they may become all black as well.
+func playWrongly() {
+	lines, board, rows := bufio.NewScanner(os.Stdin), [4]uint{}, 0
+	for lines.Scan() {
+		for _, row := range strings.Fields(lines.Text()) {
+			board[rows] = 0
+			for i, c := range row {
+				if c == 'b' {
+					board[rows] |= 1 << i
+				}
+			}
+			if rows++; rows == len(board) {
+				fmt.Println(toWhite(board))
+				rows = 0
+			}
+		}
+	}
+}
+
+// toWhite returns the fewest presses that make a board of 4x4 white, in words: those of the first row decide all others.
+func toWhite(board [4]uint) string {
+	fewest := 17
+	for first := range uint(16) {
+		presses, now, pressed := first, board, bits.OnesCount(first)
+		for r := range now {
+			now[r] ^= (presses ^ presses<<1 ^ presses>>1) & 15
+			if r+1 < len(now) {
+				now[r+1] ^= presses
+				presses = now[r]
+				pressed += bits.OnesCount(presses)
+			}
+		}
+		if now[3] == 0 {
+			fewest = min(fewest, pressed)
+		}
+	}
+	if fewest > 16 {
+		return "Impossible"
+	}
+	return fmt.Sprint(fewest)
+}
+
+// TestRefuted takes the way of somebody whose program is wrong: stress refutes it, the window opens the board on which it fails, solves it
+// and writes a certificate, which verify accepts.
+func TestRefuted(t *testing.T) {
+	d := newDesktop(t, "1280x900")
+	folder := t.TempDir()
+	board, certificate := filepath.Join(folder, "fails.txt"), filepath.Join(folder, "certificate.txt")
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	stress := d.command(program(t), "stress", "flip", "--seed", "1", "--save", board, "--", self)
+	stress.Env = append(stress.Env, wrong+"=1")
+	out, err := stress.CombinedOutput()
+	if stress.ProcessState.ExitCode() != 1 || !strings.Contains(string(out), "wrong answer") {
+		t.Fatalf("stress ends with %v:\n%s", err, out)
+	}
+	d.prepare(t.TempDir())
+	d.program.Args = append(d.program.Args, board)
+	d.begin()
+	d.waitState("editing")
+	text, err := os.ReadFile(board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := d.copied(); got != string(text) {
+		t.Errorf("the window opens\n%s, and saved was\n%s", got, text)
+	}
+	d.key("ctrl+Return")
+	d.until("the answer", func() bool {
+		fields, _ := d.traced("state")
+		return fields[0] == "showing" || fields[0] == "message" // of a board that is solved already
+	})
+	time.Sleep(time.Second) // until the proof is checked
+	d.picture("solved")
+	d.key("ctrl+shift+e")
+	time.Sleep(time.Second)
+	d.picture("export")
+	d.key("ctrl+a")
+	d.paste(certificate)
+	d.key("Return")
+	d.until("the certificate", func() bool { _, err := os.Stat(certificate); return err == nil })
+	verified, err := exec.Command(program(t), "verify", certificate).CombinedOutput()
+	if err != nil || !strings.Contains(string(verified), "minimum") {
+		t.Errorf("verify ends with %v:\n%s", err, verified)
+	}
+	d.close()
+}
