@@ -26,6 +26,7 @@ type Certificate struct {
 	text  []byte
 	size  int64
 	part  float64 // of the work that is written so far
+	guess float64 // of the size, where that is so far beyond the limit that nothing more was written
 }
 
 // Certify returns a certificate of the outcome of a problem that was solved as it was set, at most limit bytes: a text that package proof
@@ -46,7 +47,7 @@ func (p *Puzzle) Certify(ctx context.Context, problem Problem, o Outcome, limit 
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case c.size > limit:
+	case c.size > limit || c.guess > 0:
 		return nil, c.tooLarge()
 	case err != nil:
 		return nil, err
@@ -85,6 +86,19 @@ func (c *Certificate) write(text []byte) {
 // Done says which part of the work has been written, 0 to 1: where a search for evidence ends early because of Err, the size is estimated by it.
 func (c *Certificate) Done(part float64) { c.part = part }
 
+// wideOff is by what factor the guess of a size may be wrong.
+const wideOff = 16
+
+// Expect says about how many bytes will follow, before the work for them. It returns ErrTooLarge where the work would be in vain even if
+// that is far too much.
+func (c *Certificate) Expect(bytes float64) error {
+	if bytes <= wideOff*float64(c.limit) {
+		return nil
+	}
+	c.guess = bytes
+	return ErrTooLarge
+}
+
 // Err returns why there is no use in a long search for more evidence, or nil: the certificate is too large, or the context has ended.
 func (c *Certificate) Err() error {
 	if c.size > c.limit {
@@ -95,7 +109,7 @@ func (c *Certificate) Err() error {
 
 // tooLarge returns the error for a certificate that is too large.
 func (c *Certificate) tooLarge() error {
-	estimate := float64(c.size) / max(c.part, 1e-9)
+	estimate := max(float64(c.size)/max(c.part, 1e-9), c.guess)
 	return &sentence.Refusal{
 		What: sentence.New("no certificate: it would have about %v, the limit is %v", bytesOf(estimate), bytesOf(float64(c.limit))),
 		Err:  ErrTooLarge,

@@ -39,8 +39,20 @@ func (s set) solved(solution []int) func(context.Context, *puzzle.Certificate) e
 	}
 }
 
-// choicesPerLine is how many choices stand on a line of a tree.
-const choicesPerLine = 32
+// How many choices stand on a line of a tree, and how many are made before its size is estimated.
+const (
+	choicesPerLine = 32
+	choicesUnasked = 1 << 13
+)
+
+// expect says how large a tree will be.
+func expect(ctx context.Context, p edgematch.Puzzle, c *puzzle.Certificate) error {
+	choices, err := edgematch.RefutationSize(ctx, p)
+	if err != nil {
+		return err
+	}
+	return c.Expect(2 * choices)
+}
 
 // tree writes what proves that there is no solution but the known one, by cell, or none at all.
 func (s set) tree(ctx context.Context, known []int, c *puzzle.Certificate) error {
@@ -52,11 +64,17 @@ func (s set) tree(ctx context.Context, known []int, c *puzzle.Certificate) error
 	}
 	c.Line("tree")
 	var line []byte
+	choices := 0
 	err := edgematch.Refute(ctx, p, known, func(choice edgematch.Choice, done float64) error {
 		if choice.Cell == edgematch.Free {
 			line = fmt.Appendf(line, "%02x", choice.Tile)
 		} else {
 			line = append(line, 'A'+byte(choice.Cell/s.n), 'a'+byte(choice.Cell%s.n))
+		}
+		if choices++; choices == choicesUnasked {
+			if err := expect(ctx, p, c); err != nil {
+				return err
+			}
 		}
 		if len(line) < 2*choicesPerLine {
 			return nil

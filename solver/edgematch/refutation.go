@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"math/rand/v2"
 	"slices"
 )
 
@@ -25,17 +26,31 @@ var ErrOther = errors.New("there is another solution")
 // calls write with what it does with each position that is not complete, from the empty frame on, and with the part of the work that is
 // done by then; an error of write ends it, as the end of ctx does within some milliseconds.
 func Refute(ctx context.Context, p Puzzle, known []int, write func(c Choice, done float64) error) error {
-	if err := p.check(); err != nil {
+	r, err := newRefutation(ctx, p, known, write)
+	if err != nil {
 		return err
 	}
-	switch k := newInventory(p); {
-	case len(k.tiles) <= 64:
-		return newRefuter[[1]uint64](ctx, p, k, known, write).refute(0, 1)
-	case len(k.tiles) <= 128:
-		return newRefuter[[2]uint64](ctx, p, k, known, write).refute(0, 1)
-	default:
-		return newRefuter[[4]uint64](ctx, p, k, known, write).refute(0, 1)
+	return r.refute(0, 1)
+}
+
+// refutation is a refuter for some number of tiles.
+type refutation interface {
+	refute(done, part float64) error
+	estimate(positions int, rng *rand.Rand) float64
+}
+
+func newRefutation(ctx context.Context, p Puzzle, known []int, write func(Choice, float64) error) (refutation, error) {
+	if err := p.check(); err != nil {
+		return nil, err
 	}
+	k := newInventory(p)
+	switch n := len(k.tiles); {
+	case n <= 64:
+		return newRefuter[[1]uint64](ctx, k, known, write), nil
+	case n <= 128:
+		return newRefuter[[2]uint64](ctx, k, known, write), nil
+	}
+	return newRefuter[[4]uint64](ctx, k, known, write), nil
 }
 
 // refuter is a search that writes down what it does.
@@ -58,7 +73,7 @@ type refuter[S set] struct {
 	tries        []try    // of the choice that is looked at
 }
 
-func newRefuter[S set](ctx context.Context, p Puzzle, k *inventory, known []int, write func(Choice, float64) error) *refuter[S] {
+func newRefuter[S set](ctx context.Context, k *inventory, known []int, write func(Choice, float64) error) *refuter[S] {
 	r := newRules[S](k, 0)
 	cells := r.rows * r.cols
 	s := &refuter[S]{
