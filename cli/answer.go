@@ -19,7 +19,8 @@ type solving struct {
 	options solveOptions
 	stderr  io.Writer
 	out     *bufio.Writer
-	answer  []byte // reused from problem to problem
+	answer  []byte  // reused from problem to problem
+	proofs  *proofs // nil for none
 	gaveUp  bool
 }
 
@@ -60,7 +61,12 @@ func (s *solving) finish(ctx context.Context, t *task) error {
 	} else if why != nil {
 		return why
 	}
-	err := guard(func() error { return s.write(ctx, t) })
+	err := guard(func() error {
+		if err := s.write(ctx, t); err != nil {
+			return err
+		}
+		return s.prove(ctx, t)
+	})
 	if errors.As(err, new(*panicked)) {
 		return s.at(t.line, StatusFailure, err)
 	}

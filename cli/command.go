@@ -22,7 +22,7 @@ type command struct {
 
 // commands returns all of them, in the order in which help lists them.
 func commands() []command {
-	return []command{solveCommand(), randomCommand(), checkCommand(), stressCommand(), helpCommand(), versionCommand()}
+	return []command{solveCommand(), randomCommand(), checkCommand(), stressCommand(), verifyCommand(), helpCommand(), versionCommand()}
 }
 
 func commandNames() []string {

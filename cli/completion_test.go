@@ -42,15 +42,15 @@ func TestBash(t *testing.T) {
 		t.Fatal(err)
 	}
 	for line, want := range map[string]string{
-		"fourfold ":                       "solve random check stress help version",
+		"fourfold ":                       "solve random check stress verify help version",
 		"fourfold so":                     "solve",
 		"fourfold boards":                 "",
 		"fourfold solve ":                 "peg",
 		"fourfold solve --steps p":        "peg",
 		"fourfold solve peg ":             "",
-		"fourfold solve peg --":           "--steps --json --timeout --memory",
+		"fourfold solve peg --":           "--steps --json --timeout --memory --proof --proof-limit",
 		"fourfold random --se":            "--seed",
-		"fourfold help ":                  "solve random check stress help version peg",
+		"fourfold help ":                  "solve random check stress verify help version peg",
 		"fourfold version ":               "",
 		"fourfold something of its own -": "",
 	} {

@@ -42,7 +42,7 @@ func TestJSON(t *testing.T) {
 	got := run(t.Context(), text(two, never, none), "solve", "--json", "peg")
 	expectObjects(t, got,
 		`{"board":"oo.o\n","length":2,"line":1,"minimal":true,"moves":["1113","1412"],"nodes":3,"proof":[],"puzzle":"peg","status":"solved"}`,
-		`{"board":"ooo\n","length":null,"line":3,"minimal":false,"moves":[],"nodes":0,"proof":["`+proof(t)+`"],"puzzle":"peg","status":"impossible"}`,
+		`{"board":"ooo\n","length":null,"line":3,"minimal":false,"moves":[],"nodes":0,"proof":["`+whyNever(t)+`"],"puzzle":"peg","status":"impossible"}`,
 		`{"board":"o\n","length":0,"line":5,"minimal":true,"moves":[],"nodes":1,"proof":[],"puzzle":"peg","status":"solved"}`)
 	expect(t, got, result{0, got.stdout, ""})
 }

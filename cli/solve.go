@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -8,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"fourfold/puzzles/puzzle"
 )
 
 func solveCommand() command {
@@ -28,7 +31,7 @@ is bad, the boards before it get their answers, and it and those after it none.
 
 // solveFlags lists the flags of solve.
 func solveFlags(env Env) []option {
-	return append(goalOptions(env), []option{
+	return append(append(goalOptions(env), []option{
 		{"--steps", "after each answer, print every move in words and the board after it; for an impossible board, " +
 			"the reasons, with stars for the cells that they are about"},
 		{"--json", "print a JSON object for each board, one a line: puzzle, line (where the board starts), board (its " +
@@ -40,7 +43,7 @@ func solveFlags(env Env) []option {
 			"judge's form has no word for it; with --json, the boards that follow are still answered"},
 		{"--memory M", "memory that a solver may use, such as 512M or 2G; by default 1G. It gives up on a board that needs " +
 			"more"},
-	}...)
+	}...), proofOptions()...)
 }
 
 // solveOptions are the flags of solve.
@@ -49,6 +52,8 @@ type solveOptions struct {
 	steps, json bool
 	timeout     time.Duration // for each problem; 0 for none
 	memory      int64         // in bytes; 0 for the usual
+	proof       string        // the file for certificates, or empty
+	proofLimit  int64         // bytes for each of them
 }
 
 func (o *solveOptions) flags(env Env) *flag.FlagSet {
@@ -57,6 +62,15 @@ func (o *solveOptions) flags(env Env) *flag.FlagSet {
 	flags.BoolVar(&o.steps, "steps", false, "")
 	flags.BoolVar(&o.json, "json", false, "")
 	addLimits(flags, &o.timeout, &o.memory)
+	flags.StringVar(&o.proof, "proof", "", "")
+	o.proofLimit = puzzle.DefaultCertificate
+	flags.Func("proof-limit", "", func(text string) error {
+		bytes, err := parseBytes(text)
+		if err == nil {
+			o.proofLimit = bytes
+		}
+		return err
+	})
 	return flags
 }
 
@@ -108,21 +122,26 @@ func runSolve(ctx context.Context, args []string, env Env) error {
 	if err != nil {
 		return err
 	}
-	in, name, err := openInput(ctx, args, env)
+	in, name, err := openInput(ctx, "solve", args, env)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
 	run := &solving{puzzle: p, goal: goal, name: name, options: o, stderr: env.Stderr}
-	return run.all(ctx, in, env.Stdout)
+	if o.proof != "" {
+		if run.proofs, err = createProofs(o.proof, name, o.proofLimit); err != nil {
+			return err
+		}
+	}
+	return cmp.Or(run.all(ctx, in, env.Stdout), run.proofs.close())
 }
 
 // openInput opens the file that is named, or else the standard input. The name
 // that it returns is for messages.
-func openInput(ctx context.Context, args []string, env Env) (in io.ReadCloser, name string, err error) {
+func openInput(ctx context.Context, command string, args []string, env Env) (in io.ReadCloser, name string, err error) {
 	switch {
 	case len(args) > 1:
-		return nil, "", usageError("solve", "one file at a time, got %q as well", args[1])
+		return nil, "", usageError(command, "one file at a time, got %q as well", args[1])
 	case len(args) == 0:
 		return openNamed(ctx, "-", env)
 	}

@@ -56,7 +56,7 @@ func TestStepsForm(t *testing.T) {
     .o..
 
 2: Impossible
-- ` + proof(t) + `
+- ` + whyNever(t) + `
 
 3: 0
 `

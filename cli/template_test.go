@@ -97,8 +97,8 @@ func (brittleWalk) Len() int { panic("walk broke") }
 // text returns some boards as one text. Each board after the first starts two lines after the one before.
 func text(boards ...string) string { return strings.Join(boards, "\n") }
 
-// proof returns the reason for which never is impossible.
-func proof(t *testing.T) string {
+// whyNever returns the reason for which never is impossible.
+func whyNever(t *testing.T) string {
 	t.Helper()
 	all, err := peg.Puzzle.Read(never, 1)
 	if err != nil {

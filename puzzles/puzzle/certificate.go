@@ -119,12 +119,12 @@ func (c *Certificate) tooLarge() error {
 // bytesOf returns an amount in words.
 func bytesOf(n float64) sentence.Text {
 	switch {
-	case n < 1e3:
+	case n < 1<<10:
 		return sentence.New("%d bytes", int64(n))
-	case n < 1e6:
-		return sentence.New("%.1f kB", n/1e3)
-	case n < 1e9:
-		return sentence.New("%.1f MB", n/1e6)
+	case n < 1<<20:
+		return sentence.New("%.1f KiB", n/(1<<10))
+	case n < 1<<30:
+		return sentence.New("%.1f MiB", n/(1<<20))
 	}
-	return sentence.New("%.1f GB", n/1e9)
+	return sentence.New("%.1f GiB", n/(1<<30))
 }
