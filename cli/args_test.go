@@ -110,8 +110,8 @@ func TestList(t *testing.T) {
 func TestUsageErrors(t *testing.T) {
 	const ask = "Run \"fourfold help%s\" for the usage.\n"
 	tests := []struct{ args, message, topic string }{
-		{"", "fourfold: no command, want solve, random, check, stress, help or version", ""},
-		{"slove", `fourfold: unknown command "slove", want solve, random, check, stress, help or version`, ""},
+		{"", "fourfold: no command, want solve, random, check, stress, verify, help or version", ""},
+		{"slove", `fourfold: unknown command "slove", want solve, random, check, stress, verify, help or version`, ""},
 		{"solve", "fourfold solve: no puzzle, want peg", " solve"},
 		{"solve chess", `fourfold solve: unknown puzzle "chess", want peg`, " solve"},
 		{"solve peg a b", `fourfold solve: one file at a time, got "b" as well`, " solve"},
@@ -123,7 +123,7 @@ func TestUsageErrors(t *testing.T) {
 		{"random peg --seed -1", `fourfold random: invalid value "-1" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},
 		{"random peg --seed 18446744073709551616", `fourfold random: invalid value "18446744073709551616" for flag --seed: want a whole number of at most 64 bits, from 0`, " random"},
 		{"version 2", `fourfold version: unexpected argument "2"`, " version"},
-		{"help chess", `fourfold: no help on "chess", want solve, random, check, stress, help, version or peg`, ""},
+		{"help chess", `fourfold: no help on "chess", want solve, random, check, stress, verify, help, version or peg`, ""},
 		{"help solve random", `fourfold help: one topic at a time, got "random" as well`, " help"},
 	}
 	for _, test := range tests {
