@@ -2,43 +2,63 @@ package stress
 
 import (
 	"context"
+	"iter"
 	"slices"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 )
 
-// change lists boards that are perhaps smaller than a given one, the boldest first.
-type change func(ctx context.Context, s *shrinker, b puzzle.Problem) []puzzle.Problem
+// change lists boards that are perhaps smaller than a given one, of the same size, the boldest first.
+type change func(ctx context.Context, b puzzle.Problem) []puzzle.Problem
 
 // changes are tried one after the other, until one of them has led to a smaller board.
-var changes = []change{cropped, ahead, merged, lowered, emptied, exchanged}
+var changes = []change{ahead, merged, lowered, emptied, exchanged}
+
+// candidates yields lists of boards that are perhaps smaller than a given one, those of smaller sizes first.
+func (s *shrinker) candidates(ctx context.Context, b puzzle.Problem) iter.Seq[[]puzzle.Problem] {
+	return func(yield func([]puzzle.Problem) bool) {
+		for _, size := range s.below(b.Size()) {
+			if s.knows(ctx, size) && !yield(s.cropped(ctx, b, size)) {
+				return
+			}
+		}
+		for _, change := range changes {
+			if !yield(change(ctx, b)) {
+				return
+			}
+		}
+	}
+}
 
 // mostListed bounds what one change lists.
 const mostListed = 600
 
-// cropped lists boards of smaller sizes, the smallest first: windows of the board, or of the end of its answer where that is
-// what counts, and a few other boards.
-func cropped(ctx context.Context, s *shrinker, b puzzle.Problem) (list []puzzle.Problem) {
+// cropped lists boards of a smaller size: windows of the board, or of the end of its answer where that is what counts, and a few other
+// boards.
+func (s *shrinker) cropped(ctx context.Context, b puzzle.Problem, size puzzle.Size) (list []puzzle.Problem) {
 	const windows, others = 16, 40
 	from := b
 	if o, err := b.Solve(ctx, puzzle.Options{}); s.puzzle.EndFirst && err == nil && o.Possible() {
 		from = o.Walk.At(o.Length())
 	}
-	for _, size := range s.below(ctx, b.Size()) {
-		rows, cols := b.Size().Rows-size.Rows+1, b.Size().Cols-size.Cols+1
-		rng := random.Source(s.seed)
-		for _, place := range rng.Perm(rows * cols)[:min(windows, rows*cols)] {
-			list = append(list, window(s.puzzle, from, size, place/cols, place%cols))
-		}
-		more := rising{s.puzzle, []puzzle.Size{size}, s.seed}
-		for n := range uint64(others) {
-			if other, err := more.board(ctx, n); err == nil {
-				list = append(list, other)
-			}
+	rows, cols := b.Size().Rows-size.Rows+1, b.Size().Cols-size.Cols+1
+	rng := random.Source(s.seed)
+	for _, place := range rng.Perm(rows * cols)[:min(windows, rows*cols)] {
+		list = append(list, window(s.puzzle, from, size, place/cols, place%cols))
+	}
+	return append(list, s.some(ctx, size, others)...)
+}
+
+// some returns so many random boards of a size, or fewer where ctx ends.
+func (s *shrinker) some(ctx context.Context, size puzzle.Size, count uint64) (boards []puzzle.Problem) {
+	r := rising{s.puzzle, []puzzle.Size{size}, s.seed}
+	for n := range count {
+		if b, err := r.board(ctx, n); err == nil {
+			boards = append(boards, b)
 		}
 	}
-	return list
+	return boards
 }
 
 // window returns a part of a board as a board of its own.
@@ -66,7 +86,7 @@ func boardsOfSpots(b puzzle.Problem) (boards []int) {
 }
 
 // ahead lists the boards on the way to the goal, the nearest first.
-func ahead(ctx context.Context, _ *shrinker, b puzzle.Problem) (list []puzzle.Problem) {
+func ahead(ctx context.Context, b puzzle.Problem) (list []puzzle.Problem) {
 	o, err := b.Solve(ctx, puzzle.Options{})
 	if err != nil || !o.Possible() {
 		return nil
@@ -79,7 +99,7 @@ func ahead(ctx context.Context, _ *shrinker, b puzzle.Problem) (list []puzzle.Pr
 }
 
 // merged lists the boards on which one value takes the place of a larger one everywhere.
-func merged(_ context.Context, _ *shrinker, b puzzle.Problem) (list []puzzle.Problem) {
+func merged(_ context.Context, b puzzle.Problem) (list []puzzle.Problem) {
 	var values []int
 	for _, at := range puzzle.Spots(b) {
 		if v := b.Value(at); !slices.Contains(values, v) {
@@ -101,7 +121,7 @@ func merged(_ context.Context, _ *shrinker, b puzzle.Problem) (list []puzzle.Pro
 }
 
 // lowered lists the boards on which one spot has a smaller value.
-func lowered(_ context.Context, _ *shrinker, b puzzle.Problem) (list []puzzle.Problem) {
+func lowered(_ context.Context, b puzzle.Problem) (list []puzzle.Problem) {
 	for _, at := range puzzle.Spots(b) {
 		v := b.Value(at)
 		for _, less := range []int{0, v / 2, v - 1} {
@@ -114,7 +134,7 @@ func lowered(_ context.Context, _ *shrinker, b puzzle.Problem) (list []puzzle.Pr
 }
 
 // emptied lists the boards on which two spots have the first value: pieces often go in pairs.
-func emptied(_ context.Context, _ *shrinker, b puzzle.Problem) []puzzle.Problem {
+func emptied(_ context.Context, b puzzle.Problem) []puzzle.Problem {
 	return pairs(b, func(one, other puzzle.Spot) puzzle.Problem {
 		if b.Value(one) == 0 || b.Value(other) == 0 {
 			return b
@@ -124,7 +144,7 @@ func emptied(_ context.Context, _ *shrinker, b puzzle.Problem) []puzzle.Problem 
 }
 
 // exchanged lists the boards on which two spots have exchanged their values.
-func exchanged(_ context.Context, _ *shrinker, b puzzle.Problem) []puzzle.Problem {
+func exchanged(_ context.Context, b puzzle.Problem) []puzzle.Problem {
 	return pairs(b, func(one, other puzzle.Spot) puzzle.Problem {
 		return b.Edit(one, b.Value(other)).Edit(other, b.Value(one))
 	})

@@ -88,8 +88,8 @@ func (s *shrinker) board(ctx context.Context, f *Failure) (*Failure, error) {
 
 // change returns a failure on a board of less weight, or nil.
 func (s *shrinker) change(ctx context.Context, b puzzle.Problem, w weight) (*Failure, weight, error) {
-	for _, change := range changes {
-		boards, weights := s.lighter(ctx, change(ctx, s, b), w)
+	for list := range s.candidates(ctx, b) {
+		boards, weights := s.lighter(ctx, list, w)
 		for len(boards) > 0 && !s.spent() {
 			part := min(len(boards), s.portion())
 			f, err := s.first(ctx, boards[:part])

@@ -31,6 +31,7 @@ func TestMain(m *testing.M) {
 func options(t *testing.T, id string, fault ...string) *Options {
 	t.Helper()
 	t.Setenv("WRONG", "1")
+	t.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's second at each end
 	program, err := child.Find(append([]string{os.Args[0], id}, fault...))
 	if err != nil {
 		t.Fatal(err)

@@ -93,6 +93,7 @@ var usual = Limits{Time: 20 * time.Second, Output: 1 << 20}
 func start(t *testing.T, ctx context.Context, input []byte, l Limits, args ...string) (*Run, error) {
 	t.Helper()
 	t.Setenv("CHILD", "1")
+	t.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's second at each end
 	p, err := Find(append([]string{os.Args[0]}, args...))
 	if err != nil {
 		t.Fatal(err)
@@ -123,6 +124,7 @@ func TestOutput(t *testing.T) {
 // Nothing is lost of what is printed, however busy the machine is.
 func TestBusy(t *testing.T) {
 	t.Setenv("CHILD", "1")
+	t.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's second at each end
 	p, err := Find([]string{os.Args[0], "copy"})
 	if err != nil {
 		t.Fatal(err)
