@@ -122,6 +122,7 @@ func (f *frame) match(cell int) tiles {
 
 // position reads what becomes of a position.
 func (f *frame) position() {
+	f.proceed()
 	if f.lying == f.n*f.n {
 		f.check(f.at == f.known, "the tree comes to a solution that is not claimed")
 		return

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest/fuse"
 	"fourfold/solver/edgematch"
 )
 
@@ -30,8 +31,8 @@ func TestCertificateTooLarge(t *testing.T) {
 		limit      int64
 		estimate   string
 	}{
-		{9, 8, 1 << 20, " GB, the limit is 1.0 MB"},
-		{6, 7, 2000, ", the limit is 2.0 kB"},
+		{9, 8, 1 << 20, " GiB, the limit is 1.0 MiB"},
+		{6, 7, 2000, ", the limit is 2.0 KiB"},
 	} {
 		s := exchanged(c.n, c.numbers, rand.New(rand.NewPCG(5, 1)))
 		o := puzzle.Outcome{Certify: s.refuted}
@@ -65,5 +66,21 @@ func TestCertificateOfSolved(t *testing.T) {
 	const want = "fourfold proof 1\npuzzle tetravex\nboard 2\n1\n1 2 3 4\nclaim only\nmoves 1\n1 1 1\nsurplus 0 0\ntree\nAa\nend\n"
 	if string(text) != want || err != nil {
 		t.Errorf("%q, %v", text, err)
+	}
+}
+
+// TestCertificateIsEndedInTime ends the writing of a large certificate within 100 ms of processor time, whenever that is.
+func TestCertificateIsEndedInTime(t *testing.T) {
+	for _, n := range []int{6, 16} {
+		for _, looks := range []int{1, 30, 3000} {
+			s := exchanged(n, n, rand.New(rand.NewPCG(7, 1)))
+			ctx := fuse.New(looks)
+			o := puzzle.Outcome{Certify: s.refuted}
+			text, err := Puzzle.Certify(ctx, newBoard(s.n, s.tiles), o, 1<<60)
+			if late := ctx.Late(); text != nil || !errors.Is(err, context.Canceled) || max(late, ctx.Gap()) > fuse.Grace {
+				t.Errorf("%dx%d after %d looks: %v, %v late, looked after %v", n, n, looks, err, late, ctx.Gap())
+			}
+			ctx.Stop()
+		}
 	}
 }
