@@ -50,7 +50,6 @@ func (t *trial) run(ctx context.Context, boards []puzzle.Problem) (*Failure, err
 	if err != nil {
 		return nil, err
 	}
-	t.runs.Add(1)
 	f := t.broken(r)
 	if f == nil {
 		f, err = t.judged(ctx, text, r)
@@ -61,6 +60,7 @@ func (t *trial) run(ctx context.Context, boards []puzzle.Problem) (*Failure, err
 	if f != nil {
 		f.Boards, f.Output, f.Errors = boards, r.Output, r.Errors
 	}
+	t.runs.Add(1) // not before: a run of which nobody wants to know any more is none
 	t.tell(boards, r, f)
 	return f, nil
 }
