@@ -84,33 +84,33 @@ func TestListing(t *testing.T) {
 }
 
 func TestObjects(t *testing.T) {
-	for answers, want := range map[string]string{
-		`{"status":"solved","length":4}`:                                                                                                       "1 accepted\n",
-		`{"status":"solved","length":4,"moves":["11","22","24","31"]}`:                                                                         "1 accepted\n",
-		"\r\n \n{\"status\":\"solved\",\r\n\"length\":4,\"x\":[{}]}\r\n":                                                                       "3 accepted\n",
-		`{"status":"solved","length":4,"moves":["31","22","24","1 1"]}`:                                                                        "1 accepted\n",
-		`{"length":4,"moves":[{"text":"Press row 1, column 1"},{"move":"22","board":"wwwb\nbwbb\nbbwb\nbwww\n"},"24","31"],"status":"solved"}`: "1 accepted\n",
-		`{"length":4,"moves":["11",{"move":"22","board":"wwww\nbwbb\nbbwb\nbwww\n"},"24","31"],"status":"solved"}`:                             "1 not readable [4] [solved, length 4] the board after move 2 is not the one that it leads to\n",
-		`{"status":"solved","length":5}`:                                                                                                       "1 not minimal [4] [solved, length 5] 5 moves, and 4 will do (11, 22, 24, 31)\n",
-		`{"status":"solved","length":3}`:                                                                                                       "1 wrong number [4] [solved, length 3] 3 moves, and it takes 4 at least\n",
-		`{"status":"solved","length":4,"moves":["11","22","24"]}`:                                                                              "1 wrong number [4] [solved, length 4] it says 4 moves, but lists 3\n",
-		`{"status":"solved","length":4,"moves":["11","22","24","41"]}`:                                                                         "1 goal not reached [4] [solved, length 4] the goal is not reached after 4 moves\n",
-		`{"status":"solved","length":4,"moves":["11","22","24","51"]}`:                                                                         "1 illegal move [4] [solved, length 4] move 4, 51: There is no cell\n",
-		`{"status":"impossible","length":null,"moves":[]}`:                                                                                     "1 claimed impossible [4] [Impossible] there is a way with 4 moves (11, 22, 24, 31)\n",
-		`{"status":"gave up","length":6}`:                                                                                                      "1 no answer [4] [\"gave up\"] it gave up\n",
-		`{"status":"done","length":4}`:                                                                                                         "1 not readable [4] [\"done\"] the status is \"done\", want \"solved\", \"impossible\" or \"gave up\"\n",
-		`{"status":"solved"}`:                                                                                                                  "1 not readable [4] [\"solved\"] the length is missing\n",
-		`{"status":"solved","length":-4}`:                                                                                                      "1 not readable [4] [\"solved\"] the length is -4\n",
-		`{"status":"solved","length":"4"}`:                                                                                                     "1 not readable [4] [] no object of JSON as solve prints it: ",
-		`{"status":"solved","length":4`:                                                                                                        "1 not readable [4] [] no object of JSON as solve prints it: ",
-		`{"status":"solved","length":4,"moves":7}`:                                                                                             "1 not readable [4] [] no object of JSON as solve prints it: the moves are \"7\", want a list\n",
-		`{"puzzle":"swap","status":"solved","length":4}`:                                                                                       "1 not readable [4] [\"solved\"] it answers a board of the puzzle \"swap\"\n",
-		`{"board":"bwwb\nbbwb\nbwwb\nbwwb\n","status":"solved","length":4}`:                                                                    "1 not readable [4] [solved, length 4] it answers another board\n",
-		"{\"status\":\"solved\",\"length\":4}\n\n{\"status\":\"solved\",\"length\":4}":                                                         "1 accepted\n2 0 3 surplus answer [] [solved, length 4] the boards end after 1\n",
+	for _, c := range []struct{ answers, want string }{
+		{`{"status":"solved","length":4}`, "1 accepted\n"},
+		{`{"status":"solved","length":4,"moves":["11","22","24","31"]}`, "1 accepted\n"},
+		{"\r\n \n{\"status\":\"solved\",\r\n\"length\":4,\"x\":[{}]}\r\n", "3 accepted\n"},
+		{`{"status":"solved","length":4,"moves":["31","22","24","1 1"]}`, "1 accepted\n"},
+		{`{"length":4,"moves":[{"text":"Press row 1, column 1"},{"move":"22","board":"wwwb\nbwbb\nbbwb\nbwww\n"},"24","31"],"status":"solved"}`, "1 accepted\n"},
+		{`{"length":4,"moves":["11",{"move":"22","board":"wwww\nbwbb\nbbwb\nbwww\n"},"24","31"],"status":"solved"}`, "1 not readable [4] [solved, length 4] the board after move 2 is not the one that it leads to\n"},
+		{`{"status":"solved","length":5}`, "1 not minimal [4] [solved, length 5] 5 moves, and 4 will do (11, 22, 24, 31)\n"},
+		{`{"status":"solved","length":3}`, "1 wrong number [4] [solved, length 3] 3 moves, and it takes 4 at least\n"},
+		{`{"status":"solved","length":4,"moves":["11","22","24"]}`, "1 wrong number [4] [solved, length 4] it says 4 moves, but lists 3\n"},
+		{`{"status":"solved","length":4,"moves":["11","22","24","41"]}`, "1 goal not reached [4] [solved, length 4] the goal is not reached after 4 moves\n"},
+		{`{"status":"solved","length":4,"moves":["11","22","24","51"]}`, "1 illegal move [4] [solved, length 4] move 4, 51: There is no cell\n"},
+		{`{"status":"impossible","length":null,"moves":[]}`, "1 claimed impossible [4] [Impossible] there is a way with 4 moves (11, 22, 24, 31)\n"},
+		{`{"status":"gave up","length":6}`, "1 no answer [4] [\"gave up\"] it gave up\n"},
+		{`{"status":"done","length":4}`, "1 not readable [4] [\"done\"] the status is \"done\", want \"solved\", \"impossible\" or \"gave up\"\n"},
+		{`{"status":"solved"}`, "1 not readable [4] [\"solved\"] the length is missing\n"},
+		{`{"status":"solved","length":-4}`, "1 not readable [4] [\"solved\"] the length is -4\n"},
+		{`{"status":"solved","length":"4"}`, "1 not readable [4] [] no object of JSON as solve prints it: "},
+		{`{"status":"solved","length":4`, "1 not readable [4] [] no object of JSON as solve prints it: "},
+		{`{"status":"solved","length":4,"moves":7}`, "1 not readable [4] [] no object of JSON as solve prints it: the moves are \"7\", want a list\n"},
+		{`{"puzzle":"swap","status":"solved","length":4}`, "1 not readable [4] [\"solved\"] it answers a board of the puzzle \"swap\"\n"},
+		{`{"board":"bwwb\nbbwb\nbwwb\nbwwb\n","status":"solved","length":4}`, "1 not readable [4] [solved, length 4] it answers another board\n"},
+		{"{\"status\":\"solved\",\"length\":4}\n\n{\"status\":\"solved\",\"length\":4}", "1 accepted\n2 0 3 surplus answer [] [solved, length 4] the boards end after 1\n"},
 	} {
-		got := verdicts(t, "flip", judge.Options{All: true}, flip1, answers)
-		if !strings.HasPrefix(got, "1 1 "+want) {
-			t.Errorf("%s\ngot\n%swant\n%s", answers, got, want)
+		got := verdicts(t, "flip", judge.Options{All: true}, flip1, c.answers)
+		if !strings.HasPrefix(got, "1 1 "+c.want) {
+			t.Errorf("%s\ngot\n%swant\n%s", c.answers, got, c.want)
 		}
 	}
 	check(t, "flip", judge.Options{Moves: true}, flip1, `{"status":"solved","length":4}`, "1 1 1 wrong number [4] [solved, length 4] it says 4 moves, but lists none\n")
