@@ -123,12 +123,28 @@ type escapeEntry struct {
 	answers func() bool // reports whether the clipboard can be read; may be nil
 }
 
-// TypedShortcut does not paste from a program that hangs.
+// TypedShortcut does not paste from a program that hangs, and no more than an entry has use for.
 func (e *escapeEntry) TypedShortcut(s fyne.Shortcut) {
-	if _, pastes := s.(*fyne.ShortcutPaste); pastes && e.answers != nil && !e.answers() {
-		return
+	if paste, pastes := s.(*fyne.ShortcutPaste); pastes {
+		if e.answers != nil && !e.answers() {
+			return
+		}
+		s = &fyne.ShortcutPaste{Clipboard: beginning{paste.Clipboard}}
 	}
 	e.Entry.TypedShortcut(s)
+}
+
+// longestPaste is how many characters are pasted at once. The toolkit draws all of the text of an entry, also what is not seen, each time the
+// cursor blinks.
+const longestPaste = 500
+
+// beginning is a clipboard without what comes after that: a name so long is refused in any case, and its beginning shows what it was.
+type beginning struct{ fyne.Clipboard }
+
+// Content returns the beginning of what is there.
+func (b beginning) Content() string {
+	text := []rune(b.Clipboard.Content())
+	return string(text[:min(len(text), longestPaste)])
 }
 
 // TypedKey leaves the dialog on Esc.

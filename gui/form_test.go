@@ -2,6 +2,7 @@ package gui
 
 import (
 	"maps"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -146,5 +147,21 @@ func TestEntriesLoseTheFocusWithTheirDialog(t *testing.T) {
 				t.Errorf("%s: an entry of %s keeps the focus", name, ask.name)
 			}
 		}
+	}
+}
+
+// A long text is drawn again and again, whatever of it is seen.
+func TestLongTextsAreCutWhereTheyArePasted(t *testing.T) {
+	o := openWindow(t)
+	o.commands.do(o.actions.saveAs)
+	entry := o.win.Canvas().Focused().(*escapeEntry)
+	entry.SetText("")
+	o.app.Clipboard().SetContent(strings.Repeat("四色", 5000))
+	o.commands.do(o.actions.paste)
+	if want := strings.Repeat("四色", longestPaste/2); entry.Text != want {
+		t.Errorf("%d bytes were pasted, want %d", len(entry.Text), len(want))
+	}
+	if entry.Validate() == nil {
+		t.Error("what is left of a name that is too long is taken for one")
 	}
 }
