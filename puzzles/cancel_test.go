@@ -54,7 +54,7 @@ func hard(p *puzzle.Puzzle) map[string]puzzle.Problem {
 // Whatever is ended ends soon, wherever it is.
 func TestEverythingEndsSoonAfterItsContext(t *testing.T) {
 	if testing.Short() {
-		t.Skip("takes half a minute of processor time")
+		t.Skip("takes two minutes of processor time")
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // so that the processor time between two looks is that of one search
 	for _, p := range puzzles.All() {

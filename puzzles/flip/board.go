@@ -1,121 +1,108 @@
 package flip
 
 import (
-	"math/bits"
-
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
 
-// maxSide is the largest number of rows and columns: a row is a word.
+// maxSide is the largest number of rows and columns.
 const maxSide = gf2.MaxSide
 
 // board is a board of white and black cells. It does not change once it has been
 // handed out.
 type board struct {
-	size puzzle.Size
-	rows []uint64  // bit c of word r: the cell in row r and column c is black
-	few  [8]uint64 // where the rows of a small board lie, to save an allocation
+	size  puzzle.Size
+	cells []uint64  // a vector with an entry for each cell, row by row: 1 where it is black
+	few   [2]uint64 // where the cells of a small board lie, to save an allocation
 
 	goal    grid.Goal // what is to be reached
-	pattern []uint64  // the rows of the goal where it is a board
+	pattern []uint64  // the cells of the goal where it is a board
 }
 
 // newBoard returns a white board.
 func newBoard(s puzzle.Size) *board {
 	b := &board{size: s}
-	if s.Rows <= len(b.few) {
-		b.rows = b.few[:s.Rows]
+	if n := words(s.Rows * s.Cols); n <= len(b.few) {
+		b.cells = b.few[:n]
 	} else {
-		b.rows = make([]uint64, s.Rows)
+		b.cells = make([]uint64, n)
 	}
 	return b
 }
+
+// words returns how many words a vector of n entries has.
+func words(n int) int { return (n + 63) / 64 }
 
 // boardOf returns the board with the letters, row by row.
 func boardOf(s puzzle.Size, letters string) grid.Board {
 	b := newBoard(s)
-	readRows(b.rows, letters)
+	readCells(b.cells, letters)
 	return b
 }
 
-// readRows sets the words of rows by their letters.
-func readRows(rows []uint64, letters string) {
-	cols := len(letters) / len(rows)
-	for r := range rows {
-		rows[r] = rowOf(letters[r*cols : (r+1)*cols])
-	}
-}
-
-// rowOf returns the word of a row.
-func rowOf(letters string) (row uint64) {
-	for c := range len(letters) {
+// readCells sets white cells by their letters.
+func readCells(cells []uint64, letters string) {
+	for i := range len(letters) {
 		bit := uint64(0)
-		if letters[c] == 'b' {
+		if letters[i] == 'b' {
 			bit = 1
 		}
-		row |= bit << c
+		cells[i/64] |= bit << (i % 64)
 	}
-	return row
 }
 
 // clone returns a board that may be changed.
 func (b *board) clone() *board {
 	after := newBoard(b.size)
-	copy(after.rows, b.rows)
+	copy(after.cells, b.cells)
 	after.goal, after.pattern = b.goal, b.pattern
 	return after
 }
 
-// mask returns a row of black cells.
-func (b *board) mask() uint64 { return ^uint64(0) >> (64 - b.size.Cols) }
-
-// colour returns the colour of a cell: 0 for white, 1 for black.
-func (b *board) colour(r, c int) int { return int(b.rows[r] >> c & 1) }
-
 // press turns over a cell and its orthogonal neighbours. It is for boards that nobody has seen yet.
 func (b *board) press(at int) {
-	r, c := at/b.size.Cols, at%b.size.Cols
-	cell := uint64(1) << c
-	b.rows[r] ^= (cell | cell<<1 | cell>>1) & b.mask()
-	if r > 0 {
-		b.rows[r-1] ^= cell
+	rows, cols := b.size.Rows, b.size.Cols
+	r, c := at/cols, at%cols
+	b.turn(at)
+	if c > 0 {
+		b.turn(at - 1)
 	}
-	if r+1 < b.size.Rows {
-		b.rows[r+1] ^= cell
+	if c+1 < cols {
+		b.turn(at + 1)
+	}
+	if r > 0 {
+		b.turn(at - cols)
+	}
+	if r+1 < rows {
+		b.turn(at + cols)
 	}
 }
+
+// turn turns over a cell.
+func (b *board) turn(at int) { b.cells[at/64] ^= 1 << (at % 64) }
 
 // Size returns the number of rows and columns.
 func (b *board) Size() puzzle.Size { return b.size }
 
 // At returns the letter of a cell.
-func (b *board) At(cell int) byte { return "wb"[b.colour(cell/b.size.Cols, cell%b.size.Cols)] }
+func (b *board) At(cell int) byte { return "wb"[gf2.Bit(b.cells, cell)] }
 
 // Counts says how many cells have each colour and, beside a goal that is a board, how many differ from it.
 func (b *board) Counts() sentence.Text {
-	black := ones(b.rows)
+	black := gf2.Weight(b.cells)
 	counts := sentence.New("%v · %v", sentence.New("%d black", black), sentence.New("%d white", b.size.Rows*b.size.Cols-black))
 	if b.goal.Index != toBoard {
 		return counts
 	}
-	return sentence.New("%v · %v", counts, sentence.Count(ones(b.wrong(asGoal)), "%d cell differs from the goal", "%d cells differ from the goal"))
-}
-
-// ones returns how many bits are set in some rows.
-func ones(rows []uint64) (count int) {
-	for _, row := range rows {
-		count += bits.OnesCount64(row)
-	}
-	return count
+	return sentence.New("%v · %v", counts, sentence.Count(gf2.Weight(b.wrong(asGoal)), "%d cell differs from the goal", "%d cells differ from the goal"))
 }
 
 // Solved reports whether the goal is reached.
 func (b *board) Solved() bool {
 	for _, l := range b.looks() {
-		if ones(b.wrong(l)) == 0 {
+		if gf2.Weight(b.wrong(l)) == 0 {
 			return true
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// Puzzle is the Flip Game (POJ 1753), on boards up to 64x64.
+// Puzzle is the Flip Game (POJ 1753), on boards up to 128x128.
 var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "flip",
 	Name:    "Flip",

@@ -68,7 +68,7 @@ func TestValid(t *testing.T) {
 }
 
 func TestInvalid(t *testing.T) {
-	wide, tall := strings.Repeat("b", 65), strings.Repeat("b\n", 65)
+	wide, tall := strings.Repeat("b", 129), strings.Repeat("b\n", 129)
 	for _, test := range []struct{ name, text, want string }{
 		{"empty", "", "line 1: nothing here, want a row of b and w"},
 		{"blank", " \n\n\t\r\n", "line 3: nothing here, want a row of b and w"},
@@ -77,8 +77,8 @@ func TestInvalid(t *testing.T) {
 		{"binary", "bw\n\x00\xff", `line 2: character 1 is byte 0x00, want b or w`},
 		{"long row", "bwwb\nbwwb\nbwwbb\n", "line 3: row has 5 cells, want 4"},
 		{"short row", "bwwb bww", "line 1: row has 3 cells, want 4"},
-		{"wide", wide, "line 1: row has 65 cells, want at most 64"},
-		{"tall", "\n" + tall, "line 66: board has more than 64 rows"},
+		{"wide", wide, "line 1: row has 129 cells, want at most 128"},
+		{"tall", "\n" + tall, "line 130: board has more than 128 rows"},
 		{"second board", "bw\n\nbww\nbw\n", "line 4: row has 2 cells, want 3"},
 		{"long line", strings.Repeat("b", 3<<20), "line 1: line is longer than 65536 characters"},
 	} {

@@ -8,6 +8,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/solver/gf2"
 )
 
 // The goals that can be chosen, by their index.
@@ -57,19 +58,20 @@ func (b *board) looks() []look { return looksFor[b.goal.Index] }
 // looksFor are the looks by goal.
 var looksFor = [][]look{toEither: {allWhite, allBlack}, toWhite: {allWhite}, toBlack: {allBlack}, toBoard: {asGoal}}
 
-// wrong returns the cells that are to be turned over for a look, by rows. It is not to be changed.
+// wrong returns the cells that are to be turned over for a look. It is not to be changed.
 func (b *board) wrong(l look) []uint64 {
 	if l == allWhite {
-		return b.rows
+		return b.cells
 	}
-	wrong := slices.Clone(b.rows)
-	for r := range wrong {
-		if l == asGoal {
-			wrong[r] ^= b.pattern[r]
-		} else {
-			wrong[r] ^= b.mask()
-		}
+	wrong := slices.Clone(b.cells)
+	if l == asGoal {
+		gf2.Add(wrong, b.pattern)
+		return wrong
 	}
+	for i := range wrong {
+		wrong[i] = ^wrong[i]
+	}
+	wrong[len(wrong)-1] &= ^uint64(0) >> (-b.size.Rows * b.size.Cols & 63) // there are no cells past the last one
 	return wrong
 }
 
@@ -88,8 +90,8 @@ func (b *board) WithGoal(goal grid.Goal) grid.Board {
 	}
 	after.goal, after.pattern = goal, nil
 	if goal.Letters != "" {
-		after.pattern = make([]uint64, b.size.Rows)
-		readRows(after.pattern, goal.Letters)
+		after.pattern = make([]uint64, len(b.cells))
+		readCells(after.pattern, goal.Letters)
 	}
 	return after
 }

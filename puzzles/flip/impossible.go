@@ -15,13 +15,14 @@ import (
 // cell as it is. So a press changes an even number of the pattern's cells, and
 // the number of wrong ones stays odd, never 0. A quiet pattern has an even
 // number of cells (see gf2.System.AllOnes), so where the black ones are odd, the white ones are as well.
-func (b *board) impossible(system *gf2.System, violated uint64) grid.Answer {
-	pattern := system.Violated(violated)
+func (b *board) impossible(system *gf2.System) grid.Answer {
+	wrong := b.wrong(b.looks()[0])
+	pattern := system.Violated(wrong)
 	cells := gf2.Ones(pattern)
 	all := grid.Mark(b.size, cells, puzzle.MarkProof)
-	wrong, counted, odd := b.wrong(b.looks()[0]), make([]puzzle.Marked, 0, len(all)), 0
-	for _, m := range all {
-		if wrong[m.Spot.Row]>>m.Spot.Col&1 == 1 {
+	counted, odd := make([]puzzle.Marked, 0, len(all)), 0
+	for i, m := range all {
+		if gf2.Bit(wrong, cells[i]) == 1 {
 			m.Mark |= puzzle.MarkCount
 			odd++
 		}

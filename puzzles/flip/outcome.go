@@ -11,8 +11,8 @@ import (
 func count(n int) sentence.Text { return sentence.Count(n, "%d press", "%d presses") }
 
 // soFar says the fewest presses found, and how many are needed as far as is proven.
-func soFar(best, bound int) sentence.Text {
-	if bound <= 0 {
+func (t task) soFar(best, bound int) sentence.Text {
+	if bound = max(bound, t.fifth); bound <= 0 {
 		return count(best)
 	}
 	return sentence.New("%v · at least %d", count(best), bound)
@@ -77,12 +77,16 @@ func (t task) unproven(answers []answer) grid.Answer {
 	for _, a := range answers {
 		bound = min(bound, a.Bound)
 	}
+	note := t.bound(bound)
+	if t.fifth > bound {
+		bound, note = t.fifth, puzzle.Note{Text: sentence.New(whyFifth, t.fifth)}
+	}
 	texts := foundTexts[best.look]
 	return grid.Answer{Moves: best.moves(), Outcome: puzzle.Outcome{
 		Bound:   bound,
 		Title:   count(best.Weight),
 		Detail:  sentence.Count(bound, texts[0], texts[1]),
-		Notes:   []puzzle.Note{t.bound(bound)},
+		Notes:   []puzzle.Note{note},
 		Certify: certifyPossible,
 		Nodes:   nodes(answers),
 	}}

@@ -69,9 +69,7 @@ func (b *board) anyLook(rng *rand.Rand) look {
 // reached returns the board with the goal of b that has a look.
 func (b *board) reached(l look) *board {
 	after := b.clone()
-	for r, wrong := range b.wrong(l) {
-		after.rows[r] ^= wrong
-	}
+	gf2.Add(after.cells, b.wrong(l))
 	return after
 }
 
@@ -90,7 +88,7 @@ func (b *board) climb(moves, pressed int, rng *rand.Rand) *random.Climb[*scrambl
 	system, cells := gf2.SystemOf(b.size.Rows, b.size.Cols), b.size.Rows*b.size.Cols
 	return &random.Climb[*scrambled]{
 		Start: func() *scrambled {
-			s := &scrambled{look: b.anyLook(rng), presses: make([]uint64, (cells+63)/64)}
+			s := &scrambled{look: b.anyLook(rng), presses: make([]uint64, words(cells))}
 			for _, cell := range rng.Perm(cells)[:pressed] {
 				s.press(cell)
 			}
@@ -107,22 +105,30 @@ func (b *board) climb(moves, pressed int, rng *rand.Rand) *random.Climb[*scrambl
 		},
 		Stray:  func() bool { return rng.IntN(cells) == 0 },
 		Climbs: 1,
-		Tries:  tries(system.Null().Dim()),
+		Tries:  tries(system.Null().Dim(), cells),
 	}
 }
 
+// largeBoard is the number of cells beyond which boards are so large that fewer changes are made.
+const largeBoard = 64 * 64
+
 // tries returns how many changes take some hundredths of a second where so many press sets are quiet, as a power
 // of two.
-func tries(nullity int) int {
+func tries(nullity, cells int) int {
+	const least = 12
+	most := least
 	switch {
 	case nullity <= 8:
-		return 2000
+		most = 2000
 	case nullity <= 12:
-		return 400
+		most = 400
 	case nullity <= 16:
-		return 100
+		most = 100
 	}
-	return 12
+	if cells > largeBoard {
+		return max(most*largeBoard/2/cells, least)
+	}
+	return most
 }
 
 func (s *scrambled) press(cell int) { s.presses[cell/64] ^= 1 << (cell % 64) }

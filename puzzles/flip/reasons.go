@@ -2,7 +2,6 @@ package flip
 
 import (
 	"context"
-	"math/bits"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -53,6 +52,8 @@ const (
 		"groups and raises the number: every way needs at least %d presses."
 )
 
+const whyFifth = "Where the bound comes from: a press turns over five cells at most. So turning over all that are wrong takes at least %d presses."
+
 // lastRow makes pictures about the last row of cells.
 type lastRow struct {
 	look
@@ -67,7 +68,7 @@ func (r *lastRow) chased(ctx context.Context, i int) (puzzle.Picture, error) {
 	presses, left := r.system.Chase(r.board.wrong(r.look))
 	if i == 0 {
 		texts := leftTexts[r.board.size.Rows == 1][r.look]
-		p := r.picture(sentence.Count(bits.OnesCount64(left), texts[0], texts[1]), presses, left)
+		p := r.picture(sentence.Count(gf2.Weight(left), texts[0], texts[1]), presses, left)
 		after := r.board.clone()
 		for _, cell := range gf2.Ones(presses) {
 			after.press(cell)
@@ -76,10 +77,12 @@ func (r *lastRow) chased(ctx context.Context, i int) (puzzle.Picture, error) {
 		return p, ctx.Err()
 	}
 	text := "Column %d: these presses change this cell alone"
-	if left>>(i-1)&1 == 1 {
+	if gf2.Bit(left, i-1) == 1 {
 		text = "Column %d: these presses change this cell alone, as is needed here"
 	}
-	return r.change(text, i-1, 1<<(i-1)), ctx.Err()
+	alone := make([]uint64, words(r.board.size.Cols))
+	alone[(i-1)/64] = 1 << ((i - 1) % 64)
+	return r.change(text, i-1, alone), ctx.Err()
 }
 
 // leftTexts say what is left to be mended, by whether there is but one row, and by look.
@@ -109,12 +112,12 @@ var leftTexts = map[bool][3][2]string{
 func (r *lastRow) told(ctx context.Context, i int) (puzzle.Picture, error) {
 	_, changes := r.system.LastRow()
 	for col, row := range changes {
-		if row == 0 {
+		if row == nil {
 			continue
 		}
 		if i--; i < 0 {
 			text := "Column %d: these presses change only this cell"
-			if bits.OnesCount64(row) > 1 {
+			if gf2.Weight(row) > 1 {
 				text = "Column %d: these presses change only this cell and some that tell a pattern"
 			}
 			return r.change(text, col, row), ctx.Err()
@@ -124,15 +127,15 @@ func (r *lastRow) told(ctx context.Context, i int) (puzzle.Picture, error) {
 }
 
 // change shows presses that change just these cells of the last row, of which one is at a column.
-func (r *lastRow) change(text string, col int, row uint64) puzzle.Picture {
+func (r *lastRow) change(text string, col int, row []uint64) puzzle.Picture {
 	return r.picture(sentence.New(text, col+1), r.system.Change(row), row)
 }
 
 // picture shows presses, and what they change, or leave, in the last row.
-func (r *lastRow) picture(text sentence.Text, presses []uint64, row uint64) puzzle.Picture {
+func (r *lastRow) picture(text sentence.Text, presses []uint64, row []uint64) puzzle.Picture {
 	size := r.board.size
 	marks := grid.Mark(size, gf2.Ones(presses), puzzle.MarkCount)
-	for _, col := range grid.Cells(row) {
+	for _, col := range gf2.Ones(row) {
 		marks = append(marks, puzzle.Marked{Spot: puzzle.Spot{Row: size.Rows - 1, Col: col}, Mark: puzzle.MarkProof})
 	}
 	return puzzle.Picture{Text: text, Marks: marks}

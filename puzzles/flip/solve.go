@@ -3,11 +3,13 @@ package flip
 import (
 	"cmp"
 	"context"
+	"errors"
 	"math"
 	"slices"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
 
@@ -28,6 +30,7 @@ type task struct {
 	system *gf2.System
 	looks  []look
 	starts [][]uint64 // by look of this list
+	fifth  int        // presses that are needed at least, since one turns over five cells at most
 	report func(puzzle.Progress)
 
 	found []gf2.Lightest // by look of this list; nil before the search
@@ -44,17 +47,30 @@ type task struct {
 // cell by cell, row by row, a pressed cell coming first.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	system, looks := gf2.SystemOf(b.size.Rows, b.size.Cols), b.looks()
-	start, violated := system.Solve(b.wrong(looks[0]))
+	start := system.Solve(b.wrong(looks[0]))
 	if start == nil {
-		return b.impossible(system, violated), nil
+		return b.impossible(system), nil
 	}
 	t := task{board: b, system: system, looks: looks, starts: append(make([][]uint64, 0, len(looks)), start)}
+	t.fifth = b.fifth()
 	if len(looks) > 1 {
 		other := slices.Clone(start)
 		gf2.Add(other, system.AllOnes())
 		t.starts = append(t.starts, other)
 	}
 	return t.answer(ctx, o)
+}
+
+// reach is how many cells a press turns over at most.
+const reach = 5
+
+// fifth returns how many presses a look needs at least, as many as if each turned over five of the wrong cells.
+func (b *board) fifth() int {
+	least := math.MaxInt
+	for _, l := range b.looks() {
+		least = min(least, (gf2.Weight(b.wrong(l))+reach-1)/reach)
+	}
+	return least
 }
 
 // answer searches to the end, or until ctx ends. What it returns then can go on.
@@ -67,10 +83,25 @@ func (t task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error)
 	var err error
 	if t.found, err = search(ctx); err != nil {
 		a := t.unproven(t.answers())
-		a.Continue = t.answer
-		return a, err
+		if t.system.Null().Searchable() {
+			a.Continue = t.answer
+		}
+		return a, gaveUp(err)
 	}
 	return t.possible(t.answers()), nil
+}
+
+// errTooMany is the error for sizes with so many press sets that no search would ever come to an end.
+var errTooMany error = &sentence.Refusal{
+	What: sentence.New("gave up: there are too many press sets to prove that none is smaller"), Err: puzzle.ErrGaveUp,
+}
+
+// gaveUp returns the error of a search as Solve is to return it.
+func gaveUp(err error) error {
+	if errors.Is(err, gf2.ErrDimensions) {
+		return errTooMany
+	}
+	return err
 }
 
 // answers returns what was found for each look, the best first.
@@ -92,7 +123,7 @@ func (t task) separately(ctx context.Context) (found []gf2.Lightest, err error) 
 		next, err2 := t.alone(ctx, i, func(done float64, more int64, best, bound int) {
 			p := puzzle.Progress{Fraction: (float64(i) + done) / float64(len(t.looks)), Nodes: nodes + more, Best: count(best)}
 			if last {
-				p.Best = soFar(min(best, weight), min(bound, weight))
+				p.Best = t.soFar(min(best, weight), min(bound, weight))
 			}
 			t.report(p)
 		})
@@ -114,7 +145,7 @@ func (t task) alone(ctx context.Context, i int, progress gf2.Progress) (gf2.Ligh
 // together is separately for both colours at once, of which only the better one matters.
 func (t task) together(ctx context.Context) (found []gf2.Lightest, err error) {
 	progress := func(done float64, nodes int64, best, bound int) {
-		t.report(puzzle.Progress{Fraction: done, Nodes: nodes, Best: soFar(best, bound)})
+		t.report(puzzle.Progress{Fraction: done, Nodes: nodes, Best: t.soFar(best, bound)})
 	}
 	if t.found == nil {
 		return t.system.Null().LightestOf(ctx, t.starts, progress)

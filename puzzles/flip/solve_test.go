@@ -349,8 +349,8 @@ const maxNullity = 20
 // TestEverySize solves boards of all sorts of sizes and replays them.
 func TestEverySize(t *testing.T) {
 	rng := random.Source(2)
-	for rows := 1; rows <= 64; rows += 5 {
-		for cols := 1; cols <= 64; cols += 4 {
+	for rows := 1; rows <= Puzzle.Max.Rows; rows += 13 {
+		for cols := 1; cols <= Puzzle.Max.Cols; cols += 11 {
 			if gf2.SystemOf(rows, cols).Null().Dim() > maxNullity {
 				continue
 			}
@@ -466,7 +466,7 @@ func TestTogether(t *testing.T) {
 	for seed := range uint64(3) {
 		b := puzzletest.Random(t, Puzzle, size, seed)
 		o := puzzletest.Solve(t, b)
-		toWhite, _ := gf2.SystemOf(size.Rows, size.Cols).Solve(boardOf(size, string(parse(b.String()).cells)).(*board).rows)
+		toWhite := gf2.SystemOf(size.Rows, size.Cols).Solve(boardOf(size, string(parse(b.String()).cells)).(*board).cells)
 		toBlack := slices.Clone(toWhite)
 		gf2.Add(toBlack, gf2.SystemOf(size.Rows, size.Cols).AllOnes())
 		for i, start := range [][]uint64{toWhite, toBlack} {

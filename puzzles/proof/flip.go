@@ -14,7 +14,7 @@ func flip(c *certificate) {
 	if i := slices.IndexFunc(board, func(line string) bool { return line[0] == 'g' }); i > 0 {
 		board, goal = board[:i], board[i:]
 	}
-	start, rows, cols := c.grid(board, "wb", 64)
+	start, rows, cols := c.grid(board, "wb", 128)
 	white, black := make([]byte, len(start)), bytes.Repeat([]byte{1}, len(start))
 	ends := map[string][][]byte{"goal either": {white, black}, "goal white": {white}, "goal black": {black}}[goal[0]]
 	if goal[0] == "goal board" {
@@ -117,20 +117,20 @@ func (t *tree) read(rows, cols int) {
 	dimension := cols - rank(left)
 	t.check(rank(firsts) == len(firsts) && len(firsts) == dimension, "want %d independent quiet patterns", dimension)
 	t.levels, t.values, t.at = make([][]group, dimension+1), make([][]int, dimension+1), make([]int, rows*cols)
-	for depth, below := dimension, map[uint64]int(nil); depth >= 0; depth-- {
-		index := map[uint64]int{}
-		for cell := range t.at {
-			name := uint64(0)
-			for i, x := range t.basis[depth:] {
-				name |= uint64(x[cell]) << i
+	for depth := dimension; depth >= 0; depth-- {
+		index := map[[2]int]int{}
+		for cell, next := range t.at {
+			name, stays := [2]int{next, 0}, depth == dimension || t.levels[depth+1][next].stays
+			if depth < dimension {
+				name[1] = int(t.basis[depth][cell])
 			}
 			if _, ok := index[name]; !ok {
 				index[name] = len(index)
-				t.levels[depth] = append(t.levels[depth], group{below[name>>1], name&1 == 1, name == 0})
+				t.levels[depth] = append(t.levels[depth], group{next, name[1] == 1, name[1] == 0 && stays})
 			}
 			t.at[cell] = index[name]
 		}
-		below, t.values[depth] = index, make([]int, len(index))
+		t.values[depth] = make([]int, len(index))
 	}
 }
 

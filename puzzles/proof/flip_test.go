@@ -32,7 +32,16 @@ func TestFlipForm(t *testing.T) {
 
 // Boards of every nullity and goal, with the tree of cuts where there are many quiet patterns.
 func TestLargeFlip(t *testing.T) {
-	sizes := []puzzle.Size{{Rows: 9, Cols: 9}, {Rows: 11, Cols: 11}, {Rows: 16, Cols: 16}, {Rows: 19, Cols: 19}, {Rows: 1, Cols: 64}, {Rows: 64, Cols: 1}}
+	sizes := []puzzle.Size{
+		{Rows: 9, Cols: 9},
+		{Rows: 11, Cols: 11},
+		{Rows: 16, Cols: 16},
+		{Rows: 19, Cols: 19},
+		{Rows: 1, Cols: 64},
+		{Rows: 64, Cols: 1},
+		{Rows: 3, Cols: 127},
+		{Rows: 101, Cols: 74},
+	}
 	if !testing.Short() {
 		sizes = append(sizes, puzzle.Size{Rows: 23, Cols: 23}, puzzle.Size{Rows: 30, Cols: 30}, puzzle.Size{Rows: 32, Cols: 32})
 	}

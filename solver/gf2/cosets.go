@@ -69,6 +69,9 @@ const (
 
 // search is the method of LightestOf for spaces that are too large to be enumerated.
 func (s *Space) search(ctx context.Context, starts [][]uint64, progress Progress) ([]Lightest, error) {
+	if !s.Searchable() {
+		return s.beyond(ctx, starts, progress)
+	}
 	r := &cosetSearch{space: s, starts: starts}
 	return r.run(ctx, progress)
 }

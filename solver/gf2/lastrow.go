@@ -2,41 +2,46 @@ package gf2
 
 // Chase returns the x whose first row is zero and that solves A x = b but for the last row of cells, and the entries of
 // that row that are left: light chasing.
-func (c *System) Chase(b []uint64) (x []uint64, left uint64) { return c.chase(b, 0), c.remainder(b, 0) }
+func (c *System) Chase(b []uint64) (x, left []uint64) {
+	x, rest := c.chase(b, short{})
+	return x, c.packed(rest)
+}
+
+// packed returns a row as a vector of its own.
+func (c *System) packed(row short) []uint64 { return []uint64{row.low, row.high}[:words(c.cols)] }
 
 // LastRow returns columns of the last row of cells whose entries tell a null vector, as many as the null space has
 // dimensions, and for each other column which entries of the last row can be 1 in an A x that is zero in all
-// other rows: that column and some of the former. For these themselves it returns 0.
+// other rows: that column and some of the former. For these themselves it returns nil.
 //
 // Null vectors meet every A x an even number of times. So such an A x says what a null vector is at the column,
 // given what it is at the others; and its last row tells the row above, and so on to the top.
-func (c *System) LastRow() (tell uint64, changes []uint64) {
-	type seen struct{ key, columns uint64 }
-	var echelon []seen
-	changes = make([]uint64, c.cols)
-	for col, key := range c.meets {
-		columns := uint64(1) << col
-		for _, e := range echelon {
-			if key^e.key < key {
-				key, columns = key^e.key, columns^e.columns
-			}
+func (c *System) LastRow() (tell []uint64, changes [][]uint64) {
+	var seen echelon    // what basis vectors are 1 at columns that tell, or at sums of them
+	var columns []short // of which these are the sums
+	var told short
+	changes = make([][]uint64, c.cols)
+	for col := range changes {
+		row, rest := unit(col), c.null.entry((c.rows-1)*c.cols+col)
+		for i, v := range seen {
+			factor := rest.bit(v.lead())
+			rest, row = rest.plus(v.times(factor)), row.plus(columns[i].times(factor))
 		}
-		if key == 0 {
-			changes[col] = columns
+		if rest == (short{}) {
+			changes[col] = c.packed(row)
 			continue
 		}
-		echelon = append(echelon, seen{key, columns})
-		tell |= 1 << col
+		seen, columns = append(seen, rest), append(columns, row)
+		told = told.plus(unit(col))
 	}
-	return tell, changes
+	return c.packed(told), changes
 }
 
 // Change returns an x with an A x that is the given row in the last row of cells and zero elsewhere, if there is one.
-func (c *System) Change(row uint64) (x []uint64) {
-	b := make([]uint64, c.rows)
-	b[c.rows-1] = row
-	x, _ = c.Solve(b)
-	return x
+func (c *System) Change(row []uint64) (x []uint64) {
+	b := make([]uint64, words(c.rows*c.cols))
+	put(b, (c.rows-1)*c.cols, c.cols, take(row, 0, c.cols))
+	return c.Solve(b)
 }
 
 // All returns all elements of the coset v + s, in the order of Lightest.First. There should not be many.
@@ -53,10 +58,10 @@ func (s *Space) All(v []uint64) [][]uint64 {
 // space are equal are turned over together, so that of each such group either the ones or the zeros of v count.
 // Where no vector is 1, the ones of v do.
 func (s *Space) LeastByGroups(v []uint64) []uint64 {
-	columns := make([]uint64, s.n)
-	ones, zeros := make(map[uint64]int), make(map[uint64]int)
+	columns := make([]short, s.n)
+	ones, zeros := make(map[short]int), make(map[short]int)
 	for i := range columns {
-		columns[i] = s.column(i)
+		columns[i] = s.entry(i)
 		if Bit(v, i) == 1 {
 			ones[columns[i]]++
 		} else {
@@ -66,7 +71,7 @@ func (s *Space) LeastByGroups(v []uint64) []uint64 {
 	least := make([]uint64, len(v))
 	for i, column := range columns {
 		counts := uint64(1)
-		if column != 0 && zeros[column] < ones[column] {
+		if column != (short{}) && zeros[column] < ones[column] {
 			counts = 0
 		}
 		if uint64(Bit(v, i)) == counts {

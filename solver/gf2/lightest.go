@@ -53,7 +53,8 @@ func (s *Space) Lightest(ctx context.Context, start []uint64, progress Progress)
 // all matter. A coset that has none of them may be given up as soon as that is
 // proven: its Weight is that of some element, its Bound more than the Weight of the best
 // coset, and its Count 0. That saves a good part of the search. Nodes are given
-// with the first coset. Beyond 12 dimensions, vectors may have up to 32,767 entries.
+// with the first coset. Beyond 12 dimensions, vectors may have up to 32,767 entries. Beyond 64
+// it is not searched to the end, and the error is ErrDimensions unless an element has no ones.
 func (s *Space) LightestOf(ctx context.Context, starts [][]uint64, progress Progress) ([]Lightest, error) {
 	if s.Dim() > enumerationMax {
 		return s.search(ctx, starts, progress)

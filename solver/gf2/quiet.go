@@ -6,9 +6,8 @@ import (
 	"slices"
 )
 
-// quiet is a null vector of a System, with its key.
+// quiet is a null vector of a System.
 type quiet struct {
-	key    uint64
 	weight int
 	vector []uint64
 }
@@ -27,12 +26,12 @@ func (c *System) Quiet() [][]uint64 {
 	return vectors
 }
 
-// Violated returns a null vector that meets b in an odd number of cells, given
-// the key that Solve returned for b. While the null space has at most 14
+// Violated returns a null vector that meets b in an odd number of cells, or nil where A x = b has a solution: A is symmetric, so
+// its range is what is orthogonal to its null space. While the null space has at most 14
 // dimensions, it is one with the fewest cells, and of these the first.
-func (c *System) Violated(violated uint64) []uint64 {
+func (c *System) Violated(b []uint64) []uint64 {
 	for _, q := range c.quiet() {
-		if odd(q.key & violated) {
+		if meets(q.vector, b) {
 			return q.vector
 		}
 	}
@@ -53,19 +52,17 @@ func lightBasis(s *Space) []quiet {
 	slices.SortFunc(all, func(p, q quiet) int {
 		return cmp.Or(cmp.Compare(p.weight, q.weight), compareFirst(p.vector, q.vector))
 	})
-	return independent(all, s.Dim())
+	return s.independent(all)
 }
 
 // elements returns all elements of the space but zero.
 func elements(s *Space) []quiet {
 	all := make([]quiet, 0, 1<<s.Dim()-1)
 	v := make([]uint64, words(s.n))
-	key := uint64(0)
 	for step := uint64(1); step < 1<<s.Dim(); step++ {
 		i := bits.TrailingZeros64(step)
-		key ^= 1 << i
 		weight := addWeight(v, s.basis[s.Dim()-1-i])
-		all = append(all, quiet{key, weight, slices.Clone(v)})
+		all = append(all, quiet{weight, slices.Clone(v)})
 	}
 	return all
 }
@@ -74,7 +71,7 @@ func elements(s *Space) []quiet {
 func shorten(s *Space) []quiet {
 	all := make([]quiet, s.Dim())
 	for i, v := range s.basis {
-		all[i] = quiet{s.bit(i), Weight(v), v}
+		all[i] = quiet{Weight(v), v}
 	}
 	for again := true; again; {
 		again = false
@@ -94,7 +91,7 @@ func (q *quiet) lighten(o quiet) bool {
 	if weight >= q.weight {
 		return false
 	}
-	*q = quiet{q.key ^ o.key, weight, sum}
+	*q = quiet{weight, sum}
 	return true
 }
 
@@ -111,29 +108,26 @@ func compareFirst(v, w []uint64) int {
 	return 0
 }
 
-// independent returns those of the vectors that are no sums of earlier ones, of
-// which there are dim.
-func independent(all []quiet, dim int) []quiet {
-	chosen := make([]quiet, 0, dim)
-	var echelon []uint64
+// independent returns those of the vectors that are no sums of earlier ones. They span the space.
+func (s *Space) independent(all []quiet) []quiet {
+	chosen := make([]quiet, 0, s.Dim())
+	var seen echelon
 	for _, q := range all {
-		if len(chosen) == dim {
+		if len(chosen) == s.Dim() {
 			break
 		}
-		if rest := reduce(q.key, echelon); rest != 0 {
-			echelon = append(echelon, rest)
+		if rest := seen.reduce(s.coordinates(q.vector)); rest != (short{}) {
+			seen = append(seen, rest)
 			chosen = append(chosen, q)
 		}
 	}
 	return chosen
 }
 
-// reduce returns the key with the vectors of the echelon form added that lower
-// it. It is zero exactly if the key is a sum of them. Extended by the results,
-// an echelon form stays one.
-func reduce(key uint64, echelon []uint64) uint64 {
-	for _, e := range echelon {
-		key = min(key, key^e)
+// coordinates returns of which basis vectors an element of the space is the sum.
+func (s *Space) coordinates(v []uint64) (which short) {
+	for i, at := range s.leads {
+		which = which.plus(unit(i).times(uint64(Bit(v, at))))
 	}
-	return key
+	return which
 }

@@ -5,13 +5,13 @@ import (
 	"sync/atomic"
 )
 
-// Space is a linear space of vectors with n entries, of at most 64 dimensions.
+// Space is a linear space of vectors with n entries, of at most 128 dimensions.
 // It never changes and is safe for concurrent use.
 //
 // Its basis is reduced: each basis vector has a lead, the first of its entries
 // that is 1, the leads ascend, and no other basis vector is 1 at a lead. A key
 // names the sum of some basis vectors: the first vector is bit Dim()-1, the last
-// one bit 0.
+// one bit 0. There are no keys beyond 64 dimensions.
 type Space struct {
 	n     int
 	basis [][]uint64
@@ -72,6 +72,14 @@ func (s *Space) column(i int) (key uint64) {
 	return key
 }
 
+// entry returns entry i of each basis vector.
+func (s *Space) entry(i int) (all short) {
+	for j, v := range s.basis {
+		all = all.plus(unit(j).times(uint64(Bit(v, i))))
+	}
+	return all
+}
+
 // add adds the vector with the key to v.
 func (s *Space) add(v []uint64, key uint64) {
 	for i, b := range s.basis {
@@ -92,4 +100,14 @@ func (s *Space) front(start []uint64) []uint64 {
 		}
 	}
 	return v
+}
+
+// reduce returns the key with the vectors of the echelon form added that lower
+// it. It is zero exactly if the key is a sum of them. Extended by the results,
+// an echelon form stays one.
+func reduce(key uint64, echelon []uint64) uint64 {
+	for _, e := range echelon {
+		key = min(key, key^e)
+	}
+	return key
 }

@@ -348,10 +348,8 @@ func ExampleSpace_Lightest() {
 
 func ExampleSystem_Solve() {
 	c := SystemOf(1, 3)
-	x, _ := c.Solve([]uint64{0b001})
-	fmt.Println(Ones(x))
-	_, violated := SystemOf(1, 2).Solve([]uint64{0b01})
-	fmt.Println(Ones(SystemOf(1, 2).Violated(violated)))
+	fmt.Println(Ones(c.Solve([]uint64{0b001})))
+	fmt.Println(Ones(SystemOf(1, 2).Violated([]uint64{0b01})))
 	// Output:
 	// [1 2]
 	// [0 1]

@@ -151,18 +151,17 @@ func (t *tree) end(sum pending) {
 // dualKeys returns for each direction the key whose product with it is 1 and with
 // all others 0, for as many independent directions as there are dimensions.
 func dualKeys(directions []uint64) []uint64 {
-	matrix := slices.Clone(directions)
-	inverse := make([]uint64, len(matrix)) // by row of the matrix: the directions it is the sum of
-	for i := range inverse {
-		inverse[i] = 1 << i
+	matrix, inverse := make([]short, len(directions)), make([]short, len(directions))
+	for i, d := range directions {
+		matrix[i], inverse[i] = short{low: d}, unit(i) // and the directions that a row of the matrix is the sum of
 	}
 	for col := range matrix {
-		eliminateColumn(matrix, inverse, col, 1<<col)
+		eliminateColumn(matrix, inverse, col, col)
 	}
 	dual := make([]uint64, len(matrix))
 	for i := range dual {
 		for col, row := range inverse {
-			dual[i] |= row >> i & 1 << col
+			dual[i] |= row.bit(i) << col
 		}
 	}
 	return dual

@@ -137,11 +137,57 @@ func randomVector(rng *rand.Rand, n int) []uint64 {
 	return v
 }
 
-// randomRows returns a random right-hand side.
-func randomRows(rng *rand.Rand, rows, cols int) []uint64 {
-	b := make([]uint64, rows)
-	for r := range b {
-		b[r] = rng.Uint64() >> (64 - cols)
+// pack returns a vector with the entries.
+func pack(entries []bool) []uint64 {
+	v := make([]uint64, words(len(entries)))
+	for i, one := range entries {
+		if one {
+			v[i/64] |= 1 << (i % 64)
+		}
 	}
-	return b
+	return v
 }
+
+// polynomial is one over GF(2), by its coefficients, that of the highest power first, which is 1.
+type polynomial = []bool
+
+// fibonacci returns the Fibonacci polynomials up to number MaxSide+1, at x or at x+1: each is x times the one before, plus the one before that.
+func fibonacci(shift int) []polynomial {
+	all := []polynomial{nil, {true}}
+	for len(all) <= MaxSide+1 {
+		one, two := all[len(all)-1], all[len(all)-2]
+		next := append(slices.Clone(one), false)
+		for i := range two {
+			at := len(next) - len(two) + i
+			next[at] = next[at] != two[i]
+		}
+		for i := range one {
+			if shift == 1 && one[i] {
+				next[i+1] = !next[i+1]
+			}
+		}
+		all = append(all, next)
+	}
+	return all
+}
+
+// divisor returns the greatest common divisor.
+func divisor(p, q polynomial) polynomial {
+	p, q = slices.Clone(p), slices.Clone(q)
+	for len(q) > 0 {
+		for len(p) >= len(q) {
+			for i := range q {
+				p[i] = p[i] != q[i]
+			}
+			if first := slices.Index(p, true); first >= 0 {
+				p = p[first:]
+			} else {
+				p = nil
+			}
+		}
+		p, q = q, p
+	}
+	return p
+}
+
+func degree(p polynomial) int { return len(p) - 1 }

@@ -24,6 +24,13 @@ func Weight(v []uint64) int {
 	return weight
 }
 
+// onesOf returns n entries that are 1.
+func onesOf(n int) []uint64 {
+	v := slices.Repeat([]uint64{^uint64(0)}, words(n))
+	v[len(v)-1] >>= (64 - n%64) % 64
+	return v
+}
+
 // Ones returns the indices of the entries of v that are 1, in order.
 func Ones(v []uint64) []int { return slices.AppendSeq(make([]int, 0, Weight(v)), Cells(v)) }
 
@@ -47,16 +54,6 @@ func Add(v, w []uint64) {
 	}
 }
 
-// put writes the entries in word, all of them below width, to v from entry at
-// on. The entries of v that are written must be zero.
-func put(v []uint64, at, width int, word uint64) {
-	i, shift := at>>6, at&63
-	v[i] |= word << shift
-	if shift+width > 64 {
-		v[i+1] |= word >> (64 - shift)
-	}
-}
-
 // lead returns the first entry of v that is 1, or -1.
 func lead(v []uint64) int {
 	for i, w := range v {
@@ -69,3 +66,12 @@ func lead(v []uint64) int {
 
 // odd reports whether an odd number of bits is set.
 func odd(w uint64) bool { return bits.OnesCount64(w)&1 == 1 }
+
+// meets reports whether v and w, both of one length, are 1 together at an odd number of entries.
+func meets(v, w []uint64) bool {
+	sum := uint64(0)
+	for i := range v {
+		sum ^= v[i] & w[i]
+	}
+	return odd(sum)
+}

@@ -1,0 +1,112 @@
+package flip
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+	"fourfold/solver/gf2"
+)
+
+// transposed returns the board with rows and columns exchanged.
+func transposed(g plain) plain {
+	t := plain{g.cols, g.rows, make([]byte, len(g.cells))}
+	for i, colour := range g.cells {
+		t.cells[i%g.cols*g.rows+i/g.cols] = colour
+	}
+	return t
+}
+
+// A board and its transpose need the same number of presses. Where both sides are over 64, their rows lie across words.
+func TestTransposed(t *testing.T) {
+	rng := random.Source(5)
+	for _, size := range []puzzle.Size{
+		{Rows: 3, Cols: 128},
+		{Rows: 7, Cols: 111},
+		{Rows: 65, Cols: 71},
+		{Rows: 67, Cols: 84},
+		{Rows: 80, Cols: 83},
+		{Rows: 99, Cols: 64},
+		{Rows: 128, Cols: 107},
+		{Rows: 101, Cols: 74},
+		{Rows: 100, Cols: 70},
+		{Rows: 127, Cols: 33},
+	} {
+		b := anyOf(t, size, rng)
+		g := parse(b.String())
+		wide, tall := puzzletest.Solve(t, b), puzzletest.Solve(t, problem(t, transposed(g)))
+		if !wide.Minimal || !tall.Minimal || wide.Length() != tall.Length() {
+			t.Errorf("%v: %v, transposed %v", size, wide.Title, tall.Title)
+		}
+		replay(t, g, wide.Walk, wide.Detail.String()[len("proven minimum · to all "):])
+	}
+}
+
+// Boards with sides over 64 that cannot be solved have a proof, and a cell turned over makes such boards of solvable ones.
+func TestLargeImpossible(t *testing.T) {
+	rng := random.Source(6)
+	for _, size := range []puzzle.Size{{Rows: 67, Cols: 84}, {Rows: 2, Cols: 101}, {Rows: 99, Cols: 64}, {Rows: 123, Cols: 123}, {Rows: 126, Cols: 128}} {
+		quiet := gf2.SystemOf(size.Rows, size.Cols).Quiet()[0]
+		at := gf2.Ones(quiet)[0] // a pattern meets it, so turning it over changes whether the board can be solved
+		b := anyOf(t, size, rng).Edit(puzzle.Spot{Row: at / size.Cols, Col: at % size.Cols}, 0)
+		b = b.Edit(puzzle.Spot{Row: at / size.Cols, Col: at % size.Cols}, 1)
+		one, other := b, b.Edit(puzzle.Spot{Row: at / size.Cols, Col: at % size.Cols}, 0)
+		impossible := 0
+		for _, board := range []puzzle.Problem{one, other} {
+			o, err := board.Solve(t.Context(), puzzle.Options{})
+			if errors.Is(err, puzzle.ErrGaveUp) {
+				continue
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !o.Possible() {
+				impossible++
+				checkProof(t, parse(board.String()), o)
+			}
+		}
+		if impossible != 1 {
+			t.Errorf("%v: %d of two boards are impossible", size, impossible)
+		}
+	}
+}
+
+// Where there are too many press sets to be searched, the best that was found is told, and a bound, but no minimum.
+func TestTooMany(t *testing.T) {
+	for _, size := range []puzzle.Size{{Rows: 123, Cols: 123}, {Rows: 128, Cols: 126}} {
+		b := anyOf(t, size, random.Source(8))
+		for goal := range Puzzle.Goals {
+			if testing.Short() && goal != toEither {
+				continue
+			}
+			told := 0
+			o, err := puzzle.WithGoal(b, goal).Solve(t.Context(), puzzle.Options{Report: func(puzzle.Progress) { told++ }})
+			if !errors.Is(err, puzzle.ErrGaveUp) || err.Error() != "gave up: there are too many press sets to prove that none is smaller" {
+				t.Fatalf("%v: error %v", size, err)
+			}
+			if !o.Possible() || o.Minimal || o.Continue != nil || o.Bound < size.Rows*size.Cols/11 || o.Bound > o.Length() || told == 0 {
+				t.Errorf("%v: %v, %v, bound %d, told %d times", size, o.Title, o.Detail, o.Bound, told)
+			}
+			if goal == toEither {
+				replay(t, parse(b.String()), o.Walk, o.Detail.String()[len("best found · to all "):][:len("white")])
+			}
+			certificate, err := Puzzle.Certify(t.Context(), puzzle.WithGoal(b, goal), o, 1<<30)
+			if err != nil || !strings.Contains(string(certificate), "claim possible") {
+				t.Errorf("%v: certificate %.100s, %v", size, certificate, err)
+			}
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if o, err := b.Solve(ctx, puzzle.Options{}); !errors.Is(err, context.Canceled) || o.Minimal || o.Continue != nil {
+			t.Errorf("%v: error %v of a search that was ended", size, err)
+		}
+		solved := puzzletest.Solve(t, problem(t, of(size.Rows, size.Cols, 'b')))
+		if solved.Length() != 0 || !solved.Minimal || solved.Title.String() != "Solved already" {
+			t.Errorf("%v: a solved board: %v", size, solved.Title)
+		}
+	}
+}
