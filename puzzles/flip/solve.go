@@ -24,6 +24,9 @@ type answer struct {
 // given up when that is proven.
 const separateMax = 20
 
+// keptPart is which part of the memory for a search the sizes may take that are kept prepared.
+const keptPart = 8
+
 // task is a board that can be solved, any press set for each look that will do, and whom to tell.
 type task struct {
 	*board
@@ -46,6 +49,7 @@ type task struct {
 // white rather than black, then the one that is first when the sets are compared
 // cell by cell, row by row, a pressed cell coming first.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+	gf2.Keep(o.Limit() / keptPart)
 	system, looks := gf2.SystemOf(b.size.Rows, b.size.Cols), b.looks()
 	start := system.Solve(b.wrong(looks[0]))
 	if start == nil {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"sync"
 	"testing"
 )
 
@@ -186,33 +185,26 @@ func TestQuiet(t *testing.T) {
 	}
 }
 
-func TestCache(t *testing.T) {
-	if first, second := SystemOf(4, 4), SystemOf(4, 4); first != second {
-		t.Error("4x4 was prepared twice")
-	}
-	var group sync.WaitGroup
-	for from := range 4 {
-		group.Go(func() {
-			for i := range 3 * maxCached {
-				rows, cols := 1+(i+from)%14, 1+i%15
-				if c := SystemOf(rows, cols); c.rows != rows || c.cols != cols {
-					t.Errorf("%dx%d for %dx%d", c.rows, c.cols, rows, cols)
-				}
-			}
-		})
-	}
-	group.Wait()
-	if len(cache.systems) > maxCached {
-		t.Errorf("%d systems are kept", len(cache.systems))
-	}
-}
-
 func BenchmarkNewSystem(b *testing.B) {
 	for _, side := range []int{4, 64, 128} {
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				NewSystem(side, side)
+			}
+		})
+	}
+}
+
+// Of all sizes up to 64x64, 62x64 takes longest to be prepared with its search, and then 64x64.
+func BenchmarkPrepare(b *testing.B) {
+	for _, size := range [][2]int{{21, 61}, {64, 64}, {62, 64}, {128, 128}} {
+		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := NewSystem(size[0], size[1]).Null().tree(b.Context()); err != nil {
+					b.Fatal(err)
+				}
 			}
 		})
 	}
