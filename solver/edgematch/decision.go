@@ -2,7 +2,6 @@ package edgematch
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"fourfold/solver/crew"
 )
@@ -20,7 +19,7 @@ type pace struct {
 
 var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 200}
 
-// decision is a search in progress: first one scan, then two that share a tree.
+// decision is a search in progress: first one scan, then two scans or islands that share a tree.
 type decision[S set] struct {
 	ctx       context.Context
 	inventory *inventory
@@ -31,7 +30,8 @@ type decision[S set] struct {
 	shown     Progress
 
 	alone     *scan[S]
-	even, odd *scan[S] // nil at first
+	even, odd searcher // nil at first
+	slice     int64    // tiles that each of them tries between two looks at the context
 }
 
 func newDecision[S set](k *inventory, p pace, limit int64) *decision[S] {
@@ -50,11 +50,9 @@ func (d *decision[S]) run(ctx context.Context, report func(Progress)) (Result, e
 		}
 	}
 	if d.even == nil {
-		best, err := d.choose()
-		if err != nil {
+		if err := d.choose(); err != nil {
 			return Result{}, err
 		}
-		d.even, d.odd = newShares(best)
 	}
 	return d.share(d.even, d.odd)
 }
@@ -62,10 +60,10 @@ func (d *decision[S]) run(ctx context.Context, report func(Progress)) (Result, e
 // full reports whether so many solutions are enough.
 func (d *decision[S]) full(solutions int64) bool { return d.limit > 0 && solutions >= d.limit }
 
-// advance lets a scan go on from solution to solution until it ends, has found enough or has tried so many
+// advance lets a search go on from solution to solution until it ends, has found enough or has tried so many
 // tiles in all.
-func (d *decision[S]) advance(s *scan[S], nodes int64) state {
-	for !d.full(s.found) {
+func (d *decision[S]) advance(s searcher, nodes int64) state {
+	for r := s.sofar(); !d.full(r.found); {
 		if how := s.run(nodes); how != solved {
 			return how
 		}
@@ -74,49 +72,17 @@ func (d *decision[S]) advance(s *scan[S], nodes int64) state {
 	return paused
 }
 
-// choose returns the rules with the smallest estimated tree, of those that begin on
-// the four sides with the hardest tiles first. The scan that was alone has been in vain.
-func (d *decision[S]) choose() (best *rules[S], err error) {
-	d.spent = d.alone.nodes
-	inventory, least := d.inventory.hardestFirst(), 0.0
-	for _, t := range orientations {
-		reoriented := newScan(newRules[S](inventory, t))
-		tree, cost := reoriented.estimate(d.ctx, d.pace.probes, rand.New(rand.NewPCG(1, 1)))
-		d.spent += cost
-		if best == nil || tree < least {
-			best, least = reoriented.rules, tree
-		}
-		if err := d.pause(reoriented); err != nil {
-			return nil, err
-		}
-	}
-	return best, nil
-}
-
-// shareDepth is the number of tiles that decide which of two scans searches a subtree.
-const shareDepth = 4
-
-// newShares returns two scans that share a tree: each leaves out every other subtree
-// of all that begin with shareDepth tiles.
-func newShares[S set](r *rules[S]) (even, odd *scan[S]) {
-	even, odd = newScan(r), newScan(r)
-	even.share, odd.share = mine, others
-	even.shareAt = min(shareDepth, r.rows*r.cols)
-	odd.shareAt = even.shareAt
-	return even, odd
-}
-
-// share lets two scans go through their subtrees until both have ended or have found enough
+// share lets two searches go through their subtrees until both have ended or have found enough
 // solutions. They run at the same time, but step by step together, so that it
 // does not matter which is faster: even's solutions count first.
-func (d *decision[S]) share(even, odd *scan[S]) (Result, error) {
+func (d *decision[S]) share(even, odd searcher) (Result, error) {
 	for {
 		var second state
 		var wait crew.Crew
-		wait.Go(func() { second = d.advance(odd, odd.nodes+d.pace.slice) })
-		first := d.advance(even, even.nodes+d.pace.slice)
+		wait.Go(func() { second = d.advance(odd, odd.sofar().nodes+d.slice) })
+		first := d.advance(even, even.sofar().nodes+d.slice)
 		wait.Wait()
-		if first == exhausted && second == exhausted || d.full(even.found+odd.found) {
+		if first == exhausted && second == exhausted || d.full(even.sofar().found+odd.sofar().found) {
 			return d.result(even, odd), nil
 		}
 		if err := d.pause(even, odd); err != nil {
@@ -125,11 +91,12 @@ func (d *decision[S]) share(even, odd *scan[S]) (Result, error) {
 	}
 }
 
-// result ends the decision by what the last scans have come to.
-func (d *decision[S]) result(scans ...*scan[S]) Result {
+// result ends the decision by what the last searches have come to.
+func (d *decision[S]) result(searches ...searcher) Result {
 	r := Result{Complete: true}
 	searched := int64(0)
-	for _, s := range scans {
+	for _, search := range searches {
+		s := search.sofar()
 		searched += s.nodes
 		r.Solutions += s.found
 		r.Placements = append(r.Placements, s.solutions...)

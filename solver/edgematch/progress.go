@@ -2,14 +2,15 @@ package edgematch
 
 import "slices"
 
-// pause reports how far the scans are and returns the error of the context.
-func (d *decision[S]) pause(scans ...*scan[S]) error {
+// pause reports how far the searches are and returns the error of the context.
+func (d *decision[S]) pause(searches ...searcher) error {
 	nodes, fraction := d.spent, 0.0
-	for _, s := range scans {
-		nodes += s.nodes
-		fraction += s.fraction() / float64(len(scans))
-		if len(s.best) > d.shown.Placed {
-			d.shown.Placed, d.shown.Placement = len(s.best), s.lying(s.best)
+	for _, s := range searches {
+		r := s.sofar()
+		nodes += r.nodes
+		fraction += s.fraction() / float64(len(searches))
+		if r.placed > d.shown.Placed {
+			d.shown.Placed, d.shown.Placement = r.placed, s.shown()
 		}
 	}
 	d.shown.Nodes = max(d.shown.Nodes, nodes)
@@ -18,11 +19,11 @@ func (d *decision[S]) pause(scans ...*scan[S]) error {
 	return d.ctx.Err()
 }
 
-// lying returns the placement of the first tiles of a reoriented frame.
-func (r *rules[S]) lying(first []int) []int {
-	reoriented := slices.Repeat([]int{Free}, r.rows*r.cols)
-	copy(reoriented, first)
-	return r.placement(reoriented)
+// shown returns the most tiles that lay on the frame together, as a placement.
+func (s *scan[S]) shown() []int {
+	reoriented := slices.Repeat([]int{Free}, s.rows*s.cols)
+	copy(reoriented, s.best)
+	return s.placement(reoriented)
 }
 
 // fraction returns how much of the tree has been searched if siblings were equally large.

@@ -6,6 +6,7 @@ package edgematch
 // cells from the left only.
 type scan[S set] struct {
 	*rules[S]
+	record
 	share   share
 	shareAt int // the depth where share counts
 
@@ -16,10 +17,6 @@ type scan[S set] struct {
 	steps  []step[S]
 	depth  int   // the cell that is to be filled next
 	best   []int // the tiles that lay at the largest depth so far, by cell
-	nodes  int64 // tiles tried so far
-
-	found     int64   // solutions so far
-	solutions [][]int // the first of them, as placements
 }
 
 // step is the state of the search as it comes to a cell.
@@ -35,24 +32,6 @@ type step[S set] struct {
 	tile     int // the one that lies on the cell
 	location location
 }
-
-// share says which of the subtrees that begin with shareDepth tiles a scan takes.
-type share uint8
-
-const (
-	all    share = iota
-	mine         // the next one, then not the next
-	others       // not the next one, then the next
-)
-
-// state is how a search stands.
-type state int
-
-const (
-	paused    state = iota
-	solved          // all cells are filled
-	exhausted       // there is no solution
-)
 
 func newScan[S set](r *rules[S]) *scan[S] {
 	s := &scan[S]{
@@ -97,7 +76,7 @@ func (s *scan[S]) run(limit int64) state {
 			continue
 		}
 		s.depth++
-		if s.depth == s.shareAt && s.passOn() {
+		if s.depth == s.shareAt && s.share.passOn() {
 			s.depth--
 			s.lift()
 			continue
@@ -110,17 +89,8 @@ func (s *scan[S]) run(limit int64) state {
 	return paused
 }
 
-// passOn reports whether a subtree is left to another scan, and lets the two alternate.
-func (s *scan[S]) passOn() bool {
-	switch s.share {
-	case mine:
-		s.share = others
-	case others:
-		s.share = mine
-		return true
-	}
-	return false
-}
+// leaveOut makes the search one of two that share a tree.
+func (s *scan[S]) leaveOut(which share, at int) { s.share, s.shareAt = which, min(at, s.rows*s.cols) }
 
 // takeSolution takes note of the solution that lies on the frame, and goes back behind it.
 func (s *scan[S]) takeSolution() {
@@ -136,6 +106,7 @@ func (s *scan[S]) takeSolution() {
 // recordBest keeps the tiles that lie on the frame.
 func (s *scan[S]) recordBest() {
 	s.best = s.best[:0]
+	s.placed = s.depth
 	for i := range s.depth {
 		s.best = append(s.best, s.steps[i].tile)
 	}
@@ -143,7 +114,7 @@ func (s *scan[S]) recordBest() {
 
 // enter prepares the candidates of the cell at s.depth.
 func (s *scan[S]) enter() {
-	if s.depth > len(s.best) {
+	if s.depth > s.placed {
 		s.recordBest()
 	}
 	at := &s.steps[s.depth]
