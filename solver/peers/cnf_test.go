@@ -4,12 +4,7 @@ package peers
 
 import (
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strconv"
-	"testing"
-	"time"
 
 	"fourfold/solver/edgematch"
 )
@@ -97,29 +92,11 @@ func (f *cnf) bears(cell, side, number, v int) {
 
 // dimacs returns the puzzle in the form that SAT solvers read.
 func dimacs(p edgematch.Puzzle) []byte {
-	f := cnf{Puzzle: p}
-	for _, tile := range p.Tiles {
-		f.numbers = max(f.numbers, 1+max(tile[0], tile[1], tile[2], tile[3]))
-	}
+	f := cnf{Puzzle: p, numbers: greatest(p) + 1}
 	f.tilesOnCells()
-	for cell := range p.Tiles {
-		if (cell+1)%p.Cols > 0 {
-			f.meet(cell, edgematch.Right, cell+1)
-		}
-		if cell+p.Cols < len(p.Tiles) {
-			f.meet(cell, edgematch.Bottom, cell+p.Cols)
-		}
-	}
+	touching(p, f.meet)
 	n := len(p.Tiles)
 	return append(fmt.Appendf(nil, "p cnf %d %d\n", n*n+2*n*f.numbers, f.clauses), f.text...)
-}
-
-func writeCNF(t *testing.T, p edgematch.Puzzle) string {
-	file := filepath.Join(t.TempDir(), "tiles.cnf")
-	if err := os.WriteFile(file, dimacs(p), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return file
 }
 
 // The exit codes of SAT solvers.
@@ -128,21 +105,11 @@ const (
 	unsatisfiable = 20
 )
 
-// satisfy runs a SAT solver on a file. Its time includes that for reading it.
+// satisfy lets a SAT solver answer a file. Its time includes that for reading it.
 func satisfy(file string, command ...string) (answer, error) {
-	limited := fmt.Sprintf(`ulimit -t %d; exec "$@"`, int(*limit/time.Second))
-	process := exec.Command("sh", append([]string{"-c", limited, "sh"}, append(command, file)...)...)
-	err := process.Run()
-	state := process.ProcessState
-	if state == nil {
-		return answer{}, err
+	e, err := run([]int{satisfiable, unsatisfiable}, append(command, file)...)
+	if err != nil || e.over {
+		return answer{took: e.took}, err
 	}
-	took := state.UserTime() + state.SystemTime()
-	switch code := state.ExitCode(); {
-	case code == satisfiable || code == unsatisfiable:
-		return answer{verdict(code == satisfiable), took}, nil
-	case took >= *limit-*limit/20:
-		return answer{took: *limit}, nil
-	}
-	return answer{}, fmt.Errorf("%v: %w", command, err)
+	return answer{verdict(e.code == satisfiable), e.took}, nil
 }

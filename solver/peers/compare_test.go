@@ -6,13 +6,14 @@ import (
 	"fmt"
 	"slices"
 	"time"
+
+	"fourfold/solver/peers/record"
 )
 
 // family is a set of boards of one kind and the solvers that are compared on them.
 type family struct {
 	name    string
 	boards  int
-	rounds  int
 	solvers []solver // Fourfold is the first one
 }
 
@@ -30,99 +31,66 @@ type answer struct {
 
 func (a answer) over() bool { return a.verdict == "" }
 
-// row is a line of the table.
-type row struct {
-	solver        string
-	boards, over  int           // over the limit
-	median, worst time.Duration // of the boards
-	medianOver    bool          // the median is a board that was not answered
-	quicker       int           // boards that it answered in less time than Fourfold
-}
-
-// compare lets the solvers answer all boards.
-func (f family) compare() ([]row, error) {
-	byBoard := make([][]answer, len(f.solvers))
-	for i := range f.boards {
-		answers, err := f.answers(i)
-		if err != nil {
-			return nil, fmt.Errorf("%s, board %d: %w", f.name, i+1, err)
-		}
-		for s, a := range answers {
-			byBoard[s] = append(byBoard[s], a)
-		}
-	}
-	var rows []row
-	for s, answers := range byBoard {
-		r := newRow(f.solvers[s].name, answers)
-		for i, a := range answers {
-			if !a.over() && a.took < byBoard[0][i].took {
-				r.quicker++
-			}
-		}
-		rows = append(rows, r)
-	}
-	return rows, nil
-}
-
-// enough is the time after which a solver's answer to a board is not repeated any more.
-const enough = time.Second
-
-// answers lets the solvers answer one board in turns, round by round, each round beginning
-// with another one. It returns the median by solver.
-func (f family) answers(i int) ([]answer, error) {
+// compare lets the solvers answer all boards, round by round, on each board in turns, each time beginning with another one. A solver
+// that is too slow for so many rounds that there is an interval stops after the first one.
+func (f family) compare(measured func(record.Sample) error) error {
 	n := len(f.solvers)
-	all := make([][]answer, n)
 	spent := make([]time.Duration, n)
-	for turn := range f.rounds * n {
-		s := (turn + turn/n) % n
-		if spent[s] >= enough {
-			continue
-		}
-		a, err := f.solvers[s].solve(i)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", f.solvers[s].name, err)
-		}
-		all[s], spent[s] = append(all[s], a), spent[s]+a.took
-	}
-	var medians []answer
-	for _, answers := range all {
-		medians = append(medians, median(answers))
-	}
-	return medians, f.agree(all)
-}
-
-// agree returns an error unless all that was answered is the same.
-func (f family) agree(all [][]answer) error {
-	var first answer
-	by := ""
-	for s, answers := range all {
-		for _, a := range answers {
-			switch {
-			case a.over():
-			case by == "":
-				first, by = a, f.solvers[s].name
-			case a.verdict != first.verdict:
-				return fmt.Errorf("%s says %s, %s says %s", by, first.verdict, f.solvers[s].name, a.verdict)
+	until := make([]int, n) // the rounds of a solver
+	said := make([]claim, f.boards)
+	for round := 0; round == 0 || round < slices.Max(until); round++ {
+		for i := range f.boards {
+			for turn := range n {
+				s := (turn + i + round) % n
+				if round > 0 && round >= until[s] {
+					continue
+				}
+				a, err := f.ask(s, i, &said[i])
+				if err != nil {
+					return err
+				}
+				spent[s] += a.took
+				if err := measured(record.Sample{Family: f.name, Solver: f.solvers[s].name, Board: i, Answer: record.Answer{Took: a.took, Over: a.over()}}); err != nil {
+					return err
+				}
 			}
+		}
+		if round == 0 {
+			f.plan(spent, until)
 		}
 	}
 	return nil
 }
 
-// median returns the median by time, of two the upper one. What is over the limit counts as the longest.
-func median(answers []answer) answer {
-	sorted := slices.SortedFunc(slices.Values(answers), func(a, b answer) int { return int(a.took - b.took) })
-	return sorted[len(sorted)/2]
-}
-
-func newRow(name string, answers []answer) row {
-	m := median(answers)
-	r := row{solver: name, boards: len(answers), median: m.took, medianOver: m.over()}
-	for _, a := range answers {
-		r.worst = max(r.worst, a.took)
-		if a.over() {
-			r.over++
+// plan sets the numbers of rounds by what the first one took. Fourfold takes part as long as anybody does.
+func (f family) plan(spent []time.Duration, until []int) {
+	for s := range f.solvers {
+		until[s] = min(*rounds, int(*patience/max(spent[s], 1)))
+		if until[s] < record.FewestRounds && until[s] < *rounds {
+			until[s] = 1
 		}
 	}
-	return r
+	until[0] = slices.Max(until[1:])
+}
+
+// claim is the first answer to a board.
+type claim struct{ by, verdict string }
+
+// ask lets a solver answer a board. It fails if the answer is not what another one has said.
+func (f family) ask(s, i int, first *claim) (answer, error) {
+	name := f.solvers[s].name
+	a, err := f.solvers[s].solve(i)
+	switch {
+	case err != nil:
+		err = fmt.Errorf("%s: %w", name, err)
+	case a.over():
+	case first.by == "":
+		*first = claim{name, a.verdict}
+	case first.verdict != a.verdict:
+		err = fmt.Errorf("%s says %s, %s says %s", first.by, first.verdict, name, a.verdict)
+	}
+	if err != nil {
+		return a, fmt.Errorf("%s, board %d: %w", f.name, i+1, err)
+	}
+	return a, nil
 }

@@ -13,9 +13,9 @@ import (
 
 // contractSolver solves problems as the window and the command line do, and answers with
 // the number of steps.
-func contractSolver(problems []puzzle.Problem, measure measurement) func(int) (answer, error) {
+func contractSolver(problems []puzzle.Problem) func(int) (answer, error) {
 	return func(i int) (answer, error) {
-		return measure(func(ctx context.Context) (string, error) {
+		return often(func(ctx context.Context) (string, error) {
 			o, err := problems[i].Solve(ctx, puzzle.Options{})
 			if !o.Possible() {
 				return impossible, err

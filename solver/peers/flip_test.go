@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,35 +16,66 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// flipFamilies compares the fewest presses with the textbook's enumerations.
+// flipFamilies compares the fewest presses with the textbook's enumerations, an integer program and a constraint solver.
 func flipFamilies(t *testing.T) []family {
-	return []family{
-		flipFamily(t, 4, 20, solver{name: "all press sets"}, allPressSets),
-		flipFamily(t, 16, 8, solver{name: "all first rows"}, allFirstRows),
+	small, middle := newFlipFamily(t, 4, 20), newFlipFamily(t, 16, *boards)
+	small.enumerate("all press sets", allPressSets)
+	middle.enumerate("all first rows", allFirstRows)
+	families := []family{small.family}
+	for _, f := range []*flipFamily{newFlipFamily(t, 9, *boards), middle, newFlipFamily(t, 23, *boards)} {
+		f.model(t)
+		families = append(families, f.family)
 	}
+	return families
 }
 
-func flipFamily(t *testing.T, n, number int, peer solver, search func(n int, rows []uint16) int) family {
+// flipFamily is a family of n x n boards.
+type flipFamily struct {
+	family
+	n     int
+	cells [][]bool // by board, which cells are black
+}
+
+func newFlipFamily(t *testing.T, n, number int) *flipFamily {
+	f := &flipFamily{n: n, family: family{name: fmt.Sprintf("Flip %dx%d", n, n), boards: number}}
 	var problems []puzzle.Problem
-	var rows [][]uint16
 	for seed := range number {
 		p := flipBoard(t, n, seed)
-		problems, rows = append(problems, p), append(rows, bitRows(p))
+		problems, f.cells = append(problems, p), append(f.cells, blackCells(p))
 	}
 	mustSolve(t, problems[0]) // prepares what depends on the size alone
-	peer.solve = func(i int) (answer, error) {
-		return often(func(context.Context) (string, error) { return presses(search(n, rows[i])), nil })
-	}
-	return family{
-		name: fmt.Sprintf("Flip %dx%d", n, n), boards: number, rounds: *rounds,
-		solvers: []solver{{"Fourfold", contractSolver(problems, often)}, peer},
-	}
+	f.solvers = []solver{{"Fourfold", contractSolver(problems)}}
+	return f
 }
 
-// flipBoard returns a board; every fourth one is by chance alone, mostly impossible.
+// enumerate adds a method of the textbook.
+func (f *flipFamily) enumerate(name string, search func(n int, rows []uint16) int) {
+	f.solvers = append(f.solvers, solver{name, func(i int) (answer, error) {
+		rows := bitRows(f.n, f.cells[i])
+		return often(func(context.Context) (string, error) { return presses(search(f.n, rows)), nil })
+	}})
+}
+
+// model adds the solvers that are asked for the lightest element of a coset. All boards have to be solvable, for otherwise there is none.
+func (f *flipFamily) model(t *testing.T) {
+	var cosets []coset
+	for i, black := range f.cells {
+		c, ok := cosetOf(f.n, black)
+		if !ok {
+			t.Fatalf("%s, board %d cannot be solved", f.name, i+1)
+		}
+		cosets = append(cosets, c)
+	}
+	programs, models := write(t, cosets, cosetProgram), write(t, cosets, cosetModel)
+	f.solvers = append(f.solvers,
+		solver{"GLPK", func(i int) (answer, error) { return lightest(programs[i]) }},
+		solver{"Gecode", func(i int) (answer, error) { return minimize(models[i]) }})
+}
+
+// flipBoard returns a board; on 4x4 every fourth one is by chance alone, mostly impossible.
 func flipBoard(t *testing.T, n, seed int) puzzle.Problem {
 	rng := random.Source(uint64(seed))
-	if seed%4 != 3 {
+	if n > 4 || seed%4 != 3 {
 		board, err := flip.Puzzle.Random(t.Context(), puzzle.Wish{Size: puzzle.Size{Rows: n, Cols: n}}, rng)
 		if err != nil {
 			t.Fatal(err)
@@ -60,14 +92,21 @@ func flipBoard(t *testing.T, n, seed int) puzzle.Problem {
 	return mustRead(t, flip.Puzzle, text.String())
 }
 
-// bitRows returns the black cells as bits, row by row.
-func bitRows(p puzzle.Problem) []uint16 {
+// blackCells tells which cells are black.
+func blackCells(p puzzle.Problem) (black []bool) {
 	text, _ := p.AppendText(nil)
-	var rows []uint16
-	for _, line := range strings.Fields(string(text)) {
+	for _, letter := range strings.Join(strings.Fields(string(text)), "") {
+		black = append(black, letter == 'b')
+	}
+	return black
+}
+
+// bitRows returns the black cells as bits, row by row.
+func bitRows(n int, black []bool) (rows []uint16) {
+	for line := range slices.Chunk(black, n) {
 		row := uint16(0)
-		for c, cell := range line {
-			row |= uint16(b2i(cell == 'b')) << c
+		for c, set := range line {
+			row |= uint16(b2i(set)) << c
 		}
 		rows = append(rows, row)
 	}

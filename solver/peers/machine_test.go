@@ -9,20 +9,34 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"fourfold/solver/peers/record"
 )
 
-// printMachine prints what the numbers depend on.
-func printMachine(t *testing.T) {
-	for _, program := range []string{*lemon, "cadical", "minisat"} {
+// machine returns what the times depend on. The names are those of the format of Go benchmarks.
+func machine(t *testing.T) []record.Setting {
+	for _, program := range []string{*lemon, "cadical", "minisat", "glpsol", "fzn-gecode"} {
 		if _, err := exec.LookPath(program); err != nil {
 			t.Fatalf("%v; see docs/performance.md", err)
 		}
 	}
-	fmt.Printf("Processor: %s, %d cores, %s/%s. Load at the start: %s.\n", processor(), runtime.NumCPU(), runtime.GOOS, runtime.GOARCH, load())
-	fmt.Printf("%s; g++ %s; LEMON %s; CaDiCaL %s; MiniSat %s.\n", strings.Replace(runtime.Version(), "go", "Go ", 1),
-		output("g++", "-dumpfullversion"), lemonVersion(t), packaged("cadical"), packaged("minisat"))
-	fmt.Println("Times are processor time. They depend on the machine and on what else it does; the ratios are what counts.")
-	fmt.Printf("Limit for one answer: %v. %d boards of each Tetravex family.\n\n", *limit, *boards)
+	return []record.Setting{
+		{Key: "goos", Value: runtime.GOOS},
+		{Key: "goarch", Value: runtime.GOARCH},
+		{Key: "cpu", Value: processor()},
+		{Key: "cores", Value: fmt.Sprint(runtime.NumCPU())},
+		{Key: "load-at-the-start", Value: load()},
+		{Key: "go", Value: strings.TrimPrefix(runtime.Version(), "go")},
+		{Key: "g++", Value: output("g++", "-dumpfullversion")},
+		{Key: "lemon", Value: lemonVersion(t)},
+		{Key: "cadical", Value: packaged("cadical")},
+		{Key: "minisat", Value: packaged("minisat")},
+		{Key: "glpk", Value: packaged("glpk-utils")},
+		{Key: "gecode", Value: packaged("flatzinc")},
+		{Key: "limit", Value: limit.String()},
+		{Key: "rounds", Value: fmt.Sprint(*rounds)},
+		{Key: "patience", Value: patience.String()},
+	}
 }
 
 // processor returns the name of the processor, where the system tells.

@@ -6,6 +6,8 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"fourfold/solver/edgematch"
@@ -23,10 +25,11 @@ func verdict(possible bool) string {
 	return impossible
 }
 
-// tetravexFamilies compares edge matching with two SAT solvers and a row scan.
+// tetravexFamilies compares edge matching with two SAT solvers, a constraint solver and a row scan, and on 5x5 boards, beyond which it
+// hardly answers, with an integer program.
 func tetravexFamilies(t *testing.T) []family {
 	var families []family
-	for _, size := range []struct{ n, numbers int }{{6, 6}, {6, 5}, {7, 8}, {7, 7}} {
+	for _, size := range []struct{ n, numbers int }{{5, 5}, {6, 6}, {6, 5}, {7, 8}, {7, 7}} {
 		var puzzles []edgematch.Puzzle
 		for seed := range uint64(*boards) {
 			puzzles = append(puzzles, edgematch.Cut(size.n, size.n, size.numbers, rand.New(rand.NewPCG(seed, 7))))
@@ -34,18 +37,22 @@ func tetravexFamilies(t *testing.T) []family {
 		name := fmt.Sprintf("Tetravex %dx%d, %d numbers", size.n, size.n, size.numbers)
 		families = append(families, tetravexFamily(t, name, puzzles))
 	}
-	return append(families, tetravexFamily(t, "Tetravex 6x6, 6 numbers, impossible", impossibleBoards(t)))
+	for _, n := range []int{5, 6} {
+		name := fmt.Sprintf("Tetravex %dx%d, %d numbers, impossible", n, n, n)
+		families = append(families, tetravexFamily(t, name, impossibleBoards(t, n)))
+	}
+	return families
 }
 
 // impossibleBoards exchanges the same side of two tiles of solvable boards, so that every
 // number stands as often on every side as before, and keeps those that come out
-// impossible. That they are is for the peers to confirm.
-func impossibleBoards(t *testing.T) []edgematch.Puzzle {
+// impossible. That they are is for the peers to confirm. There are as many numbers as rows.
+func impossibleBoards(t *testing.T, n int) []edgematch.Puzzle {
 	var puzzles []edgematch.Puzzle
 	for seed := uint64(0); len(puzzles) < *boards; seed++ {
 		rng := rand.New(rand.NewPCG(seed, 8))
-		p := edgematch.Cut(6, 6, 6, rng)
-		a, b, side := rng.IntN(36), rng.IntN(36), rng.IntN(4)
+		p := edgematch.Cut(n, n, n, rng)
+		a, b, side := rng.IntN(n*n), rng.IntN(n*n), rng.IntN(4)
 		p.Tiles[a][side], p.Tiles[b][side] = p.Tiles[b][side], p.Tiles[a][side]
 		r, err := edgematch.Solve(context.Background(), p, ignore)
 		if err != nil {
@@ -61,20 +68,49 @@ func impossibleBoards(t *testing.T) []edgematch.Puzzle {
 func ignore(edgematch.Progress) {}
 
 func tetravexFamily(t *testing.T, name string, puzzles []edgematch.Puzzle) family {
-	return family{name: name, boards: len(puzzles), rounds: 1, solvers: []solver{
+	clauses, models := write(t, puzzles, dimacs), write(t, puzzles, tileModel)
+	f := family{name: name, boards: len(puzzles), solvers: []solver{
 		{"Fourfold", func(i int) (answer, error) {
 			return often(func(ctx context.Context) (string, error) { return match(ctx, puzzles[i]) })
 		}},
-		{"CaDiCaL", func(i int) (answer, error) {
-			return satisfy(writeCNF(t, puzzles[i]), "cadical", "-q", "-n")
-		}},
-		{"MiniSat", func(i int) (answer, error) {
-			return satisfy(writeCNF(t, puzzles[i]), "minisat", "-verb=0")
-		}},
+		{"CaDiCaL", func(i int) (answer, error) { return satisfy(clauses[i], "cadical", "-q", "-n") }},
+		{"MiniSat", func(i int) (answer, error) { return satisfy(clauses[i], "minisat", "-verb=0") }},
+		{"Gecode", func(i int) (answer, error) { return constrain(models[i]) }},
 		{"row scan", func(i int) (answer, error) {
 			return often(func(ctx context.Context) (string, error) { return scan(ctx, puzzles[i]) })
 		}},
 	}}
+	if puzzles[0].Cols == 5 {
+		programs := write(t, puzzles, tileProgram)
+		f.solvers = append(f.solvers, solver{"GLPK", func(i int) (answer, error) {
+			_, a, err := program(programs[i])
+			return a, err
+		}})
+	}
+	return f
+}
+
+// write writes problems to files, in the form that a solver reads.
+func write[P any](t *testing.T, problems []P, form func(P) []byte) (files []string) {
+	folder := t.TempDir()
+	for i, p := range problems {
+		file := filepath.Join(folder, fmt.Sprint(i))
+		must(t, os.WriteFile(file, form(p), 0o600))
+		files = append(files, file)
+	}
+	return files
+}
+
+// touching calls meet for all pairs of cells that touch, with the side of the first one where the other lies.
+func touching(p edgematch.Puzzle, meet func(cell, side, other int)) {
+	for cell := range p.Tiles {
+		if (cell+1)%p.Cols > 0 {
+			meet(cell, edgematch.Right, cell+1)
+		}
+		if cell+p.Cols < len(p.Tiles) {
+			meet(cell, edgematch.Bottom, cell+p.Cols)
+		}
+	}
 }
 
 // match solves a puzzle with Fourfold and checks the placement.

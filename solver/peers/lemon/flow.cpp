@@ -1,14 +1,17 @@
 // flow solves a transshipment problem on a grid with the algorithms of LEMON, on request.
 //
-//   flow FILE
+//   flow FILE SECONDS
 //
 // FILE has the numbers of rows and columns and then the supplies row by row. The program
 // prints LEMON's version. Then it reads names of algorithms and answers each with
 // the least cost and the nanoseconds of processor time that finding it took. Building
-// the graph and handing it to the algorithms is done before and not counted.
+// the graph and handing it to the algorithms is done before and not counted. An algorithm
+// that takes more than the seconds ends the program, by the signal SIGPROF.
+#include <sys/time.h>
 #include <time.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <functional>
 #include <iostream>
@@ -54,32 +57,40 @@ long long now() {
   return t.tv_sec * 1000000000LL + t.tv_nsec;
 }
 
+// seconds is the limit for an answer.
+int seconds;
+
+// alarm_in has the system end the program after some seconds of processor time, or not if there are none.
+void alarm_in(int seconds) {
+  itimerval t = {{0, 0}, {seconds, 0}};
+  setitimer(ITIMER_PROF, &t, nullptr);
+}
+
 // batch is how long a measurement shall take at least, in nanoseconds.
 const long long batch = 2000000;
 
-// run runs an algorithm several times and returns the mean time, or -1 if it fails.
-template <class Algorithm>
-long long run(Algorithm& algorithm, long long times) {
-  long long start = now();
-  for (long long i = 0; i < times; i++) {
-    if (algorithm.run() != Algorithm::OPTIMAL) return -1;
-  }
-  return (now() - start) / times;
-}
-
-// answer runs an algorithm with its usual parameters and prints what came of it. What
-// is too quick to be measured alone is repeated.
+// answer runs an algorithm with its usual parameters and prints what came of it: the least cost and the mean time. What is
+// too quick to be measured alone is repeated. The clock is read after each run, since that of a virtual machine may stand
+// still during the first one.
 template <class Algorithm>
 bool answer(Algorithm& algorithm) {
-  long long took = run(algorithm, 1);
-  if (took >= 0 && took < batch) took = run(algorithm, batch / (took + 1) + 1);
-  std::printf("%lld %lld\n", static_cast<long long>(algorithm.totalCost()), took);
+  alarm_in(seconds);
+  long long start = now(), took = 0;
+  int times = 0;
+  while (took < batch) {
+    if (algorithm.run() != Algorithm::OPTIMAL) return false;
+    took = now() - start;
+    times++;
+  }
+  alarm_in(0);
+  std::printf("%lld %lld\n", static_cast<long long>(algorithm.totalCost()), took / times);
   std::fflush(stdout);
-  return took >= 0;
+  return true;
 }
 
 int main(int argc, char** argv) {
-  std::ifstream file(argc == 2 ? argv[1] : "");
+  std::ifstream file(argc == 3 ? argv[1] : "");
+  seconds = argc == 3 ? std::atoi(argv[2]) : 0;
   Problem p;
   if (!p.read(file)) {
     std::cerr << "flow: no problem in the file\n";
