@@ -12,6 +12,8 @@ type pattern struct {
 	edges   []int8 // first those across rows, then those across columns
 	uses    []int  // by number: the edges that have it
 	foreign []int  // edges on which another solution depends, where one is known
+
+	border [4][]int // by side: the numbers that may stand on that border of the frame; nil where all may
 }
 
 // edge returns the index of the edge on a side of a cell.
@@ -50,12 +52,19 @@ func newPattern(n, numbers int, rng *rand.Rand) *pattern {
 // newFullPattern returns a pattern in which every number occurs.
 func newFullPattern(n, numbers int, rng *rand.Rand) *pattern {
 	p := newPattern(n, numbers, rng)
-	for number := range numbers {
+	p.fill(rng)
+	return p
+}
+
+// fill has the numbers that do not occur occur.
+func (p *pattern) fill(rng *rand.Rand) {
+	for number := range p.uses {
 		for p.uses[number] == 0 {
-			p.set(rng.IntN(len(p.edges)), number)
+			if edge := rng.IntN(len(p.edges)); p.may(edge, number) {
+				p.set(edge, number)
+			}
 		}
 	}
-	return p
 }
 
 // set changes the number of an edge unless it is the last one with the number it has.
@@ -67,15 +76,12 @@ func (p *pattern) set(edge, number int) {
 	}
 }
 
-// changed returns the pattern with another number on one edge, a foreign one if there are any. Where
-// nothing comes of it, that is the pattern itself.
+// changed returns the pattern with another number on one of its foreign edges. Where nothing comes of it, that is
+// the pattern itself.
 func (p *pattern) changed(rng *rand.Rand) *pattern {
-	edge := rng.IntN(len(p.edges))
-	if len(p.foreign) > 0 {
-		edge = p.foreign[rng.IntN(len(p.foreign))]
-	}
-	next := &pattern{n: p.n, edges: slices.Clone(p.edges), uses: slices.Clone(p.uses)}
-	if next.set(edge, rng.IntN(len(p.uses))); next.edges[edge] == p.edges[edge] {
+	edge := p.foreign[rng.IntN(len(p.foreign))]
+	next := &pattern{n: p.n, edges: slices.Clone(p.edges), uses: slices.Clone(p.uses), border: p.border}
+	if next.set(edge, p.numberFor(edge, rng)); next.edges[edge] == p.edges[edge] {
 		return p
 	}
 	return next

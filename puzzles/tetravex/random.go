@@ -14,8 +14,8 @@ import (
 func usual(n int) int { return 10 + 3*max(n-5, 0) }
 
 // fewest returns the smallest number of numbers for which a board with one solution is
-// found in a fraction of a second, as measured.
-func fewest(n int) int { return max(n+1, 3*n-10) + max(n-11, 0) }
+// found within a second or two, as measured.
+func fewest(n int) int { return max(3, n-1, 3*n-18) }
 
 // maxNumbers returns the largest number of different numbers that a board can have.
 func maxNumbers(s puzzle.Size) int { return min(maxNumber+1, edgesOf(s.Rows)) }
@@ -72,7 +72,7 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Pro
 	if !unique {
 		return newFullPattern(n, numbers, rng).board(rng), nil
 	}
-	p, err := climbToUnique(n, numbers, rng).Board(ctx)
+	p, err := uniquePattern(ctx, n, numbers, rng)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package tetravex
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"slices"
 
@@ -9,21 +10,50 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// Limits to the search for a board with one solution. Nodes are counted as reports come.
+// effort is the search for a pattern of one kind, with a limit. Nodes are counted as reports come.
+type effort struct {
+	parted int   // how many pairs of opposite borders carry different numbers
+	nodes  int64 // of all searches together
+}
+
+// efforts come one after the other: with fewer numbers the trees are larger, and the more has to be settled on the borders.
+var efforts = []effort{{0, 1 << 21}, {1, 1 << 21}, {2, 1 << 24}}
+
+// Further limits to one effort.
 const (
 	uniqueTries = 4000    // patterns that are looked at
-	uniqueNodes = 1 << 24 // nodes of all searches together
-	searchNodes = 1 << 18 // nodes of one search
+	searchNodes = 1 << 19 // nodes of one search
 )
 
-// climbToUnique returns a climb to a pattern whose tiles fit together in no other way. Where they do, it
-// changes an edge on which that depends: a counterexample guides each change.
-func climbToUnique(n, numbers int, rng *rand.Rand) *random.Climb[*pattern] {
+// affordable returns how many of some nodes are spent on patterns of n x n tiles: an eighth of them beyond 64 tiles, where
+// each takes longer.
+func affordable(nodes int64, n int) int64 {
+	if n > 8 {
+		return nodes / 8
+	}
+	return nodes
+}
+
+// uniquePattern returns a pattern whose tiles fit together in no other way.
+func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (p *pattern, err error) {
+	for _, e := range efforts {
+		if p, err = e.climb(n, numbers, rng).Board(ctx); !errors.Is(err, errNoneUnique) {
+			break
+		}
+	}
+	return p, err
+}
+
+// climb returns a climb to a pattern whose tiles fit together in no other way. Where they do, it
+// changes an edge on which that depends: a counterexample guides each change. Where a search does not end, the
+// climb begins anew: how large the tree is differs by orders of magnitude from one pattern to another, and hardly with a change.
+func (e effort) climb(n, numbers int, rng *rand.Rand) *random.Climb[*pattern] {
 	spent := int64(0)
+	start := func() *pattern { return e.start(n, numbers, rng) }
 	return &random.Climb[*pattern]{
-		Start: func() *pattern { return newFullPattern(n, numbers, rng) },
+		Start: start,
 		Miss: func(ctx context.Context, p *pattern) (int, error) {
-			if spent >= uniqueNodes {
+			if spent >= affordable(e.nodes, n) {
 				return 0, errNoneUnique
 			}
 			from, unique, nodes, err := p.other(ctx)
@@ -34,11 +64,25 @@ func climbToUnique(n, numbers int, rng *rand.Rand) *random.Climb[*pattern] {
 			}
 			return 0, err
 		},
-		Change: func(p *pattern) *pattern { return p.changed(rng) },
+		Change: func(p *pattern) *pattern {
+			if len(p.foreign) == 0 {
+				return start()
+			}
+			return p.changed(rng)
+		},
 		Climbs: 1,
 		Tries:  uniqueTries,
 		None:   errNoneUnique,
 	}
+}
+
+// start returns a pattern to begin with.
+func (e effort) start(n, numbers int, rng *rand.Rand) *pattern {
+	p := newFullPattern(n, numbers, rng)
+	for _, side := range []int{left, top}[:e.parted] {
+		p.part(side, rng)
+	}
+	return p
 }
 
 // other looks for a solution that looks different from the pattern. It returns the cells of
@@ -48,11 +92,11 @@ func climbToUnique(n, numbers int, rng *rand.Rand) *random.Climb[*pattern] {
 // The search gets the tiles in the reverse order of the pattern. Of all ways to place them the
 // pattern is then the last one in order, so another one is found first.
 func (p *pattern) other(ctx context.Context) (from []int, unique bool, nodes int64, err error) {
-	tiles := p.tiles()
+	tiles, limit := p.tiles(), affordable(searchNodes, p.n)
 	slices.Reverse(tiles)
-	r, ended, err := set{p.n, tiles}.count(ctx, nil, 2, searchNodes, func(edgematch.Progress) {})
+	r, ended, err := set{p.n, tiles}.count(ctx, nil, 2, limit, func(edgematch.Progress) {})
 	if err != nil || !ended {
-		return nil, false, searchNodes, err
+		return nil, false, limit, err
 	}
 	for cell, i := range r.Placement {
 		if tiles[i] != tiles[len(tiles)-1-cell] {
