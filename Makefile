@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build test check race bench bench-peers headline tables bench-window fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
+.PHONY: help run build test check race bench bench-peers headline tables bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -65,6 +65,12 @@ bench-window: build ## measure the window with large boards COUNT (3) times, in 
 	mkdir -p build
 	$(GO) test -c -tags e2e -o build/window.test ./gui/e2e
 	FOURFOLD=$(CURDIR)/fourfold FOURFOLD_SMOOTH=$(or $(COUNT),3) build/window.test -test.run TestSmooth -test.timeout 1h
+
+records: ## find the published records of Flip anew, for docs/records.md; goes on where it was ended
+	@.ci/needs go
+	mkdir -p build
+	CGO_ENABLED=0 $(GO) build -o build/records ./solver/gf2/records
+	build/records $(ARGS)
 
 fuzz: ## fuzz every reader for FUZZTIME (10s) each, with PARALLEL workers (one a core)
 	@.ci/needs go
