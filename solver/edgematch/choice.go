@@ -12,12 +12,16 @@ type method struct {
 }
 
 // methods returns the scans that begin on the four sides, and an island where there can be one.
-func methods[S set](k *inventory) (all []method) {
+func (d *decision[S]) methods() (all []method) {
+	k := d.inventory.hardestFirst()
 	for _, t := range orientations {
 		r := newRules[S](k, t)
+		if len(d.guesses) > 0 {
+			r.believe(d.guesses[0])
+		}
 		all = append(all, method{begin: func() searcher { return newScan(r) }, price: 1})
 	}
-	if seed := k.seed(); seed != Free && k.fixed == nil {
+	if seed := k.seed(); seed != Free && k.fixed == nil && len(d.guesses) == 0 {
 		r := newRules[S](k, 0)
 		all = append(all, method{begin: func() searcher { return newIsland(r, seed) }, price: islandPrice})
 	}
@@ -25,12 +29,11 @@ func methods[S set](k *inventory) (all []method) {
 }
 
 // choose makes two of the kind of search that is estimated to take the least time share its tree: a scan that begins on one of
-// the four sides or an island, both with the hardest tiles first. The scan that was alone has been in vain.
+// the four sides or an island, both with the hardest tiles first. Where a guess is left it is believed.
 func (d *decision[S]) choose() error {
-	d.spent = d.alone.nodes
 	var best method
-	least := 0.0
-	for _, m := range methods[S](d.inventory.hardestFirst()) {
+	least, before := 0.0, d.spent
+	for _, m := range d.methods() {
 		s := m.begin()
 		tree, cost := estimate(d.ctx, s, d.pace.probes, rand.New(rand.NewPCG(1, 1)))
 		d.spent += cost
@@ -38,6 +41,7 @@ func (d *decision[S]) choose() error {
 			best, least = m, time
 		}
 		if err := d.pause(s); err != nil {
+			d.spent = before
 			return err
 		}
 	}

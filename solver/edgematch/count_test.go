@@ -105,7 +105,7 @@ func TestCountShares(t *testing.T) {
 			p = pin(p, rng)
 		}
 		want := int64(countPlainly(p))
-		for _, pace := range []pace{{0, 1, 10}, {1, 2, 10}, {3, 7, 10}, {0, 50, 10}} {
+		for _, pace := range []pace{{0, 1, 10, 20}, {1, 2, 10, 50}, {3, 7, 10, 9}, {0, 50, 10, 1000}} {
 			if p.surplus() != nil {
 				continue
 			}

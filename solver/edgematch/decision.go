@@ -2,6 +2,7 @@ package edgematch
 
 import (
 	"context"
+	"math"
 
 	"fourfold/solver/crew"
 )
@@ -15,9 +16,10 @@ type pace struct {
 	first  int64 // tiles the first scan may try
 	slice  int64 // tiles a scan tries between two looks at the context
 	probes int   // descents an estimate takes
+	guess  int64 // tiles that are tried for a guess
 }
 
-var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 200}
+var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 200, guess: 1 << 22}
 
 // decision is a search in progress: first one scan, then two scans or islands that share a tree.
 type decision[S set] struct {
@@ -29,32 +31,50 @@ type decision[S set] struct {
 	spent     int64 // tiles tried by scans and estimates that are done with
 	shown     Progress
 
-	alone     *scan[S]
-	even, odd searcher // nil at first
+	alone     *scan[S] // the first scan, or nil when it has been in vain
+	guesses   []guess  // what the border may carry, not refuted yet
+	even, odd searcher // the searches that share a tree, nil before they are chosen
 	slice     int64    // tiles that each of them tries between two looks at the context
 }
 
 func newDecision[S set](k *inventory, p pace, limit int64) *decision[S] {
-	return &decision[S]{inventory: k, pace: p, limit: limit, alone: newScan(newRules[S](k, 0))}
+	d := &decision[S]{inventory: k, pace: p, limit: limit, alone: newScan(newRules[S](k, 0))}
+	if limit == 1 {
+		d.guesses = k.puzzle.guesses()
+	}
+	return d
 }
 
 // run searches until ctx ends; called again, it goes on where it was.
 func (d *decision[S]) run(ctx context.Context, report func(Progress)) (Result, error) {
 	d.ctx, d.report = ctx, report
-	for s := d.alone; s.nodes < d.pace.first; {
+	for d.alone != nil {
+		s := d.alone
 		if d.advance(s, min(s.nodes+d.pace.slice, d.pace.first)) == exhausted || d.full(s.found) {
 			return d.result(s), nil
 		}
 		if err := d.pause(s); err != nil {
 			return Result{}, err
 		}
-	}
-	if d.even == nil {
-		if err := d.choose(); err != nil {
-			return Result{}, err
+		if s.nodes >= d.pace.first {
+			d.spent, d.alone = s.nodes, nil
 		}
 	}
-	return d.share(d.even, d.odd)
+	for len(d.guesses) > 0 {
+		found, err := d.share(d.pace.guess)
+		switch {
+		case err != nil:
+			return Result{}, err
+		case found:
+			return d.result(d.even, d.odd), nil
+		}
+		d.spent += d.even.sofar().nodes + d.odd.sofar().nodes
+		d.even, d.odd, d.guesses = nil, nil, d.guesses[1:]
+	}
+	if _, err := d.share(math.MaxInt64); err != nil {
+		return Result{}, err
+	}
+	return d.result(d.even, d.odd), nil
 }
 
 // full reports whether so many solutions are enough.
@@ -72,23 +92,30 @@ func (d *decision[S]) advance(s searcher, nodes int64) state {
 	return paused
 }
 
-// share lets two searches go through their subtrees until both have ended or have found enough
-// solutions. They run at the same time, but step by step together, so that it
-// does not matter which is faster: even's solutions count first.
-func (d *decision[S]) share(even, odd searcher) (Result, error) {
-	for {
-		var second state
-		var wait crew.Crew
-		wait.Go(func() { second = d.advance(odd, odd.sofar().nodes+d.slice) })
-		first := d.advance(even, even.sofar().nodes+d.slice)
-		wait.Wait()
-		if first == exhausted && second == exhausted || d.full(even.sofar().found+odd.sofar().found) {
-			return d.result(even, odd), nil
-		}
-		if err := d.pause(even, odd); err != nil {
-			return Result{}, err
+// share lets two searches go through their subtrees until both have ended, have found enough
+// solutions or have tried so many tiles. It reports whether they have found enough. They run at the same time, but step by step
+// together, so that it does not matter which is faster: even's solutions count first.
+func (d *decision[S]) share(nodes int64) (found bool, err error) {
+	if d.even == nil {
+		if err := d.choose(); err != nil {
+			return false, err
 		}
 	}
+	even, odd := d.even.sofar(), d.odd.sofar()
+	for even.nodes+odd.nodes < nodes {
+		var second state
+		var wait crew.Crew
+		wait.Go(func() { second = d.advance(d.odd, odd.nodes+d.slice) })
+		first := d.advance(d.even, even.nodes+d.slice)
+		wait.Wait()
+		if found = d.full(even.found + odd.found); found || first == exhausted && second == exhausted {
+			return found, nil
+		}
+		if err := d.pause(d.even, d.odd); err != nil {
+			return false, err
+		}
+	}
+	return false, nil
 }
 
 // result ends the decision by what the last searches have come to.

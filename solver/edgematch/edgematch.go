@@ -14,7 +14,8 @@
 // together with the fewest others come first, which finds a solution sooner.
 //
 // Where tiles and numbers are many, a row has too many beginnings from whatever side. Then the tiles grow around
-// one of them, the hardest, wherever it may lie, if that is estimated to take less time.
+// one of them, the hardest, wherever it may lie, if that is estimated to take less time. And where the counts suggest that
+// the border carries some numbers alone, that is tried before.
 //
 // Memory does not grow with time: a search of 8x8 tiles allocates about 400 kB in all, one
 // of 16x16 tiles less than 2 MB.

@@ -167,7 +167,7 @@ func TestShares(t *testing.T) {
 			p = pin(p, rng)
 		}
 		want := firstPlainly(p) != nil
-		for _, pace := range []pace{{0, 1, 10}, {1, 2, 10}, {3, 7, 10}, {0, 50, 10}} {
+		for _, pace := range []pace{{0, 1, 10, 20}, {1, 2, 10, 50}, {3, 7, 10, 9}, {0, 50, 10, 1000}} {
 			r, err := newDecision[[1]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
 			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
 				t.Fatalf("%+v at pace %v: %+v, %v, want possible %v", p, pace, r, err, want)
@@ -296,7 +296,7 @@ func meet(p Puzzle, a, side, b, opposite int) bool {
 }
 
 func BenchmarkSolve(b *testing.B) {
-	for _, size := range []struct{ n, numbers int }{{5, 4}, {5, 5}, {5, 6}, {6, 6}, {8, 10}} {
+	for _, size := range []struct{ n, numbers int }{{5, 4}, {5, 5}, {5, 6}, {6, 6}, {8, 9}, {8, 10}, {10, 13}} {
 		b.Run(fmt.Sprintf("%dx%d/%d", size.n, size.n, size.numbers), func(b *testing.B) {
 			var puzzles []Puzzle
 			for seed := range uint64(20) {

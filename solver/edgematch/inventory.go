@@ -5,6 +5,7 @@ import "slices"
 // inventory is a puzzle made ready for searching: distinct tiles with counts, and
 // numbers counted from 0.
 type inventory struct {
+	puzzle     Puzzle
 	rows, cols int
 	tiles      []Tile  // distinct, ordered by their first appearance
 	copies     [][]int // by distinct tile: its places in the puzzle's Tiles, ascending
@@ -23,7 +24,7 @@ type axis struct{ joint int }
 func (a axis) size() int { return a.joint + 2 }
 
 func newInventory(p Puzzle) *inventory {
-	s := &inventory{rows: p.Rows, cols: p.Cols}
+	s := &inventory{puzzle: p, rows: p.Rows, cols: p.Cols}
 	tiles := slices.Clone(p.Tiles)
 	s.across = renumber(tiles, Right, Left)
 	s.down = renumber(tiles, Bottom, Top)

@@ -15,7 +15,7 @@ func (s *inventory) hardestFirst() *inventory {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(partners[a], partners[b]) })
-	sorted := &inventory{rows: s.rows, cols: s.cols, across: s.across, down: s.down, fixed: slices.Clone(s.fixed)}
+	sorted := &inventory{puzzle: s.puzzle, rows: s.rows, cols: s.cols, across: s.across, down: s.down, fixed: slices.Clone(s.fixed)}
 	for to, from := range order {
 		sorted.add(s.tiles[from], s.copies[from])
 		for cell, k := range s.fixed {

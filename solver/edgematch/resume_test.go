@@ -12,7 +12,7 @@ import (
 // search that was never ended, by as many nodes.
 func TestASearchGoesOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
-	pace := pace{first: 64, slice: 16, probes: 3}
+	pace := pace{first: 64, slice: 16, probes: 3, guess: 40}
 	ended := 0
 	for range 300 {
 		p := shuffled(rng, 3+rng.IntN(2), 2+rng.IntN(4))
