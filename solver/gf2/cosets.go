@@ -21,20 +21,24 @@ type cosetSearch struct {
 	report func(done float64, nodes int64)
 
 	ready    bool // the search has been prepared
-	tree     *tree
-	searches []*search // one a processor
+	order    *order
+	completion
+	stages   []stage   // the last one finds the elements, those before it bounds
+	searches []*search // one a processor, for the present stage
 	depth    int       // of the branches
-	jobs     []job
+	jobs     []*job
 	cosets   []coset
 	best     int32 // sum in all cosets
 	bound    int32 // no sum is larger
 	nodes    int64 // in the rounds so far
 
-	horizon int   // the number of decisions to make
-	least   int32 // the sum that is asked for in a round
-	from    int   // the first branch of the round
-	midway  bool  // the round was begun
-	todo    []job // what the round has to search
+	nodesBefore int64 // those before the present stage
+
+	stage  int    // the present one
+	least  int32  // the sum that is asked for in a round
+	from   int    // the first branch of the round
+	midway bool   // the round was begun
+	todo   []*job // what the round has to search
 
 	next   atomic.Int64 // of todo
 	polled atomic.Int64 // nodes, without those since the last poll of each search
@@ -57,6 +61,8 @@ type branch struct {
 type job struct {
 	branch
 	coset int
+	bound int32  // the least that is known; that of the branch is the one that a search begins with
+	node  uint64 // the path of a node with this bound, in the stage before the present one
 }
 
 // A branch has 2^branchDim elements, or the 2^maxShared-th part of all where that
@@ -83,13 +89,16 @@ func (r *cosetSearch) run(ctx context.Context, progress Progress) ([]Lightest, e
 	r.report = func(done float64, nodes int64) { progress(done, nodes, s.weight(r.best), s.weight(r.bound)) }
 	err := r.prepare()
 	if err == nil {
+		err = r.branchOut()
+	}
+	if err == nil {
 		err = r.finish()
 	}
 	all := make([]Lightest, len(r.starts))
 	for i, c := range r.cosets {
 		all[i] = r.result(c, err == nil)
 	}
-	all[0].Nodes = r.nodes
+	all[0].Nodes = max(r.nodes, r.nodesBefore)
 	return all, err
 }
 
@@ -103,31 +112,40 @@ func (r *cosetSearch) prepare() error {
 	r.best, r.bound = int32(-s.n), int32(-s.n)
 	for _, start := range r.starts {
 		c := coset{front: s.front(start), heaviest: heaviest{best: int32(-s.n)}}
-		c.light = s.light(r.ctx, start, c.front)
+		c.light = s.light(start, c.front)
 		r.best, r.bound = max(r.best, s.sum(c.light)), max(r.bound, s.bound(c.front))
 		r.cosets = append(r.cosets, c)
 	}
 	var err error
-	if r.tree, err = s.tree(r.ctx); err != nil {
+	if r.order, err = s.order(r.ctx); err != nil {
 		return err
 	}
-	if err = r.makeJobs(); err != nil {
+	if s.Dim() >= fanMinDim {
+		err = r.aim()
+	}
+	r.ready = err == nil
+	return err
+}
+
+// branchOut chooses the stages and makes the branches.
+func (r *cosetSearch) branchOut() error {
+	if r.jobs != nil {
+		return nil
+	}
+	if err := r.complete(); err != nil {
 		return err
 	}
-	r.bound = min(r.bound, max(r.best, r.jobs[0].bound))
-	r.firstPass()
-	r.ready = r.ctx.Err() == nil // else the local search was perhaps cut short
-	return r.ctx.Err()
+	if err := r.plan(); err != nil {
+		return err
+	}
+	return r.makeJobs()
 }
 
 // light returns an element of a coset that local search finds, given two of its elements.
-func (s *Space) light(ctx context.Context, start, front []uint64) []uint64 {
+func (s *Space) light(start, front []uint64) []uint64 {
 	light := s.descend(start)
 	if other := s.descend(front); Weight(other) < Weight(light) {
 		light = other
-	}
-	if s.Dim() > deepDim {
-		light = s.wander(ctx, light)
 	}
 	return light
 }
@@ -170,16 +188,4 @@ func (s *Space) bound(v []uint64) (bound int32) {
 		bound += sum
 	}
 	return bound
-}
-
-// tree returns the tree of the space, which is prepared when first needed.
-func (s *Space) tree(ctx context.Context) (*tree, error) {
-	if t := s.prepared.Load(); t != nil {
-		return t, nil
-	}
-	t, err := newTree(ctx, s, s.early)
-	if err == nil {
-		s.prepared.Store(t)
-	}
-	return t, err
 }

@@ -32,12 +32,12 @@ func (s *Space) CutBasis(ctx context.Context) ([][]uint64, error) {
 	if s.Dim() == 0 {
 		return nil, nil
 	}
-	t, err := s.tree(ctx)
+	o, err := s.order(ctx)
 	if err != nil {
 		return nil, err
 	}
 	var basis [][]uint64
-	for _, key := range t.dual {
+	for _, key := range o.dual {
 		v := make([]uint64, words(s.n))
 		s.add(v, key)
 		basis = append(basis, v)

@@ -60,17 +60,17 @@ func counted(t *tally) int {
 func TestTreeIsMadeAnewAfterItsContextHasEnded(t *testing.T) {
 	s := NewSystem(23, 23).Null()
 	whole := &looks{Context: t.Context()}
-	want, err := newTree(whole, s, s.early)
+	want, err := newOrder(whole, s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for end := int64(1); end <= whole.seen.Load(); end++ {
-		if _, err := s.tree(&looks{Context: t.Context(), end: end}); !errors.Is(err, context.Canceled) || s.prepared.Load() != nil {
+		if _, err := s.order(&looks{Context: t.Context(), end: end}); !errors.Is(err, context.Canceled) || s.prepared.Load() != nil {
 			t.Fatalf("%v at look %d of %d, or half a tree is kept", err, end, whole.seen.Load())
 		}
 	}
-	got, err := s.tree(t.Context())
-	if err != nil || !slices.Equal(got.dual, want.dual) || !slices.Equal(got.group, want.group) || got.slots != want.slots {
+	got, err := s.order(t.Context())
+	if err != nil || !slices.Equal(got.dual, want.dual) || !slices.Equal(got.directions, want.directions) {
 		t.Errorf("another tree, %v", err)
 	}
 }
@@ -80,9 +80,10 @@ func TestNodesGoOnAfterAnEndBetweenRounds(t *testing.T) {
 	s := NewSystem(30, 30).Null()
 	r := &cosetSearch{space: s, starts: [][]uint64{randomVector(rand.New(rand.NewPCG(1, 2)), s.n)}}
 	r.ctx, r.report = t.Context(), func(float64, int64) {}
-	if err := r.prepare(); err != nil {
+	if err := errors.Join(r.prepare(), r.branchOut()); err != nil {
 		t.Fatal(err)
 	}
+	r.makeSearches()
 	if err := r.round(); err != nil {
 		t.Fatal(err)
 	}

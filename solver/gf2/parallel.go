@@ -12,36 +12,45 @@ import (
 // size returns the number of branches in a round.
 func (r *cosetSearch) size() int { return max(1<<(r.depth/2), len(r.jobs)/maxRounds) }
 
-// newSearch returns a search for all cosets.
+// newSearch returns a search for all cosets in the present stage.
 func (r *cosetSearch) newSearch(poll func() error) *search {
-	var fronts [][]uint64
+	return r.stages[r.stage].newSearch(r.fronts(), poll)
+}
+
+// fronts returns the fronts of the cosets.
+func (r *cosetSearch) fronts() (fronts [][]uint64) {
 	for _, c := range r.cosets {
 		fronts = append(fronts, c.front)
 	}
-	return r.tree.newSearch(fronts, poll)
+	return fronts
 }
 
 // makeJobs makes the branches, the most promising first, and the searches for them. Where ctx ends it, it
 // returns its error, and not all of them are there.
 func (r *cosetSearch) makeJobs() error {
 	first := r.newSearch(r.pollAndReport)
-	r.jobs = nil
+	var jobs []*job
 	for i, values := range first.loaded {
 		first.values = values
-		top := branch{bound: r.tree.bound(values)}
-		first.expand(r.ctx, r.depth, 0, top, func(at branch) { r.jobs = append(r.jobs, job{at, i}) })
+		top := branch{bound: first.tree.bound(values)}
+		first.expand(r.ctx, r.depth, 0, top, func(at branch) { jobs = append(jobs, &job{branch: at, coset: i, bound: at.bound}) })
 	}
 	if err := r.ctx.Err(); err != nil {
 		return err
 	}
-	slices.SortFunc(r.jobs, func(a, b job) int {
-		return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.coset, b.coset), cmp.Compare(a.path, b.path))
-	})
-	r.searches = []*search{first}
+	r.jobs = jobs
+	r.sortJobs()
+	r.nodesBefore += first.nodes
+	r.stage, r.from, r.least = 0, 0, r.best
+	return nil
+}
+
+// makeSearches makes the searches for the present stage, one a processor.
+func (r *cosetSearch) makeSearches() {
+	r.searches = []*search{r.newSearch(r.pollAndReport)}
 	for range min(runtime.GOMAXPROCS(0), r.size()/2) - 1 {
 		r.searches = append(r.searches, r.newSearch(r.pollOnly))
 	}
-	return nil
 }
 
 // round searches the branches of the round, or those that are left of it.
@@ -62,7 +71,7 @@ func (r *cosetSearch) round() error {
 	}
 	r.work(r.searches[0])
 	group.Wait()
-	r.nodes = 0
+	r.nodes = r.nodesBefore
 	var err error
 	for _, b := range r.searches {
 		r.nodes += b.nodes
@@ -84,11 +93,12 @@ func (r *cosetSearch) begin() {
 
 // takeUp makes ready for the rest of a round that was ended.
 func (r *cosetSearch) takeUp() {
-	var rest []job
+	var rest []*job
 	for _, b := range r.searches {
 		if b.err != nil {
 			rest = append(rest, b.job)
 			b.nodes, b.err = b.before, nil
+			b.due = b.nodes + pollMask + 1
 		}
 	}
 	r.todo = append(rest, r.todo[min(int(r.next.Load()), len(r.todo)):]...)
@@ -105,13 +115,20 @@ func (r *cosetSearch) work(b *search) {
 		if d.bound < r.least {
 			continue
 		}
-		b.horizon, b.job, b.before = r.horizon, d, b.nodes
+		b.job, b.before = d, b.nodes
 		b.reset(r.least)
 		b.values = b.loaded[d.coset]
 		b.follow(r.depth, d.path)
-		b.visit(r.depth, d.bound, d.path)
-		if b.err == nil {
-			b.results[d.coset].join(&b.heaviest)
+		b.visit(r.depth, d.branch.bound, d.path)
+		switch {
+		case b.err != nil:
+		case r.last():
+			b.results[d.coset].join(b.heaviest)
+		default:
+			if b.heaviest.count > 0 {
+				d.node = slices.Min(b.keys)
+			}
+			d.bound = min(d.bound, b.best)
 		}
 	}
 }
@@ -126,19 +143,25 @@ func (r *cosetSearch) pollOnly() error {
 func (r *cosetSearch) pollAndReport() error {
 	err := r.pollOnly()
 	if err == nil {
-		done := 0.0
-		if r.horizon == len(r.tree.levels) {
-			done = r.done()
-		}
-		r.report(done, r.polled.Load())
+		r.report(r.done(), r.polled.Load())
 	}
 	return err
 }
 
-// done returns the part of the branches that are searched, or just being searched.
+// done returns the part of the work that is done, or just being done: of each stage, that of the branches.
 func (r *cosetSearch) done() float64 {
+	if len(r.jobs) == 0 {
+		return 0
+	}
 	open := max(len(r.todo)-int(r.next.Load()), 0) + max(len(r.jobs)-r.from-r.size(), 0)
-	return 1 - float64(open)/float64(len(r.jobs))
+	part, before, all := 1-float64(open)/float64(len(r.jobs)), 0.0, 0.0
+	for i, s := range r.stages {
+		if i < r.stage {
+			before += s.work
+		}
+		all += s.work
+	}
+	return (before + part*r.stages[r.stage].work) / all
 }
 
 // expandEvery is how many branches are divided between two looks at the context: these are the nodes where the

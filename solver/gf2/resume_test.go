@@ -40,7 +40,7 @@ func TestResume(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	rng := rand.New(rand.NewPCG(23, 24))
 	total := 0
-	for i, size := range [][2]int{{19, 19}, {30, 30}, {27, 35}, {33, 33}, {62, 62}} {
+	for i, size := range [][2]int{{19, 19}, {30, 30}, {27, 35}, {33, 33}, {62, 62}, {64, 64}} {
 		if testing.Short() && size[0] > 30 {
 			break
 		}

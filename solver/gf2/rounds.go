@@ -1,32 +1,24 @@
 package gf2
 
-// Spaces with more than deepDim dimensions are not expected to be searched to the end soon.
-// For them, the bound is improved first, by one pass after the other: no sum is larger than the largest bound
-// of all branches of a depth. That is found by the same search as if these were elements. All
-// of these passes together take a small part of the time that the last one does.
-const (
-	deepDim  = 34
-	deepStep = 4
+import (
+	"cmp"
+	"slices"
 )
 
-// firstPass makes ready for the first pass.
-func (r *cosetSearch) firstPass() {
-	r.horizon = len(r.tree.levels)
-	if len(r.tree.levels) > deepDim {
-		r.horizon = r.depth + deepStep
-	}
-	r.from, r.least = 0, r.best
-}
-
-// finish makes all passes that are left.
+// finish makes all stages that are left.
 func (r *cosetSearch) finish() error {
-	for r.horizon < len(r.tree.levels) {
-		if err := r.pass(r.lowerBound); err != nil {
+	for ; r.stage < len(r.stages)-1; r.nextStage() {
+		if err := r.pass(func() {}); err != nil {
 			return err
 		}
-		r.bound = min(r.bound, r.least)
-		r.horizon = min(r.horizon+deepStep, len(r.tree.levels))
-		r.from, r.least = 0, r.best
+		if r.searches != nil {
+			r.nodesBefore, r.searches = r.nodes, nil
+			r.sortJobs()
+			r.aimAtNodes()
+		}
+		if err := r.complete(); err != nil {
+			return err
+		}
 	}
 	if err := r.pass(r.keepBest); err != nil {
 		return err
@@ -35,10 +27,19 @@ func (r *cosetSearch) finish() error {
 	return nil
 }
 
-// pass searches all branches down to the horizon, a round after the other.
+// nextStage goes on to the next stage.
+func (r *cosetSearch) nextStage() {
+	r.stage++
+	r.from, r.least = 0, r.best
+}
+
+// pass searches all branches in a stage, a round after the other.
 func (r *cosetSearch) pass(join func()) error {
+	if r.searches == nil && r.from < len(r.jobs) {
+		r.makeSearches()
+	}
 	for ; r.from < len(r.jobs); r.from += r.size() {
-		if r.horizon == len(r.tree.levels) {
+		if r.last() {
 			r.bound = min(r.bound, max(r.best, r.jobs[r.from].bound))
 		}
 		if err := r.round(); err != nil {
@@ -49,13 +50,15 @@ func (r *cosetSearch) pass(join func()) error {
 	return nil
 }
 
-// lowerBound takes note of what a round short of the last decision has found.
-func (r *cosetSearch) lowerBound() {
-	for _, b := range r.searches {
-		for _, result := range b.results {
-			r.least = max(r.least, result.best)
-		}
-	}
+// last reports whether the present stage finds elements.
+func (r *cosetSearch) last() bool { return r.stage == len(r.stages)-1 }
+
+// sortJobs sorts the branches, the most promising first.
+func (r *cosetSearch) sortJobs() {
+	slices.SortFunc(r.jobs, func(a, b *job) int {
+		return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.coset, b.coset), cmp.Compare(a.path, b.path))
+	})
+	r.bound = min(r.bound, max(r.best, r.jobs[0].bound))
 }
 
 // keepBest takes note of the elements that a round has found.

@@ -1,6 +1,9 @@
 package gf2
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // search finds the lightest elements of a branch by branch and bound.
 //
@@ -11,40 +14,68 @@ import "math/bits"
 // absolute values. So a branch is cut where that is below the best sum known.
 //
 // A path is what is decided: bit d is that of decision d.
+//
+// Short of the last decision, a search ends in one of two ways. To improve a bound it takes note of the largest bound of a node. To
+// find elements it lets another search, the tail, make the decisions that are left where a fan says that they may be heavy enough.
 type search struct {
-	tree   *tree
+	stage
 	loaded [][]uint16 // by coset: the values
 	values []uint16   // by slot, in the coset that is searched; stale where the path has not come to
 	merged []uint64   // by word of pairs: what they become if the bit is 0, and if it is 1
 	masks  []uint64   // by level: the lanes of the pairs where one of the two is turned over
 	at     []uint64   // by level: the path that its masks belong to
-	heaviest
+	*heaviest
 	results []heaviest // by coset, for a cosetSearch
-	horizon int        // the number of decisions to make
 	nodes   int64
+	due     int64        // the number of nodes to call poll at
 	poll    func() error // called now and then
 	err     error        // of poll; it ends the search
 
-	job    job   // that is searched, for a cosetSearch
+	spread *spread // for the fan
+	tail   *search // its heaviest are those of this search
+	prefix uint64  // for a tail: the key of the decisions before it
+	whole  int32   // for a tail: the bound before its first decision
+
+	job    *job  // that is searched, for a cosetSearch
 	before int64 // nodes before it
 }
 
-// newSearch returns a search of the cosets with the given fronts.
-func (t *tree) newSearch(fronts [][]uint64, poll func() error) *search {
-	b := &search{tree: t, poll: poll, results: make([]heaviest, len(fronts))}
+// newSearch returns a search in a tree.
+func newSearch(t *tree, poll func() error) *search {
+	b := &search{stage: stage{tree: t}, poll: poll, heaviest: &heaviest{}, due: pollMask + 1}
 	b.merged, b.masks, b.at = make([]uint64, 2*t.masks), make([]uint64, t.masks), make([]uint64, len(t.levels))
+	return b
+}
+
+// newSearch returns a search of the cosets with the given fronts.
+func (s stage) newSearch(fronts [][]uint64, poll func() error) *search {
+	b := newSearch(s.tree, poll)
+	b.stage, b.results = s, make([]heaviest, len(fronts))
 	for _, front := range fronts {
-		b.loaded = append(b.loaded, t.load(front))
+		b.loaded = append(b.loaded, s.tree.load(front))
+	}
+	if s.fan != nil {
+		b.spread = s.fan.newSpread()
+	}
+	if s.rest != nil {
+		b.tail = newSearch(s.rest, func() error { return nil })
+		b.tail.heaviest, b.tail.values = b.heaviest, s.rest.zero()
 	}
 	return b
 }
 
-// load returns the values of the groups for a start.
-func (t *tree) load(start []uint64) []uint16 {
+// zero returns values that are all 0.
+func (t *tree) zero() []uint16 {
 	values := make([]uint16, t.slots)
 	for slot := range values {
 		values[slot] = zeroLane
 	}
+	return values
+}
+
+// load returns the values of the groups for a start.
+func (t *tree) load(start []uint64) []uint16 {
+	values := t.zero()
 	for i, slot := range t.group {
 		if Bit(start, i) == 0 {
 			values[slot]++
@@ -74,11 +105,8 @@ func (t *tree) key(path uint64) (key uint64) {
 // visit searches all elements that share the decisions made so far, depth of
 // them.
 func (b *search) visit(depth int, bound int32, path uint64) {
-	b.nodes++
-	if b.nodes&pollMask == 0 && b.err == nil {
-		b.err = b.poll()
-	}
-	if depth == b.horizon {
+	b.count(1)
+	if depth == len(b.tree.levels) {
 		b.arrive(bound, path)
 		return
 	}
@@ -96,6 +124,17 @@ func (b *search) visit(depth int, bound int32, path uint64) {
 	}
 }
 
+// count counts nodes.
+func (b *search) count(nodes int64) {
+	if b.nodes += nodes; b.nodes < b.due {
+		return
+	}
+	b.due += pollMask + 1
+	if b.err == nil {
+		b.err = b.poll()
+	}
+}
+
 // enter makes the last decision of a branch and visits it.
 func (b *search) enter(depth int, at branch) {
 	b.decide(depth, at.path)
@@ -106,12 +145,7 @@ func (b *search) enter(depth int, at branch) {
 func (b *search) updateMasks(depth int, path uint64) []uint64 {
 	l := &b.tree.levels[depth]
 	masks := b.masks[l.mask:][:l.words]
-	for change := (path ^ b.at[depth]) & l.any; change != 0; change &= change - 1 {
-		flips := l.flips[bits.TrailingZeros64(change)*l.words:][:len(masks)]
-		for i, t := range flips {
-			masks[i] ^= t
-		}
-	}
+	l.update(masks, path^b.at[depth])
 	b.at[depth] = path
 	return masks
 }
@@ -161,15 +195,67 @@ func (b *search) decide(depth int, path uint64) {
 // arrive takes note of the element at the end of a path. Short of the last decision, it
 // is the branch that counts, by its bound.
 func (b *search) arrive(bound int32, path uint64) {
-	if b.horizon < len(b.tree.levels) {
+	switch {
+	case b.fan != nil:
+		b.spreadOut(path)
+	case b.tree.sum == 0:
 		b.add(bound, path)
-		return
+	default:
+		sum := int32(b.values[b.tree.sum]) - zeroLane
+		if odd(path & b.tree.flips) {
+			sum = -sum
+		}
+		if sum >= b.best {
+			b.add(sum, b.prefix^b.tree.key(path))
+		}
 	}
-	sum := int32(b.values[b.tree.slots-1]) - zeroLane
-	if odd(path & b.tree.flips) {
-		sum = -sum
+}
+
+// spreadOut searches all elements below the node of a fan.
+func (b *search) spreadOut(path uint64) {
+	b.fan.bound(b.spread, b.values, path)
+	b.count(fanLanes)
+	loaded := false
+	for choice, bound := range b.spread.bounds {
+		switch {
+		case int32(bound) < b.best:
+		case b.tail == nil:
+			b.add(int32(bound), path)
+		default:
+			if !loaded {
+				b.loadTail(path)
+				loaded = true
+			}
+			b.tail.begin(uint64(choice))
+			b.count(b.tail.nodes)
+		}
 	}
-	if sum >= b.best {
-		b.add(sum, b.tree.key(path))
+}
+
+// loadTail takes the values of the members of a fan to the tail.
+func (b *search) loadTail(path uint64) {
+	tail := b.tail
+	tail.prefix, tail.whole = b.tree.key(path), 0
+	for i, slot := range tail.tree.group {
+		value := b.spread.members[b.fan.places[i]]
+		tail.values[slot] = uint16(value) ^ zeroLane
+		tail.whole += int32(max(value, -value))
+	}
+}
+
+// begin searches all elements below a choice of a fan.
+func (b *search) begin(choice uint64) {
+	b.nodes, b.due = 0, math.MaxInt64
+	bound := b.whole
+	for d := range fanDim {
+		loss, one := b.losses(d, choice)
+		if choice>>d&1 == 1 {
+			loss = one
+		}
+		bound -= loss
+		b.decide(d, choice)
+	}
+	if bound >= b.best {
+		b.visit(fanDim, bound, choice)
 	}
 }

@@ -18,7 +18,7 @@ type Space struct {
 	leads []int
 
 	early    [][]int
-	prepared atomic.Pointer[tree]
+	prepared atomic.Pointer[prepared]
 }
 
 // Span returns the space that the vectors span. Their entries count from 0 to

@@ -2,12 +2,10 @@ package gf2
 
 import (
 	"cmp"
-	"context"
 	"slices"
 )
 
-// tree prepares the search of the cosets of a space. It depends on the space
-// alone.
+// tree prepares the search of the cosets of a space, or some decisions of it.
 //
 // An element of a coset is its start plus the vector with some key, and its
 // entry i is that of the start plus the product of the key with column i, the key
@@ -23,11 +21,16 @@ import (
 // stays as it is, and the merging accounts for them.
 type tree struct {
 	group  []int32  // by entry: the slot of its group
-	slots  int      // of groups; the last one is for the sum of all entries, those of the first word are not read
-	flips  uint64   // the decisions that turn over the sum of all entries
+	slots  int      // of groups; those of the first word are not read
 	levels []level  // by decision
 	masks  int      // how many words the masks of all levels take
 	dual   []uint64 // by decision: the key that changes this bit and no other
+
+	sum   int    // the slot of the sum of all entries, if all is decided
+	flips uint64 // the decisions that turn over that sum
+
+	leaf   int   // the slot of the first of the groups that are left, if not all is decided
+	leaves turns // by lane of these groups: where they are turned over
 }
 
 // pending is a group that was not merged yet.
@@ -48,35 +51,27 @@ type merged struct {
 	flipped      bool   // they differ
 }
 
-// newTree prepares the tree, or returns the error of ctx. The directions are taken
-// from the columns of the early entries, list by list, and so that many groups
-// merge soon.
-func newTree(ctx context.Context, s *Space, early [][]int) (*tree, error) {
-	columns := make([]uint64, s.n)
-	for i := range columns {
-		columns[i] = s.column(i)
-	}
-	groups := distinct(columns)
-	t := &tree{slots: lanes} // the first word takes what nobody reads
+// newTree returns a tree for the decisions of an order from one on, before another, on entries with the given columns, which
+// are as the decisions before leave them. Where decisions are left after it, leaves are the columns that are left then, each of
+// them once, and blanks.
+func newTree(o *order, from, to int, entries, leaves []uint64) *tree {
+	t := &tree{slots: lanes, dual: o.dual[from:to]} // the first word takes what nobody reads
+	groups := distinct(entries)
 	starts, open := begin(groups)
-	var directions []uint64
-	var tally tally
-	for range s.Dim() {
-		direction, err := bestDirection(ctx, groups, spanEarly(columns, early, directions), &tally)
-		if err != nil {
-			return nil, err
-		}
+	for _, direction := range o.directions[from:to] {
 		plan := merge(groups, direction)
-		directions = append(directions, direction)
 		groups = rests(plan)
 		open = t.decide(plan, open)
 	}
-	t.end(open[groups[0]])
-	t.dual = dualKeys(directions)
-	for _, c := range columns {
+	if to == len(o.directions) {
+		t.end(open[groups[0]])
+	} else {
+		t.leave(leaves, open)
+	}
+	for _, c := range entries {
 		t.group = append(t.group, *starts[c])
 	}
-	return t, nil
+	return t
 }
 
 // distinct returns the values in v, each once, in order.
@@ -135,7 +130,7 @@ func (t *tree) decide(plan []merged, open map[uint64]pending) map[uint64]pending
 	for k, p := range pairs {
 		slot := int32(l.first + 2*(k/lanes*lanes) + k%lanes)
 		*p.head.slot, *p.partner.slot = slot, slot+lanes
-		l.flip(k, (p.head.flips^p.partner.flips)&^bit)
+		l.add(k, (p.head.flips^p.partner.flips)&^bit)
 		after[p.rest] = pending{&l.target[k], p.head.flips}
 	}
 	t.levels = append(t.levels, l)
@@ -144,8 +139,26 @@ func (t *tree) decide(plan []merged, open map[uint64]pending) map[uint64]pending
 
 // end gives the group that is left its slot.
 func (t *tree) end(sum pending) {
-	*sum.slot, t.flips = int32(t.slots), sum.flips
+	t.sum, t.flips = t.slots, sum.flips
+	*sum.slot = int32(t.sum)
 	t.slots++
+}
+
+// blank stands for no column where one is expected.
+const blank = ^uint64(0)
+
+// leave gives the groups that are left their slots, one after the other. Those of blanks stay 0.
+func (t *tree) leave(columns []uint64, open map[uint64]pending) {
+	t.leaf = t.slots
+	words := (len(columns) + lanes - 1) / lanes
+	t.leaves = newTurns(words, len(t.levels))
+	for i, c := range columns {
+		if g, ok := open[c]; ok {
+			*g.slot = int32(t.leaf + i)
+			t.leaves.add(i, g.flips)
+		}
+	}
+	t.slots += words * lanes
 }
 
 // dualKeys returns for each direction the key whose product with it is 1 and with

@@ -1,0 +1,71 @@
+package gf2
+
+import (
+	"context"
+)
+
+// order is what the search of the cosets of a space decides one after the other. It depends on the space alone.
+type order struct {
+	columns    []uint64 // by entry: the key of the basis vectors that are 1 there
+	directions []uint64 // by decision, as the decisions before leave it
+	dual       []uint64 // by decision: the key that changes this bit and no other
+}
+
+// newOrder chooses the order, or returns the error of ctx. The directions are taken
+// from the columns of the early entries of the space, list by list, and so that many groups
+// merge soon.
+func newOrder(ctx context.Context, s *Space) (*order, error) {
+	o := &order{columns: make([]uint64, s.n)}
+	for i := range o.columns {
+		o.columns[i] = s.column(i)
+	}
+	groups := distinct(o.columns)
+	var tally tally
+	for range s.Dim() {
+		direction, err := bestDirection(ctx, groups, spanEarly(o.columns, s.early, o.directions), &tally)
+		if err != nil {
+			return nil, err
+		}
+		groups = distinct(rested(groups, direction))
+		o.directions = append(o.directions, direction)
+	}
+	o.dual = dualKeys(o.directions)
+	return o, nil
+}
+
+// rested returns what is left of columns after a decision.
+func rested(columns []uint64, direction uint64) []uint64 {
+	rests := make([]uint64, len(columns))
+	for i, c := range columns {
+		rests[i] = min(c, c^direction)
+	}
+	return rests
+}
+
+// left returns what is left of all columns after so many decisions, each once.
+func (o *order) left(decisions int) []uint64 {
+	groups := distinct(o.columns)
+	for _, direction := range o.directions[:decisions] {
+		groups = distinct(rested(groups, direction))
+	}
+	return groups
+}
+
+// order returns the order of the space, which is chosen when first needed.
+func (s *Space) order(ctx context.Context) (*order, error) {
+	if p := s.prepared.Load(); p != nil {
+		return p.order, nil
+	}
+	o, err := newOrder(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	s.prepared.Store(&prepared{order: o, tree: newTree(o, 0, len(o.directions), o.columns, nil)})
+	return o, nil
+}
+
+// prepared is what is kept of a space for its searches.
+type prepared struct {
+	*order
+	*tree // of all decisions
+}
