@@ -23,7 +23,7 @@ func (s *Space) beyond(ctx context.Context, starts [][]uint64, progress Progress
 	best, bound := s.n, s.n
 	for i, start := range starts {
 		front := s.front(start)
-		first := s.light(ctx, start, front)
+		first := s.light(start, front)
 		all[i] = Lightest{Weight: Weight(first), Bound: Weight(s.LeastByGroups(front)), First: first}
 		best, bound = min(best, all[i].Weight), min(bound, all[i].Bound)
 	}

@@ -31,7 +31,7 @@ func TestCacheKeepsToItsLimit(t *testing.T) {
 	first := s.add([2]int{9, 9}, NewSystem(9, 9))
 	for side := 19; side <= 40; side++ {
 		c := s.add([2]int{side, side}, NewSystem(side, side))
-		if _, err := c.null.tree(t.Context()); err != nil {
+		if _, err := c.null.order(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if s.find([2]int{9, 9}) != first {
@@ -65,7 +65,7 @@ func TestFootprint(t *testing.T) {
 		c.quiet()
 		before := c.footprint()
 		if c.null.Dim() > 0 {
-			if _, err := c.null.tree(t.Context()); err != nil {
+			if _, err := c.null.order(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -97,7 +97,7 @@ func held(v reflect.Value, seen map[uintptr]bool) float64 {
 		}
 	case reflect.Struct:
 		if v.Type().PkgPath() == "sync/atomic" && v.NumField() == 3 { // an atomic pointer
-			return held(reflect.NewAt(reflect.TypeFor[tree](), v.Field(2).UnsafePointer()), seen)
+			return held(reflect.NewAt(reflect.TypeFor[prepared](), v.Field(2).UnsafePointer()), seen)
 		}
 		for i := range v.NumField() {
 			bytes += held(v.Field(i), seen)

@@ -20,8 +20,9 @@ type cosetSearch struct {
 	ctx    context.Context
 	report func(done float64, nodes int64)
 
-	ready    bool // the search has been prepared
-	order    *order
+	ready bool // the search has been prepared
+	plain bool // there are to be no fans
+	order *order
 	completion
 	stages   []stage   // the last one finds the elements, those before it bounds
 	searches []*search // one a processor, for the present stage
@@ -120,12 +121,15 @@ func (r *cosetSearch) prepare() error {
 	if r.order, err = s.order(r.ctx); err != nil {
 		return err
 	}
-	if s.Dim() >= fanMinDim {
+	if r.fans() {
 		err = r.aim()
 	}
 	r.ready = err == nil
 	return err
 }
+
+// fans reports whether fans are worth their time.
+func (r *cosetSearch) fans() bool { return !r.plain && r.space.Dim() >= fanMinDim }
 
 // branchOut chooses the stages and makes the branches.
 func (r *cosetSearch) branchOut() error {

@@ -66,6 +66,7 @@ func familySpan(ctx context.Context, columns []uint64, tally *tally) (span []uin
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
+		tally.count()
 		if tally.most < 2 {
 			break
 		}

@@ -13,7 +13,6 @@ import (
 type fan struct {
 	*tree // of the decisions before it; its leaves are the members
 
-	dim     int      // how many decisions it makes
 	heads   int      // the members that come first: the first one of each vector, which may be blank
 	chars   []uint16 // by member: its character, as the offset of a vector
 	targets []uint32 // by member that is no head: the offset of the vector that it is added to

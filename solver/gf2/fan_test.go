@@ -68,3 +68,75 @@ func plainMost(s *Space, o *order, front []uint64, path uint64, decisions int) i
 	}
 	return most
 }
+
+// The fast way to work with vectors gives what the plain one does.
+func TestKernels(t *testing.T) {
+	rng := rand.New(rand.NewPCG(33, 34))
+	for range 200 {
+		heads, others := 1+rng.IntN(40), rng.IntN(60)
+		values := make([]uint16, (heads+others+fanLanes-1)/fanLanes*fanLanes)
+		masks := make([]uint64, len(values)/lanes)
+		for i := range values {
+			values[i] = uint16(zeroLane - 50 + rng.IntN(100))
+			masks[i/lanes] |= laneMask * uint64(rng.IntN(2)) << (i % lanes * laneBits)
+		}
+		chars, targets := make([]uint16, heads+others), make([]uint32, others)
+		for i := range chars {
+			chars[i] = uint16(rng.IntN(fanLanes) * vectorSize)
+		}
+		for i := range targets {
+			targets[i] = uint32(rng.IntN(heads) * vectorSize)
+		}
+		members, plainMembers := make([]int16, len(values)), make([]int16, len(values))
+		signMembers(members, values, masks)
+		plainSignMembers(plainMembers, values, masks)
+		vectors, plainVectors := make([]vector, heads), make([]vector, heads)
+		addMembers(vectors, members, chars, targets)
+		plainAddMembers(plainVectors, plainMembers, chars, targets)
+		if !slices.Equal(members, plainMembers) || !slices.Equal(vectors, plainVectors) {
+			t.Fatalf("%d and %d members: %v %v, want %v %v", heads, others, members, vectors, plainMembers, plainVectors)
+		}
+		for dim := range maxFamilyDim + 1 {
+			count := (1 + rng.IntN(4)) * 2 * unitSize
+			family := make([]vector, count)
+			for i := range family {
+				family[i] = vectors[rng.IntN(heads)]
+			}
+			bounds, plainBounds := vectors[0], vectors[0]
+			plainAddFamily(&plainBounds, slices.Clone(family), dim)
+			addFamily(&bounds, family, dim)
+			if bounds != plainBounds {
+				t.Fatalf("%d vectors of dimension %d: %v, want %v", count, dim, bounds, plainBounds)
+			}
+		}
+	}
+}
+
+// Searches with fans find what the plain search finds.
+func TestFansAgainstPlainSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long with the race detector")
+	}
+	rng := rand.New(rand.NewPCG(35, 36))
+	for _, side := range []int{47, 64} {
+		s := NewSystem(side, side).Null()
+		for range 2 {
+			starts := [][]uint64{randomVector(rng, s.n), randomVector(rng, s.n)}
+			found, err := s.LightestOf(t.Context(), starts, ignore)
+			if err != nil {
+				t.Fatal(err)
+			}
+			plain := &cosetSearch{space: s, starts: starts, ctx: t.Context(), report: func(float64, int64) {}, plain: true}
+			want, err := plain.run(t.Context(), ignore)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range want {
+				ties := slices.EqualFunc(s.Ties(found[i]), s.Ties(want[i]), slices.Equal)
+				if found[i].Count != want[i].Count || found[i].Bound != want[i].Bound || want[i].Count > 0 && !same(found[i], want[i]) || !ties {
+					t.Errorf("%dx%d: %+v, want %+v", side, side, found[i], want[i])
+				}
+			}
+		}
+	}
+}

@@ -18,15 +18,15 @@ func (s *Space) footprint() int64 {
 	for _, list := range s.early {
 		bytes += bytesOf(list)
 	}
-	if t := s.prepared.Load(); t != nil {
-		bytes += t.footprint()
+	if p := s.prepared.Load(); p != nil {
+		bytes += int64(unsafe.Sizeof(*p)+unsafe.Sizeof(*p.order)) + bytesOf(p.columns) + bytesOf(p.directions) + p.tree.footprint()
 	}
 	return bytes
 }
 
 // footprint returns about how many bytes a tree takes.
 func (t *tree) footprint() int64 {
-	bytes := int64(unsafe.Sizeof(*t)) + bytesOf(t.group) + bytesOf(t.levels) + bytesOf(t.dual)
+	bytes := int64(unsafe.Sizeof(*t)) + bytesOf(t.group) + bytesOf(t.levels) + bytesOf(t.dual) + bytesOf(t.leaves.flips)
 	for _, l := range t.levels {
 		bytes += bytesOf(l.target) + bytesOf(l.flips)
 	}

@@ -27,7 +27,7 @@ const (
 func (r *cosetSearch) plan() error {
 	s := r.space
 	r.stage = 0
-	if s.Dim() < fanMinDim {
+	if !r.fans() {
 		r.stages = []stage{{tree: s.prepared.Load().tree, work: 1}}
 		return nil
 	}

@@ -202,7 +202,7 @@ func BenchmarkPrepare(b *testing.B) {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := NewSystem(size[0], size[1]).Null().tree(b.Context()); err != nil {
+				if _, err := NewSystem(size[0], size[1]).Null().order(b.Context()); err != nil {
 					b.Fatal(err)
 				}
 			}
