@@ -13,6 +13,14 @@ type headline struct {
 	ours, peer Row
 }
 
+// peerName returns who is quickest, which nobody is where none answers half of the boards.
+func (h headline) peerName() string {
+	if h.peer.Median.Over {
+		return "none in time"
+	}
+	return h.peer.Solver
+}
+
 // factor is how many times as long as we the peer takes.
 func (h headline) factor() Ratio { return h.peer.Ratio.Inverse() }
 
@@ -27,7 +35,7 @@ func (r *Run) WriteHeadline(w io.Writer) error {
 	}
 	for _, puzzle := range r.puzzles() {
 		for _, h := range r.extremes(puzzle) {
-			if _, err := fmt.Fprintf(w, headlineLine, puzzle, h.boards, h.ours.Median, h.peer.Solver, h.peer.Median, h.factor()); err != nil {
+			if _, err := fmt.Fprintf(w, headlineLine, puzzle, h.boards, h.ours.Median, h.peerName(), h.peer.Median, h.factor()); err != nil {
 				return err
 			}
 		}

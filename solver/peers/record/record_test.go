@@ -131,7 +131,8 @@ func TestExtremes(t *testing.T) {
 		r.Add(Sample{name, "GLPK", 0, theirs})
 	}
 	lines := r.extremes("Flip")
-	if len(lines) != 2 || lines[0].boards != "4x4" || lines[1].boards != "16x16" || lines[1].factor().String() != "> 40" {
+	if len(lines) != 2 || lines[0].boards != "4x4" || lines[1].boards != "16x16" || lines[1].factor().String() != "> 40" ||
+		lines[0].peerName() != "GLPK" || lines[1].peerName() != "none in time" {
 		t.Errorf("%+v", lines)
 	}
 }
