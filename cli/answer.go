@@ -22,6 +22,7 @@ type solving struct {
 	answer  []byte  // reused from problem to problem
 	proofs  *proofs // nil for none
 	gaveUp  bool
+	outlook outlook
 }
 
 // all answers all problems of a text. If it has to stop, the answers to
@@ -31,7 +32,7 @@ func (s *solving) all(ctx context.Context, in io.Reader, stdout io.Writer) error
 	defer cancel()
 	s.out = bufio.NewWriterSize(stdout, 1<<16)
 	tasks := startPipeline(ctx, s.goal.reader(s.puzzle.NewReader(in)), s.options.timeout, s.options.memory)
-	err := tasks.each(ctx, func(t *task) error { return s.finish(ctx, t) }, s.flush)
+	err := tasks.each(ctx, func(t *task) error { return s.finish(ctx, t) }, s.idle)
 	if err := s.out.Flush(); err != nil {
 		return outputError(err)
 	}
@@ -41,9 +42,14 @@ func (s *solving) all(ctx context.Context, in io.Reader, stdout io.Writer) error
 	return err
 }
 
-// flush lets a reader of the output see the answers so far. Its error stays in
-// the writer, where the next write finds it.
-func (s *solving) flush() { _ = s.out.Flush() }
+// idle lets a reader of the output see the answers so far, and whoever waits for a task how much longer that takes. An
+// error of the output stays in the writer, where the next write finds it.
+func (s *solving) idle(t *task) {
+	_ = s.out.Flush()
+	if news := s.outlook.of(t); !news.Empty() {
+		fmt.Fprintf(s.stderr, "%s:%d: %v\n", s.name, t.line, news)
+	}
+}
 
 // finish writes the answer to a task, or returns why there is none. An object of
 // JSON says itself that a task was given up, so the next ones may follow.

@@ -35,9 +35,12 @@ func newRecord(ctx context.Context, id string, t *task) record {
 	board, _ := t.problem.AppendText(nil)
 	r := record{
 		Puzzle: id, Line: t.line, Board: string(board),
-		Status: "gave up", Nodes: t.nodes.Load(),
+		Status:       "gave up",
 		Milliseconds: float64(t.took.Microseconds()) / 1000,
 		Proof:        []string{},
+	}
+	if last := t.told.Load(); last != nil {
+		r.Nodes = last.Nodes
 	}
 	if t.outcome.Possible() {
 		length := t.outcome.Length()

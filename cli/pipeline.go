@@ -22,8 +22,14 @@ type task struct {
 	stage   stage          // how far it came
 	err     error          // why it came no further
 	took    time.Duration
-	nodes   atomic.Int64 // positions looked at, as far as they were reported
+	told    atomic.Pointer[told] // the latest that its search has told; nil before
 	done    chan struct{}
+}
+
+// told is what a search tells after it has run for some time.
+type told struct {
+	puzzle.Progress
+	after time.Duration
 }
 
 // doubt is what a reader doubts about a problem, and where; or the zero value.
@@ -133,7 +139,9 @@ func (t *task) solve(ctx context.Context, timeout time.Duration, memory int64) e
 	}
 	start := time.Now()
 	defer func() { t.took = time.Since(start) }()
-	outcome, err := t.problem.Solve(ctx, puzzle.Options{Memory: memory, Report: func(p puzzle.Progress) { t.nodes.Store(p.Nodes) }})
+	outcome, err := t.problem.Solve(ctx, puzzle.Options{Memory: memory, Report: func(p puzzle.Progress) {
+		t.told.Store(&told{p, time.Since(start)})
+	}})
 	t.outcome = outcome
 	if err != nil {
 		return err
@@ -143,16 +151,16 @@ func (t *task) solve(ctx context.Context, timeout time.Duration, memory int64) e
 }
 
 // each calls f with the tasks in order, until it returns an error or ctx ends.
-// While there is nothing to do it calls idle now and then.
-func (p *pipeline) each(ctx context.Context, f func(*task) error, idle func()) error {
+// While there is nothing to do it calls idle now and then, with the task that is waited for, or nil.
+func (p *pipeline) each(ctx context.Context, f func(*task) error, idle func(*task)) error {
 	tick := time.NewTicker(flushEvery)
 	defer tick.Stop()
 	for {
-		t, err := wait(ctx, p.queue, tick.C, idle)
+		t, err := wait(ctx, p.queue, tick.C, func() { idle(nil) })
 		if t == nil || err != nil {
 			return err
 		}
-		if _, err := wait(ctx, t.done, tick.C, idle); err != nil {
+		if _, err := wait(ctx, t.done, tick.C, func() { idle(t) }); err != nil {
 			return err
 		}
 		if err := f(t); err != nil {

@@ -18,22 +18,23 @@ import (
 
 // busyStage is what the panel shows while something is being worked on: how far it is, and how to end it.
 type busyStage struct {
-	tab                     *tab
-	title, best, done, cost *phrase
-	progress                *meter
-	picture                 *canvas.Raster // of the best that was found so far
-	frame                   *fyne.Container
-	found                   puzzle.Problem // that; or nil
-	body, feet              fyne.CanvasObject
+	tab                           *tab
+	title, best, done, left, cost *phrase
+	progress                      *meter
+	picture                       *canvas.Raster // of the best that was found so far
+	frame                         *fyne.Container
+	found                         puzzle.Problem // that; or nil
+	body, feet                    fyne.CanvasObject
 }
 
 func newBusyStage(t *tab, cancel *chip) *busyStage {
 	s := &busyStage{tab: t, progress: newMeter()}
-	s.title, s.best, s.done, s.cost = newPhrase(largeFont, ""), newPhrase(plainFont, ""), newPhrase(plainFont, ""), newPhrase(quietFont, "")
+	s.title, s.best, s.done, s.left = newPhrase(largeFont, ""), newPhrase(plainFont, ""), newPhrase(plainFont, ""), newPhrase(strongFont, "")
+	s.cost = newPhrase(quietFont, "")
 	s.picture = newArtist(t.preferences).newPicture(scaled(foundSide), s.foundView)
 	s.frame = container.NewCenter(s.picture)
 	hint := newPhrase(quietFont, tr("The board stays as it is. Other tabs can be used meanwhile."))
-	s.body = scrolled(column(12, s.title, s.progress, s.done, s.best, s.frame, s.cost, hint))
+	s.body = scrolled(column(12, s.title, s.progress, s.done, s.left, s.best, s.frame, s.cost, hint))
 	s.feet = foot(cancel)
 	return s
 }
@@ -54,6 +55,11 @@ func (s *busyStage) refresh() {
 		done = tr("%s of the work is done", percent(p.Fraction))
 	}
 	s.done.set(done)
+	left := ""
+	if text := work.Left(); !text.Empty() {
+		left = sayCapital(text)
+	}
+	s.left.set(left)
 	best := ""
 	if !p.Best.Empty() {
 		best = sayCapital(sentence.New("best so far: %v", p.Best))

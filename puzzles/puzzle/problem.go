@@ -118,6 +118,8 @@ func (o Options) Tell(p Progress) {
 type Progress struct {
 	Fraction float64       // of the work done, 0 to 1, or negative where it cannot be known
 	Nodes    int64         // positions looked at so far
+	Work     float64       // how many there will be in all, as is estimated, or 0 where there is no estimate
+	Sooner   bool          // whether the search may end before all its work is done, as with the first solution
 	Best     sentence.Text // the best that was found so far, and what is proven, or empty
 	Board    Problem       // the best that was found so far, to be looked at, or nil
 }
