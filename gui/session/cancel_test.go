@@ -17,7 +17,7 @@ import (
 
 // hardest are sizes of boards on which searches and what prepares them take long, by puzzle.
 var hardest = map[string][]puzzle.Size{
-	"flip":     {{Rows: 64, Cols: 64}, {Rows: 61, Cols: 61}, {Rows: 39, Cols: 39}, {Rows: 33, Cols: 33}},
+	"flip":     {{Rows: 128, Cols: 128}, {Rows: 123, Cols: 123}, {Rows: 64, Cols: 64}, {Rows: 61, Cols: 61}, {Rows: 39, Cols: 39}, {Rows: 33, Cols: 33}},
 	"swap":     {{Rows: 128, Cols: 128}, {Rows: 64, Cols: 64}, {Rows: 8, Cols: 8}},
 	"tetravex": {{Rows: 16, Cols: 16}, {Rows: 9, Cols: 9}, {Rows: 7, Cols: 7}},
 	"fourline": {{Rows: 8, Cols: 8}, {Rows: 7, Cols: 6}, {Rows: 5, Cols: 5}},

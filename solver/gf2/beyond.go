@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"math/rand/v2"
+	"slices"
 )
 
 // ErrDimensions is returned for spaces that are not searched to the end, since they have more than 64 dimensions.
@@ -23,7 +25,7 @@ func (s *Space) beyond(ctx context.Context, starts [][]uint64, progress Progress
 	best, bound := s.n, s.n
 	for i, start := range starts {
 		front := s.front(start)
-		first := s.light(start, front)
+		first := s.wander(ctx, s.light(ctx, start, front))
 		all[i] = Lightest{Weight: Weight(first), Bound: Weight(s.LeastByGroups(front)), First: first}
 		best, bound = min(best, all[i].Weight), min(bound, all[i].Bound)
 	}
@@ -40,4 +42,24 @@ func (s *Space) beyond(ctx context.Context, starts [][]uint64, progress Progress
 		all[i].Count = uint64(1 - all[i].Bound)
 	}
 	return all, nil
+}
+
+// kicks is how often wander starts again.
+const kicks = 64
+
+// wander goes on from an element that descend returned: it adds some basis vectors by chance,
+// descends, and stays there unless that is heavier (iterated local search: Lourenço,
+// Martin and Stützle, 2003).
+func (s *Space) wander(ctx context.Context, v []uint64) []uint64 {
+	rng := rand.New(rand.NewPCG(uint64(s.n), uint64(s.Dim())))
+	for i := 0; i < kicks && ctx.Err() == nil; i++ {
+		kicked := slices.Clone(v)
+		for range 4 {
+			Add(kicked, s.basis[rng.IntN(len(s.basis))])
+		}
+		if kicked = s.descend(kicked); Weight(kicked) <= Weight(v) {
+			v = kicked
+		}
+	}
+	return v
 }

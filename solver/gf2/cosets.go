@@ -113,11 +113,14 @@ func (r *cosetSearch) prepare() error {
 	r.best, r.bound = int32(-s.n), int32(-s.n)
 	for _, start := range r.starts {
 		c := coset{front: s.front(start), heaviest: heaviest{best: int32(-s.n)}}
-		c.light = s.light(start, c.front)
+		c.light = s.light(r.ctx, start, c.front)
 		r.best, r.bound = max(r.best, s.sum(c.light)), max(r.bound, s.bound(c.front))
 		r.cosets = append(r.cosets, c)
 	}
-	var err error
+	err := r.ctx.Err() // else the local search was perhaps cut short
+	if err != nil {
+		return err
+	}
 	if r.order, err = s.order(r.ctx); err != nil {
 		return err
 	}
@@ -145,9 +148,15 @@ func (r *cosetSearch) branchOut() error {
 	return r.makeJobs()
 }
 
-// light returns an element of a coset that local search finds, given two of its elements.
-func (s *Space) light(start, front []uint64) []uint64 {
+// light returns an element of a coset that local search finds, given two of its elements. After the end of ctx it is the first of these.
+func (s *Space) light(ctx context.Context, start, front []uint64) []uint64 {
+	if ctx.Err() != nil {
+		return start
+	}
 	light := s.descend(start)
+	if ctx.Err() != nil {
+		return light
+	}
 	if other := s.descend(front); Weight(other) < Weight(light) {
 		light = other
 	}
@@ -182,8 +191,8 @@ func (s *Space) sum(element []uint64) int32 { return int32(s.n - 2*Weight(elemen
 // space are equal are turned over together.
 func (s *Space) bound(v []uint64) (bound int32) {
 	groups := make(map[uint64]int32)
-	for i := range s.n {
-		groups[s.column(i)] += int32(1 - 2*Bit(v, i))
+	for i, column := range s.columns() {
+		groups[column] += int32(1 - 2*Bit(v, i))
 	}
 	for column, sum := range groups {
 		if column != 0 {

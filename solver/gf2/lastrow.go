@@ -58,14 +58,13 @@ func (s *Space) All(v []uint64) [][]uint64 {
 // space are equal are turned over together, so that of each such group either the ones or the zeros of v count.
 // Where no vector is 1, the ones of v do.
 func (s *Space) LeastByGroups(v []uint64) []uint64 {
-	columns := make([]short, s.n)
+	columns := s.entries()
 	ones, zeros := make(map[short]int), make(map[short]int)
-	for i := range columns {
-		columns[i] = s.entry(i)
+	for i, column := range columns {
 		if Bit(v, i) == 1 {
-			ones[columns[i]]++
+			ones[column]++
 		} else {
-			zeros[columns[i]]++
+			zeros[column]++
 		}
 	}
 	least := make([]uint64, len(v))

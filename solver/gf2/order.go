@@ -15,10 +15,10 @@ type order struct {
 // from the columns of the early entries of the space, list by list, and so that many groups
 // merge soon.
 func newOrder(ctx context.Context, s *Space) (*order, error) {
-	o := &order{columns: make([]uint64, s.n)}
-	for i := range o.columns {
-		o.columns[i] = s.column(i)
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
+	o := &order{columns: s.columns()}
 	groups := distinct(o.columns)
 	var tally tally
 	for range s.Dim() {

@@ -72,6 +72,28 @@ func (s *Space) column(i int) (key uint64) {
 	return key
 }
 
+// columns returns column(i) for all entries i.
+func (s *Space) columns() []uint64 {
+	all := make([]uint64, s.n)
+	for j, v := range s.basis {
+		for i := range Cells(v) {
+			all[i] |= s.bit(j)
+		}
+	}
+	return all
+}
+
+// entries returns entry(i) for all entries i.
+func (s *Space) entries() []short {
+	all := make([]short, s.n)
+	for j, v := range s.basis {
+		for i := range Cells(v) {
+			all[i] = all[i].plus(unit(j))
+		}
+	}
+	return all
+}
+
 // entry returns entry i of each basis vector.
 func (s *Space) entry(i int) (all short) {
 	for j, v := range s.basis {
