@@ -29,12 +29,17 @@ const (
 // than a tenth of what the search takes after it.
 func beamWidth(dim int) int { return min(64<<((dim-fanMinDim)/3), 2048) }
 
+// maxBeam is how many values of groups a beam has at most: boards with long sides and few symmetries get a narrower one, so that it takes
+// no more than a second or so.
+const maxBeam = 1 << 22
+
 // aim takes the first decisions of all cosets from beams.
 func (r *cosetSearch) aim() error {
 	dim := r.space.Dim()
+	width := min(beamWidth(dim), maxBeam/len(r.order.left(0)))
 	r.completion = completion{from: dim - completeDim}
 	for i, c := range r.cosets {
-		paths, err := r.order.beam(r.ctx, c.front, r.completion.from, beamWidth(dim))
+		paths, err := r.order.beam(r.ctx, c.front, r.completion.from, width)
 		if err != nil {
 			return err
 		}
