@@ -22,7 +22,9 @@ type cosetSearch struct {
 
 	ready bool // the search has been prepared
 	plain bool // there are to be no fans
-	order *order
+
+	symmetries []*symmetries // by coset; nil where there are none
+	order      *order
 	completion
 	stages   []stage   // the last one finds the elements, those before it bounds
 	searches []*search // one a processor, for the present stage

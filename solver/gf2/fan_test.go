@@ -112,16 +112,22 @@ func TestKernels(t *testing.T) {
 	}
 }
 
-// Searches with fans find what the plain search finds.
+// Searches with fans find what the plain search finds, also of cosets that are symmetric, which are searched in part.
 func TestFansAgainstPlainSearch(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long with the race detector")
 	}
 	rng := rand.New(rand.NewPCG(35, 36))
 	for _, side := range []int{47, 64} {
-		s := NewSystem(side, side).Null()
-		for range 2 {
-			starts := [][]uint64{randomVector(rng, s.n), randomVector(rng, s.n)}
+		c := NewSystem(side, side)
+		s := c.Null()
+		any := randomVector(rng, s.n)
+		for _, starts := range [][][]uint64{
+			{any, randomVector(rng, s.n)},
+			{c.AllOnes()},
+			{symmetric(s, any, 1), symmetric(s, any, 2)},
+			{symmetric(s, any, 3), symmetric(s, any, 4)},
+		} {
 			found, err := s.LightestOf(t.Context(), starts, ignore)
 			if err != nil {
 				t.Fatal(err)
@@ -137,6 +143,45 @@ func TestFansAgainstPlainSearch(t *testing.T) {
 					t.Errorf("%dx%d: %+v, want %+v", side, side, found[i], want[i])
 				}
 			}
+		}
+	}
+}
+
+// symmetric returns the sum of v and what the first symmetries map it to, which these map to itself if they make a group.
+func symmetric(s *Space, v []uint64, some int) []uint64 {
+	switch some {
+	case 1, 2: // a reflection
+		v = slices.Clone(v)
+		Add(v, moved(v, s.n, s.symmetries[some-1]))
+	case 3: // both
+		v = symmetric(s, symmetric(s, v, 1), 2)
+	default: // a diagonal
+		v = slices.Clone(v)
+		Add(v, moved(v, s.n, s.symmetries[3]))
+	}
+	return v
+}
+
+// The symmetries of a grid map its null space onto itself, and are those of the square.
+func TestSymmetries(t *testing.T) {
+	for _, size := range [][2]int{{9, 9}, {30, 30}, {19, 39}, {64, 64}} {
+		s := NewSystem(size[0], size[1]).Null()
+		want := 3
+		if size[0] == size[1] {
+			want = 7
+		}
+		seen := map[int]bool{1: true} // where entry 1 goes: elsewhere by each
+		for _, to := range s.symmetries {
+			for _, v := range s.basis {
+				w := moved(v, s.n, to)
+				if zero := s.front(make([]uint64, len(v))); !slices.Equal(s.front(w), zero) || Weight(w) != Weight(v) {
+					t.Errorf("%v: a vector is mapped to another space", size)
+				}
+			}
+			seen[to(1)] = true
+		}
+		if len(s.symmetries) != want || len(seen) != want+1 {
+			t.Errorf("%v: %d symmetries, entry 1 goes to %d places", size, len(s.symmetries), len(seen))
 		}
 	}
 }

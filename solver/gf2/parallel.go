@@ -97,7 +97,7 @@ func (r *cosetSearch) takeUp() {
 	for _, b := range r.searches {
 		if b.err != nil {
 			rest = append(rest, b.job)
-			b.nodes, b.err = b.before, nil
+			b.nodes, b.err = b.spent, nil
 			b.due = b.nodes + pollMask + 1
 		}
 	}
@@ -115,9 +115,9 @@ func (r *cosetSearch) work(b *search) {
 		if d.bound < r.least {
 			continue
 		}
-		b.job, b.before = d, b.nodes
+		b.job, b.spent = d, b.nodes
 		b.reset(r.least)
-		b.values = b.loaded[d.coset]
+		b.values, b.symmetries = b.loaded[d.coset], r.symmetries[d.coset]
 		b.follow(r.depth, d.path)
 		b.visit(r.depth, d.branch.bound, d.path)
 		switch {

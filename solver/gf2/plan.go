@@ -3,6 +3,7 @@ package gf2
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 )
 
 // stage is a search of all branches. Where its tree makes all decisions it finds elements, and where a fan follows and a rest, too; else it
@@ -15,18 +16,19 @@ type stage struct {
 	work  float64 // about how long it takes, against other stages
 }
 
-// Spaces with less than fanMinDim dimensions are searched in a moment as they are. A stage for bounds is worth its time where a later one makes boundStep
-// more decisions; firstBound is how many the first one makes.
+// Spaces with less than fanMinDim dimensions are searched in a moment as they are. Stages for bounds make firstBounds decisions, and the last of them lastBound less than
+// the search for elements does: a tenth of its time.
 const (
-	fanMinDim  = 26
-	firstBound = 16
-	boundStep  = 4
+	fanMinDim = 26
+	lastBound = 3
 )
+
+var firstBounds = []int{16, 20}
 
 // plan chooses the stages.
 func (r *cosetSearch) plan() error {
 	s := r.space
-	r.stage = 0
+	r.stage, r.symmetries = 0, make([]*symmetries, len(r.cosets))
 	if !r.fans() {
 		r.stages = []stage{{tree: s.prepared.Load().tree, work: 1}}
 		return nil
@@ -35,9 +37,8 @@ func (r *cosetSearch) plan() error {
 	if err != nil {
 		return err
 	}
-	to := last.fan.from + fanDim
 	r.stages = nil
-	for decisions := firstBound; decisions <= to-boundStep; decisions += boundStep {
+	for _, decisions := range r.boundDecisions(last.fan.from + fanDim - lastBound) {
 		early, err := r.boundStage(decisions)
 		if err != nil {
 			return err
@@ -45,21 +46,33 @@ func (r *cosetSearch) plan() error {
 		r.stages = append(r.stages, early)
 	}
 	r.stages = append(r.stages, last)
+	for i, c := range r.cosets {
+		r.symmetries[i] = symmetriesOf(s, r.order, c.front, r.depth, last.fan.from)
+	}
 	return nil
+}
+
+// boundDecisions returns how many decisions the stages for bounds make, given how many the last of them does.
+func (r *cosetSearch) boundDecisions(last int) (all []int) {
+	for _, decisions := range append(slices.Clone(firstBounds), last) {
+		if decisions <= last && decisions >= r.depth+fanDim {
+			all = append(all, decisions)
+		}
+	}
+	return slices.Compact(all)
 }
 
 // boundStage returns a stage for the bounds of all nodes after so many decisions: by families, unless there are too many groups for them.
 func (r *cosetSearch) boundStage(decisions int) (stage, error) {
 	left := r.order.left(decisions)
-	work := math.Ldexp(float64(len(left)), decisions)
 	if len(left) > maxFamilyGroups {
-		return stage{tree: newTree(r.order, 0, decisions, r.order.columns, left), work: work}, nil
+		return stage{tree: newTree(r.order, 0, decisions, r.order.columns, left), work: math.Ldexp(plainWork, decisions)}, nil
 	}
 	f, err := newFan(r.ctx, r.order, decisions-fanDim)
 	if err != nil {
 		return stage{}, err
 	}
-	return stage{tree: f.tree, fan: f, work: work}, nil
+	return stage{tree: f.tree, fan: f, work: math.Ldexp(vectorWork*float64(f.heads), decisions)}, nil
 }
 
 // chooseFan returns the last stage. Its fan is the one that makes the search the quickest, as far as samples tell: a later one has
@@ -82,8 +95,10 @@ func (r *cosetSearch) chooseFan() (best stage, err error) {
 	return best, nil
 }
 
-// How long a fan takes a choice for each vector, and a choice that it leaves open for each member of the fan, by experience.
+// How long a node takes without a fan, a choice of a fan for each vector, and a choice that it leaves open for each member of the fan, by
+// experience.
 const (
+	plainWork  = 300
 	vectorWork = 1
 	openWork   = 15
 	samples    = 64

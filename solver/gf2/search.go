@@ -31,13 +31,22 @@ type search struct {
 	poll    func() error // called now and then
 	err     error        // of poll; it ends the search
 
+	symmetries *symmetries // of the coset that is searched, or nil
+
 	spread *spread // for the fan
 	tail   *search // its heaviest are those of this search
-	prefix uint64  // for a tail: the key of the decisions before it
+	before choices // for a tail: the decisions before it
 	whole  int32   // for a tail: the bound before its first decision
 
-	job    *job  // that is searched, for a cosetSearch
-	before int64 // nodes before it
+	job   *job  // that is searched, for a cosetSearch
+	spent int64 // nodes before it
+}
+
+// choices are what some decisions are.
+type choices struct {
+	path, key  uint64
+	decisions  int
+	symmetries *symmetries // that map what follows elsewhere, or nil
 }
 
 // newSearch returns a search in a tree.
@@ -106,6 +115,9 @@ func (t *tree) key(path uint64) (key uint64) {
 // them.
 func (b *search) visit(depth int, bound int32, path uint64) {
 	b.count(1)
+	if b.symmetries != nil && !b.symmetries.leaves(path, depth) {
+		return
+	}
 	if depth == len(b.tree.levels) {
 		b.arrive(bound, path)
 		return
@@ -206,8 +218,19 @@ func (b *search) arrive(bound int32, path uint64) {
 			sum = -sum
 		}
 		if sum >= b.best {
-			b.add(sum, b.prefix^b.tree.key(path))
+			b.found(sum, path)
 		}
+	}
+}
+
+// found takes note of an element, and of those that it stands for.
+func (b *search) found(sum int32, path uint64) {
+	if b.before.symmetries == nil {
+		b.add(sum, b.before.key^b.tree.key(path))
+		return
+	}
+	for _, path := range b.before.symmetries.orbit(b.before.path | path<<b.before.decisions) {
+		b.add(sum, b.before.symmetries.order.key(path))
 	}
 }
 
@@ -235,7 +258,8 @@ func (b *search) spreadOut(path uint64) {
 // loadTail takes the values of the members of a fan to the tail.
 func (b *search) loadTail(path uint64) {
 	tail := b.tail
-	tail.prefix, tail.whole = b.tree.key(path), 0
+	tail.before = choices{path, b.tree.key(path), b.fan.from, b.symmetries}
+	tail.whole = 0
 	for i, slot := range tail.tree.group {
 		value := b.spread.members[b.fan.places[i]]
 		tail.values[slot] = uint16(value) ^ zeroLane

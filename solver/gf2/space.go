@@ -17,8 +17,9 @@ type Space struct {
 	basis [][]uint64
 	leads []int
 
-	early    [][]int
-	prepared atomic.Pointer[prepared]
+	early      [][]int
+	symmetries []func(entry int) int // that map the space onto itself, by what they do to the entries; without the identity
+	prepared   atomic.Pointer[prepared]
 }
 
 // Span returns the space that the vectors span. Their entries count from 0 to

@@ -163,7 +163,32 @@ func (c *System) nullSpace(firsts []short) *Space {
 		x, _ := c.chase(zero, first)
 		basis = append(basis, x)
 	}
-	return Span(c.rows*c.cols, basis, c.lines()...)
+	s := Span(c.rows*c.cols, basis, c.lines()...)
+	s.symmetries = c.symmetries()
+	return s
+}
+
+// symmetries returns what the rotations and reflections of the grid do to its cells.
+func (c *System) symmetries() (all []func(int) int) {
+	for i := 1; i < 8; i++ {
+		if i&4 != 0 && c.rows != c.cols {
+			break
+		}
+		all = append(all, func(cell int) int {
+			row, col := cell/c.cols, cell%c.cols
+			if i&1 != 0 {
+				row = c.rows - 1 - row
+			}
+			if i&2 != 0 {
+				col = c.cols - 1 - col
+			}
+			if i&4 != 0 {
+				row, col = col, row
+			}
+			return row*c.cols + col
+		})
+	}
+	return all
 }
 
 // lines returns, for the divisors d of both rows+1 and cols+1 from the largest
