@@ -24,6 +24,8 @@ type busyStage struct {
 	picture                       *canvas.Raster // of the best that was found so far
 	frame                         *fyne.Container
 	found                         puzzle.Problem // that; or nil
+	words                         *fyne.Container
+	height                        float32 // of the words, as they are laid out
 	body, feet                    fyne.CanvasObject
 }
 
@@ -34,7 +36,8 @@ func newBusyStage(t *tab, cancel *chip) *busyStage {
 	s.picture = newArtist(t.preferences).newPicture(scaled(foundSide), s.foundView)
 	s.frame = container.NewCenter(s.picture)
 	hint := newPhrase(quietFont, tr("The board stays as it is. Other tabs can be used meanwhile."))
-	s.body = scrolled(column(12, s.title, s.progress, s.done, s.left, s.best, s.frame, s.cost, hint))
+	s.words = column(12, s.title, s.progress, s.done, s.left, s.best, s.frame, s.cost, hint)
+	s.body = scrolled(s.words)
 	s.feet = foot(cancel)
 	return s
 }
@@ -67,6 +70,16 @@ func (s *busyStage) refresh() {
 	s.best.set(best)
 	s.showFound(p.Board)
 	s.cost.set(effort(p.Nodes, work.Elapsed(), true))
+	s.layOut()
+}
+
+// layOut makes room for words that take more lines than before, or fewer: also those that say what they said in a window that
+// has become narrower.
+func (s *busyStage) layOut() {
+	if height := s.words.MinSize().Height; height != s.height {
+		s.height = height
+		s.words.Refresh()
+	}
 }
 
 // foundSide is the side of the picture of the best that was found so far, before zoom.
