@@ -13,6 +13,9 @@ type beamNode struct {
 	path   uint64
 }
 
+// beamLook is how many choices are followed between two looks at the context.
+const beamLook = 64
+
 // beam finds the choices of the first decisions below which light elements are likely: of all that follow from the best so many
 // choices of one decision less, those with the best bounds (beam search: Lowerre, 1976). The best path comes first.
 func (o *order) beam(ctx context.Context, front []uint64, decisions, width int) (paths []uint64, err error) {
@@ -33,16 +36,16 @@ func (o *order) beam(ctx context.Context, front []uint64, decisions, width int) 
 		}
 		groups = rests
 		next := make([]beamNode, 0, 2*len(nodes))
-		for _, n := range nodes {
+		for i, n := range nodes {
+			if i%beamLook == 0 && ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
 			next = append(next, n.after(to, turned, len(groups), false, d), n.after(to, turned, len(groups), true, d))
 		}
 		slices.SortFunc(next, func(a, b beamNode) int {
 			return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.path, b.path))
 		})
 		nodes = next[:min(len(next), width)]
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
 	}
 	for _, n := range nodes {
 		paths = append(paths, n.path)

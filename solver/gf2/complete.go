@@ -72,8 +72,15 @@ func (r *cosetSearch) complete() error {
 	for _, direction := range r.order.directions[:t.from] {
 		columns = rested(columns, direction)
 	}
-	b := newSearch(newTree(r.order, t.from, s.Dim(), columns, nil), r.tell)
+	last, err := newTree(r.ctx, r.order, t.from, s.Dim(), columns, nil)
+	if err != nil {
+		return err
+	}
+	b := newSearch(last, r.tell)
 	for ; len(t.todo) > 0; t.todo = t.todo[1:] {
+		if err := r.ctx.Err(); err != nil {
+			return err
+		}
 		c := &r.cosets[t.todo[0].coset]
 		v := slices.Clone(c.front)
 		for path := t.todo[0].path; path != 0; path &= path - 1 {

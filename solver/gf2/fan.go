@@ -63,8 +63,8 @@ func newFan(ctx context.Context, o *order, from int) (*fan, error) {
 		}
 		f.shapes = append(f.shapes, shape{family.dim, (len(vectors) - before) / unitSize})
 	}
-	f.place(vectors, members)
-	return f, nil
+	f.tree, err = newTree(ctx, o, 0, from, o.columns, f.place(vectors, members))
+	return f, err
 }
 
 // without0 returns the columns that some decision turns over.
@@ -86,10 +86,10 @@ func (f *fan) pass(column uint64) (after uint64, character int) {
 	return column, character
 }
 
-// place arranges the members and prepares the tree that gives their values.
-func (f *fan) place(vectors []uint64, members map[uint64][]uint64) {
+// place arranges the members, and returns their columns and blanks: the leaves of the tree that gives their values.
+func (f *fan) place(vectors []uint64, members map[uint64][]uint64) (leaves []uint64) {
 	f.heads = len(vectors)
-	leaves := make([]uint64, 0, 2*len(vectors))
+	leaves = make([]uint64, 0, 2*len(vectors))
 	add := func(column uint64) {
 		offset := uint16(0)
 		if column != blank {
@@ -119,12 +119,12 @@ func (f *fan) place(vectors []uint64, members map[uint64][]uint64) {
 	for len(leaves)%fanLanes != 0 {
 		leaves = append(leaves, blank)
 	}
-	f.tree = newTree(f.order, 0, f.from, f.order.columns, leaves)
+	return leaves
 }
 
-// newRest returns the tree of all decisions after those before the fan. Its entries are the members that are not blank.
-func (f *fan) newRest() *tree {
-	return newTree(f.order, f.from, len(f.order.directions), f.column, nil)
+// newRest returns the tree of all decisions after those before the fan, or the error of ctx. Its entries are the members that are not blank.
+func (f *fan) newRest(ctx context.Context) (*tree, error) {
+	return newTree(ctx, f.order, f.from, len(f.order.directions), f.column, nil)
 }
 
 // spread is what the bounds of a fan are worked out in.

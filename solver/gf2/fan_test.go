@@ -21,7 +21,11 @@ func TestFanBoundsAreTrue(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := stage{tree: f.tree, fan: f, rest: f.newRest()}.newSearch([][]uint64{front}, func() error { return nil })
+		rest, err := f.newRest(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := stage{tree: f.tree, fan: f, rest: rest}.newSearch([][]uint64{front}, func() error { return nil })
 		for range 5 {
 			path := rng.Uint64() >> (64 - from)
 			b.values = b.loaded[0]

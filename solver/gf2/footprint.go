@@ -19,7 +19,10 @@ func (s *Space) footprint() int64 {
 		bytes += bytesOf(list)
 	}
 	if p := s.prepared.Load(); p != nil {
-		bytes += int64(unsafe.Sizeof(*p)+unsafe.Sizeof(*p.order)) + bytesOf(p.columns) + bytesOf(p.directions) + p.tree.footprint()
+		bytes += int64(unsafe.Sizeof(*p)+unsafe.Sizeof(*p.order)) + bytesOf(p.columns) + bytesOf(p.directions) + bytesOf(p.lefts) + p.tree.footprint()
+		for _, left := range p.lefts {
+			bytes += bytesOf(left)
+		}
 	}
 	return bytes
 }

@@ -6,9 +6,10 @@ import (
 
 // order is what the search of the cosets of a space decides one after the other. It depends on the space alone.
 type order struct {
-	columns    []uint64 // by entry: the key of the basis vectors that are 1 there
-	directions []uint64 // by decision, as the decisions before leave it
-	dual       []uint64 // by decision: the key that changes this bit and no other
+	columns    []uint64   // by entry: the key of the basis vectors that are 1 there
+	directions []uint64   // by decision, as the decisions before leave it
+	dual       []uint64   // by decision: the key that changes this bit and no other
+	lefts      [][]uint64 // by how many decisions are made: what is left of all columns, each once
 }
 
 // newOrder chooses the order, or returns the error of ctx. The directions are taken
@@ -20,6 +21,7 @@ func newOrder(ctx context.Context, s *Space) (*order, error) {
 	}
 	o := &order{columns: s.columns()}
 	groups := distinct(o.columns)
+	o.lefts = [][]uint64{groups}
 	var tally tally
 	for range s.Dim() {
 		direction, err := bestDirection(ctx, groups, spanEarly(o.columns, s.early, o.directions), &tally)
@@ -27,7 +29,7 @@ func newOrder(ctx context.Context, s *Space) (*order, error) {
 			return nil, err
 		}
 		groups = distinct(rested(groups, direction))
-		o.directions = append(o.directions, direction)
+		o.directions, o.lefts = append(o.directions, direction), append(o.lefts, groups)
 	}
 	o.dual = dualKeys(o.directions)
 	return o, nil
@@ -42,14 +44,8 @@ func rested(columns []uint64, direction uint64) []uint64 {
 	return rests
 }
 
-// left returns what is left of all columns after so many decisions, each once.
-func (o *order) left(decisions int) []uint64 {
-	groups := distinct(o.columns)
-	for _, direction := range o.directions[:decisions] {
-		groups = distinct(rested(groups, direction))
-	}
-	return groups
-}
+// left returns what is left of all columns after so many decisions, each once. It is not to be changed.
+func (o *order) left(decisions int) []uint64 { return o.lefts[decisions] }
 
 // order returns the order of the space, which is chosen when first needed.
 func (s *Space) order(ctx context.Context) (*order, error) {
@@ -60,7 +56,11 @@ func (s *Space) order(ctx context.Context) (*order, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.prepared.Store(&prepared{order: o, tree: newTree(o, 0, len(o.directions), o.columns, nil)})
+	t, err := newTree(ctx, o, 0, len(o.directions), o.columns, nil)
+	if err != nil {
+		return nil, err
+	}
+	s.prepared.Store(&prepared{order: o, tree: t})
 	return o, nil
 }
 

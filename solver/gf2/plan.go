@@ -66,7 +66,8 @@ func (r *cosetSearch) boundDecisions(last int) (all []int) {
 func (r *cosetSearch) boundStage(decisions int) (stage, error) {
 	left := r.order.left(decisions)
 	if len(left) > maxFamilyGroups {
-		return stage{tree: newTree(r.order, 0, decisions, r.order.columns, left), work: math.Ldexp(plainWork, decisions)}, nil
+		t, err := newTree(r.ctx, r.order, 0, decisions, r.order.columns, left)
+		return stage{tree: t, work: math.Ldexp(plainWork, decisions)}, err
 	}
 	f, err := newFan(r.ctx, r.order, decisions-fanDim)
 	if err != nil {
@@ -83,7 +84,10 @@ func (r *cosetSearch) chooseFan() (best stage, err error) {
 		if err != nil {
 			return stage{}, err
 		}
-		next := stage{tree: f.tree, fan: f, work: r.fanWork(f)}
+		next := stage{tree: f.tree, fan: f}
+		if next.work, err = r.fanWork(f); err != nil {
+			return stage{}, err
+		}
 		if best.tree != nil && next.work > 2*best.work {
 			break
 		}
@@ -91,8 +95,8 @@ func (r *cosetSearch) chooseFan() (best stage, err error) {
 			best = next
 		}
 	}
-	best.rest = best.fan.newRest()
-	return best, nil
+	best.rest, err = best.fan.newRest(r.ctx)
+	return best, err
 }
 
 // How long a node takes without a fan, a choice of a fan for each vector, and a choice that it leaves open for each member of the fan, by
@@ -104,12 +108,15 @@ const (
 	samples    = 64
 )
 
-// fanWork returns about how long a search with a fan takes, from samples of its nodes.
-func (r *cosetSearch) fanWork(f *fan) float64 {
+// fanWork returns about how long a search with a fan takes, from samples of its nodes, or the error of the context.
+func (r *cosetSearch) fanWork(f *fan) (float64, error) {
 	rng := rand.New(rand.NewPCG(uint64(f.from), uint64(r.space.n)))
 	b := stage{tree: f.tree, fan: f}.newSearch(r.fronts(), nil)
 	open := 0
 	for i := range samples {
+		if err := r.ctx.Err(); err != nil {
+			return 0, err
+		}
 		path := rng.Uint64() >> (64 - f.from)
 		b.values = b.loaded[i%len(b.loaded)]
 		b.follow(f.from, path)
@@ -121,5 +128,5 @@ func (r *cosetSearch) fanWork(f *fan) float64 {
 		}
 	}
 	cost := vectorWork*float64(f.heads) + openWork*float64(len(f.places))*float64(open)/(samples*fanLanes)
-	return math.Ldexp(cost, f.from+fanDim)
+	return math.Ldexp(cost, f.from+fanDim), nil
 }

@@ -2,6 +2,7 @@ package gf2
 
 import (
 	"cmp"
+	"context"
 	"slices"
 )
 
@@ -51,14 +52,17 @@ type merged struct {
 	flipped      bool   // they differ
 }
 
-// newTree returns a tree for the decisions of an order from one on, before another, on entries with the given columns, which
+// newTree returns a tree, or the error of ctx, for the decisions of an order from one on, before another, on entries with the given columns, which
 // are as the decisions before leave them. Where decisions are left after it, leaves are the columns that are left then, each of
 // them once, and blanks.
-func newTree(o *order, from, to int, entries, leaves []uint64) *tree {
+func newTree(ctx context.Context, o *order, from, to int, entries, leaves []uint64) (*tree, error) {
 	t := &tree{slots: lanes, dual: o.dual[from:to]} // the first word takes what nobody reads
 	groups := distinct(entries)
 	starts, open := begin(groups)
 	for _, direction := range o.directions[from:to] {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		plan := merge(groups, direction)
 		groups = rests(plan)
 		open = t.decide(plan, open)
@@ -71,7 +75,7 @@ func newTree(o *order, from, to int, entries, leaves []uint64) *tree {
 	for _, c := range entries {
 		t.group = append(t.group, *starts[c])
 	}
-	return t
+	return t, nil
 }
 
 // distinct returns the values in v, each once, in order.
