@@ -25,7 +25,8 @@ type island[S set] struct {
 
 	kinds        []S // by cell: the tiles that can lie there, open or not
 	at           []int
-	contacts     []uint8 // by cell: how many tiles touch it
+	contacts     []uint8       // by cell: how many tiles touch it
+	where        []whereabouts // of the cells on the shore
 	shore        ring
 	across, down border
 	open         S     // tiles with copies left
@@ -79,7 +80,7 @@ func newIsland[S set](r *rules[S], seed int) *island[S] {
 	}
 	s.kinds = slices.Repeat([]S{r.every}, cells)
 	s.at = slices.Repeat([]int{Free}, cells)
-	s.contacts, s.queued = make([]uint8, cells), make([]bool, cells)
+	s.contacts, s.where, s.queued = make([]uint8, cells), make([]whereabouts, cells), make([]bool, cells)
 	s.shore = newRing(cells)
 	s.across, s.down = newBorder(r.excessAcross, r.rows), newBorder(r.excessDown, r.cols)
 	s.open, s.left = r.every, slices.Clone(r.counts)
@@ -116,8 +117,8 @@ const (
 	inside
 )
 
-// where returns what is known of a cell.
-func (s *island[S]) where(cell int) whereabouts {
+// locate returns what is known of a cell.
+func (s *island[S]) locate(cell int) whereabouts {
 	row, col := s.row[cell], s.col[cell]
 	switch {
 	case row < s.frameRow.low || row >= s.frameRow.high+s.rows || col < s.frameCol.low || col >= s.frameCol.high+s.cols:
@@ -126,4 +127,11 @@ func (s *island[S]) where(cell int) whereabouts {
 		return unknown
 	}
 	return inside
+}
+
+// survey finds out anew what is known of the cells on the shore.
+func (s *island[S]) survey() {
+	for cell := s.shore.after[s.shore.head()]; cell != s.shore.head(); cell = s.shore.after[cell] {
+		s.where[cell] = s.locate(cell)
+	}
 }

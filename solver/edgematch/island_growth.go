@@ -9,6 +9,9 @@ func (s *island[S]) grow(l *level, t try) bool {
 	} else {
 		s.fill(l, t)
 	}
+	if s.frameRow != l.frameRow || s.frameCol != l.frameCol {
+		s.survey()
+	}
 	s.settle(l, (*border).enter)
 	if s.across.slack < 0 || s.down.slack < 0 {
 		s.forget()
@@ -51,6 +54,7 @@ func (s *island[S]) fill(l *level, t try) {
 		if s.contacts[next]++; s.contacts[next] == 1 {
 			l.reached |= 1 << side
 			s.shore.add(next)
+			s.where[next] = s.locate(next)
 			s.lookAround(next)
 		}
 	}
@@ -63,15 +67,23 @@ func (s *island[S]) fill(l *level, t try) {
 func (s *island[S]) shrink(l *level) {
 	t := l.tries[l.next-1]
 	s.settle(l, (*border).undo)
+	moved := s.frameRow != l.frameRow || s.frameCol != l.frameCol
 	s.frameRow, s.frameCol = l.frameRow, l.frameCol
 	for len(s.changes) > l.changes {
 		last := s.changes[len(s.changes)-1]
 		s.changes = s.changes[:len(s.changes)-1]
 		s.kinds[last.cell] = last.kinds
 	}
-	if t.kind == Free {
-		return
+	if t.kind != Free {
+		s.unfill(l, t)
 	}
+	if moved {
+		s.survey()
+	}
+}
+
+// unfill undoes fill.
+func (s *island[S]) unfill(l *level, t try) {
 	for side := 3; side >= 0; side-- {
 		next := s.beside(t.cell, side)
 		if s.at[next] != Free {

@@ -53,7 +53,7 @@ func (s *island[S]) choose(l *level) {
 	l.tries, l.next = l.tries[:0], 0
 	best, fewest := Free, math.MaxInt
 	for cell := s.shore.after[s.shore.head()]; cell != s.shore.head(); cell = s.shore.after[cell] {
-		where := s.where(cell)
+		where := s.where[cell]
 		if where == outside {
 			continue
 		}
@@ -74,7 +74,7 @@ func (s *island[S]) choose(l *level) {
 			l.tries = append(l.tries, try{w<<6 | bits.TrailingZeros64(word), best})
 		}
 	}
-	if s.where(best) == unknown {
+	if s.where[best] == unknown {
 		l.tries = append(l.tries, try{Free, best})
 	}
 }

@@ -44,7 +44,7 @@ func (s *island[S]) propagate() bool {
 		if s.at[cell] != Free {
 			continue
 		}
-		where := s.where(cell)
+		where := s.where[cell]
 		if where == outside {
 			continue
 		}
@@ -73,10 +73,9 @@ func (s *island[S]) match(cell int, others S, side int) {
 	missing := kinds
 	for w := range len(others) {
 		for word := others[w]; word != 0; word &= word - 1 {
-			missing = minus(missing, s.touching[w<<6|bits.TrailingZeros64(word)][side])
-		}
-		if empty(missing) {
-			return
+			if !subtract(&missing, &s.touching[w<<6|bits.TrailingZeros64(word)][side]) {
+				return
+			}
 		}
 	}
 	s.lessen(cell, minus(kinds, missing))

@@ -28,21 +28,20 @@ func (s location) when(holds bool) location {
 	return 0
 }
 
-// allowed returns the tiles that may lie on a cell at all: all that are not fixed, while
-// the border has slack or the cell is inside.
-func (s *scan[S]) allowed(cell int) S {
-	may := s.every
+// allow leaves the tiles in a set that may lie on a cell on the border, as far as its slack decides that, and reports whether there
+// are any.
+func (s *scan[S]) allow(may *S, cell int) bool {
 	at := s.steps[cell].location
 	if s.across.slack == 0 {
 		if at&leftCol != 0 {
-			may = and(may, s.unbalanced(s.across.excess, -1, s.after))
+			*may = and(*may, s.unbalanced(s.across.excess, -1, s.after))
 		}
 		if at&rightCol != 0 {
-			may = and(may, s.unbalanced(s.across.excess, 1, s.facing))
+			*may = and(*may, s.unbalanced(s.across.excess, 1, s.facing))
 		}
 	}
 	if s.down.slack == 0 && at&topRow != 0 {
-		may = and(may, s.unbalanced(s.down.excess, -1, s.below))
+		*may = and(*may, s.unbalanced(s.down.excess, -1, s.below))
 	}
-	return may
+	return !vacant(may)
 }

@@ -2,21 +2,23 @@ package edgematch
 
 import "math/bits"
 
+// The functions below work on sets where they are. A copy of several words is what a search must not make for each tile.
+
 // lookBelow finds which tiles can lie below the cell of a step, next to those that can
-// lie below the cell before, out of the free ones. It reports whether there are any.
-func (s *scan[S]) lookBelow(at *step[S], free S) bool {
-	pool := free
+// lie below the cell before, out of those that are not held. It reports whether there are any.
+func (s *scan[S]) lookBelow(at *step[S]) bool {
+	pool, legal := &at.below, &s.every
 	if at.location&aboveBottom == 0 {
-		pool = and(pool, at.legal)
+		legal = &at.legal
 	}
+	intersect(pool, &at.open, &at.open, legal, &at.held)
 	if s.domain != nil {
-		pool = and(pool, s.domain[s.depth+s.cols])
+		restrict(pool, &s.domain[s.depth+s.cols])
 	}
 	if at.location&leftCol == 0 {
-		pool = s.toTheRight(pool, at.under)
+		s.toTheRight(pool, &at.under)
 	}
-	at.below = pool
-	return !empty(pool)
+	return !vacant(pool)
 }
 
 // fitRow computes, from right to left, which tiles fit on the cells of the row that
@@ -28,63 +30,61 @@ func (s *scan[S]) fitRow() bool {
 	if row[0].location&bottomRow == 0 {
 		pool = and(pool, row[0].legal)
 	}
-	var fit S // of the cell on the right
 	for col := s.cols - 1; col >= 0; col-- {
-		may := pool
+		fit := &row[col].fit
+		*fit = pool
 		if row[col].location&topRow == 0 {
-			may = and(may, s.steps[s.depth+col-s.cols+1].under)
+			restrict(fit, &s.steps[s.depth+col-s.cols+1].under)
 		}
 		if row[col].location&edge != 0 {
-			may = and(may, s.allowed(s.depth+col))
+			s.allow(fit, s.depth+col)
 		}
 		if s.domain != nil {
-			may = and(may, s.domain[s.depth+col])
+			restrict(fit, &s.domain[s.depth+col])
 		}
 		if col < s.cols-1 {
-			may = s.toTheLeft(may, fit)
+			s.toTheLeft(fit, &row[col+1].fit)
 		}
-		if empty(may) {
+		if vacant(fit) {
 			return false
 		}
-		fit = may
-		row[col].fit = fit
-		pool = minus(pool, s.indispensable(fit))
+		if k := s.indispensable(fit); k != Free {
+			pool = without(pool, k)
+		}
 	}
 	return true
 }
 
-// indispensable returns the tile of a pool if there is only one and this is its last copy.
-func (s *scan[S]) indispensable(pool S) S {
-	if only := first(pool); !empty(without(pool, only)) || s.left[only] > 1 {
-		return none[S]()
+// indispensable returns the tile of a pool if there is only one and this is its last copy, else Free.
+func (s *scan[S]) indispensable(pool *S) int {
+	if k := lone(pool); k != Free && s.left[k] == 1 {
+		return k
 	}
-	return pool
+	return Free
 }
 
-// toTheRight returns the tiles of a pool that match some tile of others on its right.
-func (s *scan[S]) toTheRight(pool, others S) S {
-	missing := pool
-	for w := range len(others) {
-		for word := others[w]; word != 0; word &= word - 1 {
-			missing = minus(missing, s.pieces[w<<6|bits.TrailingZeros64(word)].rightOf)
-			if empty(missing) {
-				return pool
+// toTheRight leaves the tiles in a pool that match some tile of others on its right.
+func (s *scan[S]) toTheRight(pool, others *S) {
+	missing := *pool
+	for w := range len(*others) {
+		for word := (*others)[w]; word != 0; word &= word - 1 {
+			if !subtract(&missing, &s.pieces[w<<6|bits.TrailingZeros64(word)].rightOf) {
+				return
 			}
 		}
 	}
-	return minus(pool, missing)
+	subtract(pool, &missing)
 }
 
-// toTheLeft returns the tiles of a pool that match some tile of others on its left.
-func (s *scan[S]) toTheLeft(pool, others S) S {
-	missing := pool
-	for w := range len(others) {
-		for word := others[w]; word != 0; word &= word - 1 {
-			missing = minus(missing, s.pieces[w<<6|bits.TrailingZeros64(word)].leftOf)
-			if empty(missing) {
-				return pool
+// toTheLeft leaves the tiles in a pool that match some tile of others on its left.
+func (s *scan[S]) toTheLeft(pool, others *S) {
+	missing := *pool
+	for w := range len(*others) {
+		for word := (*others)[w]; word != 0; word &= word - 1 {
+			if !subtract(&missing, &s.pieces[w<<6|bits.TrailingZeros64(word)].leftOf) {
+				return
 			}
 		}
 	}
-	return minus(pool, missing)
+	subtract(pool, &missing)
 }

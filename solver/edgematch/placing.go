@@ -6,9 +6,9 @@ package edgematch
 func (s *scan[S]) place(tile int) bool {
 	s.nodes++
 	at, next, piece := &s.steps[s.depth], &s.steps[s.depth+1], &s.pieces[tile]
-	open := at.open
+	next.open = at.open
 	if s.left[tile] == 1 {
-		open = without(open, tile)
+		remove(&next.open, tile)
 	}
 	if at.location&bottomRow != 0 {
 		if at.location&edge != 0 && !s.enterBorder(at.location, piece.on) {
@@ -16,30 +16,36 @@ func (s *scan[S]) place(tile int) bool {
 			return false
 		}
 		s.left[tile]--
-		at.tile, next.open = tile, open
+		at.tile = tile
 		return true
 	}
 	bottom := piece.on[Bottom]
-	pool, legal := and(and(at.below, piece.under), open), at.legal
-	if s.supply[bottom] == 1 {
-		legal = minus(legal, s.pointing[bottom])
-		if at.location&aboveBottom == 0 {
-			pool = and(pool, legal)
-		}
-	}
-	if empty(pool) {
+	pool, legal := &next.under, &next.legal
+	if !intersect(pool, &at.below, &piece.under, &next.open, &s.nothing) {
 		return false
 	}
-	if at.location&edge != 0 && !s.placeOnEdge(at.location, piece.on, &pool, &legal) {
+	*legal = at.legal
+	if s.supply[bottom] == 1 {
+		subtract(legal, &s.pointing[bottom])
+		if at.location&aboveBottom == 0 {
+			if !restrict(pool, legal) {
+				return false
+			}
+		}
+	}
+	if at.location&edge != 0 && !s.placeOnEdge(at.location, piece.on, pool, legal) {
 		return false
 	}
 	s.supply[bottom]--
 	s.left[tile]--
 	at.tile = tile
-	next.open, next.legal, next.under = open, legal, pool
-	next.held = none[S]()
-	if at.location&rightCol == 0 {
-		next.held = or(at.held, s.indispensable(pool))
+	if at.location&rightCol != 0 {
+		next.held = none[S]()
+		return true
+	}
+	next.held = at.held
+	if k := s.indispensable(pool); k != Free {
+		next.held = with(next.held, k)
 	}
 	return true
 }
@@ -66,19 +72,19 @@ func (s *scan[S]) lessen(at location, on sides, pool, legal *S) bool {
 			return false
 		}
 		if top == 0 {
-			*legal = minus(*legal, s.pointing[on[Top]])
+			subtract(legal, &s.pointing[on[Top]])
 		}
 		if bottom == 0 {
-			*legal = minus(*legal, s.pointing[on[Bottom]])
+			subtract(legal, &s.pointing[on[Bottom]])
 		}
 		if at&aboveBottom == 0 {
-			*pool = and(*pool, *legal)
+			restrict(pool, legal)
 		}
 	}
 	if s.across.slack == 0 && at&(leftCol|rightCol) != 0 {
-		*pool = and(*pool, s.allowed(s.depth+s.cols))
+		s.allow(pool, s.depth+s.cols)
 	}
-	return !empty(*pool)
+	return !vacant(pool)
 }
 
 // enterBorder takes account of a tile on the border and reports whether the numbers

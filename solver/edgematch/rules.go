@@ -9,6 +9,7 @@ type rules[S set] struct {
 	tiles       []Tile // distinct
 	counts      []int  // by distinct tile
 	every       S
+	nothing     S
 	domain      []S // by cell: the tiles that may lie there; nil if none is fixed
 
 	after    []S // by number: tiles with it on the left

@@ -62,7 +62,7 @@ func newScan[S set](r *rules[S]) *scan[S] {
 func (s *scan[S]) run(limit int64) state {
 	for s.nodes < limit {
 		at := &s.steps[s.depth]
-		if empty(at.todo) {
+		if vacant(&at.todo) {
 			if s.depth == 0 {
 				return exhausted
 			}
@@ -70,8 +70,8 @@ func (s *scan[S]) run(limit int64) state {
 			s.lift()
 			continue
 		}
-		tile := first(at.todo)
-		at.todo = without(at.todo, tile)
+		tile := first(&at.todo)
+		remove(&at.todo, tile)
 		if !s.place(tile) {
 			continue
 		}
@@ -122,19 +122,19 @@ func (s *scan[S]) enter() {
 		at.from, at.todo = none[S](), none[S]()
 		return
 	}
-	free := minus(at.open, at.held)
-	fit := and(at.fit, free)
+	fit, matching := &at.from, &s.every
 	if at.location&leftCol == 0 {
-		fit = and(fit, s.pieces[s.steps[s.depth-1].tile].rightOf)
+		matching = &s.pieces[s.steps[s.depth-1].tile].rightOf
 	}
+	some := intersect(fit, &at.open, &at.fit, matching, &at.held)
 	if at.location&bottomRow == 0 {
-		fit = and(fit, at.legal)
+		some = restrict(fit, &at.legal)
 	}
 	if at.location&edge != 0 {
-		fit = and(fit, s.allowed(s.depth))
+		some = s.allow(fit, s.depth)
 	}
-	if at.location&bottomRow == 0 && !empty(fit) && !s.lookBelow(at, free) {
-		fit = none[S]()
+	if at.location&bottomRow == 0 && some && !s.lookBelow(at) {
+		*fit = none[S]()
 	}
-	at.from, at.todo = fit, fit
+	at.todo = *fit
 }
