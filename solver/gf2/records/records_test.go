@@ -250,3 +250,22 @@ func TestDocument(t *testing.T) {
 		last = n
 	}
 }
+
+// What a search to the end would take is told where it was asked for and is not known.
+func TestNodesThatAreExpected(t *testing.T) {
+	for want, term := range map[string]term{
+		"2,097,154 of about 2e+14": {Best: 5, Bound: 3, Nodes: 2097154, Expect: 1.9e14},
+		"2,097,154":                {Best: 5, Bound: 5, Nodes: 2097154, Expect: 1.9e14},
+		"31":                       {Best: 5, Bound: 3, Nodes: 31},
+	} {
+		if got := term.nodes(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if nodes := expect(t.Context(), 30); nodes < 3e4 || nodes > 4e4 {
+		t.Errorf("about %g nodes for n = 30, which takes 31,127", nodes)
+	}
+	if nodes := expect(t.Context(), 123); nodes != 0 {
+		t.Errorf("about %g nodes for a search that comes to no end", nodes)
+	}
+}

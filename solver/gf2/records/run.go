@@ -69,6 +69,9 @@ func (r *run) one(ctx context.Context, p plan, patience time.Duration, then []pl
 	took := time.Since(begun)
 	r.pace.add(t.Nodes, took.Seconds())
 	if !t.proven() {
+		if math.IsInf(p.effort, 1) {
+			t.Expect = expect(ctx, p.n)
+		}
 		earlier, _ := r.kept.of(p.n)
 		t = t.join(earlier)
 	}
@@ -76,7 +79,7 @@ func (r *run) one(ctx context.Context, p plan, patience time.Duration, then []pl
 	if t.proven() {
 		r.say("n = %d: %d presses, %d nodes, %.2f s; %s", p.n, t.Best, t.Nodes, took.Seconds(), r.left(plan{}, 1, 0, 0, then))
 	} else {
-		r.say("n = %d: not proven, best %d, at least %d, %d nodes, %.2f s", p.n, t.Best, t.Bound, t.Nodes, took.Seconds())
+		r.say("n = %d: not proven, best %d, at least %d, %s nodes, %.2f s", p.n, t.Best, t.Bound, t.nodes(), took.Seconds())
 	}
 	return errors.Join(ctx.Err(), r.kept.save(r.state))
 }

@@ -37,7 +37,7 @@ func table(s state) string {
 			fewest, proven = fmt.Sprintf("%d to %d", t.Bound, t.Best), "no"
 		}
 		rows = append(rows, []string{
-			strconv.Itoa(t.N), strconv.Itoa(t.Nullity), fewest, thousands(t.Nodes), seconds(t.Seconds), proven,
+			strconv.Itoa(t.N), strconv.Itoa(t.Nullity), fewest, t.nodes(), seconds(t.Seconds), proven,
 		})
 	}
 	var widths []int
@@ -62,6 +62,14 @@ func table(s state) string {
 		}
 	}
 	return text.String()
+}
+
+// nodes writes how many nodes a term has cost, and about how many it would cost to the end where that is known.
+func (t term) nodes() string {
+	if t.proven() || t.Expect == 0 {
+		return thousands(t.Nodes)
+	}
+	return fmt.Sprintf("%s of about %.1g", thousands(t.Nodes), t.Expect)
 }
 
 // seconds writes a time.

@@ -14,11 +14,12 @@ import (
 type term struct {
 	N       int     `json:"n"`
 	Nullity int     `json:"nullity"`
-	Best    int     `json:"best"`    // presses of the smallest set that was found
-	Bound   int     `json:"bound"`   // no set has fewer
-	Nodes   int64   `json:"nodes"`   // of the search
-	Seconds float64 `json:"seconds"` // of processor time
-	Presses string  `json:"presses"` // the set: its cells row by row, eight a byte, the first the lowest bit, in hexadecimal digits
+	Best    int     `json:"best"`             // presses of the smallest set that was found
+	Bound   int     `json:"bound"`            // no set has fewer
+	Nodes   int64   `json:"nodes"`            // of the search
+	Seconds float64 `json:"seconds"`          // of processor time
+	Expect  float64 `json:"expect,omitempty"` // about how many nodes a search to the end takes; 0 where nobody has asked
+	Presses string  `json:"presses"`          // the set: its cells row by row, eight a byte, the first the lowest bit, in hexadecimal digits
 }
 
 // proven reports whether no smaller set exists.
@@ -30,6 +31,7 @@ func (t term) join(earlier term) term {
 		t.Best, t.Presses = earlier.Best, earlier.Presses
 	}
 	t.Bound = max(t.Bound, earlier.Bound)
+	t.Expect = max(t.Expect, earlier.Expect)
 	return t
 }
 
@@ -45,6 +47,19 @@ func solve(ctx context.Context, n int, progress gf2.Progress) (term, error) {
 		Seconds: (processor() - before).Seconds(), Presses: write(best.First, n*n),
 	}
 	return t, cmp.Or(t.check(), err)
+}
+
+// expect returns about how many nodes a search for a term takes to its end, or 0 where no search would come to one or ctx ends.
+func expect(ctx context.Context, n int) float64 {
+	system := gf2.NewSystem(n, n)
+	if !system.Null().Searchable() {
+		return 0
+	}
+	nodes, _, err := system.Null().Estimate(ctx, [][]uint64{system.AllOnes()})
+	if err != nil {
+		return 0
+	}
+	return nodes
 }
 
 // write returns the entries of a vector as hexadecimal digits.
