@@ -2,15 +2,27 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 
 	"fourfold/solver/gf2"
 )
 
-// effort returns how many nodes a term is expected to cost. The tree of a search has about the 0.8th power of all elements as nodes: so it is
-// from nullity 24 (62x62) to 40 (61x61) on the boards that have been searched, within a factor of ten or so.
-func effort(nullity int) float64 { return math.Exp2(0.8 * float64(nullity)) }
+// probed is the nullity from which random probes tell what a term costs; they take a second or so.
+const probed = 30
+
+// effort returns how many nodes a term is expected to cost. Where the nullity is small, that hardly matters: the tree of a search has the 0.8th power
+// of all elements as nodes at most.
+func effort(ctx context.Context, n int) float64 {
+	nullity := gf2.SystemOf(n, n).Null().Dim()
+	if nullity >= probed {
+		if nodes := expect(ctx, n); nodes > 0 {
+			return nodes
+		}
+	}
+	return math.Exp2(0.8 * float64(nullity))
+}
 
 // plan is an n and what it is expected to cost.
 type plan struct {
@@ -18,10 +30,10 @@ type plan struct {
 	effort float64
 }
 
-// plans returns the n from 1 to last in the order of their effort.
-func plans(last int) (all []plan) {
-	for n := 1; n <= last; n++ {
-		all = append(all, plan{n, effort(gf2.SystemOf(n, n).Null().Dim())})
+// plans returns some n in the order of their effort.
+func plans(ctx context.Context, some []int) (all []plan) {
+	for _, n := range some {
+		all = append(all, plan{n, effort(ctx, n)})
 	}
 	slices.SortStableFunc(all, func(a, b plan) int { return cmp.Compare(a.effort, b.effort) })
 	return all

@@ -22,8 +22,9 @@ type run struct {
 
 // all finds the terms that are missing or not proven, and looks at the one beyond.
 func (r *run) all(ctx context.Context) error {
-	open := r.missing()
-	r.say("%d of %d terms are known", r.last-len(open), r.last)
+	missing := r.missing()
+	r.say("%d of %d terms are known", r.last-len(missing), r.last)
+	open := plans(ctx, missing)
 	for len(open) > 0 {
 		next := open[0]
 		open = open[1:]
@@ -37,11 +38,11 @@ func (r *run) all(ctx context.Context) error {
 	return nil
 }
 
-// missing returns the plans for the terms that are missing, or not proven.
-func (r *run) missing() (open []plan) {
-	for _, p := range plans(r.last) {
-		if t, ok := r.kept.of(p.n); !ok || !t.proven() {
-			open = append(open, p)
+// missing returns the n whose terms are missing, or not proven.
+func (r *run) missing() (open []int) {
+	for n := 1; n <= r.last; n++ {
+		if t, ok := r.kept.of(n); !ok || !t.proven() {
+			open = append(open, n)
 		}
 	}
 	return open
