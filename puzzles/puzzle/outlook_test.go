@@ -54,9 +54,19 @@ func TestOutlook(t *testing.T) {
 		"no work":   {time.Minute, func(e time.Duration) Progress { return Progress{Nodes: int64(e), Fraction: -1} }, ""},
 		"stuck":     {time.Minute, func(time.Duration) Progress { return Progress{Nodes: 9, Work: 1e9} }, ""},
 		"too few":   {4 * time.Minute, func(e time.Duration) Progress { return Progress{Nodes: int64(e), Work: 1000} }, ""},
-		"fraction":  {6 * time.Second, steady(4*time.Minute, Progress{}), "2s about 4 minutes left"},
-		"sooner":    {6 * time.Second, steady(4*time.Minute, Progress{Sooner: true}), "2s about 4 minutes left, or sooner"},
-		"too small": {10 * time.Second, steady(20*time.Minute, Progress{}), ""},
+		"fraction":  {6 * time.Second, steady(4*time.Minute, Progress{}), "1s about 4 minutes left"},
+		"sooner":    {6 * time.Second, steady(4*time.Minute, Progress{Sooner: true}), "1s about 4 minutes left, or sooner"},
+		"rough":     {6 * time.Second, steady(4*time.Minute, Progress{Rough: true}), "2s about 4 minutes left"},
+		"too rough": {10 * time.Second, steady(20*time.Minute, Progress{Rough: true}), ""},
+		"tiny":      {6 * time.Second, steady(99*time.Hour, Progress{}), "1s more than a day left"},
+		"one step": {
+			20 * time.Second, func(elapsed time.Duration) Progress {
+				if elapsed < 3*time.Second {
+					return Progress{Fraction: 1e-9}
+				}
+				return Progress{Fraction: 5e-5}
+			}, "10s more than a day left",
+		},
 		"both": {
 			6 * time.Second, func(e time.Duration) Progress {
 				p := nodes(0, 4*time.Minute)(e)

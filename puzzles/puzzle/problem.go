@@ -117,6 +117,7 @@ func (o Options) Tell(p Progress) {
 // Progress is what a search can tell while it goes on.
 type Progress struct {
 	Fraction float64       // of the work done, 0 to 1, or negative where it cannot be known
+	Rough    bool          // whether Fraction is often wrong by orders of magnitude while it is small
 	Nodes    int64         // positions looked at so far
 	Work     float64       // how many there will be in all, as is estimated, or 0 where there is no estimate
 	Sooner   bool          // whether the search may end before all its work is done, as with the first solution

@@ -45,6 +45,7 @@ func (s *search) telling() func(edgematch.Progress) {
 			Fraction: p.Fraction,
 			Nodes:    s.spent + p.Nodes,
 			Sooner:   true,
+			Rough:    true,
 			Best:     s.sofar(p),
 			Board:    shown.of(s.board, p),
 		})
