@@ -148,12 +148,13 @@ func (r *cosetSearch) pollAndReport() error {
 	return err
 }
 
-// done returns the part of the work that is done, or just being done: of each stage, that of the branches.
+// done returns the part of the work that is done for certain: of each stage, that of the branches.
 func (r *cosetSearch) done() float64 {
 	if len(r.jobs) == 0 {
 		return 0
 	}
-	open := max(len(r.todo)-int(r.next.Load()), 0) + max(len(r.jobs)-r.from-r.size(), 0)
+	begun := min(int(r.next.Load()), len(r.todo))
+	open := len(r.todo) - max(begun-len(r.searches), 0) + max(len(r.jobs)-r.from-r.size(), 0)
 	part, before, all := 1-float64(open)/float64(len(r.jobs)), 0.0, 0.0
 	for i, s := range r.stages {
 		if i < r.stage {

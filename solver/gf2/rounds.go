@@ -8,7 +8,7 @@ import (
 // finish makes all stages that are left.
 func (r *cosetSearch) finish() error {
 	for ; r.stage < len(r.stages)-1; r.nextStage() {
-		if err := r.pass(func() {}); err != nil {
+		if err := r.pass(r.lowerBound); err != nil {
 			return err
 		}
 		if r.searches != nil {
@@ -50,6 +50,15 @@ func (r *cosetSearch) pass(join func()) error {
 	return nil
 }
 
+// lowerBound takes note of the bounds of branches that a round has lowered: those that it began with were the largest.
+func (r *cosetSearch) lowerBound() {
+	bound := r.best
+	for _, d := range r.jobs {
+		bound = max(bound, d.bound)
+	}
+	r.bound = min(r.bound, bound)
+}
+
 // last reports whether the present stage finds elements.
 func (r *cosetSearch) last() bool { return r.stage == len(r.stages)-1 }
 
@@ -58,7 +67,7 @@ func (r *cosetSearch) sortJobs() {
 	slices.SortFunc(r.jobs, func(a, b *job) int {
 		return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.coset, b.coset), cmp.Compare(a.path, b.path))
 	})
-	r.bound = min(r.bound, max(r.best, r.jobs[0].bound))
+	r.lowerBound()
 }
 
 // keepBest takes note of the elements that a round has found.
