@@ -20,7 +20,7 @@ type stage struct {
 // the search for elements does: a tenth of its time.
 const (
 	fanMinDim = 26
-	lastBound = 3
+	lastBound = 4
 )
 
 var firstBounds = []int{16, 20}
