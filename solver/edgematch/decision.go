@@ -38,11 +38,7 @@ type decision[S set] struct {
 }
 
 func newDecision[S set](k *inventory, p pace, limit int64) *decision[S] {
-	d := &decision[S]{inventory: k, pace: p, limit: limit, alone: newScan(newRules[S](k, 0))}
-	if limit == 1 {
-		d.guesses = k.puzzle.guesses()
-	}
-	return d
+	return &decision[S]{inventory: k, pace: p, limit: limit, alone: newScan(newRules[S](k, 0))}
 }
 
 // run searches until ctx ends; called again, it goes on where it was.
@@ -58,6 +54,9 @@ func (d *decision[S]) run(ctx context.Context, report func(Progress)) (Result, e
 		}
 		if s.nodes >= d.pace.first {
 			d.spent, d.alone = s.nodes, nil
+			if d.limit == 1 {
+				d.guesses = d.inventory.puzzle.guesses()
+			}
 		}
 	}
 	for len(d.guesses) > 0 {
