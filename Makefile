@@ -41,7 +41,7 @@ check: ## formatting, vet, staticcheck and the tests with the race detector
 
 race: ## the tests with the race detector
 	@.ci/needs build
-	$(GO) test -race -short -tags $(TAGS),ci ./...
+	$(GO) test -race -short -timeout 30m -tags $(TAGS),ci ./...
 
 bench: ## time, allocations and nodes of every solver, ready for benchstat
 	@.ci/needs go
