@@ -35,7 +35,7 @@ func TestContract(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	puzzletest.GivesUp(t, Puzzle, string(hungry), 1<<12)
+	puzzletest.GivesUp(t, Puzzle, string(hungry), 1<<10)
 }
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }

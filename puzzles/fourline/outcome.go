@@ -115,23 +115,19 @@ func (a *answer) ifOpens(c colour) sentence.Text {
 		return sentence.Count(o.moves, formats.one, formats.many)
 	case beyond:
 		return sentence.Count(o.moves, formats.beyondOne, formats.beyondMany)
-	case lost:
-		return sentence.New(formats.lost)
 	}
 	return sentence.New(formats.never)
 }
 
-var openingFormats = [2]struct{ one, many, beyondOne, beyondMany, lost, never string }{
+var openingFormats = [2]struct{ one, many, beyondOne, beyondMany, never string }{
 	black: {
 		one: "If Black opens: %d move.", many: "If Black opens: %d moves.",
 		beyondOne: "If Black opens: more than %d move.", beyondMany: "If Black opens: more than %d moves.",
-		lost:  "If Black opens: no line was found, and the memory for positions is used up.",
 		never: "If Black opens: no line can be reached.",
 	},
 	white: {
 		one: "If White opens: %d move.", many: "If White opens: %d moves.",
 		beyondOne: "If White opens: more than %d move.", beyondMany: "If White opens: more than %d moves.",
-		lost:  "If White opens: no line was found, and the memory for positions is used up.",
 		never: "If White opens: no line can be reached.",
 	},
 }

@@ -178,22 +178,19 @@ func TestOtherOpenerBeyond(t *testing.T) {
 	}
 }
 
-// TestNoNumberThatMeansNothing is about a colour that gets to no line, with too little memory to know that.
-func TestNoNumberThatMeansNothing(t *testing.T) {
-	for _, c := range []struct {
-		memory int64
-		want   string
-	}{
-		{1 << 20, "If Black opens: 4 moves. If White opens: no line can be reached."},
-		{1 << 10, "If Black opens: 4 moves. If White opens: no line was found, and the memory for positions is used up."},
+// TestLittleMemory checks that a search without enough memory claims only what it proved.
+func TestLittleMemory(t *testing.T) {
+	for memory, want := range map[int64]string{
+		1 << 20: "If Black opens: 4 moves. If White opens: no line can be reached.",
+		1 << 10: "If Black opens: 4 moves. If White opens: more than 12 moves.",
 	} {
-		o, err := problemOf(t, "BBOW WWBB BBWW WWBB").Solve(t.Context(), puzzle.Options{Memory: c.memory})
-		if err != nil || o.Notes[0].Text.String() != c.want {
-			t.Errorf("%d bytes: %v, error %v", c.memory, o.Notes[0].Text, err)
+		o, err := problemOf(t, "BBOW WWBB BBWW WWBB").Solve(t.Context(), puzzle.Options{Memory: memory})
+		if err != nil || o.Notes[0].Text.String() != want {
+			t.Errorf("%d bytes: %v, error %v", memory, o.Notes[0].Text, err)
 		}
 	}
 	o, err := problemOf(t, "WWBW BBOW BWWB BBWB").Solve(t.Context(), puzzle.Options{Memory: 1 << 10})
-	if !errors.Is(err, puzzle.ErrGaveUp) || o.Bound != 0 || err.Error() != puzzle.ErrMemory.Error() {
+	if !errors.Is(err, puzzle.ErrGaveUp) || o.Bound < 2 {
 		t.Errorf("at least %d, error %v", o.Bound, err)
 	}
 }

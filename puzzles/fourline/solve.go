@@ -3,6 +3,7 @@ package fourline
 import (
 	"context"
 	"errors"
+	"math"
 	"math/bits"
 
 	"fourfold/puzzles/grid"
@@ -36,7 +37,6 @@ const (
 	never   verdict = iota // proven: by no sequence of moves; or the colour may not open
 	reached                // with the moves known to be fewest
 	beyond                 // not found; certainly not within some number of moves
-	lost                   // not found, since there was too little memory
 )
 
 // move is a move as the sets of the one cell left and the one entered.
@@ -93,15 +93,12 @@ type limits struct {
 
 const spareStates = 1 << 18
 
-// scratch serves the many small searches for the boards of a long text.
-var scratch shortest.Scratch[state, space]
-
 // task is a search for the answer to a board. It can go on where it was ended.
 type task struct {
 	setup
 	turn    turn
 	options puzzle.Options // of who waits for it
-	race    *shortest.Race[state, space]
+	paths   shortest.Search[state, space]
 }
 
 // task prepares the search for the answer to a board if the colours of a turn may open.
@@ -112,12 +109,12 @@ func (p setup) task(t turn, l limits) *task {
 	for i, c := range openers {
 		starts[i] = stateOf(p, c)
 	}
-	k.race = shortest.Search[state, space]{
-		Space: space{p.geometry}, Memory: l.memory, Spare: l.spare, Scratch: &scratch,
-		Report: func(nodes int64, beyond int) {
-			k.options.Tell(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(beyond)})
+	k.paths = shortest.Search[state, space]{
+		Space: space{p.geometry}, Starts: starts, Memory: l.memory, Spare: l.spare,
+		Report: func(nodes int64, bound int) {
+			k.options.Tell(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(bound - 1)})
 		},
-	}.Race(starts...)
+	}
 	return k
 }
 
@@ -138,11 +135,11 @@ func (k *task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error
 // sequence of moves to a line is shorter than.
 func (k *task) search(ctx context.Context, o puzzle.Options) (a answer, bound int, err error) {
 	k.options = o
-	found, nodes, err := k.race.Run(ctx)
-	a = answer{setup: k.setup, turn: k.turn, nodes: nodes}
+	found, err := k.paths.Run(ctx)
+	a = answer{setup: k.setup, turn: k.turn, nodes: k.paths.States()}
 	if err != nil {
 		bound = boundOf(found)
-		if errors.Is(err, shortest.ErrLimit) {
+		if errors.Is(err, shortest.ErrMemory) {
 			err = gaveUp(bound - 1)
 		}
 		return a, bound, err
@@ -170,22 +167,17 @@ func openingOf(found *shortest.Answer[state]) opening {
 		return opening{verdict: reached, moves: len(found.Path) - 1}
 	case found.Unreachable:
 		return opening{verdict: never}
-	case found.Beyond >= shortest.Farthest:
-		return opening{verdict: lost}
 	}
-	return opening{verdict: beyond, moves: found.Beyond}
+	return opening{verdict: beyond, moves: found.Bound - 1}
 }
 
-// boundOf returns the least number of moves to a line that is not ruled out, or 0 where it is likely that none can be reached.
+// boundOf returns the least number of moves to a line that is not ruled out.
 func boundOf(found []shortest.Answer[state]) int {
-	bound, open := 0, false
+	bound := math.MaxInt
 	for i := range found {
-		if f := &found[i]; !f.Unreachable && (!open || f.Beyond+1 < bound) {
-			bound, open = f.Beyond+1, true
+		if f := &found[i]; !f.Unreachable {
+			bound = min(bound, f.Bound)
 		}
-	}
-	if bound > shortest.Farthest {
-		return 0
 	}
 	return bound
 }

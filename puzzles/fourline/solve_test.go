@@ -232,7 +232,7 @@ func TestNodes(t *testing.T) {
 	for text, want := range map[string]int64{
 		"BWBO WBWB BWBW WBWO":           72,
 		"BOOB OWOO OOOO BOOB":           93,
-		"BOOOB OOOOO OOWOO OOOOO BOOOB": 156,
+		"BOOOB OOOOO OOWOO OOOOO BOOOB": 318,
 	} {
 		if o := solved(t, problemOf(t, text)); o.Nodes != want {
 			t.Errorf("%d nodes, want %d for %q", o.Nodes, want, text)

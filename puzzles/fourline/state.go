@@ -62,6 +62,3 @@ func (g space) Goal(s state) bool {
 	_, p := g.open(s)
 	return g.hasLine(p.mine) || g.hasLine(p.theirs)
 }
-
-// Hash spreads the states.
-func (g space) Hash(s state) uint64 { return shortest.Hash2(s[black], s[white]) }
