@@ -3,8 +3,16 @@
 //
 // An argument is a tree. At each position it either shows a contradiction, which can be seen on the board, or takes
 // a cell and tries all tiles that fit there, or takes a tile and tries all cells on which it fits. What is forced
-// is a branch with one try. A tile fits on a cell if its sides are equal to those they touch, and each of its sides that
-// points to a free cell has a partner: an equal facing side on another loose tile.
+// is a branch with one try.
+//
+// A loose tile matches on a free cell if
+//   - its sides equal those of the placed tiles that they touch, and
+//   - for each axis in [Argument.Tight], its side on the border of Side carries one of Numbers, and
+//     its side on the border of Opposite carries one of Others.
+//
+// A loose tile fits on a free cell if it matches there, and if for each free cell beside it another
+// loose tile matches there and has an equal side where the two touch. The numbers of Tight count for
+// that tile as well. Tiles that look alike are different tiles here.
 //
 // The size of an argument is the number of tiles that are tried in vain. The smallest is looked for by a limit that rises
 // step by step, in the manner of Korf, "Depth-first iterative-deepening" (1985): first with a few branches of
@@ -46,21 +54,23 @@ type Try struct {
 	Then       *Node
 }
 
-// Surplus is which sides a position has too many of: all sides of loose tiles, and those of placed ones that touch a free
-// cell, are paired with equal ones opposite.
+// Surplus is the surplus of sides of a position. All sides of loose tiles, and those of placed
+// tiles that touch a free cell, are paired with equal ones opposite.
 type Surplus struct {
 	Side, Opposite int   // Right and Left, or Bottom and Top
-	Numbers        []int // that stand on more Sides than Opposites, ascending
-	Total          int   // by how many in all
-	Border         int   // free cells on the border, where a side needs no partner
+	Numbers        []int // the numbers on more Sides than Opposites, ascending
+	Others         []int // the numbers on more Opposites than Sides, ascending
+	Total          int   // by how many in all; the same for Numbers and Others in a Tight axis
+	Border         int   // free cells on the border of Side, where a side needs no partner
 }
 
 // Argument proves something about a puzzle.
 type Argument struct {
 	Root *Node
-	// Tight are axes along which just as many sides are left over as the border has cells, before anything is
-	// placed. So tiles with other numbers on that side do not fit there, nor do those of these numbers on the border opposite. It
-	// is empty where the argument does not need that.
+	// Tight holds the axes along which exactly as many sides are left over as the border has
+	// cells, before any tile is placed. On the border of Side only Numbers can be, and on the
+	// border of Opposite only Others; a tile with another number there does not fit. Tight is
+	// empty if the argument does not need that.
 	Tight []Surplus
 }
 

@@ -119,9 +119,12 @@ func (k *kinds) tight() (all []Surplus) {
 func (k *kinds) surplus(counts [4][]int, side int) Surplus {
 	s := Surplus{Side: side, Opposite: opposite(side)}
 	for at, number := range k.numbers {
-		if more := counts[side][at] - counts[opposite(side)][at]; more > 0 {
+		switch more := counts[side][at] - counts[opposite(side)][at]; {
+		case more > 0:
 			s.Numbers = append(s.Numbers, number)
 			s.Total += more
+		case more < 0:
+			s.Others = append(s.Others, number)
 		}
 	}
 	return s
