@@ -17,9 +17,19 @@ const (
 	mostVainAll = 60
 )
 
-// fitting says what arguments mean by it.
-const fitting = "A tile fits on a cell if its sides equal those they touch, and on each free cell beside it " +
-	"some other loose tile would match as well."
+// fitting returns what an argument means by it, which depends on whether it begins with tight borders.
+func (b *board) fitting(tight bool) sentence.Text {
+	text := sentence.New("A tile fits on a cell if its sides equal those they touch, and on each free cell beside it " +
+		"some other loose tile would match as well.")
+	if tight {
+		text = sentence.New("A tile fits on a cell if its sides equal those they touch and are allowed on the border, and on each free " +
+			"cell beside it some other loose tile would match as well.")
+	}
+	if b.alike() {
+		text = sentence.New("%v %v", text, sentence.New("Tiles that look alike count as one."))
+	}
+	return text
+}
 
 // tooLong is said where there is no such argument.
 var tooLong = sentence.New("No reason that is short enough to be followed by hand was found.")
@@ -41,7 +51,7 @@ func (b *board) refutation(claim, known sentence.Text) puzzle.Note {
 			if a.Root.Vain > 0 {
 				reason = sentence.Count(a.Root.Vain, "One tile put on the board in vain shows why.", "%d tiles put on the board in vain show why.")
 			}
-			return b.told(a, sentence.New("%v %v %v", claim, reason, sentence.New(fitting))), nil
+			return b.told(a, sentence.New("%v %v %v", claim, reason, b.fitting(len(a.Tight) > 0))), nil
 		},
 	}
 }
@@ -61,7 +71,7 @@ func (b *board) onlyOne(ctx context.Context, solution []int, known sentence.Text
 		reason = sentence.Count(a.Root.Vain, "Apart from one tile put on the board in vain, what comes next is forced.",
 			"Apart from %d tiles put on the board in vain, what comes next is forced.")
 	}
-	return b.told(a, sentence.New("%v %v %v", known, reason, sentence.New(fitting))), nil
+	return b.told(a, sentence.New("%v %v %v", known, reason, b.fitting(len(a.Tight) > 0))), nil
 }
 
 // told puts an argument into a note: a page for each tight border, and one for each position it comes to.
@@ -108,7 +118,8 @@ func positions(p page) []page {
 
 func (p page) picture() puzzle.Picture {
 	if p.tight != nil {
-		marks := p.paired(p.tight.Side, p.tight.Numbers, p.sides)
+		marks := append(p.paired(p.tight.Side, p.tight.Numbers, p.sides),
+			p.paired(p.tight.Opposite, p.leftOver(p.tight.Opposite), p.sides)...)
 		return puzzle.Picture{Board: p.board, Text: p.bordering(), Marks: marks}
 	}
 	picture := puzzle.Picture{Board: p.board, Text: p.claim(), Marks: p.marks()}
@@ -128,15 +139,25 @@ func (p page) begin() sentence.Text {
 	return sentence.New("Tile %d at row %d, column %d (try %d of %d).", p.last.Tile+1, row, col, p.which[0], p.which[1])
 }
 
-// bordering says which numbers a tight border has.
+// bordering says which numbers two tight borders have: the sides that are left over fill both.
 func (p page) bordering() sentence.Text {
-	format := "When equal right and left sides are paired, %d right sides are left over (dotted; numbers %s), as many as the last column has room for. " +
-		"So these numbers are on its right, and not on the left of the first column."
+	format := "When equal right and left sides are paired, %d of each are left over (dotted), as many as the last and the first column " +
+		"have room for. So only the numbers %s are allowed on the right of the last column, and only %s on the left of the first."
 	if p.tight.Side == edgematch.Bottom {
-		format = "When equal bottoms and tops are paired, %d bottoms are left over (dotted; numbers %s), as many as the last row has room for. " +
-			"So these numbers are at its bottom, and not at the top of the first row."
+		format = "When equal bottoms and tops are paired, %d of each are left over (dotted), as many as the last and the first row " +
+			"have room for. So only the numbers %s are allowed at the bottom of the last row, and only %s at the top of the first."
 	}
-	return sentence.New(format, p.tight.Total, list(p.tight.Numbers))
+	return sentence.New(format, p.tight.Total, list(p.tight.Numbers), list(p.leftOver(p.tight.Opposite)))
+}
+
+// leftOver returns the numbers that stand on more tiles on one side than on the opposite one, ascending.
+func (b *board) leftOver(side int) (numbers []int) {
+	for number := range maxNumber + 1 {
+		if len(b.sides(side, number)) > len(b.sides((side+2)%4, number)) {
+			numbers = append(numbers, number)
+		}
+	}
+	return numbers
 }
 
 // claim says what the argument says of the position.

@@ -64,7 +64,7 @@ func position(rng *rand.Rand) *board {
 // TestCompletion compares the answers for random positions with all solutions there are.
 func TestCompletion(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 0))
-	seen, kinds := map[string]int{}, map[string]bool{}
+	seen, kinds := map[string]int{}, map[string]int{}
 	for range 4000 {
 		b := position(rng)
 		outcome, err := b.Solve(context.Background(), puzzle.Options{FromHere: true})
@@ -95,7 +95,7 @@ func TestCompletion(t *testing.T) {
 }
 
 // checkWhyMoved checks the reason why the placed tiles cannot all stay, where they match.
-func checkWhyMoved(t *testing.T, b *board, outcome puzzle.Outcome, seen map[string]bool) {
+func checkWhyMoved(t *testing.T, b *board, outcome puzzle.Outcome, seen map[string]int) {
 	t.Helper()
 	if len(outcome.Notes) != 3 {
 		return

@@ -45,9 +45,9 @@ func (s set) lonely(tile, side int) bool {
 func (s *search) stray() (puzzle.Note, bool) {
 	formats := map[int]string{
 		left: "Tile %d fits nowhere: it would have to lie in the first column, since no other tile has %d on the right, and in " +
-			"the last one, since none has %d on the left.",
+			"the last one, since no other tile has %d on the left.",
 		top: "Tile %d fits nowhere: it would have to lie in the first row, since no other tile has %d at the bottom, and in " +
-			"the last one, since none has %d at the top.",
+			"the last one, since no other tile has %d at the top.",
 	}
 	for i, t := range s.tiles {
 		for _, side := range []int{left, top} {

@@ -20,7 +20,7 @@ import (
 // TestNumberOfSolutions compares the numbers with those of trying all.
 func TestNumberOfSolutions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 0))
-	seen, kinds := map[string]int{}, map[string]bool{}
+	seen, kinds := map[string]int{}, map[string]int{}
 	for range 400 {
 		b := spoiled(1+rng.IntN(3), 1+rng.IntN(4), rng)
 		outcome := puzzletest.Solve(t, b)
@@ -80,7 +80,7 @@ func checkOthers(t *testing.T, b *board, o puzzle.Outcome, note puzzle.Note, sol
 		}
 		on := lyingOn(picture.Board.View())
 		if !slices.ContainsFunc(solutions, func(s []tile) bool { return slices.Equal(s, on) }) || seen[fmt.Sprint(on)] {
-			t.Fatalf("page %d shows %v, which is no solution or no other one, for\n%s", i, on, b.text())
+			t.Fatalf("page %d shows %v, which is no solution or no other one, for\n%s", i, on, puzzletest.Text(b))
 		}
 		seen[fmt.Sprint(on)] = true
 		var differ, marked []int

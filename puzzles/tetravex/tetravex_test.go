@@ -50,32 +50,6 @@ func plainly(n int, tiles []tile, on []tile) bool {
 	return false
 }
 
-// TestAgainstPlainSearch decides games as the plain search does, and replays each walk
-// through the view.
-func TestAgainstPlainSearch(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 1))
-	var possible, impossible int
-	seen := map[string]bool{}
-	for range 1500 {
-		b := spoiled(1+rng.IntN(4), 2+rng.IntN(5), rng)
-		outcome := puzzletest.Solve(t, b)
-		if want := plainly(b.n, b.tiles, nil); outcome.Possible() != want {
-			t.Fatalf("possible %v, want %v:\n%s", outcome.Possible(), want, puzzletest.Text(b))
-		}
-		if outcome.Possible() {
-			possible++
-			replay(t, b, outcome.Walk)
-			continue
-		}
-		impossible++
-		checkReason(t, b, later(t, outcome.Notes[0]), false, seen)
-	}
-	if min(possible, impossible) < 50 {
-		t.Errorf("%d possible, %d impossible: the test is one-sided", possible, impossible)
-	}
-	checkSeen(t, seen, "stray", "rivals", "crowd first column", "crowd last column", "surplus", "border", "no tile", "no cell", "too many", "on cell", "of tile", "none")
-}
-
 // spoiled returns a random board with some numbers exchanged or changed.
 func spoiled(n, numbers int, rng *rand.Rand) *board {
 	b := anyOf(n, rng)
@@ -130,48 +104,6 @@ func checkFrame(t *testing.T, n int, cells []puzzle.Cell) {
 			t.Fatalf("cell %d of the full frame does not fit: %v", i, cells)
 		}
 	}
-}
-
-// checkMarks counts a proof as a person would: the marked right or bottom sides,
-// less the marked sides opposite, are those counted and more than a border holds.
-func checkMarks(t *testing.T, b *board, note puzzle.Note) {
-	t.Helper()
-	view := b.View()
-	view.Mark(note.Marks...)
-	all, counted := map[[2]int]int{}, 0
-	for _, c := range view.Boards[tray].Cells {
-		for side, mark := range c.Sides {
-			if mark&puzzle.MarkProof != 0 {
-				all[[2]int{side, int(c.Numbers[side])}]++
-			}
-			if mark&puzzle.MarkCount != 0 {
-				counted++
-			}
-		}
-	}
-	total := 0
-	for key, n := range all {
-		if key[0] == right || key[0] == bottom {
-			total += n
-		} else {
-			total -= n
-		}
-		if want := countSides(b, key[0], key[1]); n != want {
-			t.Errorf("%d of %d sides with number %d are marked", n, want, key[1])
-		}
-	}
-	if total != counted || counted <= b.n || !strings.Contains(note.Text.String(), fmt.Sprintf(" %d %s sides are left over", counted, sideName(note))) {
-		t.Errorf("surplus %d, counted %d, said %q\n%s", total, counted, note.Text, puzzletest.Text(b))
-	}
-}
-
-func countSides(b *board, side, number int) (n int) {
-	for _, t := range b.tiles {
-		if int(t[side]) == number {
-			n++
-		}
-	}
-	return n
 }
 
 // TestPlacedTiles poses a board whose tiles lie on the frame.
@@ -347,14 +279,4 @@ func fewNumbers(n, numbers int, rng *rand.Rand) *board {
 		}
 	}
 	return b
-}
-
-// sideName returns the sides that a surplus proof marks as left over.
-func sideName(note puzzle.Note) string {
-	for _, m := range note.Marks {
-		if m.Mark&puzzle.MarkCount != 0 && m.Spot.Part == puzzle.Bottom {
-			return "bottom"
-		}
-	}
-	return "right"
 }

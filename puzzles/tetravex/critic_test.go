@@ -1,0 +1,486 @@
+package tetravex
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// critic goes through a reason as a person does. It knows the rules and what the words mean, and nothing of how reasons are found:
+// it takes tiles and positions from the views, and everything else from the sentences.
+type critic struct {
+	t       *testing.T
+	n       int
+	tiles   [][4]int
+	note    puzzle.Note
+	next    int      // the page to be read
+	alike   bool     // tiles that look alike count as one
+	bounded bool     // a tile fits only if its sides are allowed on the border
+	allowed [4][]int // by side: the numbers that a page allows on that border, or nil
+	tries   int      // tiles put on the board
+	filled  int      // pages with all tiles placed
+	seen    map[string]int
+}
+
+// checkReason refutes a note that says why a board has no solution, or only one, unless each of its sentences follows.
+func checkReason(t *testing.T, b puzzle.Problem, note puzzle.Note, unique bool, seen map[string]int) {
+	t.Helper()
+	r := &critic{t: t, n: b.Size().Rows, note: note, seen: seen}
+	var on []int
+	r.tiles, on = laid(b.View())
+	text := note.Text.String()
+	r.alike = strings.Contains(text, "ook alike count as one")
+	r.bounded = strings.Contains(text, "its sides equal those they touch and are allowed on the border")
+	switch {
+	case note.Pages > 0:
+		r.argument(on, unique)
+	case !unique && r.shortReason(text):
+	case strings.Contains(text, "No reason that is short enough"):
+		seen["none"]++
+	default:
+		r.refute("%q says nothing", text)
+	}
+}
+
+// refute ends the test: what is said does not follow.
+func (r *critic) refute(format string, args ...any) {
+	r.t.Helper()
+	r.t.Fatalf("%s; page %d of %q about %d", fmt.Sprintf(format, args...), r.next, r.note.Text, r.tiles)
+}
+
+// laid returns the tiles by number, and which of them lies on each cell of the frame, or none.
+func laid(v puzzle.View) (tiles [][4]int, on []int) {
+	tiles = make([][4]int, len(v.Boards[0].Cells))
+	for board, part := range v.Boards {
+		for _, c := range part.Cells {
+			tile := int(c.Label) - 1
+			if board == 1 {
+				on = append(on, tile)
+			}
+			if tile >= 0 {
+				for side, number := range c.Numbers {
+					tiles[tile][side] = int(number)
+				}
+			}
+		}
+	}
+	return tiles, on
+}
+
+// forms are the regular expressions of formats that have been read.
+var forms = map[string]*regexp.Regexp{}
+
+// said returns the lists of numbers that stand in a text for the %d and %s of a format, or nil where it has another form.
+func said(text, format string) (lists [][]int) {
+	re := forms[format]
+	if re == nil {
+		re = regexp.MustCompile("^" + strings.NewReplacer("%d", `(\d+)`, "%s", `([\d, ]+)`).Replace(regexp.QuoteMeta(format)) + "$")
+		forms[format] = re
+	}
+	found := re.FindStringSubmatch(text)
+	if found == nil {
+		return nil
+	}
+	lists = [][]int{}
+	for _, list := range found[1:] {
+		lists = append(lists, numbersIn(list))
+	}
+	return lists
+}
+
+var digits = regexp.MustCompile(`\d+`)
+
+// numbersIn returns the numbers in a text.
+func numbersIn(text string) (numbers []int) {
+	for _, word := range digits.FindAllString(text, -1) {
+		n, _ := strconv.Atoi(word)
+		numbers = append(numbers, n)
+	}
+	return numbers
+}
+
+// opposite returns the side that a side touches.
+func opposite(side int) int { return (side + 2) % 4 }
+
+// borders are the words for the sides of the frame.
+var borders = [4]struct{ line, adverb, plural string }{
+	{"first row", "at the top", "tops"}, {"last column", "on the right", "right sides"},
+	{"last row", "at the bottom", "bottoms"}, {"first column", "on the left", "left sides"},
+}
+
+// shortReason reads a reason of one sentence. It reports whether it is one.
+func (r *critic) shortReason(text string) bool {
+	for side, words := range borders {
+		far := borders[opposite(side)]
+		stray := "Tile %d fits nowhere: it would have to lie in the " + words.line + ", since no other tile has %d " + far.adverb +
+			", and in the last one, since no other tile has %d " + words.adverb + "."
+		if v := said(text, stray); v != nil {
+			r.alone(v[0][0]-1, side, v[1][0])
+			r.alone(v[0][0]-1, opposite(side), v[2][0])
+			r.count("stray", 2)
+			return true
+		}
+		crowd := "The number %d is " + words.adverb + " of %d tiles, but " + far.adverb + " of only %d: %d " + words.plural +
+			" are left over (dotted). They would have to lie in the " + words.line + ", which has room for %d."
+		if v := said(text, crowd); v != nil {
+			all, partners := r.having(side, v[0][0]), r.having(opposite(side), v[0][0])
+			if all != v[1][0] || partners != v[2][0] || all-partners != v[3][0] || v[4][0] != r.n || all-partners <= r.n {
+				r.refute("%d and %d opposite", all, partners)
+			}
+			r.count("crowd "+words.line, all-partners)
+			return true
+		}
+	}
+	corners := map[string][2]int{"upper left": {top, left}, "upper right": {top, right}, "lower left": {bottom, left}, "lower right": {bottom, right}}
+	for name, sides := range corners {
+		v := said(text, "Tiles %d and %d would both have to lie in the "+name+" corner: "+
+			"their dotted sides equal no side of another tile that could touch them.")
+		if v == nil {
+			continue
+		}
+		if v[0][0] == v[1][0] {
+			r.refute("one tile")
+		}
+		for _, side := range sides {
+			r.alone(v[0][0]-1, side, r.tiles[v[0][0]-1][side])
+			r.alone(v[1][0]-1, side, r.tiles[v[1][0]-1][side])
+		}
+		r.count("rivals", 4)
+		return true
+	}
+	for side, format := range map[int]string{
+		right: "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers %s), " +
+			"but only %d need no partner: those at the ends of the rows.",
+		bottom: "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers %s), " +
+			"but only %d need no partner: those at the foot of the columns.",
+	} {
+		if v := said(text, format); v != nil {
+			numbers, total := r.leftOver(r.bare(), side)
+			if total != v[0][0] || !slices.Equal(numbers, v[1]) || v[2][0] != r.n || total <= r.n {
+				r.refute("%d are left over, numbers %v", total, numbers)
+			}
+			r.count("surplus", total)
+			return true
+		}
+	}
+	return false
+}
+
+// alone refutes unless the tile has the number on the side, and no other tile could touch it there.
+func (r *critic) alone(tile, side, number int) {
+	r.t.Helper()
+	for i, t := range r.tiles {
+		if i != tile && t[opposite(side)] == number || i == tile && t[side] != number {
+			r.refute("tile %d could have tile %d beside it", tile+1, i+1)
+		}
+	}
+}
+
+// having counts the tiles with a number on a side.
+func (r *critic) having(side, number int) (n int) {
+	for _, t := range r.tiles {
+		if t[side] == number {
+			n++
+		}
+	}
+	return n
+}
+
+// count notes that a kind of reason was seen, and counts the sides with dots.
+func (r *critic) count(kind string, dotted int) {
+	r.t.Helper()
+	r.seen[kind]++
+	r.dotted(r.note.Marks, dotted)
+}
+
+func (r *critic) dotted(marks []puzzle.Marked, want int) {
+	r.t.Helper()
+	n := 0
+	for _, m := range marks {
+		if m.Mark&puzzle.MarkCount != 0 {
+			n++
+		}
+	}
+	if n != want {
+		r.refute("%d sides have dots, want %d", n, want)
+	}
+}
+
+// bare returns a frame without tiles.
+func (r *critic) bare() []int { return slices.Repeat([]int{none}, len(r.tiles)) }
+
+// beside returns the cell on a side of a cell, or none.
+func (r *critic) beside(cell, side int) int {
+	row, col := cell/r.n+[4]int{-1, 0, 1, 0}[side], cell%r.n+[4]int{0, 1, 0, -1}[side]
+	if row < 0 || col < 0 || row >= r.n || col >= r.n {
+		return none
+	}
+	return row*r.n + col
+}
+
+// leftOver pairs equal sides that are still open with opposite ones. It returns the numbers of the sides left over, and how many these are.
+func (r *critic) leftOver(on []int, side int) (numbers []int, total int) {
+	open := func(tile, side int) bool {
+		cell := slices.Index(on, tile)
+		if cell < 0 {
+			return true
+		}
+		next := r.beside(cell, side)
+		return next != none && on[next] == none
+	}
+	more := make([]int, 100)
+	for tile, t := range r.tiles {
+		if open(tile, side) {
+			more[t[side]]++
+		}
+		if open(tile, opposite(side)) {
+			more[t[opposite(side)]]--
+		}
+	}
+	for number, n := range more {
+		if n > 0 {
+			numbers, total = append(numbers, number), total+n
+		}
+	}
+	return numbers, total
+}
+
+// argument reads an argument of several pages.
+func (r *critic) argument(on []int, unique bool) {
+	for r.next < r.note.Pages && r.tightBorder() {
+		r.next++
+	}
+	r.position(on, "")
+	vain, filled := r.tries, 0
+	if unique {
+		for _, tile := range on {
+			if tile == none {
+				vain--
+			}
+		}
+		filled = 1
+	}
+	told := 0
+	if strings.Contains(r.note.Text.String(), "ne tile put on the board in vain") {
+		told = 1
+	} else if found := regexp.MustCompile(`(\d+) tiles put on the board in vain`).FindString(r.note.Text.String()); found != "" {
+		told = numbersIn(found)[0]
+	}
+	if r.next != r.note.Pages || r.filled != filled || vain != told {
+		r.refute("%d tiles in vain, all tiles placed %d times", vain, r.filled)
+	}
+}
+
+func (r *critic) page() puzzle.Picture {
+	r.t.Helper()
+	if r.next >= r.note.Pages {
+		r.refute("pages are missing")
+	}
+	picture, err := r.note.Page(r.t.Context(), r.next)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return picture
+}
+
+// tightBorder reads a page about two borders that have room for just the sides that are left over. It reports whether it is one.
+func (r *critic) tightBorder() bool {
+	picture := r.page()
+	for side, format := range map[int]string{
+		right: "When equal right and left sides are paired, %d of each are left over (dotted), as many as the last and the first column " +
+			"have room for. So only the numbers %s are allowed on the right of the last column, and only %s on the left of the first.",
+		bottom: "When equal bottoms and tops are paired, %d of each are left over (dotted), as many as the last and the first row " +
+			"have room for. So only the numbers %s are allowed at the bottom of the last row, and only %s at the top of the first.",
+	} {
+		v := said(picture.Text.String(), format)
+		if v == nil {
+			continue
+		}
+		near, total := r.leftOver(r.bare(), side)
+		far, opposed := r.leftOver(r.bare(), opposite(side))
+		if v[0][0] != r.n || total != r.n || opposed != r.n || !slices.Equal(near, v[1]) || !slices.Equal(far, v[2]) {
+			r.refute("%q: %d and %d sides are left over, numbers %v and %v", picture.Text, total, opposed, near, far)
+		}
+		r.dotted(picture.Marks, 2*r.n)
+		r.allowed[side], r.allowed[opposite(side)] = v[1], v[2]
+		r.seen["tight border"]++
+		return true
+	}
+	return false
+}
+
+// position reads the page of a position, and those that follow from it. Its text is to begin as given.
+func (r *critic) position(on []int, begin string) {
+	r.t.Helper()
+	picture := r.page()
+	_, shown := laid(picture.Board.View())
+	text, ok := strings.CutPrefix(picture.Text.String(), begin)
+	if !ok || !slices.Equal(shown, on) {
+		r.refute("%q on %v, want %q on %v", picture.Text, shown, begin, on)
+	}
+	r.next++
+	for _, s := range []struct {
+		kind, format string
+		follows      func(v [][]int) bool
+	}{
+		{"no tile", "No tile fits at row %d, column %d.", func(v [][]int) bool { return len(r.onCell(on, r.cell(v))) == 0 }},
+		{"no cell", "Tile %d fits nowhere.", func(v [][]int) bool { return len(r.ofTile(on, v[0][0]-1)) == 0 }},
+		{"on cell", "Only tile %d fits at row %d, column %d.", func(v [][]int) bool { return r.only(on, v[0], r.cell(v[1:])) }},
+		{"on cell", "Only tiles %s fit at row %d, column %d.", func(v [][]int) bool { return r.only(on, v[0], r.cell(v[1:])) }},
+		{"of tile", "Tile %d fits only at row %d, column %d.", func(v [][]int) bool {
+			moves := r.ofTile(on, v[0][0]-1)
+			return len(moves) == 1 && moves[0].cell == r.cell(v[1:]) && r.branch(on, moves)
+		}},
+		{"of tile", "Tile %d fits only on the %d cells pointed out.", func(v [][]int) bool {
+			moves := r.ofTile(on, v[0][0]-1)
+			return len(moves) == v[1][0] && r.pointedOut(picture, moves) && r.branch(on, moves)
+		}},
+		{"too many", "When equal right and left sides that are still open are paired, %d right sides are left over (dotted; numbers %s), " +
+			"but the last column has room for %d.", func(v [][]int) bool { return r.overfull(on, right, v, picture) }},
+		{"too many", "When equal bottoms and tops that are still open are paired, %d bottoms are left over (dotted; numbers %s), " +
+			"but the last row has room for %d.", func(v [][]int) bool { return r.overfull(on, bottom, v, picture) }},
+		{"filled", "All tiles are placed.", func([][]int) bool { r.filled++; return !slices.Contains(on, none) }},
+	} {
+		if v := said(text, s.format); v != nil {
+			if !s.follows(v) {
+				r.refute("%q does not follow on %v", text, on)
+			}
+			r.seen[s.kind]++
+			return
+		}
+	}
+	r.refute("%q says nothing", text)
+}
+
+// cell returns the cell of a row and a column.
+func (r *critic) cell(v [][]int) int { return (v[0][0]-1)*r.n + v[1][0] - 1 }
+
+// matches reports whether a loose tile equals what it touches on a free cell, and has only allowed numbers on the border.
+func (r *critic) matches(on []int, m move) bool {
+	if on[m.cell] != none || slices.Contains(on, m.tile) {
+		return false
+	}
+	for side, number := range r.tiles[m.tile] {
+		next := r.beside(m.cell, side)
+		switch {
+		case next == none:
+			if r.bounded && r.allowed[side] != nil && !slices.Contains(r.allowed[side], number) {
+				return false
+			}
+		case on[next] != none && r.tiles[on[next]][opposite(side)] != number:
+			return false
+		}
+	}
+	return true
+}
+
+// fits reports whether a tile fits on a cell, as the note explains it.
+func (r *critic) fits(on []int, m move) bool {
+	if !r.matches(on, m) {
+		return false
+	}
+	for side, number := range r.tiles[m.tile] {
+		next := r.beside(m.cell, side)
+		if next == none || on[next] != none {
+			continue
+		}
+		some := false
+		for other, t := range r.tiles {
+			some = some || other != m.tile && t[opposite(side)] == number && r.matches(on, move{other, next})
+		}
+		if !some {
+			return false
+		}
+	}
+	return true
+}
+
+// onCell returns the tiles that fit on a cell.
+func (r *critic) onCell(on []int, cell int) (moves []move) {
+	for tile, t := range r.tiles {
+		known := func(m move) bool { return r.tiles[m.tile] == t }
+		if r.fits(on, move{tile, cell}) && !(r.alike && slices.ContainsFunc(moves, known)) {
+			moves = append(moves, move{tile, cell})
+		}
+	}
+	return moves
+}
+
+// ofTile returns the cells on which a tile fits.
+func (r *critic) ofTile(on []int, tile int) (moves []move) {
+	for cell := range on {
+		if r.fits(on, move{tile, cell}) {
+			moves = append(moves, move{tile, cell})
+		}
+	}
+	return moves
+}
+
+// only reports whether just these tiles fit on a cell, and what is said of them follows.
+func (r *critic) only(on, tiles []int, cell int) bool {
+	moves := r.onCell(on, cell)
+	var fitting []int
+	for _, m := range moves {
+		fitting = append(fitting, m.tile+1)
+	}
+	return slices.Equal(fitting, tiles) && r.branch(on, moves)
+}
+
+// pointedOut reports whether a picture points out the cells of some moves.
+func (r *critic) pointedOut(picture puzzle.Picture, moves []move) bool {
+	var want, got []int
+	for _, m := range moves {
+		want = append(want, m.cell)
+	}
+	for _, m := range picture.Marks {
+		if m.Mark&puzzle.MarkPlace != 0 {
+			got = append(got, m.Spot.Row*r.n+m.Spot.Col)
+		}
+	}
+	slices.Sort(got)
+	return slices.Equal(got, want)
+}
+
+// overfull reports whether more sides are left over than a border has room for.
+func (r *critic) overfull(on []int, side int, v [][]int, picture puzzle.Picture) bool {
+	room := 0
+	for cell := range on {
+		if on[cell] == none && r.beside(cell, side) == none {
+			room++
+		}
+	}
+	numbers, total := r.leftOver(on, side)
+	r.dotted(picture.Marks, total)
+	return total > room && total == v[0][0] && slices.Equal(numbers, v[1]) && room == v[2][0]
+}
+
+// branch reads the pages that follow from each of the moves, whatever their order. It reports whether there are any moves.
+func (r *critic) branch(on []int, moves []move) bool {
+	left := slices.Clone(moves)
+	for k := range moves {
+		try := func(m move) string {
+			text := fmt.Sprintf("Tile %d at row %d, column %d", m.tile+1, m.cell/r.n+1, m.cell%r.n+1)
+			if len(moves) > 1 {
+				text += fmt.Sprintf(" (try %d of %d)", k+1, len(moves))
+			}
+			return text + ". "
+		}
+		text := r.page().Text.String()
+		i := slices.IndexFunc(left, func(m move) bool { return strings.HasPrefix(text, try(m)) })
+		if i < 0 {
+			r.refute("%q, want one of %v", text, left)
+		}
+		m := left[i]
+		left = slices.Delete(left, i, i+1)
+		r.tries++
+		after := slices.Clone(on)
+		after[m.cell] = m.tile
+		r.position(after, try(m))
+	}
+	return len(moves) > 0
+}
