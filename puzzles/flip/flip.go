@@ -38,6 +38,9 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	AnyOrder: true,
 	Opposite: []int{1, 0},
 
+	Moves:      count,
+	Symmetries: puzzle.AllSymmetries,
+
 	Goals:  goals,
 	Knobs:  []puzzle.Knob{random.Moves(maxMoves)},
 	Levels: random.Quarters(maxMoves),

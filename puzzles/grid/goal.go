@@ -52,7 +52,7 @@ func (p *problem) showGoal(v *puzzle.View) {
 	v.Boards[0].Title = sentence.New("Board")
 	b := puzzle.NewBoard(sentence.New("Goal"), p.Size())
 	for cell := range b.Cells {
-		b.Cells[cell].Kind = p.faces[goal[cell]].Kind
+		b.Cells[cell] = p.faces[goal[cell]].cell()
 	}
 	v.Boards = append(v.Boards, b)
 }

@@ -127,11 +127,14 @@ type Rules struct {
 	// Faces are what can be on a cell, in the order in which clicks change them. A face of kind
 	// puzzle.NoCell gives a board its shape: only a text can put it there or take it away.
 	Faces []Face
+	// Once says that on a board of n cells each of the first n faces is on one cell. Optional. Check and
+	// Start see to it.
+	Once bool
 	// Row and Letter name what the text form wants, such as "a row of b and w" and "b or w".
 	Row, Letter string
 
 	// Start returns the letters of the board that a person starts to fill in. Optional: it has the
-	// first face everywhere.
+	// first face everywhere or, with Once, the faces in their order.
 	Start func(puzzle.Size) string
 	// Board returns the board with the letters, row by row.
 	Board func(s puzzle.Size, letters string) Board
@@ -145,10 +148,16 @@ type Rules struct {
 type Face struct {
 	Letter byte // in the text form
 	Kind   puzzle.Kind
+	Number int8 // drawn on the cell if Kind is puzzle.Number
 }
 
-// New completes p: it sets Letters, New, Random, NewReader and Separator, and AppendAnswer with ReadAnswer
-// unless that is set.
+// cell returns a cell with the face.
+func (f *Face) cell() puzzle.Cell {
+	return puzzle.Cell{Kind: f.Kind, Numbers: [4]int8{f.Number}}
+}
+
+// New completes p: it sets Letters, New, Random, NewReader and Separator, and unless they are set
+// AppendAnswer with ReadAnswer, and Moves.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := newSet(p, r)
 	p.Letters = strings.ToLower(s.values)
@@ -165,6 +174,9 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 		p.Tests.Every = s.every
 	}
 	p.Separator = "\n"
+	if p.Moves == nil {
+		p.Moves = func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") }
+	}
 	if p.AppendAnswer == nil {
 		p.AppendAnswer, p.ReadAnswer = appendLength, puzzle.ReadLength
 	}
@@ -204,7 +216,11 @@ func (s *set) start(size puzzle.Size) string {
 	if s.Start != nil {
 		return s.Start(size)
 	}
-	return strings.Repeat(s.values[:1], size.Rows*size.Cols)
+	cells := size.Rows * size.Cols
+	if s.Once {
+		return s.values[:cells]
+	}
+	return strings.Repeat(s.values[:1], cells)
 }
 
 // problem returns the board as a problem.

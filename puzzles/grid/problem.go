@@ -34,7 +34,7 @@ func (p *problem) Size() puzzle.Size { return p.board.Size() }
 func (p *problem) View() puzzle.View {
 	b := puzzle.NewBoard(sentence.Text{}, p.Size())
 	for cell := range b.Cells {
-		b.Cells[cell].Kind = p.faces[p.board.At(cell)].Kind
+		b.Cells[cell] = p.faces[p.board.At(cell)].cell()
 	}
 	v := puzzle.View{Boards: []puzzle.Board{b}}
 	p.showGoal(&v)
@@ -52,8 +52,13 @@ func (p *problem) Counts() (text sentence.Text, amiss bool) {
 	return text, p.Check() != nil
 }
 
-// Check says why the board cannot be solved as it stands.
+// Check says why the board cannot be solved.
 func (p *problem) Check() error {
+	if p.Once {
+		if err := p.checkOnce(); err != nil {
+			return err
+		}
+	}
 	if b, ok := p.board.(Checked); ok {
 		return b.Check()
 	}
@@ -68,13 +73,16 @@ func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, 
 		start = p.of(p.letters())
 	}
 	a, err := start.board.Solve(ctx, o)
-	return start.outcome(a), err
+	return start.outcome(a, err == nil), err
 }
 
-// outcome makes the walk of an answer to the board.
-func (p *problem) outcome(a Answer) puzzle.Outcome {
+// outcome returns an answer to the board with its walk and, unless it has one, a title.
+func (p *problem) outcome(a Answer, finished bool) puzzle.Outcome {
 	if len(a.Moves) > 0 || p.Solved() {
 		a.Walk = &walk{start: p, moves: a.Moves}
+	}
+	if a.Title.Empty() {
+		a.Title = p.title(a, finished)
 	}
 	if a.Reasons != nil {
 		a.Notes = a.Reasons(func(b Board) puzzle.Problem { return p.problem(b) })
@@ -82,10 +90,25 @@ func (p *problem) outcome(a Answer) puzzle.Outcome {
 	if goOn := a.Continue; goOn != nil {
 		a.Outcome.Continue = func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
 			a, err := goOn(ctx, o)
-			return p.outcome(a), err
+			return p.outcome(a, err == nil), err
 		}
 	}
 	return a.Outcome
+}
+
+// title returns an answer in a few words.
+func (p *problem) title(a Answer, finished bool) sentence.Text {
+	switch {
+	case len(a.Moves) > 0:
+		return p.puzzle.Moves(len(a.Moves))
+	case a.Walk != nil:
+		return sentence.New("Solved already")
+	case finished:
+		return sentence.New("Impossible")
+	case a.Bound > 0:
+		return sentence.New("At least %v", p.puzzle.Moves(a.Bound))
+	}
+	return sentence.Text{}
 }
 
 // Solved reports whether the goal is reached.

@@ -116,7 +116,7 @@ func lineOf(err error) int {
 func solvable(boards []puzzle.Problem) bool {
 	for _, b := range boards {
 		var fault *puzzle.Fault
-		if err := b.Check(); err != nil && !errors.As(err, &fault) {
+		if err := b.Check(); err != nil && !(errors.As(err, &fault) && fault.Unset) {
 			return false
 		}
 	}

@@ -80,10 +80,11 @@ type Positioned interface {
 // Unset is the value of a spot that nobody has entered one for yet. Check fails as long as there is one.
 const Unset = -1
 
-// Fault is why a board cannot be solved as it stands, and where.
+// Fault says why a board cannot be solved, and where.
 type Fault struct {
 	sentence.Refusal
-	Spots []Spot // what is to be mended, in the order of the text; not empty
+	Spots []Spot // to be mended, in the order of the text; not empty
+	Unset bool   // nothing is wrong but that these spots are Unset
 }
 
 // Options are how a problem is to be solved. The zero value solves a board as it was set.

@@ -25,6 +25,9 @@ type Puzzle struct {
 	Editing string // what clicks do to a board, one short sentence
 	Playing string // what clicks do in a game by hand, one short sentence
 
+	// Moves returns a number of moves in the words of the puzzle, such as "4 slides".
+	Moves func(n int) sentence.Text
+
 	// Files has what else the folder of the puzzle holds for people: icon.svg; sample.txt, the
 	// boards of the first start in the judge's form; worst.txt, optional, the worst boards that are known, in the same form; rules.md, the rules and the text
 	// form. For a further language, here Chinese, there are rules.zh.md and words.zh.json if
@@ -49,6 +52,9 @@ type Puzzle struct {
 	// EndFirst says that what people ask for is how it looks in the end, and not the way there: an answer opens with
 	// the end of its walk. Optional.
 	EndFirst bool
+	// Symmetries are those that keep the answer: a board and its image need as many moves, or both are
+	// impossible. Optional.
+	Symmetries Symmetry
 	// Opposite holds for each value the one that takes its place when the colours are exchanged. Optional: there
 	// are no colours where it is empty.
 	Opposite []int

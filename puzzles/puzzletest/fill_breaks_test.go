@@ -75,5 +75,5 @@ func unfinished(check func(puzzle.Spot) error, amiss bool) *change {
 }
 
 func faultAt(spots ...puzzle.Spot) error {
-	return &puzzle.Fault{Refusal: sentence.Refusal{What: sentence.New("A peg is missing.")}, Spots: spots}
+	return &puzzle.Fault{Refusal: sentence.Refusal{What: sentence.New("A peg is missing.")}, Spots: spots, Unset: true}
 }

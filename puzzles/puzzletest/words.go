@@ -31,7 +31,7 @@ func testSet(t testing.TB, p *puzzle.Puzzle) {
 	t.Helper()
 	for name, missing := range map[string]bool{
 		"Files": p.Files == nil, "Sizes": len(p.Sizes) == 0, "New": p.New == nil, "Random": p.Random == nil,
-		"NewReader": p.NewReader == nil, "AppendAnswer": p.AppendAnswer == nil, "ReadAnswer": p.ReadAnswer == nil,
+		"Moves": p.Moves == nil, "NewReader": p.NewReader == nil, "AppendAnswer": p.AppendAnswer == nil, "ReadAnswer": p.ReadAnswer == nil,
 	} {
 		if missing {
 			t.Fatalf("%s is nil or empty", name)

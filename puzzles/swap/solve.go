@@ -80,7 +80,7 @@ func (s *workspace) reportHalf(o puzzle.Options, half float64) func(float64, int
 
 // solved returns the outcome with the given exchanges.
 func (p *problem) solved(moves []gridflow.Edge, notes []puzzle.Note, nodes int64) puzzle.Outcome {
-	title := sentence.Count(len(moves), "%d exchange", "%d exchanges")
+	title := count(len(moves))
 	if len(moves) == 0 {
 		title = sentence.New("Solved already")
 	}

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
 )
 
 // Puzzle is Black and White.
@@ -29,6 +30,8 @@ var Puzzle = &puzzle.Puzzle{
 		{Rows: 32, Cols: 32},
 		{Rows: 64, Cols: 64},
 	},
+	Moves:        count,
+	Symmetries:   puzzle.AllSymmetries,
 	Opposite:     []int{1, 0},
 	Min:          puzzle.Size{Rows: 1, Cols: 1},
 	Max:          puzzle.Size{Rows: maxSide, Cols: maxSide},
@@ -45,6 +48,9 @@ var Puzzle = &puzzle.Puzzle{
 }
 
 const maxSide = 128
+
+// count returns a number of exchanges in words.
+func count(n int) sentence.Text { return sentence.Count(n, "%d exchange", "%d exchanges") }
 
 //go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json
 var files embed.FS

@@ -8,18 +8,29 @@ import (
 // The ways to lay a board over another one. The sides of tiles go along.
 var (
 	RotateRight = Transform{
-		Name: sentence.New("Rotate Right"), Done: sentence.New("Rotated to the right."), of: symmetry{quarters: 1}.of,
+		Name: sentence.New("Rotate Right"), Done: sentence.New("Rotated to the right."), of: symmetry{quarters: 1}.of, symmetry: puzzle.Rotation,
 	}
 	RotateLeft = Transform{
-		Name: sentence.New("Rotate Left"), Done: sentence.New("Rotated to the left."), of: symmetry{quarters: 3}.of,
+		Name: sentence.New("Rotate Left"), Done: sentence.New("Rotated to the left."), of: symmetry{quarters: 3}.of, symmetry: puzzle.Rotation,
 	}
 	MirrorSideways = Transform{
-		Name: sentence.New("Mirror Left to Right"), Done: sentence.New("Mirrored left to right."), of: symmetry{mirrored: true}.of,
+		Name: sentence.New("Mirror Left to Right"), Done: sentence.New("Mirrored left to right."), of: symmetry{mirrored: true}.of, symmetry: puzzle.MirrorSideways,
 	}
 	MirrorUpright = Transform{
-		Name: sentence.New("Mirror Top to Bottom"), Done: sentence.New("Mirrored top to bottom."), of: symmetry{mirrored: true, quarters: 2}.of,
+		Name: sentence.New("Mirror Top to Bottom"), Done: sentence.New("Mirrored top to bottom."), of: symmetry{mirrored: true, quarters: 2}.of, symmetry: puzzle.MirrorUpright,
 	}
 )
+
+// symmetries lists the ways that keep the answer to a board of a size, and are possible.
+func symmetries(p *puzzle.Puzzle, s puzzle.Size) (list []Transform) {
+	for _, t := range []Transform{RotateRight, RotateLeft, MirrorSideways, MirrorUpright} {
+		turned := t.symmetry == puzzle.Rotation
+		if p.Symmetries&t.symmetry != 0 && (!turned || p.CheckSize(puzzle.Size{Rows: s.Cols, Cols: s.Rows}) == nil) {
+			list = append(list, t)
+		}
+	}
+	return list
+}
 
 // symmetry is a symmetry of the square: a mirror image left to right, perhaps, and then quarters of a turn clockwise.
 type symmetry struct {

@@ -13,7 +13,8 @@ type Transform struct {
 	Name sentence.Text // as an entry of a menu, such as "Rotate Right"
 	Done sentence.Text // what it has done, such as "Rotated to the right."
 
-	of func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
+	of       func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
+	symmetry puzzle.Symmetry // that must keep the answer
 }
 
 // Of returns the board after the change, on which nobody has made a move. It is b itself where nothing changes. What
@@ -24,12 +25,7 @@ func (t Transform) Of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error
 
 // All returns the changes that make sense for a board, apart from filling it. The seed decides how it is shuffled.
 func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) []Transform {
-	var all []Transform
-	size := b.Size()
-	if p.CheckSize(puzzle.Size{Rows: size.Cols, Cols: size.Rows}) == nil {
-		all = append(all, RotateRight, RotateLeft)
-	}
-	all = append(all, MirrorSideways, MirrorUpright)
+	all := symmetries(p, b.Size())
 	if len(p.Opposite) > 0 {
 		all = append(all, Invert)
 	}

@@ -10,6 +10,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/random"
 	"fourfold/puzzles/transform"
 )
 
@@ -82,24 +83,54 @@ var reversed = []struct{ change, back transform.Transform }{
 	{transform.MirrorUpright, transform.MirrorUpright},
 }
 
-// A board that is laid over itself in another way has the same answer, and comes back.
+// TestSymmetriesKeepTheAnswer compares answers to random boards, half of them made of any values, with those to
+// their images.
 func TestSymmetriesKeepTheAnswer(t *testing.T) {
 	for _, p := range append(puzzles.All(), peg.Puzzle) {
-		for seed := range uint64(4) {
+		for seed := range uint64(12) {
 			b := puzzletest.Random(t, p, small(p), seed)
-			want := puzzletest.Solve(t, b).Length()
+			if rng := random.Source(seed); seed%2 == 1 {
+				b = b.Fill(func(at puzzle.Spot) int { return rng.IntN(b.Values(at)) })
+			}
+			if b.Check() != nil {
+				continue
+			}
+			want := puzzletest.Solve(t, b)
 			for _, r := range reversed {
+				if !offered(p, b, r.change) {
+					continue
+				}
 				after, err := r.change.Of(p, b)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if got := puzzletest.Solve(t, after).Length(); got != want {
-					t.Errorf("%s, %v: %d steps, before it %d", p.ID, r.change.Name, got, want)
+				got := puzzletest.Solve(t, after)
+				if got.Possible() != want.Possible() || got.Minimal && got.Length() != want.Length() {
+					t.Errorf("%s, %v: %v, before it %v, of\n%v", p.ID, r.change.Name, got.Title, want.Title, b)
 				}
 				if back, err := r.back.Of(p, after); err != nil || puzzletest.Text(back) != puzzletest.Text(b) {
 					t.Errorf("%s, %v and %v: another board, error %v", p.ID, r.change.Name, r.back.Name, err)
 				}
 			}
+		}
+	}
+}
+
+// offered reports whether a change is among those that make sense.
+func offered(p *puzzle.Puzzle, b puzzle.Problem, change transform.Transform) bool {
+	return slices.ContainsFunc(transform.All(p, b, 0), func(t transform.Transform) bool {
+		return t.Name.String() == change.Name.String()
+	})
+}
+
+// TestOnlySymmetries checks that a puzzle is offered no symmetry that it does not declare.
+func TestOnlySymmetries(t *testing.T) {
+	p := *peg.Puzzle
+	p.Symmetries = puzzle.MirrorUpright
+	b := puzzletest.Random(t, &p, small(&p), 1)
+	for _, r := range reversed {
+		if want := r.change.Name.String() == "Mirror Top to Bottom"; offered(&p, b, r.change) != want {
+			t.Errorf("%v is offered: %v, want %v", r.change.Name, !want, want)
 		}
 	}
 }

@@ -26,11 +26,13 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Playing: "Drag a peg over a neighbour into an empty cell, or click one and then the other.",
 	Files:   files,
 
-	Sizes:  []puzzle.Size{english, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}},
-	Min:    puzzle.Size{Rows: 1, Cols: 1},
-	Max:    english,
-	Knobs:  []puzzle.Knob{random.Moves(mostJumps)},
-	Levels: random.Quarters(mostJumps),
+	Sizes:      []puzzle.Size{english, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}},
+	Min:        puzzle.Size{Rows: 1, Cols: 1},
+	Max:        english,
+	Moves:      jumps,
+	Symmetries: puzzle.AllSymmetries,
+	Knobs:      []puzzle.Knob{random.Moves(mostJumps)},
+	Levels:     random.Quarters(mostJumps),
 }, grid.Rules{
 	Faces:  []grid.Face{{Letter: '.', Kind: puzzle.Empty}, {Letter: 'o', Kind: puzzle.BlackDisc}, {Letter: '-', Kind: puzzle.NoCell}},
 	Row:    "a row of o, . and -",
@@ -56,6 +58,9 @@ func start(s puzzle.Size) string {
 	cells, middle := s.Rows*s.Cols, s.Rows/2*s.Cols+s.Cols/2
 	return strings.Repeat("o", middle) + "." + strings.Repeat("o", cells-middle-1)
 }
+
+// jumps returns a number of jumps in words.
+func jumps(n int) sentence.Text { return sentence.Count(n, "%d jump", "%d jumps") }
 
 // mostJumps returns a number of jumps for which boards of a size are easily found and solved.
 func mostJumps(s puzzle.Size) int { return (s.Rows - 1) * (s.Cols - 1) * 2 / 3 }

@@ -13,7 +13,7 @@ import (
 // solutions have equally many jumps, since each takes one peg away.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	if proof, ok := b.parity(); ok {
-		return grid.Answer{Outcome: puzzle.Outcome{Title: sentence.New("Impossible"), Notes: []puzzle.Note{proof}}}, nil
+		return grid.Answer{Outcome: puzzle.Outcome{Notes: []puzzle.Note{proof}}}, nil
 	}
 	s := search{board: b, dead: make(map[uint64]bool)}
 	return s.answer(ctx, o)
@@ -33,10 +33,8 @@ func (s *search) answer(ctx context.Context, o puzzle.Options) (a grid.Answer, e
 	case found:
 		slices.Reverse(s.path)
 		a.Moves, a.Minimal = s.path, true
-		a.Title = sentence.Count(len(s.path), "%d jump", "%d jumps")
 		a.Detail = sentence.New("as many as in every solution: each jump takes one peg away")
 	default:
-		a.Title = sentence.New("Impossible")
 		a.Notes = []puzzle.Note{{Text: sentence.Count(len(s.dead), "No peg can jump.",
 			"All %d positions that can be reached were looked at: none has a single peg.")}}
 	}

@@ -1,0 +1,95 @@
+package grid
+
+import (
+	"context"
+	"errors"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+	"fourfold/solver/shortest"
+)
+
+// Shortest solves a board whose answer is a shortest sequence of moves. A state of the search is all that
+// decides which moves are possible, such as the pieces and whose turn it is.
+//
+//	func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+//		return grid.Shortest[uint64, space]{
+//			Space: space{b.size}, Starts: []uint64{b.pieces}, Move: slide, Moves: slides,
+//		}.Solve(ctx, o)
+//	}
+type Shortest[S comparable, G shortest.Space[S]] struct {
+	Space G
+	// Starts are the board as a state, once for each player who may begin. The answer is a path from
+	// the start that is nearest to a goal, the first one on a tie.
+	Starts []S
+	// Move returns the move between two successive states of a path.
+	Move func(before, after S) Move
+	// Moves is puzzle.Puzzle's Moves.
+	Moves func(n int) sentence.Text
+
+	// Spare is the number of states to look at for starts that are farther from a goal than another one.
+	Spare int64
+	// Explain changes the answer, also an unfinished one, given an answer for each start. Optional: the
+	// Notes of an impossible board say how many states were looked at.
+	Explain func(a *Answer, found []shortest.Answer[S])
+}
+
+// Solve is Board's Solve. It reports progress, keeps the memory limit, and can continue.
+func (s Shortest[S, G]) Solve(ctx context.Context, o puzzle.Options) (Answer, error) {
+	var options puzzle.Options // of the call that waits
+	search := &shortest.Search[S, G]{
+		Space: s.Space, Starts: s.Starts, Memory: o.Limit(), Spare: s.Spare,
+		Report: func(states int64, bound int) {
+			options.Tell(puzzle.Progress{Fraction: -1, Nodes: states, Best: atLeast(s.Moves(bound))})
+		},
+	}
+	var run func(context.Context, puzzle.Options) (Answer, error)
+	run = func(ctx context.Context, o puzzle.Options) (Answer, error) {
+		options = o
+		found, err := search.Run(ctx)
+		a := s.answer(found, err == nil)
+		a.Nodes = search.States()
+		switch {
+		case errors.Is(err, shortest.ErrMemory):
+			err = puzzle.ErrMemory
+		case err != nil:
+			a.Continue = run
+		}
+		return a, err
+	}
+	return run(ctx, o)
+}
+
+// answer returns the answer that a search has found, or the bound of one that was not finished.
+func (s Shortest[S, G]) answer(found []shortest.Answer[S], finished bool) (a Answer) {
+	var best *shortest.Answer[S] // with a path where there is one, else with the least bound
+	states := 0
+	for i := range found {
+		f := &found[i]
+		states += f.States
+		open := f.Path != nil || !finished && !f.Unreachable
+		if open && (best == nil || f.Bound < best.Bound) {
+			best = f
+		}
+	}
+	switch {
+	case best == nil && finished:
+		a.Notes = []puzzle.Note{{Text: sentence.Count(states, "No move is possible.",
+			"All %d positions that can be reached were looked at: none is solved.")}}
+	case best == nil:
+	case !finished:
+		a.Bound = best.Bound
+	default:
+		a.Minimal, a.Detail = true, sentence.New("proven minimum")
+		for i, after := range best.Path[1:] {
+			a.Moves = append(a.Moves, s.Move(best.Path[i], after))
+		}
+	}
+	if s.Explain != nil {
+		s.Explain(&a, found)
+	}
+	return a
+}
+
+// atLeast returns a lower bound in words.
+func atLeast(moves sentence.Text) sentence.Text { return sentence.New("at least %v", moves) }

@@ -1,0 +1,259 @@
+package grid_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
+)
+
+// slide is a sliding-tile board: a tile slides into the empty cell beside it until all tiles are in their order, with
+// the empty cell at the end.
+type slide struct {
+	size  puzzle.Size
+	tiles string
+}
+
+const allTiles = "1234567890"
+
+func (b *slide) Size() puzzle.Size             { return b.size }
+func (b *slide) At(cell int) byte              { return b.tiles[cell] }
+func (b *slide) Solved() bool                  { return slideSpace{b.size}.Goal(b.tiles) }
+func (b *slide) Words(grid.Move) sentence.Text { return sentence.New("Slide") }
+func (b *slide) Refusal(grid.Move) sentence.Text {
+	return sentence.New("A tile slides into the empty cell.")
+}
+
+func (b *slide) Targets(from int) []int {
+	empty := strings.IndexByte(b.tiles, '0')
+	for _, way := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
+		if to, ok := grid.Away(b.size, from, way[0], way[1]); ok && to == empty {
+			return []int{to}
+		}
+	}
+	return nil
+}
+
+func (b *slide) After(m grid.Move) grid.Board {
+	tiles := []byte(b.tiles)
+	tiles[m.From], tiles[m.To] = tiles[m.To], tiles[m.From]
+	return &slide{b.size, string(tiles)}
+}
+
+func (b *slide) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+	return grid.Shortest[string, slideSpace]{
+		Space: slideSpace{b.size}, Starts: []string{b.tiles}, Moves: slides,
+		Move: func(before, after string) grid.Move {
+			return grid.Move{From: strings.IndexByte(after, '0'), To: strings.IndexByte(before, '0')}
+		},
+	}.Solve(ctx, o)
+}
+
+func slides(n int) sentence.Text { return sentence.Count(n, "%d slide", "%d slides") }
+
+// slideSpace is the graph of the positions.
+type slideSpace struct{ size puzzle.Size }
+
+func (s slideSpace) Next(dst []string, tiles string) []string {
+	b := &slide{s.size, tiles}
+	for from := range tiles {
+		for _, to := range b.Targets(from) {
+			dst = append(dst, b.After(grid.Move{From: from, To: to}).(*slide).tiles)
+		}
+	}
+	return dst
+}
+
+func (s slideSpace) Goal(tiles string) bool   { return tiles == ordered(s.size) }
+func (s slideSpace) MayNeed(string, int) bool { return true }
+func ordered(s puzzle.Size) string            { return allTiles[:s.Rows*s.Cols-1] + "0" }
+func solvedSlide(s puzzle.Size) func(*rand.Rand) grid.Board {
+	return func(*rand.Rand) grid.Board { return &slide{s, ordered(s)} }
+}
+
+var slidePuzzle = grid.New(&puzzle.Puzzle{
+	Min: puzzle.Size{Rows: 2, Cols: 2}, Max: puzzle.Size{Rows: 2, Cols: 3}, Moves: slides,
+}, grid.Rules{
+	Faces: []grid.Face{
+		{Letter: '0'},
+		{Letter: '1', Kind: puzzle.Number, Number: 1}, {Letter: '2', Kind: puzzle.Number, Number: 2},
+		{Letter: '3', Kind: puzzle.Number, Number: 3}, {Letter: '4', Kind: puzzle.Number, Number: 4},
+		{Letter: '5', Kind: puzzle.Number, Number: 5},
+	},
+	Once: true,
+	Row:  "a row of digits", Letter: "0 to 5",
+	Board: func(s puzzle.Size, letters string) grid.Board { return &slide{s, letters} },
+	Random: func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
+		return random.Walk{
+			Solved: solvedSlide(w.Size), Back: random.Step, Length: w.Asks[random.MovesID], Moves: slides,
+		}.Board(ctx, rng)
+	},
+})
+
+// slideText returns the text of a board of two rows.
+func slideText(tiles string) string { return tiles[:len(tiles)/2] + "\n" + tiles[len(tiles)/2:] + "\n" }
+
+// TestShortest solves all boards of 2x3 and compares the lengths with those of a search from the goal.
+func TestShortest(t *testing.T) {
+	size := puzzle.Size{Rows: 2, Cols: 3}
+	away := map[string]int{ordered(size): 0}
+	for list := []string{ordered(size)}; len(list) > 0; list = list[1:] {
+		for _, next := range (slideSpace{size}).Next(nil, list[0]) {
+			if _, ok := away[next]; !ok {
+				away[next] = away[list[0]] + 1
+				list = append(list, next)
+			}
+		}
+	}
+	count := 0
+	permute([]byte("012345"), 0, func(tiles string) {
+		count++
+		o, err := slideOf(t, slideText(tiles)).Solve(t.Context(), puzzle.Options{})
+		want, possible := away[tiles]
+		title := "Impossible"
+		switch {
+		case want > 0:
+			title = slides(want).String()
+		case possible:
+			title = "Solved already"
+		}
+		if err != nil || o.Possible() != possible || o.Length() != want || o.Minimal != possible || o.Title.String() != title {
+			t.Fatalf("%s: %v with %d moves, want %s", tiles, o.Title, o.Length(), title)
+		}
+		if possible && !o.Walk.At(want).Solved() {
+			t.Fatalf("%s: the walk does not lead to the goal", tiles)
+		}
+		if !possible && o.Notes[0].Text.String() != "All 360 positions that can be reached were looked at: none is solved." {
+			t.Fatalf("%s: %q", tiles, o.Notes[0].Text)
+		}
+	})
+	if count != 720 || len(away) != 360 {
+		t.Errorf("%d boards, %d of them possible", count, len(away))
+	}
+}
+
+// permute calls visit for all orders of the letters from i on.
+func permute(letters []byte, i int, visit func(string)) {
+	if i == len(letters) {
+		visit(string(letters))
+		return
+	}
+	for k := i; k < len(letters); k++ {
+		letters[i], letters[k] = letters[k], letters[i]
+		permute(slices.Clone(letters), i+1, visit)
+	}
+}
+
+func slideOf(t *testing.T, text string) puzzle.Problem {
+	t.Helper()
+	boards, err := slidePuzzle.Read(text, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return boards[0]
+}
+
+// ending is a context that ends after a number of calls of Err.
+type ending struct {
+	context.Context
+	calls int
+}
+
+func (e *ending) Err() error {
+	if e.calls--; e.calls < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestShortestContinues interrupts a search again and again.
+func TestShortestContinues(t *testing.T) {
+	b := slideOf(t, "450\n123\n") // 21 slides, the most of all
+	told := 0
+	want, err := b.Solve(t.Context(), puzzle.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := puzzle.Options{Report: func(p puzzle.Progress) {
+		if told++; !strings.HasPrefix(p.Best.String(), "at least ") {
+			t.Errorf("progress %q", p.Best)
+		}
+	}}
+	o, err := b.Solve(&ending{t.Context(), 2}, options)
+	for parts := 1; err != nil; parts++ {
+		if !errors.Is(err, context.Canceled) || o.Continue == nil || o.Bound > want.Length() || o.Possible() {
+			t.Fatalf("%v, bound %d, error %v", o.Title, o.Bound, err)
+		}
+		if o.Bound > 0 && o.Title.String() != fmt.Sprintf("At least %v", slides(o.Bound)) {
+			t.Fatalf("%v, want a bound of %d", o.Title, o.Bound)
+		}
+		o, err = o.Continue(&ending{t.Context(), 2 + parts}, options)
+	}
+	if o.Title.String() != want.Title.String() || o.Nodes != want.Nodes || o.Continue != nil {
+		t.Errorf("%v after %d positions, want %v after %d", o.Title, o.Nodes, want.Title, want.Nodes)
+	}
+	o, err = b.Solve(t.Context(), puzzle.Options{Memory: 1 << 10})
+	if !errors.Is(err, puzzle.ErrMemory) || o.Bound < 5 || o.Bound > want.Length() || o.Continue != nil {
+		t.Errorf("without memory: bound %d, error %v", o.Bound, err)
+	}
+}
+
+func TestOnce(t *testing.T) {
+	for tiles, want := range map[string]string{
+		"012345": "",
+		"1230":   "",
+		"112345": "Each of 0 1 2 3 4 5 must be on one cell, and none on two. [{0 0 0 0} {0 0 1 0}]",
+		"0124":   "Each of 0 1 2 3 must be on one cell, and none on two. [{0 1 1 0}]",
+	} {
+		var fault *puzzle.Fault
+		got := ""
+		if errors.As(slideOf(t, slideText(tiles)).Check(), &fault) {
+			got = fmt.Sprint(fault, " ", fault.Spots)
+		}
+		if got != want || fault != nil && fault.Unset {
+			t.Errorf("%s: %q, want %q", tiles, got, want)
+		}
+	}
+	if b := slidePuzzle.New(slidePuzzle.Max); b.Check() != nil || b.String() != "012\n345\n" {
+		t.Errorf("a new board is\n%v", b)
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	var got bytes.Buffer
+	for _, c := range slideOf(t, "35\n10\n").View().Boards[0].Cells {
+		fmt.Fprint(&got, c.Kind, c.Numbers, " ")
+	}
+	if got.String() != "4 [3 0 0 0] 4 [5 0 0 0] 4 [1 0 0 0] 0 [0 0 0 0] " {
+		t.Error(got.String())
+	}
+}
+
+// TestWalk asks for boards of each length.
+func TestRandomWalk(t *testing.T) {
+	for n := range 21 {
+		w := puzzle.Wish{Size: slidePuzzle.Max, Asks: map[string]int{random.MovesID: n}}
+		b, err := slidePuzzle.Random(t.Context(), w, random.Source(uint64(n)))
+		if err != nil {
+			t.Errorf("%d slides: %v", n, err)
+			continue
+		}
+		if o, err := b.Solve(t.Context(), puzzle.Options{}); err != nil || o.Length() != n || !o.Possible() {
+			t.Errorf("%v, want %d, error %v", o.Title, n, err)
+		}
+	}
+	w := puzzle.Wish{Size: slidePuzzle.Min, Asks: map[string]int{random.MovesID: 7}}
+	if _, err := slidePuzzle.Random(t.Context(), w, random.Source(1)); err == nil ||
+		err.Error() != "No board of 2x2 that takes 7 slides came up. Smaller numbers are easier to find." {
+		t.Errorf("7 slides: %v", err)
+	}
+}
