@@ -164,8 +164,21 @@ func (a *Advice) outline() {
 	case a.game.Moves() == 0:
 		a.status.set(sentence.New("This board cannot be solved. Solve shows why."))
 	default:
-		a.status.set(sentence.New("From here the goal cannot be reached. Undo, or go back to the start."))
+		a.status.set(a.lost())
 	}
+}
+
+// lost says that no moves lead from here to the goal. It advises to go back only if the board that the game began on can be solved.
+func (a *Advice) lost() sentence.Text {
+	if a.begun.search.done() {
+		switch outcome, err := a.begun.search.result(); {
+		case outcome.Possible():
+			return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
+		case err == nil:
+			return sentence.New("This board cannot be solved; no move changes that.")
+		}
+	}
+	return sentence.New("From here the goal cannot be reached.")
 }
 
 // Check finds out how many moves the position now is away from the goal.
