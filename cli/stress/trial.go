@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"fourfold/cli/check"
 	"fourfold/cli/stress/child"
-	"fourfold/puzzles/judge"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -19,7 +19,6 @@ type trial struct {
 	form    func(...puzzle.Problem) string // what the program reads
 	program *child.Program
 	limits  child.Limits
-	judge   *judge.Judge
 	log     func(string) // takes a line about each run; nil for none
 
 	runs      atomic.Int64
@@ -34,7 +33,6 @@ func newTrial(o *Options) *trial {
 	t := &trial{
 		puzzle: o.Puzzle, form: o.Form, program: o.Program, log: o.Log,
 		limits: child.Limits{Time: o.TimeLimit, Output: o.OutputLimit},
-		judge:  judge.New(o.Puzzle, judge.Options{Timeout: solveTime}),
 	}
 	if t.form == nil {
 		t.form = o.Puzzle.Write
@@ -95,13 +93,15 @@ func statusText(status int) string {
 
 // judged compares what the program has printed to the truth.
 func (t *trial) judged(ctx context.Context, text string, r *child.Run) (f *Failure, err error) {
-	tally, err := t.judge.Run(ctx, strings.NewReader(text), bytes.NewReader(r.Output), func(v *judge.Verdict) error {
-		if v.Refused() {
+	o := check.Options{Puzzle: t.puzzle, Boards: strings.NewReader(text), Answers: bytes.NewReader(r.Output), Timeout: solveTime}
+	_, err = check.Run(ctx, o, func(v *check.Verdict) error {
+		if v.Kind == check.Undecided {
+			t.undecided.Add(1)
+		} else if v.Refused() {
 			f = &Failure{Kind: WrongAnswer, Why: v.Why, place: v.Number - 1}
 		}
 		return nil
 	})
-	t.undecided.Add(uint64(tally.Undecided))
 	return f, err
 }
 

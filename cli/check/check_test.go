@@ -1,0 +1,374 @@
+package check
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"time"
+	"unicode"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+)
+
+// Boards of the four puzzles and their answers.
+const (
+	flips  = "bwwb bbwb bwwb bwww\n\nwwww wwbw wwbw bbbb\n\nbwww wwww wwww wwww\n\nbbww bwww wwww wwww\n"
+	swaps  = "10\n01\n01\n10\n\n11\n00\n11\n00\n\n11\n00\n10\n00\n"
+	tiles  = "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n2\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n0\n"
+	slides = "BWBO WBWB BWBW WBWO\n\nBBBB WWBW WOWW OBBW\n"
+
+	flipAnswers  = "4\n3\nImpossible\n1\n"
+	swapAnswers  = "2\n1121\n1222\n0\nImpossible\n"
+	tileAnswers  = "Game 1: Possible\n\nGame 2: Impossible\n"
+	slideAnswers = "5\n0\n"
+)
+
+// verdicts judges answers, and returns a line for each verdict: the line of the answer, the kind and the reason.
+func verdicts(t *testing.T, o Options, boards, answers string) string {
+	t.Helper()
+	var b strings.Builder
+	o.Boards, o.Answers, o.All = strings.NewReader(boards), strings.NewReader(answers), true
+	_, err := Run(t.Context(), o, func(v *Verdict) error {
+		fmt.Fprintf(&b, "%d %s", v.Answer, v.Kind)
+		if v.Why != "" {
+			b.WriteString(": " + v.Why)
+		}
+		if len(v.Way) > 0 {
+			fmt.Fprintf(&b, " (%s)", strings.Join(v.Way, ", "))
+		}
+		b.WriteString("\n")
+		return nil
+	})
+	if err != nil {
+		fmt.Fprintln(&b, err)
+	}
+	return b.String()
+}
+
+func TestAnswers(t *testing.T) {
+	const four = `not readable: want an answer such as "4" or "Impossible"`
+	for _, c := range []struct{ puzzle, boards, answers, want string }{
+		{"flip", flips, flipAnswers, "1 accepted\n2 accepted\n3 accepted\n4 accepted\n"},
+		{"swap", swaps, swapAnswers, "1 accepted\n4 accepted\n5 accepted\n"},
+		{"tetravex", tiles, tileAnswers, "1 accepted\n3 accepted\n"},
+		{"fourline", slides, slideAnswers, "1 accepted\n2 accepted\n"},
+		{
+			"flip", flips, "3\n5\nImpossible\nImpossible\n", "1 wrong: 3 moves, and it takes 4 at least\n" +
+				"2 not minimal: 5 moves, and 3 will do (33, 42, 44)\n3 accepted\n4 wrong: there is a way with 1 move (11)\n",
+		},
+		{"swap", "11\n00\n10\n00\n", "1\n1121\n", "1 wrong: it is impossible: The start has 2 black pieces, the goal 1; an exchange never changes how many there are\n"},
+		{"flip", flips, "4\n3\n", "1 accepted\n2 accepted\n0 no answer: the answers end after 2\n"},
+		{"flip", flips, "", "0 no answer: the answers end after 0\n"},
+		{"fourline", slides, "5\n0\n\n7\n8\n", "1 accepted\n2 accepted\n4 surplus answer: the boards end after 2\n"},
+		{"flip", flips, "four\n3 presses\n03\n-1\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
+		{"flip", flips, "impossible\n+4\n\x1b[2J\n99999999999999999999\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
+		{
+			"tetravex", tiles, "Game 1: Impossible\n\nGame 1: Possible\n", "1 wrong: there is a way with 4 moves (4 1 1, 3 1 2, 2 2 1, 1 2 2)\n" +
+				"3 not readable: want an answer such as \"Game 2: Possible\" or \"Game 2: Impossible\"\n",
+		},
+	} {
+		if got := verdicts(t, Options{Puzzle: puzzles.ByID(c.puzzle)}, c.boards, c.answers); got != c.want {
+			t.Errorf("%s: %q gives\n%swant\n%s", c.puzzle, c.answers, got, c.want)
+		}
+	}
+}
+
+func TestMoves(t *testing.T) {
+	const one, wide = "10\n01\n01\n10\n", "1000000000\n0000000000\n0000000000\n1000000000\n"
+	for _, c := range []struct{ board, answers, want string }{
+		{one, "2\n1121\n1222\n", "accepted"},
+		{one, "2\n1222\n1121\n", "accepted"},
+		{one, "2\n2111\n2212\n", "accepted"},
+		{one, "2\n1 1 2 1\n1 2 2 2\n", "accepted"},
+		{wide, "1\n1 1 2 1\n", "accepted"},
+		{wide, "1\n1121\n", "not readable: there is \"1121\" in the place of move 1 of 1"},
+		{one, "4\n1121\n1121\n1121\n1222\n", "not minimal: 4 moves, and 2 will do (1121, 1222)"},
+		{"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", "5\n1112\n1222\n1424\n3242\n4344\n", "not minimal: 5 moves, and 4 will do (1222, 1424, 3242, 4344)"},
+		{one, "1\n1121\n", "wrong: 1 move, and it takes 2 at least"},
+		{one, "2\n1121\n2111\n", "goal not reached: the goal is not reached after 2 moves"},
+		{one, "2\n1121\n2122\n", "goal not reached: the goal is not reached after 2 moves"},
+		{one, "2\n1121\n1122\n", "illegal move: move 2, 1122: Only neighbours in a row or a column can be exchanged"},
+		{one, "2\n1131\n1222\n", "illegal move: move 1, 1131: Only neighbours in a row or a column can be exchanged"},
+		{one, "2\n1100\n1222\n", "illegal move: move 1, 1100: Only neighbours in a row or a column can be exchanged"},
+		{one, "2\n1111\n1222\n", "illegal move: move 1, 1111: Only neighbours in a row or a column can be exchanged"},
+		{one, "2\n112\n1222\n", "not readable: there is \"112\" in the place of move 1 of 2"},
+		{one, "2\n1121\n", "not readable: there is \"\" in the place of move 2 of 2"},
+		{one, "Impossible\n", "wrong: there is a way with 2 moves (1121, 1222)"},
+	} {
+		if got := verdicts(t, Options{Puzzle: puzzles.ByID("swap")}, c.board, c.answers); !strings.HasPrefix(got, "1 "+c.want+"\n") {
+			t.Errorf("%q gives\n%swant\n%s", c.answers, got, c.want)
+		}
+	}
+	got := verdicts(t, Options{Puzzle: puzzles.ByID("swap")}, swaps, "3\n1121\n1121\n1121\n0\nImpossible\n")
+	if want := "1 not minimal: 3 moves, and 2 will do (1121, 1222)\n5 accepted\n6 accepted\n"; got != want {
+		t.Errorf("after a refused answer with moves:\n%swant\n%s", got, want)
+	}
+}
+
+// TestEverySequence judges all sequences of up to four exchanges by a plain simulation.
+func TestEverySequence(t *testing.T) {
+	edges := []string{"1112", "1213", "2122", "2223", "1121", "1222", "1323"}
+	exchange := func(cells, edge string) string {
+		c := []byte(cells)
+		a, b := 3*(edge[0]-'1')+edge[1]-'1', 3*(edge[2]-'1')+edge[3]-'1'
+		c[a], c[b] = c[b], c[a]
+		return string(c)
+	}
+	for _, c := range []struct{ start, goal string }{{"110001", "011100"}, {"100100", "001001"}, {"111000", "110100"}, {"101010", "010110"}} {
+		var sequences [][]string
+		ends := map[string]string{} // of the sequences
+		least := 5
+		var follow func(cells string, moves []string)
+		follow = func(cells string, moves []string) {
+			sequences = append(sequences, moves)
+			if ends[strings.Join(moves, "")] = cells; cells == c.goal {
+				least = min(least, len(moves))
+			}
+			for _, e := range edges {
+				if len(moves) < 4 {
+					follow(exchange(cells, e), append(moves[:len(moves):len(moves)], e))
+				}
+			}
+		}
+		follow(c.start, nil)
+		var answers, want, got strings.Builder
+		for _, moves := range sequences {
+			kind := Accepted
+			switch {
+			case len(moves) < least:
+				kind = Wrong
+			case len(moves) > least:
+				kind = NotMinimal
+			case ends[strings.Join(moves, "")] != c.goal:
+				kind = GoalNotReached
+			}
+			fmt.Fprintln(&want, kind)
+			fmt.Fprintln(&answers, strings.Join(append([]string{fmt.Sprint(len(moves))}, moves...), "\n"))
+		}
+		board := fmt.Sprintf("%s\n%s\n%s\n%s\n\n", c.start[:3], c.start[3:], c.goal[:3], c.goal[3:])
+		o := Options{
+			Puzzle: puzzles.ByID("swap"), Boards: strings.NewReader(strings.Repeat(board, len(sequences))),
+			Answers: strings.NewReader(answers.String()), All: true,
+		}
+		_, err := Run(t.Context(), o, func(v *Verdict) error {
+			fmt.Fprintln(&got, v.Kind)
+			return nil
+		})
+		if err != nil || got.String() != want.String() || !strings.Contains(got.String(), "accepted") {
+			t.Errorf("%s to %s: the verdicts are not those of the simulation, %v", c.start, c.goal, err)
+		}
+	}
+}
+
+// TestStrict lists texts that are accepted, and what a strict judge says of them.
+func TestStrict(t *testing.T) {
+	for _, c := range []struct{ puzzle, boards, answers, strict string }{
+		{"flip", flips, flipAnswers, "1 accepted\n2 accepted\n3 accepted\n4 accepted\n"},
+		{"tetravex", tiles, tileAnswers, "1 accepted\n3 accepted\n"},
+		{"swap", swaps, swapAnswers, "1 accepted\n4 accepted\n5 accepted\n"},
+		{"fourline", slides, "5  \n0\n", "1 presentation: line 1 is \"5  \\n\", want \"5\\n\"\n2 accepted\n"},
+		{"fourline", slides, "5\r\n0", "1 presentation: line 1 is \"5\\r\\n\", want \"5\\n\"\n2 presentation: line 2 is \"0\", want \"0\\n\"\n"},
+		{"fourline", slides, "\ufeff5\n0\n", "1 presentation: line 1 is \"\\ufeff5\\n\", want \"5\\n\"\n2 accepted\n"},
+		{"fourline", slides, "\n5\n0\n\n", "2 presentation: there are 1 blank lines before line 2, want 0\n3 accepted\n4 presentation: there are blank lines at the end\n"},
+		{"tetravex", tiles, "Game 1: Possible\nGame 2: Impossible\n", "1 accepted\n2 presentation: there are 0 blank lines before line 2, want 1\n"},
+		{"tetravex", tiles, "Game 1: Possible\n \nGame 2: Impossible\n", "1 accepted\n3 presentation: a blank line before line 3 has white space\n"},
+		{"swap", swaps, "2\n1121\n1 2 2 2\n0\nImpossible\n", "1 presentation: line 3 is \"1 2 2 2\\n\", want \"1222\\n\"\n4 accepted\n5 accepted\n"},
+		{"swap", swaps, "2\n2111\n1222\n0\nImpossible\n", "1 accepted\n4 accepted\n5 accepted\n"},
+	} {
+		o := Options{Puzzle: puzzles.ByID(c.puzzle)}
+		if got := verdicts(t, o, c.boards, c.answers); strings.Contains(got, ":") {
+			t.Errorf("%q gives\n%s", c.answers, got)
+		}
+		o.Strict = true
+		if got := verdicts(t, o, c.boards, c.answers); got != c.strict {
+			t.Errorf("strict: %q gives\n%swant\n%s", c.answers, got, c.strict)
+		}
+	}
+}
+
+// TestOwnAnswers judges the answers of every puzzle's solver.
+func TestOwnAnswers(t *testing.T) {
+	for _, p := range puzzles.All() {
+		var boards []puzzle.Problem
+		var answers []byte
+		for i := range 20 {
+			size := p.Sizes[0]
+			if i%2 == 1 {
+				size = p.Min
+			}
+			b := puzzletest.Random(t, p, size, uint64(i))
+			boards = append(boards, b)
+			answers = p.AppendAnswer(answers, i+1, puzzletest.Solve(t, b))
+		}
+		got := verdicts(t, Options{Puzzle: p, Strict: true}, p.Write(boards...), string(answers))
+		if strings.Count(got, " accepted\n") != len(boards) {
+			t.Errorf("%s: %s", p.ID, got)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, c := range []struct{ puzzle, boards, want string }{
+		{"flip", "wwww\n\nwwwx\n", "1 accepted\nline 3: character 4 is \"x\", want b or w\n"},
+		{"fourline", slides + "\nBBWW WWBB BBWW WWBB\n", "1 accepted\n2 accepted\nline 5: The board has no blank (O), so nothing can move.\n"},
+		{"flip", "", "line 1: nothing here, want a row of b and w\n"},
+	} {
+		answers := "0\n0\n0\n"
+		if c.puzzle == "fourline" {
+			answers = "5\n0\n0\n"
+		}
+		got := verdicts(t, Options{Puzzle: puzzles.ByID(c.puzzle)}, c.boards, answers)
+		if got != c.want {
+			t.Errorf("%q: %swant %s", c.boards, got, c.want)
+		}
+	}
+	broken := errors.New("broken")
+	for _, texts := range [][2]io.Reader{
+		{iotest.ErrReader(broken), strings.NewReader(flipAnswers)},
+		{strings.NewReader(flips), io.MultiReader(strings.NewReader("4\n"), iotest.ErrReader(broken))},
+	} {
+		o := Options{Puzzle: puzzles.ByID("flip"), Boards: texts[0], Answers: texts[1]}
+		if _, err := Run(t.Context(), o, func(*Verdict) error { return nil }); !errors.Is(err, broken) {
+			t.Error(err)
+		}
+	}
+}
+
+// halted is a problem whose search ends with a bound and perhaps a walk.
+type halted struct {
+	puzzle.Problem
+	bound int
+	found bool
+	err   error // nil for a search without an end
+}
+
+func (h halted) Solve(ctx context.Context, _ puzzle.Options) (puzzle.Outcome, error) {
+	o, err := h.Problem.Solve(context.Background(), puzzle.Options{})
+	o.Minimal, o.Bound = false, h.bound
+	if !h.found {
+		o.Walk = nil
+	}
+	if err == nil && h.err == nil {
+		<-ctx.Done()
+		return o, ctx.Err()
+	}
+	return o, h.err
+}
+
+type haltedReader struct {
+	puzzle.Reader
+	halted
+}
+
+func (r haltedReader) Read() (puzzle.Problem, int, error) {
+	p, line, err := r.Reader.Read()
+	r.Problem = p
+	return r.halted, line, err
+}
+
+// TestGivenUp judges by what the solver has proven before it gave up.
+func TestGivenUp(t *testing.T) {
+	const one, way = "10\n01\n01\n10\n", "2\n1121\n1222\n"
+	for _, c := range []struct {
+		bound   int
+		found   bool
+		answers string
+		want    string
+	}{
+		{2, true, "1\n1121\n", "wrong: 1 move, and it takes 2 at least"},
+		{2, false, way, "accepted"},
+		{1, true, way, "undecided: gave up"},
+		{1, true, "3\n1121\n1222\n1222\n", "not minimal: 3 moves, and 2 will do (1121, 1222)"},
+		{1, false, "4\n1112\n1112\n1121\n1222\n", "undecided: gave up"},
+		{1, false, "3\n1121\n1222\n1111\n", "illegal move: move 3, 1111: Only neighbours in a row or a column can be exchanged"},
+		{1, true, "Impossible\n", "wrong: there is a way with 2 moves (1121, 1222)"},
+		{1, false, "Impossible\n", "undecided: gave up"},
+	} {
+		p := *puzzles.ByID("swap")
+		usual, h := p.NewReader, halted{bound: c.bound, found: c.found, err: puzzle.ErrGaveUp}
+		reads := 0
+		p.NewReader = func(r io.Reader) puzzle.Reader {
+			if reads++; reads == 1 {
+				return usual(r) // of the sample
+			}
+			return haltedReader{usual(r), h}
+		}
+		if got := verdicts(t, Options{Puzzle: &p}, one, c.answers); got != "1 "+c.want+"\n" {
+			t.Errorf("%+v: %s", c, got)
+		}
+		if h.err = nil; c.bound == 1 && strings.HasPrefix(c.want, "undecided") {
+			reads = 0
+			if got := verdicts(t, Options{Puzzle: &p, Timeout: time.Millisecond}, one, c.answers); got != "1 undecided: gave up after 1ms\n" {
+				t.Errorf("%+v: %s", c, got)
+			}
+		}
+	}
+}
+
+// endless is a text of moves that measures the memory in use.
+type endless struct {
+	left int
+	most uint64
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	if e.left == 0 {
+		return 0, io.EOF
+	}
+	e.left--
+	if e.left%64 == 0 {
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		e.most = max(e.most, m.HeapAlloc)
+	}
+	return copy(p, strings.Repeat("1112\n", len(p)/5)), nil
+}
+
+// TestHostile announces a billion moves.
+func TestHostile(t *testing.T) {
+	text := &endless{left: 512}
+	o := Options{
+		Puzzle: puzzles.ByID("swap"), Boards: strings.NewReader("10\n00\n01\n00\n"), All: true,
+		Answers: io.MultiReader(strings.NewReader("1000000000\n"), text),
+	}
+	if _, err := Run(t.Context(), o, func(*Verdict) error { return nil }); err != nil || text.left > 0 || text.most > 100<<20 {
+		t.Errorf("%v, %d bytes in use", err, text.most)
+	}
+}
+
+// FuzzAnswers checks that there is a verdict on each board, or one that ends the judging, and that none has control characters.
+func FuzzAnswers(f *testing.F) {
+	for i, answers := range []string{flipAnswers, swapAnswers, tileAnswers, slideAnswers, "\x00\xff\x1b[2J", "1073741824\n1121\n"} {
+		f.Add(uint8(i), answers)
+	}
+	texts := []string{flips, swaps, tiles, slides}
+	truths := []string{flipAnswers, "2\n0\nImpossible\n", "Game 1: Possible\nGame 2: Impossible\n", slideAnswers}
+	f.Fuzz(func(t *testing.T, how uint8, answers string) {
+		i, last := how%4, 0
+		truth := strings.Split(strings.TrimSpace(truths[i]), "\n")
+		id := []string{"flip", "swap", "tetravex", "fourline"}[i]
+		o := Options{Puzzle: puzzles.ByID(id), Boards: strings.NewReader(texts[i]), Answers: strings.NewReader(answers), Strict: how&4 != 0, All: true}
+		tally, err := Run(t.Context(), o, func(v *Verdict) error {
+			if last++; v.Number != last || v.Kind == "" || v.Kind == Undecided {
+				t.Errorf("verdict %d: %+v", last, v)
+			}
+			if strings.ContainsFunc(v.Why+v.Found+v.Expected, unicode.IsControl) {
+				t.Errorf("%q, %q, %q", v.Why, v.Found, v.Expected)
+			}
+			if v.Kind == Accepted && v.Found != truth[v.Number-1] {
+				t.Errorf("board %d: %q is accepted", v.Number, v.Found)
+			}
+			return nil
+		})
+		if err != nil || tally.Accepted+tally.Refused != last {
+			t.Errorf("%+v after %d verdicts, %v", tally, last, err)
+		}
+	})
+}

@@ -1,0 +1,108 @@
+package check
+
+import (
+	"context"
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"fourfold/puzzles/lines"
+	"fourfold/puzzles/puzzle"
+)
+
+// form is the form of a puzzle's answers, as an example shows it.
+type form struct {
+	puzzle  *puzzle.Puzzle
+	example puzzle.Outcome // of a board of the puzzle's sample
+	counted bool           // the first line tells the number of moves
+	moves   bool           // a line for each move follows
+}
+
+// claim is what the first line of an answer says.
+type claim struct {
+	possible bool
+	length   int // the number of moves, if the form tells it
+}
+
+// newForm solves boards of the puzzle's sample until one takes moves.
+func newForm(ctx context.Context, p *puzzle.Puzzle) (*form, error) {
+	sample, err := fs.ReadFile(p.Files, "sample.txt")
+	if err != nil {
+		return nil, err
+	}
+	boards, err := p.Read(string(sample), 1000)
+	f := &form{puzzle: p}
+	for i := 0; err == nil && i < len(boards) && f.example.Length() == 0; i++ {
+		f.example, err = boards[i].Solve(ctx, puzzle.Options{})
+	}
+	number := f.example.Length()
+	f.counted = !p.EndFirst && strings.Contains(f.possible(1), strconv.Itoa(number))
+	f.moves = f.counted && strings.Count(string(p.AppendAnswer(nil, 1, f.example)), "\n") == 1+number
+	return f, err
+}
+
+// possible returns the first line of an answer to the k-th board with a solution.
+func (f *form) possible(k int) string { return firstLine(f.puzzle.AppendAnswer(nil, k, f.example)) }
+
+// impossible returns the answer to the k-th board without a solution.
+func (f *form) impossible(k int) string {
+	return firstLine(f.puzzle.AppendAnswer(nil, k, puzzle.Outcome{}))
+}
+
+// blanks returns the number of blank lines before the k-th answer.
+func (f *form) blanks(k int) int {
+	text := string(f.puzzle.AppendAnswer(nil, k, puzzle.Outcome{}))
+	return len(text) - len(strings.TrimLeft(text, "\n"))
+}
+
+// read reads the first line of the answer to the k-th board. It is that of the example, with another number in the place of the last
+// one.
+func (f *form) read(line string, k int) (c claim, ok bool) {
+	if line == f.impossible(k) {
+		return claim{}, true
+	}
+	example := f.possible(k)
+	if !f.counted {
+		return claim{possible: true}, line == example
+	}
+	number := strconv.Itoa(f.example.Length())
+	at := strings.LastIndex(example, number)
+	text, before := strings.CutPrefix(line, example[:at])
+	text, behind := strings.CutSuffix(text, example[at+len(number):])
+	n, err := strconv.Atoi(text)
+	return claim{true, n}, before && behind && err == nil && n >= 0 && strconv.Itoa(n) == text
+}
+
+// compact reports whether the numbers of a move may stand without spaces: each has one digit.
+func compact(b puzzle.Problem) bool { return max(b.Size().Rows, b.Size().Cols) <= 9 }
+
+// code writes a move: row and column, counted from 1, of one cell and of another.
+func code(b puzzle.Problem, from, to puzzle.Spot) string {
+	return lines.Coordinates(compact(b), from.Row+1, from.Col+1, to.Row+1, to.Col+1)
+}
+
+// readMove reads a move.
+func readMove(b puzzle.Problem, text string) (from, to puzzle.Spot, ok bool) {
+	words := strings.Fields(text)
+	if len(words) == 1 && compact(b) {
+		words = strings.Split(text, "")
+	}
+	var numbers [4]int
+	if len(words) != len(numbers) {
+		return from, to, false
+	}
+	for i, word := range words {
+		n, err := strconv.ParseUint(word, 10, 16)
+		if err != nil {
+			return from, to, false
+		}
+		numbers[i] = int(n) - 1
+	}
+	return puzzle.Spot{Row: numbers[0], Col: numbers[1]}, puzzle.Spot{Row: numbers[2], Col: numbers[3]}, true
+}
+
+// firstLine returns the first line of an answer.
+func firstLine(answer []byte) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(string(answer)), "\n")
+	return line
+}
