@@ -1,5 +1,5 @@
-// Package proof checks certificates: texts that prove answers to boards. It trusts nothing but the rules of the puzzles, and
-// shares no code with what solves them. The form is told in docs/proofs.md.
+// Package proof checks certificates: texts that prove the answers to boards. It knows the rules of the puzzles and shares
+// no code with their solvers. The form is described in docs/proofs.md.
 package proof
 
 import (
@@ -15,38 +15,45 @@ import (
 
 // Accepted is a certificate that was accepted.
 type Accepted struct {
-	Line   int    // where it begins, from 1
+	Line   int    // the line where it begins, counted from 1
 	Puzzle string // "flip", "swap", "tetravex" or "fourline"
 	Claim  string // what is proven, such as "minimum 4"
 }
 
-// Error is why a certificate was refused.
+// Error is the reason why a certificate was refused.
 type Error struct {
-	Line int // from 1
+	Line int // counted from 1
 	What string
 }
 
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.What) }
 
-// checkers check what follows the board of a certificate, but for its last line.
+const (
+	maxLine  = 1 << 16 // bytes
+	maxRows  = 257     // lines of a board
+	maxMoves = 1 << 30
+)
+
+// checkers check a certificate from its claim to the line before "end".
 var checkers = map[string]func(*certificate){"flip": flip, "fourline": fourline, "swap": swap, "tetravex": tetravex}
 
-// certificate is one that is being read. Its methods panic with a stop where something is amiss.
+// certificate is a reader of certificates. Its methods panic with a stop at the first fault.
 type certificate struct {
 	Accepted
-	ctx    context.Context
-	in     *bufio.Reader
-	number int // of the last line that was read
-	board  []string
-	length int // how many moves there are, 0 for what is impossible
+	ctx   context.Context
+	in    *bufio.Reader
+	line  int // of the last line that was read, counted from 1
+	board []string
+	moves int    // 0 for impossible
+	nodes string // of a tree, read but not used yet
 }
 
 type stop struct{ error }
 
-// Verify reads a text of certificates and returns those that come before the first one that is refused, with an *Error for that, or
-// with an error of r or ctx. A text without a certificate is an error too.
+// Verify reads certificates until the end of the text. It returns those before the first one that is refused. The error is
+// an *Error, an error of r, or ctx.Err(). A text without a certificate is refused too.
 func Verify(ctx context.Context, r io.Reader) (accepted []Accepted, err error) {
-	c := &certificate{ctx: ctx, in: bufio.NewReaderSize(r, 1<<16)}
+	c := &certificate{ctx: ctx, in: bufio.NewReaderSize(r, maxLine)}
 	defer func() {
 		switch value := recover().(type) {
 		case nil:
@@ -58,10 +65,10 @@ func Verify(ctx context.Context, r io.Reader) (accepted []Accepted, err error) {
 	}()
 	for words := c.next(); words != nil || accepted == nil; words = c.next() {
 		c.check(strings.Join(words, " ") == "fourfold proof 1", `want "fourfold proof 1"`)
-		c.Line = c.number
+		c.Line = c.line
 		c.Puzzle = c.keyword("puzzle", 1)[0]
 		c.check(checkers[c.Puzzle] != nil, "unknown puzzle %.20q", c.Puzzle)
-		c.board = c.lines(c.count(c.keyword("board", 1)[0], 1, 1<<16))
+		c.board = c.lines(c.number(c.keyword("board", 1)[0], 1, maxRows))
 		checkers[c.Puzzle](c)
 		c.keyword("end", 0)
 		accepted = append(accepted, c.Accepted)
@@ -69,27 +76,27 @@ func Verify(ctx context.Context, r io.Reader) (accepted []Accepted, err error) {
 	return accepted, nil
 }
 
-// check ends the reading with what is amiss unless ok holds.
-func (c *certificate) check(ok bool, what string, args ...any) {
+// check refuses the certificate unless ok holds.
+func (c *certificate) check(ok bool, format string, args ...any) {
 	if !ok {
-		panic(stop{&Error{c.number, fmt.Sprintf(what, args...)}})
+		panic(stop{&Error{c.line, fmt.Sprintf(format, args...)}})
 	}
 }
 
-// proceed ends the reading when the context has ended.
-func (c *certificate) proceed() {
+// poll stops the reading when the context has ended.
+func (c *certificate) poll() {
 	if err := c.ctx.Err(); err != nil {
 		panic(stop{err})
 	}
 }
 
-// next returns the words of the next line that has some and is no comment, or nil after the last one.
+// next returns the words of the next line that is not blank and not a comment, or nil at the end of the text.
 func (c *certificate) next() []string {
 	for {
 		line, err := c.in.ReadSlice('\n')
-		c.number++
-		c.check(!errors.Is(err, bufio.ErrBufferFull), "line is longer than %d bytes", c.in.Size())
-		c.proceed()
+		c.line++
+		c.check(!errors.Is(err, bufio.ErrBufferFull), "line is longer than %d bytes", maxLine)
+		c.poll()
 		if err != nil && err != io.EOF {
 			panic(stop{err})
 		}
@@ -101,14 +108,14 @@ func (c *certificate) next() []string {
 	}
 }
 
-// words returns the words of the next line, which must be there.
+// words returns the words of the next line, which must exist.
 func (c *certificate) words(want string) []string {
 	words := c.next()
 	c.check(words != nil, "the text ends, want %s", want)
 	return words
 }
 
-// lines returns the next lines, their words apart by one space.
+// lines returns the next n lines, with single spaces between their words.
 func (c *certificate) lines(n int) (lines []string) {
 	for range n {
 		lines = append(lines, strings.Join(c.words("one more row"), " "))
@@ -116,59 +123,74 @@ func (c *certificate) lines(n int) (lines []string) {
 	return lines
 }
 
-// keyword returns the words that follow the first one of the next line.
-func (c *certificate) keyword(want string, following int) []string {
+// keyword reads a line that starts with a keyword, and returns the n words after it.
+func (c *certificate) keyword(want string, n int) []string {
 	words := c.words(want)
-	c.check(words[0] == want && len(words) == 1+following, "want %q and %d words after it", want, following)
+	c.check(words[0] == want && len(words) == 1+n, "want %q and %d words after it", want, n)
 	return words[1:]
 }
 
-// count returns a number from least to most.
-func (c *certificate) count(word string, least, most int) int {
+// number parses a number from least to most, which must be spelled without a plus sign, leading zeros or "-0".
+func (c *certificate) number(word string, least, most int) int {
 	n, err := strconv.Atoi(word)
-	c.check(err == nil && least <= n && n <= most, "%.20q is no number from %d to %d", word, least, most)
+	c.check(err == nil && strconv.Itoa(n) == word && least <= n && n <= most, "%.20q is no number from %d to %d", word, least, most)
 	return n
 }
 
-// claim reads the claim and the number of moves, and returns its kind.
+// claim reads the claim and the number of moves. It returns the kind of claim.
 func (c *certificate) claim(kinds ...string) string {
 	words := append(c.words("a claim"), "", "")
 	kind := words[1]
 	c.check(words[0] == "claim" && slices.Contains(kinds, kind), "want claim and one of %q", kinds)
-	c.Claim, c.length = strings.Join(words[1:len(words)-2], " "), 0
+	c.Claim, c.moves = strings.Join(words[1:len(words)-2], " "), 0
 	c.check(len(words) == 4 && kind != "minimum" || len(words) == 5 && kind == "minimum", "want a number after minimum, and nothing else")
 	if kind != "impossible" {
-		c.length = c.count(c.keyword("moves", 1)[0], 0, 1<<30)
+		c.moves = c.number(c.keyword("moves", 1)[0], 0, maxMoves)
 	}
-	c.check(kind != "minimum" || words[2] == strconv.Itoa(c.length), "there are %d moves", c.length)
+	c.check(kind != "minimum" || words[2] == strconv.Itoa(c.moves), "there are %d moves", c.moves)
 	return kind
 }
 
-// moves reads the moves: numbers from 1 to the limits, without spaces where these are at most 9 and joined is set. It calls move with the
-// numbers, counted from 0.
-func (c *certificate) moves(joined bool, limits []int, move func([]int)) {
+// replay reads the moves and calls apply with the numbers of each, counted from 0. A number goes from 1 to its limit. The
+// numbers of a move are joined if joined is set and no limit exceeds 9.
+func (c *certificate) replay(joined bool, limits []int, apply func([]int)) {
 	numbers := make([]int, len(limits))
-	for range c.length {
+	for range c.moves {
 		words := c.words("a move")
 		if joined && slices.Max(limits) <= 9 {
 			words = strings.Split(strings.Join(words, " "), "")
 		}
 		c.check(len(words) == len(limits), "move has %d numbers, want %d", len(words), len(limits))
 		for i, word := range words {
-			numbers[i] = c.count(word, 1, limits[i]) - 1
+			numbers[i] = c.number(word, 1, limits[i]) - 1
 		}
-		move(numbers)
+		apply(numbers)
 	}
 }
 
-// grid returns the cells of rows of at most so many letters, as their indices among those allowed, and how many rows and columns there are.
+// symbol returns the next n bytes of a tree. Blanks and line ends do not count.
+func (c *certificate) symbol(n int) string {
+	for len(c.nodes) < n {
+		c.nodes += strings.Join(c.words("the rest of the tree"), "")
+	}
+	symbol := c.nodes[:n]
+	c.nodes = c.nodes[n:]
+	return symbol
+}
+
+// endTree checks that the last line of a tree holds nothing else.
+func (c *certificate) endTree() {
+	c.check(c.nodes == "", "%.20q comes after the end of the tree", c.nodes)
+}
+
+// grid parses rows of letters. A cell is the index of its letter.
 func (c *certificate) grid(lines []string, letters string, most int) (cells []byte, rows, cols int) {
 	rows, cols = len(lines), len(lines[0])
 	c.check(cols <= most && rows <= most, "%d rows of %d cells, want at most %d", rows, cols, most)
 	return c.cells(lines, letters, rows, cols), rows, cols
 }
 
-// cells is grid for a size that is known.
+// cells parses rows of letters on a board of a known size.
 func (c *certificate) cells(lines []string, letters string, rows, cols int) (cells []byte) {
 	c.check(len(lines) == rows, "%d rows, want %d", len(lines), rows)
 	for i, line := range lines {
@@ -180,7 +202,7 @@ func (c *certificate) cells(lines []string, letters string, rows, cols int) (cel
 	return cells
 }
 
-// beside reports whether two cells of a board are neighbours.
-func beside(a, b, cols int) bool {
+// adjacent reports whether two cells of a board are neighbours.
+func adjacent(a, b, cols int) bool {
 	return a/cols == b/cols && max(a-b, b-a) == 1 || max(a-b, b-a) == cols
 }

@@ -1,39 +1,13 @@
 package proof_test
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// mostLines is how much somebody has to read to trust the certificates of a puzzle: the frame, and what checks that puzzle.
-const mostLines = 400
-
-func TestShortEnoughToRead(t *testing.T) {
-	files, _ := filepath.Glob("*.go")
-	lines := map[string]int{}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !strings.HasSuffix(file, "_test.go") {
-			lines[file] = bytes.Count(text, []byte("\n"))
-		}
-	}
-	if len(lines) != 5 {
-		t.Errorf("%v, want the frame and a file for each puzzle", lines)
-	}
-	for file, n := range lines {
-		if file != "proof.go" && n+lines["proof.go"] > mostLines {
-			t.Errorf("%s has %d lines, the frame %d, want at most %d", file, n, lines["proof.go"], mostLines)
-		}
-	}
-}
-
-// The certificates in the documentation are accepted.
+// TestDocumentation accepts the certificates of the documentation.
 func TestDocumentation(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "proofs.md"))
 	if err != nil {

@@ -29,7 +29,7 @@ func TestSwap(t *testing.T) {
 	field{Puzzle: swap.Puzzle, board: randomSwap, truth: plainSwap}.test(t)
 }
 
-// Larger boards, up to the largest.
+// TestLargeSwap checks boards up to the largest.
 func TestLargeSwap(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 1, Cols: 9}, {Rows: 10, Cols: 1}, {Rows: 12, Cols: 9}, {Rows: 64, Cols: 64}, {Rows: 128, Cols: 128}} {
 		text := certified(t, swap.Puzzle, puzzletest.Random(t, swap.Puzzle, size, 4))
@@ -60,7 +60,7 @@ func randomSwap(rng *rand.Rand) string {
 	return text.String()
 }
 
-// plainSwap finds the distance by trying out all exchanges.
+// plainSwap finds the distance by breadth-first search.
 func plainSwap(board []string) string {
 	rows, cols := len(board)/2, len(board[0])
 	start, goal := strings.Join(board[:rows], ""), strings.Join(board[rows:], "")

@@ -6,113 +6,122 @@ import (
 	"strings"
 )
 
-// What is on a cell without a tile, and beyond the border.
+// The contents of a cell without a tile.
 const (
-	free   = -1
-	beyond = -2
+	vacant  = -1
+	outside = -2
 )
 
-// tiles is a set of tiles. Of equal ones the first stands for all.
+// tiles is a set of tiles. The first of equal tiles stands for all of them.
 type tiles [4]uint64
 
 func (s tiles) has(tile int) bool { return s[tile/64]>>(tile%64)&1 == 1 }
 
-// frame is a position of Tetravex. The sides are top, right, bottom and left.
-type frame struct {
+// tiling checks a certificate of Tetravex. It is a position: some tiles on an n x n board. Sides are top, right, bottom, left.
+type tiling struct {
 	*certificate
-	n, lying  int
-	beside    [4]int // by side: how far the cell there is
+	n, placed int
+	step      [4]int // by side: from a cell to its neighbour
 	sides     [][4]int
-	with      [4][100]tiles // by side and number
-	left      [256]int      // by tile: how many equal ones are left
-	some      tiles         // of which some are left
-	at, known [18 * 18]int  // by cell: the tile there, now and in the solution that is claimed
-	balance   [2][100]int   // by number: bottoms less tops, and rights less lefts, of those that do not touch the border
-	over      [2]int        // the sum of the balances, without signs, less the free places at both borders
-	text      string        // choices that are not made yet
+	having    [4][100]tiles // by side and number
+	copies    [256]int      // by tile: how many equal ones are not placed
+	left      tiles         // those with copies
+	at        [18 * 18]int  // by cell: the tile there
+	solution  [18 * 18]int  // the one that the moves lead to
+	balance   [2][100]int   // by axis and number: bottoms less tops, rights less lefts, without those at the border
+	surplus   [2]int        // by axis: the sum of the absolute balances, less the free places at both borders
 }
 
-func (f *frame) cell(row, col int) int { return (row+1)*(f.n+2) + col + 1 }
+func (t *tiling) cell(row, col int) int { return (row+1)*(t.n+2) + col + 1 }
 
 func tetravex(c *certificate) {
-	n := c.count(c.board[0], 1, 16)
+	n := c.number(c.board[0], 1, 16)
 	c.check(len(c.board) == n*n+1, "%d tiles, want %d", len(c.board)-1, n*n)
-	f := &frame{certificate: c, n: n, beside: [4]int{-n - 2, 1, n + 2, -1}, over: [2]int{-2 * n, -2 * n}}
-	copy(f.at[:], slices.Repeat([]int{beyond}, len(f.at)))
+	t := &tiling{certificate: c, n: n, step: [4]int{-n - 2, 1, n + 2, -1}, surplus: [2]int{-2 * n, -2 * n}}
+	copy(t.at[:], slices.Repeat([]int{outside}, len(t.at)))
 	for i, line := range c.board[1:] {
-		f.add(i, strings.Fields(line))
-		f.at[f.cell(i/n, i%n)] = free
+		t.add(i, strings.Fields(line))
+		t.at[t.cell(i/n, i%n)] = vacant
 	}
-	start, lies, claim := *f, map[int]bool{}, c.claim("possible", "only", "impossible")
-	c.moves(false, []int{n * n, n, n}, func(m []int) {
-		tile, cell := slices.Index(f.sides, f.sides[m[0]]), f.cell(m[1], m[2])
-		c.check(!lies[m[0]] && f.at[cell] == free && f.match(cell).has(tile), "the tile cannot be put there")
-		lies[m[0]] = true
-		f.put(tile, cell, 1)
+	empty, used, claim := *t, map[int]bool{}, c.claim("possible", "only", "impossible")
+	c.replay(false, []int{n * n, n, n}, func(m []int) {
+		tile, cell := slices.Index(t.sides, t.sides[m[0]]), t.cell(m[1], m[2])
+		c.check(!used[m[0]] && t.at[cell] == vacant && t.matching(cell).has(tile), "the tile cannot be put there")
+		used[m[0]] = true
+		t.place(tile, cell)
 	})
-	c.check(claim == "impossible" || f.lying == n*n, "%d of %d tiles lie", f.lying, n*n)
+	c.check(claim == "impossible" || t.placed == n*n, "%d of %d tiles are placed", t.placed, n*n)
 	if claim == "possible" {
 		return
 	}
-	start.known, f = f.at, &start
-	for axis, word := range c.keyword("surplus", 2) {
-		c.check(word == strconv.Itoa(f.over[axis]), "the surplus is %d, not %.20q", f.over[axis], word)
-	}
-	if max(f.over[0], f.over[1]) <= 0 {
+	empty.solution, t = t.at, &empty
+	if max(t.surplus[0], t.surplus[1]) <= 0 {
 		c.keyword("tree", 0)
-		f.position()
-		c.check(f.text == "", "%.20q comes after the end of the tree", f.text)
+		t.node()
+		c.endTree()
 	}
 }
 
 // add adds a tile of the board.
-func (f *frame) add(i int, words []string) {
-	f.check(len(words) == 4, "tile %d has %d numbers, want 4", i+1, len(words))
+func (t *tiling) add(i int, words []string) {
+	t.check(len(words) == 4, "tile %d has %d numbers, want 4", i+1, len(words))
 	var sides [4]int
 	for side, word := range words {
-		sides[side] = f.count(word, 0, 99)
-		f.open(side, sides[side], 1)
+		sides[side] = t.number(word, 0, 99)
+		t.count(side, sides[side], 1)
 	}
-	f.sides = append(f.sides, sides)
-	tile := slices.Index(f.sides, sides)
-	f.left[tile]++
-	f.some[tile/64] |= 1 << (tile % 64)
+	t.sides = append(t.sides, sides)
+	tile := slices.Index(t.sides, sides)
+	t.copies[tile]++
+	t.left[tile/64] |= 1 << (tile % 64)
 	for side, number := range sides {
-		f.with[side][number][tile/64] |= 1 << (tile % 64)
+		t.having[side][number][tile/64] |= 1 << (tile % 64)
 	}
 }
 
-// open takes account of so many more sides with a number that do not touch the border.
-func (f *frame) open(side, number, more int) {
-	balance := &f.balance[side%2][number]
-	f.over[side%2] -= max(*balance, -*balance)
-	*balance += [4]int{-1, 1, 1, -1}[side] * more
-	f.over[side%2] += max(*balance, -*balance)
+// count changes the number of sides with a number that are not at the border.
+func (t *tiling) count(side, number, change int) {
+	balance := &t.balance[side%2][number]
+	t.surplus[side%2] -= max(*balance, -*balance)
+	*balance += [4]int{-1, 1, 1, -1}[side] * change
+	t.surplus[side%2] += max(*balance, -*balance)
 }
 
-// put puts so many of a tile on a cell: 1, or -1 to take it off.
-func (f *frame) put(tile, cell, more int) {
-	f.at[cell] = [3]int{free, 0, tile}[more+1]
-	f.lying += more
-	f.left[tile] -= more
-	f.some[tile/64] &^= 1 << (tile % 64)
-	if f.left[tile] > 0 {
-		f.some[tile/64] |= 1 << (tile % 64)
+// place puts a tile on a vacant cell.
+func (t *tiling) place(tile, cell int) {
+	t.at[cell] = tile
+	t.placed++
+	if t.copies[tile]--; t.copies[tile] == 0 {
+		t.left[tile/64] &^= 1 << (tile % 64)
 	}
-	for side, step := range f.beside {
-		if f.at[cell+step] == beyond {
-			f.open(side, f.sides[tile][side], -more)
-			f.over[side%2] += more
+	t.border(tile, cell, 1)
+}
+
+// remove undoes place.
+func (t *tiling) remove(tile, cell int) {
+	t.at[cell] = vacant
+	t.placed--
+	t.copies[tile]++
+	t.left[tile/64] |= 1 << (tile % 64)
+	t.border(tile, cell, -1)
+}
+
+// border accounts for the sides of a tile that come to the border, or leave it if change is -1.
+func (t *tiling) border(tile, cell, change int) {
+	for side, step := range t.step {
+		if t.at[cell+step] == outside {
+			t.count(side, t.sides[tile][side], -change)
+			t.surplus[side%2] += change
 		}
 	}
 }
 
-// match returns the tiles that equal what they would touch on a cell.
-func (f *frame) match(cell int) tiles {
-	match := f.some
-	for side, step := range f.beside {
-		if next := f.at[cell+step]; next >= 0 {
-			for i, word := range f.with[side][f.sides[next][(side+2)%4]] {
+// matching returns the tiles left that equal all neighbours of a cell.
+func (t *tiling) matching(cell int) tiles {
+	match := t.left
+	for side, step := range t.step {
+		if next := t.at[cell+step]; next >= 0 {
+			for i, word := range t.having[side][t.sides[next][(side+2)%4]] {
 				match[i] &= word
 			}
 		}
@@ -120,48 +129,44 @@ func (f *frame) match(cell int) tiles {
 	return match
 }
 
-// position reads what becomes of a position.
-func (f *frame) position() {
-	f.proceed()
-	if f.lying == f.n*f.n {
-		f.check(f.at == f.known, "the tree comes to a solution that is not claimed")
+// node reads the branch at a position: a cell or a tile. It visits the children, which follow in order.
+func (t *tiling) node() {
+	t.poll()
+	if t.placed == t.n*t.n {
+		t.check(t.at == t.solution, "the tree comes to a solution that is not claimed")
 		return
 	}
-	if f.text == "" {
-		f.text = strings.Join(f.words("a choice"), "")
-	}
-	f.check(len(f.text) > 1, "%q is no choice", f.text)
-	row, col, word := int(f.text[0])-'A', int(f.text[1])-'a', f.text[:2]
-	f.text = f.text[2:]
-	if 0 <= row && row < f.n && 0 <= col && col < f.n {
-		cell := f.cell(row, col)
-		f.check(f.at[cell] == free, "cell %s is filled", word)
-		match := f.match(cell)
-		for tile := range f.sides {
+	symbol := t.symbol(2)
+	if row, col := int(symbol[0])-'A', int(symbol[1])-'a'; 0 <= row && row < t.n && 0 <= col && col < t.n {
+		cell := t.cell(row, col)
+		t.check(t.at[cell] == vacant, "cell %s is filled", symbol)
+		match := t.matching(cell)
+		for tile := range t.sides {
 			if match.has(tile) {
-				f.try(tile, cell)
+				t.child(tile, cell)
 			}
 		}
 		return
 	}
-	tile, err := strconv.ParseUint(word, 16, 8)
-	f.check(err == nil && f.left[tile] > 0, "%q is neither a cell nor a tile that is left", word)
-	for cell, lies := range f.at {
-		if lies == free && f.match(cell).has(int(tile)) {
-			f.try(int(tile), cell)
+	tile, err := strconv.ParseUint(symbol, 16, 8)
+	t.check(err == nil && strings.ToLower(symbol) == symbol && t.copies[tile] > 0, "%q is neither a cell nor a tile that is left", symbol)
+	for cell, content := range t.at {
+		if content == vacant && t.matching(cell).has(int(tile)) {
+			t.child(int(tile), cell)
 		}
 	}
 }
 
-// try puts a tile on a cell. It fits if each free cell beside it has a match left then, and the borders room for what is over.
-func (f *frame) try(tile, cell int) {
-	f.put(tile, cell, 1)
-	fits := max(f.over[0], f.over[1]) <= 0
-	for _, step := range f.beside {
-		fits = fits && (f.at[cell+step] != free || f.match(cell+step) != tiles{})
+// child visits the position with one more tile. It does not exist if a neighbouring cell has no matching tile left, or if
+// the border has too few free places for the surplus.
+func (t *tiling) child(tile, cell int) {
+	t.place(tile, cell)
+	exists := max(t.surplus[0], t.surplus[1]) <= 0
+	for _, step := range t.step {
+		exists = exists && (t.at[cell+step] != vacant || t.matching(cell+step) != tiles{})
 	}
-	if fits {
-		f.position()
+	if exists {
+		t.node()
 	}
-	f.put(tile, cell, -1)
+	t.remove(tile, cell)
 }

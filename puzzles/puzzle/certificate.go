@@ -9,34 +9,34 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// DefaultCertificate is how many bytes a certificate may have unless told otherwise: 64 MiB.
+// DefaultCertificate is the default limit, in bytes, of a certificate: 64 MiB.
 const DefaultCertificate = 64 << 20
 
-// ErrUnproven is returned where there is nothing to write a certificate of: no answer, or one without a proof.
+// ErrUnproven is the error of Certify for an outcome without a proof.
 var ErrUnproven error = sentence.Refuse("no certificate: nothing was proven")
 
-// ErrTooLarge is what the error for a certificate wraps that would be larger than the limit.
+// ErrTooLarge is wrapped by the error for a certificate that exceeds its limit.
 var ErrTooLarge = errors.New("certificate too large")
 
-// Certificate takes down the proof of an answer. What is written past its limit counts for the estimate of its size alone.
+// Certificate is the writer of a proof in the form of docs/proofs.md. Text beyond the limit is counted and dropped.
 type Certificate struct {
 	ctx   context.Context
 	walk  Walk
 	limit int64
 	text  []byte
 	size  int64
-	part  float64 // of the work that is written so far
-	guess float64 // of the size, where that is so far beyond the limit that nothing more was written
+	nodes []byte  // of the tree, on the line that is being written
+	done  float64 // fraction of the tree that has been written
 }
 
-// Certify returns a certificate of the outcome of a problem that was solved as it was set, at most limit bytes: a text that package proof
-// checks, and that docs/proofs.md tells. It may search anew. Its error is ErrUnproven, that of ctx, or wraps ErrTooLarge and tells the
+// Certify returns a certificate of the outcome of a problem, at most limit bytes. The problem was solved as it was set, not
+// from a position in a game. Certify may search. Its error is ErrUnproven or ctx.Err(), or wraps ErrTooLarge and tells the
 // estimated size.
 func (p *Puzzle) Certify(ctx context.Context, problem Problem, o Outcome, limit int64) ([]byte, error) {
 	if o.Certify == nil {
 		return nil, ErrUnproven
 	}
-	c := &Certificate{ctx: ctx, walk: o.Walk, limit: limit, part: 1}
+	c := &Certificate{ctx: ctx, walk: o.Walk, limit: limit, done: 1}
 	board, _ := problem.AppendText(nil)
 	c.Line("fourfold proof 1")
 	c.Line("puzzle %s", p.ID)
@@ -47,7 +47,7 @@ func (p *Puzzle) Certify(ctx context.Context, problem Problem, o Outcome, limit 
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case c.size > limit || c.guess > 0:
+	case errors.Is(err, ErrTooLarge) || err == nil && c.size > limit:
 		return nil, c.tooLarge()
 	case err != nil:
 		return nil, err
@@ -55,7 +55,7 @@ func (p *Puzzle) Certify(ctx context.Context, problem Problem, o Outcome, limit 
 	return c.text, nil
 }
 
-// Claim writes what is claimed of the board, such as "impossible", and the moves of the answer where there is one.
+// Claim writes the claim, such as "impossible", and the moves of the answer.
 func (c *Certificate) Claim(what string) {
 	c.Line("claim %s", what)
 	if c.walk == nil {
@@ -70,12 +70,15 @@ func (c *Certificate) Claim(what string) {
 	}
 }
 
-// Line writes a line.
+// Line writes a line. It ends a tree.
 func (c *Certificate) Line(format string, args ...any) {
+	if len(c.nodes) > 0 {
+		c.write(append(c.nodes, '\n'))
+		c.nodes = c.nodes[:0]
+	}
 	c.write(fmt.Appendf(nil, format+"\n", args...))
 }
 
-// write writes some text.
 func (c *Certificate) write(text []byte) {
 	c.size += int64(len(text))
 	if c.size <= c.limit {
@@ -83,40 +86,38 @@ func (c *Certificate) write(text []byte) {
 	}
 }
 
-// Done says which part of the work has been written, 0 to 1: where a search for evidence ends early because of Err, the size is estimated by it.
-func (c *Certificate) Done(part float64) { c.part = part }
+const (
+	treeWidth   = 120 // bytes on a line of a tree
+	largeFactor = 16  // an estimate this many times the limit ends a tree early ...
+	earlyShare  = 16  // ... once this share of the limit has been written
+)
 
-// wideOff is by what factor the guess of a size may be wrong.
-const wideOff = 16
-
-// Expect says about how many bytes will follow, before the work for them. It returns ErrTooLarge where the work would be in vain even if
-// that is far too much.
-func (c *Certificate) Expect(bytes float64) error {
-	if bytes <= wideOff*float64(c.limit) {
+// Node writes the symbol of a tree's next node, a parent before its children. Done is the fraction of the evidence that
+// precedes the node. An error means that the rest need not be searched.
+func (c *Certificate) Node(symbol string, done float64) error {
+	c.nodes = append(c.nodes, symbol...)
+	if len(c.nodes) < treeWidth {
 		return nil
 	}
-	c.guess = bytes
-	return ErrTooLarge
-}
-
-// Err returns why there is no use in a long search for more evidence, or nil: the certificate is too large, or the context has ended.
-func (c *Certificate) Err() error {
-	if c.size > c.limit {
+	c.write(append(c.nodes, '\n'))
+	c.nodes, c.done = c.nodes[:0], done
+	if c.size > c.limit || c.size > c.limit/earlyShare && c.estimate() > largeFactor*float64(c.limit) {
 		return ErrTooLarge
 	}
 	return c.ctx.Err()
 }
 
-// tooLarge returns the error for a certificate that is too large.
+// estimate returns the size that the whole certificate would have.
+func (c *Certificate) estimate() float64 { return float64(c.size) / max(c.done, 1e-9) }
+
 func (c *Certificate) tooLarge() error {
-	estimate := max(float64(c.size)/max(c.part, 1e-9), c.guess)
 	return &sentence.Refusal{
-		What: sentence.New("no certificate: it would have about %v, the limit is %v", bytesOf(estimate), bytesOf(float64(c.limit))),
+		What: sentence.New("no certificate: it would have about %v, the limit is %v", bytesOf(c.estimate()), bytesOf(float64(c.limit))),
 		Err:  ErrTooLarge,
 	}
 }
 
-// bytesOf returns an amount in words.
+// bytesOf returns a number of bytes in words.
 func bytesOf(n float64) sentence.Text {
 	switch {
 	case n < 1<<10:

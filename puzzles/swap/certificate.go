@@ -7,8 +7,7 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// potential returns what writes the certificate of a shortest sequence: the potential of the cheapest flow, less
-// its least value.
+// potential returns the writer of a minimum's certificate: the potential of the cheapest flow, its least value being 0.
 func (p *problem) potential(s *workspace) func(context.Context, *puzzle.Certificate) error {
 	potential := make([]int16, len(p.start))
 	low := s.flow.Potential(0)
@@ -24,8 +23,7 @@ func (p *problem) potential(s *workspace) func(context.Context, *puzzle.Certific
 		c.Line("potential")
 		var row []byte
 		for cell, v := range potential {
-			row = strconv.AppendInt(row, int64(v), 10)
-			if (cell+1)%cols != 0 {
+			if row = strconv.AppendInt(row, int64(v), 10); (cell+1)%cols != 0 {
 				row = append(row, ' ')
 				continue
 			}

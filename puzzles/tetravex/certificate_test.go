@@ -63,7 +63,7 @@ func TestCertificateOfSolved(t *testing.T) {
 		t.Fatal(err)
 	}
 	text, err := Puzzle.Certify(t.Context(), b, o, 1000)
-	const want = "fourfold proof 1\npuzzle tetravex\nboard 2\n1\n1 2 3 4\nclaim only\nmoves 1\n1 1 1\nsurplus 0 0\ntree\nAa\nend\n"
+	const want = "fourfold proof 1\npuzzle tetravex\nboard 2\n1\n1 2 3 4\nclaim only\nmoves 1\n1 1 1\ntree\nAa\nend\n"
 	if string(text) != want || err != nil {
 		t.Errorf("%q, %v", text, err)
 	}
