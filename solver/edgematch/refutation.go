@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"math"
-	"math/rand/v2"
 	"slices"
 )
 
@@ -36,7 +35,6 @@ func Refute(ctx context.Context, p Puzzle, known []int, write func(c Choice, don
 // refutation is a refuter for some number of tiles.
 type refutation interface {
 	refute(done, part float64) error
-	estimate(positions int, rng *rand.Rand) float64
 }
 
 func newRefutation(ctx context.Context, p Puzzle, known []int, write func(Choice, float64) error) (refutation, error) {
