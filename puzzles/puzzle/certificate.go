@@ -87,9 +87,9 @@ func (c *Certificate) write(text []byte) {
 }
 
 const (
-	treeWidth   = 120 // bytes on a line of a tree
-	largeFactor = 16  // an estimate this many times the limit ends a tree early ...
-	earlyShare  = 16  // ... once this share of the limit has been written
+	treeWidth   = 120     // bytes on a line of a tree
+	earlySize   = 1 << 20 // bytes after which an estimate counts
+	largeFactor = 256     // an estimate this many times the limit ends a tree
 )
 
 // Node writes the symbol of a tree's next node, a parent before its children. Done is the fraction of the evidence that
@@ -101,7 +101,7 @@ func (c *Certificate) Node(symbol string, done float64) error {
 	}
 	c.write(append(c.nodes, '\n'))
 	c.nodes, c.done = c.nodes[:0], done
-	if c.size > c.limit || c.size > c.limit/earlyShare && c.estimate() > largeFactor*float64(c.limit) {
+	if c.size > c.limit || c.size > earlySize && c.estimate() > largeFactor*float64(c.limit) {
 		return ErrTooLarge
 	}
 	return c.ctx.Err()
