@@ -88,8 +88,8 @@ func (c *Certificate) write(text []byte) {
 
 const (
 	treeWidth   = 120     // bytes on a line of a tree
-	earlySize   = 1 << 20 // bytes after which an estimate counts
-	largeFactor = 256     // an estimate this many times the limit ends a tree
+	earlySize   = 1 << 14 // bytes after which an estimate counts
+	largeFactor = 1 << 10 // an estimate this many times the limit ends a tree
 )
 
 // Node writes the symbol of a tree's next node, a parent before its children. Done is the fraction of the evidence that
