@@ -5,13 +5,10 @@
 package main
 
 import (
-	"fmt"
 	"os"
-	"strings"
 
 	"fourfold/cli"
 	"fourfold/puzzles"
-	"fourfold/puzzles/sentence"
 	"fourfold/version"
 )
 
@@ -19,21 +16,6 @@ import (
 const id = "app.fourfold.Fourfold"
 
 func main() {
-	files, window := cli.Window(os.Args[1:], puzzles.All())
-	if !window {
-		os.Exit(cli.Main(os.Args[1:], puzzles.All(), version.Details()))
-	}
-	if err := openWindow(files); err != nil {
-		fmt.Fprintln(os.Stderr, "fourfold:", legible(err.Error()))
-		os.Exit(cli.StatusFailure)
-	}
-}
-
-// legible returns the last words of the program, which may go on with the lines of a stack, so that each can be shown.
-func legible(text string) string {
-	lines := strings.Split(strings.ReplaceAll(text, "\t", "    "), "\n")
-	for i, line := range lines {
-		lines[i] = sentence.Legible(line)
-	}
-	return strings.Join(lines, "\n")
+	env := cli.Env{Puzzles: puzzles.All(), Version: version.Details(), Window: openWindow}
+	os.Exit(cli.Main(os.Args[1:], env))
 }

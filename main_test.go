@@ -35,9 +35,3 @@ func TestTheWindowIsSilentUntilItOpens(t *testing.T) {
 		t.Errorf("%v: %s", err, said)
 	}
 }
-
-func TestLastWordsAreLines(t *testing.T) {
-	if got := legible("all saved in /\x1b[1m\n\npanic: no such cell\n\tmain.go:1"); got != "all saved in /\\x1b[1m\n\npanic: no such cell\n    main.go:1" {
-		t.Errorf("%q", got)
-	}
-}

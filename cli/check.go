@@ -1,25 +1,13 @@
 package cli
 
 import (
-	"context"
-	"errors"
-	"flag"
-	"io/fs"
+	"fmt"
+
+	"github.com/spf13/cobra"
 
 	"fourfold/cli/check"
-	"fourfold/puzzles/lines"
+	"fourfold/puzzles/sentence"
 )
-
-func checkCommand() command {
-	return command{
-		name:  "check",
-		usage: "PUZZLE [FLAG ...] BOARDS ANSWERS",
-		short: "judge what another program has answered",
-		long:  checkHelp,
-		flags: checkFlags,
-		run:   runCheck,
-	}
-}
 
 const checkHelp = `Judges what a program has printed, ANSWERS, for the boards of a text, BOARDS.
 The answers are in the online judge's form; moves are made by the rules, and any
@@ -27,20 +15,12 @@ shortest way will do. Of the two files one can be -, the standard input. The
 first answer that is refused is shown, with what is wrong, what was expected and
 what was found; that ends it with status 1. Blanks at the ends of lines, blank
 lines, line ends of Windows and a missing last line end do not matter.
-`
 
-// checkFlags lists the flags of check.
-func checkFlags(Env) []option {
-	return []option{
-		{"--strict", "compare byte by byte: blanks, blank lines and line ends matter too"},
-		{"--all", "go on after an answer that is refused"},
-		{"--json", "print a JSON object for each answer, one a line: puzzle, number (of the board, from 1), line (where the board " +
-			"starts), board (its text), answer (the line where the answer starts), verdict (\"accepted\", \"wrong\", \"not minimal\" or " +
-			"another), expected and found (the first lines), why (a sentence), and way (the moves of a shortest way)"},
-		{"--timeout D", "do not decide about a board that takes longer to solve than this time, such as 2s"},
-		{"--memory M", "memory that a solver may use, such as 512M or 2G; by default 1G"},
-	}
-}
+With --json it prints an object for each answer, one a line: puzzle, number (of
+the board, from 1), line (where the board starts), board (its text), answer (the
+line where the answer starts), verdict ("accepted", "wrong", "not minimal" or
+another), expected and found (the first lines), why (a sentence), and way (the
+moves of a shortest way).`
 
 // checkOptions are the flags of check.
 type checkOptions struct {
@@ -48,56 +28,62 @@ type checkOptions struct {
 	json bool
 }
 
-func (o *checkOptions) flags(Env) *flag.FlagSet {
-	flags := newFlags("check")
-	flags.BoolVar(&o.Strict, "strict", false, "")
-	flags.BoolVar(&o.All, "all", false, "")
-	flags.BoolVar(&o.json, "json", false, "")
+func checkCommand(env Env) *cobra.Command {
+	var o checkOptions
+	cmd := &cobra.Command{
+		Use:               "check PUZZLE [FLAG...] BOARDS ANSWERS",
+		Short:             "judge what another program has answered",
+		Long:              checkHelp,
+		ValidArgsFunction: filesAfter(puzzleIDs(env)),
+		RunE:              func(cmd *cobra.Command, args []string) error { return runCheck(cmd, env, o, args) },
+	}
+	flags := cmd.Flags()
+	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
+	flags.BoolVar(&o.All, "all", false, "go on after an answer that is refused")
+	flags.BoolVar(&o.json, "json", false, "print a JSON object for each answer")
 	addLimits(flags, &o.Timeout, &o.Memory)
-	return flags
+	return cmd
 }
 
-func runCheck(ctx context.Context, args []string, env Env) error {
-	var o checkOptions
-	args, err := parse(o.flags(env), args)
-	if err != nil {
-		return err
-	}
-	if o.Puzzle, args, err = choosePuzzle("check", args, env); err != nil {
+func runCheck(cmd *cobra.Command, env Env, o checkOptions, args []string) error {
+	var err error
+	if o.Puzzle, args, err = choosePuzzle(cmd, env, args); err != nil {
 		return err
 	}
 	switch {
 	case len(args) < 2:
-		return usageError("check", "want two files: the boards, then the answers")
+		return usageError(cmd, "want two files: the boards, then the answers")
 	case len(args) > 2:
-		return usageError("check", "want two files, got %q as well", args[2])
+		return usageError(cmd, "want two files, got %q as well", args[2])
 	case args[0] == "-" && args[1] == "-":
-		return usageError("check", "only one of the two files can be the standard input")
+		return usageError(cmd, "only one of the two files can be the standard input")
 	}
-	boards, boardsName, err := openNamed(ctx, args[0], env)
+	boards, err := openInput(env, args[0])
 	if err != nil {
 		return err
 	}
 	defer boards.Close()
-	answers, answersName, err := openNamed(ctx, args[1], env)
+	answers, err := openInput(env, args[1])
 	if err != nil {
 		return err
 	}
 	defer answers.Close()
 	o.Boards, o.Answers = boards, answers
-	return o.run(ctx, env, boardsName, answersName)
+	return o.run(cmd, env, boards.name, answers.name)
 }
 
 // run judges the answers, prints the verdicts and returns the exit status, as an error.
-func (o *checkOptions) run(ctx context.Context, env Env, boards, answers string) error {
-	tally, err := check.Run(ctx, o.Options, func(v *check.Verdict) error {
+func (o *checkOptions) run(cmd *cobra.Command, env Env, boards, answers string) error {
+	tally, err := check.Run(cmd.Context(), o.Options, func(v *check.Verdict) error {
+		text := ""
 		switch {
 		case o.json:
-			return say(env, v.JSON())
+			text = v.JSON()
 		case v.Kind != check.Accepted:
-			return say(env, v.Text(boards, answers))
+			text = v.Text(sentence.Legible(boards), sentence.Legible(answers))
 		}
-		return nil
+		_, err := fmt.Fprint(env.Stdout, text)
+		return outputError(err)
 	})
 	if err != nil {
 		return textError(boards, err)
@@ -105,30 +91,15 @@ func (o *checkOptions) run(ctx context.Context, env Env, boards, answers string)
 	switch {
 	case o.json:
 	case tally.Refused > 0 && !o.All:
-		err = say(env, tally.String()+"; --all goes on after the first\n")
+		fmt.Fprintf(env.Stdout, "%v; --all goes on after the first\n", tally)
 	default:
-		err = say(env, tally.String()+"\n")
+		fmt.Fprintf(env.Stdout, "%v\n", tally)
 	}
 	switch {
-	case err != nil:
-		return err
 	case tally.Refused > 0:
 		return &exit{status: StatusRefused}
 	case tally.Undecided > 0:
 		return &exit{status: StatusGaveUp}
 	}
 	return nil
-}
-
-// textError returns an error of reading a text that has a name.
-func textError(name string, err error) error {
-	var syntax *lines.Error
-	var file *fs.PathError
-	switch {
-	case errors.As(err, &syntax):
-		return failed(StatusUsage, "%s:%d: %v", name, syntax.Line, syntax.What)
-	case errors.As(err, &file):
-		return failed(StatusUsage, "fourfold: %v", file)
-	}
-	return err
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"fourfold/puzzles/puzzle"
 )
 
 // boardsFile writes boards of the template to a file.
@@ -62,7 +64,7 @@ func TestCheckInterrupted(t *testing.T) {
 	} {
 		ctx, cancel := context.WithCancel(t.Context())
 		done := make(chan int)
-		env := Env{Stdin: test.answers, Stdout: io.Discard, Stderr: io.Discard, Puzzles: plain.Puzzles}
+		env := Env{Stdin: test.answers, Stdout: io.Discard, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template}}
 		args := []string{"check", "peg", boardsFile(t, test.boards), "-"}
 		go func() { done <- Run(ctx, args, env) }()
 		time.Sleep(10 * time.Millisecond)

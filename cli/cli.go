@@ -1,69 +1,103 @@
-// Package cli is Fourfold without a window: it solves and makes boards in the
-// text forms of the online judges. It knows no puzzle by name and needs no
-// display; [Window] reports whether the window is asked for instead.
+// Package cli is Fourfold's command line: it solves, makes, checks and proves
+// boards in the text forms of the online judges, and opens the window. It knows
+// no puzzle by name.
 package cli
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"io"
 	"os"
 	"os/signal"
 	"syscall"
 	"time"
 
-	"fourfold/cli/stdout"
+	"github.com/spf13/cobra"
+
 	"fourfold/puzzles/puzzle"
 )
 
-// Env is what a command line runs in.
+// Env is the environment of a command line.
 type Env struct {
 	Stdin          io.Reader
 	Stdout, Stderr io.Writer
-	Puzzles        []*puzzle.Puzzle // in the order in which they are listed
-	Version        string           // what "fourfold version" prints after the name
+	Puzzles        []*puzzle.Puzzle // in the order in which help lists them
+	Version        string           // printed by "fourfold version" after the name
+	// Window opens the window and returns when it is closed. An argument that is
+	// a puzzle ID selects its tab, all others are files to open.
+	Window func(args []string) error
 }
 
-// Main runs the command line of this process: with its streams, until it is
-// interrupted or told to terminate. It returns the exit status.
-func Main(args []string, puzzles []*puzzle.Puzzle, version string) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	var out io.Writer = os.Stdout
-	if stdout.Closed() {
-		out = closed{}
-	}
-	return Run(ctx, args, Env{
-		Stdin: os.Stdin, Stdout: out, Stderr: os.Stderr,
-		Puzzles: puzzles, Version: version,
-	})
+// Main runs the command line of this process on its standard streams. It
+// returns the exit status.
+func Main(args []string, env Env) int {
+	env.Stdin, env.Stdout, env.Stderr = os.Stdin, os.Stdout, os.Stderr
+	return Run(context.Background(), args, env)
 }
-
-// closed stands for a standard output that was closed before the program began.
-type closed struct{}
-
-func (closed) Write([]byte) (int, error) { return 0, errors.New("it is closed") }
-
-// grace is the time that a command gets to write what it has when it is
-// interrupted. It may be stuck in a read or a write, which nothing can end.
-const grace = 50 * time.Millisecond
 
 // Run runs a command line, given without the name of the program, and returns
-// its exit status, one of the Status constants. The end of ctx interrupts it:
-// Run then returns well within 100 ms, even while a read of Stdin or a write to
-// Stdout blocks.
+// its exit status, one of the Status constants. SIGINT, SIGTERM and the end of
+// ctx interrupt a command: Run then returns well within 100 ms, even while a read
+// of Stdin or a write to Stdout blocks.
 func Run(ctx context.Context, args []string, env Env) int {
-	done := make(chan error, 1)
-	go func() { done <- guard(func() error { return dispatch(ctx, args, env) }) }()
-	select {
-	case err := <-done:
-		return conclude(err, env.Stderr)
-	case <-ctx.Done():
+	out := &output{Writer: env.Stdout}
+	env.Stdout = out
+	root := Command(env)
+	root.SetArgs(append([]string{}, args...)) // nil would stand for os.Args
+	err := root.ExecuteContext(ctx)
+	return conclude(cmp.Or(outputError(out.err), err), env.Stderr)
+}
+
+// output is the standard output. It keeps the first error.
+type output struct {
+	io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.Writer.Write(p)
+	o.err = cmp.Or(o.err, err)
+	return n, err
+}
+
+// grace is the time an interrupted command has to write its last answers. It may
+// hang in a read or a write that nothing can end.
+const grace = 50 * time.Millisecond
+
+// runFunc is the function of a command.
+type runFunc = func(*cobra.Command, []string) error
+
+// interruptible returns a function that runs a command until it ends or a signal
+// or its context interrupts it. Its errors have an exit status.
+func interruptible(run runFunc) runFunc {
+	return func(cmd *cobra.Command, args []string) error {
+		ctx, stop := signal.NotifyContext(cmd.Context(), signals()...)
+		defer stop()
+		cmd.SetContext(ctx)
+		done := make(chan error, 1)
+		go func() { done <- withStatus(ctx, guard(func() error { return run(cmd, args) })) }()
+		select {
+		case err := <-done:
+			return err
+		case <-ctx.Done():
+		}
+		select {
+		case err := <-done:
+			return err
+		case <-time.After(grace):
+			return &exit{status: StatusInterrupted}
+		}
 	}
-	select {
-	case err := <-done:
-		return conclude(err, env.Stderr)
-	case <-time.After(grace):
-		return StatusInterrupted
+}
+
+// signals returns the signals that interrupt a command. An interrupt that the
+// parent process ignores, as nohup and background jobs do, stays ignored.
+func signals() []os.Signal {
+	// With a handler for SIGPIPE, a write to a closed pipe fails and does not
+	// end the process.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	if signal.Ignored(os.Interrupt) {
+		return []os.Signal{syscall.SIGTERM}
 	}
+	return []os.Signal{os.Interrupt, syscall.SIGTERM}
 }

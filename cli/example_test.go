@@ -25,13 +25,3 @@ func ExampleRun() {
 	//     wwww
 	// status 0
 }
-
-func ExampleWindow() {
-	fmt.Println(cli.Window(nil, puzzles.All()))
-	fmt.Println(cli.Window([]string{"boards.txt"}, puzzles.All()))
-	fmt.Println(cli.Window([]string{"solve", "flip", "boards.txt"}, puzzles.All()))
-	// Output:
-	// [] true
-	// [boards.txt] true
-	// [] false
-}

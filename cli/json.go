@@ -8,68 +8,55 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// record is the object of a problem, apart from its moves, which are written
-// one after the other since there can be very many.
+// record is the JSON object of a board without its moves, which are written one
+// by one since there can be very many.
 type record struct {
 	Puzzle       string   `json:"puzzle"`
 	Line         int      `json:"line"`
 	Board        string   `json:"board"`
 	Status       string   `json:"status"`
 	Length       *int     `json:"length"`
-	Bound        *int     `json:"bound,omitempty"`
+	Bound        int      `json:"bound,omitempty"`
 	Minimal      bool     `json:"minimal"`
 	Nodes        int64    `json:"nodes"`
 	Milliseconds float64  `json:"milliseconds"`
 	Proof        []string `json:"proof"`
 }
 
-// jsonStep is a move with all there is to tell about it.
+// jsonStep is a move in JSON with --steps.
 type jsonStep struct {
 	Move  string `json:"move"`
 	Text  string `json:"text"`
 	Board string `json:"board"` // after the move
 }
 
-// newRecord returns how a task ended.
-func newRecord(ctx context.Context, id string, t *task) record {
+// newRecord returns the object of a task.
+func (s *solver) newRecord(ctx context.Context, t *task) record {
 	board, _ := t.problem.AppendText(nil)
 	r := record{
-		Puzzle: id, Line: t.line, Board: string(board),
-		Status:       "gave up",
-		Milliseconds: float64(t.took.Microseconds()) / 1000,
-		Proof:        []string{},
-	}
-	if last := t.told.Load(); last != nil {
-		r.Nodes = last.Nodes
+		Puzzle: s.puzzle.ID, Line: t.line, Board: string(board), Status: "impossible", Minimal: t.outcome.Minimal,
+		Nodes: t.outcome.Nodes, Milliseconds: float64(t.took.Microseconds()) / 1000, Proof: []string{},
 	}
 	if t.outcome.Possible() {
 		length := t.outcome.Length()
-		r.Length = &length
+		r.Status, r.Length = "solved", &length
 	}
-	if t.stage != answered {
-		if t.outcome.Bound > 0 {
-			r.Bound = &t.outcome.Bound
+	if t.err != nil {
+		r.Status, r.Bound, r.Minimal, r.Nodes = "gave up", t.outcome.Bound, false, 0
+		if last := t.latest.Load(); last != nil {
+			r.Nodes = last.Nodes
 		}
 		return r
 	}
-	r.Status, r.Minimal, r.Nodes = "impossible", t.outcome.Minimal, t.outcome.Nodes
-	for _, note := range t.outcome.Notes {
-		if note.Later != nil {
-			if later, err := note.Later(ctx); err == nil {
-				note = later
-			}
-		}
+	for _, note := range s.notes(ctx, t.outcome.Notes) {
 		r.Proof = append(r.Proof, note.Text.String())
-	}
-	if t.outcome.Possible() {
-		r.Status = "solved"
 	}
 	return r
 }
 
 // writeJSON writes the object of a task on one line.
-func (s *solving) writeJSON(ctx context.Context, t *task) error {
-	head, err := json.Marshal(newRecord(ctx, s.puzzle.ID, t))
+func (s *solver) writeJSON(ctx context.Context, t *task) error {
+	head, err := json.Marshal(s.newRecord(ctx, t))
 	if err != nil {
 		return err
 	}
@@ -91,8 +78,8 @@ func (s *solving) writeJSON(ctx context.Context, t *task) error {
 	return s.proceed(ctx)
 }
 
-// jsonMove returns what is written of a move.
-func (s *solving) jsonMove(w puzzle.Walk, i int) any {
+// jsonMove returns the JSON form of a move.
+func (s *solver) jsonMove(w puzzle.Walk, i int) any {
 	step := w.Step(i)
 	if !s.options.steps {
 		return step.Code

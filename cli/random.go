@@ -3,156 +3,198 @@ package cli
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 )
 
-func randomCommand() command {
-	return command{
-		name:  "random",
-		usage: "PUZZLE [FLAG ...]",
-		short: "print random boards that can be solved, or write tests for programs",
-		long:  randomHelp,
-		flags: randomFlags,
-		run:   runRandom,
-	}
-}
-
 const randomHelp = `Prints a random board that can be solved, in the text form that solve reads;
 with --count, several. With --out it writes tests for programs, as judges want
-them: boards in 01.in and so on, and their answers in 01.out and so on. The
-first ones are edges, such as boards that are impossible, look the same
-everywhere, or are the smallest and the largest; the others get harder and
-harder. The same seed gives the same tests. If boards of a kind are asked for,
-all are of that kind.
-`
+them: boards from easy to hard in 01.in and so on, and their answers in 01.out
+and so on. The same seed gives the same boards.`
 
-// randomFlags lists the flags of random. Those that ask for boards of a kind come from the puzzles.
-func randomFlags(env Env) []option {
-	flags := []option{
-		{"--size RxC", "rows and columns, such as 4x4; by default the original size. For tests also a range, such as 1x1..6x6; by " +
-			"default the sizes of the judge"},
-		{"--seed N", "the number that determines the board; by default one is chosen, and printed " +
-			"to the standard error so that you can have the board again"},
-		{"--count N", "how many boards; by default 1, or 10 with --out"},
-		{"--out DIR", "write tests into this folder, which must be empty or not there yet, and list them"},
-		{"--hard", "the worst boards that are known are among them"},
-	}
-	return append(append(flags, goalOptions(env)...), knobOptions(env)...)
-}
+const (
+	usualTests = 10
+	mostTests  = 9999
+)
 
 // randomOptions are the flags of random.
 type randomOptions struct {
-	sizes *sizeRange // nil for the usual
-	goal  goalFlag
-	asks  map[string]int // by the ID of a knob
-	seed  *uint64        // nil for one that is chosen
-	set   testFlags
+	size  puzzle.Size // zero for the original size
+	seed  *uint64     // nil for a random one
+	count int
+	out   string // the folder for tests, or empty
+	asks  map[string]int
 }
 
-func (o *randomOptions) flags(env Env) *flag.FlagSet {
-	flags := newFlags("random")
-	flags.Func("size", "", func(text string) error {
-		sizes, err := parseSizes(text)
-		o.sizes = &sizes
-		return err
-	})
-	o.goal.addTo(flags, env)
-	o.asks = map[string]int{}
-	for _, k := range knobs(env) {
-		k.addTo(flags, o.asks)
-	}
-	addSeed(flags, &o.seed)
-	o.set.addTo(flags)
-	return flags
-}
-
-func runRandom(ctx context.Context, args []string, env Env) error {
+func randomCommand(env Env) *cobra.Command {
 	var o randomOptions
-	args, err := parse(o.flags(env), args)
-	if err != nil {
-		return err
+	cmd := &cobra.Command{
+		Use:   "random PUZZLE [FLAG...]",
+		Short: "print random boards that can be solved, or write tests for programs",
+		Long:  randomHelp,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			p, args, err := choosePuzzle(cmd, env, args)
+			if err == nil {
+				err = noMore(0)(cmd, args)
+			}
+			if err != nil {
+				return err
+			}
+			o.asks = asked(cmd.Flags(), env)
+			if o.count == 0 && o.out != "" {
+				o.count = usualTests
+			}
+			o.count = max(o.count, 1)
+			return o.run(cmd, env, p)
+		},
+		ValidArgsFunction: filesAfter(puzzleIDs(env)),
 	}
-	p, args, err := choosePuzzle("random", args, env)
-	switch {
-	case err != nil:
-		return err
-	case len(args) > 0:
-		return usageError("random", "unexpected argument %q", args[0])
-	}
-	return o.print(ctx, p, env)
+	flags := cmd.Flags()
+	flags.Func("size", "rows and columns `RxC`, such as 4x4; by default the original size",
+		func(text string) (err error) { o.size, err = puzzle.ParseSize(text); return err })
+	addSeed(flags, &o.seed)
+	flags.Func("count", "print or write `N` boards; by default 1, or 10 with --out", func(text string) error {
+		if _, err := fmt.Sscan(text, &o.count); err != nil || o.count < 1 || o.count > mostTests {
+			return fmt.Errorf("want a whole number from 1 to %d", mostTests)
+		}
+		return nil
+	})
+	flags.Func("out", "write tests into the folder `DIR`, which must be empty or not exist, and list them", func(text string) error {
+		if o.out = text; text == "" || text == "-" {
+			return errors.New("want a folder")
+		}
+		return nil
+	})
+	addKnobs(flags, env)
+	return cmd
 }
 
-// wish returns what the board is asked to be like. Its size is that of a board that is the goal, if none is asked for.
-func (o *randomOptions) wish(p *puzzle.Puzzle, goal *goal) (puzzle.Wish, error) {
-	wish := puzzle.Wish{Size: p.Sizes[0], Asks: o.asks}
-	switch {
-	case o.sizes != nil && !o.set.many() && o.sizes.least != o.sizes.most:
-		return wish, usageError("random", "a range of sizes is for --out and --hard")
-	case o.sizes != nil:
-		wish.Size = o.sizes.most
-	case goal != nil && goal.board != nil:
-		wish.Size = goal.board.Size()
+// addSeed adds the flag for a seed, which stays nil without the flag.
+func addSeed(flags *pflag.FlagSet, seed **uint64) {
+	flags.Func("seed", "the number `N` that determines the boards; by default a random one, printed to the standard "+
+		"error", func(text string) error {
+		n, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			return errors.New("want a whole number of at most 64 bits, from 0")
+		}
+		*seed = &n
+		return nil
+	})
+}
+
+// chosen returns a seed, or a random one for nil that is short enough to be typed
+// again.
+func chosen(seed *uint64) uint64 {
+	if seed != nil {
+		return *seed
 	}
-	err := p.CheckSize(wish.Size)
-	if err != nil {
-		err = fmt.Errorf("--%w", err) // it begins with the word for the flag
-	} else if goal != nil {
-		wish.Goal, err = goal.problem(p, wish.Size)
+	return uint64(rand.Uint32())
+}
+
+// addKnobs adds a flag for each knob of the puzzles. Knobs with the same ID are
+// one flag.
+func addKnobs(flags *pflag.FlagSet, env Env) {
+	for _, p := range env.Puzzles {
+		for _, k := range p.Knobs {
+			if flag := flags.Lookup(k.ID); flag != nil {
+				flag.Usage = strings.TrimSuffix(flag.Usage, ")") + ", " + p.ID + ")"
+				continue
+			}
+			about := fmt.Sprintf("%s (%s)", k.About, p.ID)
+			if k.Switch {
+				flags.Bool(k.ID, false, about)
+			} else {
+				flags.Int(k.ID, 0, strings.Replace(about, "N", "`N`", 1))
+			}
+		}
 	}
+}
+
+// asked returns the values of the knobs that are set.
+func asked(flags *pflag.FlagSet, env Env) map[string]int {
+	asks := map[string]int{}
+	for _, p := range env.Puzzles {
+		for _, k := range p.Knobs {
+			if on, _ := flags.GetBool(k.ID); on {
+				asks[k.ID] = 1
+			} else if n, err := flags.GetInt(k.ID); err == nil && flags.Changed(k.ID) {
+				asks[k.ID] = n
+			}
+		}
+	}
+	return asks
+}
+
+// checkWish returns why a puzzle has no such random boards, named by the flag, or
+// nil.
+func checkWish(p *puzzle.Puzzle, w puzzle.Wish) error {
+	for _, id := range slices.Sorted(maps.Keys(w.Asks)) {
+		if !slices.ContainsFunc(p.Knobs, func(k puzzle.Knob) bool { return k.ID == id }) {
+			return fmt.Errorf("there is no --%s for this puzzle", id)
+		}
+	}
+	err := p.CheckSize(w.Size)
 	if err == nil {
-		err = checkWish(p, wish)
+		err = p.CheckWish(w)
 	}
 	if err != nil {
-		return wish, usageError("random", "%s: %v", p.ID, err)
+		return fmt.Errorf("--%w", err) // it begins with the name of the flag: size or a knob
 	}
-	return wish, nil
+	return nil
 }
 
-// print prints the board, and the seed if it was chosen.
-func (o *randomOptions) print(ctx context.Context, p *puzzle.Puzzle, env Env) error {
-	goal, err := o.goal.find(ctx, "random", p, env)
-	if err != nil {
-		return err
+// run prints the boards or writes the tests, and prints the seed if it is random.
+func (o *randomOptions) run(cmd *cobra.Command, env Env, p *puzzle.Puzzle) error {
+	wish := puzzle.Wish{Size: p.Sizes[0], Asks: o.asks}
+	if o.size != (puzzle.Size{}) {
+		wish.Size = o.size
 	}
-	wish, err := o.wish(p, goal)
-	if err != nil {
-		return err
+	if err := checkWish(p, wish); err != nil {
+		return usageError(cmd, "%s: %v", p.ID, err)
 	}
-	seed := chosen(o.seed)
-	text, err := o.text(ctx, p, goal, wish, seed)
-	switch e := (*exit)(nil); {
-	case errors.As(err, &e):
+	seed, text := chosen(o.seed), ""
+	var err error
+	if o.out != "" {
+		text, err = o.tests(cmd.Context(), p, wish, seed)
+	} else {
+		text, err = o.boards(cmd.Context(), p, wish, seed)
+	}
+	switch {
+	case errors.As(err, new(*exit)):
 		return err
-	case err != nil && ctx.Err() == nil:
-		return failed(StatusGaveUp, "fourfold random: %v (seed %d)", err, seed)
 	case err != nil:
-		return err
+		return failed(StatusGaveUp, "fourfold random: %v (seed %d)", err, seed)
 	}
 	if o.seed == nil {
 		fmt.Fprintf(env.Stderr, "seed %d\n", seed)
 	}
-	return say(env, text)
+	fmt.Fprint(env.Stdout, text)
+	return nil
 }
 
-// text makes what is printed.
-func (o *randomOptions) text(ctx context.Context, p *puzzle.Puzzle, goal *goal, wish puzzle.Wish, seed uint64) (string, error) {
-	if o.set.many() {
-		return o.tests(ctx, p, goal, wish, seed)
-	}
-	boards := make([]puzzle.Problem, o.set.number())
-	for i := range boards {
+// boards returns the text of random boards.
+func (o *randomOptions) boards(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64) (string, error) {
+	var all []puzzle.Problem
+	for i := range o.count {
 		rng := random.Source(seed)
 		if i > 0 {
 			rng = random.Nth(seed, uint64(i))
 		}
-		var err error
-		if boards[i], err = p.Random(ctx, wish, rng); err != nil {
+		board, err := p.Random(ctx, wish, rng)
+		if err != nil {
 			return "", err
 		}
+		all = append(all, board)
 	}
-	return p.Write(boards...), nil
+	return p.Write(all...), nil
 }

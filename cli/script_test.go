@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"regexp"
@@ -20,9 +21,17 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"fourfold": func() { os.Exit(cli.Main(os.Args[1:], puzzles.All(), "1.2.3")) },
-		"wrong":    func() { wrong.Main(os.Args[1:], puzzles.All()) },
+		"fourfold": func() {
+			os.Exit(cli.Main(os.Args[1:], cli.Env{Puzzles: puzzles.All(), Version: "1.2.3", Window: window}))
+		},
+		"wrong": func() { wrong.Main(os.Args[1:], puzzles.All()) },
 	})
+}
+
+// window stands for the window: it prints its arguments.
+func window(args []string) error {
+	fmt.Println("window", args)
+	return nil
 }
 
 // TestScript runs the scripts in testdata/script on a program that is main.go

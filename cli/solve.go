@@ -1,95 +1,78 @@
 package cli
 
 import (
-	"cmp"
-	"context"
 	"errors"
-	"flag"
+	"fmt"
 	"io"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"fourfold/puzzles/puzzle"
 )
-
-func solveCommand() command {
-	return command{
-		name:  "solve",
-		usage: "PUZZLE [FLAG ...] [FILE]",
-		short: "answer the boards of a text, as the judge wants it",
-		long:  solveHelp,
-		flags: solveFlags,
-		run:   runSolve,
-	}
-}
 
 const solveHelp = `Answers the boards of a text, one or many, in exactly the form that the online
 judge wants. Without a FILE, or with -, it reads the standard input. If a board
 is bad, the boards before it get their answers, and it and those after it none.
-`
 
-// solveFlags lists the flags of solve.
-func solveFlags(env Env) []option {
-	return append(append(goalOptions(env), []option{
-		{"--steps", "after each answer, print every move in words and the board after it; for an impossible board, " +
-			"the reasons, with stars for the cells that they are about"},
-		{"--json", "print a JSON object for each board, one a line: puzzle, line (where the board starts), board (its " +
-			"text), status (\"solved\", \"impossible\" or \"gave up\"), length (null without a solution), minimal (true " +
-			"if proven), nodes, milliseconds, proof (sentences), and moves: strings, or with --steps objects of move, " +
-			"text and board. If the solver gave up, these are the best solution that it found, if any, and bound is " +
-			"the lower bound that it proved"},
-		{"--timeout D", "give up on a board after this time, such as 500ms, 2s or 1m30s. That ends the program, since the " +
-			"judge's form has no word for it; with --json, the boards that follow are still answered"},
-		{"--memory M", "memory that a solver may use, such as 512M or 2G; by default 1G. It gives up on a board that needs " +
-			"more"},
-	}...), proofOptions()...)
-}
+With --json it prints an object for each board, one a line: puzzle, line (where
+the board starts), board (its text), status ("solved", "impossible" or "gave
+up"), length (null without a solution), minimal (true if proven), nodes,
+milliseconds, proof (sentences), and moves: strings, or with --steps objects of
+move, text and board. If the solver gave up, these are the best solution that it
+found, if any, and bound is the lower bound that it proved.
+
+With --proof it also writes certificates, for "fourfold verify" or a checker of
+your own: the moves, and a proof that no fewer will do, or that there are none.
+An answer without a certificate ends the program with status 3. The file is
+written when all boards are done; a run that fails leaves the file as it was.`
 
 // solveOptions are the flags of solve.
 type solveOptions struct {
-	goal        goalFlag
 	steps, json bool
-	timeout     time.Duration // for each problem; 0 for none
-	memory      int64         // in bytes; 0 for the usual
+	timeout     time.Duration // for each board; 0 for none
+	memory      int64         // in bytes; 0 for the default
 	proof       string        // the file for certificates, or empty
 	proofLimit  int64         // bytes for each of them
 }
 
-func (o *solveOptions) flags(env Env) *flag.FlagSet {
-	flags := newFlags("solve")
-	o.goal.addTo(flags, env)
-	flags.BoolVar(&o.steps, "steps", false, "")
-	flags.BoolVar(&o.json, "json", false, "")
+func solveCommand(env Env) *cobra.Command {
+	o := solveOptions{proofLimit: puzzle.DefaultCertificate}
+	cmd := &cobra.Command{
+		Use:               "solve PUZZLE [FLAG...] [FILE]",
+		Short:             "answer the boards of a text, as the judge wants it",
+		Long:              solveHelp,
+		ValidArgsFunction: filesAfter(puzzleIDs(env)),
+		RunE:              func(cmd *cobra.Command, args []string) error { return runSolve(cmd, env, o, args) },
+	}
+	flags := cmd.Flags()
+	flags.BoolVar(&o.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
+		"impossible board, the reasons, with stars for their cells")
+	flags.BoolVar(&o.json, "json", false, "print a JSON object for each board")
 	addLimits(flags, &o.timeout, &o.memory)
-	flags.StringVar(&o.proof, "proof", "", "")
-	o.proofLimit = puzzle.DefaultCertificate
-	flags.Func("proof-limit", "", func(text string) error {
-		bytes, err := parseBytes(text)
-		if err == nil {
-			o.proofLimit = bytes
-		}
-		return err
-	})
-	return flags
+	flags.StringVar(&o.proof, "proof", "", "write a certificate of each answer to `FILE`; with -, print the certificates "+
+		"and not the answers")
+	flags.Func("proof-limit", "largest size `M` of a certificate, such as 512K or 1G; by default "+
+		fmt.Sprintf("%dM. A larger one is not written, and its size is estimated", puzzle.DefaultCertificate>>20),
+		func(text string) (err error) { o.proofLimit, err = parseBytes(text); return err })
+	return cmd
 }
 
 // addLimits adds the flags that limit the search for the answer to a board.
-func addLimits(flags *flag.FlagSet, timeout *time.Duration, memory *int64) {
-	flags.Func("timeout", "", func(text string) (err error) {
-		*timeout, err = time.ParseDuration(text)
-		if err != nil || *timeout <= 0 {
-			return errors.New("want a time above zero, such as 2s, up to 2562047h")
+func addLimits(flags *pflag.FlagSet, timeout *time.Duration, memory *int64) {
+	flags.Func("timeout", "give up on a board after the time `D`, such as 500ms, 2s or 1m30s. Without --json, that ends "+
+		"the program", func(text string) (err error) {
+		if *timeout, err = time.ParseDuration(text); err != nil || *timeout <= 0 {
+			return errors.New("want a time above zero, such as 2s")
 		}
 		return nil
 	})
-	flags.Func("memory", "", func(text string) error {
-		bytes, err := parseBytes(text)
-		if err == nil {
-			*memory = bytes
-		}
-		return err
-	})
+	flags.Func("memory", "give up on a board when its search keeps more than `M` of positions, such as 512M or 2G; by "+
+		"default 1G. Solvers that keep no positions have no limit",
+		func(text string) (err error) { *memory, err = parseBytes(text); return err })
 }
 
 // parseBytes reads an amount of memory such as 512M or 2G.
@@ -108,57 +91,40 @@ func parseBytes(text string) (int64, error) {
 	return n << shift, nil
 }
 
-func runSolve(ctx context.Context, args []string, env Env) error {
-	var o solveOptions
-	args, err := parse(o.flags(env), args)
+func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error {
+	ctx := cmd.Context()
+	p, args, err := choosePuzzle(cmd, env, args)
 	if err != nil {
 		return err
 	}
-	p, args, err := choosePuzzle("solve", args, env)
-	if err != nil {
+	if err := noMore(1)(cmd, args); err != nil {
 		return err
 	}
-	goal, err := o.goal.find(ctx, "solve", p, env)
-	if err != nil {
-		return err
-	}
-	in, name, err := openInput(ctx, "solve", args, env)
+	in, err := openInput(env, append(args, "-")[0])
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	run := &solving{puzzle: p, goal: goal, name: name, options: o, stderr: env.Stderr}
+	s := &solver{puzzle: p, name: in.name, options: o, stderr: env.Stderr}
+	stdout, proofs := env.Stdout, &replacement{}
 	if o.proof != "" {
-		if run.proofs, err = createProofs(o.proof, name, o.proofLimit); err != nil {
-			return err
+		if proofs, err = replace(ctx, env, o.proof, in); err != nil {
+			return failed(StatusUsage, "%s: %v", cmd.CommandPath(), err)
 		}
+		defer proofs.discard()
+		s.proofs = proofs
 	}
-	return cmp.Or(run.all(ctx, in, env.Stdout), run.proofs.close())
-}
-
-// openInput opens the file that is named, or else the standard input. The name
-// that it returns is for messages.
-func openInput(ctx context.Context, command string, args []string, env Env) (in io.ReadCloser, name string, err error) {
-	switch {
-	case len(args) > 1:
-		return nil, "", usageError(command, "one file at a time, got %q as well", args[1])
-	case len(args) == 0:
-		return openNamed(ctx, "-", env)
+	if o.proof == "-" {
+		stdout = io.Discard
 	}
-	return openNamed(ctx, args[0], env)
-}
-
-// openNamed opens a file, or the standard input where it is named "-". The name that it returns is for messages.
-func openNamed(ctx context.Context, file string, env Env) (in io.ReadCloser, name string, err error) {
-	if file == "-" {
-		return io.NopCloser(env.Stdin), "<stdin>", nil
+	if err := s.run(ctx, in, stdout); err != nil {
+		return err
 	}
-	f, err := openFile(ctx, file, env.Stderr)
-	switch {
-	case ctx.Err() != nil:
-		return nil, "", ctx.Err()
-	case err != nil:
-		return nil, "", failed(StatusUsage, "fourfold: %v", err)
+	if err := proofs.commit(); err != nil {
+		return failed(StatusFailure, "fourfold: cannot write the certificates: %v", err)
 	}
-	return f, file, nil
+	if s.gaveUp {
+		return &exit{status: StatusGaveUp}
+	}
+	return nil
 }

@@ -8,46 +8,42 @@ import (
 	"runtime"
 	"syscall"
 
+	"github.com/spf13/cobra"
+
 	"fourfold/puzzles/sentence"
 )
 
 // The exit statuses.
 const (
-	StatusAnswered    = 0   // every problem got its answer; "Impossible" is one
-	StatusRefused     = 1   // an answer to a problem is wrong
+	StatusAnswered    = 0   // every board got its answer; "Impossible" is one
+	StatusRefused     = 1   // an answer or a certificate is wrong
 	StatusFailure     = 1   // the program failed, or its output could not be written
-	StatusUsage       = 2   // the arguments or the text that was read are wrong
-	StatusGaveUp      = 3   // a problem was given up: out of time, or too large
-	StatusInterrupted = 130 // interrupted, or told to terminate
-	StatusBrokenPipe  = 141 // nobody reads the output any longer; as the signal would have it
+	StatusUsage       = 2   // the arguments or the input are wrong
+	StatusGaveUp      = 3   // a board was given up: out of time or memory
+	StatusInterrupted = 130 // by SIGINT or SIGTERM
+	StatusBrokenPipe  = 141 // the reader of the output has gone away, as SIGPIPE reports it
 )
 
-// exit is an error that ends the program with a status of its own.
+// exit is an error with the exit status of the program.
 type exit struct {
 	status  int
-	message string // one line for the standard error, or empty
+	message string // for the standard error, or empty
 }
 
 func (e *exit) Error() string { return e.message }
 
-// failed returns an error that ends the program. What comes from outside is legible in its message.
+// failed returns an error with an exit status. The message is made printable.
 func failed(status int, format string, args ...any) error {
 	return &exit{status, sentence.New(format, args...).String()}
 }
 
-// usageError is for wrong arguments of a command, or of the program where the
-// command is empty.
-func usageError(command, format string, args ...any) error {
-	name, help := "fourfold", "fourfold help"
-	if command != "" {
-		name, help = name+" "+command, help+" "+command
-	}
-	what := sentence.New(format, args...)
-	return &exit{StatusUsage, fmt.Sprintf("%s: %v\nRun %q for the usage.", name, what, help)}
+// usageError returns an error for wrong arguments of a command.
+func usageError(cmd *cobra.Command, format string, args ...any) error {
+	return failed(StatusUsage, "%s: %v", cmd.CommandPath(), sentence.New(format, args...))
 }
 
-// outputError returns the error to end with after an error of the standard output. A
-// reader that went away, such as head, is no failure worth a message.
+// outputError returns the error for a failed write to the standard output, or
+// nil. A reader that went away, such as head, is not worth a message.
 func outputError(err error) error {
 	switch {
 	case err == nil:
@@ -58,14 +54,26 @@ func outputError(err error) error {
 	return failed(StatusFailure, "fourfold: cannot write the output: %v", err)
 }
 
-// isBrokenPipe reports whether an error says, on a system of that name, that nobody reads a pipe any longer.
+// isBrokenPipe reports whether an error means, on the named system, that nobody
+// reads a pipe any longer.
 func isBrokenPipe(err error, system string) bool {
-	const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232) // on Windows; elsewhere the numbers mean something else
+	const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232) // other errors elsewhere
 	windows := system == "windows" && (errors.Is(err, brokenPipe) || errors.Is(err, noData))
 	return windows || errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe)
 }
 
-// statusOf returns the status that an error asks for, 0 for other errors.
+// withStatus returns the error of a command as one with an exit status.
+func withStatus(ctx context.Context, err error) error {
+	switch {
+	case err == nil, errors.As(err, new(*exit)) && ctx.Err() == nil:
+		return err
+	case ctx.Err() != nil:
+		return &exit{status: StatusInterrupted}
+	}
+	return failed(StatusFailure, "fourfold: %v", err)
+}
+
+// statusOf returns the exit status of an error, 0 for an error without one.
 func statusOf(err error) int {
 	var e *exit
 	if errors.As(err, &e) {
@@ -74,7 +82,7 @@ func statusOf(err error) int {
 	return 0
 }
 
-// panicked is what a function panicked with.
+// panicked is the error of a function that panicked.
 type panicked struct{ value any }
 
 func (p *panicked) Error() string { return fmt.Sprintf("internal failure: %v", p.value) }
@@ -89,16 +97,15 @@ func guard(f func() error) (err error) {
 	return f()
 }
 
-// conclude prints what went wrong, if anything, and returns the exit status.
+// conclude prints an error and returns its exit status. An error without a
+// status is about the usage.
 func conclude(err error, stderr io.Writer) int {
 	var e *exit
 	switch {
 	case err == nil:
 		return StatusAnswered
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		return StatusInterrupted
 	case !errors.As(err, &e):
-		e = &exit{StatusFailure, sentence.New("fourfold: %v", err).String()}
+		e = &exit{StatusUsage, sentence.New("fourfold: %v", err).String()}
 	}
 	if e.message != "" {
 		fmt.Fprintln(stderr, e.message)

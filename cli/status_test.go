@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -10,8 +9,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-
-	"fourfold/puzzles/puzzle"
 )
 
 // A reader that has gone away is told by other errors on Windows, and by the same ones as elsewhere too.
@@ -34,26 +31,6 @@ func TestBrokenPipes(t *testing.T) {
 				t.Errorf("%v on %s: %v, want %v", test.err, system, got, want)
 			}
 		}
-	}
-}
-
-// A standard output that is closed is no place to write to: that is said, where there is something to be written.
-func TestClosedOutput(t *testing.T) {
-	for _, test := range []struct {
-		args string
-		want result
-	}{
-		{"solve peg", result{StatusFailure, "", "fourfold: cannot write the output: it is closed\n"}},
-		{"random peg --seed 1", result{StatusFailure, "", "fourfold: cannot write the output: it is closed\n"}},
-		{"version", result{StatusFailure, "", "fourfold: cannot write the output: it is closed\n"}},
-		{"random peg --size 0x0", result{StatusUsage, "", "fourfold random: peg: --size 0x0, want 1x1 to 7x7\n" +
-			"Run \"fourfold help random\" for the usage.\n"}},
-	} {
-		var stderr bytes.Buffer
-		status := Run(t.Context(), strings.Fields(test.args), Env{
-			Stdin: strings.NewReader(three), Stdout: closed{}, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{template},
-		})
-		expect(t, result{status, "", stderr.String()}, test.want)
 	}
 }
 
@@ -94,7 +71,10 @@ func TestMessagesAreLegible(t *testing.T) {
 	if conclude(errors.New("lost "+escape), &stderr); strings.Contains(stderr.String(), "\x1b") {
 		t.Errorf("%q", stderr.String())
 	}
-	if conclude(context.Canceled, &stderr) != StatusInterrupted {
-		t.Error("an interrupt is no other failure")
+}
+
+func TestLastWordsAreLines(t *testing.T) {
+	if got := legible("all saved in /\x1b[1m\n\npanic: no such cell\n\tmain.go:1"); got != "all saved in /\\x1b[1m\n\npanic: no such cell\n    main.go:1" {
+		t.Errorf("%q", got)
 	}
 }

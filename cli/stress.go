@@ -1,15 +1,14 @@
 package cli
 
 import (
-	"context"
 	"errors"
-	"flag"
 	"fmt"
-	"math/rand/v2"
-	"slices"
 	"strconv"
 	"sync"
 	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"fourfold/cli/stress"
 	"fourfold/cli/stress/child"
@@ -17,15 +16,17 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-func stressCommand() command {
-	return command{
-		name:  "stress",
-		usage: "PUZZLE [FLAG ...] -- PROGRAM [ARG ...]",
-		short: "try a program on boards until it fails, and make that board smaller",
-		long:  stressHelp,
-		flags: stressFlags,
-		run:   runStress,
+func stressCommand(env Env) *cobra.Command {
+	o := stressOptions{limit: stressTime, output: stressOutput, boards: stressTogether}
+	cmd := &cobra.Command{
+		Use:               "stress PUZZLE [FLAG...] -- PROGRAM [ARG...]",
+		Short:             "try a program on boards until it fails, and make that board smaller",
+		Long:              stressHelp,
+		ValidArgsFunction: filesAfter(puzzleIDs(env)),
+		RunE:              func(cmd *cobra.Command, args []string) error { return runStress(cmd, env, o, args) },
 	}
+	o.addTo(cmd.Flags())
+	return cmd
 }
 
 const stressHelp = `Runs a program on boards until it fails. The program reads boards on its
@@ -54,22 +55,6 @@ const (
 	stressSizesHelp = "rows and columns, such as 4x4, or a range, such as 2x2..6x6; by default the judge's"
 )
 
-// stressFlags lists the flags of stress.
-func stressFlags(env Env) []option {
-	return append([]option{
-		{"--size RxC", stressSizesHelp + ". Random boards grow again and again"},
-		{"--all", "every board of the size that the judge can set, instead of random ones: 65,536 of Flip and 411,840 of " +
-			"Four in Line; of Tetravex, those with the numbers 0 and 1"},
-		{"--count N", "how many boards; by default 1000, or all with --all"},
-		{"--seed N", "the number that determines the random boards; by default one is chosen, and printed to the standard error"},
-		{"--time-limit D", "time for a run on one board, such as 500ms or 2s; by default 1s"},
-		{"--output-limit M", "output of a run, such as 64K or 2M; by default 16M"},
-		{"--boards N", "boards in one run, at most; by default 2048, or 1 if the program answers no more"},
-		{"--save FILE", "where the failing board goes; by default fails-PUZZLE.txt, or with the first free number behind it"},
-		{"--verbose", "print each command line, and what came of it, to the standard error"},
-	}, goalOptions(env)...)
-}
-
 // stressOptions are the flags of stress.
 type stressOptions struct {
 	sizes   *sizeRange
@@ -81,20 +66,17 @@ type stressOptions struct {
 	boards  int
 	save    string
 	verbose bool
-	goal    goalFlag
 }
 
-func (o *stressOptions) flags(env Env) *flag.FlagSet {
-	flags := newFlags("stress")
-	o.goal.addTo(flags, env)
-	o.limit, o.output, o.boards = stressTime, stressOutput, stressTogether
-	flags.Func("size", "", func(text string) error {
+func (o *stressOptions) addTo(flags *pflag.FlagSet) {
+	flags.Func("size", "`RxC`: "+stressSizesHelp+". Random boards grow again and again", func(text string) error {
 		sizes, err := parseSizes(text)
 		o.sizes = &sizes
 		return err
 	})
-	flags.BoolVar(&o.all, "all", false, "")
-	flags.Func("count", "", func(text string) error {
+	flags.BoolVar(&o.all, "all", false, "every board of the size that the judge can set, instead of random ones: 65,536 of Flip and 411,840 of "+
+		"Four in Line; of Tetravex, those with the numbers 0 and 1")
+	flags.Func("count", "try `N` boards; by default 1000, or all with --all", func(text string) error {
 		n, err := strconv.ParseUint(text, 10, 64)
 		if err != nil || n == 0 {
 			return errors.New("want a whole number above zero")
@@ -103,78 +85,49 @@ func (o *stressOptions) flags(env Env) *flag.FlagSet {
 		return nil
 	})
 	addSeed(flags, &o.seed)
-	flags.Func("time-limit", "", func(text string) (err error) {
+	flags.Func("time-limit", "limit `D` of the time for a run on one board, such as 500ms or 2s; by default 1s", func(text string) (err error) {
 		if o.limit, err = time.ParseDuration(text); err != nil || o.limit <= 0 {
 			return errors.New("want a time above zero, such as 500ms or 2s")
 		}
 		return nil
 	})
-	flags.Func("output-limit", "", func(text string) (err error) {
+	flags.Func("output-limit", "limit `M` of the output of a run, such as 64K or 2M; by default 16M", func(text string) (err error) {
 		if o.output, err = parseBytes(text); err == nil && o.output > mostOutput {
 			err = errors.New("want at most 1G")
 		}
 		return err
 	})
-	flags.Func("boards", "", func(text string) (err error) {
+	flags.Func("boards", "give at most `N` boards to one run; by default 2048, or 1 if the program answers no more", func(text string) (err error) {
 		if o.boards, err = strconv.Atoi(text); err != nil || o.boards < 1 {
 			return errors.New("want a whole number above zero")
 		}
 		return nil
 	})
-	flags.StringVar(&o.save, "save", "", "")
-	flags.BoolVar(&o.verbose, "verbose", false, "")
-	return flags
+	flags.StringVar(&o.save, "save", "", "save the failing board as `FILE`; by default fails-PUZZLE.txt, or with the first free number behind it")
+	flags.BoolVar(&o.verbose, "verbose", false, "print each command line, and what came of it, to the standard error")
 }
 
-// addSeed adds the flag by which a seed is given.
-func addSeed(flags *flag.FlagSet, seed **uint64) {
-	flags.Func("seed", "", func(text string) error {
-		n, err := strconv.ParseUint(text, 10, 64)
-		if err != nil {
-			return errors.New("want a whole number of at most 64 bits, from 0")
-		}
-		*seed = &n
-		return nil
-	})
-}
-
-// chosen returns a seed, or another one where there is none, short enough to be typed again.
-func chosen(seed *uint64) uint64 {
-	if seed != nil {
-		return *seed
+func runStress(cmd *cobra.Command, env Env, o stressOptions, args []string) error {
+	dash := cmd.ArgsLenAtDash()
+	if dash < 0 {
+		dash = len(args)
 	}
-	return uint64(rand.Uint32())
-}
-
-func runStress(ctx context.Context, args []string, env Env) error {
-	var command []string
-	if i := slices.Index(args, "--"); i >= 0 {
-		args, command = args[:i], args[i+1:]
-	}
-	var o stressOptions
-	args, err := parse(o.flags(env), args)
-	if err != nil {
-		return err
-	}
-	p, args, err := choosePuzzle("stress", args, env)
+	args, command := args[:dash], args[dash:]
+	p, args, err := choosePuzzle(cmd, env, args)
 	switch {
 	case err != nil:
 		return err
 	case len(args) > 0:
-		return usageError("stress", "unexpected argument %q; the program comes after --", args[0])
+		return usageError(cmd, "unexpected argument %q; the program comes after --", args[0])
 	case len(command) == 0:
-		return usageError("stress", "no program, want it after --")
-	}
-	goal, err := o.goal.find(ctx, "stress", p, env)
-	if err != nil {
-		return err
+		return usageError(cmd, "no program, want it after --")
 	}
 	program, err := child.Find(command)
 	if err != nil {
 		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", command[0], errors.Unwrap(err))
 	}
-	s := &stressing{puzzle: goal.puzzle(p), form: goal.form(p), options: o, env: env}
-	return s.try(ctx, program)
+	s := &stressing{puzzle: p, form: p.Write, options: o, env: env}
+	return s.try(cmd, program)
 }
 
 // stressing is one run of the stress command.
@@ -190,11 +143,11 @@ type stressing struct {
 }
 
 // try tries the program and says what came of it.
-func (s *stressing) try(ctx context.Context, program *child.Program) error {
+func (s *stressing) try(cmd *cobra.Command, program *child.Program) error {
 	o := s.options
 	sizes, err := sizesOf(s.puzzle, o.sizes)
 	if err != nil {
-		return usageError("stress", "%s: --%v", s.puzzle.ID, err)
+		return usageError(cmd, "%s: --%v", s.puzzle.ID, err)
 	}
 	seed := chosen(o.seed)
 	options := &stress.Options{
@@ -214,10 +167,10 @@ func (s *stressing) try(ctx context.Context, program *child.Program) error {
 		s.say(fmt.Sprintf("seed %d", seed))
 	}
 	s.told, s.next = time.Now(), progressApart
-	report, err := stress.Run(ctx, options)
+	report, err := stress.Run(cmd.Context(), options)
 	switch {
 	case errors.Is(err, stress.ErrTooMany):
-		return usageError("stress", "%s: --all with a --size of %v: %v", s.puzzle.ID, sizes[len(sizes)-1], err)
+		return usageError(cmd, "%s: --all with a --size of %v: %v", s.puzzle.ID, sizes[len(sizes)-1], err)
 	case err != nil:
 		return err
 	}

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
@@ -28,15 +27,13 @@ const (
 
 // Boards without pegs, which do in the tests what no board should.
 const (
-	slow    = ".\n"       // is searched until that is cancelled
-	large   = "..\n"      // is given up
-	crash   = "...\n"     // panics in the solver
-	brittle = "....\n"    // panics in its answer
-	failing = ".....\n"   // cannot be solved for some reason
-	unfit   = "......\n"  // fails its check
-	long    = ".......\n" // takes five minutes
-	brief   = ".-\n"      // takes 50 seconds
-	fatal   = "-\n"       // panics in the reader
+	slow    = ".\n"      // is searched until that is cancelled
+	large   = "..\n"     // is given up
+	crash   = "...\n"    // panics in the solver
+	brittle = "....\n"   // panics in its answer
+	failing = ".....\n"  // cannot be solved for some reason
+	unfit   = "......\n" // fails its check
+	fatal   = "-\n"      // panics in the reader
 )
 
 // template is Peg Solitaire with numbered answers and these boards.
@@ -89,10 +86,6 @@ func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, err
 		return puzzle.Outcome{Walk: brittleWalk{}}, nil
 	case failing:
 		return puzzle.Outcome{}, errors.New("no luck")
-	case long:
-		return puzzle.Outcome{}, search(ctx, 5*time.Minute, o)
-	case brief:
-		return puzzle.Outcome{}, search(ctx, 50*time.Second, o)
 	}
 	return b.Problem.Solve(ctx, o)
 }

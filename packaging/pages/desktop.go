@@ -11,8 +11,8 @@ import (
 	"fourfold/resources/zh"
 )
 
-// entry is what the desktop calls the program by.
-const entry = "app.fourfold.Fourfold.desktop"
+// entry is the place of the desktop entry.
+const entry = "share/applications/app.fourfold.Fourfold.desktop"
 
 // desktopBegin is the entry without the actions.
 //

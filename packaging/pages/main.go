@@ -1,15 +1,18 @@
-// Pages writes into a folder what packages have beside the program and is made from its tables: the page of the manual, the
-// completions of the shells, and the entry of the desktop with an action for each puzzle. They are where they go below /usr.
+// Pages writes into a folder what packages have beside the program and is made from its tables: the pages of the manual, the
+// completions of the shells, and the desktop entry with an action for each puzzle. They are where they go below /usr.
 //
 //	go run ./packaging/pages -version NUMBER -epoch SECONDS FOLDER
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 	"time"
+
+	"github.com/spf13/cobra/doc"
 
 	"fourfold/cli"
 	"fourfold/puzzles"
@@ -20,44 +23,37 @@ func main() {
 	number := flag.String("version", "", "version that the manual is for")
 	flag.Parse()
 	env := cli.Env{Puzzles: puzzles.All(), Version: *number}
-	if err := write(env, flag.Arg(0), time.Unix(*epoch, 0)); err != nil {
+	if err := write(env, flag.Arg(0), time.Unix(*epoch, 0).UTC()); err != nil {
 		fmt.Fprintln(os.Stderr, "pages:", err)
 		os.Exit(1)
 	}
 }
 
-// places are where the completions go, by shell.
-var places = map[string]string{
-	"bash": "share/bash-completion/completions/fourfold",
-	"zsh":  "share/zsh/site-functions/_fourfold",
-	"fish": "share/fish/vendor_completions.d/fourfold.fish",
-}
+// The places of the files.
+const (
+	manual = "share/man/man1"
+	bash   = "share/bash-completion/completions/fourfold"
+	zsh    = "share/zsh/site-functions/_fourfold"
+	fish   = "share/fish/vendor_completions.d/fourfold.fish"
+)
 
-// write writes all pages into the folder.
+// write writes all files into the folder.
 func write(env cli.Env, folder string, date time.Time) error {
-	if err := save(folder, "share/man/man1/fourfold.1", cli.ManPage(env, date)); err != nil {
-		return err
-	}
-	if err := save(folder, "share/applications/"+entry, desktop(env.Puzzles)); err != nil {
-		return err
-	}
-	for shell, place := range places {
-		text, err := cli.Completion(env, shell)
-		if err != nil {
-			return err
-		}
-		if err := save(folder, place, text); err != nil {
+	place := func(name string) string { return filepath.Join(folder, filepath.FromSlash(name)) }
+	for _, dir := range []string{manual, filepath.Dir(entry), filepath.Dir(bash), filepath.Dir(zsh), filepath.Dir(fish)} {
+		if err := os.MkdirAll(place(dir), 0o755); err != nil {
 			return err
 		}
 	}
-	return nil
-}
-
-// save writes a file of the folder, and the folders above it.
-func save(folder, place, text string) error {
-	name := filepath.Join(folder, filepath.FromSlash(place))
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(name, []byte(text), 0o644)
+	root := cli.Command(env)
+	err := errors.Join(
+		root.GenBashCompletionFileV2(place(bash), true),
+		root.GenZshCompletionFile(place(zsh)),
+		root.GenFishCompletionFile(place(fish), true),
+		os.WriteFile(place(entry), []byte(desktop(env.Puzzles)), 0o644),
+	)
+	completion, _, _ := root.Find([]string{"completion"})
+	root.RemoveCommand(completion) // its help is enough
+	header := &doc.GenManHeader{Date: &date, Source: "Fourfold " + env.Version, Manual: "Fourfold"}
+	return errors.Join(err, doc.GenManTree(root, header, place(manual)))
 }

@@ -24,15 +24,16 @@ func TestWrite(t *testing.T) {
 		}
 		return string(text)
 	}
-	if !strings.Contains(read("share/man/man1/fourfold.1"), "1.2.3") {
-		t.Error("the manual does not name its version")
-	}
-	for _, place := range places {
-		if read(place) == "" {
-			t.Errorf("%s is empty", place)
+	for place, want := range map[string]string{
+		manual + "/fourfold.1":       "Fourfold 1.2.3",
+		manual + "/fourfold-solve.1": `--timeout`,
+		bash:                         "__complete", zsh: "#compdef fourfold", fish: "complete -c fourfold",
+	} {
+		if !strings.Contains(strings.ReplaceAll(read(place), `\-`, "-"), want) {
+			t.Errorf("%s lacks %q", place, want)
 		}
 	}
-	shown := read("share/applications/" + entry)
+	shown := read(entry)
 	for _, p := range all {
 		if action := "\n[Desktop Action " + p.ID + "]\nName=" + p.Name + "\nName[zh_CN]="; !strings.Contains(shown, action) {
 			t.Errorf("no action for %s in\n%s", p.ID, shown)

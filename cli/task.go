@@ -1,0 +1,157 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"sync/atomic"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+const (
+	lookAhead  = 64 // boards that are read before the oldest of them is answered
+	maxWorkers = 8  // a solver may need much memory, and use all cores itself
+)
+
+// task is a board and its answer. Nothing in it changes after done is closed.
+type task struct {
+	number  int // of the board within the text, counted from 1
+	line    int // where it starts, counted from 1
+	problem puzzle.Problem
+	doubt   sentence.Text // about the text of the board, or empty
+	doubtAt int           // the line of the doubt
+	outcome puzzle.Outcome
+	err     error // an *exit where there is no answer; outcome is then the best so far
+	took    time.Duration
+	latest  atomic.Pointer[report] // nil before the first one
+	done    chan struct{}
+}
+
+// report is the progress of a search after some time.
+type report struct {
+	puzzle.Progress
+	after time.Duration
+}
+
+// tasks reads the boards of a text, solves several at a time and sends them in
+// the order of the text. The last task of a text that breaks off has the error.
+// Only a read that blocks outlasts ctx.
+func (s *solver) tasks(ctx context.Context, r puzzle.Reader) <-chan *task {
+	queue := make(chan *task, lookAhead)
+	workers := make(chan struct{}, min(runtime.GOMAXPROCS(0), maxWorkers))
+	go func() {
+		defer close(queue)
+		for t := s.read(r, &task{}); t.err != io.EOF && send(ctx, queue, t); t = s.read(r, t) {
+			if t.err != nil || !send(ctx, workers, struct{}{}) {
+				return
+			}
+			go func() {
+				s.solve(ctx, t)
+				<-workers
+			}()
+		}
+	}()
+	return queue
+}
+
+// send reports whether it could send before ctx ended.
+func send[T any](ctx context.Context, to chan<- T, value T) bool {
+	select {
+	case to <- value:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// read reads the board after the last one. Its error is io.EOF after the last
+// board, or an *exit.
+func (s *solver) read(r puzzle.Reader, last *task) *task {
+	t := &task{number: last.number + 1, line: last.line, done: make(chan struct{})}
+	err := guard(func() (err error) {
+		var line int
+		if t.problem, line, err = r.Read(); err != nil {
+			return err
+		}
+		t.line = line
+		if d, ok := r.(puzzle.Doubter); ok {
+			t.doubtAt, t.doubt = d.Doubt()
+		}
+		return nil
+	})
+	if err == nil {
+		return t
+	}
+	close(t.done)
+	t.err = textError(s.name, err)
+	switch {
+	case err == io.EOF, errors.As(t.err, new(*exit)):
+	case errors.As(err, new(*panicked)):
+		t.err = s.at(t.line, StatusFailure, err)
+	default:
+		t.err = failed(StatusUsage, "%s: %v", s.name, err)
+	}
+	return t
+}
+
+// solve answers the board of a task.
+func (s *solver) solve(ctx context.Context, t *task) {
+	defer close(t.done)
+	if err := guard(t.problem.Check); err != nil {
+		t.err = s.at(t.line, StatusUsage, err)
+		return
+	}
+	start := time.Now()
+	err := guard(func() (err error) {
+		ctx, cancel := s.limit(ctx)
+		defer cancel()
+		t.outcome, err = t.problem.Solve(ctx, puzzle.Options{
+			Memory: s.options.memory,
+			Report: func(p puzzle.Progress) { t.latest.Store(&report{p, time.Since(start)}) },
+		})
+		return err
+	})
+	t.took = time.Since(start)
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		t.err = s.at(t.line, StatusGaveUp, fmt.Errorf("gave up after %v%s", s.options.timeout, soFar(t.outcome)))
+	case errors.Is(err, puzzle.ErrGaveUp):
+		t.err = s.at(t.line, StatusGaveUp, fmt.Errorf("%w%s", err, soFar(t.outcome)))
+	case err != nil:
+		t.err = s.at(t.line, StatusFailure, err)
+	}
+}
+
+// limit returns a context that ends after the time limit for a board.
+func (s *solver) limit(ctx context.Context) (context.Context, context.CancelFunc) {
+	if s.options.timeout > 0 {
+		return context.WithTimeout(ctx, s.options.timeout)
+	}
+	return ctx, func() {}
+}
+
+// at returns an error that names a line of the text.
+func (s *solver) at(line, status int, err error) error {
+	if errors.As(err, new(*panicked)) {
+		status = StatusFailure
+	}
+	return failed(status, "%s:%d: %v", s.name, line, err)
+}
+
+// soFar describes the best solution and the bound of a search that was ended.
+func soFar(o puzzle.Outcome) string {
+	switch {
+	case o.Possible() && o.Bound > 0:
+		return fmt.Sprintf("; best found %d, proven at least %d", o.Length(), o.Bound)
+	case o.Possible():
+		return fmt.Sprintf("; best found %d, not proven", o.Length())
+	case o.Bound > 0:
+		return fmt.Sprintf("; proven at least %d", o.Bound)
+	}
+	return ""
+}

@@ -1,0 +1,96 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
+)
+
+// tests makes random boards from easy to hard, writes them with their answers
+// into a new folder and returns a list of them.
+func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64) (list string, err error) {
+	entries, err := os.ReadDir(o.out)
+	if len(entries) > 0 {
+		err = sentence.Refuse("%s is not empty, and nothing in it is overwritten; want another folder", o.out)
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", failed(StatusUsage, "fourfold random: %v", err)
+	}
+	files, seen := map[string][]byte{}, map[string]bool{}
+	for i := range o.count {
+		board, level, err := o.test(ctx, p, wish, seed, i, seen)
+		if err != nil {
+			return "", err
+		}
+		limited, cancel := context.WithTimeout(ctx, 20*time.Second)
+		outcome, err := board.Solve(limited, puzzle.Options{})
+		cancel()
+		if err != nil {
+			return "", fmt.Errorf("a board of %v could not be solved; smaller sizes are easier", board.Size())
+		}
+		name := fmt.Sprintf("%0*d", max(2, len(strconv.Itoa(o.count))), i+1)
+		answer := p.AppendAnswer(nil, 1, outcome)
+		files[name+".in"], files[name+".out"] = []byte(p.Write(board)), answer
+		first, _, _ := strings.Cut(string(answer), "\n")
+		list += fmt.Sprintf("%s  %-5v  %-10s  %s\n", name, board.Size(), level, first)
+	}
+	if err := writeFolder(o.out, files); err != nil {
+		return "", failed(StatusFailure, "fourfold random: %v", err)
+	}
+	return list, nil
+}
+
+// test returns the i-th board and its level. Within some attempts no other test
+// has it.
+func (o *randomOptions) test(
+	ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64, i int, seen map[string]bool,
+) (board puzzle.Problem, level string, err error) {
+	if p.Levels != nil && len(wish.Asks) == 0 {
+		levels := p.Levels(wish.Size)
+		wish = levels[i*len(levels)/o.count]
+	}
+	for attempt := range uint64(24) {
+		board, err = p.Random(ctx, wish, random.Nth(seed, uint64(i)<<32|attempt))
+		if err == nil && !seen[p.Write(board)] || ctx.Err() != nil {
+			break
+		}
+	}
+	if err == nil {
+		seen[p.Write(board)] = true
+	}
+	return board, wish.Name, err
+}
+
+// writeFolder writes files into a folder that is empty or does not exist. They
+// appear in it all at once.
+func writeFolder(name string, files map[string][]byte) error {
+	name = filepath.Clean(name)
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return err
+	}
+	part, err := os.MkdirTemp(filepath.Dir(name), filepath.Base(name)+".part")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(part) // it is gone after the renaming
+	for file, text := range files {
+		if err := os.WriteFile(filepath.Join(part, file), text, 0o666); err != nil {
+			return err
+		}
+	}
+	if err := os.Chmod(part, 0o755); err != nil {
+		return err
+	}
+	_ = os.Remove(name) // if it is empty: not every system replaces it
+	return os.Rename(part, name)
+}
