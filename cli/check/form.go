@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -73,32 +72,18 @@ func (f *form) read(line string, k int) (c claim, ok bool) {
 	return claim{true, n}, before && behind && err == nil && n >= 0 && strconv.Itoa(n) == text
 }
 
-// compact reports whether the numbers of a move may stand without spaces: each has one digit.
-func compact(b puzzle.Problem) bool { return max(b.Size().Rows, b.Size().Cols) <= 9 }
-
 // code writes a move: row and column, counted from 1, of one cell and of another.
 func code(b puzzle.Problem, from, to puzzle.Spot) string {
-	return lines.Coordinates(compact(b), from.Row+1, from.Col+1, to.Row+1, to.Col+1)
+	return string(b.Size().AppendCode(nil, from.Row+1, from.Col+1, to.Row+1, to.Col+1))
 }
 
 // readMove reads a move.
 func readMove(b puzzle.Problem, text string) (from, to puzzle.Spot, ok bool) {
-	words := strings.Fields(text)
-	if len(words) == 1 && compact(b) {
-		words = strings.Split(text, "")
-	}
-	var numbers [4]int
-	if len(words) != len(numbers) {
+	n, ok := b.Size().ReadCode(text)
+	if !ok || len(n) != 4 {
 		return from, to, false
 	}
-	for i, word := range words {
-		n, err := strconv.ParseUint(word, 10, 16)
-		if err != nil {
-			return from, to, false
-		}
-		numbers[i] = int(n) - 1
-	}
-	return puzzle.Spot{Row: numbers[0], Col: numbers[1]}, puzzle.Spot{Row: numbers[2], Col: numbers[3]}, true
+	return puzzle.Spot{Row: n[0] - 1, Col: n[1] - 1}, puzzle.Spot{Row: n[2] - 1, Col: n[3] - 1}, true
 }
 
 // firstLine returns the first line of an answer.

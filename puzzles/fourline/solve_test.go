@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"fourfold/puzzles/grid"
-	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
@@ -61,7 +60,7 @@ func (b *board) codes(moves []move) []string {
 	for _, m := range moves {
 		at := m.onGrid()
 		from, to := grid.Spot(b.Size(), at.From), grid.Spot(b.Size(), at.To)
-		list = append(list, lines.Coordinates(true, from.Row+1, from.Col+1, to.Row+1, to.Col+1))
+		list = append(list, string(b.Size().AppendCode(nil, from.Row+1, from.Col+1, to.Row+1, to.Col+1)))
 	}
 	return list
 }

@@ -21,6 +21,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -60,8 +61,15 @@ type Checked interface {
 // Counted is a Board that says what there is on it.
 type Counted interface {
 	Board
-	// Counts returns what there is on the board in a few words, such as "7 black · 9 white".
+	// Counts returns what is on the board in a few words, such as "7 black · 9 white".
 	Counts() sentence.Text
+}
+
+// Moved is a Board that makes many moves faster than one after the other.
+type Moved interface {
+	Board
+	// AfterAll returns the board after some moves, each as After makes it.
+	AfterAll(moves []Move) Board
 }
 
 // Decorated is a Board that shows more than what lies on its cells.
@@ -140,6 +148,12 @@ type Rules struct {
 	Board func(s puzzle.Size, letters string) Board
 	// Every is puzzle.Tests's Every, with letters, row by row, in the place of boards. Optional.
 	Every func(puzzle.Size) (count uint64, letters func(uint64) string)
+	// Read reads the next board and the number of its first line in a text form of the puzzle's own.
+	// Optional: then Row and Letter are not used.
+	Read func(*lines.Reader) (b Board, line int, err error)
+	// Exchange says that a move exchanges what lies on two cells. Optional. Its code and its words begin
+	// at the first cell.
+	Exchange bool
 	// Random is puzzle.Puzzle's Random.
 	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
 }
@@ -179,6 +193,9 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	}
 	if p.AppendAnswer == nil {
 		p.AppendAnswer, p.ReadAnswer = appendLength, puzzle.ReadLength
+		if p.MovesFollow {
+			p.AppendAnswer = appendMoves
+		}
 	}
 	return p
 }
@@ -189,6 +206,17 @@ func appendLength(dst []byte, _ int, o puzzle.Outcome) []byte {
 		return append(dst, puzzle.Impossible+"\n"...)
 	}
 	return append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
+}
+
+// appendMoves is appendLength with a line for each move.
+func appendMoves(dst []byte, k int, o puzzle.Outcome) []byte {
+	dst = appendLength(dst, k, o)
+	if w, ok := o.Walk.(*walk); ok {
+		for _, m := range w.moves {
+			dst = append(appendCode(dst, w.start.Size(), m), '\n')
+		}
+	}
+	return dst
 }
 
 // set is the set of all boards of a puzzle.

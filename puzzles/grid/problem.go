@@ -49,7 +49,18 @@ func (p *problem) Counts() (text sentence.Text, amiss bool) {
 	if b, ok := p.board.(Counted); ok {
 		text = b.Counts()
 	}
-	return text, p.Check() != nil
+	return text, p.Check() != nil || p.Exchange && !p.balanced()
+}
+
+// balanced reports whether the board has as many of each letter as the goal.
+func (p *problem) balanced() bool {
+	goal := p.goal().Letters
+	var more [256]int // on the board, by letter
+	for cell := range len(goal) {
+		more[p.board.At(cell)]++
+		more[goal[cell]]--
+	}
+	return more == [256]int{}
 }
 
 // Check says why the board cannot be solved.
@@ -138,7 +149,7 @@ func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error
 	case !slices.Contains(p.board.Targets(m.From), m.To):
 		return nil, puzzle.Step{}, &sentence.Refusal{What: p.board.Refusal(m)}
 	}
-	return p.problem(p.board.After(m)), step(p.board, m), nil
+	return p.problem(p.board.After(m)), p.step(p.board, m), nil
 }
 
 // Position returns what the letters leave out: nothing but on a board that is Positioned.

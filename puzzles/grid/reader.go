@@ -38,6 +38,13 @@ func newReader(s *set, r io.Reader) *reader { return &reader{set: s, lines: line
 
 // Read returns the next board.
 func (r *reader) Read() (puzzle.Problem, int, error) {
+	if r.set.Rules.Read != nil {
+		b, line, err := r.set.Rules.Read(r.lines)
+		if err != nil {
+			return nil, 0, err
+		}
+		return r.set.problem(b), line, nil
+	}
 	*r = reader{set: r.set, lines: r.lines, board: rows{letters: r.board.letters[:0]}, goal: rows{letters: r.goal.letters[:0]}}
 	line, err := r.lines.Rows(r.set.Row, r.word)
 	if err == nil {

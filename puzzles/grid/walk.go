@@ -3,7 +3,6 @@ package grid
 import (
 	"sync/atomic"
 
-	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -11,12 +10,12 @@ import (
 type walk struct {
 	start *problem
 	moves []Move
-	last  atomic.Pointer[stop] // the place that was asked about last: most ask for one beside it then
+	last  atomic.Pointer[stop] // the latest board, since the next one is mostly beside it
 }
 
-// stop is a place within a walk.
+// stop is a position within a walk.
 type stop struct {
-	moves         int   // made so far
+	moves         int   // made so far, at least one
 	before, board Board // before the last of them and after it
 }
 
@@ -32,39 +31,71 @@ func (w *walk) At(k int) puzzle.Problem {
 }
 
 // Step returns move i.
-func (w *walk) Step(i int) puzzle.Step { return step(w.board(i), w.moves[i]) }
+func (w *walk) Step(i int) puzzle.Step { return w.start.step(w.board(i), w.moves[i]) }
 
 // board returns the board after the first k moves.
 func (w *walk) board(k int) Board {
-	at := w.last.Load()
-	switch {
-	case at == nil || at.moves > k+1:
-		at = &stop{board: w.start.board}
-	case at.moves == k+1:
-		return at.before
+	from, at := w.start.board, 0
+	if last := w.last.Load(); last != nil {
+		switch last.moves {
+		case k:
+			return last.board
+		case k + 1:
+			return last.before
+		}
+		if last.moves < k {
+			from, at = last.board, last.moves
+		}
 	}
-	now := *at
-	for _, m := range w.moves[at.moves:k] {
-		now.moves, now.before, now.board = now.moves+1, now.board, now.board.After(m)
+	if k == 0 {
+		return from
 	}
-	w.last.Store(&now)
+	now := &stop{moves: k, before: after(from, w.moves[at:k-1])}
+	now.board = now.before.After(w.moves[k-1])
+	w.last.Store(now)
 	return now.board
 }
 
-// maxCompact is the longest side of a board where the numbers of a code are one digit each.
-const maxCompact = 9
+// after returns the board after some moves.
+func after(b Board, moves []Move) Board {
+	if b, ok := b.(Moved); ok {
+		return b.AfterAll(moves)
+	}
+	for _, m := range moves {
+		b = b.After(m)
+	}
+	return b
+}
 
-// step describes a move: its code is row and column of both cells, or of the one.
-func step(b Board, m Move) puzzle.Step {
-	s := b.Size()
-	from, to := Spot(s, m.From), Spot(s, m.To)
-	step := puzzle.Step{Text: b.Words(m), Outline: []puzzle.Spot{from}}
-	numbers := []int{from.Row + 1, from.Col + 1}
+// step describes a move of a board.
+func (s *set) step(b Board, m Move) puzzle.Step {
+	m = s.ordered(m)
+	size := b.Size()
+	from, to := Spot(size, m.From), Spot(size, m.To)
+	step := puzzle.Step{Code: string(appendCode(nil, size, m)), Text: b.Words(m), Outline: []puzzle.Spot{from}}
 	if from != to {
 		step.Outline = append(step.Outline, to)
 		step.Slides = []puzzle.Arrow{{From: from, To: to}}
-		numbers = append(numbers, to.Row+1, to.Col+1)
 	}
-	step.Code = lines.Coordinates(max(s.Rows, s.Cols) <= maxCompact, numbers...)
+	if s.Exchange {
+		step.Slides = append(step.Slides, puzzle.Arrow{From: to, To: from})
+	}
 	return step
+}
+
+// ordered returns a move as steps describe it: an exchange begins at its first cell.
+func (s *set) ordered(m Move) Move {
+	if s.Exchange && m.To < m.From {
+		return Move{From: m.To, To: m.From}
+	}
+	return m
+}
+
+// appendCode appends row and column of both cells of a move, or of its one cell.
+func appendCode(dst []byte, s puzzle.Size, m Move) []byte {
+	from, to := Spot(s, m.From), Spot(s, m.To)
+	if from == to {
+		return s.AppendCode(dst, from.Row+1, from.Col+1)
+	}
+	return s.AppendCode(dst, from.Row+1, from.Col+1, to.Row+1, to.Col+1)
 }

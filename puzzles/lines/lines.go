@@ -7,8 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
 
 	"fourfold/puzzles/sentence"
 )
@@ -135,17 +133,4 @@ func BadCharacter(line, column int, c byte, want string) error {
 		return Errorf(line, "character %d is byte 0x%02x, want %v", column, c, sentence.New(want))
 	}
 	return Errorf(line, "character %d is %q, want %v", column, string(rune(c)), sentence.New(want))
-}
-
-// Coordinates writes the numbers of a move, which count from 1: one digit each without space while
-// compact is set, else separated by spaces.
-func Coordinates(compact bool, numbers ...int) string {
-	words := make([]string, len(numbers))
-	for i, n := range numbers {
-		words[i] = strconv.Itoa(n)
-	}
-	if compact {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words, " ")
 }

@@ -80,16 +80,6 @@ func TestBadCharacterNamesWhatAPersonSees(t *testing.T) {
 	}
 }
 
-func TestCoordinates(t *testing.T) {
-	for want, got := range map[string]string{
-		"1222": Coordinates(true, 1, 2, 2, 2), "1 12 2 12": Coordinates(false, 1, 12, 2, 12),
-	} {
-		if got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
-	}
-}
-
 // blanks is a text of so many blank lines with some space on each.
 type blanks struct{ left int }
 

@@ -1,7 +1,6 @@
 package puzzle
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"strconv"
@@ -34,14 +33,10 @@ func ReadLength(line string, _ int) (Claim, error) {
 	return Claim{Possible: true, Length: n}, nil
 }
 
-// maxCompact is the longest side of a board where the numbers of a move may stand without spaces: they have one digit each.
-const maxCompact = 9
-
 // ReadMove reads a move in the notation of Step.Code: numbers apart by spaces, which may be left out on boards whose sides are at
 // most 9. It returns the spots between which Move makes it on the board b, if that is allowed. An error says that the text is none.
 func (p *Puzzle) ReadMove(b Problem, code string) (from, to Spot, err error) {
-	var few [4]int
-	numbers, ok := readNumbers(few[:0], code, max(b.Size().Rows, b.Size().Cols) <= maxCompact)
+	numbers, ok := b.Size().ReadCode(code)
 	switch {
 	case !ok:
 		return from, to, fmt.Errorf("%.40q is no move, want its numbers", code)
@@ -68,20 +63,4 @@ func cellsOf(numbers []int) (from, to Spot, err error) {
 		return Spot{Row: numbers[0] - 1, Col: numbers[1] - 1}, Spot{Row: numbers[2] - 1, Col: numbers[3] - 1}, nil
 	}
 	return from, to, errNumbers
-}
-
-// readNumbers appends the numbers of a text. One word is a number a digit where compact is set.
-func readNumbers(numbers []int, text string, compact bool) ([]int, bool) {
-	words := bytes.Fields([]byte(text))
-	if compact && len(words) == 1 {
-		words = bytes.Split(words[0], nil)
-	}
-	for _, word := range words {
-		n, err := strconv.ParseUint(string(word), 10, 31)
-		if err != nil {
-			return nil, false
-		}
-		numbers = append(numbers, int(n))
-	}
-	return numbers, len(numbers) > 0
 }

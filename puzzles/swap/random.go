@@ -7,13 +7,14 @@ import (
 	"slices"
 	"strings"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/solver/gridflow"
 )
 
-// maxMoves returns the largest distance between two boards of which half of the cells are black,
-// exactly: that of the half with the smallest sums of row and column from the half with the largest.
+// maxMoves returns the largest distance between two boards of which half of the cells are black:
+// that of the half with the smallest sums of row and column from the half with the largest.
 //
 // No two boards are farther apart. By duality a distance is the sum of some potential over the places of the
 // goal less that over those of the start, where neighbours differ by at most 1. So the cells of one potential
@@ -34,45 +35,37 @@ func maxMoves(s puzzle.Size) int {
 // levels offers as many exchanges as a side is long, twice and three times as many, and the most.
 func levels(s puzzle.Size) []puzzle.Wish {
 	side, most := (s.Rows+s.Cols+1)/2, maxMoves(s)
-	return random.Levels(random.MovesID, s, random.Level{Name: "Easy", Number: min(side, most)}, random.Level{Name: "Medium", Number: min(2*side, most)},
-		random.Level{Name: "Hard", Number: min(3*side, most)}, random.Level{Name: "Farthest", Number: most})
+	return random.Levels(random.MovesID, s, random.Level{Name: "Easy", Number: min(side, most)},
+		random.Level{Name: "Medium", Number: min(2*side, most)}, random.Level{Name: "Hard", Number: min(3*side, most)},
+		random.Level{Name: "Farthest", Number: most})
 }
 
-// randomBoard returns two boards with half of their cells black, at any distance or at the one that is
-// wished. For that it takes a pair that is too far apart, with as little order as it finds, and makes
-// exchanges that bring it nearer. No board has to be changed on trial, since the distance of the
-// farthest pair is known and every exchange along an optimal flow brings a pair nearer by one.
-func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
+// randomBoard returns a board and a goal with half of their cells black, at any distance or at the one
+// that is wished. For that it takes a pair that is too far apart, with as little order as possible, and
+// makes exchanges along an optimal flow, each of which brings the pair nearer by one.
+func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	moves, asked := w.Asks[random.MovesID]
 	if !asked {
-		return anyBoard(w.Size, rng), nil
+		return &board{w.Size, shuffled(w.Size, rng), shuffled(w.Size, rng)}, nil
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
 	m := newMixture(w.Size, rng)
 	for order := 0; ; order++ {
-		p, err := m.pair(ctx, order)
-		if err == nil {
-			err = s.solve(ctx, p, unheard)
-		}
-		if err != nil {
+		b := &board{w.Size, m.half(0, order), m.half(1, -order)}
+		if err := s.solve(ctx, b, func(float64, int64) {}); err != nil {
 			return nil, err
 		}
 		if s.flow.Cost() >= moves || order == fullOrder {
-			return p.nearer(ctx, s, moves, rng)
+			return b.nearer(ctx, s, moves, rng)
 		}
 	}
 }
 
-// anyBoard returns a problem with half of the cells black on both boards.
-func anyBoard(s puzzle.Size, rng *rand.Rand) *problem {
-	return &problem{size: s, start: shuffled(s, rng), goal: shuffled(s, rng)}
-}
-
-// shuffled returns a board with half of its cells black.
+// shuffled returns letters of which half are black.
 func shuffled(s puzzle.Size, rng *rand.Rand) string {
 	n := s.Rows * s.Cols
 	cells := []byte(strings.Repeat("1", n/2) + strings.Repeat("0", n-n/2))
@@ -83,8 +76,7 @@ func shuffled(s puzzle.Size, rng *rand.Rand) string {
 // mixture makes pairs of boards between random ones, of order 0, and the farthest ones, of
 // fullOrder. The same order always gives the same pair.
 type mixture struct {
-	size  puzzle.Size
-	sums  []int    // by cell: how far it is from one corner, up to mixtureScale
+	sums  []int    // by cell: its distance from one corner, up to mixtureScale
 	noise [2][]int // by cell, up to mixtureScale
 }
 
@@ -94,50 +86,37 @@ const (
 )
 
 func newMixture(s puzzle.Size, rng *rand.Rand) *mixture {
-	m := &mixture{size: s}
+	m := new(mixture)
 	corner := puzzle.Spot{Row: rng.IntN(2) * (s.Rows - 1), Col: rng.IntN(2) * (s.Cols - 1)}
-	for i := range s.Rows * s.Cols {
-		away := apart(corner, puzzle.Spot{Row: i / s.Cols, Col: i % s.Cols})
-		m.sums = append(m.sums, away*mixtureScale/max(s.Rows+s.Cols-2, 1))
-		for b := range m.noise {
-			m.noise[b] = append(m.noise[b], rng.IntN(mixtureScale))
+	for cell := range s.Rows * s.Cols {
+		m.sums = append(m.sums, apart(corner, grid.Spot(s, cell))*mixtureScale/max(s.Rows+s.Cols-2, 1))
+		for i := range m.noise {
+			m.noise[i] = append(m.noise[i], rng.IntN(mixtureScale))
 		}
 	}
 	return m
 }
 
-// pair returns the pair of an order, unless ctx ends before.
-func (m *mixture) pair(ctx context.Context, order int) (*problem, error) {
-	start := m.board(startBoard, order)
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	return &problem{size: m.size, start: start, goal: m.board(goalBoard, -order)}, nil
-}
-
-// board makes the half of the cells black that has the smallest keys.
-func (m *mixture) board(which, order int) string {
+// half returns letters of which the half with the smallest keys is black.
+func (m *mixture) half(which, order int) string {
 	noise := m.noise[which]
 	cells, keys := make([]int, len(noise)), make([]int, len(noise))
 	for i := range cells {
 		cells[i], keys[i] = i, order*m.sums[i]+(fullOrder-max(order, -order))*noise[i]
 	}
 	slices.SortFunc(cells, func(a, b int) int {
-		if keys[a] != keys[b] {
-			return cmp.Compare(keys[a], keys[b])
-		}
-		return cmp.Or(cmp.Compare(noise[a], noise[b]), cmp.Compare(a, b))
+		return cmp.Or(cmp.Compare(keys[a], keys[b]), cmp.Compare(noise[a], noise[b]), cmp.Compare(a, b))
 	})
-	board := []byte(strings.Repeat("0", len(cells)))
+	letters := []byte(strings.Repeat("0", len(cells)))
 	for _, i := range cells[:len(cells)/2] {
-		board[i] = black
+		letters[i] = black
 	}
-	return string(board)
+	return string(letters)
 }
 
-// nearer returns the problem after exchanges along the flow in s, in random order, until so many are left.
-func (p *problem) nearer(ctx context.Context, s *workspace, moves int, rng *rand.Rand) (puzzle.Problem, error) {
-	board, flows, left := []byte(p.start), p.flows(&s.flow), s.flow.Cost()
+// nearer returns the board after exchanges along the flow in s, in random order, until so many are left.
+func (b *board) nearer(ctx context.Context, s *workspace, moves int, rng *rand.Rand) (grid.Board, error) {
+	start, flows, left := []byte(b.start), flowsOf(b, &s.flow), s.flow.Cost()
 	edges := make([]gridflow.Edge, len(flows)) // all, then those that still have flow
 	for e := range edges {
 		edges[e] = gridflow.Edge(e)
@@ -148,11 +127,11 @@ func (p *problem) nearer(ctx context.Context, s *workspace, moves int, rng *rand
 		}
 		rng.Shuffle(len(edges), func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
 		edges = slices.DeleteFunc(edges, func(e gridflow.Edge) bool {
-			if left > moves && flows.exchange(board, e, p.size.Cols) {
+			if left > moves && flows.exchange(start, e, b.size.Cols) {
 				left--
 			}
 			return flows[e] == 0
 		})
 	}
-	return &problem{size: p.size, start: string(board), goal: p.goal}, nil
+	return &board{b.size, string(start), b.goal}, nil
 }

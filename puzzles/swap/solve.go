@@ -2,47 +2,48 @@ package swap
 
 import (
 	"context"
-	"slices"
 	"sync"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/gridflow"
 )
 
 // canonicalSide is the longest side of boards that get the first of all shortest
-// sequences; larger ones get any, the same in every run.
+// sequences. Larger ones get another one, the same in every run.
 const canonicalSide = 8
 
 // Solve finds a shortest sequence of exchanges as a minimum-cost flow of black pieces. An
 // exchange of two colours carries one black piece by one cell, so no sequence is shorter
 // than the flow costs; and the flow can be ordered into exchanges (Yamanaka and others,
 // "Swapping colored tokens on graphs", 2018).
-func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	if blacks(p.start) != blacks(p.goal) {
-		return p.impossible(), nil
+func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+	if blacks(b.start) != blacks(b.goal) {
+		return b.impossible(), nil
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)
-	if err := s.solve(ctx, p, s.reportHalf(o, 0)); err != nil {
-		return puzzle.Outcome{}, err
+	if err := s.solve(ctx, b, half(o, 0)); err != nil {
+		return grid.Answer{}, err
 	}
-	notes, certify := p.proof(s), p.potential(s) // the sequence uses the flow up
+	r := reasonsOf(b, &s.flow) // the sequence uses the flow up
 	sequence := s.flow.Sequence
-	if p.canonical() {
+	if max(b.size.Rows, b.size.Cols) <= canonicalSide {
 		sequence = s.flow.FirstSequence
 	}
-	moves, err := sequence(ctx, s.occupied, s.reportHalf(o, 1))
+	edges, err := sequence(ctx, s.occupied, half(o, 1))
 	if err != nil {
-		return puzzle.Outcome{}, err
+		return grid.Answer{}, err
 	}
-	found := p.solved(slices.Clone(moves), notes, s.flow.Nodes())
-	found.Certify = certify
-	return found, nil
+	a := grid.Answer{Moves: make([]grid.Move, len(edges)), Outcome: puzzle.Outcome{
+		Minimal: true, Detail: sentence.New("proven minimum"), Notes: r.notes(), Nodes: s.flow.Nodes(), Certify: r.certify,
+	}}
+	for i, e := range edges {
+		a.Moves[i].From, a.Moves[i].To = e.Cells(b.size.Cols)
+	}
+	return a, nil
 }
-
-// canonical reports whether the answer has to be the first of all shortest sequences.
-func (p *problem) canonical() bool { return max(p.size.Rows, p.size.Cols) <= canonicalSide }
 
 // workspace is the working memory of a Solve.
 type workspace struct {
@@ -53,43 +54,19 @@ type workspace struct {
 
 var workspaces = sync.Pool{New: func() any { return new(workspace) }}
 
-// fill takes the boards over.
-func (s *workspace) fill(p *problem) {
+// solve finds the flow of a board.
+func (s *workspace) solve(ctx context.Context, b *board, report func(float64, int64)) error {
 	s.supply, s.occupied = s.supply[:0], s.occupied[:0]
-	for i := range len(p.start) {
-		s.supply = append(s.supply, int32(p.start[i])-int32(p.goal[i]))
-		s.occupied = append(s.occupied, p.start[i] == black)
+	for i := range len(b.start) {
+		s.supply = append(s.supply, int32(b.start[i])-int32(b.goal[i]))
+		s.occupied = append(s.occupied, b.start[i] == black)
 	}
+	return s.flow.Solve(ctx, b.size.Rows, b.size.Cols, s.supply, report)
 }
 
-// solve finds the flow of a problem.
-func (s *workspace) solve(ctx context.Context, p *problem, report func(float64, int64)) error {
-	s.fill(p)
-	return s.flow.Solve(ctx, p.size.Rows, p.size.Cols, s.supply, report)
-}
-
-// unheard is a report function for flows that nobody waits for long.
-func unheard(float64, int64) {}
-
-// reportHalf returns a report for the first half of the work, the flow, or the second, its order.
-func (s *workspace) reportHalf(o puzzle.Options, half float64) func(float64, int64) {
+// half returns a report function for the first half of the work, the flow, or the second, its order.
+func half(o puzzle.Options, half float64) func(float64, int64) {
 	return func(done float64, nodes int64) {
 		o.Tell(puzzle.Progress{Fraction: (half + done) / 2, Nodes: nodes})
-	}
-}
-
-// solved returns the outcome with the given exchanges.
-func (p *problem) solved(moves []gridflow.Edge, notes []puzzle.Note, nodes int64) puzzle.Outcome {
-	title := count(len(moves))
-	if len(moves) == 0 {
-		title = sentence.New("Solved already")
-	}
-	return puzzle.Outcome{
-		Walk:    &walk{problem: p, moves: moves},
-		Minimal: true,
-		Title:   title,
-		Detail:  sentence.New("proven minimum"),
-		Notes:   notes,
-		Nodes:   nodes,
 	}
 }

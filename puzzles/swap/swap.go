@@ -6,19 +6,22 @@ import (
 	"embed"
 	"strings"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 )
 
-// Puzzle is Black and White.
-var Puzzle = &puzzle.Puzzle{
+// Puzzle is Black and White, on boards up to 128x128.
+var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "swap",
 	Name:    "Black and White",
 	Goal:    "Turn the start into the goal by exchanging neighbours, with the fewest exchanges.",
 	Editing: "Click a piece of the start or the goal to change its colour; drag to paint.",
 	Playing: "Drag a piece of the start onto a neighbour, or click one and then the other.",
+	Moves:   count,
 	Files:   files,
+
 	Sizes: []puzzle.Size{
 		{Rows: 4, Cols: 4},
 		{Rows: 5, Cols: 5},
@@ -30,33 +33,122 @@ var Puzzle = &puzzle.Puzzle{
 		{Rows: 32, Cols: 32},
 		{Rows: 64, Cols: 64},
 	},
-	Moves:        count,
-	Symmetries:   puzzle.AllSymmetries,
-	Opposite:     []int{1, 0},
-	Min:          puzzle.Size{Rows: 1, Cols: 1},
-	Max:          puzzle.Size{Rows: maxSide, Cols: maxSide},
-	New:          newProblem,
-	Random:       randomBoard,
-	Knobs:        []puzzle.Knob{random.Moves(maxMoves)},
-	Levels:       levels,
-	NewReader:    newReader,
-	Apart:        true,
-	Separator:    "\n",
-	AppendAnswer: appendAnswer,
-	ReadAnswer:   puzzle.ReadLength,
-	MovesFollow:  true,
-}
+	Min: puzzle.Size{Rows: 1, Cols: 1},
+	Max: puzzle.Size{Rows: maxSide, Cols: maxSide},
 
-const maxSide = 128
+	Symmetries:  puzzle.AllSymmetries,
+	Opposite:    []int{1, 0},
+	Knobs:       []puzzle.Knob{random.Moves(maxMoves)},
+	Levels:      levels,
+	Apart:       true,
+	MovesFollow: true,
+}, grid.Rules{
+	Faces:    []grid.Face{{Letter: white, Kind: puzzle.WhiteDisc}, {Letter: black, Kind: puzzle.BlackDisc}},
+	Board:    newBoard,
+	Read:     read,
+	Exchange: true,
+	Random:   randomBoard,
+})
 
-// count returns a number of exchanges in words.
-func count(n int) sentence.Text { return sentence.Count(n, "%d exchange", "%d exchanges") }
+const (
+	maxSide      = 128
+	white, black = '0', '1'
+)
 
 //go:embed icon.svg sample.txt worst.txt rules.md rules.zh.md words.zh.json
 var files embed.FS
 
-// newProblem returns a problem whose boards are all white.
-func newProblem(s puzzle.Size) puzzle.Problem {
-	empty := strings.Repeat("0", s.Rows*s.Cols)
-	return &problem{size: s, start: empty, goal: empty}
+// count returns a number of exchanges in words.
+func count(n int) sentence.Text { return sentence.Count(n, "%d exchange", "%d exchanges") }
+
+// board is a board of pieces and the goal, both row by row.
+type board struct {
+	size        puzzle.Size
+	start, goal string
+}
+
+// newBoard returns a board with an all white goal.
+func newBoard(s puzzle.Size, letters string) grid.Board {
+	return &board{s, letters, strings.Repeat(string(white), len(letters))}
+}
+
+// Size returns the number of rows and columns.
+func (b *board) Size() puzzle.Size { return b.size }
+
+// At returns the letter of a cell.
+func (b *board) At(cell int) byte { return b.start[cell] }
+
+// Goal returns the goal, which is a board.
+func (b *board) Goal() grid.Goal { return grid.Goal{Letters: b.goal} }
+
+// WithGoal returns the board with another goal.
+func (b *board) WithGoal(goal grid.Goal) grid.Board { return &board{b.size, b.start, goal.Letters} }
+
+// Counts returns how many pieces are black on either board, and how many cells differ.
+func (b *board) Counts() sentence.Text {
+	start, goal := blacks(b.start), blacks(b.goal)
+	if start != goal {
+		return sentence.New("%d black, %d black in the goal", start, goal)
+	}
+	differ := 0
+	for cell := range b.start {
+		if b.start[cell] != b.goal[cell] {
+			differ++
+		}
+	}
+	return sentence.New("%d black in both · %v", start, sentence.Count(differ, "%d cell differs", "%d cells differ"))
+}
+
+// blacks returns the number of black pieces on a board.
+func blacks(letters string) int { return strings.Count(letters, string(black)) }
+
+// Solved reports whether the board looks like the goal.
+func (b *board) Solved() bool { return b.start == b.goal }
+
+// Targets returns the neighbours of the other colour. Exchanges of equal pieces change nothing.
+func (b *board) Targets(from int) (targets []int) {
+	for _, way := range [...][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
+		if to, ok := grid.Away(b.size, from, way[0], way[1]); ok && b.start[to] != b.start[from] {
+			targets = append(targets, to)
+		}
+	}
+	return targets
+}
+
+// After returns the board after an exchange.
+func (b *board) After(m grid.Move) grid.Board { return b.AfterAll([]grid.Move{m}) }
+
+// AfterAll returns the board after some exchanges.
+func (b *board) AfterAll(moves []grid.Move) grid.Board {
+	start := []byte(b.start)
+	for _, m := range moves {
+		start[m.From], start[m.To] = start[m.To], start[m.From]
+	}
+	return &board{b.size, string(start), b.goal}
+}
+
+// Words returns an exchange in words.
+func (b *board) Words(m grid.Move) sentence.Text {
+	from, to := grid.Spot(b.size, m.From), grid.Spot(b.size, m.To)
+	if to.Row > from.Row {
+		return sentence.New("Row %d, column %d: exchange down", from.Row+1, from.Col+1)
+	}
+	return sentence.New("Row %d, column %d: exchange right", from.Row+1, from.Col+1)
+}
+
+// Refusal says why two pieces are not exchanged.
+func (b *board) Refusal(m grid.Move) sentence.Text {
+	switch from, to := grid.Spot(b.size, m.From), grid.Spot(b.size, m.To); {
+	case apart(from, to) != 1:
+		return sentence.New("Only neighbours in a row or a column can be exchanged.")
+	case b.start[m.From] == black:
+		return sentence.New("Both are black: exchanging them changes nothing.")
+	}
+	return sentence.New("Both are white: exchanging them changes nothing.")
+}
+
+// apart returns the distance of two cells in steps between neighbours.
+func apart(a, b puzzle.Spot) int {
+	rows, cols := a.Row-b.Row, a.Col-b.Col
+	return max(rows, -rows) + max(cols, -cols)
 }

@@ -9,7 +9,6 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/random"
 )
 
 func TestContract(t *testing.T) {
@@ -20,7 +19,7 @@ func TestContract(t *testing.T) {
 		"110\n000\n001\n010\n",
 		"1\n1\n", "1\n0\n", "10\n01\n",
 		"1000000000\n0000000001\n",
-		puzzletest.Text(anyBoard(puzzle.Size{Rows: 9, Cols: 12}, random.Source(1))),
+		puzzletest.Text(puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 9, Cols: 12}, 1)),
 	)
 }
 
@@ -107,27 +106,6 @@ func TestReadBeforeError(t *testing.T) {
 	}
 }
 
-func TestRandomIsHalfBlack(t *testing.T) {
-	for _, size := range append(Puzzle.Sizes, puzzle.Size{Rows: 3, Cols: 5}) {
-		p := puzzletest.Random(t, Puzzle, size, 3).(*problem)
-		if want := size.Rows * size.Cols / 2; blacks(p.start) != want || blacks(p.goal) != want || p.start == p.goal {
-			t.Errorf("%v: %d and %d black pieces", size, blacks(p.start), blacks(p.goal))
-		}
-	}
-}
-
-func TestEditBothBoards(t *testing.T) {
-	p := newProblem(puzzle.Size{Rows: 2, Cols: 3})
-	p = p.Edit(puzzle.Spot{Board: 0, Row: 0, Col: 1}, 1)
-	p = p.Edit(puzzle.Spot{Board: 1, Row: 1, Col: 2}, 1)
-	if got, want := puzzletest.Text(p), "010\n000\n000\n001\n"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	if got, want := p.String(), "010\n000\n"; got != want {
-		t.Errorf("String is %q, want %q", got, want)
-	}
-}
-
 func TestStep(t *testing.T) {
 	outcome := puzzletest.Solve(t, puzzletest.Read(t, Puzzle, "1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n"))
 	if outcome.Title.String() != "4 exchanges" || outcome.Detail.String() != "proven minimum" {
@@ -169,25 +147,4 @@ func Example() {
 	// The region holds 1 black piece at the start and 2 at the goal: at least 1 exchange must bring a black piece in.
 	// The region holds 0 black pieces at the start and 2 at the goal: at least 2 exchanges must bring a black piece in.
 	// The region holds 0 black pieces at the start and 1 at the goal: at least 1 exchange must bring a black piece in.
-}
-
-func BenchmarkStream(b *testing.B) {
-	var all []puzzle.Problem
-	for seed := range uint64(1000) {
-		all = append(all, anyBoard(original, random.Source(seed)))
-	}
-	text := Puzzle.Write(all...)
-	b.ReportAllocs()
-	var dst []byte
-	for b.Loop() {
-		problems, err := Puzzle.Read(text, len(all))
-		if err != nil {
-			b.Fatal(err)
-		}
-		dst = dst[:0]
-		for i, p := range problems {
-			dst = Puzzle.AppendAnswer(dst, i+1, puzzletest.Solve(b, p))
-		}
-	}
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(all)), "ns/board")
 }

@@ -5,17 +5,17 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
-	"fourfold/solver/gridflow"
 )
 
 // This file is the truth that the solver is tested against: plain breadth-first
 // search over the boards of a small size, as sets of black cells.
 
-// exchange is a move: the set of its two cells, and the move as the walk names it.
+// exchange is a move and the set of its two cells.
 type exchange struct {
 	cells uint32
-	edge  gridflow.Edge
+	move  grid.Move
 }
 
 // exchanges lists the moves of a size in the order in which answers compare them.
@@ -24,10 +24,10 @@ func exchanges(s puzzle.Size) (list []exchange) {
 		for c := range s.Cols {
 			i := r*s.Cols + c
 			if r+1 < s.Rows {
-				list = append(list, exchange{1<<i | 1<<(i+s.Cols), gridflow.Edge(2 * i)})
+				list = append(list, exchange{1<<i | 1<<(i+s.Cols), grid.Move{From: i, To: i + s.Cols}})
 			}
 			if c+1 < s.Cols {
-				list = append(list, exchange{1<<i | 1<<(i+1), gridflow.Edge(2*i + 1)})
+				list = append(list, exchange{1<<i | 1<<(i+1), grid.Move{From: i, To: i + 1}})
 			}
 		}
 	}
@@ -58,12 +58,12 @@ func distances(s puzzle.Size, origin uint32) []int8 {
 }
 
 // firstWalk returns the first of all shortest sequences, given the distances to the goal.
-func firstWalk(s puzzle.Size, at uint32, far []int8) (walk []gridflow.Edge) {
+func firstWalk(s puzzle.Size, at uint32, far []int8) (walk []grid.Move) {
 	moves := exchanges(s)
 	for far[at] > 0 {
 		for _, m := range moves {
 			if bits.OnesCount32(at&m.cells) == 1 && far[at^m.cells] == far[at]-1 {
-				walk = append(walk, m.edge)
+				walk = append(walk, m.move)
 				at ^= m.cells
 				break
 			}
@@ -72,15 +72,15 @@ func firstWalk(s puzzle.Size, at uint32, far []int8) (walk []gridflow.Edge) {
 	return walk
 }
 
-// problemOf returns the problem of two sets of black cells.
-func problemOf(s puzzle.Size, start, goal uint32) *problem {
-	return &problem{size: s, start: boardOf(s, start), goal: boardOf(s, goal)}
+// boardOf returns the board of two sets of black cells.
+func boardOf(s puzzle.Size, start, goal uint32) *board {
+	return &board{s, lettersOf(s, start), lettersOf(s, goal)}
 }
 
-func boardOf(s puzzle.Size, set uint32) string {
+func lettersOf(s puzzle.Size, set uint32) string {
 	var b strings.Builder
 	for i := range s.Rows * s.Cols {
-		b.WriteByte(white + byte(set>>i&1))
+		b.WriteByte(byte(white) + byte(set>>i&1))
 	}
 	return b.String()
 }

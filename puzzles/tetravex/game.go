@@ -1,7 +1,8 @@
 package tetravex
 
 import (
-	"fourfold/puzzles/lines"
+	"fmt"
+
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -61,7 +62,7 @@ func (b *board) step(m move) puzzle.Step {
 		row, col = to.Row+1, to.Col+1
 	}
 	s := puzzle.Step{
-		Code:    lines.Coordinates(false, m.tile+1, row, col),
+		Code:    fmt.Sprintf("%d %d %d", m.tile+1, row, col),
 		Text:    sentence.New("Tile %d to row %d, column %d", m.tile+1, row, col),
 		Outline: []puzzle.Spot{from, to},
 		Slides:  []puzzle.Arrow{{From: from, To: to}},
