@@ -1,0 +1,71 @@
+package edgematch
+
+// tables are the sets that a search looks up of an inventory. They never change.
+type tables[S set] struct {
+	*inventory
+	kinds  []kind[S]
+	every  S
+	domain []S    // by cell: the kinds that may lie there; nil if no tile is fixed
+	with   [4][]S // by side and number: the kinds that have it there
+}
+
+// kind is a kind of tiles.
+type kind[S set] struct {
+	sides                  Tile
+	count                  int
+	under, rightOf, leftOf S // the kinds that match on its bottom, right and left
+}
+
+func newTables[S set](k *inventory) *tables[S] {
+	t := &tables[S]{inventory: k, kinds: make([]kind[S], len(k.tiles))}
+	for side := range t.with {
+		t.with[side] = make([]S, len(k.numbers))
+		for i, tile := range k.tiles {
+			insert(&t.with[side][tile[side]], i)
+		}
+	}
+	for i, tile := range k.tiles {
+		insert(&t.every, i)
+		t.kinds[i] = kind[S]{
+			sides:   tile,
+			count:   len(k.copies[i]),
+			under:   t.with[Top][tile[Bottom]],
+			rightOf: t.with[Left][tile[Right]],
+			leftOf:  t.with[Right][tile[Left]],
+		}
+	}
+	t.setDomain()
+	return t
+}
+
+// setDomain allows fixed tiles on their cells only, and no others there.
+func (t *tables[S]) setDomain() {
+	loose := t.every
+	for _, k := range t.fixed {
+		if k != Free {
+			remove(&loose, k)
+		}
+	}
+	if loose == t.every {
+		return
+	}
+	t.domain = make([]S, len(t.fixed))
+	for cell, k := range t.fixed {
+		if k == Free {
+			t.domain[cell] = loose
+		} else {
+			insert(&t.domain[cell], k)
+		}
+	}
+}
+
+// keep leaves in a set the kinds with a number on a side whose excess has a sign, 1 or -1.
+func (t *tables[S]) keep(may *S, side int, excess []int, sign int) {
+	var union S
+	for number, more := range excess {
+		if more*sign > 0 {
+			unite(&union, &t.with[side][number])
+		}
+	}
+	restrict(may, &union)
+}
