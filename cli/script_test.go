@@ -11,11 +11,11 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"fourfold/cli"
-	"fourfold/cli/stress/wrong"
 	"fourfold/puzzles"
 )
 
@@ -24,7 +24,8 @@ func TestMain(m *testing.M) {
 		"fourfold": func() {
 			os.Exit(cli.Main(os.Args[1:], cli.Env{Puzzles: puzzles.All(), Version: "1.2.3", Window: window}))
 		},
-		"wrong": func() { wrong.Main(os.Args[1:], puzzles.All()) },
+		"print": func() { fmt.Println(os.Args[1]) },
+		"beat":  func() { beat(os.Args[1]) },
 	})
 }
 
@@ -34,8 +35,21 @@ func window(args []string) error {
 	return nil
 }
 
+// beat adds to a file for a minute.
+func beat(name string) {
+	for range 6000 {
+		f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+		if err != nil {
+			panic(err)
+		}
+		f.WriteString(".")
+		f.Close()
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
 // TestScript runs the scripts in testdata/script on a program that is main.go
-// without its window, and on "wrong", a program of package wrong. They have some commands of their own:
+// without its window, and on "print", which prints its first argument. They have some commands of their own:
 //
 //	exits STATUS COMMAND [ARG...]   runs a command that must end with the status
 //	json FILE                       fails unless every line of the file is a JSON object

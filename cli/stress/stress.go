@@ -1,88 +1,184 @@
-// Package stress tries somebody's program on boards until it fails, and makes the board on which it fails smaller.
-//
-// The program reads boards in the judge's form and prints answers, as for an online judge. What it prints is compared by package
-// judge; it runs by package child.
+// Package stress tries a program on random boards until it fails. The program reads boards in the judge's form and prints answers as
+// for a judge; package check compares them.
 package stress
 
 import (
+	"bytes"
 	"context"
-	"errors"
-	"sync"
+	"fmt"
+	"strings"
 	"time"
 
-	"fourfold/cli/stress/child"
+	"fourfold/cli/check"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// Options say which program is tried on which boards.
+// Options describe which program is tried on which boards.
 type Options struct {
-	Puzzle  *puzzle.Puzzle
-	Program *child.Program
-
-	// Form returns what the program reads for some boards. Optional: their text.
-	Form func(boards ...puzzle.Problem) string
-
-	Sizes []puzzle.Size // the smallest first
-	All   bool          // every board of these sizes, instead of random ones
-	Count uint64        // how many boards, at most; 0 for all with All
-	Seed  uint64        // of the random boards
-
-	TimeLimit   time.Duration // for a run on one board
-	OutputLimit int           // of a run, in bytes
-	Together    int           // boards in one run, at most
-
-	Log      func(string)            // takes a line about each run, from any goroutine; optional
-	Progress func(boards, of uint64) // takes the number of boards that were tried, of all, now and then; optional
+	Puzzle   *puzzle.Puzzle
+	Command  []string      // the program and its arguments; no shell reads them
+	Sizes    []puzzle.Size // of the boards, which take turns
+	Count    int           // of the boards
+	Together int           // boards in one run of the program
+	Seed     uint64        // of the boards
+	Time     time.Duration // limit for a board
+	Output   int           // limit for a run, in bytes
+	Strict   bool          // compare byte by byte
+	Progress func(string)  // takes a line about the progress now and then
+	Log      func(string)  // takes a line about each run; nil for none
 }
 
-// ErrTooMany says that there are too many boards of a size to try them all.
-var ErrTooMany = errors.New("there are more boards than can be counted")
+// Kind is the kind of a failure, in words.
+type Kind string
 
-// atATime is how many processes run at a time.
-const atATime = 2
+// The kinds of failures.
+const (
+	NoOutput  Kind = "no output"
+	Crash     Kind = "crash"
+	TimeLimit Kind = "time limit"
+	TooMuch   Kind = "too much output"
+	Answer    Kind = "wrong answer"
+)
 
-// Run tries the program. It returns within 100 ms of the end of ctx, with ctx.Err(), and all processes that it has started are over then.
+// Failure describes how the program failed.
+type Failure struct {
+	Kind     Kind
+	Why      string           // a sentence without its full stop, such as "exit status 3"
+	Boards   []puzzle.Problem // of the run, up to the one with a wrong answer
+	Expected string           // the right answers; empty if the solver gave up
+	Output   []byte
+	Errors   []byte // the end of the standard error
+}
+
+const (
+	solveTime    = 10 * time.Second // for a board
+	smallerTime  = 10 * time.Second // for the search for a smaller board
+	smallerCount = 200              // boards of each smaller size
+	firstTold    = time.Second      // until the first line about the progress; the time to the next one doubles
+)
+
+// Run tries the program. An error says that it cannot be run, or is that of ctx.
 func Run(ctx context.Context, o *Options) (*Report, error) {
-	boards := rising{o.Puzzle, o.Sizes, o.Seed}.supply(o.Count)
-	if o.All {
-		all, ok := every(o.Puzzle, o.Sizes)
-		if !ok {
-			return nil, ErrTooMany
-		}
-		if o.Count > 0 {
-			all.count = min(all.count, o.Count)
-		}
-		boards = all
+	r := &Report{Puzzle: o.Puzzle}
+	t := &trial{Options: o, report: r, told: time.Now(), apart: firstTold}
+	var err error
+	if r.Found, err = t.search(ctx, o.Sizes, o.Count); r.Found != nil {
+		r.Smaller, err = t.smaller(ctx)
 	}
-	started := time.Now()
-	c := &campaign{trial: newTrial(o), boards: boards, progress: o.Progress}
-	found, err := c.run(ctx)
+	return r, err
+}
+
+// trial tries a program.
+type trial struct {
+	*Options
+	report *Report
+	told   time.Time     // when the progress was told
+	apart  time.Duration // until it is told again
+}
+
+// search tries the program on so many boards whose sizes take turns, and returns the first failure.
+func (t *trial) search(ctx context.Context, sizes []puzzle.Size, count int) (*Failure, error) {
+	for n := 0; n < count; {
+		var boards []puzzle.Problem
+		for ; n < count && len(boards) < t.Together; n++ {
+			b, err := Board(ctx, t.Puzzle, sizes[n%len(sizes)], t.Seed, n)
+			if err != nil {
+				return nil, err
+			}
+			boards = append(boards, b)
+		}
+		f, err := t.try(ctx, boards)
+		if f != nil || err != nil {
+			return f, err
+		}
+		if t.report.Found == nil {
+			t.report.Boards = n
+			t.progress()
+		}
+	}
+	return nil, nil
+}
+
+// progress tells how many boards were tried, now and then.
+func (t *trial) progress() {
+	if time.Since(t.told) >= t.apart {
+		t.told, t.apart = time.Now(), 2*t.apart
+		t.Progress(fmt.Sprintf("%d of %d boards, no failure yet", t.report.Boards, t.Count))
+	}
+}
+
+// smaller tries the program once more, on boards of the smaller sizes, the smallest first. It returns the first failure.
+func (t *trial) smaller(ctx context.Context) (*Failure, error) {
+	limited, cancel := context.WithTimeout(ctx, smallerTime)
+	defer cancel()
+	boards := t.report.Found.Boards
+	size := boards[len(boards)-1].Size()
+	for _, s := range t.Sizes {
+		if s.Rows*s.Cols >= size.Rows*size.Cols {
+			continue
+		}
+		f, err := t.search(limited, []puzzle.Size{s}, smallerCount)
+		if limited.Err() != nil {
+			break
+		}
+		if f != nil || err != nil {
+			return f, err
+		}
+	}
+	return nil, ctx.Err()
+}
+
+// try runs the program on boards and returns how it failed, or nil.
+func (t *trial) try(ctx context.Context, boards []puzzle.Problem) (f *Failure, err error) {
+	text := t.Puzzle.Write(boards...)
+	r, err := t.run(ctx, text, time.Duration(len(boards))*t.Time)
 	if err != nil {
 		return nil, err
 	}
-	r := &Report{
-		Boards: c.tried.Load(), Undecided: c.trial.undecided.Load(), Runs: c.trial.runs.Load(),
-		OneEach: o.Together > 1 && c.trial.most.Load() <= 1, Found: found,
+	if f = r.failure(); f == nil {
+		f, err = t.judge(ctx, text, boards, r.output.text)
+	} else {
+		f.Boards = boards
 	}
-	if found != nil {
-		r.Boards = found.Number
-		s := newShrinker(c.trial, o, found)
-		if r.Smaller, err = s.shrink(ctx); err != nil {
-			return nil, err
+	if f != nil {
+		f.Expected, f.Output, f.Errors = t.expected(ctx, f.Boards), r.output.text, r.errors
+	}
+	if t.Log != nil && err == nil {
+		what := "accepted"
+		if f != nil {
+			what = string(f.Kind) + ": " + f.Why
 		}
-		f := r.Final()
-		f.Expected = c.trial.expected(ctx, f.Boards)
-		r.Shrunk = c.trial.runs.Load() - r.Runs
+		count := sentence.Count(len(boards), "%d board", "%d boards")
+		t.Log(fmt.Sprintf("%s < %v of %v: %s, %v", strings.Join(t.Command, " "), count, boards[len(boards)-1].Size(), what, r.took.Round(time.Millisecond/10)))
 	}
-	r.Took = time.Since(started)
-	return r, nil
+	return f, err
 }
 
-// atOnce runs f in so many goroutines and waits for them all.
-func atOnce(count int, f func()) {
-	var all sync.WaitGroup
-	for range count {
-		all.Go(f)
+// judge compares what the program has printed with the truth.
+func (t *trial) judge(ctx context.Context, text string, boards []puzzle.Problem, output []byte) (f *Failure, err error) {
+	o := check.Options{Puzzle: t.Puzzle, Boards: strings.NewReader(text), Answers: bytes.NewReader(output), Strict: t.Strict, Timeout: solveTime}
+	tally, err := check.Run(ctx, o, func(v *check.Verdict) error {
+		if v.Refused() {
+			f = &Failure{Kind: Answer, Why: fmt.Sprintf("%s: %s", v.Kind, v.Why), Boards: boards[:min(v.Number, len(boards))]}
+		}
+		return nil
+	})
+	t.report.Undecided += tally.Undecided
+	return f, err
+}
+
+// expected returns the right answers, or nothing if they take too long.
+func (t *trial) expected(ctx context.Context, boards []puzzle.Problem) string {
+	ctx, cancel := context.WithTimeout(ctx, solveTime)
+	defer cancel()
+	var text []byte
+	for i, b := range boards {
+		o, err := b.Solve(ctx, puzzle.Options{})
+		if err != nil {
+			return ""
+		}
+		text = t.Puzzle.AppendAnswer(text, i+1, o)
 	}
-	all.Wait()
+	return string(text)
 }

@@ -1,0 +1,54 @@
+package stress
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+)
+
+// Board returns the n-th random board of a size. Some can be solved, some are one or two exchanges of cells away from that, and on some
+// all cells are shuffled. All have the pieces of a board that Random makes, so a judge can set them.
+func Board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64, n int) (puzzle.Problem, error) {
+	const attempts = 20
+	rng := random.Nth(seed, uint64(n))
+	b, err := p.Random(ctx, wish(p, size, rng), rng)
+	for i := 1; err != nil && ctx.Err() == nil && i < attempts; i++ {
+		b, err = p.Random(ctx, puzzle.Wish{Size: size}, rng)
+	}
+	if err != nil {
+		return nil, err
+	}
+	spots := puzzle.Spots(b)
+	changed := b
+	switch rng.IntN(4) {
+	case 0:
+		for range 1 + rng.IntN(2) {
+			changed = exchange(changed, spots[rng.IntN(len(spots))], spots[rng.IntN(len(spots))])
+		}
+	case 1:
+		rng.Shuffle(len(spots), func(i, j int) { changed = exchange(changed, spots[i], spots[j]) })
+	}
+	if changed.Check() != nil {
+		return b, nil
+	}
+	return changed, nil
+}
+
+// wish asks for as little as possible of something now and then, such as boards that are solved.
+func wish(p *puzzle.Puzzle, size puzzle.Size, rng *rand.Rand) puzzle.Wish {
+	w := puzzle.Wish{Size: size}
+	if len(p.Knobs) > 0 && rng.IntN(8) == 0 {
+		k := p.Knobs[rng.IntN(len(p.Knobs))]
+		if least, most := k.Range(size); least <= most && !k.Switch {
+			w.Asks = map[string]int{k.ID: least}
+		}
+	}
+	return w
+}
+
+// exchange returns a board with the values of two spots exchanged.
+func exchange(b puzzle.Problem, one, other puzzle.Spot) puzzle.Problem {
+	return b.Edit(one, b.Value(other)).Edit(other, b.Value(one))
+}
