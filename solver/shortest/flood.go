@@ -3,6 +3,7 @@ package shortest
 // flood collects the states that can be reached from a start, in no particular order.
 type flood[S comparable, G Space[S]] struct {
 	space   G
+	start   S
 	known   map[S]bool
 	limit   int  // of states in known and pending together
 	pending []S  // known, but what follows them is not
@@ -20,15 +21,15 @@ const (
 
 // newFlood returns a flood that takes up to about memory bytes.
 func newFlood[S comparable, G Space[S]](space G, start S, memory int64) flood[S, G] {
-	return flood[S, G]{
-		space: space, known: map[S]bool{start: true}, pending: []S{start},
-		limit: capacity[S](memory),
-	}
+	return flood[S, G]{space: space, start: start, limit: capacity[S](memory)}
 }
 
 // run goes on until more than limit states are known, or all. After an error of tick
 // another call continues.
 func (f *flood[S, G]) run(limit int64, tick func() error) error {
+	if f.known == nil {
+		f.known, f.pending = map[S]bool{f.start: true}, []S{f.start}
+	}
 	for len(f.pending) > 0 && f.met() <= limit {
 		if err := tick(); err != nil {
 			return err
