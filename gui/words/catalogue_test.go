@@ -49,7 +49,7 @@ func parts(t *testing.T, l *Language) []part {
 // TestSource checks that the sentences are found in the code.
 func TestSource(t *testing.T) {
 	all := parts(t, Chinese)
-	for i, known := range []string{"Press row %d, column %d", "Open …", "Flip", "b or w", "White: row %d, column %d up"} {
+	for i, known := range []string{"Press row %d, column %d", "Open …", "Flip", "b or w", "%v: row %d, column %d up"} {
 		if !slices.ContainsFunc(all, func(p part) bool { return p.sentences[known] != "" || p.literals[known] && i == 4 }) {
 			t.Errorf("%q was not found in the code", known)
 		}

@@ -1,9 +1,6 @@
 package fourline
 
 import (
-	"bytes"
-	"context"
-	"io"
 	"math/rand/v2"
 	"testing"
 
@@ -11,104 +8,55 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// worst are original boards of 7 moves, which is the most there is.
-func worst(b *testing.B) []*board {
-	b.Helper()
-	rng := rand.New(rand.NewPCG(6, 6))
-	var list []*board
-	for range 4 {
-		list = append(list, boardAt(b, wish(originalSize, 7), rng))
+func benchmarkSolve(b *testing.B, texts ...string) {
+	var problems []puzzle.Problem
+	for _, text := range texts {
+		problems = append(problems, problemOf(b, text))
 	}
-	return list
-}
-
-func benchmarkSearch(b *testing.B, boards []*board) {
 	b.ReportAllocs()
 	nodes, n := int64(0), 0
-	for b.Loop() {
-		a, _, err := boards[n%len(boards)].task(either, roomy).search(context.Background(), puzzle.Options{})
+	for ; b.Loop(); n++ {
+		o, err := problems[n%len(problems)].Solve(b.Context(), puzzle.Options{})
 		if err != nil {
 			b.Fatal(err)
 		}
-		nodes += a.nodes
-		n++
+		nodes += o.Nodes
 	}
 	b.ReportMetric(float64(nodes)/float64(n), "nodes/op")
 }
 
-// BenchmarkSearchWorst and BenchmarkSearchRandom search original boards.
-func BenchmarkSearchWorst(b *testing.B) { benchmarkSearch(b, worst(b)) }
+// BenchmarkWorst solves original boards of 7 moves, the most of all.
+func BenchmarkWorst(b *testing.B) {
+	var texts []string
+	for seed := range uint64(4) {
+		texts = append(texts, wished(b, wish(originalSize, 7), seed).String())
+	}
+	benchmarkSolve(b, texts...)
+}
 
-func BenchmarkSearchRandom(b *testing.B) {
+func benchmarkScattered(b *testing.B, s puzzle.Size, blacks, whites int) {
 	rng := rand.New(rand.NewPCG(7, 7))
-	var boards []*board
-	for range 1000 {
-		boards = append(boards, lineless(rng, originalSize, 7, 7))
+	var texts []string
+	for range 500 {
+		texts = append(texts, lineless(rng, s, blacks, whites).String())
 	}
-	benchmarkSearch(b, boards)
+	benchmarkSolve(b, texts...)
 }
 
-// Sparse boards have the longest answers: pieces have far to go.
-func BenchmarkSearchSparse8x8(b *testing.B) {
-	rng := rand.New(rand.NewPCG(8, 8))
-	var boards []*board
-	for range 100 {
-		boards = append(boards, lineless(rng, puzzle.Size{Rows: 8, Cols: 8}, 4+rng.IntN(3), 4+rng.IntN(3)))
-	}
-	benchmarkSearch(b, boards)
+func BenchmarkOriginal(b *testing.B) { benchmarkScattered(b, originalSize, 7, 7) }
+
+// BenchmarkSparse8x8 has long answers: pieces have far to go.
+func BenchmarkSparse8x8(b *testing.B) {
+	benchmarkScattered(b, puzzle.Size{Rows: 8, Cols: 8}, 5, 5)
 }
 
-func BenchmarkSearchSparse5x5(b *testing.B) {
-	benchmarkSearch(b, []*board{boardOf(b, "BOOOB OOOOO OOWOO OOOOO BOOOB")})
-}
+func BenchmarkSparse5x5(b *testing.B) { benchmarkSolve(b, "BOOOB OOOOO OOWOO OOOOO BOOOB") }
 
-// BenchmarkSolveWorst solves original boards of 7 moves and puts the answers into words.
-func BenchmarkSolveWorst(b *testing.B) {
-	boards := worst(b)
-	b.ReportAllocs()
-	for n := 0; b.Loop(); n++ {
-		if _, err := boards[n%len(boards)].Solve(context.Background(), puzzle.Options{}); err != nil {
+func BenchmarkRandom8x8(b *testing.B) {
+	rng := random.Source(8)
+	for b.Loop() {
+		if _, err := Puzzle.Random(b.Context(), wish(puzzle.Size{Rows: 8, Cols: 8}, 6), rng); err != nil {
 			b.Fatal(err)
 		}
-	}
-}
-
-// BenchmarkAllOriginalBoards reads, solves and answers the text of all 411,840.
-func BenchmarkAllOriginalBoards(b *testing.B) {
-	all := text(originalBoards())
-	b.ReportAllocs()
-	for b.Loop() {
-		r := Puzzle.NewReader(bytes.NewReader(all))
-		var answers []byte
-		for k := 1; ; k++ {
-			problem, _, err := r.Read()
-			if err == io.EOF {
-				break
-			}
-			o, err := problem.Solve(context.Background(), puzzle.Options{})
-			if err != nil {
-				b.Fatal(err)
-			}
-			answers = Puzzle.AppendAnswer(answers, k, o)
-		}
-		if len(answers) != 2*411_840 {
-			b.Fatalf("%d bytes of answers", len(answers))
-		}
-	}
-}
-
-func BenchmarkAny8x8(b *testing.B) {
-	rng := random.Source(8)
-	b.ReportAllocs()
-	for b.Loop() {
-		anyOf(b, puzzle.Size{Rows: 8, Cols: 8}, rng)
-	}
-}
-
-func BenchmarkMoves8x8(b *testing.B) {
-	rng := random.Source(8)
-	b.ReportAllocs()
-	for b.Loop() {
-		boardAt(b, wish(puzzle.Size{Rows: 8, Cols: 8}, 6), rng)
 	}
 }

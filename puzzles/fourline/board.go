@@ -1,6 +1,8 @@
 package fourline
 
 import (
+	"fmt"
+	"iter"
 	"math/bits"
 
 	"fourfold/puzzles/grid"
@@ -8,44 +10,85 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// turn is who may move.
-type turn int
+// colour is the colour of a piece, or who may move.
+type colour int
 
 const (
-	either turn = iota // before the first move
-	onlyBlack
-	onlyWhite
+	black colour = iota
+	white
+	either // before the first move
 )
 
-// has reports whether a colour may move.
-func (t turn) has(c colour) bool { return t == either || t == turnOf(c) }
+// other returns the colour that moves next.
+func (c colour) other() colour { return 1 - c }
 
-// openersOf lists the colours that may move.
-var openersOf = [3][]colour{either: {black, white}, onlyBlack: {black}, onlyWhite: {white}}
-
-// turnOf returns the turn of a colour.
-func turnOf(c colour) turn { return onlyBlack + turn(c) }
-
-// board is a board that somebody has set, or a position that moves have led to. It never changes.
-type board struct {
-	setup
-	turn turn // not part of what is set: only moves by hand and walks need it
-}
+// names are those of the colours, as arguments of sentences.
+var names = [2]any{sentence.New("Black"), sentence.New("White")}
 
 // letters are those of a blank, a black and a white piece in the text form, by value.
 const letters = "OBW"
 
+// The values of a cell.
+const (
+	blankValue = iota
+	blackValue
+	whiteValue
+)
+
+// board is a board, or a position in a game.
+type board struct {
+	*geometry
+	pieces [2]uint64 // by colour
+	mover  colour    // may be either
+}
+
+var _ grid.Positioned = board{}
+
 // newBoard returns the board with the letters, row by row.
 func newBoard(s puzzle.Size, text string) grid.Board {
-	pieces := [2]uint64{black: grid.Set(text, letters[blackValue]), white: grid.Set(text, letters[whiteValue])}
-	return &board{setup: setup{geometryOf(s), pieces}}
+	return board{
+		geometry: geometryOf(s),
+		pieces:   [2]uint64{grid.Set(text, letters[blackValue]), grid.Set(text, letters[whiteValue])},
+		mover:    either,
+	}
 }
 
 // At returns the letter of a cell.
-func (b *board) At(cell int) byte { return letters[b.value(cell)] }
+func (b board) At(cell int) byte {
+	return letters[b.pieces[black]>>cell&1*blackValue+b.pieces[white]>>cell&1*whiteValue]
+}
 
-// Counts says how many pieces and blanks there are.
-func (b *board) Counts() sentence.Text {
+// openers lists the colours that may move.
+func (b board) openers() []colour {
+	if b.mover == either {
+		return []colour{black, white}
+	}
+	return []colour{b.mover}
+}
+
+func (b board) blanks() uint64 { return b.all &^ (b.pieces[black] | b.pieces[white]) }
+
+// colourOf returns the colour of a piece.
+func (b board) colourOf(cell int) colour { return colour(b.pieces[white] >> cell & 1) }
+
+func (b board) count(c colour) int { return bits.OnesCount64(b.pieces[c]) }
+
+// movable returns the pieces of a colour that are beside a blank.
+func (b board) movable(c colour) uint64 { return b.pieces[c] & b.beside(b.blanks()) }
+
+// legal yields the moves of the colour to move.
+func (b board) legal() iter.Seq[grid.Move] { return b.moves(b.pieces[b.mover], b.blanks()) }
+
+// inLines returns all pieces that are in a line.
+func (b board) inLines() uint64 { return b.inLine(b.pieces[black]) | b.inLine(b.pieces[white]) }
+
+// marked gives cells a mark.
+func (b board) marked(cells uint64, mark puzzle.Mark) []puzzle.Marked {
+	return grid.Mark(b.Size(), grid.Cells(cells), mark)
+}
+
+// Counts returns how many pieces and blanks the board has.
+func (b board) Counts() sentence.Text {
 	return sentence.New("%v · %v · %v",
 		sentence.New("%d black", b.count(black)), sentence.New("%d white", b.count(white)),
 		sentence.Count(bits.OnesCount64(b.blanks()), "%d blank", "%d blanks"))
@@ -53,11 +96,27 @@ func (b *board) Counts() sentence.Text {
 
 var errNoBlank = sentence.Refuse("The board has no blank (O), so nothing can move.")
 
-// Check asks for a blank even where four stand in line: by the rules a board
-// without one is none.
-func (b *board) Check() error {
+// Check asks for a blank even if four stand in line: the rules want one.
+func (b board) Check() error {
 	if b.blanks() == 0 {
 		return errNoBlank
 	}
 	return nil
+}
+
+// positions are what Position returns, by who may move.
+var positions = [3]string{black: "to move B", white: "to move W", either: ""}
+
+// Position says whose turn it is once a move has been made.
+func (b board) Position() string { return positions[b.mover] }
+
+// WithPosition returns the board with the turn that a line says.
+func (b board) WithPosition(line string) (grid.Board, error) {
+	for mover, known := range positions {
+		if line == known {
+			b.mover = colour(mover)
+			return b, nil
+		}
+	}
+	return nil, fmt.Errorf("whose turn it is: %q, want %q or %q", line, positions[black], positions[white])
 }

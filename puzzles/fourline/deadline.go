@@ -3,41 +3,24 @@ package fourline
 import (
 	"context"
 	"errors"
-	"math/bits"
+	"slices"
+
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// deadline is a position from which no line can be made within some moves, which can be seen by looking at the lines one
-// by one: each lacks more pieces than its colour has moves, or they come too late.
+// deadline is a position from which no line can be made within some moves, for reasons that
+// show on the board: each line lacks more pieces than its colour has moves, or cannot be
+// filled in time.
 type deadline struct {
-	setup
-	path  []move // to the position
-	mover colour
-	left  int // moves
-
-	stuck bool // the mover has none
-	late  []late
+	board
+	path []grid.Move // to the position
+	left int         // moves
 }
 
-// late is a line that lacks no more pieces than its colour has moves left.
-type late struct {
-	line   uint64
-	why    obstacle
-	cells  uint64 // that the obstacle concerns
-	needed int    // moves of its pieces, at least, if they are too far away
-}
-
-// obstacle is why a line cannot be filled in time.
-type obstacle int
-
-const (
-	noBlank  obstacle = iota // no blank gets to some cells before the last move
-	occupied                 // more pieces of the other colour stand on it than that has moves
-	noneNear                 // a move for each cell is left, but no piece stands beside some
-	tooFew                   // there are not four pieces of its colour
-	tooFar                   // the pieces have farther to go together
-)
-
-// A proof by deadlines is given up where it takes more than so many positions, or deadlines.
+// A proof for a person follows at most mostFollowed positions, and has at most
+// mostDeadlines pages.
 const (
 	mostFollowed  = 1 << 12
 	mostDeadlines = 60
@@ -45,113 +28,164 @@ const (
 
 var errTooMany = errors.New("too many positions for a person")
 
-// deadlines follows all moves until there are deadlines, and keeps them in order.
-type deadlines struct {
-	space
-	ctx      context.Context
-	seen     map[state]int // the most moves left with which a position was followed, and one
-	followed int
-	found    []deadline
+// proof follows all moves until there are deadlines.
+type proof struct {
+	ctx   context.Context
+	seen  map[board]int // the most moves left with which a position was followed
+	found []deadline
 }
 
-// deadlinesOf proves that no line is made within some moves if the given colours may open.
-func (p setup) deadlinesOf(ctx context.Context, openers []colour, moves int) ([]deadline, error) {
-	t := deadlines{space: space{p.geometry}, ctx: ctx, seen: make(map[state]int)}
-	for _, c := range openers {
-		if err := t.follow(deadline{setup: p, mover: c, left: moves}); err != nil {
+// deadlines proves that no line is made within some moves.
+func (b board) deadlines(ctx context.Context, moves int) ([]deadline, error) {
+	p := proof{ctx: ctx, seen: map[board]int{}}
+	for _, c := range b.openers() {
+		b.mover = c
+		if err := p.follow(deadline{board: b, left: moves}); err != nil {
 			return nil, err
 		}
 	}
-	return t.found, nil
+	return p.found, nil
 }
 
 // follow adds the deadlines for a position.
-func (t *deadlines) follow(at deadline) error {
-	s := stateOf(at.setup, at.mover)
-	if t.seen[s] > at.left || at.left == 0 {
+func (p *proof) follow(at deadline) error {
+	if p.seen[at.board] >= at.left {
 		return nil
 	}
-	t.seen[s] = at.left + 1
-	if t.followed++; t.followed > mostFollowed || len(t.found) == mostDeadlines {
+	p.seen[at.board] = at.left
+	if len(p.seen) > mostFollowed || len(p.found) == mostDeadlines {
 		return errTooMany
 	}
-	if err := t.ctx.Err(); err != nil {
+	if err := p.ctx.Err(); err != nil {
 		return err
 	}
-	at.stuck = at.movable(at.mover) == 0
-	if at.stuck || !t.MayNeed(s, at.left) && (at.left == 1 || !t.MayNeed(s, at.left-1)) {
-		at.findLate()
-		t.found = append(t.found, at)
+	if at.over() {
+		p.found = append(p.found, at)
 		return nil
 	}
-	for from, to := range t.moves(at.pieces[at.mover], at.blanks()) {
-		next := deadline{setup: at.setup, mover: at.mover.other(), left: at.left - 1}
-		next.shift(from, to)
-		next.path = append(at.path[:len(at.path):len(at.path)], move{from, to})
-		if err := t.follow(next); err != nil {
+	for m := range at.legal() {
+		next := deadline{board: at.after(m), path: append(slices.Clip(at.path), m), left: at.left - 1}
+		if err := p.follow(next); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// movesLeft returns how many of the moves that are left are a colour's.
-func (at *deadline) movesLeft(c colour) int {
-	if c == at.mover {
-		return (at.left + 1) / 2
-	}
-	return at.left / 2
+// over reports whether no line can be made with the moves left. Of fewer moves the last two
+// numbers matter, one for each colour that moves last.
+func (at *deadline) over() bool {
+	g, s := space{at.geometry}, at.state(at.mover)
+	return at.movable(at.mover) == 0 || !g.MayNeed(s, at.left) && (at.left == 1 || !g.MayNeed(s, at.left-1))
 }
 
-// findLate finds the lines that lack no more pieces than their colour has moves.
-func (at *deadline) findLate() {
-	if at.stuck {
-		return
-	}
-	for _, c := range [2]colour{black, white} {
-		f := at.filling(c)
-		for i := range at.lines {
-			d := &at.lines[i]
-			for starts := d.starts; starts != 0; starts &= starts - 1 {
+// late finds the lines that lack no more pieces than their colour has moves. It returns
+// their cells, those that cannot be filled in time, and how many there are by obstacle.
+func (at *deadline) late() (lines, cells uint64, count [tooFar + 1]int) {
+	for n := max(1, at.left-1); n <= at.left; n++ {
+		f := space{at.geometry}.filling(at.state(at.mover), n)
+		for i := range at.directions {
+			d := &at.directions[i]
+			for starts := d.lacking(f.pieces, f.moves); starts != 0; starts &= starts - 1 {
 				line := d.line(starts & -starts)
-				if bits.OnesCount64(line&^f.pieces) <= f.moves {
-					at.late = append(at.late, at.lateness(&f, line))
-				}
+				why := at.obstacle(&f, line)
+				count[why]++
+				lines |= line
+				cells |= f.cells(line, why)
 			}
 		}
 	}
+	return lines, cells, count
 }
 
-// filling returns what a colour has for the last of its moves that are left.
-func (at *deadline) filling(c colour) filling {
-	f := filling{pieces: at.pieces[c], others: at.pieces[c.other()], moves: at.movesLeft(c), otherMoves: at.movesLeft(c)}
-	if c == at.mover {
-		f.otherMoves--
+// cells returns the cells of a line that an obstacle concerns.
+func (f *filling) cells(line uint64, why obstacle) uint64 {
+	missing := line &^ f.pieces
+	switch why {
+	case noBlank:
+		return missing &^ f.open
+	case occupied:
+		return missing & f.others
 	}
-	f.open = at.blanks()
-	for range f.moves + f.otherMoves - 1 {
-		f.open = at.spread(f.open)
-	}
-	return f
+	return missing
 }
 
-// lateness says why a line cannot be filled in time, in the order of mayFillLine.
-func (g *geometry) lateness(f *filling, line uint64) late {
-	missing, outside := line&^f.pieces, f.pieces&^line
-	alone := missing &^ g.beside(outside)
+// whyNotSooner says why there is no line within some moves, at least one. If a person can
+// follow the proof, it is shown later, deadline by deadline.
+func (b board) whyNotSooner(moves int) puzzle.Note {
+	note := puzzle.Note{Text: sentence.Count(moves,
+		"Why not at once: every single move was tried, and none makes four in line.",
+		"Why not sooner: all ways to make up to %d moves were followed, as far as pieces could still fill a line in time. "+
+			"None ends with four in line.")}
+	said := note
+	note.Later = func(ctx context.Context) (puzzle.Note, error) {
+		found, err := b.deadlines(ctx, moves)
+		switch {
+		case errors.Is(err, errTooMany):
+			return said, ctx.Err()
+		case err != nil:
+			return puzzle.Note{}, err
+		}
+		return b.shown(moves, found), nil
+	}
+	return note
+}
+
+// shown shows deadlines, a page for each.
+func (b board) shown(moves int, found []deadline) puzzle.Note {
+	text := sentence.Count(moves, "Why not at once: no line can be filled with one move, as the pages show.",
+		"Why not sooner: with %d moves no line can be filled in time, as the pages show.")
+	if len(found) > len(b.openers()) {
+		text = sentence.New("Why not sooner: the pages follow all ways to make up to %d moves, until no line can be filled in time. "+
+			"Each of the %d positions is shown once.", moves, len(found))
+	}
+	return puzzle.Note{Text: text, Pages: len(found), Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
+		return b.page(&found[i]), ctx.Err()
+	}}
+}
+
+// page shows the moves to a deadline, and which lines cannot be filled in time.
+func (b board) page(at *deadline) puzzle.Picture {
+	where := sentence.Count(len(at.path), "After the arrow", "After the %d arrows")
+	if len(at.path) == 0 {
+		where = b.begins(at.mover)
+	}
+	lines, cells, count := at.late()
+	reason := lateness(count)
+	if at.movable(at.mover) == 0 {
+		lines, cells = at.blanks(), 0
+		reason = sentence.New("%v cannot move: it has no piece beside a blank.", names[at.mover])
+	}
+	var left [2]int
+	left[at.mover], left[at.mover.other()] = (at.left+1)/2, at.left/2
+	return puzzle.Picture{
+		Text:   sentence.New("%v, moves left: Black %d, White %d. %v", where, left[black], left[white], reason),
+		Marks:  append(at.marked(lines, puzzle.MarkProof), at.marked(cells, puzzle.MarkCount)...),
+		Arrows: b.arrows(at.path),
+	}
+}
+
+// lateness says why lines are not filled in time, given their number by obstacle.
+func lateness(count [tooFar + 1]int) sentence.Text {
+	lines, kinds, why := 0, 0, none
+	for k, n := range count {
+		if n > 0 {
+			lines, kinds, why = lines+n, kinds+1, obstacle(k)
+		}
+	}
+	text := sentence.New("what the cells with dots need comes too late: a piece, or a blank")
 	switch {
-	case missing&^f.open != 0:
-		return late{line: line, why: noBlank, cells: missing &^ f.open}
-	case bits.OnesCount64(missing&f.others) > f.otherMoves:
-		return late{line: line, why: occupied, cells: missing & f.others}
-	case bits.OnesCount64(f.pieces) < 4:
-		return late{line: line, why: tooFew, cells: missing}
-	case bits.OnesCount64(missing) == f.moves && alone != 0:
-		return late{line: line, why: noneNear, cells: alone}
+	case lines == 0:
+		return sentence.New("Every line lacks more pieces than that.")
+	case kinds == 1:
+		text = obstacles[why]
 	}
-	needed := f.moves + 1
-	for !g.assign(missing, outside, needed) {
-		needed++
-	}
-	return late{line: line, why: tooFar, cells: missing, needed: needed}
+	return sentence.New("%v, but %v.",
+		sentence.Count(lines, "Only the hatched line lacks no more", "Only the %d hatched lines lack no more"), text)
+}
+
+var obstacles = [tooFar + 1]sentence.Text{
+	noBlank:  sentence.New("no blank gets to the cells with dots in time"),
+	occupied: sentence.New("the other colour cannot leave the cells with dots in time"),
+	tooFar:   sentence.New("pieces for the cells with dots are missing or too far away"),
 }

@@ -3,11 +3,9 @@ package fourline
 import (
 	"bufio"
 	"bytes"
-	"context"
 	"io"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"testing"
 
@@ -40,23 +38,6 @@ func originalBoards() []plainCells {
 	}
 	place(0, 7, 7, 2)
 	return list
-}
-
-// plainOriginal returns the original board of a text.
-func plainOriginal(text string) *plainCells {
-	return (*plainCells)([]byte(strings.ReplaceAll(text, "\n", "")))
-}
-
-// sets returns the cells of the black and of the white pieces.
-func (p *plainCells) sets() (pieces [2]uint64) {
-	for cell, c := range p {
-		for i := range pieces {
-			if c == "BW"[i] {
-				pieces[i] |= 1 << cell
-			}
-		}
-	}
-	return pieces
 }
 
 // lined looks at the ten lines of the original board.
@@ -124,7 +105,7 @@ func newTruth(boards []plainCells) *truth {
 	return t
 }
 
-// theTruth is made once: it takes a second.
+// theTruth is made once, since it takes a second.
 var theTruth = sync.OnceValue(func() *truth { return newTruth(originalBoards()) })
 
 // leads reports whether a move of opener leads to a position of distance d.
@@ -167,19 +148,16 @@ func TestWayOnOfOriginalBoards(t *testing.T) {
 	boards := originalBoards()
 	nothing := 0
 	for i := 0; i < len(boards); i += 11 {
-		b := boardOf(t, string(text(boards[i:i+1])))
-		for c, turn := range []turn{onlyBlack, onlyWhite} {
-			inGame := *b
-			inGame.turn = turn
-			o, err := inGame.problem(t).Solve(t.Context(), puzzle.Options{FromHere: true})
-			want := theTruth()[c][boards[i].index()]
+		p := plain{4, 4, string(boards[i][:])}
+		for c, mover := range []byte("BW") {
+			o, want := p.wayOn(t, mover), theTruth()[c][boards[i].index()]
 			switch {
-			case err != nil || o.Possible() != (want != unknown) || o.Possible() && (o.Length() != int(want) || !o.Minimal):
-				t.Fatalf("%v, %v, want %d with %c to move on\n%s", o.Title, err, want, "BW"[c], b)
+			case o.Possible() != (want != unknown) || o.Possible() && (o.Length() != int(want) || !o.Minimal):
+				t.Fatalf("%v, want %d with %c to move on\n%s", o.Title, want, mover, p)
 			case !o.Possible():
 				nothing++
-			case want > 0 && !plainBoard(b.String()).play("BW"[c], codes(o.Walk)):
-				t.Fatalf("%c cannot play %v on\n%s", "BW"[c], codes(o.Walk), b)
+			case want > 0 && !p.play(mover, codes(o.Walk)):
+				t.Fatalf("%c cannot play %v on\n%s", mover, codes(o.Walk), p)
 			}
 		}
 	}
@@ -224,26 +202,16 @@ func TestAllOriginalBoards(t *testing.T) {
 	}
 }
 
-func solved(t *testing.T, p puzzle.Problem) puzzle.Outcome {
-	t.Helper()
-	o, err := p.Solve(context.Background(), puzzle.Options{})
-	if err != nil {
-		t.Fatalf("%v for\n%s", err, p)
-	}
-	return o
-}
-
 // checkOpeners checks the note that gives the results of both openers.
 func checkOpeners(t *testing.T, o puzzle.Outcome, p puzzle.Problem, byBlack, byWhite uint8) {
 	t.Helper()
 	told := o.Notes[0].Text.Args
 	for i, moves := range []uint8{byBlack, byWhite} {
-		switch part := told[i].(sentence.Text); {
-		case moves == unknown && len(part.Args) == 0:
-		case moves != unknown && len(part.Args) == 1 && part.Args[0] == int(moves):
-		default:
-			t.Fatalf("%v, want %d and %d for\n%s", o.Notes[0].Text, byBlack, byWhite, p)
+		result := told[i].(sentence.Text).Args[1].(sentence.Text)
+		if moves == unknown && len(result.Args) == 0 || moves != unknown && result.Args[0] == int(moves) {
+			continue
 		}
+		t.Fatalf("%v, want %d and %d for\n%s", o.Notes[0].Text, byBlack, byWhite, p)
 	}
 }
 

@@ -3,9 +3,9 @@ package fourline
 import (
 	"context"
 	"fmt"
-	"math/bits"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -40,51 +40,19 @@ func TestContract(t *testing.T) {
 
 func FuzzRead(f *testing.F) { puzzletest.FuzzRead(f, Puzzle) }
 
-func TestRandomBoards(t *testing.T) {
-	for rows := minSide; rows <= maxSide; rows++ {
-		for cols := minSide; cols <= maxSide; cols++ {
-			size := puzzle.Size{Rows: rows, Cols: cols}
-			for seed := range uint64(4) {
-				b := anyOf(t, size, random.Source(seed))
-				surplus := b.count(black) - b.count(white)
-				if b.Size() != size || bits.OnesCount64(b.blanks()) != 2 || surplus < 0 || surplus > 1 {
-					t.Errorf("%v, seed %d:\n%s", size, seed, b)
-				}
-				if o := solved(t, b.problem(t)); !o.Possible() || o.Length() == 0 {
-					t.Errorf("%v, seed %d: %v\n%s", size, seed, o.Title, b)
-				}
-			}
-		}
-	}
-}
-
-// TestPatternedBoards looks at the boards from which random ones are made, and which
-// stand in for them if no try is solved.
-func TestPatternedBoards(t *testing.T) {
-	for rows := minSide; rows <= maxSide; rows++ {
-		for cols := minSide; cols <= maxSide; cols++ {
-			b := &candidate{setup: patterned(geometryOf(puzzle.Size{Rows: rows, Cols: cols}))}
-			surplus := b.count(black) - b.count(white)
-			_, err := b.miss(t.Context(), mostMoves)
-			if b.inLines() != 0 || surplus < 0 || surplus > 1 || b.moves < 1 || err != nil {
-				t.Errorf("%v: surplus %d, %d moves, error %v\n%s", b.Size(), surplus, b.moves, err, &board{setup: b.setup})
-			}
-		}
-	}
-}
-
-// TestLinesOfEverySize counts the lines and compares each with the plain rules.
+// TestLinesOfEverySize counts the lines and compares them with those of the plain rules.
 func TestLinesOfEverySize(t *testing.T) {
 	for rows := minSide; rows <= maxSide; rows++ {
 		for cols := minSide; cols <= maxSide; cols++ {
 			g, lines := geometryOf(puzzle.Size{Rows: rows, Cols: cols}), 0
-			for _, d := range g.lines {
-				for starts := d.starts; starts != 0; starts &= starts - 1 {
-					lines++
-					b := &board{setup: setup{geometry: g, pieces: [2]uint64{d.line(starts & -starts), 0}}}
-					if bits.OnesCount64(b.pieces[black]) != 4 || b.inLines() != b.pieces[black] || !plainBoard(b.String()).lined() {
-						t.Errorf("no line:\n%s", b)
-					}
+			for _, line := range (plain{rows, cols, strings.Repeat("O", rows*cols)}).lines() {
+				lines++
+				var set uint64
+				for _, cell := range line {
+					set |= 1 << cell
+				}
+				if g.inLine(set) != set {
+					t.Errorf("no line on %dx%d: %v", rows, cols, line)
 				}
 			}
 			if want := rows*(cols-3) + cols*(rows-3) + 2*(rows-3)*(cols-3); lines != want {
@@ -101,10 +69,10 @@ func TestLinesDoNotWrap(t *testing.T) {
 	for range 4000 {
 		size := puzzle.Size{Rows: 4 + rng.IntN(5), Cols: 4 + rng.IntN(5)}
 		cells := size.Rows * size.Cols
-		b := scattered(rng, size, cells/3, cells/3)
-		want := plainBoard(b.String()).lined()
-		if got := b.inLines() != 0; got != want {
-			t.Fatalf("line %v, want %v:\n%s", got, want, b)
+		p := scattered(rng, size, cells/3, cells/3)
+		want := p.lined()
+		if got := p.board(0).Solved(); got != want {
+			t.Fatalf("line %v, want %v:\n%s", got, want, p)
 		}
 		if want {
 			lined++

@@ -8,7 +8,7 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
+	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/sentence"
 )
 
@@ -21,7 +21,7 @@ func TestGameAgainstPlainRules(t *testing.T) {
 		size := small[n%len(small)]
 		cells := size.Rows * size.Cols
 		blanks := 1 + rng.IntN(4)
-		p := lineless(rng, size, (cells-blanks)/2, (cells-blanks+1)/2).problem(t)
+		p := problemOf(t, lineless(rng, size, (cells-blanks)/2, (cells-blanks+1)/2).String())
 		movers := "BW"
 		for range 25 {
 			next := tryAll(t, p, movers)
@@ -72,7 +72,7 @@ func tryAll(t *testing.T, p puzzle.Problem, movers string) []made {
 		targets := p.Targets(at)
 		for to := range board.cells {
 			into := puzzle.Spot{Row: to / board.cols, Col: to % board.cols}
-			code := string([]byte{'1' + byte(at.Row), '1' + byte(at.Col), '1' + byte(into.Row), '1' + byte(into.Col)})
+			code := codeOf(at, into)
 			want, ok := allowed[code]
 			after, step, err := p.Move(at, into)
 			var complaint *sentence.Refusal
@@ -138,50 +138,35 @@ func TestGameWords(t *testing.T) {
 }
 
 func TestStuckInGame(t *testing.T) {
-	stuck := boardOf(t, "BBWW BWWB WWBB OOWB")
-	stuck.turn = onlyBlack
-	b := stuck.problem(t)
-	if got := b.View().Caption.String(); got != "Black to move, but no black piece is beside a blank" {
+	stuck := plainBoard("BBWW BWWB WWBB OOWB")
+	if got := stuck.board('B').caption().String(); got != "Black to move, but it has no piece beside a blank" {
 		t.Error(got)
 	}
-	o, err := b.Solve(t.Context(), puzzle.Options{FromHere: true})
-	if err != nil || o.Possible() || len(o.Notes) != 2 ||
+	o := stuck.wayOn(t, 'B')
+	if o.Possible() || len(o.Notes) != 2 ||
 		o.Notes[0].Text.String() != "Nothing can move here, and nobody has four in line." ||
 		o.Notes[1].Text.String() != "Black cannot move: it has no piece beside a blank." {
-		t.Errorf("%v, %v", o, err)
+		t.Errorf("%v", o)
 	}
 }
 
-// TestSolveFollowsTheTurn makes the steps of the way on by their outlines, and asks again after each.
+// TestSolveFollowsTheTurn makes the moves of answers, and asks again after each.
 func TestSolveFollowsTheTurn(t *testing.T) {
 	for seed := range uint64(30) {
-		b := boardAt(t, wish(originalSize, 4), random.Source(seed))
-		movable := grid.Cells(b.movable(black) | b.movable(white))
-		p, from := b.problem(t), grid.Spot(originalSize, movable[seed%uint64(len(movable))])
-		p, _, err := p.Move(from, p.Targets(from)[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		left := -1
-		for !p.Solved() {
-			o, err := p.Solve(t.Context(), puzzle.Options{FromHere: true})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !o.Possible() {
-				break
-			}
-			if left >= 0 && o.Length() != left-1 || o.Walk.At(0) != p {
-				t.Fatalf("%d moves after %d", o.Length(), left)
-			}
-			left = o.Length()
-			if mover := p.View().Caption.String()[:5]; o.Detail.String() != "proven minimum · "+mover+" to move" {
-				t.Errorf("detail %q, %s moves", o.Detail, mover)
-			}
+		p := puzzletest.Random(t, Puzzle, originalSize, seed)
+		o := solved(t, p)
+		for left := o.Length(); left > 0; left-- {
 			outline := o.Walk.Step(0).Outline
-			p, _, err = p.Move(outline[0], outline[len(outline)-1])
-			if err != nil || p.String() != o.Walk.At(1).String() {
-				t.Fatalf("%v\n%s", err, p)
+			next, _, err := p.Move(outline[0], outline[len(outline)-1])
+			if err != nil || next.String() != o.Walk.At(1).String() {
+				t.Fatalf("%v\n%s", err, next)
+			}
+			p = next
+			if o, err = p.Solve(t.Context(), puzzle.Options{FromHere: true}); err != nil || o.Length() != left-1 {
+				t.Fatalf("%d moves after %d, error %v", o.Length(), left, err)
+			}
+			if caption := p.View().Caption.String(); left > 1 && o.Detail.String() != "proven minimum · "+caption {
+				t.Errorf("detail %q, caption %q", o.Detail, caption)
 			}
 		}
 	}
@@ -212,17 +197,29 @@ func TestSolveForgetsTheTurn(t *testing.T) {
 	}
 }
 
-// TestTurnIsACaption shows whose turn it is in words only.
-func TestTurnIsACaption(t *testing.T) {
-	b := boardOf(t, "BWBO WBWB BWBW WBWO")
-	inGame := *b
-	inGame.turn = onlyWhite
-	set, play := b.problem(t).View(), inGame.problem(t).View()
-	if set.Equal(play) || set.Caption.String() == play.Caption.String() {
-		t.Error("the turn does not show")
+// TestPositionSaysWhoseTurnItIs restores positions from what Position returns. The turn shows
+// in the caption alone.
+func TestPositionSaysWhoseTurnItIs(t *testing.T) {
+	p := plainBoard("BWBO WBWB BWBW WBWO")
+	captions := map[string]bool{}
+	for _, mover := range []byte{0, 'B', 'W'} {
+		b := p.board(mover)
+		restored, err := p.board(0).WithPosition(b.Position())
+		if err != nil || restored != grid.Board(b) {
+			t.Errorf("%v comes back as %v, error %v", b, restored, err)
+		}
+		problem, err := problemOf(t, p.String()).(puzzle.Positioned).WithPosition(b.Position())
+		if err != nil || problem.String() != p.String() {
+			t.Errorf("%v, error %v", problem, err)
+		}
+		captions[problem.View().Caption.String()] = true
 	}
-	play.Caption = set.Caption
-	if !set.Equal(play) || b.String() != inGame.String() {
-		t.Error("the turn shows on the board")
+	for _, bad := range []string{"to move", "to move O", "to move B\n", "lying 1 2 3 4", "nonsense"} {
+		if _, err := p.board(0).WithPosition(bad); err == nil {
+			t.Errorf("%q is restored", bad)
+		}
+	}
+	if len(captions) != 3 {
+		t.Errorf("captions %v", captions)
 	}
 }

@@ -2,42 +2,32 @@ package fourline
 
 import (
 	"iter"
+	"math/bits"
 	"sync"
 
+	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 )
 
 const (
 	minSide = 4
 	maxSide = 8
-
-	// farthestApart is the number of moves from a corner to the opposite one.
-	farthestApart = 2 * (maxSide - 1)
 )
 
-// geometry is what the boards of one size have in common. A set of cells is a word:
-// the cell in row r and column c, from 0, is bit r*cols+c. So the lowest bit
-// comes first row by row.
+// geometry is what the boards of one size have in common. A set of cells is a word: cell i,
+// counted row by row from 0, is bit i.
 type geometry struct {
 	rows, cols  int
 	all         uint64 // the cells of the board
 	first, last uint64 // the first and the last column
-	lines       [4]direction
-
-	// away[c][d] are the cells d moves away from the cell c.
-	away [maxSide * maxSide][farthestApart + 1]uint64
+	directions  [4]direction
 }
 
-// direction is a way in which lines run: along a row, a column or a diagonal.
+// direction is a direction of lines: along a row, a column or a diagonal.
 type direction struct {
 	step   uint   // from a cell of a line to the next one
-	starts uint64 // the cells with which the lines begin
-	around [maxSide * maxSide]rings
+	starts uint64 // the first cells of the lines
 }
-
-// rings grow from a line of four: around[s][r] are the cells within r moves of
-// the line that begins at s.
-type rings []uint64
 
 var geometries [maxSide + 1][maxSide + 1]struct {
 	once     sync.Once
@@ -58,19 +48,12 @@ func newGeometry(rows, cols int) *geometry {
 		g.last |= 1 << (r*cols + cols - 1)
 	}
 	for i, way := range [4]struct{ down, right int }{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
-		d := &g.lines[i]
+		d := &g.directions[i]
 		d.step = uint(way.down*cols + way.right)
 		for cell := range rows * cols {
-			r, c := cell/cols+3*way.down, cell%cols+3*way.right
-			if r < rows && c >= 0 && c < cols {
+			if _, ok := grid.Away(g.Size(), cell, 3*way.down, 3*way.right); ok {
 				d.starts |= 1 << cell
-				d.around[cell] = g.rings(d.line(1 << cell))
 			}
-		}
-	}
-	for from := range rows * cols {
-		for to := range rows * cols {
-			g.away[from][apart(from/cols, to/cols)+apart(from%cols, to%cols)] |= 1 << to
 		}
 	}
 	return g
@@ -78,19 +61,6 @@ func newGeometry(rows, cols int) *geometry {
 
 // Size returns the number of rows and columns.
 func (g *geometry) Size() puzzle.Size { return puzzle.Size{Rows: g.rows, Cols: g.cols} }
-
-// apart returns how far apart two rows or two columns are.
-func apart(a, b int) int { return max(a-b, b-a) }
-
-// rings returns the rings of a line.
-func (g *geometry) rings(line uint64) rings {
-	list := rings{line}
-	for line != g.all {
-		line = g.spread(line)
-		list = append(list, line)
-	}
-	return list
-}
 
 // beside returns the cells directly above, left, right and below of cells.
 func (g *geometry) beside(cells uint64) uint64 {
@@ -101,16 +71,14 @@ func (g *geometry) beside(cells uint64) uint64 {
 // spread returns the cells and those beside them.
 func (g *geometry) spread(cells uint64) uint64 { return cells | g.beside(cells) }
 
-// moves yields the moves of pieces into blanks as the sets of the one cell they
-// leave and the one they enter, in the order of a canonical answer: by the
-// piece's cell row by row, then up, left, right, down. In both the lower bit
-// comes first.
-func (g *geometry) moves(pieces, blanks uint64) iter.Seq2[uint64, uint64] {
-	return func(yield func(from, to uint64) bool) {
+// moves yields the moves of pieces into blanks in the order of a canonical answer: by the
+// piece's cell row by row, then up, left, right, down.
+func (g *geometry) moves(pieces, blanks uint64) iter.Seq[grid.Move] {
+	return func(yield func(grid.Move) bool) {
 		for left := pieces & g.beside(blanks); left != 0; left &= left - 1 {
-			from := left & -left
-			for into := g.beside(from) & blanks; into != 0; into &= into - 1 {
-				if !yield(from, into&-into) {
+			from := bits.TrailingZeros64(left)
+			for into := g.beside(1<<from) & blanks; into != 0; into &= into - 1 {
+				if !yield(grid.Move{From: from, To: bits.TrailingZeros64(into)}) {
 					return
 				}
 			}
@@ -124,27 +92,38 @@ func (d *direction) line(starts uint64) uint64 {
 	return pair | pair<<(2*d.step)
 }
 
-// filled returns the starts of the lines that pieces fill.
-func (d *direction) filled(pieces uint64) uint64 {
-	pair := pieces & (pieces >> d.step)
-	return pair & (pair >> (2 * d.step)) & d.starts
+// lacking returns the starts of the lines that lack at most n pieces.
+func (d *direction) lacking(pieces uint64, n int) uint64 {
+	one, next := pieces, pieces>>d.step
+	both, either := one&next, one|next
+	bothLast, eitherLast := both>>(2*d.step), either>>(2*d.step)
+	switch n {
+	case 0:
+		return d.starts & both & bothLast
+	case 1:
+		return d.starts & (both&eitherLast | either&bothLast)
+	case 2:
+		return d.starts & (both | bothLast | either&eitherLast)
+	case 3:
+		return d.starts & (either | eitherLast)
+	}
+	return d.starts
 }
 
 // hasLine reports whether the pieces of one colour fill a line.
 func (g *geometry) hasLine(pieces uint64) bool {
 	var filled uint64
-	for i := range g.lines {
-		filled |= g.lines[i].filled(pieces)
+	for i := range g.directions {
+		filled |= g.directions[i].lacking(pieces, 0)
 	}
 	return filled != 0
 }
 
 // inLine returns the pieces of one colour that are in a filled line.
-func (g *geometry) inLine(pieces uint64) uint64 {
-	var cells uint64
-	for i := range g.lines {
-		d := &g.lines[i]
-		cells |= d.line(d.filled(pieces))
+func (g *geometry) inLine(pieces uint64) (cells uint64) {
+	for i := range g.directions {
+		d := &g.directions[i]
+		cells |= d.line(d.lacking(pieces, 0))
 	}
 	return cells
 }

@@ -1,13 +1,12 @@
 package fourline
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
+	"fourfold/puzzles/puzzletest"
 )
 
 func TestWords(t *testing.T) {
@@ -40,14 +39,14 @@ func TestWords(t *testing.T) {
 		},
 		"BWBW BWWW WBBO BBBW": {
 			"Impossible", "no line can be reached",
-			[]string{"All 11 positions that can be reached, whoever opens, were looked at: none has four in line."},
+			[]string{"All 11 positions that can be reached were looked at: none has four in line."},
 		},
 		"BBWW BWWB WWBB OOWB": {
 			"1 move", "proven minimum · White opens",
 			[]string{
 				"If Black opens: no line can be reached. If White opens: 1 move.",
 				"White gets four in line here, by the move of the arrow.",
-				"Black cannot open: it has no piece beside a blank.",
+				"Black cannot move: it has no piece beside a blank.",
 			},
 		},
 		"BBBO OWWW OOOO OOOO": {
@@ -75,8 +74,10 @@ func TestWords(t *testing.T) {
 // its arrows with the steps.
 func TestPicture(t *testing.T) {
 	for seed := range uint64(40) {
-		b := anyOf(t, puzzle.Size{Rows: 5, Cols: 6}, random.Source(seed))
-		o := solved(t, b.problem(t))
+		o := solved(t, puzzletest.Random(t, Puzzle, puzzle.Size{Rows: 5, Cols: 6}, seed))
+		if o.Length() == 0 {
+			continue
+		}
 		note := o.Notes[1]
 		var want []puzzle.Marked
 		for i, cell := range o.Walk.At(o.Length()).View().Boards[0].Cells {
@@ -124,35 +125,6 @@ func TestStuckColour(t *testing.T) {
 	}
 }
 
-// TestNoPassing is a board where White could make a line in one move if Black,
-// which has no move, could pass.
-func TestNoPassing(t *testing.T) {
-	b := boardOf(t, "BBWW BWWB WWBB OOWB")
-	a := searched(t, b, either)
-	if a.openings[black].verdict != never || a.openings[white] != (opening{reached, 1}) {
-		t.Errorf("%+v", a.openings)
-	}
-}
-
-func TestBlanksAreNoLine(t *testing.T) {
-	for _, text := range []string{"OOOO BWBW BWBW WBWB", "OBWB WOBW BWOB BWBO", "OBWB OBWW OWBB OWBW"} {
-		if b := boardOf(t, text); b.inLines() != 0 {
-			t.Errorf("a line on\n%s", b)
-		}
-	}
-}
-
-// TestShortDiagonals holds on boards where four cells fit beside a long diagonal.
-func TestShortDiagonals(t *testing.T) {
-	for _, text := range []string{
-		"OBOOO OOBOO OOOBO OOOOB OOOOO", "OOOBO OOBOO OBOOO BOOOO OOOOO", "OOOOW OOOWO OOWOO OWOOO",
-	} {
-		if o := solved(t, problemOf(t, text)); !o.Possible() || o.Length() != 0 {
-			t.Errorf("%v for %q", o.Title, text)
-		}
-	}
-}
-
 func TestLineCellsAreMarked(t *testing.T) {
 	b := problemOf(t, "WWWWB OBOOB OOBOO WOOBO OOOOB")
 	for i, cell := range b.View().Boards[0].Cells {
@@ -160,38 +132,6 @@ func TestLineCellsAreMarked(t *testing.T) {
 		if got := cell.Marks == puzzle.MarkLine; got != inLine {
 			t.Errorf("cell %d: marked %v, want %v", i, got, inLine)
 		}
-	}
-}
-
-// TestOtherOpenerBeyond keeps the other opener's result open rather than guess.
-func TestOtherOpenerBeyond(t *testing.T) {
-	a := answer{openings: [2]opening{{reached, 1}, {beyond, 1}}}
-	if got := a.ifOpens(white).String(); got != "If White opens: more than 1 move." {
-		t.Error(got)
-	}
-	a.openings = [2]opening{{beyond, 12}, {reached, 10}}
-	if a.pickOpener(); a.opener != white {
-		t.Error("the opener whose answer is not known is taken")
-	}
-	if got := a.ifOpens(black).String(); got != "If Black opens: more than 12 moves." {
-		t.Error(got)
-	}
-}
-
-// TestLittleMemory checks that a search without enough memory claims only what it proved.
-func TestLittleMemory(t *testing.T) {
-	for memory, want := range map[int64]string{
-		1 << 20: "If Black opens: 4 moves. If White opens: no line can be reached.",
-		1 << 10: "If Black opens: 4 moves. If White opens: more than 12 moves.",
-	} {
-		o, err := problemOf(t, "BBOW WWBB BBWW WWBB").Solve(t.Context(), puzzle.Options{Memory: memory})
-		if err != nil || o.Notes[0].Text.String() != want {
-			t.Errorf("%d bytes: %v, error %v", memory, o.Notes[0].Text, err)
-		}
-	}
-	o, err := problemOf(t, "WWBW BBOW BWWB BBWB").Solve(t.Context(), puzzle.Options{Memory: 1 << 10})
-	if !errors.Is(err, puzzle.ErrGaveUp) || o.Bound < 2 {
-		t.Errorf("at least %d, error %v", o.Bound, err)
 	}
 }
 

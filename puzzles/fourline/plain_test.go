@@ -1,12 +1,17 @@
 package fourline
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
 )
 
-// What follows is the puzzle once more, told as plainly as possible and sharing
-// nothing with the solver: the truth that answers are tested against.
+// This file has the puzzle once more, as plainly as possible and without the solver's code:
+// the truth that answers are tested against.
 
 // plain is a board as its rows, joined without anything between them.
 type plain struct {
@@ -18,6 +23,79 @@ type plain struct {
 func plainBoard(text string) plain {
 	rows := strings.Fields(text)
 	return plain{rows: len(rows), cols: len(rows[0]), cells: strings.Join(rows, "")}
+}
+
+// String returns one row a line.
+func (p plain) String() string {
+	var text strings.Builder
+	for row := range slices.Chunk([]byte(p.cells), p.cols) {
+		text.Write(append(row[:p.cols:p.cols], '\n'))
+	}
+	return text.String()
+}
+
+// scattered returns a board with the given numbers of pieces anywhere.
+func scattered(rng *rand.Rand, size puzzle.Size, blacks, whites int) plain {
+	cells := []byte(strings.Repeat("B", blacks) + strings.Repeat("W", whites) +
+		strings.Repeat("O", size.Rows*size.Cols-blacks-whites))
+	rng.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+	return plain{rows: size.Rows, cols: size.Cols, cells: string(cells)}
+}
+
+// lineless returns a scattered board without a line.
+func lineless(rng *rand.Rand, size puzzle.Size, blacks, whites int) plain {
+	p := scattered(rng, size, blacks, whites)
+	for p.lined() {
+		p = scattered(rng, size, blacks, whites)
+	}
+	return p
+}
+
+// board returns the board on which a colour has to move, or either one if that is 0.
+func (p plain) board(mover byte) board {
+	b := newBoard(puzzle.Size{Rows: p.rows, Cols: p.cols}, p.cells).(board)
+	if mover != 0 {
+		b.mover = colour(strings.IndexByte("BW", mover))
+	}
+	return b
+}
+
+// problemOf returns the problem of a text.
+func problemOf(t testing.TB, text string) puzzle.Problem {
+	t.Helper()
+	return puzzletest.Read(t, Puzzle, text)
+}
+
+// solved answers a board as the judge asks.
+func solved(t *testing.T, p puzzle.Problem) puzzle.Outcome {
+	t.Helper()
+	o, err := p.Solve(t.Context(), puzzle.Options{})
+	if err != nil {
+		t.Fatalf("%v for\n%s", err, p)
+	}
+	return o
+}
+
+// wayOn answers a board on which a colour has to move, or either one if that is 0.
+func (p plain) wayOn(t *testing.T, mover byte) puzzle.Outcome {
+	t.Helper()
+	position, err := problemOf(t, p.String()).(puzzle.Positioned).WithPosition(p.board(mover).Position())
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := position.Solve(t.Context(), puzzle.Options{FromHere: true})
+	if err != nil {
+		t.Fatalf("%v for\n%s", err, p)
+	}
+	return o
+}
+
+// codes returns the moves of a walk in digits.
+func codes(w puzzle.Walk) (list []string) {
+	for i := range w.Len() {
+		list = append(list, w.Step(i).Code)
+	}
+	return list
 }
 
 func (p plain) at(row, col int) byte {
@@ -45,32 +123,30 @@ func (p plain) lined() bool {
 	return false
 }
 
-// plainMove is a move in digits: the row and column of the piece, the row and
-// column of the blank, from 1.
+// plainMove is a move in digits: the row and column of the piece, the row and column of the
+// blank, from 1.
 type plainMove struct {
 	code  string
 	key   int // orders moves: 4 times the piece's cell, plus the direction
 	after plain
 }
 
+func codeOf(from, to puzzle.Spot) string {
+	return string([]byte{'1' + byte(from.Row), '1' + byte(from.Col), '1' + byte(to.Row), '1' + byte(to.Col)})
+}
+
 // moves lists the moves of a colour in their order.
-func (p plain) moves(mover byte) []plainMove {
-	var list []plainMove
-	for row := range p.rows {
-		for col := range p.cols {
-			for way, by := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
-				r, c := row+by[0], col+by[1]
-				if p.at(row, col) != mover || p.at(r, c) != 'O' {
-					continue
-				}
-				cells := []byte(p.cells)
-				cells[row*p.cols+col], cells[r*p.cols+c] = 'O', mover
-				list = append(list, plainMove{
-					code:  string([]byte{'1' + byte(row), '1' + byte(col), '1' + byte(r), '1' + byte(c)}),
-					key:   4*(row*p.cols+col) + way,
-					after: plain{rows: p.rows, cols: p.cols, cells: string(cells)},
-				})
+func (p plain) moves(mover byte) (list []plainMove) {
+	for cell := range p.cells {
+		from := puzzle.Spot{Row: cell / p.cols, Col: cell % p.cols}
+		for way, by := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
+			to := puzzle.Spot{Row: from.Row + by[0], Col: from.Col + by[1]}
+			if p.cells[cell] != mover || p.at(to.Row, to.Col) != 'O' {
+				continue
 			}
+			cells := []byte(p.cells)
+			cells[cell], cells[to.Row*p.cols+to.Col] = 'O', mover
+			list = append(list, plainMove{codeOf(from, to), 4*cell + way, plain{p.rows, p.cols, string(cells)}})
 		}
 	}
 	return list
@@ -127,8 +203,7 @@ func (p plain) search(opener byte, limit int) plainResult {
 	return plainResult{moves: -1, positions: len(depth)}
 }
 
-// first returns the first one in order of all sequences of n moves that end with
-// a line: it lists them all and takes the least.
+// first returns the first in order of all sequences of n moves that end with a line.
 func (p plain) first(opener byte, n int) []string {
 	type sequence struct {
 		keys  []int
@@ -144,10 +219,7 @@ func (p plain) first(opener byte, n int) []string {
 			return
 		}
 		for _, m := range p.moves(mover) {
-			walk(m.after, opponent(mover), sequence{
-				keys:  append(slices.Clone(s.keys), m.key),
-				codes: append(slices.Clone(s.codes), m.code),
-			})
+			walk(m.after, opponent(mover), sequence{append(slices.Clone(s.keys), m.key), append(slices.Clone(s.codes), m.code)})
 		}
 	}
 	walk(p, opener, sequence{})

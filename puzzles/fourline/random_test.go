@@ -3,8 +3,7 @@ package fourline
 import (
 	"context"
 	"errors"
-	"math/bits"
-	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -17,13 +16,23 @@ func wish(s puzzle.Size, moves int) puzzle.Wish {
 	return puzzle.Wish{Size: s, Asks: map[string]int{random.MovesID: moves}}
 }
 
-func boardAt(t testing.TB, w puzzle.Wish, rng *rand.Rand) *board {
+// wished returns a random board by seed.
+func wished(t testing.TB, w puzzle.Wish, seed uint64) plain {
 	t.Helper()
-	p, err := Puzzle.Random(context.Background(), w, rng)
+	p, err := Puzzle.Random(t.Context(), w, random.Source(seed))
 	if err != nil {
 		t.Fatalf("%+v: %v", w, err)
 	}
-	return pieces(p)
+	return plainBoard(p.String())
+}
+
+// checkFair checks that a board could be the judge's, but for its size.
+func checkFair(t *testing.T, p plain, s puzzle.Size) {
+	t.Helper()
+	surplus := strings.Count(p.cells, "B") - strings.Count(p.cells, "W")
+	if p.rows != s.Rows || p.cols != s.Cols || strings.Count(p.cells, "O") != 2 || surplus < 0 || surplus > 1 {
+		t.Errorf("surplus %d on a board of %v:\n%s", surplus, s, p)
+	}
 }
 
 // TestRandomAtEveryNumberOfMoves compares the number of moves with a plain search, and asks again.
@@ -31,36 +40,22 @@ func TestRandomAtEveryNumberOfMoves(t *testing.T) {
 	for _, size := range append([]puzzle.Size{{Rows: 4, Cols: 8}, {Rows: 7, Cols: 5}}, Puzzle.Sizes...) {
 		for moves := 0; moves <= mostMoves; moves++ {
 			w := wish(size, moves)
-			b, again := boardAt(t, w, random.Source(uint64(moves))), boardAt(t, w, random.Source(uint64(moves)))
-			if b.String() != again.String() {
-				t.Errorf("%+v gives\n%sand\n%s", w, b, again)
+			p, again := wished(t, w, uint64(moves)), wished(t, w, uint64(moves))
+			if p != again {
+				t.Errorf("%+v gives\n%sand\n%s", w, p, again)
 			}
-			surplus := b.count(black) - b.count(white)
-			if b.Size() != size || bits.OnesCount64(b.blanks()) != 2 || surplus < 0 || surplus > 1 {
-				t.Errorf("%+v, surplus %d:\n%s", w, surplus, b)
+			checkFair(t, p, size)
+			fewest := far
+			for _, opener := range []byte("BW") {
+				if n := p.search(opener, 1e6).moves; n >= 0 {
+					fewest = min(fewest, n)
+				}
 			}
-			if got := plainAnswer(b); got != moves {
-				t.Errorf("%+v takes %d moves:\n%s", w, got, b)
+			if fewest != moves {
+				t.Errorf("%+v takes %d moves:\n%s", w, fewest, p)
 			}
 		}
 	}
-}
-
-// anyOf returns any board of a size.
-func anyOf(t testing.TB, s puzzle.Size, rng *rand.Rand) *board {
-	t.Helper()
-	return boardAt(t, puzzle.Wish{Size: s}, rng)
-}
-
-// plainAnswer returns the number of moves by whoever opens.
-func plainAnswer(b *board) int {
-	fewest := -1
-	for _, opener := range []byte("BW") {
-		if n := plainBoard(b.String()).search(opener, 1e6).moves; n >= 0 && (fewest < 0 || n < fewest) {
-			fewest = n
-		}
-	}
-	return fewest
 }
 
 // TestOriginalBoardsVary asks for many original boards of each number of moves, and looks them up.
@@ -68,13 +63,13 @@ func TestOriginalBoardsVary(t *testing.T) {
 	for moves, different := range []int{290, 290, 290, 290, 290, 290, 200, mostMoves: 90} {
 		seen := map[string]int{}
 		for seed := range uint64(300) {
-			text := boardAt(t, wish(originalSize, moves), random.Source(seed)).String()
-			at := plainOriginal(text).index()
+			p := wished(t, wish(originalSize, moves), seed)
+			at := (*plainCells)([]byte(p.cells)).index()
 			if got := int(min(theTruth()[0][at], theTruth()[1][at])); got != moves {
-				t.Fatalf("%d moves, want %d, on\n%s", got, moves, text)
+				t.Fatalf("%d moves, want %d, on\n%s", got, moves, p)
 			}
-			if seen[text]++; seen[text] > 20 {
-				t.Errorf("%d times of 300\n%s", seen[text], text)
+			if seen[p.cells]++; seen[p.cells] > 20 {
+				t.Errorf("%d times of 300\n%s", seen[p.cells], p)
 			}
 		}
 		if len(seen) < different {
@@ -83,11 +78,18 @@ func TestOriginalBoardsVary(t *testing.T) {
 	}
 }
 
+// TestAnyBoard asks for boards of every size without a wish.
 func TestAnyBoard(t *testing.T) {
-	for _, size := range Puzzle.Sizes {
-		b, again := boardAt(t, puzzle.Wish{Size: size}, random.Source(7)), anyOf(t, size, random.Source(7))
-		if b.String() != again.String() {
-			t.Errorf("\n%sis not the random board\n%s", b, again)
+	for rows := minSide; rows <= maxSide; rows++ {
+		for cols := minSide; cols <= maxSide; cols++ {
+			size := puzzle.Size{Rows: rows, Cols: cols}
+			for seed := range uint64(4) {
+				p := wished(t, puzzle.Wish{Size: size}, seed)
+				checkFair(t, p, size)
+				if o := solved(t, problemOf(t, p.String())); !o.Possible() || o.Length() == 0 {
+					t.Errorf("%v, seed %d: %v\n%s", size, seed, o.Title, p)
+				}
+			}
 		}
 	}
 }

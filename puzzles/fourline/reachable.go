@@ -1,112 +1,65 @@
 package fourline
 
 import (
+	"context"
+	"slices"
+
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// mostReached is how many positions are shown to a person where none that can be reached has a line.
-const mostReached = 24
+// mostShown is the largest number of positions that are shown to a person.
+const mostShown = 24
 
-// place is a position that can be reached, with its moves and the places to which they lead.
-type place struct {
-	setup
-	mover colour
-	opens bool // no move has been made
-	moves []move
-	next  []int
+// everywhere says that all positions were searched, and shows them if they are few.
+func (b board) everywhere(positions int, show func(grid.Board) puzzle.Problem) puzzle.Note {
+	note := puzzle.Note{Text: sentence.Count(positions, "Nothing can move here, and nobody has four in line.",
+		"All %d positions that can be reached were looked at: none has four in line.")}
+	if positions == 1 || positions > mostShown {
+		return note
+	}
+	said := note.Text
+	note.Later = func(ctx context.Context) (puzzle.Note, error) {
+		all := b.reachable()
+		return puzzle.Note{
+			Text: sentence.New("%v %v", said,
+				sentence.New("Each is a page, with arrows for all its moves: a number is that of the page to which the move leads.")),
+			Pages: len(all),
+			Page:  func(ctx context.Context, i int) (puzzle.Picture, error) { return all.page(i, show), ctx.Err() },
+		}, ctx.Err()
+	}
+	return note
 }
 
-// reachable lists all positions that can be reached if the given colours may open. It is for boards of which a search has shown
-// that these are few.
-func (p setup) reachable(openers []colour) []*place {
-	var all []*place
-	index := make(map[state]int)
-	add := func(q *place) int {
-		s := stateOf(q.setup, q.mover)
-		if _, known := index[s]; !known {
-			index[s] = len(all)
-			all = append(all, q)
-		}
-		return index[s]
-	}
-	for _, c := range openers {
-		add(&place{setup: p, mover: c, opens: true})
+// reachable is a list of positions.
+type reachable []board
+
+// reachable lists the positions that can be reached, those before the first move first.
+func (b board) reachable() (all reachable) {
+	for _, c := range b.openers() {
+		b.mover = c
+		all = append(all, b)
 	}
 	for i := 0; i < len(all); i++ {
-		q := all[i]
-		for from, to := range q.geometry.moves(q.pieces[q.mover], q.blanks()) {
-			next := &place{setup: q.setup, mover: q.mover.other()}
-			next.shift(from, to)
-			q.moves, q.next = append(q.moves, move{from, to}), append(q.next, add(next))
+		for m := range all[i].legal() {
+			if next := all[i].after(m); slices.Index(all, next) < 0 {
+				all = append(all, next)
+			}
 		}
 	}
 	return all
 }
 
-// picture shows a place, the i-th of all, and where its moves lead.
-func (q *place) picture(i int, show func(grid.Board) puzzle.Problem) puzzle.Picture {
-	texts := turns
-	switch {
-	case len(q.moves) == 0:
-		texts = endings
-	case q.opens:
-		texts = openings
+// page shows a position of the list, and to which ones its moves lead.
+func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Picture {
+	b := all[i]
+	p := puzzle.Picture{Board: show(b), Text: sentence.New("Position %d: %v.", i+1, sentence.New("%v to move", names[b.mover]))}
+	for m := range b.legal() {
+		p.Arrows = append(p.Arrows, b.arrow(m, slices.Index(all, b.after(m))+1))
 	}
-	p := puzzle.Picture{
-		Board: show(&board{q.setup, turnOf(q.mover)}),
-		Text:  sentence.New("Position %d: %v.", i+1, texts[q.mover]),
-	}
-	for k, m := range q.moves {
-		arrow := arrowOf(q.Size(), m)
-		arrow.Number = q.next[k] + 1
-		p.Arrows = append(p.Arrows, arrow)
+	if p.Arrows == nil {
+		p.Text = sentence.New("Position %d: %v.", i+1, sentence.New("%v to move, but it cannot: the game ends", names[b.mover]))
 	}
 	return p
-}
-
-// openings and endings say what a colour does that opens, and one that has no move.
-var (
-	openings = [2]sentence.Text{sentence.New("Black opens"), sentence.New("White opens")}
-	endings  = [2]sentence.Text{
-		sentence.New("Black to move, but it cannot: the game ends"),
-		sentence.New("White to move, but it cannot: the game ends"),
-	}
-)
-
-// ended says of each colour that may move if the game ends after its first move, since the other one cannot answer.
-func (a *answer) ended() []puzzle.Note {
-	var notes []puzzle.Note
-	for _, c := range openersOf[a.turn] {
-		var arrows []puzzle.Arrow
-		answered := false
-		for from, to := range a.geometry.moves(a.pieces[c], a.blanks()) {
-			next := a.setup
-			next.shift(from, to)
-			answered = answered || next.movable(c.other()) != 0
-			arrows = append(arrows, arrowOf(a.Size(), move{from, to}))
-		}
-		if answered || len(arrows) == 0 {
-			continue
-		}
-		notes = append(notes, puzzle.Note{
-			Text: sentence.New("%v, the game ends after one move: %v %v", wheres[a.turn != either][c], noAnswers[a.count(c.other()) == 0][c],
-				sentence.Count(len(arrows), "The only move does not make four in line.", "None of the %d moves makes four in line.")),
-			Arrows: arrows,
-		})
-	}
-	return notes
-}
-
-// noAnswers says why the other colour cannot answer, by whether it has no piece at all.
-var noAnswers = map[bool][2]sentence.Text{
-	false: {
-		sentence.New("no white piece stands beside a blank then, so White cannot move."),
-		sentence.New("no black piece stands beside a blank then, so Black cannot move."),
-	},
-	true: {
-		sentence.New("there is no white piece, so White can never move."),
-		sentence.New("there is no black piece, so Black can never move."),
-	},
 }

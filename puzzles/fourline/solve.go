@@ -2,9 +2,6 @@ package fourline
 
 import (
 	"context"
-	"errors"
-	"math"
-	"math/bits"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -12,204 +9,168 @@ import (
 	"fourfold/solver/shortest"
 )
 
-// answer is what is known about a board.
-type answer struct {
-	setup
-	turn      turn       // who was allowed to open
-	openings  [2]opening // by the colour that opens
-	opener    colour     // the one whose answer is shorter, Black on a tie
-	path      []move     // the first one in order of its shortest sequences
-	nodes     int64      // positions looked at
-	tooFew    bool       // neither colour has four pieces
-	positions int64      // if no opener gets to a line: all that can be reached
-}
+// spareStates is the number of states to look at for an opener who takes longer than the other.
+const spareStates = 1 << 18
 
-// opening is what comes of it when one of the colours opens.
-type opening struct {
-	verdict verdict
-	moves   int // to the line that is reached; or no line is within so many
-}
+// movesText returns a number of moves in words.
+func movesText(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") }
 
-// verdict is whether a line can be reached.
-type verdict int
-
-const (
-	never   verdict = iota // proven: by no sequence of moves; or the colour may not open
-	reached                // with the moves known to be fewest
-	beyond                 // not found; certainly not within some number of moves
-)
-
-// move is a move as the sets of the one cell left and the one entered.
-type move struct{ from, to uint64 }
-
-// onGrid returns the move by the numbers of the cells.
-func (m move) onGrid() grid.Move {
-	return grid.Move{From: bits.TrailingZeros64(m.from), To: bits.TrailingZeros64(m.to)}
-}
-
-// pickOpener picks the opener whose answer is shorter, Black on a tie.
-func (a *answer) pickOpener() {
-	b, w := a.openings[black], a.openings[white]
-	if w.verdict == reached && (b.verdict != reached || w.moves < b.moves) {
-		a.opener = white
-	}
-}
-
-func (a *answer) possible() bool { return a.openings[a.opener].verdict == reached }
-
-// Solve answers a board by a search from both openers, or from the one who is to move. Its tables
-// take no more than o.Memory, so what is enough memory is the same on every machine. Where it ends without an
-// answer, the outcome holds a bound.
-func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
+// Solve finds a shortest sequence of moves to a line. Of two openers it takes the one whose
+// sequence is shorter, Black on a tie.
+func (b board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	if err := ctx.Err(); err != nil {
 		return grid.Answer{}, err
 	}
-	if a, ok := b.atOnce(b.turn); ok {
-		return a.outcome(), nil
+	if b.count(black) < 4 && b.count(white) < 4 {
+		return b.tooFew(), nil
 	}
-	return b.task(b.turn, limits{memory: o.Limit(), spare: spareStates}).answer(ctx, o)
+	search := grid.Shortest[state, space]{
+		Space: space{b.geometry}, Move: moveBetween, Moves: movesText, Spare: spareStates, Explain: b.explain,
+	}
+	for _, c := range b.openers() {
+		search.Starts = append(search.Starts, b.state(c))
+	}
+	return search.Solve(ctx, o)
 }
 
-// atOnce answers a board, if the colours of a turn may open, where there is nothing to search.
-func (p setup) atOnce(t turn) (a answer, ok bool) {
-	a = answer{setup: p, turn: t, nodes: 1}
+// explain puts an answer into words.
+func (b board) explain(a *grid.Answer, found []shortest.Answer[state]) {
 	switch {
-	case p.inLines() != 0:
-		line := opening{verdict: reached}
-		a.openings = [2]opening{line, line}
-	case p.count(black) < 4 && p.count(white) < 4:
-		a.tooFew = true
+	case b.Solved():
+		a.Title = sentence.New("Four in line already")
+		a.Detail = sentence.New("proven minimum · no move is needed")
+		a.Notes = []puzzle.Note{b.lined()}
+	case len(a.Moves) > 0:
+		a.Detail = sentence.New("proven minimum · %v", b.begins(b.colourOf(a.Moves[0].From)))
+		a.Notes = b.notes(a.Moves, found)
+	case a.Bound > 1:
+		a.Detail = sentence.Count(a.Bound-1, "no line within %d move", "no line within %d moves")
+		a.Notes = []puzzle.Note{b.whyNotSooner(a.Bound - 1)}
+	case a.Bound == 0:
+		positions := 0
+		for i := range found {
+			positions += found[i].States
+		}
+		a.Detail = noLine
+		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
+			return append([]puzzle.Note{b.everywhere(positions, show)}, b.stuck()...)
+		}
+	}
+	if b.mover == either && a.Bound == 0 {
+		a.Certify = certify(a, b.Solved() || len(a.Moves) > 0)
+	}
+}
+
+var noLine = sentence.New("no line can be reached")
+
+// tooFew is the answer to a board on which neither colour has four pieces.
+func (b board) tooFew() (a grid.Answer) {
+	a.Detail = noLine
+	a.Notes = []puzzle.Note{{
+		Text: sentence.New("A line takes four pieces of one colour. There are only %d black and %d white ones.",
+			b.count(black), b.count(white)),
+		Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof),
+	}}
+	if b.mover == either {
+		a.Certify = certify(&a, false)
+	}
+	return a
+}
+
+// begins says that a colour makes the first move.
+func (b board) begins(c colour) sentence.Text {
+	if b.mover == either {
+		return sentence.New("%v opens", names[c])
+	}
+	return sentence.New("%v to move", names[c])
+}
+
+// lined says who has a line, and shows it.
+func (b board) lined() puzzle.Note {
+	note := puzzle.Note{Marks: b.marked(b.inLines(), puzzle.MarkLine)}
+	switch {
+	case !b.hasLine(b.pieces[white]):
+		note.Text = sentence.New("%v has four in line.", names[black])
+	case !b.hasLine(b.pieces[black]):
+		note.Text = sentence.New("%v has four in line.", names[white])
 	default:
-		return answer{}, false
+		note.Text = sentence.New("Both colours have four in line.")
 	}
-	return a, true
+	return note
 }
 
-// limits bound a search. They do not depend on time, so that equal boards get equal answers.
-type limits struct {
-	memory int64 // bytes that its tables may take
-	spare  int64 // positions that are looked at for an opener who is known to take longer
+// notes say how a line is made, and why not sooner.
+func (b board) notes(path []grid.Move, found []shortest.Answer[state]) []puzzle.Note {
+	notes := make([]puzzle.Note, 0, 3)
+	if b.mover == either {
+		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v",
+			ifOpens(black, &found[black]), ifOpens(white, &found[white]))})
+	}
+	notes = append(notes, b.picture(path))
+	if n := len(path) - 1; n > 0 {
+		notes = append(notes, b.whyNotSooner(n))
+	}
+	if b.mover == either {
+		notes = append(notes, b.stuck()...)
+	}
+	return notes
 }
 
-const spareStates = 1 << 18
-
-// task is a search for the answer to a board. It can go on where it was ended.
-type task struct {
-	setup
-	turn    turn
-	options puzzle.Options // of who waits for it
-	paths   shortest.Search[state, space]
+// ifOpens says what a search from the board before a move of a colour found.
+func ifOpens(c colour, found *shortest.Answer[state]) sentence.Text {
+	result := noLine
+	if found.Path != nil {
+		result = movesText(found.Bound)
+	} else if !found.Unreachable {
+		result = sentence.Count(found.Bound-1, "more than %d move", "more than %d moves")
+	}
+	return sentence.New("If %v opens: %v.", names[c], result)
 }
 
-// task prepares the search for the answer to a board if the colours of a turn may open.
-func (p setup) task(t turn, l limits) *task {
-	k := &task{setup: p, turn: t}
-	openers := openersOf[t]
-	starts := make([]state, len(openers))
-	for i, c := range openers {
-		starts[i] = stateOf(p, c)
+// picture shows the line at the end of an answer, and the moves to it.
+func (b board) picture(path []grid.Move) puzzle.Note {
+	end := b
+	for _, m := range path {
+		end = end.after(m)
 	}
-	k.paths = shortest.Search[state, space]{
-		Space: space{p.geometry}, Starts: starts, Memory: l.memory, Spare: l.spare,
-		Report: func(nodes int64, bound int) {
-			k.options.Tell(puzzle.Progress{Fraction: -1, Nodes: nodes, Best: noLineWithin(bound - 1)})
-		},
+	return puzzle.Note{
+		Text: sentence.New("%v gets four in line here, %v.", names[end.mover.other()],
+			sentence.Count(len(path), "by the move of the arrow", "by the %d moves of the arrows")),
+		Marks: b.marked(end.inLines(), puzzle.MarkLine), Arrows: b.arrows(path),
 	}
-	return k
 }
 
-// answer searches to the end, or until ctx ends. Then it can be called again.
-func (k *task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	a, bound, err := k.search(ctx, o)
-	if err == nil {
-		return a.outcome(), nil
+// arrows returns the arrows of moves, numbered if there are several.
+func (b board) arrows(path []grid.Move) (arrows []puzzle.Arrow) {
+	for i, m := range path {
+		arrows = append(arrows, b.arrow(m, i+1))
 	}
-	unfinished := grid.Answer{Outcome: a.unfinished(bound)}
-	if ctx.Err() != nil && !errors.Is(err, puzzle.ErrGaveUp) {
-		unfinished.Continue = k.answer
+	if len(arrows) == 1 {
+		arrows[0].Number = 0
 	}
-	return unfinished, err
+	return arrows
 }
 
-// search is answer without its words. With an error comes what no
-// sequence of moves to a line is shorter than.
-func (k *task) search(ctx context.Context, o puzzle.Options) (a answer, bound int, err error) {
-	k.options = o
-	found, err := k.paths.Run(ctx)
-	a = answer{setup: k.setup, turn: k.turn, nodes: k.paths.States()}
-	if err != nil {
-		bound = boundOf(found)
-		if errors.Is(err, shortest.ErrMemory) {
-			err = gaveUp(bound - 1)
-		}
-		return a, bound, err
-	}
-	// What the two openers reach are positions apart: every move takes a blank
-	// from a light to a dark cell or back, as on a chessboard, and so shows whose
-	// turn it is.
-	openers := openersOf[k.turn]
-	for i, c := range openers {
-		a.openings[c] = openingOf(&found[i])
-		a.positions += int64(found[i].States)
-	}
-	a.pickOpener()
-	for i, c := range openers {
-		if c == a.opener {
-			a.path = k.movesOf(found[i].Path)
-		}
-	}
-	return a, 0, nil
+// arrow returns the arrow of a move with a number.
+func (b board) arrow(m grid.Move, number int) puzzle.Arrow {
+	return puzzle.Arrow{From: grid.Spot(b.Size(), m.From), To: grid.Spot(b.Size(), m.To), Number: number}
 }
 
-func openingOf(found *shortest.Answer[state]) opening {
-	switch {
-	case found.Path != nil:
-		return opening{verdict: reached, moves: len(found.Path) - 1}
-	case found.Unreachable:
-		return opening{verdict: never}
-	}
-	return opening{verdict: beyond, moves: found.Bound - 1}
-}
-
-// boundOf returns the least number of moves to a line that is not ruled out.
-func boundOf(found []shortest.Answer[state]) int {
-	bound := math.MaxInt
-	for i := range found {
-		if f := &found[i]; !f.Unreachable {
-			bound = min(bound, f.Bound)
+// stuck names the colours that may move but cannot, and shows the blanks and the pieces
+// around them.
+func (b board) stuck() (notes []puzzle.Note) {
+	for _, c := range b.openers() {
+		switch {
+		case b.count(c) == 0:
+			notes = append(notes, puzzle.Note{Text: sentence.New("%v cannot move: it has no pieces.", names[c])})
+		case b.movable(c) == 0:
+			marks := b.marked(b.blanks(), puzzle.MarkProof)
+			around := b.marked(b.movable(c.other()), puzzle.MarkProof|puzzle.MarkCount)
+			notes = append(notes, puzzle.Note{
+				Text:  sentence.New("%v cannot move: it has no piece beside a blank.", names[c]),
+				Marks: append(marks, around...),
+			})
 		}
 	}
-	return bound
-}
-
-// movesOf returns the moves between successive states.
-func (g *geometry) movesOf(path []state) []move {
-	if len(path) < 2 {
-		return nil
-	}
-	moves := make([]move, len(path)-1)
-	for i := range moves {
-		_, before := g.open(path[i])
-		_, after := g.open(path[i+1])
-		moves[i] = move{from: after.blanks &^ before.blanks, to: before.blanks &^ after.blanks}
-	}
-	return moves
-}
-
-func noLineWithin(moves int) sentence.Text {
-	return sentence.Count(moves, "no line within %d move", "no line within %d moves")
-}
-
-// gaveUp is the error for a search that ran out of memory, after a number of moves that do not suffice or a negative one where
-// that means nothing.
-func gaveUp(beyond int) error {
-	if beyond < 0 {
-		return puzzle.ErrMemory
-	}
-	return &sentence.Refusal{
-		What: sentence.Count(beyond,
-			"gave up: no line within %d move; the memory for positions is used up",
-			"gave up: no line within %d moves; the memory for positions is used up"),
-		Err: puzzle.ErrGaveUp,
-	}
+	return notes
 }

@@ -127,12 +127,14 @@ func TestAllTurns(t *testing.T) {
 		if want > 1 {
 			several++
 		}
-		for _, k := range []*inventory{newInventory(p), newInventory(p).hardestFirst()} {
-			for side, tables := range sides[[1]uint64](k) {
-				pair := newShares(tables)
-				whole, shared := countAll(t, p, newScan(tables)), countAll(t, p, pair[0])+countAll(t, p, pair[1])
+		for _, orientation := range orientations {
+			for _, k := range []*inventory{newInventory(p), newInventory(p).hardestFirst()} {
+				r := newRules[[1]uint64](k, orientation)
+				scan := func() searcher { return newScan(r) }
+				even, odd := newShares(scan)
+				whole, shared := countAll(t, p, scan()), countAll(t, p, even)+countAll(t, p, odd)
 				if whole != want || shared != want {
-					t.Fatalf("%+v from side %d: %d solutions, %d by two scans, want %d", p, side, whole, shared, want)
+					t.Fatalf("%+v from side %d: %d solutions, %d by two scans, want %d", p, orientation, whole, shared, want)
 				}
 			}
 		}
@@ -142,12 +144,12 @@ func TestAllTurns(t *testing.T) {
 	}
 }
 
-func countAll(t *testing.T, p Puzzle, s *scan[[1]uint64]) (n int) {
+func countAll(t *testing.T, p Puzzle, s searcher) (n int) {
 	t.Helper()
 	for s.run(math.MaxInt64) == solved {
 		n++
 		s.takeSolution()
-		if kept := s.solutions; n <= MostKept && (len(kept) != n || !valid(p, kept[n-1])) {
+		if kept := s.sofar().solutions; n <= MostKept && (len(kept) != n || !valid(p, kept[n-1])) {
 			t.Fatalf("%+v: %v breaks the rules", p, kept)
 		}
 	}
@@ -166,13 +168,14 @@ func TestShares(t *testing.T) {
 		}
 		want := firstPlainly(p) != nil
 		for _, pace := range []pace{{0, 1, 10, 20}, {1, 2, 10, 50}, {3, 7, 10, 9}, {0, 50, 10, 1000}} {
-			r, err := newStages[[1]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
+			r, err := newDecision[[1]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
 			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
 				t.Fatalf("%+v at pace %v: %+v, %v, want possible %v", p, pace, r, err, want)
 			}
-			wide, _ := newStages[[4]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
-			if !reflect.DeepEqual(r, wide) {
-				t.Fatalf("%+v at pace %v: %+v with one word, %+v with four", p, pace, r, wide)
+			wide, _ := newDecision[[2]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
+			widest, _ := newDecision[[4]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
+			if !reflect.DeepEqual(r, wide) || !reflect.DeepEqual(r, widest) {
+				t.Fatalf("%+v at pace %v: %+v with one word, %+v with two, %+v with four", p, pace, r, wide, widest)
 			}
 		}
 	}

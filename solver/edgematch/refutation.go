@@ -3,82 +3,130 @@ package edgematch
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 )
 
-// Choice is how a refutation divides a position. It takes a free cell and tries all kinds that fit
-// there, in the order of their first appearance. Or it takes a kind with loose tiles and tries all
-// cells on which it fits, in order. The choices of the positions that follow come next, each with
-// all that follow from it; where nothing fits, none do.
+// Choice is what a refutation does with a position. It takes a free cell and tries all kinds of tiles that fit there, in the
+// order of their first appearance; or it takes a kind of tile with some of its tiles left, and tries all cells on which it fits, in
+// order. The positions that come of it follow, each with all that comes of it; where nothing fits, none do.
 //
-// A tile fits on a cell if its sides equal those they touch, if then each free cell beside it has
-// a loose tile that matches all it touches, and if then on neither axis more sides are left over
-// than the border has free cells.
+// A tile fits on a cell if its sides equal those they touch, if then each free cell beside it has a tile left that matches
+// all it touches, and if then on neither axis more sides are left over than the border has free cells.
 type Choice struct {
 	Cell int // or Free
 	Tile int // the first of its kind as an index of Tiles, where Cell is Free
 }
 
-// ErrOther is returned if there is another solution than the known one.
+// ErrOther is returned for what was to be refuted and has a solution, another one than is known.
 var ErrOther = errors.New("there is another solution")
 
-// Refute proves that a puzzle without fixed tiles has no solution, or none but the known one, by
-// cell; nil if none is known. It calls write with the choice of each position that is not
-// complete, from the empty frame on, and with the part of the work done by then. An error of write
-// ends it, as the end of ctx does within some milliseconds.
+// Refute proves that a puzzle without fixed tiles has no solution, or none but the known one, by cell; nil where none is known. It
+// calls write with what it does with each position that is not complete, from the empty frame on, and with the part of the work that is
+// done by then; an error of write ends it, as the end of ctx does within some milliseconds.
 func Refute(ctx context.Context, p Puzzle, known []int, write func(c Choice, done float64) error) error {
-	at, err := NewPosition(p)
+	r, err := newRefutation(ctx, p, known, write)
 	if err != nil {
 		return err
-	}
-	r := &refuter{Position: at, ctx: ctx, write: write, branches: make([]branch, len(p.Tiles)+1)}
-	for _, tile := range known {
-		r.known = append(r.known, at.Kind(tile))
 	}
 	return r.refute(0, 1)
 }
 
-// refuter is a search that writes its tree.
-type refuter struct {
-	*Position
-	ctx      context.Context
-	known    []int // by cell: the kind of the known solution; nil if none is known
-	write    func(Choice, float64) error
-	branches []branch // by number of tiles that lie
-	tries    []try    // of the choice that is looked at
+// refutation is a refuter for some number of tiles.
+type refutation interface {
+	refute(done, part float64) error
 }
 
-// branch is a choice with its tries.
-type branch struct {
-	Choice
-	tries   []try
-	matches int // the sum over all tries of Position.Beside
+func newRefutation(ctx context.Context, p Puzzle, known []int, write func(Choice, float64) error) (refutation, error) {
+	if err := p.check(); err != nil {
+		return nil, err
+	}
+	k := newInventory(p)
+	switch n := len(k.tiles); {
+	case n <= 64:
+		return newRefuter[[1]uint64](ctx, k, known, write), nil
+	case n <= 128:
+		return newRefuter[[2]uint64](ctx, k, known, write), nil
+	}
+	return newRefuter[[4]uint64](ctx, k, known, write), nil
 }
 
-// try is a kind on a cell.
-type try struct{ kind, cell int }
+// refuter is a search that writes down what it does.
+type refuter[S set] struct {
+	*rules[S]
+	ctx   context.Context
+	known []int // by cell: the kind that the known solution has there, or nil
+	write func(Choice, float64) error
 
-// refute writes the choices of the position and of all that follow. The position is a part of the
-// work, and so much is done.
-func (r *refuter) refute(done, part float64) error {
-	if err := r.ctx.Err(); err != nil {
+	next  [][4]int // by cell and side: the cell there, or Free
+	with  [4][]S   // by side and number: the kinds that have it there
+	at    []int    // by cell: the kind that lies there, or Free
+	match []S      // by cell: the kinds whose sides equal those they touch
+	open  S        // kinds with tiles left
+	left  []int    // by kind: tiles left
+	lying int
+
+	across, down border
+	branches     []branch // by number of tiles that lie
+	tries        []try    // of the choice that is looked at
+}
+
+func newRefuter[S set](ctx context.Context, k *inventory, known []int, write func(Choice, float64) error) *refuter[S] {
+	r := newRules[S](k, 0)
+	cells := r.rows * r.cols
+	s := &refuter[S]{
+		rules: r, ctx: ctx, write: write,
+		next:     make([][4]int, cells),
+		with:     [4][]S{Top: r.below, Right: r.facing, Bottom: r.pointing, Left: r.after},
+		at:       slices.Repeat([]int{Free}, cells),
+		match:    slices.Repeat([]S{r.every}, cells),
+		open:     r.every,
+		left:     slices.Clone(r.counts),
+		across:   newBorder(r.excessAcross, r.rows),
+		down:     newBorder(r.excessDown, r.cols),
+		branches: make([]branch, cells+1),
+	}
+	for cell := range s.next {
+		s.next[cell] = neighbours(cell, r.rows, r.cols)
+	}
+	for _, tile := range known {
+		s.known = append(s.known, slices.IndexFunc(k.copies, func(copies []int) bool { return slices.Contains(copies, tile) }))
+	}
+	return s
+}
+
+// neighbours returns the cells beside a cell, by side, or Free outside.
+func neighbours(cell, rows, cols int) [4]int {
+	next := [4]int{Top: cell - cols, Right: cell + 1, Bottom: cell + cols, Left: cell - 1}
+	at := locationOf(cell/cols, cell%cols, rows, cols)
+	for side, border := range [4]location{Top: topRow, Right: rightCol, Bottom: bottomRow, Left: leftCol} {
+		if at&border != 0 {
+			next[side] = Free
+		}
+	}
+	return next
+}
+
+// refute writes down what becomes of the position, which is some part of the work, when so much is done.
+func (s *refuter[S]) refute(done, part float64) error {
+	if err := s.ctx.Err(); err != nil {
 		return err
 	}
-	if r.Lying == len(r.At) {
-		if !slices.Equal(r.At, r.known) {
+	if s.lying == len(s.at) {
+		if !slices.Equal(s.at, s.known) {
 			return ErrOther
 		}
 		return nil
 	}
-	b := r.choose()
+	b := s.choose()
 	part /= float64(max(1, len(b.tries)))
-	if err := r.write(b.Choice, done); err != nil {
+	if err := s.write(b.Choice, done); err != nil {
 		return err
 	}
 	for i, t := range b.tries {
-		r.Place(t.kind, t.cell)
-		err := r.refute(done+float64(i)*part, part)
-		r.Lift(t.cell)
+		matches := s.place(t.kind, t.cell)
+		err := s.refute(done+float64(i)*part, part)
+		s.lift(t.kind, t.cell, matches)
 		if err != nil {
 			return err
 		}
@@ -86,90 +134,106 @@ func (r *refuter) refute(done, part float64) error {
 	return nil
 }
 
-// choose returns the choice with the fewest tries, and of cells with equally many one that leaves
-// the fewest matches beside it. The first choice of all, if it has many tries, is the cell in the
-// middle: a patch of tiles that grows from there soon has few matches around it. The trees of 6x6
-// boards are about a third smaller than from the border, where the fewest tiles fit.
-func (r *refuter) choose() *branch {
-	best := &r.branches[r.Lying]
-	best.Cell, best.tries = Free, best.tries[:0]
-	for cell, kind := range r.At {
-		if kind != Free {
-			continue
-		}
-		if r.lookAtCell(cell, best); len(best.tries) == 0 {
-			return best
-		}
+// place puts a kind on a cell, and returns what lift needs to undo that: what matched on the cells beside it.
+func (s *refuter[S]) place(kind, cell int) (matches [4]S) {
+	s.at[cell] = kind
+	s.lying++
+	if s.left[kind]--; s.left[kind] == 0 {
+		s.open = without(s.open, kind)
 	}
-	for kind, left := range r.left {
-		if left > 0 && len(best.tries) > 0 {
-			r.lookAtKind(kind, best)
+	for side, next := range s.next[cell] {
+		if next == Free {
+			s.enter(side, kind)
+		} else {
+			matches[side] = s.match[next]
+			s.match[next] = and(s.match[next], s.partners(kind, side))
 		}
 	}
-	if r.Lying == 0 && len(best.tries) > fewTries {
-		best.Cell = Free
-		r.lookAtCell(r.rows/2*r.cols+r.cols/2, best)
-	}
-	return best
+	return matches
 }
 
-// fewTries is the number of tries up to which the first choice is kept.
-const fewTries = 4
-
-// lookAtCell takes a cell if the best choice so far is Free or worse.
-func (r *refuter) lookAtCell(cell int, best *branch) {
-	most := len(best.tries)
-	if best.Cell == Free {
-		most = len(r.At)
-	}
-	r.tries = r.tries[:0]
-	matches := 0
-	for kind := range r.matches(cell) {
-		beside := r.fits(kind, cell)
-		if beside == 0 {
-			continue
+func (s *refuter[S]) lift(kind, cell int, matches [4]S) {
+	s.at[cell] = Free
+	s.lying--
+	s.left[kind]++
+	s.open = with(s.open, kind)
+	for side, next := range s.next[cell] {
+		if next == Free {
+			s.leave(side, kind)
+		} else {
+			s.match[next] = matches[side]
 		}
-		matches += beside
-		if r.tries = append(r.tries, try{kind, cell}); len(r.tries) > most {
-			return
-		}
-	}
-	if best.Cell == Free || len(r.tries) < most || matches < best.matches {
-		best.Choice, best.matches = Choice{Cell: cell}, matches
-		best.tries = append(best.tries[:0], r.tries...)
 	}
 }
 
-// lookAtKind takes a kind if it has fewer tries than the best choice so far.
-func (r *refuter) lookAtKind(kind int, best *branch) {
-	r.tries = r.tries[:0]
-	for cell, lies := range r.At {
-		if lies != Free || !has(&r.match[cell], kind) || r.fits(kind, cell) == 0 {
-			continue
-		}
-		if r.tries = append(r.tries, try{kind, cell}); len(r.tries) == len(best.tries) {
-			return
-		}
-	}
-	best.Choice = Choice{Cell: Free, Tile: r.copies[kind][0]}
-	best.tries = append(best.tries[:0], r.tries...)
+// partners returns the kinds that can touch a side of a kind.
+func (s *refuter[S]) partners(kind, side int) S {
+	return s.with[(side+2)%4][s.pieces[kind].on[side]]
 }
 
-// fits returns 0 if a kind that matches on a cell does not fit there, else how many kinds can then
-// match beside it, or 1 where no cell beside it is free.
-func (r *refuter) fits(kind, cell int) int {
-	beside := r.Beside(kind, cell)
-	if beside > len(r.kinds) {
-		beside = 1
+// enter takes account of a side that touches the border, and leave of the end of that.
+func (s *refuter[S]) enter(side, kind int) {
+	border, change := s.border(side)
+	border.enter(s.pieces[kind].on[side], change)
+}
+
+func (s *refuter[S]) leave(side, kind int) {
+	border, change := s.border(side)
+	border.undo(s.pieces[kind].on[side], change)
+}
+
+func (s *refuter[S]) border(side int) (*border, int) {
+	switch side {
+	case Top:
+		return &s.down, onLeft
+	case Bottom:
+		return &s.down, onRight
+	case Left:
+		return &s.across, onLeft
 	}
-	if beside == 0 || !slices.Contains(r.Next[cell][:], Free) {
-		return beside
+	return &s.across, onRight
+}
+
+// fits returns 0 if a kind that matches on a cell does not fit there, else how many kinds match then on that free cell beside it where the
+// fewest do, or 1 where none is free.
+func (s *refuter[S]) fits(kind, cell int) int {
+	open, edge, fewest := s.open, false, math.MaxInt
+	if s.left[kind] == 1 {
+		open = without(open, kind)
 	}
-	r.Place(kind, cell)
-	balanced := r.across.slack >= 0 && r.down.slack >= 0
-	r.Lift(cell)
-	if !balanced {
+	for side, next := range s.next[cell] {
+		switch {
+		case next == Free:
+			edge = true
+		case s.at[next] == Free:
+			n := size(and(and(s.match[next], open), s.partners(kind, side)))
+			if n == 0 {
+				return 0
+			}
+			fewest = min(fewest, n)
+		}
+	}
+	switch {
+	case edge && !s.balanced(kind, cell):
 		return 0
+	case fewest == math.MaxInt:
+		return 1
 	}
-	return beside
+	return fewest
+}
+
+// balanced reports whether the border still has room for what is left over if a kind lies on one of its cells.
+func (s *refuter[S]) balanced(kind, cell int) bool {
+	for side, next := range s.next[cell] {
+		if next == Free {
+			s.enter(side, kind)
+		}
+	}
+	balanced := s.across.slack >= 0 && s.down.slack >= 0
+	for side, next := range s.next[cell] {
+		if next == Free {
+			s.leave(side, kind)
+		}
+	}
+	return balanced
 }

@@ -1,0 +1,442 @@
+package fourline
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+)
+
+// claim is what a page says of the position after its arrows.
+type claim struct {
+	text         string
+	left         map[byte]int // moves, by colour
+	lines, cells map[int]bool // that are marked
+	used         bool         // the position came up
+}
+
+// plainPosition is a board and whose turn it is.
+type plainPosition struct {
+	cells string
+	mover byte
+}
+
+// claims reads the pages of a note, by the positions that the rules lead to along their arrows.
+func claims(t *testing.T, p plain, note puzzle.Note) map[plainPosition]*claim {
+	t.Helper()
+	all := map[plainPosition]*claim{}
+	for i := range note.Pages {
+		picture, err := note.Page(t.Context(), i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := picture.Text.String()
+		c := &claim{text: text, left: map[byte]int{}, lines: map[int]bool{}, cells: map[int]bool{}}
+		for _, m := range picture.Marks {
+			into := c.lines
+			if m.Mark == puzzle.MarkCount {
+				into = c.cells
+			}
+			into[m.Spot.Row*p.cols+m.Spot.Col] = true
+		}
+		after, mover := p.along(t, picture.Arrows)
+		if mover == 0 {
+			mover = text[0]
+		}
+		_, counts, _ := strings.Cut(text, ", moves left: ")
+		var black, white int
+		if _, err := fmt.Sscanf(counts, "Black %d, White %d.", &black, &white); err != nil {
+			t.Fatalf("%q: %v", text, err)
+		}
+		c.left['B'], c.left['W'] = black, white
+		if ahead := c.left[mover] - c.left[opponent(mover)]; ahead < 0 || ahead > 1 {
+			t.Fatalf("%q with %c to move", text, mover)
+		}
+		all[plainPosition{after.cells, mover}] = c
+	}
+	return all
+}
+
+// along makes the moves of numbered arrows, and returns who is to move then, or 0 where there are none.
+func (p plain) along(t *testing.T, arrows []puzzle.Arrow) (after plain, mover byte) {
+	t.Helper()
+	for i, a := range arrows {
+		if len(arrows) > 1 && a.Number != i+1 {
+			t.Fatalf("arrow %d has the number %d", i, a.Number)
+		}
+		colour := p.at(a.From.Row, a.From.Col)
+		if mover != 0 && colour != mover {
+			t.Fatalf("%c moves, not %c", colour, mover)
+		}
+		moves, code := p.moves(colour), codeOf(a.From, a.To)
+		made := slices.IndexFunc(moves, func(m plainMove) bool { return m.code == code })
+		if made < 0 {
+			t.Fatalf("%s is no move of %c", code, colour)
+		}
+		p, mover = moves[made].after, opponent(colour)
+	}
+	return p, mover
+}
+
+// follow checks that the claims cover all ways to make some moves from a position, each claim for no more
+// moves than it speaks of.
+func (p plain) follow(t *testing.T, all map[plainPosition]*claim, mover byte, left int) {
+	t.Helper()
+	if p.lined() {
+		t.Fatalf("a line with %d moves left", left)
+	}
+	c := all[plainPosition{p.cells, mover}]
+	switch {
+	case c != nil && left <= c.left['B']+c.left['W']:
+		if !c.used {
+			p.checkClaim(t, c, mover)
+		}
+		c.used = true
+		return
+	case left == 0:
+		t.Fatalf("%s with %c to move is followed to its end", p.cells, mover)
+	}
+	for _, m := range p.moves(mover) {
+		m.after.follow(t, all, opponent(mover), left-1)
+	}
+}
+
+// checkClaim checks what a page says: which lines lack so few pieces, why they cannot be filled, and that no line can.
+func (p plain) checkClaim(t *testing.T, c *claim, mover byte) {
+	t.Helper()
+	if r := p.search(mover, 2000); r.moves >= 0 && r.moves <= c.left['B']+c.left['W'] {
+		t.Fatalf("%q, but a line takes %d moves from %s", c.text, r.moves, p.cells)
+	}
+	if len(p.moves(mover)) == 0 {
+		if !strings.Contains(c.text, "cannot move") {
+			t.Fatalf("%q, but nothing can move", c.text)
+		}
+		return
+	}
+	lines := 0
+	for _, colour := range []byte("BW") {
+		for _, line := range p.lines() {
+			lacking := p.lacking(line, colour)
+			if len(lacking) > c.left[colour] {
+				continue
+			}
+			lines++
+			counted := []int{}
+			for _, cell := range lacking {
+				if c.cells[cell] {
+					counted = append(counted, cell)
+				}
+			}
+			if len(counted) == 0 || !c.marks(line) {
+				t.Fatalf("%q marks %v, not %v for %c in %s", c.text, c.lines, line, colour, p.cells)
+			}
+			p.checkObstacle(t, c, mover, colour, line, counted)
+		}
+	}
+	_, reason, _ := strings.Cut(c.text, ". ")
+	want := map[bool]string{true: "Only the hatched line lacks no more, but ", false: fmt.Sprintf("Only the %d hatched lines lack no more, but ", lines)}[lines == 1]
+	if lines == 0 {
+		want = "Every line lacks more pieces than that."
+	}
+	if !strings.HasPrefix(reason, want) {
+		t.Fatalf("%q, but %d lines lack no more in %s", c.text, lines, p.cells)
+	}
+}
+
+func (c *claim) marks(line [4]int) bool {
+	for _, cell := range line {
+		if !c.lines[cell] {
+			return false
+		}
+	}
+	return true
+}
+
+// lines lists the cells of all lines of four.
+func (p plain) lines() (all [][4]int) {
+	for cell := range p.cells {
+		for _, way := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
+			row, col := cell/p.cols, cell%p.cols
+			if p.at(row+3*way[0], col+3*way[1]) != 0 {
+				step := way[0]*p.cols + way[1]
+				all = append(all, [4]int{cell, cell + step, cell + 2*step, cell + 3*step})
+			}
+		}
+	}
+	return all
+}
+
+// lacking returns the cells of a line without a piece of a colour.
+func (p plain) lacking(line [4]int, colour byte) (cells []int) {
+	for _, cell := range line {
+		if p.cells[cell] != colour {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
+}
+
+// nearest returns how far the nearest cell with a letter is from a cell.
+func (p plain) nearest(from int, letter byte) int {
+	least := far
+	for cell := range p.cells {
+		if p.cells[cell] == letter {
+			least = min(least, apart(from/p.cols, cell/p.cols)+apart(from%p.cols, cell%p.cols))
+		}
+	}
+	return least
+}
+
+// checkObstacle checks the reason that a page gives for a line.
+func (p plain) checkObstacle(t *testing.T, c *claim, mover, colour byte, line [4]int, counted []int) {
+	t.Helper()
+	moves := c.left[colour]
+	others := moves
+	if colour == mover {
+		others-- // before its last move
+	}
+	holds := false
+	switch text := c.text; {
+	case strings.Contains(text, "no blank gets"):
+		for _, cell := range counted {
+			holds = holds || p.nearest(cell, 'O') > moves+others-1
+		}
+	case strings.Contains(text, "the other colour cannot leave"):
+		n := 0
+		for _, cell := range counted {
+			if p.cells[cell] == opponent(colour) {
+				n++
+			}
+		}
+		holds = n > others
+	case strings.Contains(text, "are missing or too far away"):
+		holds = p.toGo(line, colour) > moves
+	case strings.Contains(text, "comes too late"):
+		holds = true // the lines have different reasons; checkClaim checks that no line can be filled
+	}
+	if !holds {
+		t.Fatalf("%q is not so for %c on %v of %s with %c to move", c.text, colour, line, p.cells, mover)
+	}
+}
+
+// far is more than any distance.
+const far = 1 << 20
+
+func apart(a, b int) int { return max(a-b, b-a) }
+
+// toGo returns the fewest moves of pieces of a colour to all cells of a line if nothing is in
+// their way.
+func (p plain) toGo(line [4]int, colour byte) int {
+	fewest := far
+	used := map[int]bool{}
+	var assign func(k, sum int)
+	assign = func(k, sum int) {
+		if sum >= fewest {
+			return
+		}
+		if k == 4 {
+			fewest = sum
+			return
+		}
+		for cell := range p.cells {
+			if p.cells[cell] == colour && !used[cell] {
+				used[cell] = true
+				assign(k+1, sum+apart(line[k]/p.cols, cell/p.cols)+apart(line[k]%p.cols, cell%p.cols))
+				delete(used, cell)
+			}
+		}
+	}
+	assign(0, 0)
+	return fewest
+}
+
+// checkSooner checks a proof that no line is made within some moves if the given colours may
+// open.
+func checkSooner(t *testing.T, p plain, note puzzle.Note, openers string, moves int) map[plainPosition]*claim {
+	t.Helper()
+	all := claims(t, p, note)
+	for _, opener := range []byte(openers) {
+		p.follow(t, all, opener, moves)
+	}
+	for at, c := range all {
+		if !c.used {
+			t.Fatalf("%q is about %s with %c to move, which does not come up", c.text, at.cells, at.mover)
+		}
+	}
+	return all
+}
+
+// about returns the note that begins with some words, with its pages if it has any.
+func about(t *testing.T, notes []puzzle.Note, words string) puzzle.Note {
+	t.Helper()
+	for _, n := range notes {
+		if !strings.HasPrefix(n.Text.String(), words) {
+			continue
+		}
+		if n.Later == nil {
+			return n
+		}
+		found, err := n.Later(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return found
+	}
+	return puzzle.Note{}
+}
+
+// TestWhyNotSooner follows proofs that there is no shorter answer by the rules alone.
+func TestWhyNotSooner(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 0))
+	shown, pages, reasons := 0, 0, map[string]int{}
+	for n := range 700 {
+		size := small[n%len(small)]
+		if n%3 == 0 {
+			size = originalSize
+		}
+		pieces := size.Rows*size.Cols - 1 - rng.IntN(4)
+		if n%7 == 0 {
+			pieces = 4 + rng.IntN(5)
+		}
+		p := lineless(rng, size, pieces/2, pieces/2)
+		openers, mover := "BW", byte(0)
+		if n%5 == 0 {
+			openers, mover = "W", 'W'
+		}
+		o := p.wayOn(t, mover)
+		if o.Length() < 2 || o.Length() > 9 {
+			continue
+		}
+		note := about(t, o.Notes, "Why not")
+		if note.Pages == 0 {
+			continue
+		}
+		shown++
+		pages += note.Pages
+		for _, c := range checkSooner(t, p, note, openers, o.Length()-1) {
+			_, reason, _ := strings.Cut(c.text, ". ")
+			reasons[reason]++
+		}
+	}
+	if shown < 250 || pages < 2*shown || len(reasons) < 7 {
+		t.Errorf("%d proofs of %d pages, reasons %v", shown, pages, reasons)
+	}
+}
+
+// TestMostProofsAreShown checks that nearly every original board's proof is short enough.
+func TestMostProofsAreShown(t *testing.T) {
+	shown, all, longest := 0, 0, 0
+	for seed := range uint64(400) {
+		o := solved(t, puzzletest.Random(t, Puzzle, originalSize, seed))
+		if o.Length() < 2 {
+			continue
+		}
+		all++
+		if note := about(t, o.Notes, "Why not"); note.Pages > 0 {
+			shown++
+			longest = max(longest, note.Pages)
+		}
+	}
+	if shown < all || all < 200 || longest > 30 {
+		t.Errorf("%d of %d proofs are shown, the longest on %d pages", shown, all, longest)
+	}
+}
+
+// TestUnfinishedReason checks the proof for a search that ran out of memory.
+func TestUnfinishedReason(t *testing.T) {
+	p := plainBoard("BOOOOB OOOOOO OOWOOO OOOOOO OOOWOO BOOOOB")
+	o, err := problemOf(t, p.String()).Solve(t.Context(), puzzle.Options{Memory: 100})
+	if err == nil || o.Bound < 3 || o.Title.String() != fmt.Sprintf("At least %d moves", o.Bound) || len(o.Notes) != 1 {
+		t.Fatalf("%+v, %v", o, err)
+	}
+	if note := about(t, o.Notes, "Why not"); note.Pages > 0 {
+		checkSooner(t, p, note, "BW", o.Bound-1)
+	} else {
+		t.Error("no pages")
+	}
+}
+
+// TestTooManyForAPerson has a proof of more positions than a person looks through.
+func TestTooManyForAPerson(t *testing.T) {
+	b := plainBoard("BWBO WBWB BWBW WBWO").board(0)
+	note := about(t, []puzzle.Note{b.whyNotSooner(14)}, "Why not")
+	if note.Pages != 0 || note.Later != nil || !strings.Contains(note.Text.String(), "14 moves were followed") {
+		t.Errorf("%d pages: %q", note.Pages, note.Text)
+	}
+}
+
+// checkReachable checks pages that show all positions that can be reached: none has a line,
+// and the arrows of each are all its moves, with the numbers of the pages where they lead.
+func checkReachable(t *testing.T, p plain, note puzzle.Note, openers string) {
+	t.Helper()
+	pictures := make([]puzzle.Picture, note.Pages)
+	at := make([]plainPosition, note.Pages)
+	for i := range pictures {
+		picture, err := note.Page(t.Context(), i)
+		var number int
+		if _, scan := fmt.Sscanf(picture.Text.String(), "Position %d:", &number); err != nil || scan != nil || number != i+1 {
+			t.Fatalf("page %d: %q, %v", i, picture.Text, err)
+		}
+		_, text, _ := strings.Cut(picture.Text.String(), ": ")
+		pictures[i], at[i] = picture, plainPosition{plainBoard(picture.Board.(fmt.Stringer).String()).cells, text[0]}
+	}
+	for i, opener := range []byte(openers) {
+		if at[i] != (plainPosition{p.cells, opener}) {
+			t.Fatalf("page %d shows %v", i, at[i])
+		}
+	}
+	for i, picture := range pictures {
+		q := plain{p.rows, p.cols, at[i].cells}
+		moves := q.moves(at[i].mover)
+		if q.lined() || len(moves) != len(picture.Arrows) || (len(moves) == 0) != strings.Contains(picture.Text.String(), "cannot: the game ends") {
+			t.Fatalf("page %d, %q: %d arrows, %d moves from\n%v", i, picture.Text, len(picture.Arrows), len(moves), picture.Board)
+		}
+		for k, m := range moves {
+			a := picture.Arrows[k]
+			if codeOf(a.From, a.To) != m.code || a.Number < 1 || a.Number > len(at) || at[a.Number-1] != (plainPosition{m.after.cells, opponent(at[i].mover)}) {
+				t.Fatalf("page %d: arrow %v for the move %s", i, a, m.code)
+			}
+		}
+	}
+}
+
+// TestWhyNever checks the reasons why no line can be reached by the rules alone.
+func TestWhyNever(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 0))
+	shown := 0
+	for n := range 1000 {
+		pieces := 13 + rng.IntN(3)
+		whites := pieces/2 - 1 + rng.IntN(3)
+		if n%5 == 0 {
+			pieces, whites = 4+rng.IntN(3), 0
+		}
+		p := lineless(rng, originalSize, pieces-whites, whites)
+		openers, mover := "BW", byte(0)
+		if n%7 == 0 {
+			openers, mover = "B", 'B'
+		}
+		all, never := 0, true
+		for _, opener := range []byte(openers) {
+			r := p.search(opener, 200)
+			all, never = all+r.positions, never && r.moves == -1
+		}
+		if !never || strings.Count(p.cells, "B") < 4 && whites < 4 {
+			continue
+		}
+		note := about(t, p.wayOn(t, mover).Notes, fmt.Sprintf("All %d positions", all))
+		if (note.Pages > 0) != (all > 1 && all <= 24) || note.Pages > 0 && note.Pages != all {
+			t.Fatalf("%d pages for %d positions of %s", note.Pages, all, p.cells)
+		}
+		if note.Pages > 0 {
+			shown++
+			checkReachable(t, p, note, openers)
+		}
+	}
+	if shown < 40 {
+		t.Errorf("%d proofs are shown", shown)
+	}
+}

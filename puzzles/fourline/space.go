@@ -1,0 +1,135 @@
+package fourline
+
+import (
+	"math/bits"
+
+	"fourfold/puzzles/grid"
+	"fourfold/solver/shortest"
+)
+
+// state is a position as the colour to move sees it. Which colour that is shows in the
+// number of moves since the start, even by the cells of the blanks: a move takes a blank
+// from a light to a dark cell or back, as on a chessboard.
+type state struct{ mine, theirs uint64 }
+
+// state returns the board as the state before a move of a colour.
+func (b board) state(c colour) state { return state{mine: b.pieces[c], theirs: b.pieces[c.other()]} }
+
+// space is the graph of the states of one size.
+type space struct{ *geometry }
+
+var _ shortest.Space[state] = space{}
+
+func (g space) blanks(s state) uint64 { return g.all &^ (s.mine | s.theirs) }
+
+// Next appends the states after the moves of the colour to move, in their order.
+func (g space) Next(dst []state, s state) []state {
+	for m := range g.moves(s.mine, g.blanks(s)) {
+		dst = append(dst, state{mine: s.theirs, theirs: s.mine ^ (1<<m.From | 1<<m.To)})
+	}
+	return dst
+}
+
+// Goal reports whether four pieces stand in line.
+func (g space) Goal(s state) bool { return g.hasLine(s.theirs) || g.hasLine(s.mine) }
+
+// moveBetween returns the move from a state to the next one.
+func moveBetween(before, after state) grid.Move {
+	return grid.Move{
+		From: bits.TrailingZeros64(before.mine &^ after.theirs),
+		To:   bits.TrailingZeros64(after.theirs &^ before.mine),
+	}
+}
+
+// MayNeed reports whether a line may be made in exactly n moves. It is made by the colour
+// that moves last, and of that colour.
+func (g space) MayNeed(s state, n int) bool {
+	f := g.filling(s, n)
+	for i := range g.directions {
+		d := &g.directions[i]
+		for starts := d.lacking(f.pieces, f.moves); starts != 0; starts &= starts - 1 {
+			if g.obstacle(&f, d.line(starts&-starts)) == none {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// filling is the task to fill a line with the last of some moves.
+type filling struct {
+	pieces, others    uint64 // of the colour that moves last, and of the other one
+	moves, otherMoves int    // of these colours
+	open              uint64 // cells that a blank can reach before the last move
+}
+
+// filling returns the task to fill a line with the last of n moves.
+func (g space) filling(s state, n int) filling {
+	if n%2 == 0 {
+		s.mine, s.theirs = s.theirs, s.mine
+	}
+	f := filling{pieces: s.mine, others: s.theirs, moves: (n + 1) / 2, otherMoves: n / 2, open: g.blanks(s)}
+	for i := 1; i < n && f.open != g.all; i++ {
+		f.open = g.spread(f.open)
+	}
+	return f
+}
+
+// obstacle is a reason why a line cannot be filled in time.
+type obstacle int
+
+const (
+	none     obstacle = iota
+	noBlank           // no blank gets to some cells in time
+	occupied          // the other colour has more pieces on it than moves
+	tooFar            // its pieces have too far to go
+)
+
+// obstacle returns a reason why a line cannot be filled.
+func (g *geometry) obstacle(f *filling, line uint64) obstacle {
+	missing := line &^ f.pieces
+	switch {
+	case missing&^f.open != 0:
+		return noBlank
+	case bits.OnesCount64(missing&f.others) > f.otherMoves:
+		return occupied
+	case !g.near(line, f.pieces, f.moves) || !g.assign(missing, f.pieces&^line, f.moves):
+		return tooFar
+	}
+	return none
+}
+
+// near reports whether the four pieces nearest to a line are at most some moves away
+// together. It is a quick test before assign.
+func (g *geometry) near(line, pieces uint64, moves int) bool {
+	for {
+		lack := 4 - bits.OnesCount64(pieces&line)
+		moves -= max(lack, 0)
+		if lack <= 0 || moves < 0 {
+			return moves >= 0
+		}
+		line = g.spread(line)
+	}
+}
+
+// assign reports whether each of the cells can get a piece of its own with at most some
+// moves in all if nothing is in the way. Pieces of a line can stay in it: in a cheapest
+// assignment no exchange of two pieces helps.
+func (g *geometry) assign(cells, pieces uint64, moves int) bool {
+	if cells == 0 {
+		return moves >= 0
+	}
+	rest := cells & (cells - 1)
+	spare := moves - bits.OnesCount64(rest) // each other cell takes a move
+	ring := cells &^ rest
+	for away := 1; away <= spare && ring != g.all; away++ {
+		wider := g.spread(ring)
+		for near := pieces & wider &^ ring; near != 0; near &= near - 1 {
+			if g.assign(rest, pieces&^(near&-near), moves-away) {
+				return true
+			}
+		}
+		ring = wider
+	}
+	return false
+}
