@@ -199,7 +199,6 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 // outlook says how much longer a search will take: soon, and then more rarely.
 type outlook struct {
 	task *task
-	time puzzle.Outlook
 	next time.Duration // no text before the search has taken this long
 }
 
@@ -212,7 +211,7 @@ func (o *outlook) of(t *task) sentence.Text {
 		*o = outlook{task: t}
 	}
 	now := t.latest.Load()
-	left := o.time.After(now.after, now.Progress)
+	left := now.Left(now.after)
 	if left.Empty() || now.after < o.next {
 		return sentence.Text{}
 	}

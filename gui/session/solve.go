@@ -16,7 +16,6 @@ type Work struct {
 	job       runner
 	before    time.Duration // that an earlier part of it took
 	timer     *time.Timer
-	outlook   puzzle.Outlook
 	cancelled bool // nothing else has been done since, so that the best so far is still welcome
 }
 
@@ -58,7 +57,7 @@ func (w *Work) Elapsed() time.Duration { return w.before + w.job.elapsed() }
 func (w *Work) Progress() puzzle.Progress { return w.job.progress() }
 
 // Left says how much longer it takes, as far as that is known and worth saying.
-func (w *Work) Left() sentence.Text { return w.outlook.After(w.Elapsed(), w.Progress()) }
+func (w *Work) Left() sentence.Text { return w.Progress().Left(w.Elapsed()) }
 
 // Cancel ends it. The best that a search has found so far is shown when it has arrived, unless
 // something else is done before.

@@ -88,7 +88,7 @@ func (b *trial) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	}
 	var ended error
 	for spent := time.Duration(0); b.tells && spent < b.delay && ended == nil; spent += 100 * time.Millisecond {
-		o.Tell(puzzle.Progress{Nodes: int64(spent), Work: float64(b.delay)})
+		o.Tell(puzzle.Progress{Fraction: float64(spent) / float64(b.delay)})
 		ended = wait(ctx, 100*time.Millisecond)
 	}
 	if !b.tells {

@@ -6,6 +6,7 @@ import (
 	"encoding"
 	"errors"
 	"fmt"
+	"time"
 
 	"fourfold/puzzles/sentence"
 )
@@ -115,15 +116,31 @@ func (o Options) Tell(p Progress) {
 	}
 }
 
-// Progress is what a search can tell while it goes on.
+// Progress is what a search reports while it goes on.
 type Progress struct {
-	Fraction float64       // of the work done, 0 to 1, or negative where it cannot be known
-	Rough    bool          // whether Fraction is often wrong by orders of magnitude while it is small
+	Fraction float64       // of the work done, 0 to 1, or negative if it is unknown
 	Nodes    int64         // positions looked at so far
-	Work     float64       // how many there will be in all, as is estimated, or 0 where there is no estimate
-	Sooner   bool          // whether the search may end before all its work is done, as with the first solution
-	Best     sentence.Text // the best that was found so far, and what is proven, or empty
-	Board    Problem       // the best that was found so far, to be looked at, or nil
+	Best     sentence.Text // the best answer so far and what is proven, or empty
+	Board    Problem       // the best position so far, to be drawn, or nil
+}
+
+// reliable is the fraction from which the time left is worth saying.
+const reliable = 0.01
+
+// Left returns the time left after the search has run for some time, such as "about 4 minutes left".
+// It is empty while it is unknown, and within the last minute.
+func (p Progress) Left(elapsed time.Duration) sentence.Text {
+	if p.Fraction < reliable || elapsed < time.Second {
+		return sentence.Text{}
+	}
+	minutes := elapsed.Minutes() * (1/p.Fraction - 1)
+	switch {
+	case minutes < 1:
+		return sentence.Text{}
+	case minutes < 90:
+		return sentence.Count(int(minutes+0.5), "about %d minute left", "about %d minutes left")
+	}
+	return sentence.Count(int(minutes/60+0.5), "about %d hour left", "about %d hours left")
 }
 
 // ErrGaveUp is what Solve wraps when a limit other than time was reached.

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"io"
 	"testing"
+	"time"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/sentence"
@@ -136,6 +137,23 @@ func TestReadAndWrite(t *testing.T) {
 		all, err := p.Read(c.text, c.limit)
 		if got := p.Write(all...); got != c.want || message(err) != c.err {
 			t.Errorf("Read(%q, %d) gives %q, error %v; want %q, error %s", c.text, c.limit, got, err, c.want, c.err)
+		}
+	}
+}
+
+func TestLeft(t *testing.T) {
+	for _, c := range []struct {
+		elapsed  time.Duration
+		fraction float64
+		want     string
+	}{
+		{time.Minute, -1, ""}, {time.Minute, 0, ""}, {time.Minute, 0.009, ""}, {time.Millisecond, 0.5, ""},
+		{time.Minute, 0.6, ""}, {time.Minute, 1, ""},
+		{time.Minute, 0.5, "about 1 minute left"}, {2 * time.Second, 0.01, "about 3 minutes left"},
+		{time.Hour, 0.25, "about 3 hours left"}, {2 * time.Hour, 0.01, "about 198 hours left"},
+	} {
+		if got := (Progress{Fraction: c.fraction}).Left(c.elapsed).String(); got != c.want {
+			t.Errorf("%g after %v: %q, want %q", c.fraction, c.elapsed, got, c.want)
 		}
 	}
 }

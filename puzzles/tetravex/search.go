@@ -44,8 +44,6 @@ func (s *search) telling() func(edgematch.Progress) {
 		s.report(puzzle.Progress{
 			Fraction: p.Fraction,
 			Nodes:    s.spent + p.Nodes,
-			Sooner:   true,
-			Rough:    true,
 			Best:     s.sofar(p),
 			Board:    shown.of(s.board, p),
 		})
