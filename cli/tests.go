@@ -56,7 +56,7 @@ func (o *randomOptions) test(
 	ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64, i int, seen map[string]bool,
 ) (board puzzle.Problem, level string, err error) {
 	if p.Levels != nil && len(wish.Asks) == 0 {
-		levels := p.Levels(wish.Size)
+		levels := p.Levels(wish.Size, 0)
 		wish = levels[i*len(levels)/o.count]
 	}
 	for attempt := range uint64(24) {

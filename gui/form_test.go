@@ -68,7 +68,7 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 		o.tabs.SelectIndex(i)
 		size := p.Sizes[0]
 		o.tab().session.Boards.New(size)
-		for k, level := range p.Levels(size) {
+		for k, level := range p.Levels(size, 0) {
 			o.commands.do(o.actions.randomBoard)
 			o.finish()
 			form := o.win.Canvas().Overlays().Top()

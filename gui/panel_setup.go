@@ -89,8 +89,8 @@ func (s *setupStage) troubleWords() (font, string) {
 func (s *setupStage) refreshGoal() {
 	goals, now := s.tab.session.Boards.Goals()
 	show(s.goal, len(goals) > 0)
-	s.request.set(tr(s.tab.session.Puzzle.Request(now)))
 	if len(goals) > 0 {
+		s.request.set(say(goals[now].Done))
 		s.goal.setLabel(tr("Goal: %s", say(goals[now].Name)))
 	}
 }
@@ -128,7 +128,9 @@ func (s *setupStage) levels() []*fyne.MenuItem {
 	t := s.tab.session
 	size := t.Problem().Size()
 	wishes := []puzzle.Wish{{Name: "Any", Size: size}}
-	wishes = append(wishes, t.Puzzle.LevelsFor(puzzle.GoalOf(t.Problem()), size)...)
+	if t.Puzzle.Levels != nil {
+		wishes = append(wishes, t.Puzzle.Levels(size, puzzle.GoalOf(t.Problem()))...)
+	}
 	var items []*fyne.MenuItem
 	for _, w := range wishes {
 		items = append(items, fyne.NewMenuItem(tr(w.Name), func() { t.Boards.Random(w, session.NewSeed()) }))

@@ -32,13 +32,12 @@ func askRandom(d *dialogs, s *session.Session, o options) {
 	f.size = f.sizeEntry(p, wish.Size)
 	f.seed = f.entry(seedText(session.NewSeed()), func(text string) error { _, err := parseSeed(text); return err })
 	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", sizeName(p.Min), sizeName(p.Max)))}
-	goal := puzzle.GoalOf(s.Problem())
-	if len(p.LevelsFor(goal, wish.Size)) > 0 {
+	if p.Levels != nil {
 		f.level = f.selection(nil, f.choose)
 		items = append(items, widget.NewFormItem(tr("Difficulty"), f.level))
 	}
 	focus := fyne.Focusable(f.seed)
-	for _, k := range p.KnobsFor(goal) {
+	for _, k := range p.Knobs {
 		row := f.knobRow(k)
 		row.set(wish.Asks)
 		if row.number != nil && focus == f.seed {
@@ -68,7 +67,7 @@ func (f *randomForm) refill() {
 		return
 	}
 	if f.level != nil {
-		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.LevelsFor(puzzle.GoalOf(f.session.Problem()), size)...)
+		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.Levels(size, puzzle.GoalOf(f.session.Problem()))...)
 		f.level.SetOptions(each(f.levels, func(l puzzle.Wish) string { return tr(l.Name) }))
 	}
 	for _, row := range f.knobs {
@@ -79,8 +78,9 @@ func (f *randomForm) refill() {
 // findRange finds out what can be asked for at a size. For some sizes that takes a moment.
 func (f *randomForm) findRange(row *knobRow, size puzzle.Size) {
 	row.known = false
+	goal := puzzle.GoalOf(f.session.Problem())
 	f.options.start(func() {
-		least, most := row.Range(size)
+		least, most := row.Range(size, goal)
 		f.options.post(func() {
 			if now, err := parseSize(f.session.Puzzle, f.size.Text); err == nil && now == size {
 				row.setRange(least, most)

@@ -23,11 +23,11 @@ func wishes(p *puzzle.Puzzle) map[string]puzzle.Wish {
 	for _, size := range []puzzle.Size{p.Sizes[len(p.Sizes)/2], p.Max} {
 		all[size.String()] = puzzle.Wish{Size: size}
 		for _, k := range p.Knobs {
-			_, most := k.Range(size)
+			_, most := k.Range(size, 0)
 			all[fmt.Sprintf("%v %s", size, k.ID)] = puzzle.Wish{Size: size, Asks: map[string]int{k.ID: most}}
 		}
 		if p.Levels != nil {
-			levels := p.Levels(size)
+			levels := p.Levels(size, 0)
 			all[fmt.Sprintf("%v hard", size)] = levels[len(levels)-1]
 		}
 	}

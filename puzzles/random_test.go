@@ -33,7 +33,7 @@ func TestRandomMoves(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
 			for _, size := range sizesOf(p) {
-				least, most := knob.Range(size)
+				least, most := knob.Range(size, 0)
 				for _, moves := range spread(least, most) {
 					w := puzzle.Wish{Size: size, Asks: map[string]int{random.MovesID: moves}}
 					checkWish(t, p, w, moves)
@@ -95,7 +95,7 @@ func checkWish(t *testing.T, p *puzzle.Puzzle, w puzzle.Wish, moves int) {
 func TestRandomRefusals(t *testing.T) {
 	for _, p := range All() {
 		for _, k := range p.Knobs {
-			least, most := k.Range(p.Sizes[0])
+			least, most := k.Range(p.Sizes[0], 0)
 			for _, n := range []int{least - 1, -1, most + 1} {
 				err := p.CheckWish(puzzle.Wish{Size: p.Sizes[0], Asks: map[string]int{k.ID: n}})
 				want := fmt.Sprintf("%s %d, want %d to %d on a board of %v", k.ID, n, least, most, p.Sizes[0])

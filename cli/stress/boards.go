@@ -41,7 +41,7 @@ func wish(p *puzzle.Puzzle, size puzzle.Size, rng *rand.Rand) puzzle.Wish {
 	w := puzzle.Wish{Size: size}
 	if len(p.Knobs) > 0 && rng.IntN(8) == 0 {
 		k := p.Knobs[rng.IntN(len(p.Knobs))]
-		if least, most := k.Range(size); least <= most && !k.Switch {
+		if least, most := k.Range(size, 0); least <= most && !k.Switch {
 			w.Asks = map[string]int{k.ID: least}
 		}
 	}

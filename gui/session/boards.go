@@ -141,6 +141,18 @@ func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
 	return b.wish, b.seed
 }
 
+// withGoalOf returns a problem with the goal of another one. Of a goal that is a board, it takes the cells that
+// both have.
+func withGoalOf(p, other puzzle.Problem) puzzle.Problem {
+	aimed := puzzle.WithGoal(p, puzzle.GoalOf(other))
+	return aimed.Fill(func(at puzzle.Spot) int {
+		if at.Board == 0 || other.Values(at) == 0 {
+			return aimed.Value(at)
+		}
+		return other.Value(at)
+	})
+}
+
 // Random starts with a random board that is as wished and belongs to the seed, with the goal of the present one. One that something
 // is asked of is made in the background, and that can be cancelled.
 func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
@@ -152,7 +164,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	board := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Problem, error) {
 		wish := wish
 		if goal := puzzle.GoalOf(own); goal > 0 && s.Puzzle.CheckSize(wish.Size) == nil {
-			wish.Goal = puzzle.WithGoalOf(s.Puzzle.New(wish.Size), own)
+			wish.Goal = withGoalOf(s.Puzzle.New(wish.Size), own)
 		}
 		if err := s.Puzzle.CheckWish(wish); err != nil {
 			return nil, err

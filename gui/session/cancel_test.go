@@ -60,7 +60,7 @@ var longest = []cancelled{
 
 // hardWish is for a random board that takes long to find.
 func hardWish(p *puzzle.Puzzle) puzzle.Wish {
-	levels := p.Levels(hardest[p.ID][0])
+	levels := p.Levels(hardest[p.ID][0], 0)
 	return levels[len(levels)-1]
 }
 

@@ -2,6 +2,7 @@ package session
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 	"time"
 
@@ -28,7 +29,7 @@ func TestTheGoalStaysWithTheBoard(t *testing.T) {
 		toward := func(goal string) {
 			t.Helper()
 			changes, now := d.Boards.Goals()
-			index, _ := p.GoalNamed(goal)
+			index := slices.IndexFunc(p.Goals, func(g puzzle.Goal) bool { return g.ID == goal })
 			if d.Boards.Transform(changes[index]); len(changes) != len(p.Goals) || now == index {
 				t.Errorf("toward %s: %d goals, of which it has %d", goal, len(changes), now)
 			}

@@ -7,7 +7,6 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
 )
 
 // Puzzle is the Flip Game (POJ 1753), on boards up to 128x128.
@@ -42,8 +41,8 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Symmetries: puzzle.AllSymmetries,
 
 	Goals:  goals,
-	Knobs:  []puzzle.Knob{random.Moves(maxMoves)},
-	Levels: random.Quarters(maxMoves),
+	Knobs:  []puzzle.Knob{presses()},
+	Levels: levels,
 }, grid.Rules{
 	Faces:  []grid.Face{{Letter: 'w', Kind: puzzle.WhiteDisc}, {Letter: 'b', Kind: puzzle.BlackDisc}},
 	Row:    "a row of b and w",

@@ -6,7 +6,6 @@ import (
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
@@ -28,17 +27,14 @@ var goals = []puzzle.Goal{
 	toWhite: {
 		ID: "white", Label: "All white", Opposite: toBlack,
 		Request: "Make all cells white with the fewest presses.",
-		Knobs:   []puzzle.Knob{random.Moves(maxMovesToOne)}, Levels: random.Quarters(maxMovesToOne),
 	},
 	toBlack: {
 		ID: "black", Label: "All black", Opposite: toWhite,
 		Request: "Make all cells black with the fewest presses.",
-		Knobs:   []puzzle.Knob{random.Moves(maxMovesToOne)}, Levels: random.Quarters(maxMovesToOne),
 	},
 	toBoard: {
 		ID: "board", Label: "A second board", Opposite: toBoard, Board: true,
 		Request: "Make the board look like the goal with the fewest presses.",
-		Knobs:   []puzzle.Knob{random.Moves(maxMovesToOne)}, Levels: random.Quarters(maxMovesToOne),
 	},
 }
 

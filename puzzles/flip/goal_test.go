@@ -315,8 +315,7 @@ func TestRandomTowardGoals(t *testing.T) {
 			for _, moves := range shortest {
 				boards[moves]++
 			}
-			to, _ := Puzzle.GoalNamed(a.id)
-			if _, most := Puzzle.KnobsFor(to)[0].Range(size); most != len(boards)-1 {
+			if _, most := Puzzle.Knobs[0].Range(size, puzzle.GoalOf(a.problem(t, a.plain))); most != len(boards)-1 {
 				t.Errorf("%v, to %s: at most %d presses, want %d", size, a.words, most, len(boards)-1)
 			}
 			for moves := 0; moves < len(boards); moves++ {

@@ -10,22 +10,29 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// maxMoves returns a minimum of presses that boards of a size can have where either colour is the goal, up to which all
-// numbers occur: pressing one cell more changes the minimum by one at most. It is the largest
-// one of all boards where these are few, or no pattern is quiet. Elsewhere boards
-// with a larger one are rare. Where proving a usual minimum takes long, it is one that
-// is proven quickly.
-func maxMoves(s puzzle.Size) int { return most(s, toEither) }
+// presses returns the knob that asks for a minimum of presses.
+func presses() puzzle.Knob {
+	knob := random.Moves(nil)
+	knob.Range = func(s puzzle.Size, goal int) (least, largest int) { return 0, most(s, goal) }
+	return knob
+}
 
-// maxMovesToOne is maxMoves where all white is the goal, or any other single look: which one makes no difference, since the
-// boards that need so many presses are those that as many make of it.
-func maxMovesToOne(s puzzle.Size) int { return most(s, toWhite) }
+// levels returns the levels of a size and a goal.
+func levels(s puzzle.Size, goal int) []puzzle.Wish {
+	return random.Quarters(func(s puzzle.Size) int { return most(s, goal) })(s, goal)
+}
 
 // known keeps what most returned.
 var known sync.Map
 
-// most returns the number for boards of a size with a goal.
+// most returns a minimum of presses that boards of a size and a goal can have, up to which all numbers
+// occur: pressing one cell more changes the minimum by one at most. It is the largest one of all boards
+// where these are few, or no pattern is quiet. Elsewhere boards with a larger one are rare. Where proving a
+// usual minimum takes long, it is one that is proven quickly.
 func most(s puzzle.Size, goal int) int {
+	if goal != toEither {
+		goal = toWhite // any other single look is reached by as many presses from as many boards
+	}
 	type key struct {
 		puzzle.Size
 		goal int

@@ -12,7 +12,7 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// patience is how many times as long as maxMoves, which met such a board, a search for one goes on.
+// patience is how many times as long as most, which met such a board, a search for one goes on.
 const patience = 100
 
 // randomBoard returns any board, or one with the minimum that is wished, proven by the solver.

@@ -37,7 +37,7 @@ func TestRandomMoves(t *testing.T) {
 			boards[moves]++
 			far = max(far, moves)
 		}
-		if got := maxMoves(size); got != far {
+		if got := most(size, toEither); got != far {
 			t.Errorf("%v: most %d, want %d", size, got, far)
 		}
 		for moves := 1; moves <= far; moves++ {
@@ -77,8 +77,8 @@ func TestRandomLarger(t *testing.T) {
 		{Rows: 8, Cols: 20},
 		{Rows: 27, Cols: 35},
 	} {
-		levels := Puzzle.Levels(size)
-		if _, most := Puzzle.Knobs[0].Range(size); len(levels) != 4 || levels[3].Asks[random.MovesID] != most {
+		levels := Puzzle.Levels(size, toEither)
+		if _, most := Puzzle.Knobs[0].Range(size, toEither); len(levels) != 4 || levels[3].Asks[random.MovesID] != most {
 			t.Errorf("%v: levels %v", size, levels)
 		}
 		for i, level := range levels {
@@ -109,7 +109,7 @@ func TestMaxMoves(t *testing.T) {
 		{Rows: 4, Cols: 5}:  15,
 		{Rows: 2, Cols: 11}: 12,
 	} {
-		if least, most := Puzzle.Knobs[0].Range(size); least != 0 || most != want {
+		if least, most := Puzzle.Knobs[0].Range(size, toEither); least != 0 || most != want {
 			t.Errorf("%v: %d to %d, want 0 to %d", size, least, most, want)
 		}
 	}
@@ -123,7 +123,7 @@ func TestMostOfSmallBoards(t *testing.T) {
 	for rows := 1; rows <= 16; rows++ {
 		for cols := 1; rows*cols <= 16; cols++ {
 			size := puzzle.Size{Rows: rows, Cols: cols}
-			if got, want := maxMoves(size), farthest(size); got != want {
+			if got, want := most(size, toEither), farthest(size); got != want {
 				t.Errorf("%v: %d, want %d", size, got, want)
 			}
 		}

@@ -31,7 +31,7 @@ const (
 )
 
 // levels returns the levels of a size.
-func levels(s puzzle.Size) []puzzle.Wish {
+func levels(s puzzle.Size, _ int) []puzzle.Wish {
 	return random.Levels(random.MovesID, s, random.Level{Name: "Easy", Number: 2}, random.Level{Name: "Medium", Number: 4},
 		random.Level{Name: "Hard", Number: 6}, random.Level{Name: "Very hard", Number: mostMoves})
 }

@@ -132,7 +132,7 @@ func TestRandomEndsWithItsContext(t *testing.T) {
 func TestLevels(t *testing.T) {
 	for _, size := range Puzzle.Sizes {
 		before := 0
-		for _, l := range Puzzle.Levels(size) {
+		for _, l := range Puzzle.Levels(size, 0) {
 			if l.Name == "" || l.Size != size || l.Asks[random.MovesID] <= before || l.Asks[random.MovesID] > mostMoves {
 				t.Errorf("%+v", l)
 			}

@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,12 +66,13 @@ func (p *problem) onGoal(at puzzle.Spot) bool {
 
 // name takes in the ID of a goal.
 func (r *reader) name(line int, id string) error {
-	index, ok := r.set.puzzle.GoalNamed(id)
-	if !ok {
+	goals := r.set.puzzle.Goals
+	index := slices.IndexFunc(goals, func(g puzzle.Goal) bool { return g.ID == id })
+	if index < 0 {
 		return lines.Errorf(line, "there is no goal %s, want %s", quoted([]byte(id)), r.set.goalNames())
 	}
 	r.index, r.next = index, nothing
-	if r.set.puzzle.Goals[index].Board {
+	if goals[index].Board {
 		r.next = goalRows
 	}
 	return nil

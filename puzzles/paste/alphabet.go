@@ -2,6 +2,7 @@ package paste
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -99,8 +100,7 @@ func (a alphabet) isGoal(p piece) bool {
 	if len(words) != 2 || words[0] != "goal" {
 		return false
 	}
-	_, ok := a.puzzle.GoalNamed(words[1])
-	return ok
+	return slices.ContainsFunc(a.puzzle.Goals, func(g puzzle.Goal) bool { return g.ID == words[1] })
 }
 
 // resembles reports whether most of what stands in some pieces is what boards are written with.

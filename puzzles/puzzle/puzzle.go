@@ -73,8 +73,8 @@ type Puzzle struct {
 	Random func(ctx context.Context, w Wish, rng *rand.Rand) (Problem, error)
 	// Knobs are what a wish can ask for. Optional.
 	Knobs []Knob
-	// Levels returns named wishes for boards of a size, the easiest first. Optional.
-	Levels func(Size) []Wish
+	// Levels returns named wishes for boards of a size and a goal, the easiest first. Optional.
+	Levels func(s Size, goal int) []Wish
 
 	// Tests is what is known of the judge's own boards. Optional.
 	Tests Tests
@@ -117,9 +117,9 @@ type Knob struct {
 	Hint   string // the same beside the form's entry, with two %d for the range where it is no switch
 	Said   string // what a board is that was asked for with it, such as "%d moves from the goal"; a switch has no %d
 	Switch bool   // it is on, which is 1, or left to chance
-	// Range returns the least and the largest number that can be asked for at a size; the least is
-	// the larger one where nothing can. It may take some tenths of a second.
-	Range func(Size) (least, most int)
+	// Range returns the least and the largest number that can be asked for with a size and a goal; the
+	// least is the larger one where nothing can. It may take some tenths of a second.
+	Range func(s Size, goal int) (least, most int)
 }
 
 // CheckWish says why there is no random board like that, as far as the knobs tell, or returns nil.
@@ -128,13 +128,13 @@ func (p *Puzzle) CheckWish(w Wish) error {
 		return err
 	}
 	known := 0
-	for _, k := range p.KnobsFor(GoalOf(w.Goal)) {
+	for _, k := range p.Knobs {
 		n, asked := w.Asks[k.ID]
 		if !asked {
 			continue
 		}
 		known++
-		if least, most := k.Range(w.Size); least > most {
+		if least, most := k.Range(w.Size, GoalOf(w.Goal)); least > most {
 			return sentence.Refuse("%s cannot be asked for on a board of %v", k.ID, w.Size)
 		} else if n < least || n > most {
 			return sentence.Refuse("%s %d, want %d to %d on a board of %v", k.ID, n, least, most, w.Size)

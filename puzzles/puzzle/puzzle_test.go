@@ -74,8 +74,8 @@ func TestViewMarks(t *testing.T) {
 
 func TestCheckWish(t *testing.T) {
 	p := &Puzzle{Min: Size{1, 1}, Max: Size{9, 9}, Knobs: []Knob{
-		{ID: "moves", Range: func(s Size) (least, most int) { return 1, s.Rows*s.Cols - 1 }},
-		{ID: "unique", Switch: true, Range: func(Size) (least, most int) { return 1, 1 }},
+		{ID: "moves", Range: func(s Size, _ int) (least, most int) { return 1, s.Rows*s.Cols - 1 }},
+		{ID: "unique", Switch: true, Range: func(Size, int) (least, most int) { return 1, 1 }},
 	}}
 	for _, c := range []struct {
 		size Size

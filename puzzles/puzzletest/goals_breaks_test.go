@@ -88,7 +88,6 @@ func TestLostGoals(t *testing.T) {
 		t.Errorf("without a break: %q", said)
 	}
 	for name, alter := range map[string]func([]puzzle.Goal){
-		"is found as":            func(g []puzzle.Goal) { g[1].ID = g[0].ID },
 		"whose opposite is":      func(g []puzzle.Goal) { g[1].Opposite = 0 },
 		"no Label or no Request": func(g []puzzle.Goal) { g[2].Label = "" },
 		"but Goal is":            func(g []puzzle.Goal) { g[0].Request = "Win." },

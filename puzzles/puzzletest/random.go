@@ -83,8 +83,8 @@ func testWishes(t testing.TB, p *puzzle.Puzzle) {
 func testWishesToward(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, goal int) {
 	wish := puzzle.Wish{Size: size, Goal: goalOfWish(p, goal, size)}
 	testWish(t, p, wish)
-	for _, k := range p.KnobsFor(goal) {
-		least, most := k.Range(size)
+	for _, k := range p.Knobs {
+		least, most := k.Range(size, goal)
 		for n := least; n <= most; n += max(1, (most-least+1)/2) {
 			wish.Asks = map[string]int{k.ID: n}
 			testWish(t, p, wish)
@@ -94,7 +94,7 @@ func testWishesToward(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, goal int
 			testWish(t, p, wish)
 		}
 	}
-	for _, w := range p.LevelsFor(goal, size) {
+	for _, w := range levels(p, size, goal) {
 		w.Goal = wish.Goal
 		testWish(t, p, w)
 	}
@@ -128,8 +128,15 @@ func testWish(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish) {
 	}
 }
 
+func levels(p *puzzle.Puzzle, size puzzle.Size, goal int) []puzzle.Wish {
+	if p.Levels == nil {
+		return nil
+	}
+	return p.Levels(size, goal)
+}
+
 func testLevels(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, goal int) {
-	all := p.LevelsFor(goal, size)
+	all := levels(p, size, goal)
 	names := map[string]bool{}
 	for _, w := range all {
 		if w.Name == "" || names[w.Name] || w.Size != size {
@@ -156,7 +163,7 @@ func testKnobs(t testing.TB, p *puzzle.Puzzle) {
 // testKnobsFor tests them for a goal.
 func testKnobsFor(t testing.TB, p *puzzle.Puzzle, goal int) {
 	ids := map[string]bool{"size": true, "seed": true, "help": true} // flags of the command line
-	for _, k := range p.KnobsFor(goal) {
+	for _, k := range p.Knobs {
 		if !plainWord(k.ID) || ids[k.ID] {
 			t.Errorf("knob %q has no plain word of its own as its ID", k.ID)
 		}
@@ -176,7 +183,7 @@ func testKnobsFor(t testing.TB, p *puzzle.Puzzle, goal int) {
 		if k.Range == nil {
 			t.Fatalf("Range of knob %s is nil", k.ID)
 		}
-		testRange(t, p, k)
+		testRange(t, p, k, goal)
 	}
 	for _, size := range p.Sizes {
 		testLevels(t, p, size, goal)
@@ -184,10 +191,10 @@ func testKnobsFor(t testing.TB, p *puzzle.Puzzle, goal int) {
 }
 
 // testRange checks that a knob can be asked for somewhere.
-func testRange(t testing.TB, p *puzzle.Puzzle, k puzzle.Knob) {
+func testRange(t testing.TB, p *puzzle.Puzzle, k puzzle.Knob, goal int) {
 	can := false
 	for _, size := range p.Sizes {
-		least, most := k.Range(size)
+		least, most := k.Range(size, goal)
 		can = can || least <= most
 		if k.Switch && least <= most && (least != 1 || most != 1) {
 			t.Errorf("knob %s is a switch, but its Range(%v) is %d to %d", k.ID, size, least, most)

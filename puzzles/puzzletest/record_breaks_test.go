@@ -60,11 +60,11 @@ var recordsBroken = map[string]brokenRecord{
 	}), "offered "},
 	"no random boards":        {withWords(func(p *puzzle.Puzzle) { p.Random = nil }), "Random is nil or empty"},
 	"no knobs for its levels": {withWords(func(p *puzzle.Puzzle) { p.Knobs = nil }), "which the knobs do not allow"},
-	"no levels":               {withWords(func(p *puzzle.Puzzle) { p.Levels = func(puzzle.Size) []puzzle.Wish { return nil } }), "has none"},
+	"no levels":               {withWords(func(p *puzzle.Puzzle) { p.Levels = func(puzzle.Size, int) []puzzle.Wish { return nil } }), "has none"},
 	"an absurd range": {
-		withKnob(func(k *puzzle.Knob) { k.Range = func(puzzle.Size) (int, int) { return 1, 1_000_000 } }), "with map[moves:500001] finds no board with seeds 0 to 2, though Range and Levels offer it; the last refusal: No board of",
+		withKnob(func(k *puzzle.Knob) { k.Range = func(puzzle.Size, int) (int, int) { return 1, 1_000_000 } }), "with map[moves:500001] finds no board with seeds 0 to 2, though Range and Levels offer it; the last refusal: No board of",
 	},
-	"a knob for no size":    {withKnob(func(k *puzzle.Knob) { k.Range = func(puzzle.Size) (int, int) { return 2, 1 } }), "at no offered size"},
+	"a knob for no size":    {withKnob(func(k *puzzle.Knob) { k.Range = func(puzzle.Size, int) (int, int) { return 2, 1 } }), "at no offered size"},
 	"a knob without a hint": {withKnob(func(k *puzzle.Knob) { k.Hint = "" }), "Hint of knob moves is empty"},
 	"a hint without the range": {
 		withKnob(func(k *puzzle.Knob) { k.Hint = "as you like" }), "Hint wants 2",

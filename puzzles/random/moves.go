@@ -14,7 +14,7 @@ func Moves(most func(puzzle.Size) int) puzzle.Knob {
 		About: "exactly N moves from the goal, proven",
 		Hint:  "%d to %d, exactly that many from the goal; empty for any",
 		Said:  "%d moves from the goal",
-		Range: func(s puzzle.Size) (least, largest int) { return 0, most(s) },
+		Range: func(s puzzle.Size, _ int) (least, largest int) { return 0, most(s) },
 	}
 }
 
@@ -39,8 +39,8 @@ func Levels(id string, s puzzle.Size, levels ...Level) []puzzle.Wish {
 }
 
 // Quarters returns levels for the knob that Moves returns: a quarter of the most moves, two, three and all.
-func Quarters(most func(puzzle.Size) int) func(puzzle.Size) []puzzle.Wish {
-	return func(s puzzle.Size) []puzzle.Wish {
+func Quarters(most func(puzzle.Size) int) func(puzzle.Size, int) []puzzle.Wish {
+	return func(s puzzle.Size, _ int) []puzzle.Wish {
 		quarters := func(n int) int { return (n*most(s) + 3) / 4 }
 		return Levels(MovesID, s, Level{"Easy", quarters(1)}, Level{"Medium", quarters(2)}, Level{"Hard", quarters(3)},
 			Level{"Very hard", quarters(4)})

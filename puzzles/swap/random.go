@@ -33,7 +33,7 @@ func maxMoves(s puzzle.Size) int {
 }
 
 // levels offers as many exchanges as a side is long, twice and three times as many, and the most.
-func levels(s puzzle.Size) []puzzle.Wish {
+func levels(s puzzle.Size, _ int) []puzzle.Wish {
 	side, most := (s.Rows+s.Cols+1)/2, maxMoves(s)
 	return random.Levels(random.MovesID, s, random.Level{Name: "Easy", Number: min(side, most)},
 		random.Level{Name: "Medium", Number: min(2*side, most)}, random.Level{Name: "Hard", Number: min(3*side, most)},

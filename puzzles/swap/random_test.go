@@ -156,7 +156,7 @@ func TestLevels(t *testing.T) {
 		original: 4, {Rows: 1, Cols: 1}: 0, {Rows: 1, Cols: 2}: 1, {Rows: 2, Cols: 2}: 1, {Rows: 1, Cols: 5}: 2,
 		{Rows: 16, Cols: 16}: 4,
 	} {
-		list, last := Puzzle.Levels(size), 0
+		list, last := Puzzle.Levels(size, 0), 0
 		if len(list) != names {
 			t.Errorf("%v has %d levels, want %d: %v", size, len(list), names, list)
 		}

@@ -22,7 +22,7 @@ func maxNumbers(s puzzle.Size) int { return min(maxNumber+1, edgesOf(s.Rows)) }
 
 // levels returns choices by how many tiles match a side: the fewer numbers, the more do, and
 // with one solution hardly one of them is right.
-func levels(s puzzle.Size) []puzzle.Wish {
+func levels(s puzzle.Size, _ int) []puzzle.Wish {
 	n := s.Rows
 	if n == 1 {
 		return []puzzle.Wish{{Name: "Easy", Size: s}}
@@ -46,12 +46,12 @@ var knobs = []puzzle.Knob{
 	{
 		ID: numbersID, Label: "Numbers", About: "N different numbers on the tiles",
 		Hint: "%d to %d different ones; empty for the usual", Said: "%d different numbers",
-		Range: func(s puzzle.Size) (least, most int) { return 1, maxNumbers(s) },
+		Range: func(s puzzle.Size, _ int) (least, most int) { return 1, maxNumbers(s) },
 	},
 	{
 		ID: uniqueID, Label: "Solutions", About: "exactly one solution, proven",
 		Hint: "only one solution", Said: "one solution", Switch: true,
-		Range: func(puzzle.Size) (least, most int) { return 1, 1 },
+		Range: func(puzzle.Size, int) (least, most int) { return 1, 1 },
 	},
 }
 

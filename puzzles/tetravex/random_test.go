@@ -88,7 +88,7 @@ func TestFourByFour(t *testing.T) {
 func TestLevels(t *testing.T) {
 	for _, n := range []int{1, 2, 3, 4, 5, 6, 8, 9, 12, maxSide} {
 		names := ""
-		for _, level := range Puzzle.Levels(square(n)) {
+		for _, level := range Puzzle.Levels(square(n), 0) {
 			names += level.Name + " "
 			a, b := mustHave(t, level, 5), mustHave(t, level, 5)
 			if puzzletest.Text(a) != puzzletest.Text(b) {
@@ -110,7 +110,7 @@ func TestLevels(t *testing.T) {
 			t.Errorf("levels %q of size %d, want %q", names, n, want)
 		}
 	}
-	if least, most := knobs[0].Range(square(16)); least != 1 || most != 100 {
+	if least, most := knobs[0].Range(square(16), 0); least != 1 || most != 100 {
 		t.Errorf("%d to %d numbers can be asked for", least, most)
 	}
 }
