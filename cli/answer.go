@@ -90,9 +90,6 @@ func (s *solver) finish(ctx context.Context, t *task) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if !t.doubt.Empty() {
-		fmt.Fprintf(s.stderr, "%s:%d: %v\n", s.name, t.doubtAt, t.doubt)
-	}
 	if t.err != nil {
 		if !s.options.json || statusOf(t.err) != StatusGaveUp {
 			return t.err

@@ -26,20 +26,19 @@ wants them; any shortest sequence of moves will do. No shell runs it. Without
 
 A failure is a wrong answer, a crash, no output or too much, or more time than
 the limit. Then boards of smaller sizes are tried once more. The failing board
-is printed with both answers, and saved.
+is printed with what is wrong, and saved.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
 // stressOptions are the flags of stress.
 type stressOptions struct {
 	stress.Options
-	seed    *uint64 // nil for a random one
-	save    string  // empty for a new file
-	verbose bool
+	seed *uint64 // nil for a random one
+	save string  // empty for a new file
 }
 
 func stressCommand(env Env) *cobra.Command {
-	o := stressOptions{Options: stress.Options{Output: 16 << 20}}
+	var o stressOptions
 	cmd := &cobra.Command{
 		Use:               "stress PUZZLE [FLAG...] -- PROGRAM [ARG...]",
 		Short:             "try a program on random boards until it fails",
@@ -54,17 +53,8 @@ func stressCommand(env Env) *cobra.Command {
 	flags.IntVar(&o.Together, "boards", 1, "give `N` boards to each run of the program")
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
 	flags.DurationVar(&o.Time, "time-limit", time.Second, "limit `D` of the time for a board, such as 500ms or 2s")
-	flags.Func("output-limit", "limit `M` of the output of a run, such as 64K or 2M; by default 16M", func(text string) error {
-		n, err := parseBytes(text)
-		if err == nil && n > 1<<30 {
-			err = errors.New("want at most 1G")
-		}
-		o.Output = int(n)
-		return err
-	})
 	flags.StringVar(&o.save, "save", "", "save the failing board as `FILE`; by default fails-PUZZLE.txt, or with the first free "+
 		"number behind it")
-	flags.BoolVar(&o.verbose, "verbose", false, "print a line about each run to the standard error")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := o.parse(cmd, env, args, *size); err != nil {
 			return err
@@ -111,9 +101,6 @@ func (o *stressOptions) parse(cmd *cobra.Command, env Env, args []string, size s
 func (o *stressOptions) run(ctx context.Context, env Env) error {
 	tell := func(line string) { fmt.Fprintln(env.Stderr, sentence.Legible(line)) }
 	o.Progress = tell
-	if o.verbose {
-		o.Log = tell
-	}
 	if o.Seed = chosen(o.seed); o.seed == nil {
 		tell(fmt.Sprintf("seed %d", o.Seed))
 	}

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 const (
@@ -23,8 +22,6 @@ type task struct {
 	number  int // of the board within the text, counted from 1
 	line    int // where it starts, counted from 1
 	problem puzzle.Problem
-	doubt   sentence.Text // about the text of the board, or empty
-	doubtAt int           // the line of the doubt
 	outcome puzzle.Outcome
 	err     error // an *exit where there is no answer; outcome is then the best so far
 	took    time.Duration
@@ -79,9 +76,6 @@ func (s *solver) read(r puzzle.Reader, last *task) *task {
 			return err
 		}
 		t.line = line
-		if d, ok := r.(puzzle.Doubter); ok {
-			t.doubtAt, t.doubt = d.Doubt()
-		}
 		return nil
 	})
 	if err == nil {

@@ -13,13 +13,11 @@ import (
 
 // run is a run of a program that has ended.
 type run struct {
-	*trial
 	output bounded
 	errors tail
 	state  *os.ProcessState
 	late   bool // it was killed at the time limit
 	limit  time.Duration
-	took   time.Duration
 }
 
 // handOver is how long processes that have left the group of the program may hold its output open.
@@ -30,12 +28,11 @@ const handOver = time.Second
 func (t *trial) run(ctx context.Context, input string, limit time.Duration) (*run, error) {
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
-	r := &run{trial: t, limit: limit, output: bounded{most: t.Output, full: cancel}}
+	r := &run{limit: limit, output: bounded{full: cancel}}
 	cmd := exec.Command(t.Command[0], t.Command[1:]...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(input), &r.output, &r.errors
 	cmd.WaitDelay = handOver
 	lead(cmd)
-	started := time.Now()
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -44,36 +41,38 @@ func (t *trial) run(ctx context.Context, input string, limit time.Duration) (*ru
 	if stop() {
 		kill(cmd) // the processes that it leaves behind
 	}
-	r.took, r.state = time.Since(started), cmd.ProcessState
+	r.state = cmd.ProcessState
 	r.late = errors.Is(limited.Err(), context.DeadlineExceeded) && !r.state.Success()
 	return r, ctx.Err()
 }
 
 // failure returns the failure of a run without an answer, or nil.
 func (r *run) failure() *Failure {
+	f := &Failure{Errors: r.errors}
 	switch {
 	case r.output.over:
-		return &Failure{Kind: TooMuch, Why: fmt.Sprintf("it printed more than %d bytes", r.Output)}
+		f.Kind, f.Why = TooMuch, fmt.Sprintf("it printed more than %d bytes", outputLimit)
 	case r.late:
-		return &Failure{Kind: TimeLimit, Why: fmt.Sprintf("it did not end within %v", r.limit)}
+		f.Kind, f.Why = TimeLimit, fmt.Sprintf("it did not end within %v", r.limit)
 	case !r.state.Success():
-		return &Failure{Kind: Crash, Why: r.state.String()}
+		f.Kind, f.Why = Crash, r.state.String()
 	case len(bytes.TrimSpace(r.output.text)) == 0:
-		return &Failure{Kind: NoOutput, Why: "it printed nothing"}
+		f.Kind, f.Why = NoOutput, "it printed nothing"
+	default:
+		return nil
 	}
-	return nil
+	return f
 }
 
-// bounded keeps what is written to it, up to a limit. Beyond it calls full.
+// bounded keeps what is written to it, up to outputLimit. Beyond it calls full.
 type bounded struct {
 	text []byte
-	most int
 	full func()
 	over bool
 }
 
 func (b *bounded) Write(p []byte) (int, error) {
-	if len(b.text)+len(p) > b.most {
+	if len(b.text)+len(p) > outputLimit {
 		b.over = true
 		b.full()
 		return 0, errors.New("too much output")

@@ -8,6 +8,26 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
+// Kind is the kind of a failure, in words.
+type Kind string
+
+// The kinds of failures.
+const (
+	Answer    Kind = "wrong answer"
+	NoOutput  Kind = "no output"
+	Crash     Kind = "crash"
+	TimeLimit Kind = "time limit"
+	TooMuch   Kind = "too much output"
+)
+
+// Failure describes how the program failed.
+type Failure struct {
+	Kind   Kind
+	Why    string           // a sentence, or the text of a verdict
+	Boards []puzzle.Problem // of the run, up to the one with a wrong answer
+	Errors []byte           // the end of the standard error
+}
+
 // Report is the result of a trial.
 type Report struct {
 	Puzzle    *puzzle.Puzzle
@@ -34,31 +54,27 @@ func (r *Report) String() string {
 	if f == nil {
 		return fmt.Sprintf("no failure on %d boards\n", r.Boards)
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s on board %d\n", r.Found.Kind, r.Boards+1)
+	text := fmt.Sprintf("%s on board %d\n", r.Found.Kind, r.Boards+1)
 	if r.Smaller != nil {
-		fmt.Fprintf(&b, "%s on a smaller board\n", f.Kind)
+		text += fmt.Sprintf("%s on a smaller board\n", f.Kind)
 	}
-	for _, part := range [][2]string{
-		{"board", r.Saved()}, {"expected", f.Expected}, {"printed", string(f.Output)}, {"standard error, the end", string(f.Errors)},
-	} {
-		if strings.TrimSpace(part[1]) != "" {
-			fmt.Fprintf(&b, "\n%s:\n%s", part[0], indented(part[1]))
-		}
+	if text += f.Why; f.Kind != Answer {
+		text += "\nboard:\n" + legible(r.Saved())
 	}
-	return b.String() + "\n" + f.Why + "\n"
+	if len(f.Errors) > 0 {
+		text += "end of the standard error:\n" + legible(string(f.Errors))
+	}
+	return text
 }
 
-// indented returns the first lines of a text, indented and legible.
-func indented(text string) string {
-	const most, wide = 24, 200
-	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")), "\n")
+// legible returns the first lines of a text, indented.
+func legible(text string) string {
 	var b strings.Builder
-	for _, line := range lines[:min(len(lines), most)] {
-		b.WriteString("  " + sentence.Legible(fmt.Sprintf("%.*s", wide, line)) + "\n")
-	}
-	if more := len(lines) - most; more > 0 {
-		fmt.Fprintf(&b, "  (%d more lines)\n", more)
+	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		if i == 24 {
+			return b.String() + "    ...\n"
+		}
+		b.WriteString("    " + sentence.Legible(line) + "\n")
 	}
 	return b.String()
 }

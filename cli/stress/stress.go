@@ -11,7 +11,6 @@ import (
 
 	"fourfold/cli/check"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // Options describe which program is tried on which boards.
@@ -23,38 +22,15 @@ type Options struct {
 	Together int           // boards in one run of the program
 	Seed     uint64        // of the boards
 	Time     time.Duration // limit for a board
-	Output   int           // limit for a run, in bytes
 	Strict   bool          // compare byte by byte
 	Progress func(string)  // takes a line about the progress now and then
-	Log      func(string)  // takes a line about each run; nil for none
-}
-
-// Kind is the kind of a failure, in words.
-type Kind string
-
-// The kinds of failures.
-const (
-	NoOutput  Kind = "no output"
-	Crash     Kind = "crash"
-	TimeLimit Kind = "time limit"
-	TooMuch   Kind = "too much output"
-	Answer    Kind = "wrong answer"
-)
-
-// Failure describes how the program failed.
-type Failure struct {
-	Kind     Kind
-	Why      string           // a sentence without its full stop, such as "exit status 3"
-	Boards   []puzzle.Problem // of the run, up to the one with a wrong answer
-	Expected string           // the right answers; empty if the solver gave up
-	Output   []byte
-	Errors   []byte // the end of the standard error
 }
 
 const (
 	solveTime    = 10 * time.Second // for a board
 	smallerTime  = 10 * time.Second // for the search for a smaller board
 	smallerCount = 200              // boards of each smaller size
+	outputLimit  = 16 << 20         // for a run, in bytes
 	firstTold    = time.Second      // until the first line about the progress; the time to the next one doubles
 )
 
@@ -130,55 +106,26 @@ func (t *trial) smaller(ctx context.Context) (*Failure, error) {
 }
 
 // try runs the program on boards and returns how it failed, or nil.
-func (t *trial) try(ctx context.Context, boards []puzzle.Problem) (f *Failure, err error) {
+func (t *trial) try(ctx context.Context, boards []puzzle.Problem) (*Failure, error) {
 	text := t.Puzzle.Write(boards...)
 	r, err := t.run(ctx, text, time.Duration(len(boards))*t.Time)
 	if err != nil {
 		return nil, err
 	}
-	if f = r.failure(); f == nil {
-		f, err = t.judge(ctx, text, boards, r.output.text)
-	} else {
+	if f := r.failure(); f != nil {
 		f.Boards = boards
+		return f, nil
 	}
-	if f != nil {
-		f.Expected, f.Output, f.Errors = t.expected(ctx, f.Boards), r.output.text, r.errors
+	var f *Failure
+	o := check.Options{
+		Puzzle: t.Puzzle, Boards: strings.NewReader(text), Answers: bytes.NewReader(r.output.text), Strict: t.Strict, Timeout: solveTime,
 	}
-	if t.Log != nil && err == nil {
-		what := "accepted"
-		if f != nil {
-			what = string(f.Kind) + ": " + f.Why
-		}
-		count := sentence.Count(len(boards), "%d board", "%d boards")
-		t.Log(fmt.Sprintf("%s < %v of %v: %s, %v", strings.Join(t.Command, " "), count, boards[len(boards)-1].Size(), what, r.took.Round(time.Millisecond/10)))
-	}
-	return f, err
-}
-
-// judge compares what the program has printed with the truth.
-func (t *trial) judge(ctx context.Context, text string, boards []puzzle.Problem, output []byte) (f *Failure, err error) {
-	o := check.Options{Puzzle: t.Puzzle, Boards: strings.NewReader(text), Answers: bytes.NewReader(output), Strict: t.Strict, Timeout: solveTime}
 	tally, err := check.Run(ctx, o, func(v *check.Verdict) error {
 		if v.Refused() {
-			f = &Failure{Kind: Answer, Why: fmt.Sprintf("%s: %s", v.Kind, v.Why), Boards: boards[:min(v.Number, len(boards))]}
+			f = &Failure{Kind: Answer, Why: v.Text("input", "output"), Boards: boards[:min(v.Number, len(boards))], Errors: r.errors}
 		}
 		return nil
 	})
 	t.report.Undecided += tally.Undecided
 	return f, err
-}
-
-// expected returns the right answers, or nothing if they take too long.
-func (t *trial) expected(ctx context.Context, boards []puzzle.Problem) string {
-	ctx, cancel := context.WithTimeout(ctx, solveTime)
-	defer cancel()
-	var text []byte
-	for i, b := range boards {
-		o, err := b.Solve(ctx, puzzle.Options{})
-		if err != nil {
-			return ""
-		}
-		text = t.Puzzle.AppendAnswer(text, i+1, o)
-	}
-	return string(text)
 }

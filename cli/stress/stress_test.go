@@ -109,7 +109,7 @@ func options(t *testing.T, id, fault string, args ...string) *Options {
 	p := puzzles.ByID(id)
 	return &Options{
 		Puzzle: p, Command: append([]string{os.Args[0], id, fault}, args...), Sizes: p.Sizes[:1], Count: 30, Together: 1, Seed: 1,
-		Time: 20 * time.Second, Output: 1 << 20, Progress: func(string) {},
+		Time: 20 * time.Second, Progress: func(string) {},
 	}
 }
 
@@ -144,10 +144,10 @@ func TestKinds(t *testing.T) {
 		kind  Kind
 		why   string
 	}{
-		{"wrong", Answer, ""},
+		{"wrong", Answer, "  found:    9999\n"},
 		{"crash", Crash, "exit status 3"},
 		{"signal", Crash, "signal: killed"},
-		{"flood", TooMuch, "it printed more than 1048576 bytes"},
+		{"flood", TooMuch, "it printed more than 16777216 bytes"},
 		{"silent", NoOutput, "it printed nothing"},
 		{"deaf", NoOutput, "it printed nothing"},
 	} {
@@ -160,9 +160,8 @@ func TestKinds(t *testing.T) {
 			continue
 		}
 		f := r.Found
-		o := puzzletest.Solve(t, f.Boards[0])
-		if f.Kind != c.kind || c.why != "" && f.Why != c.why || f.Expected != string(r.Puzzle.AppendAnswer(nil, 1, o)) {
-			t.Errorf("%s: %s, %s, expected %q", c.fault, f.Kind, f.Why, f.Expected)
+		if f.Kind != c.kind || !strings.Contains(f.Why, c.why) || len(f.Boards) != 1 {
+			t.Errorf("%s: %v", c.fault, r)
 		}
 		if c.fault == "crash" && string(f.Errors) != "reading past the end\nof the board\n" {
 			t.Errorf("standard error %q", f.Errors)
@@ -173,7 +172,7 @@ func TestKinds(t *testing.T) {
 func TestStrict(t *testing.T) {
 	o := options(t, "flip", "blanks")
 	o.Strict = true
-	if r := mustRun(t, o); r.Found == nil || !strings.HasPrefix(r.Found.Why, "presentation: ") {
+	if r := mustRun(t, o); r.Found == nil || !strings.Contains(r.Found.Why, ": presentation: ") {
 		t.Errorf("%v", r)
 	}
 }

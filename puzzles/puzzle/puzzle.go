@@ -155,14 +155,6 @@ type Reader interface {
 	Read() (p Problem, line int, err error)
 }
 
-// Doubter is a Reader that can say of what it has read that something else was probably meant.
-type Doubter interface {
-	Reader
-	// Doubt returns what is doubtful about the problem that Read has returned last, seen with those before, and the
-	// line; the text is empty where nothing is, and is not said again for what follows.
-	Doubt() (line int, what sentence.Text)
-}
-
 // CheckSize says why the puzzle has no boards of size s, or returns nil.
 func (p *Puzzle) CheckSize(s Size) error {
 	switch {
