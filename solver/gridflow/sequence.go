@@ -16,48 +16,58 @@ func (s *Solver) Sequence(ctx context.Context, occupied []bool, report func(done
 	return s.order((*sequence).any, ctx, occupied, report)
 }
 
-// order sets the pieces up and makes their hops.
-func (s *Solver) order(
-	hops func(*sequence) error, ctx context.Context, occupied []bool, report func(done float64, nodes int64),
-) ([]Edge, error) {
-	s.meter.start(ctx, report, s.nodes)
-	q := &s.sequence
-	q.network, q.cost = s.network, s.Cost()
-	q.occupied = zeroed(q.occupied, len(q.border))
-	for cell, at := range q.inner {
-		q.occupied[at] = occupied[cell]
-	}
-	q.stack, q.moves = q.stack[:0], q.moves[:0]
-	err := hops(q)
-	s.meter = q.meter
-	if err != nil {
-		return nil, err
-	}
-	return q.moves, nil
+// FirstSequence is like Sequence, but of all shortest sequences of hops, along
+// whichever optimal flow, it returns the first one in order: comparing hop by hop,
+// the one with the smaller edge. That costs a search for most hops, so it is meant
+// for small grids.
+//
+// A hop leads nearer to the end exactly if some optimal flow of what is left takes it.
+// Once no optimal flow takes an edge, none will later, since a later one together with
+// the hops in between would have been optimal before.
+func (s *Solver) FirstSequence(ctx context.Context, occupied []bool, report func(done float64, nodes int64)) ([]Edge, error) {
+	return s.order((*sequence).first, ctx, occupied, report)
 }
 
 // sequence is the order of hops along a flow, as far as it is known.
 type sequence struct {
-	network         // in the memory of the Solver's
+	*Solver
 	cost     int    // how many hops there will be
 	occupied []bool // by cell: a piece stands there
-	moves    []Edge
+	hops     []Edge
 
-	stack []Edge // for any: edges that perhaps allow a hop
+	edges []Edge // for any: a stack of edges that perhaps allow a hop
 
 	// For first.
 	unusable []bool  // by edge: no optimal flow uses it any more
 	seen     []int32 // by cell: the last search that saw it
 	via      []uint8 // by cell: the direction in which that search came in
 	search   int32
-	path     []int32 // cells that the search is to go on from
+	open     []int32 // a stack of cells that the search has still to expand
+}
+
+// order sets the pieces up and makes their hops.
+func (s *Solver) order(
+	hops func(*sequence) error, ctx context.Context, occupied []bool, report func(done float64, nodes int64),
+) ([]Edge, error) {
+	s.meter.start(ctx, report, s.nodes)
+	q := &s.sequence
+	q.Solver, q.cost = s, s.Cost()
+	q.occupied = zeroed(q.occupied, len(q.flow))
+	for cell, at := range q.inner {
+		q.occupied[at] = occupied[cell]
+	}
+	q.edges, q.hops = q.edges[:0], q.hops[:0]
+	if err := hops(q); err != nil {
+		return nil, err
+	}
+	return q.hops, nil
 }
 
 // any makes the hops in any order.
 func (q *sequence) any() error {
 	for cell := range q.inner {
 		for d := range up {
-			q.stack = append(q.stack, Edge(cell<<1|d))
+			q.edges = append(q.edges, Edge(cell<<1|d))
 			if err := q.drain(); err != nil {
 				return err
 			}
@@ -68,12 +78,12 @@ func (q *sequence) any() error {
 
 // drain makes all hops that the edges on the stack allow, and those that they enable.
 func (q *sequence) drain() error {
-	for len(q.stack) > 0 {
+	for len(q.edges) > 0 {
 		if err := q.tick(); err != nil {
 			return err
 		}
-		e := q.stack[len(q.stack)-1]
-		q.stack = q.stack[:len(q.stack)-1]
+		e := q.edges[len(q.edges)-1]
+		q.edges = q.edges[:len(q.edges)-1]
 		from, d := q.inner[e.Cell()], e.direction()
 		if q.flow[from][d] < 0 {
 			from, d = from+q.offset[d], d^2
@@ -82,7 +92,6 @@ func (q *sequence) drain() error {
 			q.hop(e, from, d)
 			q.pushEdges(from)
 			q.pushEdges(to) // on top, so that a piece goes on as far as it can
-			q.done = float64(len(q.moves)) / float64(q.cost)
 		}
 	}
 	return nil
@@ -90,18 +99,107 @@ func (q *sequence) drain() error {
 
 // hop moves a piece along the flow over an edge, which leads from a cell in direction d.
 func (q *sequence) hop(e Edge, from int32, d int) {
-	to := from + q.offset[d]
-	q.flow[from][d]--
-	q.flow[to][d^2]++
-	q.occupied[from], q.occupied[to] = false, true
-	q.moves = append(q.moves, e)
+	q.send(from, d, -1)
+	q.occupied[from], q.occupied[from+q.offset[d]] = false, true
+	q.hops = append(q.hops, e)
+	q.done = float64(len(q.hops)) / float64(q.cost)
 }
 
 // pushEdges puts the edges of a cell that carry flow on the stack.
 func (q *sequence) pushEdges(at int32) {
 	for d, flow := range q.flow[at] {
 		if flow != 0 {
-			q.stack = append(q.stack, q.edge(at, d))
+			q.edges = append(q.edges, q.edge(at, d))
 		}
 	}
+}
+
+// first makes the first hop in order that leads nearer to the end, again and again.
+func (q *sequence) first() error {
+	q.unusable = zeroed(q.unusable, 2*len(q.flow))
+	q.seen = zeroed(q.seen, len(q.flow))
+	q.via = zeroed(q.via, len(q.flow))
+	q.search = 0
+	for i := int32(0); len(q.hops) < q.cost; {
+		if err := q.tick(); err != nil {
+			return err
+		}
+		i = q.tryHop(i)
+	}
+	return nil
+}
+
+// tryHop makes the hop along an edge, counted with the border as 2*cell + direction, if
+// it leads nearer to the end. It returns the next edge to try.
+func (q *sequence) tryHop(i int32) (next int32) {
+	from, d := i>>1, int(i&1)
+	to := from + q.offset[d]
+	if q.isBorder(from) || q.isBorder(to) || q.unusable[i] || q.occupied[from] == q.occupied[to] {
+		return i + 1
+	}
+	first := from
+	if q.occupied[to] {
+		from, d = to, d^2
+	}
+	if !q.use(from, d) {
+		return i + 1
+	}
+	q.hop(q.edge(from, d), from, d)
+	return (first + q.offset[up]) << 1 // the first edge that ends at one of the two cells
+}
+
+// use makes the flow, keeping its cost, take the arc from a cell in direction d. It returns
+// false if no optimal flow does.
+func (q *sequence) use(from int32, d int) bool {
+	if q.flow[from][d] > 0 {
+		return true
+	}
+	to := from + q.offset[d]
+	if !q.tight(from, to) {
+		return false
+	}
+	if !q.findPath(to, from) {
+		q.markUnusable(from, d)
+		return false
+	}
+	for at := from; at != to; { // one unit around, over the arc and back on the path found
+		d := q.via[at]
+		at -= q.offset[d]
+		q.send(at, int(d), 1)
+	}
+	q.send(from, d, 1)
+	return true
+}
+
+// markUnusable notes that no optimal flow takes a tight arc. None takes it backwards either,
+// since that would descend.
+func (q *sequence) markUnusable(from int32, d int) {
+	if d >= up {
+		from, d = from+q.offset[d], d^2
+	}
+	q.unusable[int(from)<<1|d] = true
+}
+
+// findPath finds a path over tight arcs from one cell to another, and leaves it in via.
+func (q *sequence) findPath(from, to int32) bool {
+	q.search++
+	q.seen[from] = q.search
+	q.open = append(q.open[:0], from)
+	for len(q.open) > 0 {
+		at := q.open[len(q.open)-1]
+		q.open = q.open[:len(q.open)-1]
+		q.nodes++
+		for d, offset := range q.offset {
+			next := at + offset
+			if q.seen[next] == q.search || q.flow[at][d] >= 0 && !q.tight(at, next) {
+				continue
+			}
+			q.seen[next], q.via[next] = q.search, uint8(d)
+			if next == to {
+				return true
+			}
+			q.open = append(q.open, next)
+		}
+	}
+	return false
 }

@@ -1,6 +1,6 @@
 // Package gridflow ships goods over a grid at the least cost: a minimum-cost flow
 // (transshipment) in which every step between neighbouring cells costs 1 and any
-// amount may take it. Where the goods are single pieces it also puts the flow
+// amount may take it. If the goods are single pieces it also puts the flow
 // into an order in which pieces hop from cell to cell.
 //
 // The optimum is proven by potentials, the dual solution: numbers on the cells that
@@ -12,6 +12,7 @@ package gridflow
 import (
 	"context"
 	"errors"
+	"math"
 )
 
 // ErrUnbalanced is returned when more is supplied than wanted, or less.
@@ -20,32 +21,29 @@ var ErrUnbalanced = errors.New("supply and demand differ")
 // Solver finds flows. It keeps its working memory from one problem to the next.
 // The zero Solver is ready for use, by one goroutine at a time.
 type Solver struct {
-	network
+	grid
+	meter
 
-	distance []int32    // from the nearest cell that has something to ship
-	depth    []int32    // arcs on a shortest way from there
+	distance []int32    // by cell: from the nearest supply
+	depth    []int32    // by cell: arcs on a shortest path from there
 	buckets  [3][]int32 // cells by distance modulo 3, since no arc is longer than 2
-
-	coarse *Solver // of the grid of half the size, or nil
-	merged []int32 // the supplies of that grid
 
 	wanting []int32 // the cells that want something
 	path    []int32 // from a wanting cell backwards
-	cursor  []uint8 // by cell: the directions that were tried since the potentials were raised
+	cursor  []uint8 // by cell: the directions tried since the potentials were raised
 
 	sequence sequence
 }
 
 // Solve ships the supplies of the cells of a rows x cols grid, row by row, at the
 // least cost. A negative supply is a demand; they must add up to zero, or
-// the error is ErrUnbalanced. All that is supplied must fit into 32 bits. While it runs, report gets
-// now and then how much of the work is done, from 0 to 1, and the number of cells looked
-// at so far. The end of ctx ends it with ctx.Err().
+// the error is ErrUnbalanced. All that is supplied must fit into 32 bits. Now and then Solve
+// calls report with the fraction of the work done and the number of cells looked at. The end
+// of ctx ends it with ctx.Err().
 //
 // The method is the primal-dual one of Ford and Fulkerson (1957), with distances by
 // Dial's buckets (1969): find the distances from all supplies at once, raise the
-// potentials by them, send what can be sent over tight arcs, repeat. Large grids start
-// from the flow on a grid of half the size.
+// potentials by them, send what can be sent over tight arcs, repeat.
 func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, report func(done float64, nodes int64)) error {
 	s.meter.start(ctx, report, 0)
 	if err := ctx.Err(); err != nil {
@@ -58,49 +56,28 @@ func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, repo
 	if balance != 0 {
 		return ErrUnbalanced
 	}
-	return s.solve(rows, cols, supply, 1)
-}
-
-// slow is how many times what was sent last may be left before sendAll goes far.
-const slow = 32
-
-// solve is Solve for supplies that add up to zero. It ends with the given share of all work done.
-func (s *Solver) solve(rows, cols int, supply []int32, share float64) error {
 	s.load(rows, cols, supply)
-	begun := 0.0
-	if max(rows, cols) > smallest {
-		begun = share / 4 // the squares are a quarter of the cells
-		if err := s.startCoarse(supply, begun); err != nil {
-			return err
-		}
-	}
 	total := s.wants()
 	for left := total; left > 0; {
-		s.done = begun + (share-begun)*float64(total-left)/float64(total)
+		s.done = float64(total-left) / float64(total)
 		if err := s.raisePotentials(); err != nil {
 			return err
 		}
-		sent, err := s.sendAll(near)
+		sent, err := s.sendAll()
 		if err != nil {
 			return err
 		}
 		left -= sent
-		if sent*slow < left {
-			if sent, err = s.sendAll(far); err != nil {
-				return err
-			}
-			left -= sent
-		}
 	}
 	return nil
 }
 
 // load takes the supplies over and makes the working memory fit the grid.
 func (s *Solver) load(rows, cols int, supply []int32) {
-	s.network.load(rows, cols, supply)
-	s.distance = zeroed(s.distance, len(s.border))
-	s.cursor = zeroed(s.cursor, len(s.border))
-	s.depth = zeroed(s.depth, len(s.border))
+	s.grid.load(rows, cols, supply)
+	s.distance = zeroed(s.distance, len(s.flow))
+	s.cursor = zeroed(s.cursor, len(s.flow))
+	s.depth = zeroed(s.depth, len(s.flow))
 }
 
 // wants lists the cells that want something, and returns how much that is in all.
@@ -114,3 +91,174 @@ func (s *Solver) wants() (total int64) {
 	}
 	return total
 }
+
+// raisePotentials adds to every potential the distance from the nearest supply, over
+// residual arcs of length 1 + potential before - potential after. Then an arc on a shortest
+// path is tight: it climbs by exactly 1.
+func (s *Solver) raisePotentials() error {
+	s.startDistances()
+	for level := int32(0); len(s.buckets[0])+len(s.buckets[1])+len(s.buckets[2]) > 0; level++ {
+		bucket := &s.buckets[level%3]
+		for i := 0; i < len(*bucket); i++ { // arcs of length 0 make it longer
+			if at := (*bucket)[i]; s.distance[at] == level {
+				if err := s.tick(); err != nil {
+					return err
+				}
+				s.relax(at)
+			}
+		}
+		*bucket = (*bucket)[:0]
+	}
+	for _, at := range s.inner {
+		s.potential[at] += s.distance[at]
+	}
+	return nil
+}
+
+// startDistances puts the supplies at distance 0. The border counts as nearer than
+// anything, so no path leads there.
+func (s *Solver) startDistances() {
+	for d := range s.buckets {
+		s.buckets[d] = s.buckets[d][:0]
+	}
+	for at := range s.distance {
+		s.distance[at] = -1
+	}
+	for _, at := range s.inner {
+		s.distance[at] = math.MaxInt32
+		if s.excess[at] > 0 {
+			s.distance[at], s.depth[at] = 0, 0
+			s.buckets[0] = append(s.buckets[0], at)
+		}
+	}
+}
+
+// relax shortens the distances of the neighbours of a cell.
+func (s *Solver) relax(at int32) {
+	near, height, flow := s.distance[at], s.potential[at], &s.flow[at]
+	for d, offset := range s.offset {
+		next := at + offset
+		if s.distance[next] <= near {
+			continue
+		}
+		length := int32(0) // of an arc that takes flow back: it descends by 1 and costs -1
+		if flow[d] >= 0 {
+			length = 1 + height - s.potential[next]
+		}
+		if far := near + length; far < s.distance[next] {
+			s.distance[next], s.depth[next] = far, s.depth[at]+1
+			s.buckets[far%3] = append(s.buckets[far%3], next)
+		}
+	}
+}
+
+// sendAll sends what it can over tight arcs and returns how much that was, at least one
+// unit after raisePotentials. It looks for paths backwards from each cell that wants
+// something. A cell whose directions have all been tried leads nowhere for the rest of this
+// call (a blocking flow, Dinic 1970).
+func (s *Solver) sendAll() (sent int64, err error) {
+	clear(s.cursor)
+	still := s.wanting[:0]
+	for _, want := range s.wanting {
+		for s.excess[want] < 0 {
+			from, err := s.findSupply(want)
+			if err != nil {
+				return sent, err
+			}
+			if from < 0 {
+				break
+			}
+			sent += int64(s.augment(from, want))
+		}
+		if s.excess[want] < 0 {
+			still = append(still, want)
+		}
+	}
+	s.wanting = still
+	return sent, nil
+}
+
+// findSupply returns a cell that has something to ship and from which tight arcs lead
+// to want, or -1. It leaves the cells between them in path.
+func (s *Solver) findSupply(want int32) (from int32, err error) {
+	s.path = append(s.path[:0], want)
+	for len(s.path) > 0 {
+		if err := s.tick(); err != nil {
+			return -1, err
+		}
+		before := s.before(s.path[len(s.path)-1])
+		switch {
+		case before < 0:
+			s.path = s.path[:len(s.path)-1]
+		case s.excess[before] > 0:
+			return before, nil
+		default:
+			s.path = append(s.path, before)
+		}
+	}
+	return -1, nil
+}
+
+// before returns a cell nearer to a supply with a tight arc to at, or an arc that takes flow
+// back, or -1. The cursor stays at its direction, since the next path may use it too.
+func (s *Solver) before(at int32) int32 {
+	for ; s.cursor[at] < tried; s.cursor[at]++ {
+		d := s.cursor[at]
+		before := at + s.offset[d]
+		if s.cursor[before] < tried && s.depth[before] < s.depth[at] && (s.flow[at][d] > 0 || s.tight(before, at)) {
+			return before
+		}
+	}
+	return -1
+}
+
+// tried is the cursor of a cell after its last direction.
+const tried = 4
+
+// augment sends along the path as much as can be sent, and returns how much that was.
+func (s *Solver) augment(from, want int32) int32 {
+	amount := min(s.excess[from], -s.excess[want])
+	for _, at := range s.path {
+		if back := s.flow[at][s.cursor[at]]; back > 0 {
+			amount = min(amount, back)
+		}
+	}
+	for _, at := range s.path {
+		s.send(at, int(s.cursor[at]), -amount)
+	}
+	s.excess[from] -= amount
+	s.excess[want] += amount
+	return amount
+}
+
+// meter counts the work, and now and then reports it and checks the context.
+type meter struct {
+	ctx    context.Context
+	report func(done float64, nodes int64)
+	done   float64 // the fraction of the work done
+	nodes  int64   // cells looked at
+	next   int64   // the number of nodes at which to report
+}
+
+// every is the number of cells looked at between two reports: about a millisecond.
+const every = 1 << 15
+
+// start begins to count, from the nodes counted before.
+func (m *meter) start(ctx context.Context, report func(done float64, nodes int64), nodes int64) {
+	*m = meter{ctx: ctx, report: report, nodes: nodes, next: nodes + every}
+}
+
+// tick counts one cell. It returns the error of the context.
+func (m *meter) tick() error {
+	m.nodes++
+	if m.nodes < m.next {
+		return nil
+	}
+	m.next = m.nodes + every
+	m.report(m.done, m.nodes)
+	return m.ctx.Err()
+}
+
+// Nodes returns the number of cells looked at by the last Solve and the sequence made of
+// it, the same in every run.
+func (m *meter) Nodes() int64 { return m.nodes }
