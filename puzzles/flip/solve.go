@@ -53,7 +53,7 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 	system, looks := gf2.SystemOf(b.size.Rows, b.size.Cols), b.looks()
 	start := system.Solve(b.wrong(looks[0]))
 	if start == nil {
-		return b.impossible(system), nil
+		return b.impossible(system), ctx.Err()
 	}
 	t := task{board: b, system: system, looks: looks, starts: append(make([][]uint64, 0, len(looks)), start)}
 	t.fifth = b.fifth()
@@ -85,7 +85,10 @@ func (t task) answer(ctx context.Context, o puzzle.Options) (grid.Answer, error)
 		search = t.together
 	}
 	var err error
-	if t.found, err = search(ctx); err != nil {
+	if t.found, err = search(ctx); err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
 		a := t.unproven(t.answers())
 		if t.system.Null().Searchable() {
 			a.Continue = t.answer

@@ -3,126 +3,159 @@ package puzzletest
 import (
 	"context"
 	"errors"
+	"fmt"
+	"runtime/debug"
 	"testing"
 	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/fuse"
-	"fourfold/puzzles/random"
 )
 
-// tries are how many times something is ended, of which one must be in time: memory may have to be collected meanwhile.
-var tries = 5
+// patience is the time limit of a single call, which should take seconds.
+var patience = 20 * time.Second
 
-// stops calls f under contexts that end later and later, until it is done before that. Each end must
-// stop it within fuse.Grace with the error of the context. It reports whether one did.
-func stops(t testing.TB, what string, f func(context.Context) error) (stopped bool) {
-	t.Helper()
-	for _, looks := range []int{0, 1, 2, 5, 20, 100} {
-		err := endsIn(t, what, looks, f)
-		switch {
-		case errors.Is(err, context.Canceled):
-			stopped = true
-		case err != nil:
-			t.Fatalf("%s: %v, want the error of its context", what, err)
-		default: // it was done before it looked
-			return stopped
-		}
-	}
-	return stopped
+// solve is Solve with a time limit.
+func solve(t testing.TB, problem puzzle.Problem, o puzzle.Options) puzzle.Outcome {
+	err := problem.Check()
+	must(t, err == nil, "Check of\n%s%v", problem, err)
+	return finishes(t, "Solve of\n"+problem.String(), func(ctx context.Context) (puzzle.Outcome, error) { return problem.Solve(ctx, o) })
 }
 
-// endsIn calls f under a context that ends at a look, until it is in time, and returns its error.
-func endsIn(t testing.TB, what string, looks int, f func(context.Context) error) error {
-	t.Helper()
-	var late, gap time.Duration
-	for range tries {
-		ctx := fuse.New(looks)
-		err := attempt(ctx, f)
-		late, gap = ctx.Late(), ctx.Gap()
-		ctx.Stop()
-		if late <= fuse.Grace && (gap <= fuse.Grace || err == nil) {
-			return err
-		}
-	}
-	t.Fatalf("%s returns only after %v of processor time after the end of its context, or %v after its last look, want %v",
-		what, late, gap, fuse.Grace)
-	return nil
-}
-
-// testStopped ends the search for an answer that is known. It reports whether the search ended before its answer.
-func testStopped(t testing.TB, problem puzzle.Problem, full puzzle.Outcome) bool {
-	var unfinished []puzzle.Outcome
-	stopped := stops(t, "Solve", func(ctx context.Context) error {
-		o, err := problem.Solve(ctx, puzzle.Options{})
-		if err != nil {
-			unfinished = append(unfinished, o)
-		}
-		return err
-	})
-	for _, o := range unfinished {
-		checkUnfinished(t, problem, o, full)
-		testContinue(t, problem, o, full)
-	}
-	return stopped
-}
-
-// checkUnfinished compares what a search has found that was ended to the answer.
-func checkUnfinished(t testing.TB, problem puzzle.Problem, o, full puzzle.Outcome) {
-	switch {
-	case o.Minimal:
-		t.Error("Solve was ended, but its walk is Minimal")
-	case full.Possible() && o.Bound > full.Length():
-		t.Errorf("Solve was ended with a Bound of %d, but there is a walk of %d steps", o.Bound, full.Length())
-	case o.Possible() && !full.Possible():
-		t.Error("Solve was ended with a walk, but the problem is impossible")
-	case o.Possible() && full.Minimal && o.Length() < full.Length():
-		t.Errorf("Solve was ended with a walk of %d steps, but the minimum is %d", o.Length(), full.Length())
-	case o.Possible():
-		testWalk(t, problem, o.Walk)
-	}
-}
-
-// someLooks is the look at which the search for an answer to the largest board is ended.
-const someLooks = 20
-
-// testLargest ends the search for an answer to the largest board. It reports whether that stopped it.
-func testLargest(t testing.TB, p *puzzle.Puzzle) (stopped bool) {
+// finishes returns the result of f, which must come within patience, without an error or a panic.
+func finishes[T any](t testing.TB, what string, f func(context.Context) (T, error)) T {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	board, err := p.Random(ctx, puzzle.Wish{Size: p.Max}, random.Source(1))
-	if err != nil {
-		t.Fatalf("Random of %v: %v", p.Max, err)
+	result, err := attempt(ctx, cancel, f)
+	ended := errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
+	must(t, !ended || ctx.Err() == nil, "%s: no end after %v", what, patience)
+	must(t, !ended, "%s: returned %v, though its context had not ended", what, err)
+	must(t, err == nil, "%s: %v", what, err)
+	return result
+}
+
+// endsWell returns the result of f, as finishes does, and checks that f stops when its context ends.
+func endsWell[T any](t testing.TB, what string, f func(context.Context) (T, error)) T {
+	result := finishes(t, what, f)
+	stops(t, what, f)
+	return result
+}
+
+// attempt calls f and turns a panic into an error. It ends f after patience, and abandons it after twice that time.
+func attempt[T any](ctx context.Context, end func(), f func(context.Context) (T, error)) (result T, err error) {
+	done := make(chan bool, 1)
+	var returned T
+	var failed error
+	go func() {
+		defer func() {
+			if value := recover(); value != nil {
+				failed = fmt.Errorf("panic: %v\n%s", value, debug.Stack())
+			}
+			done <- true
+		}()
+		returned, failed = f(ctx)
+	}()
+	for range 2 {
+		select {
+		case <-done:
+			return returned, failed
+		case <-time.After(patience):
+			end()
+		}
 	}
-	err = endsIn(t, "Solve of the largest board", someLooks, func(ctx context.Context) error {
-		_, err := board.Solve(ctx, puzzle.Options{})
-		return err
+	return result, errors.New("goes on after the end of its context")
+}
+
+// stops calls f under contexts that end later and later, until f finishes first. A context that has ended before must stop f.
+func stops[T any](t testing.TB, what string, f func(context.Context) (T, error)) {
+	for _, looks := range []int{0, 1, 2, 5, 20, 100} {
+		_, err := stopsAt(t, what, looks, f)
+		must(t, err != nil || looks > 0, "%s ignores its context: that has ended before, but the error is nil", what)
+		if err == nil {
+			return
+		}
+		must(t, errors.Is(err, context.Canceled), "%s: %v, want the error of its context", what, err)
+	}
+}
+
+// tries is how often a call is repeated that seems to return late: other processes can delay it.
+var tries = 5
+
+// waitLimit bounds the time from the end of a context to the return. It is generous, since the machine may be busy.
+const waitLimit = 4 * fuse.Grace
+
+// stopsAt calls f under a context that ends at a look. It returns what the first call returns that is in time.
+func stopsAt[T any](t testing.TB, what string, looks int, f func(context.Context) (T, error)) (result T, err error) {
+	var late, gap, waited time.Duration
+	for range tries {
+		ctx := fuse.New(looks)
+		result, err = attempt(ctx, ctx.Stop, f)
+		late, gap, waited = ctx.Late(), ctx.Gap(), ctx.Waited()
+		ctx.Stop()
+		if late <= fuse.Grace && waited <= waitLimit && gap <= fuse.Grace {
+			return result, err
+		}
+	}
+	must(t, late <= fuse.Grace, "%s returns %v of processor time after the end of its context, want %v", what, late, fuse.Grace)
+	must(t, waited <= waitLimit, "%s returns %v after the end of its context, want %v", what, waited, fuse.Grace)
+	must(t, gap <= fuse.Grace, "%s does not look at its context for %v of processor time, want %v", what, gap, fuse.Grace)
+	return result, err
+}
+
+// testCancel ends the search for an answer that is known, and goes on with it.
+func testCancel(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, full puzzle.Outcome) {
+	outcomes := map[bool][]puzzle.Outcome{} // by whether there is an error
+	stops(t, "Solve", func(ctx context.Context) (puzzle.Outcome, error) {
+		o, err := problem.Solve(ctx, puzzle.Options{})
+		outcomes[err != nil] = append(outcomes[err != nil], o)
+		return o, err
 	})
-	if err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, puzzle.ErrGaveUp) {
-		t.Errorf("Solve of the largest board after the end of its context: %v", err)
+	for _, o := range outcomes[false] {
+		sameAnswer(t, "without an error, though the context may have ended", full, o)
 	}
-	return err != nil
+	for _, o := range outcomes[true] {
+		checkUnfinished(t, p, problem, o, full)
+		testContinue(t, p, problem, o, full)
+	}
 }
 
-// GivesUp tests that the search for the one board of a text, which needs more than so many bytes of memory, keeps to
-// that limit by giving up, and that it needs no limit to be answered.
-func GivesUp(t *testing.T, p *puzzle.Puzzle, text string, memory int64) {
-	t.Helper()
-	givesUp(t, p, text, memory)
+// checkUnfinished compares the outcome of a search that was ended to the answer.
+func checkUnfinished(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, full puzzle.Outcome) {
+	must(t, !o.Minimal, "Solve was ended, but its walk is Minimal")
+	must(t, !full.Possible() || o.Bound <= full.Length(), "Solve was ended with a Bound of %d, but there is a walk of %d steps", o.Bound, full.Length())
+	must(t, full.Possible() || !o.Possible(), "Solve was ended with a walk, but the problem is impossible")
+	must(t, !o.Possible() || !full.Minimal || o.Length() >= full.Length(), "Solve was ended with %d steps, but the minimum is %d", o.Length(), full.Length())
+	testWalk(t, p, problem, o.Walk)
 }
 
-func givesUp(t testing.TB, p *puzzle.Puzzle, text string, memory int64) {
+// testContinue goes on with a search that was ended, and ends it again and again, until it comes to the full answer.
+func testContinue(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, full puzzle.Outcome) {
+	for looks := 0; o.Continue != nil; looks = 2*looks + 1 {
+		ctx := fuse.New(looks)
+		next, err := attempt(ctx, ctx.Stop, func(ctx context.Context) (puzzle.Outcome, error) { return o.Continue(ctx, puzzle.Options{}) })
+		ctx.Stop()
+		must(t, err != nil || looks > 0, "Continue ignores its context: that has ended before, but the error is nil")
+		if err == nil {
+			full.Nodes = next.Nodes // the one thing that may differ
+			sameAnswer(t, "once a search that was ended goes on", full, next)
+			return
+		}
+		must(t, errors.Is(err, context.Canceled), "Continue: %v, want the error of its context", err)
+		must(t, next.Continue != nil, "Continue was ended, and cannot go on")
+		must(t, next.Bound >= o.Bound, "Continue was ended with a Bound of %d, after one of %d", next.Bound, o.Bound)
+		must(t, next.Possible() || !o.Possible(), "Continue was ended without the walk that was known")
+		checkUnfinished(t, p, problem, next, full)
+		o = next
+	}
+}
+
+// GivesUp tests that the search for the one board of a text keeps to a memory limit, in bytes, by giving up. Without a limit it
+// must find the answer.
+func GivesUp(t testing.TB, p *puzzle.Puzzle, text string, memory int64) {
 	t.Helper()
 	problem := Read(t, p, text)
-	full := Solve(t, problem)
 	o, err := problem.Solve(context.Background(), puzzle.Options{Memory: memory})
-	switch {
-	case err == nil:
-		t.Errorf("Solve answers within %d bytes of memory: take a harder board or less memory, or it ignores Options.Memory", memory)
-	case !errors.Is(err, puzzle.ErrGaveUp):
-		t.Errorf("Solve with %d bytes of memory: error %v, want one that wraps ErrGaveUp", memory, err)
-	}
-	if err != nil {
-		checkUnfinished(t, problem, o, full)
-	}
+	must(t, err != nil, "Solve answers within %d bytes of memory: take a harder board or less memory, or it ignores Options.Memory", memory)
+	must(t, errors.Is(err, puzzle.ErrGaveUp), "Solve with %d bytes of memory: error %v, want one that wraps ErrGaveUp", memory, err)
+	checkUnfinished(t, p, problem, o, Solve(t, problem))
 }

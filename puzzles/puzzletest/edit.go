@@ -1,6 +1,10 @@
 package puzzletest
 
 import (
+	"errors"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -8,103 +12,140 @@ import (
 )
 
 const (
-	editedSpots  = 300 // spots of a problem that are edited
-	editedValues = 12  // values that each of them gets
+	editedSpots  = 300 // of a problem
+	editedValues = 12  // of each of them
+	filledSpots  = 40
 )
-
-// spots lists every spot of a view, whole cells and the sides of tiles, and a
-// few outside of it.
-func spots(v puzzle.View) []puzzle.Spot {
-	var list []puzzle.Spot
-	for _, at := range cells(v) {
-		for part := puzzle.Whole; part <= puzzle.Left; part++ {
-			at.Part = part
-			list = append(list, at)
-		}
-	}
-	return append(some(list, editedSpots), outside(v)...)
-}
 
 // testEdit gives spots all kinds of values.
 func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	before, view := Text(problem), problem.View()
-	editable, clears := false, clearable(p, problem.Size())
-	for _, at := range spots(view) {
+	clearable := unset(p.New(problem.Size()))
+	must(t, len(puzzle.Spots(problem)) > 0, "nothing can be edited")
+	for _, at := range slices.Concat(some(puzzle.Spots(problem), editedSpots), cells(view), outside(view)) {
 		n, value := problem.Values(at), problem.Value(at)
-		editable = editable || n > 1
-		if n == 0 && value != 0 || n > 0 && (value < 0 || value >= n) {
-			t.Errorf("value %d at %v, which has %d values", value, at, n)
-		}
-		if n > 0 && view.At(at) == nil {
-			t.Errorf("values at %v, outside of the view", at)
-		}
+		inside := n == 0 && value == 0 || value >= 0 && value < n && view.At(at) != nil
+		must(t, inside, "value %d at %v, which has %d values", value, at, n)
+		opposite := n == 0 || len(p.Opposite) == 0 || n == len(p.Opposite)
+		must(t, opposite, "Opposite holds %d values, but there are %d at %v", len(p.Opposite), n, at)
 		for v := puzzle.Unset; v <= min(n, editedValues); v++ {
 			edited := problem.Edit(at, v)
-			if Text(problem) != before || !problem.View().Equal(view) {
-				t.Fatalf("Edit(%v, %d) changes the problem itself", at, v)
+			must(t, Text(problem) == before && problem.View().Equal(view), "Edit(%v, %d) changes the problem itself", at, v)
+			if v < 0 && !slices.Contains(clearable, at) || v >= n || v == value {
+				must(t, edited == problem, "Edit(%v, %d) of value %d of %d is another problem", at, v, value, n)
+				continue
 			}
-			testEdited(t, problem, edited, at, v, n > 0 && clears(at))
+			must(t, edited.Value(at) == v && !edited.View().Equal(view), "Edit(%v, %d) shows %d", at, v, edited.Value(at))
+			must(t, Text(edited.Edit(at, value)) == before, "Edit(%v, %d) and back gives\n%swant\n%s", at, v, edited.Edit(at, value), problem)
+			testState(t, edited)
 		}
-	}
-	if !editable {
-		t.Error("nothing can be edited")
+		testLetters(t, p, problem, at)
 	}
 }
 
-// testEdited tests what a problem becomes by an edit. A value can be taken away if the spot is clearable.
-func testEdited(t testing.TB, problem, edited puzzle.Problem, at puzzle.Spot, v int, clearable bool) {
-	n, value := problem.Values(at), problem.Value(at)
-	switch same := v < 0 && !clearable || v >= n || v == value; {
-	case same && edited != problem:
-		t.Fatalf("Edit(%v, %d) of value %d of %d is another problem", at, v, value, n)
-	case same:
-		return
-	case edited.Value(at) != v || edited.View().Equal(problem.View()):
-		t.Fatalf("Edit(%v, %d) shows %d", at, v, edited.Value(at))
-	}
-	back := edited.Edit(at, value)
-	if Text(back) != Text(problem) {
-		t.Errorf("Edit(%v, %d) and back gives\n%swant\n%s", at, v, Text(back), Text(problem))
-	}
-}
-
-// testLetters checks that the letters are in the order of the values, by those that the text has
-// for a cell.
-func testLetters(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
-	letters := p.Letters
+// testLetters checks that the letters are in the order of the values: where two values differ in one letter of the text,
+// it is theirs.
+func testLetters(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, at puzzle.Spot) {
+	n, letters := problem.Values(at), p.Letters
+	must(t, letters == "" || n == 0 || n == len(letters), "Letters %q for the %d values at %v", letters, n, at)
 	if letters == "" {
 		letters = "0123456789"
 	}
-	for _, at := range cells(problem.View()) {
-		n := problem.Values(at)
-		if p.Letters != "" && n > 0 && n != len(letters) {
-			t.Fatalf("Letters %q for the %d values at %v", letters, n, at)
+	for v := 1; v < min(n, len(letters)) && at.Part == puzzle.Whole; v++ {
+		a, b := Text(problem.Edit(at, v)), Text(problem.Edit(at, v-1))
+		i := 0
+		for i < min(len(a), len(b)) && a[i] == b[i] {
+			i++
 		}
-		for v := range min(n, len(letters)) {
-			for other := range v {
-				a, b := changed(Text(problem.Edit(at, v)), Text(problem.Edit(at, other)))
-				wrongLetter(t, letters, v, a)
-				wrongLetter(t, letters, other, b)
+		if len(a) == len(b) && i < len(a) && a[i+1:] == b[i+1:] {
+			typed := strings.IndexByte(letters, strings.ToLower(a)[i])
+			must(t, typed < 0 || typed == v, "Letters %q: typing %q gives value %d, but the text has it for value %d", letters, a[i], typed, v)
+			typed = strings.IndexByte(letters, strings.ToLower(b)[i])
+			must(t, typed < 0 || typed == v-1, "Letters %q: typing %q gives value %d, but the text has it for value %d", letters, b[i], typed, v-1)
+		}
+	}
+}
+
+// testFill checks that Fill does as Edit does, spot by spot, and asks for spots of the problem.
+func testFill(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
+	before, view := Text(problem), problem.View()
+	must(t, problem.Fill(problem.Value) == problem, "Fill with the present values gives another problem")
+	chosen := some(puzzle.Spots(problem), filledSpots)
+	for name, value := range map[string]func(puzzle.Spot) int{
+		"the next values":  func(at puzzle.Spot) int { return (problem.Value(at) + 1) % problem.Values(at) },
+		"the last values":  func(at puzzle.Spot) int { return problem.Values(at) - 1 },
+		"values too large": func(at puzzle.Spot) int { return problem.Values(at) },
+		"values too small": func(at puzzle.Spot) int { return puzzle.Unset - 1 },
+		"Unset":            func(at puzzle.Spot) int { return puzzle.Unset },
+	} {
+		edited := problem
+		for _, at := range chosen {
+			edited = edited.Edit(at, value(at))
+		}
+		filled := problem.Fill(func(at puzzle.Spot) int {
+			must(t, view.At(at) != nil, "Fill asks for %v, outside of the view", at)
+			if slices.Contains(chosen, at) {
+				return value(at)
 			}
-		}
+			return problem.Value(at)
+		})
+		must(t, Text(problem) == before && problem.View().Equal(view), "Fill with %s changes the problem itself", name)
+		what := difference(filled, edited)
+		must(t, what == "", "Fill with %s gives another %s than Edit, spot by spot:\n%swant\n%s", name, what, filled, edited)
+	}
+	testWritten(t, p, problem.Fill(func(puzzle.Spot) int { return puzzle.Unset }))
+}
+
+// unset lists the spots that have no value yet.
+func unset(problem puzzle.Problem) []puzzle.Spot {
+	return slices.DeleteFunc(puzzle.Spots(problem), func(at puzzle.Spot) bool { return problem.Value(at) != puzzle.Unset })
+}
+
+var number = regexp.MustCompile(`\d+`)
+
+// testState checks what a board says of itself while somebody sets it up.
+func testState(t testing.TB, problem puzzle.Problem) {
+	testView(t, problem)
+	err := problem.Check()
+	text, amiss := problem.Counts()
+	again, same := problem.Counts()
+	must(t, again.String() == text.String() && same == amiss, "Counts says %q, then %q", text, again)
+	must(t, err == nil || amiss, "Check says %v, but for Counts, %q, nothing is amiss", err, text)
+	for _, said := range number.FindAllString(text.String(), -1) {
+		n, _ := strconv.Atoi(said)
+		must(t, slices.Contains(countable(problem), n), "Counts says %q, but there are no %d such cells on\n%s", text, n, problem)
+	}
+	var fault *puzzle.Fault
+	if !errors.As(err, &fault) {
+		fault = &puzzle.Fault{}
+	} else {
+		must(t, len(fault.Spots) > 0 && !fault.What.Empty(), "Check returns a *Fault without spots, or without a sentence: %v", fault.Spots)
+	}
+	for _, at := range fault.Spots {
+		must(t, problem.View().At(at) != nil, "a *Fault points out %v, outside of the view", at)
+	}
+	for _, at := range unset(problem) {
+		must(t, slices.Contains(fault.Spots, at), "the value at %v is missing, but Check does not point it out: %v", at, err)
 	}
 }
 
-// changed returns the one byte in which two texts differ, each in its own; zeros where more differs.
-func changed(a, b string) (inA, inB byte) {
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] && len(a) == len(b) && a[i+1:] == b[i+1:] {
-			return a[i], b[i]
-		} else if a[i] != b[i] {
-			break
+// countable lists the numbers that Counts can name: how many cells a board has, how many of them have a value or have it not,
+// and in how many another board differs from the first.
+func countable(problem puzzle.Problem) []int {
+	type kind struct{ board, value int }
+	alike, spots, differ := map[kind]int{}, map[int]int{}, 0
+	for _, at := range puzzle.Spots(problem) {
+		first := at
+		first.Board = 0
+		alike[kind{at.Board, problem.Value(at)}]++
+		spots[at.Board]++
+		if problem.Value(at) != problem.Value(first) {
+			differ++
 		}
 	}
-	return 0, 0
-}
-
-func wrongLetter(t testing.TB, letters string, value int, written byte) {
-	t.Helper()
-	if i := strings.IndexByte(letters, strings.ToLower(string(rune(written)))[0]); i >= 0 && i != value {
-		t.Fatalf("Letters %q: typing %q gives value %d, but the text has it for value %d", letters, letters[i], i, value)
+	numbers := []int{0, differ, problem.Size().Rows * problem.Size().Cols}
+	for k, n := range alike {
+		numbers = append(numbers, n, spots[k.board]-n, spots[k.board])
 	}
+	return numbers
 }

@@ -7,21 +7,21 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// truth is what trying out all moves says about a position.
+// truth is the result of trying all moves from a position.
 type truth struct {
 	least int  // no fewer moves lead to the goal
-	known bool // so many do, or it is never and none do
+	known bool // exactly so many do, or it is never and none do
 }
 
 const never = math.MaxInt
 
-// How many positions are visited, after which the rest stays unknown.
+// The number of positions that are visited. Where that is not enough, the truth stays unknown.
 const (
 	ofText   = 5000 // from the board of a text
-	ofRandom = 1000 // from a random board, of which there are many
+	ofRandom = 1000 // from a random board
 )
 
-// explore tries out all moves from a position, breadth first, as far as most positions go.
+// explore tries all moves from a position, breadth first, up to a number of positions.
 func explore(t testing.TB, start puzzle.Problem, most int) truth {
 	seen := map[string]bool{key(start): true}
 	for depth, layer := 0, []puzzle.Problem{start}; len(layer) > 0; depth++ {
@@ -51,14 +51,11 @@ func explore(t testing.TB, start puzzle.Problem, most int) truth {
 func key(problem puzzle.Problem) string { return Text(problem) + position(problem) }
 
 // neighbours returns the positions after one move.
-func neighbours(t testing.TB, problem puzzle.Problem) []puzzle.Problem {
-	var list []puzzle.Problem
+func neighbours(t testing.TB, problem puzzle.Problem) (list []puzzle.Problem) {
 	for _, from := range cells(problem.View()) {
 		for _, to := range problem.Targets(from) {
 			after, _, err := problem.Move(from, to)
-			if err != nil {
-				t.Fatalf("Targets(%v) lists %v, but Move refuses: %v", from, to, err)
-			}
+			must(t, err == nil, "Targets(%v) lists %v, but Move refuses: %v", from, to, err)
 			list = append(list, after)
 		}
 	}
@@ -67,16 +64,35 @@ func neighbours(t testing.TB, problem puzzle.Problem) []puzzle.Problem {
 
 // check compares an outcome to the truth.
 func (tr truth) check(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
-	t.Helper()
-	switch n := o.Length(); {
-	case !o.Possible() && tr.known && tr.least != never:
-		t.Errorf("Solve says impossible, but %d moves lead to the goal from\n%s", tr.least, problem)
-	case !o.Possible():
-	case tr.known && tr.least == never:
-		t.Errorf("Solve has a walk, but no moves lead to a board that is Solved from\n%s", problem)
-	case n < tr.least:
-		t.Errorf("Solve has a walk of %d steps, but it takes at least %d moves from\n%s", n, tr.least, problem)
-	case o.Minimal && tr.known && n > tr.least:
-		t.Errorf("Solve says that %d steps are Minimal, but %d moves lead to the goal from\n%s", n, tr.least, problem)
+	n, hopeless := o.Length(), tr.known && tr.least == never
+	must(t, o.Possible() || !tr.known || hopeless, "Solve says impossible, but %d moves lead to the goal from\n%s", tr.least, problem)
+	must(t, !o.Possible() || !hopeless, "Solve has a walk, but no moves lead to a board that is Solved from\n%s", problem)
+	must(t, !o.Possible() || n >= tr.least, "Solve has a walk of %d steps, but it takes at least %d moves from\n%s", n, tr.least, problem)
+	must(t, !o.Minimal || !tr.known || n == tr.least, "Solve says that %d steps are Minimal, but %d moves lead to the goal from\n%s", n, tr.least, problem)
+}
+
+// testNear compares an answer to the answers for positions near it, on boards of any size. No move comes nearer to the goal by
+// more than one, and none makes an impossible board possible. The rest of a shortest walk is a shortest one, by Solve and,
+// close to the goal, by trying all moves.
+func testNear(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
+	n := o.Length()
+	for _, next := range some(neighbours(t, problem), wandered) {
+		near := solve(t, next, puzzle.Options{FromHere: true})
+		must(t, o.Possible() || !near.Possible(), "Solve says impossible, but a move later %s:\n%s", inShort(near), problem)
+		must(t, !o.Minimal || !near.Possible() || near.Length() >= n-1, "Solve says that %d steps are Minimal, but a move later %s:\n%s", n, inShort(near), problem)
+	}
+	if !o.Minimal || n == 0 {
+		return
+	}
+	for _, k := range []int{1, n / 2} {
+		rest := solve(t, o.Walk.At(k), puzzle.Options{FromHere: true})
+		must(t, rest.Possible() && rest.Length() == n-k, "Solve says that %d steps are Minimal, but after %d of them %s:\n%s", n, k, inShort(rest), problem)
+	}
+	for left := 1; left <= n; left *= 2 {
+		tr := explore(t, o.Walk.At(n-left), ofRandom)
+		must(t, !tr.known || tr.least == left, "Solve says that %d steps are Minimal, but %d moves replace the last %d:\n%s", n, tr.least, left, problem)
+		if !tr.known {
+			break
+		}
 	}
 }

@@ -6,45 +6,37 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
+// testView checks what is drawn of a problem.
 func testView(t testing.TB, problem puzzle.Problem) {
-	t.Helper()
 	v := problem.View()
-	if len(v.Boards) == 0 {
-		t.Fatal("a view without boards")
-	}
+	must(t, len(v.Boards) > 0, "a view without boards")
 	for _, b := range v.Boards {
-		if len(b.Cells) != b.Rows*b.Cols {
-			t.Fatalf("%d cells on a board of %dx%d", len(b.Cells), b.Rows, b.Cols)
-		}
-		if len(v.Boards) > 1 && b.Title.String() == "" {
-			t.Error("one of several boards has no title")
-		}
+		must(t, len(b.Cells) == b.Rows*b.Cols, "%d cells on a board of %dx%d", len(b.Cells), b.Rows, b.Cols)
+		must(t, len(v.Boards) == 1 || !b.Title.Empty(), "one of several boards has no title")
 	}
 	for _, at := range cells(v) {
-		if c := v.At(at); c.Kind != puzzle.Tile && (c.Kind != puzzle.Number && c.Numbers != [4]int8{} || c.Sides != [4]puzzle.Mark{}) {
-			t.Errorf("the cell at %v has numbers or sides of a Tile: %+v", at, *c)
-		} else if c.Kind == puzzle.NoCell && (problem.Values(at) > 0 || len(problem.Targets(at)) > 0) {
-			t.Errorf("there is no cell at %v, but something can be done there", at)
-		}
+		c := *v.At(at)
+		numbered := c.Kind == puzzle.Tile || c.Kind == puzzle.Number || c.Numbers == [4]int8{} && c.Sides == [4]puzzle.Mark{}
+		must(t, numbered, "the cell at %v has numbers, but is no Tile or Number: %+v", at, c)
+		there := c.Kind != puzzle.NoCell || problem.Values(at) == 0 && len(problem.Targets(at)) == 0
+		must(t, there, "there is no cell at %v, but something can be done there", at)
 	}
-	testArrows(t, v, v.Arrows)
-	if !v.Equal(problem.View()) {
-		t.Error("two views of one problem differ")
-	}
+	testMarks(t, v, nil, v.Arrows)
+	must(t, v.Equal(problem.View()), "two views of one problem differ")
 }
 
-func testArrows(t testing.TB, v puzzle.View, arrows []puzzle.Arrow) {
-	t.Helper()
+// testMarks checks that marks and arrows are within a view.
+func testMarks(t testing.TB, v puzzle.View, marks []puzzle.Marked, arrows []puzzle.Arrow) {
+	for _, m := range marks {
+		must(t, v.At(m.Spot) != nil && m.Mark != 0, "mark %v at %v", m.Mark, m.Spot)
+	}
 	for _, a := range arrows {
-		if v.At(a.From) == nil || v.At(a.To) == nil {
-			t.Errorf("an arrow leads out of the view: %v", a)
-		}
+		must(t, v.At(a.From) != nil && v.At(a.To) != nil, "an arrow leads out of the view: %v", a)
 	}
 }
 
 // cells lists the cells of a view.
-func cells(v puzzle.View) []puzzle.Spot {
-	var list []puzzle.Spot
+func cells(v puzzle.View) (list []puzzle.Spot) {
 	for b, board := range v.Boards {
 		for i := range board.Cells {
 			list = append(list, puzzle.Spot{Board: b, Row: i / board.Cols, Col: i % board.Cols})
@@ -53,28 +45,9 @@ func cells(v puzzle.View) []puzzle.Spot {
 	return list
 }
 
-// outside lists some spots that are not on a view.
+// outside lists some spots outside of a view.
 func outside(v puzzle.View) []puzzle.Spot {
-	return []puzzle.Spot{
-		{Board: -1},
-		{Board: len(v.Boards)},
-		{Row: -1},
-		{Col: -1},
-		{Row: v.Boards[0].Rows},
-		{Col: v.Boards[0].Cols},
-	}
-}
-
-// some returns at most n of a list, spread evenly.
-func some[T any](list []T, n int) []T {
-	if len(list) <= n {
-		return list
-	}
-	chosen := make([]T, n)
-	for i := range chosen {
-		chosen[i] = list[i*len(list)/n]
-	}
-	return chosen
+	return []puzzle.Spot{{Board: -1}, {Board: len(v.Boards)}, {Row: -1}, {Col: -1}, {Row: v.Boards[0].Rows}, {Col: v.Boards[0].Cols}}
 }
 
 // difference returns in which way two problems differ, or "".

@@ -20,7 +20,7 @@ const canonicalSide = 8
 // "Swapping colored tokens on graphs", 2018).
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	if blacks(b.start) != blacks(b.goal) {
-		return b.impossible(), nil
+		return b.impossible(), ctx.Err()
 	}
 	s := workspaces.Get().(*workspace)
 	defer workspaces.Put(s)

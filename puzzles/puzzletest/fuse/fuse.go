@@ -22,6 +22,7 @@ type Context struct {
 	last  time.Duration // processor time at the last look
 	gap   time.Duration // the most between two looks
 	burnt time.Duration // processor time when it ended
+	ended time.Time     // when it ended
 }
 
 // New returns a context that ends at the n-th look, or at once where n is 0.
@@ -35,7 +36,7 @@ func New(n int) *Context {
 }
 
 func (f *Context) burn(now time.Duration) {
-	f.left, f.burnt = -1, now
+	f.left, f.burnt, f.ended = -1, now, time.Now()
 	f.end()
 }
 
@@ -78,6 +79,16 @@ func (f *Context) Late() time.Duration {
 		return 0
 	}
 	return Processor() - f.burnt
+}
+
+// Waited returns how long ago the context ended, 0 where it has not.
+func (f *Context) Waited() time.Duration {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.left >= 0 {
+		return 0
+	}
+	return time.Since(f.ended)
 }
 
 // Gap returns the most processor time that the process has used between two looks: at the worst moment, an end

@@ -13,7 +13,7 @@ import (
 // solutions have equally many jumps, since each takes one peg away.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
 	if proof, ok := b.parity(); ok {
-		return grid.Answer{Outcome: puzzle.Outcome{Notes: []puzzle.Note{proof}}}, nil
+		return grid.Answer{Outcome: puzzle.Outcome{Notes: []puzzle.Note{proof}}}, ctx.Err()
 	}
 	s := search{board: b, dead: make(map[uint64]bool)}
 	return s.answer(ctx, o)

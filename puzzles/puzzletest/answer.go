@@ -1,0 +1,147 @@
+package puzzletest
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// testSolve tests the answer to a problem, and returns it.
+func testSolve(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.Outcome {
+	before := Text(problem)
+	outcome := solveOn(t, 1, problem)[0]
+	must(t, Text(problem) == before, "Solve changes the problem itself")
+	for cores := range 3 {
+		for _, again := range solveOn(t, cores, Read(t, p, p.Write(problem))) {
+			sameAnswer(t, fmt.Sprintf("with GOMAXPROCS at %d, and as many searches at once", cores), outcome, again)
+		}
+	}
+	checkOutcome(t, p, problem, outcome)
+	testNear(t, problem, outcome)
+	text, amiss := problem.Counts()
+	must(t, !amiss || !outcome.Possible(), "Counts, %q, says that something is amiss, but there is a solution of\n%s", text, problem)
+	for k := 1; k <= 2; k++ {
+		testAnswer(t, p, k, outcome)
+		testAnswer(t, p, k, puzzle.Outcome{Title: sentence.New("Impossible")})
+	}
+	return outcome
+}
+
+// solveOn solves a problem on some cores, as many times at once, and checks the reported progress. On 0 cores, it leaves their
+// number as it is.
+func solveOn(t testing.TB, cores int, problem puzzle.Problem) []puzzle.Outcome {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
+	outcomes, errs := make([]puzzle.Outcome, max(cores, 1)), make([]error, max(cores, 1))
+	var all sync.WaitGroup
+	for i := range outcomes {
+		all.Go(func() {
+			outcomes[i], errs[i] = problem.Solve(context.Background(), puzzle.Options{Report: func(p puzzle.Progress) {
+				if p.Fraction > 1 || math.IsNaN(p.Fraction) || p.Nodes < 0 {
+					t.Errorf("progress %+v", p)
+				}
+			}})
+		})
+	}
+	all.Wait()
+	for _, err := range errs {
+		must(t, err == nil, "Solve: %v", err)
+	}
+	return outcomes
+}
+
+// sameAnswer compares the answers to equal problems.
+func sameAnswer(t testing.TB, when string, a, b puzzle.Outcome) {
+	one, two := describe(a), describe(b)
+	must(t, one == two, "equal problems get different answers %s:\n%s\n%s", when, one, two)
+}
+
+// describe returns an outcome in words.
+func describe(o puzzle.Outcome) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%v\n%v\npossible %v, minimal %v, bound %d, %d nodes\n", o.Title, o.Detail, o.Possible(), o.Minimal, o.Bound, o.Nodes)
+	for _, note := range o.Notes {
+		fmt.Fprintf(&b, "%v %v %v, %d pages\n", note.Text, note.Marks, note.Arrows, note.Pages)
+	}
+	for i := range o.Length() {
+		step := o.Walk.Step(i)
+		fmt.Fprintf(&b, "%s: %v %v\n", step.Code, step.Text, step.Outline)
+	}
+	return b.String()
+}
+
+// inShort returns the main part of an answer.
+func inShort(o puzzle.Outcome) string {
+	return fmt.Sprintf("%q, possible %v, %d steps, minimal %v", o.Title, o.Possible(), o.Length(), o.Minimal)
+}
+
+// checkOutcome checks the answer of a search that has come to its end.
+func checkOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
+	words := o.Title.String() + o.Detail.String()
+	said := number.FindString(o.Title.String())
+	must(t, !o.Title.Empty(), "an outcome without a title")
+	must(t, !o.Possible() || said == "" || said == strconv.Itoa(o.Length()), "the title is %q, but the walk has %d steps", o.Title, o.Length())
+	must(t, o.Minimal || !strings.Contains(words, "minimum"), "%q, but nothing is proven", words)
+	must(t, o.Possible() || !o.Minimal && len(o.Notes) > 0, "impossible without a proof, or Minimal")
+	must(t, o.Bound == 0 && o.Continue == nil, "a Bound of %d or a Continue, though the search came to its end", o.Bound)
+	must(t, problem.Solved() == (o.Possible() && o.Length() == 0), "Solved is %v, but Solve says: %v", problem.Solved(), o.Title)
+	explore(t, problem, ofText).check(t, problem, o)
+	testWalk(t, p, problem, o.Walk)
+	for _, note := range o.Notes {
+		testNote(t, problem, note)
+	}
+}
+
+const pages = 6 // of a note
+
+func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
+	must(t, !note.Text.Empty(), "a note without a sentence")
+	testMarks(t, problem.View(), note.Marks, note.Arrows)
+	must(t, note.Pages >= 0 && (note.Pages > 0) == (note.Page != nil), "note %q has %d pages, and Page is set: %v", note.Text, note.Pages, note.Page != nil)
+	for _, i := range spread(note.Pages, pages) {
+		what := fmt.Sprintf("page %d of note %q", i, note.Text)
+		picture := endsWell(t, what, func(ctx context.Context) (puzzle.Picture, error) { return note.Page(ctx, i) })
+		board := problem
+		if picture.Board != nil {
+			board = picture.Board
+			testView(t, board)
+		}
+		must(t, board.Size() == problem.Size(), "a picture of %v for a board of %v", board.Size(), problem.Size())
+		testMarks(t, board.View(), picture.Marks, picture.Arrows)
+	}
+	if note.Later == nil {
+		return
+	}
+	found := endsWell(t, fmt.Sprintf("Later of note %q", note.Text), note.Later)
+	must(t, found.Later == nil, "Later of note %q has a Later again", note.Text)
+	testNote(t, problem, found)
+}
+
+// testAnswer checks the form of the judge's answer to the k-th problem of a text. Its first line is read back, and no other.
+func testAnswer(t testing.TB, p *puzzle.Puzzle, k int, o puzzle.Outcome) {
+	answer := string(p.AppendAnswer(nil, k, o))
+	must(t, strings.TrimSpace(answer) != "" && strings.HasSuffix(answer, "\n"), "AppendAnswer does not end its last line: %q", answer)
+	appended := string(p.AppendAnswer([]byte("before"), k, o))
+	must(t, appended == "before"+answer, "AppendAnswer does not append: %q", appended)
+	lines := strings.Split(strings.TrimSpace(answer), "\n")
+	claim, err := p.ReadAnswer(lines[0], k)
+	length := claim.Length == puzzle.Unsaid || claim.Length == o.Length()
+	must(t, err == nil && length && claim.Possible == o.Possible(), "ReadAnswer of %q gives %+v, error %v", lines[0], claim, err)
+	for _, bad := range []string{"", "no answer", lines[0] + "x", lines[0] + " 1", "-1", "99999999999999999999"} {
+		claim, err := p.ReadAnswer(bad, k)
+		must(t, err != nil, "ReadAnswer of %q gives %+v, want an error", bad, claim)
+	}
+	if p.MovesFollow {
+		must(t, len(lines) == 1+o.Length(), "the answer of %v has %d moves", o.Title, len(lines)-1)
+		for i := range min(o.Length(), steps) {
+			must(t, lines[i+1] == o.Walk.Step(i).Code, "move %d of the answer is %q, its step's code %q", i+1, lines[i+1], o.Walk.Step(i).Code)
+		}
+	}
+}

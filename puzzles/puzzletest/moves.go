@@ -1,0 +1,176 @@
+package puzzletest
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/random"
+	"fourfold/puzzles/sentence"
+)
+
+const (
+	wandered  = 3   // random moves
+	takenFrom = 40  // cells whose targets are looked at
+	movedTo   = 25  // cells to which each of them is moved
+	steps     = 100 // of a walk
+)
+
+// testMoves tests a game by hand: at the start, halfway to the goal, at the goal, and after random moves.
+func testMoves(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
+	must(t, position(problem) == "", "Position %q of a board on which nobody has made a move", position(problem))
+	if positioned, ok := problem.(puzzle.Positioned); ok {
+		_, err := positioned.WithPosition("no position of any puzzle")
+		must(t, err != nil, "WithPosition accepts any line")
+	}
+	positions := wander(t, problem)
+	if o.Possible() {
+		positions = append(positions, problem, o.Walk.At(o.Length()/2), o.Walk.At(o.Length()))
+	}
+	for _, here := range positions {
+		testView(t, here)
+		testTargets(t, p, here)
+		answer := solve(t, here, puzzle.Options{FromHere: true})
+		checkOutcome(t, p, here, answer)
+		testPosition(t, p, here, answer)
+	}
+	testAnyOrder(t, p, problem, o)
+}
+
+// wander returns the positions of a game of a few random moves.
+func wander(t testing.TB, problem puzzle.Problem) (positions []puzzle.Problem) {
+	rng := random.Source(1)
+	for range wandered {
+		next := neighbours(t, problem)
+		if len(next) == 0 {
+			break
+		}
+		problem = next[rng.IntN(len(next))]
+		positions = append(positions, problem)
+	}
+	return positions
+}
+
+// testTargets tries to move from cells to cells, by the rules and against them.
+func testTargets(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
+	view := problem.View()
+	all := cells(view)
+	for _, from := range append(some(all, takenFrom), outside(view)...) {
+		targets := problem.Targets(from)
+		var reached []puzzle.Problem
+		for i, to := range targets {
+			listed := view.At(from) != nil && view.At(to) != nil && !slices.Contains(targets[:i], to)
+			must(t, listed, "Targets(%v) lists %v, which is outside of the view or listed twice", from, to)
+			after, _ := testMove(t, p, problem, from, to)
+			reached = append(reached, after)
+		}
+		for _, to := range append(some(all, movedTo), outside(view)...) {
+			if !slices.Contains(targets, to) {
+				testNoMove(t, problem, from, to, reached)
+			}
+		}
+	}
+}
+
+// testMove makes a move that Targets lists.
+func testMove(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, from, to puzzle.Spot) (puzzle.Problem, puzzle.Step) {
+	before, view := key(problem), problem.View()
+	after, step, err := problem.Move(from, to)
+	must(t, err == nil, "Targets(%v) lists %v, but Move refuses: %v", from, to, err)
+	must(t, key(problem) == before && problem.View().Equal(view), "Move(%v, %v) changes the problem itself", from, to)
+	must(t, !step.Text.Empty() && step.Code != "" && len(step.Outline) > 0, "a step lacks words, code or outline: %+v", step)
+	a, b := ends(step)
+	must(t, a == from && b == to || a == to && b == from, "the outline of Move(%v, %v) leads from %v to %v", from, to, a, b)
+	must(t, a == b || len(step.Slides) > 0, "step %q leads from %v to %v, but slides nothing", step.Text, a, b)
+	must(t, !view.Equal(after.View()) || len(step.Slides) > 0, "step %q changes nothing", step.Text)
+	for _, at := range step.Outline {
+		must(t, view.At(at) != nil, "step %q outlines %v, outside of the view", step.Text, at)
+	}
+	for _, s := range step.Slides {
+		from, to := view.At(s.From), after.View().At(s.To)
+		arrives := from != nil && to != nil && from.Kind == to.Kind && from.Numbers == to.Numbers
+		must(t, arrives, "step %q slides %v, which does not arrive", step.Text, s)
+	}
+	readFrom, readTo, err := p.ReadMove(problem, step.Code)
+	must(t, err == nil && readFrom == a && readTo == b, "the code %q of step %q is read as %v to %v, error %v", step.Code, step.Text, readFrom, readTo, err)
+	return after, step
+}
+
+// testNoMove tries a move that Targets does not list. It is refused in a sentence, or has the result of a move that is listed.
+func testNoMove(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot, reached []puzzle.Problem) {
+	after, _, err := problem.Move(from, to)
+	if err == nil {
+		same := func(other puzzle.Problem) bool { return difference(other, after) == "" }
+		must(t, slices.ContainsFunc(reached, same), "Targets(%v) does not list %v, but Move makes the move on\n%s", from, to, problem)
+		return
+	}
+	var refusal *sentence.Refusal
+	refused := errors.As(err, &refusal) && !refusal.What.Empty()
+	must(t, refused, "Move(%v, %v) is refused by a %T, want a *sentence.Refusal: %v", from, to, err, err)
+}
+
+// testAnyOrder makes the moves of a walk that can be made in any order backwards, and each of them three times.
+func testAnyOrder(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
+	if !p.AnyOrder || !o.Possible() {
+		return
+	}
+	for i := 3*o.Length() - 1; i >= 0; i-- {
+		from, to := ends(o.Walk.Step(i / 3))
+		after, _, err := problem.Move(from, to)
+		must(t, err == nil, "AnyOrder, but a move of the walk is refused: %v", err)
+		problem = after
+	}
+	must(t, problem.Solved(), "AnyOrder, but the walk backwards, each move three times, leads to\n%s", problem)
+}
+
+// testPosition checks that a position comes back whole from its text and Position, and that without FromHere the answer is that
+// of the text alone. The answer is the one from here.
+func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer puzzle.Outcome) {
+	set := Read(t, p, p.Write(here))
+	want, got := solve(t, set, puzzle.Options{}), solve(t, here, puzzle.Options{})
+	must(t, inShort(got) == inShort(want), "without FromHere a position gets the answer %s, its text %s:\n%s", inShort(got), inShort(want), here)
+	testWalk(t, p, set, got.Walk)
+	same := here.Solved() == set.Solved() && answer.Possible() == want.Possible() && answer.Length() == want.Length()
+	must(t, same || !here.View().Equal(set.View()), "two problems look the same and have different answers, %s and %s: "+
+		"the view must show what the text leaves out (on a grid, Decorate can add it):\n%s", inShort(answer), inShort(want), here)
+
+	again, line := set, position(here)
+	must(t, !strings.ContainsAny(line, "\r\n") && line == strings.TrimSpace(line), "Position %q is not one line", line)
+	if line != "" {
+		var err error
+		again, err = set.(puzzle.Positioned).WithPosition(line)
+		must(t, err == nil, "WithPosition(%q): %v", line, err)
+	}
+	what := difference(again, here)
+	must(t, what == "", "a position comes back with another %s from its text and Position %q:\n%swant\n%s", what, line, again, here)
+	sameAnswer(t, "once a position comes back from its text and Position", answer, solve(t, again, puzzle.Options{FromHere: true}))
+}
+
+// testWalk checks that a walk leads from a position to the goal, by moves that can be made by hand.
+func testWalk(t testing.TB, p *puzzle.Puzzle, start puzzle.Problem, w puzzle.Walk) {
+	if w == nil {
+		return
+	}
+	what := difference(w.At(0), start)
+	must(t, what == "", "the walk starts with another %s than the problem: at\n%swant\n%s", what, w.At(0), start)
+	for _, i := range spread(w.Len(), steps) {
+		here, step := w.At(i), w.Step(i)
+		must(t, !here.Solved(), "the walk is Solved after %d of %d steps", i, w.Len())
+		must(t, len(step.Outline) > 0, "step %q has no outline", step.Text)
+		from, to := ends(step)
+		must(t, slices.Contains(here.Targets(from), to), "step %q: Targets(%v) does not list %v", step.Text, from, to)
+		after, byHand := testMove(t, p, here, from, to)
+		what := difference(after, w.At(i+1))
+		must(t, what == "", "step %q: Move makes another %s:\n%swant\n%s", step.Text, what, after, w.At(i+1))
+		must(t, reflect.DeepEqual(step, byHand), "a step of the walk is %+v, the same by hand %+v", step, byHand)
+	}
+	must(t, w.At(w.Len()).Solved(), "the end of the walk is not Solved:\n%s", w.At(w.Len()))
+}
+
+// ends returns the first and the last spot of an outline.
+func ends(step puzzle.Step) (from, to puzzle.Spot) {
+	return step.Outline[0], step.Outline[len(step.Outline)-1]
+}

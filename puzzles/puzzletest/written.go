@@ -1,0 +1,91 @@
+package puzzletest
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/lines"
+	"fourfold/puzzles/puzzle"
+)
+
+// testWritten checks that the text of a problem reads as that problem, alone and twice.
+func testWritten(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
+	testState(t, problem)
+	text := p.Write(problem)
+	for name, same := range map[string]string{
+		"": text, " with line ends of Windows": strings.ReplaceAll(text, "\n", "\r\n"), " without its last line end": strings.TrimSuffix(text, "\n"),
+	} {
+		what := difference(Read(t, p, same), problem)
+		must(t, what == "", "the text\n%s%s reads as a board with another %s", text, name, what)
+	}
+	appended, err := problem.AppendText([]byte("before"))
+	must(t, err == nil && string(appended) == "before"+Text(problem), "AppendText does not append: %q, error %v", appended, err)
+	must(t, strings.HasSuffix(problem.String(), "\n"), "String does not end its last line: %q", problem.String())
+
+	two := p.NewReader(strings.NewReader(p.Write(problem, problem)))
+	for _, want := range []int{1, 1 + strings.Count(Text(problem)+p.Separator, "\n")} {
+		read, line, err := two.Read()
+		must(t, err == nil && Text(read) == Text(problem), "a text of two boards does not read as these, error %v", err)
+		must(t, line == want, "a board of line %d is said to start at line %d", want, line)
+	}
+	_, _, err = two.Read()
+	must(t, err == io.EOF, "after the last board the reader returns %v, want io.EOF", err)
+	first := Text(problem) + p.Separator
+	for _, before := range []string{strings.TrimSuffix(Text(problem), "\n") + " ", Text(problem), first, first + first} {
+		testGarbage(t, p, before)
+	}
+}
+
+// testGarbage checks that words that are no board are refused, with their line.
+func testGarbage(t testing.TB, p *puzzle.Puzzle, before string) {
+	_, err := p.Read(before+"no board of any puzzle!\n", 1000)
+	var syntax *lines.Error
+	line := 1 + strings.Count(before, "\n")
+	refused := errors.As(err, &syntax) && syntax.Line == line
+	must(t, refused, "garbage in line %d gives error %v, want a *lines.Error of that line; it comes after\n%s", line, err, before)
+}
+
+// testReader checks that texts without a board are refused.
+func testReader(t testing.TB, p *puzzle.Puzzle) {
+	testGarbage(t, p, "")
+	for name, text := range map[string]string{
+		"nothing": "", "blank lines": " \n\t\r\n\n", "binary": "\x00\xff\x80\x1b\n", "a long line": strings.Repeat("1", lines.MaxLength+1),
+	} {
+		_, _, err := p.NewReader(strings.NewReader(text)).Read()
+		var syntax *lines.Error
+		refused := errors.As(err, &syntax) && syntax.Line >= 1 && syntax.Line <= strings.Count(text, "\n")+1
+		must(t, refused, "reading %s: error %v, want a *lines.Error with a line of the text", name, err)
+	}
+}
+
+// FuzzRead fuzzes the reader of p, starting from the files testdata/*.txt. Accepted boards are written and read again
+// without a change. All errors are *lines.Error with a line of the text.
+func FuzzRead(f *testing.F, p *puzzle.Puzzle) {
+	f.Helper()
+	files, err := filepath.Glob("testdata/*.txt")
+	must(f, err == nil && len(files) > 0, "no testdata/*.txt: %v", err)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		must(f, err == nil, "%v", err)
+		f.Add(string(text))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		problems, err := p.Read(text, 1000)
+		var syntax *lines.Error
+		must(t, err == nil || errors.As(err, &syntax) && syntax.Line >= 1, "Read(%q): %v", text, err)
+		if err != nil {
+			return
+		}
+		again, err := p.Read(p.Write(problems...), len(problems))
+		must(t, err == nil && len(again) == len(problems), "%d boards are written and read as %d, error %v", len(problems), len(again), err)
+		for i, problem := range problems {
+			testView(t, problem)
+			what := difference(again[i], problem)
+			must(t, what == "", "written and read, board %d of %q has another %s", i+1, text, what)
+		}
+	})
+}
