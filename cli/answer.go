@@ -16,6 +16,10 @@ import (
 // flushEvery is how long answers may be held back.
 const flushEvery = 50 * time.Millisecond
 
+// errIncomplete is the error of a run that finished all boards, but gave up some
+// of them or their certificates.
+var errIncomplete error = &exit{status: StatusGaveUp}
+
 // solver is one run of the solve command.
 type solver struct {
 	puzzle  *puzzle.Puzzle
@@ -24,9 +28,7 @@ type solver struct {
 	stderr  io.Writer
 	proofs  io.Writer // for certificates; nil for none
 	out     *bufio.Writer
-	answer  []byte // a buffer
-	gaveUp  bool   // some board has no answer or no certificate
-	outlook outlook
+	gaveUp  bool // some board has no answer or no certificate
 }
 
 // run answers all boards of a text. If it has to stop, the answers to the boards
@@ -37,7 +39,10 @@ func (s *solver) run(ctx context.Context, in io.Reader, stdout io.Writer) error 
 	s.out = bufio.NewWriterSize(stdout, 1<<16)
 	err := s.each(ctx, s.tasks(ctx, s.puzzle.NewReader(in)))
 	if err := s.out.Flush(); err != nil {
-		return outputError(err)
+		return err
+	}
+	if err == nil && s.gaveUp {
+		return errIncomplete
 	}
 	return err
 }
@@ -47,14 +52,14 @@ func (s *solver) each(ctx context.Context, queue <-chan *task) error {
 	tick := time.NewTicker(flushEvery)
 	defer tick.Stop()
 	for {
-		t, err := wait(ctx, queue, tick.C, func() { s.idle(nil) })
+		t, err := wait(ctx, queue, tick.C, func() { s.out.Flush() })
 		if t == nil || err != nil {
 			return err
 		}
 		if _, err := wait(ctx, t.done, tick.C, func() { s.idle(t) }); err != nil {
 			return err
 		}
-		if err := s.finish(ctx, t); err != nil {
+		if err := guard(func() error { return s.finish(ctx, t) }); err != nil {
 			return err
 		}
 	}
@@ -75,37 +80,39 @@ func wait[T any](ctx context.Context, from <-chan T, tick <-chan time.Time, idle
 	}
 }
 
-// idle shows the answers so far, and how long the task that is waited for will
-// still take. The writer keeps its errors for the next write.
+// idle shows the answers so far, and says soon and then more rarely how long the
+// search will still take. The writer keeps its errors for the next write.
 func (s *solver) idle(t *task) {
-	_ = s.out.Flush()
-	if text := s.outlook.of(t); !text.Empty() {
-		fmt.Fprintf(s.stderr, "%s:%d: %v\n", s.name, t.line, text)
+	s.out.Flush()
+	now := t.latest.Load()
+	if now == nil {
+		return
 	}
+	left := now.Left(now.after)
+	if left.Empty() || now.after < t.tellAt {
+		return
+	}
+	t.tellAt = 4 * now.after
+	if !now.Best.Empty() {
+		left = sentence.New("%v; best so far: %v", left, now.Best)
+	}
+	fmt.Fprintf(s.stderr, "%s:%d: %v\n", sentence.Legible(s.name), t.line, left)
 }
 
 // finish writes the answer to a task, or returns why there is none. JSON has a
 // status for boards that were given up, so the next ones may follow.
 func (s *solver) finish(ctx context.Context, t *task) error {
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	if t.err != nil {
-		if !s.options.json || statusOf(t.err) != StatusGaveUp {
+	var e *exit
+	if errors.As(t.err, &e) {
+		if !s.options.json || e.status != StatusGaveUp {
 			return t.err
 		}
 		s.giveUp(t.err)
 	}
-	err := guard(func() error {
-		if err := s.write(ctx, t); err != nil {
-			return err
-		}
-		return s.prove(ctx, t)
-	})
-	if errors.As(err, new(*panicked)) {
-		return s.at(t.line, StatusFailure, err)
+	if err := s.write(ctx, t); err != nil {
+		return err
 	}
-	return err
+	return s.prove(ctx, t)
 }
 
 // giveUp says why an answer or a certificate is missing.
@@ -122,18 +129,8 @@ func (s *solver) write(ctx context.Context, t *task) error {
 	case s.options.steps:
 		return s.writeSteps(ctx, t)
 	}
-	s.answer = s.puzzle.AppendAnswer(s.answer[:0], t.number, t.outcome)
-	s.out.Write(s.answer)
-	return s.proceed(ctx)
-}
-
-// proceed returns why it is useless to write on, such as a full disk.
-func (s *solver) proceed(ctx context.Context) error {
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	_, err := s.out.Write(nil)
-	return outputError(err)
+	_, err := s.out.Write(s.puzzle.AppendAnswer(nil, t.number, t.outcome))
+	return err
 }
 
 // writeSteps writes the judge's answer, then each move in words and the board
@@ -146,24 +143,23 @@ func (s *solver) writeSteps(ctx context.Context, t *task) error {
 		t.outcome.Notes = s.notes(ctx, t.outcome.Notes)
 	}
 	solution := transcript.Solution{Puzzle: s.puzzle, Number: t.number, Problem: t.problem, Outcome: t.outcome}
-	_ = solution.Write(ctx, s.out, nil) // proceed returns the errors of the writer
-	return s.proceed(ctx)
+	return solution.Write(ctx, s.out, nil)
 }
 
-// notes completes reasons that take a search of their own, within the time limit
-// for a board. It leaves out the others.
+// notes completes the reasons that take a search of their own, within the time
+// limit for a board. It leaves out those that take longer.
 func (s *solver) notes(ctx context.Context, notes []puzzle.Note) []puzzle.Note {
-	ctx, cancel := s.limit(ctx)
+	ctx, cancel := context.WithTimeout(ctx, s.options.timeout)
 	defer cancel()
 	var complete []puzzle.Note
 	for _, note := range notes {
+		var err error
 		if note.Later != nil {
-			var err error
-			if note, err = note.Later(ctx); err != nil {
-				continue
-			}
+			note, err = note.Later(ctx)
 		}
-		complete = append(complete, note)
+		if err == nil {
+			complete = append(complete, note)
+		}
 	}
 	return complete
 }
@@ -174,7 +170,7 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 	if s.proofs == nil || t.err != nil && t.outcome.Certify == nil {
 		return nil
 	}
-	limited, cancel := s.limit(ctx)
+	limited, cancel := context.WithTimeout(ctx, s.options.timeout)
 	defer cancel()
 	text, err := s.puzzle.Certify(limited, t.problem, t.outcome, s.options.proofLimit)
 	switch {
@@ -191,30 +187,4 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 		return failed(StatusFailure, "fourfold: cannot write the certificates: %v", err)
 	}
 	return nil
-}
-
-// outlook says how much longer a search will take: soon, and then more rarely.
-type outlook struct {
-	task *task
-	next time.Duration // no text before the search has taken this long
-}
-
-// of returns the text on a task that is waited for, mostly empty.
-func (o *outlook) of(t *task) sentence.Text {
-	if t == nil || t.latest.Load() == nil {
-		return sentence.Text{}
-	}
-	if o.task != t {
-		*o = outlook{task: t}
-	}
-	now := t.latest.Load()
-	left := now.Left(now.after)
-	if left.Empty() || now.after < o.next {
-		return sentence.Text{}
-	}
-	o.next = 4 * now.after
-	if now.Best.Empty() {
-		return left
-	}
-	return sentence.New("%v; best so far: %v", left, now.Best)
 }

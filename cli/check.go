@@ -31,11 +31,11 @@ type checkOptions struct {
 func checkCommand(env Env) *cobra.Command {
 	var o checkOptions
 	cmd := &cobra.Command{
-		Use:               "check PUZZLE [FLAG...] BOARDS ANSWERS",
-		Short:             "judge what another program has answered",
-		Long:              checkHelp,
-		ValidArgsFunction: filesAfter(puzzleIDs(env)),
-		RunE:              func(cmd *cobra.Command, args []string) error { return runCheck(cmd, env, o, args) },
+		Use:       "check PUZZLE BOARDS ANSWERS",
+		Short:     "judge what another program has answered",
+		Long:      checkHelp,
+		ValidArgs: puzzleIDs(env),
+		RunE:      func(cmd *cobra.Command, args []string) error { return runCheck(cmd, env, o, args) },
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
@@ -62,12 +62,12 @@ func runCheck(cmd *cobra.Command, env Env, o checkOptions, args []string) error 
 	if err != nil {
 		return err
 	}
-	defer boards.Close()
+	defer boards.file.Close()
 	answers, err := openInput(env, args[1])
 	if err != nil {
 		return err
 	}
-	defer answers.Close()
+	defer answers.file.Close()
 	o.Boards, o.Answers = boards, answers
 	return o.run(cmd, env, boards.name, answers.name)
 }

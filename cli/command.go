@@ -18,6 +18,8 @@ Without a command it opens its window, with the boards of the FILEs. The name of
 a puzzle opens the window at that puzzle. A file with the name of a command is
 written ./solve, or after --.
 
+"fourfold help" with a command explains it, with a puzzle tells its rules.
+
 Exit status:
 
     0    answered; "Impossible" is an answer
@@ -27,30 +29,6 @@ Exit status:
     3    gave up: out of time or memory
     130  interrupted`
 
-// usageTemplate is that of cobra, with flags wrapped for a terminal and nothing
-// that this program has no use for.
-const usageTemplate = `Usage:
-  {{.UseLine}}
-{{- range $group := .Groups}}
-
-{{.Title}}
-{{- range $.Commands}}{{if eq .GroupID $group.ID}}
-  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}
-{{- if and .HasAvailableSubCommands (not .Groups)}}
-
-Commands:
-{{- range .Commands}}
-  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}
-{{- if .HasAvailableLocalFlags}}
-
-Flags:
-{{.LocalFlags.FlagUsagesWrapped 80 | trimTrailingWhitespaces}}{{end}}
-{{- if not .HasParent}}
-
-"fourfold help COMMAND" explains a command, "fourfold help PUZZLE" the rules of
-a puzzle.{{end}}
-`
-
 func init() {
 	cobra.EnableCommandSorting = false
 	cobra.MousetrapHelpText = "" // on Windows a double click opens the window
@@ -58,63 +36,65 @@ func init() {
 
 // Command returns the command line of env.
 func Command(env Env) *cobra.Command {
+	const commands, puzzles = "commands", "puzzles"
 	root := &cobra.Command{
-		Use:   "fourfold [FILE...]",
-		Short: "solve board puzzles exactly and show how, step by step",
-		Long:  introduction, Version: env.Version,
-		Args: someFiles("unknown command"),
-		RunE: func(_ *cobra.Command, args []string) error { return openWindow(env, args) },
+		Use:     "fourfold [FILE...]",
+		Short:   "solve board puzzles exactly and show how, step by step",
+		Long:    introduction,
+		Version: env.Version,
+		Args:    someFiles,
+		RunE:    func(_ *cobra.Command, args []string) error { return openWindow(env, args) },
 
-		ValidArgsFunction: filesAfter(nil),
-
-		DisableFlagsInUseLine: true,
-		SilenceErrors:         true,
-		SilenceUsage:          true,
-		DisableAutoGenTag:     true, // in the manual
+		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault),
+		SilenceErrors:     true, SilenceUsage: true, DisableAutoGenTag: true,
 	}
 	root.SetIn(env.Stdin)
 	root.SetOut(env.Stdout)
 	root.SetErr(env.Stderr)
-	root.SetUsageTemplate(usageTemplate)
 	root.SetVersionTemplate("fourfold {{.Version}}\n")
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 "))
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usageError(cmd, "%v", err) })
-	const commands, puzzles = "commands", "puzzles"
 	root.AddGroup(&cobra.Group{ID: commands, Title: "Commands:"}, &cobra.Group{ID: puzzles, Title: "Puzzles:"})
-	root.SetHelpCommand(helpCommand(env))
-	root.SetHelpCommandGroupID(commands)
-	root.SetCompletionCommandGroupID(commands)
-	for _, c := range verbs(env) {
-		c.GroupID, c.DisableFlagsInUseLine = commands, true
-		c.RunE = interruptible(c.RunE)
+	for _, c := range []*cobra.Command{
+		solveCommand(env), randomCommand(env), checkCommand(env), stressCommand(env), verifyCommand(env),
+	} {
+		c.GroupID, c.RunE = commands, interruptible(c.RunE)
 		root.AddCommand(c)
 	}
 	for _, p := range env.Puzzles {
 		c := puzzleCommand(env, p)
-		c.GroupID, c.DisableFlagsInUseLine = puzzles, true
+		c.GroupID = puzzles
 		root.AddCommand(c)
 	}
-	root.InitDefaultCompletionCmd()
-	completion, _, _ := root.Find([]string{"completion"})
-	completion.Short = "print the completion script of a shell"
+	root.AddCommand(versionCommand(env))
+	root.SetHelpCommand(helpCommand(root))
 	return root
-}
-
-// verbs returns the commands in the order in which help lists them.
-func verbs(env Env) []*cobra.Command {
-	return []*cobra.Command{
-		solveCommand(env), randomCommand(env), checkCommand(env), stressCommand(env), verifyCommand(env),
-		versionCommand(env),
-	}
 }
 
 func versionCommand(env Env) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "print the version",
-		Args:  noMore(0),
-		RunE: func(*cobra.Command, []string) error {
-			fmt.Fprintf(env.Stdout, "fourfold %s\n", env.Version)
-			return nil
+		Args:  cobra.NoArgs,
+		Run:   func(*cobra.Command, []string) { fmt.Fprintf(env.Stdout, "fourfold %s\n", env.Version) },
+	}
+}
+
+// helpCommand returns the command that prints the help on another one. That of
+// cobra succeeds where there is none.
+func helpCommand(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:       "help [COMMAND | PUZZLE]",
+		Short:     "explain a command, or the rules and the text form of a puzzle",
+		ValidArgs: names(root),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			about, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return usageError(cmd, "no help on %q, want %s", strings.Join(args, " "), strings.Join(names(root), ", "))
+			}
+			about.InitDefaultHelpFlag()
+			about.InitDefaultVersionFlag()
+			return about.Help()
 		},
 	}
 }
@@ -122,140 +102,72 @@ func versionCommand(env Env) *cobra.Command {
 // puzzleCommand returns the command that opens the window at a puzzle. Its help
 // is the rules.
 func puzzleCommand(env Env, p *puzzle.Puzzle) *cobra.Command {
-	rules, err := fs.ReadFile(p.Files, "rules.md")
-	if err != nil {
-		rules = []byte(err.Error())
-	}
+	rules, _ := fs.ReadFile(p.Files, "rules.md") // puzzletest looks for it
 	return &cobra.Command{
 		Use:   p.ID + " [FILE...]",
 		Short: p.Name,
 		Long:  string(rules),
-		Args:  someFiles("no file"),
+		Args:  someFiles,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return openWindow(env, append([]string{p.ID}, args...))
 		},
 	}
 }
 
-// helpCommand returns the command that prints the help on another one. That of
-// cobra succeeds where there is none.
-func helpCommand(env Env) *cobra.Command {
-	return &cobra.Command{
-		Use:   "help [COMMAND | PUZZLE]",
-		Short: "explain a command, or the rules and the text form of a puzzle",
-		RunE: func(cmd *cobra.Command, args []string) error {
-			about, rest, err := cmd.Root().Find(args)
-			if err != nil || len(rest) > 0 {
-				return usageError(cmd, "no help on %q, want %s", args[len(args)-1], list(names(cmd.Root())))
-			}
-			about.InitDefaultHelpFlag()
-			about.InitDefaultVersionFlag()
-			return about.Help()
-		},
-		ValidArgsFunction: func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-			if len(args) > 0 {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			return names(cmd.Root()), cobra.ShellCompDirectiveNoFileComp
-		},
+// openWindow opens the window with files and at puzzles. The lines of its error,
+// which may go on with a stack, are made printable.
+func openWindow(env Env, args []string) error {
+	err := env.Window(args)
+	if err == nil {
+		return nil
 	}
+	lines := strings.Split(strings.ReplaceAll(err.Error(), "\t", "    "), "\n")
+	for i, line := range lines {
+		lines[i] = sentence.Legible(line)
+	}
+	return &exit{StatusFailure, "fourfold: " + strings.Join(lines, "\n")}
 }
 
-// names returns the names of the subcommands.
-func names(cmd *cobra.Command) []string {
+// someFiles refuses a first argument that neither is a file nor looks like one:
+// it may be a misspelt command. After -- everything is a file.
+func someFiles(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 || cmd.ArgsLenAtDash() == 0 || strings.ContainsAny(args[0], `./\`) {
+		return nil
+	}
+	if _, err := os.Stat(args[0]); err == nil {
+		return nil
+	}
+	return usageError(cmd, "%q is neither a command nor a file, want %s", args[0], strings.Join(names(cmd.Root()), ", "))
+}
+
+// names returns the names of the commands and the puzzles.
+func names(root *cobra.Command) []string {
 	var names []string
-	for _, c := range cmd.Commands() {
+	for _, c := range root.Commands() {
 		names = append(names, c.Name())
 	}
 	return names
 }
 
-// openWindow opens the window with files and at puzzles.
-func openWindow(env Env, args []string) error {
-	if err := env.Window(args); err != nil {
-		return &exit{StatusFailure, "fourfold: " + legible(err.Error())}
-	}
-	return nil
-}
-
-// legible makes the lines of an error printable, which may go on with a stack.
-func legible(text string) string {
-	lines := strings.Split(strings.ReplaceAll(text, "\t", "    "), "\n")
-	for i, line := range lines {
-		lines[i] = sentence.Legible(line)
-	}
-	return strings.Join(lines, "\n")
-}
-
-// someFiles accepts names of files. A first argument that neither is one nor
-// looks like one is an error that begins with the words given.
-func someFiles(otherwise string) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) == 0 || cmd.ArgsLenAtDash() == 0 || isFile(args[0]) {
-			return nil
-		}
-		if cmd.HasSubCommands() {
-			return usageError(cmd, "%s %q, want a file, %s", otherwise, args[0], list(names(cmd)))
-		}
-		return usageError(cmd, "%s %q", otherwise, args[0])
-	}
-}
-
-// isFile reports whether a file exists or its name clearly means one.
-func isFile(name string) bool {
-	if _, err := os.Stat(name); err == nil {
-		return true
-	}
-	return strings.ContainsAny(name, `./\`)
-}
-
-// noMore refuses arguments after the first n.
-func noMore(n int) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) > n {
-			return usageError(cmd, "unexpected argument %q", args[n])
-		}
-		return nil
-	}
-}
-
 // choosePuzzle returns the puzzle that the first argument names, and the other
 // arguments.
 func choosePuzzle(cmd *cobra.Command, env Env, args []string) (*puzzle.Puzzle, []string, error) {
+	want := strings.Join(puzzleIDs(env), ", ")
 	if len(args) == 0 {
-		return nil, nil, usageError(cmd, "no puzzle, want %s", list(puzzleIDs(env)))
+		return nil, nil, usageError(cmd, "no puzzle, want %s", want)
 	}
 	for _, p := range env.Puzzles {
 		if p.ID == args[0] {
 			return p, args[1:], nil
 		}
 	}
-	return nil, nil, usageError(cmd, "unknown puzzle %q, want %s", args[0], list(puzzleIDs(env)))
+	return nil, nil, usageError(cmd, "unknown puzzle %q, want %s", args[0], want)
 }
 
 func puzzleIDs(env Env) []string {
-	ids := make([]string, len(env.Puzzles))
-	for i, p := range env.Puzzles {
-		ids[i] = p.ID
+	var ids []string
+	for _, p := range env.Puzzles {
+		ids = append(ids, p.ID)
 	}
 	return ids
-}
-
-// filesAfter completes the words as the first argument, and files as the others.
-func filesAfter(words []string) cobra.CompletionFunc {
-	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-		if len(args) == 0 && len(words) > 0 {
-			return words, cobra.ShellCompDirectiveNoFileComp
-		}
-		return nil, cobra.ShellCompDirectiveDefault
-	}
-}
-
-// list joins words as in "flip, swap or tetravex".
-func list(words []string) string {
-	last := len(words) - 1
-	if last < 1 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:last], ", ") + " or " + words[last]
 }

@@ -14,40 +14,24 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// input is a text to read. Name is for messages.
+// input is a text to read.
 type input struct {
 	io.Reader
-	name string
+	name string   // for messages
+	file *os.File // may be nil, whose methods fail
 }
 
 // openInput opens a file, or the standard input for "-".
 func openInput(env Env, name string) (input, error) {
 	if name == "-" {
-		return input{env.Stdin, "<stdin>"}, nil
+		file, _ := env.Stdin.(*os.File)
+		return input{env.Stdin, "<stdin>", file}, nil
 	}
 	file, err := os.Open(name)
 	if err != nil {
 		return input{}, failed(StatusUsage, "fourfold: %v", err)
 	}
-	return input{file, name}, nil
-}
-
-// Close closes a file.
-func (in input) Close() error {
-	if file, ok := in.Reader.(*os.File); ok {
-		return file.Close()
-	}
-	return nil
-}
-
-// is reports whether the input is the file that info describes.
-func (in input) is(info fs.FileInfo) bool {
-	file, ok := in.Reader.(*os.File)
-	if !ok {
-		return false
-	}
-	own, err := file.Stat()
-	return err == nil && own.Mode().IsRegular() && os.SameFile(own, info)
+	return input{file, name, file}, nil
 }
 
 // textError returns the error of a text that breaks the form or cannot be read.
@@ -65,75 +49,56 @@ func textError(name string, err error) error {
 }
 
 // replacement is a file that takes the place of another one when it is complete.
-// Until then it lies beside it.
 type replacement struct {
-	io.Writer
-	file *os.File // nil for the standard output
-	name string   // of the file to replace; empty where file is written directly
+	*os.File
+	target string // empty for a file that is written directly
 }
 
-// replace returns a replacement of a file, or of the standard output for "-".
-// The file must not be the input. Devices and pipes are written directly.
-func replace(ctx context.Context, env Env, name string, in input) (*replacement, error) {
-	if name == "-" {
-		return &replacement{Writer: env.Stdout}, nil
+// replace creates a file beside the named one, which must not be the input. Pipes
+// and devices are written directly. The end of ctx discards the file, since an
+// interrupted command may hang.
+func replace(ctx context.Context, name string, in input) (*replacement, error) {
+	mode := fs.FileMode(0)
+	if info, err := os.Stat(name); err == nil {
+		file, err := os.OpenFile(name, os.O_WRONLY, 0) // a read-only file is not replaced
+		if err != nil || !info.Mode().IsRegular() {
+			return &replacement{File: file}, err
+		}
+		file.Close()
+		if read, _ := in.file.Stat(); os.SameFile(info, read) {
+			return nil, sentence.Refuse("%s is the input, want another file", name)
+		}
+		mode = info.Mode().Perm()
+		if name, err = filepath.EvalSymlinks(name); err != nil {
+			return nil, err
+		}
 	}
-	old, err := os.OpenFile(name, os.O_WRONLY, 0)
-	if errors.Is(err, fs.ErrNotExist) {
-		return beside(ctx, name)
-	} else if err != nil {
-		return nil, err
-	}
-	info, err := old.Stat()
-	if err == nil && !info.Mode().IsRegular() {
-		return &replacement{Writer: old, file: old}, nil
-	}
-	old.Close()
-	if err == nil && in.is(info) {
-		err = sentence.Refuse("%s is the input, want another file", name)
-	}
-	if err == nil {
-		name, err = filepath.EvalSymlinks(name)
-	}
-	if err != nil {
-		return nil, err
-	}
-	r, err := beside(ctx, name)
-	if err == nil {
-		err = r.file.Chmod(info.Mode().Perm())
-	}
-	return r, err
-}
-
-// beside returns a replacement of a regular file, or of one that does not exist.
-// The end of ctx discards it, since an interrupted command may hang.
-func beside(ctx context.Context, name string) (*replacement, error) {
 	part := fmt.Sprintf("%s.part%d", name, rand.Uint32())
 	file, err := os.OpenFile(part, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 	if err != nil {
 		return nil, err
 	}
-	r := &replacement{Writer: file, file: file, name: name}
+	if mode != 0 {
+		_ = file.Chmod(mode) // not every file system has modes
+	}
+	r := &replacement{file, name}
 	context.AfterFunc(ctx, r.discard)
 	return r, nil
 }
 
 // commit puts the complete file in its place.
 func (r *replacement) commit() error {
-	if r.file == nil {
-		return nil
-	}
-	err := r.file.Close()
-	if err == nil && r.name != "" {
-		err = os.Rename(r.file.Name(), r.name)
+	err := r.Close()
+	if err == nil && r.target != "" {
+		err = os.Rename(r.Name(), r.target)
 	}
 	return err
 }
 
 // discard removes the file unless it is in its place.
 func (r *replacement) discard() {
-	if r.file != nil && r.name != "" {
-		r.file.Close()
-		os.Remove(r.file.Name())
+	if r.target != "" {
+		r.Close()
+		os.Remove(r.Name())
 	}
 }

@@ -1,11 +1,10 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
-
-	"fourfold/puzzles/puzzle"
 )
 
 // record is the JSON object of a board without its moves, which are written one
@@ -62,27 +61,22 @@ func (s *solver) writeJSON(ctx context.Context, t *task) error {
 	}
 	fmt.Fprintf(s.out, `%s,"moves":[`, head[:len(head)-1])
 	for i := range t.outcome.Length() {
-		move, err := json.Marshal(s.jsonMove(t.outcome.Walk, i))
-		if err != nil {
-			return err
-		}
 		if i > 0 {
 			s.out.WriteByte(',')
 		}
-		s.out.Write(move)
-		if err := s.proceed(ctx); err != nil {
+		step := t.outcome.Walk.Step(i)
+		var move any = step.Code
+		if s.options.steps {
+			move = jsonStep{step.Code, step.Text.String(), t.outcome.Walk.At(i + 1).String()}
+		}
+		text, err := json.Marshal(move)
+		if err != nil {
 			return err
 		}
+		if _, err := s.out.Write(text); err != nil || ctx.Err() != nil {
+			return cmp.Or(err, ctx.Err())
+		}
 	}
-	s.out.WriteString("]}\n")
-	return s.proceed(ctx)
-}
-
-// jsonMove returns the JSON form of a move.
-func (s *solver) jsonMove(w puzzle.Walk, i int) any {
-	step := w.Step(i)
-	if !s.options.steps {
-		return step.Code
-	}
-	return jsonStep{step.Code, step.Text.String(), w.At(i + 1).String()}
+	_, err = s.out.WriteString("]}\n")
+	return err
 }

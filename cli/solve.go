@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -33,20 +35,21 @@ written when all boards are done; a run that fails leaves the file as it was.`
 // solveOptions are the flags of solve.
 type solveOptions struct {
 	steps, json bool
-	timeout     time.Duration // for each board; 0 for none
+	timeout     time.Duration // for each board
 	memory      int64         // in bytes; 0 for the default
 	proof       string        // the file for certificates, or empty
 	proofLimit  int64         // bytes for each of them
 }
 
 func solveCommand(env Env) *cobra.Command {
-	o := solveOptions{proofLimit: puzzle.DefaultCertificate}
+	o := solveOptions{timeout: math.MaxInt64, proofLimit: puzzle.DefaultCertificate}
 	cmd := &cobra.Command{
-		Use:               "solve PUZZLE [FLAG...] [FILE]",
-		Short:             "answer the boards of a text, as the judge wants it",
-		Long:              solveHelp,
-		ValidArgsFunction: filesAfter(puzzleIDs(env)),
-		RunE:              func(cmd *cobra.Command, args []string) error { return runSolve(cmd, env, o, args) },
+		Use:       "solve PUZZLE [FILE]",
+		Short:     "answer the boards of a text, as the judge wants it",
+		Long:      solveHelp,
+		Args:      cobra.MaximumNArgs(2),
+		ValidArgs: puzzleIDs(env),
+		RunE:      func(cmd *cobra.Command, args []string) error { return runSolve(cmd, env, o, args) },
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&o.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
@@ -77,54 +80,43 @@ func addLimits(flags *pflag.FlagSet, timeout *time.Duration, memory *int64) {
 
 // parseBytes reads an amount of memory such as 512M or 2G.
 func parseBytes(text string) (int64, error) {
-	shift := 0
-	number := text
-	for suffix, s := range map[string]int{"K": 10, "M": 20, "G": 30} {
-		if rest, ok := strings.CutSuffix(strings.ToUpper(text), suffix); ok {
-			number, shift = rest, s
-		}
-	}
-	n, err := strconv.ParseInt(number, 10, 64)
-	if err != nil || n <= 0 || n > 1<<62>>shift {
-		return 0, errors.New("want an amount above zero, such as 512M or 2G, up to 4294967296G")
+	text = strings.ToUpper(text)
+	digits := strings.TrimRight(text, "KMG")
+	shift, ok := map[string]int{"": 0, "K": 10, "M": 20, "G": 30}[text[len(digits):]]
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || !ok || n <= 0 || n > math.MaxInt64>>shift {
+		return 0, errors.New("want an amount above zero, such as 512M or 2G")
 	}
 	return n << shift, nil
 }
 
 func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error {
-	ctx := cmd.Context()
 	p, args, err := choosePuzzle(cmd, env, args)
 	if err != nil {
-		return err
-	}
-	if err := noMore(1)(cmd, args); err != nil {
 		return err
 	}
 	in, err := openInput(env, append(args, "-")[0])
 	if err != nil {
 		return err
 	}
-	defer in.Close()
+	defer in.file.Close()
 	s := &solver{puzzle: p, name: in.name, options: o, stderr: env.Stderr}
-	stdout, proofs := env.Stdout, &replacement{}
-	if o.proof != "" {
-		if proofs, err = replace(ctx, env, o.proof, in); err != nil {
-			return failed(StatusUsage, "%s: %v", cmd.CommandPath(), err)
-		}
-		defer proofs.discard()
-		s.proofs = proofs
+	switch o.proof {
+	case "":
+		return s.run(cmd.Context(), in, env.Stdout)
+	case "-":
+		s.proofs = env.Stdout
+		return s.run(cmd.Context(), in, io.Discard)
 	}
-	if o.proof == "-" {
-		stdout = io.Discard
+	file, err := replace(cmd.Context(), o.proof, in)
+	if err != nil {
+		return usageError(cmd, "%v", err)
 	}
-	if err := s.run(ctx, in, stdout); err != nil {
-		return err
+	defer file.discard()
+	s.proofs = file
+	err = s.run(cmd.Context(), in, env.Stdout)
+	if err == nil || err == errIncomplete {
+		err = cmp.Or(file.commit(), err)
 	}
-	if err := proofs.commit(); err != nil {
-		return failed(StatusFailure, "fourfold: cannot write the certificates: %v", err)
-	}
-	if s.gaveUp {
-		return &exit{status: StatusGaveUp}
-	}
-	return nil
+	return err
 }

@@ -30,8 +30,7 @@ func TestSolveStops(t *testing.T) {
 		{"blank", " \r\n\n", result{2, "", "<stdin>:2: nothing here, want a row of o, . and -\n"}},
 		{"given up", text(three, large, one), result{3, "1: 3\n", "<stdin>:3: gave up: out of memory\n"}},
 		{"solver panics", text(three, crash, one), result{1, "1: 3\n", "<stdin>:3: internal failure: solver broke\n"}},
-		{"answer panics", text(three, brittle, one), result{1, "1: 3\n", "<stdin>:3: internal failure: walk broke\n"}},
-		{"reader panics", text(three, fatal, one), result{1, "1: 3\n", "<stdin>:1: internal failure: reader broke\n"}},
+		{"answer panics", text(three, brittle, one), result{1, "1: 3\n", "fourfold: internal failure: walk broke\n"}},
 		{"solver fails", failing, result{1, "", "<stdin>:1: no luck\n"}},
 	}
 	for _, test := range tests {

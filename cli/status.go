@@ -73,25 +73,11 @@ func withStatus(ctx context.Context, err error) error {
 	return failed(StatusFailure, "fourfold: %v", err)
 }
 
-// statusOf returns the exit status of an error, 0 for an error without one.
-func statusOf(err error) int {
-	var e *exit
-	if errors.As(err, &e) {
-		return e.status
-	}
-	return 0
-}
-
-// panicked is the error of a function that panicked.
-type panicked struct{ value any }
-
-func (p *panicked) Error() string { return fmt.Sprintf("internal failure: %v", p.value) }
-
 // guard calls f and turns a panic into an error.
 func guard(f func() error) (err error) {
 	defer func() {
 		if value := recover(); value != nil {
-			err = &panicked{value}
+			err = fmt.Errorf("internal failure: %v", value)
 		}
 	}()
 	return f()

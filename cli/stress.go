@@ -40,10 +40,10 @@ type stressOptions struct {
 func stressCommand(env Env) *cobra.Command {
 	var o stressOptions
 	cmd := &cobra.Command{
-		Use:               "stress PUZZLE [FLAG...] -- PROGRAM [ARG...]",
-		Short:             "try a program on random boards until it fails",
-		Long:              stressHelp,
-		ValidArgsFunction: filesAfter(puzzleIDs(env)),
+		Use:       "stress PUZZLE -- PROGRAM [ARG...]",
+		Short:     "try a program on random boards until it fails",
+		Long:      stressHelp,
+		ValidArgs: puzzleIDs(env),
 	}
 	flags := cmd.Flags()
 	size := flags.String("size", "", "rows and columns `RxC`, such as 4x4, or a range, such as 2x2..6x6, of which all sizes "+
@@ -137,7 +137,11 @@ func (o *stressOptions) saved(ctx context.Context, env Env, text string) (name s
 		}
 		name = fmt.Sprintf("fails-%s-%d.txt", o.Puzzle.ID, i)
 	}
-	file, err := replace(ctx, env, name, input{})
+	if name == "-" {
+		_, err := io.WriteString(env.Stdout, text)
+		return name, err
+	}
+	file, err := replace(ctx, name, input{})
 	if err != nil {
 		return "", err
 	}

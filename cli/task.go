@@ -17,7 +17,7 @@ const (
 	maxWorkers = 8  // a solver may need much memory, and use all cores itself
 )
 
-// task is a board and its answer. Nothing in it changes after done is closed.
+// task is a board and its answer, which does not change after done is closed.
 type task struct {
 	number  int // of the board within the text, counted from 1
 	line    int // where it starts, counted from 1
@@ -25,8 +25,10 @@ type task struct {
 	outcome puzzle.Outcome
 	err     error // an *exit where there is no answer; outcome is then the best so far
 	took    time.Duration
-	latest  atomic.Pointer[report] // nil before the first one
 	done    chan struct{}
+
+	latest atomic.Pointer[report] // nil before the first one
+	tellAt time.Duration          // no words on the time left before the search has taken this long
 }
 
 // report is the progress of a search after some time.
@@ -43,8 +45,9 @@ func (s *solver) tasks(ctx context.Context, r puzzle.Reader) <-chan *task {
 	workers := make(chan struct{}, min(runtime.GOMAXPROCS(0), maxWorkers))
 	go func() {
 		defer close(queue)
-		for t := s.read(r, &task{}); t.err != io.EOF && send(ctx, queue, t); t = s.read(r, t) {
-			if t.err != nil || !send(ctx, workers, struct{}{}) {
+		for number := 1; ; number++ {
+			t := s.read(r, number)
+			if t.err == io.EOF || !send(ctx, queue, t) || t.err != nil || !send(ctx, workers, struct{}{}) {
 				return
 			}
 			go func() {
@@ -66,29 +69,15 @@ func send[T any](ctx context.Context, to chan<- T, value T) bool {
 	}
 }
 
-// read reads the board after the last one. Its error is io.EOF after the last
-// board, or an *exit.
-func (s *solver) read(r puzzle.Reader, last *task) *task {
-	t := &task{number: last.number + 1, line: last.line, done: make(chan struct{})}
-	err := guard(func() (err error) {
-		var line int
-		if t.problem, line, err = r.Read(); err != nil {
-			return err
-		}
-		t.line = line
-		return nil
-	})
-	if err == nil {
+// read reads the next board. Its error is io.EOF or an *exit.
+func (s *solver) read(r puzzle.Reader, number int) *task {
+	t := &task{number: number, done: make(chan struct{})}
+	if t.problem, t.line, t.err = r.Read(); t.err == nil {
 		return t
 	}
 	close(t.done)
-	t.err = textError(s.name, err)
-	switch {
-	case err == io.EOF, errors.As(t.err, new(*exit)):
-	case errors.As(err, new(*panicked)):
-		t.err = s.at(t.line, StatusFailure, err)
-	default:
-		t.err = failed(StatusUsage, "%s: %v", s.name, err)
+	if t.err = textError(s.name, t.err); t.err != io.EOF && !errors.As(t.err, new(*exit)) {
+		t.err = failed(StatusUsage, "%s: %v", s.name, t.err)
 	}
 	return t
 }
@@ -96,13 +85,13 @@ func (s *solver) read(r puzzle.Reader, last *task) *task {
 // solve answers the board of a task.
 func (s *solver) solve(ctx context.Context, t *task) {
 	defer close(t.done)
-	if err := guard(t.problem.Check); err != nil {
+	if err := t.problem.Check(); err != nil {
 		t.err = s.at(t.line, StatusUsage, err)
 		return
 	}
 	start := time.Now()
 	err := guard(func() (err error) {
-		ctx, cancel := s.limit(ctx)
+		ctx, cancel := context.WithTimeout(ctx, s.options.timeout)
 		defer cancel()
 		t.outcome, err = t.problem.Solve(ctx, puzzle.Options{
 			Memory: s.options.memory,
@@ -121,19 +110,8 @@ func (s *solver) solve(ctx context.Context, t *task) {
 	}
 }
 
-// limit returns a context that ends after the time limit for a board.
-func (s *solver) limit(ctx context.Context) (context.Context, context.CancelFunc) {
-	if s.options.timeout > 0 {
-		return context.WithTimeout(ctx, s.options.timeout)
-	}
-	return ctx, func() {}
-}
-
 // at returns an error that names a line of the text.
 func (s *solver) at(line, status int, err error) error {
-	if errors.As(err, new(*panicked)) {
-		status = StatusFailure
-	}
 	return failed(status, "%s:%d: %v", s.name, line, err)
 }
 

@@ -18,7 +18,7 @@ import (
 
 // tests makes random boards from easy to hard, writes them with their answers
 // into a new folder and returns a list of them.
-func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64) (list string, err error) {
+func (o *randomOptions) tests(ctx context.Context, seed uint64) (list string, err error) {
 	entries, err := os.ReadDir(o.out)
 	if len(entries) > 0 {
 		err = sentence.Refuse("%s is not empty, and nothing in it is overwritten; want another folder", o.out)
@@ -26,9 +26,9 @@ func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, wish puzzle
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return "", failed(StatusUsage, "fourfold random: %v", err)
 	}
-	files, seen := map[string][]byte{}, map[string]bool{}
+	files, seen := map[string]string{}, map[string]bool{}
 	for i := range o.count {
-		board, level, err := o.test(ctx, p, wish, seed, i, seen)
+		board, level, err := o.test(ctx, seed, i, seen)
 		if err != nil {
 			return "", err
 		}
@@ -39,9 +39,9 @@ func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, wish puzzle
 			return "", fmt.Errorf("a board of %v could not be solved; smaller sizes are easier", board.Size())
 		}
 		name := fmt.Sprintf("%0*d", max(2, len(strconv.Itoa(o.count))), i+1)
-		answer := p.AppendAnswer(nil, 1, outcome)
-		files[name+".in"], files[name+".out"] = []byte(p.Write(board)), answer
-		first, _, _ := strings.Cut(string(answer), "\n")
+		answer := string(o.puzzle.AppendAnswer(nil, 1, outcome))
+		files[name+".in"], files[name+".out"] = o.puzzle.Write(board), answer
+		first, _, _ := strings.Cut(answer, "\n")
 		list += fmt.Sprintf("%s  %-5v  %-10s  %s\n", name, board.Size(), level, first)
 	}
 	if err := writeFolder(o.out, files); err != nil {
@@ -50,30 +50,32 @@ func (o *randomOptions) tests(ctx context.Context, p *puzzle.Puzzle, wish puzzle
 	return list, nil
 }
 
-// test returns the i-th board and its level. Within some attempts no other test
-// has it.
-func (o *randomOptions) test(
-	ctx context.Context, p *puzzle.Puzzle, wish puzzle.Wish, seed uint64, i int, seen map[string]bool,
-) (board puzzle.Problem, level string, err error) {
-	if p.Levels != nil && len(wish.Asks) == 0 {
-		levels := p.Levels(wish.Size, 0)
+// test returns the i-th board and its level. Within some attempts it is one that
+// has not been seen.
+func (o *randomOptions) test(ctx context.Context, seed uint64, i int, seen map[string]bool) (puzzle.Problem, string, error) {
+	wish := o.Wish
+	if o.puzzle.Levels != nil && len(wish.Asks) == 0 {
+		levels := o.puzzle.Levels(wish.Size, 0)
 		wish = levels[i*len(levels)/o.count]
 	}
+	var board puzzle.Problem
+	var err error
 	for attempt := range uint64(24) {
-		board, err = p.Random(ctx, wish, random.Nth(seed, uint64(i)<<32|attempt))
-		if err == nil && !seen[p.Write(board)] || ctx.Err() != nil {
+		board, err = o.puzzle.Random(ctx, wish, random.Nth(seed, uint64(i)<<32|attempt))
+		if err == nil && !seen[o.puzzle.Write(board)] || ctx.Err() != nil {
 			break
 		}
 	}
-	if err == nil {
-		seen[p.Write(board)] = true
+	if err != nil {
+		return nil, "", err
 	}
-	return board, wish.Name, err
+	seen[o.puzzle.Write(board)] = true
+	return board, wish.Name, nil
 }
 
 // writeFolder writes files into a folder that is empty or does not exist. They
 // appear in it all at once.
-func writeFolder(name string, files map[string][]byte) error {
+func writeFolder(name string, files map[string]string) error {
 	name = filepath.Clean(name)
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return err
@@ -84,7 +86,7 @@ func writeFolder(name string, files map[string][]byte) error {
 	}
 	defer os.RemoveAll(part) // it is gone after the renaming
 	for file, text := range files {
-		if err := os.WriteFile(filepath.Join(part, file), text, 0o666); err != nil {
+		if err := os.WriteFile(filepath.Join(part, file), []byte(text), 0o666); err != nil {
 			return err
 		}
 	}

@@ -1,8 +1,11 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -22,70 +25,53 @@ func verifyCommand(env Env) *cobra.Command {
 		Use:   "verify [FILE...]",
 		Short: "check the certificates of a text",
 		Long:  verifyHelp,
-		RunE:  func(cmd *cobra.Command, args []string) error { return runVerify(cmd, env, args) },
-	}
-}
-
-func runVerify(cmd *cobra.Command, env Env, names []string) error {
-	if len(names) == 0 {
-		names = []string{"-"}
-	}
-	var accepted []proof.Accepted
-	for _, name := range names {
-		more, err := verifyFile(cmd, env, name)
-		accepted = append(accepted, more...)
-		if err != nil {
-			if len(accepted) > 0 {
-				fmt.Fprint(env.Stdout, summary(accepted))
+		RunE: func(cmd *cobra.Command, names []string) (err error) {
+			if len(names) == 0 {
+				names = []string{"-"}
 			}
+			var accepted []proof.Accepted
+			for i := 0; i < len(names) && err == nil; i++ {
+				var more []proof.Accepted
+				more, err = verifyFile(cmd.Context(), env, names[i])
+				accepted = append(accepted, more...)
+			}
+			fmt.Fprint(env.Stdout, summary(accepted))
 			return err
-		}
+		},
 	}
-	fmt.Fprint(env.Stdout, summary(accepted))
-	return nil
 }
 
-// verifyFile checks the certificates of a file. It returns those that were
-// accepted also with an error.
-func verifyFile(cmd *cobra.Command, env Env, name string) ([]proof.Accepted, error) {
+// verifyFile returns the certificates of a file that were accepted before an
+// error.
+func verifyFile(ctx context.Context, env Env, name string) ([]proof.Accepted, error) {
 	in, err := openInput(env, name)
 	if err != nil {
 		return nil, err
 	}
-	defer in.Close()
-	accepted, err := proof.Verify(cmd.Context(), in)
+	defer in.file.Close()
+	accepted, err := proof.Verify(ctx, in)
 	var refused *proof.Error
-	switch {
-	case errors.As(err, &refused):
-		err = failed(StatusRefused, "%s:%d: refused: %s", in.name, refused.Line, refused.What)
-	case err != nil:
-		err = textError(in.name, err)
+	if errors.As(err, &refused) {
+		return accepted, failed(StatusRefused, "%s:%d: refused: %s", in.name, refused.Line, refused.What)
 	}
-	return accepted, err
+	return accepted, textError(in.name, err)
 }
-
-// claimed is the puzzle and the claim of a certificate, without the number of a
-// minimum.
-type claimed struct{ puzzle, kind string }
 
 // summary says how many certificates were accepted, and of which claims.
 func summary(accepted []proof.Accepted) string {
-	if len(accepted) == 1 {
+	if len(accepted) == 0 {
+		return ""
+	} else if len(accepted) == 1 {
 		return fmt.Sprintf("1 certificate accepted: %s, %s\n", accepted[0].Puzzle, accepted[0].Claim)
 	}
-	var order []claimed
-	counts := map[claimed]int{}
+	counts := map[string]int{}
 	for _, a := range accepted {
-		kind, _, _ := strings.Cut(a.Claim, " ")
-		c := claimed{a.Puzzle, kind}
-		if counts[c]++; counts[c] == 1 {
-			order = append(order, c)
-		}
+		kind, _, _ := strings.Cut(a.Claim, " ") // without the number of a minimum
+		counts[a.Puzzle+", "+kind]++
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "%d certificates accepted\n", len(accepted))
-	for _, c := range order {
-		fmt.Fprintf(&b, "%s, %s: %d\n", c.puzzle, c.kind, counts[c])
+	text := fmt.Sprintf("%d certificates accepted\n", len(accepted))
+	for _, claim := range slices.Sorted(maps.Keys(counts)) {
+		text += fmt.Sprintf("%s: %d\n", claim, counts[claim])
 	}
-	return b.String()
+	return text
 }
