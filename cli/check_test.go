@@ -35,7 +35,7 @@ func TestCheckStops(t *testing.T) {
 		}},
 		{"given up, and refused", text(large, three), "1: 7\n2: 7\n", result{
 			1, "<stdin>:1: board 1 (BOARDS:1): undecided: gave up: out of memory\n    ..\n  found:    1: 7\n" +
-				"<stdin>:2: board 2 (BOARDS:3): not minimal: 7 moves, and 3 will do\n    oo.o.o\n  expected: 2: 3\n  found:    2: 7\n" +
+				"<stdin>:2: board 2 (BOARDS:3): not minimal: 7 jumps, and 3 will do\n    oo.o.o\n  expected: 2: 3\n  found:    2: 7\n" +
 				"  a way:    1113, 1315, 1614\n0 accepted, 1 refused, 1 undecided; --all goes on after the first\n", "",
 		}},
 		{"unfit", text(three, unfit, none), "1: 3\n2: 7\n3: 0\n", result{2, "", "BOARDS:3: not fit to be solved\n"}},

@@ -63,7 +63,7 @@ func TestGamesAndAnswersFollowTheGoal(t *testing.T) {
 	o.load("bbb\nwbw\nwww\ngoal white\n")
 	o.commands.do(o.actions.byHand)
 	o.wait("the minimum", func() bool { _, ok := o.tab().session.Game().Advice.Minimum(); return ok })
-	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "The goal is all white") || !strings.Contains(got, "of at least 1 move") {
+	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "The goal is all white") || !strings.Contains(got, "of at least 1 press") {
 		t.Errorf("the panel says\n%s", got)
 	}
 	o.commands.do(o.actions.solve)

@@ -2,6 +2,7 @@ package gui
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -69,7 +71,7 @@ func (s *gameStage) refresh() {
 	s.refreshScore(g, won)
 	s.refreshMeter(g)
 	show(s.help, !won)
-	known := positionText(g)
+	known := positionText(s.tab.session.Puzzle, g)
 	if s.tab.session.Status.Unsolved() {
 		known = sayCapital(s.tab.session.Status.Text())
 	}
@@ -94,17 +96,15 @@ func wonIn(t *tab) bool {
 func (s *gameStage) refreshScore(g *session.Game, won bool) {
 	number, look := g.Moves(), quietFont
 	fewest, known := g.Advice.Minimum()
-	rest, par := tr("moves"), sayCapital(g.Advice.Par())
-	if number == 1 {
-		rest = tr("move")
-	}
+	moves := s.tab.session.Puzzle.Moves
+	rest, par := noun(say(moves(number)), number), sayCapital(g.Advice.Par())
 	switch {
 	case won:
 		par, look = "✓ "+solvedText(number, fewest, known), strongFont.in(theme.ColorNameSuccess)
 	case known && tooMany(g, fewest):
 		par, look = tr("%d would be enough", fewest), quietFont.in(theme.ColorNameWarning)
 	case known:
-		rest, par = say(sentence.Count(fewest, "of at least %d move", "of at least %d moves")), ""
+		rest, par = tr("of at least %v", say(moves(fewest))), ""
 	}
 	if text := strconv.Itoa(number); s.number.Text != text {
 		s.number.Text, s.number.Color = text, theme.Color(theme.ColorNameForeground)
@@ -113,6 +113,11 @@ func (s *gameStage) refreshScore(g *session.Game, won bool) {
 	s.rest.set(rest)
 	s.par.say(look, par)
 	s.score.Refresh()
+}
+
+// noun returns the words of a number of moves without the number.
+func noun(moves string, n int) string {
+	return strings.TrimSpace(strings.Replace(moves, strconv.Itoa(n), "", 1))
 }
 
 // solvedText says how well a game went.
@@ -146,16 +151,16 @@ func (s *gameStage) refreshMeter(g *session.Game) {
 }
 
 // positionText says what has been found out about the position.
-func positionText(g *session.Game) string {
+func positionText(p *puzzle.Puzzle, g *session.Game) string {
 	left, ok := g.Advice.Left()
 	fewest, known := g.Advice.Minimum()
 	switch {
 	case !ok || g.Solved():
 		return say(g.Advice.Position())
 	case known && g.Moves()+left == fewest:
-		return say(sentence.Count(left, "From here %d move is enough: you are on a shortest way.", "From here %d moves are enough: you are on a shortest way."))
+		return say(sentence.New("From here it takes %v: you are on a shortest way.", p.Moves(left)))
 	default:
-		return say(sentence.Count(left, "From here %d move is enough.", "From here %d moves are enough."))
+		return say(sentence.New("From here it takes %v.", p.Moves(left)))
 	}
 }
 

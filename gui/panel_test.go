@@ -449,7 +449,7 @@ func TestTheScoreDoesNotLookFinishedBeforeTheGoal(t *testing.T) {
 	o.commands.do(o.actions.byHand)
 	game := func() *gameStage { return o.tab().side.stages[playStage].(*gameStage) }
 	o.wait("the minimum", func() bool { _, known := o.tab().session.Game().Advice.Minimum(); return known })
-	if got := game().rest.text; got != "of at least 1 move" || game().meter.value != 0 {
+	if got := game().rest.text; got != "of at least 1 press" || game().meter.value != 0 {
 		t.Errorf("0 %s, the bar at %g", got, game().meter.value)
 	}
 	o.tab().session.Input.Press(puzzle.Spot{Row: 3, Col: 3}, false)

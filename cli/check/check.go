@@ -144,6 +144,9 @@ func (j *judge) solve(ctx context.Context, b puzzle.Problem) (truth, error) {
 	return truth{Outcome: o}, err
 }
 
+// moves returns a number of moves in words.
+func (j *judge) moves(n int) string { return j.form.puzzle.Moves(n).String() }
+
 // compare judges the first line of an answer.
 func (j *judge) compare(v *Verdict, c claim, t truth) {
 	least, most := t.Bound, t.Length()
@@ -153,14 +156,14 @@ func (j *judge) compare(v *Verdict, c claim, t truth) {
 	counted := c.possible && j.form.counted
 	switch {
 	case !c.possible && t.Possible():
-		v.refuse(Wrong, "there is a way with %s", moves(most))
+		v.refuse(Wrong, "there is a way with %s", j.moves(most))
 		v.Way = codes(t.Walk)
 	case c.possible && !t.Possible() && t.gaveUp == nil:
 		v.refuse(Wrong, "it is impossible%s", proof(t.Outcome))
 	case counted && c.length < least:
-		v.refuse(Wrong, "%s, and it takes %d at least", moves(c.length), least)
+		v.refuse(Wrong, "%s, and it takes %d at least", j.moves(c.length), least)
 	case counted && t.Possible() && c.length > most:
-		v.refuse(NotMinimal, "%s, and %d will do", moves(c.length), most)
+		v.refuse(NotMinimal, "%s, and %d will do", j.moves(c.length), most)
 		v.Way = codes(t.Walk)
 	case t.gaveUp == nil, t.Possible() && (!counted || least == most):
 		v.Kind = Accepted
@@ -197,7 +200,7 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 		}
 	}
 	if !v.Refused() && !now.Solved() {
-		v.refuse(GoalNotReached, "the goal is not reached after %s", moves(count))
+		v.refuse(GoalNotReached, "the goal is not reached after %s", j.moves(count))
 	}
 	return flaw, ctx.Err()
 }

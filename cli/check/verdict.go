@@ -120,9 +120,6 @@ func codes(way puzzle.Walk) []string {
 	return all
 }
 
-// moves returns a number of moves in words.
-func moves(n int) string { return sentence.Count(n, "%d move", "%d moves").String() }
-
 // proof returns why a board is impossible, to be read on from that word.
 func proof(o puzzle.Outcome) string {
 	if len(o.Notes) == 0 {

@@ -196,17 +196,18 @@ func (a *Advice) Position() sentence.Text {
 		return sentence.New("From here: …")
 	}
 	outcome, err := a.answer()
+	moves := a.game.puzzle.Moves(outcome.Length())
 	switch {
 	case err == nil && !outcome.Possible():
 		return sentence.New("From here: impossible")
 	case outcome.Walk == nil:
 		return sentence.New("From here: unknown")
 	case !outcome.Minimal && outcome.Bound > 0:
-		return sentence.New("From here: %d to %d moves", outcome.Bound, outcome.Length())
+		return sentence.New("From here: %d to %v", outcome.Bound, moves)
 	case !outcome.Minimal:
-		return sentence.Count(outcome.Length(), "From here: possible, with %d move", "From here: possible, with %d moves")
+		return sentence.New("From here: possible, with %v", moves)
 	}
-	return sentence.New("From here: minimum %d", outcome.Length())
+	return sentence.New("From here: minimum %v", moves)
 }
 
 // Minimum returns the fewest moves from the board that the game began on, where they are known.

@@ -39,7 +39,7 @@ func TestHintOutlinesThenMoves(t *testing.T) {
 		}
 		d.Hint()
 		d.pass(2 * time.Second)
-		if d.marked(puzzle.MarkNext) != "10000" || d.marked(puzzle.MarkPlace) != "00100" || d.Game().Advice.Position().String() != "From here: minimum 2" {
+		if d.marked(puzzle.MarkNext) != "10000" || d.marked(puzzle.MarkPlace) != "00100" || d.Game().Advice.Position().String() != "From here: minimum 2 jumps" {
 			t.Fatalf("view %v, %q", d.View(), d.Game().Advice.Position())
 		}
 		d.Hint()

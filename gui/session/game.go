@@ -167,7 +167,7 @@ func (g *Game) move(from, to puzzle.Spot) {
 
 // reached says that the goal is reached.
 func (g *Game) reached() sentence.Text {
-	moves := sentence.Count(g.Moves(), "%d move", "%d moves")
+	moves := g.puzzle.Moves(g.Moves())
 	switch fewest, ok := g.Advice.Minimum(); {
 	case ok && fewest == g.Moves():
 		return sentence.New("Solved with %v, the fewest there can be.", moves)

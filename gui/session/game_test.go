@@ -34,7 +34,7 @@ func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 		d.click(1)
 		d.click(2)
 		d.expect(t, "editing", "bbbb")
-		if !d.Game().Solved() || d.Status.Text().String() != "Solved with 4 moves. The fewest would have been 2." {
+		if !d.Game().Solved() || d.Status.Text().String() != "Solved with 4 presses. The fewest would have been 2." {
 			t.Errorf("status %q", d.Status.Text())
 		}
 		d.Boards.Undo()

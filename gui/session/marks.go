@@ -43,7 +43,7 @@ func (a *Advice) planned() {
 		a.outline() // which says why
 		return
 	}
-	a.status.set(sentence.Count(len(a.plan), "The marked move leads to the goal.", "The %d marked moves lead to the goal, in any order."))
+	a.status.set(sentence.New("The marked moves lead to the goal, in any order: %v.", a.game.puzzle.Moves(len(a.plan))))
 }
 
 // planAfter returns the marked moves that are left once a move has been made: it is no longer
