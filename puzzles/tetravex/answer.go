@@ -39,16 +39,16 @@ var (
 
 // moveEnds returns from where to where a tile is moved: the numbers are those of step.
 func moveEnds(p puzzle.Problem, numbers []int) (from, to puzzle.Spot, err error) {
-	b := p.(*board)
+	f := (*frame)(p.(*board))
 	switch {
 	case len(numbers) != 3:
 		return from, to, errNumbers
-	case numbers[0] < 1 || numbers[0] > len(b.tiles):
+	case numbers[0] < 1 || numbers[0] > len(f.tiles):
 		return from, to, errTile
 	}
 	tile, row, col := numbers[0]-1, numbers[1], numbers[2]
 	if row == 0 && col == 0 {
-		return b.spot(tile), b.spotOn(tray, tile), nil
+		return f.spot(tile), f.onTray(tile), nil
 	}
-	return b.spot(tile), puzzle.Spot{Board: frame, Row: row - 1, Col: col - 1}, nil
+	return f.spot(tile), puzzle.Spot{Board: frameBoard, Row: row - 1, Col: col - 1}, nil
 }

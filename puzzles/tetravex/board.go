@@ -1,7 +1,9 @@
 package tetravex
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -9,65 +11,34 @@ import (
 
 // The boards of the view.
 const (
-	tray  = 0 // the loose tiles, each on its own cell
-	frame = 1 // the board they are to be placed on
+	trayBoard  = 0 // the loose tiles, each on its own cell
+	frameBoard = 1 // the cells they are to be placed on
 )
 
-// board is tiles of which some may lie on the frame.
-type board struct {
-	set
-	places
-}
+// board is a frame as a [puzzle.Problem].
+type board frame
 
 // newBoard returns a board of loose tiles.
-func newBoard(n int, tiles []tile) *board {
-	return &board{set{n, tiles}, newPlaces(n*n, nil)}
-}
-
-// place returns the board with the tiles on the cells of the frame, tiles[i] on
-// cell i, and all others loose.
-func (b *board) place(tiles []int) *board {
-	return &board{b.set, newPlaces(len(b.tiles), tiles)}
-}
-
-// loose returns the board with all tiles loose.
-func (b *board) loose() *board {
-	if b.lying() == 0 {
-		return b
-	}
-	return b.place(nil)
-}
-
-// after returns the board after some moves.
-func (b *board) after(moves ...move) *board {
-	next := b.place(b.placed)
-	for _, m := range moves {
-		next.shift(m)
-	}
-	return next
-}
+func newBoard(n int, tiles []tile) *board { return (*board)(newFrame(n, tiles, nil)) }
 
 // Size returns the number of rows and columns.
 func (b *board) Size() puzzle.Size { return square(b.n) }
 
 // View shows the loose tiles beside the frame, all with their numbers, and marks touching sides that differ.
 func (b *board) View() puzzle.View {
+	f := (*frame)(b)
 	v := puzzle.View{Boards: []puzzle.Board{
-		tray:  puzzle.NewBoard(sentence.New("Tiles"), b.Size()),
-		frame: puzzle.NewBoard(sentence.New("Board"), b.Size()),
+		trayBoard:  puzzle.NewBoard(sentence.New("Tiles"), b.Size()),
+		frameBoard: puzzle.NewBoard(sentence.New("Board"), b.Size()),
 	}}
-	for i, t := range b.tiles {
-		*v.At(b.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t, Label: int16(i + 1)}
+	for i, t := range f.tiles {
+		*v.At(f.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t, Label: int16(i + 1)}
 	}
-	for _, c := range b.clashes(b.placed) {
-		v.Mark(wrong(b.spotOn(frame, c.cell), c.side), wrong(b.spotOn(frame, c.next), (c.side+2)%4))
+	for _, c := range f.clashes() {
+		v.Mark(puzzle.Marked{Spot: sideOf(f.onFrame(c.cell), c.side), Mark: puzzle.MarkWrong},
+			puzzle.Marked{Spot: sideOf(f.onFrame(c.next), opposite(c.side)), Mark: puzzle.MarkWrong})
 	}
 	return v
-}
-
-// wrong marks the side of a tile.
-func wrong(tile puzzle.Spot, side int) puzzle.Marked {
-	return puzzle.Marked{Spot: sideOf(tile, side), Mark: puzzle.MarkWrong}
 }
 
 // sideOf returns the side of a tile that lies at a spot.
@@ -77,32 +48,37 @@ func sideOf(tile puzzle.Spot, side int) puzzle.Spot {
 }
 
 // spot returns where a tile lies.
-func (b *board) spot(tile int) puzzle.Spot {
-	if b.cell[tile] == none {
-		return b.spotOn(tray, tile)
+func (f *frame) spot(tile int) puzzle.Spot {
+	if f.cell[tile] == none {
+		return f.onTray(tile)
 	}
-	return b.spotOn(frame, b.cell[tile])
+	return f.onFrame(f.cell[tile])
 }
 
-func (b *board) spotOn(part, cell int) puzzle.Spot {
-	return puzzle.Spot{Board: part, Row: cell / b.n, Col: cell % b.n}
+// onTray returns the place of a tile on the tray.
+func (f *frame) onTray(tile int) puzzle.Spot {
+	return puzzle.Spot{Board: trayBoard, Row: tile / f.n, Col: tile % f.n}
+}
+
+// onFrame returns the spot of a cell of the frame.
+func (f *frame) onFrame(cell int) puzzle.Spot {
+	return puzzle.Spot{Board: frameBoard, Row: cell / f.n, Col: cell % f.n}
 }
 
 // has reports whether a spot is on the tray or the frame.
-func (b *board) has(s puzzle.Spot) bool {
-	return (s.Board == tray || s.Board == frame) && s.Row >= 0 && s.Row < b.n && s.Col >= 0 && s.Col < b.n
+func (f *frame) has(s puzzle.Spot) bool {
+	return (s.Board == trayBoard || s.Board == frameBoard) && s.Row >= 0 && s.Row < f.n && s.Col >= 0 && s.Col < f.n
 }
 
 // tileAt returns the tile that lies at a spot, or none.
-func (b *board) tileAt(at puzzle.Spot) int {
-	if !b.has(at) {
-		return none
-	}
-	cell := at.Row*b.n + at.Col
+func (f *frame) tileAt(at puzzle.Spot) int {
+	cell := at.Row*f.n + at.Col
 	switch {
-	case at.Board == frame:
-		return b.placed[cell]
-	case b.cell[cell] == none:
+	case !f.has(at):
+		return none
+	case at.Board == frameBoard:
+		return f.placed[cell]
+	case f.cell[cell] == none:
 		return cell
 	}
 	return none
@@ -110,7 +86,7 @@ func (b *board) tileAt(at puzzle.Spot) int {
 
 // Values counts the numbers that the side of a tile can have.
 func (b *board) Values(at puzzle.Spot) int {
-	if at.Part < puzzle.Top || at.Part > puzzle.Left || b.tileAt(at) == none {
+	if at.Part < puzzle.Top || at.Part > puzzle.Left || (*frame)(b).tileAt(at) == none {
 		return 0
 	}
 	return maxNumber + 1
@@ -121,39 +97,33 @@ func (b *board) Value(at puzzle.Spot) int {
 	if b.Values(at) == 0 {
 		return 0
 	}
-	return int(b.tiles[b.tileAt(at)][at.Part-puzzle.Top])
+	return int(b.tiles[(*frame)(b).tileAt(at)][at.Part-puzzle.Top])
 }
 
-// Edit returns the board with another number on the side of a tile. The tile
-// stays where it lies.
+// Edit returns the board with another number on the side of a tile. The tile stays where it lies.
 func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
-	if !fits(value, b.Values(at)) || value == b.Value(at) {
-		return b
-	}
-	e := *b
-	e.tiles = slices.Clone(b.tiles)
-	e.tiles[b.tileAt(at)][at.Part-puzzle.Top] = int8(value)
-	return &e
+	return b.Fill(func(side puzzle.Spot) int {
+		if side == at {
+			return value
+		}
+		return b.Value(side)
+	})
 }
-
-// fits reports whether a side with so many values can have one of them, or Unset.
-func fits(value, values int) bool { return values > 0 && value >= puzzle.Unset && value < values }
 
 // Fill returns the board with the numbers that the function gives.
 func (b *board) Fill(value func(puzzle.Spot) int) puzzle.Problem {
-	e := *b
-	e.tiles = slices.Clone(b.tiles)
-	for i := range e.tiles {
-		for side := range e.tiles[i] {
-			if v := value(sideOf(b.spot(i), side)); fits(v, maxNumber+1) {
-				e.tiles[i][side] = int8(v)
+	tiles := slices.Clone(b.tiles)
+	for i := range tiles {
+		for side := range tiles[i] {
+			if v := value(sideOf((*frame)(b).spot(i), side)); v >= puzzle.Unset && v <= maxNumber {
+				tiles[i][side] = int8(v)
 			}
 		}
 	}
-	if slices.Equal(e.tiles, b.tiles) {
+	if slices.Equal(tiles, b.tiles) {
 		return b
 	}
-	return &e
+	return (*board)(newFrame(b.n, tiles, b.placed))
 }
 
 // Counts says how many tiles there are, and how many of their numbers are missing.
@@ -172,19 +142,51 @@ func (b *board) Check() error {
 		return nil
 	}
 	what := sentence.New("%v, the first one on tile %d.",
-		sentence.Count(len(spots), "%d number is missing", "%d numbers are missing"), b.tileAt(spots[0])+1)
+		sentence.Count(len(spots), "%d number is missing", "%d numbers are missing"), (*frame)(b).tileAt(spots[0])+1)
 	return &puzzle.Fault{Refusal: sentence.Refusal{What: what}, Spots: spots, Unset: true}
 }
 
-// missing lists the sides of tiles that have no number yet.
+// missing returns the sides of tiles that have no number yet.
 func (b *board) missing() []puzzle.Spot {
-	var spots []puzzle.Spot
-	for i, t := range b.tiles {
-		for side, number := range t {
-			if number == puzzle.Unset {
-				spots = append(spots, sideOf(b.spot(i), side))
+	return (*frame)(b).sides(puzzle.Unset, top, right, bottom, left)
+}
+
+// sides returns where a number stands on some sides of the tiles.
+func (f *frame) sides(number int, sides ...int) (spots []puzzle.Spot) {
+	for i, t := range f.tiles {
+		for _, side := range sides {
+			if int(t[side]) == number {
+				spots = append(spots, sideOf(f.spot(i), side))
 			}
 		}
 	}
 	return spots
+}
+
+// String draws the frame. A tile has its top number above, left and right in the
+// middle and bottom below; a free cell has a dot.
+func (b *board) String() string {
+	digits := 1
+	if slices.ContainsFunc(b.tiles, func(t tile) bool { return slices.Max(t[:]) > 9 }) {
+		digits = 2
+	}
+	rule := strings.Repeat("+"+strings.Repeat("-", 2*digits+1), b.n) + "+\n"
+	var s strings.Builder
+	s.WriteString(rule)
+	for row := range slices.Chunk(b.placed, b.n) {
+		var lines [3]string
+		for _, i := range row {
+			above, middle, below := "", fmt.Sprintf("%*s%-*s", digits, "", digits+1, "."), ""
+			if i != none {
+				t := b.tiles[i]
+				above, below = written(t[top]), written(t[bottom])
+				middle = fmt.Sprintf("%-*s %*s", digits, written(t[left]), digits, written(t[right]))
+			}
+			lines[0] += fmt.Sprintf("|%*s%-*s", digits, "", digits+1, above)
+			lines[1] += "|" + middle
+			lines[2] += fmt.Sprintf("|%*s%-*s", digits, "", digits+1, below)
+		}
+		s.WriteString(strings.Join(lines[:], "|\n") + "|\n" + rule)
+	}
+	return s.String()
 }

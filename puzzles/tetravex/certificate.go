@@ -9,16 +9,16 @@ import (
 )
 
 // refuted writes the certificate for tiles without a solution.
-func (s set) refuted(ctx context.Context, c *puzzle.Certificate) error {
+func (f *frame) refuted(ctx context.Context, c *puzzle.Certificate) error {
 	c.Line("claim impossible")
-	return s.writeTree(ctx, nil, c)
+	return f.writeTree(ctx, nil, c)
 }
 
 // solved returns the writer of a solution's certificate. The solution holds the tile of each cell. The certificate claims
 // that it is the only one if a short search finds no other, else that it is possible. The moves start with an empty frame.
-func (s set) solved(solution []int) func(context.Context, *puzzle.Certificate) error {
+func (f *frame) solved(solution []int) func(context.Context, *puzzle.Certificate) error {
 	return func(ctx context.Context, c *puzzle.Certificate) error {
-		found, ended, err := s.count(ctx, nil, 2, countNodes(len(s.tiles)), func(edgematch.Progress) {})
+		found, ended, err := f.count(ctx, nil, 2, countNodes(len(f.tiles)), func(edgematch.Progress) {})
 		if err != nil {
 			return err
 		}
@@ -29,18 +29,18 @@ func (s set) solved(solution []int) func(context.Context, *puzzle.Certificate) e
 		c.Line("claim %s", claim)
 		c.Line("moves %d", len(solution))
 		for cell, tile := range solution {
-			c.Line("%d %d %d", tile+1, cell/s.n+1, cell%s.n+1)
+			c.Line("%d %d %d", tile+1, cell/f.n+1, cell%f.n+1)
 		}
 		if claim == "possible" {
 			return nil
 		}
-		return s.writeTree(ctx, solution, c)
+		return f.writeTree(ctx, solution, c)
 	}
 }
 
 // writeTree writes the evidence that there is no solution but the known one, or none at all.
-func (s set) writeTree(ctx context.Context, known []int, c *puzzle.Certificate) error {
-	p := s.puzzle(nil)
+func (f *frame) writeTree(ctx context.Context, known []int, c *puzzle.Certificate) error {
+	p := f.puzzle(nil)
 	if down, across := edgematch.Excess(p); max(down, across) > 0 {
 		return nil // the numbers alone prove it
 	}
@@ -49,6 +49,6 @@ func (s set) writeTree(ctx context.Context, known []int, c *puzzle.Certificate) 
 		if choice.Cell == edgematch.Free {
 			return c.Node(fmt.Sprintf("%02x", choice.Tile), done)
 		}
-		return c.Node(string([]byte{'A' + byte(choice.Cell/s.n), 'a' + byte(choice.Cell%s.n)}), done)
+		return c.Node(string([]byte{'A' + byte(choice.Cell/f.n), 'a' + byte(choice.Cell%f.n)}), done)
 	})
 }

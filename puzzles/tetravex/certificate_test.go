@@ -14,14 +14,13 @@ import (
 )
 
 // exchanged returns the tiles of a random board, of which two have exchanged one side.
-func exchanged(n, numbers int, rng *rand.Rand) set {
-	s := set{n: n}
+func exchanged(n, numbers int, rng *rand.Rand) *frame {
+	var tiles []tile
 	for _, t := range edgematch.Cut(n, n, numbers, rng).Tiles {
-		s.tiles = append(s.tiles, tile{int8(t[top]), int8(t[right]), int8(t[bottom]), int8(t[left])})
+		tiles = append(tiles, tile{int8(t[top]), int8(t[right]), int8(t[bottom]), int8(t[left])})
 	}
-	a, b := &s.tiles[0], &s.tiles[1]
-	a[top], b[top] = b[top], a[top]
-	return s
+	tiles[0][top], tiles[1][top] = tiles[1][top], tiles[0][top]
+	return newFrame(n, tiles, nil)
 }
 
 // TestCertificateTooLarge is told soon how large a certificate would be, be it a little larger than the limit or much.
@@ -57,7 +56,7 @@ func TestCertificateEnds(t *testing.T) {
 
 // TestCertificateOfSolved has the moves from loose tiles, wherever they lie.
 func TestCertificateOfSolved(t *testing.T) {
-	b := newBoard(1, []tile{{1, 2, 3, 4}}).place([]int{0})
+	b := newBoard(1, []tile{{1, 2, 3, 4}}).on(0)
 	o, err := b.Solve(t.Context(), puzzle.Options{FromHere: true})
 	if err != nil {
 		t.Fatal(err)

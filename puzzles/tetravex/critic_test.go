@@ -104,9 +104,6 @@ func numbersIn(text string) (numbers []int) {
 	return numbers
 }
 
-// opposite returns the side that a side touches.
-func opposite(side int) int { return (side + 2) % 4 }
-
 // borders are the words for the sides of the frame.
 var borders = [4]struct{ line, adverb, plural string }{
 	{"first row", "at the top", "tops"}, {"last column", "on the right", "right sides"},
@@ -214,15 +211,6 @@ func (r *critic) dotted(marks []puzzle.Marked, want int) {
 // bare returns a frame without tiles.
 func (r *critic) bare() []int { return slices.Repeat([]int{none}, len(r.tiles)) }
 
-// beside returns the cell on a side of a cell, or none.
-func (r *critic) beside(cell, side int) int {
-	row, col := cell/r.n+[4]int{-1, 0, 1, 0}[side], cell%r.n+[4]int{0, 1, 0, -1}[side]
-	if row < 0 || col < 0 || row >= r.n || col >= r.n {
-		return none
-	}
-	return row*r.n + col
-}
-
 // leftOver pairs equal sides that are still open with opposite ones. It returns the numbers of the sides left over, and how many these are.
 func (r *critic) leftOver(on []int, side int) (numbers []int, total int) {
 	open := func(tile, side int) bool {
@@ -230,7 +218,7 @@ func (r *critic) leftOver(on []int, side int) (numbers []int, total int) {
 		if cell < 0 {
 			return true
 		}
-		next := r.beside(cell, side)
+		next := beside(r.n, cell, side)
 		return next != none && on[next] == none
 	}
 	more := make([]int, 100)
@@ -366,7 +354,7 @@ func (r *critic) matches(on []int, m move) bool {
 		return false
 	}
 	for side, number := range r.tiles[m.tile] {
-		next := r.beside(m.cell, side)
+		next := beside(r.n, m.cell, side)
 		switch {
 		case next == none:
 			if r.bounded && r.allowed[side] != nil && !slices.Contains(r.allowed[side], number) {
@@ -385,7 +373,7 @@ func (r *critic) fits(on []int, m move) bool {
 		return false
 	}
 	for side, number := range r.tiles[m.tile] {
-		next := r.beside(m.cell, side)
+		next := beside(r.n, m.cell, side)
 		if next == none || on[next] != none {
 			continue
 		}
@@ -450,7 +438,7 @@ func (r *critic) pointedOut(picture puzzle.Picture, moves []move) bool {
 func (r *critic) overfull(on []int, side int, v [][]int, picture puzzle.Picture) bool {
 	room := 0
 	for cell := range on {
-		if on[cell] == none && r.beside(cell, side) == none {
+		if on[cell] == none && beside(r.n, cell, side) == none {
 			room++
 		}
 	}

@@ -187,8 +187,8 @@ func checkStep(t *testing.T, p, next puzzle.Problem, step puzzle.Step, was, is [
 // TestStepWords names what moves in each kind of move.
 func TestStepWords(t *testing.T) {
 	var p puzzle.Problem = game(t, sampleGame)
-	on := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: frame, Row: row, Col: col} }
-	off := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: tray, Row: row, Col: col} }
+	on := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: frameBoard, Row: row, Col: col} }
+	off := func(row, col int) puzzle.Spot { return puzzle.Spot{Board: trayBoard, Row: row, Col: col} }
 	for _, c := range []struct {
 		from, to   puzzle.Spot
 		code, text string
@@ -227,12 +227,12 @@ func TestStepWords(t *testing.T) {
 
 // TestEditInGame keeps the tiles where they lie, and marks what differs after it.
 func TestEditInGame(t *testing.T) {
-	p, _, _ := game(t, sampleGame).Move(puzzle.Spot{}, puzzle.Spot{Board: frame})
-	p, _, _ = p.Move(puzzle.Spot{Row: 1}, puzzle.Spot{Board: frame, Col: 1})
-	q := p.Edit(puzzle.Spot{Board: frame, Col: 1, Part: puzzle.Left}, 9)
+	p, _, _ := game(t, sampleGame).Move(puzzle.Spot{}, puzzle.Spot{Board: frameBoard})
+	p, _, _ = p.Move(puzzle.Spot{Row: 1}, puzzle.Spot{Board: frameBoard, Col: 1})
+	q := p.Edit(puzzle.Spot{Board: frameBoard, Col: 1, Part: puzzle.Left}, 9)
 	for i, v := range []puzzle.View{p.View(), q.View()} {
 		want := []puzzle.Mark{puzzle.MarkWrong, 0}[i]
-		a, b := v.Boards[frame].Cells[0], v.Boards[frame].Cells[1]
+		a, b := v.Boards[frameBoard].Cells[0], v.Boards[frameBoard].Cells[1]
 		if a.Kind != puzzle.Tile || b.Kind != puzzle.Tile ||
 			a.Sides != [4]puzzle.Mark{right: want} || b.Sides != [4]puzzle.Mark{left: want} {
 			t.Errorf("faces %+v and %+v, want mark %v between them", a, b, want)

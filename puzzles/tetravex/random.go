@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // usual returns how many numbers a random board of n x n tiles is cut from: ten as in
@@ -20,17 +19,22 @@ func fewest(n int) int { return max(3, n-1, 3*n-18) }
 // maxNumbers returns the largest number of different numbers that a board can have.
 func maxNumbers(s puzzle.Size) int { return min(maxNumber+1, edgesOf(s.Rows)) }
 
-// levels returns choices by how many tiles match a side: the fewer numbers, the more do, and
+// medium returns how many numbers a board of medium difficulty has. With fewer the borders of a board with one solution are parted.
+func medium(n int) int { return (many(n) + fewest(n)) / 2 }
+
+// many returns how many numbers an easy board has.
+func many(n int) int { return min(max(usual(n), fewest(n)+4), maxNumbers(square(n))) }
+
+// levels returns wishes by how many tiles match a side: the fewer numbers, the more tiles do, and
 // with one solution hardly one of them is right.
 func levels(s puzzle.Size, _ int) []puzzle.Wish {
 	n := s.Rows
 	if n == 1 {
 		return []puzzle.Wish{{Name: "Easy", Size: s}}
 	}
-	many := min(max(usual(n), fewest(n)+4), maxNumbers(s))
 	return []puzzle.Wish{
-		{Name: "Easy", Size: s, Asks: map[string]int{numbersID: many}},
-		{Name: "Medium", Size: s, Asks: map[string]int{numbersID: (many + fewest(n)) / 2, uniqueID: 1}},
+		{Name: "Easy", Size: s, Asks: map[string]int{numbersID: many(n)}},
+		{Name: "Medium", Size: s, Asks: map[string]int{numbersID: medium(n), uniqueID: 1}},
 		{Name: "Hard", Size: s, Asks: map[string]int{numbersID: fewest(n), uniqueID: 1}},
 	}
 }
@@ -62,21 +66,18 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Pro
 	}
 	n := w.Size.Rows
 	numbers, asked := w.Asks[numbersID]
-	_, unique := w.Asks[uniqueID]
-	switch {
-	case !asked && !unique:
+	if _, unique := w.Asks[uniqueID]; unique {
+		if !asked {
+			numbers = min(usual(n), maxNumbers(w.Size))
+		}
+		p, err := uniquePattern(ctx, n, numbers, rng)
+		if err != nil {
+			return nil, err
+		}
+		return p.board(rng), ctx.Err()
+	}
+	if !asked {
 		return newPattern(n, usual(n), rng).board(rng), nil
-	case !asked:
-		numbers = min(usual(n), maxNumbers(w.Size))
 	}
-	if !unique {
-		return newFullPattern(n, numbers, rng).board(rng), nil
-	}
-	p, err := uniquePattern(ctx, n, numbers, rng)
-	if err != nil {
-		return nil, err
-	}
-	return p.board(rng), ctx.Err()
+	return newFullPattern(n, numbers, rng).board(rng), nil
 }
-
-var errNoneUnique = sentence.Refuse("No board with only one solution came up with so few numbers. More numbers make it easier.")

@@ -2,6 +2,8 @@ package tetravex
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
@@ -9,82 +11,114 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// Limits to what is counted, and to what is shown besides the solution that is known.
+// Limits to the solutions that are counted, and to those shown besides the one that is known.
 const (
 	mostCounted = 1000
 	mostOthers  = edgematch.MostKept - 1
 )
 
-// countNodes is about how many nodes a count may take, so that it takes about a tenth of a second at
+// countNodes returns about how many nodes a count may take, so that it takes about a tenth of a second at
 // most: with more tiles a node takes longer.
 func countNodes(tiles int) int64 { return max(1<<22/int64(tiles), 1<<17) }
 
-// solutions says how many solutions there are that keep the fixed tiles, by cell; nil is none. One is known. If it
-// is the only one, the note says why; else it shows others. Since counting takes longer than finding one, that is left to Later.
-func (s set) solutions(fixed, known []int) puzzle.Note {
+// solutions says how many solutions keep the fixed tiles, by cell; nil is none. One of them is known. If it
+// is the only one, the note says why; else it shows others. Counting takes longer than finding one, so it is left to Later.
+func solutions(f *frame, fixed, known []int) puzzle.Note {
 	return puzzle.Note{
-		Text: s.solutionCount(fixed, sentence.New("being counted")),
+		Text: solutionCount(f, fixed, sentence.New("being counted")),
 		Later: func(ctx context.Context) (puzzle.Note, error) {
-			found, err := s.countSolutions(ctx, fixed)
+			found, err := countSolutions(ctx, f, fixed)
 			if err != nil {
 				return puzzle.Note{}, err
 			}
-			if found.all && len(found.some) == 1 {
-				return newBoard(s.n, s.tiles).place(fixed).onlyOne(ctx, known, s.theOnlyOne(fixed))
+			if found.Complete && found.Solutions == 1 {
+				return onlyOne(ctx, f.place(fixed), known, theOnlyOne(f, fixed))
 			}
-			return s.others(found, known, s.solutionCount(fixed, found.count)), nil
+			return others(f, found, known, solutionCount(f, fixed, number(found))), nil
 		},
 	}
 }
 
-// solutionCount puts a number of solutions, or what there is in its place, into words.
-func (s set) solutionCount(fixed []int, count any) sentence.Text {
+// solutionCount puts a number of solutions, or what stands in its place, into words.
+func solutionCount(f *frame, fixed []int, count any) sentence.Text {
 	format := map[[2]bool]string{
 		{false, false}: "Number of solutions with the placed tiles where they are: %v.",
 		{false, true}:  "Number of solutions with the placed tiles where they are: %v. Tiles that look alike count as one.",
 		{true, false}:  "Number of solutions: %v.",
 		{true, true}:   "Number of solutions: %v. Tiles that look alike count as one.",
-	}[[2]bool{fixed == nil, s.alike()}]
+	}[[2]bool{fixed == nil, f.alike()}]
 	return sentence.New(format, count)
 }
 
 // theOnlyOne says that there is no other solution.
-func (s set) theOnlyOne(fixed []int) sentence.Text {
+func theOnlyOne(f *frame, fixed []int) sentence.Text {
 	return sentence.New(map[[2]bool]string{
 		{false, false}: "This is the only solution with the placed tiles where they are.",
 		{false, true}:  "This is the only solution with the placed tiles where they are, if tiles that look alike count as one.",
 		{true, false}:  "This is the only solution.",
 		{true, true}:   "This is the only solution, if tiles that look alike count as one.",
-	}[[2]bool{fixed == nil, s.alike()}])
+	}[[2]bool{fixed == nil, f.alike()}])
 }
 
-// tally is what a count of solutions has come to.
-type tally struct {
-	count string  // such as "3", or "≥ 3" where counting them all takes too long
-	some  [][]int // the first solutions, as placements
-	all   bool    // these are all there are
+// number returns how many solutions a count has found, with ≥ before it if there may be more.
+func number(found edgematch.Result) string {
+	if found.Complete {
+		return strconv.FormatInt(found.Solutions, 10)
+	}
+	return fmt.Sprintf("≥ %d", found.Solutions)
 }
 
-// countSolutions counts first as many as are shown: counting all can take too long.
-func (s set) countSolutions(ctx context.Context, fixed []int) (tally, error) {
-	known := tally{count: "≥ 1"}
+// countSolutions counts in steps: two at first, then as many as are shown, since counting all can take too long.
+func countSolutions(ctx context.Context, f *frame, fixed []int) (edgematch.Result, error) {
+	known := edgematch.Result{Solutions: 1}
 	for _, limit := range []int64{2, edgematch.MostKept, mostCounted} {
 		if err := ctx.Err(); err != nil {
-			return tally{}, err
+			return known, err
 		}
-		found, ended, err := s.count(ctx, fixed, limit, countNodes(len(s.tiles)), func(edgematch.Progress) {})
-		if err != nil {
-			return tally{}, err
+		found, ended, err := f.count(ctx, fixed, limit, countNodes(len(f.tiles)), func(edgematch.Progress) {})
+		if err != nil || !ended {
+			return known, err
 		}
-		if !ended {
-			return known, nil
+		if known = found; known.Complete {
+			break
 		}
-		known = tally{count: strconv.FormatInt(found.Solutions, 10), some: found.Placements}
-		known.all = found.Complete && found.Solutions == int64(len(known.some))
-		if found.Complete {
-			return known, nil
-		}
-		known.count = "≥ " + known.count
 	}
 	return known, nil
+}
+
+// others shows the solutions that were found besides the one that is known, a page for each, after what is said of their number.
+func others(f *frame, found edgematch.Result, known []int, text sentence.Text) puzzle.Note {
+	var all []*frame
+	for _, placement := range found.Placements {
+		placement = f.place(known).inPlace(placement)
+		if !slices.Equal(placement, known) && len(all) < mostOthers {
+			all = append(all, f.place(placement))
+		}
+	}
+	if len(all) == 0 {
+		return puzzle.Note{Text: text}
+	}
+	shown := sentence.Count(len(all), "Another one is shown on the board.", "%d of the others are shown, a page for each.")
+	if found.Complete && found.Solutions == int64(len(found.Placements)) {
+		shown = sentence.Count(len(all), "The other one is shown on the board.", "The %d others are shown, a page for each.")
+	}
+	var pages []puzzle.Picture
+	for i, other := range all {
+		elsewhere := other.moved(known)
+		pages = append(pages, puzzle.Picture{
+			Board: (*board)(other),
+			Text: sentence.New("Another solution, %d of %d: %v.", i+1, len(all),
+				sentence.Count(len(elsewhere), "%d tile lies elsewhere", "%d tiles lie elsewhere")),
+			Marks: onCells(f, elsewhere),
+		})
+	}
+	return paged(sentence.New("%v %v %v", text, shown, sentence.New("Marked are the tiles that lie elsewhere than in the answer.")), pages)
+}
+
+// onCells marks cells of the frame.
+func onCells(f *frame, cells []int) (marks []puzzle.Marked) {
+	for _, cell := range cells {
+		marks = append(marks, puzzle.Marked{Spot: f.onFrame(cell), Mark: puzzle.MarkProof})
+	}
+	return marks
 }

@@ -2,56 +2,250 @@ package tetravex
 
 import (
 	"context"
+	"math"
+	"slices"
+	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
 )
 
-// Solve decides whether the tiles can be placed. It asks for the tiles alone: those
-// that lie on the frame are taken off first, and the walk starts with all of them
-// loose. The placement is the one that edgematch.Result documents.
+// Solve decides whether the tiles can be placed. Without o.FromHere it asks for the tiles alone: the walk starts with all of them
+// loose. The placement is then the one that edgematch.Result documents.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	if o.FromHere {
-		s := &search{board: b, ctx: ctx, report: o.Tell}
-		return s.completion(keepingNodes)
+	f := (*frame)(b)
+	if o.FromHere && f.lying() > 0 {
+		return (&search{f: f, ctx: ctx, report: o.Tell}).fromHere()
 	}
-	find, err := edgematch.NewSearch(b.puzzle(nil), 1)
+	find, err := edgematch.NewSearch(f.puzzle(nil), 1)
 	if err != nil {
 		return puzzle.Outcome{}, err
 	}
-	return (&decision{board: b, search: find}).answer(ctx, o)
+	return (&decision{f: f, find: find}).answer(ctx, o)
 }
 
-// decision is a search for the answer to a set of tiles that can be ended and gone on with.
+// decision is a search for any solution, which can be stopped and continued.
 type decision struct {
-	board  *board
-	search *edgematch.Search
-	last   edgematch.Progress
+	f    *frame
+	find *edgematch.Search
+	last edgematch.Progress
 }
 
 // answer searches to the end, or until ctx ends. Then it can be called again.
 func (d *decision) answer(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	s := &search{board: d.board, ctx: ctx, report: o.Tell}
-	if err := ctx.Err(); err != nil {
-		return d.unfinished(), err // a search that is over soon does not look at it
+	s := &search{f: d.f, ctx: ctx, report: o.Tell}
+	r, err := edgematch.Result{}, ctx.Err() // a short search does not look at ctx
+	if err == nil {
+		tell := s.progress()
+		r, err = d.find.Run(ctx, func(p edgematch.Progress) { d.last = p; tell(p) })
 	}
-	tell := s.telling()
-	r, err := d.search.Run(ctx, func(p edgematch.Progress) { d.last = p; tell(p) })
-	s.spent = r.Nodes
+	s.nodes = r.Nodes
 	switch {
 	case err != nil:
-		return d.unfinished(), err
+		return puzzle.Outcome{
+			Title: sentence.New("Not decided yet"), Detail: d.f.sofar(d.last), Nodes: d.last.Nodes, Continue: d.answer,
+		}, err
 	case !r.Possible():
 		return s.impossible(r), nil
+	case d.f.lying() > 0:
+		s.f = d.f.place(nil)
 	}
-	s.board = d.board.loose()
-	return s.keeping(r.Placement), nil
+	return s.to(r.Placement), nil
 }
 
-// unfinished is what is known of an answer when its search was ended.
-func (d *decision) unfinished() puzzle.Outcome {
-	return puzzle.Outcome{
-		Title: sentence.New("Not decided yet"), Detail: d.board.sofar(d.last), Nodes: d.last.Nodes, Continue: d.answer,
+// search is a series of searches for one answer.
+type search struct {
+	f      *frame
+	ctx    context.Context
+	report func(puzzle.Progress)
+	nodes  int64 // of the searches that have ended
+}
+
+const (
+	// unlimited is the limit of a search that ends with a decision.
+	unlimited = math.MaxInt64
+	// keepingNodes limits the search for a solution that keeps all placed tiles, before it is certain that there is any solution.
+	keepingNodes = 1 << 22
+	// closerNodes limits all searches together for solutions that move fewer tiles, and searchNodes is added to what each of them takes.
+	closerNodes = 1 << 21
+	searchNodes = 1 << 14
+)
+
+// fromHere decides whether the tiles can be placed, and leads there from where they lie. The tiles on the frame stay if a solution
+// has them there. If none has, the answer moves few of them. It may be that another one moves fewer.
+func (s *search) fromHere() (puzzle.Outcome, error) {
+	kept, ended, err := s.keepAll(keepingNodes)
+	switch {
+	case err != nil:
+		return puzzle.Outcome{}, err
+	case kept.Possible():
+		return s.to(kept.Placement), nil
 	}
+	loose, _, err := s.run(nil, unlimited)
+	switch {
+	case err != nil:
+		return puzzle.Outcome{}, err
+	case !loose.Possible():
+		return s.impossible(loose), nil
+	case !ended:
+		kept, _, err = s.keepAll(unlimited)
+	}
+	switch {
+	case err != nil:
+		return s.to(loose.Placement), err // better than nothing
+	case kept.Possible():
+		return s.to(kept.Placement), nil
+	}
+	return s.moving(loose.Placement)
+}
+
+// keepAll looks for a solution that keeps all placed tiles.
+func (s *search) keepAll(limit int64) (r edgematch.Result, ended bool, err error) {
+	if len(s.f.clashes()) > 0 {
+		return edgematch.Result{}, true, nil
+	}
+	return s.run(s.f.placed, limit)
+}
+
+// moving is the answer if the placed tiles cannot all stay, given a solution.
+func (s *search) moving(found []int) (puzzle.Outcome, error) {
+	placement, err := s.closer(found)
+	o := s.to(placement)
+	if err != nil {
+		return o, err
+	}
+	notes := []puzzle.Note{misplaced(s.f, placement)}
+	if len(s.f.clashes()) == 0 {
+		claim := sentence.New("The placed tiles cannot all stay.")
+		notes = append(notes, refutation(s.f, claim, claim))
+	}
+	o.Notes = append(notes, o.Notes...)
+	return o, nil
+}
+
+// closer returns a placement that moves few of the placed tiles, given one. It looks for a solution that moves one tile, and then
+// for solutions that keep one tile more than the best so far.
+func (s *search) closer(found []int) ([]int, error) {
+	best, left := s.f.inPlace(found), int64(closerNodes)
+	try := func(free ...int) bool {
+		fixed := slices.Clone(s.f.placed)
+		for _, cell := range free {
+			fixed[cell] = none
+		}
+		if s.ctx.Err() != nil || left <= 0 || len(s.f.place(fixed).clashes()) > 0 {
+			return false
+		}
+		before := s.nodes
+		r, _, _ := s.run(fixed, left)
+		left -= s.nodes - before + searchNodes
+		if r.Possible() {
+			best = s.f.inPlace(r.Placement)
+		}
+		return r.Possible()
+	}
+	for cell, tile := range s.f.placed {
+		if tile != none && len(s.f.moved(best)) > 1 && try(cell) {
+			break
+		}
+	}
+	for _, cell := range s.f.moved(best) {
+		others := slices.DeleteFunc(s.f.moved(best), func(moved int) bool { return moved == cell })
+		if len(others) > 0 {
+			try(others...)
+		}
+	}
+	return best, s.ctx.Err()
+}
+
+// to is the answer that leads to a placement, or to one that looks like it.
+func (s *search) to(placement []int) puzzle.Outcome {
+	placement = s.f.inPlace(placement)
+	o := puzzle.Outcome{
+		Walk:    &walk{start: s.f, moves: s.f.movesTo(placement)},
+		Title:   sentence.New("Possible"),
+		Detail:  sentence.New("every contact matches"),
+		Nodes:   s.nodes,
+		Certify: s.f.solved(placement),
+	}
+	var fixed []int
+	moved, lying := len(s.f.moved(placement)), s.f.lying()
+	switch {
+	case moved > 0:
+		o.Detail = sentence.Count(moved, "one of the placed tiles moves", "%d of the placed tiles move")
+	case lying == len(s.f.tiles):
+		o.Title = sentence.New("Solved")
+	case lying > 0:
+		o.Detail = sentence.New("the placed tiles stay")
+		fixed = s.f.placed
+	}
+	o.Notes = []puzzle.Note{solutions(s.f, fixed, placement)}
+	return o
+}
+
+// misplaced says that not all of the placed tiles can stay, and marks those that the solution moves.
+func misplaced(f *frame, placement []int) puzzle.Note {
+	moved := f.moved(placement)
+	return puzzle.Note{
+		Text: sentence.Count(len(moved), "No solution has all placed tiles where they are. This one moves the marked tile.",
+			"No solution has all placed tiles where they are. This one moves the %d marked tiles."),
+		Marks: onCells(f, moved),
+	}
+}
+
+// run searches for a placement that keeps the fixed tiles, within about so many nodes. It reports whether the search has ended.
+func (s *search) run(fixed []int, limit int64) (r edgematch.Result, ended bool, err error) {
+	var nodes int64
+	tell := s.progress()
+	r, ended, err = s.f.count(s.ctx, fixed, 1, limit, func(p edgematch.Progress) {
+		nodes = p.Nodes
+		if limit < unlimited {
+			p.Fraction = -1 // of a part of the work whose size nobody knows
+		}
+		tell(p)
+	})
+	s.nodes += max(nodes, r.Nodes)
+	return r, ended, err
+}
+
+// previewPause is the time between two previews.
+const previewPause = 200 * time.Millisecond
+
+// progress returns a function that reports the progress of one search. Now and then it shows the most tiles placed so far on a board.
+func (s *search) progress() func(edgematch.Progress) {
+	var preview puzzle.Problem
+	var placed int
+	var made time.Time
+	return func(p edgematch.Progress) {
+		if p.Placed > placed && time.Since(made) >= previewPause {
+			preview, placed, made = (*board)(s.f.place(p.Placement)), p.Placed, time.Now()
+		}
+		s.report(puzzle.Progress{
+			Fraction: p.Fraction, Nodes: s.nodes + p.Nodes, Best: s.f.sofar(p), Board: preview,
+		})
+	}
+}
+
+// sofar says how far a search has come.
+func (f *frame) sofar(p edgematch.Progress) sentence.Text {
+	return sentence.New("%d of %d tiles placed", p.Placed, len(f.tiles))
+}
+
+// count counts the solutions that keep the fixed tiles, up to a limit. It reports whether the search has ended within about so
+// many nodes: reports come after fixed numbers of nodes, so it stops at the same node in every run.
+func (f *frame) count(
+	ctx context.Context, fixed []int, solutions, nodes int64, report func(edgematch.Progress),
+) (r edgematch.Result, ended bool, err error) {
+	limited, stop := context.WithCancel(ctx)
+	defer stop()
+	r, err = edgematch.Count(limited, f.puzzle(fixed), solutions, func(p edgematch.Progress) {
+		report(p)
+		if p.Nodes >= nodes || ctx.Err() != nil { // asked itself, since some contexts give others a turn when they are
+			stop()
+		}
+	})
+	if err != nil && limited.Err() != nil {
+		return r, false, ctx.Err()
+	}
+	return r, err == nil, err
 }

@@ -31,33 +31,23 @@ func game(t testing.TB, text string) *board {
 	return puzzletest.Read(t, Puzzle, text).(*board)
 }
 
-// plainly finds out by trying cell by cell whether the tiles can be placed.
-func plainly(n int, tiles []tile, on []tile) bool {
-	if len(tiles) == 0 {
-		return true
-	}
-	for i, t := range tiles {
-		cell := len(on)
-		if slices.Contains(tiles[:i], t) ||
-			cell%n > 0 && on[cell-1][right] != t[left] || cell >= n && on[cell-n][bottom] != t[top] {
-			continue
-		}
-		rest := append(slices.Clone(tiles[:i]), tiles[i+1:]...)
-		if plainly(n, rest, append(on[:cell:cell], t)) {
-			return true
-		}
-	}
-	return false
-}
+// anyOf returns a usual board of n x n tiles.
+func anyOf(n int, rng *rand.Rand) *board { return newPattern(n, usual(n), rng).board(rng) }
 
-// spoiled returns a random board with some numbers exchanged or changed.
-func spoiled(n, numbers int, rng *rand.Rand) *board {
+// fewNumbers returns a random board with fewer numbers than usual.
+func fewNumbers(n, numbers int, rng *rand.Rand) *board {
 	b := anyOf(n, rng)
 	for i := range b.tiles {
 		for side := range 4 {
 			b.tiles[i][side] %= int8(numbers)
 		}
 	}
+	return b
+}
+
+// spoiled returns a random board with some numbers exchanged or changed.
+func spoiled(n, numbers int, rng *rand.Rand) *board {
+	b := fewNumbers(n, numbers, rng)
 	for range rng.IntN(3) {
 		side, x, y := rng.IntN(4), rng.IntN(n*n), rng.IntN(n*n)
 		b.tiles[x][side], b.tiles[y][side] = b.tiles[y][side], b.tiles[x][side]
@@ -70,20 +60,45 @@ func spoiled(n, numbers int, rng *rand.Rand) *board {
 	return b
 }
 
-// replay follows a walk from tile to tile and checks the board at its end.
+// on returns the board with tiles on the cells of the frame.
+func (b *board) on(placed ...int) *board { return (*board)((*frame)(b).place(placed)) }
+
+// after returns the board after some moves.
+func (b *board) after(moves ...move) *board { return (*board)((*frame)(b).after(moves...)) }
+
+// all returns the ways to place the tiles up to a limit, as tiles by cell, those that look the same once. It tries cell by cell.
+func all(b *board, limit int) (solutions [][]tile) {
+	on := make([]tile, 0, len(b.tiles))
+	var fill func(tiles []tile)
+	fill = func(tiles []tile) {
+		if len(tiles) == 0 {
+			solutions = append(solutions, slices.Clone(on))
+		}
+		cell := len(on)
+		for i, t := range tiles {
+			if len(solutions) >= limit || slices.Contains(tiles[:i], t) ||
+				cell%b.n > 0 && on[cell-1][right] != t[left] || cell >= b.n && on[cell-b.n][bottom] != t[top] {
+				continue
+			}
+			on = append(on, t)
+			fill(slices.Delete(slices.Clone(tiles), i, i+1))
+			on = on[:cell]
+		}
+	}
+	fill(b.tiles)
+	return solutions
+}
+
+// replay follows a walk from loose tiles to the end, and checks that it moves tile by tile to the next cell.
 func replay(t *testing.T, b *board, w puzzle.Walk) {
 	t.Helper()
-	if w.Len() != len(b.tiles) {
-		t.Fatalf("%d steps for %d tiles", w.Len(), len(b.tiles))
-	}
-	if !w.At(0).View().Equal(b.View()) {
-		t.Fatal("the walk does not start at the board")
+	if w.Len() != len(b.tiles) || !w.At(0).View().Equal(b.View()) {
+		t.Fatalf("%d steps for %d tiles, or not from the board", w.Len(), len(b.tiles))
 	}
 	for i := range w.Len() {
 		before, after, step := w.At(i).View(), w.At(i+1).View(), w.Step(i)
 		from, to := step.Slides[0].From, step.Slides[0].To
-		if from.Board != tray || to != (puzzle.Spot{Board: frame, Row: i / b.n, Col: i % b.n}) ||
-			before.At(to).Kind != puzzle.Empty || after.At(from).Kind != puzzle.Empty || *before.At(from) != *after.At(to) {
+		if from.Board != trayBoard || to != (puzzle.Spot{Board: frameBoard, Row: i / b.n, Col: i % b.n}) {
 			t.Fatalf("step %d moves from %v to %v", i, from, to)
 		}
 		*before.At(to), *before.At(from) = *before.At(from), puzzle.Cell{}
@@ -91,7 +106,7 @@ func replay(t *testing.T, b *board, w puzzle.Walk) {
 			t.Fatalf("step %d changes more than it says", i)
 		}
 	}
-	checkFrame(t, b.n, w.At(w.Len()).View().Boards[frame].Cells)
+	checkFrame(t, b.n, w.At(w.Len()).View().Boards[frameBoard].Cells)
 }
 
 // checkFrame checks that a frame is full and all contacts are equal.
@@ -106,57 +121,34 @@ func checkFrame(t *testing.T, n int, cells []puzzle.Cell) {
 	}
 }
 
-// TestPlacedTiles poses a board whose tiles lie on the frame.
+// TestPlacedTiles edits and solves a board whose tiles lie on the frame.
 func TestPlacedTiles(t *testing.T) {
-	b := game(t, sampleGame)
-	solved := puzzletest.Solve(t, b).Walk.At(4)
+	solved := puzzletest.Solve(t, game(t, sampleGame)).Walk.At(4)
 	if puzzletest.Text(solved) != sampleGame {
 		t.Errorf("placed tiles are written as %q", puzzletest.Text(solved))
 	}
-	at := puzzle.Spot{Board: frame, Part: puzzle.Left}
+	at := puzzle.Spot{Board: frameBoard, Part: puzzle.Left}
 	if solved.Values(at) != maxNumber+1 || solved.Value(at) != 3 || solved.Values(puzzle.Spot{Part: puzzle.Left}) != 0 {
 		t.Error("a placed tile cannot be edited on the frame alone")
 	}
 	edited := solved.Edit(at, 7)
-	cell := edited.View().At(at)
-	if cell.Kind != puzzle.Tile || cell.Numbers[left] != 7 || solved.Value(at) != 3 {
+	if cell := edited.View().At(at); cell.Kind != puzzle.Tile || cell.Numbers[left] != 7 || solved.Value(at) != 3 {
 		t.Errorf("edited on the frame: %+v", cell)
 	}
-	again := puzzletest.Solve(t, edited)
-	if start := again.Walk.At(0).View(); start.Boards[tray].Cells[0].Kind != puzzle.Tile || start.Boards[frame].Cells[0].Kind != puzzle.Empty {
+	start := puzzletest.Solve(t, edited).Walk.At(0).View()
+	if start.Boards[trayBoard].Cells[0].Kind != puzzle.Tile || start.Boards[frameBoard].Cells[0].Kind != puzzle.Empty {
 		t.Error("the walk does not start with loose tiles")
 	}
-}
-
-// TestProofOnFrame marks the tiles of a proof where they lie.
-func TestProofOnFrame(t *testing.T) {
-	lying := spoil(t, puzzletest.Solve(t, game(t, sampleGame)).Walk.At(4))
-	for _, m := range puzzletest.Solve(t, lying).Notes[0].Marks {
-		if lying.View().At(m.Spot).Kind != puzzle.Tile {
-			t.Errorf("mark at %v, where no tile lies", m.Spot)
-		}
+	for cell := range 4 { // no right side has a partner
+		edited = edited.Edit(puzzle.Spot{Board: frameBoard, Row: cell / 2, Col: cell % 2, Part: puzzle.Right}, 2)
 	}
-}
-
-// spoil changes all right sides so that they have no partners.
-func spoil(t *testing.T, p puzzle.Problem) puzzle.Problem {
-	t.Helper()
-	for cell := range 4 {
-		p = p.Edit(puzzle.Spot{Board: frame, Row: cell / 2, Col: cell % 2, Part: puzzle.Right}, 2)
-	}
-	if outcome := puzzletest.Solve(t, p); outcome.Possible() || len(outcome.Notes[0].Marks) == 0 {
+	outcome := puzzletest.Solve(t, edited)
+	if outcome.Possible() || len(outcome.Notes[0].Marks) == 0 {
 		t.Fatalf("no proof by counting: %+v", outcome)
 	}
-	return p
-}
-
-// Numbers of two digits can be entered at every size.
-func TestValues(t *testing.T) {
-	for _, n := range []int{1, 2, 5, 6, maxSide} {
-		b := Puzzle.New(square(n))
-		at := puzzle.Spot{Row: n - 1, Col: n - 1, Part: puzzle.Left}
-		if got := b.Values(at); got != maxNumber+1 || b.Edit(at, maxNumber).Value(at) != maxNumber {
-			t.Errorf("%d values at size %d", got, n)
+	for _, m := range outcome.Notes[0].Marks {
+		if edited.View().At(m.Spot).Kind != puzzle.Tile {
+			t.Errorf("mark at %v, where no tile lies", m.Spot)
 		}
 	}
 }
@@ -187,40 +179,24 @@ func TestMissingNumbers(t *testing.T) {
 	if !errors.As(Puzzle.New(square(3)).Check(), &fault) || len(fault.Spots) != 36 {
 		t.Error("a new board has numbers")
 	}
-	on := b.place([]int{2, 0, none, none})
-	if errors.As(on.Check(), &fault); fault.Spots[0].Board != frame || len(on.clashes(on.placed)) != 0 {
-		t.Errorf("on the frame: %v, clashes %v", fault.Spots, on.clashes(on.placed))
+	on := b.on(2, 0)
+	if errors.As(on.Check(), &fault); fault.Spots[0].Board != frameBoard || strings.Contains(fmt.Sprint(on.View()), "Wrong") {
+		t.Errorf("on the frame: %v", fault.Spots)
 	}
 	if !strings.Contains(on.String(), "|4 .|. 9|") {
 		t.Errorf("drawn as\n%s", on)
 	}
 }
 
-// TestRandomSizes solves a random board of each size.
+// TestRandomSizes solves a random board of each size. Numbers of two digits can be entered on all of them.
 func TestRandomSizes(t *testing.T) {
 	for n := 1; n <= maxSide; n++ {
 		b := anyOf(n, random.Source(uint64(n)))
 		replay(t, b, puzzletest.Solve(t, b).Walk)
-	}
-}
-
-// TestCancelSolve ends the search of a board that would take ages.
-func TestCancelSolve(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	b := anyOf(12, random.Source(1))
-	for i := range b.tiles {
-		for side := range 4 {
-			b.tiles[i][side] %= 9
+		at := puzzle.Spot{Row: n - 1, Col: n - 1, Part: puzzle.Left}
+		if b.Edit(at, maxNumber).Value(at) != maxNumber || b.Edit(at, maxNumber+1) != b {
+			t.Errorf("numbers up to %d cannot be entered at size %d", maxNumber, n)
 		}
-	}
-	_, err := b.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
-		if best := p.Best.String(); !strings.HasSuffix(best, " of 144 tiles placed") {
-			t.Errorf("best %q", best)
-		}
-		cancel()
-	}})
-	if err != context.Canceled {
-		t.Errorf("error %v", err)
 	}
 }
 
@@ -244,9 +220,8 @@ func ExamplePuzzle() {
 
 // TestWideNumbers writes numbers of two digits.
 func TestWideNumbers(t *testing.T) {
-	b := game(t, "1\n1 22 33 4\n")
 	want := "+-----+\n|  1  |\n|4  22|\n|  33 |\n+-----+\n"
-	if got := b.place([]int{0}).String(); got != want {
+	if got := game(t, "1\n1 22 33 4\n").on(0).String(); got != want {
 		t.Errorf("written as\n%swant\n%s", got, want)
 	}
 }
@@ -259,24 +234,9 @@ func BenchmarkSolve(b *testing.B) {
 				boards = append(boards, fewNumbers(size.n, size.numbers, random.Source(seed)))
 			}
 			b.ReportAllocs()
-			var nodes int64
-			i := 0
-			for b.Loop() {
-				nodes += puzzletest.Solve(b, boards[i%len(boards)]).Nodes
-				i++
+			for i := 0; b.Loop(); i++ {
+				puzzletest.Solve(b, boards[i%len(boards)])
 			}
-			b.ReportMetric(float64(nodes)/float64(i), "nodes/op")
 		})
 	}
-}
-
-// fewNumbers returns a random board with fewer numbers than usual.
-func fewNumbers(n, numbers int, rng *rand.Rand) *board {
-	b := anyOf(n, rng)
-	for i := range b.tiles {
-		for side := range 4 {
-			b.tiles[i][side] %= int8(numbers)
-		}
-	}
-	return b
 }

@@ -2,146 +2,119 @@ package tetravex
 
 import (
 	"bytes"
+	"fmt"
 	"io"
+	"slices"
 	"strconv"
+	"strings"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// reader reads games: a line with n, then n x n lines with a tile each. A line with
-// 0 ends them. Several tiles can share a line, and all of a game can stand on one, since the programs of judges
-// read numbers and not lines.
+// missing stands for a number that is not known yet.
+const missing = "."
+
+// sides is how many numbers a tile has.
+const sides = len(tile{})
+
+// reader reads games: a line with n, then n x n lines with a tile each. A line with 0 ends them. Several tiles can share a line. All
+// of a game can stand on one line, and the next game after it, since the programs of judges read numbers and not lines.
 type reader struct {
 	lines *lines.Reader
-	rest  lines.Line // what follows a game on its last line
+	line  int      // the number of the line that was read last
+	words [][]byte // of that line, not yet used
 }
 
 func newReader(r io.Reader) puzzle.Reader { return &reader{lines: lines.NewReader(r)} }
 
-// next returns what is left of a line, or the next one that is not blank.
-func (r *reader) next(want string) (lines.Line, error) {
-	if rest := r.rest; len(rest.Text) > 0 {
-		r.rest = lines.Line{}
-		return rest, nil
+// next reads a line that is not blank, unless there are words left.
+func (r *reader) next(want string) error {
+	if len(r.words) > 0 {
+		return nil
 	}
-	return r.lines.Filled(want)
+	line, err := r.lines.Filled(want)
+	r.line, r.words = line.Number, bytes.Fields(line.Text)
+	return err
 }
 
-// Read returns the next game. After the 0 that ends the games nothing may follow
-// but blank lines.
+// Read returns the next game. After the 0 that ends the games nothing may follow but blank lines.
 func (r *reader) Read() (puzzle.Problem, int, error) {
-	line, err := r.next("a line with the size of the board")
+	if err := r.next("a line with the size of the board"); err != nil {
+		return nil, 0, err
+	}
+	line := r.line
+	n, err := r.size()
 	if err != nil {
 		return nil, 0, err
 	}
-	n, after, err := readSize(line)
-	if err != nil {
-		return nil, 0, err
-	}
-	r.rest = lines.Line{Number: line.Number, Text: after}
 	if n == 0 {
-		return nil, 0, r.end()
+		if err := r.next("nothing"); err != nil {
+			return nil, 0, err
+		}
+		return nil, 0, lines.Errorf(r.line, "%q follows the 0 that ends the games, want nothing", short(bytes.Join(r.words, []byte(" "))))
 	}
-	tiles, err := r.tiles(line.Number, n*n)
+	tiles, err := r.tiles(n * n)
 	if err != nil {
 		return nil, 0, err
 	}
-	return newBoard(n, tiles), line.Number, nil
+	return newBoard(n, tiles), line, nil
 }
 
-// end checks that nothing follows. It returns io.EOF if that is so.
-func (r *reader) end() error {
-	line, err := r.next("nothing")
-	if err != nil {
-		return err
+// size reads n. It stands alone, or some tiles follow on its line.
+func (r *reader) size() (int, error) {
+	n, ok := parse(r.words[0], maxSide)
+	beside := len(r.words) - 1
+	switch {
+	case beside > 0 && !(ok && (beside >= sides && beside%sides == 0 || beside > sides*n*n)):
+		return 0, lines.Errorf(r.line, "line has %d numbers, want 1: the size of a board, or 0 after the last game", 1+beside)
+	case !ok:
+		return 0, lines.Errorf(r.line, "size of the board is %q, want 1 to %d, or 0 after the last game", short(r.words[0]), maxSide)
 	}
-	return lines.Errorf(line.Number, "%q follows the 0 that ends the games, want nothing", short(line.Text))
+	r.words = r.words[1:]
+	return n, nil
 }
 
-// tiles reads the tiles of a game. The line is the one with its size. What follows the last tile on a line is another game
-// if the first tile stands beside the size.
-func (r *reader) tiles(line, want int) ([]tile, error) {
-	tiles := make([]tile, 0, want)
-	beside := len(r.rest.Text) > 0
-	for len(tiles) < want {
-		next, err := r.next("a tile")
-		if err == io.EOF {
-			return nil, lines.Errorf(line, "the text ends after %d of %d tiles, want a line with top, right, bottom, left", len(tiles), want)
-		}
-		if err != nil {
+// tiles reads the tiles of a game. After the last one another game may follow on the line if the first one stands beside the size.
+func (r *reader) tiles(want int) (tiles []tile, err error) {
+	for beside := len(r.words) > 0; len(tiles) < want; {
+		before := r.line
+		if err := r.next("a tile"); err == io.EOF {
+			return nil, lines.Errorf(before, "the text ends after %d of %d tiles, want a line with top, right, bottom, left", len(tiles), want)
+		} else if err != nil {
 			return nil, err
 		}
-		line = next.Number
-		words, missing := countWords(next.Text), sides*(want-len(tiles))
+		words, missing := len(r.words), sides*(want-len(tiles))
 		if whole := words%sides == 0 && words <= missing; !whole && !(beside && words > missing) {
 			what := sentence.Count(words, "tile has %d number, want 4: top, right, bottom, left", "tile has %d numbers, want 4: top, right, bottom, left")
-			return nil, &lines.Error{Line: line, What: what}
+			return nil, &lines.Error{Line: r.line, What: what}
 		}
-		for len(next.Text) > 0 && len(tiles) < want {
-			t, err := readTile(&next)
+		for len(r.words) > 0 && len(tiles) < want {
+			t, err := r.tile()
 			if err != nil {
 				return nil, err
 			}
 			tiles = append(tiles, t)
 		}
-		r.rest = next
 	}
 	return tiles, nil
 }
 
-// sides is how many numbers a tile has.
-const sides = len(tile{})
-
-// readSize reads n, and returns what follows it on the line: nothing, some tiles, or all of them.
-func readSize(line lines.Line) (n int, after []byte, err error) {
-	word, after := cut(line.Text)
-	n, ok := parse(word, maxSide)
-	beside := countWords(after)
-	switch {
-	case beside > 0 && !(ok && (beside >= sides && beside%sides == 0 || beside > sides*n*n)):
-		return 0, nil, lines.Errorf(line.Number, "line has %d numbers, want 1: the size of a board, or 0 after the last game", 1+beside)
-	case !ok:
-		return 0, nil, lines.Errorf(line.Number, "size of the board is %q, want 1 to %d, or 0 after the last game", short(line.Text), maxSide)
-	}
-	return n, after, nil
-}
-
-// cut returns the first word of a text, and what follows it.
-func cut(text []byte) (word, after []byte) {
-	i := bytes.IndexAny(text, " \t\v\f\r")
-	if i < 0 {
-		return text, nil
-	}
-	return text[:i], bytes.TrimSpace(text[i:])
-}
-
-// missing stands for a number that is not known yet.
-const missing = "."
-
-// readTile takes the next four numbers of a line.
-func readTile(line *lines.Line) (t tile, err error) {
-	for side := range t {
-		var word []byte
-		word, line.Text = cut(line.Text)
+// tile takes the next four numbers of a line.
+func (r *reader) tile() (t tile, err error) {
+	for side, word := range r.words[:sides] {
 		number, ok := parse(word, maxNumber)
 		switch {
 		case string(word) == missing:
 			number = puzzle.Unset
 		case !ok:
-			return t, lines.Errorf(line.Number, "number %d of the tile is %q, want 0 to %d", side+1, short(word), maxNumber)
+			return t, lines.Errorf(r.line, "number %d of the tile is %q, want 0 to %d", side+1, short(word), maxNumber)
 		}
 		t[side] = int8(number)
 	}
+	r.words = r.words[sides:]
 	return t, nil
-}
-
-func countWords(text []byte) (n int) {
-	for range bytes.FieldsSeq(text) {
-		n++
-	}
-	return n
 }
 
 // parse reads a number of digits alone, 0 to limit.
@@ -163,13 +136,7 @@ func short(text []byte) string {
 func (b *board) AppendText(dst []byte) ([]byte, error) {
 	dst = append(strconv.AppendInt(dst, int64(b.n), 10), '\n')
 	for _, t := range b.tiles {
-		for side, number := range t {
-			if side > 0 {
-				dst = append(dst, ' ')
-			}
-			dst = append(dst, written(number)...)
-		}
-		dst = append(dst, '\n')
+		dst = fmt.Appendf(dst, "%s %s %s %s\n", written(t[top]), written(t[right]), written(t[bottom]), written(t[left]))
 	}
 	return dst, nil
 }
@@ -180,4 +147,43 @@ func written(number int8) string {
 		return missing
 	}
 	return strconv.Itoa(int(number))
+}
+
+var _ puzzle.Positioned = (*board)(nil)
+
+// lyingMark begins a line of Position.
+const lyingMark = "lying "
+
+// Position says which tiles lie on the frame: for each cell, row by row, the tile counted from 1, or 0.
+func (b *board) Position() string {
+	if (*frame)(b).lying() == 0 {
+		return ""
+	}
+	words := make([]string, len(b.placed))
+	for cell, tile := range b.placed {
+		words[cell] = strconv.Itoa(tile + 1)
+	}
+	return lyingMark + strings.Join(words, " ")
+}
+
+// WithPosition returns the board with the tiles on the frame that a line says.
+func (b *board) WithPosition(line string) (puzzle.Problem, error) {
+	lying, some := strings.CutPrefix(line, lyingMark)
+	if !some {
+		return nil, fmt.Errorf("which tiles lie where: %q, want %q and numbers of tiles", short([]byte(line)), lyingMark)
+	}
+	words, tiles := strings.Fields(lying), len(b.tiles)
+	if len(words) != tiles {
+		return nil, sentence.Refuse("%d places of tiles, want %d", len(words), tiles)
+	}
+	placed := make([]int, tiles)
+	for cell, word := range words {
+		number, ok := parse([]byte(word), tiles)
+		if !ok || number > 0 && slices.Contains(placed[:cell], number-1) {
+			return nil, sentence.Refuse("place %d holds %q, want a tile from 1 to %d that has no place yet, or 0",
+				cell+1, short([]byte(word)), tiles)
+		}
+		placed[cell] = number - 1
+	}
+	return (*board)((*frame)(b).place(placed)), nil
 }

@@ -1,0 +1,181 @@
+package tetravex
+
+import (
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/solver/edgematch"
+)
+
+// tile is the numbers on the sides of a tile. They can be puzzle.Unset.
+type tile [4]int8
+
+// blank is a tile without numbers.
+var blank = tile{puzzle.Unset, puzzle.Unset, puzzle.Unset, puzzle.Unset}
+
+// The sides of a tile.
+const (
+	top = iota
+	right
+	bottom
+	left
+)
+
+// opposite returns the side that a side touches.
+func opposite(side int) int { return (side + 2) % 4 }
+
+// none stands for the tile of a free cell, and for the cell of a loose tile.
+const none = edgematch.Free
+
+// frame is n x n cells and as many tiles. Some of the tiles lie on cells, the others are loose. It is immutable.
+type frame struct {
+	n      int
+	tiles  []tile // in the order of the text
+	placed []int  // by cell: the tile on it, or none
+	cell   []int  // by tile: the cell it lies on, or none
+}
+
+// newFrame returns a frame with placed[i] on cell i, as far as placed goes, and all other tiles loose.
+func newFrame(n int, tiles []tile, placed []int) *frame {
+	all := slices.Repeat([]int{none}, 2*n*n)
+	f := &frame{n, tiles, all[: n*n : n*n], all[n*n:]}
+	for cell, tile := range placed {
+		if tile != none {
+			f.placed[cell], f.cell[tile] = tile, cell
+		}
+	}
+	return f
+}
+
+// place returns the frame with the tiles on these cells and no others.
+func (f *frame) place(placed []int) *frame { return newFrame(f.n, f.tiles, placed) }
+
+// lying counts the tiles on the frame.
+func (f *frame) lying() (n int) {
+	for _, tile := range f.placed {
+		if tile != none {
+			n++
+		}
+	}
+	return n
+}
+
+// alike reports whether some tiles look alike.
+func (f *frame) alike() bool {
+	for i, t := range f.tiles {
+		if slices.Contains(f.tiles[:i], t) {
+			return true
+		}
+	}
+	return false
+}
+
+// beside returns the cell on a side of a cell of n x n cells, or none.
+func beside(n, cell, side int) int {
+	row, col := cell/n+[4]int{-1, 0, 1, 0}[side], cell%n+[4]int{0, 1, 0, -1}[side]
+	if row < 0 || col < 0 || row >= n || col >= n {
+		return none
+	}
+	return row*n + col
+}
+
+// clash is a contact of unequal numbers: between the right or bottom side of a cell and the cell beside it.
+type clash struct{ cell, next, side int }
+
+// clashes returns the contacts of unequal numbers. A number that is not set equals every other.
+func (f *frame) clashes() (list []clash) {
+	for cell, tile := range f.placed {
+		for _, side := range []int{right, bottom} {
+			next := beside(f.n, cell, side)
+			if tile == none || next == none || f.placed[next] == none {
+				continue
+			}
+			a, b := f.tiles[tile][side], f.tiles[f.placed[next]][opposite(side)]
+			if a != b && a != puzzle.Unset && b != puzzle.Unset {
+				list = append(list, clash{cell, next, side})
+			}
+		}
+	}
+	return list
+}
+
+// move puts a tile on a cell of the frame, or back to the tray where the cell is none.
+type move struct{ tile, cell int }
+
+// after returns the frame after some moves.
+func (f *frame) after(moves ...move) *frame {
+	next := f.place(f.placed)
+	for _, m := range moves {
+		next.shift(m)
+	}
+	return next
+}
+
+// shift makes a move on a frame that nobody else has yet. A tile that lies on the cell goes where the other one comes from.
+func (f *frame) shift(m move) {
+	from, other := f.cell[m.tile], none
+	if m.cell != none {
+		other = f.placed[m.cell]
+		f.placed[m.cell] = m.tile
+	}
+	if other != none {
+		f.cell[other] = from
+	}
+	if from != none {
+		f.placed[from] = other
+	}
+	f.cell[m.tile] = m.cell
+}
+
+// moved returns the cells whose tiles do not stay if the tiles are to lie as in the placement.
+func (f *frame) moved(placement []int) (cells []int) {
+	for cell, tile := range f.placed {
+		if tile != none && tile != placement[cell] {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
+}
+
+// inPlace returns a placement that looks like the given one, and in which tiles stay where they lie if they can.
+func (f *frame) inPlace(placement []int) []int {
+	dealt := slices.Repeat([]int{none}, len(placement))
+	for cell, tile := range placement {
+		if lies := f.placed[cell]; lies != none && f.tiles[lies] == f.tiles[tile] {
+			dealt[cell] = lies
+		}
+	}
+	for cell, tile := range placement {
+		for i := 0; dealt[cell] == none; i++ {
+			if f.tiles[i] == f.tiles[tile] && !slices.Contains(dealt, i) {
+				dealt[cell] = i
+			}
+		}
+	}
+	return dealt
+}
+
+// movesTo returns the moves to a placement of all tiles, by cell. Each move puts a tile where it stays, row by row: first the tiles
+// that lie on the frame, then all others.
+func (f *frame) movesTo(placement []int) (moves []move) {
+	f = f.place(f.placed)
+	for _, all := range []bool{false, true} {
+		for cell, tile := range placement {
+			if f.cell[tile] != cell && (all || f.cell[tile] != none) {
+				m := move{tile, cell}
+				moves = append(moves, m)
+				f.shift(m)
+			}
+		}
+	}
+	return moves
+}
+
+// puzzle returns the tiles to be placed. Those of fixed, by cell, must lie there; nil stands for none.
+func (f *frame) puzzle(fixed []int) edgematch.Puzzle {
+	tiles := make([]edgematch.Tile, len(f.tiles))
+	for i, t := range f.tiles {
+		tiles[i] = edgematch.Tile{int(t[top]), int(t[right]), int(t[bottom]), int(t[left])}
+	}
+	return edgematch.Puzzle{Rows: f.n, Cols: f.n, Tiles: tiles, Fixed: fixed}
+}

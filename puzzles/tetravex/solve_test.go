@@ -1,0 +1,292 @@
+package tetravex
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
+)
+
+// strays counts the placed tiles that a solution does not have where they lie.
+func strays(b *board, solution []tile) (n int) {
+	for cell, i := range b.placed {
+		if i != none && solution[cell] != b.tiles[i] {
+			n++
+		}
+	}
+	return n
+}
+
+// position returns tiles in play: some of them where a solution has them, some anywhere.
+func position(rng *rand.Rand) *board {
+	n := 1 + rng.IntN(3)
+	b := spoiled(n, 2+rng.IntN(5), rng)
+	if solutions := all(b, 100); len(solutions) > 0 {
+		solution := solutions[rng.IntN(len(solutions))]
+		for cell := range rng.IntN(n*n + 1) {
+			for i, t := range b.tiles {
+				if t == solution[cell] && b.cell[i] == none {
+					b = b.after(move{i, cell})
+					break
+				}
+			}
+		}
+	}
+	for range rng.IntN(3) * rng.IntN(3) {
+		b = b.after(move{rng.IntN(n * n), rng.IntN(n * n)})
+	}
+	return b
+}
+
+// fromHere solves a position.
+func fromHere(t *testing.T, b *board) puzzle.Outcome {
+	t.Helper()
+	o, err := b.Solve(t.Context(), puzzle.Options{FromHere: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// TestFromHere compares the answers for random positions with all solutions.
+func TestFromHere(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 0))
+	seen, kinds := map[string]int{}, map[string]int{}
+	for range 4000 {
+		b := position(rng)
+		o := fromHere(t, b)
+		solutions := all(b, 1000)
+		if o.Possible() != (len(solutions) > 0) {
+			t.Fatalf("possible %v with %d solutions:\n%v", o.Possible(), len(solutions), b)
+		}
+		if !o.Possible() {
+			seen["impossible"]++
+			continue
+		}
+		if len(o.Notes) == 3 {
+			note := later(t, o.Notes[1])
+			if !strings.HasPrefix(note.Text.String(), "The placed tiles cannot all stay. ") {
+				t.Errorf("%q", note.Text)
+			}
+			checkReason(t, b, note, false, kinds)
+		}
+		seen[checkMoves(t, b, o, solutions)]++
+		if t.Failed() {
+			t.Fatalf("position\n%v", b)
+		}
+	}
+	for _, kind := range []string{"impossible", "kept", "one", "more", "solved"} {
+		if seen[kind] < 100 {
+			t.Errorf("%d positions are of the kind %q: the test is one-sided", seen[kind], kind)
+		}
+	}
+	checkSeen(t, kinds, "no tile", "no cell", "too many", "on cell", "of tile")
+}
+
+// checkMoves follows an answer move by move, checks how many placed tiles it moves and what is
+// said of that, and returns the kind of the position.
+func checkMoves(t *testing.T, b *board, o puzzle.Outcome, solutions [][]tile) string {
+	t.Helper()
+	end := followed(t, b, o.Walk)
+	least, keeping := len(b.tiles), [][]tile(nil)
+	for _, s := range solutions {
+		least = min(least, strays(b, s))
+		if strays(b, s) == 0 {
+			keeping = append(keeping, s)
+		}
+	}
+	if least > 0 || b.Solved() {
+		keeping = solutions
+	}
+	moved := 0
+	for i, cell := range b.cell {
+		if cell != none && end.cell[i] != cell {
+			moved++
+		}
+	}
+	lying := (*frame)(b).lying()
+	if steps := o.Walk.Len(); steps > len(b.tiles)-lying+moved || (moved == 0) != (least == 0) || (moved == 1) != (least == 1) {
+		t.Errorf("%d steps to move %d tiles, of which %d have to", steps, moved, least)
+	}
+	checkCount(t, b, o, later(t, o.Notes[len(o.Notes)-1]), keeping)
+	switch {
+	case b.Solved():
+		if o.Title.String() != "Solved" {
+			t.Errorf("title %q when solved", o.Title)
+		}
+		return "solved"
+	case least == 0:
+		return "kept"
+	}
+	want := fmt.Sprintf("%d of the placed tiles move", moved)
+	if moved == 1 {
+		want = "one of the placed tiles moves"
+	}
+	if o.Detail.String() != want || len(o.Notes[0].Marks) != moved {
+		t.Errorf("%q and %d marks, want %q", o.Detail, len(o.Notes[0].Marks), want)
+	}
+	for _, m := range o.Notes[0].Marks {
+		if tile := (*frame)(b).tileAt(m.Spot); tile == none || end.cell[tile] == b.cell[tile] {
+			t.Errorf("mark at %v, which does not move", m.Spot)
+		}
+	}
+	checkNoBetter(t, b, end, solutions)
+	if least == 1 {
+		return "one"
+	}
+	return "more"
+}
+
+// followed follows a walk through Move to the solved board.
+func followed(t *testing.T, b *board, w puzzle.Walk) *board {
+	t.Helper()
+	if w.At(0) != puzzle.Problem(b) {
+		t.Error("the walk does not start at the position")
+	}
+	var p puzzle.Problem = b
+	for i := range w.Len() {
+		step := w.Step(i)
+		next, made, err := p.Move(step.Outline[0], step.Outline[len(step.Outline)-1])
+		if err != nil || !next.View().Equal(w.At(i+1).View()) ||
+			made.Code != step.Code || made.Text.String() != step.Text.String() {
+			t.Fatalf("step %d, %v, made as %v: %v", i, step.Text, made.Text, err)
+		}
+		p = next
+	}
+	if !p.Solved() {
+		t.Fatalf("not solved at the end:\n%v", p)
+	}
+	checkFrame(t, b.n, p.View().Boards[frameBoard].Cells)
+	return p.(*board)
+}
+
+// checkNoBetter checks that no solution has the same tiles in their places and one more.
+func checkNoBetter(t *testing.T, b, end *board, solutions [][]tile) {
+	t.Helper()
+	for _, s := range solutions {
+		more, less := 0, 0
+		for cell, i := range b.placed {
+			switch {
+			case i == none:
+			case s[cell] == b.tiles[i] && end.placed[cell] != i:
+				more++
+			case s[cell] != b.tiles[i] && end.placed[cell] == i:
+				less++
+			}
+		}
+		if more > 0 && less == 0 {
+			t.Errorf("another solution moves %d tiles less", more)
+		}
+	}
+}
+
+// TestOneWrongTile moves one tile, on boards of the sizes offered: all others stay where they are right.
+func TestOneWrongTile(t *testing.T) {
+	for seed := range uint64(60) {
+		rng := random.Source(seed)
+		n := 4 + rng.IntN(3)
+		b := anyOf(n, rng)
+		solution := puzzletest.Solve(t, b).Walk.At(n * n).(*board).placed
+		right := b.on(solution[:n+rng.IntN(n*n-n)]...)
+		wrong := right.after(move{right.placed[rng.IntN(n)], n*n - 1})
+		o := fromHere(t, wrong)
+		if end := followed(t, wrong, o.Walk); len((*frame)(wrong).moved(end.placed)) > 1 {
+			t.Errorf("%q from\n%v", o.Detail, wrong)
+		}
+	}
+}
+
+// TestLargePositions starts with some right and some wrong tiles, and is the same every time.
+func TestLargePositions(t *testing.T) {
+	rng := rand.New(rand.NewPCG(10, 0))
+	for _, n := range []int{5, 6, 8, 16} {
+		b := anyOf(n, rng)
+		half := b.on(puzzletest.Solve(t, b).Walk.At(n * n).(*board).placed[:n*n/2]...)
+		wrong := half.after(move{half.placed[0], n*n - 1}, move{half.placed[3], 1})
+		for _, p := range []*board{half, wrong} {
+			o, again := fromHere(t, p), fromHere(t, p)
+			if o.Nodes != again.Nodes || o.Length() != again.Length() {
+				t.Fatalf("%d nodes, %d nodes", o.Nodes, again.Nodes)
+			}
+			followed(t, p, o.Walk)
+		}
+	}
+}
+
+// TestCancel ends searches that would take ages, from loose tiles and from a position.
+func TestCancel(t *testing.T) {
+	loose := fewNumbers(12, 9, random.Source(1))
+	for _, b := range []*board{loose, loose.after(move{3, 5})} {
+		for _, after := range []int{1, 4, 20} {
+			ctx, cancel := context.WithCancel(t.Context())
+			reports := 0
+			o, err := b.Solve(ctx, puzzle.Options{FromHere: true, Report: func(p puzzle.Progress) {
+				if best := p.Best.String(); !strings.HasSuffix(best, " of 144 tiles placed") {
+					t.Errorf("best %q", best)
+				}
+				if reports++; reports == after {
+					cancel()
+				}
+			}})
+			cancel()
+			if !errors.Is(err, context.Canceled) || o.Possible() || reports != after {
+				t.Errorf("error %v after %d reports", err, reports)
+			}
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	b := game(t, sampleGame).on(0, 1, 2, 3)
+	o, err := b.Solve(ctx, puzzle.Options{FromHere: true})
+	if !errors.Is(err, context.Canceled) || !o.Possible() {
+		t.Fatalf("the search for few moves is ended: %+v, %v", o, err)
+	}
+	followed(t, b, o.Walk)
+}
+
+// TestInPlaceAlike leaves a tile where another one would look the same.
+func TestInPlaceAlike(t *testing.T) {
+	b := newBoard(2, make([]tile, 4)).after(move{3, 0}, move{1, 2})
+	if got := (*frame)(b).inPlace([]int{0, 1, 2, 3}); !slices.Equal(got, []int{3, 0, 1, 2}) {
+		t.Errorf("dealt %v", got)
+	}
+}
+
+// TestPreviews shows what has been placed, with contacts that are equal, and not too often.
+func TestPreviews(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	b := fewNumbers(12, 9, random.Source(1))
+	var shown []puzzle.Problem
+	_, err := b.Solve(ctx, puzzle.Options{Report: func(p puzzle.Progress) {
+		if len(shown) == 0 || shown[len(shown)-1] != p.Board {
+			shown = append(shown, p.Board)
+		}
+		var placed int
+		if _, err := fmt.Sscanf(p.Best.String(), "%d of", &placed); err != nil || (*frame)(p.Board.(*board)).lying() > placed {
+			t.Errorf("%v on the board\n%v", p.Best, p.Board)
+		}
+		if len(shown) == 2 {
+			cancel()
+		}
+	}})
+	if err != context.Canceled {
+		t.Fatal(err)
+	}
+	lying := 0
+	for _, p := range shown {
+		f := (*frame)(p.(*board))
+		if len(f.clashes()) > 0 || f.lying() <= lying || puzzletest.Text(p) != puzzletest.Text(b) {
+			t.Errorf("shown\n%v", p)
+		}
+		lying = f.lying()
+	}
+}

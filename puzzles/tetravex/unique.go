@@ -1,0 +1,111 @@
+package tetravex
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"fourfold/puzzles/sentence"
+	"fourfold/solver/edgematch"
+)
+
+// Limits to the search for a pattern with one solution, in nodes: of all searches, and of one. With more than 64 tiles a node
+// takes longer, and the limits are an eighth.
+const (
+	uniqueNodes  = 1 << 24
+	patternNodes = 1 << 19
+)
+
+var errNoneUnique = sentence.Refuse("No board with only one solution came up with so few numbers. More numbers make it easier.")
+
+// uniquePattern returns a pattern whose tiles fit together in no other way. It looks for another solution again and again, and
+// changes an edge on which that depends. If a search does not end it takes a new pattern: how many nodes a search takes differs by
+// orders of magnitude from one pattern to another, and hardly with a change.
+func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*pattern, error) {
+	most, limit := int64(uniqueNodes), int64(patternNodes)
+	if n > 8 {
+		most, limit = most/8, limit/8
+	}
+	var p *pattern
+	for spent := int64(0); spent < most; {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if p == nil {
+			p = newFullPattern(n, numbers, rng)
+			if numbers > 1 && numbers < medium(n) {
+				p.part(rng)
+			}
+		}
+		from, unique, nodes, err := p.other(ctx, limit)
+		if err != nil || unique {
+			return p, err
+		}
+		spent += nodes
+		p = p.without(from, rng)
+	}
+	return nil, errNoneUnique
+}
+
+// other looks for a solution that looks different from the pattern. It returns the cells of the pattern from which its tiles come, by
+// cell; nil if it found none. unique reports that there is none, so it is false if the search did not end within the limit.
+//
+// The search gets the tiles in the reverse order of the pattern. Of all ways to place them the
+// pattern is then the last one in order, so another one is found first.
+func (p *pattern) other(ctx context.Context, limit int64) (from []int, unique bool, nodes int64, err error) {
+	tiles := p.tiles()
+	slices.Reverse(tiles)
+	r, ended, err := newFrame(p.n, tiles, nil).count(ctx, nil, 2, limit, func(edgematch.Progress) {})
+	if err != nil || !ended {
+		return nil, false, limit, err
+	}
+	last := len(tiles) - 1
+	for _, placement := range r.Placements {
+		different := false
+		for cell, tile := range placement {
+			different = different || tiles[tile] != tiles[last-cell]
+			from = append(from, last-tile)
+		}
+		if different {
+			return from, false, r.Nodes, nil
+		}
+		from = nil
+	}
+	return nil, true, r.Nodes, nil
+}
+
+// without returns the pattern with another number on an edge on which a solution depends, or nil if that comes to nothing.
+func (p *pattern) without(from []int, rng *rand.Rand) *pattern {
+	edges := p.foreign(from)
+	for range 100 {
+		if len(edges) == 0 {
+			break
+		}
+		edge := edges[rng.IntN(len(edges))]
+		old, number := int(p.edges[edge]), p.number(edge, rng)
+		if number != old && p.uses(old) > 1 {
+			next := *p
+			next.edges = slices.Clone(p.edges)
+			next.edges[edge] = int8(number)
+			return &next
+		}
+	}
+	return nil
+}
+
+// foreign returns the edges on sides that touch in a solution, but not in the pattern. The solution is broken when one of them
+// changes. Its tiles come from these cells of the pattern.
+func (p *pattern) foreign(from []int) (edges []int) {
+	for cell := range from {
+		for _, side := range []int{right, bottom} {
+			next := beside(p.n, cell, side)
+			if next == none {
+				continue
+			}
+			if a, b := p.edge(from[cell], side), p.edge(from[next], opposite(side)); a != b {
+				edges = append(edges, a, b)
+			}
+		}
+	}
+	return edges
+}
