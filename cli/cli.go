@@ -95,7 +95,8 @@ func interruptible(run runFunc) runFunc {
 func signals() []os.Signal {
 	// With a handler for SIGPIPE, a write to a closed pipe fails and does not
 	// end the process.
-	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	const sigpipe = syscall.Signal(13) // not every system names it
+	signal.Notify(make(chan os.Signal, 1), sigpipe)
 	if signal.Ignored(os.Interrupt) {
 		return []os.Signal{syscall.SIGTERM}
 	}

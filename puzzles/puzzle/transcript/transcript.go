@@ -21,13 +21,13 @@ type Solution struct {
 }
 
 // Write writes the judge's answer, then each move in words and the board after it,
-// or why there is no solution: with the cells that each sentence speaks of. The judge's answer and
-// the boards are the same in every language; translate turns everything else into
-// the words written, nil meaning English.
+// or the reasons why there is no solution, with their cells. translate returns the
+// words of a text, nil stands for English; the judge's answer and the boards are
+// the same in every language. Reasons that are not found by the end of ctx are
+// left out.
 //
-// It writes in small pieces, so w should be buffered. The text of a long walk on a large board
-// has hundreds of megabytes. Write stops at the first error of w, which it
-// returns, and at the end of ctx, with ctx.Err().
+// The text of a long walk on a large board has hundreds of megabytes, written in
+// small pieces. Write returns the first error of w, or ctx.Err().
 func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
 	t := writer{to: w, translate: translate}
 	if translate == nil {
@@ -38,13 +38,14 @@ func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentenc
 	if s.Outcome.Possible() {
 		t.walk(ctx, s.Outcome.Walk)
 	} else {
-		t.proof(ctx, s.Problem.View(), s.Outcome.Notes)
+		t.notes(ctx, s.Problem.View(), s.Outcome.Notes)
 	}
 	return cmp.Or(ctx.Err(), t.err)
 }
 
-// WriteShort writes an answer as one would tell it: what it is, a line for each move, and the board at the end; or why there is
-// no solution. translate and the errors are those of Write.
+// WriteShort writes the title of the answer, a line for each move and the last
+// board, or the reasons why there is no solution. translate and the errors are
+// those of Write.
 func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
 	t := writer{to: w, translate: translate}
 	title := translate(s.Outcome.Title)
@@ -53,7 +54,7 @@ func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(se
 	}
 	t.printf("%s\n", title)
 	if !s.Outcome.Possible() {
-		t.proof(ctx, s.Problem.View(), s.Outcome.Notes)
+		t.notes(ctx, s.Problem.View(), s.Outcome.Notes)
 		return cmp.Or(ctx.Err(), t.err)
 	}
 	walk := s.Outcome.Walk
@@ -64,7 +65,7 @@ func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(se
 	return cmp.Or(ctx.Err(), t.err)
 }
 
-// writer keeps the first error, after which it writes nothing.
+// writer writes nothing after its first error.
 type writer struct {
 	to        io.Writer
 	translate func(sentence.Text) string
@@ -77,7 +78,7 @@ func (t *writer) printf(format string, args ...any) {
 	}
 }
 
-// walk writes the moves until there is no use in going on.
+// walk writes the moves.
 func (t *writer) walk(ctx context.Context, w puzzle.Walk) {
 	for i := 0; i < w.Len() && t.err == nil && ctx.Err() == nil; i++ {
 		board := indent(w.At(i + 1).String())
@@ -85,27 +86,24 @@ func (t *writer) walk(ctx context.Context, w puzzle.Walk) {
 	}
 }
 
-// proof writes the reasons, also those that are still to be found.
-func (t *writer) proof(ctx context.Context, view puzzle.View, notes []puzzle.Note) {
+// notes writes the reasons and the pictures that they consist of.
+func (t *writer) notes(ctx context.Context, view puzzle.View, notes []puzzle.Note) {
 	for _, note := range notes {
+		var err error
 		if note.Later != nil {
-			if found, err := note.Later(ctx); err == nil {
-				note = found
-			}
+			note, err = note.Later(ctx)
+		}
+		if err != nil {
+			continue
 		}
 		t.printf("- %s\n%s", t.translate(note.Text), indent(t.drawMarks(view, note.Marks)))
-		t.positions(ctx, note)
-	}
-}
-
-// positions writes the positions that an argument comes to, with what is said of them.
-func (t *writer) positions(ctx context.Context, note puzzle.Note) {
-	for i := range note.Pages {
-		picture, err := note.Page(ctx, i)
-		if err != nil || picture.Board == nil {
-			return
+		for i := range note.Pages {
+			picture, err := note.Page(ctx, i)
+			if err != nil || picture.Board == nil {
+				break
+			}
+			t.printf("  %d. %s\n%s", i+1, t.translate(picture.Text), indent(picture.Board.String()))
 		}
-		t.printf("  %d. %s\n%s", i+1, t.translate(picture.Text), indent(picture.Board.String()))
 	}
 }
 
@@ -127,7 +125,11 @@ func (t *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
 		}
 		for row := range board.Rows {
 			for col := range board.Cols {
-				b.WriteString(dotOrStar(marked[puzzle.Spot{Board: i, Row: row, Col: col}]))
+				face := byte('.')
+				if marked[puzzle.Spot{Board: i, Row: row, Col: col}] {
+					face = '*'
+				}
+				b.WriteByte(face)
 			}
 			b.WriteByte('\n')
 		}
@@ -135,14 +137,7 @@ func (t *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
 	return b.String()
 }
 
-func dotOrStar(marked bool) string {
-	if marked {
-		return "*"
-	}
-	return "."
-}
-
-// indent sets a board in from the text around it.
+// indent indents the lines of a board.
 func indent(board string) string {
 	var b strings.Builder
 	for line := range strings.Lines(board) {
