@@ -12,139 +12,102 @@ import (
 
 // alphabet is what the boards of a puzzle are written with.
 type alphabet struct {
-	puzzle *puzzle.Puzzle
-	cells  bool         // one character is a cell; otherwise they are numbers
-	form   string       // the characters of the judge's form
-	values map[rune]int // what other characters stand for
+	puzzle  *puzzle.Puzzle
+	cells   bool          // one character is a cell; otherwise numbers are
+	letters map[rune]rune // the judge's letter for each character
 }
 
-// symbols are what people draw pieces with.
+// symbols are characters for pieces.
 var symbols = map[puzzle.Kind]string{
 	puzzle.BlackDisc: "●⚫■⬛◼黑", puzzle.WhiteDisc: "○⚪□⬜◻白◯", puzzle.Empty: "._·空",
 }
 
-// unknown are the characters that stand for a value that is not known yet.
+// unknown are the characters for a number that is not known yet.
 const unknown = "?._"
 
-// alphabetOf finds out what the boards of a puzzle are written with. In front, letters can also be written as the
-// digits that are typed for them.
+// alphabetOf returns the alphabet of a puzzle. That of the puzzle in front has digits for letters too.
 func alphabetOf(p *puzzle.Puzzle, front bool) alphabet {
-	sample, _ := fs.ReadFile(p.Files, "sample.txt")
-	a := alphabet{puzzle: p, form: strings.Join(strings.Fields(string(sample)), ""), values: map[rune]int{}}
-	at, n := firstSpot(p)
-	a.cells = at.Part == puzzle.Whole && n <= 10
-	if !a.cells {
-		a.form += "0123456789"
-		for _, r := range unknown {
-			a.values[r] = puzzle.Unset
+	a := alphabet{puzzle: p, letters: map[rune]rune{}}
+	board := p.New(p.Min)
+	at := puzzle.Spots(board)[0]
+	if a.cells = at.Part == puzzle.Whole; !a.cells {
+		for _, r := range "0123456789" + unknown {
+			a.letters[r] = r
 		}
 		return a
 	}
-	board := p.New(p.Sizes[0])
-	for v := range n {
-		for _, r := range symbols[board.Edit(at, v).View().At(at).Kind] {
-			a.values[r] = v
+	for v := range board.Values(at) {
+		b := board.Edit(at, v)
+		text, _ := b.AppendText(nil)
+		letter := rune(text[0])
+		for _, r := range symbols[b.View().At(at).Kind] {
+			a.letters[r] = letter
 		}
-		if v < len(p.Letters) {
-			a.values[unicode.ToLower(rune(p.Letters[v]))], a.values[unicode.ToUpper(rune(p.Letters[v]))] = v, v
+		if digit := rune('0' + v); front && v < 10 {
+			a.letters[digit] = letter
 		}
-		if p.Letters == "" || front {
-			a.values['0'+rune(v)] = v
-		}
+		a.letters[unicode.ToLower(letter)], a.letters[unicode.ToUpper(letter)] = letter, letter
+	}
+	sample, _ := fs.ReadFile(p.Files, "sample.txt")
+	for _, r := range strings.Join(strings.Fields(string(sample)), "") {
+		a.letters[r] = r
 	}
 	return a
 }
 
-// firstSpot returns the first spot of a puzzle's boards that has values, and how many.
-func firstSpot(p *puzzle.Puzzle) (at puzzle.Spot, values int) {
-	board := p.New(p.Sizes[0])
-	for _, at := range puzzle.Spots(board) {
-		return at, board.Values(at)
-	}
-	return puzzle.Spot{}, 0
+// isGoal reports whether a text is the line that tells the goal of a board.
+func (a alphabet) isGoal(text string) bool {
+	words := strings.Fields(text)
+	return len(words) == 2 && words[0] == "goal" &&
+		slices.ContainsFunc(a.puzzle.Goals, func(g puzzle.Goal) bool { return g.ID == words[1] })
 }
 
-// knows reports whether a board can be written with a character.
-func (a alphabet) knows(r rune) bool {
-	_, value := a.values[r]
-	return r == ' ' || value || strings.ContainsRune(a.form, r)
-}
-
-// cut returns the pieces of which a board can be made, with all others as empty ones; or nothing where one of these looks
-// like a row with a mistake.
-func (a alphabet) cut(pieces []piece) []piece {
-	kept := make([]piece, len(pieces))
-	for i, p := range pieces {
-		if a.isGoal(p) || strings.IndexFunc(p.text, func(r rune) bool { return !a.knows(r) }) < 0 {
-			kept[i] = p
-		} else {
-			kept[i].line = p.line
-		}
-	}
-	for i, p := range pieces {
-		if kept[i].text == p.text {
-			continue
-		}
-		for _, beside := range []int{i - 1, i + 1} {
-			if beside >= 0 && beside < len(kept) && kept[beside].text != "" && a.mistaken(p.text, kept[beside].text) {
-				return nil
-			}
-		}
-	}
-	return kept
-}
-
-// isGoal reports whether a piece is the line that tells the goal of a board.
-func (a alphabet) isGoal(p piece) bool {
-	words := strings.Fields(p.text)
-	if len(words) != 2 || words[0] != "goal" {
-		return false
-	}
-	return slices.ContainsFunc(a.puzzle.Goals, func(g puzzle.Goal) bool { return g.ID == words[1] })
-}
-
-// resembles reports whether most of what stands in some pieces is what boards are written with.
-func (a alphabet) resembles(pieces ...piece) bool {
+// share returns the share of known characters in a text.
+func (a alphabet) share(text string) float64 {
 	known, all := 0, 0
-	for _, p := range pieces {
-		for _, r := range strings.ReplaceAll(p.text, " ", "") {
+	for _, r := range text {
+		if r != ' ' && r != '\n' {
 			all++
-			if a.knows(r) {
+			if _, ok := a.letters[r]; ok {
 				known++
 			}
 		}
 	}
-	return all > 0 && 4*known >= 3*all
+	return float64(known) / float64(max(all, 1))
+}
+
+// blocks returns the runs of pieces that a board can be written in. It returns nothing if a piece beside one of them looks like a row
+// with a mistake.
+func (a alphabet) blocks(pieces []piece) []block {
+	var all []block
+	open := false
+	for i, p := range pieces {
+		row := a.isRow(p.text)
+		switch {
+		case row && open:
+			all[len(all)-1] = append(all[len(all)-1], p)
+		case row:
+			all = append(all, block{p})
+		case i > 0 && open && a.mistaken(p.text, pieces[i-1].text), i+1 < len(pieces) && a.mistaken(p.text, pieces[i+1].text):
+			return nil
+		}
+		open = row
+	}
+	return all
+}
+
+// all reports whether a text has nothing but rows.
+func (a alphabet) all(pieces []piece) bool {
+	return !slices.ContainsFunc(pieces, func(p piece) bool { return p.text != "" && !a.isRow(p.text) })
+}
+
+// isRow reports whether a board can be written with a text.
+func (a alphabet) isRow(text string) bool {
+	return text != "" && (a.isGoal(text) || a.share(text) == 1)
 }
 
 // mistaken reports whether a text looks like a row with a mistake, beside a row without.
 func (a alphabet) mistaken(text, row string) bool {
-	known, all := 0, 0
-	for _, r := range text {
-		if r != ' ' {
-			all++
-			if a.knows(r) {
-				known++
-			}
-		}
-	}
 	sameLength := utf8.RuneCountInString(text) == utf8.RuneCountInString(row)
-	return len(strings.Fields(text)) == len(strings.Fields(row)) && 2*known >= all && (sameLength || !a.cells)
-}
-
-// blocks returns the runs of pieces that are not empty.
-func blocks(pieces []piece) []block {
-	var all []block
-	open := false
-	for _, p := range pieces {
-		switch {
-		case p.text == "":
-			open = false
-		case open:
-			all[len(all)-1] = append(all[len(all)-1], p)
-		default:
-			all, open = append(all, block{p}), true
-		}
-	}
-	return all
+	return a.isRow(row) && a.share(text) >= 0.5 && len(strings.Fields(text)) == len(strings.Fields(row)) && (sameLength || !a.cells)
 }

@@ -49,23 +49,14 @@ func narrow(r rune) rune {
 	return r
 }
 
-// block is a run of pieces that boards are written in.
+// block is a run of pieces that a board can be written in.
 type block []piece
-
-// size returns how many characters a block has apart from spaces.
-func (b block) size() (n int) {
-	for _, p := range b {
-		n += len([]rune(strings.ReplaceAll(p.text, " ", "")))
-	}
-	return n
-}
 
 // text returns a block as lines.
 func (b block) text() string {
 	var s strings.Builder
 	for _, p := range b {
-		s.WriteString(p.text)
-		s.WriteByte('\n')
+		s.WriteString(p.text + "\n")
 	}
 	return s.String()
 }

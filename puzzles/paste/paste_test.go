@@ -1,6 +1,7 @@
 package paste_test
 
 import (
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -10,13 +11,21 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/sentence"
 )
 
-// read reads a text with a puzzle in front, and returns which puzzle it was for, its boards on a line each, and what it
-// was taken for.
-func read(text, front string) (id string, boards []string, how string) {
-	all := puzzles.All()
-	slices.SortStableFunc(all, func(a, b *puzzle.Puzzle) int { return before(a, front) - before(b, front) })
+// inFront returns all puzzles, one of them first.
+func inFront(id string) []*puzzle.Puzzle {
+	first := puzzles.ByID(id)
+	others := slices.DeleteFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p == first })
+	return append([]*puzzle.Puzzle{first}, others...)
+}
+
+// four are the puzzles in the tests of errors, which depend on the puzzles.
+var four = []*puzzle.Puzzle{puzzles.ByID("flip"), puzzles.ByID("swap"), puzzles.ByID("tetravex"), puzzles.ByID("fourline")}
+
+// read reads a text, and returns the puzzle, its boards on a line each, and what the text was taken for.
+func read(text string, all []*puzzle.Puzzle) (id string, boards []string, how string) {
 	found, err := paste.Read(text, 100, all...)
 	if err != nil {
 		return "", nil, err.Error()
@@ -25,13 +34,6 @@ func read(text, front string) (id string, boards []string, how string) {
 		boards = append(boards, strings.Join(strings.Fields(puzzletest.Text(b)), " "))
 	}
 	return found.Puzzle.ID, boards, found.How.String()
-}
-
-func before(p *puzzle.Puzzle, front string) int {
-	if p.ID == front {
-		return 0
-	}
-	return 1
 }
 
 const (
@@ -96,11 +98,11 @@ func TestWhatPeopleHave(t *testing.T) {
 		"letters apart":           {"b w w b\nb b w b\nb w w b\nb w w w", "swap", "flip", flips, "rows, written in another way"},
 		"strings of a program":    {"board = [\"bwwb\", \"bbwb\", \"bwwb\", \"bwww\"]", "tetravex", "flip", flips, "what stands in line 1"},
 		"characters of a program": {"{{'b','w','w','b'},\n{'b','b','w','b'},\n{'b','w','w','b'},\n{'b','w','w','w'}}", "swap", "flip", flips, "rows, written in another way"},
-		"letters of another size": {"BWWB\nBBWB\nBWWB\nBWWW\n", "flip", "flip", flips, "16 values for a board of 4x4"},
-		"small letters":           {"bwbo\nwbwb\nbwbw\nwbwo", "tetravex", "fourline", lined, "16 values for a board of 4x4"},
-		"discs":                   {"⚫⚪⚪⚫\n⚫⚫⚪⚫\n⚫⚪⚪⚫\n⚫⚪⚪⚪", "flip", "flip", flips, "16 values for a board of 4x4"},
-		"discs and blanks":        {"●○●.\n○●○●\n●○●○\n○●○.", "tetravex", "fourline", lined, "16 values for a board of 4x4"},
-		"digits for letters":      {"1 0 0 1\n1 1 0 1\n1 0 0 1\n1 0 0 0", "flip", "flip", flips, "16 values for a board of 4x4"},
+		"letters of another size": {"BWWB\nBBWB\nBWWB\nBWWW\n", "flip", "flip", flips, "rows, written in another way"},
+		"small letters":           {"bwbo\nwbwb\nbwbw\nwbwo", "tetravex", "fourline", lined, "rows, written in another way"},
+		"discs":                   {"⚫⚪⚪⚫\n⚫⚫⚪⚫\n⚫⚪⚪⚫\n⚫⚪⚪⚪", "flip", "flip", flips, "rows, written in another way"},
+		"discs and blanks":        {"●○●.\n○●○●\n●○●○\n○●○.", "tetravex", "fourline", lined, "rows, written in another way"},
+		"digits for letters":      {"1 0 0 1\n1 1 0 1\n1 0 0 1\n1 0 0 0", "flip", "flip", flips, "rows, written in another way"},
 		"a row":                   {"bwwbbbwbbwwbbwww", "flip", "flip", "bwwbbbwbbwwbbwww", ""},
 		"rows in a row":           {"bwwb/bbwb/bwwb/bwww", "tetravex", "flip", flips, "rows, written in another way"},
 		"a quotation":             {"Hello,\n> bwwb\n> bbwb\n> bwwb\n> bwww\nBest wishes", "swap", "flip", flips, "what stands in lines 2 to 5"},
@@ -108,10 +110,10 @@ func TestWhatPeopleHave(t *testing.T) {
 		"start and goal apart":    {"1111\n0000\n1110\n0010\n\n1010\n0101\n1010\n0101\n", "flip", "swap", toys, "boards with both parts set apart"},
 		"start and goal, titled":  {"Start:\n1111\n0000\n1110\n0010\nGoal:\n1010\n0101\n1010\n0101\n", "flip", "swap", toys, "boards with both parts set apart"},
 		"half boards apart":       {"11\n00\n\n10\n01\n\n11\n10\n", "swap", "swap", "11 00|10 01|11 10", ""},
-		"wide characters":         {"１０\n０１\n１０\n０１", "swap", "swap", "10 01 10 01", "8 values for a board of 2x2"},
+		"wide characters":         {"１０\n０１\n１０\n０１", "swap", "swap", "10 01 10 01", "rows, written in another way"},
 		"a size before the rows":  {"4 4\nbwwb\nbbwb\nbwwb\nbwww\n", "swap", "flip", flips, "what stands in lines 2 to 5"},
 	} {
-		id, boards, how := read(c.text, c.front)
+		id, boards, how := read(c.text, inFront(c.front))
 		if id != c.id || strings.Join(boards, "|") != c.boards || how != c.how {
 			t.Errorf("%s: for %q %q, %q, want %q %q, %q", name, id, strings.Join(boards, "|"), how, c.id, c.boards, c.how)
 		}
@@ -130,7 +132,8 @@ func TestMistakes(t *testing.T) {
 		"prose":               {"Meet me at 10.\n01\nBye", "flip", "line 1: character 1 is \"M\", want b or w"},
 		"a number":            {"1008", "flip", "line 1: character 1 is \"1\", want b or w"},
 	} {
-		if id, boards, got := read(c.text, c.front); got != c.want || id != "" {
+		first := puzzles.ByID(c.front)
+		if id, boards, got := read(c.text, append([]*puzzle.Puzzle{first}, four...)); got != c.want || id != "" {
 			t.Errorf("%s: %s %q, %q, want %q", name, id, boards, got, c.want)
 		}
 	}
@@ -146,7 +149,7 @@ func TestResembles(t *testing.T) {
 		"2\n1 1 1 1\n1 x 1 1\n":                       "swap tetravex",
 	} {
 		var got []string
-		for _, p := range puzzles.All() {
+		for _, p := range four {
 			if paste.Resembles(p, text) {
 				got = append(got, p.ID)
 			}
@@ -157,7 +160,7 @@ func TestResembles(t *testing.T) {
 	}
 }
 
-// The judge's form is always read as what it is, of all puzzles and for all in front.
+// The judge's form is read as it is.
 func TestTheJudgesForm(t *testing.T) {
 	for _, p := range puzzles.All() {
 		for seed := range uint64(5) {
@@ -170,7 +173,39 @@ func TestTheJudgesForm(t *testing.T) {
 	}
 }
 
-// A puzzle that nobody has told this package about is read too.
+// thief reads every text as a board on which something is wrong.
+type thief struct {
+	puzzle.Problem
+	read bool
+}
+
+func (t *thief) Check() error {
+	return &puzzle.Fault{Refusal: sentence.Refusal{What: sentence.New("wrong")}, Spots: []puzzle.Spot{{}}}
+}
+
+func (t *thief) Read() (puzzle.Problem, int, error) {
+	if t.read {
+		return nil, 0, io.EOF
+	}
+	t.read = true
+	return t, 1, nil
+}
+
+// A puzzle does not take a text of another one because its boards may be wrong.
+func TestNothingIsStolen(t *testing.T) {
+	p := *four[0]
+	p.NewReader = func(io.Reader) puzzle.Reader { return &thief{Problem: p.New(p.Sizes[0])} }
+	all := append([]*puzzle.Puzzle{&p}, four...)
+	for text, want := range map[string]*puzzle.Puzzle{
+		"5914 4456 6854 0443": four[2], "10\n01\n01\n10": four[1], "bwwb\nwwww\n": four[0], "●○●.\n○●○●\n●○●○\n○●○.": four[3], "?": &p,
+	} {
+		if found, err := paste.Read(text, 1, all...); err != nil || found.Puzzle != want {
+			t.Errorf("%q is for %v, %v", text, found.Puzzle.ID, err)
+		}
+	}
+}
+
+// A puzzle that this package does not know is read too.
 func TestAStrangersPuzzle(t *testing.T) {
 	for text, want := range map[string]string{
 		"o o .\n. . .":                    "oo.\n...\n",
@@ -232,7 +267,7 @@ func TestGoalsAreUnderstood(t *testing.T) {
 		"a board, apart":      {"b w\nw w\ngoal board\nb b\nw b\n", "flip", "bw ww goal board bb wb"},
 		"a board, with words": {"From here:\nbw\nww\ngoal board\nbb\nwb\n", "flip", "bw ww goal board bb wb"},
 	} {
-		if id, boards, how := read(c.text, c.front); id != "flip" || strings.Join(boards, "\n") != c.boards {
+		if id, boards, how := read(c.text, inFront(c.front)); id != "flip" || strings.Join(boards, "\n") != c.boards {
 			t.Errorf("%s: %q, boards %q, understood as %q", name, id, boards, how)
 		}
 	}
