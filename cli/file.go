@@ -76,7 +76,7 @@ func replace(ctx context.Context, name string, in input) (*replacement, error) {
 	part := fmt.Sprintf("%s.part%d", name, rand.Uint32())
 	file, err := os.OpenFile(part, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 	if err != nil {
-		return nil, err
+		return nil, sentence.Refuse("%s: %v", name, errors.Unwrap(err))
 	}
 	if mode != 0 {
 		_ = file.Chmod(mode) // not every file system has modes

@@ -47,21 +47,6 @@ func TestTimeoutStops(t *testing.T) {
 	expect(t, got, result{3, "1: 3\n2: 2\n", "<stdin>:5: gave up after 500ms\n"})
 }
 
-func TestStepsForm(t *testing.T) {
-	want := `1: 2
-1. Row 1, column 1: jump to row 1, column 3
-    ..oo
-2. Row 1, column 4: jump to row 1, column 2
-    .o..
-
-2: Impossible
-- ` + whyNever(t) + `
-
-3: 0
-`
-	expect(t, run(t.Context(), text(two, never, none), "solve", "peg", "--steps"), result{0, want, ""})
-}
-
 // failingWriter takes a number of bytes before it fails.
 type failingWriter struct {
 	room int

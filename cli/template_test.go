@@ -13,6 +13,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/peg"
+	"fourfold/puzzles/sentence"
 )
 
 // Boards of Peg Solitaire.
@@ -33,7 +34,7 @@ const (
 	brittle = "....\n"   // panics in its answer
 	failing = ".....\n"  // cannot be solved for some reason
 	unfit   = "......\n" // fails its check
-	fatal   = "-\n"      // panics in the reader
+	pending = ".-\n"     // is impossible for a reason that is never found
 )
 
 // template is Peg Solitaire with numbered answers and these boards.
@@ -83,6 +84,14 @@ func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, err
 		return puzzle.Outcome{Walk: brittleWalk{}}, nil
 	case failing:
 		return puzzle.Outcome{}, errors.New("no luck")
+	case pending:
+		return puzzle.Outcome{Notes: []puzzle.Note{
+			{Text: sentence.New("is being counted"), Later: func(ctx context.Context) (puzzle.Note, error) {
+				<-ctx.Done()
+				return puzzle.Note{}, ctx.Err()
+			}},
+			{Text: sentence.New("because")},
+		}}, nil
 	}
 	return b.Problem.Solve(ctx, o)
 }

@@ -45,7 +45,7 @@ func (o *randomOptions) tests(ctx context.Context, seed uint64) (list string, er
 		list += fmt.Sprintf("%s  %-5v  %-10s  %s\n", name, board.Size(), level, first)
 	}
 	if err := writeFolder(o.out, files); err != nil {
-		return "", failed(StatusFailure, "fourfold random: %v", err)
+		return "", failed(StatusFailure, "fourfold random: %s: %v", o.out, errors.Unwrap(err))
 	}
 	return list, nil
 }
