@@ -7,25 +7,20 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// appendAnswer appends whether the k-th game has a solution, after a blank line unless it is the first.
+// answers are the judge's answers to the k-th game, by whether it is possible.
+var answers = map[bool]string{true: "Game %d: Possible", false: "Game %d: Impossible"}
+
+// appendAnswer appends the judge's answer to the k-th game, after a blank line unless it is the first.
 func appendAnswer(dst []byte, k int, o puzzle.Outcome) []byte {
 	if k > 1 {
 		dst = append(dst, '\n')
 	}
-	return append(append(dst, answerLine(k, o.Possible())...), '\n')
-}
-
-// answerLine returns the judge's answer to the k-th game.
-func answerLine(k int, possible bool) string {
-	if possible {
-		return fmt.Sprintf("Game %d: Possible", k)
-	}
-	return fmt.Sprintf("Game %d: Impossible", k)
+	return append(fmt.Appendf(dst, answers[o.Possible()], k), '\n')
 }
 
 // readAnswer reads such an answer back.
 func readAnswer(line string, k int) (puzzle.Claim, error) {
-	possible, impossible := answerLine(k, true), answerLine(k, false)
+	possible, impossible := fmt.Sprintf(answers[true], k), fmt.Sprintf(answers[false], k)
 	if line != possible && line != impossible {
 		return puzzle.Claim{}, fmt.Errorf("%.40q, want %q or %q", line, possible, impossible)
 	}

@@ -90,7 +90,7 @@ func tightBorders(f *frame, tight forced.Surplus) puzzle.Picture {
 	return puzzle.Picture{
 		Board: (*board)(f),
 		Text:  sentence.New(format, tight.Total, list(tight.Numbers), list(tight.Others)),
-		Marks: append(paired(f, tight.Side, tight.Numbers, anySide), paired(f, tight.Opposite, tight.Others, anySide)...),
+		Marks: append(paired(f, tight.Side, tight.Numbers, false), paired(f, tight.Opposite, tight.Others, false)...),
 	}
 }
 
@@ -125,7 +125,7 @@ func claimed(f *frame, n *forced.Node) puzzle.Picture {
 		p.Text = sentence.New("Tile %d fits nowhere.", n.Tile+1)
 		mark(f.spot(n.Tile), puzzle.MarkWrong)
 	case forced.TooMany:
-		p.Text, p.Marks = tooMany(n.Left), paired(f, n.Left.Side, n.Left.Numbers, openSide)
+		p.Text, p.Marks = tooMany(n.Left), paired(f, n.Left.Side, n.Left.Numbers, true)
 	case forced.OnCell:
 		var tiles []int
 		for _, try := range n.Tries {

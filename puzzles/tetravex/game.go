@@ -55,18 +55,12 @@ func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) 
 // step describes a move. Its code is the tile's number in the text and the row and column of its cell, all counted from 1, or
 // 0 0 for the tray.
 func (f *frame) step(m move) puzzle.Step {
-	from := f.spot(m.tile)
-	if m.cell == none {
-		to := f.onTray(m.tile)
-		return puzzle.Step{
-			Code:    fmt.Sprintf("%d 0 0", m.tile+1),
-			Text:    sentence.New("Tile %d back to the tray", m.tile+1),
-			Outline: []puzzle.Spot{from, to},
-			Slides:  []puzzle.Arrow{{From: from, To: to}},
-		}
+	from, to := f.spot(m.tile), f.onTray(m.tile)
+	row, col, other := 0, 0, none
+	if m.cell != none {
+		to, other = f.onFrame(m.cell), f.placed[m.cell]
+		row, col = to.Row+1, to.Col+1
 	}
-	to, other := f.onFrame(m.cell), f.placed[m.cell]
-	row, col := to.Row+1, to.Col+1
 	s := puzzle.Step{
 		Code:    fmt.Sprintf("%d %d %d", m.tile+1, row, col),
 		Text:    sentence.New("Tile %d to row %d, column %d", m.tile+1, row, col),
@@ -74,11 +68,12 @@ func (f *frame) step(m move) puzzle.Step {
 		Slides:  []puzzle.Arrow{{From: from, To: to}},
 	}
 	switch {
-	case other == none:
-	case from.Board == frameBoard:
+	case m.cell == none:
+		s.Text = sentence.New("Tile %d back to the tray", m.tile+1)
+	case other != none && from.Board == frameBoard:
 		s.Text = sentence.New("Tile %d to row %d, column %d, changing places with tile %d", m.tile+1, row, col, other+1)
 		s.Slides = append(s.Slides, puzzle.Arrow{From: to, To: from})
-	default:
+	case other != none:
 		s.Text = sentence.New("Tile %d to row %d, column %d; tile %d back to the tray", m.tile+1, row, col, other+1)
 		s.Slides = append(s.Slides, puzzle.Arrow{From: to, To: f.onTray(other)})
 	}

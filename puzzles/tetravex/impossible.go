@@ -112,7 +112,7 @@ func surplus(f *frame, found *edgematch.Surplus) puzzle.Note {
 	}
 	return puzzle.Note{
 		Text:  sentence.New(format, found.Total, list(found.Numbers), found.Border),
-		Marks: paired(f, found.Side, found.Numbers, anySide),
+		Marks: paired(f, found.Side, found.Numbers, false),
 	}
 }
 
@@ -134,7 +134,7 @@ func crowd(f *frame) (puzzle.Note, bool) {
 			if all-partners > f.n {
 				return puzzle.Note{
 					Text:  sentence.New(format, number, all, partners, all-partners, f.n),
-					Marks: paired(f, side, []int{number}, anySide),
+					Marks: paired(f, side, []int{number}, false),
 				}, true
 			}
 		}
@@ -142,12 +142,12 @@ func crowd(f *frame) (puzzle.Note, bool) {
 	return puzzle.Note{}, false
 }
 
-// paired marks all sides with these numbers and their partners opposite, and counts the sides that are left over. Sides that are
-// not open do not count.
-func paired(f *frame, side int, numbers []int, open func(*frame, puzzle.Spot) bool) (marks []puzzle.Marked) {
+// paired marks all sides with these numbers and their partners opposite, and counts the sides that are left over. With open,
+// sides that touch a tile or the border do not count.
+func paired(f *frame, side int, numbers []int, open bool) (marks []puzzle.Marked) {
 	mark := func(number, side, partners int) (n int) {
 		for _, at := range f.sides(number, side) {
-			if !open(f, at) {
+			if open && closed(f, at) {
 				continue
 			}
 			m := puzzle.Marked{Spot: at, Mark: puzzle.MarkProof}
@@ -166,16 +166,10 @@ func paired(f *frame, side int, numbers []int, open func(*frame, puzzle.Spot) bo
 	return marks
 }
 
-// anySide is for pairs of all sides, wherever the tiles lie.
-func anySide(*frame, puzzle.Spot) bool { return true }
-
-// openSide reports whether a side touches neither a tile nor the border.
-func openSide(f *frame, at puzzle.Spot) bool {
-	if at.Board == trayBoard {
-		return true
-	}
+// closed reports whether a side touches a tile or the border.
+func closed(f *frame, at puzzle.Spot) bool {
 	next := beside(f.n, at.Row*f.n+at.Col, int(at.Part-puzzle.Top))
-	return next != none && f.placed[next] == none
+	return at.Board == frameBoard && (next == none || f.placed[next] != none)
 }
 
 func list(numbers []int) string {

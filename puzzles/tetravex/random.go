@@ -17,7 +17,7 @@ func usual(n int) int { return 10 + 3*max(n-5, 0) }
 func fewest(n int) int { return max(3, n-1, 3*n-18) }
 
 // maxNumbers returns the largest number of different numbers that a board can have.
-func maxNumbers(s puzzle.Size) int { return min(maxNumber+1, edgesOf(s.Rows)) }
+func maxNumbers(s puzzle.Size) int { return min(maxNumber+1, 2*s.Rows*(s.Rows+1)) }
 
 // medium returns how many numbers a board of medium difficulty has. With fewer the borders of a board with one solution are parted.
 func medium(n int) int { return (many(n) + fewest(n)) / 2 }

@@ -188,16 +188,17 @@ func TestForeignEdges(t *testing.T) {
 		if err != nil || unique || from == nil {
 			continue
 		}
-		clashes := func() int { return len(newFrame(3, p.tiles(), from).clashes()) }
+		clashes := func() int { return len(newFrame(3, p.tiles, from).clashes()) }
 		if clashes() > 0 {
 			t.Fatalf("%v is no solution", from)
 		}
-		for _, edge := range p.foreign(from) {
-			p.edges[edge] += 3
+		for _, e := range p.foreign(from) {
+			old := p.number(e)
+			p.set(e, old+3)
 			if clashes() == 0 {
 				t.Fatalf("%v is still a solution", from)
 			}
-			p.edges[edge] -= 3
+			p.set(e, old)
 			broken++
 		}
 	}
@@ -218,7 +219,7 @@ func TestPartedBorders(t *testing.T) {
 				t.Errorf("seed %d: number %d does not occur", seed, number)
 			}
 		}
-		if down, across := edgematch.Excess(newFrame(n, p.tiles(), nil).puzzle(nil)); down != 0 || across != 0 {
+		if down, across := edgematch.Excess(newFrame(n, p.tiles, nil).puzzle(nil)); down != 0 || across != 0 {
 			t.Errorf("seed %d: %d downs and %d acrosses on the borders even out", seed, down, across)
 		}
 	}

@@ -22,36 +22,34 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	if err != nil {
 		return puzzle.Outcome{}, err
 	}
-	return (&decision{f: f, find: find}).answer(ctx, o)
+	return f.anySolution(find)(ctx, o)
 }
 
-// decision is a search for any solution, which can be stopped and continued.
-type decision struct {
-	f    *frame
-	find *edgematch.Search
-	last edgematch.Progress
-}
-
-// answer searches to the end, or until ctx ends. Then it can be called again.
-func (d *decision) answer(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	s := &search{f: d.f, ctx: ctx, report: o.Tell}
-	r, err := edgematch.Result{}, ctx.Err() // a short search does not look at ctx
-	if err == nil {
+// anySolution returns a function that runs a search for any solution. After the end of its context it can be called again, and
+// continues.
+func (f *frame) anySolution(find *edgematch.Search) (run func(context.Context, puzzle.Options) (puzzle.Outcome, error)) {
+	var last edgematch.Progress
+	run = func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+		s := &search{f: f, ctx: ctx, report: o.Tell}
 		tell := s.progress()
-		r, err = d.find.Run(ctx, func(p edgematch.Progress) { d.last = p; tell(p) })
+		r, err := edgematch.Result{}, ctx.Err() // a short search does not look at ctx
+		if err == nil {
+			r, err = find.Run(ctx, func(p edgematch.Progress) { last = p; tell(p) })
+		}
+		s.nodes = r.Nodes
+		switch {
+		case err != nil:
+			return puzzle.Outcome{
+				Title: sentence.New("Not decided yet"), Detail: f.sofar(last), Nodes: last.Nodes, Continue: run,
+			}, err
+		case !r.Possible():
+			return s.impossible(r), nil
+		case f.lying() > 0:
+			s.f = f.place(nil)
+		}
+		return s.to(r.Placement), nil
 	}
-	s.nodes = r.Nodes
-	switch {
-	case err != nil:
-		return puzzle.Outcome{
-			Title: sentence.New("Not decided yet"), Detail: d.f.sofar(d.last), Nodes: d.last.Nodes, Continue: d.answer,
-		}, err
-	case !r.Possible():
-		return s.impossible(r), nil
-	case d.f.lying() > 0:
-		s.f = d.f.place(nil)
-	}
-	return s.to(r.Placement), nil
+	return run
 }
 
 // search is a series of searches for one answer.
@@ -115,7 +113,12 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	if err != nil {
 		return o, err
 	}
-	notes := []puzzle.Note{misplaced(s.f, placement)}
+	moved := s.f.moved(placement)
+	notes := []puzzle.Note{{
+		Text: sentence.Count(len(moved), "No solution has all placed tiles where they are. This one moves the marked tile.",
+			"No solution has all placed tiles where they are. This one moves the %d marked tiles."),
+		Marks: onCells(s.f, moved),
+	}}
 	if len(s.f.clashes()) == 0 {
 		claim := sentence.New("The placed tiles cannot all stay.")
 		notes = append(notes, refutation(s.f, claim, claim))
@@ -181,16 +184,6 @@ func (s *search) to(placement []int) puzzle.Outcome {
 	}
 	o.Notes = []puzzle.Note{solutions(s.f, fixed, placement)}
 	return o
-}
-
-// misplaced says that not all of the placed tiles can stay, and marks those that the solution moves.
-func misplaced(f *frame, placement []int) puzzle.Note {
-	moved := f.moved(placement)
-	return puzzle.Note{
-		Text: sentence.Count(len(moved), "No solution has all placed tiles where they are. This one moves the marked tile.",
-			"No solution has all placed tiles where they are. This one moves the %d marked tiles."),
-		Marks: onCells(f, moved),
-	}
 }
 
 // run searches for a placement that keeps the fixed tiles, within about so many nodes. It reports whether the search has ended.

@@ -41,7 +41,7 @@ func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*patter
 		if err != nil || unique {
 			return p, err
 		}
-		spent += nodes
+		spent += nodes + searchNodes
 		p = p.without(from, rng)
 	}
 	return nil, errNoneUnique
@@ -53,7 +53,7 @@ func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*patter
 // The search gets the tiles in the reverse order of the pattern. Of all ways to place them the
 // pattern is then the last one in order, so another one is found first.
 func (p *pattern) other(ctx context.Context, limit int64) (from []int, unique bool, nodes int64, err error) {
-	tiles := p.tiles()
+	tiles := slices.Clone(p.tiles)
 	slices.Reverse(tiles)
 	r, ended, err := newFrame(p.n, tiles, nil).count(ctx, nil, 2, limit, func(edgematch.Progress) {})
 	if err != nil || !ended {
@@ -77,16 +77,12 @@ func (p *pattern) other(ctx context.Context, limit int64) (from []int, unique bo
 // without returns the pattern with another number on an edge on which a solution depends, or nil if that comes to nothing.
 func (p *pattern) without(from []int, rng *rand.Rand) *pattern {
 	edges := p.foreign(from)
-	for range 100 {
-		if len(edges) == 0 {
-			break
-		}
-		edge := edges[rng.IntN(len(edges))]
-		old, number := int(p.edges[edge]), p.number(edge, rng)
-		if number != old && p.uses(old) > 1 {
+	for range 100 * min(len(edges), 1) {
+		e, number := edges[rng.IntN(len(edges))], rng.IntN(p.numbers)
+		if old := p.number(e); number != old && p.uses(old) > 1 && p.allows(e, number) {
 			next := *p
-			next.edges = slices.Clone(p.edges)
-			next.edges[edge] = int8(number)
+			next.tiles = slices.Clone(p.tiles)
+			next.set(e, number)
 			return &next
 		}
 	}
@@ -95,15 +91,12 @@ func (p *pattern) without(from []int, rng *rand.Rand) *pattern {
 
 // foreign returns the edges on sides that touch in a solution, but not in the pattern. The solution is broken when one of them
 // changes. Its tiles come from these cells of the pattern.
-func (p *pattern) foreign(from []int) (edges []int) {
+func (p *pattern) foreign(from []int) (edges []edge) {
 	for cell := range from {
 		for _, side := range []int{right, bottom} {
 			next := beside(p.n, cell, side)
-			if next == none {
-				continue
-			}
-			if a, b := p.edge(from[cell], side), p.edge(from[next], opposite(side)); a != b {
-				edges = append(edges, a, b)
+			if next != none && from[next] != beside(p.n, from[cell], side) {
+				edges = append(edges, edge{from[cell], side}, edge{from[next], opposite(side)})
 			}
 		}
 	}
