@@ -55,16 +55,18 @@ func (s *strip) step(from, by int) {
 }
 
 // stripLayout sets tabs in a row. Where there is no room for all names, only the tab in front keeps its own, and in
-// a very narrow window none does: the icons stay.
+// a very narrow window none does: the icons stay, and move together.
 type stripLayout struct{ strip *strip }
 
-// named returns how many names there are in each way to set the tabs, the roomiest first.
+// named reports whether a tab has its name in one of the ways to set the tabs, the roomiest first.
 func (l *stripLayout) named(way int, item *stripTab) bool { return way == 0 || way == 1 && item.front }
 
 const waysToSetTabs = 3
 
 // MinSize implements [fyne.Layout].
-func (l *stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.size(waysToSetTabs - 1) }
+func (l *stripLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(len(l.strip.items))*scaled(stripNarrow), scaled(stripHeight))
+}
 
 // size returns the room that all tabs take in one of the ways.
 func (l *stripLayout) size(way int) fyne.Size {
@@ -86,6 +88,9 @@ func (l *stripLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, item := range l.strip.items {
 		item.setNamed(l.named(way, item))
 		width := item.sizeWith(item.named).Width
+		if way == waysToSetTabs-1 {
+			width = min(width, size.Width/float32(len(l.strip.items)))
+		}
 		item.Move(fyne.NewPos(x, 0))
 		item.Resize(fyne.NewSize(width, size.Height))
 		x += width

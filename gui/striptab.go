@@ -96,6 +96,7 @@ const (
 	stripSide   = 13 // room at the left and at the right
 	stripGap    = 8  // between icon and name
 	stripHeight = 38
+	stripNarrow = 30 // least width
 )
 
 // sizeWith returns the size of the tab with its name or without. The name takes the room of bold letters also where
@@ -156,17 +157,21 @@ func (r *stripTabRenderer) Layout(size fyne.Size) {
 	inset := scaled(2)
 	r.ground.Move(fyne.NewPos(inset, inset))
 	r.ground.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
-	r.icon.Move(fyne.NewPos(scaled(stripSide), (size.Height-icon)/2))
+	side := scaled(stripSide)
+	if !r.tab.named {
+		side = (size.Width - icon) / 2
+	}
+	r.icon.Move(fyne.NewPos(side, (size.Height-icon)/2))
 	r.icon.Resize(fyne.NewSquareSize(icon))
-	r.dot.Move(fyne.NewPos(scaled(stripSide)+icon-dot/2, (size.Height-icon)/2-dot/4))
+	r.dot.Move(fyne.NewPos(side+icon-dot/2, (size.Height-icon)/2-dot/4))
 	r.dot.Resize(fyne.NewSquareSize(dot))
 	text := r.name.MinSize()
 	r.name.Move(fyne.NewPos(scaled(stripSide+stripGap)+icon, (size.Height-text.Height)/2))
 	r.name.Resize(text)
 }
 
-// MinSize implements [fyne.WidgetRenderer].
-func (r *stripTabRenderer) MinSize() fyne.Size { return r.tab.sizeWith(r.tab.named) }
+// MinSize implements [fyne.WidgetRenderer]. The strip gives the tab its width.
+func (r *stripTabRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(scaled(stripNarrow)) }
 
 // Refresh implements [fyne.WidgetRenderer].
 func (r *stripTabRenderer) Refresh() {

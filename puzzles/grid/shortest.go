@@ -47,6 +47,9 @@ func (s Shortest[S, G]) Solve(ctx context.Context, o puzzle.Options) (Answer, er
 	run = func(ctx context.Context, o puzzle.Options) (Answer, error) {
 		options = o
 		found, err := search.Run(ctx)
+		if err == nil {
+			err = ctx.Err() // of a search that was too short to look
+		}
 		a := s.answer(found, err == nil)
 		a.Nodes = search.States()
 		switch {

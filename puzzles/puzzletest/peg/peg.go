@@ -1,8 +1,6 @@
-// Package peg is Peg Solitaire: a peg jumps over another one into an empty cell, the peg under it is
-// taken away, and in the end one peg is left.
+// Package peg is Peg Solitaire: pegs jump over pegs, which takes these away, until one is left.
 //
-// It is the template for a new puzzle, as docs/adding-a-puzzle.md explains, and serves the tests of
-// what shows and asks puzzles. It is not in the list of the program's puzzles.
+// It is the template for a new puzzle, as docs/adding-a-puzzle.md explains, and not in the list of puzzles.
 package peg
 
 import (
@@ -17,7 +15,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Puzzle is Peg Solitaire, on the English board and on full boards of up to 7x7 cells.
+// Puzzle is Peg Solitaire, on boards of any shape of up to 7x7 cells, such as the English cross.
 var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "peg",
 	Name:    "Peg Solitaire",
@@ -26,9 +24,9 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Playing: "Drag a peg over a neighbour into an empty cell, or click one and then the other.",
 	Files:   files,
 
-	Sizes:      []puzzle.Size{english, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}},
+	Sizes:      []puzzle.Size{{Rows: 7, Cols: 7}, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}, {Rows: 5, Cols: 5}, {Rows: 6, Cols: 6}},
 	Min:        puzzle.Size{Rows: 1, Cols: 1},
-	Max:        english,
+	Max:        puzzle.Size{Rows: 7, Cols: 7},
 	Moves:      jumps,
 	Symmetries: puzzle.AllSymmetries,
 	Knobs:      []puzzle.Knob{random.Moves(mostJumps)},
@@ -45,50 +43,35 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 //go:embed icon.svg sample.txt rules.md
 var files embed.FS
 
-// english is the size of the English board, which is a cross.
-var english = puzzle.Size{Rows: 7, Cols: 7}
-
-const cross = "--ooo--" + "--ooo--" + "ooooooo" + "ooo.ooo" + "ooooooo" + "--ooo--" + "--ooo--"
+// jumps returns a number of jumps in words.
+func jumps(n int) sentence.Text { return sentence.Count(n, "%d jump", "%d jumps") }
 
 // start returns the letters of the board with pegs everywhere but in the middle.
 func start(s puzzle.Size) string {
-	if s == english {
-		return cross
-	}
 	cells, middle := s.Rows*s.Cols, s.Rows/2*s.Cols+s.Cols/2
 	return strings.Repeat("o", middle) + "." + strings.Repeat("o", cells-middle-1)
 }
 
-// jumps returns a number of jumps in words.
-func jumps(n int) sentence.Text { return sentence.Count(n, "%d jump", "%d jumps") }
+// mostJumps returns a number of jumps for which boards of a size are soon found and solved.
+func mostJumps(s puzzle.Size) int { return (s.Rows - 1) * (s.Cols - 1) / 2 }
 
-// mostJumps returns a number of jumps for which boards of a size are easily found and solved.
-func mostJumps(s puzzle.Size) int { return (s.Rows - 1) * (s.Cols - 1) * 2 / 3 }
-
-// randomBoard returns a board of as many jumps as wished, by jumps backwards from a single peg.
+// randomBoard returns a board of the wanted number of jumps, by jumps backwards from a single peg.
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 	n, asked := w.Asks[random.MovesID]
-	if most := mostJumps(w.Size); !asked {
-		n = most - rng.IntN(most/2+1)
+	if !asked {
+		n = mostJumps(w.Size)
 	}
 	b := boardOf(w.Size, start(w.Size)).(*board)
-	cells := grid.Cells(b.cells)
-	climb := random.Climb[*board]{
-		Start:  func() *board { return b.with(1 << cells[rng.IntN(len(cells))]) },
-		Miss:   func(_ context.Context, b *board) (int, error) { return n + 1 - b.count(), nil },
-		Change: func(b *board) *board { return b.backwards(rng) },
-		Climbs: 10_000,
-		Tries:  len(cells),
-		None:   sentence.Refuse("No board of %v with %d jumps came up. Smaller numbers are easier to find.", w.Size, n),
-	}
-	return climb.Board(ctx)
+	single := func(rng *rand.Rand) grid.Board { return b.with(1 << rng.IntN(w.Size.Rows*w.Size.Cols)) }
+	return random.Walk{Solved: single, Back: backwards, Length: n, Moves: jumps}.Board(ctx, rng)
 }
 
-// backwards returns the board before a jump by chance, or b where there is none.
-func (b *board) backwards(rng *rand.Rand) *board {
-	for _, i := range rng.Perm(len(b.jumps)) {
-		if j := b.jumps[i]; b.pegs&j.cells == j.after {
-			return b.with(b.pegs ^ j.cells)
+// backwards returns the board before a random jump, or b where there is none.
+func backwards(b grid.Board, rng *rand.Rand) grid.Board {
+	now := b.(*board)
+	for _, i := range rng.Perm(len(now.jumps)) {
+		if j := now.jumps[i]; now.pegs&j.cells() == j.after {
+			return now.with(now.pegs ^ j.cells())
 		}
 	}
 	return b
