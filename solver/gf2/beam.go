@@ -2,71 +2,57 @@ package gf2
 
 import (
 	"cmp"
-	"context"
 	"slices"
 )
 
-// beamNode is a choice of the first decisions.
-type beamNode struct {
-	values []int16 // by group that is left
-	score  int32   // the sum of their absolute values
-	path   uint64
-}
+// A beam search keeps beamWidth nodes of a coset at each depth, or fewer where the
+// groups have more than beamValues values together. It ends completeDim decisions
+// before the last one, where a search below each node takes some thousand nodes.
+const (
+	beamWidth   = 256
+	beamValues  = 1 << 20
+	completeDim = 18
+)
 
-// beamLook is how many choices are followed between two looks at the context.
-const beamLook = 64
-
-// beam finds the choices of the first decisions below which light elements are likely: of all that follow from the best so many
-// choices of one decision less, those with the best bounds (beam search: Lowerre, 1976). The best path comes first.
-func (o *order) beam(ctx context.Context, front []uint64, decisions, width int) (paths []uint64, err error) {
-	groups := distinct(o.columns)
-	first := beamNode{values: make([]int16, len(groups))}
-	for i, c := range o.columns {
-		at, _ := slices.BinarySearch(groups, c)
-		first.values[at] += 1 - 2*int16(Bit(front, i))
-	}
-	nodes := []beamNode{first}
-	for d, direction := range o.directions[:decisions] {
-		rests := distinct(rested(groups, direction))
-		to, turned := make([]int32, len(groups)), make([]bool, len(groups))
-		for i, c := range groups {
-			rest := min(c, c^direction)
-			at, _ := slices.BinarySearch(rests, rest)
-			to[i], turned[i] = int32(at), rest != c
-		}
-		groups = rests
-		next := make([]beamNode, 0, 2*len(nodes))
-		for i, n := range nodes {
-			if i%beamLook == 0 && ctx.Err() != nil {
-				return nil, ctx.Err()
+// beam looks for light elements below the nodes with the largest bounds (beam
+// search: Lowerre, 1976).
+func (r *run) beam() error {
+	b, dim := r.searches[0], r.space.Dim()
+	for _, c := range r.cosets {
+		for _, node := range r.beamNodes(b, c, dim-completeDim) {
+			b.best, b.last, b.leaf = best{sum: r.sum + 1}, dim, b.add
+			b.below(c, dim-completeDim, node)
+			r.improve(c, b.best)
+			if b.err != nil {
+				return b.err
 			}
-			next = append(next, n.after(to, turned, len(groups), false, d), n.after(to, turned, len(groups), true, d))
 		}
-		slices.SortFunc(next, func(a, b beamNode) int {
-			return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.path, b.path))
-		})
-		nodes = next[:min(len(next), width)]
 	}
-	for _, n := range nodes {
-		paths = append(paths, n.path)
-	}
-	return paths, nil
+	r.nodes = b.nodes
+	return nil
 }
 
-// after returns the node after a decision, given what becomes of each group and which of them it turns over.
-func (n beamNode) after(to []int32, turned []bool, groups int, one bool, decision int) beamNode {
-	next := beamNode{values: make([]int16, groups), path: n.path}
-	if one {
-		next.path |= 1 << decision
-	}
-	for i, v := range n.values {
-		if one && turned[i] {
-			v = -v
+// beamNodes returns the nodes of the beam of a coset at a depth, the most promising first.
+func (r *run) beamNodes(b *search, c *coset, depth int) []branch {
+	width := min(beamWidth, beamValues/len(c.root)+1)
+	var nodes []branch
+	for _, j := range r.jobs {
+		if j.coset == c {
+			nodes = append(nodes, j.branch)
 		}
-		next.values[to[i]] += v
 	}
-	for _, v := range next.values {
-		next.score += int32(max(v, -v))
+	for d := r.depth; d < depth; d++ {
+		var next []branch
+		for _, node := range nodes[:min(len(nodes), width)] {
+			if r.ctx.Err() != nil {
+				return nil
+			}
+			b.follow(c, d, node.path)
+			children := b.children(d, node)
+			next = append(next, children[:]...)
+		}
+		slices.SortStableFunc(next, func(a, b branch) int { return cmp.Compare(b.bound, a.bound) })
+		nodes = next
 	}
-	return next
+	return nodes[:min(len(nodes), width)]
 }

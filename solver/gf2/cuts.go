@@ -31,20 +31,11 @@ type cutGroup struct {
 
 // CutBasis returns a basis for which the tree of Cuts is small. The caller must not change it.
 func (s *Space) CutBasis(ctx context.Context) ([][]uint64, error) {
-	if s.Dim() == 0 {
-		return nil, nil
-	}
-	o, err := s.order(ctx)
+	t, err := s.tree(ctx)
 	if err != nil {
 		return nil, err
 	}
-	var basis [][]uint64
-	for _, key := range o.dual {
-		v := make([]uint64, words(s.n))
-		s.add(v, key)
-		basis = append(basis, v)
-	}
-	return basis, nil
+	return t.basis, nil
 }
 
 // Cuts proves that no sum of start and vectors of the basis, all with n entries, has fewer ones than weight.

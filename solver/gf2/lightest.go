@@ -6,94 +6,111 @@ import (
 	"slices"
 )
 
-// Lightest is what is known of the elements with the fewest ones of a coset.
+// Lightest describes the elements of a coset with the fewest ones.
 type Lightest struct {
-	Weight int      // of the lightest element that was found
-	Bound  int      // it is proven that no element is lighter
-	Count  uint64   // how many elements have this weight; 0 where that is not known
+	Weight int      // of the lightest element found
+	Bound  int      // proven lower bound on the weight of all elements
+	Count  uint64   // elements of this weight; 0 where unknown
 	First  []uint64 // the first of them: the one whose ones come earliest, compared entry by entry
-	Nodes  int64    // elements, or sets of elements, that were looked at
+	Nodes  int64    // nodes of the search tree that were visited
 
-	keys   []uint64     // what to add to the front for each of the first ties; nil after an enumeration
-	search *cosetSearch // that was ended, or nil
+	keys []uint64 // of the first ties, as sums with the front of the coset
 }
 
-// Proven reports whether no element is lighter than Weight.
-func (l Lightest) Proven() bool { return l.Bound == l.Weight }
-
-// Progress is called now and then with how far a search has come: the part of the work
-// that is done, 0 to 1, the nodes looked at, the least weight so far, and how
-// light an element can be at best, as far as is proven.
+// Progress is called now and then during a search, with the fraction done, the
+// nodes visited, the least weight found, and the proven lower bound.
 type Progress func(done float64, nodes int64, best, bound int)
 
-// enumerationMax is the largest dimension where visiting all elements takes no longer
-// than the search, its preparation included.
-const enumerationMax = 12
-
-// pollMask says at which node counts a search looks at its context and reports.
-const pollMask = 1<<14 - 1
-
-// Lightest returns the lightest elements of the coset start + s. The result does
-// not depend on how many processors take part, Nodes included, nor, but for Nodes,
-// on which element of the coset is the start; a light one makes the search shorter.
-// Progress is called on the calling goroutine.
-//
-// Soon after the end of ctx it returns ctx.Err(), and what was found until then: First
-// is an element with the Weight, not always the first one, and Count is 0. It may
-// still answer where that takes a few microseconds only.
-func (s *Space) Lightest(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
-	if s.Dim() <= enumerationMax {
-		return s.enumerate(ctx, start, progress)
-	}
-	found, err := s.search(ctx, [][]uint64{start}, progress)
-	return found[0], err
-}
-
-// LightestOf is Lightest for several cosets, where only the lightest elements of
-// all matter. A coset that has none of them may be given up as soon as that is
-// proven: its Weight is that of some element, its Bound more than the Weight of the best
-// coset, and its Count 0. That saves a good part of the search. Nodes are given
-// with the first coset. Beyond 12 dimensions, vectors may have up to 32,767 entries. Beyond 64
-// it is not searched to the end, and the error is ErrDimensions unless an element has no ones.
-func (s *Space) LightestOf(ctx context.Context, starts [][]uint64, progress Progress) ([]Lightest, error) {
-	if s.Dim() > enumerationMax {
-		return s.search(ctx, starts, progress)
-	}
-	var all []Lightest
-	var failed error
-	for _, start := range starts {
-		found, err := s.enumerate(ctx, start, progress)
-		all, failed = append(all, found), errors.Join(failed, err)
-	}
-	return all, failed
-}
-
-// Resume goes on with a search that was ended, given what it returned, and returns what it had returned if it had never
-// been ended. Of what has been found to the end it takes no time. What it is given is not to be resumed again.
-func (s *Space) Resume(ctx context.Context, ended []Lightest, progress Progress) ([]Lightest, error) {
-	if len(ended) == 0 || ended[0].search == nil {
-		return ended, nil
-	}
-	return ended[0].search.run(ctx, progress)
-}
-
-// MaxTies is how many elements Ties lists at most.
+// MaxTies is the largest number of elements that Ties returns.
 const MaxTies = 1000
 
-// Ties returns the first elements that are as light as any, MaxTies of them or all, in the
-// order of Lightest.First. They are those that the Count of a result of Lightest counts.
+// maxDim is the largest dimension of a space that is searched.
+const maxDim = 64
+
+// ErrDimensions is returned for spaces of more than 64 dimensions, which are not searched.
+var ErrDimensions = errors.New("too many dimensions to be searched")
+
+// Searchable reports whether LightestOf proves its results, unless its context ends.
+func (s *Space) Searchable() bool { return s.Dim() <= maxDim }
+
+// Lightest is LightestOf for one coset.
+func (s *Space) Lightest(ctx context.Context, start []uint64, progress Progress) (Lightest, error) {
+	all, err := s.LightestOf(ctx, [][]uint64{start}, progress)
+	return all[0], err
+}
+
+// LightestOf returns the lightest elements of the cosets start + s, where only
+// the lightest of all cosets matter. A coset without such elements is given up as
+// soon as that is proven: its Weight is that of some element, its Bound more than
+// the best Weight, and its Count 0. Nodes are given with the first coset.
+//
+// The result does not depend on the number of cores. Progress is called on the
+// calling goroutine. Soon after the end of ctx LightestOf returns ctx.Err() and the
+// best elements found, with a Count of 0. It returns ErrDimensions and elements
+// found by local search for a space that is not searchable, unless one has no ones.
+func (s *Space) LightestOf(ctx context.Context, starts [][]uint64, progress Progress) ([]Lightest, error) {
+	r := newRun(ctx, s, starts, progress)
+	var err error
+	if s.Searchable() {
+		err = r.search()
+	} else {
+		err = r.beyond()
+	}
+	all := make([]Lightest, len(starts))
+	for i, c := range r.cosets {
+		all[i] = Lightest{Weight: Weight(c.light), Bound: s.weight(r.bound), First: c.light}
+		switch {
+		case err != nil:
+		case c.sum == r.sum && c.count > 0:
+			slices.Sort(c.keys)
+			all[i].Count, all[i].keys = c.count, c.keys[:min(len(c.keys), MaxTies)]
+			if ties := s.Ties(all[i]); len(ties) > 0 {
+				all[i].First = ties[0]
+			}
+		default:
+			all[i].Bound++
+		}
+	}
+	all[0].Nodes = r.nodes
+	return all, err
+}
+
+// Ties returns the first MaxTies of the elements that l counts, in the order of Lightest.First.
 func (s *Space) Ties(l Lightest) [][]uint64 {
-	if l.Count == 0 {
-		return nil
-	}
-	front, keys := s.front(l.First), l.keys
-	if keys == nil {
-		keys = s.enumerateTies(front, l.Weight)
-	}
-	ties := make([][]uint64, len(keys))
-	for i, key := range keys {
+	front := s.front(l.First)
+	ties := make([][]uint64, len(l.keys))
+	for i, key := range l.keys {
 		ties[i] = slices.Clone(front)
 		s.add(ties[i], key)
 	}
 	return ties
+}
+
+// sum returns the zeros less the ones of an element, and weight the ones of an
+// element with a sum.
+func (s *Space) sum(element []uint64) int32 { return int32(s.n - 2*Weight(element)) }
+func (s *Space) weight(sum int32) int       { return (s.n - int(sum)) / 2 }
+
+// descend returns an element of v's coset that gets no lighter by adding one
+// basis vector or two, or a heavier one after the end of ctx.
+func (s *Space) descend(ctx context.Context, v []uint64) []uint64 {
+	v = slices.Clone(v)
+	sum := make([]uint64, len(v))
+	for least, before := Weight(v), -1; least != before && ctx.Err() == nil; {
+		before = least
+		for i, b := range s.basis {
+			for j := range i + 1 {
+				copy(sum, v)
+				Add(sum, b)
+				if j < i {
+					Add(sum, s.basis[j])
+				}
+				if weight := Weight(sum); weight < least {
+					least = weight
+					copy(v, sum)
+				}
+			}
+		}
+	}
+	return v
 }

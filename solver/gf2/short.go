@@ -40,18 +40,6 @@ func (v short) lead() int {
 	return 64 + bits.TrailingZeros64(v.high)
 }
 
-// echelon is a list of vectors of which none is 1 at the lead of one before it.
-type echelon []short
-
-// reduce returns v with some of the vectors added, so that it is 0 at their leads. It is zero exactly
-// if v is a sum of them. Extended by the results that are not, an echelon stays one.
-func (e echelon) reduce(v short) short {
-	for _, w := range e {
-		v = v.plus(w.times(v.bit(w.lead())))
-	}
-	return v
-}
-
 // take returns the entries of v from at on, width of them, at most 128.
 func take(v []uint64, at, width int) short {
 	if width <= 64 {

@@ -9,7 +9,7 @@ import (
 // It never changes and is safe for concurrent use.
 //
 // Its basis is reduced: each basis vector has a lead, the first of its entries
-// that is 1, the leads ascend, and no other basis vector is 1 at a lead. A key
+// that is 1. The leads ascend, and no other basis vector is 1 at a lead. A key
 // names the sum of some basis vectors: the first vector is bit Dim()-1, the last
 // one bit 0. There are no keys beyond 64 dimensions.
 type Space struct {
@@ -17,14 +17,14 @@ type Space struct {
 	basis [][]uint64
 	leads []int
 
-	early      [][]int
-	symmetries []func(entry int) int // that map the space onto itself, by what they do to the entries; without the identity
-	prepared   atomic.Pointer[prepared]
+	early    [][]int               // lists of entries; see Span
+	mirrors  []func(entry int) int // permutations of the entries that map the space onto itself
+	prepared atomic.Pointer[tree]  // of the search, or nil before the first one
 }
 
 // Span returns the space that the vectors span. Their entries count from 0 to
-// n-1. The early lists of entries, which may be left out, are advice for the
-// search for light elements: it decides first what the vectors are there.
+// n-1. The early lists of entries are advice for searches and may be left out:
+// a search first decides what the elements are there.
 func Span(n int, vectors [][]uint64, early ...[]int) *Space {
 	s := &Space{n: n, early: early}
 	for _, v := range vectors {
@@ -65,45 +65,15 @@ func (s *Space) Basis() [][]uint64 { return s.basis }
 // bit returns the key of basis vector i.
 func (s *Space) bit(i int) uint64 { return 1 << (len(s.basis) - 1 - i) }
 
-// column returns the key of the basis vectors whose entry i is 1.
-func (s *Space) column(i int) (key uint64) {
-	for j, v := range s.basis {
-		key |= uint64(Bit(v, i)) * s.bit(j)
+// key returns the key of an element.
+func (s *Space) key(v []uint64) (key uint64) {
+	for i, at := range s.leads {
+		key |= uint64(Bit(v, at)) * s.bit(i)
 	}
 	return key
 }
 
-// columns returns column(i) for all entries i.
-func (s *Space) columns() []uint64 {
-	all := make([]uint64, s.n)
-	for j, v := range s.basis {
-		for i := range Cells(v) {
-			all[i] |= s.bit(j)
-		}
-	}
-	return all
-}
-
-// entries returns entry(i) for all entries i.
-func (s *Space) entries() []short {
-	all := make([]short, s.n)
-	for j, v := range s.basis {
-		for i := range Cells(v) {
-			all[i] = all[i].plus(unit(j))
-		}
-	}
-	return all
-}
-
-// entry returns entry i of each basis vector.
-func (s *Space) entry(i int) (all short) {
-	for j, v := range s.basis {
-		all = all.plus(unit(j).times(uint64(Bit(v, i))))
-	}
-	return all
-}
-
-// add adds the vector with the key to v.
+// add adds the element with the key to v.
 func (s *Space) add(v []uint64, key uint64) {
 	for i, b := range s.basis {
 		if key&s.bit(i) != 0 {
@@ -112,8 +82,15 @@ func (s *Space) add(v []uint64, key uint64) {
 	}
 }
 
+// contains reports whether v is an element.
+func (s *Space) contains(v []uint64) bool {
+	rest := slices.Clone(v)
+	s.add(rest, s.key(v))
+	return Weight(rest) == 0
+}
+
 // front returns the element of start + s that is 1 at all leads. It is the first
-// in the order of Lightest.First, and adding the vectors with ascending keys to
+// in the order of Lightest.First, and adding the elements with ascending keys to
 // it gives all others in that order: two elements differ first at a lead.
 func (s *Space) front(start []uint64) []uint64 {
 	v := slices.Clone(start)
@@ -125,12 +102,49 @@ func (s *Space) front(start []uint64) []uint64 {
 	return v
 }
 
-// reduce returns the key with the vectors of the echelon form added that lower
-// it. It is zero exactly if the key is a sum of them. Extended by the results,
-// an echelon form stays one.
-func reduce(key uint64, echelon []uint64) uint64 {
-	for _, e := range echelon {
-		key = min(key, key^e)
+// All returns all elements of the coset v + s, in the order of Lightest.First.
+// The space should have few dimensions.
+func (s *Space) All(v []uint64) [][]uint64 {
+	all := make([][]uint64, 1<<s.Dim())
+	for key := range all {
+		all[key] = s.front(v)
+		s.add(all[key], uint64(key))
 	}
-	return key
+	return all
+}
+
+// LeastByGroups returns a set of entries with at most as many as any element of
+// v + s has ones. All elements differ from v in a group of entries, where the
+// basis vectors are equal, everywhere or nowhere. So of each group the smaller
+// part counts, the ones or the zeros of v. Where no basis vector is 1, the ones
+// of v do.
+func (s *Space) LeastByGroups(v []uint64) []uint64 {
+	columns := s.columns()
+	surplus := make(map[short]int) // zeros less ones
+	for i, column := range columns {
+		surplus[column] += 1 - 2*Bit(v, i)
+	}
+	least := make([]uint64, len(v))
+	for i, column := range columns {
+		counted := 1
+		if column != (short{}) && surplus[column] < 0 {
+			counted = 0
+		}
+		if Bit(v, i) == counted {
+			least[i>>6] |= 1 << (i & 63)
+		}
+	}
+	return least
+}
+
+// columns returns, for each entry, the vector that is 1 at i where basis vector
+// i is 1 at the entry.
+func (s *Space) columns() []short {
+	all := make([]short, s.n)
+	for i, v := range s.basis {
+		for at := range Cells(v) {
+			all[at] = all[at].plus(unit(i))
+		}
+	}
+	return all
 }

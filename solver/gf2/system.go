@@ -28,7 +28,7 @@ type System struct {
 	inverse []short // by column of the remainder: the first row that removes it
 	null    *Space
 	ones    []uint64
-	quiet   func() []quiet
+	quiet   func() [][]uint64
 }
 
 // NewSystem prepares the system for a size, 1 to MaxSide rows and columns.
@@ -37,7 +37,7 @@ func NewSystem(rows, cols int) *System {
 	firsts := c.eliminate()
 	c.null = c.nullSpace(firsts)
 	c.ones = c.Solve(onesOf(rows * cols))
-	c.quiet = sync.OnceValue(func() []quiet { return lightBasis(c.null) })
+	c.quiet = sync.OnceValue(func() [][]uint64 { return lightBasis(c.null) })
 	return c
 }
 
@@ -164,12 +164,12 @@ func (c *System) nullSpace(firsts []short) *Space {
 		basis = append(basis, x)
 	}
 	s := Span(c.rows*c.cols, basis, c.lines()...)
-	s.symmetries = c.symmetries()
+	s.mirrors = c.mirrors()
 	return s
 }
 
-// symmetries returns what the rotations and reflections of the grid do to its cells.
-func (c *System) symmetries() (all []func(int) int) {
+// mirrors returns what the rotations and reflections of the grid do to its cells.
+func (c *System) mirrors() (all []func(int) int) {
 	for i := 1; i < 8; i++ {
 		if i&4 != 0 && c.rows != c.cols {
 			break

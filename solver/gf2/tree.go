@@ -1,185 +1,173 @@
 package gf2
 
 import (
-	"cmp"
 	"context"
+	"math/bits"
 	"slices"
 )
 
-// tree prepares the search of the cosets of a space, or some decisions of it.
+// tree is the search tree of the cosets of a space: level d decides whether basis
+// vector d of an order is added.
 //
-// An element of a coset is its start plus the vector with some key, and its
-// entry i is that of the start plus the product of the key with column i, the key
-// of the basis vectors that are 1 there. Entries with equal columns form a
-// group: they are turned over together. The search decides one bit after the
-// other: the product of the key with a direction, which is a sum of columns. From
-// then on columns that differ by this direction are equal as well, up to a sign,
-// and their groups merge in pairs.
-//
-// Few groups merge at a decision, and only these cost time: the value of a group
-// is written once, when it comes into being, to the slot where the decision that
-// merges it will read it. Decisions in between may turn the group over; its value
-// stays as it is, and the merging accounts for them.
+// Entries whose columns agree from bit d on form a group at level d: the vectors
+// that are not decided yet are added to all of them or to none. The value of a
+// group is the number of its zeros less that of its ones. At each level groups
+// merge in pairs: their values are added or subtracted. The value of a group lies
+// in one slot from the level that makes it to the level that merges it. Decisions
+// in between may turn its ones into zeros. They leave the slot as it is and count
+// when the pair merges.
 type tree struct {
-	group  []int32  // by entry: the slot of its group
-	slots  int      // of groups; those of the first word are not read
-	levels []level  // by decision
-	masks  int      // how many words the masks of all levels take
-	dual   []uint64 // by decision: the key that changes this bit and no other
-
-	sum   int    // the slot of the sum of all entries, if all is decided
-	flips uint64 // the decisions that turn over that sum
-
-	leaf   int   // the slot of the first of the groups that are left, if not all is decided
-	leaves turns // by lane of these groups: where they are turned over
+	*order
+	keys   []uint64 // by level: the key of its basis vector
+	paths  []uint64 // by bit of a key: the path of its vector
+	levels []level
+	slots  int
+	groups []int32 // by entry: the slot of its group before the first decision
+	fixed  int32   // slot of the group that no decision changes
 }
 
-// pending is a group that was not merged yet.
-type pending struct {
-	slot  *int32 // takes its slot, once that is known
-	flips uint64 // the decisions so far that turn it over
+// level is the pairs of groups that merge. Slots first, first+2, ... hold the
+// values of the first groups of the pairs, and the slots behind them those of
+// the second groups.
+type level struct {
+	first  int
+	turned []uint64 // by pair: the decisions that turn one of the two groups only
+	sums   []int32  // by pair: the slot of the merged group
 }
 
-// pair is two groups that merge.
-type pair struct {
-	head, partner pending
-	rest          uint64
+// group is a group of entries while a tree is made.
+type group struct {
+	column uint64 // of one of its first entries
+	id     int32
 }
 
-// merged is how a column changes by a decision.
-type merged struct {
-	column, rest uint64 // before and after
-	flipped      bool   // they differ
-}
-
-// newTree returns a tree, or the error of ctx, for the decisions of an order from one on, before another, on entries with the given columns, which
-// are as the decisions before leave them. Where decisions are left after it, leaves are the columns that are left then, each of
-// them once, and blanks.
-func newTree(ctx context.Context, o *order, from, to int, entries, leaves []uint64) (*tree, error) {
-	t := &tree{slots: lanes, dual: o.dual[from:to]} // the first word takes what nobody reads
-	groups := distinct(entries)
-	starts, open := begin(groups)
-	for _, direction := range o.directions[from:to] {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		plan := merge(groups, direction)
-		groups = rests(plan)
-		open = t.decide(plan, open)
+// tree returns the search tree of the space, which is made when it is first
+// needed, or the error of ctx.
+func (s *Space) tree(ctx context.Context) (*tree, error) {
+	if t := s.prepared.Load(); t != nil {
+		return t, nil
 	}
-	if to == len(o.directions) {
-		t.end(open[groups[0]])
-	} else {
-		t.leave(leaves, open)
+	o, err := newOrder(ctx, s)
+	if err != nil {
+		return nil, err
 	}
-	for _, c := range entries {
-		t.group = append(t.group, *starts[c])
+	t := newTree(o)
+	for _, v := range o.basis {
+		t.keys = append(t.keys, s.key(v))
 	}
+	t.paths = inverse(t.keys)
+	s.prepared.Store(t)
 	return t, nil
 }
 
-// distinct returns the values in v, each once, in order.
-func distinct(v []uint64) []uint64 { return slices.Compact(slices.Sorted(slices.Values(v))) }
-
-// merge returns what becomes of the groups, ordered by their rests, and for
-// equal rests the group that stays as it is first.
-func merge(groups []uint64, direction uint64) []merged {
-	plan := make([]merged, len(groups))
-	for i, g := range groups {
-		rest := min(g, g^direction)
-		plan[i] = merged{g, rest, g != rest}
+// newTree returns the tree for an order.
+func newTree(o *order) *tree {
+	t := &tree{order: o}
+	var groups []group
+	ids := make(map[uint64]int32)
+	for i, column := range distinct(append([]uint64{0}, o.columns...)) {
+		groups = append(groups, group{column, int32(i)})
+		ids[column] = int32(i)
 	}
-	slices.SortFunc(plan, func(a, b merged) int {
-		return cmp.Or(cmp.Compare(a.rest, b.rest), cmp.Compare(a.column, b.column))
-	})
-	return plan
-}
-
-// rests returns the columns after a decision, each once.
-func rests(plan []merged) []uint64 {
-	var all []uint64
-	for _, m := range plan {
-		all = append(all, m.rest)
+	slots := make([]int32, len(groups)) // by group
+	for d := range o.basis {
+		groups, slots = t.merge(d, groups, slots)
 	}
-	return distinct(all)
-}
-
-// begin returns for each group where its slot will be, and what is pending: all.
-func begin(groups []uint64) (starts map[uint64]*int32, open map[uint64]pending) {
-	starts, open = make(map[uint64]*int32, len(groups)), make(map[uint64]pending, len(groups))
-	for _, g := range groups {
-		starts[g] = new(int32)
-		open[g] = pending{slot: starts[g]}
-	}
-	return starts, open
-}
-
-// decide adds the level for a plan, and returns what is pending then.
-func (t *tree) decide(plan []merged, open map[uint64]pending) map[uint64]pending {
-	bit := uint64(1) << len(t.levels)
-	var pairs []pair
-	after := make(map[uint64]pending, len(plan))
-	for i, m := range plan {
-		g := open[m.column]
-		if m.flipped {
-			g.flips ^= bit
-		}
-		if i > 0 && plan[i-1].rest == m.rest {
-			pairs = append(pairs, pair{after[m.rest], g, m.rest})
-		} else {
-			after[m.rest] = g
+	slots[groups[0].id] = int32(t.slots)
+	t.slots++
+	for _, l := range t.levels {
+		for i, id := range l.sums {
+			l.sums[i] = slots[id]
 		}
 	}
-	l := t.newLevel(len(pairs))
-	for k, p := range pairs {
-		slot := int32(l.first + 2*(k/lanes*lanes) + k%lanes)
-		*p.head.slot, *p.partner.slot = slot, slot+lanes
-		l.add(k, (p.head.flips^p.partner.flips)&^bit)
-		after[p.rest] = pending{&l.target[k], p.head.flips}
+	for _, column := range o.columns {
+		t.groups = append(t.groups, slots[ids[column]])
+	}
+	t.fixed = slots[0]
+	return t
+}
+
+// merge adds level d for groups in the order of their columns from bit d on. It
+// returns the groups after it, and the slots with those of the merged ones. Until
+// these have slots, sums are groups.
+func (t *tree) merge(d int, groups []group, slots []int32) ([]group, []int32) {
+	l := level{first: t.slots}
+	var after []group
+	for i := 0; i < len(groups); i++ {
+		g := groups[i]
+		if i+1 < len(groups) && g.column>>d^groups[i+1].column>>d == 1 {
+			other := groups[i+1]
+			slots[g.id], slots[other.id] = int32(t.slots), int32(t.slots+1)
+			l.turned = append(l.turned, g.column^other.column)
+			l.sums = append(l.sums, int32(len(slots)))
+			g.id = int32(len(slots))
+			slots = append(slots, 0)
+			t.slots += 2
+			i++
+		}
+		after = append(after, g)
 	}
 	t.levels = append(t.levels, l)
-	return after
+	return after, slots
 }
 
-// end gives the group that is left its slot.
-func (t *tree) end(sum pending) {
-	t.sum, t.flips = t.slots, sum.flips
-	*sum.slot = int32(t.sum)
-	t.slots++
+// fixedValue is added to the value of the group that no decision changes. So that
+// group has the larger absolute value of any pair, and its sign is known.
+const fixedValue = 1 << 24
+
+// values returns the value of each slot for an element.
+func (t *tree) values(element []uint64) []int32 {
+	values := make([]int32, t.slots)
+	for at, slot := range t.groups {
+		values[slot] += 1 - 2*int32(Bit(element, at))
+	}
+	values[t.fixed] += fixedValue
+	return values
 }
 
-// blank stands for no column where one is expected.
-const blank = ^uint64(0)
+// bound returns the sum of the absolute values: no element of the coset has a
+// larger sum.
+func (t *tree) bound(values []int32) int32 {
+	bound := int32(-fixedValue)
+	for _, v := range values {
+		bound += abs(v)
+	}
+	return bound
+}
 
-// leave gives the groups that are left their slots, one after the other. Those of blanks stay 0.
-func (t *tree) leave(columns []uint64, open map[uint64]pending) {
-	t.leaf = t.slots
-	words := (len(columns) + lanes - 1) / lanes
-	t.leaves = newTurns(words, len(t.levels))
-	for i, c := range columns {
-		if g, ok := open[c]; ok {
-			*g.slot = int32(t.leaf + i)
-			t.leaves.add(i, g.flips)
+// key returns the key of the sum of the vectors of a path.
+func (t *tree) key(path uint64) uint64 { return combine(path, t.keys) }
+
+// path returns the path whose vectors add up to the element with a key.
+func (t *tree) path(key uint64) uint64 { return combine(key, t.paths) }
+
+// combine returns the sum of the words that the bits of which select.
+func combine(which uint64, words []uint64) (sum uint64) {
+	for ; which != 0; which &= which - 1 {
+		sum ^= words[bits.TrailingZeros64(which)]
+	}
+	return sum
+}
+
+// inverse returns the inverse of a regular square matrix.
+func inverse(matrix []uint64) []uint64 {
+	left, right := slices.Clone(matrix), make([]uint64, len(matrix))
+	for i := range right {
+		right[i] = 1 << i
+	}
+	for col := range left {
+		pivot := col
+		for left[pivot]>>col&1 == 0 {
+			pivot++
+		}
+		left[col], left[pivot] = left[pivot], left[col]
+		right[col], right[pivot] = right[pivot], right[col]
+		for i := range left {
+			if i != col && left[i]>>col&1 == 1 {
+				left[i] ^= left[col]
+				right[i] ^= right[col]
+			}
 		}
 	}
-	t.slots += words * lanes
-}
-
-// dualKeys returns for each direction the key whose product with it is 1 and with
-// all others 0, for as many independent directions as there are dimensions.
-func dualKeys(directions []uint64) []uint64 {
-	matrix, inverse := make([]short, len(directions)), make([]short, len(directions))
-	for i, d := range directions {
-		matrix[i], inverse[i] = short{low: d}, unit(i) // and the directions that a row of the matrix is the sum of
-	}
-	for col := range matrix {
-		eliminateColumn(matrix, inverse, col, col)
-	}
-	dual := make([]uint64, len(matrix))
-	for i := range dual {
-		for col, row := range inverse {
-			dual[i] |= row.bit(i) << col
-		}
-	}
-	return dual
+	return right
 }

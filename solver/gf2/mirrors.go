@@ -1,0 +1,113 @@
+package gf2
+
+import "slices"
+
+// mirrors are the symmetries of a coset, without the identity: permutations of
+// the entries that map the coset onto itself. They map elements to elements of
+// the same weight. So a search may leave out a node if a symmetry maps all
+// elements below it to earlier ones, comparing paths decision by decision. That
+// is known where the first decisions of an image depend on the same number of
+// first decisions only.
+type mirrors struct {
+	all    []mirror
+	closed [][]mirror // by depth: those where that is known
+}
+
+// mirror is a symmetry as an affine map of paths.
+type mirror struct {
+	image   uint64   // of the path 0
+	changes []uint64 // by decision: how the image changes with it
+}
+
+// mirrorsOf returns the symmetries of the coset with a front that the space knows, or nil.
+func mirrorsOf(s *Space, t *tree, front []uint64) *mirrors {
+	m := &mirrors{closed: make([][]mirror, s.Dim()+1)}
+	for _, permute := range s.mirrors {
+		image := moved(front, s.n, permute)
+		Add(image, front)
+		if !s.contains(image) {
+			continue
+		}
+		next := mirror{image: t.path(s.key(image))}
+		for _, v := range t.basis {
+			next.changes = append(next.changes, t.path(s.key(moved(v, s.n, permute))))
+		}
+		m.all = append(m.all, next)
+		for depth := range m.closed {
+			if next.closedAt(depth) {
+				m.closed[depth] = append(m.closed[depth], next)
+			}
+		}
+	}
+	if len(m.all) == 0 {
+		return nil
+	}
+	return m
+}
+
+// moved returns v with its entries permuted.
+func moved(v []uint64, n int, permute func(int) int) []uint64 {
+	w := make([]uint64, words(n))
+	for i := range Cells(v) {
+		to := permute(i)
+		w[to>>6] |= 1 << (to & 63)
+	}
+	return w
+}
+
+// closedAt reports whether the first decisions of an image depend on those of the path only.
+func (m *mirror) closedAt(depth int) bool {
+	for _, change := range m.changes[depth:] {
+		if change&(1<<depth-1) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// of returns the image of a path.
+func (m *mirror) of(path uint64) uint64 { return m.image ^ combine(path, m.changes) }
+
+// earlier reports whether a path comes before another one.
+func earlier(path, other uint64) bool {
+	differ := path ^ other
+	return differ&-differ&other != 0
+}
+
+// skip reports whether a node may be left out.
+func (m *mirrors) skip(depth int, path uint64) bool {
+	made := uint64(1)<<depth - 1
+	for i := range m.closed[depth] {
+		if earlier(m.closed[depth][i].of(path)&made, path&made) {
+			return true
+		}
+	}
+	return false
+}
+
+// orbit returns the paths of all elements to which the symmetries map an element.
+// It returns nil if a search comes to an earlier one of these that it does not skip.
+func (m *mirrors) orbit(path uint64) []uint64 {
+	all := []uint64{path}
+	for i := range m.all {
+		image := m.all[i].of(path)
+		if slices.Contains(all, image) {
+			continue
+		}
+		if earlier(image, path) && m.visits(image) {
+			return nil
+		}
+		all = append(all, image)
+	}
+	return all
+}
+
+// visits reports whether a search skips no node on the way to an element.
+func (m *mirrors) visits(path uint64) bool {
+	for depth := range m.closed {
+		if m.skip(depth, path) {
+			return false
+		}
+	}
+	return true
+}
