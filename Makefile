@@ -66,7 +66,7 @@ bench-window: build ## measure the window with large boards COUNT (3) times, in 
 	$(GO) test -c -tags e2e -o build/window.test ./gui/e2e
 	FOURFOLD=$(CURDIR)/fourfold FOURFOLD_SMOOTH=$(or $(COUNT),3) build/window.test -test.run TestSmooth -test.timeout 1h
 
-records: ## find the published records of Flip anew, for docs/records.md; goes on where it was ended
+records: ## find the published records of Flip anew, as in docs/records.md
 	@.ci/needs go
 	mkdir -p build
 	CGO_ENABLED=0 $(GO) build -o build/records ./solver/gf2/records

@@ -33,7 +33,7 @@ func rules() map[string]rule {
 		"gui":                {not: "fyne.io/fyne/v2/app cli solver =puzzles" + ids},
 		"gui/session":        {not: display + " cli solver =puzzles" + ids},
 		"cli":                {not: display + " gui solver =puzzles" + ids},
-		"solver":             {only: "solver golang.org/x/sys/cpu"},
+		"solver":             {only: "solver"},
 		"puzzles":            {only: "puzzles/puzzle" + ids},
 		"puzzles/sentence":   {only: "none"},
 		"puzzles/proof":      {only: "none"}, // it knows the rules of the puzzles and nothing else

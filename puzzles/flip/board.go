@@ -101,8 +101,8 @@ func (b *board) Counts() sentence.Text {
 
 // Solved reports whether the goal is reached.
 func (b *board) Solved() bool {
-	for _, l := range b.looks() {
-		if gf2.Weight(b.wrong(l)) == 0 {
+	for _, target := range b.targets() {
+		if gf2.Weight(b.wrong(target)) == 0 {
 			return true
 		}
 	}

@@ -140,5 +140,5 @@ func Example() {
 	// 16 press sets reach all white, 1 of them with the fewest presses: 4
 	// 16 press sets reach all black, 1 of them with the fewest presses: 4
 	// There are 4 quiet patterns, and their combinations. Pressing all cells of one changes nothing. Press sets that do the same differ by one of them or a combination.
-	// Why no more: the first row of a quiet pattern tells the rest, since each row must undo what the row above leaves. There are only 16 first rows, the empty one included.
+	// Why no more: the first row of a quiet pattern tells the rest, since each row must undo what the row above leaves. Of the 16 first rows, 16 leave no change in the last row, the empty one included.
 }

@@ -15,7 +15,7 @@ const (
 	toEither = iota // one colour, whichever takes fewer presses
 	toWhite
 	toBlack
-	toBoard // the looks of a second board
+	toBoard // the cells of a second board
 )
 
 // goals are the goals by index.
@@ -38,29 +38,29 @@ var goals = []puzzle.Goal{
 	},
 }
 
-// look is how a board is to look in the end.
-type look int
+// target is a board that a solution may end with.
+type target int
 
-// The looks there are. A board has one or, where either colour will do, two of them.
+// The targets. A board has one, or two of them where either colour is the goal.
 const (
-	allWhite look = iota
+	allWhite target = iota
 	allBlack
-	asGoal // as the second board
+	asGoal // the second board
 )
 
-// looks returns those of which one is to be reached.
-func (b *board) looks() []look { return looksFor[b.goal.Index] }
+// targets returns the targets of which one is to be reached.
+func (b *board) targets() []target { return targetsOf[b.goal.Index] }
 
-// looksFor are the looks by goal.
-var looksFor = [][]look{toEither: {allWhite, allBlack}, toWhite: {allWhite}, toBlack: {allBlack}, toBoard: {asGoal}}
+// targetsOf are the targets by goal.
+var targetsOf = [][]target{toEither: {allWhite, allBlack}, toWhite: {allWhite}, toBlack: {allBlack}, toBoard: {asGoal}}
 
-// wrong returns the cells that are to be turned over for a look. It is not to be changed.
-func (b *board) wrong(l look) []uint64 {
-	if l == allWhite {
+// wrong returns the cells whose colour is not that of a target. The caller must not change it.
+func (b *board) wrong(t target) []uint64 {
+	if t == allWhite {
 		return b.cells
 	}
 	wrong := slices.Clone(b.cells)
-	if l == asGoal {
+	if t == asGoal {
 		gf2.Add(wrong, b.pattern)
 		return wrong
 	}
@@ -71,7 +71,7 @@ func (b *board) wrong(l look) []uint64 {
 	return wrong
 }
 
-// Goal returns what is to be reached.
+// Goal returns the goal.
 func (b *board) Goal() grid.Goal { return b.goal }
 
 // WithGoal returns the board with another goal.

@@ -16,7 +16,7 @@ import (
 // the number of wrong ones stays odd, never 0. A quiet pattern has an even
 // number of cells (see gf2.System.AllOnes), so where the black ones are odd, the white ones are as well.
 func (b *board) impossible(system *gf2.System) grid.Answer {
-	wrong := b.wrong(b.looks()[0])
+	wrong := b.wrong(b.targets()[0])
 	pattern := system.Violated(wrong)
 	cells := gf2.Ones(pattern)
 	all := grid.Mark(b.size, cells, puzzle.MarkProof)

@@ -110,21 +110,3 @@ func TestTooMany(t *testing.T) {
 		}
 	}
 }
-
-// Sizes that were prepared are kept only as far as the memory for a search allows.
-func TestKept(t *testing.T) {
-	size := puzzle.Size{Rows: 13, Cols: 77}
-	other := anyOf(t, puzzle.Size{Rows: 3, Cols: 3}, random.Source(9))
-	system := gf2.SystemOf(size.Rows, size.Cols)
-	for memory, kept := range map[int64]bool{0: true, 8: false} {
-		if _, err := other.Solve(t.Context(), puzzle.Options{Memory: memory}); err != nil {
-			t.Fatal(err)
-		}
-		if again := gf2.SystemOf(size.Rows, size.Cols); (again == system) != kept {
-			t.Errorf("with %d bytes of memory, 0 being the usual, a size is kept: %v", memory, !kept)
-		} else {
-			system = again
-		}
-	}
-	gf2.Keep(puzzle.DefaultMemory / keptPart)
-}

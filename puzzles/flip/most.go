@@ -31,7 +31,7 @@ var known sync.Map
 // usual minimum takes long, it is one that is proven quickly.
 func most(s puzzle.Size, goal int) int {
 	if goal != toEither {
-		goal = toWhite // any other single look is reached by as many presses from as many boards
+		goal = toWhite // any other single target is reached by as many presses from as many boards
 	}
 	type key struct {
 		puzzle.Size

@@ -14,7 +14,7 @@ import (
 // listed is the largest nullity where all press sets are shown, and not only the smallest.
 const listed = 8
 
-// sets says how many press sets reach a look, one for each quiet pattern, and shows
+// sets says how many press sets reach a target, one for each quiet pattern, and shows
 // them, the smallest first: a page for each, with a puzzle.MarkCount on the cells to press, since
 // these are what its number counts. Where they are many it shows the smallest.
 func (b *board) sets(system *gf2.System, a answer) puzzle.Note {
@@ -32,7 +32,7 @@ func (b *board) sets(system *gf2.System, a answer) puzzle.Note {
 }
 
 func setsText(nullity int, a answer) sentence.Text {
-	texts := setsTexts[a.look]
+	texts := setsTexts[a.target]
 	switch {
 	case nullity == 0:
 		return sentence.New(texts.one, count(a.Weight))
@@ -42,7 +42,7 @@ func setsText(nullity int, a answer) sentence.Text {
 	return sentence.New(texts.many, power(nullity), a.Count, a.Weight)
 }
 
-// setsTexts are by look.
+// setsTexts are by target.
 var setsTexts = [...]struct{ one, heavy, many string }{
 	allWhite: {
 		one:   "Only one press set reaches all white, with %v",
@@ -60,7 +60,7 @@ var setsTexts = [...]struct{ one, heavy, many string }{
 	},
 }
 
-// setPages shows press sets for a look. They are listed when the first of them is asked for.
+// setPages shows press sets for a target. They are listed when the first of them is asked for.
 type setPages struct {
 	board *board
 	null  *gf2.Space

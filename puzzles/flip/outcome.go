@@ -11,45 +11,42 @@ import (
 func count(n int) sentence.Text { return sentence.Count(n, "%d press", "%d presses") }
 
 // soFar says the fewest presses found, and how many are needed as far as is proven.
-func (t task) soFar(best, bound int) sentence.Text {
-	if bound = max(bound, t.fifth); bound <= 0 {
+func (t *task) soFar(best, bound int) sentence.Text {
+	if bound = max(bound, t.floor); bound <= 0 {
 		return count(best)
 	}
 	return sentence.New("%v · at least %d", count(best), bound)
 }
 
-// possible returns the answer for the smallest press sets of all looks, the best first.
-func (t task) possible(answers []answer) grid.Answer {
+// possible returns the answer for the smallest press sets of all targets.
+func (t *task) possible() grid.Answer {
+	answers := t.answers()
 	best := answers[0]
 	o := puzzle.Outcome{
 		Minimal: true,
 		Title:   count(best.Weight),
-		Detail:  sentence.New(provenTexts[best.look]),
+		Detail:  sentence.New(provenTexts[best.target]),
 		Nodes:   nodes(answers),
 		Certify: t.certify(best.Weight),
 	}
 	if best.Weight == 0 {
 		o.Title = sentence.New("Solved already")
 	}
-	reasons := func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
-		notes := make([]puzzle.Note, 0, 5)
-		for _, a := range answers { // the one that is shown comes first
-			notes = append(notes, t.sets(t.system, a))
-		}
-		nullity := t.system.Null().Dim()
-		if nullity > 0 {
-			notes = append(notes, t.quiet(t.system))
-		}
-		notes = append(notes, t.noMore(t.system, best.look, show))
-		if nullity > listed {
-			notes = append(notes, t.bound(best.Weight))
-		}
-		return notes
+	for _, a := range answers { // the one that is shown comes first
+		o.Notes = append(o.Notes, t.sets(t.system, a))
 	}
-	return grid.Answer{Outcome: o, Moves: best.moves(), Reasons: reasons}
+	nullity := t.system.Null().Dim()
+	if nullity > 0 {
+		o.Notes = append(o.Notes, t.quiet(t.system))
+	}
+	o.Notes = append(o.Notes, t.noMore(t.system))
+	if nullity > listed {
+		o.Notes = append(o.Notes, t.bound(best.Weight))
+	}
+	return grid.Answer{Outcome: o, Moves: best.moves()}
 }
 
-// nodes returns what all looks have cost together.
+// nodes returns the nodes visited for all targets.
 func nodes(answers []answer) (nodes int64) {
 	for _, a := range answers {
 		nodes += a.Nodes
@@ -66,22 +63,23 @@ func (a answer) moves() []grid.Move {
 	return moves
 }
 
-// provenTexts are by look.
+// provenTexts are by target.
 var provenTexts = [...]string{
 	allWhite: "proven minimum · to all white", allBlack: "proven minimum · to all black", asGoal: "proven minimum · to the goal",
 }
 
-// unproven returns the answer for the best press sets that were found, the best first.
-func (t task) unproven(answers []answer) grid.Answer {
+// unproven returns the answer for the best press sets found.
+func (t *task) unproven() grid.Answer {
+	answers := t.answers()
 	best, bound := answers[0], answers[0].Bound
 	for _, a := range answers {
 		bound = min(bound, a.Bound)
 	}
 	note := t.bound(bound)
-	if t.fifth > bound {
-		bound, note = t.fifth, puzzle.Note{Text: sentence.New(whyFifth, t.fifth)}
+	if t.floor > bound {
+		bound, note = t.floor, puzzle.Note{Text: sentence.New(whyFloor, t.floor)}
 	}
-	texts := foundTexts[best.look]
+	texts := foundTexts[best.target]
 	return grid.Answer{Moves: best.moves(), Outcome: puzzle.Outcome{
 		Bound:   bound,
 		Title:   count(best.Weight),
@@ -92,7 +90,7 @@ func (t task) unproven(answers []answer) grid.Answer {
 	}}
 }
 
-// foundTexts are by look, for one press and for several.
+// foundTexts are by target, for one press and for several.
 var foundTexts = [...][2]string{
 	allWhite: {
 		"best found · to all white · at least %d is needed",

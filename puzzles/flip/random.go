@@ -49,7 +49,7 @@ func (b *board) any(rng *rand.Rand) *board {
 
 // scramble presses each cell of a solved board or not, by chance.
 func (b *board) scramble(rng *rand.Rand) *board {
-	after := b.reached(b.anyLook(rng))
+	after := b.reached(b.anyTarget(rng))
 	for cell := range b.size.Rows * b.size.Cols {
 		if rng.IntN(2) == 1 {
 			after.press(cell)
@@ -58,24 +58,24 @@ func (b *board) scramble(rng *rand.Rand) *board {
 	return after
 }
 
-// anyLook returns one of the looks of the goal.
-func (b *board) anyLook(rng *rand.Rand) look {
-	if looks := b.looks(); len(looks) == 1 {
-		return looks[0]
+// anyTarget returns one of the targets of the goal.
+func (b *board) anyTarget(rng *rand.Rand) target {
+	if targets := b.targets(); len(targets) == 1 {
+		return targets[0]
 	}
-	return look(rng.IntN(2))
+	return target(rng.IntN(2))
 }
 
-// reached returns the board with the goal of b that has a look.
-func (b *board) reached(l look) *board {
+// reached returns the solved board with the goal of b that shows a target.
+func (b *board) reached(t target) *board {
 	after := b.clone()
-	gf2.Add(after.cells, b.wrong(l))
+	gf2.Add(after.cells, b.wrong(t))
 	return after
 }
 
 // scrambled is a solved board after presses.
 type scrambled struct {
-	look
+	target
 	presses []uint64
 }
 
@@ -88,18 +88,18 @@ func (b *board) climb(moves, pressed int, rng *rand.Rand) *random.Climb[*scrambl
 	system, cells := gf2.SystemOf(b.size.Rows, b.size.Cols), b.size.Rows*b.size.Cols
 	return &random.Climb[*scrambled]{
 		Start: func() *scrambled {
-			s := &scrambled{look: b.anyLook(rng), presses: make([]uint64, words(cells))}
+			s := &scrambled{target: b.anyTarget(rng), presses: make([]uint64, words(cells))}
 			for _, cell := range rng.Perm(cells)[:pressed] {
 				s.press(cell)
 			}
 			return s
 		},
 		Miss: func(ctx context.Context, s *scrambled) (int, error) {
-			least, err := s.minimum(ctx, system, len(b.looks()) > 1)
+			least, err := s.minimum(ctx, system, len(b.targets()) > 1)
 			return max(least-moves, moves-least), err
 		},
 		Change: func(s *scrambled) *scrambled {
-			next := &scrambled{look: s.look, presses: slices.Clone(s.presses)}
+			next := &scrambled{target: s.target, presses: slices.Clone(s.presses)}
 			next.press(rng.IntN(cells))
 			return next
 		},
@@ -133,7 +133,7 @@ func tries(nullity, cells int) int {
 
 func (s *scrambled) press(cell int) { s.presses[cell/64] ^= 1 << (cell % 64) }
 
-// minimum returns the fewest presses that solve the board: with the look that it began with or, if either is set, with both
+// minimum returns the fewest presses that solve the board: for its target or, if either is set, for both
 // colours.
 func (s *scrambled) minimum(ctx context.Context, system *gf2.System, either bool) (int, error) {
 	starts := [][]uint64{s.presses}
@@ -152,7 +152,7 @@ func (s *scrambled) minimum(ctx context.Context, system *gf2.System, either bool
 
 // after returns the board with the goal of b that the presses lead to.
 func (b *board) after(s *scrambled) *board {
-	after := b.reached(s.look)
+	after := b.reached(s.target)
 	for _, cell := range gf2.Ones(s.presses) {
 		after.press(cell)
 	}

@@ -20,7 +20,7 @@ func TestCuts(t *testing.T) {
 		if err != nil || len(basis) != s.Dim() || Span(n, append(basis, vectors...)).Dim() != s.Dim() {
 			t.Fatalf("%d vectors for %d dimensions, error %v", len(basis), s.Dim(), err)
 		}
-		best := plainLightest(start, basis).Weight
+		best := Weight(plainLightest(start, basis)[0])
 		open, cut, last := 1, 0, 0.0 // nodes to come, cuts, fraction done
 		err = Cuts(t.Context(), n, basis, start, best, func(split bool, done float64) error {
 			if open == 0 || done < last || done >= 1 {

@@ -149,6 +149,9 @@ func (r *run) work() error {
 	size := max(len(r.jobs)/64, 8)
 	for batch := range slices.Chunk(r.jobs, size) {
 		r.bound = max(r.sum, batch[0].bound)
+		if err := r.ctx.Err(); err != nil {
+			return err
+		}
 		r.share(batch)
 		for _, j := range batch {
 			r.nodes += j.nodes
