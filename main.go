@@ -5,6 +5,7 @@
 package main
 
 import (
+	"context"
 	"os"
 
 	"fourfold/cli"
@@ -16,6 +17,8 @@ import (
 const id = "app.fourfold.Fourfold"
 
 func main() {
-	env := cli.Env{Puzzles: puzzles.All(), Version: version.Details(), Window: openWindow}
-	os.Exit(cli.Main(os.Args[1:], env))
+	os.Exit(cli.Run(context.Background(), os.Args[1:], cli.Env{
+		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
+		Puzzles: puzzles.All(), Version: version.Details(), Window: openWindow,
+	}))
 }

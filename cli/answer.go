@@ -16,8 +16,8 @@ import (
 // flushEvery is how long answers may be held back.
 const flushEvery = 50 * time.Millisecond
 
-// errIncomplete is the error of a run that finished all boards, but gave up some
-// of them or their certificates.
+// errIncomplete is the error of a run that finished all boards, but gave up some of them or their
+// certificates.
 var errIncomplete error = &exit{status: StatusGaveUp}
 
 // solver is one run of the solve command.
@@ -31,8 +31,7 @@ type solver struct {
 	gaveUp  bool // some board has no answer or no certificate
 }
 
-// run answers all boards of a text. If it has to stop, the answers to the boards
-// before have been written.
+// run answers all boards of a text. If it has to stop, it has written the answers before.
 func (s *solver) run(ctx context.Context, in io.Reader, stdout io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -51,56 +50,51 @@ func (s *solver) run(ctx context.Context, in io.Reader, stdout io.Writer) error 
 func (s *solver) each(ctx context.Context, queue <-chan *task) error {
 	tick := time.NewTicker(flushEvery)
 	defer tick.Stop()
+	var t *task // that is waited for; nil between two tasks
 	for {
-		t, err := wait(ctx, queue, tick.C, func() { s.out.Flush() })
-		if t == nil || err != nil {
-			return err
+		next, done := queue, (chan struct{})(nil)
+		if t != nil {
+			next, done = nil, t.done
 		}
-		if _, err := wait(ctx, t.done, tick.C, func() { s.idle(t) }); err != nil {
-			return err
-		}
-		if err := guard(func() error { return s.finish(ctx, t) }); err != nil {
-			return err
-		}
-	}
-}
-
-// wait receives a value, the zero value of a closed channel. Meanwhile it calls
-// idle at every tick.
-func wait[T any](ctx context.Context, from <-chan T, tick <-chan time.Time, idle func()) (value T, err error) {
-	for {
 		select {
-		case value := <-from:
-			return value, nil
-		case <-tick:
-			idle()
+		case t = <-next:
+			if t == nil {
+				return nil
+			}
+		case <-done:
+			if err := guard(func() error { return s.finish(ctx, t) }); err != nil {
+				return err
+			}
+			t = nil
+		case <-tick.C:
+			s.idle(t)
 		case <-ctx.Done():
-			return value, ctx.Err()
+			return ctx.Err()
 		}
 	}
 }
 
-// idle shows the answers so far, and says soon and then more rarely how long the
-// search will still take. The writer keeps its errors for the next write.
+// idle shows the answers so far, and says soon and then more rarely how long the search will still
+// take. The writer keeps its errors for the next write.
 func (s *solver) idle(t *task) {
 	s.out.Flush()
-	now := t.latest.Load()
-	if now == nil {
+	if t == nil || t.latest.Load() == nil {
 		return
 	}
-	left := now.Left(now.after)
-	if left.Empty() || now.after < t.tellAt {
+	now, elapsed := t.latest.Load(), time.Since(t.start)
+	left := now.Left(elapsed)
+	if left.Empty() || elapsed < t.tellAt {
 		return
 	}
-	t.tellAt = 4 * now.after
+	t.tellAt = 4 * elapsed
 	if !now.Best.Empty() {
 		left = sentence.New("%v; best so far: %v", left, now.Best)
 	}
 	fmt.Fprintf(s.stderr, "%s:%d: %v\n", sentence.Legible(s.name), t.line, left)
 }
 
-// finish writes the answer to a task, or returns why there is none. JSON has a
-// status for boards that were given up, so the next ones may follow.
+// finish writes the answer to a task, or returns why there is none. JSON has a status for boards
+// that were given up, so the next ones may follow.
 func (s *solver) finish(ctx context.Context, t *task) error {
 	var e *exit
 	if errors.As(t.err, &e) {
@@ -133,8 +127,8 @@ func (s *solver) write(ctx context.Context, t *task) error {
 	return err
 }
 
-// writeSteps writes the judge's answer, then each move in words and the board
-// after it, or why there is none. A blank line stands between two boards.
+// writeSteps writes the judge's answer, then each move in words and the board after it, or why
+// there is none. A blank line stands between two boards.
 func (s *solver) writeSteps(ctx context.Context, t *task) error {
 	if t.number > 1 {
 		s.out.WriteByte('\n')
@@ -146,8 +140,8 @@ func (s *solver) writeSteps(ctx context.Context, t *task) error {
 	return solution.Write(ctx, s.out, nil)
 }
 
-// notes completes the reasons that take a search of their own, within the time
-// limit for a board. It leaves out those that take longer.
+// notes completes the reasons that take a search of their own, within the time limit for a board.
+// It leaves out those that take longer.
 func (s *solver) notes(ctx context.Context, notes []puzzle.Note) []puzzle.Note {
 	ctx, cancel := context.WithTimeout(ctx, s.options.timeout)
 	defer cancel()
@@ -164,8 +158,8 @@ func (s *solver) notes(ctx context.Context, notes []puzzle.Note) []puzzle.Note {
 	return complete
 }
 
-// prove writes the certificate of an answer. One that is too large or takes too
-// long does not end the run.
+// prove writes the certificate of an answer. One that is too large or takes too long does not end
+// the run.
 func (s *solver) prove(ctx context.Context, t *task) error {
 	if s.proofs == nil || t.err != nil && t.outcome.Certify == nil {
 		return nil

@@ -1,6 +1,5 @@
-// Package cli is Fourfold's command line: it solves, makes, checks and proves
-// boards in the text forms of the online judges, and opens the window. It knows
-// no puzzle by name.
+// Package cli is Fourfold's command line: it solves, makes, checks and proves boards in the text
+// forms of the online judges, and opens the window. It knows no puzzle by name.
 package cli
 
 import (
@@ -23,22 +22,14 @@ type Env struct {
 	Stdout, Stderr io.Writer
 	Puzzles        []*puzzle.Puzzle // in the order in which help lists them
 	Version        string           // printed by "fourfold version" after the name
-	// Window opens the window and returns when it is closed. An argument that is
-	// a puzzle ID selects its tab, all others are files to open.
+	// Window opens the window and returns when it is closed. An argument that is a puzzle ID
+	// selects its tab, all others are files to open.
 	Window func(args []string) error
 }
 
-// Main runs the command line of this process on its standard streams. It
-// returns the exit status.
-func Main(args []string, env Env) int {
-	env.Stdin, env.Stdout, env.Stderr = os.Stdin, os.Stdout, os.Stderr
-	return Run(context.Background(), args, env)
-}
-
-// Run runs a command line, given without the name of the program, and returns
-// its exit status, one of the Status constants. SIGINT, SIGTERM and the end of
-// ctx interrupt a command: Run then returns well within 100 ms, even while a read
-// of Stdin or a write to Stdout blocks.
+// Run runs a command line, given without the name of the program, and returns its exit status, one
+// of the Status constants. SIGINT, SIGTERM and the end of ctx interrupt a command: Run then returns
+// well within 100 ms, even while a read of Stdin or a write to Stdout blocks.
 func Run(ctx context.Context, args []string, env Env) int {
 	out := &output{Writer: env.Stdout}
 	env.Stdout = out
@@ -60,15 +51,15 @@ func (o *output) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// grace is the time an interrupted command has to write its last answers. It may
-// hang in a read or a write that nothing can end.
+// grace is the time an interrupted command has to write its last answers. It may hang in a read or
+// a write that nothing can end.
 const grace = 50 * time.Millisecond
 
 // runFunc is the function of a command.
 type runFunc = func(*cobra.Command, []string) error
 
-// interruptible returns a function that runs a command until it ends or a signal
-// or its context interrupts it. Its errors have an exit status.
+// interruptible returns a function that runs a command until it ends or a signal or its context
+// interrupts it. Its errors have an exit status.
 func interruptible(run runFunc) runFunc {
 	return func(cmd *cobra.Command, args []string) error {
 		ctx, stop := signal.NotifyContext(cmd.Context(), signals()...)
@@ -90,11 +81,10 @@ func interruptible(run runFunc) runFunc {
 	}
 }
 
-// signals returns the signals that interrupt a command. An interrupt that the
-// parent process ignores, as nohup and background jobs do, stays ignored.
+// signals returns the signals that interrupt a command. An interrupt that the parent process
+// ignores, as nohup and background jobs do, stays ignored.
 func signals() []os.Signal {
-	// With a handler for SIGPIPE, a write to a closed pipe fails and does not
-	// end the process.
+	// With a handler for SIGPIPE, a write to a closed pipe fails and does not end the process.
 	const sigpipe = syscall.Signal(13) // not every system names it
 	signal.Notify(make(chan os.Signal, 1), sigpipe)
 	if signal.Ignored(os.Interrupt) {

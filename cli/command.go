@@ -80,8 +80,8 @@ func versionCommand(env Env) *cobra.Command {
 	}
 }
 
-// helpCommand returns the command that prints the help on another one. That of
-// cobra succeeds where there is none.
+// helpCommand returns the command that prints the help on another one. That of cobra succeeds where
+// there is none.
 func helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:       "help [COMMAND | PUZZLE]",
@@ -99,8 +99,7 @@ func helpCommand(root *cobra.Command) *cobra.Command {
 	}
 }
 
-// puzzleCommand returns the command that opens the window at a puzzle. Its help
-// is the rules.
+// puzzleCommand returns the command that opens the window at a puzzle. Its help is the rules.
 func puzzleCommand(env Env, p *puzzle.Puzzle) *cobra.Command {
 	rules, _ := fs.ReadFile(p.Files, "rules.md") // puzzletest looks for it
 	return &cobra.Command{
@@ -114,8 +113,8 @@ func puzzleCommand(env Env, p *puzzle.Puzzle) *cobra.Command {
 	}
 }
 
-// openWindow opens the window with files and at puzzles. The lines of its error,
-// which may go on with a stack, are made printable.
+// openWindow opens the window with files and at puzzles. The lines of its error, which may go on
+// with a stack, are made printable.
 func openWindow(env Env, args []string) error {
 	err := env.Window(args)
 	if err == nil {
@@ -128,8 +127,8 @@ func openWindow(env Env, args []string) error {
 	return &exit{StatusFailure, "fourfold: " + strings.Join(lines, "\n")}
 }
 
-// someFiles refuses a first argument that neither is a file nor looks like one:
-// it may be a misspelt command. After -- everything is a file.
+// someFiles refuses a first argument that neither is a file nor looks like one: it may be a
+// misspelt command. After -- everything is a file.
 func someFiles(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 || cmd.ArgsLenAtDash() == 0 || strings.ContainsAny(args[0], `./\`) {
 		return nil
@@ -149,8 +148,7 @@ func names(root *cobra.Command) []string {
 	return names
 }
 
-// choosePuzzle returns the puzzle that the first argument names, and the other
-// arguments.
+// choosePuzzle returns the puzzle that the first argument names, and the other arguments.
 func choosePuzzle(cmd *cobra.Command, env Env, args []string) (*puzzle.Puzzle, []string, error) {
 	want := strings.Join(puzzleIDs(env), ", ")
 	if len(args) == 0 {

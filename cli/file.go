@@ -34,8 +34,8 @@ func openInput(env Env, name string) (input, error) {
 	return input{file, name, file}, nil
 }
 
-// textError returns the error of a text that breaks the form or cannot be read.
-// Other errors stay as they are.
+// textError returns the error of a text that breaks the form or cannot be read. Other errors stay
+// as they are.
 func textError(name string, err error) error {
 	var syntax *lines.Error
 	var path *fs.PathError
@@ -54,9 +54,8 @@ type replacement struct {
 	target string // empty for a file that is written directly
 }
 
-// replace creates a file beside the named one, which must not be the input. Pipes
-// and devices are written directly. The end of ctx discards the file, since an
-// interrupted command may hang.
+// replace creates a file beside the named one, which must not be the input. Pipes and devices are
+// written directly. The end of ctx discards the file, since an interrupted command may hang.
 func replace(ctx context.Context, name string, in input) (*replacement, error) {
 	mode := fs.FileMode(0)
 	if info, err := os.Stat(name); err == nil {

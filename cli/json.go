@@ -7,8 +7,8 @@ import (
 	"fmt"
 )
 
-// record is the JSON object of a board without its moves, which are written one
-// by one since there can be very many.
+// record is the JSON object of a board without its moves, which are written one by one since there
+// can be very many.
 type record struct {
 	Puzzle       string   `json:"puzzle"`
 	Line         int      `json:"line"`

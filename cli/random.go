@@ -26,9 +26,9 @@ and so on. The same seed gives the same boards.`
 type randomOptions struct {
 	puzzle.Wish
 	puzzle *puzzle.Puzzle
-	seed   *uint64 // nil without the flag
-	count  int     // 0 without the flag
-	out    string  // the folder for tests, or empty
+	seed   uint64
+	count  int    // 0 without the flag
+	out    string // the folder for tests, or empty
 }
 
 func randomCommand(env Env) *cobra.Command {
@@ -65,27 +65,15 @@ func randomCommand(env Env) *cobra.Command {
 	return cmd
 }
 
-// addSeed adds the flag for a seed, which stays nil without the flag.
-func addSeed(flags *pflag.FlagSet, seed **uint64) {
-	flags.Func("seed", "the number `N` that determines the boards; by default a random one, printed to the standard "+
-		"error", func(text string) error {
-		n, err := strconv.ParseUint(text, 10, 64)
-		*seed = &n
-		return err
-	})
+// addSeed adds the flag for a seed. Without it the seed is random, and short enough to be typed.
+func addSeed(flags *pflag.FlagSet, seed *uint64) {
+	flags.Uint64Var(seed, "seed", uint64(rand.Uint32()), "the number `N` that determines the boards; by default a random "+
+		"one, printed to the standard error")
+	flags.Lookup("seed").DefValue = "0" // help does not show it
 }
 
-// chosen returns a seed, or a random one for nil that is short enough to be typed
-// again.
-func chosen(seed *uint64) uint64 {
-	if seed != nil {
-		return *seed
-	}
-	return uint64(rand.Uint32())
-}
-
-// addKnob adds the flag for a knob of a puzzle, which sets its value in asks.
-// Knobs of several puzzles with the same ID are one flag.
+// addKnob adds the flag for a knob of a puzzle, which sets its value in asks. Knobs of several
+// puzzles with the same ID are one flag.
 func addKnob(flags *pflag.FlagSet, k puzzle.Knob, id string, asks map[string]int) {
 	if flag := flags.Lookup(k.ID); flag != nil {
 		flag.Usage = strings.TrimSuffix(flag.Usage, ")") + ", " + id + ")"
@@ -127,32 +115,32 @@ func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
 	if err := o.check(); err != nil {
 		return usageError(cmd, "%s: %v", o.puzzle.ID, err)
 	}
-	seed, write := chosen(o.seed), o.boards
+	write := o.boards
 	if o.out != "" && o.out != "-" {
 		o.count = cmp.Or(o.count, 10)
 		write = o.tests
 	}
-	text, err := write(cmd.Context(), seed)
+	text, err := write(cmd.Context())
 	switch {
 	case errors.As(err, new(*exit)):
 		return err
 	case err != nil:
-		return failed(StatusGaveUp, "fourfold random: %v (seed %d)", err, seed)
+		return failed(StatusGaveUp, "fourfold random: %v (seed %d)", err, o.seed)
 	}
-	if o.seed == nil {
-		fmt.Fprintf(env.Stderr, "seed %d\n", seed)
+	if !cmd.Flags().Changed("seed") {
+		fmt.Fprintf(env.Stderr, "seed %d\n", o.seed)
 	}
 	fmt.Fprint(env.Stdout, text)
 	return nil
 }
 
 // boards returns the text of random boards.
-func (o *randomOptions) boards(ctx context.Context, seed uint64) (string, error) {
+func (o *randomOptions) boards(ctx context.Context) (string, error) {
 	var all []puzzle.Problem
 	for i := range max(o.count, 1) {
-		rng := random.Source(seed)
+		rng := random.Source(o.seed)
 		if i > 0 {
-			rng = random.Nth(seed, uint64(i))
+			rng = random.Nth(o.seed, uint64(i))
 		}
 		board, err := o.puzzle.Random(ctx, o.Wish, rng)
 		if err != nil {

@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -22,7 +23,10 @@ import (
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"fourfold": func() {
-			os.Exit(cli.Main(os.Args[1:], cli.Env{Puzzles: puzzles.All(), Version: "1.2.3", Window: window}))
+			os.Exit(cli.Run(context.Background(), os.Args[1:], cli.Env{
+				Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
+				Puzzles: puzzles.All(), Version: "1.2.3", Window: window,
+			}))
 		},
 		"print": func() { fmt.Println(os.Args[1]) },
 		"beat":  func() { beat(os.Args[1]) },

@@ -42,8 +42,8 @@ func usageError(cmd *cobra.Command, format string, args ...any) error {
 	return failed(StatusUsage, "%s: %v", cmd.CommandPath(), sentence.New(format, args...))
 }
 
-// outputError returns the error for a failed write to the standard output, or
-// nil. A reader that went away, such as head, is not worth a message.
+// outputError returns the error for a failed write to the standard output, or nil. A reader that
+// went away, such as head, is not worth a message.
 func outputError(err error) error {
 	switch {
 	case err == nil:
@@ -54,8 +54,8 @@ func outputError(err error) error {
 	return failed(StatusFailure, "fourfold: cannot write the output: %v", err)
 }
 
-// isBrokenPipe reports whether an error means, on the named system, that nobody
-// reads a pipe any longer.
+// isBrokenPipe reports whether an error means, on the named system, that nobody reads a pipe any
+// longer.
 func isBrokenPipe(err error, system string) bool {
 	const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232) // other errors elsewhere
 	windows := system == "windows" && (errors.Is(err, brokenPipe) || errors.Is(err, noData))
@@ -83,8 +83,8 @@ func guard(f func() error) (err error) {
 	return f()
 }
 
-// conclude prints an error and returns its exit status. An error without a
-// status is about the usage.
+// conclude prints an error and returns its exit status. An error without a status is about the
+// usage.
 func conclude(err error, stderr io.Writer) int {
 	var e *exit
 	switch {

@@ -33,8 +33,7 @@ Exit status 0 means that the program did not fail, 1 that it did.`
 // stressOptions are the flags of stress.
 type stressOptions struct {
 	stress.Options
-	seed *uint64 // nil for a random one
-	save string  // empty for a new file
+	save string // empty for a new file
 }
 
 func stressCommand(env Env) *cobra.Command {
@@ -49,7 +48,7 @@ func stressCommand(env Env) *cobra.Command {
 	size := flags.String("size", "", "rows and columns `RxC`, such as 4x4, or a range, such as 2x2..6x6, of which all sizes "+
 		"take turns; by default the judge's")
 	flags.IntVar(&o.Count, "count", 1000, "try `N` boards")
-	addSeed(flags, &o.seed)
+	addSeed(flags, &o.Seed)
 	flags.IntVar(&o.Together, "boards", 1, "give `N` boards to each run of the program")
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
 	flags.DurationVar(&o.Time, "time-limit", time.Second, "limit `D` of the time for a board, such as 500ms or 2s")
@@ -58,6 +57,9 @@ func stressCommand(env Env) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := o.parse(cmd, env, args, *size); err != nil {
 			return err
+		}
+		if !flags.Changed("seed") {
+			fmt.Fprintf(env.Stderr, "seed %d\n", o.Seed)
 		}
 		return o.run(cmd.Context(), env)
 	}
@@ -101,9 +103,6 @@ func (o *stressOptions) parse(cmd *cobra.Command, env Env, args []string, size s
 func (o *stressOptions) run(ctx context.Context, env Env) error {
 	tell := func(line string) { fmt.Fprintln(env.Stderr, sentence.Legible(line)) }
 	o.Progress = tell
-	if o.Seed = chosen(o.seed); o.seed == nil {
-		tell(fmt.Sprintf("seed %d", o.Seed))
-	}
 	r, err := stress.Run(ctx, &o.Options)
 	if err != nil {
 		return err

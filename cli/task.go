@@ -24,22 +24,16 @@ type task struct {
 	problem puzzle.Problem
 	outcome puzzle.Outcome
 	err     error // an *exit where there is no answer; outcome is then the best so far
+	start   time.Time
 	took    time.Duration
+	latest  atomic.Pointer[puzzle.Progress] // nil before the first report
+	tellAt  time.Duration                   // the next time to say how long the search will take
 	done    chan struct{}
-
-	latest atomic.Pointer[report] // nil before the first one
-	tellAt time.Duration          // no words on the time left before the search has taken this long
 }
 
-// report is the progress of a search after some time.
-type report struct {
-	puzzle.Progress
-	after time.Duration
-}
-
-// tasks reads the boards of a text, solves several at a time and sends them in
-// the order of the text. The last task of a text that breaks off has the error.
-// Only a read that blocks outlasts ctx.
+// tasks reads the boards of a text, solves several at a time and sends them in the order of the
+// text. The last task of a text that breaks off has the error. Only a read that blocks outlasts
+// ctx.
 func (s *solver) tasks(ctx context.Context, r puzzle.Reader) <-chan *task {
 	queue := make(chan *task, lookAhead)
 	workers := make(chan struct{}, min(runtime.GOMAXPROCS(0), maxWorkers))
@@ -89,17 +83,17 @@ func (s *solver) solve(ctx context.Context, t *task) {
 		t.err = s.at(t.line, StatusUsage, err)
 		return
 	}
-	start := time.Now()
+	t.start = time.Now()
 	err := guard(func() (err error) {
 		ctx, cancel := context.WithTimeout(ctx, s.options.timeout)
 		defer cancel()
 		t.outcome, err = t.problem.Solve(ctx, puzzle.Options{
 			Memory: s.options.memory,
-			Report: func(p puzzle.Progress) { t.latest.Store(&report{p, time.Since(start)}) },
+			Report: func(p puzzle.Progress) { t.latest.Store(&p) },
 		})
 		return err
 	})
-	t.took = time.Since(start)
+	t.took = time.Since(t.start)
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		t.err = s.at(t.line, StatusGaveUp, fmt.Errorf("gave up after %v%s", s.options.timeout, soFar(t.outcome)))

@@ -16,9 +16,9 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// tests makes random boards from easy to hard, writes them with their answers
-// into a new folder and returns a list of them.
-func (o *randomOptions) tests(ctx context.Context, seed uint64) (list string, err error) {
+// tests makes random boards from easy to hard, writes them with their answers into a new folder and
+// returns a list of them.
+func (o *randomOptions) tests(ctx context.Context) (list string, err error) {
 	entries, err := os.ReadDir(o.out)
 	if len(entries) > 0 {
 		err = sentence.Refuse("%s is not empty, and nothing in it is overwritten; want another folder", o.out)
@@ -28,7 +28,7 @@ func (o *randomOptions) tests(ctx context.Context, seed uint64) (list string, er
 	}
 	files, seen := map[string]string{}, map[string]bool{}
 	for i := range o.count {
-		board, level, err := o.test(ctx, seed, i, seen)
+		board, level, err := o.test(ctx, i, seen)
 		if err != nil {
 			return "", err
 		}
@@ -50,9 +50,8 @@ func (o *randomOptions) tests(ctx context.Context, seed uint64) (list string, er
 	return list, nil
 }
 
-// test returns the i-th board and its level. Within some attempts it is one that
-// has not been seen.
-func (o *randomOptions) test(ctx context.Context, seed uint64, i int, seen map[string]bool) (puzzle.Problem, string, error) {
+// test returns the i-th board and its level. Within some attempts it is one that has not been seen.
+func (o *randomOptions) test(ctx context.Context, i int, seen map[string]bool) (puzzle.Problem, string, error) {
 	wish := o.Wish
 	if o.puzzle.Levels != nil && len(wish.Asks) == 0 {
 		levels := o.puzzle.Levels(wish.Size, 0)
@@ -61,7 +60,7 @@ func (o *randomOptions) test(ctx context.Context, seed uint64, i int, seen map[s
 	var board puzzle.Problem
 	var err error
 	for attempt := range uint64(24) {
-		board, err = o.puzzle.Random(ctx, wish, random.Nth(seed, uint64(i)<<32|attempt))
+		board, err = o.puzzle.Random(ctx, wish, random.Nth(o.seed, uint64(i)<<32|attempt))
 		if err == nil && !seen[o.puzzle.Write(board)] || ctx.Err() != nil {
 			break
 		}
@@ -73,8 +72,8 @@ func (o *randomOptions) test(ctx context.Context, seed uint64, i int, seen map[s
 	return board, wish.Name, nil
 }
 
-// writeFolder writes files into a folder that is empty or does not exist. They
-// appear in it all at once.
+// writeFolder writes files into a folder that is empty or does not exist. They appear in it all at
+// once.
 func writeFolder(name string, files map[string]string) error {
 	name = filepath.Clean(name)
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {

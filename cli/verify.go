@@ -41,8 +41,7 @@ func verifyCommand(env Env) *cobra.Command {
 	}
 }
 
-// verifyFile returns the certificates of a file that were accepted before an
-// error.
+// verifyFile returns the certificates of a file that were accepted before an error.
 func verifyFile(ctx context.Context, env Env, name string) ([]proof.Accepted, error) {
 	in, err := openInput(env, name)
 	if err != nil {

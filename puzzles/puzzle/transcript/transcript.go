@@ -20,14 +20,13 @@ type Solution struct {
 	Outcome puzzle.Outcome
 }
 
-// Write writes the judge's answer, then each move in words and the board after it,
-// or the reasons why there is no solution, with their cells. translate returns the
-// words of a text, nil stands for English; the judge's answer and the boards are
-// the same in every language. Reasons that are not found by the end of ctx are
-// left out.
+// Write writes the judge's answer, then each move in words and the board after it, or the reasons
+// why there is no solution, with their cells. translate returns the words of a text, nil stands for
+// English; the judge's answer and the boards are the same in every language. Reasons that are not
+// found by the end of ctx are left out.
 //
-// The text of a long walk on a large board has hundreds of megabytes, written in
-// small pieces. Write returns the first error of w, or ctx.Err().
+// The text of a long walk on a large board has hundreds of megabytes, written in small pieces.
+// Write returns the first error of w, or ctx.Err().
 func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
 	t := writer{to: w, translate: translate}
 	if translate == nil {
@@ -43,9 +42,8 @@ func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentenc
 	return cmp.Or(ctx.Err(), t.err)
 }
 
-// WriteShort writes the title of the answer, a line for each move and the last
-// board, or the reasons why there is no solution. translate and the errors are
-// those of Write.
+// WriteShort writes the title of the answer, a line for each move and the last board, or the
+// reasons why there is no solution. translate and the errors are those of Write.
 func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
 	t := writer{to: w, translate: translate}
 	title := translate(s.Outcome.Title)
@@ -107,8 +105,7 @@ func (t *writer) notes(ctx context.Context, view puzzle.View, notes []puzzle.Not
 	}
 }
 
-// drawMarks draws the boards that have marked cells: those as stars, the others
-// as dots.
+// drawMarks draws the boards that have marked cells: those as stars, the others as dots.
 func (t *writer) drawMarks(view puzzle.View, marks []puzzle.Marked) string {
 	marked := map[puzzle.Spot]bool{}
 	boards := map[int]bool{}
