@@ -153,8 +153,11 @@ func (o *stressOptions) saved(ctx context.Context, env Env, text string) (name s
 
 // sizes returns the sizes of a range such as 2x2..6x6, the smallest first, or those of the judge's boards for no range.
 func sizes(p *puzzle.Puzzle, text string) (all []puzzle.Size, err error) {
-	if text == "" {
-		return p.TestSizes(), nil
+	switch {
+	case text == "" && len(p.TestSizes) > 0:
+		return p.TestSizes, nil
+	case text == "":
+		return p.Sizes[:1], nil
 	}
 	first, last, several := strings.Cut(text, "..")
 	least, err := puzzle.ParseSize(first)

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -43,13 +42,6 @@ var template = func() *puzzle.Puzzle {
 	p.NewReader = func(r io.Reader) puzzle.Reader { return reader{peg.Puzzle.NewReader(r)} }
 	p.AppendAnswer = func(dst []byte, k int, o puzzle.Outcome) []byte {
 		return peg.Puzzle.AppendAnswer(fmt.Appendf(dst, "%d: ", k), k, o)
-	}
-	p.ReadAnswer = func(line string, k int) (puzzle.Claim, error) {
-		number, rest, _ := strings.Cut(line, ": ")
-		if number != strconv.Itoa(k) {
-			return puzzle.Claim{}, fmt.Errorf("%.40q, want \"%d: \" and an answer", line, k)
-		}
-		return peg.Puzzle.ReadAnswer(rest, k)
 	}
 	return &p
 }()

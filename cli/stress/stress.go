@@ -108,7 +108,11 @@ func (t *trial) smaller(ctx context.Context) (*Failure, error) {
 // try runs the program on boards and returns how it failed, or nil.
 func (t *trial) try(ctx context.Context, boards []puzzle.Problem) (*Failure, error) {
 	text := t.Puzzle.Write(boards...)
-	r, err := t.run(ctx, text, time.Duration(len(boards))*t.Time)
+	limit := time.Duration(len(boards)) * t.Time
+	r, err := t.run(ctx, text, limit)
+	if err == nil && r.late {
+		r, err = t.run(ctx, text, limit) // the machine may have been busy
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -35,7 +35,6 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 
 	Knobs:  []puzzle.Knob{random.Moves(func(puzzle.Size) int { return mostMoves })},
 	Levels: levels,
-	Tests:  puzzle.Tests{Fair: fair},
 }, grid.Rules{
 	Faces: []grid.Face{
 		{Letter: letters[blankValue], Kind: puzzle.Empty},
@@ -45,7 +44,6 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Row:    "a row of B, W and O",
 	Letter: "B, W or O",
 	Board:  newBoard,
-	Every:  every,
 	Random: randomBoard,
 })
 

@@ -146,14 +146,14 @@ type Rules struct {
 	Start func(puzzle.Size) string
 	// Board returns the board with the letters, row by row.
 	Board func(s puzzle.Size, letters string) Board
-	// Every is puzzle.Tests's Every, with letters, row by row, in the place of boards. Optional.
-	Every func(puzzle.Size) (count uint64, letters func(uint64) string)
 	// Read reads the next board and the number of its first line in a text form of the puzzle's own.
 	// Optional: then Row and Letter are not used.
 	Read func(*lines.Reader) (b Board, line int, err error)
 	// Exchange says that a move exchanges what lies on two cells. Optional. Its code and its words begin
 	// at the first cell.
 	Exchange bool
+	// ListMoves says that the judge's answer has a line with the code of each move. Optional.
+	ListMoves bool
 	// Random is puzzle.Puzzle's Random.
 	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
 }
@@ -171,7 +171,7 @@ func (f *Face) cell() puzzle.Cell {
 }
 
 // New completes p: it sets Letters, New, Random, NewReader and Separator, and unless they are set
-// AppendAnswer with ReadAnswer, and Moves.
+// AppendAnswer and Moves.
 func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	s := newSet(p, r)
 	p.Letters = strings.ToLower(s.values)
@@ -184,16 +184,13 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 		return s.problem(b), nil
 	}
 	p.NewReader = func(r io.Reader) puzzle.Reader { return newReader(s, r) }
-	if r.Every != nil {
-		p.Tests.Every = s.every
-	}
 	p.Separator = "\n"
 	if p.Moves == nil {
 		p.Moves = func(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") }
 	}
 	if p.AppendAnswer == nil {
-		p.AppendAnswer, p.ReadAnswer = appendLength, puzzle.ReadLength
-		if p.MovesFollow {
+		p.AppendAnswer = appendLength
+		if r.ListMoves {
 			p.AppendAnswer = appendMoves
 		}
 	}
@@ -203,7 +200,7 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 // appendLength appends a line with the number of moves, or Impossible.
 func appendLength(dst []byte, _ int, o puzzle.Outcome) []byte {
 	if !o.Possible() {
-		return append(dst, puzzle.Impossible+"\n"...)
+		return append(dst, "Impossible\n"...)
 	}
 	return append(strconv.AppendInt(dst, int64(o.Length()), 10), '\n')
 }
@@ -253,9 +250,3 @@ func (s *set) start(size puzzle.Size) string {
 
 // problem returns the board as a problem.
 func (s *set) problem(b Board) *problem { return &problem{set: s, board: b} }
-
-// every lists the boards that the rules list.
-func (s *set) every(size puzzle.Size) puzzle.Listing {
-	count, letters := s.Every(size)
-	return puzzle.Listing{Count: count, At: func(i uint64) puzzle.Problem { return s.problem(s.Board(size, letters(i))) }}
-}

@@ -76,8 +76,8 @@ type Puzzle struct {
 	// Levels returns named wishes for boards of a size and a goal, the easiest first. Optional.
 	Levels func(s Size, goal int) []Wish
 
-	// Tests is what is known of the judge's own boards. Optional.
-	Tests Tests
+	// TestSizes are the sizes of the judge's boards, the smallest first. Optional: the first of Sizes.
+	TestSizes []Size
 
 	// NewReader returns a Reader of problems in the judge's text form.
 	NewReader func(io.Reader) Reader
@@ -90,14 +90,6 @@ type Puzzle struct {
 	// problem of a text, k counting from 1, with its last newline and with
 	// whatever sets it apart from the answer before.
 	AppendAnswer func(dst []byte, k int, o Outcome) []byte
-	// ReadAnswer reads the first line of such an answer back, without white space around it; often it is ReadLength.
-	// An error says what it is and what is wanted.
-	ReadAnswer func(line string, k int) (Claim, error)
-	// MovesFollow says that in the judge's answer a line with the code of each move follows. Optional.
-	MovesFollow bool
-	// MoveEnds returns between which spots Move makes the move of which these are the numbers, which are not negative. Optional:
-	// where it is nil they are row and column, counted from 1, of the one cell or of both.
-	MoveEnds func(b Problem, numbers []int) (from, to Spot, err error)
 }
 
 // Wish is what a random board is asked to be like.

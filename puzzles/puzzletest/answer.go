@@ -124,21 +124,16 @@ func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
 	testNote(t, problem, found)
 }
 
-// testAnswer checks the form of the judge's answer to the k-th problem of a text. Its first line is read back, and no other.
+// testAnswer checks the form of the judge's answer to the k-th problem of a text.
 func testAnswer(t testing.TB, p *puzzle.Puzzle, k int, o puzzle.Outcome) {
 	answer := string(p.AppendAnswer(nil, k, o))
 	must(t, strings.TrimSpace(answer) != "" && strings.HasSuffix(answer, "\n"), "AppendAnswer does not end its last line: %q", answer)
 	appended := string(p.AppendAnswer([]byte("before"), k, o))
 	must(t, appended == "before"+answer, "AppendAnswer does not append: %q", appended)
 	lines := strings.Split(strings.TrimSpace(answer), "\n")
-	claim, err := p.ReadAnswer(lines[0], k)
-	length := claim.Length == puzzle.Unsaid || claim.Length == o.Length()
-	must(t, err == nil && length && claim.Possible == o.Possible(), "ReadAnswer of %q gives %+v, error %v", lines[0], claim, err)
-	for _, bad := range []string{"", "no answer", lines[0] + "x", lines[0] + " 1", "-1", "99999999999999999999"} {
-		claim, err := p.ReadAnswer(bad, k)
-		must(t, err != nil, "ReadAnswer of %q gives %+v, want an error", bad, claim)
-	}
-	if p.MovesFollow {
+	plain := string(p.AppendAnswer(nil, k, puzzle.Outcome{}))
+	must(t, o.Possible() || answer == plain, "the answer to an impossible board is %q, without reasons %q", answer, plain)
+	if len(lines) > 1 {
 		must(t, len(lines) == 1+o.Length(), "the answer of %v has %d moves", o.Title, len(lines)-1)
 		for i := range min(o.Length(), steps) {
 			must(t, lines[i+1] == o.Walk.Step(i).Code, "move %d of the answer is %q, its step's code %q", i+1, lines[i+1], o.Walk.Step(i).Code)

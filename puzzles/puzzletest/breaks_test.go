@@ -73,13 +73,10 @@ var breaks = []struct {
 	{"answers without a line end", func(s *subject) {
 		s.AppendAnswer = func(dst []byte, _ int, _ puzzle.Outcome) []byte { return append(dst, "42"...) }
 	}, "does not end its last line"},
-	{"answers that are read as others", func(s *subject) {
-		s.ReadAnswer = func(string, int) (puzzle.Claim, error) { return puzzle.Claim{Possible: true, Length: 42}, nil }
-	}, "gives {Possible:true Length:42}"},
-	{"moves that should follow", func(s *subject) { s.MovesFollow = true }, "has 0 moves"},
-	{"moves that are read as others", func(s *subject) {
-		s.MoveEnds = func(puzzle.Problem, []int) (from, to puzzle.Spot, err error) { return from, to, nil }
-	}, "is read as"},
+	{"answers with a line too many", func(s *subject) {
+		usual := s.AppendAnswer
+		s.AppendAnswer = func(dst []byte, k int, o puzzle.Outcome) []byte { return append(usual(dst, k, o), "0\n"...) }
+	}, `of the answer is "0"`},
 	{"goals with one ID", func(s *subject) {
 		*s = subject{Puzzle: *flip.Puzzle}
 		s.Goals = slices.Clone(s.Goals)

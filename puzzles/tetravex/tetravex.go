@@ -32,13 +32,11 @@ var Puzzle = &puzzle.Puzzle{
 	Random:    randomBoard,
 	Knobs:     knobs,
 	Levels:    levels,
-	Tests:     puzzle.Tests{Sizes: []puzzle.Size{square(1), square(2), square(3), square(4), square(5)}, Every: every, Several: true},
+	TestSizes: []puzzle.Size{square(1), square(2), square(3), square(4), square(5)},
 	NewReader: newReader,
 
 	Separator: "", Terminator: "0\n",
 	AppendAnswer: appendAnswer,
-	ReadAnswer:   readAnswer,
-	MoveEnds:     moveEnds,
 }
 
 // maxSide is the largest n, maxNumber the largest number on a tile.
