@@ -15,33 +15,16 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// hardest are sizes of boards on which searches and what prepares them take long, by puzzle.
-var hardest = map[string][]puzzle.Size{
-	"flip":     {{Rows: 128, Cols: 128}, {Rows: 123, Cols: 123}, {Rows: 64, Cols: 64}, {Rows: 61, Cols: 61}, {Rows: 39, Cols: 39}, {Rows: 33, Cols: 33}},
-	"swap":     {{Rows: 128, Cols: 128}, {Rows: 64, Cols: 64}, {Rows: 8, Cols: 8}},
-	"tetravex": {{Rows: 16, Cols: 16}, {Rows: 9, Cols: 9}, {Rows: 7, Cols: 7}},
-	"fourline": {{Rows: 8, Cols: 8}, {Rows: 7, Cols: 6}, {Rows: 5, Cols: 5}},
-}
-
-// hardBoard returns a board of a puzzle that is hard to solve.
+// hardBoard returns a board of one of the larger sizes of a puzzle: a random one, or one with any values.
 func hardBoard(t *testing.T, p *puzzle.Puzzle, rng *rand.Rand) puzzle.Problem {
-	sizes := hardest[p.ID]
-	size := sizes[rng.IntN(len(sizes))]
-	wish := puzzle.Wish{Size: size}
-	if p.ID == "tetravex" {
-		wish.Asks = map[string]int{"numbers": size.Rows - 1}
-	}
-	board, err := p.Random(t.Context(), wish, rng)
+	sizes := append(slices.Clone(p.Sizes[len(p.Sizes)/2:]), p.Max)
+	board, err := p.Random(t.Context(), puzzle.Wish{Size: sizes[rng.IntN(len(sizes))]}, rng)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p.ID == "fourline" { // the fewer pieces, the farther is the line
-		board = board.Fill(func(at puzzle.Spot) int {
-			if rng.IntN(3) == 0 {
-				return board.Value(at)
-			}
-			return 0
-		})
+	other := board.Fill(func(at puzzle.Spot) int { return rng.IntN(board.Values(at)) })
+	if other.Check() == nil && rng.IntN(2) == 0 {
+		return other
 	}
 	return board
 }
@@ -60,7 +43,10 @@ var longest = []cancelled{
 
 // hardWish is for a random board that takes long to find.
 func hardWish(p *puzzle.Puzzle) puzzle.Wish {
-	levels := p.Levels(hardest[p.ID][0], 0)
+	if p.Levels == nil {
+		return puzzle.Wish{Size: p.Max}
+	}
+	levels := p.Levels(p.Max, 0)
 	return levels[len(levels)-1]
 }
 
