@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build test check race bench bench-peers headline tables bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
+.PHONY: help run build new test check race bench bench-peers headline tables bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -21,6 +21,12 @@ run: build ## build the program and open its window
 build: ## build the program ./fourfold
 	@.ci/needs build
 	@.ci/build $(BUILD) $(PIE) -o=fourfold .
+
+new: ## begin the puzzle ID: a copy of the template, in the list of puzzles
+	@.ci/needs go
+	$(GO) run ./puzzles/puzzletest/new $(ID)
+	gofmt -w puzzles/puzzles.go
+	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci ./gui/words -run Translated -args -update
 
 # The tests need neither a C compiler nor a display: the tag ci replaces the window's driver.
 test: ## all tests; nothing but Go is needed

@@ -28,7 +28,7 @@ type offer struct {
 	digits int
 }
 
-// swatchSide is the side of the picture of a value, before zoom, and mostSwatches how many values are all shown at most.
+// swatchSide is the side of the picture of a value, before zoom, and mostSwatches how many numbers are all shown at most.
 const (
 	swatchSide   = 32
 	swatchRoom   = 4
@@ -65,7 +65,7 @@ func (p *picker) refresh() {
 func (p *picker) offered(at puzzle.Spot) offer {
 	t := p.tab.session
 	o := offer{values: t.Problem().Values(at), digits: t.Input.Digits()}
-	if o.values > 10 && o.digits == 1 {
+	if o.values > 10 && o.digits == 1 && t.Puzzle.Letters == "" {
 		o.values = 10
 	}
 	o.blank = t.Puzzle.New(t.Problem().Size()).Value(at) == puzzle.Unset
@@ -91,7 +91,7 @@ func firstSpot(s *session.Session) (at puzzle.Spot, ok bool) {
 // fill makes the choice.
 func (p *picker) fill(at puzzle.Spot) {
 	p.chips, p.number = map[int]*chip{}, nil
-	if p.offer.values > mostSwatches {
+	if p.offer.values > mostSwatches && p.tab.session.Puzzle.Letters == "" {
 		p.number = newNumberPicker(p, at)
 		p.box.Objects = []fyne.CanvasObject{p.number.rows}
 	} else {

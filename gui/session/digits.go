@@ -38,7 +38,12 @@ func (n *numbers) chosenDigits() int {
 func (n *numbers) chooseDigits(digits int) { n.chosen, n.list = digits, n.session.Boards.List() }
 
 // MostDigits returns how many digits the largest number has that the board can have: where it is 1 there is nothing to choose.
+// It is 1 for values that are typed as letters.
 func (n *numbers) MostDigits() int {
+	if n.session.Puzzle.Letters != "" {
+		n.found = 1
+		return 1
+	}
 	if board := n.session.Problem(); board != n.board {
 		n.board, n.found, n.most = board, 1, 1
 		for _, at := range puzzle.Spots(board) {
@@ -58,7 +63,7 @@ func (n *numbers) SetDigits(digits int) {
 // entered returns how many values one can enter at a spot with the digits that numbers have now.
 func (n *numbers) entered(at puzzle.Spot) int {
 	values, limit := n.session.Problem().Values(at), 1
-	if values <= 10 {
+	if values <= 10 || n.session.Puzzle.Letters != "" {
 		return values
 	}
 	for range n.Digits() {

@@ -3,9 +3,12 @@ package words
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io/fs"
 	"maps"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -56,11 +59,51 @@ func TestSource(t *testing.T) {
 	}
 }
 
+var update = flag.Bool("update", false, "write the sentences of the puzzles into their words, in English where there is no translation")
+
+// update adds the sentences that are not translated, and removes the words of sentences that are not said.
+func (p *part) update(t *testing.T, shared part) {
+	t.Helper()
+	for sentence := range p.sentences {
+		if p.words[sentence] == nil && shared.words[sentence] == nil {
+			p.words[sentence] = translation{other: sentence}
+		}
+	}
+	maps.DeleteFunc(p.words, func(sentence string, _ translation) bool {
+		return !p.literals[sentence] || shared.words[sentence] != nil
+	})
+	content := map[string]map[string]any{"words": {}}
+	for sentence, forms := range p.words {
+		if content["words"][sentence] = forms; len(forms) == 1 {
+			content["words"][sentence] = forms[other]
+		}
+	}
+	if err := os.WriteFile(filepath.Join("../..", p.name), encode(t, content), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// encode writes a catalogue: sorted, a line for each word.
+func encode(t *testing.T, content any) []byte {
+	t.Helper()
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	if err := encoder.Encode(content); err != nil {
+		t.Fatal(err)
+	}
+	return text.Bytes()
+}
+
 // TestTranslated checks that every sentence is translated, in its part or in that of the window, and that nothing else is.
 func TestTranslated(t *testing.T) {
 	for _, l := range All()[1:] {
 		all := parts(t, l)
 		for i, own := range all {
+			if *update && i > 0 {
+				own.update(t, all[0])
+			}
 			for _, sentence := range slices.Sorted(maps.Keys(own.sentences)) {
 				if own.words[sentence] == nil && all[0].words[sentence] == nil {
 					t.Errorf("%s lacks %q, said in %s", own.name, sentence, own.sentences[sentence])
@@ -143,14 +186,7 @@ func testForm(t *testing.T, folder fs.FS, name string) {
 	if err := json.Unmarshal(text, &content); err != nil {
 		t.Fatalf("the words of %s: %v", name, err)
 	}
-	var want bytes.Buffer
-	encoder := json.NewEncoder(&want)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(content); err != nil {
-		t.Fatal(err)
-	}
-	got, lines := strings.Split(string(text), "\n"), strings.Split(want.String(), "\n")
+	got, lines := strings.Split(string(text), "\n"), strings.Split(string(encode(t, content)), "\n")
 	for i := range min(len(got), len(lines)) {
 		if got[i] != lines[i] {
 			t.Fatalf("line %d of %s is\n%s\nand in order\n%s", i+1, name, got[i], lines[i])

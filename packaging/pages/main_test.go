@@ -35,9 +35,12 @@ func TestWrite(t *testing.T) {
 	}
 	shown := read(entry)
 	for _, p := range all {
-		if action := "\n[Desktop Action " + p.ID + "]\nName=" + p.Name + "\nName[zh_CN]="; !strings.Contains(shown, action) {
+		if action := "\n[Desktop Action " + p.ID + "]\nName=" + p.Name + "\n"; !strings.Contains(shown, action) {
 			t.Errorf("no action for %s in\n%s", p.ID, shown)
 		}
+	}
+	if !strings.Contains(shown, "\nName[zh_CN]=") {
+		t.Errorf("no Chinese name in\n%s", shown)
 	}
 	if strings.Count(shown, "[Desktop Action ") != len(all) || !strings.Contains(shown, "\nActions="+all[0].ID+";") {
 		t.Errorf("other actions than puzzles:\n%s", shown)

@@ -40,7 +40,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Random: randomBoard,
 })
 
-//go:embed icon.svg sample.txt rules.md
+//go:embed icon.svg sample.txt rules.md words.zh.json
 var files embed.FS
 
 // jumps returns a number of jumps in words.
