@@ -10,7 +10,8 @@ import (
 	"fourfold/solver/edgematch/forced"
 )
 
-// Limits to the tiles that an argument tries in vain, so that a person can follow it: for one step, and for a whole solution.
+// Limits to the tiles that an argument tries in vain, so that a person can follow it: for one step,
+// and for a whole solution.
 const (
 	mostVain    = 20
 	mostVainAll = 60
@@ -19,8 +20,8 @@ const (
 // tooLong is said if no short argument was found.
 var tooLong = sentence.New("No reason that is short enough to be followed by hand was found.")
 
-// refutation is the reason for a claim: that no solution has all tiles of the frame where they lie, which match. It is looked
-// for later. Until it is found the note says what is known without it.
+// refutation is the reason for a claim: that no solution has all tiles of the frame where they lie,
+// which match. It is looked for later. Until it is found the note says what is known without it.
 func refutation(f *frame, claim, known sentence.Text) puzzle.Note {
 	return puzzle.Note{
 		Text: sentence.New("%v %v", known, sentence.New("A reason that can be followed by hand is being looked for.")),
@@ -29,13 +30,14 @@ func refutation(f *frame, claim, known sentence.Text) puzzle.Note {
 			if a == nil {
 				return puzzle.Note{Text: sentence.New("%v %v", known, tooLong)}, err
 			}
-			return argument(f, a, claim, sentence.New("One look at the board shows why."), sentence.Count(a.Root.Vain,
+			return argument(f, a, alikeAsOne(f, claim), sentence.New("One look at the board shows why."), sentence.Count(a.Root.Vain,
 				"One tile put on the board in vain shows why.", "%d tiles put on the board in vain show why.")), nil
 		},
 	}
 }
 
-// onlyOne is the reason why a solution, by cell, is the only one with the tiles of the frame where they lie.
+// onlyOne is the reason why a solution, by cell, is the only one with the tiles of the frame where
+// they lie.
 func onlyOne(ctx context.Context, f *frame, solution []int, claim sentence.Text) (puzzle.Note, error) {
 	a, err := forced.Only(ctx, f.puzzle(f.placed), solution, mostVain, mostVainAll)
 	if a == nil {
@@ -46,8 +48,9 @@ func onlyOne(ctx context.Context, f *frame, solution []int, claim sentence.Text)
 		"Apart from %d tiles put on the board in vain, what comes next is forced.")), nil
 }
 
-// argument puts an argument for a claim into a note: a page for each tight axis, and one for each position it comes to. What it
-// says in one sentence depends on whether some tiles are tried in vain.
+// argument puts an argument for a claim into a note: a page for each tight axis, and one for each
+// position it comes to. What it says in one sentence depends on whether some tiles are tried in
+// vain.
 func argument(f *frame, a *forced.Argument, claim, straight, vain sentence.Text) puzzle.Note {
 	reason := straight
 	if a.Root.Vain > 0 {
@@ -59,15 +62,11 @@ func argument(f *frame, a *forced.Argument, claim, straight, vain sentence.Text)
 		fits = sentence.New("A tile fits on a cell if its sides equal those they touch and are allowed on the border, and on each free " +
 			"cell beside it some other loose tile would match as well.")
 	}
-	text := sentence.New("%v %v %v", claim, reason, fits)
-	if f.alike() {
-		text = sentence.New("%v %v", text, sentence.New("Tiles that look alike count as one."))
-	}
 	var pages []puzzle.Picture
 	for _, tight := range a.Tight {
 		pages = append(pages, tightBorders(f, tight))
 	}
-	return paged(text, append(pages, positions(f, a.Root)...))
+	return paged(sentence.New("%v %v %v", claim, reason, fits), append(pages, positions(f, a.Root)...))
 }
 
 // paged returns a note with pages.
@@ -94,7 +93,8 @@ func tightBorders(f *frame, tight forced.Surplus) puzzle.Picture {
 	}
 }
 
-// positions returns the page of a position and all that follow from it, in the order in which a person reads them.
+// positions returns the page of a position and all that follow from it, in the order in which a
+// person reads them.
 func positions(f *frame, n *forced.Node) []puzzle.Picture {
 	pages := []puzzle.Picture{claimed(f, n)}
 	for i, try := range n.Tries {

@@ -24,7 +24,8 @@ func newBoard(n int, tiles []tile) *board { return (*board)(newFrame(n, tiles, n
 // Size returns the number of rows and columns.
 func (b *board) Size() puzzle.Size { return square(b.n) }
 
-// View shows the loose tiles beside the frame, all with their numbers, and marks touching sides that differ.
+// View shows the loose tiles beside the frame, all with their numbers, and marks touching sides
+// that differ.
 func (b *board) View() puzzle.View {
 	f := (*frame)(b)
 	v := puzzle.View{Boards: []puzzle.Board{

@@ -11,8 +11,9 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// critic goes through a reason as a person does. It knows the rules and what the words mean, and nothing of how reasons are found:
-// it takes tiles and positions from the views, and everything else from the sentences.
+// critic goes through a reason as a person does. It knows the rules and what the words mean, and
+// nothing of how reasons are found: it takes tiles and positions from the views, and everything
+// else from the sentences.
 type critic struct {
 	t       *testing.T
 	n       int
@@ -27,7 +28,8 @@ type critic struct {
 	seen    map[string]int
 }
 
-// checkReason refutes a note that says why a board has no solution, or only one, unless each of its sentences follows.
+// checkReason refutes a note that says why a board has no solution, or only one, unless each of its
+// sentences follows.
 func checkReason(t *testing.T, b puzzle.Problem, note puzzle.Note, unique bool, seen map[string]int) {
 	t.Helper()
 	r := &critic{t: t, n: b.Size().Rows, note: note, seen: seen}
@@ -39,7 +41,7 @@ func checkReason(t *testing.T, b puzzle.Problem, note puzzle.Note, unique bool, 
 	switch {
 	case note.Pages > 0:
 		r.argument(on, unique)
-	case !unique && r.shortReason(text):
+	case !unique && r.reads(text, r.shortReasons()):
 	case strings.Contains(text, "No reason that is short enough"):
 		seen["none"]++
 	default:
@@ -75,7 +77,8 @@ func laid(v puzzle.View) (tiles [][4]int, on []int) {
 // forms are the regular expressions of formats that have been read.
 var forms = map[string]*regexp.Regexp{}
 
-// said returns the lists of numbers that stand in a text for the %d and %s of a format, or nil where it has another form.
+// said returns the lists of numbers that stand in a text for the %d and %s of a format, or nil
+// where it has another form.
 func said(text, format string) (lists [][]int) {
 	re := forms[format]
 	if re == nil {
@@ -104,78 +107,95 @@ func numbersIn(text string) (numbers []int) {
 	return numbers
 }
 
-// borders are the words for the sides of the frame.
-var borders = [4]struct{ line, adverb, plural string }{
-	{"first row", "at the top", "tops"}, {"last column", "on the right", "right sides"},
-	{"last row", "at the bottom", "bottoms"}, {"first column", "on the left", "left sides"},
+// claim is a form of sentence, and whether one follows in which these numbers stand.
+type claim struct {
+	kind, format string
+	follows      func(v [][]int) bool
 }
 
-// shortReason reads a reason of one sentence. It reports whether it is one.
-func (r *critic) shortReason(text string) bool {
-	for side, words := range borders {
-		far := borders[opposite(side)]
-		stray := "Tile %d fits nowhere: it would have to lie in the " + words.line + ", since no other tile has %d " + far.adverb +
-			", and in the last one, since no other tile has %d " + words.adverb + "."
-		if v := said(text, stray); v != nil {
-			r.alone(v[0][0]-1, side, v[1][0])
-			r.alone(v[0][0]-1, opposite(side), v[2][0])
-			r.count("stray", 2)
-			return true
-		}
-		crowd := "The number %d is " + words.adverb + " of %d tiles, but " + far.adverb + " of only %d: %d " + words.plural +
-			" are left over (dotted). They would have to lie in the " + words.line + ", which has room for %d."
-		if v := said(text, crowd); v != nil {
-			all, partners := r.having(side, v[0][0]), r.having(opposite(side), v[0][0])
-			if all != v[1][0] || partners != v[2][0] || all-partners != v[3][0] || v[4][0] != r.n || all-partners <= r.n {
-				r.refute("%d and %d opposite", all, partners)
+// reads reports whether a text has the form of one of the claims. It refutes the claim if it does
+// not follow.
+func (r *critic) reads(text string, claims []claim) bool {
+	for _, c := range claims {
+		if v := said(text, c.format); v != nil {
+			if !c.follows(v) {
+				r.refute("%q does not follow", text)
 			}
-			r.count("crowd "+words.line, all-partners)
-			return true
-		}
-	}
-	corners := map[string][2]int{"upper left": {top, left}, "upper right": {top, right}, "lower left": {bottom, left}, "lower right": {bottom, right}}
-	for name, sides := range corners {
-		v := said(text, "Tiles %d and %d would both have to lie in the "+name+" corner: "+
-			"their dotted sides equal no side of another tile that could touch them.")
-		if v == nil {
-			continue
-		}
-		if v[0][0] == v[1][0] {
-			r.refute("one tile")
-		}
-		for _, side := range sides {
-			r.alone(v[0][0]-1, side, r.tiles[v[0][0]-1][side])
-			r.alone(v[1][0]-1, side, r.tiles[v[1][0]-1][side])
-		}
-		r.count("rivals", 4)
-		return true
-	}
-	for side, format := range map[int]string{
-		right: "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers %s), " +
-			"but only %d need no partner: those at the ends of the rows.",
-		bottom: "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers %s), " +
-			"but only %d need no partner: those at the foot of the columns.",
-	} {
-		if v := said(text, format); v != nil {
-			numbers, total := r.leftOver(r.bare(), side)
-			if total != v[0][0] || !slices.Equal(numbers, v[1]) || v[2][0] != r.n || total <= r.n {
-				r.refute("%d are left over, numbers %v", total, numbers)
-			}
-			r.count("surplus", total)
+			r.seen[c.kind]++
 			return true
 		}
 	}
 	return false
 }
 
-// alone refutes unless the tile has the number on the side, and no other tile could touch it there.
-func (r *critic) alone(tile, side, number int) {
-	r.t.Helper()
-	for i, t := range r.tiles {
-		if i != tile && t[opposite(side)] == number || i == tile && t[side] != number {
-			r.refute("tile %d could have tile %d beside it", tile+1, i+1)
+// borders are the words for the sides of the frame.
+var borders = [4]struct{ line, adverb, plural string }{
+	{"first row", "at the top", "tops"}, {"last column", "on the right", "right sides"},
+	{"last row", "at the bottom", "bottoms"}, {"first column", "on the left", "left sides"},
+}
+
+// shortReasons are the reasons of one sentence.
+func (r *critic) shortReasons() (claims []claim) {
+	dotted := func(want int) bool { return r.dotted(r.note.Marks, want) }
+	for side, words := range borders {
+		far := borders[opposite(side)]
+		corner := strings.NewReplacer("first row", "upper", "last row", "lower", "first column", "left", "last column", "right")
+		next := (side + 1) % 4
+		name := corner.Replace(words.line + " " + borders[next].line)
+		if side == right || side == left {
+			name = corner.Replace(borders[next].line + " " + words.line)
+		}
+		claims = append(claims, claim{
+			"stray", "Tile %d fits nowhere: it would have to lie in the " + words.line + ", since no other tile has %d " + far.adverb +
+				", and in the last one, since no other tile has %d " + words.adverb + ".",
+			func(v [][]int) bool {
+				t := v[0][0] - 1
+				return r.alone(t, side, v[1][0]) && r.alone(t, opposite(side), v[2][0]) && dotted(2)
+			},
+		}, claim{
+			"crowd " + words.line, "The number %d is " + words.adverb + " of %d tiles, but " + far.adverb + " of only %d: %d " + words.plural +
+				" are left over (dotted). They would have to lie in the " + words.line + ", which has room for %d.",
+			func(v [][]int) bool {
+				all, partners := r.having(side, v[0][0]), r.having(opposite(side), v[0][0])
+				more := all - partners
+				return all == v[1][0] && partners == v[2][0] && more == v[3][0] && v[4][0] == r.n && more > r.n && dotted(more)
+			},
+		}, claim{
+			"rivals", "Tiles %d and %d would both have to lie in the " + name + " corner: " +
+				"their dotted sides equal no side of another tile that could touch them.",
+			func(v [][]int) bool {
+				for _, t := range []int{v[0][0] - 1, v[1][0] - 1} {
+					if !r.alone(t, side, r.tiles[t][side]) || !r.alone(t, next, r.tiles[t][next]) {
+						return false
+					}
+				}
+				return v[0][0] != v[1][0] && dotted(4)
+			},
+		})
+	}
+	surplus := func(side int) func(v [][]int) bool {
+		return func(v [][]int) bool {
+			numbers, total := r.leftOver(r.bare(), side)
+			return total == v[0][0] && slices.Equal(numbers, v[1]) && v[2][0] == r.n && total > r.n && dotted(total)
 		}
 	}
+	return append(claims, claim{
+		"surplus", "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers %s), " +
+			"but only %d need no partner: those at the ends of the rows.", surplus(right),
+	}, claim{
+		"surplus", "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers %s), " +
+			"but only %d need no partner: those at the foot of the columns.", surplus(bottom),
+	})
+}
+
+// alone reports whether the tile has the number on the side, and no other tile could touch it there.
+func (r *critic) alone(tile, side, number int) bool {
+	for i, t := range r.tiles {
+		if i != tile && t[opposite(side)] == number || i == tile && t[side] != number {
+			return false
+		}
+	}
+	return true
 }
 
 // having counts the tiles with a number on a side.
@@ -188,30 +208,21 @@ func (r *critic) having(side, number int) (n int) {
 	return n
 }
 
-// count notes that a kind of reason was seen, and counts the sides with dots.
-func (r *critic) count(kind string, dotted int) {
-	r.t.Helper()
-	r.seen[kind]++
-	r.dotted(r.note.Marks, dotted)
-}
-
-func (r *critic) dotted(marks []puzzle.Marked, want int) {
-	r.t.Helper()
-	n := 0
+// dotted reports whether so many sides have dots.
+func (r *critic) dotted(marks []puzzle.Marked, want int) bool {
 	for _, m := range marks {
 		if m.Mark&puzzle.MarkCount != 0 {
-			n++
+			want--
 		}
 	}
-	if n != want {
-		r.refute("%d sides have dots, want %d", n, want)
-	}
+	return want == 0
 }
 
 // bare returns a frame without tiles.
 func (r *critic) bare() []int { return slices.Repeat([]int{none}, len(r.tiles)) }
 
-// leftOver pairs equal sides that are still open with opposite ones. It returns the numbers of the sides left over, and how many these are.
+// leftOver pairs equal sides that are still open with opposite ones. It returns the numbers of the
+// sides left over, and how many these are.
 func (r *critic) leftOver(on []int, side int) (numbers []int, total int) {
 	open := func(tile, side int) bool {
 		cell := slices.Index(on, tile)
@@ -276,33 +287,29 @@ func (r *critic) page() puzzle.Picture {
 	return picture
 }
 
-// tightBorder reads a page about two borders that have room for just the sides that are left over. It reports whether it is one.
+// tightBorder reads a page about two borders that have room for just the sides that are left over.
+// It reports whether it is one.
 func (r *critic) tightBorder() bool {
 	picture := r.page()
-	for side, format := range map[int]string{
-		right: "When equal right and left sides are paired, %d of each are left over (dotted), as many as the last and the first column " +
-			"have room for. So only the numbers %s are allowed on the right of the last column, and only %s on the left of the first.",
-		bottom: "When equal bottoms and tops are paired, %d of each are left over (dotted), as many as the last and the first row " +
-			"have room for. So only the numbers %s are allowed at the bottom of the last row, and only %s at the top of the first.",
-	} {
-		v := said(picture.Text.String(), format)
-		if v == nil {
-			continue
+	full := func(side int) func(v [][]int) bool {
+		return func(v [][]int) bool {
+			near, total := r.leftOver(r.bare(), side)
+			far, opposed := r.leftOver(r.bare(), opposite(side))
+			r.allowed[side], r.allowed[opposite(side)] = v[1], v[2]
+			return v[0][0] == r.n && total == r.n && opposed == r.n && slices.Equal(near, v[1]) && slices.Equal(far, v[2]) &&
+				r.dotted(picture.Marks, 2*r.n)
 		}
-		near, total := r.leftOver(r.bare(), side)
-		far, opposed := r.leftOver(r.bare(), opposite(side))
-		if v[0][0] != r.n || total != r.n || opposed != r.n || !slices.Equal(near, v[1]) || !slices.Equal(far, v[2]) {
-			r.refute("%q: %d and %d sides are left over, numbers %v and %v", picture.Text, total, opposed, near, far)
-		}
-		r.dotted(picture.Marks, 2*r.n)
-		r.allowed[side], r.allowed[opposite(side)] = v[1], v[2]
-		r.seen["tight border"]++
-		return true
 	}
-	return false
+	return r.reads(picture.Text.String(), []claim{
+		{"tight border", "When equal right and left sides are paired, %d of each are left over (dotted), as many as the last and the first column " +
+			"have room for. So only the numbers %s are allowed on the right of the last column, and only %s on the left of the first.", full(right)},
+		{"tight border", "When equal bottoms and tops are paired, %d of each are left over (dotted), as many as the last and the first row " +
+			"have room for. So only the numbers %s are allowed at the bottom of the last row, and only %s at the top of the first.", full(bottom)},
+	})
 }
 
-// position reads the page of a position, and those that follow from it. Its text is to begin as given.
+// position reads the page of a position, and those that follow from it. Its text is to begin as
+// given.
 func (r *critic) position(on []int, begin string) {
 	r.t.Helper()
 	picture := r.page()
@@ -312,10 +319,7 @@ func (r *critic) position(on []int, begin string) {
 		r.refute("%q on %v, want %q on %v", picture.Text, shown, begin, on)
 	}
 	r.next++
-	for _, s := range []struct {
-		kind, format string
-		follows      func(v [][]int) bool
-	}{
+	if !r.reads(text, []claim{
 		{"no tile", "No tile fits at row %d, column %d.", func(v [][]int) bool { return len(r.onCell(on, r.cell(v))) == 0 }},
 		{"no cell", "Tile %d fits nowhere.", func(v [][]int) bool { return len(r.ofTile(on, v[0][0]-1)) == 0 }},
 		{"on cell", "Only tile %d fits at row %d, column %d.", func(v [][]int) bool { return r.only(on, v[0], r.cell(v[1:])) }},
@@ -333,22 +337,16 @@ func (r *critic) position(on []int, begin string) {
 		{"too many", "When equal bottoms and tops that are still open are paired, %d bottoms are left over (dotted; numbers %s), " +
 			"but the last row has room for %d.", func(v [][]int) bool { return r.overfull(on, bottom, v, picture) }},
 		{"filled", "All tiles are placed.", func([][]int) bool { r.filled++; return !slices.Contains(on, none) }},
-	} {
-		if v := said(text, s.format); v != nil {
-			if !s.follows(v) {
-				r.refute("%q does not follow on %v", text, on)
-			}
-			r.seen[s.kind]++
-			return
-		}
+	}) {
+		r.refute("%q says nothing", text)
 	}
-	r.refute("%q says nothing", text)
 }
 
 // cell returns the cell of a row and a column.
 func (r *critic) cell(v [][]int) int { return (v[0][0]-1)*r.n + v[1][0] - 1 }
 
-// matches reports whether a loose tile equals what it touches on a free cell, and has only allowed numbers on the border.
+// matches reports whether a loose tile equals what it touches on a free cell, and has only allowed
+// numbers on the border.
 func (r *critic) matches(on []int, m move) bool {
 	if on[m.cell] != none || slices.Contains(on, m.tile) {
 		return false
@@ -443,11 +441,11 @@ func (r *critic) overfull(on []int, side int, v [][]int, picture puzzle.Picture)
 		}
 	}
 	numbers, total := r.leftOver(on, side)
-	r.dotted(picture.Marks, total)
-	return total > room && total == v[0][0] && slices.Equal(numbers, v[1]) && room == v[2][0]
+	return r.dotted(picture.Marks, total) && total > room && total == v[0][0] && slices.Equal(numbers, v[1]) && room == v[2][0]
 }
 
-// branch reads the pages that follow from each of the moves, whatever their order. It reports whether there are any moves.
+// branch reads the pages that follow from each of the moves, whatever their order. It reports
+// whether there are any moves.
 func (r *critic) branch(on []int, moves []move) bool {
 	left := slices.Clone(moves)
 	for k := range moves {

@@ -27,7 +27,8 @@ func opposite(side int) int { return (side + 2) % 4 }
 // none stands for the tile of a free cell, and for the cell of a loose tile.
 const none = edgematch.Free
 
-// frame is n x n cells and as many tiles. Some of the tiles lie on cells, the others are loose. It is immutable.
+// frame is n x n cells and as many tiles. Some of the tiles lie on cells, the others are loose. It
+// is immutable.
 type frame struct {
 	n      int
 	tiles  []tile // in the order of the text
@@ -35,7 +36,8 @@ type frame struct {
 	cell   []int  // by tile: the cell it lies on, or none
 }
 
-// newFrame returns a frame with placed[i] on cell i, as far as placed goes, and all other tiles loose.
+// newFrame returns a frame with placed[i] on cell i, as far as placed goes, and all other tiles
+// loose.
 func newFrame(n int, tiles []tile, placed []int) *frame {
 	all := slices.Repeat([]int{none}, 2*n*n)
 	f := &frame{n, tiles, all[: n*n : n*n], all[n*n:]}
@@ -79,7 +81,8 @@ func beside(n, cell, side int) int {
 	return row*n + col
 }
 
-// clash is a contact of unequal numbers: between the right or bottom side of a cell and the cell beside it.
+// clash is a contact of unequal numbers: between the right or bottom side of a cell and the cell
+// beside it.
 type clash struct{ cell, next, side int }
 
 // clashes returns the contacts of unequal numbers. A number that is not set equals every other.
@@ -111,7 +114,8 @@ func (f *frame) after(moves ...move) *frame {
 	return next
 }
 
-// shift makes a move on a frame that nobody else has yet. A tile that lies on the cell goes where the other one comes from.
+// shift makes a move on a frame that nobody else has yet. A tile that lies on the cell goes where
+// the other one comes from.
 func (f *frame) shift(m move) {
 	from, other := f.cell[m.tile], none
 	if m.cell != none {
@@ -137,7 +141,8 @@ func (f *frame) moved(placement []int) (cells []int) {
 	return cells
 }
 
-// inPlace returns a placement that looks like the given one, and in which tiles stay where they lie if they can.
+// inPlace returns a placement that looks like the given one, and in which tiles stay where they lie
+// if they can.
 func (f *frame) inPlace(placement []int) []int {
 	dealt := slices.Repeat([]int{none}, len(placement))
 	for cell, tile := range placement {
@@ -155,8 +160,8 @@ func (f *frame) inPlace(placement []int) []int {
 	return dealt
 }
 
-// movesTo returns the moves to a placement of all tiles, by cell. Each move puts a tile where it stays, row by row: first the tiles
-// that lie on the frame, then all others.
+// movesTo returns the moves to a placement of all tiles, by cell. Each move puts a tile where it
+// stays, row by row: first the tiles that lie on the frame, then all others.
 func (f *frame) movesTo(placement []int) (moves []move) {
 	f = f.place(f.placed)
 	for _, all := range []bool{false, true} {
@@ -171,7 +176,8 @@ func (f *frame) movesTo(placement []int) (moves []move) {
 	return moves
 }
 
-// puzzle returns the tiles to be placed. Those of fixed, by cell, must lie there; nil stands for none.
+// puzzle returns the tiles to be placed. Those of fixed, by cell, must lie there; nil stands for
+// none.
 func (f *frame) puzzle(fixed []int) edgematch.Puzzle {
 	tiles := make([]edgematch.Tile, len(f.tiles))
 	for i, t := range f.tiles {

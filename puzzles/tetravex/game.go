@@ -13,7 +13,8 @@ func (b *board) Solved() bool {
 	return f.lying() == len(f.tiles) && len(f.clashes()) == 0
 }
 
-// Targets returns, for a tile, all other cells of the frame, and its place on the tray if it is not there.
+// Targets returns, for a tile, all other cells of the frame, and its place on the tray if it is not
+// there.
 func (b *board) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
 	f := (*frame)(b)
 	tile := f.tileAt(from)
@@ -32,7 +33,8 @@ func (b *board) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
 }
 
 // Move puts a tile on a cell. One that lies there already changes places with a tile from the
-// frame, and goes back to the tray for a tile from there. Anywhere on the tray stands for the tile's own place.
+// frame, and goes back to the tray for a tile from there. Anywhere on the tray stands for the
+// tile's own place.
 func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
 	f := (*frame)(b)
 	m := move{f.tileAt(from), none}
@@ -52,8 +54,8 @@ func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) 
 	return (*board)(f.after(m)), f.step(m), nil
 }
 
-// step describes a move. Its code is the tile's number in the text and the row and column of its cell, all counted from 1, or
-// 0 0 for the tray.
+// step describes a move. Its code is the tile's number in the text and the row and column of its
+// cell, all counted from 1, or 0 0 for the tray.
 func (f *frame) step(m move) puzzle.Step {
 	from, to := f.spot(m.tile), f.onTray(m.tile)
 	row, col, other := 0, 0, none

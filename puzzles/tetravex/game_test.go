@@ -99,7 +99,10 @@ func TestMoves(t *testing.T) {
 			was := slices.Clone(m.at)
 			if !m.move(from, to) {
 				illegal++
-				checkComplaint(t, next, err)
+				var complaint *sentence.Refusal
+				if next != nil || !errors.As(err, &complaint) {
+					t.Fatalf("%v, %v, want a complaint", next, err)
+				}
 				continue
 			}
 			legal++
@@ -152,14 +155,6 @@ func checkTargets(t *testing.T, p puzzle.Problem, m *table, from puzzle.Spot) {
 		if !slices.Contains(want, to) {
 			t.Fatalf("target %v of %v, want %v", to, from, want)
 		}
-	}
-}
-
-func checkComplaint(t *testing.T, next puzzle.Problem, err error) {
-	t.Helper()
-	var complaint *sentence.Refusal
-	if next != nil || !errors.As(err, &complaint) || complaint.Error() == "" {
-		t.Fatalf("%v, %v, want a complaint", next, err)
 	}
 }
 
@@ -219,9 +214,6 @@ func TestStepWords(t *testing.T) {
 		if _, _, err := p.Move(c.from, c.to); fmt.Sprint(err) != c.want {
 			t.Errorf("from %v to %v: %v, want %s", c.from, c.to, err, c.want)
 		}
-	}
-	if caption := p.View().Caption.String(); caption != "" {
-		t.Errorf("caption %q", caption)
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// impossible is the answer if the loose tiles have no solution. Its reason is the simplest of those that are
-// found at once; else one is looked for later.
+// impossible is the answer if the loose tiles have no solution. Its reason is the simplest of those
+// that are found at once; else one is looked for later.
 func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 	o := puzzle.Outcome{Title: sentence.New("Impossible"), Nodes: s.nodes, Certify: s.f.refuted}
 	if stray, ok := stray(s.f); ok {
@@ -31,7 +31,8 @@ func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 	return o
 }
 
-// lonely reports whether no other tile has an equal side to put beside the side of a tile: it has to lie on the border there.
+// lonely reports whether no other tile has an equal side to put beside the side of a tile: it has
+// to lie on the border there.
 func lonely(f *frame, tile, side int) bool {
 	for i, t := range f.tiles {
 		if i != tile && t[opposite(side)] == f.tiles[tile][side] {
@@ -98,8 +99,8 @@ func dotted(f *frame, tiles []int, sides ...int) (marks []puzzle.Marked) {
 	return marks
 }
 
-// surplus says that too many sides lack a partner, by one number alone if that is enough. It marks all sides with the
-// numbers, and counts those that are left when the others have been paired.
+// surplus says that too many sides lack a partner, by one number alone if that is enough. It marks
+// all sides with the numbers, and counts those that are left when the others have been paired.
 func surplus(f *frame, found *edgematch.Surplus) puzzle.Note {
 	if note, ok := crowd(f); ok {
 		return note
@@ -142,8 +143,8 @@ func crowd(f *frame) (puzzle.Note, bool) {
 	return puzzle.Note{}, false
 }
 
-// paired marks all sides with these numbers and their partners opposite, and counts the sides that are left over. With open,
-// sides that touch a tile or the border do not count.
+// paired marks all sides with these numbers and their partners opposite, and counts the sides that
+// are left over. With open, sides that touch a tile or the border do not count.
 func paired(f *frame, side int, numbers []int, open bool) (marks []puzzle.Marked) {
 	mark := func(number, side, partners int) (n int) {
 		for _, at := range f.sides(number, side) {

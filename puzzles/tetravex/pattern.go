@@ -86,10 +86,12 @@ func (p *pattern) uses(number int) (n int) {
 	return n
 }
 
-// part changes numbers on the borders of the frame so that opposite borders have none in common. There must be two numbers.
+// part changes numbers on the borders of the frame so that opposite borders have none in common.
+// There must be two numbers.
 //
-// Over all tiles, a number is then on the left as many times more than on the right as it is on the left border. So the
-// borders of every solution are known, and a search for another one takes fewer nodes by orders of magnitude.
+// Over all tiles, a number is then on the left as many times more than on the right as it is on the
+// left border. So the borders of every solution are known, and a search for another one takes fewer
+// nodes by orders of magnitude.
 func (p *pattern) part(rng *rand.Rand) {
 	p.parted = true
 	for _, e := range p.edges {
@@ -108,7 +110,8 @@ func (p *pattern) allows(e edge, number int) bool {
 	return [4]bool{top: number%2 == 0, right: number >= p.numbers/2, bottom: number%2 == 1, left: number < p.numbers/2}[e.side]
 }
 
-// board returns the tiles shuffled. The numbers of parted borders are exchanged for others, so that they tell nothing.
+// board returns the tiles shuffled. The numbers of parted borders are exchanged for others, so that
+// they tell nothing.
 func (p *pattern) board(rng *rand.Rand) *board {
 	tiles := slices.Clone(p.tiles)
 	rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })

@@ -19,7 +19,8 @@ func fewest(n int) int { return max(3, n-1, 3*n-18) }
 // maxNumbers returns the largest number of different numbers that a board can have.
 func maxNumbers(s puzzle.Size) int { return min(maxNumber+1, 2*s.Rows*(s.Rows+1)) }
 
-// medium returns how many numbers a board of medium difficulty has. With fewer the borders of a board with one solution are parted.
+// medium returns how many numbers a board of medium difficulty has. With fewer the borders of a
+// board with one solution are parted.
 func medium(n int) int { return (many(n) + fewest(n)) / 2 }
 
 // many returns how many numbers an easy board has.
@@ -59,7 +60,8 @@ var knobs = []puzzle.Knob{
 	},
 }
 
-// randomBoard returns the shuffled tiles of a pattern as wished. The usual numbers need not all occur.
+// randomBoard returns the shuffled tiles of a pattern as wished. The usual numbers need not all
+// occur.
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (puzzle.Problem, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err

@@ -32,7 +32,8 @@ func checkSeen(t *testing.T, seen map[string]int, kinds ...string) {
 	}
 }
 
-// TestReasonsFollow reads all pages about random boards, and compares the answers with those of trying all.
+// TestReasonsFollow reads all pages about random boards, and compares the answers with those of
+// trying all.
 func TestReasonsFollow(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	seen := map[string]int{}
@@ -59,6 +60,9 @@ func TestReasonsFollow(t *testing.T) {
 	}
 	checkSeen(t, seen, "impossible", "only one", "stray", "rivals", "crowd first column", "crowd last column", "surplus",
 		"tight border", "no tile", "no cell", "too many", "on cell", "of tile", "none")
+	if seen["none"] > 100 {
+		t.Errorf("%d boards have no short reason", seen["none"])
+	}
 
 }
 
@@ -107,31 +111,5 @@ func TestUsualReasons(t *testing.T) {
 		if got := outcome.Notes[0].Text.String(); outcome.Detail.String() != c.detail || !strings.HasPrefix(got, c.note) {
 			t.Errorf("%q, %q, for\n%s", outcome.Detail, got, c.text)
 		}
-	}
-}
-
-// TestReasonsAreFound finds a reason for nearly all boards of usual numbers that one change has made impossible.
-func TestReasonsAreFound(t *testing.T) {
-	rng := rand.New(rand.NewPCG(21, 0))
-	impossible, seen := 0, map[string]int{}
-	for impossible < 90 {
-		n := 2 + impossible%3
-		b := newPattern(n, usual(n), rng).board(rng)
-		x, y, side := rng.IntN(n*n), rng.IntN(n*n), rng.IntN(4)
-		switch rng.IntN(3) {
-		case 0:
-			b.tiles[x][side] = int8(rng.IntN(usual(n)))
-		case 1:
-			b.tiles[x][side], b.tiles[y][side] = b.tiles[y][side], b.tiles[x][side]
-		default:
-			b.tiles[x] = b.tiles[y]
-		}
-		if outcome := puzzletest.Solve(t, b); !outcome.Possible() {
-			impossible++
-			checkReason(t, b, later(t, outcome.Notes[0]), false, seen)
-		}
-	}
-	if seen["none"] > impossible/20 {
-		t.Errorf("no reason for %d of %d boards", seen["none"], impossible)
 	}
 }

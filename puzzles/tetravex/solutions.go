@@ -17,12 +17,13 @@ const (
 	mostOthers  = edgematch.MostKept - 1
 )
 
-// countNodes returns about how many nodes a count may take, so that it takes about a tenth of a second at
-// most: with more tiles a node takes longer.
+// countNodes returns about how many nodes a count may take, so that it takes about a tenth of a
+// second at most: with more tiles a node takes longer.
 func countNodes(tiles int) int64 { return max(1<<22/int64(tiles), 1<<17) }
 
-// solutions says how many solutions keep the fixed tiles, by cell; nil is none. One of them is known. If it
-// is the only one, the note says why; else it shows others. Counting takes longer than finding one, so it is left to Later.
+// solutions says how many solutions keep the fixed tiles, by cell; nil is none. One of them is
+// known. If it is the only one, the note says why; else it shows others. Counting takes longer than
+// finding one, so it is left to Later.
 func solutions(f *frame, fixed, known []int) puzzle.Note {
 	return puzzle.Note{
 		Text: solutionCount(f, fixed, sentence.New("being counted")),
@@ -41,23 +42,28 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 
 // solutionCount puts a number of solutions, or what stands in its place, into words.
 func solutionCount(f *frame, fixed []int, count any) sentence.Text {
-	format := map[[2]bool]string{
-		{false, false}: "Number of solutions with the placed tiles where they are: %v.",
-		{false, true}:  "Number of solutions with the placed tiles where they are: %v. Tiles that look alike count as one.",
-		{true, false}:  "Number of solutions: %v.",
-		{true, true}:   "Number of solutions: %v. Tiles that look alike count as one.",
-	}[[2]bool{fixed == nil, f.alike()}]
-	return sentence.New(format, count)
+	text := sentence.New("Number of solutions: %v.", count)
+	if fixed != nil {
+		text = sentence.New("Number of solutions with the placed tiles where they are: %v.", count)
+	}
+	return alikeAsOne(f, text)
 }
 
 // theOnlyOne says that there is no other solution.
 func theOnlyOne(f *frame, fixed []int) sentence.Text {
-	return sentence.New(map[[2]bool]string{
-		{false, false}: "This is the only solution with the placed tiles where they are.",
-		{false, true}:  "This is the only solution with the placed tiles where they are, if tiles that look alike count as one.",
-		{true, false}:  "This is the only solution.",
-		{true, true}:   "This is the only solution, if tiles that look alike count as one.",
-	}[[2]bool{fixed == nil, f.alike()}])
+	text := sentence.New("This is the only solution.")
+	if fixed != nil {
+		text = sentence.New("This is the only solution with the placed tiles where they are.")
+	}
+	return alikeAsOne(f, text)
+}
+
+// alikeAsOne adds to a text how tiles that look alike count, if there are any.
+func alikeAsOne(f *frame, text sentence.Text) sentence.Text {
+	if f.alike() {
+		return sentence.New("%v %v", text, sentence.New("Tiles that look alike count as one."))
+	}
+	return text
 }
 
 // number returns how many solutions a count has found, with ≥ before it if there may be more.
@@ -68,7 +74,8 @@ func number(found edgematch.Result) string {
 	return fmt.Sprintf("≥ %d", found.Solutions)
 }
 
-// countSolutions counts in steps: two at first, then as many as are shown, since counting all can take too long.
+// countSolutions counts in steps: two at first, then as many as are shown, since counting all can
+// take too long.
 func countSolutions(ctx context.Context, f *frame, fixed []int) (edgematch.Result, error) {
 	known := edgematch.Result{Solutions: 1}
 	for _, limit := range []int64{2, edgematch.MostKept, mostCounted} {
@@ -86,7 +93,8 @@ func countSolutions(ctx context.Context, f *frame, fixed []int) (edgematch.Resul
 	return known, nil
 }
 
-// others shows the solutions that were found besides the one that is known, a page for each, after what is said of their number.
+// others shows the solutions that were found besides the one that is known, a page for each, after
+// what is said of their number.
 func others(f *frame, found edgematch.Result, known []int, text sentence.Text) puzzle.Note {
 	var all []*frame
 	for _, placement := range found.Placements {

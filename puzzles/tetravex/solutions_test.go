@@ -23,8 +23,8 @@ func lyingOn(v puzzle.View) (on []tile) {
 	return on
 }
 
-// checkCount checks what a note says of the number of solutions, which are given. It shows those besides the answer's, each once, and
-// marks the cells that differ from the answer in the end.
+// checkCount checks what a note says of the number of solutions, which are given. It shows those
+// besides the answer's, each once, and marks the cells that differ from the answer in the end.
 func checkCount(t *testing.T, b *board, o puzzle.Outcome, note puzzle.Note, solutions [][]tile) {
 	t.Helper()
 	text := note.Text.String()
@@ -84,20 +84,8 @@ func TestNumberOfSolutions(t *testing.T) {
 	}
 }
 
-// TestOtherSolutionIsShown shows how the tiles fit together in another way.
-func TestOtherSolutionIsShown(t *testing.T) {
-	b := game(t, "3\n0 3 2 3\n0 0 0 3\n2 2 1 0\n1 1 2 3\n2 3 0 3\n3 3 1 3\n2 3 0 3\n0 3 3 2\n2 3 2 0\n")
-	o := puzzletest.Solve(t, b)
-	note := later(t, o.Notes[0])
-	want := "Number of solutions: 2. Tiles that look alike count as one. The other one is shown on the board. " +
-		"Marked are the tiles that lie elsewhere than in the answer."
-	if got := note.Text.String(); got != want {
-		t.Errorf("%q", got)
-	}
-	checkCount(t, b, o, note, all(b, 100))
-}
-
-// TestNumberIsABound says no more than is known of boards with many solutions, or hard ones. A count can be ended, and begun again.
+// TestNumberIsABound says no more than is known of boards with many solutions, or hard ones. A
+// count can be ended, and begun again.
 func TestNumberIsABound(t *testing.T) {
 	for _, c := range []struct {
 		b    *board

@@ -11,8 +11,9 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// Solve decides whether the tiles can be placed. Without o.FromHere it asks for the tiles alone: the walk starts with all of them
-// loose. The placement is then the one that edgematch.Result documents.
+// Solve decides whether the tiles can be placed. Without o.FromHere it asks for the tiles alone:
+// the walk starts with all of them loose. The placement is then the one that edgematch.Result
+// documents.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
 	f := (*frame)(b)
 	if o.FromHere && f.lying() > 0 {
@@ -25,8 +26,8 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	return f.anySolution(find)(ctx, o)
 }
 
-// anySolution returns a function that runs a search for any solution. After the end of its context it can be called again, and
-// continues.
+// anySolution returns a function that runs a search for any solution. After the end of its context
+// it can be called again, and continues.
 func (f *frame) anySolution(find *edgematch.Search) (run func(context.Context, puzzle.Options) (puzzle.Outcome, error)) {
 	var last edgematch.Progress
 	run = func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
@@ -63,15 +64,18 @@ type search struct {
 const (
 	// unlimited is the limit of a search that ends with a decision.
 	unlimited = math.MaxInt64
-	// keepingNodes limits the search for a solution that keeps all placed tiles, before it is certain that there is any solution.
+	// keepingNodes limits the search for a solution that keeps all placed tiles, before it is
+	// certain that there is any solution.
 	keepingNodes = 1 << 22
-	// closerNodes limits all searches together for solutions that move fewer tiles, and searchNodes is added to what each of them takes.
+	// closerNodes limits all searches together for solutions that move fewer tiles, and searchNodes
+	// is added to what each of them takes.
 	closerNodes = 1 << 21
 	searchNodes = 1 << 14
 )
 
-// fromHere decides whether the tiles can be placed, and leads there from where they lie. The tiles on the frame stay if a solution
-// has them there. If none has, the answer moves few of them. It may be that another one moves fewer.
+// fromHere decides whether the tiles can be placed, and leads there from where they lie. The tiles
+// on the frame stay if a solution has them there. If none has, the answer moves few of them. It may
+// be that another one moves fewer.
 func (s *search) fromHere() (puzzle.Outcome, error) {
 	kept, ended, err := s.keepAll(keepingNodes)
 	switch {
@@ -127,8 +131,8 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	return o, nil
 }
 
-// closer returns a placement that moves few of the placed tiles, given one. It looks for a solution that moves one tile, and then
-// for solutions that keep one tile more than the best so far.
+// closer returns a placement that moves few of the placed tiles, given one. It looks for a solution
+// that moves one tile, and then for solutions that keep one tile more than the best so far.
 func (s *search) closer(found []int) ([]int, error) {
 	best, left := s.f.inPlace(found), int64(closerNodes)
 	try := func(free ...int) bool {
@@ -186,7 +190,8 @@ func (s *search) to(placement []int) puzzle.Outcome {
 	return o
 }
 
-// run searches for a placement that keeps the fixed tiles, within about so many nodes. It reports whether the search has ended.
+// run searches for a placement that keeps the fixed tiles, within about so many nodes. It reports
+// whether the search has ended.
 func (s *search) run(fixed []int, limit int64) (r edgematch.Result, ended bool, err error) {
 	var nodes int64
 	tell := s.progress()
@@ -204,7 +209,8 @@ func (s *search) run(fixed []int, limit int64) (r edgematch.Result, ended bool, 
 // previewPause is the time between two previews.
 const previewPause = 200 * time.Millisecond
 
-// progress returns a function that reports the progress of one search. Now and then it shows the most tiles placed so far on a board.
+// progress returns a function that reports the progress of one search. Now and then it shows the
+// most tiles placed so far on a board.
 func (s *search) progress() func(edgematch.Progress) {
 	var preview puzzle.Problem
 	var placed int
@@ -224,8 +230,9 @@ func (f *frame) sofar(p edgematch.Progress) sentence.Text {
 	return sentence.New("%d of %d tiles placed", p.Placed, len(f.tiles))
 }
 
-// count counts the solutions that keep the fixed tiles, up to a limit. It reports whether the search has ended within about so
-// many nodes: reports come after fixed numbers of nodes, so it stops at the same node in every run.
+// count counts the solutions that keep the fixed tiles, up to a limit. It reports whether the
+// search has ended within about so many nodes: reports come after fixed numbers of nodes, so it
+// stops at the same node in every run.
 func (f *frame) count(
 	ctx context.Context, fixed []int, solutions, nodes int64, report func(edgematch.Progress),
 ) (r edgematch.Result, ended bool, err error) {

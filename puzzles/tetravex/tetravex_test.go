@@ -66,7 +66,8 @@ func (b *board) on(placed ...int) *board { return (*board)((*frame)(b).place(pla
 // after returns the board after some moves.
 func (b *board) after(moves ...move) *board { return (*board)((*frame)(b).after(moves...)) }
 
-// all returns the ways to place the tiles up to a limit, as tiles by cell, those that look the same once. It tries cell by cell.
+// all returns the ways to place the tiles up to a limit, as tiles by cell, those that look the same
+// once. It tries cell by cell.
 func all(b *board, limit int) (solutions [][]tile) {
 	on := make([]tile, 0, len(b.tiles))
 	var fill func(tiles []tile)
@@ -89,7 +90,8 @@ func all(b *board, limit int) (solutions [][]tile) {
 	return solutions
 }
 
-// replay follows a walk from loose tiles to the end, and checks that it moves tile by tile to the next cell.
+// replay follows a walk from loose tiles to the end, and checks that it moves tile by tile to the
+// next cell.
 func replay(t *testing.T, b *board, w puzzle.Walk) {
 	t.Helper()
 	if w.Len() != len(b.tiles) || !w.At(0).View().Equal(b.View()) {
@@ -153,7 +155,8 @@ func TestPlacedTiles(t *testing.T) {
 	}
 }
 
-// A new board has no numbers yet; as long as one is missing, Check says where, in the order of the text.
+// A new board has no numbers yet; as long as one is missing, Check says where, in the order of the
+// text.
 func TestMissingNumbers(t *testing.T) {
 	text := "2\n5 9 1 .\n4 4 5 6\n6 . 5 4\n0 4 4 3\n"
 	b := game(t, text)
@@ -188,7 +191,8 @@ func TestMissingNumbers(t *testing.T) {
 	}
 }
 
-// TestRandomSizes solves a random board of each size. Numbers of two digits can be entered on all of them.
+// TestRandomSizes solves a random board of each size. Numbers of two digits can be entered on all
+// of them.
 func TestRandomSizes(t *testing.T) {
 	for n := 1; n <= maxSide; n++ {
 		b := anyOf(n, random.Source(uint64(n)))

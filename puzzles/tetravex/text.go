@@ -19,8 +19,9 @@ const missing = "."
 // sides is how many numbers a tile has.
 const sides = len(tile{})
 
-// reader reads games: a line with n, then n x n lines with a tile each. A line with 0 ends them. Several tiles can share a line. All
-// of a game can stand on one line, and the next game after it, since the programs of judges read numbers and not lines.
+// reader reads games: a line with n, then n x n lines with a tile each. A line with 0 ends them.
+// Several tiles can share a line. All of a game can stand on one line, and the next game after it,
+// since the programs of judges read numbers and not lines.
 type reader struct {
 	lines *lines.Reader
 	line  int      // the number of the line that was read last
@@ -76,7 +77,8 @@ func (r *reader) size() (int, error) {
 	return n, nil
 }
 
-// tiles reads the tiles of a game. After the last one another game may follow on the line if the first one stands beside the size.
+// tiles reads the tiles of a game. After the last one another game may follow on the line if the
+// first one stands beside the size.
 func (r *reader) tiles(want int) (tiles []tile, err error) {
 	for beside := len(r.words) > 0; len(tiles) < want; {
 		before := r.line
@@ -154,7 +156,8 @@ var _ puzzle.Positioned = (*board)(nil)
 // lyingMark begins a line of Position.
 const lyingMark = "lying "
 
-// Position says which tiles lie on the frame: for each cell, row by row, the tile counted from 1, or 0.
+// Position says which tiles lie on the frame: for each cell, row by row, the tile counted from 1,
+// or 0.
 func (b *board) Position() string {
 	if (*frame)(b).lying() == 0 {
 		return ""

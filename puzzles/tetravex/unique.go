@@ -9,8 +9,8 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// Limits to the search for a pattern with one solution, in nodes: of all searches, and of one. With more than 64 tiles a node
-// takes longer, and the limits are an eighth.
+// Limits to the search for a pattern with one solution, in nodes: of all searches, and of one. With
+// more than 64 tiles a node takes longer, and the limits are an eighth.
 const (
 	uniqueNodes  = 1 << 24
 	patternNodes = 1 << 19
@@ -18,9 +18,10 @@ const (
 
 var errNoneUnique = sentence.Refuse("No board with only one solution came up with so few numbers. More numbers make it easier.")
 
-// uniquePattern returns a pattern whose tiles fit together in no other way. It looks for another solution again and again, and
-// changes an edge on which that depends. If a search does not end it takes a new pattern: how many nodes a search takes differs by
-// orders of magnitude from one pattern to another, and hardly with a change.
+// uniquePattern returns a pattern whose tiles fit together in no other way. It looks for another
+// solution again and again, and changes an edge on which that depends. If a search does not end it
+// takes a new pattern: how many nodes a search takes differs by orders of magnitude from one
+// pattern to another, and hardly with a change.
 func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*pattern, error) {
 	most, limit := int64(uniqueNodes), int64(patternNodes)
 	if n > 8 {
@@ -47,8 +48,9 @@ func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*patter
 	return nil, errNoneUnique
 }
 
-// other looks for a solution that looks different from the pattern. It returns the cells of the pattern from which its tiles come, by
-// cell; nil if it found none. unique reports that there is none, so it is false if the search did not end within the limit.
+// other looks for a solution that looks different from the pattern. It returns the cells of the
+// pattern from which its tiles come, by cell; nil if it found none. unique reports that there is
+// none, so it is false if the search did not end within the limit.
 //
 // The search gets the tiles in the reverse order of the pattern. Of all ways to place them the
 // pattern is then the last one in order, so another one is found first.
@@ -74,7 +76,8 @@ func (p *pattern) other(ctx context.Context, limit int64) (from []int, unique bo
 	return nil, true, r.Nodes, nil
 }
 
-// without returns the pattern with another number on an edge on which a solution depends, or nil if that comes to nothing.
+// without returns the pattern with another number on an edge on which a solution depends, or nil if
+// that comes to nothing.
 func (p *pattern) without(from []int, rng *rand.Rand) *pattern {
 	edges := p.foreign(from)
 	for range 100 * min(len(edges), 1) {
@@ -89,8 +92,8 @@ func (p *pattern) without(from []int, rng *rand.Rand) *pattern {
 	return nil
 }
 
-// foreign returns the edges on sides that touch in a solution, but not in the pattern. The solution is broken when one of them
-// changes. Its tiles come from these cells of the pattern.
+// foreign returns the edges on sides that touch in a solution, but not in the pattern. The solution
+// is broken when one of them changes. Its tiles come from these cells of the pattern.
 func (p *pattern) foreign(from []int) (edges []edge) {
 	for cell := range from {
 		for _, side := range []int{right, bottom} {
