@@ -18,6 +18,7 @@ import (
 	"fourfold/gui/rescue"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/sentence"
 )
@@ -102,7 +103,7 @@ func expected(w puzzle.Walk) []puzzle.View {
 	views := []puzzle.View{show(0)}
 	for i := range w.Len() {
 		outlined := w.At(i).View()
-		outlined.PointOut(w.Step(i))
+		transcript.PointOut(&outlined, w.Step(i))
 		outlined.Caption = sentence.New("%v", fmt.Sprint(i+1, " of ", w.Len(), ": ", w.Step(i).Text))
 		views = append(views, outlined, show(i+1))
 	}

@@ -11,6 +11,7 @@ import (
 	"fourfold/gui/breath"
 	"fourfold/gui/rescue"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
 )
 
@@ -136,10 +137,10 @@ func samples(script []shot) (some []shot) {
 // view returns what a shot of a walk shows. order holds the cells that carry the number of their turn.
 func (s shot) view(w puzzle.Walk, order []puzzle.Spot) puzzle.View {
 	v := w.At(s.at).View()
-	v.Number(order)
+	transcript.Number(&v, order)
 	if s.outlined {
 		step := w.Step(s.at)
-		v.PointOut(step)
+		transcript.PointOut(&v, step)
 		v.Caption = sentence.New("%d of %d: %v", s.at+1, w.Len(), step.Text)
 		return v
 	}

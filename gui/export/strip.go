@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
 )
 
@@ -41,8 +42,8 @@ func panels(walk puzzle.Walk, o Options) []puzzle.View {
 	var views []puzzle.View
 	for i := range walk.Len() {
 		v := walk.At(i).View()
-		v.Number(order)
-		v.PointOut(walk.Step(i))
+		transcript.Number(&v, order)
+		transcript.PointOut(&v, walk.Step(i))
 		v.Caption = sentence.New("%d. %v", i+1, walk.Step(i).Text)
 		views = append(views, v)
 	}

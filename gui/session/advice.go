@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
 )
 
@@ -274,7 +275,7 @@ func (a *Advice) suspend() {
 func (a *Advice) mark(view *puzzle.View) {
 	if a.hinted {
 		outcome, _ := a.answer()
-		view.PointOut(outcome.Walk.Step(0))
+		transcript.PointOut(view, outcome.Walk.Step(0))
 	}
 	for _, at := range a.plan {
 		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})

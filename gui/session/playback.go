@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
 )
 
@@ -205,9 +206,9 @@ func (p *Playback) mark(view *puzzle.View) {
 		view.Arrows = append(view.Arrows, picture.Arrows...)
 	case p.Reasons.Note() >= 0 || p.Length() == 0:
 	default:
-		view.Number(p.order)
+		transcript.Number(view, p.order)
 		if p.position < p.Length() {
-			view.PointOut(p.Step(p.position))
+			transcript.PointOut(view, p.Step(p.position))
 		} else if !p.puzzle.EndFirst {
 			celebrate(view)
 		}
