@@ -11,74 +11,59 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Problem is a board that somebody has set, or a position that moves by hand have led to. It is
-// immutable: a change gives another one, so a history is a slice and a solver may
-// keep what it was given. It is implemented by pointers, so == reports whether two
-// are the same one.
+// Problem is a board that somebody has set, or a position in a game. It is immutable: a change returns
+// another one. It is implemented by pointers, so == reports whether two are the same one.
 type Problem interface {
 	Size() Size
-	// View returns what to draw. Two boards show the same exactly if their views are equal; then their
-	// answers are too.
+	// View returns what to draw. Problems with equal views have equal answers.
 	View() View
 
-	// Values returns how many values the spot can have, and 0 where there is
-	// nothing to edit. Value returns the one it has, counted from 0, or Unset. Spots
-	// outside of the board have no values.
+	// Values returns the number of values that a spot can have, and 0 if it cannot be edited.
 	Values(Spot) int
+	// Value returns the value of a spot, from 0, or Unset.
 	Value(Spot) int
-	// Edit returns the problem with the value at the spot. Where that changes
-	// nothing, or is no value of the spot, it is the same problem. A spot that can be Unset
-	// on the board of New can be made so again.
+	// Edit returns the problem with a value at a spot, or the same problem if nothing changes. A spot that
+	// is Unset on the board of New can be made so again.
 	Edit(at Spot, value int) Problem
-	// Fill returns the problem with all values as the function gives them, as if each spot that has
-	// values had been edited in turn. The function is called for spots of this problem.
+	// Fill returns the problem with the values that a function returns for all spots that have values.
 	Fill(value func(Spot) int) Problem
-	// Counts says what there is on the board, for somebody who sets it up, such as "7 black · 8 black
-	// in the goal". amiss says that this alone shows that it cannot be solved: Check fails, or it is impossible.
+	// Counts returns what is on the board, such as "7 black · 8 black in the goal". amiss reports that this
+	// alone rules out a solution: Check fails, or the board is impossible.
 	Counts() (text sentence.Text, amiss bool)
 
-	// Check says why the board cannot be solved as it stands, or returns nil; a *Fault says where too. A
-	// problem that has no solution passes: impossible is an answer.
+	// Check returns why the board cannot be solved, or nil; a *Fault names spots. A board without a solution
+	// passes: impossible is an answer.
 	Check() error
-	// Solve answers exactly the problem that the judge's text tells, or, with o.FromHere, this very
-	// position. Equal problems and memory give equal answers on
-	// any number of cores. It returns within 100 ms of the end of ctx, with ctx.Err(),
-	// and ErrGaveUp where a limit of its own was reached. With either, the outcome can
-	// hold the best walk so far, which is not Minimal, and the Bound that is
-	// proven. The problem must pass Check.
+	// Solve answers a problem that passes Check. Equal problems with equal memory limits get equal answers
+	// on any number of cores. Solve returns within 100 ms of the end of ctx, with ctx.Err(). It returns
+	// ErrGaveUp when it reaches another limit. With either error the outcome may hold the best walk so far,
+	// which is not Minimal, and a Bound.
 	Solve(ctx context.Context, o Options) (Outcome, error)
 
 	// Solved reports whether the goal is reached.
 	Solved() bool
-	// Targets returns where what lies at the spot can go now. It is the spot alone
-	// where a click there is a whole move, and empty where nothing can be moved.
+	// Targets returns where the piece at a spot can move. It is the spot alone if a click is a whole move.
 	Targets(from Spot) []Spot
-	// Move makes the move from one spot to another, which are the same where a click is a
-	// move. The step describes it. A move against the rules is a *sentence.Refusal that says
-	// why, to somebody who tried.
+	// Move makes a move, with both spots equal if a click is a move. The error for a move against the rules
+	// is a *sentence.Refusal.
 	Move(from, to Spot) (Problem, Step, error)
 
-	// AppendText appends the judge's text form, with the goal where it is one that this form has no word for. Its error is
-	// always nil.
+	// AppendText appends the judge's text form, and the goal unless it is the judge's. Its error is nil.
 	encoding.TextAppender
-	// String returns the board for people to read, many lines, each ended. Unlike the
-	// judge's text it holds only what moves: no goal, tiles where they lie.
+	// String returns the board for people to read. It holds only what moves: no goal, but tiles where they lie.
 	fmt.Stringer
 }
 
-// Positioned is a Problem of which the judge's text leaves something out, such as whose turn
-// it is.
+// Positioned is a Problem that has more state than its text form, such as whose turn it is.
 type Positioned interface {
 	Problem
-	// Position returns what is left out, as one line of text without its end; empty for a board
-	// that nobody has made a move on.
+	// Position returns that state as a line of text. It is empty before the first move.
 	Position() string
-	// WithPosition returns the problem with what Position of an equal one has returned. Another
-	// line is an error.
+	// WithPosition returns the problem with the state that Position returned.
 	WithPosition(line string) (Problem, error)
 }
 
-// Unset is the value of a spot that nobody has entered one for yet. Check fails as long as there is one.
+// Unset is the value of a spot that nobody has entered yet. Check fails as long as there is one.
 const Unset = -1
 
 // Fault says why a board cannot be solved, and where.
@@ -88,28 +73,20 @@ type Fault struct {
 	Unset bool   // nothing is wrong but that these spots are Unset
 }
 
-// Options are how a problem is to be solved. The zero value solves a board as it was set.
+// Options are the options of Solve. The zero value solves a board as it was set.
 type Options struct {
-	// Memory is how many bytes the tables of the search may take; 0 stands for DefaultMemory. A search
-	// that needs more gives up.
-	Memory int64
-	// Report is called now and then while the search goes on, from any goroutine, at most a
-	// few thousand times a second. It may be nil.
-	Report func(Progress)
-	// FromHere asks for the way on from a position in a game by hand: whose turn it is stays so, and what
-	// has been placed stays where it lies if it can. The walk starts at this very position. Without it, what
-	// Position of a Positioned problem returns does not count: the answer and the start of the walk are those of the
-	// problem that is read back from the judge's text.
-	FromHere bool
+	Memory   int64          // limit for the tables of a search, in bytes; zero means DefaultMemory
+	Report   func(Progress) // called at most a few thousand times a second, from any goroutine; may be nil
+	FromHere bool           // solve the position, not the board that was set; the walk starts at the position
 }
 
-// DefaultMemory is how many bytes a search may take unless told otherwise: 1 GiB.
+// DefaultMemory is the default memory limit of a search: 1 GiB.
 const DefaultMemory = 1 << 30
 
-// Limit returns Memory, or DefaultMemory where that is 0.
+// Limit returns the memory limit.
 func (o Options) Limit() int64 { return cmp.Or(o.Memory, DefaultMemory) }
 
-// Tell reports progress to whoever wants to know.
+// Tell reports progress.
 func (o Options) Tell(p Progress) {
 	if o.Report != nil {
 		o.Report(p)
@@ -143,8 +120,8 @@ func (p Progress) Left(elapsed time.Duration) sentence.Text {
 	return sentence.Count(int(minutes/60+0.5), "about %d hour left", "about %d hours left")
 }
 
-// ErrGaveUp is what Solve wraps when a limit other than time was reached.
+// ErrGaveUp is wrapped by the error of Solve when a limit other than time was reached.
 var ErrGaveUp = errors.New("gave up")
 
-// ErrMemory wraps ErrGaveUp and is for searches that needed more than Options.Limit, and have no more to say.
+// ErrMemory wraps ErrGaveUp. It is the error of a search that needs more memory than Options.Limit.
 var ErrMemory error = &sentence.Refusal{What: sentence.New("gave up: the memory for positions is used up"), Err: ErrGaveUp}

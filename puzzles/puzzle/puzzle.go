@@ -1,10 +1,12 @@
-// Package puzzle is the contract between the puzzles and everything that shows
-// or asks them: the window and the command line know puzzles only through it.
+// Package puzzle is the contract between the puzzles and their callers: the window and the command
+// line know puzzles only through it.
 //
-// A [Puzzle] is a record of words and functions, one package variable a puzzle.
-// A [Problem] is what somebody has set: an immutable board that can be drawn,
-// edited, written, played by hand and solved. Its [Outcome] is an answer: a
+// A [Puzzle] is a record of words and functions, one package variable a puzzle. A [Problem] is an
+// immutable board that can be drawn, edited, written, played and solved. Its [Outcome] is an answer: a
 // [Walk] from the board to the goal, or a proof that there is none.
+//
+// Most puzzles do not implement Problem. They are played on one grid of letters, and package grid makes
+// their problems.
 package puzzle
 
 import (
@@ -16,105 +18,109 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Puzzle describes one kind of puzzle. All fields but those said to be optional are
-// set by its package, and none changes.
+// Puzzle describes one kind of puzzle. Its package sets all fields that are not optional.
 type Puzzle struct {
-	ID      string // the word for command lines, file names and settings, and the name of its folder, such as "flip"
+	ID      string // the word for command lines and files, and the name of its folder, such as "flip"
 	Name    string // the title of its tab, such as "Flip"
 	Goal    string // what is to be reached, one short sentence
 	Editing string // what clicks do to a board, one short sentence
-	Playing string // what clicks do in a game by hand, one short sentence
+	Playing string // what clicks do in a game, one short sentence
 
 	// Moves returns a number of moves in the words of the puzzle, such as "4 slides".
 	Moves func(n int) sentence.Text
 
-	// Files has what else the folder of the puzzle holds for people: icon.svg; sample.txt, the
-	// boards of the first start in the judge's form; worst.txt, optional, the worst boards that are known, in the same form; rules.md, the rules and the text
-	// form. For a further language, here Chinese, there are rules.zh.md and words.zh.json if
-	// somebody has written them.
+	// Files has icon.svg; sample.txt, the boards of the first start; rules.md, the rules and the text form;
+	// and optionally worst.txt, the worst known boards. A translation adds rules.zh.md and words.zh.json.
 	Files fs.FS
 
-	// Letters are typed to give a cell its value: the first one stands for value 0, and so on. Optional;
-	// digits are typed where it is empty. Where the text form has one letter or digit a cell, in either case,
-	// it is the same one.
+	// Letters are typed to give a spot its value, from value 0. They are those of the text form if that has
+	// one letter a cell. Optional: digits are typed.
 	Letters string
 
-	Sizes    []Size // the sizes offered for choice, the original one first
-	Min, Max Size   // the smallest and largest boards that are accepted
-	Square   bool   // optional: only boards with as many rows as columns
+	Sizes     []Size // the sizes offered, the original one first
+	TestSizes []Size // the sizes of the judge's boards, the smallest first; optional: the original one
+	Min, Max  Size   // the smallest and the largest boards that are accepted
+	Square    bool   // boards have as many rows as columns; optional
 
-	// AnyOrder says that the moves of a walk can be made in any order, and that making
-	// one twice undoes it. Optional.
-	AnyOrder bool
-	// OneClick says that by hand a click moves what has only one place to go. Optional.
-	OneClick bool
+	AnyOrder bool // moves can be made in any order, and making one twice undoes it; optional
+	OneClick bool // a click moves a piece that has one target; optional
+	EndFirst bool // people want the end and not the way, so an answer opens with its end; optional
 
-	// EndFirst says that what people ask for is how it looks in the end, and not the way there: an answer opens with
-	// the end of its walk. Optional.
-	EndFirst bool
 	// Symmetries are those that keep the answer: a board and its image need as many moves, or both are
 	// impossible. Optional.
 	Symmetries Symmetry
-	// Opposite holds for each value the one that takes its place when the colours are exchanged. Optional: there
-	// are no colours where it is empty.
+	// Opposite has for each value the one that takes its place when the colours are exchanged. Optional: there
+	// are no colours.
 	Opposite []int
-
-	// Goals are what boards can be set to be reached, the judge's first. Optional: where there are any, all problems are
-	// Aimed, and Goal speaks of the first one.
+	// Goals can be chosen for boards, the judge's first. Optional. With goals, all problems are Aimed.
 	Goals []Goal
 
-	// New returns the board that a person starts to fill in. It passes Check unless values are Unset on
-	// it. The size must pass CheckSize.
+	// New returns the board that a person starts to fill in. It passes Check unless it has Unset values. The
+	// size passes CheckSize.
 	New func(Size) Problem
 
-	// Random returns a board that can be solved and that is as wished. It depends on the wish and on
-	// rng alone. The wish must pass CheckWish. What cannot be had is a *sentence.Refusal.
-	// It returns within 100 ms of the end of ctx, with ctx.Err().
+	// Random returns a board with a solution. It depends on the wish and on rng alone. The wish passes
+	// CheckWish. The error for a board that was not found is a *sentence.Refusal. It returns within 100 ms of
+	// the end of ctx, with ctx.Err().
 	Random func(ctx context.Context, w Wish, rng *rand.Rand) (Problem, error)
 	// Knobs are what a wish can ask for. Optional.
 	Knobs []Knob
 	// Levels returns named wishes for boards of a size and a goal, the easiest first. Optional.
 	Levels func(s Size, goal int) []Wish
 
-	// TestSizes are the sizes of the judge's boards, the smallest first. Optional: the first of Sizes.
-	TestSizes []Size
-
 	// NewReader returns a Reader of problems in the judge's text form.
 	NewReader func(io.Reader) Reader
-	// Apart says that people also write the parts of a board with a blank line between them, such as a start and a goal,
-	// where the judge's form has none. Optional.
+	// Apart says that people also write a blank line between the parts of a board, such as start and goal.
+	// Optional.
 	Apart bool
-	// Separator stands between two problems of one text, Terminator after the last. Optional.
+	// Separator stands between two problems of a text, Terminator after the last. Optional.
 	Separator, Terminator string
-	// AppendAnswer appends what the judge expects as the answer to the k-th
-	// problem of a text, k counting from 1, with its last newline and with
-	// whatever sets it apart from the answer before.
+	// AppendAnswer appends the judge's answer to the k-th problem of a text, from 1, with its last newline and
+	// with whatever separates it from the answer before.
 	AppendAnswer func(dst []byte, k int, o Outcome) []byte
 }
 
-// Wish is what a random board is asked to be like.
+// Wish describes a random board to make.
 type Wish struct {
-	Name string // of a level, such as "Easy"; else empty
-	Size Size
-	Asks map[string]int // by the ID of a knob; what is not in it is left to chance
-	// Goal is a problem of this size whose goal the board is to have; nil for the first of the puzzle's Goals.
-	Goal Problem `json:"-"`
+	Name string         // of a level, such as "Easy"; else empty
+	Size Size           // passes CheckSize
+	Asks map[string]int // by the ID of a knob; others are left to chance
+	Goal Problem        `json:"-"` // a problem of this size with the wanted goal; nil for the judge's goal
 }
 
-// Knob is one thing that can be asked of a random board, such as the number of moves.
+// Knob is something that a wish can ask for, such as the number of moves.
 type Knob struct {
 	ID     string // the word for command lines and settings, such as "moves"
 	Label  string // the name in the form, such as "Moves"
-	About  string // what it asks for, in half a line of the command line's help
-	Hint   string // the same beside the form's entry, with two %d for the range where it is no switch
-	Said   string // what a board is that was asked for with it, such as "%d moves from the goal"; a switch has no %d
+	About  string // half a line of the command line's help
+	Hint   string // the same beside the form's entry, with two %d for the range unless it is a switch
+	Said   string // what such a board is, such as "%d moves from the goal"; a switch has no %d
 	Switch bool   // it is on, which is 1, or left to chance
-	// Range returns the least and the largest number that can be asked for with a size and a goal; the
-	// least is the larger one where nothing can. It may take some tenths of a second.
+	// Range returns the least and the largest number for a size and a goal. The least is larger if there is
+	// none. It may take some tenths of a second.
 	Range func(s Size, goal int) (least, most int)
 }
 
-// CheckWish says why there is no random board like that, as far as the knobs tell, or returns nil.
+// Reader reads problems one after the other.
+type Reader interface {
+	// Read returns the next problem and the number of its first line, from 1, and io.EOF after the last
+	// problem. The error for a text that breaks the form, or is empty, is a *lines.Error. After an error the
+	// Reader is of no use.
+	Read() (p Problem, line int, err error)
+}
+
+// CheckSize returns why the puzzle has no boards of a size, or nil.
+func (p *Puzzle) CheckSize(s Size) error {
+	switch {
+	case s.Rows < p.Min.Rows || s.Cols < p.Min.Cols || s.Rows > p.Max.Rows || s.Cols > p.Max.Cols:
+		return sentence.Refuse("size %v, want %v to %v", s, p.Min, p.Max)
+	case p.Square && s.Rows != s.Cols:
+		return sentence.Refuse("size %v, want as many rows as columns", s)
+	}
+	return nil
+}
+
+// CheckWish returns why there is no such random board, or nil. Random may still not find one.
 func (p *Puzzle) CheckWish(w Wish) error {
 	if err := p.CheckSize(w.Size); err != nil {
 		return err
@@ -134,26 +140,6 @@ func (p *Puzzle) CheckWish(w Wish) error {
 	}
 	if known < len(w.Asks) {
 		return sentence.Refuse("This puzzle has no random boards of that kind.")
-	}
-	return nil
-}
-
-// Reader reads problems one after the other.
-type Reader interface {
-	// Read returns the next problem and the line where it starts, counted
-	// from 1. After the last problem it returns io.EOF. A text that breaks the
-	// form gives a *lines.Error, and so does one without any content; after an
-	// error the Reader is of no further use.
-	Read() (p Problem, line int, err error)
-}
-
-// CheckSize says why the puzzle has no boards of size s, or returns nil.
-func (p *Puzzle) CheckSize(s Size) error {
-	switch {
-	case s.Rows < p.Min.Rows || s.Cols < p.Min.Cols || s.Rows > p.Max.Rows || s.Cols > p.Max.Cols:
-		return sentence.Refuse("size %v, want %v to %v", s, p.Min, p.Max)
-	case p.Square && s.Rows != s.Cols:
-		return sentence.Refuse("size %v, want as many rows as columns", s)
 	}
 	return nil
 }
