@@ -83,7 +83,7 @@ func (o *checkOptions) run(cmd *cobra.Command, env Env, boards, answers string) 
 			text = v.Text(sentence.Legible(boards), sentence.Legible(answers))
 		}
 		_, err := fmt.Fprint(env.Stdout, text)
-		return outputError(err)
+		return err
 	})
 	if err != nil {
 		return textError(boards, err)

@@ -3,11 +3,11 @@
 package cli
 
 import (
-	"cmp"
 	"context"
 	"io"
 	"os"
 	"os/signal"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -36,18 +36,23 @@ func Run(ctx context.Context, args []string, env Env) int {
 	root := Command(env)
 	root.SetArgs(append([]string{}, args...)) // nil would stand for os.Args
 	err := root.ExecuteContext(ctx)
-	return conclude(cmp.Or(outputError(out.err), err), env.Stderr)
+	if failure := out.failure.Load(); failure != nil {
+		err = outputError(*failure)
+	}
+	return conclude(err, env.Stderr)
 }
 
-// output is the standard output. It keeps the first error.
+// output is the standard output. It keeps the first error for commands that do not look at it.
 type output struct {
 	io.Writer
-	err error
+	failure atomic.Pointer[error] // nil for none
 }
 
 func (o *output) Write(p []byte) (int, error) {
 	n, err := o.Writer.Write(p)
-	o.err = cmp.Or(o.err, err)
+	if err != nil {
+		o.failure.CompareAndSwap(nil, &err)
+	}
 	return n, err
 }
 

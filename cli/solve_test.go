@@ -8,12 +8,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
-
-	"fourfold/puzzles/puzzle"
 )
 
 func TestSolveStops(t *testing.T) {
@@ -83,12 +80,8 @@ func TestOutputFails(t *testing.T) {
 			{"version"},
 		} {
 			t.Run(test.name+" "+strings.Join(args, " "), func(t *testing.T) {
-				var stderr bytes.Buffer
-				status := Run(t.Context(), args, Env{
-					Stdin: strings.NewReader(long), Stdout: &failingWriter{err: test.err}, Stderr: &stderr,
-					Puzzles: []*puzzle.Puzzle{template},
-				})
-				expect(t, result{status, "", stderr.String()}, result{test.status, "", test.stderr})
+				status, stderr := call(t.Context(), strings.NewReader(long), &failingWriter{err: test.err}, args...)
+				expect(t, result{status, "", stderr}, result{test.status, "", test.stderr})
 			})
 		}
 	}
@@ -100,9 +93,8 @@ func TestAnswersAreNotHeldBack(t *testing.T) {
 	stdout, out := io.Pipe()
 	done := make(chan int, 1)
 	go func() {
-		done <- Run(t.Context(), []string{"solve", "peg"}, Env{
-			Stdin: in, Stdout: out, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
-		})
+		status, _ := call(t.Context(), in, out, "solve", "peg")
+		done <- status
 		out.Close()
 	}()
 	answers := bufio.NewScanner(stdout)
@@ -127,47 +119,28 @@ type blocked struct{ began chan struct{} }
 func (b blocked) Write([]byte) (int, error) { close(b.began); select {} }
 
 func TestInterrupt(t *testing.T) {
-	t.Run("search", func(t *testing.T) {
-		ctx, cancel := context.WithCancel(t.Context())
-		in, stdin := io.Pipe()
-		go func() {
-			io.WriteString(stdin, text(three, slow, two))
-			stdin.Close()
-			cancel()
-		}()
-		status := Run(ctx, []string{"solve", "peg"}, Env{
-			Stdin: in, Stdout: io.Discard, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
-		})
-		if status != StatusInterrupted {
-			t.Errorf("status %d", status)
-		}
-	})
-	t.Run("blocked read", func(t *testing.T) {
-		ctx, cancel := context.WithCancel(t.Context())
-		in, stdin := io.Pipe()
-		stdout, out := io.Pipe()
-		go func() {
+	in, stdin := io.Pipe()
+	stdout, out := io.Pipe()
+	stuck := blocked{make(chan struct{})}
+	for _, test := range []struct {
+		name   string
+		stdin  io.Reader
+		stdout io.Writer
+		began  func() // returns when the run is to be interrupted
+	}{
+		{"search", strings.NewReader(text(slow, two)), io.Discard, func() {}},
+		{"blocked read", in, out, func() {
 			io.WriteString(stdin, text(three, ""))
 			bufio.NewReader(stdout).ReadString('\n')
-			cancel()
-		}()
-		var stderr bytes.Buffer
-		status := Run(ctx, []string{"solve", "peg"}, Env{
-			Stdin: in, Stdout: out, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{template},
-		})
-		expect(t, result{status, "", stderr.String()}, result{StatusInterrupted, "", ""})
-	})
-	t.Run("blocked write", func(t *testing.T) {
+		}},
+		{"blocked write", strings.NewReader(three), stuck, func() { <-stuck.began }},
+	} {
 		ctx, cancel := context.WithCancel(t.Context())
-		out := blocked{make(chan struct{})}
-		go func() { <-out.began; cancel() }()
-		status := Run(ctx, []string{"solve", "peg"}, Env{
-			Stdin: strings.NewReader(three), Stdout: out, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
-		})
-		if status != StatusInterrupted {
-			t.Errorf("status %d", status)
+		go func() { test.began(); cancel() }()
+		if status, stderr := call(ctx, test.stdin, test.stdout, "solve", "peg"); status != StatusInterrupted || stderr != "" {
+			t.Errorf("%s: status %d, %q", test.name, status, stderr)
 		}
-	})
+	}
 }
 
 // An interrupted run has printed the answers that it had.
@@ -182,10 +155,7 @@ func TestInterruptKeepsAnswers(t *testing.T) {
 		cancel()
 	}()
 	var stdout bytes.Buffer
-	status := Run(ctx, []string{"solve", "peg"}, Env{
-		Stdin: in, Stdout: &stdout, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
-	})
-	if status != StatusInterrupted {
+	if status, _ := call(ctx, in, &stdout, "solve", "peg"); status != StatusInterrupted {
 		t.Errorf("status %d", status)
 	}
 	answers := strings.Count(stdout.String(), "\n")
@@ -195,25 +165,14 @@ func TestInterruptKeepsAnswers(t *testing.T) {
 }
 
 func TestUnreadable(t *testing.T) {
-	dir := t.TempDir()
-	missing := filepath.Join(dir, "missing.txt")
-	for _, name := range []string{dir, missing} {
-		got := run(t.Context(), "", "solve", "peg", name)
-		if got.status != StatusUsage || got.stdout != "" || !strings.Contains(got.stderr, name) {
-			t.Errorf("solve peg %s: %+v", name, got)
-		}
-	}
 	in, stdin := io.Pipe()
 	go func() {
 		io.WriteString(stdin, text(three, ""))
 		stdin.CloseWithError(errors.New("line dropped"))
 	}()
-	var stdout, stderr bytes.Buffer
-	status := Run(t.Context(), []string{"solve", "peg"}, Env{
-		Stdin: in, Stdout: &stdout, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{template},
-	})
-	expect(t, result{status, stdout.String(), stderr.String()},
-		result{StatusUsage, "1: 3\n", "<stdin>: line dropped\n"})
+	var stdout bytes.Buffer
+	status, stderr := call(t.Context(), in, &stdout, "solve", "peg")
+	expect(t, result{status, stdout.String(), stderr}, result{StatusUsage, "1: 3\n", "<stdin>: line dropped\n"})
 }
 
 // Many workers give the answers in the order of the text, every time.
@@ -242,9 +201,7 @@ func TestReadsNoFurtherThanNeeded(t *testing.T) {
 		}
 		read <- n
 	}()
-	status := Run(t.Context(), []string{"solve", "peg", "--timeout", "50ms"}, Env{
-		Stdin: in, Stdout: io.Discard, Stderr: io.Discard, Puzzles: []*puzzle.Puzzle{template},
-	})
+	status, _ := call(t.Context(), in, io.Discard, "solve", "peg", "--timeout", "50ms")
 	in.Close()
 	if n := <-read; status != StatusGaveUp || n > 4*lookAhead {
 		t.Errorf("status %d after %d lines", status, n)

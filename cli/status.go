@@ -42,13 +42,10 @@ func usageError(cmd *cobra.Command, format string, args ...any) error {
 	return failed(StatusUsage, "%s: %v", cmd.CommandPath(), sentence.New(format, args...))
 }
 
-// outputError returns the error for a failed write to the standard output, or nil. A reader that
-// went away, such as head, is not worth a message.
+// outputError returns the error for a failed write to the standard output. A reader that went away,
+// such as head, is not worth a message.
 func outputError(err error) error {
-	switch {
-	case err == nil:
-		return nil
-	case isBrokenPipe(err, runtime.GOOS):
+	if isBrokenPipe(err, runtime.GOOS) {
 		return &exit{status: StatusBrokenPipe}
 	}
 	return failed(StatusFailure, "fourfold: cannot write the output: %v", err)

@@ -124,7 +124,7 @@ func (o *stressOptions) run(ctx context.Context, env Env) error {
 	if r.Found != nil && err == nil {
 		return &exit{status: StatusFailure}
 	}
-	return outputError(err)
+	return err
 }
 
 // saved writes a text to the file that was asked for, or to one that does not exist, and returns its name.

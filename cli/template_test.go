@@ -115,14 +115,20 @@ type result struct {
 	stdout, stderr string
 }
 
+// call runs a command line on the template and returns the status and the standard error.
+func call(ctx context.Context, stdin io.Reader, stdout io.Writer, args ...string) (int, string) {
+	var stderr bytes.Buffer
+	status := Run(ctx, args, Env{
+		Stdin: stdin, Stdout: stdout, Stderr: &stderr, Puzzles: []*puzzle.Puzzle{template}, Version: "1.2.3",
+	})
+	return status, stderr.String()
+}
+
 // run runs a command line on the template.
 func run(ctx context.Context, stdin string, args ...string) result {
-	var stdout, stderr bytes.Buffer
-	status := Run(ctx, args, Env{
-		Stdin: strings.NewReader(stdin), Stdout: &stdout, Stderr: &stderr,
-		Puzzles: []*puzzle.Puzzle{template}, Version: "1.2.3",
-	})
-	return result{status, stdout.String(), stderr.String()}
+	var stdout bytes.Buffer
+	status, stderr := call(ctx, strings.NewReader(stdin), &stdout, args...)
+	return result{status, stdout.String(), stderr}
 }
 
 // expect compares the result of a run to what is wanted.
