@@ -1,42 +1,51 @@
 package edgematch
 
-// border keeps account of one axis of the frame: of the right border and, opposite
-// to it, the left one, or of the bottom and the top.
+// border keeps account of two opposite borders of the frame: right and left, or bottom and top.
 //
-// The excess of a number is on how many more rights than lefts it still has to
-// stand on the borders. Only a border cell changes that. The excesses above zero
-// must fit on the right border's free cells; what remains of these is the slack.
+// The excess of a number is on how many more rights than lefts it still must lie on the borders.
+// Tiles inside do not change it, since every right there meets an equal left. All excesses above
+// zero must fit on the free cells of the right border; slack is the number of cells to spare.
 type border struct {
 	excess []int
 	slack  int
 }
 
-func newBorder(excess []int, cells int) border {
-	b := border{excess: make([]int, len(excess)), slack: cells}
-	copy(b.excess, excess)
-	for _, more := range excess {
-		b.slack -= max(more, 0)
+// newBorder returns the account of an empty frame. The side is Right or Bottom.
+func newBorder(k *inventory, side int) border {
+	b := border{excess: k.on(side), slack: k.rows}
+	if side == Bottom {
+		b.slack = k.cols
+	}
+	for number, n := range k.on((side + 2) % 4) {
+		b.excess[number] -= n
+		b.slack -= max(b.excess[number], 0)
 	}
 	return b
 }
 
-// The ways in which a number on a border changes its excess.
+// The change of an excess by a number on a border.
 const (
-	onLeft  = 1
+	onLeft  = 1 // or on the top
 	onRight = -1
 )
 
-// enter takes account of a number on a cell of the left or the right border.
-func (b *border) enter(number uint16, change int) {
+// enter takes account of a number on a cell of a border.
+func (b *border) enter(number, change int) {
 	if b.excess[number]*change >= 0 {
 		b.slack--
 	}
 	b.excess[number] += change
 }
 
-func (b *border) undo(number uint16, change int) {
+// leave undoes enter.
+func (b *border) leave(number, change int) {
 	b.excess[number] -= change
 	if b.excess[number]*change >= 0 {
 		b.slack++
 	}
+}
+
+// takes reports whether a number can lie on a free cell of a border.
+func (b *border) takes(number, change int) bool {
+	return b.slack > 0 || b.excess[number]*change < 0
 }

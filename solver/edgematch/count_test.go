@@ -106,11 +106,11 @@ func TestCountShares(t *testing.T) {
 		}
 		want := int64(countPlainly(p))
 		for _, pace := range []pace{{0, 1, 10, 20}, {1, 2, 10, 50}, {3, 7, 10, 9}, {0, 50, 10, 1000}} {
-			if p.surplus() != nil {
+			if newInventory(p).overfull() != nil {
 				continue
 			}
 			checkCounts(t, p, want, func(limit int64) (Result, error) {
-				return newDecision[[1]uint64](newInventory(p), pace, limit).run(context.Background(), ignore)
+				return newStages[[1]uint64](newInventory(p), pace, limit).run(context.Background(), ignore)
 			})
 		}
 	}

@@ -127,14 +127,13 @@ func TestAllTurns(t *testing.T) {
 		if want > 1 {
 			several++
 		}
-		for _, orientation := range orientations {
-			for _, k := range []*inventory{newInventory(p), newInventory(p).hardestFirst()} {
-				r := newRules[[1]uint64](k, orientation)
-				scan := func() searcher { return newScan(r) }
-				even, odd := newShares(scan)
-				whole, shared := countAll(t, p, scan()), countAll(t, p, even)+countAll(t, p, odd)
+		for _, k := range []*inventory{newInventory(p), newInventory(p).hardestFirst()} {
+			for i := range 8 {
+				tables, square := sides[[1]uint64](k)[i/2], i%2 == 1
+				pair := newShares(tables, square)
+				whole, shared := countAll(t, p, newScan(tables, square)), countAll(t, p, pair[0])+countAll(t, p, pair[1])
 				if whole != want || shared != want {
-					t.Fatalf("%+v from side %d: %d solutions, %d by two scans, want %d", p, orientation, whole, shared, want)
+					t.Fatalf("%+v from side %d, in squares %v: %d solutions, %d by two scans, want %d", p, i/2, square, whole, shared, want)
 				}
 			}
 		}
@@ -144,12 +143,12 @@ func TestAllTurns(t *testing.T) {
 	}
 }
 
-func countAll(t *testing.T, p Puzzle, s searcher) (n int) {
+func countAll(t *testing.T, p Puzzle, s *scan[[1]uint64]) (n int) {
 	t.Helper()
 	for s.run(math.MaxInt64) == solved {
 		n++
 		s.takeSolution()
-		if kept := s.sofar().solutions; n <= MostKept && (len(kept) != n || !valid(p, kept[n-1])) {
+		if kept := s.solutions; n <= MostKept && (len(kept) != n || !valid(p, kept[n-1])) {
 			t.Fatalf("%+v: %v breaks the rules", p, kept)
 		}
 	}
@@ -168,14 +167,13 @@ func TestShares(t *testing.T) {
 		}
 		want := firstPlainly(p) != nil
 		for _, pace := range []pace{{0, 1, 10, 20}, {1, 2, 10, 50}, {3, 7, 10, 9}, {0, 50, 10, 1000}} {
-			r, err := newDecision[[1]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
+			r, err := newStages[[1]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
 			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
 				t.Fatalf("%+v at pace %v: %+v, %v, want possible %v", p, pace, r, err, want)
 			}
-			wide, _ := newDecision[[2]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
-			widest, _ := newDecision[[4]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
-			if !reflect.DeepEqual(r, wide) || !reflect.DeepEqual(r, widest) {
-				t.Fatalf("%+v at pace %v: %+v with one word, %+v with two, %+v with four", p, pace, r, wide, widest)
+			wide, _ := newStages[[4]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
+			if !reflect.DeepEqual(r, wide) {
+				t.Fatalf("%+v at pace %v: %+v with one word, %+v with four", p, pace, r, wide)
 			}
 		}
 	}

@@ -1,117 +1,154 @@
 package edgematch
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
-// inventory is a puzzle made ready for searching: distinct tiles with counts, and
-// numbers counted from 0.
+// inventory is a puzzle prepared for searches. Tiles that look alike are one kind, but a
+// fixed tile is a kind of its own.
 type inventory struct {
-	puzzle     Puzzle
 	rows, cols int
-	tiles      []Tile  // distinct, ordered by their first appearance
-	copies     [][]int // by distinct tile: its places in the puzzle's Tiles, ascending
-	fixed      []int   // by cell: the distinct tile that must lie there, or Free; nil if all are free
-	across     axis    // numbers on rights and lefts
-	down       axis    // numbers on bottoms and tops
+	numbers    []int   // the puzzle's numbers, ascending
+	tiles      []Tile  // by kind, with indices of numbers on the sides
+	copies     [][]int // by kind: its tiles as indices of Puzzle.Tiles, ascending
+	fixed      []int   // by cell: the kind that must lie there, or Free
+	origin     []int   // by cell: the cell of the puzzle's frame
 }
 
-// axis is how the numbers of two opposite sides are numbered. The numbers from 0 to
-// joint-1 stand on both of them, so that there are never more than tiles. Number
-// joint stands for all that are on the right or bottom only, joint+1 for those on the
-// left or top only: where they lie is a border.
-type axis struct{ joint int }
-
-// size returns how many numbers an axis has, used or not.
-func (a axis) size() int { return a.joint + 2 }
-
+// newInventory returns the inventory of a puzzle. Kinds are in the order in which tiles that look
+// like them first appear, fixed ones last.
 func newInventory(p Puzzle) *inventory {
-	s := &inventory{puzzle: p, rows: p.Rows, cols: p.Cols}
-	tiles := slices.Clone(p.Tiles)
-	s.across = renumber(tiles, Right, Left)
-	s.down = renumber(tiles, Bottom, Top)
-	fixed := make([]bool, len(tiles))
+	k := &inventory{rows: p.Rows, cols: p.Cols}
+	for _, t := range p.Tiles {
+		k.numbers = append(k.numbers, t[:]...)
+	}
+	slices.Sort(k.numbers)
+	k.numbers = slices.Compact(k.numbers)
+	k.addLoose(p)
+	for cell := range p.Tiles {
+		k.origin, k.fixed = append(k.origin, cell), append(k.fixed, Free)
+		if p.Fixed != nil && p.Fixed[cell] != Free {
+			k.fixed[cell] = len(k.tiles)
+			k.add(p, []int{p.Fixed[cell]})
+		}
+	}
+	return k
+}
+
+// addLoose adds the kinds of all tiles that are not fixed.
+func (k *inventory) addLoose(p Puzzle) {
+	isFixed := make([]bool, len(p.Tiles))
 	for _, i := range p.Fixed {
 		if i != Free {
-			fixed[i] = true
+			isFixed[i] = true
 		}
 	}
-	index := make(map[Tile]int, len(tiles))
-	var alike [][]int // by first appearance: the places that are not fixed
+	index := make(map[Tile]int, len(p.Tiles))
+	var alike [][]int
 	for i, t := range p.Tiles {
-		k, seen := index[t]
+		at, seen := index[t]
 		if !seen {
-			k = len(alike)
-			index[t] = k
+			at = len(alike)
+			index[t] = at
 			alike = append(alike, nil)
 		}
-		if !fixed[i] {
-			alike[k] = append(alike[k], i)
+		if !isFixed[i] {
+			alike[at] = append(alike[at], i)
 		}
 	}
-	for _, places := range alike {
-		if len(places) > 0 {
-			s.add(tiles[places[0]], places)
+	for _, tiles := range alike {
+		if len(tiles) > 0 {
+			k.add(p, tiles)
 		}
-	}
-	s.fix(p.Fixed, tiles)
-	return s
-}
-
-func (s *inventory) add(t Tile, places []int) {
-	s.tiles, s.copies = append(s.tiles, t), append(s.copies, places)
-}
-
-// fix adds the tiles that are fixed. Each is a distinct tile of its own, whatever it
-// looks like.
-func (s *inventory) fix(fixed []int, tiles []Tile) {
-	for cell, i := range fixed {
-		if i == Free {
-			continue
-		}
-		if s.fixed == nil {
-			s.fixed = slices.Repeat([]int{Free}, len(fixed))
-		}
-		s.fixed[cell] = len(s.tiles)
-		s.add(tiles[i], []int{i})
 	}
 }
 
-// renumber replaces the numbers on two opposite sides by those of an axis.
-func renumber(tiles []Tile, out, in int) axis {
-	outs, ins := make(map[int]bool), make(map[int]bool)
-	for _, t := range tiles {
-		outs[t[out]], ins[t[in]] = true, true
+// add adds a kind with its tiles.
+func (k *inventory) add(p Puzzle, copies []int) {
+	var tile Tile
+	for side, number := range p.Tiles[copies[0]] {
+		tile[side], _ = slices.BinarySearch(k.numbers, number)
 	}
-	var joint []int
-	for number := range outs {
-		if ins[number] {
-			joint = append(joint, number)
-		}
-	}
-	slices.Sort(joint)
-	for i := range tiles {
-		for k, side := range [2]int{out, in} {
-			at, found := slices.BinarySearch(joint, tiles[i][side])
-			if !found {
-				at = len(joint) + k
-			}
-			tiles[i][side] = at
-		}
-	}
-	return axis{joint: len(joint)}
+	k.tiles, k.copies = append(k.tiles, tile), append(k.copies, copies)
 }
 
-// assign makes of a list of distinct tiles by cell one of places in the puzzle's
-// Tiles: of equal tiles the earlier lies on the earlier cell. Free cells stay free.
-func (s *inventory) assign(distinct []int) []int {
-	used := make([]int, len(s.tiles))
-	placement := make([]int, len(distinct))
-	for cell, k := range distinct {
-		if k == Free {
-			placement[cell] = Free
-			continue
+// on returns by number how many tiles have it on a side.
+func (k *inventory) on(side int) []int {
+	tiles := make([]int, len(k.numbers))
+	for kind, t := range k.tiles {
+		tiles[t[side]] += len(k.copies[kind])
+	}
+	return tiles
+}
+
+// placement returns which tile lies on each cell of the puzzle's frame, given the kind on each
+// cell. Of tiles that look alike the earlier lies on the earlier cell. Free cells stay free.
+func (k *inventory) placement(kinds []int) []int {
+	placement, used := make([]int, len(kinds)), make([]int, len(k.tiles))
+	for cell, kind := range kinds {
+		placement[k.origin[cell]] = kind
+	}
+	for cell, kind := range placement {
+		if kind != Free {
+			placement[cell] = k.copies[kind][used[kind]]
+			used[kind]++
 		}
-		placement[cell] = s.copies[k][used[k]]
-		used[k]++
 	}
 	return placement
+}
+
+// turned returns the inventory of the frame transposed, or upside down, or first the one and
+// then the other.
+func (k *inventory) turned(transpose, upsideDown bool) *inventory {
+	t := *k
+	if transpose {
+		t.rows, t.cols = k.cols, k.rows
+	}
+	t.tiles, t.fixed, t.origin = slices.Clone(k.tiles), slices.Clone(k.fixed), slices.Clone(k.origin)
+	for cell := range t.origin {
+		row, col := cell/t.cols, cell%t.cols
+		if upsideDown {
+			row = t.rows - 1 - row
+		}
+		from := row*t.cols + col
+		if transpose {
+			from = col*k.cols + row
+		}
+		t.fixed[cell], t.origin[cell] = k.fixed[from], k.origin[from]
+	}
+	for kind, tile := range t.tiles {
+		if transpose {
+			tile = Tile{tile[Left], tile[Bottom], tile[Right], tile[Top]}
+		}
+		if upsideDown {
+			tile[Top], tile[Bottom] = tile[Bottom], tile[Top]
+		}
+		t.tiles[kind] = tile
+	}
+	return &t
+}
+
+// hardestFirst returns the inventory with its kinds in another order: first those that match the
+// fewest others. The tiles left in the end then fit more easily, and a solution is found sooner.
+func (k *inventory) hardestFirst() *inventory {
+	var on [4][]int
+	for side := range on {
+		on[side] = k.on(side)
+	}
+	partners, order := make([]int, len(k.tiles)), make([]int, len(k.tiles))
+	for kind, t := range k.tiles {
+		partners[kind] = on[Bottom][t[Top]] * on[Left][t[Right]] * on[Top][t[Bottom]] * on[Right][t[Left]]
+		order[kind] = kind
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(partners[a], partners[b]) })
+	sorted := *k
+	sorted.tiles, sorted.copies, sorted.fixed = nil, nil, slices.Clone(k.fixed)
+	for to, from := range order {
+		sorted.tiles, sorted.copies = append(sorted.tiles, k.tiles[from]), append(sorted.copies, k.copies[from])
+		if cell := slices.Index(k.fixed, from); cell >= 0 {
+			sorted.fixed[cell] = to
+		}
+	}
+	return &sorted
 }

@@ -7,126 +7,71 @@ import (
 	"slices"
 )
 
-// Choice is what a refutation does with a position. It takes a free cell and tries all kinds of tiles that fit there, in the
-// order of their first appearance; or it takes a kind of tile with some of its tiles left, and tries all cells on which it fits, in
-// order. The positions that come of it follow, each with all that comes of it; where nothing fits, none do.
+// Choice is how a refutation divides a position. It takes a free cell and tries all kinds that fit
+// there, in the order of their first appearance. Or it takes a kind with loose tiles and tries all
+// cells on which it fits, in order. The choices of the positions that follow come next, each with
+// all that follow from it; where nothing fits, none do.
 //
-// A tile fits on a cell if its sides equal those they touch, if then each free cell beside it has a tile left that matches
-// all it touches, and if then on neither axis more sides are left over than the border has free cells.
+// A tile fits on a cell if its sides equal those they touch, if then each free cell beside it has
+// a loose tile that matches all it touches, and if then on neither axis more sides are left over
+// than the border has free cells.
 type Choice struct {
 	Cell int // or Free
 	Tile int // the first of its kind as an index of Tiles, where Cell is Free
 }
 
-// ErrOther is returned for what was to be refuted and has a solution, another one than is known.
+// ErrOther is returned if there is another solution than the known one.
 var ErrOther = errors.New("there is another solution")
 
-// Refute proves that a puzzle without fixed tiles has no solution, or none but the known one, by cell; nil where none is known. It
-// calls write with what it does with each position that is not complete, from the empty frame on, and with the part of the work that is
-// done by then; an error of write ends it, as the end of ctx does within some milliseconds.
+// Refute proves that a puzzle without fixed tiles has no solution, or none but the known one, by
+// cell; nil if none is known. It calls write with the choice of each position that is not
+// complete, from the empty frame on, and with the part of the work done by then. An error of write
+// ends it, as the end of ctx does within some milliseconds.
 func Refute(ctx context.Context, p Puzzle, known []int, write func(c Choice, done float64) error) error {
-	r, err := newRefutation(ctx, p, known, write)
+	at, err := NewPosition(p)
 	if err != nil {
 		return err
+	}
+	r := &refuter{Position: at, ctx: ctx, write: write, fits: make([][]int, len(p.Tiles))}
+	for _, tile := range known {
+		r.known = append(r.known, at.Kind(tile))
 	}
 	return r.refute(0, 1)
 }
 
-// refutation is a refuter for some number of tiles.
-type refutation interface {
-	refute(done, part float64) error
-}
-
-func newRefutation(ctx context.Context, p Puzzle, known []int, write func(Choice, float64) error) (refutation, error) {
-	if err := p.check(); err != nil {
-		return nil, err
-	}
-	k := newInventory(p)
-	switch n := len(k.tiles); {
-	case n <= 64:
-		return newRefuter[[1]uint64](ctx, k, known, write), nil
-	case n <= 128:
-		return newRefuter[[2]uint64](ctx, k, known, write), nil
-	}
-	return newRefuter[[4]uint64](ctx, k, known, write), nil
-}
-
-// refuter is a search that writes down what it does.
-type refuter[S set] struct {
-	*rules[S]
+// refuter is a search that writes its tree.
+type refuter struct {
+	*Position
 	ctx   context.Context
-	known []int // by cell: the kind that the known solution has there, or nil
+	known []int // by cell: the kind of the known solution; nil if none is known
 	write func(Choice, float64) error
-
-	next  [][4]int // by cell and side: the cell there, or Free
-	with  [4][]S   // by side and number: the kinds that have it there
-	at    []int    // by cell: the kind that lies there, or Free
-	match []S      // by cell: the kinds whose sides equal those they touch
-	open  S        // kinds with tiles left
-	left  []int    // by kind: tiles left
-	lying int
-
-	across, down border
-	branches     []branch // by number of tiles that lie
-	tries        []try    // of the choice that is looked at
+	fits  [][]int // by cell: the kinds that fit
 }
 
-func newRefuter[S set](ctx context.Context, k *inventory, known []int, write func(Choice, float64) error) *refuter[S] {
-	r := newRules[S](k, 0)
-	cells := r.rows * r.cols
-	s := &refuter[S]{
-		rules: r, ctx: ctx, write: write,
-		next:     make([][4]int, cells),
-		with:     [4][]S{Top: r.below, Right: r.facing, Bottom: r.pointing, Left: r.after},
-		at:       slices.Repeat([]int{Free}, cells),
-		match:    slices.Repeat([]S{r.every}, cells),
-		open:     r.every,
-		left:     slices.Clone(r.counts),
-		across:   newBorder(r.excessAcross, r.rows),
-		down:     newBorder(r.excessDown, r.cols),
-		branches: make([]branch, cells+1),
-	}
-	for cell := range s.next {
-		s.next[cell] = neighbours(cell, r.rows, r.cols)
-	}
-	for _, tile := range known {
-		s.known = append(s.known, slices.IndexFunc(k.copies, func(copies []int) bool { return slices.Contains(copies, tile) }))
-	}
-	return s
-}
+// try is a kind on a cell.
+type try struct{ kind, cell int }
 
-// neighbours returns the cells beside a cell, by side, or Free outside.
-func neighbours(cell, rows, cols int) [4]int {
-	next := [4]int{Top: cell - cols, Right: cell + 1, Bottom: cell + cols, Left: cell - 1}
-	at := locationOf(cell/cols, cell%cols, rows, cols)
-	for side, border := range [4]location{Top: topRow, Right: rightCol, Bottom: bottomRow, Left: leftCol} {
-		if at&border != 0 {
-			next[side] = Free
-		}
-	}
-	return next
-}
-
-// refute writes down what becomes of the position, which is some part of the work, when so much is done.
-func (s *refuter[S]) refute(done, part float64) error {
-	if err := s.ctx.Err(); err != nil {
+// refute writes the choices of the position and of all that follow. The position is a part of the
+// work, and done is the part before it.
+func (r *refuter) refute(done, part float64) error {
+	if err := r.ctx.Err(); err != nil {
 		return err
 	}
-	if s.lying == len(s.at) {
-		if !slices.Equal(s.at, s.known) {
+	if r.Lying == len(r.At) {
+		if !slices.Equal(r.At, r.known) {
 			return ErrOther
 		}
 		return nil
 	}
-	b := s.choose()
-	part /= float64(max(1, len(b.tries)))
-	if err := s.write(b.Choice, done); err != nil {
+	choice, tries := r.choose()
+	part /= float64(max(1, len(tries)))
+	if err := r.write(choice, done); err != nil {
 		return err
 	}
-	for i, t := range b.tries {
-		matches := s.place(t.kind, t.cell)
-		err := s.refute(done+float64(i)*part, part)
-		s.lift(t.kind, t.cell, matches)
+	for i, t := range tries {
+		r.Place(t.kind, t.cell)
+		err := r.refute(done+float64(i)*part, part)
+		r.Lift(t.cell)
 		if err != nil {
 			return err
 		}
@@ -134,106 +79,74 @@ func (s *refuter[S]) refute(done, part float64) error {
 	return nil
 }
 
-// place puts a kind on a cell, and returns what lift needs to undo that: what matched on the cells beside it.
-func (s *refuter[S]) place(kind, cell int) (matches [4]S) {
-	s.at[cell] = kind
-	s.lying++
-	if s.left[kind]--; s.left[kind] == 0 {
-		s.open = without(s.open, kind)
-	}
-	for side, next := range s.next[cell] {
-		if next == Free {
-			s.enter(side, kind)
-		} else {
-			matches[side] = s.match[next]
-			s.match[next] = and(s.match[next], s.partners(kind, side))
+// choose returns the choice with the fewest tries, and the tries. The first choice of all, if it
+// has many tries, is the cell in the middle: a patch of tiles that grows from there soon has few
+// matches around it. The trees of 6x6 boards are about a third smaller than from the border, where
+// the fewest tiles fit.
+func (r *refuter) choose() (c Choice, tries []try) {
+	r.Fitting(r.fits)
+	cells := make([]int, len(r.kinds)) // by kind: on how many it fits
+	for cell := range r.fits {
+		r.fits[cell] = slices.DeleteFunc(r.fits[cell], func(kind int) bool { return !r.balanced(kind, cell) })
+		for _, kind := range r.fits[cell] {
+			cells[kind]++
 		}
 	}
-	return matches
-}
-
-func (s *refuter[S]) lift(kind, cell int, matches [4]S) {
-	s.at[cell] = Free
-	s.lying--
-	s.left[kind]++
-	s.open = with(s.open, kind)
-	for side, next := range s.next[cell] {
-		if next == Free {
-			s.leave(side, kind)
-		} else {
-			s.match[next] = matches[side]
+	c.Cell = r.narrowest()
+	rare, fewest := Free, len(r.fits[c.Cell])
+	for kind, n := range cells {
+		if n < fewest && r.left[kind] > 0 {
+			rare, fewest = kind, n
 		}
 	}
-}
-
-// partners returns the kinds that can touch a side of a kind.
-func (s *refuter[S]) partners(kind, side int) S {
-	return s.with[(side+2)%4][s.pieces[kind].on[side]]
-}
-
-// enter takes account of a side that touches the border, and leave of the end of that.
-func (s *refuter[S]) enter(side, kind int) {
-	border, change := s.border(side)
-	border.enter(s.pieces[kind].on[side], change)
-}
-
-func (s *refuter[S]) leave(side, kind int) {
-	border, change := s.border(side)
-	border.undo(s.pieces[kind].on[side], change)
-}
-
-func (s *refuter[S]) border(side int) (*border, int) {
-	switch side {
-	case Top:
-		return &s.down, onLeft
-	case Bottom:
-		return &s.down, onRight
-	case Left:
-		return &s.across, onLeft
+	if r.Lying == 0 && fewest > fewTries {
+		c.Cell, rare = r.rows/2*r.cols+r.cols/2, Free
 	}
-	return &s.across, onRight
-}
-
-// fits returns 0 if a kind that matches on a cell does not fit there, else how many kinds match then on that free cell beside it where the
-// fewest do, or 1 where none is free.
-func (s *refuter[S]) fits(kind, cell int) int {
-	open, edge, fewest := s.open, false, math.MaxInt
-	if s.left[kind] == 1 {
-		open = without(open, kind)
+	if rare != Free {
+		c = Choice{Cell: Free, Tile: r.copies[rare][0]}
 	}
-	for side, next := range s.next[cell] {
-		switch {
-		case next == Free:
-			edge = true
-		case s.at[next] == Free:
-			n := size(and(and(s.match[next], open), s.partners(kind, side)))
-			if n == 0 {
-				return 0
+	for cell, kinds := range r.fits {
+		for _, kind := range kinds {
+			if kind == rare || cell == c.Cell {
+				tries = append(tries, try{kind, cell})
 			}
-			fewest = min(fewest, n)
 		}
 	}
-	switch {
-	case edge && !s.balanced(kind, cell):
-		return 0
-	case fewest == math.MaxInt:
-		return 1
-	}
-	return fewest
+	return c, tries
 }
 
-// balanced reports whether the border still has room for what is left over if a kind lies on one of its cells.
-func (s *refuter[S]) balanced(kind, cell int) bool {
-	for side, next := range s.next[cell] {
-		if next == Free {
-			s.enter(side, kind)
+// fewTries is the number of tries up to which the first choice need not be in the middle.
+const fewTries = 4
+
+// narrowest returns the free cell on which the fewest kinds fit, and of several the one beside the
+// free cell on which the fewest do.
+func (r *refuter) narrowest() int {
+	best, least, leastBeside := Free, math.MaxInt, math.MaxInt
+	for cell, kinds := range r.fits {
+		if r.At[cell] != Free || len(kinds) > least {
+			continue
+		}
+		beside := math.MaxInt
+		for _, next := range r.Next[cell] {
+			if next != Free && r.At[next] == Free {
+				beside = min(beside, len(r.fits[next]))
+			}
+		}
+		if len(kinds) < least || beside < leastBeside {
+			best, least, leastBeside = cell, len(kinds), beside
 		}
 	}
-	balanced := s.across.slack >= 0 && s.down.slack >= 0
-	for side, next := range s.next[cell] {
-		if next == Free {
-			s.leave(side, kind)
-		}
+	return best
+}
+
+// balanced reports whether the border still has room for the sides left over when a kind lies on a
+// cell.
+func (r *refuter) balanced(kind, cell int) bool {
+	if min(r.across.slack, r.down.slack) > 1 {
+		return true // a tile takes two cells of the borders of an axis at most
 	}
+	r.account(kind, cell, (*border).enter)
+	balanced := !r.Overfull(Right) && !r.Overfull(Bottom)
+	r.account(kind, cell, (*border).leave)
 	return balanced
 }

@@ -115,7 +115,7 @@ func (r *replay) matches(t Tile, cell int) bool {
 			left++
 		}
 	}
-	for side, next := range neighbours(cell, r.puzzle.Rows, r.puzzle.Cols) {
+	for side, next := range neighbours(r.puzzle.Rows, r.puzzle.Cols)[cell] {
 		if next != Free && r.at[next] != Free && r.puzzle.Tiles[r.at[next]][(side+2)%4] != t[side] {
 			return false
 		}
@@ -125,7 +125,7 @@ func (r *replay) matches(t Tile, cell int) bool {
 
 // hopeful reports whether all free cells beside a cell have a match, and both borders room for what is left over.
 func (r *replay) hopeful(cell int) bool {
-	for _, next := range neighbours(cell, r.puzzle.Rows, r.puzzle.Cols) {
+	for _, next := range neighbours(r.puzzle.Rows, r.puzzle.Cols)[cell] {
 		if next != Free && r.at[next] == Free &&
 			!slices.ContainsFunc(r.puzzle.Tiles, func(t Tile) bool { return r.matches(t, next) }) {
 			return false
@@ -136,13 +136,13 @@ func (r *replay) hopeful(cell int) bool {
 		for i, t := range r.puzzle.Tiles {
 			for s, sign := range map[int]int{side: 1, (side + 2) % 4: -1} {
 				at := slices.Index(r.at, i)
-				if at < 0 || neighbours(at, r.puzzle.Rows, r.puzzle.Cols)[s] != Free {
+				if at < 0 || neighbours(r.puzzle.Rows, r.puzzle.Cols)[at][s] != Free {
 					more[t[s]] += sign
 				}
 			}
 		}
 		for at, tile := range r.at {
-			if tile == Free && neighbours(at, r.puzzle.Rows, r.puzzle.Cols)[side] == Free {
+			if tile == Free && neighbours(r.puzzle.Rows, r.puzzle.Cols)[at][side] == Free {
 				room++
 			}
 		}

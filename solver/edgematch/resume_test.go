@@ -12,15 +12,15 @@ import (
 // search that was never ended, by as many nodes.
 func TestASearchGoesOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
-	pace := pace{first: 64, slice: 16, probes: 3, guess: 40}
+	pace := pace{first: 64, slice: 16, probes: 3, assumed: 40}
 	ended := 0
 	for range 300 {
 		p := shuffled(rng, 3+rng.IntN(2), 2+rng.IntN(4))
-		want, err := newDecision[[1]uint64](newInventory(p), pace, 2).run(context.Background(), ignore)
+		want, err := newStages[[1]uint64](newInventory(p), pace, 2).run(context.Background(), ignore)
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := newDecision[[1]uint64](newInventory(p), pace, 2)
+		d := newStages[[1]uint64](newInventory(p), pace, 2)
 		got, err := Result{}, context.Canceled
 		for errors.Is(err, context.Canceled) {
 			ctx, cancel := context.WithCancel(context.Background())

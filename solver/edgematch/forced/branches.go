@@ -7,70 +7,71 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// branch is a cell with all kinds that fit there, or a kind with all its cells.
+// branch is a cell with all kinds that fit there, or a kind with all cells on which it fits.
 type branch struct {
 	claim Claim // OnCell or OfTile
 	what  int   // the cell, or the kind
-	tries []try // in vain
-	right *try  // what the solution has, where it is known
-	least int   // of what it takes to show that the tries are in vain
+	wrong []try // the ones to be shown in vain
+	right *try  // the one of the known solution; nil if that is not known, or elsewhere
+	least int   // tries in vain that it takes at least
 	near  int   // placed tiles beside the cell
 }
 
 // try is a kind on a cell.
 type try struct {
 	kind, cell int
-	alive      bool // there is no contradiction at once
+	least      int // tries in vain that it takes at least, itself included
 }
 
-// forced returns a branch of a position with a known solution that has no tries but the right one, or nil: of
-// the cells that only one kind fits on, the one with the most tiles beside it, or a tile that fits on one cell only.
+// forced returns a branch of a position with a known solution that has no wrong try, or nil: the
+// cell with the most tiles beside it of those that only one kind fits on, else a tile that fits on
+// one cell only.
 func (s *search) forced() (best *branch) {
-	cells := make([]int, len(s.faces)) // by kind: on how many it fits
-	for cell, kinds := range s.fits[s.lying].kinds {
-		for kind := range kinds.all {
-			cells[kind]++
+	cells := make([][]int, s.Kinds())
+	for cell, kinds := range s.fits[s.Lying] {
+		for _, kind := range kinds {
+			cells[kind] = append(cells[kind], cell)
 		}
-		if s.at[cell] == edgematch.Free && kinds.size() == 1 && (best == nil || s.near(cell) > best.near) {
-			best = &branch{claim: OnCell, what: cell, right: &try{s.truth[cell], cell, true}, near: s.near(cell)}
+		if len(kinds) == 1 && (best == nil || s.near(cell) > best.near) {
+			best = &branch{claim: OnCell, what: cell, right: &try{kind: kinds[0], cell: cell}, near: s.near(cell)}
 		}
 	}
 	if best != nil {
 		return best
 	}
-	for kind, n := range cells {
-		if n == 1 && s.count(kind) == 1 {
-			cell := slices.IndexFunc(s.fits[s.lying].kinds, func(kinds set) bool { return kinds.has(kind) })
-			return &branch{claim: OfTile, what: kind, right: &try{kind, cell, true}}
+	for kind, cells := range cells {
+		if len(cells) == 1 && s.Left(kind) == 1 {
+			return &branch{claim: OfTile, what: kind, right: &try{kind: kind, cell: cells[0]}}
 		}
 	}
 	return nil
 }
 
-// branches returns those that take so many tries in vain at most, the least ones first. It returns nil where the search is over.
+// branches returns the branches of the position that take at most so many tries in vain, the least
+// first. It returns nil if the search is over. Where a solution is known, a kind of several tiles
+// is left out: it would have to be followed to several cells.
 func (s *search) branches(most int) []branch {
-	f := s.fits[s.lying]
-	all := make([]branch, 0, len(s.at)+len(s.faces))
-	for cell := range s.at {
+	all := make([]branch, 0, len(s.At)+s.Kinds())
+	for cell := range s.At {
 		all = append(all, branch{claim: OnCell, what: cell, near: s.near(cell)})
 	}
-	for kind := range s.faces {
+	for kind := range s.Kinds() {
 		all = append(all, branch{claim: OfTile, what: kind})
 	}
-	for cell, kinds := range f.kinds {
-		for kind := range kinds.all {
+	for cell, kinds := range s.fits[s.Lying] {
+		for _, kind := range kinds {
 			if s.over() {
 				return nil
 			}
-			t := try{kind, cell, s.alive(kind, cell)}
-			all[cell].add(t, s.truth)
-			all[len(s.at)+kind].add(t, s.truth)
+			t := try{kind, cell, s.least(kind, cell)}
+			right := s.solution != nil && s.solution[cell] == kind
+			all[cell].add(t, right)
+			all[len(s.At)+kind].add(t, right)
 		}
 	}
 	all = slices.DeleteFunc(all, func(b branch) bool {
-		// Where a solution is known, a kind of several tiles would have to be followed to several cells.
-		several := s.truth != nil && b.claim == OfTile && s.count(b.what) > 1
-		return b.least > most || b.right == nil && len(b.tries) == 0 || several
+		several := s.solution != nil && b.claim == OfTile && s.Left(b.what) > 1
+		return b.least > most || b.right == nil && len(b.wrong) == 0 || several
 	})
 	slices.SortStableFunc(all, func(a, b branch) int {
 		return cmp.Or(cmp.Compare(a.least, b.least), cmp.Compare(b.near, a.near))
@@ -78,35 +79,34 @@ func (s *search) branches(most int) []branch {
 	return all
 }
 
-// add adds a try, which is right if a known solution has it.
-func (b *branch) add(t try, truth []int) {
-	switch {
-	case truth != nil && truth[t.cell] == t.kind:
+// add adds a try.
+func (b *branch) add(t try, right bool) {
+	if right {
 		b.right = &t
-	case t.alive:
-		b.tries = append(b.tries, t)
-		b.least += 2
-	default:
-		b.tries = append(b.tries, t)
-		b.least++
+		return
 	}
+	b.wrong = append(b.wrong, t)
+	b.least += t.least
 }
 
 // near counts the placed tiles beside a cell.
-func (p *position) near(cell int) (n int) {
-	for _, next := range p.next[cell] {
-		if next != outside && p.at[next] != edgematch.Free {
+func (s *search) near(cell int) (n int) {
+	for _, next := range s.Next[cell] {
+		if next != edgematch.Free && s.At[next] != edgematch.Free {
 			n++
 		}
 	}
 	return n
 }
 
-// alive reports whether a try leads to no contradiction at once.
-func (s *search) alive(kind, cell int) bool {
-	s.place(kind, cell)
-	f := s.look()
-	found := f.contradiction(s.position)
-	s.lift(kind, cell)
-	return found.claim == Complete
+// least returns the tries in vain that a try takes at least: 1 if it leads to a contradiction at
+// once, else 2.
+func (s *search) least(kind, cell int) int {
+	s.Place(kind, cell)
+	c := s.examine()
+	s.Lift(cell)
+	if c.claim != Complete {
+		return 1
+	}
+	return 2
 }

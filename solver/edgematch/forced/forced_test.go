@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"fourfold/solver/edgematch"
@@ -95,7 +96,8 @@ func TestSmallest(t *testing.T) {
 	}
 }
 
-// TestTightBorders needs the borders for the smallest argument, or for any.
+// TestTightBorders needs the borders for the smallest argument, or for any, and names the numbers of
+// both.
 func TestTightBorders(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 1))
 	for range 3000 {
@@ -103,15 +105,35 @@ func TestTightBorders(t *testing.T) {
 		if r.Possible() {
 			continue
 		}
-		if a, _ := Refute(t.Context(), p, 20); a != nil && len(a.Tight) > 0 {
-			plain := newSearch(t.Context(), newKinds(p), nil).best(20)
-			if plain != nil && plain.Vain <= a.Root.Vain+1 {
-				t.Errorf("%d tries in vain with tight borders, %d without", a.Root.Vain, plain.Vain)
-			}
-			return
+		a, _ := Refute(t.Context(), p, 20)
+		if a == nil || len(a.Tight) == 0 {
+			continue
 		}
+		at, _ := edgematch.NewPosition(p)
+		if plain := newSearch(t.Context(), at).smallest(20); plain != nil && plain.Vain <= a.Root.Vain+1 {
+			t.Errorf("%d tries in vain with tight borders, %d without", a.Root.Vain, plain.Vain)
+		}
+		for _, tight := range a.Tight {
+			if more := leftOver(p, tight.Side, tight.Numbers); more != 3 || leftOver(p, tight.Opposite, tight.Others) != 3 {
+				t.Errorf("%d left over of %+v on a border of 3", more, tight)
+			}
+		}
+		return
 	}
 	t.Error("no argument needs tight borders")
+}
+
+// leftOver returns on how many more sides than opposites the numbers are.
+func leftOver(p edgematch.Puzzle, side int, numbers []int) (more int) {
+	for _, t := range p.Tiles {
+		if slices.Contains(numbers, t[side]) {
+			more++
+		}
+		if slices.Contains(numbers, t[(side+2)%4]) {
+			more--
+		}
+	}
+	return more
 }
 
 // TestFixedTiles refutes a board of which some tiles must lie where they cannot.
@@ -120,7 +142,7 @@ func TestFixedTiles(t *testing.T) {
 	refuted := 0
 	for range 300 {
 		p, _ := sample(3, 6, rng)
-		p.Fixed = []int{edgematch.Free, edgematch.Free, edgematch.Free, edgematch.Free, edgematch.Free, edgematch.Free, edgematch.Free, edgematch.Free, edgematch.Free}
+		p.Fixed = slices.Repeat([]int{edgematch.Free}, 9)
 		p.Fixed[rng.IntN(9)] = rng.IntN(9)
 		r, _ := edgematch.Solve(t.Context(), p, func(edgematch.Progress) {})
 		a, err := Refute(t.Context(), p, mostFor(r))

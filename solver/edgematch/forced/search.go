@@ -2,6 +2,7 @@ package forced
 
 import (
 	"context"
+	"encoding/binary"
 	"slices"
 
 	"fourfold/solver/edgematch"
@@ -9,56 +10,99 @@ import (
 
 // search looks for an argument.
 type search struct {
-	*position
-	ctx    context.Context
-	truth  []int            // by cell: the kind that the known solution has there; nil where none is known
-	fits   []*fits          // by number of tiles that lie
-	width  int              // branches of a position that are looked at
-	looks  int              // positions looked at
-	last   int              // how many there may be with this width
-	most   int              // how many there may be in all
-	failed map[uint64]int   // by hash: one more than the limit within which nothing was found
-	found  map[uint64]*Node // by hash: what was found
+	*edgematch.Position
+	ctx      context.Context
+	solution []int     // by cell: the kind of the known solution; nil if none is known
+	fits     [][][]int // by number of tiles that lie, and cell: the kinds that fit
+	width    int       // branches of a position that are followed
+	nodes    int       // positions examined
+	limit    int       // of nodes with this width
+	effort   int       // of nodes in all
+	known    map[string]finding
 }
 
-// effort is how many positions are looked at, so that a search takes about half a second: a look at more cells takes longer.
-func (k *kinds) effort() int { return 1 << 22 / (k.rows * k.cols) }
+// finding is the result of a search from a position.
+type finding struct {
+	node   *Node
+	failed int // one more than the limit within which nothing was found
+}
 
-// widths are how many branches of a position are looked at, one after the other.
+// widths are the numbers of branches of a position that are followed, one after the other.
 var widths = []int{1, 3, 1 << 30}
 
-func newSearch(ctx context.Context, k *kinds, fixed []int) *search {
-	s := &search{position: newPosition(k, fixed), ctx: ctx, fits: make([]*fits, k.rows*k.cols+1)}
-	s.most = k.effort()
-	s.begin(1, s.most)
+// axes are the sides whose surplus is looked at. Their opposite sides have the same.
+var axes = []int{edgematch.Right, edgematch.Bottom}
+
+// newSearch returns a search from a position. It takes about half a second at most: it examines
+// fewer positions of larger frames, which take longer.
+func newSearch(ctx context.Context, at *edgematch.Position) *search {
+	s := &search{Position: at, ctx: ctx, effort: 1 << 22 / len(at.At), fits: make([][][]int, len(at.At)+1)}
+	for lying := range s.fits {
+		s.fits[lying] = make([][]int, len(at.At))
+	}
+	s.begin(1, s.effort)
 	return s
 }
 
-// begin forgets what has been found out with another width.
-func (s *search) begin(width, effort int) {
-	s.width, s.last = width, min(s.looks+effort, s.most)
-	s.failed, s.found = map[uint64]int{}, map[uint64]*Node{}
+// begin begins to search with another width, for so many nodes more.
+func (s *search) begin(width, nodes int) {
+	s.width, s.limit = width, min(s.nodes+nodes, s.effort)
+	s.known = make(map[string]finding)
 }
 
-// over reports whether the search has to end.
-func (s *search) over() bool { return s.looks >= s.last || s.ctx.Err() != nil }
+// over reports whether the search must end.
+func (s *search) over() bool { return s.nodes >= s.limit || s.ctx.Err() != nil }
 
-// look finds out what fits on the position.
-func (s *search) look() *fits {
-	if s.fits[s.lying] == nil {
-		s.fits[s.lying] = newFits(s.kinds)
+// key returns the tiles by cell as a map key.
+func (s *search) key() string {
+	key := make([]byte, 0, 2*len(s.At))
+	for _, kind := range s.At {
+		key = binary.LittleEndian.AppendUint16(key, uint16(kind))
 	}
-	f := s.fits[s.lying]
-	f.look(s.position)
-	s.looks++
-	return f
+	return string(key)
 }
 
-// best returns the smallest argument that is found, of one with so many tries in vain at most, that the position has no
-// solution; or nil.
-func (s *search) best(most int) (best *Node) {
+// contradiction is a claim that ends a branch, with its cell, kind or side. The zero value is none.
+type contradiction struct {
+	claim Claim
+	what  int
+}
+
+// examine finds the kinds that fit on each cell, and a contradiction if there is one.
+func (s *search) examine() contradiction {
+	s.nodes++
+	fits, cells := s.fits[s.Lying], make([]int, s.Kinds())
+	none := edgematch.Free
+	s.Fitting(fits)
+	for cell, kinds := range fits {
+		if len(kinds) == 0 && s.At[cell] == edgematch.Free && none == edgematch.Free {
+			none = cell
+		}
+		for _, kind := range kinds {
+			cells[kind]++
+		}
+	}
+	if none != edgematch.Free {
+		return contradiction{NoTile, none}
+	}
+	for kind, n := range cells {
+		if n == 0 && s.Left(kind) > 0 {
+			return contradiction{NoCell, kind}
+		}
+	}
+	for _, side := range axes {
+		if s.Overfull(side) {
+			return contradiction{TooMany, side}
+		}
+	}
+	return contradiction{}
+}
+
+// smallest returns the smallest argument found that the position has no solution, with at most so
+// many tries in vain, or nil.
+func (s *search) smallest(most int) (best *Node) {
 	for _, width := range widths {
-		s.begin(width, s.most/len(widths))
+		s.begin(width, s.effort/len(widths))
 		if node := s.refute(most); node != nil {
 			best, most = node, node.Vain-1
 		}
@@ -69,15 +113,17 @@ func (s *search) best(most int) (best *Node) {
 	return best
 }
 
-// refute returns the smallest argument of the branches that are looked at, or nil.
+// refute returns the smallest argument within the width and at most so many tries in vain, or nil.
 func (s *search) refute(most int) *Node {
-	if found := s.look().contradiction(s.position); found.claim != Complete {
-		return s.say(found)
+	if c := s.examine(); c.claim != Complete {
+		return s.leaf(c)
 	}
-	if known := s.found[s.hash]; known != nil && known.Vain <= most {
-		return known
+	key := s.key()
+	known := s.known[key]
+	if known.node != nil && known.node.Vain <= most {
+		return known.node
 	}
-	if most <= 0 || s.found[s.hash] != nil || s.failed[s.hash] > most || s.lying == len(s.at) {
+	if most <= 0 || known.node != nil || known.failed > most || s.Lying == len(s.At) {
 		return nil
 	}
 	branches := s.branches(most)
@@ -88,7 +134,7 @@ func (s *search) refute(most int) *Node {
 				break
 			}
 			if node := s.vain(b, limit); node != nil {
-				s.found[s.hash] = node
+				s.known[key] = finding{node: node}
 				return node
 			}
 			if s.over() {
@@ -96,85 +142,81 @@ func (s *search) refute(most int) *Node {
 			}
 		}
 	}
-	s.failed[s.hash] = most + 1
+	s.known[key] = finding{failed: most + 1}
 	return nil
 }
 
-// vain shows that all tries of a branch but the right one are in vain, with so many at most, or returns nil.
+// vain shows that all wrong tries of a branch are in vain, with at most so many tries in all, or
+// returns nil.
 func (s *search) vain(b branch, most int) *Node {
 	node := &Node{Claim: b.claim}
 	if b.claim == OnCell {
 		node.Cell = b.what
 	} else {
-		node.Tile = s.tile(b.what)
+		node.Tile = s.Tile(b.what)
 	}
 	spare := most - b.least
-	for _, t := range b.tries {
-		least := 0
-		if t.alive {
-			least = 1
-		}
-		tile := s.tile(t.kind)
-		s.place(t.kind, t.cell)
-		then := s.refute(least + spare)
-		s.lift(t.kind, t.cell)
+	for _, t := range b.wrong {
+		tile := s.Tile(t.kind)
+		s.Place(t.kind, t.cell)
+		then := s.refute(t.least - 1 + spare)
+		s.Lift(t.cell)
 		if then == nil {
 			return nil
 		}
-		spare -= then.Vain - least
+		spare -= then.Vain - (t.least - 1)
 		node.Tries = append(node.Tries, Try{tile, t.cell, then})
 		node.Vain += then.Vain + 1
 	}
 	return node
 }
 
-// say puts a contradiction into a node.
-func (s *search) say(d dead) *Node {
-	switch d.claim {
+// leaf returns the node of a contradiction.
+func (s *search) leaf(c contradiction) *Node {
+	switch c.claim {
 	case NoTile:
 		return &Node{Claim: NoTile, Cell: s.plainest()}
 	case NoCell:
-		return &Node{Claim: NoCell, Tile: s.tile(d.what)}
+		return &Node{Claim: NoCell, Tile: s.Tile(c.what)}
 	}
-	left := s.surplus(s.open, d.what)
-	left.Border = s.room[d.what]
-	return &Node{Claim: TooMany, Left: left}
+	return &Node{Claim: TooMany, Left: s.Surplus(c.what)}
 }
 
-// plainest returns, of the cells that no tile fits on, the one where that is seen best: nothing matches there if
-// possible, and it touches many tiles.
+// plainest returns the cell without a fitting tile where that is seen best: one on which nothing
+// matches, if there is one, and that touches many tiles.
 func (s *search) plainest() (best int) {
-	f, most := s.fits[s.lying], -1
-	for cell, kinds := range f.kinds {
-		if s.at[cell] != edgematch.Free || !kinds.empty() {
+	most := -1
+	for cell, fits := range s.fits[s.Lying] {
+		if s.At[cell] != edgematch.Free || len(fits) > 0 {
 			continue
 		}
-		seen := s.near(cell)
-		if f.match[cell].empty() {
-			seen += 4
+		plain := s.near(cell) + 4
+		for range s.Matching(cell) {
+			plain -= 4
+			break
 		}
-		if seen > most {
-			best, most = cell, seen
+		if plain > most {
+			best, most = cell, plain
 		}
 	}
 	return best
 }
 
-// follow shows, tile by tile, that the known solution is the only one, with so many tries in vain at most for one tile and
-// in all; or returns nil.
+// follow shows, tile by tile, that the known solution is the only one, with at most so many tries
+// in vain for one tile and in all, or returns nil.
 func (s *search) follow(most, all int) *Node {
-	if s.lying == len(s.at) {
+	if s.Lying == len(s.At) {
 		return &Node{Claim: Complete}
 	}
-	s.look()
+	s.examine()
 	node, right := s.next(min(most, all))
 	if node == nil {
 		return nil
 	}
-	tile := s.tile(right.kind)
-	s.place(right.kind, right.cell)
+	tile := s.Tile(right.kind)
+	s.Place(right.kind, right.cell)
 	then := s.follow(most, all-node.Vain)
-	s.lift(right.kind, right.cell)
+	s.Lift(right.cell)
 	if then == nil {
 		return nil
 	}
@@ -183,18 +225,18 @@ func (s *search) follow(most, all int) *Node {
 	return node
 }
 
-// next returns the branch that takes the fewest tries in vain, as far as found, and its right try.
+// next returns the branch found that takes the fewest tries in vain, and its right try.
 func (s *search) next(most int) (*Node, *try) {
 	if b := s.forced(); b != nil {
 		return s.vain(*b, 0), b.right
 	}
-	s.begin(1, s.most)
+	s.begin(1, s.effort)
 	branches := slices.DeleteFunc(s.branches(most), func(b branch) bool { return b.right == nil })
-	truth := s.truth
-	s.truth = nil
-	defer func() { s.truth = truth }()
+	solution := s.solution
+	s.solution = nil
+	defer func() { s.solution = solution }()
 	for _, width := range widths {
-		s.begin(width, s.most/4)
+		s.begin(width, s.effort/4)
 		for limit := range most + 1 {
 			for _, b := range branches {
 				if b.least > limit || s.over() {

@@ -1,0 +1,105 @@
+package edgematch
+
+// tables are the sets that a search looks up of an inventory. They never change.
+type tables[S set] struct {
+	*inventory
+	kinds  []kind[S]
+	every  S
+	domain []S    // by cell: the kinds that may lie there; nil if no tile is fixed
+	with   [4][]S // by side and number: the kinds that have it there
+}
+
+// kind is a kind of tiles.
+type kind[S set] struct {
+	sides Tile
+	match [4]S // by side: the kinds that match there
+}
+
+func newTables[S set](k *inventory) *tables[S] {
+	t := &tables[S]{inventory: k, kinds: make([]kind[S], len(k.tiles))}
+	for side := range t.with {
+		t.with[side] = make([]S, len(k.numbers))
+		for i, tile := range k.tiles {
+			insert(&t.with[side][tile[side]], i)
+		}
+	}
+	for i, tile := range k.tiles {
+		insert(&t.every, i)
+		t.kinds[i].sides = tile
+		for side, number := range tile {
+			t.kinds[i].match[side] = t.with[opposite(side)][number]
+		}
+	}
+	t.setDomain()
+	return t
+}
+
+// setDomain allows fixed tiles on their cells only, and no others there.
+func (t *tables[S]) setDomain() {
+	loose := t.every
+	for _, k := range t.fixed {
+		if k != Free {
+			remove(&loose, k)
+		}
+	}
+	if loose == t.every {
+		return
+	}
+	t.domain = make([]S, len(t.fixed))
+	for cell, k := range t.fixed {
+		if k == Free {
+			t.domain[cell] = loose
+		} else {
+			insert(&t.domain[cell], k)
+		}
+	}
+}
+
+// keep leaves in a set the kinds with a number on a side whose excess has a sign, 1 or -1.
+func (t *tables[S]) keep(may *S, side int, excess []int, sign int) {
+	var union S
+	for number, more := range excess {
+		if more*sign > 0 {
+			unite(&union, &t.with[side][number])
+		}
+	}
+	restrict(may, &union)
+}
+
+// line is cells of a row, from left to right, or of a column, from top to bottom.
+type line struct {
+	cells []int
+	along int // Right or Bottom
+}
+
+// lines returns the lines in which a scan fills the frame: the rows, or the columns and rows that
+// make a square in the upper left corner larger.
+func (t *tables[S]) lines(square bool) (lines []line) {
+	row := func(row, to int) {
+		l := line{along: Right}
+		for col := range min(to, t.cols) {
+			l.cells = append(l.cells, row*t.cols+col)
+		}
+		lines = append(lines, l)
+	}
+	column := func(col, to int) {
+		l := line{along: Bottom}
+		for row := range min(to, t.rows) {
+			l.cells = append(l.cells, row*t.cols+col)
+		}
+		lines = append(lines, l)
+	}
+	for i := range max(t.rows, t.cols) {
+		if square && i > 0 && i < t.cols {
+			column(i, i)
+		}
+		if i < t.rows {
+			if square {
+				row(i, i+1)
+			} else {
+				row(i, t.cols)
+			}
+		}
+	}
+	return lines
+}
