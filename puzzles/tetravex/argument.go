@@ -49,8 +49,7 @@ func onlyOne(ctx context.Context, f *frame, solution []int, claim sentence.Text)
 }
 
 // argument puts an argument for a claim into a note: a page for each tight axis, and one for each
-// position it comes to. What it says in one sentence depends on whether some tiles are tried in
-// vain.
+// position. vain replaces straight if some tiles are tried in vain.
 func argument(f *frame, a *forced.Argument, claim, straight, vain sentence.Text) puzzle.Note {
 	reason := straight
 	if a.Root.Vain > 0 {
@@ -152,6 +151,7 @@ func claimed(f *frame, n *forced.Node) puzzle.Picture {
 	return p
 }
 
+// tooMany says that more open sides are left over than a border has room for.
 func tooMany(left forced.Surplus) sentence.Text {
 	format := "When equal right and left sides that are still open are paired, %d right sides are left over (dotted; numbers %s), but the last column has room for %d."
 	if left.Side == edgematch.Bottom {

@@ -102,7 +102,7 @@ func (f *frame) clashes() (list []clash) {
 	return list
 }
 
-// move puts a tile on a cell of the frame, or back to the tray where the cell is none.
+// move puts a tile on a cell of the frame, or back to the tray if the cell is none.
 type move struct{ tile, cell int }
 
 // after returns the frame after some moves.
@@ -114,8 +114,8 @@ func (f *frame) after(moves ...move) *frame {
 	return next
 }
 
-// shift makes a move on a frame that nobody else has yet. A tile that lies on the cell goes where
-// the other one comes from.
+// shift makes a move in place, on a frame that has just been made. A tile that lies on the cell goes
+// where the other one comes from.
 func (f *frame) shift(m move) {
 	from, other := f.cell[m.tile], none
 	if m.cell != none {
@@ -131,7 +131,7 @@ func (f *frame) shift(m move) {
 	f.cell[m.tile] = m.cell
 }
 
-// moved returns the cells whose tiles do not stay if the tiles are to lie as in the placement.
+// moved returns the cells whose tiles lie elsewhere in the placement.
 func (f *frame) moved(placement []int) (cells []int) {
 	for cell, tile := range f.placed {
 		if tile != none && tile != placement[cell] {
@@ -141,19 +141,20 @@ func (f *frame) moved(placement []int) (cells []int) {
 	return cells
 }
 
-// inPlace returns a placement that looks like the given one, and in which tiles stay where they lie
-// if they can.
+// inPlace returns a placement that looks like the given one. Of tiles that look alike, those that lie
+// on the frame stay.
 func (f *frame) inPlace(placement []int) []int {
 	dealt := slices.Repeat([]int{none}, len(placement))
+	used := make([]bool, len(placement))
 	for cell, tile := range placement {
 		if lies := f.placed[cell]; lies != none && f.tiles[lies] == f.tiles[tile] {
-			dealt[cell] = lies
+			dealt[cell], used[lies] = lies, true
 		}
 	}
 	for cell, tile := range placement {
 		for i := 0; dealt[cell] == none; i++ {
-			if f.tiles[i] == f.tiles[tile] && !slices.Contains(dealt, i) {
-				dealt[cell] = i
+			if !used[i] && f.tiles[i] == f.tiles[tile] {
+				dealt[cell], used[i] = i, true
 			}
 		}
 	}
@@ -176,8 +177,7 @@ func (f *frame) movesTo(placement []int) (moves []move) {
 	return moves
 }
 
-// puzzle returns the tiles to be placed. Those of fixed, by cell, must lie there; nil stands for
-// none.
+// puzzle returns the tiles for a search. fixed holds the tiles that must lie on each cell, or is nil.
 func (f *frame) puzzle(fixed []int) edgematch.Puzzle {
 	tiles := make([]edgematch.Tile, len(f.tiles))
 	for i, t := range f.tiles {

@@ -9,8 +9,8 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// impossible is the answer if the loose tiles have no solution. Its reason is the simplest of those
-// that are found at once; else one is looked for later.
+// impossible returns the answer if the loose tiles have no solution. Its reason is the simplest that
+// is found at once. If there is none, its note looks for one later.
 func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 	o := puzzle.Outcome{Title: sentence.New("Impossible"), Nodes: s.nodes, Certify: s.f.refuted}
 	if stray, ok := stray(s.f); ok {
@@ -31,8 +31,8 @@ func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 	return o
 }
 
-// lonely reports whether no other tile has an equal side to put beside the side of a tile: it has
-// to lie on the border there.
+// lonely reports whether no other tile has an equal side to put beside a side of a tile. That side
+// has to lie on the border.
 func lonely(f *frame, tile, side int) bool {
 	for i, t := range f.tiles {
 		if i != tile && t[opposite(side)] == f.tiles[tile][side] {
@@ -99,8 +99,7 @@ func dotted(f *frame, tiles []int, sides ...int) (marks []puzzle.Marked) {
 	return marks
 }
 
-// surplus says that too many sides lack a partner, by one number alone if that is enough. It marks
-// all sides with the numbers, and counts those that are left when the others have been paired.
+// surplus says that too many sides lack a partner, by one number alone if that is enough.
 func surplus(f *frame, found *edgematch.Surplus) puzzle.Note {
 	if note, ok := crowd(f); ok {
 		return note
@@ -173,6 +172,7 @@ func closed(f *frame, at puzzle.Spot) bool {
 	return at.Board == frameBoard && (next == none || f.placed[next] != none)
 }
 
+// list returns numbers with commas between them.
 func list(numbers []int) string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
 }

@@ -7,13 +7,12 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// usual returns how many numbers a random board of n x n tiles is cut from: ten as in
-// the original, and more on larger boards, since with few numbers these are the
-// hardest of all.
+// usual returns how many numbers a random board of n x n tiles has: ten as in the original, and more
+// on larger boards, which are the hardest of all with few numbers.
 func usual(n int) int { return 10 + 3*max(n-5, 0) }
 
-// fewest returns the smallest number of numbers for which a board with one solution is
-// found within a second or two, as measured.
+// fewest returns the smallest number of numbers for which a board with one solution is found within
+// about a second, as measured.
 func fewest(n int) int { return max(3, n-1, 3*n-18) }
 
 // maxNumbers returns the largest number of different numbers that a board can have.

@@ -40,7 +40,7 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 	}
 }
 
-// solutionCount puts a number of solutions, or what stands in its place, into words.
+// solutionCount says how many solutions there are. count is a number or a sentence.
 func solutionCount(f *frame, fixed []int, count any) sentence.Text {
 	text := sentence.New("Number of solutions: %v.", count)
 	if fixed != nil {
@@ -58,7 +58,7 @@ func theOnlyOne(f *frame, fixed []int) sentence.Text {
 	return alikeAsOne(f, text)
 }
 
-// alikeAsOne adds to a text how tiles that look alike count, if there are any.
+// alikeAsOne adds to a text that tiles which look alike count as one, if there are any.
 func alikeAsOne(f *frame, text sentence.Text) sentence.Text {
 	if f.alike() {
 		return sentence.New("%v %v", text, sentence.New("Tiles that look alike count as one."))
@@ -93,8 +93,8 @@ func countSolutions(ctx context.Context, f *frame, fixed []int) (edgematch.Resul
 	return known, nil
 }
 
-// others shows the solutions that were found besides the one that is known, a page for each, after
-// what is said of their number.
+// others shows the solutions that were found besides the known one, a page for each. The text says
+// how many solutions there are.
 func others(f *frame, found edgematch.Result, known []int, text sentence.Text) puzzle.Note {
 	var all []*frame
 	for _, placement := range found.Placements {

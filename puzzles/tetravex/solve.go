@@ -110,7 +110,7 @@ func (s *search) keepAll(limit int64) (r edgematch.Result, ended bool, err error
 	return s.run(s.f.placed, limit)
 }
 
-// moving is the answer if the placed tiles cannot all stay, given a solution.
+// moving returns the answer if the placed tiles cannot all stay, given a solution.
 func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	placement, err := s.closer(found)
 	o := s.to(placement)
@@ -165,7 +165,7 @@ func (s *search) closer(found []int) ([]int, error) {
 	return best, s.ctx.Err()
 }
 
-// to is the answer that leads to a placement, or to one that looks like it.
+// to returns the answer that leads to a placement, or to one that looks like it.
 func (s *search) to(placement []int) puzzle.Outcome {
 	placement = s.f.inPlace(placement)
 	o := puzzle.Outcome{
@@ -225,7 +225,7 @@ func (s *search) progress() func(edgematch.Progress) {
 	}
 }
 
-// sofar says how far a search has come.
+// sofar returns the progress of a search as a sentence.
 func (f *frame) sofar(p edgematch.Progress) sentence.Text {
 	return sentence.New("%d of %d tiles placed", p.Placed, len(f.tiles))
 }
@@ -240,7 +240,7 @@ func (f *frame) count(
 	defer stop()
 	r, err = edgematch.Count(limited, f.puzzle(fixed), solutions, func(p edgematch.Progress) {
 		report(p)
-		if p.Nodes >= nodes || ctx.Err() != nil { // asked itself, since some contexts give others a turn when they are
+		if p.Nodes >= nodes || ctx.Err() != nil { // in a browser Err lets other goroutines run
 			stop()
 		}
 	})

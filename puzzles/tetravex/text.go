@@ -151,6 +151,18 @@ func written(number int8) string {
 	return strconv.Itoa(int(number))
 }
 
+// appendAnswer appends the judge's answer to the k-th game, after a blank line unless it is the
+// first.
+func appendAnswer(dst []byte, k int, o puzzle.Outcome) []byte {
+	if k > 1 {
+		dst = append(dst, '\n')
+	}
+	if o.Possible() {
+		return fmt.Appendf(dst, "Game %d: Possible\n", k)
+	}
+	return fmt.Appendf(dst, "Game %d: Impossible\n", k)
+}
+
 var _ puzzle.Positioned = (*board)(nil)
 
 // lyingMark begins a line of Position.

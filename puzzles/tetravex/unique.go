@@ -18,10 +18,10 @@ const (
 
 var errNoneUnique = sentence.Refuse("No board with only one solution came up with so few numbers. More numbers make it easier.")
 
-// uniquePattern returns a pattern whose tiles fit together in no other way. It looks for another
-// solution again and again, and changes an edge on which that depends. If a search does not end it
-// takes a new pattern: how many nodes a search takes differs by orders of magnitude from one
-// pattern to another, and hardly with a change.
+// uniquePattern returns a pattern whose tiles fit together in no other way. While there is another
+// solution, it changes an edge on which that depends. If a search does not end it takes a new
+// pattern: the nodes of a search differ by orders of magnitude from one pattern to another, but
+// hardly with a change.
 func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*pattern, error) {
 	most, limit := int64(uniqueNodes), int64(patternNodes)
 	if n > 8 {
@@ -48,12 +48,12 @@ func uniquePattern(ctx context.Context, n, numbers int, rng *rand.Rand) (*patter
 	return nil, errNoneUnique
 }
 
-// other looks for a solution that looks different from the pattern. It returns the cells of the
-// pattern from which its tiles come, by cell; nil if it found none. unique reports that there is
-// none, so it is false if the search did not end within the limit.
+// other looks for a solution that looks different from the pattern. from holds, by cell, the cells of
+// the pattern from which its tiles come, or is nil. unique reports that there is no such solution; it
+// is false if the search did not end within the limit.
 //
-// The search gets the tiles in the reverse order of the pattern. Of all ways to place them the
-// pattern is then the last one in order, so another one is found first.
+// The search gets the tiles in reverse order. The pattern is then the last solution in order, so
+// another one is found first.
 func (p *pattern) other(ctx context.Context, limit int64) (from []int, unique bool, nodes int64, err error) {
 	tiles := slices.Clone(p.tiles)
 	slices.Reverse(tiles)
@@ -76,8 +76,8 @@ func (p *pattern) other(ctx context.Context, limit int64) (from []int, unique bo
 	return nil, true, r.Nodes, nil
 }
 
-// without returns the pattern with another number on an edge on which a solution depends, or nil if
-// that comes to nothing.
+// without returns the pattern with another number on one of the foreign edges of a solution, or nil
+// if no change is possible.
 func (p *pattern) without(from []int, rng *rand.Rand) *pattern {
 	edges := p.foreign(from)
 	for range 100 * min(len(edges), 1) {
@@ -92,8 +92,8 @@ func (p *pattern) without(from []int, rng *rand.Rand) *pattern {
 	return nil
 }
 
-// foreign returns the edges on sides that touch in a solution, but not in the pattern. The solution
-// is broken when one of them changes. Its tiles come from these cells of the pattern.
+// foreign returns the edges on sides that touch in a solution, but not in the pattern. Changing one
+// of them breaks the solution. from holds the cells of the pattern from which its tiles come.
 func (p *pattern) foreign(from []int) (edges []edge) {
 	for cell := range from {
 		for _, side := range []int{right, bottom} {
