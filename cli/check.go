@@ -1,12 +1,13 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 
 	"github.com/spf13/cobra"
 
 	"fourfold/cli/check"
-	"fourfold/puzzles/sentence"
 )
 
 const checkHelp = `Judges what a program has printed, ANSWERS, for the boards of a text, BOARDS.
@@ -80,12 +81,14 @@ func (o *checkOptions) run(cmd *cobra.Command, env Env, boards, answers string) 
 		case o.json:
 			text = v.JSON()
 		case v.Kind != check.Accepted:
-			text = v.Text(sentence.Legible(boards), sentence.Legible(answers))
+			text = v.Text(boards, answers)
 		}
 		_, err := fmt.Fprint(env.Stdout, text)
 		return err
 	})
-	if err != nil {
+	if path := (*fs.PathError)(nil); errors.As(err, &path) {
+		return textError(path.Path, err)
+	} else if err != nil {
 		return textError(boards, err)
 	}
 	switch {

@@ -68,7 +68,7 @@ func (j *judge) rest(v *Verdict) error {
 	if err == nil {
 		v.Answer, v.Found = j.text.number, short(line)
 		v.refuse(Surplus, "the boards end after %d", v.Number-1)
-	} else if err == io.EOF && j.Strict && j.text.blank > 0 {
+	} else if err == io.EOF && j.Strict && j.text.raw != "" {
 		v.Answer = j.text.number
 		v.refuse(Presentation, "there are blank lines at the end")
 	}
@@ -80,8 +80,8 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 	if err := b.Check(); err != nil {
 		return lines.Errorf(v.Line, "%v", err)
 	}
-	text, _ := b.AppendText(nil)
-	v.Board = string(text)
+	board, _ := b.AppendText(nil)
+	v.Board = string(board)
 	line, err := j.text.next()
 	if err != nil {
 		j.ended = true
@@ -89,19 +89,14 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 		return unlessEnd(err)
 	}
 	v.Answer, v.Found = j.text.number, short(line)
-	flaw := j.text.flaw(line, j.form.blanks(v.Number))
+	flaw := j.text.flaw(j.form.blanks(v.Number) + line + "\n")
 	t, err := j.solve(ctx, b)
 	if err != nil {
 		return err
 	}
 	c, ok := j.form.read(line, v.Number)
-	if !ok {
-		j.ended = j.form.moves // nobody knows where the next answer begins
-		v.refuse(NotReadable, "want an answer such as %q or %q", j.form.possible(v.Number), j.form.impossible(v.Number))
-	} else {
-		j.compare(v, c, t)
-	}
-	if ok && c.possible && j.form.moves && (j.All || !v.Refused()) {
+	j.compare(v, c, ok, t)
+	if j.form.moves && c.possible && (j.All || !v.Refused()) {
 		if flaw, err = j.replay(ctx, v, b, c.length, flaw); err != nil {
 			return err
 		}
@@ -113,7 +108,7 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 		v.refuse(Presentation, "%s", flaw)
 	}
 	if v.Refused() && t.gaveUp == nil {
-		v.Expected = firstLine(j.Puzzle.AppendAnswer(nil, v.Number, t.Outcome))
+		v.Expected = j.form.line(v.Number, t.Outcome)
 	}
 	return nil
 }
@@ -145,16 +140,19 @@ func (j *judge) solve(ctx context.Context, b puzzle.Problem) (truth, error) {
 }
 
 // moves returns a number of moves in words.
-func (j *judge) moves(n int) string { return j.form.puzzle.Moves(n).String() }
+func (j *judge) moves(n int) string { return j.Puzzle.Moves(n).String() }
 
-// compare judges the first line of an answer.
-func (j *judge) compare(v *Verdict, c claim, t truth) {
+// compare judges the first line of an answer. It is a claim if ok is set.
+func (j *judge) compare(v *Verdict, c claim, ok bool, t truth) {
 	least, most := t.Bound, t.Length()
 	if t.Minimal {
 		least = most
 	}
 	counted := c.possible && j.form.counted
 	switch {
+	case !ok:
+		j.ended = j.form.moves // nobody knows where the next answer begins
+		v.refuse(NotReadable, "want an answer such as %q or %q", j.form.line(v.Number, j.form.example), j.form.line(v.Number, puzzle.Outcome{}))
 	case !c.possible && t.Possible():
 		v.refuse(Wrong, "there is a way with %s", j.moves(most))
 		v.Way = codes(t.Walk)
@@ -196,7 +194,7 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 			continue
 		}
 		if now = next; flaw == "" {
-			flaw = j.text.flaw(code(now, from, to), 0)
+			flaw = j.text.flaw(code(now, from, to) + "\n")
 		}
 	}
 	if !v.Refused() && !now.Solved() {

@@ -35,41 +35,42 @@ func newForm(ctx context.Context, p *puzzle.Puzzle) (*form, error) {
 		f.example, err = boards[i].Solve(ctx, puzzle.Options{})
 	}
 	number := f.example.Length()
-	f.counted = !p.EndFirst && strings.Contains(f.possible(1), strconv.Itoa(number))
+	f.counted = !p.EndFirst && strings.Contains(f.line(1, f.example), strconv.Itoa(number))
 	f.moves = f.counted && strings.Count(string(p.AppendAnswer(nil, 1, f.example)), "\n") == 1+number
 	return f, err
 }
 
-// possible returns the first line of an answer to the k-th board with a solution.
-func (f *form) possible(k int) string { return firstLine(f.puzzle.AppendAnswer(nil, k, f.example)) }
-
-// impossible returns the answer to the k-th board without a solution.
-func (f *form) impossible(k int) string {
-	return firstLine(f.puzzle.AppendAnswer(nil, k, puzzle.Outcome{}))
+// line returns the first line of the answer to the k-th board.
+func (f *form) line(k int, o puzzle.Outcome) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(string(f.puzzle.AppendAnswer(nil, k, o))), "\n")
+	return line
 }
 
-// blanks returns the number of blank lines before the k-th answer.
-func (f *form) blanks(k int) int {
+// blanks returns the blank lines before the k-th answer.
+func (f *form) blanks(k int) string {
 	text := string(f.puzzle.AppendAnswer(nil, k, puzzle.Outcome{}))
-	return len(text) - len(strings.TrimLeft(text, "\n"))
+	return text[:len(text)-len(strings.TrimLeft(text, "\n"))]
 }
 
 // read reads the first line of the answer to the k-th board. It is that of the example, with another number in the place of the last
 // one.
 func (f *form) read(line string, k int) (c claim, ok bool) {
-	if line == f.impossible(k) {
+	if line == f.line(k, puzzle.Outcome{}) {
 		return claim{}, true
 	}
-	example := f.possible(k)
+	example := f.line(k, f.example)
 	if !f.counted {
-		return claim{possible: true}, line == example
+		return claim{possible: line == example}, line == example
 	}
 	number := strconv.Itoa(f.example.Length())
 	at := strings.LastIndex(example, number)
 	text, before := strings.CutPrefix(line, example[:at])
 	text, behind := strings.CutSuffix(text, example[at+len(number):])
 	n, err := strconv.Atoi(text)
-	return claim{true, n}, before && behind && err == nil && n >= 0 && strconv.Itoa(n) == text
+	if !before || !behind || err != nil || n < 0 || strconv.Itoa(n) != text {
+		return claim{}, false
+	}
+	return claim{true, n}, true
 }
 
 // code writes a move: row and column, counted from 1, of one cell and of another.
@@ -84,10 +85,4 @@ func readMove(b puzzle.Problem, text string) (from, to puzzle.Spot, ok bool) {
 		return from, to, false
 	}
 	return puzzle.Spot{Row: n[0] - 1, Col: n[1] - 1}, puzzle.Spot{Row: n[2] - 1, Col: n[3] - 1}, true
-}
-
-// firstLine returns the first line of an answer.
-func firstLine(answer []byte) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(string(answer)), "\n")
-	return line
 }
