@@ -1,58 +1,63 @@
 package grid
 
 import (
+	"slices"
 	"strings"
 
 	"fourfold/puzzles/puzzle"
 )
 
-// letter returns the letter of a cell that has values, on the board or on the goal, and whether there is one.
-func (p *problem) letter(at puzzle.Spot) (letter byte, ok bool) {
-	if cell := p.cell(at); cell != none {
-		return p.board.At(cell), true
-	}
-	goal := p.goal().Letters
-	if goal == "" || at.Board != goalBoard {
-		return 0, false
-	}
+// goalBoard is the index in the view of a goal that is a board.
+const goalBoard = 1
+
+// at returns the cell at a spot of the board or of the goal, and its letter. It reports whether there is one.
+func (p *problem) at(at puzzle.Spot) (cell int, letter byte, ok bool) {
+	goal, which := p.goal().Letters, at.Board
 	at.Board = 0
-	cell, ok := Cell(p.Size(), at)
-	if !ok {
-		return 0, false
+	if cell, ok = Cell(p.Size(), at); !ok {
+		return 0, 0, false
 	}
-	return goal[cell], p.faces[goal[cell]].Kind != puzzle.NoCell
+	switch {
+	case which == 0:
+		letter = p.board.At(cell)
+	case which == goalBoard && goal != "":
+		letter = goal[cell]
+	default:
+		return 0, 0, false
+	}
+	return cell, letter, p.faces[letter].Kind != puzzle.NoCell
 }
 
-// Values returns how many faces a cell can have, and 0 where there is none.
+// Values returns the number of faces that a cell can have.
 func (p *problem) Values(at puzzle.Spot) int {
-	if _, ok := p.letter(at); !ok {
+	if _, _, ok := p.at(at); !ok {
 		return 0
 	}
 	return len(p.values)
 }
 
-// Value returns which face a cell has.
+// Value returns the index of a cell's face.
 func (p *problem) Value(at puzzle.Spot) int {
-	letter, ok := p.letter(at)
+	_, letter, ok := p.at(at)
 	if !ok {
 		return 0
 	}
 	return strings.IndexByte(p.values, letter)
 }
 
-// Edit returns the board with another face on a cell. Moves that led to this one are forgotten.
+// Edit returns the board with another face on a cell, and without the moves that led to it.
 func (p *problem) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	if value < 0 || value >= p.Values(at) || value == p.Value(at) {
 		return p
 	}
-	boards := p.letters()
+	boards := p.boards()
 	boards[at.Board][at.Row*p.Size().Cols+at.Col] = p.values[value]
 	return p.of(boards)
 }
 
-// Fill returns the board with the faces that the function gives.
+// Fill returns the board with other faces.
 func (p *problem) Fill(value func(puzzle.Spot) int) puzzle.Problem {
-	boards, changed := p.letters(), false
+	boards, changed := p.boards(), false
 	for i, letters := range boards {
 		for cell := range letters {
 			at := Spot(p.Size(), cell)
@@ -71,24 +76,47 @@ func (p *problem) Fill(value func(puzzle.Spot) int) puzzle.Problem {
 	return p.of(boards)
 }
 
-// letters returns the letters of the cells, row by row, of the board and then of a goal that is one.
-func (p *problem) letters() (boards [][]byte) {
+// boards returns the letters of the board and of a goal that is a board.
+func (p *problem) boards() [][]byte {
 	letters := make([]byte, p.Size().Rows*p.Size().Cols)
 	for cell := range letters {
 		letters[cell] = p.board.At(cell)
 	}
-	boards = append(boards, letters)
 	if goal := p.goal().Letters; goal != "" {
-		boards = append(boards, []byte(goal))
+		return [][]byte{letters, []byte(goal)}
 	}
-	return boards
+	return [][]byte{letters}
 }
 
-// of returns the board of this size and goal with the letters, on which nobody has made a move.
+// of returns the board of this size and goal with other letters.
 func (p *problem) of(boards [][]byte) *problem {
 	goal := p.goal()
 	if goal.Letters != "" {
 		goal.Letters = string(boards[goalBoard])
 	}
-	return p.problem(p.aimed(p.Board(p.Size(), string(boards[0])), goal))
+	return p.problem(aimed(p.Board(p.Size(), string(boards[0])), goal))
 }
+
+// AppendText appends one row a line, and the goal unless it is the judge's.
+func (p *problem) AppendText(text []byte) ([]byte, error) {
+	boards := p.boards()
+	text = p.appendRows(text, boards[0])
+	if goal := p.goal().Index; goal > 0 {
+		text = append(append(append(text, goalWord+" "...), p.puzzle.Goals[goal].ID...), '\n')
+	}
+	if len(boards) > goalBoard {
+		text = p.appendRows(text, boards[goalBoard])
+	}
+	return text, nil
+}
+
+// appendRows appends letters, one row a line.
+func (p *problem) appendRows(text, letters []byte) []byte {
+	for row := range slices.Chunk(letters, p.Size().Cols) {
+		text = append(append(text, row...), '\n')
+	}
+	return text
+}
+
+// String returns one row a line, without the goal.
+func (p *problem) String() string { return string(p.appendRows(nil, p.boards()[0])) }

@@ -5,10 +5,9 @@
 //	bwwb
 //	bwww
 //
-// A puzzle brings its rules: a [Board], which says where what lies on a cell can go, what comes of
-// that, and how to solve it; and [Rules], a record of the letters and of where boards come from.
-// [New] makes everything else that package puzzle asks for: the text form and its errors, what is
-// drawn, editing, moves by hand, and the walk through an answer.
+// A puzzle brings a [Board], which knows the moves, the goal and the solver, and [Rules], a record of the
+// letters and of where boards come from. [New] makes everything else that package puzzle asks for: the text
+// form and its errors, the view, editing, moves by hand, and the walk of an answer.
 //
 // Cells count row by row: the cell in row r and column c, both from 0, is r*Cols+c. [Spot] and [Mark]
 // turn cells into what package puzzle draws.
@@ -26,8 +25,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Board is a board, or a position that moves have led to, in whatever form suits its rules and its
-// solver. It never changes.
+// Board is a board or a position, in a form that suits its solver. It is immutable.
 type Board interface {
 	Size() puzzle.Size
 	// At returns the letter of a cell.
@@ -35,30 +33,28 @@ type Board interface {
 
 	// Solved reports whether the goal is reached.
 	Solved() bool
-	// Targets returns where what lies on the cell can go now: the cell alone where a click is
-	// a whole move, and nothing where no move begins.
+	// Targets returns the cells to which the piece on a cell can move: the cell alone if a click is a whole
+	// move, and none if no move begins there.
 	Targets(from int) []int
 	// After returns the board after a move to one of the Targets.
 	After(m Move) Board
 	// Words returns such a move in words, such as "Press row 1, column 2".
 	Words(m Move) sentence.Text
-	// Refusal returns why a move is against the rules, to somebody who tried. Both cells exist, To is none of the
-	// Targets of From, and they may be the same cell.
+	// Refusal returns why a move between two cells, which may be the same, is against the rules.
 	Refusal(m Move) sentence.Text
 
-	// Solve answers this very board or position as puzzle.Problem's Solve does, but an Answer has moves
-	// instead of a walk. Options.FromHere has been seen to: where it is false, this is a board without a game.
+	// Solve answers this board or position, as puzzle.Problem's Solve. It does not look at Options.FromHere.
 	Solve(ctx context.Context, o puzzle.Options) (Answer, error)
 }
 
-// Checked is a Board that perhaps cannot be solved as it stands.
+// Checked is a Board that can be unfit for solving.
 type Checked interface {
 	Board
 	// Check is puzzle.Problem's Check.
 	Check() error
 }
 
-// Counted is a Board that says what there is on it.
+// Counted is a Board that counts its pieces.
 type Counted interface {
 	Board
 	// Counts returns what is on the board in a few words, such as "7 black · 9 white".
@@ -68,21 +64,20 @@ type Counted interface {
 // Moved is a Board that makes many moves faster than one after the other.
 type Moved interface {
 	Board
-	// AfterAll returns the board after some moves, each as After makes it.
+	// AfterAll returns the board after some moves.
 	AfterAll(moves []Move) Board
 }
 
-// Decorated is a Board that shows more than what lies on its cells.
+// Decorated is a Board whose view shows more than its letters.
 type Decorated interface {
 	Board
-	// Decorate adds marks, arrows or the caption. It may also add boards that only show something, such as
-	// the goal, and cannot be edited; v.Boards[0] then needs a title too.
+	// Decorate adds marks, arrows or the caption. It may add boards that cannot be edited; v.Boards[0] then
+	// needs a title too.
 	Decorate(v *puzzle.View)
 }
 
-// Positioned is a Board of which its letters leave something out, such as whose turn it is or where a game began.
-// What that changes must be seen: Decorate shows it. Editing a board, its text, and Options.FromHere being false
-// leave it out too, and lead to the board that Rules.Board makes of the letters alone.
+// Positioned is a Board that has more state than its letters, such as whose turn it is. Decorate shows that
+// state. Rules.Board makes boards without it.
 type Positioned interface {
 	Board
 	// Position is puzzle.Positioned's Position.
@@ -91,23 +86,23 @@ type Positioned interface {
 	WithPosition(line string) (Board, error)
 }
 
-// Aimed is a Board whose goal can be chosen, among those that puzzle.Puzzle's Goals name. Boards and positions that are made of
-// it keep the goal. Decorate shows one that is no board of its own, and not the judge's.
+// Aimed is a Board with a goal that can be chosen or is a second board. Moves keep it. Decorate shows a goal
+// that is neither a board nor the judge's.
 type Aimed interface {
 	Board
 	Goal() Goal
-	// WithGoal returns the board with another goal, on which nobody has made a move. Where the goal is a board and Letters
-	// is empty, it looks as the goal before it did.
+	// WithGoal returns the board with another goal, before its first move. For a goal that is a board and has
+	// no Letters, it shows what the goal before it asks for.
 	WithGoal(goal Goal) Board
 }
 
 // Goal is what is to be reached.
 type Goal struct {
 	Index   int    // among the puzzle's Goals
-	Letters string // row by row, where it is a board of its own; else empty
+	Letters string // of a goal that is a board, row by row; else empty
 }
 
-// GoalOf returns the goal of a problem that is played on a grid, or the zero value where it has none, or is nil.
+// GoalOf returns the goal of a problem of this package, or the zero value.
 func GoalOf(p puzzle.Problem) Goal {
 	if p, ok := p.(*problem); ok {
 		return p.goal()
@@ -115,54 +110,53 @@ func GoalOf(p puzzle.Problem) Goal {
 	return Goal{}
 }
 
-// Move leads from one cell to another, which are the same where a click is a whole move.
+// Move leads from one cell to another, or to the same cell if a click is a whole move.
 type Move struct{ From, To int }
 
-// Answer is an outcome whose Walk is still to be made.
+// Answer is an Outcome with Moves in place of its Walk. A title that is empty becomes the number of moves,
+// or "Impossible".
 type Answer struct {
 	puzzle.Outcome
-	Moves []Move // that lead to the goal; none where there is no solution or the board is solved already
+	Moves []Move // to the goal; none if the board is impossible or solved
 
-	// Reasons makes the Notes, where some of their pictures show other boards: show makes of one what puzzle.Picture has. Optional.
+	// Reasons makes the Notes, if their pictures show other boards: show makes a picture's Board. Optional.
 	Reasons func(show func(Board) puzzle.Problem) []puzzle.Note
 
-	// Continue is puzzle.Outcome's Continue, and stands in its place. Optional.
+	// Continue replaces puzzle.Outcome's Continue. Optional.
 	Continue func(ctx context.Context, o puzzle.Options) (Answer, error)
 }
 
-// Rules are what a puzzle brings besides its words and its boards' rules.
+// Rules are the letters of a puzzle and where its boards come from.
 type Rules struct {
-	// Faces are what can be on a cell, in the order in which clicks change them. A face of kind
-	// puzzle.NoCell gives a board its shape: only a text can put it there or take it away.
+	// Faces are what can be on a cell, in the order of clicks. Only a text can set or remove a face of kind
+	// puzzle.NoCell, which gives a board its shape.
 	Faces []Face
-	// Once says that on a board of n cells each of the first n faces is on one cell. Optional. Check and
-	// Start see to it.
+	// Once says that on a board of n cells each of the first n faces is on one cell. Optional.
 	Once bool
 	// Row and Letter name what the text form wants, such as "a row of b and w" and "b or w".
 	Row, Letter string
 
-	// Start returns the letters of the board that a person starts to fill in. Optional: it has the
-	// first face everywhere or, with Once, the faces in their order.
-	Start func(puzzle.Size) string
-	// Board returns the board with the letters, row by row.
+	// Board returns the board with some letters, row by row.
 	Board func(s puzzle.Size, letters string) Board
-	// Read reads the next board and the number of its first line in a text form of the puzzle's own.
-	// Optional: then Row and Letter are not used.
+	// Random is puzzle.Puzzle's Random.
+	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
+
+	// Start returns the letters of a new board. Optional: the first face everywhere or, with Once, the faces in
+	// their order.
+	Start func(puzzle.Size) string
+	// Read reads the next board and the number of its first line, in a text form of the puzzle's own. Optional.
 	Read func(*lines.Reader) (b Board, line int, err error)
-	// Exchange says that a move exchanges what lies on two cells. Optional. Its code and its words begin
-	// at the first cell.
+	// Exchange says that a move exchanges the pieces of two cells. Its code begins at the first cell. Optional.
 	Exchange bool
 	// ListMoves says that the judge's answer has a line with the code of each move. Optional.
 	ListMoves bool
-	// Random is puzzle.Puzzle's Random.
-	Random func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (Board, error)
 }
 
-// Face is what can be on a cell.
+// Face is something that can be on a cell.
 type Face struct {
 	Letter byte // in the text form
 	Kind   puzzle.Kind
-	Number int8 // drawn on the cell if Kind is puzzle.Number
+	Number int8 // drawn on a cell of kind puzzle.Number
 }
 
 // cell returns a cell with the face.
@@ -216,7 +210,7 @@ func appendMoves(dst []byte, k int, o puzzle.Outcome) []byte {
 	return dst
 }
 
-// set is the set of all boards of a puzzle.
+// set is all boards of a puzzle.
 type set struct {
 	Rules
 	puzzle *puzzle.Puzzle

@@ -9,42 +9,35 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// problem is a board of a set as the rest of the program knows it.
+// problem is a board of a set as a puzzle.Problem.
 type problem struct {
 	*set
 	board Board
-}
-
-// none is what cell returns where there is no cell.
-const none = -1
-
-// cell returns the cell of a spot on the board itself, or none.
-func (p *problem) cell(at puzzle.Spot) int {
-	cell, ok := Cell(p.Size(), at)
-	if !ok || p.faces[p.board.At(cell)].Kind == puzzle.NoCell {
-		return none
-	}
-	return cell
 }
 
 // Size returns the number of rows and columns.
 func (p *problem) Size() puzzle.Size { return p.board.Size() }
 
 // View returns the faces of the cells, and what the board adds.
-func (p *problem) View() puzzle.View {
-	b := puzzle.NewBoard(sentence.Text{}, p.Size())
-	for cell := range b.Cells {
-		b.Cells[cell] = p.faces[p.board.At(cell)].cell()
+func (p *problem) View() (v puzzle.View) {
+	boards := p.boards()
+	for i, letters := range boards {
+		b := puzzle.NewBoard(sentence.Text{}, p.Size())
+		if len(boards) > 1 {
+			b.Title = [...]sentence.Text{sentence.New("Board"), sentence.New("Goal")}[i]
+		}
+		for cell, letter := range letters {
+			b.Cells[cell] = p.faces[letter].cell()
+		}
+		v.Boards = append(v.Boards, b)
 	}
-	v := puzzle.View{Boards: []puzzle.Board{b}}
-	p.showGoal(&v)
 	if d, ok := p.board.(Decorated); ok {
 		d.Decorate(&v)
 	}
 	return v
 }
 
-// Counts says what there is on the board.
+// Counts returns what is on the board.
 func (p *problem) Counts() (text sentence.Text, amiss bool) {
 	if b, ok := p.board.(Counted); ok {
 		text = b.Counts()
@@ -54,16 +47,14 @@ func (p *problem) Counts() (text sentence.Text, amiss bool) {
 
 // balanced reports whether the board has as many of each letter as the goal.
 func (p *problem) balanced() bool {
-	goal := p.goal().Letters
-	var more [256]int // on the board, by letter
-	for cell := range len(goal) {
-		more[p.board.At(cell)]++
-		more[goal[cell]]--
+	boards := p.boards()
+	for _, letters := range boards {
+		slices.Sort(letters)
 	}
-	return more == [256]int{}
+	return slices.Equal(boards[0], boards[len(boards)-1])
 }
 
-// Check says why the board cannot be solved.
+// Check returns why the board cannot be solved.
 func (p *problem) Check() error {
 	if p.Once {
 		if err := p.checkOnce(); err != nil {
@@ -76,12 +67,11 @@ func (p *problem) Check() error {
 	return nil
 }
 
-// Solve makes a walk of the answer's moves. It starts at a position in a game only where the way on from there
-// is asked for, else at the board with the same letters.
+// Solve solves a position in a game only if the options say so, else the board with its letters.
 func (p *problem) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
 	start := p
 	if !o.FromHere && p.Position() != "" {
-		start = p.of(p.letters())
+		start = p.of(p.boards())
 	}
 	a, err := start.board.Solve(ctx, o)
 	return start.outcome(a, err == nil), err
@@ -125,13 +115,12 @@ func (p *problem) title(a Answer, finished bool) sentence.Text {
 // Solved reports whether the goal is reached.
 func (p *problem) Solved() bool { return p.board.Solved() }
 
-// Targets returns where what lies on a cell can go.
-func (p *problem) Targets(from puzzle.Spot) []puzzle.Spot {
-	cell := p.cell(from)
-	if cell == none {
+// Targets returns where the piece on a cell can move.
+func (p *problem) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
+	cell, _, ok := p.at(from)
+	if !ok || from.Board == goalBoard {
 		return nil
 	}
-	var spots []puzzle.Spot
 	for _, to := range p.board.Targets(cell) {
 		spots = append(spots, Spot(p.Size(), to))
 	}
@@ -140,11 +129,13 @@ func (p *problem) Targets(from puzzle.Spot) []puzzle.Spot {
 
 // Move makes a move if the rules allow it.
 func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
-	m := Move{p.cell(from), p.cell(to)}
+	first, _, ok := p.at(from)
+	second, _, there := p.at(to)
+	m := Move{first, second}
 	switch {
-	case p.onGoal(from) || p.onGoal(to):
+	case ok && from.Board == goalBoard || there && to.Board == goalBoard:
 		return nil, puzzle.Step{}, sentence.Refuse("The goal stays as it is. Moves are made on the board.")
-	case m.From == none || m.To == none:
+	case !ok || !there:
 		return nil, puzzle.Step{}, sentence.Refuse("There is no cell.")
 	case !slices.Contains(p.board.Targets(m.From), m.To):
 		return nil, puzzle.Step{}, &sentence.Refusal{What: p.board.Refusal(m)}
@@ -152,7 +143,7 @@ func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error
 	return p.problem(p.board.After(m)), p.step(p.board, m), nil
 }
 
-// Position returns what the letters leave out: nothing but on a board that is Positioned.
+// Position returns what the letters leave out.
 func (p *problem) Position() string {
 	if b, ok := p.board.(Positioned); ok {
 		return b.Position()
@@ -174,4 +165,32 @@ func (p *problem) WithPosition(line string) (puzzle.Problem, error) {
 		return nil, err
 	}
 	return p.problem(after), nil
+}
+
+// goal returns the goal, or the zero value if none can be chosen.
+func (p *problem) goal() Goal {
+	if b, ok := p.board.(Aimed); ok {
+		return b.Goal()
+	}
+	return Goal{}
+}
+
+// Goal returns the index of the goal.
+func (p *problem) Goal() int { return p.goal().Index }
+
+// WithGoal returns the board with another goal, and without the moves that led to it.
+func (p *problem) WithGoal(index int) puzzle.Problem {
+	b, ok := p.board.(Aimed)
+	if !ok || index == b.Goal().Index || index < 0 || index >= len(p.puzzle.Goals) {
+		return p
+	}
+	return p.problem(b.WithGoal(Goal{Index: index}))
+}
+
+// aimed returns the board with a goal.
+func aimed(b Board, goal Goal) Board {
+	if aimed, ok := b.(Aimed); ok && goal != aimed.Goal() {
+		return aimed.WithGoal(goal)
+	}
+	return b
 }

@@ -2,23 +2,29 @@ package grid
 
 import (
 	"io"
+	"slices"
+	"strconv"
+	"strings"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// reader reads boards: one row a word, with a blank line between two boards. After the rows the goal can follow.
+// goalWord begins the goal in a text, before its ID and its rows.
+const goalWord = "goal"
+
+// reader reads boards: a word is a row, and a blank line separates boards. The goal may follow the rows.
 type reader struct {
 	set         *set
 	lines       *lines.Reader
-	board, goal rows // that are being read
+	board, goal rows
 	next        part
-	goalLine    int // where the goal begins, counted from 1
+	goalLine    int // the line where the goal begins
 	index       int // of the goal
 }
 
-// part is what a word of a text belongs to.
+// part is what the next word of a text belongs to.
 type part int
 
 const (
@@ -28,7 +34,7 @@ const (
 	nothing
 )
 
-// rows is the rows of a board as far as they are known.
+// rows are the rows that have been read of a board.
 type rows struct {
 	size    puzzle.Size
 	letters []byte
@@ -38,29 +44,32 @@ func newReader(s *set, r io.Reader) *reader { return &reader{set: s, lines: line
 
 // Read returns the next board.
 func (r *reader) Read() (puzzle.Problem, int, error) {
-	if r.set.Rules.Read != nil {
-		b, line, err := r.set.Rules.Read(r.lines)
-		if err != nil {
-			return nil, 0, err
-		}
-		return r.set.problem(b), line, nil
+	read := r.read
+	if own := r.set.Rules.Read; own != nil {
+		read = func() (Board, int, error) { return own(r.lines) }
 	}
+	b, line, err := read()
+	if err != nil {
+		return nil, 0, err
+	}
+	return r.set.problem(b), line, nil
+}
+
+// read returns the next board, row by row.
+func (r *reader) read() (Board, int, error) {
 	*r = reader{set: r.set, lines: r.lines, board: rows{letters: r.board.letters[:0]}, goal: rows{letters: r.goal.letters[:0]}}
 	line, err := r.lines.Rows(r.set.Row, r.word)
 	if err == nil {
-		err = r.checkRows(line)
-	}
-	if err == nil {
-		err = r.checkGoal()
+		err = r.checkEnd(line)
 	}
 	if err != nil {
 		return nil, 0, err
 	}
 	b := r.set.Board(r.board.size, string(r.board.letters))
-	return r.set.problem(r.set.aimed(b, Goal{r.index, string(r.goal.letters)})), line, nil
+	return aimed(b, Goal{r.index, string(r.goal.letters)}), line, nil
 }
 
-// word takes in a word: a row of the board, or a part of the goal.
+// word reads a word: a row of the board, or a part of the goal.
 func (r *reader) word(line int, word []byte) error {
 	switch {
 	case r.next == goalName:
@@ -71,7 +80,7 @@ func (r *reader) word(line int, word []byte) error {
 		}
 		return r.goal.add(r.set, line, word)
 	case r.next == nothing:
-		return lines.Errorf(line, "%s comes after the goal, want a blank line", quoted(word))
+		return lines.Errorf(line, "%s comes after the goal, want a blank line", quoted(string(word)))
 	case len(r.set.puzzle.Goals) > 0 && string(word) == goalWord:
 		r.next, r.goalLine = goalName, line
 		if r.board.size.Rows == 0 {
@@ -85,7 +94,7 @@ func (r *reader) word(line int, word []byte) error {
 	return r.board.add(r.set, line, word)
 }
 
-// add takes in one row.
+// add adds a row.
 func (b *rows) add(s *set, line int, word []byte) error {
 	for i, c := range word {
 		if s.faces[c] == nil {
@@ -97,7 +106,21 @@ func (b *rows) add(s *set, line int, word []byte) error {
 	return nil
 }
 
-// checkRow says why there cannot be a row of n cells.
+// name reads the ID of a goal.
+func (r *reader) name(line int, id string) error {
+	goals := r.set.puzzle.Goals
+	r.index = slices.IndexFunc(goals, func(g puzzle.Goal) bool { return g.ID == id })
+	if r.index < 0 {
+		return lines.Errorf(line, "there is no goal %s, want %s", quoted(id), r.set.goalNames())
+	}
+	r.next = nothing
+	if goals[r.index].Board {
+		r.next = goalRows
+	}
+	return nil
+}
+
+// checkRow returns why the board cannot have a row of n cells.
 func (r *reader) checkRow(line, n int) error {
 	switch least, most := r.set.puzzle.Min.Cols, r.set.puzzle.Max.Cols; {
 	case r.board.size.Rows == r.set.puzzle.Max.Rows:
@@ -112,17 +135,50 @@ func (r *reader) checkRow(line, n int) error {
 	return nil
 }
 
-func cells(n int) sentence.Text { return sentence.Count(n, "%d cell", "%d cells") }
+// checkGoalRow returns why the goal cannot have a row of n cells.
+func (r *reader) checkGoalRow(line, n int) error {
+	switch {
+	case r.goal.size.Rows == r.board.size.Rows:
+		return lines.Errorf(line, "goal has more rows than the board, which has %d", r.board.size.Rows)
+	case n != r.board.size.Cols:
+		return lines.Errorf(line, "row of the goal has %v, want %d", cells(n), r.board.size.Cols)
+	}
+	return nil
+}
 
-// checkRows says why there cannot be a board of the size that was read.
-func (r *reader) checkRows(line int) error {
+// checkEnd returns why the board and the goal cannot end here. The board begins at a line.
+func (r *reader) checkEnd(line int) error {
 	switch p, n := r.set.puzzle, r.board.size.Rows; {
 	case n < p.Min.Rows:
 		return lines.Errorf(line, "board has %v, want %d to %d", rowCount(n), p.Min.Rows, p.Max.Rows)
 	case p.Square && n != r.board.size.Cols:
 		return lines.Errorf(line, "board has %v, want %d", rowCount(n), r.board.size.Cols)
+	case r.next == goalName:
+		return lines.Errorf(r.goalLine, "goal without a name, want %s", r.set.goalNames())
+	case r.next == goalRows && r.goal.size.Rows < n:
+		return lines.Errorf(r.goalLine, "goal has %v, want %d", rowCount(r.goal.size.Rows), n)
 	}
 	return nil
 }
 
+func cells(n int) sentence.Text { return sentence.Count(n, "%d cell", "%d cells") }
+
 func rowCount(n int) sentence.Text { return sentence.Count(n, "%d row", "%d rows") }
+
+// goalNames lists the IDs of the goals.
+func (s *set) goalNames() string {
+	var names []string
+	for _, g := range s.puzzle.Goals {
+		names = append(names, g.ID)
+	}
+	return strings.Join(names, ", ")
+}
+
+// quoted quotes a word, or the beginning of a long one.
+func quoted(word string) string {
+	const most = 20
+	if len(word) > most {
+		word = word[:most] + "…"
+	}
+	return strconv.Quote(word)
+}
