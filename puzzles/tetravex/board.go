@@ -35,10 +35,7 @@ func (b *board) View() puzzle.View {
 	for i, t := range f.tiles {
 		*v.At(f.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t, Label: int16(i + 1)}
 	}
-	for _, c := range f.clashes() {
-		v.Mark(puzzle.Marked{Spot: sideOf(f.onFrame(c.cell), c.side), Mark: puzzle.MarkWrong},
-			puzzle.Marked{Spot: sideOf(f.onFrame(c.next), opposite(c.side)), Mark: puzzle.MarkWrong})
-	}
+	v.Mark(f.clashes()...)
 	return v
 }
 

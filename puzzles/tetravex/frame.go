@@ -81,12 +81,8 @@ func beside(n, cell, side int) int {
 	return row*n + col
 }
 
-// clash is a contact of unequal numbers: between the right or bottom side of a cell and the cell
-// beside it.
-type clash struct{ cell, next, side int }
-
-// clashes returns the contacts of unequal numbers. A number that is not set equals every other.
-func (f *frame) clashes() (list []clash) {
+// clashes marks the sides that touch and differ. A number that is not set differs from no other.
+func (f *frame) clashes() (marks []puzzle.Marked) {
 	for cell, tile := range f.placed {
 		for _, side := range []int{right, bottom} {
 			next := beside(f.n, cell, side)
@@ -95,11 +91,12 @@ func (f *frame) clashes() (list []clash) {
 			}
 			a, b := f.tiles[tile][side], f.tiles[f.placed[next]][opposite(side)]
 			if a != b && a != puzzle.Unset && b != puzzle.Unset {
-				list = append(list, clash{cell, next, side})
+				marks = append(marks, puzzle.Marked{Spot: sideOf(f.onFrame(cell), side), Mark: puzzle.MarkWrong},
+					puzzle.Marked{Spot: sideOf(f.onFrame(next), opposite(side)), Mark: puzzle.MarkWrong})
 			}
 		}
 	}
-	return list
+	return marks
 }
 
 // move puts a tile on a cell of the frame, or back to the tray if the cell is none.

@@ -9,26 +9,32 @@ import (
 	"fourfold/solver/edgematch"
 )
 
-// impossible returns the answer if the loose tiles have no solution. Its reason is the simplest that
-// is found at once. If there is none, its note looks for one later.
+// impossible returns the answer if the loose tiles have no solution.
 func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
-	o := puzzle.Outcome{Title: sentence.New("Impossible"), Nodes: s.nodes, Certify: s.f.refuted}
-	if stray, ok := stray(s.f); ok {
-		o.Detail, o.Notes = sentence.New("a tile fits nowhere"), []puzzle.Note{stray}
-	} else if rivals, ok := rivals(s.f); ok {
-		o.Detail, o.Notes = sentence.New("two tiles for one corner"), []puzzle.Note{rivals}
-	} else if r.Surplus != nil {
-		o.Detail, o.Notes = sentence.New("too many sides without a partner"), []puzzle.Note{surplus(s.f, r.Surplus)}
-	} else {
-		tried := sentence.New("A search found that there is no solution, before it tried a tile.")
-		if r.Exhausted > 0 {
-			tried = sentence.Count(int(r.Exhausted), "A search tried one tile and found that there is no solution.",
-				"A search tried %d tiles and found that there is no solution.")
-		}
-		o.Detail = sentence.New("every way was tried")
-		o.Notes = []puzzle.Note{refutation(s.f.place(nil), sentence.New("There is no solution."), tried)}
+	detail, note := noSolution(s.f, r)
+	return puzzle.Outcome{
+		Title: sentence.New("Impossible"), Detail: detail, Notes: []puzzle.Note{note}, Nodes: s.nodes, Certify: s.f.refuted,
 	}
-	return o
+}
+
+// noSolution returns the simplest reason that is found at once. If there is none, the note looks for
+// one later.
+func noSolution(f *frame, r edgematch.Result) (detail sentence.Text, note puzzle.Note) {
+	if note, ok := stray(f); ok {
+		return sentence.New("a tile fits nowhere"), note
+	}
+	if note, ok := rivals(f); ok {
+		return sentence.New("two tiles for one corner"), note
+	}
+	if r.Surplus != nil {
+		return sentence.New("too many sides without a partner"), surplus(f, r.Surplus)
+	}
+	tried := sentence.New("A search found that there is no solution, before it tried a tile.")
+	if r.Exhausted > 0 {
+		tried = sentence.Count(int(r.Exhausted), "A search tried one tile and found that there is no solution.",
+			"A search tried %d tiles and found that there is no solution.")
+	}
+	return sentence.New("every way was tried"), refutation(f.place(nil), sentence.New("There is no solution."), tried)
 }
 
 // lonely reports whether no other tile has an equal side to put beside a side of a tile. That side
