@@ -18,7 +18,8 @@ import (
 
 const solveHelp = `Answers the boards of a text, one or many, in exactly the form that the online
 judge wants. Without a FILE, or with -, it reads the standard input. If a board
-is bad, the boards before it get their answers, and it and those after it none.
+is bad, the boards before it get their answers, and it and those after it none;
+so if it is given up, except with --json.
 
 With --json it prints an object for each board, one a line: puzzle, line (where
 the board starts), board (its text), status ("solved", "impossible" or "gave
@@ -66,15 +67,14 @@ func solveCommand(env Env) *cobra.Command {
 
 // addLimits adds the flags that limit the search for the answer to a board.
 func addLimits(flags *pflag.FlagSet, timeout *time.Duration, memory *int64) {
-	flags.Func("timeout", "give up on a board after the time `D`, such as 500ms, 2s or 1m30s. Without --json, that ends "+
-		"the program", func(text string) (err error) {
+	flags.Func("timeout", "give up on a board after the time `D`, such as 500ms, 2s or 1m30s", func(text string) (err error) {
 		if *timeout, err = time.ParseDuration(text); err != nil || *timeout <= 0 {
 			return errors.New("want a time above zero, such as 2s")
 		}
 		return nil
 	})
 	flags.Func("memory", "give up on a board when its search keeps more than `M` of positions, such as 512M or 2G; by "+
-		"default 1G. Solvers that keep no positions have no limit",
+		"default 1G. Searches that keep no positions have no limit",
 		func(text string) (err error) { *memory, err = parseBytes(text); return err })
 }
 

@@ -54,8 +54,9 @@ func (o *randomOptions) tests(ctx context.Context) (list string, err error) {
 func (o *randomOptions) test(ctx context.Context, i int, seen map[string]bool) (puzzle.Problem, string, error) {
 	wish := o.Wish
 	if o.puzzle.Levels != nil && len(wish.Asks) == 0 {
-		levels := o.puzzle.Levels(wish.Size, 0)
-		wish = levels[i*len(levels)/o.count]
+		if levels := o.puzzle.Levels(wish.Size, 0); len(levels) > 0 {
+			wish = levels[i*len(levels)/o.count]
+		}
 	}
 	var board puzzle.Problem
 	var err error
