@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build new test check race bench bench-peers headline tables bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
+.PHONY: help run build new test check race bench bench-peers bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -53,18 +53,13 @@ bench: ## time, allocations and nodes of every solver, ready for benchstat
 	@.ci/needs go
 	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./puzzles/... ./solver/...
 
-bench-peers: ## compare the solvers with public ones, in about six minutes; writes build/peers.txt
+bench-peers: ## compare the solvers with public ones, in about ten minutes
 	@.ci/needs go peers
 	mkdir -p build
-	g++ -O3 -march=native -DNDEBUG -o build/lemon-flow solver/peers/lemon/flow.cpp
+	g++ -O3 -march=native -DNDEBUG -o build/lemon-flow solver/peers/lemon.cpp
 	CGO_ENABLED=0 $(GO) test -c -tags peers -o build/peers.test ./solver/peers
-	build/peers.test -out build/peers.txt $(ARGS)
-
-headline: ## print the short table of the README from RUN, the file of a comparison (build/peers.txt)
-	@$(GO) run ./solver/peers/tables headline $(or $(RUN),build/peers.txt)
-
-tables: ## put the tables of RUN into README.md and docs/performance.md
-	$(GO) run ./solver/peers/tables write $(or $(RUN),build/peers.txt) README.md docs/performance.md
+	set -o pipefail; build/peers.test -test.run '^$$' -test.bench . -test.benchtime 100ms -test.count $(or $(COUNT),6) $(ARGS) | tee build/peers.txt
+	$(GO) tool benchstat -table .name -row /boards -col /solver build/peers.txt
 
 bench-window: build ## measure the window with large boards COUNT (3) times, in about ten minutes
 	@.ci/needs window

@@ -8,99 +8,76 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"fourfold/puzzles/fourline"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 )
 
-// fourlineFamilies compares the fewest moves with a plain search in breadth.
-func fourlineFamilies(t *testing.T) []family {
-	var original, larger, sparse, sparser []puzzle.Problem
-	for seed := range uint64(10) {
-		original = append(original, puzzletest.Random(t, fourline.Puzzle, puzzle.Size{Rows: 4, Cols: 4}, seed))
-		larger = append(larger, puzzletest.Random(t, fourline.Puzzle, puzzle.Size{Rows: 6, Cols: 6}, seed))
-		sparse = append(sparse, sparseBoard(t, 5, "BBBBWW", rand.New(rand.NewPCG(seed, 5))))
-		sparser = append(sparser, sparseBoard(t, 8, "BBBBWWWW", rand.New(rand.NewPCG(seed, 8))))
-	}
-	return []family{
-		fourlineFamily("Four in Line 4x4", original),
-		fourlineFamily("Four in Line 6x6", larger),
-		fourlineFamily("Four in Line 5x5, 4 black, 2 white", sparse),
-		fourlineFamily("Four in Line 8x8, 4 black, 4 white", sparser),
+// BenchmarkFourline compares the fewest moves with a plain breadth-first search.
+func BenchmarkFourline(b *testing.B) {
+	for _, kind := range []struct {
+		name   string
+		n      int
+		pieces string
+	}{{"4x4", 4, ""}, {"6x6", 6, ""}, {"5x5_4_black_2_white", 5, "BBBBWW"}, {"8x8_4_black_4_white", 8, "BBBBWWWW"}} {
+		f := &family{kind.name, make([]string, 5)}
+		var problems []puzzle.Problem
+		for seed := range uint64(5) {
+			p := puzzletest.Random(b, fourline.Puzzle, puzzle.Size{Rows: kind.n, Cols: kind.n}, seed)
+			if kind.pieces != "" {
+				cells := []byte(kind.pieces + strings.Repeat("O", kind.n*kind.n-len(kind.pieces)))
+				rng := rand.New(rand.NewPCG(seed, uint64(kind.n)))
+				rng.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+				p = p.Fill(func(at puzzle.Spot) int { return strings.IndexByte("OBW", cells[at.Row*kind.n+at.Col]) })
+			}
+			problems = append(problems, p)
+		}
+		f.run(b, "Fourfold", fourfold(problems))
+		f.run(b, "breadth-first", func(ctx context.Context, i int) (string, time.Duration, error) {
+			return breadthFirst(ctx, problems[i])
+		})
 	}
 }
 
-// sparseBoard returns n x n blanks and some pieces.
-func sparseBoard(t *testing.T, n int, pieces string, rng *rand.Rand) puzzle.Problem {
-	cells := []byte(pieces + strings.Repeat("O", n*n-len(pieces)))
-	rng.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
-	var text strings.Builder
-	for r := range n {
-		text.Write(append(cells[r*n:r*n+n:r*n+n], '\n'))
-	}
-	return mustRead(t, fourline.Puzzle, text.String())
-}
-
-func fourlineFamily(name string, problems []puzzle.Problem) family {
-	return family{name: name, boards: len(problems), solvers: []solver{
-		{"Fourfold", contractSolver(problems)},
-		{"search in breadth", func(i int) (answer, error) {
-			return often(func(ctx context.Context) (string, error) { return breadth(ctx, problems[i]) })
-		}},
-	}}
-}
-
-// position is the cells row by row and the colour to move.
+// position is the rows of cells, each with a dot after it, and the colour to move.
 type position struct {
 	cells string
 	mover byte
 }
 
-// breadth searches from both openers at once, keeping the positions it has seen in a map.
-func breadth(ctx context.Context, p puzzle.Problem) (string, error) {
+// breadthFirst searches from both openers at once, with the positions seen in a map.
+func breadthFirst(ctx context.Context, p puzzle.Problem) (string, time.Duration, error) {
 	text, _ := p.AppendText(nil)
-	rows := strings.Fields(string(text))
-	s := slides{cols: len(rows[0]), rows: len(rows)}
-	cells := strings.Join(rows, "")
+	cells, down := strings.ReplaceAll(string(text), "\n", "."), p.Size().Cols+1
 	layer := []position{{cells, 'B'}, {cells, 'W'}}
 	seen := map[position]bool{layer[0]: true, layer[1]: true}
 	for moves := 0; len(layer) > 0; moves++ {
 		var next []position
 		for i, at := range layer {
-			if s.lined(at.cells) {
-				return strconv.Itoa(moves), nil
+			if lined(at.cells, down) {
+				return strconv.Itoa(moves), 0, nil
 			}
-			if i&(1<<10-1) == 0 && ctx.Err() != nil {
-				return "", ctx.Err()
+			if i%(1<<10) == 0 && ctx.Err() != nil {
+				return "", 0, ctx.Err()
 			}
-			next = s.after(at, seen, next)
+			next = at.after(down, seen, next)
 		}
 		layer = next
 	}
-	return impossible, ctx.Err()
-}
-
-// slides are the rules on a board of some size.
-type slides struct{ rows, cols int }
-
-// at returns a cell, or 0 outside of the board.
-func (s slides) at(cells string, r, c int) byte {
-	if r < 0 || r >= s.rows || c < 0 || c >= s.cols {
-		return 0
-	}
-	return cells[r*s.cols+c]
+	return impossible, 0, nil
 }
 
 // lined reports whether four pieces of one colour stand in line.
-func (s slides) lined(cells string) bool {
-	for i := range cells {
-		for _, way := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
-			n := 1
-			for n < 4 && s.at(cells, i/s.cols+n*way[0], i%s.cols+n*way[1]) == cells[i] {
-				n++
+func lined(cells string, down int) bool {
+	for i, c := range cells {
+		for _, step := range []int{1, down, down - 1, down + 1} {
+			j := i
+			for j < len(cells) && rune(cells[j]) == c && j < i+4*step {
+				j += step
 			}
-			if n == 4 && cells[i] != 'O' {
+			if j == i+4*step && (c == 'B' || c == 'W') {
 				return true
 			}
 		}
@@ -109,17 +86,15 @@ func (s slides) lined(cells string) bool {
 }
 
 // after appends the positions after a move that have not been seen.
-func (s slides) after(p position, seen map[position]bool, dst []position) []position {
+func (p position) after(down int, seen map[position]bool, dst []position) []position {
 	for i := range p.cells {
-		for _, way := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
-			r, c := i/s.cols+way[0], i%s.cols+way[1]
-			if p.cells[i] != p.mover || s.at(p.cells, r, c) != 'O' {
+		for _, j := range []int{i - down, i - 1, i + 1, i + down} {
+			if p.cells[i] != p.mover || j < 0 || j >= len(p.cells) || p.cells[j] != 'O' {
 				continue
 			}
 			cells := []byte(p.cells)
-			cells[i], cells[r*s.cols+c] = 'O', p.mover
-			next := position{string(cells), 'B' + 'W' - p.mover}
-			if !seen[next] {
+			cells[i], cells[j] = 'O', p.mover
+			if next := (position{string(cells), 'B' + 'W' - p.mover}); !seen[next] {
 				seen[next] = true
 				dst = append(dst, next)
 			}

@@ -1,76 +1,102 @@
 //go:build peers
 
-// Package peers compares Fourfold with public solvers and with textbook methods:
-// the same boards to all of them in one run, in turns. It has files of tests
-// only, since it knows puzzles and solvers, and needs the build tag peers.
 package peers
 
 import (
+	"bytes"
+	"context"
 	"flag"
-	"fmt"
-	"io"
-	"os"
+	"os/exec"
+	"strconv"
+	"syscall"
 	"testing"
 	"time"
 
-	"fourfold/solver/peers/record"
+	"fourfold/puzzles/puzzle"
 )
 
-var (
-	boards   = flag.Int("boards", 3, "boards of a family where peers may take long, up to 20")
-	limit    = flag.Duration("limit", 2*time.Second, "processor time for one answer, whole seconds")
-	rounds   = flag.Int("rounds", record.FewestRounds, "repetitions of what is quick")
-	patience = flag.Duration("patience", 12*time.Second, "processor time of a solver for all rounds of a family, or there is only one round")
-	lemon    = flag.String("lemon", "build/lemon-flow", "the program built from lemon/flow.cpp")
-	file     = flag.String("out", "", "a file to write what is measured to; the package record describes it")
-)
+var limit = flag.Duration("limit", 2*time.Second, "time for one answer")
 
-// TestPeers prints the table. It fails where two solvers do not agree.
-func TestPeers(t *testing.T) {
-	if *boards < 1 || *boards > 20 || *rounds < 1 || *limit < time.Second || *limit%time.Second != 0 {
-		t.Fatal("want 1 to 20 boards, at least 1 round and a limit of whole seconds")
-	}
-	out := create(t)
-	for _, s := range machine(t) {
-		must(t, record.WriteSetting(io.MultiWriter(out, os.Stdout), s))
-	}
-	fmt.Println()
-	must(t, record.WriteHead(os.Stdout))
-	for _, puzzle := range []struct {
-		name     string
-		families func(*testing.T) []family
-	}{{"swap", swapFamilies}, {"tetravex", tetravexFamilies}, {"flip", flipFamilies}, {"fourline", fourlineFamilies}} {
-		t.Run(puzzle.name, func(t *testing.T) { tabulate(t, out, puzzle.families(t)) })
-	}
-	must(t, record.WriteSetting(out, record.Setting{Key: "load-at-the-end", Value: load()}))
+// impossible is the answer if there is no solution.
+const impossible = "impossible"
+
+// family is a set of boards of one kind.
+type family struct {
+	name    string
+	answers []string // by board: the first one
 }
 
-// create creates the file of the run.
-func create(t *testing.T) io.Writer {
-	if *file == "" {
-		return io.Discard
-	}
-	f, err := os.Create(*file)
-	must(t, err)
-	t.Cleanup(func() { must(t, f.Close()) })
-	return f
+// solver answers the i-th board of a family. Took is zero if all processor time counts.
+type solver func(ctx context.Context, i int) (answer string, took time.Duration, err error)
+
+// run measures the processor time of a solver for a board of the family, the mean over the
+// boards. An answer over the limit counts as what it took until then.
+func (f *family) run(b *testing.B, name string, solve solver) {
+	b.Run("boards="+f.name+"/solver="+name, func(b *testing.B) {
+		var told time.Duration
+		answers, over := 0, 0
+		start := used()
+		for b.Loop() {
+			for i := range f.answers {
+				took, late := f.ask(b, i, solve)
+				told, over, answers = told+took, over+late, answers+1
+			}
+		}
+		total := used() - start
+		if told > 0 {
+			total = told
+		}
+		b.ReportMetric(float64(total)/float64(answers), "ns/op")
+		if over > 0 {
+			b.ReportMetric(float64(over)/float64(answers), "over/op")
+		}
+	})
 }
 
-func must(t *testing.T, err error) {
-	if err != nil {
-		t.Fatal(err)
+// ask lets a solver answer a board. It fails if another solver gave another answer. Late is 1
+// if the solver exceeded the limit.
+func (f *family) ask(b *testing.B, i int, solve solver) (took time.Duration, late int) {
+	ctx, cancel := context.WithTimeout(b.Context(), *limit)
+	defer cancel()
+	answer, took, err := solve(ctx, i)
+	switch {
+	case ctx.Err() != nil:
+		return took, 1
+	case err != nil:
+		b.Fatalf("board %d: %v", i, err)
+	case f.answers[i] == "":
+		f.answers[i] = answer
+	case f.answers[i] != answer:
+		b.Fatalf("board %d: %s, another solver says %s", i, answer, f.answers[i])
+	}
+	return took, 0
+}
+
+// used returns the processor time used by this process and by the programs that it ran.
+func used() (sum time.Duration) {
+	for _, who := range []int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
+		var u syscall.Rusage
+		syscall.Getrusage(who, &u)
+		sum += time.Duration(u.Utime.Nano() + u.Stime.Nano())
+	}
+	return sum
+}
+
+// fourfold answers with the number of moves, as the window and the command line do.
+func fourfold(problems []puzzle.Problem) solver {
+	return func(ctx context.Context, i int) (string, time.Duration, error) {
+		o, err := problems[i].Solve(ctx, puzzle.Options{})
+		if !o.Possible() {
+			return impossible, 0, err
+		}
+		return strconv.Itoa(o.Length()), 0, err
 	}
 }
 
-// tabulate prints the rows of families as soon as they are known.
-func tabulate(t *testing.T, out io.Writer, families []family) {
-	for _, f := range families {
-		var measured record.Run
-		err := f.compare(func(s record.Sample) error {
-			measured.Add(s)
-			return record.WriteSample(out, s)
-		})
-		must(t, err)
-		must(t, measured.Families[0].WriteRows(os.Stdout))
-	}
+// output runs a program on an input and returns what it prints. It ignores the exit code.
+func output(ctx context.Context, input []byte, program string, args ...string) string {
+	command := exec.CommandContext(ctx, program, args...)
+	command.Stdin = bytes.NewReader(input)
+	text, _ := command.Output()
+	return string(text)
 }

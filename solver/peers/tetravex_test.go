@@ -6,152 +6,126 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
+	"time"
 
 	"fourfold/solver/edgematch"
 )
 
-const (
-	solvable   = "solvable"
-	impossible = "impossible"
-)
+// BenchmarkTetravex compares edge matching with a row scan and a SAT solver.
+func BenchmarkTetravex(b *testing.B) {
+	for _, kind := range []struct{ n, numbers int }{{4, 5}, {5, 5}, {6, 6}, {7, 8}} {
+		for _, possible := range []bool{true, false} {
+			f := &family{fmt.Sprintf("%dx%d_%d_numbers_%s", kind.n, kind.n, kind.numbers, verdict(possible)), make([]string, 3)}
+			var puzzles []edgematch.Puzzle
+			for seed := uint64(0); len(puzzles) < 3; seed++ {
+				if p := cut(kind.n, kind.numbers, possible, seed); match(b.Context(), p) == possible {
+					puzzles = append(puzzles, p)
+				}
+			}
+			f.run(b, "Fourfold", func(ctx context.Context, i int) (string, time.Duration, error) {
+				return verdict(match(ctx, puzzles[i])), 0, nil
+			})
+			f.run(b, "row_scan", func(ctx context.Context, i int) (string, time.Duration, error) {
+				return verdict(scan(ctx, &puzzles[i], nil, 0)), 0, nil
+			})
+			f.run(b, "CaDiCaL", func(ctx context.Context, i int) (string, time.Duration, error) {
+				text := output(ctx, dimacs(puzzles[i]), "cadical", "-q", "-n")
+				return verdict(!strings.Contains(text, "s UNSATISFIABLE")), 0, nil
+			})
+		}
+	}
+}
 
+// verdict says whether there is a solution.
 func verdict(possible bool) string {
 	if possible {
-		return solvable
+		return "solvable"
 	}
 	return impossible
 }
 
-// tetravexFamilies compares edge matching with two SAT solvers, a constraint solver and a row scan, and up to 5x5, beyond which it
-// hardly answers, with an integer program.
-func tetravexFamilies(t *testing.T) []family {
-	var families []family
-	for _, size := range []struct{ n, numbers int }{{4, 5}, {5, 5}, {6, 6}, {6, 5}, {7, 8}, {7, 7}} {
-		var puzzles []edgematch.Puzzle
-		for seed := range uint64(*boards) {
-			puzzles = append(puzzles, edgematch.Cut(size.n, size.n, size.numbers, rand.New(rand.NewPCG(seed, 7))))
-		}
-		name := fmt.Sprintf("Tetravex %dx%d, %d numbers", size.n, size.n, size.numbers)
-		families = append(families, tetravexFamily(t, name, puzzles))
-	}
-	for _, n := range []int{5, 6} {
-		name := fmt.Sprintf("Tetravex %dx%d, %d numbers, impossible", n, n, n)
-		families = append(families, tetravexFamily(t, name, impossibleBoards(t, n)))
-	}
-	return families
+// match reports whether Fourfold finds a solution.
+func match(ctx context.Context, p edgematch.Puzzle) bool {
+	r, err := edgematch.Solve(ctx, p, func(edgematch.Progress) {})
+	return err == nil && r.Possible()
 }
 
-// impossibleBoards exchanges the same side of two tiles of solvable boards, so that every
-// number stands as often on every side as before, and keeps those that come out
-// impossible. That they are is for the peers to confirm. There are as many numbers as rows.
-func impossibleBoards(t *testing.T, n int) []edgematch.Puzzle {
-	var puzzles []edgematch.Puzzle
-	for seed := uint64(0); len(puzzles) < *boards; seed++ {
-		rng := rand.New(rand.NewPCG(seed, 8))
-		p := edgematch.Cut(n, n, n, rng)
-		a, b, side := rng.IntN(n*n), rng.IntN(n*n), rng.IntN(4)
-		p.Tiles[a][side], p.Tiles[b][side] = p.Tiles[b][side], p.Tiles[a][side]
-		r, err := edgematch.Solve(context.Background(), p, ignore)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !r.Possible() && r.Surplus == nil {
-			puzzles = append(puzzles, p)
-		}
+// cut returns a board that is cut from a solved one. To make it impossible, it exchanges one
+// side of two tiles, so that every number stands as often on every side as before.
+func cut(n, numbers int, possible bool, seed uint64) edgematch.Puzzle {
+	rng := rand.New(rand.NewPCG(seed, 7))
+	p := edgematch.Cut(n, n, numbers, rng)
+	if !possible {
+		one, other, side := &p.Tiles[rng.IntN(n*n)], &p.Tiles[rng.IntN(n*n)], rng.IntN(4)
+		one[side], other[side] = other[side], one[side]
 	}
-	return puzzles
+	return p
 }
 
-func ignore(edgematch.Progress) {}
-
-func tetravexFamily(t *testing.T, name string, puzzles []edgematch.Puzzle) family {
-	clauses, models := write(t, puzzles, dimacs), write(t, puzzles, tileModel)
-	f := family{name: name, boards: len(puzzles), solvers: []solver{
-		{"Fourfold", func(i int) (answer, error) {
-			return often(func(ctx context.Context) (string, error) { return match(ctx, puzzles[i]) })
-		}},
-		{"CaDiCaL", func(i int) (answer, error) { return satisfy(clauses[i], "cadical", "-q", "-n") }},
-		{"MiniSat", func(i int) (answer, error) { return satisfy(clauses[i], "minisat", "-verb=0") }},
-		{"Gecode", func(i int) (answer, error) { return constrain(models[i]) }},
-		{"row scan", func(i int) (answer, error) {
-			return often(func(ctx context.Context) (string, error) { return scan(ctx, puzzles[i]) })
-		}},
-	}}
-	if puzzles[0].Cols <= 5 {
-		programs := write(t, puzzles, tileProgram)
-		f.solvers = append(f.solvers, solver{"GLPK", func(i int) (answer, error) {
-			_, a, err := program(programs[i])
-			return a, err
-		}})
-	}
-	return f
-}
-
-// write writes problems to files, in the form that a solver reads.
-func write[P any](t *testing.T, problems []P, form func(P) []byte) (files []string) {
-	folder := t.TempDir()
-	for i, p := range problems {
-		file := filepath.Join(folder, fmt.Sprint(i))
-		must(t, os.WriteFile(file, form(p), 0o600))
-		files = append(files, file)
-	}
-	return files
-}
-
-// touching calls meet for all pairs of cells that touch, with the side of the first one where the other lies.
-func touching(p edgematch.Puzzle, meet func(cell, side, other int)) {
-	for cell := range p.Tiles {
-		if (cell+1)%p.Cols > 0 {
-			meet(cell, edgematch.Right, cell+1)
-		}
-		if cell+p.Cols < len(p.Tiles) {
-			meet(cell, edgematch.Bottom, cell+p.Cols)
-		}
-	}
-}
-
-// match solves a puzzle with Fourfold and checks the placement.
-func match(ctx context.Context, p edgematch.Puzzle) (string, error) {
-	r, err := edgematch.Solve(ctx, p, ignore)
-	if err == nil && r.Possible() && !fits(p, r.Placement) {
-		err = fmt.Errorf("wrong placement %v of %v", r.Placement, p.Tiles)
-	}
-	return verdict(r.Possible()), err
-}
-
-// fits reports whether each tile is used once and all sides that touch are equal.
-func fits(p edgematch.Puzzle, placement []int) bool {
-	used := make([]bool, len(p.Tiles))
-	for cell, i := range placement {
-		top, left := wanted(&p, placement[:cell])
-		if used[i] || !meets(&p.Tiles[i], top, left) {
-			return false
-		}
-		used[i] = true
-	}
-	return len(placement) == len(p.Tiles)
-}
-
-// anything is a number that is not determined.
-const anything = -1
-
-// wanted returns the numbers that the tile on the next cell needs on its top and left.
-func wanted(p *edgematch.Puzzle, placed []int) (top, left int) {
-	top, left = anything, anything
+// scan reports whether the tiles on the first cells can be completed. It is the textbook's
+// search: cell by cell in the order of rows, every tile that is left and fits.
+func scan(ctx context.Context, p *edgematch.Puzzle, placed []int, used uint64) bool {
 	cell := len(placed)
-	if cell >= p.Cols {
-		top = p.Tiles[placed[cell-p.Cols]][edgematch.Bottom]
+	if cell == len(p.Tiles) || cell == len(p.Tiles)/2 && ctx.Err() != nil {
+		return true
 	}
-	if cell%p.Cols > 0 {
-		left = p.Tiles[placed[cell-1]][edgematch.Right]
+	for i := range p.Tiles {
+		tile := &p.Tiles[i]
+		if used>>i&1 == 0 &&
+			(cell < p.Cols || p.Tiles[placed[cell-p.Cols]][edgematch.Bottom] == tile[edgematch.Top]) &&
+			(cell%p.Cols == 0 || p.Tiles[placed[cell-1]][edgematch.Right] == tile[edgematch.Left]) &&
+			scan(ctx, p, append(placed, i), used|1<<i) {
+			return true
+		}
 	}
-	return top, left
+	return false
 }
 
-// meets reports whether a tile has the numbers that are wanted.
-func meets(tile *edgematch.Tile, top, left int) bool {
-	return (top == anything || tile[edgematch.Top] == top) && (left == anything || tile[edgematch.Left] == left)
+// dimacs returns a board as clauses for a SAT solver, with a variable for each tile on each
+// cell (Heule, "Solving edge-matching problems with satisfiability solvers", 2008).
+func dimacs(p edgematch.Puzzle) []byte {
+	n, count := len(p.Tiles), 0
+	var text []byte
+	clause := func(literals []int) {
+		for _, l := range literals {
+			text = append(strconv.AppendInt(text, int64(l), 10), ' ')
+		}
+		text = append(text, "0\n"...)
+		count++
+	}
+	exactlyOne := func(variables []int) {
+		clause(variables)
+		for i, v := range variables {
+			for _, w := range variables[:i] {
+				clause([]int{-v, -w})
+			}
+		}
+	}
+	on := func(tile, cell int) int { return 1 + tile*n + cell }
+	for i := range n {
+		var cells, tiles []int
+		for j := range n {
+			cells, tiles = append(cells, on(i, j)), append(tiles, on(j, i))
+		}
+		exactlyOne(cells)
+		exactlyOne(tiles)
+		for side, next := range [4]int{i - p.Cols, i + 1, i + p.Cols, i - 1} {
+			if next < 0 || next >= n || side%2 == 1 && next/p.Cols != i/p.Cols {
+				continue
+			}
+			for tile := range n { // on cell i needs one of those that fit on the next cell
+				fitting := []int{-on(tile, i)}
+				for other := range n {
+					if other != tile && p.Tiles[other][(side+2)%4] == p.Tiles[tile][side] {
+						fitting = append(fitting, on(other, next))
+					}
+				}
+				clause(fitting)
+			}
+		}
+	}
+	return append(fmt.Appendf(nil, "p cnf %d %d\n", n*n, count), text...)
 }
