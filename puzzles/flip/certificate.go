@@ -35,7 +35,7 @@ func (t *task) certify(weight int) func(context.Context, *puzzle.Certificate) er
 				}
 				return c.Node(symbol, (float64(i)+done)/float64(len(t.found)))
 			}
-			if err := gf2.Cuts(ctx, t.size.Rows*t.size.Cols, basis, found.First, weight, visit); err != nil {
+			if err := t.system.Null().Cuts(ctx, found.First, weight, visit); err != nil {
 				return err
 			}
 		}

@@ -19,15 +19,6 @@ func TestFlip(t *testing.T) {
 	field{Puzzle: flip.Puzzle, board: randomFlip, truth: plainFlip, wrong: wrongFlip}.test(t)
 }
 
-func TestFlipForm(t *testing.T) {
-	const want = "fourfold proof 1\npuzzle flip\nboard 2\nbww\nbbw\nclaim minimum 1\nmoves 1\n21\n" +
-		"basis 2\n.x.\nxxx\nx.x\nx.x\npresses\n...\nx..\ntree\n-\npresses\n..x\n...\ntree\n-\nend\n"
-	text := certified(t, flip.Puzzle, puzzletest.Read(t, flip.Puzzle, "bww\nbbw\n"))
-	if text != want {
-		t.Errorf("got %s, want %s", text, want)
-	}
-}
-
 // TestLargeFlip checks boards of every nullity and goal.
 func TestLargeFlip(t *testing.T) {
 	sizes := []puzzle.Size{
@@ -164,45 +155,49 @@ func wrongFlip(lines []string) (list []change) {
 	return list
 }
 
-// TestFlipForged forges certificates for a white board, which takes no press, with quiet patterns as moves. The trees are right for
-// a basis with too few patterns, or with dependent ones.
+// TestFlipForged forges certificates for a white board, which takes no press: a heavier sum of quiet patterns as moves, and the
+// tree for a basis with too few patterns, or with dependent ones.
 func TestFlipForged(t *testing.T) {
 	const n = 16
-	null := gf2.SystemOf(4, 4).Null()
-	all := null.Basis()
+	all := gf2.SystemOf(4, 4).Null().Basis()
 	for name, basis := range map[string][][]uint64{
 		"none": nil, "too few": all[1:], "one twice": {all[1], all[2], all[3], all[3]}, "a sum": {all[1], all[2], all[3], sum(all[1], all[2])},
 		"all twice": {all[1], all[1], all[2], all[2], all[3], all[3]}, "no pattern": {all[1], all[2], all[3], {1}}, "nothing": {all[1], all[2], all[3], {0}},
 	} {
-		lightest, err := gf2.Span(n, basis).Lightest(t.Context(), all[0], func(float64, int64, int, int) {})
-		if err != nil {
-			t.Fatal(err)
+		x := slices.Clone(all[0])
+		for sums := range 1 << len(basis) {
+			y := slices.Clone(all[0])
+			for i, v := range basis {
+				if sums>>i&1 == 1 {
+					gf2.Add(y, v)
+				}
+			}
+			if gf2.Weight(y) < gf2.Weight(x) {
+				x = y
+			}
 		}
 		var text strings.Builder
 		text.WriteString("fourfold proof 1\npuzzle flip\nboard 5\nwwww\nwwww\nwwww\nwwww\ngoal white\n")
-		fmt.Fprintf(&text, "claim minimum %d\nmoves %d\n", lightest.Weight, lightest.Weight)
-		for cell := range gf2.Cells(lightest.First) {
+		fmt.Fprintf(&text, "claim minimum %d\nmoves %d\n", gf2.Weight(x), gf2.Weight(x))
+		for cell := range gf2.Cells(x) {
 			fmt.Fprintf(&text, "%d%d\n", cell/4+1, cell%4+1)
 		}
 		fmt.Fprintf(&text, "basis %d\n", len(basis))
-		for _, v := range append(slices.Clone(basis), lightest.First) {
-			if &v[0] == &lightest.First[0] {
+		for i, v := range append(slices.Clone(basis), x) {
+			if i == len(basis) {
 				text.WriteString("presses\n")
 			}
 			for cell := range n {
 				text.WriteString(".x"[gf2.Bit(v, cell):][:1] + map[bool]string{true: "\n"}[cell%4 == 3])
 			}
 		}
-		text.WriteString("tree\n")
-		err = gf2.Cuts(t.Context(), n, basis, lightest.First, lightest.Weight, func(split bool, _ float64) error {
-			text.WriteString(map[bool]string{true: "+", false: "-"}[split])
-			return nil
-		})
-		text.WriteString("\nend\n")
-		if claims, refused := verify(t, text.String()); refused == nil || err != nil {
-			t.Errorf("%s: accepted %q, error %v", name, claims, err)
-		} else {
-			t.Logf("%s: %v", name, refused)
+		fullTree := strings.Repeat("+", len(basis)) + "-" // each pattern is decided; then the bound is the weight
+		for sums := 1; sums < 1<<len(basis); sums++ {
+			fullTree += strings.Repeat("+", bits.TrailingZeros(uint(sums))) + "-"
+		}
+		text.WriteString("tree\n" + fullTree + "\nend\n")
+		if claims, refused := verify(t, text.String()); refused == nil {
+			t.Errorf("%s: accepted %q", name, claims)
 		}
 	}
 }

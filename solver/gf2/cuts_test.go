@@ -22,7 +22,7 @@ func TestCuts(t *testing.T) {
 		}
 		best := Weight(plainLightest(start, basis)[0])
 		open, cut, last := 1, 0, 0.0 // nodes to come, cuts, fraction done
-		err = Cuts(t.Context(), n, basis, start, best, func(split bool, done float64) error {
+		err = s.Cuts(t.Context(), start, best, func(split bool, done float64) error {
 			if open == 0 || done < last || done >= 1 {
 				t.Fatalf("%d nodes to come, %v done after %v", open, done, last)
 			}
@@ -37,7 +37,7 @@ func TestCuts(t *testing.T) {
 		if err != nil || open != 0 || cut == 0 {
 			t.Fatalf("%d cuts, %d nodes are missing, error %v", cut, open, err)
 		}
-		if err := Cuts(t.Context(), n, basis, start, best+1, func(bool, float64) error { return nil }); !errors.Is(err, ErrLighter) {
+		if err := s.Cuts(t.Context(), start, best+1, func(bool, float64) error { return nil }); !errors.Is(err, ErrLighter) {
 			t.Fatalf("error %v for more than the least weight", err)
 		}
 	}
