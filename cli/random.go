@@ -111,7 +111,9 @@ func (o *randomOptions) check() error {
 
 // run prints the boards or writes the tests, and prints the seed if it is random.
 func (o *randomOptions) run(cmd *cobra.Command, env Env) error {
-	o.Size = cmp.Or(o.Size, o.puzzle.Sizes[0])
+	if !cmd.Flags().Changed("size") {
+		o.Size = o.puzzle.Sizes[0]
+	}
 	if err := o.check(); err != nil {
 		return usageError(cmd, "%s: %v", o.puzzle.ID, err)
 	}
