@@ -9,33 +9,51 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// fewest is how many numbers a board has at least that is found within other text.
+// fewest is how many cells or numbers a board has at least that is found within other text.
 const fewest = 9
 
-// numbers fills a square board with the numbers or digits of a text in their order, or with those of the longest block of a page.
-func (a alphabet) numbers(pieces []piece, _ int) (Found, bool) {
-	all := a.blocks(pieces)
-	if a.cells || len(all) == 0 {
+// numbers fills square boards with the numbers or digits of a text in their order: one board with all of them, or else one with those
+// of each block.
+func (a alphabet) numbers(pieces []piece, limit int) (Found, bool) {
+	blocks := a.blocks(pieces)
+	if a.cells || len(blocks) == 0 || len(blocks) > limit {
 		return Found{}, false
 	}
-	whole := a.all(pieces)
-	b := slices.MaxFunc(all, func(a, b block) int { return len(a.text()) - len(b.text()) })
-	if whole {
-		b = slices.Concat(all...)
+	least := fewest
+	if a.all(pieces) {
+		least = 1
 	}
-	words := strings.Fields(b.text())
-	for _, words := range [][]string{words, strings.Split(strings.Join(words, ""), "")} {
-		if board, n := a.board(words); board != nil && (whole || n >= fewest) {
-			how := sentence.New("%d values for a board of %v", n, board.Size())
-			return Found{Puzzle: a.puzzle, Boards: []puzzle.Problem{board}, How: how}, true
-		}
+	boards, n := a.filled(least, slices.Concat(blocks...))
+	if len(boards) == 0 {
+		boards, n = a.filled(least, blocks...)
 	}
-	return Found{}, false
+	if len(boards) == 0 {
+		return Found{}, false
+	}
+	how := sentence.New("%d values for a board of %v", n, boards[len(boards)-1].Size())
+	return Found{Puzzle: a.puzzle, Boards: boards, How: how}, true
 }
 
-// board returns the board of more than one cell that numbers fill, and how many they are, or nil. The number of rows may stand
-// before them.
-func (a alphabet) board(words []string) (puzzle.Problem, int) {
+// filled returns the boards that blocks of so many numbers fill, and the numbers of the last one. A block of several lines that fills
+// none may have a mistake: then it returns no board.
+func (a alphabet) filled(least int, blocks ...block) (boards []puzzle.Problem, n int) {
+	for _, b := range blocks {
+		words := strings.Fields(b.text())
+		board := a.board(words)
+		if board == nil {
+			board = a.board(strings.Split(strings.Join(words, ""), ""))
+		}
+		if board != nil && len(puzzle.Spots(board)) >= least {
+			boards, n = append(boards, board), len(puzzle.Spots(board))
+		} else if len(b) > 1 {
+			return nil, 0
+		}
+	}
+	return boards, n
+}
+
+// board returns the board of more than one cell that numbers fill, or nil. The number of rows may stand before them.
+func (a alphabet) board(words []string) puzzle.Problem {
 	var values []int
 	for _, word := range words {
 		n, err := strconv.Atoi(word)
@@ -57,8 +75,8 @@ func (a alphabet) board(words []string) (puzzle.Problem, int) {
 		}
 		board = board.Fill(func(at puzzle.Spot) int { return value[at] })
 		if !slices.ContainsFunc(spots, func(at puzzle.Spot) bool { return board.Value(at) != value[at] }) {
-			return board, len(rest)
+			return board
 		}
 	}
-	return nil, 0
+	return nil
 }

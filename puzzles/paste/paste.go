@@ -43,7 +43,11 @@ func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 			return whole, nil
 		}
 	}
-	for _, read := range []func(alphabet, []piece, int) (Found, bool){alphabet.rows, alphabet.numbers} {
+	readings := []func(alphabet, []piece, int) (Found, bool){alphabet.rows, alphabet.numbers}
+	if err == nil && whole.Puzzle == puzzles[0] {
+		readings = readings[1:] // the letters are those of the puzzle in front
+	}
+	for _, read := range readings {
 		for i, p := range puzzles {
 			a := alphabetOf(p, i == 0)
 			if i == 0 && !a.all(pieces) {

@@ -103,6 +103,10 @@ func TestWhatPeopleHave(t *testing.T) {
 		"discs":                   {"⚫⚪⚪⚫\n⚫⚫⚪⚫\n⚫⚪⚪⚫\n⚫⚪⚪⚪", "flip", "flip", flips, "rows, written in another way"},
 		"discs and blanks":        {"●○●.\n○●○●\n●○●○\n○●○.", "tetravex", "fourline", lined, "rows, written in another way"},
 		"digits for letters":      {"1 0 0 1\n1 1 0 1\n1 0 0 1\n1 0 0 0", "flip", "flip", flips, "rows, written in another way"},
+		"rows of a list":          {"1111 0000 1110 0010 1010 0101 1010 0101", "tetravex", "swap", toys, "rows, written in another way"},
+		"one list":                {"[1,0,0,1, 1,1,0,1, 1,0,0,1, 1,0,0,0]", "flip", "flip", flips, "rows, written in another way"},
+		"blank lines between":     {"> bwwb\n>\n> bbwb\n>\n> bwwb\n>\n> bwww\nBye", "swap", "flip", flips, "what stands in lines 1 to 7"},
+		"two boards of groups":    {"5914 4456\n6854 0443\n\n5914 4456\n6854 0443\n", "flip", "tetravex", tiles + "|" + tiles, "16 values for a board of 2x2"},
 		"a row":                   {"bwwbbbwbbwwbbwww", "flip", "flip", "bwwbbbwbbwwbbwww", ""},
 		"rows in a row":           {"bwwb/bbwb/bwwb/bwww", "tetravex", "flip", flips, "rows, written in another way"},
 		"a quotation":             {"Hello,\n> bwwb\n> bbwb\n> bwwb\n> bwww\nBest wishes", "swap", "flip", flips, "what stands in lines 2 to 5"},
@@ -197,11 +201,18 @@ func TestNothingIsStolen(t *testing.T) {
 	p.NewReader = func(io.Reader) puzzle.Reader { return &thief{Problem: p.New(p.Sizes[0])} }
 	all := append([]*puzzle.Puzzle{&p}, four...)
 	for text, want := range map[string]*puzzle.Puzzle{
-		"5914 4456 6854 0443": four[2], "10\n01\n01\n10": four[1], "bwwb\nwwww\n": four[0], "●○●.\n○●○●\n●○●○\n○●○.": four[3], "?": &p,
+		"5914 4456 6854 0443": four[2], "10\n01\n01\n10": four[1], "bwwb\nwwww\n": four[0], "●○": &p,
 	} {
 		if found, err := paste.Read(text, 1, all...); err != nil || found.Puzzle != want {
 			t.Errorf("%q is for %v, %v", text, found.Puzzle.ID, err)
 		}
+	}
+	const noBlank = "BBWW\nWWBB\nBBWW\nWWBB\n"
+	if id, _, how := read(noBlank, inFront("fourline")); id != "fourline" {
+		t.Errorf("a board of Four in Line without a blank is for %s, %s", id, how)
+	}
+	if id, _, how := read(noBlank, inFront("flip")); id != "flip" {
+		t.Errorf("a board of Flip in capital letters is for %s, %s", id, how)
 	}
 }
 

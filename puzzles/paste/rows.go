@@ -1,22 +1,30 @@
 package paste
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
 // rows reads the rows of a text in the judge's form: all blocks, or those that are boards by themselves.
 func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
 	all := a.blocks(pieces)
-	apart := len(all) > 0
+	apart, changed := a.cells && len(all) > 0, false
 	for i, b := range all {
-		spaced := false
-		all[i], spaced = a.written(b)
-		apart = apart && spaced
+		all[i] = a.written(b, &apart, &changed)
 	}
+	long := func(b block) bool { return len(b) > 1 }
+	switch {
+	case len(all) == 1 && len(all[0]) == 1 && apart:
+		all[0] = a.square(all[0][0])
+	case len(all) > 1 && a.cells && !slices.ContainsFunc(all, long): // a row and a blank line, again and again
+		all = []block{slices.Concat(all...)}
+	}
+	whole := a.all(pieces)
 	for attempt := range 2 {
 		chosen := all
 		if attempt == 1 {
@@ -24,7 +32,8 @@ func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
 		}
 		text, halves := a.text(chosen)
 		boards, err := a.puzzle.Read(text, limit)
-		if err != nil || len(chosen) == 0 {
+		few := func(b puzzle.Problem) bool { return b.Size().Rows*b.Size().Cols < fewest }
+		if err != nil || len(chosen) == 0 || changed && !whole && slices.ContainsFunc(boards, few) {
 			continue
 		}
 		rows := slices.Concat(chosen...)
@@ -33,7 +42,7 @@ func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
 		switch {
 		case halves:
 			how = sentence.New("boards with both parts set apart")
-		case len(chosen) == len(all) && a.all(pieces):
+		case whole && len(chosen) == len(all):
 			how = sentence.New("rows, written in another way")
 		case from == to:
 			how = sentence.New("what stands in line %d", from)
@@ -43,30 +52,46 @@ func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
 	return Found{}, false
 }
 
-// written returns a block in the judge's letters, and whether there is space between the cells of all rows, which it leaves out.
-func (a alphabet) written(b block) (rows block, spaced bool) {
-	spaced = a.cells
+// written returns a block in the judge's letters, a row a line. It unsets apart if there is no space between the cells of a row, and
+// sets changed if a letter is another one.
+func (a alphabet) written(b block, apart, changed *bool) (rows block) {
 	for _, p := range b {
 		words := strings.Fields(p.text)
-		single := a.cells && len(words) > 1
-		for _, w := range words {
-			single = single && utf8.RuneCountInString(w) == 1
+		cell := func(word string) bool { return utf8.RuneCountInString(word) == 1 }
+		switch {
+		case !a.cells || a.isGoal(p.text):
+			words = []string{p.text}
+		case len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool { return !cell(w) }):
+			words = []string{strings.Join(words, "")}
+		default:
+			*apart = false
 		}
-		if single {
-			p.text = strings.Join(words, "")
+		for _, text := range words {
+			row := piece{p.line, text}
+			if a.cells && !a.isGoal(text) {
+				row.text = strings.Map(func(r rune) rune { return a.letters[r] }, text)
+			}
+			*changed = *changed || row.text != text
+			rows = append(rows, row)
 		}
-		if !a.isGoal(p.text) {
-			spaced = spaced && single
-			p.text = strings.Map(func(r rune) rune {
-				if r == ' ' {
-					return r
-				}
-				return a.letters[r]
-			}, p.text)
-		}
-		rows = append(rows, p)
 	}
-	return rows, spaced
+	return rows
+}
+
+// square returns a row as the rows of a square board, or of its two halves, if it has as many cells.
+func (a alphabet) square(row piece) (rows block) {
+	boards := 1
+	if a.puzzle.Apart {
+		boards = 2
+	}
+	n := int(math.Sqrt(float64(len(row.text) / boards)))
+	if n < 2 || boards*n*n != len(row.text) {
+		return block{row}
+	}
+	for cells := range slices.Chunk([]byte(row.text), n) {
+		rows = append(rows, piece{row.line, string(cells)})
+	}
+	return rows
 }
 
 // readable returns the blocks that are boards by themselves. Others may be numbers on a page, if they have one line.
