@@ -1,6 +1,7 @@
 package grid_test
 
 import (
+	"context"
 	"errors"
 	"io"
 	"math/rand/v2"
@@ -34,17 +35,6 @@ func TestNew(t *testing.T) {
 	b, err := queues.Random(t.Context(), puzzle.Wish{Size: size}, rand.New(rand.NewPCG(1, 1)))
 	if err != nil || strings.Count(b.String(), "o") != 1 {
 		t.Errorf("random board %q, error %v", b, err)
-	}
-}
-
-func TestStart(t *testing.T) {
-	p := grid.New(&puzzle.Puzzle{}, grid.Rules{
-		Faces: []grid.Face{{Letter: '.'}},
-		Start: func(s puzzle.Size) string { return strings.Repeat("o", s.Cols) },
-		Board: func(s puzzle.Size, letters string) grid.Board { return &queue{s, letters} },
-	})
-	if got := p.New(puzzle.Size{Rows: 1, Cols: 3}).(interface{ String() string }).String(); got != "ooo\n" {
-		t.Errorf("new board %q", got)
 	}
 }
 
@@ -109,52 +99,7 @@ func TestReader(t *testing.T) {
 	}
 }
 
-func TestView(t *testing.T) {
-	view := read(t, queues, ".o#").View()
-	var kinds []puzzle.Kind
-	for _, c := range view.Boards[0].Cells {
-		kinds = append(kinds, c.Kind)
-	}
-	if want := []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.NoCell}; !slices.Equal(kinds, want) || !view.Caption.Empty() {
-		t.Errorf("kinds %v, want %v; caption %v", kinds, want, view.Caption)
-	}
-}
-
-// careful is a queue that says how many are in it, and cannot do without anybody.
-type careful struct{ queue }
-
-func (c *careful) people() int { return strings.Count(c.seats, "o") }
-
-func (c *careful) Check() error {
-	if c.people() == 0 {
-		return sentence.Refuse("nobody here")
-	}
-	return nil
-}
-
-func (c *careful) Decorate(v *puzzle.View) {
-	v.Caption = sentence.New("%d in the queue", c.people())
-	v.Mark(grid.Mark(c.size, []int{strings.Index(c.seats, "o")}, puzzle.MarkLine)...)
-}
-
-func TestOptional(t *testing.T) {
-	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
-		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
-		Board: func(s puzzle.Size, letters string) grid.Board { return &careful{queue{s, letters}} },
-	})
-	if err := read(t, p, "..").Check(); err == nil || err.Error() != "nobody here" {
-		t.Errorf("error %v", err)
-	}
-	b := read(t, p, ".oo")
-	if view := b.View(); b.Check() != nil || view.Caption.String() != "2 in the queue" || view.Boards[0].Cells[1].Marks != puzzle.MarkLine {
-		t.Errorf("error %v, view %+v", b.Check(), view)
-	}
-	if read(t, queues, "..").Check() != nil {
-		t.Error("a board without Check fails it")
-	}
-}
-
-// numbered is a queue that knows its number, which its letters leave out.
+// numbered is a queue with a number, which its letters leave out.
 type numbered struct {
 	queue
 	number string
@@ -169,6 +114,11 @@ func (n *numbered) WithPosition(line string) (grid.Board, error) {
 	return &numbered{n.queue, line}, nil
 }
 
+func (n *numbered) Solve(context.Context, puzzle.Options) (grid.Answer, error) {
+	return grid.Answer{Outcome: puzzle.Outcome{Title: sentence.New("Number %q", n.number)}}, nil
+}
+
+// TestPosition checks that what the letters leave out counts from here only, and that editing drops it.
 func TestPosition(t *testing.T) {
 	p := grid.New(&puzzle.Puzzle{Min: queues.Min, Max: queues.Max}, grid.Rules{
 		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
@@ -181,32 +131,20 @@ func TestPosition(t *testing.T) {
 	if b, err := b.(puzzle.Positioned).WithPosition("bad"); b != nil || err == nil {
 		t.Errorf("%v, error %v", b, err)
 	}
+	for fromHere, want := range map[bool]string{true: `Number "7"`, false: `Number ""`} {
+		if o, err := b.Solve(t.Context(), puzzle.Options{FromHere: fromHere}); err != nil || o.Title.String() != want {
+			t.Errorf("from here %v: %v, error %v", fromHere, o.Title, err)
+		}
+	}
+	if edited := b.Edit(puzzle.Spot{}, 1).(puzzle.Positioned); edited.Position() != "" || edited.String() != "ooo\n" {
+		t.Errorf("%v, position %q", edited, edited.Position())
+	}
 	plain := read(t, queues, ".o").(puzzle.Positioned)
 	if b, err := plain.WithPosition(""); b != plain || err != nil {
 		t.Errorf("%v, error %v", b, err)
 	}
 	if b, err := plain.WithPosition("7"); b != nil || err == nil || plain.Position() != "" {
 		t.Errorf("%v, error %v, position %q", b, err, plain.Position())
-	}
-}
-
-func TestEdit(t *testing.T) {
-	b := read(t, queues, ".o#.")
-	for _, at := range []puzzle.Spot{
-		{Col: 2}, {Col: 4}, {Col: -1}, {Row: 1}, {Row: -1}, {Board: 1}, {Board: -1}, {Part: puzzle.Top},
-	} {
-		if b.Values(at) != 0 || b.Value(at) != 0 || b.Edit(at, 1) != b {
-			t.Errorf("%v has %d values, value %d", at, b.Values(at), b.Value(at))
-		}
-	}
-	at := puzzle.Spot{Col: 1}
-	for _, value := range []int{-1, 1, 2} {
-		if b.Edit(at, value) != b {
-			t.Errorf("value %d changes the board", value)
-		}
-	}
-	if edited := b.Edit(at, 0); b.Values(at) != 2 || b.Value(at) != 1 || edited.Value(at) != 0 || edited.String() != "..#.\n" || b.String() != ".o#.\n" {
-		t.Errorf("%q from %q", edited, b)
 	}
 }
 
@@ -299,30 +237,3 @@ func TestWalkIsLinear(t *testing.T) {
 	}
 }
 
-// A board that is solved already has a walk without moves.
-func TestSolved(t *testing.T) {
-	if o, err := read(t, queues, ".o").Solve(t.Context(), puzzle.Options{}); err != nil || !o.Possible() || o.Length() != 0 {
-		t.Errorf("%+v, %v", o, err)
-	}
-}
-
-func TestLongCode(t *testing.T) {
-	if _, step, err := read(t, queues, "........o.").Move(puzzle.Spot{Col: 8}, puzzle.Spot{Col: 9}); step.Code != "1 9 1 10" {
-		t.Errorf("code %q, error %v", step.Code, err)
-	}
-}
-
-// An edited board begins a game of its own.
-func TestEditForgetsMoves(t *testing.T) {
-	game, _, err := read(t, mirrors, "o.o..").Move(puzzle.Spot{Col: 2}, puzzle.Spot{Col: 3})
-	if err != nil || game.(puzzle.Positioned).Position() == "" {
-		t.Fatalf("%v, error %v", game, err)
-	}
-	edited := game.Edit(puzzle.Spot{Col: 4}, 1)
-	if position := edited.(puzzle.Positioned).Position(); position != "" || edited.String() != "o..oo\n" {
-		t.Errorf("%vposition %q", edited, position)
-	}
-	if got := edited.View().Caption.String(); got != "Goal: oo..o" {
-		t.Errorf("caption %q", got)
-	}
-}

@@ -23,8 +23,6 @@ type slide struct {
 	tiles string
 }
 
-const allTiles = "1234567890"
-
 func (b *slide) Size() puzzle.Size             { return b.size }
 func (b *slide) At(cell int) byte              { return b.tiles[cell] }
 func (b *slide) Solved() bool                  { return slideSpace{b.size}.Goal(b.tiles) }
@@ -75,29 +73,32 @@ func (s slideSpace) Next(dst []string, tiles string) []string {
 
 func (s slideSpace) Goal(tiles string) bool   { return tiles == ordered(s.size) }
 func (s slideSpace) MayNeed(string, int) bool { return true }
-func ordered(s puzzle.Size) string            { return allTiles[:s.Rows*s.Cols-1] + "0" }
-func solvedSlide(s puzzle.Size) func(*rand.Rand) grid.Board {
-	return func(*rand.Rand) grid.Board { return &slide{s, ordered(s)} }
-}
+
+// ordered returns the tiles of the solved board.
+func ordered(s puzzle.Size) string { return "1234567890"[:s.Rows*s.Cols-1] + "0" }
 
 var slidePuzzle = grid.New(&puzzle.Puzzle{
 	Min: puzzle.Size{Rows: 2, Cols: 2}, Max: puzzle.Size{Rows: 2, Cols: 3}, Moves: slides,
 }, grid.Rules{
-	Faces: []grid.Face{
-		{Letter: '0'},
-		{Letter: '1', Kind: puzzle.Number, Number: 1}, {Letter: '2', Kind: puzzle.Number, Number: 2},
-		{Letter: '3', Kind: puzzle.Number, Number: 3}, {Letter: '4', Kind: puzzle.Number, Number: 4},
-		{Letter: '5', Kind: puzzle.Number, Number: 5},
-	},
-	Once: true,
-	Row:  "a row of digits", Letter: "0 to 5",
+	Faces: slideFaces(),
+	Once:  true,
+	Row:   "a row of digits", Letter: "0 to 5",
 	Board: func(s puzzle.Size, letters string) grid.Board { return &slide{s, letters} },
 	Random: func(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 		return random.Walk{
-			Solved: solvedSlide(w.Size), Back: random.Step, Length: w.Asks[random.MovesID], Moves: slides,
+			Solved: func(*rand.Rand) grid.Board { return &slide{w.Size, ordered(w.Size)} },
+			Back:   random.Step, Length: w.Asks[random.MovesID], Moves: slides,
 		}.Board(ctx, rng)
 	},
 })
+
+func slideFaces() (faces []grid.Face) {
+	faces = append(faces, grid.Face{Letter: '0'})
+	for n := range int8(5) {
+		faces = append(faces, grid.Face{Letter: '1' + byte(n), Kind: puzzle.Number, Number: n + 1})
+	}
+	return faces
+}
 
 // slideText returns the text of a board of two rows.
 func slideText(tiles string) string { return tiles[:len(tiles)/2] + "\n" + tiles[len(tiles)/2:] + "\n" }
