@@ -236,4 +236,3 @@ func TestWalkIsLinear(t *testing.T) {
 		}
 	}
 }
-

@@ -80,6 +80,18 @@ type Puzzle struct {
 	AppendAnswer func(dst []byte, k int, o Outcome) []byte
 }
 
+// Symmetry is a set of symmetries of a board.
+type Symmetry uint8
+
+// The symmetries. They can be combined.
+const (
+	Rotation       Symmetry = 1 << iota // by quarters of a turn
+	MirrorSideways                      // left becomes right
+	MirrorUpright                       // top becomes bottom
+
+	AllSymmetries = Rotation | MirrorSideways | MirrorUpright
+)
+
 // Wish describes a random board to make.
 type Wish struct {
 	Name string         // of a level, such as "Easy"; else empty

@@ -7,8 +7,7 @@ import (
 	"fourfold/puzzles/lines"
 )
 
-// Read reads all problems of a text, at most limit. Since it serves what a
-// person pasted or opened, a text without a problem is an error too.
+// Read reads all problems of a text, at most limit. A text without a problem is an error.
 func (p *Puzzle) Read(text string, limit int) ([]Problem, error) {
 	r := p.NewReader(strings.NewReader(text))
 	var all []Problem

@@ -6,23 +6,22 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// View is what to draw: boards side by side, and arrows over them. It knows no
-// colours and no pixels.
+// View is what to draw: boards side by side, and arrows over them. It knows no colours and no pixels.
 type View struct {
 	Boards  []Board
 	Arrows  []Arrow
-	Caption sentence.Text // what else there is to know about the position, such as whose turn it is, or empty
+	Caption sentence.Text // more about the position, such as whose turn it is, or empty
 }
 
 // Arrow leads from one cell to another.
 type Arrow struct {
 	From, To Spot
-	Number   int // what is written on it where there are several, counted from 1; 0 for nothing
+	Number   int // written on it, from 1; zero means none
 }
 
 // Board is a grid of cells under a title.
 type Board struct {
-	Title      sentence.Text // empty where a view has one board only
+	Title      sentence.Text // empty if a view has one board
 	Rows, Cols int
 	Cells      []Cell // row by row
 }
@@ -32,45 +31,45 @@ func NewBoard(title sentence.Text, s Size) Board {
 	return Board{Title: title, Rows: s.Rows, Cols: s.Cols, Cells: make([]Cell, s.Rows*s.Cols)}
 }
 
-// Cell is the face of one cell. Cells with equal faces are ==.
+// Cell is the face of one cell.
 type Cell struct {
 	Kind    Kind
-	Numbers [4]int8 // on a Tile: top, right, bottom, left, Unset where there is none yet; on a Number the first
-	Label   int16   // the number by which sentences call the piece, counted from 1; 0 where it has none
-	Order   int16   // when it is this cell's turn, counted from 1, written in a corner; 0 for nothing
+	Numbers [4]int8 // on a Tile: top, right, bottom, left, or Unset; on a Number the first
+	Label   int16   // the number by which sentences call the piece, from 1; zero means none
+	Order   int16   // the number of the move that begins here, from 1; zero means none
 	Marks   Mark
-	Sides   [4]Mark // on a Tile: marks of single sides
+	Sides   [4]Mark // marks of a Tile's sides
 }
 
-// Kind is what lies on a cell.
+// Kind is the kind of a cell.
 type Kind uint8
 
 // The kinds of cells.
 const (
-	Empty Kind = iota // a cell with nothing on it
+	Empty Kind = iota
 	BlackDisc
 	WhiteDisc
 	Tile
-	Number // a number alone, in the colour that it has on tiles
-	NoCell // the board has no cell here: nothing is drawn, and nothing can be done
+	Number // a number alone
+	NoCell // nothing is drawn, and nothing can be done
 )
 
-// Mark is a set of ways to point something out.
+// Mark is a set of marks.
 type Mark uint16
 
 // The marks. They can be combined.
 const (
-	MarkNext   Mark = 1 << iota // what the next move moves, or where it is made
-	MarkPlace                   // where that goes
-	MarkProof                   // belongs to the pattern that proves something
-	MarkCount                   // is what the proof counts within the pattern
+	MarkNext   Mark = 1 << iota // the next move begins here
+	MarkPlace                   // the next move leads here
+	MarkProof                   // belongs to the pattern of a proof
+	MarkCount                   // is counted within that pattern
 	MarkLine                    // belongs to a line that has been reached
-	MarkHeld                    // is what the player has taken up
-	MarkTarget                  // is where that can go
+	MarkHeld                    // the player holds this piece
+	MarkTarget                  // the held piece can go here
 	MarkWrong                   // breaks a rule, such as a contact of unequal numbers
 )
 
-// At returns the cell of the spot, or nil for a spot outside of the view.
+// At returns the cell of a spot, or nil outside of the view.
 func (v View) At(s Spot) *Cell {
 	if s.Board < 0 || s.Board >= len(v.Boards) {
 		return nil
@@ -82,7 +81,7 @@ func (v View) At(s Spot) *Cell {
 	return &b.Cells[s.Row*b.Cols+s.Col]
 }
 
-// Mark adds marks to spots of the view; what lies outside of it is passed over.
+// Mark adds marks to spots. It ignores spots outside of the view.
 func (v View) Mark(marks ...Marked) {
 	for _, m := range marks {
 		c := v.At(m.Spot)
@@ -104,8 +103,7 @@ func (v View) Equal(o View) bool {
 		})
 }
 
-// Spot is a place on a problem's view: a cell of one of its boards, and for a
-// tile a part of that cell. Indices count from 0.
+// Spot is a cell of one of the boards of a view, or a side of a tile. Indices count from 0.
 type Spot struct {
 	Board, Row, Col int
 	Part            Part
@@ -117,7 +115,7 @@ func (s Spot) Cell() Spot { s.Part = Whole; return s }
 // Part is a side of a tile, or the whole of a cell.
 type Part uint8
 
-// The parts of a cell, the sides in the order in which a tile's numbers are written.
+// The parts of a cell. The sides are in the order of a tile's numbers.
 const (
 	Whole Part = iota
 	Top
@@ -126,8 +124,23 @@ const (
 	Left
 )
 
-// Marked is a spot with the marks it gets.
+// Marked is a spot with its marks.
 type Marked struct {
 	Spot Spot
 	Mark Mark
+}
+
+// Spots returns the spots of a problem that have values: board by board, row by row, side by side.
+func Spots(p Problem) (all []Spot) {
+	for i, board := range p.View().Boards {
+		for cell := range board.Cells {
+			for part := Whole; part <= Left; part++ {
+				at := Spot{Board: i, Row: cell / board.Cols, Col: cell % board.Cols, Part: part}
+				if p.Values(at) > 0 {
+					all = append(all, at)
+				}
+			}
+		}
+	}
+	return all
 }

@@ -5,40 +5,47 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// The ways to lay a board over another one. The sides of tiles go along.
+// The symmetries of the square, as far as they are offered. The sides of tiles move along.
 var (
 	RotateRight = Transform{
-		Name: sentence.New("Rotate Right"), Done: sentence.New("Rotated to the right."), of: symmetry{quarters: 1}.of, symmetry: puzzle.Rotation,
+		Name: sentence.New("Rotate Right"), Done: sentence.New("Rotated to the right."),
+		of: symmetry{quarters: 1}.of,
 	}
 	RotateLeft = Transform{
-		Name: sentence.New("Rotate Left"), Done: sentence.New("Rotated to the left."), of: symmetry{quarters: 3}.of, symmetry: puzzle.Rotation,
+		Name: sentence.New("Rotate Left"), Done: sentence.New("Rotated to the left."),
+		of: symmetry{quarters: 3}.of,
 	}
 	MirrorSideways = Transform{
-		Name: sentence.New("Mirror Left to Right"), Done: sentence.New("Mirrored left to right."), of: symmetry{mirrored: true}.of, symmetry: puzzle.MirrorSideways,
+		Name: sentence.New("Mirror Left to Right"), Done: sentence.New("Mirrored left to right."),
+		of: symmetry{mirrored: true}.of,
 	}
 	MirrorUpright = Transform{
-		Name: sentence.New("Mirror Top to Bottom"), Done: sentence.New("Mirrored top to bottom."), of: symmetry{mirrored: true, quarters: 2}.of, symmetry: puzzle.MirrorUpright,
+		Name: sentence.New("Mirror Top to Bottom"), Done: sentence.New("Mirrored top to bottom."),
+		of: symmetry{mirrored: true, quarters: 2}.of,
 	}
 )
 
-// symmetries lists the ways that keep the answer to a board of a size, and are possible.
+// symmetries returns the symmetries that keep the answer to boards of a size.
 func symmetries(p *puzzle.Puzzle, s puzzle.Size) (list []Transform) {
-	for _, t := range []Transform{RotateRight, RotateLeft, MirrorSideways, MirrorUpright} {
-		turned := t.symmetry == puzzle.Rotation
-		if p.Symmetries&t.symmetry != 0 && (!turned || p.CheckSize(puzzle.Size{Rows: s.Cols, Cols: s.Rows}) == nil) {
-			list = append(list, t)
-		}
+	if p.Symmetries&puzzle.Rotation != 0 && p.CheckSize(puzzle.Size{Rows: s.Cols, Cols: s.Rows}) == nil {
+		list = append(list, RotateRight, RotateLeft)
+	}
+	if p.Symmetries&puzzle.MirrorSideways != 0 {
+		list = append(list, MirrorSideways)
+	}
+	if p.Symmetries&puzzle.MirrorUpright != 0 {
+		list = append(list, MirrorUpright)
 	}
 	return list
 }
 
-// symmetry is a symmetry of the square: a mirror image left to right, perhaps, and then quarters of a turn clockwise.
+// symmetry is a symmetry of the square: perhaps a mirror image left to right, then clockwise quarter turns.
 type symmetry struct {
 	mirrored bool
 	quarters int
 }
 
-// of lays the board over one of the size that it gets.
+// of returns the image of a board.
 func (y symmetry) of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
 	size, onto := b.Size(), b
 	if y.quarters%2 == 1 && size.Rows != size.Cols {
@@ -55,7 +62,7 @@ func (y symmetry) of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
 	})
 }
 
-// source returns the spot that comes to lie on a spot of a board of a size.
+// source returns the spot whose image is a spot of a board of a size.
 func (y symmetry) source(at puzzle.Spot, size puzzle.Size) puzzle.Spot {
 	for range y.quarters {
 		at.Row, at.Col, at.Part = size.Cols-1-at.Col, at.Row, turned(at.Part, 3)
@@ -70,7 +77,7 @@ func (y symmetry) source(at puzzle.Spot, size puzzle.Size) puzzle.Spot {
 	return at
 }
 
-// turned returns the side so many quarters of a turn clockwise from another one.
+// turned returns the side that is some clockwise quarter turns from another one.
 func turned(side puzzle.Part, quarters puzzle.Part) puzzle.Part {
 	if side == puzzle.Whole {
 		return side
@@ -80,7 +87,7 @@ func turned(side puzzle.Part, quarters puzzle.Part) puzzle.Part {
 
 var errShape = sentence.Refuse("The shape of this board does not allow it.")
 
-// moved gives the spots of one problem the values that others have on another. Nothing may get lost on the way.
+// moved returns a problem with values of another one. The error is errShape if a value gets lost.
 func moved(from, onto puzzle.Problem, source func(puzzle.Spot) puzzle.Spot) (puzzle.Problem, error) {
 	after := onto.Fill(func(at puzzle.Spot) int { return from.Value(source(at)) })
 	filled := puzzle.Spots(after)
@@ -93,4 +100,43 @@ func moved(from, onto puzzle.Problem, source func(puzzle.Spot) puzzle.Spot) (puz
 		}
 	}
 	return after, nil
+}
+
+// moving returns the change by which each spot gets the value of another one.
+func moving(source func(puzzle.Spot) puzzle.Spot) func(*puzzle.Puzzle, puzzle.Problem) (puzzle.Problem, error) {
+	return func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
+		return moved(b, b, source)
+	}
+}
+
+// asSet returns a position as a board, before its first move.
+func asSet(p *puzzle.Puzzle, b puzzle.Problem) puzzle.Problem {
+	if positioned, ok := b.(puzzle.Positioned); !ok || positioned.Position() == "" {
+		return b
+	}
+	all, err := p.Read(p.Write(b), 1)
+	if err != nil {
+		return b // which the contract test rules out
+	}
+	return all[0]
+}
+
+// editable returns the boards of a problem's view that have spots with values.
+func editable(b puzzle.Problem) (boards []int) {
+	for _, at := range puzzle.Spots(b) {
+		if len(boards) == 0 || boards[len(boards)-1] != at.Board {
+			boards = append(boards, at.Board)
+		}
+	}
+	return boards
+}
+
+// cellsOf returns the cells of a board that have values, or whose sides have.
+func cellsOf(b puzzle.Problem, board int) (cells []puzzle.Spot) {
+	for _, at := range puzzle.Spots(b) {
+		if at.Board == board && (len(cells) == 0 || cells[len(cells)-1] != at.Cell()) {
+			cells = append(cells, at.Cell())
+		}
+	}
+	return cells
 }

@@ -1,5 +1,5 @@
-// Package transform changes whole boards: it rotates, mirrors and fills them, exchanges colours, shuffles what lies on
-// the cells, and gives a board another size. It knows boards only by their values and builds each with Fill.
+// Package transform changes whole boards: it rotates, mirrors and fills them, exchanges colours, shuffles
+// the cells, and resizes boards. It knows boards only by their values.
 package transform
 
 import (
@@ -10,20 +10,19 @@ import (
 
 // Transform is a change of a whole board.
 type Transform struct {
-	Name sentence.Text // as an entry of a menu, such as "Rotate Right"
-	Done sentence.Text // what it has done, such as "Rotated to the right."
+	Name sentence.Text // in a menu, such as "Rotate Right"
+	Done sentence.Text // said after it, such as "Rotated to the right."
 
-	of       func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
-	symmetry puzzle.Symmetry // that must keep the answer
+	of func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
 }
 
-// Of returns the board after the change, on which nobody has made a move. It is b itself where nothing changes. What
-// cannot be done is a *sentence.Refusal.
+// Of returns the board after the change, before its first move, or b itself if nothing changes. An error is
+// a *sentence.Refusal.
 func (t Transform) Of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
 	return t.of(p, asSet(p, b))
 }
 
-// All returns the changes that make sense for a board, apart from filling it. The seed decides how it is shuffled.
+// All returns the changes that make sense for a board, apart from fills. The seed is that of the shuffle.
 func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) []Transform {
 	all := symmetries(p, b.Size())
 	if len(p.Opposite) > 0 {
@@ -35,30 +34,26 @@ func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) []Transform {
 	return append(all, Shuffle(seed))
 }
 
-// Fills returns the changes that give a value to all spots: of each board that can be edited by itself.
-func Fills(p *puzzle.Puzzle, b puzzle.Problem, value int) []Transform {
+// Fills returns the changes that give a value to all spots of one of the boards of a view.
+func Fills(p *puzzle.Puzzle, b puzzle.Problem, value int) (all []Transform) {
 	boards := editable(asSet(p, b))
-	var all []Transform
 	for _, board := range boards {
-		t := Transform{Name: sentence.New("Fill"), Done: sentence.New("Filled."), of: fillOf(board, value)}
+		t := Transform{Name: sentence.New("Fill"), Done: sentence.New("Filled.")}
 		if len(boards) > 1 {
 			title := b.View().Boards[board].Title
 			t.Name, t.Done = sentence.New("Fill %v", title), sentence.New("Filled: %v.", title)
 		}
+		t.of = func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
+			return b.Fill(func(at puzzle.Spot) int {
+				if at.Board == board {
+					return value
+				}
+				return b.Value(at)
+			}), nil
+		}
 		all = append(all, t)
 	}
 	return all
-}
-
-func fillOf(board, value int) func(*puzzle.Puzzle, puzzle.Problem) (puzzle.Problem, error) {
-	return func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-		return b.Fill(func(at puzzle.Spot) int {
-			if at.Board == board {
-				return value
-			}
-			return b.Value(at)
-		}), nil
-	}
 }
 
 // Invert exchanges the colours, also those of the goal.
@@ -78,7 +73,7 @@ var Invert = Transform{
 	},
 }
 
-// Exchange exchanges what lies on two boards of a view.
+// Exchange exchanges the values of two boards of a view.
 func Exchange(b puzzle.Problem, one, other int) Transform {
 	view := b.View()
 	first, second := view.Boards[one].Title, view.Boards[other].Title
@@ -97,7 +92,7 @@ func Exchange(b puzzle.Problem, one, other int) Transform {
 	}
 }
 
-// Copy makes one board of a view look like another one.
+// Copy copies the values of one board of a view to another one.
 func Copy(b puzzle.Problem, from, to int) Transform {
 	view := b.View()
 	first, second := view.Boards[from].Title, view.Boards[to].Title
@@ -113,7 +108,7 @@ func Copy(b puzzle.Problem, from, to int) Transform {
 	}
 }
 
-// Toward gives the board another goal of its puzzle.
+// Toward gives the board a goal of its puzzle.
 func Toward(p *puzzle.Puzzle, goal int) Transform {
 	return Transform{
 		Name: sentence.New(p.Goals[goal].Label), Done: sentence.New(p.Goals[goal].Request),
@@ -121,7 +116,7 @@ func Toward(p *puzzle.Puzzle, goal int) Transform {
 	}
 }
 
-// Shuffle puts what lies on the cells of each board on others of its cells, as a seed wants it. Tiles stay whole.
+// Shuffle permutes the cells of each board. The sides of a tile stay together.
 func Shuffle(seed uint64) Transform {
 	return Transform{
 		Name: sentence.New("Shuffle"), Done: sentence.New("Shuffled."),
@@ -143,16 +138,13 @@ func Shuffle(seed uint64) Transform {
 	}
 }
 
-// Resize gives the board another size. What fits stays where it is, and the rest is as on a new board.
+// Resize gives the board another size. Cells that fit stay, and the others are those of a new board.
 func Resize(size puzzle.Size) Transform {
 	return Transform{
 		Name: sentence.New("Size"), Done: sentence.New("The board has another size now. What fits is kept."),
 		of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
-			if err := p.CheckSize(size); err != nil {
-				return nil, err
-			}
-			if size == b.Size() {
-				return b, nil
+			if err := p.CheckSize(size); err != nil || size == b.Size() {
+				return b, err
 			}
 			empty := puzzle.WithGoal(p.New(size), puzzle.GoalOf(b))
 			return empty.Fill(func(at puzzle.Spot) int {
