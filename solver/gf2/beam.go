@@ -48,8 +48,9 @@ func (r *run) beamNodes(b *search, c *coset, depth int) []branch {
 				return nil
 			}
 			b.follow(c, d, node.path)
-			children := b.children(d, node)
-			next = append(next, children[:]...)
+			l := &b.levels[d]
+			without, with := node.children(d, b.loss(l, 0, len(l.turned), node.path))
+			next = append(next, without, with)
 		}
 		slices.SortStableFunc(next, func(a, b branch) int { return cmp.Compare(b.bound, a.bound) })
 		nodes = next

@@ -61,11 +61,9 @@ func (c *cuts) walk(depth int, node branch) error {
 	case depth == len(c.levels):
 		return ErrLighter
 	}
-	children := c.children(depth, node)
-	if children[0].path != node.path {
-		children[0], children[1] = children[1], children[0]
-	}
-	for _, child := range children {
+	l := &c.levels[depth]
+	without, with := node.children(depth, c.loss(l, 0, len(l.turned), node.path))
+	for _, child := range [2]branch{without, with} {
 		c.decide(depth, child.path)
 		if err := c.walk(depth+1, child); err != nil {
 			return err

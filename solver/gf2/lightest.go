@@ -64,8 +64,8 @@ func (s *Space) LightestOf(ctx context.Context, starts [][]uint64, progress Prog
 		case c.sum == r.sum && c.count > 0:
 			slices.Sort(c.keys)
 			all[i].Count, all[i].keys = c.count, c.keys[:min(len(c.keys), MaxTies)]
-			if ties := s.Ties(all[i]); len(ties) > 0 {
-				all[i].First = ties[0]
+			if len(c.keys) > 0 { // not beyond the searchable spaces
+				all[i].First = s.element(c.front, c.keys[0])
 			}
 		default:
 			all[i].Bound++
@@ -80,8 +80,7 @@ func (s *Space) Ties(l Lightest) [][]uint64 {
 	front := s.front(l.First)
 	ties := make([][]uint64, len(l.keys))
 	for i, key := range l.keys {
-		ties[i] = slices.Clone(front)
-		s.add(ties[i], key)
+		ties[i] = s.element(front, key)
 	}
 	return ties
 }

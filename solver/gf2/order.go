@@ -14,15 +14,26 @@ type order struct {
 	columns []uint64 // by entry: bit i is the entry of basis vector i
 }
 
-// newOrder returns an order for the space, or the error of ctx.
+// newOrder returns the order of a basis of vectors with n entries.
+func newOrder(n int, basis [][]uint64) *order {
+	o := &order{basis, make([]uint64, n)}
+	for i, v := range basis {
+		for at := range Cells(v) {
+			o.columns[at] |= 1 << i
+		}
+	}
+	return o
+}
+
+// greedyOrder returns an order with a small search tree for the space, or the error of ctx.
 //
 // Entries whose columns agree from bit d on form a group once d vectors are
 // decided. Two groups merge at decision d if their columns differ by a
-// direction that is bit d alone after a change of basis. newOrder chooses the
+// direction that is bit d alone after a change of basis. greedyOrder chooses the
 // directions greedily, so that many groups merge early. The first directions
 // are spanned by the columns of the first early list of the space, the next
 // ones by those of the first two lists, and so on.
-func newOrder(ctx context.Context, s *Space) (*order, error) {
+func greedyOrder(ctx context.Context, s *Space) (*order, error) {
 	o, spans := pivoted(s)
 	groups := distinct(o.columns)
 	var tally tally
@@ -47,13 +58,11 @@ func newOrder(ctx context.Context, s *Space) (*order, error) {
 // list after list, the columns of its entries span all columns that are zero from
 // some bit on. It returns these bits, and the dimension as the last one.
 func pivoted(s *Space) (o *order, spans []int) {
-	o = &order{columns: make([]uint64, s.n)}
-	for i, v := range s.basis {
-		o.basis = append(o.basis, slices.Clone(v))
-		for at := range Cells(v) {
-			o.columns[at] |= 1 << i
-		}
+	var basis [][]uint64
+	for _, v := range s.basis {
+		basis = append(basis, slices.Clone(v))
 	}
+	o = newOrder(s.n, basis)
 	done := 0
 	for _, list := range s.early {
 		for _, at := range list {

@@ -23,9 +23,10 @@ type run struct {
 	tree     *tree
 	depth    int       // of the nodes that have jobs
 	searches []*search // one a core; the first one is that of the calling goroutine
-	jobs     []*job
+	jobs     []job
 	polled   atomic.Int64 // nodes visited, as of the last polls
 	begun    atomic.Int64 // jobs
+	next     atomic.Int64 // job of the batch
 }
 
 // coset is one of the cosets that are searched.
@@ -52,8 +53,8 @@ const (
 	maxJobDepth = 12
 )
 
-// Local search looks for a first element in spaces of more than easyDim dimensions,
-// beam search in spaces of at least beamDim. Others are searched faster without it.
+// Spaces of more than easyDim dimensions have local search and symmetries, spaces
+// of at least beamDim dimensions beam search. Others are searched faster without it.
 const (
 	easyDim = 12
 	beamDim = 28
@@ -89,7 +90,10 @@ func (r *run) search() (err error) {
 	}
 	r.bound = int32(-r.space.n)
 	for _, c := range r.cosets {
-		c.root, c.mirrors = r.tree.values(c.front), mirrorsOf(r.space, r.tree, c.front)
+		c.root = r.tree.values(c.front)
+		if r.space.Dim() > easyDim {
+			c.mirrors = mirrorsOf(r.space, r.tree, c.front)
+		}
 		r.bound = max(r.bound, r.tree.bound(c.root))
 	}
 	r.searches = []*search{r.newSearch(r.pollAndReport)}
@@ -131,10 +135,10 @@ func (r *run) makeJobs() error {
 	r.depth = min(max(r.space.Dim()-jobDim, 0), maxJobDepth)
 	for _, c := range r.cosets {
 		b.best, b.last = best{sum: r.sum}, r.depth
-		b.leaf = func(at branch) { r.jobs = append(r.jobs, &job{coset: c, branch: at}) }
+		b.leaf = func(at branch) { r.jobs = append(r.jobs, job{coset: c, branch: at}) }
 		b.below(c, 0, branch{bound: r.tree.bound(c.root)})
 	}
-	slices.SortStableFunc(r.jobs, func(i, j *job) int { return cmp.Compare(j.bound, i.bound) })
+	slices.SortStableFunc(r.jobs, func(i, j job) int { return cmp.Compare(j.bound, i.bound) })
 	r.nodes = b.nodes
 	return b.err
 }
@@ -169,23 +173,25 @@ func (r *run) work() error {
 }
 
 // share does the jobs of a batch on all cores.
-func (r *run) share(batch []*job) {
-	var next atomic.Int64
-	work := func(b *search) {
-		for b.err == nil {
-			i := int(next.Add(1)) - 1
-			if i >= len(batch) {
-				return
-			}
-			r.do(b, batch[i])
-		}
-	}
+func (r *run) share(batch []job) {
+	r.next.Store(0)
 	var others crew.Crew
 	for _, b := range r.searches[1:] {
-		others.Go(func() { work(b) })
+		others.Go(func() { r.takeFrom(batch, b) })
 	}
-	work(r.searches[0])
+	r.takeFrom(batch, r.searches[0])
 	others.Wait()
+}
+
+// takeFrom does jobs of a batch until none is left or the context has ended.
+func (r *run) takeFrom(batch []job, b *search) {
+	for b.err == nil {
+		i := int(r.next.Add(1)) - 1
+		if i >= len(batch) {
+			return
+		}
+		r.do(b, &batch[i])
+	}
 }
 
 // do searches for the elements of a job that are as heavy as those found before its batch.
@@ -205,8 +211,7 @@ func (r *run) improve(c *coset, found best) {
 	if found.count == 0 || found.sum <= r.space.sum(c.light) {
 		return
 	}
-	c.light = slices.Clone(c.front)
-	r.space.add(c.light, slices.Min(found.keys))
+	c.light = r.space.element(c.front, slices.Min(found.keys))
 	r.sum = max(r.sum, found.sum)
 }
 

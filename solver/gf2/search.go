@@ -33,8 +33,48 @@ type branch struct {
 // pollMask selects the node counts at which a search polls.
 const pollMask = 1<<13 - 1
 
-// visit searches below a node, given the values of its groups.
-func (b *search) visit(depth int, node branch) {
+// loss is by how much the decision of a level lowers the bound, as far as some of
+// its pairs are concerned. Of a pair v and w, |v|+|w| is part of the bound before
+// the decision. Either |v+w| or |v-w| is as large. The other one is less by twice
+// the smaller of |v| and |w|.
+type loss struct {
+	sum        int32 // of the losses for adding the vector and for leaving it
+	difference int32 // the losses for adding it less those for leaving it
+}
+
+// loss returns the loss of the pairs of a level from one on, before another one.
+func (b *search) loss(l *level, from, to int, path uint64) loss {
+	values, turned := b.values[l.first+2*from:l.first+2*to], l.turned[from:to]
+	sum, difference := int32(0), int32(0)
+	for i, turned := range turned {
+		v, w := values[2*i], values[2*i+1]
+		sign := (v^w)>>31 ^ parity(path&turned)
+		less := min(abs(v), abs(w))
+		sum += less
+		difference += less ^ sign - sign
+	}
+	return loss{sum, difference}
+}
+
+// plus returns the loss of all pairs of l and m, the latter with the given sign.
+func (l loss) plus(m loss, sign int32) loss {
+	return loss{l.sum + m.sum, l.difference + sign*m.difference}
+}
+
+// least returns the smaller one of the losses for the two choices.
+func (l loss) least() int32 { return l.sum - abs(l.difference) }
+
+// children returns the nodes below a node, without and with the vector of its level.
+func (n branch) children(depth int, l loss) (without, with branch) {
+	without = branch{n.bound - l.sum + l.difference, n.path}
+	with = branch{n.bound - l.sum - l.difference, n.path | 1<<depth}
+	return without, with
+}
+
+// visit searches below a node, given the values of its groups and the loss of the
+// early pairs of its level. Before it goes on to a child, it looks ahead: the
+// early pairs of the level after it are the same for both children, but for signs.
+func (b *search) visit(depth int, node branch, early loss) {
 	if b.nodes++; b.nodes&pollMask == 0 && b.err == nil {
 		b.err = b.poll()
 	}
@@ -45,35 +85,27 @@ func (b *search) visit(depth int, node branch) {
 		b.leaf(node)
 		return
 	}
-	for _, child := range b.children(depth, node) {
-		if child.bound >= b.sum && b.err == nil {
+	l := &b.levels[depth]
+	first, second := node.children(depth, early.plus(b.loss(l, l.early, len(l.turned), node.path), 1))
+	if second.bound > first.bound {
+		first, second = second, first
+	}
+	if first.bound < b.sum {
+		return
+	}
+	next := &level{}
+	if depth+1 < len(b.levels) {
+		next = &b.levels[depth+1]
+	}
+	same, turned := b.loss(next, 0, next.same, node.path), b.loss(next, next.same, next.early, node.path)
+	for _, child := range [2]branch{first, second} {
+		sign := 1 - 2*int32(child.path>>depth&1)
+		ahead := same.plus(turned, sign)
+		if child.bound-ahead.least() >= b.sum && b.err == nil {
 			b.decide(depth, child.path)
-			b.visit(depth+1, child)
+			b.visit(depth+1, child, ahead)
 		}
 	}
-}
-
-// children returns the nodes below a node, the one with the larger bound first.
-//
-// Of a pair v and w, |v|+|w| was part of the bound. Either |v+w| or |v-w| is as
-// large. The other one is less by twice the smaller of |v| and |w|.
-func (b *search) children(depth int, node branch) [2]branch {
-	l := &b.levels[depth]
-	values := b.values[l.first:][:2*len(l.turned)]
-	losses, difference := int32(0), int32(0) // halves of losses, added up; for adding the vector less for leaving it
-	for i, turned := range l.turned {
-		v, w := values[2*i], values[2*i+1]
-		sign := (v^w)>>31 ^ parity(node.path&turned)
-		loss := min(abs(v), abs(w))
-		losses += loss
-		difference += loss ^ sign - sign
-	}
-	without := branch{node.bound - losses + difference, node.path}
-	with := branch{node.bound - losses - difference, node.path | 1<<depth}
-	if with.bound > without.bound {
-		return [2]branch{with, without}
-	}
-	return [2]branch{without, with}
 }
 
 // decide computes the values of the groups that merge at a level.
@@ -95,7 +127,11 @@ func abs(v int32) int32 { return max(v, -v) }
 func (b *search) below(c *coset, depth int, node branch) {
 	b.mirrors = c.mirrors
 	b.follow(c, depth, node.path)
-	b.visit(depth, node)
+	early := loss{}
+	if depth < len(b.levels) {
+		early = b.loss(&b.levels[depth], 0, b.levels[depth].early, node.path)
+	}
+	b.visit(depth, node, early)
 }
 
 // follow sets the values to those of a coset after the first decisions of a path.
@@ -142,7 +178,8 @@ func (h *best) join(o best) {
 		return
 	}
 	if o.sum > h.sum {
-		*h = best{sum: o.sum}
+		*h = o
+		return
 	}
 	h.count += o.count
 	for _, key := range o.keys {

@@ -82,11 +82,16 @@ func (s *Space) add(v []uint64, key uint64) {
 	}
 }
 
+// element returns v with the element with the key added.
+func (s *Space) element(v []uint64, key uint64) []uint64 {
+	v = slices.Clone(v)
+	s.add(v, key)
+	return v
+}
+
 // contains reports whether v is an element.
 func (s *Space) contains(v []uint64) bool {
-	rest := slices.Clone(v)
-	s.add(rest, s.key(v))
-	return Weight(rest) == 0
+	return Weight(s.element(v, s.key(v))) == 0
 }
 
 // front returns the element of start + s that is 1 at all leads. It is the first
@@ -105,10 +110,9 @@ func (s *Space) front(start []uint64) []uint64 {
 // All returns all elements of the coset v + s, in the order of Lightest.First.
 // The space should have few dimensions.
 func (s *Space) All(v []uint64) [][]uint64 {
-	all := make([][]uint64, 1<<s.Dim())
+	front, all := s.front(v), make([][]uint64, 1<<s.Dim())
 	for key := range all {
-		all[key] = s.front(v)
-		s.add(all[key], uint64(key))
+		all[key] = s.element(front, uint64(key))
 	}
 	return all
 }

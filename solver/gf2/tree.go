@@ -28,18 +28,31 @@ type tree struct {
 
 // level is the pairs of groups that merge. Slots first, first+2, ... hold the
 // values of the first groups of the pairs, and the slots behind them those of
-// the second groups.
+// the second groups. Early pairs come first: both groups have values before the
+// decision of the level before. Of these, pairs come first to which that decision
+// makes no difference.
 type level struct {
-	first  int
-	turned []uint64 // by pair: the decisions that turn one of the two groups only
-	sums   []int32  // by pair: the slot of the merged group
+	first       int
+	same, early int      // pairs
+	turned      []uint64 // by pair: the decisions that turn one of the two groups only
+	sums        []int32  // by pair: the slot of the merged group
 }
 
 // group is a group of entries while a tree is made.
 type group struct {
 	column uint64 // of one of its first entries
 	id     int32
+	made   int // decisions made before it has a value
 }
+
+// pair is two groups that merge.
+type pair struct {
+	first, second group
+	sum           int32 // group
+}
+
+// turned returns the decisions that turn one of the two groups only.
+func (p pair) turned() uint64 { return p.first.column ^ p.second.column }
 
 // tree returns the search tree of the space, which is made when it is first
 // needed, or the error of ctx.
@@ -47,7 +60,7 @@ func (s *Space) tree(ctx context.Context) (*tree, error) {
 	if t := s.prepared.Load(); t != nil {
 		return t, nil
 	}
-	o, err := newOrder(ctx, s)
+	o, err := greedyOrder(ctx, s)
 	if err != nil {
 		return nil, err
 	}
@@ -66,12 +79,12 @@ func newTree(o *order) *tree {
 	var groups []group
 	ids := make(map[uint64]int32)
 	for i, column := range distinct(append([]uint64{0}, o.columns...)) {
-		groups = append(groups, group{column, int32(i)})
+		groups = append(groups, group{column, int32(i), 0})
 		ids[column] = int32(i)
 	}
 	slots := make([]int32, len(groups)) // by group
 	for d := range o.basis {
-		groups, slots = t.merge(d, groups, slots)
+		groups = t.merge(d, groups, &slots)
 	}
 	slots[groups[0].id] = int32(t.slots)
 	t.slots++
@@ -87,28 +100,36 @@ func newTree(o *order) *tree {
 	return t
 }
 
-// merge adds level d for groups in the order of their columns from bit d on. It
-// returns the groups after it, and the slots with those of the merged ones. Until
-// these have slots, sums are groups.
-func (t *tree) merge(d int, groups []group, slots []int32) ([]group, []int32) {
-	l := level{first: t.slots}
-	var after []group
+// merge adds level d for groups in the order of their columns from bit d on, and
+// returns the groups after it. Sums are groups until these have slots.
+func (t *tree) merge(d int, groups []group, slots *[]int32) (after []group) {
+	var same, early, late []pair
 	for i := 0; i < len(groups); i++ {
 		g := groups[i]
 		if i+1 < len(groups) && g.column>>d^groups[i+1].column>>d == 1 {
-			other := groups[i+1]
-			slots[g.id], slots[other.id] = int32(t.slots), int32(t.slots+1)
-			l.turned = append(l.turned, g.column^other.column)
-			l.sums = append(l.sums, int32(len(slots)))
-			g.id = int32(len(slots))
-			slots = append(slots, 0)
-			t.slots += 2
+			p := pair{g, groups[i+1], int32(len(*slots))}
+			*slots = append(*slots, 0)
+			switch {
+			case max(p.first.made, p.second.made) == d:
+				late = append(late, p)
+			case p.turned()>>(d-1)&1 == 1:
+				early = append(early, p)
+			default:
+				same = append(same, p)
+			}
+			g.id, g.made = p.sum, d+1
 			i++
 		}
 		after = append(after, g)
 	}
+	l := level{first: t.slots, same: len(same), early: len(same) + len(early)}
+	for _, p := range slices.Concat(same, early, late) {
+		(*slots)[p.first.id], (*slots)[p.second.id] = int32(t.slots), int32(t.slots+1)
+		t.slots += 2
+		l.turned, l.sums = append(l.turned, p.turned()), append(l.sums, p.sum)
+	}
 	t.levels = append(t.levels, l)
-	return after, slots
+	return after
 }
 
 // fixedValue is added to the value of the group that no decision changes. So that
