@@ -165,12 +165,13 @@ func (a *Advice) outline() {
 	case a.game.Moves() == 0:
 		a.status.set(sentence.New("This board cannot be solved. Solve shows why."))
 	default:
-		a.status.set(a.lost())
+		a.status.set(a.unreachable())
 	}
 }
 
-// lost says that no moves lead from here to the goal. It advises to go back only if the board that the game began on can be solved.
-func (a *Advice) lost() sentence.Text {
+// unreachable says that no moves lead from here to the goal. It advises going back only if the
+// board that the game began on can be solved.
+func (a *Advice) unreachable() sentence.Text {
 	if a.begun.search.done() {
 		switch outcome, err := a.begun.search.result(); {
 		case outcome.Possible():
