@@ -112,6 +112,7 @@ func (p *problem) AppendText(text []byte) ([]byte, error) {
 
 // appendRows appends letters, one row a line.
 func (p *problem) appendRows(text, letters []byte) []byte {
+	text = slices.Grow(text, len(letters)+p.Size().Rows)
 	for row := range slices.Chunk(letters, p.Size().Cols) {
 		text = append(append(text, row...), '\n')
 	}
