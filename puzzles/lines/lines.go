@@ -1,4 +1,4 @@
-// Package lines reads the judges' texts line by line, and names the place of what it cannot read.
+// Package lines reads texts line by line. Its errors name the line.
 package lines
 
 import (
@@ -11,16 +11,16 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Error says where a text breaks the form, and how.
+// Error is an error in a text.
 type Error struct {
 	Line int // counted from 1
 	What sentence.Text
 }
 
-// Error returns the place and what is wrong, such as "line 3: row has 5 cells, want 4".
+// Error returns the line and what is wrong, such as "line 3: row has 5 cells, want 4".
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.What) }
 
-// Sentence returns the place and what is wrong, to be translated.
+// Sentence returns the same, to be translated.
 func (e *Error) Sentence() sentence.Text { return sentence.New("line %d: %v", e.Line, e.What) }
 
 // Errorf returns an Error.
@@ -34,14 +34,14 @@ type Line struct {
 	Text   []byte
 }
 
-// MaxLength is the length in bytes of the longest line that is read.
+// MaxLength is the maximum length of a line, in bytes.
 const MaxLength = 1 << 16
 
-// MaxBlank is how many characters of blank lines may stand before something that is asked for, with the ends of these
-// lines: whoever has more has mistaken something else for a text.
+// MaxBlank is the maximum number of characters of blank lines, with their ends, in a row. A file with more is no text
+// of boards.
 const MaxBlank = 1 << 21
 
-// byteOrderMark is what some programs put at the start of a text in UTF-8.
+// byteOrderMark begins texts of some programs.
 var byteOrderMark = []byte("\xef\xbb\xbf")
 
 // Reader reads a text line by line. It accepts LF and CRLF, a missing last
@@ -49,8 +49,8 @@ var byteOrderMark = []byte("\xef\xbb\xbf")
 type Reader struct {
 	scan   *bufio.Scanner
 	number int
-	any    bool // a line that is not blank has been seen
-	blank  int  // characters of the blank lines since the last one that is not
+	any    bool // a line was not blank
+	blank  int  // characters of blank lines since the last line that was not
 }
 
 // NewReader returns a Reader that reads r.
@@ -60,8 +60,7 @@ func NewReader(r io.Reader) *Reader {
 	return &Reader{scan: scan}
 }
 
-// Next returns the next line, blank or not. Its text is valid until the next
-// call. The end of the text is io.EOF.
+// Next returns the next line, and io.EOF at the end. The text of the line is valid until the next call.
 func (l *Reader) Next() (Line, error) {
 	if !l.scan.Scan() {
 		err := l.scan.Err()
@@ -86,8 +85,8 @@ func (l *Reader) Next() (Line, error) {
 	return Line{Number: l.number, Text: text}, nil
 }
 
-// Filled returns the next line that is not blank. At the end of the text it
-// returns io.EOF, and for a text that has no such line at all, or none for very long, a *Error.
+// Filled returns the next line that is not blank, and io.EOF at the end. The error for a text without such a line,
+// or with too many blank lines, is a *Error.
 func (l *Reader) Filled(want string) (Line, error) {
 	for {
 		line, err := l.Next()
@@ -102,10 +101,8 @@ func (l *Reader) Filled(want string) (Line, error) {
 	}
 }
 
-// Rows reads a block of rows up to a blank line or the end of the text; the white
-// space within its lines separates rows too. It calls row with each word; an error
-// of row ends the block. It returns the line of the first row and, if the text
-// has no further block, the error of Filled.
+// Rows reads a block up to a blank line or the end of the text, and calls row with each word. An error of row ends
+// the block. Rows returns the line of the first word, and the error of Filled if there is no further block.
 func (l *Reader) Rows(want string, row func(line int, word []byte) error) (first int, err error) {
 	line, err := l.Filled(want)
 	if err != nil {
@@ -126,8 +123,7 @@ func (l *Reader) Rows(want string, row func(line int, word []byte) error) (first
 	return first, err
 }
 
-// BadCharacter is the error for a character that has no meaning where it stands.
-// The column counts from 1.
+// BadCharacter returns the error for a wrong character. Columns count from 1.
 func BadCharacter(line, column int, c byte, want string) error {
 	if c < ' ' || c > '~' {
 		return Errorf(line, "character %d is byte 0x%02x, want %v", column, c, sentence.New(want))

@@ -2,31 +2,29 @@ package random
 
 import "context"
 
-// Climb looks for a random board that is as wished, by changing one again and again. It is a hill
-// climb: a change is kept where it comes nearer to the wish, or no less near.
+// Climb looks for a board as wished by changing one again and again: a hill climb that keeps a change if it
+// misses the wish by no more.
 //
-// All chance is in the functions, which are called one after the other in an order that depends on
-// what they return alone. So equal sources of random numbers give equal boards on every machine.
+// All chance is in the functions, whose calls depend on their results alone. So equal sources of random
+// numbers give equal boards.
 type Climb[B comparable] struct {
 	// Start returns a board to begin with.
 	Start func() B
-	// Miss measures by how much a board misses the wish: 0 where it is as wished, which must be
-	// proven. It returns soon after the end of ctx.
+	// Miss returns how far a board is from the wish, and 0 if it is proven to be as wished. It returns soon
+	// after the end of ctx.
 	Miss func(ctx context.Context, board B) (int, error)
-	// Change returns a board beside the given one, which stays as it is, or that board itself
-	// where the change came to nothing.
+	// Change returns a board beside another one, or the same board.
 	Change func(board B) B
-	// Stray reports whether to go on from a change for the worse. It is asked for each of them, to get away from
-	// boards where every change is one. It may be nil.
+	// Stray reports whether to keep a change for the worse. Optional: none is kept.
 	Stray func() bool
 
-	Climbs int   // how many boards to begin with
-	Tries  int   // how many changes to try from each of them
-	None   error // what to say where no board as wished came up; nil where any board will do
+	Climbs int   // boards to begin with
+	Tries  int   // changes of each of them
+	None   error // for no board as wished; nil if any board will do
 }
 
-// Board returns a board as wished, or the last one that it came to, with the error None. It returns
-// soon after the end of ctx, with ctx.Err(), or with any other error of Miss.
+// Board returns a board as wished, or the last board and None. It returns soon after the end of ctx, with
+// ctx.Err(), or with another error of Miss.
 func (c *Climb[B]) Board(ctx context.Context) (board B, _ error) {
 	for range c.Climbs {
 		board = c.Start()
@@ -54,7 +52,7 @@ func (c *Climb[B]) step(ctx context.Context, board B, miss int) (B, int, error) 
 	return board, miss, err
 }
 
-// miss measures a board unless ctx has ended.
+// miss is Miss unless ctx has ended.
 func (c *Climb[B]) miss(ctx context.Context, board B) (int, error) {
 	if err := ctx.Err(); err != nil {
 		return 0, err

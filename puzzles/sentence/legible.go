@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Legible returns a text from outside, such as the name of a file, so that it can be shown: what a terminal would obey
-// instead of showing it, or what would end the line or turn the text around, is written as in Go, such as \x1b.
+// Legible returns a text from outside, such as the name of a file, in a form that can be shown: control characters,
+// line ends and marks of the writing direction are escaped as in Go, such as \x1b.
 func Legible(text string) string {
 	if utf8.ValidString(text) && strings.IndexFunc(text, obeyed) < 0 {
 		return text
@@ -29,13 +29,12 @@ func Legible(text string) string {
 	return b.String()
 }
 
-// obeyed reports whether a character is none to be seen, but changes how others are shown.
+// obeyed reports whether a character changes how others are shown.
 func obeyed(r rune) bool {
 	return unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp)
 }
 
-// Shown returns an argument of a Text as it is to be formatted: what comes from outside is made legible, except where it
-// is quoted anyway.
+// Shown returns an argument of a Text for package fmt: strings and errors are made legible, unless they are quoted.
 func Shown(arg any) any {
 	switch arg := arg.(type) {
 	case string:
@@ -49,7 +48,7 @@ func Shown(arg any) any {
 // shown is a text from outside.
 type shown string
 
-// Format formats it as package fmt does a string, but for what a terminal would obey.
+// Format formats it as a string that is legible.
 func (s shown) Format(f fmt.State, verb rune) {
 	text := string(s)
 	if verb != 'q' {

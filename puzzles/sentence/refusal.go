@@ -2,8 +2,7 @@ package sentence
 
 import "errors"
 
-// Refusal is an error that tells a person in a sentence of their language why
-// something cannot be done.
+// Refusal is an error that tells a person why something cannot be done.
 type Refusal struct {
 	What Text
 	Err  error // the cause, or nil
@@ -21,8 +20,7 @@ func (r *Refusal) Unwrap() error { return r.Err }
 // Sentence returns the sentence.
 func (r *Refusal) Sentence() Text { return r.What }
 
-// FromError returns what an error says, as a sentence that can be translated if it,
-// or an error that it wraps, has a method Sentence as a Refusal has.
+// FromError returns an error as a sentence: that of its method Sentence, or of an error that it wraps, if there is one.
 func FromError(err error) Text {
 	var speaker interface {
 		error

@@ -1,5 +1,4 @@
-// Package sentence holds what the program says to people: sentences that can be
-// translated, and refusals, the errors that are made of them.
+// Package sentence holds sentences for people, which can be translated, and errors that consist of them.
 package sentence
 
 import (
@@ -7,20 +6,18 @@ import (
 	"strings"
 )
 
-// Text is a sentence for people: an English format in the manner of package fmt
-// and its arguments, kept apart so that the format can serve as the key of a
-// translation. An argument may be a Text itself; a string or an error is shown as [Legible] has it. The zero Text says nothing.
+// Text is a sentence: an English format in the manner of package fmt, which is the key of its translations, and
+// arguments. An argument may be a Text. A string or an error is shown by [Legible]. The zero Text is empty.
 type Text struct {
 	Format string
-	One    string // the format where the first argument is 1; empty where there is no other
+	One    string // the format if the first argument is 1; optional
 	Args   []any
 }
 
 // New returns a Text.
 func New(format string, args ...any) Text { return Text{Format: format, Args: args} }
 
-// Count returns the number n with a noun: "1 press", "4 presses". Each format
-// holds one %d, or none.
+// Count returns a number with a noun: "1 press", "4 presses". Each format has one %d, or none.
 func Count(n int, one, many string) Text { return Text{Format: many, One: one, Args: []any{n}} }
 
 // String returns the sentence in English.
@@ -39,5 +36,5 @@ func (t Text) String() string {
 	return fmt.Sprintf(format, args...)
 }
 
-// Empty reports whether the sentence says nothing.
+// Empty reports whether the sentence is empty.
 func (t Text) Empty() bool { return t.Format == "" }
