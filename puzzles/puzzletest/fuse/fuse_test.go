@@ -8,45 +8,23 @@ import (
 	"fourfold/puzzles/puzzletest/fuse"
 )
 
-// work uses processor time.
-func work(d time.Duration) {
-	for end := fuse.Processor() + d; fuse.Processor() < end; {
+func TestContext(t *testing.T) {
+	const much = 30 * time.Millisecond
+	f := fuse.New(2)
+	defer f.Stop()
+	for end := fuse.Processor() + much; fuse.Processor() < end; {
 		continue
 	}
-}
-
-func TestEndsAtALook(t *testing.T) {
-	for n := range 4 {
-		f := fuse.New(n)
-		defer f.Stop()
-		looks := 0
-		for ; f.Err() == nil; looks++ {
-			continue
-		}
-		if want := max(n-1, 0); looks != want || f.Looks() != n || context.Cause(f) != context.Canceled {
-			t.Errorf("%d: %d looks without an end, %d counted, want %d and %d", n, looks, f.Looks(), want, n)
-		}
+	if f.Err() != nil || f.Gap() < much || f.Late() != 0 || f.Waited() != 0 {
+		t.Errorf("first look: error %v, gap %v, late %v, waited %v", f.Err(), f.Gap(), f.Late(), f.Waited())
 	}
-}
-
-func TestLateAndGap(t *testing.T) {
-	const much, little = 30 * time.Millisecond, 5 * time.Millisecond
-	f := fuse.New(3)
-	defer f.Stop()
-	work(little)
-	_ = f.Err()
-	work(much)
-	_ = f.Err()
-	if f.Late() != 0 {
-		t.Errorf("%v late before its end", f.Late())
+	if err := f.Err(); err != context.Canceled {
+		t.Errorf("second look: error %v", err)
 	}
-	work(little)
-	_ = f.Err()
-	if f.Gap() < much || f.Late() >= much {
-		t.Errorf("gap %v, late %v", f.Gap(), f.Late())
+	if time.Sleep(much); f.Waited() < much || f.Late() >= much {
+		t.Errorf("waited %v, late %v", f.Waited(), f.Late())
 	}
-	work(much)
-	if f.Late() < much || f.Gap() >= 2*much+little {
-		t.Errorf("gap %v, late %v", f.Gap(), f.Late())
+	if f := fuse.New(0); f.Err() == nil {
+		t.Error("a context that has ended goes on")
 	}
 }
