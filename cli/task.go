@@ -36,18 +36,22 @@ type task struct {
 // ctx.
 func (s *solver) tasks(ctx context.Context, r puzzle.Reader) <-chan *task {
 	queue := make(chan *task, lookAhead)
-	workers := make(chan struct{}, min(runtime.GOMAXPROCS(0), maxWorkers))
+	jobs := make(chan *task)
+	for range min(runtime.GOMAXPROCS(0), maxWorkers) {
+		go func() {
+			for t := range jobs {
+				s.solve(ctx, t)
+			}
+		}()
+	}
 	go func() {
 		defer close(queue)
+		defer close(jobs)
 		for number := 1; ; number++ {
 			t := s.read(r, number)
-			if t.err == io.EOF || !send(ctx, queue, t) || t.err != nil || !send(ctx, workers, struct{}{}) {
+			if t.err == io.EOF || !send(ctx, queue, t) || t.err != nil || !send(ctx, jobs, t) {
 				return
 			}
-			go func() {
-				s.solve(ctx, t)
-				<-workers
-			}()
 		}
 	}()
 	return queue
