@@ -111,7 +111,7 @@ func (o *stressOptions) run(ctx context.Context, env Env) error {
 		tell(fmt.Sprintf("%d boards were not solved in time, and their answers not judged", r.Undecided))
 	}
 	text := r.String()
-	if r.Found != nil {
+	if r.Failure != nil {
 		name, err := o.saved(ctx, env, r.Saved())
 		if err != nil {
 			tell(fmt.Sprintf("fourfold stress: the board could not be saved: %v", err))
@@ -121,7 +121,7 @@ func (o *stressOptions) run(ctx context.Context, env Env) error {
 		}
 	}
 	_, err = io.WriteString(env.Stdout, text)
-	if r.Found != nil && err == nil {
+	if r.Failure != nil && err == nil {
 		return &exit{status: StatusFailure}
 	}
 	return err

@@ -33,32 +33,20 @@ type Report struct {
 	Puzzle    *puzzle.Puzzle
 	Boards    int      // tried before the program failed
 	Undecided int      // boards that were not solved here in time
-	Found     *Failure // nil if the program never failed
-	Smaller   *Failure // on a smaller board; nil if the program did not fail there
-}
-
-// Final returns the failure on the smallest board, or nil.
-func (r *Report) Final() *Failure {
-	if r.Smaller != nil {
-		return r.Smaller
-	}
-	return r.Found
+	Failure   *Failure // nil if the program never failed
 }
 
 // Saved returns the boards of the failure as a text that can be opened and solved.
-func (r *Report) Saved() string { return r.Puzzle.Write(r.Final().Boards...) }
+func (r *Report) Saved() string { return r.Puzzle.Write(r.Failure.Boards...) }
 
 // String returns the result for people.
 func (r *Report) String() string {
-	f := r.Final()
+	f := r.Failure
 	if f == nil {
 		return fmt.Sprintf("no failure on %d boards\n", r.Boards)
 	}
-	text := fmt.Sprintf("%s on board %d\n", r.Found.Kind, r.Boards+1)
-	if r.Smaller != nil {
-		text += fmt.Sprintf("%s on a smaller board\n", f.Kind)
-	}
-	if text += f.Why; f.Kind != Answer {
+	text := fmt.Sprintf("%s after %d boards\n%s", f.Kind, r.Boards, f.Why)
+	if f.Kind != Answer { // else the verdict shows the board
 		text += "\nboard:\n" + legible(r.Saved())
 	}
 	if len(f.Errors) > 0 {

@@ -34,15 +34,15 @@ const (
 	firstTold    = time.Second      // until the first line about the progress; the time to the next one doubles
 )
 
-// Run tries the program. An error says that it cannot be run, or is that of ctx.
+// Run tries the program, and then once more on boards of smaller sizes than that of a failure. An error says that it cannot be run,
+// or is that of ctx.
 func Run(ctx context.Context, o *Options) (*Report, error) {
-	r := &Report{Puzzle: o.Puzzle}
-	t := &trial{Options: o, report: r, told: time.Now(), apart: firstTold}
+	t := &trial{Options: o, report: &Report{Puzzle: o.Puzzle}, told: time.Now(), apart: firstTold}
 	var err error
-	if r.Found, err = t.search(ctx, o.Sizes, o.Count); r.Found != nil {
-		r.Smaller, err = t.smaller(ctx)
+	if t.report.Failure, err = t.search(ctx, o.Sizes, o.Count); t.report.Failure != nil {
+		err = t.smaller(ctx)
 	}
-	return r, err
+	return t.report, err
 }
 
 // trial tries a program.
@@ -68,7 +68,7 @@ func (t *trial) search(ctx context.Context, sizes []puzzle.Size, count int) (*Fa
 		if f != nil || err != nil {
 			return f, err
 		}
-		if t.report.Found == nil {
+		if t.report.Failure == nil {
 			t.report.Boards = n
 			t.progress()
 		}
@@ -84,25 +84,28 @@ func (t *trial) progress() {
 	}
 }
 
-// smaller tries the program once more, on boards of the smaller sizes, the smallest first. It returns the first failure.
-func (t *trial) smaller(ctx context.Context) (*Failure, error) {
+// smaller replaces the failure by the first one on boards of smaller sizes, the smallest first.
+func (t *trial) smaller(ctx context.Context) error {
 	limited, cancel := context.WithTimeout(ctx, smallerTime)
 	defer cancel()
-	boards := t.report.Found.Boards
+	boards := t.report.Failure.Boards
 	size := boards[len(boards)-1].Size()
 	for _, s := range t.Sizes {
 		if s.Rows*s.Cols >= size.Rows*size.Cols {
 			continue
 		}
 		f, err := t.search(limited, []puzzle.Size{s}, smallerCount)
-		if limited.Err() != nil {
-			break
-		}
-		if f != nil || err != nil {
-			return f, err
+		switch {
+		case limited.Err() != nil:
+			return ctx.Err()
+		case err != nil:
+			return err
+		case f != nil:
+			t.report.Failure = f
+			return nil
 		}
 	}
-	return nil, ctx.Err()
+	return nil
 }
 
 // try runs the program on boards and returns how it failed, or nil.

@@ -127,12 +127,12 @@ func TestRight(t *testing.T) {
 	for _, p := range puzzles.All() {
 		o := options(t, p.ID, "right")
 		o.Count, o.Together = 60, 7
-		if r := mustRun(t, o); r.Found != nil || r.Boards != 60 || r.Undecided > 0 {
+		if r := mustRun(t, o); r.Failure != nil || r.Boards != 60 || r.Undecided > 0 {
 			t.Errorf("%s: %v", p.ID, r)
 		}
 	}
 	for _, fault := range []string{"single", "blanks"} {
-		if r := mustRun(t, options(t, "tetravex", fault)); r.Found != nil {
+		if r := mustRun(t, options(t, "tetravex", fault)); r.Failure != nil {
 			t.Errorf("%s: %v", fault, r)
 		}
 	}
@@ -155,11 +155,11 @@ func TestKinds(t *testing.T) {
 			continue
 		}
 		r := mustRun(t, options(t, "flip", c.fault))
-		if r.Found == nil {
+		if r.Failure == nil {
 			t.Errorf("%s: no failure", c.fault)
 			continue
 		}
-		f := r.Found
+		f := r.Failure
 		if f.Kind != c.kind || !strings.Contains(f.Why, c.why) || len(f.Boards) != 1 {
 			t.Errorf("%s: %v", c.fault, r)
 		}
@@ -172,7 +172,7 @@ func TestKinds(t *testing.T) {
 func TestStrict(t *testing.T) {
 	o := options(t, "flip", "blanks")
 	o.Strict = true
-	if r := mustRun(t, o); r.Found == nil || !strings.Contains(r.Found.Why, ": presentation: ") {
+	if r := mustRun(t, o); r.Failure == nil || !strings.Contains(r.Failure.Why, ": presentation: ") {
 		t.Errorf("%v", r)
 	}
 }
@@ -181,7 +181,7 @@ func TestStrict(t *testing.T) {
 func TestTogether(t *testing.T) {
 	o := options(t, "flip", "later")
 	o.Together = 5
-	if r := mustRun(t, o); r.Found == nil || len(r.Found.Boards) != 3 || strings.Count(r.Saved(), "\n\n") != 2 {
+	if r := mustRun(t, o); r.Failure == nil || len(r.Failure.Boards) != 3 || strings.Count(r.Saved(), "\n\n") != 2 {
 		t.Errorf("%v", r)
 	}
 }
@@ -195,10 +195,10 @@ func TestSmaller(t *testing.T) {
 		if again := mustRun(t, o); r.String() != again.String() {
 			t.Errorf("one seed:\n%s\n%s", r, again)
 		}
-		if r.Found.Boards[0].Size() == o.Sizes[0] {
-			continue // it was the smallest size's turn
+		if r.Boards%3 == 0 {
+			continue // it failed first when it was the smallest size's turn
 		}
-		if r.Final().Boards[0].Size() != o.Sizes[0] {
+		if r.Failure.Boards[0].Size() != o.Sizes[0] {
 			t.Errorf("%v", r)
 		}
 		return
@@ -229,7 +229,7 @@ func TestProcessGroup(t *testing.T) {
 			if !errors.Is(err, context.DeadlineExceeded) {
 				t.Error(err)
 			}
-		case err != nil, (r.Found != nil) != (c.kind != ""), r.Found != nil && r.Found.Kind != c.kind:
+		case err != nil, (r.Failure != nil) != (c.kind != ""), r.Failure != nil && r.Failure.Kind != c.kind:
 			t.Errorf("%s: %v, %v", c.fault, r, err)
 		}
 		time.Sleep(50 * time.Millisecond) // for a write that has begun

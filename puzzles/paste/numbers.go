@@ -65,13 +65,16 @@ func (a alphabet) board(words []string) puzzle.Problem {
 	for n := max(2, a.puzzle.Min.Rows); n <= a.puzzle.Max.Rows; n++ {
 		board := a.puzzle.New(puzzle.Size{Rows: n, Cols: n})
 		spots := puzzle.Spots(board)
-		rest := values[max(0, len(values)-len(spots)):]
-		if len(rest) < len(spots) || len(values) > len(rest) && !(len(values) == len(rest)+1 && values[0] == n) {
+		before := len(values) - len(spots)
+		switch {
+		case before < 0:
+			return nil
+		case before > 1, before == 1 && values[0] != n:
 			continue
 		}
 		value := map[puzzle.Spot]int{}
 		for i, at := range spots {
-			value[at] = rest[i]
+			value[at] = values[before+i]
 		}
 		board = board.Fill(func(at puzzle.Spot) int { return value[at] })
 		if !slices.ContainsFunc(spots, func(at puzzle.Spot) bool { return board.Value(at) != value[at] }) {
