@@ -1,8 +1,6 @@
 package swap
 
 import (
-	"context"
-	"errors"
 	"strings"
 	"testing"
 
@@ -124,28 +122,6 @@ func TestLarge(t *testing.T) {
 		most := maxMoves(s)
 		for seed, k := range []int{1, 2, s.Rows, most / 10, most / 3, most / 2, most * 3 / 4, most - 1} {
 			checkBoard(t, wish(s, k), uint64(seed))
-		}
-	}
-}
-
-func TestBoardsDiffer(t *testing.T) {
-	seen := make(map[board]bool)
-	for seed := range uint64(20) {
-		seen[*boardAt(t, wish(original, 5), seed)] = true
-		seen[*boardAt(t, puzzle.Wish{Size: original}, seed)] = true
-	}
-	if len(seen) < 38 {
-		t.Errorf("only %d different boards", len(seen))
-	}
-}
-
-func TestRandomIsCancelled(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	size := puzzle.Size{Rows: 16, Cols: 16}
-	for _, w := range []puzzle.Wish{{Size: size}, wish(size, 1), wish(size, 500)} {
-		if p, err := Puzzle.Random(ctx, w, random.Source(1)); p != nil || !errors.Is(err, context.Canceled) {
-			t.Errorf("%+v: error %v", w, err)
 		}
 	}
 }

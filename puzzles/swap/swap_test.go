@@ -106,21 +106,6 @@ func TestReadBeforeError(t *testing.T) {
 	}
 }
 
-func TestStep(t *testing.T) {
-	outcome := puzzletest.Solve(t, puzzletest.Read(t, Puzzle, "1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n"))
-	if outcome.Title.String() != "4 exchanges" || outcome.Detail.String() != "proven minimum" {
-		t.Errorf("%v, %v", outcome.Title, outcome.Detail)
-	}
-	step := outcome.Walk.Step(2)
-	a, b := puzzle.Spot{Row: 2, Col: 1}, puzzle.Spot{Row: 3, Col: 1}
-	if step.Code != "3242" || step.Text.String() != "Row 3, column 2: exchange down" {
-		t.Errorf("%q: %q", step.Code, step.Text)
-	}
-	if len(step.Slides) != 2 || step.Slides[0] != (puzzle.Arrow{From: a, To: b}) || step.Slides[1] != (puzzle.Arrow{From: b, To: a}) {
-		t.Errorf("slides %v", step.Slides)
-	}
-}
-
 func Example() {
 	problems, _ := Puzzle.Read("110\n000\n000\n011\n", 1)
 	outcome, _ := problems[0].Solve(context.Background(), puzzle.Options{})
