@@ -64,9 +64,6 @@ type search struct {
 const (
 	// unlimited is the limit of a search that ends with a decision.
 	unlimited = math.MaxInt64
-	// keepingNodes limits the search for a solution that keeps all placed tiles, before it is
-	// certain that there is any solution.
-	keepingNodes = 1 << 22
 	// closerNodes limits all searches together for solutions that move fewer tiles, and searchNodes
 	// is added to what each of them takes.
 	closerNodes = 1 << 21
@@ -77,37 +74,23 @@ const (
 // on the frame stay if a solution has them there. If none has, the answer moves few of them. It may
 // be that another one moves fewer.
 func (s *search) fromHere() (puzzle.Outcome, error) {
-	kept, ended, err := s.keepAll(keepingNodes)
-	switch {
-	case err != nil:
-		return puzzle.Outcome{}, err
-	case kept.Possible():
-		return s.to(kept.Placement), nil
+	if len(s.f.clashes()) == 0 {
+		kept, err := s.run(s.f.placed, unlimited)
+		switch {
+		case err != nil:
+			return puzzle.Outcome{}, err
+		case kept.Possible():
+			return s.to(kept.Placement), nil
+		}
 	}
-	loose, _, err := s.run(nil, unlimited)
+	loose, err := s.run(nil, unlimited)
 	switch {
 	case err != nil:
 		return puzzle.Outcome{}, err
 	case !loose.Possible():
 		return s.impossible(loose), nil
-	case !ended:
-		kept, _, err = s.keepAll(unlimited)
-	}
-	switch {
-	case err != nil:
-		return s.to(loose.Placement), err // better than nothing
-	case kept.Possible():
-		return s.to(kept.Placement), nil
 	}
 	return s.moving(loose.Placement)
-}
-
-// keepAll looks for a solution that keeps all placed tiles.
-func (s *search) keepAll(limit int64) (r edgematch.Result, ended bool, err error) {
-	if len(s.f.clashes()) > 0 {
-		return edgematch.Result{}, true, nil
-	}
-	return s.run(s.f.placed, limit)
 }
 
 // moving returns the answer if the placed tiles cannot all stay, given a solution.
@@ -144,7 +127,7 @@ func (s *search) closer(found []int) ([]int, error) {
 			return false
 		}
 		before := s.nodes
-		r, _, _ := s.run(fixed, left)
+		r, _ := s.run(fixed, left)
 		left -= s.nodes - before + searchNodes
 		if r.Possible() {
 			best = s.f.inPlace(r.Placement)
@@ -190,12 +173,11 @@ func (s *search) to(placement []int) puzzle.Outcome {
 	return o
 }
 
-// run searches for a placement that keeps the fixed tiles, within about so many nodes. It reports
-// whether the search has ended.
-func (s *search) run(fixed []int, limit int64) (r edgematch.Result, ended bool, err error) {
+// run searches for a placement that keeps the fixed tiles, within about so many nodes.
+func (s *search) run(fixed []int, limit int64) (edgematch.Result, error) {
 	var nodes int64
 	tell := s.progress()
-	r, ended, err = s.f.count(s.ctx, fixed, 1, limit, func(p edgematch.Progress) {
+	r, _, err := s.f.count(s.ctx, fixed, 1, limit, func(p edgematch.Progress) {
 		nodes = p.Nodes
 		if limit < unlimited {
 			p.Fraction = -1 // of a part of the work whose size nobody knows
@@ -203,7 +185,7 @@ func (s *search) run(fixed []int, limit int64) (r edgematch.Result, ended bool, 
 		tell(p)
 	})
 	s.nodes += max(nodes, r.Nodes)
-	return r, ended, err
+	return r, err
 }
 
 // previewPause is the time between two previews.
