@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -199,7 +200,7 @@ func TestOwnAnswers(t *testing.T) {
 		var boards []puzzle.Problem
 		var answers []byte
 		for i := range 20 {
-			size := p.Sizes[0]
+			size := slices.MinFunc(p.Sizes, func(a, b puzzle.Size) int { return a.Rows*a.Cols - b.Rows*b.Cols })
 			if i%2 == 1 {
 				size = p.Min
 			}
@@ -215,99 +216,82 @@ func TestOwnAnswers(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	for _, c := range []struct{ puzzle, boards, want string }{
-		{"flip", "wwww\n\nwwwx\n", "1 accepted\nline 3: character 4 is \"x\", want b or w\n"},
-		{"fourline", slides + "\nBBWW WWBB BBWW WWBB\n", "1 accepted\n2 accepted\nline 5: The board has no blank (O), so nothing can move.\n"},
-		{"flip", "", "line 1: nothing here, want a row of b and w\n"},
+	for _, c := range []struct{ puzzle, boards, answers, want string }{
+		{"flip", "wwww\n\nwwwx\n", "0\n0\n", "1 accepted\nline 3: character 4 is \"x\", want b or w\n"},
+		{"fourline", "BBWW WWBB BBWW WWBB\n", "0\n", "line 1: The board has no blank (O), so nothing can move.\n"},
+		{"flip", "", "", "line 1: nothing here, want a row of b and w\n"},
 	} {
-		answers := "0\n0\n0\n"
-		if c.puzzle == "fourline" {
-			answers = "5\n0\n0\n"
-		}
-		got := verdicts(t, Options{Puzzle: puzzles.ByID(c.puzzle)}, c.boards, answers)
-		if got != c.want {
+		if got := verdicts(t, Options{Puzzle: puzzles.ByID(c.puzzle)}, c.boards, c.answers); got != c.want {
 			t.Errorf("%q: %swant %s", c.boards, got, c.want)
 		}
 	}
-	broken := errors.New("broken")
-	for _, texts := range [][2]io.Reader{
-		{iotest.ErrReader(broken), strings.NewReader(flipAnswers)},
-		{strings.NewReader(flips), io.MultiReader(strings.NewReader("4\n"), iotest.ErrReader(broken))},
+	broken := iotest.ErrReader(errors.New("broken"))
+	for _, o := range []Options{
+		{Boards: broken, Answers: strings.NewReader(flipAnswers)},
+		{Boards: strings.NewReader(flips), Answers: io.MultiReader(strings.NewReader("4\n"), broken)},
 	} {
-		o := Options{Puzzle: puzzles.ByID("flip"), Boards: texts[0], Answers: texts[1]}
-		if _, err := Run(t.Context(), o, func(*Verdict) error { return nil }); !errors.Is(err, broken) {
+		o.Puzzle = puzzles.ByID("flip")
+		if _, err := Run(t.Context(), o, func(*Verdict) error { return nil }); err == nil || err.Error() != "broken" {
 			t.Error(err)
 		}
 	}
 }
 
-// halted is a problem whose search ends with a bound and perhaps a walk.
+// halted is a problem, and the reader of it, whose search ends with a bound and perhaps a walk.
 type halted struct {
 	puzzle.Problem
+	puzzle.Reader
 	bound int
 	found bool
-	err   error // nil for a search without an end
+	wait  bool // for the end of the context
 }
 
-func (h halted) Solve(ctx context.Context, _ puzzle.Options) (puzzle.Outcome, error) {
+func (h *halted) Solve(ctx context.Context, _ puzzle.Options) (puzzle.Outcome, error) {
 	o, err := h.Problem.Solve(context.Background(), puzzle.Options{})
 	o.Minimal, o.Bound = false, h.bound
-	if !h.found {
+	switch {
+	case !h.found:
 		o.Walk = nil
-	}
-	if err == nil && h.err == nil {
+	case h.wait:
 		<-ctx.Done()
 		return o, ctx.Err()
 	}
-	return o, h.err
+	return o, errors.Join(err, puzzle.ErrGaveUp)
 }
 
-type haltedReader struct {
-	puzzle.Reader
-	halted
-}
-
-func (r haltedReader) Read() (puzzle.Problem, int, error) {
-	p, line, err := r.Reader.Read()
-	r.Problem = p
-	return r.halted, line, err
+func (h *halted) Read() (p puzzle.Problem, line int, err error) {
+	h.Problem, line, err = h.Reader.Read()
+	return h, line, err
 }
 
 // TestGivenUp judges by what the solver has proven before it gave up.
 func TestGivenUp(t *testing.T) {
 	const one, way = "10\n01\n01\n10\n", "2\n1121\n1222\n"
 	for _, c := range []struct {
-		bound   int
-		found   bool
-		answers string
-		want    string
+		halted
+		answers, want string
 	}{
-		{2, true, "1\n1121\n", "wrong: 1 exchange, and it takes 2 at least"},
-		{2, false, way, "accepted"},
-		{1, true, way, "undecided: gave up"},
-		{1, true, "3\n1121\n1222\n1222\n", "not minimal: 3 exchanges, and 2 will do (1121, 1222)"},
-		{1, false, "4\n1112\n1112\n1121\n1222\n", "undecided: gave up"},
-		{1, false, "3\n1121\n1222\n1111\n", "illegal move: move 3, 1111: Only neighbours in a row or a column can be exchanged"},
-		{1, true, "Impossible\n", "wrong: there is a way with 2 exchanges (1121, 1222)"},
-		{1, false, "Impossible\n", "undecided: gave up"},
+		{halted{bound: 2, found: true}, "1\n1121\n", "wrong: 1 exchange, and it takes 2 at least"},
+		{halted{bound: 2}, way, "accepted"},
+		{halted{bound: 1, found: true}, way, "undecided: gave up"},
+		{halted{bound: 1, found: true, wait: true}, way, "undecided: gave up after 1ms"},
+		{halted{bound: 1, found: true}, "3\n1121\n1222\n1222\n", "not minimal: 3 exchanges, and 2 will do (1121, 1222)"},
+		{halted{bound: 1}, "4\n1112\n1112\n1121\n1222\n", "undecided: gave up"},
+		{halted{bound: 1}, "3\n1121\n1222\n1111\n", "illegal move: move 3, 1111: Only neighbours in a row or a column can be exchanged"},
+		{halted{bound: 1, found: true}, "Impossible\n", "wrong: there is a way with 2 exchanges (1121, 1222)"},
+		{halted{bound: 1}, "Impossible\n", "undecided: gave up"},
 	} {
 		p := *puzzles.ByID("swap")
-		usual, h := p.NewReader, halted{bound: c.bound, found: c.found, err: puzzle.ErrGaveUp}
-		reads := 0
+		usual, reads := p.NewReader, 0
 		p.NewReader = func(r io.Reader) puzzle.Reader {
 			if reads++; reads == 1 {
 				return usual(r) // of the sample
 			}
-			return haltedReader{usual(r), h}
+			c.Reader = usual(r)
+			return &c.halted
 		}
-		if got := verdicts(t, Options{Puzzle: &p}, one, c.answers); got != "1 "+c.want+"\n" {
+		if got := verdicts(t, Options{Puzzle: &p, Timeout: time.Millisecond}, one, c.answers); got != "1 "+c.want+"\n" {
 			t.Errorf("%+v: %s", c, got)
-		}
-		if h.err = nil; c.bound == 1 && strings.HasPrefix(c.want, "undecided") {
-			reads = 0
-			if got := verdicts(t, Options{Puzzle: &p, Timeout: time.Millisecond}, one, c.answers); got != "1 undecided: gave up after 1ms\n" {
-				t.Errorf("%+v: %s", c, got)
-			}
 		}
 	}
 }

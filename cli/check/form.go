@@ -36,7 +36,7 @@ func newForm(ctx context.Context, p *puzzle.Puzzle) (*form, error) {
 	}
 	number := f.example.Length()
 	f.counted = !p.EndFirst && strings.Contains(f.line(1, f.example), strconv.Itoa(number))
-	f.moves = f.counted && strings.Count(string(p.AppendAnswer(nil, 1, f.example)), "\n") == 1+number
+	f.moves = f.counted && number > 0 && strings.Count(string(p.AppendAnswer(nil, 1, f.example)), "\n") == 1+number
 	return f, err
 }
 

@@ -21,7 +21,7 @@ type run struct {
 }
 
 // handOver is how long processes that have left the group of the program may hold its output open.
-const handOver = time.Second
+const handOver = 5 * time.Second
 
 // run runs the program until it ends or reaches a limit. Then all processes of its group are killed. An error says that it cannot
 // be run, or is that of ctx.
