@@ -14,7 +14,9 @@ import (
 	"io"
 	"io/fs"
 	"math/rand/v2"
+	"strings"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/sentence"
 )
 
@@ -92,6 +94,17 @@ const (
 	AllSymmetries = Rotation | MirrorSideways | MirrorUpright
 )
 
+// Goal is a goal that can be chosen for the boards of a puzzle.
+type Goal struct {
+	ID      string // the word in texts, such as "white"
+	Label   string // the name in a choice, such as "All white"
+	Request string // what is to be reached, in the place of Puzzle.Goal
+	// Board says that the goal is a second board of the same size, which is edited like the first one.
+	Board bool
+	// Opposite is the index of the goal that takes its place when the colours are exchanged.
+	Opposite int
+}
+
 // Wish describes a random board to make.
 type Wish struct {
 	Name string         // of a level, such as "Easy"; else empty
@@ -154,4 +167,36 @@ func (p *Puzzle) CheckWish(w Wish) error {
 		return sentence.Refuse("This puzzle has no random boards of that kind.")
 	}
 	return nil
+}
+
+// Read reads all problems of a text, at most limit. A text without a problem is an error.
+func (p *Puzzle) Read(text string, limit int) ([]Problem, error) {
+	r := p.NewReader(strings.NewReader(text))
+	var all []Problem
+	for {
+		problem, line, err := r.Read()
+		switch {
+		case err == io.EOF && len(all) == 0:
+			return nil, lines.Errorf(1, "no board here")
+		case err == io.EOF:
+			return all, nil
+		case err != nil:
+			return nil, err
+		case len(all) == limit:
+			return nil, lines.Errorf(line, "more than %d boards", limit)
+		}
+		all = append(all, problem)
+	}
+}
+
+// Write returns the problems as one text.
+func (p *Puzzle) Write(problems ...Problem) string {
+	var text []byte
+	for i, problem := range problems {
+		if i > 0 {
+			text = append(text, p.Separator...)
+		}
+		text, _ = problem.AppendText(text)
+	}
+	return string(append(text, p.Terminator...))
 }
