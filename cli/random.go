@@ -35,7 +35,7 @@ func randomCommand(env Env) *cobra.Command {
 	o := &randomOptions{Wish: puzzle.Wish{Asks: map[string]int{}}}
 	cmd := &cobra.Command{
 		Use:       "random PUZZLE",
-		Short:     "print random boards that can be solved, or write tests for programs",
+		Short:     "print random boards that can be solved, or write tests",
 		Long:      randomHelp,
 		Args:      cobra.MaximumNArgs(1),
 		ValidArgs: puzzleIDs(env),

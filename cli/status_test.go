@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/spf13/cobra"
 )
 
 // A reader that has gone away is told by other errors on Windows, and by the same ones as elsewhere too.
@@ -69,6 +71,16 @@ func TestMessagesAreLegible(t *testing.T) {
 	var stderr bytes.Buffer
 	if conclude(errors.New("lost "+escape), &stderr); strings.Contains(stderr.String(), "\x1b") {
 		t.Errorf("%q", stderr.String())
+	}
+}
+
+func TestHelpFitsTheTerminal(t *testing.T) {
+	for _, c := range append(Command(Env{}).Commands(), &cobra.Command{}) {
+		for line := range strings.Lines(run(t.Context(), "", append([]string{"help"}, strings.Fields(c.Name())...)...).stdout) {
+			if len(line) > 81 {
+				t.Errorf("%q is longer than 80 characters", line)
+			}
+		}
 	}
 }
 

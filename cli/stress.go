@@ -39,7 +39,7 @@ type stressOptions struct {
 func stressCommand(env Env) *cobra.Command {
 	var o stressOptions
 	cmd := &cobra.Command{
-		Use:       "stress PUZZLE -- PROGRAM [ARG...]",
+		Use:       "stress PUZZLE [flags] -- PROGRAM [ARG...]",
 		Short:     "try a program on random boards until it fails",
 		Long:      stressHelp,
 		ValidArgs: puzzleIDs(env),
