@@ -2,7 +2,8 @@ package gf2
 
 import "math/bits"
 
-// short is a vector of up to 128 entries, such as a row of cells. Its first 64 entries are the bits of low, the others those of high.
+// short is a vector of up to 128 entries, such as a row of cells. Low holds the
+// first 64 entries and high the others.
 type short struct{ low, high uint64 }
 
 // unit returns the vector that is 1 at entry i alone.
@@ -29,7 +30,7 @@ func (v short) bit(i int) uint64 {
 // plus returns the sum of two vectors.
 func (v short) plus(w short) short { return short{v.low ^ w.low, v.high ^ w.high} }
 
-// times returns v where factor, 0 or 1, is 1, and else zero.
+// times returns v if factor is 1, and zero if it is 0.
 func (v short) times(factor uint64) short { return short{v.low & -factor, v.high & -factor} }
 
 // lead returns the first entry that is 1, or 128.
@@ -58,8 +59,7 @@ func takeWord(v []uint64, at, width int) uint64 {
 	return word & (^uint64(0) >> (64 - width))
 }
 
-// put writes the first entries of w, all others of which are zero, to v from entry at on. The entries of v that
-// are written must be zero.
+// put writes w, which has width entries, to v from entry at on, where v must be zero.
 func put(v []uint64, at, width int, w short) {
 	putWord(v, at, min(width, 64), w.low)
 	if width > 64 {

@@ -11,23 +11,23 @@ import (
 const MaxSide = 128
 
 // System is the linear system A x = b on the cells of a grid, where A x is at
-// each cell the sum of x over the cell and its orthogonal neighbours. It holds
-// what depends on the size alone and is safe for concurrent use.
+// each cell the sum of x over the cell and its orthogonal neighbours. It depends
+// on the size of the grid only and is safe for concurrent use.
 //
 // Vectors are packed, row by row: entry r*cols+c belongs to row r and column c.
 //
-// A x = b read along one row of cells determines x on the row below it ("light
-// chasing"), so that x follows from its first row, and what is left over below
-// the last row depends linearly on the first: the system to solve has as many
-// unknowns as there are columns. Background: Anderson and Feil, "Turning Lights
-// Out with linear algebra" (1998).
+// The entries of A x = b on one row of cells determine x on the row below it
+// ("light chasing"). So x follows from its first row. The remainder, the row that x
+// would need below the last one, depends linearly on the first row and must be
+// zero: the system to solve has as many unknowns as the grid has columns.
+// Background: Anderson and Feil, "Turning Lights Out with linear algebra" (1998).
 type System struct {
 	rows, cols int
 	mask       short // a row of ones
 
-	inverse []short // by column of the remainder: the first row that removes it
+	inverse []short // by column: the first row whose remainder is this column alone
 	null    *Space
-	ones    []uint64
+	ones    []uint64 // a solution for a right-hand side of ones
 	quiet   func() [][]uint64
 }
 
@@ -50,7 +50,7 @@ func (c *System) Null() *Space { return c.null }
 // 2; a z with A z = 0 has an even number, and so meets b an even number of times.
 func (c *System) AllOnes() []uint64 { return c.ones }
 
-// Solve returns a solution of A x = b, or nil where there is none: then Violated says why.
+// Solve returns a solution of A x = b, or nil if there is none. Then Violated says why.
 func (c *System) Solve(b []uint64) (x []uint64) {
 	x, left := c.chase(b, c.removing(c.remainder(b, short{})))
 	if left != (short{}) {
@@ -59,7 +59,8 @@ func (c *System) Solve(b []uint64) (x []uint64) {
 	return x
 }
 
-// removing returns the first row whose remainder, without a right-hand side, is the given row. Where there is none, it is another one.
+// removing returns the first row with the given remainder for a zero right-hand
+// side, if there is one.
 func (c *System) removing(rest short) (first short) {
 	for rest != (short{}) {
 		col := rest.lead()
@@ -68,7 +69,8 @@ func (c *System) removing(rest short) (first short) {
 	return first
 }
 
-// below returns the row of x below a row and the one above it, where the right-hand side is wanted.
+// below returns the row of x below a row and the one above it, given the row of the
+// right-hand side.
 func (c *System) below(want, row, above short) short {
 	return short{
 		(want.low ^ above.low ^ row.low ^ row.low<<1 ^ row.low>>1 ^ row.high<<63) & c.mask.low,
@@ -76,8 +78,8 @@ func (c *System) below(want, row, above short) short {
 	}
 }
 
-// remainder returns what is left over below the last row when x starts with the
-// given first row: the row that x would need to have there.
+// remainder returns the row that x would need below the last one if it starts with
+// the given first row.
 func (c *System) remainder(b []uint64, row short) short {
 	above := short{}
 	for at := 0; at < c.rows*c.cols; at += c.cols {
@@ -86,7 +88,7 @@ func (c *System) remainder(b []uint64, row short) short {
 	return row
 }
 
-// chase returns the x that the first row determines, and what is left over below the last row.
+// chase returns the x that the first row determines, and its remainder.
 func (c *System) chase(b []uint64, row short) (x []uint64, left short) {
 	x = make([]uint64, words(c.rows*c.cols))
 	above := short{}
@@ -98,12 +100,12 @@ func (c *System) chase(b []uint64, row short) (x []uint64, left short) {
 }
 
 // eliminate solves for the first row, by Gauss and Jordan, and returns a basis
-// of the first rows without a remainder. Going through the columns from the last
-// one on makes the free columns the leads of that basis, and it reduced.
+// of the first rows without a remainder. It takes the columns from the last one to
+// the first, so that this basis is reduced and the free columns are its leads.
 func (c *System) eliminate() (null []short) {
 	zero := make([]uint64, words(c.rows*c.cols))
 	left, right := make([]short, c.cols), make([]short, c.cols)
-	for i := range left { // a symmetric matrix: a polynomial of the one that sums rows
+	for i := range left { // a symmetric matrix: a polynomial in the matrix of one row
 		left[i], right[i] = c.remainder(zero, unit(i)), unit(i)
 	}
 	var pivots []int // by row of the matrix
@@ -121,7 +123,8 @@ func (c *System) eliminate() (null []short) {
 	return freeRows(left, pivots, c.cols)
 }
 
-// eliminateColumn makes row the only one with the column, if one from row on has it.
+// eliminateColumn makes row the only one with a 1 in the column, and reports
+// whether a row from there on has one.
 func eliminateColumn(left, right []short, row, column int) bool {
 	at := slices.IndexFunc(left[row:], func(v short) bool { return v.bit(column) == 1 })
 	if at < 0 {
@@ -139,8 +142,8 @@ func eliminateColumn(left, right []short, row, column int) bool {
 	return true
 }
 
-// freeRows returns a solution of the reduced homogeneous system for each column
-// that is no pivot.
+// freeRows returns, for each column without a pivot, a solution of the reduced
+// homogeneous system.
 func freeRows(left []short, pivots []int, cols int) (free []short) {
 	for col := range cols {
 		if slices.Contains(pivots, col) {
@@ -155,7 +158,7 @@ func freeRows(left []short, pivots []int, cols int) (free []short) {
 	return free
 }
 
-// nullSpace returns the space of the patterns with the given first rows.
+// nullSpace returns the space of the null vectors with the given first rows.
 func (c *System) nullSpace(firsts []short) *Space {
 	zero := make([]uint64, words(c.rows*c.cols))
 	var basis [][]uint64
@@ -168,7 +171,7 @@ func (c *System) nullSpace(firsts []short) *Space {
 	return s
 }
 
-// mirrors returns what the rotations and reflections of the grid do to its cells.
+// mirrors returns the rotations and reflections of the grid as permutations of its cells.
 func (c *System) mirrors() (all []func(int) int) {
 	for i := 1; i < 8; i++ {
 		if i&4 != 0 && c.rows != c.cols {
@@ -191,10 +194,11 @@ func (c *System) mirrors() (all []func(int) int) {
 	return all
 }
 
-// lines returns, for the divisors d of both rows+1 and cols+1 from the largest
-// down, the cells in rows and columns whose number is a multiple of d. Null
-// vectors that vanish there are those of the boards with d-1 rows and columns
-// between the lines, continued by reflection.
+// lines returns, for the common divisors d of rows+1 and cols+1 in descending
+// order, the cells in rows and columns whose number is a multiple of d. A null
+// vector that is zero there consists of null vectors of the grids with d-1 rows
+// and columns between the lines, continued by reflection. Orders that decide about
+// these cells first have small search trees.
 func (c *System) lines() (lines [][]int) {
 	for d := min(c.rows, c.cols); d > 1; d-- {
 		if (c.rows+1)%d != 0 || (c.cols+1)%d != 0 {

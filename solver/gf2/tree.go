@@ -132,24 +132,24 @@ func (t *tree) merge(d int, groups []group, slots *[]int32) (after []group) {
 	return after
 }
 
-// fixedValue is added to the value of the group that no decision changes. So that
-// group has the larger absolute value of any pair, and its sign is known.
-const fixedValue = 1 << 24
-
 // values returns the value of each slot for an element.
 func (t *tree) values(element []uint64) []int32 {
 	values := make([]int32, t.slots)
 	for at, slot := range t.groups {
 		values[slot] += 1 - 2*int32(Bit(element, at))
 	}
-	values[t.fixed] += fixedValue
+	values[t.fixed] += t.offset()
 	return values
 }
+
+// offset is added to the value of the group that no decision changes. So that
+// group has the larger absolute value of any pair, and its sign is known.
+func (t *tree) offset() int32 { return int32(len(t.groups)) + 1 }
 
 // bound returns the sum of the absolute values: no element of the coset has a
 // larger sum.
 func (t *tree) bound(values []int32) int32 {
-	bound := int32(-fixedValue)
+	bound := -t.offset()
 	for _, v := range values {
 		bound += abs(v)
 	}
@@ -162,7 +162,7 @@ func (t *tree) key(path uint64) uint64 { return combine(path, t.keys) }
 // path returns the path whose vectors add up to the element with a key.
 func (t *tree) path(key uint64) uint64 { return combine(key, t.paths) }
 
-// combine returns the sum of the words that the bits of which select.
+// combine returns the sum of the words at the set bits of which.
 func combine(which uint64, words []uint64) (sum uint64) {
 	for ; which != 0; which &= which - 1 {
 		sum ^= words[bits.TrailingZeros64(which)]

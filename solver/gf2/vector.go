@@ -64,14 +64,11 @@ func lead(v []uint64) int {
 	return -1
 }
 
-// odd reports whether an odd number of bits is set.
-func odd(w uint64) bool { return bits.OnesCount64(w)&1 == 1 }
-
-// meets reports whether v and w, both of one length, are 1 together at an odd number of entries.
+// meets reports whether the number of entries where v and w are both 1 is odd.
 func meets(v, w []uint64) bool {
 	sum := uint64(0)
 	for i := range v {
 		sum ^= v[i] & w[i]
 	}
-	return odd(sum)
+	return bits.OnesCount64(sum)&1 == 1
 }
