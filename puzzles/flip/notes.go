@@ -15,22 +15,38 @@ import (
 const listed = 8
 
 // sets says how many press sets reach a target, one for each quiet pattern, and shows
-// them, the smallest first: a page for each, with a puzzle.MarkCount on the cells to press, since
-// these are what its number counts. Where they are many it shows the smallest.
+// them, the smallest first: a page for each, with a puzzle.MarkCount on the cells to
+// press. If they are many it shows the smallest only.
 func (b *board) sets(system *gf2.System, a answer) puzzle.Note {
-	nullity := system.Null().Dim()
-	note := puzzle.Note{Text: setsText(nullity, a)}
+	null := system.Null()
+	note := puzzle.Note{Text: setsText(null.Dim(), a)}
 	if a.Count == 0 || a.Weight == 0 {
 		return note
 	}
-	p := &setPages{board: b, null: system.Null(), answer: a}
-	note.Pages, note.Page = int(min(a.Count, gf2.MaxTies)), p.page
-	if nullity <= listed {
-		note.Pages = 1 << nullity
+	note.Pages = int(min(a.Count, gf2.MaxTies))
+	if null.Dim() <= listed {
+		note.Pages = 1 << null.Dim()
+	}
+	list := sync.OnceValue(func() [][]uint64 {
+		if null.Dim() > listed {
+			return null.Ties(a.Lightest)
+		}
+		all := null.All(a.First)
+		slices.SortStableFunc(all, func(v, w []uint64) int { return gf2.Weight(v) - gf2.Weight(w) })
+		return all
+	})
+	note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) {
+		set := list()[i]
+		text := sentence.New("Smallest press set %d of %d", i+1, a.Count)
+		if uint64(i) >= a.Count {
+			text = sentence.New("Press set %d of %d: %v", i+1, note.Pages, count(gf2.Weight(set)))
+		}
+		return puzzle.Picture{Text: text, Marks: grid.Mark(b.size, gf2.Ones(set), puzzle.MarkCount)}, ctx.Err()
 	}
 	return note
 }
 
+// setsText says how many press sets reach a target.
 func setsText(nullity int, a answer) sentence.Text {
 	texts := setsTexts[a.target]
 	switch {
@@ -58,33 +74,6 @@ var setsTexts = [...]struct{ one, heavy, many string }{
 		one:  "Only one press set reaches the goal, with %v",
 		many: "%v press sets reach the goal, %d of them with the fewest presses: %d",
 	},
-}
-
-// setPages shows press sets for a target. They are listed when the first of them is asked for.
-type setPages struct {
-	board *board
-	null  *gf2.Space
-	answer
-	once sync.Once
-	list [][]uint64
-}
-
-func (p *setPages) page(ctx context.Context, i int) (puzzle.Picture, error) {
-	p.once.Do(p.fill)
-	text := sentence.New("Smallest press set %d of %d", i+1, p.Count)
-	if uint64(i) >= p.Count {
-		text = sentence.New("Press set %d of %d: %v", i+1, len(p.list), count(gf2.Weight(p.list[i])))
-	}
-	return puzzle.Picture{Text: text, Marks: grid.Mark(p.board.size, gf2.Ones(p.list[i]), puzzle.MarkCount)}, ctx.Err()
-}
-
-func (p *setPages) fill() {
-	if p.null.Dim() > listed {
-		p.list = p.null.Ties(p.Lightest)
-		return
-	}
-	p.list = p.null.All(p.First)
-	slices.SortStableFunc(p.list, func(v, w []uint64) int { return gf2.Weight(v) - gf2.Weight(w) })
 }
 
 // quiet shows the quiet patterns of a size that has some: a page for each of a basis.

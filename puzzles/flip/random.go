@@ -3,7 +3,7 @@ package flip
 import (
 	"context"
 	"math/rand/v2"
-	"slices"
+	"sync"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
@@ -12,10 +12,10 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// patience is how many times as long as most, which met such a board, a search for one goes on.
+// patience is by how much more tries randomBoard makes than [most], which met such a board.
 const patience = 100
 
-// randomBoard returns any board, or one with the minimum that is wished, proven by the solver.
+// randomBoard returns any board, or one with the minimum that the wish asks for.
 func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -33,73 +33,59 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	if err != nil {
 		return nil, err
 	}
-	return to.after(found), nil
+	return found, nil
 }
 
-// any returns a board with the goal of b that is solved after random presses, and has not been solved before. Boards of one or
-// two cells always have where the goal is either colour.
+// any returns a board with the goal of b: a solved one after random presses that is not
+// solved any more. Boards of one or two cells always are if either colour is the goal.
 func (b *board) any(rng *rand.Rand) *board {
 	for {
-		after := b.scramble(rng)
+		after := b.solved(rng)
+		for cell := range b.size.Rows * b.size.Cols {
+			if rng.IntN(2) == 1 {
+				after.press(cell)
+			}
+		}
 		if b.goal.Index == toEither && b.size.Rows*b.size.Cols <= 2 || !after.Solved() {
 			return after
 		}
 	}
 }
 
-// scramble presses each cell of a solved board or not, by chance.
-func (b *board) scramble(rng *rand.Rand) *board {
-	after := b.reached(b.anyTarget(rng))
-	for cell := range b.size.Rows * b.size.Cols {
-		if rng.IntN(2) == 1 {
-			after.press(cell)
-		}
+// solved returns a solved board with the goal of b.
+func (b *board) solved(rng *rand.Rand) *board {
+	target := b.targets()[0]
+	if b.goal.Index == toEither && rng.IntN(2) == 1 {
+		target = allBlack
 	}
-	return after
-}
-
-// anyTarget returns one of the targets of the goal.
-func (b *board) anyTarget(rng *rand.Rand) target {
-	if targets := b.targets(); len(targets) == 1 {
-		return targets[0]
-	}
-	return target(rng.IntN(2))
-}
-
-// reached returns the solved board with the goal of b that shows a target.
-func (b *board) reached(t target) *board {
 	after := b.clone()
-	gf2.Add(after.cells, b.wrong(t))
+	gf2.Add(after.cells, b.wrong(target))
 	return after
 }
 
-// scrambled is a solved board after presses.
-type scrambled struct {
-	target
-	presses []uint64
-}
-
-// climb returns a climb to a minimum of presses, a press at a time, for boards with the goal of b.
+// climb returns a climb to a minimum of presses, a press at a time, for boards with
+// the goal of b.
 //
-// It starts from a solved board with some cells pressed, all choices being equally likely. Where they are
-// as many as the minimum, every board with that minimum is among these. The others have a smaller one. It
-// goes on from a change for the worse rarely enough not to undo more than what one of all cells can gain.
-func (b *board) climb(moves, pressed int, rng *rand.Rand) *random.Climb[*scrambled] {
+// It starts from a solved board with some cells pressed, all choices being equally
+// likely. If they are as many as the minimum, every board with that minimum is
+// among these, and the others have a smaller one. It goes on from a change for the
+// worse so rarely that this undoes less than one of all cells can gain.
+func (b *board) climb(moves, pressed int, rng *rand.Rand) *random.Climb[*board] {
 	system, cells := gf2.SystemOf(b.size.Rows, b.size.Cols), b.size.Rows*b.size.Cols
-	return &random.Climb[*scrambled]{
-		Start: func() *scrambled {
-			s := &scrambled{target: b.anyTarget(rng), presses: make([]uint64, words(cells))}
+	return &random.Climb[*board]{
+		Start: func() *board {
+			start := b.solved(rng)
 			for _, cell := range rng.Perm(cells)[:pressed] {
-				s.press(cell)
+				start.press(cell)
 			}
-			return s
+			return start
 		},
-		Miss: func(ctx context.Context, s *scrambled) (int, error) {
-			least, err := s.minimum(ctx, system, len(b.targets()) > 1)
+		Miss: func(ctx context.Context, b *board) (int, error) {
+			least, err := b.minimum(ctx, system)
 			return max(least-moves, moves-least), err
 		},
-		Change: func(s *scrambled) *scrambled {
-			next := &scrambled{target: s.target, presses: slices.Clone(s.presses)}
+		Change: func(b *board) *board {
+			next := b.clone()
 			next.press(rng.IntN(cells))
 			return next
 		},
@@ -109,11 +95,21 @@ func (b *board) climb(moves, pressed int, rng *rand.Rand) *random.Climb[*scrambl
 	}
 }
 
-// largeBoard is the number of cells beyond which boards are so large that fewer changes are made.
+// minimum returns the fewest presses that solve a solvable board.
+func (b *board) minimum(ctx context.Context, system *gf2.System) (int, error) {
+	found, err := system.Null().LightestOf(ctx, b.starts(system), func(float64, int64, int, int) {})
+	least := found[0].Weight
+	for _, f := range found {
+		least = min(least, f.Weight)
+	}
+	return least, err
+}
+
+// largeBoard is the number of cells beyond which a climb makes fewer changes.
 const largeBoard = 64 * 64
 
-// tries returns how many changes take some hundredths of a second where so many press sets are quiet, as a power
-// of two.
+// tries returns how many changes take some hundredths of a second on boards of a
+// size with a nullity.
 func tries(nullity, cells int) int {
 	const least = 12
 	most := least
@@ -131,30 +127,65 @@ func tries(nullity, cells int) int {
 	return most
 }
 
-func (s *scrambled) press(cell int) { s.presses[cell/64] ^= 1 << (cell % 64) }
-
-// minimum returns the fewest presses that solve the board: for its target or, if either is set, for both
-// colours.
-func (s *scrambled) minimum(ctx context.Context, system *gf2.System, either bool) (int, error) {
-	starts := [][]uint64{s.presses}
-	if either {
-		other := slices.Clone(s.presses)
-		gf2.Add(other, system.AllOnes())
-		starts = append(starts, other)
-	}
-	found, err := system.Null().LightestOf(ctx, starts, func(float64, int64, int, int) {})
-	least := found[0].Weight
-	for _, f := range found[1:] {
-		least = min(least, f.Weight)
-	}
-	return least, err
+// presses returns the knob that asks for a minimum of presses.
+func presses() puzzle.Knob {
+	knob := random.Moves(nil)
+	knob.Range = func(s puzzle.Size, goal int) (least, largest int) { return 0, most(s, goal) }
+	return knob
 }
 
-// after returns the board with the goal of b that the presses lead to.
-func (b *board) after(s *scrambled) *board {
-	after := b.reached(s.target)
-	for _, cell := range gf2.Ones(s.presses) {
-		after.press(cell)
+// levels returns the levels of a size and a goal.
+func levels(s puzzle.Size, goal int) []puzzle.Wish {
+	return random.Quarters(func(s puzzle.Size) int { return most(s, goal) })(s, goal)
+}
+
+// known caches the results of most.
+var known sync.Map
+
+// most returns a minimum of presses that boards of a size and a goal can have, up to
+// which all numbers occur: one press changes the minimum by one at most. It is the
+// largest one of all boards if these are few or no pattern is quiet. Elsewhere boards
+// with a larger one are rare. Where the proof of a usual minimum takes long, it is one
+// with a quick proof.
+func most(s puzzle.Size, goal int) int {
+	if goal != toEither {
+		goal = toWhite // any other single target is reached by as many presses from as many boards
 	}
-	return after
+	type key struct {
+		puzzle.Size
+		goal int
+	}
+	if moves, ok := known.Load(key{s, goal}); ok {
+		return moves.(int)
+	}
+	system, cells := gf2.SystemOf(s.Rows, s.Cols), s.Rows*s.Cols
+	moves := cells / 4
+	switch nullity := system.Null().Dim(); {
+	case nullity == 0 && goal == toEither:
+		// Two sets solve a board: any x, and x with the set of AllOnes added. Half of
+		// the cells of that set are pressed in both cases, the other cells in one.
+		moves = cells - (gf2.Weight(system.AllOnes())+1)/2
+	case nullity == 0:
+		moves = cells // one set solves a board, and each is that of one
+	case nullity <= separateMax:
+		moves = highest(s, goal)
+	}
+	known.Store(key{s, goal}, moves)
+	return moves
+}
+
+// highest returns the largest minimum that a climb meets. On boards of up to 16 cells,
+// that is the largest of all. The climb ends with its tries, since no board needs more
+// presses than cells.
+func highest(s puzzle.Size, goal int) (high int) {
+	cells := s.Rows * s.Cols
+	c := newBoard(s).WithGoal(grid.Goal{Index: goal}).(*board).climb(cells+1, cells/2, random.Source(0))
+	miss := c.Miss
+	c.Miss = func(ctx context.Context, b *board) (int, error) {
+		short, err := miss(ctx, b)
+		high = max(high, cells+1-short)
+		return short, err
+	}
+	_, _ = c.Board(context.Background())
+	return high
 }

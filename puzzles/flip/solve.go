@@ -33,16 +33,10 @@ type task struct {
 // than black, then the one that is first when the sets are compared cell by cell,
 // row by row, a pressed cell coming first.
 func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error) {
-	system, targets := gf2.SystemOf(b.size.Rows, b.size.Cols), b.targets()
-	start := system.Solve(b.wrong(targets[0]))
-	if start == nil {
+	system := gf2.SystemOf(b.size.Rows, b.size.Cols)
+	t := task{board: b, system: system, targets: b.targets(), starts: b.starts(system), floor: b.floor()}
+	if t.starts == nil {
 		return b.impossible(system), ctx.Err()
-	}
-	t := task{board: b, system: system, targets: targets, starts: [][]uint64{start}, floor: b.floor()}
-	if len(targets) > 1 {
-		other := slices.Clone(start)
-		gf2.Add(other, system.AllOnes())
-		t.starts = append(t.starts, other)
 	}
 	var err error
 	if t.found, err = t.search(ctx, o.Tell); err == nil {
@@ -52,6 +46,21 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 		return t.unproven(), gaveUp(err)
 	}
 	return t.possible(), nil
+}
+
+// starts returns some press set for each target, or nil if the board cannot be solved.
+func (b *board) starts(system *gf2.System) [][]uint64 {
+	start := system.Solve(b.wrong(b.targets()[0]))
+	if start == nil {
+		return nil
+	}
+	starts := [][]uint64{start}
+	if len(b.targets()) > 1 {
+		other := slices.Clone(start)
+		gf2.Add(other, system.AllOnes())
+		starts = append(starts, other)
+	}
+	return starts
 }
 
 // reach is how many cells a press turns over at most.
