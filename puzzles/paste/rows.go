@@ -12,10 +12,16 @@ import (
 
 // rows reads the rows of a text in the judge's form: all blocks, or those that are boards by themselves.
 func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
-	all := a.blocks(pieces)
-	apart, changed := a.cells && len(all) > 0, false
-	for i, b := range all {
-		all[i] = a.written(b, &apart, &changed)
+	var all []block
+	apart, own := a.cells, true // all cells have space between them, all letters are the judge's
+	for _, b := range a.blocks(pieces) {
+		var rows block
+		for _, p := range b {
+			rows = append(rows, a.written(p)...)
+			apart = apart && (a.isGoal(p.text) || a.spaced(p.text))
+			own = own && strings.IndexFunc(p.text, func(r rune) bool { return a.letters[r] != r && a.letters[r] != 0 }) < 0
+		}
+		all = append(all, rows)
 	}
 	long := func(b block) bool { return len(b) > 1 }
 	switch {
@@ -33,7 +39,7 @@ func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
 		text, halves := a.text(chosen)
 		boards, err := a.puzzle.Read(text, limit)
 		few := func(b puzzle.Problem) bool { return b.Size().Rows*b.Size().Cols < fewest }
-		if err != nil || len(chosen) == 0 || changed && !whole && slices.ContainsFunc(boards, few) {
+		if err != nil || len(chosen) == 0 || !own && !whole && slices.ContainsFunc(boards, few) {
 			continue
 		}
 		rows := slices.Concat(chosen...)
@@ -52,28 +58,24 @@ func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
 	return Found{}, false
 }
 
-// written returns a block in the judge's letters, a row a line. It unsets apart if there is no space between the cells of a row, and
-// sets changed if a letter is another one.
-func (a alphabet) written(b block, apart, changed *bool) (rows block) {
-	for _, p := range b {
-		words := strings.Fields(p.text)
-		cell := func(word string) bool { return utf8.RuneCountInString(word) == 1 }
-		switch {
-		case !a.cells || a.isGoal(p.text):
-			words = []string{p.text}
-		case len(words) > 1 && !slices.ContainsFunc(words, func(w string) bool { return !cell(w) }):
-			words = []string{strings.Join(words, "")}
-		default:
-			*apart = false
-		}
-		for _, text := range words {
-			row := piece{p.line, text}
-			if a.cells && !a.isGoal(text) {
-				row.text = strings.Map(func(r rune) rune { return a.letters[r] }, text)
-			}
-			*changed = *changed || row.text != text
-			rows = append(rows, row)
-		}
+// spaced reports whether the cells of a row have space between them.
+func (a alphabet) spaced(row string) bool {
+	words := strings.Fields(row)
+	long := func(word string) bool { return utf8.RuneCountInString(word) > 1 }
+	return a.cells && len(words) > 1 && !slices.ContainsFunc(words, long)
+}
+
+// written returns a row in the judge's letters. Cells are joined to one row, words are rows of their own.
+func (a alphabet) written(p piece) (rows block) {
+	words := strings.Fields(p.text)
+	switch {
+	case !a.cells || a.isGoal(p.text):
+		return block{p}
+	case a.spaced(p.text):
+		words = []string{strings.Join(words, "")}
+	}
+	for _, word := range words {
+		rows = append(rows, piece{p.line, strings.Map(func(r rune) rune { return a.letters[r] }, word)})
 	}
 	return rows
 }
