@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/random"
 )
 
 func benchmarkSolve(b *testing.B, texts ...string) {
@@ -51,12 +50,3 @@ func BenchmarkSparse8x8(b *testing.B) {
 }
 
 func BenchmarkSparse5x5(b *testing.B) { benchmarkSolve(b, "BOOOB OOOOO OOWOO OOOOO BOOOB") }
-
-func BenchmarkRandom8x8(b *testing.B) {
-	rng := random.Source(8)
-	for b.Loop() {
-		if _, err := Puzzle.Random(b.Context(), wish(puzzle.Size{Rows: 8, Cols: 8}, 6), rng); err != nil {
-			b.Fatal(err)
-		}
-	}
-}

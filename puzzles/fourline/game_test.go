@@ -172,31 +172,6 @@ func TestSolveFollowsTheTurn(t *testing.T) {
 	}
 }
 
-// TestSolveForgetsTheTurn asks the judge's question in play, and after an edit.
-func TestSolveForgetsTheTurn(t *testing.T) {
-	p, _, err := problemOf(t, "BWBO WBWB BWBW WBWO").Move(puzzle.Spot{Row: 1, Col: 3}, puzzle.Spot{Row: 0, Col: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	fresh := problemOf(t, p.String())
-	inGame, set := solved(t, p), solved(t, fresh)
-	if inGame.Title.String() != set.Title.String() || inGame.Nodes != set.Nodes ||
-		!slices.Equal(codes(inGame.Walk), codes(set.Walk)) {
-		t.Errorf("%v in a game, %v else", inGame.Title, set.Title)
-	}
-	at := puzzle.Spot{Row: 2, Col: 2}
-	if same := p.Edit(at, p.Value(at)); same != p {
-		t.Error("an edit that changes nothing gives another board")
-	}
-	if caption := p.Edit(at, whiteValue).View().Caption.String(); caption != "Either colour may open" {
-		t.Errorf("%q after an edit", caption)
-	}
-	rest, err := fresh.Solve(t.Context(), puzzle.Options{FromHere: true})
-	if err != nil || rest.Detail.String() != set.Detail.String() || rest.Nodes != set.Nodes {
-		t.Errorf("%v, %v", rest.Detail, err)
-	}
-}
-
 // TestPositionSaysWhoseTurnItIs restores positions from what Position returns. The turn shows
 // in the caption alone.
 func TestPositionSaysWhoseTurnItIs(t *testing.T) {

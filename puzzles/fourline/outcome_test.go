@@ -134,16 +134,3 @@ func TestLineCellsAreMarked(t *testing.T) {
 		}
 	}
 }
-
-func TestSteps(t *testing.T) {
-	walk := solved(t, problemOf(t, "BWBO WBWB BWBW WBWO")).Walk
-	step := walk.Step(1)
-	from, to := puzzle.Spot{Row: 1, Col: 2}, puzzle.Spot{Row: 1, Col: 3}
-	if step.Code != "2324" || !slices.Equal(step.Outline, []puzzle.Spot{from, to}) ||
-		!slices.Equal(step.Slides, []puzzle.Arrow{{From: from, To: to}}) {
-		t.Errorf("%+v", step)
-	}
-	if got := step.Text.String(); got != "White: row 2, column 3 right" {
-		t.Error(got)
-	}
-}

@@ -127,7 +127,6 @@ func (p plain) lined() bool {
 // blank, from 1.
 type plainMove struct {
 	code  string
-	key   int // orders moves: 4 times the piece's cell, plus the direction
 	after plain
 }
 
@@ -135,18 +134,19 @@ func codeOf(from, to puzzle.Spot) string {
 	return string([]byte{'1' + byte(from.Row), '1' + byte(from.Col), '1' + byte(to.Row), '1' + byte(to.Col)})
 }
 
-// moves lists the moves of a colour in their order.
+// moves lists the moves of a colour in their order: by the piece's cell, then up, left, right,
+// down.
 func (p plain) moves(mover byte) (list []plainMove) {
 	for cell := range p.cells {
 		from := puzzle.Spot{Row: cell / p.cols, Col: cell % p.cols}
-		for way, by := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
+		for _, by := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
 			to := puzzle.Spot{Row: from.Row + by[0], Col: from.Col + by[1]}
 			if p.cells[cell] != mover || p.at(to.Row, to.Col) != 'O' {
 				continue
 			}
 			cells := []byte(p.cells)
 			cells[cell], cells[to.Row*p.cols+to.Col] = 'O', mover
-			list = append(list, plainMove{codeOf(from, to), 4*cell + way, plain{p.rows, p.cols, string(cells)}})
+			list = append(list, plainMove{codeOf(from, to), plain{p.rows, p.cols, string(cells)}})
 		}
 	}
 	return list
@@ -158,12 +158,13 @@ func opponent(mover byte) byte { return 'B' + 'W' - mover }
 // they are all allowed and only the last one makes a line.
 func (p plain) play(opener byte, codes []string) bool {
 	for _, code := range codes {
-		list := p.moves(opener)
-		i := slices.IndexFunc(list, func(m plainMove) bool { return m.code == code })
-		if i < 0 || p.lined() {
+		r, c, row, col := int(code[0]-'1'), int(code[1]-'1'), int(code[2]-'1'), int(code[3]-'1')
+		if p.at(r, c) != opener || p.at(row, col) != 'O' || apart(r, row)+apart(c, col) != 1 || p.lined() {
 			return false
 		}
-		p, opener = list[i].after, opponent(opener)
+		cells := []byte(p.cells)
+		cells[r*p.cols+c], cells[row*p.cols+col] = 'O', opener
+		p.cells, opener = string(cells), opponent(opener)
 	}
 	return p.lined()
 }
@@ -203,25 +204,18 @@ func (p plain) search(opener byte, limit int) plainResult {
 	return plainResult{moves: -1, positions: len(depth)}
 }
 
-// first returns the first in order of all sequences of n moves that end with a line.
+// first returns the first in order of all sequences of n moves that end with a line, or nil.
 func (p plain) first(opener byte, n int) []string {
-	type sequence struct {
-		keys  []int
-		codes []string
+	if n == 0 && p.lined() {
+		return []string{}
 	}
-	var all []sequence
-	var walk func(p plain, mover byte, s sequence)
-	walk = func(p plain, mover byte, s sequence) {
-		if len(s.keys) == n {
-			if p.lined() {
-				all = append(all, s)
-			}
-			return
+	for _, m := range p.moves(opener) {
+		if n == 0 {
+			break
 		}
-		for _, m := range p.moves(mover) {
-			walk(m.after, opponent(mover), sequence{append(slices.Clone(s.keys), m.key), append(slices.Clone(s.codes), m.code)})
+		if rest := m.after.first(opponent(opener), n-1); rest != nil {
+			return append([]string{m.code}, rest...)
 		}
 	}
-	walk(p, opener, sequence{})
-	return slices.MinFunc(all, func(a, b sequence) int { return slices.Compare(a.keys, b.keys) }).codes
+	return nil
 }

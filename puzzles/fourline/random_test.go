@@ -1,15 +1,11 @@
 package fourline
 
 import (
-	"context"
-	"errors"
 	"strings"
 	"testing"
-	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
-	"fourfold/puzzles/sentence"
 )
 
 func wish(s puzzle.Size, moves int) puzzle.Wish {
@@ -90,53 +86,6 @@ func TestAnyBoard(t *testing.T) {
 					t.Errorf("%v, seed %d: %v\n%s", size, seed, o.Title, p)
 				}
 			}
-		}
-	}
-}
-
-func TestRefusedWishes(t *testing.T) {
-	size := puzzle.Size{Rows: 5, Cols: 5}
-	for want, w := range map[string]puzzle.Wish{
-		"moves 8, want 0 to 7 on a board of 5x5":         wish(size, 8),
-		"moves -1, want 0 to 7 on a board of 5x5":        wish(size, -1),
-		"This puzzle has no random boards of that kind.": {Size: size, Asks: map[string]int{"numbers": 3}},
-	} {
-		err := Puzzle.CheckWish(w)
-		var refusal *sentence.Refusal
-		if !errors.As(err, &refusal) || err.Error() != want {
-			t.Errorf("%+v: %v, want %s", w, err, want)
-		}
-	}
-}
-
-// TestRandomEndsWithItsContext cancels before and while a board is looked for that takes long.
-func TestRandomEndsWithItsContext(t *testing.T) {
-	size := puzzle.Size{Rows: 8, Cols: 8}
-	for _, pause := range []time.Duration{0, 10 * time.Millisecond} {
-		ctx, cancel := context.WithTimeout(t.Context(), pause)
-		b, err := Puzzle.Random(ctx, wish(size, mostMoves), random.Source(8))
-		if b != nil || !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("%v, error %v", b, err)
-		}
-		cancel()
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	for _, s := range []puzzle.Size{originalSize, size} {
-		if b, err := Puzzle.Random(ctx, puzzle.Wish{Size: s}, random.Source(1)); b != nil || !errors.Is(err, context.Canceled) {
-			t.Errorf("%v: %v, error %v", s, b, err)
-		}
-	}
-}
-
-func TestLevels(t *testing.T) {
-	for _, size := range Puzzle.Sizes {
-		before := 0
-		for _, l := range Puzzle.Levels(size, 0) {
-			if l.Name == "" || l.Size != size || l.Asks[random.MovesID] <= before || l.Asks[random.MovesID] > mostMoves {
-				t.Errorf("%+v", l)
-			}
-			before = l.Asks[random.MovesID]
 		}
 	}
 }

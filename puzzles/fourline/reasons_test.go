@@ -125,35 +125,24 @@ func (p plain) checkClaim(t *testing.T, c *claim, mover byte) {
 				continue
 			}
 			lines++
-			counted := []int{}
-			for _, cell := range lacking {
-				if c.cells[cell] {
-					counted = append(counted, cell)
-				}
-			}
-			if len(counted) == 0 || !c.marks(line) {
+			counted := slices.DeleteFunc(lacking, func(cell int) bool { return !c.cells[cell] })
+			if len(counted) == 0 || slices.ContainsFunc(line[:], func(cell int) bool { return !c.lines[cell] }) {
 				t.Fatalf("%q marks %v, not %v for %c in %s", c.text, c.lines, line, colour, p.cells)
 			}
 			p.checkObstacle(t, c, mover, colour, line, counted)
 		}
 	}
 	_, reason, _ := strings.Cut(c.text, ". ")
-	want := map[bool]string{true: "Only the hatched line lacks no more, but ", false: fmt.Sprintf("Only the %d hatched lines lack no more, but ", lines)}[lines == 1]
-	if lines == 0 {
+	want := fmt.Sprintf("Only the %d hatched lines lack no more, but ", lines)
+	switch lines {
+	case 0:
 		want = "Every line lacks more pieces than that."
+	case 1:
+		want = "Only the hatched line lacks no more, but "
 	}
 	if !strings.HasPrefix(reason, want) {
 		t.Fatalf("%q, but %d lines lack no more in %s", c.text, lines, p.cells)
 	}
-}
-
-func (c *claim) marks(line [4]int) bool {
-	for _, cell := range line {
-		if !c.lines[cell] {
-			return false
-		}
-	}
-	return true
 }
 
 // lines lists the cells of all lines of four.

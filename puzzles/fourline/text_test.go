@@ -2,31 +2,12 @@ package fourline
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"fourfold/puzzles/lines"
 )
 
-func TestReadValid(t *testing.T) {
-	const sample = "BWBO\nWBWB\nBWBW\nWBWO\n"
-	for name, c := range map[string]struct{ text, want string }{
-		"one line":        {"BWBO WBWB BWBW WBWO", sample},
-		"upright":         {"BOOO OOOO OOOO OOOO OOOW", "BOOO\nOOOO\nOOOO\nOOOO\nOOOW\n"},
-		"largest":         {strings.Repeat("BWBWBWBO\n", 8), strings.Repeat("BWBWBWBO\n", 8)},
-		"without a blank": {"BWBW WBWB BWBW WBWB", "BWBW\nWBWB\nBWBW\nWBWB\n"},
-	} {
-		boards, err := Puzzle.Read(c.text, 10)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-		} else if got := Puzzle.Write(boards...); got != c.want {
-			t.Errorf("%s: reads as\n%s", name, got)
-		}
-	}
-}
-
 func TestReadInvalid(t *testing.T) {
-	const sample = "BWBO\nWBWB\nBWBW\nWBWO\n"
 	for text, want := range map[string]string{
 		"":                       "line 1: nothing here, want a row of B, W and O",
 		"BWBO\nWBWB\nBWB\nWBWO":  "line 3: row has 3 cells, want 4",
