@@ -58,7 +58,7 @@ func (w *walk) board(k int) Board {
 
 // after returns the board after some moves.
 func after(b Board, moves []Move) Board {
-	if b, ok := b.(Moved); ok {
+	if b, ok := b.(Moved); ok && len(moves) > 0 {
 		return b.AfterAll(moves)
 	}
 	for _, m := range moves {
