@@ -128,12 +128,11 @@ func TestAllTurns(t *testing.T) {
 			several++
 		}
 		for _, k := range []*inventory{newInventory(p), newInventory(p).hardestFirst()} {
-			for i := range 8 {
-				tables, square := sides[[1]uint64](k)[i/2], i%2 == 1
-				pair := newShares(tables, square)
-				whole, shared := countAll(t, p, newScan(tables, square)), countAll(t, p, pair[0])+countAll(t, p, pair[1])
+			for i, way := range ways[[1]uint64](k) {
+				pair := newShares(way)
+				whole, shared := countAll(t, p, newScan(way)), countAll(t, p, pair[0])+countAll(t, p, pair[1])
 				if whole != want || shared != want {
-					t.Fatalf("%+v from side %d, in squares %v: %d solutions, %d by two scans, want %d", p, i/2, square, whole, shared, want)
+					t.Fatalf("%+v in way %d: %d solutions, %d by two scans, want %d", p, i, whole, shared, want)
 				}
 			}
 		}

@@ -98,33 +98,18 @@ func (k *inventory) placement(kinds []int) []int {
 	return placement
 }
 
-// turned returns the inventory of the frame transposed, or upside down, or first the one and
-// then the other.
-func (k *inventory) turned(transpose, upsideDown bool) *inventory {
+// turned returns the inventory as seen when the frame is turned by a quarter, so that its upper
+// right corner is the upper left one.
+func (k *inventory) turned() *inventory {
 	t := *k
-	if transpose {
-		t.rows, t.cols = k.cols, k.rows
+	t.rows, t.cols = k.cols, k.rows
+	t.tiles, t.fixed, t.origin = nil, nil, nil
+	for cell := range k.origin {
+		from := cell%t.cols*k.cols + k.cols - 1 - cell/t.cols
+		t.fixed, t.origin = append(t.fixed, k.fixed[from]), append(t.origin, k.origin[from])
 	}
-	t.tiles, t.fixed, t.origin = slices.Clone(k.tiles), slices.Clone(k.fixed), slices.Clone(k.origin)
-	for cell := range t.origin {
-		row, col := cell/t.cols, cell%t.cols
-		if upsideDown {
-			row = t.rows - 1 - row
-		}
-		from := row*t.cols + col
-		if transpose {
-			from = col*k.cols + row
-		}
-		t.fixed[cell], t.origin[cell] = k.fixed[from], k.origin[from]
-	}
-	for kind, tile := range t.tiles {
-		if transpose {
-			tile = Tile{tile[Left], tile[Bottom], tile[Right], tile[Top]}
-		}
-		if upsideDown {
-			tile[Top], tile[Bottom] = tile[Bottom], tile[Top]
-		}
-		t.tiles[kind] = tile
+	for _, tile := range k.tiles {
+		t.tiles = append(t.tiles, Tile{tile[Right], tile[Bottom], tile[Left], tile[Top]})
 	}
 	return &t
 }

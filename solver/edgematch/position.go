@@ -27,7 +27,7 @@ func NewPosition(p Puzzle) (*Position, error) {
 	}
 	k := newInventory(p)
 	s := &Position{
-		tables: newTables[[4]uint64](k),
+		tables: newTables[[4]uint64](k, nil),
 		At:     slices.Repeat([]int{Free}, len(p.Tiles)),
 		Next:   neighbours(p.Rows, p.Cols),
 		across: newBorder(k, Right),

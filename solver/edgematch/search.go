@@ -20,7 +20,7 @@ type pace struct {
 	assumed int64 // tiles that are tried with an assumed frame
 }
 
-var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 100, assumed: 1 << 20}
+var usualPace = pace{first: FirstBudget, slice: 1 << 14, probes: 150, assumed: 1 << 20}
 
 // Search is a Count that can be interrupted and continued.
 type Search struct {
@@ -177,61 +177,60 @@ func (s *stages[S]) result() Result {
 	return r
 }
 
-// An estimate above largeTree tiles is repeated with moreProbes times as many descents: few
-// descents often miss the few large subtrees. A count does without, since it often ends soon.
-const (
-	largeTree  = 1 << 21
-	moreProbes = 8
-)
+// largeTree is the estimate, in tiles, from which on a scan in squares is taken. The trees of rows
+// are then often far larger than estimated: descents miss their few large subtrees.
+const largeTree = 1 << 20
 
 // begin makes the scans of the first stage.
 func (s *stages[S]) begin() error {
 	now := s.todo[0]
 	if !now.shared {
-		s.scans = []*scan[S]{newScan(newTables[S](now.inventory), false)}
+		s.scans = []*scan[S]{newScan(newTables[S](now.inventory, now.inventory.inRows()))}
 		return nil
 	}
-	before, sides := s.spent, sides[S](now.inventory.hardestFirst())
-	best, square, size, err := s.smallest(sides, s.pace.probes)
-	if err == nil && size > largeTree && s.limit == 1 {
-		best, square, _, err = s.smallest(sides, moreProbes*s.pace.probes)
-	}
+	before, ways := s.spent, ways[S](now.inventory.hardestFirst())
+	best, size, err := s.smallest(ways)
 	if err != nil {
 		s.spent = before
 		return err
 	}
-	s.scans = newShares(best, square)
+	if size > largeTree {
+		best = ways[0]
+	}
+	s.scans = newShares(best)
 	return nil
 }
 
-// sides returns the tables for scans that begin at the top, bottom, left and right.
-func sides[S set](k *inventory) (all [4]*tables[S]) {
-	for i := range all {
-		all[i] = newTables[S](k.turned(i&2 != 0, i&1 != 0))
+// ways returns the tables for scans in rows from each side of the frame, and in squares. Squares
+// from other corners have trees of about the same size.
+func ways[S set](k *inventory) (all []*tables[S]) {
+	all = append(all, newTables[S](k, k.inSquares()))
+	for range 4 {
+		all = append(all, newTables[S](k, k.inRows()))
+		k = k.turned()
 	}
 	return all
 }
 
-// smallest returns the side whose tree is estimated to be smallest, and the estimate in tiles. The
+// smallest returns the way whose tree is estimated to be smallest, and the estimate in tiles. The
 // estimate is the mean over random descents (Knuth, 1975).
-func (s *stages[S]) smallest(sides [4]*tables[S], probes int) (best *tables[S], square bool, least float64, err error) {
-	for i := range 2 * len(sides) {
-		side := sides[i/2]
-		scan, rng, sum := newScan(side, i%2 == 1), rand.New(rand.NewPCG(1, 1)), 0.0
-		for range probes {
+func (s *stages[S]) smallest(ways []*tables[S]) (best *tables[S], least float64, err error) {
+	for _, way := range ways {
+		scan, rng, sum := newScan(way), rand.New(rand.NewPCG(1, 1)), 0.0
+		for range s.pace.probes {
 			if s.ctx.Err() == nil {
 				sum += scan.probe(rng)
 			}
 		}
 		s.spent += scan.nodes
-		if tree := sum / float64(probes); best == nil || tree < least {
-			best, least, square = side, tree, i%2 == 1
+		if tree := sum / float64(s.pace.probes); best == nil || tree < least {
+			best, least = way, tree
 		}
 		if err := s.pause(); err != nil {
-			return nil, false, 0, err
+			return nil, 0, err
 		}
 	}
-	return best, square, least, nil
+	return best, least, nil
 }
 
 // shareDepth is the number of tiles that decide which of two scans takes a subtree.
@@ -248,8 +247,8 @@ func (s *share) skip() bool {
 }
 
 // newShares returns two scans that share a tree.
-func newShares[S set](t *tables[S], square bool) []*scan[S] {
-	even, odd := newScan(t, square), newScan(t, square)
+func newShares[S set](t *tables[S]) []*scan[S] {
+	even, odd := newScan(t), newScan(t)
 	even.share = share{shared: true, other: true}
 	odd.share = share{shared: true}
 	return []*scan[S]{even, odd}

@@ -7,6 +7,7 @@ type tables[S set] struct {
 	every  S
 	domain []S    // by cell: the kinds that may lie there; nil if no tile is fixed
 	with   [4][]S // by side and number: the kinds that have it there
+	lines  []line // of a scan, in order
 }
 
 // kind is a kind of tiles.
@@ -15,8 +16,8 @@ type kind[S set] struct {
 	match [4]S // by side: the kinds that match there
 }
 
-func newTables[S set](k *inventory) *tables[S] {
-	t := &tables[S]{inventory: k, kinds: make([]kind[S], len(k.tiles))}
+func newTables[S set](k *inventory, lines []line) *tables[S] {
+	t := &tables[S]{inventory: k, kinds: make([]kind[S], len(k.tiles)), lines: lines}
 	for side := range t.with {
 		t.with[side] = make([]S, len(k.numbers))
 		for i, tile := range k.tiles {
@@ -64,42 +65,4 @@ func (t *tables[S]) keep(may *S, side int, excess []int, sign int) {
 		}
 	}
 	restrict(may, &union)
-}
-
-// line is cells of a row, from left to right, or of a column, from top to bottom.
-type line struct {
-	cells []int
-	along int // Right or Bottom
-}
-
-// lines returns the lines in which a scan fills the frame: the rows, or the columns and rows that
-// make a square in the upper left corner larger.
-func (t *tables[S]) lines(square bool) (lines []line) {
-	row := func(row, to int) {
-		l := line{along: Right}
-		for col := range min(to, t.cols) {
-			l.cells = append(l.cells, row*t.cols+col)
-		}
-		lines = append(lines, l)
-	}
-	column := func(col, to int) {
-		l := line{along: Bottom}
-		for row := range min(to, t.rows) {
-			l.cells = append(l.cells, row*t.cols+col)
-		}
-		lines = append(lines, l)
-	}
-	for i := range max(t.rows, t.cols) {
-		if square && i > 0 && i < t.cols {
-			column(i, i)
-		}
-		if i < t.rows {
-			if square {
-				row(i, i+1)
-			} else {
-				row(i, t.cols)
-			}
-		}
-	}
-	return lines
 }

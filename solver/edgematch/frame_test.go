@@ -1,0 +1,68 @@
+package edgematch
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+)
+
+// framed returns the tiles of a random board with numbers from first to numbers-1 inside and 0 on
+// the border.
+func framed(rows, cols, first, numbers int, rng *rand.Rand) Puzzle {
+	p := Puzzle{Rows: rows, Cols: cols, Tiles: make([]Tile, rows*cols)}
+	for cell, next := range neighbours(rows, cols) {
+		for side, other := range next {
+			switch {
+			case other == Free:
+			case other < cell:
+				p.Tiles[cell][side] = p.Tiles[other][opposite(side)]
+			default:
+				p.Tiles[cell][side] = first + rng.IntN(numbers-first)
+			}
+		}
+	}
+	rng.Shuffle(len(p.Tiles), func(i, j int) { p.Tiles[i], p.Tiles[j] = p.Tiles[j], p.Tiles[i] })
+	return p
+}
+
+// TestFrames solves large boards in a frame of one number. Without the assumption they take ages.
+func TestFrames(t *testing.T) {
+	for n := 10; n <= 16; n += 2 {
+		p := framed(n, n, 1, n+1, rand.New(rand.NewPCG(uint64(n), 7)))
+		if r := mustSolve(t, p); !valid(p, r.Placement) {
+			t.Errorf("%dx%d: %v", n, n, r.Placement)
+		}
+	}
+}
+
+// TestAssumptionsProveNothing decides small boards as the plain search does, where the assumed frame
+// is right, where it is wrong, and where nothing is left for it.
+func TestAssumptionsProveNothing(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 0))
+	var right, wrong int
+	for range 8000 {
+		first := rng.IntN(2)
+		numbers := first + 2 + rng.IntN(3)
+		p := spoil(framed(2+rng.IntN(2), 2+rng.IntN(2), first, numbers, rng), numbers, rng)
+		k := newInventory(p)
+		f := k.framed()
+		if f == nil || k.overfull() != nil {
+			continue
+		}
+		want := firstPlainly(p) != nil
+		if way := newScan(newTables[[1]uint64](f, f.inRows())); way.run(1<<40) == solved {
+			right++
+		} else if want {
+			wrong++
+		}
+		for _, budget := range []int64{1, 20, 1000} {
+			r, err := newStages[[1]uint64](k, pace{0, 10, 5, budget}, 1).run(context.Background(), ignore)
+			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
+				t.Fatalf("%+v: %+v, %v, want possible %v", p, r, err, want)
+			}
+		}
+	}
+	if right < 500 || wrong < 5 {
+		t.Errorf("right %d times, wrong %d times: the test is one-sided", right, wrong)
+	}
+}

@@ -1,0 +1,94 @@
+package edgematch
+
+// line is cells of a row, from left to right, or of a column, from top to bottom.
+type line struct {
+	cells []int
+	along int // Right or Bottom
+}
+
+// inRows returns the rows of the frame.
+func (k *inventory) inRows() (lines []line) {
+	for row := range k.rows {
+		lines = append(lines, k.row(row, k.cols))
+	}
+	return lines
+}
+
+// inSquares returns the columns and rows that make a square in the upper left corner larger.
+func (k *inventory) inSquares() (lines []line) {
+	for i := range max(k.rows, k.cols) {
+		if i > 0 && i < k.cols {
+			lines = append(lines, k.column(i, min(i, k.rows)))
+		}
+		if i < k.rows {
+			lines = append(lines, k.row(i, min(i+1, k.cols)))
+		}
+	}
+	return lines
+}
+
+// row returns the first n cells of a row, and column those of a column.
+func (k *inventory) row(row, n int) line {
+	l := line{along: Right}
+	for col := range n {
+		l.cells = append(l.cells, row*k.cols+col)
+	}
+	return l
+}
+
+func (k *inventory) column(col, n int) line {
+	l := line{along: Bottom}
+	for row := range n {
+		l.cells = append(l.cells, row*k.cols+col)
+	}
+	return l
+}
+
+// step is the state of a scan at a cell.
+type step[S set] struct {
+	open   S // kinds with tiles left
+	held   S // of these, the ones that a cell beyond cannot do without
+	pool   S // kinds that can lie beyond this cell, whatever lies on it
+	beyond S // kinds that can lie beyond this cell with the tile on it
+	fit    S // kinds that fit in the line if it is completed
+	from   S // kinds to try
+	todo   S // of these, the ones not tried yet
+	kind   int
+
+	cell         int
+	along        int       // the direction of the line: Right or Bottom
+	across       int       // the direction from the line to the next one
+	line         []step[S] // the line from this cell on
+	begins, ends bool      // first or last of the line
+	before       *step[S]  // at the cell in the line before, or nil
+	after        *step[S]  // at the cell in the line after, or nil
+	border       [4]bool   // by side: whether the cell lies on the border there
+}
+
+// setLines sets the part of the steps that never changes.
+func (s *scan[S]) setLines() {
+	next := neighbours(s.rows, s.cols)
+	i := 0
+	for _, line := range s.lines {
+		for k, cell := range line.cells {
+			at := &s.steps[i]
+			at.cell, s.index[cell] = cell, i
+			at.line = s.steps[i : i+len(line.cells)-k]
+			at.along, at.across = line.along, Right+Bottom-line.along
+			at.begins, at.ends = k == 0, k == len(line.cells)-1
+			for side := range at.border {
+				at.border[side] = next[cell][side] == Free
+			}
+			i++
+		}
+	}
+	for cell, i := range s.index {
+		at := &s.steps[i]
+		if before := next[cell][opposite(at.across)]; before != Free {
+			at.before = &s.steps[s.index[before]]
+		}
+		if after := next[cell][at.across]; after != Free {
+			at.after = &s.steps[s.index[after]]
+		}
+	}
+}
