@@ -2,6 +2,7 @@ package puzzletest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"runtime"
@@ -17,9 +18,9 @@ import (
 // testSolve tests the answer to a problem, and returns it.
 func testSolve(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.Outcome {
 	before := Text(problem)
-	outcome := solveOn(t, 1, problem)[0]
+	outcome := solve(t, problem, puzzle.Options{})
 	must(t, Text(problem) == before, "Solve changes the problem itself")
-	for cores := range 3 {
+	for cores := 1; cores <= 2; cores++ {
 		for _, again := range solveOn(t, cores, Read(t, p, p.Write(problem))) {
 			sameAnswer(t, fmt.Sprintf("with GOMAXPROCS at %d, and as many searches at once", cores), outcome, again)
 		}
@@ -35,25 +36,23 @@ func testSolve(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.Ou
 	return outcome
 }
 
-// solveOn solves a problem on some cores, as many times at once, and checks the reported progress. On 0 cores, it leaves their
-// number as it is.
+// solveOn solves a problem on some cores, as many times at once, and checks the reported progress.
 func solveOn(t testing.TB, cores int, problem puzzle.Problem) []puzzle.Outcome {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
-	outcomes, errs := make([]puzzle.Outcome, max(cores, 1)), make([]error, max(cores, 1))
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	outcomes, errs := make([]puzzle.Outcome, cores), make([]error, cores)
+	report := func(p puzzle.Progress) {
+		if p.Fraction > 1 || math.IsNaN(p.Fraction) || p.Nodes < 0 {
+			t.Errorf("progress %+v", p)
+		}
+	}
 	var all sync.WaitGroup
 	for i := range outcomes {
-		all.Go(func() {
-			outcomes[i], errs[i] = problem.Solve(context.Background(), puzzle.Options{Report: func(p puzzle.Progress) {
-				if p.Fraction > 1 || math.IsNaN(p.Fraction) || p.Nodes < 0 {
-					t.Errorf("progress %+v", p)
-				}
-			}})
-		})
+		all.Go(func() { outcomes[i], errs[i] = problem.Solve(ctx, puzzle.Options{Report: report}) })
 	}
 	all.Wait()
-	for _, err := range errs {
-		must(t, err == nil, "Solve: %v", err)
-	}
+	inTime(ctx, t, "Solve of\n"+problem.String(), errors.Join(errs...))
 	return outcomes
 }
 
