@@ -28,7 +28,7 @@ func testSolve(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.Ou
 	checkOutcome(t, p, problem, outcome)
 	testNear(t, problem, outcome)
 	text, amiss := problem.Counts()
-	must(t, !amiss || !outcome.Possible(), "Counts, %q, says that something is amiss, but there is a solution of\n%s", text, problem)
+	must(t, !amiss || !outcome.Possible(), "for Counts, %q, something is amiss, but there is a solution of\n%s", text, problem)
 	for k := 1; k <= 2; k++ {
 		testAnswer(t, p, k, outcome)
 		testAnswer(t, p, k, puzzle.Outcome{Title: sentence.New("Impossible")})
@@ -65,7 +65,7 @@ func sameAnswer(t testing.TB, when string, a, b puzzle.Outcome) {
 // describe returns an outcome in words.
 func describe(o puzzle.Outcome) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%v\n%v\npossible %v, minimal %v, bound %d, %d nodes\n", o.Title, o.Detail, o.Possible(), o.Minimal, o.Bound, o.Nodes)
+	fmt.Fprintf(&b, "%s, bound %d, %d nodes\n%v\n", inShort(o), o.Bound, o.Nodes, o.Detail)
 	for _, note := range o.Notes {
 		fmt.Fprintf(&b, "%v %v %v, %d pages\n", note.Text, note.Marks, note.Arrows, note.Pages)
 	}
@@ -86,7 +86,8 @@ func checkOutcome(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzz
 	words := o.Title.String() + o.Detail.String()
 	said := number.FindString(o.Title.String())
 	must(t, !o.Title.Empty(), "an outcome without a title")
-	must(t, !o.Possible() || said == "" || said == strconv.Itoa(o.Length()), "the title is %q, but the walk has %d steps", o.Title, o.Length())
+	fits := !o.Possible() || said == "" || said == strconv.Itoa(o.Length())
+	must(t, fits, "the title is %q, but the walk has %d steps", o.Title, o.Length())
 	must(t, o.Minimal || !strings.Contains(words, "minimum"), "%q, but nothing is proven", words)
 	must(t, o.Possible() || !o.Minimal && len(o.Notes) > 0, "impossible without a proof, or Minimal")
 	must(t, o.Bound == 0 && o.Continue == nil, "a Bound of %d or a Continue, though the search came to its end", o.Bound)
@@ -103,7 +104,7 @@ const pages = 6 // of a note
 func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
 	must(t, !note.Text.Empty(), "a note without a sentence")
 	testMarks(t, problem.View(), note.Marks, note.Arrows)
-	must(t, note.Pages >= 0 && (note.Pages > 0) == (note.Page != nil), "note %q has %d pages, and Page is set: %v", note.Text, note.Pages, note.Page != nil)
+	must(t, (note.Pages != 0) == (note.Page != nil), "note %q has %d pages, and Page is set or not", note.Text, note.Pages)
 	for _, i := range spread(note.Pages, pages) {
 		what := fmt.Sprintf("page %d of note %q", i, note.Text)
 		picture := endsWell(t, what, func(ctx context.Context) (puzzle.Picture, error) { return note.Page(ctx, i) })
@@ -126,7 +127,7 @@ func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
 // testAnswer checks the form of the judge's answer to the k-th problem of a text.
 func testAnswer(t testing.TB, p *puzzle.Puzzle, k int, o puzzle.Outcome) {
 	answer := string(p.AppendAnswer(nil, k, o))
-	must(t, strings.TrimSpace(answer) != "" && strings.HasSuffix(answer, "\n"), "AppendAnswer does not end its last line: %q", answer)
+	must(t, len(answer) > 1 && strings.HasSuffix(answer, "\n"), "AppendAnswer does not end its last line: %q", answer)
 	appended := string(p.AppendAnswer([]byte("before"), k, o))
 	must(t, appended == "before"+answer, "AppendAnswer does not append: %q", appended)
 	lines := strings.Split(strings.TrimSpace(answer), "\n")
@@ -135,7 +136,8 @@ func testAnswer(t testing.TB, p *puzzle.Puzzle, k int, o puzzle.Outcome) {
 	if len(lines) > 1 {
 		must(t, len(lines) == 1+o.Length(), "the answer of %v has %d moves", o.Title, len(lines)-1)
 		for i := range min(o.Length(), steps) {
-			must(t, lines[i+1] == o.Walk.Step(i).Code, "move %d of the answer is %q, its step's code %q", i+1, lines[i+1], o.Walk.Step(i).Code)
+			code := o.Walk.Step(i).Code
+			must(t, lines[i+1] == code, "move %d of the answer is %q, its step's code %q", i+1, lines[i+1], code)
 		}
 	}
 }

@@ -19,7 +19,12 @@ var patience = 20 * time.Second
 func solve(t testing.TB, problem puzzle.Problem, o puzzle.Options) puzzle.Outcome {
 	err := problem.Check()
 	must(t, err == nil, "Check of\n%s%v", problem, err)
-	return finishes(t, "Solve of\n"+problem.String(), func(ctx context.Context) (puzzle.Outcome, error) { return problem.Solve(ctx, o) })
+	return finishes(t, "Solve of\n"+problem.String(), solver(problem, o))
+}
+
+// solver returns Solve with its options.
+func solver(problem puzzle.Problem, o puzzle.Options) func(context.Context) (puzzle.Outcome, error) {
+	return func(ctx context.Context) (puzzle.Outcome, error) { return problem.Solve(ctx, o) }
 }
 
 // finishes returns the result of f, which must come within patience, without an error or a panic.
@@ -127,9 +132,10 @@ func testCancel(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, full puz
 // checkUnfinished compares the outcome of a search that was ended to the answer.
 func checkUnfinished(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, full puzzle.Outcome) {
 	must(t, !o.Minimal, "Solve was ended, but its walk is Minimal")
-	must(t, !full.Possible() || o.Bound <= full.Length(), "Solve was ended with a Bound of %d, but there is a walk of %d steps", o.Bound, full.Length())
+	n, least := o.Length(), full.Length()
+	must(t, !full.Possible() || o.Bound <= least, "Solve was ended with a Bound of %d, but %d steps suffice", o.Bound, least)
 	must(t, full.Possible() || !o.Possible(), "Solve was ended with a walk, but the problem is impossible")
-	must(t, !o.Possible() || !full.Minimal || o.Length() >= full.Length(), "Solve was ended with %d steps, but the minimum is %d", o.Length(), full.Length())
+	must(t, !o.Possible() || !full.Minimal || n >= least, "Solve was ended with %d steps, but the minimum is %d", n, least)
 	testWalk(t, p, problem, o.Walk)
 }
 
@@ -160,7 +166,7 @@ func GivesUp(t testing.TB, p *puzzle.Puzzle, text string, memory int64) {
 	t.Helper()
 	problem := Read(t, p, text)
 	o, err := problem.Solve(context.Background(), puzzle.Options{Memory: memory})
-	must(t, err != nil, "Solve answers within %d bytes of memory: take a harder board or less memory, or it ignores Options.Memory", memory)
-	must(t, errors.Is(err, puzzle.ErrGaveUp), "Solve with %d bytes of memory: error %v, want one that wraps ErrGaveUp", memory, err)
+	must(t, err != nil, "Solve answers with %d bytes: take a harder board or less memory, or it ignores Options.Memory", memory)
+	must(t, errors.Is(err, puzzle.ErrGaveUp), "Solve with %d bytes: error %v, want one that wraps ErrGaveUp", memory, err)
 	checkUnfinished(t, p, problem, o, Solve(t, problem))
 }

@@ -1,6 +1,7 @@
 package puzzletest
 
 import (
+	"fmt"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -14,9 +15,9 @@ func withGoals(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) []puzzle.
 	}
 	for i := 1; i < len(p.Goals); i++ {
 		other := puzzle.WithGoal(problem, i)
-		must(t, puzzle.GoalOf(other) == i && puzzle.WithGoal(other, i) == other, "with goal %d twice: Goal is %d, or another problem", i, puzzle.GoalOf(other))
-		what := difference(puzzle.WithGoal(other, 0), problem)
-		must(t, what == "", "with goal %d and back, another %s", i, what)
+		once := puzzle.GoalOf(other) == i && puzzle.WithGoal(other, i) == other
+		must(t, once, "with goal %d twice: Goal is %d, or another problem", i, puzzle.GoalOf(other))
+		sameProblem(t, fmt.Sprintf("with goal %d and back", i), puzzle.WithGoal(other, 0), problem)
 		for _, before := range aimed {
 			differs := Text(before) != Text(other) && !before.View().Equal(other.View())
 			must(t, differs, "goals %d and %d have the same text or view:\n%s", puzzle.GoalOf(before), i, other)
@@ -57,8 +58,8 @@ func sameGoalBoard(a, b puzzle.Problem) bool {
 	return true
 }
 
-// goalOfWish returns a problem of a size with a goal, for a wish: nil for the judge's goal. On a board that is a goal, every second
-// spot has its last value.
+// goalOfWish returns a problem of a size with a goal, for a wish: nil for the judge's goal. On a board that is a
+// goal, every second spot has its last value.
 func goalOfWish(p *puzzle.Puzzle, goal int, s puzzle.Size) puzzle.Problem {
 	if goal == 0 {
 		return nil

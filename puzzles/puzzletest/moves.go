@@ -2,6 +2,7 @@ package puzzletest
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -129,7 +130,7 @@ func testAnyOrder(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzz
 func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer puzzle.Outcome) {
 	set := Read(t, p, p.Write(here))
 	want, got := solve(t, set, puzzle.Options{}), solve(t, here, puzzle.Options{})
-	must(t, inShort(got) == inShort(want), "without FromHere a position gets the answer %s, its text %s:\n%s", inShort(got), inShort(want), here)
+	must(t, inShort(got) == inShort(want), "without FromHere: %s, by its text: %s:\n%s", inShort(got), inShort(want), here)
 	testWalk(t, p, set, got.Walk)
 	same := here.Solved() == set.Solved() && answer.Possible() == want.Possible() && answer.Length() == want.Length()
 	must(t, same || !here.View().Equal(set.View()), "two problems look the same and have different answers, %s and %s: "+
@@ -142,9 +143,8 @@ func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer pu
 		again, err = set.(puzzle.Positioned).WithPosition(line)
 		must(t, err == nil, "WithPosition(%q): %v", line, err)
 	}
-	what := difference(again, here)
-	must(t, what == "", "a position comes back with another %s from its text and Position %q:\n%swant\n%s", what, line, again, here)
-	sameAnswer(t, "once a position comes back from its text and Position", answer, solve(t, again, puzzle.Options{FromHere: true}))
+	sameProblem(t, fmt.Sprintf("back from its text and Position %q", line), again, here)
+	sameAnswer(t, "for a position that is back from its text and Position", answer, solve(t, again, puzzle.Options{FromHere: true}))
 }
 
 // testWalk checks that a walk leads from a position to the goal, by moves that can be made by hand.
@@ -152,8 +152,7 @@ func testWalk(t testing.TB, p *puzzle.Puzzle, start puzzle.Problem, w puzzle.Wal
 	if w == nil {
 		return
 	}
-	what := difference(w.At(0), start)
-	must(t, what == "", "the walk starts with another %s than the problem: at\n%swant\n%s", what, w.At(0), start)
+	sameProblem(t, "at the start of the walk", w.At(0), start)
 	for _, i := range spread(w.Len(), steps) {
 		here, step := w.At(i), w.Step(i)
 		must(t, !here.Solved(), "the walk is Solved after %d of %d steps", i, w.Len())
@@ -161,8 +160,7 @@ func testWalk(t testing.TB, p *puzzle.Puzzle, start puzzle.Problem, w puzzle.Wal
 		from, to := ends(step)
 		must(t, slices.Contains(here.Targets(from), to), "step %q: Targets(%v) does not list %v", step.Text, from, to)
 		after, byHand := testMove(t, p, here, from, to)
-		what := difference(after, w.At(i+1))
-		must(t, what == "", "step %q: Move makes another %s:\n%swant\n%s", step.Text, what, after, w.At(i+1))
+		sameProblem(t, fmt.Sprintf("after step %q by hand", step.Text), after, w.At(i+1))
 		must(t, reflect.DeepEqual(step, byHand), "a step of the walk is %+v, the same by hand %+v", step, byHand)
 	}
 	must(t, w.At(w.Len()).Solved(), "the end of the walk is not Solved:\n%s", w.At(w.Len()))

@@ -78,7 +78,7 @@ func testWish(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish) {
 			return board, err
 		})
 	}
-	must(t, board != nil, "%s finds no board with %d seeds, though Range and Levels offer it; the last refusal: %v", what, seeds, refusal)
+	must(t, board != nil, "%s finds no board with %d seeds, though Range or Levels offer it: %v", what, seeds, refusal)
 	testRandomBoard(t, p, w, board)
 	stops(t, what, func(ctx context.Context) (puzzle.Problem, error) { return p.Random(ctx, w, random.Source(0)) })
 }
@@ -89,7 +89,7 @@ func testLarger(t testing.TB, p *puzzle.Puzzle) {
 	for _, size := range append(slices.Clip(p.Sizes), p.Max) {
 		board, what := Random(t, p, size, 1), fmt.Sprintf("Solve of a random board of %v", size)
 		for _, looks := range []int{1, 20} {
-			o, err := stopsAt(t, what, looks, func(ctx context.Context) (puzzle.Outcome, error) { return board.Solve(ctx, puzzle.Options{}) })
+			o, err := stopsAt(t, what, looks, solver(board, puzzle.Options{}))
 			stopped = stopped || errors.Is(err, context.Canceled)
 			must(t, err == nil || errors.Is(err, context.Canceled) || errors.Is(err, puzzle.ErrGaveUp), "%s: %v", what, err)
 			if err == nil {

@@ -1,7 +1,6 @@
 package puzzletest
 
 import (
-	"context"
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
@@ -24,7 +23,8 @@ func testRecord(t testing.TB, p *puzzle.Puzzle) {
 	ids := map[string]bool{}
 	plainWord(t, "puzzle", p.ID, ids)
 	for v, other := range p.Opposite {
-		must(t, other >= 0 && other < len(p.Opposite) && p.Opposite[other] == v, "Opposite: that of value %d is %d, and not back", v, other)
+		back := other >= 0 && other < len(p.Opposite) && p.Opposite[other] == v
+		must(t, back, "Opposite: that of value %d is %d, and not back", v, other)
 	}
 	for i, g := range p.Goals {
 		plainWord(t, "goal", g.ID, ids)
@@ -69,9 +69,7 @@ func testFiles(t testing.TB, p *puzzle.Puzzle) {
 	sample, err := p.Read(file("sample.txt"), 1000)
 	must(t, err == nil, "sample.txt: %v", err)
 	for i, problem := range sample {
-		finishes(t, fmt.Sprintf("Solve of board %d in sample.txt", i+1), func(ctx context.Context) (puzzle.Outcome, error) {
-			return problem.Solve(ctx, puzzle.Options{})
-		})
+		finishes(t, fmt.Sprintf("Solve of board %d in sample.txt", i+1), solver(problem, puzzle.Options{}))
 	}
 }
 

@@ -65,10 +65,10 @@ func neighbours(t testing.TB, problem puzzle.Problem) (list []puzzle.Problem) {
 // check compares an outcome to the truth.
 func (tr truth) check(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	n, hopeless := o.Length(), tr.known && tr.least == never
-	must(t, o.Possible() || !tr.known || hopeless, "Solve says impossible, but %d moves lead to the goal from\n%s", tr.least, problem)
+	must(t, o.Possible() || !tr.known || hopeless, "Solve says impossible, but %d moves solve\n%s", tr.least, problem)
 	must(t, !o.Possible() || !hopeless, "Solve has a walk, but no moves lead to a board that is Solved from\n%s", problem)
-	must(t, !o.Possible() || n >= tr.least, "Solve has a walk of %d steps, but it takes at least %d moves from\n%s", n, tr.least, problem)
-	must(t, !o.Minimal || !tr.known || n == tr.least, "Solve says that %d steps are Minimal, but %d moves lead to the goal from\n%s", n, tr.least, problem)
+	must(t, !o.Possible() || n >= tr.least, "Solve has a walk of %d steps, but at least %d moves solve\n%s", n, tr.least, problem)
+	must(t, !o.Minimal || !tr.known || n == tr.least, "%d steps are said to be Minimal, but %d moves solve\n%s", n, tr.least, problem)
 }
 
 // testNear compares an answer to the answers for positions near it, on boards of any size. No move comes nearer to the goal by
@@ -79,18 +79,21 @@ func testNear(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	for _, next := range some(neighbours(t, problem), wandered) {
 		near := solve(t, next, puzzle.Options{FromHere: true})
 		must(t, o.Possible() || !near.Possible(), "Solve says impossible, but a move later %s:\n%s", inShort(near), problem)
-		must(t, !o.Minimal || !near.Possible() || near.Length() >= n-1, "Solve says that %d steps are Minimal, but a move later %s:\n%s", n, inShort(near), problem)
+		farther := !o.Minimal || !near.Possible() || near.Length() >= n-1
+		must(t, farther, "%d steps are said to be Minimal, but a move later %s:\n%s", n, inShort(near), problem)
 	}
 	if !o.Minimal || n == 0 {
 		return
 	}
 	for _, k := range []int{1, n / 2} {
 		rest := solve(t, o.Walk.At(k), puzzle.Options{FromHere: true})
-		must(t, rest.Possible() && rest.Length() == n-k, "Solve says that %d steps are Minimal, but after %d of them %s:\n%s", n, k, inShort(rest), problem)
+		exact := rest.Possible() && rest.Length() == n-k
+		must(t, exact, "%d steps are said to be Minimal, but after %d of them %s:\n%s", n, k, inShort(rest), problem)
 	}
 	for left := 1; left <= n; left *= 2 {
 		tr := explore(t, o.Walk.At(n-left), ofRandom)
-		must(t, !tr.known || tr.least == left, "Solve says that %d steps are Minimal, but %d moves replace the last %d:\n%s", n, tr.least, left, problem)
+		exact := !tr.known || tr.least == left
+		must(t, exact, "%d steps are said to be Minimal, but %d moves replace the last %d:\n%s", n, tr.least, left, problem)
 		if !tr.known {
 			break
 		}

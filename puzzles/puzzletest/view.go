@@ -47,7 +47,8 @@ func cells(v puzzle.View) (list []puzzle.Spot) {
 
 // outside lists some spots outside of a view.
 func outside(v puzzle.View) []puzzle.Spot {
-	return []puzzle.Spot{{Board: -1}, {Board: len(v.Boards)}, {Row: -1}, {Col: -1}, {Row: v.Boards[0].Rows}, {Col: v.Boards[0].Cols}}
+	b := v.Boards[0]
+	return []puzzle.Spot{{Board: -1}, {Board: len(v.Boards)}, {Row: -1}, {Col: -1}, {Row: b.Rows}, {Col: b.Cols}}
 }
 
 // difference returns in which way two problems differ, or "".
@@ -67,6 +68,13 @@ func difference(a, b puzzle.Problem) string {
 		return "Position"
 	}
 	return ""
+}
+
+// sameProblem fails if two problems differ.
+func sameProblem(t testing.TB, when string, got, want puzzle.Problem) {
+	t.Helper()
+	what := difference(got, want)
+	must(t, what == "", "%s, another %s:\n%swant\n%s", when, what, got, want)
 }
 
 // position returns what the text of a problem leaves out.

@@ -2,6 +2,7 @@ package puzzletest
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -16,12 +17,9 @@ import (
 func testWritten(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	testState(t, problem)
 	text := p.Write(problem)
-	for name, same := range map[string]string{
-		"": text, " with line ends of Windows": strings.ReplaceAll(text, "\n", "\r\n"), " without its last line end": strings.TrimSuffix(text, "\n"),
-	} {
-		what := difference(Read(t, p, same), problem)
-		must(t, what == "", "the text\n%s%s reads as a board with another %s", text, name, what)
-	}
+	sameProblem(t, "read from its text", Read(t, p, text), problem)
+	sameProblem(t, "read with line ends of Windows", Read(t, p, strings.ReplaceAll(text, "\n", "\r\n")), problem)
+	sameProblem(t, "read without the last line end", Read(t, p, strings.TrimSuffix(text, "\n")), problem)
 	appended, err := problem.AppendText([]byte("before"))
 	must(t, err == nil && string(appended) == "before"+Text(problem), "AppendText does not append: %q, error %v", appended, err)
 	must(t, strings.HasSuffix(problem.String(), "\n"), "String does not end its last line: %q", problem.String())
@@ -53,7 +51,8 @@ func testGarbage(t testing.TB, p *puzzle.Puzzle, before string) {
 func testReader(t testing.TB, p *puzzle.Puzzle) {
 	testGarbage(t, p, "")
 	for name, text := range map[string]string{
-		"nothing": "", "blank lines": " \n\t\r\n\n", "binary": "\x00\xff\x80\x1b\n", "a long line": strings.Repeat("1", lines.MaxLength+1),
+		"nothing": "", "blank lines": " \n\t\r\n\n", "binary": "\x00\xff\x80\x1b\n",
+		"a long line": strings.Repeat("1", lines.MaxLength+1),
 	} {
 		_, _, err := p.NewReader(strings.NewReader(text)).Read()
 		var syntax *lines.Error
@@ -81,11 +80,10 @@ func FuzzRead(f *testing.F, p *puzzle.Puzzle) {
 			return
 		}
 		again, err := p.Read(p.Write(problems...), len(problems))
-		must(t, err == nil && len(again) == len(problems), "%d boards are written and read as %d, error %v", len(problems), len(again), err)
+		must(t, err == nil && len(again) == len(problems), "%d boards are read as %d, error %v", len(problems), len(again), err)
 		for i, problem := range problems {
 			testView(t, problem)
-			what := difference(again[i], problem)
-			must(t, what == "", "written and read, board %d of %q has another %s", i+1, text, what)
+			sameProblem(t, fmt.Sprintf("written and read, board %d of %q", i+1, text), again[i], problem)
 		}
 	})
 }
