@@ -11,7 +11,7 @@ import (
 	"fourfold/puzzles/puzzletest"
 )
 
-// claim is what a page says of the position after its arrows.
+// claim is what a page says about the position after its arrows.
 type claim struct {
 	text         string
 	left         map[byte]int // moves, by colour
@@ -61,7 +61,8 @@ func claims(t *testing.T, p plain, note puzzle.Note) map[plainPosition]*claim {
 	return all
 }
 
-// along makes the moves of numbered arrows, and returns who is to move then, or 0 where there are none.
+// along makes the moves of numbered arrows, and returns who is to move then, or 0 without
+// arrows.
 func (p plain) along(t *testing.T, arrows []puzzle.Arrow) (after plain, mover byte) {
 	t.Helper()
 	for i, a := range arrows {
@@ -82,8 +83,8 @@ func (p plain) along(t *testing.T, arrows []puzzle.Arrow) (after plain, mover by
 	return p, mover
 }
 
-// follow checks that the claims cover all ways to make some moves from a position, each claim for no more
-// moves than it speaks of.
+// follow checks that the claims cover all ways to make some moves from a position, each claim
+// for at most the moves that it names.
 func (p plain) follow(t *testing.T, all map[plainPosition]*claim, mover byte, left int) {
 	t.Helper()
 	if p.lined() {
@@ -105,7 +106,8 @@ func (p plain) follow(t *testing.T, all map[plainPosition]*claim, mover byte, le
 	}
 }
 
-// checkClaim checks what a page says: which lines lack so few pieces, why they cannot be filled, and that no line can.
+// checkClaim checks what a page says: which lines lack so few pieces, why they cannot be
+// filled, and that no line can.
 func (p plain) checkClaim(t *testing.T, c *claim, mover byte) {
 	t.Helper()
 	if r := p.search(mover, 2000); r.moves >= 0 && r.moves <= c.left['B']+c.left['W'] {
