@@ -12,7 +12,6 @@ import (
 
 	"fourfold/gui/breath"
 	"fourfold/gui/export"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -80,7 +79,7 @@ func (e *exports) picture(d *document) func(io.Writer) error {
 		return func(to io.Writer) error { return export.Strip(to, walk, options) }
 	}
 	view, options := d.session.View(), e.look(pictureSide)
-	told := view.Caption.Empty() || puzzle.GoalOf(d.session.Problem()) > 0 // an answer tells its goal too
+	told := view.Caption.Empty() || d.session.Problem().Goal() > 0 // an answer tells its goal too
 	if o := d.outcome(); told && !o.Title.Empty() {
 		view.Caption = o.Title
 		if !o.Detail.Empty() {

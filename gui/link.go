@@ -27,10 +27,7 @@ func (d *document) link() link.Link {
 }
 
 // told reports whether the judge's text tells all of a board.
-func told(board puzzle.Problem) bool {
-	positioned, ok := board.(puzzle.Positioned)
-	return !ok || positioned.Position() == ""
-}
+func told(board puzzle.Problem) bool { return board.Position() == "" }
 
 // follow takes the board of a link, the part of an address from "#" on, and reports whether it could. What was in front can be
 // brought back by Undo.

@@ -129,7 +129,7 @@ func (s *setupStage) levels() []*fyne.MenuItem {
 	size := t.Problem().Size()
 	wishes := []puzzle.Wish{{Name: "Any", Size: size}}
 	if t.Puzzle.Levels != nil {
-		wishes = append(wishes, t.Puzzle.Levels(size, puzzle.GoalOf(t.Problem()))...)
+		wishes = append(wishes, t.Puzzle.Levels(size, t.Problem().Goal())...)
 	}
 	var items []*fyne.MenuItem
 	for _, w := range wishes {

@@ -67,7 +67,7 @@ func (f *randomForm) refill() {
 		return
 	}
 	if f.level != nil {
-		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.Levels(size, puzzle.GoalOf(f.session.Problem()))...)
+		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.Levels(size, f.session.Problem().Goal())...)
 		f.level.SetOptions(each(f.levels, func(l puzzle.Wish) string { return tr(l.Name) }))
 	}
 	for _, row := range f.knobs {
@@ -78,7 +78,7 @@ func (f *randomForm) refill() {
 // findRange finds out what can be asked for at a size. For some sizes that takes a moment.
 func (f *randomForm) findRange(row *knobRow, size puzzle.Size) {
 	row.known = false
-	goal := puzzle.GoalOf(f.session.Problem())
+	goal := f.session.Problem().Goal()
 	f.options.start(func() {
 		least, most := row.Range(size, goal)
 		f.options.post(func() {

@@ -41,7 +41,7 @@ func (b *Boards) New(size puzzle.Size) {
 	}
 	s.closeAnswer()
 	s.beginEditing() // an empty board is there to be filled in
-	board := puzzle.WithGoal(s.Puzzle.New(size), puzzle.GoalOf(s.Problem()))
+	board := s.Puzzle.New(size).WithGoal(s.Problem().Goal())
 	s.Status.caret = firstSpot(board)
 	digits := s.Input.chosenDigits()
 	b.replace(func(h *history) {
@@ -144,7 +144,7 @@ func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
 // withGoalOf returns a problem with the goal of another one. Of a goal that is a board, it takes the cells that
 // both have.
 func withGoalOf(p, other puzzle.Problem) puzzle.Problem {
-	aimed := puzzle.WithGoal(p, puzzle.GoalOf(other))
+	aimed := p.WithGoal(other.Goal())
 	return aimed.Fill(func(at puzzle.Spot) int {
 		if at.Board == 0 || other.Values(at) == 0 {
 			return aimed.Value(at)
@@ -163,7 +163,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	own := s.Problem()
 	board := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Problem, error) {
 		wish := wish
-		if goal := puzzle.GoalOf(own); goal > 0 && s.Puzzle.CheckSize(wish.Size) == nil {
+		if goal := own.Goal(); goal > 0 && s.Puzzle.CheckSize(wish.Size) == nil {
 			wish.Goal = withGoalOf(s.Puzzle.New(wish.Size), own)
 		}
 		if err := s.Puzzle.CheckWish(wish); err != nil {

@@ -114,7 +114,7 @@ func TestRandomBoardsKeepTheGoal(t *testing.T) {
 			}
 		}
 		d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 2, Cols: 5}}, 1)
-		if now := d.Problem(); puzzle.GoalOf(now) != puzzle.GoalOf(goal) || now.Value(puzzle.Spot{Board: 1}) != 1 || now.Size().Cols != 5 {
+		if now := d.Problem(); now.Goal() != goal.Goal() || now.Value(puzzle.Spot{Board: 1}) != 1 || now.Size().Cols != 5 {
 			t.Errorf("another size:\n%s", p.Write(now))
 		}
 	})

@@ -32,8 +32,7 @@ type search struct {
 // searchFor returns the search for the answer to a board. Where the judge's text tells all of it, that is the same
 // search in a game.
 func searchFor(board puzzle.Problem, byHand bool) search {
-	positioned, ok := board.(puzzle.Positioned)
-	return search{board, byHand && ok && positioned.Position() != ""}
+	return search{board, byHand && board.Position() != ""}
 }
 
 func newJobs(post func(func())) *jobs {

@@ -27,7 +27,7 @@ func TestHintsKeepTheirPromise(t *testing.T) {
 		for tile, cell := range rng.Perm(9)[:2+rng.IntN(7)] {
 			cells[cell] = fmt.Sprint(tile + 1)
 		}
-		board, err = board.(puzzle.Positioned).WithPosition("lying " + strings.Join(cells, " "))
+		board, err = board.WithPosition("lying " + strings.Join(cells, " "))
 		if err != nil {
 			t.Fatal(err)
 		}

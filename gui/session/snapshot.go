@@ -118,8 +118,8 @@ func number[T comparable](numbers map[T]int, value T, add func()) int {
 // position in a line of its own where that leaves something out.
 func boardText(p puzzle.Problem) string {
 	text, _ := p.AppendText(nil)
-	if positioned, ok := p.(puzzle.Positioned); ok && positioned.Position() != "" {
-		text = append(append(text, positioned.Position()...), '\n')
+	if position := p.Position(); position != "" {
+		text = append(append(text, position...), '\n')
 	}
 	return string(text)
 }
@@ -136,8 +136,5 @@ func readBoard(p *puzzle.Puzzle, text string) (puzzle.Problem, error) {
 	if first != nil {
 		return nil, err
 	}
-	if positioned, ok := all[0].(puzzle.Positioned); ok {
-		return positioned.WithPosition(lines[last])
-	}
-	return nil, err
+	return all[0].WithPosition(lines[last])
 }

@@ -24,7 +24,7 @@ func (b *Boards) Goals() (all []transform.Transform, now int) {
 	for goal := range b.session.Puzzle.Goals {
 		all = append(all, transform.Toward(b.session.Puzzle, goal))
 	}
-	return all, puzzle.GoalOf(b.session.history.now().board)
+	return all, b.session.history.now().board.Goal()
 }
 
 // Transform changes the whole of one's own board, which undo takes back.

@@ -153,7 +153,7 @@ func (in *Input) Clear(at puzzle.Spot) (same puzzle.Spot, ok bool) {
 // clear gives the spot the value that it has on a new board.
 func (in *Input) clear(at puzzle.Spot) {
 	board := in.session.Problem()
-	empty := puzzle.WithGoal(in.session.Puzzle.New(board.Size()), puzzle.GoalOf(board))
+	empty := in.session.Puzzle.New(board.Size()).WithGoal(board.Goal())
 	value := puzzle.Unset
 	if empty.Values(at) > 0 {
 		value = empty.Value(at)

@@ -179,7 +179,7 @@ func TestPairs3x3(t *testing.T) {
 		shortest := distancesTo(goal)
 		for start := range 1 << 9 {
 			g := numbered(3, 3, start)
-			p := puzzle.WithGoal(problem(t, g), toBoard).Fill(func(at puzzle.Spot) int {
+			p := problem(t, g).WithGoal(toBoard).Fill(func(at puzzle.Spot) int {
 				of := g
 				if at.Board == 1 {
 					of = goal
@@ -315,7 +315,7 @@ func TestRandomTowardGoals(t *testing.T) {
 			for _, moves := range shortest {
 				boards[moves]++
 			}
-			if _, most := Puzzle.Knobs[0].Range(size, puzzle.GoalOf(a.problem(t, a.plain))); most != len(boards)-1 {
+			if _, most := Puzzle.Knobs[0].Range(size, a.problem(t, a.plain).Goal()); most != len(boards)-1 {
 				t.Errorf("%v, to %s: at most %d presses, want %d", size, a.words, most, len(boards)-1)
 			}
 			for moves := 0; moves < len(boards); moves++ {
@@ -381,7 +381,7 @@ func TestGoalTexts(t *testing.T) {
 		}
 	}
 	all, err := Puzzle.Read(board+"goal white\n\n"+board+"\n"+board+"goal board\n"+board, 3)
-	if err != nil || puzzle.GoalOf(all[0]) != toWhite || puzzle.GoalOf(all[1]) != toEither || !all[2].Solved() {
+	if err != nil || all[0].Goal() != toWhite || all[1].Goal() != toEither || !all[2].Solved() {
 		t.Errorf("three boards: %v, error %v", all, err)
 	}
 }

@@ -84,7 +84,7 @@ func TestTooMany(t *testing.T) {
 				continue
 			}
 			told := 0
-			o, err := puzzle.WithGoal(b, goal).Solve(t.Context(), puzzle.Options{Report: func(puzzle.Progress) { told++ }})
+			o, err := b.WithGoal(goal).Solve(t.Context(), puzzle.Options{Report: func(puzzle.Progress) { told++ }})
 			if !errors.Is(err, puzzle.ErrGaveUp) || err.Error() != "gave up: there are too many press sets to prove that none is smaller" {
 				t.Fatalf("%v: error %v", size, err)
 			}
@@ -94,7 +94,7 @@ func TestTooMany(t *testing.T) {
 			if goal == toEither {
 				replay(t, parse(b.String()), o.Walk, o.Detail.String()[len("best found · to all "):][:len("white")])
 			}
-			certificate, err := Puzzle.Certify(t.Context(), puzzle.WithGoal(b, goal), o, 1<<30)
+			certificate, err := Puzzle.Certify(t.Context(), b.WithGoal(goal), o, 1<<30)
 			if err != nil || !strings.Contains(string(certificate), "claim possible") {
 				t.Errorf("%v: certificate %.100s, %v", size, certificate, err)
 			}

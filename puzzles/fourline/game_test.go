@@ -183,7 +183,7 @@ func TestPositionSaysWhoseTurnItIs(t *testing.T) {
 		if err != nil || restored != grid.Board(b) {
 			t.Errorf("%v comes back as %v, error %v", b, restored, err)
 		}
-		problem, err := problemOf(t, p.String()).(puzzle.Positioned).WithPosition(b.Position())
+		problem, err := problemOf(t, p.String()).WithPosition(b.Position())
 		if err != nil || problem.String() != p.String() {
 			t.Errorf("%v, error %v", problem, err)
 		}

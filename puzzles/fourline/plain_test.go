@@ -79,7 +79,7 @@ func solved(t *testing.T, p puzzle.Problem) puzzle.Outcome {
 // wayOn answers a board on which a colour has to move, or either one if that is 0.
 func (p plain) wayOn(t *testing.T, mover byte) puzzle.Outcome {
 	t.Helper()
-	position, err := problemOf(t, p.String()).(puzzle.Positioned).WithPosition(p.board(mover).Position())
+	position, err := problemOf(t, p.String()).WithPosition(p.board(mover).Position())
 	if err != nil {
 		t.Fatal(err)
 	}

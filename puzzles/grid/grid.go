@@ -80,9 +80,9 @@ type Decorated interface {
 // state. Rules.Board makes boards without it.
 type Positioned interface {
 	Board
-	// Position is puzzle.Positioned's Position.
+	// Position is puzzle.Problem's Position.
 	Position() string
-	// WithPosition is puzzle.Positioned's WithPosition.
+	// WithPosition is puzzle.Problem's WithPosition.
 	WithPosition(line string) (Board, error)
 }
 

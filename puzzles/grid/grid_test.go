@@ -124,11 +124,11 @@ func TestPosition(t *testing.T) {
 		Faces: []grid.Face{{Letter: '.'}, {Letter: 'o'}},
 		Board: func(s puzzle.Size, letters string) grid.Board { return &numbered{queue: queue{s, letters}} },
 	})
-	b, err := read(t, p, ".oo").(puzzle.Positioned).WithPosition("7")
-	if err != nil || b.(puzzle.Positioned).Position() != "7" || b.String() != ".oo\n" {
+	b, err := read(t, p, ".oo").WithPosition("7")
+	if err != nil || b.Position() != "7" || b.String() != ".oo\n" {
 		t.Errorf("%v, error %v", b, err)
 	}
-	if b, err := b.(puzzle.Positioned).WithPosition("bad"); b != nil || err == nil {
+	if b, err := b.WithPosition("bad"); b != nil || err == nil {
 		t.Errorf("%v, error %v", b, err)
 	}
 	for fromHere, want := range map[bool]string{true: `Number "7"`, false: `Number ""`} {
@@ -136,10 +136,10 @@ func TestPosition(t *testing.T) {
 			t.Errorf("from here %v: %v, error %v", fromHere, o.Title, err)
 		}
 	}
-	if edited := b.Edit(puzzle.Spot{}, 1).(puzzle.Positioned); edited.Position() != "" || edited.String() != "ooo\n" {
+	if edited := b.Edit(puzzle.Spot{}, 1); edited.Position() != "" || edited.String() != "ooo\n" {
 		t.Errorf("%v, position %q", edited, edited.Position())
 	}
-	plain := read(t, queues, ".o").(puzzle.Positioned)
+	plain := read(t, queues, ".o")
 	if b, err := plain.WithPosition(""); b != plain || err != nil {
 		t.Errorf("%v, error %v", b, err)
 	}

@@ -36,7 +36,7 @@ func TestLargeFlip(t *testing.T) {
 	}
 	for _, size := range sizes {
 		for goal := range flip.Puzzle.Goals {
-			text := certified(t, flip.Puzzle, puzzle.WithGoal(puzzletest.Random(t, flip.Puzzle, size, 7), goal))
+			text := certified(t, flip.Puzzle, puzzletest.Random(t, flip.Puzzle, size, 7).WithGoal(goal))
 			claims, err := verify(t, text)
 			if err != nil || len(claims) != 1 {
 				t.Errorf("%v: %v, %v", size, claims, err)

@@ -48,46 +48,23 @@ type Problem interface {
 	// is a *sentence.Refusal.
 	Move(from, to Spot) (Problem, Step, error)
 
+	// Position returns the state that the text form leaves out, such as whose turn it is, as a line. It is
+	// empty before the first move.
+	Position() string
+	// WithPosition returns the problem with the state that Position returned.
+	WithPosition(line string) (Problem, error)
+
+	// Goal returns the index of the goal among the Goals of the puzzle. Editing, moves and walks keep it. The
+	// view shows it.
+	Goal() int
+	// WithGoal returns the problem with another goal, or the same problem if it has that goal or there is no
+	// choice. A goal that is a board shows what the goal before it asks for.
+	WithGoal(goal int) Problem
+
 	// AppendText appends the judge's text form, and the goal unless it is the judge's. Its error is nil.
 	encoding.TextAppender
 	// String returns the board for people to read. It holds only what moves: no goal, but tiles where they lie.
 	fmt.Stringer
-}
-
-// Positioned is a Problem that has more state than its text form, such as whose turn it is.
-type Positioned interface {
-	Problem
-	// Position returns that state as a line of text. It is empty before the first move.
-	Position() string
-	// WithPosition returns the problem with the state that Position returned.
-	WithPosition(line string) (Problem, error)
-}
-
-// Aimed is a Problem whose goal can be chosen. Editing, moves and walks keep it. The view shows it, and
-// the text form tells it unless it is the first one, the judge's.
-type Aimed interface {
-	Problem
-	// Goal returns the index of the goal among the Goals of the puzzle.
-	Goal() int
-	// WithGoal returns the problem with another goal, or the same problem if it has that goal. A goal that
-	// is a board shows what the goal before it asks for.
-	WithGoal(goal int) Problem
-}
-
-// GoalOf returns the index of a problem's goal. It is 0 for a puzzle without a choice, and for nil.
-func GoalOf(p Problem) int {
-	if aimed, ok := p.(Aimed); ok {
-		return aimed.Goal()
-	}
-	return 0
-}
-
-// WithGoal returns a problem with another goal, or the same problem for a puzzle without a choice.
-func WithGoal(p Problem, goal int) Problem {
-	if aimed, ok := p.(Aimed); ok {
-		return aimed.WithGoal(goal)
-	}
-	return p
 }
 
 // Unset is the value of a spot that nobody has entered yet. Check fails as long as there is one.

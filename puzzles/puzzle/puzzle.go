@@ -54,7 +54,7 @@ type Puzzle struct {
 	// Opposite has for each value the one that takes its place when the colours are exchanged. Optional: there
 	// are no colours.
 	Opposite []int
-	// Goals can be chosen for boards, the judge's first. Optional. With goals, all problems are Aimed.
+	// Goals can be chosen for boards, the judge's first. Optional.
 	Goals []Goal
 
 	// New returns the board that a person starts to fill in. It passes Check unless it has Unset values. The
@@ -150,14 +150,17 @@ func (p *Puzzle) CheckWish(w Wish) error {
 	if err := p.CheckSize(w.Size); err != nil {
 		return err
 	}
-	known := 0
+	known, goal := 0, 0
+	if w.Goal != nil {
+		goal = w.Goal.Goal()
+	}
 	for _, k := range p.Knobs {
 		n, asked := w.Asks[k.ID]
 		if !asked {
 			continue
 		}
 		known++
-		if least, most := k.Range(w.Size, GoalOf(w.Goal)); least > most {
+		if least, most := k.Range(w.Size, goal); least > most {
 			return sentence.Refuse("%s cannot be asked for on a board of %v", k.ID, w.Size)
 		} else if n < least || n > most {
 			return sentence.Refuse("%s %d, want %d to %d on a board of %v", k.ID, n, least, most, w.Size)

@@ -380,7 +380,7 @@ func (b *broken) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error)
 	case "moves in place":
 		b.Problem = after
 	case "moves that lose the goal":
-		after = puzzle.WithGoal(after, 0)
+		after = after.WithGoal(0)
 	case "steps without slides":
 		step.Slides = nil
 	case "a slide that does not arrive":
@@ -389,13 +389,13 @@ func (b *broken) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error)
 	return &broken{after, b.name, b.made + 1}, step, nil
 }
 
-func (b *broken) Goal() int { return puzzle.GoalOf(b.Problem) }
+func (b *broken) Goal() int { return b.Problem.Goal() }
 
 func (b *broken) WithGoal(goal int) puzzle.Problem {
 	if goal == b.Goal() {
 		return b
 	}
-	return &broken{puzzle.WithGoal(b.Problem, goal), b.name, 0}
+	return &broken{b.Problem.WithGoal(goal), b.name, 0}
 }
 
 func (b *broken) Position() string {

@@ -10,17 +10,17 @@ import (
 // withGoals returns a problem with each goal that can be chosen, and checks that each is shown, written and kept.
 func withGoals(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) []puzzle.Problem {
 	aimed := []puzzle.Problem{problem}
-	if puzzle.GoalOf(problem) != 0 {
+	if problem.Goal() != 0 {
 		return aimed
 	}
 	for i := 1; i < len(p.Goals); i++ {
-		other := puzzle.WithGoal(problem, i)
-		once := puzzle.GoalOf(other) == i && puzzle.WithGoal(other, i) == other
-		must(t, once, "with goal %d twice: Goal is %d, or another problem", i, puzzle.GoalOf(other))
-		sameProblem(t, fmt.Sprintf("with goal %d and back", i), puzzle.WithGoal(other, 0), problem)
+		other := problem.WithGoal(i)
+		once := other.Goal() == i && other.WithGoal(i) == other
+		must(t, once, "with goal %d twice: Goal is %d, or another problem", i, other.Goal())
+		sameProblem(t, fmt.Sprintf("with goal %d and back", i), other.WithGoal(0), problem)
 		for _, before := range aimed {
 			differs := Text(before) != Text(other) && !before.View().Equal(other.View())
-			must(t, differs, "goals %d and %d have the same text or view:\n%s", puzzle.GoalOf(before), i, other)
+			must(t, differs, "goals %d and %d have the same text or view:\n%s", before.Goal(), i, other)
 		}
 		boards := len(other.View().Boards) - len(problem.View().Boards)
 		must(t, p.Goals[i].Board == (boards == 1), "goal %d adds %d boards", i, boards)
@@ -32,7 +32,7 @@ func withGoals(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) []puzzle.
 
 // testGoalKept tests that a problem keeps its goal when it is changed, written and read.
 func testGoalKept(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
-	goal := puzzle.GoalOf(problem)
+	goal := problem.Goal()
 	kept := map[string]puzzle.Problem{
 		"Read": Read(t, p, p.Write(problem)),
 		"Fill": problem.Fill(func(at puzzle.Spot) int { return problem.Values(at) - 1 - problem.Value(at) }),
@@ -44,7 +44,7 @@ func testGoalKept(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 		kept["Move"] = next
 	}
 	for what, board := range kept {
-		must(t, puzzle.GoalOf(board) == goal, "%s makes goal %d of %d", what, puzzle.GoalOf(board), goal)
+		must(t, board.Goal() == goal, "%s makes goal %d of %d", what, board.Goal(), goal)
 	}
 }
 
@@ -64,7 +64,7 @@ func goalOfWish(p *puzzle.Puzzle, goal int, s puzzle.Size) puzzle.Problem {
 	if goal == 0 {
 		return nil
 	}
-	problem := puzzle.WithGoal(p.New(s), goal)
+	problem := p.New(s).WithGoal(goal)
 	return problem.Fill(func(at puzzle.Spot) int {
 		if at.Board == 0 || (at.Row+at.Col)%2 == 0 {
 			return problem.Value(at)

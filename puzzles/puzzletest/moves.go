@@ -23,10 +23,8 @@ const (
 // testMoves tests a game by hand: at the start, halfway to the goal, at the goal, and after random moves.
 func testMoves(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
 	must(t, position(problem) == "", "Position %q of a board on which nobody has made a move", position(problem))
-	if positioned, ok := problem.(puzzle.Positioned); ok {
-		_, err := positioned.WithPosition("no position of any puzzle")
-		must(t, err != nil, "WithPosition accepts any line")
-	}
+	_, err := problem.WithPosition("no position of any puzzle")
+	must(t, err != nil, "WithPosition accepts any line")
 	positions := wander(t, problem)
 	if o.Possible() {
 		positions = append(positions, problem, o.Walk.At(o.Length()/2), o.Walk.At(o.Length()))
@@ -140,7 +138,7 @@ func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer pu
 	must(t, !strings.ContainsAny(line, "\r\n") && line == strings.TrimSpace(line), "Position %q is not one line", line)
 	if line != "" {
 		var err error
-		again, err = set.(puzzle.Positioned).WithPosition(line)
+		again, err = set.WithPosition(line)
 		must(t, err == nil, "WithPosition(%q): %v", line, err)
 	}
 	sameProblem(t, fmt.Sprintf("back from its text and Position %q", line), again, here)

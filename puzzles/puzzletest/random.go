@@ -33,7 +33,7 @@ func testRandom(t testing.TB, p *puzzle.Puzzle) {
 func testRandomBoard(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish, board puzzle.Problem) {
 	must(t, board.Size() == w.Size, "Random of %v has size %v", w.Size, board.Size())
 	if w.Goal != nil {
-		kept := puzzle.GoalOf(board) == puzzle.GoalOf(w.Goal) && sameGoalBoard(board, w.Goal)
+		kept := board.Goal() == w.Goal.Goal() && sameGoalBoard(board, w.Goal)
 		must(t, kept, "Random gives a board with another goal:\n%swant that of\n%s", board, w.Goal)
 	}
 	o := solve(t, board, puzzle.Options{})

@@ -79,8 +79,5 @@ func sameProblem(t testing.TB, when string, got, want puzzle.Problem) {
 
 // position returns what the text of a problem leaves out.
 func position(problem puzzle.Problem) string {
-	if p, ok := problem.(puzzle.Positioned); ok {
-		return p.Position()
-	}
-	return ""
+	return problem.Position()
 }

@@ -188,3 +188,9 @@ func (b *board) String() string {
 	}
 	return s.String()
 }
+
+// Goal returns 0: there is no choice of goals.
+func (b *board) Goal() int { return 0 }
+
+// WithGoal returns the same board.
+func (b *board) WithGoal(int) puzzle.Problem { return b }

@@ -163,8 +163,6 @@ func appendAnswer(dst []byte, k int, o puzzle.Outcome) []byte {
 	return fmt.Appendf(dst, "Game %d: Impossible\n", k)
 }
 
-var _ puzzle.Positioned = (*board)(nil)
-
 // lyingMark begins a line of Position.
 const lyingMark = "lying "
 

@@ -53,7 +53,7 @@ func (y symmetry) of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
 		if err := p.CheckSize(size); err != nil {
 			return nil, err
 		}
-		onto = puzzle.WithGoal(p.New(size), puzzle.GoalOf(b))
+		onto = p.New(size).WithGoal(b.Goal())
 	}
 	view := onto.View()
 	return moved(b, onto, func(at puzzle.Spot) puzzle.Spot {
@@ -111,7 +111,7 @@ func moving(source func(puzzle.Spot) puzzle.Spot) func(*puzzle.Puzzle, puzzle.Pr
 
 // asSet returns a position as a board, before its first move.
 func asSet(p *puzzle.Puzzle, b puzzle.Problem) puzzle.Problem {
-	if positioned, ok := b.(puzzle.Positioned); !ok || positioned.Position() == "" {
+	if b.Position() == "" {
 		return b
 	}
 	all, err := p.Read(p.Write(b), 1)

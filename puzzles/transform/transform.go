@@ -66,8 +66,8 @@ var Invert = Transform{
 			}
 			return b.Value(at)
 		})
-		if goal := puzzle.GoalOf(b); goal < len(p.Goals) {
-			inverted = puzzle.WithGoal(inverted, p.Goals[goal].Opposite)
+		if goal := b.Goal(); goal < len(p.Goals) {
+			inverted = inverted.WithGoal(p.Goals[goal].Opposite)
 		}
 		return inverted, nil
 	},
@@ -112,7 +112,7 @@ func Copy(b puzzle.Problem, from, to int) Transform {
 func Toward(p *puzzle.Puzzle, goal int) Transform {
 	return Transform{
 		Name: sentence.New(p.Goals[goal].Label), Done: sentence.New(p.Goals[goal].Request),
-		of: func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) { return puzzle.WithGoal(b, goal), nil },
+		of: func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) { return b.WithGoal(goal), nil },
 	}
 }
 
@@ -146,7 +146,7 @@ func Resize(size puzzle.Size) Transform {
 			if err := p.CheckSize(size); err != nil || size == b.Size() {
 				return b, err
 			}
-			empty := puzzle.WithGoal(p.New(size), puzzle.GoalOf(b))
+			empty := p.New(size).WithGoal(b.Goal())
 			return empty.Fill(func(at puzzle.Spot) int {
 				if b.Values(at) == 0 {
 					return empty.Value(at)

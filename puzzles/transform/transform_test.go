@@ -183,7 +183,7 @@ func TestWithoutMoves(t *testing.T) {
 	if want := of(t, p, puzzletest.Text(b), transform.RotateRight); err != nil || puzzletest.Text(after) != want {
 		t.Errorf("%v, error %v, want %s", after, err, want)
 	}
-	if after.(puzzle.Positioned).Position() != "" {
+	if after.Position() != "" {
 		t.Error("tiles lie on the board")
 	}
 }
@@ -215,12 +215,12 @@ func TestGoalsGoAlong(t *testing.T) {
 		for _, change := range append(transform.All(p, b, 1), transform.Fills(p, b, 1)...) {
 			after, err := change.Of(p, b)
 			inverted := change.Name.String() == transform.Invert.Name.String()
-			want := puzzle.GoalOf(b)
+			want := b.Goal()
 			if want > 0 && inverted {
 				want = p.Goals[want].Opposite
 			}
-			if err != nil || puzzle.GoalOf(after) != want {
-				t.Errorf("%v of\n%sgoal %d, error %v", change.Name, text, puzzle.GoalOf(after), err)
+			if err != nil || after.Goal() != want {
+				t.Errorf("%v of\n%sgoal %d, error %v", change.Name, text, after.Goal(), err)
 			}
 		}
 	}
