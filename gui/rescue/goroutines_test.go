@@ -14,12 +14,11 @@ import (
 
 // guarded are the places where goroutines may begin, since they answer panics themselves.
 var guarded = map[string]string{
-	"gui/rescue/rescue.go":   "posts them",
-	"solver/crew/crew.go":    "brings them back to who waits",
-	"gui/store/keeper.go":    "turns them into errors",
-	"gui/session/batch.go":   "turns them into findings",
-	"gui/display/notes.go":   "copies lines",
-	"puzzles/judge/batch.go": "turns them into errors, on the command line alone",
+	"gui/rescue/rescue.go": "posts them",
+	"solver/crew/crew.go":  "brings them back to who waits",
+	"gui/store/keeper.go":  "turns them into errors",
+	"gui/session/batch.go": "turns them into findings",
+	"gui/display/notes.go": "copies lines",
 	// What comes from the browser is read there and posted.
 	"gui/browser/events_js.go": "posts",
 	"gui/browser/files_js.go":  "posts",
