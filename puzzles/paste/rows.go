@@ -12,34 +12,16 @@ import (
 
 // rows reads the rows of a text in the judge's form: all blocks, or those that are boards by themselves.
 func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
-	var all []block
-	apart, own := a.cells, true // all cells have space between them, all letters are the judge's
-	for _, b := range a.blocks(pieces) {
-		var rows block
-		for _, p := range b {
-			rows = append(rows, a.written(p)...)
-			apart = apart && (a.isGoal(p.text) || a.spaced(p.text))
-			own = own && strings.IndexFunc(p.text, func(r rune) bool { return a.letters[r] != r && a.letters[r] != 0 }) < 0
-		}
-		all = append(all, rows)
-	}
-	long := func(b block) bool { return len(b) > 1 }
-	switch {
-	case len(all) == 1 && len(all[0]) == 1 && apart:
-		all[0] = a.square(all[0][0])
-	case len(all) > 1 && a.cells && !slices.ContainsFunc(all, long): // a row and a blank line, again and again
-		all = []block{slices.Concat(all...)}
-	}
-	whole := a.all(pieces)
+	l, whole := a.layout(pieces), a.all(pieces)
 	for attempt := range 2 {
-		chosen := all
+		chosen := l.blocks
 		if attempt == 1 {
-			chosen = a.readable(all, limit)
+			chosen = a.readable(l.blocks, limit)
 		}
 		text, halves := a.text(chosen)
 		boards, err := a.puzzle.Read(text, limit)
 		few := func(b puzzle.Problem) bool { return b.Size().Rows*b.Size().Cols < fewest }
-		if err != nil || len(chosen) == 0 || !own && !whole && slices.ContainsFunc(boards, few) {
+		if err != nil || len(chosen) == 0 || !l.own && !whole && slices.ContainsFunc(boards, few) {
 			continue
 		}
 		rows := slices.Concat(chosen...)
@@ -48,14 +30,44 @@ func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
 		switch {
 		case halves:
 			how = sentence.New("boards with both parts set apart")
-		case whole && len(chosen) == len(all):
+		case whole && attempt == 0:
 			how = sentence.New("rows, written in another way")
 		case from == to:
 			how = sentence.New("what stands in line %d", from)
 		}
-		return Found{a.puzzle, boards, how, halves || apart}, true
+		return Found{a.puzzle, boards, how, halves || l.apart}, true
 	}
 	return Found{}, false
+}
+
+// layout is the rows of a text in the judge's letters.
+type layout struct {
+	blocks []block
+	apart  bool // the cells of all rows have space between them
+	own    bool // all letters are the judge's in the text too
+}
+
+// layout returns the rows of a text. A single row may be a square, and single rows with blank lines between them one board.
+func (a alphabet) layout(pieces []piece) layout {
+	l := layout{apart: a.cells, own: true}
+	for _, b := range a.blocks(pieces) {
+		var rows block
+		for _, p := range b {
+			rows = append(rows, a.written(p)...)
+			l.apart = l.apart && (a.isGoal(p.text) || a.spaced(p.text))
+			l.own = l.own && strings.IndexFunc(p.text, func(r rune) bool { return a.letters[r] != r && a.letters[r] != 0 }) < 0
+		}
+		l.blocks = append(l.blocks, rows)
+	}
+	long := func(b block) bool { return len(b) > 1 }
+	switch {
+	case !a.cells || len(l.blocks) == 0 || slices.ContainsFunc(l.blocks, long):
+	case len(l.blocks) > 1:
+		l.blocks = []block{slices.Concat(l.blocks...)}
+	case l.apart:
+		l.blocks[0] = a.square(l.blocks[0][0])
+	}
+	return l
 }
 
 // spaced reports whether the cells of a row have space between them.
