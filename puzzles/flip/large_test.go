@@ -42,7 +42,7 @@ func TestTransposed(t *testing.T) {
 		if !wide.Minimal || !tall.Minimal || wide.Length() != tall.Length() {
 			t.Errorf("%v: %v, transposed %v", size, wide.Title, tall.Title)
 		}
-		replay(t, g, wide.Walk, wide.Detail.String()[len("proven minimum · to all "):])
+		replayTo(t, g, wide.Walk, wide.Detail.String()[len("proven minimum · to all "):])
 	}
 }
 
@@ -66,7 +66,7 @@ func TestLargeImpossible(t *testing.T) {
 			}
 			if !o.Possible() {
 				impossible++
-				checkProof(t, parse(board.String()), o)
+				checkProof(t, parse(board.String()), o, aims(size.Rows, size.Cols))
 			}
 		}
 		if impossible != 1 {
@@ -92,7 +92,7 @@ func TestTooMany(t *testing.T) {
 				t.Errorf("%v: %v, %v, bound %d, told %d times", size, o.Title, o.Detail, o.Bound, told)
 			}
 			if goal == toEither {
-				replay(t, parse(b.String()), o.Walk, o.Detail.String()[len("best found · to all "):][:len("white")])
+				replayTo(t, parse(b.String()), o.Walk, o.Detail.String()[len("best found · to all "):][:len("white")])
 			}
 			certificate, err := Puzzle.Certify(t.Context(), b.WithGoal(goal), o, 1<<30)
 			if err != nil || !strings.Contains(string(certificate), "claim possible") {

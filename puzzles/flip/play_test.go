@@ -6,7 +6,6 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
-	"fourfold/puzzles/sentence"
 )
 
 // A board is played to its end by the presses of a solution, in any order.
@@ -40,25 +39,5 @@ func TestPlay(t *testing.T) {
 		if !now.Solved() || !now.View().Caption.Empty() {
 			t.Errorf("not solved:\n%s", now)
 		}
-	}
-}
-
-func TestNoMove(t *testing.T) {
-	b := Puzzle.New(puzzle.Size{Rows: 2, Cols: 3})
-	before := puzzletest.Text(b)
-	for _, move := range [][2]puzzle.Spot{
-		{{Row: 2}, {Row: 2}},
-		{{Col: -1}, {Col: -1}},
-		{{Board: 1}, {Board: 1}},
-		{{}, {Col: 1}},
-		{{Part: puzzle.Top}, {Part: puzzle.Top}},
-	} {
-		after, _, err := b.Move(move[0], move[1])
-		if after != nil || err == nil || sentence.FromError(err).Format == "%s" || puzzletest.Text(b) != before {
-			t.Errorf("move %v: %v, %v", move, after, err)
-		}
-	}
-	if b.Targets(puzzle.Spot{Row: 2}) != nil {
-		t.Error("targets outside of the board")
 	}
 }

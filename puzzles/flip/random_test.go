@@ -9,7 +9,6 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
-	"fourfold/puzzles/sentence"
 )
 
 // moved wishes for a board with a minimum of moves.
@@ -17,53 +16,51 @@ func moved(size puzzle.Size, moves int) puzzle.Wish {
 	return puzzle.Wish{Size: size, Asks: map[string]int{random.MovesID: moves}}
 }
 
-// TestRandomMoves compares random boards with a breadth-first search: they need what was
-// asked for, every board that does comes up some time, and nothing beyond the most exists.
+// TestRandomMoves compares random boards of all goals with a breadth-first search: they need
+// what was asked for, every board that does comes up some time, and nothing beyond the most
+// exists.
 func TestRandomMoves(t *testing.T) {
 	for _, size := range []puzzle.Size{
-		{Rows: 1, Cols: 1},
-		{Rows: 1, Cols: 2},
-		{Rows: 1, Cols: 5},
-		{Rows: 2, Cols: 3},
-		{Rows: 3, Cols: 2},
-		{Rows: 2, Cols: 5},
-		{Rows: 3, Cols: 3},
-		{Rows: 4, Cols: 3},
+		{Rows: 1, Cols: 1}, {Rows: 1, Cols: 2}, {Rows: 1, Cols: 5}, {Rows: 2, Cols: 3}, {Rows: 3, Cols: 2}, {Rows: 3, Cols: 3}, {Rows: 4, Cols: 4},
 	} {
-		shortest := distances(size.Rows, size.Cols)
-		boards := make(map[int]int)
-		far := 0
-		for _, moves := range shortest {
-			boards[moves]++
-			far = max(far, moves)
-		}
-		if got := most(size, toEither); got != far {
-			t.Errorf("%v: most %d, want %d", size, got, far)
-		}
-		for moves := 1; moves <= far; moves++ {
-			if seen := checkRandom(t, size, moves, shortest); boards[moves] < 100 && seen != boards[moves] {
-				t.Errorf("%v, %d presses: %d boards come up, of %d", size, moves, seen, boards[moves])
-			}
+		pattern := numbered(size.Rows, size.Cols, 0x5a3b&(1<<(size.Rows*size.Cols)-1))
+		all := aims(size.Rows, size.Cols, pattern.text())
+		either := problem(t, pattern)
+		checkRandom(t, size, either, distancesTo(all[0].plain, all[1].plain))
+		for _, a := range all {
+			checkRandom(t, size, a.problem(t, a.plain), distancesTo(a.plain))
 		}
 	}
 }
 
-// checkRandom makes many boards, checks them, and returns how many are different.
-func checkRandom(t *testing.T, size puzzle.Size, moves int, shortest map[string]int) int {
+// checkRandom makes many boards of each minimum with the goal of a board, given the minimum of every board.
+func checkRandom(t *testing.T, size puzzle.Size, goal puzzle.Problem, shortest map[string]int) {
 	t.Helper()
-	seen := make(map[string]bool)
-	for seed := range uint64(1500) {
-		b, err := Puzzle.Random(t.Context(), moved(size, moves), random.Source(seed))
-		if err != nil {
-			t.Fatalf("%v, %d presses, seed %d: %v", size, moves, seed, err)
-		}
-		cells := strings.ReplaceAll(b.String(), "\n", "")
-		if got, ok := shortest[cells]; !ok || got != moves {
-			t.Fatalf("%v: a board of %d presses needs %d:\n%s", size, moves, got, b)
-		}
-		seen[cells] = true
+	boards := map[int]int{}
+	for _, moves := range shortest {
+		boards[moves]++
 	}
-	return len(seen)
+	if _, most := Puzzle.Knobs[0].Range(size, goal.Goal()); most != len(boards)-1 {
+		t.Errorf("%v, goal %d: at most %d presses, want %d", size, goal.Goal(), most, len(boards)-1)
+	}
+	for moves := 1; moves < len(boards); moves++ {
+		wish, seen := moved(size, moves), map[string]bool{}
+		wish.Goal = goal
+		for seed := range uint64(300) {
+			b, err := Puzzle.Random(t.Context(), wish, random.Source(seed))
+			if err != nil {
+				t.Fatalf("%v, goal %d, %d presses, seed %d: %v", size, goal.Goal(), moves, seed, err)
+			}
+			cells := strings.ReplaceAll(b.String(), "\n", "")
+			if got, ok := shortest[cells]; !ok || got != moves || b.Goal() != goal.Goal() {
+				t.Fatalf("%v, goal %d: a board of %d presses needs %d:\n%s", size, goal.Goal(), moves, got, b)
+			}
+			seen[cells] = true
+		}
+		if boards[moves] < 20 && len(seen) != boards[moves] {
+			t.Errorf("%v, goal %d, %d presses: %d boards come up, of %d", size, goal.Goal(), moves, len(seen), boards[moves])
+		}
+	}
 }
 
 // Larger boards need what was asked for as well, and are the same for the same numbers.
@@ -101,20 +98,12 @@ func TestRandomLarger(t *testing.T) {
 	}
 }
 
-// The largest minima of 4x4 and 5x5 by breadth-first search from all boards of one colour.
-func TestMaxMoves(t *testing.T) {
-	for size, want := range map[puzzle.Size]int{
-		{Rows: 4, Cols: 4}:  6,
-		{Rows: 5, Cols: 5}:  12,
-		{Rows: 4, Cols: 5}:  15,
-		{Rows: 2, Cols: 11}: 12,
-	} {
-		if least, most := Puzzle.Knobs[0].Range(size, toEither); least != 0 || most != want {
-			t.Errorf("%v: %d to %d, want 0 to %d", size, least, most, want)
+// The largest minima of two sizes with more than 16 cells, by breadth-first search from all boards of one colour.
+func TestMost(t *testing.T) {
+	for size, want := range map[puzzle.Size]int{{Rows: 5, Cols: 5}: 12, {Rows: 4, Cols: 5}: 15, {Rows: 2, Cols: 11}: 12} {
+		if got := most(size, toEither); got != want {
+			t.Errorf("%v: %d, want %d", size, got, want)
 		}
-	}
-	if knobs := Puzzle.Knobs; len(knobs) != 1 || knobs[0].ID != random.MovesID {
-		t.Errorf("knobs %+v, want moves alone", knobs)
 	}
 }
 
@@ -162,38 +151,14 @@ func farthest(s puzzle.Size) (moves int) {
 	}
 }
 
-func TestWishes(t *testing.T) {
-	four := puzzle.Size{Rows: 4, Cols: 4}
-	for _, test := range []struct {
-		wish puzzle.Wish
-		want string
-	}{
-		{moved(four, 7), "moves 7, want 0 to 6 on a board of 4x4"},
-		{moved(four, -1), "moves -1, want 0 to 6 on a board of 4x4"},
-		{moved(puzzle.Size{Rows: 1, Cols: 2}, 1), "moves 1, want 0 to 0 on a board of 1x2"},
-		{puzzle.Wish{Size: four, Asks: map[string]int{"numbers": 3}}, "This puzzle has no random boards of that kind."},
-	} {
-		err := Puzzle.CheckWish(test.wish)
-		var refusal *sentence.Refusal
-		if !errors.As(err, &refusal) || err.Error() != test.want {
-			t.Errorf("%+v: %v, want %q", test.wish, err, test.want)
-		}
-	}
-	if err := Puzzle.CheckWish(moved(four, 6)); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestRandomAny(t *testing.T) {
-	size := puzzle.Size{Rows: 5, Cols: 6}
-	b, err := Puzzle.Random(t.Context(), puzzle.Wish{Size: size}, random.Source(5))
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := newBoard(size).any(random.Source(5))
-	for i, letter := range parse(b.String()).cells {
-		if letter != want.At(i) {
-			t.Fatalf("cell %d of\n%sis %q in any random board", i, b, want.At(i))
+// TestRandomIsNotSolved checks that any random board is solvable, and not solved if that can be.
+func TestRandomIsNotSolved(t *testing.T) {
+	for _, size := range []puzzle.Size{{Rows: 1, Cols: 3}, {Rows: 2, Cols: 2}, {Rows: 2, Cols: 1}, {Rows: 1, Cols: 1}, {Rows: 4, Cols: 4}} {
+		for seed := range uint64(50) {
+			o := puzzletest.Solve(t, puzzletest.Random(t, Puzzle, size, seed))
+			if !o.Possible() || o.Length() == 0 && size.Rows*size.Cols > 2 {
+				t.Errorf("%v, seed %d: %v", size, seed, o.Title)
+			}
 		}
 	}
 }

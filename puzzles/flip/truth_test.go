@@ -1,9 +1,6 @@
 package flip
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // The truth to test against: boards are slices of bytes, presses follow the rules
 // one cell after the other, and nothing is shared with the solver.
@@ -72,8 +69,9 @@ func (t *truth) add(set string) {
 }
 
 // byFirstRow tries every set of presses in the first row; on each further row
-// the cells to press are those below a wrong one.
-func byFirstRow(g plain, colour byte) (t truth) {
+// the cells to press are those below a wrong one. It returns nil if none reaches the colour.
+func byFirstRow(g plain, colour byte) *truth {
+	t := &truth{}
 	for subset := range 1 << g.cols {
 		trial, set := g.clone(), make([]byte, 0, len(g.cells))
 		for i := range g.rows * g.cols {
@@ -89,6 +87,9 @@ func byFirstRow(g plain, colour byte) (t truth) {
 		if trial.all(colour) {
 			t.add(string(set))
 		}
+	}
+	if t.total == 0 {
+		return nil
 	}
 	return t
 }
@@ -121,11 +122,6 @@ func bySets(goal plain) map[string]*truth {
 	return boards
 }
 
-// distances searches breadth first from both solved boards.
-func distances(rows, cols int) map[string]int {
-	return distancesTo(of(rows, cols, 'w'), of(rows, cols, 'b'))
-}
-
 // distancesTo searches breadth first from some boards.
 func distancesTo(goals ...plain) map[string]int {
 	found := make(map[string]int)
@@ -145,61 +141,4 @@ func distancesTo(goals ...plain) map[string]int {
 		}
 	}
 	return found
-}
-
-// solve solves the equations that the rules make, one for each cell, by elimination: it returns independent press sets
-// that change nothing, as many as there are, and one that reaches a colour.
-func (g plain) solve(colour byte) (quiet [][]bool, presses []bool) {
-	n := len(g.cells)
-	rows := make([][]bool, n) // by cell: which presses change it, and whether it is to be changed
-	for i := range rows {
-		rows[i] = make([]bool, n+1)
-		rows[i][n] = g.cells[i] != colour
-	}
-	for j := range n {
-		after := g.clone()
-		after.press(j/g.cols, j%g.cols)
-		for i := range n {
-			rows[i][j] = after.cells[i] != g.cells[i]
-		}
-	}
-	pivots := eliminate(rows, n)
-	presses = make([]bool, n)
-	for i, j := range pivots {
-		presses[j] = rows[i][n]
-	}
-	for free := range n {
-		if slices.Contains(pivots, free) {
-			continue
-		}
-		pattern := make([]bool, n)
-		pattern[free] = true
-		for i, j := range pivots {
-			pattern[j] = rows[i][free]
-		}
-		quiet = append(quiet, pattern)
-	}
-	return quiet, presses
-}
-
-// eliminate makes the first rows those of the only ones in some of the first n columns, which it returns.
-func eliminate(rows [][]bool, n int) (pivots []int) {
-	for j := range n {
-		at := len(pivots)
-		k := slices.IndexFunc(rows[at:], func(row []bool) bool { return row[j] })
-		if k < 0 {
-			continue
-		}
-		rows[at], rows[at+k] = rows[at+k], rows[at]
-		for i, row := range rows {
-			if i == at || !row[j] {
-				continue
-			}
-			for c, bit := range rows[at] {
-				row[c] = row[c] != bit
-			}
-		}
-		pivots = append(pivots, j)
-	}
-	return pivots
 }
