@@ -1,12 +1,9 @@
 package puzzles
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"testing"
-	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
@@ -102,32 +99,6 @@ func TestRandomRefusals(t *testing.T) {
 				if err == nil || err.Error() != want {
 					t.Errorf("%s: %v, want %s", p.ID, err, want)
 				}
-			}
-		}
-	}
-}
-
-// TestRandomIsCancelled cancels what takes long, before it begins and while it goes on.
-func TestRandomIsCancelled(t *testing.T) {
-	for _, w := range []struct {
-		id   string
-		wish puzzle.Wish
-	}{
-		{"flip", puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}, Asks: map[string]int{"moves": 930}}},
-		{"swap", puzzle.Wish{Size: puzzle.Size{Rows: 128, Cols: 128}, Asks: map[string]int{"moves": 600_000}}},
-		{"tetravex", puzzle.Wish{Size: puzzle.Size{Rows: 8, Cols: 8}, Asks: map[string]int{"numbers": 4, "unique": 1}}},
-		{"fourline", puzzle.Wish{Size: puzzle.Size{Rows: 8, Cols: 8}, Asks: map[string]int{"moves": 7}}},
-	} {
-		p := ByID(w.id)
-		if err := p.CheckWish(w.wish); err != nil {
-			t.Error(err)
-		}
-		for _, pause := range []time.Duration{0, 2 * time.Millisecond, 30 * time.Millisecond} {
-			ctx, cancel := context.WithTimeout(t.Context(), pause)
-			board, err := p.Random(ctx, w.wish, random.Source(8))
-			cancel()
-			if board != nil || !errors.Is(err, context.DeadlineExceeded) {
-				t.Errorf("%s, %v: error %v", w.id, pause, err)
 			}
 		}
 	}
