@@ -101,4 +101,10 @@ func TestASmallWindowHasRoomForAllAtALargeZoom(t *testing.T) {
 			}
 		}
 	}
+	for len(o.tabs.items) < 6 {
+		o.tabs.add(newStripTab("Another Puzzle", o.tabs.items[0].icon, nil))
+	}
+	if width := o.tabs.content.MinSize().Width + scaled(listTools); width > 800 {
+		t.Errorf("six tabs and the tools of a list want %g", width)
+	}
 }
