@@ -27,8 +27,8 @@ import (
 	"fourfold/puzzles/tetravex"
 )
 
-// breaks are the ways to break the template, each with a part of the failure that it must lead to. A break is made where its
-// name is a case below.
+// breaks are the ways to break the template, each with a part of the failure that it must lead to.
+// A break is made where its name is a case below.
 var breaks = []struct{ name, want string }{
 	{"nothing", ""},
 	{"nothing, and positions", ""},
@@ -161,7 +161,8 @@ func (r *recorder) Fatalf(format string, args ...any) {
 	runtime.Goexit()
 }
 
-// brokenPuzzle returns the template on small boards, or another puzzle, with a break, and the texts to test it with.
+// brokenPuzzle returns the template on small boards, or another puzzle, with a break, and the texts
+// to test it with.
 func brokenPuzzle(name string) (*puzzle.Puzzle, []string) {
 	p, usual := *peg.Puzzle, peg.Puzzle
 	p.Sizes, p.Max = []puzzle.Size{{Rows: 3, Cols: 3}, {Rows: 4, Cols: 4}}, puzzle.Size{Rows: 6, Cols: 6}

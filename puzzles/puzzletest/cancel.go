@@ -36,7 +36,8 @@ func finishes[T any](t testing.TB, what string, f func(context.Context) (T, erro
 	return result
 }
 
-// inTime fails with an error. It tells a call that was ended after patience from one that says so itself.
+// inTime fails with an error. It tells a call that was ended after patience from one that says so
+// itself.
 func inTime(ctx context.Context, t testing.TB, what string, err error) {
 	ended := errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 	must(t, !ended || ctx.Err() == nil, "%s: no end after %v", what, patience)
@@ -51,7 +52,8 @@ func endsWell[T any](t testing.TB, what string, f func(context.Context) (T, erro
 	return result
 }
 
-// attempt calls f and turns a panic into an error. It ends f after patience, and abandons it after twice that time.
+// attempt calls f and turns a panic into an error. It ends f after patience, and abandons it after
+// twice that time.
 func attempt[T any](ctx context.Context, end func(), f func(context.Context) (T, error)) (result T, err error) {
 	done := make(chan bool, 1)
 	var returned T
@@ -76,7 +78,8 @@ func attempt[T any](ctx context.Context, end func(), f func(context.Context) (T,
 	return result, errors.New("goes on after the end of its context")
 }
 
-// stops calls f under contexts that end later and later, until f finishes first. A context that has ended before must stop f.
+// stops calls f under contexts that end later and later, until f finishes first. A context that has
+// ended before must stop f.
 func stops[T any](t testing.TB, what string, f func(context.Context) (T, error)) {
 	for _, looks := range []int{0, 1, 2, 5, 20, 100} {
 		_, err := stopsAt(t, what, looks, f)
@@ -91,10 +94,12 @@ func stops[T any](t testing.TB, what string, f func(context.Context) (T, error))
 // tries is how often a call is repeated that seems to return late: other processes can delay it.
 var tries = 5
 
-// waitLimit bounds the time from the end of a context to the return. It is generous, since the machine may be busy.
+// waitLimit bounds the time from the end of a context to the return. It is generous, since the
+// machine may be busy.
 const waitLimit = 4 * fuse.Grace
 
-// stopsAt calls f under a context that ends at a look. It returns what the first call returns that is in time.
+// stopsAt calls f under a context that ends at a look. It returns what the first call returns that
+// is in time.
 func stopsAt[T any](t testing.TB, what string, looks int, f func(context.Context) (T, error)) (result T, err error) {
 	var late, gap, waited time.Duration
 	for range tries {
@@ -139,7 +144,8 @@ func checkUnfinished(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, 
 	testWalk(t, p, problem, o.Walk)
 }
 
-// testContinue goes on with a search that was ended, and ends it again and again, until it comes to the full answer.
+// testContinue goes on with a search that was ended, and ends it again and again, until it comes to
+// the full answer.
 func testContinue(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, full puzzle.Outcome) {
 	for looks := 0; o.Continue != nil; looks = 2*looks + 1 {
 		ctx := fuse.New(looks)
@@ -160,8 +166,8 @@ func testContinue(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, ful
 	}
 }
 
-// GivesUp tests that the search for the one board of a text keeps to a memory limit, in bytes, by giving up. Without a limit it
-// must find the answer.
+// GivesUp tests that the search for the one board of a text keeps to a memory limit, in bytes, by
+// giving up. Without a limit it must find the answer.
 func GivesUp(t testing.TB, p *puzzle.Puzzle, text string, memory int64) {
 	t.Helper()
 	problem := Read(t, p, text)

@@ -44,8 +44,8 @@ func testEdit(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	}
 }
 
-// testLetters checks that the letters are in the order of the values: where two values differ in one letter of the text,
-// it is theirs.
+// testLetters checks that the letters are in the order of the values: where two values differ in
+// one letter of the text, it is theirs.
 func testLetters(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, at puzzle.Spot) {
 	n, letters := problem.Values(at), p.Letters
 	must(t, letters == "" || n == 0 || n == len(letters), "Letters %q for the %d values at %v", letters, n, at)
@@ -126,8 +126,8 @@ func testState(t testing.TB, problem puzzle.Problem) {
 	}
 }
 
-// countable lists the numbers that Counts can name: how many cells a board has, how many of them have a value or have it not,
-// and in how many another board differs from the first.
+// countable lists the numbers that Counts can name: how many cells a board has, how many of them
+// have a value or have it not, and in how many another board differs from the first.
 func countable(problem puzzle.Problem) []int {
 	type kind struct{ board, value int }
 	alike, spots, differ := map[kind]int{}, map[int]int{}, 0

@@ -7,7 +7,8 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// withGoals returns a problem with each goal that can be chosen, and checks that each is shown, written and kept.
+// withGoals returns a problem with each goal that can be chosen, and checks that each is shown,
+// written and kept.
 func withGoals(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) []puzzle.Problem {
 	aimed := []puzzle.Problem{problem}
 	if problem.Goal() != 0 {
@@ -58,8 +59,8 @@ func sameGoalBoard(a, b puzzle.Problem) bool {
 	return true
 }
 
-// goalOfWish returns a problem of a size with a goal, for a wish: nil for the judge's goal. On a board that is a
-// goal, every second spot has its last value.
+// goalOfWish returns a problem of a size with a goal, for a wish: nil for the judge's goal. On a
+// board that is a goal, every second spot has its last value.
 func goalOfWish(p *puzzle.Puzzle, goal int, s puzzle.Size) puzzle.Problem {
 	if goal == 0 {
 		return nil

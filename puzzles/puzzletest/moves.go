@@ -20,7 +20,8 @@ const (
 	steps     = 100 // of a walk
 )
 
-// testMoves tests a game by hand: at the start, halfway to the goal, at the goal, and after random moves.
+// testMoves tests a game by hand: at the start, halfway to the goal, at the goal, and after random
+// moves.
 func testMoves(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
 	must(t, position(problem) == "", "Position %q of a board on which nobody has made a move", position(problem))
 	_, err := problem.WithPosition("no position of any puzzle")
@@ -96,7 +97,8 @@ func testMove(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, from, to p
 	return after, step
 }
 
-// testNoMove tries a move that Targets does not list. It is refused in a sentence, or has the result of a move that is listed.
+// testNoMove tries a move that Targets does not list. It is refused in a sentence, or has the
+// result of a move that is listed.
 func testNoMove(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot, reached []puzzle.Problem) {
 	after, _, err := problem.Move(from, to)
 	if err == nil {
@@ -109,7 +111,8 @@ func testNoMove(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot, reac
 	must(t, refused, "Move(%v, %v) is refused by a %T, want a *sentence.Refusal: %v", from, to, err, err)
 }
 
-// testAnyOrder makes the moves of a walk that can be made in any order backwards, and each of them three times.
+// testAnyOrder makes the moves of a walk that can be made in any order backwards, and each of them
+// three times.
 func testAnyOrder(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
 	if !p.AnyOrder || !o.Possible() {
 		return
@@ -123,8 +126,8 @@ func testAnyOrder(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzz
 	must(t, problem.Solved(), "AnyOrder, but the walk backwards, each move three times, leads to\n%s", problem)
 }
 
-// testPosition checks that a position comes back whole from its text and Position, and that without FromHere the answer is that
-// of the text alone. The answer is the one from here.
+// testPosition checks that a position comes back whole from its text and Position, and that without
+// FromHere the answer is that of the text alone. The answer is the one from here.
 func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer puzzle.Outcome) {
 	set := Read(t, p, p.Write(here))
 	want, got := solve(t, set, puzzle.Options{}), solve(t, here, puzzle.Options{})

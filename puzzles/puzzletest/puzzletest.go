@@ -1,8 +1,8 @@
 // Package puzzletest tests that a puzzle keeps the contract of package puzzle,
 // as testing/fstest does for file systems.
 //
-// It takes the rules from Move. On small boards it tries all moves, and so knows the truth about Solve,
-// Random and the knobs. On larger boards it compares the answers for neighbouring positions.
+// It takes the rules from Move. On small boards it tries all moves, and so knows the truth about
+// Solve, Random and the knobs. On larger boards it compares the answers for neighbouring positions.
 package puzzletest
 
 import (
@@ -15,9 +15,9 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// Run tests p on boards of its own making and on the boards in the texts. Each text holds one problem that
-// is solved within seconds. Small boards tell most: one that takes a few moves, one that is solved, one that is
-// impossible.
+// Run tests p on boards of its own making and on the boards in the texts. Each text holds one
+// problem that is solved within seconds. Small boards tell most: one that takes a few moves, one
+// that is solved, one that is impossible.
 func Run(t testing.TB, p *puzzle.Puzzle, texts ...string) {
 	t.Helper()
 	testRecord(t, p)
@@ -106,8 +106,8 @@ func Random(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, seed uint64) puzzl
 	})
 }
 
-// Sizes returns sizes of p whose random boards are solved at once: the offered and the smallest ones, with at most as many
-// cells as the original size.
+// Sizes returns sizes of p whose random boards are solved at once: the offered and the smallest
+// ones, with at most as many cells as the original size.
 func Sizes(p *puzzle.Puzzle) (sizes []puzzle.Size) {
 	first := p.Sizes[0]
 	for _, size := range append(tiny(p), p.Sizes...) {

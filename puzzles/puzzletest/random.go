@@ -83,7 +83,8 @@ func testWish(t testing.TB, p *puzzle.Puzzle, w puzzle.Wish) {
 	stops(t, what, func(ctx context.Context) (puzzle.Problem, error) { return p.Random(ctx, w, random.Source(0)) })
 }
 
-// testLarger tests the answers to boards of the larger sizes, as far as they are found soon. The other searches must stop.
+// testLarger tests the answers to boards of the larger sizes, as far as they are found soon. The
+// other searches must stop.
 func testLarger(t testing.TB, p *puzzle.Puzzle) {
 	stopped := false
 	for _, size := range append(slices.Clip(p.Sizes), p.Max) {

@@ -71,9 +71,9 @@ func (tr truth) check(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	must(t, !o.Minimal || !tr.known || n == tr.least, "%d steps are said to be Minimal, but %d moves solve\n%s", n, tr.least, problem)
 }
 
-// testNear compares an answer to the answers for positions near it, on boards of any size. No move comes nearer to the goal by
-// more than one, and none makes an impossible board possible. The rest of a shortest walk is a shortest one, by Solve and,
-// close to the goal, by trying all moves.
+// testNear compares an answer to the answers for positions near it, on boards of any size. No move
+// comes nearer to the goal by more than one, and none makes an impossible board possible. The rest
+// of a shortest walk is a shortest one, by Solve and, close to the goal, by trying all moves.
 func testNear(t testing.TB, problem puzzle.Problem, o puzzle.Outcome) {
 	n := o.Length()
 	for _, next := range some(neighbours(t, problem), wandered) {

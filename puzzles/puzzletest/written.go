@@ -61,8 +61,8 @@ func testReader(t testing.TB, p *puzzle.Puzzle) {
 	}
 }
 
-// FuzzRead fuzzes the reader of p, starting from the files testdata/*.txt. Accepted boards are written and read again
-// without a change. All errors are *lines.Error with a line of the text.
+// FuzzRead fuzzes the reader of p, starting from the files testdata/*.txt. Accepted boards are
+// written and read again without a change. All errors are *lines.Error with a line of the text.
 func FuzzRead(f *testing.F, p *puzzle.Puzzle) {
 	f.Helper()
 	files, err := filepath.Glob("testdata/*.txt")

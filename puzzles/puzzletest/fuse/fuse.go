@@ -7,11 +7,13 @@ import (
 	"time"
 )
 
-// Grace is the limit on processor time from the end of a context to the return: 100 ms, and more with the race detector.
+// Grace is the limit on processor time from the end of a context to the return: 100 ms, and more
+// with the race detector.
 const Grace = slowdown * 100 * time.Millisecond
 
-// Context is a context that ends at one of the calls of its methods, which are counted as looks. Most of its measures are in
-// processor time, which does not depend on what else the machine has to do.
+// Context is a context that ends at one of the calls of its methods, which are counted as looks.
+// Most of its measures are in processor time, which does not depend on what else the machine has to
+// do.
 type Context struct {
 	context.Context
 	end context.CancelFunc
@@ -82,8 +84,9 @@ func (f *Context) Waited() time.Duration {
 	return f.measure(none, func() time.Duration { return time.Since(f.ended) })
 }
 
-// Gap returns the longest processor time between two looks: at the worst moment, an end would have been noticed that much later.
-// The time since the last look counts while the context has not ended.
+// Gap returns the longest processor time between two looks: at the worst moment, an end would have
+// been noticed that much later. The time since the last look counts while the context has not
+// ended.
 func (f *Context) Gap() time.Duration {
 	return f.measure(func() time.Duration { return max(f.gap, Processor()-f.last) }, func() time.Duration { return f.gap })
 }

@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// Processor returns the processor time that this process has used, on all cores together, its garbage collector included.
+// Processor returns the processor time that this process has used, on all cores together, its
+// garbage collector included.
 func Processor() time.Duration {
 	var used syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &used) != nil {

@@ -1,4 +1,5 @@
-// Command new begins a puzzle: a copy of the template with another name, and two lines in the list of puzzles.
+// Command new begins a puzzle: a copy of the template with another name, and two lines in the list
+// of puzzles.
 //
 //	go run ./puzzles/puzzletest/new fifteen
 package main
@@ -56,7 +57,7 @@ func begin(puzzles, id string) error {
 }
 
 // template is the part of the template's comment that a copy does not have.
-const template = "//\n// It is the template for a new puzzle, as docs/adding-a-puzzle.md explains, and not in the list of puzzles.\n"
+const template = "//\n// It is the template for a new puzzle, see docs/adding-a-puzzle.md, and not in the list of puzzles.\n"
 
 // edit replaces words of a file.
 func edit(file string, words *strings.Replacer) error {

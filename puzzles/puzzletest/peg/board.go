@@ -8,7 +8,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// board is a board or a position. It never changes. A set of cells is a word: cell i is bit i.
+// board is a board or a position. A set of cells is a word: cell i is bit i.
 type board struct {
 	size        puzzle.Size
 	cells, pegs uint64 // of the board's shape, and those with pegs
@@ -33,7 +33,7 @@ func (j jump) cells() uint64 { return j.before | j.after }
 // can reports whether a jump can be made.
 func (j jump) can(pegs uint64) bool { return pegs&j.cells() == j.before }
 
-// jumpsOn lists the jumps on some cells by where they begin, row by row, then up, left, right and down.
+// jumpsOn lists the jumps on some cells in order, from each of them up, left, right and down.
 func jumpsOn(s puzzle.Size, cells uint64) (jumps []jump) {
 	for from := range s.Rows * s.Cols {
 		for _, way := range [...][2]int{{-2, 0}, {0, -2}, {0, 2}, {2, 0}} {

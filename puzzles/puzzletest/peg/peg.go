@@ -1,6 +1,6 @@
 // Package peg is Peg Solitaire: pegs jump over pegs, which takes these away, until one is left.
 //
-// It is the template for a new puzzle, as docs/adding-a-puzzle.md explains, and not in the list of puzzles.
+// It is the template for a new puzzle, see docs/adding-a-puzzle.md, and not in the list of puzzles.
 package peg
 
 import (
@@ -15,7 +15,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Puzzle is Peg Solitaire, on boards of any shape of up to 7x7 cells, such as the English cross.
+// Puzzle is Peg Solitaire, on boards of any shape of up to 7x7 cells.
 var Puzzle = grid.New(&puzzle.Puzzle{
 	ID:      "peg",
 	Name:    "Peg Solitaire",

@@ -32,7 +32,8 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// TestAllBoards solves all boards of 3x4. The truth shares no code with the rules: it makes jumps backwards from each single peg.
+// TestAllBoards solves all boards of 3x4. The truth shares no code with the rules: it makes jumps
+// backwards from each single peg.
 func TestAllBoards(t *testing.T) {
 	const rows, cols = 3, 4
 	solvable := map[string]bool{}

@@ -32,7 +32,7 @@ func (space) Goal(pegs uint64) bool { return bits.OnesCount64(pegs) == 1 }
 // MayNeed reports whether n jumps leave one peg: each takes one away.
 func (space) MayNeed(pegs uint64, n int) bool { return bits.OnesCount64(pegs) == n+1 }
 
-// between returns the jump between two sets of pegs. Of the two pegs that are gone, the farther one has jumped.
+// between returns the jump between two sets of pegs. Of the two that are gone the farther one jumped.
 func between(before, after uint64) grid.Move {
 	to, gone := bits.TrailingZeros64(after&^before), before&^after
 	from := bits.TrailingZeros64(gone)
