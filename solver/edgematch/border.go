@@ -1,51 +1,67 @@
 package edgematch
 
-// border keeps account of two opposite borders of the frame: right and left, or bottom and top.
+// borders keeps account of the border of the frame: for each axis, how many sides of each number
+// still must lie there.
 //
-// The excess of a number is on how many more rights than lefts it still must lie on the borders.
-// Tiles inside do not change it, since every right there meets an equal left. All excesses above
-// zero must fit on the free cells of the right border; slack is the number of cells to spare.
-type border struct {
-	excess []int
-	slack  int
+// Every right inside meets an equal left. So the excess of a number, by which its rights outnumber
+// its lefts, must lie on the borders, and only tiles there change what is left of it. All excesses
+// above zero must fit on the free cells of the last column. The same holds for bottoms and tops.
+type borders struct {
+	across, down axis
 }
 
-// newBorder returns the account of an empty frame. The side is Right or Bottom.
-func newBorder(k *inventory, side int) border {
-	b := border{excess: k.on(side), slack: k.rows}
-	if side == Bottom {
-		b.slack = k.cols
-	}
-	for number, n := range k.on((side + 2) % 4) {
-		b.excess[number] -= n
-		b.slack -= max(b.excess[number], 0)
-	}
-	return b
+// axis is the account of Right and Left, or of Bottom and Top.
+type axis struct {
+	excess []int // by number
+	slack  int   // free cells of the last column or row that no excess needs
 }
 
-// The change of an excess by a number on a border.
-const (
-	onLeft  = 1 // or on the top
-	onRight = -1
-)
+func newBorders(k *inventory) borders {
+	return borders{newAxis(k, Right, k.rows), newAxis(k, Bottom, k.cols)}
+}
 
-// enter takes account of a number on a cell of a border.
-func (b *border) enter(number, change int) {
-	if b.excess[number]*change >= 0 {
-		b.slack--
+func newAxis(k *inventory, side, cells int) axis {
+	a := axis{excess: k.on(side), slack: cells}
+	for number, n := range k.on(opposite(side)) {
+		a.excess[number] -= n
+		a.slack -= max(a.excess[number], 0)
 	}
-	b.excess[number] += change
+	return a
+}
+
+// axis returns the account of a side.
+func (b *borders) axis(side int) *axis {
+	if side == Right || side == Left {
+		return &b.across
+	}
+	return &b.down
+}
+
+// sign is the sign of an excess that must lie on a side.
+func sign(side int) int {
+	if side == Right || side == Bottom {
+		return 1
+	}
+	return -1
+}
+
+// enter takes account of a number on a cell of the border.
+func (b *borders) enter(side, number int) {
+	a := b.axis(side)
+	if a.excess[number]*sign(side) <= 0 {
+		a.slack--
+	}
+	a.excess[number] -= sign(side)
 }
 
 // leave undoes enter.
-func (b *border) leave(number, change int) {
-	b.excess[number] -= change
-	if b.excess[number]*change >= 0 {
-		b.slack++
+func (b *borders) leave(side, number int) {
+	a := b.axis(side)
+	a.excess[number] += sign(side)
+	if a.excess[number]*sign(side) <= 0 {
+		a.slack++
 	}
 }
 
-// takes reports whether a number can lie on a free cell of a border.
-func (b *border) takes(number, change int) bool {
-	return b.slack > 0 || b.excess[number]*change < 0
-}
+// suffice reports whether the excesses fit on the free cells.
+func (b *borders) suffice() bool { return b.across.slack >= 0 && b.down.slack >= 0 }

@@ -21,20 +21,20 @@ func (s *scan[S]) enter() {
 	at.todo = at.from
 }
 
-// allow leaves in a set the kinds that may lie on a cell as far as the account of the borders
+// allow leaves in a set the kinds that may lie on a cell as far as the account of the border
 // decides that.
 func (s *scan[S]) allow(may *S, at *step[S]) {
-	if s.across.slack == 0 && at.border[Left] {
-		s.keep(may, Left, s.across.excess, -1)
-	}
-	if s.across.slack == 0 && at.border[Right] {
-		s.keep(may, Right, s.across.excess, 1)
-	}
-	if s.down.slack == 0 && at.border[Top] {
-		s.keep(may, Top, s.down.excess, -1)
-	}
-	if s.down.slack == 0 && at.border[Bottom] {
-		s.keep(may, Bottom, s.down.excess, 1)
+	for side, on := range at.border {
+		if !on || s.axis(side).slack > 0 {
+			continue
+		}
+		var union S
+		for number, excess := range s.axis(side).excess {
+			if excess*sign(side) > 0 {
+				unite(&union, &s.with[side][number])
+			}
+		}
+		restrict(may, &union)
 	}
 }
 
@@ -49,7 +49,9 @@ func (s *scan[S]) fitLine(line []step[S]) bool {
 		if at.before != nil {
 			restrict(fit, &s.kinds[at.before.kind].match[at.across])
 		}
-		s.allow(fit, at)
+		if at.edge {
+			s.allow(fit, at)
+		}
 		if s.domain != nil {
 			restrict(fit, &s.domain[at.cell])
 		}

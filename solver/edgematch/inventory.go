@@ -82,6 +82,14 @@ func (k *inventory) on(side int) []int {
 	return tiles
 }
 
+// counts returns the number of tiles by kind.
+func (k *inventory) counts() (tiles []int) {
+	for _, copies := range k.copies {
+		tiles = append(tiles, len(copies))
+	}
+	return tiles
+}
+
 // placement returns which tile lies on each cell of the puzzle's frame, given the kind on each
 // cell. Of tiles that look alike the earlier lies on the earlier cell. Free cells stay free.
 func (k *inventory) placement(kinds []int) []int {

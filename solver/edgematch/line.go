@@ -62,7 +62,8 @@ type step[S set] struct {
 	begins, ends bool      // first or last of the line
 	before       *step[S]  // at the cell in the line before, or nil
 	after        *step[S]  // at the cell in the line after, or nil
-	border       [4]bool   // by side: whether the cell lies on the border there
+	edge         bool      // the cell lies on the border
+	border       [4]bool   // by side: whether it does so there
 }
 
 // setLines sets the part of the steps that never changes.
@@ -76,8 +77,9 @@ func (s *scan[S]) setLines() {
 			at.line = s.steps[i : i+len(line.cells)-k]
 			at.along, at.across = line.along, Right+Bottom-line.along
 			at.begins, at.ends = k == 0, k == len(line.cells)-1
-			for side := range at.border {
-				at.border[side] = next[cell][side] == Free
+			for side, other := range next[cell] {
+				at.border[side] = other == Free
+				at.edge = at.edge || other == Free
 			}
 			i++
 		}

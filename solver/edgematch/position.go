@@ -8,17 +8,19 @@ import (
 // Position is tiles on some cells of the frame, with an account of what fits on the others. Tiles
 // that look alike are one kind, but a fixed tile is a kind of its own.
 type Position struct {
-	*tables[[4]uint64]
+	*tables[wide]
+	borders
 	At    []int    // by cell: the kind on it, or Free
 	Next  [][4]int // by cell and side: the cell beside it, or Free outside the frame
 	Lying int      // cells that are not free
 	left  []int    // by kind: loose tiles
-	loose [4]uint64
-	match [][4]uint64  // by cell: the kinds whose sides equal those they touch
-	outer [4][4]uint64 // by side: the kinds that may lie on that border
-
-	across, down border
+	loose wide
+	match []wide  // by cell: the kinds whose sides equal those they touch
+	outer [4]wide // by side: the kinds that may lie on that border
 }
+
+// wide is a set of up to 256 kinds.
+type wide = [4]uint64
 
 // NewPosition returns the empty frame of a puzzle. The error means that p is no puzzle.
 func NewPosition(p Puzzle) (*Position, error) {
@@ -27,18 +29,15 @@ func NewPosition(p Puzzle) (*Position, error) {
 	}
 	k := newInventory(p)
 	s := &Position{
-		tables: newTables[[4]uint64](k, nil),
-		At:     slices.Repeat([]int{Free}, len(p.Tiles)),
-		Next:   neighbours(p.Rows, p.Cols),
-		across: newBorder(k, Right),
-		down:   newBorder(k, Bottom),
+		tables:  newTables[wide](k, nil),
+		borders: newBorders(k),
+		left:    k.counts(),
+		At:      slices.Repeat([]int{Free}, len(p.Tiles)),
+		Next:    neighbours(p.Rows, p.Cols),
 	}
 	s.loose = s.every
-	s.match = slices.Repeat([][4]uint64{s.every}, len(p.Tiles))
-	s.outer = [4][4]uint64{s.every, s.every, s.every, s.every}
-	for i := range s.kinds {
-		s.left = append(s.left, len(s.copies[i]))
-	}
+	s.match = slices.Repeat([]wide{s.every}, len(p.Tiles))
+	s.outer = [4]wide{s.every, s.every, s.every, s.every}
 	return s, nil
 }
 
@@ -89,7 +88,7 @@ func (s *Position) Place(kind, cell int) {
 	if s.left[kind]--; s.left[kind] == 0 {
 		remove(&s.loose, kind)
 	}
-	s.account(kind, cell, (*border).enter)
+	s.account(kind, cell, (*borders).enter)
 	s.touch(cell)
 }
 
@@ -100,7 +99,7 @@ func (s *Position) Lift(cell int) {
 	s.Lying--
 	s.left[kind]++
 	insert(&s.loose, kind)
-	s.account(kind, cell, (*border).leave)
+	s.account(kind, cell, (*borders).leave)
 	s.touch(cell)
 }
 
@@ -114,20 +113,16 @@ func (s *Position) touch(cell int) {
 }
 
 // account changes the account of the border for a kind on a cell.
-func (s *Position) account(kind, cell int, change func(b *border, number, change int)) {
+func (s *Position) account(kind, cell int, change func(b *borders, side, number int)) {
 	for side, next := range s.Next[cell] {
-		switch {
-		case next != Free:
-		case side == Top || side == Left:
-			change(s.border(side), s.kinds[kind].sides[side], onLeft)
-		default:
-			change(s.border(side), s.kinds[kind].sides[side], onRight)
+		if next == Free {
+			change(&s.borders, side, s.kinds[kind].sides[side])
 		}
 	}
 }
 
 // matching returns the kinds that match on a cell, loose or not.
-func (s *Position) matching(cell int) [4]uint64 {
+func (s *Position) matching(cell int) wide {
 	kinds := s.every
 	for side, next := range s.Next[cell] {
 		switch {
@@ -151,7 +146,7 @@ func (s *Position) Matching(cell int) iter.Seq[int] {
 // Fitting lists by cell the kinds of loose tiles that fit there: they match, and for each free cell
 // beside it another loose tile matches there and has an equal side where the two touch.
 func (s *Position) Fitting(lists [][]int) {
-	var anywhere [4][4]uint64
+	var anywhere [4]wide
 	for side := range anywhere {
 		anywhere[side] = s.beside(&s.loose, side)
 	}
@@ -180,7 +175,7 @@ func (s *Position) Fitting(lists [][]int) {
 
 // beside returns the kinds with an equal side for another tile of some loose kinds on a side of
 // theirs.
-func (s *Position) beside(others *[4]uint64, side int) (kinds [4]uint64) {
+func (s *Position) beside(others *wide, side int) (kinds wide) {
 	for kind := range all(*others) {
 		partners := &s.kinds[kind].match[opposite(side)]
 		alone := s.left[kind] == 1 && has(partners, kind) && !has(&kinds, kind)
@@ -193,24 +188,16 @@ func (s *Position) beside(others *[4]uint64, side int) (kinds [4]uint64) {
 }
 
 // Surplus returns the surplus of the position for Right or Bottom.
-func (s *Position) Surplus(side int) Surplus { return s.surplus(s.border(side), side) }
+func (s *Position) Surplus(side int) Surplus { return s.surplus(&s.borders, side) }
 
 // Overfull reports whether more sides are left over, Right or Bottom ones, than the border has free
 // cells.
-func (s *Position) Overfull(side int) bool { return s.border(side).slack < 0 }
-
-// border returns the account of the axis of a side.
-func (s *Position) border(side int) *border {
-	if side == Right || side == Left {
-		return &s.across
-	}
-	return &s.down
-}
+func (s *Position) Overfull(side int) bool { return s.axis(side).slack < 0 }
 
 // Keep lets only the numbers of a surplus lie on its borders.
 func (s *Position) Keep(only Surplus) {
 	for side, numbers := range map[int][]int{only.Side: only.Numbers, only.Opposite: only.Others} {
-		s.outer[side] = [4]uint64{}
+		s.outer[side] = wide{}
 		for _, number := range numbers {
 			i, _ := slices.BinarySearch(s.numbers, number)
 			unite(&s.outer[side], &s.with[side][i])

@@ -145,8 +145,8 @@ func (r *refuter) balanced(kind, cell int) bool {
 	if min(r.across.slack, r.down.slack) > 1 {
 		return true // a tile takes two cells of the borders of an axis at most
 	}
-	r.account(kind, cell, (*border).enter)
-	balanced := !r.Overfull(Right) && !r.Overfull(Bottom)
-	r.account(kind, cell, (*border).leave)
+	r.account(kind, cell, (*borders).enter)
+	balanced := r.suffice()
+	r.account(kind, cell, (*borders).leave)
 	return balanced
 }

@@ -19,9 +19,8 @@ type scan[S set] struct {
 	found     int64   // solutions
 	solutions [][]int // the first MostKept of them, as placements
 
+	borders
 	left   []int // by kind: tiles not placed
-	across border
-	down   border
 	supply []int // by number: tops not placed that no placed bottom waits for
 	steps  []step[S]
 	depth  int   // the next step
@@ -39,16 +38,12 @@ const (
 
 func newScan[S set](t *tables[S]) *scan[S] {
 	s := &scan[S]{
-		tables: t,
-		left:   make([]int, len(t.kinds)),
-		across: newBorder(t.inventory, Right),
-		down:   newBorder(t.inventory, Bottom),
-		supply: t.on(Top),
-		steps:  make([]step[S], t.rows*t.cols+1),
-		index:  make([]int, t.rows*t.cols),
-	}
-	for i := range t.kinds {
-		s.left[i] = len(t.copies[i])
+		tables:  t,
+		borders: newBorders(t.inventory),
+		left:    t.counts(),
+		supply:  t.on(Top),
+		steps:   make([]step[S], t.rows*t.cols+1),
+		index:   make([]int, t.rows*t.cols),
 	}
 	s.setLines()
 	s.steps[0].open = t.every
@@ -128,7 +123,7 @@ func (s *scan[S]) place(k int) bool {
 		return false
 	}
 	good := s.count(at, &t.sides)
-	if good && at.after != nil {
+	if good && at.after != nil && at.after.edge {
 		s.allow(&at.beyond, at.after)
 		good = !empty(&at.beyond)
 	}
@@ -152,40 +147,33 @@ func (s *scan[S]) place(k int) bool {
 // count takes account of a tile for the border and the supply. It reports whether the numbers left
 // over still fit there.
 func (s *scan[S]) count(at *step[S], t *Tile) bool {
-	if at.border[Left] {
-		s.across.enter(t[Left], onLeft)
-	}
-	if at.border[Right] {
-		s.across.enter(t[Right], onRight)
-	}
-	if at.border[Top] {
-		s.down.enter(t[Top], onLeft)
-		s.supply[t[Top]]--
-	}
-	if at.border[Bottom] {
-		s.down.enter(t[Bottom], onRight)
-	} else {
+	if !at.border[Bottom] {
 		s.supply[t[Bottom]]--
 	}
-	return s.across.slack >= 0 && s.down.slack >= 0 && s.supply[t[Top]] >= 0 && s.supply[t[Bottom]] >= 0
+	if at.edge {
+		s.countBorder(at, t, -1, (*borders).enter)
+	}
+	return s.suffice() && s.supply[t[Top]] >= 0 && s.supply[t[Bottom]] >= 0
 }
 
 // uncount undoes count.
 func (s *scan[S]) uncount(at *step[S], t *Tile) {
-	if at.border[Bottom] {
-		s.down.leave(t[Bottom], onRight)
-	} else {
+	if !at.border[Bottom] {
 		s.supply[t[Bottom]]++
 	}
+	if at.edge {
+		s.countBorder(at, t, 1, (*borders).leave)
+	}
+}
+
+func (s *scan[S]) countBorder(at *step[S], t *Tile, supply int, account func(b *borders, side, number int)) {
+	for side, on := range at.border {
+		if on {
+			account(&s.borders, side, t[side])
+		}
+	}
 	if at.border[Top] {
-		s.supply[t[Top]]++
-		s.down.leave(t[Top], onLeft)
-	}
-	if at.border[Right] {
-		s.across.leave(t[Right], onRight)
-	}
-	if at.border[Left] {
-		s.across.leave(t[Left], onLeft)
+		s.supply[t[Top]] += supply
 	}
 }
 

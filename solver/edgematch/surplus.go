@@ -11,10 +11,10 @@ type Surplus struct {
 	Border         int   // free cells on the border of Side
 }
 
-// surplus returns the surplus along the axis of a border.
-func (k *inventory) surplus(b *border, side int) Surplus {
+// surplus returns the surplus along the axis of Right or Bottom.
+func (k *inventory) surplus(b *borders, side int) Surplus {
 	s := Surplus{Side: side, Opposite: opposite(side)}
-	for number, excess := range b.excess {
+	for number, excess := range b.axis(side).excess {
 		switch {
 		case excess > 0:
 			s.Numbers = append(s.Numbers, k.numbers[number])
@@ -23,15 +23,15 @@ func (k *inventory) surplus(b *border, side int) Surplus {
 			s.Others = append(s.Others, k.numbers[number])
 		}
 	}
-	s.Border = s.Total + b.slack
+	s.Border = s.Total + b.axis(side).slack
 	return s
 }
 
 // overfull returns a proof by counting that the puzzle has no solution, or nil.
 func (k *inventory) overfull() *Surplus {
+	b := newBorders(k)
 	for _, side := range [2]int{Right, Bottom} {
-		if b := newBorder(k, side); b.slack < 0 {
-			s := k.surplus(&b, side)
+		if s := k.surplus(&b, side); s.Total > s.Border {
 			return &s
 		}
 	}
@@ -42,6 +42,6 @@ func (k *inventory) overfull() *Surplus {
 // between sides and opposites, less the cells on both borders. One above zero proves that the
 // puzzle has no solution.
 func Excess(p Puzzle) (down, across int) {
-	k := newInventory(p)
-	return -2 * newBorder(k, Bottom).slack, -2 * newBorder(k, Right).slack
+	b := newBorders(newInventory(p))
+	return -2 * b.down.slack, -2 * b.across.slack
 }

@@ -55,14 +55,3 @@ func (t *tables[S]) setDomain() {
 		}
 	}
 }
-
-// keep leaves in a set the kinds with a number on a side whose excess has a sign, 1 or -1.
-func (t *tables[S]) keep(may *S, side int, excess []int, sign int) {
-	var union S
-	for number, more := range excess {
-		if more*sign > 0 {
-			unite(&union, &t.with[side][number])
-		}
-	}
-	restrict(may, &union)
-}
