@@ -11,7 +11,7 @@ import (
 )
 
 // Walk looks for a board whose answer has a number of moves: it makes as many moves backwards from a
-// solved board, solves the board, and climbs by further moves backwards. Boards must be pointers.
+// solved board, solves the board, and climbs by further moves backwards. Boards must be comparable.
 type Walk struct {
 	// Solved returns a solved board.
 	Solved func(*rand.Rand) grid.Board
