@@ -104,11 +104,11 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 			v.Kind, v.Why = Accepted, ""
 		}
 	}
-	if v.Kind == Accepted && j.Strict && flaw != "" {
-		v.refuse(Presentation, "%s", flaw)
-	}
 	if v.Refused() && t.gaveUp == nil {
 		v.Expected = j.form.line(v.Number, t.Outcome)
+	}
+	if v.Kind == Accepted && j.Strict && flaw != "" {
+		v.refuse(Presentation, "%s", flaw)
 	}
 	return nil
 }
