@@ -43,7 +43,7 @@ var breaks = []struct{ name, want string }{
 	{"an icon of words", "icon.svg"},
 	{"a sample of no boards", "sample.txt: line 1"},
 	{"a sample that takes minutes", "Solve of board 1 in sample.txt: no end after 1s"},
-	{"a panicking New", "New(2x5) panics: no such board"},
+	{"a panicking New", "New(2x5): panic: no such board"},
 	{"answers without a line end", "does not end its last line"},
 	{"goals with one ID", "of a goal is no plain word of its own"},
 

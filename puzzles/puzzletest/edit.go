@@ -112,10 +112,8 @@ func testState(t testing.TB, problem puzzle.Problem) {
 		n, _ := strconv.Atoi(said)
 		must(t, slices.Contains(countable(problem), n), "Counts says %q, but there are no %d such cells on\n%s", text, n, problem)
 	}
-	var fault *puzzle.Fault
-	if !errors.As(err, &fault) {
-		fault = &puzzle.Fault{}
-	} else {
+	fault := &puzzle.Fault{}
+	if errors.As(err, &fault) {
 		must(t, len(fault.Spots) > 0 && !fault.What.Empty(), "a *Fault without spots or a sentence: %v", fault.Spots)
 	}
 	for _, at := range fault.Spots {

@@ -1,6 +1,7 @@
 package puzzletest
 
 import (
+	"context"
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
@@ -91,17 +92,12 @@ func testSizes(t testing.TB, p *puzzle.Puzzle) {
 }
 
 // newBoard returns the new board of a size. It passes Check unless values are missing.
-func newBoard(t testing.TB, p *puzzle.Puzzle, size puzzle.Size) (board puzzle.Problem) {
-	func() {
-		defer func() {
-			panicked := recover()
-			must(t, panicked == nil, "New(%v) panics: %v", size, panicked)
-		}()
-		board = p.New(size)
-	}()
-	must(t, board.Size() == size, "New(%v) has size %v", size, board.Size())
+func newBoard(t testing.TB, p *puzzle.Puzzle, size puzzle.Size) puzzle.Problem {
+	what := fmt.Sprintf("New(%v)", size)
+	board := finishes(t, what, func(context.Context) (puzzle.Problem, error) { return p.New(size), nil })
+	must(t, board.Size() == size, "%s has size %v", what, board.Size())
 	err := board.Check()
-	must(t, err == nil || len(unset(board)) > 0, "New(%v) does not pass Check: %v", size, err)
+	must(t, err == nil || len(unset(board)) > 0, "%s does not pass Check: %v", what, err)
 	return board
 }
 
