@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -73,14 +74,17 @@ func (f *form) read(line string, k int) (c claim, ok bool) {
 	return claim{true, n}, true
 }
 
+// side returns the longest side of a board.
+func side(b puzzle.Problem) int { return max(b.Size().Rows, b.Size().Cols) }
+
 // code writes a move: row and column, counted from 1, of one cell and of another.
 func code(b puzzle.Problem, from, to puzzle.Spot) string {
-	return string(b.Size().AppendCode(nil, from.Row+1, from.Col+1, to.Row+1, to.Col+1))
+	return string(lines.AppendCode(nil, side(b), from.Row+1, from.Col+1, to.Row+1, to.Col+1))
 }
 
 // readMove reads a move.
 func readMove(b puzzle.Problem, text string) (from, to puzzle.Spot, ok bool) {
-	n, ok := b.Size().ReadCode(text)
+	n, ok := lines.ReadCode(text, side(b))
 	if !ok || len(n) != 4 {
 		return from, to, false
 	}

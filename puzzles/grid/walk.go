@@ -3,6 +3,7 @@ package grid
 import (
 	"sync/atomic"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -93,9 +94,9 @@ func (s *set) ordered(m Move) Move {
 
 // appendCode appends row and column of both cells of a move, or of its one cell.
 func appendCode(dst []byte, s puzzle.Size, m Move) []byte {
-	from, to := Spot(s, m.From), Spot(s, m.To)
+	from, to, side := Spot(s, m.From), Spot(s, m.To), max(s.Rows, s.Cols)
 	if from == to {
-		return s.AppendCode(dst, from.Row+1, from.Col+1)
+		return lines.AppendCode(dst, side, from.Row+1, from.Col+1)
 	}
-	return s.AppendCode(dst, from.Row+1, from.Col+1, to.Row+1, to.Col+1)
+	return lines.AppendCode(dst, side, from.Row+1, from.Col+1, to.Row+1, to.Col+1)
 }

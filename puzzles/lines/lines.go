@@ -1,4 +1,4 @@
-// Package lines reads texts line by line. Its errors name the line.
+// Package lines reads texts line by line, with errors that name the line, and writes the codes of moves.
 package lines
 
 import (
@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 
 	"fourfold/puzzles/sentence"
 )
@@ -129,4 +131,36 @@ func BadCharacter(line, column int, c byte, want string) error {
 		return Errorf(line, "character %d is byte 0x%02x, want %v", column, c, sentence.New(want))
 	}
 	return Errorf(line, "character %d is %q, want %v", column, string(rune(c)), sentence.New(want))
+}
+
+// compactSide is the longest side of boards on which the numbers of a code have one digit each.
+const compactSide = 9
+
+// AppendCode appends the numbers of a move, which count from 1, on a board with this longest side. They are
+// separated by spaces unless all have one digit.
+func AppendCode(dst []byte, side int, numbers ...int) []byte {
+	for i, n := range numbers {
+		if i > 0 && side > compactSide {
+			dst = append(dst, ' ')
+		}
+		dst = strconv.AppendInt(dst, int64(n), 10)
+	}
+	return dst
+}
+
+// ReadCode reads what AppendCode writes, also with spaces that are not needed. It reports whether the text is
+// a code.
+func ReadCode(code string, side int) (numbers []int, ok bool) {
+	words := strings.Fields(code)
+	if len(words) == 1 && side <= compactSide {
+		words = strings.Split(words[0], "")
+	}
+	for _, word := range words {
+		n, err := strconv.ParseUint(word, 10, 31)
+		if err != nil {
+			return nil, false
+		}
+		numbers = append(numbers, int(n))
+	}
+	return numbers, len(numbers) > 0
 }

@@ -3,6 +3,7 @@ package lines
 import (
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -113,5 +114,28 @@ func TestManyBlankLines(t *testing.T) {
 	block := strings.Repeat("\n", MaxBlank-1) + "a\n"
 	if got, err := rows(block + block); got != "a;a" || err != io.EOF {
 		t.Errorf("%q, %v", got, err)
+	}
+}
+
+func TestCode(t *testing.T) {
+	for want, c := range map[string]struct {
+		side    int
+		numbers []int
+	}{
+		"1222": {9, []int{1, 2, 2, 2}}, "1 12 2 12": {12, []int{1, 12, 2, 12}}, "1 2": {10, []int{1, 2}},
+	} {
+		got := string(AppendCode(nil, c.side, c.numbers...))
+		numbers, ok := ReadCode(got, c.side)
+		if got != want || !ok || !slices.Equal(numbers, c.numbers) {
+			t.Errorf("%v on a side of %d: %q, read as %v", c.numbers, c.side, got, numbers)
+		}
+	}
+	if numbers, ok := ReadCode(" 1 2  2 2", 4); !ok || !slices.Equal(numbers, []int{1, 2, 2, 2}) {
+		t.Errorf("with spaces: %v", numbers)
+	}
+	for _, bad := range []string{"", "x", "1 x", "-1 2", "99999999999"} {
+		if numbers, ok := ReadCode(bad, 12); ok {
+			t.Errorf("%q is read as %v", bad, numbers)
+		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 type alphabet struct {
 	puzzle  *puzzle.Puzzle
 	cells   bool          // one character is a cell; otherwise numbers are
+	boards  int           // that are written below each other: 2 for a start and a goal
 	letters map[rune]rune // the judge's letter for each character
 }
 
@@ -27,15 +28,17 @@ const unknown = "?._"
 
 // alphabetOf returns the alphabet of a puzzle. That of the puzzle in front has digits for letters too.
 func alphabetOf(p *puzzle.Puzzle, front bool) alphabet {
-	a := alphabet{puzzle: p, letters: map[rune]rune{}}
+	a := alphabet{puzzle: p, boards: 1, letters: map[rune]rune{}}
 	board := p.New(p.Min)
-	at := puzzle.Spots(board)[0]
+	spots := puzzle.Spots(board)
+	at := spots[0]
 	if a.cells = at.Part == puzzle.Whole; !a.cells {
 		for _, r := range "0123456789" + unknown {
 			a.letters[r] = r
 		}
 		return a
 	}
+	a.boards += spots[len(spots)-1].Board
 	for v := range board.Values(at) {
 		b := board.Edit(at, v)
 		text, _ := b.AppendText(nil)

@@ -94,12 +94,8 @@ func (a alphabet) written(p piece) (rows block) {
 
 // square returns a row as the rows of a square board, or of its two halves, if it has as many cells.
 func (a alphabet) square(row piece) (rows block) {
-	boards := 1
-	if a.puzzle.Apart {
-		boards = 2
-	}
-	n := int(math.Sqrt(float64(len(row.text) / boards)))
-	if n < 2 || boards*n*n != len(row.text) {
+	n := int(math.Sqrt(float64(len(row.text) / a.boards)))
+	if n < 2 || a.boards*n*n != len(row.text) {
 		return block{row}
 	}
 	for cells := range slices.Chunk([]byte(row.text), n) {
@@ -127,7 +123,7 @@ func (a alphabet) readable(all []block, limit int) (chosen []block) {
 // text returns blocks as a text, and whether they are halves of boards, such as start and goal. An even number of square blocks of
 // one size can be that as well as boards of half as many rows, but these are rare.
 func (a alphabet) text(blocks []block) (text string, halves bool) {
-	halves = a.puzzle.Apart && len(blocks) > 0 && len(blocks)%2 == 0
+	halves = a.boards == 2 && len(blocks) > 0 && len(blocks)%2 == 0
 	for _, b := range blocks {
 		halves = halves && len(b) == len(blocks[0]) && len(b) == len(b[0].text)
 	}

@@ -72,9 +72,6 @@ type Puzzle struct {
 
 	// NewReader returns a Reader of problems in the judge's text form.
 	NewReader func(io.Reader) Reader
-	// Apart says that people also write a blank line between the parts of a board, such as start and goal.
-	// Optional.
-	Apart bool
 	// Separator stands between two problems of a text, Terminator after the last. Optional.
 	Separator, Terminator string
 	// AppendAnswer appends the judge's answer to the k-th problem of a text, from 1, with its last newline and

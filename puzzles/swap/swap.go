@@ -40,7 +40,6 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Opposite:   []int{1, 0},
 	Knobs:      []puzzle.Knob{random.Moves(maxMoves)},
 	Levels:     levels,
-	Apart:      true,
 }, grid.Rules{
 	Faces:    []grid.Face{{Letter: white, Kind: puzzle.WhiteDisc}, {Letter: black, Kind: puzzle.BlackDisc}},
 	Board:    newBoard,
