@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"reflect"
-	"runtime"
 	"slices"
 	"testing"
 )
@@ -154,30 +152,6 @@ func countAll(t *testing.T, p Puzzle, s *scan[[1]uint64]) (n int) {
 	return n
 }
 
-// TestShares sends small puzzles through the estimates and the two scans that share a
-// tree, which otherwise only large ones need, in slices of a few nodes.
-func TestShares(t *testing.T) {
-	rng := rand.New(rand.NewPCG(4, 0))
-	for i := range 200 {
-		rows, cols, numbers := 2+rng.IntN(2), 2+rng.IntN(3), 2+rng.IntN(3)
-		p := spoil(Cut(rows, cols, numbers, rng), numbers, rng)
-		if i%4 == 0 {
-			p = pin(p, rng)
-		}
-		want := firstPlainly(p) != nil
-		for _, pace := range []pace{{0, 1, 10, 20}, {1, 2, 10, 50}, {3, 7, 10, 9}, {0, 50, 10, 1000}} {
-			r, err := newStages[[1]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
-			if err != nil || r.Possible() != want || want && !valid(p, r.Placement) {
-				t.Fatalf("%+v at pace %v: %+v, %v, want possible %v", p, pace, r, err, want)
-			}
-			wide, _ := newStages[[4]uint64](newInventory(p), pace, 1).run(context.Background(), ignore)
-			if !reflect.DeepEqual(r, wide) {
-				t.Fatalf("%+v at pace %v: %+v with one word, %+v with four", p, pace, r, wide)
-			}
-		}
-	}
-}
-
 // TestLarge solves boards beyond one machine word whose numbers are many.
 func TestLarge(t *testing.T) {
 	for _, size := range []struct{ rows, cols, numbers int }{{9, 9, 16}, {11, 11, 25}, {16, 16, 40}, {12, 20, 40}, {1, 256, 200}, {256, 1, 200}} {
@@ -224,20 +198,6 @@ func TestNoPuzzle(t *testing.T) {
 		if _, err := Count(context.Background(), p, 0, ignore); err == nil {
 			t.Errorf("Count accepts %dx%d with %d tiles, fixed %v", p.Rows, p.Cols, len(p.Tiles), p.Fixed)
 		}
-	}
-}
-
-// TestSameEveryTime solves a board that needs both scans, on one processor and on
-// more.
-func TestSameEveryTime(t *testing.T) {
-	p := Cut(6, 6, 6, rand.New(rand.NewPCG(3, 7)))
-	want := mustSolve(t, p)
-	if want.Nodes <= FirstBudget {
-		t.Fatal("the board is too easy")
-	}
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
-	if got := mustSolve(t, p); !reflect.DeepEqual(got, want) {
-		t.Errorf("%+v, then %+v", want, got)
 	}
 }
 

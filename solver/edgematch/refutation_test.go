@@ -82,19 +82,3 @@ func TestRefuteEnds(t *testing.T) {
 		t.Errorf("%v after %d choices", err, written)
 	}
 }
-
-// TestRefuteStray sees at once that a tile fits nowhere, however many there are.
-func TestRefuteStray(t *testing.T) {
-	p := Cut(16, 16, 30, rand.New(rand.NewPCG(33, 0)))
-	p.Tiles[77] = Tile{p.Tiles[77][Top], 98, p.Tiles[77][Bottom], 99}
-	choices := 0
-	err := Refute(t.Context(), p, nil, func(c Choice, _ float64) error {
-		if choices++; choices > 1 || c.Cell != Free || c.Tile != 77 {
-			t.Fatalf("choice %d is %+v", choices, c)
-		}
-		return nil
-	})
-	if err != nil {
-		t.Error(err)
-	}
-}

@@ -15,7 +15,8 @@ func TestASearchGoesOn(t *testing.T) {
 	pace := pace{first: 64, slice: 16, probes: 3, assumed: 40}
 	ended := 0
 	for range 300 {
-		p := shuffled(rng, 3+rng.IntN(2), 2+rng.IntN(4))
+		n, numbers := 3+rng.IntN(2), 2+rng.IntN(4)
+		p := spoil(Cut(n, n, numbers, rng), numbers, rng)
 		want, err := newStages[[1]uint64](newInventory(p), pace, 2).run(context.Background(), ignore)
 		if err != nil {
 			t.Fatal(err)
@@ -40,14 +41,4 @@ func TestASearchGoesOn(t *testing.T) {
 	if ended < 300 {
 		t.Errorf("searches were ended %d times only", ended)
 	}
-}
-
-// shuffled returns tiles of a solved frame with so many numbers, in any order, a few of them changed.
-func shuffled(rng *rand.Rand, side, numbers int) Puzzle {
-	p, n := Cut(side, side, numbers, rng), side*side
-	if rng.IntN(2) == 0 {
-		a, b := rng.IntN(n), rng.IntN(n)
-		p.Tiles[a][Top], p.Tiles[b][Bottom] = p.Tiles[b][Bottom], p.Tiles[a][Top]
-	}
-	return p
 }
