@@ -10,15 +10,14 @@ import (
 // maxSide is the largest number of rows and columns.
 const maxSide = gf2.MaxSide
 
-// board is a board of white and black cells. It does not change once it has been
-// handed out.
+// board is a board of white and black cells. It is immutable once it is handed out.
 type board struct {
 	size  puzzle.Size
-	cells []uint64  // a vector with an entry for each cell, row by row: 1 where it is black
-	few   [2]uint64 // where the cells of a small board lie, to save an allocation
+	cells []uint64  // a vector with an entry for each cell, row by row: 1 if it is black
+	few   [2]uint64 // storage for the cells of a small board, to save an allocation
 
-	goal    grid.Goal // what is to be reached
-	pattern []uint64  // the cells of the goal where it is a board
+	goal    grid.Goal
+	pattern []uint64 // the cells of the goal if it is a board
 }
 
 // newBoard returns a white board.
@@ -61,7 +60,7 @@ func (b *board) clone() *board {
 	return after
 }
 
-// press turns over a cell and its orthogonal neighbours. It is for boards that nobody has seen yet.
+// press turns over a cell and its orthogonal neighbours, of a board that is not handed out yet.
 func (b *board) press(at int) {
 	rows, cols := b.size.Rows, b.size.Cols
 	r, c := at/cols, at%cols
@@ -89,7 +88,8 @@ func (b *board) Size() puzzle.Size { return b.size }
 // At returns the letter of a cell.
 func (b *board) At(cell int) byte { return "wb"[gf2.Bit(b.cells, cell)] }
 
-// Counts says how many cells have each colour and, beside a goal that is a board, how many differ from it.
+// Counts says how many cells have each colour and, if the goal is a board, how many
+// differ from it.
 func (b *board) Counts() sentence.Text {
 	black := gf2.Weight(b.cells)
 	counts := sentence.New("%v · %v", sentence.New("%d black", black), sentence.New("%d white", b.size.Rows*b.size.Cols-black))
@@ -125,7 +125,7 @@ func (b *board) Words(m grid.Move) sentence.Text {
 	return sentence.New("Press row %d, column %d", at.Row+1, at.Col+1)
 }
 
-// Refusal says how to press: that is all a person can do here.
+// Refusal says how to press, the only move.
 func (b *board) Refusal(grid.Move) sentence.Text {
 	return sentence.New("Cells stay where they are. Click one to press it.")
 }

@@ -8,8 +8,9 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// certify returns the writer of a minimum's certificate: a basis of the quiet patterns, and for each target any press set with
-// the search tree that shows that none is smaller. Beyond the sizes that are searched it claims no more than "possible".
+// certify returns the writer of a minimum's certificate: a basis of the quiet patterns,
+// and for each target any press set with the search tree that shows that none is
+// smaller. Beyond the sizes that are searched it claims no more than "possible".
 func (t *task) certify(weight int) func(context.Context, *puzzle.Certificate) error {
 	if !t.system.Null().Searchable() {
 		return certifyPossible
@@ -43,7 +44,8 @@ func (t *task) certify(weight int) func(context.Context, *puzzle.Certificate) er
 	}
 }
 
-// certifyImpossible returns the writer of a certificate in which one quiet pattern rules out every target.
+// certifyImpossible returns the writer of a certificate in which one quiet pattern
+// rules out every target.
 func (b *board) certifyImpossible(quiet []uint64) func(context.Context, *puzzle.Certificate) error {
 	return func(_ context.Context, c *puzzle.Certificate) error {
 		c.Claim("impossible")

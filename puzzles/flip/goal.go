@@ -54,7 +54,8 @@ func (b *board) targets() []target { return targetsOf[b.goal.Index] }
 // targetsOf are the targets by goal.
 var targetsOf = [][]target{toEither: {allWhite, allBlack}, toWhite: {allWhite}, toBlack: {allBlack}, toBoard: {asGoal}}
 
-// wrong returns the cells whose colour is not that of a target. The caller must not change it.
+// wrong returns the cells whose colour differs from that of a target. The caller must
+// not change it.
 func (b *board) wrong(t target) []uint64 {
 	if t == allWhite {
 		return b.cells
@@ -92,7 +93,7 @@ func (b *board) WithGoal(goal grid.Goal) grid.Board {
 	return after
 }
 
-// Decorate shows the goal where it is neither the judge's nor a board.
+// Decorate adds a caption with the goal if it is a single colour.
 func (b *board) Decorate(v *puzzle.View) {
 	switch b.goal.Index {
 	case toWhite:

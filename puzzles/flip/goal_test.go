@@ -95,8 +95,8 @@ func TestPairs3x3(t *testing.T) {
 	}
 }
 
-// Where patterns are quiet, most boards do not come to a goal: the proof is checked on random pairs, and there is one exactly
-// where trying all first rows finds no way.
+// TestGoalsOfSingularSizes compares random pairs of boards with trying all first rows, on sizes
+// with quiet patterns. There most boards do not reach the goal.
 func TestGoalsOfSingularSizes(t *testing.T) {
 	rng := random.Source(3)
 	for _, test := range []struct{ rows, cols, boards int }{{4, 4, 60}, {5, 5, 60}, {9, 9, 12}, {4, 9, 30}, {1, 5, 32}} {

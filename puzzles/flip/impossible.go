@@ -7,14 +7,14 @@ import (
 	"fourfold/solver/gf2"
 )
 
-// impossible returns the answer for a board on which a quiet pattern, a press set that
-// changes nothing, holds an odd number of the cells that are to be turned over.
+// impossible returns the answer for a board on which a quiet pattern, a press set
+// that changes nothing, has an odd number of wrong cells.
 //
-// The cells that a press changes are those whose presses change its cell. Of
-// these the pattern holds an even number, since pressing all of it leaves that
-// cell as it is. So a press changes an even number of the pattern's cells, and
-// the number of wrong ones stays odd, never 0. A quiet pattern has an even
-// number of cells (see gf2.System.AllOnes), so where the black ones are odd, the white ones are as well.
+// A press changes a cell exactly if a press of that cell changes the first one.
+// The pattern contains an even number of such cells, since pressing all of it
+// leaves each cell as it is. So a press changes an even number of the pattern's
+// cells, and the number of wrong ones stays odd. A quiet pattern has an even number
+// of cells (see [gf2.System.AllOnes]): if its black ones are odd, so are its white ones.
 func (b *board) impossible(system *gf2.System) grid.Answer {
 	wrong := b.wrong(b.targets()[0])
 	pattern := system.Violated(wrong)
@@ -43,7 +43,7 @@ func (b *board) impossible(system *gf2.System) grid.Answer {
 	}}
 }
 
-// onGoal returns the same marks on the second board, where they show how its cells are to be.
+// onGoal returns the same marks on the second board.
 func onGoal(marks []puzzle.Marked) (moved []puzzle.Marked) {
 	for _, m := range marks {
 		m.Spot.Board = 1
@@ -52,8 +52,8 @@ func onGoal(marks []puzzle.Marked) (moved []puzzle.Marked) {
 	return moved
 }
 
-// proof says why the goal is not reached where so many cells of a quiet pattern are wrong, which is an odd number, and others
-// are right.
+// proof says why the goal cannot be reached, given the numbers of wrong and right cells
+// in a quiet pattern. The first one is odd.
 func (b *board) proof(wrong, right int) sentence.Text {
 	switch b.goal.Index {
 	case toWhite:

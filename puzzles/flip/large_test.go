@@ -21,7 +21,7 @@ func transposed(g plain) plain {
 	return t
 }
 
-// A board and its transpose need the same number of presses. Where both sides are over 64, their rows lie across words.
+// TestTransposed checks that a board and its transpose need the same number of presses.
 func TestTransposed(t *testing.T) {
 	rng := random.Source(5)
 	for _, size := range []puzzle.Size{
@@ -46,7 +46,8 @@ func TestTransposed(t *testing.T) {
 	}
 }
 
-// Boards with sides over 64 that cannot be solved have a proof, and a cell turned over makes such boards of solvable ones.
+// TestLargeImpossible checks the proof of large boards that cannot be solved: one cell
+// of a quiet pattern turned over makes one of a solvable board.
 func TestLargeImpossible(t *testing.T) {
 	rng := random.Source(6)
 	for _, size := range []puzzle.Size{{Rows: 67, Cols: 84}, {Rows: 2, Cols: 101}, {Rows: 99, Cols: 64}, {Rows: 123, Cols: 123}, {Rows: 126, Cols: 128}} {
@@ -75,7 +76,8 @@ func TestLargeImpossible(t *testing.T) {
 	}
 }
 
-// Where there are too many press sets to be searched, the best that was found is told, and a bound, but no minimum.
+// TestTooMany checks that sizes with too many press sets for a search get the best
+// press set found and a lower bound, but no minimum.
 func TestTooMany(t *testing.T) {
 	for _, size := range []puzzle.Size{{Rows: 123, Cols: 123}, {Rows: 128, Cols: 126}} {
 		b := anyOf(t, size, random.Source(8))

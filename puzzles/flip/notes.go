@@ -76,7 +76,7 @@ var setsTexts = [...]struct{ one, heavy, many string }{
 	},
 }
 
-// quiet shows the quiet patterns of a size that has some: a page for each of a basis.
+// quiet says how many quiet patterns a size has, and shows a basis of them, a page each.
 func (b *board) quiet(system *gf2.System) puzzle.Note {
 	n := system.Null().Dim()
 	return puzzle.Note{

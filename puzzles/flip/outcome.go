@@ -10,7 +10,7 @@ import (
 // count returns a number of presses in words.
 func count(n int) sentence.Text { return sentence.Count(n, "%d press", "%d presses") }
 
-// soFar says the fewest presses found, and how many are needed as far as is proven.
+// soFar says the fewest presses found, and the proven lower bound.
 func (t *task) soFar(best, bound int) sentence.Text {
 	if bound = max(bound, t.floor); bound <= 0 {
 		return count(best)
@@ -106,7 +106,7 @@ var foundTexts = [...][2]string{
 	},
 }
 
-// power returns two to the n, written as a power where the number is long.
+// power returns two to the n, written as a power if the number is long.
 func power(n int) sentence.Text {
 	if n <= 20 {
 		return sentence.New("%d", 1<<n)

@@ -42,8 +42,11 @@ func (b *board) Solve(ctx context.Context, o puzzle.Options) (grid.Answer, error
 	if t.found, err = t.search(ctx, o.Tell); err == nil {
 		err = ctx.Err()
 	}
+	if errors.Is(err, gf2.ErrDimensions) {
+		err = errTooMany
+	}
 	if err != nil {
-		return t.unproven(), gaveUp(err)
+		return t.unproven(), err
 	}
 	return t.possible(), nil
 }
@@ -102,17 +105,9 @@ func (t *task) search(ctx context.Context, report func(puzzle.Progress)) (found 
 	return found, err
 }
 
-// errTooMany is the error for sizes with so many press sets that no search would ever come to an end.
+// errTooMany is the error for sizes with too many press sets for a search.
 var errTooMany error = &sentence.Refusal{
 	What: sentence.New("gave up: there are too many press sets to prove that none is smaller"), Err: puzzle.ErrGaveUp,
-}
-
-// gaveUp returns the error of Solve for that of a search.
-func gaveUp(err error) error {
-	if errors.Is(err, gf2.ErrDimensions) {
-		return errTooMany
-	}
-	return err
 }
 
 // answer is the smallest press sets for a target.

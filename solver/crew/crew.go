@@ -1,5 +1,5 @@
-// Package crew shares work out to goroutines whose panics come back to the one that waits for them, where somebody may
-// answer them: elsewhere they would end the program.
+// Package crew runs functions on goroutines and passes their panics on to the caller
+// that waits for them, so that it can recover. Otherwise they would end the program.
 package crew
 
 import (
@@ -8,14 +8,14 @@ import (
 	"sync"
 )
 
-// Crew is some goroutines that work for another one. The zero Crew has none.
+// Crew is a group of goroutines. The zero Crew is empty.
 type Crew struct {
 	working sync.WaitGroup
 	once    sync.Once
-	failure any // what the first one has panicked with, and where; or nil
+	failure any // value and stack of the first panic, or nil
 }
 
-// Go runs f on a goroutine of its own.
+// Go runs f on a new goroutine.
 func (c *Crew) Go(f func()) {
 	c.working.Go(func() {
 		defer func() {
@@ -27,7 +27,7 @@ func (c *Crew) Go(f func()) {
 	})
 }
 
-// Wait returns when all have ended, and panics if one of them has.
+// Wait returns when all functions have returned, and panics if one has panicked.
 func (c *Crew) Wait() {
 	c.working.Wait()
 	if c.failure != nil {

@@ -31,7 +31,8 @@ func (s *Space) Cuts(ctx context.Context, start []uint64, weight int, visit func
 	if err != nil {
 		return err
 	}
-	c := cuts{search: search{tree: t, values: t.values(start), poll: ctx.Err}, most: int32(s.n - 2*weight), report: visit}
+	poll := func(int64) error { return ctx.Err() }
+	c := cuts{search: search{tree: t, values: t.values(start), poll: poll}, most: int32(s.n - 2*weight), report: visit}
 	return c.walk(0, branch{bound: t.bound(c.values)})
 }
 
@@ -45,10 +46,8 @@ type cuts struct {
 
 // walk reports a node and those below it.
 func (c *cuts) walk(depth int, node branch) error {
-	if c.nodes++; c.nodes&pollMask == 0 {
-		if err := c.poll(); err != nil {
-			return err
-		}
+	if c.count(depth); c.err != nil {
+		return c.err
 	}
 	split := node.bound > c.most
 	err := c.report(split, c.done)

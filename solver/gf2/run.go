@@ -125,7 +125,7 @@ func (r *run) beyond() error {
 }
 
 // newSearch returns a search that polls as it is told.
-func (r *run) newSearch(poll func() error) *search {
+func (r *run) newSearch(poll func(nodes int64) error) *search {
 	return &search{tree: r.tree, values: make([]int32, r.tree.slots), poll: poll}
 }
 
@@ -215,15 +215,15 @@ func (r *run) improve(c *coset, found best) {
 	r.sum = max(r.sum, found.sum)
 }
 
-// poll counts nodes and returns the error of the context.
-func (r *run) poll() error {
-	r.polled.Add(pollMask + 1)
+// poll adds nodes to those visited and returns the error of the context.
+func (r *run) poll(nodes int64) error {
+	r.polled.Add(nodes)
 	return r.ctx.Err()
 }
 
 // pollAndReport is poll for the calling goroutine.
-func (r *run) pollAndReport() error {
-	err := r.poll()
+func (r *run) pollAndReport(nodes int64) error {
+	err := r.poll(nodes)
 	if err == nil {
 		r.report(r.polled.Load())
 	}

@@ -19,8 +19,10 @@ type search struct {
 	best
 	leaf  func(branch) // takes nodes at the last depth
 	last  int
-	poll  func() error // is called now and then; its error ends the search
+	poll  func(nodes int64) error // is told more nodes now and then; its error ends the search
 	nodes int64
+	told  int64 // nodes
+	work  int   // pairs since the last poll
 	err   error
 }
 
@@ -30,8 +32,20 @@ type branch struct {
 	path  uint64
 }
 
-// pollMask selects the node counts at which a search polls.
-const pollMask = 1<<13 - 1
+// pollWork is the number of pairs between two polls, about 2 ms of work.
+const pollWork = 1 << 19
+
+// count counts a node, and polls if it is time.
+func (b *search) count(depth int) {
+	b.nodes++
+	if depth < len(b.levels) {
+		b.work += len(b.levels[depth].turned)
+	}
+	if b.work >= pollWork && b.err == nil {
+		b.err = b.poll(b.nodes - b.told)
+		b.work, b.told = 0, b.nodes
+	}
+}
 
 // loss is by how much the decision of a level lowers the bound, as far as some of
 // its pairs are concerned. Of a pair v and w, |v|+|w| is part of the bound before
@@ -75,9 +89,7 @@ func (n branch) children(depth int, l loss) (without, with branch) {
 // early pairs of its level. Before it goes on to a child, it looks ahead: the
 // early pairs of the level after it are the same for both children, but for signs.
 func (b *search) visit(depth int, node branch, early loss) {
-	if b.nodes++; b.nodes&pollMask == 0 && b.err == nil {
-		b.err = b.poll()
-	}
+	b.count(depth)
 	if b.mirrors != nil && b.mirrors.skip(depth, node.path) {
 		return
 	}

@@ -21,8 +21,9 @@ func TestNullity(t *testing.T) {
 	}
 }
 
-// The nullity is the degree of the greatest common divisor of two Fibonacci polynomials over GF(2), one of them at x+1 (Hunziker,
-// Machiavelo and Park, "Chebyshev polynomials over finite fields and reversibility of σ-automata on square grids", 2004).
+// The nullity is the degree of the greatest common divisor of two Fibonacci polynomials
+// over GF(2), one of them at x+1 (Hunziker, Machiavelo and Park, "Chebyshev polynomials
+// over finite fields and reversibility of σ-automata on square grids", 2004).
 func TestNullityAgainstPolynomials(t *testing.T) {
 	plain, shifted := fibonacci(0), fibonacci(1)
 	most := 0
