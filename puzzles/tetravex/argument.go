@@ -78,7 +78,7 @@ func paged(text sentence.Text, pages []puzzle.Picture) puzzle.Note {
 }
 
 // tightBorders says which numbers two opposite borders have: the sides that are left over fill both.
-func tightBorders(f *frame, tight forced.Surplus) puzzle.Picture {
+func tightBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 	format := "When equal right and left sides are paired, %d of each are left over (dotted), as many as the last and the first column " +
 		"have room for. So only the numbers %s are allowed on the right of the last column, and only %s on the left of the first."
 	if tight.Side == edgematch.Bottom {
@@ -152,7 +152,7 @@ func claimed(f *frame, n *forced.Node) puzzle.Picture {
 }
 
 // tooMany says that more open sides are left over than a border has room for.
-func tooMany(left forced.Surplus) sentence.Text {
+func tooMany(left edgematch.Surplus) sentence.Text {
 	format := "When equal right and left sides that are still open are paired, %d right sides are left over (dotted; numbers %s), but the last column has room for %d."
 	if left.Side == edgematch.Bottom {
 		format = "When equal bottoms and tops that are still open are paired, %d bottoms are left over (dotted; numbers %s), but the last row has room for %d."

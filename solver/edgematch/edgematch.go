@@ -2,16 +2,17 @@
 // numbers. It decides exactly whether that is possible, counts solutions, and proves that there are
 // no others.
 //
-// The search is depth first, cell by cell and row by row. It gives a position up as soon as
+// The search is depth first. It fills the frame row by row, or in squares that grow from a corner.
+// It gives a position up as soon as
 //   - the numbers left over on the sides do not fit on the border,
 //   - a side that points down finds no tile for it any more, or
-//   - this row or the next one cannot be completed any more.
+//   - this line or the next one cannot be completed any more.
 //
-// The side of the frame where the search begins changes the size of its tree by orders of
-// magnitude. So a search that does not end soon begins again from the side whose tree is estimated
-// to be smallest (Knuth, "Estimating the efficiency of backtrack programs", 1975), on two cores.
-// There the tiles that match the fewest others come first, which finds a solution sooner. Before
-// that, if the counts suggest that one number has the whole border, the search assumes it.
+// The side of the frame where rows begin changes the size of the tree by orders of magnitude. So a
+// search that does not end soon begins again in the way whose tree is estimated to be smallest
+// (Knuth, "Estimating the efficiency of backtrack programs", 1975), on two cores. Then the tiles
+// that match the fewest others come first, so that a solution is found sooner. Before that, if the
+// counts suggest that one number has the whole border, the search assumes it.
 //
 // Memory does not grow with time: a search allocates less than 2 MB.
 package edgematch

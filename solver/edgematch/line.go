@@ -9,7 +9,7 @@ type line struct {
 // inRows returns the rows of the frame.
 func (k *inventory) inRows() (lines []line) {
 	for row := range k.rows {
-		lines = append(lines, k.row(row, k.cols))
+		lines = append(lines, newLine(Right, row*k.cols, 1, k.cols))
 	}
 	return lines
 }
@@ -18,28 +18,20 @@ func (k *inventory) inRows() (lines []line) {
 func (k *inventory) inSquares() (lines []line) {
 	for i := range max(k.rows, k.cols) {
 		if i > 0 && i < k.cols {
-			lines = append(lines, k.column(i, min(i, k.rows)))
+			lines = append(lines, newLine(Bottom, i, k.cols, min(i, k.rows)))
 		}
 		if i < k.rows {
-			lines = append(lines, k.row(i, min(i+1, k.cols)))
+			lines = append(lines, newLine(Right, i*k.cols, 1, min(i+1, k.cols)))
 		}
 	}
 	return lines
 }
 
-// row returns the first n cells of a row, and column those of a column.
-func (k *inventory) row(row, n int) line {
-	l := line{along: Right}
-	for col := range n {
-		l.cells = append(l.cells, row*k.cols+col)
-	}
-	return l
-}
-
-func (k *inventory) column(col, n int) line {
-	l := line{along: Bottom}
-	for row := range n {
-		l.cells = append(l.cells, row*k.cols+col)
+// newLine returns a line of n cells from the first on, by steps.
+func newLine(along, first, step, n int) line {
+	l := line{along: along}
+	for i := range n {
+		l.cells = append(l.cells, first+i*step)
 	}
 	return l
 }

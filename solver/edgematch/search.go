@@ -8,8 +8,8 @@ import (
 	"fourfold/solver/crew"
 )
 
-// FirstBudget is the number of tiles that the scan from the upper left corner tries before the
-// other sides of the frame are considered.
+// FirstBudget is the number of tiles that the scan in rows from the upper left corner tries before
+// other ways are considered.
 const FirstBudget = 1 << 14
 
 // pace is the effort of the parts of a search.
@@ -53,7 +53,7 @@ func (s *Search) Run(ctx context.Context, report func(Progress)) (Result, error)
 // stage is a part of a search.
 type stage struct {
 	inventory *inventory
-	shared    bool  // by two scans from the best side, else one scan from the upper left corner
+	shared    bool  // by two scans in the best way, else one in rows from the upper left corner
 	assumed   bool  // the inventory assumes something; only solutions found are true
 	budget    int64 // tiles
 }

@@ -76,18 +76,10 @@ func empty[S set](a *S) bool {
 
 // lone returns the element of a set of one, else Free.
 func lone[S set](a *S) int {
-	at := Free
-	for i := range len(*a) {
-		word := (*a)[i]
-		if word == 0 {
-			continue
-		}
-		if at != Free || word&(word-1) != 0 {
-			return Free
-		}
-		at = i<<6 | bits.TrailingZeros64(word)
+	if size(a) != 1 {
+		return Free
 	}
-	return at
+	return first(a)
 }
 
 // first returns the smallest element of a set that is not empty.

@@ -41,15 +41,12 @@ const (
 // Node is an argument about a position.
 type Node struct {
 	Claim Claim
-	Cell  int     // of NoTile and OnCell
-	Tile  int     // of NoCell and OfTile, as an index of the puzzle's Tiles
-	Left  Surplus // of TooMany
-	Tries []Try   // of OnCell and OfTile; one that leads to the solution comes last
-	Vain  int     // tiles tried in vain in all Tries
+	Cell  int               // of NoTile and OnCell
+	Tile  int               // of NoCell and OfTile, as an index of the puzzle's Tiles
+	Left  edgematch.Surplus // of TooMany
+	Tries []Try             // of OnCell and OfTile; one that leads to the solution comes last
+	Vain  int               // tiles tried in vain in all Tries
 }
-
-// Surplus is the surplus of a position.
-type Surplus = edgematch.Surplus
 
 // Try is a tile put on a cell, and the argument about the position after it. Of loose tiles that
 // look alike only the first is tried.
@@ -66,7 +63,7 @@ type Argument struct {
 	// cells, before any tile is placed. On the border of Side only Numbers can be, and on the
 	// border of Opposite only Others; a tile with another number there does not fit. Tight is
 	// empty if the argument does not need that.
-	Tight []Surplus
+	Tight []edgematch.Surplus
 }
 
 // Refute looks for an argument that the puzzle has no solution, with at most so many tiles tried in
@@ -114,7 +111,7 @@ func argue(ctx context.Context, p edgematch.Puzzle, find func(*search) *Node) (*
 }
 
 // tightAxes returns the axes along which as many sides are left over as a border has cells.
-func tightAxes(at *edgematch.Position) (tight []Surplus) {
+func tightAxes(at *edgematch.Position) (tight []edgematch.Surplus) {
 	for _, side := range axes {
 		if left := at.Surplus(side); left.Total == left.Border {
 			tight = append(tight, left)
