@@ -36,6 +36,7 @@ func TestTargets(t *testing.T) {
 	}
 }
 
+// TestBadMoves says why a move is refused.
 func TestBadMoves(t *testing.T) {
 	p := puzzletest.Read(t, Puzzle, "110\n000\n000\n011\n")
 	at := func(board, row, col int) puzzle.Spot { return puzzle.Spot{Board: board, Row: row, Col: col} }
