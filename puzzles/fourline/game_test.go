@@ -2,13 +2,12 @@ package fourline
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
-	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/sentence"
 )
 
@@ -91,53 +90,46 @@ func tryAll(t *testing.T, p puzzle.Problem, movers string) []made {
 	return list
 }
 
+// TestGameWords makes moves one after another. Each row has a move in digits, and the refusal or
+// whose turn it is then.
 func TestGameWords(t *testing.T) {
 	p := problemOf(t, "BWBO WBWB BWBW WBWO")
-	cell := func(row, col int) puzzle.Spot { return puzzle.Spot{Row: row, Col: col} }
-	turn := func(want string) {
-		t.Helper()
-		if got := p.View().Caption.String(); got != want {
-			t.Errorf("turn %q, want %q", got, want)
+	if got := p.View().Caption.String(); got != "Either colour may open" {
+		t.Error(got)
+	}
+	for _, c := range []struct{ move, want string }{
+		{"1114", "A piece slides only into a blank beside it."},
+		{"1312", "A piece slides only into a blank beside it."},
+		{"1303", "There is no cell."},
+		{"9913", "There is no cell."},
+		{"1413", "There is no piece here."},
+		{"2414", "White to move"},
+		{"1424", "White moves now."},
+		{"2324", "Black to move"},
+		{"2423", "Black moves now."},
+		{"2223", "White to move"},
+		{"4344", "Black to move"},
+		{"4243", ""},
+		{"4342", "Four stand in line. The goal is reached."},
+	} {
+		spot := func(i int) puzzle.Spot { return puzzle.Spot{Row: int(c.move[i] - '1'), Col: int(c.move[i+1] - '1')} }
+		next, _, err := p.Move(spot(0), spot(2))
+		got := fmt.Sprint(err)
+		if err == nil {
+			p, got = next, next.View().Caption.String()
+		}
+		if got != c.want {
+			t.Errorf("move %s: %q, want %q", c.move, got, c.want)
 		}
 	}
-	refuse := func(from, to puzzle.Spot, want string) {
-		t.Helper()
-		if _, _, err := p.Move(from, to); err == nil || err.Error() != want {
-			t.Errorf("move %v to %v: error %v, want %q", from, to, err, want)
-		}
-	}
-	play := func(from, to puzzle.Spot) {
-		t.Helper()
-		next, _, err := p.Move(from, to)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p = next
-	}
-	const slides = "A piece slides only into a blank beside it."
-	turn("Either colour may open")
-	refuse(cell(0, 0), cell(0, 3), slides)
-	refuse(cell(0, 2), cell(0, 1), slides)
-	refuse(cell(0, 2), cell(-1, 2), "There is no cell.")
-	refuse(cell(0, 3), cell(0, 2), "There is no piece here.")
-	refuse(cell(9, 9), cell(0, 2), "There is no cell.")
-	play(cell(1, 3), cell(0, 3))
-	turn("White to move")
-	refuse(cell(0, 3), cell(1, 3), "White moves now.")
-	play(cell(1, 2), cell(1, 3))
-	turn("Black to move")
-	refuse(cell(1, 3), cell(1, 2), "Black moves now.")
-	play(cell(1, 1), cell(1, 2))
-	play(cell(3, 2), cell(3, 3))
-	play(cell(3, 1), cell(3, 2))
-	turn("")
-	if !p.Solved() || p.Targets(cell(3, 2)) != nil {
-		t.Errorf("solved %v", p.Solved())
-	}
-	refuse(cell(3, 2), cell(3, 1), "Four stand in line. The goal is reached.")
 }
 
-func TestStuckInGame(t *testing.T) {
+// TestAnswersInGame answers positions in which a colour has to move.
+func TestAnswersInGame(t *testing.T) {
+	const opened = "proven minimum · White to move"
+	if o := plainBoard("BWBO WBWB BWBW WBWO").wayOn(t, 'W'); o.Detail.String() != opened {
+		t.Errorf("%q, want %q", o.Detail, opened)
+	}
 	stuck := plainBoard("BBWW BWWB WWBB OOWB")
 	if got := stuck.board('B').caption().String(); got != "Black to move, but it has no piece beside a blank" {
 		t.Error(got)
@@ -150,51 +142,12 @@ func TestStuckInGame(t *testing.T) {
 	}
 }
 
-// TestSolveFollowsTheTurn makes the moves of answers, and asks again after each.
-func TestSolveFollowsTheTurn(t *testing.T) {
-	for seed := range uint64(30) {
-		p := puzzletest.Random(t, Puzzle, originalSize, seed)
-		o := solved(t, p)
-		for left := o.Length(); left > 0; left-- {
-			outline := o.Walk.Step(0).Outline
-			next, _, err := p.Move(outline[0], outline[len(outline)-1])
-			if err != nil || next.String() != o.Walk.At(1).String() {
-				t.Fatalf("%v\n%s", err, next)
-			}
-			p = next
-			if o, err = p.Solve(t.Context(), puzzle.Options{FromHere: true}); err != nil || o.Length() != left-1 {
-				t.Fatalf("%d moves after %d, error %v", o.Length(), left, err)
-			}
-			if caption := p.View().Caption.String(); left > 1 && o.Detail.String() != "proven minimum · "+caption {
-				t.Errorf("detail %q, caption %q", o.Detail, caption)
-			}
-		}
-	}
-}
-
-// TestPositionSaysWhoseTurnItIs restores positions from what Position returns. The turn shows
-// in the caption alone.
-func TestPositionSaysWhoseTurnItIs(t *testing.T) {
-	p := plainBoard("BWBO WBWB BWBW WBWO")
-	captions := map[string]bool{}
-	for _, mover := range []byte{0, 'B', 'W'} {
-		b := p.board(mover)
-		restored, err := p.board(0).WithPosition(b.Position())
-		if err != nil || restored != grid.Board(b) {
-			t.Errorf("%v comes back as %v, error %v", b, restored, err)
-		}
-		problem, err := problemOf(t, p.String()).WithPosition(b.Position())
-		if err != nil || problem.String() != p.String() {
-			t.Errorf("%v, error %v", problem, err)
-		}
-		captions[problem.View().Caption.String()] = true
-	}
-	for _, bad := range []string{"to move", "to move O", "to move B\n", "lying 1 2 3 4", "nonsense"} {
-		if _, err := p.board(0).WithPosition(bad); err == nil {
+// TestBadPositions refuses lines that do not say which colour has to move.
+func TestBadPositions(t *testing.T) {
+	p := problemOf(t, "BWBO WBWB BWBW WBWO")
+	for _, bad := range []string{"to move", "to move O", "to move B\n", "lying 1 2 3 4"} {
+		if _, err := p.WithPosition(bad); err == nil {
 			t.Errorf("%q is restored", bad)
 		}
-	}
-	if len(captions) != 3 {
-		t.Errorf("captions %v", captions)
 	}
 }

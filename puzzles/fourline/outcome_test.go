@@ -2,70 +2,42 @@ package fourline
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 )
 
+// TestWords compares the title, the detail and the notes of answers.
 func TestWords(t *testing.T) {
-	for text, want := range map[string]struct {
-		title, detail string
-		notes         []string
-	}{
-		"BWBO WBWB BWBW WBWO": {
-			"5 moves", "proven minimum · Black opens",
-			[]string{
-				"If Black opens: 5 moves. If White opens: 5 moves.",
-				"Black gets four in line here, by the 5 moves of the arrows.",
-				"Why not sooner: all ways to make up to 4 moves were followed, as far as pieces could still fill a line in time. None ends with four in line.",
-			},
-		},
-		"BOBB OBOO WOOW OOOO": {
-			"1 move", "proven minimum · Black opens",
-			[]string{
-				"If Black opens: 1 move. If White opens: 2 moves.",
-				"Black gets four in line here, by the move of the arrow.",
-			},
-		},
-		"WWWW BBBO OOOO OOOO": {
-			"Four in line already", "proven minimum · no move is needed",
-			[]string{"White has four in line."},
-		},
-		"WWWW BBBB OOOO OOOO": {
-			"Four in line already", "proven minimum · no move is needed",
-			[]string{"Both colours have four in line."},
-		},
-		"BWBW BWWW WBBO BBBW": {
-			"Impossible", "no line can be reached",
-			[]string{"All 11 positions that can be reached were looked at: none has four in line."},
-		},
-		"BBWW BWWB WWBB OOWB": {
-			"1 move", "proven minimum · White opens",
-			[]string{
-				"If Black opens: no line can be reached. If White opens: 1 move.",
-				"White gets four in line here, by the move of the arrow.",
-				"Black cannot move: it has no piece beside a blank.",
-			},
-		},
-		"BBBO OWWW OOOO OOOO": {
-			"Impossible", "no line can be reached",
-			[]string{"A line takes four pieces of one colour. There are only 3 black and 3 white ones."},
-		},
-		"OOOO OOOO OOOO OOOO": {
-			"Impossible", "no line can be reached",
-			[]string{"A line takes four pieces of one colour. There are only 0 black and 0 white ones."},
-		},
+	for text, want := range map[string]string{
+		"BWBO WBWB BWBW WBWO": `5 moves, proven minimum · Black opens
+If Black opens: 5 moves. If White opens: 5 moves.
+Black gets four in line here, by the 5 moves of the arrows.
+Why not sooner: all ways to make up to 4 moves were followed, as far as pieces could still fill a line in time. None ends with four in line.`,
+		"BOBB OBOO WOOW OOOO": `1 move, proven minimum · Black opens
+If Black opens: 1 move. If White opens: 2 moves.
+Black gets four in line here, by the move of the arrow.`,
+		"WWWW BBBO OOOO OOOO": `Four in line already, proven minimum · no move is needed
+White has four in line.`,
+		"WWWW BBBB OOOO OOOO": `Four in line already, proven minimum · no move is needed
+Both colours have four in line.`,
+		"BWBW BWWW WBBO BBBW": `Impossible, no line can be reached
+All 11 positions that can be reached were looked at: none has four in line.`,
+		"BBWW BWWB WWBB OOWB": `1 move, proven minimum · White opens
+If Black opens: no line can be reached. If White opens: 1 move.
+White gets four in line here, by the move of the arrow.
+Black cannot move: it has no piece beside a blank.`,
+		"BBBO OWWW OOOO OOOO": `Impossible, no line can be reached
+A line takes four pieces of one colour. There are only 3 black and 3 white ones.`,
 	} {
 		o := solved(t, problemOf(t, text))
-		var notes []string
+		got := o.Title.String() + ", " + o.Detail.String()
 		for _, n := range o.Notes {
-			notes = append(notes, n.Text.String())
+			got += "\n" + n.Text.String()
 		}
-		got := strings.Join(notes, "|")
-		if o.Title.String() != want.title || o.Detail.String() != want.detail || got != strings.Join(want.notes, "|") {
-			t.Errorf("%q: %q, %q, %q", text, o.Title, o.Detail, notes)
+		if got != want {
+			t.Errorf("%q: %s\nwant %s", text, got, want)
 		}
 	}
 }
@@ -104,33 +76,23 @@ func TestPicture(t *testing.T) {
 	}
 }
 
-// TestStuckColour marks the blanks and what stands around them.
-func TestStuckColour(t *testing.T) {
-	b := problemOf(t, "BBWW BWWB WWBB OOWB")
-	view := b.View()
-	view.Mark(solved(t, b).Notes[2].Marks...)
-	got := ""
-	for _, cell := range view.Boards[0].Cells {
-		switch cell.Marks {
-		case 0:
-			got += "."
-		case puzzle.MarkProof:
-			got += "O"
-		case puzzle.MarkProof | puzzle.MarkCount:
-			got += "W"
+// TestMarks marks the blanks and the pieces around them for a stuck colour, and all lines of a board:
+// here five in a row and five on a diagonal.
+func TestMarks(t *testing.T) {
+	stuck, lines := problemOf(t, "BBWW BWWB WWBB OOWB"), problemOf(t, "WWWWB OBOOB OOBOO WOOBO OOOOB")
+	view := stuck.View()
+	view.Mark(solved(t, stuck).Notes[2].Marks...)
+	letters := map[puzzle.Mark]string{0: ".", puzzle.MarkProof: "O", puzzle.MarkProof | puzzle.MarkCount: "W", puzzle.MarkLine: "L"}
+	for want, view := range map[string]puzzle.View{
+		"........WW..OOW.":          view,
+		"LLLL..L.....L.....L.....L": lines.View(),
+	} {
+		got := ""
+		for _, cell := range view.Boards[0].Cells {
+			got += letters[cell.Marks]
 		}
-	}
-	if want := "........WW..OOW."; got != want {
-		t.Errorf("marks %q, want %q", got, want)
-	}
-}
-
-func TestLineCellsAreMarked(t *testing.T) {
-	b := problemOf(t, "WWWWB OBOOB OOBOO WOOBO OOOOB")
-	for i, cell := range b.View().Boards[0].Cells {
-		inLine := slices.Contains([]int{0, 1, 2, 3, 6, 12, 18, 24}, i)
-		if got := cell.Marks == puzzle.MarkLine; got != inLine {
-			t.Errorf("cell %d: marked %v, want %v", i, got, inLine)
+		if got != want {
+			t.Errorf("marks %q, want %q", got, want)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fourfold/puzzles/lines"
 )
 
+// TestReadInvalid says what is wrong with a text, and in which line.
 func TestReadInvalid(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                       "line 1: nothing here, want a row of B, W and O",
@@ -24,6 +25,7 @@ func TestReadInvalid(t *testing.T) {
 	}
 }
 
+// TestAnswers writes the answers as the judge does.
 func TestAnswers(t *testing.T) {
 	var answers []byte
 	for k, text := range []string{"BWBO WBWB BWBW WBWO", "WWWW OOOO BBBO OOOO", "BBBO OWWW OOOO OOOO"} {
@@ -34,6 +36,7 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
+// TestCheck refuses boards without a blank alone.
 func TestCheck(t *testing.T) {
 	const want = "The board has no blank (O), so nothing can move."
 	for _, text := range []string{"BWBW WBWB BWBW WBWB", "BBBB WWBW BWBW WBWB"} {
