@@ -7,7 +7,7 @@ package edgematch
 // its lefts, must lie on the borders, and only tiles there change what is left of it. All excesses
 // above zero must fit on the free cells of the last column. The same holds for bottoms and tops.
 type borders struct {
-	across, down axis
+	axes [2]axis // down and across
 }
 
 // axis is the account of Right and Left, or of Bottom and Top.
@@ -17,7 +17,7 @@ type axis struct {
 }
 
 func newBorders(k *inventory) borders {
-	return borders{newAxis(k, Right, k.rows), newAxis(k, Bottom, k.cols)}
+	return borders{[2]axis{newAxis(k, Bottom, k.cols), newAxis(k, Right, k.rows)}}
 }
 
 func newAxis(k *inventory, side, cells int) axis {
@@ -30,38 +30,28 @@ func newAxis(k *inventory, side, cells int) axis {
 }
 
 // axis returns the account of a side.
-func (b *borders) axis(side int) *axis {
-	if side == Right || side == Left {
-		return &b.across
-	}
-	return &b.down
-}
+func (b *borders) axis(side int) *axis { return &b.axes[side%2] }
 
-// sign is the sign of an excess that must lie on a side.
-func sign(side int) int {
-	if side == Right || side == Bottom {
-		return 1
-	}
-	return -1
-}
+// sign is by side the sign of an excess that must lie there.
+var sign = [4]int{Top: -1, Right: 1, Bottom: 1, Left: -1}
 
 // enter takes account of a number on a cell of the border.
 func (b *borders) enter(side, number int) {
 	a := b.axis(side)
-	if a.excess[number]*sign(side) <= 0 {
+	if a.excess[number]*sign[side] <= 0 {
 		a.slack--
 	}
-	a.excess[number] -= sign(side)
+	a.excess[number] -= sign[side]
 }
 
 // leave undoes enter.
 func (b *borders) leave(side, number int) {
 	a := b.axis(side)
-	a.excess[number] += sign(side)
-	if a.excess[number]*sign(side) <= 0 {
+	a.excess[number] += sign[side]
+	if a.excess[number]*sign[side] <= 0 {
 		a.slack++
 	}
 }
 
 // suffice reports whether the excesses fit on the free cells.
-func (b *borders) suffice() bool { return b.across.slack >= 0 && b.down.slack >= 0 }
+func (b *borders) suffice() bool { return b.axes[0].slack >= 0 && b.axes[1].slack >= 0 }

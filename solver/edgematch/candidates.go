@@ -30,7 +30,7 @@ func (s *scan[S]) allow(may *S, at *step[S]) {
 		}
 		var union S
 		for number, excess := range s.axis(side).excess {
-			if excess*sign(side) > 0 {
+			if excess*sign[side] > 0 {
 				unite(&union, &s.with[side][number])
 			}
 		}

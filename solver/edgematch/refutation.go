@@ -142,7 +142,7 @@ func (r *refuter) narrowest() int {
 // balanced reports whether the border still has room for the sides left over when a kind lies on a
 // cell.
 func (r *refuter) balanced(kind, cell int) bool {
-	if min(r.across.slack, r.down.slack) > 1 {
+	if min(r.axes[0].slack, r.axes[1].slack) > 1 {
 		return true // a tile takes two cells of the borders of an axis at most
 	}
 	r.account(kind, cell, (*borders).enter)

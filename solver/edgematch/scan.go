@@ -150,8 +150,16 @@ func (s *scan[S]) count(at *step[S], t *Tile) bool {
 	if !at.border[Bottom] {
 		s.supply[t[Bottom]]--
 	}
-	if at.edge {
-		s.countBorder(at, t, -1, (*borders).enter)
+	if !at.edge {
+		return s.supply[t[Bottom]] >= 0
+	}
+	for side, on := range at.border {
+		if on {
+			s.borders.enter(side, t[side])
+		}
+	}
+	if at.border[Top] {
+		s.supply[t[Top]]--
 	}
 	return s.suffice() && s.supply[t[Top]] >= 0 && s.supply[t[Bottom]] >= 0
 }
@@ -161,19 +169,16 @@ func (s *scan[S]) uncount(at *step[S], t *Tile) {
 	if !at.border[Bottom] {
 		s.supply[t[Bottom]]++
 	}
-	if at.edge {
-		s.countBorder(at, t, 1, (*borders).leave)
+	if !at.edge {
+		return
 	}
-}
-
-func (s *scan[S]) countBorder(at *step[S], t *Tile, supply int, account func(b *borders, side, number int)) {
 	for side, on := range at.border {
 		if on {
-			account(&s.borders, side, t[side])
+			s.leave(side, t[side])
 		}
 	}
 	if at.border[Top] {
-		s.supply[t[Top]] += supply
+		s.supply[t[Top]]++
 	}
 }
 

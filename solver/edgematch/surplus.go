@@ -43,5 +43,5 @@ func (k *inventory) overfull() *Surplus {
 // puzzle has no solution.
 func Excess(p Puzzle) (down, across int) {
 	b := newBorders(newInventory(p))
-	return -2 * b.down.slack, -2 * b.across.slack
+	return -2 * b.axes[0].slack, -2 * b.axes[1].slack
 }
