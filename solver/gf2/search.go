@@ -14,14 +14,14 @@ import (
 // A path is the decisions made so far: bit d is set if level d adds its vector.
 type search struct {
 	*tree
-	values  []int32  // by slot; those of groups that are not made yet are stale
+	values  []int32  // by slot; stale for groups that later levels make
 	mirrors *mirrors // of the coset, or nil
 	best
-	leaf  func(branch) // takes nodes at the last depth
-	last  int
-	poll  func(nodes int64) error // is told more nodes now and then; its error ends the search
+	leaf  func(branch)            // takes the nodes at the last depth
+	last  int                     // depth
+	poll  func(nodes int64) error // takes the nodes since its last call; its error ends the search
 	nodes int64
-	told  int64 // nodes
+	told  int64 // nodes, as of the last poll
 	work  int   // pairs since the last poll
 	err   error
 }
@@ -47,13 +47,12 @@ func (b *search) count(depth int) {
 	}
 }
 
-// loss is by how much the decision of a level lowers the bound, as far as some of
-// its pairs are concerned. Of a pair v and w, |v|+|w| is part of the bound before
-// the decision. Either |v+w| or |v-w| is as large. The other one is less by twice
-// the smaller of |v| and |w|.
+// loss is by how much some pairs of a level lower the bound. Before the decision
+// |v|+|w| is the part of a pair v and w. After it, either |v+w| or |v-w| is as
+// large. The other one is less by twice the smaller of |v| and |w|.
 type loss struct {
-	sum        int32 // of the losses for adding the vector and for leaving it
-	difference int32 // the losses for adding it less those for leaving it
+	sum        int32 // half of the loss with the vector of the level, plus half of that without it
+	difference int32 // half of the loss with the vector, less half of that without it
 }
 
 // loss returns the loss of the pairs of a level from one on, before another one.
@@ -65,7 +64,7 @@ func (b *search) loss(l *level, from, to int, path uint64) loss {
 		sign := (v^w)>>31 ^ parity(path&turned)
 		less := min(abs(v), abs(w))
 		sum += less
-		difference += less ^ sign - sign
+		difference += (less ^ sign) - sign
 	}
 	return loss{sum, difference}
 }
@@ -126,7 +125,7 @@ func (b *search) decide(depth int, path uint64) {
 	values, sums := b.values[l.first:], l.sums
 	for i, turned := range l.turned {
 		sign := parity(path & turned)
-		b.values[sums[i]] = values[2*i] + (values[2*i+1] ^ sign - sign)
+		b.values[sums[i]] = values[2*i] + (values[2*i+1] ^ sign) - sign
 	}
 }
 
