@@ -9,13 +9,13 @@ import (
 // flip checks a certificate of Flip. Boards and press sets are lists of 0 and 1. A quiet pattern is a press set that changes
 // nothing. Two press sets with the same effect differ by a quiet pattern.
 func flip(c *certificate) {
-	start, looks, rows, cols := c.flipBoard()
+	start, targets, rows, cols := c.flipBoard()
 	kind, presses := c.claim("minimum", "impossible", "possible"), make([]byte, len(start))
 	c.replay(true, []int{rows, cols}, func(m []int) { presses[m[0]*cols+m[1]] ^= 1 })
 	reached := kind == "impossible"
-	for _, look := range looks {
-		add(look, start) // from here on the cells to flip
-		reached = reached || bytes.Equal(look, effect(presses, cols))
+	for _, target := range targets {
+		add(target, start) // from here on the cells to flip
+		reached = reached || bytes.Equal(target, effect(presses, cols))
 	}
 	c.check(reached, "the presses do not lead to the goal")
 	if kind == "possible" {
@@ -25,11 +25,11 @@ func flip(c *certificate) {
 	if kind == "minimum" {
 		t = newFlipTree(c, c.basis(rows, cols), rows*cols)
 	}
-	for _, wrong := range looks {
+	for _, wrong := range targets {
 		evidence := strings.Join(c.words("quiet or presses"), " ")
 		x := c.cells(c.lines(rows), ".x", rows, cols)
 		if evidence == "presses" && t != nil {
-			c.check(bytes.Equal(effect(x, cols), wrong), "the presses do not lead to the look")
+			c.check(bytes.Equal(effect(x, cols), wrong), "the presses do not lead to the target")
 			t.prove(x)
 			continue
 		}
@@ -43,19 +43,19 @@ func flip(c *certificate) {
 }
 
 // flipBoard parses the board with its goal, and returns the boards of which one is to be reached.
-func (c *certificate) flipBoard() (start []byte, looks [][]byte, rows, cols int) {
+func (c *certificate) flipBoard() (start []byte, targets [][]byte, rows, cols int) {
 	board, goal := c.board, []string{"goal either"}
 	if i := slices.IndexFunc(board, func(line string) bool { return line[0] == 'g' }); i > 0 {
 		board, goal = board[:i], board[i:]
 	}
 	start, rows, cols = c.grid(board, "wb", 128)
 	white, black := make([]byte, len(start)), bytes.Repeat([]byte{1}, len(start))
-	looks = map[string][][]byte{"goal either": {white, black}, "goal white": {white}, "goal black": {black}}[goal[0]]
+	targets = map[string][][]byte{"goal either": {white, black}, "goal white": {white}, "goal black": {black}}[goal[0]]
 	if goal[0] == "goal board" {
-		looks, goal = [][]byte{c.cells(goal[1:], "wb", rows, cols)}, goal[:1]
+		targets, goal = [][]byte{c.cells(goal[1:], "wb", rows, cols)}, goal[:1]
 	}
-	c.check(looks != nil && len(goal) == 1, "unknown goal")
-	return start, looks, rows, cols
+	c.check(targets != nil && len(goal) == 1, "unknown goal")
+	return start, targets, rows, cols
 }
 
 // add adds a list to another one, modulo 2.
