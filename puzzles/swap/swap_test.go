@@ -85,18 +85,6 @@ func TestReadErrors(t *testing.T) {
 	}
 }
 
-// TestReadBeforeError reads what stands before a mistake.
-func TestReadBeforeError(t *testing.T) {
-	r := Puzzle.NewReader(strings.NewReader("\n1\n0\n\n\n10\n2\n"))
-	p, line, err := r.Read()
-	if err != nil || line != 2 || puzzletest.Text(p) != "1\n0\n" {
-		t.Errorf("line %d, error %v", line, err)
-	}
-	if _, _, err := r.Read(); err == nil || err.Error() != `line 7: character 1 is "2", want 0 or 1` {
-		t.Errorf("error %v", err)
-	}
-}
-
 func Example() {
 	problems, _ := Puzzle.Read("110\n000\n000\n011\n", 1)
 	outcome, _ := problems[0].Solve(context.Background(), puzzle.Options{})

@@ -128,64 +128,70 @@ func (r *critic) reads(text string, claims []claim) bool {
 	return false
 }
 
-// borders are the words for the sides of the frame.
-var borders = [4]struct{ line, adverb, plural string }{
-	{"first row", "at the top", "tops"}, {"last column", "on the right", "right sides"},
-	{"last row", "at the bottom", "bottoms"}, {"first column", "on the left", "left sides"},
+// borders are the words for the sides of the frame, and for the corner at the end of each, clockwise.
+var borders = [4]struct{ line, adverb, plural, corner string }{
+	{"first row", "at the top", "tops", "upper right"},
+	{"last column", "on the right", "right sides", "lower right"},
+	{"last row", "at the bottom", "bottoms", "lower left"},
+	{"first column", "on the left", "left sides", "upper left"},
 }
 
 // shortReasons are the reasons of one sentence.
-func (r *critic) shortReasons() (claims []claim) {
-	dotted := func(want int) bool { return r.dotted(r.note.Marks, want) }
-	for side, words := range borders {
-		far := borders[opposite(side)]
-		corner := strings.NewReplacer("first row", "upper", "last row", "lower", "first column", "left", "last column", "right")
-		next := (side + 1) % 4
-		name := corner.Replace(words.line + " " + borders[next].line)
-		if side == right || side == left {
-			name = corner.Replace(borders[next].line + " " + words.line)
-		}
-		claims = append(claims, claim{
-			"stray", "Tile %d fits nowhere: it would have to lie in the " + words.line + ", since no other tile has %d " + far.adverb +
-				", and in the last one, since no other tile has %d " + words.adverb + ".",
-			func(v [][]int) bool {
-				t := v[0][0] - 1
-				return r.alone(t, side, v[1][0]) && r.alone(t, opposite(side), v[2][0]) && dotted(2)
-			},
-		}, claim{
-			"crowd " + words.line, "The number %d is " + words.adverb + " of %d tiles, but " + far.adverb + " of only %d: %d " + words.plural +
-				" are left over (dotted). They would have to lie in the " + words.line + ", which has room for %d.",
-			func(v [][]int) bool {
-				all, partners := r.having(side, v[0][0]), r.having(opposite(side), v[0][0])
-				more := all - partners
-				return all == v[1][0] && partners == v[2][0] && more == v[3][0] && v[4][0] == r.n && more > r.n && dotted(more)
-			},
-		}, claim{
-			"rivals", "Tiles %d and %d would both have to lie in the " + name + " corner: " +
-				"their dotted sides equal no side of another tile that could touch them.",
-			func(v [][]int) bool {
-				for _, t := range []int{v[0][0] - 1, v[1][0] - 1} {
-					if !r.alone(t, side, r.tiles[t][side]) || !r.alone(t, next, r.tiles[t][next]) {
-						return false
-					}
-				}
-				return v[0][0] != v[1][0] && dotted(4)
-			},
-		})
+func (r *critic) shortReasons() []claim {
+	claims := []claim{
+		r.surplus(right, "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers %s), "+
+			"but only %d need no partner: those at the ends of the rows."),
+		r.surplus(bottom, "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers %s), "+
+			"but only %d need no partner: those at the foot of the columns."),
 	}
-	surplus := func(side int) func(v [][]int) bool {
-		return func(v [][]int) bool {
-			numbers, total := r.leftOver(r.bare(), side)
-			return total == v[0][0] && slices.Equal(numbers, v[1]) && v[2][0] == r.n && total > r.n && dotted(total)
-		}
+	for side := range borders {
+		claims = append(claims, r.stray(side), r.crowd(side), r.rivals(side))
 	}
-	return append(claims, claim{
-		"surplus", "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers %s), " +
-			"but only %d need no partner: those at the ends of the rows.", surplus(right),
-	}, claim{
-		"surplus", "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers %s), " +
-			"but only %d need no partner: those at the foot of the columns.", surplus(bottom),
-	})
+	return claims
+}
+
+// surplus is the claim that more sides are left over than a border has room for.
+func (r *critic) surplus(side int, format string) claim {
+	return claim{"surplus", format, func(v [][]int) bool {
+		numbers, total := r.leftOver(r.bare(), side)
+		return total == v[0][0] && slices.Equal(numbers, v[1]) && v[2][0] == r.n && total > r.n && r.dotted(r.note.Marks, total)
+	}}
+}
+
+// stray is the claim that a tile would have to lie on two opposite borders.
+func (r *critic) stray(side int) claim {
+	near, far := borders[side], borders[opposite(side)]
+	format := "Tile %d fits nowhere: it would have to lie in the " + near.line + ", since no other tile has %d " + far.adverb +
+		", and in the last one, since no other tile has %d " + near.adverb + "."
+	return claim{"stray", format, func(v [][]int) bool {
+		t := v[0][0] - 1
+		return r.alone(t, side, v[1][0]) && r.alone(t, opposite(side), v[2][0]) && r.dotted(r.note.Marks, 2)
+	}}
+}
+
+// crowd is the claim that more sides have a number than opposite ones and the border have room for.
+func (r *critic) crowd(side int) claim {
+	near, far := borders[side], borders[opposite(side)]
+	format := "The number %d is " + near.adverb + " of %d tiles, but " + far.adverb + " of only %d: %d " + near.plural +
+		" are left over (dotted). They would have to lie in the " + near.line + ", which has room for %d."
+	return claim{"crowd " + near.line, format, func(v [][]int) bool {
+		all, partners := r.having(side, v[0][0]), r.having(opposite(side), v[0][0])
+		counts := []int{all, partners, all - partners, r.n}
+		return slices.Equal(slices.Concat(v[1:]...), counts) && all-partners > r.n && r.dotted(r.note.Marks, all-partners)
+	}}
+}
+
+// rivals is the claim that two tiles would have to lie in one corner.
+func (r *critic) rivals(side int) claim {
+	format := "Tiles %d and %d would both have to lie in the " + borders[side].corner + " corner: " +
+		"their dotted sides equal no side of another tile that could touch them."
+	return claim{"rivals", format, func(v [][]int) bool {
+		cornered := func(t int) bool {
+			next := (side + 1) % 4
+			return r.alone(t, side, r.tiles[t][side]) && r.alone(t, next, r.tiles[t][next])
+		}
+		return v[0][0] != v[1][0] && cornered(v[0][0]-1) && cornered(v[1][0]-1) && r.dotted(r.note.Marks, 4)
+	}}
 }
 
 // alone reports whether the tile has the number on the side, and no other tile could touch it there.
