@@ -142,19 +142,19 @@ func (s *solver) writeSteps(ctx context.Context, t *task) error {
 
 // notes completes the reasons that take a search of their own, within the time limit for a board.
 // It leaves out those that take longer.
-func (s *solver) notes(ctx context.Context, notes []puzzle.Note) []puzzle.Note {
-	ctx, cancel := context.WithTimeout(ctx, s.options.timeout)
-	defer cancel()
-	var complete []puzzle.Note
-	for _, note := range notes {
-		var err error
-		if note.Later != nil {
-			note, err = note.Later(ctx)
+func (s *solver) notes(ctx context.Context, notes []puzzle.Note) (complete []puzzle.Note) {
+	_ = s.options.within(ctx, func(ctx context.Context) error {
+		for _, note := range notes {
+			var err error
+			if note.Later != nil {
+				note, err = note.Later(ctx)
+			}
+			if err == nil {
+				complete = append(complete, note)
+			}
 		}
-		if err == nil {
-			complete = append(complete, note)
-		}
-	}
+		return nil
+	})
 	return complete
 }
 
@@ -164,14 +164,16 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 	if s.proofs == nil || t.err != nil && t.outcome.Certify == nil {
 		return nil
 	}
-	limited, cancel := context.WithTimeout(ctx, s.options.timeout)
-	defer cancel()
-	text, err := s.puzzle.Certify(limited, t.problem, t.outcome, s.options.proofLimit)
+	var text []byte
+	err := s.options.within(ctx, func(ctx context.Context) (err error) {
+		text, err = s.puzzle.Certify(ctx, t.problem, t.outcome, s.options.proofLimit)
+		return err
+	})
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case errors.Is(err, context.DeadlineExceeded):
-		err = fmt.Errorf("no certificate: gave up after %v", s.options.timeout)
+	case errors.Is(err, puzzle.ErrGaveUp):
+		err = fmt.Errorf("no certificate: %w", err)
 	}
 	if err != nil {
 		s.giveUp(s.at(t.line, StatusGaveUp, err))

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -8,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"fourfold/cli/check"
+	"fourfold/puzzles/puzzle"
 )
 
 const checkHelp = `Judges what a program has printed, ANSWERS, for the boards of a text, BOARDS.
@@ -15,38 +17,26 @@ The answers are in the online judge's form; moves are made by the rules, and any
 shortest way will do. Of the two files one can be -, the standard input. The
 first answer that is refused is shown, with what is wrong, what was expected and
 what was found; that ends it with status 1. Blanks at the ends of lines, blank
-lines, line ends of Windows and a missing last line end do not matter.
-
-With --json it prints an object for each answer, one a line: puzzle, number (of
-the board, from 1), line (where the board starts), board (its text), answer (the
-line where the answer starts), verdict ("accepted", "wrong", "not minimal" or
-another), expected and found (the first lines), why (a sentence), and way (the
-moves of a shortest way).`
-
-// checkOptions are the flags of check.
-type checkOptions struct {
-	check.Options
-	json bool
-}
+lines, line ends of Windows and a missing last line end do not matter.`
 
 func checkCommand(env Env) *cobra.Command {
-	var o checkOptions
+	var o check.Options
+	var l limits
 	cmd := &cobra.Command{
 		Use:       "check PUZZLE BOARDS ANSWERS",
 		Short:     "judge what another program has answered",
 		Long:      checkHelp,
 		ValidArgs: puzzleIDs(env),
-		RunE:      func(cmd *cobra.Command, args []string) error { return runCheck(cmd, env, o, args) },
+		RunE:      func(cmd *cobra.Command, args []string) error { return runCheck(cmd, env, o, l, args) },
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
 	flags.BoolVar(&o.All, "all", false, "go on after an answer that is refused")
-	flags.BoolVar(&o.json, "json", false, "print a JSON object for each answer")
-	addLimits(flags, &o.Timeout, &o.Memory)
+	l.add(flags)
 	return cmd
 }
 
-func runCheck(cmd *cobra.Command, env Env, o checkOptions, args []string) error {
+func runCheck(cmd *cobra.Command, env Env, o check.Options, l limits, args []string) error {
 	var err error
 	if o.Puzzle, args, err = choosePuzzle(cmd, env, args); err != nil {
 		return err
@@ -70,38 +60,31 @@ func runCheck(cmd *cobra.Command, env Env, o checkOptions, args []string) error 
 	}
 	defer answers.file.Close()
 	o.Boards, o.Answers = boards, answers
-	return o.run(cmd, env, boards.name, answers.name)
-}
-
-// run judges the answers, prints the verdicts and returns the exit status, as an error.
-func (o *checkOptions) run(cmd *cobra.Command, env Env, boards, answers string) error {
-	tally, err := check.Run(cmd.Context(), o.Options, func(v *check.Verdict) error {
-		text := ""
-		switch {
-		case o.json:
-			text = v.JSON()
-		case v.Kind != check.Accepted:
-			text = v.Text(boards, answers)
+	o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) { return l.solve(ctx, b, nil) }
+	tally, err := check.Run(cmd.Context(), o, func(v *check.Verdict) {
+		if v.Kind != check.Accepted {
+			fmt.Fprint(env.Stdout, v.Text(boards.name, answers.name))
 		}
-		_, err := fmt.Fprint(env.Stdout, text)
-		return err
 	})
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		return textError(path.Path, err)
 	} else if err != nil {
-		return textError(boards, err)
+		return textError(boards.name, err)
 	}
-	switch {
-	case o.json:
-	case tally.Refused > 0 && !o.All:
-		fmt.Fprintf(env.Stdout, "%v; --all goes on after the first\n", tally)
-	default:
-		fmt.Fprintf(env.Stdout, "%v\n", tally)
+	return conclusion(env, tally, o.All)
+}
+
+// conclusion prints the counts and returns the exit status, as an error.
+func conclusion(env Env, t check.Tally, all bool) error {
+	more := ""
+	if t.Refused > 0 && !all {
+		more = "; --all goes on after the first"
 	}
+	fmt.Fprintf(env.Stdout, "%v%s\n", t, more)
 	switch {
-	case tally.Refused > 0:
+	case t.Refused > 0:
 		return &exit{status: StatusRefused}
-	case tally.Undecided > 0:
+	case t.Undecided > 0:
 		return &exit{status: StatusGaveUp}
 	}
 	return nil

@@ -2,16 +2,10 @@ package cli
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
-	"math"
-	"strconv"
-	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -35,15 +29,14 @@ written when all boards are done; a run that fails leaves the file as it was.`
 
 // solveOptions are the flags of solve.
 type solveOptions struct {
+	limits
 	steps, json bool
-	timeout     time.Duration // for each board
-	memory      int64         // in bytes; 0 for the default
-	proof       string        // the file for certificates, or empty
-	proofLimit  int64         // bytes for each of them
+	proof       string // the file for certificates, or empty
+	proofLimit  int64  // bytes for each of them
 }
 
 func solveCommand(env Env) *cobra.Command {
-	o := solveOptions{timeout: math.MaxInt64, proofLimit: puzzle.DefaultCertificate}
+	o := solveOptions{proofLimit: puzzle.DefaultCertificate}
 	cmd := &cobra.Command{
 		Use:       "solve PUZZLE [FILE]",
 		Short:     "answer the boards of a text, as the judge wants it",
@@ -56,38 +49,13 @@ func solveCommand(env Env) *cobra.Command {
 	flags.BoolVar(&o.steps, "steps", false, "after each answer, print every move in words and the board after it; for an "+
 		"impossible board, the reasons, with stars for their cells")
 	flags.BoolVar(&o.json, "json", false, "print a JSON object for each board")
-	addLimits(flags, &o.timeout, &o.memory)
+	o.limits.add(flags)
 	flags.StringVar(&o.proof, "proof", "", "write a certificate of each answer to `FILE`; with -, print the certificates "+
 		"and not the answers")
 	flags.Func("proof-limit", "largest size `M` of a certificate, such as 512K or 1G; by default "+
 		fmt.Sprintf("%dM. A larger one is not written, and its size is estimated", puzzle.DefaultCertificate>>20),
 		func(text string) (err error) { o.proofLimit, err = parseBytes(text); return err })
 	return cmd
-}
-
-// addLimits adds the flags that limit the search for the answer to a board.
-func addLimits(flags *pflag.FlagSet, timeout *time.Duration, memory *int64) {
-	flags.Func("timeout", "give up on a board after the time `D`, such as 500ms, 2s or 1m30s", func(text string) (err error) {
-		if *timeout, err = time.ParseDuration(text); err != nil || *timeout <= 0 {
-			return errors.New("want a time above zero, such as 2s")
-		}
-		return nil
-	})
-	flags.Func("memory", "give up on a board when its search keeps more than `M` of positions, such as 512M or 2G; by "+
-		"default 1G. Searches that keep no positions have no limit",
-		func(text string) (err error) { *memory, err = parseBytes(text); return err })
-}
-
-// parseBytes reads an amount of memory such as 512M or 2G.
-func parseBytes(text string) (int64, error) {
-	text = strings.ToUpper(text)
-	digits := strings.TrimRight(text, "KMG")
-	shift, ok := map[string]int{"": 0, "K": 10, "M": 20, "G": 30}[text[len(digits):]]
-	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || !ok || n <= 0 || n > math.MaxInt64>>shift {
-		return 0, errors.New("want an amount above zero, such as 512M or 2G")
-	}
-	return n << shift, nil
 }
 
 func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error {

@@ -30,6 +30,9 @@ is printed with what is wrong, and saved.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
+// solveTime is the time for solving a board.
+const solveTime = 10 * time.Second
+
 // stressOptions are the flags of stress.
 type stressOptions struct {
 	stress.Options
@@ -103,6 +106,9 @@ func (o *stressOptions) parse(cmd *cobra.Command, env Env, args []string, size s
 func (o *stressOptions) run(ctx context.Context, env Env) error {
 	tell := func(line string) { fmt.Fprintln(env.Stderr, sentence.Legible(line)) }
 	o.Progress = tell
+	o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+		return limits{timeout: solveTime}.solve(ctx, b, nil)
+	}
 	r, err := stress.Run(ctx, &o.Options)
 	if err != nil {
 		return err

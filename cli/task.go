@@ -36,7 +36,7 @@ type task struct {
 // ctx.
 func (s *solver) tasks(ctx context.Context, r puzzle.Reader) <-chan *task {
 	queue := make(chan *task, lookAhead)
-	jobs := make(chan *task)
+	jobs := make(chan *task, lookAhead)
 	for range min(runtime.GOMAXPROCS(0), maxWorkers) {
 		go func() {
 			for t := range jobs {
@@ -89,21 +89,13 @@ func (s *solver) solve(ctx context.Context, t *task) {
 	}
 	t.start = time.Now()
 	err := guard(func() (err error) {
-		ctx, cancel := context.WithTimeout(ctx, s.options.timeout)
-		defer cancel()
-		t.outcome, err = t.problem.Solve(ctx, puzzle.Options{
-			Memory: s.options.memory,
-			Report: func(p puzzle.Progress) { t.latest.Store(&p) },
-		})
+		t.outcome, err = s.options.solve(ctx, t.problem, func(p puzzle.Progress) { t.latest.Store(&p) })
 		return err
 	})
 	t.took = time.Since(t.start)
-	switch {
-	case errors.Is(err, context.DeadlineExceeded):
-		t.err = s.at(t.line, StatusGaveUp, fmt.Errorf("gave up after %v%s", s.options.timeout, soFar(t.outcome)))
-	case errors.Is(err, puzzle.ErrGaveUp):
+	if errors.Is(err, puzzle.ErrGaveUp) {
 		t.err = s.at(t.line, StatusGaveUp, fmt.Errorf("%w%s", err, soFar(t.outcome)))
-	case err != nil:
+	} else if err != nil {
 		t.err = s.at(t.line, StatusFailure, err)
 	}
 }

@@ -1,14 +1,13 @@
-// Package check judges the answers of another program, as a special judge does: a number must be the minimum, and moves may be
-// any that the rules allow and that reach the goal in as few. docs/answers.md describes the form.
+// Package check judges the answers of another program, as a special judge does: a number must be
+// the minimum, and moves may be any that the rules allow and that reach the goal in as few.
+// docs/answers.md describes the form.
 package check
 
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"strings"
-	"time"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
@@ -19,23 +18,21 @@ import (
 type Options struct {
 	Puzzle          *puzzle.Puzzle
 	Boards, Answers io.Reader
-	Strict          bool          // compare byte by byte: white space and line ends count
-	All             bool          // go on after a refusal
-	Timeout         time.Duration // for solving one board; zero means none
-	Memory          int64         // for solving one board, in bytes; zero means the default
+	Strict          bool // compare byte by byte: white space and line ends count
+	All             bool // go on after a refusal
+	// Solve answers a board. After an error that wraps puzzle.ErrGaveUp the answer is not judged.
+	Solve func(context.Context, puzzle.Problem) (puzzle.Outcome, error)
 }
 
-// Run calls each with the verdicts in the order of the boards, and counts them. It ends with an error of each, and with the first
-// refusal unless o.All is set. A board that cannot be read or solved as it is ends it with a *lines.Error.
-func Run(ctx context.Context, o Options, each func(*Verdict) error) (t Tally, err error) {
-	j := &judge{Options: o, text: newText(o.Answers)}
-	if j.form, err = newForm(ctx, o.Puzzle); err != nil {
-		return t, err
-	}
+// Run calls each with the verdicts in the order of the boards, and counts them. It ends with the
+// first refusal unless o.All is set. A board that cannot be read or solved as it is ends it with a
+// *lines.Error.
+func Run(ctx context.Context, o Options, each func(*Verdict)) (t Tally, err error) {
+	j := &judge{Options: o, form: form{o.Puzzle}, text: newText(o.Answers)}
 	boards := o.Puzzle.NewReader(o.Boards)
 	for k := 1; !j.ended; k++ {
 		b, line, err := boards.Read()
-		v := &Verdict{Puzzle: o.Puzzle.ID, Number: k, Line: line}
+		v := &Verdict{Number: k, Line: line}
 		if err == io.EOF {
 			err = j.rest(v)
 		} else if err == nil {
@@ -45,9 +42,7 @@ func Run(ctx context.Context, o Options, each func(*Verdict) error) (t Tally, er
 			return t, err
 		}
 		t.add(v)
-		if err := each(v); err != nil {
-			return t, err
-		}
+		each(v)
 		j.ended = j.ended || v.Refused() && !o.All
 	}
 	return t, nil
@@ -56,9 +51,10 @@ func Run(ctx context.Context, o Options, each func(*Verdict) error) (t Tally, er
 // judge compares answers with boards.
 type judge struct {
 	Options
-	form  *form
-	text  *text // of the answers
-	ended bool  // no further answer can be judged
+	form  form
+	text  *text  // of the answers
+	flaw  string // of the answer that is judged: the first line that is not in the form
+	ended bool   // no further answer can be judged
 }
 
 // rest judges the text behind the last answer. The verdict stays empty if there is none.
@@ -89,89 +85,56 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 		return unlessEnd(err)
 	}
 	v.Answer, v.Found = j.text.number, short(line)
-	flaw := j.text.flaw(j.form.blanks(v.Number) + line + "\n")
-	t, err := j.solve(ctx, b)
-	if err != nil {
-		return err
+	j.flaw = j.text.flaw(j.form.blanks(v.Number) + line + "\n")
+	truth, gaveUp := j.Solve(ctx, b)
+	if gaveUp != nil && !errors.Is(gaveUp, puzzle.ErrGaveUp) {
+		return gaveUp
 	}
-	c, ok := j.form.read(line, v.Number)
-	j.compare(v, c, ok, t)
-	if j.form.moves && c.possible && (j.All || !v.Refused()) {
-		if flaw, err = j.replay(ctx, v, b, c.length, flaw); err != nil {
+	claim, ok := j.form.read(line, v.Number)
+	switch {
+	case !ok:
+		j.ended = j.Puzzle.ListMoves // nobody knows where the next answer begins
+		v.refuse(NotReadable, "want an answer such as %q or %q", j.form.line(v.Number, moves(4)), j.form.line(v.Number, impossible))
+	case gaveUp != nil:
+		v.Kind, v.Why = Undecided, sentence.FromError(gaveUp).String()
+	default:
+		j.compare(v, claim, truth)
+	}
+	if ok && claim.Possible() && j.Puzzle.ListMoves && (j.All || !v.Refused()) {
+		if err := j.replay(ctx, v, b, claim.Length()); err != nil {
 			return err
 		}
-		if v.Kind == Undecided && c.length == t.Bound {
-			v.Kind, v.Why = Accepted, ""
-		}
 	}
-	if v.Refused() && t.gaveUp == nil {
-		v.Expected = j.form.line(v.Number, t.Outcome)
+	if v.Refused() && gaveUp == nil {
+		v.Expected = j.form.line(v.Number, truth)
 	}
-	if v.Kind == Accepted && j.Strict && flaw != "" {
-		v.refuse(Presentation, "%s", flaw)
+	if v.Kind == Accepted && j.Strict && j.flaw != "" {
+		v.refuse(Presentation, "%s", j.flaw)
 	}
 	return nil
 }
 
-// truth is what the solver knows of a board.
-type truth struct {
-	puzzle.Outcome
-	gaveUp error // why the outcome holds only bounds; nil if it is the answer
-}
-
-// solve answers a board, as far as the limits allow.
-func (j *judge) solve(ctx context.Context, b puzzle.Problem) (truth, error) {
-	limited := ctx
-	if j.Timeout > 0 {
-		var cancel context.CancelFunc
-		limited, cancel = context.WithTimeout(ctx, j.Timeout)
-		defer cancel()
-	}
-	o, err := b.Solve(limited, puzzle.Options{Memory: j.Memory})
+// compare judges a claim.
+func (j *judge) compare(v *Verdict, claim, truth puzzle.Outcome) {
+	counted := claim.Possible() && j.form.counted()
 	switch {
-	case ctx.Err() != nil:
-		return truth{}, ctx.Err()
-	case errors.Is(err, context.DeadlineExceeded):
-		return truth{o, fmt.Errorf("gave up after %v", j.Timeout)}, nil
-	case errors.Is(err, puzzle.ErrGaveUp):
-		return truth{o, err}, nil
-	}
-	return truth{Outcome: o}, err
-}
-
-// moves returns a number of moves in words.
-func (j *judge) moves(n int) string { return j.Puzzle.Moves(n).String() }
-
-// compare judges the first line of an answer. It is a claim if ok is set.
-func (j *judge) compare(v *Verdict, c claim, ok bool, t truth) {
-	least, most := t.Bound, t.Length()
-	if t.Minimal {
-		least = most
-	}
-	counted := c.possible && j.form.counted
-	switch {
-	case !ok:
-		j.ended = j.form.moves // nobody knows where the next answer begins
-		v.refuse(NotReadable, "want an answer such as %q or %q", j.form.line(v.Number, j.form.example), j.form.line(v.Number, puzzle.Outcome{}))
-	case !c.possible && t.Possible():
-		v.refuse(Wrong, "there is a way with %s", j.moves(most))
-		v.Way = codes(t.Walk)
-	case c.possible && !t.Possible() && t.gaveUp == nil:
-		v.refuse(Wrong, "it is impossible%s", proof(t.Outcome))
-	case counted && c.length < least:
-		v.refuse(Wrong, "%s, and it takes %d at least", j.moves(c.length), least)
-	case counted && t.Possible() && c.length > most:
-		v.refuse(NotMinimal, "%s, and %d will do", j.moves(c.length), most)
-		v.Way = codes(t.Walk)
-	case t.gaveUp == nil, t.Possible() && (!counted || least == most):
-		v.Kind = Accepted
+	case !claim.Possible() && truth.Possible():
+		v.refuse(Wrong, "there is a way with %v", j.Puzzle.Moves(truth.Length()))
+		v.Way = codes(truth.Walk)
+	case claim.Possible() && !truth.Possible():
+		v.refuse(Wrong, "it is impossible%s", proof(truth))
+	case counted && claim.Length() < truth.Length():
+		v.refuse(Wrong, "%v, and it takes %d at least", j.Puzzle.Moves(claim.Length()), truth.Length())
+	case counted && claim.Length() > truth.Length():
+		v.refuse(NotMinimal, "%v, and %d will do", j.Puzzle.Moves(claim.Length()), truth.Length())
+		v.Way = codes(truth.Walk)
 	default:
-		v.Kind, v.Why = Undecided, sentence.FromError(t.gaveUp).String()
+		v.Kind = Accepted
 	}
 }
 
-// replay reads the moves of an answer, and makes them unless it is refused already. It returns the first flaw for a strict judge.
-func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, count int, flaw string) (string, error) {
+// replay reads the moves of an answer. It makes them as long as the answer is accepted.
+func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, count int) error {
 	for i := 1; i <= count; i++ {
 		line, err := j.text.next()
 		from, to, ok := readMove(now, line)
@@ -180,41 +143,39 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 			if !v.Refused() {
 				v.refuse(NotReadable, "there is %.40q in the place of move %d of %d", line, i, count)
 			}
-			return flaw, unlessEnd(err)
+			return unlessEnd(err)
 		}
-		if v.Refused() {
-			continue // the move only has to be passed over
+		if v.Kind != Accepted {
+			continue
 		}
-		next, _, err := now.Move(from, to)
-		if err != nil && exchangesEqual(now, from, to) {
-			next, err = now, nil
-		}
+		next, err := makeMove(now, from, to)
 		if err != nil {
 			v.refuse(IllegalMove, "move %d, %s: %s", i, line, strings.TrimSuffix(err.Error(), "."))
 			continue
 		}
-		if now = next; flaw == "" {
-			flaw = j.text.flaw(code(now, from, to) + "\n")
+		if now = next; j.flaw == "" {
+			j.flaw = j.text.flaw(code(now, from, to) + "\n")
 		}
 	}
-	if !v.Refused() && !now.Solved() {
-		v.refuse(GoalNotReached, "the goal is not reached after %s", j.moves(count))
+	if v.Kind == Accepted && !now.Solved() {
+		v.refuse(GoalNotReached, "the goal is not reached after %v", j.Puzzle.Moves(count))
 	}
-	return flaw, ctx.Err()
+	return ctx.Err()
 }
 
-// exchangesEqual reports whether a move exchanges two equal pieces: judges allow that, although it changes nothing. It is legal if
-// it is so with another piece in the first cell.
-func exchangesEqual(b puzzle.Problem, from, to puzzle.Spot) bool {
-	if from == to || b.Values(to) == 0 || b.Value(from) != b.Value(to) {
-		return false
+// makeMove makes a move. An exchange of two equal pieces changes nothing. It is legal if it would be
+// with another piece in the first cell.
+func makeMove(b puzzle.Problem, from, to puzzle.Spot) (puzzle.Problem, error) {
+	next, _, err := b.Move(from, to)
+	if err == nil || from == to || b.Values(to) == 0 || b.Value(from) != b.Value(to) {
+		return next, err
 	}
 	for value := range b.Values(from) {
 		if _, _, err := b.Edit(from, value).Move(from, to); err == nil {
-			return true
+			return b, nil
 		}
 	}
-	return false
+	return nil, err
 }
 
 // unlessEnd returns an error of reading, but nil for the end of the text.

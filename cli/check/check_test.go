@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
-	"time"
 	"unicode"
 
 	"fourfold/puzzles"
@@ -31,12 +30,20 @@ const (
 	slideAnswers = "5\n0\n"
 )
 
+// solve answers a board without limits.
+func solve(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+	return b.Solve(ctx, puzzle.Options{})
+}
+
 // verdicts judges answers, and returns a line for each verdict: the line of the answer, the kind and the reason.
 func verdicts(t *testing.T, o Options, boards, answers string) string {
 	t.Helper()
 	var b strings.Builder
 	o.Boards, o.Answers, o.All = strings.NewReader(boards), strings.NewReader(answers), true
-	_, err := Run(t.Context(), o, func(v *Verdict) error {
+	if o.Solve == nil {
+		o.Solve = solve
+	}
+	_, err := Run(t.Context(), o, func(v *Verdict) {
 		fmt.Fprintf(&b, "%d %s", v.Answer, v.Kind)
 		if v.Why != "" {
 			b.WriteString(": " + v.Why)
@@ -45,7 +52,6 @@ func verdicts(t *testing.T, o Options, boards, answers string) string {
 			fmt.Fprintf(&b, " (%s)", strings.Join(v.Way, ", "))
 		}
 		b.WriteString("\n")
-		return nil
 	})
 	if err != nil {
 		fmt.Fprintln(&b, err)
@@ -156,12 +162,9 @@ func TestEverySequence(t *testing.T) {
 		board := fmt.Sprintf("%s\n%s\n%s\n%s\n\n", c.start[:3], c.start[3:], c.goal[:3], c.goal[3:])
 		o := Options{
 			Puzzle: puzzles.ByID("swap"), Boards: strings.NewReader(strings.Repeat(board, len(sequences))),
-			Answers: strings.NewReader(answers.String()), All: true,
+			Answers: strings.NewReader(answers.String()), All: true, Solve: solve,
 		}
-		_, err := Run(t.Context(), o, func(v *Verdict) error {
-			fmt.Fprintln(&got, v.Kind)
-			return nil
-		})
+		_, err := Run(t.Context(), o, func(v *Verdict) { fmt.Fprintln(&got, v.Kind) })
 		if err != nil || got.String() != want.String() || !strings.Contains(got.String(), "accepted") {
 			t.Errorf("%s to %s: the verdicts are not those of the simulation, %v", c.start, c.goal, err)
 		}
@@ -230,68 +233,32 @@ func TestErrors(t *testing.T) {
 		{Boards: broken, Answers: strings.NewReader(flipAnswers)},
 		{Boards: strings.NewReader(flips), Answers: io.MultiReader(strings.NewReader("4\n"), broken)},
 	} {
-		o.Puzzle = puzzles.ByID("flip")
-		if _, err := Run(t.Context(), o, func(*Verdict) error { return nil }); err == nil || err.Error() != "broken" {
+		o.Puzzle, o.Solve = puzzles.ByID("flip"), solve
+		if _, err := Run(t.Context(), o, func(*Verdict) {}); err == nil || err.Error() != "broken" {
 			t.Error(err)
 		}
 	}
 }
 
-// halted is a problem, and the reader of it, whose search ends with a bound and perhaps a walk.
-type halted struct {
-	puzzle.Problem
-	puzzle.Reader
-	bound int
-	found bool
-	wait  bool // for the end of the context
-}
-
-func (h *halted) Solve(ctx context.Context, _ puzzle.Options) (puzzle.Outcome, error) {
-	o, err := h.Problem.Solve(context.Background(), puzzle.Options{})
-	o.Minimal, o.Bound = false, h.bound
-	switch {
-	case !h.found:
-		o.Walk = nil
-	case h.wait:
-		<-ctx.Done()
-		return o, ctx.Err()
-	}
-	return o, errors.Join(err, puzzle.ErrGaveUp)
-}
-
-func (h *halted) Read() (p puzzle.Problem, line int, err error) {
-	h.Problem, line, err = h.Reader.Read()
-	return h, line, err
-}
-
-// TestGivenUp judges by what the solver has proven before it gave up.
+// An answer is not judged if the solver gives up, unless it breaks the form. Its moves are passed
+// over, so the next answer is judged.
 func TestGivenUp(t *testing.T) {
-	const one, way = "10\n01\n01\n10\n", "2\n1121\n1222\n"
-	for _, c := range []struct {
-		halted
-		answers, want string
-	}{
-		{halted{bound: 2, found: true}, "1\n1121\n", "wrong: 1 exchange, and it takes 2 at least"},
-		{halted{bound: 2}, way, "accepted"},
-		{halted{bound: 1, found: true}, way, "undecided: gave up"},
-		{halted{bound: 1, found: true, wait: true}, way, "undecided: gave up after 1ms"},
-		{halted{bound: 1, found: true}, "3\n1121\n1222\n1222\n", "not minimal: 3 exchanges, and 2 will do (1121, 1222)"},
-		{halted{bound: 1}, "4\n1112\n1112\n1121\n1222\n", "undecided: gave up"},
-		{halted{bound: 1}, "3\n1121\n1222\n1111\n", "illegal move: move 3, 1111: Only neighbours in a row or a column can be exchanged"},
-		{halted{bound: 1, found: true}, "Impossible\n", "wrong: there is a way with 2 exchanges (1121, 1222)"},
-		{halted{bound: 1}, "Impossible\n", "undecided: gave up"},
-	} {
-		p := *puzzles.ByID("swap")
-		usual, reads := p.NewReader, 0
-		p.NewReader = func(r io.Reader) puzzle.Reader {
-			if reads++; reads == 1 {
-				return usual(r) // of the sample
-			}
-			c.Reader = usual(r)
-			return &c.halted
+	boards := 0
+	o := Options{Puzzle: puzzles.ByID("swap"), Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+		if boards++; boards == 1 {
+			return puzzle.Outcome{}, fmt.Errorf("%w: too hard", puzzle.ErrGaveUp)
 		}
-		if got := verdicts(t, Options{Puzzle: &p, Timeout: time.Millisecond}, one, c.answers); got != "1 "+c.want+"\n" {
-			t.Errorf("%+v: %s", c, got)
+		return solve(ctx, b)
+	}}
+	for answer, want := range map[string]string{
+		"1\n1121\n":    "1 undecided: gave up: too hard\n3 accepted\n4 accepted\n",
+		"Impossible\n": "1 undecided: gave up: too hard\n2 accepted\n3 accepted\n",
+		"4\n1121\n":    "1 not readable: there is \"0\" in the place of move 2 of 4\n",
+		"four\n":       "1 not readable: want an answer such as \"4\" or \"Impossible\"\n",
+	} {
+		boards = 0
+		if got := verdicts(t, o, swaps, answer+"0\nImpossible\n"); got != want {
+			t.Errorf("%q gives\n%swant\n%s", answer, got, want)
 		}
 	}
 }
@@ -319,10 +286,10 @@ func (e *endless) Read(p []byte) (int, error) {
 func TestHostile(t *testing.T) {
 	text := &endless{left: 512}
 	o := Options{
-		Puzzle: puzzles.ByID("swap"), Boards: strings.NewReader("10\n00\n01\n00\n"), All: true,
+		Puzzle: puzzles.ByID("swap"), Boards: strings.NewReader("10\n00\n01\n00\n"), All: true, Solve: solve,
 		Answers: io.MultiReader(strings.NewReader("1000000000\n"), text),
 	}
-	if _, err := Run(t.Context(), o, func(*Verdict) error { return nil }); err != nil || text.left > 0 || text.most > 100<<20 {
+	if _, err := Run(t.Context(), o, func(*Verdict) {}); err != nil || text.left > 0 || text.most > 100<<20 {
 		t.Errorf("%v, %d bytes in use", err, text.most)
 	}
 }
@@ -338,8 +305,8 @@ func FuzzAnswers(f *testing.F) {
 		i, last := how%4, 0
 		truth := strings.Split(strings.TrimSpace(truths[i]), "\n")
 		id := []string{"flip", "swap", "tetravex", "fourline"}[i]
-		o := Options{Puzzle: puzzles.ByID(id), Boards: strings.NewReader(texts[i]), Answers: strings.NewReader(answers), Strict: how&4 != 0, All: true}
-		tally, err := Run(t.Context(), o, func(v *Verdict) error {
+		o := Options{Puzzle: puzzles.ByID(id), Boards: strings.NewReader(texts[i]), Answers: strings.NewReader(answers), Strict: how&4 != 0, All: true, Solve: solve}
+		tally, err := Run(t.Context(), o, func(v *Verdict) {
 			if last++; v.Number != last || v.Kind == "" || v.Kind == Undecided {
 				t.Errorf("verdict %d: %+v", last, v)
 			}
@@ -349,7 +316,6 @@ func FuzzAnswers(f *testing.F) {
 			if v.Kind == Accepted && v.Found != truth[v.Number-1] {
 				t.Errorf("board %d: %q is accepted", v.Number, v.Found)
 			}
-			return nil
 		})
 		if err != nil || tally.Accepted+tally.Refused != last {
 			t.Errorf("%+v after %d verdicts, %v", tally, last, err)

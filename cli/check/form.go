@@ -1,8 +1,6 @@
 package check
 
 import (
-	"context"
-	"io/fs"
 	"strconv"
 	"strings"
 
@@ -10,68 +8,51 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// form is the form of a puzzle's answers, as an example shows it.
-type form struct {
-	puzzle  *puzzle.Puzzle
-	example puzzle.Outcome // of a board of the puzzle's sample
-	counted bool           // the first line tells the number of moves
-	moves   bool           // a line for each move follows
+// form is the form of a puzzle's answers.
+type form struct{ *puzzle.Puzzle }
+
+// impossible is the claim that no moves reach the goal.
+var impossible puzzle.Outcome
+
+// moves is the claim that so many moves reach the goal.
+func moves(n int) puzzle.Outcome { return puzzle.Outcome{Walk: unknown{n: n}} }
+
+// unknown is a walk whose length alone is known.
+type unknown struct {
+	puzzle.Walk
+	n int
 }
 
-// claim is what the first line of an answer says.
-type claim struct {
-	possible bool
-	length   int // the number of moves, if the form tells it
-}
-
-// newForm solves boards of the puzzle's sample until one takes moves.
-func newForm(ctx context.Context, p *puzzle.Puzzle) (*form, error) {
-	sample, err := fs.ReadFile(p.Files, "sample.txt")
-	if err != nil {
-		return nil, err
-	}
-	boards, err := p.Read(string(sample), 1000)
-	f := &form{puzzle: p}
-	for i := 0; err == nil && i < len(boards) && f.example.Length() == 0; i++ {
-		f.example, err = boards[i].Solve(ctx, puzzle.Options{})
-	}
-	number := f.example.Length()
-	f.counted = !p.EndFirst && strings.Contains(f.line(1, f.example), strconv.Itoa(number))
-	f.moves = f.counted && number > 0 && strings.Count(string(p.AppendAnswer(nil, 1, f.example)), "\n") == 1+number
-	return f, err
-}
+func (u unknown) Len() int { return u.n }
 
 // line returns the first line of the answer to the k-th board.
-func (f *form) line(k int, o puzzle.Outcome) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(string(f.puzzle.AppendAnswer(nil, k, o))), "\n")
+func (f form) line(k int, o puzzle.Outcome) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(string(f.AppendAnswer(nil, k, o))), "\n")
 	return line
 }
 
 // blanks returns the blank lines before the k-th answer.
-func (f *form) blanks(k int) string {
-	text := string(f.puzzle.AppendAnswer(nil, k, puzzle.Outcome{}))
+func (f form) blanks(k int) string {
+	text := string(f.AppendAnswer(nil, k, impossible))
 	return text[:len(text)-len(strings.TrimLeft(text, "\n"))]
 }
 
-// read reads the first line of the answer to the k-th board. It is that of the example, with another number in the place of the last
-// one.
-func (f *form) read(line string, k int) (c claim, ok bool) {
-	if line == f.line(k, puzzle.Outcome{}) {
-		return claim{}, true
+// counted reports whether answers tell the number of moves.
+func (f form) counted() bool { return f.line(1, moves(4)) != f.line(1, moves(5)) }
+
+// read returns the claim in the first line of the answer to the k-th board.
+func (f form) read(line string, k int) (o puzzle.Outcome, ok bool) {
+	example := f.line(k, moves(4))
+	switch {
+	case line == f.line(k, impossible):
+		return impossible, true
+	case !f.counted():
+		return moves(4), line == example
 	}
-	example := f.line(k, f.example)
-	if !f.counted {
-		return claim{possible: line == example}, line == example
-	}
-	number := strconv.Itoa(f.example.Length())
-	at := strings.LastIndex(example, number)
-	text, before := strings.CutPrefix(line, example[:at])
-	text, behind := strings.CutSuffix(text, example[at+len(number):])
-	n, err := strconv.Atoi(text)
-	if !before || !behind || err != nil || n < 0 || strconv.Itoa(n) != text {
-		return claim{}, false
-	}
-	return claim{true, n}, true
+	at := strings.LastIndexByte(example, '4')
+	before, after := example[:at], example[at+1:]
+	n, err := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(line, before), after))
+	return moves(n), err == nil && n >= 0 && line == before+strconv.Itoa(n)+after
 }
 
 // side returns the longest side of a board.

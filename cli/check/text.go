@@ -14,12 +14,13 @@ import (
 type text struct {
 	in     *bufio.Reader
 	number int    // of the line that was read last, counted from 1
-	raw    string // that line and the blank lines before it, with their ends; of many bytes the first
+	raw    string // that line and the blank lines before it, with their ends; cut off if they are long
 }
 
 func newText(r io.Reader) *text { return &text{in: bufio.NewReaderSize(r, lines.MaxLength)} }
 
-// next returns the next line that is not blank, without white space around it. The end of the text is io.EOF.
+// next returns the next line that is not blank, without white space around it. The end of the text
+// is io.EOF.
 func (t *text) next() (string, error) {
 	t.raw = ""
 	for {

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -9,18 +8,17 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Verdict is the judgement of an answer. Its fields are those of the objects of check --json.
+// Verdict is the judgement of an answer.
 type Verdict struct {
-	Puzzle   string   `json:"puzzle"`
-	Number   int      `json:"number"`             // of the board, counted from 1; behind the last board one more
-	Line     int      `json:"line,omitempty"`     // where the board starts, counted from 1
-	Board    string   `json:"board,omitempty"`    // in the judge's form; empty behind the last board
-	Answer   int      `json:"answer,omitempty"`   // the line where the answer starts, counted from 1
-	Kind     Kind     `json:"verdict"`            // such as Accepted
-	Expected string   `json:"expected,omitempty"` // the first line of a right answer, if this one is refused
-	Found    string   `json:"found,omitempty"`    // the first line of the answer
-	Why      string   `json:"why,omitempty"`      // a sentence without its full stop; empty if it is accepted
-	Way      []string `json:"way,omitempty"`      // the codes of a shortest way, if the answer has a longer one or none
+	Number   int    // of the board, counted from 1; behind the last board one more
+	Line     int    // where the board starts, counted from 1; 0 behind the last board
+	Board    string // in the judge's form; empty behind the last board
+	Answer   int    // the line where the answer starts, counted from 1; 0 for none
+	Kind     Kind
+	Found    string   // the first line of the answer
+	Expected string   // the first line of a right answer, if this one is refused
+	Why      string   // a sentence without its full stop; empty if the answer is accepted
+	Way      []string // the codes of a shortest way, if the answer has a longer one or none
 }
 
 // Kind is the kind of a verdict, in words.
@@ -46,15 +44,6 @@ func (v *Verdict) Refused() bool { return v.Kind != Accepted && v.Kind != Undeci
 // refuse makes the verdict a refusal.
 func (v *Verdict) refuse(kind Kind, format string, args ...any) {
 	v.Kind, v.Why = kind, sentence.Legible(fmt.Sprintf(format, args...))
-}
-
-// JSON returns the verdict as an object on a line.
-func (v *Verdict) JSON() string {
-	text, err := json.Marshal(v)
-	if err != nil {
-		panic(err) // JSON has a form for all fields
-	}
-	return string(text) + "\n"
 }
 
 // Text returns the verdict for people, with the names of the two files.

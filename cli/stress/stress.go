@@ -23,11 +23,11 @@ type Options struct {
 	Seed     uint64        // of the boards
 	Time     time.Duration // limit for a board
 	Strict   bool          // compare byte by byte
-	Progress func(string)  // takes a line about the progress now and then
+	Solve    func(context.Context, puzzle.Problem) (puzzle.Outcome, error)
+	Progress func(string) // takes a line about the progress now and then
 }
 
 const (
-	solveTime    = 10 * time.Second // for a board
 	smallerTime  = 10 * time.Second // for the search for a smaller board
 	smallerCount = 200              // boards of each smaller size
 	outputLimit  = 16 << 20         // for a run, in bytes
@@ -125,13 +125,12 @@ func (t *trial) try(ctx context.Context, boards []puzzle.Problem) (*Failure, err
 	}
 	var f *Failure
 	o := check.Options{
-		Puzzle: t.Puzzle, Boards: strings.NewReader(text), Answers: bytes.NewReader(r.output.text), Strict: t.Strict, Timeout: solveTime,
+		Puzzle: t.Puzzle, Boards: strings.NewReader(text), Answers: bytes.NewReader(r.output.text), Strict: t.Strict, Solve: t.Solve,
 	}
-	tally, err := check.Run(ctx, o, func(v *check.Verdict) error {
+	tally, err := check.Run(ctx, o, func(v *check.Verdict) {
 		if v.Refused() {
 			f = &Failure{Kind: Answer, Why: v.Text("input", "output"), Boards: boards[:min(v.Number, len(boards))], Errors: r.errors}
 		}
-		return nil
 	})
 	t.report.Undecided += tally.Undecided
 	return f, err

@@ -111,6 +111,9 @@ func options(t *testing.T, id, fault string, args ...string) *Options {
 	return &Options{
 		Puzzle: p, Command: append([]string{os.Args[0], id, fault}, args...), Sizes: p.Sizes[:1], Count: 30, Together: 1, Seed: 1,
 		Time: 20 * time.Second, Progress: func(string) {},
+		Solve: func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
+			return b.Solve(ctx, puzzle.Options{})
+		},
 	}
 }
 

@@ -148,8 +148,6 @@ type Rules struct {
 	Read func(*lines.Reader) (b Board, line int, err error)
 	// Exchange says that a move exchanges the pieces of two cells. Its code begins at the first cell. Optional.
 	Exchange bool
-	// ListMoves says that the judge's answer has a line with the code of each move. Optional.
-	ListMoves bool
 }
 
 // Face is something that can be on a cell.
@@ -184,7 +182,7 @@ func New(p *puzzle.Puzzle, r Rules) *puzzle.Puzzle {
 	}
 	if p.AppendAnswer == nil {
 		p.AppendAnswer = appendLength
-		if r.ListMoves {
+		if p.ListMoves {
 			p.AppendAnswer = appendMoves
 		}
 	}

@@ -77,6 +77,8 @@ type Puzzle struct {
 	// AppendAnswer appends the judge's answer to the k-th problem of a text, from 1, with its last newline and
 	// with whatever separates it from the answer before.
 	AppendAnswer func(dst []byte, k int, o Outcome) []byte
+	// ListMoves says that the answer has a line with the code of each move after its first line. Optional.
+	ListMoves bool
 }
 
 // Symmetry is a set of symmetries of a board.

@@ -40,12 +40,13 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Opposite:   []int{1, 0},
 	Knobs:      []puzzle.Knob{random.Moves(maxMoves)},
 	Levels:     levels,
+	ListMoves:  true,
 }, grid.Rules{
 	Faces:    []grid.Face{{Letter: white, Kind: puzzle.WhiteDisc}, {Letter: black, Kind: puzzle.BlackDisc}},
 	Board:    newBoard,
 	Read:     read,
-	Exchange: true, ListMoves: true,
-	Random: randomBoard,
+	Exchange: true,
+	Random:   randomBoard,
 })
 
 const (
