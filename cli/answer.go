@@ -59,7 +59,7 @@ func (s *solver) each(ctx context.Context, queue <-chan *task) error {
 		select {
 		case t = <-next:
 			if t == nil {
-				return nil
+				return ctx.Err() // the end of ctx too closes the queue
 			}
 		case <-done:
 			if err := guard(func() error { return s.finish(ctx, t) }); err != nil {
