@@ -31,7 +31,7 @@ func solver(problem puzzle.Problem, o puzzle.Options) func(context.Context) (puz
 func finishes[T any](t testing.TB, what string, f func(context.Context) (T, error)) T {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	result, err := attempt(ctx, cancel, f)
+	result, err := attempt(ctx, f)
 	inTime(ctx, t, what, err)
 	return result
 }
@@ -52,83 +52,75 @@ func endsWell[T any](t testing.TB, what string, f func(context.Context) (T, erro
 	return result
 }
 
-// attempt calls f and turns a panic into an error. It ends f after patience, and abandons it after
-// twice that time.
-func attempt[T any](ctx context.Context, end func(), f func(context.Context) (T, error)) (result T, err error) {
-	done := make(chan bool, 1)
-	var returned T
-	var failed error
-	go func() {
-		defer func() {
-			if value := recover(); value != nil {
-				failed = fmt.Errorf("panic: %v\n%s", value, debug.Stack())
-			}
-			done <- true
-		}()
-		returned, failed = f(ctx)
-	}()
-	for range 2 {
-		select {
-		case <-done:
-			return returned, failed
-		case <-time.After(patience):
-			end()
+// attempt returns the result of f, and turns a panic into an error.
+func attempt[T any](ctx context.Context, f func(context.Context) (T, error)) (result T, err error) {
+	defer func() {
+		if value := recover(); value != nil {
+			err = fmt.Errorf("panic: %v\n%s", value, debug.Stack())
 		}
-	}
-	return result, errors.New("goes on after the end of its context")
+	}()
+	return f(ctx)
 }
 
 // stops calls f under contexts that end later and later, until f finishes first. A context that has
-// ended before must stop f.
-func stops[T any](t testing.TB, what string, f func(context.Context) (T, error)) {
+// ended before must stop f. It returns the results of f, and whether the last one is finished.
+func stops[T any](t testing.TB, what string, f func(context.Context) (T, error)) (results []T, finished bool) {
 	for _, looks := range []int{0, 1, 2, 5, 20, 100} {
-		_, err := stopsAt(t, what, looks, f)
+		result, err := stopsAt(t, what, looks, f)
+		results = append(results, result)
 		must(t, err != nil || looks > 0, "%s ignores its context: that has ended before, but the error is nil", what)
 		if err == nil {
-			return
+			return results, true
 		}
 		must(t, errors.Is(err, context.Canceled), "%s: %v, want the error of its context", what, err)
 	}
+	return results, false
 }
 
 // tries is how often a call is repeated that seems to return late: other processes can delay it.
 var tries = 5
 
-// waitLimit bounds the time from the end of a context to the return. It is generous, since the
-// machine may be busy.
-const waitLimit = 4 * fuse.Grace
-
 // stopsAt calls f under a context that ends at a look. It returns what the first call returns that
 // is in time.
 func stopsAt[T any](t testing.TB, what string, looks int, f func(context.Context) (T, error)) (result T, err error) {
-	var late, gap, waited time.Duration
+	late := ""
 	for range tries {
 		ctx := fuse.New(looks)
-		result, err = attempt(ctx, ctx.Stop, f)
-		late, gap, waited = ctx.Late(), ctx.Gap(), ctx.Waited()
+		timer := time.AfterFunc(patience, ctx.Stop)
+		result, err = attempt(ctx, f)
+		late = lateness(ctx)
+		timer.Stop()
 		ctx.Stop()
-		if late <= fuse.Grace && waited <= waitLimit && gap <= fuse.Grace {
-			return result, err
+		if late == "" {
+			break
 		}
 	}
-	must(t, late <= fuse.Grace, "%s returns %v of processor time after the end of its context, want %v", what, late, fuse.Grace)
-	must(t, waited <= waitLimit, "%s returns %v after the end of its context, want %v", what, waited, fuse.Grace)
-	must(t, gap <= fuse.Grace, "%s does not look at its context for %v of processor time, want %v", what, gap, fuse.Grace)
+	must(t, late == "", "%s %s, want %v", what, late, fuse.Grace)
 	return result, err
+}
+
+// lateness returns how a call that has just returned neglected its context, or "". The limit on the
+// time by the clock is generous, since the machine may be busy.
+func lateness(ctx *fuse.Context) string {
+	switch late, waited, gap := ctx.Late(), ctx.Waited(), ctx.Gap(); {
+	case late > fuse.Grace:
+		return fmt.Sprintf("returns %v of processor time after the end of its context", late)
+	case waited > 4*fuse.Grace:
+		return fmt.Sprintf("returns %v after the end of its context", waited)
+	case gap > fuse.Grace:
+		return fmt.Sprintf("does not look at its context for %v of processor time", gap)
+	}
+	return ""
 }
 
 // testCancel ends the search for an answer that is known, and goes on with it.
 func testCancel(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, full puzzle.Outcome) {
-	outcomes := map[bool][]puzzle.Outcome{} // by whether there is an error
-	stops(t, "Solve", func(ctx context.Context) (puzzle.Outcome, error) {
-		o, err := problem.Solve(ctx, puzzle.Options{})
-		outcomes[err != nil] = append(outcomes[err != nil], o)
-		return o, err
-	})
-	for _, o := range outcomes[false] {
-		sameAnswer(t, "without an error, though the context may have ended", full, o)
-	}
-	for _, o := range outcomes[true] {
+	outcomes, finished := stops(t, "Solve", solver(problem, puzzle.Options{}))
+	for i, o := range outcomes {
+		if finished && i == len(outcomes)-1 {
+			sameAnswer(t, "without an error, though the context may have ended", full, o)
+			return
+		}
 		checkUnfinished(t, p, problem, o, full)
 		testContinue(t, p, problem, o, full)
 	}
@@ -149,7 +141,7 @@ func checkUnfinished(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, 
 func testContinue(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o, full puzzle.Outcome) {
 	for looks := 0; o.Continue != nil; looks = 2*looks + 1 {
 		ctx := fuse.New(looks)
-		next, err := attempt(ctx, ctx.Stop, func(ctx context.Context) (puzzle.Outcome, error) { return o.Continue(ctx, puzzle.Options{}) })
+		next, err := attempt(ctx, func(ctx context.Context) (puzzle.Outcome, error) { return o.Continue(ctx, puzzle.Options{}) })
 		ctx.Stop()
 		must(t, err != nil || looks > 0, "Continue ignores its context: that has ended before, but the error is nil")
 		if err == nil {

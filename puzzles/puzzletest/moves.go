@@ -23,7 +23,7 @@ const (
 // testMoves tests a game by hand: at the start, halfway to the goal, at the goal, and after random
 // moves.
 func testMoves(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, o puzzle.Outcome) {
-	must(t, position(problem) == "", "Position %q of a board on which nobody has made a move", position(problem))
+	must(t, problem.Position() == "", "Position %q of a board on which nobody has made a move", problem.Position())
 	_, err := problem.WithPosition("no position of any puzzle")
 	must(t, err != nil, "WithPosition accepts any line")
 	positions := wander(t, problem)
@@ -75,11 +75,10 @@ func testTargets(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) {
 	}
 }
 
-// testMove makes a move that Targets lists.
+// testMove makes a move that Targets lists, and checks its step.
 func testMove(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem, from, to puzzle.Spot) (puzzle.Problem, puzzle.Step) {
 	before, view := key(problem), problem.View()
-	after, step, err := problem.Move(from, to)
-	must(t, err == nil, "Targets(%v) lists %v, but Move refuses: %v", from, to, err)
+	after, step := move(t, problem, from, to)
 	must(t, key(problem) == before && problem.View().Equal(view), "Move(%v, %v) changes the problem itself", from, to)
 	must(t, !step.Text.Empty() && step.Code != "" && len(step.Outline) > 0, "a step lacks words, code or outline: %+v", step)
 	a, b := ends(step)
@@ -137,7 +136,7 @@ func testPosition(t testing.TB, p *puzzle.Puzzle, here puzzle.Problem, answer pu
 	must(t, same || !here.View().Equal(set.View()), "two problems look the same and have different answers, %s and %s: "+
 		"the view must show what the text leaves out (on a grid, Decorate can add it):\n%s", inShort(answer), inShort(want), here)
 
-	again, line := set, position(here)
+	again, line := set, here.Position()
 	must(t, !strings.ContainsAny(line, "\r\n") && line == strings.TrimSpace(line), "Position %q is not one line", line)
 	if line != "" {
 		var err error

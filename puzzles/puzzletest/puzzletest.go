@@ -106,9 +106,9 @@ func Random(t testing.TB, p *puzzle.Puzzle, size puzzle.Size, seed uint64) puzzl
 	})
 }
 
-// Sizes returns sizes of p whose random boards are solved at once: the offered and the smallest
-// ones, with at most as many cells as the original size.
-func Sizes(p *puzzle.Puzzle) (sizes []puzzle.Size) {
+// smallSizes returns sizes of p whose random boards are solved at once: the offered and the
+// smallest ones, with at most as many cells as the original size.
+func smallSizes(p *puzzle.Puzzle) (sizes []puzzle.Size) {
 	first := p.Sizes[0]
 	for _, size := range append(tiny(p), p.Sizes...) {
 		if size.Rows*size.Cols <= first.Rows*first.Cols && !slices.Contains(sizes, size) {

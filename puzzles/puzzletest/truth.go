@@ -48,18 +48,25 @@ func explore(t testing.TB, start puzzle.Problem, most int) truth {
 }
 
 // key is the same for equal positions only.
-func key(problem puzzle.Problem) string { return Text(problem) + position(problem) }
+func key(problem puzzle.Problem) string { return Text(problem) + problem.Position() }
 
 // neighbours returns the positions after one move.
 func neighbours(t testing.TB, problem puzzle.Problem) (list []puzzle.Problem) {
 	for _, from := range cells(problem.View()) {
 		for _, to := range problem.Targets(from) {
-			after, _, err := problem.Move(from, to)
-			must(t, err == nil, "Targets(%v) lists %v, but Move refuses: %v", from, to, err)
+			after, _ := move(t, problem, from, to)
 			list = append(list, after)
 		}
 	}
 	return list
+}
+
+// move makes a move that Targets lists.
+func move(t testing.TB, problem puzzle.Problem, from, to puzzle.Spot) (puzzle.Problem, puzzle.Step) {
+	after, step, err := problem.Move(from, to)
+	must(t, err == nil, "Targets(%v) lists %v, but Move refuses: %v", from, to, err)
+	must(t, after.Goal() == problem.Goal(), "Move makes goal %d of %d", after.Goal(), problem.Goal())
+	return after, step
 }
 
 // check compares an outcome to the truth.

@@ -64,7 +64,7 @@ func difference(a, b puzzle.Problem) string {
 		return "View"
 	case a.Solved() != b.Solved():
 		return "Solved"
-	case position(a) != position(b):
+	case a.Position() != b.Position():
 		return "Position"
 	}
 	return ""
@@ -75,9 +75,4 @@ func sameProblem(t testing.TB, when string, got, want puzzle.Problem) {
 	t.Helper()
 	what := difference(got, want)
 	must(t, what == "", "%s, another %s:\n%swant\n%s", when, what, got, want)
-}
-
-// position returns what the text of a problem leaves out.
-func position(problem puzzle.Problem) string {
-	return problem.Position()
 }
