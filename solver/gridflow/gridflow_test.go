@@ -40,7 +40,7 @@ func TestAmounts(t *testing.T) {
 	for range 200 {
 		rows, cols := 1+rng.IntN(7), 1+rng.IntN(40)
 		supply := make([]int32, rows*cols)
-		for range rng.IntN(40) {
+		for range rng.IntN(160) {
 			supply[rng.IntN(len(supply))]++
 			supply[rng.IntN(len(supply))]--
 		}

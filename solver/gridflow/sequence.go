@@ -47,7 +47,7 @@ type sequence struct {
 
 // order sets the pieces up and makes their hops.
 func (s *Solver) order(
-	hops func(*sequence) error, ctx context.Context, occupied []bool, report func(done float64, nodes int64),
+	hops func(*sequence), ctx context.Context, occupied []bool, report func(done float64, nodes int64),
 ) ([]Edge, error) {
 	s.meter.start(ctx, report, s.nodes)
 	q := &s.sequence
@@ -57,31 +57,23 @@ func (s *Solver) order(
 		q.occupied[at] = occupied[cell]
 	}
 	q.edges, q.hops = q.edges[:0], q.hops[:0]
-	if err := hops(q); err != nil {
-		return nil, err
-	}
-	return q.hops, nil
+	hops(q)
+	return q.hops, q.err
 }
 
 // any makes the hops in any order.
-func (q *sequence) any() error {
+func (q *sequence) any() {
 	for cell := range q.inner {
 		for d := range up {
 			q.edges = append(q.edges, Edge(cell<<1|d))
-			if err := q.drain(); err != nil {
-				return err
-			}
+			q.drain()
 		}
 	}
-	return nil
 }
 
 // drain makes all hops that the edges on the stack allow, and those that they enable.
-func (q *sequence) drain() error {
-	for len(q.edges) > 0 {
-		if err := q.tick(); err != nil {
-			return err
-		}
+func (q *sequence) drain() {
+	for len(q.edges) > 0 && q.tick() {
 		e := q.edges[len(q.edges)-1]
 		q.edges = q.edges[:len(q.edges)-1]
 		from, d := q.inner[e.Cell()], e.direction()
@@ -94,7 +86,6 @@ func (q *sequence) drain() error {
 			q.pushEdges(to) // on top, so that a piece goes on as far as it can
 		}
 	}
-	return nil
 }
 
 // hop moves a piece along the flow over an edge, which leads from a cell in direction d.
@@ -115,18 +106,14 @@ func (q *sequence) pushEdges(at int32) {
 }
 
 // first makes the first hop in order that leads nearer to the end, again and again.
-func (q *sequence) first() error {
+func (q *sequence) first() {
 	q.unusable = zeroed(q.unusable, 2*len(q.flow))
 	q.seen = zeroed(q.seen, len(q.flow))
 	q.via = zeroed(q.via, len(q.flow))
 	q.search = 0
-	for i := int32(0); len(q.hops) < q.cost; {
-		if err := q.tick(); err != nil {
-			return err
-		}
+	for i := int32(0); len(q.hops) < q.cost && q.tick(); {
 		i = q.tryHop(i)
 	}
-	return nil
 }
 
 // tryHop makes the hop along an edge, counted with the border as 2*cell + direction, if

@@ -32,6 +32,9 @@ type Solver struct {
 	path    []int32 // from a wanting cell backwards
 	cursor  []uint8 // by cell: the directions tried since the potentials were raised
 
+	coarse *Solver // of the grid of half the size, or nil
+	merged []int32 // the supplies of that grid
+
 	sequence sequence
 }
 
@@ -43,12 +46,10 @@ type Solver struct {
 //
 // The method is the primal-dual one of Ford and Fulkerson (1957), with distances by
 // Dial's buckets (1969): find the distances from all supplies at once, raise the
-// potentials by them, send what can be sent over tight arcs, repeat.
+// potentials by them, send what can be sent over tight arcs, repeat. If many cells want
+// something, it starts from the flow on a grid of half the size.
 func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, report func(done float64, nodes int64)) error {
 	s.meter.start(ctx, report, 0)
-	if err := ctx.Err(); err != nil {
-		return err
-	}
 	balance := int64(0)
 	for _, amount := range supply {
 		balance += int64(amount)
@@ -56,20 +57,31 @@ func (s *Solver) Solve(ctx context.Context, rows, cols int, supply []int32, repo
 	if balance != 0 {
 		return ErrUnbalanced
 	}
+	s.solve(rows, cols, supply, 1)
+	return s.err
+}
+
+// manyWants is the number of wanting cells above which a coarse start saves time.
+const manyWants = 64
+
+// solve is Solve for supplies that add up to zero. It ends with that share of all work done.
+func (s *Solver) solve(rows, cols int, supply []int32, share float64) {
 	s.load(rows, cols, supply)
-	total := s.wants()
-	for left := total; left > 0; {
-		s.done = float64(total-left) / float64(total)
-		if err := s.raisePotentials(); err != nil {
-			return err
-		}
-		sent, err := s.sendAll()
-		if err != nil {
-			return err
+	total, begun := s.wants(), 0.0
+	if len(s.wanting) > manyWants {
+		begun = share / 4 // the coarse grid has a quarter of the cells
+		s.startCoarse(supply, begun)
+		total = s.wants()
+	}
+	for left := total; left > 0 && s.err == nil; {
+		s.done = begun + (share-begun)*float64(total-left)/float64(total)
+		s.raisePotentials()
+		sent := s.sendAll(s.depth)
+		if sent*32 < left-sent { // a crowd is in the way
+			sent += s.sendAll(s.potential)
 		}
 		left -= sent
 	}
-	return nil
 }
 
 // load takes the supplies over and makes the working memory fit the grid.
@@ -95,15 +107,13 @@ func (s *Solver) wants() (total int64) {
 // raisePotentials adds to every potential the distance from the nearest supply, over
 // residual arcs of length 1 + potential before - potential after. Then an arc on a shortest
 // path is tight: it climbs by exactly 1.
-func (s *Solver) raisePotentials() error {
+func (s *Solver) raisePotentials() {
 	s.startDistances()
 	for level := int32(0); len(s.buckets[0])+len(s.buckets[1])+len(s.buckets[2]) > 0; level++ {
 		bucket := &s.buckets[level%3]
 		for i := 0; i < len(*bucket); i++ { // arcs of length 0 make it longer
 			if at := (*bucket)[i]; s.distance[at] == level {
-				if err := s.tick(); err != nil {
-					return err
-				}
+				s.tick()
 				s.relax(at)
 			}
 		}
@@ -112,7 +122,6 @@ func (s *Solver) raisePotentials() error {
 	for _, at := range s.inner {
 		s.potential[at] += s.distance[at]
 	}
-	return nil
 }
 
 // startDistances puts the supplies at distance 0. The border counts as nearer than
@@ -152,19 +161,20 @@ func (s *Solver) relax(at int32) {
 	}
 }
 
-// sendAll sends what it can over tight arcs and returns how much that was, at least one
-// unit after raisePotentials. It looks for paths backwards from each cell that wants
-// something. A cell whose directions have all been tried leads nowhere for the rest of this
-// call (a blocking flow, Dinic 1970).
-func (s *Solver) sendAll() (sent int64, err error) {
+// sendAll sends what it can over tight arcs and returns how much that was. It looks for paths
+// backwards from each cell that wants something. A cell whose directions have all been
+// tried leads nowhere for the rest of this call (a blocking flow, Dinic 1970).
+//
+// A path climbs in the given order, so it makes no cycle. In the order of depth at least one
+// unit is sent after raisePotentials. But such a path passes no other supply, so supplies in
+// a crowd are used up row by row. In the order of the potentials a path passes them, but takes
+// no flow back.
+func (s *Solver) sendAll(order []int32) (sent int64) {
 	clear(s.cursor)
 	still := s.wanting[:0]
 	for _, want := range s.wanting {
 		for s.excess[want] < 0 {
-			from, err := s.findSupply(want)
-			if err != nil {
-				return sent, err
-			}
+			from := s.findSupply(want, order)
 			if from < 0 {
 				break
 			}
@@ -175,37 +185,34 @@ func (s *Solver) sendAll() (sent int64, err error) {
 		}
 	}
 	s.wanting = still
-	return sent, nil
+	return sent
 }
 
 // findSupply returns a cell that has something to ship and from which tight arcs lead
 // to want, or -1. It leaves the cells between them in path.
-func (s *Solver) findSupply(want int32) (from int32, err error) {
+func (s *Solver) findSupply(want int32, order []int32) (from int32) {
 	s.path = append(s.path[:0], want)
-	for len(s.path) > 0 {
-		if err := s.tick(); err != nil {
-			return -1, err
-		}
-		before := s.before(s.path[len(s.path)-1])
+	for len(s.path) > 0 && s.tick() {
+		before := s.before(s.path[len(s.path)-1], order)
 		switch {
 		case before < 0:
 			s.path = s.path[:len(s.path)-1]
 		case s.excess[before] > 0:
-			return before, nil
+			return before
 		default:
 			s.path = append(s.path, before)
 		}
 	}
-	return -1, nil
+	return -1
 }
 
-// before returns a cell nearer to a supply with a tight arc to at, or an arc that takes flow
+// before returns a cell lower in the order with a tight arc to at, or an arc that takes flow
 // back, or -1. The cursor stays at its direction, since the next path may use it too.
-func (s *Solver) before(at int32) int32 {
+func (s *Solver) before(at int32, order []int32) int32 {
 	for ; s.cursor[at] < tried; s.cursor[at]++ {
 		d := s.cursor[at]
 		before := at + s.offset[d]
-		if s.cursor[before] < tried && s.depth[before] < s.depth[at] && (s.flow[at][d] > 0 || s.tight(before, at)) {
+		if s.cursor[before] < tried && order[before] < order[at] && (s.flow[at][d] > 0 || s.tight(before, at)) {
 			return before
 		}
 	}
@@ -238,6 +245,7 @@ type meter struct {
 	done   float64 // the fraction of the work done
 	nodes  int64   // cells looked at
 	next   int64   // the number of nodes at which to report
+	err    error   // of the context
 }
 
 // every is the number of cells looked at between two reports: about a millisecond.
@@ -245,18 +253,18 @@ const every = 1 << 15
 
 // start begins to count, from the nodes counted before.
 func (m *meter) start(ctx context.Context, report func(done float64, nodes int64), nodes int64) {
-	*m = meter{ctx: ctx, report: report, nodes: nodes, next: nodes + every}
+	*m = meter{ctx: ctx, report: report, nodes: nodes, next: nodes + every, err: ctx.Err()}
 }
 
-// tick counts one cell. It returns the error of the context.
-func (m *meter) tick() error {
+// tick counts one cell. It reports whether the work goes on.
+func (m *meter) tick() bool {
 	m.nodes++
-	if m.nodes < m.next {
-		return nil
+	if m.nodes >= m.next && m.err == nil {
+		m.next = m.nodes + every
+		m.report(m.done, m.nodes)
+		m.err = m.ctx.Err()
 	}
-	m.next = m.nodes + every
-	m.report(m.done, m.nodes)
-	return m.ctx.Err()
+	return m.err == nil
 }
 
 // Nodes returns the number of cells looked at by the last Solve and the sequence made of
