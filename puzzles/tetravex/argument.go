@@ -86,7 +86,7 @@ func tightBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 			"have room for. So only the numbers %s are allowed at the bottom of the last row, and only %s at the top of the first."
 	}
 	return puzzle.Picture{
-		Board: (*board)(f),
+		Board: board{f},
 		Text:  sentence.New(format, tight.Total, list(tight.Numbers), list(tight.Others)),
 		Marks: append(paired(f, tight.Side, tight.Numbers, false), paired(f, tight.Opposite, tight.Others, false)...),
 	}
@@ -113,7 +113,7 @@ func positions(f *frame, n *forced.Node) []puzzle.Picture {
 
 // claimed shows a position with what the argument says of it.
 func claimed(f *frame, n *forced.Node) puzzle.Picture {
-	p := puzzle.Picture{Board: (*board)(f)}
+	p := puzzle.Picture{Board: board{f}}
 	mark := func(at puzzle.Spot, mark puzzle.Mark) { p.Marks = append(p.Marks, puzzle.Marked{Spot: at, Mark: mark}) }
 	row, col := n.Cell/f.n+1, n.Cell%f.n+1
 	switch n.Claim {

@@ -16,26 +16,25 @@ const (
 )
 
 // board is a frame as a [puzzle.Problem].
-type board frame
+type board struct{ *frame }
 
 // newBoard returns a board of loose tiles.
-func newBoard(n int, tiles []tile) *board { return (*board)(newFrame(n, tiles, nil)) }
+func newBoard(n int, tiles []tile) board { return board{newFrame(n, tiles, nil)} }
 
 // Size returns the number of rows and columns.
-func (b *board) Size() puzzle.Size { return square(b.n) }
+func (b board) Size() puzzle.Size { return square(b.n) }
 
 // View shows the loose tiles beside the frame, all with their numbers, and marks touching sides
 // that differ.
-func (b *board) View() puzzle.View {
-	f := (*frame)(b)
+func (b board) View() puzzle.View {
 	v := puzzle.View{Boards: []puzzle.Board{
 		trayBoard:  puzzle.NewBoard(sentence.New("Tiles"), b.Size()),
 		frameBoard: puzzle.NewBoard(sentence.New("Board"), b.Size()),
 	}}
-	for i, t := range f.tiles {
-		*v.At(f.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t, Label: int16(i + 1)}
+	for i, t := range b.tiles {
+		*v.At(b.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t, Label: int16(i + 1)}
 	}
-	v.Mark(f.clashes()...)
+	v.Mark(b.clashes()...)
 	return v
 }
 
@@ -83,23 +82,23 @@ func (f *frame) tileAt(at puzzle.Spot) int {
 }
 
 // Values counts the numbers that the side of a tile can have.
-func (b *board) Values(at puzzle.Spot) int {
-	if at.Part < puzzle.Top || at.Part > puzzle.Left || (*frame)(b).tileAt(at) == none {
+func (b board) Values(at puzzle.Spot) int {
+	if at.Part < puzzle.Top || at.Part > puzzle.Left || b.tileAt(at) == none {
 		return 0
 	}
 	return maxNumber + 1
 }
 
 // Value returns the number on the side of a tile, or puzzle.Unset.
-func (b *board) Value(at puzzle.Spot) int {
+func (b board) Value(at puzzle.Spot) int {
 	if b.Values(at) == 0 {
 		return 0
 	}
-	return int(b.tiles[(*frame)(b).tileAt(at)][at.Part-puzzle.Top])
+	return int(b.tiles[b.tileAt(at)][at.Part-puzzle.Top])
 }
 
 // Edit returns the board with another number on the side of a tile. The tile stays where it lies.
-func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
+func (b board) Edit(at puzzle.Spot, value int) puzzle.Problem {
 	return b.Fill(func(side puzzle.Spot) int {
 		if side == at {
 			return value
@@ -109,11 +108,11 @@ func (b *board) Edit(at puzzle.Spot, value int) puzzle.Problem {
 }
 
 // Fill returns the board with the numbers that the function gives.
-func (b *board) Fill(value func(puzzle.Spot) int) puzzle.Problem {
+func (b board) Fill(value func(puzzle.Spot) int) puzzle.Problem {
 	tiles := slices.Clone(b.tiles)
 	for i := range tiles {
 		for side := range tiles[i] {
-			if v := value(sideOf((*frame)(b).spot(i), side)); v >= puzzle.Unset && v <= maxNumber {
+			if v := value(sideOf(b.spot(i), side)); v >= puzzle.Unset && v <= maxNumber {
 				tiles[i][side] = int8(v)
 			}
 		}
@@ -121,11 +120,11 @@ func (b *board) Fill(value func(puzzle.Spot) int) puzzle.Problem {
 	if slices.Equal(tiles, b.tiles) {
 		return b
 	}
-	return (*board)(newFrame(b.n, tiles, b.placed))
+	return board{newFrame(b.n, tiles, b.placed)}
 }
 
 // Counts says how many tiles there are, and how many of their numbers are missing.
-func (b *board) Counts() (text sentence.Text, amiss bool) {
+func (b board) Counts() (text sentence.Text, amiss bool) {
 	text = sentence.Count(len(b.tiles), "%d tile", "%d tiles")
 	if n := len(b.missing()); n > 0 {
 		return sentence.New("%v · %v", text, sentence.Count(n, "%d number missing", "%d numbers missing")), true
@@ -134,19 +133,19 @@ func (b *board) Counts() (text sentence.Text, amiss bool) {
 }
 
 // Check asks for a number on every side: any such tiles can be tried.
-func (b *board) Check() error {
+func (b board) Check() error {
 	spots := b.missing()
 	if len(spots) == 0 {
 		return nil
 	}
 	what := sentence.New("%v, the first one on tile %d.",
-		sentence.Count(len(spots), "%d number is missing", "%d numbers are missing"), (*frame)(b).tileAt(spots[0])+1)
+		sentence.Count(len(spots), "%d number is missing", "%d numbers are missing"), b.tileAt(spots[0])+1)
 	return &puzzle.Fault{Refusal: sentence.Refusal{What: what}, Spots: spots, Unset: true}
 }
 
 // missing returns the sides of tiles that have no number yet.
-func (b *board) missing() []puzzle.Spot {
-	return (*frame)(b).sides(puzzle.Unset, top, right, bottom, left)
+func (b board) missing() []puzzle.Spot {
+	return b.sides(puzzle.Unset, top, right, bottom, left)
 }
 
 // sides returns where a number stands on some sides of the tiles.
@@ -163,7 +162,7 @@ func (f *frame) sides(number int, sides ...int) (spots []puzzle.Spot) {
 
 // String draws the frame. A tile has its top number above, left and right in the
 // middle and bottom below; a free cell has a dot.
-func (b *board) String() string {
+func (b board) String() string {
 	digits := 1
 	if slices.ContainsFunc(b.tiles, func(t tile) bool { return slices.Max(t[:]) > 9 }) {
 		digits = 2
@@ -190,7 +189,7 @@ func (b *board) String() string {
 }
 
 // Goal returns 0: there is no choice of goals.
-func (b *board) Goal() int { return 0 }
+func (b board) Goal() int { return 0 }
 
 // WithGoal returns the same board.
-func (b *board) WithGoal(int) puzzle.Problem { return b }
+func (b board) WithGoal(int) puzzle.Problem { return b }

@@ -20,7 +20,7 @@ func certify(ctx context.Context, n, numbers int, limit int64) ([]byte, error) {
 	}
 	tiles[0][top], tiles[1][top] = tiles[1][top], tiles[0][top]
 	b := newBoard(n, tiles)
-	return Puzzle.Certify(ctx, b, puzzle.Outcome{Certify: (*frame)(b).refuted}, limit)
+	return Puzzle.Certify(ctx, b, puzzle.Outcome{Certify: b.frame.refuted}, limit)
 }
 
 // TestCertificateTooLarge is told soon how large a certificate would be, be it a little larger than

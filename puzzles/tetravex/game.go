@@ -8,26 +8,24 @@ import (
 )
 
 // Solved reports whether all tiles lie on the frame and all contacts are equal.
-func (b *board) Solved() bool {
-	f := (*frame)(b)
-	return f.lying() == len(f.tiles) && len(f.clashes()) == 0
+func (b board) Solved() bool {
+	return b.lying() == len(b.tiles) && len(b.clashes()) == 0
 }
 
 // Targets returns, for a tile, all other cells of the frame, and its place on the tray if it is not
 // there.
-func (b *board) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
-	f := (*frame)(b)
-	tile := f.tileAt(from)
+func (b board) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
+	tile := b.tileAt(from)
 	if tile == none {
 		return nil
 	}
-	for cell := range f.placed {
-		if cell != f.cell[tile] {
-			spots = append(spots, f.onFrame(cell))
+	for cell := range b.placed {
+		if cell != b.cell[tile] {
+			spots = append(spots, b.onFrame(cell))
 		}
 	}
-	if f.cell[tile] != none {
-		spots = append(spots, f.onTray(tile))
+	if b.cell[tile] != none {
+		spots = append(spots, b.onTray(tile))
 	}
 	return spots
 }
@@ -35,23 +33,22 @@ func (b *board) Targets(from puzzle.Spot) (spots []puzzle.Spot) {
 // Move puts a tile on a cell. One that lies there already changes places with a tile from the
 // frame, and goes back to the tray for a tile from there. Anywhere on the tray stands for the
 // tile's own place.
-func (b *board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
-	f := (*frame)(b)
-	m := move{f.tileAt(from), none}
+func (b board) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error) {
+	m := move{b.tileAt(from), none}
 	if to.Board == frameBoard {
-		m.cell = to.Row*f.n + to.Col
+		m.cell = to.Row*b.n + to.Col
 	}
 	switch {
 	case m.tile == none:
 		return nil, puzzle.Step{}, sentence.Refuse("There is no tile here.")
-	case !f.has(to):
+	case !b.has(to):
 		return nil, puzzle.Step{}, sentence.Refuse("A tile goes to a cell of the board or back to the tray.")
-	case m.cell != none && m.cell == f.cell[m.tile]:
+	case m.cell != none && m.cell == b.cell[m.tile]:
 		return nil, puzzle.Step{}, sentence.Refuse("The tile is already there.")
-	case m.cell == f.cell[m.tile]:
+	case m.cell == b.cell[m.tile]:
 		return nil, puzzle.Step{}, sentence.Refuse("The tile is already in the tray.")
 	}
-	return (*board)(f.after(m)), f.step(m), nil
+	return board{b.after(m)}, b.step(m), nil
 }
 
 // step describes a move. Its code is the tile's number in the text and the row and column of its
@@ -82,7 +79,7 @@ func (f *frame) step(m move) puzzle.Step {
 	return s
 }
 
-// walk is a list of moves from a position.
+// walk is a list of moves from a position, a [puzzle.Walk].
 type walk struct {
 	start *frame
 	moves []move
@@ -92,14 +89,7 @@ type walk struct {
 func (w *walk) Len() int { return len(w.moves) }
 
 // At returns the board after k moves.
-func (w *walk) At(k int) puzzle.Problem { return (*board)(w.at(k)) }
-
-func (w *walk) at(k int) *frame {
-	if k == 0 {
-		return w.start
-	}
-	return w.start.after(w.moves[:k]...)
-}
+func (w *walk) At(k int) puzzle.Problem { return board{w.start.after(w.moves[:k]...)} }
 
 // Step describes a move.
-func (w *walk) Step(i int) puzzle.Step { return w.at(i).step(w.moves[i]) }
+func (w *walk) Step(i int) puzzle.Step { return w.start.after(w.moves[:i]...).step(w.moves[i]) }

@@ -15,7 +15,7 @@ import (
 )
 
 // numbersOn counts the different numbers of a board.
-func numbersOn(b *board) int {
+func numbersOn(b board) int {
 	seen := map[int8]bool{}
 	for _, t := range b.tiles {
 		for _, number := range t {
@@ -35,13 +35,13 @@ func wish(n, numbers int, unique bool) puzzle.Wish {
 }
 
 // mustHave returns a random board as wished.
-func mustHave(t testing.TB, w puzzle.Wish, seed uint64) *board {
+func mustHave(t testing.TB, w puzzle.Wish, seed uint64) board {
 	t.Helper()
 	p, err := Puzzle.Random(context.Background(), w, random.Source(seed))
 	if err != nil {
 		t.Fatalf("%+v: %v", w, err)
 	}
-	return p.(*board)
+	return p.(board)
 }
 
 // TestNumbers asks for every number of numbers on small boards, and counts the solutions by trying
@@ -86,7 +86,7 @@ func TestLevels(t *testing.T) {
 
 // turnedCount counts up to two solutions of a board that is turned by a quarter, so that the search
 // is another one.
-func turnedCount(t *testing.T, b *board) int64 {
+func turnedCount(t *testing.T, b board) int64 {
 	turned := newFrame(b.n, slices.Clone(b.tiles), nil)
 	for i, a := range b.tiles {
 		turned.tiles[i] = tile{top: a[left], right: a[top], bottom: a[right], left: a[bottom]}

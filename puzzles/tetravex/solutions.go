@@ -114,7 +114,7 @@ func others(f *frame, found edgematch.Result, known []int, text sentence.Text) p
 	for i, other := range all {
 		elsewhere := other.moved(known)
 		pages = append(pages, puzzle.Picture{
-			Board: (*board)(other),
+			Board: board{other},
 			Text: sentence.New("Another solution, %d of %d: %v.", i+1, len(all),
 				sentence.Count(len(elsewhere), "%d tile lies elsewhere", "%d tiles lie elsewhere")),
 			Marks: onCells(f, elsewhere),

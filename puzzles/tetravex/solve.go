@@ -14,16 +14,15 @@ import (
 // Solve decides whether the tiles can be placed. Without o.FromHere it asks for the tiles alone:
 // the walk starts with all of them loose. The placement is then the one that edgematch.Result
 // documents.
-func (b *board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-	f := (*frame)(b)
-	if o.FromHere && f.lying() > 0 {
-		return (&search{f: f, ctx: ctx, report: o.Tell}).fromHere()
+func (b board) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	if o.FromHere && b.lying() > 0 {
+		return (&search{f: b.frame, ctx: ctx, report: o.Tell}).fromHere()
 	}
-	find, err := edgematch.NewSearch(f.puzzle(nil), 1)
+	find, err := edgematch.NewSearch(b.puzzle(nil), 1)
 	if err != nil {
 		return puzzle.Outcome{}, err
 	}
-	return f.anySolution(find)(ctx, o)
+	return b.anySolution(find)(ctx, o)
 }
 
 // anySolution returns a function that runs a search for any solution. After the end of its context
@@ -199,7 +198,7 @@ func (s *search) progress() func(edgematch.Progress) {
 	var made time.Time
 	return func(p edgematch.Progress) {
 		if p.Placed > placed && time.Since(made) >= previewPause {
-			preview, placed, made = (*board)(s.f.place(p.Placement)), p.Placed, time.Now()
+			preview, placed, made = board{s.f.place(p.Placement)}, p.Placed, time.Now()
 		}
 		s.report(puzzle.Progress{
 			Fraction: p.Fraction, Nodes: s.nodes + p.Nodes, Best: s.f.sofar(p), Board: preview,

@@ -25,16 +25,16 @@ func TestContract(t *testing.T) {
 	)
 }
 
-func game(t testing.TB, text string) *board {
+func game(t testing.TB, text string) board {
 	t.Helper()
-	return puzzletest.Read(t, Puzzle, text).(*board)
+	return puzzletest.Read(t, Puzzle, text).(board)
 }
 
 // anyOf returns a usual board of n x n tiles.
-func anyOf(n int, rng *rand.Rand) *board { return newPattern(n, usual(n), rng).board(rng) }
+func anyOf(n int, rng *rand.Rand) board { return newPattern(n, usual(n), rng).board(rng) }
 
 // fewNumbers returns a random board with fewer numbers than usual.
-func fewNumbers(n, numbers int, rng *rand.Rand) *board {
+func fewNumbers(n, numbers int, rng *rand.Rand) board {
 	b := anyOf(n, rng)
 	for i := range b.tiles {
 		for side := range 4 {
@@ -45,7 +45,7 @@ func fewNumbers(n, numbers int, rng *rand.Rand) *board {
 }
 
 // spoiled returns a random board with some numbers exchanged or changed.
-func spoiled(n, numbers int, rng *rand.Rand) *board {
+func spoiled(n, numbers int, rng *rand.Rand) board {
 	b := fewNumbers(n, numbers, rng)
 	for range rng.IntN(3) {
 		side, x, y := rng.IntN(4), rng.IntN(n*n), rng.IntN(n*n)
@@ -60,14 +60,14 @@ func spoiled(n, numbers int, rng *rand.Rand) *board {
 }
 
 // on returns the board with tiles on the cells of the frame.
-func (b *board) on(placed ...int) *board { return (*board)((*frame)(b).place(placed)) }
+func (b board) on(placed ...int) board { return board{b.place(placed)} }
 
-// after returns the board after some moves.
-func (b *board) after(moves ...move) *board { return (*board)((*frame)(b).after(moves...)) }
+// play returns the board after some moves.
+func (b board) play(moves ...move) board { return board{b.after(moves...)} }
 
 // all returns the ways to place the tiles up to a limit, as tiles by cell, those that look the same
 // once. It tries cell by cell.
-func all(b *board, limit int) (solutions [][]tile) {
+func all(b board, limit int) (solutions [][]tile) {
 	on := make([]tile, 0, len(b.tiles))
 	var fill func(tiles []tile)
 	fill = func(tiles []tile) {
@@ -129,7 +129,7 @@ func TestMissingNumbers(t *testing.T) {
 		t.Errorf("counts %q", counts)
 	}
 	on := b.on(2, 0)
-	if errors.As(on.Check(), &fault); fault.Spots[0].Board != frameBoard || len((*frame)(on).clashes()) > 0 {
+	if errors.As(on.Check(), &fault); fault.Spots[0].Board != frameBoard || len(on.clashes()) > 0 {
 		t.Errorf("on the frame: %v", fault.Spots)
 	}
 }
@@ -137,7 +137,7 @@ func TestMissingNumbers(t *testing.T) {
 // TestString draws numbers of two digits, numbers that are missing, and free cells.
 func TestString(t *testing.T) {
 	for _, c := range []struct {
-		b    *board
+		b    board
 		want string
 	}{
 		{game(t, "1\n1 22 33 4\n").on(0), "+-----+\n|  1  |\n|4  22|\n|  33 |\n+-----+\n"},

@@ -135,7 +135,7 @@ func short(text []byte) string {
 }
 
 // AppendText appends n and the tiles in the order they were read in, wherever they lie.
-func (b *board) AppendText(dst []byte) ([]byte, error) {
+func (b board) AppendText(dst []byte) ([]byte, error) {
 	dst = append(strconv.AppendInt(dst, int64(b.n), 10), '\n')
 	for _, t := range b.tiles {
 		dst = fmt.Appendf(dst, "%s %s %s %s\n", written(t[top]), written(t[right]), written(t[bottom]), written(t[left]))
@@ -168,8 +168,8 @@ const lyingMark = "lying "
 
 // Position says which tiles lie on the frame: for each cell, row by row, the tile counted from 1,
 // or 0.
-func (b *board) Position() string {
-	if (*frame)(b).lying() == 0 {
+func (b board) Position() string {
+	if b.lying() == 0 {
 		return ""
 	}
 	words := make([]string, len(b.placed))
@@ -180,7 +180,7 @@ func (b *board) Position() string {
 }
 
 // WithPosition returns the board with the tiles on the frame that a line says.
-func (b *board) WithPosition(line string) (puzzle.Problem, error) {
+func (b board) WithPosition(line string) (puzzle.Problem, error) {
 	lying, some := strings.CutPrefix(line, lyingMark)
 	if !some {
 		return nil, fmt.Errorf("which tiles lie where: %q, want %q and numbers of tiles", short([]byte(line)), lyingMark)
@@ -198,5 +198,5 @@ func (b *board) WithPosition(line string) (puzzle.Problem, error) {
 		}
 		placed[cell] = number - 1
 	}
-	return (*board)((*frame)(b).place(placed)), nil
+	return board{b.place(placed)}, nil
 }
