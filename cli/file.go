@@ -73,7 +73,7 @@ func replace(ctx context.Context, name string, in input) (*replacement, error) {
 		}
 	}
 	part := fmt.Sprintf("%s.part%d", name, rand.Uint32())
-	file, err := os.OpenFile(part, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+	file, err := create(part)
 	if err != nil {
 		return nil, sentence.Refuse("%s: %v", name, errors.Unwrap(err))
 	}
@@ -83,6 +83,11 @@ func replace(ctx context.Context, name string, in input) (*replacement, error) {
 	r := &replacement{file, name}
 	context.AfterFunc(ctx, r.discard)
 	return r, nil
+}
+
+// create creates a file that does not exist.
+func create(name string) (*os.File, error) {
+	return os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 }
 
 // commit puts the complete file in its place.

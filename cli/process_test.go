@@ -5,13 +5,12 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"net"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"syscall"
 	"testing"
-	"time"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -121,15 +120,20 @@ func TestStressedProgramEnds(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals between processes")
 	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		beats := filepath.Join(t.TempDir(), "beats")
-		p := &process{Cmd: exec.Command("fourfold", "stress", "flip", "--time-limit", "1m", "--", "beat", beats)}
+		p := &process{Cmd: exec.Command("fourfold", "stress", "flip", "--time-limit", "1m", "--", "hold", listener.Addr().String())}
 		if err := p.Start(); err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { p.Process.Kill() })
-		for size(beats) == 0 {
-			time.Sleep(10 * time.Millisecond)
+		connection, err := listener.Accept()
+		if err != nil {
+			t.Fatal(err)
 		}
 		if err := p.Process.Signal(signal); err != nil {
 			t.Fatal(err)
@@ -137,20 +141,8 @@ func TestStressedProgramEnds(t *testing.T) {
 		if status, _ := p.wait(t); status != 130 {
 			t.Errorf("%v: status %d, want 130", signal, status)
 		}
-		time.Sleep(100 * time.Millisecond) // for what is under way
-		before := size(beats)
-		time.Sleep(300 * time.Millisecond)
-		if after := size(beats); after != before {
+		if _, err := connection.Read(make([]byte, 1)); err == nil {
 			t.Errorf("%v: the program goes on", signal)
-		}
+		} // else its end has closed the connection
 	}
-}
-
-// size returns the length of a file, 0 where there is none.
-func size(name string) int64 {
-	info, err := os.Stat(name)
-	if err != nil {
-		return 0
-	}
-	return info.Size()
 }

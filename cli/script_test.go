@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net"
 	"os"
 	"os/exec"
 	"regexp"
@@ -29,7 +30,7 @@ func TestMain(m *testing.M) {
 			}))
 		},
 		"print": func() { fmt.Println(os.Args[1]) },
-		"beat":  func() { beat(os.Args[1]) },
+		"hold":  func() { hold(os.Args[1]) },
 	})
 }
 
@@ -39,17 +40,14 @@ func window(args []string) error {
 	return nil
 }
 
-// beat adds to a file for a minute.
-func beat(name string) {
-	for range 6000 {
-		f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
-		if err != nil {
-			panic(err)
-		}
-		f.WriteString(".")
-		f.Close()
-		time.Sleep(10 * time.Millisecond)
+// hold opens a connection and writes to it after a minute.
+func hold(address string) {
+	connection, err := net.Dial("tcp", address)
+	if err != nil {
+		panic(err)
 	}
+	time.Sleep(time.Minute)
+	connection.Write([]byte("alive"))
 }
 
 // TestScript runs the scripts in testdata/script on a program that is main.go

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"io/fs"
 	"os/exec"
 	"slices"
 	"strings"
@@ -26,21 +26,16 @@ wants them; any shortest sequence of moves will do. No shell runs it. Without
 
 A failure is a wrong answer, a crash, no output or too much, or more time than
 the limit. Then boards of smaller sizes are tried once more. The failing board
-is printed with what is wrong, and saved.
+is printed with what is wrong, and saved as fails-PUZZLE.txt, or with the first
+free number behind it.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 
 // solveTime is the time for solving a board.
 const solveTime = 10 * time.Second
 
-// stressOptions are the flags of stress.
-type stressOptions struct {
-	stress.Options
-	save string // empty for a new file
-}
-
 func stressCommand(env Env) *cobra.Command {
-	var o stressOptions
+	var o stress.Options
 	cmd := &cobra.Command{
 		Use:       "stress PUZZLE [flags] -- PROGRAM [ARG...]",
 		Short:     "try a program on random boards until it fails",
@@ -52,25 +47,22 @@ func stressCommand(env Env) *cobra.Command {
 		"take turns; by default the judge's")
 	flags.IntVar(&o.Count, "count", 1000, "try `N` boards")
 	addSeed(flags, &o.Seed)
-	flags.IntVar(&o.Together, "boards", 1, "give `N` boards to each run of the program")
 	flags.BoolVar(&o.Strict, "strict", false, "compare byte by byte: blanks, blank lines and line ends matter too")
 	flags.DurationVar(&o.Time, "time-limit", time.Second, "limit `D` of the time for a board, such as 500ms or 2s")
-	flags.StringVar(&o.save, "save", "", "save the failing board as `FILE`; by default fails-PUZZLE.txt, or with the first free "+
-		"number behind it")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := o.parse(cmd, env, args, *size); err != nil {
+		if err := parseStress(cmd, env, &o, args, *size); err != nil {
 			return err
 		}
 		if !flags.Changed("seed") {
 			fmt.Fprintf(env.Stderr, "seed %d\n", o.Seed)
 		}
-		return o.run(cmd.Context(), env)
+		return runStress(cmd.Context(), env, &o)
 	}
 	return cmd
 }
 
-// parse completes the options.
-func (o *stressOptions) parse(cmd *cobra.Command, env Env, args []string, size string) (err error) {
+// parseStress sets the options that come from the arguments.
+func parseStress(cmd *cobra.Command, env Env, o *stress.Options, args []string, size string) (err error) {
 	if dash := cmd.ArgsLenAtDash(); dash >= 0 {
 		args, o.Command = args[:dash], args[dash:]
 	}
@@ -82,82 +74,61 @@ func (o *stressOptions) parse(cmd *cobra.Command, env Env, args []string, size s
 		return usageError(cmd, "unexpected argument %q; the program comes after --", args[0])
 	case len(o.Command) == 0:
 		return usageError(cmd, "no program, want it after --")
-	case o.Count < 1, o.Together < 1, o.Time <= 0:
-		return usageError(cmd, "want --count, --boards and --time-limit above zero")
+	case o.Count < 1, o.Time <= 0:
+		return usageError(cmd, "want --count and --time-limit above zero")
 	}
 	if o.Sizes, err = sizes(o.Puzzle, size); err != nil {
 		return usageError(cmd, "%s: --%v", o.Puzzle.ID, err)
 	}
-	path, err := exec.LookPath(o.Command[0])
-	if err != nil {
+	if _, err := exec.LookPath(o.Command[0]); err != nil {
 		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", o.Command[0], errors.Unwrap(err))
-	}
-	for _, file := range append([]string{path}, o.Command...) {
-		old, err := os.Stat(o.save)
-		info, err2 := os.Stat(file)
-		if err == nil && err2 == nil && os.SameFile(old, info) {
-			return usageError(cmd, "--save %s is a file of the program", o.save)
-		}
 	}
 	return nil
 }
 
-// run tries the program, prints the report and saves the failing board.
-func (o *stressOptions) run(ctx context.Context, env Env) error {
+// runStress tries the program, prints the report and saves the failing board.
+func runStress(ctx context.Context, env Env, o *stress.Options) error {
 	tell := func(line string) { fmt.Fprintln(env.Stderr, sentence.Legible(line)) }
 	o.Progress = tell
 	o.Solve = func(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
 		return limits{timeout: solveTime}.solve(ctx, b, nil)
 	}
-	r, err := stress.Run(ctx, &o.Options)
+	r, err := stress.Run(ctx, o)
 	if err != nil {
 		return err
 	}
 	if r.Undecided > 0 {
 		tell(fmt.Sprintf("%d boards were not solved in time, and their answers not judged", r.Undecided))
 	}
-	text := r.String()
-	if r.Failure != nil {
-		name, err := o.saved(ctx, env, r.Saved())
-		if err != nil {
-			tell(fmt.Sprintf("fourfold stress: the board could not be saved: %v", err))
-		} else if name != "-" {
-			name = sentence.Legible(name)
-			text += fmt.Sprintf("\nsaved as %s; \"fourfold %s\" opens it\n", name, name)
-		}
+	fmt.Fprint(env.Stdout, r)
+	if r.Failure == nil {
+		return nil
 	}
-	_, err = io.WriteString(env.Stdout, text)
-	if r.Failure != nil && err == nil {
-		return &exit{status: StatusFailure}
+	if name, err := save(o.Puzzle.ID, r.Failure.Text); err != nil {
+		tell(fmt.Sprintf("fourfold stress: the board could not be saved: %v", err))
+	} else {
+		fmt.Fprintf(env.Stdout, "\nsaved as %s; \"fourfold %s\" opens it\n", name, name)
 	}
-	return err
+	return &exit{status: StatusFailure}
 }
 
-// saved writes a text to the file that was asked for, or to one that does not exist, and returns its name.
-func (o *stressOptions) saved(ctx context.Context, env Env, text string) (name string, err error) {
-	name = cmp.Or(o.save, fmt.Sprintf("fails-%s.txt", o.Puzzle.ID))
-	for i := 2; o.save == ""; i++ {
-		if _, err := os.Lstat(name); err != nil {
-			break
-		}
-		name = fmt.Sprintf("fails-%s-%d.txt", o.Puzzle.ID, i)
+// save writes the text of a board to a new file and returns its name.
+func save(id, text string) (name string, err error) {
+	name = fmt.Sprintf("fails-%s.txt", id)
+	file, err := create(name)
+	for i := 2; errors.Is(err, fs.ErrExist); i++ {
+		name = fmt.Sprintf("fails-%s-%d.txt", id, i)
+		file, err = create(name)
 	}
-	if name == "-" {
-		_, err := io.WriteString(env.Stdout, text)
-		return name, err
-	}
-	file, err := replace(ctx, name, input{})
 	if err != nil {
 		return "", err
 	}
-	defer file.discard()
-	if _, err := io.WriteString(file, text); err != nil {
-		return "", err
-	}
-	return name, file.commit()
+	_, err = io.WriteString(file, text)
+	return name, cmp.Or(err, file.Close())
 }
 
-// sizes returns the sizes of a range such as 2x2..6x6, the smallest first, or those of the judge's boards for no range.
+// sizes returns the sizes of a range such as 2x2..6x6, the smallest first. Without a range it returns
+// those of the judge's boards.
 func sizes(p *puzzle.Puzzle, text string) (all []puzzle.Size, err error) {
 	switch {
 	case text == "" && len(p.TestSizes) > 0:

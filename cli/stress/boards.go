@@ -8,8 +8,9 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// Board returns the n-th random board of a size. Some can be solved, some are one or two exchanges of cells away from that, and on some
-// all cells are shuffled. All have the pieces of a board that Random makes, so a judge can set them.
+// Board returns the n-th random board of a size. Some can be solved. Some are one or two exchanges of
+// cells away from that. On some all cells are shuffled. All have the pieces of a board that Random
+// makes, so a judge can set them.
 func Board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64, n int) (puzzle.Problem, error) {
 	const attempts = 20
 	rng := random.Nth(seed, uint64(n))
@@ -36,7 +37,7 @@ func Board(ctx context.Context, p *puzzle.Puzzle, size puzzle.Size, seed uint64,
 	return changed, nil
 }
 
-// wish asks for as little as possible of something now and then, such as boards that are solved.
+// wish sets a random knob to its least value now and then. That gives boards that are solved.
 func wish(p *puzzle.Puzzle, size puzzle.Size, rng *rand.Rand) puzzle.Wish {
 	w := puzzle.Wish{Size: size}
 	if len(p.Knobs) > 0 && rng.IntN(8) == 0 {

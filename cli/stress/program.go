@@ -13,23 +13,21 @@ import (
 
 // run is a run of a program that has ended.
 type run struct {
-	output bounded
-	errors tail
-	state  *os.ProcessState
-	late   bool // it was killed at the time limit
-	limit  time.Duration
+	output, errors bounded
+	state          *os.ProcessState
+	late           bool // it was killed at the time limit
 }
 
 // handOver is how long processes that have left the group of the program may hold its output open.
 const handOver = 5 * time.Second
 
-// run runs the program until it ends or reaches a limit. Then all processes of its group are killed. An error says that it cannot
-// be run, or is that of ctx.
-func (t *trial) run(ctx context.Context, input string, limit time.Duration) (*run, error) {
-	limited, cancel := context.WithTimeout(ctx, limit)
+// run runs the program until it ends or reaches a limit. Then all processes of its group are killed.
+// An error says that it cannot be run, or is that of ctx.
+func (o *Options) run(ctx context.Context, input string) (*run, error) {
+	limited, cancel := context.WithTimeout(ctx, o.Time)
 	defer cancel()
-	r := &run{limit: limit, output: bounded{full: cancel}}
-	cmd := exec.Command(t.Command[0], t.Command[1:]...)
+	r := &run{output: bounded{full: cancel}, errors: bounded{full: cancel}}
+	cmd := exec.Command(o.Command[0], o.Command[1:]...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(input), &r.output, &r.errors
 	cmd.WaitDelay = handOver
 	lead(cmd)
@@ -47,21 +45,18 @@ func (t *trial) run(ctx context.Context, input string, limit time.Duration) (*ru
 }
 
 // failure returns the failure of a run without an answer, or nil.
-func (r *run) failure() *Failure {
-	f := &Failure{Errors: r.errors}
+func (r *run) failure(limit time.Duration) *Failure {
 	switch {
-	case r.output.over:
-		f.Kind, f.Why = TooMuch, fmt.Sprintf("it printed more than %d bytes", outputLimit)
+	case r.output.over || r.errors.over:
+		return &Failure{Kind: TooMuch, Why: fmt.Sprintf("it printed more than %d bytes", outputLimit)}
 	case r.late:
-		f.Kind, f.Why = TimeLimit, fmt.Sprintf("it did not end within %v", r.limit)
+		return &Failure{Kind: TimeLimit, Why: fmt.Sprintf("it did not end within %v", limit)}
 	case !r.state.Success():
-		f.Kind, f.Why = Crash, r.state.String()
+		return &Failure{Kind: Crash, Why: r.state.String()}
 	case len(bytes.TrimSpace(r.output.text)) == 0:
-		f.Kind, f.Why = NoOutput, "it printed nothing"
-	default:
-		return nil
+		return &Failure{Kind: NoOutput, Why: "it printed nothing"}
 	}
-	return f
+	return nil
 }
 
 // bounded keeps what is written to it, up to outputLimit. Beyond it calls full.
@@ -78,15 +73,5 @@ func (b *bounded) Write(p []byte) (int, error) {
 		return 0, errors.New("too much output")
 	}
 	b.text = append(b.text, p...)
-	return len(p), nil
-}
-
-// tail keeps the end of what is written to it.
-type tail []byte
-
-func (t *tail) Write(p []byte) (int, error) {
-	const most = 1024
-	all := append(*t, p...)
-	*t = bytes.Clone(all[max(0, len(all)-most):])
 	return len(p), nil
 }

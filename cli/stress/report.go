@@ -23,34 +23,31 @@ const (
 // Failure describes how the program failed.
 type Failure struct {
 	Kind   Kind
-	Why    string           // a sentence, or the text of a verdict
-	Boards []puzzle.Problem // of the run, up to the one with a wrong answer
-	Errors []byte           // the end of the standard error
+	Why    string      // a sentence, or the text of a verdict
+	Size   puzzle.Size // of the board
+	Text   string      // the board, in the judge's form
+	Errors []byte      // the standard error
 }
 
 // Report is the result of a trial.
 type Report struct {
-	Puzzle    *puzzle.Puzzle
 	Boards    int      // tried before the program failed
-	Undecided int      // boards that were not solved here in time
+	Undecided int      // boards whose answers were not judged
 	Failure   *Failure // nil if the program never failed
 }
 
-// Saved returns the boards of the failure as a text that can be opened and solved.
-func (r *Report) Saved() string { return r.Puzzle.Write(r.Failure.Boards...) }
-
 // String returns the result for people.
-func (r *Report) String() string {
+func (r Report) String() string {
 	f := r.Failure
 	if f == nil {
 		return fmt.Sprintf("no failure on %d boards\n", r.Boards)
 	}
 	text := fmt.Sprintf("%s after %d boards\n%s", f.Kind, r.Boards, f.Why)
 	if f.Kind != Answer { // else the verdict shows the board
-		text += "\nboard:\n" + legible(r.Saved())
+		text += "\nboard:\n" + legible(f.Text)
 	}
 	if len(f.Errors) > 0 {
-		text += "end of the standard error:\n" + legible(string(f.Errors))
+		text += "end of the standard error:\n" + legible(string(f.Errors[max(0, len(f.Errors)-1024):]))
 	}
 	return text
 }

@@ -72,12 +72,13 @@ func toWhite(board [4]uint) string {
 func TestRefuted(t *testing.T) {
 	d := newDesktop(t, "1280x900")
 	folder := t.TempDir()
-	board, certificate := filepath.Join(folder, "fails.txt"), filepath.Join(folder, "certificate.txt")
+	board, certificate := filepath.Join(folder, "fails-flip.txt"), filepath.Join(folder, "certificate.txt")
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	stress := d.command(program(t), "stress", "flip", "--seed", "1", "--save", board, "--", self)
+	stress := d.command(program(t), "stress", "flip", "--seed", "1", "--", self)
+	stress.Dir = folder
 	stress.Env = append(stress.Env, wrong+"=1")
 	out, err := stress.CombinedOutput()
 	if stress.ProcessState.ExitCode() != 1 || !strings.Contains(string(out), "wrong answer") {
