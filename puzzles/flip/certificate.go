@@ -23,11 +23,11 @@ func (t *task) certify(weight int) func(context.Context, *puzzle.Certificate) er
 		}
 		c.Line("basis %d", len(basis))
 		for _, v := range basis {
-			t.writePattern(c, v)
+			writePattern(c, t.size, v)
 		}
 		for i, found := range t.found {
 			c.Line("presses")
-			t.writePattern(c, found.First)
+			writePattern(c, t.size, found.First)
 			c.Line("tree")
 			visit := func(split bool, done float64) error {
 				symbol := "-"
@@ -46,12 +46,12 @@ func (t *task) certify(weight int) func(context.Context, *puzzle.Certificate) er
 
 // certifyImpossible returns the writer of a certificate in which one quiet pattern
 // rules out every target.
-func (b *board) certifyImpossible(quiet []uint64) func(context.Context, *puzzle.Certificate) error {
+func certifyImpossible(b *board, quiet []uint64) func(context.Context, *puzzle.Certificate) error {
 	return func(_ context.Context, c *puzzle.Certificate) error {
 		c.Claim("impossible")
 		for range b.targets() {
 			c.Line("quiet")
-			b.writePattern(c, quiet)
+			writePattern(c, b.size, quiet)
 		}
 		return nil
 	}
@@ -64,11 +64,11 @@ func certifyPossible(_ context.Context, c *puzzle.Certificate) error {
 }
 
 // writePattern writes a set of cells, row by row.
-func (b *board) writePattern(c *puzzle.Certificate, cells []uint64) {
-	row := make([]byte, b.size.Cols)
-	for r := range b.size.Rows {
+func writePattern(c *puzzle.Certificate, s puzzle.Size, cells []uint64) {
+	row := make([]byte, s.Cols)
+	for r := range s.Rows {
 		for col := range row {
-			row[col] = ".x"[gf2.Bit(cells, r*b.size.Cols+col)]
+			row[col] = ".x"[gf2.Bit(cells, r*s.Cols+col)]
 		}
 		c.Line("%s", row)
 	}

@@ -23,9 +23,9 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	to := newBoard(w.Size).WithGoal(grid.GoalOf(w.Goal)).(*board)
 	moves, asked := w.Asks[random.MovesID]
 	if !asked {
-		return to.any(rng), nil
+		return scrambled(to, rng), nil
 	}
-	c := to.climb(moves, moves, rng)
+	c := climb(to, moves, moves, rng)
 	c.Tries *= patience
 	c.None = sentence.Refuse("No board of %v with a minimum of %d presses came up. Smaller numbers are easier to find.",
 		w.Size, moves)
@@ -36,11 +36,11 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	return found, nil
 }
 
-// any returns a board with the goal of b: a solved one after random presses that is not
+// scrambled returns a board with the goal of b: a solved one after random presses that is not
 // solved any more. Boards of one or two cells always are if either colour is the goal.
-func (b *board) any(rng *rand.Rand) *board {
+func scrambled(b *board, rng *rand.Rand) *board {
 	for {
-		after := b.solved(rng)
+		after := solved(b, rng)
 		for cell := range b.size.Rows * b.size.Cols {
 			if rng.IntN(2) == 1 {
 				after.press(cell)
@@ -53,7 +53,7 @@ func (b *board) any(rng *rand.Rand) *board {
 }
 
 // solved returns a solved board with the goal of b.
-func (b *board) solved(rng *rand.Rand) *board {
+func solved(b *board, rng *rand.Rand) *board {
 	target := b.targets()[0]
 	if b.goal.Index == toEither && rng.IntN(2) == 1 {
 		target = allBlack
@@ -70,18 +70,18 @@ func (b *board) solved(rng *rand.Rand) *board {
 // likely. If they are as many as the minimum, every board with that minimum is
 // among these, and the others have a smaller one. It goes on from a change for the
 // worse so rarely that this undoes less than one of all cells can gain.
-func (b *board) climb(moves, pressed int, rng *rand.Rand) *random.Climb[*board] {
+func climb(b *board, moves, pressed int, rng *rand.Rand) *random.Climb[*board] {
 	system, cells := gf2.SystemOf(b.size.Rows, b.size.Cols), b.size.Rows*b.size.Cols
 	return &random.Climb[*board]{
 		Start: func() *board {
-			start := b.solved(rng)
+			start := solved(b, rng)
 			for _, cell := range rng.Perm(cells)[:pressed] {
 				start.press(cell)
 			}
 			return start
 		},
 		Miss: func(ctx context.Context, b *board) (int, error) {
-			least, err := b.minimum(ctx, system)
+			least, err := minimum(ctx, b, system)
 			return max(least-moves, moves-least), err
 		},
 		Change: func(b *board) *board {
@@ -96,7 +96,7 @@ func (b *board) climb(moves, pressed int, rng *rand.Rand) *random.Climb[*board] 
 }
 
 // minimum returns the fewest presses that solve a solvable board.
-func (b *board) minimum(ctx context.Context, system *gf2.System) (int, error) {
+func minimum(ctx context.Context, b *board, system *gf2.System) (int, error) {
 	found, err := system.Null().LightestOf(ctx, b.starts(system), func(float64, int64, int, int) {})
 	least := found[0].Weight
 	for _, f := range found {
@@ -179,7 +179,7 @@ func most(s puzzle.Size, goal int) int {
 // presses than cells.
 func highest(s puzzle.Size, goal int) (high int) {
 	cells := s.Rows * s.Cols
-	c := newBoard(s).WithGoal(grid.Goal{Index: goal}).(*board).climb(cells+1, cells/2, random.Source(0))
+	c := climb(newBoard(s).WithGoal(grid.Goal{Index: goal}).(*board), cells+1, cells/2, random.Source(0))
 	miss := c.Miss
 	c.Miss = func(ctx context.Context, b *board) (int, error) {
 		short, err := miss(ctx, b)

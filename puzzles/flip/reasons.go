@@ -2,12 +2,97 @@ package flip
 
 import (
 	"context"
+	"slices"
+	"sync"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
+
+// listed is the largest nullity where all press sets are shown, and not only the smallest.
+const listed = 8
+
+// sets says how many press sets reach a target, one for each quiet pattern, and shows
+// them, the smallest first: a page for each, with a puzzle.MarkCount on the cells to
+// press. If they are many it shows the smallest only.
+func sets(system *gf2.System, s puzzle.Size, a answer) puzzle.Note {
+	null := system.Null()
+	note := puzzle.Note{Text: setsText(null.Dim(), a)}
+	if a.Count == 0 || a.Weight == 0 {
+		return note
+	}
+	note.Pages = int(min(a.Count, gf2.MaxTies))
+	if null.Dim() <= listed {
+		note.Pages = 1 << null.Dim()
+	}
+	list := sync.OnceValue(func() [][]uint64 {
+		if null.Dim() > listed {
+			return null.Ties(a.Lightest)
+		}
+		all := null.All(a.First)
+		slices.SortStableFunc(all, func(v, w []uint64) int { return gf2.Weight(v) - gf2.Weight(w) })
+		return all
+	})
+	note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) {
+		set := list()[i]
+		text := sentence.New("Smallest press set %d of %d", i+1, a.Count)
+		if uint64(i) >= a.Count {
+			text = sentence.New("Press set %d of %d: %v", i+1, note.Pages, count(gf2.Weight(set)))
+		}
+		return puzzle.Picture{Text: text, Marks: grid.Mark(s, gf2.Ones(set), puzzle.MarkCount)}, ctx.Err()
+	}
+	return note
+}
+
+// setsText says how many press sets reach a target.
+func setsText(nullity int, a answer) sentence.Text {
+	texts := setsTexts[a.target]
+	switch {
+	case nullity == 0:
+		return sentence.New(texts.one, count(a.Weight))
+	case a.Count == 0:
+		return sentence.New(texts.heavy, power(nullity), count(a.Bound-1))
+	}
+	return sentence.New(texts.many, power(nullity), a.Count, a.Weight)
+}
+
+// setsTexts are by target.
+var setsTexts = [...]struct{ one, heavy, many string }{
+	allWhite: {
+		one:   "Only one press set reaches all white, with %v",
+		heavy: "%v press sets reach all white, all of them with more than %v",
+		many:  "%v press sets reach all white, %d of them with the fewest presses: %d",
+	},
+	allBlack: {
+		one:   "Only one press set reaches all black, with %v",
+		heavy: "%v press sets reach all black, all of them with more than %v",
+		many:  "%v press sets reach all black, %d of them with the fewest presses: %d",
+	},
+	asGoal: {
+		one:  "Only one press set reaches the goal, with %v",
+		many: "%v press sets reach the goal, %d of them with the fewest presses: %d",
+	},
+}
+
+// quiet says how many quiet patterns a size has, and shows a basis of them, a page each.
+func quiet(system *gf2.System, s puzzle.Size) puzzle.Note {
+	n := system.Null().Dim()
+	return puzzle.Note{
+		Text: sentence.Count(n, "There is one quiet pattern: pressing all its cells changes nothing. Press sets that do the same differ by it.",
+			"There are %d quiet patterns, and their combinations. Pressing all cells of one changes nothing. Press sets that do the "+
+				"same differ by one of them or a combination."),
+		Pages: n,
+		Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
+			pattern := system.Quiet()[i]
+			return puzzle.Picture{
+				Text:  sentence.New("Quiet pattern %d of %d: %v", i+1, n, sentence.Count(gf2.Weight(pattern), "%d cell", "%d cells")),
+				Marks: grid.Mark(s, gf2.Ones(pattern), puzzle.MarkProof),
+			}, ctx.Err()
+		},
+	}
+}
 
 const (
 	whyOne = "Why only one: press sets that do the same differ by a quiet pattern. Its first row tells the rest, since each row must undo " +
@@ -25,8 +110,8 @@ const (
 
 // noMore says why there are no more quiet patterns or, where there are none, why
 // no two press sets do the same.
-func (b *board) noMore(system *gf2.System) puzzle.Note {
-	rows := power(b.size.Cols)
+func noMore(system *gf2.System, s puzzle.Size) puzzle.Note {
+	rows := power(s.Cols)
 	if nullity := system.Null().Dim(); nullity > 0 {
 		return puzzle.Note{Text: sentence.New(whyNoMore, rows, power(nullity))}
 	}
@@ -54,3 +139,72 @@ var leastTexts = [...]string{
 	allWhite: "To all white: at least the %d marked presses", allBlack: "To all black: at least the %d marked presses",
 	asGoal: "To the goal: at least the %d marked presses",
 }
+
+// impossible returns the answer for a board on which a quiet pattern, a press set
+// that changes nothing, has an odd number of wrong cells.
+//
+// A press changes a cell exactly if a press of that cell changes the first one.
+// The pattern contains an even number of such cells, since pressing all of it
+// leaves each cell as it is. So a press changes an even number of the pattern's
+// cells, and the number of wrong ones stays odd. A quiet pattern has an even number
+// of cells (see [gf2.System.AllOnes]): if its black ones are odd, so are its white ones.
+func impossible(b *board, system *gf2.System) grid.Answer {
+	wrong := b.wrong(b.targets()[0])
+	pattern := system.Violated(wrong)
+	cells := gf2.Ones(pattern)
+	all := grid.Mark(b.size, cells, puzzle.MarkProof)
+	counted, odd := make([]puzzle.Marked, 0, len(all)), 0
+	for i, m := range all {
+		if gf2.Bit(wrong, cells[i]) == 1 {
+			m.Mark |= puzzle.MarkCount
+			odd++
+		}
+		counted = append(counted, m)
+	}
+	if b.goal.Index == toBoard {
+		counted = append(counted, onGoal(all)...)
+	}
+	return grid.Answer{Outcome: puzzle.Outcome{
+		Title:   sentence.New("Impossible"),
+		Detail:  sentence.New("proven by the marked cells"),
+		Certify: certifyImpossible(b, pattern),
+		Notes: []puzzle.Note{
+			{Text: proof(b.goal.Index, odd, len(cells)-odd), Marks: counted},
+			{Text: sentence.New(why), Marks: all},
+			quiet(system, b.size),
+		},
+	}}
+}
+
+// onGoal returns the same marks on the second board.
+func onGoal(marks []puzzle.Marked) (moved []puzzle.Marked) {
+	for _, m := range marks {
+		m.Spot.Board = 1
+		moved = append(moved, m)
+	}
+	return moved
+}
+
+// proof says why the goal cannot be reached, given the numbers of wrong and right cells
+// in a quiet pattern. The first one is odd.
+func proof(goal, wrong, right int) sentence.Text {
+	switch goal {
+	case toWhite:
+		return sentence.New("Every press changes an even number of the marked cells. %v, an odd number, and it stays odd, so it "+
+			"never gets to 0: the marked cells never become all white.", sentence.Count(wrong, "%d of them is black", "%d of them are black"))
+	case toBlack:
+		return sentence.New("Every press changes an even number of the marked cells. %v, an odd number, and it stays odd, so it "+
+			"never gets to 0: the marked cells never become all black.", sentence.Count(wrong, "%d of them is white", "%d of them are white"))
+	case toBoard:
+		return sentence.New("Every press changes an even number of the marked cells. %v, an odd number, and it stays odd, so it "+
+			"never gets to 0: the marked cells never become those of the goal.",
+			sentence.Count(wrong, "%d of them differs from the goal", "%d of them differ from the goal"))
+	}
+	return sentence.New("Every press changes an even number of the marked cells. %v and %v. Both numbers are odd and stay odd, "+
+		"so neither gets to 0: the marked cells never become all white or all black.",
+		sentence.Count(wrong, "%d of them is black", "%d of them are black"),
+		sentence.Count(right, "%d is white", "%d are white"))
+}
+
+const why = "Why even: pressing all marked cells changes nothing. So of every cell and its neighbours an " +
+	"even number is marked, and these are just the marked cells that a press there changes."

@@ -72,3 +72,77 @@ func meets(v, w []uint64) bool {
 	}
 	return bits.OnesCount64(sum)&1 == 1
 }
+
+// short is a vector of up to 128 entries, such as a row of cells. Low holds the
+// first 64 entries and high the others.
+type short struct{ low, high uint64 }
+
+// unit returns the vector that is 1 at entry i alone.
+func unit(i int) short {
+	if i < 64 {
+		return short{low: 1 << i}
+	}
+	return short{high: 1 << (i - 64)}
+}
+
+// full returns the vector that is 1 at its first n entries.
+func full(n int) short {
+	return short{^uint64(0) >> (64 - min(n, 64)), ^uint64(0) >> (128 - max(n, 64))}
+}
+
+// bit returns entry i, 0 or 1.
+func (v short) bit(i int) uint64 {
+	if i < 64 {
+		return v.low >> i & 1
+	}
+	return v.high >> (i - 64) & 1
+}
+
+// plus returns the sum of two vectors.
+func (v short) plus(w short) short { return short{v.low ^ w.low, v.high ^ w.high} }
+
+// times returns v if factor is 1, and zero if it is 0.
+func (v short) times(factor uint64) short { return short{v.low & -factor, v.high & -factor} }
+
+// lead returns the first entry that is 1, or 128.
+func (v short) lead() int {
+	if v.low != 0 {
+		return bits.TrailingZeros64(v.low)
+	}
+	return 64 + bits.TrailingZeros64(v.high)
+}
+
+// take returns the entries of v from at on, width of them, at most 128.
+func take(v []uint64, at, width int) short {
+	if width <= 64 {
+		return short{low: takeWord(v, at, width)}
+	}
+	return short{takeWord(v, at, 64), takeWord(v, at+64, width-64)}
+}
+
+// takeWord is take for 1 to 64 entries.
+func takeWord(v []uint64, at, width int) uint64 {
+	i, shift := at>>6, at&63
+	word := v[i] >> shift
+	if shift+width > 64 {
+		word |= v[i+1] << (64 - shift)
+	}
+	return word & (^uint64(0) >> (64 - width))
+}
+
+// put writes w, which has width entries, to v from entry at on, where v must be zero.
+func put(v []uint64, at, width int, w short) {
+	putWord(v, at, min(width, 64), w.low)
+	if width > 64 {
+		putWord(v, at+64, width-64, w.high)
+	}
+}
+
+// putWord is put for up to 64 entries.
+func putWord(v []uint64, at, width int, word uint64) {
+	i, shift := at>>6, at&63
+	v[i] |= word << shift
+	if shift+width > 64 {
+		v[i+1] |= word >> (64 - shift)
+	}
+}
