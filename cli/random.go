@@ -79,7 +79,7 @@ func addKnob(flags *pflag.FlagSet, k puzzle.Knob, id string, asks map[string]int
 		flag.Usage = strings.TrimSuffix(flag.Usage, ")") + ", " + id + ")"
 		return
 	}
-	about := fmt.Sprintf("%s (%s)", k.About, id)
+	about := fmt.Sprintf("%s (%s)", strings.Replace(k.Said, "%d", "`N`", 1), id)
 	if k.Switch {
 		flags.BoolFunc(k.ID, about, func(text string) error {
 			on, err := strconv.ParseBool(text)
@@ -90,7 +90,7 @@ func addKnob(flags *pflag.FlagSet, k puzzle.Knob, id string, asks map[string]int
 		})
 		return
 	}
-	flags.Func(k.ID, strings.Replace(about, "N", "`N`", 1), func(text string) (err error) {
+	flags.Func(k.ID, about, func(text string) (err error) {
 		asks[k.ID], err = strconv.Atoi(text)
 		return err
 	})

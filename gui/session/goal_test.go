@@ -10,7 +10,6 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
-	"fourfold/puzzles/transform"
 )
 
 // A board's goal stays with it, whatever is done with the board, is one Undo away where it is changed, and is there again at
@@ -50,9 +49,9 @@ func TestTheGoalStaysWithTheBoard(t *testing.T) {
 		d.Boards.Undo()
 		want("undone", "bww\nwww\n")
 		d.Boards.Redo()
-		d.Boards.Transform(transform.Invert)
+		d.transform("Exchange Colours")
 		want("inverted", "wbb\nbbb\ngoal black\n")
-		d.Boards.Transform(transform.RotateRight)
+		d.transform("Rotate Right")
 		want("rotated", "bw\nbb\nbb\ngoal black\n")
 		toward("board")
 		want("a board", "bw\nbb\nbb\ngoal board\nbb\nbb\nbb\n")

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"testing"
 
 	"fourfold/puzzles"
@@ -9,9 +10,15 @@ import (
 	"fourfold/puzzles/transform"
 )
 
+// transform makes the change of the board that has a name.
+func (d *tab) transform(name string) {
+	all := transform.All(d.Puzzle, d.Problem(), 1)
+	d.Boards.Transform(all[slices.IndexFunc(all, func(t transform.Transform) bool { return t.Name.String() == name })])
+}
+
 func TestTransformsAreUndone(t *testing.T) {
 	inTab(t, "oo..", conditions{}, func(t *testing.T, d *tab) {
-		d.Boards.Transform(transform.MirrorSideways)
+		d.transform("Mirror Left to Right")
 		d.expect(t, "editing", "..oo")
 		d.Boards.Resize(puzzle.Size{Rows: 1, Cols: 5})
 		d.expect(t, "editing", "..ooo")
@@ -19,7 +26,7 @@ func TestTransformsAreUndone(t *testing.T) {
 		if d.expect(t, "editing", "..ooo"); !d.Status.Failed() {
 			t.Error("a size that there is not passes")
 		}
-		d.Boards.Transform(transform.MirrorUpright)
+		d.transform("Mirror Top to Bottom")
 		if d.Status.Text().String() != "That changes nothing." {
 			t.Errorf("status %q", d.Status.Text())
 		}

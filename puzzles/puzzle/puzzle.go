@@ -116,8 +116,7 @@ type Wish struct {
 type Knob struct {
 	ID     string // the word for command lines and settings, such as "moves"
 	Label  string // the name in the form, such as "Moves"
-	About  string // half a line of the command line's help
-	Hint   string // the same beside the form's entry, with two %d for the range unless it is a switch
+	Hint   string // beside the form's entry, with two %d for the range unless it is a switch
 	Said   string // what such a board is, such as "%d moves from the goal"; a switch has no %d
 	Switch bool   // it is on, which is 1, or left to chance
 	// Range returns the least and the largest number for a size and a goal. The least is larger if there is

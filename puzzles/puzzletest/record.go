@@ -125,8 +125,7 @@ func testKnobs(t testing.TB, p *puzzle.Puzzle) {
 }
 
 func testKnob(t testing.TB, p *puzzle.Puzzle, k puzzle.Knob, goal int) {
-	nonempty(t, map[string]string{"Label of knob " + k.ID: k.Label, "About of knob " + k.ID: k.About})
-	nonempty(t, map[string]string{"Hint of knob " + k.ID: k.Hint, "Said of knob " + k.ID: k.Said})
+	nonempty(t, map[string]string{"Label of knob " + k.ID: k.Label, "Hint of " + k.ID: k.Hint, "Said of " + k.ID: k.Said})
 	inHint, inSaid := 2, 1
 	if k.Switch {
 		inHint, inSaid = 0, 0

@@ -22,7 +22,6 @@ func Moves(most func(puzzle.Size) int) puzzle.Knob {
 	return puzzle.Knob{
 		ID:    MovesID,
 		Label: "Moves",
-		About: "exactly N moves from the goal, proven",
 		Hint:  "%d to %d, exactly that many from the goal; empty for any",
 		Said:  "%d moves from the goal",
 		Range: func(s puzzle.Size, _ int) (least, largest int) { return 0, most(s) },

@@ -48,12 +48,12 @@ const (
 // knobs ask for how many numbers there are, and for boards with one solution only.
 var knobs = []puzzle.Knob{
 	{
-		ID: numbersID, Label: "Numbers", About: "N different numbers on the tiles",
+		ID: numbersID, Label: "Numbers",
 		Hint: "%d to %d different ones; empty for the usual", Said: "%d different numbers",
 		Range: func(s puzzle.Size, _ int) (least, most int) { return 1, maxNumbers(s) },
 	},
 	{
-		ID: uniqueID, Label: "Solutions", About: "exactly one solution, proven",
+		ID: uniqueID, Label: "Solutions",
 		Hint: "only one solution", Said: "one solution", Switch: true,
 		Range: func(puzzle.Size, int) (least, most int) { return 1, 1 },
 	},

@@ -7,19 +7,19 @@ import (
 
 // The symmetries of the square, as far as they are offered. The sides of tiles move along.
 var (
-	RotateRight = Transform{
+	rotateRight = Transform{
 		Name: sentence.New("Rotate Right"), Done: sentence.New("Rotated to the right."),
 		of: symmetry{quarters: 1}.of,
 	}
-	RotateLeft = Transform{
+	rotateLeft = Transform{
 		Name: sentence.New("Rotate Left"), Done: sentence.New("Rotated to the left."),
 		of: symmetry{quarters: 3}.of,
 	}
-	MirrorSideways = Transform{
+	mirrorSideways = Transform{
 		Name: sentence.New("Mirror Left to Right"), Done: sentence.New("Mirrored left to right."),
 		of: symmetry{mirrored: true}.of,
 	}
-	MirrorUpright = Transform{
+	mirrorUpright = Transform{
 		Name: sentence.New("Mirror Top to Bottom"), Done: sentence.New("Mirrored top to bottom."),
 		of: symmetry{mirrored: true, quarters: 2}.of,
 	}
@@ -28,13 +28,13 @@ var (
 // symmetries returns the symmetries that keep the answer to boards of a size.
 func symmetries(p *puzzle.Puzzle, s puzzle.Size) (list []Transform) {
 	if p.Symmetries&puzzle.Rotation != 0 && p.CheckSize(puzzle.Size{Rows: s.Cols, Cols: s.Rows}) == nil {
-		list = append(list, RotateRight, RotateLeft)
+		list = append(list, rotateRight, rotateLeft)
 	}
 	if p.Symmetries&puzzle.MirrorSideways != 0 {
-		list = append(list, MirrorSideways)
+		list = append(list, mirrorSideways)
 	}
 	if p.Symmetries&puzzle.MirrorUpright != 0 {
-		list = append(list, MirrorUpright)
+		list = append(list, mirrorUpright)
 	}
 	return list
 }

@@ -16,8 +16,8 @@ type Transform struct {
 	of func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error)
 }
 
-// Of returns the board after the change, before its first move, or b itself if nothing changes. An error is
-// a *sentence.Refusal.
+// Of returns the board after the change, before its first move, or b itself if nothing changes. An
+// error is a *sentence.Refusal.
 func (t Transform) Of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
 	return t.of(p, asSet(p, b))
 }
@@ -26,12 +26,12 @@ func (t Transform) Of(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error
 func All(p *puzzle.Puzzle, b puzzle.Problem, seed uint64) []Transform {
 	all := symmetries(p, b.Size())
 	if len(p.Opposite) > 0 {
-		all = append(all, Invert)
+		all = append(all, invert)
 	}
 	if boards := editable(asSet(p, b)); len(boards) == 2 {
-		all = append(all, Exchange(b, boards[0], boards[1]), Copy(b, boards[0], boards[1]))
+		all = append(all, between(b, boards[0], boards[1])...)
 	}
-	return append(all, Shuffle(seed))
+	return append(all, shuffle(seed))
 }
 
 // Fills returns the changes that give a value to all spots of one of the boards of a view.
@@ -56,8 +56,8 @@ func Fills(p *puzzle.Puzzle, b puzzle.Problem, value int) (all []Transform) {
 	return all
 }
 
-// Invert exchanges the colours, also those of the goal.
-var Invert = Transform{
+// invert exchanges the colours, also those of the goal.
+var invert = Transform{
 	Name: sentence.New("Exchange Colours"), Done: sentence.New("Colours exchanged."),
 	of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
 		inverted := b.Fill(func(at puzzle.Spot) int {
@@ -73,39 +73,26 @@ var Invert = Transform{
 	},
 }
 
-// Exchange exchanges the values of two boards of a view.
-func Exchange(b puzzle.Problem, one, other int) Transform {
+// between returns the changes that exchange the values of two boards of a view, and that copy those
+// of the first one to the other.
+func between(b puzzle.Problem, one, other int) []Transform {
 	view := b.View()
 	first, second := view.Boards[one].Title, view.Boards[other].Title
-	return Transform{
+	return []Transform{{
 		Name: sentence.New("Exchange %v and %v", first, second),
 		Done: sentence.New("Exchanged: %v and %v.", first, second),
 		of: moving(func(at puzzle.Spot) puzzle.Spot {
-			switch at.Board {
-			case one:
-				at.Board = other
-			case other:
-				at.Board = one
-			}
+			at.Board = one + other - at.Board
 			return at
 		}),
-	}
-}
-
-// Copy copies the values of one board of a view to another one.
-func Copy(b puzzle.Problem, from, to int) Transform {
-	view := b.View()
-	first, second := view.Boards[from].Title, view.Boards[to].Title
-	return Transform{
+	}, {
 		Name: sentence.New("Copy %v to %v", first, second),
 		Done: sentence.New("Copied: %v to %v.", first, second),
 		of: moving(func(at puzzle.Spot) puzzle.Spot {
-			if at.Board == to {
-				at.Board = from
-			}
+			at.Board = one
 			return at
 		}),
-	}
+	}}
 }
 
 // Toward gives the board a goal of its puzzle.
@@ -116,8 +103,8 @@ func Toward(p *puzzle.Puzzle, goal int) Transform {
 	}
 }
 
-// Shuffle permutes the cells of each board. The sides of a tile stay together.
-func Shuffle(seed uint64) Transform {
+// shuffle permutes the cells of each board. The sides of a tile stay together.
+func shuffle(seed uint64) Transform {
 	return Transform{
 		Name: sentence.New("Shuffle"), Done: sentence.New("Shuffled."),
 		of: func(_ *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {

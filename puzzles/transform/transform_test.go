@@ -1,4 +1,4 @@
-package transform_test
+package transform
 
 import (
 	"context"
@@ -11,11 +11,10 @@ import (
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/puzzletest/peg"
 	"fourfold/puzzles/random"
-	"fourfold/puzzles/transform"
 )
 
 // of returns the text of a board after a change, or the refusal.
-func of(t *testing.T, p *puzzle.Puzzle, text string, change transform.Transform) string {
+func of(t *testing.T, p *puzzle.Puzzle, text string, change Transform) string {
 	t.Helper()
 	after, err := change.Of(p, puzzletest.Read(t, p, text))
 	if err != nil {
@@ -26,25 +25,25 @@ func of(t *testing.T, p *puzzle.Puzzle, text string, change transform.Transform)
 
 func TestKnown(t *testing.T) {
 	const tiles = "2\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16\n"
-	const exchange = "001\n000\n111\n000\n"
+	const toys = "001\n000\n111\n000\n"
 	fourline, tetravex, swap := puzzles.ByID("fourline"), puzzles.ByID("tetravex"), puzzles.ByID("swap")
 	for name, c := range map[string]struct {
 		p          *puzzle.Puzzle
 		text, want string
-		change     transform.Transform
+		change     Transform
 	}{
-		"right":             {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "WOBB\nBOOW\nBBWO\nOOOO\n", transform.RotateRight},
-		"right, not square": {swap, exchange, "00\n00\n01\n\n01\n01\n01\n", transform.RotateRight},
-		"left":              {peg.Puzzle, "oo.\n...\n", ".. \no.\no.\n", transform.RotateLeft},
-		"no such size":      {peg.Puzzle, "oo.-\n", "The shape of this board does not allow it.", transform.RotateLeft},
-		"mirror":            {peg.Puzzle, "oo.\n...\n", ".oo\n...\n", transform.MirrorSideways},
-		"upright":           {peg.Puzzle, "oo.\n...\n", "...\noo.\n", transform.MirrorUpright},
-		"tiles":             {tetravex, tiles, "2\n12 9 10 11\n4 1 2 3\n16 13 14 15\n8 5 6 7\n", transform.RotateRight},
-		"tiles mirrored":    {tetravex, tiles, "2\n5 8 7 6\n1 4 3 2\n13 16 15 14\n9 12 11 10\n", transform.MirrorSideways},
-		"invert":            {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "WBOO\nWOBO\nOOWO\nBWWO\n", transform.Invert},
-		"larger":            {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "BWOOO\nBOWOO\nOOBOO\nWBBOO\n", transform.Resize(puzzle.Size{Rows: 4, Cols: 5})},
-		"smaller tiles":     {tetravex, tiles, "1\n1 2 3 4\n", transform.Resize(puzzle.Size{Rows: 1, Cols: 1})},
-		"not allowed":       {tetravex, tiles, "size 2x3, want as many rows as columns", transform.Resize(puzzle.Size{Rows: 2, Cols: 3})},
+		"right":             {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "WOBB\nBOOW\nBBWO\nOOOO\n", rotateRight},
+		"right, not square": {swap, toys, "00\n00\n01\n\n01\n01\n01\n", rotateRight},
+		"left":              {peg.Puzzle, "oo.\n...\n", ".. \no.\no.\n", rotateLeft},
+		"no such size":      {peg.Puzzle, "oo.-\n", "The shape of this board does not allow it.", rotateLeft},
+		"mirror":            {peg.Puzzle, "oo.\n...\n", ".oo\n...\n", mirrorSideways},
+		"upright":           {peg.Puzzle, "oo.\n...\n", "...\noo.\n", mirrorUpright},
+		"tiles":             {tetravex, tiles, "2\n12 9 10 11\n4 1 2 3\n16 13 14 15\n8 5 6 7\n", rotateRight},
+		"tiles mirrored":    {tetravex, tiles, "2\n5 8 7 6\n1 4 3 2\n13 16 15 14\n9 12 11 10\n", mirrorSideways},
+		"invert":            {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "WBOO\nWOBO\nOOWO\nBWWO\n", invert},
+		"larger":            {fourline, "BWOO\nBOWO\nOOBO\nWBBO\n", "BWOOO\nBOWOO\nOOBOO\nWBBOO\n", Resize(puzzle.Size{Rows: 4, Cols: 5})},
+		"smaller tiles":     {tetravex, tiles, "1\n1 2 3 4\n", Resize(puzzle.Size{Rows: 1, Cols: 1})},
+		"not allowed":       {tetravex, tiles, "size 2x3, want as many rows as columns", Resize(puzzle.Size{Rows: 2, Cols: 3})},
 	} {
 		want := strings.NewReplacer(" \n", "\n", "\n\n", "\n").Replace(c.want)
 		if got := strings.TrimSuffix(of(t, c.p, c.text, c.change), "\n"); got != strings.TrimSuffix(want, "\n") {
@@ -61,7 +60,7 @@ func TestTwoBoards(t *testing.T) {
 		"Fill Board": "11\n11\n00\n10\n", "Fill Goal": "01\n11\n11\n11\n", "Exchange Colours": "10\n00\n11\n01\n",
 	} {
 		found := false
-		for _, change := range append(transform.All(p, b, 1), transform.Fills(p, b, 1)...) {
+		for _, change := range append(All(p, b, 1), Fills(p, b, 1)...) {
 			if change.Name.String() == name {
 				after, err := change.Of(p, b)
 				if found = true; err != nil || puzzletest.Text(after) != want {
@@ -76,11 +75,11 @@ func TestTwoBoards(t *testing.T) {
 }
 
 // reversed holds what takes each change back.
-var reversed = []struct{ change, back transform.Transform }{
-	{transform.RotateRight, transform.RotateLeft},
-	{transform.RotateLeft, transform.RotateRight},
-	{transform.MirrorSideways, transform.MirrorSideways},
-	{transform.MirrorUpright, transform.MirrorUpright},
+var reversed = []struct{ change, back Transform }{
+	{rotateRight, rotateLeft},
+	{rotateLeft, rotateRight},
+	{mirrorSideways, mirrorSideways},
+	{mirrorUpright, mirrorUpright},
 }
 
 // TestSymmetriesKeepTheAnswer compares answers to random boards, half of them made of any values, with those to
@@ -117,8 +116,8 @@ func TestSymmetriesKeepTheAnswer(t *testing.T) {
 }
 
 // offered reports whether a change is among those that make sense.
-func offered(p *puzzle.Puzzle, b puzzle.Problem, change transform.Transform) bool {
-	return slices.ContainsFunc(transform.All(p, b, 0), func(t transform.Transform) bool {
+func offered(p *puzzle.Puzzle, b puzzle.Problem, change Transform) bool {
+	return slices.ContainsFunc(All(p, b, 0), func(t Transform) bool {
 		return t.Name.String() == change.Name.String()
 	})
 }
@@ -143,8 +142,8 @@ func small(p *puzzle.Puzzle) puzzle.Size {
 func TestShuffle(t *testing.T) {
 	for _, p := range append(puzzles.All(), peg.Puzzle) {
 		b := puzzletest.Random(t, p, p.Sizes[0], 1)
-		one, err := transform.Shuffle(1).Of(p, b)
-		same, _ := transform.Shuffle(1).Of(p, b)
+		one, err := shuffle(1).Of(p, b)
+		same, _ := shuffle(1).Of(p, b)
 		if err != nil || puzzletest.Text(one) != puzzletest.Text(same) || puzzletest.Text(one) == puzzletest.Text(b) {
 			t.Errorf("%s: shuffled\n%v, error %v", p.ID, one, err)
 		}
@@ -154,7 +153,7 @@ func TestShuffle(t *testing.T) {
 	}
 	tetravex := puzzles.ByID("tetravex")
 	b := puzzletest.Random(t, tetravex, tetravex.Sizes[0], 1)
-	after, _ := transform.Shuffle(3).Of(tetravex, b)
+	after, _ := shuffle(3).Of(tetravex, b)
 	if o := puzzletest.Solve(t, after); !o.Possible() {
 		t.Error("shuffled tiles are others")
 	}
@@ -176,11 +175,11 @@ func TestWithoutMoves(t *testing.T) {
 		t.Fatal(err)
 	}
 	here := o.Walk.At(2)
-	if len(transform.All(p, here, 1)) != len(transform.All(p, b, 1)) {
+	if len(All(p, here, 1)) != len(All(p, b, 1)) {
 		t.Error("other changes are offered where tiles lie on the board")
 	}
-	after, err := transform.RotateRight.Of(p, here)
-	if want := of(t, p, puzzletest.Text(b), transform.RotateRight); err != nil || puzzletest.Text(after) != want {
+	after, err := rotateRight.Of(p, here)
+	if want := of(t, p, puzzletest.Text(b), rotateRight); err != nil || puzzletest.Text(after) != want {
 		t.Errorf("%v, error %v, want %s", after, err, want)
 	}
 	if after.Position() != "" {
@@ -194,17 +193,17 @@ func TestGoalsGoAlong(t *testing.T) {
 	const board = "bwb\nwww\n"
 	for name, c := range map[string]struct {
 		text, want string
-		change     transform.Transform
+		change     Transform
 	}{
-		"white, inverted":  {board + "goal white\n", "wbw\nbbb\ngoal black\n", transform.Invert},
-		"black, inverted":  {board + "goal black\n", "wbw\nbbb\ngoal white\n", transform.Invert},
-		"board, inverted":  {board + "goal board\nbbw\nwwb\n", "wbw\nbbb\ngoal board\nwwb\nbbw\n", transform.Invert},
-		"either, inverted": {board, "wbw\nbbb\n", transform.Invert},
-		"white, rotated":   {board + "goal white\n", "wb\nww\nwb\ngoal white\n", transform.RotateRight},
-		"board, rotated":   {board + "goal board\nbbw\nwwb\n", "wb\nww\nwb\ngoal board\nwb\nwb\nbw\n", transform.RotateRight},
-		"board, mirrored":  {board + "goal board\nbbw\nwwb\n", "bwb\nwww\ngoal board\nwbb\nbww\n", transform.MirrorSideways},
-		"black, larger":    {board + "goal black\n", "bwbw\nwwww\nwwww\ngoal black\n", transform.Resize(puzzle.Size{Rows: 3, Cols: 4})},
-		"board, smaller":   {board + "goal board\nbbw\nwwb\n", "bw\ngoal board\nbb\n", transform.Resize(puzzle.Size{Rows: 1, Cols: 2})},
+		"white, inverted":  {board + "goal white\n", "wbw\nbbb\ngoal black\n", invert},
+		"black, inverted":  {board + "goal black\n", "wbw\nbbb\ngoal white\n", invert},
+		"board, inverted":  {board + "goal board\nbbw\nwwb\n", "wbw\nbbb\ngoal board\nwwb\nbbw\n", invert},
+		"either, inverted": {board, "wbw\nbbb\n", invert},
+		"white, rotated":   {board + "goal white\n", "wb\nww\nwb\ngoal white\n", rotateRight},
+		"board, rotated":   {board + "goal board\nbbw\nwwb\n", "wb\nww\nwb\ngoal board\nwb\nwb\nbw\n", rotateRight},
+		"board, mirrored":  {board + "goal board\nbbw\nwwb\n", "bwb\nwww\ngoal board\nwbb\nbww\n", mirrorSideways},
+		"black, larger":    {board + "goal black\n", "bwbw\nwwww\nwwww\ngoal black\n", Resize(puzzle.Size{Rows: 3, Cols: 4})},
+		"board, smaller":   {board + "goal board\nbbw\nwwb\n", "bw\ngoal board\nbb\n", Resize(puzzle.Size{Rows: 1, Cols: 2})},
 	} {
 		if got := of(t, p, c.text, c.change); got != c.want {
 			t.Errorf("%s:\n%swant\n%s", name, got, c.want)
@@ -212,9 +211,9 @@ func TestGoalsGoAlong(t *testing.T) {
 	}
 	for _, text := range []string{board, board + "goal white\n", board + "goal board\nbbw\nwwb\n"} {
 		b := puzzletest.Read(t, p, text)
-		for _, change := range append(transform.All(p, b, 1), transform.Fills(p, b, 1)...) {
+		for _, change := range append(All(p, b, 1), Fills(p, b, 1)...) {
 			after, err := change.Of(p, b)
-			inverted := change.Name.String() == transform.Invert.Name.String()
+			inverted := change.Name.String() == invert.Name.String()
 			want := b.Goal()
 			if want > 0 && inverted {
 				want = p.Goals[want].Opposite
