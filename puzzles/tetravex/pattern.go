@@ -16,30 +16,14 @@ type pattern struct {
 // edge is the edge on a side of a cell, and of the cell beside it.
 type edge struct{ cell, side int }
 
-// edgesOf returns the edges of n x n cells: first those across rows, then those across columns.
-func edgesOf(n int) (edges []edge) {
-	for cell := range n * n {
-		edges = append(edges, edge{cell, left})
-		if beside(n, cell, right) == none {
-			edges = append(edges, edge{cell, right})
-		}
-	}
-	for cell := range n * n {
-		edges = append(edges, edge{cell, top})
-	}
-	for col := range n {
-		edges = append(edges, edge{n*n - n + col, bottom})
-	}
-	return edges
-}
-
 // newPattern returns a pattern of random numbers.
 func newPattern(n, numbers int, rng *rand.Rand) *pattern {
-	p := &pattern{n: n, numbers: numbers, tiles: make([]tile, n*n), edges: edgesOf(n)}
+	p := &pattern{n: n, numbers: numbers, tiles: make([]tile, n*n)}
 	for cell := range p.tiles {
 		for side := range 4 {
 			number := rng.IntN(numbers)
 			if next := beside(n, cell, side); next == none || next > cell {
+				p.edges = append(p.edges, edge{cell, side})
 				p.set(edge{cell, side}, number)
 			}
 		}
