@@ -67,7 +67,6 @@ func TestOutputFails(t *testing.T) {
 	}{
 		{"disk full", errors.New("disk full"), StatusFailure, "fourfold: cannot write the output: disk full\n"},
 		{"broken pipe", &os.PathError{Op: "write", Err: syscall.EPIPE}, StatusBrokenPipe, ""},
-		{"closed pipe", io.ErrClosedPipe, StatusBrokenPipe, ""},
 	}
 	long := strings.Repeat(one+"\n", 100_000)
 	for _, test := range tests {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"runtime"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -45,18 +44,10 @@ func usageError(cmd *cobra.Command, format string, args ...any) error {
 // outputError returns the error for a failed write to the standard output. A reader that went away,
 // such as head, is not worth a message.
 func outputError(err error) error {
-	if isBrokenPipe(err, runtime.GOOS) {
+	if errors.Is(err, syscall.EPIPE) {
 		return &exit{status: StatusBrokenPipe}
 	}
 	return failed(StatusFailure, "fourfold: cannot write the output: %v", err)
-}
-
-// isBrokenPipe reports whether an error means, on the named system, that nobody reads a pipe any
-// longer.
-func isBrokenPipe(err error, system string) bool {
-	const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232) // other errors elsewhere
-	windows := system == "windows" && (errors.Is(err, brokenPipe) || errors.Is(err, noData))
-	return windows || errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe)
 }
 
 // withStatus returns the error of a command as one with an exit status.

@@ -3,38 +3,12 @@ package cli
 import (
 	"bytes"
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"strings"
-	"syscall"
 	"testing"
 
 	"github.com/spf13/cobra"
 )
-
-// A reader that has gone away is told by other errors on Windows, and by the same ones as elsewhere too.
-func TestBrokenPipes(t *testing.T) {
-	const brokenPipe, noData = syscall.Errno(109), syscall.Errno(232)
-	for _, test := range []struct {
-		err              error
-		windows, another bool
-	}{
-		{syscall.EPIPE, true, true},
-		{io.ErrClosedPipe, true, true},
-		{brokenPipe, true, false},
-		{noData, true, false},
-		{syscall.ENOSPC, false, false},
-		{errors.New("disk full"), false, false},
-	} {
-		err := fmt.Errorf("write: %w", &os.PathError{Op: "write", Path: "|1", Err: test.err})
-		for system, want := range map[string]bool{"windows": test.windows, "linux": test.another, "darwin": test.another} {
-			if got := isBrokenPipe(err, system); got != want {
-				t.Errorf("%v on %s: %v, want %v", test.err, system, got, want)
-			}
-		}
-	}
-}
 
 // escape is what a terminal obeys: it clears the screen.
 const escape = "\x1b[2J\x07"

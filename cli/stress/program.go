@@ -44,19 +44,19 @@ func (o *Options) run(ctx context.Context, input string) (*run, error) {
 	return r, ctx.Err()
 }
 
-// failure returns the failure of a run without an answer, or nil.
-func (r *run) failure(limit time.Duration) *Failure {
+// failure returns what kind of failure a run without an answer is, and why, or nothing.
+func (r *run) failure(limit time.Duration) (kind, why string) {
 	switch {
 	case r.output.over || r.errors.over:
-		return &Failure{Kind: TooMuch, Why: fmt.Sprintf("it printed more than %d bytes", outputLimit)}
+		return "too much output", fmt.Sprintf("it printed more than %d bytes", outputLimit)
 	case r.late:
-		return &Failure{Kind: TimeLimit, Why: fmt.Sprintf("it did not end within %v", limit)}
+		return "time limit", fmt.Sprintf("it did not end within %v", limit)
 	case !r.state.Success():
-		return &Failure{Kind: Crash, Why: r.state.String()}
+		return "crash", r.state.String()
 	case len(bytes.TrimSpace(r.output.text)) == 0:
-		return &Failure{Kind: NoOutput, Why: "it printed nothing"}
+		return "no output", "it printed nothing"
 	}
-	return nil
+	return "", ""
 }
 
 // bounded keeps what is written to it, up to outputLimit. Beyond it calls full.

@@ -8,22 +8,10 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Kind is the kind of a failure, in words.
-type Kind string
-
-// The kinds of failures.
-const (
-	Answer    Kind = "wrong answer"
-	NoOutput  Kind = "no output"
-	Crash     Kind = "crash"
-	TimeLimit Kind = "time limit"
-	TooMuch   Kind = "too much output"
-)
-
 // Failure describes how the program failed.
 type Failure struct {
-	Kind   Kind
-	Why    string      // a sentence, or the text of a verdict
+	Kind   string      // such as "crash"
+	Why    string      // what is wrong, and the board
 	Size   puzzle.Size // of the board
 	Text   string      // the board, in the judge's form
 	Errors []byte      // the standard error
@@ -43,9 +31,6 @@ func (r Report) String() string {
 		return fmt.Sprintf("no failure on %d boards\n", r.Boards)
 	}
 	text := fmt.Sprintf("%s after %d boards\n%s", f.Kind, r.Boards, f.Why)
-	if f.Kind != Answer { // else the verdict shows the board
-		text += "\nboard:\n" + legible(f.Text)
-	}
 	if len(f.Errors) > 0 {
 		text += "end of the standard error:\n" + legible(string(f.Errors[max(0, len(f.Errors)-1024):]))
 	}

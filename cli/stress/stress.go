@@ -92,20 +92,20 @@ func (o *Options) try(ctx context.Context, b puzzle.Problem) (f *Failure, decide
 	if err != nil {
 		return nil, false, err
 	}
-	if f = r.failure(o.Time); f == nil {
-		judged := check.Options{
-			Puzzle: o.Puzzle, Boards: strings.NewReader(text), Answers: bytes.NewReader(r.output.text),
-			Strict: o.Strict, Solve: o.Solve,
+	failure := Failure{Size: b.Size(), Text: text, Errors: r.errors.text}
+	if kind, why := r.failure(o.Time); kind != "" {
+		failure.Kind, failure.Why = kind, why+"\nboard:\n"+legible(text)
+		return &failure, true, nil
+	}
+	judged := check.Options{
+		Puzzle: o.Puzzle, Boards: strings.NewReader(text), Answers: bytes.NewReader(r.output.text),
+		Strict: o.Strict, Solve: o.Solve,
+	}
+	tally, err := check.Run(ctx, judged, func(v *check.Verdict) {
+		if v.Refused() {
+			failure.Kind, failure.Why = "wrong answer", v.Text("input", "output")
+			f = &failure
 		}
-		_, err = check.Run(ctx, judged, func(v *check.Verdict) {
-			if v.Refused() {
-				f = &Failure{Kind: Answer, Why: v.Text("input", "output")}
-			}
-			decided = v.Kind != check.Undecided
-		})
-	}
-	if f != nil {
-		f.Size, f.Text, f.Errors = b.Size(), text, r.errors.text
-	}
-	return f, decided, err
+	})
+	return f, tally.Undecided == 0, err
 }
