@@ -8,31 +8,53 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
 )
 
-func TestSolveStops(t *testing.T) {
-	tests := []struct {
-		name, stdin string
-		want        result
+func TestStops(t *testing.T) {
+	const undecided = "undecided: gave up: out of memory\n    ..\n  found:    "
+	solve, check := []string{"solve", "peg", "boards"}, []string{"check", "peg", "boards", "-"}
+	for _, test := range []struct {
+		name    string
+		args    []string
+		boards  string
+		answers string
+		want    result
 	}{
-		{"all answered", text(three, never, none), result{0, "1: 3\n2: Impossible\n3: 0\n", ""}},
-		{"no last newline, blank lines", "\n\n" + three + "\n\noo.o", result{0, "1: 3\n2: 2\n", ""}},
-		{"bad form", text(three, two, bad, one), result{2, "1: 3\n2: 2\n", "<stdin>:5: character 1 is \"x\", want o, . or -\n"}},
-		{"bad first", text(bad, one), result{2, "", "<stdin>:1: character 1 is \"x\", want o, . or -\n"}},
-		{"unfit", text(three, unfit, one, bad), result{2, "1: 3\n", "<stdin>:3: not fit to be solved\n"}},
-		{"empty", "", result{2, "", "<stdin>:1: nothing here, want a row of o, . and -\n"}},
-		{"blank", " \r\n\n", result{2, "", "<stdin>:2: nothing here, want a row of o, . and -\n"}},
-		{"given up", text(three, large, one), result{3, "1: 3\n", "<stdin>:3: gave up: out of memory\n"}},
-		{"solver panics", text(three, crash, one), result{1, "1: 3\n", "<stdin>:3: internal failure: solver broke\n"}},
-		{"answer panics", text(three, brittle, one), result{1, "1: 3\n", "fourfold: internal failure: walk broke\n"}},
-		{"solver fails", failing, result{1, "", "<stdin>:1: no luck\n"}},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			expect(t, run(t.Context(), test.stdin, "solve", "peg"), test.want)
+		{"all answered", solve, text(three, never, none), "", result{0, "1: 3\n2: Impossible\n3: 0\n", ""}},
+		{"no last newline, blank lines", solve, "\n\n" + three + "\n\noo.o", "", result{0, "1: 3\n2: 2\n", ""}},
+		{"bad form", solve, text(three, two, bad, one), "", result{2, "1: 3\n2: 2\n", "boards:5: character 1 is \"x\", want o, . or -\n"}},
+		{"bad first", solve, text(bad, one), "", result{2, "", "boards:1: character 1 is \"x\", want o, . or -\n"}},
+		{"unfit", solve, text(three, unfit, one, bad), "", result{2, "1: 3\n", "boards:3: not fit to be solved\n"}},
+		{"empty", solve, "", "", result{2, "", "boards:1: nothing here, want a row of o, . and -\n"}},
+		{"blank", solve, " \r\n\n", "", result{2, "", "boards:2: nothing here, want a row of o, . and -\n"}},
+		{"given up", solve, text(three, large, one), "", result{3, "1: 3\n", "boards:3: gave up: out of memory\n"}},
+		{"solver panics", solve, text(three, crash, one), "", result{1, "1: 3\n", "boards:3: internal failure: solver broke\n"}},
+		{"answer panics", solve, text(three, brittle, one), "", result{1, "1: 3\n", "fourfold: internal failure: walk broke\n"}},
+		{"solver fails", solve, failing, "", result{1, "", "boards:1: no luck\n"}},
+
+		{"all accepted", check, text(three, none), "1: 3\n2: 0\n", result{0, "2 accepted\n", ""}},
+		{"given up", check, text(three, large, none), "1: 3\n2: 7\n3: 0\n", result{
+			3, "<stdin>:2: board 2 (boards:3): " + undecided + "2: 7\n2 accepted, 1 undecided\n", "",
+		}},
+		{"given up, and refused", check, text(large, three), "1: 7\n2: 7\n", result{
+			1, "<stdin>:1: board 1 (boards:1): " + undecided + "1: 7\n" +
+				"<stdin>:2: board 2 (boards:3): not minimal: 7 jumps, and 3 will do\n    oo.o.o\n  expected: 2: 3\n  found:    2: 7\n" +
+				"  a way:    1113, 1315, 1614\n0 accepted, 1 refused, 1 undecided; --all goes on after the first\n", "",
+		}},
+		{"unfit", check, text(three, unfit, none), "1: 3\n2: 7\n3: 0\n", result{2, "", "boards:3: not fit to be solved\n"}},
+		{"solver panics", check, text(three, crash), "1: 3\n2: 7\n", result{1, "", "fourfold: internal failure: solver broke\n"}},
+		{"solver fails", check, text(three, failing), "1: 3\n2: 7\n", result{1, "", "fourfold: no luck\n"}},
+	} {
+		t.Run(test.args[0]+" "+test.name, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			if err := os.WriteFile("boards", []byte(test.boards), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			expect(t, run(t.Context(), test.answers, test.args...), test.want)
 		})
 	}
 }
@@ -44,19 +66,10 @@ func TestTimeoutStops(t *testing.T) {
 	expect(t, got, result{3, "1: 3\n2: 2\n", "<stdin>:5: gave up after 500ms\n"})
 }
 
-// failingWriter takes a number of bytes before it fails.
-type failingWriter struct {
-	room int
-	err  error
-}
+// failingWriter fails with an error.
+type failingWriter struct{ error }
 
-func (w *failingWriter) Write(p []byte) (int, error) {
-	if len(p) > w.room {
-		return 0, w.err
-	}
-	w.room -= len(p)
-	return len(p), nil
-}
+func (w failingWriter) Write([]byte) (int, error) { return 0, w.error }
 
 func TestOutputFails(t *testing.T) {
 	tests := []struct {
@@ -79,7 +92,7 @@ func TestOutputFails(t *testing.T) {
 			{"version"},
 		} {
 			t.Run(test.name+" "+strings.Join(args, " "), func(t *testing.T) {
-				status, stderr := call(t.Context(), strings.NewReader(long), &failingWriter{err: test.err}, args...)
+				status, stderr := call(t.Context(), strings.NewReader(long), failingWriter{test.err}, args...)
 				expect(t, result{status, "", stderr}, result{test.status, "", test.stderr})
 			})
 		}
@@ -120,23 +133,33 @@ func (b blocked) Write([]byte) (int, error) { close(b.began); select {} }
 func TestInterrupt(t *testing.T) {
 	in, stdin := io.Pipe()
 	stdout, out := io.Pipe()
+	waiting, answers := io.Pipe()
 	stuck := blocked{make(chan struct{})}
+	boards := filepath.Join(t.TempDir(), "boards")
+	if err := os.WriteFile(boards, []byte(text(three, slow)), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, test := range []struct {
 		name   string
+		args   []string
 		stdin  io.Reader
 		stdout io.Writer
 		began  func() // returns when the run is to be interrupted
 	}{
-		{"search", strings.NewReader(text(slow, two)), io.Discard, func() {}},
-		{"blocked read", in, out, func() {
+		{"search", []string{"solve", "peg"}, strings.NewReader(text(slow, two)), io.Discard, func() {}},
+		{"blocked read", []string{"solve", "peg"}, in, out, func() {
 			io.WriteString(stdin, text(three, ""))
 			bufio.NewReader(stdout).ReadString('\n')
 		}},
-		{"blocked write", strings.NewReader(three), stuck, func() { <-stuck.began }},
+		{"blocked write", []string{"solve", "peg"}, strings.NewReader(three), stuck, func() { <-stuck.began }},
+		{"check waits for an answer", []string{"check", "peg", boards, "-"}, waiting, io.Discard, func() {
+			io.WriteString(answers, "1: 3\n")
+		}},
+		{"check solves", []string{"check", "peg", boards, "-"}, strings.NewReader("1: 3\n2: 4\n"), io.Discard, func() {}},
 	} {
 		ctx, cancel := context.WithCancel(t.Context())
 		go func() { test.began(); cancel() }()
-		if status, stderr := call(ctx, test.stdin, test.stdout, "solve", "peg"); status != StatusInterrupted || stderr != "" {
+		if status, stderr := call(ctx, test.stdin, test.stdout, test.args...); status != StatusInterrupted || stderr != "" {
 			t.Errorf("%s: status %d, %q", test.name, status, stderr)
 		}
 	}
