@@ -26,7 +26,8 @@ var symbols = map[puzzle.Kind]string{
 // unknown are the characters for a number that is not known yet.
 const unknown = "?._"
 
-// alphabetOf returns the alphabet of a puzzle. That of the puzzle in front has digits for letters too.
+// alphabetOf returns the alphabet of a puzzle. That of the puzzle in front has digits for letters
+// too.
 func alphabetOf(p *puzzle.Puzzle, front bool) alphabet {
 	a := alphabet{puzzle: p, boards: 1, letters: map[rune]rune{}}
 	board := p.New(p.Min)
@@ -79,8 +80,8 @@ func (a alphabet) share(text string) float64 {
 	return float64(known) / float64(max(all, 1))
 }
 
-// blocks returns the runs of pieces that a board can be written in. It returns nothing if a piece beside one of them looks like a row
-// with a mistake.
+// blocks returns the runs of pieces that a board can be written in. It returns nothing if a piece
+// beside one of them looks like a row with a mistake.
 func (a alphabet) blocks(pieces []piece) []block {
 	var all []block
 	open := false

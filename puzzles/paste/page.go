@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// piece is a line of a text, or a part of one, without what only sets things apart. An empty one ends a block.
+// piece is a line of a text, or a part of one, without what only sets things apart. An empty one
+// ends a block.
 type piece struct {
 	line int // of the text, counted from 1
 	text string
@@ -15,8 +16,8 @@ type piece struct {
 // tag matches an element of a page in HTML.
 var tag = regexp.MustCompile(`</?[a-zA-Z][^>]*>`)
 
-// plain turns characters into those that boards are written with. What ends a row in a program or in a sentence ends
-// a piece, and what stands between cells is space.
+// plain turns characters into those that boards are written with. What ends a row in a program or
+// in a sentence ends a piece, and what stands between cells is space.
 var plain = strings.NewReplacer(
 	")", "\n", "]", "\n", "}", "\n", ";", "\n", ":", "\n", "/", "\n", "->", "\n", "=>", "\n", "→", "\n", "=", "\n",
 	"(", "\n", "[", "\n", "{", "\n", ",", " ", "\"", " ", "'", " ", "`", " ", "|", " ", "“", " ", "”", " ", "、", " ", "，", " ",

@@ -1,8 +1,10 @@
-// Package paste reads boards as people have them: the judges' forms, with a page of text around them, rows of digits in
-// groups, with commas and brackets as in programs, letters with spaces between them, discs as symbols.
+// Package paste reads boards as people have them: the judges' forms, with a page of text around
+// them, rows of digits in groups, with commas and brackets as in programs, letters with spaces
+// between them, discs as symbols.
 //
-// A text is read strictly first. Then punctuation becomes space, lines that no board is written with are left out, and
-// cells are joined to rows. Lines that look like a board with a mistake are not left out.
+// A text is read strictly first. Then punctuation becomes space, lines that no board is written
+// with are left out, and cells are joined to rows. Lines that look like a board with a mistake are
+// not left out.
 package paste
 
 import (
@@ -23,11 +25,13 @@ type Found struct {
 	apart bool // the text has space between cells, or between the halves of boards
 }
 
-// MostFree is the length in bytes of the longest text that is read in other forms than the judges'. That takes up to half a second.
+// MostFree is the length in bytes of the longest text that is read in other forms than the judges'.
+// That takes up to half a second.
 const MostFree = 1 << 18
 
-// Read reads a text as boards of one of some puzzles, at most limit. The puzzle that is most likely meant comes first. If no puzzle
-// can read it, Found has the puzzle whose own reader came furthest, and the error is that of the reader.
+// Read reads a text as boards of one of some puzzles, at most limit. The puzzle that is most likely
+// meant comes first. If no puzzle can read it, Found has the puzzle whose own reader came furthest,
+// and the error is that of the reader.
 func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 	whole, err := Strictly(text, limit, puzzles...)
 	if len(text) > MostFree {
@@ -80,8 +84,9 @@ func Strictly(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) 
 	return best, why
 }
 
-// Resembles reports whether a text that could not be read looks like a board of a puzzle, so that its error helps: boards are
-// written with most of its characters, or with most of those in two rows one below the other. Of a long text the beginning counts.
+// Resembles reports whether a text that could not be read looks like a board of a puzzle, so that
+// its error helps: boards are written with most of its characters, or with most of those in two
+// rows one below the other. Of a long text the beginning counts.
 func Resembles(p *puzzle.Puzzle, text string) bool {
 	a, pieces := alphabetOf(p, false), split(text[:min(len(text), MostFree)])
 	for i, p := range pieces {

@@ -24,7 +24,8 @@ func inFront(id string) []*puzzle.Puzzle {
 // four are the puzzles in the tests of errors, which depend on the puzzles.
 var four = []*puzzle.Puzzle{puzzles.ByID("flip"), puzzles.ByID("swap"), puzzles.ByID("tetravex"), puzzles.ByID("fourline")}
 
-// read reads a text, and returns the puzzle, its boards on a line each, and what the text was taken for.
+// read reads a text, and returns the puzzle, its boards on a line each, and what the text was taken
+// for.
 func read(text string, all []*puzzle.Puzzle) (id string, boards []string, how string) {
 	found, err := paste.Read(text, 100, all...)
 	if err != nil {
@@ -231,8 +232,8 @@ func TestAStrangersPuzzle(t *testing.T) {
 	}
 }
 
-// A text of megabytes is read in the judge's form, however long it is, but not looked through for anything else: that
-// would take seconds.
+// A text of megabytes is read in the judge's form, however long it is, but not looked through for
+// anything else: that would take seconds.
 func TestLongTexts(t *testing.T) {
 	puzzles := puzzles.All()
 	spaced := "b w w b\n" + strings.Repeat(" ", paste.MostFree)
@@ -268,7 +269,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// The goal of a board is not lost where the text has something around the board, or between its cells.
+// The goal of a board is not lost where the text has something around the board, or between its
+// cells.
 func TestGoalsAreUnderstood(t *testing.T) {
 	for name, c := range map[string]struct{ text, front, boards string }{
 		"in the form":         {"bwwb\nbbwb\nbwwb\nbwww\ngoal white\n", "swap", flips + " goal white"},

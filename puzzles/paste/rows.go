@@ -10,7 +10,8 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// rows reads the rows of a text in the judge's form: all blocks, or those that are boards by themselves.
+// rows reads the rows of a text in the judge's form: all blocks, or those that are boards by
+// themselves.
 func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
 	l, whole := a.layout(pieces), a.all(pieces)
 	for attempt := range 2 {
@@ -47,7 +48,8 @@ type layout struct {
 	own    bool // all letters are the judge's in the text too
 }
 
-// layout returns the rows of a text. A single row may be a square, and single rows with blank lines between them one board.
+// layout returns the rows of a text. A single row may be a square, and single rows with blank lines
+// between them one board.
 func (a alphabet) layout(pieces []piece) layout {
 	l := layout{apart: a.cells, own: true}
 	for _, b := range a.blocks(pieces) {
@@ -77,7 +79,8 @@ func (a alphabet) spaced(row string) bool {
 	return a.cells && len(words) > 1 && !slices.ContainsFunc(words, long)
 }
 
-// written returns a row in the judge's letters. Cells are joined to one row, words are rows of their own.
+// written returns a row in the judge's letters. Cells are joined to one row, words are rows of
+// their own.
 func (a alphabet) written(p piece) (rows block) {
 	words := strings.Fields(p.text)
 	switch {
@@ -104,7 +107,8 @@ func (a alphabet) square(row piece) (rows block) {
 	return rows
 }
 
-// readable returns the blocks that are boards by themselves. Others may be numbers on a page, if they have one line.
+// readable returns the blocks that are boards by themselves. Others may be numbers on a page, if
+// they have one line.
 func (a alphabet) readable(all []block, limit int) (chosen []block) {
 	if len(all) > limit {
 		return nil
@@ -120,8 +124,9 @@ func (a alphabet) readable(all []block, limit int) (chosen []block) {
 	return chosen
 }
 
-// text returns blocks as a text, and whether they are halves of boards, such as start and goal. An even number of square blocks of
-// one size can be that as well as boards of half as many rows, but these are rare.
+// text returns blocks as a text, and whether they are halves of boards, such as start and goal. An
+// even number of square blocks of one size can be that as well as boards of half as many rows, but
+// these are rare.
 func (a alphabet) text(blocks []block) (text string, halves bool) {
 	halves = a.boards == 2 && len(blocks) > 0 && len(blocks)%2 == 0
 	for _, b := range blocks {
