@@ -50,8 +50,8 @@ func hold(address string) {
 	connection.Write([]byte("alive"))
 }
 
-// TestScript runs the scripts in testdata/script on a program that is main.go
-// without its window, and on "print", which prints its first argument. They have some commands of their own:
+// TestScript runs the scripts in testdata/script on a program that is main.go without its window, and
+// on "print", which prints its first argument. The scripts have some commands of their own:
 //
 //	exits STATUS COMMAND [ARG...]   runs a command that must end with the status
 //	json FILE                       fails unless every line of the file is a JSON object

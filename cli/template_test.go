@@ -92,7 +92,8 @@ type brittleWalk struct{ puzzle.Walk }
 
 func (brittleWalk) Len() int { panic("walk broke") }
 
-// text returns some boards as one text. Each board after the first starts two lines after the one before.
+// text returns some boards as one text. Each board after the first starts two lines after the one
+// before.
 func text(boards ...string) string { return strings.Join(boards, "\n") }
 
 // whyNever returns the reason for which never is impossible.

@@ -48,23 +48,25 @@ func (o *randomOptions) tests(ctx context.Context) (list string, err error) {
 }
 
 // test returns the i-th board and its level. Within some attempts it is one that has not been seen.
-func (o *randomOptions) test(ctx context.Context, i int, seen map[string]bool) (puzzle.Problem, string, error) {
+func (o *randomOptions) test(
+	ctx context.Context, i int, seen map[string]bool,
+) (board puzzle.Problem, level string, err error) {
 	wish := o.Wish
 	if o.puzzle.Levels != nil && len(wish.Asks) == 0 {
 		if levels := o.puzzle.Levels(wish.Size, 0); len(levels) > 0 {
 			wish = levels[i*len(levels)/o.count]
 		}
 	}
-	for attempt := uint64(1); ; attempt++ {
-		board, err := o.puzzle.Random(ctx, wish, random.Nth(o.seed, uint64(i)<<32|attempt))
-		switch last := attempt == 24 || ctx.Err() != nil; {
-		case err != nil && last:
-			return nil, "", err
-		case err == nil && (last || !seen[o.puzzle.Write(board)]):
-			seen[o.puzzle.Write(board)] = true
-			return board, wish.Name, nil
+	for attempt := range uint64(24) {
+		board, err = o.puzzle.Random(ctx, wish, random.Nth(o.seed, uint64(i)<<32|(attempt+1)))
+		if ctx.Err() != nil || err == nil && !seen[o.puzzle.Write(board)] {
+			break
 		}
 	}
+	if err == nil {
+		seen[o.puzzle.Write(board)] = true
+	}
+	return board, wish.Name, err
 }
 
 // writeFolder writes files into a folder that is empty or does not exist.

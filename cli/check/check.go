@@ -137,7 +137,7 @@ func (j *judge) compare(v *Verdict, claim, truth puzzle.Outcome) {
 func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, count int) error {
 	for i := 1; i <= count; i++ {
 		line, err := j.text.next()
-		from, to, ok := readMove(now, line)
+		from, to, code, ok := readMove(now, line)
 		if err != nil || !ok {
 			j.ended = true
 			if !v.Refused() {
@@ -154,7 +154,7 @@ func (j *judge) replay(ctx context.Context, v *Verdict, now puzzle.Problem, coun
 			continue
 		}
 		if now = next; j.flaw == "" {
-			j.flaw = j.text.flaw(code(now, from, to) + "\n")
+			j.flaw = j.text.flaw(code + "\n")
 		}
 	}
 	if v.Kind == Accepted && !now.Solved() {

@@ -35,7 +35,8 @@ func solve(ctx context.Context, b puzzle.Problem) (puzzle.Outcome, error) {
 	return b.Solve(ctx, puzzle.Options{})
 }
 
-// verdicts judges answers, and returns a line for each verdict: the line of the answer, the kind and the reason.
+// verdicts judges answers. It returns a line for each verdict: the line of the answer, the kind and the
+// reason.
 func verdicts(t *testing.T, o Options, boards, answers string) string {
 	t.Helper()
 	var b strings.Builder
@@ -294,7 +295,8 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// FuzzAnswers checks that there is a verdict on each board, or one that ends the judging, and that none has control characters.
+// FuzzAnswers checks that each board gets a verdict, unless one ends the judging, and that no verdict
+// has control characters.
 func FuzzAnswers(f *testing.F) {
 	for i, answers := range []string{flipAnswers, swapAnswers, tileAnswers, slideAnswers, "\x00\xff\x1b[2J", "1073741824\n1121\n"} {
 		f.Add(uint8(i), answers)

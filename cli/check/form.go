@@ -55,19 +55,14 @@ func (f form) read(line string, k int) (o puzzle.Outcome, ok bool) {
 	return moves(n), err == nil && n >= 0 && line == before+strconv.Itoa(n)+after
 }
 
-// side returns the longest side of a board.
-func side(b puzzle.Problem) int { return max(b.Size().Rows, b.Size().Cols) }
-
-// code writes a move: row and column, counted from 1, of one cell and of another.
-func code(b puzzle.Problem, from, to puzzle.Spot) string {
-	return string(lines.AppendCode(nil, side(b), from.Row+1, from.Col+1, to.Row+1, to.Col+1))
-}
-
-// readMove reads a move.
-func readMove(b puzzle.Problem, text string) (from, to puzzle.Spot, ok bool) {
-	n, ok := lines.ReadCode(text, side(b))
+// readMove reads a move, and returns it without needless spaces too. Row and column, counted from 1,
+// of one cell are followed by those of another.
+func readMove(b puzzle.Problem, text string) (from, to puzzle.Spot, code string, ok bool) {
+	side := max(b.Size().Rows, b.Size().Cols)
+	n, ok := lines.ReadCode(text, side)
 	if !ok || len(n) != 4 {
-		return from, to, false
+		return from, to, "", false
 	}
-	return puzzle.Spot{Row: n[0] - 1, Col: n[1] - 1}, puzzle.Spot{Row: n[2] - 1, Col: n[3] - 1}, true
+	from, to = puzzle.Spot{Row: n[0] - 1, Col: n[1] - 1}, puzzle.Spot{Row: n[2] - 1, Col: n[3] - 1}
+	return from, to, string(lines.AppendCode(nil, side, n...)), true
 }
