@@ -14,25 +14,16 @@ import (
 // goalWord begins the goal in a text, before its ID and its rows.
 const goalWord = "goal"
 
-// reader reads boards: a word is a row, and a blank line separates boards. The goal may follow the rows.
+// reader reads boards: a word is a row, and a blank line separates boards. The goal may follow the
+// rows.
 type reader struct {
 	set         *set
 	lines       *lines.Reader
 	board, goal rows
-	next        part
-	goalLine    int // the line where the goal begins
-	index       int // of the goal
+	word        func(line int, word []byte) error // reads the next word of a board
+	goalLine    int                               // the line where the goal begins, or 0
+	index       int                               // of the goal, below 0 before its name
 }
-
-// part is what the next word of a text belongs to.
-type part int
-
-const (
-	boardRows part = iota
-	goalName
-	goalRows
-	nothing
-)
 
 // rows are the rows that have been read of a board.
 type rows struct {
@@ -57,8 +48,9 @@ func (r *reader) Read() (puzzle.Problem, int, error) {
 
 // read returns the next board, row by row.
 func (r *reader) read() (Board, int, error) {
-	*r = reader{set: r.set, lines: r.lines, board: rows{letters: r.board.letters[:0]}, goal: rows{letters: r.goal.letters[:0]}}
-	line, err := r.lines.Rows(r.set.Row, r.word)
+	r.board, r.goal = rows{letters: r.board.letters[:0]}, rows{letters: r.goal.letters[:0]}
+	r.word, r.goalLine, r.index = r.row, 0, 0
+	line, err := r.lines.Rows(r.set.Row, func(line int, word []byte) error { return r.word(line, word) })
 	if err == nil {
 		err = r.checkEnd(line)
 	}
@@ -67,31 +59,6 @@ func (r *reader) read() (Board, int, error) {
 	}
 	b := r.set.Board(r.board.size, string(r.board.letters))
 	return aimed(b, Goal{r.index, string(r.goal.letters)}), line, nil
-}
-
-// word reads a word: a row of the board, or a part of the goal.
-func (r *reader) word(line int, word []byte) error {
-	switch {
-	case r.next == goalName:
-		return r.name(line, string(word))
-	case r.next == goalRows:
-		if err := r.checkGoalRow(line, len(word)); err != nil {
-			return err
-		}
-		return r.goal.add(r.set, line, word)
-	case r.next == nothing:
-		return lines.Errorf(line, "%s comes after the goal, want a blank line", quoted(string(word)))
-	case len(r.set.puzzle.Goals) > 0 && string(word) == goalWord:
-		r.next, r.goalLine = goalName, line
-		if r.board.size.Rows == 0 {
-			return lines.Errorf(line, "goal without a board above it")
-		}
-		return nil
-	}
-	if err := r.checkRow(line, len(word)); err != nil {
-		return err
-	}
-	return r.board.add(r.set, line, word)
 }
 
 // add adds a row.
@@ -106,44 +73,56 @@ func (b *rows) add(s *set, line int, word []byte) error {
 	return nil
 }
 
-// name reads the ID of a goal.
-func (r *reader) name(line int, id string) error {
-	goals := r.set.puzzle.Goals
-	r.index = slices.IndexFunc(goals, func(g puzzle.Goal) bool { return g.ID == id })
-	if r.index < 0 {
-		return lines.Errorf(line, "there is no goal %s, want %s", quoted(id), r.set.goalNames())
-	}
-	r.next = nothing
-	if goals[r.index].Board {
-		r.next = goalRows
-	}
-	return nil
-}
-
-// checkRow returns why the board cannot have a row of n cells.
-func (r *reader) checkRow(line, n int) error {
-	switch least, most := r.set.puzzle.Min.Cols, r.set.puzzle.Max.Cols; {
-	case r.board.size.Rows == r.set.puzzle.Max.Rows:
-		return lines.Errorf(line, "board has more than %d rows", r.set.puzzle.Max.Rows)
-	case r.board.size.Rows > 0 && n != r.board.size.Cols:
-		return lines.Errorf(line, "row has %v, want %d", cells(n), r.board.size.Cols)
+// row reads a row of the board, or the word before the name of a goal.
+func (r *reader) row(line int, word []byte) error {
+	p, size, n := r.set.puzzle, r.board.size, len(word)
+	switch least, most := p.Min.Cols, p.Max.Cols; {
+	case len(p.Goals) > 0 && string(word) == goalWord:
+		r.word, r.goalLine, r.index = r.goalName, line, -1
+		if size.Rows == 0 {
+			return lines.Errorf(line, "goal without a board above it")
+		}
+		return nil
+	case size.Rows == p.Max.Rows:
+		return lines.Errorf(line, "board has more than %d rows", p.Max.Rows)
+	case size.Rows > 0 && n != size.Cols:
+		return lines.Errorf(line, "row has %v, want %d", cells(n), size.Cols)
 	case n > most && least == 1:
 		return lines.Errorf(line, "row has %v, want at most %d", cells(n), most)
 	case n > most || n < least:
 		return lines.Errorf(line, "row has %v, want %d to %d", cells(n), least, most)
 	}
+	return r.board.add(r.set, line, word)
+}
+
+// goalName reads the ID of a goal.
+func (r *reader) goalName(line int, word []byte) error {
+	goals := r.set.puzzle.Goals
+	r.index = slices.IndexFunc(goals, func(g puzzle.Goal) bool { return g.ID == string(word) })
+	if r.index < 0 {
+		return lines.Errorf(line, "there is no goal %s, want %s", quoted(string(word)), r.set.goalNames())
+	}
+	r.word = r.nothing
+	if goals[r.index].Board {
+		r.word = r.goalRow
+	}
 	return nil
 }
 
-// checkGoalRow returns why the goal cannot have a row of n cells.
-func (r *reader) checkGoalRow(line, n int) error {
-	switch {
-	case r.goal.size.Rows == r.board.size.Rows:
-		return lines.Errorf(line, "goal has more rows than the board, which has %d", r.board.size.Rows)
-	case n != r.board.size.Cols:
-		return lines.Errorf(line, "row of the goal has %v, want %d", cells(n), r.board.size.Cols)
+// goalRow reads a row of a goal that is a board.
+func (r *reader) goalRow(line int, word []byte) error {
+	switch size := r.board.size; {
+	case r.goal.size.Rows == size.Rows:
+		return lines.Errorf(line, "goal has more rows than the board, which has %d", size.Rows)
+	case len(word) != size.Cols:
+		return lines.Errorf(line, "row of the goal has %v, want %d", cells(len(word)), size.Cols)
 	}
-	return nil
+	return r.goal.add(r.set, line, word)
+}
+
+// nothing refuses a word after the name of a goal.
+func (r *reader) nothing(line int, word []byte) error {
+	return lines.Errorf(line, "%s comes after the goal, want a blank line", quoted(string(word)))
 }
 
 // checkEnd returns why the board and the goal cannot end here. The board begins at a line.
@@ -153,9 +132,9 @@ func (r *reader) checkEnd(line int) error {
 		return lines.Errorf(line, "board has %v, want %d to %d", rowCount(n), p.Min.Rows, p.Max.Rows)
 	case p.Square && n != r.board.size.Cols:
 		return lines.Errorf(line, "board has %v, want %d", rowCount(n), r.board.size.Cols)
-	case r.next == goalName:
+	case r.index < 0:
 		return lines.Errorf(r.goalLine, "goal without a name, want %s", r.set.goalNames())
-	case r.next == goalRows && r.goal.size.Rows < n:
+	case r.goalLine > 0 && p.Goals[r.index].Board && r.goal.size.Rows < n:
 		return lines.Errorf(r.goalLine, "goal has %v, want %d", rowCount(r.goal.size.Rows), n)
 	}
 	return nil

@@ -25,16 +25,16 @@ type Found struct {
 	apart bool // the text has space between cells, or between the halves of boards
 }
 
-// MostFree is the length in bytes of the longest text that is read in other forms than the judges'.
+// mostFree is the length in bytes of the longest text that is read in other forms than the judges'.
 // That takes up to half a second.
-const MostFree = 1 << 18
+const mostFree = 1 << 18
 
 // Read reads a text as boards of one of some puzzles, at most limit. The puzzle that is most likely
 // meant comes first. If no puzzle can read it, Found has the puzzle whose own reader came furthest,
 // and the error is that of the reader.
 func Read(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) {
 	whole, err := Strictly(text, limit, puzzles...)
-	if len(text) > MostFree {
+	if len(text) > mostFree {
 		return whole, err
 	}
 	pieces := split(text)
@@ -88,7 +88,7 @@ func Strictly(text string, limit int, puzzles ...*puzzle.Puzzle) (Found, error) 
 // its error helps: boards are written with most of its characters, or with most of those in two
 // rows one below the other. Of a long text the beginning counts.
 func Resembles(p *puzzle.Puzzle, text string) bool {
-	a, pieces := alphabetOf(p, false), split(text[:min(len(text), MostFree)])
+	a, pieces := alphabetOf(p, false), split(text[:min(len(text), mostFree)])
 	for i, p := range pieces {
 		if i > 0 && len(p.text) > 2 && len(pieces[i-1].text) > 2 && a.share(p.text) >= most && a.share(pieces[i-1].text) >= most {
 			return true

@@ -235,14 +235,15 @@ func TestAStrangersPuzzle(t *testing.T) {
 // A text of megabytes is read in the judge's form, however long it is, but not looked through for
 // anything else: that would take seconds.
 func TestLongTexts(t *testing.T) {
+	const mostFree = 1 << 18 // bytes that are read in other forms than the judges'
 	puzzles := puzzles.All()
-	spaced := "b w w b\n" + strings.Repeat(" ", paste.MostFree)
+	spaced := "b w w b\n" + strings.Repeat(" ", mostFree)
 	for _, test := range []struct {
 		text   string
 		boards int
 	}{
 		{strings.Repeat("bwwb\nbbwb\nbwwb\nbwww\n\n", 20_000), 20_000},
-		{spaced[:paste.MostFree], 1},
+		{spaced[:mostFree], 1},
 		{spaced, 0},
 	} {
 		found, err := paste.Read(test.text, 20_000, puzzles...)
@@ -250,8 +251,8 @@ func TestLongTexts(t *testing.T) {
 			t.Errorf("%d boards in %d bytes, want %d; %v", len(found.Boards), len(test.text), test.boards, err)
 		}
 	}
-	begin := strings.Repeat("?", paste.MostFree)
-	if flip := puzzles[0]; paste.Resembles(flip, begin+strings.Repeat("bwwb\n", paste.MostFree)) {
+	begin := strings.Repeat("?", mostFree)
+	if flip := puzzles[0]; paste.Resembles(flip, begin+strings.Repeat("bwwb\n", mostFree)) {
 		t.Error("what comes after the beginning counts")
 	}
 }
