@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -37,6 +38,23 @@ func TestKnobs(t *testing.T) {
 				t.Errorf("knob %s of %s is a switch or not, other than in another puzzle", k.ID, p.ID)
 			}
 			switches[k.ID] = k.Switch
+		}
+	}
+}
+
+// TestSamples checks that no puzzle reads the sample of another one as a board that can be solved. People paste boards, and
+// the window finds the puzzle by the text.
+func TestSamples(t *testing.T) {
+	for _, p := range All() {
+		sample, err := fs.ReadFile(p.Files, "sample.txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, other := range All() {
+			boards, err := other.Read(string(sample), 100)
+			if other != p && err == nil && boards[0].Check() == nil {
+				t.Errorf("%s reads the sample of %s as a board of its own: choose letters that tell them apart", other.ID, p.ID)
+			}
 		}
 	}
 }

@@ -30,10 +30,13 @@ type Certificate struct {
 }
 
 // Certify returns a certificate of the outcome of a problem, at most limit bytes. The problem was solved as it was set, not
-// from a position in a game. Certify may search. Its error is ErrUnproven or ctx.Err(), or wraps ErrTooLarge and tells the
-// estimated size.
+// from a position in a game. Certify may search. Its error is a *sentence.Refusal for puzzles without certificates,
+// ErrUnproven or ctx.Err(), or it wraps ErrTooLarge and tells the estimated size.
 func (p *Puzzle) Certify(ctx context.Context, problem Problem, o Outcome, limit int64) ([]byte, error) {
-	if o.Certify == nil {
+	switch {
+	case o.Certify == nil && (o.Minimal || !o.Possible()):
+		return nil, sentence.Refuse("no certificate: this puzzle has none")
+	case o.Certify == nil:
 		return nil, ErrUnproven
 	}
 	c := &Certificate{ctx: ctx, walk: o.Walk, limit: limit, done: 1}
