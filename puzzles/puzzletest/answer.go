@@ -39,21 +39,20 @@ func testSolve(t testing.TB, p *puzzle.Puzzle, problem puzzle.Problem) puzzle.Ou
 // solveOn solves a problem on some cores, as many times at once, and checks the reported progress.
 func solveOn(t testing.TB, cores int, problem puzzle.Problem) []puzzle.Outcome {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	outcomes, errs := make([]puzzle.Outcome, cores), make([]error, cores)
 	report := func(p puzzle.Progress) {
 		if p.Fraction > 1 || math.IsNaN(p.Fraction) || p.Nodes < 0 {
 			t.Errorf("progress %+v", p)
 		}
 	}
-	var all sync.WaitGroup
-	for i := range outcomes {
-		all.Go(func() { outcomes[i], errs[i] = problem.Solve(ctx, puzzle.Options{Report: report}) })
-	}
-	all.Wait()
-	inTime(ctx, t, "Solve of\n"+problem.String(), errors.Join(errs...))
-	return outcomes
+	return finishes(t, "Solve of\n"+problem.String(), func(ctx context.Context) ([]puzzle.Outcome, error) {
+		outcomes, errs := make([]puzzle.Outcome, cores), make([]error, cores)
+		var all sync.WaitGroup
+		for i := range outcomes {
+			all.Go(func() { outcomes[i], errs[i] = problem.Solve(ctx, puzzle.Options{Report: report}) })
+		}
+		all.Wait()
+		return outcomes, errors.Join(errs...)
+	})
 }
 
 // sameAnswer compares the answers to equal problems.

@@ -27,22 +27,17 @@ func solver(problem puzzle.Problem, o puzzle.Options) func(context.Context) (puz
 	return func(ctx context.Context) (puzzle.Outcome, error) { return problem.Solve(ctx, o) }
 }
 
-// finishes returns the result of f, which must come within patience, without an error or a panic.
+// finishes returns the result of f, which must come within patience, without an error or a panic. It
+// tells a call that was ended after patience from one that says so itself.
 func finishes[T any](t testing.TB, what string, f func(context.Context) (T, error)) T {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	result, err := attempt(ctx, f)
-	inTime(ctx, t, what, err)
-	return result
-}
-
-// inTime fails with an error. It tells a call that was ended after patience from one that says so
-// itself.
-func inTime(ctx context.Context, t testing.TB, what string, err error) {
 	ended := errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 	must(t, !ended || ctx.Err() == nil, "%s: no end after %v", what, patience)
 	must(t, !ended, "%s: returned %v, though its context had not ended", what, err)
 	must(t, err == nil, "%s: %v", what, err)
+	return result
 }
 
 // endsWell returns the result of f, as finishes does, and checks that f stops when its context ends.
