@@ -12,6 +12,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"testing/iotest"
 )
 
 func TestStops(t *testing.T) {
@@ -187,11 +188,7 @@ func TestInterruptKeepsAnswers(t *testing.T) {
 }
 
 func TestUnreadable(t *testing.T) {
-	in, stdin := io.Pipe()
-	go func() {
-		io.WriteString(stdin, text(three, ""))
-		stdin.CloseWithError(errors.New("line dropped"))
-	}()
+	in := io.MultiReader(strings.NewReader(text(three, "")), iotest.ErrReader(errors.New("line dropped")))
 	var stdout bytes.Buffer
 	status, stderr := call(t.Context(), in, &stdout, "solve", "peg")
 	expect(t, result{status, stdout.String(), stderr}, result{StatusUsage, "1: 3\n", "<stdin>: line dropped\n"})

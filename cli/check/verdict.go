@@ -15,10 +15,10 @@ type Verdict struct {
 	Board    string // in the judge's form; empty behind the last board
 	Answer   int    // the line where the answer starts, counted from 1; 0 for none
 	Kind     Kind
-	Found    string   // the first line of the answer
-	Expected string   // the first line of a right answer, if this one is refused
-	Why      string   // a sentence without its full stop; empty if the answer is accepted
-	Way      []string // the codes of a shortest way, if the answer has a longer one or none
+	Found    string // the first line of the answer
+	Expected string // the first line of a right answer, if this one is refused
+	Why      string // a sentence without its full stop; empty if the answer is accepted
+	Way      string // the codes of a shortest way, if the answer has a longer one or none
 }
 
 // Kind is the kind of a verdict, in words.
@@ -57,7 +57,7 @@ func (v *Verdict) Text(boards, answers string) string {
 	for line := range strings.Lines(v.Board) {
 		b.WriteString("    " + line)
 	}
-	for _, part := range [][2]string{{"expected:", v.Expected}, {"found:   ", v.Found}, {"a way:   ", strings.Join(v.Way, ", ")}} {
+	for _, part := range [][2]string{{"expected:", v.Expected}, {"found:   ", v.Found}, {"a way:   ", v.Way}} {
 		if part[1] != "" {
 			fmt.Fprintf(&b, "  %s %s\n", part[0], part[1])
 		}
@@ -101,12 +101,12 @@ func place(name string, line int) string {
 }
 
 // codes returns the codes of the moves of a way.
-func codes(way puzzle.Walk) []string {
+func codes(way puzzle.Walk) string {
 	all := make([]string, way.Len())
 	for i := range all {
 		all[i] = way.Step(i).Code
 	}
-	return all
+	return strings.Join(all, ", ")
 }
 
 // proof returns why a board is impossible, to be read on from that word.

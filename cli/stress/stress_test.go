@@ -142,47 +142,33 @@ func TestRight(t *testing.T) {
 			t.Errorf("%s: %v", p.ID, r)
 		}
 	}
-	if r := mustRun(t, options(t, "tetravex", "blanks")); r.Failure != nil {
-		t.Errorf("blanks: %v", r)
-	}
 }
 
-func TestKinds(t *testing.T) {
+func TestFaults(t *testing.T) {
 	for _, c := range []struct {
-		fault string
-		kind  string
-		why   string
+		fault  string
+		strict bool
+		want   string // the first line of the report, without the number of boards
+		why    string
 	}{
-		{"wrong", "wrong answer", "  found:    9999\n"},
-		{"crash", "crash", "exit status 3"},
-		{"signal", "crash", "signal: killed"},
-		{"flood", "too much output", "it printed more than 16777216 bytes"},
-		{"silent", "no output", "it printed nothing"},
-		{"deaf", "no output", "it printed nothing"},
+		{"wrong", false, "wrong answer after", "  found:    9999\n"},
+		{"crash", false, "crash after", "exit status 3\nboard:\n    b"},
+		{"crash", false, "crash after", "\nend of the standard error:\n    reading past the end\n    of the board\n"},
+		{"signal", false, "crash after", "signal: killed"},
+		{"flood", false, "too much output after", "it printed more than 16777216 bytes"},
+		{"silent", false, "no output after 0 boards", "it printed nothing"},
+		{"deaf", false, "no output after 0 boards", "it printed nothing"},
+		{"blanks", false, "no failure on 30 boards", ""},
+		{"blanks", true, "wrong answer after", ": presentation: "},
 	} {
 		if c.fault == "signal" && runtime.GOOS == "windows" {
 			continue
 		}
-		r := mustRun(t, options(t, "flip", c.fault))
-		if r.Failure == nil {
-			t.Errorf("%s: no failure", c.fault)
-			continue
+		o := options(t, "flip", c.fault)
+		o.Strict = c.strict
+		if got := mustRun(t, o).String(); !strings.HasPrefix(got, c.want) || !strings.Contains(got, c.why) {
+			t.Errorf("%s: %s", c.fault, got)
 		}
-		f := r.Failure
-		if f.Kind != c.kind || !strings.Contains(f.Why, c.why) || f.Text == "" {
-			t.Errorf("%s: %v", c.fault, r)
-		}
-		if c.fault == "crash" && string(f.Errors) != "reading past the end\nof the board\n" {
-			t.Errorf("standard error %q", f.Errors)
-		}
-	}
-}
-
-func TestStrict(t *testing.T) {
-	o := options(t, "flip", "blanks")
-	o.Strict = true
-	if r := mustRun(t, o); r.Failure == nil || !strings.Contains(r.Failure.Why, ": presentation: ") {
-		t.Errorf("%v", r)
 	}
 }
 
