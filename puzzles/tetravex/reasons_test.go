@@ -72,6 +72,7 @@ func TestKnownReasons(t *testing.T) {
 		{"2\n0 5 0 1\n0 5 0 1\n0 5 0 1\n0 5 0 5\n", crowd, "crowd first column"},
 		{"2\n0 1 5 1\n0 1 5 1\n0 1 5 1\n5 1 5 1\n", crowd, "crowd first row"},
 		{"2\n0 1 0 5\n0 1 0 5\n0 1 0 5\n0 5 0 5\n", crowd, "crowd last column"},
+		{"3\n1 0 1 0\n1 0 1 0\n2 0 1 0\n3 0 1 0\n3 0 1 0\n3 0 2 0\n4 0 2 0\n4 0 2 0\n4 0 2 0\n", crowd, "surplus"},
 		{"2\n1 3 1 2\n1 3 1 2\n1 3 1 2\n1 2 1 3\n", tried, "tight border"},
 		{"3\n0 0 1 0\n2 4 2 8\n7 3 9 7\n2 7 1 4\n9 8 5 8\n1 0 2 3\n1 5 5 7\n7 2 0 0\n5 4 1 7\n", tried, "tight border"},
 		{"3\n0 0 0 1\n8 2 4 2\n7 7 3 9\n4 2 7 1\n8 9 8 5\n3 1 0 2\n7 1 5 5\n0 7 2 0\n7 5 4 1\n", tried, "tight border"},
@@ -79,7 +80,8 @@ func TestKnownReasons(t *testing.T) {
 		b, seen := game(t, c.text), map[string]int{}
 		outcome := puzzletest.Solve(t, b)
 		checkReason(t, b, later(t, outcome.Notes[0]), false, seen)
-		if outcome.Detail.String() != c.detail || seen[c.kind] == 0 {
+		searched := strings.HasPrefix(outcome.Notes[0].Text.String(), "A search ")
+		if outcome.Detail.String() != c.detail || seen[c.kind] == 0 || searched != (c.detail == tried) {
 			t.Errorf("%q, %v, for\n%s", outcome.Detail, seen, c.text)
 		}
 	}
