@@ -321,7 +321,8 @@ func TestWhyNotSooner(t *testing.T) {
 func TestUnfinishedReason(t *testing.T) {
 	p := plainBoard("BOOOOB OOOOOO OOWOOO OOOOOO OOOWOO BOOOOB")
 	o, err := problemOf(t, p.String()).Solve(t.Context(), puzzle.Options{Memory: 100})
-	if err == nil || o.Bound < 3 || o.Title.String() != fmt.Sprintf("At least %d moves", o.Bound) || len(o.Notes) != 1 {
+	title, detail := fmt.Sprintf("At least %d moves", o.Bound), fmt.Sprintf("no line within %d moves", o.Bound-1)
+	if err == nil || o.Bound < 3 || o.Title.String() != title || o.Detail.String() != detail || len(o.Notes) != 1 {
 		t.Fatalf("%+v, %v", o, err)
 	}
 	if note := about(t, o.Notes, "Why not"); note.Pages > 0 {
