@@ -56,7 +56,7 @@ bench: ## time, allocations and nodes of every solver, ready for benchstat
 bench-peers: ## compare the solvers with public ones, in about ten minutes
 	@.ci/needs go peers
 	mkdir -p build
-	g++ -O3 -march=native -DNDEBUG -o build/lemon-flow solver/peers/lemon.cpp
+	g++ -O3 -march=native -DNDEBUG -o build/lemon-flow solver/peers/lemon/flow.cpp
 	CGO_ENABLED=0 $(GO) test -c -tags peers -o build/peers.test ./solver/peers
 	set -o pipefail; build/peers.test -test.run '^$$' -test.bench . -test.benchtime 100ms -test.count $(or $(COUNT),6) $(ARGS) | tee build/peers.txt
 	$(GO) tool benchstat -table .name -row /boards -col /solver build/peers.txt

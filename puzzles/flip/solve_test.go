@@ -273,9 +273,20 @@ func checkEven(t *testing.T, g plain, marked []bool) {
 // and with a breadth-first search.
 func TestAllBoards(t *testing.T) {
 	for _, size := range []puzzle.Size{
-		{Rows: 1, Cols: 1}, {Rows: 1, Cols: 2}, {Rows: 2, Cols: 1}, {Rows: 2, Cols: 2}, {Rows: 1, Cols: 5},
-		{Rows: 8, Cols: 1}, {Rows: 1, Cols: 11}, {Rows: 2, Cols: 3}, {Rows: 3, Cols: 2}, {Rows: 2, Cols: 5},
-		{Rows: 5, Cols: 2}, {Rows: 3, Cols: 3}, {Rows: 3, Cols: 4}, {Rows: 4, Cols: 3},
+		{Rows: 1, Cols: 1},
+		{Rows: 1, Cols: 2},
+		{Rows: 2, Cols: 1},
+		{Rows: 2, Cols: 2},
+		{Rows: 1, Cols: 5},
+		{Rows: 8, Cols: 1},
+		{Rows: 1, Cols: 11},
+		{Rows: 2, Cols: 3},
+		{Rows: 3, Cols: 2},
+		{Rows: 2, Cols: 5},
+		{Rows: 5, Cols: 2},
+		{Rows: 3, Cols: 3},
+		{Rows: 3, Cols: 4},
+		{Rows: 4, Cols: 3},
 	} {
 		checkAll(t, aims(size.Rows, size.Cols)...)
 	}
@@ -326,8 +337,18 @@ func checkAll(t *testing.T, aims ...aim) (distribution map[int]int) {
 func TestLarger(t *testing.T) {
 	rng := random.Source(1)
 	for _, test := range []struct{ rows, cols, boards int }{
-		{5, 5, 60}, {6, 6, 40}, {8, 8, 10}, {9, 9, 4}, {3, 8, 20}, {8, 3, 40},
-		{14, 5, 20}, {5, 11, 4}, {11, 5, 20}, {20, 4, 20}, {40, 1, 20}, {64, 3, 20},
+		{5, 5, 60},
+		{6, 6, 40},
+		{8, 8, 10},
+		{9, 9, 4},
+		{3, 8, 20},
+		{8, 3, 40},
+		{14, 5, 20},
+		{5, 11, 4},
+		{11, 5, 20},
+		{20, 4, 20},
+		{40, 1, 20},
+		{64, 3, 20},
 	} {
 		for i := range test.boards {
 			b := anyOf(t, puzzle.Size{Rows: test.rows, Cols: test.cols}, rng)

@@ -147,10 +147,16 @@ func TestLeft(t *testing.T) {
 		fraction float64
 		want     string
 	}{
-		{time.Minute, -1, ""}, {time.Minute, 0, ""}, {time.Minute, 0.009, ""}, {time.Millisecond, 0.5, ""},
-		{time.Minute, 0.6, ""}, {time.Minute, 1, ""},
-		{time.Minute, 0.5, "about 1 minute left"}, {2 * time.Second, 0.01, "about 3 minutes left"},
-		{time.Hour, 0.25, "about 3 hours left"}, {2 * time.Hour, 0.01, "about 198 hours left"},
+		{time.Minute, -1, ""},
+		{time.Minute, 0, ""},
+		{time.Minute, 0.009, ""},
+		{time.Millisecond, 0.5, ""},
+		{time.Minute, 0.6, ""},
+		{time.Minute, 1, ""},
+		{time.Minute, 0.5, "about 1 minute left"},
+		{2 * time.Second, 0.01, "about 3 minutes left"},
+		{time.Hour, 0.25, "about 3 hours left"},
+		{2 * time.Hour, 0.01, "about 198 hours left"},
 	} {
 		if got := (Progress{Fraction: c.fraction}).Left(c.elapsed).String(); got != c.want {
 			t.Errorf("%g after %v: %q, want %q", c.fraction, c.elapsed, got, c.want)

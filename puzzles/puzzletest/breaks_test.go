@@ -118,7 +118,8 @@ var breaks = []struct {
 				<-a.ctx.Done()
 				a.err = a.ctx.Err()
 			}
-		}}},
+		},
+	}},
 	{"a panicking New", "New(2x5): panic: no such board", []any{func(size *puzzle.Size) {
 		if *size == (puzzle.Size{Rows: 2, Cols: 5}) {
 			panic("no such board")
