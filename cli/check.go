@@ -12,12 +12,15 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-const checkHelp = `Judges what a program has printed, ANSWERS, for the boards of a text, BOARDS.
-The answers are in the online judge's form; moves are made by the rules, and any
-shortest way will do. Of the two files one can be -, the standard input. The
-first answer that is refused is shown, with what is wrong, what was expected and
-what was found; that ends it with status 1. Blanks at the ends of lines, blank
-lines, line ends of Windows and a missing last line end do not matter.`
+const checkHelp = `Judges the ANSWERS that a program has printed for the BOARDS of a text. The
+answers are in the online judge's form. Moves are made by the rules, and any
+shortest sequence of moves will do. One of the two files can be -, the standard
+input. The first refused answer is shown with the reason, and ends the program
+with status 1. Blanks at the ends of lines, blank lines, line ends of Windows
+and a missing last line end do not matter.
+
+The answer to a board that --timeout or --memory gives up is not judged. The
+exit status is then 3, unless another answer is refused.`
 
 func checkCommand(env Env) *cobra.Command {
 	var o check.Options

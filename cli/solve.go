@@ -11,16 +11,16 @@ import (
 )
 
 const solveHelp = `Answers the boards of a text, one or many, in exactly the form that the online
-judge wants. Without a FILE, or with -, it reads the standard input. If a board
-is bad, the boards before it get their answers, and it and those after it none;
-so if it is given up, except with --json.
+judge wants. Without a FILE, or with -, it reads the standard input. A bad board
+ends the run after the answers to the boards before it. So does a board that is
+given up, except with --json.
 
 With --json it prints an object for each board, one a line: puzzle, line (where
 the board starts), board (its text), status ("solved", "impossible" or "gave
 up"), length (null without a solution), minimal (true if proven), nodes,
 milliseconds, proof (sentences), and moves: strings, or with --steps objects of
-move, text and board. If the solver gave up, these are the best solution that it
-found, if any, and bound is the lower bound that it proved.
+move, text and board. If the solver gave up, the moves are the best solution
+that it found, if any, and bound is the lower bound that it proved.
 
 With --proof it also writes certificates, for "fourfold verify" or a checker of
 your own: the moves, and a proof that no fewer will do, or that there are none.

@@ -13,12 +13,12 @@ import (
 	"fourfold/puzzles/proof"
 )
 
-const verifyHelp = `Checks certificates, as solve --proof writes them: their moves are made by the
-rules, and what is said to prove that none are fewer, or that there are none, is
-followed. That knows the rules of the puzzles and nothing of what solves them.
-Without a FILE, or with -, it reads the standard input. It says how many
-certificates were accepted, and what they claim. The first one that is refused
-is named with the line where it is wrong, and ends the program with status 1.`
+const verifyHelp = `Checks certificates, as solve --proof writes them. It makes their moves by the
+rules, and follows their proofs that no fewer moves will do, or that no moves
+reach the goal. It knows the rules of the puzzles and nothing of the solvers.
+Without a FILE, or with -, it reads the standard input. It prints how many
+certificates are accepted, and their claims. The first refused certificate is
+named with the line where it is wrong, and ends the program with status 1.`
 
 func verifyCommand(env Env) *cobra.Command {
 	return &cobra.Command{
