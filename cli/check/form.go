@@ -23,7 +23,8 @@ type unknown struct {
 	n int
 }
 
-func (u unknown) Len() int { return u.n }
+func (u unknown) Len() int           { return u.n }
+func (unknown) Step(int) puzzle.Step { return puzzle.Step{} }
 
 // line returns the first line of the answer to the k-th board.
 func (f form) line(k int, o puzzle.Outcome) string {

@@ -75,7 +75,8 @@ type Puzzle struct {
 	// Separator stands between two problems of a text, Terminator after the last. Optional.
 	Separator, Terminator string
 	// AppendAnswer appends the judge's answer to the k-th problem of a text, from 1, with its last newline and
-	// with whatever separates it from the answer before.
+	// with whatever separates it from the answer before. It uses the length of the walk and the codes of its
+	// steps alone.
 	AppendAnswer func(dst []byte, k int, o Outcome) []byte
 	// ListMoves says that the answer has a line with the code of each move after its first line. Optional.
 	ListMoves bool
