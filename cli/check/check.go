@@ -71,7 +71,7 @@ func (j *judge) rest(v *Verdict) error {
 	return unlessEnd(err)
 }
 
-// judge judges the answer to a board.
+// judge reads the first line of the answer to a board and judges the answer.
 func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 	if err := b.Check(); err != nil {
 		return lines.Errorf(v.Line, "%v", err)
@@ -86,6 +86,11 @@ func (j *judge) judge(ctx context.Context, v *Verdict, b puzzle.Problem) error {
 	}
 	v.Answer, v.Found = j.text.number, short(line)
 	j.flaw = j.text.flaw(j.form.blanks(v.Number) + line + "\n")
+	return j.decide(ctx, v, b, line)
+}
+
+// decide judges the answer that begins with a line.
+func (j *judge) decide(ctx context.Context, v *Verdict, b puzzle.Problem, line string) error {
 	truth, gaveUp := j.Solve(ctx, b)
 	if gaveUp != nil && !errors.Is(gaveUp, puzzle.ErrGaveUp) {
 		return gaveUp
