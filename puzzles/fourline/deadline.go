@@ -36,7 +36,7 @@ type proof struct {
 }
 
 // deadlines proves that no line is made within some moves.
-func (b board) deadlines(ctx context.Context, moves int) ([]deadline, error) {
+func deadlines(ctx context.Context, b board, moves int) ([]deadline, error) {
 	p := proof{ctx: ctx, seen: map[board]int{}}
 	for _, c := range b.openers() {
 		b.mover = c
@@ -112,27 +112,27 @@ func (f *filling) cells(line uint64, why obstacle) uint64 {
 
 // whyNotSooner says why there is no line within some moves, at least one. If a person can
 // follow the proof, it is shown later, deadline by deadline.
-func (b board) whyNotSooner(moves int) puzzle.Note {
+func whyNotSooner(b board, moves int) puzzle.Note {
 	note := puzzle.Note{Text: sentence.Count(moves,
 		"Why not at once: every single move was tried, and none makes four in line.",
 		"Why not sooner: all ways to make up to %d moves were followed, as far as pieces could still fill a line in time. "+
 			"None ends with four in line.")}
 	said := note
 	note.Later = func(ctx context.Context) (puzzle.Note, error) {
-		found, err := b.deadlines(ctx, moves)
+		found, err := deadlines(ctx, b, moves)
 		switch {
 		case errors.Is(err, errTooMany):
 			return said, ctx.Err()
 		case err != nil:
 			return puzzle.Note{}, err
 		}
-		return b.shown(moves, found), nil
+		return shown(b, moves, found), nil
 	}
 	return note
 }
 
 // shown shows deadlines, a page for each.
-func (b board) shown(moves int, found []deadline) puzzle.Note {
+func shown(b board, moves int, found []deadline) puzzle.Note {
 	text := sentence.Count(moves, "Why not at once: no line can be filled with one move, as the pages show.",
 		"Why not sooner: with %d moves no line can be filled in time, as the pages show.")
 	if len(found) > len(b.openers()) {
@@ -140,15 +140,15 @@ func (b board) shown(moves int, found []deadline) puzzle.Note {
 			"Each of the %d positions is shown once.", moves, len(found))
 	}
 	return puzzle.Note{Text: text, Pages: len(found), Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
-		return b.page(&found[i]), ctx.Err()
+		return deadlinePage(b, &found[i]), ctx.Err()
 	}}
 }
 
-// page shows the moves to a deadline, and which lines cannot be filled in time.
-func (b board) page(at *deadline) puzzle.Picture {
+// deadlinePage shows the moves to a deadline, and which lines cannot be filled in time.
+func deadlinePage(b board, at *deadline) puzzle.Picture {
 	where := sentence.Count(len(at.path), "After the arrow", "After the %d arrows")
 	if len(at.path) == 0 {
-		where = b.begins(at.mover)
+		where = begins(b, at.mover)
 	}
 	lines, cells, count := at.late()
 	reason := lateness(count)
@@ -161,7 +161,7 @@ func (b board) page(at *deadline) puzzle.Picture {
 	return puzzle.Picture{
 		Text:   sentence.New("%v, moves left: Black %d, White %d. %v", where, left[black], left[white], reason),
 		Marks:  append(at.marked(lines, puzzle.MarkProof), at.marked(cells, puzzle.MarkCount)...),
-		Arrows: b.arrows(at.path),
+		Arrows: arrows(b, at.path),
 	}
 }
 

@@ -82,7 +82,7 @@ func (c *candidate) miss(ctx context.Context, moves int) (int, error) {
 	if len(a.Moves) == 0 {
 		return unanswered, nil
 	}
-	c.near = c.touched(a.Moves)
+	c.near = touched(c.board, a.Moves)
 	if n := len(a.Moves); n > moves {
 		return overshot + n, nil
 	}
@@ -90,7 +90,7 @@ func (c *candidate) miss(ctx context.Context, moves int) (int, error) {
 }
 
 // touched returns the cells of some moves and of the lines that they make.
-func (b board) touched(path []grid.Move) (cells uint64) {
+func touched(b board, path []grid.Move) (cells uint64) {
 	for _, m := range path {
 		cells |= 1<<m.From | 1<<m.To
 		b = b.after(m)
@@ -105,7 +105,7 @@ func (c *candidate) changed(rng *rand.Rand) *candidate {
 		near = c.all
 	}
 	for range 1 + rng.IntN(2) {
-		next = next.exchanged(pick(rng, near), pick(rng, c.all))
+		next = exchanged(next, pick(rng, near), pick(rng, c.all))
 	}
 	if next == c.board {
 		return c
@@ -123,7 +123,7 @@ func pick(rng *rand.Rand, cells uint64) int {
 
 // exchanged returns the board with two cells exchanged, or as it is if that puts more pieces
 // into lines.
-func (b board) exchanged(one, other int) board {
+func exchanged(b board, one, other int) board {
 	next := b
 	for c, p := range b.pieces {
 		differ := (p>>one ^ p>>other) & 1
@@ -139,7 +139,7 @@ func (b board) exchanged(one, other int) board {
 func shuffled(s puzzle.Size, rng *rand.Rand) board {
 	b := scrambled(s, rng)
 	for n := 0; n < shuffles*s.Rows*s.Cols || b.Solved(); n++ {
-		b = b.exchanged(pick(rng, b.all), pick(rng, b.all))
+		b = exchanged(b, pick(rng, b.all), pick(rng, b.all))
 	}
 	return b
 }

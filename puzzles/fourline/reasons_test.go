@@ -335,7 +335,7 @@ func TestUnfinishedReason(t *testing.T) {
 // TestTooManyForAPerson has a proof of more positions than a person looks through.
 func TestTooManyForAPerson(t *testing.T) {
 	b := plainBoard("BWBO WBWB BWBW WBWO").board(0)
-	note := about(t, []puzzle.Note{b.whyNotSooner(14)}, "Why not")
+	note := about(t, []puzzle.Note{whyNotSooner(b, 14)}, "Why not")
 	if note.Pages != 0 || note.Later != nil || !strings.Contains(note.Text.String(), "14 moves were followed") {
 		t.Errorf("%d pages: %q", note.Pages, note.Text)
 	}

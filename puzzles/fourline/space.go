@@ -12,9 +12,6 @@ import (
 // from a light to a dark cell or back, as on a chessboard.
 type state struct{ mine, theirs uint64 }
 
-// state returns the board as the state before a move of a colour.
-func (b board) state(c colour) state { return state{mine: b.pieces[c], theirs: b.pieces[c.other()]} }
-
 // space is the graph of the states of one size.
 type space struct{ *geometry }
 

@@ -1,0 +1,208 @@
+package fourline
+
+import (
+	"context"
+	"slices"
+
+	"fourfold/puzzles/grid"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+	"fourfold/solver/shortest"
+)
+
+// explain puts an answer into words.
+func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
+	switch {
+	case b.Solved():
+		a.Title = sentence.New("Four in line already")
+		a.Detail = sentence.New("proven minimum · no move is needed")
+		a.Notes = []puzzle.Note{lineNote(b)}
+	case len(a.Moves) > 0:
+		a.Detail = sentence.New("proven minimum · %v", begins(b, b.colourOf(a.Moves[0].From)))
+		a.Notes = reasons(b, a.Moves, found)
+	case a.Bound > 1:
+		a.Detail = sentence.Count(a.Bound-1, "no line within %d move", "no line within %d moves")
+		a.Notes = []puzzle.Note{whyNotSooner(b, a.Bound-1)}
+	case a.Bound == 0:
+		positions := 0
+		for i := range found {
+			positions += found[i].States
+		}
+		a.Detail = noLine
+		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
+			return append([]puzzle.Note{everywhere(b, positions, show)}, stuck(b)...)
+		}
+	}
+	if b.mover == either && a.Bound == 0 {
+		a.Certify = certify(a, b.Solved() || len(a.Moves) > 0)
+	}
+}
+
+var noLine = sentence.New("no line can be reached")
+
+// tooFew is the answer to a board on which neither colour has four pieces.
+func tooFew(b board) (a grid.Answer) {
+	a.Detail = noLine
+	a.Notes = []puzzle.Note{{
+		Text: sentence.New("A line takes four pieces of one colour. There are only %d black and %d white ones.",
+			b.count(black), b.count(white)),
+		Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof),
+	}}
+	if b.mover == either {
+		a.Certify = certify(&a, false)
+	}
+	return a
+}
+
+// begins says that a colour makes the first move.
+func begins(b board, c colour) sentence.Text {
+	if b.mover == either {
+		return sentence.New("%v opens", names[c])
+	}
+	return sentence.New("%v to move", names[c])
+}
+
+// lineNote says who has a line, and shows it.
+func lineNote(b board) puzzle.Note {
+	note := puzzle.Note{Marks: b.marked(b.inLines(), puzzle.MarkLine)}
+	switch {
+	case !b.hasLine(b.pieces[white]):
+		note.Text = sentence.New("%v has four in line.", names[black])
+	case !b.hasLine(b.pieces[black]):
+		note.Text = sentence.New("%v has four in line.", names[white])
+	default:
+		note.Text = sentence.New("Both colours have four in line.")
+	}
+	return note
+}
+
+// reasons say how a line is made, and why not sooner.
+func reasons(b board, path []grid.Move, found []shortest.Answer[state]) []puzzle.Note {
+	notes := make([]puzzle.Note, 0, 3)
+	if b.mover == either {
+		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v",
+			ifOpens(black, &found[black]), ifOpens(white, &found[white]))})
+	}
+	notes = append(notes, picture(b, path))
+	if n := len(path) - 1; n > 0 {
+		notes = append(notes, whyNotSooner(b, n))
+	}
+	if b.mover == either {
+		notes = append(notes, stuck(b)...)
+	}
+	return notes
+}
+
+// ifOpens says what a search from the board before a move of a colour found.
+func ifOpens(c colour, found *shortest.Answer[state]) sentence.Text {
+	result := noLine
+	if found.Path != nil {
+		result = movesText(found.Bound)
+	} else if !found.Unreachable {
+		result = sentence.Count(found.Bound-1, "more than %d move", "more than %d moves")
+	}
+	return sentence.New("If %v opens: %v.", names[c], result)
+}
+
+// picture shows the line at the end of an answer, and the moves to it.
+func picture(b board, path []grid.Move) puzzle.Note {
+	end := b
+	for _, m := range path {
+		end = end.after(m)
+	}
+	return puzzle.Note{
+		Text: sentence.New("%v gets four in line here, %v.", names[end.mover.other()],
+			sentence.Count(len(path), "by the move of the arrow", "by the %d moves of the arrows")),
+		Marks: b.marked(end.inLines(), puzzle.MarkLine), Arrows: arrows(b, path),
+	}
+}
+
+// arrows returns the arrows of moves, numbered if there are several.
+func arrows(b board, path []grid.Move) (arrows []puzzle.Arrow) {
+	for i, m := range path {
+		arrows = append(arrows, arrow(b, m, i+1))
+	}
+	if len(arrows) == 1 {
+		arrows[0].Number = 0
+	}
+	return arrows
+}
+
+// arrow returns the arrow of a move with a number.
+func arrow(b board, m grid.Move, number int) puzzle.Arrow {
+	return puzzle.Arrow{From: grid.Spot(b.Size(), m.From), To: grid.Spot(b.Size(), m.To), Number: number}
+}
+
+// stuck names the colours that may move but cannot, and shows the blanks and the pieces
+// around them.
+func stuck(b board) (notes []puzzle.Note) {
+	for _, c := range b.openers() {
+		switch {
+		case b.count(c) == 0:
+			notes = append(notes, puzzle.Note{Text: sentence.New("%v cannot move: it has no pieces.", names[c])})
+		case b.movable(c) == 0:
+			marks := b.marked(b.blanks(), puzzle.MarkProof)
+			around := b.marked(b.movable(c.other()), puzzle.MarkProof|puzzle.MarkCount)
+			notes = append(notes, puzzle.Note{
+				Text:  sentence.New("%v cannot move: it has no piece beside a blank.", names[c]),
+				Marks: append(marks, around...),
+			})
+		}
+	}
+	return notes
+}
+
+// mostShown is the largest number of positions that are shown to a person.
+const mostShown = 24
+
+// everywhere says that all positions were searched, and shows them if they are few.
+func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) puzzle.Note {
+	note := puzzle.Note{Text: sentence.Count(positions, "Nothing can move here, and nobody has four in line.",
+		"All %d positions that can be reached were looked at: none has four in line.")}
+	if positions == 1 || positions > mostShown {
+		return note
+	}
+	said := note.Text
+	note.Later = func(ctx context.Context) (puzzle.Note, error) {
+		all := reach(b)
+		return puzzle.Note{
+			Text: sentence.New("%v %v", said,
+				sentence.New("Each is a page, with arrows for all its moves: a number is that of the page to which the move leads.")),
+			Pages: len(all),
+			Page:  func(ctx context.Context, i int) (puzzle.Picture, error) { return all.page(i, show), ctx.Err() },
+		}, ctx.Err()
+	}
+	return note
+}
+
+// reach is a list of positions.
+type reachable []board
+
+// reach lists the positions that can be reached, those before the first move first.
+func reach(b board) (all reachable) {
+	for _, c := range b.openers() {
+		b.mover = c
+		all = append(all, b)
+	}
+	for i := 0; i < len(all); i++ {
+		for m := range all[i].legal() {
+			if next := all[i].after(m); slices.Index(all, next) < 0 {
+				all = append(all, next)
+			}
+		}
+	}
+	return all
+}
+
+// page shows a position of the list, and to which ones its moves lead.
+func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Picture {
+	b := all[i]
+	p := puzzle.Picture{Board: show(b), Text: sentence.New("Position %d: %v.", i+1, sentence.New("%v to move", names[b.mover]))}
+	for m := range b.legal() {
+		p.Arrows = append(p.Arrows, arrow(b, m, slices.Index(all, b.after(m))+1))
+	}
+	if p.Arrows == nil {
+		p.Text = sentence.New("Position %d: %v.", i+1, sentence.New("%v to move, but it cannot: the game ends", names[b.mover]))
+	}
+	return p
+}
