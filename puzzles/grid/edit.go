@@ -100,24 +100,24 @@ func (p *problem) of(boards [][]byte) *problem {
 // AppendText appends one row a line, and the goal unless it is the judge's.
 func (p *problem) AppendText(text []byte) ([]byte, error) {
 	boards := p.boards()
-	text = p.appendRows(text, boards[0])
+	text = appendRows(text, boards[0], p.Size().Cols)
 	if goal := p.goal().Index; goal > 0 {
 		text = append(append(append(text, goalWord+" "...), p.puzzle.Goals[goal].ID...), '\n')
 	}
 	if len(boards) > goalBoard {
-		text = p.appendRows(text, boards[goalBoard])
+		text = appendRows(text, boards[goalBoard], p.Size().Cols)
 	}
 	return text, nil
 }
 
 // appendRows appends letters, one row a line.
-func (p *problem) appendRows(text, letters []byte) []byte {
-	text = slices.Grow(text, len(letters)+p.Size().Rows)
-	for row := range slices.Chunk(letters, p.Size().Cols) {
+func appendRows(text, letters []byte, cols int) []byte {
+	text = slices.Grow(text, len(letters)+len(letters)/cols)
+	for row := range slices.Chunk(letters, cols) {
 		text = append(append(text, row...), '\n')
 	}
 	return text
 }
 
 // String returns one row a line, without the goal.
-func (p *problem) String() string { return string(p.appendRows(nil, p.boards()[0])) }
+func (p *problem) String() string { return string(appendRows(nil, p.boards()[0], p.Size().Cols)) }

@@ -106,7 +106,7 @@ func (p *problem) outcome(a Answer, finished bool) puzzle.Outcome {
 		a.Walk = &walk{start: p, moves: a.Moves}
 	}
 	if a.Title.Empty() {
-		a.Title = p.title(a, finished)
+		a.Title = title(p.puzzle, a, finished)
 	}
 	if a.Reasons != nil {
 		a.Notes = a.Reasons(func(b Board) puzzle.Problem { return p.problem(b) })
@@ -121,16 +121,16 @@ func (p *problem) outcome(a Answer, finished bool) puzzle.Outcome {
 }
 
 // title returns an answer in a few words.
-func (p *problem) title(a Answer, finished bool) sentence.Text {
+func title(p *puzzle.Puzzle, a Answer, finished bool) sentence.Text {
 	switch {
 	case len(a.Moves) > 0:
-		return p.puzzle.Moves(len(a.Moves))
+		return p.Moves(len(a.Moves))
 	case a.Walk != nil:
 		return sentence.New("Solved already")
 	case finished:
 		return sentence.New("Impossible")
 	case a.Bound > 0:
-		return sentence.New("At least %v", p.puzzle.Moves(a.Bound))
+		return sentence.New("At least %v", p.Moves(a.Bound))
 	}
 	return sentence.Text{}
 }
