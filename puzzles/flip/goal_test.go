@@ -62,11 +62,11 @@ func TestGoals4x4(t *testing.T) {
 	}
 }
 
-// TestPairs3x3 solves every board of 3x3 for every seventh board as the goal, and compares with a breadth-first search.
+// TestPairs3x3 solves every board of 3x3 for some boards as the goal, and compares with a breadth-first search.
 func TestPairs3x3(t *testing.T) {
 	t.Parallel()
 	size := puzzle.Size{Rows: 3, Cols: 3}
-	for number := 0; number < 1<<9; number += 7 {
+	for number := 0; number < 1<<9; number += 19 {
 		goal := numbered(3, 3, number)
 		shortest := distancesTo(goal)
 		for start := range 1 << 9 {
