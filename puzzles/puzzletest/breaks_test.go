@@ -245,8 +245,8 @@ var breaks = []struct {
 	{"a search that ends with another error", "want the error of its context", []any{atEnd(func(a *answer) {
 		a.err = errors.New("interrupted")
 	})}},
-	{"a return 500 ms late by waiting", "after the end of its context", []any{atEnd(func(*answer) {
-		time.Sleep(500 * time.Millisecond)
+	{"a return late by waiting", "after the end of its context", []any{atEnd(func(*answer) {
+		time.Sleep(5 * fuse.Grace) // 500 ms without the race detector
 	})}},
 	{"a return late by computing", "of processor time after the end", []any{atEnd(func(*answer) {
 		for end := fuse.Processor() + fuse.Grace*3/2; fuse.Processor() < end; {
