@@ -24,7 +24,7 @@ func TestTerms(t *testing.T) {
 		if terms++; n != terms {
 			t.Errorf("row %d is for n = %d", terms, n)
 		}
-		if nullity > 30 || testing.Short() && nullity > 20 {
+		if nullity > 24 {
 			continue
 		}
 		got, err := solve(t.Context(), n, func(float64, int64, int, int) {})
