@@ -6,9 +6,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"fourfold/gui"
-	"fourfold/gui/bus"
 	"fourfold/gui/display"
-	_ "fourfold/gui/locale"
 	"fourfold/puzzles"
 	"fourfold/version"
 )
@@ -17,7 +15,6 @@ import (
 func openWindow(files []string) error {
 	err := display.Open(func() error {
 		program := app.NewWithID(id)
-		bus.DoWithout() // after the application has read the toolkit's settings
 		return gui.Run(program, puzzles.All(), files, version.Number())
 	})
 	if err != nil {

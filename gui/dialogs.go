@@ -11,7 +11,6 @@ import (
 type dialogs struct {
 	win         fyne.Window
 	preferences *preferences
-	answers     func() bool       // reports whether the clipboard can be read
 	closed      func()            // is called after the last one
 	dialog      modal             // that is open, or nil
 	scroll      *container.Scroll // what the arrow keys scroll in it, or nil

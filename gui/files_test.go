@@ -53,25 +53,6 @@ func TestPasteOfALongText(t *testing.T) {
 	}
 }
 
-// A program that has the clipboard and hangs does not hold up the window.
-func TestPasteFromAProgramThatHangs(t *testing.T) {
-	o := openWindow(t)
-	before := shown(o.window)
-	o.app.Clipboard().SetContent("bbbb\nwwww\nbbbb\nwwww\n")
-	o.dialogs.answers = func() bool { return false }
-	o.commands.do(o.actions.paste)
-	want := "The clipboard cannot be read: the program that has it does not answer."
-	if s := o.tab().session; s.Status.Text().String() != want || shown(o.window) != before {
-		t.Errorf("status %q, board %q", s.Status.Text(), shown(o.window))
-	}
-	o.commands.do(o.actions.saveAs)
-	entry := o.win.Canvas().Focused().(*escapeEntry)
-	text := entry.Text
-	if entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: o.app.Clipboard()}); entry.Text != text {
-		t.Errorf("pasted %q", entry.Text)
-	}
-}
-
 func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
 	o := openWindow(t)
 	before := shown(o.window)

@@ -76,7 +76,7 @@ func (f *form) submit() {
 
 // entry returns a row's entry. valid says what is wrong with a text, or returns nil.
 func (f *form) entry(text string, valid func(string) error) *escapeEntry {
-	e := &escapeEntry{escape: f.hide, answers: f.dialogs.answers}
+	e := &escapeEntry{escape: f.hide}
 	e.ExtendBaseWidget(e)
 	e.SetText(text)
 	e.Validator = func(text string) error {
@@ -119,16 +119,12 @@ func hinted(label string, o fyne.CanvasObject, hint string) *widget.FormItem {
 // escapeEntry is an entry in a dialog that Esc closes.
 type escapeEntry struct {
 	widget.Entry
-	escape  func()
-	answers func() bool // reports whether the clipboard can be read; may be nil
+	escape func()
 }
 
-// TypedShortcut does not paste from a program that hangs, and no more than an entry has use for.
+// TypedShortcut limits what is pasted to longestPaste.
 func (e *escapeEntry) TypedShortcut(s fyne.Shortcut) {
 	if paste, pastes := s.(*fyne.ShortcutPaste); pastes {
-		if e.answers != nil && !e.answers() {
-			return
-		}
 		s = &fyne.ShortcutPaste{Clipboard: beginning{paste.Clipboard}}
 	}
 	e.Entry.TypedShortcut(s)

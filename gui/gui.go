@@ -17,7 +17,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/browser"
-	"fourfold/gui/fontcache"
 	"fourfold/gui/home"
 	"fourfold/gui/rescue"
 	"fourfold/puzzles/puzzle"
@@ -54,7 +53,6 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		if now := w.win.Canvas().Size(); now != w.onScreen(now) { // now the scale of the screen is known
 			w.win.Resize(w.onScreen(now))
 		}
-		app.Settings().AddListener(func(fyne.Settings) { fontcache.Forget() }) // after the driver, which has the fonts read anew
 		w.tab().side.reveal()
 		w.tab().refresh()
 		w.arrive()

@@ -49,7 +49,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o}
 	w.recall(puzzles)
-	w.dialogs = &dialogs{win: w.win, preferences: w.preferences, answers: clipboardAnswers(w.win)}
+	w.dialogs = &dialogs{win: w.win, preferences: w.preferences}
 	w.commands = &commands{canvas: w.win.Canvas(), dialogs: w.dialogs, front: w.tab, openMenu: func() { w.openMenu(0) }}
 	w.dialogs.closed = w.commands.focusBoard
 	w.files = &files{
@@ -57,7 +57,6 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, o},
 	}
 	w.actions = newActions(w)
-	w.actions.paste.run = w.files.answered(w.actions.paste.run)
 	w.win.Resize(w.onScreen(fyne.NewSize(w.preferences.Width, w.preferences.Height)))
 	w.build()
 	w.listen()

@@ -30,12 +30,10 @@ var known = map[string]string{
 	"github.com/go-text/render/LICENSE":                       "BSD-3-Clause", // or Unlicense
 	"github.com/go-text/typesetting/LICENSE":                  "BSD-3-Clause", // or Unlicense
 	"github.com/go-text/typesetting/harfbuzz/LICENSE":         "MIT",
-	"github.com/jezek/xgb/LICENSE":                            "BSD-3-Clause", // with a grant of patents, like Go's
-	"github.com/jezek/xgb/xgbgen/COPYING":                     "WTFPL",        // of a generator, which is not linked in
 }
 
 // free are the licences that allow to be linked into a program under the MIT licence and given away.
-var free = strings.Fields("MIT BSD-2-Clause BSD-3-Clause Apache-2.0 ISC Zlib Unlicense OFL-1.1 Bitstream-Vera WTFPL")
+var free = strings.Fields("MIT BSD-2-Clause BSD-3-Clause Apache-2.0 ISC Zlib Unlicense OFL-1.1 Bitstream-Vera")
 
 // classify finds out under which licences a part is. It fails where there is none, or one that is not known or
 // not free.
