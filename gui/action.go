@@ -3,7 +3,7 @@ package gui
 import (
 	"cmp"
 
-	"fourfold/gui/browser"
+	"fourfold/gui/web"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -82,7 +82,7 @@ func (a *action) plainKey() fyne.KeyName {
 
 // instead returns what takes the place of something in a browser, such as of a shortcut that browsers keep for themselves.
 func instead[T any](elsewhere, inBrowser T) T {
-	if browser.Here {
+	if web.Here {
 		return inBrowser
 	}
 	return elsewhere

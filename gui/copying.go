@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"fourfold/gui/breath"
+	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -18,7 +18,7 @@ func (f *files) copyAnswer() {
 	solution.Outcome.Notes = known(solution.Outcome.Notes)
 	f.options.start(func() {
 		var text limited
-		err := solution.WriteShort(breath.Context(context.Background()), &text, say)
+		err := solution.WriteShort(web.Yield(context.Background()), &text, say)
 		f.options.post(func() { f.copied(d, &text, err) })
 	})
 }

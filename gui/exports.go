@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"fourfold/gui/breath"
 	"fourfold/gui/export"
+	"fourfold/gui/web"
 	"fourfold/puzzles/sentence"
 )
 
@@ -47,7 +47,7 @@ func (e *exports) askText() {
 			if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
 				return err
 			}
-			return solution.Write(breath.Context(context.Background()), to, say)
+			return solution.Write(web.Yield(context.Background()), to, say)
 		}, nil)
 	})
 }
@@ -135,7 +135,7 @@ func (e *exports) askCertificate() {
 		})
 		e.write(d, path, func(to io.Writer) error {
 			defer e.options.post(func() { written = true; hide(); cancel() })
-			text, err := certificate(breath.Context(ctx))
+			text, err := certificate(web.Yield(ctx))
 			if errors.Is(err, context.Canceled) {
 				err = sentence.Refuse("the certificate was not written")
 			}

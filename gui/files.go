@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fourfold/gui/browser"
+	"fourfold/gui/web"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -40,11 +40,11 @@ const quickText = 32 << 10
 
 // pasteBoard takes the boards of the clipboard's text.
 func (f *files) pasteBoard() {
-	if !browser.Here {
+	if !web.Here {
 		f.paste(f.clipboard.Content())
 		return
 	}
-	browser.ReadClipboard(func(text string, err error) {
+	web.ReadClipboard(func(text string, err error) {
 		f.options.post(func() {
 			if f.report(err); err == nil {
 				f.paste(text)
@@ -162,7 +162,7 @@ func checkText(text string, from sentence.Text) error {
 func (f *files) bind(d *document, path string, list any) {
 	d.bind(path, list)
 	f.preferences.change(func(s *settings) {
-		if !browser.Here { // where no file can be opened again without asking
+		if !web.Here { // where no file can be opened again without asking
 			s.used(path)
 		}
 	})

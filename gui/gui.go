@@ -16,9 +16,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fourfold/gui/browser"
 	"fourfold/gui/home"
 	"fourfold/gui/rescue"
+	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -94,7 +94,7 @@ func (w *window) survive(run func()) (err error) {
 			return
 		}
 		err = fmt.Errorf("%s\n\n%w", w.lastWords(), rescue.Caught(value))
-		browser.Failed(err.Error())
+		web.Failed(err.Error())
 	}()
 	run()
 	return nil

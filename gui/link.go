@@ -3,15 +3,15 @@ package gui
 import (
 	"slices"
 
-	"fourfold/gui/link"
+	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
 // link returns the link to the board shown; of an answer to the board that was solved, and to the step.
-func (d *document) link() link.Link {
+func (d *document) link() web.Link {
 	s := d.session
-	l := link.Link{Puzzle: s.Puzzle.ID, Text: s.Puzzle.Write(s.Problem()), Step: link.NoAnswer}
+	l := web.Link{Puzzle: s.Puzzle.ID, Text: s.Puzzle.Write(s.Problem()), Step: web.NoAnswer}
 	answer := s.Playback()
 	if answer == nil {
 		return l
@@ -32,7 +32,7 @@ func told(board puzzle.Problem) bool { return board.Position() == "" }
 // follow takes the board of a link, the part of an address from "#" on, and reports whether it could. What was in front can be
 // brought back by Undo.
 func (f *files) follow(fragment string) bool {
-	l, err := link.Parse(fragment)
+	l, err := web.ParseLink(fragment)
 	if err == nil && l.Puzzle == "" {
 		return false // there is none
 	}
@@ -55,7 +55,7 @@ func (f *files) follow(fragment string) bool {
 }
 
 // linked returns the board of a link, and the document that it is for.
-func (f *files) linked(l link.Link) (*document, []puzzle.Problem, error) {
+func (f *files) linked(l web.Link) (*document, []puzzle.Problem, error) {
 	i := slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle.ID == l.Puzzle })
 	if i < 0 {
 		return nil, nil, sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)

@@ -3,7 +3,7 @@ package gui
 import (
 	"strconv"
 
-	"fourfold/gui/browser"
+	"fourfold/gui/web"
 
 	"fyne.io/fyne/v2"
 )
@@ -29,7 +29,7 @@ func (w *window) mainMenu() []*menu {
 	exports := &menu{"Export", []entry{a.exportText, a.exportPNG, a.exportGIF, a.exportProof, nil, a.saveAnswers}}
 	files := []entry{a.open, w.files.recentMenu(), nil, a.save, a.saveAs, exports, nil, a.settings, nil, a.quit}
 	edit := []entry{a.undo, a.redo, nil, a.copy, a.copyAnswer, a.paste}
-	if browser.Here { // no file can be opened again or be replaced without asking, and a page has no end
+	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
 		files = []entry{a.open, nil, a.save, exports, nil, a.settings}
 		edit = []entry{a.undo, a.redo, nil, a.copy, a.copyAnswer, a.copyLink, a.paste}
 	}

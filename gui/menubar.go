@@ -3,7 +3,7 @@ package gui
 import (
 	"strings"
 
-	"fourfold/gui/browser"
+	"fourfold/gui/web"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -32,7 +32,7 @@ func (w *window) openMenu(index int) {
 
 // systemMenu reports whether the system draws the menu, and not the toolkit.
 func systemMenu() bool {
-	return !browser.Here && fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper
+	return !web.Here && fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper
 }
 
 // menuKeys are the letters that open menus together with Alt.

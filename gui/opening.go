@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"fourfold/gui/browser"
+	"fourfold/gui/web"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -29,10 +29,10 @@ func (f *files) openURIs(uris []fyne.URI) {
 }
 
 // openChosen takes what files hold that the browser has read.
-func (f *files) openChosen(chosen []browser.File) {
+func (f *files) openChosen(chosen []web.File) {
 	puzzles := f.puzzles()
 	f.options.start(func() {
-		all := each(chosen, func(file browser.File) boardFile {
+		all := each(chosen, func(file web.File) boardFile {
 			return boardFile{uri: storage.NewFileURI("/" + file.Name)}.reading(file.Content, file.Err, puzzles)
 		})
 		f.options.post(func() { f.opened(all) })
@@ -118,8 +118,8 @@ func listing(names []sentence.Text) sentence.Text {
 
 // askOpen asks for a file of boards and opens it.
 func (f *files) askOpen() {
-	if browser.Here {
-		browser.Choose(strings.Join(boardExtensions, ","), func(chosen []browser.File) {
+	if web.Here {
+		web.Choose(strings.Join(boardExtensions, ","), func(chosen []web.File) {
 			f.options.post(func() { f.openChosen(chosen) })
 		})
 		return

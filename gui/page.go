@@ -6,17 +6,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"fourfold/gui/browser"
+	"fourfold/gui/web"
 	"fourfold/puzzles/sentence"
 )
 
 // listenToPage has everything handled that happens to the page that the window is in, if it is in one.
 func (w *window) listenToPage() {
 	post := w.options.post
-	browser.Listen(browser.Events{
-		Key:     func(k browser.Key) { post(func() { w.pressed(k) }) },
+	web.Listen(web.Events{
+		Key:     func(k web.Key) { post(func() { w.pressed(k) }) },
 		Pasted:  func(text string) { post(func() { w.pasted(text) }) },
-		Dropped: func(files []browser.File) { post(func() { w.files.openChosen(files) }) },
+		Dropped: func(files []web.File) { post(func() { w.files.openChosen(files) }) },
 		Linked:  func() { post(w.files.followLink) },
 		Leaving: w.leaving,
 	})
@@ -27,16 +27,16 @@ const firstFrame = 50 * time.Millisecond
 
 // arrive takes the board of the page's address, and tells the page when the window has been drawn.
 func (w *window) arrive() {
-	if !browser.Here {
+	if !web.Here {
 		return
 	}
-	if browser.Fragment() != "" {
+	if web.Fragment() != "" {
 		for _, d := range w.documents {
 			d.session.Escape() // what was open is being solved again; the link is more welcome
 		}
 		w.files.followLink()
 	}
-	time.AfterFunc(firstFrame, func() { w.options.post(browser.Ready) })
+	time.AfterFunc(firstFrame, func() { w.options.post(web.Ready) })
 }
 
 // leaving saves what is not saved yet. The page may come back.
@@ -47,8 +47,8 @@ func (w *window) leaving() {
 	}
 }
 
-// pressed handles a key that the toolkit does not know in a browser.
-func (w *window) pressed(k browser.Key) {
+// pressed handles a key that the toolkit does not know in a web.
+func (w *window) pressed(k web.Key) {
 	shortcut := &desktop.CustomShortcut{KeyName: fyne.KeyName(k.Name)}
 	for modifier, held := range map[fyne.KeyModifier]bool{
 		fyne.KeyModifierShortcutDefault: k.Ctrl, fyne.KeyModifierAlt: k.Alt, fyne.KeyModifierShift: k.Shift,
@@ -106,7 +106,7 @@ func (held) SetContent(string) {}
 func (f *files) copyLink() {
 	d := f.front()
 	l := d.link()
-	f.clipboard.SetContent(browser.Address() + l.String())
+	f.clipboard.SetContent(web.Address() + l.String())
 	said := sentence.New("Copied a link to this board.")
 	if l.Step >= 0 {
 		said = sentence.New("Copied a link to this step of the answer.")
@@ -117,7 +117,7 @@ func (f *files) copyLink() {
 // followLink takes the board of the page's address, and then takes it out of that: the next start goes on with what
 // has become of the board.
 func (f *files) followLink() {
-	if f.follow(browser.Fragment()) {
-		browser.ClearFragment()
+	if f.follow(web.Fragment()) {
+		web.ClearFragment()
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"fourfold/gui/browser"
 	"fourfold/gui/store"
+	"fourfold/gui/web"
 	"fourfold/puzzles/sentence"
 )
 
@@ -36,7 +36,7 @@ func exporting() task { return task{tr("Export as"), tr("Export")} }
 // toolkit's own dialog will not do: it empties a file before anything is written. A browser asks by itself, or keeps all files
 // in one place.
 func (s saver) ask(d *document, t task, name string, write func(path string)) {
-	if browser.Here {
+	if web.Here {
 		write(name)
 		return
 	}
@@ -112,14 +112,14 @@ func (s saver) write(d *document, path string, content func(io.Writer) error, do
 
 // writeFile writes a file, and in a browser gives it to that.
 func writeFile(path string, content func(io.Writer) error) error {
-	if !browser.Here {
+	if !web.Here {
 		return store.WriteFile(path, newFile, content)
 	}
 	var written bytes.Buffer
 	if err := content(&written); err != nil {
 		return err
 	}
-	browser.Download(filepath.Base(path), written.Bytes())
+	web.Download(filepath.Base(path), written.Bytes())
 	return nil
 }
 

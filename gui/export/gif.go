@@ -8,8 +8,8 @@ import (
 	"io"
 	"time"
 
-	"fourfold/gui/breath"
 	"fourfold/gui/rescue"
+	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
@@ -33,7 +33,7 @@ func GIF(ctx context.Context, w io.Writer, walk puzzle.Walk, o Options, progress
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	ctx = breath.Context(ctx)
+	ctx = web.Yield(ctx)
 	script := shots(walk.Len())
 	frames, failed := make(chan *image.Paletted), make(chan func(), 1)
 	rescue.Go(func(fail func()) { failed <- fail }, func() { sendFrames(ctx, frames, walk, o, script) })

@@ -7,8 +7,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"fourfold/gui/breath"
 	"fourfold/gui/rescue"
+	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -93,7 +93,7 @@ func newJob[T any](j *jobs, do task[T]) *job[T] {
 	b := &job[T]{jobs: j, cancel: cancel, started: time.Now()}
 	j.running[b] = true
 	rescue.Go(j.post, func() {
-		result, err := safely(breath.Context(ctx), b.report, do)
+		result, err := safely(web.Yield(ctx), b.report, do)
 		took := time.Since(b.started)
 		cancel()
 		j.post(func() { b.finish(result, err, took) })

@@ -1,4 +1,4 @@
-package link
+package web
 
 import (
 	"context"
@@ -21,7 +21,7 @@ func TestString(t *testing.T) {
 		if got := l.String(); got != want {
 			t.Errorf("%+v: %s, want %s", l, got, want)
 		}
-		if got, err := Parse(want); err != nil || got != l {
+		if got, err := ParseLink(want); err != nil || got != l {
 			t.Errorf("%s: %+v, %v, want %+v", want, got, err, l)
 		}
 	}
@@ -34,13 +34,13 @@ func TestLongTexts(t *testing.T) {
 		t.Errorf("%s is not compressed", got)
 	}
 	for _, fragment := range []string{want.String(), "#flip=~ShoFRAOu0SAgHgACAAD__w&step=12"} {
-		if got, err := Parse(fragment); err != nil || got != want {
+		if got, err := ParseLink(fragment); err != nil || got != want {
 			t.Errorf("%s: %+v, %v", fragment, got, err)
 		}
 	}
 }
 
-func TestParse(t *testing.T) {
+func TestParseLink(t *testing.T) {
 	for fragment, want := range map[string]string{
 		"":                            "",
 		"#":                           "",
@@ -59,7 +59,7 @@ func TestParse(t *testing.T) {
 		"#flip=~" + pack(strings.Repeat("b", 9<<20)): "the link carries more than 1 MB",
 	} {
 		got := ""
-		if _, err := Parse(fragment); err != nil {
+		if _, err := ParseLink(fragment); err != nil {
 			got = err.Error()
 		}
 		if got != want {
@@ -77,7 +77,7 @@ func TestBoards(t *testing.T) {
 				t.Fatal(err)
 			}
 			want := Link{p.ID, p.Write(board), seed}
-			if got, err := Parse(want.String()); err != nil || got != want {
+			if got, err := ParseLink(want.String()); err != nil || got != want {
 				t.Errorf("%s %v: %+v, %v, want %+v", p.ID, size, got, err, want)
 			}
 		}
@@ -92,7 +92,7 @@ func TestTexts(t *testing.T) {
 			rapid.String().Draw(t, "text") + strings.Repeat(rapid.StringMatching(`[ -~\n]{0,9}`).Draw(t, "part"), rapid.IntRange(0, 200).Draw(t, "times")) + "\n",
 			rapid.IntRange(NoAnswer, maxStep).Draw(t, "step"),
 		}
-		if got, err := Parse(want.String()); err != nil || got != want {
+		if got, err := ParseLink(want.String()); err != nil || got != want {
 			t.Fatalf("%s: %+v, %v, want %+v", want, got, err, want)
 		}
 		for _, r := range want.String()[1:] {
@@ -111,11 +111,11 @@ func FuzzRead(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, fragment string) {
-		l, err := Parse(fragment)
+		l, err := ParseLink(fragment)
 		if err != nil || l.Puzzle == "" || strings.Contains(l.Puzzle, "#") {
 			return
 		}
-		if again, err := Parse(l.String()); err != nil || again != l {
+		if again, err := ParseLink(l.String()); err != nil || again != l {
 			t.Errorf("%q: %+v, then %+v, %v", fragment, l, again, err)
 		}
 	})

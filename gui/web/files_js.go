@@ -1,4 +1,4 @@
-package browser
+package web
 
 import (
 	"syscall/js"
@@ -6,10 +6,10 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// maxFile is how many bytes of a file are read: more than any text of boards may have.
+// maxFile is the number of bytes that are read of a file: more than any text of boards may have.
 const maxFile = 16 << 20
 
-// Download gives a file to the browser, which saves it as it does with all.
+// Download saves a file with the browser.
 func Download(name string, content []byte) {
 	bytes := global.Get("Uint8Array").New(len(content))
 	js.CopyBytesToJS(bytes, content)
@@ -25,21 +25,26 @@ func Download(name string, content []byte) {
 		later.Release()
 		return nil
 	})
-	global.Call("setTimeout", later, 60_000) // milliseconds, by when the browser has taken it
+	global.Call("setTimeout", later, 60_000) // milliseconds, by when the browser has saved it
 }
 
-// Choose has a person choose files with the browser's own dialog, of the kinds that accept lists. Nothing is called where
-// none is chosen. It has to follow soon upon a click or a key.
+// Choose opens the browser's file dialog for some file name extensions. Nothing is called if no file is chosen.
+// Browsers allow it only soon after a click or a key.
 func Choose(accept string, then func([]File)) {
 	input := document.Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("multiple", true)
 	input.Set("accept", accept)
-	on(input, "change", func(js.Value) { go func() { then(read(input.Get("files"))) }() })
+	var changed js.Func
+	changed = js.FuncOf(func(js.Value, []js.Value) any {
+		changed.Release()
+		go func() { then(read(input.Get("files"))) }()
+		return nil
+	})
+	input.Call("addEventListener", "change", changed)
 	input.Call("click")
 }
 
-// read reads a list of files.
 func read(list js.Value) []File {
 	files := make([]File, list.Length())
 	for i := range files {

@@ -1,4 +1,4 @@
-package breath
+package web
 
 import (
 	"context"
@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Events come to those who wait for them while work looks at its context, and at no other time.
+// Events arrive while work asks its context, and at no other time.
 func TestWorkGivesWayToEvents(t *testing.T) {
 	const patience = 5000 // turns: Node takes a thousand messages of one channel before it looks at another
 	for name, look := range map[string]func(context.Context){
@@ -19,9 +19,9 @@ func TestWorkGivesWayToEvents(t *testing.T) {
 		channel := js.Global().Get("MessageChannel").New()
 		channel.Get("port1").Set("onmessage", event)
 		channel.Get("port2").Call("postMessage", js.Null())
-		work, looks := Context(ctx), 0
+		work, looks := Yield(ctx), 0
 		for ; ctx.Err() == nil && looks < patience; looks++ {
-			began = time.Time{} // the turn is over
+			resumed = time.Time{} // the time slice is over
 			look(work)
 		}
 		channel.Get("port1").Call("close")
@@ -31,16 +31,16 @@ func TestWorkGivesWayToEvents(t *testing.T) {
 	}
 }
 
-// Several that work at once all get their turns.
+// Goroutines that work at once all get time.
 func TestWorkTakesTurns(t *testing.T) {
 	const turns = 3
 	var done [3]int
 	finished := make(chan struct{})
-	ctx := Context(context.Background())
+	ctx := Yield(context.Background())
 	for i := range done {
 		go func() {
 			for ; done[i] < turns; done[i]++ {
-				for before := began; began == before; {
+				for before := resumed; resumed == before; {
 					_ = ctx.Err()
 				}
 			}

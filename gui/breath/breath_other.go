@@ -1,7 +1,0 @@
-//go:build !js
-
-package breath
-
-import "context"
-
-func turns(ctx context.Context) context.Context { return ctx }
