@@ -144,9 +144,10 @@ serve: ## serve the page for browsers on this computer
 	@[ -e dist/web/index.html ] || $(MAKE) web
 	$(GO) run ./web/serve dist/web
 
-e2e-web: web ## drive the page in a browser without a window
-	@.ci/needs go browser
-	FOURFOLD_WEB=$(CURDIR)/dist/web $(GO) test -tags e2eweb -count 1 -timeout 30m -v ./web/e2e
+e2e-web: ## drive the page in a browser without a window
+	@.ci/needs web browser
+	TRACE=1 BROTLI=1 web/build build/web-e2e
+	FOURFOLD_WEB=$(CURDIR)/build/web-e2e $(GO) test -tags e2eweb -count 1 -timeout 30m -v ./web/e2e
 
 ICO := 16 20 24 32 40 48 64 256
 version: ## print the version, which comes from the tag of git

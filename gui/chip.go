@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	tooltips "github.com/dweymouth/fyne-tooltip/widget"
+
+	"fourfold/gui/trace"
 )
 
 // chip is a button of the panel: a label on a rounded ground, its key beside it in small letters, or a picture. Unlike the
@@ -54,9 +56,7 @@ func newChip(t *tab, kind chipKind, label, hint string, tapped func()) *chip {
 	c.ExtendBaseWidget(c)
 	c.ExtendToolTipWidget(c)
 	c.SetToolTip(hint)
-	if tracing {
-		t.traced = append(t.traced, c)
-	}
+	trace.Widget(c)
 	return c
 }
 

@@ -18,6 +18,7 @@ import (
 
 	"fourfold/gui/home"
 	"fourfold/gui/rescue"
+	"fourfold/gui/trace"
 	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
 )
@@ -45,9 +46,9 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	w.win.SetOnClosed(func() { panic(left{}) })
 	place.Answer(start, fyne.Do, w.called)
 	w.take(files)
-	if tracing {
-		told := os.Stderr // it changes when the window closes
-		start(func() { answer(os.Stdin, told, fyne.Do) })
+	if trace.On {
+		answers := os.Stderr // it changes when the window closes
+		start(func() { trace.Answer(trace.Questions(), answers, fyne.Do, func() any { return w.facts() }) })
 	}
 	app.Lifecycle().SetOnStarted(func() {
 		if now := w.win.Canvas().Size(); now != w.onScreen(now) { // now the scale of the screen is known

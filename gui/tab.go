@@ -32,8 +32,7 @@ type tab struct {
 	side        *side
 	status      *status
 	content     fyne.CanvasObject
-	pointed     any     // the list of boards that the caret is on
-	traced      []*chip // whose places the end-to-end test asks for
+	pointed     any // the list of boards that the caret is on
 }
 
 // control is a part of a tab that follows the session.
@@ -49,10 +48,10 @@ func newTab(d *document, h host, a *actions, p *preferences, changed func(*tab))
 	return t
 }
 
-// open makes all that the tab shows, and reports whether that had not been done yet.
-func (t *tab) open() bool {
+// open makes all that the tab shows, unless that has been done already.
+func (t *tab) open() {
 	if t.content != nil {
-		return false
+		return
 	}
 	t.board = board.New()
 	t.board.Translate = say
@@ -61,7 +60,6 @@ func (t *tab) open() bool {
 	t.wireBoard()
 	panel := newCard(scrolled(t.side.content), cardRoom) // it scrolls where a small window is enlarged
 	t.content = container.New(tabLayout{}, t.board, t.player.content, panel, t.status.content)
-	return true
 }
 
 // wireBoard leads what a person does on the board to the session.
@@ -78,9 +76,6 @@ func (t *tab) wireBoard() {
 	b.OnEnlarged = func() { t.changed(t) }
 	b.OnKey = t.key
 	b.OnRune, b.OnEntry = t.rune, t.entry
-	if tracing {
-		b.OnPaint = tracePaint
-	}
 }
 
 // key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.

@@ -171,9 +171,7 @@ func (w *window) make() fyne.CanvasObject {
 // bring shows what a tab shows, in place of the one before.
 func (w *window) bring(t *tab) {
 	hush()
-	if t.open() && tracing {
-		t.board.OnKey = failing(w.options.start, t.board.OnKey)
-	}
+	t.open()
 	w.tools.Objects, w.stage.Objects = []fyne.CanvasObject{t.toolbar.content}, []fyne.CanvasObject{t.content}
 	w.tools.Refresh()
 	w.stage.Refresh()
@@ -208,7 +206,6 @@ func (w *window) changed(t *tab) {
 	if t == w.tab() {
 		w.nameFile()
 		w.menus.refresh(t)
-		w.trace(t)
 	}
 }
 

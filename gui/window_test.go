@@ -97,8 +97,8 @@ func (o *testWindow) load(text string) {
 	s.Boards.Load(boards, sentence.New("test"))
 }
 
-// nameState names the state of a tab as the trace does.
-func nameState(t *tab) string { state, _, _ := stateOf(t); return state }
+// nameState names the state of a tab as end-to-end tests do.
+func nameState(t *tab) string { return stateOf(t.session) }
 
 // randomBoardOf starts with a random board of the size shown.
 func randomBoardOf(t *tab, seed uint64) {

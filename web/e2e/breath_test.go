@@ -42,7 +42,7 @@ const long = `((since) => {
 // TestCancel solves a board that takes long, and cancels it. The page has to answer meanwhile.
 func TestCancel(t *testing.T) {
 	b := blank(t, start(t))
-	b.run(addScript(watch), chromedp.Navigate(serve(t)+"?trace=1"))
+	b.run(addScript(watch), chromedp.Navigate(serve(t)))
 	b.drawn()
 	for name, board := range map[string]string{"Tetravex 7x7 with 6 numbers": hardTetravex(t), "Flip 61x61": hardFlip(t)} {
 		b.paste(board)
@@ -54,7 +54,7 @@ func TestCancel(t *testing.T) {
 		time.Sleep(8 * time.Second)
 		pressed := time.Now()
 		b.key("Escape")
-		b.until("the end of solving", func() bool { fields, _ := b.traced("state"); return fields[0] != "solving" })
+		b.until("the end of solving", func() bool { return b.facts().State != "solving" })
 		took := time.Since(pressed)
 		tasks := ask[[2][]int](b, long+"("+strconv.FormatFloat(since, 'f', -1, 64)+")")
 		t.Logf("%s: tasks over 50 ms that drew: %v; that did not: %v; cancelled in %v", name, tasks[0], tasks[1], took)

@@ -153,7 +153,7 @@ func ask[T any](b *tab, script string) (answer T) {
 func (b *tab) drawn() {
 	b.t.Helper()
 	b.until("the first picture", func() bool {
-		return ask[bool](b, `document.querySelector("canvas") !== null && document.getElementById("cover").hidden`)
+		return ask[bool](b, `document.querySelector("canvas") !== null && document.getElementById("cover").hidden && typeof fourfoldAsk === "function"`)
 	})
 }
 
@@ -171,24 +171,49 @@ func (b *tab) until(what string, holds func() bool) {
 	b.t.Fatalf("waited in vain for %s; the console:\n%s", what, strings.Join(b.log, "\n"))
 }
 
-// traced returns the fields of the last line of a kind that the program has traced, and how many there were.
-func (b *tab) traced(kind string) (fields []string, count int) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	for _, line := range b.log {
-		if rest, ok := strings.CutPrefix(line, "trace "+kind+" "); ok {
-			fields, count = strings.Fields(rest), count+1
-		}
+// facts are what the window tells of itself; see package gui.
+type facts struct {
+	State, Shown string
+	Step, Steps  int
+	Boards       []struct {
+		Cols  int
+		Cells [][4]float64
 	}
-	return fields, count
 }
 
-// state waits until the window is in a state: its name, and where it says so the step shown and how many there are.
-func (b *tab) state(state ...string) {
+// facts asks the window for its facts.
+func (b *tab) facts() facts {
 	b.t.Helper()
-	b.until("state "+strings.Join(state, " "), func() bool {
-		fields, _ := b.traced("state")
-		return strings.HasPrefix(strings.Join(fields, " ")+" ", strings.Join(state, " ")+" ")
+	b.mu.Lock()
+	before := len(b.log)
+	b.mu.Unlock()
+	b.run(chromedp.Evaluate(`fourfoldAsk("facts")`, nil))
+	var answer struct{ Window facts }
+	b.until("an answer", func() bool {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		for _, line := range b.log[before:] {
+			if text, ok := strings.CutPrefix(line, "trace "); ok {
+				return json.Unmarshal([]byte(text), &answer) == nil
+			}
+		}
+		return false
+	})
+	return answer.Window
+}
+
+// state waits until the window is in a state.
+func (b *tab) state(state string) {
+	b.t.Helper()
+	b.until("state "+state, func() bool { return b.facts().State == state })
+}
+
+// step waits until the window shows a step of an answer.
+func (b *tab) step(step, of int) {
+	b.t.Helper()
+	b.until(fmt.Sprintf("step %d of %d", step, of), func() bool {
+		f := b.facts()
+		return f.State == "showing" && f.Step == step && f.Steps == of
 	})
 }
 

@@ -21,7 +21,7 @@ import (
 const white = "wwww\nwwww\nwwww\nwwww\n"
 
 // sample returns a board of a puzzle, how many steps its answer has, and where they lead to.
-func sample(t *testing.T, id string) (board, steps, end string) {
+func sample(t *testing.T, id string) (board string, steps int, end string) {
 	t.Helper()
 	p := puzzles.ByID(id)
 	text, err := os.ReadFile(filepath.Join("..", "..", "puzzles", id, "sample.txt"))
@@ -33,23 +33,23 @@ func sample(t *testing.T, id string) (board, steps, end string) {
 		t.Fatal(err)
 	}
 	walk := puzzletest.Solve(t, boards[0]).Walk
-	return p.Write(boards[0]), strconv.Itoa(walk.Len()), p.Write(walk.At(walk.Len()))
+	return p.Write(boards[0]), walk.Len(), p.Write(walk.At(walk.Len()))
 }
 
 // TestAtWork pastes a board, solves it, goes through its answer, copies, edits by mouse, and finds everything after
 // loading the page again.
 func TestAtWork(t *testing.T) {
 	ctx, address := start(t), serve(t)
-	b := open(t, ctx, address+"?trace=1")
+	b := open(t, ctx, address)
 	b.picture("first")
 	board, steps, end := sample(t, "flip")
 	b.paste(board)
 	b.key("ctrl+Enter")
-	b.state("showing", "0", steps)
+	b.step(0, steps)
 	b.key("ArrowRight")
-	b.state("showing", "1", steps)
+	b.step(1, steps)
 	b.key("End")
-	b.state("showing", steps, steps)
+	b.step(steps, steps)
 	b.picture("end")
 	if got := b.copied("ctrl+c"); got != end {
 		t.Errorf("the answer ends with\n%s, copied was\n%s", end, got)
@@ -75,20 +75,20 @@ func TestAtWork(t *testing.T) {
 // TestLink opens the link to a step of an answer in a tab of its own.
 func TestLink(t *testing.T) {
 	ctx, address := start(t), serve(t)
-	b := open(t, ctx, address+"?trace=1")
+	b := open(t, ctx, address)
 	board, steps, _ := sample(t, "swap")
 	b.paste(board)
 	b.key("ctrl+Enter")
-	b.state("showing", "0", steps)
+	b.step(0, steps)
 	b.key("ArrowRight")
-	b.state("showing", "1", steps)
+	b.step(1, steps)
 	want := b.copied("ctrl+c")
 	link := b.copied("ctrl+shift+l")
 	if !strings.HasPrefix(link, address) {
 		t.Fatalf("the link is %s", link)
 	}
 	other := open(t, ctx, link)
-	other.state("showing", "1", steps)
+	other.step(1, steps)
 	if got := other.copied("ctrl+c"); got != want {
 		t.Errorf("the link shows\n%s, not\n%s", got, want)
 	}
@@ -99,7 +99,7 @@ func TestLink(t *testing.T) {
 func TestFiles(t *testing.T) {
 	ctx, address := start(t), serve(t)
 	folder := t.TempDir()
-	b := open(t, ctx, address+"?trace=1", browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(folder))
+	b := open(t, ctx, address, browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(folder))
 	board, _, _ := sample(t, "tetravex")
 	b.paste(board)
 	b.key("ctrl+s")
@@ -123,7 +123,7 @@ func TestChinese(t *testing.T) {
 	ctx, address := start(t), serve(t)
 	chinese := emulation.SetUserAgentOverride("Mozilla/5.0 (X11; Linux x86_64) Chrome/150").WithAcceptLanguage("zh-CN")
 	b := blank(t, ctx)
-	b.run(chinese, chromedp.Navigate(address+"?trace=1"))
+	b.run(chinese, chromedp.Navigate(address))
 	if said := ask[string](b, `document.getElementById("said").textContent`); !strings.Contains(said, "正在") {
 		t.Errorf("the page says %q while it loads", said)
 	}
@@ -132,13 +132,13 @@ func TestChinese(t *testing.T) {
 	board, steps, _ := sample(t, "fourline")
 	b.paste(board)
 	b.key("ctrl+Enter")
-	b.state("showing", "0", steps)
+	b.step(0, steps)
 	b.picture("solved")
 }
 
 // TestFollowsTheWindow changes the size of the browser's window and the scale of its screen.
 func TestFollowsTheWindow(t *testing.T) {
-	b := open(t, start(t), serve(t)+"?trace=1")
+	b := open(t, start(t), serve(t))
 	for _, to := range []struct {
 		width, height int64
 		scale         float64

@@ -45,13 +45,12 @@ func (b *tab) key(name string) {
 	b.run(down, press(input.KeyUp))
 }
 
-// paste puts a text on the clipboard and pastes it, and waits until the window has taken it.
+// paste pastes a board and waits until the window shows it.
 func (b *tab) paste(text string) {
 	b.t.Helper()
 	ask[bool](b, fmt.Sprintf("navigator.clipboard.writeText(%s).then(() => true)", strconv.Quote(text)))
-	_, before := b.traced("state")
 	b.key("ctrl+v")
-	b.until("the pasted board", func() bool { _, now := b.traced("state"); return now > before })
+	b.until("the pasted board", func() bool { return b.facts().Shown == text })
 }
 
 // copied presses keys that copy, and returns what then is on the clipboard.
@@ -82,12 +81,9 @@ func (b *tab) click(x, y float64) {
 // cell returns the middle of a cell of the board.
 func (b *tab) cell(row, col int) (x, y float64) {
 	b.t.Helper()
-	fields, _ := b.traced("board")
-	var left, top, width, height, rows, cols float64
-	if _, err := fmt.Sscan(strings.Join(fields, " "), &left, &top, &width, &height, &rows, &cols); err != nil {
-		b.t.Fatalf("no place of the board: %v in %q", err, fields)
-	}
-	return left + (float64(col)+0.5)*width/cols, top + (float64(row)+0.5)*height/rows
+	board := b.facts().Boards[0]
+	place := board.Cells[row*board.Cols+col]
+	return place[0] + place[2]/2, place[1] + place[3]/2
 }
 
 // choose opens a file with the browser's own dialog, which is answered before anybody sees it.

@@ -125,9 +125,6 @@
     addEventListener("webglcontextcreationerror", () => stop(words.noGraphics, words.again), { capture: true });
     loading(0);
     const go = new Go();
-    // An end-to-end test asks for the state of the window, which comes to the console.
-    const trace = new URLSearchParams(location.search).get("trace");
-    if (trace) go.env = { FOURFOLD_TRACE: trace };
     const instance = await compile(await download(), go.importObject);
     followScreen();
     addEventListener("keydown", leaveKeys, { capture: true });

@@ -1,0 +1,79 @@
+package gui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"fourfold/gui/board"
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+)
+
+// facts are what end-to-end tests can ask of the window.
+type facts struct {
+	Tab, Mode, State, Status string
+	Step, Steps              int // of the answer
+	Reason                   int // shown on the board; -1 without
+	Moves                    int // made in the game
+	Solved                   bool
+	Shown                    string // the board in the judges' form
+	Boards                   []cells
+}
+
+// cells are the places of a board's cells in pixels of the window, row by row: left, top, width, height.
+type cells struct {
+	Rows, Cols int
+	Cells      [][4]int
+}
+
+// facts returns the facts about the tab in front.
+func (w *window) facts() facts {
+	t := w.tab()
+	s := t.session
+	f := facts{
+		Tab: s.Puzzle.ID, Mode: modeNames[s.Mode()], State: stateOf(s), Status: s.Status.Text().String(), Reason: -1,
+		Shown: s.Puzzle.Write(s.Problem()), Boards: boardFacts(t.board, w.win.Canvas().Scale()),
+	}
+	if p := s.Playback(); p != nil {
+		f.Step, f.Steps, f.Reason = p.Position(), p.Length(), p.Reasons.Note()
+	}
+	if g := s.Game(); g != nil {
+		f.Moves, f.Solved = g.Moves(), g.Solved()
+	}
+	return f
+}
+
+var modeNames = map[session.Mode]string{session.EditMode: "edit", session.PlayMode: "play", session.SolutionMode: "solution"}
+
+// stateOf names the state of a session.
+func stateOf(s *session.Session) string {
+	p := s.Playback()
+	switch {
+	case s.Work() != nil:
+		return "solving"
+	case p == nil:
+		return "editing"
+	case p.Playing():
+		return "playing"
+	case p.Length() > 0:
+		return "showing"
+	}
+	return "message"
+}
+
+// boardFacts returns the places of the cells of small boards.
+func boardFacts(b *board.Board, scale float32) (all []cells) {
+	const mostCells = 400
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+	for i, of := range b.View().Boards {
+		c := cells{Rows: of.Rows, Cols: of.Cols}
+		at, size, ok := b.Place(i)
+		for n := 0; ok && n < c.Rows*c.Cols && c.Rows*c.Cols <= mostCells; n++ {
+			spot := puzzle.Spot{Board: i, Row: n / c.Cols, Col: n % c.Cols}
+			w, h := size.Width/float32(c.Cols), size.Height/float32(c.Rows)
+			x, y := corner.X+at.X+w*float32(spot.Col), corner.Y+at.Y+h*float32(spot.Row)
+			c.Cells = append(c.Cells, [4]int{int(x * scale), int(y * scale), int(w * scale), int(h * scale)})
+		}
+		all = append(all, c)
+	}
+	return all
+}
