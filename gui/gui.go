@@ -16,6 +16,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/display"
 	"fourfold/gui/home"
 	"fourfold/gui/rescue"
 	"fourfold/gui/trace"
@@ -51,6 +52,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		start(func() { trace.Answer(trace.Questions(), answers, fyne.Do, func() any { return w.facts() }) })
 	}
 	app.Lifecycle().SetOnStarted(func() {
+		display.Check(w.win)
 		if now := w.win.Canvas().Size(); now != w.onScreen(now) { // now the scale of the screen is known
 			w.win.Resize(w.onScreen(now))
 		}

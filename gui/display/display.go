@@ -1,44 +1,96 @@
-// Package display opens the window. Where there is none to be had it says why in one sentence; the toolkit would
-// print its own calls, or stay without a window.
+// Package display opens the window. Where there cannot be one, it says why in one sentence.
 package display
 
 import (
 	"errors"
 	"fmt"
-	"log"
 	"os"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
 
 	"fourfold/gui/rescue"
 )
 
-// Open calls program, which opens the window and returns when it is closed. Its error is that of the program, or
-// says in one sentence why there cannot be a window. Other panics go on.
+// errNoDisplay is the error of a system without a display.
+var errNoDisplay = errors.New(`there is no display to open a window on; "fourfold help" tells what works without`)
+
+// Open calls program, which opens the window and returns when it is closed. The error says in one sentence why there
+// cannot be a window, or is that of the program. Other panics go on.
 func Open(program func() error) (err error) {
-	if err := checkScale(os.Getenv(scaleVariable)); err != nil {
+	if err := prepare(); err != nil {
 		return err
 	}
-	prepare()
-	notes := &notes{out: os.Stderr}
-	defer notes.listen()()
-	log.SetOutput(notes)
-	defer log.SetOutput(notes.out)
 	defer func() {
 		if p := rescue.Caught(recover()); p != nil {
-			if err = reason(fmt.Sprint(p.Value)); err == nil {
+			if err = explain(p); err == error(p) {
 				panic(p)
 			}
 		}
 	}()
-	return refined(program())
+	return explain(program())
 }
 
-// refined returns the reason why there cannot be a window if err is one, else err itself.
-func refined(err error) error {
-	var p *rescue.Panic
-	if errors.As(err, &p) {
-		if why := reason(fmt.Sprint(p.Value)); why != nil {
-			return why
+// Range of FYNE_SCALE. The toolkit draws nothing at less, and makes windows larger than any display at more.
+const minScale, maxScale = 0.2, 8
+
+// prepare returns an error if the environment rules out a window. It spares the toolkit two complaints: about a missing
+// cache folder, and about a Wayland session where there cannot be one.
+func prepare() error {
+	if text := os.Getenv("FYNE_SCALE"); text != "" && text != "auto" {
+		if scale, err := strconv.ParseFloat(text, 64); err != nil || !(scale >= minScale && scale <= maxScale) {
+			return fmt.Errorf("the variable FYNE_SCALE is %q, want auto or a number from %v to %v", text, minScale, maxScale)
 		}
+	}
+	if folder, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(folder, 0o700)
+	}
+	switch runtime.GOOS {
+	case "windows", "darwin", "js":
+	default:
+		if os.Getenv("WAYLAND_DISPLAY")+os.Getenv("XDG_RUNTIME_DIR") != "" {
+			break
+		}
+		if os.Getenv("DISPLAY") == "" {
+			return errNoDisplay
+		}
+		_ = os.Setenv("FYNE_PLATFORM", "x11") // fails for a bad name only
+	}
+	return nil
+}
+
+// Check panics if the toolkit goes on without the window that it was to make. It belongs to the start of the program.
+func Check(w fyne.Window) {
+	native, ok := w.(driver.NativeWindow)
+	if !ok {
+		return
+	}
+	native.RunNative(func(context any) {
+		switch context {
+		case driver.X11WindowContext{}, driver.WaylandWindowContext{}:
+			panic("FormatUnavailable: no window")
+		}
+	})
+}
+
+// explain returns the reason why there is no window if err holds a panic of the window's driver, and else err.
+func explain(err error) error {
+	var p *rescue.Panic
+	if !errors.As(err, &p) {
+		return err
+	}
+	said := fmt.Sprint(p.Value)
+	if strings.HasPrefix(said, "NotInitialized: ") {
+		return errNoDisplay
+	}
+	missing := []string{"APIUnavailable: ", "VersionUnavailable: ", "FormatUnavailable: "}
+	if slices.ContainsFunc(missing, func(code string) bool { return strings.HasPrefix(said, code) }) {
+		return fmt.Errorf("nothing can be drawn on this display, since OpenGL is missing or one of its libraries, "+
+			"such as Debian has in libgl1-mesa-dri and libxxf86vm1 (%s)", said)
 	}
 	return err
 }

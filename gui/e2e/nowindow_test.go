@@ -12,7 +12,8 @@ import (
 	"time"
 )
 
-// TestNoWindow starts the program where it cannot have a window: it says why in one line, and ends.
+// TestNoWindow starts the program where it cannot have a window. Its last line says why. Where the toolkit is not started
+// that is the only one.
 func TestNoWindow(t *testing.T) {
 	d := newDesktop(t, "800x600", "-extension", "GLX")
 	broken := t.TempDir() // hides a library that the drawing needs
@@ -24,15 +25,17 @@ func TestNoWindow(t *testing.T) {
 		on   *desktop
 		env  string
 		want string
+		only bool
 	}{
-		{d, "", "nothing can be drawn on this display"},
-		{drawing, "LD_LIBRARY_PATH=" + broken, "nothing can be drawn on this display"},
-		{drawing, "DISPLAY=", "there is no display to open a window on"},
-		{drawing, "FYNE_SCALE=NaN", "the variable FYNE_SCALE is \"NaN\""},
-		{drawing, "FYNE_SCALE=1e9", "the variable FYNE_SCALE is \"1e9\""},
+		{d, "", "nothing can be drawn on this display", false},
+		{drawing, "LD_LIBRARY_PATH=" + broken, "nothing can be drawn on this display", false},
+		{drawing, "DISPLAY=", "there is no display to open a window on", true},
+		{drawing, "FYNE_SCALE=NaN", "the variable FYNE_SCALE is \"NaN\"", true},
+		{drawing, "FYNE_SCALE=1e9", "the variable FYNE_SCALE is \"1e9\"", true},
 	} {
 		status, said := c.on.failed(c.env)
-		if status != 1 || !strings.HasPrefix(said, "fourfold: "+c.want) || strings.Count(said, "\n") != 1 {
+		lines := strings.Split(strings.TrimSuffix(said, "\n"), "\n")
+		if status != 1 || !strings.HasPrefix(lines[len(lines)-1], "fourfold: "+c.want) || c.only && len(lines) > 1 {
 			t.Errorf("%q: status %d, said:\n%s", c.env, status, said)
 		}
 	}
