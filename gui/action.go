@@ -2,130 +2,110 @@ package gui
 
 import (
 	"cmp"
-
-	"fourfold/gui/web"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
-// action is one thing a person can do. Menus, shortcuts, buttons, what the status line says of them, and the
-// help's list of keys are all made from actions.
+// action is one thing that a person can do in the tab in front: a row of the table of actions. Menus, shortcuts, buttons,
+// tooltips and the list of keys in the help are made from it.
 type action struct {
-	name     string                // as in the menu
-	about    string                // what it does, for the status line
-	shortcut fyne.KeyboardShortcut // handled by the menu, or without Ctrl by commands.key; or nil
-	synonyms []fyne.Shortcut       // that do the same
-	runes    string                // characters that do the same, in place of the shortcut, which is only shown
-	typing   bool                  // while a text is being edited, the shortcut belongs to that text
-	playback bool                  // while no solution is open, the key belongs to the board's caret
-	listing  bool                  // it can also be used while the list of boards is open
-
-	can   func(*tab) bool // whether it can be used
-	on    func(*tab) bool // whether it is chosen, and ticked in the menu; nil: it is nothing to choose
-	run   func()          // in the tab in front
-	quits bool            // it ends the program
-
-	label string          // of its button
-	icon  fyne.Resource   // of its button
-	face  func(*tab) face // of its button, if that changes
+	id    string                         // names it in the rest of the program
+	words string                         // in menus and in the help
+	hint  string                         // in tooltips and in the status line; empty where the words say it
+	keys  string                         // separated by ", "; the first is shown
+	runes string                         // characters that do the same as the keys
+	label string                         // on a button; empty where the words are short enough
+	icon  fyne.Resource                  // on a button, or nil
+	face  func() (string, fyne.Resource) // label and icon where they follow the state, or nil
+	when  func() bool                    // whether it can be used; nil for always
+	on    func() bool                    // whether it is chosen; nil for never
+	over  bool                           // it can also be used while the list of boards is open
+	run   func()
+	items []*action // of the menu that it opens instead; nil in them is a line
 }
 
-// act returns an action; about is empty where the name says it, and the shortcut nil where there is none.
-func act(name, about string, shortcut fyne.KeyboardShortcut, can func(*tab) bool, run func()) *action {
-	return &action{name: name, about: about, shortcut: shortcut, can: can, run: run}
-}
+// usable reports whether the action can be used.
+func (a *action) usable() bool { return a.when == nil || a.when() }
 
-// face is how a button looks.
-type face struct {
-	label      string
-	icon       fyne.Resource
-	importance widget.Importance
-}
+// chosen reports whether the action is chosen.
+func (a *action) chosen() bool { return a.on != nil && a.on() }
 
-// chosen reports whether the action is chosen in a tab.
-func (a *action) chosen(t *tab) bool { return a.on != nil && a.on(t) }
-
-// faceIn returns how the action's button looks in a tab.
-func (a *action) faceIn(t *tab) face {
-	f := face{a.label, a.icon, widget.LowImportance}
+// look returns the label and the icon of the action's button.
+func (a *action) look() (label string, icon fyne.Resource) {
+	label, icon = cmp.Or(a.label, a.words), a.icon
 	if a.face != nil {
-		f = a.face(t)
+		label, icon = a.face()
 	}
-	if a.chosen(t) {
-		f.importance = widget.HighImportance
-	}
-	f.label = tr(f.label)
-	return f
+	return tr(label), icon
 }
 
-// hint says what the action does and its key.
-func (a *action) hint() string {
-	text := tr(cmp.Or(a.about, a.name))
-	if key := a.keys(); key != "" {
-		text = tr("%s (%s)", text, key)
+// tip says what the action does and its key.
+func (a *action) tip() string {
+	text := tr(cmp.Or(a.hint, a.words))
+	if a.keys != "" {
+		text = tr("%s (%s)", text, a.key())
 	}
 	return text
 }
 
-// keys names the action's key or shortcut for people.
-func (a *action) keys() string { return shortcutName(a.shortcut) }
+// key names the first of the action's keys for people. It is empty without keys.
+func (a *action) key() string { return keyName(a.allKeys()[0]) }
 
-// plainKey returns the key without Ctrl that runs the action, or nothing.
+func (a *action) allKeys() []string { return strings.Split(a.keys, ", ") }
+
+// edits reports whether the action has a shortcut that belongs to an entry while that has the focus.
+func (a *action) edits() bool {
+	_, other := shortcut(a.allKeys()[0], nil).(*desktop.CustomShortcut)
+	return !other
+}
+
+// plainKey returns the key without modifiers that runs the action, or nothing.
 func (a *action) plainKey() fyne.KeyName {
-	if a.shortcut == nil || a.shortcut.Mod() != 0 || a.runes != "" {
-		return ""
+	if s := shortcut(a.keys, nil); a.runes == "" && s.Mod() == 0 {
+		return s.Key()
 	}
-	return a.shortcut.Key()
+	return ""
 }
 
-// instead returns what takes the place of something in a browser, such as of a shortcut that browsers keep for themselves.
-func instead[T any](elsewhere, inBrowser T) T {
-	if web.Here {
-		return inBrowser
+// keyNames are the keys that people call otherwise than the toolkit.
+var keyNames = map[string]fyne.KeyName{
+	"Enter": fyne.KeyReturn, "Keypad Enter": fyne.KeyEnter, "Esc": fyne.KeyEscape, "Page Up": fyne.KeyPageUp, "Page Down": fyne.KeyPageDown,
+}
+
+// shortcut returns the shortcut that a text names, such as "Ctrl+Shift+Z". Those that entries know come with a clipboard.
+func shortcut(text string, clipboard fyne.Clipboard) fyne.KeyboardShortcut {
+	switch text {
+	case "Ctrl+Z":
+		return &fyne.ShortcutUndo{}
+	case "Ctrl+Y":
+		return &fyne.ShortcutRedo{}
+	case "Ctrl+C":
+		return &fyne.ShortcutCopy{Clipboard: clipboard}
+	case "Ctrl+V":
+		return &fyne.ShortcutPaste{Clipboard: clipboard}
 	}
-	return elsewhere
-}
-
-func alt(key fyne.KeyName) fyne.KeyboardShortcut {
-	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}
-}
-
-func ctrl(key fyne.KeyName) fyne.KeyboardShortcut {
-	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
-}
-
-// key is the shortcut of a key without Ctrl. Menus show it, but leave it to commands.key.
-func key(name fyne.KeyName) fyne.KeyboardShortcut { return &desktop.CustomShortcut{KeyName: name} }
-
-func ctrlShift(key fyne.KeyName) fyne.KeyboardShortcut {
-	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
-}
-
-// shortcutName names a shortcut of the keyboard for people; for others, and without one, it returns nothing.
-func shortcutName(of fyne.Shortcut) string {
-	s, ok := of.(fyne.KeyboardShortcut)
-	if !ok {
-		return ""
-	}
-	name := ""
-	if s.Mod()&fyne.KeyModifierShortcutDefault != 0 {
-		name = "Ctrl+"
-		if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
-			name = "⌘"
+	s := &desktop.CustomShortcut{}
+	for _, m := range modifiers {
+		if rest, held := strings.CutPrefix(text, m.name); held {
+			text, s.Modifier = rest, s.Modifier|m.modifier
 		}
 	}
-	if s.Mod()&fyne.KeyModifierAlt != 0 {
-		name += "Alt+"
-	}
-	if s.Mod()&fyne.KeyModifierShift != 0 {
-		name += "Shift+"
-	}
-	return name + cmp.Or(keyNames[s.Key()], string(s.Key()))
+	s.KeyName = cmp.Or(keyNames[text], fyne.KeyName(text))
+	return s
 }
 
-// keyNames are the names of keys that differ from Fyne's.
-var keyNames = map[fyne.KeyName]string{
-	fyne.KeyReturn: "Enter", fyne.KeyEscape: "Esc", fyne.KeyPageUp: "Page Up", fyne.KeyPageDown: "Page Down",
+// modifiers in the order in which shortcuts name them.
+var modifiers = []struct {
+	name     string
+	modifier fyne.KeyModifier
+}{{"Ctrl+", fyne.KeyModifierShortcutDefault}, {"Alt+", fyne.KeyModifierAlt}, {"Shift+", fyne.KeyModifierShift}}
+
+// keyName returns the name of a shortcut as keyboards of this system have it.
+func keyName(text string) string {
+	if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
+		return strings.Replace(text, "Ctrl+", "⌘", 1)
+	}
+	return text
 }

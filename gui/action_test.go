@@ -7,23 +7,35 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"fourfold/puzzles/sentence"
 )
 
-func TestNoTwoActionsShareAShortcut(t *testing.T) {
+// TestActions checks the table: an ID and words for each action, a way to each, and no key twice.
+func TestActions(t *testing.T) {
 	o := openWindow(t)
-	seen := map[string]string{}
-	for _, a := range o.menus.actions() {
-		if a.shortcut == nil {
-			continue
+	ids, keys := map[string]bool{}, map[string]string{}
+	for _, a := range o.commands.all {
+		if a.id == "" || ids[a.id] || a.words == "" {
+			t.Errorf("%q, %q: no ID, or one that there is twice, or no words", a.id, a.words)
 		}
-		if other, ok := seen[a.keys()]; ok {
-			t.Errorf("%s is %q and %q", a.keys(), other, a.name)
+		ids[a.id] = true
+		if o.menus.items[a] == nil && a.keys == "" {
+			t.Errorf("%s is in no menu and has no key", a.id)
 		}
-		seen[a.keys()] = a.name
+		for _, key := range a.allKeys() {
+			if key != "" && keys[key] != "" {
+				t.Errorf("%s is for %s and %s", key, keys[key], a.id)
+			}
+			keys[key] = a.id
+		}
 	}
-	if len(seen) < 20 {
-		t.Errorf("only %d actions have keys", len(seen))
+	for _, menu := range o.commands.menus {
+		if menu.words != "" && keys[menu.keys] != "" {
+			t.Errorf("%s opens %s and is for %s", menu.keys, menu.words, keys[menu.keys])
+		}
+		keys[menu.keys] = menu.words
 	}
 }
 
@@ -63,48 +75,31 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 	o := openWindow(t)
 	check := func(state string) {
 		t.Helper()
-		items := map[*action]menuItem{}
-		for _, item := range o.menus.items {
-			items[item.action] = item
-			if got, want := item.Disabled, !item.action.can(o.tab()); got != want {
-				t.Errorf("%s: the item %s is disabled: %t", state, item.action.name, got)
+		for a, item := range o.menus.items {
+			if item.Disabled == a.usable() {
+				t.Errorf("%s: the item %s is disabled: %t", state, a.words, item.Disabled)
 			}
 		}
 		for _, control := range o.tab().controls {
-			if c, isChip := control.(*chip); isChip {
-				if item, ok := items[c.action]; !ok || c.Disabled() != item.Disabled {
-					t.Errorf("%s: chip of %s disabled: %t, its item %t, %t", state, c.action.name, c.Disabled(), ok, item.Disabled)
-				}
+			if c, isChip := control.(*chip); isChip && c.Disabled() == c.action.usable() {
+				t.Errorf("%s: chip of %s disabled: %t", state, c.action.id, c.Disabled())
 			}
-			b, isButton := control.(*hintButton)
-			if !isButton {
-				continue
-			}
-			item, ok := items[b.action]
-			if !ok || b.Disabled() != item.Disabled {
-				t.Errorf("%s: button of %s disabled: %t, its item %t, %t", state, b.action.name, b.Disabled(), ok, item.Disabled)
-			}
-			if on := b.Importance == widget.HighImportance; b.action.on != nil && on != item.Checked {
-				t.Errorf("%s: button of %s stands out: %t, its item is ticked: %t", state, b.action.name, on, item.Checked)
+			if b, isButton := control.(*hintButton); isButton && b.Disabled() == b.action.usable() {
+				t.Errorf("%s: button of %s disabled: %t", state, b.action.id, b.Disabled())
 			}
 		}
 	}
 	check("editing")
-	o.commands.do(o.actions.byHand)
-	check("by hand")
-	o.commands.do(o.actions.hint)
-	check("hint")
-	o.commands.do(o.actions.edit)
-	o.commands.do(o.actions.solve)
-	check("solving")
+	for _, id := range []string{"play", "hint", "edit", "solve"} {
+		o.commands.do(id)
+		check(id)
+	}
 	o.until("showing")
 	check("at the start")
-	o.commands.do(o.actions.next)
-	check("in the middle")
-	o.commands.do(o.actions.last)
-	check("at the end")
-	o.commands.do(o.actions.playPause)
-	check("played")
+	for _, id := range []string{"next", "last", "playPause"} {
+		o.commands.do(id)
+		check(id)
+	}
 }
 
 func TestMenusNameTheKeysAtTheRight(t *testing.T) {
@@ -113,16 +108,12 @@ func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 		o.preferences.change(func(s *settings) { s.Language = language })
 		for _, menu := range o.menus.main.Items {
 			least, most := float32(math.MaxFloat32), float32(0)
-			for _, item := range o.menus.items {
-				a := item.action
-				if a.keys() == "" || !slices.Contains(menu.Items, item.MenuItem) {
+			for a, item := range o.menus.items {
+				if a.keys == "" || !slices.Contains(menu.Items, item) {
 					continue
 				}
-				if !strings.HasSuffix(item.Label, a.keys()) {
-					t.Errorf("%q does not name %s", item.Label, a.keys())
-				}
-				if item.Shortcut.ShortcutName() != a.shortcut.ShortcutName() {
-					t.Errorf("%q obeys %s", item.Label, item.Shortcut.ShortcutName())
+				if !strings.HasSuffix(item.Label, a.key()) {
+					t.Errorf("%q does not name %s", item.Label, a.key())
 				}
 				least, most = min(least, menuWidth(item.Label)), max(most, menuWidth(item.Label))
 			}
@@ -132,4 +123,22 @@ func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 		}
 	}
 	o.preferences.change(func(s *settings) { s.Language = "en" })
+}
+
+// A tooltip goes when a dialog covers the button, and when the button is replaced.
+func TestNoHintIsToldOverADialog(t *testing.T) {
+	o := openWindow(t)
+	for name, cover := range map[string]func(){
+		"a dialog":     func() { o.commands.do("settings") },
+		"another zoom": func() { o.preferences.change(func(s *settings) { s.Zoom++ }) },
+		"the list":     func() { o.files.load(threeFlips, sentence.New("test")); o.commands.do("list") },
+	} {
+		pointed = nil
+		b := o.tab().side.solve
+		b.MouseIn(&desktop.MouseEvent{})
+		if cover(); b.hovered || pointed != nil {
+			t.Errorf("%s leaves the hint", name)
+		}
+		o.press(fyne.KeyEscape)
+	}
 }

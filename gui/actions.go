@@ -1,208 +1,282 @@
 package gui
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/session"
+	"fourfold/gui/web"
 )
 
-// actions are all that a person can do, menu by menu.
-type actions struct {
-	open, save, saveAs, exportText, exportPNG, exportGIF, exportProof, saveAnswers, settings, quit *action
-
-	undo, redo, copy, copyAnswer, copyLink, paste *action
-
-	newBoard, size, random, randomBoard, previousBoard, nextBoard, list, solveAll *action
-
-	edit, byHand, answer, hint, markAll, check, restart *action
-
-	solve, resume, close, useShown, leave, why, playPause, previous, next, first, last, slower, faster *action
-
-	zoomIn, zoomOut, zoomReset *action
-
-	enlarge, reduce, whole *action
-
-	help, about *action
-}
-
-func newActions(w *window) *actions {
-	a, f := &actions{}, front(w.tab)
-	a.declareFile(w.files, &exports{saver: w.files.saver, front: w.files.front}, w.leave)
-	a.declareEdit(f, w.files)
-	a.declareBoard(f, w.dialogs, w.options)
-	a.declareByHand(f)
-	a.declareSolution(f)
-	a.declarePlayback(f, w.preferences)
-	a.declareView(w.preferences)
-	a.declareLens(f)
-	a.declareHelp(f, w.commands, w.dialogs, w.options.version)
-	return a
-}
-
-// When an action can be used.
-func always(*tab) bool    { return true }
-func idle(t *tab) bool    { return t.session.Work() == nil }
-func walking(t *tab) bool { return t.walk() != nil }
-
-// in returns the condition that a session is in a mode.
-func in(mode session.Mode) func(*tab) bool {
-	return func(t *tab) bool { return t.session.Mode() == mode }
-}
-
-func answered(t *tab) bool { return t.session.Playback() != nil }
-
-// certified is where an answer is open that a certificate can be written of.
-func certified(t *tab) bool { return answered(t) && t.session.Playback().Certified() }
-
-// when returns the condition that is one of the abilities of a session.
-func when(ability func(session.Abilities) bool) func(*tab) bool {
-	return func(t *tab) bool { return ability(t.session.Can()) }
-}
-
-// front returns the tab in front.
-type front func() *tab
-
-// session returns what calls a method of the session in front.
-func (f front) session(method func(*session.Session)) func() {
-	return func() { method(f().session) }
-}
-
-// game returns what calls a method of the game in front, which begins if there is none.
-func (f front) game(method func(*session.Game)) func() {
-	return f.session(func(s *session.Session) {
-		if g := s.PlayByHand(); g != nil {
-			method(g)
-		}
-	})
-}
-
-// walk returns what calls a method of the solution in front, which must be open.
-func (f front) walk(method func(*session.Playback)) func() {
-	return func() { method(f().walk()) }
-}
-
-func (a *actions) declareFile(files *files, exports *exports, quit func()) {
-	settings := func() { askSettings(files.dialogs, files.preferences) }
-	a.open = act("Open …", "Opens a file of boards", ctrl(fyne.KeyO), idle, files.askOpen)
-	a.save = act("Save", "Saves the board as it was set up, together with its list", ctrl(fyne.KeyS), always, files.save)
-	a.saveAs = act("Save As …", "Saves the board as it was set up, together with its list, under another name", ctrlShift(fyne.KeyS), always, files.askSave)
-	a.exportText = act("Solution as Text …", "Writes every move in words, and the board after it", instead(ctrlShift(fyne.KeyT), alt(fyne.KeyT)), answered, exports.askText)
-	a.exportPNG = act("Picture (PNG) …", "Writes a picture of the board shown", ctrlShift(fyne.KeyP), always, exports.askPicture)
-	a.exportGIF = act("Animation (GIF) …", "Writes the whole solution as an animation", ctrlShift(fyne.KeyG), walking, exports.askAnimation)
-	a.exportProof = act("Certificate …", "Writes the answer with a proof that programs can check", ctrlShift(fyne.KeyE), certified, exports.askCertificate)
-	a.saveAnswers = act("Save Answers …", "Writes the answers to all boards of the list as the judge wants them", nil, hasAnswers, exports.askAnswers)
-	a.settings = act("Settings …", "Language, look, sizes, memory", ctrl(fyne.KeyComma), always, settings)
-	a.quit = act("Quit", "", ctrl(fyne.KeyQ), always, quit)
-	a.quit.quits = true
-}
-
-func (a *actions) declareEdit(f front, files *files) {
-	canUndo := when(func(can session.Abilities) bool { return can.Undo })
-	canRedo := when(func(can session.Abilities) bool { return can.Redo })
-	a.undo = act("Undo", "", &fyne.ShortcutUndo{}, canUndo, f.session(func(s *session.Session) { s.Boards.Undo() }))
-	a.redo = act("Redo", "", &fyne.ShortcutRedo{}, canRedo, f.session(func(s *session.Session) { s.Boards.Redo() }))
-	copied, pasted := &fyne.ShortcutCopy{Clipboard: files.clipboard}, &fyne.ShortcutPaste{Clipboard: files.clipboard}
-	a.copy = act("Copy Board", "Copies the board shown as text", copied, always, files.copyBoard)
-	a.paste = act("Paste Board", "Pastes a board from text on the clipboard", pasted, idle, files.pasteBoard)
-	a.copyAnswer = act("Copy Answer", "Copies the answer with its steps as text", ctrlShift(fyne.KeyC), answered, files.copyAnswer)
-	a.copyLink = act("Copy Link", "Copies an address that opens the board shown, or this step of its answer", ctrlShift(fyne.KeyL), always, files.copyLink)
-	for _, a := range []*action{a.undo, a.redo, a.copy, a.paste} {
-		a.typing = true
+// table returns all actions, menu by menu. The last menu is not shown: what is in it has keys and buttons.
+func (w *window) table() []*action {
+	s := front(func() *session.Session { return w.tab().session })
+	return []*action{
+		{words: "File", keys: "Alt+F", items: w.fileMenu(s)},
+		{words: "Edit", keys: "Alt+E", items: w.editMenu(s)},
+		{words: "Board", keys: "Alt+B", items: w.boardMenu(s)},
+		{words: "Play", keys: "Alt+P", items: playMenu(s)},
+		{words: "Solution", keys: "Alt+S", items: w.solutionMenu(s)},
+		{words: "View", keys: "Alt+V", items: w.viewMenu()},
+		{words: "Help", keys: "Alt+H", items: w.helpMenu(s)},
+		{items: w.playback(s)},
 	}
-	a.redo.synonyms = []fyne.Shortcut{ctrlShift(fyne.KeyZ)}
-	a.undo.icon, a.redo.icon = theme.ContentUndoIcon(), theme.ContentRedoIcon()
-	a.copy.icon, a.paste.icon = theme.ContentCopyIcon(), theme.ContentPasteIcon()
 }
 
-func (a *actions) declareBoard(f front, d *dialogs, o options) {
-	clear := f.session(func(s *session.Session) { s.Boards.New(s.Problem().Size()) })
-	random := f.session(func(s *session.Session) { s.Boards.Again() })
-	ask := f.session(func(s *session.Session) { askRandom(d, s, o) })
-	resize := f.session(func(s *session.Session) { askSize(d, s) })
-	a.newBoard = act("New", "Starts with an empty board", instead(ctrl(fyne.KeyN), alt(fyne.KeyN)), idle, clear)
-	a.size = act("Size …", "Gives the board another size; what fits is kept", nil, idle, resize)
-	a.random = act("Random", "Makes a random board of the same kind as the last one", ctrl(fyne.KeyR), idle, random)
-	a.randomBoard = act("Random Board …", "Asks for the size, the difficulty and the seed of a random board", ctrlShift(fyne.KeyR), idle, ask)
-	before := when(func(can session.Abilities) bool { return can.BrowseBack })
-	ahead := when(func(can session.Abilities) bool { return can.BrowseOn })
-	browse := func(step int) func() { return f.session(func(s *session.Session) { s.Boards.Browse(step) }) }
-	a.previousBoard = act("Previous Board", "Shows the previous board of the file", instead(ctrl(fyne.KeyPageUp), alt(fyne.KeyPageUp)), before, browse(-1))
-	a.nextBoard = act("Next Board", "Shows the next board of the file", instead(ctrl(fyne.KeyPageDown), alt(fyne.KeyPageDown)), ahead, browse(1))
-	a.declareList(f)
-	a.newBoard.label, a.newBoard.icon = "New", theme.DocumentCreateIcon()
-	a.random.label, a.random.icon = "Random", theme.ViewRefreshIcon()
-	a.randomBoard.icon = theme.MoreHorizontalIcon()
-	a.previousBoard.icon, a.nextBoard.icon = theme.NavigateBackIcon(), theme.NavigateNextIcon()
+// front returns the session in front. Its methods say when actions can be used.
+type front func() *session.Session
+
+func (s front) idle() bool     { return s().Work() == nil }
+func (s front) answered() bool { return s().Playback() != nil }
+func (s front) walking() bool  { return s.answered() && s().Playback().Length() > 0 }
+func (s front) ahead() bool {
+	return s.walking() && s().Playback().Position() < s().Playback().Length()
 }
+func (s front) behind() bool { return s.walking() && s().Playback().Position() > 0 }
+func (s front) listed() bool { return s().Batch.Len() > 1 }
 
-// listed reports whether the board is one of several.
-func listed(t *tab) bool { return t.session.Batch.Len() > 1 }
+// certified reports whether an answer is open that a certificate can be written of.
+func (s front) certified() bool { return s.answered() && s().Playback().Certified() }
 
-// hasAnswers reports whether there is an answer to any board of the list.
-func hasAnswers(t *tab) bool {
-	count := t.session.Batch.Count()
+// reasoned reports whether an answer is open that comes with reasons.
+func (s front) reasoned() bool { return s.answered() && len(s().Playback().Outcome().Notes) > 0 }
+
+// verdicts reports whether there is an answer to any board of the list.
+func (s front) verdicts() bool {
+	count := s().Batch.Count()
 	return count[session.Solved]+count[session.Impossible] > 0
 }
 
-func (a *actions) declareList(f front) {
-	a.list = act("List of Boards", "Shows all boards of the list with their answers", ctrl(fyne.KeyL), listed, func() { f().toolbar.boards.open() })
-	a.list.face = func(t *tab) face {
-		place, of := t.session.Boards.Place()
-		return face{tr("%d of %d", place, of), nil, widget.MediumImportance}
-	}
-	canSolve := func(t *tab) bool { return listed(t) || t.session.Batch.Running() }
-	a.solveAll = act("Solve All Boards", "Solves all boards of the list in the background", ctrlShift(fyne.KeyReturn), canSolve,
-		f.session(func(s *session.Session) { s.Batch.Start() }))
-	for _, a := range []*action{a.solveAll, a.previousBoard, a.nextBoard} {
-		a.listing = true
-	}
+// in returns the condition that the session is in a mode.
+func (s front) in(mode session.Mode) func() bool {
+	return func() bool { return s().Mode() == mode }
 }
 
-func (a *actions) declareByHand(f front) {
-	a.edit = act("Edit Board", "Clicks change the board", ctrl(fyne.KeyE), idle, f.session((*session.Session).Edit))
-	a.byHand = act("Play by Hand", "Clicks make moves of the puzzle", ctrl(fyne.KeyP), idle, f.game(func(*session.Game) {}))
-	a.edit.label, a.edit.on = "Edit", in(session.EditMode)
-	a.byHand.label, a.byHand.on = "Play", in(session.PlayMode)
+// can returns the condition that is one of the abilities of the session.
+func (s front) can(ability func(session.Abilities) bool) func() bool {
+	return func() bool { return ability(s().Can()) }
+}
 
-	hint, restart := f.session((*session.Session).Hint), f.game((*session.Game).Restart)
-	check := f.game(func(g *session.Game) { g.Advice.Check() })
-	markAll := f.game(func(g *session.Game) { g.Advice.MarkAll() })
-	canHint := when(func(can session.Abilities) bool { return can.Hint })
-	canMarkAll := when(func(can session.Abilities) bool { return can.MarkAll })
-	canCheck := when(func(can session.Abilities) bool { return can.Check })
-	canRestart := when(func(can session.Abilities) bool { return can.Restart })
-	a.hint = act("Hint", "Outlines the best next move; used again, makes it", ctrl(fyne.KeyH), canHint, hint)
-	a.markAll = act("Mark All Moves", "Marks all moves of a shortest solution, and keeps the marks up to date",
-		ctrl(fyne.KeyM), canMarkAll, markAll)
-	a.check = act("Check Position", "Says whether the goal can be reached from here, and in how few moves", ctrl(fyne.KeyI), canCheck, check)
-	a.restart = act("Back to the Start", "Goes back to the board the game started from", ctrl(fyne.KeyB), canRestart, restart)
-	a.hint.icon, a.check.icon = theme.NewThemedResource(theme.QuestionIcon()), theme.InfoIcon()
-	a.restart.icon, a.markAll.face = theme.MediaReplayIcon(), marksFace
-	for _, a := range []*action{a.hint, a.check, a.restart} {
-		a.label = a.name
+// do returns what calls a method of the session.
+func (s front) do(method func(*session.Session)) func() {
+	return func() { method(s()) }
+}
+
+// game returns what calls a method of the game in front, which begins if there is none.
+func (s front) game(method func(*session.Game)) func() {
+	return func() {
+		if g := s().PlayByHand(); g != nil {
+			method(g)
+		}
 	}
 }
 
-func marksFace(t *tab) face {
-	if g := t.session.Game(); g != nil && g.Advice.MarksAll() {
-		return face{"Hide the Marks", theme.VisibilityOffIcon(), widget.LowImportance}
+// instead returns what takes the place of something in a browser, such as of a shortcut that browsers keep for themselves.
+func instead[T any](elsewhere, inBrowser T) T {
+	if web.Here {
+		return inBrowser
 	}
-	return face{"Mark All Moves", theme.VisibilityIcon(), widget.LowImportance}
+	return elsewhere
 }
 
-func (a *actions) declareView(p *preferences) {
-	zoom := func(change func(*settings)) func() { return func() { p.change(change) } }
-	a.zoomIn = act("Larger", "Enlarges everything", ctrl(fyne.KeyPlus), always, zoom(func(s *settings) { s.Zoom++ }))
-	a.zoomOut = act("Smaller", "Makes everything smaller", ctrl(fyne.KeyMinus), always, zoom(func(s *settings) { s.Zoom-- }))
-	a.zoomReset = act("Usual Size", "", ctrl(fyne.Key0), always, zoom(func(s *settings) { s.Zoom = defaultZoom }))
-	a.zoomIn.synonyms = []fyne.Shortcut{ctrl(fyne.KeyEqual), ctrlShift(fyne.KeyEqual), ctrlShift(fyne.KeyPlus)}
+func (w *window) fileMenu(s front) []*action {
+	f := w.files
+	e := &exports{saver: f.saver, front: f.front}
+	open := &action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", when: s.idle, run: f.askOpen}
+	recent := &action{words: "Open Recent", items: f.recent(s)}
+	save := &action{id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list", keys: "Ctrl+S", run: f.save}
+	saveAs := &action{id: "saveAs", words: "Save As …", hint: "Saves the board as it was set up, together with its list, under another name", keys: "Ctrl+Shift+S", run: f.askSave}
+	exports := &action{words: "Export", items: []*action{
+		{id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
+			keys: instead("Ctrl+Shift+T", "Alt+T"), when: s.answered, run: e.askText},
+		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown", keys: "Ctrl+Shift+P", run: e.askPicture},
+		{id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation", keys: "Ctrl+Shift+G",
+			when: s.walking, run: e.askAnimation},
+		{id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check", keys: "Ctrl+Shift+E",
+			when: s.certified, run: e.askCertificate},
+		nil,
+		{id: "saveAnswers", words: "Save Answers …", hint: "Writes the answers to all boards of the list as the judge wants them",
+			when: s.verdicts, run: e.askAnswers},
+	}}
+	settings := &action{id: "settings", words: "Settings …", hint: "Language, look, sizes, memory", keys: "Ctrl+,",
+		run: func() { askSettings(w.dialogs, w.preferences) }}
+	quit := &action{id: "quit", words: "Quit", keys: "Ctrl+Q", run: w.leave}
+	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
+		return []*action{open, nil, save, exports, nil, settings}
+	}
+	return []*action{open, recent, nil, save, saveAs, exports, nil, settings, nil, quit}
 }
 
-func (a *actions) declareHelp(f front, c *commands, d *dialogs, version string) {
-	help := f.session(func(s *session.Session) { showHelp(d, s.Puzzle, c.all, a.redo) })
-	a.help = act("Rules and Keys", "", key(fyne.KeyF1), always, help)
-	a.help.icon = theme.HelpIcon()
-	a.about = act("About Fourfold", "", nil, always, func() { showAbout(d, version) })
+func (w *window) editMenu(s front) []*action {
+	menu := []*action{
+		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(),
+			when: s.can(func(can session.Abilities) bool { return can.Undo }), run: func() { s().Boards.Undo() }},
+		{id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(),
+			when: s.can(func(can session.Abilities) bool { return can.Redo }), run: func() { s().Boards.Redo() }},
+		nil,
+		{id: "copy", words: "Copy Board", hint: "Copies the board shown as text", keys: "Ctrl+C", icon: theme.ContentCopyIcon(), run: w.files.copyBoard},
+		{id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text", keys: "Ctrl+Shift+C",
+			when: s.answered, run: w.files.copyAnswer},
+		{id: "paste", words: "Paste Board", hint: "Pastes a board from text on the clipboard", keys: "Ctrl+V", icon: theme.ContentPasteIcon(),
+			when: s.idle, run: w.files.pasteBoard},
+	}
+	if web.Here {
+		menu = append(menu, &action{id: "copyLink", words: "Copy Link", keys: "Ctrl+Shift+L",
+			hint: "Copies an address that opens the board shown, or this step of its answer", run: w.files.copyLink})
+	}
+	return menu
+}
+
+func (w *window) boardMenu(s front) []*action {
+	place := func() (string, fyne.Resource) {
+		at, of := s().Boards.Place()
+		return tr("%d of %d", at, of), nil
+	}
+	return []*action{
+		{id: "new", words: "New", hint: "Starts with an empty board", keys: instead("Ctrl+N", "Alt+N"),
+			when: s.idle, run: func() { s().Boards.New(s().Problem().Size()) }},
+		{id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
+			when: s.idle, run: func() { askSize(w.dialogs, s()) }},
+		nil,
+		{id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one", keys: "Ctrl+R",
+			when: s.idle, run: func() { s().Boards.Again() }},
+		{id: "randomBoard", words: "Random Board …", hint: "Asks for the size, the difficulty and the seed of a random board",
+			keys: "Ctrl+Shift+R", when: s.idle, run: func() { askRandom(w.dialogs, s(), w.options) }},
+		nil,
+		{id: "previousBoard", words: "Previous Board", hint: "Shows the previous board of the file", icon: theme.NavigateBackIcon(),
+			keys: instead("Ctrl+Page Up", "Alt+Page Up"), over: true,
+			when: s.can(func(can session.Abilities) bool { return can.BrowseBack }), run: func() { s().Boards.Browse(-1) }},
+		{id: "nextBoard", words: "Next Board", hint: "Shows the next board of the file", icon: theme.NavigateNextIcon(),
+			keys: instead("Ctrl+Page Down", "Alt+Page Down"), over: true,
+			when: s.can(func(can session.Abilities) bool { return can.BrowseOn }), run: func() { s().Boards.Browse(1) }},
+		{id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers", keys: "Ctrl+L",
+			face: place, when: s.listed, run: func() { w.tab().toolbar.boards.open() }},
+		{id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background", keys: "Ctrl+Shift+Enter",
+			over: true, when: func() bool { return s.listed() || s().Batch.Running() }, run: func() { s().Batch.Start() }},
+	}
+}
+
+func playMenu(s front) []*action {
+	marks := func() (string, fyne.Resource) {
+		if g := s().Game(); g != nil && g.Advice.MarksAll() {
+			return "Hide the Marks", theme.VisibilityOffIcon()
+		}
+		return "Mark All Moves", theme.VisibilityIcon()
+	}
+	return []*action{
+		{id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board", keys: "Ctrl+E",
+			when: s.idle, on: s.in(session.EditMode), run: s.do((*session.Session).Edit)},
+		{id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle", keys: "Ctrl+P",
+			when: s.idle, on: s.in(session.PlayMode), run: s.game(func(*session.Game) {})},
+		nil,
+		{id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it", keys: "Ctrl+H",
+			icon: theme.NewThemedResource(theme.QuestionIcon()),
+			when: s.can(func(can session.Abilities) bool { return can.Hint }), run: s.do((*session.Session).Hint)},
+		{id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date", keys: "Ctrl+M",
+			face: marks, when: s.can(func(can session.Abilities) bool { return can.MarkAll }),
+			run: s.game(func(g *session.Game) { g.Advice.MarkAll() })},
+		{id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves", keys: "Ctrl+I",
+			icon: theme.InfoIcon(), when: s.can(func(can session.Abilities) bool { return can.Check }),
+			run: s.game(func(g *session.Game) { g.Advice.Check() })},
+		nil,
+		{id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from", keys: "Ctrl+B",
+			icon: theme.MediaReplayIcon(), when: s.can(func(can session.Abilities) bool { return can.Restart }),
+			run: s.game((*session.Game).Restart)},
+		{id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
+			when: s.can(func(can session.Abilities) bool { return can.Use }), run: s.do((*session.Session).UseShown)},
+	}
+}
+
+func (w *window) solutionMenu(s front) []*action {
+	solve := func() (string, fyne.Resource) {
+		if s.idle() {
+			return "Solve", theme.SearchIcon()
+		}
+		return "Cancel", theme.CancelIcon()
+	}
+	return []*action{
+		{id: "solve", words: "Solve", hint: "Solves the board, or cancels", keys: "Ctrl+Enter, Ctrl+Keypad Enter",
+			face: solve, run: s.do(solveOrCancel)},
+		{id: "continue", words: "Continue", hint: "Goes on with the search from what was found", icon: theme.MediaFastForwardIcon(),
+			when: s.can(func(can session.Abilities) bool { return can.Continue }), run: s.do((*session.Session).Continue)},
+		nil,
+		{id: "solution", words: "Show Solution", label: "Solution", hint: "Opens the solution of this board, which is solved if need be",
+			when: s.idle, on: s.in(session.SolutionMode), run: s.do((*session.Session).Solution)},
+		{id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board", icon: theme.CancelIcon(),
+			when: s.can(func(can session.Abilities) bool { return can.Close }), run: s.do((*session.Session).CloseAnswer)},
+		{id: "leave", words: "Cancel or Go Back", keys: "Esc",
+			when: s.can(func(can session.Abilities) bool { return can.Escape }), run: s.do((*session.Session).Escape)},
+		nil,
+		{id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, picture by picture", keys: "F2",
+			when: s.reasoned, run: func() { s().Playback().Reasons.Next() }},
+	}
+}
+
+func solveOrCancel(s *session.Session) {
+	if work := s.Work(); work != nil {
+		work.Cancel()
+	} else {
+		s.Solve()
+	}
+}
+
+// playback returns the actions of the player, and of its speed.
+func (w *window) playback(s front) []*action {
+	play := func() (string, fyne.Resource) {
+		if s.walking() && s().Playback().Playing() {
+			return "", theme.MediaPauseIcon()
+		}
+		return "", theme.MediaPlayIcon()
+	}
+	seek := func(to func(*session.Playback) int) func() {
+		return func() { s().Playback().Seek(to(s().Playback())) }
+	}
+	faster := func(by int) func() {
+		return func() { w.preferences.change(func(s *settings) { s.Speed += by }) }
+	}
+	return []*action{
+		{id: "playPause", words: "Play or Pause", keys: "Space", face: play, when: s.walking, run: func() { s().Playback().Toggle() }},
+		{id: "previous", words: "Previous Step", keys: "Left", icon: theme.NavigateBackIcon(), when: s.behind, run: func() { s().Playback().Previous() }},
+		{id: "next", words: "Next Step", keys: "Right", icon: theme.NavigateNextIcon(), when: s.ahead, run: func() { s().Playback().Next() }},
+		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: s.behind,
+			run: seek(func(*session.Playback) int { return 0 })},
+		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: s.ahead, run: seek((*session.Playback).Length)},
+		{id: "slower", words: "Slower", keys: "-", runes: "-_", run: faster(-1)},
+		{id: "faster", words: "Faster", keys: "+", runes: "+=", run: faster(1)},
+	}
+}
+
+func (w *window) viewMenu() []*action {
+	zoom := func(change func(*settings)) func() { return func() { w.preferences.change(change) } }
+	enlarged := func() bool { return w.tab().board != nil && w.tab().board.Enlarged() }
+	var menu []*action
+	for i, d := range w.documents {
+		number := strconv.Itoa(i + 1)
+		menu = append(menu, &action{id: "tab" + number, words: d.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
+			on: func() bool { return w.tab().document == d }, run: func() { w.show(d) }})
+	}
+	return append(append(menu, nil), []*action{
+		{id: "larger", words: "Larger", hint: "Enlarges everything", keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++",
+			run: zoom(func(s *settings) { s.Zoom++ })},
+		{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", run: zoom(func(s *settings) { s.Zoom-- })},
+		{id: "usual", words: "Usual Size", keys: "Ctrl+0", run: zoom(func(s *settings) { s.Zoom = defaultZoom })},
+		nil,
+		{id: "enlarge", words: "Enlarge the Board", hint: "Shows a part of the board, larger; Ctrl and the wheel do so too", keys: "Ctrl+Up",
+			run: func() { w.tab().board.Enlarge(1) }},
+		{id: "reduce", words: "Reduce the Board", hint: "Shows more of an enlarged board", keys: "Ctrl+Down",
+			when: enlarged, run: func() { w.tab().board.Enlarge(-1) }},
+		{id: "whole", words: "Whole Board", hint: "Shows all of the board again; a double click with the middle button does so too",
+			keys: "Ctrl+Home", when: enlarged, run: func() { w.tab().board.ShowWhole() }},
+	}...)
+}
+
+func (w *window) helpMenu(s front) []*action {
+	return []*action{
+		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(),
+			run: func() { showHelp(w.dialogs, s().Puzzle, w.commands.all) }},
+		nil,
+		{id: "about", words: "About Fourfold", run: func() { showAbout(w.dialogs, w.options.version) }},
+	}
 }

@@ -29,13 +29,13 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	w := open(app, puzzles.All(), o)
 	w.tabs.SelectIndex(1)
 	randomBoardOf(w.tab(), 7)
-	w.commands.do(w.actions.byHand)
+	w.commands.do("play")
 	w.tabs.SelectIndex(2)
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
 	w.commands.rune('+')
 	w.preferences.change(func(s *settings) { s.Theme = darkTheme })
-	w.commands.do(w.actions.zoomIn)
+	w.commands.do("larger")
 	w.win.Resize(fyne.NewSize(900, 650))
 	w.closed()
 	again := open(app, puzzles.All(), o)
@@ -43,7 +43,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	if again.tabs.SelectedIndex() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.face.label != "2×" {
 		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Pace.Index())
 	}
-	if !(&testWindow{window: again}).ticked("Dark") || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
+	if again.preferences.Theme != darkTheme || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
 		t.Errorf("theme, zoom %d or size %v are forgotten", again.preferences.Zoom, again.win.Canvas().Size())
 	}
 	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {
@@ -133,11 +133,11 @@ func TestTheBoardsOfAnotherWindowAreTakenIn(t *testing.T) {
 		}
 		var seen []string
 		for o.tab().session.Can().Undo {
-			o.commands.do(o.actions.undo)
+			o.commands.do("undo")
 			seen = append(seen, shown(o.window))
 		}
 		for range seen {
-			o.commands.do(o.actions.redo)
+			o.commands.do("redo")
 		}
 		if got := len(slices.DeleteFunc(seen, func(board string) bool { return board != boardB })); got != 1 {
 			t.Errorf("undo leads %d times to the board of the second window", got)

@@ -65,19 +65,24 @@ func newHintButton(t *tab, label string, icon fyne.Resource, hint string, tapped
 }
 
 // button returns a button for an action, which the tab keeps up to date.
-func (t *tab) button(a *action) *hintButton {
-	f := a.faceIn(t)
-	b := newHintButton(t, f.label, f.icon, a.hint(), func() { t.host.do(a) })
-	b.Importance, b.action = f.importance, a
+func (t *tab) button(id string) *hintButton {
+	a := t.host.action(id)
+	b := newHintButton(t, "", nil, a.tip(), func() { t.host.do(id) })
+	b.action = a
+	b.refresh()
 	t.follow(b)
 	return b
 }
 
 // refresh shows whether the action can be used, and its face, if that changes anything.
 func (b *hintButton) refresh() {
-	enable(b, b.action.can(b.tab))
-	if f := b.action.faceIn(b.tab); f != (face{b.Text, b.Icon, b.Importance}) {
-		b.Text, b.Icon, b.Importance = f.label, f.icon, f.importance
+	enable(b, b.action.usable())
+	label, icon := b.action.look()
+	if icon != nil {
+		label = ""
+	}
+	if label != b.Text || icon != b.Icon {
+		b.Text, b.Icon = label, icon
 		b.Refresh()
 	}
 }

@@ -15,7 +15,7 @@ func TestAnAnswerShowsNoCaret(t *testing.T) {
 	if !caretShown() {
 		t.Fatal("no caret after an arrow key")
 	}
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("message")
 	if caretShown() {
 		t.Error("a caret on an answer")

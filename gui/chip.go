@@ -77,10 +77,11 @@ func newMenuChip(t *tab, label, hint string, items func() []*fyne.MenuItem) *chi
 
 // chip returns a chip for an action with a short label, which the tab keeps up to date. The label is the
 // action's own where none is given.
-func (t *tab) chip(a *action, kind chipKind, label string) *chip {
-	c := newChip(t, kind, label, a.hint(), func() { t.host.do(a) })
+func (t *tab) chip(id string, kind chipKind, label string) *chip {
+	a := t.host.action(id)
+	c := newChip(t, kind, label, a.tip(), func() { t.host.do(id) })
 	c.action, c.own = a, label == ""
-	if c.face.key = a.keys(); kind == segmentChip {
+	if c.face.key = a.key(); kind == segmentChip {
 		c.face.key = ""
 	}
 	c.refresh()
@@ -90,13 +91,13 @@ func (t *tab) chip(a *action, kind chipKind, label string) *chip {
 
 // refresh shows whether the action can be used, and whether it is chosen. A chip that cannot be used gives the keys back.
 func (c *chip) refresh() {
-	enable(c, c.action.can(c.tab))
+	enable(c, c.action.usable())
 	if c.focused && c.Disabled() {
 		c.tab.host.focusBoard()
 	}
 	f := c.face
-	if f.chosen = c.action.chosen(c.tab); c.own {
-		f.label = c.action.faceIn(c.tab).label
+	if f.chosen = c.action.chosen(); c.own {
+		f.label, _ = c.action.look()
 	}
 	c.setFace(f)
 }

@@ -29,24 +29,6 @@ func choose[T comparable](label string, field func(*settings) *T, values []T, na
 	}
 }
 
-// menu holds the values.
-func (c *choice) menu(p *preferences) *menu {
-	m := &menu{name: c.label}
-	for i, name := range c.names() {
-		value := act(name, "", nil, always, func() { p.change(func(s *settings) { c.set(s, i) }) })
-		value.on = func(*tab) bool { return c.get(&p.settings) == i }
-		m.entries = append(m.entries, value)
-	}
-	return m
-}
-
-// toggle returns an action that switches between two values.
-func (c *choice) toggle(p *preferences) *action {
-	a := act(c.label, "", nil, always, func() { p.change(func(s *settings) { c.set(s, 1-c.get(s)) }) })
-	a.on = func(*tab) bool { return c.get(&p.settings) == 1 }
-	return a
-}
-
 // The choices there are.
 var (
 	languageChoice = choose("Language", func(s *settings) *string { return &s.Language }, languageTags(), languageName)

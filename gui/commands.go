@@ -8,81 +8,112 @@ import (
 
 // commands runs actions, from menus, buttons and keys.
 type commands struct {
-	canvas   fyne.Canvas
-	dialogs  *dialogs
-	front    func() *tab
-	openMenu func() // opens the first menu
-	all      []*action
+	window *window
+	canvas fyne.Canvas
+	menus  []*action // the table
+	all    []*action // all rows of it that do something
 }
 
-// do runs an action, if it can be used now. A dialog keeps all actions away from what is
-// behind it, and a text that is being edited keeps the shortcuts of editing.
-func (c *commands) do(a *action) {
-	if focused, ok := c.canvas.Focused().(*escapeEntry); ok && a.typing {
-		focused.TypedShortcut(a.shortcut)
+// declare takes the actions of a table.
+func (c *commands) declare(menus []*action) {
+	c.menus, c.all = menus, leaves(menus)
+}
+
+// leaves returns the actions of some menus, and of the menus in them.
+func leaves(menu []*action) (all []*action) {
+	for _, a := range menu {
+		switch {
+		case a == nil:
+		case a.run == nil:
+			all = append(all, leaves(a.items)...)
+		default:
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// action returns the action of an ID.
+func (c *commands) action(id string) *action {
+	for _, a := range c.all {
+		if a.id == id {
+			return a
+		}
+	}
+	panic("there is no action " + id)
+}
+
+// do runs the action of an ID, if it can be used now.
+func (c *commands) do(id string) { c.run(c.action(id)) }
+
+// run runs an action, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
+// keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
+func (c *commands) run(a *action) {
+	if entry, focused := c.canvas.Focused().(*escapeEntry); focused && a.edits() {
+		entry.TypedShortcut(shortcut(a.allKeys()[0], c.window.app.Clipboard()))
 		return
 	}
-	if !c.reaches(a) || !a.can(c.front()) {
-		return
+	if c.reaches(a) && a.usable() {
+		hush()
+		a.run()
+		c.focusBoard()
 	}
-	a.run()
-	c.focusBoard()
 }
 
 // reaches reports whether nothing that is open over the window keeps an action away.
 func (c *commands) reaches(a *action) bool {
-	return c.canvas.Overlays().Top() == nil || a.listing && c.dialogs.dialog == nil && c.front().toolbar.boards.opened()
+	return c.canvas.Overlays().Top() == nil || a.over && c.window.dialogs.dialog == nil && c.window.tab().toolbar.boards.opened()
 }
 
-// key handles a key without Ctrl, and reports whether it had a meaning.
+// key handles a key without modifiers, and reports whether it had a meaning.
 func (c *commands) key(ev *fyne.KeyEvent) bool {
-	if c.dialogs.dialog != nil {
-		c.dialogs.key(ev)
+	if c.window.dialogs.dialog != nil {
+		c.window.dialogs.key(ev)
 		return true
 	}
-	if l := c.front().toolbar.boards; l.opened() {
+	if l := c.window.tab().toolbar.boards; l.opened() {
 		l.key(ev)
 		return true
 	}
 	if ev.Name == fyne.KeyF10 {
-		c.openMenu()
+		c.window.openMenu(0)
 		return true
 	}
 	for _, a := range c.all {
-		if a.plainKey() == ev.Name && ev.Name != fyne.KeyUnknown && (!a.playback || walking(c.front())) {
-			c.do(a)
+		if a.plainKey() == ev.Name && ev.Name != fyne.KeyUnknown && a.usable() {
+			c.run(a)
 			return true
 		}
 	}
 	return false
 }
 
-// rune handles a character, and reports whether it had a meaning. Plus and minus are characters and
-// not keys, since they stand on other keys in other countries.
+// rune handles a character, and reports whether it had a meaning. Plus and minus are characters and not keys, since they
+// are on other keys in other countries.
 func (c *commands) rune(r rune) bool {
 	for _, a := range c.all {
 		if strings.ContainsRune(a.runes, r) {
-			c.do(a)
+			c.run(a)
 			return true
 		}
 	}
 	return false
 }
 
-// focusBoard gives the keys to the board, unless a dialog has them.
+// focusBoard gives the focus to the board, unless something lies over it.
 func (c *commands) focusBoard() {
 	if c.canvas.Overlays().Top() == nil {
-		c.canvas.Focus(c.front().board)
+		c.canvas.Focus(c.window.tab().board)
 	}
 }
 
-// unfocusedKey handles a key while nothing has the focus, as after a click on plain text:
-// it goes to the dialog that is open, or else to the board.
+// unfocusedKey handles a key while nothing has the focus, as after a click on plain text: it goes to the dialog that is
+// open, or else to the board.
 func (c *commands) unfocusedKey(ev *fyne.KeyEvent) {
 	if c.canvas.Overlays().Top() != nil {
 		c.key(ev)
 		return
 	}
 	c.focusBoard()
-	c.front().board.TypedKey(ev)
+	c.window.tab().board.TypedKey(ev)
 }

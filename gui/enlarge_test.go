@@ -6,20 +6,20 @@ import "testing"
 func TestBoardIsEnlargedByTheMenu(t *testing.T) {
 	w := openWindow(t)
 	b := w.tab().board
-	if b.Enlarged() || w.actions.whole.can(w.tab()) || w.actions.reduce.can(w.tab()) {
+	if b.Enlarged() || w.commands.action("whole").usable() || w.commands.action("reduce").usable() {
 		t.Error("the board is enlarged from the start")
 	}
-	w.commands.do(w.actions.enlarge)
-	w.commands.do(w.actions.enlarge)
-	if !b.Enlarged() || !w.actions.whole.can(w.tab()) {
+	w.commands.do("enlarge")
+	w.commands.do("enlarge")
+	if !b.Enlarged() || !w.commands.action("whole").usable() {
 		t.Error("the board is not enlarged")
 	}
-	w.commands.do(w.actions.reduce)
+	w.commands.do("reduce")
 	if !b.Enlarged() {
 		t.Error("one step back shows the whole")
 	}
-	w.commands.do(w.actions.whole)
-	if b.Enlarged() || w.actions.whole.can(w.tab()) {
+	w.commands.do("whole")
+	if b.Enlarged() || w.commands.action("whole").usable() {
 		t.Error("the board stays enlarged")
 	}
 }

@@ -32,7 +32,7 @@ func TestTypingBeginsAtTheFirstCell(t *testing.T) {
 		if got := o.tab().session.Puzzle.Write(o.tab().session.Problem()); got != want {
 			t.Errorf("typed:\n%s", got)
 		}
-		o.commands.do(o.actions.newBoard)
+		o.commands.do("new")
 	}
 }
 

@@ -28,7 +28,7 @@ func TestThePictureOfAnAnswerShowsTheAnswer(t *testing.T) {
 		o.tabs.SelectIndex(i)
 		p := tab.session.Puzzle
 		set := o.exported()
-		o.commands.do(o.actions.solve)
+		o.commands.do("solve")
 		o.until("showing")
 		e := &exports{saver: o.files.saver, front: o.files.front}
 		opened, walk := o.exported(), tab.outcome().Walk
@@ -60,6 +60,6 @@ func TestThePictureOfAnAnswerShowsTheAnswer(t *testing.T) {
 		if after := o.exported(); bytes.Equal(after, opened) {
 			t.Errorf("%s: the picture after a step is still that of the answer", p.ID)
 		}
-		o.commands.do(o.actions.close)
+		o.commands.do("close")
 	}
 }

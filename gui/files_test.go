@@ -21,11 +21,11 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 		for j, p := range puzzles.All() {
 			o.tabs.SelectIndex(i)
 			o.app.Clipboard().SetContent(string(readFile(p, "sample.txt")))
-			o.commands.do(o.actions.paste)
+			o.commands.do("paste")
 			if o.tabs.SelectedIndex() != j {
 				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.SelectedIndex())
 			}
-			o.commands.do(o.actions.copy)
+			o.commands.do("copy")
 			if got := o.app.Clipboard().Content(); !strings.HasPrefix(string(readFile(p, "sample.txt")), strings.TrimSuffix(got, p.Terminator)) {
 				t.Errorf("%s: copied %q", p.ID, got)
 			}
@@ -42,7 +42,7 @@ func TestPasteOfALongText(t *testing.T) {
 		o := openWindow(t)
 		before := shown(o.window)
 		o.app.Clipboard().SetContent(text)
-		o.commands.do(o.actions.paste)
+		o.commands.do("paste")
 		s := o.tab().session
 		if got := s.Status.Text().String(); got != "Reading the text …" || shown(o.window) != before {
 			t.Errorf("status %q while %d bytes are read", got, len(text))
@@ -57,7 +57,7 @@ func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
 	o := openWindow(t)
 	before := shown(o.window)
 	o.app.Clipboard().SetContent("bwwb\nbwxb\n")
-	o.commands.do(o.actions.paste)
+	o.commands.do("paste")
 	s := o.tab().session
 	if !s.Status.Failed() || !strings.HasPrefix(s.Status.Text().String(), "Pasted text, line 2: ") || shown(o.window) != before {
 		t.Errorf("status %q, board %q", s.Status.Text(), shown(o.window))
@@ -78,7 +78,7 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 		"bwwb\nbxwb\nbwwb\n":         "Pasted text, line 2: ",
 	} {
 		o.app.Clipboard().SetContent(text)
-		o.commands.do(o.actions.paste)
+		o.commands.do("paste")
 		if got := o.tab().session.Status.Text().String(); !strings.HasPrefix(got, want) || !o.tab().session.Status.Failed() {
 			t.Errorf("%q: status %q, want %q", text, got, want)
 		}
@@ -88,7 +88,7 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 // save saves as a person does: by the form, with a path, and where asked with a yes to replacing.
 func (o *testWindow) saveTo(path string, replace bool) {
 	o.t.Helper()
-	o.commands.do(o.actions.saveAs)
+	o.commands.do("saveAs")
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -121,7 +121,7 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	if o.tab().file() != "" || o.win.Title() != "Fourfold" {
 		t.Errorf("a random board is taken for that of %q", o.tab().file())
 	}
-	o.commands.do(o.actions.undo)
+	o.commands.do("undo")
 	if o.tab().file() != path {
 		t.Error("undo does not return to the file")
 	}
@@ -135,7 +135,7 @@ func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
 	}
 	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
 	randomBoardOf(o.tab(), 1)
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.files.open(path)
 	o.finish()
 	if o.tab().file() != "" {
@@ -156,7 +156,7 @@ func TestAWriteProtectedFileIsRefusedBeforeItIsWritten(t *testing.T) {
 	if err := os.WriteFile(path, []byte("precious"), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	o.commands.do(o.actions.saveAs)
+	o.commands.do("saveAs")
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -198,7 +198,7 @@ func TestTheFormForANameOpensWithAWrongOne(t *testing.T) {
 	}
 	o.files.open(path)
 	o.finish()
-	o.commands.do(o.actions.saveAs)
+	o.commands.do("saveAs")
 	shown := func(o fyne.CanvasObject) bool {
 		text, ok := o.(*canvas.Text)
 		return ok && text.Text == path+" is write-protected"
@@ -217,7 +217,7 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		"bwwb\nbbwb\nbwwb\nbwww\n":                          "Pasted text: one board.",
 	} {
 		o.files.clipboard.SetContent(text)
-		o.commands.do(o.actions.paste)
+		o.commands.do("paste")
 		if s := o.tab().session; s.Status.Text().String() != want {
 			t.Errorf("%q: status %q, want %q", text, s.Status.Text(), want)
 		}

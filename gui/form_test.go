@@ -15,15 +15,15 @@ import (
 func TestDialogsKeepActionsAway(t *testing.T) {
 	o := openWindow(t)
 	before := shown(o.window)
-	o.commands.do(o.actions.size)
-	o.commands.do(o.actions.newBoard)
+	o.commands.do("size")
+	o.commands.do("new")
 	if shown(o.window) != before {
 		t.Error("New works behind a dialog")
 	}
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	o.app.Clipboard().SetContent("7x5")
 	entry.SetText("")
-	o.commands.do(o.actions.paste)
+	o.commands.do("paste")
 	if entry.Text != "7x5" {
 		t.Errorf("pasting into the entry gives %q", entry.Text)
 	}
@@ -43,7 +43,7 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 
 func TestEscLeavesAFormFromEverywhere(t *testing.T) {
 	o := openWindow(t)
-	for _, ask := range []*action{o.actions.settings, o.actions.randomBoard, o.actions.size, o.actions.help} {
+	for _, ask := range []string{"settings", "randomBoard", "size", "help"} {
 		for steps := range 12 {
 			o.commands.do(ask)
 			for range steps + 1 {
@@ -51,11 +51,11 @@ func TestEscLeavesAFormFromEverywhere(t *testing.T) {
 			}
 			focused := o.win.Canvas().Focused()
 			if focused == nil {
-				t.Fatalf("%s has nothing to focus", ask.name)
+				t.Fatalf("%s has nothing to focus", ask)
 			}
 			focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 			if o.win.Canvas().Overlays().Top() != nil {
-				t.Fatalf("%s: Esc does not leave from %T", ask.name, focused)
+				t.Fatalf("%s: Esc does not leave from %T", ask, focused)
 			}
 		}
 	}
@@ -69,7 +69,7 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 		size := p.Sizes[0]
 		o.tab().session.Boards.New(size)
 		for k, level := range p.Levels(size, 0) {
-			o.commands.do(o.actions.randomBoard)
+			o.commands.do("randomBoard")
 			o.finish()
 			form := o.win.Canvas().Overlays().Top()
 			if form == nil {
@@ -125,7 +125,7 @@ func TestEntriesLoseTheFocusWithTheirDialog(t *testing.T) {
 		"hidden": func(o *testWindow) { o.dialogs.dialog.Hide() },
 	} {
 		o := openWindow(t)
-		for _, ask := range []*action{o.actions.size, o.actions.randomBoard, o.actions.saveAs} {
+		for _, ask := range []string{"size", "randomBoard", "saveAs"} {
 			o.commands.do(ask)
 			var entry *widget.Entry
 			for range 9 {
@@ -144,7 +144,7 @@ func TestEntriesLoseTheFocusWithTheirDialog(t *testing.T) {
 			entry.Validator = func(string) error { lost = true; return nil } // an entry looks at its text when it loses the focus
 			way(o)
 			if !lost || o.win.Canvas().Overlays().Top() != nil {
-				t.Errorf("%s: an entry of %s keeps the focus", name, ask.name)
+				t.Errorf("%s: an entry of %s keeps the focus", name, ask)
 			}
 		}
 	}
@@ -153,11 +153,11 @@ func TestEntriesLoseTheFocusWithTheirDialog(t *testing.T) {
 // A long text is drawn again and again, whatever of it is seen.
 func TestLongTextsAreCutWhereTheyArePasted(t *testing.T) {
 	o := openWindow(t)
-	o.commands.do(o.actions.saveAs)
+	o.commands.do("saveAs")
 	entry := o.win.Canvas().Focused().(*escapeEntry)
 	entry.SetText("")
 	o.app.Clipboard().SetContent(strings.Repeat("四色", 5000))
-	o.commands.do(o.actions.paste)
+	o.commands.do("paste")
 	if want := strings.Repeat("四色", longestPaste/2); entry.Text != want {
 		t.Errorf("%d bytes were pasted, want %d", len(entry.Text), len(want))
 	}

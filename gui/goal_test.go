@@ -35,19 +35,19 @@ func TestTheGoalIsChosenInThePanel(t *testing.T) {
 		t.Errorf("%d boards", len(boards))
 	}
 	own := shown(o.window)
-	o.commands.do(o.actions.copy)
+	o.commands.do("copy")
 	for range 3 {
-		o.commands.do(o.actions.undo)
+		o.commands.do("undo")
 	}
 	if shown(o.window) != board {
 		t.Errorf("undone: %q", shown(o.window))
 	}
-	o.commands.do(o.actions.paste)
+	o.commands.do("paste")
 	if shown(o.window) != own {
 		t.Errorf("pasted: %q, want %q", shown(o.window), own)
 	}
 	fragment := o.tab().link().String()
-	o.commands.do(o.actions.undo)
+	o.commands.do("undo")
 	if !o.files.follow(fragment) || shown(o.window) != own {
 		t.Errorf("%s leads to %q", fragment, shown(o.window))
 	}
@@ -61,12 +61,12 @@ func TestTheGoalIsChosenInThePanel(t *testing.T) {
 func TestGamesAndAnswersFollowTheGoal(t *testing.T) {
 	o := openWindow(t)
 	o.load("bbb\nwbw\nwww\ngoal white\n")
-	o.commands.do(o.actions.byHand)
+	o.commands.do("play")
 	o.wait("the minimum", func() bool { _, ok := o.tab().session.Game().Advice.Minimum(); return ok })
 	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "The goal is all white") || !strings.Contains(got, "of at least 1 press") {
 		t.Errorf("the panel says\n%s", got)
 	}
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
 	if view, o := o.tab().session.View(), o.tab().outcome(); view.Caption.String() != "The goal is all white" || o.Title.String() != "1 press" {
 		t.Errorf("%q, %q", view.Caption, o.Title)

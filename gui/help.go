@@ -15,16 +15,16 @@ import (
 )
 
 // showHelp shows the rules of a puzzle and all keys.
-func showHelp(d *dialogs, p *puzzle.Puzzle, all []*action, redo *action) {
+func showHelp(d *dialogs, p *puzzle.Puzzle, all []*action) {
 	d.showText(tr("%v: rules and keys", sentence.New(p.Name)), 660, 640,
-		container.NewVBox(rules(p), prose("## "+tr("Mouse and keys")), keyTable(all, redo)))
+		container.NewVBox(rules(p), prose("## "+tr("Mouse and keys")), keyTable(all)))
 }
 
 // rules returns the rules of a puzzle in the language of the window.
 func rules(p *puzzle.Puzzle) fyne.CanvasObject { return prose(words.Current().Rules(p)) }
 
 // keyTable lists what mouse and keys do.
-func keyTable(all []*action, redo *action) fyne.CanvasObject {
+func keyTable(all []*action) fyne.CanvasObject {
 	table := container.New(layout.NewFormLayout())
 	row := func(key, meaning string) {
 		k, m := widget.NewLabel(key), paragraph()
@@ -46,13 +46,11 @@ func keyTable(all []*action, redo *action) fyne.CanvasObject {
 	row(tr("Space while typing"), tr("Ends a number that has fewer digits"))
 	row("F10", tr("Opens the menu; Alt and a letter open one of the menus"))
 	for _, a := range all {
-		if key := a.keys(); key != "" {
-			row(key, tr(a.name))
+		if a.keys != "" {
+			row(a.key(), tr(a.words))
 		}
 	}
-	for _, s := range redo.synonyms {
-		row(shortcutName(s), tr(redo.name))
-	}
+	row(keyName("Ctrl+Shift+Z"), tr("Redo"))
 	return table
 }
 

@@ -51,10 +51,10 @@ func (l *boardList) build(on fyne.Canvas) {
 		}
 		l.popUp.Canvas.Focus(l.rows) // the button can be used no longer, or does something else
 	})
-	a := l.tab.actions.saveAnswers
-	l.save = l.button(tr(a.name), theme.DocumentSaveIcon(), func() {
+	a := l.tab.host.action("saveAnswers")
+	l.save = l.button(tr(a.words), theme.DocumentSaveIcon(), func() {
 		l.close()
-		l.tab.host.do(a)
+		l.tab.host.do("saveAnswers")
 	})
 	head := container.NewBorder(nil, nil, l.title, l.button("", theme.CancelIcon(), l.close), container.NewHBox(container.NewCenter(l.count)))
 	foot := column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
@@ -133,7 +133,7 @@ func (l *boardList) refresh() {
 	setText(l.count, text)
 	l.refreshProgress(batch)
 	l.rows.refresh()
-	enable(l.save, l.tab.actions.saveAnswers.can(l.tab))
+	enable(l.save, l.tab.host.action("saveAnswers").usable())
 	open := batch.Len() - count[session.Solved] - count[session.Impossible]
 	enable(l.solve, batch.Running() || open > 0)
 }
@@ -158,12 +158,13 @@ func (l *boardList) refreshProgress(batch *session.Batch) {
 		done, of := batch.Progress()
 		l.progress.set(float64(done)/float64(of), theme.ColorNamePrimary)
 	}
-	now := face{tr("Solve All"), theme.SearchIcon(), widget.HighImportance}
+	b := l.solve
+	label, icon, importance := tr("Solve All"), theme.SearchIcon(), widget.HighImportance
 	if running {
-		now = face{tr("Stop"), theme.MediaStopIcon(), widget.WarningImportance}
+		label, icon, importance = tr("Stop"), theme.MediaStopIcon(), widget.WarningImportance
 	}
-	if b := l.solve; now != (face{b.Text, b.Icon, b.Importance}) {
-		b.Text, b.Icon, b.Importance = now.label, now.icon, now.importance
+	if b.Text != label {
+		b.Text, b.Icon, b.Importance = label, icon, importance
 		b.Refresh()
 	}
 }

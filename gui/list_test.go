@@ -20,7 +20,7 @@ func (o *testWindow) openList(text string) *boardList {
 	if o.files.load(text, sentence.New("test")) == nil {
 		o.t.Fatal(o.tab().session.Status.Text())
 	}
-	o.commands.do(o.actions.list)
+	o.commands.do("list")
 	l := o.tab().toolbar.boards
 	if !l.opened() {
 		o.t.Fatal("the list is not shown")
@@ -96,7 +96,7 @@ func TestTheListGoesToBoards(t *testing.T) {
 	if o.typed(fyne.KeyEscape); l.opened() || o.win.Canvas().Focused() != o.tab().board {
 		t.Error("Esc does not lead back to the board")
 	}
-	if o.commands.do(o.actions.list); !l.opened() {
+	if o.commands.do("list"); !l.opened() {
 		t.Error("the list cannot be opened again")
 	}
 }
@@ -130,7 +130,7 @@ func TestTenThousandBoardsHaveFewRows(t *testing.T) {
 func TestTheAnswersAreSavedAsTheJudgeWantsThem(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(threeFlips)
-	if l.tab.session.Batch.Count()[session.Solved] != 0 || o.actions.saveAnswers.can(o.tab()) {
+	if l.tab.session.Batch.Count()[session.Solved] != 0 || o.commands.action("saveAnswers").usable() {
 		t.Error("there are answers before anything is solved")
 	}
 	o.solveAll(l)
@@ -148,9 +148,9 @@ func TestTheAnswersAreSavedAsTheJudgeWantsThem(t *testing.T) {
 func TestCopyAnswer(t *testing.T) {
 	o := openWindow(t)
 	o.files.load("bwww\nbbww\nbwww\nwwww\n", sentence.New("test"))
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
-	o.commands.do(o.actions.copyAnswer)
+	o.commands.do("copyAnswer")
 	o.finish()
 	want := "1 press · proven minimum · to all white\n1. Press row 2, column 1\n\nwwww\nwwww\nwwww\nwwww\n"
 	if got := o.files.clipboard.Content(); got != want {
@@ -161,10 +161,10 @@ func TestCopyAnswer(t *testing.T) {
 func TestBoardsAreSolvedByTheKeyWhileTheListIsOpen(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(threeFlips)
-	if o.commands.do(o.actions.random); l.tab.session.Batch.Len() != 3 {
+	if o.commands.do("random"); l.tab.session.Batch.Len() != 3 {
 		t.Error("what lies behind the list was changed")
 	}
-	if o.commands.do(o.actions.solveAll); !l.tab.session.Batch.Running() {
+	if o.commands.do("solveAll"); !l.tab.session.Batch.Running() {
 		t.Error("the boards are not being solved")
 	}
 	l.tab.session.Batch.Stop()

@@ -40,7 +40,7 @@ func TestKeysOpenTheMenus(t *testing.T) {
 		}
 	}
 	canvas.DismissMenu()
-	o.commands.do(o.actions.help)
+	o.commands.do("help")
 	o.press(fyne.KeyF10)
 	if canvas.open != 0 {
 		t.Error("a menu opens behind a dialog")
@@ -51,10 +51,10 @@ func TestKeysOpenTheMenus(t *testing.T) {
 func TestEveryMenuHasALetterOfItsOwn(t *testing.T) {
 	o := openWindow(t)
 	var seen []fyne.KeyName
-	for _, m := range o.mainMenu() {
-		letter := menuKeys[m.name]
+	for _, m := range o.commands.menus[:len(o.menus.main.Items)] {
+		letter := shortcut(m.keys, nil).Key()
 		if letter == "" || slices.Contains(seen, letter) {
-			t.Errorf("%s has the letter %q", m.name, letter)
+			t.Errorf("%s has the letter %q", m.words, letter)
 		}
 		seen = append(seen, letter)
 	}

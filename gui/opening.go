@@ -150,17 +150,15 @@ func (boardFiles) Matches(uri fyne.URI) bool {
 	return extension == "" || slices.Contains(boardExtensions, extension)
 }
 
-// recentMenu lists the files that were used lately.
-func (f *files) recentMenu() *menu {
-	recent := &menu{name: "Open Recent"}
+// recent returns the actions that open the files that were used lately.
+func (f *files) recent(s front) []*action {
+	var menu []*action
 	for i, name := range f.preferences.recentNames() {
 		path := f.preferences.Recent[i]
-		recent.entries = append(recent.entries, act(name, "", nil, idle, func() { f.open(path) }))
+		menu = append(menu, &action{words: name, when: s.idle, run: func() { f.open(path) }})
 	}
-	if len(recent.entries) > 0 {
-		recent.entries = append(recent.entries, nil, act("Clear List", "", nil, always, func() {
-			f.preferences.change(func(s *settings) { s.Recent = nil })
-		}))
+	if len(menu) > 0 {
+		menu = append(menu, nil, &action{words: "Clear List", run: func() { f.preferences.change(func(s *settings) { s.Recent = nil }) }})
 	}
-	return recent
+	return menu
 }

@@ -47,28 +47,30 @@ func (w *window) leaving() {
 	}
 }
 
-// pressed handles a key that the toolkit does not know in a web.
+// pressed handles a key that the toolkit does not know in a browser.
 func (w *window) pressed(k web.Key) {
-	shortcut := &desktop.CustomShortcut{KeyName: fyne.KeyName(k.Name)}
+	pressed := &desktop.CustomShortcut{KeyName: fyne.KeyName(k.Name)}
 	for modifier, held := range map[fyne.KeyModifier]bool{
 		fyne.KeyModifierShortcutDefault: k.Ctrl, fyne.KeyModifierAlt: k.Alt, fyne.KeyModifierShift: k.Shift,
 	} {
 		if held {
-			shortcut.Modifier |= modifier
+			pressed.Modifier |= modifier
 		}
 	}
 	if !k.Ctrl && !k.Alt {
-		w.typed(&fyne.KeyEvent{Name: shortcut.KeyName})
+		w.typed(&fyne.KeyEvent{Name: pressed.KeyName})
 		return
 	}
 	for _, a := range w.commands.all {
-		if s, ok := a.shortcut.(*desktop.CustomShortcut); ok && *s == *shortcut {
-			w.commands.do(a)
-			return
+		for _, keys := range a.allKeys() {
+			if s, ok := shortcut(keys, nil).(*desktop.CustomShortcut); ok && *s == *pressed {
+				w.commands.run(a)
+				return
+			}
 		}
 	}
 	if canvas, ok := w.win.Canvas().(fyne.Shortcutable); ok {
-		canvas.TypedShortcut(shortcut)
+		canvas.TypedShortcut(pressed)
 	}
 }
 
@@ -87,7 +89,7 @@ func (w *window) pasted(text string) {
 		focused.TypedShortcut(&fyne.ShortcutPaste{Clipboard: held(text)})
 		return
 	}
-	if a := w.actions.paste; w.commands.reaches(a) && a.can(w.tab()) {
+	if a := w.commands.action("paste"); w.commands.reaches(a) && a.usable() {
 		w.files.paste(text)
 		w.commands.focusBoard()
 	}

@@ -33,14 +33,13 @@ func newAnswerStage(t *tab) *answerStage {
 	s.whole = container.New(&answerLayout{s, parts}, s.title, s.seal, s.cost, parts)
 	s.scroll = container.NewVScroll(s.whole)
 	s.body = s.scroll
-	a := t.actions
 	export := newMenuChip(t, tr("Export"), tr("Writes the solution as text, picture, animation or certificate"), func() []*fyne.MenuItem {
-		return []*fyne.MenuItem{t.menuItem(a.exportText), t.menuItem(a.exportPNG), t.menuItem(a.exportGIF), t.menuItem(a.exportProof)}
+		return []*fyne.MenuItem{t.menuItem("exportText"), t.menuItem("exportPNG"), t.menuItem("exportGIF"), t.menuItem("exportProof")}
 	})
-	closing := t.chip(a.close, quietChip, "")
-	closing.face.key = a.leave.keys()
-	s.resume = t.chip(a.resume, mainChip, "")
-	copying := t.chip(a.copyAnswer, quietChip, tr("Copy Answer"))
+	closing := t.chip("close", quietChip, "")
+	closing.face.key = t.host.action("leave").key()
+	s.resume = t.chip("continue", mainChip, "")
+	copying := t.chip("copyAnswer", quietChip, tr("Copy Answer"))
 	copying.short = tr("Copy")
 	s.feet = foot(s.resume, row(copying, export, closing))
 	return s

@@ -40,10 +40,9 @@ func newGameStage(t *tab, solve *chip) *gameStage {
 	s.score = container.New(scoreLayout{}, s.number, s.rest)
 	s.known = newPhrase(plainFont, "")
 	s.card = newPlate(s.known)
-	a := t.actions
-	help := []fyne.CanvasObject{t.chip(a.hint, quietChip, tr("Hint")), t.chip(a.check, quietChip, tr("Check"))}
+	help := []fyne.CanvasObject{t.chip("hint", quietChip, tr("Hint")), t.chip("check", quietChip, tr("Check"))}
 	if t.session.Puzzle.AnyOrder {
-		help = append(help, t.chip(a.markAll, quietChip, ""))
+		help = append(help, t.chip("markAll", quietChip, ""))
 	}
 	s.help = row(help...)
 	s.movesName, s.moves = heading(tr("Your moves")), newStepList(t, s.chosen)
@@ -52,8 +51,8 @@ func newGameStage(t *tab, solve *chip) *gameStage {
 	body, scroll := scrolling(s.room.middle)
 	s.room.scroll = scroll
 	s.body = container.New(s.room, body)
-	s.again = t.chip(a.random, mainChip, tr("Next Board"))
-	restart := t.chip(a.restart, quietChip, "")
+	s.again = t.chip("random", mainChip, tr("Next Board"))
+	restart := t.chip("restart", quietChip, "")
 	restart.short = tr("Restart")
 	s.feet = foot(row(restart, solve, s.again))
 	return s

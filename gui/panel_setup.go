@@ -41,10 +41,10 @@ func newSetupStage(t *tab, solve *chip) *setupStage {
 		column(6, newPhrase(titleFont, tr("Set up your board")), s.request, s.goal),
 		s.card,
 		column(8, s.picker.content, s.counts),
-		column(8, heading(tr("Board")), row(s.size, t.chip(t.actions.newBoard, quietChip, tr("New"))), row(random, transform)),
+		column(8, heading(tr("Board")), row(s.size, t.chip("new", quietChip, tr("New"))), row(random, transform)),
 		newPhrase(quietFont, tr("Fourfold finds the answer, proves it, and shows it step by step.")),
 	))
-	s.resume = t.chip(t.actions.resume, quietChip, "")
+	s.resume = t.chip("continue", quietChip, "")
 	s.feet = foot(s.resume, solve)
 	return s
 }
@@ -120,7 +120,7 @@ func (s *setupStage) sizes() []*fyne.MenuItem {
 		item.Checked = size == now
 		items = append(items, item)
 	}
-	return append(items, fyne.NewMenuItemSeparator(), s.tab.menuItem(s.tab.actions.size))
+	return append(items, fyne.NewMenuItemSeparator(), s.tab.menuItem("size"))
 }
 
 // levels are the items of the menu of random boards.
@@ -135,7 +135,7 @@ func (s *setupStage) levels() []*fyne.MenuItem {
 	for _, w := range wishes {
 		items = append(items, fyne.NewMenuItem(tr(w.Name), func() { t.Boards.Random(w, session.NewSeed()) }))
 	}
-	return append(items, fyne.NewMenuItemSeparator(), s.tab.menuItem(s.tab.actions.randomBoard))
+	return append(items, fyne.NewMenuItemSeparator(), s.tab.menuItem("randomBoard"))
 }
 
 // transforms are the items of the menu of changes of the whole board.

@@ -75,7 +75,7 @@ func TestThePanelTellsWhatGoesOn(t *testing.T) {
 		}
 	}
 	tell(editStage, "Edit", "Make all cells white", "shows it step by step", "8 black · 8 white", "4 × 4", "New", "Random", "Transform", "Solve")
-	o.commands.do(o.actions.byHand)
+	o.commands.do("play")
 	o.until("editing")
 	tell(playStage, "Play", "Hint", "Check", "Mark All Moves", "Solve")
 	chipOn(t, o.tab().side.content, "Solution").Tapped(nil)
@@ -90,7 +90,7 @@ func TestThePanelTellsWhatGoesOn(t *testing.T) {
 
 func TestStepsAreTickedAndTheNextOneStandsOut(t *testing.T) {
 	o := openWindow(t)
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
 	o.press(fyne.KeyHome)
 	o.press(fyne.KeyRight)
@@ -131,7 +131,7 @@ func TestStepsAndReasonsTakeTurnsWhereThereIsLittleRoom(t *testing.T) {
 			t.Errorf("%s: steps %t, reasons %t, a choice %t", when, p.steps.Visible(), p.reasons.Visible(), p.choice.Visible())
 		}
 	}
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
 	want("a new solution", true)
 	o.press(fyne.KeyF2)
@@ -143,7 +143,7 @@ func TestStepsAndReasonsTakeTurnsWhereThereIsLittleRoom(t *testing.T) {
 	o.press(fyne.KeyEscape)
 	o.tab().session.Boards.New(puzzle.Size{Rows: 4, Cols: 4})
 	randomBoardOf(o.tab(), 7)
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
 	want("the next solution", true)
 	o.win.Resize(fyne.NewSize(1280, 960))
@@ -157,7 +157,7 @@ func TestALowPanelShowsTheNextStepAndTheButtonsOfAReason(t *testing.T) {
 	o.win.Resize(fyne.NewSize(800, 600))
 	o.preferences.change(func(s *settings) { s.Zoom = 5 })
 	defer o.preferences.change(func(s *settings) { s.Zoom = defaultZoom })
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
 	answer := o.tab().side.answer
 	if high, room := answer.whole.MinSize().Height, answer.scroll.Size().Height; high > room {
@@ -203,11 +203,11 @@ func TestWhatScrollsIsAsHighAsItsWords(t *testing.T) {
 // playToTheEnd plays the sample of Four in Line by hints.
 func (o *testWindow) playToTheEnd() *session.Game {
 	o.tabs.SelectIndex(3)
-	o.commands.do(o.actions.byHand)
+	o.commands.do("play")
 	g := o.tab().session.Game()
 	for !g.Solved() {
 		before := o.tab().session.Problem()
-		o.commands.do(o.actions.hint)
+		o.commands.do("hint")
 		if o.tab().session.Problem() == before {
 			(<-o.posted)()
 		}
@@ -234,7 +234,7 @@ func TestOnesMovesAreAListToGoBackIn(t *testing.T) {
 	if g.Moves() != 2 || stage.moves.rows() != 2 || stage.again.Visible() || !o.tab().side.solve.Visible() {
 		t.Errorf("%d moves, %d rows", g.Moves(), stage.moves.rows())
 	}
-	o.commands.do(o.actions.undo)
+	o.commands.do("undo")
 	if g.Moves() != 5 || !stage.again.Visible() {
 		t.Errorf("%d moves after undo", g.Moves())
 	}
@@ -293,7 +293,7 @@ func TestTheNewestMoveIsInView(t *testing.T) {
 			o := openWindow(t)
 			o.win.Resize(fyne.NewSize(900, height))
 			o.preferences.change(func(s *settings) { s.Zoom = zoom })
-			o.commands.do(o.actions.byHand)
+			o.commands.do("play")
 			o.until("editing")
 			for range 3 {
 				for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyRight, fyne.KeySpace, fyne.KeyDown, fyne.KeySpace, fyne.KeyLeft} {
@@ -329,9 +329,9 @@ func TestEveryStageFitsTheSmallestWindow(t *testing.T) {
 			o.preferences.change(func(s *settings) { s.Language, s.Zoom = language, zoom })
 			for i := range o.all {
 				o.tabs.SelectIndex(i)
-				for _, do := range []*action{o.actions.edit, o.actions.byHand, o.actions.answer} {
+				for _, do := range []string{"edit", "play", "solution"} {
 					o.commands.do(do)
-					if do == o.actions.answer {
+					if do == "solution" {
 						o.until("showing")
 					}
 					o.fits(t, language, zoom)
@@ -439,14 +439,14 @@ func TestSolveIsInEditAfterAGameThatWasWon(t *testing.T) {
 	if side.solve.Visible() {
 		t.Error("a game that is won can be solved")
 	}
-	o.commands.do(o.actions.edit)
+	o.commands.do("edit")
 	chipOn(t, side.content, "Solve")
 }
 
 func TestTheScoreDoesNotLookFinishedBeforeTheGoal(t *testing.T) {
 	o := openWindow(t)
 	o.load("bbww\nbwww\nwwww\nwwww\n")
-	o.commands.do(o.actions.byHand)
+	o.commands.do("play")
 	game := func() *gameStage { return o.tab().side.stages[playStage].(*gameStage) }
 	o.wait("the minimum", func() bool { _, known := o.tab().session.Game().Advice.Minimum(); return known })
 	if got := game().rest.text; got != "of at least 1 press" || game().meter.value != 0 {
@@ -456,7 +456,7 @@ func TestTheScoreDoesNotLookFinishedBeforeTheGoal(t *testing.T) {
 	if got := game().par.text; got != "1 would be enough" || game().meter.colour != theme.ColorNameWarning {
 		t.Errorf("after a wrong move %q, the bar in %s", got, game().meter.colour)
 	}
-	o.commands.do(o.actions.undo)
+	o.commands.do("undo")
 	o.tab().session.Input.Press(puzzle.Spot{}, false)
 	if game().meter.value != 1 || game().meter.colour != theme.ColorNameSuccess {
 		t.Errorf("after a win the bar is at %g, in %s", game().meter.value, game().meter.colour)
@@ -466,7 +466,7 @@ func TestTheScoreDoesNotLookFinishedBeforeTheGoal(t *testing.T) {
 func TestAButtonKeepsTheKeysWhenItIsPressedByThem(t *testing.T) {
 	o := openWindow(t)
 	o.load("bbww\nbwww\nwwww\nwwww\n")
-	o.commands.do(o.actions.byHand)
+	o.commands.do("play")
 	space, canvas := &fyne.KeyEvent{Name: fyne.KeySpace}, o.win.Canvas()
 	hint := chipOn(t, o.tab().side.content, "Hint")
 	canvas.Focus(hint)

@@ -23,7 +23,6 @@ type player struct {
 }
 
 func newPlayer(t *tab) *player {
-	a := t.actions
 	p := &player{tab: t, place: widget.NewLabel("")}
 	p.place.TextStyle.Bold = true
 	p.slider = newScrubber(func(k float64) {
@@ -32,8 +31,10 @@ func newPlayer(t *tab) *player {
 		}
 	}, t.host.focusBoard)
 	p.speed = newMenuChip(t, "", tr("How quickly the steps follow each other"), p.speeds)
+	play := t.button("playPause")
+	play.Importance = widget.HighImportance
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(0),
-		t.button(a.first), t.button(a.previous), t.button(a.playPause), t.button(a.next), t.button(a.last))
+		t.button("first"), t.button("previous"), play, t.button("next"), t.button("last"))
 	p.row = container.New(playerLayout{}, buttons, p.slider, p.place, p.speed)
 	p.content = newCard(p.row, playerRoom)
 	t.follow(p)

@@ -16,7 +16,7 @@ func TestThePlayerIsThereOnlyWithASolution(t *testing.T) {
 		t.Error("there is a player while a board is edited")
 	}
 	high := o.tab().board.Size().Height
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
 	o.tab().content.Refresh()
 	if !there() || o.tab().board.Size().Height >= high {
@@ -31,7 +31,7 @@ func TestThePlayerIsThereOnlyWithASolution(t *testing.T) {
 // However the list of speeds is left, the keys go to the board: Space must not open it again.
 func TestTheListOfSpeedsLeavesTheKeysToTheBoard(t *testing.T) {
 	o := openWindow(t)
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
 	canvas, speed := o.win.Canvas(), o.tab().player.speed
 	for _, keys := range [][]fyne.KeyName{{fyne.KeyEscape}, {fyne.KeyDown, fyne.KeyReturn}} {
@@ -56,7 +56,7 @@ func TestTheListOfSpeedsLeavesTheKeysToTheBoard(t *testing.T) {
 // Every stop of Tab looks other than before while it has the keys.
 func TestTheFocusIsSeenAtEveryStop(t *testing.T) {
 	o := openWindow(t)
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
 	seen := 0
 	for range 60 {

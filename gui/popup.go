@@ -39,8 +39,9 @@ func menuTop(top, height, menu, window float32) float32 {
 }
 
 // menuItem returns an item that runs an action of the tab in front.
-func (t *tab) menuItem(a *action) *fyne.MenuItem {
-	item := fyne.NewMenuItem(tr(a.name), func() { t.host.do(a) })
-	item.Disabled = !a.can(t)
+func (t *tab) menuItem(id string) *fyne.MenuItem {
+	a := t.host.action(id)
+	item := fyne.NewMenuItem(tr(a.words), func() { t.host.do(id) })
+	item.Disabled = !a.usable()
 	return item
 }

@@ -151,7 +151,7 @@ func (r *reasons) leaf(buttons *fyne.Container, note puzzle.Note, shown bool) {
 
 func (r *reasons) link(label, hint string, run func()) *chip {
 	return newChip(r.tab, linkChip, label, hint, func() {
-		if answered(r.tab) { // and not been left in the same moment
+		if r.tab.session.Playback() != nil { // and not been left in the same moment
 			run()
 		}
 		r.tab.host.focusBoard()

@@ -42,7 +42,7 @@ const (
 
 func newSide(t *tab) *side {
 	s := &side{tab: t, body: container.NewStack()}
-	s.solve = t.chip(t.actions.solve, mainChip, "")
+	s.solve = t.chip("solve", mainChip, "")
 	s.modes = segments(newModes(t)...)
 	s.content = container.NewBorder(s.modes, nil, nil, nil, s.body)
 	t.follow(s)
@@ -80,9 +80,9 @@ func (s *side) refresh() {
 // game that is won has another one in its place.
 func (s *side) refreshSolve(now stageName) {
 	show(s.solve, now != playStage || !wonIn(s.tab))
-	kind, key := mainChip, s.tab.actions.solve.keys()
-	if !idle(s.tab) {
-		kind, key = cautionChip, s.tab.actions.leave.keys()
+	kind, key := mainChip, s.tab.host.action("solve").key()
+	if s.tab.session.Work() != nil {
+		kind, key = cautionChip, s.tab.host.action("leave").key()
 	}
 	s.solve.setKind(kind)
 	f := s.solve.face
@@ -109,9 +109,9 @@ func (s *side) build(name stageName) stage {
 // stageIn returns which stage a tab is in.
 func stageIn(t *tab) stageName {
 	switch {
-	case !idle(t):
+	case t.session.Work() != nil:
 		return workStage
-	case answered(t):
+	case t.session.Playback() != nil:
 		return solutionStage
 	case t.session.Mode() == session.PlayMode:
 		return playStage

@@ -84,7 +84,7 @@ func TestASmallWindowHasRoomForAllAtALargeZoom(t *testing.T) {
 	o.preferences.change(func(s *settings) { s.Zoom, s.Speed = 5, len(session.Speeds)-1 })
 	for i := range o.all {
 		o.tabs.SelectIndex(i)
-		o.commands.do(o.actions.solve)
+		o.commands.do("solve")
 		o.until("showing")
 		o.tab().content.Refresh()
 		if least := o.win.Content().MinSize(); least.Width > 800 || least.Height > 600-45 { // the menus are not part of the content

@@ -12,7 +12,8 @@ import (
 
 // host is what a tab needs of the window around it.
 type host interface {
-	do(*action)
+	do(id string)
+	action(id string) *action
 	key(*fyne.KeyEvent) bool // handles a key, and reports whether it had a meaning
 	rune(rune) bool          // does so with a character
 	focusBoard()             // gives the keys to the board
@@ -22,7 +23,6 @@ type host interface {
 type tab struct {
 	*document
 	host        host
-	actions     *actions
 	preferences *preferences
 	changed     func(*tab) // is called after every change
 	controls    []control
@@ -42,8 +42,8 @@ type control interface{ refresh() }
 func (t *tab) follow(controls ...control) { t.controls = append(t.controls, controls...) }
 
 // newTab returns a tab that shows a document. What it shows is made when it comes to the front.
-func newTab(d *document, h host, a *actions, p *preferences, changed func(*tab)) *tab {
-	t := &tab{document: d, host: h, actions: a, preferences: p, changed: changed}
+func newTab(d *document, h host, p *preferences, changed func(*tab)) *tab {
+	t := &tab{document: d, host: h, preferences: p, changed: changed}
 	t.session.Listen(t.show)
 	return t
 }
@@ -79,7 +79,7 @@ func (t *tab) wireBoard() {
 }
 
 // key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
-func (t *tab) key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || answered(t) }
+func (t *tab) key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || t.session.Playback() != nil }
 
 // drag paints in Edit, and in Play carries what has been taken up.
 func (t *tab) drag(at puzzle.Spot) {
@@ -128,7 +128,7 @@ func (t *tab) show(c session.Change) {
 		t.status.place("")
 	}
 	switch {
-	case answered(t):
+	case t.session.Playback() != nil:
 		t.board.HideCaret()
 	case c.Caret != nil:
 		t.board.MoveCaret(*c.Caret)

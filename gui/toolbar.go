@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 )
 
 // toolbar holds the tools of the tab in front, at the right of the tabs.
@@ -16,12 +17,13 @@ type toolbar struct {
 }
 
 func newToolbar(t *tab) *toolbar {
-	b, a := &toolbar{tab: t, place: t.button(t.actions.list)}, t.actions
+	b := &toolbar{tab: t, place: t.button("list")}
+	b.place.Importance = widget.MediumImportance
 	b.boards = newBoardList(t, b.place)
 	row := layout.NewCustomPaddedHBoxLayout(0)
-	b.list = container.New(row, t.button(a.previousBoard), b.place, t.button(a.nextBoard))
+	b.list = container.New(row, t.button("previousBoard"), b.place, t.button("nextBoard"))
 	b.content = container.New(row,
-		t.button(a.undo), t.button(a.redo), t.button(a.copy), t.button(a.paste), b.list, t.button(a.help))
+		t.button("undo"), t.button("redo"), t.button("copy"), t.button("paste"), b.list, t.button("help"))
 	t.follow(b)
 	return b
 }

@@ -32,8 +32,8 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 	for i := range o.all {
 		o.tabs.SelectIndex(i)
 		randomBoardOf(o.tab(), 7)
-		o.commands.do(o.actions.byHand)
-		o.commands.do(o.actions.solve)
+		o.commands.do("play")
+		o.commands.do("solve")
 		o.until("showing")
 		o.press(fyne.KeyEscape)
 		if !o.notice.content.Visible() || !strings.HasPrefix(o.notice.words.text, said) {
@@ -60,7 +60,7 @@ func TestTheNoticeHasRoom(t *testing.T) {
 	for _, language := range []string{"en", "zh-Hans"} {
 		for zoom := range zooms {
 			o.preferences.change(func(s *settings) { s.Language, s.Zoom = language, zoom })
-			o.commands.do(o.actions.solve)
+			o.commands.do("solve")
 			o.until("showing")
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 			words, status := o.notice.words, o.tab().status.content
@@ -82,7 +82,7 @@ func TestClosingAsksBeforeItLosesBoards(t *testing.T) {
 	o, mend := openUnsaved(t)
 	closed := 0
 	o.win.SetOnClosed(func() { closed++ })
-	o.commands.do(o.actions.quit)
+	o.commands.do("quit")
 	if closed != 0 || o.win.Canvas().Overlays().Top() == nil {
 		t.Fatalf("closed %d times without a question", closed)
 	}
@@ -91,7 +91,7 @@ func TestClosingAsksBeforeItLosesBoards(t *testing.T) {
 		t.Fatal("Esc closes the window")
 	}
 	mend()
-	o.commands.do(o.actions.quit)
+	o.commands.do("quit")
 	if closed != 1 {
 		t.Error("the window does not close although all is saved")
 	}
@@ -101,7 +101,7 @@ func TestTheQuestionCanBeAnsweredByYes(t *testing.T) {
 	o, _ := openUnsaved(t)
 	closed := 0
 	o.win.SetOnClosed(func() { closed++ })
-	o.commands.do(o.actions.quit)
+	o.commands.do("quit")
 	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if closed != 1 {
 		t.Errorf("closed %d times", closed)

@@ -32,7 +32,6 @@ type window struct {
 	dialogs     *dialogs
 	files       *files
 	commands    *commands
-	actions     *actions
 	menus       *menus
 	tabs        *strip
 	all         []*tab          // by document
@@ -50,13 +49,12 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	w := &window{app: app, win: app.NewWindow(title), options: o}
 	w.recall(puzzles)
 	w.dialogs = &dialogs{win: w.win, preferences: w.preferences}
-	w.commands = &commands{canvas: w.win.Canvas(), dialogs: w.dialogs, front: w.tab, openMenu: func() { w.openMenu(0) }}
+	w.commands = &commands{window: w, canvas: w.win.Canvas()}
 	w.dialogs.closed = w.commands.focusBoard
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
 		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, o},
 	}
-	w.actions = newActions(w)
 	w.win.Resize(w.onScreen(fyne.NewSize(w.preferences.Width, w.preferences.Height)))
 	w.build()
 	w.listen()
@@ -102,12 +100,14 @@ func (w *window) listen() {
 	canvas := w.win.Canvas()
 	canvas.SetOnTypedKey(w.commands.unfocusedKey)
 	canvas.SetOnTypedRune(func(r rune) { w.commands.rune(r) })
-	for _, a := range w.menus.actions() {
-		for _, shortcut := range a.synonyms {
-			canvas.AddShortcut(shortcut, func(fyne.Shortcut) { w.commands.do(a) })
+	for _, a := range w.commands.all {
+		for _, keys := range a.allKeys()[1:] { // the menus listen to the first
+			canvas.AddShortcut(shortcut(keys, nil), func(fyne.Shortcut) { w.commands.do(a.id) })
 		}
 	}
-	w.listenForMenus()
+	for i := range w.menus.main.Items {
+		canvas.AddShortcut(shortcut(w.commands.menus[i].keys, nil), func(fyne.Shortcut) { w.openMenu(i) })
+	}
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.openURIs(uris) })
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.leave)
@@ -155,7 +155,7 @@ func (w *window) make() fyne.CanvasObject {
 	}
 	for _, d := range w.documents {
 		p := d.session.Puzzle
-		w.all = append(w.all, newTab(d, w.commands, w.actions, w.preferences, w.changed))
+		w.all = append(w.all, newTab(d, w.commands, w.preferences, w.changed))
 		icon := fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))
 		w.tabs.add(newStripTab(tr(p.Name), icon, func(ev *fyne.KeyEvent) { w.commands.key(ev) }))
 	}
@@ -180,10 +180,10 @@ func (w *window) bring(t *tab) {
 
 // buildMenus makes the main menu, in place of any that there was.
 func (w *window) buildMenus() {
-	w.menus = newMenus(w.mainMenu(), w.commands.do)
-	w.commands.all = w.menus.actions()
+	w.commands.declare(w.table())
+	w.menus = newMenus(w.commands.menus, w.commands.run)
 	w.win.SetMainMenu(w.menus.main)
-	w.menus.refresh(w.tab())
+	w.menus.refresh()
 }
 
 // tab returns the tab in front.
@@ -201,11 +201,11 @@ func (w *window) selected() {
 
 // changed shows around a tab what has changed in it, and has it saved.
 func (w *window) changed(t *tab) {
-	w.tabs.items[slices.Index(w.documents, t.document)].setBusy(!idle(t) || t.session.Batch.Running())
+	w.tabs.items[slices.Index(w.documents, t.document)].setBusy(t.session.Work() != nil || t.session.Batch.Running())
 	w.archive.keep(t.document)
 	if t == w.tab() {
 		w.nameFile()
-		w.menus.refresh(t)
+		w.menus.refresh()
 	}
 }
 

@@ -117,7 +117,7 @@ func TestEveryTabSolvesItsSample(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
 		o.tabs.SelectIndex(i)
-		o.commands.do(o.actions.solve)
+		o.commands.do("solve")
 		o.until("showing")
 		o.press(fyne.KeyEnd)
 		if p := tab.walk(); p.Position() != p.Length() || p.Length() == 0 {
@@ -141,16 +141,16 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o := openWindow(t)
 	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
 	randomBoardOf(o.tab(), 1)
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	if nameState(o.tab()) != "solving" || o.tab().side.solve.face.label != "Cancel" {
 		t.Fatal("not solving")
 	}
 	o.tabs.SelectIndex(3)
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	o.until("showing")
 	o.tabs.SelectIndex(0)
-	o.commands.do(o.actions.undo)
-	o.commands.do(o.actions.solve)
+	o.commands.do("undo")
+	o.commands.do("solve")
 	if s := o.tab().session; s.Work() != nil || !s.Can().Undo {
 		t.Errorf("state %s after Cancel", nameState(o.tab()))
 	}
@@ -168,7 +168,7 @@ func TestAnotherSizeKeepsWhatFits(t *testing.T) {
 	if got := shown(o.window); got != "bww\nbbw\nbww\n" || setup.size.face.label != sizeName(small) {
 		t.Errorf("board %q, size %q", got, setup.size.face.label)
 	}
-	o.commands.do(o.actions.undo)
+	o.commands.do("undo")
 	if got := setup.size.face.label; got != sizeName(s.Puzzle.Sizes[0]) {
 		t.Errorf("after undo the size says %q", got)
 	}
@@ -178,7 +178,7 @@ func TestATabShowsThatItIsBusy(t *testing.T) {
 	o := openWindow(t)
 	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
 	randomBoardOf(o.tab(), 1)
-	o.commands.do(o.actions.solve)
+	o.commands.do("solve")
 	if !o.tabs.items[0].busy || o.tabs.items[1].busy {
 		t.Error("the tab does not show that it solves, or another one does")
 	}

@@ -1,0 +1,142 @@
+package gui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/gui/web"
+)
+
+// menus is the main menu, which follows the state of the tab in front.
+type menus struct {
+	main  *fyne.MainMenu
+	items map[*action]*fyne.MenuItem
+	run   func(*action)
+}
+
+// newMenus makes the menus of a table of actions. A menu without a name is left out.
+func newMenus(table []*action, run func(*action)) *menus {
+	m := &menus{main: fyne.NewMainMenu(), items: map[*action]*fyne.MenuItem{}, run: run}
+	for _, a := range table {
+		if a.words != "" {
+			menu := m.item(a).ChildMenu
+			menu.Label = menuTitle(a)
+			m.main.Items = append(m.main.Items, menu)
+		}
+	}
+	return m
+}
+
+// item returns the item of an action, or a line for nil.
+func (m *menus) item(a *action) *fyne.MenuItem {
+	if a == nil {
+		return fyne.NewMenuItemSeparator()
+	}
+	item := fyne.NewMenuItem(tr(a.words), func() { m.run(a) })
+	item.IsQuit = a.id == "quit"
+	if a.keys != "" {
+		item.Shortcut = shortcut(a.allKeys()[0], fyne.CurrentApp().Clipboard())
+	}
+	if a.run != nil {
+		m.items[a] = item
+		return item
+	}
+	item.Shortcut, item.Disabled = nil, len(a.items) == 0
+	item.ChildMenu = fyne.NewMenu(item.Label, each(a.items, m.item)...)
+	writeKeys(item.ChildMenu.Items, a.items)
+	return item
+}
+
+// refresh greys out what cannot be used now and ticks what is chosen.
+func (m *menus) refresh() {
+	changed := false
+	for a, item := range m.items {
+		disabled, checked := !a.usable(), a.chosen()
+		changed = changed || item.Disabled != disabled || item.Checked != checked
+		item.Disabled, item.Checked = disabled, checked
+	}
+	if changed {
+		m.main.Refresh()
+	}
+}
+
+// menuTitle names a menu of the bar. Where its letter does not begin the name it follows, as is usual in languages with
+// other letters.
+func menuTitle(a *action) string {
+	title, letter := tr(a.words), strings.TrimPrefix(a.keys, "Alt+")
+	if systemMenu() || strings.HasPrefix(title, letter) {
+		return title
+	}
+	return title + "(" + letter + ")"
+}
+
+// systemMenu reports whether the system draws the menu, and not the toolkit.
+func systemMenu() bool {
+	return !web.Here && fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper
+}
+
+// menuBar is the part of the toolkit's canvas that opens menus. Its interfaces do not name these methods. There is none
+// where the system draws the menu.
+type menuBar interface {
+	ToggleMenu()
+	DismissMenu() bool
+	FocusNext()
+}
+
+// openMenu opens one of the menus, as far as the system lets programs do that.
+func (w *window) openMenu(index int) {
+	bar, ok := w.win.Canvas().(menuBar)
+	if !ok || systemMenu() || w.win.Canvas().Overlays().Top() != nil {
+		return
+	}
+	bar.DismissMenu() // if another one is open
+	bar.ToggleMenu()  // opens the first one
+	for range index {
+		bar.FocusNext()
+	}
+}
+
+// silent is a shortcut that the toolkit obeys but does not write into the menu.
+type silent struct{ fyne.Shortcut }
+
+// keyGap is the least space between a name and its keys in a menu.
+const keyGap = "     "
+
+// writeKeys writes the keys of a menu's items behind their names, at the right. The toolkit, which would do so itself,
+// writes them fainter than what cannot be used.
+func writeKeys(items []*fyne.MenuItem, actions []*action) {
+	if systemMenu() {
+		return
+	}
+	widest := float32(0)
+	for i, item := range items {
+		if actions[i] != nil {
+			widest = max(widest, menuWidth(item.Label+keyGap+actions[i].key()))
+		}
+	}
+	for i, item := range items {
+		if item.Shortcut != nil {
+			name, keys := item.Label+keyGap, actions[i].key()
+			item.Label = name + spaces(widest-menuWidth(name+keys)) + keys
+			item.Shortcut = silent{item.Shortcut}
+		}
+	}
+}
+
+// spaces returns as many spaces, common and very thin ones, as fit into a width.
+func spaces(width float32) string {
+	out := ""
+	for _, space := range []string{" ", "\u200a"} {
+		each := menuWidth("x"+space+"x") - menuWidth("xx")
+		n := int(width / each)
+		out, width = out+strings.Repeat(space, n), width-float32(n)*each
+	}
+	return out
+}
+
+// menuWidth returns the width of a text in a menu.
+func menuWidth(text string) float32 {
+	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
+}
