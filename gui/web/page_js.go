@@ -151,7 +151,7 @@ func ReadClipboard(then func(text string, err error)) {
 // it when it is initialised, which happens after this package.
 func init() {
 	navigator := global.Get("navigator")
-	if navigator.Get("clipboard").Truthy() {
+	if !navigator.Truthy() || navigator.Get("clipboard").Truthy() {
 		return
 	}
 	global.Get("Object").Call("defineProperty", navigator, "clipboard", map[string]any{"value": map[string]any{
