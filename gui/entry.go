@@ -32,6 +32,5 @@ func (t *tab) entry(what board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool
 	case board.NextRow:
 		return in.NextRow(at)
 	}
-	next = in.Finish(at)
-	return next, next != at
+	return in.Finish(at)
 }

@@ -14,11 +14,11 @@ import (
 // changed meanwhile, and other ones opened.
 type Batch struct {
 	session *Session
-	run     *run // the last one, or nil
+	run     *batchRun // the last one, or nil
 }
 
-// run is one time that all boards of a list are solved.
-type run struct {
+// batchRun is one time that all boards of a list are solved.
+type batchRun struct {
 	list  *list
 	claim *claim[int]
 	of    int // boards to be solved
@@ -109,14 +109,14 @@ func (b *Batch) Start() {
 		b.session.Status.Say(b.summary())
 		return
 	}
-	r := &run{list: b.list(), of: len(places), fresh: map[int]finding{}}
+	r := &batchRun{list: b.list(), of: len(places), fresh: map[int]finding{}}
 	b.run = r
 	b.begin(r, places, boards)
 	b.session.Status.Say(sentence.Count(r.of, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
 }
 
 // begin starts a run.
-func (b *Batch) begin(r *run, places []int, boards map[int]puzzle.Problem) {
+func (b *Batch) begin(r *batchRun, places []int, boards map[int]puzzle.Problem) {
 	p, jobs := b.session.Puzzle, b.session.jobs
 	workers := min(runtime.GOMAXPROCS(0), maxWorkers, len(places))
 	memory := newBudget(jobs.memory, workers)
@@ -135,7 +135,7 @@ func (b *Batch) begin(r *run, places []int, boards map[int]puzzle.Problem) {
 const maxWorkers = 8
 
 // solve solves the boards at places, several at a time, and tells now and then that some are done. It returns how many were.
-func (r *run) solve(ctx context.Context, workers int, places []int, find func(place int) (finding, bool), tell func()) int {
+func (r *batchRun) solve(ctx context.Context, workers int, places []int, find func(place int) (finding, bool), tell func()) int {
 	queue := make(chan int, len(places))
 	for _, place := range places {
 		queue <- place
@@ -165,14 +165,14 @@ func (r *run) solve(ctx context.Context, workers int, places []int, find func(pl
 	}
 }
 
-func (r *run) add(place int, f finding) {
+func (r *batchRun) add(place int, f finding) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.fresh[place] = f
 }
 
 // take shows what has been found since the last time. A run for boards that are no longer in front ends.
-func (b *Batch) take(r *run) {
+func (b *Batch) take(r *batchRun) {
 	if b.run != r || r.claim.left() {
 		return
 	}

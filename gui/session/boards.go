@@ -43,10 +43,10 @@ func (b *Boards) New(size puzzle.Size) {
 	s.beginEditing() // an empty board is there to be filled in
 	board := s.Puzzle.New(size).WithGoal(s.Problem().Goal())
 	s.Status.caret = firstSpot(board)
-	digits := s.Input.chosenDigits()
+	list := b.List()
 	b.replace(func(h *history) {
 		h.open([]puzzle.Problem{board})
-		s.Input.chooseDigits(digits)
+		s.Input.keepDigits(list)
 	}, s.usage())
 }
 

@@ -1,88 +1,85 @@
 package session
 
-import "fourfold/puzzles/puzzle"
+import (
+	"cmp"
+	"slices"
 
-// The ways through the spots of a board, in the order in which they are read.
+	"fourfold/puzzles/puzzle"
+)
+
+// Directions through the spots of a board in reading order.
 const (
 	forward  = 1
 	backward = -1
 )
 
-// ways leads from spot to spot.
-type ways struct{ session *Session }
+// compareSpots orders spots as they are read: board by board and row by row, the sides of a tile as they are written.
+func compareSpots(a, b puzzle.Spot) int {
+	return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col), cmp.Compare(a.Part, b.Part))
+}
 
-// goOn returns where the next value is typed after one at a spot: where the next one is missing, while that is pointed
-// out and one has been mended just now.
+// anywhere wants every spot.
+func anywhere(puzzle.Spot) bool { return true }
+
+// seek returns the next wanted spot with values before or after another one. ok is false if there is none.
+func (in *Input) seek(from puzzle.Spot, direction int, wanted func(puzzle.Spot) bool) (at puzzle.Spot, ok bool) {
+	spots := puzzle.Spots(in.session.Problem())
+	if direction == backward {
+		slices.Reverse(spots)
+	}
+	for _, at := range spots {
+		if direction*compareSpots(at, from) > 0 && wanted(at) {
+			return at, true
+		}
+	}
+	return from, false
+}
+
+// goOn returns where the next value is typed, and ends the run if that is another spot. It is the next faulty spot while
+// these are marked and a missing value has been typed, else the spot after, else the same one.
 func (in *Input) goOn(at puzzle.Spot) puzzle.Spot {
-	if next, ok := in.session.nextFault(at); ok && in.typed.missing {
-		return next
+	next, _ := in.seek(at, forward, anywhere)
+	if fault, ok := in.session.nextFault(at); ok && in.run.before.Value(at) == puzzle.Unset {
+		next = fault
 	}
-	return in.after(at)
-}
-
-// after returns the spot with values after another one: the spot itself if it is the last.
-func (w ways) after(at puzzle.Spot) puzzle.Spot {
-	if next, ok := w.seek(at, forward, func(puzzle.Spot) bool { return true }); ok {
-		return next
+	if next != at {
+		in.run = run{}
 	}
-	return at
+	return next
 }
 
-// NextCell returns where values are typed on the cell after that of a spot, if there is one.
-func (w ways) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return w.reach(at, forward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
+// NextCell returns where values are typed on the next cell. ok is false if there is none.
+func (in *Input) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	return in.reach(at, forward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
 }
 
-// NextRow returns where values are typed in the row after that of a spot, if there is one.
-func (w ways) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return w.reach(at, forward, func(s puzzle.Spot) bool { return s.Board != at.Board || s.Row != at.Row })
+// NextRow returns where values are typed in the next row. ok is false if there is none.
+func (in *Input) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	return in.reach(at, forward, func(s puzzle.Spot) bool { return s.Board != at.Board || s.Row != at.Row })
 }
 
-// PreviousCell returns where values are typed on the cell before that of a spot, if there is one.
-func (w ways) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
-	last, ok := w.reach(at, backward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
+// PreviousCell returns where values are typed on the cell before. ok is false if there is none.
+func (in *Input) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
+	last, ok := in.reach(at, backward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
 	if !ok {
 		return at, false
 	}
-	for part := puzzle.Whole; part <= puzzle.Left; part++ {
-		if first := (puzzle.Spot{Board: last.Board, Row: last.Row, Col: last.Col, Part: part}); w.session.Problem().Values(first) > 0 {
-			return first, true
-		}
-	}
-	return last, true
+	spots := puzzle.Spots(in.session.Problem())
+	return spots[slices.IndexFunc(spots, func(s puzzle.Spot) bool { return s.Cell() == last.Cell() })], true
 }
 
-// firstSpot returns the first spot of a board that has values, or nil where there is none.
+// reach is seek while values can be typed.
+func (in *Input) reach(at puzzle.Spot, direction int, wanted func(puzzle.Spot) bool) (puzzle.Spot, bool) {
+	if !in.session.typing() {
+		return at, false
+	}
+	return in.seek(at, direction, wanted)
+}
+
+// firstSpot returns the first spot of a board that has values, or nil if there is none.
 func firstSpot(board puzzle.Problem) *puzzle.Spot {
 	if spots := puzzle.Spots(board); len(spots) > 0 {
 		return &spots[0]
 	}
 	return nil
-}
-
-// reach is seek while values can be typed.
-func (w ways) reach(at puzzle.Spot, way int, wanted func(puzzle.Spot) bool) (puzzle.Spot, bool) {
-	if !w.session.typing() {
-		return at, false
-	}
-	return w.seek(at, way, wanted)
-}
-
-// seek returns the first wanted spot with values before or after another spot of the board, if there is one.
-func (w ways) seek(from puzzle.Spot, way int, wanted func(puzzle.Spot) bool) (puzzle.Spot, bool) {
-	board := w.session.Problem()
-	view := board.View()
-	if view.At(from) == nil {
-		return from, false
-	}
-	o := order(view.Boards)
-	for i := o.index(from) + way; ; i += way {
-		at, ok := o.spot(i)
-		if !ok {
-			return from, false
-		}
-		if board.Values(at) > 0 && wanted(at) {
-			return at, true
-		}
-	}
 }

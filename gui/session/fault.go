@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"slices"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -41,19 +42,12 @@ func (s *Session) markFaults(view *puzzle.View) {
 	}
 }
 
-// nextFault returns the first spot after another one that is to be mended, going round, if that is to be pointed out.
+// nextFault returns the first faulty spot after another one, going round. ok is false if none is marked.
 func (s *Session) nextFault(after puzzle.Spot) (at puzzle.Spot, ok bool) {
-	spots := s.faults()
+	spots := slices.SortedFunc(slices.Values(s.faults()), compareSpots)
 	if len(spots) == 0 {
 		return after, false
 	}
-	o := order(s.Problem().View().Boards)
-	at = spots[0]
-	for _, next := range spots {
-		first, now := o.index(at) > o.index(after), o.index(next)
-		if now > o.index(after) && (!first || now < o.index(at)) {
-			at = next
-		}
-	}
-	return at, true
+	i := slices.IndexFunc(spots, func(at puzzle.Spot) bool { return compareSpots(at, after) > 0 })
+	return spots[max(i, 0)], true
 }

@@ -2,35 +2,33 @@ package session
 
 import "fourfold/puzzles/puzzle"
 
-// Input is what a person does on the board with mouse and keys.
+// Input is what a person does on the board with mouse and keys. The methods for keys take the spot of the caret and
+// return where it goes.
 type Input struct {
 	session *Session
-	stroke  stroke
-	typed   typed
+	run     run
 	brush   brush
-	numbers
-	ways
+	chosen  chosenDigits
 }
 
-func newInput(s *Session) *Input {
-	return &Input{session: s, numbers: numbers{session: s}, ways: ways{s}}
+// run is a series of edits with one entry in the history: a stroke of the mouse, or the digits of a number.
+type run struct {
+	before puzzle.Problem // the board on which it began
+	board  puzzle.Problem // the board that it has led to; the run is over when another one is in front
+	at     puzzle.Spot    // where it began
+	value  int            // that it gives
+	digits int            // typed so far; 0 in a stroke
+	open   bool           // a further digit can follow
 }
 
-// brush is the value that clicks give to a cell once somebody has picked one.
+// brush is the value that clicks give to a cell, if one has been picked.
 type brush struct {
 	value  int
 	picked bool
 }
 
-// stroke is one press of the mouse button with the way it is dragged: at most one entry of the history.
-type stroke struct {
-	board   puzzle.Problem // that it has led to and that must still be in front; nil where there is no stroke
-	value   int            // that it paints
-	entered bool           // it has changed something, so it has its entry
-}
-
-// Editable reports whether a click at the spot does something: in a game whether there is something to
-// move, or where to; in an answer whether a step touches it; otherwise whether its value can be changed.
+// Editable reports whether a click at the spot does something: in a game whether there is a piece to move or a place
+// for one, in an answer whether a step touches it, otherwise whether its value can be changed.
 func (in *Input) Editable(at puzzle.Spot) bool {
 	s := in.session
 	if s.Work() != nil {
@@ -45,8 +43,8 @@ func (in *Input) Editable(at puzzle.Spot) bool {
 	return s.Problem().Values(at) > 1
 }
 
-// Press begins a stroke: the spot gets its next value, or the previous one. In a game it takes
-// up what lies there, or moves to there what has been taken up. In an answer it goes to the step that touches it.
+// Press begins a stroke: the spot gets its next value, or the previous one. In a game it takes up a piece, or moves the
+// one taken up. In an answer it goes to the step that touches the spot.
 func (in *Input) Press(at puzzle.Spot, previous bool) {
 	if !in.session.idle() {
 		return
@@ -63,74 +61,57 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 
 // press begins a stroke that edits.
 func (in *Input) press(at puzzle.Spot, previous bool) {
-	s := in.session
-	in.stroke = stroke{}
-	switch before := s.Problem(); {
-	case in.brush.picked && !previous && before.Values(at) > 1:
-		in.edit(at, in.brush.value)
-		in.stroke = stroke{s.Problem(), in.brush.value, s.Problem() != before}
-	case in.cycle(at, !previous):
-		in.stroke = stroke{s.Problem(), s.Problem().Value(at), true}
+	value := in.brush.value
+	if !in.brush.picked || previous {
+		value = in.neighbour(at, !previous)
+	}
+	in.run = run{}
+	if in.session.Problem().Values(at) > 1 {
+		in.begin(at)
+		in.put(at, value)
 	}
 }
 
-// Paint returns the value that a click gives to a cell, or puzzle.Unset for one that takes it away. ok is false where
-// nobody has picked one: then a click gives the next value.
+// Paint returns the value that clicks give to a cell, or puzzle.Unset if they clear it. ok is false if none has been
+// picked: a click then gives the next value.
 func (in *Input) Paint() (value int, ok bool) { return in.brush.value, in.brush.picked }
 
-// SetPaint picks the value that clicks give, or goes back to the next value of each cell if ok is false.
+// SetPaint picks the value that clicks give. If ok is false, each click gives the next value of its cell.
 func (in *Input) SetPaint(value int, ok bool) {
 	in.brush = brush{value, ok}
 	in.session.Status.changed()
 }
 
-// Wheel gives a number on a tile its next or previous value. It leaves whole cells alone: who turns it over the board
-// often only wants to scroll.
+// Wheel gives a number on a tile its next or previous value. It leaves whole cells alone: the wheel over a board is often
+// meant to scroll.
 func (in *Input) Wheel(at puzzle.Spot, up bool) {
-	if in.session.Mode() == EditMode && at.Part != puzzle.Whole {
-		in.cycle(at, up)
+	if at.Part != puzzle.Whole && in.session.Mode() == EditMode && in.session.idle() {
+		in.edit(at, in.neighbour(at, up))
 	}
 }
 
-// cycle gives the spot its next or previous value, and reports whether it has another one.
-func (in *Input) cycle(at puzzle.Spot, next bool) bool {
-	board := in.session.Problem()
-	if board.Values(at) < 2 || !in.session.idle() {
-		return false
-	}
-	n, value := in.entered(at), board.Value(at)
+// neighbour returns the next or previous value of a spot. It goes round within the values that can be entered.
+func (in *Input) neighbour(at puzzle.Spot, next bool) int {
+	n, value := in.entered(at), in.session.Problem().Value(at)
 	switch {
 	case next && value < n-1:
-		value++
+		return value + 1
 	case next:
-		value = 0
+		return 0
 	case value > 0 && value < n:
-		value--
-	default: // the first one, none, or one that is out of reach
-		value = n - 1
+		return value - 1
 	}
-	in.edit(at, value)
-	return true
+	return n - 1 // before the first, and before a value that is missing or too large to be entered
 }
 
-// Drag goes on with the stroke at a further spot.
+// Drag paints a further spot of the stroke.
 func (in *Input) Drag(at puzzle.Spot) {
-	s := in.session
-	if in.stroke.board == nil || in.stroke.board != s.Problem() || s.Work() != nil || s.state != (editing{}) {
-		return
-	}
-	if next := in.stroke.board.Edit(at, in.stroke.value); next != in.stroke.board {
-		if in.stroke.entered {
-			s.history.replace(seat{board: next})
-		} else {
-			s.history.change(next, nil)
-		}
-		in.stroke.board, in.stroke.entered = next, true
-		s.Status.changed()
+	if in.goesOn() && in.run.digits == 0 && in.session.typing() {
+		in.put(at, in.run.value)
 	}
 }
 
-// Drop ends a press in a game at a spot, or outside of the board if on is false.
+// Drop ends a press in a game at a spot. If on is false, it ended outside of the board.
 func (in *Input) Drop(at puzzle.Spot, on bool) {
 	if g := in.session.Game(); g != nil && in.session.Work() == nil {
 		g.drop(at.Cell(), on)
@@ -138,15 +119,36 @@ func (in *Input) Drop(at puzzle.Spot, on bool) {
 }
 
 // Release ends the stroke.
-func (in *Input) Release() { in.stroke = stroke{} }
+func (in *Input) Release() { in.run = run{} }
 
-// edit changes the board.
-func (in *Input) edit(at puzzle.Spot, value int) {
+// begin starts a run at a spot.
+func (in *Input) begin(at puzzle.Spot) {
+	board := in.session.Problem()
+	in.run = run{before: board, board: board, at: at}
+}
+
+// goesOn reports whether there is a run that led to the board in front.
+func (in *Input) goesOn() bool { return in.run.board != nil && in.run.board == in.session.Problem() }
+
+// put gives a spot a value within the run. The first change adds an entry to the history, and others change that entry.
+func (in *Input) put(at puzzle.Spot, value int) {
 	s := in.session
-	shown := s.Problem()
-	next := shown.Edit(at, value)
-	if next == shown {
-		return
+	in.run.value = value
+	board := s.Problem()
+	switch next := board.Edit(at, value); {
+	case next == board:
+	case in.run.before != in.run.board:
+		s.history.replace(seat{board: next})
+		s.Status.changed()
+	default:
+		s.Boards.replace(func(h *history) { h.change(next, nil) }, s.usage())
 	}
-	s.Boards.replace(func(h *history) { h.change(next, nil) }, s.usage())
+	in.run.board = s.Problem()
+}
+
+// edit gives a spot a value, with an entry of its own in the history.
+func (in *Input) edit(at puzzle.Spot, value int) {
+	in.begin(at)
+	in.put(at, value)
+	in.run = run{}
 }

@@ -63,7 +63,7 @@ func (editing) close()            {}
 // after every change.
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), listen func(Change)) *Session {
 	s := &Session{Puzzle: p, Status: &Status{listen: listen}, jobs: newJobs(post), state: editing{}}
-	s.Boards, s.Batch, s.Input = &Boards{session: s}, &Batch{session: s}, newInput(s)
+	s.Boards, s.Batch, s.Input = &Boards{session: s}, &Batch{session: s}, &Input{session: s}
 	s.Pace = &Pace{index: DefaultSpeed, changed: s.Status.changed}
 	s.history.open(boards)
 	s.Status.set(s.usage())

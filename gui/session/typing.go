@@ -1,6 +1,7 @@
 package session
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -8,136 +9,109 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// typed is what was typed last.
-type typed struct {
-	board   puzzle.Problem // that it has led to and that must still be in front
-	at      puzzle.Spot
-	value   int
-	digits  int  // that it has so far
-	entry   bool // it has an entry of the history, which further digits change
-	ended   bool // it has all its digits
-	missing bool // there was no value before it
-	last    bool // there is no place for a further one, and the caret has stayed
-}
-
-// Type enters a character at a spot: a letter that stands for a value, a digit, or a dot for a value that is not known
-// yet. Where numbers have several digits, those typed one after the other make one number. It returns where the next
-// character goes, and whether this one had a meaning.
+// Type enters a character at a spot: a letter of a value, a digit, or a dot for an unknown value. Digits typed one after the
+// other make one number where numbers have several. ok is false if the character has no meaning.
 func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	if !in.takes() {
 		return at, false
 	}
-	value, digit := in.valueOf(r, at)
-	if value >= puzzle.Unset && in.full(at) {
+	value, digit, ok := in.valueOf(r, at)
+	switch {
+	case !ok:
+		return at, false
+	case in.here(at) && !in.run.open:
 		in.session.Status.Say(sentence.New("This is the last place. Backspace takes back what stands here."))
 		return at, true
 	}
-	now := typed{at: at, value: value, digits: 1}
-	goesOn := digit && in.unfinished(at) && in.typed.value*10+value < in.entered(at)
-	if goesOn {
-		now.value, now.digits = in.typed.value*10+value, in.typed.digits+1
+	number := in.run.value*10 + value
+	further := in.here(at) && digit && number < in.entered(at)
+	if further {
+		value = number
 	}
-	if value < puzzle.Unset || value == puzzle.Unset && !in.clears(at) || now.value >= in.session.Problem().Values(at) {
+	board := in.session.Problem()
+	if value >= board.Values(at) || board.Value(at) != value && board.Edit(at, value) == board {
 		return at, false
 	}
-	in.enter(now, goesOn && in.typed.entry)
-	if digit && in.unfinished(at) {
+	if !further {
+		in.begin(at)
+	}
+	in.put(at, value)
+	in.run.digits++
+	in.run.open = digit && in.run.digits < in.Digits() && value*10 < in.entered(at)
+	if in.run.open {
 		return at, true
 	}
-	in.typed.ended = true
-	next = in.goOn(at)
-	in.typed.last = next == at
-	return next, true
+	return in.goOn(at), true
 }
 
-// full reports whether the last place of the board was the one that was typed at just now.
-func (in *Input) full(at puzzle.Spot) bool {
-	t := in.typed
-	return t.last && t.at == at && t.board == in.session.Problem()
+// here reports whether the caret has stayed where something was typed.
+func (in *Input) here(at puzzle.Spot) bool {
+	return in.goesOn() && in.run.digits > 0 && in.run.at == at
 }
 
-// Moved tells that the caret is on a spot now.
-func (in *Input) Moved(to puzzle.Spot) { in.typed.last = in.typed.last && to == in.typed.at }
-
-// enter gives a spot what has been typed, within the entry of the history that is in front if amend is set.
-func (in *Input) enter(now typed, amend bool) {
-	s := in.session
-	before := s.Problem()
-	if next := before.Edit(now.at, now.value); amend && next != before {
-		s.history.replace(seat{board: next})
-		s.Status.changed()
-	} else {
-		in.edit(now.at, now.value)
+// Moved ends what is typed when the caret has left its spot.
+func (in *Input) Moved(to puzzle.Spot) {
+	if to != in.run.at && in.run.digits > 0 {
+		in.run = run{}
 	}
-	missing := before.Value(now.at) == puzzle.Unset || amend && in.typed.missing
-	now.board, now.entry, now.missing = s.Problem(), amend || s.Problem() != before, missing
-	in.typed = now
 }
 
-// typing reports whether it is the time to type values.
+// typing reports whether values can be typed now.
 func (s *Session) typing() bool { return s.Mode() == EditMode && s.Work() == nil }
 
 // takes reports whether values can be typed now, and otherwise says why not.
 func (in *Input) takes() bool { return in.session.idle() && in.session.typing() }
 
-// valueOf returns the value that a character stands for at a spot, less than puzzle.Unset where it has no meaning, and
-// whether it is a digit of a number.
-func (in *Input) valueOf(r rune, at puzzle.Spot) (value int, digit bool) {
-	if value := strings.IndexRune(in.session.Puzzle.Letters, unicode.ToLower(r)); value >= 0 {
-		return value, false
+// valueOf returns the value of a character at a spot, and whether it is a digit of a number. ok is false if the
+// character has no meaning.
+func (in *Input) valueOf(r rune, at puzzle.Spot) (value int, digit, ok bool) {
+	if r >= '０' && r <= '９' { // from an input method
+		r += '0' - '０'
 	}
+	letter := strings.IndexRune(in.session.Puzzle.Letters, unicode.ToLower(r))
 	switch {
+	case letter >= 0:
+		return letter, false, true
 	case r >= '0' && r <= '9':
-		return int(r - '0'), in.session.Problem().Values(at) > 10
-	case r >= '０' && r <= '９': // as some input methods write digits
-		return int(r - '０'), in.session.Problem().Values(at) > 10
-	case r == '.':
-		return puzzle.Unset, false
+		return int(r - '0'), in.session.Problem().Values(at) > 10, true
 	}
-	return puzzle.Unset - 1, false
+	return puzzle.Unset, false, r == '.'
 }
 
-// unfinished reports whether the number that is being typed at the spot can have a further digit.
-func (in *Input) unfinished(at puzzle.Spot) bool {
-	t := in.typed
-	return t.board == in.session.Problem() && t.at == at && !t.ended && t.digits > 0 && t.digits < in.Digits() && t.value*10 < in.entered(at)
-}
-
-// Finish ends the number that is being typed at the spot, and returns where the next one goes. Where all numbers have one
-// digit it says so: the caret has gone on already.
-func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot) {
+// Finish ends the number that is typed at the spot. Where all numbers have one digit it says so: the caret has gone on
+// already.
+func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	switch {
 	case !in.session.typing():
-	case in.unfinished(at):
-		in.typed.ended = true
-		return in.goOn(at)
+	case in.here(at) && in.run.open:
+		in.run.open = false
+		next = in.goOn(at)
+		return next, next != at
 	case in.Digits() == 1 && in.MostDigits() > 1:
 		in.session.Status.Say(sentence.New("Numbers have one digit here. Choose 0–99 in the panel for two."))
 	}
-	return at
+	return at, false
 }
 
-// Erase takes away what was typed before the spot, which is where it returns to: the value of the spot before, or the
-// last digit of a number that is being typed.
+// Erase takes away the last digit of a number that is typed at the spot, or the value before the spot. It returns where
+// that was.
 func (in *Input) Erase(at puzzle.Spot) (before puzzle.Spot, ok bool) {
-	if !in.takes() {
+	switch {
+	case !in.takes():
 		return at, false
+	case in.here(at) && in.run.digits > 1:
+		in.put(at, in.run.value/10)
+		in.run.digits--
+		in.run.open = true
+		return at, true
+	case in.here(at):
+		return in.Clear(at)
 	}
-	t := in.typed
-	in.typed = typed{}
-	switch last := t.board == in.session.Problem() && t.at == at; { // nothing after it: the caret has stayed
-	case last && t.digits > 1:
-		in.enter(typed{at: at, value: t.value / 10, digits: t.digits - 1}, t.entry)
-	case last:
-		in.clear(at)
-	default:
-		if before, ok = in.seek(at, backward, func(puzzle.Spot) bool { return true }); !ok {
-			return at, false
-		}
-		at = before
-		in.clear(at)
+	before, ok = in.seek(at, backward, anywhere)
+	if ok {
+		in.clear(before)
 	}
-	return at, true
+	return before, ok
 }
 
 // Clear takes away the value of the spot.
@@ -145,7 +119,6 @@ func (in *Input) Clear(at puzzle.Spot) (same puzzle.Spot, ok bool) {
 	if !in.takes() {
 		return at, false
 	}
-	in.typed = typed{}
 	in.clear(at)
 	return at, true
 }
@@ -161,8 +134,59 @@ func (in *Input) clear(at puzzle.Spot) {
 	in.edit(at, value)
 }
 
-// clears reports whether the value of the spot can be taken away.
-func (in *Input) clears(at puzzle.Spot) bool {
-	board := in.session.Problem()
-	return board.Value(at) == puzzle.Unset || board.Edit(at, puzzle.Unset) != board
+// chosenDigits is with how many digits somebody enters the numbers of a list of boards.
+type chosenDigits struct {
+	digits int
+	list   any // see [Boards.List]
+}
+
+// Digits returns with how many digits a number is typed. It is the number chosen for the list of boards, else that of the
+// largest number on the board. Clicks keep to such numbers too.
+func (in *Input) Digits() int {
+	if in.chosen.list == in.session.Boards.List() {
+		return min(in.chosen.digits, in.MostDigits())
+	}
+	return in.mostDigits(puzzle.Problem.Value)
+}
+
+// MostDigits returns how many digits the largest number has that the board can have. It is 1 for values that are typed as
+// letters. Where it is 1 there is nothing to choose.
+func (in *Input) MostDigits() int {
+	return in.mostDigits(func(p puzzle.Problem, at puzzle.Spot) int { return p.Values(at) - 1 })
+}
+
+// mostDigits returns how many digits the largest number has that of returns for a spot of the board.
+func (in *Input) mostDigits(of func(puzzle.Problem, puzzle.Spot) int) int {
+	largest, board := 0, in.session.Problem()
+	if in.session.Puzzle.Letters == "" {
+		for _, at := range puzzle.Spots(board) {
+			largest = max(largest, of(board, at))
+		}
+	}
+	return len(strconv.Itoa(largest))
+}
+
+// SetDigits chooses with how many digits numbers are typed.
+func (in *Input) SetDigits(digits int) {
+	in.chosen = chosenDigits{max(digits, 1), in.session.Boards.List()}
+	in.session.Status.changed()
+}
+
+// keepDigits applies the choice for another list to the list in front.
+func (in *Input) keepDigits(from any) {
+	if in.chosen.list == from {
+		in.chosen.list = in.session.Boards.List()
+	}
+}
+
+// entered returns how many values can be entered at a spot with the digits that numbers have now.
+func (in *Input) entered(at puzzle.Spot) int {
+	values, limit := in.session.Problem().Values(at), 1
+	if values <= 10 || in.session.Puzzle.Letters != "" {
+		return values
+	}
+	for range in.Digits() {
+		limit *= 10
+	}
+	return min(values, limit)
 }

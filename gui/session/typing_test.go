@@ -32,7 +32,7 @@ func (w *writer) write(t *testing.T, keys string) {
 		case ';':
 			next, ok = w.Input.NextRow(w.at)
 		case '_':
-			next = w.Input.Finish(w.at)
+			next, _ = w.Input.Finish(w.at)
 		default:
 			next, ok = w.Input.Type(r, w.at)
 		}
