@@ -2,30 +2,44 @@ package session
 
 import (
 	"context"
-	"runtime"
-	"sync"
 	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// Batch is the list of boards with what is known of each, and solves them all in the background. Boards can be
-// changed meanwhile, and other ones opened.
+// Batch solves the boards of the list in the background, one after the other, and tells what is known of each. Boards can
+// be changed meanwhile. It ends when other boards are opened.
 type Batch struct {
 	session *Session
-	run     *batchRun // the last one, or nil
+	solving *list // or nil
+	claim   *claim[[]finding]
+	left    []int // places that are still to be solved
+	of      int   // boards to be solved when it started
 }
 
-// batchRun is one time that all boards of a list are solved.
-type batchRun struct {
-	list  *list
-	claim *claim[int]
-	of    int // boards to be solved
-	done  int // of them, as far as that is shown
+// Verdict is what is known of a board of the list.
+type Verdict struct {
+	Kind  VerdictKind
+	Title sentence.Text // the answer in a few words, or why there is none; empty for an Unknown one
+}
 
-	mu    sync.Mutex
-	fresh map[int]finding // by place: found, but not shown yet
+// VerdictKind is how a board has been answered.
+type VerdictKind int
+
+// The kinds of verdicts.
+const (
+	Unknown    VerdictKind = iota // not solved yet, or changed since
+	Solved                        // there is a solution, the best where the puzzle asks for that
+	Impossible                    // it is proven that there is none
+	Unanswered                    // the search ended too early, or the board is not complete
+)
+
+// finding is the verdict on a board, and its answer in the judge's form.
+type finding struct {
+	board  puzzle.Problem // the verdict holds for this board only
+	answer func() []byte  // nil for an Unanswered board
+	Verdict
 }
 
 func (b *Batch) list() *list { return b.session.history.now().list }
@@ -37,24 +51,20 @@ func (b *Batch) Len() int { return len(b.list().seats) }
 func (b *Batch) Board(place int) puzzle.Problem { return b.list().seats[place].start() }
 
 // Verdict returns what is known of a board of the list.
-func (b *Batch) Verdict(place int) Verdict {
-	if f, ok := b.finding(place); ok {
-		return f.Verdict
-	}
-	return Verdict{}
-}
+func (b *Batch) Verdict(place int) Verdict { return b.finding(place).Verdict }
 
-func (b *Batch) finding(place int) (finding, bool) {
-	l := b.list()
-	f, ok := l.found[place]
-	return f, ok && f.board == l.seats[place].start()
+// finding returns the finding on a board of the list, or the zero one.
+func (b *Batch) finding(place int) finding {
+	if f := b.list().found[place]; f.board == b.Board(place) {
+		return f
+	}
+	return finding{}
 }
 
 // Count returns how many boards have a verdict of each kind.
 func (b *Batch) Count() map[VerdictKind]int {
-	count := map[VerdictKind]int{Unknown: b.Len()}
+	count := map[VerdictKind]int{Unknown: b.Len() - len(b.list().found)}
 	for place := range b.list().found {
-		count[Unknown]--
 		count[b.Verdict(place).Kind]++
 	}
 	return count
@@ -69,21 +79,16 @@ func (b *Batch) Show(place int) {
 }
 
 // Running reports whether the boards of the list are being solved.
-func (b *Batch) Running() bool { return b.run != nil && b.run.list == b.list() && b.run.claim.runs() }
+func (b *Batch) Running() bool { return b.solving != nil && b.claim.runs() }
 
-// Progress returns how many boards have been solved of those that were to be when it started.
-func (b *Batch) Progress() (done, of int) {
-	if b.run == nil {
-		return 0, 0
-	}
-	return b.run.done, b.run.of
-}
+// Progress returns how many boards have been solved of those to be solved when it started.
+func (b *Batch) Progress() (done, of int) { return b.of - len(b.left), b.of }
 
-// Answers returns the answers to all boards as the judge wants them, and how many boards have none, and are left out.
+// Answers returns the answers to all boards in the judge's form, and how many boards have none and are left out.
 func (b *Batch) Answers() (text string, missing int) {
 	var all []byte
 	for place := range b.Len() {
-		if f, ok := b.finding(place); ok && f.answer != nil {
+		if f := b.finding(place); f.answer != nil {
 			all = append(all, f.answer()...)
 		} else {
 			missing++
@@ -92,121 +97,85 @@ func (b *Batch) Answers() (text string, missing int) {
 	return string(all), missing
 }
 
-// Start solves all boards that there is no answer to yet.
+// Start solves all boards that have no answer yet.
 func (b *Batch) Start() {
 	if b.Running() {
 		return
 	}
-	b.end()
-	boards := map[int]puzzle.Problem{}
 	var places []int
 	for place := range b.Len() {
-		if kind := b.Verdict(place).Kind; kind != Solved && kind != Impossible {
-			places, boards[place] = append(places, place), b.Board(place)
+		if b.finding(place).answer == nil {
+			places = append(places, place)
 		}
 	}
 	if len(places) == 0 {
 		b.session.Status.Say(b.summary())
 		return
 	}
-	r := &batchRun{list: b.list(), of: len(places), fresh: map[int]finding{}}
-	b.run = r
-	b.begin(r, places, boards)
-	b.session.Status.Say(sentence.Count(r.of, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
+	b.solving, b.left, b.of = b.list(), places, len(places)
+	b.next()
+	b.session.Status.Say(sentence.Count(b.of, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
 }
 
-// begin starts a run.
-func (b *Batch) begin(r *batchRun, places []int, boards map[int]puzzle.Problem) {
-	p, jobs := b.session.Puzzle, b.session.jobs
-	workers := min(runtime.GOMAXPROCS(0), maxWorkers, len(places))
-	memory := newBudget(jobs.memory, workers)
-	r.claim = startJob(jobs, func(ctx context.Context, _ func(puzzle.Progress)) (int, error) {
-		return r.solve(ctx, workers, places, func(place int) (finding, bool) {
-			return find(ctx, p, boards[place], place, memory)
-		}, func() { jobs.post(func() { b.take(r) }) }), nil
-	})
-	r.claim.then(func() {
-		b.take(r)
-		b.session.Status.Say(b.summary())
-	})
-}
-
-// maxWorkers is how many boards are solved at a time at most: solvers use all cores themselves where they can.
-const maxWorkers = 8
-
-// solve solves the boards at places, several at a time, and tells now and then that some are done. It returns how many were.
-func (r *batchRun) solve(ctx context.Context, workers int, places []int, find func(place int) (finding, bool), tell func()) int {
-	queue := make(chan int, len(places))
+// next solves some more boards, for as long as the window waits between two reports of progress.
+func (b *Batch) next() {
+	s, places := b.session, b.left
+	var boards []puzzle.Problem
 	for _, place := range places {
-		queue <- place
+		boards = append(boards, b.solving.seats[place].start())
 	}
-	close(queue)
-	var working sync.WaitGroup
-	for range workers {
-		working.Go(func() {
-			for place := range queue {
-				if f, ok := find(place); ok && ctx.Err() == nil {
-					r.add(place, f)
-				}
+	options := puzzle.Options{Memory: s.jobs.memory}
+	b.claim = startJob(s.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (found []finding, err error) {
+		for end := time.Now().Add(tick); len(found) < len(boards) && (len(found) == 0 || time.Now().Before(end)); {
+			k := len(found)
+			f := find(ctx, s.Puzzle, boards[k], places[k], options)
+			if ctx.Err() != nil {
+				break
 			}
-		})
-	}
-	told := time.NewTicker(tick)
-	defer told.Stop()
-	finished := make(chan struct{})
-	go func() { working.Wait(); close(finished) }()
-	for {
-		select {
-		case <-told.C:
-			tell()
-		case <-finished:
-			return len(places)
+			found = append(found, f)
 		}
-	}
+		return found, nil
+	})
+	b.claim.then(func() {
+		found, _ := b.claim.result()
+		b.take(found)
+	})
 }
 
-func (r *batchRun) add(place int, f finding) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.fresh[place] = f
-}
-
-// take shows what has been found since the last time. A run for boards that are no longer in front ends.
-func (b *Batch) take(r *batchRun) {
-	if b.run != r || r.claim.left() {
-		return
+// take notes findings on the first boards that are left, and goes on with the others.
+func (b *Batch) take(found []finding) {
+	for k, f := range found {
+		b.solving.note(b.left[k], f)
 	}
-	if r.list != b.list() {
-		b.end()
-		return
-	}
-	r.mu.Lock()
-	fresh := r.fresh
-	r.fresh = map[int]finding{}
-	r.mu.Unlock()
-	for place, f := range fresh {
-		r.list.note(place, f)
-	}
-	if r.done += len(fresh); len(fresh) > 0 {
+	if b.left = b.left[len(found):]; len(b.left) > 0 {
+		b.next()
 		b.session.Status.changed()
+		return
 	}
+	b.end()
+	b.session.Status.Say(b.summary())
 }
 
-// Stop ends the solving, if it goes on, and reports whether it did. What has been found stays.
+// Stop ends the solving and reports whether any was under way. The verdicts stay.
 func (b *Batch) Stop() bool {
 	if !b.Running() {
 		return false
 	}
-	b.take(b.run)
 	b.end()
 	b.session.Status.Say(sentence.New("Stopped. %v", b.summary()))
 	return true
 }
 
-func (b *Batch) end() {
-	if b.run != nil {
-		b.run.claim.leave()
+// arrive ends the solving of a list that is no longer in front.
+func (b *Batch) arrive() {
+	if b.solving != b.list() {
+		b.end()
 	}
+}
+
+func (b *Batch) end() {
+	b.claim.leave()
+	b.solving, b.claim = nil, nil
 }
 
 // summary says what is known of the boards of the list.
@@ -228,10 +197,49 @@ func (l *list) note(place int, f finding) {
 	l.found[place] = f
 }
 
-// noteAnswer keeps what a search has brought that was asked for on the board in front.
+// noteAnswer keeps the outcome of a search for the board in front.
 func (b *Batch) noteAnswer(board puzzle.Problem, o puzzle.Outcome, err error) {
-	e := b.session.history.now()
-	if before, known := b.finding(e.place); board == e.start() && (!known || before.answer == nil) {
-		e.list.note(e.place, newFinding(b.session.Puzzle, board, e.place, o, err))
+	place := b.session.history.now().place
+	if board == b.Board(place) && b.finding(place).answer == nil {
+		b.list().note(place, newFinding(b.session.Puzzle, board, place, o, err))
 	}
+}
+
+// newFinding returns the finding of an outcome for the k-th board of a list, from 0. err says why the search ended early.
+func newFinding(p *puzzle.Puzzle, board puzzle.Problem, k int, o puzzle.Outcome, err error) finding {
+	f := finding{board: board, Verdict: Verdict{Unanswered, o.Title}}
+	switch {
+	case err != nil && o.Possible():
+		f.Title = sentence.New("%v, not proven", o.Title)
+	case err != nil:
+		f.Title = sentenceOf(err)
+	case o.Possible():
+		f.Kind = Solved
+	default:
+		f.Kind = Impossible
+	}
+	if err == nil {
+		f.answer = func() []byte { return p.AppendAnswer(nil, k+1, o) }
+	}
+	return f
+}
+
+// find solves the k-th board of a list. The answer is written at once, so that the walk need not be kept.
+func find(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, k int, options puzzle.Options) finding {
+	f, err := safely(ctx, nil, func(ctx context.Context, _ func(puzzle.Progress)) (finding, error) {
+		if err := board.Check(); err != nil {
+			return newFinding(p, board, k, puzzle.Outcome{}, err), nil
+		}
+		o, err := board.Solve(ctx, options)
+		f := newFinding(p, board, k, o, err)
+		if err == nil {
+			text := f.answer()
+			f.answer = func() []byte { return text }
+		}
+		return f, nil
+	})
+	if err != nil { // the solver has panicked
+		return newFinding(p, board, k, puzzle.Outcome{}, err)
+	}
+	return f
 }

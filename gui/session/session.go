@@ -204,6 +204,7 @@ func (s *Session) setState(state state) {
 // is none that can be played. A board that moves by hand have led to is a position in a game: it is played, not edited.
 func (s *Session) arrive() {
 	s.letGo()
+	s.Batch.arrive()
 	if s.Mode() == EditMode && s.history.now().played.count() > 0 {
 		s.state = newGame(s)
 	}
