@@ -16,7 +16,7 @@ import (
 // Single words are sentences as these arguments of functions, counted from 0, ...
 var sentenceArguments = map[string]int{
 	"New": 0, "Refuse": 0, "Count": 2, "Errorf": 1, "BadCharacter": 3, "Filled": 0, "Rows": 0,
-	"tr": 0, "choose": 0, "act": 0,
+	"tr": 0, "Tr": 0, "choose": 0, "act": 0,
 }
 
 // ... and in these fields. Other literals are sentences if they have several words, ...

@@ -9,7 +9,10 @@
 package words
 
 import (
+	"strings"
 	"sync/atomic"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/jeandeaual/go-locale"
 	"golang.org/x/text/language"
@@ -76,3 +79,24 @@ func Current() *Language {
 // Say returns the text in the language in use, and so do the texts and complaints among its
 // arguments.
 func Say(t sentence.Text) string { return Current().Say(t) }
+
+// Tr returns a text in the language in use, for labels.
+func Tr(format string, args ...any) string { return Say(sentence.New(format, args...)) }
+
+// Capital is Say with a capital letter first: errors begin with a small one, sentences on the screen do not. A value
+// that comes first, such as the name of a file, stays as it is.
+func Capital(t sentence.Text) string {
+	said := Say(t)
+	for strings.HasPrefix(t.Format, "%v") && len(t.Args) > 0 {
+		inner, ok := t.Args[0].(sentence.Text)
+		if !ok {
+			break
+		}
+		t = inner
+	}
+	if said == "" || strings.HasPrefix(t.Format, "%") {
+		return said
+	}
+	first, size := utf8.DecodeRuneInString(said)
+	return string(unicode.ToUpper(first)) + said[size:]
+}

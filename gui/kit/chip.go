@@ -1,0 +1,264 @@
+// Package kit has the widgets of the window: chips, texts, surfaces, layouts, dialogs and the theme. They know nothing of
+// puzzles, sessions and actions. Lengths are at a zoom of 100 % unless a comment says otherwise.
+package kit
+
+import (
+	"cmp"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+	tooltips "github.com/dweymouth/fyne-tooltip/widget"
+)
+
+// Host is what widgets need of the window around them. A nil function does nothing.
+type Host struct {
+	Key   func(*fyne.KeyEvent) // handles a key that the focused widget has no use for
+	Rune  func(rune)           // handles a character likewise
+	Hint  func(string)         // shows what the focused widget does; "" ends that
+	Focus func()               // focuses the board, unless an overlay is open
+}
+
+// call calls a function with an argument, unless it is nil.
+func call[T any](f func(T), argument T) {
+	if f != nil {
+		f(argument)
+	}
+}
+
+func (h *Host) focus() {
+	if h.Focus != nil {
+		h.Focus()
+	}
+}
+
+// Kind is the look of a chip.
+type Kind int
+
+// The kinds of chips.
+const (
+	Quiet   Kind = iota // on a grey ground
+	Main                // the most likely next choice, on the primary colour
+	Caution             // ends something, on the warning colour
+	Segment             // one of several on a common ground, see [Segments]
+	Link                // a text in the primary colour, without a ground
+	Swatch              // holds a picture; on, it has a frame
+	Icon                // without a ground; on, it has the primary colour
+	Tab                 // of a [Strip]
+)
+
+// Face is all that can change on a chip while it is shown.
+type Face struct {
+	Kind     Kind
+	Text     string
+	Short    string        // replaces Text where that has no room; or empty
+	Keys     string        // the shortcut, shown beside Text where there is room
+	Icon     fyne.Resource // or nil
+	Hint     string        // shown as a tooltip, and through Host.Hint while the chip has the focus
+	On       bool          // chosen
+	Disabled bool
+	Busy     bool // has a dot on the icon
+}
+
+// Chip is a button. Unlike Fyne's it shows the focus as a ring, can be on, and passes on the keys that it has no use for.
+type Chip struct {
+	widget.BaseWidget
+	tooltips.ToolTipWidgetExtend
+	host    *Host
+	face    Face
+	tap     func()
+	step    func(by int)      // selects a neighbour in a strip; or nil
+	picture fyne.CanvasObject // of a swatch; or nil
+	opens   bool              // it opens a menu, and its icon stands behind the text
+
+	hovered, focused bool
+}
+
+// NewChip returns a chip that calls tap when it is pressed.
+func NewChip(h *Host, f Face, tap func()) *Chip {
+	c := &Chip{host: h, face: f, tap: tap}
+	c.ExtendBaseWidget(c)
+	c.ExtendToolTipWidget(c)
+	c.SetToolTip(f.Hint)
+	return c
+}
+
+// NewMenuChip returns a chip that opens a menu below it. It asks for the items when it opens.
+func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
+	f.Icon = theme.MenuDropDownIcon()
+	c := NewChip(h, f, nil)
+	c.opens = true
+	c.tap = func() { OpenMenu(h, c, items()) }
+	return c
+}
+
+// NewSwatch returns a chip that holds a picture.
+func NewSwatch(h *Host, f Face, picture fyne.CanvasObject, tap func()) *Chip {
+	f.Kind = Swatch
+	c := NewChip(h, f, tap)
+	c.picture = picture
+	return c
+}
+
+// Face returns what the chip shows.
+func (c *Chip) Face() Face { return c.face }
+
+// SetFace changes what the chip shows. A chip that becomes disabled gives up the focus and its tooltip.
+func (c *Chip) SetFace(f Face) {
+	if f == c.face {
+		return
+	}
+	c.face = f
+	c.SetToolTip(f.Hint)
+	c.Refresh()
+	if f.Disabled {
+		c.ToolTipWidgetExtend.MouseOut()
+		if c.focused {
+			c.host.focus()
+		}
+	}
+}
+
+// Update changes a part of what the chip shows.
+func (c *Chip) Update(change func(*Face)) {
+	f := c.face
+	change(&f)
+	c.SetFace(f)
+}
+
+// OnTap replaces the function that a press calls.
+func (c *Chip) OnTap(tap func()) { c.tap = tap }
+
+// Hide implements [fyne.CanvasObject]. The tooltip is hidden too.
+func (c *Chip) Hide() {
+	c.ToolTipWidgetExtend.MouseOut()
+	c.BaseWidget.Hide()
+}
+
+// Enable implements [fyne.Disableable].
+func (c *Chip) Enable() { c.Update(func(f *Face) { f.Disabled = false }) }
+
+// Disable implements [fyne.Disableable].
+func (c *Chip) Disable() { c.Update(func(f *Face) { f.Disabled = true }) }
+
+// Disabled implements [fyne.Disableable].
+func (c *Chip) Disabled() bool { return c.face.Disabled }
+
+// Tapped presses the chip. The board gets the focus.
+func (c *Chip) Tapped(*fyne.PointEvent) {
+	if c.press() {
+		c.host.focus()
+	}
+}
+
+// press hides the tooltip and calls the function of the chip. It reports whether the chip is enabled.
+func (c *Chip) press() bool {
+	c.ToolTipWidgetExtend.MouseOut()
+	if c.face.Disabled {
+		return false
+	}
+	if c.tap != nil {
+		c.tap()
+	}
+	return true
+}
+
+// TypedKey presses the chip on Space and Enter, and passes all other keys on.
+func (c *Chip) TypedKey(ev *fyne.KeyEvent) {
+	steps := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}
+	switch {
+	case ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
+		c.pressByKey()
+	case c.step != nil && steps[ev.Name] != 0:
+		c.step(steps[ev.Name])
+	default:
+		call(c.host.Key, ev)
+	}
+}
+
+// pressByKey presses the chip, and leaves the focus with it if it is still the same button: enabled, on the screen, of
+// the same kind, and not covered.
+func (c *Chip) pressByKey() {
+	on, kind := canvasOf(c), c.face.Kind
+	if on == nil {
+		c.press()
+		return
+	}
+	over := on.Overlays().Top()
+	if !c.press() || on.Overlays().Top() != over {
+		return
+	}
+	if c.face.Disabled || c.face.Kind != kind || kind == Tab || !onScreen(c) {
+		c.host.focus()
+		return
+	}
+	on.Focus(c)
+	call(c.host.Hint, "") // the status says what the press has done
+}
+
+// canvasOf returns the canvas that an object was drawn on, or nil.
+func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
+
+// onScreen reports whether an object and all that it lies in are visible. Only the menu bar lies at the origin.
+func onScreen(o fyne.CanvasObject) bool {
+	return o.Visible() && !fyne.CurrentApp().Driver().AbsolutePositionForObject(o).IsZero()
+}
+
+// TypedRune passes a character on.
+func (c *Chip) TypedRune(r rune) { call(c.host.Rune, r) }
+
+// AccessibilityLabel implements [fyne.Accessible].
+func (c *Chip) AccessibilityLabel() string { return cmp.Or(c.face.Text, c.face.Hint) }
+
+// AccessibilityRole implements [fyne.Accessible].
+func (c *Chip) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// FocusGained shows the ring and the hint.
+func (c *Chip) FocusGained() {
+	c.set(&c.focused, true)
+	call(c.host.Hint, c.face.Hint)
+}
+
+// FocusLost hides the ring and the hint.
+func (c *Chip) FocusLost() {
+	c.set(&c.focused, false)
+	call(c.host.Hint, "")
+}
+
+// pointed is the chip under the pointer, whose tooltip may be shown or due; or nil.
+var pointed *Chip
+
+// HideToolTip hides the tooltip. Fyne tells a widget that was replaced or covered nothing before the pointer moves.
+func HideToolTip() {
+	if c := pointed; c != nil {
+		pointed = nil
+		c.MouseOut()
+	}
+}
+
+// MouseIn implements [desktop.Hoverable].
+func (c *Chip) MouseIn(ev *desktop.MouseEvent) {
+	c.set(&c.hovered, true)
+	c.ToolTipWidgetExtend.MouseIn(ev)
+	pointed = c
+}
+
+// MouseMoved implements [desktop.Hoverable].
+func (c *Chip) MouseMoved(ev *desktop.MouseEvent) { c.ToolTipWidgetExtend.MouseMoved(ev) }
+
+// MouseOut implements [desktop.Hoverable].
+func (c *Chip) MouseOut() {
+	c.set(&c.hovered, false)
+	c.ToolTipWidgetExtend.MouseOut()
+}
+
+func (c *Chip) set(flag *bool, to bool) {
+	if *flag != to {
+		*flag = to
+		c.Refresh()
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer { return newChipRenderer(c) }

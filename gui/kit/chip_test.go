@@ -1,0 +1,276 @@
+package kit
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+// testHost is a window with a board, that notes what its widgets tell it.
+type testHost struct {
+	Host
+	win   fyne.Window
+	board *Entry // stands for the board
+	keys  []fyne.KeyName
+	runes []rune
+	hint  string
+}
+
+// newHost shows objects in a window.
+func newHost(t *testing.T, objects ...fyne.CanvasObject) *testHost {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(&Theme{Zoom: 1})
+	h := &testHost{win: test.NewTempWindow(t, nil), board: NewEntry("", nil)}
+	h.Host = Host{
+		Key:   func(ev *fyne.KeyEvent) { h.keys = append(h.keys, ev.Name) },
+		Rune:  func(r rune) { h.runes = append(h.runes, r) },
+		Hint:  func(text string) { h.hint = text },
+		Focus: func() { h.win.Canvas().Focus(h.board) },
+	}
+	h.show(objects...)
+	return h
+}
+
+func (h *testHost) show(objects ...fyne.CanvasObject) {
+	h.win.SetContent(container.NewVBox(append([]fyne.CanvasObject{h.board}, objects...)...))
+	h.win.Resize(fyne.NewSize(800, 600))
+}
+
+func (h *testHost) focused() fyne.Focusable { return h.win.Canvas().Focused() }
+
+// press presses a key on the widget that has the focus.
+func (h *testHost) press(keys ...fyne.KeyName) {
+	for _, key := range keys {
+		h.focused().TypedKey(&fyne.KeyEvent{Name: key})
+	}
+}
+
+// ringed reports whether a chip shows the ring of the focus.
+func ringed(c *Chip) bool {
+	r := test.WidgetRenderer(c).(*chipRenderer)
+	return !r.ring.Hidden && r.ring.StrokeWidth > 0
+}
+
+func TestAChipWithTheFocusShowsItAndPassesKeysOn(t *testing.T) {
+	h := newHost(t)
+	for kind := Quiet; kind <= Tab; kind++ {
+		pressed := 0
+		c := NewChip(&h.Host, Face{Kind: kind, Text: "Hint", Hint: "Outlines a move"}, func() { pressed++ })
+		h.show(c)
+		h.keys, h.runes = nil, nil
+		h.win.Canvas().Focus(c)
+		if !ringed(c) || h.hint != "Outlines a move" {
+			t.Errorf("kind %d: ring %t, hint %q", kind, ringed(c), h.hint)
+		}
+		h.press(fyne.KeyEscape, fyne.KeyUp)
+		c.TypedRune('+')
+		c.TypedRune('-')
+		if !slices.Equal(h.keys, []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp}) || string(h.runes) != "+-" {
+			t.Errorf("kind %d passes on %v and %q", kind, h.keys, string(h.runes))
+		}
+		h.press(fyne.KeySpace)
+		h.win.Canvas().Focus(c)
+		h.press(fyne.KeyReturn)
+		if h.win.Canvas().Unfocus(); pressed != 2 || ringed(c) || h.hint != "" {
+			t.Errorf("kind %d: pressed %d times; without the focus ring %t, hint %q", kind, pressed, ringed(c), h.hint)
+		}
+	}
+}
+
+func TestTheFocusAfterAPress(t *testing.T) {
+	h := newHost(t)
+	for name, c := range map[string]struct {
+		tap   func(*Chip)
+		stays bool
+	}{
+		"still there":  {func(*Chip) {}, true},
+		"on":           {func(c *Chip) { c.Update(func(f *Face) { f.On, f.Text = true, "Hide" }) }, true},
+		"disabled":     {func(c *Chip) { c.Disable() }, false},
+		"hidden":       {func(c *Chip) { c.Hide() }, false},
+		"replaced":     {func(*Chip) { h.show() }, false},
+		"another kind": {func(c *Chip) { c.Update(func(f *Face) { f.Kind = Caution }) }, false},
+	} {
+		for _, key := range []bool{true, false} {
+			var chip *Chip
+			chip = NewChip(&h.Host, Face{Text: "Go"}, func() { h.Focus(); c.tap(chip) })
+			h.show(chip)
+			h.win.Canvas().Focus(chip)
+			if key {
+				h.press(fyne.KeySpace)
+			} else {
+				test.Tap(chip)
+			}
+			if stays := h.focused() == chip; stays != (c.stays && key) || !stays && h.focused() != h.board {
+				t.Errorf("%s, by key %t: the focus is with %T", name, key, h.focused())
+			}
+		}
+	}
+}
+
+func TestADisabledChipDoesNothing(t *testing.T) {
+	h := newHost(t)
+	c := NewChip(&h.Host, Face{Text: "Undo", Disabled: true}, func() { t.Error("pressed") })
+	h.show(c)
+	h.win.Canvas().Focus(h.board)
+	test.Tap(c)
+	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+}
+
+func TestATooltipGoesWithItsChip(t *testing.T) {
+	h := newHost(t)
+	for name, leave := range map[string]func(*Chip){
+		"hidden": (*Chip).Hide, "disabled": (*Chip).Disable, "pressed": func(c *Chip) { test.Tap(c) }, "covered": func(*Chip) { HideToolTip() },
+	} {
+		c := NewChip(&h.Host, Face{Text: "Go", Hint: "Goes"}, nil)
+		h.show(c)
+		c.MouseIn(&desktop.MouseEvent{})
+		if !c.tooltipDue() {
+			t.Fatal("no tooltip is due")
+		}
+		if leave(c); c.tooltipDue() {
+			t.Errorf("%s: the tooltip stays", name)
+		}
+	}
+}
+
+func TestAChipShowsItsShortTextWhereItHasNoRoom(t *testing.T) {
+	h := newHost(t)
+	c := NewChip(&h.Host, Face{Text: "Copy the Answer", Short: "Copy", Keys: "Ctrl+Shift+C"}, nil)
+	r := test.TempWidgetRenderer(t, c).(*chipRenderer)
+	for _, want := range []struct {
+		width float32
+		text  string
+		keys  bool
+	}{{300, "Copy the Answer", true}, {150, "Copy the Answer", false}, {c.MinSize().Width, "Copy", false}} {
+		c.Resize(fyne.NewSize(want.width, 36))
+		if r.text.Text != want.text || r.keys.Visible() != want.keys {
+			t.Errorf("%g wide: %q, keys %t", want.width, r.text.Text, r.keys.Visible())
+		}
+	}
+}
+
+// newStrip shows a strip with tabs.
+func newStrip(h *testHost, names ...string) *Strip {
+	s := NewStrip(&h.Host, func() {})
+	for _, name := range names {
+		s.Add(name, theme.HomeIcon())
+	}
+	h.show(s.Content())
+	return s
+}
+
+func TestTheStripIsReachedByKeys(t *testing.T) {
+	h := newHost(t)
+	s := newStrip(h, "one", "two", "three")
+	h.win.Canvas().Focus(s.tabs[0])
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyRight, 0}, {fyne.KeyLeft, 2}} {
+		if h.press(step.key); s.Selected() != step.want || h.focused() != s.tabs[step.want] {
+			t.Fatalf("%s: tab %d, the focus is with %T", step.key, s.Selected(), h.focused())
+		}
+	}
+	h.win.Canvas().Focus(s.tabs[1])
+	if h.press(fyne.KeySpace); s.Selected() != 1 || h.focused() != h.board {
+		t.Errorf("Space selects %d, the focus is with %T", s.Selected(), h.focused())
+	}
+}
+
+// Six puzzles and the tools of a list fit into a window of 800 x 600 at 150 %.
+func TestNamesOfTabsGiveWayBeforeIcons(t *testing.T) {
+	for _, zoom := range []float32{1, 1.5} {
+		h := newHost(t)
+		fyne.CurrentApp().Settings().SetTheme(&Theme{Zoom: zoom})
+		s := newStrip(h, "Flip", "Black and White", "Tetravex", "Four in Line", "Another Puzzle", "One More Puzzle")
+		layout := stripLayout{s}
+		for shown, width := range map[int]float32{6: layout.width(6), 1: layout.width(1), 0: 800 - Scaled(340)} {
+			s.content.Layout.Layout(s.content.Objects, fyne.NewSize(width, 40))
+			named, last := 0, s.tabs[5]
+			for i, c := range s.tabs {
+				if c.face.Text != "" {
+					named++
+				} else if c.ToolTip() != s.names[i] {
+					t.Errorf("tab %d has the tooltip %q", i, c.ToolTip())
+				}
+			}
+			if end := last.Position().X + last.Size().Width; end > width+0.1 || named != shown && zoom > 1 {
+				t.Errorf("zoom %g: %d names, the last tab ends at %g of %g", zoom, named, end, width)
+			}
+		}
+	}
+}
+
+func TestARowSharesItsWidth(t *testing.T) {
+	h := newHost(t)
+	chips := []fyne.CanvasObject{}
+	for _, text := range []string{"Copy the Answer", "Export", "Close"} {
+		chips = append(chips, NewChip(&h.Host, Face{Text: text}, nil))
+	}
+	row := Row(chips...)
+	for width := float32(160); width < 500; width++ {
+		row.Layout.Layout(row.Objects, fyne.NewSize(width, 0))
+		for i, o := range chips {
+			end := o.Position().X + o.Size().Width
+			if o.Size().Width < o.MinSize().Width || end > width+0.1 {
+				t.Fatalf("%g wide: %d is %g wide, ends at %g", width, i, o.Size().Width, end)
+			}
+			if next := i + 1; next < len(chips) && chips[next].Position().X > 0 && chips[next].Position().X < end {
+				t.Fatalf("%g wide: %d lies on %d", width, next, i)
+			}
+		}
+	}
+	if row.Layout.Layout(row.Objects, fyne.NewSize(490, 0)); chips[0].Size() != chips[2].Size() {
+		t.Errorf("in a wide row %v and %v", chips[0].Size(), chips[2].Size())
+	}
+	for _, c := range []struct{ widths, want []float32 }{
+		{[]float32{50, 70}, []float32{100, 100}}, {[]float32{120, 30}, []float32{120, 80}}, {[]float32{20, 130, 30}, []float32{35, 130, 35}},
+	} {
+		got := slices.Clone(c.widths)
+		if level(got, 200); !slices.Equal(got, c.want) {
+			t.Errorf("%v of 200 become %v, want %v", c.widths, got, c.want)
+		}
+	}
+}
+
+func TestAMenuIsAsWideAsItsChipAndLiesWhereItFits(t *testing.T) {
+	h := newHost(t)
+	chosen := false
+	c := NewMenuChip(&h.Host, Face{Text: "Size"}, func() []*fyne.MenuItem {
+		return []*fyne.MenuItem{fyne.NewMenuItem("4 × 4", func() { chosen = true })}
+	})
+	h.show(c)
+	h.win.Canvas().Focus(c)
+	h.press(fyne.KeySpace)
+	menu := h.focused().(fyne.Widget)
+	if at := c.Position().Y + c.Size().Height; menu.Size().Width < c.Size().Width || menu.Position().Y < at {
+		t.Errorf("the menu is %g wide at %g; the chip is %g wide and ends at %g", menu.Size().Width, menu.Position().Y, c.Size().Width, at)
+	}
+	h.press(fyne.KeyDown, fyne.KeyReturn)
+	if !chosen || h.win.Canvas().Overlays().Top() != nil || h.focused() != h.board {
+		t.Errorf("chosen %t; then %T is open, the focus is with %T", chosen, h.win.Canvas().Overlays().Top(), h.focused())
+	}
+	for _, c := range []struct{ top, menu, want float32 }{{100, 200, 144}, {350, 225, 375}, {500, 200, 296}, {300, 700, 0}} {
+		if got := menuTop(c.top, 40, c.menu, 600); got != c.want {
+			t.Errorf("a menu %g high for a button at %g begins at %g, want %g", c.menu, c.top, got, c.want)
+		}
+	}
+}
+
+func TestAnEmptyMeterIsEmpty(t *testing.T) {
+	newHost(t)
+	m := NewMeter()
+	test.TempWidgetRenderer(t, m)
+	m.Resize(fyne.NewSize(200, 8))
+	for value, want := range map[float64]float32{0: 0, 0.5: 100, 1: 200, 7: 200, -1: 0} {
+		if m.Set(value, theme.ColorNamePrimary); m.bar.Size().Width != want {
+			t.Errorf("at %g the bar is %g wide", value, m.bar.Size().Width)
+		}
+	}
+}

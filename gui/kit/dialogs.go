@@ -1,0 +1,156 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/words"
+)
+
+// Dialogs shows dialogs over a window, one at a time. Esc closes them.
+type Dialogs struct {
+	win    fyne.Window
+	closed func()
+	host   *Host
+	open   modal             // or nil
+	scroll *container.Scroll // scrolled by the arrow keys; or nil
+}
+
+// modal is a dialog of this package or of Fyne.
+type modal interface {
+	Show()
+	Hide()
+	SetOnClosed(func())
+}
+
+// NewDialogs returns the dialogs of a window. It calls closed after the last one was closed.
+func NewDialogs(win fyne.Window, closed func()) *Dialogs {
+	d := &Dialogs{win: win, closed: closed}
+	d.host = &Host{Key: d.Key}
+	return d
+}
+
+// Open reports whether a dialog is open.
+func (d *Dialogs) Open() bool { return d.open != nil }
+
+// Button returns a button for a dialog.
+func (d *Dialogs) Button(f Face, tap func()) *Chip { return NewChip(d.host, f, tap) }
+
+// Sheet describes a dialog: title and body begin at the same line, buttons end at the right.
+type Sheet struct {
+	Title         string
+	Body          fyne.CanvasObject
+	Buttons       []*Chip        // from the left; without any, there is one that closes
+	Width, Height float32        // as far as the window has room; the body needs at least its own
+	Scrolls       bool           // the body scrolls, also by keys
+	Focus         fyne.Focusable // or nil
+	Closed        func()         // is called however the dialog is closed; or nil
+}
+
+// Lengths of sheets.
+const (
+	sheetRoom = 16
+	sheetGap  = 10 // between title, body and buttons
+)
+
+// Sheet opens a dialog, and returns a function that closes it.
+func (d *Dialogs) Sheet(s Sheet) (close func()) {
+	popUp := &sheet{}
+	if s.Buttons == nil {
+		s.Buttons = []*Chip{d.Button(Face{Text: words.Tr("Close")}, func() { popUp.Hide() })}
+	}
+	foot := Line(sheetGap, layout.NewSpacer())
+	for _, b := range s.Buttons {
+		foot.Add(b)
+	}
+	var scroll *container.Scroll
+	if s.Scrolls {
+		s.Body, scroll = Scroll(s.Body)
+	}
+	all := container.NewBorder(Padded(0, sheetGap, 0, 0, NewLine(Title, s.Title)), Padded(2*sheetGap, 0, 0, 0, foot), nil, nil, s.Body)
+	popUp.PopUp = widget.NewModalPopUp(Inset(sheetRoom, all), d.win.Canvas())
+	popUp.resize(fyne.NewSize(Scaled(s.Width), Scaled(s.Height)))
+	d.show(popUp, scroll, s.Closed)
+	if s.Focus != nil {
+		d.win.Canvas().Focus(s.Focus)
+	}
+	return popUp.Hide
+}
+
+// show opens a dialog.
+func (d *Dialogs) show(open modal, scroll *container.Scroll, closed func()) {
+	HideToolTip()
+	d.open, d.scroll = open, scroll
+	open.SetOnClosed(func() {
+		if closed != nil {
+			closed()
+		}
+		if d.open == open { // and closed has opened no other one
+			d.open, d.scroll = nil, nil
+			d.closed()
+		}
+	})
+	open.Show()
+}
+
+// Files opens Fyne's dialog of files or folders, in a folder.
+func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
+	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
+		files.SetLocation(list)
+	}
+	files.SetView(dialog.ListView) // names of files are too long for the grid
+	var focused fyne.Focusable
+	d.show(files, nil, func() {
+		if focused != nil {
+			focused.FocusLost() // as in [sheet.Hide]
+		}
+	})
+	focused = d.win.Canvas().Focused()
+	window := d.win.Canvas().Size()
+	files.Resize(fyne.NewSize(min(window.Width*0.92, Scaled(820)), min(window.Height*0.92, Scaled(620))))
+}
+
+// Key handles a key that nothing in the open dialog has a use for.
+func (d *Dialogs) Key(ev *fyne.KeyEvent) {
+	pages := map[fyne.KeyName]float32{
+		fyne.KeyDown: 0.1, fyne.KeyUp: -0.1, fyne.KeyPageDown: 0.9, fyne.KeySpace: 0.9, fyne.KeyPageUp: -0.9,
+	}
+	switch {
+	case d.open == nil:
+	case ev.Name == fyne.KeyEscape:
+		d.open.Hide()
+	case d.scroll != nil && pages[ev.Name] != 0:
+		d.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages[ev.Name] * d.scroll.Size().Height}})
+	}
+}
+
+// sheet is a dialog of this package.
+type sheet struct {
+	*widget.PopUp
+	closed func()
+}
+
+// resize sets the size, as far as the body has room in it and the window has room for it.
+func (s *sheet) resize(size fyne.Size) {
+	edge := 2 * Scaled(sheetRoom)
+	s.Resize(size.Max(s.MinSize()).Min(s.Canvas.Size().SubtractWidthHeight(edge, edge)))
+}
+
+// Hide closes the dialog. The focused widget loses the focus first: Fyne does not tell it so, and the caret of an entry
+// would blink for ever and keep the dialog in memory.
+func (s *sheet) Hide() {
+	if s.Visible() {
+		s.Canvas.Unfocus()
+	}
+	s.PopUp.Hide()
+	if s.closed != nil {
+		s.closed()
+	}
+}
+
+// SetOnClosed sets a function that is called when the dialog is closed.
+func (s *sheet) SetOnClosed(f func()) { s.closed = f }

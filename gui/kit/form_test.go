@@ -1,0 +1,173 @@
+package kit
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// newForm opens a form with a field of each kind.
+func newForm(h *testHost, accept func(), valid func(string) error) (*Form, *Entry) {
+	f := NewDialogs(h.win, h.Focus).Form("Random board", "Make", accept)
+	e := f.Entry("Size", "4 × 4", "2 × 2 to 64 × 64", valid)
+	f.Choice("Difficulty", []string{"Any", "Easy"}, nil)
+	f.Check("Unique", "one solution")
+	f.Show(400, e)
+	return f, e
+}
+
+func right(string) error { return nil }
+
+func TestEscLeavesAFormFromEverywhere(t *testing.T) {
+	h := newHost(t)
+	for steps := range 6 {
+		newForm(h, func() { t.Error("accepted") }, right)
+		for range steps {
+			h.win.Canvas().FocusNext()
+		}
+		from := h.focused()
+		h.press(fyne.KeyEscape)
+		if h.win.Canvas().Overlays().Top() != nil || h.focused() != h.board {
+			t.Fatalf("Esc does not leave from %T; the focus is with %T", from, h.focused())
+		}
+	}
+}
+
+func TestEnterAcceptsWhatIsRight(t *testing.T) {
+	h := newHost(t)
+	accepted := 0
+	_, e := newForm(h, func() { accepted++ }, func(text string) error {
+		if text == "" {
+			return errors.New("want a size")
+		}
+		return nil
+	})
+	e.SetText("")
+	if h.press(fyne.KeyReturn); accepted != 0 {
+		t.Error("a wrong text is accepted")
+	}
+	e.SetText("5")
+	if h.press(fyne.KeyReturn); accepted != 1 || h.win.Canvas().Overlays().Top() != nil {
+		t.Error("a right text is not accepted")
+	}
+}
+
+// Fyne leaves the caret of an entry blinking when its dialog goes.
+func TestEntriesLoseTheFocusWithTheirDialog(t *testing.T) {
+	for name, leave := range map[string]func(*Form){
+		"Esc": func(f *Form) { f.dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }, "closed": (*Form).Close,
+	} {
+		h := newHost(t)
+		f, e := newForm(h, nil, right)
+		lost := false
+		e.Validator = func(string) error { lost = true; return nil } // an entry validates its text when it loses the focus
+		if leave(f); !lost {
+			t.Errorf("%s: the entry keeps the focus", name)
+		}
+	}
+}
+
+func TestAnEntryHoldsALimitedText(t *testing.T) {
+	h := newHost(t)
+	_, e := newForm(h, nil, right)
+	fyne.CurrentApp().Clipboard().SetContent(strings.Repeat("四色", 150))
+	e.SetText("")
+	for range 5 {
+		e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+	}
+	want := strings.Repeat("四色", maxEntry/2)
+	if e.Text != want {
+		t.Errorf("five pastes leave %d bytes, want %d", len(e.Text), len(want))
+	}
+	if e.TypedRune('x'); e.Text != want {
+		t.Error("a character is typed into a full entry")
+	}
+	e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+	if test.Type(e, "ab"); len([]rune(e.Text)) != maxEntry || strings.Contains(e.Text, "b") {
+		t.Errorf("%d characters after one was deleted and two were typed", len([]rune(e.Text)))
+	}
+	if e.SetText(strings.Repeat("x", 2*maxEntry)); len(e.Text) != maxEntry {
+		t.Errorf("%d characters were set", len(e.Text))
+	}
+}
+
+func TestTheErrorBelowAnEntryWraps(t *testing.T) {
+	h := newHost(t)
+	name := strings.Repeat("long", 100)
+	f, e := newForm(h, nil, func(text string) error {
+		if text == "4 × 4" {
+			return nil
+		}
+		return &fs.PathError{Op: "lstat", Path: text, Err: errors.New("file name too long, and the disk is full, and the folder is write-protected")}
+	})
+	width := f.rows.Size().Width
+	e.SetText(name)
+	said := f.hints[e].text
+	if strings.Contains(said.Text(), name) || len(said.Lines()) < 2 {
+		t.Errorf("the error is %q", said.Lines())
+	}
+	if f.rows.MinSize().Width > width || f.rows.Size().Width != width {
+		t.Errorf("the form is %g wide, %g with an error", width, f.rows.Size().Width)
+	}
+	if e.SetText("4 × 4"); said.Text() != "2 × 2 to 64 × 64" {
+		t.Errorf("the hint is %q after the error", said.Text())
+	}
+}
+
+func TestAChoiceOpensOnlyAfterItWasDrawn(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewChoice([]string{"one", "two"}, nil)
+	left := 0
+	c.leave = func() { left++ }
+	c.Tapped(&fyne.PointEvent{})
+	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape} {
+		c.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if c.Selected != "" || left != 1 {
+		t.Errorf("%q is chosen, left %d times", c.Selected, left)
+	}
+}
+
+func TestASheetScrollsByKeysAndClosesOnEsc(t *testing.T) {
+	h := newHost(t)
+	closed := 0
+	d := NewDialogs(h.win, h.Focus)
+	d.Sheet(Sheet{Title: "Rules", Body: Markdown(strings.Repeat("Some rule.\n\n", 100)), Width: 400, Height: 300, Scrolls: true, Closed: func() { closed++ }})
+	h.win.Canvas().FocusNext()
+	h.press(fyne.KeyPageDown)
+	if d.scroll.Offset.Y == 0 {
+		t.Error("Page Down does not scroll")
+	}
+	if h.press(fyne.KeyEscape); d.Open() || closed != 1 || h.win.Canvas().Overlays().Top() != nil {
+		t.Error("Esc does not close the sheet")
+	}
+}
+
+func TestANumberIsPickedByButtonsOrTyped(t *testing.T) {
+	h := newHost(t)
+	var n *Number
+	got := 0
+	n = NewNumber(&h.Host, 100, "less", "more", func(v int) { got = v; n.Set(v) })
+	h.show(n.Content(widget.NewLabel("")))
+	test.Tap(n.more)
+	test.Tap(n.more)
+	if test.Tap(n.less); got != 1 || n.entry.Text != "1" {
+		t.Errorf("picked %d, shown %q", got, n.entry.Text)
+	}
+	h.win.Canvas().Focus(n.entry)
+	n.entry.SetText("")
+	if test.Type(n.entry, "42"); got != 42 {
+		t.Errorf("42 is typed, picked is %d", got)
+	}
+	if test.Type(n.entry, "0"); got != 42 {
+		t.Errorf("420 is typed, picked is %d", got)
+	}
+	if h.press(fyne.KeyReturn); h.focused() != h.board {
+		t.Errorf("after Enter the focus is with %T", h.focused())
+	}
+}

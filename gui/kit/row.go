@@ -1,0 +1,122 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Row returns objects beside each other that share the width. Where it has no room for all of them, they go on in
+// further rows. Fyne's RowWrapLayout leaves them at their least widths.
+func Row(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&rowLayout{}, objects...)
+}
+
+// rowLayout lays out a [Row].
+type rowLayout struct{ width float32 }
+
+// rowGap is the gap between objects and between rows.
+const rowGap = 8
+
+// rows returns the visible objects row by row.
+func (l *rowLayout) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject) {
+	used := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		width := o.MinSize().Width + Scaled(rowGap)
+		if rows == nil || l.width > 0 && used+width > l.width+Scaled(rowGap) {
+			rows, used = append(rows, nil), 0
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], o)
+		used += width
+	}
+	return rows
+}
+
+// MinSize implements [fyne.Layout]. The height is that of the rows in the last width, at first of one row.
+func (l *rowLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for i, row := range l.rows(objects) {
+		if i > 0 {
+			size.Height += Scaled(rowGap)
+		}
+		least := fyne.Size{}
+		for _, o := range row {
+			least = least.Max(o.MinSize())
+		}
+		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
+	}
+	return size
+}
+
+// Layout implements [fyne.Layout].
+func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	y := float32(0)
+	for _, row := range l.rows(objects) {
+		x, height := float32(0), float32(0)
+		for _, o := range row {
+			height = max(height, o.MinSize().Height)
+		}
+		for i, width := range share(row, size.Width-Scaled(rowGap)*float32(len(row)-1)) {
+			Place(row[i], x, y, min(width, size.Width), height)
+			x += width + Scaled(rowGap)
+		}
+		y += height + Scaled(rowGap)
+	}
+}
+
+// share returns the widths of objects in a row: equal ones, except that an object that needs more gets that.
+func share(row []fyne.CanvasObject, total float32) []float32 {
+	widths := make([]float32, len(row))
+	wanted := float32(0)
+	for i, o := range row {
+		widths[i] = wantedWidth(o)
+		wanted += widths[i]
+	}
+	for i, o := range row {
+		if wanted > total {
+			widths[i] = o.MinSize().Width
+		}
+	}
+	level(widths, total)
+	return widths
+}
+
+// wantedWidth returns the width in which an object shows its whole text.
+func wantedWidth(o fyne.CanvasObject) float32 {
+	if c, ok := o.(*Chip); ok && c.face.Short != "" {
+		return c.widthFor(c.face.Text)
+	}
+	return o.MinSize().Width
+}
+
+// level widens the narrow ones of some widths to a common width, so that the sum becomes total.
+func level(widths []float32, total float32) {
+	wide := make([]bool, len(widths)) // is wider than the common width
+	for {
+		left, narrow := total, float32(0)
+		for i, w := range widths {
+			if wide[i] {
+				left -= w
+			} else {
+				narrow++
+			}
+		}
+		common, found := left/narrow, false
+		for i, w := range widths {
+			if !wide[i] && w > common {
+				wide[i], found = true, true
+			}
+		}
+		if found && narrow > 0 {
+			continue
+		}
+		for i := range widths {
+			if !wide[i] {
+				widths[i] = common
+			}
+		}
+		return
+	}
+}

@@ -1,0 +1,118 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Strip is a row of tabs. Where the names have no room, only the tab in front keeps its name; where that has no room
+// either, only the icons stay.
+type Strip struct {
+	host     *Host
+	names    []string
+	tabs     []*Chip
+	front    int
+	selected func()
+	content  *fyne.Container
+}
+
+// NewStrip returns a strip without tabs. It calls selected after another tab was selected.
+func NewStrip(h *Host, selected func()) *Strip {
+	s := &Strip{host: h, selected: selected}
+	s.content = container.New(stripLayout{s})
+	return s
+}
+
+// Content returns the row of tabs.
+func (s *Strip) Content() fyne.CanvasObject { return s.content }
+
+// Add appends a tab.
+func (s *Strip) Add(name string, icon fyne.Resource) *Chip {
+	i := len(s.tabs)
+	c := NewChip(s.host, Face{Kind: Tab, Text: name, Icon: icon, On: i == s.front}, func() { s.Select(i) })
+	c.step = func(by int) { s.step(i + by) }
+	s.names, s.tabs = append(s.names, name), append(s.tabs, c)
+	s.content.Add(c)
+	return c
+}
+
+// Selected returns the index of the tab in front.
+func (s *Strip) Selected() int { return s.front }
+
+// Select brings a tab to the front.
+func (s *Strip) Select(i int) {
+	if i == s.front {
+		return
+	}
+	s.front = i
+	for k, c := range s.tabs {
+		c.Update(func(f *Face) { f.On = k == i })
+	}
+	s.content.Refresh()
+	s.selected()
+}
+
+// SetBusy shows or hides the dot of a tab.
+func (s *Strip) SetBusy(i int, busy bool) { s.tabs[i].Update(func(f *Face) { f.Busy = busy }) }
+
+// step selects a tab and leaves the focus in the strip.
+func (s *Strip) step(to int) {
+	to = (to + len(s.tabs)) % len(s.tabs)
+	s.Select(to)
+	if c := canvasOf(s.tabs[to]); c != nil {
+		c.Focus(s.tabs[to])
+	}
+}
+
+// tabLeast is the least width of a tab.
+const tabLeast = 30
+
+// stripLayout lays out the tabs of a strip.
+type stripLayout struct{ *Strip }
+
+// MinSize implements [fyne.Layout].
+func (s stripLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(len(s.tabs))*Scaled(tabLeast), Scaled(chipStyles[Tab].height))
+}
+
+// text returns the text of a tab: all names are shown, or only that in front, or none.
+func (s stripLayout) text(i, shown int) string {
+	if shown == len(s.tabs) || shown == 1 && i == s.front {
+		return s.names[i]
+	}
+	return ""
+}
+
+// width returns the width of all tabs.
+func (s stripLayout) width(shown int) (sum float32) {
+	for i, c := range s.tabs {
+		sum += c.widthFor(s.text(i, shown))
+	}
+	return sum
+}
+
+// Layout implements [fyne.Layout].
+func (s stripLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	shown := len(s.tabs)
+	if s.width(shown) > size.Width {
+		shown = 1
+	}
+	if s.width(shown) > size.Width {
+		shown = 0
+	}
+	x := float32(0)
+	for i, c := range s.tabs {
+		c.Update(func(f *Face) {
+			f.Text, f.Hint = s.text(i, shown), s.names[i]
+			if f.Text != "" {
+				f.Hint = ""
+			}
+		})
+		width := c.widthFor(c.face.Text)
+		if shown == 0 {
+			width = min(width, size.Width/float32(len(s.tabs)))
+		}
+		Place(c, x, 0, width, size.Height)
+		x += width
+	}
+}

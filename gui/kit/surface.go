@@ -1,0 +1,131 @@
+package kit
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Lengths of surfaces.
+const (
+	cardRadius = 14
+	plateRoom  = 10 // padding of a plate
+	barRoom    = 6  // width of a scroll bar
+)
+
+// CardRoom is the usual padding of a card.
+const CardRoom = 12
+
+// Card returns a rounded surface with a soft shadow and padding round its content.
+func Card(room float32, content fyne.CanvasObject) *fyne.Container {
+	ground := canvas.NewRectangle(theme.Color(theme.ColorNameHeaderBackground))
+	ground.CornerRadius, ground.Shadow = Scaled(cardRadius), softShadow()
+	return container.NewStack(ground, Inset(room, content))
+}
+
+// softShadow is the shadow of cards and of the tab in front.
+func softShadow() canvas.Shadow {
+	c := color.NRGBAModel.Convert(theme.Color(theme.ColorNameShadow)).(color.NRGBA)
+	c.A /= 2
+	return canvas.Shadow{Color: c, BlurRadius: Scaled(8), Offset: fyne.NewPos(0, Scaled(2))}
+}
+
+// Plate returns a grey rounded surface with padding round its content.
+func Plate(content fyne.CanvasObject) *fyne.Container {
+	return ground(chipRadius, Inset(plateRoom, content))
+}
+
+// Framed returns a plate with a frame in the primary colour.
+func Framed(content fyne.CanvasObject) *fyne.Container {
+	plate := Plate(content)
+	edge := plate.Objects[0].(*canvas.Rectangle)
+	edge.StrokeColor, edge.StrokeWidth = theme.Color(theme.ColorNamePrimary), Scaled(chipRing)
+	return plate
+}
+
+// Segments returns chips of one choice, of equal widths on a common ground.
+func Segments(chips ...*Chip) *fyne.Container {
+	row := container.New(layout.NewGridLayoutWithColumns(len(chips)))
+	for _, c := range chips {
+		row.Add(c)
+	}
+	return ground(chipRadius+3, Inset(3, row))
+}
+
+// ground returns a grey rounded surface without padding.
+func ground(radius float32, content fyne.CanvasObject) *fyne.Container {
+	g := canvas.NewRectangle(theme.Color(theme.ColorNameButton))
+	g.CornerRadius = Scaled(radius)
+	return container.NewStack(g, content)
+}
+
+// Inset returns an object with padding on all sides.
+func Inset(room float32, o fyne.CanvasObject) *fyne.Container {
+	return Padded(room, room, room, room, o)
+}
+
+// Padded returns an object with padding on each side.
+func Padded(top, bottom, left, right float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedLayout(Scaled(top), Scaled(bottom), Scaled(left), Scaled(right)), o)
+}
+
+// Column returns objects below each other with a gap between them.
+func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(Scaled(gap)), objects...)
+}
+
+// Line returns objects beside each other with a gap between them, each in its least width.
+func Line(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedHBoxLayout(Scaled(gap)), objects...)
+}
+
+// Scroll returns an object that scrolls vertically. The bar lies beside the content, in the padding of a card.
+func Scroll(content fyne.CanvasObject) (all *fyne.Container, scroll *container.Scroll) {
+	const room = CardRoom - 2
+	scroll = container.NewVScroll(Padded(2, 2, 0, room, container.New(settled{}, content)))
+	return Padded(0, 0, 0, -room, scroll), scroll
+}
+
+// settled lays out a content twice: the height of a text is known only after it has its width.
+type settled struct{}
+
+// MinSize implements [fyne.Layout].
+func (settled) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout implements [fyne.Layout].
+func (settled) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	Place(o[0], 0, 0, size.Width, size.Height)
+	if c, ok := o[0].(*fyne.Container); ok {
+		c.Layout.Layout(c.Objects, size)
+	}
+}
+
+// Place gives an object a rectangle.
+func Place(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(max(width, 0), max(height, 0)))
+}
+
+// Show shows or hides an object, if that changes anything.
+func Show(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}
+
+// Enable enables or disables an object, if that changes anything.
+func Enable(o fyne.Disableable, on bool) {
+	switch {
+	case on && o.Disabled():
+		o.Enable()
+	case !on && !o.Disabled():
+		o.Disable()
+	}
+}

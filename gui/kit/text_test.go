@@ -1,0 +1,136 @@
+package kit
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"pgregory.net/rapid"
+)
+
+// inColumns measures as a terminal does: Chinese characters have two columns.
+func inColumns(s string) (width float32) {
+	for _, r := range s {
+		if width++; r >= 0x2e80 {
+			width++
+		}
+	}
+	return width
+}
+
+func TestLinesEndWhereTheyMay(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		width float32
+		want  []string
+	}{
+		{"", 10, []string{""}},
+		{"one two three", 7, []string{"one two", "three"}},
+		{"one two   three", 9, []string{"one two", "three"}},
+		{"first\nsecond", 20, []string{"first", "second"}},
+		{"first\n\nlast\n", 20, []string{"first", "", "last", ""}},
+		{"Schifffahrt", 4, []string{"Schi", "fffa", "hrt"}},
+		{"按一下，就翻转。", 6, []string{"按一", "下，就", "翻转。"}},
+		{"（黑）、（白）", 8, []string{"（黑）、", "（白）"}},
+		{"全部变白（或变黑）", 10, []string{"全部变白", "（或变黑）"}},
+		{"第 12 步", 5, []string{"第 12", "步"}},
+	} {
+		if got := Lines(c.text, c.width, inColumns); !slices.Equal(got, c.want) {
+			t.Errorf("%q in %g columns: %q, want %q", c.text, c.width, got, c.want)
+		}
+	}
+}
+
+func TestNoLineBeginsWithClosingPunctuation(t *testing.T) {
+	letters := func(s string) string { return strings.Join(strings.Fields(s), "") }
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringOfN(rapid.RuneFrom([]rune("黑白一二三四（（，。；：、！？）》12ab  -")), 1, 60, -1).Draw(t, "text")
+		width := float32(rapid.IntRange(14, 60).Draw(t, "width"))
+		lines := Lines(text, width, inColumns)
+		if got, want := letters(strings.Join(lines, "")), letters(text); got != want {
+			t.Fatalf("%q became %q", want, got)
+		}
+		for _, line := range lines {
+			if inColumns(line) > width {
+				t.Errorf("%q is wider than %g", line, width)
+			}
+		}
+	})
+	const text = "（黑）、（白）：按一下，中心和上下左右（相邻）的格就会翻转；全部变白，或全部变黑。是吗？是的！"
+	for width := float32(16); width < 60; width++ {
+		for _, line := range Lines(text, width, inColumns) {
+			if first, _ := utf8.DecodeRuneInString(line); strings.ContainsRune("，。；：、！？）", first) {
+				t.Errorf("in %g columns a line is %q", width, line)
+			}
+		}
+	}
+}
+
+func TestATextIsAsHighAsItsLines(t *testing.T) {
+	newHost(t)
+	text := NewText(Plain, "One sentence that has more words than fit.")
+	text.Resize(fyne.NewSize(1000, 10))
+	one := text.MinSize()
+	text.Resize(fyne.NewSize(120, 10))
+	if several := text.MinSize(); len(text.Lines()) < 3 || several.Height < 2*one.Height || several.Width > 120 {
+		t.Errorf("%v for %q, %v for one line", several, text.Lines(), one)
+	}
+	if text.Set("Short"); text.MinSize().Height != one.Height || text.AccessibilityLabel() != "Short" {
+		t.Errorf("height %g after a short text, want %g", text.MinSize().Height, one.Height)
+	}
+	if text.Set(""); text.Visible() {
+		t.Error("an empty text is visible")
+	}
+}
+
+func TestALineIsCutWithAnEllipsis(t *testing.T) {
+	newHost(t)
+	const text = "Saved as a-file-with-a-long-name.txt."
+	line, word := NewLine(Plain, text), NewWord(Plain, text)
+	whole := word.MinSize().Width
+	for width := whole + 5; width > line.MinSize().Width; width -= 7 {
+		line.Resize(fyne.NewSize(width, 20))
+		got := line.Lines()[0]
+		if w := Plain.width(got); w > width || len(line.Lines()) > 1 || (got == text) != (width >= whole) {
+			t.Errorf("%q is %g wide, has %g", got, w, width)
+		}
+		if got != text && (!strings.HasSuffix(got, "…") || !strings.HasPrefix(text, strings.TrimSuffix(got, "…"))) {
+			t.Errorf("cut to %q", got)
+		}
+	}
+	if word.Resize(fyne.NewSize(10, 20)); word.Lines()[0] != text || line.Text() != text {
+		t.Errorf("a word is cut to %q, a line has the text %q", word.Lines()[0], line.Text())
+	}
+}
+
+func TestWhatScrollsIsAsHighAsItsTexts(t *testing.T) {
+	newHost(t)
+	words, below := NewText(Plain, strings.Repeat("a few words ", 30)), NewText(Plain, "below")
+	all, scroll := Scroll(Column(8, Plate(Column(4, words, below))))
+	for width := float32(200); width > 150; width-- {
+		all.Resize(fyne.NewSize(width, 50))
+		if end := words.Position().Y + words.MinSize().Height; below.Position().Y < end {
+			t.Fatalf("%g wide: the words end at %g, the next text begins at %g", width, end, below.Position().Y)
+		}
+		if right := words.Position().X + words.Size().Width; right > scroll.Size().Width-barRoom {
+			t.Fatalf("%g wide: the words end at %g, below the bar", width, right)
+		}
+	}
+}
+
+func TestANoticeTakesItsHeightFromTheContent(t *testing.T) {
+	newHost(t)
+	n, content := NewNotice(), container.NewStack()
+	all := n.Below(content)
+	for text, low := range map[string]bool{"": false, "The disk is full.": true} {
+		n.Say(text, true)
+		all.Resize(fyne.NewSize(400, 300))
+		all.Refresh()
+		if content.Size().Height < 300 != low || n.content.Visible() != low {
+			t.Errorf("with %q the content is %g high", text, content.Size().Height)
+		}
+	}
+}

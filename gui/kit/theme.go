@@ -1,0 +1,113 @@
+package kit
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/resources/fonts"
+)
+
+// Theme is Fyne's theme with quieter grounds, the colours of the icon, Chinese fonts and a zoom factor.
+type Theme struct {
+	Zoom    float32
+	Variant func(system fyne.ThemeVariant) fyne.ThemeVariant // returns light or dark; nil means the system's
+}
+
+// colors are those that differ from Fyne's, as red, green, blue and alpha.
+var colors = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
+	theme.ColorNameForeground:          {0x2a3238ff, 0xe9edf0ff},
+	theme.ColorNameBackground:          {0xf3f5f8ff, 0x181c20ff},
+	theme.ColorNameShadow:              {0x10182028, 0x00000070},
+	theme.ColorNameHeaderBackground:    {0xffffffff, 0x23292eff},
+	theme.ColorNamePrimary:             {0x1f6a94ff, 0x5fb0ddff},
+	theme.ColorNameFocus:               {0x1f6a9450, 0x5fb0dd50},
+	theme.ColorNameSelection:           {0x1f6a9438, 0x5fb0dd40},
+	theme.ColorNameSeparator:           {0xd9dde0ff, 0x353d43ff},
+	theme.ColorNameWarning:             {0xb4540aff, 0xf0a35cff},
+	theme.ColorNameSuccess:             {0x137a3bff, 0x4ccb7aff},
+	theme.ColorNameForegroundOnPrimary: {0xffffffff, 0x0d1820ff},
+	theme.ColorNameForegroundOnWarning: {0xffffffff, 0x20140aff},
+	theme.ColorNameError:               {0xb3261eff, 0xff8a80ff},
+	theme.ColorNamePlaceHolder:         {0x5c666dff, 0xa5b0b8ff},
+	theme.ColorNameDisabled:            {0x8f989fff, 0x77828aff},
+	theme.ColorNameInputBackground:     {0xe6e9ecff, 0x2b3238ff},
+	theme.ColorNameInputBorder:         {0x98a2aaff, 0x5d6871ff},
+	theme.ColorNameButton:              {0xe6e9ecff, 0x2b3238ff},
+	theme.ColorNameOverlayBackground:   {0xffffffff, 0x23292eff},
+	theme.ColorNameMenuBackground:      {0xffffffff, 0x23292eff},
+}
+
+// Color implements [fyne.Theme].
+func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	if t.Variant != nil {
+		variant = t.Variant(variant)
+	}
+	c, own := colors[name]
+	switch {
+	case !own:
+		return theme.DefaultTheme().Color(name, variant)
+	case variant == theme.VariantLight:
+		return rgba(c.light)
+	}
+	return rgba(c.dark)
+}
+
+func rgba(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 24), G: uint8(hex >> 16), B: uint8(hex >> 8), A: uint8(hex)}
+}
+
+// The fonts with Chinese characters. Fyne takes all other characters from its own font, which these match.
+var (
+	regular = fyne.NewStaticResource("NotoSansCJKsc-Regular-subset.otf", fonts.Regular)
+	bold    = fyne.NewStaticResource("NotoSansCJKsc-Bold-subset.otf", fonts.Bold)
+)
+
+// Font implements [fyne.Theme].
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
+	switch {
+	case style.Monospace || style.Symbol:
+		return theme.DefaultTheme().Font(style)
+	case style.Bold:
+		return bold
+	}
+	return regular
+}
+
+// Icon implements [fyne.Theme].
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+
+// SizeSmall is the size of text in lists of steps, where a sentence should fit on a line.
+const SizeSmall fyne.ThemeSizeName = "small"
+
+// radii are the corner radii that differ from Fyne's, before zoom.
+var radii = map[fyne.ThemeSizeName]float32{
+	theme.SizeNameInputRadius: 8, theme.SizeNameButtonRadius: 8, theme.SizeNameSelectionRadius: 7, theme.SizeNameMenuRadius: 8,
+	theme.SizeNamePopupRadius: cardRadius, theme.SizeNameDialogRadius: cardRadius, theme.SizeNameCardRadius: cardRadius,
+}
+
+// Size implements [fyne.Theme].
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	if radius, own := radii[name]; own {
+		return exact(radius * t.Zoom)
+	}
+	size := theme.DefaultTheme().Size
+	switch name {
+	case SizeSmall:
+		return exact(size(theme.SizeNameText) * 0.9 * t.Zoom)
+	case theme.SizeNameModalBlurRadius:
+		return 0 // with software GL, a blur behind dialogs triples the cost of a frame
+	case theme.SizeNameSeparatorThickness:
+		return size(name)
+	}
+	return exact(size(name) * t.Zoom)
+}
+
+// exact rounds a size to eighths. Sums and differences of such sizes have no rounding error: Fyne's file dialog panics
+// where a text plus padding minus padding is lower than the text.
+func exact(size float32) float32 { return float32(math.Round(float64(size)*8) / 8) }
+
+// Scaled returns a length at the zoom of the window.
+func Scaled(length float32) float32 { return length * theme.Padding() / 4 }
