@@ -16,12 +16,12 @@ import (
 // Single words are sentences as these arguments of functions, counted from 0, ...
 var sentenceArguments = map[string]int{
 	"New": 0, "Refuse": 0, "Count": 2, "Errorf": 1, "BadCharacter": 3, "Filled": 0, "Rows": 0,
-	"tr": 0, "Tr": 0, "choose": 0, "act": 0,
+	"tr": 0, "Tr": 0, "choose": 0,
 }
 
 // ... and in these fields. Other literals are sentences if they have several words, ...
 var sentenceFields = []string{
-	"Name", "Goal", "Editing", "Playing", "Row", "Letter", "Format", "Label", "Hint", "Said", "name", "about", "label",
+	"Name", "Goal", "Editing", "Playing", "Row", "Letter", "Format", "Label", "Hint", "Said", "words", "hint", "label",
 }
 
 var severalWords = regexp.MustCompile(`^[^\n]*[A-Za-z]{2}[^\n]* [^\n]*[A-Za-z]{2}[^\n]* [^\n]*[a-z][^\n ]*$`)
@@ -29,8 +29,8 @@ var severalWords = regexp.MustCompile(`^[^\n]*[A-Za-z]{2}[^\n]* [^\n]*[A-Za-z]{2
 // ... but not what is for programmers, which goes to these functions, ...
 var forProgrammers = []string{"fmt", "errors", "regexp", "panic", "LogError"}
 
-// ... the help of the command line, nor the singular before a plural, which is the key of the translation.
-var noSentenceFields = []string{"About", "One"}
+// ... shortcuts, the help of the command line, nor the singular before a plural, which is the key of the translation.
+var noSentenceFields = []string{"About", "One", "keys"}
 
 // source is what the code in a folder says.
 type source struct {
