@@ -234,7 +234,7 @@ func (w *window) playback(s front) []*action {
 		return func() { s().Playback().Seek(to(s().Playback())) }
 	}
 	faster := func(by int) func() {
-		return func() { w.preferences.change(func(s *settings) { s.Speed += by }) }
+		return func() { w.preferences.change(func(s *settings) { speedChoice.step(s, by) }) }
 	}
 	return []*action{
 		{id: "playPause", words: "Play or Pause", keys: "Space", face: play, when: s.walking, run: func() { s().Playback().Toggle() }},
@@ -249,7 +249,6 @@ func (w *window) playback(s front) []*action {
 }
 
 func (w *window) viewMenu() []*action {
-	zoom := func(change func(*settings)) func() { return func() { w.preferences.change(change) } }
 	enlarged := func() bool { return w.tab().board != nil && w.tab().board.Enlarged() }
 	var menu []*action
 	for i, d := range w.documents {
@@ -259,9 +258,9 @@ func (w *window) viewMenu() []*action {
 	}
 	return append(append(menu, nil), []*action{
 		{id: "larger", words: "Larger", hint: "Enlarges everything", keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++",
-			run: zoom(func(s *settings) { s.Zoom++ })},
-		{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", run: zoom(func(s *settings) { s.Zoom-- })},
-		{id: "usual", words: "Usual Size", keys: "Ctrl+0", run: zoom(func(s *settings) { s.Zoom = defaultZoom })},
+			run: w.enlarge},
+		{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", run: w.reduce},
+		{id: "usual", words: "Usual Size", keys: "Ctrl+0", run: func() { w.preferences.change(func(s *settings) { s.Zoom = defaultZoom }) }},
 		nil,
 		{id: "enlarge", words: "Enlarge the Board", hint: "Shows a part of the board, larger; Ctrl and the wheel do so too", keys: "Ctrl+Up",
 			run: func() { w.tab().board.Enlarge(1) }},

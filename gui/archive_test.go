@@ -34,7 +34,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
 	w.commands.rune('+')
-	w.preferences.change(func(s *settings) { s.Theme = darkTheme })
+	w.preferences.change(func(s *settings) { s.Theme = "dark" })
 	w.commands.do("larger")
 	w.win.Resize(fyne.NewSize(900, 650))
 	w.closed()
@@ -43,7 +43,7 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	if again.tabs.SelectedIndex() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.face.label != "2×" {
 		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Pace.Index())
 	}
-	if again.preferences.Theme != darkTheme || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
+	if again.preferences.Theme != "dark" || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
 		t.Errorf("theme, zoom %d or size %v are forgotten", again.preferences.Zoom, again.win.Canvas().Size())
 	}
 	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {

@@ -33,9 +33,7 @@ type exports struct {
 
 // look returns how exported pictures look: like the boards in the window.
 func (e *exports) look(side int) export.Options {
-	look := e.preferences.appearance
-	dark := look.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark
-	return export.Options{Side: side, Palette: look.palette().Style(dark), Translate: say}
+	return export.Options{Side: side, Palette: e.preferences.palette(), Translate: say}
 }
 
 // askText writes the solution that is open as text: every move and the board after it.

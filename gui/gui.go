@@ -27,10 +27,9 @@ import (
 // options are what a test chooses differently.
 type options struct {
 	version string
-	home    *home.Home       // of settings and boards
-	post    func(func())     // runs what comes from other goroutines on the window's own
-	start   func(func())     // runs what would hold up the window on another goroutine
-	screen  func() fyne.Size // in pixels; nil or zero where it is not known
+	home    *home.Home   // of settings and boards
+	post    func(func()) // runs what comes from other goroutines on the window's own
+	start   func(func()) // runs what would hold up the window on another goroutine
 }
 
 // Run shows the window with a tab for each puzzle and the boards of the files, among which the ID of a puzzle stands
@@ -43,7 +42,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	}
 	defer place.Close()
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
-	w := open(app, puzzles, options{version: version, home: place, post: fyne.Do, start: start, screen: screenPixels})
+	w := open(app, puzzles, options{version: version, home: place, post: fyne.Do, start: start})
 	w.win.SetOnClosed(func() { panic(left{}) })
 	place.Answer(start, fyne.Do, w.called)
 	w.take(files)
@@ -53,9 +52,6 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	}
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)
-		if now := w.win.Canvas().Size(); now != w.onScreen(now) { // now the scale of the screen is known
-			w.win.Resize(w.onScreen(now))
-		}
 		w.tab().side.reveal()
 		w.tab().refresh()
 		w.arrive()

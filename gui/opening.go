@@ -153,8 +153,8 @@ func (boardFiles) Matches(uri fyne.URI) bool {
 // recent returns the actions that open the files that were used lately.
 func (f *files) recent(s front) []*action {
 	var menu []*action
-	for i, name := range f.preferences.recentNames() {
-		path := f.preferences.Recent[i]
+	for _, path := range f.preferences.Recent {
+		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"
 		menu = append(menu, &action{words: name, when: s.idle, run: func() { f.open(path) }})
 	}
 	if len(menu) > 0 {

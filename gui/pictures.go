@@ -36,12 +36,12 @@ func (a *artist) paint(v puzzle.View, side int) image.Image {
 	if len(v.Boards) == 0 || side < 1 {
 		return square
 	}
-	look, dark := a.preferences, a.dark()
-	key := shape{v.Boards[0].Rows, v.Boards[0].Cols, side, dark}
+	look := a.preferences
+	key := shape{v.Boards[0].Rows, v.Boards[0].Cols, side, a.dark()}
 	p := a.painters[key]
 	if p == nil {
 		p = board.NewPainter(v, image.Pt(side, side), board.Style{
-			Unit: float64(side) / 160, Palette: look.palette().Style(dark), TextSize: 14,
+			Unit: float64(side) / 160, Palette: look.palette(), TextSize: 14,
 			Ink: color.NRGBAModel.Convert(theme.Color(theme.ColorNameForeground)).(color.NRGBA),
 		})
 		a.painters[key] = p

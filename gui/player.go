@@ -72,7 +72,7 @@ func speedFace(speed int) chipFace {
 func (p *player) speeds() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for i, name := range speedChoice.names() {
-		item := fyne.NewMenuItem(name, func() { p.tab.preferences.setSpeed(i) })
+		item := fyne.NewMenuItem(name, func() { p.tab.preferences.change(func(s *settings) { s.Speed = i }) })
 		item.Checked = i == p.tab.session.Pace.Index()
 		items = append(items, item)
 	}

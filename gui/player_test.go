@@ -50,7 +50,7 @@ func TestTheListOfSpeedsLeavesTheKeysToTheBoard(t *testing.T) {
 	if got := o.tab().session.Pace.Index(); got != 0 {
 		t.Errorf("the first speed is chosen, but it is %s", session.Speeds[got].Name)
 	}
-	o.preferences.setSpeed(session.DefaultSpeed)
+	o.preferences.change(func(s *settings) { s.Speed = session.DefaultSpeed })
 }
 
 // Every stop of Tab looks other than before while it has the keys.

@@ -1,68 +1,140 @@
 package gui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/board"
 	"fourfold/gui/session"
+	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 )
 
-// settings are what is remembered from one start to the next, apart from the boards.
+// settings are saved from one start to the next. A person changes those in [choices].
 type settings struct {
-	Width  float32 `json:"width"` // of the window, in Fyne's units
-	Height float32 `json:"height"`
-	Tab    string  `json:"tab"`    // the puzzle's ID
-	Speed  int     `json:"speed"`  // index into session.Speeds
-	Memory int64   `json:"memory"` // that a solver may take, in bytes: one of memories
+	Language string `json:"language"` // its tag; empty for that of the system
+	Theme    string `json:"theme"`    // one of themes
+	Palette  string `json:"palette"`  // the name of one of board.Palettes
+	Zoom     int    `json:"zoom"`     // index into zooms
+	Labels   bool   `json:"labels"`   // rows and columns are numbered
+	Memory   int64  `json:"memory"`   // limit of a search in bytes: one of memories
+	Speed    int    `json:"speed"`    // index into session.Speeds
 
-	appearance
-
-	Folder string   `json:"folder,omitempty"` // where a file was written last
+	Width  float32  `json:"width"` // of the window, in Fyne's units
+	Height float32  `json:"height"`
+	Tab    string   `json:"tab"`              // the ID of the puzzle in front
+	Folder string   `json:"folder,omitempty"` // that a file was written to last
 	Recent []string `json:"recent,omitempty"` // paths of files, the last one used first; its elements never change
 }
 
-// Sizes of the window in Fyne's units.
-const (
-	defaultWidth, defaultHeight = 1180, 800
-	minWidth, minHeight         = 480, 360
-	maxLength                   = 5120 // of either; more than most screens have, and what every system can show
+var (
+	themes = []string{"", "light", "dark"} // the first is that of the system
+	zooms  = []float32{0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2}
+
+	// A page of a browser has 4 GiB at most, for all.
+	memories = []int64{256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30}[:instead(6, 4)]
 )
 
-// maxRecent is how many files are remembered.
-const maxRecent = 8
+const (
+	defaultZoom                 = 2 // 100 %
+	defaultWidth, defaultHeight = 1180, 800
+	minWidth, minHeight         = 360, 360
+	maxLength                   = 5120 // of width and height; more than most screens have
+	maxRecent                   = 8
+)
 
-// memories are the choices of what a solver may take, in bytes. A page of a browser has 4 GiB at most, for all.
-var memories = []int64{256 << 20, 512 << 20, 1 << 30, 2 << 30, 4 << 30, 8 << 30}[:instead(6, 4)]
+// choice is a row of the table of settings. The dialog and the repair of damaged settings follow from it.
+type choice struct {
+	label string
+	look  bool            // the window is built anew for another value
+	names func() []string // of the values, translated
+	get   func(*settings) int
+	set   func(*settings, int)
+}
+
+// The table of settings.
+var (
+	languageChoice = choose("Language", true, func(s *settings) *string { return &s.Language }, languageTags(), languageName)
+	themeChoice    = choose("Theme", true, func(s *settings) *string { return &s.Theme }, themes, themeName)
+	paletteChoice  = choose("Colours", true, func(s *settings) *string { return &s.Palette }, paletteNames(), paletteTitle)
+	zoomChoice     = choose("Zoom", true, func(s *settings) *int { return &s.Zoom }, indices(zooms), zoomName)
+	labelChoice    = choose("Row and Column Numbers", true, func(s *settings) *bool { return &s.Labels }, []bool{false, true}, shownName)
+	memoryChoice   = choose("Memory for Solving", false, func(s *settings) *int64 { return &s.Memory }, memories, memoryName)
+	speedChoice    = choose("Speed", false, func(s *settings) *int { return &s.Speed }, indices(session.Speeds), speedName)
+
+	choices = []*choice{languageChoice, themeChoice, paletteChoice, zoomChoice, labelChoice, memoryChoice, speedChoice}
+)
+
+// choose returns a row for a field of the settings and its values. A value that is none of these counts as the default.
+func choose[T comparable](label string, look bool, field func(*settings) *T, values []T, name func(T) string) *choice {
+	return &choice{
+		label: label, look: look,
+		names: func() []string { return each(values, name) },
+		get: func(s *settings) int {
+			if i := slices.Index(values, *field(s)); i >= 0 {
+				return i
+			}
+			first := firstSettings()
+			return max(slices.Index(values, *field(&first)), 0)
+		},
+		set: func(s *settings, i int) { *field(s) = values[i] },
+	}
+}
+
+// step goes to a neighbour of the value, if there is one.
+func (c *choice) step(s *settings, by int) {
+	c.set(s, min(max(c.get(s)+by, 0), len(c.names())-1))
+}
 
 // firstSettings returns those of a first start.
 func firstSettings() settings {
 	return settings{
-		Width: defaultWidth, Height: defaultHeight, Speed: session.DefaultSpeed, Memory: puzzle.DefaultMemory,
-		appearance: appearance{Zoom: defaultZoom, Labels: true},
+		Width: defaultWidth, Height: defaultHeight, Speed: session.DefaultSpeed, Memory: puzzle.DefaultMemory, Zoom: defaultZoom, Labels: true,
 	}
 }
 
-// mend brings settings back to what makes sense.
+// mend replaces values that make no sense.
 func (s *settings) mend() {
 	s.Width, s.Height = windowLength(s.Width, minWidth), windowLength(s.Height, minHeight)
-	s.Zoom = min(max(s.Zoom, 0), len(zooms)-1)
-	s.Speed = min(max(s.Speed, 0), len(session.Speeds)-1)
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
-	more := slices.IndexFunc(memories, func(bytes int64) bool { return bytes > s.Memory })
-	if more < 0 {
-		more = len(memories)
+	for _, c := range choices {
+		c.set(s, c.get(s))
 	}
-	s.Memory = memories[max(more-1, 0)]
 }
 
-// windowLength returns a width or height that a window can have: the one given, if it is a sensible number.
+// windowLength returns the width or height that a window can have nearest to a length.
 func windowLength(length, least float32) float32 {
-	if !(length > least) { // also what is no number
+	if !(length > least) { // also if it is not a number
 		return least
 	}
 	return min(length, maxLength)
+}
+
+// variant returns the theme variant that is shown where the system has the one that is given.
+func (s *settings) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
+	switch s.Theme {
+	case "light":
+		return theme.VariantLight
+	case "dark":
+		return theme.VariantDark
+	}
+	return system
+}
+
+// palettes returns the colours of boards for both theme variants.
+func (s *settings) palettes() board.Named {
+	return board.Palettes()[max(slices.Index(paletteNames(), s.Palette), 0)]
+}
+
+// palette returns the colours of boards as the window shows them.
+func (s *settings) palette() *board.Palette {
+	return s.palettes().Style(s.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark)
 }
 
 // forget takes a file out of those that were used lately, such as one that is gone.
@@ -74,11 +146,6 @@ func (s *settings) forget(path string) {
 func (s *settings) used(path string) {
 	s.forget(path)
 	s.Recent = slices.Insert(s.Recent, 0, path)
-}
-
-// recentNames names the files that were used lately, with their folders.
-func (s *settings) recentNames() []string {
-	return each(s.Recent, func(path string) string { return filepath.Base(path) + "  (" + filepath.Dir(path) + ")" })
 }
 
 // folderFor returns where files are opened and written: beside the one that a document has open, else where one was
@@ -97,10 +164,11 @@ func (s *settings) folderFor(d *document) string {
 // preferences are the settings in use, and the one way to change them.
 type preferences struct {
 	settings
+	shown   int // the zoom that the window has room for: Zoom or less
 	changed func(before settings)
 }
 
-// change changes the settings, shows what that does, and has them saved.
+// change changes the settings, shows the effect, and saves them soon.
 func (p *preferences) change(change func(*settings)) {
 	before := p.settings
 	change(&p.settings)
@@ -108,5 +176,79 @@ func (p *preferences) change(change func(*settings)) {
 	p.changed(before)
 }
 
-// setSpeed sets the speed of every tab.
-func (p *preferences) setSpeed(speed int) { p.change(func(s *settings) { s.Speed = speed }) }
+// zoom returns the factor by which everything is enlarged.
+func (p *preferences) zoom() float32 { return zooms[p.shown] }
+
+// askSettings shows the dialog of settings.
+func askSettings(d *dialogs, p *preferences) {
+	var selects []*dropDown
+	f := newForm(d, func() {
+		p.change(func(s *settings) {
+			for i, c := range choices {
+				c.set(s, selects[i].SelectedIndex())
+			}
+		})
+	})
+	var items []*widget.FormItem
+	for _, c := range choices {
+		s := f.selection(c.names(), nil)
+		s.SetSelectedIndex(c.get(&p.settings))
+		selects, items = append(selects, s), append(items, widget.NewFormItem(tr(c.label), s))
+	}
+	f.show(tr("Settings"), 460, items, selects[0])
+}
+
+func languageTags() []string {
+	return append([]string{""}, each(words.All(), func(l *words.Language) string { return l.Tag.String() })...)
+}
+
+// languageName names each language in itself.
+func languageName(tag string) string {
+	if tag == "" {
+		return tr("As the System")
+	}
+	return words.Find(tag).Name
+}
+
+func themeName(name string) string {
+	return tr(map[string]string{"": "As the System", "light": "Light", "dark": "Dark"}[name])
+}
+
+func paletteNames() []string {
+	return each(board.Palettes(), func(p board.Named) string { return p.Name })
+}
+
+func paletteTitle(name string) string { return say((&settings{Palette: name}).palettes().Title) }
+
+func zoomName(i int) string { return fmt.Sprintf("%.0f %%", zooms[i]*100) }
+
+func shownName(shown bool) string {
+	if shown {
+		return tr("Shown")
+	}
+	return tr("Hidden")
+}
+
+func memoryName(bytes int64) string {
+	if bytes >= 1<<30 {
+		return tr("%d GB", bytes>>30)
+	}
+	return tr("%d MB", bytes>>20)
+}
+
+func speedName(i int) string { return tr(session.Speeds[i].Name) }
+
+// each returns what f makes of each value.
+func each[A, B any](values []A, f func(A) B) (all []B) {
+	for _, v := range values {
+		all = append(all, f(v))
+	}
+	return all
+}
+
+func indices[T any](values []T) (all []int) {
+	for i := range values {
+		all = append(all, i)
+	}
+	return all
+}

@@ -2,8 +2,6 @@ package gui
 
 import (
 	"math"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -12,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/session"
-	"fourfold/puzzles"
 )
 
 func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
@@ -30,7 +27,7 @@ func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
 		o.win.Canvas().FocusNext()
 	}
 	s := o.preferences.settings
-	if s.Language != "zh-Hans" || s.Theme != darkTheme || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
+	if s.Language != "zh-Hans" || s.Theme != "dark" || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
 		s.Memory != memories[len(memories)-1] || s.Speed != len(session.Speeds)-1 {
 		t.Errorf("settings %+v", s)
 	}
@@ -74,12 +71,11 @@ func selectsIn(o fyne.CanvasObject) (all []*dropDown) {
 }
 
 func TestSettingsAreMended(t *testing.T) {
-	for memory, want := range map[int64]int64{0: memories[0], -1: memories[0], 1 << 30: 1 << 30, 3 << 30: 2 << 30, 1 << 60: 8 << 30} {
-		s := settings{Memory: memory, Speed: 99, appearance: appearance{Zoom: -3}}
-		s.mend()
-		if s.Memory != want || s.Zoom != 0 || s.Speed != len(session.Speeds)-1 || s.Width != minWidth {
-			t.Errorf("%+v, want memory %d", s, want)
-		}
+	s := settings{Memory: 3 << 30, Speed: 99, Zoom: -3, Theme: "green", Language: "xx"}
+	s.mend()
+	if first := firstSettings(); s.Memory != first.Memory || s.Speed != first.Speed || s.Zoom != first.Zoom || s.Theme != "" || s.Language != "" ||
+		s.Width != minWidth {
+		t.Errorf("%+v", s)
 	}
 }
 
@@ -95,34 +91,19 @@ func TestAWindowOfNoSenseIsMended(t *testing.T) {
 	}
 }
 
-// A window that was larger than the screen, such as one of another screen, starts with the size of the screen.
-func TestAWindowStartsNoLargerThanTheScreen(t *testing.T) {
-	for screen, want := range map[fyne.Size]fyne.Size{
-		{}: fyne.NewSquareSize(maxLength), {Width: 1024, Height: 9000}: fyne.NewSize(1024, maxLength),
-	} {
-		folder := t.TempDir()
-		if err := os.WriteFile(filepath.Join(folder, "settings.json"), []byte(`{"width":30000,"height":1e30}`), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		w := open(test.NewTempApp(t), puzzles.All(), options{home: homeAt(folder), post: func(func()) {}, screen: func() fyne.Size { return screen }})
-		if got := w.win.Canvas().Size(); got != want {
-			t.Errorf("on a screen of %v the window has %v, want %v", screen, got, want)
-		}
-		w.closed()
-	}
-}
-
+// A window keeps its size when everything is enlarged. The zoom that is saved may be larger than the one shown.
 func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	o := openWindow(t)
 	small := fyne.NewSize(800, 600)
 	o.win.Resize(small)
-	said := false
 	for range zooms {
 		o.commands.do("larger")
-		said = strings.HasPrefix(o.tab().session.Status.Text().String(), "No larger")
 	}
-	if got := o.preferences.zoom(); got != 1.5 || !said {
-		t.Errorf("a small window goes to %g, and says so: %t", got, said)
+	if got := o.preferences.zoom(); got != 1.5 || o.preferences.Zoom != o.preferences.shown+1 {
+		t.Errorf("a small window shows %g and saves zoom %d", got, o.preferences.Zoom)
+	}
+	if said := o.tab().session.Status.Text().String(); !strings.HasPrefix(said, "No larger") {
+		t.Errorf("it says %q", said)
 	}
 	for i := range o.all {
 		o.tabs.SelectIndex(i)
@@ -133,13 +114,14 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	if o.preferences.change(func(s *settings) { s.Language = "zh-Hans" }); o.preferences.zoom() != 1.5 {
 		t.Errorf("in Chinese it has room for %g", o.preferences.zoom())
 	}
-	o.commands.do("usual")
-	if o.preferences.Zoom != defaultZoom || o.win.Canvas().Size() != small {
-		t.Errorf("back to zoom %d in a window of %v", o.preferences.Zoom, o.win.Canvas().Size())
+	o.preferences.change(func(s *settings) { s.Zoom = len(zooms) - 1 })
+	o.win.Resize(fyne.NewSize(1600, 1200))
+	o.commands.do("larger")
+	if o.preferences.zoom() != 2 || o.preferences.Zoom != len(zooms)-1 {
+		t.Errorf("a large window shows %g of zoom %d", o.preferences.zoom(), o.preferences.Zoom)
 	}
-	o.preferences.Zoom = len(zooms) - 1
-	o.build()
-	if got := o.preferences.zoom(); got != 1.5 {
-		t.Errorf("a small window starts at %g", got)
+	o.commands.do("usual")
+	if o.preferences.Zoom != defaultZoom || o.preferences.shown != defaultZoom {
+		t.Errorf("back to zoom %d, shown %d", o.preferences.Zoom, o.preferences.shown)
 	}
 }

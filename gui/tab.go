@@ -55,7 +55,7 @@ func (t *tab) open() {
 	}
 	t.board = board.New()
 	t.board.Translate = say
-	t.board.SetLook(t.preferences.palette().Style, t.preferences.Labels)
+	t.board.SetLook(t.preferences.palettes().Style, t.preferences.Labels)
 	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
 	t.wireBoard()
 	panel := newCard(scrolled(t.side.content), cardRoom) // it scrolls where a small window is enlarged

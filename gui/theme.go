@@ -14,7 +14,8 @@ import (
 // variant that the user has chosen wins over the system's.
 type look struct {
 	fyne.Theme
-	appearance appearance
+	zoom    float32
+	variant func(system fyne.ThemeVariant) fyne.ThemeVariant
 }
 
 // colours are those that differ from Fyne's, as red, green, blue and alpha.
@@ -43,7 +44,7 @@ var colours = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
 
 // Color returns the colour of a name; the variant is the system's.
 func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
-	variant = l.appearance.variant(variant)
+	variant = l.variant(variant)
 	c, ok := colours[name]
 	switch {
 	case !ok:
@@ -87,7 +88,7 @@ func (l *look) Font(style fyne.TextStyle) fyne.Resource {
 
 // Size returns the size of a name.
 func (l *look) Size(name fyne.ThemeSizeName) float32 {
-	zoom := l.appearance.zoom()
+	zoom := l.zoom
 	if radius, ok := radii[name]; ok {
 		return exact(radius * zoom)
 	}

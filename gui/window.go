@@ -55,19 +55,10 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
 		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, o},
 	}
-	w.win.Resize(w.onScreen(fyne.NewSize(w.preferences.Width, w.preferences.Height)))
+	w.win.Resize(fyne.NewSize(w.preferences.Width, w.preferences.Height))
 	w.build()
 	w.listen()
 	return w
-}
-
-// onScreen returns a size of the window, cut down to that of the screen where it is known.
-func (w *window) onScreen(size fyne.Size) fyne.Size {
-	if w.options.screen == nil || w.options.screen().IsZero() {
-		return size
-	}
-	screen, scale := w.options.screen(), w.win.Canvas().Scale()
-	return size.Min(fyne.NewSize(screen.Width/scale, screen.Height/scale))
 }
 
 var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
@@ -120,9 +111,10 @@ func (w *window) build() {
 	hush()
 	room := w.win.Canvas().Size()
 	w.win.SetContent(container.NewStack()) // first: in another look all that there is would be drawn anew, only to be replaced
+	w.preferences.shown = w.preferences.Zoom
 	content := w.make()
-	for !w.fits(content, room) && w.preferences.Zoom > 0 {
-		w.preferences.Zoom--
+	for !w.fits(content, room) && w.preferences.shown > 0 {
+		w.preferences.shown--
 		content = w.make()
 	}
 	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
@@ -145,7 +137,7 @@ func menuHeight() float32 { return theme.TextSize() + 4*theme.InnerPadding() }
 
 // make makes the content of the window.
 func (w *window) make() fyne.CanvasObject {
-	w.preferences.apply(w.app)
+	w.dress()
 	w.tabs, w.all = newStrip(w.selected), nil
 	for i, d := range w.documents {
 		p := d.session.Puzzle
@@ -166,6 +158,30 @@ func (w *window) make() fyne.CanvasObject {
 		container.NewBorder(nil, nil, nil, w.tools, w.tabs.content))
 	w.bring(w.tab())
 	return w.withNotice(container.NewBorder(band, nil, nil, nil, w.stage))
+}
+
+// dress has everything that is made from now on in the language and the look of the settings.
+func (w *window) dress() {
+	p := w.preferences
+	words.Use(words.Find(p.Language))
+	if err := words.ApplyToFyne(); err != nil {
+		fyne.LogError("dialogs stay in another language", err)
+	}
+	w.app.Settings().SetTheme(&look{theme.DefaultTheme(), p.zoom(), p.variant})
+}
+
+// enlarge goes to the next zoom, if the window has room for it.
+func (w *window) enlarge() {
+	if w.preferences.Zoom > w.preferences.shown {
+		w.build() // the window may have grown
+		return
+	}
+	w.preferences.change(func(s *settings) { zoomChoice.step(s, 1) })
+}
+
+// reduce goes to the zoom below the one shown.
+func (w *window) reduce() {
+	w.preferences.change(func(s *settings) { s.Zoom = w.preferences.shown; zoomChoice.step(s, -1) })
 }
 
 // bring shows what a tab shows, in place of the one before.
@@ -218,9 +234,10 @@ func (w *window) settingsChanged(before settings) {
 			d.session.Pace.Set(now.Speed)
 		}
 	}
-	if now.appearance != before.appearance {
-		wished := now.Zoom
-		if w.build(); now.Zoom < wished && wished > before.Zoom {
+	differs := func(c *choice) bool { return c.look && c.get(now) != c.get(&before) }
+	if slices.ContainsFunc(choices, differs) {
+		w.build()
+		if now.Zoom > before.Zoom && now.Zoom > w.preferences.shown {
 			w.tab().session.Status.Say(sentence.New("No larger: the window has no room for it."))
 		}
 		return // all is shown and saved
