@@ -81,19 +81,18 @@ cancels: ## start and cancel COUNT (1000) searches on hard boards, in about ten 
 	@.ci/needs go
 	CGO_ENABLED=0 FOURFOLD_CANCELS=$(or $(COUNT),1000) $(GO) test -tags $(TAGS),ci -count 1 -run '^TestCancel$$' -timeout 1h -v ./gui/session
 
-e2e: ## drive the program in a real window on a display of its own
-	@.ci/needs build window
-	mkdir -p build
-	$(GO) build -race -tags $(TAGS) -o build/fourfold-race .
-	FOURFOLD=$(CURDIR)/build/fourfold-race $(GO) test -tags e2e -count 1 -timeout 30m -v ./gui/e2e
+e2e: build/fourfold-e2e ## drive the program in a real window on a display of its own
+	FOURFOLD=$(CURDIR)/build/fourfold-e2e $(GO) test -tags e2e -count 1 -timeout 30m -v ./gui/e2e
 
-monkey: ## play random pranks on the program's window: SEED (1), MINUTES (20), UPTO (all of them)
-	@.ci/needs build window
-	mkdir -p build
-	$(GO) build -race -tags $(TAGS) -o build/fourfold-race .
-	FOURFOLD=$(CURDIR)/build/fourfold-race MONKEY_FOLDER=$(CURDIR)/build/monkey-$(or $(SEED),1) \
+monkey: build/fourfold-e2e ## play random pranks on the program's window: SEED (1), MINUTES (20), UPTO (all of them)
+	FOURFOLD=$(CURDIR)/build/fourfold-e2e MONKEY_FOLDER=$(CURDIR)/build/monkey-$(or $(SEED),1) \
 	  MONKEY_SEED=$(or $(SEED),1) MONKEY_MINUTES=$(or $(MINUTES),20) MONKEY_UPTO=$(or $(UPTO),0) \
 	  $(GO) test -tags e2e -count 1 -timeout 0 -v -run TestMonkey ./gui/e2e
+
+.PHONY: build/fourfold-e2e
+build/fourfold-e2e: # answers the questions of end-to-end tests, and looks for data races
+	@.ci/needs build window
+	@.ci/build -race -tags $(TAGS),e2e -o=$@ .
 
 package: build ## the native packages of this system, in dist/
 	@.ci/needs package
@@ -131,7 +130,7 @@ test-windows: ## the tests that need no display, as programs for Windows under W
 
 e2e-windows: ## drive the window of the program for Windows under Wine
 	@.ci/needs go windows wine window
-	packaging/windows/package build
+	TRACE=1 packaging/windows/package build
 	FOURFOLD_WINE=1 FOURFOLD=$(CURDIR)/packaging/windows/fourfold $(GO) test -tags e2e -count 1 -timeout 30m -v -run '^(TestSamples|TestMouse|TestKept)$$' ./gui/e2e
 
 .PHONY: web serve e2e-web

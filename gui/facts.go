@@ -11,10 +11,9 @@ import (
 // facts are what end-to-end tests can ask of the window.
 type facts struct {
 	Tab, Mode, State, Status string
-	Step, Steps              int // of the answer
-	Reason                   int // shown on the board; -1 without
-	Moves                    int // made in the game
-	Solved                   bool
+	Step, Steps              int    // of the answer or the game; a game has as many steps as moves were made
+	Won                      bool   // a game
+	Reason                   int    // shown on the board; -1 without
 	Shown                    string // the board in the judges' form
 	Boards                   []cells
 }
@@ -37,7 +36,7 @@ func (w *window) facts() facts {
 		f.Step, f.Steps, f.Reason = p.Position(), p.Length(), p.Reasons.Note()
 	}
 	if g := s.Game(); g != nil {
-		f.Moves, f.Solved = g.Moves(), g.Solved()
+		f.Step, f.Steps, f.Won = g.Moves(), g.Moves(), g.Solved()
 	}
 	return f
 }

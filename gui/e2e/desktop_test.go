@@ -3,8 +3,8 @@
 package e2e
 
 import (
-	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,136 +12,82 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
 )
 
-// desktop is a private display with a window manager and the program on it.
+// desktop is a private display with a window manager, and the program on it.
 type desktop struct {
 	t       *testing.T
 	display string
-	window  string
-	program *exec.Cmd
-	exited  chan error
-	log     log
+	pointer io.Writer // the standard input of xdotool, which types too
 	used    effort
 	others  []*exec.Cmd
+
+	program *exec.Cmd
+	window  string
+	asks    io.Writer // the program's standard input
+	log     *log
+	exited  chan error
 }
 
-// effort is what a person has done: keys, and presses of the mouse button.
+// effort counts keys and presses of a mouse button.
 type effort struct{ keys, clicks int }
 
-// log is what the program writes.
-type log struct {
-	sync.Mutex
-	bytes.Buffer
-}
-
-// Write appends to the log.
-func (l *log) Write(p []byte) (int, error) {
-	l.Lock()
-	defer l.Unlock()
-	return l.Buffer.Write(p)
-}
-
-// reset forgets what was written.
-func (l *log) reset() {
-	l.Lock()
-	defer l.Unlock()
-	l.Buffer.Reset()
-}
-
-// take returns the whole lines that were written so far, and forgets them.
-func (l *log) take() string {
-	l.Lock()
-	defer l.Unlock()
-	return string(l.Next(bytes.LastIndexByte(l.Bytes(), '\n') + 1))
-}
-
-// text returns all that was written so far.
-func (l *log) text() string {
-	l.Lock()
-	defer l.Unlock()
-	return l.Buffer.String()
-}
-
-// start starts a display of the size and the program, with settings of its own.
-func start(t *testing.T, size string, env ...string) *desktop {
+// start starts a display of the size, and the program with settings of its own.
+func start(t *testing.T, size string) *desktop {
 	t.Helper()
 	d := newDesktop(t, size)
-	d.launch(t.TempDir(), env...)
+	d.launch(t.TempDir())
 	return d
 }
 
-// newDesktop starts a display of the size, with further arguments for its server, and no program.
+// newDesktop starts a display of the size, with further arguments for its server, and a window manager.
 func newDesktop(t *testing.T, size string, args ...string) *desktop {
 	t.Helper()
-	d := newDisplay(t, size, args...)
-	d.manage()
-	return d
-}
-
-// newDisplay starts a display of the size without a window manager.
-func newDisplay(t *testing.T, size string, args ...string) *desktop {
-	t.Helper()
-	d := &desktop{t: t}
+	d := &desktop{t: t, log: newLog()}
 	t.Cleanup(d.stop)
 	number, told, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer number.Close()
-	const tellOn = 3 // the first file that is handed on beside the usual three
+	const tellOn = 3 // the first of ExtraFiles
 	args = append([]string{"-displayfd", strconv.Itoa(tellOn), "-noreset", "-screen", "0", size + "x24", "+extension", "GLX", "-nolisten", "tcp"}, args...)
 	server := d.command("Xvfb", args...)
 	server.ExtraFiles = []*os.File{told}
-	d.spawnCommand(server)
+	d.spawn(server)
 	told.Close()
 	var n int
 	if _, err := fmt.Fscan(number, &n); err != nil {
 		t.Fatal("the display has not started:", err)
 	}
 	d.display = ":" + strconv.Itoa(n)
+	d.spawn(d.command("openbox"))
+	d.wait("the window manager", func() bool { return d.try("wmctrl", "-m") == nil })
+	hand := d.command("xdotool", "-")
+	if d.pointer, err = hand.StdinPipe(); err != nil {
+		t.Fatal(err)
+	}
+	d.spawn(hand)
 	return d
 }
 
-// manage starts the window manager, with arguments.
-func (d *desktop) manage(args ...string) {
-	d.t.Helper()
-	d.spawn("openbox", args...)
-	d.until("the window manager", func() bool { return d.try("wmctrl", "-m") == nil })
-}
-
 // launch starts the program with its settings and boards in a folder, and waits for its window.
-func (d *desktop) launch(folder string, env ...string) {
+func (d *desktop) launch(folder string, args ...string) {
 	d.t.Helper()
-	d.prepare(folder, env...)
-	d.begin()
+	c := d.command(program(d.t), args...)
+	c.Env = append(c.Env, "XDG_CONFIG_HOME="+folder)
+	d.begin(c)
 }
 
-// prepare makes ready to start the program with its settings and boards in a folder.
-func (d *desktop) prepare(folder string, env ...string) {
-	d.t.Helper()
-	d.program = d.command(program(d.t))
-	d.program.Env = append(d.program.Env, "XDG_CONFIG_HOME="+folder, "FOURFOLD_TRACE=1")
-	d.program.Env = append(d.program.Env, env...)
-	d.log.reset()
-	d.program.Stdout, d.program.Stderr = &d.log, &d.log
-}
-
-// begin starts the program and waits for its window. Others may be there.
-func (d *desktop) begin() {
+// begin starts the program by a command and waits until its window answers. Other windows may be there.
+func (d *desktop) begin(c *exec.Cmd) {
 	d.t.Helper()
 	before := d.windows()
-	if err := d.program.Start(); err != nil {
-		d.t.Fatal(err)
-	}
-	exited, ended := make(chan error, 1), d.program
-	d.exited = exited
-	go func() { exited <- ended.Wait() }()
-	d.until("the window", func() bool {
+	d.run(c)
+	d.wait("the window", func() bool {
 		fresh := slices.DeleteFunc(d.windows(), func(w string) bool { return slices.Contains(before, w) })
 		if len(fresh) != 1 {
 			return false
@@ -149,33 +95,38 @@ func (d *desktop) begin() {
 		d.window = fresh[0]
 		return true
 	})
-	d.until("the first picture", func() bool { return strings.Contains(d.log.text(), "trace board") })
-	d.run("xdotool", "windowfocus", "--sync", d.window)
+	d.must("xdotool", "windowfocus", "--sync", d.window)
+	d.until("the first picture", func(f facts) bool { return len(f.Window.Boards) > 0 && len(f.Window.Boards[0].Cells) > 0 })
 }
 
-// windows returns the windows of the program.
-func (d *desktop) windows() []string {
-	out, _ := d.command("xdotool", "search", "--onlyvisible", "--name", "Fourfold$").Output()
-	return strings.Fields(string(out))
-}
-
-// kill ends the program as a power cut would.
-func (d *desktop) kill() {
+// run starts the program by a command.
+func (d *desktop) run(c *exec.Cmd) {
 	d.t.Helper()
-	if err := d.program.Process.Kill(); err != nil {
+	d.program, d.log, d.exited = c, newLog(), make(chan error, 1)
+	c.Stdout, c.Stderr = d.log, d.log
+	var err error
+	if d.asks, err = c.StdinPipe(); err != nil {
 		d.t.Fatal(err)
 	}
-	<-d.exited
-	d.until("the window to go", func() bool { return !slices.Contains(d.windows(), d.window) })
+	if err := c.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	go func(exited chan error) { exited <- c.Wait() }(d.exited)
 }
 
 // program returns the program to test.
 func program(t *testing.T) string {
 	path := os.Getenv("FOURFOLD")
 	if path == "" {
-		t.Fatal("set FOURFOLD to the program, or use make e2e")
+		t.Fatal("set FOURFOLD to a program that was built with the tag e2e, or use make e2e")
 	}
 	return path
+}
+
+// windows returns the windows of the program.
+func (d *desktop) windows() []string {
+	out, _ := d.command("xdotool", "search", "--onlyvisible", "--name", "Fourfold$").Output()
+	return strings.Fields(string(out))
 }
 
 // command returns a command on the display.
@@ -185,14 +136,9 @@ func (d *desktop) command(name string, args ...string) *exec.Cmd {
 	return c
 }
 
-func (d *desktop) spawn(name string, args ...string) {
+// spawn starts a command that runs as long as the display.
+func (d *desktop) spawn(c *exec.Cmd) {
 	d.t.Helper()
-	d.spawnCommand(d.command(name, args...))
-}
-
-func (d *desktop) spawnCommand(c *exec.Cmd) {
-	d.t.Helper()
-	c.Stderr = &d.log
 	if err := c.Start(); err != nil {
 		d.t.Fatalf("%s: %v", c.Path, err)
 	}
@@ -201,20 +147,20 @@ func (d *desktop) spawnCommand(c *exec.Cmd) {
 
 func (d *desktop) try(name string, args ...string) error { return d.command(name, args...).Run() }
 
-func (d *desktop) run(name string, args ...string) {
+func (d *desktop) must(name string, args ...string) {
 	d.t.Helper()
 	if out, err := d.command(name, args...).CombinedOutput(); err != nil {
 		d.t.Fatalf("%s %v: %v\n%s", name, args, err, out)
 	}
 }
 
-// waiting is how long something is waited for. Under Wine alone a start takes up to a minute.
-const waiting = 3 * time.Minute
+// patience is the time limit of anything that is waited for. Under Wine alone a start takes up to a minute.
+const patience = 3 * time.Minute
 
-// until waits until something holds.
-func (d *desktop) until(what string, holds func() bool) {
+// wait waits until something holds.
+func (d *desktop) wait(what string, holds func() bool) {
 	d.t.Helper()
-	for deadline := time.Now().Add(waiting); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		if holds() {
 			return
 		}
@@ -223,169 +169,47 @@ func (d *desktop) until(what string, holds func() bool) {
 	d.t.Fatalf("waited in vain for %s; the program's log:\n%s", what, d.log.text())
 }
 
-// key presses keys, named as xdotool does.
-func (d *desktop) key(keys ...string) {
-	d.t.Helper()
-	for _, k := range keys {
-		d.used.keys++
-		d.run("xdotool", "key", "--clearmodifiers", k)
-		time.Sleep(60 * time.Millisecond)
-	}
-}
-
-// click clicks at a point of the window.
-func (d *desktop) click(x, y, button int) {
-	d.t.Helper()
-	d.used.clicks++
-	d.run("xdotool", "mousemove", "--window", d.window, fmt.Sprint(x), fmt.Sprint(y))
-	time.Sleep(60 * time.Millisecond)
-	d.run("xdotool", "click", fmt.Sprint(button))
-	time.Sleep(60 * time.Millisecond)
-}
-
-// drag drags from one point to another.
-func (d *desktop) drag(x1, y1, x2, y2 int) {
-	d.t.Helper()
-	d.used.clicks++
-	d.run("xdotool", "mousemove", "--window", d.window, fmt.Sprint(x1), fmt.Sprint(y1), "mousedown", "1")
-	for i := 1; i <= 6; i++ {
-		d.run("xdotool", "mousemove", "--window", d.window, fmt.Sprint(x1+(x2-x1)*i/6), fmt.Sprint(y1+(y2-y1)*i/6))
-		time.Sleep(30 * time.Millisecond)
-	}
-	d.run("xdotool", "mouseup", "1")
-	time.Sleep(60 * time.Millisecond)
-}
-
-// underWine tells that the program is one for Windows. Wine has a clipboard of its own, and brings the display's up to date when it
-// comes to it: what somebody else copies in the same moment as the program may win.
-var underWine = os.Getenv("FOURFOLD_WINE") != ""
-
-// put puts a text on the clipboard.
-func (d *desktop) put(text string) {
-	d.t.Helper()
-	c := d.command("xclip", "-selection", "clipboard", "-i")
-	c.Stdin = strings.NewReader(text)
-	if err := c.Run(); err != nil {
-		d.t.Fatalf("xclip: %v", err)
-	}
-	if underWine {
-		time.Sleep(time.Second) // until Wine has seen it
-	}
-}
-
-// copied presses Ctrl+C and returns what then is on the clipboard.
-func (d *desktop) copied() string {
-	d.t.Helper()
-	const nothing = "nothing was copied"
-	text := nothing
-	d.put(nothing)
-	var pressed time.Time
-	d.until("the clipboard", func() bool {
-		if pressed.IsZero() || underWine && time.Since(pressed) > 10*time.Second {
-			d.key("ctrl+c")
-			pressed = time.Now()
-		}
-		text = d.clipboard()
-		return text != nothing
-	})
-	return text
-}
-
-// clipboard returns what is on the clipboard.
-func (d *desktop) clipboard() string {
-	out, _ := d.command("timeout", "5", "xclip", "-selection", "clipboard", "-o").Output()
-	return string(out)
-}
-
-// chip clicks on the chip of the panel with the label, with _ for spaces.
-func (d *desktop) chip(label string) {
-	d.t.Helper()
-	d.until("the chip "+label, func() bool {
-		log := d.log.text()
-		state, settled := strings.LastIndex(log, "trace state"), strings.LastIndex(log, "trace settled")
-		return state < settled && strings.Contains(log[state:settled], "trace chip-"+label+" ")
-	})
-	x, y, w, h := d.place("chip-" + label)
-	d.click(x+w/2, y+h/2, 1)
-}
-
-// paste pastes a text.
-func (d *desktop) paste(text string) {
-	d.t.Helper()
-	d.put(text)
-	d.key("ctrl+v")
-}
-
-// traced returns the fields of the program's last trace line of a kind, and how many there were.
-func (d *desktop) traced(kind string) (fields []string, count int) {
-	for line := range strings.Lines(d.log.text()) {
-		if rest, ok := strings.CutPrefix(line, "trace "+kind+" "); ok {
-			fields, count = strings.Fields(rest), count+1
-		}
-	}
-	return fields, count
-}
-
-// place returns a rectangle of the last trace line of a kind.
-func (d *desktop) place(kind string) (x, y, w, h int) {
-	d.t.Helper()
-	fields, _ := d.traced(kind)
-	if _, err := fmt.Sscan(strings.Join(fields, " "), &x, &y, &w, &h); err != nil {
-		d.t.Fatalf("no place of %s: %v in\n%s", kind, err, d.log.text())
-	}
-	return x, y, w, h
-}
-
-// waitState waits until the session in front is in a state.
-func (d *desktop) waitState(state string) {
-	d.t.Helper()
-	d.until("state "+state, func() bool {
-		fields, _ := d.traced("state")
-		return len(fields) > 0 && fields[0] == state
-	})
-}
-
-// picture keeps a screenshot of the whole display for people, where the environment asks for it.
+// picture saves a screenshot of the display in the folder FOURFOLD_PICTURES, if that is set.
 func (d *desktop) picture(name string) {
-	dir := os.Getenv("FOURFOLD_PICTURES")
-	if dir == "" {
-		return
+	if folder := os.Getenv("FOURFOLD_PICTURES"); folder != "" {
+		name = strings.ReplaceAll(d.t.Name()+"-"+name, "/", "-")
+		_ = d.try("import", "-window", "root", filepath.Join(folder, name+".png"))
 	}
-	file := filepath.Join(dir, strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+name+".png")
-	_ = d.try("import", "-window", "root", file)
 }
 
-// close closes the window as a person does, and checks how the program ended.
+// close closes the window as a person does, and checks how the program ends.
 func (d *desktop) close() {
 	d.t.Helper()
-	d.run("wmctrl", "-i", "-c", "0x"+hex(d.window))
-	select {
-	case err := <-d.exited:
-		d.exited <- err
-		if err != nil {
-			d.t.Errorf("the program ended with %v", err)
-		}
-	case <-time.After(waiting):
-		_ = d.program.Process.Signal(syscall.SIGQUIT)
-		time.Sleep(time.Second)
-		d.t.Errorf("the program does not end when its window is closed; where it is:\n%s", d.log.text())
-		return
+	window, _ := strconv.Atoi(d.window)
+	d.must("wmctrl", "-i", "-c", fmt.Sprintf("%#x", window))
+	if err := d.ended(); err != nil {
+		d.t.Errorf("the program ended with %v", err)
 	}
-	log := harmless.ReplaceAllString(d.log.text(), "")
-	for _, bad := range []string{"Error in Fyne call thread", "DATA RACE", "panic", "Fyne error", "goroutine "} {
-		if strings.Contains(log, bad) {
-			d.t.Errorf("the program's log has %q:\n%s", bad, log)
-			return
-		}
+	if said := d.log.text(); said != "" {
+		d.t.Errorf("the program wrote\n%s", said)
 	}
 }
 
-// harmless is what Fyne 2.8.1 now and then writes when a program ends: it reads its file of
-// preferences, in which Fourfold keeps nothing, while it writes it. The end may come between two of the lines. And where
-// a home lacks the usual folders, its dialog of files says so. A hint that comes due in the moment in which a dialog covers
-// the window is not shown, which is right, but complained of.
+// ended waits for the end of the program and of its window.
+func (d *desktop) ended() error {
+	d.t.Helper()
+	select {
+	case err := <-d.exited:
+		d.wait("the window to go", func() bool { return !slices.Contains(d.windows(), d.window) })
+		return err
+	case <-time.After(patience):
+		_ = d.program.Process.Signal(syscall.SIGQUIT) // writes the stacks of all goroutines
+		time.Sleep(time.Second)
+		d.t.Fatalf("the program does not end; its goroutines:\n%s", d.log.text())
+		return nil
+	}
+}
+
+// harmless matches messages of Fyne 2.8.1 that do not tell of a fault of ours. There may be no message bus. At its end it may
+// read its preferences while it writes them. Its file dialog looks for folders that a home lacks. A tooltip may be due when
+// a dialog opens.
 var harmless = regexp.MustCompile(`(?m)^.*Fyne error:  Preferences load error:\n(?:\z|.*Cause: EOF\n(?:\z|.*At: .*\n))` +
-	`|^.*Fyne error:  Getting favorite locations\n.*Cause: .*\n.*At: .*\n` +
+	`|^.*Fyne error:  (?:Getting favorite locations|failed to watch theme settings)\n.*Cause: .*\n.*At: .*\n` +
 	`|^.*Fyne error: *\n.*Cause: no tool tip layer created for current overlay\n.*At: .*\n`)
 
 // stop ends all that still runs.
@@ -393,8 +217,8 @@ func (d *desktop) stop() {
 	if d.program != nil && d.program.Process != nil {
 		_ = d.program.Process.Kill()
 	}
-	for i := len(d.others) - 1; i >= 0; i-- {
-		_ = d.others[i].Process.Signal(syscall.SIGTERM) // so that the display removes its lock
-		_ = d.others[i].Wait()
+	for _, c := range slices.Backward(d.others) {
+		_ = c.Process.Signal(syscall.SIGTERM) // lets the display remove its lock file
+		_ = c.Wait()
 	}
 }

@@ -1,4 +1,2 @@
-// Package e2e holds the end-to-end test: it starts the built program in a real
-// window on a display of its own, and uses it as a person does. It runs with the tag
-// e2e; "make e2e" does all that it needs.
+// Package e2e drives the program in a real window, on a display of its own. Its tests have the build tag e2e.
 package e2e

@@ -4,66 +4,135 @@ package e2e
 
 import (
 	"fmt"
-	"io"
-	"os/exec"
+	"os"
+	"strings"
 	"time"
 )
 
-// hand moves the pointer in time, with one process for all its movements.
-type hand struct {
-	d   *desktop
-	in  io.WriteCloser
-	cmd *exec.Cmd
-	due time.Time
-}
-
-func (d *desktop) hand() *hand {
+// do sends a line of commands to xdotool, then waits.
+func (d *desktop) do(pause time.Duration, format string, args ...any) {
 	d.t.Helper()
-	h := &hand{d: d, cmd: d.command("xdotool", "-"), due: time.Now()}
-	var err error
-	if h.in, err = h.cmd.StdinPipe(); err != nil {
+	if _, err := fmt.Fprintf(d.pointer, format+"\n", args...); err != nil {
 		d.t.Fatal(err)
 	}
-	if err = h.cmd.Start(); err != nil {
-		d.t.Fatal(err)
+	time.Sleep(pause)
+}
+
+// afterInput is how long the program gets to receive an event before it is asked for its effect.
+const afterInput = 60 * time.Millisecond
+
+// key presses keys, named as xdotool does.
+func (d *desktop) key(keys ...string) {
+	d.t.Helper()
+	for _, k := range keys {
+		d.used.keys++
+		d.do(afterInput, "key --clearmodifiers %s", k)
 	}
-	return h
 }
 
-// do does something, then waits until a time after what was done before.
-func (h *hand) do(pause time.Duration, format string, args ...any) {
-	h.d.t.Helper()
-	if _, err := fmt.Fprintf(h.in, format+"\n", args...); err != nil {
-		h.d.t.Fatal(err)
+// point is a point of the window in pixels.
+type point struct{ x, y int }
+
+// click clicks at a point with a button.
+func (d *desktop) click(at point, button int) {
+	d.t.Helper()
+	d.used.clicks++
+	d.do(afterInput, "mousemove --window %s %d %d", d.window, at.x, at.y)
+	d.do(afterInput, "click %d", button)
+}
+
+// drag drags from one point to another.
+func (d *desktop) drag(from, to point) {
+	d.t.Helper()
+	d.used.clicks++
+	d.do(afterInput, "mousemove --window %s %d %d mousedown 1", d.window, from.x, from.y)
+	for i := 1; i <= 6; i++ {
+		d.do(30*time.Millisecond, "mousemove --window %s %d %d", d.window, from.x+(to.x-from.x)*i/6, from.y+(to.y-from.y)*i/6)
 	}
-	h.rest(pause)
+	d.do(afterInput, "mouseup 1")
 }
 
-// rest waits.
-func (h *hand) rest(pause time.Duration) {
-	h.due = h.due.Add(pause)
-	time.Sleep(time.Until(h.due))
+// cell returns the middle of a cell of a board, with a part of its side added.
+func (d *desktop) cell(board, row, col int, right, down float64) point {
+	d.t.Helper()
+	b := d.facts().Window.Boards[board]
+	place := b.Cells[row*b.Cols+col]
+	w, h := float64(place[2]), float64(place[3])
+	return point{place[0] + int((0.5+right)*w), place[1] + int((0.5+down)*h)}
 }
 
-// to moves the pointer to a cell of the first board.
-func (h *hand) to(row, col int, pause time.Duration) {
-	h.d.t.Helper()
-	x, y := h.d.cell(row, col, 0, 0)
-	h.do(pause, "mousemove --window %s %d %d", h.d.window, x, y)
+// press clicks on the button with the label.
+func (d *desktop) press(label string) {
+	d.t.Helper()
+	d.pressOne(label, 0)
 }
 
-// click clicks where the pointer is: xdotool's own way to click takes as long as a person, a tenth of a second.
-func (h *hand) click(pause time.Duration) {
-	h.d.t.Helper()
-	h.do(pause/2, "mousedown 1")
-	h.do(pause/2, "mouseup 1")
+// pressOne clicks on the n-th of the buttons with the label.
+func (d *desktop) pressOne(label string, n int) {
+	d.t.Helper()
+	var at point
+	d.until("the button "+label, func(f facts) bool {
+		seen := 0
+		for _, w := range f.Widgets {
+			if w.Name != label {
+				continue
+			}
+			if seen++; seen > n {
+				at = point{w.X + w.Width/2, w.Y + w.Height/2}
+				return true
+			}
+		}
+		return false
+	})
+	d.click(at, 1)
 }
 
-// end lets go.
-func (h *hand) end() {
-	h.d.t.Helper()
-	_ = h.in.Close()
-	if err := h.cmd.Wait(); err != nil {
-		h.d.t.Fatal("xdotool:", err)
+// underWine reports whether the program is one for Windows. Wine has a clipboard of its own and copies it to and from that of
+// the display with a delay.
+var underWine = os.Getenv("FOURFOLD_WINE") != ""
+
+// put puts a text on the clipboard.
+func (d *desktop) put(text string) {
+	d.t.Helper()
+	c := d.command("xclip", "-selection", "clipboard", "-i")
+	c.Stdin = strings.NewReader(text)
+	if err := c.Run(); err != nil {
+		d.t.Fatalf("xclip: %v", err)
 	}
+	if underWine {
+		time.Sleep(time.Second)
+	}
+}
+
+// copied presses Ctrl+C and returns the text on the clipboard.
+func (d *desktop) copied() string {
+	d.t.Helper()
+	const nothing = "nothing was copied"
+	text := nothing
+	d.put(nothing)
+	var pressed time.Time
+	d.wait("the clipboard", func() bool {
+		if pressed.IsZero() || underWine && time.Since(pressed) > 10*time.Second {
+			d.key("ctrl+c")
+			pressed = time.Now()
+		}
+		text = d.clipboard()
+		return text != nothing
+	})
+	return text
+}
+
+// clipboard returns the text on the clipboard.
+func (d *desktop) clipboard() string {
+	out, _ := d.command("timeout", "5", "xclip", "-selection", "clipboard", "-o").Output()
+	return string(out)
+}
+
+// paste pastes a board into the tab of a puzzle and waits until it is shown.
+func (d *desktop) paste(id, board string) {
+	d.t.Helper()
+	d.front(id)
+	d.put(board)
+	d.key("ctrl+v")
+	d.until("the pasted board", func(f facts) bool { return f.Window.State == "editing" && f.Window.Shown == board })
 }

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// wrong is the variable that makes this program one that somebody has written to play Flip.
+// wrong is an environment variable: set, this test program plays Flip, wrongly.
 const wrong = "FOURFOLD_E2E_WRONG"
 
 func TestMain(m *testing.M) {
@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// playWrongly answers boards of 4x4 and forgets that they may become all black as well.
+// playWrongly answers 4x4 boards. It forgets that all black is a goal too.
 func playWrongly() {
 	lines, board, rows := bufio.NewScanner(os.Stdin), [4]uint{}, 0
 	for lines.Scan() {
@@ -44,7 +44,7 @@ func playWrongly() {
 	}
 }
 
-// toWhite returns the fewest presses that make a board of 4x4 white, in words: those of the first row decide all others.
+// toWhite returns the fewest presses that make a 4x4 board white, or "Impossible". The first row decides all others.
 func toWhite(board [4]uint) string {
 	fewest := 17
 	for first := range uint(16) {
@@ -67,8 +67,8 @@ func toWhite(board [4]uint) string {
 	return fmt.Sprint(fewest)
 }
 
-// TestRefuted takes the way of somebody whose program is wrong: stress refutes it, the window opens the board on which it fails, solves it
-// and writes a certificate, which verify accepts.
+// TestRefuted has stress refute a wrong program, opens the failing board in the window, solves it and exports a certificate, which
+// verify accepts.
 func TestRefuted(t *testing.T) {
 	d := newDesktop(t, "1280x900")
 	folder := t.TempDir()
@@ -84,21 +84,16 @@ func TestRefuted(t *testing.T) {
 	if stress.ProcessState.ExitCode() != 1 || !strings.Contains(string(out), "wrong answer") {
 		t.Fatalf("stress ends with %v:\n%s", err, out)
 	}
-	d.prepare(t.TempDir())
-	d.program.Args = append(d.program.Args, board)
-	d.begin()
-	d.waitState("editing")
+	d.launch(t.TempDir(), board)
+	d.state("editing")
 	text, err := os.ReadFile(board)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := d.copied(); got != string(text) {
-		t.Errorf("the window opens\n%s, and saved was\n%s", got, text)
-	}
+	d.shows(string(text))
 	d.key("ctrl+Return")
-	d.until("the answer", func() bool {
-		fields, _ := d.traced("state")
-		return fields[0] == "showing" || fields[0] == "message" // of a board that is solved already
+	d.until("the answer", func(f facts) bool {
+		return f.Window.State == "showing" || f.Window.State == "message" // of a board that is solved already
 	})
 	time.Sleep(time.Second) // until the proof is checked
 	d.picture("solved")
@@ -106,9 +101,9 @@ func TestRefuted(t *testing.T) {
 	time.Sleep(time.Second)
 	d.picture("export")
 	d.key("ctrl+a")
-	d.paste(certificate)
-	d.key("Return")
-	d.until("the certificate", func() bool { _, err := os.Stat(certificate); return err == nil })
+	d.put(certificate)
+	d.key("ctrl+v", "Return")
+	d.wait("the certificate", func() bool { _, err := os.Stat(certificate); return err == nil })
 	verified, err := exec.Command(program(t), "verify", certificate).CombinedOutput()
 	if err != nil || !strings.Contains(string(verified), "minimum") {
 		t.Errorf("verify ends with %v:\n%s", err, verified)
