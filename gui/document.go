@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/keep"
+	"fourfold/gui/rescue"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
@@ -13,22 +15,27 @@ import (
 // maxBoards is how many boards are read from a text.
 const maxBoards = 10_000
 
-// document is what a tab shows: a session, and the file that holds its boards. It stays while the tabs are
-// made anew in another look.
+// document is a session and the file that holds its boards. It stays while the widgets of its tab are made anew.
 type document struct {
 	session *session.Session
 	path    string        // of the file that boards came from or went to, or empty
-	list    any           // the list of boards that is in that file
-	kept    documentState // as it was last given to the keeper
+	list    any           // the list of boards in that file
+	kept    documentState // as it was last given to the Keeper
 }
 
-// documentState is all that makes one keptDocument differ from another, in brief.
+// documentState changes whenever there is something new to keep of a document.
 type documentState struct {
 	session.Fingerprint
 	file string
 }
 
-// newDocument returns a document of the puzzle's sample.
+// keptDocument is the JSON of a document.
+type keptDocument struct {
+	session.Kept
+	File string `json:"file,omitempty"`
+}
+
+// newDocument returns a document with the puzzle's sample.
 func newDocument(p *puzzle.Puzzle, post func(func())) *document {
 	return &document{session: session.New(p, sample(p), post, func(session.Change) {})}
 }
@@ -43,7 +50,7 @@ func sample(p *puzzle.Puzzle) []puzzle.Problem {
 	return boards
 }
 
-// readFile returns a file of a puzzle's folder, or nothing where it is missing, which the conformance test notices.
+// readFile returns a file of a puzzle's folder, or nothing where it is missing.
 func readFile(p *puzzle.Puzzle, name string) []byte {
 	content, err := fs.ReadFile(p.Files, name)
 	if err != nil {
@@ -52,13 +59,44 @@ func readFile(p *puzzle.Puzzle, name string) []byte {
 	return content
 }
 
-// name is the name of the document in the store.
+// name is the name of the document in the Keeper.
 func (d *document) name() string { return "board-" + d.session.Puzzle.ID }
 
-// bind notes that a list of boards, named by its key, is what is in a file.
+// restore restores the document from the Keeper. The error says that it is damaged.
+func (d *document) restore(k *keep.Keeper) error {
+	kept, err := keep.Read(k, d.name(), keptDocument{}, func(kept *keptDocument) (err error) {
+		defer func() { // a document that makes its reader panic is damaged
+			if p := rescue.Caught(recover()); p != nil {
+				err = p
+			}
+		}()
+		return d.session.Restore(kept.Kept)
+	})
+	d.bind(kept.File, d.session.Boards.List())
+	d.kept = d.state()
+	return err
+}
+
+// keep saves the document soon.
+func (d *document) keep(k *keep.Keeper) {
+	d.kept = d.state()
+	shot, file := d.session.Snapshot(), d.file()
+	k.Put(d.name(), func() any { return keptDocument{shot.Kept(), file} })
+}
+
+// keepChanges saves the document soon, if there is something new to keep.
+func (d *document) keepChanges(k *keep.Keeper) {
+	if d.state() != d.kept {
+		d.keep(k)
+	}
+}
+
+func (d *document) state() documentState { return documentState{d.session.Fingerprint(), d.file()} }
+
+// bind notes which list of boards is in a file.
 func (d *document) bind(path string, list any) { d.path, d.list = path, list }
 
-// file returns the path of the file that holds the list of boards, or nothing where there is none.
+// file returns the path of the file that holds the list of boards, or nothing.
 func (d *document) file() string {
 	if d.path == "" || d.list != d.session.Boards.List() {
 		return ""
@@ -66,9 +104,7 @@ func (d *document) file() string {
 	return d.path
 }
 
-func (d *document) state() documentState { return documentState{d.session.Fingerprint(), d.file()} }
-
-// walk returns the answer that is open if it has steps, or nil.
+// walk returns the answer in front if it has steps, or nil.
 func (d *document) walk() *session.Playback {
 	if p := d.session.Playback(); p != nil && p.Length() > 0 {
 		return p
@@ -76,7 +112,7 @@ func (d *document) walk() *session.Playback {
 	return nil
 }
 
-// outcome returns the answer that is open, or the zero one.
+// outcome returns the answer in front, or the zero one.
 func (d *document) outcome() puzzle.Outcome {
 	if p := d.session.Playback(); p != nil {
 		return p.Outcome()
@@ -84,7 +120,7 @@ func (d *document) outcome() puzzle.Outcome {
 	return puzzle.Outcome{}
 }
 
-// solution returns the answer that is open, to be written as text.
+// solution returns the answer in front, to be written as text.
 func (d *document) solution() transcript.Solution {
 	s := transcript.Solution{Puzzle: d.session.Puzzle, Number: 1, Problem: d.session.Problem(), Outcome: d.outcome()}
 	if s.Outcome.Possible() {

@@ -19,6 +19,7 @@ type form struct {
 	sheet   *sheet
 	form    *widget.Form
 	verb    string // on the button that leaves the form and does what it is for
+	risky   bool   // without another focus, Cancel has it
 	checks  []func() error
 	accept  func()
 }
@@ -45,7 +46,10 @@ func (f *form) show(title string, width float32, items []*widget.FormItem, focus
 	high := f.form.MinSize().Height - rows.MinSize().Height + f.sheet.popup.MinSize().Height
 	f.sheet.resize(f.dialogs.fit(width*f.dialogs.preferences.zoom(), high, 0.95))
 	f.dialogs.show(f.sheet, nil, nil)
-	if focus == nil {
+	switch {
+	case focus == nil && f.risky:
+		focus = cancel
+	case focus == nil:
 		focus = verb
 	}
 	f.dialogs.win.Canvas().Focus(focus)

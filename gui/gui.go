@@ -5,8 +5,8 @@
 // buttons, shortcuts, hints, the help and the dialog of settings are made from these.
 //
 // A [document] is a session with its file, and a [tab] shows one: what it shows is made when it first comes to the front
-// of the [strip]. The parts round them know neither each other nor the window more than they need: [preferences], the
-// [archive] of what is kept, [dialogs], [files], [commands] and [menus]. The [window] puts them together.
+// of the [strip]. The parts round them know neither each other nor the window more than they need: [preferences], [dialogs], [files], [commands] and
+// [menus]. The [window] puts them together.
 package gui
 
 import (
@@ -17,7 +17,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/display"
-	"fourfold/gui/home"
+	"fourfold/gui/keep"
 	"fourfold/gui/rescue"
 	"fourfold/gui/trace"
 	"fourfold/gui/web"
@@ -27,38 +27,41 @@ import (
 // options are what a test chooses differently.
 type options struct {
 	version string
-	home    *home.Home   // of settings and boards
-	post    func(func()) // runs what comes from other goroutines on the window's own
-	start   func(func()) // runs what would hold up the window on another goroutine
+	keeper  *keep.Keeper // of settings and boards
+	post    func(func()) // runs a function on the window's goroutine, unless the window is closed
+	start   func(func()) // runs a function that may take long on another goroutine
 }
 
-// Run shows the window with a tab for each puzzle and the boards of the files, among which the ID of a puzzle stands
-// for its tab, and returns when it is closed. Where there is a window already, that one is called to open the files. Its error says that the program failed, and where the boards are.
+// Run shows the window and returns when it is closed. It opens the files; a puzzle ID among them selects a tab. If there is
+// a window already, that one opens the files. The error says that the program failed, and where the boards are.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
-	place, taken := home.Enter(files)
-	if taken {
+	keeper, handedOver := keep.Start(files)
+	if handedOver {
 		fmt.Fprintln(os.Stderr, "fourfold: the window that is open already has been called")
 		return nil
 	}
-	defer place.Close()
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
-	w := open(app, puzzles, options{version: version, home: place, post: fyne.Do, start: start})
+	w := open(app, puzzles, options{version: version, keeper: keeper, post: fyne.Do, start: start})
 	w.win.SetOnClosed(func() { panic(left{}) })
-	place.Answer(start, fyne.Do, w.called)
+	keeper.Serve(start, w.options.post, w.called)
 	w.take(files)
 	if trace.On {
-		answers := os.Stderr // it changes when the window closes
-		start(func() { trace.Answer(trace.Questions(), answers, fyne.Do, func() any { return w.facts() }) })
+		start(func() { trace.Answer(trace.Questions(), os.Stderr, fyne.Do, func() any { return w.facts() }) })
 	}
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)
-		w.tab().side.reveal()
-		w.tab().refresh()
-		w.arrive()
-		w.nameFile()
+		w.started()
 	})
 	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with
 	return w.survive(w.win.ShowAndRun)
+}
+
+// started brings up to date what depends on the screen.
+func (w *window) started() {
+	w.tab().side.reveal()
+	w.tab().refresh()
+	w.arrive()
+	w.nameFile()
 }
 
 // called brings the window to the front and opens the files of a later start.
@@ -67,7 +70,7 @@ func (w *window) called(files []string) {
 	w.take(files)
 }
 
-// take opens files. The name of a puzzle instead of a file brings its tab to the front.
+// take opens files. A puzzle ID instead of a file selects its tab.
 func (w *window) take(names []string) {
 	w.files.open(slices.DeleteFunc(slices.Clone(names), func(name string) bool {
 		i := slices.IndexFunc(w.documents, func(d *document) bool { return d.session.Puzzle.ID == name })
@@ -101,8 +104,8 @@ func (w *window) survive(run func()) (err error) {
 
 // lastWords saves the boards, and says where they are.
 func (w *window) lastWords() string {
-	if err := w.archive.close(); err != nil {
-		return fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.options.home.Folder, err)
+	if err := w.options.keeper.Close(); err != nil {
+		return fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.options.keeper.Folder(), err)
 	}
-	return "the program failed, but all boards are saved in " + w.options.home.Folder.String()
+	return fmt.Sprintf("the program failed, but all boards are saved in %v", w.options.keeper.Folder())
 }

@@ -42,7 +42,7 @@ func (w *window) arrive() {
 // leaving saves what is not saved yet. The page may come back.
 func (w *window) leaving() {
 	w.remember()
-	if err := w.archive.keeper.Flush(); err != nil {
+	if err := w.options.keeper.Flush(); err != nil {
 		fyne.LogError("boards or settings could not be saved", err)
 	}
 }

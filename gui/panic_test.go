@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/gui/keep"
 	"fourfold/gui/rescue"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -54,14 +55,15 @@ func TestAPanicLosesNoBoard(t *testing.T) {
 // reopen returns another window with what the first one has saved.
 func reopen(t *testing.T, o *testWindow) *window {
 	t.Helper()
-	w := open(o.app, puzzles.All(), options{home: o.options.home, post: func(func()) {}})
+	k := keep.New(o.options.keeper.Folder())
+	w := open(o.app, puzzles.All(), options{keeper: k, post: func(func()) {}})
 	t.Cleanup(w.closed)
 	return w
 }
 
 func TestAPanicSaysWhatCouldNotBeSaved(t *testing.T) {
 	o := openWindow(t)
-	o.archive.keeper.Put("board-broken", func() any { culprit(); return nil })
+	o.options.keeper.Put("board-broken", func() any { culprit(); return nil })
 	err := o.survive(culprit)
 	if err == nil || !strings.HasPrefix(err.Error(), "the program failed, and not all boards could be saved in "+o.folder()) {
 		t.Errorf("error %v", err)

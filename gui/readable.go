@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
-	"fourfold/gui/store"
+	"fourfold/gui/keep"
 )
 
 // pathOf returns the path of a file as its system writes it: a URI has slashes on Windows too.
@@ -17,7 +17,7 @@ func checkURI(uri fyne.URI) error {
 	if uri.Scheme() != "file" {
 		return nil
 	}
-	return store.CheckReadable(pathOf(uri))
+	return keep.CheckReadable(pathOf(uri))
 }
 
 // readable lets through, of what another filter does, what is an ordinary file: the toolkit opens what is chosen on the

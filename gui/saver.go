@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"fourfold/gui/store"
+	"fourfold/gui/keep"
 	"fourfold/gui/web"
 	"fourfold/puzzles/sentence"
 )
@@ -113,7 +113,7 @@ func (s saver) write(d *document, path string, content func(io.Writer) error, do
 // writeFile writes a file, and in a browser gives it to that.
 func writeFile(path string, content func(io.Writer) error) error {
 	if !web.Here {
-		return store.WriteFile(path, newFile, content)
+		return keep.WriteFile(path, newFile, content)
 	}
 	var written bytes.Buffer
 	if err := content(&written); err != nil {
@@ -129,7 +129,7 @@ func checkPath(path string) error {
 	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
 		return sentence.Refuse("there is no such folder")
 	}
-	return store.CheckWritable(path)
+	return keep.CheckWritable(path)
 }
 
 // absolute returns a path that a person has typed as one from the root: others begin in the home folder.

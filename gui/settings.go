@@ -16,6 +16,9 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
+// settingsName is the name of the settings in the Keeper.
+const settingsName = "settings"
+
 // settings are saved from one start to the next. A person changes those in [choices].
 type settings struct {
 	Language string `json:"language"` // its tag; empty for that of the system

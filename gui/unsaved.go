@@ -8,48 +8,54 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// standing is what a window says that does not pass with the next action.
-type standing struct {
-	unsaved error         // why what is new cannot be saved, or nil
-	home    sentence.Text // where boards are kept, where that is not the usual place; may be empty
-}
-
-// text returns the sentence, or nothing where there is nothing to say.
-func (s standing) text() sentence.Text {
-	if s.unsaved == nil {
-		return s.home
-	}
-	return sentence.New("%v. Fourfold goes on trying; until then, what is new is in this window alone.", sentence.FromError(s.unsaved))
-}
-
-// withNotice returns a content with what there is to say below it.
+// withNotice returns the content with a notice below it, for as long as boards are not kept.
 func (w *window) withNotice(content fyne.CanvasObject) fyne.CanvasObject {
 	w.notice = newNotice()
-	w.notice.say(w.standing.text(), w.standing.unsaved != nil)
+	w.notify()
 	w.whole = container.New(noticed{content, w.notice}, content, w.notice.content)
 	return w.whole
 }
 
-// saved shows that nothing can be saved, for as long as that is so: an error says why, nil that all is saved again.
+// notify shows why boards are not kept, or hides the notice.
+func (w *window) notify() {
+	text := w.options.keeper.Notice
+	if w.unsaved != nil {
+		text = sentence.New("%v. Fourfold goes on trying; until then, what is new is in this window alone.", sentence.FromError(w.unsaved))
+	}
+	w.notice.say(text, w.unsaved != nil)
+}
+
+// saved shows the result of saving: nil when all is saved again.
 func (w *window) saved(err error) {
-	w.standing.unsaved = err
-	w.notice.say(w.standing.text(), w.standing.unsaved != nil)
+	w.unsaved = err
+	w.notify()
 	if err == nil {
 		w.tab().session.Status.Say(sentence.New("All is saved again."))
 	}
 	w.whole.Refresh()
 }
 
-// leave closes the window, but asks before where that loses something.
+// leave saves everything and closes the window. If something cannot be saved it asks before.
 func (w *window) leave() {
 	w.remember()
-	err := w.archive.keeper.Flush()
-	if err == nil {
-		w.win.Close()
-		return
-	}
+	w.options.start(func() {
+		err := w.options.keeper.Flush()
+		w.options.post(func() {
+			if err == nil {
+				w.win.Close()
+			} else {
+				w.askLeave(err)
+			}
+		})
+	})
+}
+
+// askLeave asks whether to close the window although something cannot be saved.
+func (w *window) askLeave(err error) {
 	text := paragraph()
 	text.SetText(tr("%v. What is new since then is lost when the window is closed.", sentence.FromError(err)))
 	text.Resize(fyne.NewSize(scaled(340), 0)) // the form is made for the lines that the text has then
-	newForm(w.dialogs, w.win.Close).doing(tr("Close")).show(tr("Close without saving?"), 460, []*widget.FormItem{widget.NewFormItem("", text)}, nil)
+	f := newForm(w.dialogs, w.win.Close).doing(tr("Close"))
+	f.risky = true
+	f.show(tr("Close without saving?"), 460, []*widget.FormItem{widget.NewFormItem("", text)}, nil)
 }

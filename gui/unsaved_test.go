@@ -82,26 +82,30 @@ func TestClosingAsksBeforeItLosesBoards(t *testing.T) {
 	o, mend := openUnsaved(t)
 	closed := 0
 	o.win.SetOnClosed(func() { closed++ })
-	o.commands.do("quit")
+	quit := func() { o.commands.do("quit"); o.finish() }
+	quit()
 	if closed != 0 || o.win.Canvas().Overlays().Top() == nil {
 		t.Fatalf("closed %d times without a question", closed)
 	}
 	o.press(fyne.KeyEscape)
-	if closed != 0 {
-		t.Fatal("Esc closes the window")
+	quit()
+	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Cancel has the focus
+	if closed != 0 || o.win.Canvas().Overlays().Top() != nil {
+		t.Fatalf("closed %d times by Esc or Enter", closed)
 	}
 	mend()
-	o.commands.do("quit")
-	if closed != 1 {
+	if quit(); closed != 1 {
 		t.Error("the window does not close although all is saved")
 	}
 }
 
-func TestTheQuestionCanBeAnsweredByYes(t *testing.T) {
+func TestTheWindowClosesWithoutSavingIfToldSo(t *testing.T) {
 	o, _ := openUnsaved(t)
 	closed := 0
 	o.win.SetOnClosed(func() { closed++ })
 	o.commands.do("quit")
+	o.finish()
+	o.win.Canvas().FocusNext()
 	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if closed != 1 {
 		t.Errorf("closed %d times", closed)

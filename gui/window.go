@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
+	"fourfold/gui/keep"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -26,7 +27,6 @@ type window struct {
 	app         fyne.App
 	win         fyne.Window
 	options     options
-	archive     *archive
 	preferences *preferences
 	documents   []*document
 	dialogs     *dialogs
@@ -37,7 +37,7 @@ type window struct {
 	all         []*tab          // by document
 	tools       *fyne.Container // those of the tab in front
 	stage       *fyne.Container // the rest of it
-	standing    standing
+	unsaved     error           // why documents cannot be saved, or nil
 	notice      *notice
 	whole       *fyne.Container // all that is seen, with the notice
 }
@@ -65,24 +65,19 @@ var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
 
 // recall takes settings and documents back to what was kept. What was damaged has been set aside, and its tab says so.
 func (w *window) recall(puzzles []*puzzle.Puzzle) {
-	w.standing.home = w.options.home.Words
-	w.archive = openArchive(w.options.home.Folder, func(err error) {
-		w.options.post(func() { w.saved(err) })
-	})
-	s, damaged := w.archive.settings()
+	k := w.options.keeper
+	k.Failed = func(err error) { w.options.post(func() { w.saved(err) }) }
+	s, damaged := keep.Read(k, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
 	w.preferences = &preferences{settings: s, changed: w.settingsChanged}
 	for _, p := range puzzles {
 		d := newDocument(p, w.options.post)
 		d.session.SetMemory(s.Memory)
-		if err := errors.Join(w.archive.recall(d), damaged); err != nil {
+		if err := errors.Join(d.restore(k), damaged); err != nil {
 			d.session.Status.Fail(err)
 			damaged = nil
 		}
 		d.session.Pace.Set(s.Speed)
 		w.documents = append(w.documents, d)
-	}
-	for _, left := range w.options.home.Left() {
-		w.archive.takeIn(left, w.documents)
 	}
 }
 
@@ -218,7 +213,7 @@ func (w *window) selected() {
 // changed shows around a tab what has changed in it, and has it saved.
 func (w *window) changed(t *tab) {
 	w.tabs.items[slices.Index(w.documents, t.document)].setBusy(t.session.Work() != nil || t.session.Batch.Running())
-	w.archive.keep(t.document)
+	t.keepChanges(w.options.keeper)
 	if t == w.tab() {
 		w.nameFile()
 		w.menus.refresh()
@@ -267,7 +262,8 @@ func (w *window) remember() {
 		s.Width, s.Height = size.Width, size.Height
 	}
 	s.Tab = w.tab().session.Puzzle.ID
-	w.archive.keepSettings(*s)
+	kept := *s
+	w.options.keeper.Put(settingsName, func() any { return kept })
 }
 
 // closed saves what is not saved yet and ends whatever runs.
@@ -275,9 +271,10 @@ func (w *window) closed() {
 	w.remember()
 	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
 	for _, d := range w.documents {
+		d.keep(w.options.keeper)
 		d.session.Close()
 	}
-	if err := w.archive.close(); err != nil {
+	if err := w.options.keeper.Close(); err != nil {
 		fyne.LogError("boards or settings could not be saved", err)
 	}
 }

@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"fourfold/gui/home"
-	"fourfold/gui/store"
+	"fourfold/gui/keep"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -23,11 +22,8 @@ type testWindow struct {
 	posted  chan func()
 }
 
-// homeAt returns the home in a folder of the disk.
-func homeAt(folder string) *home.Home { return home.At(store.OpenFolder(folder)) }
-
 // folder returns where the window keeps its boards.
-func (o *testWindow) folder() string { return o.options.home.Folder.String() }
+func (o *testWindow) folder() string { return o.options.keeper.Folder().String() }
 
 func openWindow(t *testing.T) *testWindow {
 	t.Helper()
@@ -37,17 +33,11 @@ func openWindow(t *testing.T) *testWindow {
 // openWindowAt opens a window that keeps its boards in a folder.
 func openWindowAt(t *testing.T, folder string) *testWindow {
 	t.Helper()
-	return openWindowIn(t, homeAt(folder))
-}
-
-// openWindowIn opens a window in a home.
-func openWindowIn(t *testing.T, h *home.Home) *testWindow {
-	t.Helper()
 	o := &testWindow{t: t, posted: make(chan func(), 1000)}
 	o.window = open(test.NewTempApp(t), puzzles.All(), options{
-		home:  h,
-		post:  func(f func()) { o.posted <- f },
-		start: func(f func()) { o.started.Go(f) },
+		keeper: keep.New(keep.Disk(folder)),
+		post:   func(f func()) { o.posted <- f },
+		start:  func(f func()) { o.started.Go(f) },
 	})
 	o.win.Resize(fyne.NewSize(1000, 700))
 	t.Cleanup(o.closed)

@@ -1,0 +1,123 @@
+package gui
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/gui/keep"
+	"fourfold/gui/session"
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+)
+
+func seedOf(s *session.Session) uint64 {
+	_, seed := s.Boards.Last()
+	return seed
+}
+
+func TestSettingsAndBoardsAreRemembered(t *testing.T) {
+	app := test.NewTempApp(t)
+	folder := keep.Disk(filepath.Join(t.TempDir(), "new"))
+	start := func() *window {
+		return open(app, puzzles.All(), options{keeper: keep.New(folder), post: func(func()) {}, start: func(func()) {}})
+	}
+	w := start()
+	w.tabs.SelectIndex(1)
+	randomBoardOf(w.tab(), 7)
+	w.commands.do("play")
+	w.tabs.SelectIndex(2)
+	randomBoardOf(w.tab(), 5)
+	text := shown(w)
+	w.commands.rune('+')
+	w.preferences.change(func(s *settings) { s.Theme = "dark" })
+	w.commands.do("larger")
+	w.win.Resize(fyne.NewSize(900, 650))
+	w.closed()
+	again := start()
+	defer again.closed()
+	if again.tabs.SelectedIndex() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.face.label != "2×" {
+		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Pace.Index())
+	}
+	if again.preferences.Theme != "dark" || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
+		t.Errorf("theme, zoom %d or size %v are forgotten", again.preferences.Zoom, again.win.Canvas().Size())
+	}
+	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {
+		t.Errorf("the board is forgotten: %q, seed %d", shown(again), seedOf(s))
+	}
+	if s := again.all[1].session; !s.ByHand() || seedOf(s) != 7 {
+		t.Errorf("game %v, seed %d", s.Game(), seedOf(s))
+	}
+}
+
+func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
+	for name, texts := range map[string][]string{
+		settingsName: {"", "{}", "null", `{"width": []}`},
+		"board-flip": {"", "{}", "null", `{"entries": [{"board": 1}]}`, `{"enuries": []}`, `{"boards": ["w\n"], "lists": ["w\n"], "entries": []}`},
+	} {
+		for _, text := range texts {
+			folder := t.TempDir()
+			if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			o := openWindowAt(t, folder)
+			if s := o.documents[0].session; !s.Status.Failed() || !strings.Contains(s.Status.Text().String(), "set aside as "+name+".damaged-") {
+				t.Errorf("%s with %q: status %q", name, text, s.Status.Text())
+			}
+			o.closed()
+			kept, _ := filepath.Glob(filepath.Join(folder, name+"*damaged*"))
+			if len(kept) != 1 {
+				t.Fatalf("%s with %q: set aside as %v", name, text, kept)
+			}
+			if got, err := os.ReadFile(kept[0]); string(got) != text {
+				t.Errorf("%s: %q was set aside as %q, %v", name, text, got, err)
+			}
+		}
+	}
+}
+
+// A single damaged bit of a document is noticed, or changes a value; it never loses the boards without a word.
+func TestADamagedBit(t *testing.T) {
+	folder := t.TempDir()
+	first := openWindowAt(t, folder)
+	randomBoardOf(first.tab(), 7)
+	first.closed()
+	path := filepath.Join(folder, "board-flip.json")
+	good, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := puzzles.ByID("flip")
+	for i := range good {
+		bad := slices.Clone(good)
+		bad[i] ^= 1 << (i % 7)
+		if err := os.WriteFile(path, bad, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		d := newDocument(p, func(func()) {})
+		err := d.restore(keep.New(keep.Disk(folder)))
+		if err == nil && !d.session.Can().Undo {
+			t.Errorf("the boards are lost without a word: %s", bad)
+		}
+	}
+}
+
+// A document that makes its reader panic is set aside like any other that is damaged.
+func TestADocumentThatMakesItsReaderFailIsSetAside(t *testing.T) {
+	folder := t.TempDir()
+	first := openWindowAt(t, folder)
+	randomBoardOf(first.tab(), 7)
+	first.closed()
+	failing := *puzzles.All()[0]
+	failing.NewReader = func(io.Reader) puzzle.Reader { culprit(); return nil }
+	d := &document{session: session.New(&failing, sample(puzzles.All()[0]), func(func()) {}, func(session.Change) {})}
+	if err := d.restore(keep.New(keep.Disk(folder))); err == nil || !strings.Contains(err.Error(), "set aside") {
+		t.Errorf("error %v", err)
+	}
+}

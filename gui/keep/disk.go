@@ -1,0 +1,161 @@
+package keep
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+
+	"github.com/natefinch/atomic"
+
+	"fourfold/puzzles/sentence"
+)
+
+// Disk returns a folder of the disk. It is made when something is written.
+func Disk(path string) Folder { return disk(path) }
+
+type disk string
+
+func (d disk) String() string          { return string(d) }
+func (d disk) path(file string) string { return filepath.Join(string(d), file) }
+
+// Read implements [Folder]. It reads no pipes and no devices.
+func (d disk) Read(file string) ([]byte, error) {
+	path := d.path(file)
+	info, err := os.Stat(path)
+	if err == nil {
+		err = ordinary(path, info)
+	}
+	if err == nil && info.Size() > maxDocument {
+		err = sentence.Refuse("%s has more than %d MB", path, maxDocument>>20)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+}
+
+// Write implements [Folder]. Only the user can read the file.
+func (d disk) Write(file string, content []byte) error {
+	if err := os.MkdirAll(string(d), 0o700); err != nil {
+		return err
+	}
+	return replaceFile(d.path(file), 0o600, bytes.NewReader(content))
+}
+
+// Rename implements [Folder].
+func (d disk) Rename(from, to string) error { return os.Rename(d.path(from), d.path(to)) }
+
+// WriteFile replaces a file by what content writes, through symbolic links, or makes a new one with the permissions
+// perm. A file that is there keeps its permissions, and its owner if the system allows it. After an error it is what it
+// was before. Nothing but the file is left in its folder, whatever ends content: that writes to the system's temporary folder.
+func WriteFile(path string, perm fs.FileMode, content func(io.Writer) error) error {
+	f, err := os.CreateTemp("", "fourfold-*")
+	if err != nil {
+		return err
+	}
+	_ = os.Remove(f.Name()) // so that a killed program leaves nothing; Windows removes it only when it is closed
+	defer func() { _, _ = f.Close(), os.Remove(f.Name()) }()
+	out := bufio.NewWriter(f)
+	if err = content(out); err == nil {
+		err = out.Flush()
+	}
+	if err == nil {
+		_, err = f.Seek(0, io.SeekStart)
+	}
+	if err != nil {
+		return err
+	}
+	return replaceFile(path, perm, f)
+}
+
+// replaceFile replaces a file or makes a new one. Nobody reads half of it.
+func replaceFile(path string, perm fs.FileMode, content io.Reader) error {
+	path, old, err := destination(path)
+	if err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.tmp")
+	if errors.Is(err, fs.ErrPermission) {
+		return &sentence.Refusal{What: sentence.New("you may not write files in %s", filepath.Dir(path)), Err: err}
+	}
+	if err != nil {
+		return err
+	}
+	defer func() { _, _ = f.Close(), os.Remove(f.Name()) }() // of no effect after a success
+	if _, err = io.Copy(f, content); err != nil {
+		return err
+	}
+	if old != nil {
+		perm = old.Mode().Perm()
+		keepOwner(f, old)
+	}
+	if err = errors.Join(os.Chmod(f.Name(), perm), f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return atomic.ReplaceFile(f.Name(), path)
+}
+
+// destination returns the file that a path leads to, and what the system knows of it, or nil for a new one. The error
+// says why it cannot be written.
+func destination(path string) (string, fs.FileInfo, error) {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return path, nil, nil
+	case err != nil:
+		return "", nil, err
+	case info.Mode().Perm()&0o222 == 0:
+		return "", nil, sentence.Refuse("%s is write-protected", path)
+	}
+	return path, info, ordinary(path, info)
+}
+
+// CheckWritable says why WriteFile cannot write to a path, or returns nil.
+func CheckWritable(path string) error {
+	_, _, err := destination(path)
+	return err
+}
+
+// CheckReadable says why a path cannot be read without waiting, or returns nil.
+func CheckReadable(path string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	return ordinary(path, info)
+}
+
+// ordinary says why something is not an ordinary file, or returns nil.
+func ordinary(path string, info fs.FileInfo) error {
+	switch {
+	case info.IsDir():
+		return sentence.Refuse("this is a folder")
+	case !info.Mode().IsRegular():
+		return sentence.Refuse("%s is not an ordinary file", path)
+	}
+	return nil
+}
+
+// reason returns why a file cannot be written, without the names of temporary files.
+func reason(err error) sentence.Text {
+	var number syscall.Errno
+	switch {
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		return sentence.New("the disk is full")
+	case errors.Is(err, syscall.EROFS):
+		return sentence.New("the disk is read-only")
+	case errors.Is(err, fs.ErrPermission):
+		return sentence.New("you may not write files there")
+	case errors.As(err, &number):
+		return sentence.New("%s", number.Error())
+	}
+	return sentence.FromError(err)
+}

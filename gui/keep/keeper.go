@@ -1,0 +1,237 @@
+// Package keep keeps settings and boards from one start to the next: JSON documents in a folder that one window writes
+// to at a time. A program that is killed loses at most the last half second. [WriteFile] writes other files as safely.
+package keep
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"fourfold/gui/rescue"
+	"fourfold/puzzles/sentence"
+)
+
+// Folder holds files, which have plain names. It is on the disk, or stands for one where there is none.
+// Its methods can be called from several goroutines. Errors are meant for people.
+type Folder interface {
+	// String names the folder for people.
+	String() string
+	// Read returns the content of a file. The error is fs.ErrNotExist for one that is not there.
+	Read(file string) ([]byte, error)
+	// Write replaces a file or makes a new one. After an error the file is what it was before.
+	Write(file string, content []byte) error
+	// Rename gives a file a name that no other file has.
+	Rename(from, to string) error
+}
+
+// maxDocument is the limit for the length of a document in bytes.
+const maxDocument = 32 << 20
+
+// A change is saved after delay. Saving that failed is tried again after pause.
+const (
+	delay = 400 * time.Millisecond
+	pause = 3 * time.Second
+)
+
+// Keeper saves documents in a folder, on a goroutine of its own, soon after they have changed. It must be closed.
+type Keeper struct {
+	// Notice says why nothing is kept, or is empty. With a notice the Keeper reads documents, but never writes.
+	Notice sentence.Text
+	// Failed is called from any goroutine: with an error when documents cannot be saved, with nil when all are saved
+	// again. It must not wait for Flush or Close. It is set before the first Put.
+	Failed func(error)
+
+	folder Folder // nil where there is none
+	hand          // the lock, and calls of later starts
+
+	saving sync.Mutex // held while documents are written
+	told   string     // the last error given to Failed, or empty
+
+	mu        sync.Mutex
+	documents map[string]*document
+	timer     *time.Timer // of the next saving, or nil
+	closed    bool
+}
+
+// document is the state of a document in the Keeper.
+type document struct {
+	value   func() any
+	unsaved bool
+	content []byte // as it was last written
+}
+
+// New returns a Keeper for a folder that no other window uses.
+func New(folder Folder) *Keeper {
+	return &Keeper{folder: folder, Failed: func(error) {}, documents: map[string]*document{}}
+}
+
+// Folder returns the folder of the documents, or nil.
+func (k *Keeper) Folder() Folder { return k.folder }
+
+// Put replaces the value of a document. The function is called later, on another goroutine, perhaps more than once or
+// never: what it reads must not change. After Close, Put does nothing.
+func (k *Keeper) Put(name string, value func() any) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.closed || !k.Notice.Empty() {
+		return
+	}
+	if k.documents[name] == nil {
+		k.documents[name] = &document{}
+	}
+	d := k.documents[name]
+	d.value, d.unsaved = value, true
+	k.saveAfter(delay)
+}
+
+// saveAfter starts the timer, unless it runs.
+func (k *Keeper) saveAfter(wait time.Duration) {
+	if k.timer == nil {
+		k.timer = time.AfterFunc(wait, func() { _ = k.Flush() }) // Failed has its error
+	}
+}
+
+// Flush saves all that was put. It returns the error of the first document that cannot be saved. That is tried again.
+func (k *Keeper) Flush() error {
+	k.saving.Lock()
+	defer k.saving.Unlock()
+	var failed error
+	for _, name := range k.names() {
+		failed = cmp.Or(failed, k.save(name))
+	}
+	words := ""
+	if failed != nil {
+		words = failed.Error()
+	}
+	if words != k.told {
+		k.told = words
+		k.Failed(failed)
+	}
+	return failed
+}
+
+// names returns the names of the documents in order, and stops the timer.
+func (k *Keeper) names() []string {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.timer != nil {
+		k.timer.Stop()
+		k.timer = nil
+	}
+	return slices.Sorted(maps.Keys(k.documents))
+}
+
+// save saves a document, if it has changed.
+func (k *Keeper) save(name string) error {
+	k.mu.Lock()
+	d := k.documents[name]
+	unsaved, value := d.unsaved, d.value
+	d.unsaved = false
+	k.mu.Unlock()
+	if !unsaved {
+		return nil
+	}
+	content, err := encode(name, value)
+	if err == nil && !bytes.Equal(content, d.content) {
+		err = k.folder.Write(name+extension, content)
+	}
+	if err == nil {
+		d.content = content
+		return nil
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	d.unsaved = true
+	if !k.closed {
+		k.saveAfter(pause)
+	}
+	return &sentence.Refusal{What: sentence.New("Nothing can be saved in %s: %v", k.folder.String(), reason(err)), Err: err}
+}
+
+// encode returns the content of a document. A panic of value becomes an error, so that others are saved all the same.
+func encode(name string, value func() any) (content []byte, err error) {
+	defer func() {
+		if p := rescue.Caught(recover()); p != nil {
+			err = fmt.Errorf("%s cannot be saved: %v", name, p.Value)
+		}
+	}()
+	content, err = json.Marshal(value())
+	if err == nil && len(content) > maxDocument {
+		err = sentence.Refuse("%s has more than %d MB", name+extension, maxDocument>>20)
+	}
+	return content, err
+}
+
+// Close saves all that was put, and leaves the folder to others.
+func (k *Keeper) Close() error {
+	k.mu.Lock()
+	k.closed = true
+	k.mu.Unlock()
+	err := k.Flush()
+	k.hand.close()
+	return err
+}
+
+// extension ends the names of files that hold documents.
+const extension = ".json"
+
+// Read returns the value of a document; fields that it lacks are those of fresh. Without the document Read returns fresh. A
+// document that no Keeper has written, or that check refuses, is renamed, so that the next write does not replace it:
+// Read returns fresh then, and an error for people.
+func Read[T any](k *Keeper, name string, fresh T, check func(*T) error) (T, error) {
+	if k.folder == nil {
+		return fresh, nil
+	}
+	value := fresh
+	content, err := k.folder.Read(name + extension)
+	if errors.Is(err, fs.ErrNotExist) {
+		return fresh, nil
+	}
+	if err == nil {
+		err = parse(content, &value)
+	}
+	if err == nil {
+		err = check(&value)
+	}
+	if err != nil {
+		return fresh, k.setAside(name, err)
+	}
+	return value, nil
+}
+
+// parse parses a document. Unknown keys, no keys, and anything behind the object are errors.
+func parse(content []byte, value any) error {
+	var keys map[string]json.RawMessage
+	d := json.NewDecoder(bytes.NewReader(content))
+	d.DisallowUnknownFields()
+	err := d.Decode(value)
+	if err == nil {
+		err = json.Unmarshal(content, &keys)
+	}
+	if err == nil && len(keys) == 0 {
+		err = io.ErrUnexpectedEOF
+	}
+	return err
+}
+
+// setAside renames a damaged document, and returns an error that says so. A Keeper that does not write leaves it.
+func (k *Keeper) setAside(name string, damage error) error {
+	file, aside := name+extension, name+".damaged-"+time.Now().Format("2006-01-02-150405.000000000")
+	err := errors.ErrUnsupported
+	if k.Notice.Empty() {
+		err = k.folder.Rename(file, aside)
+	}
+	what := sentence.New("%s in %s could not be used. It was set aside as %s.", file, k.folder.String(), aside)
+	if err != nil {
+		what = sentence.New("%s in %s cannot be used, and could not be set aside: %v", file, k.folder.String(), err)
+	}
+	return &sentence.Refusal{What: what, Err: damage}
+}

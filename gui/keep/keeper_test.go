@@ -1,0 +1,269 @@
+package keep
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fourfold/puzzles/sentence"
+)
+
+// state is a document of the tests.
+type state struct {
+	Size  int      `json:"size"`
+	Names []string `json:"names,omitempty"`
+}
+
+// read reads a document of a folder as the next start does.
+func read(folder Folder) (state, error) {
+	return Read(New(folder), "state", state{Size: 7}, func(s *state) error {
+		if s.Size < 0 {
+			return errors.New("size below zero")
+		}
+		return nil
+	})
+}
+
+// number returns the value of a document.
+func number(n int) func() any { return func() any { return state{Size: n} } }
+
+// saved returns the number in a document of a folder, or -1.
+func saved(t *testing.T, folder Folder, name string) int {
+	t.Helper()
+	s, err := Read(New(folder), name, state{Size: -1}, func(*state) error { return nil })
+	if err != nil {
+		t.Error(err)
+	}
+	return s.Size
+}
+
+// files returns the names of the files in a folder.
+func files(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+func put(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func content(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Error(err)
+	}
+	return string(text)
+}
+
+func TestWrittenIsRead(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "not", "there")
+	if got, err := read(Disk(path)); err != nil || got.Size != 7 {
+		t.Errorf("without a document: %v, %v", got, err)
+	}
+	if _, err := os.Stat(path); err == nil {
+		t.Error("reading makes the folder")
+	}
+	k := New(Disk(path))
+	for _, want := range []state{{1, []string{"a", "ä\n\""}}, {2, nil}, {3, []string{strings.Repeat("x", 1e6)}}} {
+		k.Put("state", func() any { return want })
+		if err := k.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := read(Disk(path)); err != nil || got.Size != want.Size || !slices.Equal(got.Names, want.Names) {
+			t.Errorf("read %.80v, %v; want %.80v", got, err, want)
+		}
+	}
+	if got := files(t, path); !slices.Equal(got, []string{"state.json"}) {
+		t.Errorf("files %q", got)
+	}
+}
+
+func TestDamageIsSetAside(t *testing.T) {
+	for what, text := range map[string]string{
+		"nothing": "", "cut": `{"size":12,"names":["a","b`, "garbage": "\xff\x00\x12{{", "zeros": strings.Repeat("\x00", 4096),
+		"wrong type": `{"size":"large"}`, "a list": `[1,2]`, "too much": `{"size":1}{"size":2}`, "senseless": `{"size":-1}`,
+		"no keys": "{}", "null": " null\n", "unknown key": `{"sjze":1}`,
+	} {
+		folder := Disk(t.TempDir())
+		put(t, filepath.Join(folder.String(), "state.json"), text)
+		got, err := read(folder)
+		var refusal *sentence.Refusal
+		if got.Size != 7 || got.Names != nil || !errors.As(err, &refusal) || !strings.Contains(err.Error(), "set aside as state.damaged-") {
+			t.Errorf("%s: %v, %v", what, got, err)
+		}
+		names := files(t, folder.String())
+		if len(names) != 1 || content(t, filepath.Join(folder.String(), names[0])) != text {
+			t.Errorf("%s: files %q", what, names)
+		}
+		if got, err := read(folder); err != nil || got.Size != 7 {
+			t.Errorf("%s: the next start reads %v, %v", what, got, err)
+		}
+	}
+}
+
+// A folder, a pipe's place or a long file instead of a document is not read.
+func TestOtherThingsAreSetAside(t *testing.T) {
+	folder := Disk(t.TempDir())
+	path := filepath.Join(folder.String(), "state.json")
+	if err := os.MkdirAll(filepath.Join(path, "inner"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := read(folder); err == nil {
+		t.Error("a folder is read")
+	}
+	put(t, path, "")
+	if err := os.Truncate(path, maxDocument+1); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := read(folder); err == nil || !strings.Contains(errors.Unwrap(err).Error(), "more than 32 MB") {
+		t.Errorf("a long file: %v", err)
+	}
+	if names := files(t, folder.String()); len(names) != 2 {
+		t.Errorf("files %q", names)
+	}
+}
+
+func TestAKeeperWithANoticeOnlyReads(t *testing.T) {
+	folder := Disk(t.TempDir())
+	path := filepath.Join(folder.String(), "state.json")
+	for _, text := range []string{`{"size":3}`, "damaged"} {
+		put(t, path, text)
+		k := New(folder)
+		k.Notice = sentence.New("not kept")
+		got, err := Read(k, "state", state{}, func(*state) error { return nil })
+		if (got.Size == 3) != (err == nil) {
+			t.Errorf("read %v, %v", got, err)
+		}
+		k.Put("state", number(4))
+		if err := k.Close(); err != nil || content(t, path) != text || len(files(t, folder.String())) != 1 {
+			t.Errorf("%v, files %q, content %q", err, files(t, folder.String()), content(t, path))
+		}
+	}
+}
+
+// bubble runs a test with a Keeper where time passes at once.
+func bubble(t *testing.T, test func(t *testing.T, folder Folder, k *Keeper)) {
+	folder := Disk(t.TempDir())
+	synctest.Test(t, func(t *testing.T) {
+		k := New(folder)
+		defer k.Close()
+		test(t, folder, k)
+	})
+}
+
+// pass lets time pass, and all that it leads to.
+func pass(d time.Duration) { time.Sleep(d); synctest.Wait() }
+
+func TestChangesAreSavedSoon(t *testing.T) {
+	bubble(t, func(t *testing.T, folder Folder, k *Keeper) {
+		asked := 0
+		for i := range 3000 { // a change each millisecond
+			k.Put("n", func() any { asked++; return state{Size: i} })
+			pass(time.Millisecond)
+			if got := saved(t, folder, "n"); i-got > 500 {
+				t.Fatalf("change %d, but %d is saved", i, got)
+			}
+		}
+		pass(time.Minute)
+		if got := saved(t, folder, "n"); got != 2999 || asked > 9 {
+			t.Errorf("saved %d, in %d writes", got, asked)
+		}
+	})
+}
+
+func TestCloseSavesTheLatest(t *testing.T) {
+	bubble(t, func(t *testing.T, folder Folder, k *Keeper) {
+		k.Put("a", number(1))
+		k.Put("b", number(2))
+		k.Put("a", number(3))
+		if err := k.Close(); err != nil || saved(t, folder, "a") != 3 || saved(t, folder, "b") != 2 {
+			t.Errorf("%v, saved %d and %d", err, saved(t, folder, "a"), saved(t, folder, "b"))
+		}
+		k.Put("a", number(4))
+		pass(time.Minute)
+		if got := saved(t, folder, "a"); got != 3 {
+			t.Errorf("saved %d after Close", got)
+		}
+	})
+}
+
+// counted counts the writes to a folder.
+type counted struct {
+	Folder
+	writes int
+}
+
+func (c *counted) Write(file string, content []byte) error {
+	c.writes++
+	return c.Folder.Write(file, content)
+}
+
+func TestWhatIsTheSameIsNotWrittenAgain(t *testing.T) {
+	folder := &counted{Folder: Disk(t.TempDir())}
+	k := New(folder)
+	for _, n := range []int{1, 1, 2, 2, 1} {
+		k.Put("a", number(n))
+		k.Put("b", number(5))
+		if err := k.Flush(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if folder.writes != 4 {
+		t.Errorf("%d writes", folder.writes)
+	}
+}
+
+// A failure is told once, and so is its end. What failed is tried again.
+func TestFailuresAreToldOnce(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	put(t, file, "in the way of the folder")
+	synctest.Test(t, func(t *testing.T) {
+		folder := Disk(filepath.Join(file, "folder"))
+		k := New(folder)
+		defer k.Close()
+		var told []error
+		k.Failed = func(err error) { told = append(told, err) }
+		for i := range 5 {
+			k.Put("n", number(i))
+			k.Put(fmt.Sprint("n", i), number(i))
+			pass(time.Second)
+		}
+		if err := k.Flush(); err == nil || len(told) != 1 || !strings.HasPrefix(told[0].Error(), "Nothing can be saved in "+folder.String()) {
+			t.Errorf("told %v, Flush says %v", told, err)
+		}
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+		pass(pause)
+		if len(told) != 2 || told[1] != nil || saved(t, folder, "n") != 4 || saved(t, folder, "n3") != 3 {
+			t.Errorf("told %v, saved %d and %d", told, saved(t, folder, "n"), saved(t, folder, "n3"))
+		}
+	})
+}
+
+func TestAPanicKeepsNothingElseFromBeingSaved(t *testing.T) {
+	folder := Disk(t.TempDir())
+	k := New(folder)
+	k.Put("a", func() any { panic("half done") })
+	k.Put("b", number(2))
+	if err := k.Close(); err == nil || !strings.Contains(err.Error(), "half done") || saved(t, folder, "b") != 2 {
+		t.Errorf("%v, saved %d", err, saved(t, folder, "b"))
+	}
+}

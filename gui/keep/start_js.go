@@ -1,0 +1,32 @@
+package keep
+
+import (
+	"time"
+
+	"fourfold/gui/web"
+	"fourfold/puzzles/sentence"
+)
+
+// patience is how long another page has to go: one that is loaded again may still be there.
+const patience = 2 * time.Second
+
+// Start returns the Keeper of the browser's storage, which one page writes to at a time. It hands no files over.
+func Start([]string) (k *Keeper, handedOver bool) {
+	const name = "fourfold"
+	k = New(web.Storage(name))
+	for end := time.Now().Add(patience); !web.Lock(name); time.Sleep(patience / 20) {
+		if time.Now().After(end) {
+			k.Notice = sentence.New("Another page has your boards. Those of this one are lost when it is closed.")
+			break
+		}
+	}
+	return k, false
+}
+
+// hand is empty: the browser ends a lock with its page.
+type hand struct{}
+
+func (hand) close() {}
+
+// Serve does nothing: a page gets no files from other pages.
+func (k *Keeper) Serve(_, _ func(func()), _ func([]string)) {}
