@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+
+	"fourfold/gui/kit"
 )
 
 // commands runs actions, from menus, buttons and keys.
@@ -49,11 +51,12 @@ func (c *commands) do(id string) { c.run(c.action(id)) }
 // run runs an action, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
 // keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
 func (c *commands) run(a *action) {
-	if entry, focused := c.canvas.Focused().(*escapeEntry); focused && a.edits() {
+	if entry, focused := c.canvas.Focused().(*kit.Entry); focused && a.edits() {
 		entry.TypedShortcut(shortcut(a.allKeys()[0], c.window.app.Clipboard()))
 		return
 	}
 	if c.reaches(a) && a.usable() {
+		kit.HideToolTip()
 		hush()
 		a.run()
 		c.focusBoard()
@@ -62,13 +65,13 @@ func (c *commands) run(a *action) {
 
 // reaches reports whether nothing that is open over the window keeps an action away.
 func (c *commands) reaches(a *action) bool {
-	return c.canvas.Overlays().Top() == nil || a.over && c.window.dialogs.dialog == nil && c.window.tab().toolbar.boards.opened()
+	return c.canvas.Overlays().Top() == nil || a.over && !c.window.dialogs.Open() && c.window.tab().toolbar.boards.opened()
 }
 
 // key handles a key without modifiers, and reports whether it had a meaning.
 func (c *commands) key(ev *fyne.KeyEvent) bool {
-	if c.window.dialogs.dialog != nil {
-		c.window.dialogs.key(ev)
+	if c.window.dialogs.Open() {
+		c.window.dialogs.Key(ev)
 		return true
 	}
 	if l := c.window.tab().toolbar.boards; l.opened() {

@@ -12,6 +12,7 @@ import (
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"fourfold/gui/keep"
+	"fourfold/gui/kit"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -29,7 +30,7 @@ type window struct {
 	options     options
 	preferences *preferences
 	documents   []*document
-	dialogs     *dialogs
+	dialogs     *kit.Dialogs
 	files       *files
 	commands    *commands
 	menus       *menus
@@ -38,7 +39,7 @@ type window struct {
 	tools       *fyne.Container // those of the tab in front
 	stage       *fyne.Container // the rest of it
 	unsaved     error           // why documents cannot be saved, or nil
-	notice      *notice
+	notice      *kit.Notice
 	whole       *fyne.Container // all that is seen, with the notice
 }
 
@@ -48,9 +49,8 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o}
 	w.recall(puzzles)
-	w.dialogs = &dialogs{win: w.win, preferences: w.preferences}
 	w.commands = &commands{window: w, canvas: w.win.Canvas()}
-	w.dialogs.closed = w.commands.focusBoard
+	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
 		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, o},
@@ -162,7 +162,7 @@ func (w *window) dress() {
 	if err := words.ApplyToFyne(); err != nil {
 		fyne.LogError("dialogs stay in another language", err)
 	}
-	w.app.Settings().SetTheme(&look{theme.DefaultTheme(), p.zoom(), p.variant})
+	w.app.Settings().SetTheme(&kit.Theme{Zoom: p.zoom(), Variant: p.variant})
 }
 
 // enlarge goes to the next zoom, if the window has room for it.
