@@ -46,13 +46,13 @@ func TestHintsAreToldWhereThePointerOrTheKeysAre(t *testing.T) {
 	if got := b.ToolTip(); got != want {
 		t.Errorf("at the pointer %q", got)
 	}
-	was := o.tab().status.label.AccessibilityLabel()
+	was := o.status.text.Text()
 	o.win.Canvas().Focus(b)
-	if got := o.tab().status.label.AccessibilityLabel(); got != want {
+	if got := o.status.text.Text(); got != want {
 		t.Errorf("with the keys %q", got)
 	}
 	o.win.Canvas().Unfocus()
-	if got := o.tab().status.label.AccessibilityLabel(); got != was {
+	if got := o.status.text.Text(); got != was {
 		t.Errorf("after the hint %q, want %q", got, was)
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 // table returns all actions, menu by menu. The last menu is not shown: what is in it has keys and buttons.
 func (w *window) table() []*action {
-	s := front(func() *session.Session { return w.tab().session })
+	s := front(w.session)
 	return []*action{
 		{words: "File", keys: "Alt+F", items: w.fileMenu(s)},
 		{words: "Edit", keys: "Alt+E", items: w.editMenu(s)},
@@ -152,7 +152,7 @@ func (w *window) boardMenu(s front) []*action {
 			keys: instead("Ctrl+Page Down", "Alt+Page Down"), over: true,
 			when: s.can(func(can session.Abilities) bool { return can.BrowseOn }), run: func() { s().Boards.Browse(1) }},
 		{id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers", keys: "Ctrl+L",
-			face: place, when: s.listed, run: func() { w.tab().toolbar.boards.open() }},
+			face: place, when: s.listed, run: w.boards.open},
 		{id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background", keys: "Ctrl+Shift+Enter",
 			over: true, when: func() bool { return s.listed() || s().Batch.Running() }, run: func() { s().Batch.Start() }},
 	}

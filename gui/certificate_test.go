@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fourfold/gui/kit"
 	"fourfold/puzzles/proof"
 )
 
@@ -17,7 +16,7 @@ import (
 func TestAnswersAreChecked(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
-		o.tabs.SelectIndex(i)
+		o.tabs.Select(i)
 		if o.commands.action("exportProof").usable() {
 			t.Errorf("%s: a certificate of no answer", tab.session.Puzzle.ID)
 		}
@@ -32,7 +31,7 @@ func TestAnswersAreChecked(t *testing.T) {
 		}
 		path := filepath.Join(t.TempDir(), "proof.txt")
 		o.commands.do("exportProof")
-		entry := o.win.Canvas().Focused().(*kit.Entry)
+		entry := o.win.Canvas().Focused().(*escapeEntry)
 		entry.SetText(path)
 		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		o.finish()

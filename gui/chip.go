@@ -152,7 +152,7 @@ func (c *chip) TypedKey(ev *fyne.KeyEvent) {
 
 // press presses the chip by a key. Other than a click that leaves the keys with it, if it is still there to be used.
 func (c *chip) press() {
-	at, stage := canvasOf(c), c.tab.side.shown
+	at, stage := fyne.CurrentApp().Driver().CanvasForObject(c), c.tab.side.shown
 	c.Tapped(nil)
 	here := c.tab.side.shown == stage || c.kind == segmentChip
 	if at == nil || c.action == nil || !here || c.Disabled() || at.Focused() != c.tab.board {

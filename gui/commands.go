@@ -12,8 +12,20 @@ import (
 type commands struct {
 	window *window
 	canvas fyne.Canvas
+	host   *kit.Host
 	menus  []*action // the table
 	all    []*action // all rows of it that do something
+}
+
+func newCommands(w *window) *commands {
+	c := &commands{window: w, canvas: w.win.Canvas()}
+	c.host = &kit.Host{
+		Key:   func(ev *fyne.KeyEvent) { c.key(ev) },
+		Rune:  func(r rune) { c.rune(r) },
+		Hint:  func(text string) { w.status.hint(text) },
+		Focus: c.focusBoard,
+	}
+	return c
 }
 
 // declare takes the actions of a table.
@@ -45,19 +57,26 @@ func (c *commands) action(id string) *action {
 	panic("there is no action " + id)
 }
 
+// look returns how the button of an action looks now.
+func (c *commands) look(id string) kit.Face {
+	a := c.action(id)
+	label, icon := a.look()
+	return kit.Face{Text: label, Icon: icon, Keys: a.key(), Hint: a.tip(), On: a.chosen(), Disabled: !a.usable()}
+}
+
 // do runs the action of an ID, if it can be used now.
 func (c *commands) do(id string) { c.run(c.action(id)) }
 
 // run runs an action, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
 // keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
 func (c *commands) run(a *action) {
-	if entry, focused := c.canvas.Focused().(*kit.Entry); focused && a.edits() {
+	if entry, focused := c.canvas.Focused().(*escapeEntry); focused && a.edits() {
 		entry.TypedShortcut(shortcut(a.allKeys()[0], c.window.app.Clipboard()))
 		return
 	}
 	if c.reaches(a) && a.usable() {
-		kit.HideToolTip()
 		hush()
+		kit.HideToolTip()
 		a.run()
 		c.focusBoard()
 	}
@@ -65,20 +84,25 @@ func (c *commands) run(a *action) {
 
 // reaches reports whether nothing that is open over the window keeps an action away.
 func (c *commands) reaches(a *action) bool {
-	return c.canvas.Overlays().Top() == nil || a.over && !c.window.dialogs.Open() && c.window.tab().toolbar.boards.opened()
+	return c.canvas.Overlays().Top() == nil || a.over && !c.dialog() && c.window.boards.opened()
 }
+
+// dialog reports whether a dialog is open.
+func (c *commands) dialog() bool { return c.window.sheets.Open() || c.window.dialogs.dialog != nil }
 
 // key handles a key without modifiers, and reports whether it had a meaning.
 func (c *commands) key(ev *fyne.KeyEvent) bool {
-	if c.window.dialogs.Open() {
-		c.window.dialogs.Key(ev)
+	switch {
+	case c.window.sheets.Open():
+		c.window.sheets.Key(ev)
 		return true
-	}
-	if l := c.window.tab().toolbar.boards; l.opened() {
-		l.key(ev)
+	case c.window.dialogs.dialog != nil:
+		c.window.dialogs.key(ev)
 		return true
-	}
-	if ev.Name == fyne.KeyF10 {
+	case c.window.boards.opened():
+		c.window.boards.TypedKey(ev)
+		return true
+	case ev.Name == fyne.KeyF10:
 		c.window.openMenu(0)
 		return true
 	}

@@ -29,10 +29,10 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 		return open(app, puzzles.All(), options{keeper: keep.New(folder), post: func(func()) {}, start: func(func()) {}})
 	}
 	w := start()
-	w.tabs.SelectIndex(1)
+	w.tabs.Select(1)
 	randomBoardOf(w.tab(), 7)
 	w.commands.do("play")
-	w.tabs.SelectIndex(2)
+	w.tabs.Select(2)
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
 	w.commands.rune('+')
@@ -42,8 +42,8 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	w.closed()
 	again := start()
 	defer again.closed()
-	if again.tabs.SelectedIndex() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.face.label != "2×" {
-		t.Errorf("tab %d, speed %d", again.tabs.SelectedIndex(), again.tab().session.Pace.Index())
+	if again.tabs.Selected() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.face.label != "2×" {
+		t.Errorf("tab %d, speed %d", again.tabs.Selected(), again.tab().session.Pace.Index())
 	}
 	if again.preferences.Theme != "dark" || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
 		t.Errorf("theme, zoom %d or size %v are forgotten", again.preferences.Zoom, again.win.Canvas().Size())

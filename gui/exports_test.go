@@ -25,7 +25,7 @@ func (o *testWindow) exported() []byte {
 func TestThePictureOfAnAnswerShowsTheAnswer(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
-		o.tabs.SelectIndex(i)
+		o.tabs.Select(i)
 		p := tab.session.Puzzle
 		set := o.exported()
 		o.commands.do("solve")

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"fourfold/gui/kit"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
@@ -20,11 +19,11 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 	o := openWindow(t)
 	for i := range o.all {
 		for j, p := range puzzles.All() {
-			o.tabs.SelectIndex(i)
+			o.tabs.Select(i)
 			o.app.Clipboard().SetContent(string(readFile(p, "sample.txt")))
 			o.commands.do("paste")
-			if o.tabs.SelectedIndex() != j {
-				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.SelectedIndex())
+			if o.tabs.Selected() != j {
+				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.Selected())
 			}
 			o.commands.do("copy")
 			if got := o.app.Clipboard().Content(); !strings.HasPrefix(string(readFile(p, "sample.txt")), strings.TrimSuffix(got, p.Terminator)) {
@@ -63,8 +62,8 @@ func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
 	if !s.Status.Failed() || !strings.HasPrefix(s.Status.Text().String(), "Pasted text, line 2: ") || shown(o.window) != before {
 		t.Errorf("status %q, board %q", s.Status.Text(), shown(o.window))
 	}
-	if o.tab().status.label.AccessibilityLabel() != s.Status.Text().String() {
-		t.Errorf("the status line says %q", o.tab().status.label.AccessibilityLabel())
+	if o.status.text.Text() != s.Status.Text().String() {
+		t.Errorf("the status line says %q", o.status.text.Text())
 	}
 }
 
@@ -90,7 +89,7 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 func (o *testWindow) saveTo(path string, replace bool) {
 	o.t.Helper()
 	o.commands.do("saveAs")
-	entry := o.win.Canvas().Focused().(*kit.Entry)
+	entry := o.win.Canvas().Focused().(*escapeEntry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if replace {
@@ -158,15 +157,15 @@ func TestAWriteProtectedFileIsRefusedBeforeItIsWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	o.commands.do("saveAs")
-	entry := o.win.Canvas().Focused().(*kit.Entry)
+	entry := o.win.Canvas().Focused().(*escapeEntry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if err := entry.Validate(); err == nil || err.Error() != "… is write-protected" {
+	if err := entry.Validate(); err == nil || err.Error() != path+" is write-protected" {
 		t.Errorf("the form says %v", err)
 	}
 	shown := func(o fyne.CanvasObject) bool {
 		text, ok := o.(*canvas.Text)
-		return ok && text.Text == "… is write-protected"
+		return ok && text.Text == path+" is write-protected"
 	}
 	if !slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), shown) {
 		t.Error("the form does not show why")
@@ -202,7 +201,7 @@ func TestTheFormForANameOpensWithAWrongOne(t *testing.T) {
 	o.commands.do("saveAs")
 	shown := func(o fyne.CanvasObject) bool {
 		text, ok := o.(*canvas.Text)
-		return ok && text.Text == "… is write-protected"
+		return ok && text.Text == path+" is write-protected"
 	}
 	if !slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), shown) {
 		t.Error("the form does not say why")

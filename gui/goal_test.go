@@ -51,7 +51,7 @@ func TestTheGoalIsChosenInThePanel(t *testing.T) {
 	if !o.files.follow(fragment) || shown(o.window) != own {
 		t.Errorf("%s leads to %q", fragment, shown(o.window))
 	}
-	o.tabs.SelectIndex(1)
+	o.tabs.Select(1)
 	if stage := o.tab().side.stages[editStage].(*setupStage); stage.goal.Visible() || len(stage.goals()) > 0 {
 		t.Error("a choice of goals where there is one")
 	}

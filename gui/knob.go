@@ -3,7 +3,8 @@ package gui
 import (
 	"strconv"
 
-	"fourfold/gui/kit"
+	"fyne.io/fyne/v2/widget"
+
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -11,20 +12,22 @@ import (
 // knobRow is the row of a knob, with a number or a switch.
 type knobRow struct {
 	puzzle.Knob
-	form        *kit.Form
-	number      *kit.Entry // or nil
-	on          *kit.Check // or nil
-	known       bool       // the range
+	item        *widget.FormItem
+	number      *escapeEntry
+	on          *escapeCheck
+	known       bool // the range
 	least, most int
 }
 
-// newKnobRow adds the row of a knob to a form, with nothing asked for.
-func newKnobRow(f *kit.Form, k puzzle.Knob) *knobRow {
-	row := &knobRow{Knob: k, form: f}
+// knobRow returns the row of a knob, with nothing asked for.
+func (f *form) knobRow(k puzzle.Knob) *knobRow {
+	row := &knobRow{Knob: k}
 	if k.Switch {
-		row.on = f.Check(tr(k.Label), tr(k.Hint))
+		row.on = f.check(tr(k.Hint))
+		row.item = widget.NewFormItem(tr(k.Label), row.on)
 	} else {
-		row.number = f.Entry(tr(k.Label), "", " ", row.check)
+		row.number = f.entry("", row.check)
+		row.item = hinted(tr(k.Label), row.number, " ")
 	}
 	return row
 }
@@ -57,11 +60,11 @@ func (row *knobRow) setRange(least, most int) {
 	switch {
 	case row.Switch:
 		row.on.SetChecked(row.on.Checked && least <= most)
-		kit.Enable(row.on, least <= most)
+		enable(row.on, least <= most)
 	case least <= most:
-		row.form.Hint(row.number, tr(row.Hint, least, most))
+		row.item.HintText = tr(row.Hint, least, most)
 	default:
-		row.form.Hint(row.number, tr("nothing to choose at this size"))
+		row.item.HintText = tr("nothing to choose at this size")
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 func TestLinks(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
-		o.tabs.SelectIndex(i)
+		o.tabs.Select(i)
 		s := tab.session
 		if got, want := tab.link().String(), "#"+s.Puzzle.ID+"="; !strings.HasPrefix(got, want) || strings.Contains(got, "step") {
 			t.Errorf("without an answer: %s", got)
@@ -28,7 +28,7 @@ func TestLinks(t *testing.T) {
 		s.Edit()
 		s.Boards.New(s.Puzzle.Sizes[0])
 		own := shown(o.window)
-		o.tabs.SelectIndex((i + 1) % len(o.all))
+		o.tabs.Select((i + 1) % len(o.all))
 		if !o.files.follow(answer.String()) {
 			t.Fatalf("%s: %v", answer, o.tab().session.Status.Text())
 		}

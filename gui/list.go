@@ -1,141 +1,135 @@
 package gui
 
 import (
+	"image"
+	"strconv"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/kit"
 	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// boardList is the list of boards that a file holds: a small window below the tools, with a picture and the
-// verdict of each board, and with what solves them all.
+// boardList is the list of boards of the tab in front: a small window below the tools, with a picture and the verdict of
+// each board, and buttons that solve them and save the answers. Only rows in sight are made.
 type boardList struct {
-	tab      *tab
-	anchor   fyne.CanvasObject // that it opens below
-	popUp    *widget.PopUp     // nil until it is first opened
-	rows     *listRows
-	title    *widget.Label
-	count    *line
-	progress *meter
-	solve    *listButton
-	save     *listButton
+	widget.List
+	window       *window
+	host         *kit.Host
+	popUp        *widget.PopUp // nil until it is first opened
+	title, count *kit.Text
+	progress     *kit.Meter
+	solve, save  *kit.Chip
+	artist       *artist
+	pictures     map[puzzle.Problem]image.Image
+	selected     int // the row of the board in front when the rows were last drawn
 }
 
-// newBoardList returns the list of a tab, which opens below an object.
-func newBoardList(t *tab, anchor fyne.CanvasObject) *boardList {
-	l := &boardList{tab: t, anchor: anchor}
-	t.follow(l)
-	return l
-}
-
-// Sizes of the list at a zoom of 100 %, in Fyne's units.
+// Lengths of the list.
 const (
 	listWidth  = 330
 	listHeight = 560
-	listEdge   = 24 // between the list and the window's edge
+	listEdge   = 24 // between the list and the edges of the window, at every zoom
+	rowPicture = 44
 )
 
-// build makes what is shown on a canvas, when it is first asked for.
-func (l *boardList) build(on fyne.Canvas) {
-	l.rows = newListRows(l)
-	l.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	l.count = newLine(quietFont)
-	l.progress = newMeter()
-	l.progress.Hide()
-	batch := l.tab.session.Batch
-	l.solve = l.button("", nil, func() {
-		if !batch.Stop() {
-			batch.Start()
-		}
-		l.popUp.Canvas.Focus(l.rows) // the button can be used no longer, or does something else
-	})
-	a := l.tab.host.action("saveAnswers")
-	l.save = l.button(tr(a.words), theme.DocumentSaveIcon(), func() {
+// maxPictures is the number of small pictures that are held.
+const maxPictures = 200
+
+func newBoardList(w *window) *boardList {
+	l := &boardList{
+		window: w, title: kit.NewWord(kit.Bold, ""), count: kit.NewWord(kit.Small, ""), progress: kit.NewMeter(),
+		artist: newArtist(w.preferences), pictures: map[puzzle.Problem]image.Image{}, selected: -1,
+	}
+	l.host = &kit.Host{Key: l.TypedKey, Focus: func() { w.win.Canvas().Focus(l) }}
+	l.solve = kit.NewChip(l.host, kit.Face{}, l.solveOrStop)
+	l.save = kit.NewChip(l.host, w.commands.look("saveAnswers"), func() {
 		l.close()
-		l.tab.host.do("saveAnswers")
+		w.commands.do("saveAnswers")
 	})
-	head := container.NewBorder(nil, nil, l.title, l.button("", theme.CancelIcon(), l.close), container.NewHBox(container.NewCenter(l.count)))
-	foot := column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
-	content := container.NewPadded(container.NewBorder(head, container.NewPadded(foot), nil, nil, l.rows))
-	l.popUp = widget.NewPopUp(content, on)
+	l.Length = func() int { return l.session().Batch.Len() }
+	l.CreateItem = func() fyne.CanvasObject { return newListRow() }
+	l.UpdateItem = func(place int, o fyne.CanvasObject) { l.fill(o.(*listRow), place) }
+	l.OnSelected = l.show
+	l.HideSeparators = true
+	l.ExtendBaseWidget(l)
+	return l
 }
 
-func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
+func (l *boardList) session() *session.Session { return l.window.tab().session }
 
-// button returns a button of the list. Keys that it does not want are the list's.
-func (l *boardList) button(label string, icon fyne.Resource, tapped func()) *listButton {
-	b := &listButton{}
-	b.Text, b.Icon, b.OnTapped, b.behind = label, icon, tapped, l.key
-	if label == "" {
-		b.Importance = widget.LowImportance
-	}
-	b.ExtendBaseWidget(b)
-	return b
-}
-
-// listButton is a button of the list of boards.
-type listButton struct{ button }
-
-// open shows the list, or hides it.
+// open opens the list below the tools.
 func (l *boardList) open() {
-	c := canvasOf(l.tab.board)
-	if c == nil || l.opened() {
-		return // it has not been drawn yet
+	if l.opened() {
+		return
 	}
-	if l.popUp == nil || l.popUp.Canvas != c {
-		l.build(c)
+	on := l.window.win.Canvas()
+	if l.popUp == nil {
+		closing := kit.NewChip(l.host, kit.Face{Kind: kit.Icon, Icon: theme.CancelIcon(), Hint: tr("Close")}, l.close)
+		head := container.NewBorder(nil, nil, kit.Line(10, l.title, l.count), closing)
+		foot := kit.Column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
+		l.popUp = widget.NewPopUp(container.NewPadded(container.NewBorder(kit.Inset(4, head), kit.Inset(4, foot), nil, nil, l)), on)
 	}
+	kit.HideToolTip()
 	hush()
-	zoom := l.tab.preferences.zoom()
-	window := c.Size()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.anchor)
-	top := at.Y + l.anchor.Size().Height + theme.Padding()
-	if !l.anchor.Visible() || top > window.Height/2 {
+	anchor := l.window.tools.place()
+	window, top := on.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(anchor).Y+anchor.Size().Height+theme.Padding()
+	if top > window.Height/2 {
 		top = listEdge
 	}
-	rows := float32(l.tab.session.Batch.Len()) * l.rows.rowHeight()
+	rows := float32(l.session().Batch.Len()) * l.rowHeight()
 	size := fyne.NewSize(
-		min(listWidth*zoom, window.Width-2*listEdge),
-		min(l.popUp.MinSize().Height+rows, listHeight*zoom, window.Height-top-listEdge))
+		min(kit.Scaled(listWidth), window.Width-2*listEdge),
+		min(l.popUp.MinSize().Height+rows, kit.Scaled(listHeight), window.Height-top-listEdge))
 	l.popUp.Resize(size)
 	l.popUp.ShowAtPosition(fyne.NewPos(window.Width-size.Width-listEdge, top))
 	l.refresh()
-	l.rows.follow()
-	c.Focus(l.rows)
+	l.follow()
+	on.Focus(l)
 }
 
-// opened reports whether the list is seen.
+// opened reports whether the list is open.
 func (l *boardList) opened() bool { return l.popUp != nil && l.popUp.Visible() }
 
 func (l *boardList) close() {
 	l.popUp.Hide()
-	l.tab.host.focusBoard()
+	l.window.commands.focusBoard()
 }
 
-// refresh shows what is known now.
+// refresh shows the state of the boards.
 func (l *boardList) refresh() {
 	if !l.opened() {
 		return
 	}
-	batch := l.tab.session.Batch
+	batch := l.session().Batch
 	if batch.Len() < 2 {
 		l.close()
 		return
 	}
-	setText(l.title, tr("%d boards", batch.Len()))
-	count := batch.Count()
-	text := verdicts(count)
-	if done, of := batch.Progress(); batch.Running() {
-		text = tr("%d of %d", done, of)
+	count, running := batch.Count(), batch.Running()
+	l.title.Set(tr("%d boards", batch.Len()))
+	l.count.Set(verdicts(count))
+	kit.Show(l.progress, running)
+	face := kit.Face{Kind: kit.Main, Text: tr("Solve All"), Icon: theme.SearchIcon()}
+	face.Disabled = count[session.Solved]+count[session.Impossible] == batch.Len()
+	if running {
+		done, of := batch.Progress()
+		l.count.Set(tr("%d of %d", done, of))
+		l.progress.Set(float64(done)/float64(of), theme.ColorNamePrimary)
+		face = kit.Face{Kind: kit.Caution, Text: tr("Stop"), Icon: theme.MediaStopIcon()}
 	}
-	setText(l.count, text)
-	l.refreshProgress(batch)
-	l.rows.refresh()
-	enable(l.save, l.tab.host.action("saveAnswers").usable())
-	open := batch.Len() - count[session.Solved] - count[session.Impossible]
-	enable(l.solve, batch.Running() || open > 0)
+	l.solve.SetFace(face)
+	l.save.SetFace(l.window.commands.look("saveAnswers"))
+	l.Refresh()
+	if place, _ := l.session().Boards.Place(); place-1 != l.selected {
+		l.follow()
+	}
 }
 
 // verdicts says how many boards have been answered, and how.
@@ -151,50 +145,119 @@ func verdicts(count map[session.VerdictKind]int) string {
 	return ""
 }
 
-func (l *boardList) refreshProgress(batch *session.Batch) {
-	running := batch.Running()
-	show(l.progress, running)
-	if running {
-		done, of := batch.Progress()
-		l.progress.set(float64(done)/float64(of), theme.ColorNamePrimary)
-	}
-	b := l.solve
-	label, icon, importance := tr("Solve All"), theme.SearchIcon(), widget.HighImportance
-	if running {
-		label, icon, importance = tr("Stop"), theme.MediaStopIcon(), widget.WarningImportance
-	}
-	if b.Text != label {
-		b.Text, b.Icon, b.Importance = label, icon, importance
-		b.Refresh()
+// follow selects the row of the board in front.
+func (l *boardList) follow() {
+	place, _ := l.session().Boards.Place()
+	l.selected = place - 1
+	l.Select(l.selected)
+}
+
+// show shows the board of a row.
+func (l *boardList) show(place int) {
+	if at, _ := l.session().Boards.Place(); place != at-1 {
+		l.session().Batch.Show(place)
+		l.follow() // back, where the board cannot be left now
 	}
 }
 
-// key handles a key that no part of the list wants.
-func (l *boardList) key(ev *fyne.KeyEvent) {
-	if ev.Name != fyne.KeyEscape {
-		l.rows.TypedKey(ev)
-		return
+func (l *boardList) solveOrStop() {
+	if batch := l.session().Batch; !batch.Stop() {
+		batch.Start()
 	}
-	if !l.tab.session.Batch.Stop() {
+}
+
+// TypedKey goes from row to row, and closes the list. Esc stops the solving first.
+func (l *boardList) TypedKey(ev *fyne.KeyEvent) {
+	batch := l.session().Batch
+	place, of := l.session().Boards.Place()
+	page := max(1, int(l.Size().Height/l.rowHeight())-1)
+	steps := map[fyne.KeyName]int{
+		fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -page, fyne.KeyPageDown: page, fyne.KeyHome: -of, fyne.KeyEnd: of,
+	}
+	switch step, moves := steps[ev.Name]; {
+	case moves:
+		batch.Show(min(max(place-1+step, 0), of-1))
+	case ev.Name == fyne.KeyEscape && batch.Stop():
+	case ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter || ev.Name == fyne.KeySpace:
 		l.close()
 	}
 }
 
-// verdictFace is how a verdict looks in a row.
-type verdictFace struct {
-	icon   fyne.Resource
-	colour fyne.ThemeColorName
+// rowHeight returns the height of a row with the gap below it.
+func (l *boardList) rowHeight() float32 { return newListRow().MinSize().Height + theme.Padding() }
+
+// fill shows a board in a row.
+func (l *boardList) fill(row *listRow, place int) {
+	batch := l.session().Batch
+	if place >= batch.Len() {
+		return
+	}
+	problem, verdict := batch.Board(place), batch.Verdict(place)
+	row.picture.Image = l.picture(problem)
+	row.picture.Refresh()
+	row.number.Set(strconv.Itoa(place + 1))
+	text, font := say(verdict.Title), kit.Plain
+	if verdict.Kind == session.Unknown {
+		text, font = sizeName(problem.Size()), kit.Small
+		if batch.Running() {
+			text = tr("Waiting …")
+		}
+	}
+	row.verdict.Say(font, text)
+	icon := verdictIcon(verdict.Kind)
+	kit.Show(row.icon, icon != nil)
+	row.icon.SetResource(icon)
 }
 
-// faceOf returns how a kind of verdict looks, if it is one that shows.
-func faceOf(kind session.VerdictKind) (face verdictFace, shows bool) {
+// verdictIcon returns the icon of a kind of verdict, or nil.
+func verdictIcon(kind session.VerdictKind) fyne.Resource {
 	switch kind {
 	case session.Solved:
-		return verdictFace{theme.ConfirmIcon(), theme.ColorNameSuccess}, true
+		return theme.NewColoredResource(theme.ConfirmIcon(), theme.ColorNameSuccess)
 	case session.Impossible:
-		return verdictFace{theme.CancelIcon(), theme.ColorNameError}, true
+		return theme.NewColoredResource(theme.CancelIcon(), theme.ColorNameError)
 	case session.Unanswered:
-		return verdictFace{theme.QuestionIcon(), theme.ColorNameWarning}, true
+		return theme.NewColoredResource(theme.QuestionIcon(), theme.ColorNameWarning)
 	}
-	return verdictFace{}, false
+	return nil
+}
+
+// picture returns a small picture of a board.
+func (l *boardList) picture(problem puzzle.Problem) image.Image {
+	if picture, known := l.pictures[problem]; known {
+		return picture
+	}
+	if len(l.pictures) >= maxPictures {
+		clear(l.pictures)
+	}
+	view := problem.View()
+	view.Boards, view.Arrows, view.Caption = view.Boards[:1], nil, sentence.Text{}
+	view.Boards[0].Title = sentence.Text{}
+	picture := l.artist.paint(view, 2*rowPicture)
+	l.pictures[problem] = picture
+	return picture
+}
+
+// listRow is a row of the list.
+type listRow struct {
+	widget.BaseWidget
+	picture         *canvas.Image
+	number, verdict *kit.Text
+	icon            *widget.Icon
+}
+
+func newListRow() *listRow {
+	r := &listRow{
+		picture: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth},
+		number:  kit.NewWord(kit.Bold, "0"), verdict: kit.NewLine(kit.Plain, ""), icon: widget.NewIcon(nil),
+	}
+	r.picture.SetMinSize(fyne.NewSquareSize(kit.Scaled(rowPicture)))
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (r *listRow) CreateRenderer() fyne.WidgetRenderer {
+	left := kit.Line(10, r.picture, r.number)
+	return widget.NewSimpleRenderer(kit.Padded(4, 4, 8, 8, container.NewBorder(nil, nil, left, r.icon, r.verdict)))
 }

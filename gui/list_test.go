@@ -21,7 +21,7 @@ func (o *testWindow) openList(text string) *boardList {
 		o.t.Fatal(o.tab().session.Status.Text())
 	}
 	o.commands.do("list")
-	l := o.tab().toolbar.boards
+	l := o.boards
 	if !l.opened() {
 		o.t.Fatal("the list is not shown")
 	}
@@ -40,9 +40,9 @@ func (o *testWindow) typed(key fyne.KeyName) {
 // solveAll solves all boards of the list.
 func (o *testWindow) solveAll(l *boardList) {
 	o.t.Helper()
-	l.solve.OnTapped()
+	l.solve.Tapped(nil)
 	limit := time.After(20 * time.Second)
-	for l.tab.session.Batch.Running() {
+	for o.tab().session.Batch.Running() {
 		select {
 		case f := <-o.posted:
 			f()
@@ -55,26 +55,26 @@ func (o *testWindow) solveAll(l *boardList) {
 func TestTheListShowsTheVerdictOfEachBoard(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(threeFlips)
-	row := newListRow(1)
-	if l.rows.fill(row, 1); row.verdict.words.Text != "4 × 4" || row.icon.Visible() || row.number.Text != "2" {
-		t.Errorf("row %s says %q before it is solved", row.number.Text, row.verdict.words.Text)
+	row := newListRow()
+	if l.fill(row, 1); row.verdict.Text() != "4 × 4" || row.icon.Visible() || row.number.Text() != "2" {
+		t.Errorf("row %s says %q before it is solved", row.number.Text(), row.verdict.Text())
 	}
 	o.solveAll(l)
 	for place, want := range []string{"4 presses", "Impossible", "Solved already"} {
-		l.rows.fill(row, place)
-		if !strings.HasPrefix(row.verdict.words.Text, want) || !row.icon.Visible() {
-			t.Errorf("row %d says %q, want %q", place, row.verdict.words.Text, want)
+		l.fill(row, place)
+		if !strings.HasPrefix(row.verdict.Text(), want) || !row.icon.Visible() {
+			t.Errorf("row %d says %q, want %q", place, row.verdict.Text(), want)
 		}
 	}
-	if l.count.words.Text != "2 solved · 1 impossible" || l.progress.Visible() || !l.solve.Disabled() || l.save.Disabled() {
-		t.Errorf("%q, progress %t", l.count.words.Text, l.progress.Visible())
+	if l.count.Text() != "2 solved · 1 impossible" || l.progress.Visible() || !l.solve.Disabled() || l.save.Disabled() {
+		t.Errorf("%q, progress %t", l.count.Text(), l.progress.Visible())
 	}
 }
 
 func TestTheListGoesToBoards(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(threeFlips)
-	place := func() int { at, _ := l.tab.session.Boards.Place(); return at }
+	place := func() int { at, _ := o.tab().session.Boards.Place(); return at }
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want int
@@ -90,7 +90,7 @@ func TestTheListGoesToBoards(t *testing.T) {
 			t.Fatalf("board %d after %s, want %d", place(), step.key, step.want)
 		}
 	}
-	if l.rows.Select(0); place() != 1 {
+	if l.Select(0); place() != 1 {
 		t.Errorf("board %d after a click on the first row", place())
 	}
 	if o.typed(fyne.KeyEscape); l.opened() || o.win.Canvas().Focused() != o.tab().board {
@@ -104,12 +104,12 @@ func TestTheListGoesToBoards(t *testing.T) {
 func TestEscStopsBeforeItClosesTheList(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(strings.Repeat(threeFlips+"\n", 300))
-	l.solve.OnTapped()
-	if !l.tab.session.Batch.Running() || l.solve.Text != "Stop" || !l.progress.Visible() {
+	l.solve.Tapped(nil)
+	if !o.tab().session.Batch.Running() || l.solve.Face().Text != "Stop" || !l.progress.Visible() {
 		t.Fatal("it does not run")
 	}
-	if o.typed(fyne.KeyEscape); l.tab.session.Batch.Running() || !l.opened() || l.solve.Text != "Solve All" {
-		t.Errorf("running %t, open %t, the button says %q", l.tab.session.Batch.Running(), l.opened(), l.solve.Text)
+	if o.typed(fyne.KeyEscape); o.tab().session.Batch.Running() || !l.opened() || l.solve.Face().Text != "Solve All" {
+		t.Errorf("running %t, open %t, the button says %q", o.tab().session.Batch.Running(), l.opened(), l.solve.Face().Text)
 	}
 	if o.typed(fyne.KeyEscape); l.opened() {
 		t.Error("a second Esc does not close the list")
@@ -119,27 +119,27 @@ func TestEscStopsBeforeItClosesTheList(t *testing.T) {
 func TestTenThousandBoardsHaveFewRows(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(strings.Repeat("bwwb\nbbwb\nbwwb\nbwww\n\n", maxBoards))
-	if made := len(l.rows.pictures); l.tab.session.Batch.Len() != maxBoards || made == 0 || made > 40 {
-		t.Errorf("%d pictures of %d boards", made, l.tab.session.Batch.Len())
+	if made := len(l.pictures); o.tab().session.Batch.Len() != maxBoards || made == 0 || made > 40 {
+		t.Errorf("%d pictures of %d boards", made, o.tab().session.Batch.Len())
 	}
-	if o.typed(fyne.KeyEnd); len(l.rows.pictures) > 80 {
-		t.Errorf("%d pictures after End", len(l.rows.pictures))
+	if o.typed(fyne.KeyEnd); len(l.pictures) > 80 {
+		t.Errorf("%d pictures after End", len(l.pictures))
 	}
 }
 
 func TestTheAnswersAreSavedAsTheJudgeWantsThem(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(threeFlips)
-	if l.tab.session.Batch.Count()[session.Solved] != 0 || o.commands.action("saveAnswers").usable() {
+	if o.tab().session.Batch.Count()[session.Solved] != 0 || o.commands.action("saveAnswers").usable() {
 		t.Error("there are answers before anything is solved")
 	}
 	o.solveAll(l)
-	l.save.OnTapped()
-	if l.opened() || !o.dialogs.Open() {
+	l.save.Tapped(nil)
+	if l.opened() || o.dialogs.dialog == nil {
 		t.Fatal("no name is asked for")
 	}
-	o.dialogs.Close()
-	text, missing := l.tab.session.Batch.Answers()
+	o.dialogs.dialog.Hide()
+	text, missing := o.tab().session.Batch.Answers()
 	if missing != 0 || text != "4\nImpossible\n0\n" {
 		t.Errorf("answers %q without %d", text, missing)
 	}
@@ -160,12 +160,12 @@ func TestCopyAnswer(t *testing.T) {
 
 func TestBoardsAreSolvedByTheKeyWhileTheListIsOpen(t *testing.T) {
 	o := openWindow(t)
-	l := o.openList(threeFlips)
-	if o.commands.do("random"); l.tab.session.Batch.Len() != 3 {
+	o.openList(threeFlips)
+	if o.commands.do("random"); o.tab().session.Batch.Len() != 3 {
 		t.Error("what lies behind the list was changed")
 	}
-	if o.commands.do("solveAll"); !l.tab.session.Batch.Running() {
+	if o.commands.do("solveAll"); !o.tab().session.Batch.Running() {
 		t.Error("the boards are not being solved")
 	}
-	l.tab.session.Batch.Stop()
+	o.tab().session.Batch.Stop()
 }

@@ -45,7 +45,7 @@ func TestOneBadFileOfSeveralIsNamed(t *testing.T) {
 		{[]string{paths["bad.txt"]}, true, "; nothing was changed."},
 		{[]string{paths["flip.txt"], paths["flip.txt"]}, false, "Opened: flip.txt, flip.txt."},
 	} {
-		o.tabs.SelectIndex(0)
+		o.tabs.Select(0)
 		o.files.open(c.open...)
 		o.finish()
 		s := o.tab().session
@@ -71,7 +71,7 @@ func TestNoOrdinaryFileOfSeveralIsNamed(t *testing.T) {
 		pipe: "pipe could not be read: " + pipe + " is not an ordinary file. Opened: flip.txt.", folder: "folder could not be read: this is a folder. Opened: flip.txt.",
 		os.DevNull: "null could not be read: /dev/null is not an ordinary file. Opened: flip.txt.",
 	} {
-		o.tabs.SelectIndex(1)
+		o.tabs.Select(1)
 		o.files.open(bad, good)
 		o.finish()
 		if s := o.tab().session; !s.Status.Failed() || s.Status.Text().String() != want || o.tab().file() != good {

@@ -202,7 +202,7 @@ func TestWhatScrollsIsAsHighAsItsWords(t *testing.T) {
 
 // playToTheEnd plays the sample of Four in Line by hints.
 func (o *testWindow) playToTheEnd() *session.Game {
-	o.tabs.SelectIndex(3)
+	o.tabs.Select(3)
 	o.commands.do("play")
 	g := o.tab().session.Game()
 	for !g.Solved() {
@@ -261,7 +261,7 @@ func TestValuesArePickedAndPaint(t *testing.T) {
 	if _, ok := in.Paint(); ok || white.face.chosen {
 		t.Error("still picked")
 	}
-	o.tabs.SelectIndex(2)
+	o.tabs.Select(2)
 	stage = o.tab().side.stages[editStage].(*setupStage)
 	if n := len(stage.picker.chips); n != 11 {
 		t.Errorf("%d values of one digit and none, want 11", n)
@@ -271,7 +271,7 @@ func TestValuesArePickedAndPaint(t *testing.T) {
 func TestSizesAreOfferedTheSmallestFirst(t *testing.T) {
 	o := openWindow(t)
 	for i := range o.all {
-		o.tabs.SelectIndex(i)
+		o.tabs.Select(i)
 		before := 0
 		for _, item := range setupOf(o.tab()).sizes() {
 			var rows, cols int
@@ -328,7 +328,7 @@ func TestEveryStageFitsTheSmallestWindow(t *testing.T) {
 		for _, zoom := range []int{defaultZoom, 5} {
 			o.preferences.change(func(s *settings) { s.Language, s.Zoom = language, zoom })
 			for i := range o.all {
-				o.tabs.SelectIndex(i)
+				o.tabs.Select(i)
 				for _, do := range []string{"edit", "play", "solution"} {
 					o.commands.do(do)
 					if do == "solution" {
@@ -475,7 +475,7 @@ func TestAButtonKeepsTheKeysWhenItIsPressedByThem(t *testing.T) {
 	if canvas.Focused() != hint {
 		t.Errorf("after Space the keys are with %T", canvas.Focused())
 	}
-	if got := o.tab().status.label.words.Text; got != sayCapital(o.tab().session.Status.Text()) {
+	if got := o.status.text.Text(); got != sayCapital(o.tab().session.Status.Text()) {
 		t.Errorf("the status line says %q", got)
 	}
 	hint.TypedKey(space) // which wins: there are no hints then

@@ -15,7 +15,7 @@ func setupOf(t *tab) *setupStage { return t.side.stages[editStage].(*setupStage)
 func TestOneOfManyNumbersIsPickedInARow(t *testing.T) {
 	o := openWindow(t)
 	o.win.Resize(fyne.NewSize(800, 600))
-	o.tabs.SelectIndex(2)
+	o.tabs.Select(2)
 	input, panel := o.tab().session.Input, setupOf(o.tab()).body
 	for input.MostDigits() > 1 && input.Digits() < 2 {
 		chipOn(t, panel, "0–99").Tapped(nil)

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"fourfold/gui/kit"
 	"fourfold/gui/session"
 )
 
@@ -50,7 +49,7 @@ func TestTheFormShowsTheSettings(t *testing.T) {
 	form := selectsIn(o.win.Canvas().Overlays().Top())
 	for c, value := range values {
 		name := c.names()[value]
-		if !slices.ContainsFunc(form, func(s *kit.Choice) bool { return s.Selected == name }) {
+		if !slices.ContainsFunc(form, func(s *dropDown) bool { return s.Selected == name }) {
 			t.Errorf("%s: %q is not chosen in the form", c.label, name)
 		}
 	}
@@ -62,9 +61,9 @@ func TestTheFormShowsTheSettings(t *testing.T) {
 	}
 }
 
-func selectsIn(o fyne.CanvasObject) (all []*kit.Choice) {
+func selectsIn(o fyne.CanvasObject) (all []*dropDown) {
 	for _, o := range test.LaidOutObjects(o) {
-		if s, ok := o.(*kit.Choice); ok {
+		if s, ok := o.(*dropDown); ok {
 			all = append(all, s)
 		}
 	}
@@ -107,7 +106,7 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	for i := range o.all {
-		o.tabs.SelectIndex(i)
+		o.tabs.Select(i)
 		if need, has := o.win.Content().MinSize(), o.win.Canvas().Size(); has != small || need.Width > has.Width || need.Height > has.Height {
 			t.Errorf("tab %d needs %v; the window is %v", i, need, has)
 		}

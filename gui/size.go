@@ -4,41 +4,36 @@ import (
 	"fmt"
 	"strings"
 
-	"fourfold/gui/kit"
+	"fyne.io/fyne/v2/widget"
+
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
-// askSize asks for another size of the board.
-func askSize(d *kit.Dialogs, s *session.Session) {
+// askSize asks for a size of board, which then keeps what fits.
+func askSize(d *dialogs, s *session.Session) {
 	p := s.Puzzle
-	var entry *kit.Entry
-	f := d.Form(tr("Size of the board"), tr("Apply"), func() {
-		size, _ := parseSize(p, entry.Text) // the form has checked it
+	var entry *escapeEntry
+	f := newForm(d, func() {
+		size, _ := parseSize(p, entry.Text) // it has been checked
 		s.Boards.Resize(size)
 	})
-	hint := tr("%v to %v, such as %v", sizeName(p.Min), sizeName(p.Max), sizeName(p.Sizes[0]))
-	entry = sizeEntry(f, p, s.Problem().Size(), hint)
-	f.Show(400, entry)
+	entry = f.sizeEntry(p, s.Problem().Size())
+	row := hinted(tr("Size"), entry, tr("%v to %v, such as %v", sizeName(p.Min), sizeName(p.Max), sizeName(p.Sizes[0])))
+	f.show(tr("Size of the board"), 400, []*widget.FormItem{row}, entry)
 }
 
-// sizeEntry adds an entry for the size of a puzzle's board to a form.
-func sizeEntry(f *kit.Form, p *puzzle.Puzzle, size puzzle.Size, hint string) *kit.Entry {
-	return f.Entry(tr("Size"), sizeName(size), hint, func(text string) error { _, err := parseSize(p, text); return err })
-}
-
-// parseSize parses a size of a puzzle's board. One number means a square.
+// parseSize reads a size of a puzzle's board. One number is enough for a square one.
 func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 	if !strings.ContainsAny(text, "xX×") {
 		text += "x" + text
 	}
 	size, err := puzzle.ParseSize(text)
-	if err != nil {
-		return size, sentence.Refuse("want rows × columns, such as 4 × 4")
+	if err == nil {
+		err = p.CheckSize(size)
 	}
-	return size, p.CheckSize(size)
+	return size, err
 }
 
-// sizeName returns a size as people read it.
+// sizeName writes a size for people.
 func sizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }

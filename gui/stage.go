@@ -14,8 +14,7 @@ const (
 	boardLeast  = 160 // width and height of the room for the board
 )
 
-// tabLayout sets the parts of a tab: the board, below it the player, at the right the panel, and the status at the
-// bottom. The board gets what the others leave.
+// tabLayout lays out a tab: the board, below it the player, and at the right the panel. The board gets what the others leave.
 type tabLayout struct{}
 
 // The parts of a tab, in the order of its objects.
@@ -23,7 +22,6 @@ const (
 	partBoard = iota
 	partPlayer
 	partSide
-	partStatus
 )
 
 // edge returns the room at the edges of a window: less in a small one that is enlarged.
@@ -38,14 +36,13 @@ func sideWidth(panel fyne.CanvasObject, window float32) float32 {
 // MinSize implements [fyne.Layout].
 func (tabLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	middle := max(scaled(boardLeast), o[partPlayer].MinSize().Width)
-	return fyne.NewSize(sideWidth(o[partSide], 0)+middle+3*marginLeast, max(o[partSide].MinSize().Height, scaled(boardLeast))+o[partStatus].MinSize().Height)
+	return fyne.NewSize(sideWidth(o[partSide], 0)+middle+3*marginLeast, max(o[partSide].MinSize().Height, scaled(boardLeast)))
 }
 
 // Layout implements [fyne.Layout].
 func (tabLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	status, side := o[partStatus].MinSize().Height, sideWidth(o[partSide], size.Width)
-	place(o[partStatus], 0, size.Height-status, size.Width, status)
-	edge, below := edge(size.Width), size.Height-status
+	side := sideWidth(o[partSide], size.Width)
+	edge, below := edge(size.Width), size.Height
 	place(o[partSide], size.Width-side-edge, 0, side, below)
 	gap := edge / 2
 	x, y := edge, gap

@@ -6,62 +6,51 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/kit"
+	"fourfold/gui/words"
 )
 
-// status is the line at the bottom: what the last action did, or what a click does
-// now; while a button has the keys, what that button does.
+// status is the line at the bottom. It shows the session's sentence, or what the focused button does, and the cell under
+// the pointer.
 type status struct {
-	tab     *tab
-	icon    *widget.Icon // where something failed
-	label   *line
-	where   *line
-	content fyne.CanvasObject
+	session     front
+	icon        *widget.Icon // of a failure
+	text, where *kit.Text
+	content     fyne.CanvasObject
 }
 
-func newStatus(t *tab) *status {
-	s := &status{tab: t, icon: widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon())), label: newLine(quietFont), where: newLine(quietFont)}
-	s.label.Truncation = fyne.TextTruncateEllipsis
-	s.where.words.Style.Alignment = fyne.TextAlignTrailing
-	s.icon.Hide()
-	edge, thin := scaled(margin)-theme.InnerPadding(), -theme.InnerPadding()/2
-	s.content = container.New(layout.NewCustomPaddedLayout(thin, thin, edge, edge),
-		container.NewBorder(nil, nil, s.icon, container.New(&widest{}, s.where), s.label))
-	t.follow(s)
-	return s
+// whereWidth is the width of the place of a cell. It is constant, since a line that changes its least size with every
+// movement of the pointer would have the window laid out each time.
+const whereWidth = 170
+
+func newStatus(s front) *status {
+	l := &status{session: s, text: kit.NewLine(kit.Small, ""), where: kit.NewLine(kit.Small, "")}
+	l.icon = widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon()))
+	l.where.Align(fyne.TextAlignTrailing)
+	where := container.New(layout.NewGridWrapLayout(fyne.NewSize(kit.Scaled(whereWidth), kit.Small.LineHeight())), l.where)
+	l.content = kit.Padded(3, 3, 20, 20, container.NewBorder(nil, nil, l.icon, where, l.text))
+	return l
 }
 
-// refresh shows the session's sentence.
-func (s *status) refresh() {
-	now := s.tab.session.Status
-	colour := quiet
-	if now.Failed() {
-		colour = theme.ColorNameError
+// refresh shows the sentence of the session in front.
+func (l *status) refresh() {
+	s, font := l.session().Status, kit.Small
+	if s.Failed() {
+		font = font.In(theme.ColorNameError)
 	}
-	s.label.say(colour, sayCapital(now.Text()))
-	show(s.icon, now.Failed())
+	l.text.Say(font, words.Capital(s.Text()))
+	kit.Show(l.icon, s.Failed())
 }
 
-// place shows at the end of the line which cell the pointer is on.
-func (s *status) place(text string) { setText(s.where, text) }
+// place shows which cell the pointer is on.
+func (l *status) place(text string) { l.where.Set(text) }
 
-// widest gives an object the largest size that it ever needed. A size that changes with every
-// movement of the pointer would have the window laid out and drawn a second time for each.
-type widest struct{ size fyne.Size }
-
-// MinSize implements [fyne.Layout].
-func (s *widest) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	s.size = s.size.Max(objects[0].MinSize())
-	return s.size
-}
-
-// Layout implements [fyne.Layout].
-func (*widest) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-
-// hint shows what a button does, until it is called with nothing.
-func (s *status) hint(text string) {
+// hint shows what a button does, or the session's sentence again if it is empty.
+func (l *status) hint(text string) {
 	if text == "" {
-		s.refresh()
+		l.refresh()
 		return
 	}
-	s.label.say(theme.ColorNameForeground, text)
+	l.text.Say(kit.Small.In(theme.ColorNameForeground), text)
 }

@@ -10,27 +10,17 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// host is what a tab needs of the window around it.
-type host interface {
-	do(id string)
-	action(id string) *action
-	key(*fyne.KeyEvent) bool // handles a key, and reports whether it had a meaning
-	rune(rune) bool          // does so with a character
-	focusBoard()             // gives the keys to the board
-}
-
-// tab is all that shows one document.
+// tab shows a document: its board and, beside it, the panel.
 type tab struct {
 	*document
-	host        host
+	window      *window
+	host        *commands
 	preferences *preferences
-	changed     func(*tab) // is called after every change
+	status      *status
 	controls    []control
-	board       *board.Board
-	toolbar     *toolbar
+	board       *board.Board // nil until the tab first comes to the front
 	player      *player
 	side        *side
-	status      *status
 	content     fyne.CanvasObject
 	pointed     any // the list of boards that the caret is on
 }
@@ -41,25 +31,26 @@ type control interface{ refresh() }
 // follow has controls refreshed after every change, in this order.
 func (t *tab) follow(controls ...control) { t.controls = append(t.controls, controls...) }
 
-// newTab returns a tab that shows a document. What it shows is made when it comes to the front.
-func newTab(d *document, h host, p *preferences, changed func(*tab)) *tab {
-	t := &tab{document: d, host: h, preferences: p, changed: changed}
+// newTab returns a tab of the window. Its widgets are made when it comes to the front.
+func newTab(d *document, w *window) *tab {
+	t := &tab{document: d, window: w, host: w.commands, preferences: w.preferences}
 	t.session.Listen(t.show)
 	return t
 }
 
-// open makes all that the tab shows, unless that has been done already.
+// open makes the widgets, if that has not been done yet.
 func (t *tab) open() {
-	if t.content != nil {
+	if t.board != nil {
 		return
 	}
 	t.board = board.New()
 	t.board.Translate = say
 	t.board.SetLook(t.preferences.palettes().Style, t.preferences.Labels)
-	t.toolbar, t.player, t.side, t.status = newToolbar(t), newPlayer(t), newSide(t), newStatus(t)
+	t.status = t.window.status
+	t.player, t.side = newPlayer(t), newSide(t)
 	t.wireBoard()
 	panel := newCard(scrolled(t.side.content), cardRoom) // it scrolls where a small window is enlarged
-	t.content = container.New(tabLayout{}, t.board, t.player.content, panel, t.status.content)
+	t.content = container.New(tabLayout{}, t.board, t.player.content, panel)
 }
 
 // wireBoard leads what a person does on the board to the session.
@@ -73,7 +64,7 @@ func (t *tab) wireBoard() {
 	b.OnHover = t.hover
 	b.OnCaret = func(at puzzle.Spot) { in.Moved(at); t.hover(at, true) }
 	b.OnActivate = func(at puzzle.Spot) { in.Press(at, false); in.Drop(at, true); in.Release() }
-	b.OnEnlarged = func() { t.changed(t) }
+	b.OnEnlarged = func() { t.window.changed(t.document) }
 	b.OnKey = t.key
 	b.OnRune, b.OnEntry = t.rune, t.entry
 }
@@ -81,7 +72,37 @@ func (t *tab) wireBoard() {
 // key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
 func (t *tab) key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || t.session.Playback() != nil }
 
-// drag paints in Edit, and in Play carries what has been taken up.
+// rune handles a character, and reports whether it was typed on the board.
+func (t *tab) rune(r rune, at puzzle.Spot) bool {
+	if t.host.rune(r) {
+		return false
+	}
+	next, ok := t.session.Input.Type(r, at)
+	if ok {
+		t.board.MoveCaret(next)
+	}
+	return ok
+}
+
+// entry handles a key of somebody who types one value after the other, and returns where the caret goes.
+func (t *tab) entry(key board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
+	in := t.session.Input
+	switch key {
+	case board.EraseBack:
+		return in.Erase(at)
+	case board.EraseHere:
+		return in.Clear(at)
+	case board.NextCell:
+		return in.NextCell(at)
+	case board.PreviousCell:
+		return in.PreviousCell(at)
+	case board.NextRow:
+		return in.NextRow(at)
+	}
+	return in.Finish(at)
+}
+
+// drag paints in Edit, and carries the piece that was taken up in Play.
 func (t *tab) drag(at puzzle.Spot) {
 	g := t.session.Game()
 	if g == nil {
@@ -91,28 +112,32 @@ func (t *tab) drag(at puzzle.Spot) {
 	}
 }
 
-// hover says where the pointer is.
+// hover shows which cell the pointer is on.
 func (t *tab) hover(at puzzle.Spot, ok bool) {
 	if !ok {
-		t.status.place("")
+		t.window.status.place("")
 		return
 	}
 	place := sentence.New("row %d, column %d", at.Row+1, at.Col+1)
 	if boards := t.board.View().Boards; len(boards) > 1 {
 		place = sentence.New("%v: row %d, column %d", boards[at.Board].Title, at.Row+1, at.Col+1)
 	}
-	t.status.place(say(place))
+	t.window.status.place(say(place))
 }
 
 // refresh shows all of the session at once.
 func (t *tab) refresh() { t.show(session.Change{}) }
 
-// show shows the session after a change, if the tab shows anything yet; a single step is animated.
+// show shows the session after a change, if the tab is in front. A single step is animated.
 func (t *tab) show(c session.Change) {
-	defer func() { t.changed(t) }()
-	if t.content == nil {
-		return
+	if t.window.tab() == t {
+		t.draw(c)
 	}
+	t.window.changed(t.document)
+}
+
+// draw shows the session on the board and in the panel.
+func (t *tab) draw(c session.Change) {
 	t.board.SetWholeCells(t.session.Mode() != session.EditMode)
 	if c.Stepped {
 		t.board.Animate(t.session.View(), c.Slides, t.session.Pace.Speed().Move, nil)
@@ -125,7 +150,7 @@ func (t *tab) show(c session.Change) {
 	if list := t.session.Boards.List(); t.pointed != list {
 		t.pointed = list
 		t.board.Home()
-		t.status.place("")
+		t.window.status.place("")
 	}
 	switch {
 	case t.session.Playback() != nil:

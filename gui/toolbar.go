@@ -2,33 +2,55 @@ package gui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/kit"
 )
 
-// toolbar holds the tools of the tab in front, at the right of the tabs.
+// toolbar holds the tools at the right of the tabs. They act on the tab in front.
 type toolbar struct {
-	tab     *tab
-	list    *fyne.Container // which board of a list is shown
-	place   *hintButton
-	boards  *boardList
-	content fyne.CanvasObject
+	commands *commands
+	tools    []tool
+	list     *fyne.Container // of a list of boards: its place and its neighbours
+	content  fyne.CanvasObject
 }
 
-func newToolbar(t *tab) *toolbar {
-	b := &toolbar{tab: t, place: t.button("list")}
-	b.place.Importance = widget.MediumImportance
-	b.boards = newBoardList(t, b.place)
-	row := layout.NewCustomPaddedHBoxLayout(0)
-	b.list = container.New(row, t.button("previousBoard"), b.place, t.button("nextBoard"))
-	b.content = container.New(row,
-		t.button("undo"), t.button("redo"), t.button("copy"), t.button("paste"), b.list, t.button("help"))
-	t.follow(b)
+// tool is the button of an action.
+type tool struct {
+	*kit.Chip
+	action string
+}
+
+func newToolbar(c *commands) *toolbar {
+	b := &toolbar{commands: c}
+	b.list = kit.Line(0, b.add("previousBoard"), b.add("list"), b.add("nextBoard"))
+	b.content = kit.Line(0, b.add("undo"), b.add("redo"), b.add("copy"), b.add("paste"), b.list, b.add("help"))
 	return b
 }
 
-func (b *toolbar) refresh() {
-	_, of := b.tab.session.Boards.Place()
-	show(b.list, of > 1)
+// add returns a new button for an action.
+func (b *toolbar) add(action string) *kit.Chip {
+	c := kit.NewChip(b.commands.host, b.face(action), func() { b.commands.do(action) })
+	b.tools = append(b.tools, tool{c, action})
+	return c
 }
+
+// face returns the look of a button: an icon, or else a text.
+func (b *toolbar) face(action string) kit.Face {
+	f := b.commands.look(action)
+	f.Kind, f.Keys = kit.Quiet, ""
+	if f.Icon != nil {
+		f.Kind, f.Text = kit.Icon, ""
+	}
+	return f
+}
+
+// refresh shows the tools of the tab in front.
+func (b *toolbar) refresh() {
+	for _, t := range b.tools {
+		t.SetFace(b.face(t.action))
+	}
+	kit.Show(b.list, b.commands.action("list").usable())
+}
+
+// place is the button that shows the place in the list.
+func (b *toolbar) place() fyne.CanvasObject { return b.list.Objects[1] }

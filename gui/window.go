@@ -7,12 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
+	"fourfold/gui/session"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -30,16 +30,19 @@ type window struct {
 	options     options
 	preferences *preferences
 	documents   []*document
-	dialogs     *kit.Dialogs
+	dialogs     *dialogs
+	sheets      *kit.Dialogs
 	files       *files
 	commands    *commands
 	menus       *menus
-	tabs        *strip
-	all         []*tab          // by document
-	tools       *fyne.Container // those of the tab in front
-	stage       *fyne.Container // the rest of it
+	tabs        *kit.Strip
+	all         []*tab // by document
+	tools       *toolbar
+	status      *status
+	boards      *boardList
+	stage       *fyne.Container // holds the tab in front
 	unsaved     error           // why documents cannot be saved, or nil
-	notice      *kit.Notice
+	notice      *notice
 	whole       *fyne.Container // all that is seen, with the notice
 }
 
@@ -49,12 +52,15 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o}
 	w.recall(puzzles)
-	w.commands = &commands{window: w, canvas: w.win.Canvas()}
-	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
+	w.dialogs = &dialogs{win: w.win, preferences: w.preferences}
+	w.commands = newCommands(w)
+	w.dialogs.closed = w.commands.focusBoard
+	w.sheets = kit.NewDialogs(w.win, w.commands.focusBoard)
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
 		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, o},
 	}
+	w.commands.declare(w.table())
 	w.win.Resize(fyne.NewSize(w.preferences.Width, w.preferences.Height))
 	w.build()
 	w.listen()
@@ -81,7 +87,7 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 	}
 }
 
-// listen has everything that happens to the window handled.
+// listen handles all events of the window.
 func (w *window) listen() {
 	canvas := w.win.Canvas()
 	canvas.SetOnTypedKey(w.commands.unfocusedKey)
@@ -100,16 +106,18 @@ func (w *window) listen() {
 	w.listenToPage()
 }
 
-// build makes all that is seen, in the language and the look of the settings, but no larger than the window has room for,
-// which would grow. What has been seen before is replaced; the documents stay.
+// build makes all widgets, in the language and the look of the settings. The zoom shown is the largest one up to that of the
+// settings at which the window need not grow.
 func (w *window) build() {
 	hush()
-	room := w.win.Canvas().Size()
-	w.win.SetContent(container.NewStack()) // first: in another look all that there is would be drawn anew, only to be replaced
-	w.preferences.shown = w.preferences.Zoom
-	content := w.make()
-	for !w.fits(content, room) && w.preferences.shown > 0 {
-		w.preferences.shown--
+	kit.HideToolTip()
+	room, p := w.win.Canvas().Size(), w.preferences
+	w.win.SetContent(container.NewStack()) // otherwise a change of theme draws the old widgets anew
+	content := fyne.CanvasObject(nil)
+	for p.shown = p.Zoom; content == nil || p.shown > 0 && !w.fits(content, room); {
+		if content != nil {
+			p.shown--
+		}
 		content = w.make()
 	}
 	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
@@ -120,11 +128,11 @@ func (w *window) build() {
 // fits reports whether there is room for a content, also with the tools of a list of boards.
 func (w *window) fits(content fyne.CanvasObject, room fyne.Size) bool {
 	need := content.MinSize()
-	need.Width = max(need.Width, w.tabs.content.MinSize().Width+scaled(listTools))
+	need.Width = max(need.Width, w.tabs.Content().MinSize().Width+kit.Scaled(listTools))
 	return need.Width <= room.Width && need.Height+menuHeight() <= room.Height
 }
 
-// listTools is how wide the tools of a tab with a list of boards are with their margins, before zoom.
+// listTools is the width of the tools of a tab with a list of boards, with their margins.
 const listTools = 340
 
 // menuHeight returns about how high the menus are.
@@ -133,26 +141,25 @@ func menuHeight() float32 { return theme.TextSize() + 4*theme.InnerPadding() }
 // make makes the content of the window.
 func (w *window) make() fyne.CanvasObject {
 	w.dress()
-	w.tabs, w.all = newStrip(w.selected), nil
+	w.tabs, w.all, w.stage = kit.NewStrip(w.commands.host, w.selected), nil, container.NewStack()
+	front := 0
 	for i, d := range w.documents {
 		p := d.session.Puzzle
+		w.all = append(w.all, newTab(d, w))
+		w.tabs.Add(tr(p.Name), fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
 		if p.ID == w.preferences.Tab {
-			w.tabs.front = i
+			front = i
 		}
 	}
-	for _, d := range w.documents {
-		p := d.session.Puzzle
-		w.all = append(w.all, newTab(d, w.commands, w.preferences, w.changed))
-		icon := fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg"))
-		w.tabs.add(newStripTab(tr(p.Name), icon, func(ev *fyne.KeyEvent) { w.commands.key(ev) }))
-	}
-	w.tools, w.stage = container.NewStack(), container.NewStack()
+	w.tools, w.status, w.boards = newToolbar(w.commands), newStatus(w.session), newBoardList(w)
 	w.buildMenus()
-	edge, little := scaled(margin), scaled(4)
-	band := container.New(layout.NewCustomPaddedLayout(little, little, edge-scaled(2), edge-theme.InnerPadding()),
-		container.NewBorder(nil, nil, nil, w.tools, w.tabs.content))
-	w.bring(w.tab())
-	return w.withNotice(container.NewBorder(band, nil, nil, nil, w.stage))
+	band := kit.Padded(4, 4, 18, 16, container.NewBorder(nil, nil, nil, w.tools.content, w.tabs.Content()))
+	if front == 0 {
+		w.selected()
+	} else {
+		w.tabs.Select(front) // which calls it
+	}
+	return w.withNotice(container.NewBorder(band, w.status.content, nil, nil, w.stage))
 }
 
 // dress has everything that is made from now on in the language and the look of the settings.
@@ -162,7 +169,7 @@ func (w *window) dress() {
 	if err := words.ApplyToFyne(); err != nil {
 		fyne.LogError("dialogs stay in another language", err)
 	}
-	w.app.Settings().SetTheme(&kit.Theme{Zoom: p.zoom(), Variant: p.variant})
+	w.app.Settings().SetTheme(&look{theme.DefaultTheme(), p.zoom(), p.variant})
 }
 
 // enlarge goes to the next zoom, if the window has room for it.
@@ -179,17 +186,7 @@ func (w *window) reduce() {
 	w.preferences.change(func(s *settings) { s.Zoom = w.preferences.shown; zoomChoice.step(s, -1) })
 }
 
-// bring shows what a tab shows, in place of the one before.
-func (w *window) bring(t *tab) {
-	hush()
-	t.open()
-	w.tools.Objects, w.stage.Objects = []fyne.CanvasObject{t.toolbar.content}, []fyne.CanvasObject{t.content}
-	w.tools.Refresh()
-	w.stage.Refresh()
-	t.refresh()
-}
-
-// buildMenus makes the main menu, in place of any that there was.
+// buildMenus makes the main menu.
 func (w *window) buildMenus() {
 	w.commands.declare(w.table())
 	w.menus = newMenus(w.commands.menus, w.commands.run)
@@ -198,26 +195,40 @@ func (w *window) buildMenus() {
 }
 
 // tab returns the tab in front.
-func (w *window) tab() *tab { return w.all[w.tabs.SelectedIndex()] }
+func (w *window) tab() *tab { return w.all[w.tabs.Selected()] }
+
+// session returns the session in front.
+func (w *window) session() *session.Session { return w.tab().session }
 
 // show brings the tab of a document to the front.
-func (w *window) show(d *document) { w.tabs.SelectIndex(slices.Index(w.documents, d)) }
+func (w *window) show(d *document) { w.tabs.Select(slices.Index(w.documents, d)) }
 
-// selected brings everything that follows the tab in front up to date.
+// selected shows the tab that has come to the front.
 func (w *window) selected() {
-	w.bring(w.tab())
+	hush()
+	kit.HideToolTip()
+	t := w.tab()
+	t.open()
+	w.stage.Objects = []fyne.CanvasObject{t.content}
+	w.stage.Refresh()
+	w.status.place("")
+	t.refresh()
 	w.remember()
 	w.commands.focusBoard()
 }
 
-// changed shows around a tab what has changed in it, and has it saved.
-func (w *window) changed(t *tab) {
-	w.tabs.items[slices.Index(w.documents, t.document)].setBusy(t.session.Work() != nil || t.session.Batch.Running())
-	t.keepChanges(w.options.keeper)
-	if t == w.tab() {
-		w.nameFile()
-		w.menus.refresh()
+// changed shows round the tab in front what has changed in a document, and saves it soon.
+func (w *window) changed(d *document) {
+	w.tabs.SetBusy(slices.Index(w.documents, d), d.session.Work() != nil || d.session.Batch.Running())
+	d.keepChanges(w.options.keeper)
+	if d != w.tab().document {
+		return
 	}
+	w.nameFile()
+	w.menus.refresh()
+	w.tools.refresh()
+	w.status.refresh()
+	w.boards.refresh()
 }
 
 // settingsChanged shows what has changed in the settings, and has them saved.
@@ -240,7 +251,7 @@ func (w *window) settingsChanged(before settings) {
 	if !slices.Equal(now.Recent, before.Recent) {
 		w.buildMenus()
 	}
-	w.changed(w.tab())
+	w.changed(w.tab().document)
 	w.remember()
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/keep"
+	"fourfold/gui/kit"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -87,6 +88,11 @@ func (o *testWindow) load(text string) {
 	s.Boards.Load(boards, sentence.New("test"))
 }
 
+// tabChip returns the chip of a tab.
+func (o *testWindow) tabChip(i int) *kit.Chip {
+	return o.tabs.Content().(*fyne.Container).Objects[i].(*kit.Chip)
+}
+
 // nameState names the state of a tab as end-to-end tests do.
 func nameState(t *tab) string { return stateOf(t.session) }
 
@@ -106,7 +112,7 @@ func (o *testWindow) press(key fyne.KeyName) { o.commands.key(&fyne.KeyEvent{Nam
 func TestEveryTabSolvesItsSample(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
-		o.tabs.SelectIndex(i)
+		o.tabs.Select(i)
 		o.commands.do("solve")
 		o.until("showing")
 		o.press(fyne.KeyEnd)
@@ -135,10 +141,10 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	if nameState(o.tab()) != "solving" || o.tab().side.solve.face.label != "Cancel" {
 		t.Fatal("not solving")
 	}
-	o.tabs.SelectIndex(3)
+	o.tabs.Select(3)
 	o.commands.do("solve")
 	o.until("showing")
-	o.tabs.SelectIndex(0)
+	o.tabs.Select(0)
 	o.commands.do("undo")
 	o.commands.do("solve")
 	if s := o.tab().session; s.Work() != nil || !s.Can().Undo {
@@ -169,11 +175,11 @@ func TestATabShowsThatItIsBusy(t *testing.T) {
 	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
 	randomBoardOf(o.tab(), 1)
 	o.commands.do("solve")
-	if !o.tabs.items[0].busy || o.tabs.items[1].busy {
+	if !o.tabChip(0).Face().Busy || o.tabChip(1).Face().Busy {
 		t.Error("the tab does not show that it solves, or another one does")
 	}
 	o.press(fyne.KeyEscape)
-	if o.tabs.items[0].busy {
+	if o.tabChip(0).Face().Busy {
 		t.Error("the tab is busy after Esc")
 	}
 }
