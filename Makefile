@@ -61,11 +61,9 @@ bench-peers: ## compare the solvers with public ones, in about ten minutes
 	set -o pipefail; build/peers.test -test.run '^$$' -test.bench . -test.benchtime 100ms -test.count $(or $(COUNT),6) $(ARGS) | tee build/peers.txt
 	$(GO) tool benchstat -table .name -row /boards -col /solver build/peers.txt
 
-bench-window: build ## measure the window with large boards COUNT (3) times, in about ten minutes
+bench-window: build ## measure the window with large boards COUNT (3) times, beside the program AGAINST if it is given
 	@.ci/needs window
-	mkdir -p build
-	$(GO) test -c -tags e2e -o build/window.test ./gui/e2e
-	FOURFOLD=$(CURDIR)/fourfold FOURFOLD_SMOOTH=$(or $(COUNT),3) build/window.test -test.run TestSmooth -test.timeout 1h
+	FOURFOLD=$(CURDIR)/fourfold FOURFOLD_BENCH=$(or $(COUNT),3) AGAINST=$(AGAINST) $(GO) test -tags e2e -count 1 -timeout 1h -run TestBench ./gui/e2e
 
 records: ## find the published records of Flip anew, as in docs/records.md
 	@.ci/needs go

@@ -74,15 +74,22 @@ func newDesktop(t *testing.T, size string, args ...string) *desktop {
 	return d
 }
 
-// launch starts the program with its settings and boards in a folder, and waits for its window.
+// launch starts the program with its settings and boards in a folder, and waits until its window answers.
 func (d *desktop) launch(folder string, args ...string) {
 	d.t.Helper()
-	c := d.command(program(d.t), args...)
+	d.open(program(d.t), folder, args...)
+	d.until("the first picture", func(f facts) bool { return len(f.Window.Boards) > 0 && len(f.Window.Boards[0].Cells) > 0 })
+}
+
+// open starts a program with its settings and boards in a folder, and waits for its window. Other windows may be there.
+func (d *desktop) open(path, folder string, args ...string) {
+	d.t.Helper()
+	c := d.command(path, args...)
 	c.Env = append(c.Env, "XDG_CONFIG_HOME="+folder)
 	d.begin(c)
 }
 
-// begin starts the program by a command and waits until its window answers. Other windows may be there.
+// begin starts the program by a command and waits for its window.
 func (d *desktop) begin(c *exec.Cmd) {
 	d.t.Helper()
 	before := d.windows()
@@ -96,7 +103,6 @@ func (d *desktop) begin(c *exec.Cmd) {
 		return true
 	})
 	d.must("xdotool", "windowfocus", "--sync", d.window)
-	d.until("the first picture", func(f facts) bool { return len(f.Window.Boards) > 0 && len(f.Window.Boards[0].Cells) > 0 })
 }
 
 // run starts the program by a command.
