@@ -120,11 +120,3 @@ func (b *hintButton) MouseOut() {
 	b.Button.MouseOut()
 	b.ToolTipWidgetExtend.MouseOut()
 }
-
-// newFormButton returns a button of a dialog.
-func newFormButton(d *dialogs, label string, icon fyne.Resource, tapped func()) *button {
-	b := &button{behind: d.key}
-	b.Text, b.Icon, b.OnTapped = label, icon, tapped
-	b.ExtendBaseWidget(b)
-	return b
-}

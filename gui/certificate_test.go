@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/kit"
 	"fourfold/puzzles/proof"
 )
 
@@ -31,7 +32,7 @@ func TestAnswersAreChecked(t *testing.T) {
 		}
 		path := filepath.Join(t.TempDir(), "proof.txt")
 		o.commands.do("exportProof")
-		entry := o.win.Canvas().Focused().(*escapeEntry)
+		entry := o.win.Canvas().Focused().(*kit.Entry)
 		entry.SetText(path)
 		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		o.finish()

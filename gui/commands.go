@@ -70,7 +70,7 @@ func (c *commands) do(id string) { c.run(c.action(id)) }
 // run runs an action, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
 // keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
 func (c *commands) run(a *action) {
-	if entry, focused := c.canvas.Focused().(*escapeEntry); focused && a.edits() {
+	if entry, focused := c.canvas.Focused().(*kit.Entry); focused && a.edits() {
 		entry.TypedShortcut(shortcut(a.allKeys()[0], c.window.app.Clipboard()))
 		return
 	}
@@ -84,20 +84,14 @@ func (c *commands) run(a *action) {
 
 // reaches reports whether nothing that is open over the window keeps an action away.
 func (c *commands) reaches(a *action) bool {
-	return c.canvas.Overlays().Top() == nil || a.over && !c.dialog() && c.window.boards.opened()
+	return c.canvas.Overlays().Top() == nil || a.over && !c.window.dialogs.Open() && c.window.boards.opened()
 }
-
-// dialog reports whether a dialog is open.
-func (c *commands) dialog() bool { return c.window.sheets.Open() || c.window.dialogs.dialog != nil }
 
 // key handles a key without modifiers, and reports whether it had a meaning.
 func (c *commands) key(ev *fyne.KeyEvent) bool {
 	switch {
-	case c.window.sheets.Open():
-		c.window.sheets.Key(ev)
-		return true
-	case c.window.dialogs.dialog != nil:
-		c.window.dialogs.key(ev)
+	case c.window.dialogs.Open():
+		c.window.dialogs.Key(ev)
 		return true
 	case c.window.boards.opened():
 		c.window.boards.TypedKey(ev)

@@ -8,9 +8,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/export"
+	"fourfold/gui/kit"
 	"fourfold/gui/web"
 	"fourfold/puzzles/sentence"
 )
@@ -148,27 +150,28 @@ func (e *exports) askCertificate() {
 
 // showWaiting shows that something is written, until hide is called. It calls cancel when it is closed.
 func (e *exports) showWaiting(title string, cancel func()) (hide func()) {
-	var d *sheet
-	d = newSheet(e.dialogs.win, title, paragraph(), newFormButton(e.dialogs, tr("Cancel"), nil, func() { d.Hide() }))
-	d.resize(fyne.NewSize(scaled(progressWidth), 0))
-	e.dialogs.show(d, nil, cancel)
-	return d.Hide
+	return e.sheet(title, container.NewStack(), cancel)
 }
 
 // showProgress shows how much of a file has been written, as progress is told from any goroutine, until hide is
 // called. The context ends when somebody cancels.
 func (e *exports) showProgress(title string) (ctx context.Context, progress func(float64), hide func()) {
 	ctx, cancel := context.WithCancel(context.Background())
-	bar := newMeter()
-	var d *sheet
-	d = newSheet(e.dialogs.win, title, bar, newFormButton(e.dialogs, tr("Cancel"), nil, func() { d.Hide() }))
-	d.resize(fyne.NewSize(scaled(progressWidth), 0))
-	e.dialogs.show(d, nil, cancel)
+	bar := kit.NewMeter()
+	hide = e.sheet(title, bar, cancel)
 	shown := 0.0
 	return ctx, func(done float64) {
 		if done-shown >= 0.01 {
 			shown = done
-			e.options.post(func() { bar.set(done, theme.ColorNamePrimary) })
+			e.options.post(func() { bar.Set(done, theme.ColorNamePrimary) })
 		}
-	}, d.Hide
+	}, hide
+}
+
+// sheet shows a sheet that can be cancelled, and returns what closes it.
+func (e *exports) sheet(title string, body fyne.CanvasObject, cancel func()) (hide func()) {
+	return e.dialogs.Sheet(kit.Sheet{
+		Title: title, Body: body, Width: progressWidth, Closed: cancel,
+		Buttons: []*kit.Chip{e.dialogs.Button(kit.Face{Text: tr("Cancel")}, e.dialogs.Close)},
+	})
 }

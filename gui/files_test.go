@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"fourfold/gui/kit"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
@@ -89,7 +90,7 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 func (o *testWindow) saveTo(path string, replace bool) {
 	o.t.Helper()
 	o.commands.do("saveAs")
-	entry := o.win.Canvas().Focused().(*escapeEntry)
+	entry := o.win.Canvas().Focused().(*kit.Entry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if replace {
@@ -157,15 +158,15 @@ func TestAWriteProtectedFileIsRefusedBeforeItIsWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	o.commands.do("saveAs")
-	entry := o.win.Canvas().Focused().(*escapeEntry)
+	entry := o.win.Canvas().Focused().(*kit.Entry)
 	entry.SetText(path)
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if err := entry.Validate(); err == nil || err.Error() != path+" is write-protected" {
+	if err := entry.Validate(); err == nil || err.Error() != "… is write-protected" {
 		t.Errorf("the form says %v", err)
 	}
 	shown := func(o fyne.CanvasObject) bool {
 		text, ok := o.(*canvas.Text)
-		return ok && text.Text == path+" is write-protected"
+		return ok && text.Text == "… is write-protected"
 	}
 	if !slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), shown) {
 		t.Error("the form does not show why")
@@ -201,7 +202,7 @@ func TestTheFormForANameOpensWithAWrongOne(t *testing.T) {
 	o.commands.do("saveAs")
 	shown := func(o fyne.CanvasObject) bool {
 		text, ok := o.(*canvas.Text)
-		return ok && text.Text == path+" is write-protected"
+		return ok && text.Text == "… is write-protected"
 	}
 	if !slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), shown) {
 		t.Error("the form does not say why")

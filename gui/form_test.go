@@ -2,12 +2,11 @@ package gui
 
 import (
 	"maps"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/kit"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
@@ -20,7 +19,7 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 	if shown(o.window) != before {
 		t.Error("New works behind a dialog")
 	}
-	entry := o.win.Canvas().Focused().(*escapeEntry)
+	entry := o.win.Canvas().Focused().(*kit.Entry)
 	o.app.Clipboard().SetContent("7x5")
 	entry.SetText("")
 	o.commands.do("paste")
@@ -38,26 +37,6 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 	o.press(fyne.KeyEscape)
 	if o.win.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the help")
-	}
-}
-
-func TestEscLeavesAFormFromEverywhere(t *testing.T) {
-	o := openWindow(t)
-	for _, ask := range []string{"settings", "randomBoard", "size", "help"} {
-		for steps := range 12 {
-			o.commands.do(ask)
-			for range steps + 1 {
-				o.win.Canvas().FocusNext()
-			}
-			focused := o.win.Canvas().Focused()
-			if focused == nil {
-				t.Fatalf("%s has nothing to focus", ask)
-			}
-			focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			if o.win.Canvas().Overlays().Top() != nil {
-				t.Fatalf("%s: Esc does not leave from %T", ask, focused)
-			}
-		}
 	}
 }
 
@@ -87,8 +66,8 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 }
 
 func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
-	f := newForm(openWindow(t).dialogs, nil)
-	number := f.knobRow(puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
+	f := openWindow(t).dialogs.Form("", "", nil)
+	number := newKnobRow(f, puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
 	number.set(map[string]int{"moves": 0})
 	if n, asked := number.value(); n != 0 || !asked {
 		t.Errorf("0 moves are read as %d, %t", n, asked)
@@ -100,14 +79,14 @@ func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 		}
 	}
 	number.setRange(1, 0)
-	if number.check("1") == nil || number.check("") != nil || number.item.HintText != "nothing to choose at this size" {
-		t.Errorf("what cannot be asked for: %v, hint %q", number.check("1"), number.item.HintText)
+	if number.check("1") == nil || number.check("") != nil {
+		t.Errorf("what cannot be asked for: %v", number.check("1"))
 	}
 	number.set(nil)
 	if _, asked := number.value(); asked {
 		t.Error("an empty entry asks for something")
 	}
-	on := f.knobRow(puzzle.Knob{ID: "unique", Switch: true})
+	on := newKnobRow(f, puzzle.Knob{ID: "unique", Switch: true})
 	on.set(map[string]int{"unique": 1})
 	if n, asked := on.value(); n != 1 || !asked {
 		t.Errorf("a switch that is on is read as %d, %t", n, asked)
@@ -115,53 +94,5 @@ func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 	on.setRange(1, 0)
 	if _, asked := on.value(); asked || !on.on.Disabled() {
 		t.Error("a switch asks for what there is not")
-	}
-}
-
-// The toolkit leaves the cursor of an entry blinking where the focus went with the dialog.
-func TestEntriesLoseTheFocusWithTheirDialog(t *testing.T) {
-	for name, way := range map[string]func(o *testWindow){
-		"Esc":    func(o *testWindow) { o.dialogs.key(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
-		"hidden": func(o *testWindow) { o.dialogs.dialog.Hide() },
-	} {
-		o := openWindow(t)
-		for _, ask := range []string{"size", "randomBoard", "saveAs"} {
-			o.commands.do(ask)
-			var entry *widget.Entry
-			for range 9 {
-				switch focused := o.win.Canvas().Focused().(type) {
-				case *escapeEntry:
-					entry = &focused.Entry
-				case *widget.Entry:
-					entry = focused
-				default:
-					o.win.Canvas().FocusNext()
-					continue
-				}
-				break
-			}
-			lost := false
-			entry.Validator = func(string) error { lost = true; return nil } // an entry looks at its text when it loses the focus
-			way(o)
-			if !lost || o.win.Canvas().Overlays().Top() != nil {
-				t.Errorf("%s: an entry of %s keeps the focus", name, ask)
-			}
-		}
-	}
-}
-
-// A long text is drawn again and again, whatever of it is seen.
-func TestLongTextsAreCutWhereTheyArePasted(t *testing.T) {
-	o := openWindow(t)
-	o.commands.do("saveAs")
-	entry := o.win.Canvas().Focused().(*escapeEntry)
-	entry.SetText("")
-	o.app.Clipboard().SetContent(strings.Repeat("四色", 5000))
-	o.commands.do("paste")
-	if want := strings.Repeat("四色", longestPaste/2); entry.Text != want {
-		t.Errorf("%d bytes were pasted, want %d", len(entry.Text), len(want))
-	}
-	if entry.Validate() == nil {
-		t.Error("what is left of a name that is too long is taken for one")
 	}
 }

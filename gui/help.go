@@ -7,31 +7,28 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/kit"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
 // showHelp shows the rules of a puzzle and all keys.
-func showHelp(d *dialogs, p *puzzle.Puzzle, all []*action) {
-	d.showText(tr("%v: rules and keys", sentence.New(p.Name)), 660, 640,
-		container.NewVBox(rules(p), prose("## "+tr("Mouse and keys")), keyTable(all)))
+func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []*action) {
+	text := words.Current().Rules(p) + "\n\n## " + tr("Mouse and keys") + "\n"
+	d.Sheet(kit.Sheet{
+		Title: tr("%v: rules and keys", sentence.New(p.Name)), Width: 660, Height: 640, Scrolls: true,
+		Body: container.NewVBox(kit.Markdown(text), keyTable(all)),
+	})
 }
-
-// rules returns the rules of a puzzle in the language of the window.
-func rules(p *puzzle.Puzzle) fyne.CanvasObject { return prose(words.Current().Rules(p)) }
 
 // keyTable lists what mouse and keys do.
 func keyTable(all []*action) fyne.CanvasObject {
 	table := container.New(layout.NewFormLayout())
 	row := func(key, meaning string) {
-		k, m := widget.NewLabel(key), paragraph()
-		k.TextStyle.Bold = true
-		m.SetText(meaning)
-		table.Add(k)
-		table.Add(m)
+		table.Add(kit.Padded(8, 8, 8, 8, kit.NewWord(kit.Bold, key)))
+		table.Add(kit.Padded(8, 8, 8, 8, kit.NewText(kit.Plain, meaning)))
 	}
 	row(tr("Click"), tr("Next value of the cell; right click: previous"))
 	row(tr("Wheel on a number"), tr("Next or previous value"))
@@ -55,13 +52,14 @@ func keyTable(all []*action) fyne.CanvasObject {
 }
 
 // showAbout says what the program is.
-func showAbout(d *dialogs, version string) {
+func showAbout(d *kit.Dialogs, version string) {
 	icon := canvas.NewImageFromResource(appIcon)
 	icon.SetMinSize(fyne.NewSize(96, 96))
-	text := prose("# Fourfold " + version + "\n\n" + strings.Join([]string{
+	text := kit.Markdown("# Fourfold " + version + "\n\n" + strings.Join([]string{
 		tr("Solves board puzzles exactly, and shows how, step by step."),
 		tr("A minimum is printed only where it is proven; impossible only with a proof."),
 		tr("MIT licence. Built with Fyne."),
 	}, "\n\n"))
-	d.showText(tr("About Fourfold"), 460, 330, container.NewBorder(nil, nil, container.NewVBox(icon), nil, text))
+	body := container.NewBorder(nil, nil, container.NewVBox(icon), nil, text)
+	d.Sheet(kit.Sheet{Title: tr("About Fourfold"), Body: body, Width: 460, Height: 330, Scrolls: true})
 }

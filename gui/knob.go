@@ -3,8 +3,7 @@ package gui
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2/widget"
-
+	"fourfold/gui/kit"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -12,22 +11,20 @@ import (
 // knobRow is the row of a knob, with a number or a switch.
 type knobRow struct {
 	puzzle.Knob
-	item        *widget.FormItem
-	number      *escapeEntry
-	on          *escapeCheck
-	known       bool // the range
+	form        *kit.Form
+	number      *kit.Entry // or nil
+	on          *kit.Check // or nil
+	known       bool       // the range
 	least, most int
 }
 
-// knobRow returns the row of a knob, with nothing asked for.
-func (f *form) knobRow(k puzzle.Knob) *knobRow {
-	row := &knobRow{Knob: k}
+// newKnobRow adds the row of a knob to a form, with nothing asked for.
+func newKnobRow(f *kit.Form, k puzzle.Knob) *knobRow {
+	row := &knobRow{Knob: k, form: f}
 	if k.Switch {
-		row.on = f.check(tr(k.Hint))
-		row.item = widget.NewFormItem(tr(k.Label), row.on)
+		row.on = f.Check(tr(k.Label), tr(k.Hint))
 	} else {
-		row.number = f.entry("", row.check)
-		row.item = hinted(tr(k.Label), row.number, " ")
+		row.number = f.Entry(tr(k.Label), "", " ", row.check)
 	}
 	return row
 }
@@ -60,11 +57,11 @@ func (row *knobRow) setRange(least, most int) {
 	switch {
 	case row.Switch:
 		row.on.SetChecked(row.on.Checked && least <= most)
-		enable(row.on, least <= most)
+		kit.Enable(row.on, least <= most)
 	case least <= most:
-		row.item.HintText = tr(row.Hint, least, most)
+		row.form.Hint(row.number, tr(row.Hint, least, most))
 	default:
-		row.item.HintText = tr("nothing to choose at this size")
+		row.form.Hint(row.number, tr("nothing to choose at this size"))
 	}
 }
 

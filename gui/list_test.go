@@ -135,10 +135,10 @@ func TestTheAnswersAreSavedAsTheJudgeWantsThem(t *testing.T) {
 	}
 	o.solveAll(l)
 	l.save.Tapped(nil)
-	if l.opened() || o.dialogs.dialog == nil {
+	if l.opened() || !o.dialogs.Open() {
 		t.Fatal("no name is asked for")
 	}
-	o.dialogs.dialog.Hide()
+	o.dialogs.Close()
 	text, missing := o.tab().session.Batch.Answers()
 	if missing != 0 || text != "4\nImpossible\n0\n" {
 		t.Errorf("answers %q without %d", text, missing)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"fourfold/gui/kit"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -17,7 +18,7 @@ type numberPicker struct {
 	at     puzzle.Spot
 	value  int             // that is shown
 	swatch *fyne.Container // holds the chip of that value
-	entry  *escapeEntry
+	entry  *kit.Entry
 	blank  *chip // or nil
 	rows   fyne.CanvasObject
 }
@@ -26,8 +27,7 @@ type numberPicker struct {
 const numberWidth = 52
 
 func newNumberPicker(p *picker, at puzzle.Spot) *numberPicker {
-	n := &numberPicker{picker: p, at: at, swatch: container.NewStack(), entry: &escapeEntry{escape: p.tab.host.focusBoard}}
-	n.entry.ExtendBaseWidget(n.entry)
+	n := &numberPicker{picker: p, at: at, swatch: container.NewStack(), entry: kit.NewEntry("", p.tab.host.focusBoard)}
 	n.entry.OnChanged, n.entry.OnSubmitted = n.typed, func(string) { p.tab.host.focusBoard() }
 	less := newChip(p.tab, quietChip, "−", tr("Paints with the number before this one"), func() { n.step(-1) })
 	more := newChip(p.tab, quietChip, "+", tr("Paints with the number after this one"), func() { n.step(1) })

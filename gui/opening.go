@@ -131,11 +131,11 @@ func (f *files) askOpen() {
 		}
 		defer r.Close()
 		f.openURIs([]fyne.URI{r.URI()})
-	}, f.dialogs.win)
+	}, f.dialogs.Window())
 	open.SetFilter(readable{boardFiles{}})
 	open.SetConfirmText(tr("Open"))
 	open.SetTitleText(tr("Open a file of boards"))
-	f.dialogs.showFiles(open, f.preferences.folderFor(f.front()))
+	f.dialogs.Files(open, f.preferences.folderFor(f.front()))
 }
 
 // boardExtensions are how names of files of boards end.

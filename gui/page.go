@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"fourfold/gui/kit"
 	"fourfold/gui/web"
 	"fourfold/puzzles/sentence"
 )
@@ -85,7 +86,7 @@ func (w *window) typed(ev *fyne.KeyEvent) {
 
 // pasted takes what the browser's own keys have pasted.
 func (w *window) pasted(text string) {
-	if focused, ok := w.win.Canvas().Focused().(*escapeEntry); ok {
+	if focused, ok := w.win.Canvas().Focused().(*kit.Entry); ok {
 		focused.TypedShortcut(&fyne.ShortcutPaste{Clipboard: held(text)})
 		return
 	}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"fourfold/gui/flow"
+	"fourfold/gui/kit"
 )
 
 // phrase is a text of the panel, on as many lines as its width asks for. Unlike a label of the toolkit it has no room
@@ -28,6 +28,9 @@ type font struct {
 	bold   bool
 	colour fyne.ThemeColorName
 }
+
+// sizeNameStep is the size of text in the list of steps.
+const sizeNameStep = kit.SizeSmall
 
 // The fonts of the panel.
 var (
@@ -80,7 +83,7 @@ func (p *phrase) breakLines() bool {
 	lines := []string{p.text}
 	if p.width > 0 {
 		size, style := p.font.points(), p.font.style()
-		lines = flow.Lines(p.text, p.width, func(s string) float32 { return fyne.MeasureText(s, size, style).Width })
+		lines = kit.Lines(p.text, p.width, func(s string) float32 { return fyne.MeasureText(s, size, style).Width })
 	}
 	changed := !slices.Equal(lines, p.lines)
 	p.lines = lines

@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -14,41 +14,42 @@ import (
 
 // randomForm asks what a random board is to be like: its rows are the levels and the knobs of the puzzle.
 type randomForm struct {
-	*form
 	session    *session.Session
 	options    options
-	size, seed *escapeEntry
-	level      *dropDown     // nil where the puzzle has no levels
+	size, seed *kit.Entry
+	level      *kit.Choice   // nil where the puzzle has no levels
 	levels     []puzzle.Wish // that are offered, the first one open in everything
 	knobs      []*knobRow
 }
 
 // askRandom shows the form over the window.
-func askRandom(d *dialogs, s *session.Session, o options) {
+func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 	f := &randomForm{session: s, options: o}
-	f.form = newForm(d, f.answer).doing(tr("Make the Board"))
+	form := d.Form(tr("Random board"), tr("Make the Board"), f.answer)
 	p := s.Puzzle
 	wish, last := s.Boards.Last()
-	f.size = f.sizeEntry(p, wish.Size)
-	f.seed = f.entry(seedText(session.NewSeed()), func(text string) error { _, err := parseSeed(text); return err })
-	items := []*widget.FormItem{hinted(tr("Size"), f.size, tr("%v to %v", sizeName(p.Min), sizeName(p.Max)))}
+	f.size = sizeEntry(form, p, wish.Size, tr("%v to %v", sizeName(p.Min), sizeName(p.Max)))
 	if p.Levels != nil {
-		f.level = f.selection(nil, f.choose)
-		items = append(items, widget.NewFormItem(tr("Difficulty"), f.level))
+		f.level = form.Choice(tr("Difficulty"), nil, f.choose)
 	}
-	focus := fyne.Focusable(f.seed)
+	var focus fyne.Focusable
 	for _, k := range p.Knobs {
-		row := f.knobRow(k)
+		row := newKnobRow(form, k)
 		row.set(wish.Asks)
-		if row.number != nil && focus == f.seed {
+		if row.number != nil && focus == nil {
 			focus = row.number
 		}
-		f.knobs, items = append(f.knobs, row), append(items, row.item)
+		f.knobs = append(f.knobs, row)
+	}
+	seed := seedText(session.NewSeed())
+	f.seed = form.Entry(tr("Seed"), seed, seedHint(last), func(text string) error { _, err := parseSeed(text); return err })
+	if focus == nil {
+		focus = f.seed
 	}
 	f.refill()
 	f.showLevel(wish)
 	f.size.OnChanged = func(string) { f.refill() }
-	f.show(tr("Random board"), 460, append(items, hinted(tr("Seed"), f.seed, seedHint(last))), focus)
+	form.Show(460, focus)
 }
 
 // seedHint says what the seed is good for, and what the last one was, if there was one.
@@ -84,7 +85,6 @@ func (f *randomForm) findRange(row *knobRow, size puzzle.Size) {
 		f.options.post(func() {
 			if now, err := parseSize(f.session.Puzzle, f.size.Text); err == nil && now == size {
 				row.setRange(least, most)
-				f.refresh()
 			}
 		})
 	})

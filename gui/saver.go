@@ -9,19 +9,18 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/keep"
+	"fourfold/gui/kit"
 	"fourfold/gui/web"
 	"fourfold/puzzles/sentence"
 )
 
 // saver writes files that a person names.
 type saver struct {
-	dialogs     *dialogs
+	dialogs     *kit.Dialogs
 	preferences *preferences
 	options     options
 }
@@ -40,23 +39,14 @@ func (s saver) ask(d *document, t task, name string, write func(path string)) {
 		write(name)
 		return
 	}
-	var path *escapeEntry
-	f := newForm(s.dialogs, func() { s.replace(withExtension(absolute(path.Text), filepath.Ext(name)), write) }).doing(t.verb)
-	path = f.entry(filepath.Join(s.preferences.folderFor(d), name), checkPath)
-	browse := newFormButton(s.dialogs, tr("Folder …"), theme.FolderOpenIcon(), func() {
-		f.hide()
+	var path *kit.Entry
+	f := s.dialogs.Form(t.title, t.verb, func() { s.replace(withExtension(absolute(path.Text), filepath.Ext(name)), write) })
+	browse := s.dialogs.Button(kit.Face{Text: tr("Folder …"), Icon: theme.FolderOpenIcon()}, func() {
+		s.dialogs.Close()
 		s.askFolder(d, func() { s.ask(d, t, filepath.Base(path.Text), write) })
 	})
-	row := container.NewBorder(nil, nil, nil, browse, path)
-	item := hinted(tr("File"), row, " ")
-	path.SetOnValidationChanged(func(err error) { // which the form cannot see, since the entry has company
-		item.HintText = " "
-		if err != nil {
-			item.HintText = err.Error()
-		}
-		f.refresh()
-	})
-	f.show(t.title, 620, []*widget.FormItem{item}, path)
+	path = f.EntryBeside(tr("File"), filepath.Join(s.preferences.folderFor(d), name), " ", checkPath, browse)
+	f.Show(620, path)
 }
 
 // askFolder asks for the folder that files are written in from now on.
@@ -69,9 +59,9 @@ func (s saver) askFolder(d *document, then func()) {
 			s.preferences.change(func(s *settings) { s.Folder = pathOf(folder) })
 			then()
 		}
-	}, s.dialogs.win)
+	}, s.dialogs.Window())
 	folders.SetTitleText(tr("Choose a folder"))
-	s.dialogs.showFiles(folders, s.preferences.folderFor(d))
+	s.dialogs.Files(folders, s.preferences.folderFor(d))
 }
 
 // replace has a file written; if there is one already it asks first.
@@ -84,9 +74,7 @@ func (s saver) replace(path string, write func(path string)) {
 		accept()
 		return
 	}
-	text := paragraph()
-	text.SetText(tr("%s already exists. Replace it?", filepath.Base(path)))
-	newForm(s.dialogs, accept).doing(tr("Replace")).show(tr("Save as"), 420, []*widget.FormItem{widget.NewFormItem("", text)}, nil)
+	s.dialogs.Confirm(tr("Save as"), tr("%s already exists. Replace it?", filepath.Base(path)), tr("Replace"), false, accept)
 }
 
 // newFile is the mode of files that are new; others keep theirs.

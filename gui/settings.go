@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/board"
+	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
@@ -183,22 +183,20 @@ func (p *preferences) change(change func(*settings)) {
 func (p *preferences) zoom() float32 { return zooms[p.shown] }
 
 // askSettings shows the dialog of settings.
-func askSettings(d *dialogs, p *preferences) {
-	var selects []*dropDown
-	f := newForm(d, func() {
+func askSettings(d *kit.Dialogs, p *preferences) {
+	var fields []*kit.Choice
+	f := d.Form(tr("Settings"), tr("Apply"), func() {
 		p.change(func(s *settings) {
 			for i, c := range choices {
-				c.set(s, selects[i].SelectedIndex())
+				c.set(s, fields[i].SelectedIndex())
 			}
 		})
 	})
-	var items []*widget.FormItem
-	for _, c := range choices {
-		s := f.selection(c.names(), nil)
-		s.SetSelectedIndex(c.get(&p.settings))
-		selects, items = append(selects, s), append(items, widget.NewFormItem(tr(c.label), s))
+	for i, c := range choices {
+		fields = append(fields, f.Choice(tr(c.label), c.names(), nil))
+		fields[i].SetSelectedIndex(c.get(&p.settings))
 	}
-	f.show(tr("Settings"), 460, items, selects[0])
+	f.Show(460, fields[0])
 }
 
 func languageTags() []string {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"fourfold/gui/kit"
 	"fourfold/gui/session"
 )
 
@@ -49,7 +50,7 @@ func TestTheFormShowsTheSettings(t *testing.T) {
 	form := selectsIn(o.win.Canvas().Overlays().Top())
 	for c, value := range values {
 		name := c.names()[value]
-		if !slices.ContainsFunc(form, func(s *dropDown) bool { return s.Selected == name }) {
+		if !slices.ContainsFunc(form, func(s *kit.Choice) bool { return s.Selected == name }) {
 			t.Errorf("%s: %q is not chosen in the form", c.label, name)
 		}
 	}
@@ -61,9 +62,9 @@ func TestTheFormShowsTheSettings(t *testing.T) {
 	}
 }
 
-func selectsIn(o fyne.CanvasObject) (all []*dropDown) {
+func selectsIn(o fyne.CanvasObject) (all []*kit.Choice) {
 	for _, o := range test.LaidOutObjects(o) {
-		if s, ok := o.(*dropDown); ok {
+		if s, ok := o.(*kit.Choice); ok {
 			all = append(all, s)
 		}
 	}

@@ -4,36 +4,41 @@ import (
 	"fmt"
 	"strings"
 
-	"fyne.io/fyne/v2/widget"
-
+	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// askSize asks for a size of board, which then keeps what fits.
-func askSize(d *dialogs, s *session.Session) {
+// askSize asks for another size of the board.
+func askSize(d *kit.Dialogs, s *session.Session) {
 	p := s.Puzzle
-	var entry *escapeEntry
-	f := newForm(d, func() {
-		size, _ := parseSize(p, entry.Text) // it has been checked
+	var entry *kit.Entry
+	f := d.Form(tr("Size of the board"), tr("Apply"), func() {
+		size, _ := parseSize(p, entry.Text) // the form has checked it
 		s.Boards.Resize(size)
 	})
-	entry = f.sizeEntry(p, s.Problem().Size())
-	row := hinted(tr("Size"), entry, tr("%v to %v, such as %v", sizeName(p.Min), sizeName(p.Max), sizeName(p.Sizes[0])))
-	f.show(tr("Size of the board"), 400, []*widget.FormItem{row}, entry)
+	hint := tr("%v to %v, such as %v", sizeName(p.Min), sizeName(p.Max), sizeName(p.Sizes[0]))
+	entry = sizeEntry(f, p, s.Problem().Size(), hint)
+	f.Show(400, entry)
 }
 
-// parseSize reads a size of a puzzle's board. One number is enough for a square one.
+// sizeEntry adds an entry for the size of a puzzle's board to a form.
+func sizeEntry(f *kit.Form, p *puzzle.Puzzle, size puzzle.Size, hint string) *kit.Entry {
+	return f.Entry(tr("Size"), sizeName(size), hint, func(text string) error { _, err := parseSize(p, text); return err })
+}
+
+// parseSize parses a size of a puzzle's board. One number means a square.
 func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 	if !strings.ContainsAny(text, "xX×") {
 		text += "x" + text
 	}
 	size, err := puzzle.ParseSize(text)
-	if err == nil {
-		err = p.CheckSize(size)
+	if err != nil {
+		return size, sentence.Refuse("want rows × columns, such as 4 × 4")
 	}
-	return size, err
+	return size, p.CheckSize(size)
 }
 
-// sizeName writes a size for people.
+// sizeName returns a size as people read it.
 func sizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }

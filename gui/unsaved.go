@@ -2,17 +2,17 @@ package gui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/kit"
+	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 )
 
 // withNotice returns the content with a notice below it, for as long as boards are not kept.
 func (w *window) withNotice(content fyne.CanvasObject) fyne.CanvasObject {
-	w.notice = newNotice()
+	w.notice = kit.NewNotice()
 	w.notify()
-	w.whole = container.New(noticed{content, w.notice}, content, w.notice.content)
+	w.whole = w.notice.Below(content)
 	return w.whole
 }
 
@@ -22,7 +22,7 @@ func (w *window) notify() {
 	if w.unsaved != nil {
 		text = sentence.New("%v. Fourfold goes on trying; until then, what is new is in this window alone.", sentence.FromError(w.unsaved))
 	}
-	w.notice.say(text, w.unsaved != nil)
+	w.notice.Say(words.Capital(text), w.unsaved != nil)
 }
 
 // saved shows the result of saving: nil when all is saved again.
@@ -52,10 +52,6 @@ func (w *window) leave() {
 
 // askLeave asks whether to close the window although something cannot be saved.
 func (w *window) askLeave(err error) {
-	text := paragraph()
-	text.SetText(tr("%v. What is new since then is lost when the window is closed.", sentence.FromError(err)))
-	text.Resize(fyne.NewSize(scaled(340), 0)) // the form is made for the lines that the text has then
-	f := newForm(w.dialogs, w.win.Close).doing(tr("Close"))
-	f.risky = true
-	f.show(tr("Close without saving?"), 460, []*widget.FormItem{widget.NewFormItem("", text)}, nil)
+	lost := tr("%v. What is new since then is lost when the window is closed.", sentence.FromError(err))
+	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, w.win.Close)
 }

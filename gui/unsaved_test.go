@@ -18,7 +18,7 @@ func openUnsaved(t *testing.T) (o *testWindow, mend func()) {
 		t.Fatal(err)
 	}
 	o = openWindowAt(t, filepath.Join(file, "fourfold"))
-	o.wait("the notice", o.notice.content.Visible)
+	o.wait("the notice", o.notice.Text.Visible)
 	return o, func() {
 		if err := os.Remove(file); err != nil {
 			t.Fatal(err)
@@ -36,12 +36,12 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 		o.commands.do("solve")
 		o.until("showing")
 		o.press(fyne.KeyEscape)
-		if !o.notice.content.Visible() || !strings.HasPrefix(o.notice.words.text, said) {
-			t.Errorf("tab %d: the notice is %q", i, o.notice.words.text)
+		if !o.notice.Text.Visible() || !strings.HasPrefix(o.notice.Text.Text(), said) {
+			t.Errorf("tab %d: the notice is %q", i, o.notice.Text.Text())
 		}
 	}
 	mend()
-	o.wait("saving again", func() bool { return !o.notice.content.Visible() })
+	o.wait("saving again", func() bool { return !o.notice.Text.Visible() })
 	if got := o.tab().session.Status.Text().String(); got != "All is saved again." {
 		t.Errorf("status %q", got)
 	}
@@ -63,7 +63,7 @@ func TestTheNoticeHasRoom(t *testing.T) {
 			o.commands.do("solve")
 			o.until("showing")
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			words, status := o.notice.words, o.status.content
+			words, status := o.notice.Text, o.status.content
 			bottom := at(words).Y + words.MinSize().Height
 			for _, line := range test.WidgetRenderer(words).Objects() {
 				if line.MinSize().Width > words.Size().Width {
@@ -105,7 +105,7 @@ func TestTheWindowClosesWithoutSavingIfToldSo(t *testing.T) {
 	o.win.SetOnClosed(func() { closed++ })
 	o.commands.do("quit")
 	o.finish()
-	o.win.Canvas().FocusNext()
+	o.win.Canvas().FocusNext() // Cancel has the focus
 	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if closed != 1 {
 		t.Errorf("closed %d times", closed)

@@ -30,8 +30,7 @@ type window struct {
 	options     options
 	preferences *preferences
 	documents   []*document
-	dialogs     *dialogs
-	sheets      *kit.Dialogs
+	dialogs     *kit.Dialogs
 	files       *files
 	commands    *commands
 	menus       *menus
@@ -42,7 +41,7 @@ type window struct {
 	boards      *boardList
 	stage       *fyne.Container // holds the tab in front
 	unsaved     error           // why documents cannot be saved, or nil
-	notice      *notice
+	notice      *kit.Notice
 	whole       *fyne.Container // all that is seen, with the notice
 }
 
@@ -52,10 +51,8 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o}
 	w.recall(puzzles)
-	w.dialogs = &dialogs{win: w.win, preferences: w.preferences}
 	w.commands = newCommands(w)
-	w.dialogs.closed = w.commands.focusBoard
-	w.sheets = kit.NewDialogs(w.win, w.commands.focusBoard)
+	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
 		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, o},
@@ -169,7 +166,7 @@ func (w *window) dress() {
 	if err := words.ApplyToFyne(); err != nil {
 		fyne.LogError("dialogs stay in another language", err)
 	}
-	w.app.Settings().SetTheme(&look{theme.DefaultTheme(), p.zoom(), p.variant})
+	w.app.Settings().SetTheme(&kit.Theme{Zoom: p.zoom(), Variant: p.variant})
 }
 
 // enlarge goes to the next zoom, if the window has room for it.

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	tooltips "github.com/dweymouth/fyne-tooltip/widget"
+
+	"fourfold/gui/trace"
 )
 
 // Host is what widgets need of the window around them. A nil function does nothing.
@@ -81,6 +83,7 @@ func NewChip(h *Host, f Face, tap func()) *Chip {
 	c.ExtendBaseWidget(c)
 	c.ExtendToolTipWidget(c)
 	c.SetToolTip(f.Hint)
+	trace.Widget(c)
 	return c
 }
 

@@ -37,6 +37,16 @@ func NewDialogs(win fyne.Window, closed func()) *Dialogs {
 // Open reports whether a dialog is open.
 func (d *Dialogs) Open() bool { return d.open != nil }
 
+// Close closes the open dialog.
+func (d *Dialogs) Close() {
+	if d.open != nil {
+		d.open.Hide()
+	}
+}
+
+// Window returns the window.
+func (d *Dialogs) Window() fyne.Window { return d.win }
+
 // Button returns a button for a dialog.
 func (d *Dialogs) Button(f Face, tap func()) *Chip { return NewChip(d.host, f, tap) }
 
@@ -61,7 +71,7 @@ const (
 func (d *Dialogs) Sheet(s Sheet) (close func()) {
 	popUp := &sheet{}
 	if s.Buttons == nil {
-		s.Buttons = []*Chip{d.Button(Face{Text: words.Tr("Close")}, func() { popUp.Hide() })}
+		s.Buttons = []*Chip{d.Button(Face{Text: words.Tr("Close")}, d.Close)}
 	}
 	foot := Line(sheetGap, layout.NewSpacer())
 	for _, b := range s.Buttons {
@@ -79,6 +89,20 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 		d.win.Canvas().Focus(s.Focus)
 	}
 	return popUp.Hide
+}
+
+// Confirm asks before something is done. A risky question has the focus on Cancel.
+func (d *Dialogs) Confirm(title, question, verb string, risky bool, accept func()) {
+	const width = 440
+	text := NewText(Plain, question)
+	text.Resize(fyne.NewSize(Scaled(width-2*sheetRoom), 0)) // which breaks the lines
+	cancel := d.Button(Face{Text: words.Tr("Cancel")}, d.Close)
+	yes := d.Button(Face{Kind: Main, Text: verb}, func() { d.Close(); accept() })
+	focus := yes
+	if risky {
+		focus = cancel
+	}
+	d.Sheet(Sheet{Title: title, Body: text, Buttons: []*Chip{cancel, yes}, Width: width, Focus: focus})
 }
 
 // show opens a dialog.
@@ -120,9 +144,8 @@ func (d *Dialogs) Key(ev *fyne.KeyEvent) {
 		fyne.KeyDown: 0.1, fyne.KeyUp: -0.1, fyne.KeyPageDown: 0.9, fyne.KeySpace: 0.9, fyne.KeyPageUp: -0.9,
 	}
 	switch {
-	case d.open == nil:
 	case ev.Name == fyne.KeyEscape:
-		d.open.Hide()
+		d.Close()
 	case d.scroll != nil && pages[ev.Name] != 0:
 		d.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages[ev.Name] * d.scroll.Size().Height}})
 	}

@@ -3,6 +3,7 @@ package kit
 import (
 	"errors"
 	"io/fs"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -95,7 +96,7 @@ func (f *Form) EntryBeside(label, text, hint string, valid func(string) error, b
 	}
 	f.Row(label, field, hint)
 	f.hints[e] = f.hints[field]
-	e.Validator = func(text string) error { return spoken(valid(text)) }
+	e.Validator = func(text string) error { return spoken(valid(text), text) }
 	e.AlwaysShowValidationError = true // also while the entry has the focus
 	e.SetOnValidationChanged(func(err error) { f.fail(e, err) })
 	e.OnSubmitted = func(string) { f.submit() }
@@ -103,15 +104,19 @@ func (f *Form) EntryBeside(label, text, hint string, valid func(string) error, b
 	return e
 }
 
-// spoken returns an error in the language of the window, without the path that it is about: the entry shows that.
-func spoken(err error) error {
+// spoken returns an error in the language of the window. It does not repeat a long text of the entry.
+func spoken(err error, text string) error {
 	if err == nil {
 		return nil
 	}
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		err = path.Err
 	}
-	return errors.New(words.Say(sentence.FromError(err)))
+	said := words.Capital(sentence.FromError(err))
+	if len(text) > 20 {
+		said = strings.ReplaceAll(said, text, "…")
+	}
+	return errors.New(said)
 }
 
 // Choice adds a choice.

@@ -12,7 +12,7 @@ import (
 type Notice struct {
 	ground  *canvas.Rectangle
 	icon    *widget.Icon
-	text    *Text
+	Text    *Text
 	content *fyne.Container
 }
 
@@ -21,8 +21,8 @@ const noticeRoom = 6
 
 // NewNotice returns a notice that is hidden.
 func NewNotice() *Notice {
-	n := &Notice{ground: canvas.NewRectangle(nil), icon: widget.NewIcon(nil), text: NewText(Bold, "")}
-	n.content = container.New(n, n.ground, n.icon, n.text)
+	n := &Notice{ground: canvas.NewRectangle(nil), icon: widget.NewIcon(nil), Text: NewText(Bold, "")}
+	n.content = container.New(n, n.ground, n.icon, n.Text)
 	n.content.Hide()
 	return n
 }
@@ -35,12 +35,9 @@ func (n *Notice) Say(text string, alarm bool) {
 	}
 	n.ground.FillColor = theme.Color(ground)
 	n.icon.SetResource(theme.NewColoredResource(theme.WarningIcon(), ink))
-	n.text.Say(Bold.In(ink), text)
+	n.Text.Say(Bold.In(ink), text)
 	Show(n.content, text != "")
 }
-
-// Text returns the text.
-func (n *Notice) Text() string { return n.text.Text() }
 
 // Below returns a content with the notice below it. The notice takes its height from the content, so that the window
 // need not grow.
@@ -57,9 +54,9 @@ func (n *Notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x := left + icon + Scaled(noticeRoom)
 	Place(n.ground, 0, 0, size.Width, size.Height)
 	Place(n.icon, left, (size.Height-icon)/2, icon, icon)
-	n.text.Resize(fyne.NewSize(size.Width-x-left, 0))
-	height := n.text.MinSize().Height
-	Place(n.text, x, (size.Height-height)/2, size.Width-x-left, height)
+	n.Text.Resize(fyne.NewSize(size.Width-x-left, 0))
+	height := n.Text.MinSize().Height
+	Place(n.Text, x, (size.Height-height)/2, size.Width-x-left, height)
 }
 
 // noticeLayout lays out a content and a notice below it.
@@ -73,7 +70,7 @@ func (l noticeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	height := float32(0)
 	if l.content.Visible() {
 		l.Notice.Layout(nil, size) // which breaks the text
-		height = max(l.text.MinSize().Height, theme.IconInlineSize()) + 2*Scaled(noticeRoom)
+		height = max(l.Text.MinSize().Height, theme.IconInlineSize()) + 2*Scaled(noticeRoom)
 		Place(l.content, 0, size.Height-height, size.Width, height)
 	}
 	Place(o[0], 0, 0, size.Width, size.Height-height)
