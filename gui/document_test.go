@@ -39,9 +39,9 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	w.preferences.change(func(s *settings) { s.Theme = "dark" })
 	w.commands.do("larger")
 	w.win.Resize(fyne.NewSize(900, 650))
-	w.closed()
+	_ = w.closed()
 	again := start()
-	defer again.closed()
+	defer func() { _ = again.closed() }()
 	if again.tabs.Selected() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 || again.tab().player.speed.face.label != "2×" {
 		t.Errorf("tab %d, speed %d", again.tabs.Selected(), again.tab().session.Pace.Index())
 	}
@@ -70,7 +70,7 @@ func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 			if s := o.documents[0].session; !s.Status.Failed() || !strings.Contains(s.Status.Text().String(), "set aside as "+name+".damaged-") {
 				t.Errorf("%s with %q: status %q", name, text, s.Status.Text())
 			}
-			o.closed()
+			_ = o.closed()
 			kept, _ := filepath.Glob(filepath.Join(folder, name+"*damaged*"))
 			if len(kept) != 1 {
 				t.Fatalf("%s with %q: set aside as %v", name, text, kept)
@@ -87,7 +87,7 @@ func TestADamagedBit(t *testing.T) {
 	folder := t.TempDir()
 	first := openWindowAt(t, folder)
 	randomBoardOf(first.tab(), 7)
-	first.closed()
+	_ = first.closed()
 	path := filepath.Join(folder, "board-flip.json")
 	good, err := os.ReadFile(path)
 	if err != nil {
@@ -113,7 +113,7 @@ func TestADocumentThatMakesItsReaderFailIsSetAside(t *testing.T) {
 	folder := t.TempDir()
 	first := openWindowAt(t, folder)
 	randomBoardOf(first.tab(), 7)
-	first.closed()
+	_ = first.closed()
 	failing := *puzzles.All()[0]
 	failing.NewReader = func(io.Reader) puzzle.Reader { culprit(); return nil }
 	d := &document{session: session.New(&failing, sample(puzzles.All()[0]), func(func()) {}, func(session.Change) {})}

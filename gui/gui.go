@@ -12,9 +12,12 @@ package gui
 import (
 	"fmt"
 	"os"
+	"os/signal"
 	"slices"
+	"syscall"
 
 	"fyne.io/fyne/v2"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"fourfold/gui/display"
 	"fourfold/gui/keep"
@@ -42,21 +45,42 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	}
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
 	w := open(app, puzzles, options{version: version, keeper: keeper, post: fyne.Do, start: start})
-	w.win.SetOnClosed(func() { panic(left{}) })
+	w.win.SetOnClosed(w.end)
 	keeper.Serve(start, w.options.post, w.called)
 	w.take(files)
 	if trace.On {
-		start(func() { trace.Answer(trace.Questions(), os.Stderr, fyne.Do, func() any { return w.facts() }) })
+		start(func() { trace.Answer(trace.Questions(), os.Stderr, w.options.post, func() any { return w.facts() }) })
 	}
+	heed := slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGTERM, hangup}, signal.Ignored)
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)
+		w.options.post(func() { endOn(heed, func() { w.options.post(w.end) }) })
 		w.started()
 	})
 	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with
-	return w.survive(w.win.ShowAndRun)
+	return w.run(w.win.ShowAndRun)
 }
 
-// started brings up to date what depends on the screen.
+// hangup is the signal of a terminal that closes. Package syscall lacks its name for browsers.
+const hangup = syscall.Signal(1)
+
+// endOn calls end at the first signal; the second one ends the program. It takes the signals away from the toolkit, whose
+// own end leaves no moment to save: from then on it runs posted functions on the goroutines that post them.
+func endOn(signals []os.Signal, end func()) {
+	signal.Reset(os.Interrupt, syscall.SIGTERM)
+	if len(signals) == 0 {
+		return
+	}
+	heard := make(chan os.Signal, 1)
+	signal.Notify(heard, signals...)
+	go func() {
+		<-heard
+		signal.Reset(signals...)
+		end()
+	}()
+}
+
+// started shows everything anew, once the scale of the screen is known.
 func (w *window) started() {
 	w.tab().side.reveal()
 	w.tab().refresh()
@@ -81,31 +105,52 @@ func (w *window) take(names []string) {
 	})...)
 }
 
-// left is what the window panics with when it is closed, which takes the program out of the toolkit at once. The toolkit's
-// own way to end closes the queue of what is posted while others still post: now and then that panics, or waits for ever.
-type left struct{}
+// ended is the value of the panic that ends the window. The toolkit's own end is no way out: it closes the queue of posted
+// functions while others still post, which now and then panics or hangs.
+type ended struct{}
 
-// survive runs the window until it is closed or the system ends the program, and saves what is not saved yet. Where that
-// ends with a panic it saves the boards, and returns an error that says where they are. They are what they were before
-// the change that failed: what that left half done might fail at each start.
-func (w *window) survive(run func()) (err error) {
+// end ends the window. It runs on the window's goroutine, and does not return.
+func (w *window) end() { panic(ended{}) }
+
+// run runs the window until its end, and saves everything. The error says what could not be saved. After a panic it also
+// says where the boards are: they are saved as they were before the change that failed, which might fail at each start.
+func (w *window) run(show func()) (err error) {
 	defer func() {
 		value := recover()
-		if _, closed := value.(left); closed || value == nil {
-			w.closed()
+		if value == nil || value == any(ended{}) {
+			err = w.closed()
 			return
 		}
+		w.over.Store(true)
 		err = fmt.Errorf("%s\n\n%w", w.lastWords(), rescue.Caught(value))
 		web.Failed(err.Error())
 	}()
-	run()
+	show()
 	return nil
 }
 
-// lastWords saves the boards, and says where they are.
+// lastWords saves the boards after a panic, and says where they are.
 func (w *window) lastWords() string {
 	if err := w.options.keeper.Close(); err != nil {
 		return fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.options.keeper.Folder(), err)
 	}
 	return fmt.Sprintf("the program failed, but all boards are saved in %v", w.options.keeper.Folder())
+}
+
+// closed saves everything and ends whatever runs. What is posted from now on is dropped.
+func (w *window) closed() error {
+	w.over.Store(true)
+	w.remember()
+	for _, d := range w.documents {
+		d.keep(w.options.keeper)
+	}
+	err := w.options.keeper.Close()
+	for _, d := range w.documents {
+		d.session.Close()
+	}
+	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
+	if w.losing {
+		return nil
+	}
+	return err
 }

@@ -53,5 +53,5 @@ func (w *window) leave() {
 // askLeave asks whether to close the window although something cannot be saved.
 func (w *window) askLeave(err error) {
 	lost := tr("%v. What is new since then is lost when the window is closed.", sentence.FromError(err))
-	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, w.win.Close)
+	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, func() { w.losing = true; w.win.Close() })
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"path/filepath"
 	"slices"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -41,6 +42,8 @@ type window struct {
 	boards      *boardList
 	stage       *fyne.Container // holds the tab in front
 	unsaved     error           // why documents cannot be saved, or nil
+	losing      bool            // it was asked, and closes all the same
+	over        atomic.Bool     // it is closed, and nothing that is posted runs any more
 	notice      *kit.Notice
 	whole       *fyne.Container // all that is seen, with the notice
 }
@@ -50,12 +53,19 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	words.Learn(puzzles)
 	app.SetIcon(appIcon)
 	w := &window{app: app, win: app.NewWindow(title), options: o}
+	w.options.post = func(f func()) {
+		o.post(func() {
+			if !w.over.Load() {
+				f()
+			}
+		})
+	}
 	w.recall(puzzles)
 	w.commands = newCommands(w)
 	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
-		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, o},
+		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, w.options},
 	}
 	w.commands.declare(w.table())
 	w.win.Resize(fyne.NewSize(w.preferences.Width, w.preferences.Height))
@@ -272,17 +282,4 @@ func (w *window) remember() {
 	s.Tab = w.tab().session.Puzzle.ID
 	kept := *s
 	w.options.keeper.Put(settingsName, func() any { return kept })
-}
-
-// closed saves what is not saved yet and ends whatever runs.
-func (w *window) closed() {
-	w.remember()
-	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
-	for _, d := range w.documents {
-		d.keep(w.options.keeper)
-		d.session.Close()
-	}
-	if err := w.options.keeper.Close(); err != nil {
-		fyne.LogError("boards or settings could not be saved", err)
-	}
 }

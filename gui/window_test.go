@@ -41,7 +41,7 @@ func openWindowAt(t *testing.T, folder string) *testWindow {
 		start:  func(f func()) { o.started.Go(f) },
 	})
 	o.win.Resize(fyne.NewSize(1000, 700))
-	t.Cleanup(o.closed)
+	t.Cleanup(func() { _ = o.closed() })
 	return o
 }
 
