@@ -1,11 +1,11 @@
 package words
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"reflect"
-	"sync"
-	"sync/atomic"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -13,22 +13,34 @@ import (
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
-	"fourfold/resources/zh"
 )
 
-// Language is one the program speaks. There is one value of each, so == compares them.
+// Language is a language of the program. There is one value of each, so == compares them.
 type Language struct {
 	Tag  language.Tag
 	Name string // in the language itself
 
-	dense  bool // there are no spaces between words
-	folder fs.FS
-	suffix string // of a puzzle's files in this language, such as ".zh"
-	words  atomic.Pointer[func() *message.Printer]
+	dense   bool // there are no spaces between words
+	folder  fs.FS
+	suffix  string                 // of a puzzle's files in this language, such as ".zh"
+	words   map[string]translation // by English format, that of the plural where there are two
+	printer *message.Printer
 }
 
-// printer returns what says things in the language. It reads the words when they are first needed.
-func (l *Language) printer() *message.Printer { return (*l.words.Load())() }
+// translation is a format, and another one for the number 1 where that differs.
+type translation struct {
+	Other string `json:"other"`
+	One   string `json:"=1"`
+}
+
+// UnmarshalJSON reads a string, which is for all numbers, or an object of both.
+func (t *translation) UnmarshalJSON(text []byte) error {
+	if json.Unmarshal(text, &t.Other) == nil {
+		return nil
+	}
+	type forms translation
+	return json.Unmarshal(text, (*forms)(t))
+}
 
 // Files of a language's folder.
 const (
@@ -36,52 +48,48 @@ const (
 	toolkitFile   = "fyne.json"
 )
 
-// English is the language of the source, and of whoever speaks none of the others.
-var English = (&Language{Tag: language.English, Name: "English", folder: english}).learn()
-
-// Chinese is Chinese in simplified characters.
-var Chinese = (&Language{
-	Tag: language.SimplifiedChinese, Name: "简体中文", dense: true, folder: zh.Files, suffix: ".zh",
-}).learn()
-
-// Learn has the languages take in what puzzles say. It is called before the first sentence is said.
-func Learn(puzzles []*puzzle.Puzzle) {
-	for _, l := range All() {
-		l.learn(puzzles...)
-	}
-}
-
-// learn has the language say what is in its folder and in those of puzzles, and returns it.
+// learn reads the translations of the language and of puzzles.
 func (l *Language) learn(puzzles ...*puzzle.Puzzle) *Language {
-	printer := sync.OnceValue(func() *message.Printer {
-		words := catalogue{}
-		err := words.add(l.folder, catalogueFile)
-		for _, p := range puzzles {
-			if err == nil {
-				err = words.add(p.Files, l.wordsFile())
-			}
-		}
-		if err == nil {
-			var p *message.Printer
-			if p, err = words.printer(l.Tag); err == nil {
-				return p
-			}
-		}
+	l.words, l.printer = map[string]translation{}, message.NewPrinter(l.Tag)
+	err := readWords(l.words, l.folder, catalogueFile)
+	for _, p := range puzzles {
+		err = errors.Join(err, readWords(l.words, p.Files, l.wordsFile()))
+	}
+	if err != nil {
 		panic(fmt.Sprintf("the words of %v: %v", l.Tag, err)) // they are built into the program
-	})
-	l.words.Store(&printer)
+	}
 	return l
 }
 
-// wordsFile and rulesFile name what a puzzle's folder has in the language.
+// readWords adds the translations of a file. A missing file has none.
+func readWords(words map[string]translation, folder fs.FS, file string) error {
+	text, err := fs.ReadFile(folder, file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(text, &struct{ Words *map[string]translation }{&words})
+}
+
+// wordsFile and rulesFile return the names of a puzzle's files in the language.
 func (l *Language) wordsFile() string { return "words" + l.suffix + ".json" }
 func (l *Language) rulesFile() string { return "rules" + l.suffix + ".md" }
 
-// Say returns the text in the language, and in English where there is no translation.
+// Say returns the text in the language, with the texts and errors among its arguments. It is English if there is no
+// translation.
 func (l *Language) Say(t sentence.Text) string {
+	words, ok := l.words[t.Format]
+	if !ok {
+		words = translation{t.Format, t.One}
+	}
 	if len(t.Args) == 0 {
-		// Without arguments a format is not one: what it holds is shown as it stands.
-		return l.printer().Sprintf(message.Key(t.Format, "%s"), t.Format)
+		return words.Other // which is no format without arguments
+	}
+	format := words.Other
+	if n, ok := integer(t.Args[0]); ok && n == 1 && words.One != "" {
+		format = words.One
 	}
 	args := make([]any, len(t.Args))
 	for i, arg := range t.Args {
@@ -94,11 +102,7 @@ func (l *Language) Say(t sentence.Text) string {
 			args[i] = ungrouped(sentence.Shown(arg))
 		}
 	}
-	english := t.Format
-	if n, ok := integer(t.Args[0]); ok && n == 1 && t.One != "" {
-		english = t.One
-	}
-	return closeJoints(l.printer().Sprintf(message.Key(t.Format, english), args...))
+	return closeJoints(l.printer.Sprintf(format, args...))
 }
 
 // within returns a text as it is put into a sentence.
@@ -109,19 +113,15 @@ func (l *Language) within(text string) string {
 	return text
 }
 
-// groupedFrom is the smallest number whose thousands are set apart, as in 12,870: with four digits
-// that is a hindrance more than a help.
-const groupedFrom = 10_000
-
-// ungrouped returns the argument so that a number of four digits is printed without a separator.
+// ungrouped returns an argument so that a number of four digits is printed without a separator: 1234, but 12,870.
 func ungrouped(arg any) any {
-	if n, ok := integer(arg); ok && n > -groupedFrom && n < groupedFrom && (n >= 1000 || n <= -1000) {
+	if n, ok := integer(arg); ok && n > -10_000 && n < 10_000 && (n >= 1000 || n <= -1000) {
 		return number.Decimal(n, number.NoSeparator())
 	}
 	return arg
 }
 
-// integer returns the value of any type of integer, if an int has room for it.
+// integer returns the value of any type of integer that fits into an int.
 func integer(arg any) (n int, ok bool) {
 	switch v := reflect.ValueOf(arg); {
 	case v.CanInt():
@@ -134,8 +134,7 @@ func integer(arg any) (n int, ok bool) {
 	return 0, false
 }
 
-// Rules returns the rules of a puzzle in the language, in Markdown, and in English where they have
-// not been translated.
+// Rules returns the rules of a puzzle in the language, in Markdown. They are English if there is no translation.
 func (l *Language) Rules(p *puzzle.Puzzle) string {
 	rules, err := fs.ReadFile(p.Files, l.rulesFile())
 	if err != nil && l != English {

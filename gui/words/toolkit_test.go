@@ -22,11 +22,7 @@ func TestApplyToFyne(t *testing.T) {
 		return
 	}
 	for _, system := range []string{
-		"en_US.UTF-8", "zh_CN.UTF-8", "zh_TW", "zh-Hans-CN", "zh-Hans", "zh", "zh_HK:en",
-		"fr_FR.UTF-8",
-		"fr_CA", "de_AT:de:en",
-		"ru_RU", "pt_BR", "pt", "ja_JP", "eo", "sr_RS@latin", "xx_YY:fr", "en_GB:zh_CN", "zh_CN:en_GB", "POSIX:fr",
-		"C", "POSIX", "C.UTF-8", "",
+		"en_US.UTF-8", "zh_CN.UTF-8", "zh_TW", "zh-Hans", "zh_HK:en", "fr_CA", "sr_RS@latin", "xx_YY:fr", "zh_CN:en_GB", "C", "",
 	} {
 		cmd := exec.Command(os.Args[0], "-test.run", "^TestApplyToFyne$")
 		cmd.Env = append(os.Environ(), switcher+"=1", "LC_ALL=", "LC_MESSAGES=", "LANG=en_US.UTF-8", "LANGUAGE="+system)

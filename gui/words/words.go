@@ -4,8 +4,8 @@
 //
 // A language is a folder in resources: words.json has the translations of the window's sentences by
 // their English formats, fyne.json those of the toolkit. What a puzzle says is translated in the
-// puzzle's own folder, in files such as words.zh.json and rules.zh.md. All characters must be in the fonts of
-// resources/fonts.
+// puzzle's own folder, in files such as words.zh.json and rules.zh.md. All characters must be in the
+// fonts of resources/fonts.
 package words
 
 import (
@@ -17,13 +17,30 @@ import (
 	"github.com/jeandeaual/go-locale"
 	"golang.org/x/text/language"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/resources/zh"
 )
+
+// English is the language of the source, and the default.
+var English = (&Language{Tag: language.English, Name: "English", folder: english}).learn()
+
+// Chinese is Chinese in simplified characters.
+var Chinese = (&Language{
+	Tag: language.SimplifiedChinese, Name: "简体中文", dense: true, folder: zh.Files, suffix: ".zh",
+}).learn()
 
 // All returns the languages, in the order in which they are offered.
 func All() []*Language { return []*Language{English, Chinese} }
 
-// Find returns the language with the tag, such as "zh-Hans", and for any other text System().
+// Learn adds the translations of puzzles to the languages. It is called before the first sentence is said.
+func Learn(puzzles []*puzzle.Puzzle) {
+	for _, l := range All() {
+		l.learn(puzzles...)
+	}
+}
+
+// Find returns the language with a tag, such as "zh-Hans", and System() for any other text.
 func Find(tag string) *Language {
 	for _, l := range All() {
 		if l.Tag.String() == tag {
@@ -33,16 +50,14 @@ func Find(tag string) *Language {
 	return System()
 }
 
-// System returns the language to speak with somebody whose system is set up as this one. Where the
-// system does not tell, as in the locale C, it is English.
+// System returns the language for the locales of this system.
 func System() *Language {
 	locales, _ := locale.GetLocales()
 	return best(locales)
 }
 
 // best returns the language for a person who reads those of the locales, the most liked first. A
-// reader of traditional Chinese gets simplified Chinese, which is closer than English, unless
-// English comes first.
+// reader of traditional Chinese gets simplified Chinese unless English comes first. The locale C is English.
 func best(locales []string) *Language {
 	var tags []language.Tag
 	for _, l := range All() {
@@ -57,7 +72,7 @@ func best(locales []string) *Language {
 	return English
 }
 
-// parse returns the language of a locale as far as its name can be read: of C or POSIX the undetermined one.
+// parse returns the language of a locale. It is the undetermined one for C and POSIX.
 func parse(name string) language.Tag {
 	tag, _ := language.Parse(name)
 	return tag
@@ -65,10 +80,10 @@ func parse(name string) language.Tag {
 
 var current atomic.Pointer[Language]
 
-// Use sets the language that everything is said in from now on. What has been said stays as it is.
+// Use sets the language of everything that is said later.
 func Use(l *Language) { current.Store(l) }
 
-// Current returns the language in use, English before the first Use. Any goroutine may ask.
+// Current returns the language in use, English before the first Use. Any goroutine may call it.
 func Current() *Language {
 	if l := current.Load(); l != nil {
 		return l
@@ -76,8 +91,7 @@ func Current() *Language {
 	return English
 }
 
-// Say returns the text in the language in use, and so do the texts and complaints among its
-// arguments.
+// Say returns the text in the language in use.
 func Say(t sentence.Text) string { return Current().Say(t) }
 
 // Tr returns a text in the language in use, for labels.

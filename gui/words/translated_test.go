@@ -1,0 +1,140 @@
+package words
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles"
+)
+
+// part is a file of translations, and the code whose sentences they are.
+type part struct {
+	name  string
+	words map[string]translation
+	*source
+}
+
+// parts returns the parts of a language: that of the window, then those of the puzzles.
+func parts(t *testing.T, l *Language) []part {
+	var ids []string
+	for _, p := range puzzles.All() {
+		ids = append(ids, p.ID)
+	}
+	own := readSource(t, "gui", "words", "e2e", "display") // the last one speaks before there is a language
+	shared := readSource(t, "puzzles", append(ids, "puzzletest", "proof", "judge")...)
+	maps.Copy(own.sentences, shared.sentences)
+	maps.Copy(own.literals, shared.literals)
+	read := func(p part, err error) part {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	window := part{"resources/zh/" + catalogueFile, map[string]translation{}, own}
+	all := []part{read(window, readWords(window.words, l.folder, catalogueFile))}
+	for _, p := range puzzles.All() {
+		own := part{"puzzles/" + p.ID + "/" + l.wordsFile(), map[string]translation{}, readSource(t, "puzzles/"+p.ID)}
+		all = append(all, read(own, readWords(own.words, p.Files, l.wordsFile())))
+	}
+	return all
+}
+
+var update = flag.Bool("update", false, "write the sentences of the puzzles into their words, in English if there is no translation")
+
+// update adds sentences without a translation, and removes translations without a sentence.
+func (p *part) update(t *testing.T, shared part) {
+	t.Helper()
+	content := map[string]map[string]any{"words": {}}
+	for sentence := range p.sentences {
+		if _, ok := shared.words[sentence]; !ok {
+			content["words"][sentence] = sentence
+		}
+	}
+	for sentence, format := range p.words {
+		switch _, elsewhere := shared.words[sentence]; {
+		case !p.literals[sentence] || elsewhere:
+			delete(p.words, sentence)
+		case format.One != "":
+			content["words"][sentence] = map[string]string{"=1": format.One, "other": format.Other}
+		default:
+			content["words"][sentence] = format.Other
+		}
+	}
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	if err := encoder.Encode(content); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join("../..", p.name), text.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestTranslated checks that every sentence in the code is translated, in its part or in that of the window, and that
+// nothing else is.
+func TestTranslated(t *testing.T) {
+	for _, l := range All()[1:] {
+		all := parts(t, l)
+		window := all[0].words
+		for i, own := range all {
+			if *update && i > 0 {
+				own.update(t, all[0])
+			}
+			for _, sentence := range slices.Sorted(maps.Keys(own.sentences)) {
+				if own.words[sentence].Other == "" && window[sentence].Other == "" {
+					t.Errorf("%s lacks %q, said in %s", own.name, sentence, own.sentences[sentence])
+				}
+			}
+			for _, sentence := range slices.Sorted(maps.Keys(own.words)) {
+				used := own.literals[sentence] && window[sentence].Other == ""
+				if i == 0 {
+					used = slices.ContainsFunc(all, func(p part) bool { return p.literals[sentence] })
+				}
+				if !used {
+					t.Errorf("%s has %q, which is said nowhere there, or is translated for the whole program", own.name, sentence)
+				}
+			}
+		}
+	}
+}
+
+var verb = regexp.MustCompile(`%(?:\[\d+\])?[-+# 0]*\d*(?:\.\d+)?[a-zA-Z]`)
+
+// TestVerbs checks that a translation prints the arguments of its sentence. That for the number 1 need not print it.
+func TestVerbs(t *testing.T) {
+	for _, part := range parts(t, Chinese) {
+		for sentence, format := range part.words {
+			want, got := verb.FindAllString(sentence, -1), verb.FindAllString(format.Other, -1)
+			if strings.Contains(format.Other, "%[") {
+				for i, v := range want { // in another order
+					want[i] = strings.Replace(v, "%", "%["+string(rune('1'+i))+"]", 1)
+				}
+				slices.Sort(got)
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%q takes %v, its translation %q %v", sentence, want, format.Other, got)
+			}
+		}
+	}
+}
+
+// TestRules checks that translated rules have the samples of the English ones.
+func TestRules(t *testing.T) {
+	samples := regexp.MustCompile("(?s)```.*?```")
+	for _, p := range puzzles.All() {
+		want, got := samples.FindAllString(English.Rules(p), -1), samples.FindAllString(Chinese.Rules(p), -1)
+		if !slices.Equal(got, want) || len(want) == 0 || English.Rules(p) == Chinese.Rules(p) {
+			t.Errorf("the rules of %s in Chinese have the samples %q, want %q", p.ID, got, want)
+		}
+	}
+}
