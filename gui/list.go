@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"cmp"
 	"image"
 	"strconv"
 
@@ -23,6 +24,7 @@ type boardList struct {
 	window       *window
 	host         *kit.Host
 	popUp        *widget.PopUp // nil until it is first opened
+	content      *fyne.Container
 	title, count *kit.Text
 	progress     *kit.Meter
 	solve, save  *kit.Chip
@@ -44,7 +46,7 @@ const maxPictures = 200
 
 func newBoardList(w *window) *boardList {
 	l := &boardList{
-		window: w, title: kit.NewWord(kit.Bold, ""), count: kit.NewWord(kit.Small, ""), progress: kit.NewMeter(),
+		window: w, title: kit.NewWord(kit.Bold, " "), count: kit.NewLine(kit.Small, " "), progress: kit.NewMeter(),
 		artist: newArtist(w.preferences), pictures: map[puzzle.Problem]image.Image{}, selected: -1,
 	}
 	l.host = &kit.Host{Key: l.TypedKey, Focus: func() { w.win.Canvas().Focus(l) }}
@@ -72,9 +74,10 @@ func (l *boardList) open() {
 	on := l.window.win.Canvas()
 	if l.popUp == nil {
 		closing := kit.NewChip(l.host, kit.Face{Kind: kit.Icon, Icon: theme.CancelIcon(), Hint: tr("Close")}, l.close)
-		head := container.NewBorder(nil, nil, kit.Line(10, l.title, l.count), closing)
+		head := container.NewBorder(nil, nil, l.title, closing, kit.Padded(0, 0, 10, 0, l.count))
 		foot := kit.Column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
-		l.popUp = widget.NewPopUp(container.NewPadded(container.NewBorder(kit.Inset(4, head), kit.Inset(4, foot), nil, nil, l)), on)
+		l.content = container.NewPadded(container.NewBorder(kit.Inset(4, head), kit.Inset(4, foot), nil, nil, l))
+		l.popUp = widget.NewPopUp(l.content, on)
 	}
 	kit.HideToolTip()
 	hush()
@@ -114,7 +117,7 @@ func (l *boardList) refresh() {
 	}
 	count, running := batch.Count(), batch.Running()
 	l.title.Set(tr("%d boards", batch.Len()))
-	l.count.Set(verdicts(count))
+	l.count.Set(cmp.Or(verdicts(count), " "))
 	kit.Show(l.progress, running)
 	face := kit.Face{Kind: kit.Main, Text: tr("Solve All"), Icon: theme.SearchIcon()}
 	face.Disabled = count[session.Solved]+count[session.Impossible] == batch.Len()
@@ -126,7 +129,7 @@ func (l *boardList) refresh() {
 	}
 	l.solve.SetFace(face)
 	l.save.SetFace(l.window.commands.look("saveAnswers"))
-	l.Refresh()
+	l.content.Refresh()
 	if place, _ := l.session().Boards.Place(); place-1 != l.selected {
 		l.follow()
 	}
@@ -249,7 +252,7 @@ type listRow struct {
 func newListRow() *listRow {
 	r := &listRow{
 		picture: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth},
-		number:  kit.NewWord(kit.Bold, "0"), verdict: kit.NewLine(kit.Plain, ""), icon: widget.NewIcon(nil),
+		number:  kit.NewWord(kit.Bold, "0"), verdict: kit.NewLine(kit.Plain, " "), icon: widget.NewIcon(nil),
 	}
 	r.picture.SetMinSize(fyne.NewSquareSize(kit.Scaled(rowPicture)))
 	r.ExtendBaseWidget(r)
@@ -259,5 +262,5 @@ func newListRow() *listRow {
 // CreateRenderer implements [fyne.Widget].
 func (r *listRow) CreateRenderer() fyne.WidgetRenderer {
 	left := kit.Line(10, r.picture, r.number)
-	return widget.NewSimpleRenderer(kit.Padded(4, 4, 8, 8, container.NewBorder(nil, nil, left, r.icon, r.verdict)))
+	return widget.NewSimpleRenderer(kit.Padded(4, 4, 8, 8, container.NewBorder(nil, nil, left, r.icon, kit.Padded(0, 0, 10, 0, r.verdict))))
 }

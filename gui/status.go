@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -25,7 +27,7 @@ type status struct {
 const whereWidth = 170
 
 func newStatus(s front) *status {
-	l := &status{session: s, text: kit.NewLine(kit.Small, ""), where: kit.NewLine(kit.Small, "")}
+	l := &status{session: s, text: kit.NewLine(kit.Small, " "), where: kit.NewLine(kit.Small, " ")}
 	l.icon = widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon()))
 	l.where.Align(fyne.TextAlignTrailing)
 	where := container.New(layout.NewGridWrapLayout(fyne.NewSize(kit.Scaled(whereWidth), kit.Small.LineHeight())), l.where)
@@ -44,7 +46,7 @@ func (l *status) refresh() {
 }
 
 // place shows which cell the pointer is on.
-func (l *status) place(text string) { l.where.Set(text) }
+func (l *status) place(text string) { l.where.Set(cmp.Or(text, " ")) }
 
 // hint shows what a button does, or the session's sentence again if it is empty.
 func (l *status) hint(text string) {

@@ -2,6 +2,7 @@ package gui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"fourfold/gui/kit"
 )
@@ -11,7 +12,7 @@ type toolbar struct {
 	commands *commands
 	tools    []tool
 	list     *fyne.Container // of a list of boards: its place and its neighbours
-	content  fyne.CanvasObject
+	content  *fyne.Container
 }
 
 // tool is the button of an action.
@@ -20,10 +21,12 @@ type tool struct {
 	action string
 }
 
-func newToolbar(c *commands) *toolbar {
+// newToolbar returns the tools beside the tabs.
+func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
 	b := &toolbar{commands: c}
 	b.list = kit.Line(0, b.add("previousBoard"), b.add("list"), b.add("nextBoard"))
-	b.content = kit.Line(0, b.add("undo"), b.add("redo"), b.add("copy"), b.add("paste"), b.list, b.add("help"))
+	tools := kit.Line(0, b.add("undo"), b.add("redo"), b.add("copy"), b.add("paste"), b.list, b.add("help"))
+	b.content = container.NewBorder(nil, nil, nil, tools, tabs)
 	return b
 }
 
@@ -49,7 +52,10 @@ func (b *toolbar) refresh() {
 	for _, t := range b.tools {
 		t.SetFace(b.face(t.action))
 	}
-	kit.Show(b.list, b.commands.action("list").usable())
+	if listed := b.commands.action("list").usable(); listed != b.list.Visible() {
+		kit.Show(b.list, listed)
+		b.content.Refresh()
+	}
 }
 
 // place is the button that shows the place in the list.

@@ -158,9 +158,9 @@ func (w *window) make() fyne.CanvasObject {
 			front = i
 		}
 	}
-	w.tools, w.status, w.boards = newToolbar(w.commands), newStatus(w.session), newBoardList(w)
+	w.tools, w.status, w.boards = newToolbar(w.commands, w.tabs.Content()), newStatus(w.session), newBoardList(w)
 	w.buildMenus()
-	band := kit.Padded(4, 4, 18, 16, container.NewBorder(nil, nil, nil, w.tools.content, w.tabs.Content()))
+	band := kit.Padded(4, 4, 18, 16, w.tools.content)
 	if front == 0 {
 		w.selected()
 	} else {
