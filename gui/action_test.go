@@ -7,9 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-
-	"fourfold/puzzles/sentence"
 )
 
 // TestActions checks the table: an ID and words for each action, a way to each, and no key twice.
@@ -41,7 +38,7 @@ func TestActions(t *testing.T) {
 
 func TestHintsAreToldWhereThePointerOrTheKeysAre(t *testing.T) {
 	o := openWindow(t)
-	b := o.tab().side.solve
+	b := chipOn(t, o.panel(), "Solve")
 	want := "Solves the board, or cancels (Ctrl+Enter)"
 	if got := b.ToolTip(); got != want {
 		t.Errorf("at the pointer %q", got)
@@ -70,22 +67,14 @@ func TestKeysReachTheBoardWithoutFocus(t *testing.T) {
 	}
 }
 
-// A button and the item of a menu that stand for the same action agree in every state on whether it can be used.
-func TestButtonsAndMenusAgree(t *testing.T) {
+// Menus disable exactly the actions that cannot be used.
+func TestMenusFollowTheState(t *testing.T) {
 	o := openWindow(t)
 	check := func(state string) {
 		t.Helper()
 		for a, item := range o.menus.items {
 			if item.Disabled == a.usable() {
 				t.Errorf("%s: the item %s is disabled: %t", state, a.words, item.Disabled)
-			}
-		}
-		for _, control := range o.tab().controls {
-			if c, isChip := control.(*chip); isChip && c.Disabled() == c.action.usable() {
-				t.Errorf("%s: chip of %s disabled: %t", state, c.action.id, c.Disabled())
-			}
-			if b, isButton := control.(*hintButton); isButton && b.Disabled() == b.action.usable() {
-				t.Errorf("%s: button of %s disabled: %t", state, b.action.id, b.Disabled())
 			}
 		}
 	}
@@ -123,22 +112,4 @@ func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 		}
 	}
 	o.preferences.change(func(s *settings) { s.Language = "en" })
-}
-
-// A tooltip goes when a dialog covers the button, and when the button is replaced.
-func TestNoHintIsToldOverADialog(t *testing.T) {
-	o := openWindow(t)
-	for name, cover := range map[string]func(){
-		"a dialog":     func() { o.commands.do("settings") },
-		"another zoom": func() { o.preferences.change(func(s *settings) { s.Zoom++ }) },
-		"the list":     func() { o.files.load(threeFlips, sentence.New("test")); o.commands.do("list") },
-	} {
-		pointed = nil
-		b := o.tab().side.solve
-		b.MouseIn(&desktop.MouseEvent{})
-		if cover(); b.hovered || pointed != nil {
-			t.Errorf("%s leaves the hint", name)
-		}
-		o.press(fyne.KeyEscape)
-	}
 }

@@ -27,7 +27,7 @@ func TestAnswersAreChecked(t *testing.T) {
 			continue
 		}
 		o.wait("a proof that is checked", func() bool { return tab.session.Playback().Checked() })
-		if got := tab.side.answer.seal.text; !strings.HasSuffix(got, " · checked") {
+		if got := wordsOn(o.panel()); !strings.Contains(got, " · checked\n") {
 			t.Errorf("%s: %q", tab.session.Puzzle.ID, got)
 		}
 		path := filepath.Join(t.TempDir(), "proof.txt")

@@ -75,7 +75,6 @@ func (c *commands) run(a *action) {
 		return
 	}
 	if c.reaches(a) && a.usable() {
-		hush()
 		kit.HideToolTip()
 		a.run()
 		c.focusBoard()

@@ -10,7 +10,7 @@ import (
 // The goal is chosen in the panel of Edit, where a puzzle has several; that of a second board shows two boards.
 func TestTheGoalIsChosenInThePanel(t *testing.T) {
 	o := openWindow(t)
-	stage := o.tab().side.stages[editStage].(*setupStage)
+	goals, _ := o.tab().session.Boards.Goals()
 	board := shown(o.window)
 	for i, want := range []struct{ label, words, text string }{
 		{"Goal: Either colour", "white, or all black", board},
@@ -18,14 +18,9 @@ func TestTheGoalIsChosenInThePanel(t *testing.T) {
 		{"Goal: All black", "Make all cells black with", board + "goal black\n"},
 		{"Goal: A second board", "look like the goal", board + "goal board\nbbbb\nbbbb\nbbbb\nbbbb\n"},
 	} {
-		stage.goals()[i].Action()
-		if got := wordsOn(o.tab().side.content); !strings.Contains(got, want.words) || chipOn(t, o.tab().side.content, want.label) != stage.goal {
+		o.tab().session.Boards.Transform(goals[i])
+		if got := wordsOn(o.panel()); !strings.Contains(got, want.words) || !strings.Contains(got, want.label) {
 			t.Errorf("no %q in\n%s", want.words, got)
-		}
-		for k, item := range stage.goals() {
-			if item.Checked != (k == i) {
-				t.Errorf("%s: %s is checked: %t", want.label, item.Label, item.Checked)
-			}
 		}
 		if shown(o.window) != want.text {
 			t.Errorf("%s: %q", want.label, shown(o.window))
@@ -52,7 +47,7 @@ func TestTheGoalIsChosenInThePanel(t *testing.T) {
 		t.Errorf("%s leads to %q", fragment, shown(o.window))
 	}
 	o.tabs.Select(1)
-	if stage := o.tab().side.stages[editStage].(*setupStage); stage.goal.Visible() || len(stage.goals()) > 0 {
+	if got := wordsOn(o.panel()); strings.Contains(got, "Goal:") {
 		t.Error("a choice of goals where there is one")
 	}
 }
@@ -63,7 +58,7 @@ func TestGamesAndAnswersFollowTheGoal(t *testing.T) {
 	o.load("bbb\nwbw\nwww\ngoal white\n")
 	o.commands.do("play")
 	o.wait("the minimum", func() bool { _, ok := o.tab().session.Game().Advice.Minimum(); return ok })
-	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "The goal is all white") || !strings.Contains(got, "of at least 1 press") {
+	if got := wordsOn(o.panel()); !strings.Contains(got, "The goal is all white") || !strings.Contains(got, "of at least 1 press") {
 		t.Errorf("the panel says\n%s", got)
 	}
 	o.commands.do("solve")
@@ -72,7 +67,7 @@ func TestGamesAndAnswersFollowTheGoal(t *testing.T) {
 		t.Errorf("%q, %q", view.Caption, o.Title)
 	}
 	o.press(fyne.KeyEnd)
-	if got := wordsOn(o.tab().side.content); !strings.Contains(got, "to all white") || shown(o.window) != "www\nwww\nwww\ngoal white\n" {
+	if got := wordsOn(o.panel()); !strings.Contains(got, "to all white") || shown(o.window) != "www\nwww\nwww\ngoal white\n" {
 		t.Errorf("the answer says\n%s\non %q", got, shown(o.window))
 	}
 }

@@ -82,7 +82,6 @@ func endOn(signals []os.Signal, end func()) {
 
 // started shows everything anew, once the scale of the screen is known.
 func (w *window) started() {
-	w.tab().side.reveal()
 	w.tab().refresh()
 	w.arrive()
 	w.nameFile()

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/panel"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -28,7 +29,6 @@ type boardList struct {
 	title, count *kit.Text
 	progress     *kit.Meter
 	solve, save  *kit.Chip
-	artist       *artist
 	pictures     map[puzzle.Problem]image.Image
 	selected     int // the row of the board in front when the rows were last drawn
 }
@@ -47,7 +47,7 @@ const maxPictures = 200
 func newBoardList(w *window) *boardList {
 	l := &boardList{
 		window: w, title: kit.NewWord(kit.Bold, " "), count: kit.NewLine(kit.Small, " "), progress: kit.NewMeter(),
-		artist: newArtist(w.preferences), pictures: map[puzzle.Problem]image.Image{}, selected: -1,
+		pictures: map[puzzle.Problem]image.Image{}, selected: -1,
 	}
 	l.host = &kit.Host{Key: l.TypedKey, Focus: func() { w.win.Canvas().Focus(l) }}
 	l.solve = kit.NewChip(l.host, kit.Face{}, l.solveOrStop)
@@ -80,7 +80,6 @@ func (l *boardList) open() {
 		l.popUp = widget.NewPopUp(l.content, on)
 	}
 	kit.HideToolTip()
-	hush()
 	anchor := l.window.tools.place()
 	window, top := on.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(anchor).Y+anchor.Size().Height+theme.Padding()
 	if top > window.Height/2 {
@@ -236,7 +235,7 @@ func (l *boardList) picture(problem puzzle.Problem) image.Image {
 	view := problem.View()
 	view.Boards, view.Arrows, view.Caption = view.Boards[:1], nil, sentence.Text{}
 	view.Boards[0].Title = sentence.Text{}
-	picture := l.artist.paint(view, 2*rowPicture)
+	picture := panel.Small(view, 2*rowPicture, l.window.preferences.palette())
 	l.pictures[problem] = picture
 	return picture
 }

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"fourfold/gui/board"
+	"fourfold/gui/kit"
+	"fourfold/gui/panel"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -17,19 +19,11 @@ type tab struct {
 	host        *commands
 	preferences *preferences
 	status      *status
-	controls    []control
 	board       *board.Board // nil until the tab first comes to the front
-	player      *player
-	side        *side
+	panel       *panel.Panel
 	content     fyne.CanvasObject
 	pointed     any // the list of boards that the caret is on
 }
-
-// control is a part of a tab that follows the session.
-type control interface{ refresh() }
-
-// follow has controls refreshed after every change, in this order.
-func (t *tab) follow(controls ...control) { t.controls = append(t.controls, controls...) }
 
 // newTab returns a tab of the window. Its widgets are made when it comes to the front.
 func newTab(d *document, w *window) *tab {
@@ -47,11 +41,33 @@ func (t *tab) open() {
 	t.board.Translate = say
 	t.board.SetLook(t.preferences.palettes().Style, t.preferences.Labels)
 	t.status = t.window.status
-	t.player, t.side = newPlayer(t), newSide(t)
+	t.panel = panel.NewPanel(t.session, t, t.host.host)
 	t.wireBoard()
-	panel := newCard(scrolled(t.side.content), cardRoom) // it scrolls where a small window is enlarged
-	t.content = container.New(tabLayout{}, t.board, t.player.content, panel)
+	t.content = container.New(tabLayout{}, t.board, kit.Card(kit.CardRoom, t.panel.Object()))
 }
+
+// Look implements [panel.Window].
+func (t *tab) Look(id string) kit.Face {
+	a := t.host.action(id)
+	label, icon := a.look()
+	face := kit.Face{Text: label, Icon: icon, Hint: a.tip(), On: a.chosen(), Disabled: !a.usable()}
+	if a.keys != "" {
+		face.Keys = a.key()
+	}
+	return face
+}
+
+// Run implements [panel.Window].
+func (t *tab) Run(id string) { t.host.do(id) }
+
+// Speed implements [panel.Window].
+func (t *tab) Speed() int { return t.preferences.Speed }
+
+// SetSpeed implements [panel.Window].
+func (t *tab) SetSpeed(index int) { t.preferences.change(func(s *settings) { s.Speed = index }) }
+
+// Palette implements [panel.Window].
+func (t *tab) Palette() *board.Palette { return t.preferences.palette() }
 
 // wireBoard leads what a person does on the board to the session.
 func (t *tab) wireBoard() {
@@ -144,9 +160,7 @@ func (t *tab) draw(c session.Change) {
 	} else {
 		t.board.SetView(t.session.View())
 	}
-	for _, control := range t.controls {
-		control.refresh()
-	}
+	t.panel.Refresh()
 	if list := t.session.Boards.List(); t.pointed != list {
 		t.pointed = list
 		t.board.Home()
@@ -157,25 +171,5 @@ func (t *tab) draw(c session.Change) {
 		t.board.HideCaret()
 	case c.Caret != nil:
 		t.board.MoveCaret(*c.Caret)
-	}
-}
-
-// enable enables or disables a control, if that changes anything.
-func enable(o fyne.Disableable, on bool) {
-	switch {
-	case on && o.Disabled():
-		o.Enable()
-	case !on && !o.Disabled():
-		o.Disable()
-	}
-}
-
-// show shows or hides an object, if that changes anything.
-func show(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
-		o.Hide()
 	}
 }

@@ -13,16 +13,3 @@ func tr(format string, args ...any) string { return words.Tr(format, args...) }
 
 // sayCapital is say with a capital letter first.
 func sayCapital(t sentence.Text) string { return words.Capital(t) }
-
-// label is what shows a text.
-type label interface {
-	AccessibilityLabel() string // returns the text
-	SetText(string)
-}
-
-// setText sets the text of a label, if that changes anything.
-func setText(l label, text string) {
-	if l.AccessibilityLabel() != text {
-		l.SetText(text)
-	}
-}

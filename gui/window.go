@@ -116,7 +116,6 @@ func (w *window) listen() {
 // build makes all widgets, in the language and the look of the settings. The zoom shown is the largest one up to that of the
 // settings at which the window need not grow.
 func (w *window) build() {
-	hush()
 	kit.HideToolTip()
 	room, p := w.win.Canvas().Size(), w.preferences
 	w.win.SetContent(container.NewStack()) // otherwise a change of theme draws the old widgets anew
@@ -212,7 +211,6 @@ func (w *window) show(d *document) { w.tabs.Select(slices.Index(w.documents, d))
 
 // selected shows the tab that has come to the front.
 func (w *window) selected() {
-	hush()
 	kit.HideToolTip()
 	t := w.tab()
 	t.open()

@@ -1,0 +1,253 @@
+package panel
+
+import (
+	"image"
+	"reflect"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/kit"
+)
+
+// group shows a [Group]. It keeps the widgets of blocks that have the same shape as before.
+type group struct {
+	panel *Panel
+	shown Group
+	parts []part
+	whole *fyne.Container
+}
+
+// part is a widget that shows blocks of one shape.
+type part struct {
+	shape  any
+	object fyne.CanvasObject
+	show   func(Block) bool // reports whether the size may change
+}
+
+func (p *Panel) newGroup() *group { return &group{panel: p, whole: container.NewStack()} }
+
+// set shows the blocks of a group, and reports whether a size may change.
+func (g *group) set(now Group) (changed bool) {
+	changed = len(now.Blocks) != len(g.parts) || now.Layout != g.shown.Layout || len(g.whole.Objects) == 0
+	parts := make([]part, len(now.Blocks))
+	for i, b := range now.Blocks {
+		if i < len(g.parts) && g.parts[i].shape == shape(b) {
+			parts[i] = g.parts[i]
+			continue
+		}
+		parts[i] = g.panel.newPart(b)
+		changed = true
+	}
+	g.shown, g.parts = now, parts
+	if changed {
+		g.whole.Objects = []fyne.CanvasObject{arrange(now, parts)}
+		g.whole.Refresh()
+	}
+	for i, b := range now.Blocks {
+		changed = parts[i].show(b) || changed
+	}
+	return changed
+}
+
+// arrange returns a container of parts.
+func arrange(g Group, parts []part) fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	var chips []*kit.Chip
+	for _, p := range parts {
+		objects = append(objects, p.object)
+		if c, ok := p.object.(*kit.Chip); ok {
+			chips = append(chips, c)
+		}
+	}
+	switch g.Layout {
+	case Row:
+		return kit.Row(objects...)
+	case Line:
+		return kit.Line(4, objects...)
+	case Spread:
+		return container.NewGridWithColumns(len(objects), objects...)
+	case Ends:
+		return container.New(ends{}, objects...)
+	case Wrap:
+		return container.New(&wrap{}, objects...)
+	case Segments:
+		return kit.Segments(chips...)
+	case Plate:
+		return kit.Plate(kit.Column(g.Gap, objects...))
+	case Framed:
+		return kit.Framed(kit.Column(g.Gap, objects...))
+	}
+	return kit.Column(g.Gap, objects...)
+}
+
+// shape returns what the widget of a block depends on for good.
+func shape(b Block) any {
+	switch b := b.(type) {
+	case Group:
+		layout := b.Layout
+		if layout == Framed {
+			layout = Plate // the buttons on it keep the focus
+		}
+		return layout
+	case Button:
+		return [2]bool{b.Items != nil, b.Picture.View != nil}
+	}
+	return reflect.TypeOf(b)
+}
+
+// newPart returns the widget for a block, which shows nothing yet.
+func (p *Panel) newPart(b Block) part {
+	show, object := func(Block) bool { return false }, fyne.CanvasObject(nil)
+	switch b := b.(type) {
+	case nil:
+		object = container.NewWithoutLayout()
+		object.Hide()
+	case Group:
+		g := p.newGroup()
+		object, show = g.whole, func(b Block) bool { return g.set(b.(Group)) }
+	case Text:
+		object, show = newText(kit.NewText(b.Font, ""))
+	case Word:
+		object, show = newText(kit.NewWord(b.Font, ""))
+	case Button:
+		object, show = p.newButton(b)
+	case Meter:
+		m := kit.NewMeter()
+		object, show = m, func(b Block) bool { m.Set(b.(Meter).Value, b.(Meter).Color); return false }
+	case Picture:
+		image := p.newPicture(b.Side)
+		object, show = container.NewCenter(image.raster), func(b Block) bool { image.set(b.(Picture)); return false }
+	case Entry:
+		object, show = p.newEntry()
+	case Slider:
+		object, show = newSlider(p.host)
+	}
+	return part{shape(b), object, show}
+}
+
+// newText returns a text with the function that shows a [Text] or a [Word].
+func newText(t *kit.Text) (fyne.CanvasObject, func(Block) bool) {
+	return t, func(b Block) bool {
+		now, ok := b.(Text)
+		if !ok {
+			now = Text(b.(Word))
+		}
+		same := t.Text() == now.Words && t.Font() == now.Font
+		t.Say(now.Font, now.Words)
+		return !same
+	}
+}
+
+// newButton returns a chip with the function that shows a [Button].
+func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block) bool) {
+	now, image := b, p.newPicture(b.Picture.Side)
+	tap := func() { now.Tapped() }
+	var chip *kit.Chip
+	switch {
+	case b.Items != nil:
+		chip = kit.NewMenuChip(p.host, b.Face, func() []*fyne.MenuItem { return now.Items() })
+	case b.Picture.View != nil:
+		chip = kit.NewSwatch(p.host, b.Face, kit.Inset(swatchRoom, image.raster), tap)
+	default:
+		chip = kit.NewChip(p.host, b.Face, tap)
+	}
+	return chip, func(b Block) bool {
+		now = b.(Button)
+		image.set(now.Picture)
+		before := chip.Face()
+		chip.SetFace(now.Face)
+		return before.Text != now.Text || before.Icon != now.Icon || before.Keys != now.Keys
+	}
+}
+
+// swatchRoom is the padding of the picture of a swatch.
+const swatchRoom = 4
+
+// newEntry returns a field with the function that shows an [Entry].
+func (p *Panel) newEntry() (fyne.CanvasObject, func(Block) bool) {
+	const width = 52
+	now, e := Entry{}, kit.NewEntry("", p.host.Focus)
+	typing := func() bool {
+		c := fyne.CurrentApp().Driver().CanvasForObject(e)
+		return c != nil && c.Focused() == e
+	}
+	e.OnChanged = func(text string) {
+		if typing() {
+			now.Typed(text)
+		}
+	}
+	e.OnSubmitted = func(string) { p.host.Focus() }
+	return container.NewCenter(container.NewGridWrap(fyne.NewSize(kit.Scaled(width), e.MinSize().Height), e)), func(b Block) bool {
+		if now = b.(Entry); !typing() && e.Text != now.Text {
+			e.SetText(now.Text)
+		}
+		return false
+	}
+}
+
+// picture paints a [Picture].
+type picture struct {
+	raster *canvas.Raster
+	panel  *Panel
+	shown  Picture
+	made   image.Image // or nil
+}
+
+func (p *Panel) newPicture(side float32) *picture {
+	i := &picture{panel: p}
+	i.raster = canvas.NewRaster(i.paint)
+	i.raster.ScaleMode = canvas.ImageScalePixels
+	i.raster.SetMinSize(fyne.NewSquareSize(kit.Scaled(side)))
+	return i
+}
+
+// set shows another picture, unless it looks the same.
+func (i *picture) set(now Picture) {
+	if i.shown.Key != now.Key {
+		i.shown, i.made = now, nil
+		i.raster.Refresh()
+	}
+}
+
+func (i *picture) paint(width, height int) image.Image {
+	side := min(width, height)
+	if i.shown.View == nil {
+		return image.NewRGBA(image.Rect(0, 0, side, side))
+	}
+	if i.made == nil || i.made.Bounds().Dx() != side {
+		i.made = Small(i.shown.View(), side, i.panel.window.Palette())
+	}
+	return i.made
+}
+
+// slider is a slider that gives the keys back to the board.
+type slider struct {
+	widget.Slider
+	host *kit.Host
+}
+
+// newSlider returns a slider with the function that shows a [Slider].
+func newSlider(h *kit.Host) (fyne.CanvasObject, func(Block) bool) {
+	now, s := Slider{}, &slider{host: h}
+	s.Max, s.Step, s.Orientation = 1, 1, widget.Horizontal
+	s.OnChanged = func(at float64) { now.Seek(int(at)) }
+	s.OnChangeEnded = func(float64) { h.Focus() }
+	s.ExtendBaseWidget(s)
+	return s, func(b Block) bool {
+		now = b.(Slider)
+		if at, length := float64(now.At), float64(now.Length); s.Value != at || s.Max != length {
+			s.Value, s.Max = at, length // SetValue would call OnChanged
+			s.Refresh()
+		}
+		return false
+	}
+}
+
+// Tapped moves the slider, and gives the keys back.
+func (s *slider) Tapped(ev *fyne.PointEvent) {
+	s.Slider.Tapped(ev)
+	s.host.Focus()
+}

@@ -1,0 +1,188 @@
+package panel
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"fourfold/gui/kit"
+)
+
+// list shows a [List]. It keeps the row that stands out in view, with those before and after it.
+type list struct {
+	widget.List
+	panel *Panel
+	shown List
+}
+
+// maxTall is how many rows a list shows that does not scroll by itself: each of them is drawn.
+const maxTall = 100
+
+func newList(p *Panel) *list {
+	l := &list{panel: p}
+	l.Length = func() int { return l.shown.Length }
+	l.CreateItem = func() fyne.CanvasObject { return newRow(l) }
+	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
+		if i < l.shown.Length {
+			o.(*fyne.Container).Layout.(*row).show(l.shown.Row(i))
+			o.Refresh()
+		}
+	}
+	l.OnSelected = func(i widget.ListItemID) {
+		l.UnselectAll()
+		l.shown.Tapped(i)
+		p.host.Focus()
+	}
+	l.HideSeparators = true
+	l.ExtendBaseWidget(l)
+	l.Hide()
+	return l
+}
+
+// set shows a list, and reports whether its length has changed.
+func (l *list) set(now List) (changed bool) {
+	before := l.shown
+	l.shown = now
+	switch {
+	case before.Line != now.Line || before.Length != now.Length:
+		l.Refresh()
+	case before.At == now.At:
+		return false
+	case max(before.At, now.At)-min(before.At, now.At) == 1:
+		l.RefreshItem(before.At)
+		l.RefreshItem(now.At)
+	default:
+		l.Refresh()
+	}
+	l.follow()
+	return before.Length != now.Length
+}
+
+// follow scrolls to the row that stands out.
+func (l *list) follow() {
+	for _, i := range []int{l.shown.At - 1, l.shown.At + 1, l.shown.At} {
+		if l.shown.Length > 0 {
+			l.ScrollTo(min(max(i, 0), l.shown.Length-1))
+		}
+	}
+}
+
+// Resize implements [fyne.CanvasObject].
+func (l *list) Resize(size fyne.Size) {
+	if size != l.Size() {
+		l.List.Resize(size)
+		l.follow()
+	}
+}
+
+// Lengths of a row, before zoom.
+const (
+	rowHeight   = 44
+	stepPicture = 34
+	numberWidth = 20 // of two digits
+	tickSide    = 16
+	barRoom     = 8
+)
+
+// rowPitch returns the distance from one row to the next.
+func rowPitch() float32 { return kit.Scaled(rowHeight) + theme.Padding() }
+
+// row shows a [Step], and lays it out: a tick or the number, the picture, and the words.
+type row struct {
+	ground  *canvas.Rectangle
+	tick    *widget.Icon
+	number  *kit.Text
+	picture *picture
+	words   *kit.Text
+}
+
+func newRow(l *list) *fyne.Container {
+	r := &row{
+		ground: canvas.NewRectangle(color.Transparent), tick: widget.NewIcon(theme.ConfirmIcon()),
+		number: kit.NewWord(kit.Small, ""), picture: l.panel.newPicture(stepPicture), words: kit.NewText(kit.Small, ""),
+	}
+	r.ground.CornerRadius = kit.Scaled(8)
+	return container.New(r, r.ground, r.tick, r.number, r.picture.raster, r.words)
+}
+
+// show shows a step.
+func (r *row) show(step Step) {
+	font, ground := kit.Small, color.Color(color.Transparent)
+	switch step.State {
+	case Now:
+		font, ground = font.In(theme.ColorNameForeground), theme.Color(theme.ColorNameSelection)
+	case Reached:
+		font, ground = font.In(theme.ColorNameSuccess), theme.Color(theme.ColorNameButton)
+	case Ahead:
+		font = font.In(theme.ColorNameForeground)
+	}
+	font.Bold = step.State == Now || step.State == Reached
+	r.ground.FillColor = ground
+	kit.Show(r.tick, step.State == Done || step.State == Reached)
+	number := kit.Small
+	number.Bold = font.Bold
+	r.number.Say(number, step.Number)
+	if r.tick.Visible() {
+		r.number.Hide()
+	}
+	kit.Show(r.picture.raster, step.Picture.View != nil)
+	if step.Picture.View != nil {
+		r.picture.set(step.Picture)
+	}
+	r.words.Say(font, step.Words)
+}
+
+// MinSize implements [fyne.Layout].
+func (*row) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.Scaled(160), kit.Scaled(rowHeight))
+}
+
+// Layout implements [fyne.Layout].
+func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	size.Width -= kit.Scaled(barRoom)
+	r.ground.Resize(size)
+	centred := func(o fyne.CanvasObject, x, width, height float32) {
+		kit.Place(o, x, (size.Height-height)/2, width, height)
+	}
+	number, tick, side := r.number.MinSize(), kit.Scaled(tickSide), kit.Scaled(stepPicture)
+	x := max(kit.Scaled(numberWidth), number.Width+kit.Scaled(4))
+	centred(r.number, x-number.Width, number.Width, number.Height)
+	centred(r.tick, x-tick, tick, tick)
+	x += kit.Scaled(8)
+	centred(r.picture.raster, x, side, side)
+	if r.picture.raster.Visible() {
+		x += side + kit.Scaled(6)
+	}
+	width := size.Width - x - kit.Scaled(2)
+	r.words.Resize(fyne.NewSize(width, r.words.MinSize().Height)) // which may break it into lines
+	centred(r.words, x, width, r.words.MinSize().Height)
+}
+
+// cards shows reasons, which scroll.
+type cards struct {
+	*group
+	scroll *container.Scroll
+}
+
+func newCards(p *Panel) *cards {
+	c := &cards{group: p.newGroup()}
+	c.scroll = container.NewVScroll(kit.Padded(0, 0, 0, barRoom, c.whole))
+	c.scroll.Hide()
+	return c
+}
+
+// reveal scrolls to the framed card, or to the top without one.
+func (c *cards) reveal() {
+	for i, b := range c.shown.Blocks {
+		if g, ok := b.(Group); ok && g.Layout == Framed {
+			o := c.parts[i].object
+			scrollTo(c.scroll, o.Position().Y, o.Position().Y+o.Size().Height)
+			return
+		}
+	}
+	c.scroll.ScrollToTop()
+}

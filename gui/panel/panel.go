@@ -1,0 +1,117 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+
+	"fourfold/gui/kit"
+	"fourfold/gui/session"
+)
+
+// Panel shows the story of a session.
+type Panel struct {
+	session *session.Session
+	window  Window
+	host    *kit.Host
+
+	story Story // that is shown
+	why   bool  // the reasons are in front of the steps
+	seen  place
+
+	modes, head, player, foot *group
+	list                      *list
+	cards                     *cards
+	frame                     *frame
+}
+
+// place is what an answer shows.
+type place struct {
+	answer     *session.Playback
+	step, note int
+}
+
+// Gaps between blocks, before zoom.
+const (
+	headGap   = 12
+	playerGap = 2
+	footGap   = 8
+)
+
+// NewPanel returns the panel of a session.
+func NewPanel(s *session.Session, w Window, h *kit.Host) *Panel {
+	p := &Panel{session: s, window: w, host: h}
+	p.modes, p.head, p.player, p.foot = p.newGroup(), p.newGroup(), p.newGroup(), p.newGroup()
+	p.list, p.cards = newList(p), newCards(p)
+	p.frame = newFrame(p)
+	return p
+}
+
+// Object returns all that the panel shows.
+func (p *Panel) Object() fyne.CanvasObject { return p.frame.outer }
+
+// SetNarrow lays the panel out for a place below the board: the player comes first, and everything scrolls together.
+func (p *Panel) SetNarrow(on bool) {
+	if p.frame.narrow != on {
+		p.frame.narrow = on
+		p.frame.layOut()
+	}
+}
+
+// Refresh shows the session. Widgets that show the same as before are not touched.
+func (p *Panel) Refresh() {
+	p.turn()
+	before, now := p.story, Tell(p.session, p.window, Front{p.why, p.bring})
+	p.story = now
+	changed := p.setMain(now.Main) // first: rows of the list before may be gone
+	changed = p.modes.set(now.Modes) || changed
+	changed = p.head.set(Group{Column, headGap, now.Head}) || changed
+	changed = p.player.set(Group{Column, playerGap, now.Player}) || changed
+	changed = p.foot.set(Group{Column, footGap, now.Foot}) || changed
+	if changed {
+		p.frame.layOut()
+	}
+	if now.Stage != before.Stage {
+		p.frame.middle.ScrollToTop()
+	}
+	if now.Shown != before.Shown {
+		p.cards.reveal()
+	}
+	p.frame.follow()
+}
+
+// setMain shows a list or cards, and reports whether that may change a size.
+func (p *Panel) setMain(now Block) (changed bool) {
+	rows, shown := List{}, fyne.CanvasObject(nil)
+	switch now := now.(type) {
+	case List:
+		rows, shown = now, p.list
+	case Group:
+		changed = p.cards.set(now)
+		shown = p.cards.scroll
+	}
+	changed = p.list.set(rows) || changed
+	for _, o := range []fyne.CanvasObject{p.list, p.cards.scroll} {
+		if on := o == shown; on != o.Visible() {
+			kit.Show(o, on)
+			changed = true
+		}
+	}
+	return changed
+}
+
+// bring brings the reasons or the steps to the front.
+func (p *Panel) bring(why bool) {
+	p.why = why
+	p.Refresh()
+}
+
+// turn brings the steps to the front after a step, and the reasons when one is shown.
+func (p *Panel) turn() {
+	now := place{answer: p.session.Playback()}
+	if a := now.answer; a != nil {
+		now.step, now.note = a.Position(), a.Reasons.Note()
+	}
+	if now != p.seen {
+		p.why = now.answer != nil && now.note >= 0
+	}
+	p.seen = now
+}

@@ -1,0 +1,121 @@
+package panel
+
+import (
+	"strconv"
+	"strings"
+
+	"fourfold/gui/kit"
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+)
+
+// maxSwatches is how many numbers are all shown. Of more numbers, one is shown, with an entry beside it.
+const maxSwatches = 12
+
+// swatchSide is the side of the picture of a value, before zoom.
+const swatchSide = 32
+
+// picker offers the values to paint with, if cells have any.
+func picker(s *session.Session) []Block {
+	at, ok := firstSpot(s.Problem())
+	if !ok {
+		return []Block{nil, nil}
+	}
+	values := s.Problem().Values(at)
+	if values > 10 && s.Input.Digits() == 1 && s.Puzzle.Letters == "" {
+		values = 10
+	}
+	title := Group{Ends, 0, []Block{Text{kit.Heading, tr("Paint with")}, digits(s)}}
+	if values > maxSwatches && s.Puzzle.Letters == "" {
+		return []Block{title, numbers(s, at, values)}
+	}
+	swatches := Group{Layout: Wrap}
+	for value := range values {
+		swatches.Blocks = append(swatches.Blocks, swatch(s, at, value))
+	}
+	if hasBlank(s, at) {
+		swatches.Blocks = append(swatches.Blocks, swatch(s, at, puzzle.Unset))
+	}
+	return []Block{title, swatches}
+}
+
+// hasBlank reports whether a cell can be blank.
+func hasBlank(s *session.Session, at puzzle.Spot) bool {
+	return s.Puzzle.New(s.Problem().Size()).Value(at) == puzzle.Unset
+}
+
+// firstSpot returns the first spot of a board that has values.
+func firstSpot(board puzzle.Problem) (at puzzle.Spot, ok bool) {
+	for _, at := range puzzle.Spots(board) {
+		if board.Values(at) > 1 {
+			return at, true
+		}
+	}
+	return at, false
+}
+
+// swatch returns the button of a value. Pressed again, it lets each click give the next value, as at first.
+func swatch(s *session.Session, at puzzle.Spot, value int) Button {
+	return Button{
+		Face:    kit.Face{Kind: kit.Swatch, Hint: tr("Paints with this; pressed again, each click gives the next value"), On: painted(s, value)},
+		Picture: Picture{valueKey{s.Puzzle, at.Part, value}, swatchSide, func() puzzle.View { return valueView(s.Problem(), at, value) }},
+		Tapped:  func() { s.Input.SetPaint(value, !painted(s, value)) },
+	}
+}
+
+// valueKey names the picture of a value.
+type valueKey struct {
+	puzzle *puzzle.Puzzle
+	part   puzzle.Part
+	value  int
+}
+
+// painted reports whether a value is the one to paint with.
+func painted(s *session.Session, value int) bool {
+	now, picked := s.Input.Paint()
+	return picked && now == value
+}
+
+// valueView returns a view of a value.
+func valueView(board puzzle.Problem, at puzzle.Spot, value int) puzzle.View {
+	if at.Part != puzzle.Whole {
+		return cellView(&puzzle.Cell{Kind: puzzle.Number, Numbers: [4]int8{int8(value)}})
+	}
+	return cellView(board.Edit(at, value).View().At(at))
+}
+
+// numbers picks one of many numbers: one less, one more, or typed.
+func numbers(s *session.Session, at puzzle.Spot, values int) Group {
+	now, _ := s.Input.Paint()
+	now = max(now, 0)
+	pick := func(value int) {
+		if value >= 0 && value < values {
+			s.Input.SetPaint(value, true)
+		}
+	}
+	less := Button{Face: kit.Face{Text: "−", Hint: tr("Paints with the number before this one")}, Tapped: func() { pick(now - 1) }}
+	more := Button{Face: kit.Face{Text: "+", Hint: tr("Paints with the number after this one")}, Tapped: func() { pick(now + 1) }}
+	typed := Entry{strconv.Itoa(now), func(text string) {
+		if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
+			pick(value)
+		}
+	}}
+	blank := swatch(s, at, puzzle.Unset).named(tr("Blank"), "")
+	blank.Kind, blank.Picture = kit.Quiet, Picture{}
+	return Group{Line, 0, []Block{less, swatch(s, at, now), more, typed, either(hasBlank(s, at), blank)}}
+}
+
+// digits returns the choice between numbers of one digit and of two, where there is one.
+func digits(s *session.Session) Block {
+	if s.Input.MostDigits() < 2 {
+		return nil
+	}
+	choice := Group{Layout: Segments}
+	for i, label := range []string{"0–9", "0–99"} {
+		choice.Blocks = append(choice.Blocks, Button{
+			Face:   kit.Face{Kind: kit.Segment, Text: label, Hint: tr("How many digits numbers have"), On: s.Input.Digits() == i+1},
+			Tapped: func() { s.Input.SetDigits(i + 1) },
+		})
+	}
+	return choice
+}

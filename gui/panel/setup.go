@@ -1,0 +1,117 @@
+package panel
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/gui/kit"
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/transform"
+)
+
+// setup is the story while a board is set up.
+func setup(s *session.Session, w Window) Story {
+	size := menu(sizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), func() []*fyne.MenuItem { return sizes(s, w) })
+	random := menu(tr("Random"), tr("A random board, as hard as you like"), func() []*fyne.MenuItem { return levels(s, w) })
+	change := menu(tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), func() []*fyne.MenuItem { return transforms(s) })
+	counts, amiss := s.Problem().Counts()
+	font := kit.Small
+	if amiss {
+		font = font.In(theme.ColorNameWarning)
+	}
+	return Story{
+		Stage: SettingUp,
+		Head: []Block{
+			goal(s),
+			trouble(s),
+			Group{Column, 8, append(picker(s), Text{font, capital(counts)})},
+			Group{Column, 8, []Block{
+				Text{kit.Heading, tr("Board")},
+				Group{Row, 0, []Block{size, action(w, New, kit.Quiet).named(tr("New"), "")}},
+				Group{Row, 0, []Block{random, change}},
+			}},
+			Text{kit.Small, tr("Fourfold finds the answer, proves it, and shows it step by step.")},
+		},
+		Foot: []Block{either(s.Halted() != nil, action(w, Continue, kit.Quiet)), action(w, Solve, kit.Main)},
+	}
+}
+
+// goal says what a board asks for; where there are several goals, one is chosen.
+func goal(s *session.Session) Block {
+	title := Text{kit.Title, tr("Set up your board")}
+	goals, now := s.Boards.Goals()
+	if len(goals) == 0 {
+		return Group{Column, 6, []Block{title, Text{kit.Plain, tr(s.Puzzle.Goal)}, nil}}
+	}
+	choice := menu(tr("Goal: %s", say(goals[now].Name)), tr("What is to be reached"), func() []*fyne.MenuItem {
+		items := changes(s, goals)
+		items[now].Checked = true
+		return items
+	})
+	return Group{Column, 6, []Block{title, Text{kit.Plain, say(goals[now].Done)}, choice}}
+}
+
+// trouble says why there is no answer, if one was asked for.
+func trouble(s *session.Session) Block {
+	halted := s.Halted()
+	switch {
+	case s.Status.Unsolved():
+		return Group{Plate, 0, []Block{Text{kit.Plain.In(theme.ColorNameWarning), capital(s.Status.Text())}}}
+	case halted == nil:
+		return nil
+	}
+	known := say(halted.Known()) + "\n" + say(halted.Why())
+	return Group{Plate, 0, []Block{Text{kit.Plain, strings.TrimSpace(known)}}}
+}
+
+// sizes are the items of the menu of sizes, the smallest first.
+func sizes(s *session.Session, w Window) []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	byArea := func(a, b puzzle.Size) int { return cmp.Or(a.Rows*a.Cols-b.Rows*b.Cols, a.Rows-b.Rows) }
+	for _, size := range slices.SortedFunc(slices.Values(s.Puzzle.Sizes), byArea) {
+		i := fyne.NewMenuItem(sizeName(size), func() { s.Boards.Resize(size) })
+		i.Checked = size == s.Problem().Size()
+		items = append(items, i)
+	}
+	return append(items, fyne.NewMenuItemSeparator(), item(w, Size))
+}
+
+func sizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }
+
+// levels are the items of the menu of random boards.
+func levels(s *session.Session, w Window) []*fyne.MenuItem {
+	size := s.Problem().Size()
+	wishes := []puzzle.Wish{{Name: "Any", Size: size}}
+	if s.Puzzle.Levels != nil {
+		wishes = append(wishes, s.Puzzle.Levels(size, s.Problem().Goal())...)
+	}
+	var items []*fyne.MenuItem
+	for _, wish := range wishes {
+		items = append(items, fyne.NewMenuItem(tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
+	}
+	return append(items, fyne.NewMenuItemSeparator(), item(w, RandomBoard))
+}
+
+// transforms are the items of the menu of changes of the whole board.
+func transforms(s *session.Session) []*fyne.MenuItem {
+	items := changes(s, s.Boards.Transforms())
+	if value, picked := s.Input.Paint(); picked {
+		items = append(items, fyne.NewMenuItemSeparator())
+		items = append(items, changes(s, s.Boards.Fills(value))...)
+	}
+	return items
+}
+
+// changes returns the items of changes of the whole board.
+func changes(s *session.Session, all []transform.Transform) (items []*fyne.MenuItem) {
+	for _, change := range all {
+		items = append(items, fyne.NewMenuItem(say(change.Name), func() { s.Boards.Transform(change) }))
+	}
+	return items
+}

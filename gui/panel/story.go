@@ -1,0 +1,230 @@
+// Package panel shows what stands beside a board. Functions of the session return it as a value, a [Story]. A [Panel]
+// turns a story into widgets, and updates them in place when the next story comes.
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/gui/board"
+	"fourfold/gui/kit"
+	"fourfold/gui/session"
+	"fourfold/gui/words"
+	"fourfold/puzzles/puzzle"
+)
+
+// The IDs of the actions that the panel shows.
+const (
+	Edit, Play, Show       = "edit", "play", "solution" // the modes
+	Solve, Continue        = "solve", "continue"
+	Close, Leave           = "close", "leave"
+	CopyAnswer             = "copyAnswer"
+	ExportText, ExportPNG  = "exportText", "exportPNG"
+	ExportGIF, ExportProof = "exportGIF", "exportProof"
+	New, Size              = "new", "size"
+	Random, RandomBoard    = "random", "randomBoard"
+	Hint, Check, MarkAll   = "hint", "check", "markAll"
+	Restart                = "restart"
+	First, Previous, Next  = "first", "previous", "next"
+	Last, PlayPause        = "last", "playPause"
+)
+
+// Window is what a panel needs of the window around it.
+type Window interface {
+	// Look returns how the button of an action looks now. The panel chooses Kind and Short.
+	Look(id string) kit.Face
+	// Run runs an action.
+	Run(id string)
+	// Speed returns an index into session.Speeds.
+	Speed() int
+	SetSpeed(index int)
+	// Palette returns the colours of small pictures.
+	Palette() *board.Palette
+}
+
+// Story is all that a panel shows, from top to bottom.
+type Story struct {
+	Stage  Stage
+	Modes  Group
+	Head   []Block
+	Main   Block // a List or a Group, which takes the height that is left and scrolls; without it the head scrolls
+	Player []Block
+	Foot   []Block
+	Shown  any // when it changes, a Main that is a group scrolls to its framed group, or to its top
+}
+
+// Stage is what a session is at.
+type Stage int
+
+// The stages.
+const (
+	SettingUp Stage = iota
+	Playing
+	Working
+	Solved
+)
+
+// Front says which part of an answer is in front.
+type Front struct {
+	Why  bool           // the reasons, not the steps
+	Turn func(why bool) // brings the other part to the front
+}
+
+// Tell returns the story of a session.
+func Tell(s *session.Session, w Window, front Front) Story {
+	story := Story{}
+	switch {
+	case s.Work() != nil:
+		story = working(s, w)
+	case s.Playback() != nil:
+		story = solution(s, w, front)
+	case s.Mode() == session.PlayMode:
+		story = play(s, w)
+	default:
+		story = setup(s, w)
+	}
+	story.Modes = Group{Segments, 0, []Block{action(w, Edit, kit.Segment), action(w, Play, kit.Segment), action(w, Show, kit.Segment)}}
+	return story
+}
+
+// Block is a part of a story: one of the types below, or nil where there is nothing to show. Blocks of the same type at the
+// same place are shown by the same widget.
+type Block any
+
+// Group is several blocks.
+type Group struct {
+	Layout Layout
+	Gap    float32 // of a Column, before zoom
+	Blocks []Block
+}
+
+// Layout says how the blocks of a group lie.
+type Layout int
+
+// The layouts.
+const (
+	Column   Layout = iota // below each other
+	Row                    // beside each other, sharing the width
+	Line                   // beside each other
+	Ends                   // beside each other; the first takes the width that is left
+	Spread                 // beside each other, of equal width
+	Wrap                   // of equal size, in as few rows as have room for them
+	Segments               // on a common ground
+	Plate                  // below each other on a grey ground
+	Framed                 // likewise, with a frame
+)
+
+// Text is shown while it has words.
+type Text struct {
+	Font  kit.Font
+	Words string
+}
+
+// Word is a text that is never broken into lines.
+type Word Text
+
+// Button runs an action, opens a menu or does something else.
+type Button struct {
+	kit.Face
+	Picture Picture                 // of a swatch
+	Items   func() []*fyne.MenuItem // of a menu
+	Tapped  func()
+}
+
+// Picture is a small picture of a board.
+type Picture struct {
+	Key  any // pictures with the same key look the same
+	Side float32
+	View func() puzzle.View
+}
+
+// Meter is a bar that is filled to a part of its width.
+type Meter struct {
+	Value float64
+	Color fyne.ThemeColorName
+}
+
+// Entry is a short field to type in. Its text is replaced only while nobody types.
+type Entry struct {
+	Text  string
+	Typed func(string)
+}
+
+// Slider chooses a position from 0 to Length.
+type Slider struct {
+	At, Length int
+	Seek       func(int)
+}
+
+// List is a list of steps, which may be very long.
+type List struct {
+	Line   any // lists of the same line and length differ in the current row only
+	Length int
+	At     int // the row that stands out, which is kept in view
+	Row    func(i int) Step
+	Tapped func(i int)
+}
+
+// Step is a row of a list.
+type Step struct {
+	State   State
+	Number  string
+	Words   string
+	Picture Picture
+}
+
+// State is how far a list has come at a row.
+type State int
+
+// The states.
+const (
+	Ahead   State = iota
+	Now           // stands out
+	Done          // ticked
+	Goal          // the last row
+	Reached       // that row, ticked
+)
+
+// action returns the button of an action.
+func action(w Window, id string, kind kit.Kind) Button {
+	face := w.Look(id)
+	face.Kind = kind
+	switch kind {
+	case kit.Icon:
+		face.Text, face.Keys = "", ""
+	case kit.Segment:
+		face.Keys, face.Icon = "", nil
+	default:
+		face.Icon = nil
+	}
+	return Button{Face: face, Tapped: func() { w.Run(id) }}
+}
+
+// named returns the button with other words. Short replaces them where they have no room; it may be empty.
+func (b Button) named(text, short string) Button {
+	b.Text, b.Short = text, short
+	return b
+}
+
+// menu returns a button that opens a menu.
+func menu(text, hint string, items func() []*fyne.MenuItem) Button {
+	return Button{Face: kit.Face{Text: text, Hint: hint, Icon: theme.MenuDropDownIcon()}, Items: items}
+}
+
+// item returns the menu item of an action.
+func item(w Window, id string) *fyne.MenuItem {
+	face := w.Look(id)
+	i := fyne.NewMenuItem(face.Text, func() { w.Run(id) })
+	i.Disabled = face.Disabled
+	return i
+}
+
+// either returns a block if it is to be shown, or nil.
+func either(shown bool, b Block) Block {
+	if shown {
+		return b
+	}
+	return nil
+}
+
+var say, tr, capital = words.Say, words.Tr, words.Capital
