@@ -11,7 +11,6 @@ import (
 // knobRow is the row of a knob, with a number or a switch.
 type knobRow struct {
 	puzzle.Knob
-	form        *kit.Form
 	number      *kit.Entry // or nil
 	on          *kit.Check // or nil
 	known       bool       // the range
@@ -20,11 +19,11 @@ type knobRow struct {
 
 // newKnobRow adds the row of a knob to a form, with nothing asked for.
 func newKnobRow(f *kit.Form, k puzzle.Knob) *knobRow {
-	row := &knobRow{Knob: k, form: f}
+	row := &knobRow{Knob: k}
 	if k.Switch {
 		row.on = f.Check(tr(k.Label), tr(k.Hint))
 	} else {
-		row.number = f.Entry(tr(k.Label), "", " ", row.check)
+		row.number = f.Entry(tr(k.Label), "", " ", row.check, nil)
 	}
 	return row
 }
@@ -59,9 +58,9 @@ func (row *knobRow) setRange(least, most int) {
 		row.on.SetChecked(row.on.Checked && least <= most)
 		kit.Enable(row.on, least <= most)
 	case least <= most:
-		row.form.Hint(row.number, tr(row.Hint, least, most))
+		row.number.Hint(tr(row.Hint, least, most))
 	default:
-		row.form.Hint(row.number, tr("nothing to choose at this size"))
+		row.number.Hint(tr("nothing to choose at this size"))
 	}
 }
 

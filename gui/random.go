@@ -42,7 +42,8 @@ func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 		f.knobs = append(f.knobs, row)
 	}
 	seed := seedText(session.NewSeed())
-	f.seed = form.Entry(tr("Seed"), seed, seedHint(last), func(text string) error { _, err := parseSeed(text); return err })
+	valid := func(text string) error { _, err := parseSeed(text); return err }
+	f.seed = form.Entry(tr("Seed"), seed, seedHint(last), valid, nil)
 	if focus == nil {
 		focus = f.seed
 	}

@@ -45,7 +45,7 @@ func (s saver) ask(d *document, t task, name string, write func(path string)) {
 		s.dialogs.Close()
 		s.askFolder(d, func() { s.ask(d, t, filepath.Base(path.Text), write) })
 	})
-	path = f.EntryBeside(tr("File"), filepath.Join(s.preferences.folderFor(d), name), " ", checkPath, browse)
+	path = f.Entry(tr("File"), filepath.Join(s.preferences.folderFor(d), name), " ", checkPath, browse)
 	f.Show(620, path)
 }
 

@@ -25,7 +25,8 @@ func askSize(d *kit.Dialogs, s *session.Session) {
 
 // sizeEntry adds an entry for the size of a puzzle's board to a form.
 func sizeEntry(f *kit.Form, p *puzzle.Puzzle, size puzzle.Size, hint string) *kit.Entry {
-	return f.Entry(tr("Size"), sizeName(size), hint, func(text string) error { _, err := parseSize(p, text); return err })
+	valid := func(text string) error { _, err := parseSize(p, text); return err }
+	return f.Entry(tr("Size"), sizeName(size), hint, valid, nil)
 }
 
 // parseSize parses a size of a puzzle's board. One number means a square.

@@ -6,6 +6,7 @@ import (
 	"cmp"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -75,6 +76,10 @@ type Chip struct {
 	opens   bool              // it opens a menu, and its icon stands behind the text
 
 	hovered, focused bool
+	ground, ring     canvas.Rectangle
+	text, keys       canvas.Text
+	icon             widget.Icon
+	dot              canvas.Circle
 }
 
 // NewChip returns a chip that calls tap when it is pressed.
@@ -129,9 +134,6 @@ func (c *Chip) Update(change func(*Face)) {
 	change(&f)
 	c.SetFace(f)
 }
-
-// OnTap replaces the function that a press calls.
-func (c *Chip) OnTap(tap func()) { c.tap = tap }
 
 // Hide implements [fyne.CanvasObject]. The tooltip is hidden too.
 func (c *Chip) Hide() {
@@ -264,4 +266,4 @@ func (c *Chip) set(flag *bool, to bool) {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (c *Chip) CreateRenderer() fyne.WidgetRenderer { return newChipRenderer(c) }
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer { return newRenderer(c) }

@@ -53,7 +53,7 @@ func (h *testHost) press(keys ...fyne.KeyName) {
 
 // ringed reports whether a chip shows the ring of the focus.
 func ringed(c *Chip) bool {
-	r := test.WidgetRenderer(c).(*chipRenderer)
+	r := c
 	return !r.ring.Hidden && r.ring.StrokeWidth > 0
 }
 
@@ -142,7 +142,7 @@ func TestATooltipGoesWithItsChip(t *testing.T) {
 func TestAChipShowsItsShortTextWhereItHasNoRoom(t *testing.T) {
 	h := newHost(t)
 	c := NewChip(&h.Host, Face{Text: "Copy the Answer", Short: "Copy", Keys: "Ctrl+Shift+C"}, nil)
-	r := test.TempWidgetRenderer(t, c).(*chipRenderer)
+	r := c
 	for _, want := range []struct {
 		width float32
 		text  string

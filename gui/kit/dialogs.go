@@ -69,7 +69,6 @@ const (
 
 // Sheet opens a dialog, and returns a function that closes it.
 func (d *Dialogs) Sheet(s Sheet) (close func()) {
-	popUp := &sheet{}
 	if s.Buttons == nil {
 		s.Buttons = []*Chip{d.Button(Face{Text: words.Tr("Close")}, d.Close)}
 	}
@@ -82,8 +81,9 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 		s.Body, scroll = Scroll(s.Body)
 	}
 	all := container.NewBorder(Padded(0, sheetGap, 0, 0, NewLine(Title, s.Title)), Padded(2*sheetGap, 0, 0, 0, foot), nil, nil, s.Body)
-	popUp.PopUp = widget.NewModalPopUp(Inset(sheetRoom, all), d.win.Canvas())
-	popUp.resize(fyne.NewSize(Scaled(s.Width), Scaled(s.Height)))
+	popUp := &sheet{PopUp: widget.NewModalPopUp(Inset(sheetRoom, all), d.win.Canvas())}
+	size, edge := fyne.NewSize(Scaled(s.Width), Scaled(s.Height)).Max(popUp.MinSize()), 2*Scaled(sheetRoom)
+	popUp.Resize(size.Min(d.win.Canvas().Size().SubtractWidthHeight(edge, edge)))
 	d.show(popUp, scroll, s.Closed)
 	if s.Focus != nil {
 		d.win.Canvas().Focus(s.Focus)
@@ -155,12 +155,6 @@ func (d *Dialogs) Key(ev *fyne.KeyEvent) {
 type sheet struct {
 	*widget.PopUp
 	closed func()
-}
-
-// resize sets the size, as far as the body has room in it and the window has room for it.
-func (s *sheet) resize(size fyne.Size) {
-	edge := 2 * Scaled(sheetRoom)
-	s.Resize(size.Max(s.MinSize()).Min(s.Canvas.Size().SubtractWidthHeight(edge, edge)))
 }
 
 // Hide closes the dialog. The focused widget loses the focus first: Fyne does not tell it so, and the caret of an entry

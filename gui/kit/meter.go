@@ -38,28 +38,19 @@ func (m *Meter) Set(value float64, name fyne.ThemeColorName) {
 func (m *Meter) Value() float64 { return m.value }
 
 // CreateRenderer implements [fyne.Widget].
-func (m *Meter) CreateRenderer() fyne.WidgetRenderer { return meterRenderer{m} }
+func (m *Meter) CreateRenderer() fyne.WidgetRenderer { return newRenderer(m) }
 
-// meterRenderer draws a meter.
-type meterRenderer struct{ *Meter }
+// objects implements [drawing].
+func (m *Meter) objects() []fyne.CanvasObject { return []fyne.CanvasObject{m.track, m.bar} }
 
-// MinSize implements [fyne.WidgetRenderer].
-func (r meterRenderer) MinSize() fyne.Size { return fyne.NewSize(0, Scaled(meterHeight)) }
+// paint implements [drawing]. The colours never change without Set.
+func (m *Meter) paint() {}
 
-// Layout implements [fyne.WidgetRenderer].
-func (r meterRenderer) Layout(size fyne.Size) {
-	r.track.Resize(size)
-	r.bar.Resize(fyne.NewSize(size.Width*float32(r.value), size.Height))
+// least implements [drawing].
+func (m *Meter) least() fyne.Size { return fyne.NewSize(0, Scaled(meterHeight)) }
+
+// arrange implements [drawing].
+func (m *Meter) arrange(size fyne.Size) {
+	m.track.Resize(size)
+	m.bar.Resize(fyne.NewSize(size.Width*float32(m.value), size.Height))
 }
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r meterRenderer) Refresh() {
-	r.Layout(r.Size())
-	canvas.Refresh(r.Meter)
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r meterRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.track, r.bar} }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r meterRenderer) Destroy() {}

@@ -93,30 +93,18 @@ func wantedWidth(o fyne.CanvasObject) float32 {
 
 // level widens the narrow ones of some widths to a common width, so that the sum becomes total.
 func level(widths []float32, total float32) {
-	wide := make([]bool, len(widths)) // is wider than the common width
-	for {
-		left, narrow := total, float32(0)
-		for i, w := range widths {
-			if wide[i] {
+	common := float32(0)
+	for range widths { // each pass finds more widths that are above the common one
+		left, narrow := total, len(widths)
+		for _, w := range widths {
+			if w > common && common > 0 {
 				left -= w
-			} else {
-				narrow++
+				narrow--
 			}
 		}
-		common, found := left/narrow, false
-		for i, w := range widths {
-			if !wide[i] && w > common {
-				wide[i], found = true, true
-			}
-		}
-		if found && narrow > 0 {
-			continue
-		}
-		for i := range widths {
-			if !wide[i] {
-				widths[i] = common
-			}
-		}
-		return
+		common = left / float32(max(narrow, 1))
+	}
+	for i, w := range widths {
+		widths[i] = max(w, common)
 	}
 }

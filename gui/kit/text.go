@@ -1,7 +1,6 @@
 package kit
 
 import (
-	"image/color"
 	"slices"
 	"sort"
 	"strings"
@@ -45,8 +44,7 @@ func (f Font) width(text string) float32 { return f.measure(text).Width }
 // LineHeight returns the distance between two lines.
 func (f Font) LineHeight() float32 { return f.measure("M").Height }
 
-// Text shows words, without padding. Unlike Fyne's label it may have any colour of the theme. It is hidden while it is
-// empty.
+// Text shows words, without padding. Unlike Fyne's label it may have any colour of the theme.
 type Text struct {
 	widget.BaseWidget
 	font  Font
@@ -54,7 +52,8 @@ type Text struct {
 	fit   fit
 	align fyne.TextAlign
 	lines []string // as shown
-	width float32  // that lines was made for
+	drawn []fyne.CanvasObject
+	width float32 // that lines was made for
 }
 
 // fit is what a text does where it has no room.
@@ -66,7 +65,7 @@ const (
 	stays
 )
 
-// NewText returns a text that wraps.
+// NewText returns a text that wraps. It is hidden while it is empty.
 func NewText(f Font, text string) *Text { return newText(f, text, wraps) }
 
 // NewLine returns a text on one line. Where it has no room it ends in an ellipsis.
@@ -94,7 +93,7 @@ func (t *Text) Set(text string) { t.Say(t.font, text) }
 
 // Say changes the text and the font.
 func (t *Text) Say(f Font, text string) {
-	Show(t, text != "")
+	Show(t, text != "" || t.fit != wraps)
 	if t.text == text && t.font == f && t.lines != nil {
 		return
 	}
@@ -158,63 +157,43 @@ func (t *Text) Resize(size fyne.Size) {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (t *Text) CreateRenderer() fyne.WidgetRenderer {
-	r := &textRenderer{text: t}
-	r.write()
-	return r
-}
+func (t *Text) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t) }
 
-// textRenderer draws a text, each line as a canvas object.
-type textRenderer struct {
-	text  *Text
-	lines []fyne.CanvasObject
-}
+// objects implements [drawing].
+func (t *Text) objects() []fyne.CanvasObject { return t.drawn }
 
-func (r *textRenderer) write() {
-	t := r.text
-	for len(r.lines) < len(t.lines) {
-		r.lines = append(r.lines, canvas.NewText("", color.Black))
+// paint implements [drawing]. Each line is a canvas object.
+func (t *Text) paint() {
+	for len(t.drawn) < len(t.lines) {
+		t.drawn = append(t.drawn, canvas.NewText("", nil))
 	}
-	r.lines = r.lines[:len(t.lines)]
-	for i, o := range r.lines {
+	t.drawn = t.drawn[:len(t.lines)]
+	for i, o := range t.drawn {
 		line := o.(*canvas.Text)
 		line.Text, line.TextSize, line.TextStyle.Bold = t.lines[i], theme.Size(t.font.Size), t.font.Bold
 		line.Color, line.Alignment = theme.Color(t.font.Color), t.align
 	}
 }
 
-// MinSize implements [fyne.WidgetRenderer]. A text that wraps or is cut wants room for a few letters only.
-func (r *textRenderer) MinSize() fyne.Size {
+// least implements [drawing]. A text that wraps or is cut needs room for a few letters only.
+func (t *Text) least() fyne.Size {
 	width := float32(0)
-	for _, o := range r.lines {
-		width = max(width, o.MinSize().Width)
+	for _, line := range t.lines {
+		width = max(width, t.font.width(line))
 	}
-	if r.text.fit != stays {
-		width = min(width, 4*theme.Size(r.text.font.Size))
+	if t.fit != stays {
+		width = min(width, 4*theme.Size(t.font.Size))
 	}
-	return fyne.NewSize(width, r.text.font.LineHeight()*float32(len(r.lines)))
+	return fyne.NewSize(width, t.font.LineHeight()*float32(len(t.lines)))
 }
 
-// Layout implements [fyne.WidgetRenderer]. A single line is centred in the height.
-func (r *textRenderer) Layout(size fyne.Size) {
-	y, line := float32(0), r.text.font.LineHeight()
-	if r.text.fit != wraps {
-		y = (size.Height - line) / 2
+// arrange implements [drawing]. A single line is centred in the height.
+func (t *Text) arrange(size fyne.Size) {
+	y, height := float32(0), t.font.LineHeight()
+	if t.fit != wraps {
+		y = (size.Height - height) / 2
 	}
-	for i, o := range r.lines {
-		Place(o, 0, y+float32(i)*line, size.Width, line)
+	for i, o := range t.drawn {
+		Place(o, 0, y+float32(i)*height, size.Width, height)
 	}
 }
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r *textRenderer) Refresh() {
-	r.write()
-	r.Layout(r.text.Size())
-	canvas.Refresh(r.text)
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *textRenderer) Objects() []fyne.CanvasObject { return r.lines }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *textRenderer) Destroy() {}

@@ -1,0 +1,195 @@
+package kit
+
+import (
+	"cmp"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+)
+
+// chipStyle has the lengths and colours of a kind of chip.
+type chipStyle struct {
+	height, side float32 // side is the padding at the left and at the right
+	ground, ink  fyne.ThemeColorName
+	bold         bool
+}
+
+var chipStyles = map[Kind]chipStyle{
+	Quiet:   {36, 10, theme.ColorNameButton, theme.ColorNameForeground, false},
+	Main:    {42, 10, theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary, true},
+	Caution: {42, 10, theme.ColorNameWarning, theme.ColorNameForegroundOnWarning, true},
+	Segment: {32, 5, "", theme.ColorNamePlaceHolder, false},
+	Link:    {28, 4, "", theme.ColorNamePrimary, true},
+	Swatch:  {0, 4, theme.ColorNameButton, theme.ColorNameForeground, false},
+	Icon:    {36, 8, "", theme.ColorNameForeground, false},
+	Tab:     {38, 13, "", theme.ColorNamePlaceHolder, false},
+}
+
+// Lengths of chips.
+const (
+	chipRadius = 8
+	chipRing   = 2
+	keysGap    = 9 // between the text and the shortcut
+	dotSide    = 8
+)
+
+// style returns the look of the chip in its state.
+func (c *Chip) style() chipStyle {
+	s, f := chipStyles[c.face.Kind], c.face
+	s.bold = s.bold || f.On
+	switch {
+	case f.On && (f.Kind == Segment || f.Kind == Tab):
+		s.ground, s.ink = theme.ColorNameHeaderBackground, theme.ColorNameForeground
+	case f.Disabled:
+		s.ink = theme.ColorNameDisabled
+		if f.Kind == Main {
+			s.ground = theme.ColorNameDisabledButton
+		}
+	case f.On && f.Kind == Icon:
+		s.ground, s.ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
+	case c.hovered && f.Kind == Tab:
+		s.ground = theme.ColorNameButton
+	}
+	return s
+}
+
+// objects implements [drawing].
+func (c *Chip) objects() []fyne.CanvasObject {
+	if c.picture != nil {
+		return []fyne.CanvasObject{&c.ground, c.picture, &c.ring}
+	}
+	return []fyne.CanvasObject{&c.ground, &c.icon, &c.text, &c.keys, &c.dot, &c.ring}
+}
+
+// paint implements [drawing].
+func (c *Chip) paint() {
+	f, s := c.face, c.style()
+	ink := theme.Color(s.ink)
+	c.ground.FillColor, c.ground.CornerRadius, c.ground.Shadow = color.Transparent, Scaled(chipRadius), canvas.Shadow{}
+	if s.ground != "" {
+		c.ground.FillColor = theme.Color(s.ground)
+	}
+	switch {
+	case f.Kind == Tab && f.On:
+		c.ground.Shadow = softShadow()
+	case c.hovered && !f.Disabled && f.Kind != Tab:
+		c.ground.FillColor = over(theme.Color(theme.ColorNameHover), c.ground.FillColor)
+	}
+	c.ring.CornerRadius, c.ring.StrokeWidth = Scaled(chipRadius), Scaled(chipRing)
+	c.ring.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	if c.focused {
+		c.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
+	}
+	c.ring.Hidden = !c.focused && !(f.Kind == Swatch && f.On)
+	c.text.Text, c.text.TextSize, c.text.TextStyle.Bold, c.text.Color = f.Text, theme.TextSize(), s.bold, ink
+	c.keys.Text, c.keys.TextSize, c.keys.Color = f.Keys, theme.CaptionTextSize(), faint(ink)
+	c.dot.FillColor, c.dot.Hidden = theme.Color(theme.ColorNameWarning), !f.Busy
+	if c.icon.Hidden = f.Icon == nil; f.Icon != nil {
+		if f.Kind == Tab && f.On {
+			s.ink = theme.ColorNamePrimary
+		}
+		c.icon.SetResource(theme.NewColoredResource(f.Icon, s.ink))
+	}
+}
+
+// faint returns a colour that is less conspicuous.
+func faint(ink color.Color) color.Color {
+	c := color.NRGBAModel.Convert(ink).(color.NRGBA)
+	c.A = uint8(int(c.A) * 7 / 10)
+	return c
+}
+
+// over returns the mix of a colour with the one below it.
+func over(top, bottom color.Color) color.Color {
+	a, b := color.NRGBAModel.Convert(top).(color.NRGBA), color.NRGBAModel.Convert(bottom).(color.NRGBA)
+	if b.A == 0 {
+		return a
+	}
+	mix := func(x, y uint8) uint8 { return uint8((int(x)*int(a.A) + int(y)*(255-int(a.A))) / 255) }
+	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: b.A}
+}
+
+// iconGap is the gap between icon and text.
+func (c *Chip) iconGap() float32 {
+	if c.face.Kind == Tab {
+		return 2 * theme.Padding()
+	}
+	return theme.Padding()
+}
+
+// contentWidth returns the width of icon and text. The text of a tab takes the width of bold letters in any state, so
+// that tabs keep their places.
+func (c *Chip) contentWidth(text string) (width float32) {
+	if c.face.Icon != nil {
+		width = theme.IconInlineSize()
+		if text != "" {
+			width += c.iconGap()
+		}
+	}
+	bold := c.face.Kind == Tab || c.style().bold
+	return width + fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: bold}).Width
+}
+
+// widthFor returns the width of the chip with a text.
+func (c *Chip) widthFor(text string) float32 {
+	return c.contentWidth(text) + 2*Scaled(chipStyles[c.face.Kind].side)
+}
+
+// least implements [drawing].
+func (c *Chip) least() fyne.Size {
+	s, text := chipStyles[c.face.Kind], cmp.Or(c.face.Short, c.face.Text)
+	switch {
+	case c.picture != nil:
+		return c.picture.MinSize().AddWidthHeight(Scaled(2*s.side), Scaled(2*s.side))
+	case c.face.Kind == Tab: // the strip gives it its width
+		return fyne.NewSize(Scaled(tabLeast), Scaled(s.height))
+	}
+	return fyne.NewSize(c.widthFor(text), Scaled(s.height))
+}
+
+// arrange implements [drawing]. The short text replaces the text, and the shortcut is left out, where there is no room.
+func (c *Chip) arrange(size fyne.Size) {
+	gap, side := float32(0), Scaled(chipStyles[c.face.Kind].side)
+	if c.face.Kind == Tab {
+		gap = Scaled(2)
+	}
+	Place(&c.ground, gap, gap, size.Width-2*gap, size.Height-2*gap)
+	Place(&c.ring, gap, gap, size.Width-2*gap, size.Height-2*gap)
+	if c.picture != nil {
+		Place(c.picture, side, side, size.Width-2*side, size.Height-2*side)
+		return
+	}
+	c.text.Text = c.face.Text
+	if c.face.Short != "" && c.contentWidth(c.face.Text)+side > size.Width {
+		c.text.Text = c.face.Short
+	}
+	width, keys := c.contentWidth(c.text.Text), Scaled(keysGap)+c.keys.MinSize().Width
+	if c.keys.Hidden = c.keys.Text == "" || width+keys+side > size.Width; !c.keys.Hidden {
+		width += keys
+	}
+	c.arrangeContent((size.Width-width)/2, size.Height)
+}
+
+// arrangeContent lays out icon, text and shortcut from an x coordinate on.
+func (c *Chip) arrangeContent(x, height float32) {
+	icon := theme.IconInlineSize()
+	put := func(o fyne.CanvasObject, s fyne.Size) {
+		Place(o, x, (height-s.Height)/2, s.Width, s.Height)
+		x += s.Width
+	}
+	if c.face.Icon != nil && !c.opens {
+		put(&c.icon, fyne.NewSquareSize(icon))
+		x += c.iconGap()
+	}
+	put(&c.text, c.text.MinSize())
+	if c.opens {
+		x += c.iconGap()
+		put(&c.icon, fyne.NewSquareSize(icon))
+	}
+	x += Scaled(keysGap)
+	put(&c.keys, c.keys.MinSize())
+	dot, at := Scaled(dotSide), c.icon.Position()
+	Place(&c.dot, at.X+icon-dot/2, at.Y-dot/4, dot, dot)
+}
