@@ -1,49 +1,91 @@
-// Package board draws a [puzzle.View], in the window and in files, and reports what is done to it by mouse and
-// keys. It knows no puzzle: a view goes in, spots come out.
+// Package board draws a [puzzle.View], in the window and in files, and reports what a person does to it by mouse and
+// keys. It knows no puzzle and no session.
 package board
 
 import (
+	"iter"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// Board is the widget that shows a view: its boards side by side, or one above the other where that
-// gives larger cells. All cells are squares of the same whole number of pixels.
-//
-// The callbacks may be nil and are called on the UI goroutine. Spots on tiles
-// name a side unless whole cells are asked for, all others the whole cell; the view always has a cell there.
+// Player is what a board reports to and asks. The board calls it on the window's goroutine. Spots on tiles name a side
+// unless whole cells are asked for. The view always has a cell at a spot.
+type Player interface {
+	// Press is called when a button goes down on a cell, or Space or Enter is pressed while the caret is shown. Drag
+	// follows for every further spot under the pointer; it skips no cell. Release ends each press; ok is false beside
+	// all cells.
+	Press(at puzzle.Spot, secondary bool)
+	Drag(at puzzle.Spot)
+	Release(at puzzle.Spot, ok bool)
+
+	// Wheel is called for each notch of the wheel over a board that is wholly visible.
+	Wheel(at puzzle.Spot, up bool)
+
+	// Hover is called when the spot under the pointer has changed. ok is false beside all cells.
+	Hover(at puzzle.Spot, ok bool)
+
+	// Editable reports whether a spot shows the hover outline and the pointing hand.
+	Editable(at puzzle.Spot) bool
+
+	// Key is offered every key first. It reports whether the key had a meaning, which keeps it from the caret.
+	Key(key *fyne.KeyEvent) bool
+
+	// Rune is called for every character but the space, which is a key. It reports whether the character was typed at
+	// the caret's spot.
+	Rune(r rune, at puzzle.Spot) bool
+
+	// Entry returns where a key of entry leads. ok is false where it leads nowhere.
+	Entry(key Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)
+
+	// Caret is called when a key has moved the caret, or used it.
+	Caret(at puzzle.Spot)
+
+	// Zoomed is called when Enlarged has changed.
+	Zoomed()
+
+	// Painted is called once for each frame in which the board shows anything new.
+	Painted()
+}
+
+// Look is how a Board looks.
+type Look struct {
+	Palette   func(dark bool) *Palette   // nil for DefaultPalette
+	Labels    bool                       // rows and columns are numbered; where cells are small, only some are
+	Translate func(sentence.Text) string // of titles and other words on the board; nil for English
+}
+
+// Board is the widget that shows a view: its boards beside each other, or one above the other where that gives larger
+// cells. All cells of a board are squares of the same whole number of pixels.
 type Board struct {
 	widget.BaseWidget
-	Pointer
-	Keyboard
-	Lens
+	pointer
+	keyboard
 
-	// OnPaint is called whenever the boards are painted, which is once for each frame that shows anything new.
-	OnPaint func()
-
-	// Translate turns the boards' titles into the words shown; nil means English.
-	Translate func(sentence.Text) string
-
+	player   Player
+	look     Look
 	view     puzzle.View // what is shown, or where the motion leads
-	motion   *motion     // nil at rest
-	carried  *carried    // the piece that is being carried, or nil
+	whole    bool        // spots on tiles are whole cells too
+	port     viewport
+	motion   *motion // nil at rest
+	carried  *travel // the piece that follows the pointer, or nil
 	clock    clock
 	held     func() fyne.KeyModifier // the modifier keys
 	renderer *renderer
-	labels   bool // rows and columns are numbered
-	whole    bool // spots on tiles are whole cells too
-	palette  func(dark bool) *Palette
 }
 
 // New returns a Board that shows nothing yet.
-func New() *Board {
-	b := &Board{clock: animate, held: modifiers, palette: DefaultPalette}
-	b.Pointer.board, b.Keyboard.board, b.Lens.board = b, b, b
+func New(p Player, l Look) *Board {
+	if l.Palette == nil {
+		l.Palette = DefaultPalette
+	}
+	b := &Board{player: p, look: l, clock: animate, held: modifiers}
+	b.pointer.board, b.keyboard.board = b, b
 	b.renderer = newRenderer(b)
 	b.ExtendBaseWidget(b)
 	return b
@@ -58,94 +100,105 @@ func (b *Board) SetView(v puzzle.View) {
 	b.show(v)
 }
 
-// View returns what is shown, or where the motion under way leads. It is not to be changed.
+// View returns what is shown, or where the motion under way leads. It must not be changed.
 func (b *Board) View() puzzle.View { return b.view }
 
-// SetWholeCells sets whether pointer and keys act on whole tiles instead of their sides. The caret
-// moves to the tile, or from it to a side.
+// SetWholeCells sets whether pointer and keys act on whole tiles instead of their sides. The caret moves to the tile,
+// or from it to a side.
 func (b *Board) SetWholeCells(whole bool) {
-	if b.whole == whole {
-		return
+	if b.whole != whole {
+		b.whole = whole
+		b.settle()
+		b.findHover()
+		b.renderer.placeOverlays()
 	}
-	b.whole = whole
-	b.settle()
-	b.findHover()
-	b.placeMarkers()
 }
 
-// SetLook sets where the colours come from, [DefaultPalette] by default, and whether rows and columns are numbered at
-// the edges of the boards. Where cells are small, only some are.
-func (b *Board) SetLook(palette func(dark bool) *Palette, labels bool) {
-	b.palette, b.labels = palette, labels
-	b.Refresh()
-}
-
-// Place returns where on the widget the cells of a board of the view lie. ok is false while nothing has been drawn.
-func (b *Board) Place(board int) (at fyne.Position, size fyne.Size, ok bool) {
+// Place returns where on the widget the cells of a board of the view lie, and in how many columns and rows they are
+// drawn. ok is false before the first layout.
+func (b *Board) Place(board int) (at fyne.Position, size fyne.Size, cols, rows int, ok bool) {
 	places := b.layout().Places
 	if board < 0 || board >= len(places) {
-		return fyne.Position{}, fyne.Size{}, false
+		return at, size, 0, 0, false
 	}
-	grid := places[board].Grid
-	return b.renderer.position(grid.Min), b.renderer.length(grid.Size()), true
+	p := &places[board]
+	return b.renderer.position(p.Grid.Min), b.renderer.length(p.Grid.Size()), p.extent.Max.X, p.extent.Max.Y, true
 }
 
-// show makes v the view and lays the boards out anew where their extent differs.
+// show makes v the view. It lays the boards out anew if their shapes differ.
 func (b *Board) show(v puzzle.View) {
 	v = clone(v)
-	before, sameShape, same := b.view, equalShape(b.view, v), b.view.Equal(v)
+	before := b.view
 	b.view = v
 	if k := b.carried; k != nil {
-		if c := cellAt(v, k.at); c == nil || bare(*c) != k.piece {
-			b.putBack()
+		if c := cellAt(v, k.from); c == nil || bare(*c) != k.piece {
+			b.carried = nil
 		}
 	}
 	b.settle()
-	b.follow(v)
+	b.follow()
 	b.findHover()
-	if !sameShape {
-		if len(before.Boards) > 0 && !equalSizes(before, v) {
-			b.forget()
+	switch {
+	case !sameShape(before, v):
+		if len(before.Boards) > 0 && !sameSizes(before, v) && b.Enlarged() {
+			b.port = viewport{}
+			b.player.Zoomed()
 		}
 		b.Refresh()
-		return
+	case !before.Equal(v):
+		b.renderer.repaint()
 	}
-	if !same {
-		b.renderer.cells.Refresh()
+	b.renderer.placeOverlays()
+}
+
+// resting returns what is painted of the cells: the view, or what does not move, and ghosts of the pieces in the air.
+func (b *Board) resting() puzzle.View {
+	v := b.view
+	if b.motion != nil {
+		v = b.motion.rest
 	}
-	b.placeMarkers()
+	if b.carried != nil {
+		v = clone(v)
+		v.At(b.carried.from).Kind |= taken
+	}
+	return v
 }
 
 // layout returns where things lie on the picture.
 func (b *Board) layout() *Layout { return &b.renderer.painter.layout }
 
 // pixels turns a position on the widget into pixels of the picture.
-func (b *Board) pixels(p fyne.Position) vec {
-	return vec{float64(p.X) * b.renderer.unit, float64(p.Y) * b.renderer.unit}
+func (b *Board) pixels(p fyne.Position) point {
+	return point{}.plus(point{p.X, p.Y}, float32(b.renderer.unit))
 }
 
 // spotAt returns the spot under a point in pixels, and whether there is one.
-func (b *Board) spotAt(p vec) (puzzle.Spot, bool) {
-	s, ok := b.layout().spot(b.view, p.x, p.y)
+func (b *Board) spotAt(p point) (puzzle.Spot, bool) {
+	s, ok := b.layout().spot(b.view, p)
 	if b.whole {
 		s = s.Cell()
 	}
 	return s, ok
 }
 
-// cells returns the cells that keys can go to.
-func (b *Board) cells() cells { return cells{b.view, b.layout().stacked, b.whole} }
-
-// takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
-func (b *Board) takeFocus(at puzzle.Spot, ok bool) {
-	b.inUse = false
-	b.endEntry()
-	if ok {
-		b.Keyboard.at = at
+// cellAt returns the cell of a spot, or nil where the view has none.
+func cellAt(v puzzle.View, s puzzle.Spot) *puzzle.Cell {
+	if c := v.At(s); c != nil && c.Kind != puzzle.NoCell {
+		return c
 	}
-	b.placeMarkers()
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
-		c.Focus(b)
+	return nil
+}
+
+// cellsOf yields the cells of a view.
+func cellsOf(v puzzle.View) iter.Seq2[puzzle.Spot, *puzzle.Cell] {
+	return func(yield func(puzzle.Spot, *puzzle.Cell) bool) {
+		for i, b := range v.Boards {
+			for j := range b.Cells {
+				if !yield(puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols}, &b.Cells[j]) {
+					return
+				}
+			}
+		}
 	}
 }
 
@@ -158,14 +211,31 @@ func clone(v puzzle.View) puzzle.View {
 	return v
 }
 
-// equalSizes reports whether both views have boards of the same sizes.
-func equalSizes(a, b puzzle.View) bool {
-	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool { return x.Rows == y.Rows && x.Cols == y.Cols })
+// sameSizes reports whether both views have boards of the same sizes.
+func sameSizes(a, b puzzle.View) bool {
+	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
+		return x.Rows == y.Rows && x.Cols == y.Cols && x.Tray == y.Tray
+	})
 }
 
-// equalShape reports whether both views have the same boards but for their cells. Arrows do not matter.
-func equalShape(a, b puzzle.View) bool {
-	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
-		return x.Rows == y.Rows && x.Cols == y.Cols && x.Title.String() == y.Title.String()
+// sameShape reports whether both views have the same layout.
+func sameShape(a, b puzzle.View) bool {
+	return sameSizes(a, b) && slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
+		return x.Title.String() == y.Title.String()
 	})
+}
+
+// style returns how the theme wants boards to be painted.
+func (b *Board) style(unit float64) Style {
+	th, variant := b.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
+	dark := luminance(th.Color(theme.ColorNameBackground, variant)) < 0.5
+	return Style{
+		Unit:      unit,
+		Palette:   b.look.Palette(dark),
+		Labels:    b.look.Labels,
+		TextSize:  float64(th.Size(theme.SizeNameText)),
+		Ink:       nrgba(th.Color(theme.ColorNameForeground, variant)),
+		Font:      th.Font(fyne.TextStyle{Bold: true}),
+		Translate: b.look.Translate,
+	}
 }

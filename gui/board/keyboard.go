@@ -1,135 +1,275 @@
 package board
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/puzzles/puzzle"
 )
 
-// Keyboard is what keys do to a board: they move a caret, which is the spot that other keys act on. It is shown
-// while the board has the focus and was last used by keys, or was reached by the Tab key; a click moves it out of sight.
-type Keyboard struct {
-	// OnCaret is called when a key has moved the caret, or used it.
-	OnCaret func(at puzzle.Spot)
+// Entry is what a key means while values are typed one after the other.
+type Entry int
 
-	// OnKey is asked first for every key. Returning true keeps the key from the caret.
-	OnKey func(key *fyne.KeyEvent) bool
+// The keys of entry. Asking where Tab and Enter lead changes nothing.
+const (
+	EraseBack    Entry = iota // Backspace: takes away what was typed last, and goes back to it
+	EraseHere                 // Delete
+	NextCell                  // Tab
+	PreviousCell              // Tab with Shift
+	NextRow                   // Enter
+	EndOfNumber               // Space: a number has fewer digits than it could have
+)
 
-	// OnRune is called for every character but the space, which is a key. It
-	// reports whether the character meant something for the caret's spot.
-	OnRune func(r rune, at puzzle.Spot) bool
-
-	// OnEntry is called for the keys of entry, and returns where they lead. ok is false where they lead nowhere.
-	OnEntry func(what Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)
-
-	// OnActivate is called for Space and Enter with the caret's spot. While the caret is out of sight
-	// they only show it: nobody wants to change a cell that nothing points to.
-	OnActivate func(at puzzle.Spot)
-
+// keyboard is what keys do to a board: they move a caret, which is the spot that other keys act on. It is shown while
+// the board has the focus and was last used by keys, or was reached by the Tab key. A click hides it.
+type keyboard struct {
 	board   *Board
-	at      puzzle.Spot // where the caret is
+	at      puzzle.Spot // the caret
 	focused bool
 	inUse   bool // the board was last used by keys
-	entry   entry
+	typing  bool // values are being typed, so that Tab and Enter go on within the board
+	fresh   bool // the last key typed a value, or ended one
+	shift   bool // the key is held
 }
 
-// Caret returns the spot that keys act on, and whether it is in sight.
-func (k *Keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
+// Caret returns the spot that keys act on, and whether it is shown.
+func (k *keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
 
-// HideCaret puts the caret out of sight until the next key that means something to it.
-func (k *Keyboard) HideCaret() {
-	k.endEntry()
+// HideCaret hides the caret until the next key that means something to it.
+func (k *keyboard) HideCaret() {
+	k.typing, k.fresh = false, false
 	if k.inUse {
 		k.inUse = false
-		k.board.placeMarkers()
+		k.board.renderer.placeOverlays()
 	}
 }
 
-// MoveCaret moves the caret to a spot of the view, as a key does: it is shown while the board has the focus.
-func (k *Keyboard) MoveCaret(at puzzle.Spot) {
-	if cellAt(k.board.view, at) == nil {
-		return
+// MoveCaret moves the caret to a spot of the view, as a key does. It is shown while the board has the focus.
+func (k *keyboard) MoveCaret(at puzzle.Spot) {
+	if cellAt(k.board.view, at) != nil {
+		k.at = k.fitted(at, puzzle.Top)
+		k.showCaret()
 	}
-	k.at = k.board.cells().fitted(at, puzzle.Top)
-	k.showCaret()
 }
 
-// Home moves the caret to the first cell, out of sight: the boards are others.
-func (k *Keyboard) Home() {
-	k.at = k.board.cells().fitted(k.board.cells().first(), puzzle.Top)
+// Home moves the caret to the first cell and hides it.
+func (k *keyboard) Home() {
+	k.at = k.fitted(k.first(), puzzle.Top)
 	k.HideCaret()
 }
 
-// settle brings the caret onto a cell of the view, after that has changed.
-func (k *Keyboard) settle() { k.at = k.board.cells().settled(k.at) }
+// takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
+func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
+	k.inUse, k.typing, k.fresh = false, false, false
+	if ok {
+		k.at = at
+	}
+	k.board.renderer.placeOverlays()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(k.board); c != nil && c.Focused() != fyne.Focusable(k.board) {
+		c.Focus(k.board)
+	}
+}
+
+// settle keeps the caret on a cell after the view has changed: the same one, else the first.
+func (k *keyboard) settle() {
+	if cellAt(k.board.view, k.at) == nil {
+		k.at = k.first()
+	}
+	k.at = k.fitted(k.at, puzzle.Top)
+}
+
+// first returns the first cell of the view, or the zero value where there is none.
+func (k *keyboard) first() puzzle.Spot {
+	for s, c := range cellsOf(k.board.view) {
+		if c.Kind != puzzle.NoCell {
+			return s
+		}
+	}
+	return puzzle.Spot{}
+}
+
+// fitted fits the spot's part to the cell: on a tile the side given, unless it names one or whole cells are asked for.
+func (k *keyboard) fitted(s puzzle.Spot, side puzzle.Part) puzzle.Spot {
+	c := cellAt(k.board.view, s)
+	switch {
+	case k.board.whole || c == nil || c.Kind != puzzle.Tile:
+		s.Part = puzzle.Whole
+	case s.Part == puzzle.Whole:
+		s.Part = side
+	}
+	return s
+}
+
+// ways are the directions of the neighbours at each side.
+var ways = [...]image.Point{puzzle.Top: {Y: -1}, puzzle.Right: {X: 1}, puzzle.Bottom: {Y: 1}, puzzle.Left: {X: -1}}
+
+// next returns the spot next to the caret towards a side, over holes. On a tile that is first the side itself, then the
+// facing side of the neighbour. At the edge it is the caret.
+func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
+	l, s := k.board.layout(), k.at
+	if s.Part != puzzle.Whole && s.Part != side {
+		s.Part = side
+		return s
+	}
+	if !l.has(k.board.view, s) {
+		return s
+	}
+	board, at, opposite := s.Board, l.Places[s.Board].place(s), (side+1)%4+1
+	for {
+		at = at.Add(ways[side])
+		if !at.In(l.Places[board].extent) {
+			var ok bool
+			if board, at, ok = l.across(board, at, ways[side]); !ok {
+				return s
+			}
+		}
+		if n := l.Places[board].spot(board, at); cellAt(k.board.view, n) != nil {
+			return k.fitted(n, opposite)
+		}
+	}
+}
+
+// across returns the neighbouring board of a place just outside of a board, and the nearest place on it. ok is false
+// where there is none.
+func (l *Layout) across(board int, at, way image.Point) (next int, to image.Point, ok bool) {
+	next = board + way.X + way.Y
+	if (way.Y != 0) != l.stacked || next < 0 || next >= len(l.Places) {
+		return board, at, false
+	}
+	a, b := &l.Places[board], &l.Places[next]
+	mid := a.Grid.Min.Add(at.Mul(a.Cell)).Add(image.Pt(a.Cell/2, a.Cell/2)).Sub(b.Grid.Min)
+	limit := func(pixels, end int) int { return min(max(pixels/b.Cell, 0), end-1) }
+	return next, image.Pt(limit(mid.X, b.extent.Max.X), limit(mid.Y, b.extent.Max.Y)), true
+}
 
 // FocusGained implements [fyne.Focusable].
-func (k *Keyboard) FocusGained() { k.setFocused(true) }
+func (k *keyboard) FocusGained() { k.setFocused(true) }
 
 // FocusLost implements [fyne.Focusable].
-func (k *Keyboard) FocusLost() { k.setFocused(false) }
+func (k *keyboard) FocusLost() { k.setFocused(false) }
 
-func (k *Keyboard) setFocused(focused bool) {
+func (k *keyboard) setFocused(focused bool) {
 	k.focused = focused
 	if !focused {
-		k.entry = entry{}
+		k.typing, k.fresh, k.shift = false, false, false
 	}
-	k.board.placeMarkers()
+	k.board.renderer.placeOverlays()
 }
 
 // KeyDown implements [desktop.Keyable].
-func (k *Keyboard) KeyDown(key *fyne.KeyEvent) { k.setShift(key, true) }
+func (k *keyboard) KeyDown(key *fyne.KeyEvent) { k.setShift(key, true) }
 
-// KeyUp implements [desktop.Keyable]. The Tab key goes up after it has brought the focus here; by then keys are in use.
-func (k *Keyboard) KeyUp(key *fyne.KeyEvent) {
+// KeyUp implements [desktop.Keyable]. The Tab key goes up after it has moved the focus here; it shows the caret.
+func (k *keyboard) KeyUp(key *fyne.KeyEvent) {
 	k.setShift(key, false)
 	if key.Name == fyne.KeyTab && k.focused && !k.inUse && cellAt(k.board.view, k.at) != nil {
 		k.showCaret()
 	}
 }
 
-// TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.
-func (k *Keyboard) TypedRune(r rune) {
-	if r == ' ' || k.OnRune == nil || cellAt(k.board.view, k.at) == nil {
-		return
+func (k *keyboard) setShift(key *fyne.KeyEvent, held bool) {
+	if key.Name == desktop.KeyShiftLeft || key.Name == desktop.KeyShiftRight {
+		k.shift = held
 	}
-	if k.OnRune(r, k.at) {
-		k.entry.underWay, k.entry.fresh = true, true
+}
+
+// AcceptsTab implements [fyne.Tabbable]: while values are typed Tab goes from cell to cell, and leaves the board at the
+// last one.
+func (k *keyboard) AcceptsTab() bool {
+	if _, shown := k.Caret(); !shown || !k.typing {
+		return false
+	}
+	_, ok := k.board.player.Entry(k.tab(), k.at)
+	return ok
+}
+
+// tab returns what Tab means.
+func (k *keyboard) tab() Entry {
+	if k.shift {
+		return PreviousCell
+	}
+	return NextCell
+}
+
+// TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.
+func (k *keyboard) TypedRune(r rune) {
+	if r != ' ' && cellAt(k.board.view, k.at) != nil && k.board.player.Rune(r, k.at) {
+		k.typing, k.fresh = true, true
 		k.showCaret()
 	}
 }
 
 // TypedKey implements [fyne.Focusable].
-func (k *Keyboard) TypedKey(key *fyne.KeyEvent) {
-	if cellAt(k.board.view, k.at) != nil && k.typeKey(key.Name) {
-		return
-	}
-	if k.OnKey != nil && k.OnKey(key) || cellAt(k.board.view, k.at) == nil {
+func (k *keyboard) TypedKey(key *fyne.KeyEvent) {
+	there := cellAt(k.board.view, k.at) != nil
+	if there && k.typeKey(key.Name) || k.board.player.Key(key) || !there {
 		return
 	}
 	if side, ok := arrowKeys[key.Name]; ok {
-		k.entry.fresh = false
-		k.at = k.board.cells().next(k.at, side)
+		k.fresh = false
+		k.at = k.next(side)
 		k.showCaret()
-		return
-	}
-	if key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
-		seen := k.inUse
-		k.showCaret()
-		if seen && k.OnActivate != nil {
-			k.OnActivate(k.at)
-		}
+	} else if key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
+		k.activate()
 	}
 }
 
-// showCaret shows the caret, since keys are in use.
-func (k *Keyboard) showCaret() {
-	k.inUse = true
-	k.board.bring(k.at)
-	k.board.placeMarkers()
-	if k.OnCaret != nil {
-		k.OnCaret(k.at)
+// activate presses the caret's spot. While the caret is hidden it only shows it: nobody wants to change a cell that
+// nothing points to.
+func (k *keyboard) activate() {
+	seen := k.inUse
+	k.showCaret()
+	if seen {
+		at := k.at
+		k.board.player.Press(at, false)
+		k.board.player.Release(at, true)
 	}
+}
+
+// typeKey handles a key of entry, and reports whether it was one.
+func (k *keyboard) typeKey(name fyne.KeyName) bool {
+	if name == fyne.KeyEscape {
+		k.typing, k.fresh = false, false
+	}
+	what, ok := k.entryOf(name)
+	if !ok {
+		return false
+	}
+	k.fresh = k.fresh && what == EndOfNumber
+	next, ok := k.board.player.Entry(what, k.at)
+	if ok {
+		k.typing = true
+		k.MoveCaret(next)
+	}
+	return ok || k.typing
+}
+
+// entryOf returns what a key means to entry now. Backspace and Delete always have a meaning; Space has one only after a
+// value, elsewhere it acts as a click.
+func (k *keyboard) entryOf(name fyne.KeyName) (what Entry, ok bool) {
+	switch name {
+	case fyne.KeyBackspace:
+		return EraseBack, true
+	case fyne.KeyDelete:
+		return EraseHere, true
+	case fyne.KeyTab:
+		return k.tab(), k.typing
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return NextRow, k.typing
+	case fyne.KeySpace:
+		return EndOfNumber, k.fresh
+	}
+	return 0, false
+}
+
+// showCaret shows the caret, since keys are in use.
+func (k *keyboard) showCaret() {
+	k.inUse = true
+	k.board.reveal(k.at)
+	k.board.renderer.placeOverlays()
+	k.board.player.Caret(k.at)
 }
 
 var arrowKeys = map[fyne.KeyName]puzzle.Part{

@@ -3,31 +3,38 @@ package board
 import (
 	"image"
 	"math"
+	"slices"
+	"sort"
+	"strconv"
 
 	"fourfold/puzzles/puzzle"
 )
 
 // Layout is where everything lies that is painted of a view, in pixels.
 type Layout struct {
-	Cell    int             // the side of a cell with its share of the gap
+	Cell    int             // the side of a cell with its share of the gap; a tray may have smaller ones
 	Places  []Place         // board by board
-	Caption image.Rectangle // below the boards; empty where there is no caption
+	Caption image.Rectangle // below the boards; empty without a caption
 
 	size    image.Point
-	fit     int     // the side of a cell with which all of the boards is in sight
-	unit    float64 // pixels for one unit of length
-	margin  int     // around all boards together
-	radius  int     // of the panels' corners
-	label   float64 // the size of the numbers of rows and columns, 0 where there are none
-	text    float64 // the size of titles and of the caption
-	stacked bool
+	fit     int         // Cell where all of the boards is visible
+	moved   image.Point // the scroll offset
+	unit    float64     // pixels for one unit of length
+	margin  int         // around all boards together
+	radius  int         // of the panels' corners
+	label   float64     // the size of the numbers of rows and columns, 0 without them
+	text    float64     // the size of titles and of the caption
+	stacked bool        // boards lie one above the other
 }
 
-// Place is where one board lies: its title above the panel, the grid of cells within the panel, and the part of the
-// grid that is in sight.
+// Place is where one board lies: its title above the panel, the grid of cells within the panel, and the visible part of
+// the grid.
 type Place struct {
 	Title, Panel, Grid, Window image.Rectangle
-	rows, cols                 int
+	Cell                       int
+	extent                     image.Rectangle // columns and rows as drawn, from 0
+	cols                       int             // of the board, which on a tray are not those drawn
+	tray                       bool
 }
 
 // Lengths in units.
@@ -37,41 +44,31 @@ const (
 	panelSpacing = 18.0
 )
 
-// lay lays the boards of a view out on size pixels, as large as they can be and centred.
-func lay(v puzzle.View, size image.Point, s Style) Layout { return layIn(v, size, s, sight{}) }
-
-// layIn lays the boards out as they are seen when they are enlarged.
-func layIn(v puzzle.View, size image.Point, s Style, seen sight) Layout {
+// lay lays the boards of a view out on size pixels, as large as they can be and centred, or zoomed by a viewport.
+func lay(v puzzle.View, size image.Point, s Style, port viewport) Layout {
 	margin, caption := int(s.Margin*s.Unit+0.5), 0
 	if s.Caption {
 		caption = s.row() + scaled(panelPadding, s.Unit)
 	}
 	boards := size.Sub(image.Pt(0, caption))
 	room := boards.Sub(image.Pt(2*margin, 2*margin))
-	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
-	e := s.extent(v, room, pad)
-	stacked := e
-	if stacked.stacked = true; stacked.cell(v, room) > e.cell(v, room) {
-		e = stacked
-	}
-	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit, stacked: e.stacked}
-	l.radius = scaled(panelRadius, s.Unit) * pad / scaled(panelPadding, s.Unit)
-	l.fit = max(1, e.cell(v, room))
+	a := s.arrange(v, room)
+	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit, stacked: a.stacked}
+	l.radius = scaled(panelRadius, s.Unit) * a.pad / scaled(panelPadding, s.Unit)
+	l.fit = max(1, a.cell)
 	l.Cell = l.fit
-	if seen.scale > 1 {
-		l.Cell = int(math.Round(float64(l.fit) * seen.scale))
-		s.labelScale = min(math.Sqrt(seen.scale), labelScales)
-		turned := e.stacked
-		e = s.extent(v, room, pad)
-		e.stacked = turned
+	zoom := max(1, port.scale)
+	if zoom > 1 {
+		l.Cell, a.tray = scaled(float64(l.fit), zoom), scaled(float64(min(a.tray, l.fit)), zoom)
+		a.label = s.labelRoom(v, room, a.pad, zoom)
 	}
-	if e.label != (image.Point{}) {
-		l.label = s.labelSize() * s.Unit
+	if a.label != (image.Point{}) {
+		l.label = s.labelSize(zoom) * s.Unit
 	}
-	l.Places = e.places(v, l.Cell, boards)
-	l.look(seen)
+	l.Places = a.places(l.Cell, boards)
+	l.scroll(port)
 	for i := range l.Places {
-		l.Places[i].Window = l.window(l.Places[i], seen.scale > 1)
+		l.Places[i].Window = l.window(l.Places[i], zoom > 1)
 	}
 	if s.Caption {
 		all := l.Bounds().Inset(margin)
@@ -79,6 +76,130 @@ func layIn(v puzzle.View, size image.Point, s Style, seen sight) Layout {
 	}
 	return l
 }
+
+// arrangement is a way to lay boards out, in pixels.
+type arrangement struct {
+	boards            []puzzle.Board
+	pad, title, space int
+	label             image.Point // more room left of and above the cells, for the numbers of rows and columns
+	stacked           bool
+	strip             int // how many cells lie across a tray
+	cell              int // the largest side of a cell that fits
+	tray              int // that of a tray's cells, which are never larger than the others
+}
+
+// arrange returns the arrangement with the largest cells: boards beside each other or one above the other, a tray as a
+// strip of one or more columns or rows. A tray's cells are worth having up to half the side of the others.
+func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
+	strips := 1
+	for _, b := range v.Boards {
+		if b.Tray {
+			strips = max(strips, b.Rows, b.Cols)
+		}
+	}
+	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
+	a := arrangement{boards: v.Boards, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
+	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Title.Format != "" }) {
+		a.title = s.row()
+	}
+	a.label = s.labelRoom(v, room, pad, 1)
+	least := -1
+	for i := range 2 * strips {
+		a.stacked, a.strip = i >= strips, i%strips+1
+		a.fit(room)
+		if worth := min(a.cell, 2*a.tray); worth > least {
+			best, least = a, worth
+		}
+	}
+	return best
+}
+
+// fit sets the cells as large as they can be: those of a tray as its strip is long, the others by what that leaves.
+func (a *arrangement) fit(room image.Point) {
+	a.tray = max(room.X, room.Y, 0)
+	for i := range a.boards {
+		if n := a.extent(i); a.boards[i].Tray && !a.stacked {
+			a.tray = (room.Y - 2*a.pad - a.title) / n.Y
+		} else if a.boards[i].Tray {
+			a.tray = (room.X - 2*a.pad) / n.X
+		}
+	}
+	if len(a.boards) == 0 {
+		return
+	}
+	a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
+		all := a.total(cell + 1)
+		return all.X > room.X || all.Y > room.Y
+	})
+}
+
+// extent returns the columns and rows of a board as they are drawn.
+func (a *arrangement) extent(i int) image.Point {
+	b := &a.boards[i]
+	cells := b.Rows * b.Cols
+	long := (cells + a.strip - 1) / a.strip
+	switch {
+	case !b.Tray:
+		return image.Pt(b.Cols, b.Rows)
+	case a.stacked:
+		return image.Pt(long, a.strip)
+	}
+	return image.Pt(a.strip, long)
+}
+
+// board returns the pixels of a board with its title, and of one cell, when other cells have the given side.
+func (a *arrangement) board(i, cell int) (all image.Point, own int) {
+	label := a.label
+	if a.boards[i].Tray {
+		cell, label = min(cell, a.tray), image.Point{}
+	}
+	return a.extent(i).Mul(cell).Add(image.Pt(2*a.pad, 2*a.pad+a.title)).Add(label), cell
+}
+
+// total returns the pixels of all boards together when cells have the given side.
+func (a *arrangement) total(cell int) (all image.Point) {
+	for i := range a.boards {
+		b, _ := a.board(i, cell)
+		if space := min(i, 1) * a.space; a.stacked {
+			all = image.Pt(max(all.X, b.X), all.Y+space+b.Y)
+		} else {
+			all = image.Pt(all.X+space+b.X, max(all.Y, b.Y))
+		}
+	}
+	return all
+}
+
+// places returns where the boards lie, centred on size pixels, when cells have the given side.
+func (a *arrangement) places(cell int, size image.Point) (places []Place) {
+	total := a.total(cell)
+	at := size.Sub(total).Div(2)
+	for i := range a.boards {
+		all, own := a.board(i, cell)
+		from := at
+		if a.stacked {
+			from.X += (total.X - all.X) / 2
+			at.Y += all.Y + a.space
+		} else {
+			at.X += all.X + a.space
+		}
+		p := Place{Cell: own, extent: image.Rectangle{Max: a.extent(i)}, cols: a.boards[i].Cols, tray: a.boards[i].Tray}
+		p.Title = image.Rectangle{from, from.Add(image.Pt(all.X, a.title))}
+		p.Panel = image.Rectangle{from.Add(image.Pt(0, a.title)), from.Add(all)}
+		p.Grid = p.Panel.Inset(a.pad)
+		p.Grid.Min = p.Grid.Max.Sub(p.extent.Max.Mul(own))
+		places = append(places, p)
+	}
+	return places
+}
+
+// textRow is the height of a row of text as a multiple of the size of its letters.
+const textRow = 1.65
+
+// row returns the height of a row of text in pixels.
+func (s Style) row() int { return int(math.Ceil(textRow * s.TextSize * s.Unit)) }
+
+// scaled returns a length in pixels, at least one.
+func scaled(length, unit float64) int { return max(1, int(length*unit+0.5)) }
 
 // Bounds returns the rectangle of everything: boards, titles, caption, and the margin around them.
 func (l *Layout) Bounds() image.Rectangle {
@@ -89,45 +210,39 @@ func (l *Layout) Bounds() image.Rectangle {
 	return all.Inset(-l.margin)
 }
 
-// window returns the part of a board's cells that is in sight. The numbers of rows and columns stay in sight with
-// them, at the edges.
-func (l *Layout) window(p Place, enlarged bool) image.Rectangle {
-	if !enlarged {
-		return p.Grid
-	}
-	seen := p.Grid.Intersect(image.Rectangle{Max: l.size})
-	if l.label > 0 {
-		seen.Min = l.labels(p).Max
-	}
-	return p.Grid.Intersect(image.Rectangle{seen.Min, l.size})
-}
-
-// labels returns the corner in which the rows' and the columns' numbers of a board meet: that of its panel, or that of
-// what is in sight of it.
-func (l *Layout) labels(p Place) image.Rectangle {
-	size := p.Grid.Min.Sub(p.Panel.Min)
-	at := image.Pt(max(p.Panel.Min.X, min(0, p.Panel.Max.X-size.X)), max(p.Panel.Min.Y, min(0, p.Panel.Max.Y-size.Y)))
-	return image.Rectangle{Max: size}.Add(at)
-}
-
-// frame returns the pixels that are painted: Bounds, and as much around the boards as pieces need that give way
-// to each other. All others are left out, since each costs time in every frame.
+// frame returns the pixels that are painted: Bounds, and room for the word on a frame. All others are left out, since
+// each costs time in every frame.
 func (l *Layout) frame() image.Rectangle {
 	all := l.Bounds()
-	for _, p := range l.Places {
-		room := max(0, l.Cell/2-(p.Grid.Min.Y-p.Panel.Min.Y), l.Cell/2-(p.Panel.Max.Y-p.Grid.Max.Y))
-		all = all.Union(p.Panel.Inset(-room))
-	}
+	all.Min.Y -= int(l.text)
 	return all.Intersect(image.Rectangle{Max: l.size})
 }
 
-// scaled returns a length in pixels, at least one.
-func scaled(length, unit float64) int { return max(1, int(length*unit+0.5)) }
+// place returns the place of a spot's cell as it is drawn: its column and row.
+func (p *Place) place(s puzzle.Spot) image.Point {
+	i, cols := s.Row*p.cols+s.Col, max(1, p.extent.Max.X)
+	return image.Pt(i%cols, i/cols)
+}
 
-// rect returns the pixels of the spot's whole cell.
-func (l *Layout) rect(s puzzle.Spot) image.Rectangle {
-	at := l.Places[s.Board].Grid.Min.Add(image.Pt(s.Col, s.Row).Mul(l.Cell))
-	return image.Rectangle{Max: image.Pt(l.Cell, l.Cell)}.Add(at)
+// spot returns the spot of a board that is drawn at a column and row.
+func (p *Place) spot(board int, at image.Point) puzzle.Spot {
+	i := at.Y*p.extent.Max.X + at.X
+	return puzzle.Spot{Board: board, Row: i / p.cols, Col: i % p.cols}
+}
+
+// rect returns the pixels of a spot's whole cell.
+func (p *Place) rect(s puzzle.Spot) image.Rectangle {
+	at := p.Grid.Min.Add(p.place(s).Mul(p.Cell))
+	return image.Rectangle{at, at.Add(image.Pt(p.Cell, p.Cell))}
+}
+
+// rect returns the pixels of a spot's whole cell.
+func (l *Layout) rect(s puzzle.Spot) image.Rectangle { return l.Places[s.Board].rect(s) }
+
+// middle returns the middle of a cell.
+func (l *Layout) middle(s puzzle.Spot) point {
+	r := l.rect(s)
+	return point{float32(r.Min.X+r.Max.X) / 2, float32(r.Min.Y+r.Max.Y) / 2}
 }
 
 // has reports whether the view has a cell at the spot, and the layout a place for it.
@@ -135,31 +250,33 @@ func (l *Layout) has(v puzzle.View, s puzzle.Spot) bool {
 	return cellAt(v, s) != nil && s.Board < len(l.Places)
 }
 
-// spot returns the cell under a point, and whether there is one. The gaps between
-// cells belong to the cells; a point on a tile gives the side by the diagonals.
-func (l *Layout) spot(v puzzle.View, x, y float64) (puzzle.Spot, bool) {
+// spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells. On a tile
+// the diagonals divide its sides.
+func (l *Layout) spot(v puzzle.View, at point) (puzzle.Spot, bool) {
+	x, y := float64(at.x), float64(at.y)
 	for i, p := range l.Places {
 		if !image.Pt(int(math.Floor(x)), int(math.Floor(y))).In(p.Window) {
 			continue
 		}
-		dx, dy := x-float64(p.Grid.Min.X), y-float64(p.Grid.Min.Y)
-		side := float64(l.Cell)
-		s := puzzle.Spot{Board: i, Row: int(dy / side), Col: int(dx / side)}
+		side := float64(p.Cell)
+		col, inX := math.Modf((x - float64(p.Grid.Min.X)) / side)
+		row, inY := math.Modf((y - float64(p.Grid.Min.Y)) / side)
+		s := p.spot(i, image.Pt(int(col), int(row)))
 		c := cellAt(v, s)
 		if c == nil {
 			return puzzle.Spot{}, false
 		}
 		if c.Kind == puzzle.Tile {
-			s.Part = sideAt(dx-float64(s.Col)*side, dy-float64(s.Row)*side, side)
+			s.Part = sideAt(inX, inY)
 		}
 		return s, true
 	}
 	return puzzle.Spot{}, false
 }
 
-// sideAt returns the side of a tile that a point within it belongs to.
-func sideAt(x, y, side float64) puzzle.Part {
-	aboveFalling, aboveRising := y < x, y < side-x
+// sideAt returns the side of a tile that a point belongs to, by parts of the tile's side.
+func sideAt(x, y float64) puzzle.Part {
+	aboveFalling, aboveRising := y < x, y < 1-x
 	switch {
 	case aboveFalling && aboveRising:
 		return puzzle.Top
@@ -169,4 +286,46 @@ func sideAt(x, y, side float64) puzzle.Part {
 		return puzzle.Left
 	}
 	return puzzle.Bottom
+}
+
+// Lengths of the numbers of rows and columns: units, and parts of a font's size.
+const (
+	labelSpace  = 3.0 // around a number
+	labelFrom   = 120 // a shorter side of the picture leaves no room for them
+	digitWidth  = 0.6
+	digitHeight = 0.75
+	labelZoom   = 1.5 // how much larger they become at most on zoomed boards
+)
+
+// labelSize returns the size of the numbers of rows and columns in units.
+func (s Style) labelSize(zoom float64) float64 {
+	return s.TextSize * 10 / 14 * min(math.Sqrt(zoom), labelZoom)
+}
+
+// labelRoom returns the pixels besides the padding that numbers need left of and above the cells. It is zero without
+// numbers, and where the room is too small for them.
+func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, zoom float64) image.Point {
+	if !s.Labels || min(room.X, room.Y) < int(labelFrom*s.Unit) {
+		return image.Point{}
+	}
+	most := 0
+	for _, b := range v.Boards {
+		most = max(most, b.Rows)
+	}
+	digits, size := float64(len(strconv.Itoa(most))), s.labelSize(zoom)
+	wide := scaled(digits*digitWidth*size+2*labelSpace, s.Unit)
+	high := scaled(digitHeight*size+2*labelSpace, s.Unit)
+	return image.Pt(max(0, wide-pad), max(0, high-pad))
+}
+
+// labelStep returns the steps in which rows and columns up to most are numbered besides the first one: each if there
+// is room, else every fifth, tenth and so on.
+func labelStep(most, cell int, size float64) int {
+	room := (float64(len(strconv.Itoa(most)))*digitWidth + 0.5) * size
+	for _, step := range []int{1, 5, 10, 20, 50, 100} {
+		if float64(max(1, step-1)*cell) >= room {
+			return step
+		}
+	}
+	return math.MaxInt
 }

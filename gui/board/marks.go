@@ -6,101 +6,105 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
+// look is how a mark looks: its colour, and its shape on a large cell, on a small one, and on a side of a tile. A mark
+// without a shape on small cells fills the floor; see [sprites.filling].
+type look struct {
+	mark         puzzle.Mark
+	ink          func(*Palette) color.NRGBA
+	large, small func(markPen, puzzle.Cell, color.NRGBA)
+	side         func(markPen, *tileSide, color.NRGBA)
+}
+
+// looks lists the marks in the order in which they are drawn. Each has a shape of its own, so that it reads without
+// colours. The first that fills the floor of a small cell wins.
+var looks = [...]look{
+	{puzzle.MarkNext, func(p *Palette) color.NRGBA { return p.Next }, markPen.next, nil, markPen.outlineSide},
+	{puzzle.MarkLine, func(p *Palette) color.NRGBA { return p.Line }, markPen.line, nil, markPen.outlineSide},
+	{puzzle.MarkPlace, func(p *Palette) color.NRGBA { return p.Next }, markPen.place, markPen.smallPlace, markPen.dashSide},
+	{puzzle.MarkProof, func(p *Palette) color.NRGBA { return p.Proof }, markPen.corners, nil, markPen.outlineSide},
+	{puzzle.MarkHeld, func(p *Palette) color.NRGBA { return p.Held }, nil, markPen.narrow, markPen.outlineSide},
+	{puzzle.MarkWrong, func(p *Palette) color.NRGBA { return p.Wrong }, markPen.cross, markPen.cross, markPen.teeth},
+	{puzzle.MarkTarget, func(p *Palette) color.NRGBA { return p.Target }, markPen.target, nil, markPen.ringSide},
+	{puzzle.MarkCount, func(p *Palette) color.NRGBA { return p.Count }, markPen.count, markPen.smallCount, markPen.countSide},
+}
+
 // markPen draws the marks of one cell.
 type markPen struct {
 	*pen
 	*sprites
 }
 
-// tint is the colour of a mark.
-type tint struct {
-	mark  puzzle.Mark
-	color color.NRGBA
-}
-
-// draw draws what lies over the piece. Each mark has a shape of its own, so that it reads without colours: the next
-// move is a square frame and where it leads a dashed one, a line that has been reached a ring, a proof hatches the floor and the corners, what it
-// counts has a dot. What is held is raised off its cell, between brackets in the cell's corners; where it can go has a
-// small ring in the middle; what breaks a rule has a cross, or teeth along a tile's edge.
+// draw draws the marks over the piece.
 func (m markPen) draw(c puzzle.Cell) {
-	switch {
-	case m.size < smallestDisc:
-		m.stain(c)
-		return
-	case m.small() && c.Kind != puzzle.Tile:
-		m.over(c)
-		return
-	}
+	small := m.small()
 	if c.Kind == puzzle.Tile {
-		for i, side := range m.sides() {
-			m.side(side, c.Sides[i])
+		m.drawSides(c)
+	}
+	if small && c.Order > 0 && !m.order.fits() && c.Marks&puzzle.MarkNext != 0 {
+		m.narrow(c, m.palette.Held) // it is told from the moves that follow
+	}
+	if fill, ok := m.filling(c); ok && isSquare(c.Kind) { // the piece hides the floor
+		m.frame(m.body, m.corner, max(1, m.body.side()*0.15))
+		m.fill(fill)
+	}
+	for _, l := range looks {
+		shape := l.large
+		if small {
+			shape = l.small
 		}
-	}
-	if c.Marks&puzzle.MarkLine != 0 {
-		m.lineRing(c.Kind)
-	}
-	if c.Marks&puzzle.MarkNext != 0 {
-		m.nextFrame(m.palette.Next, isSquare(c.Kind))
-	}
-	if c.Marks&puzzle.MarkPlace != 0 {
-		m.placeFrame(c)
-	}
-	if c.Marks&puzzle.MarkProof != 0 && isSquare(c.Kind) {
-		m.proofCorners()
-	}
-	if c.Marks&puzzle.MarkWrong != 0 {
-		m.wrongCross()
-	}
-	if c.Marks&puzzle.MarkTarget != 0 {
-		m.targetRing(c.Marks)
-	}
-	if c.Marks&puzzle.MarkCount != 0 && (c.Label == 0 || !m.label(c).fits()) {
-		m.countDot(m.body.centre(), max(m.body.side()*0.11, min(5, m.body.side()*0.2)))
-	}
-}
-
-// stain shows the most telling mark of a cell that has room for its colour only.
-func (m markPen) stain(c puzzle.Cell) {
-	marks := c.Marks
-	for _, side := range c.Sides {
-		marks |= side & puzzle.MarkWrong
-	}
-	for _, t := range []tint{
-		{puzzle.MarkWrong, m.palette.Wrong},
-		{puzzle.MarkHeld, m.palette.Held},
-		{puzzle.MarkNext, m.palette.Next},
-		{puzzle.MarkPlace, mix(m.palette.Next, m.palette.Cell, 0.4)},
-		{puzzle.MarkLine, m.palette.Line},
-		{puzzle.MarkCount, m.palette.Count},
-		{puzzle.MarkProof, m.palette.Proof},
-		{puzzle.MarkTarget, faded(m.palette.Target, 0.5)},
-	} {
-		if marks&t.mark != 0 {
-			m.rounded(m.body, 0)
-			m.fill(faded(t.color, 0.7))
-			return
+		if c.Marks&l.mark != 0 && shape != nil {
+			shape(m, c, l.ink(m.palette))
 		}
 	}
 }
 
-// nextFrame draws a frame just within the cell, and on coloured ground a halo within it.
-func (m markPen) nextFrame(c color.NRGBA, halo bool) {
-	width := m.stroke
-	if halo && m.small() {
-		width = max(width, m.body.side()*0.15)
+// filling returns the colour that marks give the floor of a small cell, or its turn that of one without room for the
+// number, and whether there is one.
+func (s *sprites) filling(c puzzle.Cell) (color.NRGBA, bool) {
+	for _, l := range looks {
+		if s.small() && c.Marks&l.mark != 0 && l.small == nil {
+			if l.mark == puzzle.MarkTarget {
+				return mix(s.palette.Cell, s.palette.Target, 0.55), true
+			}
+			return l.ink(s.palette), true
+		}
 	}
-	if halo && m.size >= 16 {
-		m.border(puzzle.Whole, width, m.thin)
+	if c.Order > 0 && !s.order.fits() {
+		return mix(s.palette.Next, s.palette.Cell, 0.35), true
+	}
+	return color.NRGBA{}, false
+}
+
+// next draws a frame just within the cell, and on a tile a halo within it.
+func (m markPen) next(c puzzle.Cell, ink color.NRGBA) {
+	if isSquare(c.Kind) {
+		m.frame(m.body.inset(m.stroke), m.corner-m.stroke, m.thin)
 		m.fill(m.palette.Halo)
 	}
-	m.border(puzzle.Whole, 0, width)
-	m.fill(c)
+	m.narrow(c, ink)
 }
 
-// placeFrame draws a dashed frame, within those of the next move and of a line where a cell has them too, and on coloured ground over a
-// halo.
-func (m markPen) placeFrame(c puzzle.Cell) {
-	b, corner := m.body, m.corner
+// narrow draws a frame just within the cell.
+func (m markPen) narrow(_ puzzle.Cell, ink color.NRGBA) {
+	m.frame(m.body, m.corner, m.stroke)
+	m.fill(ink)
+}
+
+// line draws a ring around the disc. On a tile it is a frame with a halo on either side, within that of the next move.
+func (m markPen) line(c puzzle.Cell, ink color.NRGBA) {
+	if isSquare(c.Kind) {
+		width := m.stroke * 0.8
+		m.frame(m.body.inset(m.stroke), m.corner-m.stroke, width+2*m.thin)
+		m.fill(m.palette.Halo)
+		m.frame(m.body.inset(m.stroke+m.thin), m.corner-m.stroke-m.thin, width)
+	} else {
+		m.ring(m.body.centre(), m.body.side()*0.48, m.body.side()*0.06)
+	}
+	m.fill(ink)
+}
+
+// place draws a dashed frame, within those of the next move and of a line, and on a tile over a halo.
+func (m markPen) place(c puzzle.Cell, ink color.NRGBA) {
 	in := float32(0)
 	switch {
 	case c.Marks&puzzle.MarkLine != 0 && isSquare(c.Kind):
@@ -108,60 +112,43 @@ func (m markPen) placeFrame(c puzzle.Cell) {
 	case c.Marks&puzzle.MarkNext != 0:
 		in = m.stroke + m.thin
 	}
-	b, corner = b.inset(in), corner-in
+	b, corner := m.body.inset(in), m.corner-in
 	if isSquare(c.Kind) {
 		m.frame(b, corner, m.stroke+m.thin)
 		m.fill(m.palette.Halo)
 	}
-	m.dashed(b.contour(max(corner, 0), m.stroke), max(b.side()*0.1, 3.2*m.stroke))
-	m.fill(m.palette.Next)
+	m.dashed(b, corner, m.stroke, 6)
+	m.fill(ink)
 }
 
-// border adds the border of a cell or a side of a tile, lying some way inside of it.
-func (m markPen) border(part puzzle.Part, inside, width float32) {
-	if part == puzzle.Whole {
-		m.frame(m.body.inset(inside), m.corner-inside, width)
+// smallPlace draws a wide frame, dashed if it has room.
+func (m markPen) smallPlace(_ puzzle.Cell, ink color.NRGBA) {
+	if width := max(1, m.body.side()*0.18); m.size < 14 {
+		m.frame(m.body, m.corner, width)
 	} else {
-		m.outline(m.sides()[part-puzzle.Top].shrink(inside), width)
+		m.dashed(m.body, m.corner, width, 2)
 	}
+	m.fill(ink)
 }
 
-// lineRing draws a ring around the disc, or around the whole of other cells: on a tile a frame
-// with a halo on either side, within that of the next move.
-func (m markPen) lineRing(kind puzzle.Kind) {
-	switch {
-	case m.size < 16:
-		m.nextFrame(m.palette.Line, false)
-		return
-	case isSquare(kind):
-		width := m.stroke * 0.8
-		m.border(puzzle.Whole, m.stroke, width+2*m.thin)
-		m.fill(m.palette.Halo)
-		m.border(puzzle.Whole, m.stroke+m.thin, width)
-	default:
-		m.ring(m.body.centre(), m.body.side()*0.48, m.body.side()*0.06)
-	}
-	m.fill(m.palette.Line)
-}
-
-// proofHatch draws slanted lines on the floor of a cell.
-func (m markPen) proofHatch() {
-	if m.size < 12 {
-		return
-	}
+// hatch draws slanted lines on the floor of a cell.
+func (m markPen) hatch() {
 	b := m.body.inset(m.corner * 0.3)
 	side := b.side()
 	gap := max(4, side/9)
 	for k := gap / 2; k < 2*side; k += gap {
 		from := point{b.x0 + max(0, k-side), b.y0 + min(k, side)}
 		to := point{b.x0 + min(k, side), b.y0 + max(0, k-side)}
-		m.line(from, to, max(1, side*0.018))
+		m.pen.line(from, to, max(1, side*0.018))
 	}
 	m.fill(faded(m.palette.Proof, 0.75))
 }
 
-// proofCorners fills the four corners of a cell.
-func (m markPen) proofCorners() {
+// corners fills the four corners of a tile, whose floor cannot be hatched.
+func (m markPen) corners(c puzzle.Cell, ink color.NRGBA) {
+	if !isSquare(c.Kind) {
+		return
+	}
 	b, d := m.body, m.body.side()*0.25
 	triangles := [4]triangle{
 		{{b.x0, b.y0}, {b.x0 + d, b.y0}, {b.x0, b.y0 + d}},
@@ -172,75 +159,160 @@ func (m markPen) proofCorners() {
 	for _, t := range triangles {
 		m.polygon(t[:]...)
 	}
-	m.fill(m.palette.Proof)
+	m.fill(ink)
+	for _, t := range triangles {
+		m.pen.line(t[1], t[2], m.thin)
+	}
+	m.fill(m.palette.Halo)
+}
+
+// held draws brackets in the corners of a cell, over a halo.
+func (m markPen) held() {
+	width, long := m.stroke*1.1, m.body.side()*0.27
+	halo := max(1, m.stroke*0.35)
+	m.brackets(m.body, m.corner, long+halo, width+halo)
+	m.fill(m.palette.Halo)
+	m.brackets(m.body, m.corner, long, width)
+	m.fill(m.palette.Held)
+}
+
+// cross draws a cross over the middle of a cell. On a tile it runs along the diagonals, clear of the numbers.
+func (m markPen) cross(_ puzzle.Cell, ink color.NRGBA) {
+	c, arm := m.body.centre(), m.body.side()*0.3
+	lines := func(arm, width float32, ink color.NRGBA) {
+		m.pen.line(point{c.x - arm, c.y - arm}, point{c.x + arm, c.y + arm}, width)
+		m.pen.line(point{c.x - arm, c.y + arm}, point{c.x + arm, c.y - arm}, width)
+		m.fill(ink)
+	}
 	if m.size >= 16 {
-		for _, t := range triangles {
-			m.line(t[1], t[2], m.thin)
-		}
-		m.fill(m.palette.Halo)
+		lines(arm+m.thin*0.7, m.stroke+2*m.thin, m.palette.Halo)
+	}
+	lines(arm, m.stroke, ink)
+}
+
+// target draws a small ring in the middle. It leaves room for the dot of a count.
+func (m markPen) target(c puzzle.Cell, ink color.NRGBA) {
+	r, width := m.body.side()*0.125, max(1, m.body.side()*0.04)
+	if c.Marks&puzzle.MarkCount != 0 {
+		r = m.body.side()*0.12 + 2*width
+	}
+	m.haloRing(m.body.centre(), r, width, ink)
+}
+
+// haloRing draws a ring with a halo.
+func (m markPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
+	halo := max(0.75, width*0.5)
+	m.ring(mid, r+halo, width+2*halo)
+	m.fill(faded(m.palette.Halo, 0.8))
+	m.ring(mid, r, width)
+	m.fill(ink)
+}
+
+// count draws a dot, unless the label of the piece shows that it is counted.
+func (m markPen) count(c puzzle.Cell, ink color.NRGBA) {
+	if c.Label == 0 || !m.label.fits() || m.numbers.hidden {
+		m.dot(m.body.centre(), max(m.body.side()*0.11, min(5, m.body.side()*0.2)), ink)
 	}
 }
 
-// countDot draws the badge of what is counted.
-func (m markPen) countDot(mid point, r float32) {
+// smallCount draws a large dot.
+func (m markPen) smallCount(_ puzzle.Cell, ink color.NRGBA) {
+	m.dot(m.body.centre(), m.body.side()*0.31, ink)
+}
+
+func (m markPen) dot(mid point, r float32, ink color.NRGBA) {
 	r = max(r, 1.5)
 	m.ellipse(mid, r, r)
 	m.fill(m.palette.Halo)
 	r -= max(0.5, r*0.22)
 	m.ellipse(mid, r, r)
-	m.fill(m.palette.Count)
+	m.fill(ink)
 }
 
-// sideStroke is how much narrower lines are around a side of a tile, which has a number to show.
-const sideStroke = 0.75
+// tileSide is a side of a tile, and the rest of it within the outlines that have been drawn.
+type tileSide struct{ edge, rest triangle }
 
-// side draws the marks of one side of a tile.
-func (m markPen) side(edge triangle, marks puzzle.Mark) {
-	t := m.sideLines(edge, marks)
-	if marks&puzzle.MarkWrong != 0 {
-		m.wrongTeeth(edge)
-	}
-	if marks&puzzle.MarkTarget != 0 { // where the number of the side does not lie
-		mid := point{edge[0].x*0.11 + edge[1].x*0.11 + edge[2].x*0.78, edge[0].y*0.11 + edge[1].y*0.11 + edge[2].y*0.78}
-		m.haloRing(mid, m.body.side()*0.055, max(1, m.body.side()*0.025))
-	}
-	if marks&puzzle.MarkCount != 0 {
-		// In the corner where the side begins, so that the number in the middle stays legible.
-		mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
-		m.countDot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, m.body.side()*0.05)
+// drawSides draws the marks of a tile's sides.
+func (m markPen) drawSides(c puzzle.Cell) {
+	for i, edge := range m.sides() {
+		side := &tileSide{edge, edge}
+		for _, l := range looks {
+			if c.Sides[i]&l.mark != 0 {
+				l.side(m, side, l.ink(m.palette))
+			}
+		}
 	}
 }
 
-// sideLines draws an outline of a tile's side for each of its marks, one within the other, and returns what is left
-// of the side within them.
-func (m markPen) sideLines(t triangle, marks puzzle.Mark) triangle {
-	outline := func(width float32, c color.NRGBA) {
-		m.outline(t, width)
-		m.fill(c)
-		t = t.shrink(width)
+// outlineSide draws an outline and a halo within those drawn before. They are narrow, since a side has a number to show.
+func (m markPen) outlineSide(s *tileSide, ink color.NRGBA) {
+	lines := []struct {
+		width float32
+		ink   color.NRGBA
+	}{{max(1, m.stroke*0.75), ink}, {m.thin, m.palette.Halo}}
+	if m.small() {
+		lines = lines[:1]
 	}
-	for _, line := range []tint{
-		{puzzle.MarkNext, m.palette.Next},
-		{puzzle.MarkPlace, m.palette.Next},
-		{puzzle.MarkLine, m.palette.Line},
-		{puzzle.MarkProof, m.palette.Proof},
-		{puzzle.MarkHeld, m.palette.Held},
-	} {
-		if marks&line.mark == 0 {
-			continue
-		}
-		width := max(1, m.stroke*sideStroke)
-		if line.mark == puzzle.MarkPlace {
-			dashes := t.contour(width)
-			outline(width, m.palette.Halo)
-			m.dashed(dashes, m.body.side()*0.1)
-			m.fill(line.color)
-		} else {
-			outline(width, line.color)
-		}
-		if m.size >= 24 {
-			outline(m.thin, m.palette.Halo)
-		}
+	for _, l := range lines {
+		m.outline(s.rest, l.width)
+		m.fill(l.ink)
+		s.rest = s.rest.shrink(l.width)
 	}
-	return t
+}
+
+// dashSide draws dashes along the outer edge, over a halo.
+func (m markPen) dashSide(s *tileSide, ink color.NRGBA) {
+	m.bars(s.rest, 1, m.stroke+m.thin)
+	m.fill(m.palette.Halo)
+	m.bars(s.rest, 4, m.stroke)
+	m.fill(ink)
+}
+
+// bars adds bars of a height along the outer edge of a side.
+func (m markPen) bars(t triangle, n int, height float32) {
+	at := t.along(height, m.body.side()/2)
+	for i := range n {
+		a := float32(i) / (float32(n) - 0.4)
+		b := a + 0.6/(float32(n)-0.4)
+		m.polygon(at(a, 0), at(b, 0), at(b, 1), at(a, 1))
+	}
+}
+
+// teeth draws teeth along the outer edge: with those of the neighbour they make a row of diamonds on the contact. On
+// small tiles they are a bar.
+func (m markPen) teeth(s *tileSide, ink color.NRGBA) {
+	side := m.body.side()
+	if m.size < 16 {
+		m.bars(s.edge, 1, max(1, side*0.16))
+		m.fill(ink)
+		return
+	}
+	halo := max(1, side*0.022)
+	m.row(s.edge, side*0.1+1.6*halo)
+	m.fill(m.palette.Halo)
+	m.row(s.edge, side*0.1)
+	m.fill(ink)
+}
+
+// row adds five teeth of a height.
+func (m markPen) row(t triangle, height float32) {
+	at := t.along(height, m.body.side()/2)
+	for i := range 5 {
+		a := float32(i) / 5
+		m.polygon(at(a, 0), at(a+0.2, 0), at(a+0.1, 1))
+	}
+}
+
+// ringSide draws a ring near the middle of the tile, clear of the number.
+func (m markPen) ringSide(s *tileSide, ink color.NRGBA) {
+	e := s.edge
+	mid := point{e[0].x*0.11 + e[1].x*0.11 + e[2].x*0.78, e[0].y*0.11 + e[1].y*0.11 + e[2].y*0.78}
+	m.haloRing(mid, m.body.side()*0.055, max(1, m.body.side()*0.025), ink)
+}
+
+// countSide draws a dot in the corner where the side begins, clear of the number.
+func (m markPen) countSide(s *tileSide, ink color.NRGBA) {
+	t := s.rest
+	mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
+	m.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, m.body.side()*0.05, ink)
 }

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image"
 	"math"
 	"slices"
 	"time"
@@ -11,61 +10,10 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// Animate leads from the view that is shown to v in the time d. Pieces travel
-// along the slides; on other cells that differ a disc turns over, or the face fades.
-// In the end the board shows v exactly, and done, which may be nil, is called.
-//
-// A piece that was lifted starts where it is carried. Arrows stay as they were until the motion ends.
-//
-// Without any time, and where the system asks for no animations, this happens at once, before Animate returns. Animate
-// and SetView end a motion that is under way, without its done function being called.
-func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, done func()) {
-	b.endMotion()
-	if d <= 0 || !equalShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
-		b.show(v)
-		if done != nil {
-			done()
-		}
-		return
-	}
-	m := newMotion(b.view, v, slides)
-	if c := b.carried; c != nil && b.layout().has(b.view, c.at) && m.startAt(c.at, b.corner(c)) {
-		b.putBack()
-	}
-	b.motion = m
-	b.show(v)
-	m.stop = b.clock(d, func(t float32) { b.tick(m, t, done) })
-}
+// glideTime is how long a dropped piece takes back to its cell.
+const glideTime = 120 * time.Millisecond
 
-// tick shows the motion at t, from 0 to 1, unless it has been ended.
-func (b *Board) tick(m *motion, t float32, done func()) {
-	if b.motion != m {
-		return
-	}
-	m.t = float64(t)
-	if t >= 1 {
-		b.motion = nil
-	}
-	b.renderer.cells.Refresh()
-	if t >= 1 && done != nil {
-		done()
-	}
-}
-
-// endMotion ends the motion under way where it leads.
-func (b *Board) endMotion() {
-	m := b.motion
-	if m == nil {
-		return
-	}
-	b.motion = nil
-	if m.stop != nil {
-		m.stop()
-	}
-	b.renderer.cells.Refresh()
-}
-
-// clock calls tick with values from 0 up to 1 during d, and returns what stops that.
+// clock calls tick with values from 0 up to 1 during d, and returns a function that stops that.
 type clock func(d time.Duration, tick func(t float32)) (stop func())
 
 // animate is the clock of the toolkit.
@@ -80,8 +28,8 @@ func animate(d time.Duration, tick func(t float32)) (stop func()) {
 type motion struct {
 	rest    puzzle.View // what does not move
 	changes []change
-	travels []travel
-	t       float64 // how far it is, 0 to 1
+	travels []*travel
+	t       float32 // how far it is, 0 to 1
 	stop    func()
 }
 
@@ -89,103 +37,197 @@ type motion struct {
 type change struct {
 	at       puzzle.Spot
 	from, to puzzle.Cell
+	t        float64
 }
 
-// travel is a piece on its way. One that meets another head-on gives way to the side.
+// travel is a piece in the air. It follows the pointer, or is on its way to a cell.
 type travel struct {
-	from, to puzzle.Spot
 	piece    puzzle.Cell
-	headOn   bool
-	dropped  *image.Point // where it starts if a person has carried it there, else nil
+	from, to puzzle.Spot
+	start    *point // the middle of the piece when it was dropped, or nil
+	grip     point  // while it follows the pointer: from its middle to the pointer
+	headOn   bool   // it meets another one and gives way to the side
 }
 
-func newMotion(from, to puzzle.View, slides []puzzle.Arrow) *motion {
+// Animate leads from the view that is shown to v in the time d. Pieces travel along the slides. On other cells that
+// differ a disc turns over, or the face fades. In the end the board shows v exactly, and done, which may be nil, is
+// called. Arrows stay as they were until then.
+//
+// A piece that was lifted starts where it is carried.
+//
+// Without any time, and where the system asks for no animations, this happens at once, before Animate returns. Animate
+// and SetView end a motion that is under way, without its done function being called.
+func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, done func()) {
+	b.endMotion()
+	if d <= 0 || !sameShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
+		b.show(v)
+		if done != nil {
+			done()
+		}
+		return
+	}
+	m := newMotion(b.view, v, slides, len(b.renderer.air))
+	if k := b.carried; k != nil && b.layout().has(b.view, k.from) {
+		if i := slices.IndexFunc(m.travels, func(t *travel) bool { return t.from == k.from }); i >= 0 {
+			mid, _ := b.whereabouts(k)
+			m.travels[i].start, m.travels[i].headOn = &mid, false
+			b.carried = nil
+		}
+	}
+	b.start(m, v, d, done)
+}
+
+// start shows a motion that leads to a view.
+func (b *Board) start(m *motion, v puzzle.View, d time.Duration, done func()) {
+	b.motion = m
+	b.show(v)
+	b.renderer.repaint()
+	m.stop = b.clock(d, func(t float32) {
+		if b.motion != m {
+			return
+		}
+		m.t = t
+		for i := range m.changes {
+			m.changes[i].t = float64(t)
+		}
+		if t >= 1 {
+			b.motion = nil
+		}
+		if t >= 1 || len(m.changes) > 0 {
+			b.renderer.repaint()
+		}
+		b.renderer.placeOverlays()
+		if t >= 1 && done != nil {
+			done()
+		}
+	})
+}
+
+// endMotion ends the motion under way where it leads.
+func (b *Board) endMotion() {
+	if m := b.motion; m != nil {
+		b.motion = nil
+		if m.stop != nil {
+			m.stop()
+		}
+		b.renderer.repaint()
+		b.renderer.placeOverlays()
+	}
+}
+
+// newMotion returns the way between two views. Of the slides at most so many are travels.
+func newMotion(from, to puzzle.View, slides []puzzle.Arrow, most int) *motion {
 	m := &motion{rest: clone(from)}
 	leaves, arrives := map[puzzle.Spot]puzzle.Spot{}, map[puzzle.Spot]bool{}
 	for _, s := range slides {
-		t := travel{from: s.From.Cell(), to: s.To.Cell()}
+		t := &travel{from: s.From.Cell(), to: s.To.Cell()}
 		piece, end := cellAt(from, t.from), cellAt(from, t.to)
-		if _, again := leaves[t.from]; again || t.from == t.to || piece == nil || end == nil {
+		if _, again := leaves[t.from]; again || t.from == t.to || piece == nil || end == nil || len(m.travels) == most {
 			continue
 		}
 		t.piece = bare(*piece)
 		leaves[t.from], arrives[t.to] = t.to, true
 		m.travels = append(m.travels, t)
 	}
-	for i := range m.travels {
-		t := &m.travels[i]
-		back, returns := leaves[t.to]
-		t.headOn = returns && back == t.from
-		*m.rest.At(t.from) = puzzle.Cell{} // where another piece is to arrive, else what the cell will show
+	for _, t := range m.travels {
+		t.headOn = leaves[t.to] == t.from && arrives[t.from]
+		*m.rest.At(t.from) = puzzle.Cell{} // where another piece arrives, else what the cell will show
 		if !arrives[t.from] {
 			*m.rest.At(t.from) = *to.At(t.from)
 		}
 	}
-	for start := range leaves {
-		arrives[start] = true
+	for at, c := range cellsOf(from) {
+		if _, leaving := leaves[at]; *c != *to.At(at) && !leaving && !arrives[at] {
+			m.changes = append(m.changes, change{at: at, from: *c, to: *to.At(at)})
+		}
 	}
-	m.addChanges(from, to, arrives)
 	return m
 }
 
-// addChanges adds the cells that differ, without those where pieces leave and arrive.
-func (m *motion) addChanges(from, to puzzle.View, except map[puzzle.Spot]bool) {
-	for i := range from.Boards {
-		a, b := &from.Boards[i], &to.Boards[i]
-		for j, c := range a.Cells {
-			s := puzzle.Spot{Board: i, Row: j / a.Cols, Col: j % a.Cols}
-			if c != b.Cells[j] && !except[s] {
-				m.changes = append(m.changes, change{s, c, b.Cells[j]})
-			}
+// Lift takes up the piece at a spot: the cell shows it faintly, and it follows the pointer until Drop. Views may be set
+// in the meantime; one that no longer has the piece there ends this too. Lifting from an empty cell only puts back what
+// was lifted before.
+func (b *Board) Lift(at puzzle.Spot) {
+	l := b.layout()
+	b.carried = nil
+	if at = at.Cell(); l.has(b.view, at) && b.view.At(at).Kind != puzzle.Empty {
+		b.carried = &travel{piece: bare(*b.view.At(at)), from: at, to: at}
+		mid, half := l.middle(at), float32(l.Places[at.Board].Cell)/2
+		grip := b.down.minus(mid)
+		if b.button != 0 && max(grip.x, -grip.x, grip.y, -grip.y) <= half {
+			b.carried.grip = grip
 		}
 	}
+	b.renderer.repaint()
+	b.renderer.placeOverlays()
 }
 
-// paint draws the moving things over what rests. Cells with the same change share a picture.
-func (m *motion) paint(p *Painter) {
-	pictures := map[[2]puzzle.Cell]*image.RGBA{}
-	for _, c := range m.changes {
-		faces := [2]puzzle.Cell{c.from, c.to}
-		if pictures[faces] == nil {
-			pictures[faces] = p.sprites.between(c.from, c.to, m.t)
-		}
-		p.putBriefly(c.at, pictures[faces])
+// Drop lets go of what was lifted: it glides back to its cell, unless Animate moves it elsewhere before.
+func (b *Board) Drop() {
+	k := b.carried
+	if k == nil {
+		return
 	}
-	for _, t := range m.travels {
-		p.putOver(t.place(&p.layout, m.t), p.sprites.piece(t.piece))
+	mid, _ := b.whereabouts(k)
+	k.start = &mid
+	b.carried = nil
+	b.endMotion()
+	m := &motion{rest: clone(b.view), travels: []*travel{k}}
+	m.rest.At(k.from).Kind |= taken
+	if d := glideTime; fyne.CurrentApp().Settings().ShowAnimations() {
+		b.start(m, b.view, d, nil)
+	} else {
+		b.show(b.view)
+		b.renderer.repaint()
 	}
 }
 
-// place returns the upper left corner of the piece's picture.
-func (t travel) place(l *Layout, at float64) image.Point {
-	from, aside := l.rect(t.from).Min, 0.0
-	if t.dropped != nil {
-		from = *t.dropped
+// travels returns the pieces in the air, the carried one last.
+func (b *Board) travels() (all []*travel) {
+	if b.motion != nil {
+		all = b.motion.travels
 	}
-	if t.headOn {
-		aside = math.Sin(math.Pi*at) * 0.38 * float64(l.Cell)
+	if b.carried != nil {
+		all = append(slices.Clone(all), b.carried)
 	}
-	return between(from, l.rect(t.to).Min, at, aside)
+	if most := len(b.renderer.air); len(all) > most {
+		all = all[len(all)-most:]
+	}
+	return all
 }
 
-// between returns the point at a part t of the way between two points, and some pixels aside of it, to the right.
-func between(a, b image.Point, t, aside float64) image.Point {
-	dx, dy := float64(b.X-a.X), float64(b.Y-a.Y)
-	if length := math.Hypot(dx, dy); length > 0 {
-		aside /= length
+// whereabouts returns the middle of a piece in the air, and the size of its cell. A piece that is carried stays within
+// half a cell of the board, where it would lie under other things.
+func (b *Board) whereabouts(t *travel) (mid point, size int) {
+	l := b.layout()
+	if !l.has(b.view, t.from) || !l.has(b.view, t.to) {
+		return point{}, 1
 	}
-	return image.Pt(int(math.Round(float64(a.X)+dx*t-dy*aside)), int(math.Round(float64(a.Y)+dy*t+dx*aside)))
+	home, size := l.middle(t.from), l.Places[t.from.Board].Cell
+	switch {
+	case t != b.carried:
+		return t.on(l, b.motion.t)
+	case !b.inside:
+		return home, size
+	}
+	mid = b.pos.minus(t.grip)
+	return point{min(max(mid.x, 0), float32(l.size.X)), min(max(mid.y, 0), float32(l.size.Y))}, size
 }
 
-// startAt lets the piece of a cell begin its way at a point, and reports whether it has a way to go. It
-// is the last one drawn, above the others.
-func (m *motion) startAt(s puzzle.Spot, corner image.Point) bool {
-	i := slices.IndexFunc(m.travels, func(t travel) bool { return t.from == s })
-	if i < 0 {
-		return false
+// on returns the middle of a travelling piece and the size of its cell at a part of the way.
+func (t *travel) on(l *Layout, part float32) (mid point, size int) {
+	from, to := l.middle(t.from), l.middle(t.to)
+	if t.start != nil {
+		from = *t.start
 	}
-	t := m.travels[i]
-	t.dropped, t.headOn = &corner, false
-	m.travels = append(slices.Delete(m.travels, i, i+1), t)
-	return true
+	d := to.minus(from)
+	mid = from.plus(d, part)
+	a, b := float32(l.Places[t.from.Board].Cell), float32(l.Places[t.to.Board].Cell)
+	size = round(a + (b-a)*part)
+	if far := d.length(); t.headOn && far > 0 {
+		mid = mid.plus(d.left(), -float32(math.Sin(math.Pi*float64(part)))*0.38*float32(size)/far)
+	}
+	return mid, size
 }
+
+func round(x float32) int { return int(math.Round(float64(x))) }

@@ -2,29 +2,64 @@ package board
 
 import (
 	"image"
+	"image/color"
 	"image/draw"
 	"reflect"
 	"slices"
+
+	"fyne.io/fyne/v2"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// Painter keeps the picture of a view and repaints only what differs from it. Everything that shows boards uses one:
-// the window as well as exports.
+// Style is how views are painted, in the window and in files. Lengths are in units, which look equally long on every
+// display.
+type Style struct {
+	Unit    float64 // pixels for one unit of length
+	Palette *Palette
+	Labels  bool // rows and columns are numbered
+
+	TextSize  float64 // of titles and captions; the numbers of rows and columns are smaller
+	Ink       color.NRGBA
+	Font      fyne.Resource              // nil for the toolkit's
+	Translate func(sentence.Text) string // nil for English
+
+	Caption    bool        // the view's caption is written below the boards
+	Margin     float64     // around everything
+	Background color.NRGBA // the zero value is transparent
+}
+
+// sameLook reports whether painted things look in o as they do in s, wherever they lie.
+func (s Style) sameLook(o Style) bool {
+	return s.Palette == o.Palette && s.Ink == o.Ink && s.Background == o.Background && s.Font == o.Font
+}
+
+// say returns the words of a text.
+func (s Style) say(t sentence.Text) string {
+	switch {
+	case t.Format == "":
+		return ""
+	case s.Translate == nil:
+		return t.String()
+	}
+	return s.Translate(t)
+}
+
+// Painter caches the picture of a view, and repaints the cells that change. The window, small pictures and files use
+// it. It must not be used by several goroutines at a time.
 type Painter struct {
 	style    Style
 	typeface typeface
-	sprites  *sprites
 	layout   Layout
+	numbers  numbers
+	sprites  map[int]*sprites // by the size of cells
 
 	picture *image.RGBA
 	drawn   [][]puzzle.Cell // the faces in the picture, board by board; nil where all of it has to be painted
-	words   []string        // those in the picture
+	words   []string        // the texts in the picture
 	arrows  []puzzle.Arrow  // those in the picture
-	layer   *image.RGBA     // the picture of the arrows, or nil
-	patches []*image.RGBA   // what lies under the pieces that travel
-	lifted  *puzzle.Spot    // the cell whose piece is elsewhere, or nil
+	layer   *image.RGBA     // the picture of all that lies over the cells, or nil
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
@@ -34,179 +69,223 @@ var unknown = puzzle.Cell{Kind: ^puzzle.Kind(0)}
 func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
 	p := &Painter{}
 	p.setStyle(s)
-	p.setLayout(lay(v, size, s))
+	p.setLayout(lay(v, size, s, viewport{}))
 	return p
 }
 
-// Layout returns where things lie. It is not to be changed.
+// Layout returns where things lie. It must not be changed.
 func (p *Painter) Layout() *Layout { return &p.layout }
 
 // Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
 func (p *Painter) Paint(v puzzle.View) *image.RGBA {
-	return p.paint(v, nil).SubImage(p.layout.Bounds()).(*image.RGBA)
+	return p.paint(v).SubImage(p.layout.Bounds()).(*image.RGBA)
 }
 
-// setStyle sets how things look. The next paint draws everything anew, if that has changed.
+// Small returns a picture of a view of one board, in the middle of a transparent square.
+func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
+	square := image.NewRGBA(image.Rect(0, 0, side, side))
+	if len(v.Boards) == 0 || side < 1 {
+		return square
+	}
+	const whole = 160 // pixels of a small picture whose lines are as wide as in the window
+	painter := NewPainter(v, image.Pt(side, side), Style{Unit: float64(side) / whole, Palette: p, TextSize: 14})
+	picture := painter.Paint(v)
+	if len(v.Boards[0].Cells) == 1 { // a piece alone lies on no panel
+		picture = picture.SubImage(painter.layout.Places[0].Grid).(*image.RGBA)
+	}
+	at := square.Rect.Max.Sub(picture.Rect.Size()).Div(2)
+	draw.Draw(square, image.Rectangle{at, at.Add(picture.Rect.Size())}, picture, picture.Rect.Min, draw.Src)
+	return square
+}
+
+// setStyle sets how things look. The next paint draws everything anew if that has changed.
 func (p *Painter) setStyle(s Style) {
 	if p.typeface == nil || !s.sameLook(p.style) {
-		p.typeface, p.sprites = parseFonts(s.Font), nil
+		p.typeface = parseFonts(s.Font)
 		p.forget()
 	}
 	p.style = s
 }
 
-// setLayout sets where things lie. The next paint draws everything anew, if that has changed.
+// setLayout sets where things lie. The next paint draws everything anew if that has changed.
 func (p *Painter) setLayout(l Layout) {
-	if reflect.DeepEqual(l, p.layout) {
-		return
+	if !reflect.DeepEqual(l, p.layout) {
+		keep := l.Cell == p.layout.Cell && l.unit == p.layout.unit
+		sprites := p.sprites
+		p.layout = l
+		p.forget()
+		if keep {
+			p.sprites = sprites
+		}
 	}
-	if l.Cell != p.layout.Cell || l.unit != p.layout.unit {
-		p.sprites = nil
-	}
-	p.layout = l
-	p.forget()
 }
 
-func (p *Painter) forget() { p.drawn, p.patches = nil, p.patches[:0] }
+func (p *Painter) forget() { p.drawn, p.sprites = nil, map[int]*sprites{} }
 
-// paint brings the picture up to date and returns it: the view, and over it the moving things of m if it
-// is not nil. The picture is valid until the next call.
-func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
-	if most := widestOf(v); p.faces().most != most {
-		p.sprites = nil
-		p.faces().most = most
+// faces returns the sprites for cells of a size. They are cached for the sizes of boards.
+func (p *Painter) faces(size int) *sprites {
+	if s := p.sprites[size]; s != nil {
+		return s
+	}
+	s := newSprites(size, p.style.Palette, p.typeface, p.layout.unit, p.numbers)
+	if slices.ContainsFunc(p.layout.Places, func(p Place) bool { return p.Cell == size }) {
+		p.sprites[size] = s
+	}
+	return s
+}
+
+// paint updates the picture and returns it, with some cells on their way from one face to another. It is valid until
+// the next call.
+func (p *Painter) paint(v puzzle.View, changes ...change) *image.RGBA {
+	if n := numbersOf(v); p.numbers != n {
+		p.numbers = n
 		p.forget()
 	}
-	if p.drawn == nil || !slices.Equal(p.arrows, v.Arrows) {
-		p.patches = p.patches[:0]
-		p.arrows, p.layer = v.Arrows, p.layout.drawArrows(v, p.style.Palette, p.typeface)
-		p.begin()
+	if words := p.wordsOf(v); p.drawn == nil || !slices.Equal(p.words, words) || !slices.Equal(p.arrows, v.Arrows) {
+		p.words, p.arrows = words, v.Arrows
+		p.begin(v)
 	}
-	p.restore()
-	p.titles(v)
 	for i := range p.layout.Places {
 		p.paintBoard(i, v.Boards[i].Cells)
 	}
-	if m != nil {
-		m.paint(p)
+	pictures := map[change]*image.RGBA{} // shared by cells with the same change
+	for _, c := range changes {
+		place, at := &p.layout.Places[c.at.Board], c.at
+		c.at = puzzle.Spot{Board: place.Cell}
+		if pictures[c] == nil {
+			pictures[c] = p.faces(place.Cell).between(c.from, c.to, c.t)
+		}
+		p.put(at, pictures[c])
+		p.drawn[at.Board][at.Row*place.cols+at.Col] = unknown
 	}
 	return p.picture
 }
 
-// faces returns the sprites for the size of the cells.
-func (p *Painter) faces() *sprites {
-	if p.sprites == nil {
-		p.sprites = newSprites(p.layout.Cell, p.style.Palette, p.typeface, p.layout.unit)
+// wordsOf returns the texts of a view: titles, words on frames, and the caption.
+func (p *Painter) wordsOf(v puzzle.View) (words []string) {
+	for i := range p.layout.Places {
+		words = append(words, p.style.say(v.Boards[i].Title), p.style.say(v.Boards[i].Reached))
 	}
-	return p.sprites
+	if p.style.Caption {
+		words = append(words, p.style.say(v.Caption))
+	}
+	return words
 }
 
-// begin clears the picture and draws all but the cells and the words.
-func (p *Painter) begin() {
+// begin draws all but the cells.
+func (p *Painter) begin(v puzzle.View) {
 	bounds := p.layout.frame()
 	if p.picture == nil || p.picture.Rect != bounds {
 		p.picture = image.NewRGBA(bounds)
 	}
-	p.clear(p.picture, bounds)
-	p.overlay(bounds)
-	p.words = p.words[:0]
+	draw.Draw(p.picture, bounds, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
 	p.drawn = make([][]puzzle.Cell, len(p.layout.Places))
 	for i, place := range p.layout.Places {
-		p.border(i)
-		p.drawn[i] = slices.Repeat([]puzzle.Cell{unknown}, place.rows*place.cols)
-	}
-}
-
-// clear fills a part of a picture with the background.
-func (p *Painter) clear(img *image.RGBA, r image.Rectangle) {
-	draw.Draw(img, r, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-}
-
-// overlay draws the arrows over a part of the picture that has been painted.
-func (p *Painter) overlay(r image.Rectangle) {
-	if p.layer != nil {
-		draw.Draw(p.picture, r, p.layer, r.Min, draw.Over)
-	}
-}
-
-// titles writes the titles of all boards, and the caption.
-func (p *Painter) titles(v puzzle.View) {
-	for i, place := range p.layout.Places {
-		row := place.Title.Intersect(p.picture.Rect)
-		if row.Dy() < place.Title.Dy() { // a row that is cut cannot be read
-			row = image.Rectangle{}
+		p.drawn[i] = slices.Repeat([]puzzle.Cell{unknown}, len(v.Boards[i].Cells))
+		p.panel(place)
+		if place.Title.In(bounds) { // a row that is cut cannot be read
+			p.write(p.words[2*i], place.Title)
 		}
-		p.write(i, v.Boards[i].Title, row)
 	}
 	if p.style.Caption {
-		p.write(len(p.layout.Places), v.Caption, p.layout.Caption)
+		p.write(p.words[len(p.words)-1], p.layout.Caption)
 	}
+	p.drawLayer(v)
 }
 
-// write writes a text on a row of the picture, unless it is there already as the i-th one. Where it is not, those after
-// it are written again too.
-func (p *Painter) write(i int, t sentence.Text, row image.Rectangle) {
-	words := p.style.say(t)
-	if i < len(p.words) && p.words[i] == words {
-		return
-	}
-	p.words = append(p.words[:i], words)
-	p.clear(p.picture, row)
+// write writes a text on a row of the picture.
+func (p *Painter) write(words string, row image.Rectangle) {
 	p.typeface.write(p.picture, words, row, p.layout.text, p.style.Ink)
-	p.overlay(row)
 }
 
-// border draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
+// panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
 // columns.
-func (p *Painter) border(board int) {
-	place := p.layout.Places[board]
-	panel, cells := place.Panel.Intersect(p.picture.Rect), place.Window
-	if panel.Empty() {
+func (p *Painter) panel(place Place) {
+	far := p.picture.Rect.Inset(-4 * p.layout.radius) // the corners lie outside of the picture there
+	r := place.Panel.Intersect(far)
+	if r.Empty() {
 		return
 	}
-	img := image.NewRGBA(panel)
-	p.clear(img, panel)
-	p.panel(newPen(img), place.Panel)
-	p.numbers(img, place)
-	if cells.Empty() {
-		cells = image.Rectangle{panel.Max, panel.Max}
-	}
-	for _, r := range []image.Rectangle{
-		{panel.Min, image.Pt(panel.Max.X, cells.Min.Y)},
-		{image.Pt(panel.Min.X, cells.Min.Y), image.Pt(cells.Min.X, cells.Max.Y)},
-		{image.Pt(cells.Max.X, cells.Min.Y), image.Pt(panel.Max.X, cells.Max.Y)},
-		{image.Pt(panel.Min.X, cells.Max.Y), panel.Max},
-	} {
-		draw.Draw(p.picture, r, img, r.Min, draw.Src)
-		p.overlay(r)
-	}
-}
-
-// panel draws what the cells of a board lie on.
-func (p *Painter) panel(q *pen, r image.Rectangle) {
-	r = r.Intersect(q.dst.Rect.Inset(-4 * p.layout.radius)) // far enough for the corners to be out of sight
-	b := box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
-	radius := float32(p.layout.radius)
+	q, b, radius := newPen(p.picture), boxOf(r), float32(p.layout.radius)
 	q.rounded(b, radius)
 	q.fill(p.style.Palette.PanelEdge)
 	q.rounded(b.inset(1), radius-1)
 	q.fill(p.style.Palette.Panel)
+	if p.layout.label > 0 && !place.tray {
+		p.label(place)
+	}
+}
+
+// label writes the numbers of a board's rows and columns.
+func (p *Painter) label(place Place) {
+	l, ink := newLettering(p.typeface, float32(p.layout.label)), p.style.Palette.Label
+	cell, most := place.Cell, max(place.extent.Max.X, place.extent.Max.Y)
+	step := labelStep(most, cell, p.layout.label)
+	corner, seen := boxOf(p.layout.labels(place)).centre(), place.Window
+	for n := 1; n <= most; n++ {
+		if n > 1 && n%step != 0 {
+			continue
+		}
+		mid := place.Grid.Min.Add(image.Pt((n-1)*cell+cell/2, (n-1)*cell+cell/2))
+		half := float32(cell%2) / 2
+		if n <= place.extent.Max.X && seen.Min.X <= mid.X && mid.X < seen.Max.X {
+			l.draw(p.picture, n, point{float32(mid.X) + half, corner.y}, ink)
+		}
+		if n <= place.extent.Max.Y && seen.Min.Y <= mid.Y && mid.Y < seen.Max.Y {
+			l.draw(p.picture, n, point{corner.x, float32(mid.Y) + half}, ink)
+		}
+	}
+}
+
+// drawLayer draws what lies over the cells: arrows, and the frames of goals that are reached.
+func (p *Painter) drawLayer(v puzzle.View) {
+	p.layer = nil
+	if len(v.Arrows) == 0 && !slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Reached.Format != "" }) {
+		return
+	}
+	p.layer = image.NewRGBA(p.picture.Rect)
+	p.layout.drawArrows(p.layer, v, p.style.Palette, p.typeface)
+	for i, place := range p.layout.Places {
+		if words := p.words[2*i+1]; words != "" {
+			p.drawReached(place, words)
+		}
+	}
+	draw.Draw(p.picture, p.layer.Rect, p.layer, p.layer.Rect.Min, draw.Over)
+}
+
+// drawReached draws a frame around a board, and over the middle of its upper edge a tick and some words.
+func (p *Painter) drawReached(place Place, words string) {
+	q, unit, ground := newPen(p.layer), float32(p.layout.unit), p.style.Palette.Line
+	q.frame(boxOf(place.Panel), float32(p.layout.radius), 4*unit)
+	q.fill(ground)
+	size, ink := 0.93*p.layout.text, inkOn(ground)
+	if size < smallestDigits {
+		return
+	}
+	high := float32(size * 1.8)
+	wide := min(p.typeface.width(words, size)+2.2*high, float32(place.Panel.Dx()))
+	mid := (float32(place.Panel.Min.X) + float32(place.Panel.Max.X)) / 2
+	top := max(float32(place.Panel.Min.Y)-float32(p.layout.text)*0.6, float32(p.picture.Rect.Min.Y))
+	b := box{mid - wide/2, top, mid + wide/2, top + high}
+	q.rounded(b, high/2)
+	q.fill(ground)
+	at, d := point{b.x0 + high*0.55, b.y0 + high*0.55}, high*0.2
+	q.line(point{at.x, at.y}, point{at.x + d, at.y + d}, d*0.5)
+	q.fill(ink)
+	q.line(point{at.x + d*0.85, at.y + d}, point{at.x + 2.6*d, at.y - 0.8*d}, d*0.5)
+	q.fill(ink)
+	text := image.Rect(int(b.x0+1.2*high), int(b.y0), int(b.x1-0.4*high), int(b.y1))
+	p.typeface.write(p.layer, words, text, size, ink)
 }
 
 // paintBoard repaints the cells of a board that differ.
 func (p *Painter) paintBoard(board int, cells []puzzle.Cell) {
-	drawn, cols := p.drawn[board], p.layout.Places[board].cols
-	away := -1
-	if p.lifted != nil && p.lifted.Board == board {
-		away = p.lifted.Row*cols + p.lifted.Col
-	}
+	drawn, place := p.drawn[board], &p.layout.Places[board]
+	faces := p.faces(place.Cell)
 	for i, c := range cells {
-		if i == away {
-			c.Kind |= taken
-		}
 		if drawn[i] != c {
 			drawn[i] = c
-			p.put(puzzle.Spot{Board: board, Row: i / cols, Col: i % cols}, p.sprites.cell(c))
+			p.put(puzzle.Spot{Board: board, Row: i / place.cols, Col: i % place.cols}, faces.cell(c))
 		}
 	}
 }
@@ -216,29 +295,8 @@ func (p *Painter) put(s puzzle.Spot, sprite *image.RGBA) {
 	all := p.layout.rect(s)
 	if r := all.Intersect(p.layout.Places[s.Board].Window); !r.Empty() {
 		draw.Draw(p.picture, r, sprite, r.Min.Sub(all.Min), draw.Src)
-		p.overlay(r)
+		if p.layer != nil {
+			draw.Draw(p.picture, r, p.layer, r.Min, draw.Over)
+		}
 	}
-}
-
-// putBriefly puts a picture on a cell that is none of its faces. The next paint replaces it.
-func (p *Painter) putBriefly(s puzzle.Spot, sprite *image.RGBA) {
-	p.put(s, sprite)
-	p.drawn[s.Board][s.Row*p.layout.Places[s.Board].cols+s.Col] = unknown
-}
-
-// putOver draws a picture over the others, anywhere. The next paint takes it away.
-func (p *Painter) putOver(at image.Point, sprite *image.RGBA) {
-	r := sprite.Rect.Add(at).Intersect(p.picture.Rect)
-	saved := image.NewRGBA(r)
-	draw.Draw(saved, r, p.picture, r.Min, draw.Src)
-	p.patches = append(p.patches, saved)
-	draw.Draw(p.picture, r, sprite, r.Min.Sub(at), draw.Over)
-}
-
-// restore takes away what putOver drew, the last one first.
-func (p *Painter) restore() {
-	for _, saved := range slices.Backward(p.patches) {
-		draw.Draw(p.picture, saved.Rect, saved, saved.Rect.Min, draw.Src)
-	}
-	p.patches = p.patches[:0]
 }

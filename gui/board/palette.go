@@ -3,6 +3,8 @@ package board
 import (
 	"image/color"
 	"math"
+
+	"fourfold/puzzles/sentence"
 )
 
 // Palette holds all colours that a board is drawn with.
@@ -12,18 +14,16 @@ type Palette struct {
 	Black, White                disc            // the pieces
 	Shadow                      color.NRGBA     // of a piece
 	RimWidth                    float64         // of a disc, as a part of its radius
-	Tiles                       [10]color.NRGBA // a tile's number n is drawn on the hue n mod 10
-	DigitContrast               float64         // no shade of the hues gives digits less, if not 0
+	Tiles, Nineties             [10]color.NRGBA // below the numbers 0 to 9, and 90 to 99
 	Blank                       color.NRGBA     // where a tile has no number yet
 	TileLine, TileEdge          color.NRGBA     // its diagonals and its border
-	Next, Line, Proof, Count    color.NRGBA     // the marks
-	Held, Target, Wrong         color.NRGBA     // the marks of a game
-	LineTint, ProofTint         color.NRGBA     // the floor of cells marked so
-	Arrow                       color.NRGBA     // over the boards
-	Halo                        color.NRGBA     // sets marks, arrows and the caret off from what they lie on
-	Label                       color.NRGBA     // the numbers of rows and columns, on the panel
-	Hover, HoverEdge            color.NRGBA     // over the spot under the pointer
-	Caret                       color.NRGBA     // around the spot that keys act on
+	Next, Line, Proof, Count    color.NRGBA     // the marks, as are the next three
+	Held, Target, Wrong         color.NRGBA
+	LineTint, ProofTint         color.NRGBA // the floor of cells marked so
+	Arrow                       color.NRGBA // over the boards
+	Halo                        color.NRGBA // sets marks, arrows and the caret off from what they lie on
+	Label                       color.NRGBA // the numbers of rows and columns, on the panel
+	Hover, Caret                color.NRGBA // around the spot under the pointer, and the one that keys act on
 }
 
 // disc holds the colours of a piece, lit from above.
@@ -38,40 +38,143 @@ func (p *Palette) Paper() (background, ink color.NRGBA) {
 	return background, inkOn(background)
 }
 
-// Tile returns the colour for a tile's number from 0 to 99, or puzzle.Unset. Numbers with the same last digit
-// share the hue; each ten is a shade of it.
+// Tile returns the colour for a tile's number from 0 to 99, or puzzle.Unset. Numbers with the same last digit share a
+// hue; the tens lead from it to the last of its shades.
 func (p *Palette) Tile(n int) color.NRGBA {
 	if n < 0 {
 		return p.Blank
 	}
-	ten, base := n/10%10, p.Tiles[n%10]
-	switch {
-	case p.DigitContrast > 0:
-		return shaded(base, ten, p.DigitContrast)
-	case ten%2 == 1: // lighter and darker by turns
-		return mix(base, rgb(0xffffff), 0.12+0.06*float64(ten))
-	}
-	return mix(base, rgb(0x000000), 0.06*float64(ten))
+	return mix(p.Tiles[n%10], p.Nineties[n%10], float64(n/10%10)/9)
 }
 
-// shaded returns one of ten shades of a hue on all of which digits have the least contrast: towards
-// black or white, wherever there is more room.
-func shaded(base color.NRGBA, ten int, least float64) color.NRGBA {
-	const shades, most = 9.0, 0.9
-	ink := inkOn(base)
-	best, bestSpan := base, 0.0
-	for _, pole := range []color.NRGBA{rgb(0x000000), rgb(0xffffff)} {
-		room := 0.0
-		for t := 0.01; t < most && contrast(ink, mix(base, pole, t)) >= least; t += 0.01 {
-			room = t
-		}
-		// The cube root of the luminance is about as even as lightness is seen.
-		span := math.Abs(math.Cbrt(luminance(mix(base, pole, room))) - math.Cbrt(luminance(base)))
-		if span > bestSpan {
-			best, bestSpan = mix(base, pole, room*float64(ten)/shades), span
-		}
+// Named is a choice of colours.
+type Named struct {
+	Name  string        // in English; it never changes, so that settings can hold it
+	Title sentence.Text // the name for people
+	Style func(dark bool) *Palette
+}
+
+// Palettes returns the choices of colours of a [Look], the default first.
+func Palettes() []Named {
+	return []Named{
+		{"Standard", sentence.New("Standard"), DefaultPalette},
+		{"High contrast", sentence.New("High contrast"), pair(&lightContrast, &darkContrast)},
+		{"Colour-blind safe", sentence.New("Colour-blind safe"), pair(&lightColourBlind, &darkColourBlind)},
 	}
-	return best
+}
+
+// DefaultPalette returns the palette for dark or light surroundings.
+func DefaultPalette(dark bool) *Palette { return pair(&lightPalette, &darkPalette)(dark) }
+
+func pair(light, dark *Palette) func(bool) *Palette {
+	return func(isDark bool) *Palette {
+		if isDark {
+			return dark
+		}
+		return light
+	}
+}
+
+var (
+	lightPalette, darkPalette   = newPalette(0), newPalette(1)
+	lightContrast, darkContrast = highContrast(newPalette(2)), highContrast(newPalette(3))
+
+	lightColourBlind = colourBlind(lightPalette,
+		rgb(0x1861fd), rgb(0x006d00), rgb(0x5f00b5), rgb(0x880367), rgb(0xd0276e))
+	darkColourBlind = colourBlind(darkPalette,
+		rgb(0x3f8ffd), rgb(0x65fe53), rgb(0xfea7ff), rgb(0xff00bf), rgb(0xee8c3c))
+)
+
+// column is a column of the table of colours: light, dark, and the same in high contrast, where cells are white or
+// black within a grid of lines, and so are the pieces.
+type column int
+
+// of picks an opaque colour, through one whose last two digits are its alpha.
+func (c column) of(hex ...uint32) color.NRGBA      { return rgb(hex[c]) }
+func (c column) through(hex ...uint32) color.NRGBA { return rgba(hex[c]>>8, uint8(hex[c])) }
+
+func newPalette(c column) Palette {
+	p := Palette{
+		Panel:      c.of(0xdfe5ec, 0x282e36, 0x262626, 0x6a6a6a),
+		PanelEdge:  c.of(0xc3ccd7, 0x3b434e, 0x000000, 0xffffff),
+		Cell:       c.of(0xc6d0db, 0x363e49, 0xffffff, 0x000000),
+		CellShadow: c.of(0xaebac8, 0x1c2127, 0xffffff, 0x000000),
+		CellLight:  c.of(0xeef2f6, 0x48525f, 0xffffff, 0x000000),
+		Black: disc{
+			Top:    c.of(0x3a424d, 0x1d2228, 0x000000, 0x000000),
+			Bottom: c.of(0x1b2027, 0x07080a, 0x000000, 0x000000),
+			Rim:    c.of(0x0e1116, 0x95a1af, 0x000000, 0xffffff),
+		},
+		White: disc{
+			Top:    c.of(0xffffff, 0xf7f9fb, 0xffffff, 0xffffff),
+			Bottom: c.of(0xedf0f4, 0xd5dbe2, 0xffffff, 0xffffff),
+			Rim:    c.of(0x5f6c7b, 0xffffff, 0x000000, 0xffffff),
+		},
+		Shadow:   c.through(0x1b202738, 0x00000060, 0x00000030, 0x80808030),
+		RimWidth: 0.06,
+		Tiles:    tileColours,
+		Nineties: tileNineties,
+		Blank:    c.of(0xf1f4f8, 0x525d6b, 0xe8e8e8, 0x4d4d4d),
+		TileLine: c.through(0x14181da0, 0x0b0d10b0, 0x000000ff, 0x000000ff),
+		TileEdge: c.through(0x14181d90, 0x0b0d10a0, 0x000000ff, 0x000000ff),
+	}
+	p.setMarks(c)
+	return p
+}
+
+// setMarks sets the colours of all that points something out.
+func (p *Palette) setMarks(c column) {
+	p.Next = c.of(0x0b5fd0, 0x6cb6ff, 0x0033cc, 0x66b8ff)
+	p.Line = c.of(0x0f7a3c, 0x4fd07d, 0x006020, 0x5dff8f)
+	p.Proof = c.of(0x8e24aa, 0xdb97ee, 0x7a0099, 0xf0a0ff)
+	p.Count = c.of(0xc2185b, 0xff5c93, 0xad0050, 0xff7ab0)
+	p.Held = c.of(0x1b2027, 0xffffff, 0x000000, 0xffffff)
+	p.Target = c.of(0x3d4856, 0xc3ccd6, 0x000000, 0xffffff)
+	p.Wrong = c.of(0xc61a1a, 0xff6b5e, 0xb80000, 0xff8070)
+	p.LineTint = c.of(0xa9dcb9, 0x28563a, 0xbdf2c8, 0x0b4a1f)
+	p.ProofTint = c.of(0xe3c3ec, 0x543462, 0xf2d6fa, 0x4a0f5c)
+	p.Halo = c.of(0xffffff, 0x0b0d10, 0xffffff, 0x000000)
+	p.Arrow = c.of(0x0a3d91, 0x9bd0ff, 0x002a8f, 0xa8dcff)
+	p.Label = c.of(0x4d5866, 0xa9b4c1, 0xffffff, 0xffffff)
+	p.Hover = c.through(0x1b2027b0, 0xffffffb0, 0x000000ff, 0xffffffff)
+	p.Caret = c.of(0xb45309, 0xffc14d, 0x944400, 0xffd24d)
+}
+
+// highContrast returns the palette with wide rims, and with tiles on which digits have a contrast of 7.
+func highContrast(p Palette) Palette {
+	p.RimWidth, p.Tiles, p.Nineties = 0.13, contrastTiles, contrastNineties
+	return p
+}
+
+// colourBlind returns the palette with marks and tiles that people without one kind of cones can tell apart.
+func colourBlind(p Palette, next, line, proof, count, wrong color.NRGBA) Palette {
+	p.Next, p.Line, p.Proof, p.Count, p.Wrong = next, line, proof, count, wrong
+	p.Tiles, p.Nineties = colourBlindTiles, colourBlindNineties
+	return p
+}
+
+var (
+	// tileColours differ in lightness as well as in hue: slate, blue, orange, green, pink, sky, red, yellow, purple,
+	// brown. The nineties are as far towards black or white as digits keep their contrast.
+	tileColours  = hues(0x918ab0, 0x1f67b8, 0xf9a825, 0x3aa267, 0xf6c2c9, 0x6fbdf7, 0xb8431a, 0xebf191, 0x48308a, 0x683a36)
+	tileNineties = hues(0xf3f2f6, 0x030b14, 0x9d6a17, 0xe9f5ee, 0x8a6d71, 0x487ba1, 0x140703, 0x757848, 0x08050f, 0x0b0606)
+
+	// contrastTiles lie far apart for people who see fewer hues too: olive, indigo, apricot, maroon, yellow, navy,
+	// pink, cyan, wine, azure.
+	contrastTiles    = hues(0xaa9e03, 0x4724c0, 0xfdbb8e, 0x58090b, 0xf2ff1c, 0x000869, 0xff63ad, 0x2bf6ff, 0xa01f56, 0x02b2ff)
+	contrastNineties = hues(0xf6f4e3, 0x080415, 0xbe8c6b, 0x0a0101, 0x949c11, 0x4d5296, 0xffeef6, 0x1da5ab, 0x120309, 0xe3f7ff)
+
+	// colourBlindTiles lie apart in full vision and in three kinds of dichromacy: periwinkle, navy, salmon, teal,
+	// yellow, crimson, ice, ochre, indigo, maroon.
+	colourBlindTiles    = hues(0x9eaefe, 0x000270, 0xfea57f, 0x018aa6, 0xfffa42, 0x9f1739, 0x88ffff, 0xa28000, 0x4c3ab9, 0x4b0000)
+	colourBlindNineties = hues(0xf4f6ff, 0x6e6fad, 0xa06850, 0xe3f2f5, 0x7a7820, 0x110306, 0x447f7f, 0xf5f1e3, 0x080614, 0x976b6b)
+)
+
+func hues(hex ...uint32) (all [10]color.NRGBA) {
+	for i := range all {
+		all[i] = rgb(hex[i])
+	}
+	return all
 }
 
 // inkOn returns black or white, whichever reads better on the background.
@@ -104,6 +207,8 @@ func linear(channel uint32) float64 {
 	}
 	return math.Pow((v+0.055)/1.055, 2.4)
 }
+
+func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
 func rgb(hex uint32) color.NRGBA { return rgba(hex, 0xff) }
 

@@ -10,9 +10,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// pen fills anti-aliased shapes. Shapes that are added before a fill make one path: where they run in opposite
-// directions, they cut holes into each other. The path is kept until it is filled: the time of a fill grows with the
-// rectangle that is looked at, and most paths are small.
+// pen fills anti-aliased shapes. The shapes added before a fill make one path. Shapes that run in opposite directions
+// cut holes into each other. The path is kept until it is filled, since the time of a fill grows with its rectangle.
 type pen struct {
 	dst    *image.RGBA
 	raster vector.Rasterizer
@@ -21,26 +20,37 @@ type pen struct {
 	bounds box // of all points, handles too
 }
 
-// segment is a line to one point, a curve to the third of three, or the end of an outline, without any.
+// segment is a line to one point, a curve to the last of three, or without points the end of an outline.
 type segment struct {
 	points [3]point
 	n      int
 }
 
-// point is a place on the plane.
+// point is a point on the plane, or a direction.
 type point struct{ x, y float32 }
+
+func (a point) plus(b point, k float32) point { return point{a.x + b.x*k, a.y + b.y*k} }
+func (a point) minus(b point) point           { return point{a.x - b.x, a.y - b.y} }
+func (a point) left() point                   { return point{a.y, -a.x} } // of this direction, as seen on the display
+func (a point) length() float32               { return float32(math.Hypot(float64(a.x), float64(a.y))) }
 
 // box is a rectangle with fractions of pixels.
 type box struct{ x0, y0, x1, y1 float32 }
 
+func boxOf(r image.Rectangle) box {
+	return box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
+}
+
 func (b box) inset(d float32) box { return box{b.x0 + d, b.y0 + d, b.x1 - d, b.y1 - d} }
 func (b box) side() float32       { return b.x1 - b.x0 }
+func (b box) width() float32      { return b.x1 - b.x0 }
+func (b box) height() float32     { return b.y1 - b.y0 }
 func (b box) centre() point       { return point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
 
 func newPen(dst *image.RGBA) *pen { return &pen{dst: dst} }
 
-// to leads the outline on by a line to a point, or by a curve with two handles before its end. The first point begins
-// the outline, none closes it.
+// to continues the outline by a line to one point, or by a curve to the last of three points. The first point begins
+// an outline, no point closes it.
 func (p *pen) to(points ...point) {
 	s := segment{n: len(points)}
 	copy(s.points[:], points)
@@ -54,8 +64,8 @@ func (p *pen) to(points ...point) {
 	p.path = append(p.path, s)
 }
 
-// coverage returns how much of each pixel the path covers, and forgets the path. The pixels are those of the picture
-// that the path touches; they are valid until the next call.
+// coverage returns how much of each pixel the path covers, and clears the path. The mask covers the part of the
+// picture that the path touches. It is valid until the next call.
 func (p *pen) coverage() *image.Alpha {
 	floor := func(v float32) int { return int(math.Floor(float64(v))) }
 	b := p.bounds
@@ -69,7 +79,7 @@ func (p *pen) coverage() *image.Alpha {
 	return &p.mask
 }
 
-// replay hands the path to the rasterizer, with the origin at (x, y), and forgets it.
+// replay passes the path to the rasterizer, with the origin at (x, y), and clears it.
 func (p *pen) replay(x, y float32) {
 	begun := false
 	for _, s := range p.path {
@@ -89,10 +99,10 @@ func (p *pen) replay(x, y float32) {
 	p.path = p.path[:0]
 }
 
-// fill fills the path with one colour and forgets it.
+// fill fills the path with one colour and clears it.
 func (p *pen) fill(c color.NRGBA) { p.shade(c, c, 0, 1) }
 
-// shade fills the path with a colour that runs evenly from the top one at y0 to the bottom one at y1, and forgets it.
+// shade fills the path with a gradient from the top colour at y0 to the bottom colour at y1, and clears it.
 func (p *pen) shade(top, bottom color.NRGBA, y0, y1 float32) {
 	mask := p.coverage()
 	r := mask.Rect
@@ -108,7 +118,7 @@ func premultiplied(c color.NRGBA) color.RGBA {
 	return color.RGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: uint8(a >> 8)}
 }
 
-// cover puts a colour over the first pixels of a row as far as the mask covers them.
+// cover draws a colour over the pixels of a row, as far as the mask covers them.
 func cover(row []uint8, mask []uint8, c color.RGBA) {
 	for i, m := range mask {
 		switch p := row[4*i : 4*i+4 : 4*i+4]; {
@@ -124,4 +134,132 @@ func cover(row []uint8, mask []uint8, c color.RGBA) {
 			p[3] = uint8((uint32(c.A)*k + uint32(p[3])*rest) / 0xff)
 		}
 	}
+}
+
+// arc is the length of a cubic curve's handles that makes it a quarter of a circle of radius 1.
+const arc = 0.5522848
+
+// ellipse adds an ellipse; one whose ry is negative is a hole.
+func (p *pen) ellipse(mid point, rx, ry float32) {
+	at := func(x, y float32) point { return point{mid.x + x*rx, mid.y + y*ry} }
+	p.to(at(1, 0))
+	p.to(at(1, arc), at(arc, 1), at(0, 1))
+	p.to(at(-arc, 1), at(-1, arc), at(-1, 0))
+	p.to(at(-1, -arc), at(-arc, -1), at(0, -1))
+	p.to(at(arc, -1), at(1, -arc), at(1, 0))
+	p.to()
+}
+
+// ring adds a circle's line, lying inside of the radius.
+func (p *pen) ring(mid point, r, width float32) {
+	p.ellipse(mid, r, r)
+	p.ellipse(mid, r-width, width-r)
+}
+
+// rounded adds a rectangle with rounded corners; one that is upside down is a hole.
+func (p *pen) rounded(b box, r float32) {
+	high := b.y1 - b.y0
+	r = max(0, min(r, (b.x1-b.x0)/2, max(high, -high)/2))
+	ry := r
+	if high < 0 {
+		ry = -r
+	}
+	kx, ky := r*(1-arc), ry*(1-arc)
+	p.to(point{b.x0 + r, b.y0})
+	p.to(point{b.x1 - r, b.y0})
+	p.to(point{b.x1 - kx, b.y0}, point{b.x1, b.y0 + ky}, point{b.x1, b.y0 + ry})
+	p.to(point{b.x1, b.y1 - ry})
+	p.to(point{b.x1, b.y1 - ky}, point{b.x1 - kx, b.y1}, point{b.x1 - r, b.y1})
+	p.to(point{b.x0 + r, b.y1})
+	p.to(point{b.x0 + kx, b.y1}, point{b.x0, b.y1 - ky}, point{b.x0, b.y1 - ry})
+	p.to(point{b.x0, b.y0 + ry})
+	p.to(point{b.x0, b.y0 + ky}, point{b.x0 + kx, b.y0}, point{b.x0 + r, b.y0})
+	p.to()
+}
+
+// frame adds the border of a rounded rectangle, lying inside of it.
+func (p *pen) frame(b box, r, width float32) {
+	p.rounded(b, r)
+	b = b.inset(width)
+	p.rounded(box{b.x0, b.y1, b.x1, b.y0}, r-width)
+}
+
+// polygon adds a polygon.
+func (p *pen) polygon(points ...point) {
+	for _, q := range points {
+		p.to(q)
+	}
+	p.to()
+}
+
+// line adds a straight line with blunt ends.
+func (p *pen) line(a, b point, width float32) {
+	d := b.minus(a)
+	if long := d.length(); long > 0 {
+		n, half := d.left(), width/2/long
+		p.polygon(a.plus(n, -half), b.plus(n, -half), b.plus(n, half), a.plus(n, half))
+	}
+}
+
+// brackets adds the corners of a frame, each as long as given along both of its sides.
+func (p *pen) brackets(b box, corner, long, width float32) {
+	cut := min(corner*0.3, width)
+	for _, c := range [4]struct{ x, y, dx, dy float32 }{
+		{b.x0, b.y0, 1, 1}, {b.x1, b.y0, -1, 1}, {b.x1, b.y1, -1, -1}, {b.x0, b.y1, 1, -1},
+	} {
+		at := func(x, y float32) point { return point{c.x + c.dx*x, c.y + c.dy*y} }
+		p.polygon(at(cut, 0), at(long, 0), at(long, width), at(width, width), at(width, long), at(0, long), at(0, cut))
+	}
+}
+
+// dashed adds the border of a square as dashes: the corners, and so many dashes along each side.
+func (p *pen) dashed(b box, corner, width float32, dashes int) {
+	step := b.side() / float32(dashes+1)
+	dash := step * 0.3 // half of it
+	p.brackets(b, corner, dash, width)
+	for i := 1; i <= dashes; i++ {
+		k := step * float32(i)
+		for _, d := range []box{
+			{b.x0 + k - dash, b.y0, b.x0 + k + dash, b.y0 + width}, {b.x0 + k - dash, b.y1 - width, b.x0 + k + dash, b.y1},
+			{b.x0, b.y0 + k - dash, b.x0 + width, b.y0 + k + dash}, {b.x1 - width, b.y0 + k - dash, b.x1, b.y0 + k + dash},
+		} {
+			p.polygon(point{d.x0, d.y0}, point{d.x1, d.y0}, point{d.x1, d.y1}, point{d.x0, d.y1})
+		}
+	}
+}
+
+// triangle is a side of a tile: its outer edge, and the middle of the tile.
+type triangle [3]point
+
+// outline adds the border of a triangle, lying inside of it.
+func (p *pen) outline(t triangle, width float32) {
+	p.polygon(t[:]...)
+	inner := t.shrink(width)
+	p.polygon(inner[2], inner[1], inner[0])
+}
+
+// shrink moves the sides of a triangle inwards by d: it scales the triangle about its incentre.
+func (t triangle) shrink(d float32) triangle {
+	a, b, c := t[1].minus(t[2]).length(), t[2].minus(t[0]).length(), t[0].minus(t[1]).length()
+	around := a + b + c
+	if around == 0 || d == 0 {
+		return t
+	}
+	mid := point{(a*t[0].x + b*t[1].x + c*t[2].x) / around, (a*t[0].y + b*t[1].y + c*t[2].y) / around}
+	area2 := (t[1].x-t[0].x)*(t[2].y-t[0].y) - (t[2].x-t[0].x)*(t[1].y-t[0].y)
+	inscribed := max(area2, -area2) / around
+	k := max(0, 1-d/max(inscribed, 0.01))
+	for i, q := range t {
+		t[i] = mid.plus(q.minus(mid), k)
+	}
+	return t
+}
+
+// along returns a function that returns the point at parts of the outer edge, clear of its corners, and of a height
+// above the edge. half is half of the tile's side.
+func (t triangle) along(height, half float32) func(part, up float32) point {
+	const from, to = 0.13, 0.87
+	edge := t[1].minus(t[0])
+	in := t[2].minus(t[0].plus(edge, 0.5))
+	return func(part, up float32) point { return t[0].plus(edge, from+(to-from)*part).plus(in, up*height/half) }
 }

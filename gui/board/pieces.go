@@ -4,12 +4,203 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 
 	"fourfold/puzzles/puzzle"
 )
 
+// sprites draws faces of cells in one size and palette, and caches them: a board has many cells and few faces.
+type sprites struct {
+	size     int // side of a cell in pixels, gap included
+	palette  *Palette
+	numbers  numbers
+	body     box     // the cell without the gap, on whole pixels
+	corner   float32 // radius of the body's corners
+	stroke   float32 // width of a mark's line
+	thin     float32 // width of the halo along it
+	unit     float32 // pixels for one unit of length
+	typeface typeface
+	digits   [2]lettering // for a tile's numbers of one digit and of two
+	order    lettering    // for the numbers of moves
+	label    lettering    // for the numbers of pieces
+	cached   map[puzzle.Cell]*image.RGBA
+}
+
+// Below these sizes in pixels a disc is a square, or a cell has no gap.
+const (
+	smallestDisc = 6
+	smallestGap  = 4
+)
+
+// cachedPixels bounds the pixels of the cached faces.
+const cachedPixels = 1 << 23
+
+func newSprites(size int, p *Palette, t typeface, unit float64, n numbers) *sprites {
+	s := &sprites{size: size, palette: p, typeface: t, unit: float32(unit), numbers: n, cached: map[puzzle.Cell]*image.RGBA{}}
+	gap := 0
+	switch {
+	case size >= 24:
+		gap = max(2, size/24)
+	case size >= smallestGap:
+		gap = 1
+	}
+	low, side := float32(gap/2), float32(size-gap)
+	s.body = box{low, low, low + side, low + side}
+	if size >= smallestDisc {
+		s.corner = side * 0.1
+	}
+	wide := min(side*0.05, max(side*0.035, 4.5*s.unit))
+	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(wide+0.5)))
+	s.thin = max(1, s.stroke*0.4)
+	s.digits = [2]lettering{newLettering(t, side*0.25), newLettering(t, side*0.2)}
+	s.order = badgeLetters(t, n.order, max(side*0.105, min(12*s.unit, side*0.14), min(8.5*s.unit, side*0.31)), side*0.64, s.unit)
+	s.label = badgeLetters(t, n.label, max(side*0.095, min(8.5*s.unit, side*0.2)), side*0.345, s.unit)
+	return s
+}
+
+// numbers are the largest numbers on the cells of a view, so that all of a kind have one size.
+type numbers struct {
+	order, label int
+	hidden       bool // labels are shown under the pointer only
+}
+
+// labelledSide is the largest side of a board on whose tiles the labels are shown.
+const labelledSide = 4
+
+func numbersOf(v puzzle.View) (n numbers) {
+	for _, b := range v.Boards {
+		n.hidden = n.hidden || max(b.Rows, b.Cols) > labelledSide
+		for i := range b.Cells {
+			n.order, n.label = max(n.order, int(b.Cells[i].Order)), max(n.label, int(b.Cells[i].Label))
+		}
+	}
+	return n
+}
+
+// small reports whether cells are so small that marks fill their floors: lines along the edges could hardly be seen.
+func (s *sprites) small() bool { return s.size < 16 || float32(s.size) < 24*s.unit }
+
+// blank returns a transparent picture of the size of a cell.
+func (s *sprites) blank() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, s.size, s.size)) }
+
+// cell returns the picture of a cell with its share of the panel, which is all that shows where there is no cell. It
+// is opaque and must not be changed.
+func (s *sprites) cell(c puzzle.Cell) *image.RGBA {
+	if img, ok := s.cached[c]; ok {
+		return img
+	}
+	if (len(s.cached)+1)*s.size*s.size > cachedPixels {
+		clear(s.cached)
+	}
+	img := s.draw(c, 1)
+	s.cached[c] = img
+	return img
+}
+
+// draw draws a cell whose disc is squeezed to a part of its width.
+func (s *sprites) draw(c puzzle.Cell, width float32) *image.RGBA {
+	img := s.blank()
+	draw.Draw(img, img.Rect, image.NewUniform(s.palette.Panel), image.Point{}, draw.Src)
+	if c.Kind != puzzle.NoCell {
+		p := newPen(img)
+		s.ground(p, c)
+		s.content(p, c, width)
+	}
+	return img
+}
+
+// bare returns the face without its marks.
+func bare(c puzzle.Cell) puzzle.Cell {
+	return puzzle.Cell{Kind: c.Kind, Numbers: c.Numbers, Label: c.Label}
+}
+
+// ground draws the recess of a cell, with a shadow below its upper edge, and the marks of its floor.
+func (s *sprites) ground(p *pen, c puzzle.Cell) {
+	floor, b := s.floor(c), s.body
+	if s.size >= 16 {
+		depth := max(1, b.side()*0.02)
+		p.rounded(b, s.corner)
+		p.fill(s.palette.CellLight)
+		b.y1 -= depth
+		p.rounded(b, s.corner)
+		p.fill(s.palette.CellShadow)
+		b.y0 += depth
+	}
+	p.rounded(b, s.corner)
+	p.fill(floor)
+	if c.Marks&puzzle.MarkProof != 0 && s.size >= 12 {
+		markPen{p, s}.hatch()
+	}
+}
+
+// floor returns the colour of a cell's floor.
+func (s *sprites) floor(c puzzle.Cell) color.NRGBA {
+	if fill, ok := s.filling(c); ok {
+		return fill
+	}
+	switch {
+	case c.Marks&puzzle.MarkLine != 0:
+		return s.palette.LineTint
+	case c.Marks&puzzle.MarkProof != 0:
+		return s.palette.ProofTint
+	}
+	return s.palette.Cell
+}
+
+// taken is added to the kind of a piece that is in the air.
+const taken puzzle.Kind = 0x80
+
+// content draws the piece, the marks over it, and the numbers over all else. Held pieces are raised. Of taken ones
+// there is a ghost, so that one sees where they came from.
+func (s *sprites) content(p *pen, c puzzle.Cell, width float32) {
+	held := c.Marks&puzzle.MarkHeld != 0 && !s.small()
+	switch {
+	case c.Kind&taken != 0:
+		c.Kind &^= taken
+		ghost := s.blank()
+		s.lying(newPen(ghost), bare(c), 1)
+		draw.DrawMask(p.dst, ghost.Rect, ghost, image.Point{}, image.NewUniform(color.Alpha{A: 0x48}), image.Point{}, draw.Over)
+		c = puzzle.Cell{Marks: c.Marks, Order: c.Order}
+	case held && c.Kind != puzzle.Empty:
+		s.raised(p, c, width)
+	default:
+		s.lying(p, c, width)
+	}
+	if c.Kind != puzzle.Tile {
+		markPen{p, s}.draw(c)
+	}
+	if held {
+		markPen{p, s}.held()
+	}
+	s.badges(p, c)
+}
+
+// badges draws the number by which a piece is called, and that of the move that begins here.
+func (s *sprites) badges(p *pen, c puzzle.Cell) {
+	if c.Label > 0 && s.label.fits() && !s.numbers.hidden {
+		s.drawLabel(p, c)
+	}
+	if c.Order > 0 && s.order.fits() {
+		in, on := max(1, s.body.side()*0.05), s.order.badge(int(c.Order), point{})
+		mid := point{s.body.x0 + in + on.width()/2, s.body.y0 + in + on.height()/2}
+		s.order.drawBadge(p, int(c.Order), mid, s.palette.Next, s.palette.Halo)
+	}
+}
+
+// drawLabel draws the number by which a piece is called, small enough for the middle of a tile.
+func (s *sprites) drawLabel(p *pen, c puzzle.Cell) {
+	ground, edge := s.palette.Halo, inkOn(s.palette.Halo)
+	if c.Marks&puzzle.MarkCount != 0 {
+		ground, edge = s.palette.Count, s.palette.Halo
+	}
+	s.label.drawBadge(p, int(c.Label), s.body.centre(), ground, edge)
+}
+
 // isDisc reports whether a disc lies on the cell.
 func isDisc(c puzzle.Cell) bool { return c.Kind == puzzle.BlackDisc || c.Kind == puzzle.WhiteDisc }
+
+// isSquare reports whether a piece of this kind covers its cell.
+func isSquare(k puzzle.Kind) bool { return k == puzzle.Tile || k == puzzle.Number }
 
 // discRadius is the radius of a disc as a part of a cell's side.
 const discRadius = 0.385
@@ -25,43 +216,44 @@ func (s *sprites) lying(p *pen, c puzzle.Cell, width float32) {
 	case puzzle.Tile:
 		s.tile(p, c)
 	case puzzle.Number:
-		s.number(p, c.Numbers[0])
+		s.number(p, int(c.Numbers[0]))
 	}
 }
 
-// isSquare reports whether what lies on the cell covers it.
-func isSquare(k puzzle.Kind) bool { return k == puzzle.Tile || k == puzzle.Number }
-
 // number draws a number alone, large on the colour that it has on tiles.
-func (s *sprites) number(p *pen, n int8) {
+func (s *sprites) number(p *pen, n int) {
+	ground := s.palette.Tile(n)
 	p.rounded(s.body, s.corner)
-	p.fill(s.tone(n))
+	p.fill(ground)
 	if s.size >= 12 {
 		p.frame(s.body, s.corner, max(1, s.body.side()*0.016))
 		p.fill(s.palette.TileEdge)
 	}
 	if n >= 0 {
 		const height = 0.5 // of the letters, as a part of the cell
-		l := newLettering(s.typeface, float64(s.body.side())*height)
-		l.draw(p.dst, int(n), s.body.centre(), inkOn(s.tone(n)))
+		newLettering(s.typeface, s.body.side()*height).draw(p.dst, n, s.body.centre(), inkOn(ground))
 	}
 }
 
 // disc draws a disc, a smaller one where a mark fills the floor around it.
 func (s *sprites) disc(p *pen, d disc, width float32, filled bool) {
+	side, mid := s.body.side(), s.body.centre()
 	if s.size < smallestDisc {
-		p.rounded(s.body, 0)
+		b := s.body
+		if filled {
+			b = b.inset(side * 0.25)
+		}
+		p.rounded(b, 0)
 		p.fill(mix(d.Top, d.Bottom, 0.5))
 		return
 	}
-	mid := s.body.centre()
-	r := s.body.side() * discRadius
+	r := side * discRadius
 	rim := max(1, r*float32(s.palette.RimWidth))
 	switch {
 	case filled:
-		r, rim, d.Rim = s.body.side()*0.36, 1, s.palette.Halo
+		r, rim, d.Rim = side*0.36, 1, s.palette.Halo
 	case s.size < 16:
-		r, rim = s.body.side()*0.46, 0.6
+		r, rim = side*0.46, 0.6
 	}
 	if s.size >= 24 {
 		p.ellipse(point{mid.x, mid.y + r*0.07}, max(r*width, rim), r)
@@ -81,13 +273,20 @@ func (s *sprites) tile(p *pen, c puzzle.Cell) {
 	q := newPen(square)
 	for i, side := range s.sides() {
 		q.polygon(side[:]...)
-		q.fill(s.tone(c.Numbers[i]))
+		q.fill(s.palette.Tile(int(c.Numbers[i])))
 	}
-	s.seams(q)
+	if s.size >= 12 {
+		b, width := s.body, max(1, s.body.side()*0.016)
+		q.line(point{b.x0, b.y0}, point{b.x1, b.y1}, width)
+		q.fill(s.palette.TileLine)
+		q.line(point{b.x0, b.y1}, point{b.x1, b.y0}, width)
+		q.fill(s.palette.TileLine)
+		q.frame(b, s.corner, width)
+		q.fill(s.palette.TileEdge)
+	}
 	markPen{q, s}.draw(c)
-	s.numbers(square, c.Numbers)
-
-	draw.Draw(p.dst, p.dst.Rect, s.within(square), p.dst.Rect.Min, draw.Over)
+	s.write(square, c.Numbers)
+	draw.Draw(p.dst, p.dst.Rect, s.clip(square), p.dst.Rect.Min, draw.Over)
 }
 
 // sides returns the triangles of a tile, in the order of its numbers.
@@ -97,93 +296,82 @@ func (s *sprites) sides() [4]triangle {
 	return [4]triangle{{a, c, mid}, {c, d, mid}, {d, e, mid}, {e, a, mid}}
 }
 
-// tone returns the colour of a number. They are kept, since shades take time.
-func (s *sprites) tone(n int8) color.NRGBA {
-	c, ok := s.tones[n]
-	if !ok {
-		c = s.palette.Tile(int(n))
-		s.tones[n] = c
-	}
-	return c
+// clip returns the part of a picture within the rounded corners of a cell.
+func (s *sprites) clip(img *image.RGBA) *image.RGBA {
+	to := s.blank()
+	p := newPen(to)
+	p.rounded(s.body, s.corner)
+	mask := p.coverage()
+	draw.DrawMask(to, mask.Rect, img, mask.Rect.Min, mask, mask.Rect.Min, draw.Over)
+	return to
 }
 
-// seams draws the diagonals and the border of a tile.
-func (s *sprites) seams(p *pen) {
-	if s.size < 12 {
-		return
-	}
-	b, width := s.body, max(1, s.body.side()*0.016)
-	p.line(point{b.x0, b.y0}, point{b.x1, b.y1}, width)
-	p.fill(s.palette.TileLine)
-	p.line(point{b.x0, b.y1}, point{b.x1, b.y0}, width)
-	p.fill(s.palette.TileLine)
-	p.frame(b, s.corner, width)
-	p.fill(s.palette.TileEdge)
-}
-
-// Where the middle of a number lies, as a part of the tile's side from its edge: numbers are wider than high.
+// The distance of a number's middle from its edge, as a part of the tile's side: numbers are wider than high.
 const (
 	digitsBelow  = 0.195
 	digitsBeside = 0.205
 )
 
-// numbers writes the numbers of a tile, in black or white; those that have not been entered yet are left out.
-func (s *sprites) numbers(dst *image.RGBA, numbers [4]int8) {
+// write writes the numbers of a tile in black or white. It leaves out those that have not been entered yet.
+func (s *sprites) write(dst *image.RGBA, values [4]int8) {
 	b, mid := s.body, s.body.centre()
 	below, beside := b.side()*digitsBelow, b.side()*digitsBeside
 	at := [4]point{{mid.x, b.y0 + below}, {b.x1 - beside, mid.y}, {mid.x, b.y1 - below}, {b.x0 + beside, mid.y}}
-	for i, n := range numbers {
-		if n < 0 {
-			continue
+	for i, n := range values {
+		if n >= 0 {
+			s.digits[min(n/10, 1)].draw(dst, int(n), at[i], inkOn(s.palette.Tile(int(n))))
 		}
-		l := s.one
-		if n > 9 {
-			l = s.two
-		}
-		l.draw(dst, int(n), at[i], inkOn(s.tone(n)))
 	}
 }
 
-// How far a held piece is lifted up, and a tile drawn in from its cell's edges, as parts of the side.
+// How far a held piece is raised, and a tile drawn in from its cell's edges, as parts of the side.
 const (
 	raisedBy = 0.04
 	drawnIn  = 0.055
 )
 
-// raised returns sprites that draw a piece as lifted off its cell.
-func (s *sprites) raised(kind puzzle.Kind) *sprites {
+// raised draws a piece above its cell, and the shadow it casts there.
+func (s *sprites) raised(p *pen, c puzzle.Cell, width float32) {
 	up, side := *s, s.body.side()
-	if isSquare(kind) {
+	if isSquare(c.Kind) {
 		up.body = up.body.inset(side * drawnIn)
 		up.corner = max(0, up.corner-side*drawnIn*0.5)
 	}
-	up.body.y0 -= side * raisedBy
-	up.body.y1 -= side * raisedBy
-	return &up
-}
-
-// held draws a piece above its cell, and the shadow it casts there: soft, as wide as the piece and lower than it.
-func (s *sprites) held(p *pen, c puzzle.Cell, width float32) {
-	up, side := s.raised(c.Kind), s.body.side()
 	for i := range 3 {
 		d := side * 0.012 * float32(2-2*i)
 		b := up.body.inset(-d)
-		b.y0, b.y1 = b.y0+side*raisedBy*2, min(b.y1+side*raisedBy*2, s.body.y1)
+		b.y0, b.y1 = b.y0+side*raisedBy, min(b.y1+side*raisedBy, s.body.y1)
 		p.silhouette(c.Kind, b, up.corner, side*discRadius+d)
 		p.fill(faded(s.palette.Shadow, 0.7))
 	}
+	up.body.y0 -= side * raisedBy
+	up.body.y1 -= side * raisedBy
 	up.lying(p, c, width)
 }
 
-// margin returns how far the shadow of a carried piece reaches beyond its cell.
-func (s *sprites) margin() int { return s.size/8 + 1 }
+// silhouette adds the outline of a piece: a tile in a box, or a disc in its middle.
+func (p *pen) silhouette(kind puzzle.Kind, b box, corner, radius float32) {
+	if isSquare(kind) {
+		p.rounded(b, corner)
+	} else {
+		p.ellipse(b.centre(), radius, radius)
+	}
+}
 
-// inAir returns the picture of a carried piece and its wide, soft shadow, with a margin around the cell.
+// inset returns sprites that draw their cell within a larger picture, with a margin on all sides.
+func (s *sprites) inset(margin int) *sprites {
+	to, m := *s, -float32(margin)
+	to.size += 2 * margin
+	to.body.x0, to.body.y0, to.body.x1, to.body.y1 = s.body.x0-m, s.body.y0-m, s.body.x1-m, s.body.y1-m
+	return &to
+}
+
+// shadow returns how far the shadow of a piece in the air reaches beyond its cell.
+func (s *sprites) shadow() int { return s.size/8 + 1 }
+
+// inAir returns the picture of a piece in the air and its wide, soft shadow.
 func (s *sprites) inAir(c puzzle.Cell) *image.RGBA {
-	up := *s
-	up.size += 2 * s.margin() // the extent of pictures within a picture
-	m, side := float32(s.margin()), s.body.side()
-	up.body = box{s.body.x0 + m, s.body.y0 + m, s.body.x1 + m, s.body.y1 + m}
+	up, side := s.inset(s.shadow()), s.body.side()
 	img := up.blank()
 	p := newPen(img)
 	for i := range 5 {
@@ -197,11 +385,19 @@ func (s *sprites) inAir(c puzzle.Cell) *image.RGBA {
 	return img
 }
 
-// silhouette adds the outline of a piece: a tile in a box, or a disc in its middle.
-func (p *pen) silhouette(kind puzzle.Kind, b box, corner, radius float32) {
-	if isSquare(kind) {
-		p.rounded(b, corner)
-	} else {
-		p.ellipse(b.centre(), radius, radius)
+// between returns the picture of a cell that has gone a part t of the way from one face to another.
+func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
+	if from.Kind != to.Kind && isDisc(from) && isDisc(to) {
+		face := from
+		if t >= 0.5 {
+			face = to
+		}
+		return s.draw(face, float32(math.Abs(math.Cos(math.Pi*t))))
 	}
+	a, b, k := s.cell(from), s.cell(to), int(math.Round(t*256))
+	img := s.blank()
+	for i := range img.Pix {
+		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
+	}
+	return img
 }

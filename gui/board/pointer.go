@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -10,39 +11,32 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// Pointer is what a mouse does to a board.
-type Pointer struct {
-	// OnPress is called when a button goes down on a cell. While it is held, OnDrag is called for every further spot
-	// that the pointer walks over, never skipping a cell nor repeating the spot before. OnRelease follows each press
-	// with the spot over which the button went up; ok is false where that was on no cell.
-	OnPress   func(at puzzle.Spot, secondary bool)
-	OnDrag    func(at puzzle.Spot)
-	OnRelease func(at puzzle.Spot, ok bool)
-
-	// OnWheel is called once for each notch of the wheel.
-	OnWheel func(at puzzle.Spot, up bool)
-
-	// OnHover is called when the spot under the pointer becomes another one. ok is false where there is none.
-	OnHover func(at puzzle.Spot, ok bool)
-
-	// Editable reports which spots answer to the pointer by lighting up and by the shape of the mouse cursor; nil
-	// means none. All spots report events.
-	Editable func(at puzzle.Spot) bool
-
+// pointer is what a mouse does to a board.
+type pointer struct {
 	board  *Board
 	at     puzzle.Spot // the spot under the pointer, if over
 	over   bool
-	pos    vec // where it is, in pixels of the picture
+	pos    point // in pixels of the picture
 	inside bool
 
-	hand   hand
 	button desktop.MouseButton // the button that is held since it went down on a cell, or 0
-	last   puzzle.Spot         // the spot reported last while the button is held
-	down   vec                 // where it went down, in pixels of the picture
+	last   puzzle.Spot         // the spot that was reported last while the button is held
+	down   point               // where it went down
+
+	pans    bool      // the middle button is held: the boards follow the pointer
+	pressed time.Time // when the middle button last went down
+	where   point     // and where
+	turned  float32   // the part of a notch by which the wheel has been turned
 }
 
-// MouseDown implements [desktop.Mouseable]. Clicks take the focus, so that keys act where the last click was.
-func (p *Pointer) MouseDown(e *desktop.MouseEvent) {
+// A second press of the middle button within this time and distance, in units, shows the whole.
+const (
+	doubleTime = 400 * time.Millisecond
+	doubleSide = 6
+)
+
+// MouseDown implements [desktop.Mouseable]. A click takes the focus, so that keys act where the last click was.
+func (p *pointer) MouseDown(e *desktop.MouseEvent) {
 	p.moveTo(e.Position)
 	if e.Button == desktop.MouseButtonTertiary {
 		p.grasp()
@@ -52,19 +46,27 @@ func (p *Pointer) MouseDown(e *desktop.MouseEvent) {
 		return
 	}
 	p.board.takeFocus(p.at, p.over)
-	if !p.over {
-		return
-	}
-	p.button, p.last, p.down = e.Button, p.at, p.pos
-	if p.OnPress != nil {
-		p.OnPress(p.at, e.Button == desktop.MouseButtonSecondary)
+	if p.over {
+		p.button, p.last, p.down = e.Button, p.at, p.pos
+		p.board.player.Press(p.at, e.Button == desktop.MouseButtonSecondary)
 	}
 }
 
+// grasp lets the boards follow the pointer. The second press in a row shows the whole.
+func (p *pointer) grasp() {
+	near := float64(p.pos.minus(p.where).length()) <= doubleSide*p.board.renderer.unit
+	if near && time.Since(p.pressed) < doubleTime {
+		p.pressed = time.Time{}
+		p.board.ShowWhole()
+		return
+	}
+	p.pans, p.pressed, p.where = true, time.Now(), p.pos
+}
+
 // MouseUp implements [desktop.Mouseable].
-func (p *Pointer) MouseUp(e *desktop.MouseEvent) {
+func (p *pointer) MouseUp(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonTertiary {
-		p.hand.holds = false
+		p.pans = false
 	}
 	if e.Button == p.button {
 		p.pos = p.board.pixels(e.Position)
@@ -73,33 +75,30 @@ func (p *Pointer) MouseUp(e *desktop.MouseEvent) {
 }
 
 // Dragged implements [fyne.Draggable].
-func (p *Pointer) Dragged(e *fyne.DragEvent) { p.walkTo(e.Position) }
+func (p *pointer) Dragged(e *fyne.DragEvent) { p.walkTo(e.Position) }
 
-// DragEnd implements [fyne.Draggable]. It is all that comes when the button goes up elsewhere.
-func (p *Pointer) DragEnd() {
-	p.hand.holds = false
+// DragEnd implements [fyne.Draggable]. It is the only event when the button goes up elsewhere.
+func (p *pointer) DragEnd() {
+	p.pans = false
 	p.release(p.board.spotAt(p.pos))
 }
 
-// release ends a press over a spot, if ok, once, however many events tell of its end.
-func (p *Pointer) release(at puzzle.Spot, ok bool) {
-	if p.button == 0 {
-		return
-	}
-	p.button = 0
-	p.board.placeMarkers()
-	if p.OnRelease != nil {
-		p.OnRelease(at, ok)
+// release ends a press, once, however many events report its end.
+func (p *pointer) release(at puzzle.Spot, ok bool) {
+	if p.button != 0 {
+		p.button = 0
+		p.board.player.Release(at, ok)
+		p.board.renderer.placeOverlays()
 	}
 }
 
 // MouseIn implements [desktop.Hoverable].
-func (p *Pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
+func (p *pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 
-// MouseMoved implements [desktop.Hoverable]. It comes with a held button too: before a drag has begun, and all the time
-// with the secondary button. Without the button that was held, its end was missed.
-func (p *Pointer) MouseMoved(e *desktop.MouseEvent) {
-	p.hand.holds = p.hand.holds && e.Button&desktop.MouseButtonTertiary != 0
+// MouseMoved implements [desktop.Hoverable]. It comes with a held button too: before a drag has begun, and always with
+// the secondary button. Without the button that was held, its end was missed.
+func (p *pointer) MouseMoved(e *desktop.MouseEvent) {
+	p.pans = p.pans && e.Button&desktop.MouseButtonTertiary != 0
 	if e.Button&p.button == 0 {
 		p.release(puzzle.Spot{}, false) // nobody knows where it went up
 	}
@@ -107,51 +106,42 @@ func (p *Pointer) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut implements [desktop.Hoverable].
-func (p *Pointer) MouseOut() {
+func (p *pointer) MouseOut() {
 	p.inside = false
 	p.findHover()
-	p.board.placeMarkers()
+	p.board.renderer.placeOverlays()
 }
 
 // moveTo notes where the pointer is.
-func (p *Pointer) moveTo(at fyne.Position) {
+func (p *pointer) moveTo(at fyne.Position) {
 	p.pos, p.inside = p.board.pixels(at), true
-	if p.findHover() {
-		p.board.placeMarkers()
-	}
-	if p.board.lifts() {
-		p.board.placeCarried()
+	if p.findHover() || p.board.carried != nil {
+		p.board.renderer.placeOverlays()
 	}
 }
 
-// walkTo reports the spots between the last place of the pointer and this one, in steps of
-// less than a pixel: no cell is so small that a step can miss it.
-func (p *Pointer) walkTo(at fyne.Position) {
+// walkTo reports the spots between the last position of the pointer and this one, in steps of less than a pixel, so
+// that it misses no cell.
+func (p *pointer) walkTo(at fyne.Position) {
 	const longest = 1 << 16 // no display has more pixels in a row
 	from, to := p.pos, p.board.pixels(at)
-	if p.hand.holds {
-		p.pos, p.hand.since = to, time.Time{}
-		p.board.pan(to.minus(from))
+	way := to.minus(from)
+	if p.pans {
+		p.pos, p.pressed = to, time.Time{}
+		p.board.pan(way)
 	}
-	dx, dy := to.x-from.x, to.y-from.y
-	steps := min(int(math.Ceil(max(math.Abs(dx), math.Abs(dy))))+1, longest)
+	steps := min(int(math.Ceil(float64(max(way.x, -way.x, way.y, -way.y))))+1, longest)
 	for i := 1; i <= steps && p.button != 0; i++ {
-		t := float64(i) / float64(steps)
-		s, ok := p.board.spotAt(vec{from.x + dx*t, from.y + dy*t})
-		if !ok || s == p.last {
-			continue
-		}
-		p.last = s
-		if p.OnDrag != nil {
-			p.OnDrag(s)
+		if s, ok := p.board.spotAt(from.plus(way, float32(i)/float32(steps))); ok && s != p.last {
+			p.last = s
+			p.board.player.Drag(s)
 		}
 	}
 	p.moveTo(at)
 }
 
-// findHover finds the spot under the pointer again, after it or the view has changed, and reports whether it is
-// another one.
-func (p *Pointer) findHover() bool {
+// findHover finds the spot under the pointer, and reports whether it has changed.
+func (p *pointer) findHover() bool {
 	s, ok := puzzle.Spot{}, false
 	if p.inside {
 		s, ok = p.board.spotAt(p.pos)
@@ -160,28 +150,74 @@ func (p *Pointer) findHover() bool {
 		return false
 	}
 	p.at, p.over = s, ok
-	if p.OnHover != nil {
-		p.OnHover(s, ok)
-	}
+	p.board.player.Hover(s, ok)
 	return true
 }
 
-// lit reports whether the spot under the pointer lights up: where it can be changed, but while a piece is carried
-// where that can go.
-func (p *Pointer) lit() bool {
-	if p.board.lifts() {
+// lit reports whether the spot under the pointer is outlined: where it can be changed, or where the carried piece can
+// go. The outline stays while a button is held, since hiding it would cost a frame.
+func (p *pointer) lit() bool {
+	if p.board.carried != nil {
 		c := p.board.view.At(p.at)
 		return p.over && c != nil && c.Marks&puzzle.MarkTarget != 0
 	}
-	return p.button == 0 && p.overEditable()
+	return p.over && p.board.player.Editable(p.at)
 }
 
-func (p *Pointer) overEditable() bool { return p.over && p.Editable != nil && p.Editable(p.at) }
-
-// Cursor implements [desktop.Cursorable]: it is the shape of the mouse cursor.
-func (p *Pointer) Cursor() desktop.Cursor {
-	if p.overEditable() {
+// Cursor implements [desktop.Cursorable].
+func (p *pointer) Cursor() desktop.Cursor {
+	if p.over && p.board.player.Editable(p.at) {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
+}
+
+// Scrolled implements [fyne.Scrollable]: with Ctrl the wheel zooms. It scrolls zoomed boards, with Shift sideways. Else
+// it is reported.
+func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
+	at, held := p.board.pixels(e.Position), p.board.held()
+	switch {
+	case held&fyne.KeyModifierShortcutDefault != 0:
+		p.board.zoom(p.notches(e.Scrolled.DY), at)
+	case p.board.Enlarged():
+		by := point{e.Scrolled.DX, e.Scrolled.DY}
+		if held&fyne.KeyModifierShift != 0 && by.x == 0 {
+			by.x, by.y = by.y, 0
+		}
+		p.board.pan(point{}.plus(by, float32(wheelPan*p.board.renderer.unit)))
+	default:
+		s, ok := p.board.spotAt(at)
+		n := p.notches(e.Scrolled.DY)
+		for range min(max(n, -n), 3) {
+			if ok {
+				p.board.player.Wheel(s, n > 0)
+			}
+		}
+	}
+}
+
+// notches returns by how many notches the wheel has been turned, up if positive. A notch is 25 units, 10 on macOS. Touch
+// pads send less at a time, which is added up.
+func (p *pointer) notches(dy float32) int {
+	if dy*p.turned < 0 {
+		p.turned = 0
+	}
+	p.turned += dy
+	notch := float32(20)
+	if runtime.GOOS == "darwin" {
+		notch = 8
+	}
+	n := int(p.turned / notch)
+	if n != 0 {
+		p.turned = 0
+	}
+	return min(max(n, -5), 5)
+}
+
+// modifiers returns the modifier keys that are held.
+func modifiers() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(interface{ CurrentKeyModifiers() fyne.KeyModifier }); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
 }

@@ -3,34 +3,36 @@ package board
 import (
 	"image"
 	"image/color"
+	"image/draw"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
+
+	"fourfold/puzzles/puzzle"
 )
 
-// renderer holds the objects that show a Board: one raster for all that a painter paints, since every object costs
-// time in each repaint, and a few objects over it.
+// renderer holds the objects that show a Board: one raster for all that a painter paints, and a few that move over it
+// without painting the cells again. Each object costs time in each frame.
 type renderer struct {
-	board   *Board
-	painter Painter
-	cells   *canvas.Raster
-	hover   *overlay
-	caret   *overlay
-	bars    [2]*canvas.Rectangle // show which part is in sight, across and down
-	carried *overlay
-	unit    float64 // pixels for one unit of length
+	board        *Board
+	painter      Painter
+	cells        *canvas.Raster
+	hover, caret *overlay
+	air          [3]*overlay          // pieces on their way
+	bars         [2]*canvas.Rectangle // the scroll bars, across and down
+	unit         float64              // pixels for one unit of length
 }
 
 func newRenderer(b *Board) *renderer {
-	r := &renderer{board: b, unit: 1}
+	r := &renderer{board: b, unit: 1, hover: newOverlay(), caret: newOverlay()}
 	r.cells = newRaster(r.generate)
-	r.hover, r.caret = newMarker(drawHover), newMarker(drawCaret)
+	for i := range r.air {
+		r.air[i] = newOverlay()
+	}
 	for i := range r.bars {
 		r.bars[i] = canvas.NewRectangle(color.Transparent)
 		r.bars[i].Hide()
 	}
-	r.carried = newOverlay(func(s subject) *image.RGBA { return s.inAir(s.piece) })
 	return r
 }
 
@@ -44,26 +46,27 @@ func newRaster(generate func(w, h int) image.Image) *canvas.Raster {
 // generate returns the picture of the boards in w x h pixels.
 func (r *renderer) generate(w, h int) image.Image {
 	b, p := r.board, &r.painter
-	if b.OnPaint != nil {
-		b.OnPaint()
-	}
-	p.setStyle(r.style())
+	b.player.Painted()
+	p.setStyle(b.style(r.unit))
 	if p.layout.frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		r.Layout(b.Size())
 	}
-	p.lifted = nil
-	if b.carried != nil {
-		p.lifted = &b.carried.at
-	}
 	if b.motion != nil {
-		return p.paint(b.motion.rest, b.motion)
+		return p.paint(b.resting(), b.motion.changes...)
 	}
-	return p.paint(b.view, nil)
+	return p.paint(b.resting())
 }
+
+// repaint paints the cells that have changed with the next frame.
+func (r *renderer) repaint() { r.cells.Refresh() }
 
 // Objects implements [fyne.WidgetRenderer].
 func (r *renderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.cells, r.hover.raster, r.caret.raster, r.carried.raster, r.bars[0], r.bars[1]}
+	objects := []fyne.CanvasObject{r.cells, r.hover.raster, r.caret.raster}
+	for _, o := range r.air {
+		objects = append(objects, o.raster)
+	}
+	return append(objects, r.bars[0], r.bars[1])
 }
 
 // Destroy implements [fyne.WidgetRenderer].
@@ -71,42 +74,27 @@ func (r *renderer) Destroy() {}
 
 // MinSize implements [fyne.WidgetRenderer]. A board gives way before anything else in a window does.
 func (r *renderer) MinSize() fyne.Size {
-	v, s := r.board.view, r.style()
-	s.Unit = 1
-	e := s.extent(v, image.Pt(labelFrom, labelFrom), scaled(panelPadding, 1))
-	least := e.total(v, 1)
+	v := r.board.view
+	a := r.board.style(1).arrange(v, image.Pt(labelFrom, labelFrom))
+	least := a.total(1)
 	return fyne.NewSize(float32(max(160, least.X, 130*len(v.Boards))), float32(max(160, least.Y)))
 }
 
-// Layout implements [fyne.WidgetRenderer]. The raster gets a size of whole pixels, so
-// that each of its pixels falls on one of the display, wherever the widget lies.
+// Layout implements [fyne.WidgetRenderer]. The raster gets a size of whole pixels, so that each of its pixels falls on
+// one of the display, wherever the widget lies.
 func (r *renderer) Layout(size fyne.Size) {
-	r.unit = pixelScale(r.board)
-	r.painter.setStyle(r.style())
+	b := r.board
+	r.unit = pixelScale(b)
+	r.painter.setStyle(b.style(r.unit))
 	w := int(float64(size.Width)*r.unit + 0.01)
 	h := int(float64(size.Height)*r.unit + 0.01)
-	r.painter.setLayout(layIn(r.board.view, image.Pt(w, h), r.painter.style, r.board.sight))
+	r.painter.setLayout(lay(b.view, image.Pt(w, h), r.painter.style, b.port))
 	frame := r.painter.layout.frame()
 	r.cells.Move(r.position(frame.Min))
 	r.cells.Resize(r.length(frame.Size()))
 	r.placeBars()
-	r.board.findHover()
-	r.board.placeMarkers()
-}
-
-// placeBars brings the hints to their places that show which part is in sight.
-func (r *renderer) placeBars() {
-	across, down := r.painter.layout.scrollBars()
-	for i, on := range []image.Rectangle{across, down} {
-		bar := r.bars[i]
-		bar.Move(r.position(on.Min))
-		bar.Resize(r.length(on.Size()))
-		bar.FillColor = faded(r.painter.style.Ink, 0.5)
-		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
-		if on.Empty() == bar.Visible() {
-			bar.Hidden = on.Empty()
-		}
-	}
+	b.findHover()
+	r.placeOverlays()
 }
 
 // Refresh implements [fyne.WidgetRenderer].
@@ -116,29 +104,181 @@ func (r *renderer) Refresh() {
 	canvas.Refresh(r.board)
 }
 
-// style returns how the theme wants boards to be painted.
-func (r *renderer) style() Style {
-	b, th := r.board, r.board.Theme()
-	variant := fyne.CurrentApp().Settings().ThemeVariant()
-	dark := luminance(th.Color(theme.ColorNameBackground, variant)) < 0.5
-	return Style{
-		Unit:      r.unit,
-		Palette:   b.palette(dark),
-		Labels:    b.labels,
-		TextSize:  float64(th.Size(theme.SizeNameText)),
-		Ink:       color.NRGBAModel.Convert(th.Color(theme.ColorNameForeground, variant)).(color.NRGBA),
-		Font:      th.Font(fyne.TextStyle{Bold: true}),
-		Translate: b.Translate,
+// placeBars moves the scroll bars.
+func (r *renderer) placeBars() {
+	across, down := r.painter.layout.scrollBars()
+	for i, on := range []image.Rectangle{across, down} {
+		bar := r.bars[i]
+		bar.Move(r.position(on.Min))
+		bar.Resize(r.length(on.Size()))
+		bar.FillColor = faded(r.painter.style.Ink, 0.5)
+		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
+		bar.Hidden = on.Empty()
 	}
 }
 
-// placeMarkers brings everything that lies over the cells to its place.
-func (b *Board) placeMarkers() {
-	r := b.renderer
+// placeOverlays moves everything that lies over the cells.
+func (r *renderer) placeOverlays() {
+	b := r.board
 	at, shown := b.Caret()
-	r.hover.mark(r, b.Pointer.at, b.lit())
-	r.caret.mark(r, at, shown)
-	b.placeCarried()
+	r.mark(r.hover, b.pointer.at, b.lit(), markPen.hover)
+	r.mark(r.caret, at, shown, markPen.caret)
+	travels := b.travels()
+	for i, o := range r.air {
+		if i < len(travels) {
+			r.fly(o, travels[i])
+		} else {
+			o.hide()
+		}
+	}
+}
+
+// mark shows an overlay on a spot, or hides it.
+func (r *renderer) mark(o *overlay, at puzzle.Spot, shown bool, paint func(markPen, puzzle.Part)) {
+	l, v := &r.painter.layout, r.board.view
+	if !shown || !l.has(v, at) {
+		o.hide()
+		return
+	}
+	place := &l.Places[at.Board]
+	faces, within := r.painter.faces(place.Cell), image.Rectangle{Max: l.size}
+	if l.Cell > l.fit {
+		within = place.Window
+	}
+	s := subject{faces, at.Part, bare(*v.At(at))}
+	o.show(r, l.rect(at).Inset(-faces.outside()), within, s, func() *image.RGBA { return faces.marker(s, paint) })
+}
+
+// fly shows an overlay where a piece is on its way.
+func (r *renderer) fly(o *overlay, t *travel) {
+	l := &r.painter.layout
+	mid, size := r.board.whereabouts(t)
+	faces := r.painter.faces(size)
+	half := float32(size) / 2
+	corner := image.Pt(round(mid.x-half), round(mid.y-half))
+	on := image.Rectangle{corner, corner.Add(image.Pt(size, size))}.Inset(-faces.shadow())
+	within := image.Rectangle{Max: l.size}.Inset(-size)
+	if l.Cell > l.fit {
+		within = image.Rectangle{Max: l.size}
+	}
+	o.show(r, on, within, subject{sprites: faces, piece: t.piece}, func() *image.RGBA { return faces.inAir(t.piece) })
+}
+
+// overlay is a small picture over the cells.
+type overlay struct {
+	raster  *canvas.Raster
+	subject subject
+	img     *image.RGBA
+	part    image.Rectangle // the visible part of the picture
+}
+
+// subject is what an overlay shows.
+type subject struct {
+	*sprites
+	part  puzzle.Part
+	piece puzzle.Cell
+}
+
+func newOverlay() *overlay {
+	o := &overlay{}
+	o.raster = newRaster(o.generate)
+	o.raster.Hide()
+	return o
+}
+
+func (o *overlay) generate(w, h int) image.Image {
+	switch {
+	case o.img == nil:
+		return image.NewRGBA(image.Rect(0, 0, w, h))
+	case o.part == o.img.Rect:
+		return o.img
+	}
+	part := image.NewRGBA(image.Rectangle{Max: o.part.Size()})
+	draw.Draw(part, part.Rect, o.img, o.part.Min, draw.Src)
+	return part
+}
+
+// show shows the picture of a subject on a rectangle of pixels, as far as that lies within another one.
+func (o *overlay) show(r *renderer, on, within image.Rectangle, s subject, paint func() *image.RGBA) {
+	seen := on.Intersect(within)
+	if seen.Empty() {
+		o.hide()
+		return
+	}
+	part := seen.Sub(on.Min)
+	changed := o.img == nil || o.subject != s || o.part != part
+	if o.img == nil || o.subject != s {
+		o.subject, o.img = s, paint()
+	}
+	o.part = part
+	o.raster.Move(r.position(seen.Min))
+	o.raster.Resize(r.length(seen.Size()))
+	if !o.raster.Visible() {
+		o.raster.Show()
+	}
+	if changed {
+		o.raster.Refresh()
+	}
+}
+
+func (o *overlay) hide() {
+	if o.raster.Visible() {
+		o.raster.Hide()
+	}
+}
+
+// outside returns how far the caret reaches beyond its cell.
+func (s *sprites) outside() int { return max(0, int(s.stroke*0.7+2)-int(s.body.x0)) }
+
+// marker returns the picture of what marks a cell, or a side of a tile within the tile's rounded corners. It shows the
+// label of the piece where the cells do not.
+func (s *sprites) marker(on subject, paint func(markPen, puzzle.Part)) *image.RGBA {
+	around := s.inset(s.outside())
+	img := around.blank()
+	paint(markPen{newPen(img), around}, on.part)
+	if on.part != puzzle.Whole {
+		img = around.clip(img)
+	}
+	if on.piece.Label > 0 && s.label.fits() {
+		around.drawLabel(newPen(img), on.piece)
+	}
+	return img
+}
+
+// border adds the border of a cell or of a side of a tile, lying some way inside of it.
+func (m markPen) border(part puzzle.Part, inside, width float32) {
+	if part == puzzle.Whole {
+		m.frame(m.body.inset(inside), m.corner-inside, width)
+	} else {
+		m.outline(m.sides()[part-puzzle.Top].shrink(inside), width)
+	}
+}
+
+// hover outlines a spot. The line has a halo, so that it shows on any colour.
+func (m markPen) hover(part puzzle.Part) {
+	edge := max(1, m.stroke*0.5)
+	m.border(part, edge, max(1, m.stroke*0.35))
+	m.fill(faded(m.palette.Halo, 0.8))
+	m.border(part, 0, edge)
+	m.fill(m.palette.Hover)
+}
+
+// caret frames a spot, with a halo: a cell from outside, where it leaves the frame of the next move visible, a side of
+// a tile from within.
+func (m markPen) caret(part puzzle.Part) {
+	width, halo := max(1, m.stroke*0.7), max(1, m.stroke*0.35)
+	if part != puzzle.Whole {
+		m.border(part, 0, width+2*halo)
+		m.fill(m.palette.Halo)
+		m.border(part, halo, width)
+		m.fill(m.palette.Caret)
+		return
+	}
+	out := float32(int(width + 0.5))
+	m.frame(m.body.inset(-out-1), m.corner+out+1, 1+max(out, 1.5)+halo)
+	m.fill(m.palette.Halo)
+	m.frame(m.body.inset(-out), m.corner+out, max(out, 1.5))
+	m.fill(m.palette.Caret)
 }
 
 // position and length turn pixels into units.

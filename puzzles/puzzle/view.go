@@ -23,7 +23,9 @@ type Arrow struct {
 type Board struct {
 	Title      sentence.Text // empty if a view has one board
 	Rows, Cols int
-	Cells      []Cell // row by row
+	Cells      []Cell        // row by row
+	Tray       bool          // of pieces that wait: drawn as a strip beside the other boards, in smaller cells
+	Reached    sentence.Text // words for a frame around a board whose goal is reached, or empty
 }
 
 // NewBoard returns a board of empty cells.
@@ -99,7 +101,8 @@ func (v View) Mark(marks ...Marked) {
 func (v View) Equal(o View) bool {
 	return v.Caption.String() == o.Caption.String() && slices.Equal(v.Arrows, o.Arrows) &&
 		slices.EqualFunc(v.Boards, o.Boards, func(a, b Board) bool {
-			return a.Title.String() == b.Title.String() && a.Rows == b.Rows && a.Cols == b.Cols && slices.Equal(a.Cells, b.Cells)
+			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String() &&
+				a.Tray == b.Tray && a.Rows == b.Rows && a.Cols == b.Cols && slices.Equal(a.Cells, b.Cells)
 		})
 }
 

@@ -1,0 +1,217 @@
+package board
+
+import (
+	"image"
+	"math"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// viewport is how far the boards are zoomed in and scrolled. The zero value shows all of them.
+type viewport struct {
+	scale  float64 // how much larger cells are than where all is visible; zoomed in above 1
+	offset point   // the scroll offset from where the boards lie centred, in cells
+}
+
+// Lengths in units, and how much larger cells are from one notch of the wheel to the next.
+const (
+	largestCell = 96.0 // to which boards can be zoomed, and to twice their size at least
+	notchScale  = 1.2
+	wheelPan    = 2.4 // units for one unit of the wheel
+)
+
+// Enlarged reports whether only a part of the boards is visible.
+func (b *Board) Enlarged() bool { return b.port.scale > 1 }
+
+// ShowWhole shows all of the boards, as large as that allows.
+func (b *Board) ShowWhole() {
+	if b.Enlarged() {
+		b.setViewport(viewport{})
+	}
+}
+
+// Enlarge zooms in by some notches, or out by negative ones, about the caret if it is shown, else about the middle.
+func (b *Board) Enlarge(notches int) {
+	l := b.layout()
+	about := point{float32(l.size.X) / 2, float32(l.size.Y) / 2}
+	if at, shown := b.Caret(); shown && l.has(b.view, at) {
+		about = l.middle(at)
+	}
+	b.zoom(notches, about)
+}
+
+// zoom zooms about a point in pixels, which stays on its cell.
+func (b *Board) zoom(notches int, about point) {
+	l := b.layout()
+	if len(l.Places) == 0 || l.size.X == 0 || l.size.Y == 0 {
+		return
+	}
+	cell := float64(l.Cell)
+	for range max(notches, -notches) {
+		if notches > 0 {
+			cell = max(cell+1, math.Round(cell*notchScale))
+		} else {
+			cell = min(cell-1, math.Round(cell/notchScale))
+		}
+	}
+	cell = min(cell, max(2*float64(l.fit), largestCell*l.unit))
+	if cell <= float64(l.fit) {
+		b.ShowWhole()
+		return
+	}
+	i := l.nearest(about)
+	on := about.minus(l.Places[i].origin()) // in pixels of the board
+	to := viewport{scale: cell / float64(l.fit)}
+	next := lay(b.view, l.size, b.renderer.painter.style, to)
+	k := float32(next.Places[i].Cell) / float32(l.Places[i].Cell)
+	by := about.minus(next.Places[i].origin().plus(on, k)).plus(next.offset(), 1)
+	to.offset = point{by.x / float32(cell), by.y / float32(cell)}
+	b.setViewport(to)
+}
+
+// pan scrolls zoomed boards by some pixels.
+func (b *Board) pan(by point) {
+	if b.Enlarged() {
+		k := 1 / float32(b.layout().Cell)
+		to := b.port
+		to.offset = to.offset.plus(by, k)
+		b.setViewport(to)
+	}
+}
+
+// reveal scrolls a cell into view, with half a cell around it.
+func (b *Board) reveal(at puzzle.Spot) {
+	l := b.layout()
+	if !b.Enlarged() || !l.has(b.view, at) {
+		return
+	}
+	place := l.Places[at.Board]
+	cell := l.rect(at).Inset(-place.Cell / 2)
+	cell.Min = cell.Min.Sub(place.Grid.Min.Sub(place.Panel.Min)) // the numbers of rows and columns cover so much
+	by := image.Pt(into(cell.Min.X, cell.Max.X, l.size.X), into(cell.Min.Y, cell.Max.Y, l.size.Y))
+	if by != (image.Point{}) {
+		b.pan(point{float32(by.X), float32(by.Y)})
+	}
+}
+
+// into returns by how much the interval from a to b has to move to lie between 0 and the end.
+func into(a, b, end int) int {
+	switch {
+	case a < 0 || b-a > end:
+		return -a
+	case b > end:
+		return end - b
+	}
+	return 0
+}
+
+// follow scrolls the next move of the view into view, unless a part of it is visible.
+func (b *Board) follow() {
+	l := b.layout()
+	if !b.Enlarged() || len(l.Places) != len(b.view.Boards) {
+		return
+	}
+	var next []puzzle.Spot
+	for s, c := range cellsOf(b.view) {
+		if c.Marks&(puzzle.MarkNext|puzzle.MarkPlace) == 0 {
+			continue
+		}
+		if l.rect(s).In(l.Places[s.Board].Window) {
+			return
+		}
+		next = append(next, s)
+	}
+	if len(next) > 0 {
+		b.reveal(next[0])
+	}
+}
+
+// setViewport shows another part of the boards.
+func (b *Board) setViewport(to viewport) {
+	before := b.Enlarged()
+	b.port = to
+	b.renderer.Layout(b.Size())
+	if b.Enlarged() { // the edges may have limited the offset
+		b.port.offset = b.layout().offset()
+	}
+	b.renderer.cells.Refresh()
+	if b.Enlarged() != before {
+		b.player.Zoomed()
+	}
+}
+
+// offset returns the scroll offset in cells.
+func (l *Layout) offset() point {
+	return point{float32(l.moved.X) / float32(l.Cell), float32(l.moved.Y) / float32(l.Cell)}
+}
+
+// origin returns the upper left corner of the cells.
+func (p *Place) origin() point { return point{float32(p.Grid.Min.X), float32(p.Grid.Min.Y)} }
+
+// nearest returns the board that is nearest to a point.
+func (l *Layout) nearest(at point) (board int) {
+	least := math.Inf(1)
+	outside := func(x float32, from, to int) float64 { return float64(max(0, float32(from)-x, x-float32(to))) }
+	for i, p := range l.Places {
+		if d := math.Hypot(outside(at.x, p.Grid.Min.X, p.Grid.Max.X), outside(at.y, p.Grid.Min.Y, p.Grid.Max.Y)); d < least {
+			board, least = i, d
+		}
+	}
+	return board
+}
+
+// scroll moves zoomed boards by the scroll offset. In a direction in which all of them is visible they stay in the
+// middle, else they leave no room beside their ends.
+func (l *Layout) scroll(port viewport) {
+	if port.scale <= 1 {
+		return
+	}
+	limit := func(offset float32, a, b, end int) int {
+		if b-a <= end {
+			return 0
+		}
+		return min(max(int(math.Round(float64(offset)*float64(l.Cell))), end-b), -a)
+	}
+	all := l.Bounds()
+	l.moved = image.Pt(
+		limit(port.offset.x, all.Min.X, all.Max.X, l.size.X),
+		limit(port.offset.y, all.Min.Y, all.Max.Y, l.size.Y))
+	for i := range l.Places {
+		p := &l.Places[i]
+		p.Title, p.Panel, p.Grid = p.Title.Add(l.moved), p.Panel.Add(l.moved), p.Grid.Add(l.moved)
+	}
+}
+
+// window returns the visible part of a board's cells. The numbers of rows and columns stay visible at its edges.
+func (l *Layout) window(p Place, zoomed bool) image.Rectangle {
+	if !zoomed {
+		return p.Grid
+	}
+	seen := p.Grid.Intersect(image.Rectangle{Max: l.size})
+	if l.label > 0 && !p.tray {
+		seen.Min = l.labels(p).Max
+	}
+	return p.Grid.Intersect(image.Rectangle{seen.Min, l.size})
+}
+
+// labels returns the corner between the numbers of a board's rows and of its columns: that of its panel, or of the
+// visible part of the panel.
+func (l *Layout) labels(p Place) image.Rectangle {
+	size := p.Grid.Min.Sub(p.Panel.Min)
+	at := image.Pt(max(p.Panel.Min.X, min(0, p.Panel.Max.X-size.X)), max(p.Panel.Min.Y, min(0, p.Panel.Max.Y-size.Y)))
+	return image.Rectangle{at, at.Add(size)}
+}
+
+// scrollBars returns where the scroll bars lie, which are only hints. Each is empty where all is visible.
+func (l *Layout) scrollBars() (across, down image.Rectangle) {
+	all, thick := l.Bounds(), scaled(3, l.unit)
+	if all.Dx() > l.size.X {
+		from, long := -all.Min.X*l.size.X/all.Dx(), l.size.X*l.size.X/all.Dx()
+		across = image.Rect(from, l.size.Y-thick, from+long, l.size.Y)
+	}
+	if all.Dy() > l.size.Y {
+		from, long := -all.Min.Y*l.size.Y/all.Dy(), l.size.Y*l.size.Y/all.Dy()
+		down = image.Rect(l.size.X-thick, from, l.size.X, from+long)
+	}
+	return across, down
+}
