@@ -65,12 +65,13 @@ func boardFacts(b *board.Board, scale float32) (all []cells) {
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 	for i, of := range b.View().Boards {
 		c := cells{Rows: of.Rows, Cols: of.Cols}
-		at, size, ok := b.Place(i)
-		for n := 0; ok && n < c.Rows*c.Cols && c.Rows*c.Cols <= mostCells; n++ {
-			spot := puzzle.Spot{Board: i, Row: n / c.Cols, Col: n % c.Cols}
-			w, h := size.Width/float32(c.Cols), size.Height/float32(c.Rows)
-			x, y := corner.X+at.X+w*float32(spot.Col), corner.Y+at.Y+h*float32(spot.Row)
-			c.Cells = append(c.Cells, [4]int{int(x * scale), int(y * scale), int(w * scale), int(h * scale)})
+		for n := 0; n < c.Rows*c.Cols && c.Rows*c.Cols <= mostCells; n++ {
+			if at, size, ok := b.Cell(puzzle.Spot{Board: i, Row: n / c.Cols, Col: n % c.Cols}); ok {
+				at = at.Add(corner)
+				c.Cells = append(c.Cells, [4]int{
+					int(at.X * scale), int(at.Y * scale), int(size.Width * scale), int(size.Height * scale),
+				})
+			}
 		}
 		all = append(all, c)
 	}

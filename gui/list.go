@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/board"
 	"fourfold/gui/kit"
-	"fourfold/gui/panel"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -235,7 +235,7 @@ func (l *boardList) picture(problem puzzle.Problem) image.Image {
 	view := problem.View()
 	view.Boards, view.Arrows, view.Caption = view.Boards[:1], nil, sentence.Text{}
 	view.Boards[0].Title = sentence.Text{}
-	picture := panel.Small(view, 2*rowPicture, l.window.preferences.palette())
+	picture := board.Small(view, 2*rowPicture, l.window.preferences.palette())
 	l.pictures[problem] = picture
 	return picture
 }

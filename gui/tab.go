@@ -37,12 +37,9 @@ func (t *tab) open() {
 	if t.board != nil {
 		return
 	}
-	t.board = board.New()
-	t.board.Translate = say
-	t.board.SetLook(t.preferences.palettes().Style, t.preferences.Labels)
+	t.board = board.New(t, board.Look{Palette: t.preferences.palettes().Style, Labels: t.preferences.Labels, Translate: say})
 	t.status = t.window.status
 	t.panel = panel.NewPanel(t.session, t, t.host.host)
-	t.wireBoard()
 	t.content = container.New(tabLayout{}, t.board, kit.Card(kit.CardRoom, t.panel.Object()))
 }
 
@@ -69,27 +66,36 @@ func (t *tab) SetSpeed(index int) { t.preferences.change(func(s *settings) { s.S
 // Palette implements [panel.Window].
 func (t *tab) Palette() *board.Palette { return t.preferences.palette() }
 
-// wireBoard leads what a person does on the board to the session.
-func (t *tab) wireBoard() {
-	b, in := t.board, t.session.Input
-	b.Editable = in.Editable
-	b.OnPress = in.Press
-	b.OnDrag = t.drag
-	b.OnRelease = func(at puzzle.Spot, ok bool) { in.Drop(at, ok); in.Release(); b.Drop() }
-	b.OnWheel = in.Wheel
-	b.OnHover = t.hover
-	b.OnCaret = func(at puzzle.Spot) { in.Moved(at); t.hover(at, true) }
-	b.OnActivate = func(at puzzle.Spot) { in.Press(at, false); in.Drop(at, true); in.Release() }
-	b.OnEnlarged = func() { t.window.changed(t.document) }
-	b.OnKey = t.key
-	b.OnRune, b.OnEntry = t.rune, t.entry
+// Press implements [board.Player], as do the methods below.
+func (t *tab) Press(at puzzle.Spot, secondary bool) { t.session.Input.Press(at, secondary) }
+
+// Release ends a press, and drops the piece that is carried.
+func (t *tab) Release(at puzzle.Spot, ok bool) {
+	t.session.Input.Drop(at, ok)
+	t.session.Input.Release()
+	t.board.Drop()
 }
 
-// key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
-func (t *tab) key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || t.session.Playback() != nil }
+// Wheel changes a number.
+func (t *tab) Wheel(at puzzle.Spot, up bool) { t.session.Input.Wheel(at, up) }
 
-// rune handles a character, and reports whether it was typed on the board.
-func (t *tab) rune(r rune, at puzzle.Spot) bool {
+// Editable reports whether a press on a spot does anything.
+func (t *tab) Editable(at puzzle.Spot) bool { return t.session.Input.Editable(at) }
+
+// Caret shows the position of the caret in the status line.
+func (t *tab) Caret(at puzzle.Spot) {
+	t.session.Input.Moved(at)
+	t.Hover(at, true)
+}
+
+// Zoomed refreshes the actions that zoom.
+func (t *tab) Zoomed() { t.window.changed(t.document) }
+
+// Key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
+func (t *tab) Key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || t.session.Playback() != nil }
+
+// Rune handles a character, and reports whether it was typed on the board.
+func (t *tab) Rune(r rune, at puzzle.Spot) bool {
 	if t.host.rune(r) {
 		return false
 	}
@@ -100,8 +106,8 @@ func (t *tab) rune(r rune, at puzzle.Spot) bool {
 	return ok
 }
 
-// entry handles a key of somebody who types one value after the other, and returns where the caret goes.
-func (t *tab) entry(key board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
+// Entry handles a key of somebody who types one value after the other, and returns where the caret goes.
+func (t *tab) Entry(key board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	in := t.session.Input
 	switch key {
 	case board.EraseBack:
@@ -118,8 +124,8 @@ func (t *tab) entry(key board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)
 	return in.Finish(at)
 }
 
-// drag paints in Edit, and carries the piece that was taken up in Play.
-func (t *tab) drag(at puzzle.Spot) {
+// Drag paints in Edit, and carries the piece that was taken up in Play.
+func (t *tab) Drag(at puzzle.Spot) {
 	g := t.session.Game()
 	if g == nil {
 		t.session.Input.Drag(at)
@@ -128,8 +134,8 @@ func (t *tab) drag(at puzzle.Spot) {
 	}
 }
 
-// hover shows which cell the pointer is on.
-func (t *tab) hover(at puzzle.Spot, ok bool) {
+// Hover shows which cell the pointer is on.
+func (t *tab) Hover(at puzzle.Spot, ok bool) {
 	if !ok {
 		t.window.status.place("")
 		return

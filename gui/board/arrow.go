@@ -2,7 +2,6 @@ package board
 
 import (
 	"image"
-	"math"
 	"slices"
 
 	"fourfold/puzzles/puzzle"
@@ -46,10 +45,15 @@ func (l *Layout) drawArrows(img *image.RGBA, v puzzle.View, p *Palette, t typefa
 		if !l.has(v, from) || !l.has(v, to) {
 			continue
 		}
-		line := a.line(l.middle(from), l.middle(to), v.At(from), v.At(to), opposite[[2]puzzle.Spot{from, to}])
+		meets := opposite[[2]puzzle.Spot{from, to}]
+		line := a.line(l.end(v, from), l.end(v, to), meets)
 		a.draw(line)
+		on := line[len(line)/2]
+		if meets { // the other one's number lies beyond the middle
+			on = line[len(line)/4]
+		}
 		if arrow.Number > 0 && letters.fits() {
-			badges = append(badges, func() { letters.drawBadge(a.pen, arrow.Number, line[len(line)/2], p.Arrow, p.Halo) })
+			badges = append(badges, func() { letters.drawBadge(a.pen, arrow.Number, on, p.Arrow, p.Halo) })
 		}
 	}
 	for _, draw := range badges {
@@ -57,16 +61,37 @@ func (l *Layout) drawArrows(img *image.RGBA, v puzzle.View, p *Palette, t typefa
 	}
 }
 
-// line returns points along the middle of an arrow, from its tail to its tip. A single point stands for a ring. An arrow
-// keeps clear of the numbers of tiles. A long one bends to its left, so that two opposite ones do not meet.
-func (a arrowPen) line(from, to point, leaves, enters *puzzle.Cell, opposite bool) []point {
-	d := to.minus(from)
+// arrowEnd is the cell at which an arrow begins or ends.
+type arrowEnd struct {
+	middle point
+	side   float32
+	square bool
+}
+
+func (l *Layout) end(v puzzle.View, s puzzle.Spot) arrowEnd {
+	return arrowEnd{l.middle(s), float32(l.Places[s.Board].Cell), isSquare(v.At(s).Kind)}
+}
+
+// clearance returns how far from the middle of the cell an arrow of a direction begins or ends. It keeps clear of the
+// numbers of tiles.
+func (e arrowEnd) clearance(u point) float32 {
+	if e.square {
+		return e.side * 0.44 / max(u.x, -u.x, u.y, -u.y)
+	}
+	return e.side * 0.13
+}
+
+// line returns points along the middle of an arrow, from its tail to its tip. A single point stands for a ring. A long
+// arrow bends to its left, so that two opposite ones do not meet.
+func (a arrowPen) line(leaves, enters arrowEnd, opposite bool) []point {
+	from := leaves.middle
+	d := enters.middle.minus(from)
 	far := d.length()
 	if far < 0.3*a.cell {
 		return []point{from}
 	}
 	u := point{d.x / far, d.y / far}
-	before, after := a.clearance(leaves, u), a.clearance(enters, u)
+	before, after := leaves.clearance(u), enters.clearance(u)
 	near := far < 1.5*a.cell
 	var aside, bend float32
 	switch {
@@ -85,14 +110,6 @@ func (a arrowPen) line(from, to point, leaves, enters *puzzle.Cell, opposite boo
 		line = append(line, from.plus(d, t).plus(u.left(), aside+4*bend*t*(1-t)))
 	}
 	return line
-}
-
-// clearance returns how far from the middle of a cell an arrow of a direction begins or ends.
-func (a arrowPen) clearance(c *puzzle.Cell, u point) float32 {
-	if isSquare(c.Kind) {
-		return a.cell * 0.44 / float32(max(math.Abs(float64(u.x)), math.Abs(float64(u.y))))
-	}
-	return a.cell * 0.13
 }
 
 // draw draws an arrow over its halo.

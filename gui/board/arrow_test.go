@@ -28,7 +28,7 @@ func ink(img *image.RGBA, p *Palette) (at []image.Point) {
 
 func TestArrowsArePartOfAPicture(t *testing.T) {
 	plain := views(grid("", 4, 4, empty), grid("", 4, 4, empty))
-	g := lay(plain, image.Pt(800, 400), Style{Unit: 1})
+	g := lay(plain, image.Pt(800, 400), Style{Unit: 1}, viewport{})
 	for _, c := range []struct{ from, to puzzle.Spot }{
 		{spot(0, 0, 0), spot(0, 0, 1)},
 		{spot(0, 3, 3), spot(0, 0, 1)},
@@ -55,11 +55,11 @@ func TestArrowsArePartOfAPicture(t *testing.T) {
 }
 
 // fromSegment returns the distance of a pixel's middle from the way between two points.
-func fromSegment(a, b vec, p image.Point) float64 {
+func fromSegment(a, b point, p image.Point) float64 {
 	best := math.Inf(1)
 	for k := range 1001 {
 		t := float64(k) / 1000
-		best = min(best, math.Hypot(float64(p.X)+0.5-a.x-(b.x-a.x)*t, float64(p.Y)+0.5-a.y-(b.y-a.y)*t))
+		best = min(best, math.Hypot(float64(p.X)+0.5-float64(a.x)-float64(b.x-a.x)*t, float64(p.Y)+0.5-float64(a.y)-float64(b.y-a.y)*t))
 	}
 	return best
 }
@@ -75,82 +75,9 @@ func TestArrowsPointAtTheirTarget(t *testing.T) {
 			widest = p.X
 		}
 	}
-	g := lay(v, image.Pt(600, 120), Style{Unit: 1})
+	g := lay(v, image.Pt(600, 120), Style{Unit: 1}, viewport{})
 	if r := g.rect(spot(0, 0, 1)); widest < r.Min.X || widest >= r.Max.X {
 		t.Errorf("widest at column %d, not on the target's %v", widest, r)
-	}
-}
-
-// needlesForTests lie in many directions, straight and bent, and one is a ring.
-func needlesForTests(style arrowStyle) (list []needle) {
-	disc := &puzzle.Cell{}
-	for _, style.bend = range []float64{0, 20} {
-		for k := range 24 {
-			a := 2 * math.Pi * float64(k) / 24
-			to := vec{100 + 90*math.Cos(a), 100 + 80*math.Sin(a)}
-			list = append(list, style.needle(way{from: vec{100, 100}, to: to, leaves: disc, enters: disc}))
-		}
-	}
-	return append(list, style.needle(way{from: vec{100, 100}, to: vec{100, 100}, leaves: disc, enters: disc}))
-}
-
-// Looking at few pixels finds all that an arrow covers.
-func TestPaintOfAnArrowMissesNoPixel(t *testing.T) {
-	style := arrowStyleFor(4, 64, 40, 1)
-	for i, n := range needlesForTests(style) {
-		img := image.NewRGBA(image.Rect(0, 0, 200, 200))
-		style.paint(img, n, &lightPalette)
-		for y := range 200 {
-			for x := range 200 {
-				covered := coverage(style.distance(n, n.line, vec{float64(x) + 0.5, float64(y) + 0.5})-style.halo) > 0
-				if drawn := img.RGBAAt(x, y).A > 0; drawn != covered {
-					t.Fatalf("needle %d: pixel (%d, %d) drawn %v, covered %v", i, x, y, drawn, covered)
-				}
-			}
-		}
-	}
-}
-
-// The distance is checked against the corners and edges of the same figure, walked along by small steps.
-func TestDistanceFromAnArrow(t *testing.T) {
-	style := arrowStyleFor(4, 64, 40, 1)
-	head, length := style.head, 60.0
-	n := style.along(vec{10, 50}, vec{10 + length, 50}, 0, 0, 1)
-	var outline []vec
-	edge := func(a, b vec) {
-		for k := range 400 {
-			t := float64(k) / 400
-			outline = append(outline, vec{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t})
-		}
-	}
-	tip, up, down := vec{10 + length, 50}, vec{10 + length - head, 50 - style.wing}, vec{10 + length - head, 50 + style.wing}
-	edge(up, tip)
-	edge(down, tip)
-	for _, p := range []vec{{76, 50}, {70, 40}, {72, 60}, {60, 39}, {68, 55}} {
-		want := math.Inf(1)
-		for _, q := range outline {
-			want = min(want, math.Hypot(p.x-q.x, p.y-q.y))
-		}
-		if got := style.distance(n, n.line, p); math.Abs(got-want) > 0.1 {
-			t.Errorf("%v is said to be %.2f away, want %.2f", p, got, want)
-		}
-	}
-	for x := 9.0; x < 10+length-1; x++ {
-		if style.distance(n, n.line, vec{x, 50}) >= 0 {
-			t.Errorf("(%v, 50) is said to lie outside", x)
-		}
-	}
-}
-
-func TestOppositeArrowsKeepApart(t *testing.T) {
-	v := views(grid("", 1, 3, empty))
-	a := puzzle.Arrow{From: spot(0, 0, 0), To: spot(0, 0, 1)}
-	g := lay(v, image.Pt(600, 200), Style{Unit: 1})
-	v.Arrows = []puzzle.Arrow{a, {From: a.To, To: a.From}}
-	style := arrowStyleFor(2, 3, float64(g.Cell), 1)
-	n := g.needles(v, style)
-	if d := math.Abs(n[0].line[0].y - n[1].line[0].y); d < style.width+2*style.halo {
-		t.Errorf("opposite arrows are %.1f apart", d)
 	}
 }
 
@@ -185,23 +112,6 @@ func TestArrowsLieOverTheCells(t *testing.T) {
 	}
 }
 
-// The focus and the pieces on their way leave the arrows as they are.
-func TestArrowsStayWhereOtherThingsArePainted(t *testing.T) {
-	from, to, slides := exchange()
-	from = pointing(from, spot(0, 0, 0), spot(1, 2, 3))
-	to = pointing(to, spot(0, 0, 0), spot(1, 2, 3))
-	b, f := open(t, from, 500, 300, 1), &film{}
-	b.clock = f.play
-	want := picture(b)
-	b.FocusGained()
-	same(t, picture(b), want, "with the focus")
-	b.Animate(to, slides, 1, nil)
-	f.tick(0.5)
-	picture(b)
-	f.tick(1)
-	same(t, picture(b), afresh(b, to), "after a motion")
-}
-
 func TestArrowsChangeWhenAMotionEnds(t *testing.T) {
 	from, to, slides := exchange()
 	from, to = pointing(from, slides[0].From, slides[0].To), pointing(to, spot(0, 0, 0), spot(0, 0, 1))
@@ -217,13 +127,55 @@ func TestArrowsChangeWhenAMotionEnds(t *testing.T) {
 	same(t, picture(b), afresh(b, to), "after the motion")
 }
 
+// Arrows show numbers, also two opposite ones between neighbours.
+func TestArrowsAreNumbered(t *testing.T) {
+	v := views(grid("", 2, 3, empty))
+	a, b := spot(0, 0, 0), spot(0, 0, 1)
+	v.Arrows = []puzzle.Arrow{{From: a, To: b}, {From: b, To: a}, {From: spot(0, 1, 2), To: spot(0, 1, 2)}}
+	before := render(v, 600, 400, &lightPalette)
+	for i := range v.Arrows {
+		v.Arrows[i].Number = i + 1
+		after := render(v, 600, 400, &lightPalette)
+		if changed(after, before, after.Rect) < 50 {
+			t.Errorf("number %d does not show", i+1)
+		}
+		before = after
+	}
+}
+
+// Arrows between tiles hide no number of either.
+func TestArrowsKeepOffTheNumbersOfTheirTiles(t *testing.T) {
+	v := views(grid("", 3, 3, allTiles))
+	for _, a := range []puzzle.Arrow{
+		{From: spot(0, 0, 0), To: spot(0, 0, 1)},
+		{From: spot(0, 0, 0), To: spot(0, 1, 0)},
+		{From: spot(0, 2, 2), To: spot(0, 0, 0)},
+		{From: spot(0, 2, 1), To: spot(0, 2, 0)},
+	} {
+		v.Arrows = []puzzle.Arrow{a}
+		l := lay(v, image.Pt(600, 600), Style{Unit: 1, Palette: &lightPalette}, viewport{})
+		layer := image.NewRGBA(l.frame())
+		l.drawArrows(layer, v, &lightPalette, nil)
+		for _, at := range []puzzle.Spot{a.From, a.To} {
+			r, side := l.rect(at), float32(l.Cell)
+			for _, mid := range []point{{0.5, digitsBelow}, {1 - digitsBeside, 0.5}, {0.5, 1 - digitsBelow}, {digitsBeside, 0.5}} {
+				near := image.Rectangle{Max: image.Pt(int(0.18*side), int(0.18*side))}
+				near = near.Add(r.Min).Add(image.Pt(int((mid.x-0.09)*side), int((mid.y-0.09)*side)))
+				if n := changed(layer, image.NewRGBA(layer.Rect), near.Intersect(layer.Rect)); n > 0 {
+					t.Errorf("%v: %d pixels over a number of %v", a, n, at)
+				}
+			}
+		}
+	}
+}
+
 func BenchmarkArrows(b *testing.B) {
 	v := views(grid("", 32, 32, checkers))
 	for i := range 500 {
 		v.Arrows = append(v.Arrows, puzzle.Arrow{From: spot(0, i%32, i*7%32), To: spot(0, i*13%32, i*11%32)})
 	}
-	g := lay(v, image.Pt(800, 800), Style{Unit: 1})
+	g := lay(v, image.Pt(800, 800), Style{Unit: 1}, viewport{})
 	for b.Loop() {
-		g.drawArrows(v, &lightPalette, nil)
+		g.drawArrows(image.NewRGBA(image.Rect(0, 0, 800, 800)), v, &lightPalette, nil)
 	}
 }

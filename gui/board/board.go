@@ -48,9 +48,6 @@ type Player interface {
 
 	// Zoomed is called when Enlarged has changed.
 	Zoomed()
-
-	// Painted is called once for each frame in which the board shows anything new.
-	Painted()
 }
 
 // Look is how a Board looks.
@@ -114,15 +111,13 @@ func (b *Board) SetWholeCells(whole bool) {
 	}
 }
 
-// Place returns where on the widget the cells of a board of the view lie, and in how many columns and rows they are
-// drawn. ok is false before the first layout.
-func (b *Board) Place(board int) (at fyne.Position, size fyne.Size, cols, rows int, ok bool) {
-	places := b.layout().Places
-	if board < 0 || board >= len(places) {
-		return at, size, 0, 0, false
+// Cell returns where on the widget the cell of a spot lies. ok is false where there is none.
+func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool) {
+	if l := b.layout(); b.view.At(at) != nil && at.Board < len(l.Places) {
+		on := l.rect(at)
+		return b.renderer.position(on.Min), b.renderer.length(on.Size()), true
 	}
-	p := &places[board]
-	return b.renderer.position(p.Grid.Min), b.renderer.length(p.Grid.Size()), p.extent.Max.X, p.extent.Max.Y, true
+	return pos, size, false
 }
 
 // show makes v the view. It lays the boards out anew if their shapes differ.

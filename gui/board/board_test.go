@@ -28,11 +28,67 @@ var (
 	_ desktop.Keyable    = (*Board)(nil)
 )
 
+// fake is a player whose answers tests choose.
+type fake struct {
+	OnPress    func(puzzle.Spot, bool)
+	OnDrag     func(puzzle.Spot)
+	OnRelease  func(puzzle.Spot, bool)
+	OnWheel    func(puzzle.Spot, bool)
+	OnHover    func(puzzle.Spot, bool)
+	OnCaret    func(puzzle.Spot)
+	OnKey      func(*fyne.KeyEvent) bool
+	OnRune     func(rune, puzzle.Spot) bool
+	OnEntry    func(Entry, puzzle.Spot) (puzzle.Spot, bool)
+	OnEnlarged func()
+	editable   func(puzzle.Spot) bool
+}
+
+func on(b *Board) *fake { return b.player.(*fake) }
+
+func call[A, B any](f func(A, B), a A, b B) {
+	if f != nil {
+		f(a, b)
+	}
+}
+
+func (f *fake) Press(at puzzle.Spot, secondary bool) { call(f.OnPress, at, secondary) }
+func (f *fake) Release(at puzzle.Spot, ok bool)      { call(f.OnRelease, at, ok) }
+func (f *fake) Wheel(at puzzle.Spot, up bool)        { call(f.OnWheel, at, up) }
+func (f *fake) Hover(at puzzle.Spot, ok bool)        { call(f.OnHover, at, ok) }
+func (f *fake) Editable(at puzzle.Spot) bool         { return f.editable != nil && f.editable(at) }
+func (f *fake) Key(key *fyne.KeyEvent) bool          { return f.OnKey != nil && f.OnKey(key) }
+func (f *fake) Rune(r rune, at puzzle.Spot) bool     { return f.OnRune != nil && f.OnRune(r, at) }
+
+func (f *fake) Drag(at puzzle.Spot) {
+	if f.OnDrag != nil {
+		f.OnDrag(at)
+	}
+}
+
+func (f *fake) Caret(at puzzle.Spot) {
+	if f.OnCaret != nil {
+		f.OnCaret(at)
+	}
+}
+
+func (f *fake) Zoomed() {
+	if f.OnEnlarged != nil {
+		f.OnEnlarged()
+	}
+}
+
+func (f *fake) Entry(key Entry, at puzzle.Spot) (puzzle.Spot, bool) {
+	if f.OnEntry == nil {
+		return at, false
+	}
+	return f.OnEntry(key, at)
+}
+
 // open returns a board in a window of the given scale, with the view on it.
 func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 	t.Helper()
 	test.NewTempApp(t)
-	b := New()
+	b := New(&fake{}, Look{})
 	window := test.NewTempWindow(t, b)
 	window.SetPadded(false)
 	window.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
@@ -44,7 +100,7 @@ func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {
 
 // picture returns a copy of what the board shows.
 func picture(b *Board) *image.RGBA {
-	size := b.renderer.painter.layout.frame().Size()
+	size := b.layout().frame().Size()
 	img := b.renderer.generate(size.X, size.Y).(*image.RGBA)
 	return &image.RGBA{Pix: bytes.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}
 }
@@ -53,13 +109,13 @@ func picture(b *Board) *image.RGBA {
 func afresh(b *Board, v puzzle.View) *image.RGBA {
 	var p Painter
 	p.setStyle(b.renderer.painter.style)
-	p.setLayout(b.renderer.painter.layout)
-	return p.paint(v, nil)
+	p.setLayout(*b.layout())
+	return p.paint(v)
 }
 
 // render returns the picture of a view that is painted once.
 func render(v puzzle.View, w, h int, p *Palette) *image.RGBA {
-	return NewPainter(v, image.Pt(w, h), Style{Unit: 1, Palette: p}).paint(v, nil)
+	return NewPainter(v, image.Pt(w, h), Style{Unit: 1, Palette: p}).paint(v)
 }
 
 func grid(title string, rows, cols int, kind func(row, col int) puzzle.Kind) puzzle.Board {
@@ -85,7 +141,7 @@ func side(s puzzle.Spot, part puzzle.Part) puzzle.Spot { s.Part = part; return s
 
 // middle returns where the middle of a cell lies on the widget.
 func middle(b *Board, s puzzle.Spot) fyne.Position {
-	r := b.renderer.painter.layout.rect(s)
+	r := b.layout().rect(s)
 	return b.renderer.position(r.Min).Add(b.renderer.length(r.Size().Div(2)))
 }
 
@@ -135,7 +191,7 @@ func TestOnlyChangedCellsArePainted(t *testing.T) {
 	b := open(t, v, 300, 300, 1)
 	picture(b)
 	ink := color.RGBA{R: 1, G: 2, B: 3, A: 255}
-	untouched, changed := b.renderer.painter.layout.rect(spot(0, 0, 0)).Min, b.renderer.painter.layout.rect(spot(0, 1, 1)).Min
+	untouched, changed := b.layout().rect(spot(0, 0, 0)).Min, b.layout().rect(spot(0, 1, 1)).Min
 	b.renderer.painter.picture.SetRGBA(untouched.X, untouched.Y, ink)
 	b.renderer.painter.picture.SetRGBA(changed.X, changed.Y, ink)
 	v.At(spot(0, 1, 1)).Kind = puzzle.Empty
@@ -157,19 +213,9 @@ func TestViewIsCopied(t *testing.T) {
 	same(t, picture(b), before, "after the caller changed its view")
 }
 
-func TestRefreshKeepsThePicture(t *testing.T) {
-	b := open(t, views(grid("A", 3, 3, checkers), grid("B", 3, 3, checkers)), 400, 300, 1)
-	want, drawn := picture(b), &b.renderer.painter.drawn[0][0]
-	b.Refresh()
-	same(t, picture(b), want, "after a refresh")
-	if &b.renderer.painter.drawn[0][0] != drawn {
-		t.Error("a refresh that changes nothing paints all cells")
-	}
-}
-
 func TestShapeOfTheViewMayChange(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 400, 300, 1)
-	b.Keyboard.at = spot(0, 1, 1)
+	b.keyboard.at = spot(0, 1, 1)
 	for _, v := range []puzzle.View{
 		views(grid("A", 7, 3, checkers), grid("B", 2, 9, allTiles)), views(grid("", 1, 1, empty)), views(), views(grid("", 64, 64, checkers)),
 	} {
@@ -197,7 +243,7 @@ func TestThemeChangesThePicture(t *testing.T) {
 		if b.renderer.painter.style.Palette != c.want {
 			t.Errorf("variant %v has the other palette", c.variant)
 		}
-		at := b.renderer.painter.layout.Places[0].Grid.Min.Sub(image.Pt(2, -2))
+		at := b.layout().Places[0].Grid.Min.Sub(image.Pt(2, -2))
 		if got.RGBAAt(at.X, at.Y) != color.RGBAModel.Convert(c.want.Panel) {
 			t.Errorf("variant %v: panel is %v", c.variant, got.RGBAAt(at.X, at.Y))
 		}
@@ -231,7 +277,7 @@ func TestEditingALargeBoardAllocatesLittle(t *testing.T) {
 	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
 	b := open(t, v, 900, 600, 1)
 	picture(b)
-	size, k := b.renderer.painter.layout.frame().Size(), 0
+	size, k := b.layout().frame().Size(), 0
 	allocs := testing.AllocsPerRun(20, func() {
 		k++
 		v.At(spot(k%2, k, k)).Kind = puzzle.Kind(k % 3)
@@ -243,20 +289,10 @@ func TestEditingALargeBoardAllocatesLittle(t *testing.T) {
 	}
 }
 
-func TestKeptFacesAreBounded(t *testing.T) {
-	s := newSprites(300, &lightPalette, nil, 1)
-	for n := range int8(99) {
-		s.cell(puzzle.Cell{Marks: puzzle.Mark(n)})
-	}
-	if pixels := len(s.kept) * s.size * s.size; pixels > keptPixels {
-		t.Errorf("%d pixels are kept, want at most %d", pixels, keptPixels)
-	}
-}
-
 func BenchmarkEdit(b *testing.B) {
 	test.NewTempApp(b)
 	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
-	w := New()
+	w := New(&fake{}, Look{})
 	w.SetView(v)
 	w.Resize(fyne.NewSize(1200, 800))
 	size := w.renderer.painter.layout.frame().Size()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -20,8 +21,8 @@ func press(b *Board, keys string) {
 // setCaret moves the caret to where the view has a cell.
 func setCaret(b *Board, at puzzle.Spot) {
 	if cellAt(b.view, at) != nil {
-		b.Keyboard.at = b.cells().settled(at)
-		b.placeMarkers()
+		b.keyboard.at = b.fitted(at, puzzle.Top)
+		b.renderer.placeOverlays()
 	}
 }
 
@@ -45,7 +46,7 @@ func TestArrowsMoveTheCaret(t *testing.T) {
 		{"comes back", discs, 800, 300, spot(1, 1, 0), "l", spot(0, 1, 3)},
 		{"stays at the last edge", discs, 800, 300, spot(1, 0, 1), "rr", spot(1, 0, 1)},
 		{"enters the board below", discs, 300, 800, spot(0, 2, 3), "d", spot(1, 0, 1)},
-		{"enters the board above", discs, 300, 800, spot(1, 0, 1), "u", spot(0, 2, 1)},
+		{"enters the board above where it lies", discs, 300, 800, spot(1, 0, 1), "u", spot(0, 2, 2)},
 		{"does not leave stacked boards sideways", discs, 300, 800, spot(0, 0, 3), "r", spot(0, 0, 3)},
 		{"goes to another side", tiles, 800, 300, side(spot(0, 0, 0), top), "r", side(spot(0, 0, 0), right)},
 		{"goes to the opposite side", tiles, 800, 300, side(spot(0, 0, 0), top), "d", side(spot(0, 0, 0), bottom)},
@@ -106,7 +107,7 @@ func TestCaretCanBeMoved(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, allTiles), grid("", 1, 1, checkers)), 600, 300, 1)
 	fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
 	told := puzzle.Spot{}
-	b.OnCaret = func(at puzzle.Spot) { told = at }
+	on(b).OnCaret = func(at puzzle.Spot) { told = at }
 	for _, c := range []struct{ to, want puzzle.Spot }{
 		{side(spot(0, 1, 0), puzzle.Left), side(spot(0, 1, 0), puzzle.Left)},
 		{spot(0, 0, 1), side(spot(0, 0, 1), puzzle.Top)},
@@ -118,7 +119,7 @@ func TestCaretCanBeMoved(t *testing.T) {
 			t.Errorf("to %v: caret on %v, shown %v, told %v, want %v", c.to, at, shown, told, c.want)
 		}
 	}
-	b.OnRune = func(r rune, at puzzle.Spot) bool { b.MoveCaret(spot(0, 1, 1)); return true }
+	on(b).OnRune = func(r rune, at puzzle.Spot) bool { b.MoveCaret(spot(0, 1, 1)); return true }
 	b.TypedRune('3')
 	if at, _ := b.Caret(); at != side(spot(0, 1, 1), puzzle.Top) {
 		t.Errorf("caret on %v after typing", at)
@@ -150,19 +151,19 @@ func TestCaretFollowsTheView(t *testing.T) {
 func TestSpaceActsOnce(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 300, 300, 1)
 	log := record(b)
-	b.OnRune = func(r rune, s puzzle.Spot) bool { *log = append(*log, "rune "+string(r)); return true }
+	on(b).OnRune = func(r rune, s puzzle.Spot) bool { *log = append(*log, "rune "+string(r)); return true }
 	setCaret(b, spot(0, 1, 0))
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	b.TypedRune(' ')
 	wantLog(t, log) // the first key only shows where the caret is
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	b.TypedRune(' ')
-	wantLog(t, log, "activate 0:1,0")
+	wantLog(t, log, "press 0:1,0", "release")
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnter})
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.Key1})
 	b.TypedRune('1')
-	wantLog(t, log, "activate 0:1,0", "activate 0:1,0", "rune 1")
+	wantLog(t, log, "press 0:1,0", "release", "press 0:1,0", "release", "rune 1")
 }
 
 // TestLayoutKeepsItsObjects guards against a repaint without end: the toolkit lays out again
@@ -181,7 +182,7 @@ func TestLayoutKeepsItsObjects(t *testing.T) {
 func TestKeysAreOfferedFirst(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 300, 300, 1)
 	log := record(b)
-	b.OnKey = func(key *fyne.KeyEvent) bool {
+	on(b).OnKey = func(key *fyne.KeyEvent) bool {
 		*log = append(*log, "key "+string(key.Name))
 		return key.Name != fyne.KeyDown
 	}
@@ -191,5 +192,100 @@ func TestKeysAreOfferedFirst(t *testing.T) {
 	wantLog(t, log, "key Right", "key Space", "key Down")
 	if at, _ := b.Caret(); at != spot(0, 1, 0) {
 		t.Errorf("caret at %v, want only the key that was left to it", at)
+	}
+}
+
+// typist opens a board on which every character goes on to the next cell of a row of three, and lists the keys of entry.
+func typist(t *testing.T) (b *Board, log *[]Entry) {
+	b, log = open(t, views(grid("", 1, 3, checkers)), 300, 100, 1), new([]Entry)
+	fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
+	ways := map[Entry]int{EraseBack: -1, NextCell: 1, PreviousCell: -1, EndOfNumber: 1}
+	on(b).OnRune = func(_ rune, at puzzle.Spot) bool { b.MoveCaret(spot(0, 0, min(at.Col+1, 2))); return true }
+	on(b).OnEntry = func(what Entry, at puzzle.Spot) (puzzle.Spot, bool) {
+		*log = append(*log, what)
+		next := spot(0, 0, at.Col+ways[what])
+		return next, what != NextRow && cellAt(b.view, next) != nil
+	}
+	return b, log
+}
+
+func key(b *Board, name fyne.KeyName) { b.TypedKey(&fyne.KeyEvent{Name: name}) }
+
+func TestTabStaysWhileValuesAreTyped(t *testing.T) {
+	b, _ := typist(t)
+	accepts := func(want bool, when string) {
+		t.Helper()
+		if b.AcceptsTab() != want {
+			t.Errorf("%s: Tab stays %v, want %v", when, !want, want)
+		}
+	}
+	accepts(false, "before anything is typed")
+	b.TypedRune('1')
+	accepts(true, "after a value")
+	key(b, fyne.KeyTab)
+	if at, _ := b.Caret(); at != spot(0, 0, 2) {
+		t.Errorf("Tab leads to %v", at)
+	}
+	accepts(false, "at the last cell")
+	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	accepts(true, "at the last cell with Shift")
+	key(b, fyne.KeyTab)
+	key(b, fyne.KeyTab)
+	accepts(false, "at the first cell with Shift")
+	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	accepts(true, "at the first cell")
+	press(b, "r")
+	accepts(true, "after an arrow")
+	key(b, fyne.KeyEscape)
+	accepts(false, "after Esc")
+	b.TypedRune('1')
+	b.MouseDown(mouse(middle(b, spot(0, 0, 0)), primary))
+	b.MouseUp(mouse(middle(b, spot(0, 0, 0)), primary))
+	accepts(false, "after a click")
+	b.TypedRune('1')
+	b.HideCaret()
+	accepts(false, "after the caret was hidden")
+	b.TypedRune('1')
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	c.Unfocus()
+	c.Focus(b)
+	accepts(false, "after the focus was elsewhere")
+}
+
+// Space and Enter act as clicks unless values are being typed; Backspace always takes back.
+func TestKeysOfEntry(t *testing.T) {
+	b, log := typist(t)
+	clicks := 0
+	on(b).OnPress = func(puzzle.Spot, bool) { clicks++ }
+	press(b, "r")
+	key(b, fyne.KeySpace)
+	key(b, fyne.KeyReturn)
+	if clicks != 2 || len(*log) != 0 {
+		t.Errorf("%d clicks by Space and Enter, entry %v", clicks, *log)
+	}
+	b.TypedRune('1')
+	for _, name := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
+		key(b, name)
+	}
+	if clicks != 2 {
+		t.Error("Space or Enter acts as a click while values are typed")
+	}
+	b.TypedRune('1')
+	press(b, "l")
+	key(b, fyne.KeySpace) // one has gone elsewhere by the arrow, and wants to change what is there
+	if clicks != 3 {
+		t.Error("Space after an arrow is no click")
+	}
+	key(b, fyne.KeyEscape)
+	key(b, fyne.KeyBackspace)
+	key(b, fyne.KeyDelete)
+	want := []Entry{EndOfNumber, NextRow, NextRow, EraseBack, EraseHere}
+	if len(*log) != len(want) {
+		t.Fatalf("entry %v, want %v", *log, want)
+	}
+	for i, what := range *log {
+		if what != want[i] {
+			t.Errorf("entry %v, want %v", *log, want)
+		}
 	}
 }

@@ -13,11 +13,11 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 		views(grid("A", 5, 7, checkers), grid("B", 3, 2, empty)),
 		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
 	} {
-		g := lay(v, image.Pt(617, 431), Style{Unit: 1, TextSize: 12})
+		g := lay(v, image.Pt(617, 431), Style{Unit: 1, TextSize: 12}, viewport{})
 		hits := 0
 		for y := range g.size.Y {
 			for x := range g.size.X {
-				s, ok := g.spot(v, float64(x)+0.5, float64(y)+0.5)
+				s, ok := g.spot(v, point{float32(x) + 0.5, float32(y) + 0.5})
 				if !ok {
 					continue
 				}
@@ -39,10 +39,10 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 
 func TestTilesAreHitByTheirSides(t *testing.T) {
 	v := views(grid("", 2, 2, allTiles))
-	g := lay(v, image.Pt(200, 200), Style{Unit: 1})
+	g := lay(v, image.Pt(200, 200), Style{Unit: 1}, viewport{})
 	r := g.rect(spot(0, 1, 0))
 	for _, c := range []struct {
-		x, y float64
+		x, y float32
 		want puzzle.Part
 	}{
 		{0.5, 0.1, puzzle.Top},
@@ -54,8 +54,8 @@ func TestTilesAreHitByTheirSides(t *testing.T) {
 		{0.85, 0.8, puzzle.Right},
 		{0.8, 0.85, puzzle.Bottom},
 	} {
-		x, y := float64(r.Min.X)+c.x*float64(g.Cell), float64(r.Min.Y)+c.y*float64(g.Cell)
-		if s, ok := g.spot(v, x, y); !ok || s != side(spot(0, 1, 0), c.want) {
+		x, y := float32(r.Min.X)+c.x*float32(g.Cell), float32(r.Min.Y)+c.y*float32(g.Cell)
+		if s, ok := g.spot(v, point{x, y}); !ok || s != side(spot(0, 1, 0), c.want) {
 			t.Errorf("(%v, %v) of a tile is %v, want side %v", c.x, c.y, s, c.want)
 		}
 	}
@@ -78,7 +78,7 @@ func TestBoardsAreAsLargeAsTheSpaceAllows(t *testing.T) {
 		{"no space", two, image.Pt(3, 3), false, 1},
 		{"nothing to show", views(), image.Pt(100, 100), false, 1},
 	} {
-		g := lay(c.v, c.size, Style{Unit: 1, TextSize: 12})
+		g := lay(c.v, c.size, Style{Unit: 1, TextSize: 12}, viewport{})
 		if g.Cell != c.cell || g.stacked != c.stacked {
 			t.Errorf("%s: cells of %d, stacked %v, want %d, %v", c.name, g.Cell, g.stacked, c.cell, c.stacked)
 		}
@@ -95,11 +95,11 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 		for w := 200; w < 1200; w += 90 {
 			for h := 200; h < 1200; h += 70 {
 				s, size := Style{Unit: 1, TextSize: 14, Labels: true}, image.Pt(w, h)
-				g := lay(v, size, s)
+				g := lay(v, size, s, viewport{})
 				for _, stacked := range []bool{false, true} {
-					e := s.extent(v, size, int(panelPadding))
-					e.stacked = stacked
-					if total := e.total(v, g.Cell+1); total.X <= w && total.Y <= h {
+					a := s.arrange(v, size)
+					a.stacked = stacked
+					if total := a.total(g.Cell + 1); total.X <= w && total.Y <= h {
 						t.Fatalf("%v: cells of %d, stacked %v, although larger ones fit with %v", size, g.Cell, g.stacked, stacked)
 					}
 				}
@@ -111,7 +111,7 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 func TestBoardsAreCentredWithinTheSpace(t *testing.T) {
 	v := views(grid("A", 5, 3, checkers), grid("B", 4, 4, checkers))
 	for _, size := range []image.Point{{700, 400}, {300, 900}, {161, 161}} {
-		g := lay(v, size, Style{Unit: 1, TextSize: 12})
+		g := lay(v, size, Style{Unit: 1, TextSize: 12}, viewport{})
 		var all image.Rectangle
 		for _, p := range g.Places {
 			all = all.Union(p.Panel).Union(p.Title)
@@ -135,8 +135,8 @@ func TestAllCellsFitIntoTheSmallestSize(t *testing.T) {
 		b := open(t, v, 1, 1, 1)
 		size := b.MinSize()
 		b.Resize(size)
-		for _, p := range b.renderer.painter.layout.Places {
-			if !p.Panel.In(image.Rectangle{Max: b.renderer.painter.layout.size}) {
+		for _, p := range b.layout().Places {
+			if !p.Panel.In(image.Rectangle{Max: b.layout().size}) {
 				t.Errorf("panel %v lies outside of %v", p.Panel, size)
 			}
 		}
@@ -144,5 +144,90 @@ func TestAllCellsFitIntoTheSmallestSize(t *testing.T) {
 	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
 	if size := b.MinSize(); size.Width > 160 || size.Height > 160 {
 		t.Errorf("a small board wants %v", size)
+	}
+}
+
+func TestLabelsLieOutsideOfTheCells(t *testing.T) {
+	for _, v := range []puzzle.View{
+		views(grid("", 8, 8, checkers)),
+		views(grid("A", 32, 32, checkers), grid("B", 5, 12, checkers)),
+		views(grid("", 128, 128, empty)),
+	} {
+		for _, unit := range []float64{1, 1.37, 2} {
+			size := image.Pt(int(900*unit), int(600*unit))
+			g := lay(v, size, Style{Unit: unit, Labels: true, TextSize: 14}, viewport{})
+			var with, without Painter
+			with.setStyle(Style{Palette: &lightPalette})
+			with.setLayout(g)
+			g.label = 0
+			without.setStyle(Style{Palette: &lightPalette})
+			without.setLayout(g)
+			a, b := with.paint(v), without.paint(v)
+			for i, p := range g.Places {
+				if n := changed(a, b, p.Panel); n == 0 {
+					t.Errorf("board %d has no numbers", i)
+				}
+				if n := changed(a, b, p.Grid); n > 0 {
+					t.Errorf("%d pixels of numbers lie on the cells of board %d", n, i)
+				}
+				if !p.Panel.In(image.Rectangle{Max: size}) || p.Grid.Size() != image.Pt(v.Boards[i].Cols, v.Boards[i].Rows).Mul(g.Cell) {
+					t.Errorf("board %d lies on %v, its cells on %v", i, p.Panel, p.Grid)
+				}
+				a, b = erased(a, p.Panel), erased(b, p.Panel)
+			}
+			same(t, a, b, "around the boards")
+		}
+	}
+}
+
+// changed returns how many pixels of a rectangle differ.
+func changed(a, b *image.RGBA, r image.Rectangle) (n int) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func TestLabelsCanBeSwitched(t *testing.T) {
+	b := open(t, views(grid("A", 6, 6, checkers), grid("B", 6, 6, checkers)), 500, 300, 1.37)
+	before := picture(b)
+	b.look.Labels = true
+	b.Refresh()
+	if b.layout().label == 0 || changed(picture(b), before, before.Rect) == 0 {
+		t.Error("no numbers are shown")
+	}
+	b.look.Labels = false
+	b.Refresh()
+	same(t, picture(b), before, "without numbers again")
+}
+
+// A tray is a strip beside the other board, which gives up little room for it, and its cells are hit where they are
+// drawn.
+func TestATrayIsAStrip(t *testing.T) {
+	for n := 2; n <= 16; n++ {
+		v := views(grid("Tiles", n, n, allTiles), grid("Board", n, n, empty))
+		equal := lay(v, image.Pt(760, 690), Style{Unit: 1, TextSize: 14}, viewport{}).Cell
+		v.Boards[0].Tray = true
+		for _, size := range []image.Point{{760, 690}, {400, 700}} {
+			g := lay(v, size, Style{Unit: 1, TextSize: 14}, viewport{})
+			if size.X > size.Y && (g.Cell < equal || 5*g.Places[0].Cell < 2*g.Cell) {
+				t.Errorf("%d: cells of %d and %d, of %d without a strip", n, g.Cell, g.Places[0].Cell, equal)
+			}
+			for at := range cellsOf(v) {
+				mid := g.middle(at)
+				if s, ok := g.spot(v, mid.plus(point{0, -2}, 1)); !ok || s.Cell() != at {
+					t.Errorf("%d: the middle of %v is %v", n, at, s)
+				}
+			}
+			for i, p := range g.Places {
+				if !p.Panel.In(image.Rectangle{Max: size}) || i > 0 && p.Panel.Overlaps(g.Places[0].Panel) {
+					t.Errorf("%d: board %d lies on %v", n, i, p.Panel)
+				}
+			}
+		}
 	}
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"image/draw"
 	"math"
 	"testing"
 
@@ -68,7 +69,7 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 		kinds = []puzzle.Kind{puzzle.BlackDisc, puzzle.Tile}
 	}
 	for name, p := range palettes {
-		s := newSprites(64, p, parseFonts(nil), 1)
+		s := newSprites(64, p, parseFonts(nil), 1, numbers{})
 		for _, kind := range kinds {
 			pictures := make([]shading, allMarks+1)
 			for set := range pictures {
@@ -90,7 +91,7 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 
 func TestSidesShowTheirMarks(t *testing.T) {
 	for name, p := range palettes {
-		s := newSprites(64, p, parseFonts(nil), 1)
+		s := newSprites(64, p, parseFonts(nil), 1, numbers{})
 		for part := range 4 {
 			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
 				c := face(puzzle.Tile, 0)
@@ -126,7 +127,7 @@ func strayPixel(a, b *image.RGBA, side triangle) (x, y int, found bool) {
 }
 
 func TestWrongContactIsSeenFromBothTiles(t *testing.T) {
-	s := newSprites(48, &lightPalette, nil, 1)
+	s := newSprites(48, &lightPalette, nil, 1, numbers{})
 	for part, at := range [4]image.Point{{24, 2}, {45, 24}, {24, 45}, {2, 24}} {
 		c := face(puzzle.Tile, 0)
 		c.Sides[part] = puzzle.MarkWrong
@@ -139,7 +140,7 @@ func TestWrongContactIsSeenFromBothTiles(t *testing.T) {
 
 func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
 	for size := 1; size < 40; size++ {
-		s := newSprites(size, &darkPalette, parseFonts(nil), 1)
+		s := newSprites(size, &darkPalette, parseFonts(nil), 1, numbers{})
 		for _, kind := range allKinds {
 			c := face(kind, allMarks)
 			c.Sides = [4]puzzle.Mark{allMarks, allMarks, puzzle.MarkWrong, puzzle.MarkTarget}
@@ -152,25 +153,28 @@ func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
 	}
 }
 
-func TestSmallCellsShowTheMostTellingMark(t *testing.T) {
-	s := newSprites(3, &lightPalette, nil, 1)
-	wrong := s.cell(face(puzzle.Empty, puzzle.MarkWrong|puzzle.MarkLine))
-	same(t, s.cell(face(puzzle.Empty, allMarks)), wrong, "all marks")
-	tile := face(puzzle.Tile, 0)
-	tile.Sides[2] = puzzle.MarkWrong
-	if contrasting(s.cell(tile), s.cell(face(puzzle.Tile, 0))) == 0 {
-		t.Error("a small tile does not show that a side is wrong")
+func TestTheSmallestCellsShowMarks(t *testing.T) {
+	for size := 3; size < smallestDisc; size++ {
+		s := newSprites(size, &lightPalette, nil, 1, numbers{})
+		for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
+			for _, kind := range []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc} {
+				if plain := s.cell(face(kind, 0)); changed(s.cell(face(kind, mark)), plain, plain.Rect) == 0 {
+					t.Errorf("size %d: mark %b does not show on kind %d", size, mark, kind)
+				}
+			}
+		}
+		tile := face(puzzle.Tile, 0)
+		tile.Sides[2] = puzzle.MarkWrong
+		if contrasting(s.cell(tile), s.cell(face(puzzle.Tile, 0))) == 0 {
+			t.Error("a small tile does not show that a side is wrong")
+		}
 	}
 }
 
 // A held piece lies higher than one at rest: its upper edge does.
 func TestHeldPiecesAreRaised(t *testing.T) {
-	s := newSprites(80, &lightPalette, nil, 1)
+	s := newSprites(80, &lightPalette, nil, 1, numbers{})
 	for _, kind := range []puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc} {
-		up := s.raised(kind)
-		if up.body.y0 >= s.body.y0 || up.body.y1 >= s.body.y1 {
-			t.Errorf("kind %d is not raised", kind)
-		}
 		at := int(s.body.side()*(0.5-discRadius)) - 1
 		floor := s.cell(face(puzzle.Empty, puzzle.MarkHeld)).RGBAAt(40, at)
 		if got := s.cell(face(kind, puzzle.MarkHeld)).RGBAAt(40, at); got == floor {
@@ -178,6 +182,154 @@ func TestHeldPiecesAreRaised(t *testing.T) {
 		}
 		if got := s.cell(face(kind, 0)).RGBAAt(40, at-1); got != premultiplied(lightPalette.Cell) {
 			t.Errorf("kind %d: %v above a disc at rest", kind, got)
+		}
+	}
+}
+
+// Numbers differ wherever there is room for them, on each kind of cell.
+func TestNumbersOfCellsShow(t *testing.T) {
+	for name, p := range palettes {
+		for _, size := range []int{28, 64, 150} {
+			s := newSprites(size, p, parseFonts(nil), 1, numbers{order: 9, label: 9})
+			for _, kind := range allKinds {
+				plain, second, third := face(kind, 0), face(kind, 0), face(kind, 0)
+				second.Order, third.Order = 2, 3
+				if a, b := s.cell(plain), s.cell(second); contrasting(a, b) < 0.006 {
+					t.Errorf("%s, size %d: an order does not show on kind %d", name, size, kind)
+				}
+				if a, b := s.cell(second), s.cell(third); contrasting(a, b) < 0.001 {
+					t.Errorf("%s, size %d: second and third look the same on kind %d", name, size, kind)
+				}
+			}
+			plain, first, second := face(puzzle.Tile, 0), face(puzzle.Tile, 0), face(puzzle.Tile, 0)
+			first.Label, second.Label = 1, 2
+			if a, b := s.cell(plain), s.cell(first); size > 40 && contrasting(a, b) < 0.003 {
+				t.Errorf("%s, size %d: a label does not show", name, size)
+			}
+			if a, b := s.cell(first), s.cell(second); size > 40 && contrasting(a, b) < 0.0005 {
+				t.Errorf("%s, size %d: tiles 1 and 2 look the same", name, size)
+			}
+		}
+	}
+}
+
+// Where there is no room for a number the cell is filled: the turn is seen at every size.
+func TestOrderFillsSmallCells(t *testing.T) {
+	for name, p := range palettes {
+		for _, size := range []int{8, 12, 16, 20, 24, 30} {
+			s := newSprites(size, p, parseFonts(nil), 1, numbers{order: 9, label: 9})
+			for _, kind := range []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc} {
+				c := face(kind, 0)
+				c.Order = 700
+				if d := contrasting(s.cell(face(kind, 0)), s.cell(c)); d < 0.09 {
+					t.Errorf("%s, size %d: the order changes %.2f of kind %d", name, size, d, kind)
+				}
+			}
+			black, white := face(puzzle.BlackDisc, puzzle.MarkNext), face(puzzle.WhiteDisc, puzzle.MarkNext)
+			black.Order, white.Order = 700, 700
+			if d := contrasting(s.cell(black), s.cell(white)); d < 0.1 {
+				t.Errorf("%s, size %d: marked discs differ in %.2f", name, size, d)
+			}
+		}
+	}
+}
+
+// What has not been entered yet has no digit, and does not look like a zero.
+func TestBlankNumbers(t *testing.T) {
+	for name, p := range palettes {
+		s := newSprites(60, p, parseFonts(nil), 1, numbers{order: 9, label: 9})
+		blank := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{puzzle.Unset, 0, 0, 0}}
+		zero := puzzle.Cell{Kind: puzzle.Tile}
+		a, b := s.cell(blank), s.cell(zero)
+		if contrasting(a, b) < 0.05 {
+			t.Errorf("%s: no number looks like zero", name)
+		}
+		for y := 8; y < 20; y++ {
+			for x := 25; x < 35; x++ {
+				if got := a.RGBAAt(x, y); got != premultiplied(p.Blank) {
+					t.Fatalf("%s: (%d, %d) of a blank side is %v", name, x, y, got)
+				}
+			}
+		}
+		for n := range 100 {
+			if p.Tile(n) == p.Tile(puzzle.Unset) {
+				t.Errorf("%s: number %d looks blank", name, n)
+			}
+		}
+	}
+}
+
+// A number alone has the colour that it has on tiles.
+func TestANumberAlone(t *testing.T) {
+	s := newSprites(60, &lightPalette, parseFonts(nil), 1, numbers{order: 9, label: 9})
+	for _, n := range []int8{puzzle.Unset, 0, 7, 42, 99} {
+		img := s.cell(puzzle.Cell{Kind: puzzle.Number, Numbers: [4]int8{n}})
+		want := premultiplied(lightPalette.Tile(int(n)))
+		if got := img.RGBAAt(6, 30); got != want {
+			t.Errorf("%d lies on %v, want %v", n, got, want)
+		}
+		digits := 0
+		for y := 15; y < 45; y++ {
+			for x := 10; x < 50; x++ {
+				if img.RGBAAt(x, y) != want {
+					digits++
+				}
+			}
+		}
+		if (digits > 60) != (n >= 0) {
+			t.Errorf("%d has %d pixels of digits", n, digits)
+		}
+	}
+}
+
+// Where the next move goes has a frame with gaps, as wide as that of what it moves.
+func TestPlaceIsADashedFrame(t *testing.T) {
+	for _, kind := range allKinds {
+		s := newSprites(100, &lightPalette, nil, 1, numbers{})
+		next, place := s.cell(face(kind, puzzle.MarkNext)), s.cell(face(kind, puzzle.MarkPlace))
+		want, y := premultiplied(lightPalette.Next), int(s.body.y0)+2
+		solid, dashes, runs := 0, 0, 0
+		for x := 20; x < 80; x++ {
+			if next.RGBAAt(x, y) == want {
+				solid++
+			}
+			if place.RGBAAt(x, y) == want {
+				dashes++
+				if place.RGBAAt(x-1, y) != want {
+					runs++
+				}
+			}
+		}
+		if solid < 60 || dashes < 20 || dashes > 50 || runs < 3 {
+			t.Errorf("kind %d: %d pixels of the frame, %d of the dashes in %d runs", kind, solid, dashes, runs)
+		}
+	}
+}
+
+// Caret and the light under the pointer show on whatever they lie, in the shape of the cell, and leave the numbers of
+// tiles to be read.
+func TestMarkersShowOnEveryGround(t *testing.T) {
+	for name, p := range palettes {
+		s := newSprites(80, p, parseFonts(nil), 1, numbers{})
+		for n := range int8(10) {
+			tile := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{n, n, n, n}, Label: 7}
+			for _, c := range []puzzle.Cell{face(puzzle.Empty, 0), face(puzzle.BlackDisc, 0), face(puzzle.WhiteDisc, 0), tile} {
+				for part := puzzle.Whole; part <= puzzle.Left && (part == 0 || c.Kind == puzzle.Tile); part++ {
+					for what, paint := range map[string]func(markPen, puzzle.Part){"caret": markPen.caret, "hover": markPen.hover} {
+						over := s.marker(subject{s, part, c}, paint)
+						plain := s.cell(c)
+						marked := image.NewRGBA(plain.Rect)
+						copy(marked.Pix, plain.Pix)
+						draw.Draw(marked, marked.Rect, over, image.Pt(s.outside(), s.outside()), draw.Over)
+						if d := contrasting(plain, marked); d < 0.015 {
+							t.Errorf("%s: the %s on part %d of kind %d, number %d, changes %.3f", name, what, part, c.Kind, n, d)
+						}
+						if corner := marked.RGBAAt(2, 2); part != puzzle.Whole && corner != plain.RGBAAt(2, 2) {
+							t.Errorf("%s: the %s on part %d leaves the rounded corner", name, what, part)
+						}
+					}
+				}
+			}
 		}
 	}
 }

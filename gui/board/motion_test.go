@@ -2,7 +2,9 @@ package board
 
 import (
 	"bytes"
+	"fmt"
 	"image"
+	"slices"
 	"testing"
 	"time"
 
@@ -84,7 +86,7 @@ func TestMotionLeavesTheRestAlone(t *testing.T) {
 	b.clock = f.play
 	picture(b)
 	b.Animate(to, slides, time.Second, nil)
-	r := b.renderer.painter.layout.rect(slides[0].From).Union(b.renderer.painter.layout.rect(slides[0].To)).Inset(-b.renderer.painter.layout.Cell / 2)
+	r := b.layout().rect(slides[0].From).Union(b.layout().rect(slides[0].To)).Inset(-b.layout().Cell / 2)
 	want := erased(afresh(b, from), r)
 	for _, at := range []float32{0, 0.1, 0.5, 0.3, 0.9} {
 		f.tick(at)
@@ -161,7 +163,7 @@ func TestMotionWithoutTimeIsImmediate(t *testing.T) {
 }
 
 func TestADiscTurnsOver(t *testing.T) {
-	s := newSprites(80, &lightPalette, nil, 1)
+	s := newSprites(80, &lightPalette, nil, 1, numbers{})
 	black, white := puzzle.Cell{Kind: puzzle.BlackDisc}, puzzle.Cell{Kind: puzzle.WhiteDisc}
 	width := func(t float64) int {
 		n, img := 0, s.between(black, white, t)
@@ -186,7 +188,7 @@ func BenchmarkFrame(b *testing.B) {
 	for i := range 500 {
 		v = pointing(v, spot(0, i%32, i*7%32), spot(i%2, i*13%32, (i*7+3)%32))
 	}
-	w, f := New(), &film{}
+	w, f := New(&fake{}, Look{}), &film{}
 	w.clock = f.play
 	w.SetView(v)
 	w.Resize(fyne.NewSize(1200, 800))
@@ -206,7 +208,7 @@ func BenchmarkFrame(b *testing.B) {
 func BenchmarkOtherArrows(b *testing.B) {
 	test.NewTempApp(b)
 	v := views(grid("", 32, 32, checkers), grid("", 32, 32, checkers))
-	w := New()
+	w := New(&fake{}, Look{})
 	w.SetView(v)
 	w.Resize(fyne.NewSize(1200, 800))
 	size := w.renderer.painter.layout.frame().Size()
@@ -215,4 +217,193 @@ func BenchmarkOtherArrows(b *testing.B) {
 		w.SetView(v)
 		w.renderer.generate(size.X, size.Y)
 	}
+}
+
+// lifted returns a board with a piece taken up by the mouse, which was then moved.
+func takenUp(t *testing.T, at puzzle.Spot, by fyne.Position) (*Board, *film) {
+	t.Helper()
+	b, f := open(t, views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles)), 500, 300, 1.37), &film{}
+	b.clock = f.play
+	picture(b)
+	on(b).OnPress = func(s puzzle.Spot, _ bool) { b.Lift(s) }
+	b.MouseDown(mouse(middle(b, at), primary))
+	b.Dragged(drag(middle(b, at).Add(by)))
+	return b, f
+}
+
+// carriedOver returns where the middle of the carried piece is on the widget.
+func carriedOver(b *Board) fyne.Position {
+	r := b.renderer.air[0].raster
+	return r.Position().AddXY(r.Size().Width/2, r.Size().Height/2)
+}
+
+func near(a, b fyne.Position) bool {
+	d := a.Subtract(b)
+	return d.X*d.X+d.Y*d.Y < 4
+}
+
+func TestALiftedPieceFollowsThePointer(t *testing.T) {
+	for _, at := range []puzzle.Spot{spot(0, 1, 1), spot(1, 2, 0)} {
+		plain := open(t, views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles)), 500, 300, 1.37)
+		setCaret(plain, at)
+		plain.FocusGained()
+		before := picture(plain)
+		b, _ := takenUp(t, at, fyne.NewPos(40, -30))
+		if !(b.carried != nil) || b.carried.from != at {
+			t.Fatalf("%+v is lifted, not what lies on %v", b.carried, at)
+		}
+		if want := middle(b, at).AddXY(40, -30); !b.renderer.air[0].raster.Visible() || !near(carriedOver(b), want) {
+			t.Errorf("the piece is at %v, want %v", carriedOver(b), want)
+		}
+		after := picture(b)
+		r := b.layout().rect(at)
+		middle := r.Min.Add(r.Size().Div(2)).Add(image.Pt(0, -r.Dy()/4))
+		if after.RGBAAt(middle.X, middle.Y) == before.RGBAAt(middle.X, middle.Y) {
+			t.Error("the cell shows the piece as before")
+		}
+		same(t, erased(after, r), erased(before, r), "the other cells")
+		drawn := &b.renderer.painter.drawn[0][0]
+		b.Dragged(drag(fyne.NewPos(-500, -500)))
+		if b.renderer.air[0].raster.Position().X < -b.renderer.air[0].raster.Size().Width {
+			t.Errorf("the piece leaves the board to %v", carriedOver(b))
+		}
+		if &b.renderer.painter.drawn[0][0] != drawn {
+			t.Error("carrying paints cells")
+		}
+	}
+}
+
+// A piece may be taken up late, when the pointer has left its cell, and again with every spot
+// that is passed: it still hangs from where it was touched.
+func TestALateLiftKeepsTheGrip(t *testing.T) {
+	b := open(t, views(grid("", 4, 4, checkers)), 400, 400, 1)
+	at := spot(0, 1, 1)
+	on(b).OnDrag = func(puzzle.Spot) { b.Lift(at) }
+	b.MouseDown(mouse(middle(b, at).AddXY(20, 10), primary))
+	for _, by := range []fyne.Delta{{DX: 90, DY: 0}, {DX: 90, DY: 100}} {
+		b.Dragged(drag(middle(b, at).AddXY(20+by.DX, 10+by.DY)))
+		if want := middle(b, at).AddXY(by.DX, by.DY); !near(carriedOver(b), want) {
+			t.Errorf("the piece is at %v, want %v", carriedOver(b), want)
+		}
+	}
+}
+
+// A release is reported with the cell under the pointer.
+func TestReleasesTellTheSpot(t *testing.T) {
+	out := fyne.NewPos(-50, -50)
+	for name, c := range map[string]struct {
+		end  func(b *Board, at fyne.Position)
+		want string
+	}{
+		"on a cell": {func(b *Board, at fyne.Position) { b.MouseUp(mouse(at, primary)) }, "release 0:2,2 true"},
+		"on a cell after a drag": {func(b *Board, at fyne.Position) {
+			b.Dragged(drag(at))
+			b.MouseUp(mouse(at, primary))
+			b.DragEnd()
+		}, "release 0:2,2 true"},
+		"at the end of a drag": {func(b *Board, at fyne.Position) { b.Dragged(drag(at)); b.DragEnd() }, "release 0:2,2 true"},
+		"outside": {func(b *Board, _ fyne.Position) {
+			b.Dragged(drag(out))
+			b.MouseUp(mouse(out, primary))
+			b.DragEnd()
+		}, "release 0:0,0 false"},
+		"outside, by the end of a drag": {func(b *Board, _ fyne.Position) {
+			b.Dragged(drag(out))
+			b.DragEnd()
+		}, "release 0:0,0 false"},
+		"missed": {func(b *Board, at fyne.Position) {
+			b.MouseOut()
+			b.MouseMoved(mouse(at, 0))
+		}, "release 0:0,0 false"},
+	} {
+		b := open(t, views(grid("", 3, 3, checkers)), 200, 200, 1)
+		log := record(b)
+		on(b).OnHover, on(b).OnDrag = nil, nil
+		on(b).OnRelease = func(s puzzle.Spot, ok bool) { *log = append(*log, fmt.Sprintf("release %s %v", spotName(s), ok)) }
+		b.MouseDown(mouse(middle(b, spot(0, 0, 0)), primary))
+		c.end(b, middle(b, spot(0, 2, 2)))
+		if !slices.Equal(*log, []string{"press 0:0,0", c.want}) {
+			t.Errorf("%s: reported %q", name, *log)
+		}
+	}
+}
+
+func TestTargetsLightUpUnderAPiece(t *testing.T) {
+	b, _ := takenUp(t, spot(0, 1, 1), fyne.NewPos(0, 0))
+	v := clone(b.View())
+	v.Mark(puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
+	b.SetView(v)
+	for at, want := range map[puzzle.Spot]bool{spot(0, 0, 0): true, spot(0, 2, 2): false} {
+		b.Dragged(drag(middle(b, at)))
+		if b.renderer.hover.raster.Visible() != want {
+			t.Errorf("%v lit %v, want %v", at, !want, want)
+		}
+	}
+}
+
+func TestADroppedPieceGlidesBack(t *testing.T) {
+	at := spot(0, 1, 1)
+	b, f := takenUp(t, at, fyne.NewPos(60, 0))
+	f.tick = nil
+	b.Drop()
+	if b.carried != nil || f.tick == nil {
+		t.Fatal("the piece is not dropped, or does not glide")
+	}
+	f.tick(0.5)
+	for range 2 {
+		if want := middle(b, at).AddXY(30, 0); !near(carriedOver(b), want) {
+			t.Errorf("half way it is at %v, want %v", carriedOver(b), want)
+		}
+		b.MouseMoved(mouse(fyne.NewPos(5, 5), primary)) // it no longer follows the pointer
+	}
+	f.tick(1)
+	if b.renderer.air[0].raster.Visible() {
+		t.Error("the piece is still in the air")
+	}
+	same(t, picture(b), afresh(b, b.view), "after the way back")
+	b.Drop()
+	f.tick(1)
+}
+
+func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
+	at := spot(0, 1, 1)
+	b, _ := takenUp(t, at, fyne.NewPos(60, 0))
+	v := clone(b.View())
+	v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkHeld}, puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
+	b.SetView(v)
+	b.Resize(b.Size().SubtractWidthHeight(100, 60))
+	picture(b)
+	if b.carried == nil || !b.renderer.air[0].raster.Visible() {
+		t.Error("marks put the piece back")
+	}
+	v.At(at).Kind = puzzle.Empty
+	b.SetView(v)
+	if b.renderer.air[0].raster.Visible() {
+		t.Error("a piece that has gone is still in the air")
+	}
+	same(t, picture(b), afresh(b, v), "after the move")
+	b.Lift(at)
+	b.Lift(spot(7, 7, 7))
+	if b.carried != nil {
+		t.Error("an empty cell is lifted")
+	}
+}
+
+func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
+	from, to := spot(0, 1, 1), spot(0, 1, 3)
+	b, f := takenUp(t, from, fyne.NewPos(30, 10))
+	start := carriedOver(b)
+	v := clone(b.View())
+	*v.At(to), *v.At(from) = *v.At(from), puzzle.Cell{}
+	b.Animate(v, []puzzle.Arrow{{From: from, To: to}}, time.Second, nil)
+	if b.renderer.air[1].raster.Visible() {
+		t.Error("the piece is seen twice")
+	}
+	if got := carriedOver(b); !near(got, start) {
+		t.Errorf("the way starts at %v, want %v", got, start)
+	}
+	f.tick(0.5)
+	picture(b)
+	f.tick(1)
+	same(t, picture(b), afresh(b, v), "after the move")
 }

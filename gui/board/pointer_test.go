@@ -16,14 +16,13 @@ import (
 func record(b *Board) *[]string {
 	var log []string
 	name := spotName
-	b.OnPress = func(s puzzle.Spot, secondary bool) {
+	on(b).OnPress = func(s puzzle.Spot, secondary bool) {
 		log = append(log, "press "+name(s)+map[bool]string{true: " secondary"}[secondary])
 	}
-	b.OnDrag = func(s puzzle.Spot) { log = append(log, "drag "+name(s)) }
-	b.OnRelease = func(puzzle.Spot, bool) { log = append(log, "release") }
-	b.OnWheel = func(s puzzle.Spot, up bool) { log = append(log, fmt.Sprintf("wheel %s %v", name(s), up)) }
-	b.OnHover = func(s puzzle.Spot, ok bool) { log = append(log, fmt.Sprintf("hover %s %v", name(s), ok)) }
-	b.OnActivate = func(s puzzle.Spot) { log = append(log, "activate "+name(s)) }
+	on(b).OnDrag = func(s puzzle.Spot) { log = append(log, "drag "+name(s)) }
+	on(b).OnRelease = func(puzzle.Spot, bool) { log = append(log, "release") }
+	on(b).OnWheel = func(s puzzle.Spot, up bool) { log = append(log, fmt.Sprintf("wheel %s %v", name(s), up)) }
+	on(b).OnHover = func(s puzzle.Spot, ok bool) { log = append(log, fmt.Sprintf("hover %s %v", name(s), ok)) }
 	return &log
 }
 
@@ -56,7 +55,7 @@ const (
 func TestPressAndRelease(t *testing.T) {
 	b := open(t, views(grid("A", 3, 3, checkers), grid("B", 3, 3, allTiles)), 600, 300, 1.37)
 	log := record(b)
-	b.OnHover = nil
+	on(b).OnHover = nil
 	b.MouseDown(mouse(middle(b, spot(0, 2, 1)), primary))
 	b.MouseUp(mouse(middle(b, spot(0, 2, 1)), primary))
 	b.MouseDown(mouse(middle(b, spot(1, 0, 2)).AddXY(8, 0), secondary))
@@ -72,8 +71,8 @@ func TestDragSkipsNoCell(t *testing.T) {
 	for _, size := range []int{5, 64, 128} {
 		b := open(t, views(grid("", size, size, checkers)), 400, 400, 1)
 		var walked []puzzle.Spot
-		b.OnPress = func(s puzzle.Spot, _ bool) { walked = append(walked, s) }
-		b.OnDrag = func(s puzzle.Spot) { walked = append(walked, s) }
+		on(b).OnPress = func(s puzzle.Spot, _ bool) { walked = append(walked, s) }
+		on(b).OnDrag = func(s puzzle.Spot) { walked = append(walked, s) }
 		way := []puzzle.Spot{spot(0, 0, 1), spot(0, size-1, 3), spot(0, size/2, size-1), spot(0, 0, 0)}
 		b.MouseDown(mouse(middle(b, way[0]), primary))
 		for _, s := range way[1:] {
@@ -94,7 +93,7 @@ func TestDragSkipsNoCell(t *testing.T) {
 func TestDragAcrossTilesAndBoards(t *testing.T) {
 	b := open(t, views(grid("", 1, 2, allTiles), grid("", 1, 2, empty)), 600, 200, 1)
 	log := record(b)
-	b.OnHover = nil
+	on(b).OnHover = nil
 	b.MouseDown(mouse(middle(b, spot(0, 0, 0)).AddXY(-20, 8), primary))
 	b.Dragged(drag(middle(b, spot(0, 0, 0)).AddXY(20, 8)))
 	b.Dragged(drag(middle(b, spot(0, 0, 1)).AddXY(20, 8)))
@@ -118,7 +117,7 @@ func TestEachPressIsReleasedOnce(t *testing.T) {
 	} {
 		b := open(t, views(grid("", 3, 3, checkers)), 200, 200, 1)
 		log := record(b)
-		b.OnHover = nil
+		on(b).OnHover = nil
 		at := middle(b, in)
 		b.MouseDown(mouse(at, primary))
 		end(b, at)
@@ -134,7 +133,7 @@ func TestEachPressIsReleasedOnce(t *testing.T) {
 func TestSecondaryButtonDragsByMotion(t *testing.T) {
 	b := open(t, views(grid("", 1, 4, checkers)), 400, 200, 1)
 	log := record(b)
-	b.OnHover = nil
+	on(b).OnHover = nil
 	b.MouseDown(mouse(middle(b, spot(0, 0, 0)), secondary))
 	b.MouseMoved(mouse(middle(b, spot(0, 0, 2)), secondary))
 	b.MouseUp(mouse(middle(b, spot(0, 0, 2)), secondary))
@@ -144,7 +143,7 @@ func TestSecondaryButtonDragsByMotion(t *testing.T) {
 func TestDragFromElsewhereDoesNothing(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 200, 200, 1)
 	log := record(b)
-	b.OnHover = nil
+	on(b).OnHover = nil
 	b.Dragged(drag(middle(b, spot(0, 1, 1))))
 	b.DragEnd()
 	wantLog(t, log)
@@ -154,7 +153,7 @@ func TestHoverLightsEditableSpots(t *testing.T) {
 	v := views(grid("", 1, 2, allTiles))
 	b := open(t, v, 300, 200, 1)
 	log := record(b)
-	b.Editable = func(s puzzle.Spot) bool { return s.Col == 1 }
+	on(b).editable = func(s puzzle.Spot) bool { return s.Col == 1 }
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	for _, step := range []struct {
 		to     fyne.Position
@@ -208,12 +207,12 @@ func TestWheelCountsNotches(t *testing.T) {
 
 func TestWholeCells(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, allTiles)), 300, 300, 1)
-	b.Editable = func(puzzle.Spot) bool { return true }
+	on(b).editable = func(puzzle.Spot) bool { return true }
 	at := middle(b, spot(0, 0, 0)).AddXY(20, 0)
 	b.MouseMoved(mouse(at, 0))
 	setCaret(b, side(spot(0, 0, 1), puzzle.Left))
 	log := record(b)
-	b.OnRelease = func(s puzzle.Spot, ok bool) { *log = append(*log, "release "+spotName(s)) }
+	on(b).OnRelease = func(s puzzle.Spot, ok bool) { *log = append(*log, "release "+spotName(s)) }
 	b.SetWholeCells(true)
 	wantLog(t, log, "hover 0:0,0 true")
 	if c, _ := b.Caret(); c != spot(0, 0, 1) || b.renderer.hover.subject.part != puzzle.Whole {
@@ -227,7 +226,7 @@ func TestWholeCells(t *testing.T) {
 	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 25)})
 	press(b, "ll")
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	wantLog(t, log, "wheel 0:0,0 true", "activate 0:0,0")
+	wantLog(t, log, "wheel 0:0,0 true", "press 0:0,0", "release 0:0,0")
 	press(b, "d")
 	if c, _ := b.Caret(); c != spot(0, 1, 0) {
 		t.Errorf("caret on %v", c)

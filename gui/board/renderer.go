@@ -46,7 +46,6 @@ func newRaster(generate func(w, h int) image.Image) *canvas.Raster {
 // generate returns the picture of the boards in w x h pixels.
 func (r *renderer) generate(w, h int) image.Image {
 	b, p := r.board, &r.painter
-	b.player.Painted()
 	p.setStyle(b.style(r.unit))
 	if p.layout.frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		r.Layout(b.Size())
@@ -76,6 +75,7 @@ func (r *renderer) Destroy() {}
 func (r *renderer) MinSize() fyne.Size {
 	v := r.board.view
 	a := r.board.style(1).arrange(v, image.Pt(labelFrom, labelFrom))
+	a.pad, a.space = panelPadding, panelSpacing
 	least := a.total(1)
 	return fyne.NewSize(float32(max(160, least.X, 130*len(v.Boards))), float32(max(160, least.Y)))
 }

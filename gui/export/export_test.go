@@ -147,7 +147,7 @@ var walks = []struct {
 	{"flip", 4, 4, false, 40_000},
 	{"swap", 4, 3, true, 15_000},
 	{"swap", 2, 9, false, 45_000},
-	{"tetravex", 3, 3, true, 45_000},
+	{"tetravex", 3, 3, true, 55_000},
 	{"fourline", 4, 4, false, 30_000},
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"fourfold/gui/board"
 	"fourfold/gui/kit"
 )
 
@@ -218,7 +219,7 @@ func (i *picture) paint(width, height int) image.Image {
 		return image.NewRGBA(image.Rect(0, 0, side, side))
 	}
 	if i.made == nil || i.made.Bounds().Dx() != side {
-		i.made = Small(i.shown.View(), side, i.panel.window.Palette())
+		i.made = board.Small(i.shown.View(), side, i.panel.window.Palette())
 	}
 	return i.made
 }

@@ -202,20 +202,13 @@ func (g *Game) mark(view *puzzle.View) {
 	g.Advice.mark(view)
 }
 
-// celebrate marks all that has come to its place, unless the view itself marks what has.
+// celebrate frames the first board on which pieces lie: its goal is reached.
 func celebrate(view *puzzle.View) {
-	for _, b := range view.Boards {
-		for _, c := range b.Cells {
-			if c.Marks&puzzle.MarkLine != 0 {
-				return
-			}
-		}
-	}
-	for _, b := range view.Boards {
-		for i := range b.Cells {
-			if kind := b.Cells[i].Kind; kind != puzzle.Empty && kind != puzzle.NoCell {
-				b.Cells[i].Marks |= puzzle.MarkLine
-			}
+	lies := func(c puzzle.Cell) bool { return c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell }
+	for i := range view.Boards {
+		if slices.ContainsFunc(view.Boards[i].Cells, lies) {
+			view.Boards[i].Reached = sentence.New("Goal reached")
+			return
 		}
 	}
 }

@@ -21,7 +21,7 @@ func cross(row, col int) puzzle.Kind {
 func TestNothingIsDrawnWhereThereIsNoCell(t *testing.T) {
 	for name, p := range palettes {
 		for _, size := range []int{1, 3, 5, 15, 40} {
-			s := newSprites(size, p, parseFonts(nil), 1)
+			s := newSprites(size, p, parseFonts(nil), 1, numbers{})
 			c := puzzle.Cell{Kind: puzzle.NoCell, Marks: allMarks, Numbers: [4]int8{1, 2, 3, 4}, Sides: [4]puzzle.Mark{allMarks}}
 			img := s.cell(c)
 			for i := 0; i < len(img.Pix); i += 4 {
@@ -42,7 +42,7 @@ func TestHolesChangeOnlyTheirOwnPixels(t *testing.T) {
 	size := image.Pt(400, 400)
 	p := NewPainter(full, size, s)
 	r := p.layout.rect(hole)
-	same(t, erased(NewPainter(holes, size, s).paint(holes, nil), r), erased(p.paint(full, nil), r), "around a hole")
+	same(t, erased(NewPainter(holes, size, s).paint(holes), r), erased(p.paint(full), r), "around a hole")
 	for _, ends := range [][2]puzzle.Spot{{spot(0, 4, 4), hole}, {hole, spot(0, 4, 4)}} {
 		same(t, render(pointing(holes, ends[0], ends[1]), 400, 400, &lightPalette), render(holes, 400, 400, &lightPalette), "an arrow")
 	}
@@ -53,7 +53,7 @@ func TestHolesAnswerToNoPointer(t *testing.T) {
 	v := views(grid("", 1, 3, checkers))
 	v.At(spot(0, 0, 1)).Kind = puzzle.NoCell
 	b := open(t, v, 400, 200, 1)
-	b.Editable = func(puzzle.Spot) bool { return true }
+	on(b).editable = func(puzzle.Spot) bool { return true }
 	log := record(b)
 	hole := middle(b, spot(0, 0, 1))
 	b.MouseMoved(mouse(hole, 0))
@@ -63,13 +63,13 @@ func TestHolesAnswerToNoPointer(t *testing.T) {
 	b.MouseDown(mouse(hole, primary))
 	b.MouseUp(mouse(hole, primary))
 	wantLog(t, log)
-	b.OnHover = nil
+	on(b).OnHover = nil
 	b.MouseDown(mouse(middle(b, spot(0, 0, 0)), primary))
 	b.Dragged(drag(middle(b, spot(0, 0, 2))))
 	b.MouseUp(mouse(hole, primary))
 	wantLog(t, log, "press 0:0,0", "drag 0:0,2", "release")
 	b.Lift(spot(0, 0, 1))
-	if b.lifts() {
+	if b.carried != nil {
 		t.Error("a hole is lifted")
 	}
 }
@@ -106,7 +106,7 @@ func TestCaretPassesOverHoles(t *testing.T) {
 	}
 	b.SetView(views(grid("", 2, 2, func(int, int) puzzle.Kind { return puzzle.NoCell })))
 	log := record(b)
-	b.OnRune = func(rune, puzzle.Spot) bool { t.Error("a character for a hole"); return true }
+	on(b).OnRune = func(rune, puzzle.Spot) bool { t.Error("a character for a hole"); return true }
 	press(b, "urdl")
 	b.TypedRune('1')
 	wantLog(t, log)
@@ -118,7 +118,7 @@ func TestMotionsAndHoles(t *testing.T) {
 	from.At(spot(0, 1, 1)).Kind = puzzle.NoCell
 	to := clone(from)
 	to.At(spot(0, 0, 0)).Kind = puzzle.NoCell
-	m := newMotion(from, to, []puzzle.Arrow{{From: spot(0, 0, 0), To: spot(0, 1, 1)}, {From: spot(0, 1, 1), To: spot(0, 0, 1)}})
+	m := newMotion(from, to, []puzzle.Arrow{{From: spot(0, 0, 0), To: spot(0, 1, 1)}, {From: spot(0, 1, 1), To: spot(0, 0, 1)}}, 3)
 	if len(m.travels) != 0 || len(m.changes) != 1 {
 		t.Errorf("%d pieces travel, %d cells change", len(m.travels), len(m.changes))
 	}

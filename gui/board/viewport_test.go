@@ -35,9 +35,10 @@ func TestEnlargedPictures(t *testing.T) {
 	for name, v := range large() {
 		for _, labels := range []bool{false, true} {
 			b := open(t, v, 500, 400, 1.37)
-			b.SetLook(DefaultPalette, labels)
+			b.look.Labels = labels
+			b.Refresh()
 			whole := picture(b)
-			b.Editable = func(puzzle.Spot) bool { return true }
+			on(b).editable = func(puzzle.Spot) bool { return true }
 			at := fyne.NewPos(150, 130)
 			for i, step := range []func(){
 				func() { turn(b, at, 0, 75, ctrl) },
@@ -78,7 +79,7 @@ func wantCells(t *testing.T, b *Board, what string) {
 				continue
 			}
 			n++
-			sprite := b.renderer.painter.sprites.cell(c)
+			sprite := b.renderer.painter.faces(g.Places[i].Cell).cell(c)
 			for _, at := range []image.Point{seen.Min, seen.Max.Sub(image.Pt(1, 1)), seen.Min.Add(seen.Max).Div(2)} {
 				if got, want := img.RGBAAt(at.X, at.Y), sprite.RGBAAt(at.X-r.Min.X, at.Y-r.Min.Y); got != want {
 					t.Fatalf("%s: (%d, %d) of cell %d is %v, want %v", what, at.X, at.Y, j, got, want)
@@ -131,9 +132,9 @@ func TestEnlargingKeepsWhatIsUnderThePointer(t *testing.T) {
 func TestWheelMovesOnlyEnlargedBoards(t *testing.T) {
 	b := open(t, views(grid("", 64, 64, checkers)), 400, 400, 1)
 	log := record(b)
-	b.OnHover = nil
+	on(b).OnHover = nil
 	at, changes := fyne.NewPos(200, 200), 0
-	b.OnEnlarged = func() { changes++ }
+	on(b).OnEnlarged = func() { changes++ }
 	turn(b, at, 0, 25, shift)
 	wantLog(t, log, "wheel 0:32,32 true")
 	turn(b, at, 0, 100, ctrl)
@@ -159,7 +160,7 @@ func TestMiddleButtonMovesTheBoards(t *testing.T) {
 	const middle = desktop.MouseButtonTertiary
 	b := open(t, views(grid("", 64, 64, checkers)), 400, 400, 1)
 	log := record(b)
-	b.OnHover = nil
+	on(b).OnHover = nil
 	at := fyne.NewPos(200, 200)
 	turn(b, at, 0, 100, ctrl)
 	before := b.layout().Places[0].Grid.Min
@@ -188,7 +189,8 @@ func TestMiddleButtonMovesTheBoards(t *testing.T) {
 func TestCaretStaysInSight(t *testing.T) {
 	for name, v := range large() {
 		b := open(t, v, 400, 300, 1)
-		b.SetLook(DefaultPalette, true)
+		b.look.Labels = true
+		b.Refresh()
 		fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
 		b.Enlarge(6)
 		for i, k := range "ddddddddddddrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrddddddddddlllllllluuuuuuuuuuu" {
@@ -210,7 +212,8 @@ func TestCaretStaysInSight(t *testing.T) {
 // Numbers of rows and columns stay in sight, and become larger with the cells.
 func TestNumbersStayInSight(t *testing.T) {
 	b := open(t, views(grid("", 64, 64, checkers)), 400, 400, 1)
-	b.SetLook(DefaultPalette, true)
+	b.look.Labels = true
+	b.Refresh()
 	before := b.layout().label
 	turn(b, fyne.NewPos(300, 300), 0, 150, ctrl)
 	g := b.layout()
@@ -270,17 +273,17 @@ func TestViewsOfOtherSizesAreShownWhole(t *testing.T) {
 	}
 }
 
-// Moving enlarged boards is to take no longer than painting them whole.
+// Moving zoomed boards takes no longer than painting them whole.
 func BenchmarkPan(b *testing.B) {
 	v := views(grid("", 128, 128, checkers))
 	for b.Loop() {
 		var p Painter
 		p.setStyle(Style{Unit: 1, Palette: &lightPalette})
-		s := sight{scale: 8, at: place{0, 64, 64}, on: vec{0.5, 0.5}}
+		to := viewport{scale: 8}
 		for range 20 {
-			s.at.col++
-			p.setLayout(layIn(v, image.Pt(900, 700), p.style, s))
-			p.paint(v, nil)
+			to.offset.x++
+			p.setLayout(lay(v, image.Pt(900, 700), p.style, to))
+			p.paint(v)
 		}
 	}
 }
