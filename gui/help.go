@@ -27,8 +27,8 @@ func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []*action) {
 func keyTable(all []*action) fyne.CanvasObject {
 	table := container.New(layout.NewFormLayout())
 	row := func(key, meaning string) {
-		table.Add(kit.Padded(8, 8, 8, 8, kit.NewWord(kit.Bold, key)))
-		table.Add(kit.Padded(8, 8, 8, 8, kit.NewText(kit.Plain, meaning)))
+		table.Add(kit.Padded(5, 5, 0, 8, container.NewVBox(kit.NewWord(kit.Bold, key))))
+		table.Add(kit.Padded(5, 5, 0, 0, kit.NewText(kit.Plain, meaning)))
 	}
 	row(tr("Click"), tr("Next value of the cell; right click: previous"))
 	row(tr("Wheel on a number"), tr("Next or previous value"))

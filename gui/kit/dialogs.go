@@ -55,15 +55,15 @@ type Sheet struct {
 	Title         string
 	Body          fyne.CanvasObject
 	Buttons       []*Chip        // from the left; without any, there is one that closes
-	Width, Height float32        // as far as the window has room; the body needs at least its own
-	Scrolls       bool           // the body scrolls, also by keys
+	Width, Height float32        // as far as the window has room; no height means that of the body
+	Scrolls       bool           // the body scrolls where it has no room, also by keys
 	Focus         fyne.Focusable // or nil
 	Closed        func()         // is called however the dialog is closed; or nil
 }
 
 // Lengths of sheets.
 const (
-	sheetRoom = 16
+	sheetRoom = 24
 	sheetGap  = 10 // between title, body and buttons
 )
 
@@ -82,7 +82,11 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 	}
 	all := container.NewBorder(Padded(0, sheetGap, 0, 0, NewLine(Title, s.Title)), Padded(2*sheetGap, 0, 0, 0, foot), nil, nil, s.Body)
 	popUp := &sheet{PopUp: widget.NewModalPopUp(Inset(sheetRoom, all), d.win.Canvas())}
-	size, edge := fyne.NewSize(Scaled(s.Width), Scaled(s.Height)).Max(popUp.MinSize()), 2*Scaled(sheetRoom)
+	least, edge := popUp.MinSize(), Scaled(sheetRoom)
+	size := fyne.NewSize(Scaled(s.Width), Scaled(s.Height)).Max(least)
+	if scroll != nil && s.Height == 0 {
+		size.Height = least.Height - scroll.MinSize().Height + scroll.Content.MinSize().Height
+	}
 	popUp.Resize(size.Min(d.win.Canvas().Size().SubtractWidthHeight(edge, edge)))
 	d.show(popUp, scroll, s.Closed)
 	if s.Focus != nil {

@@ -33,10 +33,9 @@ func (d *Dialogs) Form(title, verb string, accept func()) *Form {
 func (f *Form) Show(width float32, focus fyne.Focusable) {
 	cancel := f.dialogs.Button(Face{Text: words.Tr("Cancel")}, f.dialogs.Close)
 	verb := f.dialogs.Button(Face{Kind: Main, Text: f.verb}, f.submit)
-	f.rows.Resize(fyne.NewSize(Scaled(width-2*sheetRoom), 0)) // which breaks the hints
+	f.rows.Resize(fyne.NewSize(Scaled(width-2*sheetRoom), 0)) // breaks the hints, before the height is asked for
 	f.dialogs.Sheet(Sheet{
-		Title: f.title, Body: f.rows, Buttons: []*Chip{cancel, verb}, Focus: focus, Scrolls: true,
-		Width: width, Height: f.rows.MinSize().Height/Scaled(1) + 120,
+		Title: f.title, Body: f.rows, Buttons: []*Chip{cancel, verb}, Width: width, Scrolls: true, Focus: focus,
 	})
 	if entry, ok := focus.(*Entry); ok {
 		entry.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -56,9 +55,9 @@ func (f *Form) submit() {
 
 // row adds a row.
 func (f *Form) row(label string, field fyne.CanvasObject) {
-	name := NewText(Bold, label)
+	name := NewWord(Bold, label)
 	name.Align(fyne.TextAlignTrailing)
-	f.rows.Add(Padded(8, 0, 0, 4, name))
+	f.rows.Add(container.NewVBox(Padded(8, 0, 0, 4, name)))
 	f.rows.Add(field)
 }
 
@@ -87,12 +86,13 @@ func (f *Form) Entry(label, text, hint string, valid func(string) error, button 
 	if button != nil {
 		field = container.NewBorder(nil, nil, nil, button, e)
 	}
-	below := NewText(Small, "")
+	note := Font{theme.SizeNameCaptionText, false, theme.ColorNamePlaceHolder}
+	below := NewText(note, "")
 	f.row(label, Column(2, field, Padded(0, 8, 8, 8, below)))
 	e.show = func() {
-		below.Say(Small, e.hint)
+		below.Say(note, e.hint)
 		if e.err != nil {
-			below.Say(Small.In(theme.ColorNameError), e.err.Error())
+			below.Say(note.In(theme.ColorNameError), e.err.Error())
 		}
 		f.rows.Refresh() // makes room for the lines
 	}

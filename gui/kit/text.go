@@ -81,11 +81,11 @@ func newText(f Font, text string, fit fit) *Text {
 	return t
 }
 
-// Markdown returns a text in Markdown.
+// Markdown returns a text in Markdown, without padding.
 func Markdown(text string) fyne.CanvasObject {
 	t := widget.NewRichTextFromMarkdown(text)
 	t.Wrapping = fyne.TextWrapWord
-	return t
+	return Inset(-8, t)
 }
 
 // Set changes the text.
