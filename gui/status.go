@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -30,9 +29,28 @@ func newStatus(s front) *status {
 	l := &status{session: s, text: kit.NewLine(kit.Small, " "), where: kit.NewLine(kit.Small, " ")}
 	l.icon = widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon()))
 	l.where.Align(fyne.TextAlignTrailing)
-	where := container.New(layout.NewGridWrapLayout(fyne.NewSize(kit.Scaled(whereWidth), kit.Small.LineHeight())), l.where)
-	l.content = kit.Padded(3, 3, 20, 20, container.NewBorder(nil, nil, l.icon, where, l.text))
+	l.icon.Hide()
+	l.content = kit.Padded(3, 3, 20, 20, container.New(l, l.icon, l.text, l.where))
 	return l
+}
+
+// MinSize implements [fyne.Layout].
+func (l *status) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, max(kit.Small.LineHeight(), l.icon.MinSize().Height))
+}
+
+// Layout implements [fyne.Layout]. A narrow window has no room for the place of a cell.
+func (l *status) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	x, where := float32(0), kit.Scaled(whereWidth)
+	if l.icon.Visible() {
+		x = l.icon.MinSize().Width + kit.Scaled(6)
+	}
+	if size.Width < 3*where {
+		where = 0
+	}
+	kit.Place(l.icon, 0, 0, l.icon.MinSize().Width, size.Height)
+	kit.Place(l.text, x, 0, size.Width-x-where, size.Height)
+	kit.Place(l.where, size.Width-where, 0, where, size.Height)
 }
 
 // refresh shows the sentence of the session in front.
@@ -42,7 +60,10 @@ func (l *status) refresh() {
 		font = font.In(theme.ColorNameError)
 	}
 	l.text.Say(font, words.Capital(s.Text()))
-	kit.Show(l.icon, s.Failed())
+	if s.Failed() != l.icon.Visible() {
+		kit.Show(l.icon, s.Failed())
+		l.content.Refresh()
+	}
 }
 
 // place shows which cell the pointer is on.

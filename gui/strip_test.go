@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fourfold/gui/kit"
 	"fourfold/gui/session"
 )
 
@@ -69,7 +68,7 @@ func TestASmallWindowHasRoomForAllAtALargeZoom(t *testing.T) {
 	for range 2 {
 		o.tabs.Add("Another Puzzle", nil)
 	}
-	if width := o.tabs.Content().MinSize().Width + kit.Scaled(listTools); width > 800 {
+	if width := o.tools.content.MinSize().Width; width > 800-34*1.5 {
 		t.Errorf("six tabs and the tools of a list want %g", width)
 	}
 }

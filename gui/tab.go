@@ -21,7 +21,7 @@ type tab struct {
 	status      *status
 	board       *board.Board // nil until the tab first comes to the front
 	panel       *panel.Panel
-	content     fyne.CanvasObject
+	content     *fyne.Container
 	pointed     any // the list of boards that the caret is on
 }
 
@@ -40,19 +40,11 @@ func (t *tab) open() {
 	t.board = board.New(t, board.Look{Palette: t.preferences.palettes().Style, Labels: t.preferences.Labels, Translate: say})
 	t.status = t.window.status
 	t.panel = panel.NewPanel(t.session, t, t.host.host)
-	t.content = container.New(tabLayout{}, t.board, kit.Card(kit.CardRoom, t.panel.Object()))
+	t.content = container.New(tabLayout{t.panel}, t.board, kit.Card(kit.CardRoom, t.panel.Object()))
 }
 
 // Look implements [panel.Window].
-func (t *tab) Look(id string) kit.Face {
-	a := t.host.action(id)
-	label, icon := a.look()
-	face := kit.Face{Text: label, Icon: icon, Hint: a.tip(), On: a.chosen(), Disabled: !a.usable()}
-	if a.keys != "" {
-		face.Keys = a.key()
-	}
-	return face
-}
+func (t *tab) Look(id string) kit.Face { return t.host.look(id) }
 
 // Run implements [panel.Window].
 func (t *tab) Run(id string) { t.host.do(id) }

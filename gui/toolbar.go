@@ -7,11 +7,12 @@ import (
 	"fourfold/gui/kit"
 )
 
-// toolbar holds the tools at the right of the tabs. They act on the tab in front.
+// toolbar holds the tabs and, at their right, tools that act on the tab in front. It is the layout of both.
 type toolbar struct {
 	commands *commands
 	tools    []tool
 	list     *fyne.Container // of a list of boards: its place and its neighbours
+	spare    []*kit.Chip     // hidden in a narrow window; they are in the menus too
 	content  *fyne.Container
 }
 
@@ -21,13 +22,41 @@ type tool struct {
 	action string
 }
 
-// newToolbar returns the tools beside the tabs.
 func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
 	b := &toolbar{commands: c}
+	undo, redo, copying, pasting := b.add("undo"), b.add("redo"), b.add("copy"), b.add("paste")
 	b.list = kit.Line(0, b.add("previousBoard"), b.add("list"), b.add("nextBoard"))
-	tools := kit.Line(0, b.add("undo"), b.add("redo"), b.add("copy"), b.add("paste"), b.list, b.add("help"))
-	b.content = container.NewBorder(nil, nil, nil, tools, tabs)
+	help := b.add("help")
+	b.spare = []*kit.Chip{copying, pasting, help}
+	b.content = container.New(b, tabs, kit.Line(0, undo, redo, copying, pasting, b.list, help))
 	return b
+}
+
+// least returns the least widths of the tabs, of the tools, and of the spare ones among them. The list counts also while
+// it is hidden: a file must not make the window grow.
+func (b *toolbar) least(o []fyne.CanvasObject) (tabs, tools, spare float32) {
+	for _, c := range b.spare {
+		spare += c.MinSize().Width
+	}
+	tools = b.list.MinSize().Width + spare + 2*b.tools[0].MinSize().Width
+	return o[0].MinSize().Width, tools, spare
+}
+
+// MinSize implements [fyne.Layout].
+func (b *toolbar) MinSize(o []fyne.CanvasObject) fyne.Size {
+	tabs, tools, spare := b.least(o)
+	return fyne.NewSize(tabs+tools-spare, max(o[0].MinSize().Height, o[1].MinSize().Height))
+}
+
+// Layout implements [fyne.Layout].
+func (b *toolbar) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	tabs, tools, _ := b.least(o)
+	for _, c := range b.spare {
+		kit.Show(c, tabs+tools <= size.Width)
+	}
+	width := o[1].MinSize().Width
+	kit.Place(o[0], 0, 0, size.Width-width, size.Height)
+	kit.Place(o[1], size.Width-width, 0, width, size.Height)
 }
 
 // add returns a new button for an action.

@@ -131,15 +131,13 @@ func (w *window) build() {
 	w.commands.focusBoard()
 }
 
-// fits reports whether there is room for a content, also with the tools of a list of boards.
+// fits reports whether there is room for a content.
 func (w *window) fits(content fyne.CanvasObject, room fyne.Size) bool {
-	need := content.MinSize()
-	need.Width = max(need.Width, w.tabs.Content().MinSize().Width+kit.Scaled(listTools))
-	return need.Width <= room.Width && need.Height+menuHeight() <= room.Height
+	need, tab := content.MinSize(), w.tab().content
+	room.Height -= menuHeight() + need.Height - tab.MinSize().Height
+	least := tabLayout{}.least(tab.Objects, room)
+	return max(need.Width, least.Width) <= room.Width && least.Height <= room.Height
 }
-
-// listTools is the width of the tools of a tab with a list of boards, with their margins.
-const listTools = 340
 
 // menuHeight returns about how high the menus are.
 func menuHeight() float32 { return theme.TextSize() + 4*theme.InnerPadding() }

@@ -87,6 +87,7 @@ func NewChip(h *Host, f Face, tap func()) *Chip {
 	c := &Chip{host: h, face: f, tap: tap}
 	c.ExtendBaseWidget(c)
 	c.ExtendToolTipWidget(c)
+	c.icon.ExtendBaseWidget(&c.icon)
 	c.SetToolTip(f.Hint)
 	trace.Widget(c)
 	return c
