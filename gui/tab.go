@@ -86,16 +86,12 @@ func (t *tab) Zoomed() { t.window.changed(t.document) }
 // Key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
 func (t *tab) Key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || t.session.Playback() != nil }
 
-// Rune handles a character, and reports whether it was typed on the board.
-func (t *tab) Rune(r rune, at puzzle.Spot) bool {
+// Rune handles a character: as a key of the window, else as one typed on the board.
+func (t *tab) Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	if t.host.rune(r) {
-		return false
+		return at, false
 	}
-	next, ok := t.session.Input.Type(r, at)
-	if ok {
-		t.board.MoveCaret(next)
-	}
-	return ok
+	return t.session.Input.Type(r, at)
 }
 
 // Entry handles a key of somebody who types one value after the other, and returns where the caret goes.

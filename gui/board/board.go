@@ -36,9 +36,9 @@ type Player interface {
 	// Key is offered every key first. It reports whether the key had a meaning, which keeps it from the caret.
 	Key(key *fyne.KeyEvent) bool
 
-	// Rune is called for every character but the space, which is a key. It reports whether the character was typed at
-	// the caret's spot.
-	Rune(r rune, at puzzle.Spot) bool
+	// Rune is called for every character but the space, which is a key. It returns where the caret goes after a character
+	// that was typed at its spot. ok is false if the character has no meaning.
+	Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool)
 
 	// Entry returns where a key of entry leads. ok is false where it leads nowhere.
 	Entry(key Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)

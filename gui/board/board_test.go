@@ -37,7 +37,7 @@ type fake struct {
 	OnHover    func(puzzle.Spot, bool)
 	OnCaret    func(puzzle.Spot)
 	OnKey      func(*fyne.KeyEvent) bool
-	OnRune     func(rune, puzzle.Spot) bool
+	OnRune     func(rune, puzzle.Spot) (puzzle.Spot, bool)
 	OnEntry    func(Entry, puzzle.Spot) (puzzle.Spot, bool)
 	OnEnlarged func()
 	editable   func(puzzle.Spot) bool
@@ -57,7 +57,12 @@ func (f *fake) Wheel(at puzzle.Spot, up bool)        { call(f.OnWheel, at, up) }
 func (f *fake) Hover(at puzzle.Spot, ok bool)        { call(f.OnHover, at, ok) }
 func (f *fake) Editable(at puzzle.Spot) bool         { return f.editable != nil && f.editable(at) }
 func (f *fake) Key(key *fyne.KeyEvent) bool          { return f.OnKey != nil && f.OnKey(key) }
-func (f *fake) Rune(r rune, at puzzle.Spot) bool     { return f.OnRune != nil && f.OnRune(r, at) }
+func (f *fake) Rune(r rune, at puzzle.Spot) (puzzle.Spot, bool) {
+	if f.OnRune == nil {
+		return at, false
+	}
+	return f.OnRune(r, at)
+}
 
 func (f *fake) Drag(at puzzle.Spot) {
 	if f.OnDrag != nil {

@@ -106,7 +106,7 @@ func TestCaretPassesOverHoles(t *testing.T) {
 	}
 	b.SetView(views(grid("", 2, 2, func(int, int) puzzle.Kind { return puzzle.NoCell })))
 	log := record(b)
-	on(b).OnRune = func(rune, puzzle.Spot) bool { t.Error("a character for a hole"); return true }
+	on(b).OnRune = func(_ rune, at puzzle.Spot) (puzzle.Spot, bool) { t.Error("a character for a hole"); return at, true }
 	press(b, "urdl")
 	b.TypedRune('1')
 	wantLog(t, log)

@@ -195,9 +195,12 @@ func (k *keyboard) tab() Entry {
 
 // TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.
 func (k *keyboard) TypedRune(r rune) {
-	if r != ' ' && cellAt(k.board.view, k.at) != nil && k.board.player.Rune(r, k.at) {
+	if r == ' ' || cellAt(k.board.view, k.at) == nil {
+		return
+	}
+	if next, ok := k.board.player.Rune(r, k.at); ok {
 		k.typing, k.fresh = true, true
-		k.showCaret()
+		k.MoveCaret(next)
 	}
 }
 

@@ -119,7 +119,7 @@ func TestCaretCanBeMoved(t *testing.T) {
 			t.Errorf("to %v: caret on %v, shown %v, told %v, want %v", c.to, at, shown, told, c.want)
 		}
 	}
-	on(b).OnRune = func(r rune, at puzzle.Spot) bool { b.MoveCaret(spot(0, 1, 1)); return true }
+	on(b).OnRune = func(rune, puzzle.Spot) (puzzle.Spot, bool) { return spot(0, 1, 1), true }
 	b.TypedRune('3')
 	if at, _ := b.Caret(); at != side(spot(0, 1, 1), puzzle.Top) {
 		t.Errorf("caret on %v after typing", at)
@@ -151,7 +151,10 @@ func TestCaretFollowsTheView(t *testing.T) {
 func TestSpaceActsOnce(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 300, 300, 1)
 	log := record(b)
-	on(b).OnRune = func(r rune, s puzzle.Spot) bool { *log = append(*log, "rune "+string(r)); return true }
+	on(b).OnRune = func(r rune, at puzzle.Spot) (puzzle.Spot, bool) {
+		*log = append(*log, "rune "+string(r))
+		return at, true
+	}
 	setCaret(b, spot(0, 1, 0))
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	b.TypedRune(' ')
@@ -200,7 +203,7 @@ func typist(t *testing.T) (b *Board, log *[]Entry) {
 	b, log = open(t, views(grid("", 1, 3, checkers)), 300, 100, 1), new([]Entry)
 	fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
 	ways := map[Entry]int{EraseBack: -1, NextCell: 1, PreviousCell: -1, EndOfNumber: 1}
-	on(b).OnRune = func(_ rune, at puzzle.Spot) bool { b.MoveCaret(spot(0, 0, min(at.Col+1, 2))); return true }
+	on(b).OnRune = func(_ rune, at puzzle.Spot) (puzzle.Spot, bool) { return spot(0, 0, min(at.Col+1, 2)), true }
 	on(b).OnEntry = func(what Entry, at puzzle.Spot) (puzzle.Spot, bool) {
 		*log = append(*log, what)
 		next := spot(0, 0, at.Col+ways[what])
