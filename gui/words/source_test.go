@@ -37,13 +37,12 @@ type source struct {
 	sentences map[string]string // and where each is written
 	literals  map[string]bool   // all strings
 	ignored   map[ast.Node]bool
-	last      string // the last literal, if it was taken for its words
 	files     *token.FileSet
 }
 
 // readSource reads the code in a folder of the module and those below it, but for some.
 func readSource(t *testing.T, folder string, without ...string) *source {
-	s := &source{map[string]string{}, map[string]bool{}, map[ast.Node]bool{}, "", token.NewFileSet()}
+	s := &source{map[string]string{}, map[string]bool{}, map[ast.Node]bool{}, token.NewFileSet()}
 	err := filepath.WalkDir(filepath.Join("../..", folder), func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -84,22 +83,12 @@ func (s *source) read(n ast.Node) bool {
 			return true
 		}
 		s.literals[text] = true
-		if alike(s.last, text) {
-			delete(s.sentences, s.last)
-		}
-		s.last = ""
 		if severalWords.MatchString(text) && !s.ignored[n] {
 			s.note(n)
-			s.last = text
 		}
 		return false
 	}
 	return true
-}
-
-// alike reports whether a text may be the singular of another: the first half of it is the same.
-func alike(one, many string) bool {
-	return len(one) > 10 && one != many && len(one) <= len(many) && strings.HasPrefix(many, one[:len(one)/2])
 }
 
 func (s *source) readCall(call *ast.CallExpr) {

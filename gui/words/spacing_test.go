@@ -1,12 +1,9 @@
 package words
 
 import (
-	"io/fs"
 	"regexp"
 	"testing"
 
-	"fourfold/puzzles"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -39,36 +36,4 @@ func TestNoStraySpacesInChinese(t *testing.T) {
 			}
 		}
 	}
-	for _, p := range puzzles.All() {
-		for _, said := range readable(t, p) {
-			if found := stray.FindString(Chinese.Say(said)); found != "" {
-				t.Errorf("%s: %q in %q", p.ID, found, Chinese.Say(said))
-			}
-		}
-	}
-}
-
-// readable returns what is said about the sample of a puzzle and its answer.
-func readable(t *testing.T, p *puzzle.Puzzle) []sentence.Text {
-	sample, err := fs.ReadFile(p.Files, "sample.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	boards, err := p.Read(string(sample), 10)
-	if err != nil {
-		t.Fatal(err)
-	}
-	o, err := boards[0].Solve(t.Context(), puzzle.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	counts, _ := boards[0].Counts()
-	all := []sentence.Text{counts, o.Title, o.Detail, boards[0].View().Caption}
-	for _, n := range o.Notes {
-		all = append(all, n.Text)
-	}
-	for i := range o.Length() {
-		all = append(all, o.Walk.Step(i).Text)
-	}
-	return all
 }

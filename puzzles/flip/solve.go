@@ -198,30 +198,30 @@ func (t *task) unproven() grid.Answer {
 	if t.floor > bound {
 		bound, note = t.floor, puzzle.Note{Text: sentence.New(whyFloor, t.floor)}
 	}
-	texts := foundTexts[best.target]
+	text := foundTexts[best.target]
 	return grid.Answer{Moves: best.moves(), Outcome: puzzle.Outcome{
 		Bound:   bound,
 		Title:   count(best.Weight),
-		Detail:  sentence.Count(bound, texts[0], texts[1]),
+		Detail:  sentence.Count(bound, text.One, text.Format),
 		Notes:   []puzzle.Note{note},
 		Certify: certifyPossible,
 		Nodes:   nodes(answers),
 	}}
 }
 
-// foundTexts are by target, for one press and for several.
-var foundTexts = [...][2]string{
+// foundTexts are by target.
+var foundTexts = [...]sentence.Text{
 	allWhite: {
-		"best found · to all white · at least %d is needed",
-		"best found · to all white · at least %d are needed",
+		One:    "best found · to all white · at least %d is needed",
+		Format: "best found · to all white · at least %d are needed",
 	},
 	allBlack: {
-		"best found · to all black · at least %d is needed",
-		"best found · to all black · at least %d are needed",
+		One:    "best found · to all black · at least %d is needed",
+		Format: "best found · to all black · at least %d are needed",
 	},
 	asGoal: {
-		"best found · to the goal · at least %d is needed",
-		"best found · to the goal · at least %d are needed",
+		One:    "best found · to the goal · at least %d is needed",
+		Format: "best found · to the goal · at least %d are needed",
 	},
 }
 
