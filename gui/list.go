@@ -49,7 +49,7 @@ func newBoardList(w *window) *boardList {
 		window: w, title: kit.NewWord(kit.Bold, " "), count: kit.NewLine(kit.Small, " "), progress: kit.NewMeter(),
 		pictures: map[puzzle.Problem]image.Image{}, selected: -1,
 	}
-	l.host = &kit.Host{Key: l.TypedKey, Focus: func() { w.win.Canvas().Focus(l) }}
+	l.host = &kit.Host{Key: l.TypedKey, Focus: l.focus}
 	l.solve = kit.NewChip(l.host, kit.Face{}, l.solveOrStop)
 	l.save = kit.NewChip(l.host, w.commands.look("saveAnswers"), func() {
 		l.close()
@@ -93,7 +93,7 @@ func (l *boardList) open() {
 	l.popUp.ShowAtPosition(fyne.NewPos(window.Width-size.Width-listEdge, top))
 	l.refresh()
 	l.follow()
-	on.Focus(l)
+	l.focus()
 }
 
 // opened reports whether the list is open.
@@ -101,7 +101,16 @@ func (l *boardList) opened() bool { return l.popUp != nil && l.popUp.Visible() }
 
 func (l *boardList) close() {
 	l.popUp.Hide()
-	l.window.commands.focusBoard()
+	l.focus()
+}
+
+// focus focuses the rows, or the board once the list is closed.
+func (l *boardList) focus() {
+	if l.opened() {
+		l.popUp.Canvas.Focus(l)
+	} else {
+		l.window.commands.focusBoard()
+	}
 }
 
 // refresh shows the state of the boards.

@@ -158,11 +158,8 @@ func (w *window) make() fyne.CanvasObject {
 	w.tools, w.status, w.boards = newToolbar(w.commands, w.tabs.Content()), newStatus(w.session), newBoardList(w)
 	w.buildMenus()
 	band := kit.Padded(4, 4, 18, 16, w.tools.content)
-	if front == 0 {
-		w.selected()
-	} else {
-		w.tabs.Select(front) // which calls it
-	}
+	w.tabs.Select(front)
+	w.bring()
 	return w.withNotice(container.NewBorder(band, w.status.content, nil, nil, w.stage))
 }
 
@@ -207,15 +204,23 @@ func (w *window) session() *session.Session { return w.tab().session }
 // show brings the tab of a document to the front.
 func (w *window) show(d *document) { w.tabs.Select(slices.Index(w.documents, d)) }
 
-// selected shows the tab that has come to the front.
-func (w *window) selected() {
-	kit.HideToolTip()
+// bring shows the tab in front.
+func (w *window) bring() {
 	t := w.tab()
 	t.open()
 	w.stage.Objects = []fyne.CanvasObject{t.content}
 	w.stage.Refresh()
 	w.status.place("")
 	t.refresh()
+}
+
+// selected shows another tab.
+func (w *window) selected() {
+	if w.stage.Objects == nil {
+		return // the window is being made
+	}
+	kit.HideToolTip()
+	w.bring()
 	w.remember()
 	w.commands.focusBoard()
 }
