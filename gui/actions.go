@@ -28,20 +28,14 @@ func (w *window) table() []*action {
 // front returns the session in front. Its methods say when actions can be used.
 type front func() *session.Session
 
-func (s front) idle() bool     { return s().Work() == nil }
-func (s front) answered() bool { return s().Playback() != nil }
-func (s front) walking() bool  { return s.answered() && s().Playback().Length() > 0 }
-func (s front) ahead() bool {
-	return s.walking() && s().Playback().Position() < s().Playback().Length()
-}
-func (s front) behind() bool { return s.walking() && s().Playback().Position() > 0 }
-func (s front) listed() bool { return s().Batch.Len() > 1 }
-
-// certified reports whether an answer is open that a certificate can be written of.
-func (s front) certified() bool { return s.answered() && s().Playback().Certified() }
-
-// reasoned reports whether an answer is open that comes with reasons.
-func (s front) reasoned() bool { return s.answered() && len(s().Playback().Outcome().Notes) > 0 }
+func (s front) idle() bool      { return s().Can().Change }
+func (s front) answered() bool  { return s().Answer() != nil }
+func (s front) walking() bool   { return s().Can().Walk }
+func (s front) ahead() bool     { return s().Can().On }
+func (s front) behind() bool    { return s().Can().Back }
+func (s front) listed() bool    { return s().Batch.Len() > 1 }
+func (s front) certified() bool { return s().Can().Certify }
+func (s front) reasoned() bool  { return s().Can().Why }
 
 // verdicts reports whether there is an answer to any board of the list.
 func (s front) verdicts() bool {
@@ -62,15 +56,6 @@ func (s front) can(ability func(session.Abilities) bool) func() bool {
 // do returns what calls a method of the session.
 func (s front) do(method func(*session.Session)) func() {
 	return func() { method(s()) }
-}
-
-// game returns what calls a method of the game in front, which begins if there is none.
-func (s front) game(method func(*session.Game)) func() {
-	return func() {
-		if g := s().PlayByHand(); g != nil {
-			method(g)
-		}
-	}
 }
 
 // instead returns what takes the place of something in a browser, such as of a shortcut that browsers keep for themselves.
@@ -160,7 +145,7 @@ func (w *window) boardMenu(s front) []*action {
 
 func playMenu(s front) []*action {
 	marks := func() (string, fyne.Resource) {
-		if g := s().Game(); g != nil && g.Advice.MarksAll() {
+		if s().Coach.MarksAll() {
 			return "Hide the Marks", theme.VisibilityOffIcon()
 		}
 		return "Mark All Moves", theme.VisibilityIcon()
@@ -169,21 +154,21 @@ func playMenu(s front) []*action {
 		{id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board", keys: "Ctrl+E",
 			when: s.idle, on: s.in(session.EditMode), run: s.do((*session.Session).Edit)},
 		{id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle", keys: "Ctrl+P",
-			when: s.idle, on: s.in(session.PlayMode), run: s.game(func(*session.Game) {})},
+			when: s.idle, on: s.in(session.PlayMode), run: func() { s().PlayByHand() }},
 		nil,
 		{id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it", keys: "Ctrl+H",
 			icon: theme.NewThemedResource(theme.QuestionIcon()),
 			when: s.can(func(can session.Abilities) bool { return can.Hint }), run: s.do((*session.Session).Hint)},
 		{id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date", keys: "Ctrl+M",
 			face: marks, when: s.can(func(can session.Abilities) bool { return can.MarkAll }),
-			run: s.game(func(g *session.Game) { g.Advice.MarkAll() })},
+			run: func() { s().Coach.MarkAll() }},
 		{id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves", keys: "Ctrl+I",
 			icon: theme.InfoIcon(), when: s.can(func(can session.Abilities) bool { return can.Check }),
-			run: s.game(func(g *session.Game) { g.Advice.Check() })},
+			run: func() { s().Coach.Check() }},
 		nil,
 		{id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from", keys: "Ctrl+B",
 			icon: theme.MediaReplayIcon(), when: s.can(func(can session.Abilities) bool { return can.Restart }),
-			run: s.game((*session.Game).Restart)},
+			run: func() { s().Go(0) }},
 		{id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
 			when: s.can(func(can session.Abilities) bool { return can.Use }), run: s.do((*session.Session).UseShown)},
 	}
@@ -210,7 +195,7 @@ func (w *window) solutionMenu(s front) []*action {
 			when: s.can(func(can session.Abilities) bool { return can.Escape }), run: s.do((*session.Session).Escape)},
 		nil,
 		{id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, picture by picture", keys: "F2",
-			when: s.reasoned, run: func() { s().Playback().Reasons.Next() }},
+			when: s.reasoned, run: func() { s().Answer().Reasons.Next() }},
 	}
 }
 
@@ -225,24 +210,21 @@ func solveOrCancel(s *session.Session) {
 // playback returns the actions of the player, and of its speed.
 func (w *window) playback(s front) []*action {
 	play := func() (string, fyne.Resource) {
-		if s.walking() && s().Playback().Playing() {
+		if s.walking() && s().Answer().Playing() {
 			return "", theme.MediaPauseIcon()
 		}
 		return "", theme.MediaPlayIcon()
-	}
-	seek := func(to func(*session.Playback) int) func() {
-		return func() { s().Playback().Seek(to(s().Playback())) }
 	}
 	faster := func(by int) func() {
 		return func() { w.preferences.change(func(s *settings) { speedChoice.step(s, by) }) }
 	}
 	return []*action{
-		{id: "playPause", words: "Play or Pause", keys: "Space", face: play, when: s.walking, run: func() { s().Playback().Toggle() }},
-		{id: "previous", words: "Previous Step", keys: "Left", icon: theme.NavigateBackIcon(), when: s.behind, run: func() { s().Playback().Previous() }},
-		{id: "next", words: "Next Step", keys: "Right", icon: theme.NavigateNextIcon(), when: s.ahead, run: func() { s().Playback().Next() }},
+		{id: "playPause", words: "Play or Pause", keys: "Space", face: play, when: s.walking, run: func() { s().Answer().Toggle() }},
+		{id: "previous", words: "Previous Step", keys: "Left", icon: theme.NavigateBackIcon(), when: s.behind, run: func() { s().Go(s().Line().At() - 1) }},
+		{id: "next", words: "Next Step", keys: "Right", icon: theme.NavigateNextIcon(), when: s.ahead, run: func() { s().Go(s().Line().At() + 1) }},
 		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: s.behind,
-			run: seek(func(*session.Playback) int { return 0 })},
-		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: s.ahead, run: seek((*session.Playback).Length)},
+			run: func() { s().Go(0) }},
+		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: s.ahead, run: func() { s().Go(s().Line().Len()) }},
 		{id: "slower", words: "Slower", keys: "-", runes: "-_", run: faster(-1)},
 		{id: "faster", words: "Faster", keys: "+", runes: "+=", run: faster(1)},
 	}

@@ -26,7 +26,7 @@ func TestAnswersAreChecked(t *testing.T) {
 		if !o.commands.action("exportProof").usable() {
 			continue
 		}
-		o.wait("a proof that is checked", func() bool { return tab.session.Playback().Checked() })
+		o.wait("a proof that is checked", func() bool { return tab.session.Answer().Checked() })
 		if got := wordsOn(o.panel()); !strings.Contains(got, " · checked\n") {
 			t.Errorf("%s: %q", tab.session.Puzzle.ID, got)
 		}

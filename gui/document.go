@@ -36,8 +36,8 @@ type keptDocument struct {
 }
 
 // newDocument returns a document with the puzzle's sample.
-func newDocument(p *puzzle.Puzzle, post func(func())) *document {
-	return &document{session: session.New(p, sample(p), post, func(session.Change) {})}
+func newDocument(p *puzzle.Puzzle, post func(func()), limits *session.Limits) *document {
+	return &document{session: session.New(p, sample(p), post, limits)}
 }
 
 // sample returns the boards that a puzzle starts with.
@@ -105,17 +105,17 @@ func (d *document) file() string {
 }
 
 // walk returns the answer in front if it has steps, or nil.
-func (d *document) walk() *session.Playback {
-	if p := d.session.Playback(); p != nil && p.Length() > 0 {
-		return p
+func (d *document) walk() *session.Answer {
+	if d.session.Can().Walk {
+		return d.session.Answer()
 	}
 	return nil
 }
 
 // outcome returns the answer in front, or the zero one.
 func (d *document) outcome() puzzle.Outcome {
-	if p := d.session.Playback(); p != nil {
-		return p.Outcome()
+	if a := d.session.Answer(); a != nil {
+		return a.Outcome()
 	}
 	return puzzle.Outcome{}
 }

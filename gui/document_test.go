@@ -42,8 +42,8 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	_ = w.closed()
 	again := start()
 	defer func() { _ = again.closed() }()
-	if again.tabs.Selected() != 2 || again.tab().session.Pace.Index() != session.DefaultSpeed+1 {
-		t.Errorf("tab %d, speed %d", again.tabs.Selected(), again.tab().session.Pace.Index())
+	if again.tabs.Selected() != 2 || again.preferences.Speed != session.DefaultSpeed+1 {
+		t.Errorf("tab %d, speed %d", again.tabs.Selected(), again.preferences.Speed)
 	}
 	if again.preferences.Theme != "dark" || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
 		t.Errorf("theme, zoom %d or size %v are forgotten", again.preferences.Zoom, again.win.Canvas().Size())
@@ -51,8 +51,8 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {
 		t.Errorf("the board is forgotten: %q, seed %d", shown(again), seedOf(s))
 	}
-	if s := again.all[1].session; !s.ByHand() || seedOf(s) != 7 {
-		t.Errorf("game %v, seed %d", s.Game(), seedOf(s))
+	if s := again.all[1].session; s.Mode() != session.PlayMode || seedOf(s) != 7 {
+		t.Errorf("game %v, seed %d", s.Mode(), seedOf(s))
 	}
 }
 
@@ -100,7 +100,7 @@ func TestADamagedBit(t *testing.T) {
 		if err := os.WriteFile(path, bad, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		d := newDocument(p, func(func()) {})
+		d := newDocument(p, func(func()) {}, &session.Limits{})
 		err := d.restore(keep.New(keep.Disk(folder)))
 		if err == nil && !d.session.Can().Undo {
 			t.Errorf("the boards are lost without a word: %s", bad)
@@ -116,7 +116,7 @@ func TestADocumentThatMakesItsReaderFailIsSetAside(t *testing.T) {
 	_ = first.closed()
 	failing := *puzzles.All()[0]
 	failing.NewReader = func(io.Reader) puzzle.Reader { culprit(); return nil }
-	d := &document{session: session.New(&failing, sample(puzzles.All()[0]), func(func()) {}, func(session.Change) {})}
+	d := &document{session: session.New(&failing, sample(puzzles.All()[0]), func(func()) {}, &session.Limits{})}
 	if err := d.restore(keep.New(keep.Disk(folder))); err == nil || !strings.Contains(err.Error(), "set aside") {
 		t.Errorf("error %v", err)
 	}

@@ -92,8 +92,8 @@ func (e *exports) picture(d *document) func(io.Writer) error {
 // wholeInAStrip reports whether a solution is open at its start that no single board shows, and that is short enough
 // to be shown step by step.
 func (d *document) wholeInAStrip() bool {
-	p, walk := d.session.Puzzle, d.walk()
-	return walk != nil && walk.Position() == 0 && walk.Length() <= export.MaxStrip && walk.Reasons.Note() < 0 &&
+	p, walk, l := d.session.Puzzle, d.walk(), d.session.Line()
+	return walk != nil && l.At() == 0 && l.Len() <= export.MaxStrip && walk.Reasons.Note() < 0 &&
 		!p.AnyOrder && !p.EndFirst
 }
 
@@ -121,7 +121,7 @@ const unseen = 300 * time.Millisecond
 // askCertificate writes the answer that is open with its proof.
 func (e *exports) askCertificate() {
 	d := e.front()
-	certificate := d.session.Playback().Certificate()
+	certificate := d.session.Answer().Certificate()
 	e.ask(d, exporting(), d.session.Puzzle.ID+"-proof.txt", func(path string) {
 		ctx, cancel := context.WithCancel(context.Background())
 		written, hide := false, func() {}

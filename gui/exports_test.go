@@ -44,7 +44,7 @@ func TestThePictureOfAnAnswerShowsTheAnswer(t *testing.T) {
 			if p.AnyOrder && numbered != walk.Len() {
 				t.Errorf("%s: %d cells are numbered, want %d", p.ID, numbered, walk.Len())
 			}
-			if p.EndFirst && tab.walk().Position() != walk.Len() {
+			if p.EndFirst && tab.session.Line().At() != walk.Len() {
 				t.Errorf("%s does not open at its end", p.ID)
 			}
 			if bytes.Equal(opened, set) {
@@ -56,7 +56,7 @@ func TestThePictureOfAnAnswerShowsTheAnswer(t *testing.T) {
 				t.Errorf("%s: the picture is no strip of all steps", p.ID)
 			}
 		}
-		tab.walk().Seek(1)
+		tab.session.Go(1)
 		if after := o.exported(); bytes.Equal(after, opened) {
 			t.Errorf("%s: the picture after a step is still that of the answer", p.ID)
 		}

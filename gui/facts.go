@@ -11,7 +11,7 @@ import (
 // facts are what end-to-end tests can ask of the window.
 type facts struct {
 	Tab, Mode, State, Status string
-	Step, Steps              int    // of the answer or the game; a game has as many steps as moves were made
+	Step, Steps              int    // of the answer or the game
 	Won                      bool   // a game
 	Reason                   int    // shown on the board; -1 without
 	Shown                    string // the board in the judges' form
@@ -32,11 +32,9 @@ func (w *window) facts() facts {
 		Tab: s.Puzzle.ID, Mode: modeNames[s.Mode()], State: stateOf(s), Status: s.Status.Text().String(), Reason: -1,
 		Shown: s.Puzzle.Write(s.Problem()), Boards: boardFacts(t.board, w.win.Canvas().Scale()),
 	}
-	if p := s.Playback(); p != nil {
-		f.Step, f.Steps, f.Reason = p.Position(), p.Length(), p.Reasons.Note()
-	}
-	if g := s.Game(); g != nil {
-		f.Step, f.Steps, f.Won = g.Moves(), g.Moves(), g.Solved()
+	f.Step, f.Steps, f.Won = s.Line().At(), s.Line().Len(), s.Line().Won()
+	if a := s.Answer(); a != nil {
+		f.Reason = a.Reasons.Note()
 	}
 	return f
 }
@@ -45,15 +43,15 @@ var modeNames = map[session.Mode]string{session.EditMode: "edit", session.PlayMo
 
 // stateOf names the state of a session.
 func stateOf(s *session.Session) string {
-	p := s.Playback()
+	a := s.Answer()
 	switch {
 	case s.Work() != nil:
 		return "solving"
-	case p == nil:
+	case a == nil:
 		return "editing"
-	case p.Playing():
+	case a.Playing():
 		return "playing"
-	case p.Length() > 0:
+	case s.Line().Len() > 0:
 		return "showing"
 	}
 	return "message"

@@ -57,7 +57,7 @@ func TestGamesAndAnswersFollowTheGoal(t *testing.T) {
 	o := openWindow(t)
 	o.load("bbb\nwbw\nwww\ngoal white\n")
 	o.commands.do("play")
-	o.wait("the minimum", func() bool { _, ok := o.tab().session.Game().Advice.Minimum(); return ok })
+	o.wait("the minimum", func() bool { _, ok := o.tab().session.Coach.Minimum(); return ok })
 	if got := wordsOn(o.panel()); !strings.Contains(got, "The goal is all white") || !strings.Contains(got, "of at least 1 press") {
 		t.Errorf("the panel says\n%s", got)
 	}

@@ -12,7 +12,7 @@ import (
 func (d *document) link() web.Link {
 	s := d.session
 	l := web.Link{Puzzle: s.Puzzle.ID, Text: s.Puzzle.Write(s.Problem()), Step: web.NoAnswer}
-	answer := s.Playback()
+	answer := s.Answer()
 	if answer == nil {
 		return l
 	}
@@ -21,7 +21,7 @@ func (d *document) link() web.Link {
 		start = walk.At(0)
 	}
 	if told(start) {
-		l.Text, l.Step = s.Puzzle.Write(start), answer.Position()
+		l.Text, l.Step = s.Puzzle.Write(start), s.Line().At()
 	}
 	return l
 }

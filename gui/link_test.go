@@ -7,7 +7,7 @@ import (
 	"fourfold/gui/session"
 )
 
-// A link opens the same board elsewhere, at the same step of its answer, and what was in front is one Undo away.
+// A link opens the same board elsewhere, at the same step of its answer, and Undo leads back to what was in front.
 func TestLinks(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
@@ -18,10 +18,10 @@ func TestLinks(t *testing.T) {
 		}
 		board := tab.link()
 		s.Solve()
-		o.wait("the answer", func() bool { return s.Playback() != nil })
-		s.Playback().Seek(1)
+		o.wait("the answer", func() bool { return s.Answer() != nil })
+		s.Go(1)
 		answer, there := tab.link(), shown(o.window)
-		if answer.Text != board.Text || answer.Step != s.Playback().Position() {
+		if answer.Text != board.Text || answer.Step != s.Line().At() {
 			t.Errorf("%+v is the link to a step, %+v that to its board", answer, board)
 		}
 
@@ -32,10 +32,11 @@ func TestLinks(t *testing.T) {
 		if !o.files.follow(answer.String()) {
 			t.Fatalf("%s: %v", answer, o.tab().session.Status.Text())
 		}
-		o.wait("the answer of the link", func() bool { return s.Playback() != nil })
-		if o.tab() != tab || shown(o.window) != there || s.Playback().Position() != answer.Step {
-			t.Errorf("%s leads to step %d, %s", answer, s.Playback().Position(), shown(o.window))
+		o.wait("the answer of the link", func() bool { return s.Answer() != nil })
+		if o.tab() != tab || shown(o.window) != there || s.Line().At() != answer.Step {
+			t.Errorf("%s leads to step %d, %s", answer, s.Line().At(), shown(o.window))
 		}
+		s.Boards.Undo() // the answer
 		if s.Boards.Undo(); s.Mode() != session.EditMode || shown(o.window) != own {
 			t.Errorf("%s: Undo leads to %s", answer, shown(o.window))
 		}

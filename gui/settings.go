@@ -21,13 +21,12 @@ const settingsName = "settings"
 
 // settings are saved from one start to the next. A person changes those in [choices].
 type settings struct {
-	Language string `json:"language"` // its tag; empty for that of the system
-	Theme    string `json:"theme"`    // one of themes
-	Palette  string `json:"palette"`  // the name of one of board.Palettes
-	Zoom     int    `json:"zoom"`     // index into zooms
-	Labels   bool   `json:"labels"`   // rows and columns are numbered
-	Memory   int64  `json:"memory"`   // limit of a search in bytes: one of memories
-	Speed    int    `json:"speed"`    // index into session.Speeds
+	Language       string `json:"language"` // its tag; empty for that of the system
+	Theme          string `json:"theme"`    // one of themes
+	Palette        string `json:"palette"`  // the name of one of board.Palettes
+	Zoom           int    `json:"zoom"`     // index into zooms
+	Labels         bool   `json:"labels"`   // rows and columns are numbered
+	session.Limits        // Memory is one of memories
 
 	Width  float32  `json:"width"` // of the window, in Fyne's units
 	Height float32  `json:"height"`
@@ -98,7 +97,7 @@ func (c *choice) step(s *settings, by int) {
 // firstSettings returns those of a first start.
 func firstSettings() settings {
 	return settings{
-		Width: defaultWidth, Height: defaultHeight, Speed: session.DefaultSpeed, Memory: puzzle.DefaultMemory, Zoom: defaultZoom, Labels: true,
+		Width: defaultWidth, Height: defaultHeight, Limits: session.Limits{Speed: session.DefaultSpeed, Memory: puzzle.DefaultMemory}, Zoom: defaultZoom, Labels: true,
 	}
 }
 

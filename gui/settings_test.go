@@ -57,7 +57,7 @@ func TestTheFormShowsTheSettings(t *testing.T) {
 	o.press(fyne.KeyEscape)
 	tabs := slices.Clone(o.all)
 	o.commands.do("faster")
-	if !slices.Equal(tabs, o.all) || o.preferences.Speed != 4 || o.tab().session.Pace.Index() != 4 {
+	if !slices.Equal(tabs, o.all) || o.preferences.Speed != 4 {
 		t.Errorf("speed %d", o.preferences.Speed)
 	}
 }
@@ -72,7 +72,7 @@ func selectsIn(o fyne.CanvasObject) (all []*kit.Choice) {
 }
 
 func TestSettingsAreMended(t *testing.T) {
-	s := settings{Memory: 3 << 30, Speed: 99, Zoom: -3, Theme: "green", Language: "xx"}
+	s := settings{Limits: session.Limits{Memory: 3 << 30, Speed: 99}, Zoom: -3, Theme: "green", Language: "xx"}
 	s.mend()
 	if first := firstSettings(); s.Memory != first.Memory || s.Speed != first.Speed || s.Zoom != first.Zoom || s.Theme != "" || s.Language != "" ||
 		s.Width != minWidth {

@@ -84,7 +84,7 @@ func (t *tab) Caret(at puzzle.Spot) {
 func (t *tab) Zoomed() { t.window.changed(t.document) }
 
 // Key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
-func (t *tab) Key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || t.session.Playback() != nil }
+func (t *tab) Key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || t.session.Answer() != nil }
 
 // Rune handles a character: as a key of the window, else as one typed on the board.
 func (t *tab) Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
@@ -114,11 +114,10 @@ func (t *tab) Entry(key board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)
 
 // Drag paints in Edit, and carries the piece that was taken up in Play.
 func (t *tab) Drag(at puzzle.Spot) {
-	g := t.session.Game()
-	if g == nil {
-		t.session.Input.Drag(at)
-	} else if from, ok := g.Held(); ok {
+	if from, ok := t.session.Hand.Held(); ok {
 		t.board.Lift(from)
+	} else {
+		t.session.Input.Drag(at)
 	}
 }
 
@@ -150,7 +149,7 @@ func (t *tab) show(c session.Change) {
 func (t *tab) draw(c session.Change) {
 	t.board.SetWholeCells(t.session.Mode() != session.EditMode)
 	if c.Stepped {
-		t.board.Animate(t.session.View(), c.Slides, t.session.Pace.Speed().Move, nil)
+		t.board.Animate(t.session.View(), c.Slides, session.Speeds[t.preferences.Speed].Move, nil)
 	} else {
 		t.board.SetView(t.session.View())
 	}
@@ -161,7 +160,7 @@ func (t *tab) draw(c session.Change) {
 		t.window.status.place("")
 	}
 	switch {
-	case t.session.Playback() != nil:
+	case t.session.Answer() != nil:
 		t.board.HideCaret()
 	case c.Caret != nil:
 		t.board.MoveCaret(*c.Caret)

@@ -83,13 +83,11 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 	s, damaged := keep.Read(k, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
 	w.preferences = &preferences{settings: s, changed: w.settingsChanged}
 	for _, p := range puzzles {
-		d := newDocument(p, w.options.post)
-		d.session.SetMemory(s.Memory)
+		d := newDocument(p, w.options.post, &w.preferences.Limits)
 		if err := errors.Join(d.restore(k), damaged); err != nil {
 			d.session.Status.Fail(err)
 			damaged = nil
 		}
-		d.session.Pace.Set(s.Speed)
 		w.documents = append(w.documents, d)
 	}
 }
@@ -242,12 +240,6 @@ func (w *window) changed(d *document) {
 // settingsChanged shows what has changed in the settings, and has them saved.
 func (w *window) settingsChanged(before settings) {
 	now := &w.preferences.settings
-	for _, d := range w.documents {
-		d.session.SetMemory(now.Memory)
-		if now.Speed != before.Speed {
-			d.session.Pace.Set(now.Speed)
-		}
-	}
 	differs := func(c *choice) bool { return c.look && c.get(now) != c.get(&before) }
 	if slices.ContainsFunc(choices, differs) {
 		w.build()
@@ -259,7 +251,7 @@ func (w *window) settingsChanged(before settings) {
 	if !slices.Equal(now.Recent, before.Recent) {
 		w.buildMenus()
 	}
-	w.changed(w.tab().document)
+	w.tab().refresh()
 	w.remember()
 }
 

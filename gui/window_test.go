@@ -117,18 +117,18 @@ func TestEveryTabSolvesItsSample(t *testing.T) {
 		o.commands.do("solve")
 		o.until("showing")
 		o.press(fyne.KeyEnd)
-		if p := tab.walk(); p.Position() != p.Length() || p.Length() == 0 {
-			t.Errorf("%s: at %d of %d after End", tab.session.Puzzle.ID, p.Position(), p.Length())
+		if l := tab.session.Line(); l.At() != l.Len() || l.Len() == 0 {
+			t.Errorf("%s: at %d of %d after End", tab.session.Puzzle.ID, l.At(), l.Len())
 		}
 		o.press(fyne.KeyHome)
 		o.press(fyne.KeyRight)
 		o.press(fyne.KeyRight)
 		o.press(fyne.KeyLeft)
-		if p := tab.walk(); p.Position() != 1 || !strings.Contains(wordsOn(o.panel()), "\n1 / ") {
-			t.Errorf("%s: position %d, the panel says\n%s", tab.session.Puzzle.ID, p.Position(), wordsOn(o.panel()))
+		if at := tab.session.Line().At(); at != 1 || !strings.Contains(wordsOn(o.panel()), "\n1 / ") {
+			t.Errorf("%s: position %d, the panel says\n%s", tab.session.Puzzle.ID, at, wordsOn(o.panel()))
 		}
 		o.press(fyne.KeyEscape)
-		if tab.session.Playback() != nil {
+		if tab.session.Answer() != nil {
 			t.Errorf("%s: Esc does not leave the solution", tab.session.Puzzle.ID)
 		}
 	}

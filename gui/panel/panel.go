@@ -25,7 +25,7 @@ type Panel struct {
 
 // place is what an answer shows.
 type place struct {
-	answer     *session.Playback
+	answer     *session.Answer
 	step, note int
 }
 
@@ -106,9 +106,9 @@ func (p *Panel) bring(why bool) {
 
 // turn brings the steps to the front after a step, and the reasons when one is shown.
 func (p *Panel) turn() {
-	now := place{answer: p.session.Playback()}
+	now := place{answer: p.session.Answer()}
 	if a := now.answer; a != nil {
-		now.step, now.note = a.Position(), a.Reasons.Note()
+		now.step, now.note = p.session.Line().At(), a.Reasons.Note()
 	}
 	if now != p.seen {
 		p.why = now.answer != nil && now.note >= 0

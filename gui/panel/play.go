@@ -11,9 +11,11 @@ import (
 
 // play is the story of a game by hand: the score, what helps, the moves so far, and after a win the next board.
 func play(s *session.Session, w Window) Story {
-	g := s.Game()
-	won := g.Solved() && g.Moves() > 0
-	moves := g.Played()
+	l := s.Line()
+	won, moves, caption := l.Won(), l.Len() > 0, s.Problem().View().Caption
+	if s.Problem().Solved() {
+		caption = sentence.Text{}
+	}
 	help := []Block{action(w, Hint, kit.Quiet).named(tr("Hint"), ""), action(w, Check, kit.Quiet).named(tr("Check"), "")}
 	if s.Puzzle.AnyOrder {
 		help = append(help, action(w, MarkAll, kit.Quiet))
@@ -23,13 +25,13 @@ func play(s *session.Session, w Window) Story {
 	return Story{
 		Stage: Playing,
 		Head: []Block{
-			Group{Column, 4, []Block{Text{kit.Small, say(g.Caption())}, score, par}},
+			Group{Column, 4, []Block{Text{kit.Small, say(caption)}, score, par}},
 			meter,
 			either(!won, Group{Row, 0, help}),
 			position(s),
-			either(len(moves) > 0, Text{kit.Heading, tr("Your moves")}),
+			either(moves, Text{kit.Heading, tr("Your moves")}),
 		},
-		Main: either(len(moves) > 0, movesOf(g)),
+		Main: either(moves, movesOf(s)),
 		Foot: []Block{Group{Row, 0, []Block{
 			restart.named(restart.Text, tr("Restart")),
 			either(!won, action(w, Solve, kit.Main)),
@@ -40,11 +42,10 @@ func play(s *session.Session, w Window) Story {
 
 // score says how many moves have been made, compared with the fewest that are possible.
 func score(s *session.Session, won bool) (score, par, meter Block) {
-	g := s.Game()
-	made, say := g.Moves(), func(moves int) string { return say(s.Puzzle.Moves(moves)) }
-	fewest, known := g.Advice.Minimum()
-	over := made > fewest || made == fewest && !g.Solved()
-	score, par = Text{kit.Title, say(made)}, Text{kit.Small, capital(g.Advice.Par())}
+	made, say := s.Line().At(), func(moves int) string { return say(s.Puzzle.Moves(moves)) }
+	fewest, known := s.Coach.Minimum()
+	over := made > fewest || made == fewest && !s.Problem().Solved()
+	score, par = Text{kit.Title, say(made)}, Text{kit.Small, capital(s.Coach.Par())}
 	switch {
 	case won:
 		par = Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + result(made, fewest, known)}
@@ -76,15 +77,14 @@ func result(moves, fewest int, known bool) string {
 
 // position says how far the goal is from here, where somebody has asked, or why the board could not be solved.
 func position(s *session.Session) Block {
-	g := s.Game()
-	left, ok := g.Advice.Left()
-	fewest, known := g.Advice.Minimum()
-	words := say(g.Advice.Position())
+	left, ok := s.Coach.Left()
+	fewest, known := s.Coach.Minimum()
+	words := say(s.Coach.Position())
 	switch {
 	case s.Status.Unsolved():
 		words = capital(s.Status.Text())
-	case !ok || g.Solved():
-	case known && g.Moves()+left == fewest:
+	case !ok || s.Problem().Solved():
+	case known && s.Line().At()+left == fewest:
 		words = say(sentence.New("From here it takes %v: you are on a shortest way.", s.Puzzle.Moves(left)))
 	default:
 		words = say(sentence.New("From here it takes %v.", s.Puzzle.Moves(left)))
@@ -92,20 +92,20 @@ func position(s *session.Session) Block {
 	return either(words != "", Group{Plate, 0, []Block{Text{kit.Plain, words}}})
 }
 
-// movesOf lists the moves of a game; a click goes back to the board after one.
-func movesOf(g *session.Game) List {
-	moves := g.Played()
+// movesOf lists the moves of a game, also those after the board shown. A click goes to the board after a move.
+func movesOf(s *session.Session) List {
+	l := s.Line()
 	return List{
-		Line:   g,
-		Length: len(moves),
-		At:     len(moves) - 1,
+		Line:   l.Start(),
+		Length: l.Len(),
+		At:     l.At() - 1,
 		Row: func(i int) Step {
-			row := stepRow(stepKey{g.Before(i), i}, i, moves[i], func() puzzle.Problem { return g.Before(i) })
-			if i == len(moves)-1 {
+			row := stepRow(stepKey{l.Before(i), i}, i, l.Step(i), func() puzzle.Problem { return l.Before(i) })
+			if i == l.At()-1 {
 				row.State = Now
 			}
 			return row
 		},
-		Tapped: func(i int) { g.Return(g.Moves() - len(moves) + i + 1) },
+		Tapped: func(i int) { s.Go(i + 1) },
 	}
 }

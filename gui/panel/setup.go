@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -38,7 +37,7 @@ func setup(s *session.Session, w Window) Story {
 			}},
 			Text{kit.Small, tr("Fourfold finds the answer, proves it, and shows it step by step.")},
 		},
-		Foot: []Block{either(s.Halted() != nil, action(w, Continue, kit.Quiet)), action(w, Solve, kit.Main)},
+		Foot: []Block{action(w, Solve, kit.Main)},
 	}
 }
 
@@ -59,15 +58,10 @@ func goal(s *session.Session) Block {
 
 // trouble says why there is no answer, if one was asked for.
 func trouble(s *session.Session) Block {
-	halted := s.Halted()
-	switch {
-	case s.Status.Unsolved():
-		return Group{Plate, 0, []Block{Text{kit.Plain.In(theme.ColorNameWarning), capital(s.Status.Text())}}}
-	case halted == nil:
+	if !s.Status.Unsolved() {
 		return nil
 	}
-	known := say(halted.Known()) + "\n" + say(halted.Why())
-	return Group{Plate, 0, []Block{Text{kit.Plain, strings.TrimSpace(known)}}}
+	return Group{Plate, 0, []Block{Text{kit.Plain.In(theme.ColorNameWarning), capital(s.Status.Text())}}}
 }
 
 // sizes are the items of the menu of sizes, the smallest first.

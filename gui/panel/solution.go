@@ -13,12 +13,12 @@ import (
 
 // solution is the story of an answer: it, what is proven of it, its steps or its reasons, and the player.
 func solution(s *session.Session, w Window, front Front) Story {
-	p := s.Playback()
+	p := s.Answer()
 	o := p.Outcome()
-	steps, why := p.Length() > 0, len(o.Notes) > 0
+	steps, why := s.Line().Len() > 0, len(o.Notes) > 0
 	story := Story{
 		Stage: Solved,
-		Head:  []Block{Group{Column, 4, []Block{Text{kit.Large, say(o.Title)}, seal(o, p.Checked())}}, either(steps && why, tabs(front))},
+		Head:  []Block{Group{Column, 4, []Block{Text{kit.Large, say(o.Title)}, seal(p)}}, either(steps && why, tabs(front))},
 		Foot:  []Block{either(p.CanContinue(), action(w, Continue, kit.Main)), Group{Row, 0, answerActions(w)}},
 		Shown: [3]any{p, p.Reasons.Note(), p.Reasons.Page()},
 	}
@@ -26,25 +26,26 @@ func solution(s *session.Session, w Window, front Front) Story {
 	case why && (front.Why || !steps):
 		story.Main = reasons(p)
 	case steps:
-		story.Main = stepsOf(p)
+		story.Main = stepsOf(s)
 	}
 	if pages := pager(p); pages != nil {
 		story.Player = pages
 	} else if steps {
-		story.Player = player(p, w)
+		story.Player = player(s, w)
 	}
 	return story
 }
 
 // seal says what is proven of an answer, and whether the proof has been checked.
-func seal(o puzzle.Outcome, checked bool) Text {
+func seal(p *session.Answer) Text {
+	o := p.Outcome()
 	words, font := say(o.Detail), kit.Bold.In(theme.ColorNameSuccess)
 	switch {
 	case words == "":
 		return Text{font, ""}
-	case o.Bound > 0:
+	case o.Bound > 0 || p.Open():
 		return Text{kit.Bold.In(theme.ColorNameWarning), words}
-	case checked:
+	case p.Checked():
 		words = tr("%s · checked", words)
 	}
 	return Text{font, "✓ " + words}
@@ -64,46 +65,46 @@ func answerActions(w Window) []Block {
 }
 
 // stepsOf lists the steps of an answer. A click on a step goes to where it comes next, and on the next one makes it.
-func stepsOf(p *session.Playback) List {
+func stepsOf(s *session.Session) List {
+	a, l := s.Answer(), s.Line()
 	return List{
-		Line:   p,
-		Length: p.Length() + 1,
-		At:     p.Position(),
+		Line:   a,
+		Length: l.Len() + 1,
+		At:     l.At(),
 		Row: func(i int) Step {
-			if i == p.Length() {
-				return goalRow(p)
+			if i == l.Len() {
+				return goalRow(l)
 			}
-			row := stepRow(stepKey{p, i}, i, p.Step(i), func() puzzle.Problem { return p.Outcome().Walk.At(i) })
+			row := stepRow(stepKey{a, i}, i, l.Step(i), func() puzzle.Problem { return l.Before(i) })
 			switch {
-			case i < p.Position():
+			case i < l.At():
 				row.State = Done
-			case i == p.Position():
+			case i == l.At():
 				row.State = Now
 			}
 			return row
 		},
 		Tapped: func(i int) {
-			if i == p.Position() {
-				p.Next()
-			} else {
-				p.Seek(i)
+			if i == s.Line().At() {
+				i++
 			}
+			s.Go(i)
 		},
 	}
 }
 
 // goalRow is the row below the last step.
-func goalRow(p *session.Playback) Step {
-	if p.Position() < p.Length() {
+func goalRow(l session.Line) Step {
+	if l.At() < l.Len() {
 		return Step{State: Goal, Words: tr("Goal")}
 	}
 	return Step{State: Reached, Words: tr("Goal reached")}
 }
 
 // reasons are why an answer is so. Reasons that speak of places can be shown on the board.
-func reasons(p *session.Playback) Group {
+func reasons(p *session.Answer) Group {
 	o := p.Outcome()
-	all := Group{Column, 8, []Block{Text{kit.Heading, question(o)}}}
+	all := Group{Column, 8, []Block{Text{kit.Heading, question(p)}}}
 	for i, note := range o.Notes {
 		all.Blocks = append(all.Blocks, card(p, i, note))
 	}
@@ -112,9 +113,9 @@ func reasons(p *session.Playback) Group {
 }
 
 // question is what the reasons answer.
-func question(o puzzle.Outcome) string {
-	switch {
-	case !o.Possible():
+func question(p *session.Answer) string {
+	switch o := p.Outcome(); {
+	case !o.Possible() && !p.Open():
 		return tr("Why is it impossible?")
 	case o.Minimal:
 		return tr("Why not fewer?")
@@ -123,7 +124,7 @@ func question(o puzzle.Outcome) string {
 }
 
 // card shows a reason: its sentence, the button that shows it on the board, and what its picture says.
-func card(p *session.Playback, i int, note puzzle.Note) Group {
+func card(p *session.Answer, i int, note puzzle.Note) Group {
 	text := Text{kit.Plain, say(note.Text)}
 	if !session.Visible(note) {
 		return Group{Plate, 4, []Block{text}}
@@ -158,8 +159,8 @@ func tabs(front Front) Group {
 }
 
 // player walks through the steps.
-func player(p *session.Playback, w Window) []Block {
-	at, length := p.Position(), p.Length()
+func player(s *session.Session, w Window) []Block {
+	at, length := s.Line().At(), s.Line().Len()
 	buttons := Group{Layout: Spread}
 	for _, id := range []string{First, Previous, PlayPause, Next, Last} {
 		b := action(w, id, kit.Icon)
@@ -167,7 +168,7 @@ func player(p *session.Playback, w Window) []Block {
 		buttons.Blocks = append(buttons.Blocks, b)
 	}
 	return []Block{
-		Group{Ends, 0, []Block{Slider{at, length, p.Seek}, Word{kit.Bold, fmt.Sprintf("%d / %d", at, length)}, speed(w)}},
+		Group{Ends, 0, []Block{Slider{at, length, s.Go}, Word{kit.Bold, fmt.Sprintf("%d / %d", at, length)}, speed(w)}},
 		buttons,
 	}
 }
@@ -191,7 +192,7 @@ func speed(w Window) Button {
 }
 
 // pager turns the pictures of the reason that the board shows, if it has several.
-func pager(p *session.Playback) []Block {
+func pager(p *session.Answer) []Block {
 	note := p.Reasons.Note()
 	if note < 0 || p.Reasons.Notes()[note].Pages < 2 {
 		return nil

@@ -76,7 +76,7 @@ func Tell(s *session.Session, w Window, front Front) Story {
 	switch {
 	case s.Work() != nil:
 		story = working(s, w)
-	case s.Playback() != nil:
+	case s.Answer() != nil:
 		story = solution(s, w, front)
 	case s.Mode() == session.PlayMode:
 		story = play(s, w)

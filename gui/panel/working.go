@@ -34,7 +34,7 @@ func working(s *session.Session, w Window) Story {
 	return Story{
 		Stage: Working,
 		Head: []Block{
-			Text{kit.Large, say(work.Task)},
+			Text{kit.Large, say(work.Title)},
 			either(p.Fraction >= 0, Meter{p.Fraction, theme.ColorNamePrimary}),
 			Text{kit.Plain, done},
 			Text{kit.Bold, capital(work.Left())},

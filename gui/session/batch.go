@@ -13,7 +13,7 @@ import (
 type Batch struct {
 	session *Session
 	solving *list // or nil
-	claim   *claim[[]finding]
+	task    *task[[]finding]
 	left    []int // places that are still to be solved
 	of      int   // boards to be solved when it started
 }
@@ -45,10 +45,10 @@ type finding struct {
 func (b *Batch) list() *list { return b.session.history.now().list }
 
 // Len returns how many boards the list has.
-func (b *Batch) Len() int { return len(b.list().seats) }
+func (b *Batch) Len() int { return len(b.list().lines) }
 
 // Board returns a board of the list as it was set up.
-func (b *Batch) Board(place int) puzzle.Problem { return b.list().seats[place].start() }
+func (b *Batch) Board(place int) puzzle.Problem { return b.list().lines[place].start }
 
 // Verdict returns what is known of a board of the list.
 func (b *Batch) Verdict(place int) Verdict { return b.finding(place).Verdict }
@@ -79,7 +79,7 @@ func (b *Batch) Show(place int) {
 }
 
 // Running reports whether the boards of the list are being solved.
-func (b *Batch) Running() bool { return b.solving != nil && b.claim.runs() }
+func (b *Batch) Running() bool { return b.solving != nil }
 
 // Progress returns how many boards have been solved of those to be solved when it started.
 func (b *Batch) Progress() (done, of int) { return b.of - len(b.left), b.of }
@@ -122,10 +122,10 @@ func (b *Batch) next() {
 	s, places := b.session, b.left
 	var boards []puzzle.Problem
 	for _, place := range places {
-		boards = append(boards, b.solving.seats[place].start())
+		boards = append(boards, b.solving.lines[place].start)
 	}
-	options := puzzle.Options{Memory: s.jobs.memory}
-	b.claim = startJob(s.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (found []finding, err error) {
+	options := puzzle.Options{Memory: s.limits.Memory}
+	b.task = start(s, options, func(ctx context.Context, options puzzle.Options) (found []finding, err error) {
 		for end := time.Now().Add(tick); len(found) < len(boards) && (len(found) == 0 || time.Now().Before(end)); {
 			k := len(found)
 			f := find(ctx, s.Puzzle, boards[k], places[k], options)
@@ -135,11 +135,7 @@ func (b *Batch) next() {
 			found = append(found, f)
 		}
 		return found, nil
-	})
-	b.claim.then(func() {
-		found, _ := b.claim.result()
-		b.take(found)
-	})
+	}, func(found []finding, _ error) { b.take(found) })
 }
 
 // take notes findings on the first boards that are left, and goes on with the others.
@@ -174,8 +170,8 @@ func (b *Batch) arrive() {
 }
 
 func (b *Batch) end() {
-	b.claim.leave()
-	b.solving, b.claim = nil, nil
+	b.task.Cancel()
+	b.solving, b.task = nil, nil
 }
 
 // summary says what is known of the boards of the list.
@@ -226,7 +222,7 @@ func newFinding(p *puzzle.Puzzle, board puzzle.Problem, k int, o puzzle.Outcome,
 
 // find solves the k-th board of a list. The answer is written at once, so that the walk need not be kept.
 func find(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, k int, options puzzle.Options) finding {
-	f, err := safely(ctx, nil, func(ctx context.Context, _ func(puzzle.Progress)) (finding, error) {
+	f, err := protect(ctx, options, func(ctx context.Context, options puzzle.Options) (finding, error) {
 		if err := board.Check(); err != nil {
 			return newFinding(p, board, k, puzzle.Outcome{}, err), nil
 		}

@@ -19,15 +19,6 @@ type Boards struct {
 	seed    uint64      // that it was made from
 }
 
-// replace puts another board in front and says so.
-func (b *Boards) replace(replace func(*history), status sentence.Text) {
-	s := b.session
-	s.closeAnswer()
-	replace(&s.history)
-	s.arrive()
-	s.Status.Say(status)
-}
-
 // New starts with a board of the size to be filled in. Its goal is that of the present one; a goal that is a board is to be
 // filled in as well.
 func (b *Boards) New(size puzzle.Size) {
@@ -39,20 +30,19 @@ func (b *Boards) New(size puzzle.Size) {
 		s.Status.Fail(err)
 		return
 	}
-	s.closeAnswer()
-	s.beginEditing() // an empty board is there to be filled in
 	board := s.Puzzle.New(size).WithGoal(s.Problem().Goal())
 	s.Status.caret = firstSpot(board)
 	list := b.List()
-	b.replace(func(h *history) {
+	s.do(sentence.Text{}, func(h *history) {
 		h.open([]puzzle.Problem{board})
+		h.now().play = false // an empty board is there to be filled in
 		s.Input.keepDigits(list)
-	}, s.usage())
+	})
 }
 
 // open goes on with boards that have nothing to do with the present one, nor with its list.
 func (b *Boards) open(boards []puzzle.Problem, status sentence.Text) {
-	b.replace(func(h *history) { h.open(boards) }, status)
+	b.session.do(status, func(h *history) { h.open(boards) })
 }
 
 // Load takes the boards of a text, of which there is at least one, and starts with the first. It reports
@@ -73,7 +63,7 @@ func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 // length of that list.
 func (b *Boards) Place() (place, of int) {
 	e := b.session.history.now()
-	return e.place + 1, len(e.list.seats)
+	return e.place + 1, len(e.list.lines)
 }
 
 // List returns a value that is equal as long as the list of boards is the same one, however its
@@ -91,45 +81,27 @@ func (b *Boards) Browse(step int) {
 	place, of := b.Place()
 	place += step
 	if place >= 1 && place <= of && b.session.idle() {
-		b.replace(func(h *history) { h.show(place - 1) }, sentence.New("Board %d of %d.", place, of))
+		b.session.do(sentence.New("Board %d of %d.", place, of), func(h *history) { h.browse(place - 1) })
 	}
 }
 
-// Undo goes back to the board before the last change, and to the answer that was left by it.
-func (b *Boards) Undo() { b.travel(-1, sentence.New("Undone.")) }
+// Undo takes back a move of a game, or the last change. It leads back to an answer that was left.
+func (b *Boards) Undo() { b.step(sentence.New("Undone."), (*history).undo, (*history).canUndo) }
 
-// Redo goes forward again.
-func (b *Boards) Redo() { b.travel(1, sentence.New("Redone.")) }
+// Redo makes again what Undo took back.
+func (b *Boards) Redo() { b.step(sentence.New("Redone."), (*history).redo, (*history).canRedo) }
 
-func (b *Boards) travel(step int, status sentence.Text) {
+func (b *Boards) step(text sentence.Text, step func(*history), can func(*history) bool) {
 	s := b.session
-	if !s.idle() || !s.history.canTravel(step) {
+	if !s.idle() || !can(&s.history) {
 		return
 	}
-	from, fromShown := s.history.now().played, s.Problem()
-	own := fromShown == s.history.now().board
-	s.closeAnswer()
-	s.history.travel(step)
-	if s.history.now().played == nil {
-		s.beginEditing() // no game has been there
-	}
-	s.arrive()
-	if answer := s.history.now().answer; answer != nil {
-		answer.open(s)
-		status = answer.summary()
-	}
-	to := s.history.now().played
-	s.Status.set(status)
-	switch {
-	case !own || s.Problem() != s.history.now().board:
-		s.Status.changed()
-	case step < 0 && from.follows(to):
-		s.Status.listen(Change{Stepped: true, Slides: reversed(from.slides())})
-	case step > 0 && to.follows(from):
-		s.Status.listen(Change{Stepped: true, Slides: to.slides()})
-	default:
-		s.Status.changed()
-	}
+	s.do(text, func(h *history) {
+		step(h)
+		if a := s.Answer(); a != nil {
+			s.Status.set(a.summary())
+		}
+	})
 }
 
 // Last returns what the last random board was asked to be like, if it has the size of the present one, and
@@ -161,7 +133,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		return
 	}
 	own := s.Problem()
-	board := func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Problem, error) {
+	board := func(ctx context.Context, _ puzzle.Options) (puzzle.Problem, error) {
 		wish := wish
 		if goal := own.Goal(); goal > 0 && s.Puzzle.CheckSize(wish.Size) == nil {
 			wish.Goal = withGoalOf(s.Puzzle.New(wish.Size), own)
@@ -172,19 +144,16 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		return s.Puzzle.Random(ctx, wish, random.Source(seed))
 	}
 	if len(wish.Asks) == 0 {
-		made, err := safely(context.Background(), nil, board)
+		made, err := protect(context.Background(), puzzle.Options{}, board)
 		b.made(wish, seed, made, err)
 		return
 	}
-	job := startJob(s.jobs, board)
-	w := newWork(s, job, sentence.New("Making a board …"), sentence.New("Making a board. Esc cancels."))
-	job.then(func() {
-		made, err := job.result()
+	w := &Work{Title: sentence.New("Making a board …")}
+	w.task = start(s, puzzle.Options{}, board, func(made puzzle.Problem, err error) {
 		s.endWork()
-		if !w.cancelled {
-			b.made(wish, seed, made, err)
-		}
+		b.made(wish, seed, made, err)
 	})
+	s.solver.wait(w, sentence.New("Making a board. Esc cancels."))
 }
 
 // Again starts with another random board of the same kind as the last one.

@@ -112,8 +112,8 @@ func TestAnotherRandomBoardIsOfTheSameKind(t *testing.T) {
 		d.Boards.Again()
 		d.pass(time.Second)
 		again, seed := d.Boards.Last()
-		if again.Name != "Easy" || again.Asks[random.MovesID] != 2 || seed == before || d.Problem().Size() != size || d.Game() == nil {
-			t.Errorf("wish %v of seed %d, game %v", again, seed, d.Game())
+		if again.Name != "Easy" || again.Asks[random.MovesID] != 2 || seed == before || d.Problem().Size() != size || d.Mode() != PlayMode {
+			t.Errorf("wish %v of seed %d, mode %v", again, seed, d.Mode())
 		}
 	})
 }

@@ -39,7 +39,7 @@ func (in *Input) seek(from puzzle.Spot, direction int, wanted func(puzzle.Spot) 
 // these are marked and a missing value has been typed, else the spot after, else the same one.
 func (in *Input) goOn(at puzzle.Spot) puzzle.Spot {
 	next, _ := in.seek(at, forward, anywhere)
-	if fault, ok := in.session.nextFault(at); ok && in.run.before.Value(at) == puzzle.Unset {
+	if fault, ok := in.session.faults.next(at); ok && in.run.before.Value(at) == puzzle.Unset {
 		next = fault
 	}
 	if next != at {
@@ -70,7 +70,7 @@ func (in *Input) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
 
 // reach is seek while values can be typed.
 func (in *Input) reach(at puzzle.Spot, direction int, wanted func(puzzle.Spot) bool) (puzzle.Spot, bool) {
-	if !in.session.typing() {
+	if !in.typing() {
 		return at, false
 	}
 	return in.seek(at, direction, wanted)

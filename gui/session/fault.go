@@ -7,18 +7,24 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// checked says why the board in front can be neither solved nor played, or returns nil. It points out where, and goes on
-// to do so as the board is mended.
-func (s *Session) checked() error {
-	err := s.history.now().board.Check()
+// faults are the spots to be mended before a board can be solved or played. They are marked once somebody has tried to,
+// and stay marked as the board is mended.
+type faults struct {
+	session *Session
+	list    any // the list of boards whose faults are marked, or nil
+}
+
+// check returns why the board in front can be neither solved nor played, or nil.
+func (f *faults) check() error {
+	err := f.session.history.now().own.board.Check()
 	if spots := faultyIn(err); len(spots) > 0 {
-		s.faulty = s.Boards.List()
-		s.Status.caret = &spots[0]
+		f.list = f.session.Boards.List()
+		f.session.Status.caret = &spots[0]
 	}
 	return err
 }
 
-// faultyIn returns where the board is to be mended that has not passed its check.
+// faultyIn returns the spots of a board that fails its check.
 func faultyIn(err error) []puzzle.Spot {
 	var fault *puzzle.Fault
 	if errors.As(err, &fault) {
@@ -27,24 +33,24 @@ func faultyIn(err error) []puzzle.Spot {
 	return nil
 }
 
-// faults returns where the board in front is to be mended, if that is to be pointed out.
-func (s *Session) faults() []puzzle.Spot {
-	if s.Mode() != EditMode || s.faulty != s.Boards.List() {
+// marked returns the spots that are marked.
+func (f *faults) marked() []puzzle.Spot {
+	if f.session.Mode() != EditMode || f.list != f.session.Boards.List() {
 		return nil
 	}
-	return faultyIn(s.history.now().board.Check())
+	return faultyIn(f.session.Line().board.Check())
 }
 
-// markFaults marks them.
-func (s *Session) markFaults(view *puzzle.View) {
-	for _, at := range s.faults() {
+// mark marks them in a view.
+func (f *faults) mark(view *puzzle.View) {
+	for _, at := range f.marked() {
 		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
 	}
 }
 
-// nextFault returns the first faulty spot after another one, going round. ok is false if none is marked.
-func (s *Session) nextFault(after puzzle.Spot) (at puzzle.Spot, ok bool) {
-	spots := slices.SortedFunc(slices.Values(s.faults()), compareSpots)
+// next returns the first marked spot after another one, going round. ok is false if none is marked.
+func (f *faults) next(after puzzle.Spot) (at puzzle.Spot, ok bool) {
+	spots := slices.SortedFunc(slices.Values(f.marked()), compareSpots)
 	if len(spots) == 0 {
 		return after, false
 	}

@@ -6,120 +6,204 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// history is the boards one has made, and where one stands among them.
+// history is the undo stack. Undo takes back a move of a game, else an entry. A change drops what could be redone.
 type history struct {
 	entries []entry
 	at      int
 }
 
-// entry is a board, and its place in the list of boards that were opened with it.
+// entry is one of the boards that were opened together, or the answer to it.
 type entry struct {
-	seat
+	own    Line // a board as it was set up, and the moves made on it by hand
+	play   bool // it is played rather than edited; a line with moves always is
+	answer *Answer
+	first  int // position of own from which Undo goes to the entry before
+	last   int // position of own from which Redo goes to the entry after
 	list   *list
 	place  int
-	answer *Playback // that was open when the board was left, or nil
 }
 
-// seat is a board, and how moves by hand led to it.
-type seat struct {
-	board  puzzle.Problem
-	played *played // nil for a board that no game has begun on
-}
-
-// list is the boards that were opened together. It holds each as it was last seen, so that turning
-// to another one loses nothing.
+// list is the boards that were opened together, each as it was last shown.
 type list struct {
-	seats []seat
-	found map[int]finding // by place; what was found out about boards that have been changed since counts no more
+	lines []Line
+	found map[int]finding // by place; a finding about a board that has been changed since does not count
 }
+
+const (
+	maxEntries = 2000 // that are kept in memory
+	maxAnswers = 16   // entries back from the last one that keep their answers, which can have many steps
+)
 
 func newList(boards []puzzle.Problem) *list {
 	l := &list{}
 	for _, b := range boards {
-		l.seats = append(l.seats, seat{board: b})
+		l.lines = append(l.lines, newLine(b))
 	}
 	return l
 }
 
-// boards returns the boards as they were set up: those that games began on, where there were any.
+// boards returns the boards as they were set up.
 func (l *list) boards() []puzzle.Problem {
 	var all []puzzle.Problem
-	for _, s := range l.seats {
-		all = append(all, s.start())
+	for _, line := range l.lines {
+		all = append(all, line.start)
 	}
 	return all
 }
 
-// start returns the board as it was set up, which a game may have begun on.
-func (s seat) start() puzzle.Problem {
-	if s.played != nil {
-		return s.played.start
+// line returns the line in front: the answer, or one's own.
+func (e *entry) line() Line {
+	if e.answer != nil {
+		return e.answer.line
 	}
-	return s.board
+	return e.own
 }
 
-// shows reports whether both entries show the same, apart from answers and from a game without a move.
-func (e entry) shows(other entry) bool {
-	return e.board == other.board && e.list == other.list && e.place == other.place && e.played.count() == other.played.count()
+// shows reports whether two entries look the same.
+func (e *entry) shows(other *entry) bool {
+	return e.sits(other) && e.play == other.play && e.answer == other.answer
 }
 
-// now returns the entry one stands at.
+// sits reports whether two entries have the same board of one's own in the same place.
+func (e *entry) sits(other *entry) bool {
+	return e.own.board == other.own.board && e.own.at == other.own.at && e.list == other.list && e.place == other.place
+}
+
+// now returns the entry in front.
 func (h *history) now() *entry { return &h.entries[h.at] }
 
-// heldAnswers is how many entries back answers are held: those of large boards have many steps.
-const heldAnswers = 16
-
-// push adds an entry after the present one; what could be redone is lost.
+// push adds an entry after the one in front. The oldest are forgotten if there are too many.
 func (h *history) push(e entry) {
-	h.entries = append(h.entries[:min(h.at+1, len(h.entries))], e)
-	h.at = len(h.entries) - 1
-	if h.at > heldAnswers {
-		h.entries[h.at-heldAnswers-1].answer = nil
+	e.first, e.last = e.own.at, e.own.at
+	if len(h.entries) > 0 {
+		h.now().last = h.now().own.at
+		h.entries = h.entries[:h.at+1]
 	}
-	h.updateList()
+	h.entries = append(h.entries, e)
+	if more := len(h.entries) - maxEntries; more > 0 {
+		h.entries = slices.Delete(h.entries, 0, more)
+	}
+	h.at = len(h.entries) - 1
+	if old := h.at - maxAnswers - 1; old >= 0 {
+		h.entries[old].answer = nil
+	}
+	h.update()
 }
 
-// open makes the first of some boards the one in front.
+// update keeps the list up to date with the board in front.
+func (h *history) update() {
+	e := h.now()
+	e.list.lines[e.place] = e.own
+}
+
+// open puts boards in the place of those that are open. The first is in front.
 func (h *history) open(boards []puzzle.Problem) {
-	l := newList(boards)
-	h.push(entry{seat: l.seats[0], list: l})
-}
-
-// change puts a changed board in the place of the present one, as a new entry.
-func (h *history) change(board puzzle.Problem, by *played) {
-	e := *h.now()
-	e.seat, e.answer = seat{board, by}, nil
+	e := entry{own: newLine(boards[0]), list: newList(boards)}
+	if len(h.entries) > 0 {
+		e.play = h.now().play
+	}
 	h.push(e)
 }
 
-// fold goes on from an entry whose answer is closed, to one that shows the board without it.
-func (h *history) fold() {
-	if !h.turn(1, func(e entry) bool { return e.answer == nil }) {
-		h.change(h.now().board, h.now().played)
+// set puts a board in the same place: an edit, or a transform.
+func (h *history) set(board puzzle.Problem) { h.add(newLine(board), nil) }
+
+// add adds an entry for the same place.
+func (h *history) add(own Line, answer *Answer) {
+	e := *h.now()
+	e.own, e.answer = own, answer
+	h.push(e)
+}
+
+// amend changes the board of the entry in front.
+func (h *history) amend(board puzzle.Problem) {
+	h.now().own = newLine(board)
+	h.update()
+}
+
+// edit goes over to editing. If moves have been made, the board that they began on becomes a new entry.
+func (h *history) edit() {
+	switch e := h.now(); {
+	case e.own.Len() > 0:
+		h.set(e.own.start)
+	case e.answer != nil:
+		h.close()
+	}
+	h.now().play = false
+}
+
+// browse puts another board of the list in front, as it was left.
+func (h *history) browse(place int) {
+	e := *h.now()
+	e.own, e.answer, e.place = e.list.lines[place], nil, place
+	e.play = e.play || e.own.Len() > 0
+	h.push(e)
+}
+
+// goTo moves to a position of the line in front.
+func (h *history) goTo(i int) {
+	e := h.now()
+	if e.answer != nil {
+		e.answer.line = e.answer.line.Go(i)
+		return
+	}
+	e.own = e.own.Go(i)
+	h.update()
+}
+
+// play puts the line in front that a step by hand has led to. The next step of a line drops nothing. A step out of an
+// answer is an entry of its own.
+func (h *history) play(l Line, step puzzle.Step) {
+	e := h.now()
+	before := e.line()
+	switch next := before.next(step); {
+	case e.answer != nil && next:
+		h.goTo(l.at)
+		return
+	case e.answer != nil:
+		h.add(l, nil)
+		h.now().play = true
+		return
+	case !next:
+		h.entries = h.entries[:h.at+1]
+	}
+	e.first = min(e.first, before.at)
+	e.own, e.last = l, l.at
+	h.update()
+}
+
+// show puts an answer in front, in the place of one to the same board. If the entry before or after has it, that one
+// comes to the front.
+func (h *history) show(a *Answer) {
+	has := func(e *entry) bool { return e.answer == a }
+	switch e := h.now(); {
+	case e.answer != nil:
+		e.answer = a
+	case !h.turn(-1, has) && !h.turn(1, has):
+		h.add(e.own, a)
 	}
 }
 
-// unfold goes back to the entry that an answer was left at, if that is the one before.
-func (h *history) unfold(p *Playback) {
-	h.turn(-1, func(e entry) bool { return e.answer == p })
+// close leaves an answer. Undo leads back to it.
+func (h *history) close() {
+	if !h.turn(1, func(e *entry) bool { return e.answer == nil }) {
+		h.add(h.now().own, nil)
+	}
 }
 
-// turn goes to the next entry or the one before, if it holds the same board and is as wanted.
-func (h *history) turn(step int, wanted func(entry) bool) bool {
-	if !h.canTravel(step) {
+// turn goes to the entry after or before, if it has the same board of one's own and is as wanted.
+func (h *history) turn(by int, wanted func(*entry) bool) bool {
+	to := h.at + by
+	if to < 0 || to >= len(h.entries) || !h.entries[to].sits(h.now()) || !wanted(&h.entries[to]) {
 		return false
 	}
-	from, to := h.now(), &h.entries[h.at+step]
-	if !from.shows(*to) || !wanted(*to) {
-		return false
-	}
-	to.seat = from.seat // a game may have begun since
-	h.travel(step)
+	h.entries[to].play = h.now().play
+	h.travel(by)
 	return true
 }
 
-// answer returns the answer left last that is as wanted, or nil.
-func (h *history) answer(wanted func(*Playback) bool) *Playback {
+// answer returns the last answer that is as wanted, or nil.
+func (h *history) answer(wanted func(*Answer) bool) *Answer {
 	for _, e := range slices.Backward(h.entries) {
 		if e.answer != nil && wanted(e.answer) {
 			return e.answer
@@ -128,8 +212,8 @@ func (h *history) answer(wanted func(*Playback) bool) *Playback {
 	return nil
 }
 
-// dropSearches has no answer that is held go on with its search any more.
-func (h *history) dropSearches() {
+// forgetSearches has no answer hold the tables with which its search could go on.
+func (h *history) forgetSearches() {
 	for _, e := range h.entries {
 		if e.answer != nil {
 			e.answer.outcome.Continue = nil
@@ -137,29 +221,42 @@ func (h *history) dropSearches() {
 	}
 }
 
-// show goes to another board of the list, as a new entry.
-func (h *history) show(place int) {
-	l := h.now().list
-	h.push(entry{seat: l.seats[place], list: l, place: place})
+// canUndo reports whether there is something to take back.
+func (h *history) canUndo() bool { return h.at > 0 || h.within(-1) }
+
+// canRedo reports whether there is something to make again.
+func (h *history) canRedo() bool { return h.at+1 < len(h.entries) || h.within(1) }
+
+// undo takes back a move or an entry. An entry whose answer has been forgotten may look like the one before.
+func (h *history) undo() { h.step(-1, h.canUndo) }
+
+// redo makes a move or an entry again.
+func (h *history) redo() { h.step(1, h.canRedo) }
+
+func (h *history) step(by int, can func() bool) {
+	for before := *h.now(); can() && h.now().shows(&before); {
+		if h.within(by) {
+			h.goTo(h.now().own.at + by)
+		} else {
+			h.travel(by)
+		}
+	}
 }
 
-// replace changes the present entry itself.
-func (h *history) replace(s seat) {
-	h.now().seat = s
-	h.updateList()
+// within reports whether undo or redo is a move of the game in front.
+func (h *history) within(by int) bool {
+	e := h.now()
+	switch {
+	case e.answer != nil:
+		return false
+	case by < 0:
+		return e.own.at > e.first
+	}
+	return e.own.at < e.own.Len() && (h.at+1 == len(h.entries) || e.own.at != e.last)
 }
-
-// canTravel reports whether there are entries so far back or ahead.
-func (h *history) canTravel(step int) bool { return h.at+step >= 0 && h.at+step < len(h.entries) }
 
 // travel goes to another entry.
-func (h *history) travel(step int) {
-	h.at += step
-	h.updateList()
-}
-
-// updateList keeps the list up to date with the board in front.
-func (h *history) updateList() {
-	e := h.now()
-	e.list.seats[e.place] = e.seat
+func (h *history) travel(by int) {
+	h.at += by
+	h.update()
 }

@@ -34,11 +34,11 @@ func (in *Input) Editable(at puzzle.Spot) bool {
 	if s.Work() != nil {
 		return false
 	}
-	switch state := s.state.(type) {
-	case *Game:
-		return state.movable(at.Cell())
-	case *Playback:
-		return state.touchesCell(at)
+	switch s.Mode() {
+	case PlayMode:
+		return s.Hand.movable(at.Cell())
+	case SolutionMode:
+		return s.Answer().touches(at)
 	}
 	return s.Problem().Values(at) > 1
 }
@@ -46,14 +46,15 @@ func (in *Input) Editable(at puzzle.Spot) bool {
 // Press begins a stroke: the spot gets its next value, or the previous one. In a game it takes up a piece, or moves the
 // one taken up. In an answer it goes to the step that touches the spot.
 func (in *Input) Press(at puzzle.Spot, previous bool) {
-	if !in.session.idle() {
+	s := in.session
+	if !s.idle() {
 		return
 	}
-	switch state := in.session.state.(type) {
-	case *Game:
-		state.press(at.Cell())
-	case *Playback:
-		state.Touch(at)
+	switch s.Mode() {
+	case PlayMode:
+		s.Hand.press(at.Cell())
+	case SolutionMode:
+		s.Answer().Touch(at)
 	default:
 		in.press(at, previous)
 	}
@@ -106,15 +107,15 @@ func (in *Input) neighbour(at puzzle.Spot, next bool) int {
 
 // Drag paints a further spot of the stroke.
 func (in *Input) Drag(at puzzle.Spot) {
-	if in.goesOn() && in.run.digits == 0 && in.session.typing() {
+	if in.goesOn() && in.run.digits == 0 && in.typing() {
 		in.put(at, in.run.value)
 	}
 }
 
 // Drop ends a press in a game at a spot. If on is false, it ended outside of the board.
 func (in *Input) Drop(at puzzle.Spot, on bool) {
-	if g := in.session.Game(); g != nil && in.session.Work() == nil {
-		g.drop(at.Cell(), on)
+	if s := in.session; s.Mode() == PlayMode && s.Work() == nil {
+		s.Hand.drop(at.Cell(), on)
 	}
 }
 
@@ -138,10 +139,9 @@ func (in *Input) put(at puzzle.Spot, value int) {
 	switch next := board.Edit(at, value); {
 	case next == board:
 	case in.run.before != in.run.board:
-		s.history.replace(seat{board: next})
-		s.Status.changed()
+		s.do(s.usage(), func(h *history) { h.amend(next) })
 	default:
-		s.Boards.replace(func(h *history) { h.change(next, nil) }, s.usage())
+		s.do(s.usage(), func(h *history) { h.set(next) })
 	}
 	in.run.board = s.Problem()
 }

@@ -94,8 +94,8 @@ func TestAClickOnASolutionGoesToTheStepThatTouchesIt(t *testing.T) {
 					if _, ok := d.Input.Type('1', spot(c.col)); ok {
 						t.Error("a digit means something in a solution")
 					}
-					if d.Mode() != SolutionMode || d.walk().Position() != c.position {
-						t.Fatalf("a click at %d leads to %d, status %q", c.col, d.walk().Position(), d.Status.Text())
+					if d.Mode() != SolutionMode || d.Line().At() != c.position {
+						t.Fatalf("a click at %d leads to %d, status %q", c.col, d.Line().At(), d.Status.Text())
 					}
 					if last := d.changes[len(d.changes)-1]; last.Stepped != c.stepped {
 						t.Errorf("a click at %d: stepped %v", c.col, last.Stepped)

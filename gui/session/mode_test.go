@@ -27,7 +27,7 @@ func TestModes(t *testing.T) {
 		"Esc":         {func(d *tab) { d.Escape() }, map[Mode]Mode{PlayMode: EditMode, SolutionMode: EditMode}},
 		"a click":     {func(d *tab) { d.click(0) }, nil},
 		"a digit":     {func(d *tab) { d.Input.Type('o', spot(0)) }, nil},
-		"Undo":        {func(d *tab) { d.Boards.Undo() }, nil},
+		"Undo":        {func(d *tab) { d.Boards.Undo() }, map[Mode]Mode{SolutionMode: EditMode}},
 		"New":         {func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, map[Mode]Mode{PlayMode: EditMode, SolutionMode: EditMode}},
 		"Next Random": {func(d *tab) { d.Boards.Again(); d.pass(time.Second) }, map[Mode]Mode{SolutionMode: EditMode}},
 	} {
@@ -53,17 +53,16 @@ func TestAnAnswerThatWasAskedForInAGameLeadsBackToIt(t *testing.T) {
 		d.PlayByHand()
 		d.click(0)
 		d.click(2)
-		g := d.Game()
 		d.Solve()
 		d.pass(100 * time.Millisecond)
 		if d.Mode() != PlayMode || d.Work() == nil {
 			t.Errorf("mode %d while the board is solved", d.Mode())
 		}
 		d.pass(time.Second)
-		d.walk().Seek(2)
+		d.Go(2)
 		d.CloseAnswer()
-		if d.expect(t, "editing", "..oo.o."); d.Game() != g || d.moves() != 1 {
-			t.Errorf("game %v with %d moves", d.Game(), d.moves())
+		if d.expect(t, "editing", "..oo.o."); d.Mode() != PlayMode || d.moves() != 1 {
+			t.Errorf("mode %v with %d moves", d.Mode(), d.moves())
 		}
 	})
 }
@@ -79,7 +78,7 @@ func TestAnAnswerToAPuzzleThatAsksForTheEndOpensThere(t *testing.T) {
 		if !d.View().Boards[0].Reached.Empty() {
 			t.Error("the end is celebrated that nobody has come to")
 		}
-		d.walk().Toggle()
+		d.answer().Toggle()
 		d.expect(t, "playing", "..oo.o.")
 	})
 }
@@ -123,10 +122,10 @@ func TestTheBoardShowsTheMoveThatTheStatusNames(t *testing.T) {
 			if reached := !d.View().Boards[0].Reached.Empty(); reached != (want.arrows == nil) {
 				t.Errorf("the goal is said to be reached: %v, want %v", reached, want)
 			}
-			if status := d.Status.Text().String(); status != want.status && d.walk().Position() > 0 {
+			if status := d.Status.Text().String(); status != want.status && d.Line().At() > 0 {
 				t.Errorf("status %q, want %q", status, want.status)
 			}
-			d.walk().Next()
+			d.Go(d.Line().At() + 1)
 		}
 	})
 }
@@ -136,7 +135,7 @@ func TestMovesInAnyOrderAreNumberedAllAtOnce(t *testing.T) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		for position := range 3 {
-			d.walk().Seek(position)
+			d.Go(position)
 			var orders []int16
 			for _, c := range d.View().Boards[0].Cells {
 				orders = append(orders, c.Order)
@@ -169,7 +168,7 @@ func TestLeavingAGameLeadsBackToOnesOwnBoard(t *testing.T) {
 				d.CloseAnswer()
 			}
 			d.expect(t, "editing", "..oo.o.")
-			if d.Mode() != PlayMode || d.moves() != 1 || len(d.Game().Played()) != 1 {
+			if d.Mode() != PlayMode || d.moves() != 1 || d.Line().Len() != 1 {
 				t.Errorf("%s: undo leads to mode %d with %d moves", name, d.Mode(), d.moves())
 			}
 			d.Edit()
@@ -204,7 +203,7 @@ func TestUndoAndRedoOfLeavingAGame(t *testing.T) {
 			}
 		}
 		modes(d.Boards.Undo, PlayMode, PlayMode, EditMode)
-		modes(d.Boards.Redo, EditMode, PlayMode, EditMode)
+		modes(d.Boards.Redo, PlayMode, PlayMode, EditMode)
 	})
 }
 
@@ -243,7 +242,7 @@ func TestAnAnswerReopensWithoutAReason(t *testing.T) {
 				d.Solve()
 				d.pass(time.Second)
 				if note < 0 {
-					d.walk().Reasons.Toggle(0)
+					d.answer().Reasons.Toggle(0)
 				}
 				d.Edit()
 				d.Boards.Undo()
@@ -264,7 +263,7 @@ func TestUndoToASolutionNamesTheNextMove(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Second)
-		d.walk().Seek(1)
+		d.Go(1)
 		want := d.Status.Text().String()
 		d.Edit()
 		d.Boards.Undo()

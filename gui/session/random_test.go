@@ -34,69 +34,69 @@ func act(d *tab, rng *rand.Rand) {
 	spot := puzzle.Spot{Col: rng.IntN(7)}
 	actions := []func(){
 		d.Solve, d.Solve, d.cancel, d.Escape, d.Boards.Undo, d.Boards.Redo, d.Input.Release, d.Edit, d.Hint, d.Hint,
-		d.walk().Next, d.walk().Next, d.walk().Previous, d.walk().Toggle, d.walk().Pause,
+		d.step(1), d.step(1), d.step(-1), d.answer().Toggle, d.answer().Pause,
 		func() { d.Input.Press(spot, rng.IntN(2) == 0) }, func() { d.Input.Drag(spot) }, func() { d.Input.Wheel(spot, true) },
-		func() { d.Input.Type('0'+rune(rng.IntN(3)), spot) }, func() { d.walk().Seek(rng.IntN(9)) }, func() { d.toggleReason() },
-		func() { d.Pace.Set(rng.IntN(6)) }, func() { d.random(rng.Uint64()) },
+		func() { d.Input.Type('0'+rune(rng.IntN(3)), spot) }, func() { d.Go(rng.IntN(9)) }, func() { d.Go(rng.IntN(4)) }, func() { d.toggleReason() },
+		func() { d.limits.Speed = rng.IntN(6) }, func() { d.random(rng.Uint64()) },
 		func() {
 			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)
 		},
 		func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 7}) },
 		func() { d.Input.Drop(spot, true) }, func() { d.Input.Drop(spot, false) },
-		d.byHand(func(*Game) {}), d.byHand((*Game).Restart), d.Solution, d.CloseAnswer, d.UseShown, d.Continue, d.Boards.Again,
-		d.byHand(func(g *Game) { g.Return(rng.IntN(4)) }),
-		func() { d.walk().Touch(spot) }, func() { d.Batch.Start() }, func() { d.Batch.Stop() }, func() { d.Boards.Browse(1) },
-		func() { d.walk().Reasons.Browse(1) }, func() { d.Input.Erase(spot) },
+		func() { d.PlayByHand() }, d.Solution, d.CloseAnswer, d.UseShown, d.Continue, d.Boards.Again,
+		func() { d.answer().Touch(spot) }, func() { d.Batch.Start() }, func() { d.Batch.Stop() }, func() { d.Boards.Browse(1) },
+		func() { d.answer().Reasons.Browse(1) }, func() { d.Input.Erase(spot) },
 		func() {
 			all := d.Boards.Transforms()
 			d.Boards.Transform(all[rng.IntN(len(all))])
 		},
-		d.byHand(func(g *Game) { g.Advice.MarkAll() }), d.byHand(func(g *Game) { g.Advice.Check() }),
+		d.Coach.MarkAll, d.Coach.Check, func() { d.moveOn(rng.IntN(7), rng.IntN(7)) },
 		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
 	}
 	actions[rng.IntN(len(actions))]()
 }
 
-// byHand returns what does something in the game, which begins if there is none.
-func (d *tab) byHand(do func(*Game)) func() {
-	return func() {
-		if g := d.PlayByHand(); g != nil {
-			do(g)
-		}
+// step returns what goes some steps ahead or back.
+func (d *tab) step(by int) func() { return func() { d.Go(d.Line().At() + by) } }
+
+// moveOn makes a move by hand in an answer, which goes on as a game.
+func (d *tab) moveOn(from, to int) {
+	if d.Mode() == SolutionMode && d.Work() == nil {
+		d.Hand.Move(spot(from), spot(to))
 	}
 }
 
 func (d *tab) toggleReason() {
-	if p := d.Playback(); p != nil {
-		p.Reasons.Next()
+	if a := d.Answer(); a != nil {
+		a.Reasons.Next()
 	}
 }
 
-// check compares the board shown with what the steps of the solution make of one's own.
+// check compares the board shown with what the steps of the line in front make of its start.
 func check(t *testing.T, d *tab) {
 	t.Helper()
-	want, p := d.history.now().board, d.walk()
-	if d.Mode() == EditMode && d.history.now().played.count() > 0 {
+	l := d.Line()
+	if e := d.history.now(); d.Mode() == EditMode && l.Len() > 0 || l.Len() > 0 && e.own.Len() > 0 && !e.play {
 		t.Fatalf("a position in a game is edited: %s", d.shown())
 	}
-	steps := p.Position()
-	if p.Reasons.Note() >= 0 {
+	want, steps := l.Start(), l.At()
+	if d.note() >= 0 {
 		steps = 0 // it is shown on the board that was solved
 	}
 	for i := range steps {
-		outline := p.Step(i).Outline
+		outline := l.Step(i).Outline
 		next, _, err := want.Move(outline[0], outline[len(outline)-1])
 		if err != nil {
 			t.Fatalf("step %d: %v", i, err)
 		}
 		want = next
 	}
-	if text := strings.TrimSpace(d.Puzzle.Write(want)); d.shown() != text || p.Position() > p.Length() {
-		t.Fatalf("shown %s, want %s after %d of %d steps", d.shown(), text, p.Position(), p.Length())
+	if text := strings.TrimSpace(d.Puzzle.Write(want)); d.shown() != text || l.At() > l.Len() {
+		t.Fatalf("shown %s, want %s after %d of %d steps", d.shown(), text, l.At(), l.Len())
 	}
 }
 
-// TestEscEndsAllWork does 200 random things, then presses Esc: no search may run any more.
+// TestEscEndsAllWork does 200 random things, then presses Esc until that does nothing more: no search may run.
 func TestEscEndsAllWork(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {
 		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww"}).Draw(check, "board")
@@ -111,7 +111,9 @@ func TestEscEndsAllWork(t *testing.T) {
 			for _, seed := range actions {
 				act(d, rand.New(rand.NewPCG(seed, 3)))
 			}
-			d.Escape()
+			for presses := 0; d.Can().Escape && presses < 10; presses++ {
+				d.Escape()
+			}
 			synctest.Wait()
 			left = solvers.Load()
 		})
@@ -140,9 +142,9 @@ func TestASolutionIsNotEdited(t *testing.T) {
 				if d.Mode() != SolutionMode {
 					continue
 				}
-				p, own, entries := d.Playback(), d.history.now().board, len(d.history.entries)
+				a, own, entries := d.Answer(), d.history.now().own.board, len(d.history.entries)
 				d.handle(rng)
-				if d.Playback() != p || d.history.now().board != own || len(d.history.entries) != entries {
+				if d.Answer() != a || d.history.now().own.board != own || len(d.history.entries) != entries {
 					changed = d.Status.Text().String()
 				}
 			}

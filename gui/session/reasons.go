@@ -8,37 +8,37 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Reasons are why an answer is so: the notes of its outcome. One picture of one of them
-// can be shown on the board that was solved.
+// Reasons are why an answer is so: the notes of its outcome. One picture of one of them can be shown on the board that
+// was solved. The position of the answer stays meanwhile.
 type Reasons struct {
-	playback *Playback
-	picture  // that is shown; its note is -1 where none is
-	made     *claim[puzzle.Picture]
-	findings map[int]*claim[puzzle.Note] // by note: what takes its place later
+	answer   *Answer
+	cursor   // the picture that is shown; its note is -1 if none is
+	made     *puzzle.Picture
+	making   *task[puzzle.Picture]
+	findings map[int]*task[puzzle.Note] // by note: what replaces it later
 }
 
-func newReasons(p *Playback) *Reasons {
-	return &Reasons{playback: p, picture: picture{note: -1}, findings: map[int]*claim[puzzle.Note]{}}
+// cursor is a picture of a note. A note without pages has at most one.
+type cursor struct{ note, page int }
+
+func newReasons(a *Answer) *Reasons {
+	r := &Reasons{answer: a, findings: map[int]*task[puzzle.Note]{}}
+	r.rewind()
+	return r
 }
 
-// begin shows a proof that a board is impossible at once.
-func (r *Reasons) begin() {
-	if o := r.playback.outcome; !o.Possible() && len(o.Notes) > 0 {
+// rewind shows what an answer opens with: no reason, but the proof that a board is impossible.
+func (r *Reasons) rewind() {
+	r.hide()
+	if a := r.answer; !a.outcome.Possible() && !a.cutShort && len(a.outcome.Notes) > 0 {
 		r.note = 0
 	}
 }
 
-// rewind shows what an answer opens with: no reason that was left, but the proof that a board is impossible.
-func (r *Reasons) rewind() {
-	r.hide()
-	r.begin()
-}
-
 // Notes returns the reasons as far as they are known.
-func (r *Reasons) Notes() []puzzle.Note { return r.playback.outcome.Notes }
+func (r *Reasons) Notes() []puzzle.Note { return r.answer.outcome.Notes }
 
-// Note returns the index of the note that is shown, or -1. Notes speak of the board that was solved: it is that
-// which the playback shows meanwhile, without losing its place.
+// Note returns the index of the note that is shown, or -1. Notes are about the board that was solved.
 func (r *Reasons) Note() int {
 	if r.note >= len(r.Notes()) {
 		return -1
@@ -46,66 +46,59 @@ func (r *Reasons) Note() int {
 	return r.note
 }
 
-// Page returns which picture of the note is shown, counted from 0.
+// Page returns which picture of the note is shown, from 0.
 func (r *Reasons) Page() int { return r.page }
 
-// Picture returns what is drawn on the board, or nil where nothing is, or not yet.
+// Picture returns what is drawn on the board, or nil if nothing is, or not yet.
 func (r *Reasons) Picture() *puzzle.Picture {
 	note := r.Note()
-	switch {
-	case note < 0:
+	if note < 0 {
 		return nil
-	case r.Notes()[note].Pages == 0:
-		n := r.Notes()[note]
+	}
+	if n := r.Notes()[note]; n.Pages == 0 {
 		return &puzzle.Picture{Marks: n.Marks, Arrows: n.Arrows}
-	case !r.made.done():
-		return nil
 	}
-	if made, err := r.made.result(); err == nil {
-		return &made
-	}
-	return nil
+	return r.made
 }
 
-// Toggle shows what a note speaks of on the board that was solved, or hides it again.
+// Toggle shows what a note is about on the board that was solved, or hides it again.
 func (r *Reasons) Toggle(note int) {
 	if r.Note() == note {
 		r.Hide()
 		return
 	}
-	r.show(picture{note, 0})
+	r.show(cursor{note, 0})
 }
 
 // Hide takes the marks away.
 func (r *Reasons) Hide() {
 	r.hide()
-	r.playback.status.Say(r.playback.hidden())
+	r.answer.session.Status.Say(r.answer.text())
 }
 
 func (r *Reasons) hide() {
-	r.note = -1
-	r.made.leave()
+	r.note, r.made = -1, nil
+	r.making.Cancel()
 }
 
-// Browse goes to another picture of the note that is shown; after the last comes the first.
+// Browse goes to another picture of the note that is shown. After the last comes the first.
 func (r *Reasons) Browse(step int) {
 	if note := r.Note(); note >= 0 && r.Notes()[note].Pages > 0 {
 		pages := r.Notes()[note].Pages
-		r.show(picture{note, ((r.page+step)%pages + pages) % pages})
+		r.show(cursor{note, ((r.page+step)%pages + pages) % pages})
 	}
 }
 
 // Next shows the next picture of the notes one after the other, and after the last hides it.
 func (r *Reasons) Next() {
-	all := r.pictures()
-	next := 0
+	all, next := r.pictures(), 0
 	if note := r.Note(); note >= 0 {
-		next = slices.Index(all, picture{note, r.page}) + 1
+		next = slices.Index(all, cursor{note, r.page}) + 1
 	}
 	switch {
 	case len(r.Notes()) == 0:
 	case len(all) == 0 || len(all) == 1 && next == 1:
-		r.playback.status.Say(r.Notes()[max(r.Note(), 0)].Text) // it is all there is
+		r.answer.session.Status.Say(r.Notes()[max(r.Note(), 0)].Text) // the only one
 	case next == len(all):
 		r.Hide()
 	default:
@@ -113,15 +106,12 @@ func (r *Reasons) Next() {
 	}
 }
 
-// picture is one that a note has; those without pages have one at most.
-type picture struct{ note, page int }
-
-// pictures returns all that there are.
-func (r *Reasons) pictures() (all []picture) {
+// pictures returns all pictures in their order.
+func (r *Reasons) pictures() (all []cursor) {
 	for i, n := range r.Notes() {
 		for page := range max(n.Pages, 1) {
 			if Visible(n) {
-				all = append(all, picture{i, page})
+				all = append(all, cursor{i, page})
 			}
 		}
 	}
@@ -133,34 +123,31 @@ func Visible(n puzzle.Note) bool {
 	return len(n.Marks) > 0 || len(n.Arrows) > 0 || n.Pages > 0
 }
 
-// show shows a picture on the board that was solved.
-func (r *Reasons) show(p picture) {
-	r.playback.stop()
-	r.picture = p
-	r.made.leave()
-	r.findOut()
-	n := r.Notes()[p.note]
+// show shows a picture on the board that was solved. The picture of a page is made in the background.
+func (r *Reasons) show(c cursor) {
+	s := r.answer.session
+	r.answer.stop()
+	r.hide()
+	r.cursor = c
+	n := r.Notes()[c.note]
 	if n.Pages == 0 {
-		r.playback.status.Say(caption(sentence.Text{}))
+		s.Status.Say(caption(sentence.Text{}))
 		return
 	}
-	r.playback.status.Say(sentence.New("Making the picture. Esc stops that."))
-	r.made = startJob(r.playback.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Picture, error) {
-		return n.Page(ctx, p.page)
+	r.making = start(s, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Picture, error) {
+		return n.Page(ctx, c.page)
+	}, func(made puzzle.Picture, err error) {
+		if err != nil {
+			s.Status.Fail(err)
+			return
+		}
+		r.made = &made
+		s.Status.Say(caption(made.Text))
 	})
-	r.made.then(r.pictured)
+	s.Status.Say(sentence.New("Making the picture. Esc stops that."))
 }
 
-// pictured says what is special about a picture that has been made.
-func (r *Reasons) pictured() {
-	if made, err := r.made.result(); err != nil {
-		r.playback.status.Fail(err)
-	} else {
-		r.playback.status.Say(caption(made.Text))
-	}
-}
-
-// caption returns what is special about a picture, or where nothing is, what the board shows.
+// caption returns what is special about a picture, or else what the board shows.
 func caption(special sentence.Text) sentence.Text {
 	if special.Empty() {
 		return sentence.New("The board shows what this reason is about.")
@@ -168,41 +155,38 @@ func caption(special sentence.Text) sentence.Text {
 	return special
 }
 
-// findOut starts whatever searches the notes still need.
+// findOut starts the searches that notes still need.
 func (r *Reasons) findOut() {
 	for i, n := range r.Notes() {
-		if n.Later == nil || r.findings[i].runs() {
+		if n.Later == nil || r.findings[i].Running() {
 			continue
 		}
-		c := startJob(r.playback.jobs, func(ctx context.Context, _ func(puzzle.Progress)) (puzzle.Note, error) {
+		r.findings[i] = start(r.answer.session, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Note, error) {
 			return n.Later(ctx)
-		})
-		r.findings[i] = c
-		c.then(func() { r.found(i, c) })
+		}, func(found puzzle.Note, err error) { r.found(i, found, err) })
 	}
 }
 
-// found puts what has been found out in the place of a note, which stays where that has failed.
-func (r *Reasons) found(i int, c *claim[puzzle.Note]) {
+// found replaces a note. If the search for it has failed, the note stays.
+func (r *Reasons) found(i int, note puzzle.Note, err error) {
 	notes := slices.Clone(r.Notes()) // others may hold them
-	if note, err := c.result(); err == nil {
+	if err == nil {
 		notes[i] = note
 	}
 	notes[i].Later = nil
-	r.playback.outcome.Notes = notes
-	c.leave()
+	r.answer.outcome.Notes = notes
 	if r.Note() == i && notes[i].Pages > 0 {
-		r.show(picture{i, 0}) // it was shown before it had pictures
+		r.show(cursor{i, 0}) // it was shown before it had pictures
 	}
-	r.playback.status.changed()
+	r.answer.session.Status.changed()
 }
 
-// close ends what is being found out. A picture that was being made is made again when it is shown.
+// close ends all searches. A picture that is being made is hidden.
 func (r *Reasons) close() {
-	for _, c := range r.findings {
-		c.leave()
+	for _, f := range r.findings {
+		f.Cancel()
 	}
-	if r.made.runs() {
+	if r.making.Running() {
 		r.hide()
 	}
 }

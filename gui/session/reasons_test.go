@@ -18,22 +18,22 @@ func TestNotesAreShownOnTheBoardThatWasSolvedAndKeepThePlace(t *testing.T) {
 			action   func()
 			position int
 		}{
-			"the button":  {func() { d.walk().Reasons.Toggle(0) }, 2},
+			"the button":  {func() { d.answer().Reasons.Toggle(0) }, 2},
 			"Esc":         {d.Escape, 2},
-			"a step":      {func() { d.walk().Next() }, 3},
-			"a step back": {func() { d.walk().Previous() }, 1},
+			"a step":      {d.step(1), 3},
+			"a step back": {d.step(-1), 1},
 			"a click":     {func() { d.click(0) }, 0},
-			"play":        {func() { d.walk().Toggle(); d.walk().Pause() }, 3},
+			"play":        {func() { d.answer().Toggle(); d.answer().Pause() }, 3},
 		} {
-			d.walk().Seek(2)
-			d.walk().Reasons.Next()
+			d.Go(2)
+			d.answer().Reasons.Next()
 			d.expect(t, "showing", "oo.o.o.")
-			if d.walk().Position() != 2 || d.marked(puzzle.MarkProof) != "1000000" || d.marked(puzzle.MarkNext) != "0000000" {
-				t.Errorf("position %d, view %v", d.walk().Position(), d.View())
+			if d.Line().At() != 2 || d.marked(puzzle.MarkProof) != "1000000" || d.marked(puzzle.MarkNext) != "0000000" {
+				t.Errorf("position %d, view %v", d.Line().At(), d.View())
 			}
 			hide.action()
-			if d.note() != -1 || d.Mode() != SolutionMode || d.walk().Position() != hide.position {
-				t.Errorf("%s: note %d, position %d, want %d", name, d.note(), d.walk().Position(), hide.position)
+			if d.note() != -1 || d.Mode() != SolutionMode || d.Line().At() != hide.position {
+				t.Errorf("%s: note %d, position %d, want %d", name, d.note(), d.Line().At(), hide.position)
 			}
 			check(t, d)
 		}
@@ -47,18 +47,18 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 		pages := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
 			return puzzle.Picture{Text: sentence.New("page %d", i)}, nil
 		}}
-		d.Playback().outcome.Notes = []puzzle.Note{why, {Text: sentence.New("only words")}, pages, {}}
+		d.Answer().outcome.Notes = []puzzle.Note{why, {Text: sentence.New("only words")}, pages, {}}
 		for _, want := range []struct{ note, page int }{{0, 0}, {2, 0}, {2, 1}, {-1, 1}, {0, 0}} {
-			d.Playback().Reasons.Next()
-			if d.note() != want.note || d.note() >= 0 && d.Playback().Reasons.Page() != want.page {
-				t.Fatalf("note %d, page %d, want %v", d.note(), d.Playback().Reasons.Page(), want)
+			d.Answer().Reasons.Next()
+			if d.note() != want.note || d.note() >= 0 && d.Answer().Reasons.Page() != want.page {
+				t.Fatalf("note %d, page %d, want %v", d.note(), d.Answer().Reasons.Page(), want)
 			}
 		}
-		d.Playback().Reasons.Toggle(2)
-		d.Playback().Reasons.Browse(-1)
+		d.Answer().Reasons.Toggle(2)
+		d.Answer().Reasons.Browse(-1)
 		d.pass(time.Millisecond)
-		if d.Playback().Reasons.Page() != 1 || d.Status.Text().String() != "page 1" {
-			t.Errorf("page %d, %q", d.Playback().Reasons.Page(), d.Status.Text())
+		if d.Answer().Reasons.Page() != 1 || d.Status.Text().String() != "page 1" {
+			t.Errorf("page %d, %q", d.Answer().Reasons.Page(), d.Status.Text())
 		}
 	})
 }
@@ -68,10 +68,10 @@ func TestNotesAreFoundOutLater(t *testing.T) {
 		return puzzle.Note{Text: sentence.New("3 solutions")}, wait(ctx, time.Second)
 	}}
 	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
-		note := func() string { return d.Playback().Outcome().Notes[1].Text.String() }
+		note := func() string { return d.Answer().Outcome().Notes[1].Text.String() }
 		d.Solve()
 		d.pass(time.Millisecond)
-		before := d.Playback().Outcome().Notes
+		before := d.Answer().Outcome().Notes
 		if note() != "counting" || solvers.Load() != 1 {
 			t.Errorf("%q, %d searches", note(), solvers.Load())
 		}
@@ -101,7 +101,7 @@ func TestPicturesThatAreFoundOut(t *testing.T) {
 		position = d.Problem().Edit(spot(4), 1)
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.Playback().Reasons.Toggle(1)
+		d.Answer().Reasons.Toggle(1)
 		d.pass(2 * time.Second)
 		want := position.View()
 		want.Mark(puzzle.Marked{Spot: spot(1), Mark: puzzle.MarkProof})
@@ -120,12 +120,12 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{slow}}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.Playback().Reasons.Toggle(1)
+		d.Answer().Reasons.Toggle(1)
 		d.pass(time.Millisecond)
 		if d.marked(puzzle.MarkProof) != "00000" || solvers.Load() != 1 {
 			t.Errorf("marks %s, %d pictures are made", d.marked(puzzle.MarkProof), solvers.Load())
 		}
-		d.Playback().Reasons.Browse(1)
+		d.Answer().Reasons.Browse(1)
 		synctest.Wait()
 		if solvers.Load() != 1 {
 			t.Error("the picture is still made that was turned away from")
@@ -134,10 +134,10 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		if d.marked(puzzle.MarkProof) != "01000" || d.Status.Text().String() != "page 1" {
 			t.Errorf("marks %s, %q", d.marked(puzzle.MarkProof), d.Status.Text())
 		}
-		d.Playback().Reasons.Browse(1)
+		d.Answer().Reasons.Browse(1)
 		d.Edit() // while a picture is being made
 		d.Boards.Undo()
-		if d.Playback() == nil || d.note() != -1 {
+		if d.Answer() == nil || d.note() != -1 {
 			t.Errorf("state %s with note %d", d.state(), d.note())
 		}
 	})

@@ -1,28 +1,30 @@
-// Package session is the middle end of one tab. It draws nothing and knows no
-// puzzle, so all of it is tested without a display.
+// Package session is the state of one tab. It draws nothing and knows no puzzle, so all of it is tested without a display.
 //
-// A [Session] connects four parts: the history of boards, which [Boards] and [Input]
-// change; the [Game] that is played by hand; the [Playback] of an answer; and the
-// jobs, which is the work in the background. What can be done follows from its state,
-// which is one of three, and from whether there is [Work] that the board waits for:
+// A [Session] shows a board, which is an entry of its undo stack. The entry holds a [Line]: a board as it was set up and
+// the moves made on it by hand. It may hold an [Answer] in front of that, which is a line as well. What can be done
+// follows from the mode of the entry, and from whether there is [Work] that the board waits for:
 //
-//	state     | Mode         | entered by             | left by                     | a click on the board
-//	----------+--------------+------------------------+-----------------------------+----------------------------
-//	editing   | EditMode     | Edit, New, UseShown    | PlayByHand, Solution        | edits it
-//	*Game     | PlayMode     | PlayByHand, and Undo   | Edit, Solution, Escape,     | makes a move
-//	          |              | of what left it        | UseShown                    |
-//	*Playback | SolutionMode | Solution, and Undo of  | CloseAnswer, Escape, Edit,  | pauses it, or goes to the
-//	          |              | what left it           | PlayByHand or another board | step that touches the cell
-//	with Work |              | Solve, Continue,       | its end, Escape             | does nothing; the status
-//	          |              | Random                 |                             | says why
+//	Mode         | entered by             | left by                     | a click on the board
+//	-------------+------------------------+-----------------------------+----------------------------
+//	EditMode     | Edit, New, UseShown    | PlayByHand, Solution        | edits it
+//	PlayMode     | PlayByHand             | Edit, Solution, Escape,     | makes a move
+//	             |                        | UseShown                    |
+//	SolutionMode | Solution               | CloseAnswer, Escape, Edit,  | pauses it, or goes to the
+//	             |                        | PlayByHand or another board | step that touches the cell
+//	with Work    | Solve, Continue,       | its end, Escape             | does nothing; the status
+//	             | Random                 |                             | says why
 //
-// An answer changes nothing: whatever leaves it leads back to one's own board, and Undo opens it again. Nor do the moves
-// of a game: Edit leads back to the board that it began on, and Undo returns to where the game had come.
+// Undo and Redo lead from entry to entry, each in its mode, and from move to move in a game. An answer changes nothing:
+// whatever leaves it leads back to one's own board, and Undo opens it again. Nor do the moves of a game: Edit leads back
+// to the board that it began on, and Undo returns to where the game had come.
 //
-// All methods belong to one goroutine, the one that posted functions run on.
+// Every change goes through one function, after which one listener hears of it. All methods belong to one goroutine, the
+// one that posted functions run on. Work in the background is a task; its result is posted.
 package session
 
 import (
+	"context"
+
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -33,150 +35,152 @@ type Session struct {
 	Boards *Boards
 	Batch  *Batch
 	Input  *Input
+	Hand   *Hand
+	Coach  *Coach
 	Status *Status
-	Pace   *Pace
 
 	history history
-	jobs    *jobs
-	state   state
-	faulty  any // the list of boards of which what is to be mended is pointed out, or nil
-	halted  *Halted
-	work    *Work // that the board waits for, or that has been cancelled just now; or nil
+	solver  *solver
+	faults  *faults
+	limits  *Limits
+	post    func(func())
+	life    context.Context // ended by Close
+	end     context.CancelFunc
 }
 
-// state is what a click on the board does: an editing, a *Game or a *Playback.
-type state interface {
-	// mark marks what the state has to point out on the board shown.
-	mark(view *puzzle.View)
-	// close gives up all work in the background.
-	close()
-}
+// Mode is what a click on the board means.
+type Mode int
 
-// editing is the state in which a click changes the board.
-type editing struct{}
+// The modes. Solving is none: it goes on in the background of each.
+const (
+	EditMode     Mode = iota // setting up a board
+	PlayMode                 // playing by hand
+	SolutionMode             // looking at an answer
+)
 
-func (editing) mark(*puzzle.View) {}
-func (editing) close()            {}
-
-// New returns a session on the first of some boards. Functions given to post must be run
-// one after the other on the goroutine that uses the session; listen is called there
-// after every change.
-func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), listen func(Change)) *Session {
-	s := &Session{Puzzle: p, Status: &Status{listen: listen}, jobs: newJobs(post), state: editing{}}
+// New returns a session on the first of some boards. Functions given to post must be run one after the other on the
+// goroutine that uses the session.
+func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), limits *Limits) *Session {
+	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, limits: limits}
+	s.life, s.end = context.WithCancel(context.Background())
 	s.Boards, s.Batch, s.Input = &Boards{session: s}, &Batch{session: s}, &Input{session: s}
-	s.Pace = &Pace{index: DefaultSpeed, changed: s.Status.changed}
+	s.Hand, s.Coach, s.solver, s.faults = &Hand{session: s}, &Coach{session: s}, &solver{session: s}, &faults{session: s}
 	s.history.open(boards)
 	s.Status.set(s.usage())
 	return s
 }
 
-// Listen has every change told to another listener from now on.
+// Listen sets the function that is called after every change.
 func (s *Session) Listen(listen func(Change)) { s.Status.listen = listen }
 
-// SetMemory sets how many bytes a search may take that starts after it; 0 stands for the usual.
-func (s *Session) SetMemory(bytes int64) { s.jobs.memory = bytes }
-
-// Playback returns the answer that is open, or nil where none is.
-func (s *Session) Playback() *Playback {
-	p, _ := s.state.(*Playback)
-	return p
-}
-
-// Game returns the game that is played by hand, or nil where there is none or an answer is open. To
-// act in it, get it from Play.
-func (s *Session) Game() *Game {
-	g, _ := s.state.(*Game)
-	return g
-}
-
-// ByHand reports whether a game is played by hand, also while an answer is open that was asked for in it.
-func (s *Session) ByHand() bool {
-	state := s.state
-	if p := s.Playback(); p != nil {
-		state = p.back
+// Mode returns the mode.
+func (s *Session) Mode() Mode {
+	switch e := s.history.now(); {
+	case e.answer != nil:
+		return SolutionMode
+	case e.play:
+		return PlayMode
 	}
-	_, ok := state.(*Game)
-	return ok
+	return EditMode
 }
+
+// Line returns the line in front: an answer, a game, or a board without steps.
+func (s *Session) Line() Line { return s.history.now().line() }
+
+// Answer returns the answer in front, or nil.
+func (s *Session) Answer() *Answer { return s.history.now().answer }
 
 // Work returns what the board waits for, or nil.
 func (s *Session) Work() *Work {
-	if s.work == nil || s.work.cancelled {
-		return nil
+	if w := s.solver.work; w != nil && !w.cancelled {
+		return w
 	}
-	return s.work
+	return nil
 }
 
-// Problem returns the board that is shown: one's own, or where the playback stands.
+// Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
 func (s *Session) Problem() puzzle.Problem {
-	if p := s.Playback(); p != nil {
-		return p.Problem()
+	if a := s.Answer(); a != nil && a.Reasons.Note() >= 0 {
+		return a.board
 	}
-	return s.history.now().board
+	return s.Line().board
 }
 
-// View returns what to draw: the board shown with all that is to be pointed out.
+// View returns what to draw: the board shown with all that is marked on it.
 func (s *Session) View() puzzle.View {
 	view := s.Problem().View()
-	s.state.mark(&view)
-	s.markFaults(&view)
+	switch a := s.Answer(); {
+	case a != nil:
+		a.mark(&view)
+	case s.Mode() == PlayMode:
+		s.Hand.mark(&view)
+		if s.Line().Won() {
+			celebrate(&view)
+		}
+		s.Coach.mark(&view)
+	}
+	s.faults.mark(&view)
 	return view
 }
 
-// Hint makes the next step of the answer that is open, which is outlined already. Otherwise it
-// outlines the best next move by hand, or makes it if it is outlined.
-func (s *Session) Hint() {
-	if p := s.Playback(); p != nil {
-		p.Next()
-	} else if g := s.PlayByHand(); g != nil {
-		g.Advice.hint()
+// do changes the history. Then the parts of the session follow, the status shows the text, or what a click does now if
+// that is empty, and the listener is called.
+func (s *Session) do(text sentence.Text, change func(*history)) {
+	line, shown, answer := s.Line(), s.Problem(), s.Answer()
+	s.Status.set(text)
+	change(&s.history)
+	text = s.Status.text
+	e := s.history.now()
+	if answer != nil && e.answer != answer {
+		answer.close()
 	}
+	if e.play && e.own.Len() == 0 && e.own.board.Check() != nil {
+		e.play = false
+	}
+	step, back, stepped := line.stepTo(s.Line())
+	stepped = stepped && shown == line.board && s.Problem() == s.Line().board
+	var made *puzzle.Step
+	if stepped && !back && answer == nil {
+		made = &step
+	}
+	s.Hand.held = nil
+	s.Batch.arrive()
+	s.Coach.follow(made)
+	if e.answer != nil && e.answer != answer {
+		e.answer.open()
+	}
+	if text.Empty() {
+		text = s.usage()
+	}
+	s.Status.set(text)
+	s.Status.tell(changeBy(step, back, stepped))
 }
 
-// Escape ends what runs in the background. Besides, it puts back what is held, hides a reason, or leaves the
-// answer or the game.
-func (s *Session) Escape() {
-	defer s.jobs.endAll()
-	if s.Work() == nil && s.Batch.Stop() {
-		return
-	}
-	if w := s.Work(); w != nil {
-		w.Cancel()
-		return
-	}
-	switch state := s.state.(type) {
-	case *Playback:
-		if state.outcome.Possible() && state.Reasons.Note() >= 0 {
-			state.Reasons.Hide()
-			return
+// changeBy returns the change of the board by a step, or by something else.
+func changeBy(step puzzle.Step, back, stepped bool) Change {
+	c := Change{Stepped: stepped, Slides: step.Slides}
+	if back {
+		c.Slides = nil
+		for _, a := range step.Slides {
+			c.Slides = append(c.Slides, puzzle.Arrow{From: a.To, To: a.From})
 		}
-		s.CloseAnswer()
-	case *Game:
-		if state.canEscape() {
-			state.escape()
-		} else {
-			s.Edit()
-		}
 	}
+	return c
 }
 
-// Close ends whatever runs. The session must not be used after it.
-func (s *Session) Close() {
-	s.endWork()
-	s.state.close()
-	s.jobs.endAll()
-}
-
-// usage returns what a click does now.
+// usage says what a click does now, or how far an answer is.
 func (s *Session) usage() sentence.Text {
-	if s.ByHand() {
+	switch a := s.Answer(); {
+	case a != nil:
+		return a.text()
+	case s.Mode() == PlayMode:
 		return sentence.New(s.Puzzle.Playing)
 	}
 	return sentence.New(s.Puzzle.Editing)
 }
 
-// idle reports whether the board can be changed, and if not, says so. What a cancelled search
-// still brings is unwanted once something else is done.
+// idle reports whether the board can be changed, and if not, says so. The result of a cancelled search is not wanted any
+// more once something else is done.
 func (s *Session) idle() bool {
 	if s.Work() == nil {
 		s.endWork()
@@ -186,35 +190,220 @@ func (s *Session) idle() bool {
 	return false
 }
 
-func (s *Session) endWork() {
-	if s.work != nil {
-		s.work.end()
-		s.work = nil
-	}
-}
-
-// setState goes over to another state on the board in front.
-func (s *Session) setState(state state) {
-	s.state.close()
-	s.state = state
-	s.arrive()
-}
-
-// arrive is called whenever there may be another board in front. A game goes on from it, unless it
-// is none that can be played. A board that moves by hand have led to is a position in a game: it is played, not edited.
-func (s *Session) arrive() {
-	s.letGo()
-	s.Batch.arrive()
-	if s.Mode() == EditMode && s.history.now().played.count() > 0 {
-		s.state = newGame(s)
-	}
-	g := s.Game()
-	switch {
-	case g == nil:
-	case s.history.now().board.Check() != nil:
-		g.close()
-		s.state = editing{}
+// Go moves to a position of the line in front, or to the nearest end. Its steps stay.
+func (s *Session) Go(i int) {
+	a, l := s.Answer(), s.Line()
+	switch i = min(max(i, 0), l.Len()); {
+	case l.Len() == 0 || a == nil && (i == l.at || !s.idle()):
+	case a != nil:
+		a.stop()
+		a.seek(i)
+	case i == 0:
+		s.do(sentence.New("Back to the start. Redo goes forward again."), func(h *history) { h.goTo(0) })
 	default:
-		g.arrive()
+		s.do(sentence.New("After move %d of %d.", i, l.Len()), func(h *history) { h.goTo(i) })
 	}
+}
+
+// Edit goes over to editing one's own board: in a game, the one that it began on. Undo brings a game back in which moves
+// have been made.
+func (s *Session) Edit() {
+	if s.Mode() == EditMode || !s.idle() {
+		return
+	}
+	text := sentence.New(s.Puzzle.Editing)
+	if s.history.now().own.Len() > 0 {
+		text = sentence.New("Back to your own board. Undo brings the game back.")
+	}
+	s.do(text, (*history).edit)
+}
+
+// PlayByHand goes over to playing by hand on one's own board. If that is not possible, it says why and reports false.
+func (s *Session) PlayByHand() bool {
+	if !s.idle() {
+		return false
+	}
+	if s.Mode() == PlayMode {
+		return true
+	}
+	if err := s.faults.check(); err != nil {
+		s.Status.Fail(err)
+		return false
+	}
+	s.do(sentence.New(s.Puzzle.Playing), func(h *history) {
+		if h.now().answer != nil {
+			h.close()
+		}
+		h.now().play = true
+	})
+	return true
+}
+
+// key returns the key of one's own board in front.
+func (s *Session) key() key {
+	e := s.history.now()
+	return keyOf(e.own.board, e.play)
+}
+
+// known returns the answer to the board in front, if it is open or has been open not long ago.
+func (s *Session) known() *Answer {
+	if a := s.Answer(); a != nil {
+		return a
+	}
+	wanted := s.key()
+	return s.history.answer(func(a *Answer) bool { return a.key == wanted })
+}
+
+// Solution opens the answer to the board in front where it was left, or solves the board if there is none.
+func (s *Session) Solution() {
+	switch a := s.known(); {
+	case s.Mode() == SolutionMode || !s.idle():
+	case a == nil:
+		s.solver.solve(opening)
+	default:
+		s.reopen(a)
+	}
+}
+
+// reopen opens an answer that is known, with no reason shown.
+func (s *Session) reopen(a *Answer) {
+	a.Reasons.rewind()
+	s.do(a.summary(), func(h *history) { h.show(a) })
+}
+
+// Solve solves the board in front; in a game, from the position shown. An answer that is known is opened instead. If its
+// search was ended before it had proven all it could, that goes on, or begins again.
+func (s *Session) Solve() {
+	switch a := s.known(); {
+	case s.Work() != nil:
+	case a != nil && a.CanContinue():
+		s.solver.goOn(a)
+	case a == nil || a.cutShort:
+		s.solver.solve(opening)
+	default:
+		s.reopen(a)
+	}
+}
+
+// SolveTo solves the board in front. The answer opens after so many of its steps, or at its end if it has fewer.
+func (s *Session) SolveTo(step int) {
+	if s.Work() == nil {
+		s.solver.solve(max(step, 0))
+	}
+}
+
+// Continue goes on with the search for the answer in front, which stays open until there is a better one.
+func (s *Session) Continue() {
+	if a := s.Answer(); a != nil && a.CanContinue() && s.idle() {
+		s.solver.goOn(a)
+	}
+}
+
+// CloseAnswer leads back from an answer to where it was asked for. Undo opens it again.
+func (s *Session) CloseAnswer() {
+	if s.Mode() != SolutionMode || !s.idle() {
+		return
+	}
+	text := sentence.New("Back to your own board. Undo opens the solution again.")
+	if s.history.now().play {
+		text = sentence.New("Back to your game. Undo opens the solution again.")
+	}
+	s.do(text, (*history).close)
+}
+
+// UseShown makes the board that an answer or a game shows one's own, to be edited.
+func (s *Session) UseShown() {
+	if s.Mode() == EditMode || !s.idle() {
+		return
+	}
+	shown := s.Problem()
+	if shown == s.history.now().own.start {
+		s.Edit()
+		return
+	}
+	text := sentence.New("This position is your board now. Undo brings the game back.")
+	if s.Mode() == SolutionMode {
+		text = sentence.New("This position is your board now. Undo opens the solution again.")
+	}
+	s.do(text, func(h *history) {
+		h.set(shown)
+		h.now().play = false
+	})
+}
+
+// Hint makes the next step of an answer in front. Otherwise it outlines the best next move by hand, or makes it if it is
+// outlined.
+func (s *Session) Hint() {
+	if s.Mode() == SolutionMode {
+		s.Go(s.Line().at + 1)
+	} else if s.PlayByHand() {
+		s.Coach.hint()
+	}
+}
+
+// Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
+// back, stops or hides what the coach does, leaves an answer or a game.
+func (s *Session) Escape() {
+	switch a := s.Answer(); {
+	case s.Work() != nil:
+		s.Work().Cancel()
+	case s.Batch.Stop():
+	case a != nil && a.outcome.Possible() && a.Reasons.Note() >= 0:
+		a.Reasons.Hide()
+	case a != nil:
+		s.CloseAnswer()
+	case s.Mode() == EditMode:
+	case s.Hand.held != nil:
+		s.Hand.putBack()
+	case !s.Coach.escape():
+		s.Edit()
+	}
+}
+
+// Close ends all work. The session must not be used after it.
+func (s *Session) Close() {
+	if a := s.Answer(); a != nil {
+		a.stop()
+	}
+	s.endWork()
+	s.end()
+}
+
+// Abilities says what can be done now.
+type Abilities struct {
+	Change               bool // the board waits for nothing
+	Undo, Redo           bool
+	BrowseBack, BrowseOn bool // to the previous or next board of the list
+	Hint                 bool
+	MarkAll              bool // marking all moves of a shortest solution at once
+	Check                bool // finding out about the position in the game
+	Restart              bool // going back to where the game began
+	Escape               bool // having something to end, to put back, to hide or to leave
+	Continue             bool // going on with a search that was ended
+	Close                bool // leaving an answer
+	Use                  bool // taking the board over that an answer or a game shows
+	Walk, Back, On       bool // an answer with steps is in front, and has one before or after its position
+	Why                  bool // it has reasons
+	Certify              bool // a certificate of it can be written
+}
+
+// Can says what can be done now.
+func (s *Session) Can() Abilities {
+	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
+	place, of := s.Boards.Place()
+	playing := s.Mode() == PlayMode
+	can := Abilities{
+		Change: idle, Undo: idle && s.history.canUndo(), Redo: idle && s.history.canRedo(),
+		BrowseBack: idle && place > 1, BrowseOn: idle && place < of,
+		MarkAll: idle && a == nil && s.Puzzle.AnyOrder, Check: idle && playing, Restart: idle && playing && l.at > 0,
+		Hint: idle && a == nil && !l.board.Solved(), Escape: !idle || s.Batch.Running() || s.Mode() != EditMode,
+		Close: idle && a != nil, Use: idle && (a != nil || playing),
+	}
+	if a != nil {
+		can.Continue = idle && a.CanContinue()
+		can.Walk, can.Back, can.On = l.Len() > 0, l.at > 0, l.at < l.Len()
+		can.Hint = can.On
+		can.Why, can.Certify = len(a.outcome.Notes) > 0, a.Certified()
+	}
+	return can
 }

@@ -2,47 +2,169 @@ package session
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// Work is what the board waits for: an answer, or a random board.
-type Work struct {
-	Task sentence.Text // what is done, such as "Solving …"
-
-	session   *Session
-	job       runner
-	before    time.Duration // that an earlier part of it took
-	timer     *time.Timer
-	cancelled bool // nothing else has been done since, so that the best so far is still welcome
+// key is the board that a search answers.
+type key struct {
+	board    puzzle.Problem
+	fromHere bool // from a position in a game, rather than for the board as it was set
 }
 
-// runner is a claim of any type.
-type runner interface {
-	elapsed() time.Duration
-	progress() puzzle.Progress
-	stop()
-	leave()
+// keyOf returns the key of a board. If the judge's text tells all of it, the search is the same one in a game.
+func keyOf(board puzzle.Problem, play bool) key { return key{board, play && board.Position() != ""} }
+
+// search is a search for the answer to a board. Solving, the coach's par and the coach's hints share it.
+type search struct {
+	key
+	task    *task[puzzle.Outcome]
+	stopped bool // early, by a person
+	done    bool
+	outcome puzzle.Outcome
+	err     error
+}
+
+// solver solves boards in the background.
+type solver struct {
+	session  *Session
+	searches []*search // that run, or whose results are in use
+	work     *Work     // that the board waits for, or that has been cancelled just now; or nil
+}
+
+// find returns the search for a key. It starts one if there is none.
+func (v *solver) find(k key) *search {
+	for _, q := range v.searches {
+		if q.key == k && !q.stopped && q.err == nil {
+			return q
+		}
+	}
+	return v.start(k, k.board.Solve)
+}
+
+func (v *solver) start(k key, do work[puzzle.Outcome]) *search {
+	q := &search{key: k}
+	v.searches = append(v.searches, q)
+	options := puzzle.Options{Memory: v.session.limits.Memory, FromHere: k.fromHere}
+	q.task = start(v.session, options, do, func(o puzzle.Outcome, err error) {
+		q.done, q.outcome, q.err = true, o, err
+		if w := v.work; w != nil && w.search == q {
+			v.answered(w)
+		}
+		v.session.Coach.found(q)
+		v.session.Status.changed()
+	})
+	return q
+}
+
+// leave sets a variable that holds a search to nil. The search ends if no other one holds it.
+func (v *solver) leave(held **search) {
+	q, c := *held, v.session.Coach
+	if *held = nil; q == nil || q == c.par || q == c.now || v.work != nil && v.work.search == q {
+		return
+	}
+	q.task.Cancel()
+	v.searches = slices.DeleteFunc(v.searches, func(other *search) bool { return other == q })
+}
+
+// opening is the position at which an answer opens that was found just now.
+const opening = -1
+
+// solve has the answer to the board in front open at a position. The board stays as it is until then.
+func (v *solver) solve(position int) {
+	s := v.session
+	s.endWork()
+	if err := s.faults.check(); err != nil {
+		s.Status.failSolving(err)
+		return
+	}
+	s.history.forgetSearches() // their tables can be as large as those of this one
+	q := v.find(s.key())
+	s.Hand.held = nil
+	v.wait(&Work{search: q, task: q.task, position: position}, sentence.New("Solving. Esc cancels."))
+	s.Coach.rest()
+	if q.done {
+		v.answered(v.work)
+	}
+}
+
+// goOn continues the search for an answer to the board in front, which can be done once.
+func (v *solver) goOn(a *Answer) {
+	v.session.endWork()
+	resume := a.outcome.Continue
+	a.outcome.Continue = nil
+	q := v.start(a.key, func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) { return resume(ctx, o) })
+	w := &Work{search: q, task: q.task, before: a.took, position: opening}
+	v.wait(w, sentence.New("The search goes on from what was found. Esc cancels."))
+}
+
+// wait has the board wait for work.
+func (v *solver) wait(w *Work, status sentence.Text) {
+	if w.Title.Empty() {
+		w.Title = sentence.New("Solving …")
+	}
+	w.session, v.work = v.session, w
+	w.tick()
+	v.session.Status.Say(status)
+}
+
+// answered opens the answer that a search has found.
+func (v *solver) answered(w *Work) {
+	s, q, took := v.session, w.search, w.Elapsed()
+	s.endWork()
+	a := newAnswer(s, q.key, q.outcome, q.err != nil, took, w.position)
+	switch {
+	case q.err != nil && a.line.Len() == 0 && !w.cancelled:
+		s.Status.failSolving(q.err)
+		return
+	case q.err != nil && a.line.Len() == 0 && !a.CanContinue():
+		return
+	case !a.Open():
+		s.Batch.noteAnswer(q.board, q.outcome, q.err)
+	}
+	text := a.summary()
+	switch {
+	case a.Open():
+		text = sentence.New("Cancelled after %s. The board is as it was. Continue searches on.", Duration(took))
+	case q.err != nil && w.cancelled:
+		text = sentence.New("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(took))
+	case q.err != nil:
+		text = sentence.New("%v. This is the best that was found.", sentence.FromError(q.err))
+	}
+	if !a.Open() && a.CanContinue() {
+		text = sentence.New("%v Continue searches on.", text)
+	}
+	s.do(text, func(h *history) { h.show(a) })
+}
+
+// Work is what the board waits for: an answer, or a random board.
+type Work struct {
+	Title sentence.Text // such as "Solving …"
+
+	session *Session
+	task    interface {
+		Progress() puzzle.Progress
+		Elapsed() time.Duration
+		Stop()
+		Cancel()
+	}
+	search    *search       // or nil
+	before    time.Duration // that an earlier part of it took
+	position  int           // at which the answer opens
+	timer     *time.Timer
+	cancelled bool // nothing else has been done since, so that the best so far is still welcome
 }
 
 // tick is how often progress is shown.
 const tick = 100 * time.Millisecond
 
-// newWork has the board of a session wait for a job, and shows how far that is.
-func newWork(s *Session, job runner, task, status sentence.Text) *Work {
-	w := &Work{Task: task, session: s, job: job}
-	s.work = w
-	w.tick()
-	s.Status.Say(status)
-	return w
-}
-
 func (w *Work) tick() {
 	w.timer = time.AfterFunc(tick, func() {
-		w.session.jobs.post(func() {
-			if w.session.work == w && !w.cancelled {
+		w.session.post(func() {
+			if w.session.Work() == w {
 				w.tick()
 				w.session.Status.changed()
 			}
@@ -50,141 +172,44 @@ func (w *Work) tick() {
 	})
 }
 
-// Elapsed returns how long it runs, together with the search that it goes on with: what Progress counts belongs to both.
-func (w *Work) Elapsed() time.Duration { return w.before + w.job.elapsed() }
+// Elapsed returns how long it runs, together with the search that it continues.
+func (w *Work) Elapsed() time.Duration { return w.before + w.task.Elapsed() }
 
-// Progress returns the latest that is known.
-func (w *Work) Progress() puzzle.Progress { return w.job.progress() }
+// Progress returns the last progress reported. It counts what belongs to Elapsed.
+func (w *Work) Progress() puzzle.Progress { return w.task.Progress() }
 
-// Left says how much longer it takes, as far as that is known and worth saying.
+// Left says how much longer it takes, if that is known and worth saying.
 func (w *Work) Left() sentence.Text { return w.Progress().Left(w.Elapsed()) }
 
-// Cancel ends it. The best that a search has found so far is shown when it has arrived, unless
-// something else is done before.
+// Cancel ends it. The best that a search has found so far is shown when it has arrived, unless something else is done
+// before.
 func (w *Work) Cancel() {
-	took, best := Duration(w.Elapsed()), w.Progress().Best
+	s, took, best := w.session, Duration(w.Elapsed()), w.Progress().Best
 	w.timer.Stop()
 	w.cancelled = true
-	w.job.stop()
+	if w.search == nil {
+		s.endWork()
+	} else {
+		w.search.stopped = true
+		w.task.Stop()
+	}
 	text := sentence.New("Cancelled after %s. The board is as it was.", took)
 	if !best.Empty() {
 		text = sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", took, best)
 	}
-	w.session.Status.Say(text)
+	s.Status.Say(text)
 }
 
-// end gives up what it brings.
-func (w *Work) end() {
+// endWork gives up what the board waits for.
+func (s *Session) endWork() {
+	w := s.solver.work
+	if w == nil {
+		return
+	}
 	w.timer.Stop()
-	w.job.leave()
-}
-
-// opening is the position at which an answer opens that was found just now.
-const opening = -1
-
-// Solve starts to solve the board in front; in a game by hand, from the position as it stands. An answer that is
-// known is opened instead, unless its search was ended before it had proven all it could: that goes on if it can.
-func (s *Session) Solve() {
-	if s.Work() != nil {
-		return
+	if s.solver.work = nil; w.search != nil {
+		s.solver.leave(&w.search)
+	} else {
+		w.task.Cancel()
 	}
-	switch p, known := s.Playback(), s.knownAnswer(); {
-	case s.canGoOn() != nil:
-		s.Continue()
-	case p != nil && !p.cutShort:
-		p.Reasons.rewind()
-		s.Status.Say(p.summary())
-	case p == nil && known != nil && !known.cutShort:
-		s.Solution()
-	case p == nil && known != nil && known.CanContinue():
-		s.goOn(known)
-	default:
-		s.solve(opening)
-	}
-}
-
-// SolveTo starts to solve the board in front. The answer opens after so many of its steps, or at its end where it has fewer.
-func (s *Session) SolveTo(step int) {
-	if s.Work() == nil {
-		s.solve(max(step, 0))
-	}
-}
-
-// Continue goes on with the search for the answer that is open, or to the board in front, which was ended before it had
-// proven all it could. An answer stays open until there is a better one.
-func (s *Session) Continue() {
-	if p := s.canGoOn(); p != nil && s.idle() {
-		s.goOn(p)
-	}
-}
-
-// goOn goes on with the search for an answer to the board in front.
-func (s *Session) goOn(p *Playback) {
-	s.endWork()
-	s.halted = nil
-	resume, options := p.outcome.Continue, puzzle.Options{Memory: s.jobs.memory, FromHere: p.fromHere}
-	p.outcome.Continue = nil // it can be called once
-	search := startJob(s.jobs, func(ctx context.Context, report func(puzzle.Progress)) (puzzle.Outcome, error) {
-		options.Report = report
-		return resume(ctx, options)
-	})
-	w := newWork(s, search, sentence.New("Solving …"), sentence.New("The search goes on from what was found. Esc cancels."))
-	w.before = p.took
-	better := newPlayback(s, p.search)
-	better.took = p.took
-	search.then(func() { w.answered(search, better, opening) })
-}
-
-// solve has the answer open after some of its steps. The board stays as it is until it is there.
-func (s *Session) solve(position int) {
-	s.endWork()
-	key, game := s.searched(), s.Game()
-	if err := s.checked(); err != nil {
-		s.Status.failSolving(err)
-		return
-	}
-	s.halted = nil
-	s.history.dropSearches() // their tables can be as large as those of this one
-	search := s.jobs.solve(key)
-	if game != nil {
-		game.suspend()
-	}
-	w := newWork(s, search, sentence.New("Solving …"), sentence.New("Solving. Esc cancels."))
-	search.then(func() { w.answered(search, newPlayback(s, key), position) })
-}
-
-// answered has a playback show what a search has brought.
-func (w *Work) answered(search *claim[puzzle.Outcome], p *Playback, position int) {
-	s, took := w.session, search.elapsed()
-	outcome, err := search.result()
-	s.endWork()
-	switch {
-	case err != nil && outcome.Length() == 0 && !w.cancelled:
-		s.Status.failSolving(err)
-		return
-	case err != nil && outcome.Length() == 0:
-		p.take(outcome, true, took)
-		s.halt(p)
-		return
-	}
-	s.Batch.noteAnswer(p.board, outcome, err)
-	p.take(outcome, err != nil, took)
-	p.begin(position)
-	p.open(s)
-	s.Status.Say(p.found(err, w.cancelled))
-}
-
-// found says what a search has brought that ended with an error, or with none.
-func (p *Playback) found(err error, cancelled bool) sentence.Text {
-	text := p.summary()
-	switch {
-	case err != nil && cancelled:
-		text = sentence.New("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(p.took))
-	case err != nil:
-		text = sentence.New("%v. This is the best that was found.", sentence.FromError(err))
-	}
-	if p.CanContinue() {
-		text = sentence.New("%v Continue searches on.", text)
-	}
-	return text
 }

@@ -15,8 +15,8 @@ func TestSolveShowsTheStartPaused(t *testing.T) {
 		d.expect(t, "solving", "oo.o.")
 		d.pass(time.Millisecond)
 		d.expect(t, "showing", "oo.o.")
-		if d.walk().Length() != 2 || d.walk().Position() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkNext {
-			t.Errorf("length %d, position %d, view %v", d.walk().Length(), d.walk().Position(), d.View())
+		if d.Line().Len() != 2 || d.Line().At() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkNext {
+			t.Errorf("length %d, position %d, view %v", d.Line().Len(), d.Line().At(), d.View())
 		}
 	})
 }
@@ -96,7 +96,7 @@ func TestImpossibleShowsItsProof(t *testing.T) {
 		d.Edit()
 		d.Input.Press(puzzle.Spot{Col: 1}, false)
 		d.expect(t, "editing", "ooo")
-		if d.note() != -1 || d.Playback() != nil {
+		if d.note() != -1 || d.Answer() != nil {
 			t.Error("the proof outlives its board")
 		}
 	})
@@ -132,15 +132,15 @@ func TestTheSolutionOfTheBoardInFrontIsOpenedAgain(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Solution()
 		d.pass(2 * time.Second)
-		p := d.Playback()
-		p.Seek(2)
+		p := d.Answer()
+		d.Go(2)
 		entries := len(d.history.entries)
 		for _, again := range []func(){d.Solution, d.Solve} {
 			for _, leave := range []func(){d.CloseAnswer, d.Edit, d.Escape, func() { d.PlayByHand(); d.Escape() }} {
 				leave()
 				d.expect(t, "editing", "oo.o.o.")
 				again()
-				if d.expect(t, "showing", "....oo."); d.Playback() != p {
+				if d.expect(t, "showing", "....oo."); d.Answer() != p {
 					t.Fatal("it was searched for again")
 				}
 			}
@@ -152,8 +152,8 @@ func TestTheSolutionOfTheBoardInFrontIsOpenedAgain(t *testing.T) {
 		d.Solve()
 		d.pass(2 * time.Second)
 		d.expect(t, "showing", "....oo.")
-		if d.walk().Length() != 1 {
-			t.Errorf("length %d", d.walk().Length())
+		if d.Line().Len() != 1 {
+			t.Errorf("length %d", d.Line().Len())
 		}
 	})
 }
@@ -162,16 +162,16 @@ func TestTheSolutionOfTheBoardInFrontIsOpenedAgain(t *testing.T) {
 // that nothing showed and Esc did not end.
 func TestWhatNobodyWaitsForEnds(t *testing.T) {
 	for name, steps := range map[string]func(d *tab){
-		"marks on and off":           func(d *tab) { d.PlayByHand().Advice.MarkAll(); d.PlayByHand().Advice.MarkAll() },
+		"marks on and off":           func(d *tab) { d.Coach.MarkAll(); d.Coach.MarkAll() },
 		"hint, solve and cancel":     func(d *tab) { d.Hint(); d.Solve(); d.cancel() },
 		"hint, then the board edits": func(d *tab) { d.Hint(); d.Edit() },
-		"check, then another board":  func(d *tab) { d.PlayByHand().Advice.Check(); d.random(1) },
+		"check, then another board":  func(d *tab) { d.Coach.Check(); d.random(1) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			inTab(t, "oo.o.", conditions{delay: 1000 * time.Hour}, func(t *testing.T, d *tab) {
 				steps(d)
 				d.pass(patience + time.Second)
-				if n := solvers.Load(); n != 0 || d.Work() != nil || d.Game() != nil && d.Game().canEscape() {
+				if n := solvers.Load(); n != 0 || d.Work() != nil || d.Mode() == PlayMode && d.Can().Escape && d.Coach.escape() {
 					t.Errorf("%d searches go on, or Esc has something to end", n)
 				}
 			})
@@ -190,8 +190,8 @@ func TestSolveInAGameSharesTheSearchThatRuns(t *testing.T) {
 		}
 		d.pass(2 * time.Second)
 		d.expect(t, "showing", "oo.o.")
-		if d.Playback().Elapsed() != 4*time.Second || !strings.HasPrefix(d.Status.Text().String(), "Solved.") {
-			t.Errorf("elapsed %v, status %q", d.Playback().Elapsed(), d.Status.Text())
+		if d.Answer().Elapsed() != 4*time.Second || !strings.HasPrefix(d.Status.Text().String(), "Solved.") {
+			t.Errorf("elapsed %v, status %q", d.Answer().Elapsed(), d.Status.Text())
 		}
 		d.Escape()
 		if got := d.marked(puzzle.MarkNext); got != "00000" {
@@ -209,8 +209,8 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 		d.pass(time.Millisecond)
 		d.expect(t, "showing", "oo.o.")
 		want := "Cancelled after 500 ms. This is the best that was found, not proven to be the fewest. Continue searches on."
-		if p := d.Playback(); p.Length() != 2 || p.Outcome().Bound != 1 || d.Status.Text().String() != want {
-			t.Errorf("length %d, bound %d, status %q", p.Length(), p.Outcome().Bound, d.Status.Text())
+		if p := d.Answer(); p.line.Len() != 2 || p.Outcome().Bound != 1 || d.Status.Text().String() != want {
+			t.Errorf("length %d, bound %d, status %q", p.line.Len(), p.Outcome().Bound, d.Status.Text())
 		}
 		d.Escape()
 		d.Solve()
@@ -227,8 +227,8 @@ func TestASearchThatWasEndedGoesOn(t *testing.T) {
 		d.pass(time.Second)
 		d.cancel()
 		d.pass(time.Second)
-		first := d.Playback()
-		d.walk().Next()
+		first := d.Answer()
+		d.Go(d.Line().At() + 1)
 		for _, again := range []func(){d.Continue, d.Solve} {
 			again()
 			d.pass(time.Second)
@@ -237,21 +237,21 @@ func TestASearchThatWasEndedGoesOn(t *testing.T) {
 			}
 			d.Escape()
 			d.pass(time.Second)
-			if p := d.Playback(); p == nil || p == first || !d.Can().Continue || p.Length() != 2 {
+			if p := d.Answer(); p == nil || p == first || !d.Can().Continue || p.line.Len() != 2 {
 				t.Fatalf("the search has brought %v", p)
 			}
-			first = d.Playback()
-			d.walk().Next()
+			first = d.Answer()
+			d.Go(d.Line().At() + 1)
 		}
 		d.Continue()
 		d.pass(2 * time.Minute)
-		best := d.Playback()
+		best := d.Answer()
 		if d.expect(t, "showing", "oo.o."); d.Can().Continue || !best.Outcome().Minimal || best.Elapsed() < time.Minute {
 			t.Errorf("outcome %v after %v", best.Outcome(), best.Elapsed())
 		}
 		d.Escape()
 		d.Boards.Undo()
-		if d.Playback() != best {
+		if d.Answer() != best {
 			t.Error("undo opens another answer")
 		}
 	})
@@ -263,13 +263,13 @@ func TestASearchIsHeldUntilAnotherOneBegins(t *testing.T) {
 		d.pass(time.Second)
 		d.cancel()
 		d.pass(time.Second)
-		first := d.Playback()
+		first := d.Answer()
 		d.Escape()
 		d.Solve()
 		d.pass(time.Second)
 		d.cancel()
 		d.pass(time.Second)
-		again := d.Playback()
+		again := d.Answer()
 		if again == first || !again.CanContinue() || again.Elapsed() < 2*time.Second {
 			t.Fatalf("a search whose answer was closed has begun anew: %v", again.Elapsed())
 		}

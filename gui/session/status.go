@@ -7,8 +7,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Status says what the last action did, or what a click does now, and tells the listener of every change
-// of the session.
+// Status says what the last action did, or what a click does now. It tells the listener of every change of the session.
 type Status struct {
 	listen   func(Change)
 	text     sentence.Text
@@ -27,7 +26,7 @@ type Change struct {
 // Text returns the sentence.
 func (t *Status) Text() sentence.Text { return t.text }
 
-// Failed reports whether it speaks of an error.
+// Failed reports whether it is about an error.
 func (t *Status) Failed() bool { return t.failed }
 
 // Unsolved reports whether that error is why a board could not be solved.
@@ -54,9 +53,10 @@ func (t *Status) failSolving(err error) {
 // set sets the sentence and leaves it to the caller to tell the listener.
 func (t *Status) set(text sentence.Text) { t.text, t.failed, t.unsolved = text, false, false }
 
-func (t *Status) changed() {
-	c := Change{Caret: t.caret}
-	t.caret = nil
+func (t *Status) changed() { t.tell(Change{}) }
+
+func (t *Status) tell(c Change) {
+	c.Caret, t.caret = t.caret, nil
 	t.listen(c)
 }
 

@@ -14,12 +14,19 @@ type tab struct {
 	*Session
 	posted  chan func()
 	changes []Change
+	limits  Limits
 }
 
 // open opens a session on a board, given as a row of its cells.
 func open(board string, c conditions) *tab {
-	d := &tab{posted: make(chan func(), 10_000)}
-	d.Session = New(puzzleOf(board), c.boards(board), func(f func()) { d.posted <- f }, func(c Change) { d.changes = append(d.changes, c) })
+	return openTab(puzzleOf(board), c.boards(board)...)
+}
+
+// openTab opens a session on some boards.
+func openTab(p *puzzle.Puzzle, boards ...puzzle.Problem) *tab {
+	d := &tab{posted: make(chan func(), 10_000), limits: Limits{Speed: DefaultSpeed}}
+	d.Session = New(p, boards, func(f func()) { d.posted <- f }, &d.limits)
+	d.Listen(func(c Change) { d.changes = append(d.changes, c) })
 	return d
 }
 
@@ -45,26 +52,26 @@ func (d *tab) shown() string { return strings.TrimSpace(d.Puzzle.Write(d.Problem
 
 // state names the state.
 func (d *tab) state() string {
-	p := d.Playback()
+	a := d.Answer()
 	switch {
 	case d.Work() != nil:
 		return "solving"
-	case p == nil:
+	case a == nil:
 		return "editing"
-	case p.Playing():
+	case a.Playing():
 		return "playing"
-	case p.Length() > 0:
+	case a.line.Len() > 0:
 		return "showing"
 	}
 	return "message"
 }
 
-// walk returns the answer that is open, or an empty one.
-func (d *tab) walk() *Playback {
-	if p := d.Playback(); p != nil {
-		return p
+// answer returns the answer in front, or an empty one.
+func (d *tab) answer() *Answer {
+	if a := d.Answer(); a != nil {
+		return a
 	}
-	return newPlayback(d.Session, d.searched())
+	return newAnswer(d.Session, d.key(), puzzle.Outcome{}, true, 0, 0)
 }
 
 func (d *tab) cancel() {
@@ -74,18 +81,19 @@ func (d *tab) cancel() {
 }
 
 func (d *tab) note() int {
-	if p := d.Playback(); p != nil {
-		return p.Reasons.Note()
+	if a := d.Answer(); a != nil {
+		return a.Reasons.Note()
 	}
 	return -1
 }
 
 // moves returns how many moves by hand and steps of a solution have led to the board shown.
 func (d *tab) moves() int {
-	if d.ByHand() {
-		return d.history.now().played.moves + d.walk().Position()
+	e := d.history.now()
+	if e.answer != nil && e.play {
+		return e.own.at + e.answer.line.at
 	}
-	return 0
+	return e.own.at
 }
 
 // random starts with a random board like the last one.

@@ -10,12 +10,12 @@ import (
 
 // Transforms returns what Transform can do with one's own board, apart from filling it. Each call shuffles in another way.
 func (b *Boards) Transforms() []transform.Transform {
-	return transform.All(b.session.Puzzle, b.session.history.now().board, rand.Uint64())
+	return transform.All(b.session.Puzzle, b.session.history.now().own.board, rand.Uint64())
 }
 
 // Fills returns the changes that give a value to all of one's own board, or to one of its parts.
 func (b *Boards) Fills(value int) []transform.Transform {
-	return transform.Fills(b.session.Puzzle, b.session.history.now().board, value)
+	return transform.Fills(b.session.Puzzle, b.session.history.now().own.board, value)
 }
 
 // Goals returns the changes that give one's own board each of the goals of its puzzle, and which of them it has; none where no
@@ -24,7 +24,7 @@ func (b *Boards) Goals() (all []transform.Transform, now int) {
 	for goal := range b.session.Puzzle.Goals {
 		all = append(all, transform.Toward(b.session.Puzzle, goal))
 	}
-	return all, b.session.history.now().board.Goal()
+	return all, b.session.history.now().own.board.Goal()
 }
 
 // Transform changes the whole of one's own board, which undo takes back.
@@ -33,14 +33,14 @@ func (b *Boards) Transform(t transform.Transform) {
 	if !s.idle() {
 		return
 	}
-	own := s.history.now().board
+	own := s.history.now().own.board
 	switch next, err := t.Of(s.Puzzle, own); {
 	case err != nil:
 		s.Status.Fail(err)
 	case next == own:
 		s.Status.Say(sentence.New("That changes nothing."))
 	default:
-		b.replace(func(h *history) { h.change(next, nil) }, t.Done)
+		s.do(t.Done, func(h *history) { h.set(next) })
 	}
 }
 

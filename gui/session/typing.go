@@ -57,10 +57,10 @@ func (in *Input) Moved(to puzzle.Spot) {
 }
 
 // typing reports whether values can be typed now.
-func (s *Session) typing() bool { return s.Mode() == EditMode && s.Work() == nil }
+func (in *Input) typing() bool { return in.session.Mode() == EditMode && in.session.Work() == nil }
 
 // takes reports whether values can be typed now, and otherwise says why not.
-func (in *Input) takes() bool { return in.session.idle() && in.session.typing() }
+func (in *Input) takes() bool { return in.session.idle() && in.typing() }
 
 // valueOf returns the value of a character at a spot, and whether it is a digit of a number. ok is false if the
 // character has no meaning.
@@ -82,7 +82,7 @@ func (in *Input) valueOf(r rune, at puzzle.Spot) (value int, digit, ok bool) {
 // already.
 func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	switch {
-	case !in.session.typing():
+	case !in.typing():
 	case in.here(at) && in.run.open:
 		in.run.open = false
 		next = in.goOn(at)

@@ -5,14 +5,20 @@ import (
 	"time"
 )
 
-// Speed says how fast the steps of an answer follow one another.
+// Limits are the settings that all sessions share. A session reads them when it needs them.
+type Limits struct {
+	Speed  int   `json:"speed"`  // index into Speeds
+	Memory int64 `json:"memory"` // that a search may take, in bytes; zero means the default
+}
+
+// Speed is how fast the steps of an answer follow one another.
 type Speed struct {
 	Name string
-	Move time.Duration // how long a move takes; 0 where nothing is animated
+	Move time.Duration // how long a move takes; 0 if nothing is animated
 	Hold time.Duration // the rest after it
 }
 
-// Speeds are the speeds there are, the slowest first.
+// Speeds are the speeds that can be chosen, the slowest first.
 var Speeds = []Speed{
 	times("0.25×", 4), times("0.5×", 2), times("1×", 1), times("2×", 0.5), times("4×", 0.25),
 	{Name: "No animation", Hold: 600 * time.Millisecond},
@@ -27,24 +33,6 @@ func times(name string, factor float64) Speed {
 		Move: time.Duration(factor * float64(250*time.Millisecond)),
 		Hold: time.Duration(factor * float64(350*time.Millisecond)),
 	}
-}
-
-// Pace is the speed that has been chosen.
-type Pace struct {
-	index   int
-	changed func()
-}
-
-// Index returns its index in Speeds.
-func (p *Pace) Index() int { return p.index }
-
-// Speed returns the speed itself.
-func (p *Pace) Speed() Speed { return Speeds[p.index] }
-
-// Set chooses a speed; an index outside of Speeds takes the nearest one.
-func (p *Pace) Set(index int) {
-	p.index = min(max(index, 0), len(Speeds)-1)
-	p.changed()
 }
 
 // Duration writes a time for people: three digits at most, and the unit.

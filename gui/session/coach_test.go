@@ -10,17 +10,22 @@ import (
 
 func TestPutBackAndTheMinimumIsLookedForAgain(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		g := d.PlayByHand()
+		d.PlayByHand()
 		d.click(0)
 		d.Escape()
 		synctest.Wait()
-		if n := solvers.Load(); n != 0 || g.Advice.Par().String() != "minimum: unknown" {
-			t.Errorf("%d searches after Esc, %q", n, g.Advice.Par())
+		if n := solvers.Load(); n != 1 || d.Coach.Par().String() != "minimum: …" {
+			t.Errorf("%d searches after Esc has put a piece back, %q", n, d.Coach.Par())
+		}
+		d.Escape()
+		synctest.Wait()
+		if n := solvers.Load(); n != 0 || d.Coach.Par().String() != "minimum: unknown" {
+			t.Errorf("%d searches after Esc, %q", n, d.Coach.Par())
 		}
 		d.click(0)
 		d.click(2)
 		d.pass(2 * time.Second)
-		if least, ok := g.Advice.Minimum(); !ok || least != 2 {
+		if least, ok := d.Coach.Minimum(); !ok || least != 2 {
 			t.Errorf("minimum %d, %t", least, ok)
 		}
 	})
@@ -29,8 +34,8 @@ func TestPutBackAndTheMinimumIsLookedForAgain(t *testing.T) {
 func TestHintOutlinesThenMoves(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Hint()
-		if d.Game() == nil || d.marked(puzzle.MarkNext) != "00000" || !d.Can().Escape {
-			t.Fatalf("mode %v, view %v", d.Game(), d.View())
+		if d.Mode() != PlayMode || d.marked(puzzle.MarkNext) != "00000" || !d.Can().Escape {
+			t.Fatalf("mode %v, view %v", d.Mode(), d.View())
 		}
 		d.Escape()
 		d.pass(2 * time.Second)
@@ -39,12 +44,12 @@ func TestHintOutlinesThenMoves(t *testing.T) {
 		}
 		d.Hint()
 		d.pass(2 * time.Second)
-		if d.marked(puzzle.MarkNext) != "10000" || d.marked(puzzle.MarkPlace) != "00100" || d.Game().Advice.Position().String() != "From here: minimum 2 jumps" {
-			t.Fatalf("view %v, %q", d.View(), d.Game().Advice.Position())
+		if d.marked(puzzle.MarkNext) != "10000" || d.marked(puzzle.MarkPlace) != "00100" || d.Coach.Position().String() != "From here: minimum 2 jumps" {
+			t.Fatalf("view %v, %q", d.View(), d.Coach.Position())
 		}
 		d.Hint()
 		d.expect(t, "editing", "..oo.")
-		if d.marked(puzzle.MarkNext) != "00000" || d.Game().Advice.Position().Format != "" {
+		if d.marked(puzzle.MarkNext) != "00000" || d.Coach.Position().Format != "" {
 			t.Error("the hint outlives its position")
 		}
 		d.Hint()
@@ -60,7 +65,7 @@ func TestHintOutlinesThenMoves(t *testing.T) {
 
 func TestMarksOfAllMovesKeepRight(t *testing.T) {
 	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.PlayByHand().Advice.MarkAll()
+		d.Coach.MarkAll()
 		d.pass(2 * time.Second)
 		expect := func(want string) {
 			t.Helper()
@@ -87,7 +92,7 @@ func TestMarksOfAllMovesKeepRight(t *testing.T) {
 		d.Boards.Redo()
 		d.pass(2 * time.Second)
 		expect("0010")
-		d.PlayByHand().Advice.MarkAll()
+		d.Coach.MarkAll()
 		expect("0000")
 	})
 }
@@ -99,13 +104,13 @@ func TestImpossibleToPlayOn(t *testing.T) {
 		if d.Status.Text().String() != "This board cannot be solved. Solve shows why." {
 			t.Errorf("status %q", d.Status.Text())
 		}
-		if d.Game().Advice.Position().String() != "From here: impossible" {
-			t.Errorf("%q", d.Game().Advice.Position())
+		if d.Coach.Position().String() != "From here: impossible" {
+			t.Errorf("%q", d.Coach.Position())
 		}
 	})
 	inTab(t, "o-.", conditions{}, func(t *testing.T, d *tab) {
 		d.PlayByHand()
-		if d.Game() != nil || !d.Status.Failed() {
+		if d.Mode() != EditMode || !d.Status.Failed() {
 			t.Error("a board that fails its check is played")
 		}
 	})
@@ -150,13 +155,13 @@ func TestAdviceAfterASolve(t *testing.T) {
 		if got := d.marked(puzzle.MarkNext); got != "0100" {
 			t.Errorf("a hint after Cancel marks %s, status %q", got, d.Status.Text())
 		}
-		d.PlayByHand().Restart()
+		d.Go(0)
 		d.click(0)
-		d.PlayByHand().Advice.MarkAll()
+		d.Coach.MarkAll()
 		d.Solve() // before the moves are known
 		d.pass(2 * time.Second)
 		d.Escape()
-		if d.Game().Advice.MarksAll() {
+		if d.Coach.MarksAll() {
 			t.Error("moves are still to be marked after a solution has shown them")
 		}
 	})

@@ -12,7 +12,7 @@ func TestPlayTakesItsTime(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.walk().Toggle()
+		d.answer().Toggle()
 		d.expect(t, "playing", "..oo.o.")
 		d.pass(599 * time.Millisecond)
 		d.expect(t, "playing", "..oo.o.")
@@ -22,11 +22,11 @@ func TestPlayTakesItsTime(t *testing.T) {
 		d.expect(t, "showing", "....oo.")
 		d.pass(time.Minute)
 		d.expect(t, "showing", "....oo.")
-		d.Pace.Set(len(Speeds) + 3)
-		d.walk().Toggle()
+		d.limits.Speed = len(Speeds) - 1
+		d.answer().Toggle()
 		d.pass(time.Minute)
 		d.expect(t, "showing", "......o")
-		d.walk().Toggle()
+		d.answer().Toggle()
 		d.expect(t, "playing", "..oo.o.")
 	})
 }
@@ -35,10 +35,10 @@ func TestAStepThatComesTooLateIsNotMade(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.walk().Toggle()
+		d.answer().Toggle()
 		time.Sleep(time.Second) // the next step is posted, but not yet taken
-		d.walk().Pause()
-		d.walk().Toggle()
+		d.answer().Pause()
+		d.answer().Toggle()
 		d.expect(t, "playing", "....oo.")
 		d.pass(time.Millisecond)
 		d.expect(t, "playing", "....oo.")
@@ -54,12 +54,12 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 			shown   string
 			stepped bool
 		}{
-			{d.walk().Next, "..oo.o.", true},
-			{d.walk().Previous, "oo.o.o.", true},
-			{d.walk().Previous, "oo.o.o.", false},
-			{func() { d.walk().Seek(2) }, "....oo.", false},
-			{func() { d.walk().Seek(99) }, "......o", true},
-			{func() { d.walk().Seek(-1) }, "oo.o.o.", false},
+			{d.step(1), "..oo.o.", true},
+			{d.step(-1), "oo.o.o.", true},
+			{d.step(-1), "oo.o.o.", false},
+			{func() { d.Go(2) }, "....oo.", false},
+			{func() { d.Go(99) }, "......o", true},
+			{func() { d.Go(-1) }, "oo.o.o.", false},
 		} {
 			c.action()
 			d.expect(t, "showing", c.shown)
@@ -74,7 +74,7 @@ func TestThePositionThatASolutionShowsCanBeTakenOver(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.walk().Seek(2)
+		d.Go(2)
 		d.UseShown()
 		d.expect(t, "editing", "....oo.")
 		d.Input.Press(puzzle.Spot{Col: 0}, false)
@@ -92,7 +92,7 @@ func TestEscapeReturnsToOnesOwnBoard(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.Solve()
 		d.pass(time.Millisecond)
-		d.walk().Seek(2)
+		d.Go(2)
 		d.Escape()
 		d.expect(t, "editing", "oo.o.o.")
 		d.Boards.Undo()
@@ -120,16 +120,16 @@ func TestUndoBringsBackASolution(t *testing.T) {
 				d.Solve()
 				d.pass(time.Millisecond)
 				for _, position := range []int{2, 0} {
-					p := d.Playback()
-					p.Seek(position)
+					p := d.Answer()
+					d.Go(position)
 					leave(d)
-					if d.Playback() != nil {
+					if d.Answer() != nil {
 						t.Errorf("from %d: state %s", position, d.state())
 					}
-					for d.Playback() == nil && d.Can().Undo {
+					for d.Answer() == nil && d.Can().Undo {
 						d.Boards.Undo()
 					}
-					if d.Playback() != p || p.Position() != position {
+					if d.Answer() != p || p.line.At() != position {
 						t.Errorf("from %d: state %s showing %s", position, d.state(), d.shown())
 					}
 				}

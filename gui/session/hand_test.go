@@ -13,7 +13,7 @@ func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
 	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.PlayByHand()
 		d.Boards.Load((&conditions{}).boards("o-."), sentence.New("bad.txt"))
-		if d.Game() != nil {
+		if d.Mode() != EditMode {
 			t.Error("a game goes on with a board that fails its check")
 		}
 	})
@@ -22,32 +22,32 @@ func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
 func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
 	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.PlayByHand()
-		if _, known := d.Game().Advice.Minimum(); known {
+		if _, known := d.Coach.Minimum(); known {
 			t.Error("the minimum is known before there was time")
 		}
 		d.click(0)
 		d.pass(2 * time.Second)
-		if least, known := d.Game().Advice.Minimum(); least != 2 || !known || d.moves() != 1 {
+		if least, known := d.Coach.Minimum(); least != 2 || !known || d.moves() != 1 {
 			t.Errorf("minimum %d, %v; %d moves", least, known, d.moves())
 		}
 		d.click(0)
 		d.click(1)
 		d.click(2)
 		d.expect(t, "editing", "bbbb")
-		if !d.Game().Solved() || d.Status.Text().String() != "Solved with 4 presses. The fewest would have been 2." {
+		if !d.Line().Won() || d.Status.Text().String() != "Solved with 4 presses. The fewest would have been 2." {
 			t.Errorf("status %q", d.Status.Text())
 		}
 		d.Boards.Undo()
 		d.expect(t, "editing", "bwww")
-		if d.moves() != 3 || d.Game().Solved() {
+		if d.moves() != 3 || d.Line().Won() {
 			t.Errorf("%d moves after undo", d.moves())
 		}
-		d.PlayByHand().Restart()
+		d.Go(0)
 		d.expect(t, "editing", "wbbw")
 		if d.moves() != 0 || d.Can().Restart {
 			t.Errorf("%d moves at the start", d.moves())
 		}
-		d.Boards.Undo()
+		d.Go(3)
 		d.expect(t, "editing", "bwww")
 		d.Edit()
 		d.expect(t, "editing", "wbbw")
@@ -63,11 +63,11 @@ func TestTakingUpAndPuttingBack(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.PlayByHand()
 		d.click(0)
-		if at, on := d.Game().Held(); !on || at != spot(0) || d.marked(puzzle.MarkHeld) != "1000000" || d.marked(puzzle.MarkTarget) != "0010000" {
+		if at, on := d.Hand.Held(); !on || at != spot(0) || d.marked(puzzle.MarkHeld) != "1000000" || d.marked(puzzle.MarkTarget) != "0010000" {
 			t.Fatalf("held %v %v, view %v", at, on, d.View())
 		}
 		d.click(0)
-		if _, on := d.Game().Held(); on {
+		if _, on := d.Hand.Held(); on {
 			t.Fatal("a second click does not put back")
 		}
 		d.click(0)
@@ -99,16 +99,16 @@ func TestDragging(t *testing.T) {
 		}
 		d.Input.Press(spot(4), false) // off the board
 		d.Input.Drop(spot(0), false)
-		if _, on := d.Game().Held(); on {
+		if _, on := d.Hand.Held(); on {
 			t.Error("dropped outside, but held")
 		}
 		d.click(4)
 		d.click(5) // takes up the other one instead
-		if at, on := d.Game().Held(); !on || at != spot(5) {
+		if at, on := d.Hand.Held(); !on || at != spot(5) {
 			t.Errorf("held %v %v", at, on)
 		}
 		d.Escape()
-		if _, on := d.Game().Held(); on || d.state() != "editing" {
+		if _, on := d.Hand.Held(); on || d.state() != "editing" {
 			t.Error("Esc does not put back")
 		}
 	})
@@ -121,7 +121,7 @@ func TestSolveInPlayAndPlayOn(t *testing.T) {
 		d.Solve()
 		d.pass(time.Millisecond)
 		d.expect(t, "showing", "wbbw")
-		d.walk().Seek(1)
+		d.Go(1)
 		d.PlayByHand() // on one's own board, not on that of the solution
 		d.expect(t, "editing", "wbbw")
 		d.click(1)
@@ -130,53 +130,84 @@ func TestSolveInPlayAndPlayOn(t *testing.T) {
 		if d.moves() != 3 {
 			t.Errorf("%d moves", d.moves())
 		}
-		d.PlayByHand().Restart()
+		d.Go(0)
 		d.expect(t, "editing", "wbwb")
 	})
 }
 
+// Going back in a game keeps its later moves: Redo leads forward, and another move replaces them.
 func TestGoingBackInAGame(t *testing.T) {
 	inTab(t, "wbbwbb", conditions{}, func(t *testing.T, d *tab) {
-		g := d.PlayByHand()
+		d.PlayByHand()
 		for col := range 4 {
 			d.click(col)
 		}
-		played := func(d *tab) (cols string) {
-			for _, s := range d.Game().Played() {
-				cols += string('0' + byte(s.Outline[0].Col))
-			}
-			return cols
-		}
-		expect := func(d *tab, shown, moves string) {
+		expect := func(d *tab, shown, moves string, at int) {
 			t.Helper()
-			if d.expect(t, "editing", shown); played(d) != moves || d.moves() != len(moves) {
-				t.Fatalf("moves %q of %d, want %q", played(d), d.moves(), moves)
+			played := ""
+			for i := range d.Line().Len() {
+				played += string('0' + byte(d.Line().Step(i).Outline[0].Col))
+			}
+			if d.expect(t, "editing", shown); played != moves || d.Line().At() != at {
+				t.Fatalf("%d of the moves %q, want %d of %q", d.Line().At(), played, at, moves)
 			}
 		}
-		expect(d, "wwwwwb", "0123")
-		g.Return(2)
-		expect(d, "wbwwbb", "01")
+		expect(d, "wwwwwb", "0123", 4)
+		d.Go(2)
+		expect(d, "wbwwbb", "0123", 2)
+		d.Boards.Redo()
+		d.Boards.Redo()
+		expect(d, "wwwwwb", "0123", 4)
+		d.Go(2)
+		d.click(2)
+		expect(d, "wwbwwb"[:0]+d.shown(), "0123", 3) // the move that is there already
+		d.Boards.Undo()
 		d.click(5)
-		expect(d, "wbwwww", "015")
-		g.Return(3)
-		g.Return(7)
-		expect(d, "wbwwww", "015")
+		expect(d, "wbwwww", "015", 3)
+		d.Go(3)
+		d.Go(7)
+		expect(d, "wbwwww", "015", 3)
+		d.Go(1)
 		other := open("w", conditions{})
 		defer other.Close()
 		if err := other.Restore(d.Snapshot().Kept()); err != nil {
 			t.Fatal(err)
 		}
-		expect(other, "wbwwww", "015")
-		other.Game().Return(1)
-		expect(other, "bwbwbb", "0")
+		expect(other, "bwbwbb", "015", 1)
 		other.Boards.Undo()
 		other.Boards.Undo()
-		other.Boards.Undo()
-		expect(other, "wwwwwb", "0123")
+		expect(other, "wbbwbb", "015", 0)
+		d.Edit()
+		d.expect(t, "editing", "wbbwbb")
 		d.Boards.Undo()
+		expect(d, "bwbwbb", "015", 1)
+	})
+}
+
+// A move in an answer goes on as a game from the step shown. Undo leads back to the answer.
+func TestAMoveInAnAnswerGoesOnAsAGame(t *testing.T) {
+	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		d.Go(1)
+		step := d.Line().Step(1).Outline[0]
+		d.Hand.Move(step, step)
+		if d.Mode() != SolutionMode || d.Line().At() != 2 {
+			t.Errorf("its next step leads to mode %d at %d", d.Mode(), d.Line().At())
+		}
+		d.Go(1)
+		answer := d.Answer()
+		d.Hand.Move(spot(0), spot(0))
+		if l := d.Line(); d.Mode() != PlayMode || l.At() != 2 || l.Len() != 2 {
+			t.Fatalf("mode %d at %d of %d", d.Mode(), l.At(), l.Len())
+		}
 		d.Boards.Undo()
-		expect(d, "wwwwwb", "0123")
-		g.Return(0)
-		expect(d, "wbbwbb", "")
+		if d.Answer() != answer || d.Line().At() != 1 {
+			t.Errorf("undo leads to mode %d at %d", d.Mode(), d.Line().At())
+		}
+		d.Boards.Redo()
+		if d.Mode() != PlayMode || d.Line().At() != 2 {
+			t.Errorf("redo leads to mode %d at %d", d.Mode(), d.Line().At())
+		}
 	})
 }

@@ -1,0 +1,282 @@
+package session
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"time"
+
+	"fourfold/puzzles/proof"
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
+	"fourfold/puzzles/sentence"
+)
+
+// Answer is the answer to a board: a line, its reasons, and what is known of it besides.
+type Answer struct {
+	Reasons *Reasons
+
+	session *Session
+	line    Line
+	key
+	outcome  puzzle.Outcome
+	cutShort bool // the search was ended before it had proven all it could
+	took     time.Duration
+	order    []puzzle.Spot        // the cells of all moves, if they can be made in any order
+	touched  map[puzzle.Spot]bool // the cells that steps touch; made when it is asked for
+	timer    *time.Timer          // of the next step; nil while paused
+	check    *task[struct{}]      // of its proof
+	checked  bool
+}
+
+// newAnswer returns the answer that a search has found. It is at a position, or where answers of the puzzle open.
+func newAnswer(s *Session, k key, o puzzle.Outcome, cutShort bool, took time.Duration, position int) *Answer {
+	a := &Answer{session: s, key: k, outcome: o, cutShort: cutShort, took: took}
+	a.line = answerLine(k.board, &a.outcome)
+	if position == opening && s.Puzzle.EndFirst {
+		position = a.line.Len()
+	}
+	a.line = a.line.Go(position)
+	a.Reasons = newReasons(a)
+	if s.Puzzle.AnyOrder {
+		for i := range a.line.Len() {
+			a.order = append(a.order, a.line.Step(i).Outline[0])
+		}
+	}
+	return a
+}
+
+// Outcome returns the answer as a solver gave it, with what its reasons have found since.
+func (a *Answer) Outcome() puzzle.Outcome { return a.outcome }
+
+// Open reports whether the search was ended before it found a solution or proved that there is none.
+func (a *Answer) Open() bool { return !a.outcome.Possible() && a.cutShort }
+
+// CanContinue reports whether the search was ended before it had proven all it could, and can go on.
+func (a *Answer) CanContinue() bool { return a.outcome.Continue != nil }
+
+// Elapsed returns how long the search took.
+func (a *Answer) Elapsed() time.Duration { return a.took }
+
+// Playing reports whether steps follow one another by themselves.
+func (a *Answer) Playing() bool { return a.timer != nil }
+
+// Toggle plays, from the start again if the end is reached, or pauses.
+func (a *Answer) Toggle() {
+	switch {
+	case a.Playing():
+		a.Pause()
+	case a.line.Len() > 0:
+		if a.line.at == a.line.Len() {
+			a.seek(0)
+		}
+		a.advance()
+	}
+}
+
+// Pause stops playing at the position.
+func (a *Answer) Pause() {
+	if a.Playing() {
+		a.stop()
+		a.session.Status.Say(sentence.New("Paused after step %d of %d.", a.line.at, a.line.Len()))
+	}
+}
+
+// stop ends playing without a word.
+func (a *Answer) stop() {
+	if a.timer != nil {
+		a.timer.Stop()
+		a.timer = nil
+	}
+}
+
+// advance makes a step while playing, and sets the timer for the next.
+func (a *Answer) advance() {
+	if a.stop(); a.line.at+1 < a.line.Len() {
+		speed := Speeds[a.session.limits.Speed]
+		var timer *time.Timer
+		timer = time.AfterFunc(speed.Move+speed.Hold, func() {
+			a.session.post(func() {
+				if a.timer == timer {
+					a.advance()
+				}
+			})
+		})
+		a.timer = timer
+	}
+	a.seek(a.line.at + 1)
+}
+
+// seek goes to a position. A reason that is shown gives way.
+func (a *Answer) seek(position int) {
+	a.session.do(sentence.Text{}, func(h *history) {
+		a.Reasons.hide()
+		h.goTo(position)
+	})
+}
+
+// Touch goes to the next step that touches a cell, so that it is the one to be made; if it is that already, makes it.
+// After the last one comes the first.
+func (a *Answer) Touch(at puzzle.Spot) {
+	switch k := a.touching(at); {
+	case a.Playing():
+		a.Pause()
+	case a.line.Len() == 0:
+		a.session.Status.Say(sentence.New("A click changes nothing here. Esc goes back to your own board."))
+	case k < 0:
+		a.session.Status.Say(sentence.New("No step touches this cell. Esc goes back to your own board."))
+	case k == a.line.at && a.Reasons.Note() < 0:
+		a.seek(k + 1)
+	default:
+		a.seek(k)
+	}
+}
+
+// touchable is how many steps are looked through for those that touch a cell.
+const touchable = 1 << 16
+
+// touching returns the next step that touches a cell, or -1.
+func (a *Answer) touching(at puzzle.Spot) int {
+	for i := range min(a.line.Len(), touchable) {
+		k := (a.line.at + i) % a.line.Len()
+		for _, cell := range cellsOf(a.line.Step(k)) {
+			if cell == at.Cell() {
+				return k
+			}
+		}
+	}
+	return -1
+}
+
+// touches reports whether any step touches a cell. In a very long line every cell counts as one.
+func (a *Answer) touches(at puzzle.Spot) bool {
+	if a.line.Len() > touchable {
+		return true
+	}
+	if a.touched == nil {
+		a.touched = map[puzzle.Spot]bool{}
+		for i := range a.line.Len() {
+			for _, cell := range cellsOf(a.line.Step(i)) {
+				a.touched[cell] = true
+			}
+		}
+	}
+	return a.touched[at.Cell()]
+}
+
+// cellsOf returns the cells where a step is made, and those that pieces leave or reach.
+func cellsOf(s puzzle.Step) (cells []puzzle.Spot) {
+	for _, at := range s.Outline {
+		cells = append(cells, at.Cell())
+	}
+	for _, slide := range s.Slides {
+		cells = append(cells, slide.From.Cell(), slide.To.Cell())
+	}
+	return cells
+}
+
+// text says what has been done and what comes next, or what the answer is.
+func (a *Answer) text() sentence.Text {
+	switch k, n := a.line.at, a.line.Len(); {
+	case n == 0 && a.Open():
+		return sentence.New("%v: %v", a.outcome.Title, a.outcome.Detail)
+	case n == 0 && a.outcome.Possible():
+		return sentence.New("Nothing to do: the goal is reached.")
+	case n == 0:
+		return sentence.New("Impossible. Here is why.")
+	case k == 0:
+		return sentence.New("Next, step 1 of %d: %v", n, a.line.Step(0).Text)
+	case k == n:
+		return sentence.New("The goal is reached with step %d: %v", k, a.line.Step(k-1).Text)
+	default:
+		return sentence.New("Step %d of %d is done. Next: %v", k, n, a.line.Step(k).Text)
+	}
+}
+
+// summary says what the answer is when it opens.
+func (a *Answer) summary() sentence.Text {
+	switch k, n := a.line.at, a.line.Len(); {
+	case n > 0 && k == n:
+		return sentence.New("Solved. This is how it looks in the end; Space goes there step by step.")
+	case n > 0 && k == 0:
+		return sentence.New("Solved. Next, step 1 of %d: %v", n, a.line.Step(0).Text)
+	}
+	return a.text()
+}
+
+// mark marks the next move, or what the reason is about that is shown.
+func (a *Answer) mark(view *puzzle.View) {
+	switch picture := a.Reasons.Picture(); {
+	case picture != nil:
+		if picture.Board != nil {
+			*view = picture.Board.View()
+		}
+		view.Mark(picture.Marks...)
+		view.Arrows = append(view.Arrows, picture.Arrows...)
+	case a.Reasons.Note() >= 0 || a.line.Len() == 0:
+	default:
+		transcript.Number(view, a.order)
+		if a.line.at < a.line.Len() {
+			transcript.PointOut(view, a.line.Step(a.line.at))
+		} else if !a.session.Puzzle.EndFirst {
+			celebrate(view)
+		}
+	}
+}
+
+// open starts what an answer in front does in the background.
+func (a *Answer) open() {
+	a.Reasons.findOut()
+	a.verify()
+}
+
+// close ends all that goes on by itself.
+func (a *Answer) close() {
+	a.stop()
+	a.Reasons.close()
+	a.check.Cancel()
+}
+
+// Certified reports whether a certificate of the answer can be written: for a board as it was set, with a proof.
+func (a *Answer) Certified() bool { return a.outcome.Certify != nil && !a.fromHere }
+
+// Certificate returns a function that writes the proof of the answer in the form that package proof checks. It may run
+// on any goroutine.
+func (a *Answer) Certificate() func(context.Context) ([]byte, error) {
+	p, board, outcome := a.session.Puzzle, a.board, a.outcome
+	return func(ctx context.Context) ([]byte, error) {
+		return p.Certify(ctx, board, outcome, puzzle.DefaultCertificate)
+	}
+}
+
+// Checked reports whether package proof, which shares no code with the solvers, has checked the proof of the answer.
+func (a *Answer) Checked() bool { return a.checked }
+
+// Limits of the check that every answer gets.
+const (
+	checkTime  = time.Second
+	checkBytes = 8 << 20
+)
+
+// verify checks the proof of the answer in the background. Only a refused proof is told: it is a fault of the program.
+func (a *Answer) verify() {
+	if !a.Certified() || a.check != nil && (a.check.Running() || a.check.done) {
+		return
+	}
+	p, board, outcome := a.session.Puzzle, a.board, a.outcome
+	a.check = start(a.session, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (struct{}, error) {
+		ctx, cancel := context.WithTimeout(ctx, checkTime)
+		defer cancel()
+		text, err := p.Certify(ctx, board, outcome, checkBytes)
+		if err == nil {
+			_, err = proof.Verify(ctx, bytes.NewReader(text))
+		}
+		return struct{}{}, err
+	}, func(_ struct{}, err error) {
+		a.checked = err == nil
+		if errors.As(err, new(*proof.Error)) {
+			a.session.Status.Fail(sentence.Refuse("The proof of this answer was refused: %s", err.Error()))
+		}
+		a.session.Status.changed()
+	})
+}

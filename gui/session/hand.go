@@ -1,0 +1,116 @@
+package session
+
+import (
+	"slices"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Hand makes moves with mouse and keys: it takes up a piece and lets go of it elsewhere.
+type Hand struct {
+	session *Session
+	held    *held // what has been taken up, or nil
+}
+
+// held is a piece that has been taken up.
+type held struct {
+	from    puzzle.Spot
+	targets []puzzle.Spot
+	fresh   bool // by the press that still lasts
+}
+
+// Held returns where the piece lies that has been taken up, if there is one.
+func (h *Hand) Held() (at puzzle.Spot, ok bool) {
+	if h.held == nil {
+		return puzzle.Spot{}, false
+	}
+	return h.held.from, true
+}
+
+func (h *Hand) targets(at puzzle.Spot) []puzzle.Spot { return h.session.Line().board.Targets(at) }
+
+// movable reports whether a click does something at the spot.
+func (h *Hand) movable(at puzzle.Spot) bool {
+	return h.held != nil && slices.Contains(h.held.targets, at) || len(h.targets(at)) > 0
+}
+
+// press takes up what lies at a spot, or moves there what has been taken up.
+func (h *Hand) press(at puzzle.Spot) {
+	status := h.session.Status
+	switch targets := h.targets(at); {
+	case len(targets) == 1 && targets[0] == at:
+		h.Move(at, at)
+	case h.held != nil && at == h.held.from:
+		h.held.fresh = false // put back, unless it is dragged away
+		status.changed()
+	case h.held != nil && (slices.Contains(h.held.targets, at) || len(targets) == 0):
+		h.Move(h.held.from, at)
+	case len(targets) > 0:
+		h.held = &held{from: at, targets: targets, fresh: true}
+		status.Say(sentence.New("Now click where it goes, or drag it there. Esc puts it back."))
+	default:
+		h.Move(at, at) // which says why not
+	}
+}
+
+// drop ends a press at a spot, or outside of the board if on is false.
+func (h *Hand) drop(at puzzle.Spot, on bool) {
+	if h.held == nil {
+		return
+	}
+	was := *h.held
+	h.held.fresh = false
+	switch {
+	case on && at != was.from:
+		h.held = nil
+		h.Move(was.from, at)
+	case on && was.fresh && h.session.Puzzle.OneClick && len(was.targets) == 1:
+		h.Move(was.from, was.targets[0])
+	case !on || !was.fresh:
+		h.putBack()
+	}
+}
+
+// putBack lets go of what has been taken up.
+func (h *Hand) putBack() {
+	h.held = nil
+	h.session.Status.Say(sentence.New(h.session.Puzzle.Playing))
+}
+
+// Move makes a move on the board in front, or says why it is none. In an answer it goes on as a game from the step shown.
+func (h *Hand) Move(from, to puzzle.Spot) {
+	s := h.session
+	l, step, err := s.Line().Play(from, to)
+	if err != nil {
+		s.Status.Say(sentenceOf(err))
+		return
+	}
+	text := step.Text
+	if l.Won() {
+		text = s.Coach.reached(l.at)
+	}
+	s.do(text, func(history *history) { history.play(l, step) })
+}
+
+// mark marks what is held and where it can go.
+func (h *Hand) mark(view *puzzle.View) {
+	if h.held == nil {
+		return
+	}
+	view.Mark(puzzle.Marked{Spot: h.held.from, Mark: puzzle.MarkHeld})
+	for _, at := range h.held.targets {
+		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
+	}
+}
+
+// celebrate frames the first board on which pieces lie: its goal is reached.
+func celebrate(view *puzzle.View) {
+	lies := func(c puzzle.Cell) bool { return c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell }
+	for i := range view.Boards {
+		if slices.ContainsFunc(view.Boards[i].Cells, lies) {
+			view.Boards[i].Reached = sentence.New("Goal reached")
+			return
+		}
+	}
+}
