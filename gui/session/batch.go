@@ -37,9 +37,9 @@ const (
 
 // finding is the verdict on a board, and its answer in the judge's form.
 type finding struct {
+	Verdict
 	board  puzzle.Problem // the verdict holds for this board only
 	answer func() []byte  // nil for an Unanswered board
-	Verdict
 }
 
 func (b *Batch) list() *list { return b.session.history.now().list }
@@ -63,20 +63,15 @@ func (b *Batch) finding(place int) finding {
 
 // Count returns how many boards have a verdict of each kind.
 func (b *Batch) Count() map[VerdictKind]int {
-	count := map[VerdictKind]int{Unknown: b.Len() - len(b.list().found)}
-	for place := range b.list().found {
+	count := map[VerdictKind]int{}
+	for place := range b.Len() {
 		count[b.Verdict(place).Kind]++
 	}
 	return count
 }
 
 // Show goes to a board of the list.
-func (b *Batch) Show(place int) {
-	at, of := b.session.Boards.Place()
-	if place >= 0 && place < of && place != at-1 {
-		b.session.Boards.Browse(place - (at - 1))
-	}
-}
+func (b *Batch) Show(place int) { b.session.Boards.show(place) }
 
 // Running reports whether the boards of the list are being solved.
 func (b *Batch) Running() bool { return b.solving != nil }
@@ -119,37 +114,30 @@ func (b *Batch) Start() {
 
 // next solves some more boards, for as long as the window waits between two reports of progress.
 func (b *Batch) next() {
-	s, places := b.session, b.left
-	var boards []puzzle.Problem
-	for _, place := range places {
-		boards = append(boards, b.solving.lines[place].start)
-	}
-	options := puzzle.Options{Memory: s.limits.Memory}
-	b.task = start(s, options, func(ctx context.Context, options puzzle.Options) (found []finding, err error) {
-		for end := time.Now().Add(tick); len(found) < len(boards) && (len(found) == 0 || time.Now().Before(end)); {
-			k := len(found)
-			f := find(ctx, s.Puzzle, boards[k], places[k], options)
+	p, places, boards := b.session.Puzzle, b.left, b.solving.boards()
+	options := puzzle.Options{Memory: b.session.limits.Memory}
+	b.task = start(b.session, options, func(ctx context.Context, o puzzle.Options) (found []finding, _ error) {
+		for end := time.Now().Add(tick); len(found) < len(places) && (len(found) == 0 || time.Now().Before(end)); {
+			place := places[len(found)]
+			f := find(ctx, o, p, boards[place], place)
 			if ctx.Err() != nil {
 				break
 			}
 			found = append(found, f)
 		}
 		return found, nil
-	}, func(found []finding, _ error) { b.take(found) })
-}
-
-// take notes findings on the first boards that are left, and goes on with the others.
-func (b *Batch) take(found []finding) {
-	for k, f := range found {
-		b.solving.note(b.left[k], f)
-	}
-	if b.left = b.left[len(found):]; len(b.left) > 0 {
-		b.next()
-		b.session.Status.changed()
-		return
-	}
-	b.end()
-	b.session.Status.Say(b.summary())
+	}, func(found []finding, _ error) {
+		for i, f := range found {
+			b.solving.found[places[i]] = f
+		}
+		if b.left = places[len(found):]; len(b.left) > 0 {
+			b.next()
+			b.session.Status.changed()
+			return
+		}
+		b.end()
+		b.session.Status.Say(b.summary())
+	})
 }
 
 // Stop ends the solving and reports whether any was under way. The verdicts stay.
@@ -185,25 +173,17 @@ func (b *Batch) summary() sentence.Text {
 		b.Len()-open, b.Len(), count[Solved], count[Impossible])
 }
 
-// note keeps a finding for a place of the list.
-func (l *list) note(place int, f finding) {
-	if l.found == nil {
-		l.found = map[int]finding{}
-	}
-	l.found[place] = f
-}
-
-// noteAnswer keeps the outcome of a search for the board in front.
+// noteAnswer keeps the outcome of a search for a board of the list.
 func (b *Batch) noteAnswer(board puzzle.Problem, o puzzle.Outcome, err error) {
 	place := b.session.history.now().place
 	if board == b.Board(place) && b.finding(place).answer == nil {
-		b.list().note(place, newFinding(b.session.Puzzle, board, place, o, err))
+		b.list().found[place] = newFinding(b.session.Puzzle, board, place, o, err)
 	}
 }
 
-// newFinding returns the finding of an outcome for the k-th board of a list, from 0. err says why the search ended early.
-func newFinding(p *puzzle.Puzzle, board puzzle.Problem, k int, o puzzle.Outcome, err error) finding {
-	f := finding{board: board, Verdict: Verdict{Unanswered, o.Title}}
+// newFinding returns the finding of an outcome for a board. err says why the search ended early.
+func newFinding(p *puzzle.Puzzle, board puzzle.Problem, place int, o puzzle.Outcome, err error) finding {
+	f := finding{Verdict: Verdict{Unanswered, o.Title}, board: board}
 	switch {
 	case err != nil && o.Possible():
 		f.Title = sentence.New("%v, not proven", o.Title)
@@ -215,27 +195,26 @@ func newFinding(p *puzzle.Puzzle, board puzzle.Problem, k int, o puzzle.Outcome,
 		f.Kind = Impossible
 	}
 	if err == nil {
-		f.answer = func() []byte { return p.AppendAnswer(nil, k+1, o) }
+		f.answer = func() []byte { return p.AppendAnswer(nil, place+1, o) }
 	}
 	return f
 }
 
-// find solves the k-th board of a list. The answer is written at once, so that the walk need not be kept.
-func find(ctx context.Context, p *puzzle.Puzzle, board puzzle.Problem, k int, options puzzle.Options) finding {
-	f, err := protect(ctx, options, func(ctx context.Context, options puzzle.Options) (finding, error) {
-		if err := board.Check(); err != nil {
-			return newFinding(p, board, k, puzzle.Outcome{}, err), nil
+// find solves a board of a list. The answer is written at once, so that the walk need not be kept.
+func find(ctx context.Context, o puzzle.Options, p *puzzle.Puzzle, board puzzle.Problem, place int) finding {
+	f, err := protect(ctx, o, func(ctx context.Context, o puzzle.Options) (f finding, err error) {
+		var outcome puzzle.Outcome
+		if err = board.Check(); err == nil {
+			outcome, err = board.Solve(ctx, o)
 		}
-		o, err := board.Solve(ctx, options)
-		f := newFinding(p, board, k, o, err)
-		if err == nil {
+		if f = newFinding(p, board, place, outcome, err); f.answer != nil {
 			text := f.answer()
 			f.answer = func() []byte { return text }
 		}
 		return f, nil
 	})
 	if err != nil { // the solver has panicked
-		return newFinding(p, board, k, puzzle.Outcome{}, err)
+		return newFinding(p, board, place, puzzle.Outcome{}, err)
 	}
 	return f
 }

@@ -26,7 +26,8 @@ func (d *tab) load(c *conditions, rows ...string) {
 func TestAllBoardsAreSolved(t *testing.T) {
 	c := conditions{delay: time.Second}
 	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
-		d.load(&c, "oo.", "o.o", "o-.", ".oo")
+		rows := []string{"oo.", "o.o", "o-.", ".oo"}
+		d.load(&c, rows...)
 		if d.Batch.Start(); !d.Batch.Running() || d.kinds() != "????" || !d.Can().Escape {
 			t.Fatalf("running %t, verdicts %s", d.Batch.Running(), d.kinds())
 		}
@@ -40,25 +41,9 @@ func TestAllBoardsAreSolved(t *testing.T) {
 		if got, want := d.Batch.Verdict(2).Title.String(), "a cell is missing."; got != want {
 			t.Errorf("verdict %q, want %q", got, want)
 		}
-		d.Batch.Start()
-		if done, of := d.Batch.Progress(); done != 0 || of != 1 {
-			t.Errorf("%d of %d when it starts again", done, of)
-		}
-	})
-}
-
-func TestTheAnswersAreWhatTheJudgeWants(t *testing.T) {
-	c := conditions{}
-	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
-		d.load(&c, "oo.", "o-.", "oooo..", "o.o")
-		d.Batch.Start()
-		d.pass(time.Second)
 		var want []byte
-		for place, board := range c.boards("oo.", "o-.", "oooo..", "o.o") {
-			if place == 1 {
-				continue
-			}
-			o, err := board.Solve(t.Context(), puzzle.Options{})
+		for _, place := range []int{0, 1, 3} {
+			o, err := d.Batch.Board(place).(*trial).Problem.Solve(t.Context(), puzzle.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -67,69 +52,58 @@ func TestTheAnswersAreWhatTheJudgeWants(t *testing.T) {
 		if got, missing := d.Batch.Answers(); got != string(want) || missing != 1 {
 			t.Errorf("answers %q without %d, want %q without 1", got, missing, want)
 		}
+		d.Batch.Start()
+		if done, of := d.Batch.Progress(); done != 0 || of != 1 {
+			t.Errorf("%d of %d when it starts again", done, of)
+		}
 	})
 }
 
-func TestAChangedBoardHasNoVerdict(t *testing.T) {
+func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 	c := conditions{}
 	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
 		d.load(&c, "oo.", "o.o")
+		expect := func(when, kinds string) {
+			t.Helper()
+			if d.kinds() != kinds {
+				t.Errorf("%s: verdicts %s, want %s", when, d.kinds(), kinds)
+			}
+		}
 		d.Solve()
 		d.pass(time.Second)
-		if d.kinds() != "s?" || d.Batch.Verdict(0).Title.String() != "1 jump" {
-			t.Fatalf("verdicts %s after one was solved", d.kinds())
-		}
+		expect("after one was solved", "s?")
 		d.Escape()
 		d.Batch.Start()
 		d.pass(time.Second)
+		d.PlayByHand()
+		d.click(0)
+		d.click(2)
+		expect("in a game", "sx")
+		d.Edit()
 		d.Batch.Show(1)
 		d.Input.Type('1', spot(1))
-		if d.kinds() != "s?" {
-			t.Errorf("verdicts %s after a change", d.kinds())
-		}
-		if d.Boards.Undo(); d.kinds() != "sx" {
-			t.Errorf("verdicts %s after Undo", d.kinds())
-		}
-	})
-}
-
-func TestABoardInAGameKeepsItsVerdict(t *testing.T) {
-	c := conditions{}
-	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
-		d.load(&c, "oo..", "oo.")
-		d.Batch.Start()
-		d.pass(time.Second)
-		d.PlayByHand()
-		if d.click(0); d.moves() == 0 {
-			d.click(2)
-		}
-		if d.kinds() != "ss" || d.moves() != 1 {
-			t.Errorf("verdicts %s after %d moves", d.kinds(), d.moves())
-		}
+		expect("after a change", "s?")
+		d.Boards.Undo()
+		expect("after Undo", "sx")
 	})
 }
 
 func TestSolvingAllCanBeStopped(t *testing.T) {
 	c := conditions{delay: time.Second}
 	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
-		rows := make([]string, 100)
-		for i := range rows {
-			rows[i] = "oo."
-		}
-		d.load(&c, rows...)
+		d.load(&c, "oo.", "oo.", "oo.")
 		d.Batch.Start()
 		d.pass(1500 * time.Millisecond)
 		d.Escape()
-		found := strings.Count(d.kinds(), "s")
-		if done, of := d.Batch.Progress(); d.Batch.Running() || found == 0 || found == 100 || done != found || of != 100 {
-			t.Errorf("running %t, %d found, %d of %d", d.Batch.Running(), found, done, of)
+		if done, of := d.Batch.Progress(); d.Batch.Running() || d.kinds() != "s??" || done != 1 || of != 3 {
+			t.Errorf("running %t, verdicts %s, %d of %d", d.Batch.Running(), d.kinds(), done, of)
 		}
 		if !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
 			t.Errorf("status %q", d.Status.Text())
 		}
 		d.pass(time.Second)
-		if strings.Count(d.kinds(), "s") != found || solvers.Load() != 0 {
-			t.Errorf("%d solvers go on", solvers.Load())
+		if d.kinds() != "s??" || solvers.Load() != 0 {
+			t.Errorf("verdicts %s, %d solvers go on", d.kinds(), solvers.Load())
 		}
 	})
 }

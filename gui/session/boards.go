@@ -11,16 +11,15 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Boards is where other boards come from: new, random or opened ones, those of the list, and those
-// before or after in the history.
+// Boards puts other boards in front: new, random and opened ones, those of the list, and those before and after in the
+// history.
 type Boards struct {
 	session *Session
-	wish    puzzle.Wish // what the last random board was asked to be like
-	seed    uint64      // that it was made from
+	wish    puzzle.Wish // of the last random board
+	seed    uint64      // of the last random board
 }
 
-// New starts with a board of the size to be filled in. Its goal is that of the present one; a goal that is a board is to be
-// filled in as well.
+// New opens an empty board of a size in Edit. It has the goal of the board in front; a goal that is a board is empty too.
 func (b *Boards) New(size puzzle.Size) {
 	s := b.session
 	if !s.idle() {
@@ -35,18 +34,17 @@ func (b *Boards) New(size puzzle.Size) {
 	list := b.List()
 	s.do(sentence.Text{}, func(h *history) {
 		h.open([]puzzle.Problem{board})
-		h.now().play = false // an empty board is there to be filled in
+		h.now().play = false
 		s.Input.keepDigits(list)
 	})
 }
 
-// open goes on with boards that have nothing to do with the present one, nor with its list.
+// open puts boards in the place of the list.
 func (b *Boards) open(boards []puzzle.Problem, status sentence.Text) {
 	b.session.do(status, func(h *history) { h.open(boards) })
 }
 
-// Load takes the boards of a text, of which there is at least one, and starts with the first. It reports
-// whether it could.
+// Load opens the boards of a text, which has at least one. It reports false while the board waits for work.
 func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	if !b.session.idle() {
 		return false
@@ -59,29 +57,28 @@ func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	return true
 }
 
-// Place returns the place of the board in the list it came from, counted from 1, and the
-// length of that list.
+// Place returns the place of the board in its list, from 1, and the length of the list.
 func (b *Boards) Place() (place, of int) {
 	e := b.session.history.now()
 	return e.place + 1, len(e.list.lines)
 }
 
-// List returns a value that is equal as long as the list of boards is the same one, however its
-// boards are changed.
+// List returns a key of the list. It stays the same when boards of the list are changed.
 func (b *Boards) List() any { return b.session.history.now().list }
 
-// Text returns all boards of the list as the judge's text: as they were set up, not where
-// moves by hand or a solution have led.
+// Text returns all boards of the list in the judge's form, as they were set up.
 func (b *Boards) Text() string {
 	return b.session.Puzzle.Write(b.session.history.now().list.boards()...)
 }
 
 // Browse goes to the next (1) or previous (-1) board of the list, if there is one.
-func (b *Boards) Browse(step int) {
-	place, of := b.Place()
-	place += step
-	if place >= 1 && place <= of && b.session.idle() {
-		b.session.do(sentence.New("Board %d of %d.", place, of), func(h *history) { h.browse(place - 1) })
+func (b *Boards) Browse(step int) { b.show(b.session.history.now().place + step) }
+
+// show goes to another board of the list.
+func (b *Boards) show(place int) {
+	now, of := b.Place()
+	if place >= 0 && place < of && place != now-1 && b.session.idle() {
+		b.session.do(sentence.New("Board %d of %d.", place+1, of), func(h *history) { h.browse(place) })
 	}
 }
 
@@ -104,8 +101,8 @@ func (b *Boards) step(text sentence.Text, step func(*history), can func(*history
 	})
 }
 
-// Last returns what the last random board was asked to be like, if it has the size of the present one, and
-// the seed that it was made from.
+// Last returns the wish and the seed of the last random board. If that had another size than the board in front, the wish
+// is only for the size.
 func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
 	if size := b.session.Problem().Size(); b.wish.Size != size {
 		return puzzle.Wish{Size: size}, b.seed
@@ -113,8 +110,7 @@ func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
 	return b.wish, b.seed
 }
 
-// withGoalOf returns a problem with the goal of another one. Of a goal that is a board, it takes the cells that
-// both have.
+// withGoalOf returns a problem with the goal of another one. Of a goal that is a board it takes the cells that both have.
 func withGoalOf(p, other puzzle.Problem) puzzle.Problem {
 	aimed := p.WithGoal(other.Goal())
 	return aimed.Fill(func(at puzzle.Spot) int {
@@ -125,8 +121,8 @@ func withGoalOf(p, other puzzle.Problem) puzzle.Problem {
 	})
 }
 
-// Random starts with a random board that is as wished and belongs to the seed, with the goal of the present one. One that something
-// is asked of is made in the background, and that can be cancelled.
+// Random opens the random board of a wish and a seed, with the goal of the board in front. If the wish asks for more than a
+// size, the board waits for it, and that can be cancelled.
 func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	s := b.session
 	if !s.idle() {
@@ -156,16 +152,16 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	s.solver.wait(w, sentence.New("Making a board. Esc cancels."))
 }
 
-// Again starts with another random board of the same kind as the last one.
+// Again opens another random board of the last wish.
 func (b *Boards) Again() {
 	wish, _ := b.Last()
 	b.Random(wish, NewSeed())
 }
 
-// NewSeed returns a seed that is short enough to be typed again.
+// NewSeed returns a random seed that is short enough to be typed.
 func NewSeed() uint64 { return uint64(rand.Uint32()) }
 
-// made takes the random board that has been made. A wish that cannot be met is not asked for again.
+// made opens a random board. A wish that cannot be met is forgotten.
 func (b *Boards) made(wish puzzle.Wish, seed uint64, board puzzle.Problem, err error) {
 	if err != nil {
 		b.session.Status.Fail(err)
@@ -175,7 +171,7 @@ func (b *Boards) made(wish puzzle.Wish, seed uint64, board puzzle.Problem, err e
 	b.open([]puzzle.Problem{board}, b.randomText())
 }
 
-// randomText says what the random board is like.
+// randomText describes the last random board.
 func (b *Boards) randomText() sentence.Text {
 	seed := fmt.Sprint(b.seed)
 	for _, k := range slices.Backward(b.session.Puzzle.Knobs) {

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 	"fourfold/puzzles/puzzletest/peg"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transform"
 )
 
 func TestListOfBoards(t *testing.T) {
@@ -115,5 +117,31 @@ func TestAnotherRandomBoardIsOfTheSameKind(t *testing.T) {
 		if again.Name != "Easy" || again.Asks[random.MovesID] != 2 || seed == before || d.Problem().Size() != size || d.Mode() != PlayMode {
 			t.Errorf("wish %v of seed %d, mode %v", again, seed, d.Mode())
 		}
+	})
+}
+
+// transform makes the change of the board that has a name.
+func (d *tab) transform(name string) {
+	all := transform.All(d.Puzzle, d.Problem(), 1)
+	d.Boards.Transform(all[slices.IndexFunc(all, func(t transform.Transform) bool { return t.Name.String() == name })])
+}
+
+func TestTransformsAreUndone(t *testing.T) {
+	inTab(t, "oo..", conditions{}, func(t *testing.T, d *tab) {
+		d.transform("Mirror Left to Right")
+		d.expect(t, "editing", "..oo")
+		d.Boards.Resize(puzzle.Size{Rows: 1, Cols: 5})
+		d.expect(t, "editing", "..ooo")
+		d.Boards.Resize(puzzle.Size{Rows: 1, Cols: 99})
+		if d.expect(t, "editing", "..ooo"); !d.Status.Failed() {
+			t.Error("a size that there is not passes")
+		}
+		d.transform("Mirror Top to Bottom")
+		if d.Status.Text().String() != "That changes nothing." {
+			t.Errorf("status %q", d.Status.Text())
+		}
+		d.Boards.Undo()
+		d.Boards.Undo()
+		d.expect(t, "editing", "oo..")
 	})
 }

@@ -21,8 +21,12 @@ func compareSpots(a, b puzzle.Spot) int {
 // anywhere wants every spot.
 func anywhere(puzzle.Spot) bool { return true }
 
-// seek returns the next wanted spot with values before or after another one. ok is false if there is none.
+// seek returns the next wanted spot with values before or after another one. ok is false if there is none, or if values
+// cannot be typed now.
 func (in *Input) seek(from puzzle.Spot, direction int, wanted func(puzzle.Spot) bool) (at puzzle.Spot, ok bool) {
+	if !in.typing() {
+		return from, false
+	}
 	spots := puzzle.Spots(in.session.Problem())
 	if direction == backward {
 		slices.Reverse(spots)
@@ -50,30 +54,22 @@ func (in *Input) goOn(at puzzle.Spot) puzzle.Spot {
 
 // NextCell returns where values are typed on the next cell. ok is false if there is none.
 func (in *Input) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return in.reach(at, forward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
+	return in.seek(at, forward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
 }
 
 // NextRow returns where values are typed in the next row. ok is false if there is none.
 func (in *Input) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return in.reach(at, forward, func(s puzzle.Spot) bool { return s.Board != at.Board || s.Row != at.Row })
+	return in.seek(at, forward, func(s puzzle.Spot) bool { return s.Board != at.Board || s.Row != at.Row })
 }
 
 // PreviousCell returns where values are typed on the cell before. ok is false if there is none.
 func (in *Input) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
-	last, ok := in.reach(at, backward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
+	last, ok := in.seek(at, backward, func(s puzzle.Spot) bool { return s.Cell() != at.Cell() })
 	if !ok {
 		return at, false
 	}
 	spots := puzzle.Spots(in.session.Problem())
 	return spots[slices.IndexFunc(spots, func(s puzzle.Spot) bool { return s.Cell() == last.Cell() })], true
-}
-
-// reach is seek while values can be typed.
-func (in *Input) reach(at puzzle.Spot, direction int, wanted func(puzzle.Spot) bool) (puzzle.Spot, bool) {
-	if !in.typing() {
-		return at, false
-	}
-	return in.seek(at, direction, wanted)
 }
 
 // firstSpot returns the first spot of a board that has values, or nil if there is none.

@@ -26,7 +26,7 @@ func FuzzRestore(f *testing.F) {
 		f.Add(id, string(text))
 		s.Close()
 	}
-	f.Add("flip", `{"lists":["bw\n"],"boards":["bw\n"],"entries":[{"board":0,"moves":[[0,0,0,0,0,0],[0,0,1,0,0,1]],"position":1,"list":0,"place":0}],"at":0}`)
+	f.Add("flip", `{"lists":["bw\n"],"entries":[{"board":"bw\n","moves":[[0,0,0,0,0,0],[0,0,1,0,0,1]],"position":1,"list":0,"place":0}],"at":0}`)
 	f.Fuzz(func(t *testing.T, id, text string) {
 		var kept Kept
 		if puzzles.ByID(id) == nil || json.Unmarshal([]byte(text), &kept) != nil {

@@ -10,6 +10,7 @@ import (
 type history struct {
 	entries []entry
 	at      int
+	changes int // of boards and games, which turning to another board is not
 }
 
 // entry is one of the boards that were opened together, or the answer to it.
@@ -35,7 +36,7 @@ const (
 )
 
 func newList(boards []puzzle.Problem) *list {
-	l := &list{}
+	l := &list{found: map[int]finding{}}
 	for _, b := range boards {
 		l.lines = append(l.lines, newLine(b))
 	}
@@ -102,6 +103,7 @@ func (h *history) open(boards []puzzle.Problem) {
 	if len(h.entries) > 0 {
 		e.play = h.now().play
 	}
+	h.changes++
 	h.push(e)
 }
 
@@ -112,12 +114,14 @@ func (h *history) set(board puzzle.Problem) { h.add(newLine(board), nil) }
 func (h *history) add(own Line, answer *Answer) {
 	e := *h.now()
 	e.own, e.answer = own, answer
+	h.changes++
 	h.push(e)
 }
 
 // amend changes the board of the entry in front.
 func (h *history) amend(board puzzle.Problem) {
 	h.now().own = newLine(board)
+	h.changes++
 	h.update()
 }
 
@@ -169,6 +173,7 @@ func (h *history) play(l Line, step puzzle.Step) {
 	}
 	e.first = min(e.first, before.at)
 	e.own, e.last = l, l.at
+	h.changes++
 	h.update()
 }
 

@@ -68,6 +68,30 @@ func TestADragDoesNothingWhileTheBoardIsSolved(t *testing.T) {
 	})
 }
 
+func TestAPickedValuePaints(t *testing.T) {
+	inTab(t, ".oo.", conditions{}, func(t *testing.T, d *tab) {
+		d.Input.SetPaint(1, true)
+		for _, col := range []int{1, 2} { // it is there already: nothing to undo
+			d.click(col)
+		}
+		if d.Can().Undo {
+			t.Error("a click that changes nothing can be undone")
+		}
+		d.Input.Press(spot(1), false)
+		d.Input.Drag(spot(0))
+		d.Input.Drag(spot(3))
+		d.Input.Release()
+		d.expect(t, "editing", "oooo")
+		d.Boards.Undo()
+		d.expect(t, "editing", ".oo.")
+		d.Input.Press(spot(1), true) // the secondary button still gives the previous value
+		d.expect(t, "editing", "..o.")
+		d.Input.SetPaint(0, false)
+		d.click(1)
+		d.expect(t, "editing", ".oo.")
+	})
+}
+
 func TestAClickOnASolutionGoesToTheStepThatTouchesIt(t *testing.T) {
 	for name, begin := range map[string]func(d *tab){
 		"from editing": func(*tab) {}, "from a game": func(d *tab) { d.PlayByHand() },

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -11,76 +12,63 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Kept is a session as it is written to disk.
+// Limits of what is kept.
+const (
+	keptEntries = 200         // of the undo stack
+	quickSolve  = time.Second // the longest search that is repeated at the next start
+	maxKept     = 1 << 20     // boards of a list that is read
+)
+
+// Kept is what is kept of a session, as JSON. It holds all boards of the list in front, and of other lists the boards that
+// an entry shows.
 type Kept struct {
-	Lists   []string    `json:"lists"`   // boards that were opened together, as judge text
-	Boards  []string    `json:"boards"`  // on which games began, each once, with the position that its text leaves out
-	Entries []KeptEntry `json:"entries"` // of the undo stack, oldest first
+	Lists   []string    `json:"lists"`   // boards that were opened together, in the judge's form
+	Entries []KeptEntry `json:"entries"` // of the undo stack, oldest first; never empty
 	At      int         `json:"at"`      // index of the entry in front
 	Solved  bool        `json:"solved"`  // an answer is in front that is quickly found again
 	Step    int         `json:"step"`    // its position
-	Seed    uint64      `json:"seed"`
+	Seed    uint64      `json:"seed"`    // of the last random board
 	Wish    puzzle.Wish `json:"wish"`
 }
 
-// KeptEntry is an entry of the undo stack. Boards and lists are indices.
+// KeptEntry is an entry of the undo stack.
 type KeptEntry struct {
-	Board    int        `json:"board"`
-	Moves    []KeptMove `json:"moves,omitempty"` // made on it by hand
+	List     int        `json:"list"` // index of its list
+	Place    int        `json:"place"`
+	Board    string     `json:"board"`           // on which its line begins, with the position in a game
+	Moves    []KeptMove `json:"moves,omitempty"` // made by hand
 	Position int        `json:"position,omitempty"`
 	First    int        `json:"first,omitempty"` // see entry
 	Last     int        `json:"last,omitempty"`
 	Play     bool       `json:"play,omitempty"`
-	List     int        `json:"list"`
-	Place    int        `json:"place"`
 }
 
 // KeptMove is board, row and column from where a move was made, and to where.
 type KeptMove [6]int
 
-const (
-	keptEntries = 200         // of the undo stack
-	quickSolve  = time.Second // the longest time that an answer in front may have taken, to be found again at the next start
-	maxKept     = 1 << 20     // boards of a list
-)
+// Fingerprint is another number after every change of a board or a game. Turning to another board of the list, Undo, and
+// the position in an answer are no changes.
+type Fingerprint int
 
-// Snapshot is a session at one moment. It can be turned into Kept on any goroutine, later.
+// Fingerprint returns the fingerprint.
+func (s *Session) Fingerprint() Fingerprint { return Fingerprint(s.history.changes) }
+
+// Snapshot is a session at one moment. It is cheap to take. It can be turned into Kept later, on any goroutine.
 type Snapshot struct {
 	puzzle  *puzzle.Puzzle
 	entries []entry
-	lists   map[*list][]puzzle.Problem // as they were then
+	front   []puzzle.Problem // the list in front
 	kept    Kept
-}
-
-// Fingerprint is equal for two snapshots that hold the same.
-type Fingerprint struct {
-	board, start puzzle.Problem
-	play         bool
-	at, entries  int
-	steps        int
-	answered     bool
-	position     int
-	seed         uint64
-	wish         string
-}
-
-// Fingerprint returns that of a snapshot taken now.
-func (s *Session) Fingerprint() Fingerprint {
-	e, h := s.history.now(), &s.history
-	return Fingerprint{
-		board: e.own.board, start: e.own.start, play: e.play, at: h.at, entries: len(h.entries), steps: e.own.Len(),
-		answered: e.answer != nil, position: s.Line().at, seed: s.Boards.seed, wish: fmt.Sprint(s.Boards.wish),
-	}
 }
 
 // Snapshot takes the session as it is now.
 func (s *Session) Snapshot() *Snapshot {
-	shot := &Snapshot{puzzle: s.Puzzle, lists: map[*list][]puzzle.Problem{}, kept: Kept{Seed: s.Boards.seed, Wish: s.Boards.wish}}
+	h := &s.history
+	shot := &Snapshot{puzzle: s.Puzzle, front: h.now().list.boards(), kept: Kept{Seed: s.Boards.seed, Wish: s.Boards.wish}}
 	if a := s.Answer(); a != nil {
 		shot.kept.Solved = !a.cutShort && a.took < quickSolve
 		shot.kept.Step = a.line.at
 	}
-	h := s.history
 	first := max(0, min(h.at-keptEntries*3/4, len(h.entries)-keptEntries))
 	for i, e := range h.entries[first:min(first+keptEntries, len(h.entries))] {
 		e.answer = nil
@@ -92,40 +80,53 @@ func (s *Session) Snapshot() *Snapshot {
 		if first+i == h.at {
 			shot.kept.At = len(shot.entries) - 1
 		}
-		if shot.lists[e.list] == nil {
-			shot.lists[e.list] = e.list.boards()
-		}
 	}
 	return shot
 }
 
 // Kept turns the snapshot into texts.
 func (shot *Snapshot) Kept() Kept {
-	k, boards, lists := shot.kept, map[puzzle.Problem]int{}, map[*list]int{}
+	k, shown, lists, places := shot.kept, shot.shown(), map[*list]int{}, map[*list][]int{}
 	for _, e := range shot.entries {
-		l := e.own
-		kept := KeptEntry{Position: l.at, First: e.first, Last: e.last, Play: e.play, Place: e.place}
-		kept.Board = number(boards, l.start, func() { k.Boards = append(k.Boards, boardText(l.start)) })
-		kept.List = number(lists, e.list, func() { k.Lists = append(k.Lists, shot.puzzle.Write(shot.lists[e.list]...)) })
-		for i := range l.Len() {
-			outline := l.Step(i).Outline
-			from, to := outline[0], outline[len(outline)-1]
-			kept.Moves = append(kept.Moves, KeptMove{from.Board, from.Row, from.Col, to.Board, to.Row, to.Col})
+		l := e.list
+		if _, known := lists[l]; !known {
+			lists[l], places[l] = len(k.Lists), slices.Sorted(maps.Keys(shown[l]))
+			var boards []puzzle.Problem
+			for _, place := range places[l] {
+				boards = append(boards, shown[l][place])
+			}
+			k.Lists = append(k.Lists, shot.puzzle.Write(boards...))
 		}
-		k.Entries = append(k.Entries, kept)
+		place, _ := slices.BinarySearch(places[l], e.place)
+		k.Entries = append(k.Entries, KeptEntry{
+			List: lists[l], Place: place, Board: boardText(e.own.start), Moves: movesOf(e.own), Position: e.own.at,
+			First: e.first, Last: e.last, Play: e.play,
+		})
 	}
 	return k
 }
 
-// number returns the number of a value, from 0. It calls add for a new one.
-func number[T comparable](numbers map[T]int, value T, add func()) int {
-	n, known := numbers[value]
-	if !known {
-		n = len(numbers)
-		numbers[value] = n
-		add()
+// shown returns the boards of each list that are kept, by place.
+func (shot *Snapshot) shown() map[*list]map[int]puzzle.Problem {
+	shown := map[*list]map[int]puzzle.Problem{}
+	for _, e := range shot.entries {
+		if shown[e.list] == nil {
+			shown[e.list] = map[int]puzzle.Problem{}
+		}
+		shown[e.list][e.place] = e.own.start
 	}
-	return n
+	maps.Insert(shown[shot.entries[shot.kept.At].list], slices.All(shot.front))
+	return shown
+}
+
+// movesOf returns the moves of a line.
+func movesOf(l Line) (moves []KeptMove) {
+	for i := range l.Len() {
+		outline := l.Step(i).Outline
+		from, to := outline[0], outline[len(outline)-1]
+		moves = append(moves, KeptMove{from.Board, from.Row, from.Col, to.Board, to.Row, to.Col})
+	}
+	return moves
 }
 
 // errKept says that a document was not made by Snapshot.Kept.
@@ -149,14 +150,7 @@ func (s *Session) Restore(k Kept) error {
 
 // history returns the undo stack that was kept.
 func (k Kept) history(p *puzzle.Puzzle) (h history, err error) {
-	lines, lists := make([]Line, len(k.Boards)), make([]*list, len(k.Lists))
-	for i, text := range k.Boards {
-		board, err := readBoard(p, text)
-		if err != nil {
-			return h, fmt.Errorf("board %d: %w", i, err)
-		}
-		lines[i] = newLine(board)
-	}
+	lists := make([]*list, len(k.Lists))
 	for i, text := range k.Lists {
 		boards, err := p.Read(text, maxKept)
 		if err != nil {
@@ -167,35 +161,39 @@ func (k Kept) history(p *puzzle.Puzzle) (h history, err error) {
 	if !within(k.At, len(k.Entries)) {
 		return h, errKept
 	}
-	for _, kept := range k.Entries {
-		if !within(kept.Board, len(lines)) || !within(kept.List, len(lists)) || !within(kept.Place, len(lists[kept.List].lines)) {
+	for i, kept := range k.Entries {
+		if !within(kept.List, len(lists)) || !within(kept.Place, len(lists[kept.List].lines)) {
 			return h, errKept
 		}
-		e := entry{first: kept.First, last: kept.Last, play: kept.Play || len(kept.Moves) > 0, list: lists[kept.List], place: kept.Place}
-		if e.own, err = kept.line(lines[kept.Board]); err != nil {
-			return h, err
+		own, err := kept.line(p)
+		if err != nil {
+			return h, fmt.Errorf("entry %d: %w", i, err)
 		}
-		lines[kept.Board] = e.own // games on the same board share their boards
-		h.entries = append(h.entries, e)
-	}
-	for h.at = range k.At + 1 {
-		h.update() // so that the lists hold what was last seen of each board
+		h.entries = append(h.entries, entry{
+			own: own, first: kept.First, last: kept.Last, play: kept.Play || own.Len() > 0, list: lists[kept.List], place: kept.Place,
+		})
+		if h.at = i; i <= k.At {
+			h.update() // the lists hold what was last shown of each board
+		}
 	}
 	h.at = k.At
 	return h, nil
 }
 
-// line makes the moves of an entry, on a line that has the same start.
-func (k KeptEntry) line(l Line) (Line, error) {
-	l = l.Go(0)
+// line makes the moves of an entry again.
+func (k KeptEntry) line(p *puzzle.Puzzle) (Line, error) {
+	board, err := readBoard(p, k.Board)
+	if err != nil {
+		return Line{}, err
+	}
+	l := newLine(board)
 	for _, m := range k.Moves {
-		var err error
-		if l, _, err = l.Play(puzzle.Spot{Board: m[0], Row: m[1], Col: m[2]}, puzzle.Spot{Board: m[3], Row: m[4], Col: m[5]}); err != nil {
+		l, _, err = l.Play(puzzle.Spot{Board: m[0], Row: m[1], Col: m[2]}, puzzle.Spot{Board: m[3], Row: m[4], Col: m[5]})
+		if err != nil {
 			return l, err
 		}
 	}
-	l.played = slices.Clip(l.played[:len(k.Moves)])
-	if !within(k.Position, l.Len()+1) || !within(k.First, l.Len()+1) || !within(k.Last, l.Len()+1) {
+	if n := l.Len() + 1; !within(k.Position, n) || !within(k.First, n) || !within(k.Last, n) {
 		return l, errKept
 	}
 	return l.Go(k.Position), nil

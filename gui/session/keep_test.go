@@ -1,14 +1,19 @@
 package session
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"reflect"
 	"testing"
 	"time"
 
+	"fourfold/gui/keep"
+	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // openPuzzle opens a session on an empty board.
@@ -88,10 +93,10 @@ func TestDamagedHistoriesAreRefused(t *testing.T) {
 		good := d.Snapshot().Kept()
 		for name, damage := range map[string]func(k *Kept){
 			"nothing": func(k *Kept) { *k = Kept{} }, "at": func(k *Kept) { k.At = 1 }, "negative": func(k *Kept) { k.At = -1 },
-			"board": func(k *Kept) { k.Entries[0].Board = 9 }, "list": func(k *Kept) { k.Entries[0].List = -1 },
+			"board": func(k *Kept) { k.Entries[0].Board = "x" }, "list": func(k *Kept) { k.Entries[0].List = -1 },
 			"place": func(k *Kept) { k.Entries[0].Place = 1 }, "move": func(k *Kept) { k.Entries[0].Moves = []KeptMove{{}} },
 			"position": func(k *Kept) { k.Entries[0].Position = 1 }, "last": func(k *Kept) { k.Entries[0].Last = -1 },
-			"text": func(k *Kept) { k.Boards = []string{"x"} },
+			"text": func(k *Kept) { k.Lists = []string{"x"} },
 		} {
 			bad := good
 			bad.Entries = append([]KeptEntry(nil), good.Entries...)
@@ -99,6 +104,124 @@ func TestDamagedHistoriesAreRefused(t *testing.T) {
 			if d.Restore(bad) == nil || d.shown() != ".o" {
 				t.Errorf("%s: accepted", name)
 			}
+		}
+	})
+}
+
+// folder is a folder in memory.
+type folder map[string][]byte
+
+func (f folder) String() string                          { return "memory" }
+func (f folder) Write(file string, content []byte) error { f[file] = content; return nil }
+func (f folder) Rename(from, _ string) error             { delete(f, from); return nil }
+
+func (f folder) Read(file string) ([]byte, error) {
+	if content, ok := f[file]; ok {
+		return content, nil
+	}
+	return nil, fs.ErrNotExist
+}
+
+// TestDamagedFiles flips every single bit of what is kept. Each file so damaged is refused, or keeps its boards.
+func TestDamagedFiles(t *testing.T) {
+	for _, p := range puzzles.All() {
+		inTab(t, ".", conditions{}, func(t *testing.T, _ *tab) {
+			d := openPuzzle(p)
+			defer d.Close()
+			d.Boards.Load([]puzzle.Problem{d.Problem(), d.Problem()}, sentence.New("test"))
+			d.random(1)
+			if p.Letters != "" {
+				d.Input.Press(spot(0), false)
+			}
+			d.Hint()
+			d.pass(time.Second)
+			d.Hint()
+			content, err := json.Marshal(d.Snapshot().Kept())
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, of := d.Boards.Place()
+			files, refused := folder{}, 0
+			k := keep.New(files)
+			for bit := range 8 * len(content) {
+				damaged := bytes.Clone(content)
+				damaged[bit/8] ^= 1 << (bit % 8)
+				files["board.json"] = damaged
+				other := openPuzzle(p)
+				_, err := keep.Read(k, "board", Kept{}, func(k *Kept) error { k.Solved = false; return other.Restore(*k) })
+				if err != nil {
+					refused++
+				} else if _, now := other.Boards.Place(); now != of || len(other.history.entries) != len(d.history.entries) {
+					t.Errorf("%d of %d boards, %d of %d entries are left by %s", now, of, len(other.history.entries), len(d.history.entries), damaged)
+				}
+				other.Close()
+			}
+			t.Logf("%s: %d of %d flips are refused", p.ID, refused, 8*len(content))
+		})
+	}
+	for _, text := range []string{"null", "{}", `{"entries": []}`, `{"lists": [], "entries": [], "at": 0}`} {
+		d := openPuzzle(puzzles.ByID("flip"))
+		k := keep.New(folder{"board.json": []byte(text)})
+		if _, err := keep.Read(k, "board", Kept{}, func(k *Kept) error { return d.Restore(*k) }); err == nil {
+			t.Errorf("%s is taken for a session", text)
+		}
+		d.Close()
+	}
+}
+
+// TestAPageTurnedIsNoChange browses a list. Only edits and moves change the fingerprint.
+func TestAPageTurnedIsNoChange(t *testing.T) {
+	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
+		d.load(&conditions{}, "oo.", "o.o", ".oo")
+		before := d.Fingerprint()
+		expect := func(what string, changed bool) {
+			t.Helper()
+			if now := d.Fingerprint(); (now != before) != changed {
+				t.Errorf("%s: changed is %t", what, !changed)
+			}
+			before = d.Fingerprint()
+		}
+		d.Boards.Browse(1)
+		expect("a page", false)
+		d.Boards.Browse(1)
+		d.Boards.Undo()
+		expect("an undone page", false)
+		d.click(0)
+		expect("an edit", true)
+		d.Boards.Browse(1)
+		d.Boards.Browse(-1)
+		expect("two pages", false)
+		d.Boards.Browse(1)
+		d.PlayByHand()
+		expect("a game begun", false)
+		d.click(2)
+		d.click(0)
+		expect("a move", true)
+		d.Boards.Again()
+		expect("a random board", true)
+	})
+}
+
+// TestListsAreKept keeps the list in front as a whole, and of others the boards that an entry shows.
+func TestListsAreKept(t *testing.T) {
+	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
+		d.load(&conditions{}, "o", "oo", "ooo", "oooo")
+		d.Boards.Browse(2)
+		d.load(&conditions{}, "..", "...")
+		k := d.Snapshot().Kept()
+		other := open(".", conditions{})
+		defer other.Close()
+		if err := other.Restore(k); err != nil {
+			t.Fatal(err)
+		}
+		other.expect(t, "editing", "..")
+		if _, of := other.Boards.Place(); of != 2 {
+			t.Errorf("%d boards in front", of)
+		}
+		other.Boards.Undo()
+		other.expect(t, "editing", "ooo")
+		if place, of := other.Boards.Place(); place != 2 || of != 2 {
+			t.Errorf("board %d of %d before", place, of)
 		}
 	})
 }

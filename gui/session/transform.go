@@ -8,18 +8,18 @@ import (
 	"fourfold/puzzles/transform"
 )
 
-// Transforms returns what Transform can do with one's own board, apart from filling it. Each call shuffles in another way.
+// Transforms returns the transforms of one's own board, apart from those of Fills. Each call has another shuffle.
 func (b *Boards) Transforms() []transform.Transform {
 	return transform.All(b.session.Puzzle, b.session.history.now().own.board, rand.Uint64())
 }
 
-// Fills returns the changes that give a value to all of one's own board, or to one of its parts.
+// Fills returns the transforms that give a value to all spots of one's own board, or to a part of them.
 func (b *Boards) Fills(value int) []transform.Transform {
 	return transform.Fills(b.session.Puzzle, b.session.history.now().own.board, value)
 }
 
-// Goals returns the changes that give one's own board each of the goals of its puzzle, and which of them it has; none where no
-// goal can be chosen.
+// Goals returns a transform for each goal of the puzzle, and the index of the goal in use. It returns none if there is no
+// choice.
 func (b *Boards) Goals() (all []transform.Transform, now int) {
 	for goal := range b.session.Puzzle.Goals {
 		all = append(all, transform.Toward(b.session.Puzzle, goal))
@@ -27,7 +27,7 @@ func (b *Boards) Goals() (all []transform.Transform, now int) {
 	return all, b.session.history.now().own.board.Goal()
 }
 
-// Transform changes the whole of one's own board, which undo takes back.
+// Transform changes one's own board. Undo takes that back.
 func (b *Boards) Transform(t transform.Transform) {
 	s := b.session
 	if !s.idle() {
@@ -44,5 +44,5 @@ func (b *Boards) Transform(t transform.Transform) {
 	}
 }
 
-// Resize gives one's own board another size, and keeps what fits.
+// Resize gives one's own board another size. Cells that fit stay.
 func (b *Boards) Resize(size puzzle.Size) { b.Transform(transform.Resize(size)) }

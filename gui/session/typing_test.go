@@ -7,6 +7,7 @@ import (
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // writer types on a board from its first spot on, as the caret leads it.
@@ -16,12 +17,19 @@ type writer struct {
 	keys int
 }
 
-// write types characters: < is Backspace, > Tab, ; Enter, _ Space after a number.
+// blank returns a writer on a new board of a puzzle.
+func blank(id string, rows, cols int) *writer {
+	w := &writer{tab: openPuzzle(puzzles.ByID(id))}
+	w.Boards.New(puzzle.Size{Rows: rows, Cols: cols})
+	w.at = *firstSpot(w.Problem())
+	return w
+}
+
+// write types characters: < is Backspace, > Tab, ^ Tab with Shift, ; Enter, _ Space after a number.
 func (w *writer) write(t *testing.T, keys string) {
 	t.Helper()
 	for _, r := range keys {
-		var next puzzle.Spot
-		ok := true
+		next, ok := w.at, true
 		switch r {
 		case '<':
 			next, ok = w.Input.Erase(w.at)
@@ -44,16 +52,6 @@ func (w *writer) write(t *testing.T, keys string) {
 	}
 }
 
-// blank returns a writer on a new board of a puzzle.
-func blank(id string, rows, cols int) *writer {
-	w := &writer{tab: openPuzzle(puzzles.ByID(id))}
-	w.Boards.New(puzzle.Size{Rows: rows, Cols: cols})
-	if id == "tetravex" {
-		w.at.Part = puzzle.Top
-	}
-	return w
-}
-
 func (w *writer) expectText(t *testing.T, want string) {
 	t.Helper()
 	text, _ := w.Problem().AppendText(nil)
@@ -62,62 +60,48 @@ func (w *writer) expectText(t *testing.T, want string) {
 	}
 }
 
-// TestTypingGoesOn enters whole boards, with one key for each value.
-func TestTypingGoesOn(t *testing.T) {
-	for id, c := range map[string]struct {
-		rows, cols, want int
-		keys, text       string
+func (w *writer) expectStatus(t *testing.T, want string) {
+	t.Helper()
+	if got := w.Status.Text().String(); got != want {
+		t.Errorf("status %q, want %q", got, want)
+	}
+}
+
+func TestTyping(t *testing.T) {
+	for _, c := range []struct {
+		id           string
+		rows, cols   int
+		digits       int
+		keys, result string
 	}{
-		"tetravex": {
-			3, 3, 36, "123456789012345678901234567890123456",
-			"3 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6",
-		},
-		"fourline": {4, 4, 16, "bwbowbwbbwbwwbwo", "BWBO WBWB BWBW WBWO"},
-		"flip":     {2, 3, 6, "bw1０bB", "bwb wbb"},
-		"swap":     {1, 3, 6, "110011", "110 011"},
+		// one key for each value
+		{"tetravex", 3, 3, 1, "123456789012345678901234567890123456",
+			"3 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6"},
+		{"fourline", 4, 4, 1, "bwbowbwbbwbwwbwo", "BWBO WBWB BWBW WBWO"},
+		{"flip", 2, 3, 1, "bw1０bB", "bwb wbb"},
+		{"swap", 1, 3, 1, "110011", "110 011"},
+		// keys that take back or go elsewhere
+		{"tetravex", 2, 2, 1, "12345", "2 1 2 3 4 5 . . . . . . . . . . ."},
+		{"tetravex", 2, 2, 1, "12345<<6", "2 1 2 3 6 . . . . . . . . . . . ."},
+		{"tetravex", 2, 2, 1, "1234567890123456<7", "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 7"},
+		{"tetravex", 2, 2, 1, "1234567890123456<<7", "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 7 ."},
+		{"tetravex", 2, 2, 1, "12>34>5", "2 1 2 . . 3 4 . . 5 . . . . . . ."},
+		{"tetravex", 2, 2, 1, "12;3^4", "2 1 2 . . 4 . . . 3 . . . . . . ."},
+		{"tetravex", 2, 2, 1, "1.3", "2 1 . 3 . . . . . . . . . . . . ."},
+		// numbers of two digits
+		{"tetravex", 1, 1, 2, "12345678", "1 12 34 56 78"},
+		{"tetravex", 1, 1, 2, "7_12_3_45", "1 7 12 3 45"},
+		{"tetravex", 1, 1, 2, "07120345", "1 7 12 3 45"},
+		{"tetravex", 1, 1, 2, "12<", "1 . . . ."}, // the caret has gone on: Backspace takes the number
+		{"tetravex", 1, 1, 2, "123<", "1 12 . . ."},
+		{"tetravex", 1, 1, 2, "12345678<", "1 12 34 56 7"},
+		{"tetravex", 1, 1, 2, "1234567_<", "1 12 34 56 ."},
+		{"tetravex", 1, 1, 2, "12345678<9", "1 12 34 56 79"},
 	} {
-		w := blank(id, c.rows, c.cols)
+		w := blank(c.id, c.rows, c.cols)
+		w.Input.SetDigits(c.digits)
 		w.write(t, c.keys)
-		if w.expectText(t, c.text); w.keys != c.want {
-			t.Errorf("%s takes %d keys, want %d", id, w.keys, c.want)
-		}
-		w.Close()
-	}
-}
-
-func TestTypingTakesBack(t *testing.T) {
-	for _, c := range []struct{ keys, text string }{
-		{"12345", "2 1 2 3 4 5 . . . . . . . . . . ."},
-		{"12345<<", "2 1 2 3 . . . . . . . . . . . . ."},
-		{"12345<<6", "2 1 2 3 6 . . . . . . . . . . . ."},
-		{"1234567890123456<7", "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 7"},
-		{"1234567890123456<<7", "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 7 ."},
-		{"12>34>5", "2 1 2 . . 3 4 . . 5 . . . . . . ."},
-		{"12;3^4", "2 1 2 . . 4 . . . 3 . . . . . . ."},
-		{"1.3", "2 1 . 3 . . . . . . . . . . . . ."},
-	} {
-		w := blank("tetravex", 2, 2)
-		w.write(t, c.keys)
-		w.expectText(t, c.text)
-		w.Close()
-	}
-}
-
-func TestNumbersOfTwoDigits(t *testing.T) {
-	for _, c := range []struct{ keys, text string }{
-		{"12345678", "1 12 34 56 78"},
-		{"7_12_3_45", "1 7 12 3 45"},
-		{"07120345", "1 7 12 3 45"},
-		{"12<", "1 . . . ."}, // the caret has gone on: Backspace takes the number
-		{"123<", "1 12 . . ."},
-		{"12345678<", "1 12 34 56 7"},
-		{"1234567_<", "1 12 34 56 ."},
-		{"12345678<9", "1 12 34 56 79"},
-	} {
-		w := blank("tetravex", 1, 1)
-		w.Input.SetDigits(2)
-		w.write(t, c.keys)
-		w.expectText(t, c.text)
+		w.expectText(t, c.result)
 		w.Close()
 	}
 }
@@ -148,6 +132,16 @@ func TestANumberIsOneEntry(t *testing.T) {
 }
 
 func TestWhatCannotBeTyped(t *testing.T) {
+	refused := func(t *testing.T, d *tab, when string) {
+		t.Helper()
+		_, typed := d.Input.Type('o', spot(0))
+		_, erased := d.Input.Erase(spot(1))
+		_, cleared := d.Input.Clear(spot(1))
+		_, moved := d.Input.NextCell(spot(0))
+		if typed || erased || cleared || moved {
+			t.Errorf("values are typed %s: %v, %v, %v, %v", when, typed, erased, cleared, moved)
+		}
+	}
 	inTab(t, "o-.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		for _, r := range "2x,９" {
 			if next, ok := d.Input.Type(r, spot(0)); ok || next != spot(0) {
@@ -177,26 +171,12 @@ func TestWhatCannotBeTyped(t *testing.T) {
 	})
 }
 
-func refused(t *testing.T, d *tab, when string) {
-	t.Helper()
-	_, typed := d.Input.Type('o', spot(0))
-	_, erased := d.Input.Erase(spot(1))
-	_, cleared := d.Input.Clear(spot(1))
-	_, moved := d.Input.NextCell(spot(0))
-	if typed || erased || cleared || moved {
-		t.Errorf("values are typed %s: %v, %v, %v, %v", when, typed, erased, cleared, moved)
-	}
-}
-
 func TestNothingIsTypedPastTheLastPlace(t *testing.T) {
 	w := blank("tetravex", 2, 2)
 	defer w.Close()
-	w.write(t, "1234567890123456")
-	w.write(t, "7")
+	w.write(t, "12345678901234567")
 	w.expectText(t, "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6")
-	if got := w.Status.Text().String(); got != "This is the last place. Backspace takes back what stands here." {
-		t.Errorf("status %q", got)
-	}
+	w.expectStatus(t, "This is the last place. Backspace takes back what stands here.")
 	w.write(t, "<7")
 	w.expectText(t, "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 7")
 	w.Input.Moved(puzzle.Spot{Part: puzzle.Top})
@@ -209,14 +189,36 @@ func TestSpaceAfterADigitTellsHowManyDigitsNumbersHave(t *testing.T) {
 	w := blank("tetravex", 2, 2)
 	defer w.Close()
 	w.write(t, "15_")
-	if got := w.Status.Text().String(); got != "Numbers have one digit here. Choose 0–99 in the panel for two." {
-		t.Errorf("status %q", got)
-	}
+	w.expectStatus(t, "Numbers have one digit here. Choose 0–99 in the panel for two.")
 	w.write(t, "<<")
 	w.Input.SetDigits(2)
 	w.write(t, "15_17_7_")
-	if got := w.Status.Text().String(); strings.Contains(got, "one digit") {
-		t.Errorf("status %q", got)
-	}
 	w.expectText(t, "2 15 17 7 . . . . . . . . . . . . .")
+	w.expectStatus(t, w.Puzzle.Editing)
+}
+
+func TestDigitsBoundWhatClicksGive(t *testing.T) {
+	d := openPuzzle(puzzles.ByID("tetravex"))
+	defer d.Close()
+	at := puzzle.Spot{Part: puzzle.Top}
+	six := puzzle.Size{Rows: 6, Cols: 6}
+	d.Boards.New(six)
+	for digits, want := range map[int]int{1: 9, 2: d.Problem().Values(at) - 1} {
+		d.Input.SetPaint(0, true)
+		d.Input.Press(at, false)
+		d.Input.SetPaint(0, false)
+		d.Input.SetDigits(digits)
+		if d.Input.Press(at, true); d.Problem().Value(at) != want || d.Input.Digits() != digits {
+			t.Errorf("with %d digits the number before 0 is %d, want %d", digits, d.Problem().Value(at), want)
+		}
+	}
+	d.Input.SetDigits(2)
+	d.Boards.New(six)
+	if d.Input.Digits() != 2 || d.Input.MostDigits() != 2 {
+		t.Error("a new board drops the choice of digits")
+	}
+	d.Boards.Load([]puzzle.Problem{d.Puzzle.New(six)}, sentence.New("file"))
+	if d.Input.Digits() != 1 {
+		t.Error("a choice of digits stays for boards of a file")
+	}
 }
