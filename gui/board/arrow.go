@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"slices"
+	"strconv"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -53,7 +54,7 @@ func (l *Layout) drawArrows(img *image.RGBA, v puzzle.View, p *Palette, t typefa
 			on = line[len(line)/4]
 		}
 		if arrow.Number > 0 && letters.fits() {
-			badges = append(badges, func() { letters.drawBadge(a.pen, arrow.Number, on, p.Arrow, p.Halo) })
+			badges = append(badges, func() { letters.drawBadge(a.pen, strconv.Itoa(arrow.Number), on, p.Arrow, p.Halo) })
 		}
 	}
 	for _, draw := range badges {

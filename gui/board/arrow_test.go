@@ -2,7 +2,6 @@ package board
 
 import (
 	"image"
-	"math"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -24,44 +23,6 @@ func ink(img *image.RGBA, p *Palette) (at []image.Point) {
 		}
 	}
 	return at
-}
-
-func TestArrowsArePartOfAPicture(t *testing.T) {
-	plain := views(grid("", 4, 4, empty), grid("", 4, 4, empty))
-	g := lay(plain, image.Pt(800, 400), Style{Unit: 1}, viewport{})
-	for _, c := range []struct{ from, to puzzle.Spot }{
-		{spot(0, 0, 0), spot(0, 0, 1)},
-		{spot(0, 3, 3), spot(0, 0, 1)},
-		{spot(0, 1, 1), spot(1, 2, 3)},
-		{spot(1, 2, 2), spot(1, 2, 2)},
-		{side(spot(0, 1, 0), puzzle.Left), side(spot(0, 2, 0), puzzle.Top)},
-	} {
-		img := render(pointing(plain, c.from, c.to), 800, 400, &lightPalette)
-		pixels := ink(img, &lightPalette)
-		if len(pixels) == 0 {
-			t.Errorf("%v: no arrow", c)
-			continue
-		}
-		a, b := g.middle(c.from.Cell()), g.middle(c.to.Cell())
-		for _, p := range pixels {
-			if d := fromSegment(a, b, p); d > float64(g.Cell)*0.65 {
-				t.Errorf("%v: %v is %.0f pixels away from the line", c, p, d)
-				break
-			}
-		}
-	}
-	same(t, render(pointing(plain, spot(0, 0, 0), spot(2, 0, 0)), 800, 400, &lightPalette),
-		render(plain, 800, 400, &lightPalette), "an arrow to nowhere")
-}
-
-// fromSegment returns the distance of a pixel's middle from the way between two points.
-func fromSegment(a, b point, p image.Point) float64 {
-	best := math.Inf(1)
-	for k := range 1001 {
-		t := float64(k) / 1000
-		best = min(best, math.Hypot(float64(p.X)+0.5-float64(a.x)-float64(b.x-a.x)*t, float64(p.Y)+0.5-float64(a.y)-float64(b.y-a.y)*t))
-	}
-	return best
 }
 
 // The point is the widest part of an arrow, and lies in the cell that it points to.
@@ -110,21 +71,6 @@ func TestArrowsLieOverTheCells(t *testing.T) {
 	if len(ink(picture(b), b.renderer.painter.style.Palette)) > 0 {
 		t.Error("an arrow stays")
 	}
-}
-
-func TestArrowsChangeWhenAMotionEnds(t *testing.T) {
-	from, to, slides := exchange()
-	from, to = pointing(from, slides[0].From, slides[0].To), pointing(to, spot(0, 0, 0), spot(0, 0, 1))
-	b, f := open(t, from, 500, 300, 1), &film{}
-	b.clock = f.play
-	b.Animate(to, slides, 1, nil)
-	f.tick(0.5)
-	picture(b)
-	if b.renderer.painter.arrows[0] != from.Arrows[0] {
-		t.Error("the arrow goes before the motion has ended")
-	}
-	f.tick(1)
-	same(t, picture(b), afresh(b, to), "after the motion")
 }
 
 // Arrows show numbers, also two opposite ones between neighbours.

@@ -210,14 +210,6 @@ func TestOnlyChangedCellsArePainted(t *testing.T) {
 	}
 }
 
-func TestViewIsCopied(t *testing.T) {
-	v := views(grid("", 2, 2, checkers))
-	b := open(t, v, 200, 200, 1)
-	before := picture(b)
-	v.At(spot(0, 0, 0)).Kind = puzzle.Empty
-	same(t, picture(b), before, "after the caller changed its view")
-}
-
 func TestShapeOfTheViewMayChange(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 400, 300, 1)
 	b.keyboard.at = spot(0, 1, 1)
@@ -226,13 +218,6 @@ func TestShapeOfTheViewMayChange(t *testing.T) {
 	} {
 		b.SetView(v)
 		same(t, picture(b), afresh(b, v), "after a change of shape")
-	}
-}
-
-func TestSceneHasFewObjects(t *testing.T) {
-	b := open(t, views(grid("Start", 40, 40, checkers), grid("Goal", 40, 40, checkers)), 800, 600, 1)
-	if n := len(test.WidgetRenderer(b).Objects()); n > 8 {
-		t.Errorf("%d objects, want a handful: each costs time in every repaint", n)
 	}
 }
 
@@ -278,22 +263,6 @@ func TestRasterHasWholePixels(t *testing.T) {
 	}
 }
 
-func TestEditingALargeBoardAllocatesLittle(t *testing.T) {
-	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
-	b := open(t, v, 900, 600, 1)
-	picture(b)
-	size, k := b.layout().frame().Size(), 0
-	allocs := testing.AllocsPerRun(20, func() {
-		k++
-		v.At(spot(k%2, k, k)).Kind = puzzle.Kind(k % 3)
-		b.SetView(v)
-		b.renderer.generate(size.X, size.Y)
-	})
-	if allocs > 100 {
-		t.Errorf("%v allocations for one changed cell", allocs)
-	}
-}
-
 func BenchmarkEdit(b *testing.B) {
 	test.NewTempApp(b)
 	v := views(grid("", 128, 128, checkers), grid("", 128, 128, checkers))
@@ -306,14 +275,5 @@ func BenchmarkEdit(b *testing.B) {
 		v.At(spot(k%2, k%128, k/128%128)).Kind = puzzle.Kind(k % 3)
 		w.SetView(v)
 		w.renderer.generate(size.X, size.Y)
-	}
-}
-
-func BenchmarkPaintTiles(b *testing.B) {
-	test.NewTempApp(b)
-	v := views(grid("", 8, 8, allTiles))
-	b.ReportAllocs()
-	for b.Loop() {
-		render(v, 800, 800, &lightPalette)
 	}
 }

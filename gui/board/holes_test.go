@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image"
 	"testing"
 
 	"fyne.io/fyne/v2/driver/desktop"
@@ -30,21 +29,6 @@ func TestNothingIsDrawnWhereThereIsNoCell(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// A hole leaves everything else as it is, the numbers of rows and columns too, and no arrow leads there.
-func TestHolesChangeOnlyTheirOwnPixels(t *testing.T) {
-	full, holes := views(grid("A", 5, 5, checkers)), views(grid("A", 5, 5, checkers))
-	hole := spot(0, 1, 3)
-	holes.At(hole).Kind = puzzle.NoCell
-	s := Style{Unit: 1, Palette: &lightPalette, Labels: true, TextSize: 14}
-	size := image.Pt(400, 400)
-	p := NewPainter(full, size, s)
-	r := p.layout.rect(hole)
-	same(t, erased(NewPainter(holes, size, s).paint(holes), r), erased(p.paint(full), r), "around a hole")
-	for _, ends := range [][2]puzzle.Spot{{spot(0, 4, 4), hole}, {hole, spot(0, 4, 4)}} {
-		same(t, render(pointing(holes, ends[0], ends[1]), 400, 400, &lightPalette), render(holes, 400, 400, &lightPalette), "an arrow")
 	}
 }
 
@@ -110,16 +94,4 @@ func TestCaretPassesOverHoles(t *testing.T) {
 	press(b, "urdl")
 	b.TypedRune('1')
 	wantLog(t, log)
-}
-
-// A piece neither comes from a hole nor goes into one; a cell that becomes one fades.
-func TestMotionsAndHoles(t *testing.T) {
-	from := views(grid("", 2, 2, checkers))
-	from.At(spot(0, 1, 1)).Kind = puzzle.NoCell
-	to := clone(from)
-	to.At(spot(0, 0, 0)).Kind = puzzle.NoCell
-	m := newMotion(from, to, []puzzle.Arrow{{From: spot(0, 0, 0), To: spot(0, 1, 1)}, {From: spot(0, 1, 1), To: spot(0, 0, 1)}}, 3)
-	if len(m.travels) != 0 || len(m.changes) != 1 {
-		t.Errorf("%d pieces travel, %d cells change", len(m.travels), len(m.changes))
-	}
 }

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -102,30 +101,6 @@ func TestCaretShowsForKeysOnly(t *testing.T) {
 	shown(false, "without the focus, after the Tab key")
 }
 
-// What is typed takes the caret to the next cell.
-func TestCaretCanBeMoved(t *testing.T) {
-	b := open(t, views(grid("", 2, 2, allTiles), grid("", 1, 1, checkers)), 600, 300, 1)
-	fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
-	told := puzzle.Spot{}
-	on(b).OnCaret = func(at puzzle.Spot) { told = at }
-	for _, c := range []struct{ to, want puzzle.Spot }{
-		{side(spot(0, 1, 0), puzzle.Left), side(spot(0, 1, 0), puzzle.Left)},
-		{spot(0, 0, 1), side(spot(0, 0, 1), puzzle.Top)},
-		{spot(0, 7, 7), side(spot(0, 0, 1), puzzle.Top)},
-		{side(spot(1, 0, 0), puzzle.Left), spot(1, 0, 0)},
-	} {
-		b.MoveCaret(c.to)
-		if at, shown := b.Caret(); at != c.want || !shown || told != at {
-			t.Errorf("to %v: caret on %v, shown %v, told %v, want %v", c.to, at, shown, told, c.want)
-		}
-	}
-	on(b).OnRune = func(rune, puzzle.Spot) (puzzle.Spot, bool) { return spot(0, 1, 1), true }
-	b.TypedRune('3')
-	if at, _ := b.Caret(); at != side(spot(0, 1, 1), puzzle.Top) {
-		t.Errorf("caret on %v after typing", at)
-	}
-}
-
 func TestCaretFollowsTheView(t *testing.T) {
 	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
 	setCaret(b, spot(0, 3, 3))
@@ -167,19 +142,6 @@ func TestSpaceActsOnce(t *testing.T) {
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.Key1})
 	b.TypedRune('1')
 	wantLog(t, log, "press 0:1,0", "release", "press 0:1,0", "release", "rune 1")
-}
-
-// TestLayoutKeepsItsObjects guards against a repaint without end: the toolkit lays out again
-// for every object that it has not seen before.
-func TestLayoutKeepsItsObjects(t *testing.T) {
-	b := open(t, views(grid("left", 2, 2, checkers), grid("right", 2, 2, checkers)), 400, 300, 1)
-	before := b.renderer.Objects()
-	b.renderer.Layout(b.Size())
-	b.Refresh()
-	after := b.renderer.Objects()
-	if !slices.Equal(before, after) {
-		t.Errorf("objects before %v, after %v", before, after)
-	}
 }
 
 func TestKeysAreOfferedFirst(t *testing.T) {

@@ -61,30 +61,6 @@ func TestTilesAreHitByTheirSides(t *testing.T) {
 	}
 }
 
-func TestBoardsAreAsLargeAsTheSpaceAllows(t *testing.T) {
-	one := views(grid("", 4, 4, checkers))
-	two := views(grid("A", 4, 4, checkers), grid("B", 4, 4, checkers))
-	for _, c := range []struct {
-		name    string
-		v       puzzle.View
-		size    image.Point
-		stacked bool
-		cell    int
-	}{
-		{"one", one, image.Pt(414, 414), false, 100},
-		{"wide", one, image.Pt(1000, 414), false, 100},
-		{"two in a wide space", two, image.Pt(846, 434), false, 100},
-		{"two in a high space", two, image.Pt(414, 886), true, 100},
-		{"no space", two, image.Pt(3, 3), false, 1},
-		{"nothing to show", views(), image.Pt(100, 100), false, 1},
-	} {
-		g := lay(c.v, c.size, Style{Unit: 1, TextSize: 12}, viewport{})
-		if g.Cell != c.cell || g.stacked != c.stacked {
-			t.Errorf("%s: cells of %d, stacked %v, want %d, %v", c.name, g.Cell, g.stacked, c.cell, c.stacked)
-		}
-	}
-}
-
 // Whatever the space, no other way to lay the boards out gives larger cells.
 func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 	for _, v := range []puzzle.View{
@@ -104,24 +80,6 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 					}
 				}
 			}
-		}
-	}
-}
-
-func TestBoardsAreCentredWithinTheSpace(t *testing.T) {
-	v := views(grid("A", 5, 3, checkers), grid("B", 4, 4, checkers))
-	for _, size := range []image.Point{{700, 400}, {300, 900}, {161, 161}} {
-		g := lay(v, size, Style{Unit: 1, TextSize: 12}, viewport{})
-		var all image.Rectangle
-		for _, p := range g.Places {
-			all = all.Union(p.Panel).Union(p.Title)
-		}
-		if !all.In(image.Rectangle{Max: size}) {
-			t.Errorf("%v: boards lie on %v", size, all)
-		}
-		left, right, top, bottom := all.Min.X, size.X-all.Max.X, all.Min.Y, size.Y-all.Max.Y
-		if max(left-right, right-left, top-bottom, bottom-top) > 1 {
-			t.Errorf("%v: margins are %d, %d, %d, %d", size, left, right, top, bottom)
 		}
 	}
 }
@@ -190,19 +148,6 @@ func changed(a, b *image.RGBA, r image.Rectangle) (n int) {
 		}
 	}
 	return n
-}
-
-func TestLabelsCanBeSwitched(t *testing.T) {
-	b := open(t, views(grid("A", 6, 6, checkers), grid("B", 6, 6, checkers)), 500, 300, 1.37)
-	before := picture(b)
-	b.look.Labels = true
-	b.Refresh()
-	if b.layout().label == 0 || changed(picture(b), before, before.Rect) == 0 {
-		t.Error("no numbers are shown")
-	}
-	b.look.Labels = false
-	b.Refresh()
-	same(t, picture(b), before, "without numbers again")
 }
 
 // A tray is a strip beside the other board, which gives up little room for it, and its cells are hit where they are

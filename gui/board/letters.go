@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -51,109 +52,75 @@ func parseFonts(first fyne.Resource) typeface {
 	return t
 }
 
-// face returns the typeface in a size in pixels, or nil where that would not be readable. It must not be used by
-// several goroutines at a time.
-func (t typeface) face(size float64) font.Face {
-	var faces mixture
+// lettering draws texts in one size of a typeface. The zero value draws nothing. It must not be used by several
+// goroutines at a time.
+type lettering struct {
+	faces  []font.Face // the first that has a character draws it
+	size   float32
+	height float32 // of a digit
+}
+
+// at returns letters of a size in pixels. They draw nothing where they could not be read.
+func (t typeface) at(size float32) (l lettering) {
+	if size < smallestDigits {
+		return l
+	}
 	for _, f := range t {
-		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
+		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: float64(size), DPI: 72, Hinting: font.HintingNone})
 		if err == nil {
-			faces.all = append(faces.all, face)
+			l.faces = append(l.faces, face)
 		}
 	}
-	if size < smallestDigits || len(faces.all) == 0 {
-		return nil
+	if l.fits() {
+		bounds, _ := font.BoundString(l.faces[0], "0")
+		l.size, l.height = size, float32((bounds.Max.Y - bounds.Min.Y).Round())
 	}
-	faces.Face = faces.all[0]
-	return faces
+	return l
 }
 
-// mixture is a face made of several. The first that has a character draws it; the embedded one, which is the first,
-// sets the lines and draws the mark for missing characters.
-type mixture struct {
-	font.Face
-	all []font.Face
-}
+// fits reports whether anything is drawn.
+func (l lettering) fits() bool { return len(l.faces) > 0 }
 
-// of returns the face that draws a character.
-func (m mixture) of(r rune) font.Face {
-	for _, f := range m.all {
+// face returns the face that draws a character.
+func (l lettering) face(r rune) font.Face {
+	for _, f := range l.faces {
 		if _, ok := f.GlyphAdvance(r); ok {
 			return f
 		}
 	}
-	return m.Face
-}
-
-// Glyph implements [font.Face], as do the methods below.
-func (m mixture) Glyph(dot fixed.Point26_6, r rune) (image.Rectangle, image.Image, image.Point, fixed.Int26_6, bool) {
-	return m.of(r).Glyph(dot, r)
-}
-
-func (m mixture) GlyphAdvance(r rune) (fixed.Int26_6, bool) { return m.of(r).GlyphAdvance(r) }
-
-func (m mixture) GlyphBounds(r rune) (fixed.Rectangle26_6, fixed.Int26_6, bool) {
-	return m.of(r).GlyphBounds(r)
-}
-
-func (m mixture) Kern(left, right rune) fixed.Int26_6 {
-	if f := m.of(left); f == m.of(right) {
-		return f.Kern(left, right)
-	}
-	return 0
-}
-
-// write writes a text in the middle of a rectangle, in smaller letters where it would not fit.
-func (t typeface) write(dst *image.RGBA, text string, in image.Rectangle, size float64, ink color.Color) {
-	d := font.Drawer{Dst: dst, Src: image.NewUniform(ink), Face: t.face(size)}
-	if d.Face == nil || text == "" {
-		return
-	}
-	if width := d.MeasureString(text); width > fixed.I(in.Dx()) {
-		if d.Face = t.face(size * float64(in.Dx()) * 64 / float64(width)); d.Face == nil {
-			return
-		}
-	}
-	const baseline = 0.70 // from the top of the rectangle, as a part of its height
-	d.Dot = fixed.Point26_6{
-		X: fixed.I(in.Min.X) + (fixed.I(in.Dx())-d.MeasureString(text))/2,
-		Y: fixed.I(in.Min.Y + int(baseline*float64(in.Dy())+0.5)),
-	}
-	d.DrawString(text)
+	return l.faces[0]
 }
 
 // width returns how wide a text is in pixels.
-func (t typeface) width(text string, size float64) float32 {
-	return float32(font.MeasureString(t.face(size), text)) / 64
-}
-
-// lettering draws numbers in one size of a typeface. The zero value draws nothing.
-type lettering struct {
-	face   font.Face
-	size   float32
-	height int // of a digit, in pixels
-}
-
-func newLettering(t typeface, size float32) lettering {
-	face := t.face(float64(size))
-	if face == nil {
-		return lettering{}
+func (l lettering) width(text string) (wide float32) {
+	for _, r := range text {
+		if l.fits() {
+			wide += float32(font.MeasureString(l.face(r), string(r))) / 64
+		}
 	}
-	bounds, _ := font.BoundString(face, "0")
-	return lettering{face, size, (bounds.Max.Y - bounds.Min.Y).Round()}
+	return wide
 }
 
-// draw draws the number with its middle at a point. Digits stand on whole pixels.
-func (l lettering) draw(dst *image.RGBA, number int, mid point, ink color.Color) {
-	if l.face == nil {
-		return
+// draw draws a text with its middle at a point. Digits stand on whole pixels.
+func (l lettering) draw(dst *image.RGBA, text string, mid point, ink color.Color) {
+	d := font.Drawer{Dst: dst, Src: image.NewUniform(ink)}
+	d.Dot.X = fixed.Int26_6((mid.x - l.width(text)/2) * 64)
+	d.Dot.Y = fixed.I(int(mid.y + l.height/2 + 0.5))
+	for _, r := range text {
+		if l.fits() {
+			d.Face = l.face(r)
+			d.DrawString(string(r))
+		}
 	}
-	text := strconv.Itoa(number)
-	bounds, _ := font.BoundString(l.face, text)
-	baseline := int(mid.y + float32(l.height)/2 + 0.5)
-	d := font.Drawer{Dst: dst, Src: image.NewUniform(ink), Face: l.face}
-	d.Dot = fixed.Point26_6{X: fixed.Int26_6(mid.x*64) - (bounds.Min.X+bounds.Max.X)/2, Y: fixed.I(baseline)}
-	d.DrawString(text)
+}
+
+// write writes a text in the middle of a rectangle, in smaller letters where it would not fit.
+func (t typeface) write(dst *image.RGBA, text string, in image.Rectangle, size float32, ink color.Color) {
+	l := t.at(size)
+	if wide, room := l.width(text), float32(in.Dx()); wide > room {
+		l = t.at(size * room / wide)
+	}
+	l.draw(dst, text, boxOf(in).centre(), ink)
 }
 
 // A badge is a number on a ground of its own, round or longer than it is high. Sizes are multiples of the size of its
@@ -165,36 +132,30 @@ const (
 )
 
 // badgeLetters returns letters in which the badges of all numbers up to one are no wider than a limit: of a size in
-// pixels, or smaller. They draw nothing where they would be too small to be read.
+// pixels, or smaller.
 func badgeLetters(t typeface, most int, size, limit, unit float32) lettering {
-	nines := 9
-	for ; nines < most; nines = 10*nines + 9 {
-	}
+	widest := strings.Repeat("9", len(strconv.Itoa(most)))
 	for ; size >= smallestBadge*unit; size *= 0.93 {
-		l := newLettering(t, size)
-		if l.face == nil || l.badge(nines, point{}).width() <= limit {
+		if l := t.at(size); !l.fits() || l.badge(widest, point{}).width() <= limit {
 			return l
 		}
 	}
 	return lettering{}
 }
 
-// fits reports whether there is room for badges.
-func (l lettering) fits() bool { return l.face != nil }
-
-// badge returns where the badge of a number lies around a point.
-func (l lettering) badge(number int, mid point) box {
+// badge returns where a badge lies around a point.
+func (l lettering) badge(text string, mid point) box {
 	high := l.size * badgeHeight
-	wide := max(high, float32(font.MeasureString(l.face, strconv.Itoa(number)))/64+l.size*badgeSides)
+	wide := max(high, l.width(text)+l.size*badgeSides)
 	return box{mid.x - wide/2, mid.y - high/2, mid.x + wide/2, mid.y + high/2}
 }
 
-// drawBadge draws the badge of a number around a point.
-func (l lettering) drawBadge(p *pen, number int, mid point, ground, edge color.NRGBA) {
-	on, rim := l.badge(number, mid), max(1, l.size*0.1)
+// drawBadge draws a badge around a point.
+func (l lettering) drawBadge(p *pen, text string, mid point, ground, edge color.NRGBA) {
+	on, rim := l.badge(text, mid), max(1, l.size*0.1)
 	p.rounded(on, l.size)
 	p.fill(edge)
 	p.rounded(on.inset(rim), l.size)
 	p.fill(ground)
-	l.draw(p.dst, number, mid, inkOn(ground))
+	l.draw(p.dst, text, mid, inkOn(ground))
 }

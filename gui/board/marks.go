@@ -20,11 +20,11 @@ type look struct {
 var looks = [...]look{
 	{puzzle.MarkNext, func(p *Palette) color.NRGBA { return p.Next }, markPen.next, nil, markPen.outlineSide},
 	{puzzle.MarkLine, func(p *Palette) color.NRGBA { return p.Line }, markPen.line, nil, markPen.outlineSide},
-	{puzzle.MarkPlace, func(p *Palette) color.NRGBA { return p.Next }, markPen.place, markPen.smallPlace, markPen.dashSide},
+	{puzzle.MarkPlace, func(p *Palette) color.NRGBA { return p.Next }, markPen.place, markPen.smallPlace, markPen.outlineSide},
 	{puzzle.MarkProof, func(p *Palette) color.NRGBA { return p.Proof }, markPen.corners, nil, markPen.outlineSide},
 	{puzzle.MarkHeld, func(p *Palette) color.NRGBA { return p.Held }, nil, markPen.narrow, markPen.outlineSide},
 	{puzzle.MarkWrong, func(p *Palette) color.NRGBA { return p.Wrong }, markPen.cross, markPen.cross, markPen.teeth},
-	{puzzle.MarkTarget, func(p *Palette) color.NRGBA { return p.Target }, markPen.target, nil, markPen.ringSide},
+	{puzzle.MarkTarget, func(p *Palette) color.NRGBA { return p.Target }, markPen.target, nil, markPen.outlineSide},
 	{puzzle.MarkCount, func(p *Palette) color.NRGBA { return p.Count }, markPen.count, markPen.smallCount, markPen.countSide},
 }
 
@@ -246,68 +246,32 @@ func (m markPen) drawSides(c puzzle.Cell) {
 
 // outlineSide draws an outline and a halo within those drawn before. They are narrow, since a side has a number to show.
 func (m markPen) outlineSide(s *tileSide, ink color.NRGBA) {
-	lines := []struct {
-		width float32
-		ink   color.NRGBA
-	}{{max(1, m.stroke*0.75), ink}, {m.thin, m.palette.Halo}}
-	if m.small() {
-		lines = lines[:1]
+	line := func(width float32, ink color.NRGBA) {
+		m.outline(s.rest, width)
+		m.fill(ink)
+		s.rest = s.rest.shrink(width)
 	}
-	for _, l := range lines {
-		m.outline(s.rest, l.width)
-		m.fill(l.ink)
-		s.rest = s.rest.shrink(l.width)
+	line(max(1, m.stroke*0.75), ink)
+	if !m.small() {
+		line(m.thin, m.palette.Halo)
 	}
 }
 
-// dashSide draws dashes along the outer edge, over a halo.
-func (m markPen) dashSide(s *tileSide, ink color.NRGBA) {
-	m.bars(s.rest, 1, m.stroke+m.thin)
-	m.fill(m.palette.Halo)
-	m.bars(s.rest, 4, m.stroke)
-	m.fill(ink)
-}
-
-// bars adds bars of a height along the outer edge of a side.
-func (m markPen) bars(t triangle, n int, height float32) {
-	at := t.along(height, m.body.side()/2)
-	for i := range n {
-		a := float32(i) / (float32(n) - 0.4)
-		b := a + 0.6/(float32(n)-0.4)
-		m.polygon(at(a, 0), at(b, 0), at(b, 1), at(a, 1))
-	}
-}
-
-// teeth draws teeth along the outer edge: with those of the neighbour they make a row of diamonds on the contact. On
-// small tiles they are a bar.
+// teeth draws teeth along the outer edge: with those of the neighbour they make a row of diamonds on the contact.
 func (m markPen) teeth(s *tileSide, ink color.NRGBA) {
 	side := m.body.side()
-	if m.size < 16 {
-		m.bars(s.edge, 1, max(1, side*0.16))
+	row := func(height float32, ink color.NRGBA) {
+		at := s.edge.along(height, side/2)
+		for i := range 5 {
+			a := float32(i) / 5
+			m.polygon(at(a, 0), at(a+0.2, 0), at(a+0.1, 1))
+		}
 		m.fill(ink)
-		return
 	}
-	halo := max(1, side*0.022)
-	m.row(s.edge, side*0.1+1.6*halo)
-	m.fill(m.palette.Halo)
-	m.row(s.edge, side*0.1)
-	m.fill(ink)
-}
-
-// row adds five teeth of a height.
-func (m markPen) row(t triangle, height float32) {
-	at := t.along(height, m.body.side()/2)
-	for i := range 5 {
-		a := float32(i) / 5
-		m.polygon(at(a, 0), at(a+0.2, 0), at(a+0.1, 1))
+	if !m.small() {
+		row(side*0.1+1.6*max(1, side*0.022), m.palette.Halo)
 	}
-}
-
-// ringSide draws a ring near the middle of the tile, clear of the number.
-func (m markPen) ringSide(s *tileSide, ink color.NRGBA) {
-	e := s.edge
-	mid := point{e[0].x*0.11 + e[1].x*0.11 + e[2].x*0.78, e[0].y*0.11 + e[1].y*0.11 + e[2].y*0.78}
-	m.haloRing(mid, m.body.side()*0.055, max(1, m.body.side()*0.025), ink)
+	row(max(side*0.1, 3), ink)
 }
 
 // countSide draws a dot in the corner where the side begins, clear of the number.

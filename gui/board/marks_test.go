@@ -101,39 +101,8 @@ func TestSidesShowTheirMarks(t *testing.T) {
 				if d := contrasting(plain, marked); d < 0.002 {
 					t.Errorf("%s: mark %b on side %d changes %.4f of the picture", name, mark, part, d)
 				}
-				if x, y, differs := strayPixel(plain, marked, s.sides()[part]); differs {
-					t.Errorf("mark %b on side %d touches (%d, %d)", mark, part, x, y)
-				}
-			}
-		}
-	}
-}
 
-// strayPixel finds a pixel that differs, well outside of a triangle.
-func strayPixel(a, b *image.RGBA, side triangle) (x, y int, found bool) {
-	mid := point{(side[0].x + side[1].x) / 2, (side[0].y + side[1].y) / 2}
-	in := point{side[2].x - mid.x, side[2].y - mid.y}
-	reach := in.x*in.x + in.y*in.y
-	for y := range a.Rect.Dy() {
-		for x := range a.Rect.Dx() {
-			px, py := float32(x)+0.5-side[2].x, float32(y)+0.5-side[2].y
-			along, across := -(px*in.x+py*in.y)/reach, (px*in.y-py*in.x)/reach
-			if a.RGBAAt(x, y) != b.RGBAAt(x, y) && max(across, -across) > along+0.06 {
-				return x, y, true
 			}
-		}
-	}
-	return 0, 0, false
-}
-
-func TestWrongContactIsSeenFromBothTiles(t *testing.T) {
-	s := newSprites(48, &lightPalette, nil, 1, numbers{})
-	for part, at := range [4]image.Point{{24, 2}, {45, 24}, {24, 45}, {2, 24}} {
-		c := face(puzzle.Tile, 0)
-		c.Sides[part] = puzzle.MarkWrong
-		img := s.cell(c)
-		if got := img.RGBAAt(at.X, at.Y); got != premultiplied(lightPalette.Wrong) {
-			t.Errorf("side %d: %v at the edge", part, got)
 		}
 	}
 }
@@ -167,21 +136,6 @@ func TestTheSmallestCellsShowMarks(t *testing.T) {
 		tile.Sides[2] = puzzle.MarkWrong
 		if contrasting(s.cell(tile), s.cell(face(puzzle.Tile, 0))) == 0 {
 			t.Error("a small tile does not show that a side is wrong")
-		}
-	}
-}
-
-// A held piece lies higher than one at rest: its upper edge does.
-func TestHeldPiecesAreRaised(t *testing.T) {
-	s := newSprites(80, &lightPalette, nil, 1, numbers{})
-	for _, kind := range []puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc} {
-		at := int(s.body.side()*(0.5-discRadius)) - 1
-		floor := s.cell(face(puzzle.Empty, puzzle.MarkHeld)).RGBAAt(40, at)
-		if got := s.cell(face(kind, puzzle.MarkHeld)).RGBAAt(40, at); got == floor {
-			t.Errorf("kind %d: floor shows above the place of its edge at rest", kind)
-		}
-		if got := s.cell(face(kind, 0)).RGBAAt(40, at-1); got != premultiplied(lightPalette.Cell) {
-			t.Errorf("kind %d: %v above a disc at rest", kind, got)
 		}
 	}
 }
@@ -255,53 +209,6 @@ func TestBlankNumbers(t *testing.T) {
 			if p.Tile(n) == p.Tile(puzzle.Unset) {
 				t.Errorf("%s: number %d looks blank", name, n)
 			}
-		}
-	}
-}
-
-// A number alone has the colour that it has on tiles.
-func TestANumberAlone(t *testing.T) {
-	s := newSprites(60, &lightPalette, parseFonts(nil), 1, numbers{order: 9, label: 9})
-	for _, n := range []int8{puzzle.Unset, 0, 7, 42, 99} {
-		img := s.cell(puzzle.Cell{Kind: puzzle.Number, Numbers: [4]int8{n}})
-		want := premultiplied(lightPalette.Tile(int(n)))
-		if got := img.RGBAAt(6, 30); got != want {
-			t.Errorf("%d lies on %v, want %v", n, got, want)
-		}
-		digits := 0
-		for y := 15; y < 45; y++ {
-			for x := 10; x < 50; x++ {
-				if img.RGBAAt(x, y) != want {
-					digits++
-				}
-			}
-		}
-		if (digits > 60) != (n >= 0) {
-			t.Errorf("%d has %d pixels of digits", n, digits)
-		}
-	}
-}
-
-// Where the next move goes has a frame with gaps, as wide as that of what it moves.
-func TestPlaceIsADashedFrame(t *testing.T) {
-	for _, kind := range allKinds {
-		s := newSprites(100, &lightPalette, nil, 1, numbers{})
-		next, place := s.cell(face(kind, puzzle.MarkNext)), s.cell(face(kind, puzzle.MarkPlace))
-		want, y := premultiplied(lightPalette.Next), int(s.body.y0)+2
-		solid, dashes, runs := 0, 0, 0
-		for x := 20; x < 80; x++ {
-			if next.RGBAAt(x, y) == want {
-				solid++
-			}
-			if place.RGBAAt(x, y) == want {
-				dashes++
-				if place.RGBAAt(x-1, y) != want {
-					runs++
-				}
-			}
-		}
-		if solid < 60 || dashes < 20 || dashes > 50 || runs < 3 {
-			t.Errorf("kind %d: %d pixels of the frame, %d of the dashes in %d runs", kind, solid, dashes, runs)
 		}
 	}
 }

@@ -2,14 +2,11 @@ package board
 
 import (
 	"bytes"
-	"fmt"
 	"image"
-	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -136,21 +133,6 @@ func TestMotionCanBeCutShort(t *testing.T) {
 	}
 }
 
-func TestMotionSurvivesANewSize(t *testing.T) {
-	from, to, slides := exchange()
-	b, f := open(t, from, 500, 300, 1), &film{}
-	b.clock = f.play
-	b.Animate(to, slides, time.Second, nil)
-	f.tick(0.4)
-	picture(b)
-	b.Resize(b.Size().AddWidthHeight(-90, -70))
-	picture(b)
-	f.tick(0.7)
-	picture(b)
-	f.tick(1)
-	same(t, picture(b), afresh(b, to), "after a new size")
-}
-
 func TestMotionWithoutTimeIsImmediate(t *testing.T) {
 	from, to, slides := exchange()
 	b := open(t, from, 500, 300, 1)
@@ -160,63 +142,6 @@ func TestMotionWithoutTimeIsImmediate(t *testing.T) {
 		t.Errorf("done was called %d times", done)
 	}
 	same(t, picture(b), afresh(b, to), "at once")
-}
-
-func TestADiscTurnsOver(t *testing.T) {
-	s := newSprites(80, &lightPalette, nil, 1, numbers{})
-	black, white := puzzle.Cell{Kind: puzzle.BlackDisc}, puzzle.Cell{Kind: puzzle.WhiteDisc}
-	width := func(t float64) int {
-		n, img := 0, s.between(black, white, t)
-		for x := range 80 {
-			if img.RGBAAt(x, 40) != s.cell(puzzle.Cell{}).RGBAAt(40, 40) {
-				n++
-			}
-		}
-		return n
-	}
-	if !(width(0) > width(0.3) && width(0.3) > width(0.48) && width(0.52) < width(0.8) && width(0.8) < width(1)) {
-		t.Errorf("widths %d, %d, %d, %d, %d, %d", width(0), width(0.3), width(0.48), width(0.52), width(0.8), width(1))
-	}
-	same(t, s.between(black, white, 0), s.cell(black), "the begin of a turn")
-	same(t, s.between(black, white, 1), s.cell(white), "the end of a turn")
-}
-
-// BenchmarkFrame measures a frame of an exchange on two large boards under many arrows.
-func BenchmarkFrame(b *testing.B) {
-	test.NewTempApp(b)
-	v := views(grid("", 32, 32, checkers), grid("", 32, 32, checkers))
-	for i := range 500 {
-		v = pointing(v, spot(0, i%32, i*7%32), spot(i%2, i*13%32, (i*7+3)%32))
-	}
-	w, f := New(&fake{}, Look{}), &film{}
-	w.clock = f.play
-	w.SetView(v)
-	w.Resize(fyne.NewSize(1200, 800))
-	size := w.renderer.painter.layout.frame().Size()
-	to := clone(v)
-	from, end := spot(0, 5, 5), spot(0, 5, 6)
-	*to.At(from), *to.At(end) = *to.At(end), *to.At(from)
-	w.Animate(to, []puzzle.Arrow{{From: from, To: end}, {From: end, To: from}}, time.Second, nil)
-	b.ReportAllocs()
-	for k := range b.N {
-		f.tick(float32(k%100) / 100)
-		w.renderer.generate(size.X, size.Y)
-	}
-}
-
-// BenchmarkOtherArrows measures a view that differs in its arrows only.
-func BenchmarkOtherArrows(b *testing.B) {
-	test.NewTempApp(b)
-	v := views(grid("", 32, 32, checkers), grid("", 32, 32, checkers))
-	w := New(&fake{}, Look{})
-	w.SetView(v)
-	w.Resize(fyne.NewSize(1200, 800))
-	size := w.renderer.painter.layout.frame().Size()
-	for k := range b.N {
-		v.Arrows = []puzzle.Arrow{{From: spot(0, k%32, 0), To: spot(0, 0, k%32)}}
-		w.SetView(v)
-		w.renderer.generate(size.X, size.Y)
-	}
 }
 
 // lifted returns a board with a piece taken up by the mouse, which was then moved.
@@ -284,46 +209,6 @@ func TestALateLiftKeepsTheGrip(t *testing.T) {
 		b.Dragged(drag(middle(b, at).AddXY(20+by.DX, 10+by.DY)))
 		if want := middle(b, at).AddXY(by.DX, by.DY); !near(carriedOver(b), want) {
 			t.Errorf("the piece is at %v, want %v", carriedOver(b), want)
-		}
-	}
-}
-
-// A release is reported with the cell under the pointer.
-func TestReleasesTellTheSpot(t *testing.T) {
-	out := fyne.NewPos(-50, -50)
-	for name, c := range map[string]struct {
-		end  func(b *Board, at fyne.Position)
-		want string
-	}{
-		"on a cell": {func(b *Board, at fyne.Position) { b.MouseUp(mouse(at, primary)) }, "release 0:2,2 true"},
-		"on a cell after a drag": {func(b *Board, at fyne.Position) {
-			b.Dragged(drag(at))
-			b.MouseUp(mouse(at, primary))
-			b.DragEnd()
-		}, "release 0:2,2 true"},
-		"at the end of a drag": {func(b *Board, at fyne.Position) { b.Dragged(drag(at)); b.DragEnd() }, "release 0:2,2 true"},
-		"outside": {func(b *Board, _ fyne.Position) {
-			b.Dragged(drag(out))
-			b.MouseUp(mouse(out, primary))
-			b.DragEnd()
-		}, "release 0:0,0 false"},
-		"outside, by the end of a drag": {func(b *Board, _ fyne.Position) {
-			b.Dragged(drag(out))
-			b.DragEnd()
-		}, "release 0:0,0 false"},
-		"missed": {func(b *Board, at fyne.Position) {
-			b.MouseOut()
-			b.MouseMoved(mouse(at, 0))
-		}, "release 0:0,0 false"},
-	} {
-		b := open(t, views(grid("", 3, 3, checkers)), 200, 200, 1)
-		log := record(b)
-		on(b).OnHover, on(b).OnDrag = nil, nil
-		on(b).OnRelease = func(s puzzle.Spot, ok bool) { *log = append(*log, fmt.Sprintf("release %s %v", spotName(s), ok)) }
-		b.MouseDown(mouse(middle(b, spot(0, 0, 0)), primary))
-		c.end(b, middle(b, spot(0, 2, 2)))
-		if !slices.Equal(*log, []string{"press 0:0,0", c.want}) {
-			t.Errorf("%s: reported %q", name, *log)
 		}
 	}
 }

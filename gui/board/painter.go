@@ -6,6 +6,7 @@ import (
 	"image/draw"
 	"reflect"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -195,7 +196,7 @@ func (p *Painter) begin(v puzzle.View) {
 
 // write writes a text on a row of the picture.
 func (p *Painter) write(words string, row image.Rectangle) {
-	p.typeface.write(p.picture, words, row, p.layout.text, p.style.Ink)
+	p.typeface.write(p.picture, words, row, float32(p.layout.text), p.style.Ink)
 }
 
 // panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
@@ -218,7 +219,7 @@ func (p *Painter) panel(place Place) {
 
 // label writes the numbers of a board's rows and columns.
 func (p *Painter) label(place Place) {
-	l, ink := newLettering(p.typeface, float32(p.layout.label)), p.style.Palette.Label
+	l, ink := p.typeface.at(float32(p.layout.label)), p.style.Palette.Label
 	cell, most := place.Cell, max(place.extent.Max.X, place.extent.Max.Y)
 	step := labelStep(most, cell, p.layout.label)
 	corner, seen := boxOf(p.layout.labels(place)).centre(), place.Window
@@ -229,10 +230,10 @@ func (p *Painter) label(place Place) {
 		mid := place.Grid.Min.Add(image.Pt((n-1)*cell+cell/2, (n-1)*cell+cell/2))
 		half := float32(cell%2) / 2
 		if n <= place.extent.Max.X && seen.Min.X <= mid.X && mid.X < seen.Max.X {
-			l.draw(p.picture, n, point{float32(mid.X) + half, corner.y}, ink)
+			l.draw(p.picture, strconv.Itoa(n), point{float32(mid.X) + half, corner.y}, ink)
 		}
 		if n <= place.extent.Max.Y && seen.Min.Y <= mid.Y && mid.Y < seen.Max.Y {
-			l.draw(p.picture, n, point{corner.x, float32(mid.Y) + half}, ink)
+			l.draw(p.picture, strconv.Itoa(n), point{corner.x, float32(mid.Y) + half}, ink)
 		}
 	}
 }
@@ -256,26 +257,24 @@ func (p *Painter) drawLayer(v puzzle.View) {
 // drawReached draws a frame around a board, and over the middle of its upper edge a tick and some words.
 func (p *Painter) drawReached(place Place, words string) {
 	q, unit, ground := newPen(p.layer), float32(p.layout.unit), p.style.Palette.Line
-	q.frame(boxOf(place.Panel), float32(p.layout.radius), 4*unit)
+	q.frame(boxOf(place.Panel), float32(p.layout.radius), 3*unit)
 	q.fill(ground)
-	size, ink := 0.93*p.layout.text, inkOn(ground)
-	if size < smallestDigits {
+	l, ink := p.typeface.at(0.93*float32(p.layout.text)), inkOn(ground)
+	if !l.fits() {
 		return
 	}
-	high := float32(size * 1.8)
-	wide := min(p.typeface.width(words, size)+2.2*high, float32(place.Panel.Dx()))
-	mid := (float32(place.Panel.Min.X) + float32(place.Panel.Max.X)) / 2
-	top := max(float32(place.Panel.Min.Y)-float32(p.layout.text)*0.6, float32(p.picture.Rect.Min.Y))
-	b := box{mid - wide/2, top, mid + wide/2, top + high}
+	panel, high := boxOf(place.Panel), l.size*1.8
+	wide := min(l.width(words)+2*high, panel.width())
+	top := max(panel.y0-0.6*l.size, float32(p.picture.Rect.Min.Y))
+	b := box{panel.centre().x - wide/2, top, panel.centre().x + wide/2, top + high}
 	q.rounded(b, high/2)
 	q.fill(ground)
 	at, d := point{b.x0 + high*0.55, b.y0 + high*0.55}, high*0.2
-	q.line(point{at.x, at.y}, point{at.x + d, at.y + d}, d*0.5)
+	q.line(at, at.plus(point{1, 1}, d), d*0.5)
 	q.fill(ink)
-	q.line(point{at.x + d*0.85, at.y + d}, point{at.x + 2.6*d, at.y - 0.8*d}, d*0.5)
+	q.line(at.plus(point{0.85, 1}, d), at.plus(point{2.6, -0.8}, d), d*0.5)
 	q.fill(ink)
-	text := image.Rect(int(b.x0+1.2*high), int(b.y0), int(b.x1-0.4*high), int(b.y1))
-	p.typeface.write(p.layer, words, text, size, ink)
+	l.draw(p.layer, words, point{b.centre().x + 0.4*high, b.centre().y}, ink)
 }
 
 // paintBoard repaints the cells of a board that differ.

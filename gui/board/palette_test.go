@@ -25,25 +25,6 @@ func contrastOf(name string) (digits, marks float64) {
 	return 4.5, 3
 }
 
-func TestPalettesHaveNames(t *testing.T) {
-	names := map[string]bool{}
-	for _, n := range Palettes() {
-		if n.Name == "" || names[n.Name] || n.Title.String() != n.Name {
-			t.Errorf("%q is called %q", n.Name, n.Title)
-		}
-		names[n.Name] = true
-		if dark, again := n.Style(true), n.Style(true); dark == n.Style(false) || dark != again {
-			t.Errorf("%s: dark and light must differ and stay the same", n.Name)
-		}
-		if luminance(n.Style(true).Cell) >= luminance(n.Style(false).Cell) {
-			t.Errorf("%s: dark cells are lighter", n.Name)
-		}
-	}
-	if Palettes()[0].Style(false) != DefaultPalette(false) || Palettes()[0].Style(true) != DefaultPalette(true) {
-		t.Error("the first choice is not the default")
-	}
-}
-
 func TestDigitsReadOnAllTiles(t *testing.T) {
 	for name, p := range palettes {
 		for n := range 100 {

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"strconv"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -52,7 +53,7 @@ func newSprites(size int, p *Palette, t typeface, unit float64, n numbers) *spri
 	wide := min(side*0.05, max(side*0.035, 4.5*s.unit))
 	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(wide+0.5)))
 	s.thin = max(1, s.stroke*0.4)
-	s.digits = [2]lettering{newLettering(t, side*0.25), newLettering(t, side*0.2)}
+	s.digits = [2]lettering{t.at(side * 0.25), t.at(side * 0.2)}
 	s.order = badgeLetters(t, n.order, max(side*0.105, min(12*s.unit, side*0.14), min(8.5*s.unit, side*0.31)), side*0.64, s.unit)
 	s.label = badgeLetters(t, n.label, max(side*0.095, min(8.5*s.unit, side*0.2)), side*0.345, s.unit)
 	return s
@@ -181,9 +182,10 @@ func (s *sprites) badges(p *pen, c puzzle.Cell) {
 		s.drawLabel(p, c)
 	}
 	if c.Order > 0 && s.order.fits() {
-		in, on := max(1, s.body.side()*0.05), s.order.badge(int(c.Order), point{})
-		mid := point{s.body.x0 + in + on.width()/2, s.body.y0 + in + on.height()/2}
-		s.order.drawBadge(p, int(c.Order), mid, s.palette.Next, s.palette.Halo)
+		text, in := strconv.Itoa(int(c.Order)), max(1, s.body.side()*0.05)
+		on := s.order.badge(text, point{})
+		mid := point{s.body.x0 + in - on.x0, s.body.y0 + in - on.y0}
+		s.order.drawBadge(p, text, mid, s.palette.Next, s.palette.Halo)
 	}
 }
 
@@ -193,7 +195,7 @@ func (s *sprites) drawLabel(p *pen, c puzzle.Cell) {
 	if c.Marks&puzzle.MarkCount != 0 {
 		ground, edge = s.palette.Count, s.palette.Halo
 	}
-	s.label.drawBadge(p, int(c.Label), s.body.centre(), ground, edge)
+	s.label.drawBadge(p, strconv.Itoa(int(c.Label)), s.body.centre(), ground, edge)
 }
 
 // isDisc reports whether a disc lies on the cell.
@@ -231,7 +233,7 @@ func (s *sprites) number(p *pen, n int) {
 	}
 	if n >= 0 {
 		const height = 0.5 // of the letters, as a part of the cell
-		newLettering(s.typeface, s.body.side()*height).draw(p.dst, n, s.body.centre(), inkOn(ground))
+		s.typeface.at(s.body.side()*height).draw(p.dst, strconv.Itoa(n), s.body.centre(), inkOn(ground))
 	}
 }
 
@@ -319,42 +321,36 @@ func (s *sprites) write(dst *image.RGBA, values [4]int8) {
 	at := [4]point{{mid.x, b.y0 + below}, {b.x1 - beside, mid.y}, {mid.x, b.y1 - below}, {b.x0 + beside, mid.y}}
 	for i, n := range values {
 		if n >= 0 {
-			s.digits[min(n/10, 1)].draw(dst, int(n), at[i], inkOn(s.palette.Tile(int(n))))
+			s.digits[min(n/10, 1)].draw(dst, strconv.Itoa(int(n)), at[i], inkOn(s.palette.Tile(int(n))))
 		}
 	}
 }
 
-// How far a held piece is raised, and a tile drawn in from its cell's edges, as parts of the side.
-const (
-	raisedBy = 0.04
-	drawnIn  = 0.055
-)
-
-// raised draws a piece above its cell, and the shadow it casts there.
+// raised draws a piece above its cell: up by a part of the side, a tile drawn in from the edges.
 func (s *sprites) raised(p *pen, c puzzle.Cell, width float32) {
+	const by, in = 0.04, 0.055
 	up, side := *s, s.body.side()
 	if isSquare(c.Kind) {
-		up.body = up.body.inset(side * drawnIn)
-		up.corner = max(0, up.corner-side*drawnIn*0.5)
+		up.body = up.body.inset(side * in)
+		up.corner = max(0, up.corner-side*in*0.5)
 	}
-	for i := range 3 {
-		d := side * 0.012 * float32(2-2*i)
-		b := up.body.inset(-d)
-		b.y0, b.y1 = b.y0+side*raisedBy, min(b.y1+side*raisedBy, s.body.y1)
-		p.silhouette(c.Kind, b, up.corner, side*discRadius+d)
-		p.fill(faded(s.palette.Shadow, 0.7))
-	}
-	up.body.y0 -= side * raisedBy
-	up.body.y1 -= side * raisedBy
+	up.drawShadow(p, c.Kind, 3, side*by)
+	up.body.y0, up.body.y1 = up.body.y0-side*by, up.body.y1-side*by
 	up.lying(p, c, width)
 }
 
-// silhouette adds the outline of a piece: a tile in a box, or a disc in its middle.
-func (p *pen) silhouette(kind puzzle.Kind, b box, corner, radius float32) {
-	if isSquare(kind) {
-		p.rounded(b, corner)
-	} else {
-		p.ellipse(b.centre(), radius, radius)
+// drawShadow draws the soft shadow of a piece, in some layers and some way below it.
+func (s *sprites) drawShadow(p *pen, kind puzzle.Kind, layers int, below float32) {
+	for i := range layers {
+		grow := s.body.side() * 0.02 * float32(layers/2-i)
+		b := s.body.inset(-grow)
+		b.y0, b.y1 = b.y0+below, b.y1+below
+		if isSquare(kind) {
+			p.rounded(b, s.corner+grow)
+		} else {
+			p.ellipse(b.centre(), s.body.side()*discRadius+grow, s.body.side()*discRadius+grow)
+		}
+		p.fill(faded(s.palette.Shadow, 0.6))
 	}
 }
 
@@ -369,18 +365,12 @@ func (s *sprites) inset(margin int) *sprites {
 // shadow returns how far the shadow of a piece in the air reaches beyond its cell.
 func (s *sprites) shadow() int { return s.size/8 + 1 }
 
-// inAir returns the picture of a piece in the air and its wide, soft shadow.
+// inAir returns the picture of a piece in the air and its wide shadow.
 func (s *sprites) inAir(c puzzle.Cell) *image.RGBA {
-	up, side := s.inset(s.shadow()), s.body.side()
+	up := s.inset(s.shadow())
 	img := up.blank()
 	p := newPen(img)
-	for i := range 5 {
-		grow := side * 0.02 * float32(2-i)
-		b := up.body.inset(-grow)
-		b.y0, b.y1 = b.y0+side*0.055, b.y1+side*0.055
-		p.silhouette(c.Kind, b, up.corner+grow, side*discRadius+grow)
-		p.fill(faded(s.palette.Shadow, 0.5))
-	}
+	up.drawShadow(p, c.Kind, 5, up.body.side()*0.055)
 	up.content(p, c, 1)
 	return img
 }

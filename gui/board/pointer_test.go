@@ -140,15 +140,6 @@ func TestSecondaryButtonDragsByMotion(t *testing.T) {
 	wantLog(t, log, "press 0:0,0 secondary", "drag 0:0,1", "drag 0:0,2", "release")
 }
 
-func TestDragFromElsewhereDoesNothing(t *testing.T) {
-	b := open(t, views(grid("", 2, 2, checkers)), 200, 200, 1)
-	log := record(b)
-	on(b).OnHover = nil
-	b.Dragged(drag(middle(b, spot(0, 1, 1))))
-	b.DragEnd()
-	wantLog(t, log)
-}
-
 func TestHoverLightsEditableSpots(t *testing.T) {
 	v := views(grid("", 1, 2, allTiles))
 	b := open(t, v, 300, 200, 1)

@@ -148,13 +148,11 @@ func (l *Layout) offset() point {
 // origin returns the upper left corner of the cells.
 func (p *Place) origin() point { return point{float32(p.Grid.Min.X), float32(p.Grid.Min.Y)} }
 
-// nearest returns the board that is nearest to a point.
+// nearest returns the last board that begins left of and above a point, else the first.
 func (l *Layout) nearest(at point) (board int) {
-	least := math.Inf(1)
-	outside := func(x float32, from, to int) float64 { return float64(max(0, float32(from)-x, x-float32(to))) }
 	for i, p := range l.Places {
-		if d := math.Hypot(outside(at.x, p.Grid.Min.X, p.Grid.Max.X), outside(at.y, p.Grid.Min.Y, p.Grid.Max.Y)); d < least {
-			board, least = i, d
+		if at.x >= float32(p.Panel.Min.X) && at.y >= float32(p.Panel.Min.Y) {
+			board = i
 		}
 	}
 	return board

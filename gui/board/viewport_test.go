@@ -55,7 +55,6 @@ func TestEnlargedPictures(t *testing.T) {
 					t.Fatal(what, ": not enlarged")
 				}
 				same(t, picture(b), afresh(b, v), what)
-				wantCells(t, b, what)
 				wantInside(t, b, what)
 			}
 			b.ShowWhole()
@@ -64,31 +63,6 @@ func TestEnlargedPictures(t *testing.T) {
 				t.Errorf("%s: a scroll hint stays", name)
 			}
 		}
-	}
-}
-
-// wantCells fails unless cells in sight look as they should, and some are.
-func wantCells(t *testing.T, b *Board, what string) {
-	t.Helper()
-	g, img, n := b.layout(), picture(b), 0
-	for i, board := range b.view.Boards {
-		for j, c := range board.Cells {
-			r := g.rect(spot(i, j/board.Cols, j%board.Cols))
-			seen := r.Intersect(g.Places[i].Window)
-			if seen.Empty() {
-				continue
-			}
-			n++
-			sprite := b.renderer.painter.faces(g.Places[i].Cell).cell(c)
-			for _, at := range []image.Point{seen.Min, seen.Max.Sub(image.Pt(1, 1)), seen.Min.Add(seen.Max).Div(2)} {
-				if got, want := img.RGBAAt(at.X, at.Y), sprite.RGBAAt(at.X-r.Min.X, at.Y-r.Min.Y); got != want {
-					t.Fatalf("%s: (%d, %d) of cell %d is %v, want %v", what, at.X, at.Y, j, got, want)
-				}
-			}
-		}
-	}
-	if n == 0 {
-		t.Errorf("%s: no cell is in sight", what)
 	}
 }
 
@@ -209,36 +183,6 @@ func TestCaretStaysInSight(t *testing.T) {
 	}
 }
 
-// Numbers of rows and columns stay in sight, and become larger with the cells.
-func TestNumbersStayInSight(t *testing.T) {
-	b := open(t, views(grid("", 64, 64, checkers)), 400, 400, 1)
-	b.look.Labels = true
-	b.Refresh()
-	before := b.layout().label
-	turn(b, fyne.NewPos(300, 300), 0, 150, ctrl)
-	g := b.layout()
-	if g.label <= before {
-		t.Errorf("numbers of %v, with the whole in sight of %v", g.label, before)
-	}
-	img, p := picture(b), g.Places[0]
-	for what, strip := range map[string]image.Rectangle{
-		"columns": image.Rect(p.Window.Min.X, 0, p.Window.Max.X, p.Window.Min.Y),
-		"rows":    image.Rect(0, p.Window.Min.Y, p.Window.Min.X, p.Window.Max.Y),
-	} {
-		ink := 0
-		for y := strip.Min.Y; y < strip.Max.Y; y++ {
-			for x := strip.Min.X; x < strip.Max.X; x++ {
-				if img.RGBAAt(x, y) == premultiplied(b.renderer.painter.style.Palette.Label) {
-					ink++
-				}
-			}
-		}
-		if strip.Empty() || ink < 20 {
-			t.Errorf("%d pixels of the numbers of %s on %v", ink, what, strip)
-		}
-	}
-}
-
 // A move that comes next out of sight is brought into it; one in sight, and other changes, leave things where they are.
 func TestNextMoveIsFollowed(t *testing.T) {
 	v := views(grid("", 64, 64, checkers))
@@ -270,20 +214,5 @@ func TestViewsOfOtherSizesAreShownWhole(t *testing.T) {
 	b.SetView(views(grid("B", 20, 21, empty)))
 	if b.Enlarged() {
 		t.Error("a view of another size is enlarged")
-	}
-}
-
-// Moving zoomed boards takes no longer than painting them whole.
-func BenchmarkPan(b *testing.B) {
-	v := views(grid("", 128, 128, checkers))
-	for b.Loop() {
-		var p Painter
-		p.setStyle(Style{Unit: 1, Palette: &lightPalette})
-		to := viewport{scale: 8}
-		for range 20 {
-			to.offset.x++
-			p.setLayout(lay(v, image.Pt(900, 700), p.style, to))
-			p.paint(v)
-		}
 	}
 }
