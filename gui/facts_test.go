@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/theme"
+
 	"fourfold/gui/trace"
 )
 
@@ -36,5 +38,19 @@ func TestFacts(t *testing.T) {
 		if !strings.Contains(names, want) {
 			t.Errorf("%q is not among the widgets %q", want, names)
 		}
+	}
+}
+
+// TestAZoomKeepsTheTheme checks that another zoom makes texts larger without another theme: with each one Fyne keeps the fonts of
+// the one before.
+func TestAZoomKeepsTheTheme(t *testing.T) {
+	o := openWindow(t)
+	before, size := o.app.Settings().Theme(), theme.TextSize()
+	o.preferences.change(func(s *settings) { s.Zoom++ })
+	if o.app.Settings().Theme() != before {
+		t.Error("the theme was replaced")
+	}
+	if theme.TextSize() <= size {
+		t.Errorf("texts have size %v after %v", theme.TextSize(), size)
 	}
 }

@@ -30,6 +30,8 @@ type window struct {
 	win         fyne.Window
 	options     options
 	preferences *preferences
+	theme       *kit.Theme
+	variant     string // the setting that theme was made for
 	documents   []*document
 	dialogs     *kit.Dialogs
 	files       *files
@@ -168,7 +170,12 @@ func (w *window) dress() {
 	if err := words.ApplyToFyne(); err != nil {
 		fyne.LogError("dialogs stay in another language", err)
 	}
-	w.app.Settings().SetTheme(&kit.Theme{Zoom: p.zoom(), Variant: p.variant})
+	if w.theme != nil && w.variant == p.Theme {
+		w.theme.Zoom = p.zoom()
+		return // with each SetTheme Fyne loads all fonts again and keeps the old ones, 13 MB
+	}
+	w.theme, w.variant = &kit.Theme{Zoom: p.zoom(), Variant: p.variant}, p.Theme
+	w.app.Settings().SetTheme(w.theme)
 }
 
 // enlarge goes to the next zoom, if the window has room for it.
