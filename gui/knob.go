@@ -56,7 +56,9 @@ func (row *knobRow) setRange(least, most int) {
 	switch {
 	case row.Switch:
 		row.on.SetChecked(row.on.Checked && least <= most)
-		kit.Enable(row.on, least <= most)
+		if row.on.Enable(); least > most {
+			row.on.Disable()
+		}
 	case least <= most:
 		row.number.Hint(tr(row.Hint, least, most))
 	default:

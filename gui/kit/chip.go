@@ -23,7 +23,7 @@ type Host struct {
 	Focus func()               // focuses the board, unless an overlay is open
 }
 
-// call calls a function with an argument, unless it is nil.
+// call calls a function of a host, unless it is nil.
 func call[T any](f func(T), argument T) {
 	if f != nil {
 		f(argument)
@@ -129,8 +129,8 @@ func (c *Chip) SetFace(f Face) {
 	}
 }
 
-// Update changes a part of what the chip shows.
-func (c *Chip) Update(change func(*Face)) {
+// update changes a part of what the chip shows.
+func (c *Chip) update(change func(*Face)) {
 	f := c.face
 	change(&f)
 	c.SetFace(f)
@@ -143,10 +143,10 @@ func (c *Chip) Hide() {
 }
 
 // Enable implements [fyne.Disableable].
-func (c *Chip) Enable() { c.Update(func(f *Face) { f.Disabled = false }) }
+func (c *Chip) Enable() { c.update(func(f *Face) { f.Disabled = false }) }
 
 // Disable implements [fyne.Disableable].
-func (c *Chip) Disable() { c.Update(func(f *Face) { f.Disabled = true }) }
+func (c *Chip) Disable() { c.update(func(f *Face) { f.Disabled = true }) }
 
 // Disabled implements [fyne.Disableable].
 func (c *Chip) Disabled() bool { return c.face.Disabled }
@@ -249,9 +249,6 @@ func (c *Chip) MouseIn(ev *desktop.MouseEvent) {
 	c.ToolTipWidgetExtend.MouseIn(ev)
 	pointed = c
 }
-
-// MouseMoved implements [desktop.Hoverable].
-func (c *Chip) MouseMoved(ev *desktop.MouseEvent) { c.ToolTipWidgetExtend.MouseMoved(ev) }
 
 // MouseOut implements [desktop.Hoverable].
 func (c *Chip) MouseOut() {

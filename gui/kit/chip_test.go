@@ -90,11 +90,11 @@ func TestTheFocusAfterAPress(t *testing.T) {
 		stays bool
 	}{
 		"still there":  {func(*Chip) {}, true},
-		"on":           {func(c *Chip) { c.Update(func(f *Face) { f.On, f.Text = true, "Hide" }) }, true},
+		"on":           {func(c *Chip) { c.update(func(f *Face) { f.On, f.Text = true, "Hide" }) }, true},
 		"disabled":     {func(c *Chip) { c.Disable() }, false},
 		"hidden":       {func(c *Chip) { c.Hide() }, false},
 		"replaced":     {func(*Chip) { h.show() }, false},
-		"another kind": {func(c *Chip) { c.Update(func(f *Face) { f.Kind = Caution }) }, false},
+		"another kind": {func(c *Chip) { c.update(func(f *Face) { f.Kind = Caution }) }, false},
 	} {
 		for _, key := range []bool{true, false} {
 			var chip *Chip

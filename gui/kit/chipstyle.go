@@ -55,7 +55,6 @@ func (c *Chip) style() chipStyle {
 	return s
 }
 
-// objects implements [drawing].
 func (c *Chip) objects() []fyne.CanvasObject {
 	if c.picture != nil {
 		return []fyne.CanvasObject{&c.ground, c.picture, &c.ring}
@@ -63,7 +62,6 @@ func (c *Chip) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{&c.ground, &c.icon, &c.text, &c.keys, &c.dot, &c.ring}
 }
 
-// paint implements [drawing].
 func (c *Chip) paint() {
 	f, s := c.face, c.style()
 	ink := theme.Color(s.ink)
@@ -137,7 +135,6 @@ func (c *Chip) widthFor(text string) float32 {
 	return c.contentWidth(text) + 2*Scaled(chipStyles[c.face.Kind].side)
 }
 
-// least implements [drawing].
 func (c *Chip) least() fyne.Size {
 	s, text := chipStyles[c.face.Kind], cmp.Or(c.face.Short, c.face.Text)
 	switch {
@@ -149,7 +146,7 @@ func (c *Chip) least() fyne.Size {
 	return fyne.NewSize(c.widthFor(text), Scaled(s.height))
 }
 
-// arrange implements [drawing]. The short text replaces the text, and the shortcut is left out, where there is no room.
+// arrange replaces the text by the short one, and leaves out the shortcut, where there is no room.
 func (c *Chip) arrange(size fyne.Size) {
 	gap, side := float32(0), Scaled(chipStyles[c.face.Kind].side)
 	if c.face.Kind == Tab {

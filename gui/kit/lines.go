@@ -6,10 +6,10 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-// Lines breaks a text into lines of at most a width, by the Unicode line breaking algorithm (UAX #14): no Chinese line
+// wrap breaks a text into lines of at most a width, by the Unicode line breaking algorithm (UAX #14): no Chinese line
 // begins with closing punctuation. A word that is wider than a line is broken between characters. Trailing spaces are
 // dropped. Fyne's labels break between words only, or anywhere.
-func Lines(text string, width float32, measure func(string) float32) []string {
+func wrap(text string, width float32, measure func(string) float32) []string {
 	b := breaker{width: width, measure: measure}
 	for state := -1; len(text) > 0; {
 		var segment string

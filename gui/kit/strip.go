@@ -46,14 +46,14 @@ func (s *Strip) Select(i int) {
 	}
 	s.front = i
 	for k, c := range s.tabs {
-		c.Update(func(f *Face) { f.On = k == i })
+		c.update(func(f *Face) { f.On = k == i })
 	}
 	s.content.Refresh()
 	s.selected()
 }
 
 // SetBusy shows or hides the dot of a tab.
-func (s *Strip) SetBusy(i int, busy bool) { s.tabs[i].Update(func(f *Face) { f.Busy = busy }) }
+func (s *Strip) SetBusy(i int, busy bool) { s.tabs[i].update(func(f *Face) { f.Busy = busy }) }
 
 // step selects a tab and leaves the focus in the strip.
 func (s *Strip) step(to int) {
@@ -102,7 +102,7 @@ func (s stripLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	x := float32(0)
 	for i, c := range s.tabs {
-		c.Update(func(f *Face) {
+		c.update(func(f *Face) {
 			f.Text, f.Hint = s.text(i, shown), s.names[i]
 			if f.Text != "" {
 				f.Hint = ""

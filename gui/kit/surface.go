@@ -119,13 +119,3 @@ func Show(o fyne.CanvasObject, on bool) {
 		o.Hide()
 	}
 }
-
-// Enable enables or disables an object, if that changes anything.
-func Enable(o fyne.Disableable, on bool) {
-	switch {
-	case on && o.Disabled():
-		o.Enable()
-	case !on && !o.Disabled():
-		o.Disable()
-	}
-}

@@ -114,9 +114,6 @@ func (t *Text) Text() string { return t.text }
 // Font returns the font.
 func (t *Text) Font() Font { return t.font }
 
-// Lines returns the lines as they are shown.
-func (t *Text) Lines() []string { return t.lines }
-
 // AccessibilityLabel implements [fyne.Accessible].
 func (t *Text) AccessibilityLabel() string { return t.text }
 
@@ -129,7 +126,7 @@ func (t *Text) breakLines() bool {
 	switch {
 	case t.width <= 0 || t.fit == stays:
 	case t.fit == wraps:
-		lines = Lines(t.text, t.width, t.font.width)
+		lines = wrap(t.text, t.width, t.font.width)
 	case t.font.width(t.text) > t.width:
 		lines[0] = t.cut()
 	}
@@ -159,10 +156,9 @@ func (t *Text) Resize(size fyne.Size) {
 // CreateRenderer implements [fyne.Widget].
 func (t *Text) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t) }
 
-// objects implements [drawing].
 func (t *Text) objects() []fyne.CanvasObject { return t.drawn }
 
-// paint implements [drawing]. Each line is a canvas object.
+// paint makes a canvas object of each line.
 func (t *Text) paint() {
 	for len(t.drawn) < len(t.lines) {
 		t.drawn = append(t.drawn, canvas.NewText("", nil))
@@ -175,7 +171,7 @@ func (t *Text) paint() {
 	}
 }
 
-// least implements [drawing]. A text that wraps or is cut needs room for a few letters only.
+// least leaves a text that wraps or is cut room for a few letters only.
 func (t *Text) least() fyne.Size {
 	width := float32(0)
 	for _, line := range t.lines {
@@ -187,7 +183,7 @@ func (t *Text) least() fyne.Size {
 	return fyne.NewSize(width, t.font.LineHeight()*float32(len(t.lines)))
 }
 
-// arrange implements [drawing]. A single line is centred in the height.
+// arrange centres a single line in the height.
 func (t *Text) arrange(size fyne.Size) {
 	y, height := float32(0), t.font.LineHeight()
 	if t.fit != wraps {

@@ -38,7 +38,7 @@ func TestLinesEndWhereTheyMay(t *testing.T) {
 		{"全部变白（或变黑）", 10, []string{"全部变白", "（或变黑）"}},
 		{"第 12 步", 5, []string{"第 12", "步"}},
 	} {
-		if got := Lines(c.text, c.width, inColumns); !slices.Equal(got, c.want) {
+		if got := wrap(c.text, c.width, inColumns); !slices.Equal(got, c.want) {
 			t.Errorf("%q in %g columns: %q, want %q", c.text, c.width, got, c.want)
 		}
 	}
@@ -49,7 +49,7 @@ func TestNoLineBeginsWithClosingPunctuation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringOfN(rapid.RuneFrom([]rune("黑白一二三四（（，。；：、！？）》12ab  -")), 1, 60, -1).Draw(t, "text")
 		width := float32(rapid.IntRange(14, 60).Draw(t, "width"))
-		lines := Lines(text, width, inColumns)
+		lines := wrap(text, width, inColumns)
 		if got, want := letters(strings.Join(lines, "")), letters(text); got != want {
 			t.Fatalf("%q became %q", want, got)
 		}
@@ -61,7 +61,7 @@ func TestNoLineBeginsWithClosingPunctuation(t *testing.T) {
 	})
 	const text = "（黑）、（白）：按一下，中心和上下左右（相邻）的格就会翻转；全部变白，或全部变黑。是吗？是的！"
 	for width := float32(16); width < 60; width++ {
-		for _, line := range Lines(text, width, inColumns) {
+		for _, line := range wrap(text, width, inColumns) {
 			if first, _ := utf8.DecodeRuneInString(line); strings.ContainsRune("，。；：、！？）", first) {
 				t.Errorf("in %g columns a line is %q", width, line)
 			}
@@ -75,8 +75,8 @@ func TestATextIsAsHighAsItsLines(t *testing.T) {
 	text.Resize(fyne.NewSize(1000, 10))
 	one := text.MinSize()
 	text.Resize(fyne.NewSize(120, 10))
-	if several := text.MinSize(); len(text.Lines()) < 3 || several.Height < 2*one.Height || several.Width > 120 {
-		t.Errorf("%v for %q, %v for one line", several, text.Lines(), one)
+	if several := text.MinSize(); len(text.lines) < 3 || several.Height < 2*one.Height || several.Width > 120 {
+		t.Errorf("%v for %q, %v for one line", several, text.lines, one)
 	}
 	if text.Set("Short"); text.MinSize().Height != one.Height || text.AccessibilityLabel() != "Short" {
 		t.Errorf("height %g after a short text, want %g", text.MinSize().Height, one.Height)
@@ -93,16 +93,16 @@ func TestALineIsCutWithAnEllipsis(t *testing.T) {
 	whole := word.MinSize().Width
 	for width := whole + 5; width > line.MinSize().Width; width -= 7 {
 		line.Resize(fyne.NewSize(width, 20))
-		got := line.Lines()[0]
-		if w := Plain.width(got); w > width || len(line.Lines()) > 1 || (got == text) != (width >= whole) {
+		got := line.lines[0]
+		if w := Plain.width(got); w > width || len(line.lines) > 1 || (got == text) != (width >= whole) {
 			t.Errorf("%q is %g wide, has %g", got, w, width)
 		}
 		if got != text && (!strings.HasSuffix(got, "…") || !strings.HasPrefix(text, strings.TrimSuffix(got, "…"))) {
 			t.Errorf("cut to %q", got)
 		}
 	}
-	if word.Resize(fyne.NewSize(10, 20)); word.Lines()[0] != text || line.Text() != text {
-		t.Errorf("a word is cut to %q, a line has the text %q", word.Lines()[0], line.Text())
+	if word.Resize(fyne.NewSize(10, 20)); word.lines[0] != text || line.Text() != text {
+		t.Errorf("a word is cut to %q, a line has the text %q", word.lines[0], line.Text())
 	}
 }
 
@@ -129,7 +129,7 @@ func TestANoticeTakesItsHeightFromTheContent(t *testing.T) {
 		n.Say(text, true)
 		all.Resize(fyne.NewSize(400, 300))
 		all.Refresh()
-		if content.Size().Height < 300 != low || n.content.Visible() != low {
+		if content.Size().Height < 300 != low || n.whole.Visible() != low {
 			t.Errorf("with %q the content is %g high", text, content.Size().Height)
 		}
 	}

@@ -44,6 +44,7 @@ func (g *group) set(now Group) (changed bool) {
 	}
 	g.shown, g.parts = now, parts
 	if changed {
+		kit.HideToolTip() // of a chip that may go
 		g.whole.Objects = []fyne.CanvasObject{arrange(now, parts)}
 		g.whole.Refresh()
 	}
