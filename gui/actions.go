@@ -68,22 +68,21 @@ func instead[T any](elsewhere, inBrowser T) T {
 
 func (w *window) fileMenu(s front) []*action {
 	f := w.files
-	e := &exports{saver: f.saver, front: f.front}
 	open := &action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", when: s.idle, run: f.askOpen}
 	recent := &action{words: "Open Recent", items: f.recent(s)}
 	save := &action{id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list", keys: "Ctrl+S", run: f.save}
 	saveAs := &action{id: "saveAs", words: "Save As …", hint: "Saves the board as it was set up, together with its list, under another name", keys: "Ctrl+Shift+S", run: f.askSave}
 	exports := &action{words: "Export", items: []*action{
 		{id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), when: s.answered, run: e.askText},
-		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown", keys: "Ctrl+Shift+P", run: e.askPicture},
+			keys: instead("Ctrl+Shift+T", "Alt+T"), when: s.answered, run: f.exportText},
+		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown", keys: "Ctrl+Shift+P", run: f.exportPicture},
 		{id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation", keys: "Ctrl+Shift+G",
-			when: s.walking, run: e.askAnimation},
+			when: s.walking, run: f.exportAnimation},
 		{id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check", keys: "Ctrl+Shift+E",
-			when: s.certified, run: e.askCertificate},
+			when: s.certified, run: f.exportCertificate},
 		nil,
 		{id: "saveAnswers", words: "Save Answers …", hint: "Writes the answers to all boards of the list as the judge wants them",
-			when: s.verdicts, run: e.askAnswers},
+			when: s.verdicts, run: f.saveAnswers},
 	}}
 	settings := &action{id: "settings", words: "Settings …", hint: "Language, look, sizes, memory", keys: "Ctrl+,",
 		run: func() { askSettings(w.dialogs, w.preferences) }}

@@ -2,6 +2,7 @@ package gui
 
 import (
 	"io/fs"
+	"os"
 
 	"fyne.io/fyne/v2"
 
@@ -18,7 +19,7 @@ const maxBoards = 10_000
 // document is a session and the file that holds its boards. It stays while the widgets of its tab are made anew.
 type document struct {
 	session *session.Session
-	path    string        // of the file that boards came from or went to, or empty
+	at      fileState     // of the file that boards came from or went to
 	list    any           // the list of boards in that file
 	kept    documentState // as it was last given to the Keeper
 }
@@ -26,13 +27,29 @@ type document struct {
 // documentState changes whenever there is something new to keep of a document.
 type documentState struct {
 	session.Fingerprint
-	file string
+	fileState
 }
 
 // keptDocument is the JSON of a document.
 type keptDocument struct {
 	session.Kept
-	File string `json:"file,omitempty"`
+	fileState
+}
+
+// fileState tells whether a file has changed. A path alone stands for a file that is not there.
+type fileState struct {
+	Path    string `json:"file,omitempty"`
+	Size    int64  `json:"size,omitempty"`
+	Changed int64  `json:"changed,omitempty"` // in Unix nanoseconds
+}
+
+// stateOfFile returns the state of a file, on any goroutine.
+func stateOfFile(path string) fileState {
+	info, err := os.Stat(path)
+	if err != nil {
+		return fileState{Path: path}
+	}
+	return fileState{path, info.Size(), info.ModTime().UnixNano()}
 }
 
 // newDocument returns a document with the puzzle's sample.
@@ -72,7 +89,7 @@ func (d *document) restore(k *keep.Keeper) error {
 		}()
 		return d.session.Restore(kept.Kept)
 	})
-	d.bind(kept.File, d.session.Boards.List())
+	d.bind(kept.fileState, d.session.Boards.List())
 	d.kept = d.state()
 	return err
 }
@@ -80,7 +97,7 @@ func (d *document) restore(k *keep.Keeper) error {
 // keep saves the document soon.
 func (d *document) keep(k *keep.Keeper) {
 	d.kept = d.state()
-	shot, file := d.session.Snapshot(), d.file()
+	shot, file := d.session.Snapshot(), d.kept.fileState
 	k.Put(d.name(), func() any { return keptDocument{shot.Kept(), file} })
 }
 
@@ -91,17 +108,23 @@ func (d *document) keepChanges(k *keep.Keeper) {
 	}
 }
 
-func (d *document) state() documentState { return documentState{d.session.Fingerprint(), d.file()} }
+func (d *document) state() documentState {
+	s := documentState{Fingerprint: d.session.Fingerprint()}
+	if d.file() != "" {
+		s.fileState = d.at
+	}
+	return s
+}
 
 // bind notes which list of boards is in a file.
-func (d *document) bind(path string, list any) { d.path, d.list = path, list }
+func (d *document) bind(file fileState, list any) { d.at, d.list = file, list }
 
 // file returns the path of the file that holds the list of boards, or nothing.
 func (d *document) file() string {
-	if d.path == "" || d.list != d.session.Boards.List() {
+	if d.list != d.session.Boards.List() {
 		return ""
 	}
-	return d.path
+	return d.at.Path
 }
 
 // walk returns the answer in front if it has steps, or nil.

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"context"
 	"io"
 	"path/filepath"
 	"slices"
@@ -9,99 +10,27 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"fourfold/gui/web"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// maxText is how many bytes of text are read into the window.
-const maxText = 8 << 20
-
-// files brings boards into documents and out of them: by files, and as text on the clipboard.
+// files brings texts into documents and out of them: files, and what is on the clipboard.
 type files struct {
-	saver
+	*saver
 	clipboard fyne.Clipboard
 	documents []*document
 	front     func() *document
 	show      func(*document) // brings it to the front
 }
 
-// copyBoard puts the board shown on the clipboard, as judge text.
-func (f *files) copyBoard() {
-	s := f.front().session
-	f.clipboard.SetContent(s.Puzzle.Write(s.Problem()))
-	s.Status.Say(sentence.New("Copied the board as text."))
-}
-
-// quickText is how many bytes of text are read at once. Those of a longer one might hold up the window for seconds, if they
-// make no sense.
-const quickText = 32 << 10
-
-// pasteBoard takes the boards of the clipboard's text.
-func (f *files) pasteBoard() {
-	if !web.Here {
-		f.paste(f.clipboard.Content())
-		return
-	}
-	web.ReadClipboard(func(text string, err error) {
-		f.options.post(func() {
-			if f.report(err); err == nil {
-				f.paste(text)
-			}
-		})
-	})
-}
-
-// paste takes the boards of a text.
-func (f *files) paste(text string) {
-	from := sentence.New("Pasted text")
-	if len(text) <= quickText {
-		f.load(text, from)
-		return
-	}
-	puzzles := f.puzzles()
-	f.front().session.Status.Say(sentence.New("Reading the text …"))
-	f.options.start(func() {
-		found, err := read(text, from, paste.Read, puzzles)
-		f.options.post(func() {
-			if f.report(unchanged(err)); err == nil {
-				f.take(found, from)
-			}
-		})
-	})
-}
-
-// report shows an error, if there is one, in the document in front.
-func (f *files) report(err error) {
-	if err != nil {
-		f.front().session.Status.Fail(err)
-	}
-}
-
-// load shows the boards of a text in the document of the puzzle that it is for, and returns that document: nil where
-// there is none, or where it cannot take them now, which the one in front says. It takes what people have.
-func (f *files) load(text string, from sentence.Text) *document {
-	found, err := read(text, from, paste.Read, f.puzzles())
-	if err != nil {
-		f.report(unchanged(err))
-		return nil
-	}
-	return f.take(found, from)
-}
-
-// unchanged says of a text that could not be read that it changed nothing.
-func unchanged(err error) error {
-	if err == nil {
-		return nil
-	}
-	return sentence.Refuse("%v; nothing was changed", sentence.FromError(err))
-}
+// maxText is the limit for a text that is read, in bytes.
+const maxText = 8 << 20
 
 // reader reads boards of one of some puzzles, of which the first is most likely meant.
 type reader func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found, error)
 
-// puzzles returns all of them, the one in front first: it is most likely meant.
+// puzzles returns all puzzles, that of the tab in front first.
 func (f *files) puzzles() []*puzzle.Puzzle {
 	front := f.front().session.Puzzle
 	all := []*puzzle.Puzzle{front}
@@ -113,22 +42,7 @@ func (f *files) puzzles() []*puzzle.Puzzle {
 	return all
 }
 
-// take shows the boards that were found in the document of their puzzle, and returns it; or nil where it cannot take them
-// now, which the one in front says.
-func (f *files) take(found paste.Found, from sentence.Text) *document {
-	if !found.How.Empty() {
-		from = sentence.New("%v, understood as %v", from, found.How)
-	}
-	d := f.documents[slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle == found.Puzzle })]
-	f.show(d)
-	if !d.session.Boards.Load(found.Boards, from) {
-		return nil
-	}
-	return d
-}
-
-// read reads a text as that of the first of some puzzles, or if that is not possible, of another one, on any goroutine. The
-// error is that of the puzzle that read furthest: most likely the text is meant for it.
+// read reads a text, on any goroutine. The error is that of the puzzle that read furthest: most likely that is meant.
 func read(text string, from sentence.Text, how reader, puzzles []*puzzle.Puzzle) (paste.Found, error) {
 	if err := checkText(text, from); err != nil {
 		return paste.Found{}, err
@@ -158,38 +72,87 @@ func checkText(text string, from sentence.Text) error {
 	return nil
 }
 
-// bind notes that a list of boards, named by its key, is what is in a file.
-func (f *files) bind(d *document, path string, list any) {
-	d.bind(path, list)
-	f.preferences.change(func(s *settings) {
-		if !web.Here { // where no file can be opened again without asking
-			s.used(path)
+// take shows boards in the tab of their puzzle, and returns its document. It returns nil if that cannot take them now.
+func (f *files) take(found paste.Found, from sentence.Text) *document {
+	if !found.How.Empty() {
+		from = sentence.New("%v, understood as %v", from, found.How)
+	}
+	d := f.documents[slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle == found.Puzzle })]
+	f.show(d)
+	if !d.session.Boards.Load(found.Boards, from) {
+		return nil
+	}
+	return d
+}
+
+// report shows an error in the tab in front. A nil error changes nothing.
+func (f *files) report(err error) {
+	if err != nil {
+		f.front().session.Status.Fail(err)
+	}
+}
+
+// unchanged adds to an error of reading that nothing was changed.
+func unchanged(err error) error {
+	if err == nil {
+		return nil
+	}
+	return sentence.Refuse("%v; nothing was changed", sentence.FromError(err))
+}
+
+// save saves the boards in the file that they came from. It asks before if somebody else has changed that.
+func (f *files) save() {
+	d := f.front()
+	if d.file() == "" {
+		f.askSave()
+		return
+	}
+	o, before := f.boards(d), d.at
+	f.look(before.Path, func(now fileState, err error) {
+		switch {
+		case err != nil:
+			d.session.Status.Fail(err)
+		case now == before || now == fileState{Path: now.Path}:
+			f.write(o, before.Path)
+		default:
+			f.dialogs.Confirm(o.title, tr("%s has been changed by another program. Replace it?", filepath.Base(now.Path)), tr("Replace"), true,
+				func() { f.write(o, before.Path) })
 		}
 	})
 }
 
-// save saves the board shown, and the whole list where it is one of several, in the file it came from.
-func (f *files) save() {
-	if d := f.front(); d.file() != "" {
-		f.saveAs(d, d.file())
-		return
-	}
-	f.askSave()
-}
+// askSave asks for a name and saves the boards there.
+func (f *files) askSave() { f.ask(f.boards(f.front())) }
 
-// askSave asks for a name and saves there.
-func (f *files) askSave() {
-	d := f.front()
-	name := d.session.Puzzle.ID + ".txt"
+// boards returns the boards of a document as a file: the one shown, and its list.
+func (f *files) boards(d *document) output {
+	text, list := d.session.Boards.Text(), d.session.Boards.List() // now: there may be others when it is written
+	o := saving(d, d.session.Puzzle.ID+".txt", text)
 	if d.file() != "" {
-		name = filepath.Base(d.file())
+		o.name = filepath.Base(d.file())
 	}
-	f.ask(d, saving(), name, func(path string) { f.saveAs(d, path) })
+	o.written = func(now fileState) { f.bind(d, now, list) }
+	return o
 }
 
-// saveAs writes the boards, without holding up the window.
-func (f *files) saveAs(d *document, path string) {
-	text, list := d.session.Boards.Text(), d.session.Boards.List() // together: the boards may be others when the file is written
-	content := func(to io.Writer) error { _, err := io.WriteString(to, text); return err }
-	f.write(d, path, content, func() { f.bind(d, path, list) })
+// saving returns a text as a file.
+func saving(d *document, name, text string) output {
+	content := func(_ context.Context, to io.Writer, _ func(float64)) error {
+		_, err := io.WriteString(to, text)
+		return err
+	}
+	return output{document: d, name: name, title: tr("Save as"), verb: tr("Save"), content: content}
+}
+
+// saveAnswers saves the answers to the boards of the list, as the judge wants them.
+func (f *files) saveAnswers() {
+	d := f.front()
+	text, missing := d.session.Batch.Answers()
+	o := saving(d, d.session.Puzzle.ID+"-answers.txt", text)
+	o.written = func(now fileState) {
+		if missing > 0 {
+			d.session.Status.Say(sentence.New("Saved as %s. Boards without an answer are left out: %d.", filepath.Base(now.Path), missing))
+		}
+	}
+	f.ask(o)
 }

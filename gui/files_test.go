@@ -3,15 +3,11 @@ package gui
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
-	"fourfold/gui/kit"
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
@@ -86,48 +82,6 @@ func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
 	}
 }
 
-// save saves as a person does: by the form, with a path, and where asked with a yes to replacing.
-func (o *testWindow) saveTo(path string, replace bool) {
-	o.t.Helper()
-	o.commands.do("saveAs")
-	entry := o.win.Canvas().Focused().(*kit.Entry)
-	entry.SetText(path)
-	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if replace {
-		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	}
-	o.finish()
-}
-
-func TestSavingAsksBeforeItReplaces(t *testing.T) {
-	o := openWindow(t)
-	path := filepath.Join(t.TempDir(), "mine.txt")
-	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	text := o.tab().session.Boards.Text()
-	o.saveTo(path, false)
-	if got, _ := os.ReadFile(path); string(got) != "precious" {
-		t.Errorf("replaced without a question: %q", got)
-	}
-	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if got, _ := os.ReadFile(path); string(got) != "precious" || o.tab().file() != "" {
-		t.Errorf("replaced after Esc: %q", got)
-	}
-	o.saveTo(strings.TrimSuffix(path, ".txt"), true) // the extension is added
-	if got, _ := os.ReadFile(path); string(got) != text || o.tab().file() != path || o.win.Title() != "mine.txt – Fourfold" {
-		t.Errorf("saved %q, file %q, title %q", got, o.tab().file(), o.win.Title())
-	}
-	randomBoardOf(o.tab(), 3)
-	if o.tab().file() != "" || o.win.Title() != "Fourfold" {
-		t.Errorf("a random board is taken for that of %q", o.tab().file())
-	}
-	o.commands.do("undo")
-	if o.tab().file() != path {
-		t.Error("undo does not return to the file")
-	}
-}
-
 func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
 	o := openWindow(t)
 	path := filepath.Join(t.TempDir(), "other.txt")
@@ -148,64 +102,6 @@ func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
 	o.finish()
 	if o.tab().file() != path {
 		t.Errorf("file %q", o.tab().file())
-	}
-}
-
-func TestAWriteProtectedFileIsRefusedBeforeItIsWritten(t *testing.T) {
-	o := openWindow(t)
-	path := filepath.Join(t.TempDir(), "mine.txt")
-	if err := os.WriteFile(path, []byte("precious"), 0o444); err != nil {
-		t.Fatal(err)
-	}
-	o.commands.do("saveAs")
-	entry := o.win.Canvas().Focused().(*kit.Entry)
-	entry.SetText(path)
-	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if err := entry.Validate(); err == nil || err.Error() != "… is write-protected" {
-		t.Errorf("the form says %v", err)
-	}
-	shown := func(o fyne.CanvasObject) bool {
-		text, ok := o.(*canvas.Text)
-		return ok && text.Text == "… is write-protected"
-	}
-	if !slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), shown) {
-		t.Error("the form does not show why")
-	}
-	if o.win.Canvas().Focused() != entry {
-		t.Error("the form was left")
-	}
-}
-
-func TestFileDialogsOpen(t *testing.T) {
-	o := openWindow(t)
-	for _, ask := range []func(){o.files.askOpen, func() { o.files.askFolder(o.tab().document, func() {}) }} {
-		ask()
-		if o.win.Canvas().Overlays().Top() == nil {
-			t.Error("no dialog is open")
-		}
-		o.press(fyne.KeyEscape)
-		if o.win.Canvas().Overlays().Top() != nil {
-			t.Error("Esc does not leave it")
-		}
-	}
-}
-
-// A name that is wrong from the start is refused by the form as one that was typed.
-func TestTheFormForANameOpensWithAWrongOne(t *testing.T) {
-	o := openWindow(t)
-	path := filepath.Join(t.TempDir(), "mine.txt")
-	if err := os.WriteFile(path, []byte("bwwb\n"), 0o444); err != nil {
-		t.Fatal(err)
-	}
-	o.files.open(path)
-	o.finish()
-	o.commands.do("saveAs")
-	shown := func(o fyne.CanvasObject) bool {
-		text, ok := o.(*canvas.Text)
-		return ok && text.Text == "… is write-protected"
-	}
-	if !slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), shown) {
-		t.Error("the form does not say why")
 	}
 }
 

@@ -147,6 +147,7 @@ func (w *window) closed() error {
 	for _, d := range w.documents {
 		d.session.Close()
 	}
+	w.files.stop()
 	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
 	if w.losing {
 		return nil

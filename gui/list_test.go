@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/session"
-	"fourfold/puzzles/sentence"
 )
 
 // threeFlips is a list of boards; the second one is impossible.
@@ -17,9 +16,7 @@ const threeFlips = "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n\nwwww\nww
 // openList opens a list of boards in the window.
 func (o *testWindow) openList(text string) *boardList {
 	o.t.Helper()
-	if o.files.load(text, sentence.New("test")) == nil {
-		o.t.Fatal(o.tab().session.Status.Text())
-	}
+	o.load(text)
 	o.commands.do("list")
 	l := o.boards
 	if !l.opened() {
@@ -147,7 +144,7 @@ func TestTheAnswersAreSavedAsTheJudgeWantsThem(t *testing.T) {
 
 func TestCopyAnswer(t *testing.T) {
 	o := openWindow(t)
-	o.files.load("bwww\nbbww\nbwww\nwwww\n", sentence.New("test"))
+	o.load("bwww\nbbww\nbwww\nwwww\n")
 	o.commands.do("solve")
 	o.until("showing")
 	o.commands.do("copyAnswer")

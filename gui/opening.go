@@ -10,64 +10,67 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"fourfold/gui/keep"
 	"fourfold/gui/web"
 	"fourfold/puzzles/paste"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// open opens files one after the other; the last one's document stays in front.
-func (f *files) open(paths ...string) { f.openURIs(each(paths, storage.NewFileURI)) }
-
-// openURIs reads files one after the other, without holding up the window, and takes what they hold.
-func (f *files) openURIs(uris []fyne.URI) {
-	puzzles := f.puzzles()
-	f.options.start(func() {
-		all := each(uris, func(uri fyne.URI) boardFile { return readFileAt(uri, puzzles) })
-		f.options.post(func() { f.opened(all) })
-	})
+// source is a file to be opened.
+type source struct {
+	path string
+	read func() (string, error) // on any goroutine
 }
 
-// openChosen takes what files hold that the browser has read.
+// open opens files one after the other. The tab of the last one stays in front.
+func (f *files) open(paths ...string) { f.openURIs(each(paths, storage.NewFileURI)) }
+
+func (f *files) openURIs(uris []fyne.URI) {
+	f.openAll(each(uris, func(uri fyne.URI) source {
+		return source{pathOf(uri), func() (string, error) { return readURI(uri) }}
+	}))
+}
+
+// openChosen opens files that the browser has read.
 func (f *files) openChosen(chosen []web.File) {
+	f.openAll(each(chosen, func(file web.File) source {
+		return source{"/" + file.Name, func() (string, error) { return file.Content, file.Err }}
+	}))
+}
+
+// boardFile is what was read from a file.
+type boardFile struct {
+	fileState
+	name  sentence.Text
+	found paste.Found
+	err   error
+	lost  bool // it could not be read as text
+}
+
+// openAll reads files on another goroutine, and shows their boards.
+func (f *files) openAll(sources []source) {
 	puzzles := f.puzzles()
 	f.options.start(func() {
-		all := each(chosen, func(file web.File) boardFile {
-			return boardFile{uri: storage.NewFileURI("/" + file.Name)}.reading(file.Content, file.Err, puzzles)
+		all := each(sources, func(s source) boardFile {
+			b := boardFile{fileState: stateOfFile(s.path), name: sentence.New("%s", filepath.Base(s.path))}
+			text, err := s.read()
+			if err != nil {
+				b.lost, b.err = true, sentence.Refuse("%v could not be read: %v", b.name, sentence.FromError(err))
+				return b
+			}
+			b.found, b.err = read(text, b.name, paste.Strictly, puzzles)
+			return b
 		})
 		f.options.post(func() { f.opened(all) })
 	})
 }
 
-// boardFile is what has been read from a file.
-type boardFile struct {
-	uri   fyne.URI
-	found paste.Found
-	err   error
-	lost  bool // it could not even be read as text
-}
-
-// name names the file in a sentence.
-func (b boardFile) name() sentence.Text { return sentence.New("%s", filepath.Base(pathOf(b.uri))) }
-
-func readFileAt(uri fyne.URI, puzzles []*puzzle.Puzzle) boardFile {
-	text, err := readURI(uri)
-	return boardFile{uri: uri}.reading(text, err, puzzles)
-}
-
-// reading returns the file with what its text holds; err says that it could not be read.
-func (b boardFile) reading(text string, err error, puzzles []*puzzle.Puzzle) boardFile {
-	if err != nil {
-		b.lost, b.err = true, sentence.Refuse("%v could not be read: %v", b.name(), sentence.FromError(err))
-		return b
-	}
-	b.found, b.err = read(text, b.name(), paste.Strictly, puzzles)
-	return b
-}
-
+// readURI returns the text of a file. A pipe or a device is refused: reading might wait for ever.
 func readURI(uri fyne.URI) (string, error) {
-	if err := checkURI(uri); err != nil {
-		return "", err
+	if uri.Scheme() == "file" {
+		if err := keep.CheckReadable(pathOf(uri)); err != nil {
+			return "", err
+		}
 	}
 	r, err := storage.Reader(uri)
 	if err != nil {
@@ -78,19 +81,19 @@ func readURI(uri fyne.URI) (string, error) {
 	return string(text), err
 }
 
-// opened takes what files hold. Those that hold no boards are named at the end; the others are open then.
+// opened shows the boards of files. It names those without boards.
 func (f *files) opened(all []boardFile) {
 	var good, bad []sentence.Text
 	var why error // of the last bad one
 	for _, b := range all {
 		if b.lost {
-			f.preferences.change(func(s *settings) { s.forget(pathOf(b.uri)) }) // it is no longer offered
+			f.preferences.change(func(s *settings) { s.forget(b.Path) })
 		}
 		if b.err != nil {
-			bad, why = append(bad, b.name()), b.err
-		} else if d := f.take(b.found, b.name()); d != nil {
-			f.bind(d, pathOf(b.uri), d.session.Boards.List())
-			good = append(good, b.name())
+			bad, why = append(bad, b.name), b.err
+		} else if d := f.take(b.found, b.name); d != nil {
+			f.bind(d, b.fileState, d.session.Boards.List())
+			good = append(good, b.name)
 		}
 	}
 	switch {
@@ -116,6 +119,16 @@ func listing(names []sentence.Text) sentence.Text {
 	return all
 }
 
+// bind notes which list of boards is in a file, and offers the file to be opened again.
+func (f *files) bind(d *document, file fileState, list any) {
+	d.bind(file, list)
+	f.preferences.change(func(s *settings) {
+		if !web.Here { // where no file can be opened again without asking
+			s.used(file.Path)
+		}
+	})
+}
+
 // askOpen asks for a file of boards and opens it.
 func (f *files) askOpen() {
 	if web.Here {
@@ -132,22 +145,22 @@ func (f *files) askOpen() {
 		defer r.Close()
 		f.openURIs([]fyne.URI{r.URI()})
 	}, f.dialogs.Window())
-	open.SetFilter(readable{boardFiles{}})
+	open.SetFilter(boardFiles{})
 	open.SetConfirmText(tr("Open"))
 	open.SetTitleText(tr("Open a file of boards"))
 	f.dialogs.Files(open, f.preferences.folderFor(f.front()))
 }
 
-// boardExtensions are how names of files of boards end.
-var boardExtensions = []string{".txt", ".text", ".in", ".fourfold"}
+// boardExtensions are the extensions of files of boards.
+var boardExtensions = []string{".txt", ".text", ".in", ".fourfold", ""}
 
-// boardFiles lets through what can hold boards: texts, and files without an extension. Folders are shown in any case.
+// boardFiles lets ordinary files through that may hold boards. Fyne opens a file that is chosen on the window's goroutine,
+// which a pipe would hold up.
 type boardFiles struct{}
 
 // Matches implements [storage.FileFilter].
 func (boardFiles) Matches(uri fyne.URI) bool {
-	extension := strings.ToLower(uri.Extension())
-	return extension == "" || slices.Contains(boardExtensions, extension)
+	return slices.Contains(boardExtensions, strings.ToLower(uri.Extension())) && keep.CheckReadable(pathOf(uri)) == nil
 }
 
 // recent returns the actions that open the files that were used lately.
@@ -162,3 +175,6 @@ func (f *files) recent(s front) []*action {
 	}
 	return menu
 }
+
+// pathOf returns the path of a file as its system writes it: a URI has slashes on Windows too.
+func pathOf(uri fyne.URI) string { return filepath.FromSlash(uri.Path()) }

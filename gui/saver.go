@@ -2,11 +2,16 @@ package gui
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -15,93 +20,172 @@ import (
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
 	"fourfold/gui/web"
+	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 )
 
-// saver writes files that a person names.
+// saver writes files that a person names. What a disk may delay runs on other goroutines.
 type saver struct {
 	dialogs     *kit.Dialogs
 	preferences *preferences
 	options     options
+	idle        func() // is called when nothing is written any more
+
+	writing int // files
+	ctx     context.Context
+	cancel  context.CancelFunc
+	group   sync.WaitGroup // of all that is written
 }
 
-// task is what a file is written for: the title of the form that asks for its name, and the verb on its button.
-type task struct{ title, verb string }
+func newSaver(d *kit.Dialogs, p *preferences, o options, idle func()) *saver {
+	s := &saver{dialogs: d, preferences: p, options: o, idle: idle}
+	s.ctx, s.cancel = context.WithCancel(context.Background())
+	return s
+}
 
-func saving() task    { return task{tr("Save as"), tr("Save")} }
-func exporting() task { return task{tr("Export as"), tr("Export")} }
+// output is a file to be written.
+type output struct {
+	document    *document
+	name        string // proposed
+	title, verb string // of the form that asks for the name
+	content     func(ctx context.Context, to io.Writer, progress func(float64)) error
+	written     func(fileState) // is called after a success; or nil
+}
 
-// ask asks for the path of a file to write for a document, and before an existing one is replaced once more. The
-// toolkit's own dialog will not do: it empties a file before anything is written. A browser asks by itself, or keeps all files
-// in one place.
-func (s saver) ask(d *document, t task, name string, write func(path string)) {
+// ask asks for the path of a file, and writes it. Fyne's own dialog empties a file before it is written. A browser asks by
+// itself, or keeps all files in one place.
+func (s *saver) ask(o output) {
 	if web.Here {
-		write(name)
+		s.write(o, o.name)
 		return
 	}
-	var path *kit.Entry
-	f := s.dialogs.Form(t.title, t.verb, func() { s.replace(withExtension(absolute(path.Text), filepath.Ext(name)), write) })
-	browse := s.dialogs.Button(kit.Face{Text: tr("Folder …"), Icon: theme.FolderOpenIcon()}, func() {
-		s.dialogs.Close()
-		s.askFolder(d, func() { s.ask(d, t, filepath.Base(path.Text), write) })
-	})
-	path = f.Entry(tr("File"), filepath.Join(s.preferences.folderFor(d), name), " ", checkPath, browse)
-	f.Show(620, path)
+	s.askPath(o, filepath.Join(s.preferences.folderFor(o.document), o.name), nil)
 }
 
-// askFolder asks for the folder that files are written in from now on.
-func (s saver) askFolder(d *document, then func()) {
+// askPath is ask with a path to begin with, and the reason why it cannot be taken, or nil.
+func (s *saver) askPath(o output, path string, problem error) {
+	var entry *kit.Entry
+	f := s.dialogs.Form(o.title, o.verb, func() { s.check(o, entry.Text) })
+	browse := s.dialogs.Button(kit.Face{Text: tr("Folder …"), Icon: theme.FolderOpenIcon()}, func() {
+		s.dialogs.Close()
+		s.askFolder(o, filepath.Base(entry.Text))
+	})
+	entry = f.Entry(tr("File"), path, " ", func(string) error { return nil }, browse)
+	f.Show(620, entry)
+	if problem != nil {
+		entry.SetValidationError(errors.New(words.Capital(sentence.FromError(problem))))
+	}
+}
+
+// askFolder asks for the folder of a file.
+func (s *saver) askFolder(o output, name string) {
 	folders := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		switch {
 		case err != nil:
-			d.session.Status.Fail(err)
+			o.document.session.Status.Fail(err)
 		case folder != nil:
 			s.preferences.change(func(s *settings) { s.Folder = pathOf(folder) })
-			then()
+			s.askPath(o, filepath.Join(pathOf(folder), name), nil)
 		}
 	}, s.dialogs.Window())
 	folders.SetTitleText(tr("Choose a folder"))
-	s.dialogs.Files(folders, s.preferences.folderFor(d))
+	s.dialogs.Files(folders, s.preferences.folderFor(o.document))
 }
 
-// replace has a file written; if there is one already it asks first.
-func (s saver) replace(path string, write func(path string)) {
+// check writes a file at a path that was typed. It asks again if that cannot be, and before it replaces a file.
+func (s *saver) check(o output, typed string) {
+	path := absolute(typed)
+	if filepath.Ext(path) == "" {
+		path += filepath.Ext(o.name)
+	}
 	accept := func() {
 		s.preferences.change(func(s *settings) { s.Folder = filepath.Dir(path) })
-		write(path)
+		s.write(o, path)
 	}
-	if _, err := os.Stat(path); err != nil {
-		accept()
-		return
-	}
-	s.dialogs.Confirm(tr("Save as"), tr("%s already exists. Replace it?", filepath.Base(path)), tr("Replace"), false, accept)
+	s.look(path, func(now fileState, err error) {
+		switch {
+		case err != nil:
+			s.askPath(o, typed, err)
+		case now == fileState{Path: path}:
+			accept()
+		default:
+			s.dialogs.Confirm(o.title, tr("%s already exists. Replace it?", filepath.Base(path)), tr("Replace"), false, accept)
+		}
+	})
 }
 
-// newFile is the mode of files that are new; others keep theirs.
-const newFile fs.FileMode = 0o644
-
-// write writes a file for a document, which says how that went, without holding up the window. done is called if all
-// went well, and may be nil; what it says comes in the place of that.
-func (s saver) write(d *document, path string, content func(io.Writer) error, done func()) {
+// look finds the state of a file on another goroutine, and why it cannot be written.
+func (s *saver) look(path string, then func(fileState, error)) {
 	s.options.start(func() {
-		err := writeFile(path, content)
+		var err error
+		if folder, bad := os.Stat(filepath.Dir(path)); bad != nil || !folder.IsDir() {
+			err = sentence.Refuse("there is no such folder")
+		} else if err = keep.CheckWritable(path); err != nil {
+			if bad := (*fs.PathError)(nil); errors.As(err, &bad) {
+				err = bad.Err
+			}
+		}
+		now := stateOfFile(path)
+		s.options.post(func() { then(now, err) })
+	})
+}
+
+// write writes a file. A sheet shows the progress of one that takes long, and can cancel it.
+func (s *saver) write(o output, path string) {
+	ctx, cancel := context.WithCancel(s.ctx)
+	sheet := &progressSheet{saver: s, name: filepath.Base(path), cancel: cancel}
+	sheet.done.Store(-1)
+	s.writing++
+	s.group.Add(1)
+	s.options.start(func() {
+		defer s.group.Done()
+		defer cancel()
+		err := writeFile(path, func(to io.Writer) error {
+			return o.content(web.Yield(ctx), to, func(done float64) { sheet.done.Store(int32(1000 * done)) })
+		})
+		now := stateOfFile(path)
 		s.options.post(func() {
-			if err != nil {
-				d.session.Status.Fail(err)
-				return
-			}
-			d.session.Status.Say(sentence.New("Saved as %s.", filepath.Base(path)))
-			if done != nil {
-				done()
-			}
+			sheet.end()
+			s.wrote(o, now, err)
 		})
 	})
+	s.options.start(func() { sheet.follow(ctx) })
+}
+
+// wrote tells how writing went.
+func (s *saver) wrote(o output, now fileState, err error) {
+	status, name := o.document.session.Status, filepath.Base(now.Path)
+	switch {
+	case errors.Is(err, context.Canceled):
+		status.Fail(sentence.Refuse("%s was not written", name))
+	case err != nil:
+		status.Fail(err)
+	default:
+		status.Say(sentence.New("Saved as %s.", name))
+		if o.written != nil {
+			o.written(now)
+		}
+	}
+	if s.writing--; s.writing == 0 {
+		s.idle()
+	}
+}
+
+// stop ends all writing. It waits until nothing is left of it in anybody's folder, though not long for a slow disk.
+func (s *saver) stop() {
+	s.cancel()
+	stopped := make(chan struct{})
+	go func() { s.group.Wait(); close(stopped) }()
+	select {
+	case <-stopped:
+	case <-time.After(2 * time.Second):
+	}
 }
 
 // writeFile writes a file, and in a browser gives it to that.
 func writeFile(path string, content func(io.Writer) error) error {
 	if !web.Here {
-		return keep.WriteFile(path, newFile, content)
+		return keep.WriteFile(path, 0o644, content)
 	}
 	var written bytes.Buffer
 	if err := content(&written); err != nil {
@@ -111,16 +195,7 @@ func writeFile(path string, content func(io.Writer) error) error {
 	return nil
 }
 
-// checkPath says why no file can be written at a path, or returns nil.
-func checkPath(path string) error {
-	path = absolute(path)
-	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
-		return sentence.Refuse("there is no such folder")
-	}
-	return keep.CheckWritable(path)
-}
-
-// absolute returns a path that a person has typed as one from the root: others begin in the home folder.
+// absolute returns the path that a person has typed. It begins in the home folder unless it begins at the root.
 func absolute(path string) string {
 	path = strings.TrimSpace(path)
 	if filepath.IsAbs(path) {
@@ -130,10 +205,50 @@ func absolute(path string) string {
 	return filepath.Join(home, strings.TrimPrefix(path, "~"))
 }
 
-// withExtension returns a path with the extension that a person left out.
-func withExtension(path, extension string) string {
-	if filepath.Ext(path) == "" {
-		return path + extension
+// progressSheet shows how much of a file is written.
+type progressSheet struct {
+	saver  *saver
+	name   string
+	done   atomic.Int32 // parts in a thousand, or -1 where that is not known
+	cancel func()
+	meter  *kit.Meter
+	close  func()
+	ended  bool
+}
+
+// follow shows the sheet from some time on until ctx ends.
+func (p *progressSheet) follow(ctx context.Context) {
+	for wait := 300 * time.Millisecond; ; wait = 100 * time.Millisecond {
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(wait):
+			p.saver.options.post(p.show)
+		}
 	}
-	return path
+}
+
+// show shows the progress. The sheet opens when no other dialog is open.
+func (p *progressSheet) show() {
+	d := p.saver.dialogs
+	if p.ended || p.close == nil && d.Open() {
+		return
+	}
+	if p.close == nil {
+		p.meter = kit.NewMeter()
+		kit.Show(p.meter, p.done.Load() >= 0)
+		p.close = d.Sheet(kit.Sheet{
+			Title: tr("Writing %s …", p.name), Body: p.meter, Width: 400, Closed: p.cancel,
+			Buttons: []*kit.Chip{d.Button(kit.Face{Text: tr("Cancel")}, p.cancel)},
+		})
+	}
+	p.meter.Set(float64(p.done.Load())/1000, theme.ColorNamePrimary)
+}
+
+// end closes the sheet.
+func (p *progressSheet) end() {
+	p.ended = true
+	if p.close != nil {
+		p.close()
+	}
 }

@@ -150,13 +150,12 @@ func (s *settings) used(path string) {
 	s.Recent = slices.Insert(s.Recent, 0, path)
 }
 
-// folderFor returns where files are opened and written: beside the one that a document has open, else where one was
-// written last.
+// folderFor returns where files are opened and written: beside the file of a document, else where a file was written last.
 func (s *settings) folderFor(d *document) string {
-	if file := d.file(); file != "" {
-		return filepath.Dir(file)
-	}
-	if info, err := os.Stat(s.Folder); err == nil && info.IsDir() {
+	switch {
+	case d.file() != "":
+		return filepath.Dir(d.file())
+	case s.Folder != "":
 		return s.Folder
 	}
 	home, _ := os.UserHomeDir() // without one, the path is typed

@@ -35,8 +35,14 @@ func (w *window) saved(err error) {
 	w.whole.Refresh()
 }
 
-// leave saves everything and closes the window. If something cannot be saved it asks before.
+// leave saves everything and closes the window. It waits for files that are being written, unless it is called again. If
+// something cannot be saved it asks before.
 func (w *window) leave() {
+	if w.files.writing > 0 && !w.closing {
+		w.closing = true
+		w.tab().session.Status.Say(sentence.New("The window closes when all files are written. Close it again not to wait."))
+		return
+	}
 	w.remember()
 	w.options.start(func() {
 		err := w.options.keeper.Flush()
@@ -48,6 +54,13 @@ func (w *window) leave() {
 			}
 		})
 	})
+}
+
+// written closes the window if it has waited for files to be written.
+func (w *window) written() {
+	if w.closing {
+		w.leave()
+	}
 }
 
 // askLeave asks whether to close the window although something cannot be saved.

@@ -44,7 +44,8 @@ type window struct {
 	boards      *boardList
 	stage       *fyne.Container // holds the tab in front
 	unsaved     error           // why documents cannot be saved, or nil
-	losing      bool            // it was asked, and closes all the same
+	closing     bool            // it closes when all files are written
+	losing      bool            // it closes although documents cannot be saved
 	over        atomic.Bool     // it is closed, and nothing that is posted runs any more
 	notice      *kit.Notice
 	whole       *fyne.Container // all that is seen, with the notice
@@ -67,7 +68,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
-		clipboard: app.Clipboard(), saver: saver{w.dialogs, w.preferences, w.options},
+		clipboard: app.Clipboard(), saver: newSaver(w.dialogs, w.preferences, w.options, w.written),
 	}
 	w.commands.declare(w.table())
 	w.win.Resize(fyne.NewSize(w.preferences.Width, w.preferences.Height))

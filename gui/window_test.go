@@ -48,7 +48,8 @@ func openWindowAt(t *testing.T, folder string) *testWindow {
 
 // finish waits for all that was started to read or write files, and runs what that posted.
 func (o *testWindow) finish() {
-	for o.started.Wait(); ; {
+	for {
+		o.started.Wait()
 		select {
 		case f := <-o.posted:
 			f()
@@ -82,7 +83,7 @@ func (o *testWindow) wait(what string, done func() bool) {
 func (o *testWindow) load(text string) {
 	o.t.Helper()
 	s := o.tab().session
-	boards, err := s.Puzzle.Read(text, 100)
+	boards, err := s.Puzzle.Read(text, maxBoards)
 	if err != nil {
 		o.t.Fatal(err)
 	}

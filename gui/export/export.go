@@ -1,4 +1,4 @@
-// Package export makes files of pictures: a board as a PNG, and a solution as an animated GIF.
+// Package export writes pictures: a board as a PNG, and a solution as an animated GIF.
 package export
 
 import (
@@ -11,63 +11,42 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Limits of Options.Side, in pixels. An animation may have less, since all its frames are held in memory.
-const (
-	MinSide    = 64
-	MaxSide    = 4096
-	MaxGIFSide = 1280
-)
-
-// Options say how pictures look. They have an opaque background that suits the palette, a margin, titles above the
-// boards that have one, the view's caption below them, and, where there is room, the numbers of rows and columns.
+// Options say how pictures look. They are opaque, and have a margin, titles above boards that have one, the view's
+// caption below them, and numbers of rows and columns where there is room.
 type Options struct {
-	// Side is the longest side in pixels. The picture may be a little smaller, since cells
-	// have whole pixels, and is larger where cells would have less than 4.
+	// Side is the longest side in pixels. The picture may be a little smaller, since cells have whole pixels. It is larger
+	// where cells would have less than leastCell.
 	Side int
 
-	// AnyOrder says that the steps of the walk can be made in any order: their cells carry the number of their turn.
+	// AnyOrder says that the steps of the walk can be made in any order: their cells carry their numbers.
 	AnyOrder bool
 
-	Palette   *board.Palette             // nil for that of light surroundings
+	Palette   *board.Palette             // nil for the light one
 	Translate func(sentence.Text) string // nil for English
 }
 
-// check returns a [sentence.Refusal] of options that cannot be met, or nil.
-func (o Options) check(most int) error {
-	if o.Side < MinSide || o.Side > most {
-		return sentence.Refuse("A picture can have %d to %d pixels.", MinSide, most)
-	}
-	return nil
-}
+// leastCell is the least side of a cell in pixels.
+const leastCell = 4
 
-// PNG writes a picture of the view. The errors are those of w, and a [sentence.Refusal] for options that cannot be met.
+// PNG writes a picture of a view.
 func PNG(w io.Writer, view puzzle.View, o Options) error {
-	if err := o.check(MaxSide); err != nil {
-		return err
-	}
 	return png.Encode(w, newPainter(view, o).Paint(view))
 }
 
-// leastCell is the side in pixels below which cells cannot be told apart.
-const leastCell = 4
-
-// newPainter returns a painter for views of the same shape as v. The options must pass their check.
+// newPainter returns a painter for views of the same shape as v.
 func newPainter(v puzzle.View, o Options) *board.Painter {
+	palette := o.Palette
+	if palette == nil {
+		palette = board.DefaultPalette(false)
+	}
 	s := board.Style{
-		Unit: max(float64(o.Side)/600, 0.75), Palette: o.palette(), Translate: o.Translate,
+		Unit: max(float64(o.Side)/600, 0.75), Palette: palette, Translate: o.Translate,
 		Labels: true, Caption: v.Caption.Format != "", TextSize: 14, Margin: 12,
 	}
-	s.Background, s.Ink = s.Palette.Paper()
+	s.Background, s.Ink = palette.Paper()
 	for side := o.Side; ; side += side / 8 {
 		if p := board.NewPainter(v, image.Pt(side, side), s); p.Layout().Cell >= leastCell {
 			return p
 		}
 	}
-}
-
-func (o Options) palette() *board.Palette {
-	if o.Palette == nil {
-		return board.DefaultPalette(false)
-	}
-	return o.Palette
 }

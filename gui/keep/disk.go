@@ -28,7 +28,7 @@ func (d disk) Read(file string) ([]byte, error) {
 	path := d.path(file)
 	info, err := os.Stat(path)
 	if err == nil {
-		err = ordinary(path, info)
+		err = ordinary(info)
 	}
 	if err == nil && info.Size() > maxDocument {
 		err = sentence.Refuse("%s has more than %d MB", path, maxDocument>>20)
@@ -113,9 +113,9 @@ func destination(path string) (string, fs.FileInfo, error) {
 	case err != nil:
 		return "", nil, err
 	case info.Mode().Perm()&0o222 == 0:
-		return "", nil, sentence.Refuse("%s is write-protected", path)
+		return "", nil, sentence.Refuse("this file is write-protected")
 	}
-	return path, info, ordinary(path, info)
+	return path, info, ordinary(info)
 }
 
 // CheckWritable says why WriteFile cannot write to a path, or returns nil.
@@ -130,16 +130,16 @@ func CheckReadable(path string) error {
 	if err != nil {
 		return err
 	}
-	return ordinary(path, info)
+	return ordinary(info)
 }
 
 // ordinary says why something is not an ordinary file, or returns nil.
-func ordinary(path string, info fs.FileInfo) error {
+func ordinary(info fs.FileInfo) error {
 	switch {
 	case info.IsDir():
 		return sentence.Refuse("this is a folder")
 	case !info.Mode().IsRegular():
-		return sentence.Refuse("%s is not an ordinary file", path)
+		return sentence.Refuse("this is not an ordinary file")
 	}
 	return nil
 }

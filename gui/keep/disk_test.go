@@ -92,7 +92,7 @@ func TestWriteFileRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]string{
-		path: path + " is write-protected", folder: "this is a folder", os.DevNull: os.DevNull + " is not an ordinary file",
+		path: "this file is write-protected", folder: "this is a folder", os.DevNull: "this is not an ordinary file",
 	} {
 		for _, err := range []error{WriteFile(path, 0o644, text("x")), CheckWritable(path)} {
 			if err == nil || err.Error() != want {

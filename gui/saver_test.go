@@ -1,0 +1,267 @@
+package gui
+
+import (
+	"bytes"
+	"context"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/gui/kit"
+	"fourfold/puzzles/puzzle"
+)
+
+// saveTo saves as a person does: by the form, with a path, and where asked with a yes to replacing.
+func (o *testWindow) saveTo(path string, replace bool) {
+	o.t.Helper()
+	o.commands.do("saveAs")
+	entry := o.win.Canvas().Focused().(*kit.Entry)
+	entry.SetText(path)
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	o.finish()
+	if replace {
+		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	o.finish()
+}
+
+func TestSavingAsksBeforeItReplaces(t *testing.T) {
+	o := openWindow(t)
+	path := filepath.Join(t.TempDir(), "mine.txt")
+	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	text := o.tab().session.Boards.Text()
+	o.saveTo(path, false)
+	if got, _ := os.ReadFile(path); string(got) != "precious" {
+		t.Errorf("replaced without a question: %q", got)
+	}
+	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if got, _ := os.ReadFile(path); string(got) != "precious" || o.tab().file() != "" {
+		t.Errorf("replaced after Esc: %q", got)
+	}
+	o.saveTo(strings.TrimSuffix(path, ".txt"), true) // the extension is added
+	if got, _ := os.ReadFile(path); string(got) != text || o.tab().file() != path || o.win.Title() != "mine.txt – Fourfold" {
+		t.Errorf("saved %q, file %q, title %q", got, o.tab().file(), o.win.Title())
+	}
+	randomBoardOf(o.tab(), 3)
+	if o.tab().file() != "" || o.win.Title() != "Fourfold" {
+		t.Errorf("a random board is taken for that of %q", o.tab().file())
+	}
+	o.commands.do("undo")
+	if o.tab().file() != path {
+		t.Error("undo does not return to the file")
+	}
+}
+
+// says reports whether the dialog on top has a text.
+func (o *testWindow) says(text string) bool {
+	return slices.ContainsFunc(test.LaidOutObjects(o.win.Canvas().Overlays().Top()), func(o fyne.CanvasObject) bool {
+		shown, ok := o.(*canvas.Text)
+		return ok && shown.Text == text
+	})
+}
+
+// A path is looked at when it is accepted, not while somebody types. The form asks again with the reason.
+func TestAPathThatCannotBeIsAskedAgain(t *testing.T) {
+	o := openWindow(t)
+	folder := t.TempDir()
+	file, inner := filepath.Join(folder, "mine.txt"), filepath.Join(folder, "inner")
+	if err := os.WriteFile(file, []byte("precious"), 0o444); err != nil {
+		t.Fatal(err)
+	}
+	o.commands.do("saveAs")
+	for path, why := range map[string]string{
+		file: "This file is write-protected", filepath.Join(inner, "mine.txt"): "There is no such folder",
+		filepath.Join(folder, strings.Repeat("x", 300)): "file name too long",
+	} {
+		entry := o.win.Canvas().Focused().(*kit.Entry)
+		if entry.SetText(path); entry.Validate() != nil {
+			t.Errorf("%s is refused while it is typed", path)
+		}
+		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		o.finish()
+		if entry, ok := o.win.Canvas().Focused().(*kit.Entry); !ok || entry.Text != path || !o.says(why) {
+			t.Errorf("%s is not asked again with %q", path, why)
+		}
+	}
+	if err := os.Mkdir(inner, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	o.win.Canvas().Focused().(*kit.Entry).SetText(filepath.Join(inner, "mine"))
+	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	o.finish()
+	if _, err := os.Stat(filepath.Join(inner, "mine.txt")); err != nil || o.dialogs.Open() {
+		t.Error(err)
+	}
+}
+
+// A file that another program has changed since it was opened or saved is replaced only after a question.
+func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
+	folder := t.TempDir()
+	o := openWindowAt(t, folder)
+	path := writeFiles(t, map[string]string{"mine.txt": "bbbb\nwwww\nbbbb\nwwww\n"})["mine.txt"]
+	o.files.open(path)
+	o.finish()
+	save := func(want string, question bool) {
+		t.Helper()
+		o.commands.do("save")
+		o.finish()
+		got, err := os.ReadFile(path)
+		if string(got) != want || err != nil || o.dialogs.Open() != question {
+			t.Errorf("a question: %t, want %t; the file is %q, %v, want %q", o.dialogs.Open(), question, got, err, want)
+		}
+	}
+	edit := func() string {
+		o.tab().session.Input.Press(puzzle.Spot{}, false)
+		o.tab().session.Input.Release()
+		return o.tab().session.Boards.Text()
+	}
+	save(edit(), false)
+	save(edit(), false)
+	const other = "SOMEBODY ELSE"
+	if err := os.WriteFile(path, []byte(other), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	edit()
+	save(other, true)
+	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Cancel has the focus
+	o.finish()
+	_ = o.closed()
+	o = openWindowAt(t, folder)
+	save(other, true)
+	o.win.Canvas().FocusNext()
+	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	o.finish()
+	save(o.tab().session.Boards.Text(), false)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	save(edit(), false)
+}
+
+// slow writes a file until release is closed or the writing is ended.
+func (o *testWindow) slow(path string) (release chan bool) {
+	release = make(chan bool)
+	content := func(ctx context.Context, to io.Writer, progress func(float64)) error {
+		progress(0.25)
+		select {
+		case <-release:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+		_, err := io.WriteString(to, "all of it")
+		return err
+	}
+	o.files.write(output{document: o.tab().document, content: content}, path)
+	return release
+}
+
+func TestProgressIsShownAndCanBeCancelled(t *testing.T) {
+	o := openWindow(t)
+	path := filepath.Join(t.TempDir(), "long.gif")
+	o.slow(path)
+	o.commands.do("settings")
+	p := &progressSheet{saver: o.files.saver, name: "other", cancel: func() {}}
+	if p.show(); p.close != nil {
+		t.Error("the sheet opens over another dialog")
+	}
+	o.dialogs.Close()
+	o.wait("the sheet", func() bool { return o.dialogs.Open() })
+	o.wait("the progress", func() bool { return o.says("Writing long.gif …") })
+	o.press(fyne.KeyEscape)
+	o.finish()
+	if got := o.tab().session.Status.Text().String(); got != "long.gif was not written." || o.dialogs.Open() {
+		t.Errorf("status %q", got)
+	}
+	if left, _ := os.ReadDir(filepath.Dir(path)); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestClosingWaitsForAFile(t *testing.T) {
+	for name, c := range map[string]struct {
+		quits int
+		want  string
+	}{"once": {1, "all of it"}, "twice": {2, ""}} {
+		o, closed := openWindow(t), 0
+		o.win.SetOnClosed(func() { closed++ })
+		path := filepath.Join(t.TempDir(), "long.gif")
+		release := o.slow(path)
+		for range c.quits {
+			if closed > 0 {
+				t.Errorf("%s: closed while a file is written", name)
+			}
+			o.commands.do("quit")
+		}
+		if c.quits == 1 {
+			close(release)
+		}
+		o.wait("the end", func() bool { return closed > 0 })
+		if err := o.closed(); err != nil {
+			t.Error(err)
+		}
+		if got, _ := os.ReadFile(path); string(got) != c.want {
+			t.Errorf("%s: the file is %q, want %q", name, got, c.want)
+		}
+		left, _ := os.ReadDir(filepath.Dir(path))
+		if len(left) != len(c.want)/len("all of it") {
+			t.Errorf("%s: left behind: %v", name, left)
+		}
+	}
+}
+
+// The picture is that of the board shown, also at the start of a short answer.
+func TestThePictureShowsTheBoardShown(t *testing.T) {
+	o := openWindow(t)
+	export := func() []byte {
+		path := filepath.Join(t.TempDir(), "picture.png")
+		o.commands.do("exportPNG")
+		o.win.Canvas().Focused().(*kit.Entry).SetText(path)
+		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		o.finish()
+		file, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		img, err := png.DecodeConfig(bytes.NewReader(file))
+		if err != nil || max(img.Width, img.Height) > pictureSide {
+			t.Errorf("%d x %d pixels, %v", img.Width, img.Height, err)
+		}
+		return file
+	}
+	for i, tab := range o.all {
+		o.tabs.Select(i)
+		board := export()
+		o.commands.do("solve")
+		o.until("showing")
+		start := export()
+		tab.session.Go(1)
+		next := export()
+		if bytes.Equal(board, start) || bytes.Equal(start, next) {
+			t.Errorf("%s: board, answer and step have the same picture", tab.session.Puzzle.ID)
+		}
+		o.commands.do("close")
+	}
+}
+func TestFileDialogsOpen(t *testing.T) {
+	o := openWindow(t)
+	for _, ask := range []func(){o.files.askOpen, func() { o.files.askFolder(o.files.boards(o.tab().document), "") }} {
+		ask()
+		if o.win.Canvas().Overlays().Top() == nil {
+			t.Error("no dialog is open")
+		}
+		o.press(fyne.KeyEscape)
+		if o.win.Canvas().Overlays().Top() != nil {
+			t.Error("Esc does not leave it")
+		}
+	}
+}
