@@ -7,55 +7,96 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"fourfold/gui/kit"
+	"fourfold/gui/panel"
 )
 
-// TestActions checks the table: an ID and words for each action, a way to each, and no key twice.
+// The table has an ID and words for each action, a way to each, and no key twice. It has the actions of the panel.
 func TestActions(t *testing.T) {
 	o := openWindow(t)
 	ids, keys := map[string]bool{}, map[string]string{}
 	for _, a := range o.commands.all {
 		if a.id == "" || ids[a.id] || a.words == "" {
-			t.Errorf("%q, %q: no ID, or one that there is twice, or no words", a.id, a.words)
+			t.Errorf("%q, %q: no ID, an ID of two actions, or no words", a.id, a.words)
 		}
 		ids[a.id] = true
 		if o.menus.items[a] == nil && a.keys == "" {
 			t.Errorf("%s is in no menu and has no key", a.id)
 		}
+	}
+	for _, a := range append(o.commands.all, o.commands.menus...) {
 		for _, key := range a.allKeys() {
 			if key != "" && keys[key] != "" {
-				t.Errorf("%s is for %s and %s", key, keys[key], a.id)
+				t.Errorf("%s is for %s and %s", key, keys[key], a.words)
 			}
-			keys[key] = a.id
+			keys[key] = a.words
 		}
 	}
-	for _, menu := range o.commands.menus {
-		if menu.words != "" && keys[menu.keys] != "" {
-			t.Errorf("%s opens %s and is for %s", menu.keys, menu.words, keys[menu.keys])
+	for _, id := range []string{
+		panel.Edit, panel.Play, panel.Show, panel.Solve, panel.Continue, panel.Close, panel.CopyAnswer, panel.ExportText, panel.ExportPNG,
+		panel.ExportGIF, panel.ExportProof, panel.New, panel.Size, panel.Random, panel.RandomBoard, panel.Hint, panel.Check, panel.MarkAll,
+		panel.Restart, panel.First, panel.Previous, panel.PlayPause, panel.Next, panel.Last, panel.Leave,
+	} {
+		if !ids[id] {
+			t.Errorf("the panel has %s, the table has not", id)
 		}
-		keys[menu.keys] = menu.words
 	}
 }
 
-func TestHintsAreToldWhereThePointerOrTheKeysAre(t *testing.T) {
+// A button and the item of a menu for the same action agree in every state on whether it can be used.
+func TestButtonsAndMenusAgree(t *testing.T) {
 	o := openWindow(t)
-	b := chipOn(t, o.panel(), "Solve")
-	want := "Solves the board, or cancels (Ctrl+Enter)"
-	if got := b.ToolTip(); got != want {
-		t.Errorf("at the pointer %q", got)
+	check := func(state string) {
+		t.Helper()
+		for a, item := range o.menus.items {
+			if item.Disabled == a.usable() || item.Checked != a.chosen() {
+				t.Errorf("%s: the item %s is disabled: %t, ticked: %t", state, a.words, item.Disabled, item.Checked)
+			}
+		}
+		for _, tool := range o.tools.tools {
+			if a := o.commands.action(tool.action); tool.Disabled() == a.usable() {
+				t.Errorf("%s: the tool %s is disabled: %t", state, a.words, tool.Disabled())
+			}
+		}
 	}
-	was := o.status.text.Text()
-	o.win.Canvas().Focus(b)
-	if got := o.status.text.Text(); got != want {
-		t.Errorf("with the keys %q", got)
+	check("editing")
+	for _, id := range []string{"play", "hint", "edit", "solve"} {
+		o.commands.do(id)
+		check(id)
 	}
-	o.win.Canvas().Unfocus()
-	if got := o.status.text.Text(); got != was {
-		t.Errorf("after the hint %q, want %q", got, was)
+	o.until("showing")
+	check("at the start")
+	for _, id := range []string{"next", "last", "playPause", "enlarge", "reduce"} {
+		o.commands.do(id)
+		check(id)
 	}
 }
 
-func TestKeysReachTheBoardWithoutFocus(t *testing.T) {
+func TestHelpNamesAllKeys(t *testing.T) {
 	o := openWindow(t)
+	o.press(fyne.KeyF1)
+	help := wordsOn(o.win.Canvas().Overlays().Top())
+	for _, a := range o.commands.all {
+		if !strings.Contains(help, a.words) && a.keys != "" || !strings.Contains(help, a.key()) {
+			t.Errorf("the help lacks %s, %s", a.key(), a.words)
+		}
+	}
+}
+
+// Whatever button has the focus, keys that it has no use for reach the actions.
+func TestKeysReachTheActionsFromButtons(t *testing.T) {
+	o := openWindow(t)
+	o.commands.do("solve")
+	o.until("showing")
+	for _, focus := range []*kit.Chip{o.tabChip(0), o.tools.tools[0].Chip, chipOn(t, o.panel(), "Close")} {
+		speed := o.preferences.Speed
+		o.win.Canvas().Focus(focus)
+		if focus.TypedRune('+'); o.preferences.Speed != speed+1 {
+			t.Errorf("%s swallows the plus", focus.AccessibilityLabel())
+		}
+	}
+	o.press(fyne.KeyEscape)
 	o.win.Canvas().Unfocus()
 	before := shown(o.window)
 	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeySpace} {
@@ -67,27 +108,18 @@ func TestKeysReachTheBoardWithoutFocus(t *testing.T) {
 	}
 }
 
-// Menus disable exactly the actions that cannot be used.
-func TestMenusFollowTheState(t *testing.T) {
+func TestHintsAreShownForTheFocusAndThePointer(t *testing.T) {
 	o := openWindow(t)
-	check := func(state string) {
-		t.Helper()
-		for a, item := range o.menus.items {
-			if item.Disabled == a.usable() {
-				t.Errorf("%s: the item %s is disabled: %t", state, a.words, item.Disabled)
-			}
-		}
+	solve := chipOn(t, o.panel(), "Solve")
+	const want = "Solves the board, or cancels (Ctrl+Enter)"
+	was := o.status.text.Text()
+	o.win.Canvas().Focus(solve)
+	if got := o.status.text.Text(); got != want || solve.ToolTip() != want {
+		t.Errorf("with the focus %q, at the pointer %q", got, solve.ToolTip())
 	}
-	check("editing")
-	for _, id := range []string{"play", "hint", "edit", "solve"} {
-		o.commands.do(id)
-		check(id)
-	}
-	o.until("showing")
-	check("at the start")
-	for _, id := range []string{"next", "last", "playPause"} {
-		o.commands.do(id)
-		check(id)
+	o.win.Canvas().Unfocus()
+	if got := o.status.text.Text(); got != was {
+		t.Errorf("afterwards %q, want %q", got, was)
 	}
 }
 
@@ -95,7 +127,10 @@ func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 	o := openWindow(t)
 	for _, language := range []string{"en", "zh-Hans"} {
 		o.preferences.change(func(s *settings) { s.Language = language })
-		for _, menu := range o.menus.main.Items {
+		for i, menu := range o.menus.main.Items {
+			if letter := strings.TrimPrefix(o.commands.menus[i].keys, "Alt+"); !strings.Contains(menu.Label, letter) {
+				t.Errorf("the menu %s does not show the letter %s", menu.Label, letter)
+			}
 			least, most := float32(math.MaxFloat32), float32(0)
 			for a, item := range o.menus.items {
 				if a.keys == "" || !slices.Contains(menu.Items, item) {
@@ -112,4 +147,41 @@ func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 		}
 	}
 	o.preferences.change(func(s *settings) { s.Language = "en" })
+}
+
+// barred is a window whose canvas has a bar of menus.
+type barred struct {
+	fyne.Window
+	canvas *barredCanvas
+}
+
+func (b *barred) Canvas() fyne.Canvas { return b.canvas }
+
+type barredCanvas struct {
+	fyne.Canvas
+	open int // which menu is, from 1; 0 for none
+}
+
+func (c *barredCanvas) ToggleMenu()       { c.open = 1 - min(c.open, 1) }
+func (c *barredCanvas) FocusNext()        { c.open++ }
+func (c *barredCanvas) DismissMenu() bool { was := c.open > 0; c.open = 0; return was }
+
+func TestKeysOpenTheMenus(t *testing.T) {
+	o := openWindow(t)
+	canvas := &barredCanvas{Canvas: o.win.Canvas()}
+	o.win = &barred{o.win, canvas}
+	if o.press(fyne.KeyF10); canvas.open != 1 {
+		t.Errorf("F10 opens menu %d", canvas.open)
+	}
+	for i := range o.menus.main.Items {
+		if o.openMenu(i); canvas.open != i+1 {
+			t.Errorf("menu %d is open in place of %d", canvas.open, i+1)
+		}
+	}
+	canvas.DismissMenu()
+	o.commands.do("help")
+	if o.press(fyne.KeyF10); canvas.open != 0 {
+		t.Error("a menu opens behind a dialog")
+	}
+	o.press(fyne.KeyEscape)
 }

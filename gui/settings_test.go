@@ -1,7 +1,7 @@
 package gui
 
 import (
-	"math"
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -13,13 +13,22 @@ import (
 	"fourfold/gui/session"
 )
 
-func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
+// The dialog shows the settings and changes all of them by keys alone.
+func TestSettingsByKeys(t *testing.T) {
 	o := openWindow(t)
 	o.win.Resize(fyne.NewSize(1280, 900))
 	o.commands.do("settings")
+	var names []string
+	for _, c := range selectsIn(o.win.Canvas().Overlays().Top()) {
+		names = append(names, c.Selected)
+	}
 	for i, c := range choices {
+		now := c.get(&o.preferences.settings)
+		if !slices.Contains(names, c.names()[now]) {
+			t.Errorf("%s: the form does not show %s", c.label, c.names()[now])
+		}
 		row := o.win.Canvas().Focused()
-		for range len(c.names()) - 1 - c.get(&o.preferences.settings) { // to the last value
+		for range len(c.names()) - 1 - now { // to the last value
 			row.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		}
 		if i == len(choices)-1 {
@@ -38,91 +47,43 @@ func TestTheSettingsCanBeChangedByKeysAlone(t *testing.T) {
 	o.preferences.change(func(s *settings) { *s = firstSettings(); s.Language = "en" })
 }
 
-func TestTheFormShowsTheSettings(t *testing.T) {
-	o := openWindow(t)
-	values := map[*choice]int{themeChoice: 1, paletteChoice: 1, speedChoice: 3, memoryChoice: 0, labelChoice: 0, zoomChoice: 4}
-	o.preferences.change(func(s *settings) {
-		for c, value := range values {
-			c.set(s, value)
-		}
-	})
-	o.commands.do("settings")
-	form := selectsIn(o.win.Canvas().Overlays().Top())
-	for c, value := range values {
-		name := c.names()[value]
-		if !slices.ContainsFunc(form, func(s *kit.Choice) bool { return s.Selected == name }) {
-			t.Errorf("%s: %q is not chosen in the form", c.label, name)
-		}
-	}
-	o.press(fyne.KeyEscape)
-	tabs := slices.Clone(o.all)
-	o.commands.do("faster")
-	if !slices.Equal(tabs, o.all) || o.preferences.Speed != 4 {
-		t.Errorf("speed %d", o.preferences.Speed)
-	}
-}
-
 func selectsIn(o fyne.CanvasObject) (all []*kit.Choice) {
 	for _, o := range test.LaidOutObjects(o) {
-		if s, ok := o.(*kit.Choice); ok {
-			all = append(all, s)
+		if c, ok := o.(*kit.Choice); ok {
+			all = append(all, c)
 		}
 	}
 	return all
 }
 
-func TestSettingsAreMended(t *testing.T) {
-	s := settings{Limits: session.Limits{Memory: 3 << 30, Speed: 99}, Zoom: -3, Theme: "green", Language: "xx"}
-	s.mend()
-	if first := firstSettings(); s.Memory != first.Memory || s.Speed != first.Speed || s.Zoom != first.Zoom || s.Theme != "" || s.Language != "" ||
-		s.Width != minWidth {
-		t.Errorf("%+v", s)
-	}
-}
-
-func TestAWindowOfNoSenseIsMended(t *testing.T) {
-	for length, want := range map[float32]float32{
-		30_000: maxLength, 1e30: maxLength, float32(math.Inf(1)): maxLength, -1: minWidth, 0: minWidth, 900: 900,
-		float32(math.NaN()): minWidth, float32(math.Inf(-1)): minWidth,
+// FuzzSettings mends settings: they make sense then, and stay the same when they are kept and mended again.
+func FuzzSettings(f *testing.F) {
+	for _, text := range []string{
+		`{}`, `{"width": 1e30, "height": -1e30}`, `{"zoom": -1, "speed": 99, "memory": -5}`, `{"zoom": 9223372036854775807}`,
+		`{"recent": ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "folder": "\u0000", "tab": "none"}`, `{"recent": null, "memory": 9e18}`,
+		`{"theme": "green", "language": "xx", "palette": "none"}`,
 	} {
-		s := settings{Width: length, Height: 2 * minHeight}
-		if s.mend(); s.Width != want || s.Height != 2*minHeight {
-			t.Errorf("%g is mended to %g x %g", length, s.Width, s.Height)
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		s := firstSettings()
+		if json.Unmarshal([]byte(text), &s) != nil {
+			return // it is set aside
 		}
-	}
-}
-
-// A window keeps its size when everything is enlarged. The zoom that is saved may be larger than the one shown.
-func TestTheWindowNeverGrowsByItself(t *testing.T) {
-	o := openWindow(t)
-	small := fyne.NewSize(800, 600)
-	o.win.Resize(small)
-	for range zooms {
-		o.commands.do("larger")
-	}
-	if got := o.preferences.zoom(); got != 1.5 || o.preferences.Zoom != o.preferences.shown+1 {
-		t.Errorf("a small window shows %g and saves zoom %d", got, o.preferences.Zoom)
-	}
-	if said := o.tab().session.Status.Text().String(); !strings.HasPrefix(said, "No larger") {
-		t.Errorf("it says %q", said)
-	}
-	for i := range o.all {
-		o.tabs.Select(i)
-		if need, has := o.win.Content().MinSize(), o.win.Canvas().Size(); has != small || need.Width > has.Width || need.Height > has.Height {
-			t.Errorf("tab %d needs %v; the window is %v", i, need, has)
+		s.mend()
+		if !(s.Width >= minWidth && s.Width <= maxLength && s.Height >= minHeight && s.Height <= maxLength) || s.Zoom < 0 || s.Zoom >= len(zooms) ||
+			s.Speed < 0 || s.Speed >= len(session.Speeds) || !slices.Contains(memories, s.Memory) || !slices.Contains(themes, s.Theme) ||
+			len(s.Recent) > maxRecent {
+			t.Errorf("%s: %+v", text, s)
 		}
-	}
-	if o.preferences.change(func(s *settings) { s.Language = "zh-Hans" }); o.preferences.zoom() != 1.5 {
-		t.Errorf("in Chinese it has room for %g", o.preferences.zoom())
-	}
-	o.preferences.change(func(s *settings) { s.Zoom = len(zooms) - 1 })
-	o.win.Resize(fyne.NewSize(1600, 1200))
-	o.commands.do("larger")
-	if o.preferences.zoom() != 2 || o.preferences.Zoom != len(zooms)-1 {
-		t.Errorf("a large window shows %g of zoom %d", o.preferences.zoom(), o.preferences.Zoom)
-	}
-	o.commands.do("usual")
-	if o.preferences.Zoom != defaultZoom || o.preferences.shown != defaultZoom {
-		t.Errorf("back to zoom %d, shown %d", o.preferences.Zoom, o.preferences.shown)
-	}
+		first, _ := json.Marshal(s)
+		again := firstSettings()
+		if err := json.Unmarshal(first, &again); err != nil {
+			t.Fatal(err)
+		}
+		again.mend()
+		if second, _ := json.Marshal(again); string(first) != string(second) {
+			t.Errorf("%s is kept, then %s", first, second)
+		}
+	})
 }

@@ -154,17 +154,3 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 		t.Errorf("state %s after Cancel", nameState(o.tab()))
 	}
 }
-
-func TestATabShowsThatItIsBusy(t *testing.T) {
-	o := openWindow(t)
-	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
-	randomBoardOf(o.tab(), 1)
-	o.commands.do("solve")
-	if !o.tabChip(0).Face().Busy || o.tabChip(1).Face().Busy {
-		t.Error("the tab does not show that it solves, or another one does")
-	}
-	o.press(fyne.KeyEscape)
-	if o.tabChip(0).Face().Busy {
-		t.Error("the tab is busy after Esc")
-	}
-}
