@@ -128,8 +128,11 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 		return
 	}
 	place := sentence.New("row %d, column %d", at.Row+1, at.Col+1)
-	if boards := t.board.View().Boards; len(boards) > 1 {
-		place = sentence.New("%v: row %d, column %d", boards[at.Board].Title, at.Row+1, at.Col+1)
+	switch board := t.board.View().Boards[at.Board]; {
+	case board.Tray: // a strip, whose rows are not those of the board
+		place = sentence.New("%v: %d", board.Title, at.Row*board.Cols+at.Col+1)
+	case board.Title.Format != "":
+		place = sentence.New("%v: row %d, column %d", board.Title, at.Row+1, at.Col+1)
 	}
 	t.window.status.place(say(place))
 }

@@ -31,7 +31,7 @@ func newArrowPen(p *pen, palette *Palette, n int, cell, unit float32) arrowPen {
 }
 
 // drawArrows draws the arrows of the view, later ones over earlier ones and their numbers over all.
-func (l *Layout) drawArrows(img *image.RGBA, v puzzle.View, p *Palette, t typeface) {
+func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette, t typeface) {
 	cell, unit := float32(l.Cell), float32(l.unit)
 	a := newArrowPen(newPen(img), p, len(v.Arrows), cell, unit)
 	opposite, most := map[[2]puzzle.Spot]bool{}, 0
@@ -47,7 +47,7 @@ func (l *Layout) drawArrows(img *image.RGBA, v puzzle.View, p *Palette, t typefa
 			continue
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
-		line := a.line(l.end(v, from), l.end(v, to), meets)
+		line := a.line(endOf(l, v, from), endOf(l, v, to), meets)
 		a.draw(line)
 		on := line[len(line)/2]
 		if meets { // the other one's number lies beyond the middle
@@ -69,7 +69,7 @@ type arrowEnd struct {
 	square bool
 }
 
-func (l *Layout) end(v puzzle.View, s puzzle.Spot) arrowEnd {
+func endOf(l *Layout, v puzzle.View, s puzzle.Spot) arrowEnd {
 	return arrowEnd{l.middle(s), float32(l.Places[s.Board].Cell), isSquare(v.At(s).Kind)}
 }
 

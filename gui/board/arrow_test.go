@@ -36,7 +36,7 @@ func TestArrowsPointAtTheirTarget(t *testing.T) {
 			widest = p.X
 		}
 	}
-	g := lay(v, image.Pt(600, 120), Style{Unit: 1}, viewport{})
+	g := lay(v, image.Pt(600, 120), Style{Unit: 1}, zoom{})
 	if r := g.rect(spot(0, 0, 1)); widest < r.Min.X || widest >= r.Max.X {
 		t.Errorf("widest at column %d, not on the target's %v", widest, r)
 	}
@@ -99,9 +99,9 @@ func TestArrowsKeepOffTheNumbersOfTheirTiles(t *testing.T) {
 		{From: spot(0, 2, 1), To: spot(0, 2, 0)},
 	} {
 		v.Arrows = []puzzle.Arrow{a}
-		l := lay(v, image.Pt(600, 600), Style{Unit: 1, Palette: &lightPalette}, viewport{})
+		l := lay(v, image.Pt(600, 600), Style{Unit: 1, Palette: &lightPalette}, zoom{})
 		layer := image.NewRGBA(l.frame())
-		l.drawArrows(layer, v, &lightPalette, nil)
+		drawArrows(layer, &l, v, &lightPalette, nil)
 		for _, at := range []puzzle.Spot{a.From, a.To} {
 			r, side := l.rect(at), float32(l.Cell)
 			for _, mid := range []point{{0.5, digitsBelow}, {1 - digitsBeside, 0.5}, {0.5, 1 - digitsBelow}, {digitsBeside, 0.5}} {
@@ -120,8 +120,8 @@ func BenchmarkArrows(b *testing.B) {
 	for i := range 500 {
 		v.Arrows = append(v.Arrows, puzzle.Arrow{From: spot(0, i%32, i*7%32), To: spot(0, i*13%32, i*11%32)})
 	}
-	g := lay(v, image.Pt(800, 800), Style{Unit: 1}, viewport{})
+	g := lay(v, image.Pt(800, 800), Style{Unit: 1}, zoom{})
 	for b.Loop() {
-		g.drawArrows(image.NewRGBA(image.Rect(0, 0, 800, 800)), v, &lightPalette, nil)
+		drawArrows(image.NewRGBA(image.Rect(0, 0, 800, 800)), &g, v, &lightPalette, nil)
 	}
 }

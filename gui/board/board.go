@@ -63,14 +63,14 @@ type Board struct {
 	widget.BaseWidget
 	pointer
 	keyboard
+	viewport
 
 	player   Player
 	look     Look
 	view     puzzle.View // what is shown, or where the motion leads
 	whole    bool        // spots on tiles are whole cells too
-	port     viewport
-	motion   *motion // nil at rest
-	carried  *travel // the piece that follows the pointer, or nil
+	motion   *motion     // nil at rest
+	carried  *travel     // the piece that follows the pointer, or nil
 	clock    clock
 	held     func() fyne.KeyModifier // the modifier keys
 	renderer *renderer
@@ -82,7 +82,7 @@ func New(p Player, l Look) *Board {
 		l.Palette = DefaultPalette
 	}
 	b := &Board{player: p, look: l, clock: animate, held: modifiers}
-	b.pointer.board, b.keyboard.board = b, b
+	b.pointer.board, b.keyboard.board, b.viewport.board = b, b, b
 	b.renderer = newRenderer(b)
 	b.ExtendBaseWidget(b)
 	return b
@@ -136,7 +136,7 @@ func (b *Board) show(v puzzle.View) {
 	switch {
 	case !sameShape(before, v):
 		if len(before.Boards) > 0 && !sameSizes(before, v) && b.Enlarged() {
-			b.port = viewport{}
+			b.zoom = zoom{}
 			b.player.Zoomed()
 		}
 		b.Refresh()

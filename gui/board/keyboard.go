@@ -131,19 +131,6 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 	}
 }
 
-// across returns the neighbouring board of a place just outside of a board, and the nearest place on it. ok is false
-// where there is none.
-func (l *Layout) across(board int, at, way image.Point) (next int, to image.Point, ok bool) {
-	next = board + way.X + way.Y
-	if (way.Y != 0) != l.stacked || next < 0 || next >= len(l.Places) {
-		return board, at, false
-	}
-	a, b := &l.Places[board], &l.Places[next]
-	mid := a.Grid.Min.Add(at.Mul(a.Cell)).Add(image.Pt(a.Cell/2, a.Cell/2)).Sub(b.Grid.Min)
-	limit := func(pixels, end int) int { return min(max(pixels/b.Cell, 0), end-1) }
-	return next, image.Pt(limit(mid.X, b.extent.Max.X), limit(mid.Y, b.extent.Max.Y)), true
-}
-
 // FocusGained implements [fyne.Focusable].
 func (k *keyboard) FocusGained() { k.setFocused(true) }
 

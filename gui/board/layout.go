@@ -45,7 +45,7 @@ const (
 )
 
 // lay lays the boards of a view out on size pixels, as large as they can be and centred, or zoomed by a viewport.
-func lay(v puzzle.View, size image.Point, s Style, port viewport) Layout {
+func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	margin, caption := int(s.Margin*s.Unit+0.5), 0
 	if s.Caption {
 		caption = s.row() + scaled(panelPadding, s.Unit)
@@ -57,18 +57,18 @@ func lay(v puzzle.View, size image.Point, s Style, port viewport) Layout {
 	l.radius = scaled(panelRadius, s.Unit) * a.pad / scaled(panelPadding, s.Unit)
 	l.fit = max(1, a.cell)
 	l.Cell = l.fit
-	zoom := max(1, port.scale)
-	if zoom > 1 {
-		l.Cell, a.tray = scaled(float64(l.fit), zoom), scaled(float64(min(a.tray, l.fit)), zoom)
-		a.label = s.labelRoom(v, room, a.pad, zoom)
+	scale := max(1, port.scale)
+	if scale > 1 {
+		l.Cell, a.tray = scaled(float64(l.fit), scale), scaled(float64(min(a.tray, l.fit)), scale)
+		a.label = s.labelRoom(v, room, a.pad, scale)
 	}
 	if a.label != (image.Point{}) {
-		l.label = s.labelSize(zoom) * s.Unit
+		l.label = s.labelSize(scale) * s.Unit
 	}
 	l.Places = a.places(l.Cell, boards)
 	l.scroll(port)
 	for i := range l.Places {
-		l.Places[i].Window = l.window(l.Places[i], zoom > 1)
+		l.Places[i].Window = l.window(l.Places[i], scale > 1)
 	}
 	if s.Caption {
 		all := l.Bounds().Inset(margin)
@@ -286,6 +286,19 @@ func sideAt(x, y float64) puzzle.Part {
 		return puzzle.Left
 	}
 	return puzzle.Bottom
+}
+
+// across returns the neighbouring board of a place just outside of a board, and the nearest place on it. ok is false
+// where there is none.
+func (l *Layout) across(board int, at, way image.Point) (next int, to image.Point, ok bool) {
+	next = board + way.X + way.Y
+	if (way.Y != 0) != l.stacked || next < 0 || next >= len(l.Places) {
+		return board, at, false
+	}
+	a, b := &l.Places[board], &l.Places[next]
+	mid := a.Grid.Min.Add(at.Mul(a.Cell)).Add(image.Pt(a.Cell/2, a.Cell/2)).Sub(b.Grid.Min)
+	limit := func(pixels, end int) int { return min(max(pixels/b.Cell, 0), end-1) }
+	return next, image.Pt(limit(mid.X, b.extent.Max.X), limit(mid.Y, b.extent.Max.Y)), true
 }
 
 // Lengths of the numbers of rows and columns: units, and parts of a font's size.

@@ -13,7 +13,7 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 		views(grid("A", 5, 7, checkers), grid("B", 3, 2, empty)),
 		views(grid("A", 128, 128, checkers), grid("B", 128, 128, checkers)),
 	} {
-		g := lay(v, image.Pt(617, 431), Style{Unit: 1, TextSize: 12}, viewport{})
+		g := lay(v, image.Pt(617, 431), Style{Unit: 1, TextSize: 12}, zoom{})
 		hits := 0
 		for y := range g.size.Y {
 			for x := range g.size.X {
@@ -39,7 +39,7 @@ func TestEveryPixelBelongsToItsCell(t *testing.T) {
 
 func TestTilesAreHitByTheirSides(t *testing.T) {
 	v := views(grid("", 2, 2, allTiles))
-	g := lay(v, image.Pt(200, 200), Style{Unit: 1}, viewport{})
+	g := lay(v, image.Pt(200, 200), Style{Unit: 1}, zoom{})
 	r := g.rect(spot(0, 1, 0))
 	for _, c := range []struct {
 		x, y float32
@@ -71,7 +71,7 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 		for w := 200; w < 1200; w += 90 {
 			for h := 200; h < 1200; h += 70 {
 				s, size := Style{Unit: 1, TextSize: 14, Labels: true}, image.Pt(w, h)
-				g := lay(v, size, s, viewport{})
+				g := lay(v, size, s, zoom{})
 				for _, stacked := range []bool{false, true} {
 					a := s.arrange(v, size)
 					a.stacked = stacked
@@ -113,7 +113,7 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 	} {
 		for _, unit := range []float64{1, 1.37, 2} {
 			size := image.Pt(int(900*unit), int(600*unit))
-			g := lay(v, size, Style{Unit: unit, Labels: true, TextSize: 14}, viewport{})
+			g := lay(v, size, Style{Unit: unit, Labels: true, TextSize: 14}, zoom{})
 			var with, without Painter
 			with.setStyle(Style{Palette: &lightPalette})
 			with.setLayout(g)
@@ -155,10 +155,10 @@ func changed(a, b *image.RGBA, r image.Rectangle) (n int) {
 func TestATrayIsAStrip(t *testing.T) {
 	for n := 2; n <= 16; n++ {
 		v := views(grid("Tiles", n, n, allTiles), grid("Board", n, n, empty))
-		equal := lay(v, image.Pt(760, 690), Style{Unit: 1, TextSize: 14}, viewport{}).Cell
+		equal := lay(v, image.Pt(760, 690), Style{Unit: 1, TextSize: 14}, zoom{}).Cell
 		v.Boards[0].Tray = true
 		for _, size := range []image.Point{{760, 690}, {400, 700}} {
-			g := lay(v, size, Style{Unit: 1, TextSize: 14}, viewport{})
+			g := lay(v, size, Style{Unit: 1, TextSize: 14}, zoom{})
 			if size.X > size.Y && (g.Cell < equal || 5*g.Places[0].Cell < 2*g.Cell) {
 				t.Errorf("%d: cells of %d and %d, of %d without a strip", n, g.Cell, g.Places[0].Cell, equal)
 			}

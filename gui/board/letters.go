@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -23,32 +22,18 @@ const smallestDigits = 6
 // typeface is a list of fonts. The first that has a character draws it.
 type typeface []*opentype.Font
 
-// parsed are the fonts that were parsed last, since that takes longer than drawing a small picture.
-var parsed struct {
-	sync.Mutex
-	first fyne.Resource
-	fonts typeface
-}
-
 // parseFonts returns a typeface of a font, which may be nil, the toolkit's font and the Chinese one. A font that cannot
 // be parsed is left out.
-func parseFonts(first fyne.Resource) typeface {
-	parsed.Lock()
-	defer parsed.Unlock()
-	if parsed.fonts != nil && parsed.first == first {
-		return parsed.fonts
-	}
+func parseFonts(first fyne.Resource) (t typeface) {
 	contents := [][]byte{theme.DefaultTextBoldFont().Content(), fonts.Bold}
 	if first != nil {
 		contents = slices.Insert(contents, 0, first.Content())
 	}
-	var t typeface
 	for _, content := range contents {
 		if f, err := opentype.Parse(content); err == nil {
 			t = append(t, f)
 		}
 	}
-	parsed.first, parsed.fonts = first, t
 	return t
 }
 

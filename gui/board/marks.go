@@ -58,23 +58,6 @@ func (m markPen) draw(c puzzle.Cell) {
 	}
 }
 
-// filling returns the colour that marks give the floor of a small cell, or its turn that of one without room for the
-// number, and whether there is one.
-func (s *sprites) filling(c puzzle.Cell) (color.NRGBA, bool) {
-	for _, l := range looks {
-		if s.small() && c.Marks&l.mark != 0 && l.small == nil {
-			if l.mark == puzzle.MarkTarget {
-				return mix(s.palette.Cell, s.palette.Target, 0.55), true
-			}
-			return l.ink(s.palette), true
-		}
-	}
-	if c.Order > 0 && !s.order.fits() {
-		return mix(s.palette.Next, s.palette.Cell, 0.35), true
-	}
-	return color.NRGBA{}, false
-}
-
 // next draws a frame just within the cell, and on a tile a halo within it.
 func (m markPen) next(c puzzle.Cell, ink color.NRGBA) {
 	if isSquare(c.Kind) {

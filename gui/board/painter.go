@@ -70,7 +70,7 @@ var unknown = puzzle.Cell{Kind: ^puzzle.Kind(0)}
 func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
 	p := &Painter{}
 	p.setStyle(s)
-	p.setLayout(lay(v, size, s, viewport{}))
+	p.setLayout(lay(v, size, s, zoom{}))
 	return p
 }
 
@@ -245,7 +245,7 @@ func (p *Painter) drawLayer(v puzzle.View) {
 		return
 	}
 	p.layer = image.NewRGBA(p.picture.Rect)
-	p.layout.drawArrows(p.layer, v, p.style.Palette, p.typeface)
+	drawArrows(p.layer, &p.layout, v, p.style.Palette, p.typeface)
 	for i, place := range p.layout.Places {
 		if words := p.words[2*i+1]; words != "" {
 			p.drawReached(place, words)

@@ -148,6 +148,23 @@ func (s *sprites) floor(c puzzle.Cell) color.NRGBA {
 	return s.palette.Cell
 }
 
+// filling returns the colour that marks give the floor of a small cell, or its turn that of one without room for the
+// number, and whether there is one.
+func (s *sprites) filling(c puzzle.Cell) (color.NRGBA, bool) {
+	for _, l := range looks {
+		if s.small() && c.Marks&l.mark != 0 && l.small == nil {
+			if l.mark == puzzle.MarkTarget {
+				return mix(s.palette.Cell, s.palette.Target, 0.55), true
+			}
+			return l.ink(s.palette), true
+		}
+	}
+	if c.Order > 0 && !s.order.fits() {
+		return mix(s.palette.Next, s.palette.Cell, 0.35), true
+	}
+	return color.NRGBA{}, false
+}
+
 // taken is added to the kind of a piece that is in the air.
 const taken puzzle.Kind = 0x80
 

@@ -178,7 +178,7 @@ func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
 	at, held := p.board.pixels(e.Position), p.board.held()
 	switch {
 	case held&fyne.KeyModifierShortcutDefault != 0:
-		p.board.zoom(p.notches(e.Scrolled.DY), at)
+		p.board.zoomAbout(p.notches(e.Scrolled.DY), at)
 	case p.board.Enlarged():
 		by := point{e.Scrolled.DX, e.Scrolled.DY}
 		if held&fyne.KeyModifierShift != 0 && by.x == 0 {

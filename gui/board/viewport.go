@@ -7,10 +7,16 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// viewport is how far the boards are zoomed in and scrolled. The zero value shows all of them.
-type viewport struct {
+// zoom is how far boards are zoomed in and scrolled. The zero value shows all of them.
+type zoom struct {
 	scale  float64 // how much larger cells are than where all is visible; zoomed in above 1
 	offset point   // the scroll offset from where the boards lie centred, in cells
+}
+
+// viewport is the visible part of a board.
+type viewport struct {
+	board *Board
+	zoom  zoom
 }
 
 // Lengths in units, and how much larger cells are from one notch of the wheel to the next.
@@ -21,28 +27,28 @@ const (
 )
 
 // Enlarged reports whether only a part of the boards is visible.
-func (b *Board) Enlarged() bool { return b.port.scale > 1 }
+func (p *viewport) Enlarged() bool { return p.zoom.scale > 1 }
 
 // ShowWhole shows all of the boards, as large as that allows.
-func (b *Board) ShowWhole() {
-	if b.Enlarged() {
-		b.setViewport(viewport{})
+func (p *viewport) ShowWhole() {
+	if p.Enlarged() {
+		p.setZoom(zoom{})
 	}
 }
 
 // Enlarge zooms in by some notches, or out by negative ones, about the caret if it is shown, else about the middle.
-func (b *Board) Enlarge(notches int) {
-	l := b.layout()
+func (p *viewport) Enlarge(notches int) {
+	l := p.board.layout()
 	about := point{float32(l.size.X) / 2, float32(l.size.Y) / 2}
-	if at, shown := b.Caret(); shown && l.has(b.view, at) {
+	if at, shown := p.board.Caret(); shown && l.has(p.board.view, at) {
 		about = l.middle(at)
 	}
-	b.zoom(notches, about)
+	p.zoomAbout(notches, about)
 }
 
-// zoom zooms about a point in pixels, which stays on its cell.
-func (b *Board) zoom(notches int, about point) {
-	l := b.layout()
+// zoomAbout zooms about a point in pixels, which stays on its cell.
+func (p *viewport) zoomAbout(notches int, about point) {
+	l := p.board.layout()
 	if len(l.Places) == 0 || l.size.X == 0 || l.size.Y == 0 {
 		return
 	}
@@ -56,33 +62,33 @@ func (b *Board) zoom(notches int, about point) {
 	}
 	cell = min(cell, max(2*float64(l.fit), largestCell*l.unit))
 	if cell <= float64(l.fit) {
-		b.ShowWhole()
+		p.ShowWhole()
 		return
 	}
 	i := l.nearest(about)
 	on := about.minus(l.Places[i].origin()) // in pixels of the board
-	to := viewport{scale: cell / float64(l.fit)}
-	next := lay(b.view, l.size, b.renderer.painter.style, to)
+	to := zoom{scale: cell / float64(l.fit)}
+	next := lay(p.board.view, l.size, p.board.renderer.painter.style, to)
 	k := float32(next.Places[i].Cell) / float32(l.Places[i].Cell)
-	by := about.minus(next.Places[i].origin().plus(on, k)).plus(next.offset(), 1)
+	by := about.minus(next.Places[i].origin().plus(on, k))
 	to.offset = point{by.x / float32(cell), by.y / float32(cell)}
-	b.setViewport(to)
+	p.setZoom(to)
 }
 
 // pan scrolls zoomed boards by some pixels.
-func (b *Board) pan(by point) {
-	if b.Enlarged() {
-		k := 1 / float32(b.layout().Cell)
-		to := b.port
+func (p *viewport) pan(by point) {
+	if p.Enlarged() {
+		k := 1 / float32(p.board.layout().Cell)
+		to := p.zoom
 		to.offset = to.offset.plus(by, k)
-		b.setViewport(to)
+		p.setZoom(to)
 	}
 }
 
 // reveal scrolls a cell into view, with half a cell around it.
-func (b *Board) reveal(at puzzle.Spot) {
-	l := b.layout()
-	if !b.Enlarged() || !l.has(b.view, at) {
+func (p *viewport) reveal(at puzzle.Spot) {
+	l := p.board.layout()
+	if !p.Enlarged() || !l.has(p.board.view, at) {
 		return
 	}
 	place := l.Places[at.Board]
@@ -90,7 +96,7 @@ func (b *Board) reveal(at puzzle.Spot) {
 	cell.Min = cell.Min.Sub(place.Grid.Min.Sub(place.Panel.Min)) // the numbers of rows and columns cover so much
 	by := image.Pt(into(cell.Min.X, cell.Max.X, l.size.X), into(cell.Min.Y, cell.Max.Y, l.size.Y))
 	if by != (image.Point{}) {
-		b.pan(point{float32(by.X), float32(by.Y)})
+		p.pan(point{float32(by.X), float32(by.Y)})
 	}
 }
 
@@ -106,13 +112,13 @@ func into(a, b, end int) int {
 }
 
 // follow scrolls the next move of the view into view, unless a part of it is visible.
-func (b *Board) follow() {
-	l := b.layout()
-	if !b.Enlarged() || len(l.Places) != len(b.view.Boards) {
+func (p *viewport) follow() {
+	l := p.board.layout()
+	if !p.Enlarged() || len(l.Places) != len(p.board.view.Boards) {
 		return
 	}
 	var next []puzzle.Spot
-	for s, c := range cellsOf(b.view) {
+	for s, c := range cellsOf(p.board.view) {
 		if c.Marks&(puzzle.MarkNext|puzzle.MarkPlace) == 0 {
 			continue
 		}
@@ -122,21 +128,21 @@ func (b *Board) follow() {
 		next = append(next, s)
 	}
 	if len(next) > 0 {
-		b.reveal(next[0])
+		p.reveal(next[0])
 	}
 }
 
-// setViewport shows another part of the boards.
-func (b *Board) setViewport(to viewport) {
-	before := b.Enlarged()
-	b.port = to
-	b.renderer.Layout(b.Size())
-	if b.Enlarged() { // the edges may have limited the offset
-		b.port.offset = b.layout().offset()
+// setZoom shows another part of the boards.
+func (p *viewport) setZoom(to zoom) {
+	before := p.Enlarged()
+	p.zoom = to
+	p.board.renderer.Layout(p.board.Size())
+	if p.Enlarged() { // the edges may have limited the offset
+		p.zoom.offset = p.board.layout().offset()
 	}
-	b.renderer.cells.Refresh()
-	if b.Enlarged() != before {
-		b.player.Zoomed()
+	p.board.renderer.cells.Refresh()
+	if p.Enlarged() != before {
+		p.board.player.Zoomed()
 	}
 }
 
@@ -160,7 +166,7 @@ func (l *Layout) nearest(at point) (board int) {
 
 // scroll moves zoomed boards by the scroll offset. In a direction in which all of them is visible they stay in the
 // middle, else they leave no room beside their ends.
-func (l *Layout) scroll(port viewport) {
+func (l *Layout) scroll(port zoom) {
 	if port.scale <= 1 {
 		return
 	}
