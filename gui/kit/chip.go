@@ -102,7 +102,7 @@ func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
 	return c
 }
 
-// NewSwatch returns a chip that holds a picture.
+// NewSwatch returns a chip that holds a picture, which brings its own padding.
 func NewSwatch(h *Host, f Face, picture fyne.CanvasObject, tap func()) *Chip {
 	f.Kind = Swatch
 	c := NewChip(h, f, tap)

@@ -113,15 +113,6 @@ func TestTheFocusAfterAPress(t *testing.T) {
 	}
 }
 
-func TestADisabledChipDoesNothing(t *testing.T) {
-	h := newHost(t)
-	c := NewChip(&h.Host, Face{Text: "Undo", Disabled: true}, func() { t.Error("pressed") })
-	h.show(c)
-	h.win.Canvas().Focus(h.board)
-	test.Tap(c)
-	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-}
-
 func TestATooltipGoesWithItsChip(t *testing.T) {
 	h := newHost(t)
 	for name, leave := range map[string]func(*Chip){
@@ -185,25 +176,29 @@ func TestTheStripIsReachedByKeys(t *testing.T) {
 
 // Six puzzles and the tools of a list fit into a window of 800 x 600 at 150 %.
 func TestNamesOfTabsGiveWayBeforeIcons(t *testing.T) {
-	for _, zoom := range []float32{1, 1.5} {
-		h := newHost(t)
-		fyne.CurrentApp().Settings().SetTheme(&Theme{Zoom: zoom})
-		s := newStrip(h, "Flip", "Black and White", "Tetravex", "Four in Line", "Another Puzzle", "One More Puzzle")
-		layout := stripLayout{s}
-		for shown, width := range map[int]float32{6: layout.width(6), 1: layout.width(1), 0: 800 - Scaled(340)} {
-			s.content.Layout.Layout(s.content.Objects, fyne.NewSize(width, 40))
-			named, last := 0, s.tabs[5]
-			for i, c := range s.tabs {
-				if c.face.Text != "" {
-					named++
-				} else if c.ToolTip() != s.names[i] {
-					t.Errorf("tab %d has the tooltip %q", i, c.ToolTip())
-				}
-			}
-			if end := last.Position().X + last.Size().Width; end > width+0.1 || named != shown && zoom > 1 {
-				t.Errorf("zoom %g: %d names, the last tab ends at %g of %g", zoom, named, end, width)
+	h := newHost(t)
+	names := []string{"Flip", "Black and White", "Tetravex", "Four in Line", "Another Puzzle", "One More Puzzle"}
+	for _, c := range []struct {
+		zoom, width float32
+		want        int
+	}{{1, 1180, 6}, {1, 460, 1}, {1.5, 600, 1}, {1.5, 300, 0}} {
+		fyne.CurrentApp().Settings().SetTheme(&Theme{Zoom: c.zoom})
+		s := newStrip(h, names...)
+		s.content.Layout.Layout(s.content.Objects, fyne.NewSize(c.width, 40))
+		named := 0
+		for i, tab := range s.tabs {
+			if tab.face.Text != "" {
+				named++
+			} else if tab.ToolTip() != names[i] {
+				t.Errorf("a tab without a name has the tooltip %q", tab.ToolTip())
 			}
 		}
+		if end := s.tabs[5].Position().X + s.tabs[5].Size().Width; named != c.want || end > c.width+0.1 {
+			t.Errorf("zoom %g: %d names, want %d; the last tab ends at %g of %g", c.zoom, named, c.want, end, c.width)
+		}
+	}
+	if least := newStrip(h, names...).content.MinSize(); least.Width > 800-Scaled(340) {
+		t.Errorf("six tabs want %g beside the tools of a list", least.Width)
 	}
 }
 

@@ -22,7 +22,7 @@ var chipStyles = map[Kind]chipStyle{
 	Caution: {42, 10, theme.ColorNameWarning, theme.ColorNameForegroundOnWarning, true},
 	Segment: {32, 5, "", theme.ColorNamePlaceHolder, false},
 	Link:    {28, 4, "", theme.ColorNamePrimary, true},
-	Swatch:  {0, 4, theme.ColorNameButton, theme.ColorNameForeground, false},
+	Swatch:  {0, 0, theme.ColorNameButton, theme.ColorNameForeground, false},
 	Icon:    {36, 8, "", theme.ColorNameForeground, false},
 	Tab:     {38, 13, "", theme.ColorNamePlaceHolder, false},
 }
@@ -139,7 +139,7 @@ func (c *Chip) least() fyne.Size {
 	s, text := chipStyles[c.face.Kind], cmp.Or(c.face.Short, c.face.Text)
 	switch {
 	case c.picture != nil:
-		return c.picture.MinSize().AddWidthHeight(Scaled(2*s.side), Scaled(2*s.side))
+		return c.picture.MinSize()
 	case c.face.Kind == Tab: // the strip gives it its width
 		return fyne.NewSize(Scaled(tabLeast), Scaled(s.height))
 	}
@@ -155,7 +155,7 @@ func (c *Chip) arrange(size fyne.Size) {
 	Place(&c.ground, gap, gap, size.Width-2*gap, size.Height-2*gap)
 	Place(&c.ring, gap, gap, size.Width-2*gap, size.Height-2*gap)
 	if c.picture != nil {
-		Place(c.picture, side, side, size.Width-2*side, size.Height-2*side)
+		c.picture.Resize(size)
 		return
 	}
 	c.text.Text = c.face.Text

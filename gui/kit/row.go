@@ -17,6 +17,32 @@ type rowLayout struct{ width float32 }
 // rowGap is the gap between objects and between rows.
 const rowGap = 8
 
+// MinSize implements [fyne.Layout]. The height is that of the rows in the last width, at first of one row.
+func (l *rowLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for i, row := range l.rows(objects) {
+		if i > 0 {
+			size.Height += Scaled(rowGap)
+		}
+		least := leastOf(row)
+		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
+	}
+	return size
+}
+
+// Layout implements [fyne.Layout].
+func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	y := float32(0)
+	for _, row := range l.rows(objects) {
+		x, height := float32(0), leastOf(row).Height
+		for i, width := range share(row, size.Width-Scaled(rowGap)*float32(len(row)-1)) {
+			Place(row[i], x, y, min(width, size.Width), height)
+			x += width + Scaled(rowGap)
+		}
+		y += height + Scaled(rowGap)
+	}
+}
+
 // rows returns the visible objects row by row.
 func (l *rowLayout) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject) {
 	used := float32(0)
@@ -34,61 +60,31 @@ func (l *rowLayout) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObjec
 	return rows
 }
 
-// MinSize implements [fyne.Layout]. The height is that of the rows in the last width, at first of one row.
-func (l *rowLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for i, row := range l.rows(objects) {
-		if i > 0 {
-			size.Height += Scaled(rowGap)
-		}
-		least := fyne.Size{}
-		for _, o := range row {
-			least = least.Max(o.MinSize())
-		}
-		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
+// leastOf returns the largest width and height that any object needs.
+func leastOf(row []fyne.CanvasObject) (least fyne.Size) {
+	for _, o := range row {
+		least = least.Max(o.MinSize())
 	}
-	return size
+	return least
 }
 
-// Layout implements [fyne.Layout].
-func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	y := float32(0)
-	for _, row := range l.rows(objects) {
-		x, height := float32(0), float32(0)
-		for _, o := range row {
-			height = max(height, o.MinSize().Height)
-		}
-		for i, width := range share(row, size.Width-Scaled(rowGap)*float32(len(row)-1)) {
-			Place(row[i], x, y, min(width, size.Width), height)
-			x += width + Scaled(rowGap)
-		}
-		y += height + Scaled(rowGap)
-	}
-}
-
-// share returns the widths of objects in a row: equal ones, except that an object that needs more gets that.
+// share returns the widths of objects in a row: equal ones, except that an object that needs more gets that. Chips show
+// their whole text if there is room for all of them.
 func share(row []fyne.CanvasObject, total float32) []float32 {
-	widths := make([]float32, len(row))
-	wanted := float32(0)
+	least, whole, sum := make([]float32, len(row)), make([]float32, len(row)), float32(0)
 	for i, o := range row {
-		widths[i] = wantedWidth(o)
-		wanted += widths[i]
-	}
-	for i, o := range row {
-		if wanted > total {
-			widths[i] = o.MinSize().Width
+		least[i] = o.MinSize().Width
+		whole[i] = least[i]
+		if c, ok := o.(*Chip); ok && c.face.Short != "" {
+			whole[i] = c.widthFor(c.face.Text)
 		}
+		sum += whole[i]
 	}
-	level(widths, total)
-	return widths
-}
-
-// wantedWidth returns the width in which an object shows its whole text.
-func wantedWidth(o fyne.CanvasObject) float32 {
-	if c, ok := o.(*Chip); ok && c.face.Short != "" {
-		return c.widthFor(c.face.Text)
+	if sum > total {
+		whole = least
 	}
-	return o.MinSize().Width
+	level(whole, total)
+	return whole
 }
 
 // level widens the narrow ones of some widths to a common width, so that the sum becomes total.

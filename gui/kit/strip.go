@@ -75,43 +75,37 @@ func (s stripLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(float32(len(s.tabs))*Scaled(tabLeast), Scaled(chipStyles[Tab].height))
 }
 
-// text returns the text of a tab: all names are shown, or only that in front, or none.
-func (s stripLayout) text(i, shown int) string {
-	if shown == len(s.tabs) || shown == 1 && i == s.front {
-		return s.names[i]
+// texts returns the texts of the tabs for a width: all names, or that of the tab in front, or none.
+func (s stripLayout) texts(width float32) []string {
+	front := make([]string, len(s.tabs))
+	front[s.front] = s.names[s.front]
+	for _, texts := range [][]string{s.names, front} {
+		if s.width(texts) <= width {
+			return texts
+		}
 	}
-	return ""
+	return make([]string, len(s.tabs))
 }
 
-// width returns the width of all tabs.
-func (s stripLayout) width(shown int) (sum float32) {
+// width returns the width of all tabs with some texts.
+func (s stripLayout) width(texts []string) (sum float32) {
 	for i, c := range s.tabs {
-		sum += c.widthFor(s.text(i, shown))
+		sum += c.widthFor(texts[i])
 	}
 	return sum
 }
 
 // Layout implements [fyne.Layout].
 func (s stripLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	shown := len(s.tabs)
-	if s.width(shown) > size.Width {
-		shown = 1
-	}
-	if s.width(shown) > size.Width {
-		shown = 0
-	}
-	x := float32(0)
+	texts := s.texts(size.Width)
+	x, shrink := float32(0), min(1, size.Width/s.width(texts))
 	for i, c := range s.tabs {
 		c.update(func(f *Face) {
-			f.Text, f.Hint = s.text(i, shown), s.names[i]
-			if f.Text != "" {
-				f.Hint = ""
+			if f.Text, f.Hint = texts[i], ""; f.Text == "" {
+				f.Hint = s.names[i]
 			}
 		})
-		width := c.widthFor(c.face.Text)
-		if shown == 0 {
-			width = min(width, size.Width/float32(len(s.tabs)))
-		}
+		width := c.widthFor(texts[i]) * shrink
 		Place(c, x, 0, width, size.Height)
 		x += width
 	}
