@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build new test check race bench bench-peers bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
+.PHONY: help run build new test check race bench bench-peers bench-window records fuzz e2e monkey package check-package try-package licences reproduce release version icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -74,10 +74,6 @@ records: ## find the published records of Flip anew, as in docs/records.md
 fuzz: ## fuzz every reader for FUZZTIME (10s) each, with PARALLEL workers (one a core)
 	@.ci/needs go
 	GO=$(GO) TAGS=$(TAGS) PARALLEL=$(PARALLEL) .ci/fuzz $(or $(FUZZTIME),10s)
-
-cancels: ## start and cancel COUNT (1000) searches on hard boards, in about ten minutes
-	@.ci/needs go
-	CGO_ENABLED=0 FOURFOLD_CANCELS=$(or $(COUNT),1000) $(GO) test -tags $(TAGS),ci -count 1 -run '^TestCancel$$' -timeout 1h -v ./gui/session
 
 e2e: build/fourfold-e2e ## drive the program in a real window on a display of its own
 	FOURFOLD=$(CURDIR)/build/fourfold-e2e $(GO) test -tags e2e -count 1 -timeout 30m -v ./gui/e2e

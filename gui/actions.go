@@ -184,7 +184,7 @@ func (w *window) solutionMenu(s front) []*action {
 		{id: "solve", words: "Solve", hint: "Solves the board, or cancels", keys: "Ctrl+Enter, Ctrl+Keypad Enter",
 			face: solve, run: s.do(solveOrCancel)},
 		{id: "continue", words: "Continue", hint: "Goes on with the search from what was found", icon: theme.MediaFastForwardIcon(),
-			when: s.can(func(can session.Abilities) bool { return can.Continue }), run: s.do((*session.Session).Continue)},
+			when: s.can(func(can session.Abilities) bool { return can.Continue }), run: s.do((*session.Session).Solve)},
 		nil,
 		{id: "solution", words: "Show Solution", label: "Solution", hint: "Opens the solution of this board, which is solved if need be",
 			when: s.idle, on: s.in(session.SolutionMode), run: s.do((*session.Session).Solution)},

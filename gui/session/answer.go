@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"fourfold/puzzles/proof"
@@ -22,10 +23,10 @@ type Answer struct {
 	outcome  puzzle.Outcome
 	cutShort bool // the search was ended before it had proven all it could
 	took     time.Duration
-	order    []puzzle.Spot        // the cells of all moves, if they can be made in any order
-	touched  map[puzzle.Spot]bool // the cells that steps touch; made when it is asked for
-	timer    *time.Timer          // of the next step; nil while paused
-	check    *task[struct{}]      // of its proof
+	order    []puzzle.Spot         // the cells of all moves, if they can be made in any order
+	touching map[puzzle.Spot][]int // the steps that touch a cell; made when it is asked for
+	timer    *time.Timer           // of the next step; nil while paused
+	check    *task[struct{}]       // of its proof
 	checked  bool
 }
 
@@ -118,50 +119,36 @@ func (a *Answer) seek(position int) {
 // Touch goes to the next step that touches a cell, so that it is the one to be made; if it is that already, makes it.
 // After the last one comes the first.
 func (a *Answer) Touch(at puzzle.Spot) {
-	switch k := a.touching(at); {
+	touch := a.touches(at)
+	next := slices.IndexFunc(touch, func(k int) bool { return k >= a.line.at })
+	switch {
 	case a.Playing():
 		a.Pause()
 	case a.line.Len() == 0:
 		a.session.Status.Say(sentence.New("A click changes nothing here. Esc goes back to your own board."))
-	case k < 0:
+	case len(touch) == 0:
 		a.session.Status.Say(sentence.New("No step touches this cell. Esc goes back to your own board."))
-	case k == a.line.at && a.Reasons.Note() < 0:
-		a.seek(k + 1)
+	case next >= 0 && touch[next] == a.line.at && a.Reasons.Note() < 0:
+		a.seek(a.line.at + 1)
 	default:
-		a.seek(k)
+		a.seek(touch[max(next, 0)])
 	}
 }
 
 // touchable is how many steps are looked through for those that touch a cell.
 const touchable = 1 << 16
 
-// touching returns the next step that touches a cell, or -1.
-func (a *Answer) touching(at puzzle.Spot) int {
-	for i := range min(a.line.Len(), touchable) {
-		k := (a.line.at + i) % a.line.Len()
-		for _, cell := range cellsOf(a.line.Step(k)) {
-			if cell == at.Cell() {
-				return k
-			}
-		}
-	}
-	return -1
-}
-
-// touches reports whether any step touches a cell. In a very long line every cell counts as one.
-func (a *Answer) touches(at puzzle.Spot) bool {
-	if a.line.Len() > touchable {
-		return true
-	}
-	if a.touched == nil {
-		a.touched = map[puzzle.Spot]bool{}
-		for i := range a.line.Len() {
+// touches returns the steps that touch a cell.
+func (a *Answer) touches(at puzzle.Spot) []int {
+	if a.touching == nil {
+		a.touching = map[puzzle.Spot][]int{}
+		for i := range min(a.line.Len(), touchable) {
 			for _, cell := range cellsOf(a.line.Step(i)) {
-				a.touched[cell] = true
+				a.touching[cell] = append(a.touching[cell], i)
 			}
 		}
 	}
-	return a.touched[at.Cell()]
+	return a.touching[at.Cell()]
 }
 
 // cellsOf returns the cells where a step is made, and those that pieces leave or reach.

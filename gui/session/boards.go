@@ -146,7 +146,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	}
 	w := &Work{Title: sentence.New("Making a board …")}
 	w.task = start(s, puzzle.Options{}, board, func(made puzzle.Problem, err error) {
-		s.endWork()
+		s.solver.end()
 		b.made(wish, seed, made, err)
 	})
 	s.solver.wait(w, sentence.New("Making a board. Esc cancels."))

@@ -11,8 +11,8 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Coach helps in a game. It looks unasked for the fewest moves from the board that the game began on, and answers what
-// is asked about the position: a hint, how far the goal is, all moves of a shortest solution.
+// Coach helps in a game. It looks unasked for the fewest moves from the board that the game began on, and answers
+// questions about the position: a hint, how far the goal is, all moves of a shortest solution.
 type Coach struct {
 	session *Session
 
@@ -21,88 +21,95 @@ type Coach struct {
 	expired bool           // since it took too long
 
 	position puzzle.Problem // in front
-	now      *search        // for the answer to it; nil until somebody asks
-	then     func()         // is called when that is found, or nil
-	asked    bool           // about this position
+	asked    question       // about it
+	now      *search        // for the answer to it, or nil
 	answer   *puzzle.Outcome
-	best     Line // the answer, at the position; also after its first moves have been made
+	best     Line // the answer, at the position; it may have begun some moves before
 	err      error
 
-	hinted  bool          // the next move of best is outlined
 	marking bool          // all moves of best are to be marked
 	plan    []puzzle.Spot // where they are
 }
+
+// question is what somebody has asked about a position.
+type question int
+
+const (
+	nothing question = iota
+	aHint
+	howFar
+	allMoves
+)
 
 // patience is how long the fewest moves are looked for unasked.
 const patience = 10 * time.Second
 
 // follow is called when another line may be in front. step is the move by hand that has led there, or nil.
 func (c *Coach) follow(step *puzzle.Step) {
-	switch e := c.session.history.now(); {
-	case !e.play:
+	e := c.session.history.now()
+	if !e.play {
 		c.leave()
-	case e.answer != nil:
+		return
+	}
+	if e.answer != nil {
 		c.rest()
-	default:
-		planned := c.planAfter(step)
-		c.hinted, c.plan, c.asked = false, nil, false
-		if c.position != e.own.board {
-			c.moveOn(step)
-			c.position = e.own.board
-		}
-		if lost := c.par == nil && !c.expired || c.par != nil && errors.Is(c.par.err, context.Canceled); lost || c.start != e.own.start {
-			c.lookAt(e.own.start)
-		}
-		if c.marking {
-			c.ask(c.planned)
-			if c.then != nil {
-				c.plan = planned
-			}
+		return
+	}
+	planned := c.planAfter(step)
+	c.asked, c.plan = nothing, nil
+	if c.position != e.own.board {
+		c.moveOn(step, e.own.board)
+	}
+	if c.start != e.own.start || c.par == nil && !c.expired || c.par != nil && errors.Is(c.par.err, context.Canceled) {
+		c.lookAt(e.own.start)
+	}
+	if c.marking {
+		if c.ask(allMoves); c.answer == nil {
+			c.plan = planned
 		}
 	}
 }
 
-// moveOn keeps the answer that is known if the move that has been made is its next one.
-func (c *Coach) moveOn(step *puzzle.Step) {
+// moveOn goes to another position. It keeps the answer that is known if that goes on with the same step.
+func (c *Coach) moveOn(step *puzzle.Step, to puzzle.Problem) {
+	c.position = to
+	c.session.solver.leave(&c.now)
 	if c.answer != nil && step != nil && c.best.next(*step) {
 		c.best = c.best.Go(c.best.at + 1)
 	} else {
-		c.answer, c.err = nil, nil
+		c.answer, c.best, c.err = nil, Line{}, nil
 	}
-	c.dropNow()
 }
 
-// leave gives up all that has been asked.
+// leave gives up all searches: the game is over.
 func (c *Coach) leave() {
-	c.dropNow()
+	c.session.solver.leave(&c.now)
 	c.session.solver.leave(&c.par)
 	*c = Coach{session: c.session}
 }
 
-// rest hides what is outlined and gives up what somebody waits for: an answer is looked at.
+// rest takes the hint away, and gives up the search that somebody waits for: an answer is looked at.
 func (c *Coach) rest() {
-	c.hinted = false
 	if c.waiting() {
 		c.marking = false
-		c.dropNow()
+		c.session.solver.leave(&c.now)
 	}
+	c.asked = nothing
 }
 
-// waiting reports whether the answer to the position is being looked for.
+// waiting reports whether somebody has asked a question that is not answered yet.
 func (c *Coach) waiting() bool { return c.now != nil && !c.now.done }
 
-func (c *Coach) dropNow() {
-	c.then = nil
-	c.session.solver.leave(&c.now)
-}
+// hinted reports whether the next move is outlined.
+func (c *Coach) hinted() bool { return c.asked == aHint && c.left() > 0 }
 
 // lookAt looks for the fewest moves from the board that a game begins on, for a while.
 func (c *Coach) lookAt(start puzzle.Problem) {
 	s := c.session
 	s.solver.leave(&c.par)
 	c.start, c.expired = start, false
-	c.par = s.solver.find(keyOf(start, true))
-	par := c.par
+	par := s.solver.find(keyOf(start, true))
+	c.par = par
 	time.AfterFunc(patience, func() {
 		s.post(func() {
 			if c.par == par && !par.done && s.life.Err() == nil {
@@ -114,92 +121,88 @@ func (c *Coach) lookAt(start puzzle.Problem) {
 	})
 }
 
-// ask has then called when the answer to the position is known. It is left to the caller to tell the listener.
-func (c *Coach) ask(then func()) {
-	s := c.session
-	c.asked = true
+// ask answers a question about the position, once the answer is known. The status tells, but not the listener.
+func (c *Coach) ask(q question) {
+	c.asked = q
 	if c.answer == nil && c.now == nil {
-		c.now = s.solver.find(keyOf(c.position, true))
+		c.now = c.session.solver.find(keyOf(c.position, true))
 	}
-	if c.then = then; c.answer != nil || c.now.done {
-		c.found(c.now)
-		return
+	if c.answer != nil || c.now.done {
+		c.tell()
+	} else {
+		c.session.Status.set(sentence.New("Looking for the best move. Esc stops that."))
 	}
-	s.Status.set(sentence.New("Looking for the best move. Esc stops that."))
 }
 
-// found is called when a search has ended. The listener hears of it afterwards.
+// found is called when a search has ended, before the listener is called.
 func (c *Coach) found(q *search) {
-	if q != c.now {
-		return
-	}
-	if q != nil {
-		c.answer, c.err = &q.outcome, q.err
-		c.best = answerLine(c.position, c.answer)
-	}
-	if c.marking {
-		c.fillPlan()
-	}
-	if then := c.then; then != nil {
-		c.then = nil
-		then()
+	if q == c.now && c.asked != nothing {
+		c.tell()
 	}
 }
 
-// left returns how many moves of the answer that is known are left.
-func (c *Coach) left() int { return c.best.Len() - c.best.at }
-
-// hint outlines the best next move, or makes it if it is outlined already.
-func (c *Coach) hint() {
-	s := c.session
-	if c.position.Solved() {
-		return
+// tell answers the question with what has been found.
+func (c *Coach) tell() {
+	if c.answer == nil {
+		c.answer, c.err, c.best = &c.now.outcome, c.now.err, answerLine(c.position, &c.now.outcome)
 	}
-	s.Hand.held = nil
-	if c.hinted {
-		outline := c.best.Step(c.best.at).Outline
-		s.Hand.Move(outline[0], outline[len(outline)-1])
-		return
+	if c.marking = c.marking && c.answer.Possible(); c.marking {
+		c.plan = nil
+		for i := c.best.at; i < c.best.Len(); i++ {
+			c.plan = append(c.plan, c.best.Step(i).Outline[0])
+		}
 	}
-	c.ask(c.outline)
-	s.Status.changed()
+	if c.err != nil && c.left() == 0 && c.asked != howFar {
+		c.session.Status.Fail(c.err)
+	} else {
+		c.session.Status.set(c.text())
+	}
 }
 
-// outline outlines the next move of what has been found, or says why there is none.
-func (c *Coach) outline() {
-	status := c.session.Status
+// text is the answer to the question.
+func (c *Coach) text() sentence.Text {
+	par := c.par
 	switch {
+	case c.asked == howFar:
+		return c.Position()
+	case c.position.Solved():
+		return sentence.New("Nothing to do: the goal is reached.")
+	case c.asked == allMoves && c.left() > 0:
+		return sentence.New("The marked moves lead to the goal, in any order: %v.", c.session.Puzzle.Moves(c.left()))
 	case c.left() > 0:
-		c.hinted = true
-		status.set(sentence.New("Hint: %v. Ask again to make the move.", c.best.Step(c.best.at).Text))
-	case errors.Is(c.err, context.Canceled):
-	case c.err != nil:
-		status.Fail(c.err)
-	case c.answer.Possible():
-		status.set(sentence.New("Nothing to do: the goal is reached."))
+		return sentence.New("Hint: %v. Ask again to make the move.", c.best.Step(c.best.at).Text)
 	case c.position == c.start:
-		status.set(sentence.New("This board cannot be solved. Solve shows why."))
-	default:
-		status.set(c.unreachable())
-	}
-}
-
-// unreachable says that no moves lead from here to the goal. It advises going back only if the board that the game
-// began on can be solved.
-func (c *Coach) unreachable() sentence.Text {
-	switch {
-	case c.par != nil && c.par.outcome.Possible():
+		return sentence.New("This board cannot be solved. Solve shows why.")
+	case par != nil && par.outcome.Possible(): // else going back does not help
 		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
-	case c.par != nil && c.par.done && c.par.err == nil:
+	case par != nil && par.done && par.err == nil:
 		return sentence.New("This board cannot be solved; no move changes that.")
 	}
 	return sentence.New("From here the goal cannot be reached.")
 }
 
+// left returns how many moves of the answer are left.
+func (c *Coach) left() int { return c.best.Len() - c.best.at }
+
+// hint outlines the best next move, or makes it if it is outlined already.
+func (c *Coach) hint() {
+	s := c.session
+	switch {
+	case c.position.Solved():
+	case c.hinted():
+		outline := c.best.Step(c.best.at).Outline
+		s.Hand.Move(outline[0], outline[len(outline)-1])
+	default:
+		s.Hand.held = nil
+		c.ask(aHint)
+		s.Status.changed()
+	}
+}
+
 // Check finds out how many moves the position is away from the goal. A game begins if there is none.
 func (c *Coach) Check() {
 	if c.session.PlayByHand() {
-		c.ask(func() { c.session.Status.set(c.Position()) })
+		c.ask(howFar)
 		c.session.Status.changed()
 	}
 }
@@ -214,37 +217,14 @@ func (c *Coach) MarkAll() {
 	if !s.PlayByHand() {
 		return
 	}
-	c.marking, c.plan = !c.marking, nil
-	if c.marking {
-		c.ask(c.planned)
+	if c.marking = !c.marking; c.marking {
+		c.ask(allMoves)
 	} else {
-		if c.waiting() {
-			c.dropNow()
-		}
+		c.rest()
+		c.plan = nil
 		s.Status.set(s.usage())
 	}
 	s.Status.changed()
-}
-
-// fillPlan marks the moves of what has been found.
-func (c *Coach) fillPlan() {
-	c.plan = nil
-	for i := c.best.at; i < c.best.Len(); i++ {
-		c.plan = append(c.plan, c.best.Step(i).Outline[0])
-	}
-}
-
-// planned says which moves are marked.
-func (c *Coach) planned() {
-	switch {
-	case c.position.Solved():
-	case !c.answer.Possible():
-		c.marking = false
-		c.outline() // which says why
-	default:
-		moves := c.session.Puzzle.Moves(len(c.plan))
-		c.session.Status.set(sentence.New("The marked moves lead to the goal, in any order: %v.", moves))
-	}
 }
 
 // planAfter returns the marked moves that are left after a move: it is no longer needed, or has to be made again to undo
@@ -264,7 +244,7 @@ func (c *Coach) planAfter(step *puzzle.Step) []puzzle.Spot {
 // Position says what is known of the position. It is empty if nobody has asked.
 func (c *Coach) Position() sentence.Text {
 	switch {
-	case !c.asked || c.position.Solved() || c.answer == nil && c.now == nil:
+	case c.asked == nothing || c.position.Solved():
 		return sentence.Text{}
 	case c.answer == nil:
 		return sentence.New("From here: …")
@@ -283,18 +263,17 @@ func (c *Coach) Position() sentence.Text {
 	return sentence.New("From here: minimum %v", moves)
 }
 
-// Left returns the fewest moves from the position, if somebody has asked for them and they are proven.
+// Left returns the fewest moves from the position, if somebody has asked and they are proven.
 func (c *Coach) Left() (moves int, ok bool) {
-	return c.left(), c.asked && c.answer != nil && c.err == nil && c.answer.Possible() && c.answer.Minimal
+	return c.left(), c.asked != nothing && c.answer != nil && c.err == nil && c.answer.Possible() && c.answer.Minimal
 }
 
 // Minimum returns the fewest moves from the board that the game began on, if they are proven.
 func (c *Coach) Minimum() (moves int, ok bool) {
-	if c.par == nil {
+	if c.par == nil || !c.par.done || c.par.err != nil {
 		return 0, false
 	}
-	o := c.par.outcome
-	return o.Length(), c.par.done && c.par.err == nil && o.Possible() && o.Minimal
+	return c.par.outcome.Length(), c.par.outcome.Possible() && c.par.outcome.Minimal
 }
 
 // Par says how few moves the board takes that the game began on, as far as that is known.
@@ -328,11 +307,12 @@ func (c *Coach) reached(made int) sentence.Text {
 func (c *Coach) escape() bool {
 	text := sentence.New("Stopped.")
 	switch {
-	case c.then != nil:
-		c.dropNow()
+	case c.waiting():
 		c.marking = c.marking && len(c.plan) > 0
-	case c.marking || c.hinted:
-		c.marking, c.plan, c.hinted = false, nil, false
+		c.asked = nothing
+		c.session.solver.leave(&c.now)
+	case c.marking || c.hinted():
+		c.marking, c.plan, c.asked = false, nil, nothing
 		text = c.session.usage()
 	case c.par != nil && !c.par.done:
 		c.session.solver.leave(&c.par)
@@ -345,7 +325,7 @@ func (c *Coach) escape() bool {
 
 // mark outlines the hint and marks all moves that are to be marked.
 func (c *Coach) mark(view *puzzle.View) {
-	if c.hinted {
+	if c.hinted() {
 		transcript.PointOut(view, c.best.Step(c.best.at))
 	}
 	for _, at := range c.plan {

@@ -38,7 +38,7 @@ func (in *Input) Editable(at puzzle.Spot) bool {
 	case PlayMode:
 		return s.Hand.movable(at.Cell())
 	case SolutionMode:
-		return s.Answer().touches(at)
+		return len(s.Answer().touches(at)) > 0
 	}
 	return s.Problem().Values(at) > 1
 }

@@ -139,7 +139,7 @@ func (s *Session) Restore(k Kept) error {
 	if err != nil {
 		return err
 	}
-	s.endWork()
+	s.solver.end()
 	s.Boards.seed, s.Boards.wish = k.Seed, k.Wish
 	s.do(sentence.Text{}, func(h *history) { *h = restored })
 	if k.Solved {

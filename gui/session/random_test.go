@@ -43,7 +43,7 @@ func act(d *tab, rng *rand.Rand) {
 		},
 		func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 7}) },
 		func() { d.Input.Drop(spot, true) }, func() { d.Input.Drop(spot, false) },
-		func() { d.PlayByHand() }, d.Solution, d.CloseAnswer, d.UseShown, d.Continue, d.Boards.Again,
+		func() { d.PlayByHand() }, d.Solution, d.CloseAnswer, d.UseShown, d.Boards.Again,
 		func() { d.answer().Touch(spot) }, func() { d.Batch.Start() }, func() { d.Batch.Stop() }, func() { d.Boards.Browse(1) },
 		func() { d.answer().Reasons.Browse(1) }, func() { d.Input.Erase(spot) },
 		func() {

@@ -88,6 +88,27 @@ func TestNotesAreFoundOutLater(t *testing.T) {
 	})
 }
 
+// Esc that hides a reason ends neither the search for another one nor the check of the proof.
+func TestHidingAReasonEndsNoSearch(t *testing.T) {
+	later := puzzle.Note{Text: sentence.New("counting"), Later: func(ctx context.Context) (puzzle.Note, error) {
+		return puzzle.Note{Text: sentence.New("3 solutions")}, wait(ctx, time.Second)
+	}}
+	inTab(t, "bwb", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
+		d.Solve()
+		synctest.Wait()
+		(<-d.posted)()
+		d.Answer().Reasons.Toggle(0)
+		d.Escape()
+		if d.Answer() == nil || d.note() >= 0 {
+			t.Fatal("Esc does not hide the reason alone")
+		}
+		d.pass(10 * time.Second)
+		if got := d.Answer().Outcome().Notes[1].Text.String(); got != "3 solutions" || !d.Answer().Checked() {
+			t.Errorf("%q, checked: %t", got, d.Answer().Checked())
+		}
+	})
+}
+
 // TestPicturesThatAreFoundOut shows a position of its own as soon as a note that is shown has pictures.
 func TestPicturesThatAreFoundOut(t *testing.T) {
 	var position puzzle.Problem

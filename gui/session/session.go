@@ -183,7 +183,7 @@ func (s *Session) usage() sentence.Text {
 // more once something else is done.
 func (s *Session) idle() bool {
 	if s.Work() == nil {
-		s.endWork()
+		s.solver.end()
 		return true
 	}
 	s.Status.Say(sentence.New("The board is being solved. Press Esc to cancel, then change it."))
@@ -239,49 +239,28 @@ func (s *Session) PlayByHand() bool {
 	return true
 }
 
-// key returns the key of one's own board in front.
-func (s *Session) key() key {
-	e := s.history.now()
-	return keyOf(e.own.board, e.play)
-}
-
-// known returns the answer to the board in front, if it is open or has been open not long ago.
-func (s *Session) known() *Answer {
-	if a := s.Answer(); a != nil {
-		return a
-	}
-	wanted := s.key()
-	return s.history.answer(func(a *Answer) bool { return a.key == wanted })
-}
-
 // Solution opens the answer to the board in front where it was left, or solves the board if there is none.
 func (s *Session) Solution() {
-	switch a := s.known(); {
+	switch a := s.solver.known(); {
 	case s.Mode() == SolutionMode || !s.idle():
 	case a == nil:
 		s.solver.solve(opening)
 	default:
-		s.reopen(a)
+		s.solver.reopen(a)
 	}
 }
 
-// reopen opens an answer that is known, with no reason shown.
-func (s *Session) reopen(a *Answer) {
-	a.Reasons.rewind()
-	s.do(a.summary(), func(h *history) { h.show(a) })
-}
-
 // Solve solves the board in front; in a game, from the position shown. An answer that is known is opened instead. If its
-// search was ended before it had proven all it could, that goes on, or begins again.
+// search was ended before it had proven all it could, that goes on, or begins again; the answer stays open meanwhile.
 func (s *Session) Solve() {
-	switch a := s.known(); {
+	switch a := s.solver.known(); {
 	case s.Work() != nil:
 	case a != nil && a.CanContinue():
 		s.solver.goOn(a)
 	case a == nil || a.cutShort:
 		s.solver.solve(opening)
 	default:
-		s.reopen(a)
+		s.solver.reopen(a)
 	}
 }
 
@@ -289,13 +268,6 @@ func (s *Session) Solve() {
 func (s *Session) SolveTo(step int) {
 	if s.Work() == nil {
 		s.solver.solve(max(step, 0))
-	}
-}
-
-// Continue goes on with the search for the answer in front, which stays open until there is a better one.
-func (s *Session) Continue() {
-	if a := s.Answer(); a != nil && a.CanContinue() && s.idle() {
-		s.solver.goOn(a)
 	}
 }
 
@@ -365,7 +337,7 @@ func (s *Session) Close() {
 	if a := s.Answer(); a != nil {
 		a.stop()
 	}
-	s.endWork()
+	s.solver.end()
 	s.end()
 }
 

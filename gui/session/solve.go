@@ -70,19 +70,54 @@ func (v *solver) leave(held **search) {
 	v.searches = slices.DeleteFunc(v.searches, func(other *search) bool { return other == q })
 }
 
+// end gives up what the board waits for.
+func (v *solver) end() {
+	w := v.work
+	if w == nil {
+		return
+	}
+	w.timer.Stop()
+	if v.work = nil; w.search != nil {
+		v.leave(&w.search)
+	} else {
+		w.task.Cancel()
+	}
+}
+
+// key returns the key of one's own board in front.
+func (v *solver) key() key {
+	e := v.session.history.now()
+	return keyOf(e.own.board, e.play)
+}
+
+// known returns the answer to the board in front, if it is open or has been open not long ago.
+func (v *solver) known() *Answer {
+	h, wanted := &v.session.history, v.key()
+	if a := h.now().answer; a != nil {
+		return a
+	}
+	return h.answer(func(a *Answer) bool { return a.key == wanted })
+}
+
+// reopen opens an answer that is known, with no reason shown.
+func (v *solver) reopen(a *Answer) {
+	a.Reasons.rewind()
+	v.session.do(a.summary(), func(h *history) { h.show(a) })
+}
+
 // opening is the position at which an answer opens that was found just now.
 const opening = -1
 
 // solve has the answer to the board in front open at a position. The board stays as it is until then.
 func (v *solver) solve(position int) {
 	s := v.session
-	s.endWork()
+	v.end()
 	if err := s.faults.check(); err != nil {
 		s.Status.failSolving(err)
 		return
 	}
 	s.history.forgetSearches() // their tables can be as large as those of this one
-	q := v.find(s.key())
+	q := v.find(v.key())
 	s.Hand.held = nil
 	v.wait(&Work{search: q, task: q.task, position: position}, sentence.New("Solving. Esc cancels."))
 	s.Coach.rest()
@@ -93,7 +128,7 @@ func (v *solver) solve(position int) {
 
 // goOn continues the search for an answer to the board in front, which can be done once.
 func (v *solver) goOn(a *Answer) {
-	v.session.endWork()
+	v.end()
 	resume := a.outcome.Continue
 	a.outcome.Continue = nil
 	q := v.start(a.key, func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) { return resume(ctx, o) })
@@ -114,7 +149,7 @@ func (v *solver) wait(w *Work, status sentence.Text) {
 // answered opens the answer that a search has found.
 func (v *solver) answered(w *Work) {
 	s, q, took := v.session, w.search, w.Elapsed()
-	s.endWork()
+	v.end()
 	a := newAnswer(s, q.key, q.outcome, q.err != nil, took, w.position)
 	switch {
 	case q.err != nil && a.line.Len() == 0 && !w.cancelled:
@@ -188,7 +223,7 @@ func (w *Work) Cancel() {
 	w.timer.Stop()
 	w.cancelled = true
 	if w.search == nil {
-		s.endWork()
+		s.solver.end()
 	} else {
 		w.search.stopped = true
 		w.task.Stop()
@@ -198,18 +233,4 @@ func (w *Work) Cancel() {
 		text = sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", took, best)
 	}
 	s.Status.Say(text)
-}
-
-// endWork gives up what the board waits for.
-func (s *Session) endWork() {
-	w := s.solver.work
-	if w == nil {
-		return
-	}
-	w.timer.Stop()
-	if s.solver.work = nil; w.search != nil {
-		s.solver.leave(&w.search)
-	} else {
-		w.task.Cancel()
-	}
 }

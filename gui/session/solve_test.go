@@ -229,7 +229,7 @@ func TestASearchThatWasEndedGoesOn(t *testing.T) {
 		d.pass(time.Second)
 		first := d.Answer()
 		d.Go(d.Line().At() + 1)
-		for _, again := range []func(){d.Continue, d.Solve} {
+		for _, again := range []func(){d.Solve, d.Solve} {
 			again()
 			d.pass(time.Second)
 			if d.Work() == nil || d.Mode() != SolutionMode || d.shown() != "..oo." || d.Can().Continue {
@@ -243,7 +243,7 @@ func TestASearchThatWasEndedGoesOn(t *testing.T) {
 			first = d.Answer()
 			d.Go(d.Line().At() + 1)
 		}
-		d.Continue()
+		d.Solve()
 		d.pass(2 * time.Minute)
 		best := d.Answer()
 		if d.expect(t, "showing", "oo.o."); d.Can().Continue || !best.Outcome().Minimal || best.Elapsed() < time.Minute {

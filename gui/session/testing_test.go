@@ -71,7 +71,7 @@ func (d *tab) answer() *Answer {
 	if a := d.Answer(); a != nil {
 		return a
 	}
-	return newAnswer(d.Session, d.key(), puzzle.Outcome{}, true, 0, 0)
+	return newAnswer(d.Session, d.solver.key(), puzzle.Outcome{}, true, 0, 0)
 }
 
 func (d *tab) cancel() {

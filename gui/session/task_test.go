@@ -1,0 +1,76 @@
+package session
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// TestTask starts work of a minute, and does something after ten seconds.
+func TestTask(t *testing.T) {
+	for name, c := range map[string]struct {
+		act     func(*tab, *task[int])
+		want    int // delivered; 1 is the best so far
+		elapsed time.Duration
+	}{
+		"done":   {func(*tab, *task[int]) {}, 2, time.Minute},
+		"stop":   {func(_ *tab, w *task[int]) { w.Stop() }, 1, 10 * time.Second},
+		"cancel": {func(_ *tab, w *task[int]) { w.Cancel() }, 0, 0},
+		"both":   {func(_ *tab, w *task[int]) { w.Stop(); w.Cancel() }, 0, 0},
+		"close":  {func(d *tab, _ *task[int]) { d.Close() }, 0, 0},
+		"late": {func(d *tab, _ *task[int]) {
+			time.Sleep(time.Minute) // the result is posted, but not delivered
+			synctest.Wait()
+			d.Close()
+		}, 0, 0},
+	} {
+		inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
+			got := 0
+			w := start(d.Session, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (int, error) {
+				if err := wait(ctx, time.Minute); err != nil {
+					return 1, err
+				}
+				return 2, nil
+			}, func(result int, _ error) { got += result })
+			d.pass(10 * time.Second)
+			c.act(d, w)
+			d.pass(5 * time.Minute)
+			if got != c.want || w.Running() || c.elapsed > 0 && w.Elapsed() != c.elapsed {
+				t.Errorf("%s: delivered %d after %v, want %d after %v", name, got, w.Elapsed(), c.want, c.elapsed)
+			}
+		})
+	}
+}
+
+// TestNothingArrivesAfterClose closes sessions while their work ends, on real goroutines.
+func TestNothingArrivesAfterClose(t *testing.T) {
+	for range 300 {
+		d, closed := open("oo.o.o.", conditions{best: true}), false
+		d.Listen(func(Change) {
+			if closed {
+				t.Error("the listener is called after Close")
+			}
+		})
+		for _, begin := range []func(){d.Hint, d.Solve, d.Batch.Start} {
+			begin()
+			for timeout := time.After(time.Duration(rand.IntN(100)) * time.Microsecond); timeout != nil; {
+				select {
+				case f := <-d.posted:
+					f()
+				case <-timeout:
+					timeout = nil
+				}
+			}
+		}
+		d.Close()
+		closed = true
+		time.Sleep(time.Duration(rand.IntN(100)) * time.Microsecond)
+		for len(d.posted) > 0 {
+			(<-d.posted)()
+		}
+	}
+}
