@@ -9,6 +9,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transform"
 )
 
 // Boards puts other boards in front: new, random and opened ones, those of the list, and those before and after in the
@@ -110,17 +111,6 @@ func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
 	return b.wish, b.seed
 }
 
-// withGoalOf returns a problem with the goal of another one. Of a goal that is a board it takes the cells that both have.
-func withGoalOf(p, other puzzle.Problem) puzzle.Problem {
-	aimed := p.WithGoal(other.Goal())
-	return aimed.Fill(func(at puzzle.Spot) int {
-		if at.Board == 0 || other.Values(at) == 0 {
-			return aimed.Value(at)
-		}
-		return other.Value(at)
-	})
-}
-
 // Random opens the random board of a wish and a seed, with the goal of the board in front. If the wish asks for more than a
 // size, the board waits for it, and that can be cancelled.
 func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
@@ -131,8 +121,8 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 	own := s.Problem()
 	board := func(ctx context.Context, _ puzzle.Options) (puzzle.Problem, error) {
 		wish := wish
-		if goal := own.Goal(); goal > 0 && s.Puzzle.CheckSize(wish.Size) == nil {
-			wish.Goal = withGoalOf(s.Puzzle.New(wish.Size), own)
+		if goal, err := transform.Resize(wish.Size).Of(s.Puzzle, own); err == nil && own.Goal() > 0 {
+			wish.Goal = goal
 		}
 		if err := s.Puzzle.CheckWish(wish); err != nil {
 			return nil, err

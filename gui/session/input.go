@@ -5,10 +5,12 @@ import "fourfold/puzzles/puzzle"
 // Input is what a person does on the board with mouse and keys. The methods for keys take the spot of the caret and
 // return where it goes.
 type Input struct {
-	session *Session
-	run     run
-	brush   brush
-	chosen  chosenDigits
+	session  *Session
+	run      run
+	paint    int  // value that clicks give
+	painting bool // such a value has been picked
+	digits   int  // of numbers, as chosen for a list
+	digitsOf any  // key of that list, see [Boards.List]
 }
 
 // run is a series of edits with one entry in the history: a stroke of the mouse, or the digits of a number.
@@ -19,12 +21,6 @@ type run struct {
 	value  int            // that it gives
 	digits int            // typed so far; 0 in a stroke
 	open   bool           // a further digit can follow
-}
-
-// brush is the value that clicks give to a cell, if one has been picked.
-type brush struct {
-	value  int
-	picked bool
 }
 
 // Editable reports whether a click at the spot does something: in a game whether there is a piece to move or a place
@@ -62,8 +58,8 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 
 // press begins a stroke that edits.
 func (in *Input) press(at puzzle.Spot, previous bool) {
-	value := in.brush.value
-	if !in.brush.picked || previous {
+	value := in.paint
+	if !in.painting || previous {
 		value = in.neighbour(at, !previous)
 	}
 	in.run = run{}
@@ -75,11 +71,11 @@ func (in *Input) press(at puzzle.Spot, previous bool) {
 
 // Paint returns the value that clicks give to a cell, or puzzle.Unset if they clear it. ok is false if none has been
 // picked: a click then gives the next value.
-func (in *Input) Paint() (value int, ok bool) { return in.brush.value, in.brush.picked }
+func (in *Input) Paint() (value int, ok bool) { return in.paint, in.painting }
 
 // SetPaint picks the value that clicks give. If ok is false, each click gives the next value of its cell.
 func (in *Input) SetPaint(value int, ok bool) {
-	in.brush = brush{value, ok}
+	in.paint, in.painting = value, ok
 	in.session.Status.changed()
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -35,7 +34,8 @@ type Kept struct {
 type KeptEntry struct {
 	List     int        `json:"list"` // index of its list
 	Place    int        `json:"place"`
-	Board    string     `json:"board"`           // on which its line begins, with the position in a game
+	Board    string     `json:"board"`           // on which its line begins, in the judge's form
+	State    string     `json:"state,omitempty"` // what that leaves out, see Position of [puzzle.Problem]
 	Moves    []KeptMove `json:"moves,omitempty"` // made by hand
 	Position int        `json:"position,omitempty"`
 	First    int        `json:"first,omitempty"` // see entry
@@ -98,9 +98,10 @@ func (shot *Snapshot) Kept() Kept {
 			k.Lists = append(k.Lists, shot.puzzle.Write(boards...))
 		}
 		place, _ := slices.BinarySearch(places[l], e.place)
+		board, _ := e.own.start.AppendText(nil)
 		k.Entries = append(k.Entries, KeptEntry{
-			List: lists[l], Place: place, Board: boardText(e.own.start), Moves: movesOf(e.own), Position: e.own.at,
-			First: e.first, Last: e.last, Play: e.play,
+			List: lists[l], Place: place, Board: string(board), State: e.own.start.Position(), Moves: movesOf(e.own),
+			Position: e.own.at, First: e.first, Last: e.last, Play: e.play,
 		})
 	}
 	return k
@@ -182,11 +183,14 @@ func (k Kept) history(p *puzzle.Puzzle) (h history, err error) {
 
 // line makes the moves of an entry again.
 func (k KeptEntry) line(p *puzzle.Puzzle) (Line, error) {
-	board, err := readBoard(p, k.Board)
+	read, err := p.Read(k.Board, 1)
+	if err == nil && k.State != "" {
+		read[0], err = read[0].WithPosition(k.State)
+	}
 	if err != nil {
 		return Line{}, err
 	}
-	l := newLine(board)
+	l := newLine(read[0])
 	for _, m := range k.Moves {
 		l, _, err = l.Play(puzzle.Spot{Board: m[0], Row: m[1], Col: m[2]}, puzzle.Spot{Board: m[3], Row: m[4], Col: m[5]})
 		if err != nil {
@@ -200,28 +204,3 @@ func (k KeptEntry) line(p *puzzle.Puzzle) (Line, error) {
 }
 
 func within(i, n int) bool { return i >= 0 && i < n }
-
-// boardText returns a text from which readBoard makes the same problem again: the judge's, and the position in a line of
-// its own if that leaves something out.
-func boardText(p puzzle.Problem) string {
-	text, _ := p.AppendText(nil)
-	if position := p.Position(); position != "" {
-		text = append(append(text, position...), '\n')
-	}
-	return string(text)
-}
-
-// readBoard returns the problem of a text by boardText, or an error for another text.
-func readBoard(p *puzzle.Puzzle, text string) (puzzle.Problem, error) {
-	all, err := p.Read(text, 1)
-	if err == nil {
-		return all[0], nil
-	}
-	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
-	last := len(lines) - 1
-	all, first := p.Read(strings.Join(lines[:last], "\n"), 1)
-	if first != nil {
-		return nil, err
-	}
-	return all[0].WithPosition(lines[last])
-}

@@ -134,17 +134,11 @@ func (in *Input) clear(at puzzle.Spot) {
 	in.edit(at, value)
 }
 
-// chosenDigits is with how many digits somebody enters the numbers of a list of boards.
-type chosenDigits struct {
-	digits int
-	list   any // see [Boards.List]
-}
-
 // Digits returns with how many digits a number is typed. It is the number chosen for the list of boards, else that of the
 // largest number on the board. Clicks keep to such numbers too.
 func (in *Input) Digits() int {
-	if in.chosen.list == in.session.Boards.List() {
-		return min(in.chosen.digits, in.MostDigits())
+	if in.digitsOf == in.session.Boards.List() {
+		return min(in.digits, in.MostDigits())
 	}
 	return in.mostDigits(puzzle.Problem.Value)
 }
@@ -166,27 +160,24 @@ func (in *Input) mostDigits(of func(puzzle.Problem, puzzle.Spot) int) int {
 	return len(strconv.Itoa(largest))
 }
 
-// SetDigits chooses with how many digits numbers are typed.
+// SetDigits chooses with how many digits numbers are typed, for the boards of the list.
 func (in *Input) SetDigits(digits int) {
-	in.chosen = chosenDigits{max(digits, 1), in.session.Boards.List()}
+	in.digits, in.digitsOf = max(digits, 1), in.session.Boards.List()
 	in.session.Status.changed()
 }
 
 // keepDigits applies the choice for another list to the list in front.
 func (in *Input) keepDigits(from any) {
-	if in.chosen.list == from {
-		in.chosen.list = in.session.Boards.List()
+	if in.digitsOf == from {
+		in.digitsOf = in.session.Boards.List()
 	}
 }
 
 // entered returns how many values can be entered at a spot with the digits that numbers have now.
 func (in *Input) entered(at puzzle.Spot) int {
-	values, limit := in.session.Problem().Values(at), 1
-	if values <= 10 || in.session.Puzzle.Letters != "" {
-		return values
+	values := in.session.Problem().Values(at)
+	if in.session.Puzzle.Letters == "" && in.Digits() == 1 {
+		return min(values, 10)
 	}
-	for range in.Digits() {
-		limit *= 10
-	}
-	return min(values, limit)
+	return values
 }
