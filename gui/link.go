@@ -8,7 +8,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// link returns the link to the board shown; of an answer to the board that was solved, and to the step.
+// link returns the link to the board shown. For an answer it is a link to the solved board and the step.
 func (d *document) link() web.Link {
 	s := d.session
 	l := web.Link{Puzzle: s.Puzzle.ID, Text: s.Puzzle.Write(s.Problem()), Step: web.NoAnswer}
@@ -26,15 +26,15 @@ func (d *document) link() web.Link {
 	return l
 }
 
-// told reports whether the judge's text tells all of a board.
+// told reports whether the judge's form tells all of a board.
 func told(board puzzle.Problem) bool { return board.Position() == "" }
 
-// follow takes the board of a link, the part of an address from "#" on, and reports whether it could. What was in front can be
-// brought back by Undo.
+// follow opens the board of a link, the part of an address from "#" on. It reports whether there was one. Undo brings
+// back the board that was in front.
 func (f *files) follow(fragment string) bool {
 	l, err := web.ParseLink(fragment)
 	if err == nil && l.Puzzle == "" {
-		return false // there is none
+		return false
 	}
 	d, boards := f.front(), []puzzle.Problem(nil)
 	if err == nil {
@@ -54,7 +54,7 @@ func (f *files) follow(fragment string) bool {
 	return true
 }
 
-// linked returns the board of a link, and the document that it is for.
+// linked returns the board of a link, and its document.
 func (f *files) linked(l web.Link) (*document, []puzzle.Problem, error) {
 	i := slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle.ID == l.Puzzle })
 	if i < 0 {

@@ -11,7 +11,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// listenToPage has everything handled that happens to the page that the window is in, if it is in one.
+// listenToPage handles the events of the page that the window is in.
 func (w *window) listenToPage() {
 	post := w.options.post
 	web.Listen(web.Events{
@@ -23,24 +23,24 @@ func (w *window) listenToPage() {
 	})
 }
 
-// firstFrame is a little longer than it takes until the toolkit begins to draw.
+// firstFrame is a little longer than the toolkit takes until it draws.
 const firstFrame = 50 * time.Millisecond
 
-// arrive takes the board of the page's address, and tells the page when the window has been drawn.
+// arrive opens the board of the page's address, and tells the page when the window has been drawn.
 func (w *window) arrive() {
 	if !web.Here {
 		return
 	}
 	if web.Fragment() != "" {
 		for _, d := range w.documents {
-			d.session.Escape() // what was open is being solved again; the link is more welcome
+			d.session.Escape() // ends the search for the answer that was open
 		}
 		w.files.followLink()
 	}
 	time.AfterFunc(firstFrame, func() { w.options.post(web.Ready) })
 }
 
-// leaving saves what is not saved yet. The page may come back.
+// leaving saves the boards before the page goes. It may come back.
 func (w *window) leaving() {
 	w.remember()
 	if err := w.options.keeper.Flush(); err != nil {
@@ -48,7 +48,7 @@ func (w *window) leaving() {
 	}
 }
 
-// pressed handles a key that the toolkit does not know in a browser.
+// pressed handles a key that the toolkit does not handle in a browser.
 func (w *window) pressed(k web.Key) {
 	pressed := &desktop.CustomShortcut{KeyName: fyne.KeyName(k.Name)}
 	for modifier, held := range map[fyne.KeyModifier]bool{
@@ -75,7 +75,7 @@ func (w *window) pressed(k web.Key) {
 	}
 }
 
-// typed hands a key to what has the keys.
+// typed sends a key to the focused widget.
 func (w *window) typed(ev *fyne.KeyEvent) {
 	if focused := w.win.Canvas().Focused(); focused != nil {
 		focused.TypedKey(ev)
@@ -84,7 +84,7 @@ func (w *window) typed(ev *fyne.KeyEvent) {
 	w.commands.unfocusedKey(ev)
 }
 
-// pasted takes what the browser's own keys have pasted.
+// pasted pastes a text of the browser into the focused entry, or opens its boards.
 func (w *window) pasted(text string) {
 	if focused, ok := w.win.Canvas().Focused().(*kit.Entry); ok {
 		focused.TypedShortcut(&fyne.ShortcutPaste{Clipboard: held(text)})
@@ -96,7 +96,7 @@ func (w *window) pasted(text string) {
 	}
 }
 
-// held is a clipboard that holds a text.
+// held is a clipboard with a fixed text.
 type held string
 
 // Content implements [fyne.Clipboard].
@@ -105,7 +105,7 @@ func (h held) Content() string { return string(h) }
 // SetContent implements [fyne.Clipboard].
 func (held) SetContent(string) {}
 
-// copyLink puts the address of the board shown on the clipboard.
+// copyLink copies the address of the board shown.
 func (f *files) copyLink() {
 	d := f.front()
 	l := d.link()
@@ -117,8 +117,8 @@ func (f *files) copyLink() {
 	d.session.Status.Say(said)
 }
 
-// followLink takes the board of the page's address, and then takes it out of that: the next start goes on with what
-// has become of the board.
+// followLink opens the board of the page's address and removes it there, so that the next start opens the board as it
+// is then.
 func (f *files) followLink() {
 	if f.follow(web.Fragment()) {
 		web.ClearFragment()
