@@ -243,11 +243,13 @@ func HideToolTip() {
 	}
 }
 
-// MouseIn implements [desktop.Hoverable].
+// MouseIn implements [desktop.Hoverable]. There are no tooltips over overlays such as dialogs.
 func (c *Chip) MouseIn(ev *desktop.MouseEvent) {
 	c.set(&c.hovered, true)
-	c.ToolTipWidgetExtend.MouseIn(ev)
-	pointed = c
+	if on := canvasOf(c); on != nil && on.Overlays().Top() == nil {
+		c.ToolTipWidgetExtend.MouseIn(ev)
+		pointed = c
+	}
 }
 
 // MouseOut implements [desktop.Hoverable].

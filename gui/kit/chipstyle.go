@@ -85,7 +85,9 @@ func (c *Chip) paint() {
 	c.keys.Text, c.keys.TextSize, c.keys.Color = f.Keys, theme.CaptionTextSize(), faint(ink)
 	c.dot.FillColor, c.dot.Hidden = theme.Color(theme.ColorNameWarning), !f.Busy
 	if c.icon.Hidden = f.Icon == nil; f.Icon != nil {
-		if f.Kind == Tab && f.On {
+		if s.ink == theme.ColorNamePlaceHolder {
+			s.ink = theme.ColorNameForeground
+		} else if f.Kind == Tab {
 			s.ink = theme.ColorNamePrimary
 		}
 		c.icon.SetResource(theme.NewColoredResource(f.Icon, s.ink))
