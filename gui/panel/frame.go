@@ -7,37 +7,119 @@ import (
 	"fourfold/gui/kit"
 )
 
-// frame lays out a panel: the modes, the middle, the player and the foot below each other. The middle holds the head and the
-// main part, which gets the height that is left and scrolls. In a low panel the head scrolls together with the main part,
-// in a very low one everything does.
+// frame lays out a panel from the top to the bottom: the modes, the head, a list or cards, the player and the foot. The list
+// or the cards get the height that is left, and scroll; without them the head does. In a low panel everything scrolls together.
 type frame struct {
-	panel         *Panel
-	outer, middle *container.Scroll
-	narrow        bool
-	at            int // the row of the list that was last scrolled into view
+	panel        *Panel
+	object, head fyne.CanvasObject
+	scroll       *container.Scroll // of everything
+	headScroll   *container.Scroll
+	narrow       bool
+	at           int // the row of the list that was last scrolled into view
 }
 
-// Heights and gaps, before zoom.
+// Lengths before zoom.
 const (
-	leastMiddle = 100
-	leastMain   = 72
-	gap         = 12
-	mainGap     = 8
+	leastHead = 100
+	leastMain = 72
+	frameGap  = 10
 )
 
 func newFrame(p *Panel) *frame {
 	f := &frame{panel: p}
-	all, scroll := kit.Scroll(container.New(middle{f}, p.head.whole, p.list, p.cards.scroll))
-	f.middle = scroll
-	f.outer = container.NewVScroll(container.New(f, p.modes.whole, all, p.player.whole, p.foot.whole))
+	f.head, f.headScroll = kit.Scroll(p.head.whole)
+	f.object, f.scroll = kit.Scroll(container.New(f, p.modes.whole, f.head, p.list, p.cards.scroll, p.player.whole, p.foot.whole))
 	return f
+}
+
+// need returns the height that an object needs, and the one that shows all of it.
+func (f *frame) need(o fyne.CanvasObject) (least, all float32) {
+	p := f.panel
+	switch o {
+	case p.list:
+		all = float32(min(p.list.shown.Length, maxTall)) * rowPitch()
+		return min(kit.Scaled(leastMain), all), all
+	case p.cards.scroll:
+		all = p.cards.scroll.Content.MinSize().Height
+		return min(kit.Scaled(leastMain), all), all
+	case f.head:
+		all = f.headScroll.Content.MinSize().Height
+		if f.grows(f.head) {
+			return min(kit.Scaled(leastHead), all), all
+		}
+		return all, all
+	}
+	return o.MinSize().Height, o.MinSize().Height
+}
+
+// grows reports whether an object gets the height that is left.
+func (f *frame) grows(o fyne.CanvasObject) bool {
+	list, cards := fyne.CanvasObject(f.panel.list), fyne.CanvasObject(f.panel.cards.scroll)
+	return o == list || o == cards || o == f.head && !list.Visible() && !cards.Visible()
+}
+
+// needs returns the heights that all visible objects need together.
+func (f *frame) needs(o []fyne.CanvasObject) (least, all float32) {
+	for _, object := range o {
+		if object.Visible() {
+			each, whole := f.need(object)
+			least += each + kit.Scaled(frameGap)
+			all += whole + kit.Scaled(frameGap)
+		}
+	}
+	return least - kit.Scaled(frameGap), all - kit.Scaled(frameGap)
+}
+
+// together reports whether everything scrolls together, where the objects need a height.
+func (f *frame) together(least float32) bool {
+	return f.narrow || f.scroll.Size().Height < least
+}
+
+// MinSize implements [fyne.Layout].
+func (f *frame) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
+	for _, object := range o {
+		size.Width = max(size.Width, object.MinSize().Width)
+	}
+	least, all := f.needs(o)
+	size.Height = least
+	if f.together(least) {
+		size.Height = all
+	}
+	return size
+}
+
+// Layout implements [fyne.Layout].
+func (f *frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if f.narrow {
+		player := o[len(o)-2]
+		o = append([]fyne.CanvasObject{player}, append(o[:len(o)-2:len(o)-2], o[len(o)-1])...)
+	}
+	y, needed := float32(0), float32(0)
+	needed, _ = f.needs(o)
+	for _, object := range o {
+		if !object.Visible() {
+			continue
+		}
+		height, all := f.need(object)
+		width := size.Width
+		switch {
+		case f.together(needed):
+			height = all
+		case f.grows(object):
+			height += size.Height - needed
+		}
+		if f.grows(object) && object != f.head {
+			width += kit.Scaled(barRoom) // the bar lies in the margin
+		}
+		kit.Place(object, 0, y, width, height)
+		y += height + kit.Scaled(frameGap)
+	}
 }
 
 // layOut lays out everything again. It does so twice, since the height of a text is known only after its width is set.
 func (f *frame) layOut() {
 	for range 2 {
-		f.outer.Refresh()
-		layOut(f.outer.Content)
+		layOut(f.object)
 	}
 }
 
@@ -45,7 +127,9 @@ func (f *frame) layOut() {
 func layOut(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case *container.Scroll:
-		o.Refresh()
+		if size := o.Content.MinSize().Max(o.Size()); size != o.Content.Size() {
+			o.Refresh()
+		}
 		layOut(o.Content)
 	case *fyne.Container:
 		if o.Layout != nil {
@@ -57,69 +141,15 @@ func layOut(o fyne.CanvasObject) {
 	}
 }
 
-// fixed returns the height of everything but the middle.
-func (f *frame) fixed() float32 {
-	p := f.panel
-	height := p.modes.whole.MinSize().Height + p.foot.whole.MinSize().Height + 2*kit.Scaled(gap)
-	if len(p.player.parts) > 0 {
-		height += p.player.whole.MinSize().Height + kit.Scaled(gap)
-	}
-	return height
-}
-
-// together reports whether everything scrolls together.
-func (f *frame) together() bool {
-	return f.narrow || f.outer.Size().Height < f.fixed()+kit.Scaled(leastMiddle)
-}
-
-// MinSize implements [fyne.Layout].
-func (f *frame) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
-	for _, object := range o {
-		size.Width = max(size.Width, object.MinSize().Width)
-	}
-	size.Height = f.fixed() + kit.Scaled(leastMiddle)
-	if f.together() {
-		size.Height = f.fixed() + f.middle.Content.MinSize().Height
-	}
-	return size
-}
-
-// Layout implements [fyne.Layout].
-func (f *frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	modes, middle, player, foot := o[0], o[1], o[2], o[3]
-	order := []fyne.CanvasObject{modes, middle, player, foot}
-	if f.narrow {
-		order = []fyne.CanvasObject{player, modes, middle, foot}
-	}
-	y := float32(0)
-	for _, object := range order {
-		height := object.MinSize().Height
-		switch {
-		case object == player && len(f.panel.player.parts) == 0:
-			continue
-		case object == middle:
-			height = size.Height - f.fixed()
-		}
-		kit.Place(object, 0, y, size.Width, height)
-		y += height + kit.Scaled(gap)
-	}
-}
-
-// follow scrolls the list together with the head to the row that stands out, where the list itself does not scroll.
+// follow scrolls everything to the row of the list that stands out, where the list itself does not scroll.
 func (f *frame) follow() {
 	l := f.panel.list
 	before := f.at
 	f.at = l.shown.At
-	if !l.Visible() || f.at == before || !(middle{f}).tall() {
-		return
+	top := l.Position().Y + float32(f.at)*rowPitch()
+	if l.Visible() && f.at != before && l.Size().Height >= float32(l.shown.Length)*rowPitch() {
+		scrollTo(f.scroll, top, top+rowPitch())
 	}
-	scroll := f.middle
-	if f.together() {
-		scroll = f.outer
-	}
-	position := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	top := position(l).Y - position(scroll.Content).Y + float32(f.at)*rowPitch()
-	scrollTo(scroll, top, top+rowPitch())
 }
 
 // scrollTo scrolls as little as brings a part of the content into view, its top first.
@@ -130,59 +160,11 @@ func scrollTo(s *container.Scroll, top, bottom float32) {
 	}
 }
 
-// middle lays out the head and the main part below it.
-type middle struct{ frame *frame }
-
-// main returns the height that the main part needs at least and the one in which nothing of it is hidden, both 0 without
-// one.
-func (m middle) main() (least, all float32) {
-	p := m.frame.panel
-	switch {
-	case p.list.Visible():
-		all = float32(min(p.list.shown.Length, maxTall)) * rowPitch()
-	case p.cards.scroll.Visible():
-		all = p.cards.scroll.Content.MinSize().Height
-	default:
-		return 0, 0
-	}
-	return min(kit.Scaled(leastMain), all), all
-}
-
-// tall reports whether the main part shows all of itself, and scrolls together with the head.
-func (m middle) tall() bool {
-	least, _ := m.main()
-	head := m.frame.panel.head.whole.MinSize().Height + kit.Scaled(mainGap)
-	return m.frame.together() || least > 0 && m.frame.middle.Size().Height < head+least
-}
-
-// MinSize implements [fyne.Layout].
-func (m middle) MinSize(o []fyne.CanvasObject) fyne.Size {
-	size := o[0].MinSize()
-	least, all := m.main()
-	if m.tall() {
-		least = all
-	}
-	if least > 0 {
-		size.Height += kit.Scaled(mainGap) + least
-	}
-	return size
-}
-
-// Layout implements [fyne.Layout].
-func (m middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	head := o[0].MinSize().Height
-	kit.Place(o[0], 0, 0, size.Width, head)
-	head += kit.Scaled(mainGap)
-	for _, main := range o[1:] {
-		kit.Place(main, 0, head, size.Width+kit.Scaled(barRoom), size.Height-head) // the bar lies in the margin
-	}
-}
-
-// endGap is the gap between the objects of [Ends], before zoom.
-const endGap = 6
-
 // ends gives the first object the width that the others leave, and centres all in the height.
 type ends struct{}
+
+// endGap is the gap between objects, before zoom.
+const endGap = 6
 
 // MinSize implements [fyne.Layout].
 func (ends) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
@@ -235,8 +217,8 @@ func (l *wrap) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (l *wrap) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	columns, pitch := l.grid(o)
-	side := pitch - kit.Scaled(wrapGap)
 	for i, object := range o {
+		side := pitch - kit.Scaled(wrapGap)
 		kit.Place(object, float32(i%columns)*pitch, float32(i/columns)*pitch, side, side)
 	}
 }

@@ -78,11 +78,13 @@ func arrange(g Group, parts []part) fyne.CanvasObject {
 	case Segments:
 		return kit.Segments(chips...)
 	case Plate:
-		return kit.Plate(kit.Column(g.Gap, objects...))
+		return kit.Plate(kit.Column(4, objects...))
 	case Framed:
-		return kit.Framed(kit.Column(g.Gap, objects...))
+		return kit.Framed(kit.Column(4, objects...))
+	case Column:
+		return kit.Column(6, objects...)
 	}
-	return kit.Column(g.Gap, objects...)
+	return kit.Column(10, objects...)
 }
 
 // shape returns what the widget of a block depends on for good.

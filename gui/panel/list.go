@@ -81,9 +81,9 @@ func (l *list) Resize(size fyne.Size) {
 
 // Lengths of a row, before zoom.
 const (
-	rowHeight   = 44
+	rowHeight   = 42
 	stepPicture = 34
-	numberWidth = 20 // of two digits
+	numberWidth = 18 // of two digits
 	tickSide    = 16
 	barRoom     = 8
 )
@@ -152,12 +152,12 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x := max(kit.Scaled(numberWidth), number.Width+kit.Scaled(4))
 	centred(r.number, x-number.Width, number.Width, number.Height)
 	centred(r.tick, x-tick, tick, tick)
-	x += kit.Scaled(8)
+	x += kit.Scaled(5)
 	centred(r.picture.raster, x, side, side)
 	if r.picture.raster.Visible() {
-		x += side + kit.Scaled(6)
+		x += side + kit.Scaled(5)
 	}
-	width := size.Width - x - kit.Scaled(2)
+	width := size.Width - x
 	r.words.Resize(fyne.NewSize(width, r.words.MinSize().Height)) // which may break it into lines
 	centred(r.words, x, width, r.words.MinSize().Height)
 }
@@ -175,12 +175,16 @@ func newCards(p *Panel) *cards {
 	return c
 }
 
-// reveal scrolls to the framed card, or to the top without one.
+// reveal scrolls to the framed card, or to the top without one. A card that is too high shows its end once it has a caption.
 func (c *cards) reveal() {
 	for i, b := range c.shown.Blocks {
 		if g, ok := b.(Group); ok && g.Layout == Framed {
 			o := c.parts[i].object
-			scrollTo(c.scroll, o.Position().Y, o.Position().Y+o.Size().Height)
+			top, bottom := o.Position().Y, o.Position().Y+o.Size().Height
+			if caption := g.Blocks[len(g.Blocks)-1].(Text); caption.Words != "" {
+				top = max(top, bottom-c.scroll.Size().Height)
+			}
+			scrollTo(c.scroll, top, bottom)
 			return
 		}
 	}

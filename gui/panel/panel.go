@@ -29,13 +29,6 @@ type place struct {
 	step, note int
 }
 
-// Gaps between blocks, before zoom.
-const (
-	headGap   = 12
-	playerGap = 2
-	footGap   = 8
-)
-
 // NewPanel returns the panel of a session.
 func NewPanel(s *session.Session, w Window, h *kit.Host) *Panel {
 	p := &Panel{session: s, window: w, host: h}
@@ -46,7 +39,7 @@ func NewPanel(s *session.Session, w Window, h *kit.Host) *Panel {
 }
 
 // Object returns all that the panel shows.
-func (p *Panel) Object() fyne.CanvasObject { return p.frame.outer }
+func (p *Panel) Object() fyne.CanvasObject { return p.frame.object }
 
 // SetNarrow lays the panel out for a place below the board: the player comes first, and everything scrolls together.
 func (p *Panel) SetNarrow(on bool) {
@@ -63,14 +56,16 @@ func (p *Panel) Refresh() {
 	p.story = now
 	changed := p.setMain(now.Main) // first: rows of the list before may be gone
 	changed = p.modes.set(now.Modes) || changed
-	changed = p.head.set(Group{Column, headGap, now.Head}) || changed
-	changed = p.player.set(Group{Column, playerGap, now.Player}) || changed
-	changed = p.foot.set(Group{Column, footGap, now.Foot}) || changed
+	changed = p.head.set(now.Head) || changed
+	changed = p.player.set(now.Player) || changed
+	changed = p.foot.set(now.Foot) || changed
+	kit.Show(p.player.whole, len(now.Player.Blocks) > 0)
 	if changed {
 		p.frame.layOut()
 	}
 	if now.Stage != before.Stage {
-		p.frame.middle.ScrollToTop()
+		p.frame.scroll.ScrollToTop()
+		p.frame.headScroll.ScrollToTop()
 	}
 	if now.Shown != before.Shown {
 		p.cards.reveal()

@@ -25,7 +25,7 @@ func picker(s *session.Session) []Block {
 	if values > 10 && s.Input.Digits() == 1 && s.Puzzle.Letters == "" {
 		values = 10
 	}
-	title := Group{Ends, 0, []Block{Text{kit.Heading, tr("Paint with")}, digits(s)}}
+	title := Ends.of(Text{kit.Heading, tr("Paint with")}, digits(s))
 	if values > maxSwatches && s.Puzzle.Letters == "" {
 		return []Block{title, numbers(s, at, values)}
 	}
@@ -102,7 +102,7 @@ func numbers(s *session.Session, at puzzle.Spot, values int) Group {
 	}}
 	blank := swatch(s, at, puzzle.Unset).named(tr("Blank"), "")
 	blank.Kind, blank.Picture = kit.Quiet, Picture{}
-	return Group{Line, 0, []Block{less, swatch(s, at, now), more, typed, either(hasBlank(s, at), blank)}}
+	return Line.of(less, swatch(s, at, now), more, typed, either(hasBlank(s, at), blank))
 }
 
 // digits returns the choice between numbers of one digit and of two, where there is one.

@@ -5,49 +5,47 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
-	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
 // play is the story of a game by hand: the score, what helps, the moves so far, and after a win the next board.
 func play(s *session.Session, w Window) Story {
-	l := s.Line()
-	won, moves, caption := l.Won(), l.Len() > 0, s.Problem().View().Caption
+	won, begun, caption := s.Line().Won(), s.Line().Len() > 0, say(s.View().Caption)
 	if s.Problem().Solved() {
-		caption = sentence.Text{}
+		caption = ""
 	}
 	help := []Block{action(w, Hint, kit.Quiet).named(tr("Hint"), ""), action(w, Check, kit.Quiet).named(tr("Check"), "")}
 	if s.Puzzle.AnyOrder {
 		help = append(help, action(w, MarkAll, kit.Quiet))
 	}
-	score, par, meter := score(s, won)
+	score, par, meter := score(s)
 	restart := action(w, Restart, kit.Quiet)
 	return Story{
 		Stage: Playing,
-		Head: []Block{
-			Group{Column, 4, []Block{Text{kit.Small, say(caption)}, score, par}},
+		Head: Sections.of(
+			Column.of(Text{kit.Small, caption}, score, par),
 			meter,
-			either(!won, Group{Row, 0, help}),
+			either(!won, Row.of(help...)),
 			position(s),
-			either(moves, Text{kit.Heading, tr("Your moves")}),
-		},
-		Main: either(moves, movesOf(s)),
-		Foot: []Block{Group{Row, 0, []Block{
+			either(begun, Text{kit.Heading, tr("Your moves")}),
+		),
+		Main: either(begun, moves(s)),
+		Foot: Row.of(
 			restart.named(restart.Text, tr("Restart")),
 			either(!won, action(w, Solve, kit.Main)),
 			either(won, action(w, Random, kit.Main).named(tr("Next Board"), "")),
-		}}},
+		),
 	}
 }
 
 // score says how many moves have been made, compared with the fewest that are possible.
-func score(s *session.Session, won bool) (score, par, meter Block) {
+func score(s *session.Session) (score, par, meter Block) {
 	made, say := s.Line().At(), func(moves int) string { return say(s.Puzzle.Moves(moves)) }
 	fewest, known := s.Coach.Minimum()
 	over := made > fewest || made == fewest && !s.Problem().Solved()
 	score, par = Text{kit.Title, say(made)}, Text{kit.Small, capital(s.Coach.Par())}
 	switch {
-	case won:
+	case s.Line().Won():
 		par = Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + result(made, fewest, known)}
 	case known && over:
 		par = Text{kit.Small.In(theme.ColorNameWarning), tr("%d would be enough", fewest)}
@@ -89,23 +87,5 @@ func position(s *session.Session) Block {
 	default:
 		words = say(sentence.New("From here it takes %v.", s.Puzzle.Moves(left)))
 	}
-	return either(words != "", Group{Plate, 0, []Block{Text{kit.Plain, words}}})
-}
-
-// movesOf lists the moves of a game, also those after the board shown. A click goes to the board after a move.
-func movesOf(s *session.Session) List {
-	l := s.Line()
-	return List{
-		Line:   l.Start(),
-		Length: l.Len(),
-		At:     l.At() - 1,
-		Row: func(i int) Step {
-			row := stepRow(stepKey{l.Before(i), i}, i, l.Step(i), func() puzzle.Problem { return l.Before(i) })
-			if i == l.At()-1 {
-				row.State = Now
-			}
-			return row
-		},
-		Tapped: func(i int) { s.Go(i + 1) },
-	}
+	return either(words != "", Plate.of(Text{kit.Plain, words}))
 }

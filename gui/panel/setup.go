@@ -26,18 +26,18 @@ func setup(s *session.Session, w Window) Story {
 	}
 	return Story{
 		Stage: SettingUp,
-		Head: []Block{
+		Head: Sections.of(
 			goal(s),
 			trouble(s),
-			Group{Column, 8, append(picker(s), Text{font, capital(counts)})},
-			Group{Column, 8, []Block{
+			Column.of(append(picker(s), Text{font, capital(counts)})...),
+			Column.of(
 				Text{kit.Heading, tr("Board")},
-				Group{Row, 0, []Block{size, action(w, New, kit.Quiet).named(tr("New"), "")}},
-				Group{Row, 0, []Block{random, change}},
-			}},
+				Row.of(size, action(w, New, kit.Quiet).named(tr("New"), "")),
+				Row.of(random, change),
+			),
 			Text{kit.Small, tr("Fourfold finds the answer, proves it, and shows it step by step.")},
-		},
-		Foot: []Block{action(w, Solve, kit.Main)},
+		),
+		Foot: Column.of(nil, action(w, Solve, kit.Main)),
 	}
 }
 
@@ -46,22 +46,20 @@ func goal(s *session.Session) Block {
 	title := Text{kit.Title, tr("Set up your board")}
 	goals, now := s.Boards.Goals()
 	if len(goals) == 0 {
-		return Group{Column, 6, []Block{title, Text{kit.Plain, tr(s.Puzzle.Goal)}, nil}}
+		return Column.of(title, Text{kit.Plain, tr(s.Puzzle.Goal)}, nil)
 	}
 	choice := menu(tr("Goal: %s", say(goals[now].Name)), tr("What is to be reached"), func() []*fyne.MenuItem {
 		items := changes(s, goals)
 		items[now].Checked = true
 		return items
 	})
-	return Group{Column, 6, []Block{title, Text{kit.Plain, say(goals[now].Done)}, choice}}
+	return Column.of(title, Text{kit.Plain, say(goals[now].Done)}, choice)
 }
 
-// trouble says why there is no answer, if one was asked for.
+// trouble says why the board cannot be solved, if somebody has tried.
 func trouble(s *session.Session) Block {
-	if !s.Status.Unsolved() {
-		return nil
-	}
-	return Group{Plate, 0, []Block{Text{kit.Plain.In(theme.ColorNameWarning), capital(s.Status.Text())}}}
+	text := Text{kit.Plain.In(theme.ColorNameWarning), capital(s.Status.Text())}
+	return either(s.Status.Unsolved(), Plate.of(text))
 }
 
 // sizes are the items of the menu of sizes, the smallest first.

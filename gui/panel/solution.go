@@ -13,39 +13,39 @@ import (
 
 // solution is the story of an answer: it, what is proven of it, its steps or its reasons, and the player.
 func solution(s *session.Session, w Window, front Front) Story {
-	p := s.Answer()
-	o := p.Outcome()
-	steps, why := s.Line().Len() > 0, len(o.Notes) > 0
+	a, walk := s.Answer(), s.Line().Len() > 0
+	why, note := a.Reasons.Notes(), a.Reasons.Note()
 	story := Story{
 		Stage: Solved,
-		Head:  []Block{Group{Column, 4, []Block{Text{kit.Large, say(o.Title)}, seal(p)}}, either(steps && why, tabs(front))},
-		Foot:  []Block{either(p.CanContinue(), action(w, Continue, kit.Main)), Group{Row, 0, answerActions(w)}},
-		Shown: [3]any{p, p.Reasons.Note(), p.Reasons.Page()},
+		Head:  Sections.of(Column.of(Text{kit.Large, say(a.Outcome().Title)}, seal(a)), either(walk && why != nil, tabs(front))),
+		Foot:  Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)), Row.of(answerActions(w)...)),
+		Shown: [4]any{a, note, a.Reasons.Page(), a.Reasons.Picture() != nil},
 	}
 	switch {
-	case why && (front.Why || !steps):
-		story.Main = reasons(p)
-	case steps:
-		story.Main = stepsOf(s)
+	case why != nil && (front.Why || !walk):
+		story.Main = reasons(a)
+	case walk:
+		story.Main = steps(s)
 	}
-	if pages := pager(p); pages != nil {
-		story.Player = pages
-	} else if steps {
+	switch {
+	case note >= 0 && why[note].Pages > 1:
+		story.Player = pager(a.Reasons)
+	case walk:
 		story.Player = player(s, w)
 	}
 	return story
 }
 
 // seal says what is proven of an answer, and whether the proof has been checked.
-func seal(p *session.Answer) Text {
-	o := p.Outcome()
+func seal(a *session.Answer) Text {
+	o := a.Outcome()
 	words, font := say(o.Detail), kit.Bold.In(theme.ColorNameSuccess)
 	switch {
 	case words == "":
 		return Text{font, ""}
-	case o.Bound > 0 || p.Open():
+	case o.Bound > 0 || a.Open():
 		return Text{kit.Bold.In(theme.ColorNameWarning), words}
-	case p.Checked():
+	case a.Checked():
 		words = tr("%s · checked", words)
 	}
 	return Text{font, "✓ " + words}
@@ -64,58 +64,20 @@ func answerActions(w Window) []Block {
 	return []Block{action(w, CopyAnswer, kit.Quiet).named(tr("Copy Answer"), tr("Copy")), export, closing}
 }
 
-// stepsOf lists the steps of an answer. A click on a step goes to where it comes next, and on the next one makes it.
-func stepsOf(s *session.Session) List {
-	a, l := s.Answer(), s.Line()
-	return List{
-		Line:   a,
-		Length: l.Len() + 1,
-		At:     l.At(),
-		Row: func(i int) Step {
-			if i == l.Len() {
-				return goalRow(l)
-			}
-			row := stepRow(stepKey{a, i}, i, l.Step(i), func() puzzle.Problem { return l.Before(i) })
-			switch {
-			case i < l.At():
-				row.State = Done
-			case i == l.At():
-				row.State = Now
-			}
-			return row
-		},
-		Tapped: func(i int) {
-			if i == s.Line().At() {
-				i++
-			}
-			s.Go(i)
-		},
-	}
-}
-
-// goalRow is the row below the last step.
-func goalRow(l session.Line) Step {
-	if l.At() < l.Len() {
-		return Step{State: Goal, Words: tr("Goal")}
-	}
-	return Step{State: Reached, Words: tr("Goal reached")}
-}
-
 // reasons are why an answer is so. Reasons that speak of places can be shown on the board.
-func reasons(p *session.Answer) Group {
-	o := p.Outcome()
-	all := Group{Column, 8, []Block{Text{kit.Heading, question(p)}}}
-	for i, note := range o.Notes {
-		all.Blocks = append(all.Blocks, card(p, i, note))
+func reasons(a *session.Answer) Group {
+	all := Column.of(Text{kit.Heading, question(a)})
+	for i, note := range a.Reasons.Notes() {
+		all.Blocks = append(all.Blocks, card(a.Reasons, i, note))
 	}
-	all.Blocks = append(all.Blocks, Text{kit.Small, effort(o.Nodes, p.Elapsed(), false)})
+	all.Blocks = append(all.Blocks, Text{kit.Small, effort(a.Outcome().Nodes, a.Elapsed(), false)})
 	return all
 }
 
 // question is what the reasons answer.
-func question(p *session.Answer) string {
-	switch o := p.Outcome(); {
-	case !o.Possible() && !p.Open():
+func question(a *session.Answer) string {
+	switch o := a.Outcome(); {
+	case !o.Possible() && !a.Open():
 		return tr("Why is it impossible?")
 	case o.Minimal:
 		return tr("Why not fewer?")
@@ -124,26 +86,26 @@ func question(p *session.Answer) string {
 }
 
 // card shows a reason: its sentence, the button that shows it on the board, and what its picture says.
-func card(p *session.Answer, i int, note puzzle.Note) Group {
+func card(r *session.Reasons, i int, note puzzle.Note) Group {
 	text := Text{kit.Plain, say(note.Text)}
 	if !session.Visible(note) {
-		return Group{Plate, 4, []Block{text}}
+		return Plate.of(text)
 	}
 	layout, label, pages, caption := Plate, tr("Show on the board"), "", ""
 	if note.Pages > 1 {
 		pages = tr("%d pictures", note.Pages)
 	}
-	if p.Reasons.Note() == i {
+	if r.Note() == i {
 		layout, label, pages = Framed, tr("Hide"), ""
-		if picture := p.Reasons.Picture(); picture != nil {
+		if picture := r.Picture(); picture != nil {
 			caption = say(picture.Text)
 		}
 	}
 	show := Button{
 		Face:   kit.Face{Kind: kit.Link, Text: label, Hint: tr("Marks this reason on the board")},
-		Tapped: func() { p.Reasons.Toggle(i) },
+		Tapped: func() { r.Toggle(i) },
 	}
-	return Group{layout, 4, []Block{text, Group{Line, 0, []Block{show, Word{kit.Small, pages}}}, Text{kit.Small, caption}}}
+	return layout.of(text, Line.of(show, Word{kit.Small, pages}), Text{kit.Small, caption})
 }
 
 // tabs chooses between the steps and the reasons.
@@ -152,14 +114,14 @@ func tabs(front Front) Group {
 		face := kit.Face{Kind: kit.Segment, Text: text, Hint: hint, On: front.Why == why}
 		return Button{Face: face, Tapped: func() { front.Turn(why) }}
 	}
-	return Group{Segments, 0, []Block{
+	return Segments.of(
 		tab(tr("Steps"), tr("Shows the steps of the solution"), false),
 		tab(tr("Why?"), tr("Shows why the answer is so"), true),
-	}}
+	)
 }
 
 // player walks through the steps.
-func player(s *session.Session, w Window) []Block {
+func player(s *session.Session, w Window) Group {
 	at, length := s.Line().At(), s.Line().Len()
 	buttons := Group{Layout: Spread}
 	for _, id := range []string{First, Previous, PlayPause, Next, Last} {
@@ -167,10 +129,8 @@ func player(s *session.Session, w Window) []Block {
 		b.On = id == PlayPause
 		buttons.Blocks = append(buttons.Blocks, b)
 	}
-	return []Block{
-		Group{Ends, 0, []Block{Slider{at, length, s.Go}, Word{kit.Bold, fmt.Sprintf("%d / %d", at, length)}, speed(w)}},
-		buttons,
-	}
+	place := Word{kit.Bold, fmt.Sprintf("%d / %d", at, length)}
+	return Column.of(Ends.of(Slider{at, length, s.Go}, place, speed(w)), buttons)
 }
 
 // speed chooses how quickly the steps follow each other.
@@ -184,28 +144,24 @@ func speed(w Window) Button {
 		}
 		return items
 	})
-	b.Icon = nil
+	b.Kind, b.Icon = kit.Link, nil
 	if session.Speeds[w.Speed()].Move == 0 {
 		b.Text, b.Icon = "", theme.MediaFastForwardIcon() // the name would not fit
 	}
 	return b
 }
 
-// pager turns the pictures of the reason that the board shows, if it has several.
-func pager(p *session.Answer) []Block {
-	note := p.Reasons.Note()
-	if note < 0 || p.Reasons.Notes()[note].Pages < 2 {
-		return nil
-	}
-	page, pages := p.Reasons.Page(), p.Reasons.Notes()[note].Pages
+// pager turns the pictures of the reason that the board shows.
+func pager(r *session.Reasons) Group {
+	page, pages := r.Page(), r.Notes()[r.Note()].Pages
 	turn := func(icon fyne.Resource, hint string, step int) Button {
-		return Button{Face: kit.Face{Kind: kit.Icon, Icon: icon, Hint: hint}, Tapped: func() { p.Reasons.Browse(step) }}
+		return Button{Face: kit.Face{Kind: kit.Icon, Icon: icon, Hint: hint}, Tapped: func() { r.Browse(step) }}
 	}
-	return []Block{
-		Group{Ends, 0, []Block{Slider{page, pages - 1, func(to int) { p.Reasons.Browse(to - page) }}, Word{kit.Bold, tr("%d of %d", page+1, pages)}}},
-		Group{Spread, 0, []Block{
+	return Column.of(
+		Ends.of(Slider{page, pages - 1, func(to int) { r.Browse(to - page) }}, Word{kit.Bold, tr("%d of %d", page+1, pages)}),
+		Spread.of(
 			turn(theme.NavigateBackIcon(), tr("Shows the previous picture"), -1),
 			turn(theme.NavigateNextIcon(), tr("Shows the next picture"), 1),
-		}},
-	}
+		),
+	)
 }

@@ -3,16 +3,62 @@ package panel
 import (
 	"strconv"
 
+	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 )
 
-// stepRow returns the row of a step that is made on a board.
-func stepRow(key stepKey, i int, step puzzle.Step, before func() puzzle.Problem) Step {
-	return Step{
-		Number:  strconv.Itoa(i + 1),
-		Words:   say(step.Text),
-		Picture: Picture{key, stepPicture, func() puzzle.View { return stepView(before().View(), step) }},
+// moves lists the moves of a game. The last move that has been made stands out. A click goes to the board after a move.
+func moves(s *session.Session) List {
+	l := s.Line()
+	return List{
+		Line: l.Start(), Length: l.Len(), At: l.At() - 1,
+		Row: func(i int) Step {
+			return stepRow(l, i, stepKey{l.Before(i), i}, state(i, l.At()-1, Ahead, Later))
+		},
+		Tapped: func(i int) { s.Go(i + 1) },
 	}
+}
+
+// steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another one
+// goes to the board before that.
+func steps(s *session.Session) List {
+	l, answer := s.Line(), s.Answer()
+	return List{
+		Line: answer, Length: l.Len() + 1, At: l.At(),
+		Row: func(i int) Step {
+			switch {
+			case i < l.Len():
+				return stepRow(l, i, stepKey{answer, i}, state(i, l.At(), Done, Ahead))
+			case i == l.At():
+				return Step{State: Reached, Words: tr("Goal reached")}
+			}
+			return Step{State: Later, Words: tr("Goal")}
+		},
+		Tapped: func(i int) {
+			if i == l.At() {
+				i++
+			}
+			s.Go(i)
+		},
+	}
+}
+
+// state returns the state of a row of a list in which the row now stands out.
+func state(i, now int, before, after State) State {
+	switch {
+	case i < now:
+		return before
+	case i > now:
+		return after
+	}
+	return Now
+}
+
+// stepRow returns the row of a step.
+func stepRow(l session.Line, i int, key stepKey, state State) Step {
+	step := l.Step(i)
+	view := func() puzzle.View { return stepView(l.Before(i).View(), step) }
+	return Step{state, strconv.Itoa(i + 1), say(step.Text), Picture{key, stepPicture, view}}
 }
 
 // stepKey names the picture of a step.

@@ -44,13 +44,11 @@ type Window interface {
 
 // Story is all that a panel shows, from top to bottom.
 type Story struct {
-	Stage  Stage
-	Modes  Group
-	Head   []Block
-	Main   Block // a List or a Group, which takes the height that is left and scrolls; without it the head scrolls
-	Player []Block
-	Foot   []Block
-	Shown  any // when it changes, a Main that is a group scrolls to its framed group, or to its top
+	Stage        Stage
+	Modes, Head  Group
+	Main         Block // a List or a Group, which takes the height that is left and scrolls; without it the head scrolls
+	Player, Foot Group
+	Shown        any // when it changes, a Main that is a group scrolls to its framed group, or to its top
 }
 
 // Stage is what a session is at.
@@ -83,7 +81,7 @@ func Tell(s *session.Session, w Window, front Front) Story {
 	default:
 		story = setup(s, w)
 	}
-	story.Modes = Group{Segments, 0, []Block{action(w, Edit, kit.Segment), action(w, Play, kit.Segment), action(w, Show, kit.Segment)}}
+	story.Modes = Segments.of(action(w, Edit, kit.Segment), action(w, Play, kit.Segment), action(w, Show, kit.Segment))
 	return story
 }
 
@@ -94,7 +92,6 @@ type Block any
 // Group is several blocks.
 type Group struct {
 	Layout Layout
-	Gap    float32 // of a Column, before zoom
 	Blocks []Block
 }
 
@@ -103,7 +100,8 @@ type Layout int
 
 // The layouts.
 const (
-	Column   Layout = iota // below each other
+	Sections Layout = iota // below each other, with large gaps
+	Column                 // below each other
 	Row                    // beside each other, sharing the width
 	Line                   // beside each other
 	Ends                   // beside each other; the first takes the width that is left
@@ -113,6 +111,9 @@ const (
 	Plate                  // below each other on a grey ground
 	Framed                 // likewise, with a frame
 )
+
+// of returns a group.
+func (l Layout) of(blocks ...Block) Group { return Group{l, blocks} }
 
 // Text is shown while it has words.
 type Text struct {
@@ -173,16 +174,16 @@ type Step struct {
 	Picture Picture
 }
 
-// State is how far a list has come at a row.
+// State is how a row looks.
 type State int
 
 // The states.
 const (
 	Ahead   State = iota
 	Now           // stands out
-	Done          // ticked
-	Goal          // the last row
-	Reached       // that row, ticked
+	Done          // ticked, quiet
+	Later         // quiet
+	Reached       // the goal, ticked
 )
 
 // action returns the button of an action.

@@ -33,7 +33,7 @@ func working(s *session.Session, w Window) Story {
 	cancel.Keys = w.Look(Leave).Keys
 	return Story{
 		Stage: Working,
-		Head: []Block{
+		Head: Sections.of(
 			Text{kit.Large, say(work.Title)},
 			either(p.Fraction >= 0, Meter{p.Fraction, theme.ColorNamePrimary}),
 			Text{kit.Plain, done},
@@ -42,8 +42,8 @@ func working(s *session.Session, w Window) Story {
 			either(p.Board != nil, Picture{p.Board, foundSide, func() puzzle.View { return lastBoard(p.Board) }}),
 			Text{kit.Small, effort(p.Nodes, work.Elapsed(), true)},
 			Text{kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")},
-		},
-		Foot: []Block{nil, cancel},
+		),
+		Foot: Column.of(nil, cancel),
 	}
 }
 

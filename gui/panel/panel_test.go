@@ -1,0 +1,267 @@
+package panel
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/gui/kit"
+	"fourfold/gui/session"
+	"fourfold/puzzles/puzzle"
+)
+
+// shown is a panel in a window of its own.
+type shown struct {
+	*tester
+	panel  *Panel
+	window fyne.Window
+}
+
+// show shows the panel of a session in a window of a size.
+func show(o *tester, width, height float32) *shown {
+	p := NewPanel(o.Session, o, &kit.Host{Focus: func() {}})
+	s := &shown{o, p, test.NewTempWindow(o.t, kit.Card(kit.CardRoom, p.Object()))}
+	o.Listen(func(session.Change) { p.Refresh() })
+	s.window.SetPadded(false)
+	s.window.Resize(fyne.NewSize(width, height))
+	p.Refresh()
+	return s
+}
+
+// objects returns all visible parts of an object.
+func objects(o fyne.CanvasObject) (all []fyne.CanvasObject) {
+	if !o.Visible() {
+		return nil
+	}
+	all = append(all, o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			all = append(all, objects(child)...)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			all = append(all, objects(child)...)
+		}
+	}
+	return all
+}
+
+// chip returns the chip with a label.
+func (s *shown) chip(label string) *kit.Chip {
+	s.t.Helper()
+	for _, o := range objects(s.panel.Object()) {
+		if c, ok := o.(*kit.Chip); ok && c.Face().Text == label {
+			return c
+		}
+	}
+	s.t.Fatalf("there is no %q", label)
+	return nil
+}
+
+func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
+	o := open(t, "flip", "")
+	s := show(o, 260, 560)
+	for _, do := range []func(){
+		func() {}, func() { o.PlayByHand(); o.Input.Press(puzzle.Spot{}, false) }, func() { o.solve(); o.Go(2) }, func() { o.Answer().Reasons.Toggle(0) },
+	} {
+		do()
+		o.until("the picture", func() bool {
+			p := o.Answer()
+			return p == nil || p.Checked() && (p.Reasons.Note() < 0 || p.Reasons.Picture() != nil)
+		})
+		before := objects(s.panel.Object())
+		markup := test.RenderObjectToMarkup(s.panel.Object())
+		s.panel.Refresh()
+		after := objects(s.panel.Object())
+		if len(before) != len(after) || test.RenderObjectToMarkup(s.panel.Object()) != markup {
+			t.Fatalf("%d objects became %d", len(before), len(after))
+		}
+		for i := range before {
+			if before[i] != after[i] {
+				t.Errorf("%T was replaced", before[i])
+			}
+		}
+	}
+}
+
+func TestAChangeKeepsFocusAndScrollOffset(t *testing.T) {
+	o := open(t, "tetravex", "")
+	s := show(o, 260, 420)
+	s.panel.frame.headScroll.ScrollToOffset(fyne.NewPos(0, 50))
+	for _, object := range objects(s.panel.Object()) {
+		if c, ok := object.(*kit.Chip); ok && c.Face().Kind == kit.Swatch {
+			s.window.Canvas().Focus(c)
+			c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+			if !c.Face().On || s.window.Canvas().Focused() != c || s.panel.frame.headScroll.Offset.Y != 50 {
+				t.Errorf("on %t, %T has the focus, scrolled to %g", c.Face().On, s.window.Canvas().Focused(), s.panel.frame.headScroll.Offset.Y)
+			}
+			return
+		}
+	}
+	t.Error("no swatch")
+}
+
+func TestPicturesArePaintedOnce(t *testing.T) {
+	o := open(t, "flip", "")
+	s := show(o, 260, 560)
+	painted := 0
+	now := Picture{Key: 1, Side: 20, View: func() puzzle.View { painted++; return o.View() }}
+	i := s.panel.newPicture(20)
+	for range 3 {
+		i.set(now)
+		i.paint(20, 20)
+	}
+	if painted != 1 {
+		t.Errorf("painted %d times", painted)
+	}
+	now.Key = 2
+	if i.set(now); i.paint(20, 20) == nil || painted != 2 {
+		t.Errorf("another picture is painted %d times", painted-1)
+	}
+}
+
+func TestStepsAndReasonsComeToTheFront(t *testing.T) {
+	o := open(t, "flip", "")
+	s := show(o, 260, 560)
+	want := func(when string, steps bool) {
+		t.Helper()
+		if s.panel.list.Visible() != steps || s.panel.cards.scroll.Visible() == steps || s.chip("Steps").Face().On != steps {
+			t.Errorf("%s: steps %t, reasons %t", when, s.panel.list.Visible(), s.panel.cards.scroll.Visible())
+		}
+	}
+	p := o.solve()
+	want("a new solution", true)
+	p.Reasons.Next()
+	want("after a reason is shown", false)
+	o.Go(o.Line().At() + 1)
+	want("after a step", true)
+	s.chip("Why?").Tapped(nil)
+	want("after Why?", false)
+	o.Go(o.Line().At() - 1)
+	want("after a step back", true)
+	s.chip("Why?").Tapped(nil)
+	o.CloseAnswer()
+	o.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 4, Cols: 4}}, 7)
+	o.until("a board", func() bool { return o.Work() == nil })
+	o.solve()
+	want("the next solution", true)
+}
+
+// The card of the reason on the board is in view, with its button.
+func TestTheReasonOnTheBoardIsInView(t *testing.T) {
+	o := open(t, "flip", "")
+	s := show(o, 260, 480)
+	p := o.solve()
+	for i := range p.Reasons.Notes() {
+		if !session.Visible(p.Reasons.Notes()[i]) {
+			continue
+		}
+		p.Reasons.Toggle(i)
+		o.until("the picture", func() bool { return p.Reasons.Picture() != nil })
+		scroll, at := s.panel.cards.scroll, fyne.CurrentApp().Driver().AbsolutePositionForObject
+		hide := s.chip("Hide")
+		if top, y := at(scroll).Y, at(hide).Y; y < top || y+hide.Size().Height > top+scroll.Size().Height {
+			t.Errorf("reason %d: the button is at %g, the cards are at %g to %g", i, y, top, top+scroll.Size().Height)
+		}
+		p.Reasons.Hide()
+	}
+}
+
+// The newest move and the next step are in view in panels of every height, and a list scrolls by itself or with everything.
+func TestTheRowThatStandsOutIsInView(t *testing.T) {
+	for height := float32(200); height < 800; height += 50 {
+		o := open(t, "flip", "")
+		s := show(o, 260, height)
+		o.PlayByHand()
+		for i := range 9 {
+			o.Input.Press(puzzle.Spot{Row: i % 4, Col: i / 4}, false)
+		}
+		s.inView(t, height)
+		o.Edit()
+		o.solve()
+		for range o.Line().Len() {
+			o.Go(o.Line().At() + 1)
+			s.inView(t, height)
+		}
+	}
+}
+
+// inView checks that the row that stands out is seen.
+func (s *shown) inView(t *testing.T, height float32) {
+	t.Helper()
+	l, f := s.panel.list, s.panel.frame
+	list := l.Position().Y - f.scroll.Offset.Y
+	top := list + float32(l.shown.At)*rowPitch() - l.GetScrollOffset()
+	if top < max(list, 0)-1 || top+rowPitch() > min(list+l.Size().Height, f.scroll.Size().Height)+8 {
+		t.Errorf("%g high: the row is at %g, the list at %g, %g high; %g of the panel are seen", height, top, list, l.Size().Height, f.scroll.Size().Height)
+	}
+}
+
+// Texts that wrap push away what is below them, in panels of every width.
+func TestNothingOverlaps(t *testing.T) {
+	o := open(t, "swap", "")
+	s := show(o, 300, 700)
+	o.solve().Reasons.Next()
+	o.until("a picture", func() bool { return o.Answer().Reasons.Picture() != nil })
+	for width := float32(400); width > 240; width -= 7 {
+		s.window.Resize(fyne.NewSize(width, 700))
+		s.panel.frame.layOut()
+		for _, object := range objects(s.panel.Object()) {
+			box, ok := object.(*fyne.Container)
+			if !ok || len(box.Objects) == 0 {
+				continue
+			}
+			y := float32(0)
+			for _, child := range box.Objects {
+				if text, ok := child.(*kit.Text); ok && text.Visible() {
+					if need := text.MinSize().Height; text.Size().Height < need-1 {
+						t.Fatalf("%g wide: %q is %g high, needs %g", width, text.Text(), text.Size().Height, need)
+					}
+				}
+				y = max(y, child.Position().Y)
+			}
+		}
+	}
+}
+
+// In a narrow window the player comes first, and everything scrolls together.
+func TestANarrowPanel(t *testing.T) {
+	o := open(t, "flip", "")
+	s := show(o, 350, 300)
+	s.panel.SetNarrow(true)
+	o.solve()
+	p, f := s.panel, s.panel.frame
+	if p.player.whole.Position().Y != 0 || p.modes.whole.Position().Y < p.player.whole.Size().Height {
+		t.Errorf("the player is at %v, the modes at %v", p.player.whole.Position(), p.modes.whole.Position())
+	}
+	if foot := p.foot.whole.Position().Y + p.foot.whole.Size().Height; foot > f.scroll.Content.Size().Height || foot < f.scroll.Size().Height {
+		t.Errorf("the foot ends at %g of %g, %g are seen", foot, f.scroll.Content.Size().Height, f.scroll.Size().Height)
+	}
+	if l := p.list; l.Size().Height < float32(l.shown.Length)*rowPitch()-8 {
+		t.Errorf("a list of %d rows is %g high", l.shown.Length, l.Size().Height)
+	}
+}
+
+func TestTheEntryOfANumberIsNotReplacedWhileSomebodyTypes(t *testing.T) {
+	o := open(t, "tetravex", "")
+	s := show(o, 300, 700)
+	o.Input.SetDigits(2)
+	var entry *kit.Entry
+	for _, object := range objects(s.panel.Object()) {
+		if e, ok := object.(*kit.Entry); ok {
+			entry = e
+		}
+	}
+	s.window.Canvas().Focus(entry)
+	entry.SetText("")
+	test.Type(entry, "42x")
+	if v, ok := o.Input.Paint(); v != 42 || !ok || entry.Text != "42x" {
+		t.Errorf("paints %d, %t; the entry has %q", v, ok, entry.Text)
+	}
+	s.window.Canvas().Unfocus()
+	if s.chip("+").Tapped(nil); entry.Text != "43" {
+		t.Errorf("the entry has %q", entry.Text)
+	}
+}
