@@ -43,7 +43,7 @@ func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette, t typefac
 	var badges []func()
 	for _, arrow := range v.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if !l.has(v, from) || !l.has(v, to) {
+		if !l.holds(v, from) || !l.holds(v, to) {
 			continue
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]

@@ -135,7 +135,7 @@ func (b *Board) show(v puzzle.View) {
 	b.findHover()
 	switch {
 	case !sameShape(before, v):
-		if len(before.Boards) > 0 && !sameSizes(before, v) && b.Enlarged() {
+		if len(before.Boards) > 0 && b.Enlarged() {
 			b.zoom = zoom{}
 			b.player.Zoomed()
 		}
@@ -206,17 +206,10 @@ func clone(v puzzle.View) puzzle.View {
 	return v
 }
 
-// sameSizes reports whether both views have boards of the same sizes.
-func sameSizes(a, b puzzle.View) bool {
-	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
-		return x.Rows == y.Rows && x.Cols == y.Cols && x.Tray == y.Tray
-	})
-}
-
 // sameShape reports whether both views have the same layout.
 func sameShape(a, b puzzle.View) bool {
-	return sameSizes(a, b) && slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
-		return x.Title.String() == y.Title.String()
+	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
+		return x.Rows == y.Rows && x.Cols == y.Cols && x.Tray == y.Tray && x.Title.Empty() == y.Title.Empty()
 	})
 }
 

@@ -113,8 +113,7 @@ func picture(b *Board) *image.RGBA {
 // afresh returns the picture of a view painted on nothing, laid out as the board is.
 func afresh(b *Board, v puzzle.View) *image.RGBA {
 	var p Painter
-	p.setStyle(b.renderer.painter.style)
-	p.setLayout(*b.layout())
+	p.set(b.renderer.painter.style, *b.layout())
 	return p.paint(v)
 }
 

@@ -39,7 +39,7 @@ func (k *keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused
 
 // HideCaret hides the caret until the next key that means something to it.
 func (k *keyboard) HideCaret() {
-	k.typing, k.fresh = false, false
+	k.endEntry()
 	if k.inUse {
 		k.inUse = false
 		k.board.renderer.placeOverlays()
@@ -60,9 +60,13 @@ func (k *keyboard) Home() {
 	k.HideCaret()
 }
 
+// endEntry ends the typing of values: Tab leaves the board again, and Enter acts as a click.
+func (k *keyboard) endEntry() { k.typing, k.fresh = false, false }
+
 // takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
 func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
-	k.inUse, k.typing, k.fresh = false, false, false
+	k.inUse = false
+	k.endEntry()
 	if ok {
 		k.at = at
 	}
@@ -113,7 +117,7 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 		s.Part = side
 		return s
 	}
-	if !l.has(k.board.view, s) {
+	if !l.holds(k.board.view, s) {
 		return s
 	}
 	board, at, opposite := s.Board, l.Places[s.Board].place(s), (side+1)%4+1
@@ -140,7 +144,8 @@ func (k *keyboard) FocusLost() { k.setFocused(false) }
 func (k *keyboard) setFocused(focused bool) {
 	k.focused = focused
 	if !focused {
-		k.typing, k.fresh, k.shift = false, false, false
+		k.endEntry()
+		k.shift = false
 	}
 	k.board.renderer.placeOverlays()
 }
@@ -221,7 +226,7 @@ func (k *keyboard) activate() {
 // typeKey handles a key of entry, and reports whether it was one.
 func (k *keyboard) typeKey(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape {
-		k.typing, k.fresh = false, false
+		k.endEntry()
 	}
 	what, ok := k.entryOf(name)
 	if !ok {

@@ -245,8 +245,13 @@ func (l *Layout) middle(s puzzle.Spot) point {
 	return point{float32(r.Min.X+r.Max.X) / 2, float32(r.Min.Y+r.Max.Y) / 2}
 }
 
-// has reports whether the view has a cell at the spot, and the layout a place for it.
-func (l *Layout) has(v puzzle.View, s puzzle.Spot) bool {
+// has reports whether some board has cells of a size.
+func (l *Layout) has(size int) bool {
+	return slices.ContainsFunc(l.Places, func(p Place) bool { return p.Cell == size })
+}
+
+// holds reports whether the view has a cell at the spot, and the layout a place for it.
+func (l *Layout) holds(v puzzle.View, s puzzle.Spot) bool {
 	return cellAt(v, s) != nil && s.Board < len(l.Places)
 }
 

@@ -115,11 +115,9 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 			size := image.Pt(int(900*unit), int(600*unit))
 			g := lay(v, size, Style{Unit: unit, Labels: true, TextSize: 14}, zoom{})
 			var with, without Painter
-			with.setStyle(Style{Palette: &lightPalette})
-			with.setLayout(g)
+			with.set(Style{Palette: &lightPalette}, g)
 			g.label = 0
-			without.setStyle(Style{Palette: &lightPalette})
-			without.setLayout(g)
+			without.set(Style{Palette: &lightPalette}, g)
 			a, b := with.paint(v), without.paint(v)
 			for i, p := range g.Places {
 				if n := changed(a, b, p.Panel); n == 0 {

@@ -67,7 +67,7 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, d
 		return
 	}
 	m := newMotion(b.view, v, slides, len(b.renderer.air))
-	if k := b.carried; k != nil && b.layout().has(b.view, k.from) {
+	if k := b.carried; k != nil && b.layout().holds(b.view, k.from) {
 		if i := slices.IndexFunc(m.travels, func(t *travel) bool { return t.from == k.from }); i >= 0 {
 			mid, _ := b.whereabouts(k)
 			m.travels[i].start, m.travels[i].headOn = &mid, false
@@ -150,7 +150,7 @@ func newMotion(from, to puzzle.View, slides []puzzle.Arrow, most int) *motion {
 func (b *Board) Lift(at puzzle.Spot) {
 	l := b.layout()
 	b.carried = nil
-	if at = at.Cell(); l.has(b.view, at) && b.view.At(at).Kind != puzzle.Empty {
+	if at = at.Cell(); l.holds(b.view, at) && b.view.At(at).Kind != puzzle.Empty {
 		b.carried = &travel{piece: bare(*b.view.At(at)), from: at, to: at}
 		mid, half := l.middle(at), float32(l.Places[at.Board].Cell)/2
 		grip := b.down.minus(mid)
@@ -200,7 +200,7 @@ func (b *Board) travels() (all []*travel) {
 // half a cell of the board, where it would lie under other things.
 func (b *Board) whereabouts(t *travel) (mid point, size int) {
 	l := b.layout()
-	if !l.has(b.view, t.from) || !l.has(b.view, t.to) {
+	if !l.holds(b.view, t.from) || !l.holds(b.view, t.to) {
 		return point{}, 1
 	}
 	home, size := l.middle(t.from), l.Places[t.from.Board].Cell

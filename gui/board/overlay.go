@@ -129,7 +129,7 @@ func (m markPen) caret(part puzzle.Part) {
 // mark shows an overlay on a spot, or hides it.
 func (r *renderer) mark(o *overlay, at puzzle.Spot, shown bool, paint func(markPen, puzzle.Part)) {
 	l, v := &r.painter.layout, r.board.view
-	if !shown || !l.has(v, at) {
+	if !shown || !l.holds(v, at) {
 		o.hide()
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -31,11 +32,6 @@ type Style struct {
 	Background color.NRGBA // the zero value is transparent
 }
 
-// sameLook reports whether painted things look in o as they do in s, wherever they lie.
-func (s Style) sameLook(o Style) bool {
-	return s.Palette == o.Palette && s.Ink == o.Ink && s.Background == o.Background && s.Font == o.Font
-}
-
 // say returns the words of a text.
 func (s Style) say(t sentence.Text) string {
 	switch {
@@ -51,6 +47,7 @@ func (s Style) say(t sentence.Text) string {
 // it. It must not be used by several goroutines at a time.
 type Painter struct {
 	style    Style
+	look     appearance
 	typeface typeface
 	layout   Layout
 	numbers  numbers
@@ -69,8 +66,7 @@ var unknown = puzzle.Cell{Kind: ^puzzle.Kind(0)}
 // NewPainter returns a painter for views of the same shape as v, which it lays out on size pixels.
 func NewPainter(v puzzle.View, size image.Point, s Style) *Painter {
 	p := &Painter{}
-	p.setStyle(s)
-	p.setLayout(lay(v, size, s, zoom{}))
+	p.set(s, lay(v, size, s, zoom{}))
 	return p
 }
 
@@ -99,26 +95,25 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 	return square
 }
 
-// setStyle sets how things look. The next paint draws everything anew if that has changed.
-func (p *Painter) setStyle(s Style) {
-	if p.typeface == nil || !s.sameLook(p.style) {
-		p.typeface = parseFonts(s.Font)
+// set sets how things look and where they lie. The next paint draws everything anew if either has changed.
+func (p *Painter) set(s Style, l Layout) {
+	if look := (appearance{s.Palette, s.Ink, s.Background, s.Font, l.unit}); p.look != look {
+		p.look, p.typeface = look, parseFonts(s.Font)
 		p.forget()
+	}
+	if !reflect.DeepEqual(l, p.layout) {
+		p.layout, p.drawn = l, nil
+		maps.DeleteFunc(p.sprites, func(size int, _ *sprites) bool { return !l.has(size) })
 	}
 	p.style = s
 }
 
-// setLayout sets where things lie. The next paint draws everything anew if that has changed.
-func (p *Painter) setLayout(l Layout) {
-	if !reflect.DeepEqual(l, p.layout) {
-		keep := l.Cell == p.layout.Cell && l.unit == p.layout.unit
-		sprites := p.sprites
-		p.layout = l
-		p.forget()
-		if keep {
-			p.sprites = sprites
-		}
-	}
+// appearance is the part of a style that sprites depend on.
+type appearance struct {
+	palette         *Palette
+	ink, background color.NRGBA
+	font            fyne.Resource
+	unit            float64
 }
 
 func (p *Painter) forget() { p.drawn, p.sprites = nil, map[int]*sprites{} }
@@ -129,7 +124,7 @@ func (p *Painter) faces(size int) *sprites {
 		return s
 	}
 	s := newSprites(size, p.style.Palette, p.typeface, p.layout.unit, p.numbers)
-	if slices.ContainsFunc(p.layout.Places, func(p Place) bool { return p.Cell == size }) {
+	if p.layout.has(size) {
 		p.sprites[size] = s
 	}
 	return s

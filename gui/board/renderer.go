@@ -43,7 +43,6 @@ func newRaster(generate func(w, h int) image.Image) *canvas.Raster {
 // generate returns the picture of the boards in w x h pixels.
 func (r *renderer) generate(w, h int) image.Image {
 	b, p := r.board, &r.painter
-	p.setStyle(b.style(r.unit))
 	if p.layout.frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		r.Layout(b.Size())
 	}
@@ -82,10 +81,10 @@ func (r *renderer) MinSize() fyne.Size {
 func (r *renderer) Layout(size fyne.Size) {
 	b := r.board
 	r.unit = pixelScale(b)
-	r.painter.setStyle(b.style(r.unit))
+	style := b.style(r.unit)
 	w := int(float64(size.Width)*r.unit + 0.01)
 	h := int(float64(size.Height)*r.unit + 0.01)
-	r.painter.setLayout(lay(b.view, image.Pt(w, h), r.painter.style, b.zoom))
+	r.painter.set(style, lay(b.view, image.Pt(w, h), style, b.zoom))
 	frame := r.painter.layout.frame()
 	r.cells.Move(r.position(frame.Min))
 	r.cells.Resize(r.length(frame.Size()))
