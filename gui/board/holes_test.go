@@ -16,22 +16,6 @@ func cross(row, col int) puzzle.Kind {
 	return puzzle.WhiteDisc
 }
 
-// Where there is no cell one sees the panel and nothing else, whatever marks are set there, at all sizes.
-func TestNothingIsDrawnWhereThereIsNoCell(t *testing.T) {
-	for name, p := range palettes {
-		for _, size := range []int{1, 3, 5, 15, 40} {
-			s := newSprites(size, p, parseFonts(nil), 1, numbers{})
-			c := puzzle.Cell{Kind: puzzle.NoCell, Marks: allMarks, Numbers: [4]int8{1, 2, 3, 4}, Sides: [4]puzzle.Mark{allMarks}}
-			img := s.cell(c)
-			for i := 0; i < len(img.Pix); i += 4 {
-				if got := img.RGBAAt(i/4%size, i/4/size); got != premultiplied(p.Panel) {
-					t.Fatalf("%s, size %d: pixel %d is %v", name, size, i/4, got)
-				}
-			}
-		}
-	}
-}
-
 // A hole answers to no pointer: a press there is one beside the board, and a drag goes on behind it.
 func TestHolesAnswerToNoPointer(t *testing.T) {
 	v := views(grid("", 1, 3, checkers))

@@ -167,27 +167,6 @@ func TestNumbersOfCellsShow(t *testing.T) {
 	}
 }
 
-// Where there is no room for a number the cell is filled: the turn is seen at every size.
-func TestOrderFillsSmallCells(t *testing.T) {
-	for name, p := range palettes {
-		for _, size := range []int{8, 12, 16, 20, 24, 30} {
-			s := newSprites(size, p, parseFonts(nil), 1, numbers{order: 9, label: 9})
-			for _, kind := range []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc} {
-				c := face(kind, 0)
-				c.Order = 700
-				if d := contrasting(s.cell(face(kind, 0)), s.cell(c)); d < 0.09 {
-					t.Errorf("%s, size %d: the order changes %.2f of kind %d", name, size, d, kind)
-				}
-			}
-			black, white := face(puzzle.BlackDisc, puzzle.MarkNext), face(puzzle.WhiteDisc, puzzle.MarkNext)
-			black.Order, white.Order = 700, 700
-			if d := contrasting(s.cell(black), s.cell(white)); d < 0.1 {
-				t.Errorf("%s, size %d: marked discs differ in %.2f", name, size, d)
-			}
-		}
-	}
-}
-
 // What has not been entered yet has no digit, and does not look like a zero.
 func TestBlankNumbers(t *testing.T) {
 	for name, p := range palettes {

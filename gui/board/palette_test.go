@@ -1,12 +1,9 @@
 package board
 
 import (
-	"image"
 	"image/color"
 	"strings"
 	"testing"
-
-	"fourfold/puzzles/puzzle"
 )
 
 var palettes = func() map[string]*Palette {
@@ -83,29 +80,6 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 			}
 			if got := contrast(c.a, c.b); got < c.want {
 				t.Errorf("%s: %s has a contrast of %.2f, want %v", name, c.what, got, c.want)
-			}
-		}
-	}
-}
-
-// Black, white and empty cells differ without colours: a part of their pixels does, clearly.
-func TestPiecesDifferInGrey(t *testing.T) {
-	for name, p := range palettes {
-		for size, contrast := range map[int]float64{12: 1.5, 24: 2.5, 64: 2.5} { // small rims are but a shade
-			s := newSprites(size, p, nil, 1, numbers{})
-			black, white := s.cell(face(puzzle.BlackDisc, 0)), s.cell(face(puzzle.WhiteDisc, 0))
-			blank := s.cell(face(puzzle.Empty, 0))
-			for what, c := range map[string]struct {
-				a, b *image.RGBA
-				part float64
-			}{
-				"black and white": {black, white, 0.2},
-				"black and blank": {black, blank, 0.025},
-				"white and blank": {white, blank, 0.025},
-			} {
-				if got := differing(c.a, c.b, contrast); got < c.part {
-					t.Errorf("%s, size %d: %s differ in %.3f of the picture", name, size, what, got)
-				}
 			}
 		}
 	}

@@ -165,16 +165,6 @@ func TestHoverLightsEditableSpots(t *testing.T) {
 	}
 }
 
-func TestHoverFollowsTheView(t *testing.T) {
-	b := open(t, views(grid("", 1, 1, checkers)), 200, 200, 1)
-	b.MouseMoved(mouse(middle(b, spot(0, 0, 0)).AddXY(20, 0), 0))
-	log := record(b)
-	b.SetView(views(grid("", 1, 1, allTiles)))
-	wantLog(t, log, "hover 0:0,0r true")
-	b.SetView(views())
-	wantLog(t, log, "hover 0:0,0 false")
-}
-
 func TestWheelCountsNotches(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, allTiles)), 200, 200, 1)
 	log := record(b)

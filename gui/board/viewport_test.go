@@ -21,10 +21,12 @@ const ctrl, shift = fyne.KeyModifierShortcutDefault, fyne.KeyModifierShift
 
 // large returns views that are worth enlarging.
 func large() map[string]puzzle.View {
+	tray := grid("Tiles", 16, 16, allTiles)
+	tray.Tray = true
 	return map[string]puzzle.View{
 		"one":       views(grid("", 40, 40, checkers)),
 		"two":       views(grid("Start", 32, 32, checkers), grid("Goal", 32, 32, empty)),
-		"tiles":     views(grid("Tiles", 16, 16, allTiles), grid("Board", 16, 16, empty)),
+		"tiles":     views(tray, grid("Board", 16, 16, empty)),
 		"different": views(grid("", 3, 90, checkers), grid("", 50, 7, checkers)),
 	}
 }
