@@ -6,39 +6,35 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"fourfold/gui/kit"
 )
 
 // action is one thing that a person can do in the tab in front: a row of the table of actions. Menus, shortcuts, buttons,
 // tooltips and the list of keys in the help are made from it.
 type action struct {
-	id    string                         // names it in the rest of the program
-	words string                         // in menus and in the help
-	hint  string                         // in tooltips and in the status line; empty where the words say it
-	keys  string                         // separated by ", "; the first is shown
-	runes string                         // characters that do the same as the keys
-	label string                         // on a button; empty where the words are short enough
-	icon  fyne.Resource                  // on a button, or nil
-	face  func() (string, fyne.Resource) // label and icon where they follow the state, or nil
-	when  func() bool                    // whether it can be used; nil for always
-	on    func() bool                    // whether it is chosen; nil for never
-	over  bool                           // it can also be used while the list of boards is open
+	id    string        // names it in the rest of the program
+	words string        // in menus and in the help
+	label string        // on a button; empty where the words are short enough
+	hint  string        // in tooltips and in the status line; empty where the words say it
+	keys  string        // separated by ", "; the first is shown
+	runes string        // characters that do the same as the keys
+	icon  fyne.Resource // on a button; or nil
+	when  bool          // whether it can be used now
+	on    bool          // whether it is chosen
+	over  bool          // whether it can be used while the list of boards is open
 	run   func()
-	items []*action // of the menu that it opens instead; nil in them is a line
+	items []action // of the menu that it opens instead
 }
 
-// usable reports whether the action can be used.
-func (a *action) usable() bool { return a.when == nil || a.when() }
+// isLine reports whether the action only separates others in a menu.
+func (a *action) isLine() bool { return a.run == nil && a.items == nil && a.words == "" }
 
-// chosen reports whether the action is chosen.
-func (a *action) chosen() bool { return a.on != nil && a.on() }
-
-// look returns the label and the icon of the action's button.
-func (a *action) look() (label string, icon fyne.Resource) {
-	label, icon = cmp.Or(a.label, a.words), a.icon
-	if a.face != nil {
-		label, icon = a.face()
+// face returns the look of the action's button.
+func (a *action) face() kit.Face {
+	return kit.Face{
+		Text: tr(cmp.Or(a.label, a.words)), Icon: a.icon, Keys: a.key(), Hint: a.tip(), On: a.on, Disabled: !a.when,
 	}
-	return tr(label), icon
 }
 
 // tip says what the action does and its key.

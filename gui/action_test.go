@@ -21,7 +21,7 @@ func TestActions(t *testing.T) {
 			t.Errorf("%q, %q: no ID, an ID of two actions, or no words", a.id, a.words)
 		}
 		ids[a.id] = true
-		if o.menus.items[a] == nil && a.keys == "" {
+		if o.menus.items[a.id] == nil && a.keys == "" {
 			t.Errorf("%s is in no menu and has no key", a.id)
 		}
 	}
@@ -49,13 +49,14 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 	o := openWindow(t)
 	check := func(state string) {
 		t.Helper()
-		for a, item := range o.menus.items {
-			if item.Disabled == a.usable() || item.Checked != a.chosen() {
+		o.commands.refresh()
+		for id, item := range o.menus.items {
+			if a := o.commands.action(id); item.Disabled == a.when || item.Checked != a.on {
 				t.Errorf("%s: the item %s is disabled: %t, ticked: %t", state, a.words, item.Disabled, item.Checked)
 			}
 		}
 		for _, tool := range o.tools.tools {
-			if a := o.commands.action(tool.action); tool.Disabled() == a.usable() {
+			if a := o.commands.action(tool.action); tool.Disabled() == a.when {
 				t.Errorf("%s: the tool %s is disabled: %t", state, a.words, tool.Disabled())
 			}
 		}
@@ -132,7 +133,8 @@ func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 				t.Errorf("the menu %s does not show the letter %s", menu.Label, letter)
 			}
 			least, most := float32(math.MaxFloat32), float32(0)
-			for a, item := range o.menus.items {
+			for id, item := range o.menus.items {
+				a := o.commands.action(id)
 				if a.keys == "" || !slices.Contains(menu.Items, item) {
 					continue
 				}

@@ -18,12 +18,12 @@ func TestAnswersAreChecked(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
 		o.tabs.Select(i)
-		if o.commands.action("exportProof").usable() {
+		if o.commands.action("exportProof").when {
 			t.Errorf("%s: a certificate of no answer", tab.session.Puzzle.ID)
 		}
 		o.commands.do("solve")
 		o.until("showing")
-		if !o.commands.action("exportProof").usable() {
+		if !o.commands.action("exportProof").when {
 			continue
 		}
 		o.wait("a proof that is checked", func() bool { return tab.session.Answer().Checked() })

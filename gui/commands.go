@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -13,8 +14,8 @@ type commands struct {
 	window *window
 	canvas fyne.Canvas
 	host   *kit.Host
-	menus  []*action // the table
-	all    []*action // all rows of it that do something
+	menus  []action // the table for the state of the session in front
+	all    []action // its rows that do something
 }
 
 func newCommands(w *window) *commands {
@@ -28,53 +29,41 @@ func newCommands(w *window) *commands {
 	return c
 }
 
-// declare takes the actions of a table.
-func (c *commands) declare(menus []*action) {
-	c.menus, c.all = menus, leaves(menus)
+// refresh makes the table for the state of the session in front.
+func (c *commands) refresh() {
+	c.menus, c.all = c.window.table(), c.all[:0]
+	c.collect(c.menus)
 }
 
-// leaves returns the actions of some menus, and of the menus in them.
-func leaves(menu []*action) (all []*action) {
+// collect adds the actions of some menus, and of the menus in them.
+func (c *commands) collect(menu []action) {
 	for _, a := range menu {
-		switch {
-		case a == nil:
-		case a.run == nil:
-			all = append(all, leaves(a.items)...)
-		default:
-			all = append(all, a)
+		if a.run != nil {
+			c.all = append(c.all, a)
 		}
+		c.collect(a.items)
 	}
-	return all
 }
 
 // action returns the action of an ID.
 func (c *commands) action(id string) *action {
-	for _, a := range c.all {
-		if a.id == id {
-			return a
-		}
+	i := slices.IndexFunc(c.all, func(a action) bool { return a.id == id })
+	if i < 0 {
+		panic("there is no action " + id)
 	}
-	panic("there is no action " + id)
+	return &c.all[i]
 }
 
-// look returns how the button of an action looks now.
-func (c *commands) look(id string) kit.Face {
-	a := c.action(id)
-	label, icon := a.look()
-	return kit.Face{Text: label, Icon: icon, Keys: a.key(), Hint: a.tip(), On: a.chosen(), Disabled: !a.usable()}
-}
-
-// do runs the action of an ID, if it can be used now.
-func (c *commands) do(id string) { c.run(c.action(id)) }
-
-// run runs an action, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
+// do runs the action of an ID, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
 // keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
-func (c *commands) run(a *action) {
+func (c *commands) do(id string) {
+	c.refresh()
+	a := *c.action(id)
 	if entry, focused := c.canvas.Focused().(*kit.Entry); focused && a.edits() {
 		entry.TypedShortcut(shortcut(a.allKeys()[0], c.window.app.Clipboard()))
 		return
 	}
-	if c.reaches(a) && a.usable() {
+	if c.reaches(a) && a.when {
 		kit.HideToolTip()
 		a.run()
 		c.focusBoard()
@@ -82,7 +71,7 @@ func (c *commands) run(a *action) {
 }
 
 // reaches reports whether nothing that is open over the window keeps an action away.
-func (c *commands) reaches(a *action) bool {
+func (c *commands) reaches(a action) bool {
 	return c.canvas.Overlays().Top() == nil || a.over && !c.window.dialogs.Open() && c.window.boards.opened()
 }
 
@@ -99,9 +88,10 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 		c.window.openMenu(0)
 		return true
 	}
+	c.refresh()
 	for _, a := range c.all {
-		if a.plainKey() == ev.Name && ev.Name != fyne.KeyUnknown && a.usable() {
-			c.run(a)
+		if a.plainKey() == ev.Name && ev.Name != fyne.KeyUnknown && a.when {
+			c.do(a.id)
 			return true
 		}
 	}
@@ -113,7 +103,7 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 func (c *commands) rune(r rune) bool {
 	for _, a := range c.all {
 		if strings.ContainsRune(a.runes, r) {
-			c.run(a)
+			c.do(a.id)
 			return true
 		}
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // showHelp shows the rules of a puzzle and all keys.
-func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []*action) {
+func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action) {
 	text := words.Current().Rules(p) + "\n\n## " + tr("Mouse and keys") + "\n"
 	d.Sheet(kit.Sheet{
 		Title: tr("%v: rules and keys", sentence.New(p.Name)), Width: 660, Height: 640, Scrolls: true,
@@ -24,7 +24,7 @@ func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []*action) {
 }
 
 // keyTable lists what mouse and keys do.
-func keyTable(all []*action) fyne.CanvasObject {
+func keyTable(all []action) fyne.CanvasObject {
 	table := container.New(layout.NewFormLayout())
 	row := func(key, meaning string) {
 		table.Add(kit.Padded(5, 5, 0, 8, container.NewVBox(kit.NewWord(kit.Bold, key))))

@@ -51,7 +51,7 @@ func newBoardList(w *window) *boardList {
 	}
 	l.host = &kit.Host{Key: l.TypedKey, Focus: l.focus}
 	l.solve = kit.NewChip(l.host, kit.Face{}, l.solveOrStop)
-	l.save = kit.NewChip(l.host, w.commands.look("saveAnswers"), func() {
+	l.save = kit.NewChip(l.host, w.commands.action("saveAnswers").face(), func() {
 		l.close()
 		w.commands.do("saveAnswers")
 	})
@@ -136,7 +136,7 @@ func (l *boardList) refresh() {
 		face = kit.Face{Kind: kit.Caution, Text: tr("Stop"), Icon: theme.MediaStopIcon()}
 	}
 	l.solve.SetFace(face)
-	l.save.SetFace(l.window.commands.look("saveAnswers"))
+	l.save.SetFace(l.window.commands.action("saveAnswers").face())
 	l.content.Refresh()
 	if place, _ := l.session().Boards.Place(); place-1 != l.selected {
 		l.follow()

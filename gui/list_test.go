@@ -120,7 +120,7 @@ func TestTenThousandBoardsHaveFewRows(t *testing.T) {
 func TestTheAnswersAreSavedAsTheJudgeWantsThem(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(threeFlips)
-	if o.tab().session.Batch.Count()[session.Solved] != 0 || o.commands.action("saveAnswers").usable() {
+	if o.tab().session.Batch.Count()[session.Solved] != 0 || o.commands.action("saveAnswers").when {
 		t.Error("there are answers before anything is solved")
 	}
 	o.solveAll(l)

@@ -12,13 +12,13 @@ import (
 // menus is the main menu, which follows the state of the tab in front.
 type menus struct {
 	main  *fyne.MainMenu
-	items map[*action]*fyne.MenuItem
-	run   func(*action)
+	items map[string]*fyne.MenuItem // by the ID of the action
+	do    func(id string)
 }
 
 // newMenus makes the menus of a table of actions. A menu without a name is left out.
-func newMenus(table []*action, run func(*action)) *menus {
-	m := &menus{main: fyne.NewMainMenu(), items: map[*action]*fyne.MenuItem{}, run: run}
+func newMenus(table []action, do func(id string)) *menus {
+	m := &menus{main: fyne.NewMainMenu(), items: map[string]*fyne.MenuItem{}, do: do}
 	for _, a := range table {
 		if a.words != "" {
 			menu := m.item(a).ChildMenu
@@ -29,33 +29,32 @@ func newMenus(table []*action, run func(*action)) *menus {
 	return m
 }
 
-// item returns the item of an action, or a line for nil.
-func (m *menus) item(a *action) *fyne.MenuItem {
-	if a == nil {
+// item returns the item of an action.
+func (m *menus) item(a action) *fyne.MenuItem {
+	if a.isLine() {
 		return fyne.NewMenuItemSeparator()
 	}
-	item := fyne.NewMenuItem(tr(a.words), func() { m.run(a) })
-	item.IsQuit = a.id == "quit"
+	item := fyne.NewMenuItem(tr(a.words), func() { m.do(a.id) })
+	if a.run == nil {
+		item.ChildMenu, item.Disabled = fyne.NewMenu(item.Label, each(a.items, m.item)...), len(a.items) == 0
+		writeKeys(item.ChildMenu.Items, a.items)
+		return item
+	}
+	item.IsQuit, item.Disabled, item.Checked = a.id == "quit", !a.when, a.on
 	if a.keys != "" {
 		item.Shortcut = shortcut(a.allKeys()[0], fyne.CurrentApp().Clipboard())
 	}
-	if a.run != nil {
-		m.items[a] = item
-		return item
-	}
-	item.Shortcut, item.Disabled = nil, len(a.items) == 0
-	item.ChildMenu = fyne.NewMenu(item.Label, each(a.items, m.item)...)
-	writeKeys(item.ChildMenu.Items, a.items)
+	m.items[a.id] = item
 	return item
 }
 
 // refresh greys out what cannot be used now and ticks what is chosen.
-func (m *menus) refresh() {
+func (m *menus) refresh(all []action) {
 	changed := false
-	for a, item := range m.items {
-		disabled, checked := !a.usable(), a.chosen()
-		changed = changed || item.Disabled != disabled || item.Checked != checked
-		item.Disabled, item.Checked = disabled, checked
+	for _, a := range all {
+		if item := m.items[a.id]; item != nil && (item.Disabled == a.when || item.Checked != a.on) {
+			item.Disabled, item.Checked, changed = !a.when, a.on, true
+		}
 	}
 	if changed {
 		m.main.Refresh()
@@ -64,7 +63,7 @@ func (m *menus) refresh() {
 
 // menuTitle names a menu of the bar. Where its letter does not begin the name it follows, as is usual in languages with
 // other letters.
-func menuTitle(a *action) string {
+func menuTitle(a action) string {
 	title, letter := tr(a.words), strings.TrimPrefix(a.keys, "Alt+")
 	if systemMenu() || strings.HasPrefix(title, letter) {
 		return title
@@ -106,15 +105,13 @@ const keyGap = "     "
 
 // writeKeys writes the keys of a menu's items behind their names, at the right. The toolkit, which would do so itself,
 // writes them fainter than what cannot be used.
-func writeKeys(items []*fyne.MenuItem, actions []*action) {
+func writeKeys(items []*fyne.MenuItem, actions []action) {
 	if systemMenu() {
 		return
 	}
 	widest := float32(0)
 	for i, item := range items {
-		if actions[i] != nil {
-			widest = max(widest, menuWidth(item.Label+keyGap+actions[i].key()))
-		}
+		widest = max(widest, menuWidth(item.Label+keyGap+actions[i].key()))
 	}
 	for i, item := range items {
 		if item.Shortcut != nil {

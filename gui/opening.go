@@ -4,6 +4,7 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -164,14 +165,15 @@ func (boardFiles) Matches(uri fyne.URI) bool {
 }
 
 // recent returns the actions that open the files that were used lately.
-func (f *files) recent(s front) []*action {
-	var menu []*action
-	for _, path := range f.preferences.Recent {
+func (f *files) recent(idle bool) []action {
+	var menu []action
+	for i, path := range f.preferences.Recent {
 		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"
-		menu = append(menu, &action{words: name, when: s.idle, run: func() { f.open(path) }})
+		menu = append(menu, action{id: "recent" + strconv.Itoa(i+1), words: name, when: idle, run: func() { f.open(path) }})
 	}
 	if len(menu) > 0 {
-		menu = append(menu, nil, &action{words: "Clear List", run: func() { f.preferences.change(func(s *settings) { s.Recent = nil }) }})
+		forget := func() { f.preferences.change(func(s *settings) { s.Recent = nil }) }
+		menu = append(menu, line, action{id: "clearRecent", words: "Clear List", when: always, run: forget})
 	}
 	return menu
 }

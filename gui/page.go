@@ -65,7 +65,7 @@ func (w *window) pressed(k web.Key) {
 	for _, a := range w.commands.all {
 		for _, keys := range a.allKeys() {
 			if s, ok := shortcut(keys, nil).(*desktop.CustomShortcut); ok && *s == *pressed {
-				w.commands.run(a)
+				w.commands.do(a.id)
 				return
 			}
 		}
@@ -90,7 +90,7 @@ func (w *window) pasted(text string) {
 		focused.TypedShortcut(&fyne.ShortcutPaste{Clipboard: held(text)})
 		return
 	}
-	if a := w.commands.action("paste"); w.commands.reaches(a) && a.usable() {
+	if a := w.commands.action("paste"); w.commands.reaches(*a) && a.when {
 		w.files.paste(text)
 		w.commands.focusBoard()
 	}

@@ -9,14 +9,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/session"
 	"fourfold/gui/words"
 )
 
 // status is the line at the bottom. It shows the session's sentence, or what the focused button does, and the cell under
 // the pointer.
 type status struct {
-	session     front
-	icon        *widget.Icon // of a failure
+	session     func() *session.Session // in front
+	icon        *widget.Icon            // of a failure
 	text, where *kit.Text
 	content     fyne.CanvasObject
 }
@@ -25,7 +26,7 @@ type status struct {
 // movement of the pointer would have the window laid out each time.
 const whereWidth = 170
 
-func newStatus(s front) *status {
+func newStatus(s func() *session.Session) *status {
 	l := &status{session: s, text: kit.NewLine(kit.Small, " "), where: kit.NewLine(kit.Small, " ")}
 	l.icon = widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon()))
 	l.where.Align(fyne.TextAlignTrailing)

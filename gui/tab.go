@@ -44,7 +44,7 @@ func (t *tab) open() {
 }
 
 // Look implements [panel.Window].
-func (t *tab) Look(id string) kit.Face { return t.host.look(id) }
+func (t *tab) Look(id string) kit.Face { return t.host.action(id).face() }
 
 // Run implements [panel.Window].
 func (t *tab) Run(id string) { t.host.do(id) }
@@ -81,7 +81,10 @@ func (t *tab) Caret(at puzzle.Spot) {
 }
 
 // Zoomed refreshes the actions that zoom.
-func (t *tab) Zoomed() { t.window.changed(t.document) }
+func (t *tab) Zoomed() {
+	t.host.refresh()
+	t.window.changed(t.document)
+}
 
 // Key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
 func (t *tab) Key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || t.session.Answer() != nil }
@@ -143,6 +146,7 @@ func (t *tab) refresh() { t.show(session.Change{}) }
 // show shows the session after a change, if the tab is in front. A single step is animated.
 func (t *tab) show(c session.Change) {
 	if t.window.tab() == t {
+		t.host.refresh()
 		t.draw(c)
 	}
 	t.window.changed(t.document)

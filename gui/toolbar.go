@@ -68,7 +68,7 @@ func (b *toolbar) add(action string) *kit.Chip {
 
 // face returns the look of a button: an icon, or else a text.
 func (b *toolbar) face(action string) kit.Face {
-	f := b.commands.look(action)
+	f := b.commands.action(action).face()
 	f.Kind, f.Keys = kit.Quiet, ""
 	if f.Icon != nil {
 		f.Kind, f.Text = kit.Icon, ""
@@ -81,7 +81,7 @@ func (b *toolbar) refresh() {
 	for _, t := range b.tools {
 		t.SetFace(b.face(t.action))
 	}
-	if listed := b.commands.action("list").usable(); listed != b.list.Visible() {
+	if listed := b.commands.action("list").when; listed != b.list.Visible() {
 		kit.Show(b.list, listed)
 		b.content.Refresh()
 	}

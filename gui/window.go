@@ -70,7 +70,6 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
 		clipboard: app.Clipboard(), saver: newSaver(w.dialogs, w.preferences, w.options, w.written),
 	}
-	w.commands.declare(w.table())
 	w.win.Resize(fyne.NewSize(w.preferences.Width, w.preferences.Height))
 	w.build()
 	w.listen()
@@ -156,8 +155,8 @@ func (w *window) make() fyne.CanvasObject {
 			front = i
 		}
 	}
-	w.tools, w.status, w.boards = newToolbar(w.commands, w.tabs.Content()), newStatus(w.session), newBoardList(w)
 	w.buildMenus()
+	w.tools, w.status, w.boards = newToolbar(w.commands, w.tabs.Content()), newStatus(w.session), newBoardList(w)
 	band := kit.Padded(4, 4, 18, 16, w.tools.content)
 	w.tabs.Select(front)
 	w.bring()
@@ -195,10 +194,9 @@ func (w *window) reduce() {
 
 // buildMenus makes the main menu.
 func (w *window) buildMenus() {
-	w.commands.declare(w.table())
-	w.menus = newMenus(w.commands.menus, w.commands.run)
+	w.commands.refresh()
+	w.menus = newMenus(w.commands.menus, w.commands.do)
 	w.win.SetMainMenu(w.menus.main)
-	w.menus.refresh()
 }
 
 // tab returns the tab in front.
@@ -239,7 +237,7 @@ func (w *window) changed(d *document) {
 		return
 	}
 	w.nameFile()
-	w.menus.refresh()
+	w.menus.refresh(w.commands.all)
 	w.tools.refresh()
 	w.status.refresh()
 	w.boards.refresh()
