@@ -84,18 +84,18 @@ func (b *Boards) show(place int) {
 }
 
 // Undo takes back a move of a game, or the last change. It leads back to an answer that was left.
-func (b *Boards) Undo() { b.step(sentence.New("Undone."), (*history).undo, (*history).canUndo) }
+func (b *Boards) Undo() { b.step(-1, sentence.New("Undone.")) }
 
 // Redo makes again what Undo took back.
-func (b *Boards) Redo() { b.step(sentence.New("Redone."), (*history).redo, (*history).canRedo) }
+func (b *Boards) Redo() { b.step(1, sentence.New("Redone.")) }
 
-func (b *Boards) step(text sentence.Text, step func(*history), can func(*history) bool) {
+func (b *Boards) step(by int, text sentence.Text) {
 	s := b.session
-	if !s.idle() || !can(&s.history) {
+	if !s.idle() || !s.history.can(by) {
 		return
 	}
 	s.do(text, func(h *history) {
-		step(h)
+		h.step(by)
 		if a := s.Answer(); a != nil {
 			s.Status.set(a.summary())
 		}
@@ -139,7 +139,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		s.solver.end()
 		b.made(wish, seed, made, err)
 	})
-	s.solver.wait(w, sentence.New("Making a board. Esc cancels."))
+	s.solver.begin(w, sentence.New("Making a board. Esc cancels."))
 }
 
 // Again opens another random board of the last wish.

@@ -44,8 +44,8 @@ const (
 // patience is how long the fewest moves are looked for unasked.
 const patience = 10 * time.Second
 
-// follow is called when another line may be in front. step is the move by hand that has led there, or nil.
-func (c *Coach) follow(step *puzzle.Step) {
+// follow is called when another line than before may be in front.
+func (c *Coach) follow(before Line) {
 	e := c.session.history.now()
 	if !e.play {
 		c.leave()
@@ -55,6 +55,7 @@ func (c *Coach) follow(step *puzzle.Step) {
 		c.rest()
 		return
 	}
+	step := before.stepTo(e.own)
 	planned := c.planAfter(step)
 	c.asked, c.plan = nothing, nil
 	if c.position != e.own.board {

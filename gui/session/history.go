@@ -207,10 +207,10 @@ func (h *history) turn(by int, wanted func(*entry) bool) bool {
 	return true
 }
 
-// answer returns the last answer that is as wanted, or nil.
-func (h *history) answer(wanted func(*Answer) bool) *Answer {
+// answerTo returns the last answer to a board, or nil.
+func (h *history) answerTo(k key) *Answer {
 	for _, e := range slices.Backward(h.entries) {
-		if e.answer != nil && wanted(e.answer) {
+		if e.answer != nil && e.answer.key == k {
 			return e.answer
 		}
 	}
@@ -226,20 +226,15 @@ func (h *history) forgetSearches() {
 	}
 }
 
-// canUndo reports whether there is something to take back.
-func (h *history) canUndo() bool { return h.at > 0 || h.within(-1) }
+// can reports whether there is something to undo (-1) or redo (1).
+func (h *history) can(by int) bool {
+	return h.within(by) || h.at+by >= 0 && h.at+by < len(h.entries)
+}
 
-// canRedo reports whether there is something to make again.
-func (h *history) canRedo() bool { return h.at+1 < len(h.entries) || h.within(1) }
-
-// undo takes back a move or an entry. An entry whose answer has been forgotten may look like the one before.
-func (h *history) undo() { h.step(-1, h.canUndo) }
-
-// redo makes a move or an entry again.
-func (h *history) redo() { h.step(1, h.canRedo) }
-
-func (h *history) step(by int, can func() bool) {
-	for before := *h.now(); can() && h.now().shows(&before); {
+// step takes back (-1) or makes again (1) a move or an entry. An entry whose answer has been forgotten may look like the
+// one before; that one is skipped.
+func (h *history) step(by int) {
+	for before := *h.now(); h.can(by) && h.now().shows(&before); {
 		if h.within(by) {
 			h.goTo(h.now().own.at + by)
 		} else {
@@ -248,7 +243,7 @@ func (h *history) step(by int, can func() bool) {
 	}
 }
 
-// within reports whether undo or redo is a move of the game in front.
+// within reports whether a step is one of the game in front.
 func (h *history) within(by int) bool {
 	e := h.now()
 	switch {

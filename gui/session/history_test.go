@@ -51,9 +51,9 @@ func (h *history) run(script string) {
 			l, step, _ := e.line().Play(spot(0), spot(int(c-'0')))
 			h.play(l, step)
 		case '<':
-			h.undo()
+			h.step(-1)
 		case '>':
-			h.redo()
+			h.step(1)
 		case 'a':
 			a := &Answer{outcome: puzzle.Outcome{Walk: steps{e.own.board.(*named).name, "0101"}}}
 			a.line = answerLine(e.own.board, &a.outcome)
@@ -136,9 +136,9 @@ func TestHistoryIsBounded(t *testing.T) {
 	if len(h.entries) != maxEntries || answers > maxAnswers {
 		t.Errorf("%d entries with %d answers", len(h.entries), answers)
 	}
-	for h.canUndo() {
+	for h.can(-1) {
 		before := h.shown()
-		if h.undo(); h.shown() == before && h.canUndo() {
+		if h.step(-1); h.shown() == before && h.can(-1) {
 			t.Fatalf("an undo that changes nothing at entry %d", h.at)
 		}
 	}
@@ -163,10 +163,10 @@ func TestEveryChangeIsUndoneAndRedone(t *testing.T) {
 			before := see()
 			h.run(change)
 			after := see()
-			if h.undo(); see() != before {
+			if h.step(-1); see() != before {
 				t.Fatalf("undo of %s shows %s, want %s", change, see(), before)
 			}
-			if h.redo(); see() != after {
+			if h.step(1); see() != after {
 				t.Fatalf("redo of %s shows %s, want %s", change, see(), after)
 			}
 		}

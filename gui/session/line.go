@@ -100,16 +100,13 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 // next reports whether a step is the next one of the line.
 func (l Line) next(s puzzle.Step) bool { return l.at < l.Len() && l.Step(l.at).Code == s.Code }
 
-// stepTo returns the step that leads from the position to that of another line, if a single one does, and whether it is
-// taken back.
-func (l Line) stepTo(other Line) (step puzzle.Step, back, ok bool) {
-	switch {
-	case other.at == l.at+1 && other.passes(l):
-		return other.Step(l.at), false, true
-	case other.at == l.at-1 && l.passes(other):
-		return l.Step(other.at), true, true
+// stepTo returns the step that leads from the position to that of another line, if it is a single one, or nil.
+func (l Line) stepTo(other Line) *puzzle.Step {
+	if other.at != l.at+1 || !other.passes(l) {
+		return nil
 	}
-	return puzzle.Step{}, false, false
+	step := other.Step(l.at)
+	return &step
 }
 
 // passes reports whether the line shows the board of another line at that one's position.
@@ -118,4 +115,20 @@ func (l Line) passes(other Line) bool {
 		return true
 	}
 	return l.Before(other.at) == other.board
+}
+
+// slidesTo returns what travels from the position to that of another line. ok is false if that is not a single step
+// ahead or back.
+func (l Line) slidesTo(other Line) (slides []puzzle.Arrow, ok bool) {
+	if ahead := l.stepTo(other); ahead != nil {
+		return ahead.Slides, true
+	}
+	back := other.stepTo(l)
+	if back == nil {
+		return nil, false
+	}
+	for _, a := range back.Slides {
+		slides = append(slides, puzzle.Arrow{From: a.To, To: a.From})
+	}
+	return slides, true
 }

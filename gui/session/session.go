@@ -137,15 +137,9 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 	if e.play && e.own.Len() == 0 && e.own.board.Check() != nil {
 		e.play = false
 	}
-	step, back, stepped := line.stepTo(s.Line())
-	stepped = stepped && shown == line.board && s.Problem() == s.Line().board
-	var made *puzzle.Step
-	if stepped && !back && answer == nil {
-		made = &step
-	}
 	s.Hand.held = nil
 	s.Batch.arrive()
-	s.Coach.follow(made)
+	s.Coach.follow(line)
 	if e.answer != nil && e.answer != answer {
 		e.answer.open()
 	}
@@ -153,19 +147,11 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 		text = s.usage()
 	}
 	s.Status.set(text)
-	s.Status.tell(changeBy(step, back, stepped))
-}
-
-// changeBy returns the change of the board by a step, or by something else.
-func changeBy(step puzzle.Step, back, stepped bool) Change {
-	c := Change{Stepped: stepped, Slides: step.Slides}
-	if back {
-		c.Slides = nil
-		for _, a := range step.Slides {
-			c.Slides = append(c.Slides, puzzle.Arrow{From: a.To, To: a.From})
-		}
+	c := Change{}
+	if shown == line.board && s.Problem() == s.Line().board {
+		c.Slides, c.Stepped = line.slidesTo(s.Line())
 	}
-	return c
+	s.Status.tell(c)
 }
 
 // usage says what a click does now, or how far an answer is.
@@ -365,7 +351,7 @@ func (s *Session) Can() Abilities {
 	place, of := s.Boards.Place()
 	playing := s.Mode() == PlayMode
 	can := Abilities{
-		Change: idle, Undo: idle && s.history.canUndo(), Redo: idle && s.history.canRedo(),
+		Change: idle, Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1),
 		BrowseBack: idle && place > 1, BrowseOn: idle && place < of,
 		MarkAll: idle && a == nil && s.Puzzle.AnyOrder, Check: idle && playing, Restart: idle && playing && l.at > 0,
 		Hint: idle && a == nil && !l.board.Solved(), Escape: !idle || s.Batch.Running() || s.Mode() != EditMode,

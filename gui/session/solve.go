@@ -1,7 +1,6 @@
 package session
 
 import (
-	"context"
 	"slices"
 	"time"
 
@@ -92,11 +91,11 @@ func (v *solver) key() key {
 
 // known returns the answer to the board in front, if it is open or has been open not long ago.
 func (v *solver) known() *Answer {
-	h, wanted := &v.session.history, v.key()
+	h := &v.session.history
 	if a := h.now().answer; a != nil {
 		return a
 	}
-	return h.answer(func(a *Answer) bool { return a.key == wanted })
+	return h.answerTo(v.key())
 }
 
 // reopen opens an answer that is known, with no reason shown.
@@ -119,7 +118,7 @@ func (v *solver) solve(position int) {
 	s.history.forgetSearches() // their tables can be as large as those of this one
 	q := v.find(v.key())
 	s.Hand.held = nil
-	v.wait(&Work{search: q, task: q.task, position: position}, sentence.New("Solving. Esc cancels."))
+	v.wait(q, 0, position, sentence.New("Solving. Esc cancels."))
 	s.Coach.rest()
 	if q.done {
 		v.answered(v.work)
@@ -131,16 +130,16 @@ func (v *solver) goOn(a *Answer) {
 	v.end()
 	resume := a.outcome.Continue
 	a.outcome.Continue = nil
-	q := v.start(a.key, func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) { return resume(ctx, o) })
-	w := &Work{search: q, task: q.task, before: a.took, position: opening}
-	v.wait(w, sentence.New("The search goes on from what was found. Esc cancels."))
+	v.wait(v.start(a.key, resume), a.took, opening, sentence.New("The search goes on from what was found. Esc cancels."))
 }
 
-// wait has the board wait for work.
-func (v *solver) wait(w *Work, status sentence.Text) {
-	if w.Title.Empty() {
-		w.Title = sentence.New("Solving …")
-	}
+// wait has the board wait for a search. An earlier part of it took some time before.
+func (v *solver) wait(q *search, before time.Duration, position int, status sentence.Text) {
+	v.begin(&Work{Title: sentence.New("Solving …"), search: q, task: q.task, before: before, position: position}, status)
+}
+
+// begin has the board wait for work.
+func (v *solver) begin(w *Work, status sentence.Text) {
 	w.session, v.work = v.session, w
 	w.tick()
 	v.session.Status.Say(status)
