@@ -64,7 +64,11 @@ func newDesktop(t *testing.T, size string, args ...string) *desktop {
 		t.Fatal("the display has not started:", err)
 	}
 	d.display = ":" + strconv.Itoa(n)
-	d.spawn(d.command("openbox"))
+	config := filepath.Join(t.TempDir(), "openbox.xml")
+	if err := os.WriteFile(config, []byte(plainWindows), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.spawn(d.command("openbox", "--config-file", config))
 	d.wait("the window manager", func() bool { return d.try("wmctrl", "-m") == nil })
 	hand := d.command("xdotool", "-")
 	if d.pointer, err = hand.StdinPipe(); err != nil {
@@ -73,6 +77,13 @@ func newDesktop(t *testing.T, size string, args ...string) *desktop {
 	d.spawn(hand)
 	return d
 }
+
+// plainWindows has the window manager put windows into the corner without a frame, and leave all keys and clicks to them.
+const plainWindows = `<openbox_config xmlns="http://openbox.org/3.4/rc">
+<applications><application class="*"><decor>no</decor><position force="yes"><x>0</x><y>0</y></position></application></applications>
+<keyboard/><mouse/>
+</openbox_config>
+`
 
 // launch starts the program with its settings and boards in a folder, and waits until its window answers.
 func (d *desktop) launch(folder string, args ...string) {

@@ -71,11 +71,15 @@ func (l *log) text() string {
 // facts asks the program for its facts.
 func (d *desktop) facts() facts {
 	d.t.Helper()
-	return d.ask("facts", patience)
+	f, ok := d.ask("facts", patience)
+	if !ok {
+		d.t.Fatalf("the program has ended:\n%s", d.log.text())
+	}
+	return f
 }
 
-// ask asks the program a question and returns the answer, which has to come in time.
-func (d *desktop) ask(question string, limit time.Duration) (f facts) {
+// ask asks the program a question and returns the answer, which has to come in time. ok is false if the program has ended.
+func (d *desktop) ask(question string, limit time.Duration) (f facts, ok bool) {
 	d.t.Helper()
 	fmt.Fprintln(d.asks, question) // fails if the program has ended
 	select {
@@ -83,14 +87,14 @@ func (d *desktop) ask(question string, limit time.Duration) (f facts) {
 		if err := json.Unmarshal([]byte(text), &f); err != nil {
 			d.t.Fatalf("%v: %s", err, text)
 		}
+		return f, true
 	case err := <-d.exited:
 		d.exited <- err
-		d.t.Fatalf("the program ended with %v:\n%s", err, d.log.text())
 	case <-time.After(limit):
 		d.picture("failed")
 		d.t.Fatalf("the window does not answer within %v:\n%s", limit, d.log.text())
 	}
-	return f
+	return f, false
 }
 
 // until waits until the facts are as wanted.
