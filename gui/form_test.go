@@ -67,7 +67,7 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 
 func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 	f := openWindow(t).dialogs.Form("", "", nil)
-	number := newKnobRow(f, puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
+	number := newKnobField(f, puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
 	number.set(map[string]int{"moves": 0})
 	if n, asked := number.value(); n != 0 || !asked {
 		t.Errorf("0 moves are read as %d, %t", n, asked)
@@ -86,7 +86,7 @@ func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 	if _, asked := number.value(); asked {
 		t.Error("an empty entry asks for something")
 	}
-	on := newKnobRow(f, puzzle.Knob{ID: "unique", Switch: true})
+	on := newKnobField(f, puzzle.Knob{ID: "unique", Switch: true})
 	on.set(map[string]int{"unique": 1})
 	if n, asked := on.value(); n != 1 || !asked {
 		t.Errorf("a switch that is on is read as %d, %t", n, asked)

@@ -12,20 +12,20 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// randomForm asks what a random board is to be like: its rows are the levels and the knobs of the puzzle.
+// randomForm is the form that describes a random board. Its fields are made from the levels and knobs of the puzzle.
 type randomForm struct {
 	session    *session.Session
 	options    options
 	size, seed *kit.Entry
 	level      *kit.Choice   // nil where the puzzle has no levels
-	levels     []puzzle.Wish // that are offered, the first one open in everything
-	knobs      []*knobRow
+	levels     []puzzle.Wish // in the order of the choice; the first leaves everything open
+	knobs      []*knobField
 }
 
-// askRandom shows the form over the window.
+// askRandom opens the form.
 func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 	f := &randomForm{session: s, options: o}
-	form := d.Form(tr("Random board"), tr("Make the Board"), f.answer)
+	form := d.Form(tr("Random board"), tr("Make the Board"), f.accept)
 	p := s.Puzzle
 	wish, last := s.Boards.Last()
 	f.size = sizeEntry(form, p, wish.Size, tr("%v to %v", sizeName(p.Min), sizeName(p.Max)))
@@ -34,92 +34,72 @@ func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 	}
 	var focus fyne.Focusable
 	for _, k := range p.Knobs {
-		row := newKnobRow(form, k)
-		row.set(wish.Asks)
-		if row.number != nil && focus == nil {
-			focus = row.number
+		field := newKnobField(form, k)
+		field.set(wish.Asks)
+		if field.number != nil && focus == nil {
+			focus = field.number
 		}
-		f.knobs = append(f.knobs, row)
+		f.knobs = append(f.knobs, field)
 	}
-	seed := seedText(session.NewSeed())
 	valid := func(text string) error { _, err := parseSeed(text); return err }
-	f.seed = form.Entry(tr("Seed"), seed, seedHint(last), valid, nil)
+	f.seed = form.Entry(tr("Seed"), seedText(session.NewSeed()), seedHint(last), valid, nil)
 	if focus == nil {
 		focus = f.seed
 	}
 	f.refill()
-	f.showLevel(wish)
-	f.size.OnChanged = func(string) { f.refill() }
-	form.Show(460, focus)
-}
-
-// seedHint says what the seed is good for, and what the last one was, if there was one.
-func seedHint(last uint64) string {
-	if last == 0 {
-		return tr("the same seed gives the same board")
-	}
-	return tr("the same seed gives the same board; the last one was %s", seedText(last))
-}
-
-// refill offers the levels and ranges of the size that is typed.
-func (f *randomForm) refill() {
-	p := f.session.Puzzle
-	size, err := parseSize(p, f.size.Text)
-	if err != nil {
-		return
-	}
-	if f.level != nil {
-		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.Levels(size, f.session.Problem().Goal())...)
-		f.level.SetOptions(each(f.levels, func(l puzzle.Wish) string { return tr(l.Name) }))
-	}
-	for _, row := range f.knobs {
-		f.findRange(row, size)
-	}
-}
-
-// findRange finds out what can be asked for at a size. For some sizes that takes a moment.
-func (f *randomForm) findRange(row *knobRow, size puzzle.Size) {
-	row.known = false
-	goal := f.session.Problem().Goal()
-	f.options.start(func() {
-		least, most := row.Range(size, goal)
-		f.options.post(func() {
-			if now, err := parseSize(f.session.Puzzle, f.size.Text); err == nil && now == size {
-				row.setRange(least, most)
-			}
-		})
-	})
-}
-
-// showLevel shows which level a wish is, if it is one.
-func (f *randomForm) showLevel(wish puzzle.Wish) {
 	for _, l := range f.levels {
 		if maps.Equal(l.Asks, wish.Asks) {
 			f.level.Selected = tr(l.Name)
 		}
 	}
+	f.size.OnChanged = func(string) { f.refill() }
+	form.Show(460, focus)
 }
 
-// choose fills in what a level asks for.
+// refill offers the levels and ranges for the size in its entry.
+func (f *randomForm) refill() {
+	p, goal := f.session.Puzzle, f.session.Problem().Goal()
+	size, err := parseSize(p, f.size.Text)
+	if err != nil {
+		return
+	}
+	if f.level != nil {
+		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.Levels(size, goal)...)
+		f.level.SetOptions(each(f.levels, func(l puzzle.Wish) string { return tr(l.Name) }))
+	}
+	for _, k := range f.knobs {
+		k.known = false
+		f.options.start(func() { // some ranges take a moment
+			least, most := k.Range(size, goal)
+			f.options.post(func() {
+				if now, err := parseSize(p, f.size.Text); err == nil && now == size {
+					k.setRange(least, most)
+				}
+			})
+		})
+	}
+}
+
+// choose fills in the knobs of a level.
 func (f *randomForm) choose(string) {
 	i := f.level.SelectedIndex()
 	if i < 0 {
 		return
 	}
-	for _, row := range f.knobs {
-		row.set(f.levels[i].Asks)
+	for _, k := range f.knobs {
+		k.set(f.levels[i].Asks)
 	}
-	f.seed.SetText(seedText(session.NewSeed())) // another board, not the one that is shown
+	f.seed.SetText(seedText(session.NewSeed())) // not the board that is shown
 }
 
-// answer makes the board that was asked for.
-func (f *randomForm) answer() {
-	size, _ := parseSize(f.session.Puzzle, f.size.Text) // both have been checked
+// accept makes the board.
+func (f *randomForm) accept() {
+	size, _ := parseSize(f.session.Puzzle, f.size.Text) // the form has checked both
 	seed, _ := parseSeed(f.seed.Text)
 	wish := puzzle.Wish{Size: size, Asks: map[string]int{}}
-	for _, row := range f.knobs {
-		if n, asked := row.value(); asked {
-			wish.Asks[row.ID] = n
+	for _, k := range f.knobs {
+		if n, asked := k.value(); asked {
+			wish.Asks[k.ID] = n
 		}
 	}
 	for _, l := range f.levels {
@@ -138,4 +118,86 @@ func parseSeed(text string) (uint64, error) {
 		return 0, sentence.Refuse("want a whole number from 0")
 	}
 	return seed, nil
+}
+
+// seedHint explains the seed, and tells the last one. Zero means that there was none.
+func seedHint(last uint64) string {
+	if last == 0 {
+		return tr("the same seed gives the same board")
+	}
+	return tr("the same seed gives the same board; the last one was %s", seedText(last))
+}
+
+// knobField is the field of a knob: an entry for a number or a check box.
+type knobField struct {
+	puzzle.Knob
+	number      *kit.Entry // or nil
+	on          *kit.Check // or nil
+	known       bool       // least and most are known
+	least, most int        // empty where least is larger
+}
+
+// newKnobField adds the field of a knob to a form.
+func newKnobField(f *kit.Form, k puzzle.Knob) *knobField {
+	field := &knobField{Knob: k}
+	if k.Switch {
+		field.on = f.Check(tr(k.Label), tr(k.Hint))
+	} else {
+		field.number = f.Entry(tr(k.Label), "", " ", field.check, nil)
+	}
+	return field
+}
+
+// value returns the value of the knob, and whether there is one.
+func (k *knobField) value() (n int, asked bool) {
+	if k.Switch {
+		return 1, k.on.Checked
+	}
+	n, err := strconv.Atoi(k.number.Text)
+	return n, err == nil
+}
+
+// set shows the value that a wish has for the knob.
+func (k *knobField) set(asks map[string]int) {
+	n, asked := asks[k.ID]
+	switch {
+	case k.Switch:
+		k.on.SetChecked(asked)
+	case asked:
+		k.number.SetText(strconv.Itoa(n))
+	default:
+		k.number.SetText("")
+	}
+}
+
+// setRange shows the range of the knob.
+func (k *knobField) setRange(least, most int) {
+	k.known, k.least, k.most = true, least, most
+	switch {
+	case k.Switch && least <= most:
+		k.on.Enable()
+	case k.Switch:
+		k.on.SetChecked(false)
+		k.on.Disable()
+	case least <= most:
+		k.number.Hint(tr(k.Hint, least, most))
+	default:
+		k.number.Hint(tr("nothing to choose at this size"))
+	}
+}
+
+// check returns the error of a text in the entry, or nil.
+func (k *knobField) check(text string) error {
+	n, err := strconv.Atoi(text)
+	switch {
+	case text == "":
+		return nil
+	case err != nil:
+		return sentence.Refuse("want a whole number, or nothing")
+	case k.known && k.least > k.most:
+		return sentence.Refuse("nothing to choose at this size")
+	case k.known && (n < k.least || n > k.most):
+		return sentence.Refuse("want a number from %d to %d, or nothing", k.least, k.most)
+	}
+	return nil
 }
