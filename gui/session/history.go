@@ -10,7 +10,7 @@ import (
 type history struct {
 	entries []entry
 	at      int
-	changes int // of boards and games, which turning to another board is not
+	changes int // how often something else came to the front than another board of the list
 }
 
 // entry is one of the boards that were opened together, or the answer to it.
@@ -152,6 +152,7 @@ func (h *history) goTo(i int) {
 		return
 	}
 	e.own = e.own.Go(i)
+	h.changes++
 	h.update()
 }
 
@@ -257,6 +258,10 @@ func (h *history) within(by int) bool {
 
 // travel goes to another entry.
 func (h *history) travel(by int) {
+	from := h.now()
 	h.at += by
+	if to := h.now(); to.list != from.list || to.place == from.place {
+		h.changes++
+	}
 	h.update()
 }

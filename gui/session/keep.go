@@ -46,8 +46,8 @@ type KeptEntry struct {
 // KeptMove is board, row and column from where a move was made, and to where.
 type KeptMove [6]int
 
-// Fingerprint is another number after every change of a board or a game. Turning to another board of the list, Undo, and
-// the position in an answer are no changes.
+// Fingerprint is another number after every change of what is kept. Turning to another board of the list, and the position
+// in an answer, do not count as changes.
 type Fingerprint int
 
 // Fingerprint returns the fingerprint.

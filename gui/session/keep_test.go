@@ -181,6 +181,8 @@ func TestAPageTurnedIsNoChange(t *testing.T) {
 		expect("an undone page", false)
 		d.click(0)
 		expect("an edit", true)
+		d.Boards.Undo()
+		expect("an undone edit", true)
 		d.Boards.Browse(1)
 		d.Boards.Browse(-1)
 		expect("two pages", false)
