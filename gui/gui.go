@@ -46,7 +46,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	start := func(f func()) { rescue.Go(fyne.Do, f) }
 	w := open(app, puzzles, options{version: version, keeper: keeper, post: fyne.Do, start: start})
 	w.win.SetOnClosed(w.end)
-	keeper.Serve(start, w.options.post, w.called)
+	keeper.Serve(start, w.options.post, func(files []string) { w.win.RequestFocus(); w.take(files) })
 	w.take(files)
 	if trace.On {
 		start(func() { trace.Answer(trace.Questions(), os.Stderr, w.options.post, func() any { return w.facts() }) })
@@ -55,7 +55,9 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)
 		w.options.post(func() { endOn(heed, func() { w.options.post(w.end) }) })
-		w.started()
+		w.tab().refresh()
+		w.arrive()
+		w.nameFile()
 	})
 	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with
 	return w.run(w.win.ShowAndRun)
@@ -78,19 +80,6 @@ func endOn(signals []os.Signal, end func()) {
 		signal.Reset(signals...)
 		end()
 	}()
-}
-
-// started shows everything anew, once the scale of the screen is known.
-func (w *window) started() {
-	w.tab().refresh()
-	w.arrive()
-	w.nameFile()
-}
-
-// called brings the window to the front and opens the files of a later start.
-func (w *window) called(files []string) {
-	w.win.RequestFocus()
-	w.take(files)
 }
 
 // take opens files. A puzzle ID instead of a file selects its tab.

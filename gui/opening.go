@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"io"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -9,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"fourfold/gui/keep"
 	"fourfold/gui/web"
@@ -20,22 +18,20 @@ import (
 // source is a file to be opened.
 type source struct {
 	path string
-	read func() (string, error) // on any goroutine
+	read func() ([]byte, error) // on any goroutine
 }
 
 // open opens files one after the other. The tab of the last one stays in front.
-func (f *files) open(paths ...string) { f.openURIs(each(paths, storage.NewFileURI)) }
-
-func (f *files) openURIs(uris []fyne.URI) {
-	f.openAll(each(uris, func(uri fyne.URI) source {
-		return source{pathOf(uri), func() (string, error) { return readURI(uri) }}
+func (f *files) open(paths ...string) {
+	f.openAll(each(paths, func(path string) source {
+		return source{path, func() ([]byte, error) { return keep.ReadFile(path, maxText) }}
 	}))
 }
 
 // openChosen opens files that the browser has read.
 func (f *files) openChosen(chosen []web.File) {
 	f.openAll(each(chosen, func(file web.File) source {
-		return source{"/" + file.Name, func() (string, error) { return file.Content, file.Err }}
+		return source{"/" + file.Name, func() ([]byte, error) { return []byte(file.Content), file.Err }}
 	}))
 }
 
@@ -45,7 +41,7 @@ type boardFile struct {
 	name  sentence.Text
 	found paste.Found
 	err   error
-	lost  bool // it could not be read as text
+	lost  bool // there is no such file, or none that is text
 }
 
 // openAll reads files on another goroutine, and shows their boards.
@@ -59,53 +55,36 @@ func (f *files) openAll(sources []source) {
 				b.lost, b.err = true, sentence.Refuse("%v could not be read: %v", b.name, sentence.FromError(err))
 				return b
 			}
-			b.found, b.err = read(text, b.name, paste.Strictly, puzzles)
+			b.found, b.err = read(string(text), b.name, paste.Strictly, puzzles)
 			return b
 		})
 		f.options.post(func() { f.opened(all) })
 	})
 }
 
-// readURI returns the text of a file. A pipe or a device is refused: reading might wait for ever.
-func readURI(uri fyne.URI) (string, error) {
-	if uri.Scheme() == "file" {
-		if err := keep.CheckReadable(pathOf(uri)); err != nil {
-			return "", err
-		}
-	}
-	r, err := storage.Reader(uri)
-	if err != nil {
-		return "", err
-	}
-	defer r.Close()
-	text, err := io.ReadAll(io.LimitReader(r, maxText+1))
-	return string(text), err
-}
-
 // opened shows the boards of files. It names those without boards.
 func (f *files) opened(all []boardFile) {
 	var good, bad []sentence.Text
-	var why error // of the last bad one
+	var why sentence.Text
 	for _, b := range all {
 		if b.lost {
 			f.preferences.change(func(s *settings) { s.forget(b.Path) })
 		}
 		if b.err != nil {
-			bad, why = append(bad, b.name), b.err
+			bad, why = append(bad, b.name), sentence.FromError(b.err)
 		} else if d := f.take(b.found, b.name); d != nil {
 			f.bind(d, b.fileState, d.session.Boards.List())
 			good = append(good, b.name)
 		}
 	}
+	if len(bad) > 1 {
+		why = sentence.New("No boards could be read from %v", listing(bad))
+	}
 	switch {
-	case len(bad) == 1 && len(good) == 0:
-		f.report(unchanged(why))
-	case len(bad) == 1:
-		f.report(sentence.Refuse("%v. Opened: %v.", sentence.FromError(why), listing(good)))
-	case len(bad) > 1 && len(good) == 0:
-		f.report(sentence.Refuse("No boards could be read from %v.", listing(bad)))
-	case len(bad) > 1:
-		f.report(sentence.Refuse("No boards could be read from %v. Opened: %v.", listing(bad), listing(good)))
+	case len(bad) > 0 && len(good) > 0:
+		f.report(sentence.Refuse("%v. Opened: %v.", why, listing(good)))
+	case len(bad) > 0:
+		f.report(sentence.Refuse("%v; nothing was changed", why))
 	case len(good) > 1:
 		f.front().session.Status.Say(sentence.New("Opened: %v.", listing(good)))
 	}
@@ -144,7 +123,7 @@ func (f *files) askOpen() {
 			return
 		}
 		defer r.Close()
-		f.openURIs([]fyne.URI{r.URI()})
+		f.open(pathOf(r.URI()))
 	}, f.dialogs.Window())
 	open.SetFilter(boardFiles{})
 	open.SetConfirmText(tr("Open"))

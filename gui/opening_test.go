@@ -40,7 +40,7 @@ func TestOneBadFileOfSeveralIsNamed(t *testing.T) {
 		{[]string{paths["flip.txt"], paths["bad.txt"]}, true, "bad.txt, line 2: "},
 		{[]string{paths["bad.txt"], paths["flip.txt"]}, true, "Opened: flip.txt."},
 		{[]string{gone, paths["flip.txt"]}, true, "gone.txt could not be read"},
-		{[]string{paths["bad.txt"], paths["worse.txt"]}, true, "No boards could be read from bad.txt, worse.txt."},
+		{[]string{paths["bad.txt"], paths["worse.txt"]}, true, "No boards could be read from bad.txt, worse.txt; nothing was changed."},
 		{[]string{paths["bad.txt"], paths["flip.txt"], gone}, true, "No boards could be read from bad.txt, gone.txt. Opened: flip.txt."},
 		{[]string{paths["bad.txt"]}, true, "; nothing was changed."},
 		{[]string{paths["flip.txt"], paths["flip.txt"]}, false, "Opened: flip.txt, flip.txt."},

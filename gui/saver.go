@@ -84,7 +84,6 @@ func (s *saver) askFolder(o output, name string) {
 		case err != nil:
 			o.document.session.Status.Fail(err)
 		case folder != nil:
-			s.preferences.change(func(s *settings) { s.Folder = pathOf(folder) })
 			s.askPath(o, filepath.Join(pathOf(folder), name), nil)
 		}
 	}, s.dialogs.Window())

@@ -107,7 +107,7 @@ func (w *window) listen() {
 	for i := range w.menus.main.Items {
 		canvas.AddShortcut(shortcut(w.commands.menus[i].keys, nil), func(fyne.Shortcut) { w.openMenu(i) })
 	}
-	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.openURIs(uris) })
+	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.open(each(uris, pathOf)...) })
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.leave)
 	w.listenToPage()

@@ -23,21 +23,8 @@ type disk string
 func (d disk) String() string          { return string(d) }
 func (d disk) path(file string) string { return filepath.Join(string(d), file) }
 
-// Read implements [Folder]. It reads no pipes and no devices.
-func (d disk) Read(file string) ([]byte, error) {
-	path := d.path(file)
-	info, err := os.Stat(path)
-	if err == nil {
-		err = ordinary(info)
-	}
-	if err == nil && info.Size() > maxDocument {
-		err = sentence.Refuse("%s has more than %d MB", path, maxDocument>>20)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return os.ReadFile(path)
-}
+// Read implements [Folder].
+func (d disk) Read(file string) ([]byte, error) { return ReadFile(d.path(file), maxDocument) }
 
 // Write implements [Folder]. Only the user can read the file.
 func (d disk) Write(file string, content []byte) error {
@@ -124,7 +111,24 @@ func CheckWritable(path string) error {
 	return err
 }
 
-// CheckReadable says why a path cannot be read without waiting, or returns nil.
+// ReadFile reads a file with limit bytes at most. It refuses pipes and devices, which it might wait for.
+func ReadFile(path string, limit int64) ([]byte, error) {
+	if err := CheckReadable(path); err != nil {
+		return nil, err
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	content, err := io.ReadAll(io.LimitReader(f, limit+1))
+	if int64(len(content)) > limit {
+		return nil, sentence.Refuse("it has more than %d MB", limit>>20)
+	}
+	return content, err
+}
+
+// CheckReadable says why a path is not an ordinary file, or returns nil.
 func CheckReadable(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {

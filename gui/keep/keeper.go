@@ -53,7 +53,7 @@ type Keeper struct {
 	hand          // the lock, and calls of later starts
 
 	saving sync.Mutex // held while documents are written
-	told   string     // the last error given to Failed, or empty
+	told   string     // what Failed was called with last
 
 	mu        sync.Mutex
 	documents map[string]*document
@@ -70,7 +70,7 @@ type document struct {
 
 // New returns a Keeper for a folder that no other window uses.
 func New(folder Folder) *Keeper {
-	return &Keeper{folder: folder, Failed: func(error) {}, documents: map[string]*document{}}
+	return &Keeper{folder: folder, Failed: func(error) {}, told: fmt.Sprint(nil), documents: map[string]*document{}}
 }
 
 // Folder returns the folder of the documents, or nil.
@@ -107,11 +107,7 @@ func (k *Keeper) Flush() error {
 	for _, name := range k.names() {
 		failed = cmp.Or(failed, k.save(name))
 	}
-	words := ""
-	if failed != nil {
-		words = failed.Error()
-	}
-	if words != k.told {
+	if words := fmt.Sprint(failed); words != k.told {
 		k.told = words
 		k.Failed(failed)
 	}
