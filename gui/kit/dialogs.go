@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
@@ -11,12 +13,17 @@ import (
 	"fourfold/gui/words"
 )
 
-// Dialogs shows dialogs over a window, one at a time. Esc closes them.
+// Dialogs shows dialogs over a window. Esc closes the one on top.
 type Dialogs struct {
 	win    fyne.Window
 	closed func()
 	host   *Host
-	open   modal             // or nil
+	open   []shown // the last one is on top
+}
+
+// shown is an open dialog.
+type shown struct {
+	modal
 	scroll *container.Scroll // scrolled by the arrow keys; or nil
 }
 
@@ -35,12 +42,12 @@ func NewDialogs(win fyne.Window, closed func()) *Dialogs {
 }
 
 // Open reports whether a dialog is open.
-func (d *Dialogs) Open() bool { return d.open != nil }
+func (d *Dialogs) Open() bool { return len(d.open) > 0 }
 
-// Close closes the open dialog.
+// Close closes the dialog on top.
 func (d *Dialogs) Close() {
-	if d.open != nil {
-		d.open.Hide()
+	if d.Open() {
+		d.open[len(d.open)-1].Hide()
 	}
 }
 
@@ -112,13 +119,13 @@ func (d *Dialogs) Confirm(title, question, verb string, risky bool, accept func(
 // show opens a dialog.
 func (d *Dialogs) show(open modal, scroll *container.Scroll, closed func()) {
 	HideToolTip()
-	d.open, d.scroll = open, scroll
+	d.open = append(d.open, shown{open, scroll})
 	open.SetOnClosed(func() {
+		d.open = slices.DeleteFunc(d.open, func(s shown) bool { return s.modal == open })
 		if closed != nil {
 			closed()
 		}
-		if d.open == open { // and closed has opened no other one
-			d.open, d.scroll = nil, nil
+		if !d.Open() {
 			d.closed()
 		}
 	})
@@ -148,10 +155,13 @@ func (d *Dialogs) Key(ev *fyne.KeyEvent) {
 		fyne.KeyDown: 0.1, fyne.KeyUp: -0.1, fyne.KeyPageDown: 0.9, fyne.KeySpace: 0.9, fyne.KeyPageUp: -0.9,
 	}
 	switch {
+	case !d.Open():
 	case ev.Name == fyne.KeyEscape:
 		d.Close()
-	case d.scroll != nil && pages[ev.Name] != 0:
-		d.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages[ev.Name] * d.scroll.Size().Height}})
+	case pages[ev.Name] != 0:
+		if scroll := d.open[len(d.open)-1].scroll; scroll != nil {
+			scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages[ev.Name] * scroll.Size().Height}})
+		}
 	}
 }
 

@@ -143,10 +143,24 @@ func TestASheetScrollsByKeysAndClosesOnEsc(t *testing.T) {
 	d.Sheet(Sheet{Title: "Rules", Body: Markdown(strings.Repeat("Some rule.\n\n", 100)), Width: 400, Height: 300, Scrolls: true, Closed: func() { closed++ }})
 	h.win.Canvas().FocusNext()
 	h.press(fyne.KeyPageDown)
-	if d.scroll.Offset.Y == 0 {
+	if d.open[0].scroll.Offset.Y == 0 {
 		t.Error("Page Down does not scroll")
 	}
 	if h.press(fyne.KeyEscape); d.Open() || closed != 1 || h.win.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the sheet")
+	}
+}
+
+// A question that comes while another dialog is open lies over it, and leaves it as it was.
+func TestADialogOverADialog(t *testing.T) {
+	h := newHost(t)
+	d := NewDialogs(h.win, h.Focus)
+	d.Sheet(Sheet{Title: "Rules", Body: NewText(Plain, "Some rule."), Width: 400})
+	d.Confirm("Close?", "Something is lost.", "Close", true, func() { t.Error("accepted") })
+	for _, left := range []int{1, 0} {
+		d.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if got := len(h.win.Canvas().Overlays().List()); got != left || d.Open() != (left > 0) {
+			t.Errorf("%d dialogs after Esc, want %d; open: %t", got, left, d.Open())
+		}
 	}
 }
