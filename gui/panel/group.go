@@ -72,9 +72,9 @@ func arrange(g Group, parts []part) fyne.CanvasObject {
 	case Spread:
 		return container.NewGridWithColumns(len(objects), objects...)
 	case Ends:
-		return container.New(ends{}, objects...)
+		return container.NewBorder(nil, nil, nil, kit.Line(6, objects[1:]...), objects[0])
 	case Wrap:
-		return container.New(&wrap{}, objects...)
+		return container.NewGridWrap(objects[0].MinSize(), objects...)
 	case Segments:
 		return kit.Segments(chips...)
 	case Plate:

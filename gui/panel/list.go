@@ -83,7 +83,7 @@ func (l *list) Resize(size fyne.Size) {
 const (
 	rowHeight   = 42
 	stepPicture = 34
-	numberWidth = 18 // of two digits
+	numberWidth = 16 // of two digits
 	tickSide    = 16
 	barRoom     = 8
 )
@@ -152,31 +152,31 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x := max(kit.Scaled(numberWidth), number.Width+kit.Scaled(4))
 	centred(r.number, x-number.Width, number.Width, number.Height)
 	centred(r.tick, x-tick, tick, tick)
-	x += kit.Scaled(5)
+	x += kit.Scaled(4)
 	centred(r.picture.raster, x, side, side)
 	if r.picture.raster.Visible() {
-		x += side + kit.Scaled(5)
+		x += side + kit.Scaled(4)
 	}
 	width := size.Width - x
 	r.words.Resize(fyne.NewSize(width, r.words.MinSize().Height)) // which may break it into lines
 	centred(r.words, x, width, r.words.MinSize().Height)
 }
 
-// cards shows reasons, which scroll.
-type cards struct {
+// blocks shows a main part that is a group.
+type blocks struct {
 	*group
 	scroll *container.Scroll
 }
 
-func newCards(p *Panel) *cards {
-	c := &cards{group: p.newGroup()}
+func newBlocks(p *Panel) *blocks {
+	c := &blocks{group: p.newGroup()}
 	c.scroll = container.NewVScroll(kit.Padded(0, 0, 0, barRoom, c.whole))
 	c.scroll.Hide()
 	return c
 }
 
 // reveal scrolls to the framed card, or to the top without one. A card that is too high shows its end once it has a caption.
-func (c *cards) reveal() {
+func (c *blocks) reveal() {
 	for i, b := range c.shown.Blocks {
 		if g, ok := b.(Group); ok && g.Layout == Framed {
 			o := c.parts[i].object

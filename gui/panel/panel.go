@@ -19,7 +19,7 @@ type Panel struct {
 
 	modes, head, player, foot *group
 	list                      *list
-	cards                     *cards
+	blocks                    *blocks
 	frame                     *frame
 }
 
@@ -33,7 +33,7 @@ type place struct {
 func NewPanel(s *session.Session, w Window, h *kit.Host) *Panel {
 	p := &Panel{session: s, window: w, host: h}
 	p.modes, p.head, p.player, p.foot = p.newGroup(), p.newGroup(), p.newGroup(), p.newGroup()
-	p.list, p.cards = newList(p), newCards(p)
+	p.list, p.blocks = newList(p), newBlocks(p)
 	p.frame = newFrame(p)
 	return p
 }
@@ -59,16 +59,16 @@ func (p *Panel) Refresh() {
 	changed = p.head.set(now.Head) || changed
 	changed = p.player.set(now.Player) || changed
 	changed = p.foot.set(now.Foot) || changed
+	kit.Show(p.head.whole, len(now.Head.Blocks) > 0)
 	kit.Show(p.player.whole, len(now.Player.Blocks) > 0)
 	if changed {
 		p.frame.layOut()
 	}
 	if now.Stage != before.Stage {
 		p.frame.scroll.ScrollToTop()
-		p.frame.headScroll.ScrollToTop()
 	}
-	if now.Shown != before.Shown {
-		p.cards.reveal()
+	if now.Stage != before.Stage || now.Shown != before.Shown {
+		p.blocks.reveal()
 	}
 	p.frame.follow()
 }
@@ -80,11 +80,11 @@ func (p *Panel) setMain(now Block) (changed bool) {
 	case List:
 		rows, shown = now, p.list
 	case Group:
-		changed = p.cards.set(now)
-		shown = p.cards.scroll
+		changed = p.blocks.set(now)
+		shown = p.blocks.scroll
 	}
 	changed = p.list.set(rows) || changed
-	for _, o := range []fyne.CanvasObject{p.list, p.cards.scroll} {
+	for _, o := range []fyne.CanvasObject{p.list, p.blocks.scroll} {
 		if on := o == shown; on != o.Visible() {
 			kit.Show(o, on)
 			changed = true

@@ -89,13 +89,13 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 func TestAChangeKeepsFocusAndScrollOffset(t *testing.T) {
 	o := open(t, "tetravex", "")
 	s := show(o, 260, 420)
-	s.panel.frame.headScroll.ScrollToOffset(fyne.NewPos(0, 50))
+	s.panel.blocks.scroll.ScrollToOffset(fyne.NewPos(0, 50))
 	for _, object := range objects(s.panel.Object()) {
 		if c, ok := object.(*kit.Chip); ok && c.Face().Kind == kit.Swatch {
 			s.window.Canvas().Focus(c)
 			c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-			if !c.Face().On || s.window.Canvas().Focused() != c || s.panel.frame.headScroll.Offset.Y != 50 {
-				t.Errorf("on %t, %T has the focus, scrolled to %g", c.Face().On, s.window.Canvas().Focused(), s.panel.frame.headScroll.Offset.Y)
+			if !c.Face().On || s.window.Canvas().Focused() != c || s.panel.blocks.scroll.Offset.Y != 50 {
+				t.Errorf("on %t, %T has the focus, scrolled to %g", c.Face().On, s.window.Canvas().Focused(), s.panel.blocks.scroll.Offset.Y)
 			}
 			return
 		}
@@ -127,8 +127,8 @@ func TestStepsAndReasonsComeToTheFront(t *testing.T) {
 	s := show(o, 260, 560)
 	want := func(when string, steps bool) {
 		t.Helper()
-		if s.panel.list.Visible() != steps || s.panel.cards.scroll.Visible() == steps || s.chip("Steps").Face().On != steps {
-			t.Errorf("%s: steps %t, reasons %t", when, s.panel.list.Visible(), s.panel.cards.scroll.Visible())
+		if s.panel.list.Visible() != steps || s.panel.blocks.scroll.Visible() == steps || s.chip("Steps").Face().On != steps {
+			t.Errorf("%s: steps %t, reasons %t", when, s.panel.list.Visible(), s.panel.blocks.scroll.Visible())
 		}
 	}
 	p := o.solve()
@@ -160,10 +160,10 @@ func TestTheReasonOnTheBoardIsInView(t *testing.T) {
 		}
 		p.Reasons.Toggle(i)
 		o.until("the picture", func() bool { return p.Reasons.Picture() != nil })
-		scroll, at := s.panel.cards.scroll, fyne.CurrentApp().Driver().AbsolutePositionForObject
+		scroll, at := s.panel.blocks.scroll, fyne.CurrentApp().Driver().AbsolutePositionForObject
 		hide := s.chip("Hide")
 		if top, y := at(scroll).Y, at(hide).Y; y < top || y+hide.Size().Height > top+scroll.Size().Height {
-			t.Errorf("reason %d: the button is at %g, the cards are at %g to %g", i, y, top, top+scroll.Size().Height)
+			t.Errorf("reason %d: the button is at %g, the blocks are at %g to %g", i, y, top, top+scroll.Size().Height)
 		}
 		p.Reasons.Hide()
 	}

@@ -25,7 +25,7 @@ func picker(s *session.Session) []Block {
 	if values > 10 && s.Input.Digits() == 1 && s.Puzzle.Letters == "" {
 		values = 10
 	}
-	title := Ends.of(Text{kit.Heading, tr("Paint with")}, digits(s))
+	title := Ends.of(Word{kit.Heading, tr("Paint with")}, digits(s))
 	if values > maxSwatches && s.Puzzle.Letters == "" {
 		return []Block{title, numbers(s, at, values)}
 	}

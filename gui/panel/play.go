@@ -29,7 +29,7 @@ func play(s *session.Session, w Window) Story {
 			position(s),
 			either(begun, Text{kit.Heading, tr("Your moves")}),
 		),
-		Main: either(begun, moves(s)),
+		Main: moves(s),
 		Foot: Row.of(
 			restart.named(restart.Text, tr("Restart")),
 			either(!won, action(w, Solve, kit.Main)),

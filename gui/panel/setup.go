@@ -26,7 +26,7 @@ func setup(s *session.Session, w Window) Story {
 	}
 	return Story{
 		Stage: SettingUp,
-		Head: Sections.of(
+		Main: Sections.of(
 			goal(s),
 			trouble(s),
 			Column.of(append(picker(s), Text{font, capital(counts)})...),

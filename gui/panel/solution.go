@@ -19,6 +19,7 @@ func solution(s *session.Session, w Window, front Front) Story {
 		Stage: Solved,
 		Head:  Sections.of(Column.of(Text{kit.Large, say(a.Outcome().Title)}, seal(a)), either(walk && why != nil, tabs(front))),
 		Foot:  Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)), Row.of(answerActions(w)...)),
+		Main:  Group{},
 		Shown: [4]any{a, note, a.Reasons.Page(), a.Reasons.Picture() != nil},
 	}
 	switch {

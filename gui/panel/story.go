@@ -46,9 +46,9 @@ type Window interface {
 type Story struct {
 	Stage        Stage
 	Modes, Head  Group
-	Main         Block // a List or a Group, which takes the height that is left and scrolls; without it the head scrolls
+	Main         Block // a List or a Group; it gets the height that is left, and scrolls
 	Player, Foot Group
-	Shown        any // when it changes, a Main that is a group scrolls to its framed group, or to its top
+	Shown        any // when it changes, the main group scrolls to the framed group in it, or to its top
 }
 
 // Stage is what a session is at.
@@ -106,7 +106,7 @@ const (
 	Line                   // beside each other
 	Ends                   // beside each other; the first takes the width that is left
 	Spread                 // beside each other, of equal width
-	Wrap                   // of equal size, in as few rows as have room for them
+	Wrap                   // beside each other and in further rows, all of the same size
 	Segments               // on a common ground
 	Plate                  // below each other on a grey ground
 	Framed                 // likewise, with a frame

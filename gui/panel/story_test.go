@@ -282,6 +282,12 @@ func TestAMoveInTheListLeadsBackToIt(t *testing.T) {
 			t.Errorf("row %d stands out: %t", i, got)
 		}
 	}
+	key := list.Row(3).Picture.Key
+	o.Boards.Undo()
+	o.Input.Press(puzzle.Spot{Col: 3}, false)
+	if list = o.story().Main.(List); list.Row(3).Picture.Key == key {
+		t.Error("another move on the same board has the same picture")
+	}
 	list.Tapped(1)
 	if list = o.story().Main.(List); o.Line().At() != 2 || list.Row(1).State != Now || list.Row(2).State != Later {
 		t.Errorf("at move %d, later moves are in state %d", o.Line().At(), list.Row(2).State)

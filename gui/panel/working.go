@@ -33,7 +33,7 @@ func working(s *session.Session, w Window) Story {
 	cancel.Keys = w.Look(Leave).Keys
 	return Story{
 		Stage: Working,
-		Head: Sections.of(
+		Main: Sections.of(
 			Text{kit.Large, say(work.Title)},
 			either(p.Fraction >= 0, Meter{p.Fraction, theme.ColorNamePrimary}),
 			Text{kit.Plain, done},
