@@ -176,7 +176,7 @@ func TestKeysOpenTheMenus(t *testing.T) {
 		t.Errorf("F10 opens menu %d", canvas.open)
 	}
 	for i := range o.menus.main.Items {
-		if o.openMenu(i); canvas.open != i+1 {
+		if o.menus.open(o.win.Canvas(), i); canvas.open != i+1 {
 			t.Errorf("menu %d is open in place of %d", canvas.open, i+1)
 		}
 	}

@@ -9,20 +9,20 @@ import (
 	"fourfold/gui/web"
 )
 
-// table returns all actions for the tab in front, menu by menu. The last menu is not shown: its actions have keys and
+// table returns all actions for the tab in front of a window, menu by menu. The last menu is not shown: its actions have keys and
 // buttons.
-func (w *window) table() []action {
+func table(w *window) []action {
 	s := w.session()
 	can := s.Can()
 	return []action{
-		{words: "File", keys: "Alt+F", items: w.fileMenu(s, can)},
-		{words: "Edit", keys: "Alt+E", items: w.editMenu(s, can)},
-		{words: "Board", keys: "Alt+B", items: w.boardMenu(s, can)},
+		{words: "File", keys: "Alt+F", items: fileMenu(w, s, can)},
+		{words: "Edit", keys: "Alt+E", items: editMenu(w, s, can)},
+		{words: "Board", keys: "Alt+B", items: boardMenu(w, s, can)},
 		{words: "Play", keys: "Alt+P", items: playMenu(s, can)},
 		{words: "Solution", keys: "Alt+S", items: solutionMenu(s, can)},
-		{words: "View", keys: "Alt+V", items: w.viewMenu()},
-		{words: "Help", keys: "Alt+H", items: w.helpMenu(s)},
-		{items: w.playback(s, can)},
+		{words: "View", keys: "Alt+V", items: viewMenu(w)},
+		{words: "Help", keys: "Alt+H", items: helpMenu(w, s)},
+		{items: playback(w, s, can)},
 	}
 }
 
@@ -40,7 +40,7 @@ func instead[T any](elsewhere, inBrowser T) T {
 	return elsewhere
 }
 
-func (w *window) fileMenu(s *session.Session, can session.Abilities) []action {
+func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 	f, p := w.files, w.preferences
 	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", when: can.Change, run: f.askOpen}
 	recent := action{words: "Open Recent", items: f.recent(can.Change)}
@@ -76,7 +76,7 @@ func answered(b *session.Batch) int {
 	return count[session.Solved] + count[session.Impossible]
 }
 
-func (w *window) editMenu(s *session.Session, can session.Abilities) []action {
+func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 	f := w.files
 	menu := []action{
 		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), when: can.Undo, run: s.Boards.Undo},
@@ -96,7 +96,7 @@ func (w *window) editMenu(s *session.Session, can session.Abilities) []action {
 	return menu
 }
 
-func (w *window) boardMenu(s *session.Session, can session.Abilities) []action {
+func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 	place, of := s.Boards.Place()
 	return []action{
 		{id: "new", words: "New", hint: "Starts with an empty board",
@@ -170,7 +170,7 @@ func solutionMenu(s *session.Session, can session.Abilities) []action {
 }
 
 // playback returns the actions of the player, and of its speed.
-func (w *window) playback(s *session.Session, can session.Abilities) []action {
+func playback(w *window, s *session.Session, can session.Abilities) []action {
 	play := theme.MediaPlayIcon()
 	if can.Walk && s.Answer().Playing() {
 		play = theme.MediaPauseIcon()
@@ -191,7 +191,7 @@ func (w *window) playback(s *session.Session, can session.Abilities) []action {
 	}
 }
 
-func (w *window) viewMenu() []action {
+func viewMenu(w *window) []action {
 	t, p := w.tab(), w.preferences
 	var menu []action
 	for i, d := range w.documents {
@@ -217,7 +217,7 @@ func (w *window) viewMenu() []action {
 	)
 }
 
-func (w *window) helpMenu(s *session.Session) []action {
+func helpMenu(w *window, s *session.Session) []action {
 	return []action{
 		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(),
 			when: always, run: func() { showHelp(w.dialogs, s.Puzzle, w.commands.all) }},

@@ -31,7 +31,7 @@ func newCommands(w *window) *commands {
 
 // refresh makes the table for the state of the session in front.
 func (c *commands) refresh() {
-	c.menus, c.all = c.window.table(), c.all[:0]
+	c.menus, c.all = table(c.window), c.all[:0]
 	c.collect(c.menus)
 }
 
@@ -85,7 +85,7 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 		c.window.boards.TypedKey(ev)
 		return true
 	case ev.Name == fyne.KeyF10:
-		c.window.openMenu(0)
+		c.window.menus.open(c.window.win.Canvas(), 0)
 		return true
 	}
 	c.refresh()

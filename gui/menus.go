@@ -84,10 +84,10 @@ type menuBar interface {
 	FocusNext()
 }
 
-// openMenu opens one of the menus, as far as the system lets programs do that.
-func (w *window) openMenu(index int) {
-	bar, ok := w.win.Canvas().(menuBar)
-	if !ok || systemMenu() || w.win.Canvas().Overlays().Top() != nil {
+// open opens one of the menus, as far as the system lets programs do that.
+func (*menus) open(on fyne.Canvas, index int) {
+	bar, ok := on.(menuBar)
+	if !ok || systemMenu() || on.Overlays().Top() != nil {
 		return
 	}
 	bar.DismissMenu() // if another one is open

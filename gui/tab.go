@@ -16,9 +16,8 @@ import (
 type tab struct {
 	*document
 	window      *window
-	host        *commands
+	commands    *commands
 	preferences *preferences
-	status      *status
 	board       *board.Board // nil until the tab first comes to the front
 	panel       *panel.Panel
 	content     *fyne.Container
@@ -27,7 +26,7 @@ type tab struct {
 
 // newTab returns a tab of the window. Its widgets are made when it comes to the front.
 func newTab(d *document, w *window) *tab {
-	t := &tab{document: d, window: w, host: w.commands, preferences: w.preferences}
+	t := &tab{document: d, window: w, commands: w.commands, preferences: w.preferences}
 	t.session.Listen(t.show)
 	return t
 }
@@ -38,16 +37,15 @@ func (t *tab) open() {
 		return
 	}
 	t.board = board.New(t, board.Look{Palette: t.preferences.palettes().Style, Labels: t.preferences.Labels, Translate: say})
-	t.status = t.window.status
-	t.panel = panel.NewPanel(t.session, t, t.host.host)
+	t.panel = panel.NewPanel(t.session, t, t.commands.host)
 	t.content = container.New(tabLayout{t.panel}, t.board, kit.Card(kit.CardRoom, t.panel.Object()))
 }
 
 // Look implements [panel.Window].
-func (t *tab) Look(id string) kit.Face { return t.host.action(id).face() }
+func (t *tab) Look(id string) kit.Face { return t.commands.action(id).face() }
 
 // Run implements [panel.Window].
-func (t *tab) Run(id string) { t.host.do(id) }
+func (t *tab) Run(id string) { t.commands.do(id) }
 
 // Speed implements [panel.Window].
 func (t *tab) Speed() int { return t.preferences.Speed }
@@ -82,16 +80,16 @@ func (t *tab) Caret(at puzzle.Spot) {
 
 // Zoomed refreshes the actions that zoom.
 func (t *tab) Zoomed() {
-	t.host.refresh()
+	t.commands.refresh()
 	t.window.changed(t.document)
 }
 
 // Key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
-func (t *tab) Key(ev *fyne.KeyEvent) bool { return t.host.key(ev) || t.session.Answer() != nil }
+func (t *tab) Key(ev *fyne.KeyEvent) bool { return t.commands.key(ev) || t.session.Answer() != nil }
 
 // Rune handles a character: as a key of the window, else as one typed on the board.
 func (t *tab) Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	if t.host.rune(r) {
+	if t.commands.rune(r) {
 		return at, false
 	}
 	return t.session.Input.Type(r, at)
@@ -146,7 +144,7 @@ func (t *tab) refresh() { t.show(session.Change{}) }
 // show shows the session after a change, if the tab is in front. A single step is animated.
 func (t *tab) show(c session.Change) {
 	if t.window.tab() == t {
-		t.host.refresh()
+		t.commands.refresh()
 		t.draw(c)
 	}
 	t.window.changed(t.document)

@@ -1,29 +1,8 @@
 package gui
 
 import (
-	"fyne.io/fyne/v2"
-
-	"fourfold/gui/kit"
-	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 )
-
-// withNotice returns the content with a notice below it, for as long as boards are not kept.
-func (w *window) withNotice(content fyne.CanvasObject) fyne.CanvasObject {
-	w.notice = kit.NewNotice()
-	w.notify()
-	w.whole = w.notice.Below(content)
-	return w.whole
-}
-
-// notify shows why boards are not kept, or hides the notice.
-func (w *window) notify() {
-	text := w.options.keeper.Notice
-	if w.unsaved != nil {
-		text = sentence.New("%v. Fourfold goes on trying; until then, what is new is in this window alone.", sentence.FromError(w.unsaved))
-	}
-	w.notice.Say(words.Capital(text), w.unsaved != nil)
-}
 
 // saved shows the result of saving: nil when all is saved again.
 func (w *window) saved(err error) {

@@ -2,18 +2,15 @@ package gui
 
 import (
 	"errors"
-	"path/filepath"
 	"slices"
 	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
-	"fourfold/gui/session"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -36,19 +33,11 @@ type window struct {
 	dialogs     *kit.Dialogs
 	files       *files
 	commands    *commands
-	menus       *menus
-	tabs        *kit.Strip
-	all         []*tab // by document
-	tools       *toolbar
-	status      *status
-	boards      *boardList
-	stage       *fyne.Container // holds the tab in front
-	unsaved     error           // why documents cannot be saved, or nil
-	closing     bool            // it closes when all files are written
-	losing      bool            // it closes although documents cannot be saved
-	over        atomic.Bool     // it is closed, and nothing that is posted runs any more
-	notice      *kit.Notice
-	whole       *fyne.Container // all that is seen, with the notice
+	*view
+	unsaved error       // why documents cannot be saved, or nil
+	closing bool        // it closes when all files are written
+	losing  bool        // it closes although documents cannot be saved
+	over    atomic.Bool // it is closed, and nothing that is posted runs any more
 }
 
 // open makes the window, without showing it.
@@ -67,7 +56,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	w.commands = newCommands(w)
 	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
 	w.files = &files{
-		documents: w.documents, front: func() *document { return w.tab().document }, show: w.show,
+		documents: w.documents, front: func() *document { return w.tab().document }, show: func(d *document) { w.show(d) },
 		clipboard: app.Clipboard(), saver: newSaver(w.dialogs, w.preferences, w.options, w.written),
 	}
 	w.win.Resize(fyne.NewSize(w.preferences.Width, w.preferences.Height))
@@ -105,7 +94,7 @@ func (w *window) listen() {
 		}
 	}
 	for i := range w.menus.main.Items {
-		canvas.AddShortcut(shortcut(w.commands.menus[i].keys, nil), func(fyne.Shortcut) { w.openMenu(i) })
+		canvas.AddShortcut(shortcut(w.commands.menus[i].keys, nil), func(fyne.Shortcut) { w.menus.open(canvas, i) })
 	}
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.open(each(uris, pathOf)...) })
 	w.win.SetMaster()
@@ -113,54 +102,21 @@ func (w *window) listen() {
 	w.listenToPage()
 }
 
-// build makes all widgets, in the language and the look of the settings. The zoom shown is the largest one up to that of the
+// build makes the view, in the language and the look of the settings. The zoom shown is the largest one up to that of the
 // settings at which the window need not grow.
 func (w *window) build() {
 	kit.HideToolTip()
 	room, p := w.win.Canvas().Size(), w.preferences
 	w.win.SetContent(container.NewStack()) // otherwise a change of theme draws the old widgets anew
-	content := fyne.CanvasObject(nil)
-	for p.shown = p.Zoom; content == nil || p.shown > 0 && !w.fits(content, room); {
-		if content != nil {
-			p.shown--
+	for p.shown = p.Zoom; ; p.shown-- {
+		w.dress()
+		if newView(w).fits(room) || p.shown == 0 {
+			break
 		}
-		content = w.make()
 	}
-	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
+	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(w.whole, w.win.Canvas()))
 	w.remember()
 	w.commands.focusBoard()
-}
-
-// fits reports whether there is room for a content.
-func (w *window) fits(content fyne.CanvasObject, room fyne.Size) bool {
-	need, tab := content.MinSize(), w.tab().content
-	room.Height -= menuHeight() + need.Height - tab.MinSize().Height
-	least := tabLayout{}.least(tab.Objects, room)
-	return max(need.Width, least.Width) <= room.Width && least.Height <= room.Height
-}
-
-// menuHeight returns about how high the menus are.
-func menuHeight() float32 { return theme.TextSize() + 4*theme.InnerPadding() }
-
-// make makes the content of the window.
-func (w *window) make() fyne.CanvasObject {
-	w.dress()
-	w.tabs, w.all, w.stage = kit.NewStrip(w.commands.host, w.selected), nil, container.NewStack()
-	front := 0
-	for i, d := range w.documents {
-		p := d.session.Puzzle
-		w.all = append(w.all, newTab(d, w))
-		w.tabs.Add(tr(p.Name), fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
-		if p.ID == w.preferences.Tab {
-			front = i
-		}
-	}
-	w.buildMenus()
-	w.tools, w.status, w.boards = newToolbar(w.commands, w.tabs.Content()), newStatus(w.session), newBoardList(w)
-	band := kit.Padded(4, 4, 18, 16, w.tools.content)
-	w.tabs.Select(front)
-	w.bring()
-	return w.withNotice(container.NewBorder(band, w.status.content, nil, nil, w.stage))
 }
 
 // dress has everything that is made from now on in the language and the look of the settings.
@@ -192,57 +148,6 @@ func (w *window) reduce() {
 	w.preferences.change(func(s *settings) { s.Zoom = w.preferences.shown; zoomChoice.step(s, -1) })
 }
 
-// buildMenus makes the main menu.
-func (w *window) buildMenus() {
-	w.commands.refresh()
-	w.menus = newMenus(w.commands.menus, w.commands.do)
-	w.win.SetMainMenu(w.menus.main)
-}
-
-// tab returns the tab in front.
-func (w *window) tab() *tab { return w.all[w.tabs.Selected()] }
-
-// session returns the session in front.
-func (w *window) session() *session.Session { return w.tab().session }
-
-// show brings the tab of a document to the front.
-func (w *window) show(d *document) { w.tabs.Select(slices.Index(w.documents, d)) }
-
-// bring shows the tab in front.
-func (w *window) bring() {
-	t := w.tab()
-	t.open()
-	w.stage.Objects = []fyne.CanvasObject{t.content}
-	w.stage.Refresh()
-	w.status.place("")
-	t.refresh()
-}
-
-// selected shows another tab.
-func (w *window) selected() {
-	if w.stage.Objects == nil {
-		return // the window is being made
-	}
-	kit.HideToolTip()
-	w.bring()
-	w.remember()
-	w.commands.focusBoard()
-}
-
-// changed shows round the tab in front what has changed in a document, and saves it soon.
-func (w *window) changed(d *document) {
-	w.tabs.SetBusy(slices.Index(w.documents, d), d.session.Work() != nil || d.session.Batch.Running())
-	d.keepChanges(w.options.keeper)
-	if d != w.tab().document {
-		return
-	}
-	w.nameFile()
-	w.menus.refresh(w.commands.all)
-	w.tools.refresh()
-	w.status.refresh()
-	w.boards.refresh()
-}
-
 // settingsChanged shows what has changed in the settings, and has them saved.
 func (w *window) settingsChanged(before settings) {
 	now := &w.preferences.settings
@@ -255,21 +160,10 @@ func (w *window) settingsChanged(before settings) {
 		return // all is shown and saved
 	}
 	if !slices.Equal(now.Recent, before.Recent) {
-		w.buildMenus()
+		w.setMenus()
 	}
 	w.tab().refresh()
 	w.remember()
-}
-
-// nameFile shows in the window's title which file the tab in front has open.
-func (w *window) nameFile() {
-	name := title
-	if file := w.tab().file(); file != "" {
-		name = filepath.Base(file) + " – " + title
-	}
-	if w.win.Title() != name {
-		w.win.SetTitle(name)
-	}
 }
 
 // remember has the settings saved soon.

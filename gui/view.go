@@ -1,0 +1,134 @@
+package gui
+
+import (
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"fourfold/gui/kit"
+	"fourfold/gui/session"
+	"fourfold/gui/words"
+	"fourfold/puzzles/sentence"
+)
+
+// view is all that the window shows. It is made anew in another language or look.
+type view struct {
+	window *window
+	menus  *menus
+	tabs   *kit.Strip
+	all    []*tab // by document
+	tools  *toolbar
+	status *status
+	boards *boardList
+	stage  *fyne.Container // holds the tab in front
+	notice *kit.Notice
+	whole  *fyne.Container // all of it
+}
+
+// newView makes the view of a window.
+func newView(w *window) *view {
+	v := &view{window: w, notice: kit.NewNotice(), stage: container.NewStack()}
+	w.view = v
+	v.tabs = kit.NewStrip(w.commands.host, v.selected)
+	front := 0
+	for i, d := range w.documents {
+		p := d.session.Puzzle
+		v.all = append(v.all, newTab(d, w))
+		v.tabs.Add(tr(p.Name), fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
+		if p.ID == w.preferences.Tab {
+			front = i
+		}
+	}
+	v.setMenus()
+	v.tools, v.status, v.boards = newToolbar(w.commands, v.tabs.Content()), newStatus(v.session), newBoardList(w)
+	v.tabs.Select(front)
+	v.bring()
+	v.notify()
+	band := kit.Padded(4, 4, 18, 16, v.tools.content)
+	v.whole = v.notice.Below(container.NewBorder(band, v.status.content, nil, nil, v.stage))
+	return v
+}
+
+// fits reports whether there is room for the view in a window of a size, which would grow otherwise.
+func (v *view) fits(room fyne.Size) bool {
+	menus := theme.TextSize() + 4*theme.InnerPadding() // about their height
+	need, tab := v.whole.MinSize(), v.tab().content
+	room.Height -= menus + need.Height - tab.MinSize().Height
+	least := tabLayout{}.least(tab.Objects, room)
+	return max(need.Width, least.Width) <= room.Width && least.Height <= room.Height
+}
+
+// setMenus makes the main menu.
+func (v *view) setMenus() {
+	c := v.window.commands
+	c.refresh()
+	v.menus = newMenus(c.menus, c.do)
+	v.window.win.SetMainMenu(v.menus.main)
+}
+
+// tab returns the tab in front.
+func (v *view) tab() *tab { return v.all[v.tabs.Selected()] }
+
+// session returns the session in front.
+func (v *view) session() *session.Session { return v.tab().session }
+
+// show brings the tab of a document to the front.
+func (v *view) show(d *document) { v.tabs.Select(slices.Index(v.window.documents, d)) }
+
+// bring shows the tab in front.
+func (v *view) bring() {
+	t := v.tab()
+	t.open()
+	v.stage.Objects = []fyne.CanvasObject{t.content}
+	v.stage.Refresh()
+	v.status.place("")
+	t.refresh()
+}
+
+// selected shows another tab.
+func (v *view) selected() {
+	if v.stage.Objects == nil {
+		return // the view is being made
+	}
+	kit.HideToolTip()
+	v.bring()
+	v.window.remember()
+	v.window.commands.focusBoard()
+}
+
+// changed shows round the tab in front what has changed in a document, and saves that soon.
+func (v *view) changed(d *document) {
+	v.tabs.SetBusy(slices.Index(v.window.documents, d), d.session.Work() != nil || d.session.Batch.Running())
+	d.keepChanges(v.window.options.keeper)
+	if d != v.tab().document {
+		return
+	}
+	v.nameFile()
+	v.menus.refresh(v.window.commands.all)
+	v.tools.refresh()
+	v.status.refresh()
+	v.boards.refresh()
+}
+
+// nameFile shows in the window's title which file the tab in front has open.
+func (v *view) nameFile() {
+	name := title
+	if file := v.tab().file(); file != "" {
+		name = filepath.Base(file) + " – " + title
+	}
+	if win := v.window.win; win.Title() != name {
+		win.SetTitle(name)
+	}
+}
+
+// notify shows why documents are not kept, or hides the notice.
+func (v *view) notify() {
+	text, unsaved := v.window.options.keeper.Notice, v.window.unsaved
+	if unsaved != nil {
+		text = sentence.New("%v. Fourfold goes on trying; until then, what is new is in this window alone.", sentence.FromError(unsaved))
+	}
+	v.notice.Say(words.Capital(text), unsaved != nil)
+}
