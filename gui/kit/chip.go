@@ -6,7 +6,6 @@ import (
 	"cmp"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -76,10 +75,6 @@ type Chip struct {
 	opens   bool              // it opens a menu, and its icon stands behind the text
 
 	hovered, focused bool
-	ground, ring     canvas.Rectangle
-	text, keys       canvas.Text
-	icon             widget.Icon
-	dot              canvas.Circle
 }
 
 // NewChip returns a chip that calls tap when it is pressed.
@@ -87,7 +82,6 @@ func NewChip(h *Host, f Face, tap func()) *Chip {
 	c := &Chip{host: h, face: f, tap: tap}
 	c.ExtendBaseWidget(c)
 	c.ExtendToolTipWidget(c)
-	c.icon.ExtendBaseWidget(&c.icon)
 	c.SetToolTip(f.Hint)
 	trace.Widget(c)
 	return c
@@ -266,4 +260,6 @@ func (c *Chip) set(flag *bool, to bool) {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (c *Chip) CreateRenderer() fyne.WidgetRenderer { return newRenderer(c) }
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
+	return newRenderer(c, &chipDrawing{Chip: c, icon: widget.NewIcon(nil)})
+}

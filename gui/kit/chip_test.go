@@ -52,10 +52,13 @@ func (h *testHost) press(keys ...fyne.KeyName) {
 	}
 }
 
+// drawn returns what draws a chip.
+func drawn(c *Chip) *chipDrawing { return test.WidgetRenderer(c).(renderer).drawing.(*chipDrawing) }
+
 // ringed reports whether a chip shows the ring of the focus.
 func ringed(c *Chip) bool {
-	r := c
-	return !r.ring.Hidden && r.ring.StrokeWidth > 0
+	ring := drawn(c).ring
+	return !ring.Hidden && ring.StrokeWidth > 0
 }
 
 func TestAChipWithTheFocusShowsItAndPassesKeysOn(t *testing.T) {
@@ -140,15 +143,15 @@ func TestATooltipGoesWithItsChip(t *testing.T) {
 func TestAChipShowsItsShortTextWhereItHasNoRoom(t *testing.T) {
 	h := newHost(t)
 	c := NewChip(&h.Host, Face{Text: "Copy the Answer", Short: "Copy", Keys: "Ctrl+Shift+C"}, nil)
-	r := c
+	d := drawn(c)
 	for _, want := range []struct {
 		width float32
 		text  string
 		keys  bool
 	}{{300, "Copy the Answer", true}, {150, "Copy the Answer", false}, {c.MinSize().Width, "Copy", false}} {
 		c.Resize(fyne.NewSize(want.width, 36))
-		if r.text.Text != want.text || r.keys.Visible() != want.keys {
-			t.Errorf("%g wide: %q, keys %t", want.width, r.text.Text, r.keys.Visible())
+		if d.text.Text != want.text || d.keys.Visible() != want.keys {
+			t.Errorf("%g wide: %q, keys %t", want.width, d.text.Text, d.keys.Visible())
 		}
 	}
 }

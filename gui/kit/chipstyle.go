@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // chipStyle has the lengths and colours of a kind of chip.
@@ -55,45 +56,6 @@ func (c *Chip) style() chipStyle {
 	return s
 }
 
-func (c *Chip) objects() []fyne.CanvasObject {
-	if c.picture != nil {
-		return []fyne.CanvasObject{&c.ground, c.picture, &c.ring}
-	}
-	return []fyne.CanvasObject{&c.ground, &c.icon, &c.text, &c.keys, &c.dot, &c.ring}
-}
-
-func (c *Chip) paint() {
-	f, s := c.face, c.style()
-	ink := theme.Color(s.ink)
-	c.ground.FillColor, c.ground.CornerRadius, c.ground.Shadow = color.Transparent, Scaled(chipRadius), canvas.Shadow{}
-	if s.ground != "" {
-		c.ground.FillColor = theme.Color(s.ground)
-	}
-	switch {
-	case f.Kind == Tab && f.On:
-		c.ground.Shadow = softShadow()
-	case c.hovered && !f.Disabled && f.Kind != Tab:
-		c.ground.FillColor = over(theme.Color(theme.ColorNameHover), c.ground.FillColor)
-	}
-	c.ring.CornerRadius, c.ring.StrokeWidth = Scaled(chipRadius), Scaled(chipRing)
-	c.ring.StrokeColor = theme.Color(theme.ColorNamePrimary)
-	if c.focused {
-		c.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
-	}
-	c.ring.Hidden = !c.focused && !(f.Kind == Swatch && f.On)
-	c.text.Text, c.text.TextSize, c.text.TextStyle.Bold, c.text.Color = f.Text, theme.TextSize(), s.bold, ink
-	c.keys.Text, c.keys.TextSize, c.keys.Color = f.Keys, theme.CaptionTextSize(), faint(ink)
-	c.dot.FillColor, c.dot.Hidden = theme.Color(theme.ColorNameWarning), !f.Busy
-	if c.icon.Hidden = f.Icon == nil; f.Icon != nil {
-		if s.ink == theme.ColorNamePlaceHolder {
-			s.ink = theme.ColorNameForeground
-		} else if f.Kind == Tab {
-			s.ink = theme.ColorNamePrimary
-		}
-		c.icon.SetResource(theme.NewColoredResource(f.Icon, s.ink))
-	}
-}
-
 // faint returns a colour that is less conspicuous.
 func faint(ink color.Color) color.Color {
 	c := color.NRGBAModel.Convert(ink).(color.NRGBA)
@@ -137,58 +99,106 @@ func (c *Chip) widthFor(text string) float32 {
 	return c.contentWidth(text) + 2*Scaled(chipStyles[c.face.Kind].side)
 }
 
-func (c *Chip) least() fyne.Size {
-	s, text := chipStyles[c.face.Kind], cmp.Or(c.face.Short, c.face.Text)
+// chipDrawing draws a chip.
+type chipDrawing struct {
+	*Chip
+	ground, ring canvas.Rectangle
+	text, keys   canvas.Text
+	icon         *widget.Icon
+	dot          canvas.Circle
+}
+
+func (d *chipDrawing) objects() []fyne.CanvasObject {
+	if d.picture != nil {
+		return []fyne.CanvasObject{&d.ground, d.picture, &d.ring}
+	}
+	return []fyne.CanvasObject{&d.ground, d.icon, &d.text, &d.keys, &d.dot, &d.ring}
+}
+
+func (d *chipDrawing) paint() {
+	f, s := d.face, d.style()
+	ink := theme.Color(s.ink)
+	d.ground.FillColor, d.ground.CornerRadius, d.ground.Shadow = color.Transparent, Scaled(chipRadius), canvas.Shadow{}
+	if s.ground != "" {
+		d.ground.FillColor = theme.Color(s.ground)
+	}
 	switch {
-	case c.picture != nil:
-		return c.picture.MinSize()
-	case c.face.Kind == Tab: // the strip gives it its width
+	case f.Kind == Tab && f.On:
+		d.ground.Shadow = softShadow()
+	case d.hovered && !f.Disabled && f.Kind != Tab:
+		d.ground.FillColor = over(theme.Color(theme.ColorNameHover), d.ground.FillColor)
+	}
+	d.ring.CornerRadius, d.ring.StrokeWidth = Scaled(chipRadius), Scaled(chipRing)
+	d.ring.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	if d.focused {
+		d.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
+	}
+	d.ring.Hidden = !d.focused && !(f.Kind == Swatch && f.On)
+	d.text.Text, d.text.TextSize, d.text.TextStyle.Bold, d.text.Color = f.Text, theme.TextSize(), s.bold, ink
+	d.keys.Text, d.keys.TextSize, d.keys.Color = f.Keys, theme.CaptionTextSize(), faint(ink)
+	d.dot.FillColor, d.dot.Hidden = theme.Color(theme.ColorNameWarning), !f.Busy
+	if d.icon.Hidden = f.Icon == nil; f.Icon != nil {
+		if s.ink == theme.ColorNamePlaceHolder {
+			s.ink = theme.ColorNameForeground
+		} else if f.Kind == Tab {
+			s.ink = theme.ColorNamePrimary
+		}
+		d.icon.SetResource(theme.NewColoredResource(f.Icon, s.ink))
+	}
+}
+
+func (d *chipDrawing) least() fyne.Size {
+	s, text := chipStyles[d.face.Kind], cmp.Or(d.face.Short, d.face.Text)
+	switch {
+	case d.picture != nil:
+		return d.picture.MinSize()
+	case d.face.Kind == Tab: // the strip gives it its width
 		return fyne.NewSize(Scaled(tabLeast), Scaled(s.height))
 	}
-	return fyne.NewSize(c.widthFor(text), Scaled(s.height))
+	return fyne.NewSize(d.widthFor(text), Scaled(s.height))
 }
 
 // arrange replaces the text by the short one, and leaves out the shortcut, where there is no room.
-func (c *Chip) arrange(size fyne.Size) {
-	gap, side := float32(0), Scaled(chipStyles[c.face.Kind].side)
-	if c.face.Kind == Tab {
+func (d *chipDrawing) arrange(size fyne.Size) {
+	gap, side := float32(0), Scaled(chipStyles[d.face.Kind].side)
+	if d.face.Kind == Tab {
 		gap = Scaled(2)
 	}
-	Place(&c.ground, gap, gap, size.Width-2*gap, size.Height-2*gap)
-	Place(&c.ring, gap, gap, size.Width-2*gap, size.Height-2*gap)
-	if c.picture != nil {
-		c.picture.Resize(size)
+	Place(&d.ground, gap, gap, size.Width-2*gap, size.Height-2*gap)
+	Place(&d.ring, gap, gap, size.Width-2*gap, size.Height-2*gap)
+	if d.picture != nil {
+		d.picture.Resize(size)
 		return
 	}
-	c.text.Text = c.face.Text
-	if c.face.Short != "" && c.contentWidth(c.face.Text)+side > size.Width {
-		c.text.Text = c.face.Short
+	d.text.Text = d.face.Text
+	if d.face.Short != "" && d.contentWidth(d.face.Text)+side > size.Width {
+		d.text.Text = d.face.Short
 	}
-	width, keys := c.contentWidth(c.text.Text), Scaled(keysGap)+c.keys.MinSize().Width
-	if c.keys.Hidden = c.keys.Text == "" || width+keys+side > size.Width; !c.keys.Hidden {
+	width, keys := d.contentWidth(d.text.Text), Scaled(keysGap)+d.keys.MinSize().Width
+	if d.keys.Hidden = d.keys.Text == "" || width+keys+side > size.Width; !d.keys.Hidden {
 		width += keys
 	}
-	c.arrangeContent((size.Width-width)/2, size.Height)
+	d.arrangeContent((size.Width-width)/2, size.Height)
 }
 
 // arrangeContent lays out icon, text and shortcut from an x coordinate on.
-func (c *Chip) arrangeContent(x, height float32) {
+func (d *chipDrawing) arrangeContent(x, height float32) {
 	icon := theme.IconInlineSize()
 	put := func(o fyne.CanvasObject, s fyne.Size) {
 		Place(o, x, (height-s.Height)/2, s.Width, s.Height)
 		x += s.Width
 	}
-	if c.face.Icon != nil && !c.opens {
-		put(&c.icon, fyne.NewSquareSize(icon))
-		x += c.iconGap()
+	if d.face.Icon != nil && !d.opens {
+		put(d.icon, fyne.NewSquareSize(icon))
+		x += d.iconGap()
 	}
-	put(&c.text, c.text.MinSize())
-	if c.opens {
-		x += c.iconGap()
-		put(&c.icon, fyne.NewSquareSize(icon))
+	put(&d.text, d.text.MinSize())
+	if d.opens {
+		x += d.iconGap()
+		put(d.icon, fyne.NewSquareSize(icon))
 	}
 	x += Scaled(keysGap)
-	put(&c.keys, c.keys.MinSize())
-	dot, at := Scaled(dotSide), c.icon.Position()
-	Place(&c.dot, at.X+icon-dot/2, at.Y-dot/4, dot, dot)
+	put(&d.keys, d.keys.MinSize())
+	dot, at := Scaled(dotSide), d.icon.Position()
+	Place(&d.dot, at.X+icon-dot/2, at.Y-dot/4, dot, dot)
 }

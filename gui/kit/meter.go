@@ -35,7 +35,7 @@ func (m *Meter) Set(value float64, color fyne.ThemeColorName) {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (m *Meter) CreateRenderer() fyne.WidgetRenderer { return newRenderer(m) }
+func (m *Meter) CreateRenderer() fyne.WidgetRenderer { return newRenderer(m, m) }
 
 func (m *Meter) objects() []fyne.CanvasObject { return []fyne.CanvasObject{&m.track, &m.bar} }
 

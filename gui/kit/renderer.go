@@ -5,21 +5,23 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// drawing is a widget that draws itself with canvas objects.
+// drawing draws a widget with canvas objects.
 type drawing interface {
-	fyne.CanvasObject
 	objects() []fyne.CanvasObject
 	paint()                 // takes words and colours over into the objects
 	least() fyne.Size       // the minimum size
 	arrange(size fyne.Size) // lays out the objects
 }
 
-// renderer is the renderer of a drawing.
-type renderer struct{ drawing }
+// renderer is the renderer of a widget by its drawing.
+type renderer struct {
+	drawing
+	widget fyne.Widget
+}
 
-func newRenderer(d drawing) fyne.WidgetRenderer {
+func newRenderer(w fyne.Widget, d drawing) fyne.WidgetRenderer {
 	d.paint()
-	return renderer{d}
+	return renderer{d, w}
 }
 
 // Objects implements [fyne.WidgetRenderer].
@@ -34,8 +36,8 @@ func (r renderer) Layout(size fyne.Size) { r.arrange(size) }
 // Refresh implements [fyne.WidgetRenderer].
 func (r renderer) Refresh() {
 	r.paint()
-	r.arrange(r.Size())
-	canvas.Refresh(r.drawing)
+	r.arrange(r.widget.Size())
+	canvas.Refresh(r.widget)
 }
 
 // Destroy implements [fyne.WidgetRenderer].

@@ -154,7 +154,7 @@ func (t *Text) Resize(size fyne.Size) {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (t *Text) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t) }
+func (t *Text) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t, t) }
 
 func (t *Text) objects() []fyne.CanvasObject { return t.drawn }
 
