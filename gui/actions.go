@@ -50,7 +50,7 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 		hint: "Saves the board as it was set up, together with its list, under another name"}
 	exports := action{words: "Export", items: []action{
 		{id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), when: s.Answer() != nil, run: f.exportText},
+			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, run: f.exportText},
 		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
 			keys: "Ctrl+Shift+P", when: always, run: f.exportPicture},
 		{id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
@@ -85,7 +85,7 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 		{id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
 			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), when: always, run: f.copyBoard},
 		{id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
-			keys: "Ctrl+Shift+C", when: s.Answer() != nil, run: f.copyAnswer},
+			keys: "Ctrl+Shift+C", when: can.Answer, run: f.copyAnswer},
 		{id: "paste", words: "Paste Board", hint: "Pastes a board from text on the clipboard",
 			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: can.Change, run: f.pasteBoard},
 	}

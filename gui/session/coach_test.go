@@ -166,3 +166,23 @@ func TestAdviceAfterASolve(t *testing.T) {
 		}
 	})
 }
+
+// Who follows hints is told of one move less with each, without another search.
+func TestAHintsAnswerLeadsOn(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		for left := 3; left > 0; left-- {
+			d.Hint()
+			d.pass(time.Second)
+			if got, ok := d.Coach.Left(); got != left || !ok {
+				t.Errorf("%d moves are left, want %d", got, left)
+			}
+			d.Hint()
+			if d.Can().Hint && d.solver.searches[0].done && len(d.solver.searches) > 1 {
+				t.Error("a position on the way is searched again")
+			}
+		}
+		if !d.Line().Won() {
+			t.Errorf("shown %s", d.shown())
+		}
+	})
+}

@@ -341,6 +341,7 @@ type Abilities struct {
 	Close                bool // leaving an answer
 	Use                  bool // taking the board over that an answer or a game shows
 	Walk, Back, On       bool // an answer with steps is in front, and has one before or after its position
+	Answer               bool // a solution is in front, or a proof that there is none
 	Why                  bool // it has reasons
 	Certify              bool // a certificate of it can be written
 }
@@ -361,7 +362,7 @@ func (s *Session) Can() Abilities {
 		can.Continue = idle && a.CanContinue()
 		can.Walk, can.Back, can.On = l.Len() > 0, l.at > 0, l.at < l.Len()
 		can.Hint = can.On
-		can.Why, can.Certify = len(a.outcome.Notes) > 0, a.Certified()
+		can.Answer, can.Why, can.Certify = !a.Open(), len(a.outcome.Notes) > 0, a.Certified()
 	}
 	return can
 }

@@ -281,3 +281,31 @@ func TestASearchIsHeldUntilAnotherOneBegins(t *testing.T) {
 		}
 	})
 }
+
+// A search that is cancelled before it has found anything is an answer without steps. It goes on by Solve.
+func TestASearchWithoutAnAnswerGoesOn(t *testing.T) {
+	inTab(t, "oo.o.", conditions{delay: time.Minute, goesOn: true}, func(t *testing.T, d *tab) {
+		for i := range 2 {
+			d.Solve()
+			if got, want := d.Work().Elapsed(), time.Duration(i)*time.Second; got != want {
+				t.Errorf("%v have gone by when it goes on, want %v", got, want)
+			}
+			d.pass(time.Second)
+			d.cancel()
+			d.pass(time.Second)
+			a, can := d.Answer(), d.Can()
+			if a == nil || !a.Open() || a.Outcome().Title.String() != "unknown" || can.Answer || !can.Continue || d.shown() != "oo.o." {
+				t.Fatalf("mode %d with %s, %+v", d.Mode(), d.shown(), can)
+			}
+		}
+		d.Escape()
+		if d.Mode() != EditMode {
+			t.Errorf("Esc leads to mode %d", d.Mode())
+		}
+		d.Solve()
+		d.pass(2 * time.Minute)
+		if a := d.Answer(); a == nil || !a.Outcome().Minimal || a.Elapsed() < time.Minute {
+			t.Errorf("the search brings %v", a)
+		}
+	})
+}
