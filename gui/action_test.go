@@ -35,7 +35,7 @@ func TestActions(t *testing.T) {
 	}
 	for _, id := range []string{
 		panel.Edit, panel.Play, panel.Show, panel.Solve, panel.Continue, panel.Close, panel.CopyAnswer, panel.ExportText, panel.ExportPNG,
-		panel.ExportGIF, panel.ExportProof, panel.New, panel.Size, panel.Random, panel.RandomBoard, panel.Hint, panel.Check, panel.MarkAll,
+		panel.ExportGIF, panel.ExportProof, panel.NewBoard, panel.Size, panel.Random, panel.RandomBoard, panel.Hint, panel.Check, panel.MarkAll,
 		panel.Restart, panel.First, panel.Previous, panel.PlayPause, panel.Next, panel.Last, panel.Leave,
 	} {
 		if !ids[id] {

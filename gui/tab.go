@@ -37,7 +37,7 @@ func (t *tab) open() {
 		return
 	}
 	t.board = board.New(t, board.Look{Palette: t.preferences.palettes().Style, Labels: t.preferences.Labels, Translate: say})
-	t.panel = panel.NewPanel(t.session, t, t.commands.host)
+	t.panel = panel.New(t.session, t, t.commands.host)
 	t.content = container.New(tabLayout{t.panel}, t.board, kit.Card(kit.CardRoom, t.panel.Object()))
 }
 

@@ -67,7 +67,7 @@ func arrange(g Group, parts []part) fyne.CanvasObject {
 	switch g.Layout {
 	case Row:
 		return kit.Row(objects...)
-	case Line:
+	case Beside:
 		return kit.Line(4, objects...)
 	case Spread:
 		return container.NewGridWithColumns(len(objects), objects...)
@@ -139,9 +139,9 @@ func newText(t *kit.Text) (fyne.CanvasObject, func(Block) bool) {
 		if !ok {
 			now = Text(b.(Word))
 		}
-		same := t.Text() == now.Words && t.Font() == now.Font
+		size, visible := t.MinSize(), t.Visible()
 		t.Say(now.Font, now.Words)
-		return !same
+		return t.MinSize() != size || t.Visible() != visible
 	}
 }
 

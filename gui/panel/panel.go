@@ -29,8 +29,8 @@ type place struct {
 	step, note int
 }
 
-// NewPanel returns the panel of a session.
-func NewPanel(s *session.Session, w Window, h *kit.Host) *Panel {
+// New returns the panel of a session.
+func New(s *session.Session, w Window, h *kit.Host) *Panel {
 	p := &Panel{session: s, window: w, host: h}
 	p.modes, p.head, p.player, p.foot = p.newGroup(), p.newGroup(), p.newGroup(), p.newGroup()
 	p.list, p.blocks = newList(p), newBlocks(p)

@@ -20,7 +20,7 @@ type shown struct {
 
 // show shows the panel of a session in a window of a size.
 func show(o *tester, width, height float32) *shown {
-	p := NewPanel(o.Session, o, &kit.Host{Focus: func() {}})
+	p := New(o.Session, o, &kit.Host{Focus: func() {}})
 	s := &shown{o, p, test.NewTempWindow(o.t, kit.Card(kit.CardRoom, p.Object()))}
 	o.Listen(func(session.Change) { p.Refresh() })
 	s.window.SetPadded(false)

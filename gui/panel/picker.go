@@ -102,7 +102,7 @@ func numbers(s *session.Session, at puzzle.Spot, values int) Group {
 	}}
 	blank := swatch(s, at, puzzle.Unset).named(tr("Blank"), "")
 	blank.Kind, blank.Picture = kit.Quiet, Picture{}
-	return Line.of(less, swatch(s, at, now), more, typed, either(hasBlank(s, at), blank))
+	return Beside.of(less, swatch(s, at, now), more, typed, either(hasBlank(s, at), blank))
 }
 
 // digits returns the choice between numbers of one digit and of two, where there is one.

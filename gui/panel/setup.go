@@ -32,7 +32,7 @@ func setup(s *session.Session, w Window) Story {
 			Column.of(append(picker(s), Text{font, capital(counts)})...),
 			Column.of(
 				Text{kit.Heading, tr("Board")},
-				Row.of(size, action(w, New, kit.Quiet).named(tr("New"), "")),
+				Row.of(size, action(w, NewBoard, kit.Quiet).named(tr("New"), "")),
 				Row.of(random, change),
 			),
 			Text{kit.Small, tr("Fourfold finds the answer, proves it, and shows it step by step.")},

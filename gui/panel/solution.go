@@ -106,7 +106,7 @@ func card(r *session.Reasons, i int, note puzzle.Note) Group {
 		Face:   kit.Face{Kind: kit.Link, Text: label, Hint: tr("Marks this reason on the board")},
 		Tapped: func() { r.Toggle(i) },
 	}
-	return layout.of(text, Line.of(show, Word{kit.Small, pages}), Text{kit.Small, caption})
+	return layout.of(text, Beside.of(show, Word{kit.Small, pages}), Text{kit.Small, caption})
 }
 
 // tabs chooses between the steps and the reasons.

@@ -21,7 +21,7 @@ const (
 	CopyAnswer             = "copyAnswer"
 	ExportText, ExportPNG  = "exportText", "exportPNG"
 	ExportGIF, ExportProof = "exportGIF", "exportProof"
-	New, Size              = "new", "size"
+	NewBoard, Size         = "new", "size"
 	Random, RandomBoard    = "random", "randomBoard"
 	Hint, Check, MarkAll   = "hint", "check", "markAll"
 	Restart                = "restart"
@@ -103,7 +103,7 @@ const (
 	Sections Layout = iota // below each other, with large gaps
 	Column                 // below each other
 	Row                    // beside each other, sharing the width
-	Line                   // beside each other
+	Beside                 // beside each other
 	Ends                   // beside each other; the first takes the width that is left
 	Spread                 // beside each other, of equal width
 	Wrap                   // beside each other and in further rows, all of the same size
@@ -190,13 +190,13 @@ const (
 func action(w Window, id string, kind kit.Kind) Button {
 	face := w.Look(id)
 	face.Kind = kind
-	switch kind {
-	case kit.Icon:
-		face.Text, face.Keys = "", ""
-	case kit.Segment:
-		face.Keys, face.Icon = "", nil
-	default:
+	if kind == kit.Icon {
+		face.Text = ""
+	} else {
 		face.Icon = nil
+	}
+	if kind == kit.Icon || kind == kit.Segment {
+		face.Keys = ""
 	}
 	return Button{Face: face, Tapped: func() { w.Run(id) }}
 }
