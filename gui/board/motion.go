@@ -148,9 +148,12 @@ func newMotion(from, to puzzle.View, slides []puzzle.Arrow, most int) *motion {
 // in the meantime; one that no longer has the piece there ends this too. Lifting from an empty cell only puts back what
 // was lifted before.
 func (b *Board) Lift(at puzzle.Spot) {
-	l := b.layout()
+	l, at := b.layout(), at.Cell()
+	if b.carried != nil && b.carried.from == at {
+		return // each upload of the picture takes time
+	}
 	b.carried = nil
-	if at = at.Cell(); l.holds(b.view, at) && b.view.At(at).Kind != puzzle.Empty {
+	if l.holds(b.view, at) && b.view.At(at).Kind != puzzle.Empty {
 		b.carried = &travel{piece: bare(*b.view.At(at)), from: at, to: at}
 		mid, half := l.middle(at), float32(l.Places[at.Board].Cell)/2
 		grip := b.down.minus(mid)

@@ -163,6 +163,11 @@ func TestHoverLightsEditableSpots(t *testing.T) {
 			t.Errorf("%s: lit %v, pointer %v, want %v", step.report, b.renderer.hover.raster.Visible(), pointing, step.lit)
 		}
 	}
+	b.MouseMoved(mouse(middle(b, spot(0, 0, 1)), 0))
+	b.MouseDown(mouse(middle(b, spot(0, 0, 1)), primary))
+	if !b.renderer.hover.raster.Visible() {
+		t.Error("the outline goes while the button is held, which costs a frame, and another one when it comes back")
+	}
 }
 
 func TestWheelCountsNotches(t *testing.T) {
