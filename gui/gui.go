@@ -1,12 +1,12 @@
 // Package gui is the window. It shows puzzles through the contract of package
 // puzzle and knows none of them by name.
 //
-// What a person can do is declared: an [action] is one thing to do, a [choice] one setting with its values. Menus,
-// buttons, shortcuts, hints, the help and the dialog of settings are made from these.
+// What a person can do is a table of [action] values, and what a person can choose a table of [choice] values. Menus,
+// buttons, shortcuts, tooltips, the help and the dialog of settings are made from these.
 //
-// A [document] is a session with its file, and a [tab] shows one: what it shows is made when it first comes to the front
-// of the [strip]. The parts round them know neither each other nor the window more than they need: [preferences], [dialogs], [files], [commands] and
-// [menus]. The [window] puts them together.
+// The [window] keeps the documents, the settings and the files. A [document] is a session with its file. The [view] is all
+// that is shown, made anew in another look; its [tab] of a document has a board and a panel. A change of a session goes to
+// its tab, and from there to the tools, the status line, the menus and the list of boards.
 package gui
 
 import (

@@ -2,7 +2,6 @@ package gui
 
 import (
 	"cmp"
-	"image"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -24,13 +23,12 @@ type boardList struct {
 	widget.List
 	window       *window
 	host         *kit.Host
-	popUp        *widget.PopUp // nil until it is first opened
+	popUp        *widget.PopUp
 	content      *fyne.Container
 	title, count *kit.Text
 	progress     *kit.Meter
 	solve, save  *kit.Chip
-	pictures     map[puzzle.Problem]image.Image
-	selected     int // the row of the board in front when the rows were last drawn
+	front        int // the row of the board in front
 }
 
 // Lengths of the list.
@@ -41,13 +39,10 @@ const (
 	rowPicture = 44
 )
 
-// maxPictures is the number of small pictures that are held.
-const maxPictures = 200
-
 func newBoardList(w *window) *boardList {
 	l := &boardList{
-		window: w, title: kit.NewWord(kit.Bold, " "), count: kit.NewLine(kit.Small, " "), progress: kit.NewMeter(),
-		pictures: map[puzzle.Problem]image.Image{}, selected: -1,
+		window: w, front: -1,
+		title: kit.NewWord(kit.Bold, " "), count: kit.NewLine(kit.Small, " "), progress: kit.NewMeter(),
 	}
 	l.host = &kit.Host{Key: l.TypedKey, Focus: l.focus}
 	l.solve = kit.NewChip(l.host, kit.Face{}, l.solveOrStop)
@@ -61,31 +56,29 @@ func newBoardList(w *window) *boardList {
 	l.OnSelected = l.show
 	l.HideSeparators = true
 	l.ExtendBaseWidget(l)
+
+	closing := kit.NewChip(l.host, kit.Face{Kind: kit.Icon, Icon: theme.CancelIcon(), Hint: tr("Close")}, l.close)
+	head := container.NewBorder(nil, nil, l.title, closing, kit.Padded(0, 0, 10, 0, l.count))
+	foot := kit.Column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
+	l.content = container.NewPadded(container.NewBorder(kit.Inset(4, head), kit.Inset(4, foot), nil, nil, l))
+	l.popUp = widget.NewPopUp(l.content, w.win.Canvas())
 	return l
 }
 
-func (l *boardList) session() *session.Session { return l.window.tab().session }
+func (l *boardList) session() *session.Session { return l.window.session() }
 
 // open opens the list below the tools.
 func (l *boardList) open() {
 	if l.opened() {
 		return
 	}
-	on := l.window.win.Canvas()
-	if l.popUp == nil {
-		closing := kit.NewChip(l.host, kit.Face{Kind: kit.Icon, Icon: theme.CancelIcon(), Hint: tr("Close")}, l.close)
-		head := container.NewBorder(nil, nil, l.title, closing, kit.Padded(0, 0, 10, 0, l.count))
-		foot := kit.Column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
-		l.content = container.NewPadded(container.NewBorder(kit.Inset(4, head), kit.Inset(4, foot), nil, nil, l))
-		l.popUp = widget.NewPopUp(l.content, on)
-	}
 	kit.HideToolTip()
 	anchor := l.window.tools.place()
-	window, top := on.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(anchor).Y+anchor.Size().Height+theme.Padding()
+	window, top := l.popUp.Canvas.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(anchor).Y+anchor.Size().Height+theme.Padding()
 	if top > window.Height/2 {
 		top = listEdge
 	}
-	rows := float32(l.session().Batch.Len()) * l.rowHeight()
+	rows := float32(l.Length()) * l.rowHeight()
 	size := fyne.NewSize(
 		min(kit.Scaled(listWidth), window.Width-2*listEdge),
 		min(l.popUp.MinSize().Height+rows, kit.Scaled(listHeight), window.Height-top-listEdge))
@@ -97,7 +90,7 @@ func (l *boardList) open() {
 }
 
 // opened reports whether the list is open.
-func (l *boardList) opened() bool { return l.popUp != nil && l.popUp.Visible() }
+func (l *boardList) opened() bool { return l.popUp.Visible() }
 
 func (l *boardList) close() {
 	l.popUp.Hide()
@@ -127,8 +120,7 @@ func (l *boardList) refresh() {
 	l.title.Set(tr("%d boards", batch.Len()))
 	l.count.Set(cmp.Or(verdicts(count), " "))
 	kit.Show(l.progress, running)
-	face := kit.Face{Kind: kit.Main, Text: tr("Solve All"), Icon: theme.SearchIcon()}
-	face.Disabled = count[session.Solved]+count[session.Impossible] == batch.Len()
+	face := kit.Face{Kind: kit.Main, Text: tr("Solve All"), Icon: theme.SearchIcon(), Disabled: answered(batch) == batch.Len()}
 	if running {
 		done, of := batch.Progress()
 		l.count.Set(tr("%d of %d", done, of))
@@ -138,7 +130,7 @@ func (l *boardList) refresh() {
 	l.solve.SetFace(face)
 	l.save.SetFace(l.window.commands.action("saveAnswers").face())
 	l.content.Refresh()
-	if place, _ := l.session().Boards.Place(); place-1 != l.selected {
+	if place, _ := l.session().Boards.Place(); place-1 != l.front {
 		l.follow()
 	}
 }
@@ -159,14 +151,14 @@ func verdicts(count map[session.VerdictKind]int) string {
 // follow selects the row of the board in front.
 func (l *boardList) follow() {
 	place, _ := l.session().Boards.Place()
-	l.selected = place - 1
-	l.Select(l.selected)
+	l.front = place - 1
+	l.Select(l.front)
 }
 
 // show shows the board of a row.
-func (l *boardList) show(place int) {
-	if at, _ := l.session().Boards.Place(); place != at-1 {
-		l.session().Batch.Show(place)
+func (l *boardList) show(row int) {
+	if place, _ := l.session().Boards.Place(); row != place-1 {
+		l.session().Batch.Show(row)
 		l.follow() // back, where the board cannot be left now
 	}
 }
@@ -203,13 +195,15 @@ func (l *boardList) fill(row *listRow, place int) {
 	if place >= batch.Len() {
 		return
 	}
-	problem, verdict := batch.Board(place), batch.Verdict(place)
-	row.picture.Image = l.picture(problem)
-	row.picture.Refresh()
+	if problem := batch.Board(place); problem != row.problem {
+		row.problem, row.picture.Image = problem, board.Small(plainView(problem), 2*rowPicture, l.window.preferences.palette())
+		row.picture.Refresh()
+	}
 	row.number.Set(strconv.Itoa(place + 1))
+	verdict := batch.Verdict(place)
 	text, font := say(verdict.Title), kit.Plain
 	if verdict.Kind == session.Unknown {
-		text, font = sizeName(problem.Size()), kit.Small
+		text, font = sizeName(row.problem.Size()), kit.Small
 		if batch.Running() {
 			text = tr("Waiting …")
 		}
@@ -218,6 +212,14 @@ func (l *boardList) fill(row *listRow, place int) {
 	icon := verdictIcon(verdict.Kind)
 	kit.Show(row.icon, icon != nil)
 	row.icon.SetResource(icon)
+}
+
+// plainView returns a view of the first board alone, without what is written round it.
+func plainView(problem puzzle.Problem) puzzle.View {
+	view := problem.View()
+	view.Boards, view.Arrows, view.Caption = view.Boards[:1], nil, sentence.Text{}
+	view.Boards[0].Title = sentence.Text{}
+	return view
 }
 
 // verdictIcon returns the icon of a kind of verdict, or nil.
@@ -233,25 +235,10 @@ func verdictIcon(kind session.VerdictKind) fyne.Resource {
 	return nil
 }
 
-// picture returns a small picture of a board.
-func (l *boardList) picture(problem puzzle.Problem) image.Image {
-	if picture, known := l.pictures[problem]; known {
-		return picture
-	}
-	if len(l.pictures) >= maxPictures {
-		clear(l.pictures)
-	}
-	view := problem.View()
-	view.Boards, view.Arrows, view.Caption = view.Boards[:1], nil, sentence.Text{}
-	view.Boards[0].Title = sentence.Text{}
-	picture := board.Small(view, 2*rowPicture, l.window.preferences.palette())
-	l.pictures[problem] = picture
-	return picture
-}
-
 // listRow is a row of the list.
 type listRow struct {
 	widget.BaseWidget
+	problem         puzzle.Problem // that is shown, or nil
 	picture         *canvas.Image
 	number, verdict *kit.Text
 	icon            *widget.Icon
@@ -270,5 +257,6 @@ func newListRow() *listRow {
 // CreateRenderer implements [fyne.Widget].
 func (r *listRow) CreateRenderer() fyne.WidgetRenderer {
 	left := kit.Line(10, r.picture, r.number)
-	return widget.NewSimpleRenderer(kit.Padded(4, 4, 8, 8, container.NewBorder(nil, nil, left, r.icon, kit.Padded(0, 0, 10, 0, r.verdict))))
+	verdict := kit.Padded(0, 0, 10, 0, r.verdict)
+	return widget.NewSimpleRenderer(kit.Padded(4, 4, 8, 8, container.NewBorder(nil, nil, left, r.icon, verdict)))
 }
