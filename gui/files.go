@@ -107,16 +107,17 @@ func (f *files) save() {
 		f.askSave()
 		return
 	}
-	o, before := f.boards(d), d.at
-	f.look(before.Path, func(now fileState, err error) {
+	o := f.boards(d)
+	f.look(d.file(), func(now fileState, err error) {
+		write := func() { f.write(o, now.Path) }
 		switch {
 		case err != nil:
 			d.session.Status.Fail(err)
-		case now == before || now == fileState{Path: now.Path}:
-			f.write(o, before.Path)
+		case now == d.at || now.missing():
+			write()
 		default:
-			f.dialogs.Confirm(o.title, tr("%s has been changed by another program. Replace it?", filepath.Base(now.Path)), tr("Replace"), true,
-				func() { f.write(o, before.Path) })
+			question := tr("%s has been changed by another program. Replace it?", filepath.Base(now.Path))
+			f.dialogs.Confirm(o.title, question, tr("Replace"), true, write)
 		}
 	})
 }

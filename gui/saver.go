@@ -105,7 +105,7 @@ func (s *saver) check(o output, typed string) {
 		switch {
 		case err != nil:
 			s.askPath(o, typed, err)
-		case now == fileState{Path: path}:
+		case now.missing():
 			accept()
 		default:
 			s.dialogs.Confirm(o.title, tr("%s already exists. Replace it?", filepath.Base(path)), tr("Replace"), false, accept)

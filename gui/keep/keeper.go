@@ -11,6 +11,7 @@ import (
 	"io"
 	"io/fs"
 	"maps"
+	"net"
 	"slices"
 	"sync"
 	"time"
@@ -49,8 +50,9 @@ type Keeper struct {
 	// again. It must not wait for Flush or Close. It is set before the first Put.
 	Failed func(error)
 
-	folder Folder // nil where there is none
-	hand          // the lock, and calls of later starts
+	folder Folder       // nil where there is none
+	held   []io.Closer  // until the Keeper is closed: the lock of the folder, and calls
+	calls  net.Listener // of later starts, or nil
 
 	saving sync.Mutex // held while documents are written
 	told   string     // what Failed was called with last
@@ -172,7 +174,9 @@ func (k *Keeper) Close() error {
 	k.closed = true
 	k.mu.Unlock()
 	err := k.Flush()
-	k.hand.close()
+	for _, held := range k.held {
+		_ = held.Close()
+	}
 	return err
 }
 

@@ -35,7 +35,7 @@ func Start(files []string) (k *Keeper, handedOver bool) {
 // start is Start for a folder.
 func start(path string, files []string, patience time.Duration) (k *Keeper, handedOver bool) {
 	k = New(Disk(path))
-	for end := time.Now().Add(patience); k.hand.lock(path); time.Sleep(patience / 100) {
+	for end := time.Now().Add(patience); k.lock(path); time.Sleep(patience / 100) {
 		if call(path, files, end) {
 			return nil, true
 		}
@@ -47,46 +47,30 @@ func start(path string, files []string, patience time.Duration) (k *Keeper, hand
 	return k, false
 }
 
-// hand is what a window holds of its folder.
-type hand struct {
-	flock *flock.Flock // nil where the folder cannot be locked
-	calls net.Listener // of later starts, or nil
-}
-
-// lock locks a folder, listens for later starts, and removes what killed programs have left. It reports whether another
-// window has the lock. The lock ends with the program, however that ends.
-func (h *hand) lock(path string) (taken bool) {
+// lock locks the folder of a Keeper and listens for later starts. It reports whether another window has the lock. The lock
+// ends with the program, however that ends. It removes what killed programs have left.
+func (k *Keeper) lock(path string) (taken bool) {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return false // saving says why
 	}
 	lock := flock.New(filepath.Join(path, "lock"), flock.SetPermissions(0o644))
-	switch locked, err := lock.TryLock(); {
-	case err != nil:
-		return false // the file system has no locks
-	case !locked:
-		return true
+	if locked, err := lock.TryLock(); !locked {
+		return err == nil // else the file system has no locks
 	}
-	h.flock = lock
+	k.held = append(k.held, lock)
 	leftovers, _ := filepath.Glob(filepath.Join(path, "*"+extension+".*.tmp"))
 	for _, file := range append(leftovers, filepath.Join(path, socket)) {
 		_ = os.Remove(file)
 	}
-	_ = atSocket(path, func(path string) (err error) {
-		if h.calls, err = net.Listen("unix", path); err == nil {
-			err = os.Chmod(path, 0o600)
+	_ = atSocket(path, func(path string) error {
+		calls, err := net.Listen("unix", path)
+		if err != nil {
+			return err
 		}
-		return err
+		k.calls, k.held = calls, append(k.held, calls)
+		return os.Chmod(path, 0o600)
 	})
 	return false
-}
-
-func (h *hand) close() {
-	if h.calls != nil {
-		_ = h.calls.Close()
-	}
-	if h.flock != nil {
-		_ = h.flock.Close()
-	}
 }
 
 // socket is the file in a folder by which later starts call the window.

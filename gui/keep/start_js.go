@@ -10,7 +10,8 @@ import (
 // patience is how long another page has to go: one that is loaded again may still be there.
 const patience = 2 * time.Second
 
-// Start returns the Keeper of the browser's storage, which one page writes to at a time. It hands no files over.
+// Start returns the Keeper of the browser's storage, which one page writes to at a time. The browser ends the lock with the
+// page. No files are handed over.
 func Start([]string) (k *Keeper, handedOver bool) {
 	const name = "fourfold"
 	k = New(web.Storage(name))
@@ -22,11 +23,6 @@ func Start([]string) (k *Keeper, handedOver bool) {
 	}
 	return k, false
 }
-
-// hand is empty: the browser ends a lock with its page.
-type hand struct{}
-
-func (hand) close() {}
 
 // Serve does nothing: a page gets no files from other pages.
 func (k *Keeper) Serve(_, _ func(func()), _ func([]string)) {}
