@@ -56,6 +56,32 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	}
 }
 
+// A page of a list that is turned writes nothing. The place in the list is kept when the window is closed.
+func TestATurnedPageWritesNothing(t *testing.T) {
+	folder := t.TempDir()
+	o := openWindowAt(t, folder)
+	o.load(threeFlips)
+	file := filepath.Join(folder, "board-flip.json")
+	written := func() fileState {
+		if err := o.options.keeper.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		return stateOfFile(file)
+	}
+	before := written()
+	for range 2 {
+		o.commands.do("nextBoard")
+	}
+	if now := written(); now != before || before.missing() {
+		t.Errorf("the file was %v and is %v", before, now)
+	}
+	want := shown(o.window)
+	_ = o.closed()
+	if got := shown(openWindowAt(t, folder).window); got != want {
+		t.Errorf("the next start shows %q, want %q", got, want)
+	}
+}
+
 func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 	for name, texts := range map[string][]string{
 		settingsName: {"", "{}", "null", `{"width": []}`},
