@@ -30,7 +30,7 @@ func newArrowPen(p *pen, palette *Palette, n int, cell, unit float32) arrowPen {
 	return a
 }
 
-// drawArrows draws the arrows of the view, later ones over earlier ones and their numbers over all.
+// drawArrows draws the arrows of the view but those from or to a tray, later ones over earlier ones and their numbers over all.
 func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette, t typeface) {
 	cell, unit := float32(l.Cell), float32(l.unit)
 	a := newArrowPen(newPen(img), p, len(v.Arrows), cell, unit)
@@ -43,11 +43,11 @@ func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette, t typefac
 	var badges []func()
 	for _, arrow := range v.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if !l.holds(v, from) || !l.holds(v, to) {
-			continue
+		if !l.holds(v, from) || !l.holds(v, to) || v.Boards[from.Board].Tray || v.Boards[to.Board].Tray {
+			continue // an arrow from a tray would cross the numbers of tiles; frames show the move
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
-		line := a.line(endOf(l, v, from), endOf(l, v, to), meets)
+		line := a.line(l.middle(from), l.middle(to), v.At(from), v.At(to), meets)
 		a.draw(line)
 		on := line[len(line)/2]
 		if meets { // the other one's number lies beyond the middle
@@ -62,37 +62,25 @@ func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette, t typefac
 	}
 }
 
-// arrowEnd is the cell at which an arrow begins or ends.
-type arrowEnd struct {
-	middle point
-	side   float32
-	square bool
-}
-
-func endOf(l *Layout, v puzzle.View, s puzzle.Spot) arrowEnd {
-	return arrowEnd{l.middle(s), float32(l.Places[s.Board].Cell), isSquare(v.At(s).Kind)}
-}
-
-// clearance returns how far from the middle of the cell an arrow of a direction begins or ends. It keeps clear of the
+// clearance returns how far from the middle of a cell an arrow of a direction begins or ends. It keeps clear of the
 // numbers of tiles.
-func (e arrowEnd) clearance(u point) float32 {
-	if e.square {
-		return e.side * 0.44 / max(u.x, -u.x, u.y, -u.y)
+func (a arrowPen) clearance(c *puzzle.Cell, u point) float32 {
+	if isSquare(c.Kind) {
+		return a.cell * 0.44 / max(u.x, -u.x, u.y, -u.y)
 	}
-	return e.side * 0.13
+	return a.cell * 0.13
 }
 
-// line returns points along the middle of an arrow, from its tail to its tip. A single point stands for a ring. A long
-// arrow bends to its left, so that two opposite ones do not meet.
-func (a arrowPen) line(leaves, enters arrowEnd, opposite bool) []point {
-	from := leaves.middle
-	d := enters.middle.minus(from)
+// line returns points along the middle of an arrow between the middles of two cells, from its tail to its tip. A single
+// point stands for a ring. A long arrow bends to its left, so that two opposite ones do not meet.
+func (a arrowPen) line(from, to point, leaves, enters *puzzle.Cell, opposite bool) []point {
+	d := to.minus(from)
 	far := d.length()
 	if far < 0.3*a.cell {
 		return []point{from}
 	}
 	u := point{d.x / far, d.y / far}
-	before, after := leaves.clearance(u), enters.clearance(u)
+	before, after := a.clearance(leaves, u), a.clearance(enters, u)
 	near := far < 1.5*a.cell
 	var aside, bend float32
 	switch {

@@ -138,7 +138,7 @@ func (r *renderer) mark(o *overlay, at puzzle.Spot, shown bool, paint func(markP
 	if l.Cell > l.fit {
 		within = place.Window
 	}
-	s := subject{faces, at.Part, bare(*v.At(at))}
+	s := subject{faces, at.Part, puzzle.Cell{Label: v.At(at).Label}}
 	o.show(r, l.rect(at).Inset(-faces.outside()), within, s, func() *image.RGBA { return faces.marker(s, paint) })
 }
 
