@@ -13,7 +13,7 @@ import (
 type Batch struct {
 	session *Session
 	solving *list // or nil
-	task    *task[[]finding]
+	task    *task[[]Verdict]
 	left    []int // places that are still to be solved
 	of      int   // boards to be solved when it started
 }
@@ -22,6 +22,9 @@ type Batch struct {
 type Verdict struct {
 	Kind  VerdictKind
 	Title sentence.Text // the answer in a few words, or why there is none; empty for an Unknown one
+
+	board  puzzle.Problem // the verdict holds for this board only
+	answer func() []byte  // in the judge's form; nil for an Unknown or Unanswered one
 }
 
 // VerdictKind is how a board has been answered.
@@ -35,13 +38,6 @@ const (
 	Unanswered                    // the search ended too early, or the board is not complete
 )
 
-// finding is the verdict on a board, and its answer in the judge's form.
-type finding struct {
-	Verdict
-	board  puzzle.Problem // the verdict holds for this board only
-	answer func() []byte  // nil for an Unanswered board
-}
-
 func (b *Batch) list() *list { return b.session.history.now().list }
 
 // Len returns how many boards the list has.
@@ -51,14 +47,11 @@ func (b *Batch) Len() int { return len(b.list().lines) }
 func (b *Batch) Board(place int) puzzle.Problem { return b.list().lines[place].start }
 
 // Verdict returns what is known of a board of the list.
-func (b *Batch) Verdict(place int) Verdict { return b.finding(place).Verdict }
-
-// finding returns the finding on a board of the list, or the zero one.
-func (b *Batch) finding(place int) finding {
-	if f := b.list().found[place]; f.board == b.Board(place) {
-		return f
+func (b *Batch) Verdict(place int) Verdict {
+	if v := b.list().verdicts[place]; v.board == b.Board(place) {
+		return v
 	}
-	return finding{}
+	return Verdict{}
 }
 
 // Count returns how many boards have a verdict of each kind.
@@ -83,8 +76,8 @@ func (b *Batch) Progress() (done, of int) { return b.of - len(b.left), b.of }
 func (b *Batch) Answers() (text string, missing int) {
 	var all []byte
 	for place := range b.Len() {
-		if f := b.finding(place); f.answer != nil {
-			all = append(all, f.answer()...)
+		if v := b.Verdict(place); v.answer != nil {
+			all = append(all, v.answer()...)
 		} else {
 			missing++
 		}
@@ -99,7 +92,7 @@ func (b *Batch) Start() {
 	}
 	var places []int
 	for place := range b.Len() {
-		if b.finding(place).answer == nil {
+		if b.Verdict(place).answer == nil {
 			places = append(places, place)
 		}
 	}
@@ -116,19 +109,19 @@ func (b *Batch) Start() {
 func (b *Batch) next() {
 	p, places, boards := b.session.Puzzle, b.left, b.solving.boards()
 	options := puzzle.Options{Memory: b.session.limits.Memory}
-	b.task = start(b.session, options, func(ctx context.Context, o puzzle.Options) (found []finding, _ error) {
+	b.task = start(b.session, options, func(ctx context.Context, o puzzle.Options) (found []Verdict, _ error) {
 		for end := time.Now().Add(tick); len(found) < len(places) && (len(found) == 0 || time.Now().Before(end)); {
 			place := places[len(found)]
-			f := find(ctx, o, p, boards[place], place)
+			v := solveBoard(ctx, o, p, boards[place], place)
 			if ctx.Err() != nil {
 				break
 			}
-			found = append(found, f)
+			found = append(found, v)
 		}
 		return found, nil
-	}, func(found []finding, _ error) {
-		for i, f := range found {
-			b.solving.found[places[i]] = f
+	}, func(found []Verdict, _ error) {
+		for i, v := range found {
+			b.solving.verdicts[places[i]] = v
 		}
 		if b.left = places[len(found):]; len(b.left) > 0 {
 			b.next()
@@ -176,45 +169,45 @@ func (b *Batch) summary() sentence.Text {
 // noteAnswer keeps the outcome of a search for a board of the list.
 func (b *Batch) noteAnswer(board puzzle.Problem, o puzzle.Outcome, err error) {
 	place := b.session.history.now().place
-	if board == b.Board(place) && b.finding(place).answer == nil {
-		b.list().found[place] = newFinding(b.session.Puzzle, board, place, o, err)
+	if board == b.Board(place) && b.Verdict(place).answer == nil {
+		b.list().verdicts[place] = newVerdict(b.session.Puzzle, board, place, o, err)
 	}
 }
 
-// newFinding returns the finding of an outcome for a board. err says why the search ended early.
-func newFinding(p *puzzle.Puzzle, board puzzle.Problem, place int, o puzzle.Outcome, err error) finding {
-	f := finding{Verdict: Verdict{Unanswered, o.Title}, board: board}
+// newVerdict returns the verdict of an outcome on a board. err says why the search ended early.
+func newVerdict(p *puzzle.Puzzle, board puzzle.Problem, place int, o puzzle.Outcome, err error) Verdict {
+	v := Verdict{Kind: Unanswered, Title: o.Title, board: board}
 	switch {
 	case err != nil && o.Possible():
-		f.Title = sentence.New("%v, not proven", o.Title)
+		v.Title = sentence.New("%v, not proven", o.Title)
 	case err != nil:
-		f.Title = sentenceOf(err)
+		v.Title = sentenceOf(err)
 	case o.Possible():
-		f.Kind = Solved
+		v.Kind = Solved
 	default:
-		f.Kind = Impossible
+		v.Kind = Impossible
 	}
 	if err == nil {
-		f.answer = func() []byte { return p.AppendAnswer(nil, place+1, o) }
+		v.answer = func() []byte { return p.AppendAnswer(nil, place+1, o) }
 	}
-	return f
+	return v
 }
 
-// find solves a board of a list. The answer is written at once, so that the walk need not be kept.
-func find(ctx context.Context, o puzzle.Options, p *puzzle.Puzzle, board puzzle.Problem, place int) finding {
-	f, err := protect(ctx, o, func(ctx context.Context, o puzzle.Options) (f finding, err error) {
+// solveBoard solves a board of a list. The answer is written at once, so that the walk need not be kept.
+func solveBoard(ctx context.Context, o puzzle.Options, p *puzzle.Puzzle, board puzzle.Problem, place int) Verdict {
+	v, err := protect(ctx, o, func(ctx context.Context, o puzzle.Options) (v Verdict, err error) {
 		var outcome puzzle.Outcome
 		if err = board.Check(); err == nil {
 			outcome, err = board.Solve(ctx, o)
 		}
-		if f = newFinding(p, board, place, outcome, err); f.answer != nil {
-			text := f.answer()
-			f.answer = func() []byte { return text }
+		if v = newVerdict(p, board, place, outcome, err); v.answer != nil {
+			text := v.answer()
+			v.answer = func() []byte { return text }
 		}
-		return f, nil
+		return v, nil
 	})
 	if err != nil { // the solver has panicked
-		return newFinding(p, board, place, puzzle.Outcome{}, err)
+		return newVerdict(p, board, place, puzzle.Outcome{}, err)
 	}
-	return f
+	return v
 }

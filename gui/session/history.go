@@ -26,8 +26,8 @@ type entry struct {
 
 // list is the boards that were opened together, each as it was last shown.
 type list struct {
-	lines []Line
-	found map[int]finding // by place; a finding about a board that has been changed since does not count
+	lines    []Line
+	verdicts map[int]Verdict // by place; one on a board that has been changed since does not count
 }
 
 const (
@@ -36,7 +36,7 @@ const (
 )
 
 func newList(boards []puzzle.Problem) *list {
-	l := &list{found: map[int]finding{}}
+	l := &list{verdicts: map[int]Verdict{}}
 	for _, b := range boards {
 		l.lines = append(l.lines, newLine(b))
 	}
