@@ -31,7 +31,7 @@ func TestAPanicLosesNoBoard(t *testing.T) {
 			var want []string
 			for _, d := range o.documents {
 				d.session.Input.Press(puzzle.Spot{}, false)
-				d.session.Input.Release()
+				d.session.Input.Release(puzzle.Spot{}, true)
 				want = append(want, d.session.Boards.Text())
 			}
 			err := o.run(func() { fail(o) })
@@ -77,7 +77,7 @@ func TestTheEndLosesNoBoard(t *testing.T) {
 		var want string
 		if err := o.run(func() {
 			o.tab().session.Input.Press(puzzle.Spot{}, false)
-			o.tab().session.Input.Release()
+			o.tab().session.Input.Release(puzzle.Spot{}, true)
 			want = shown(o.window)
 			end(o.window)
 		}); err != nil {

@@ -122,7 +122,7 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	}
 	edit := func() string {
 		o.tab().session.Input.Press(puzzle.Spot{}, false)
-		o.tab().session.Input.Release()
+		o.tab().session.Input.Release(puzzle.Spot{}, true)
 		return o.tab().session.Boards.Text()
 	}
 	save(edit(), false)

@@ -61,8 +61,7 @@ func (t *tab) Press(at puzzle.Spot, secondary bool) { t.session.Input.Press(at, 
 
 // Release ends a press, and drops the piece that is carried.
 func (t *tab) Release(at puzzle.Spot, ok bool) {
-	t.session.Input.Drop(at, ok)
-	t.session.Input.Release()
+	t.session.Input.Release(at, ok)
 	t.board.Drop()
 }
 

@@ -31,12 +31,16 @@ func (b *Boards) New(size puzzle.Size) {
 		return
 	}
 	board := s.Puzzle.New(size).WithGoal(s.Problem().Goal())
-	s.Status.caret = firstSpot(board)
+	if spots := puzzle.Spots(board); len(spots) > 0 {
+		s.Status.caret = &spots[0]
+	}
 	list := b.List()
 	s.do(sentence.Text{}, func(h *history) {
 		h.open([]puzzle.Problem{board})
 		h.now().play = false
-		s.Input.keepDigits(list)
+		if in := s.Input; in.digitsOf == list {
+			in.digitsOf = b.List()
+		}
 	})
 }
 

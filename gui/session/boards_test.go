@@ -27,7 +27,7 @@ func TestListOfBoards(t *testing.T) {
 		d.Boards.Browse(-1)
 		expect("o", 1)
 		d.Input.Press(puzzle.Spot{}, false) // changes the first board, which the list keeps
-		d.Input.Release()
+		d.Input.Release(puzzle.Spot{}, true)
 		d.Boards.Browse(1)
 		expect("oo", 2)
 		d.Boards.Browse(-1)

@@ -89,16 +89,16 @@ func TestDragging(t *testing.T) {
 	inTab(t, "..oo.o.", conditions{}, func(t *testing.T, d *tab) {
 		d.PlayByHand()
 		d.Input.Press(spot(2), false)
-		d.Input.Drop(spot(4), true)
+		d.Input.Release(spot(4), true)
 		d.expect(t, "editing", "....oo.")
 		d.Input.Press(spot(4), false) // to somewhere wrong
-		d.Input.Drop(spot(0), true)
+		d.Input.Release(spot(0), true)
 		d.expect(t, "editing", "....oo.")
 		if !strings.HasPrefix(d.Status.Text().String(), "A peg jumps over a neighbour") || d.Status.Failed() {
 			t.Errorf("status %q", d.Status.Text())
 		}
 		d.Input.Press(spot(4), false) // off the board
-		d.Input.Drop(spot(0), false)
+		d.Input.Release(spot(0), false)
 		if _, on := d.Hand.Held(); on {
 			t.Error("dropped outside, but held")
 		}

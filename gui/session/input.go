@@ -51,21 +51,15 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 		s.Hand.press(at.Cell())
 	case SolutionMode:
 		s.Answer().Touch(at)
-	default:
-		in.press(at, previous)
-	}
-}
-
-// press begins a stroke that edits.
-func (in *Input) press(at puzzle.Spot, previous bool) {
-	value := in.paint
-	if !in.painting || previous {
-		value = in.neighbour(at, !previous)
-	}
-	in.run = run{}
-	if in.session.Problem().Values(at) > 1 {
-		in.begin(at)
-		in.put(at, value)
+	case EditMode:
+		value := in.paint
+		if !in.painting || previous {
+			value = neighbour(s.Problem().Value(at), in.entered(at), !previous)
+		}
+		if in.run = (run{}); s.Problem().Values(at) > 1 {
+			in.begin(at)
+			in.put(at, value)
+		}
 	}
 }
 
@@ -82,14 +76,13 @@ func (in *Input) SetPaint(value int, ok bool) {
 // Wheel gives a number on a tile its next or previous value. It leaves whole cells alone: the wheel over a board is often
 // meant to scroll.
 func (in *Input) Wheel(at puzzle.Spot, up bool) {
-	if at.Part != puzzle.Whole && in.session.Mode() == EditMode && in.session.idle() {
-		in.edit(at, in.neighbour(at, up))
+	if at.Part != puzzle.Whole && in.takes() {
+		in.edit(at, neighbour(in.session.Problem().Value(at), in.entered(at), up))
 	}
 }
 
-// neighbour returns the next or previous value of a spot. It goes round within the values that can be entered.
-func (in *Input) neighbour(at puzzle.Spot, next bool) int {
-	n, value := in.entered(at), in.session.Problem().Value(at)
+// neighbour returns the next or previous one of n values, going round. The value may be missing, or larger than these.
+func neighbour(value, n int, next bool) int {
 	switch {
 	case next && value < n-1:
 		return value + 1
@@ -98,25 +91,23 @@ func (in *Input) neighbour(at puzzle.Spot, next bool) int {
 	case value > 0 && value < n:
 		return value - 1
 	}
-	return n - 1 // before the first, and before a value that is missing or too large to be entered
+	return n - 1
 }
 
 // Drag paints a further spot of the stroke.
 func (in *Input) Drag(at puzzle.Spot) {
-	if in.goesOn() && in.run.digits == 0 && in.typing() {
+	if s := in.session; in.run.leadsTo(s.Problem()) && in.run.digits == 0 && editable(s) {
 		in.put(at, in.run.value)
 	}
 }
 
-// Drop ends a press in a game at a spot. If on is false, it ended outside of the board.
-func (in *Input) Drop(at puzzle.Spot, on bool) {
+// Release ends a press at a spot. If on is false, it ended outside of the board.
+func (in *Input) Release(at puzzle.Spot, on bool) {
+	in.run = run{}
 	if s := in.session; s.Mode() == PlayMode && s.Work() == nil {
 		s.Hand.drop(at.Cell(), on)
 	}
 }
-
-// Release ends the stroke.
-func (in *Input) Release() { in.run = run{} }
 
 // begin starts a run at a spot.
 func (in *Input) begin(at puzzle.Spot) {
@@ -124,8 +115,13 @@ func (in *Input) begin(at puzzle.Spot) {
 	in.run = run{before: board, board: board, at: at}
 }
 
-// goesOn reports whether there is a run that led to the board in front.
-func (in *Input) goesOn() bool { return in.run.board != nil && in.run.board == in.session.Problem() }
+// leadsTo reports whether there is a run that led to a board.
+func (r run) leadsTo(board puzzle.Problem) bool { return r.board != nil && r.board == board }
+
+// typedAt reports whether the run led to a board by what was typed at a spot, which the caret has not left.
+func (r run) typedAt(at puzzle.Spot, board puzzle.Problem) bool {
+	return r.leadsTo(board) && r.digits > 0 && r.at == at
+}
 
 // put gives a spot a value within the run. The first change adds an entry to the history, and others change that entry.
 func (in *Input) put(at puzzle.Spot, value int) {

@@ -14,7 +14,7 @@ func TestAStrokeIsOneEntryAndPaintsOneValue(t *testing.T) {
 		for col := 1; col < 4; col++ {
 			d.Input.Drag(puzzle.Spot{Col: col})
 		}
-		d.Input.Release()
+		d.Input.Release(puzzle.Spot{}, true)
 		d.Input.Drag(puzzle.Spot{Col: 9})
 		d.expect(t, "editing", "oo-o")
 		d.Boards.Undo()
@@ -80,7 +80,7 @@ func TestAPickedValuePaints(t *testing.T) {
 		d.Input.Press(spot(1), false)
 		d.Input.Drag(spot(0))
 		d.Input.Drag(spot(3))
-		d.Input.Release()
+		d.Input.Release(puzzle.Spot{}, true)
 		d.expect(t, "editing", "oooo")
 		d.Boards.Undo()
 		d.expect(t, "editing", ".oo.")

@@ -33,7 +33,7 @@ func TestShownBoardIsStartPlusSteps(t *testing.T) {
 func act(d *tab, rng *rand.Rand) {
 	spot := puzzle.Spot{Col: rng.IntN(7)}
 	actions := []func(){
-		d.Solve, d.Solve, d.cancel, d.Escape, d.Boards.Undo, d.Boards.Redo, d.Input.Release, d.Edit, d.Hint, d.Hint,
+		d.Solve, d.Solve, d.cancel, d.Escape, d.Boards.Undo, d.Boards.Redo, d.Edit, d.Hint, d.Hint,
 		d.step(1), d.step(1), d.step(-1), d.answer().Toggle, d.answer().Pause,
 		func() { d.Input.Press(spot, rng.IntN(2) == 0) }, func() { d.Input.Drag(spot) }, func() { d.Input.Wheel(spot, true) },
 		func() { d.Input.Type('0'+rune(rng.IntN(3)), spot) }, func() { d.Go(rng.IntN(9)) }, func() { d.Go(rng.IntN(4)) }, func() { d.toggleReason() },
@@ -42,7 +42,7 @@ func act(d *tab, rng *rand.Rand) {
 			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)
 		},
 		func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 7}) },
-		func() { d.Input.Drop(spot, true) }, func() { d.Input.Drop(spot, false) },
+		func() { d.Input.Release(spot, true) }, func() { d.Input.Release(spot, false) },
 		func() { d.PlayByHand() }, d.Solution, d.CloseAnswer, d.UseShown, d.Boards.Again,
 		func() { d.answer().Touch(spot) }, func() { d.Batch.Start() }, func() { d.Batch.Stop() }, func() { d.Boards.Browse(1) },
 		func() { d.answer().Reasons.Browse(1) }, func() { d.Input.Erase(spot) },
@@ -160,8 +160,7 @@ func (d *tab) handle(rng *rand.Rand) {
 	at := puzzle.Spot{Col: rng.IntN(7)}
 	d.Input.Press(at, rng.IntN(2) == 0)
 	d.Input.Drag(spot(rng.IntN(7)))
-	d.Input.Drop(spot(rng.IntN(7)), rng.IntN(2) == 0)
-	d.Input.Release()
+	d.Input.Release(spot(rng.IntN(7)), rng.IntN(2) == 0)
 	d.Input.Wheel(at, rng.IntN(2) == 0)
 	d.Input.Type('0'+rune(rng.IntN(2)), at)
 	d.Input.Erase(at)

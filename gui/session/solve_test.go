@@ -67,7 +67,7 @@ func TestResultPostedBeforeCancelIsLate(t *testing.T) {
 func TestSolvingRefusesChanges(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Input.Press(spot(2), false)
-		d.Input.Release()
+		d.Input.Release(puzzle.Spot{}, true)
 		d.Solve()
 		refused := map[string]func(){
 			"press": func() { d.Input.Press(puzzle.Spot{}, false) },

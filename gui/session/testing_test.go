@@ -124,8 +124,7 @@ func spot(col int) puzzle.Spot { return puzzle.Spot{Col: col} }
 // click is a click at a column.
 func (d *tab) click(col int) {
 	d.Input.Press(spot(col), false)
-	d.Input.Drop(spot(col), true)
-	d.Input.Release()
+	d.Input.Release(spot(col), true)
 }
 
 // marked returns the columns with a mark, as in "0110".

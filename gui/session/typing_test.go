@@ -21,7 +21,7 @@ type writer struct {
 func blank(id string, rows, cols int) *writer {
 	w := &writer{tab: openPuzzle(puzzles.ByID(id))}
 	w.Boards.New(puzzle.Size{Rows: rows, Cols: cols})
-	w.at = *firstSpot(w.Problem())
+	w.at = puzzle.Spots(w.Problem())[0]
 	return w
 }
 
