@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
@@ -8,7 +10,8 @@ import (
 // Entry is a text field. Esc leaves it, which Fyne's entry has no use for.
 type Entry struct {
 	widget.Entry
-	leave func()
+	leave  func()
+	steady *fyne.Animation // while it has the focus; or nil
 
 	hint string // below the entry of a form
 	err  error  // replaces the hint; or nil
@@ -45,6 +48,23 @@ func beginning(text string, n int) string {
 // room returns how many characters can be added.
 func (e *Entry) room() int {
 	return max(0, maxEntry-len([]rune(e.Text))+len([]rune(e.SelectedText())))
+}
+
+// FocusGained shows the caret. It does not blink: Fyne repaints the window for each shade of it, which takes a sixth of a
+// processor with software GL. An unknown key has no effect but to keep the caret visible for a moment.
+func (e *Entry) FocusGained() {
+	e.Entry.FocusGained()
+	e.steady = fyne.NewAnimation(time.Second, func(float32) { e.Entry.TypedKey(&fyne.KeyEvent{}) })
+	e.steady.RepeatCount = fyne.AnimationRepeatForever
+	e.steady.Start()
+}
+
+// FocusLost hides the caret.
+func (e *Entry) FocusLost() {
+	e.Entry.FocusLost()
+	if e.steady != nil {
+		e.steady.Stop()
+	}
 }
 
 // TypedRune adds a character, if there is room.
