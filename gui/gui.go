@@ -125,13 +125,18 @@ func (w *window) lastWords() string {
 	return fmt.Sprintf("the program failed, but all boards are saved in %v", w.options.keeper.Folder())
 }
 
-// closed saves everything and ends whatever runs. What is posted from now on is dropped.
-func (w *window) closed() error {
-	w.over.Store(true)
+// keepAll saves settings and documents soon, also where nothing has changed but the place in a list or an answer.
+func (w *window) keepAll() {
 	w.remember()
 	for _, d := range w.documents {
 		d.keep(w.options.keeper)
 	}
+}
+
+// closed saves everything and ends whatever runs. What is posted from now on is dropped.
+func (w *window) closed() error {
+	w.over.Store(true)
+	w.keepAll()
 	err := w.options.keeper.Close()
 	for _, d := range w.documents {
 		d.session.Close()

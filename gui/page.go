@@ -42,7 +42,7 @@ func (w *window) arrive() {
 
 // leaving saves the boards before the page goes. It may come back.
 func (w *window) leaving() {
-	w.remember()
+	w.keepAll()
 	if err := w.options.keeper.Flush(); err != nil {
 		fyne.LogError("boards or settings could not be saved", err)
 	}

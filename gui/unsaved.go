@@ -22,7 +22,7 @@ func (w *window) leave() {
 		w.tab().session.Status.Say(sentence.New("The window closes when all files are written. Close it again not to wait."))
 		return
 	}
-	w.remember()
+	w.keepAll()
 	w.options.start(func() {
 		err := w.options.keeper.Flush()
 		w.options.post(func() {

@@ -41,6 +41,9 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 		}
 	}
 	mend()
+	if err := o.options.keeper.Flush(); err != nil {
+		t.Fatal(err)
+	}
 	o.wait("saving again", func() bool { return !o.notice.Text.Visible() })
 	if got := o.tab().session.Status.Text().String(); got != "All is saved again." {
 		t.Errorf("status %q", got)
