@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 func TestPlayTakesItsTime(t *testing.T) {
@@ -68,72 +67,4 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestThePositionThatASolutionShowsCanBeTakenOver(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
-		d.Go(2)
-		d.UseShown()
-		d.expect(t, "editing", "....oo.")
-		d.Input.Press(puzzle.Spot{Col: 0}, false)
-		d.expect(t, "editing", "o...oo.")
-		d.Boards.Undo()
-		d.Boards.Undo() // brings the solution back
-		d.expect(t, "showing", "....oo.")
-		d.Boards.Redo()
-		d.Boards.Redo()
-		d.expect(t, "editing", "o...oo.")
-	})
-}
-
-func TestEscapeReturnsToOnesOwnBoard(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
-		d.Go(2)
-		d.Escape()
-		d.expect(t, "editing", "oo.o.o.")
-		d.Boards.Undo()
-		d.expect(t, "showing", "....oo.")
-		d.Boards.Redo()
-		d.expect(t, "editing", "oo.o.o.")
-	})
-}
-
-// TestUndoBringsBackASolution leaves a solution in each way there is.
-func TestUndoBringsBackASolution(t *testing.T) {
-	for name, leave := range map[string]func(d *tab){
-		"Close":        func(d *tab) { d.CloseAnswer() },
-		"Edit This":    func(d *tab) { d.UseShown() },
-		"Esc":          func(d *tab) { d.Escape() },
-		"New":          func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) },
-		"Random":       func(d *tab) { d.random(1) },
-		"Edit":         func(d *tab) { d.Edit() },
-		"Play":         func(d *tab) { d.PlayByHand() },
-		"a move":       func(d *tab) { d.PlayByHand(); d.click(0); d.click(2) },
-		"another list": func(d *tab) { d.Boards.Load((&conditions{}).boards("o"), sentence.New("a.txt")) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-				d.Solve()
-				d.pass(time.Millisecond)
-				for _, position := range []int{2, 0} {
-					p := d.Answer()
-					d.Go(position)
-					leave(d)
-					if d.Answer() != nil {
-						t.Errorf("from %d: state %s", position, d.state())
-					}
-					for d.Answer() == nil && d.Can().Undo {
-						d.Boards.Undo()
-					}
-					if d.Answer() != p || p.line.At() != position {
-						t.Errorf("from %d: state %s showing %s", position, d.state(), d.shown())
-					}
-				}
-			})
-		})
-	}
 }

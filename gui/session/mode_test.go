@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -46,25 +47,6 @@ func TestModes(t *testing.T) {
 			})
 		}
 	}
-}
-
-func TestAnAnswerThatWasAskedForInAGameLeadsBackToIt(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		d.click(0)
-		d.click(2)
-		d.Solve()
-		d.pass(100 * time.Millisecond)
-		if d.Mode() != PlayMode || d.Work() == nil {
-			t.Errorf("mode %d while the board is solved", d.Mode())
-		}
-		d.pass(time.Second)
-		d.Go(2)
-		d.CloseAnswer()
-		if d.expect(t, "editing", "..oo.o."); d.Mode() != PlayMode || d.moves() != 1 {
-			t.Errorf("mode %v with %d moves", d.Mode(), d.moves())
-		}
-	})
 }
 
 func TestAnAnswerToAPuzzleThatAsksForTheEndOpensThere(t *testing.T) {
@@ -148,127 +130,103 @@ func TestMovesInAnyOrderAreNumberedAllAtOnce(t *testing.T) {
 	})
 }
 
-func TestLeavingAGameLeadsBackToOnesOwnBoard(t *testing.T) {
-	for name, leave := range map[string]func(d *tab){
-		"Edit": func(d *tab) { d.Edit() }, "Esc": func(d *tab) { d.Escape() },
-		"Edit in the answer": func(d *tab) { d.Solve(); d.pass(time.Second); d.Edit(); d.Boards.Redo() },
+// do does what letters say, with time to find an answer after each: a digit clicks a column, M moves there in an answer,
+// < and > are undo and redo, n and b a step ahead and back.
+func (d *tab) do(script string) {
+	actions := map[rune]func(){
+		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.UseShown,
+		'X': d.Escape, 'W': d.toggleReason, '<': d.Boards.Undo, '>': d.Boards.Redo, 'n': d.step(1), 'b': d.step(-1),
+		'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) }, 'M': func() { d.Hand.Move(spot(0), spot(0)) },
+		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
+	}
+	for _, c := range script {
+		if do := actions[c]; do != nil {
+			do()
+		} else {
+			d.click(int(c - '0'))
+		}
+		d.pass(time.Second)
+	}
+}
+
+// like describes the session: mode, board shown, position, reason shown.
+func (d *tab) like() string {
+	text := fmt.Sprintf("%s %s %d/%d", []string{"edit", "play", "solution"}[d.Mode()], d.shown(), d.Line().At(), d.Line().Len())
+	if d.note() >= 0 {
+		text += fmt.Sprint(" why ", d.note())
+	}
+	return text
+}
+
+// TestScripts has the ways between boards, games and answers.
+func TestScripts(t *testing.T) {
+	for _, c := range []struct{ board, script, want string }{
+		// A game leads back to the board that it began on, and Undo to where it had come.
+		{"oo.o.o.", "P02", "play ..oo.o. 1/1"},
+		{"oo.o.o.", "P02E", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "P02X", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "P02E<", "play ..oo.o. 1/1"},
+		{"oo.o.o.", "P02EP", "play oo.o.o. 0/0"},
+		{"oo.o.o.", "2PE<", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "2P24E", "edit oooo.o. 0/0"},
+		{"oo.o.o.", "2P24E<", "play oo..oo. 1/1"},
+		{"oo.o.o.", "2P24E<<", "play oooo.o. 0/1"},
+		{"oo.o.o.", "2P24E<<<", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "2P24E<<<>>>", "edit oooo.o. 0/0"},
+		{"oo.o.o.", "P02U", "edit ..oo.o. 0/0"},
+		{"oo.o.o.", "P02U<", "play ..oo.o. 1/1"},
+		// Going back in a game keeps its later moves until another one is made.
+		{"wbbwbb", "P0123", "play wwwwwb 4/4"},
+		{"wbbwbb", "P0123<<", "play wbwwbb 2/4"},
+		{"wbbwbb", "P0123R>>", "play wbwwbb 2/4"},
+		{"wbbwbb", "P0123bb2", "play wwbbbb 3/4"},
+		{"wbbwbb", "P0123bb5", "play wbwwww 3/3"},
+		{"wbbwbb", "P0123bb5<<<<", "play wbbwbb 0/3"},
+		{"wbbwbb", "P0123RE<", "play wbbwbb 0/4"},
+		// An answer leads back to where it was asked for, and Undo opens it where it was left.
+		{"oo.o.o.", "Snn", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnC", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "SnnC<", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnX<>", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "Snn<", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "Snn<>", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnP", "play oo.o.o. 0/0"},
+		{"oo.o.o.", "SnnP02<<", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnN<", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnA<", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnU", "edit ....oo. 0/0"},
+		{"oo.o.o.", "SnnU0<<", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnU0<<>>", "edit o...oo. 0/0"},
+		{"oo.o.o.", "P02SnC", "play ..oo.o. 1/1"},
+		{"oo.o.o.", "P02SnE", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "P02SnE<", "solution ....oo. 1/2"},
+		{"oo.o.o.", "P02SU", "edit ..oo.o. 0/0"},
+		// An answer that is known is opened again, with no reason shown but a proof.
+		{"oo.o.o.", "SnnCS", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnEL", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnPXL", "solution ....oo. 2/3"},
+		{"oo.o.o.", "SnnCSCSCS<", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "SnW", "solution oo.o.o. 1/3 why 0"},
+		{"oo.o.o.", "SnWX", "solution ..oo.o. 1/3"},
+		{"oo.o.o.", "SnWE<", "solution oo.o.o. 1/3 why 0"},
+		{"oo.o.o.", "SnWES", "solution ..oo.o. 1/3"},
+		{"oo.o.o.", "SnWS", "solution ..oo.o. 1/3"},
+		{"o.o", "S", "solution o.o 0/0 why 0"},
+		{"o.o", "SEL", "solution o.o 0/0 why 0"},
+		// A move in an answer goes on as a game from the step shown.
+		{"wbbw", "SnM", "play wbww 2/2"},
+		{"wbbw", "SnM0", "play bwww 3/3"},
+		{"wbbw", "SnM0<<", "solution bwww 1/2"},
+		{"wbbw", "SnM0<<>", "play wbww 2/3"},
+		{"wbbw", "SnME", "edit wbbw 0/0"},
 	} {
-		inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-			d.PlayByHand()
-			d.click(0)
-			d.click(2)
-			d.pass(time.Second)
-			leave(d)
-			d.expect(t, "editing", "oo.o.o.")
-			if got := d.Status.Text().String(); d.Mode() != EditMode || got != "Back to your own board. Undo brings the game back." {
-				t.Errorf("%s: mode %d, status %q", name, d.Mode(), got)
-			}
-			d.Boards.Undo()
-			if d.Mode() == SolutionMode { // which was left together with the game
-				d.CloseAnswer()
-			}
-			d.expect(t, "editing", "..oo.o.")
-			if d.Mode() != PlayMode || d.moves() != 1 || d.Line().Len() != 1 {
-				t.Errorf("%s: undo leads to mode %d with %d moves", name, d.Mode(), d.moves())
-			}
-			d.Edit()
-			d.expect(t, "editing", "oo.o.o.")
-			d.PlayByHand()
-			if d.moves() != 0 {
-				t.Errorf("%s: a new game begins with %d moves", name, d.moves())
-			}
+		t.Run(c.board+c.script, func(t *testing.T) {
+			inTab(t, c.board, conditions{}, func(t *testing.T, d *tab) {
+				if d.do(c.script); d.like() != c.want {
+					t.Errorf("%s %s leads to %q, want %q", c.board, c.script, d.like(), c.want)
+				}
+				check(t, d)
+			})
 		})
 	}
-}
-
-func TestUndoAndRedoOfLeavingAGame(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.click(2) // an edit
-		d.PlayByHand()
-		d.Edit()
-		if d.Can().Redo || d.history.at != 1 {
-			t.Errorf("a game without a move makes an entry: at %d", d.history.at)
-		}
-		d.PlayByHand()
-		d.click(2)
-		d.click(4)
-		d.Edit()
-		d.expect(t, "editing", "oooo.o.")
-		modes := func(travel func(), want ...Mode) {
-			t.Helper()
-			for i, m := range want {
-				if travel(); d.Mode() != m {
-					t.Errorf("mode %d after %d, want %d", d.Mode(), i+1, m)
-				}
-			}
-		}
-		modes(d.Boards.Undo, PlayMode, PlayMode, EditMode)
-		modes(d.Boards.Redo, PlayMode, PlayMode, EditMode)
-	})
-}
-
-func TestAPositionInAGameIsTakenOver(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		d.click(0)
-		d.click(2)
-		d.UseShown()
-		d.expect(t, "editing", "..oo.o.")
-		if d.Mode() != EditMode || d.Boards.Text() != "..oo.o.\n" {
-			t.Errorf("mode %d, the list %q", d.Mode(), d.Boards.Text())
-		}
-		d.Boards.Undo()
-		d.expect(t, "editing", "..oo.o.")
-		if d.Mode() != PlayMode || d.moves() != 1 {
-			t.Errorf("undo leads to mode %d with %d moves", d.Mode(), d.moves())
-		}
-		d.Solve()
-		d.pass(time.Second)
-		d.UseShown() // where the answer begins: the position in the game, not the board that it began on
-		d.expect(t, "editing", "..oo.o.")
-		if d.Mode() != EditMode {
-			t.Errorf("mode %d", d.Mode())
-		}
-	})
-}
-
-func TestAnAnswerReopensWithoutAReason(t *testing.T) {
-	for name, reopen := range map[string]func(d *tab){
-		"Solve": func(d *tab) { d.Edit(); d.Solve() }, "Solution": func(d *tab) { d.Edit(); d.Solution() },
-		"Solve again": func(d *tab) { d.Solve() },
-	} {
-		for board, note := range map[string]int{"oo.o.o.": -1, "o.o": 0} {
-			inTab(t, board, conditions{}, func(t *testing.T, d *tab) {
-				d.Solve()
-				d.pass(time.Second)
-				if note < 0 {
-					d.answer().Reasons.Toggle(0)
-				}
-				d.Edit()
-				d.Boards.Undo()
-				if d.note() != 0 {
-					t.Errorf("undo leads to note %d", d.note())
-				}
-				reopen(d)
-				d.pass(time.Second)
-				if d.Mode() != SolutionMode || d.note() != note {
-					t.Errorf("%s of %s opens with note %d, want %d", name, board, d.note(), note)
-				}
-			})
-		}
-	}
-}
-
-func TestUndoToASolutionNamesTheNextMove(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Second)
-		d.Go(1)
-		want := d.Status.Text().String()
-		d.Edit()
-		d.Boards.Undo()
-		if got := d.Status.Text().String(); got != want || got == "" {
-			t.Errorf("status %q, want %q", got, want)
-		}
-	})
 }

@@ -38,32 +38,6 @@ func TestCancelIsImmediateAndLateResultsAreIgnored(t *testing.T) {
 	})
 }
 
-// TestTimeLeft checks that a search of minutes says how many are left, once a hundredth of it is done.
-func TestTimeLeft(t *testing.T) {
-	for delay, want := range map[time.Duration]string{30 * time.Second: "", 4 * time.Minute: "about 4 minutes left", 99 * time.Hour: ""} {
-		inTab(t, "oo.o.", conditions{delay: delay, tells: true}, func(t *testing.T, d *tab) {
-			d.Solve()
-			d.pass(3 * time.Second)
-			if got := d.Work().Left().String(); got != want {
-				t.Errorf("%v: %q, want %q", delay, got, want)
-			}
-			d.cancel()
-			d.pass(time.Second)
-		})
-	}
-}
-
-func TestResultPostedBeforeCancelIsLate(t *testing.T) {
-	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		synctest.Wait() // the result is posted, but not yet taken
-		d.cancel()
-		d.Input.Press(spot(0), true)
-		d.pass(time.Second)
-		d.expect(t, "editing", ".o.o.")
-	})
-}
-
 func TestSolvingRefusesChanges(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Input.Press(spot(2), false)
@@ -126,36 +100,6 @@ func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
 			})
 		})
 	}
-}
-
-func TestTheSolutionOfTheBoardInFrontIsOpenedAgain(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.Solution()
-		d.pass(2 * time.Second)
-		p := d.Answer()
-		d.Go(2)
-		entries := len(d.history.entries)
-		for _, again := range []func(){d.Solution, d.Solve} {
-			for _, leave := range []func(){d.CloseAnswer, d.Edit, d.Escape, func() { d.PlayByHand(); d.Escape() }} {
-				leave()
-				d.expect(t, "editing", "oo.o.o.")
-				again()
-				if d.expect(t, "showing", "....oo."); d.Answer() != p {
-					t.Fatal("it was searched for again")
-				}
-			}
-		}
-		if n := len(d.history.entries) - entries; n > 1 {
-			t.Errorf("%d entries of the history hold nothing but the same answer", n)
-		}
-		d.UseShown()
-		d.Solve()
-		d.pass(2 * time.Second)
-		d.expect(t, "showing", "....oo.")
-		if d.Line().Len() != 1 {
-			t.Errorf("length %d", d.Line().Len())
-		}
-	})
 }
 
 // TestWhatNobodyWaitsForEnds has the two ways in which a search of a thousand hours once went on
