@@ -20,7 +20,7 @@ type frame struct {
 // Lengths before zoom.
 const (
 	leastMain = 72
-	frameGap  = 12
+	frameGap  = 8
 )
 
 func newFrame(p *Panel) *frame {
@@ -124,13 +124,14 @@ func layOut(o fyne.CanvasObject) {
 	}
 }
 
-// follow scrolls everything to the row of the list that stands out, where the list itself does not scroll.
+// follow scrolls everything to the row of the list that stands out, where the list itself does not scroll. Below the board the
+// player stays in view instead.
 func (f *frame) follow() {
 	l := f.panel.list
 	before := f.at
 	f.at = l.shown.At
 	top := l.Position().Y + float32(f.at)*rowPitch()
-	if l.Visible() && f.at != before && l.Size().Height >= float32(l.shown.Length)*rowPitch() {
+	if l.Visible() && !f.narrow && f.at != before && l.Size().Height >= float32(l.shown.Length)*rowPitch() {
 		scrollTo(f.scroll, top, top+rowPitch())
 	}
 }

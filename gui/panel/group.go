@@ -84,7 +84,7 @@ func arrange(g Group, parts []part) fyne.CanvasObject {
 	case Column:
 		return kit.Column(6, objects...)
 	}
-	return kit.Column(10, objects...)
+	return kit.Column(8, objects...)
 }
 
 // shape returns what the widget of a block depends on for good.
