@@ -119,9 +119,9 @@ func (a *arrangement) fit(room image.Point) {
 	a.tray = max(room.X, room.Y, 0)
 	for i := range a.boards {
 		if n := a.extent(i); a.boards[i].Tray && !a.stacked {
-			a.tray = (room.Y - 2*a.pad - a.title) / n.Y
+			a.tray = max(1, (room.Y-2*a.pad-a.title)/n.Y)
 		} else if a.boards[i].Tray {
-			a.tray = (room.X - 2*a.pad) / n.X
+			a.tray = max(1, (room.X-2*a.pad)/n.X)
 		}
 	}
 	if len(a.boards) == 0 {

@@ -155,6 +155,7 @@ func TestATrayIsAStrip(t *testing.T) {
 		v := views(grid("Tiles", n, n, allTiles), grid("Board", n, n, empty))
 		equal := lay(v, image.Pt(760, 690), Style{Unit: 1, TextSize: 14}, zoom{}).Cell
 		v.Boards[0].Tray = true
+		render(v, 3, 3, &lightPalette) // without any room
 		for _, size := range []image.Point{{760, 690}, {400, 700}} {
 			g := lay(v, size, Style{Unit: 1, TextSize: 14}, zoom{})
 			if size.X > size.Y && (g.Cell < equal || 5*g.Places[0].Cell < 2*g.Cell) {

@@ -134,10 +134,8 @@ func (r *renderer) mark(o *overlay, at puzzle.Spot, shown bool, paint func(markP
 		return
 	}
 	place := &l.Places[at.Board]
-	faces, within := r.painter.faces(place.Cell), image.Rectangle{Max: l.size}
-	if l.Cell > l.fit {
-		within = place.Window
-	}
+	faces := r.painter.faces(place.Cell)
+	within := place.Window.Inset(-faces.outside()).Intersect(image.Rectangle{Max: l.size})
 	s := subject{faces, at.Part, puzzle.Cell{Label: v.At(at).Label}}
 	o.show(r, l.rect(at).Inset(-faces.outside()), within, s, func() *image.RGBA { return faces.marker(s, paint) })
 }
@@ -150,9 +148,6 @@ func (r *renderer) fly(o *overlay, t *travel) {
 	half := float32(size) / 2
 	corner := image.Pt(round(mid.x-half), round(mid.y-half))
 	on := image.Rectangle{corner, corner.Add(image.Pt(size, size))}.Inset(-faces.shadow())
-	within := image.Rectangle{Max: l.size}.Inset(-size)
-	if l.Cell > l.fit {
-		within = image.Rectangle{Max: l.size}
-	}
-	o.show(r, on, within, subject{sprites: faces, piece: t.piece}, func() *image.RGBA { return faces.inAir(t.piece) })
+	s := subject{sprites: faces, piece: t.piece}
+	o.show(r, on, image.Rectangle{Max: l.size}, s, func() *image.RGBA { return faces.inAir(t.piece) })
 }

@@ -141,8 +141,11 @@ func (p *Painter) paint(v puzzle.View, changes ...change) *image.RGBA {
 		p.words, p.arrows = words, v.Arrows
 		p.begin(v)
 	}
-	for i := range p.layout.Places {
-		p.paintBoard(i, v.Boards[i].Cells)
+	for at, c := range cellsOf(v) {
+		if drawn := p.face(at); *drawn != *c {
+			*drawn = *c
+			p.put(at, p.faces(p.layout.Places[at.Board].Cell).cell(*c))
+		}
 	}
 	pictures := map[change]*image.RGBA{} // shared by cells with the same change
 	for _, c := range changes {
@@ -152,9 +155,14 @@ func (p *Painter) paint(v puzzle.View, changes ...change) *image.RGBA {
 			pictures[c] = p.faces(place.Cell).between(c.from, c.to, c.t)
 		}
 		p.put(at, pictures[c])
-		p.drawn[at.Board][at.Row*place.cols+at.Col] = unknown
+		*p.face(at) = unknown
 	}
 	return p.picture
+}
+
+// face returns the face of a cell in the picture.
+func (p *Painter) face(at puzzle.Spot) *puzzle.Cell {
+	return &p.drawn[at.Board][at.Row*p.layout.Places[at.Board].cols+at.Col]
 }
 
 // wordsOf returns the texts of a view: titles, words on frames, and the caption.
@@ -180,18 +188,13 @@ func (p *Painter) begin(v puzzle.View) {
 		p.drawn[i] = slices.Repeat([]puzzle.Cell{unknown}, len(v.Boards[i].Cells))
 		p.panel(place)
 		if place.Title.In(bounds) { // a row that is cut cannot be read
-			p.write(p.words[2*i], place.Title)
+			p.typeface.write(p.picture, p.words[2*i], place.Title, float32(p.layout.text), p.style.Ink)
 		}
 	}
 	if p.style.Caption {
-		p.write(p.words[len(p.words)-1], p.layout.Caption)
+		p.typeface.write(p.picture, p.words[len(p.words)-1], p.layout.Caption, float32(p.layout.text), p.style.Ink)
 	}
 	p.drawLayer(v)
-}
-
-// write writes a text on a row of the picture.
-func (p *Painter) write(words string, row image.Rectangle) {
-	p.typeface.write(p.picture, words, row, float32(p.layout.text), p.style.Ink)
 }
 
 // panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
@@ -270,18 +273,6 @@ func (p *Painter) drawReached(place Place, words string) {
 	q.line(at.plus(point{0.85, 1}, d), at.plus(point{2.6, -0.8}, d), d*0.5)
 	q.fill(ink)
 	l.draw(p.layer, words, point{b.centre().x + 0.4*high, b.centre().y}, ink)
-}
-
-// paintBoard repaints the cells of a board that differ.
-func (p *Painter) paintBoard(board int, cells []puzzle.Cell) {
-	drawn, place := p.drawn[board], &p.layout.Places[board]
-	faces := p.faces(place.Cell)
-	for i, c := range cells {
-		if drawn[i] != c {
-			drawn[i] = c
-			p.put(puzzle.Spot{Board: board, Row: i / place.cols, Col: i % place.cols}, faces.cell(c))
-		}
-	}
 }
 
 // put copies the picture of a cell to its place.
