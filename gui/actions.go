@@ -59,7 +59,7 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 			keys: "Ctrl+Shift+E", when: can.Certify, run: f.exportCertificate},
 		line,
 		{id: "saveAnswers", words: "Save Answers …", hint: "Writes the answers to all boards of the list as the judge wants them",
-			when: answered(s.Batch) > 0, run: f.saveAnswers},
+			icon: theme.DocumentSaveIcon(), when: answered(s.Batch) > 0, run: f.saveAnswers},
 	}}
 	settings := action{id: "settings", words: "Settings …", hint: "Language, look, sizes, memory",
 		keys: "Ctrl+,", when: always, run: func() { askSettings(w.dialogs, p) }}

@@ -31,13 +31,13 @@ func newStatus(s func() *session.Session) *status {
 	l.icon = widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon()))
 	l.where.Align(fyne.TextAlignTrailing)
 	l.icon.Hide()
-	l.content = kit.Padded(3, 3, 20, 20, container.New(l, l.icon, l.text, l.where))
+	l.content = kit.Padded(2, 4, 20, 20, container.New(l, l.icon, l.text, l.where))
 	return l
 }
 
 // MinSize implements [fyne.Layout].
 func (l *status) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, max(kit.Small.LineHeight(), l.icon.MinSize().Height))
+	return fyne.NewSize(0, kit.Small.LineHeight())
 }
 
 // Layout implements [fyne.Layout]. A narrow window has no room for the place of a cell.
