@@ -62,6 +62,7 @@ func newBoardList(w *window) *boardList {
 	foot := kit.Column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
 	l.content = container.NewPadded(container.NewBorder(kit.Inset(4, head), kit.Inset(4, foot), nil, nil, l))
 	l.popUp = widget.NewPopUp(l.content, w.win.Canvas())
+	l.popUp.Hide() // it is new, but counts as visible
 	return l
 }
 
