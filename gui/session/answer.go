@@ -27,7 +27,6 @@ type Answer struct {
 	touching map[puzzle.Spot][]int // the steps that touch a cell; made when it is asked for
 	timer    *time.Timer           // of the next step; nil while paused
 	check    *task[struct{}]       // of its proof
-	checked  bool
 }
 
 // newAnswer returns the answer that a search has found. It is at a position, or where answers of the puzzle open.
@@ -237,7 +236,7 @@ func (a *Answer) Certificate() func(context.Context) ([]byte, error) {
 }
 
 // Checked reports whether package proof, which shares no code with the solvers, has checked the proof of the answer.
-func (a *Answer) Checked() bool { return a.checked }
+func (a *Answer) Checked() bool { return a.check.delivered() }
 
 // Limits of the check that every answer gets.
 const (
@@ -247,7 +246,7 @@ const (
 
 // verify checks the proof of the answer in the background. Only a refused proof is told: it is a fault of the program.
 func (a *Answer) verify() {
-	if !a.Certified() || a.check != nil && (a.check.Running() || a.check.done) {
+	if !a.Certified() || a.check.Running() || a.check != nil && a.check.done {
 		return
 	}
 	p, board, outcome := a.session.Puzzle, a.board, a.outcome
@@ -259,9 +258,8 @@ func (a *Answer) verify() {
 			_, err = proof.Verify(ctx, bytes.NewReader(text))
 		}
 		return struct{}{}, err
-	}, func(_ struct{}, err error) {
-		a.checked = err == nil
-		if errors.As(err, new(*proof.Error)) {
+	}, func() {
+		if err := a.check.err; errors.As(err, new(*proof.Error)) {
 			a.session.Status.Fail(sentence.Refuse("The proof of this answer was refused: %s", err.Error()))
 		}
 		a.session.Status.changed()

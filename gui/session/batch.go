@@ -119,7 +119,8 @@ func (b *Batch) next() {
 			found = append(found, v)
 		}
 		return found, nil
-	}, func(found []Verdict, _ error) {
+	}, func() {
+		found := b.task.result
 		for i, v := range found {
 			b.solving.verdicts[places[i]] = v
 		}

@@ -138,12 +138,12 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		b.made(wish, seed, made, err)
 		return
 	}
-	w := &Work{Title: sentence.New("Making a board …")}
-	w.task = start(s, puzzle.Options{}, board, func(made puzzle.Problem, err error) {
+	var making *task[puzzle.Problem]
+	making = start(s, puzzle.Options{}, board, func() {
 		s.solver.end()
-		b.made(wish, seed, made, err)
+		b.made(wish, seed, making.result, making.err)
 	})
-	s.solver.begin(w, sentence.New("Making a board. Esc cancels."))
+	s.solver.begin(&Work{Title: sentence.New("Making a board …"), task: making}, sentence.New("Making a board. Esc cancels."))
 }
 
 // Again opens another random board of the last wish.

@@ -145,7 +145,7 @@ func (c *Coach) found(q *search) {
 // tell answers the question with what has been found.
 func (c *Coach) tell() {
 	if c.answer == nil {
-		c.answer, c.err, c.best = &c.now.outcome, c.now.err, answerLine(c.position, &c.now.outcome)
+		c.answer, c.err, c.best = &c.now.result, c.now.err, answerLine(c.position, &c.now.result)
 	}
 	if c.marking = c.marking && c.answer.Possible(); c.marking {
 		c.plan = nil
@@ -174,7 +174,7 @@ func (c *Coach) text() sentence.Text {
 		return sentence.New("Hint: %v. Ask again to make the move.", c.best.Step(c.best.at).Text)
 	case c.position == c.start:
 		return sentence.New("This board cannot be solved. Solve shows why.")
-	case par != nil && par.outcome.Possible(): // else going back does not help
+	case par != nil && par.result.Possible(): // else going back does not help
 		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
 	case par != nil && par.done && par.err == nil:
 		return sentence.New("This board cannot be solved; no move changes that.")
@@ -274,7 +274,7 @@ func (c *Coach) Minimum() (moves int, ok bool) {
 	if c.par == nil || !c.par.done || c.par.err != nil {
 		return 0, false
 	}
-	return c.par.outcome.Length(), c.par.outcome.Possible() && c.par.outcome.Minimal
+	return c.par.result.Length(), c.par.result.Possible() && c.par.result.Minimal
 }
 
 // Par says how few moves the board takes that the game began on, as far as that is known.
@@ -284,10 +284,10 @@ func (c *Coach) Par() sentence.Text {
 		return sentence.New("minimum: …")
 	case c.par == nil || c.par.err != nil:
 		return sentence.New("minimum: unknown")
-	case !c.par.outcome.Possible():
+	case !c.par.result.Possible():
 		return sentence.New("This board cannot be solved.")
-	case c.par.outcome.Minimal:
-		return sentence.New("minimum %d", c.par.outcome.Length())
+	case c.par.result.Minimal:
+		return sentence.New("minimum %d", c.par.result.Length())
 	}
 	return sentence.New("This board can be solved.")
 }

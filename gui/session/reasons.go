@@ -13,8 +13,7 @@ import (
 type Reasons struct {
 	answer   *Answer
 	cursor   // the picture that is shown; its note is -1 if none is
-	made     *puzzle.Picture
-	making   *task[puzzle.Picture]
+	made     *task[puzzle.Picture]
 	findings map[int]*task[puzzle.Note] // by note: what replaces it later
 }
 
@@ -55,10 +54,13 @@ func (r *Reasons) Picture() *puzzle.Picture {
 	if note < 0 {
 		return nil
 	}
-	if n := r.Notes()[note]; n.Pages == 0 {
+	switch n := r.Notes()[note]; {
+	case n.Pages == 0:
 		return &puzzle.Picture{Marks: n.Marks, Arrows: n.Arrows}
+	case r.made.delivered():
+		return &r.made.result
 	}
-	return r.made
+	return nil
 }
 
 // Toggle shows what a note is about on the board that was solved, or hides it again.
@@ -77,8 +79,8 @@ func (r *Reasons) Hide() {
 }
 
 func (r *Reasons) hide() {
-	r.note, r.made = -1, nil
-	r.making.Cancel()
+	r.note = -1
+	r.made.Cancel()
 }
 
 // Browse goes to another picture of the note that is shown. After the last comes the first.
@@ -134,15 +136,14 @@ func (r *Reasons) show(c cursor) {
 		s.Status.Say(caption(sentence.Text{}))
 		return
 	}
-	r.making = start(s, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Picture, error) {
+	r.made = start(s, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Picture, error) {
 		return n.Page(ctx, c.page)
-	}, func(made puzzle.Picture, err error) {
-		if err != nil {
-			s.Status.Fail(err)
-			return
+	}, func() {
+		if r.made.err != nil {
+			s.Status.Fail(r.made.err)
+		} else {
+			s.Status.Say(caption(r.made.result.Text))
 		}
-		r.made = &made
-		s.Status.Say(caption(made.Text))
 	})
 	s.Status.Say(sentence.New("Making the picture. Esc stops that."))
 }
@@ -163,15 +164,15 @@ func (r *Reasons) findOut() {
 		}
 		r.findings[i] = start(r.answer.session, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Note, error) {
 			return n.Later(ctx)
-		}, func(found puzzle.Note, err error) { r.found(i, found, err) })
+		}, func() { r.found(i) })
 	}
 }
 
 // found replaces a note. If the search for it has failed, the note stays.
-func (r *Reasons) found(i int, note puzzle.Note, err error) {
+func (r *Reasons) found(i int) {
 	notes := slices.Clone(r.Notes()) // others may hold them
-	if err == nil {
-		notes[i] = note
+	if f := r.findings[i]; f.err == nil {
+		notes[i] = f.result
 	}
 	notes[i].Later = nil
 	r.answer.outcome.Notes = notes
@@ -186,7 +187,7 @@ func (r *Reasons) close() {
 	for _, f := range r.findings {
 		f.Cancel()
 	}
-	if r.making.Running() {
+	if r.made.Running() {
 		r.hide()
 	}
 }

@@ -20,11 +20,8 @@ func keyOf(board puzzle.Problem, play bool) key { return key{board, play && boar
 // search is a search for the answer to a board. Solving, the coach's par and the coach's hints share it.
 type search struct {
 	key
-	task    *task[puzzle.Outcome]
+	*task[puzzle.Outcome]
 	stopped bool // early, by a person
-	done    bool
-	outcome puzzle.Outcome
-	err     error
 }
 
 // solver solves boards in the background.
@@ -48,8 +45,7 @@ func (v *solver) start(k key, do work[puzzle.Outcome]) *search {
 	q := &search{key: k}
 	v.searches = append(v.searches, q)
 	options := puzzle.Options{Memory: v.session.limits.Memory, FromHere: k.fromHere}
-	q.task = start(v.session, options, do, func(o puzzle.Outcome, err error) {
-		q.done, q.outcome, q.err = true, o, err
+	q.task = start(v.session, options, do, func() {
 		if w := v.work; w != nil && w.search == q {
 			v.answered(w)
 		}
@@ -65,7 +61,7 @@ func (v *solver) leave(held **search) {
 	if *held = nil; q == nil || q == c.par || q == c.now || v.work != nil && v.work.search == q {
 		return
 	}
-	q.task.Cancel()
+	q.Cancel()
 	v.searches = slices.DeleteFunc(v.searches, func(other *search) bool { return other == q })
 }
 
@@ -149,7 +145,7 @@ func (v *solver) begin(w *Work, status sentence.Text) {
 func (v *solver) answered(w *Work) {
 	s, q, took := v.session, w.search, w.Elapsed()
 	v.end()
-	a := newAnswer(s, q.key, q.outcome, q.err != nil, took, w.position)
+	a := newAnswer(s, q.key, q.result, q.err != nil, took, w.position)
 	switch {
 	case q.err != nil && a.line.Len() == 0 && !w.cancelled:
 		s.Status.failSolving(q.err)
@@ -157,7 +153,7 @@ func (v *solver) answered(w *Work) {
 	case q.err != nil && a.line.Len() == 0 && !a.CanContinue():
 		return
 	case !a.Open():
-		s.Batch.noteAnswer(q.board, q.outcome, q.err)
+		s.Batch.noteAnswer(q.board, q.result, q.err)
 	}
 	text := a.summary()
 	switch {

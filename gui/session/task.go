@@ -20,16 +20,19 @@ type task[T any] struct {
 
 	progress atomic.Pointer[puzzle.Progress]
 	started  time.Time
-	took     time.Duration
-	done     bool
+
+	done   bool // the result has been delivered
+	result T
+	err    error
+	took   time.Duration
 }
 
 // work is what a task does. It returns soon after ctx ends, and may call o.Report at any time, from any goroutine.
 type work[T any] func(ctx context.Context, o puzzle.Options) (T, error)
 
-// start runs work on a goroutine of its own. Its result is posted to done, unless the task was cancelled or the session
-// closed before. A panic of work becomes its error.
-func start[T any](s *Session, o puzzle.Options, do work[T], done func(T, error)) *task[T] {
+// start runs work on a goroutine of its own. Then it delivers the result and posts a call of then, unless the task was
+// cancelled or the session closed before. A panic of work becomes its error.
+func start[T any](s *Session, o puzzle.Options, do work[T], then func()) *task[T] {
 	t := &task[T]{started: time.Now()}
 	t.life, t.cancel = context.WithCancel(s.life)
 	ctx, stop := context.WithCancel(t.life)
@@ -42,9 +45,9 @@ func start[T any](s *Session, o puzzle.Options, do work[T], done func(T, error))
 			if t.life.Err() != nil {
 				return
 			}
-			t.done, t.took = true, took
+			t.done, t.result, t.err, t.took = true, result, err, took
 			t.cancel()
-			done(result, err)
+			then()
 		})
 	})
 	return t
@@ -72,6 +75,9 @@ func (t *task[T]) Cancel() {
 
 // Running reports whether a result may still be delivered.
 func (t *task[T]) Running() bool { return t != nil && t.life.Err() == nil }
+
+// delivered reports whether the work has ended well.
+func (t *task[T]) delivered() bool { return t != nil && t.done && t.err == nil }
 
 // Progress returns the last progress reported. Its Fraction is negative before the first.
 func (t *task[T]) Progress() puzzle.Progress {

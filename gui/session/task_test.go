@@ -30,12 +30,13 @@ func TestTask(t *testing.T) {
 	} {
 		inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
 			got := 0
-			w := start(d.Session, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (int, error) {
+			var w *task[int]
+			w = start(d.Session, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (int, error) {
 				if err := wait(ctx, time.Minute); err != nil {
 					return 1, err
 				}
 				return 2, nil
-			}, func(result int, _ error) { got += result })
+			}, func() { got += w.result })
 			d.pass(10 * time.Second)
 			c.act(d, w)
 			d.pass(5 * time.Minute)
