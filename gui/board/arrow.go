@@ -21,7 +21,8 @@ type arrowPen struct {
 const few = 8
 
 func newArrowPen(p *pen, palette *Palette, n int, cell, unit float32) arrowPen {
-	a := arrowPen{pen: p, palette: palette, cell: cell, width: max(min(cell*0.055, 5*unit), 2*unit), bend: cell * 0.5}
+	a := arrowPen{pen: p, palette: palette, cell: cell, bend: cell * 0.5}
+	a.width = max(min(cell*0.055, 5*unit), 2*unit)
 	if n > few {
 		a.width, a.bend = max(a.width*0.6, 1.3), 0
 	}

@@ -10,22 +10,24 @@ import (
 // without a shape on small cells fills the floor; see [sprites.filling].
 type look struct {
 	mark         puzzle.Mark
-	ink          func(*Palette) color.NRGBA
+	ink          color.NRGBA
 	large, small func(markPen, puzzle.Cell, color.NRGBA)
 	side         func(markPen, *tileSide, color.NRGBA)
 }
 
-// looks lists the marks in the order in which they are drawn. Each has a shape of its own, so that it reads without
+// looks returns the marks in the order in which they are drawn. Each has a shape of its own, so that it reads without
 // colours. The first that fills the floor of a small cell wins.
-var looks = [...]look{
-	{puzzle.MarkNext, func(p *Palette) color.NRGBA { return p.Next }, markPen.next, nil, markPen.outlineSide},
-	{puzzle.MarkLine, func(p *Palette) color.NRGBA { return p.Line }, markPen.line, nil, markPen.outlineSide},
-	{puzzle.MarkPlace, func(p *Palette) color.NRGBA { return p.Next }, markPen.place, markPen.smallPlace, markPen.outlineSide},
-	{puzzle.MarkProof, func(p *Palette) color.NRGBA { return p.Proof }, markPen.corners, nil, markPen.outlineSide},
-	{puzzle.MarkHeld, func(p *Palette) color.NRGBA { return p.Held }, nil, markPen.narrow, markPen.outlineSide},
-	{puzzle.MarkWrong, func(p *Palette) color.NRGBA { return p.Wrong }, markPen.cross, markPen.cross, markPen.teeth},
-	{puzzle.MarkTarget, func(p *Palette) color.NRGBA { return p.Target }, markPen.target, nil, markPen.outlineSide},
-	{puzzle.MarkCount, func(p *Palette) color.NRGBA { return p.Count }, markPen.count, markPen.smallCount, markPen.countSide},
+func (p *Palette) looks() [8]look {
+	return [...]look{
+		{puzzle.MarkNext, p.Next, markPen.next, nil, markPen.outlineSide},
+		{puzzle.MarkLine, p.Line, markPen.line, nil, markPen.outlineSide},
+		{puzzle.MarkPlace, p.Next, markPen.place, markPen.smallPlace, markPen.outlineSide},
+		{puzzle.MarkProof, p.Proof, markPen.corners, nil, markPen.outlineSide},
+		{puzzle.MarkHeld, p.Held, nil, markPen.narrow, markPen.outlineSide},
+		{puzzle.MarkWrong, p.Wrong, markPen.cross, markPen.cross, markPen.teeth},
+		{puzzle.MarkTarget, p.Target, markPen.target, nil, markPen.outlineSide},
+		{puzzle.MarkCount, p.Count, markPen.count, markPen.smallCount, markPen.countSide},
+	}
 }
 
 // markPen draws the marks of one cell.
@@ -47,13 +49,13 @@ func (m markPen) draw(c puzzle.Cell) {
 		m.frame(m.body, m.corner, max(1, m.body.side()*0.15))
 		m.fill(fill)
 	}
-	for _, l := range looks {
+	for _, l := range m.palette.looks() {
 		shape := l.large
 		if small {
 			shape = l.small
 		}
 		if c.Marks&l.mark != 0 && shape != nil {
-			shape(m, c, l.ink(m.palette))
+			shape(m, c, l.ink)
 		}
 	}
 }
@@ -219,9 +221,9 @@ type tileSide struct{ edge, rest triangle }
 func (m markPen) drawSides(c puzzle.Cell) {
 	for i, edge := range m.sides() {
 		side := &tileSide{edge, edge}
-		for _, l := range looks {
+		for _, l := range m.palette.looks() {
 			if c.Sides[i]&l.mark != 0 {
-				l.side(m, side, l.ink(m.palette))
+				l.side(m, side, l.ink)
 			}
 		}
 	}

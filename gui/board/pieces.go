@@ -37,7 +37,8 @@ const (
 const cachedPixels = 1 << 23
 
 func newSprites(size int, p *Palette, t typeface, unit float64, n numbers) *sprites {
-	s := &sprites{size: size, palette: p, typeface: t, unit: float32(unit), numbers: n, cached: map[puzzle.Cell]*image.RGBA{}}
+	s := &sprites{size: size, palette: p, typeface: t, unit: float32(unit), numbers: n}
+	s.cached = map[puzzle.Cell]*image.RGBA{}
 	gap := 0
 	switch {
 	case size >= 24:
@@ -54,7 +55,8 @@ func newSprites(size int, p *Palette, t typeface, unit float64, n numbers) *spri
 	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(wide+0.5)))
 	s.thin = max(1, s.stroke*0.4)
 	s.digits = [2]lettering{t.at(side * 0.25), t.at(side * 0.2)}
-	s.order = badgeLetters(t, n.order, max(side*0.105, min(12*s.unit, side*0.14), min(8.5*s.unit, side*0.31)), side*0.64, s.unit)
+	order := max(side*0.105, min(12*s.unit, side*0.14), min(8.5*s.unit, side*0.31))
+	s.order = badgeLetters(t, n.order, order, side*0.64, s.unit)
 	s.label = badgeLetters(t, n.label, max(side*0.095, min(8.5*s.unit, side*0.2)), side*0.345, s.unit)
 	return s
 }
@@ -151,12 +153,12 @@ func (s *sprites) floor(c puzzle.Cell) color.NRGBA {
 // filling returns the colour that marks give the floor of a small cell, or its turn that of one without room for the
 // number, and whether there is one.
 func (s *sprites) filling(c puzzle.Cell) (color.NRGBA, bool) {
-	for _, l := range looks {
+	for _, l := range s.palette.looks() {
 		if s.small() && c.Marks&l.mark != 0 && l.small == nil {
 			if l.mark == puzzle.MarkTarget {
 				return mix(s.palette.Cell, s.palette.Target, 0.55), true
 			}
-			return l.ink(s.palette), true
+			return l.ink, true
 		}
 	}
 	if c.Order > 0 && !s.order.fits() {
