@@ -49,6 +49,12 @@ func (o *testWindow) solveAll(l *boardList) {
 	}
 }
 
+func TestTheListIsClosedAtFirst(t *testing.T) {
+	if openWindow(t).boards.opened() {
+		t.Error("the list is open before it was asked for")
+	}
+}
+
 func TestTheListShowsTheVerdictOfEachBoard(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(threeFlips)

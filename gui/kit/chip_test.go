@@ -140,6 +140,16 @@ func TestATooltipGoesWithItsChip(t *testing.T) {
 	}
 }
 
+func TestThereIsNoTooltipOverADialog(t *testing.T) {
+	h := newHost(t)
+	d := NewDialogs(h.win, h.Focus)
+	c := d.Button(Face{Text: "Folder", Hint: "Chooses a folder"}, nil)
+	d.Sheet(Sheet{Title: "Save as", Body: c})
+	if c.MouseIn(&desktop.MouseEvent{}); tooltipDue(c) {
+		t.Error("a tooltip is due, which Fyne cannot show there")
+	}
+}
+
 func TestAChipShowsItsShortTextWhereItHasNoRoom(t *testing.T) {
 	h := newHost(t)
 	c := NewChip(&h.Host, Face{Text: "Copy the Answer", Short: "Copy", Keys: "Ctrl+Shift+C"}, nil)
