@@ -11,6 +11,7 @@ import (
 
 	"fourfold/gui/board"
 	"fourfold/gui/kit"
+	"fourfold/puzzles/puzzle"
 )
 
 // group shows a [Group]. It keeps the widgets of blocks that have the same shape as before.
@@ -122,8 +123,8 @@ func (p *Panel) newPart(b Block) part {
 		m := kit.NewMeter()
 		object, show = m, func(b Block) bool { m.Set(b.(Meter).Value, b.(Meter).Color); return false }
 	case Picture:
-		image := p.newPicture(b.Side)
-		object, show = container.NewCenter(image.raster), func(b Block) bool { image.set(b.(Picture)); return false }
+		raster, paint := p.newPicture(b.Side)
+		object, show = container.NewCenter(raster), func(b Block) bool { paint(b.(Picture)); return false }
 	case Entry:
 		object, show = p.newEntry()
 	case Slider:
@@ -147,20 +148,21 @@ func newText(t *kit.Text) (fyne.CanvasObject, func(Block) bool) {
 
 // newButton returns a chip with the function that shows a [Button].
 func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block) bool) {
-	now, image := b, p.newPicture(b.Picture.Side)
+	now := b
 	tap := func() { now.Tapped() }
+	raster, paint := p.newPicture(b.Picture.Side)
 	var chip *kit.Chip
 	switch {
 	case b.Items != nil:
 		chip = kit.NewMenuChip(p.host, b.Face, func() []*fyne.MenuItem { return now.Items() })
 	case b.Picture.View != nil:
-		chip = kit.NewSwatch(p.host, b.Face, kit.Inset(swatchRoom, image.raster), tap)
+		chip = kit.NewSwatch(p.host, b.Face, kit.Inset(swatchRoom, raster), tap)
 	default:
 		chip = kit.NewChip(p.host, b.Face, tap)
 	}
 	return chip, func(b Block) bool {
 		now = b.(Button)
-		image.set(now.Picture)
+		paint(now.Picture)
 		before := chip.Face()
 		chip.SetFace(now.Face)
 		return before.Text != now.Text || before.Icon != now.Icon || before.Keys != now.Keys
@@ -192,39 +194,20 @@ func (p *Panel) newEntry() (fyne.CanvasObject, func(Block) bool) {
 	}
 }
 
-// picture paints a [Picture].
-type picture struct {
-	raster *canvas.Raster
-	panel  *Panel
-	shown  Picture
-	made   image.Image // or nil
-}
-
-func (p *Panel) newPicture(side float32) *picture {
-	i := &picture{panel: p}
-	i.raster = canvas.NewRaster(i.paint)
-	i.raster.ScaleMode = canvas.ImageScalePixels
-	i.raster.SetMinSize(fyne.NewSquareSize(kit.Scaled(side)))
-	return i
-}
-
-// set shows another picture, unless it looks the same.
-func (i *picture) set(now Picture) {
-	if i.shown.Key != now.Key {
-		i.shown, i.made = now, nil
-		i.raster.Refresh()
+// newPicture returns a raster with the function that shows another [Picture], unless that looks the same.
+func (p *Panel) newPicture(side float32) (*canvas.Raster, func(Picture)) {
+	shown := Picture{View: func() puzzle.View { return puzzle.View{} }}
+	r := canvas.NewRaster(func(width, height int) image.Image {
+		return board.Small(shown.View(), min(width, height), p.window.Palette())
+	})
+	r.ScaleMode = canvas.ImageScalePixels
+	r.SetMinSize(fyne.NewSquareSize(kit.Scaled(side)))
+	return r, func(now Picture) {
+		if now.Key != shown.Key {
+			shown = now
+			r.Refresh()
+		}
 	}
-}
-
-func (i *picture) paint(width, height int) image.Image {
-	side := min(width, height)
-	if i.shown.View == nil {
-		return image.NewRGBA(image.Rect(0, 0, side, side))
-	}
-	if i.made == nil || i.made.Bounds().Dx() != side {
-		i.made = board.Small(i.shown.View(), side, i.panel.window.Palette())
-	}
-	return i.made
 }
 
 // slider is a slider that gives the keys back to the board.

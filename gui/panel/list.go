@@ -96,44 +96,48 @@ type row struct {
 	ground  *canvas.Rectangle
 	tick    *widget.Icon
 	number  *kit.Text
-	picture *picture
 	words   *kit.Text
+	picture *canvas.Raster
+	paint   func(Picture)
 }
 
 func newRow(l *list) *fyne.Container {
 	r := &row{
 		ground: canvas.NewRectangle(color.Transparent), tick: widget.NewIcon(theme.ConfirmIcon()),
-		number: kit.NewWord(kit.Small, ""), picture: l.panel.newPicture(stepPicture), words: kit.NewText(kit.Small, ""),
+		number: kit.NewWord(kit.Small, ""), words: kit.NewText(kit.Small, ""),
 	}
+	r.picture, r.paint = l.panel.newPicture(stepPicture)
 	r.ground.CornerRadius = kit.Scaled(8)
-	return container.New(r, r.ground, r.tick, r.number, r.picture.raster, r.words)
+	return container.New(r, r.ground, r.tick, r.number, r.picture, r.words)
+}
+
+// looks are the looks of rows.
+var looks = map[State]struct {
+	color, ground fyne.ThemeColorName // no ground if empty
+	bold, ticked  bool
+}{
+	Ahead:   {color: theme.ColorNameForeground},
+	Now:     {color: theme.ColorNameForeground, ground: theme.ColorNameSelection, bold: true},
+	Done:    {color: theme.ColorNamePlaceHolder, ticked: true},
+	Later:   {color: theme.ColorNamePlaceHolder},
+	Reached: {color: theme.ColorNameSuccess, ground: theme.ColorNameButton, bold: true, ticked: true},
 }
 
 // show shows a step.
 func (r *row) show(step Step) {
-	font, ground := kit.Small, color.Color(color.Transparent)
-	switch step.State {
-	case Now:
-		font, ground = font.In(theme.ColorNameForeground), theme.Color(theme.ColorNameSelection)
-	case Reached:
-		font, ground = font.In(theme.ColorNameSuccess), theme.Color(theme.ColorNameButton)
-	case Ahead:
-		font = font.In(theme.ColorNameForeground)
+	look, font := looks[step.State], kit.Small
+	font.Bold = look.bold
+	if r.ground.FillColor = color.Transparent; look.ground != "" {
+		r.ground.FillColor = theme.Color(look.ground)
 	}
-	font.Bold = step.State == Now || step.State == Reached
-	r.ground.FillColor = ground
-	kit.Show(r.tick, step.State == Done || step.State == Reached)
-	number := kit.Small
-	number.Bold = font.Bold
-	r.number.Say(number, step.Number)
-	if r.tick.Visible() {
-		r.number.Hide()
+	if kit.Show(r.tick, look.ticked); look.ticked {
+		step.Number = ""
 	}
-	kit.Show(r.picture.raster, step.Picture.View != nil)
-	if step.Picture.View != nil {
-		r.picture.set(step.Picture)
+	r.number.Say(font, step.Number)
+	r.words.Say(font.In(look.color), step.Words)
+	if kit.Show(r.picture, step.Picture.View != nil); step.Picture.View != nil {
+		r.paint(step.Picture)
 	}
-	r.words.Say(font, step.Words)
 }
 
 // MinSize implements [fyne.Layout].
@@ -153,8 +157,8 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	centred(r.number, x-number.Width, number.Width, number.Height)
 	centred(r.tick, x-tick, tick, tick)
 	x += kit.Scaled(4)
-	centred(r.picture.raster, x, side, side)
-	if r.picture.raster.Visible() {
+	centred(r.picture, x, side, side)
+	if r.picture.Visible() {
 		x += side + kit.Scaled(4)
 	}
 	width := size.Width - x

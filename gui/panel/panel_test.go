@@ -103,25 +103,6 @@ func TestAChangeKeepsFocusAndScrollOffset(t *testing.T) {
 	t.Error("no swatch")
 }
 
-func TestPicturesArePaintedOnce(t *testing.T) {
-	o := open(t, "flip", "")
-	s := show(o, 260, 560)
-	painted := 0
-	now := Picture{Key: 1, Side: 20, View: func() puzzle.View { painted++; return o.View() }}
-	i := s.panel.newPicture(20)
-	for range 3 {
-		i.set(now)
-		i.paint(20, 20)
-	}
-	if painted != 1 {
-		t.Errorf("painted %d times", painted)
-	}
-	now.Key = 2
-	if i.set(now); i.paint(20, 20) == nil || painted != 2 {
-		t.Errorf("another picture is painted %d times", painted-1)
-	}
-}
-
 func TestStepsAndReasonsComeToTheFront(t *testing.T) {
 	o := open(t, "flip", "")
 	s := show(o, 260, 560)
