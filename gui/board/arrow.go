@@ -31,7 +31,8 @@ func newArrowPen(p *pen, palette *Palette, n int, cell, unit float32) arrowPen {
 	return a
 }
 
-// drawArrows draws the arrows of the view but those from or to a tray, later ones over earlier ones and their numbers over all.
+// drawArrows draws the arrows of the view, later ones over earlier ones and their numbers over all. It leaves out arrows
+// from or to a tray.
 func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette, t typeface) {
 	cell, unit := float32(l.Cell), float32(l.unit)
 	a := newArrowPen(newPen(img), p, len(v.Arrows), cell, unit)

@@ -177,8 +177,8 @@ func (b *Board) Drop() {
 	b.endMotion()
 	m := &motion{rest: clone(b.view), travels: []*travel{k}}
 	m.rest.At(k.from).Kind |= taken
-	if d := glideTime; fyne.CurrentApp().Settings().ShowAnimations() {
-		b.start(m, b.view, d, nil)
+	if fyne.CurrentApp().Settings().ShowAnimations() {
+		b.start(m, b.view, glideTime, nil)
 	} else {
 		b.show(b.view)
 		b.renderer.repaint()

@@ -223,7 +223,7 @@ func (p *pen) dashed(b box, corner, width float32, dashes int) {
 			{b.x0 + k - dash, b.y0, b.x0 + k + dash, b.y0 + width}, {b.x0 + k - dash, b.y1 - width, b.x0 + k + dash, b.y1},
 			{b.x0, b.y0 + k - dash, b.x0 + width, b.y0 + k + dash}, {b.x1 - width, b.y0 + k - dash, b.x1, b.y0 + k + dash},
 		} {
-			p.polygon(point{d.x0, d.y0}, point{d.x1, d.y0}, point{d.x1, d.y1}, point{d.x0, d.y1})
+			p.rounded(d, 0)
 		}
 	}
 }
@@ -240,15 +240,11 @@ func (p *pen) outline(t triangle, width float32) {
 
 // shrink moves the sides of a triangle inwards by d: it scales the triangle about its incentre.
 func (t triangle) shrink(d float32) triangle {
-	a, b, c := t[1].minus(t[2]).length(), t[2].minus(t[0]).length(), t[0].minus(t[1]).length()
-	around := a + b + c
-	if around == 0 || d == 0 {
-		return t
-	}
-	mid := point{(a*t[0].x + b*t[1].x + c*t[2].x) / around, (a*t[0].y + b*t[1].y + c*t[2].y) / around}
-	area2 := (t[1].x-t[0].x)*(t[2].y-t[0].y) - (t[2].x-t[0].x)*(t[1].y-t[0].y)
-	inscribed := max(area2, -area2) / around
-	k := max(0, 1-d/max(inscribed, 0.01))
+	const high = math.Sqrt2 - 1 // of the incentre over the outer edge, as a part of the triangle's height
+	edge := t[0].plus(t[1].minus(t[0]), 0.5)
+	axis := t[2].minus(edge)
+	mid := edge.plus(axis, high)
+	k := max(0, 1-d/max(axis.length()*high, 0.01))
 	for i, q := range t {
 		t[i] = mid.plus(q.minus(mid), k)
 	}
