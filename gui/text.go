@@ -10,6 +10,3 @@ func say(t sentence.Text) string { return words.Say(t) }
 
 // tr is say for labels.
 func tr(format string, args ...any) string { return words.Tr(format, args...) }
-
-// sayCapital is say with a capital letter first.
-func sayCapital(t sentence.Text) string { return words.Capital(t) }

@@ -34,15 +34,15 @@ func (f Font) In(color fyne.ThemeColorName) Font {
 	return f
 }
 
-// measure returns the size of a text on one line.
-func (f Font) measure(text string) fyne.Size {
-	return fyne.MeasureText(text, theme.Size(f.Size), fyne.TextStyle{Bold: f.Bold})
+// width returns the width of a text on one line.
+func (f Font) width(text string) float32 {
+	return fyne.MeasureText(text, theme.Size(f.Size), fyne.TextStyle{Bold: f.Bold}).Width
 }
 
-func (f Font) width(text string) float32 { return f.measure(text).Width }
-
 // LineHeight returns the distance between two lines.
-func (f Font) LineHeight() float32 { return f.measure("M").Height }
+func (f Font) LineHeight() float32 {
+	return fyne.MeasureText("M", theme.Size(f.Size), fyne.TextStyle{Bold: f.Bold}).Height
+}
 
 // Text shows words, without padding. Unlike Fyne's label it may have any colour of the theme.
 type Text struct {
