@@ -65,6 +65,22 @@ func TestArrowsMoveTheCaret(t *testing.T) {
 	}
 }
 
+// On a tray the arrows go where the tiles are drawn: in a strip of two columns beside the board.
+func TestArrowsGoThroughAStrip(t *testing.T) {
+	v := views(grid("", 4, 4, empty), grid("", 4, 4, empty))
+	v.Boards[0].Tray = true
+	for keys, want := range map[string]puzzle.Spot{
+		"r": spot(0, 0, 1), "d": spot(0, 0, 2), "dd": spot(0, 1, 0), "rr": spot(1, 0, 0), "rrl": spot(0, 0, 1),
+		"ddddddddd": spot(0, 3, 2), "ddddddddrr": spot(1, 3, 0),
+	} {
+		b := open(t, v, 760, 690, 1)
+		press(b, keys)
+		if at, _ := b.Caret(); at != want {
+			t.Errorf("%s leads to %v, want %v", keys, at, want)
+		}
+	}
+}
+
 func TestCaretShowsForKeysOnly(t *testing.T) {
 	b := open(t, views(grid("", 3, 3, checkers)), 300, 300, 1)
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)

@@ -225,3 +225,26 @@ func TestWholeCells(t *testing.T) {
 	b.MouseMoved(mouse(at, 0))
 	wantLog(t, log, "hover 0:0,0r true")
 }
+
+// Large boards show the number of a tile under the pointer only.
+func TestNumbersOfTilesShowUnderThePointer(t *testing.T) {
+	for _, n := range []int{4, 5} {
+		v := views(grid("", n, n, allTiles))
+		plain := open(t, v, 500, 500, 1)
+		for at, c := range cellsOf(v) {
+			c.Label = int16(at.Row*n + at.Col + 1)
+		}
+		b := open(t, v, 500, 500, 1)
+		on(b).editable = func(puzzle.Spot) bool { return true }
+		b.SetWholeCells(true)
+		if shown := changed(picture(b), picture(plain), picture(b).Rect) > 0; shown != (n == 4) {
+			t.Errorf("%d: numbers on all tiles %v", n, shown)
+		}
+		b.MouseMoved(mouse(middle(b, spot(0, 1, 1)), 0))
+		img := b.renderer.hover.img
+		mid := img.Rect.Max.Div(2)
+		if img.RGBAAt(mid.X-4, mid.Y-6).A == 0 {
+			t.Errorf("%d: no number under the pointer", n)
+		}
+	}
+}
