@@ -131,6 +131,7 @@ func (h *history) edit() {
 	case e.own.Len() > 0:
 		h.set(e.own.start)
 	case e.answer != nil:
+		e.play = false // so that closing it once more leads to editing, too
 		h.close()
 	}
 	h.now().play = false

@@ -230,3 +230,17 @@ func TestScripts(t *testing.T) {
 		})
 	}
 }
+
+// TestAnAnswerLeftForEditingLeadsThere opens the answer to a game, goes over to editing, and comes back.
+func TestAnAnswerLeftForEditingLeadsThere(t *testing.T) {
+	inTab(t, "oo.", conditions{}, func(t *testing.T, d *tab) {
+		d.PlayByHand()
+		d.Solve()
+		d.pass(time.Second)
+		d.Edit()
+		d.Boards.Undo()
+		if d.Escape(); d.Mode() != EditMode {
+			t.Errorf("mode %d, status %q", d.Mode(), d.Status.Text())
+		}
+	})
+}
