@@ -1,6 +1,7 @@
 package board
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
@@ -120,9 +121,13 @@ func premultiplied(c color.NRGBA) color.RGBA {
 
 // cover draws a colour over the pixels of a row, as far as the mask covers them.
 func cover(row []uint8, mask []uint8, c color.RGBA) {
-	for i, m := range mask {
-		switch p := row[4*i : 4*i+4 : 4*i+4]; {
-		case m == 0:
+	for i := 0; i < len(mask); i++ {
+		m, p := mask[i], row[4*i:4*i+4:4*i+4]
+		switch {
+		case m == 0: // most of the rectangle of an arrow
+			for i+8 < len(mask) && binary.LittleEndian.Uint64(mask[i+1:]) == 0 {
+				i += 8
+			}
 		case m == 0xff && c.A == 0xff:
 			p[0], p[1], p[2], p[3] = c.R, c.G, c.B, 0xff
 		default:
