@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -12,7 +14,8 @@ import (
 type frame struct {
 	panel  *Panel
 	object fyne.CanvasObject
-	scroll *container.Scroll // of everything
+	scroll *container.Scroll
+	box    *fyne.Container // in the scroll
 	narrow bool
 	at     int // the row of the list that was last scrolled into view
 }
@@ -25,8 +28,25 @@ const (
 
 func newFrame(p *Panel) *frame {
 	f := &frame{panel: p}
-	f.object, f.scroll = kit.Scroll(container.New(f, p.modes.whole, p.head.whole, p.list, p.blocks.scroll, p.player.whole, p.foot.whole))
+	f.box = container.New(f, p.modes.whole, p.head.whole, p.list, p.blocks.scroll, p.player.whole, p.foot.whole)
+	f.object, f.scroll = kit.Scroll(f.box)
 	return f
+}
+
+// setNarrow lets the player come first and everything scroll together, or not.
+func (f *frame) setNarrow(on bool) {
+	if f.narrow == on {
+		return
+	}
+	f.narrow = on
+	player := f.panel.player.whole
+	f.box.Remove(player)
+	at := len(f.box.Objects) - 1 // before the foot
+	if on {
+		at = 0
+	}
+	f.box.Objects = slices.Insert(f.box.Objects, at, fyne.CanvasObject(player))
+	f.layOut()
 }
 
 // need returns the height that an object needs, and the one that shows all of it.
@@ -74,10 +94,6 @@ func (f *frame) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 
 // Layout implements [fyne.Layout].
 func (f *frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	if f.narrow {
-		player := o[len(o)-2]
-		o = append([]fyne.CanvasObject{player}, append(o[:len(o)-2:len(o)-2], o[len(o)-1])...)
-	}
 	y := float32(0)
 	needed, _ := f.needs(o)
 	for _, object := range o {

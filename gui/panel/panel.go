@@ -42,20 +42,15 @@ func New(s *session.Session, w Window, h *kit.Host) *Panel {
 func (p *Panel) Object() fyne.CanvasObject { return p.frame.object }
 
 // SetNarrow lays the panel out for a place below the board: the player comes first, and everything scrolls together.
-func (p *Panel) SetNarrow(on bool) {
-	if p.frame.narrow != on {
-		p.frame.narrow = on
-		p.frame.layOut()
-	}
-}
+func (p *Panel) SetNarrow(on bool) { p.frame.setNarrow(on) }
 
 // Refresh shows the session. Widgets that show the same as before are not touched.
 func (p *Panel) Refresh() {
 	p.turn()
 	before, now := p.story, Tell(p.session, p.window, Front{p.why, p.bring})
 	p.story = now
-	changed := p.setMain(now.Main) // first: rows of the list before may be gone
-	changed = p.modes.set(now.Modes) || changed
+	changed := p.modes.set(now.Modes)
+	changed = p.setMain(now.Main) || changed
 	changed = p.head.set(now.Head) || changed
 	changed = p.player.set(now.Player) || changed
 	changed = p.foot.set(now.Foot) || changed
