@@ -9,8 +9,7 @@ import (
 
 func TestPlayTakesItsTime(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.do("S")
 		d.answer().Toggle()
 		d.expect(t, "playing", "..oo.o.")
 		d.pass(599 * time.Millisecond)
@@ -32,8 +31,7 @@ func TestPlayTakesItsTime(t *testing.T) {
 
 func TestAStepThatComesTooLateIsNotMade(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.do("S")
 		d.answer().Toggle()
 		time.Sleep(time.Second) // the next step is posted, but not yet taken
 		d.answer().Pause()
@@ -46,8 +44,7 @@ func TestAStepThatComesTooLateIsNotMade(t *testing.T) {
 
 func TestStepsTellHowTheBoardMoved(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.do("S")
 		for _, c := range []struct {
 			action  func()
 			shown   string

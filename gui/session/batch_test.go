@@ -69,15 +69,12 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 				t.Errorf("%s: verdicts %s, want %s", when, d.kinds(), kinds)
 			}
 		}
-		d.Solve()
-		d.pass(time.Second)
+		d.do("S")
 		expect("after one was solved", "s?")
 		d.Escape()
 		d.Batch.Start()
 		d.pass(time.Second)
-		d.PlayByHand()
-		d.click(0)
-		d.click(2)
+		d.do("P02")
 		expect("in a game", "sx")
 		d.Edit()
 		d.Batch.Show(1)

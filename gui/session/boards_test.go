@@ -52,9 +52,7 @@ func TestPlayInAListKeepsThePuzzleAndItsMoves(t *testing.T) {
 	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
 		list := (&conditions{}).boards("oo.", "o..")
 		d.Boards.Load(list, sentence.New("two.txt"))
-		d.PlayByHand()
-		d.click(0)
-		d.click(2)
+		d.do("P02")
 		d.Boards.Browse(1)
 		d.expect(t, "editing", "o..")
 		if d.moves() != 0 {

@@ -81,6 +81,9 @@ func (h *Hand) putBack() {
 // Move makes a move on the board in front, or says why it is none. In an answer it goes on as a game from the step shown.
 func (h *Hand) Move(from, to puzzle.Spot) {
 	s := h.session
+	if s.Mode() == EditMode || !s.idle() {
+		return
+	}
 	l, step, err := s.Line().Play(from, to)
 	if err != nil {
 		s.Status.Say(sentenceOf(err))

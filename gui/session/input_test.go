@@ -100,8 +100,7 @@ func TestAClickOnASolutionGoesToTheStepThatTouchesIt(t *testing.T) {
 			inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 				begin(d)
 				mode := d.Mode()
-				d.Solve()
-				d.pass(time.Millisecond)
+				d.do("S")
 				for _, c := range []struct {
 					col, position int
 					stepped       bool

@@ -54,8 +54,7 @@ func TestAnAnswerToAPuzzleThatAsksForTheEndOpensThere(t *testing.T) {
 		p := *d.Puzzle
 		p.EndFirst = true
 		d.Puzzle = &p
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.do("S")
 		d.expect(t, "showing", "......o")
 		if !d.View().Boards[0].Reached.Empty() {
 			t.Error("the end is celebrated that nobody has come to")
@@ -68,8 +67,7 @@ func TestAnAnswerToAPuzzleThatAsksForTheEndOpensThere(t *testing.T) {
 // TestTheBoardShowsTheMoveThatTheStatusNames goes through solutions and compares.
 func TestTheBoardShowsTheMoveThatTheStatusNames(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.do("S")
 		for _, want := range []struct {
 			next, place string
 			arrows      []puzzle.Arrow
@@ -114,8 +112,7 @@ func TestTheBoardShowsTheMoveThatTheStatusNames(t *testing.T) {
 
 func TestMovesInAnyOrderAreNumberedAllAtOnce(t *testing.T) {
 	inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.do("S")
 		for position := range 3 {
 			d.Go(position)
 			var orders []int16

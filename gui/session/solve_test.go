@@ -59,8 +59,7 @@ func TestSolvingRefusesChanges(t *testing.T) {
 
 func TestImpossibleShowsItsProof(t *testing.T) {
 	inTab(t, "o.o", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.do("S")
 		d.expect(t, "message", "o.o")
 		if d.note() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkProof {
 			t.Errorf("note %d, view %v", d.note(), d.View())
@@ -89,8 +88,7 @@ func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			inTab(t, c.board, conditions{panics: c.panics}, func(t *testing.T, d *tab) {
-				d.Solve()
-				d.pass(time.Second)
+				d.do("S")
 				if d.shown() != c.board || d.Status.Unsolved() != c.failed {
 					t.Errorf("showing %s, unsolved %v", d.shown(), d.Status.Unsolved())
 				}
@@ -167,8 +165,7 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 
 func TestASearchThatWasEndedGoesOn(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Second)
+		d.do("S")
 		d.cancel()
 		d.pass(time.Second)
 		first := d.Answer()
@@ -203,14 +200,12 @@ func TestASearchThatWasEndedGoesOn(t *testing.T) {
 
 func TestASearchIsHeldUntilAnotherOneBegins(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Second)
+		d.do("S")
 		d.cancel()
 		d.pass(time.Second)
 		first := d.Answer()
 		d.Escape()
-		d.Solve()
-		d.pass(time.Second)
+		d.do("S")
 		d.cancel()
 		d.pass(time.Second)
 		again := d.Answer()
