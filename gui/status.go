@@ -49,6 +49,7 @@ func (l *status) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width < 3*where {
 		where = 0
 	}
+	kit.Show(l.where, where > 0)
 	kit.Place(l.icon, 0, 0, l.icon.MinSize().Width, size.Height)
 	kit.Place(l.text, x, 0, size.Width-x-where, size.Height)
 	kit.Place(l.where, size.Width-where, 0, where, size.Height)
