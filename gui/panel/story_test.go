@@ -270,6 +270,19 @@ func TestPlaying(t *testing.T) {
 	o.want(SettingUp, Solve)
 }
 
+func TestTheGoalIsNamed(t *testing.T) {
+	o := open(t, "flip", "bbb\nwbw\nwww\ngoal white\n")
+	o.want(SettingUp, "Goal: All white")
+	o.PlayByHand()
+	o.want(Playing, "The goal is all white")
+	o.solve()
+	o.want(Solved, "to all white")
+	o = open(t, "swap", "")
+	if all := said(o.story()); strings.Contains(all, "Goal:") {
+		t.Errorf("a choice of one goal:\n%s", all)
+	}
+}
+
 func TestAMoveInTheListLeadsBackToIt(t *testing.T) {
 	o := open(t, "flip", "")
 	o.PlayByHand()
