@@ -231,13 +231,11 @@ func (p *Place) spot(board int, at image.Point) puzzle.Spot {
 }
 
 // rect returns the pixels of a spot's whole cell.
-func (p *Place) rect(s puzzle.Spot) image.Rectangle {
+func (l *Layout) rect(s puzzle.Spot) image.Rectangle {
+	p := &l.Places[s.Board]
 	at := p.Grid.Min.Add(p.place(s).Mul(p.Cell))
 	return image.Rectangle{at, at.Add(image.Pt(p.Cell, p.Cell))}
 }
-
-// rect returns the pixels of a spot's whole cell.
-func (l *Layout) rect(s puzzle.Spot) image.Rectangle { return l.Places[s.Board].rect(s) }
 
 // middle returns the middle of a cell.
 func (l *Layout) middle(s puzzle.Spot) point {
