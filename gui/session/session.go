@@ -10,13 +10,14 @@
 //	PlayMode     | PlayByHand             | Edit, Solution, Escape,     | makes a move
 //	             |                        | UseShown                    |
 //	SolutionMode | Solution               | CloseAnswer, Escape, Edit,  | pauses it, or goes to the
-//	             |                        | PlayByHand or another board | step that touches the cell
-//	with Work    | Solve, Continue,       | its end, Escape             | does nothing; the status
-//	             | Random                 |                             | says why
+//	             |                        | PlayByHand, UseShown,       | step that touches the cell
+//	             |                        | another board               |
+//	with Work    | Solve, Random          | its end, Escape             | does nothing; the status
+//	             |                        |                             | says why
 //
-// Undo and Redo lead from entry to entry, each in its mode, and from move to move in a game. An answer changes nothing:
-// whatever leaves it leads back to one's own board, and Undo opens it again. Nor do the moves of a game: Edit leads back
-// to the board that it began on, and Undo returns to where the game had come.
+// Undo and Redo lead from entry to entry, each in its mode, and from move to move in a game. An answer does not change
+// one's own board, and the moves of a game do not change the board that it began on: leaving them leads back there, and
+// Undo returns to them.
 //
 // Every change goes through one function, after which one listener hears of it. All methods belong to one goroutine, the
 // one that posted functions run on. Work in the background is a task; its result is posted.
