@@ -169,7 +169,7 @@ func solutionMenu(s *session.Session, can session.Abilities) []action {
 	}
 }
 
-// playback returns the actions of the player, and of its speed.
+// playback returns the actions of the player and of its speed, and others that are in no menu.
 func playback(w *window, s *session.Session, can session.Abilities) []action {
 	play := theme.MediaPlayIcon()
 	if can.Walk && s.Answer().Playing() {
@@ -186,6 +186,8 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 		{id: "next", words: "Next Step", keys: "Right", icon: theme.NavigateNextIcon(), when: can.On, run: seek(at + 1)},
 		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: can.Back, run: seek(0)},
 		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: can.On, run: seek(end)},
+		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",
+			when: always, run: func() { w.menus.open(w.win.Canvas(), 0) }},
 		{id: "slower", words: "Slower", keys: "-", runes: "-_", when: always, run: faster(-1)},
 		{id: "faster", words: "Faster", keys: "+", runes: "+=", when: always, run: faster(1)},
 	}

@@ -84,9 +84,6 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 	case c.window.boards.opened():
 		c.window.boards.TypedKey(ev)
 		return true
-	case ev.Name == fyne.KeyF10:
-		c.window.menus.open(c.window.win.Canvas(), 0)
-		return true
 	}
 	c.refresh()
 	for _, a := range c.all {

@@ -41,7 +41,6 @@ func keyTable(all []action) fyne.CanvasObject {
 	row(tr("Backspace, Delete"), tr("Take back what was typed last; clear the cell"))
 	row(tr("Tab, Enter while typing"), tr("Next cell, next row; Shift and Tab: previous cell; Esc ends typing"))
 	row(tr("Space while typing"), tr("Ends a number that has fewer digits"))
-	row("F10", tr("Opens the menu; Alt and a letter open one of the menus"))
 	for _, a := range all {
 		if a.keys != "" {
 			row(a.key(), tr(a.words))

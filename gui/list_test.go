@@ -17,8 +17,11 @@ const threeFlips = "bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n\nwwww\nww
 func (o *testWindow) openList(text string) *boardList {
 	o.t.Helper()
 	o.load(text)
-	o.commands.do("list")
 	l := o.boards
+	if l.opened() {
+		o.t.Fatal("the list is open from the start")
+	}
+	o.commands.do("list")
 	if !l.opened() {
 		o.t.Fatal("the list is not shown")
 	}

@@ -103,28 +103,17 @@ func firstSettings() settings {
 
 // mend replaces values that make no sense.
 func (s *settings) mend() {
-	s.Width, s.Height = windowLength(s.Width, minWidth), windowLength(s.Height, minHeight)
+	s.Width, s.Height = min(max(s.Width, minWidth), maxLength), min(max(s.Height, minHeight), maxLength)
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
 	for _, c := range choices {
 		c.set(s, c.get(s))
 	}
 }
 
-// windowLength returns the width or height that a window can have nearest to a length.
-func windowLength(length, least float32) float32 {
-	if !(length > least) { // also if it is not a number
-		return least
-	}
-	return min(length, maxLength)
-}
-
 // variant returns the theme variant that is shown where the system has the one that is given.
 func (s *settings) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
-	switch s.Theme {
-	case "light":
-		return theme.VariantLight
-	case "dark":
-		return theme.VariantDark
+	if own, ok := map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark}[s.Theme]; ok {
+		return own
 	}
 	return system
 }
@@ -221,12 +210,7 @@ func paletteTitle(name string) string { return say((&settings{Palette: name}).pa
 
 func zoomName(i int) string { return fmt.Sprintf("%.0f %%", zooms[i]*100) }
 
-func shownName(shown bool) string {
-	if shown {
-		return tr("Shown")
-	}
-	return tr("Hidden")
-}
+func shownName(shown bool) string { return tr(map[bool]string{false: "Hidden", true: "Shown"}[shown]) }
 
 func memoryName(bytes int64) string {
 	if bytes >= 1<<30 {
