@@ -73,12 +73,14 @@ func (f *files) copyAnswer() {
 			f.clipboard.SetContent(text.String())
 			said := sentence.New("Copied the answer with its steps as text.")
 			if err != nil {
-				said = sentence.New("Copied the beginning of the answer: it is too long for the clipboard. File > Export writes all of it.")
+				said = tooLong
 			}
 			d.session.Status.Say(said)
 		})
 	})
 }
+
+var tooLong = sentence.New("Copied the beginning of the answer: it is too long for the clipboard. File > Export writes all of it.")
 
 // limited is a text of maxCopied bytes at most.
 type limited struct{ strings.Builder }

@@ -15,8 +15,8 @@ const (
 )
 
 // export asks for a name that ends so, and writes a file there.
-func (f *files) export(d *document, end string, content func(ctx context.Context, to io.Writer, progress func(float64)) error) {
-	f.ask(output{document: d, name: d.session.Puzzle.ID + end, title: tr("Export as"), verb: tr("Export"), content: content})
+func (f *files) export(d *document, end string, c content) {
+	f.ask(output{document: d, name: d.session.Puzzle.ID + end, title: tr("Export as"), verb: tr("Export"), content: c})
 }
 
 // pictures returns the look of exported pictures: that of the boards in the window.
@@ -39,13 +39,16 @@ func (f *files) exportText() {
 func (f *files) exportPicture() {
 	d := f.front()
 	view, options := d.session.View(), f.pictures(pictureSide)
-	if o := d.outcome(); !o.Title.Empty() && (view.Caption.Empty() || d.session.Problem().Goal() > 0) { // an answer tells its goal too
+	free := view.Caption.Empty() || d.session.Problem().Goal() > 0 // an answer tells its goal too
+	if o := d.outcome(); free && !o.Title.Empty() {
 		view.Caption = o.Title
 		if !o.Detail.Empty() {
 			view.Caption = sentence.New("%v · %v", o.Title, o.Detail)
 		}
 	}
-	f.export(d, ".png", func(_ context.Context, to io.Writer, _ func(float64)) error { return export.PNG(to, view, options) })
+	f.export(d, ".png", func(_ context.Context, to io.Writer, _ func(float64)) error {
+		return export.PNG(to, view, options)
+	})
 }
 
 // exportAnimation writes the answer in front as a GIF.

@@ -138,11 +138,13 @@ func (f *files) boards(d *document) output {
 
 // saving returns a text as a file.
 func saving(d *document, name, text string) output {
-	content := func(_ context.Context, to io.Writer, _ func(float64)) error {
-		_, err := io.WriteString(to, text)
-		return err
+	return output{
+		document: d, name: name, title: tr("Save as"), verb: tr("Save"),
+		content: func(_ context.Context, to io.Writer, _ func(float64)) error {
+			_, err := io.WriteString(to, text)
+			return err
+		},
 	}
-	return output{document: d, name: name, title: tr("Save as"), verb: tr("Save"), content: content}
 }
 
 // saveAnswers saves the answers to the boards of the list, as the judge wants them.
@@ -151,8 +153,8 @@ func (f *files) saveAnswers() {
 	text, missing := d.session.Batch.Answers()
 	o := saving(d, d.session.Puzzle.ID+"-answers.txt", text)
 	o.written = func(now fileState) {
-		if missing > 0 {
-			d.session.Status.Say(sentence.New("Saved as %s. Boards without an answer are left out: %d.", filepath.Base(now.Path), missing))
+		if name := filepath.Base(now.Path); missing > 0 {
+			d.session.Status.Say(sentence.New("Saved as %s. Boards without an answer are left out: %d.", name, missing))
 		}
 	}
 	f.ask(o)

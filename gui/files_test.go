@@ -105,7 +105,7 @@ func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
 	}
 }
 
-// What people have is understood, and it is said what as.
+// The status line says how a text was understood.
 func TestPasteSaysWhatItUnderstood(t *testing.T) {
 	o := openWindow(t)
 	for text, want := range map[string]string{

@@ -35,8 +35,8 @@ type options struct {
 	start   func(func()) // runs a function that may take long on another goroutine
 }
 
-// Run shows the window and returns when it is closed. It opens the files; a puzzle ID among them selects a tab. If there is
-// a window already, that one opens the files. The error says that the program failed, and where the boards are.
+// Run shows the window and returns when it is closed. It opens the files; a puzzle ID among them selects a tab. If there
+// is a window already, that one opens the files. The error says that the program failed, and where the boards are.
 func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string) error {
 	keeper, handedOver := keep.Start(files)
 	if handedOver {
@@ -133,7 +133,7 @@ func (w *window) keepAll() {
 	}
 }
 
-// closed saves everything and ends whatever runs. What is posted from now on is dropped.
+// closed saves everything and ends whatever runs. Functions that are posted from now on do not run.
 func (w *window) closed() error {
 	w.over.Store(true)
 	w.keepAll()

@@ -58,7 +58,7 @@ func TestOneBadFileOfSeveralIsNamed(t *testing.T) {
 	}
 }
 
-// What is no ordinary file holds nothing up: it is named with the reason, and the others are open.
+// Pipes, devices and folders are named with the reason. The other files open.
 func TestNoOrdinaryFileOfSeveralIsNamed(t *testing.T) {
 	o := openWindow(t)
 	good := writeFiles(t, map[string]string{"flip.txt": "bbbb\nwwww\nbbbb\nwwww\n"})["flip.txt"]

@@ -24,7 +24,7 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// saver writes files that a person names. What a disk may delay runs on other goroutines.
+// saver writes files that a person names. It asks the disk on other goroutines, since a slow one would hold up the window.
 type saver struct {
 	dialogs     *kit.Dialogs
 	preferences *preferences
@@ -48,12 +48,15 @@ type output struct {
 	document    *document
 	name        string // proposed
 	title, verb string // of the form that asks for the name
-	content     func(ctx context.Context, to io.Writer, progress func(float64)) error
+	content     content
 	written     func(fileState) // is called after a success; or nil
 }
 
-// ask asks for the path of a file, and writes it. Fyne's own dialog empties a file before it is written. A browser asks by
-// itself, or keeps all files in one place.
+// content writes the content of a file, on any goroutine. It may tell how much of it is done, from 0 to 1.
+type content func(ctx context.Context, to io.Writer, progress func(float64)) error
+
+// ask asks for the path of a file, and writes it. Fyne's own dialog empties a file before it is written. A browser
+// asks by itself, or keeps all files in one place.
 func (s *saver) ask(o output) {
 	if web.Here {
 		s.write(o, o.name)

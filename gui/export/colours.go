@@ -62,7 +62,8 @@ type palette struct {
 // match returns a picture in the nearest colours, with its upper left corner at the origin. The last index of its palette
 // stands for pixels that stay as they were.
 func (p *palette) match(img *image.RGBA) *image.Paletted {
-	to := image.NewPaletted(image.Rectangle{Max: img.Rect.Size()}, append(p.colours[:len(p.colours):len(p.colours)], color.RGBA{}))
+	all := append(slices.Clone(p.colours), color.RGBA{})
+	to := image.NewPaletted(image.Rectangle{Max: img.Rect.Size()}, all)
 	var last color.RGBA
 	var index uint8
 	i := 0

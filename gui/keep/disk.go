@@ -39,7 +39,8 @@ func (d disk) Rename(from, to string) error { return os.Rename(d.path(from), d.p
 
 // WriteFile replaces a file by what content writes, through symbolic links, or makes a new one with the permissions
 // perm. A file that is there keeps its permissions, and its owner if the system allows it. After an error it is what it
-// was before. Nothing but the file is left in its folder, whatever ends content: that writes to the system's temporary folder.
+// was before. The content goes to the system's temporary folder first: even a killed program leaves nothing in the
+// folder of the file, except while the complete content is copied.
 func WriteFile(path string, perm fs.FileMode, content func(io.Writer) error) error {
 	f, err := os.CreateTemp("", "fourfold-*")
 	if err != nil {

@@ -183,9 +183,9 @@ func (k *Keeper) Close() error {
 // extension ends the names of files that hold documents.
 const extension = ".json"
 
-// Read returns the value of a document; fields that it lacks are those of fresh. Without the document Read returns fresh. A
-// document that no Keeper has written, or that check refuses, is renamed, so that the next write does not replace it:
-// Read returns fresh then, and an error for people.
+// Read returns the value of a document. Fields that it lacks are those of fresh. Without the document Read returns
+// fresh. A document that no Keeper has written, or that check refuses, is renamed, so that the next write does not
+// replace it. Read returns fresh then, and an error for people.
 func Read[T any](k *Keeper, name string, fresh T, check func(*T) error) (T, error) {
 	if k.folder == nil {
 		return fresh, nil

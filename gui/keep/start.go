@@ -20,13 +20,19 @@ import (
 // patience is how long another window has to answer. It may be starting.
 const patience = 5 * time.Second
 
+// Notices.
+var (
+	homeless = sentence.New("Boards are lost when the window is closed: there is no folder to keep them in, since HOME is not set.")
+	beside   = sentence.New("Another window has your boards and does not answer. Those of this one are lost when it is closed.")
+)
+
 // Start returns the Keeper of the user's folder. If another window has the folder, Start has it open the files;
 // handedOver reports that it does, and the Keeper is nil.
 func Start(files []string) (k *Keeper, handedOver bool) {
 	path, err := os.UserConfigDir()
 	if err != nil {
 		k = New(nil)
-		k.Notice = sentence.New("Boards are lost when the window is closed: there is no folder to keep them in, since HOME is not set.")
+		k.Notice = homeless
 		return k, false
 	}
 	return start(filepath.Join(path, "fourfold"), absolute(files), patience)
@@ -40,15 +46,15 @@ func start(path string, files []string, patience time.Duration) (k *Keeper, hand
 			return nil, true
 		}
 		if time.Now().After(end) {
-			k.Notice = sentence.New("Another window has your boards and does not answer. Those of this one are lost when it is closed.")
+			k.Notice = beside
 			return k, false
 		}
 	}
 	return k, false
 }
 
-// lock locks the folder of a Keeper and listens for later starts. It reports whether another window has the lock. The lock
-// ends with the program, however that ends. It removes what killed programs have left.
+// lock locks the folder of a Keeper, removes the temporary files of killed programs, and listens for later starts. It
+// reports whether another window has the lock. The system ends the lock with the program.
 func (k *Keeper) lock(path string) (taken bool) {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return false // saving says why
@@ -131,7 +137,8 @@ func (k *Keeper) Serve(start, post func(func()), open func(files []string)) {
 func answer(conn net.Conn, post func(func()), open func(files []string)) {
 	var files []string
 	const maxCall = 1 << 20 // bytes
-	if conn.SetDeadline(time.Now().Add(patience)) != nil || json.NewDecoder(io.LimitReader(conn, maxCall)).Decode(&files) != nil {
+	_ = conn.SetDeadline(time.Now().Add(patience))
+	if json.NewDecoder(io.LimitReader(conn, maxCall)).Decode(&files) != nil {
 		_ = conn.Close()
 		return
 	}

@@ -10,8 +10,8 @@ import (
 // patience is how long another page has to go: one that is loaded again may still be there.
 const patience = 2 * time.Second
 
-// Start returns the Keeper of the browser's storage, which one page writes to at a time. The browser ends the lock with the
-// page. No files are handed over.
+// Start returns the Keeper of the browser's storage, which one page writes to at a time. The browser ends the lock with
+// the page. No files are handed over.
 func Start([]string) (k *Keeper, handedOver bool) {
 	const name = "fourfold"
 	k = New(web.Storage(name))
