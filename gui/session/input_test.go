@@ -1,6 +1,7 @@
 package session
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -8,20 +9,46 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-func TestAStrokeIsOneEntryAndPaintsOneValue(t *testing.T) {
-	inTab(t, ".o-.", conditions{}, func(t *testing.T, d *tab) {
-		d.Input.Press(puzzle.Spot{Col: 0}, false)
-		for col := 1; col < 4; col++ {
-			d.Input.Drag(puzzle.Spot{Col: col})
+// mouse does what words say: p3 presses on column 3, P3 with the secondary button, d3 drags there, r releases, u undoes, +1
+// picks the value 1, -1 picks none, and s0 solves.
+func (d *tab) mouse(script string) {
+	for word := range strings.FieldsSeq(script) {
+		at := puzzle.Spot{Col: int(word[len(word)-1] - '0')}
+		switch word[0] {
+		case 'p', 'P':
+			d.Input.Press(at, word[0] == 'P')
+		case 'd':
+			d.Input.Drag(at)
+		case 'r':
+			d.Input.Release(puzzle.Spot{}, true)
+		case 'u':
+			d.Boards.Undo()
+		case '+', '-':
+			d.Input.SetPaint(at.Col, word[0] == '+')
+		case 's':
+			d.Solve()
 		}
-		d.Input.Release(puzzle.Spot{}, true)
-		d.Input.Drag(puzzle.Spot{Col: 9})
-		d.expect(t, "editing", "oo-o")
-		d.Boards.Undo()
-		d.expect(t, "editing", ".o-.")
-		d.Input.Press(puzzle.Spot{Col: 0}, true)
-		d.expect(t, "editing", "oo-.")
-	})
+	}
+}
+
+func TestMouse(t *testing.T) {
+	for _, c := range []struct{ board, script, want string }{
+		{".o-.", "p0 d1 d2 d3 r d1", "oo-o"}, // a stroke paints one value
+		{".o-.", "p0 d1 d2 d3 r u", ".o-."},  // and is one entry
+		{".o-.", "P0 r", "oo-."},
+		{".oo.", "p3 r +1 p1 r p2 r u", ".oo."}, // what is there already makes no entry
+		{".oo.", "+1 p1 d0 d3 r", "oooo"},
+		{".oo.", "+1 p1 d0 d3 r u", ".oo."},
+		{".oo.", "+1 P1 r", "..o."}, // the secondary button gives the previous value
+		{".oo.", "+1 P1 r -1 p1 r", ".oo."},
+		{"oo.", "p0 s0 d1", ".o."}, // nothing changes while the board is solved
+	} {
+		inTab(t, c.board, conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+			if d.mouse(c.script); d.shown() != c.want {
+				t.Errorf("%s on %s shows %s, want %s", c.script, c.board, d.shown(), c.want)
+			}
+		})
+	}
 }
 
 func TestValuesGoRound(t *testing.T) {
@@ -59,47 +86,13 @@ func TestTheWheelChangesNumbersOfTiles(t *testing.T) {
 	}
 }
 
-func TestADragDoesNothingWhileTheBoardIsSolved(t *testing.T) {
-	inTab(t, "oo.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.Input.Press(spot(0), false)
-		d.Solve()
-		d.Input.Drag(spot(1))
-		d.expect(t, "solving", ".o.")
-	})
-}
-
-func TestAPickedValuePaints(t *testing.T) {
-	inTab(t, ".oo.", conditions{}, func(t *testing.T, d *tab) {
-		d.Input.SetPaint(1, true)
-		for _, col := range []int{1, 2} { // it is there already: nothing to undo
-			d.click(col)
-		}
-		if d.Can().Undo {
-			t.Error("a click that changes nothing can be undone")
-		}
-		d.Input.Press(spot(1), false)
-		d.Input.Drag(spot(0))
-		d.Input.Drag(spot(3))
-		d.Input.Release(puzzle.Spot{}, true)
-		d.expect(t, "editing", "oooo")
-		d.Boards.Undo()
-		d.expect(t, "editing", ".oo.")
-		d.Input.Press(spot(1), true) // the secondary button still gives the previous value
-		d.expect(t, "editing", "..o.")
-		d.Input.SetPaint(0, false)
-		d.click(1)
-		d.expect(t, "editing", ".oo.")
-	})
-}
-
 func TestAClickOnASolutionGoesToTheStepThatTouchesIt(t *testing.T) {
-	for name, begin := range map[string]func(d *tab){
-		"from editing": func(*tab) {}, "from a game": func(d *tab) { d.PlayByHand() },
-	} {
-		t.Run(name, func(t *testing.T) {
+	for _, mode := range []Mode{EditMode, PlayMode} {
+		t.Run(string('0'+rune(mode)), func(t *testing.T) {
 			inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-				begin(d)
-				mode := d.Mode()
+				if mode == PlayMode {
+					d.PlayByHand()
+				}
 				d.do("S")
 				for _, c := range []struct {
 					col, position int
