@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -165,24 +166,26 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 
 func TestASearchThatWasEndedGoesOn(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
-		d.do("S")
-		d.cancel()
-		d.pass(time.Second)
-		first := d.Answer()
-		d.Go(d.Line().At() + 1)
-		for _, again := range []func(){d.Solve, d.Solve} {
-			again()
+		cancelled := func() *Answer {
+			d.Solve()
 			d.pass(time.Second)
-			if d.Work() == nil || d.Mode() != SolutionMode || d.shown() != "..oo." || d.Can().Continue {
-				t.Fatalf("work %v, showing %s", d.Work(), d.shown())
+			if d.Work() == nil || d.Can().Continue {
+				t.Fatalf("work %v", d.Work())
 			}
 			d.Escape()
 			d.pass(time.Second)
-			if p := d.Answer(); p == nil || p == first || !d.Can().Continue || p.line.Len() != 2 {
-				t.Fatalf("the search has brought %v", p)
+			return d.Answer()
+		}
+		var answers []*Answer
+		for i := range 3 {
+			a := cancelled()
+			if slices.Contains(answers, a) || !d.Can().Continue || a.Elapsed() != time.Duration(i+1)*time.Second {
+				t.Fatalf("search %d has brought %v after %v", i, a, a.Elapsed())
 			}
-			first = d.Answer()
-			d.Go(d.Line().At() + 1)
+			answers = append(answers, a)
+			if d.Go(1); i == 1 {
+				d.Escape() // it goes on also after its answer was closed
+			}
 		}
 		d.Solve()
 		d.pass(2 * time.Minute)
@@ -191,31 +194,15 @@ func TestASearchThatWasEndedGoesOn(t *testing.T) {
 			t.Errorf("outcome %v after %v", best.Outcome(), best.Elapsed())
 		}
 		d.Escape()
-		d.Boards.Undo()
-		if d.Answer() != best {
+		if d.Boards.Undo(); d.Answer() != best {
 			t.Error("undo opens another answer")
-		}
-	})
-}
-
-func TestASearchIsHeldUntilAnotherOneBegins(t *testing.T) {
-	inTab(t, "oo.o.", conditions{delay: time.Minute, best: true}, func(t *testing.T, d *tab) {
-		d.do("S")
-		d.cancel()
-		d.pass(time.Second)
-		first := d.Answer()
-		d.Escape()
-		d.do("S")
-		d.cancel()
-		d.pass(time.Second)
-		again := d.Answer()
-		if again == first || !again.CanContinue() || again.Elapsed() < 2*time.Second {
-			t.Fatalf("a search whose answer was closed has begun anew: %v", again.Elapsed())
 		}
 		d.Escape()
 		d.Input.Press(spot(0), true)
-		d.Solve()
-		if again.CanContinue() {
+		held := cancelled()
+		d.Escape()
+		d.Input.Press(spot(1), true)
+		if d.Solve(); held.CanContinue() {
 			t.Error("another search has begun, and the tables of the first one are still held")
 		}
 	})

@@ -24,7 +24,6 @@ type trial struct {
 // conditions are those of a search.
 type conditions struct {
 	delay  time.Duration // how long it takes
-	tells  bool          // it says every tenth of a second how far it is
 	panics bool
 	best   bool          // if it is ended, it brings the best so far
 	goesOn bool          // if it is ended, it can go on
@@ -86,14 +85,7 @@ func (b *trial) Solve(ctx context.Context, o puzzle.Options) (puzzle.Outcome, er
 	if b.panics {
 		panic("lost")
 	}
-	var ended error
-	for spent := time.Duration(0); b.tells && spent < b.delay && ended == nil; spent += 100 * time.Millisecond {
-		o.Tell(puzzle.Progress{Fraction: float64(spent) / float64(b.delay)})
-		ended = wait(ctx, 100*time.Millisecond)
-	}
-	if !b.tells {
-		ended = wait(ctx, b.delay)
-	}
+	ended := wait(ctx, b.delay)
 	outcome, err := b.Problem.Solve(context.WithoutCancel(ctx), puzzle.Options{FromHere: o.FromHere})
 	outcome.Notes = slices.Concat([]puzzle.Note{why}, b.notes)
 	if outcome.Walk != nil {
