@@ -252,18 +252,21 @@ func (p *Painter) drawLayer(v puzzle.View) {
 	draw.Draw(p.picture, p.layer.Rect, p.layer, p.layer.Rect.Min, draw.Over)
 }
 
-// drawReached draws a frame around a board, and over the middle of its upper edge a tick and some words.
+// drawReached draws a frame around a board, and over the middle of its upper edge a tick and some words. It leaves the
+// words out where they would hide pieces.
 func (p *Painter) drawReached(place Place, words string) {
-	q, unit, ground := newPen(p.layer), float32(p.layout.unit), p.style.Palette.Line
-	q.frame(boxOf(place.Panel), float32(p.layout.radius), 3*unit)
+	q, panel, ground := newPen(p.layer), boxOf(place.Panel), p.style.Palette.Line
+	q.frame(panel, float32(p.layout.radius), 3*float32(p.layout.unit))
 	q.fill(ground)
 	l, ink := p.typeface.at(0.93*float32(p.layout.text)), inkOn(ground)
-	if !l.fits() {
+	high, top := l.size*1.8, panel.y0
+	if place.Title.Empty() {
+		top = max(top-0.6*l.size, float32(p.picture.Rect.Min.Y))
+	}
+	if !l.fits() || top+high > float32(place.Grid.Min.Y)+float32(place.Cell)/4 {
 		return
 	}
-	panel, high := boxOf(place.Panel), l.size*1.8
 	wide := min(l.width(words)+2*high, panel.width())
-	top := max(panel.y0-0.6*l.size, float32(p.picture.Rect.Min.Y))
 	b := box{panel.centre().x - wide/2, top, panel.centre().x + wide/2, top + high}
 	q.rounded(b, high/2)
 	q.fill(ground)
