@@ -40,7 +40,7 @@ func (tabLayout) least(o []fyne.CanvasObject, room fyne.Size) fyne.Size {
 	if narrow(room) {
 		return fyne.NewSize(width+2*narrowEdge, kit.Scaled(boardLeast+panelHeight))
 	}
-	return fyne.NewSize(width+kit.Scaled(boardLeast)+3*kit.Edge(0), kit.Scaled(panelHeight))
+	return fyne.NewSize(width+kit.Scaled(boardLeast)+3*edge(0), kit.Scaled(panelHeight))
 }
 
 // MinSize implements [fyne.Layout]. A narrow window is not as low, a low one not as narrow.
@@ -58,7 +58,10 @@ func (l tabLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(o[1], narrowEdge, height+narrowEdge, width, size.Height-height-narrowEdge)
 		return
 	}
-	edge, width := kit.Edge(size.Width), panelWidth(o[1], size.Width)
-	kit.Place(o[0], edge, edge/2, size.Width-width-3*edge, size.Height-edge/2)
-	kit.Place(o[1], size.Width-width-edge, 0, width, size.Height)
+	margin, width := edge(size.Width), panelWidth(o[1], size.Width)
+	kit.Place(o[0], margin, margin/2, size.Width-width-3*margin, size.Height-margin/2)
+	kit.Place(o[1], size.Width-width-margin, 0, width, size.Height)
 }
+
+// edge returns the margin of a window: 20, or less in a small window that is enlarged.
+func edge(window float32) float32 { return min(kit.Scaled(20), max(window/50, 16)) }

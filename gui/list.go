@@ -257,7 +257,7 @@ func newListRow() *listRow {
 
 // CreateRenderer implements [fyne.Widget].
 func (r *listRow) CreateRenderer() fyne.WidgetRenderer {
-	left := kit.Line(10, r.picture, r.number)
+	left := kit.Beside(10, r.picture, r.number)
 	verdict := kit.Padded(0, 0, 10, 0, r.verdict)
 	return widget.NewSimpleRenderer(kit.Padded(4, 4, 8, 8, container.NewBorder(nil, nil, left, r.icon, verdict)))
 }

@@ -25,10 +25,10 @@ type tool struct {
 func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
 	b := &toolbar{commands: c}
 	undo, redo, copying, pasting := b.add("undo"), b.add("redo"), b.add("copy"), b.add("paste")
-	b.list = kit.Line(0, b.add("previousBoard"), b.add("list"), b.add("nextBoard"))
+	b.list = kit.Beside(0, b.add("previousBoard"), b.add("list"), b.add("nextBoard"))
 	help := b.add("help")
 	b.spare = []*kit.Chip{copying, pasting, help}
-	b.content = container.New(b, tabs, kit.Line(0, undo, redo, copying, pasting, b.list, help))
+	b.content = container.New(b, tabs, kit.Beside(0, undo, redo, copying, pasting, b.list, help))
 	return b
 }
 

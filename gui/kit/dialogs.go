@@ -79,7 +79,7 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 	if s.Buttons == nil {
 		s.Buttons = []*Chip{d.Button(Face{Text: words.Tr("Close")}, d.Close)}
 	}
-	foot := Line(sheetGap, layout.NewSpacer())
+	foot := Beside(sheetGap, layout.NewSpacer())
 	for _, b := range s.Buttons {
 		foot.Add(b)
 	}

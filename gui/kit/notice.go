@@ -59,6 +59,3 @@ func (noticeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	Place(o[0], 0, 0, size.Width, size.Height-height)
 }
-
-// Edge returns the margin of a window: 20, or less in a small window that is enlarged.
-func Edge(window float32) float32 { return min(Scaled(20), max(window/50, 16)) }

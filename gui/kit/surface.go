@@ -78,8 +78,8 @@ func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(Scaled(gap)), objects...)
 }
 
-// Line returns objects beside each other with a gap between them, each in its least width.
-func Line(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+// Beside returns objects beside each other with a gap between them, each in its least width.
+func Beside(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedHBoxLayout(Scaled(gap)), objects...)
 }
 

@@ -69,11 +69,11 @@ func arrange(g Group, parts []part) fyne.CanvasObject {
 	case Row:
 		return kit.Row(objects...)
 	case Beside:
-		return kit.Line(4, objects...)
+		return kit.Beside(4, objects...)
 	case Spread:
 		return container.NewGridWithColumns(len(objects), objects...)
 	case Ends:
-		return container.NewBorder(nil, nil, nil, kit.Line(6, objects[1:]...), objects[0])
+		return container.NewBorder(nil, nil, nil, kit.Beside(6, objects[1:]...), objects[0])
 	case Wrap:
 		return container.NewGridWrap(objects[0].MinSize(), objects...)
 	case Segments:
