@@ -61,6 +61,7 @@ func (k *Keeper) lock(path string) (taken bool) {
 	}
 	lock := flock.New(filepath.Join(path, "lock"), flock.SetPermissions(0o644))
 	if locked, err := lock.TryLock(); !locked {
+		_ = lock.Close()
 		return err == nil // else the file system has no locks
 	}
 	k.held = append(k.held, lock)

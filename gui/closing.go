@@ -1,0 +1,133 @@
+package gui
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
+
+	"fourfold/gui/rescue"
+	"fourfold/gui/web"
+	"fourfold/puzzles/sentence"
+)
+
+// saved shows the result of saving: nil when all is saved again.
+func (w *window) saved(err error) {
+	w.unsaved = err
+	w.notify()
+	if err == nil {
+		w.tab().session.Status.Say(sentence.New("All is saved again."))
+	}
+	w.whole.Refresh()
+}
+
+// leave saves everything and closes the window. It waits for files that are being written, unless it is called again. If
+// something cannot be saved it asks before.
+func (w *window) leave() {
+	if w.files.writing > 0 && !w.closing {
+		w.closing = true
+		w.tab().session.Status.Say(sentence.New("The window closes when all files are written. Close it again not to wait."))
+		return
+	}
+	w.keepAll()
+	w.options.start(func() {
+		err := w.options.keeper.Flush()
+		w.options.post(func() {
+			if err == nil {
+				w.win.Close()
+			} else {
+				w.askLeave(err)
+			}
+		})
+	})
+}
+
+// written closes the window if it has waited for files to be written.
+func (w *window) written() {
+	if w.closing {
+		w.leave()
+	}
+}
+
+// askLeave asks whether to close the window although something cannot be saved.
+func (w *window) askLeave(err error) {
+	lost := tr("%v. What is new since then is lost when the window is closed.", sentence.FromError(err))
+	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, func() { w.losing = true; w.win.Close() })
+}
+
+// hangup is the signal of a terminal that closes. Package syscall lacks its name for browsers.
+const hangup = syscall.Signal(1)
+
+// endOn calls end at the first signal; the second one ends the program. It takes the signals away from the toolkit, whose
+// own end leaves no moment to save: from then on it runs posted functions on the goroutines that post them.
+func endOn(signals []os.Signal, end func()) {
+	signal.Reset(os.Interrupt, syscall.SIGTERM)
+	if len(signals) == 0 {
+		return
+	}
+	heard := make(chan os.Signal, 1)
+	signal.Notify(heard, signals...)
+	go func() {
+		<-heard
+		signal.Reset(signals...)
+		end()
+	}()
+}
+
+// ended is the value of the panic that ends the window. The toolkit's own end is no way out: it closes the queue of posted
+// functions while others still post, which now and then panics or hangs.
+type ended struct{}
+
+// end ends the window. It runs on the window's goroutine, and does not return.
+func (w *window) end() { panic(ended{}) }
+
+// run runs the window until its end, and saves everything. The error says what could not be saved. After a panic it also
+// says where the boards are: they are saved as they were before the change that failed, which might fail at each start.
+func (w *window) run(show func()) (err error) {
+	defer func() {
+		value := recover()
+		if value == nil || value == any(ended{}) {
+			err = w.closed()
+			return
+		}
+		w.over.Store(true)
+		err = fmt.Errorf("%s\n\n%w", w.lastWords(), rescue.Caught(value))
+		web.Failed(err.Error())
+	}()
+	show()
+	return nil
+}
+
+// lastWords saves the boards after a panic, and says where they are.
+func (w *window) lastWords() string {
+	if err := w.options.keeper.Close(); err != nil {
+		return fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.options.keeper.Folder(), err)
+	}
+	return fmt.Sprintf("the program failed, but all boards are saved in %v", w.options.keeper.Folder())
+}
+
+// keepAll saves settings and documents soon, also where nothing has changed but the place in a list or an answer.
+func (w *window) keepAll() {
+	w.remember()
+	for _, d := range w.documents {
+		d.keep(w.options.keeper)
+	}
+}
+
+// closed saves everything and ends whatever runs. Functions that are posted from now on do not run.
+func (w *window) closed() error {
+	w.over.Store(true)
+	w.keepAll()
+	err := w.options.keeper.Close()
+	for _, d := range w.documents {
+		d.session.Close()
+	}
+	w.files.stop()
+	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
+	if w.losing {
+		return nil
+	}
+	return err
+}
