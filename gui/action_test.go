@@ -55,9 +55,9 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 				t.Errorf("%s: the item %s is disabled: %t, ticked: %t", state, a.words, item.Disabled, item.Checked)
 			}
 		}
-		for _, tool := range o.tools.tools {
-			if a := o.commands.action(tool.action); tool.Disabled() == a.when {
-				t.Errorf("%s: the tool %s is disabled: %t", state, a.words, tool.Disabled())
+		for i, c := range o.tools.chips {
+			if a := o.commands.action(tools[i].action); c.Disabled() == a.when {
+				t.Errorf("%s: the tool %s is disabled: %t", state, a.words, c.Disabled())
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func TestKeysReachTheActionsFromButtons(t *testing.T) {
 	o := openWindow(t)
 	o.commands.do("solve")
 	o.until("showing")
-	for _, focus := range []*kit.Chip{o.tabChip(0), o.tools.tools[0].Chip, chipOn(t, o.panel(), "Close")} {
+	for _, focus := range []*kit.Chip{o.tabChip(0), o.tools.chips[0], chipOn(t, o.panel(), "Close")} {
 		speed := o.preferences.Speed
 		o.win.Canvas().Focus(focus)
 		if focus.TypedRune('+'); o.preferences.Speed != speed+1 {

@@ -74,7 +74,7 @@ func (l *boardList) open() {
 		return
 	}
 	kit.HideToolTip()
-	anchor := l.window.tools.place()
+	anchor := l.window.tools.chip("list")
 	window, top := l.popUp.Canvas.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(anchor).Y+anchor.Size().Height+theme.Padding()
 	if top > window.Height/2 {
 		top = listEdge

@@ -1,74 +1,47 @@
 package gui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"fourfold/gui/kit"
 )
 
-// toolbar holds the tabs and, at their right, tools that act on the tab in front. It is the layout of both.
+// tool is a button at the right of the tabs.
+type tool struct {
+	action string
+	listed bool // is shown only with a list of boards
+	spare  bool // is hidden in a narrow window; it is in the menus too
+}
+
+var tools = []tool{
+	{action: "undo"}, {action: "redo"}, {action: "copy", spare: true}, {action: "paste", spare: true},
+	{action: "previousBoard", listed: true}, {action: "list", listed: true}, {action: "nextBoard", listed: true},
+	{action: "help", spare: true},
+}
+
+// toolbar holds the tabs and the tools, which act on the tab in front. It is the layout of both.
 type toolbar struct {
 	commands *commands
-	tools    []tool
-	list     *fyne.Container // of a list of boards: its place and its neighbours
-	spare    []*kit.Chip     // hidden in a narrow window; they are in the menus too
+	chips    []*kit.Chip // by tool
 	content  *fyne.Container
 }
 
-// tool is the button of an action.
-type tool struct {
-	*kit.Chip
-	action string
-}
-
 func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
-	b := &toolbar{commands: c}
-	undo, redo, copying, pasting := b.add("undo"), b.add("redo"), b.add("copy"), b.add("paste")
-	b.list = kit.Beside(0, b.add("previousBoard"), b.add("list"), b.add("nextBoard"))
-	help := b.add("help")
-	b.spare = []*kit.Chip{copying, pasting, help}
-	b.content = container.New(b, tabs, kit.Beside(0, undo, redo, copying, pasting, b.list, help))
+	b := &toolbar{commands: c, content: container.New(nil, tabs)}
+	for i, t := range tools {
+		b.chips = append(b.chips, kit.NewChip(c.host, b.face(i), func() { c.do(t.action) }))
+		b.content.Add(b.chips[i])
+	}
+	b.content.Layout = b
 	return b
 }
 
-// least returns the least widths of the tabs, of the tools, and of the spare ones among them. The list counts also while
-// it is hidden: a file must not make the window grow.
-func (b *toolbar) least(o []fyne.CanvasObject) (tabs, tools, spare float32) {
-	for _, c := range b.spare {
-		spare += c.MinSize().Width
-	}
-	tools = b.list.MinSize().Width + spare + 2*b.tools[0].MinSize().Width
-	return o[0].MinSize().Width, tools, spare
-}
-
-// MinSize implements [fyne.Layout].
-func (b *toolbar) MinSize(o []fyne.CanvasObject) fyne.Size {
-	tabs, tools, spare := b.least(o)
-	return fyne.NewSize(tabs+tools-spare, max(o[0].MinSize().Height, o[1].MinSize().Height))
-}
-
-// Layout implements [fyne.Layout].
-func (b *toolbar) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	tabs, tools, _ := b.least(o)
-	for _, c := range b.spare {
-		kit.Show(c, tabs+tools <= size.Width)
-	}
-	width := o[1].MinSize().Width
-	kit.Place(o[0], 0, 0, size.Width-width, size.Height)
-	kit.Place(o[1], size.Width-width, 0, width, size.Height)
-}
-
-// add returns a new button for an action.
-func (b *toolbar) add(action string) *kit.Chip {
-	c := kit.NewChip(b.commands.host, b.face(action), func() { b.commands.do(action) })
-	b.tools = append(b.tools, tool{c, action})
-	return c
-}
-
-// face returns the look of a button: an icon, or else a text.
-func (b *toolbar) face(action string) kit.Face {
-	f := b.commands.action(action).face()
+// face returns the look of a tool: an icon, or else a text.
+func (b *toolbar) face(i int) kit.Face {
+	f := b.commands.action(tools[i].action).face()
 	f.Kind, f.Keys = kit.Quiet, ""
 	if f.Icon != nil {
 		f.Kind, f.Text = kit.Icon, ""
@@ -78,14 +51,50 @@ func (b *toolbar) face(action string) kit.Face {
 
 // refresh shows the tools of the tab in front.
 func (b *toolbar) refresh() {
-	for _, t := range b.tools {
-		t.SetFace(b.face(t.action))
+	listed, changed := b.commands.action("list").when, false
+	for i, c := range b.chips {
+		c.SetFace(b.face(i))
+		if tools[i].listed && c.Visible() != listed {
+			kit.Show(c, listed)
+			changed = true
+		}
 	}
-	if listed := b.commands.action("list").when; listed != b.list.Visible() {
-		kit.Show(b.list, listed)
+	if changed {
 		b.content.Refresh()
 	}
 }
 
-// place is the button that shows the place in the list.
-func (b *toolbar) place() fyne.CanvasObject { return b.list.Objects[1] }
+// chip returns the button of an action.
+func (b *toolbar) chip(action string) *kit.Chip {
+	return b.chips[slices.IndexFunc(tools, func(t tool) bool { return t.action == action })]
+}
+
+// MinSize implements [fyne.Layout]. Tools of a list count also while they are hidden: a file must not make the window grow.
+func (b *toolbar) MinSize([]fyne.CanvasObject) fyne.Size { return b.sizeWith(false) }
+
+// sizeWith returns the least size with or without the spare tools.
+func (b *toolbar) sizeWith(spare bool) fyne.Size {
+	size := b.content.Objects[0].MinSize()
+	for i, c := range b.chips {
+		if spare || !tools[i].spare {
+			size = fyne.NewSize(size.Width+c.MinSize().Width, max(size.Height, c.MinSize().Height))
+		}
+	}
+	return size
+}
+
+// Layout implements [fyne.Layout].
+func (b *toolbar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	roomy, x := b.sizeWith(true).Width <= size.Width, size.Width
+	for i := len(b.chips) - 1; i >= 0; i-- {
+		c := b.chips[i]
+		if tools[i].spare {
+			kit.Show(c, roomy)
+		}
+		if c.Visible() {
+			x -= c.MinSize().Width
+			kit.Place(c, x, 0, c.MinSize().Width, size.Height)
+		}
+	}
+	kit.Place(b.content.Objects[0], 0, 0, x, size.Height)
+}
