@@ -159,7 +159,7 @@ func (l *boardList) follow() {
 // show shows the board of a row.
 func (l *boardList) show(row int) {
 	if place, _ := l.session().Boards.Place(); row != place-1 {
-		l.session().Batch.Show(row)
+		l.session().Boards.Show(row)
 		l.follow() // back, where the board cannot be left now
 	}
 }
@@ -172,16 +172,16 @@ func (l *boardList) solveOrStop() {
 
 // TypedKey goes from row to row, and closes the list. Esc stops the solving first.
 func (l *boardList) TypedKey(ev *fyne.KeyEvent) {
-	batch := l.session().Batch
-	place, of := l.session().Boards.Place()
+	boards := l.session().Boards
+	place, of := boards.Place()
 	page := max(1, int(l.Size().Height/l.rowHeight())-1)
 	steps := map[fyne.KeyName]int{
 		fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -page, fyne.KeyPageDown: page, fyne.KeyHome: -of, fyne.KeyEnd: of,
 	}
 	switch step, moves := steps[ev.Name]; {
 	case moves:
-		batch.Show(min(max(place-1+step, 0), of-1))
-	case ev.Name == fyne.KeyEscape && batch.Stop():
+		boards.Show(min(max(place-1+step, 0), of-1))
+	case ev.Name == fyne.KeyEscape && l.session().Batch.Stop():
 	case ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter || ev.Name == fyne.KeySpace:
 		l.close()
 	}

@@ -24,7 +24,7 @@ type Verdict struct {
 	Title sentence.Text // the answer in a few words, or why there is none; empty for an Unknown one
 
 	board  puzzle.Problem // the verdict holds for this board only
-	answer func() []byte  // in the judge's form; nil for an Unknown or Unanswered one
+	answer []byte         // in the judge's form; nil for an Unknown or Unanswered one
 }
 
 // VerdictKind is how a board has been answered.
@@ -63,9 +63,6 @@ func (b *Batch) Count() map[VerdictKind]int {
 	return count
 }
 
-// Show goes to a board of the list.
-func (b *Batch) Show(place int) { b.session.Boards.show(place) }
-
 // Running reports whether the boards of the list are being solved.
 func (b *Batch) Running() bool { return b.solving != nil }
 
@@ -77,7 +74,7 @@ func (b *Batch) Answers() (text string, missing int) {
 	var all []byte
 	for place := range b.Len() {
 		if v := b.Verdict(place); v.answer != nil {
-			all = append(all, v.answer()...)
+			all = append(all, v.answer...)
 		} else {
 			missing++
 		}
@@ -124,7 +121,7 @@ func (b *Batch) next() {
 		for i, v := range found {
 			b.solving.verdicts[places[i]] = v
 		}
-		if b.left = places[len(found):]; len(b.left) > 0 {
+		if b.left = places[len(found):]; b.task.err == nil && len(b.left) > 0 {
 			b.next()
 			b.session.Status.changed()
 			return
@@ -167,10 +164,10 @@ func (b *Batch) summary() sentence.Text {
 		b.Len()-open, b.Len(), count[Solved], count[Impossible])
 }
 
-// noteAnswer keeps the outcome of a search for a board of the list.
+// noteAnswer keeps the outcome of a search for a board of a list of several.
 func (b *Batch) noteAnswer(board puzzle.Problem, o puzzle.Outcome, err error) {
 	place := b.session.history.now().place
-	if board == b.Board(place) && b.Verdict(place).answer == nil {
+	if b.Len() > 1 && board == b.Board(place) && b.Verdict(place).answer == nil {
 		b.list().verdicts[place] = newVerdict(b.session.Puzzle, board, place, o, err)
 	}
 }
@@ -189,26 +186,18 @@ func newVerdict(p *puzzle.Puzzle, board puzzle.Problem, place int, o puzzle.Outc
 		v.Kind = Impossible
 	}
 	if err == nil {
-		v.answer = func() []byte { return p.AppendAnswer(nil, place+1, o) }
+		v.answer = p.AppendAnswer(nil, place+1, o)
 	}
 	return v
 }
 
-// solveBoard solves a board of a list. The answer is written at once, so that the walk need not be kept.
+// solveBoard solves a board of a list.
 func solveBoard(ctx context.Context, o puzzle.Options, p *puzzle.Puzzle, board puzzle.Problem, place int) Verdict {
-	v, err := protect(ctx, o, func(ctx context.Context, o puzzle.Options) (v Verdict, err error) {
-		var outcome puzzle.Outcome
-		if err = board.Check(); err == nil {
-			outcome, err = board.Solve(ctx, o)
+	outcome, err := protect(ctx, o, func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+		if err := board.Check(); err != nil {
+			return puzzle.Outcome{}, err
 		}
-		if v = newVerdict(p, board, place, outcome, err); v.answer != nil {
-			text := v.answer()
-			v.answer = func() []byte { return text }
-		}
-		return v, nil
+		return board.Solve(ctx, o)
 	})
-	if err != nil { // the solver has panicked
-		return newVerdict(p, board, place, puzzle.Outcome{}, err)
-	}
-	return v
+	return newVerdict(p, board, place, outcome, err)
 }

@@ -77,7 +77,7 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		d.do("P02")
 		expect("in a game", "sx")
 		d.Edit()
-		d.Batch.Show(1)
+		d.Boards.Show(1)
 		d.Input.Type('1', spot(1))
 		expect("after a change", "s?")
 		d.Boards.Undo()

@@ -77,10 +77,10 @@ func (b *Boards) Text() string {
 }
 
 // Browse goes to the next (1) or previous (-1) board of the list, if there is one.
-func (b *Boards) Browse(step int) { b.show(b.session.history.now().place + step) }
+func (b *Boards) Browse(step int) { b.Show(b.session.history.now().place + step) }
 
-// show goes to another board of the list.
-func (b *Boards) show(place int) {
+// Show goes to another board of the list, if there is one in that place, from 0.
+func (b *Boards) Show(place int) {
 	now, of := b.Place()
 	if place >= 0 && place < of && place != now-1 && b.session.idle() {
 		b.session.do(sentence.New("Board %d of %d.", place+1, of), func(h *history) { h.browse(place) })
