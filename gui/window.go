@@ -136,11 +136,19 @@ func (w *window) dress() {
 
 // enlarge goes to the next zoom, if the window has room for it.
 func (w *window) enlarge() {
-	if w.preferences.Zoom > w.preferences.shown {
-		w.build() // the window may have grown
+	p := w.preferences
+	if p.Zoom == p.shown {
+		p.change(func(s *settings) { zoomChoice.step(s, 1) })
 		return
 	}
-	w.preferences.change(func(s *settings) { zoomChoice.step(s, 1) })
+	before := p.shown
+	if w.build(); p.shown == before { // the window has not grown either
+		w.refuseZoom()
+	}
+}
+
+func (w *window) refuseZoom() {
+	w.session().Status.Say(sentence.New("No larger: the window has no room for it."))
 }
 
 // reduce goes to the zoom below the one shown.
@@ -155,7 +163,7 @@ func (w *window) settingsChanged(before settings) {
 	if slices.ContainsFunc(choices, differs) {
 		w.build()
 		if now.Zoom > before.Zoom && now.Zoom > w.preferences.shown {
-			w.tab().session.Status.Say(sentence.New("No larger: the window has no room for it."))
+			w.refuseZoom()
 		}
 		return // all is shown and saved
 	}
