@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -49,15 +50,16 @@ func prepare() error {
 	if folder, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(folder, 0o700)
 	}
-	switch runtime.GOOS {
-	case "windows", "darwin", "js":
+	if slices.Contains([]string{"windows", "darwin", "js"}, runtime.GOOS) {
+		return nil
+	}
+	sockets := os.Getenv("XDG_RUNTIME_DIR")
+	_, err := os.Stat(filepath.Join(sockets, "wayland-0"))
+	switch wayland := os.Getenv("WAYLAND_DISPLAY") != "" || sockets != "" && err == nil; {
+	case wayland:
+	case os.Getenv("DISPLAY") == "":
+		return errNoDisplay
 	default:
-		if os.Getenv("WAYLAND_DISPLAY")+os.Getenv("XDG_RUNTIME_DIR") != "" {
-			break
-		}
-		if os.Getenv("DISPLAY") == "" {
-			return errNoDisplay
-		}
 		_ = os.Setenv("FYNE_PLATFORM", "x11") // fails for a bad name only
 	}
 	return nil

@@ -13,9 +13,10 @@ import (
 // onDisplay sets an environment with a display.
 func onDisplay(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	for _, name := range []string{"FYNE_PLATFORM", "FYNE_SCALE", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"} {
+	for _, name := range []string{"FYNE_PLATFORM", "FYNE_SCALE", "WAYLAND_DISPLAY"} {
 		t.Setenv(name, "")
 	}
+	t.Setenv("XDG_RUNTIME_DIR", t.TempDir()) // without a socket
 	t.Setenv("DISPLAY", ":0")
 }
 
