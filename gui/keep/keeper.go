@@ -5,6 +5,7 @@ package keep
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -33,7 +34,7 @@ type Folder interface {
 	Rename(from, to string) error
 }
 
-// maxDocument is the limit for the length of a document in bytes.
+// maxDocument is the limit for a document that is read, in bytes. None that is written comes near it.
 const maxDocument = 32 << 20
 
 // A change is saved after delay. Saving that failed is tried again after pause.
@@ -67,7 +68,7 @@ type Keeper struct {
 type document struct {
 	value   func() any
 	unsaved bool
-	content []byte // as it was last written
+	sum     [sha256.Size]byte // of the content that was last written
 }
 
 // New returns a Keeper for a folder that no other window uses.
@@ -138,11 +139,12 @@ func (k *Keeper) save(name string) error {
 		return nil
 	}
 	content, err := encode(name, value)
-	if err == nil && !bytes.Equal(content, d.content) {
+	sum := sha256.Sum256(content)
+	if err == nil && sum != d.sum {
 		err = k.folder.Write(name+extension, content)
 	}
 	if err == nil {
-		d.content = content
+		d.sum = sum
 		return nil
 	}
 	k.mu.Lock()
@@ -161,11 +163,7 @@ func encode(name string, value func() any) (content []byte, err error) {
 			err = fmt.Errorf("%s cannot be saved: %v", name, p.Value)
 		}
 	}()
-	content, err = json.Marshal(value())
-	if err == nil && len(content) > maxDocument {
-		err = sentence.Refuse("%s has more than %d MB", name+extension, maxDocument>>20)
-	}
-	return content, err
+	return json.Marshal(value())
 }
 
 // Close saves all that was put, and leaves the folder to others.
