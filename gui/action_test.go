@@ -91,9 +91,9 @@ func TestKeysReachTheActionsFromButtons(t *testing.T) {
 	o.commands.do("solve")
 	o.until("showing")
 	for _, focus := range []*kit.Chip{o.tabChip(0), o.tools.chips[0], chipOn(t, o.panel(), "Close")} {
-		speed := o.preferences.Speed
+		speed := o.settings.Speed
 		o.win.Canvas().Focus(focus)
-		if focus.TypedRune('+'); o.preferences.Speed != speed+1 {
+		if focus.TypedRune('+'); o.settings.Speed != speed+1 {
 			t.Errorf("%s swallows the plus", focus.AccessibilityLabel())
 		}
 	}
@@ -127,7 +127,7 @@ func TestHintsAreShownForTheFocusAndThePointer(t *testing.T) {
 func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 	o := openWindow(t)
 	for _, language := range []string{"en", "zh-Hans"} {
-		o.preferences.change(func(s *settings) { s.Language = language })
+		o.settings.change(func(s *settings) { s.Language = language })
 		for i, menu := range o.menus.main.Items {
 			if letter := strings.TrimPrefix(o.commands.menus[i].keys, "Alt+"); !strings.Contains(menu.Label, letter) {
 				t.Errorf("the menu %s does not show the letter %s", menu.Label, letter)
@@ -148,7 +148,7 @@ func TestMenusNameTheKeysAtTheRight(t *testing.T) {
 			}
 		}
 	}
-	o.preferences.change(func(s *settings) { s.Language = "en" })
+	o.settings.change(func(s *settings) { s.Language = "en" })
 }
 
 // barred is a window whose canvas has a bar of menus.

@@ -41,7 +41,7 @@ func instead[T any](elsewhere, inBrowser T) T {
 }
 
 func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
-	f, p := w.files, w.preferences
+	f, p := w.files, w.settings
 	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", when: can.Change, run: f.askOpen}
 	recent := action{words: "Open Recent", items: f.recent(can.Change)}
 	save := action{id: "save", words: "Save", keys: "Ctrl+S", when: always, run: f.save,
@@ -178,7 +178,7 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 	seek := func(step int) func() { return func() { s.Go(step) } }
 	at, end := s.Line().At(), s.Line().Len()
 	faster := func(by int) func() {
-		return func() { w.preferences.change(func(s *settings) { speedChoice.step(s, by) }) }
+		return func() { w.settings.change(func(s *settings) { speedChoice.step(s, by) }) }
 	}
 	return []action{
 		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, when: can.Walk, run: func() { s.Answer().Toggle() }},
@@ -194,7 +194,7 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 }
 
 func viewMenu(w *window) []action {
-	t, p := w.tab(), w.preferences
+	t, p := w.tab(), w.settings
 	var menu []action
 	for i, d := range w.documents {
 		number := strconv.Itoa(i + 1)

@@ -59,10 +59,10 @@ func TestTheNoticeHasRoom(t *testing.T) {
 	o, _ := openUnsaved(t)
 	small := fyne.NewSize(800, 600)
 	o.win.Resize(small)
-	defer o.preferences.change(func(s *settings) { s.Language = "en" })
+	defer o.settings.change(func(s *settings) { s.Language = "en" })
 	for _, language := range []string{"en", "zh-Hans"} {
 		for zoom := range zooms {
-			o.preferences.change(func(s *settings) { s.Language, s.Zoom = language, zoom })
+			o.settings.change(func(s *settings) { s.Language, s.Zoom = language, zoom })
 			o.commands.do("solve")
 			o.until("showing")
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject

@@ -36,17 +36,17 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
 	w.commands.rune('+')
-	w.preferences.change(func(s *settings) { s.Theme = "dark" })
+	w.settings.change(func(s *settings) { s.Theme = "dark" })
 	w.commands.do("larger")
 	w.win.Resize(fyne.NewSize(900, 650))
 	_ = w.closed()
 	again := start()
 	defer func() { _ = again.closed() }()
-	if again.tabs.Selected() != 2 || again.preferences.Speed != session.DefaultSpeed+1 {
-		t.Errorf("tab %d, speed %d", again.tabs.Selected(), again.preferences.Speed)
+	if again.tabs.Selected() != 2 || again.settings.Speed != session.DefaultSpeed+1 {
+		t.Errorf("tab %d, speed %d", again.tabs.Selected(), again.settings.Speed)
 	}
-	if again.preferences.Theme != "dark" || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.preferences.Zoom != defaultZoom+1 {
-		t.Errorf("theme, zoom %d or size %v are forgotten", again.preferences.Zoom, again.win.Canvas().Size())
+	if again.settings.Theme != "dark" || again.win.Canvas().Size() != fyne.NewSize(900, 650) || again.settings.Zoom != defaultZoom+1 {
+		t.Errorf("theme, zoom %d or size %v are forgotten", again.settings.Zoom, again.win.Canvas().Size())
 	}
 	if s := again.tab().session; shown(again) != text || !s.Can().Undo || seedOf(s) != 5 {
 		t.Errorf("the board is forgotten: %q, seed %d", shown(again), seedOf(s))

@@ -21,7 +21,7 @@ func (f *files) export(d *document, end string, c content) {
 
 // pictures returns the look of exported pictures: that of the boards in the window.
 func (f *files) pictures(side int) export.Options {
-	return export.Options{Side: side, Palette: f.preferences.palette(), Translate: say}
+	return export.Options{Side: side, Palette: f.settings.palette(), Translate: say}
 }
 
 // exportText writes the answer in front as text: every move and the board after it.

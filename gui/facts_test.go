@@ -46,7 +46,7 @@ func TestFacts(t *testing.T) {
 func TestAZoomKeepsTheTheme(t *testing.T) {
 	o := openWindow(t)
 	before, size := o.app.Settings().Theme(), theme.TextSize()
-	o.preferences.change(func(s *settings) { s.Zoom++ })
+	o.settings.change(func(s *settings) { s.Zoom++ })
 	if o.app.Settings().Theme() != before {
 		t.Error("the theme was replaced")
 	}

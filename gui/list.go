@@ -197,7 +197,7 @@ func (l *boardList) fill(row *listRow, place int) {
 		return
 	}
 	if problem := batch.Board(place); problem != row.problem {
-		row.problem, row.picture.Image = problem, board.Small(plainView(problem), 2*rowPicture, l.window.preferences.palette())
+		row.problem, row.picture.Image = problem, board.Small(plainView(problem), 2*rowPicture, l.window.settings.palette())
 		row.picture.Refresh()
 	}
 	row.number.Set(strconv.Itoa(place + 1))

@@ -68,7 +68,7 @@ func (f *files) opened(all []boardFile) {
 	var why sentence.Text
 	for _, b := range all {
 		if b.lost {
-			f.preferences.change(func(s *settings) { s.forget(b.Path) })
+			f.settings.change(func(s *settings) { s.forget(b.Path) })
 		}
 		if b.err != nil {
 			bad, why = append(bad, b.name), sentence.FromError(b.err)
@@ -102,7 +102,7 @@ func listing(names []sentence.Text) sentence.Text {
 // bind notes which list of boards is in a file, and offers the file to be opened again.
 func (f *files) bind(d *document, file fileState, list any) {
 	d.bind(file, list)
-	f.preferences.change(func(s *settings) {
+	f.settings.change(func(s *settings) {
 		if !web.Here { // where no file can be opened again without asking
 			s.used(file.Path)
 		}
@@ -128,7 +128,7 @@ func (f *files) askOpen() {
 	open.SetFilter(boardFiles{})
 	open.SetConfirmText(tr("Open"))
 	open.SetTitleText(tr("Open a file of boards"))
-	f.dialogs.Files(open, f.preferences.folderFor(f.front()))
+	f.dialogs.Files(open, f.settings.folderFor(f.front()))
 }
 
 // boardExtensions are the extensions of files of boards.
@@ -146,12 +146,12 @@ func (boardFiles) Matches(uri fyne.URI) bool {
 // recent returns the actions that open the files that were used lately.
 func (f *files) recent(idle bool) []action {
 	var menu []action
-	for i, path := range f.preferences.Recent {
+	for i, path := range f.settings.Recent {
 		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"
 		menu = append(menu, action{id: "recent" + strconv.Itoa(i+1), words: name, when: idle, run: func() { f.open(path) }})
 	}
 	if len(menu) > 0 {
-		forget := func() { f.preferences.change(func(s *settings) { s.Recent = nil }) }
+		forget := func() { f.settings.change(func(s *settings) { s.Recent = nil }) }
 		menu = append(menu, line, action{id: "clearRecent", words: "Clear List", when: always, run: forget})
 	}
 	return menu

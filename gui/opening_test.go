@@ -122,8 +122,8 @@ func TestOpenRecentIsASubmenu(t *testing.T) {
 	}
 	items = recent().ChildMenu.Items
 	items[len(items)-1].Action()
-	if item := recent(); !item.Disabled || len(o.preferences.Recent) != 0 {
-		t.Errorf("%v are left", o.preferences.Recent)
+	if item := recent(); !item.Disabled || len(o.settings.Recent) != 0 {
+		t.Errorf("%v are left", o.settings.Recent)
 	}
 }
 

@@ -87,7 +87,7 @@ func TestEveryStoryFitsTheSmallestWindow(t *testing.T) {
 	o.win.Resize(fyne.NewSize(800, 600))
 	for _, language := range []string{"en", "zh-Hans"} {
 		for _, zoom := range []int{defaultZoom, 5} {
-			o.preferences.change(func(s *settings) { s.Language, s.Zoom = language, zoom })
+			o.settings.change(func(s *settings) { s.Language, s.Zoom = language, zoom })
 			for i := range o.all {
 				o.tabs.Select(i)
 				for _, id := range []string{"edit", "play", "solution"} {
@@ -100,7 +100,7 @@ func TestEveryStoryFitsTheSmallestWindow(t *testing.T) {
 			}
 		}
 	}
-	o.preferences.change(func(s *settings) { s.Language, s.Zoom = "en", defaultZoom })
+	o.settings.change(func(s *settings) { s.Language, s.Zoom = "en", defaultZoom })
 }
 
 // fits checks that all chips of the panel lie within it.

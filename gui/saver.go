@@ -26,10 +26,10 @@ import (
 
 // saver writes files that a person names. It asks the disk on other goroutines, since a slow one would hold up the window.
 type saver struct {
-	dialogs     *kit.Dialogs
-	preferences *preferences
-	options     options
-	idle        func() // is called when nothing is written any more
+	dialogs  *kit.Dialogs
+	settings *settings
+	options  options
+	idle     func() // is called when nothing is written any more
 
 	writing int // files
 	ctx     context.Context
@@ -37,8 +37,8 @@ type saver struct {
 	group   sync.WaitGroup // of all that is written
 }
 
-func newSaver(d *kit.Dialogs, p *preferences, o options, idle func()) *saver {
-	s := &saver{dialogs: d, preferences: p, options: o, idle: idle}
+func newSaver(d *kit.Dialogs, p *settings, o options, idle func()) *saver {
+	s := &saver{dialogs: d, settings: p, options: o, idle: idle}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	return s
 }
@@ -62,7 +62,7 @@ func (s *saver) ask(o output) {
 		s.write(o, o.name)
 		return
 	}
-	s.askPath(o, filepath.Join(s.preferences.folderFor(o.document), o.name), nil)
+	s.askPath(o, filepath.Join(s.settings.folderFor(o.document), o.name), nil)
 }
 
 // askPath is ask with a path to begin with, and the reason why it cannot be taken, or nil.
@@ -91,7 +91,7 @@ func (s *saver) askFolder(o output, name string) {
 		}
 	}, s.dialogs.Window())
 	folders.SetTitleText(tr("Choose a folder"))
-	s.dialogs.Files(folders, s.preferences.folderFor(o.document))
+	s.dialogs.Files(folders, s.settings.folderFor(o.document))
 }
 
 // check writes a file at a path that was typed. It asks again if that cannot be, and before it replaces a file.
@@ -101,7 +101,7 @@ func (s *saver) check(o output, typed string) {
 		path += filepath.Ext(o.name)
 	}
 	accept := func() {
-		s.preferences.change(func(s *settings) { s.Folder = filepath.Dir(path) })
+		s.settings.change(func(s *settings) { s.Folder = filepath.Dir(path) })
 		s.write(o, path)
 	}
 	s.look(path, func(now fileState, err error) {

@@ -33,6 +33,9 @@ type settings struct {
 	Tab    string   `json:"tab"`              // the ID of the puzzle in front
 	Folder string   `json:"folder,omitempty"` // that a file was written to last
 	Recent []string `json:"recent,omitempty"` // paths of files, the last one used first; its elements never change
+
+	shown   int                   // the zoom that the window has room for: Zoom or less
+	changed func(before settings) // is called after a change
 }
 
 var (
@@ -151,26 +154,19 @@ func (s *settings) folderFor(d *document) string {
 	return home
 }
 
-// preferences are the settings in use, and the one way to change them.
-type preferences struct {
-	settings
-	shown   int // the zoom that the window has room for: Zoom or less
-	changed func(before settings)
-}
-
 // change changes the settings, shows the effect, and saves them soon.
-func (p *preferences) change(change func(*settings)) {
-	before := p.settings
-	change(&p.settings)
-	p.mend()
-	p.changed(before)
+func (s *settings) change(change func(*settings)) {
+	before := *s
+	change(s)
+	s.mend()
+	s.changed(before)
 }
 
 // zoom returns the factor by which everything is enlarged.
-func (p *preferences) zoom() float32 { return zooms[p.shown] }
+func (s *settings) zoom() float32 { return zooms[s.shown] }
 
 // askSettings shows the dialog of settings.
-func askSettings(d *kit.Dialogs, p *preferences) {
+func askSettings(d *kit.Dialogs, p *settings) {
 	var fields []*kit.Choice
 	f := d.Form(tr("Settings"), tr("Apply"), func() {
 		p.change(func(s *settings) {
@@ -181,7 +177,7 @@ func askSettings(d *kit.Dialogs, p *preferences) {
 	})
 	for i, c := range choices {
 		fields = append(fields, f.Choice(tr(c.label), c.names(), nil))
-		fields[i].SetSelectedIndex(c.get(&p.settings))
+		fields[i].SetSelectedIndex(c.get(p))
 	}
 	f.Show(460, fields[0])
 }

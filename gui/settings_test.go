@@ -23,7 +23,7 @@ func TestSettingsByKeys(t *testing.T) {
 		names = append(names, c.Selected)
 	}
 	for i, c := range choices {
-		now := c.get(&o.preferences.settings)
+		now := c.get(o.settings)
 		if !slices.Contains(names, c.names()[now]) {
 			t.Errorf("%s: the form does not show %s", c.label, c.names()[now])
 		}
@@ -36,7 +36,7 @@ func TestSettingsByKeys(t *testing.T) {
 		}
 		o.win.Canvas().FocusNext()
 	}
-	s := o.preferences.settings
+	s := o.settings
 	if s.Language != "zh-Hans" || s.Theme != "dark" || s.Palette == "" || s.Zoom != len(zooms)-1 || !s.Labels ||
 		s.Memory != memories[len(memories)-1] || s.Speed != len(session.Speeds)-1 {
 		t.Errorf("settings %+v", s)
@@ -44,7 +44,7 @@ func TestSettingsByKeys(t *testing.T) {
 	if got := wordsOn(o.panel()); strings.Contains(got, "Solve") {
 		t.Error("the window did not change its language")
 	}
-	o.preferences.change(func(s *settings) { *s = firstSettings(); s.Language = "en" })
+	o.settings.change(func(s *settings) { s.Language, s.Zoom, s.Theme, s.Palette = "en", defaultZoom, "", "" })
 }
 
 func selectsIn(o fyne.CanvasObject) (all []*kit.Choice) {

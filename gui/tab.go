@@ -15,18 +15,18 @@ import (
 // tab shows a document: its board and, beside it, the panel.
 type tab struct {
 	*document
-	window      *window
-	commands    *commands
-	preferences *preferences
-	board       *board.Board // nil until the tab first comes to the front
-	panel       *panel.Panel
-	content     *fyne.Container
-	pointed     any // the list of boards that the caret is on
+	window   *window
+	commands *commands
+	settings *settings
+	board    *board.Board // nil until the tab first comes to the front
+	panel    *panel.Panel
+	content  *fyne.Container
+	pointed  any // the list of boards that the caret is on
 }
 
 // newTab returns a tab of the window. Its widgets are made when it comes to the front.
 func newTab(d *document, w *window) *tab {
-	t := &tab{document: d, window: w, commands: w.commands, preferences: w.preferences}
+	t := &tab{document: d, window: w, commands: w.commands, settings: w.settings}
 	t.session.Listen(t.show)
 	return t
 }
@@ -36,7 +36,7 @@ func (t *tab) open() {
 	if t.board != nil {
 		return
 	}
-	t.board = board.New(t, board.Look{Palette: t.preferences.palettes().Style, Labels: t.preferences.Labels, Translate: say})
+	t.board = board.New(t, board.Look{Palette: t.settings.palettes().Style, Labels: t.settings.Labels, Translate: say})
 	t.panel = panel.New(t.session, t, t.commands.host)
 	t.content = container.New(tabLayout{t.panel}, t.board, kit.Card(kit.CardRoom, t.panel.Object()))
 }
@@ -48,13 +48,13 @@ func (t *tab) Look(id string) kit.Face { return t.commands.action(id).face() }
 func (t *tab) Run(id string) { t.commands.do(id) }
 
 // Speed implements [panel.Window].
-func (t *tab) Speed() int { return t.preferences.Speed }
+func (t *tab) Speed() int { return t.settings.Speed }
 
 // SetSpeed implements [panel.Window].
-func (t *tab) SetSpeed(index int) { t.preferences.change(func(s *settings) { s.Speed = index }) }
+func (t *tab) SetSpeed(index int) { t.settings.change(func(s *settings) { s.Speed = index }) }
 
 // Palette implements [panel.Window].
-func (t *tab) Palette() *board.Palette { return t.preferences.palette() }
+func (t *tab) Palette() *board.Palette { return t.settings.palette() }
 
 // Press implements [board.Player], as do the methods below.
 func (t *tab) Press(at puzzle.Spot, secondary bool) { t.session.Input.Press(at, secondary) }
@@ -153,7 +153,7 @@ func (t *tab) show(c session.Change) {
 func (t *tab) draw(c session.Change) {
 	t.board.SetWholeCells(t.session.Mode() != session.EditMode)
 	if c.Stepped {
-		t.board.Animate(t.session.View(), c.Slides, session.Speeds[t.preferences.Speed].Move, nil)
+		t.board.Animate(t.session.View(), c.Slides, session.Speeds[t.settings.Speed].Move, nil)
 	} else {
 		t.board.SetView(t.session.View())
 	}

@@ -114,8 +114,8 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	for range zooms {
 		o.commands.do("larger")
 	}
-	if got := o.preferences.zoom(); got != 1.5 || o.preferences.Zoom != o.preferences.shown+1 {
-		t.Errorf("a small window shows %g and saves zoom %d", got, o.preferences.Zoom)
+	if got := o.settings.zoom(); got != 1.5 || o.settings.Zoom != o.settings.shown+1 {
+		t.Errorf("a small window shows %g and saves zoom %d", got, o.settings.Zoom)
 	}
 	if said := o.status.text.Text(); !strings.HasPrefix(said, "No larger") {
 		t.Errorf("it says %q", said)
@@ -126,13 +126,13 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 			t.Errorf("tab %d needs %v; the window is %v", i, need, has)
 		}
 	}
-	o.preferences.change(func(s *settings) { s.Zoom = len(zooms) - 1 })
+	o.settings.change(func(s *settings) { s.Zoom = len(zooms) - 1 })
 	o.win.Resize(fyne.NewSize(1600, 1200))
-	if o.commands.do("larger"); o.preferences.zoom() != 2 {
-		t.Errorf("a large window shows %g of zoom %d", o.preferences.zoom(), o.preferences.Zoom)
+	if o.commands.do("larger"); o.settings.zoom() != 2 {
+		t.Errorf("a large window shows %g of zoom %d", o.settings.zoom(), o.settings.Zoom)
 	}
-	if o.commands.do("usual"); o.preferences.Zoom != defaultZoom || o.preferences.shown != defaultZoom {
-		t.Errorf("back to zoom %d, shown %d", o.preferences.Zoom, o.preferences.shown)
+	if o.commands.do("usual"); o.settings.Zoom != defaultZoom || o.settings.shown != defaultZoom {
+		t.Errorf("back to zoom %d, shown %d", o.settings.Zoom, o.settings.shown)
 	}
 }
 
@@ -152,9 +152,9 @@ func TestLayouts(t *testing.T) {
 		t.Run(fmt.Sprintf("%v at %s", c.size, zoomName(c.zoom)), func(t *testing.T) {
 			o := openWindow(t)
 			o.win.Resize(c.size)
-			o.preferences.change(func(s *settings) { s.Zoom = c.zoom })
-			if o.preferences.shown != c.zoom {
-				t.Errorf("shown at %s", zoomName(o.preferences.shown))
+			o.settings.change(func(s *settings) { s.Zoom = c.zoom })
+			if o.settings.shown != c.zoom {
+				t.Errorf("shown at %s", zoomName(o.settings.shown))
 			}
 			for range 2 {
 				o.tabs.Add("Another Puzzle", nil)

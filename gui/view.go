@@ -38,7 +38,7 @@ func newView(w *window) *view {
 		p := d.session.Puzzle
 		v.all = append(v.all, newTab(d, w))
 		v.tabs.Add(tr(p.Name), fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
-		if p.ID == w.preferences.Tab {
+		if p.ID == w.settings.Tab {
 			front = i
 		}
 	}

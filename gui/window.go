@@ -23,16 +23,16 @@ const title = "Fourfold"
 
 // window is the one window of the program. It puts the parts together.
 type window struct {
-	app         fyne.App
-	win         fyne.Window
-	options     options
-	preferences *preferences
-	theme       *kit.Theme
-	variant     string // the setting that theme was made for
-	documents   []*document
-	dialogs     *kit.Dialogs
-	files       *files
-	commands    *commands
+	app       fyne.App
+	win       fyne.Window
+	options   options
+	settings  *settings
+	theme     *kit.Theme
+	variant   string // the setting that theme was made for
+	documents []*document
+	dialogs   *kit.Dialogs
+	files     *files
+	commands  *commands
 	*view
 	unsaved error       // why documents cannot be saved, or nil
 	closing bool        // it closes when all files are written
@@ -57,9 +57,9 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: func(d *document) { w.show(d) },
-		clipboard: app.Clipboard(), saver: newSaver(w.dialogs, w.preferences, w.options, w.written),
+		clipboard: app.Clipboard(), saver: newSaver(w.dialogs, w.settings, w.options, w.written),
 	}
-	w.win.Resize(fyne.NewSize(w.preferences.Width, w.preferences.Height))
+	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
 	w.build()
 	w.listen()
 	return w
@@ -72,9 +72,10 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 	k := w.options.keeper
 	k.Failed = func(err error) { w.options.post(func() { w.saved(err) }) }
 	s, damaged := keep.Read(k, settingsName, firstSettings(), func(s *settings) error { s.mend(); return nil })
-	w.preferences = &preferences{settings: s, changed: w.settingsChanged}
+	s.changed = w.settingsChanged
+	w.settings = &s
 	for _, p := range puzzles {
-		d := newDocument(p, w.options.post, &w.preferences.Limits)
+		d := newDocument(p, w.options.post, &w.settings.Limits)
 		if err := errors.Join(d.restore(k), damaged); err != nil {
 			d.session.Status.Fail(err)
 			damaged = nil
@@ -106,7 +107,7 @@ func (w *window) listen() {
 // settings at which the window need not grow.
 func (w *window) build() {
 	kit.HideToolTip()
-	room, p := w.win.Canvas().Size(), w.preferences
+	room, p := w.win.Canvas().Size(), w.settings
 	w.win.SetContent(container.NewStack()) // otherwise a change of theme draws the old widgets anew
 	for p.shown = p.Zoom; ; p.shown-- {
 		w.dress()
@@ -121,7 +122,7 @@ func (w *window) build() {
 
 // dress has everything that is made from now on in the language and the look of the settings.
 func (w *window) dress() {
-	p := w.preferences
+	p := w.settings
 	words.Use(words.Find(p.Language))
 	if err := words.ApplyToFyne(); err != nil {
 		fyne.LogError("dialogs stay in another language", err)
@@ -136,7 +137,7 @@ func (w *window) dress() {
 
 // enlarge goes to the next zoom, if the window has room for it.
 func (w *window) enlarge() {
-	p := w.preferences
+	p := w.settings
 	if p.Zoom == p.shown {
 		p.change(func(s *settings) { zoomChoice.step(s, 1) })
 		return
@@ -153,16 +154,16 @@ func (w *window) refuseZoom() {
 
 // reduce goes to the zoom below the one shown.
 func (w *window) reduce() {
-	w.preferences.change(func(s *settings) { s.Zoom = w.preferences.shown; zoomChoice.step(s, -1) })
+	w.settings.change(func(s *settings) { s.Zoom = w.settings.shown; zoomChoice.step(s, -1) })
 }
 
 // settingsChanged shows what has changed in the settings, and has them saved.
 func (w *window) settingsChanged(before settings) {
-	now := &w.preferences.settings
+	now := w.settings
 	differs := func(c *choice) bool { return c.look && c.get(now) != c.get(&before) }
 	if slices.ContainsFunc(choices, differs) {
 		w.build()
-		if now.Zoom > before.Zoom && now.Zoom > w.preferences.shown {
+		if now.Zoom > before.Zoom && now.Zoom > w.settings.shown {
 			w.refuseZoom()
 		}
 		return // all is shown and saved
@@ -176,7 +177,7 @@ func (w *window) settingsChanged(before settings) {
 
 // remember has the settings saved soon.
 func (w *window) remember() {
-	s := &w.preferences.settings
+	s := w.settings
 	if size := w.win.Canvas().Size(); size.Width >= minWidth && size.Height >= minHeight {
 		s.Width, s.Height = size.Width, size.Height
 	}
