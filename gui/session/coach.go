@@ -92,10 +92,17 @@ func (c *Coach) leave() {
 // rest takes the hint away, and gives up the search that somebody waits for: an answer is looked at.
 func (c *Coach) rest() {
 	if c.waiting() {
-		c.marking = false
+		c.marking, c.asked = false, nothing
 		c.session.solver.leave(&c.now)
 	}
-	c.asked = nothing
+	c.hide()
+}
+
+// hide takes the hint away. What is known of the position stays.
+func (c *Coach) hide() {
+	if c.asked != nothing {
+		c.asked = howFar
+	}
 }
 
 // waiting reports whether somebody has asked a question that is not answered yet.
@@ -313,7 +320,8 @@ func (c *Coach) escape() bool {
 		c.asked = nothing
 		c.session.solver.leave(&c.now)
 	case c.marking || c.hinted():
-		c.marking, c.plan, c.asked = false, nil, nothing
+		c.marking, c.plan = false, nil
+		c.hide()
 		text = c.session.usage()
 	case c.par != nil && !c.par.done:
 		c.session.solver.leave(&c.par)
