@@ -54,9 +54,9 @@ var jobs = []job{
 		name:  "see why",
 		ready: func(d *desktop) { d.solved(flipBoard) },
 		keys:  func(d *desktop) { d.key("F2") },
-		mouse: func(d *desktop) { d.press("Show on the board") },
+		mouse: func(d *desktop) { d.press("Why?"); d.press("Show on the board") },
 		done:  func(d *desktop) { d.until("a reason", func(f facts) bool { return f.Window.Reason == 0 }) },
-		most:  effort{1, 1},
+		most:  effort{1, 2},
 	},
 	{
 		name:  "go back to one's board",
