@@ -67,7 +67,8 @@ func (a *action) plainKey() fyne.KeyName {
 
 // keyNames are the keys that people call otherwise than the toolkit.
 var keyNames = map[string]fyne.KeyName{
-	"Enter": fyne.KeyReturn, "Keypad Enter": fyne.KeyEnter, "Esc": fyne.KeyEscape, "Page Up": fyne.KeyPageUp, "Page Down": fyne.KeyPageDown,
+	"Enter": fyne.KeyReturn, "Keypad Enter": fyne.KeyEnter, "Esc": fyne.KeyEscape,
+	"Page Up": fyne.KeyPageUp, "Page Down": fyne.KeyPageDown,
 }
 
 // shortcut returns the shortcut that a text names, such as "Ctrl+Shift+Z". Those that entries know come with a clipboard.

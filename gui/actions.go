@@ -9,8 +9,8 @@ import (
 	"fourfold/gui/web"
 )
 
-// table returns all actions for the tab in front of a window, menu by menu. The last menu is not shown: its actions have keys and
-// buttons.
+// table returns all actions for the tab in front of a window, menu by menu. The last menu is not shown: its actions have
+// keys and buttons.
 func table(w *window) []action {
 	s := w.session()
 	can := s.Can()
@@ -80,7 +80,8 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 	f := w.files
 	menu := []action{
 		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), when: can.Undo, run: s.Boards.Undo},
-		{id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(), when: can.Redo, run: s.Boards.Redo},
+		{id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(),
+			when: can.Redo, run: s.Boards.Redo},
 		line,
 		{id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
 			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), when: always, run: f.copyBoard},
@@ -115,8 +116,8 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 		{id: "nextBoard", words: "Next Board", hint: "Shows the next board of the file",
 			keys: instead("Ctrl+Page Down", "Alt+Page Down"), icon: theme.NavigateNextIcon(), over: true,
 			when: can.BrowseOn, run: func() { s.Boards.Browse(1) }},
-		{id: "list", words: "List of Boards", label: tr("%d of %d", place, of), hint: "Shows all boards of the list with their answers",
-			keys: "Ctrl+L", when: of > 1, run: w.boards.open},
+		{id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers",
+			label: tr("%d of %d", place, of), keys: "Ctrl+L", when: of > 1, run: w.boards.open},
 		{id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background",
 			keys: "Ctrl+Shift+Enter", over: true, when: of > 1 || s.Batch.Running(), run: s.Batch.Start},
 	}
@@ -135,8 +136,8 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 		line,
 		{id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
 			keys: "Ctrl+H", icon: theme.QuestionIcon(), when: can.Hint, run: s.Hint},
-		{id: "markAll", words: "Mark All Moves", label: marks, hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
-			keys: "Ctrl+M", icon: eye, when: can.MarkAll, run: s.Coach.MarkAll},
+		{id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
+			label: marks, keys: "Ctrl+M", icon: eye, when: can.MarkAll, run: s.Coach.MarkAll},
 		{id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
 			keys: "Ctrl+I", icon: theme.InfoIcon(), when: can.Check, run: s.Coach.Check},
 		line,
@@ -158,8 +159,8 @@ func solutionMenu(s *session.Session, can session.Abilities) []action {
 		{id: "continue", words: "Continue", hint: "Goes on with the search from what was found",
 			icon: theme.MediaFastForwardIcon(), when: can.Continue, run: s.Solve},
 		line,
-		{id: "solution", words: "Show Solution", label: "Solution", hint: "Opens the solution of this board, which is solved if need be",
-			when: can.Change, on: s.Mode() == session.SolutionMode, run: s.Solution},
+		{id: "solution", words: "Show Solution", hint: "Opens the solution of this board, which is solved if need be",
+			label: "Solution", when: can.Change, on: s.Mode() == session.SolutionMode, run: s.Solution},
 		{id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
 			icon: theme.CancelIcon(), when: can.Close, run: s.CloseAnswer},
 		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape, run: s.Escape},
@@ -214,8 +215,8 @@ func viewMenu(w *window) []action {
 			keys: "Ctrl+Up", when: always, run: func() { t.board.Enlarge(1) }},
 		action{id: "reduce", words: "Reduce the Board", hint: "Shows more of an enlarged board",
 			keys: "Ctrl+Down", when: enlarged, run: func() { t.board.Enlarge(-1) }},
-		action{id: "whole", words: "Whole Board", hint: "Shows all of the board again; a double click with the middle button does so too",
-			keys: "Ctrl+Home", when: enlarged, run: func() { t.board.ShowWhole() }},
+		action{id: "whole", words: "Whole Board", keys: "Ctrl+Home",
+			hint: "Shows all of the board again; a double click with the middle button does so too", when: enlarged, run: func() { t.board.ShowWhole() }},
 	)
 }
 

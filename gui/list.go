@@ -75,7 +75,8 @@ func (l *boardList) open() {
 	}
 	kit.HideToolTip()
 	anchor := l.window.tools.chip("list")
-	window, top := l.popUp.Canvas.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(anchor).Y+anchor.Size().Height+theme.Padding()
+	window, at := l.popUp.Canvas.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(anchor)
+	top := at.Y + anchor.Size().Height + theme.Padding()
 	if top > window.Height/2 {
 		top = listEdge
 	}

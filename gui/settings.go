@@ -100,7 +100,8 @@ func (c *choice) step(s *settings, by int) {
 // firstSettings returns those of a first start.
 func firstSettings() settings {
 	return settings{
-		Width: defaultWidth, Height: defaultHeight, Limits: session.Limits{Speed: session.DefaultSpeed, Memory: puzzle.DefaultMemory}, Zoom: defaultZoom, Labels: true,
+		Zoom: defaultZoom, Labels: true, Width: defaultWidth, Height: defaultHeight,
+		Limits: session.Limits{Speed: session.DefaultSpeed, Memory: puzzle.DefaultMemory},
 	}
 }
 
