@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -44,9 +46,9 @@ func (w *window) leave() {
 	})
 }
 
-// written closes the window if it has waited for files to be written.
-func (w *window) written() {
-	if w.closing {
+// written closes the window if it has waited for files to be written. It stays open if one could not be written.
+func (w *window) written(err error) {
+	if w.closing = w.closing && (err == nil || errors.Is(err, context.Canceled)); w.closing {
 		w.leave()
 	}
 }

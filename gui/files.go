@@ -112,7 +112,7 @@ func (f *files) save() {
 		write := func() { f.write(o, now.Path) }
 		switch {
 		case err != nil:
-			d.session.Status.Fail(err)
+			d.session.Status.Fail(unwritten(now, err))
 		case now == d.at || now.missing():
 			write()
 		default:

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -29,7 +28,7 @@ type saver struct {
 	dialogs  *kit.Dialogs
 	settings *settings
 	options  options
-	idle     func() // is called when nothing is written any more
+	idle     func(error) // is called when nothing is written any more, with the last error
 
 	writing int // files
 	ctx     context.Context
@@ -37,7 +36,7 @@ type saver struct {
 	group   sync.WaitGroup // of all that is written
 }
 
-func newSaver(d *kit.Dialogs, p *settings, o options, idle func()) *saver {
+func newSaver(d *kit.Dialogs, p *settings, o options, idle func(error)) *saver {
 	s := &saver{dialogs: d, settings: p, options: o, idle: idle}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	return s
@@ -122,10 +121,8 @@ func (s *saver) look(path string, then func(fileState, error)) {
 		var err error
 		if folder, bad := os.Stat(filepath.Dir(path)); bad != nil || !folder.IsDir() {
 			err = sentence.Refuse("there is no such folder")
-		} else if err = keep.CheckWritable(path); err != nil {
-			if bad := (*fs.PathError)(nil); errors.As(err, &bad) {
-				err = bad.Err
-			}
+		} else if bad := keep.CheckWritable(path); bad != nil {
+			err = &sentence.Refusal{What: keep.Reason(bad), Err: bad}
 		}
 		now := stateOfFile(path)
 		s.options.post(func() { then(now, err) })
@@ -161,7 +158,7 @@ func (s *saver) wrote(o output, now fileState, err error) {
 	case errors.Is(err, context.Canceled):
 		status.Fail(sentence.Refuse("%s was not written", name))
 	case err != nil:
-		status.Fail(err)
+		status.Fail(unwritten(now, err))
 	default:
 		status.Say(sentence.New("Saved as %s.", name))
 		if o.written != nil {
@@ -169,8 +166,13 @@ func (s *saver) wrote(o output, now fileState, err error) {
 		}
 	}
 	if s.writing--; s.writing == 0 {
-		s.idle()
+		s.idle(err)
 	}
+}
+
+// unwritten says that a file could not be written, and why.
+func unwritten(file fileState, err error) error {
+	return sentence.Refuse("%s could not be written: %v", filepath.Base(file.Path), keep.Reason(err))
 }
 
 // stop ends all writing. It waits until nothing is left of it in anybody's folder, though not long for a slow disk.

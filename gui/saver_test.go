@@ -219,6 +219,26 @@ func TestClosingWaitsForAFile(t *testing.T) {
 	}
 }
 
+func TestTheWindowStaysOpenIfAFileCannotBeWritten(t *testing.T) {
+	o := openWindow(t)
+	o.win.SetOnClosed(func() { t.Error("closed") })
+	folder := filepath.Join(t.TempDir(), "folder")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	release := o.slow(filepath.Join(folder, "long.gif"))
+	o.commands.do("quit")
+	if err := os.Remove(folder); err != nil {
+		t.Fatal(err)
+	}
+	close(release)
+	o.wait("the failure", func() bool { return o.tab().session.Status.Failed() })
+	o.finish()
+	if o.closing || o.dialogs.Open() {
+		t.Error("the window waits for nothing")
+	}
+}
+
 // The picture is that of the board shown, also at the start of a short answer.
 func TestThePictureShowsTheBoardShown(t *testing.T) {
 	o := openWindow(t)

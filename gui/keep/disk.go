@@ -149,8 +149,8 @@ func ordinary(info fs.FileInfo) error {
 	return nil
 }
 
-// reason returns why a file cannot be written, without the names of temporary files.
-func reason(err error) sentence.Text {
+// Reason returns why a file cannot be written, without the names of temporary files.
+func Reason(err error) sentence.Text {
 	var number syscall.Errno
 	switch {
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):

@@ -153,7 +153,7 @@ func (k *Keeper) save(name string) error {
 	if !k.closed {
 		k.saveAfter(pause)
 	}
-	return &sentence.Refusal{What: sentence.New("Nothing can be saved in %s: %v", k.folder.String(), reason(err)), Err: err}
+	return &sentence.Refusal{What: sentence.New("Nothing can be saved in %s: %v", k.folder.String(), Reason(err)), Err: err}
 }
 
 // encode returns the content of a document. A panic of value becomes an error, so that others are saved all the same.
