@@ -108,12 +108,6 @@ func TestImpossibleToPlayOn(t *testing.T) {
 			t.Errorf("%q", d.Coach.Position())
 		}
 	})
-	inTab(t, "o-.", conditions{}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		if d.Mode() != EditMode || !d.Status.Failed() {
-			t.Error("a board that fails its check is played")
-		}
-	})
 }
 
 // TestNoWayFromHere advises to go back only where that helps.

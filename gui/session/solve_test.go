@@ -10,18 +10,6 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-func TestSolveShowsTheStartPaused(t *testing.T) {
-	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.expect(t, "solving", "oo.o.")
-		d.pass(time.Millisecond)
-		d.expect(t, "showing", "oo.o.")
-		if d.Line().Len() != 2 || d.Line().At() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkNext {
-			t.Errorf("length %d, position %d, view %v", d.Line().Len(), d.Line().At(), d.View())
-		}
-	})
-}
-
 func TestCancelIsImmediateAndLateResultsAreIgnored(t *testing.T) {
 	inTab(t, "oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Solve()
