@@ -9,8 +9,8 @@ import (
 	"fourfold/gui/kit"
 )
 
-// frame lays out a panel from the top to the bottom: the modes, the head, the main part, the player and the foot. The main part
-// gets the height that is left, and scrolls. In a low panel everything scrolls together.
+// frame lays out a panel from the top to the bottom: the modes, the head, the main part, the player and the foot. The
+// main part gets the height that is left, and scrolls. In a low panel everything scrolls together.
 type frame struct {
 	panel  *Panel
 	object fyne.CanvasObject
@@ -140,8 +140,8 @@ func layOut(o fyne.CanvasObject) {
 	}
 }
 
-// follow scrolls everything to the row of the list that stands out, where the list itself does not scroll. Below the board the
-// player stays in view instead.
+// follow scrolls everything to the row of the list that stands out, where the list itself does not scroll. Below the
+// board the player stays in view instead.
 func (f *frame) follow() {
 	l := f.panel.list
 	before := f.at

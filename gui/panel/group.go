@@ -186,7 +186,8 @@ func (p *Panel) newEntry() (fyne.CanvasObject, func(Block) bool) {
 		}
 	}
 	e.OnSubmitted = func(string) { p.host.Focus() }
-	return container.NewCenter(container.NewGridWrap(fyne.NewSize(kit.Scaled(width), e.MinSize().Height), e)), func(b Block) bool {
+	box := container.NewGridWrap(fyne.NewSize(kit.Scaled(width), e.MinSize().Height), e)
+	return container.NewCenter(box), func(b Block) bool {
 		if now = b.(Entry); !typing() && e.Text != now.Text {
 			e.SetText(now.Text)
 		}

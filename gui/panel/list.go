@@ -179,7 +179,8 @@ func newBlocks(p *Panel) *blocks {
 	return c
 }
 
-// reveal scrolls to the framed card, or to the top without one. A card that is too high shows its end once it has a caption.
+// reveal scrolls to the framed card, or to the top without one. A card that is too high shows its end once it has a
+// caption.
 func (c *blocks) reveal() {
 	for i, b := range c.shown.Blocks {
 		if g, ok := b.(Group); ok && g.Layout == Framed {

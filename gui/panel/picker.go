@@ -56,11 +56,11 @@ func firstSpot(board puzzle.Problem) (at puzzle.Spot, ok bool) {
 
 // swatch returns the button of a value. Pressed again, it lets each click give the next value, as at first.
 func swatch(s *session.Session, at puzzle.Spot, value int) Button {
-	return Button{
-		Face:    kit.Face{Kind: kit.Swatch, Hint: tr("Paints with this; pressed again, each click gives the next value"), On: painted(s, value)},
-		Picture: Picture{valueKey{s.Puzzle, at.Part, value}, swatchSide, func() puzzle.View { return valueView(s.Problem(), at, value) }},
-		Tapped:  func() { s.Input.SetPaint(value, !painted(s, value)) },
-	}
+	hint := tr("Paints with this; pressed again, each click gives the next value")
+	view := func() puzzle.View { return valueView(s.Problem(), at, value) }
+	b := button(kit.Swatch, "", hint, func() { s.Input.SetPaint(value, !painted(s, value)) })
+	b.On, b.Picture = painted(s, value), Picture{valueKey{s.Puzzle, at.Part, value}, swatchSide, view}
+	return b
 }
 
 // valueKey names the picture of a value.
@@ -93,8 +93,8 @@ func numbers(s *session.Session, at puzzle.Spot, values int) Group {
 			s.Input.SetPaint(value, true)
 		}
 	}
-	less := Button{Face: kit.Face{Text: "−", Hint: tr("Paints with the number before this one")}, Tapped: func() { pick(now - 1) }}
-	more := Button{Face: kit.Face{Text: "+", Hint: tr("Paints with the number after this one")}, Tapped: func() { pick(now + 1) }}
+	less := button(kit.Quiet, "−", tr("Paints with the number before this one"), func() { pick(now - 1) })
+	more := button(kit.Quiet, "+", tr("Paints with the number after this one"), func() { pick(now + 1) })
 	typed := Entry{strconv.Itoa(now), func(text string) {
 		if value, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 			pick(value)
@@ -112,10 +112,9 @@ func digits(s *session.Session) Block {
 	}
 	choice := Group{Layout: Segments}
 	for i, label := range []string{"0–9", "0–99"} {
-		choice.Blocks = append(choice.Blocks, Button{
-			Face:   kit.Face{Kind: kit.Segment, Text: label, Hint: tr("How many digits numbers have"), On: s.Input.Digits() == i+1},
-			Tapped: func() { s.Input.SetDigits(i + 1) },
-		})
+		b := button(kit.Segment, label, tr("How many digits numbers have"), func() { s.Input.SetDigits(i + 1) })
+		b.On = s.Input.Digits() == i+1
+		choice.Blocks = append(choice.Blocks, b)
 	}
 	return choice
 }

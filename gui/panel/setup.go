@@ -16,9 +16,9 @@ import (
 
 // setup is the story while a board is set up.
 func setup(s *session.Session, w Window) Story {
-	size := menu(sizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), func() []*fyne.MenuItem { return sizes(s, w) })
-	random := menu(tr("Random"), tr("A random board, as hard as you like"), func() []*fyne.MenuItem { return levels(s, w) })
-	change := menu(tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), func() []*fyne.MenuItem { return transforms(s) })
+	size := menu(sizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), sizes(s, w))
+	random := menu(tr("Random"), tr("A random board, as hard as you like"), levels(s, w))
+	change := menu(tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), transforms(s))
 	counts, amiss := s.Problem().Counts()
 	font := kit.Small
 	if amiss {
@@ -62,42 +62,49 @@ func trouble(s *session.Session) Block {
 	return either(s.Status.Unsolved(), Plate.of(text))
 }
 
-// sizes are the items of the menu of sizes, the smallest first.
-func sizes(s *session.Session, w Window) []*fyne.MenuItem {
-	var items []*fyne.MenuItem
+// items returns the items of a menu when it opens.
+type items func() []*fyne.MenuItem
+
+// sizes returns the items of the menu of sizes, the smallest first.
+func sizes(s *session.Session, w Window) items {
 	byArea := func(a, b puzzle.Size) int { return cmp.Or(a.Rows*a.Cols-b.Rows*b.Cols, a.Rows-b.Rows) }
-	for _, size := range slices.SortedFunc(slices.Values(s.Puzzle.Sizes), byArea) {
-		i := fyne.NewMenuItem(sizeName(size), func() { s.Boards.Resize(size) })
-		i.Checked = size == s.Problem().Size()
-		items = append(items, i)
+	return func() (all []*fyne.MenuItem) {
+		for _, size := range slices.SortedFunc(slices.Values(s.Puzzle.Sizes), byArea) {
+			i := fyne.NewMenuItem(sizeName(size), func() { s.Boards.Resize(size) })
+			i.Checked = size == s.Problem().Size()
+			all = append(all, i)
+		}
+		return append(all, fyne.NewMenuItemSeparator(), item(w, Size))
 	}
-	return append(items, fyne.NewMenuItemSeparator(), item(w, Size))
 }
 
 func sizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }
 
-// levels are the items of the menu of random boards.
-func levels(s *session.Session, w Window) []*fyne.MenuItem {
-	size := s.Problem().Size()
-	wishes := []puzzle.Wish{{Name: "Any", Size: size}}
-	if s.Puzzle.Levels != nil {
-		wishes = append(wishes, s.Puzzle.Levels(size, s.Problem().Goal())...)
+// levels returns the items of the menu of random boards.
+func levels(s *session.Session, w Window) items {
+	return func() (all []*fyne.MenuItem) {
+		size := s.Problem().Size()
+		wishes := []puzzle.Wish{{Name: "Any", Size: size}}
+		if s.Puzzle.Levels != nil {
+			wishes = append(wishes, s.Puzzle.Levels(size, s.Problem().Goal())...)
+		}
+		for _, wish := range wishes {
+			all = append(all, fyne.NewMenuItem(tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
+		}
+		return append(all, fyne.NewMenuItemSeparator(), item(w, RandomBoard))
 	}
-	var items []*fyne.MenuItem
-	for _, wish := range wishes {
-		items = append(items, fyne.NewMenuItem(tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
-	}
-	return append(items, fyne.NewMenuItemSeparator(), item(w, RandomBoard))
 }
 
-// transforms are the items of the menu of changes of the whole board.
-func transforms(s *session.Session) []*fyne.MenuItem {
-	items := changes(s, s.Boards.Transforms())
-	if value, picked := s.Input.Paint(); picked {
-		items = append(items, fyne.NewMenuItemSeparator())
-		items = append(items, changes(s, s.Boards.Fills(value))...)
+// transforms returns the items of the menu of changes of the whole board.
+func transforms(s *session.Session) items {
+	return func() []*fyne.MenuItem {
+		all := changes(s, s.Boards.Transforms())
+		if value, picked := s.Input.Paint(); picked {
+			all = append(all, fyne.NewMenuItemSeparator())
+			all = append(all, changes(s, s.Boards.Fills(value))...)
+		}
+		return all
 	}
-	return items
 }
 
 // changes returns the items of changes of the whole board.

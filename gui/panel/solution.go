@@ -15,9 +15,10 @@ import (
 func solution(s *session.Session, w Window, front Front) Story {
 	a, walk := s.Answer(), s.Line().Len() > 0
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
+	title := Column.of(Text{kit.Large, say(a.Outcome().Title)}, seal(a))
 	story := Story{
 		Stage: Solved,
-		Head:  Sections.of(Column.of(Text{kit.Large, say(a.Outcome().Title)}, seal(a)), either(walk && why != nil, tabs(front))),
+		Head:  Sections.of(title, either(walk && why != nil, tabs(front))),
 		Foot:  Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)), Row.of(answerActions(w)...)),
 		Main:  Group{},
 		Shown: [4]any{a, note, a.Reasons.Page(), a.Reasons.Picture() != nil},
@@ -54,7 +55,8 @@ func seal(a *session.Answer) Text {
 
 // answerActions are the buttons at the foot of an answer.
 func answerActions(w Window) []Block {
-	export := menu(tr("Export"), tr("Writes the solution as text, picture, animation or certificate"), func() (items []*fyne.MenuItem) {
+	hint := tr("Writes the solution as text, picture, animation or certificate")
+	export := menu(tr("Export"), hint, func() (items []*fyne.MenuItem) {
 		for _, id := range []string{ExportText, ExportPNG, ExportGIF, ExportProof} {
 			items = append(items, item(w, id))
 		}
@@ -102,18 +104,16 @@ func card(r *session.Reasons, i int, note puzzle.Note) Group {
 			caption = say(picture.Text)
 		}
 	}
-	show := Button{
-		Face:   kit.Face{Kind: kit.Link, Text: label, Hint: tr("Marks this reason on the board")},
-		Tapped: func() { r.Toggle(i) },
-	}
+	show := button(kit.Link, label, tr("Marks this reason on the board"), func() { r.Toggle(i) })
 	return layout.of(text, Beside.of(show, Word{kit.Small, pages}), Text{kit.Small, caption})
 }
 
 // tabs chooses between the steps and the reasons.
 func tabs(front Front) Group {
 	tab := func(text, hint string, why bool) Button {
-		face := kit.Face{Kind: kit.Segment, Text: text, Hint: hint, On: front.Why == why}
-		return Button{Face: face, Tapped: func() { front.Turn(why) }}
+		b := button(kit.Segment, text, hint, func() { front.Turn(why) })
+		b.On = front.Why == why
+		return b
 	}
 	return Segments.of(
 		tab(tr("Steps"), tr("Shows the steps of the solution"), false),
@@ -156,7 +156,9 @@ func speed(w Window) Button {
 func pager(r *session.Reasons) Group {
 	page, pages := r.Page(), r.Notes()[r.Note()].Pages
 	turn := func(icon fyne.Resource, hint string, step int) Button {
-		return Button{Face: kit.Face{Kind: kit.Icon, Icon: icon, Hint: hint}, Tapped: func() { r.Browse(step) }}
+		b := button(kit.Icon, "", hint, func() { r.Browse(step) })
+		b.Icon = icon
+		return b
 	}
 	return Column.of(
 		Ends.of(Slider{page, pages - 1, func(to int) { r.Browse(to - page) }}, Word{kit.Bold, tr("%d of %d", page+1, pages)}),

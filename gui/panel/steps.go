@@ -19,8 +19,8 @@ func moves(s *session.Session) List {
 	}
 }
 
-// steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another one
-// goes to the board before that.
+// steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another
+// one goes to the board before that.
 func steps(s *session.Session) List {
 	l, answer := s.Line(), s.Answer()
 	return List{
@@ -71,8 +71,8 @@ type stepKey struct {
 // maxPicture is how many rows and columns the picture of a step shows at most.
 const maxPicture = 6
 
-// stepView returns what a small picture of a step shows, before the step is made: the piece alone where it goes to another
-// board, else the part of the board around the outlined cells.
+// stepView returns what a small picture of a step shows, before the step is made: the piece alone where it goes to
+// another board, else the part of the board around the outlined cells.
 func stepView(view puzzle.View, step puzzle.Step) puzzle.View {
 	if len(step.Outline) == 0 {
 		return puzzle.View{}

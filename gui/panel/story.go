@@ -85,8 +85,8 @@ func Tell(s *session.Session, w Window, front Front) Story {
 	return story
 }
 
-// Block is a part of a story: one of the types below, or nil where there is nothing to show. Blocks of the same type at the
-// same place are shown by the same widget.
+// Block is a part of a story: one of the types below, or nil where there is nothing to show. Blocks of the same type at
+// the same place are shown by the same widget.
 type Block any
 
 // Group is several blocks.
@@ -205,6 +205,11 @@ func action(w Window, id string, kind kit.Kind) Button {
 func (b Button) named(text, short string) Button {
 	b.Text, b.Short = text, short
 	return b
+}
+
+// button returns a button that is no action's.
+func button(kind kit.Kind, text, hint string, tapped func()) Button {
+	return Button{Face: kit.Face{Kind: kind, Text: text, Hint: hint}, Tapped: tapped}
 }
 
 // menu returns a button that opens a menu.

@@ -65,7 +65,8 @@ func effort(nodes int64, elapsed time.Duration, running bool) string {
 	case nodes == 1:
 		return tr("%s · 1 position looked at", took)
 	case running && elapsed > time.Second:
-		return tr("%s · %s positions looked at, %s a second", took, number(nodes), number(int64(float64(nodes)/elapsed.Seconds())))
+		pace := int64(float64(nodes) / elapsed.Seconds())
+		return tr("%s · %s positions looked at, %s a second", took, number(nodes), number(pace))
 	}
 	return tr("%s · %s positions looked at", took, number(nodes))
 }
