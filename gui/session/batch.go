@@ -56,8 +56,9 @@ func (b *Batch) Verdict(place int) Verdict {
 
 // Count returns how many boards have a verdict of each kind.
 func (b *Batch) Count() map[VerdictKind]int {
-	count := map[VerdictKind]int{}
-	for place := range b.Len() {
+	known := b.list().verdicts
+	count := map[VerdictKind]int{Unknown: b.Len() - len(known)}
+	for place := range known {
 		count[b.Verdict(place).Kind]++
 	}
 	return count
