@@ -96,7 +96,7 @@ func neighbour(value, n int, next bool) int {
 
 // Drag paints a further spot of the stroke.
 func (in *Input) Drag(at puzzle.Spot) {
-	if s := in.session; in.run.leadsTo(s.Problem()) && in.run.digits == 0 && editable(s) {
+	if s := in.session; in.run.leadsTo(s.Problem()) && in.run.digits == 0 && editable(s) && s.idle() {
 		in.put(at, in.run.value)
 	}
 }

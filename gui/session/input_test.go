@@ -51,6 +51,17 @@ func TestMouse(t *testing.T) {
 	}
 }
 
+// TestADragAfterCancelIsNotAnswered drags while a cancelled search still brings its best so far.
+func TestADragAfterCancelIsNotAnswered(t *testing.T) {
+	inTab(t, "o..", conditions{delay: time.Second, best: true}, func(t *testing.T, d *tab) {
+		d.mouse("p2 s0")
+		d.cancel()
+		d.mouse("d1")
+		d.pass(2 * time.Second)
+		d.expect(t, "editing", "ooo")
+	})
+}
+
 func TestValuesGoRound(t *testing.T) {
 	d := openPuzzle(puzzles.ByID("fourline"))
 	defer d.Close()

@@ -71,8 +71,8 @@ func (s *Session) Snapshot() *Snapshot {
 	}
 	first := max(0, min(h.at-keptEntries*3/4, len(h.entries)-keptEntries))
 	for i, e := range h.entries[first:min(first+keptEntries, len(h.entries))] {
-		e.answer = nil
-		if n := len(shot.entries); n > 0 && shot.entries[n-1].shows(&e) { // they differ by an answer, which is not kept
+		e.answer = nil // it is not kept; without it, an entry can look like the one before
+		if n := len(shot.entries); n > 0 && shot.entries[n-1].shows(&e) && !(first+i == h.at && shot.kept.Solved) {
 			e.first = min(e.first, shot.entries[n-1].first)
 			shot.entries = shot.entries[:n-1]
 		}
@@ -145,6 +145,9 @@ func (s *Session) Restore(k Kept) error {
 	s.do(sentence.Text{}, func(h *history) { *h = restored })
 	if k.Solved {
 		s.SolveTo(k.Step)
+		if w := s.Work(); w != nil {
+			w.again = true
+		}
 	}
 	return nil
 }

@@ -21,7 +21,7 @@ func openPuzzle(p *puzzle.Puzzle) *tab { return openTab(p, p.New(p.Sizes[0])) }
 
 // TestKeptAndRestored does random things, keeps the session and opens it again in another one.
 func TestKeptAndRestored(t *testing.T) {
-	for seed := range uint64(40) {
+	for seed := range uint64(200) {
 		inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
 			rng := rand.New(rand.NewPCG(seed, 2))
 			for range 60 {
@@ -29,6 +29,7 @@ func TestKeptAndRestored(t *testing.T) {
 			}
 			d.cancel()
 			d.answer().Pause()
+			d.answer().Reasons.Hide()
 			d.pass(time.Second)
 			text, err := json.Marshal(d.Snapshot().Kept())
 			if err != nil {

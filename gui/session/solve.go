@@ -167,7 +167,11 @@ func (v *solver) answered(w *Work) {
 	if !a.Open() && a.CanContinue() {
 		text = sentence.New("%v Continue searches on.", text)
 	}
-	s.do(text, func(h *history) { h.show(a) })
+	show := (*history).show
+	if w.again {
+		show = func(h *history, a *Answer) { h.now().answer = a }
+	}
+	s.do(text, func(h *history) { show(h, a) })
 }
 
 // Work is what the board waits for: an answer, or a random board.
@@ -185,6 +189,7 @@ type Work struct {
 	before    time.Duration // that an earlier part of it took
 	position  int           // at which the answer opens
 	timer     *time.Timer
+	again     bool // the answer was in front when the program ended, and has its entry
 	cancelled bool // nothing else has been done since, so that the best so far is still welcome
 }
 
