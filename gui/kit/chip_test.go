@@ -207,7 +207,7 @@ func TestNamesOfTabsGiveWayBeforeIcons(t *testing.T) {
 		s.content.Layout.Layout(s.content.Objects, fyne.NewSize(c.width, 40))
 		named := 0
 		for i, tab := range s.tabs {
-			if tab.face.Text != "" {
+			if drawn(tab).text.Text != "" {
 				named++
 			} else if tab.ToolTip() != names[i] {
 				t.Errorf("a tab without a name has the tooltip %q", tab.ToolTip())

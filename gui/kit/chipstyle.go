@@ -158,7 +158,8 @@ func (d *chipDrawing) least() fyne.Size {
 	return fyne.NewSize(d.widthFor(text), Scaled(s.height))
 }
 
-// arrange replaces the text by the short one, and leaves out the shortcut, where there is no room.
+// arrange replaces the text by the short one, and leaves out the shortcut, where there is no room. The tooltip of a chip
+// without a hint tells the whole text then.
 func (d *chipDrawing) arrange(size fyne.Size) {
 	gap, side := float32(0), Scaled(chipStyles[d.face.Kind].side)
 	if d.face.Kind == Tab {
@@ -171,8 +172,10 @@ func (d *chipDrawing) arrange(size fyne.Size) {
 		return
 	}
 	d.text.Text = d.face.Text
-	if d.face.Short != "" && d.contentWidth(d.face.Text)+side > size.Width {
+	d.SetToolTip(d.face.Hint)
+	if (d.face.Short != "" || d.face.Kind == Tab) && d.contentWidth(d.face.Text)+side > size.Width {
 		d.text.Text = d.face.Short
+		d.SetToolTip(cmp.Or(d.face.Hint, d.face.Text))
 	}
 	width, keys := d.contentWidth(d.text.Text), Scaled(keysGap)+d.keys.MinSize().Width
 	if d.keys.Hidden = d.keys.Text == "" || width+keys+side > size.Width; !d.keys.Hidden {

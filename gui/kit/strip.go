@@ -9,7 +9,6 @@ import (
 // either, only the icons stay.
 type Strip struct {
 	host     *Host
-	names    []string
 	tabs     []*Chip
 	front    int
 	selected func()
@@ -31,7 +30,7 @@ func (s *Strip) Add(name string, icon fyne.Resource) *Chip {
 	i := len(s.tabs)
 	c := NewChip(s.host, Face{Kind: Tab, Text: name, Icon: icon, On: i == s.front}, func() { s.Select(i) })
 	c.step = func(by int) { s.step(i + by) }
-	s.names, s.tabs = append(s.names, name), append(s.tabs, c)
+	s.tabs = append(s.tabs, c)
 	s.content.Add(c)
 	return c
 }
@@ -75,38 +74,33 @@ func (s stripLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(float32(len(s.tabs))*Scaled(tabLeast), Scaled(chipStyles[Tab].height))
 }
 
-// texts returns the texts of the tabs for a width: all names, or that of the tab in front, or none.
-func (s stripLayout) texts(width float32) []string {
-	front := make([]string, len(s.tabs))
-	front[s.front] = s.names[s.front]
-	for _, texts := range [][]string{s.names, front} {
-		if s.width(texts) <= width {
-			return texts
-		}
-	}
-	return make([]string, len(s.tabs))
-}
-
-// width returns the width of all tabs with some texts.
-func (s stripLayout) width(texts []string) (sum float32) {
-	for i, c := range s.tabs {
-		sum += c.widthFor(texts[i])
-	}
-	return sum
-}
-
 // Layout implements [fyne.Layout].
 func (s stripLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	texts := s.texts(size.Width)
-	x, shrink := float32(0), min(1, size.Width/s.width(texts))
-	for i, c := range s.tabs {
-		c.update(func(f *Face) {
-			if f.Text, f.Hint = texts[i], ""; f.Text == "" {
-				f.Hint = s.names[i]
-			}
-		})
-		width := c.widthFor(texts[i]) * shrink
-		Place(c, x, 0, width, size.Height)
-		x += width
+	whole := func(c *Chip) float32 { return c.widthFor(c.face.Text) }
+	icon := func(c *Chip) float32 { return c.widthFor("") }
+	front := func(c *Chip) float32 {
+		if c.face.On {
+			return whole(c)
+		}
+		return icon(c)
 	}
+	width := icon
+	for _, w := range []func(*Chip) float32{front, whole} {
+		if s.sum(w) <= size.Width {
+			width = w
+		}
+	}
+	x, shrink := float32(0), min(1, size.Width/s.sum(width))
+	for _, c := range s.tabs {
+		Place(c, x, 0, width(c)*shrink, size.Height)
+		x += width(c) * shrink
+	}
+}
+
+// sum returns the width of all tabs.
+func (s stripLayout) sum(width func(*Chip) float32) (sum float32) {
+	for _, c := range s.tabs {
+		sum += width(c)
+	}
+	return sum
 }
