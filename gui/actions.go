@@ -41,22 +41,22 @@ func instead[T any](elsewhere, inBrowser T) T {
 }
 
 func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
-	f, p := w.files, w.settings
+	f, e, p := w.files, exports{w.files}, w.settings
 	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", when: can.Change, run: f.askOpen}
 	recent := action{words: "Open Recent", items: f.recent(can.Change)}
 	save := action{id: "save", words: "Save", keys: "Ctrl+S", when: always, run: f.save,
 		hint: "Saves the board as it was set up, together with its list"}
 	saveAs := action{id: "saveAs", words: "Save As …", keys: "Ctrl+Shift+S", when: always, run: f.askSave,
 		hint: "Saves the board as it was set up, together with its list, under another name"}
-	exports := action{words: "Export", items: []action{
+	export := action{words: "Export", items: []action{
 		{id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, run: f.exportText},
+			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, run: e.text},
 		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
-			keys: "Ctrl+Shift+P", when: always, run: f.exportPicture},
+			keys: "Ctrl+Shift+P", when: always, run: e.picture},
 		{id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
-			keys: "Ctrl+Shift+G", when: can.Walk, run: f.exportAnimation},
+			keys: "Ctrl+Shift+G", when: can.Walk, run: e.animation},
 		{id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
-			keys: "Ctrl+Shift+E", when: can.Certify, run: f.exportCertificate},
+			keys: "Ctrl+Shift+E", when: can.Certify, run: e.certificate},
 		line,
 		{id: "saveAnswers", words: "Save Answers …", hint: "Writes the answers to all boards of the list as the judge wants them",
 			icon: theme.DocumentSaveIcon(), when: answered(s.Batch) > 0, run: f.saveAnswers},
@@ -65,9 +65,9 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 		keys: "Ctrl+,", when: always, run: func() { askSettings(w.dialogs, p) }}
 	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", when: always, run: w.leave}
 	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
-		return []action{open, line, save, exports, line, settings}
+		return []action{open, line, save, export, line, settings}
 	}
-	return []action{open, recent, line, save, saveAs, exports, line, settings, line, quit}
+	return []action{open, recent, line, save, saveAs, export, line, settings, line, quit}
 }
 
 // answered returns the number of boards of a list that have an answer.
@@ -77,21 +77,21 @@ func answered(b *session.Batch) int {
 }
 
 func editMenu(w *window, s *session.Session, can session.Abilities) []action {
-	f := w.files
+	c := w.clipboard
 	menu := []action{
 		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), when: can.Undo, run: s.Boards.Undo},
 		{id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(),
 			when: can.Redo, run: s.Boards.Redo},
 		line,
 		{id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
-			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), when: always, run: f.copyBoard},
+			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), when: always, run: c.copyBoard},
 		{id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
-			keys: "Ctrl+Shift+C", when: can.Answer, run: f.copyAnswer},
+			keys: "Ctrl+Shift+C", when: can.Answer, run: c.copyAnswer},
 		{id: "paste", words: "Paste Board", hint: "Pastes a board from text on the clipboard",
-			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: can.Change, run: f.pasteBoard},
+			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: can.Change, run: c.pasteBoard},
 	}
 	if web.Here {
-		menu = append(menu, action{id: "copyLink", words: "Copy Link", keys: "Ctrl+Shift+L", when: always, run: f.copyLink,
+		menu = append(menu, action{id: "copyLink", words: "Copy Link", keys: "Ctrl+Shift+L", when: always, run: c.copyLink,
 			hint: "Copies an address that opens the board shown, or this step of its answer"})
 	}
 	return menu

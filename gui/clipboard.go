@@ -6,28 +6,36 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"fourfold/gui/web"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/sentence"
 )
 
+// clipboard brings texts into documents and out of them by the clipboard.
+type clipboard struct {
+	*files
+	fyne.Clipboard
+}
+
 // copyBoard copies the board shown as text in the judge's form.
-func (f *files) copyBoard() {
-	s := f.front().session
-	f.clipboard.SetContent(s.Puzzle.Write(s.Problem()))
+func (c clipboard) copyBoard() {
+	s := c.front().session
+	c.SetContent(s.Puzzle.Write(s.Problem()))
 	s.Status.Say(sentence.New("Copied the board as text."))
 }
 
 // pasteBoard shows the boards of the clipboard's text.
-func (f *files) pasteBoard() {
+func (c clipboard) pasteBoard() {
 	if !web.Here {
-		f.paste(f.clipboard.Content())
+		c.paste(c.Content())
 		return
 	}
 	web.ReadClipboard(func(text string, err error) {
-		f.options.post(func() {
-			if f.report(err); err == nil {
-				f.paste(text)
+		c.options.post(func() {
+			if c.report(err); err == nil {
+				c.paste(text)
 			}
 		})
 	})
@@ -37,40 +45,40 @@ func (f *files) pasteBoard() {
 const quickText = 32 << 10
 
 // paste shows the boards of a text.
-func (f *files) paste(text string) {
-	from, puzzles := sentence.New("Pasted text"), f.puzzles()
+func (c clipboard) paste(text string) {
+	from, puzzles := sentence.New("Pasted text"), c.puzzles()
 	pasted := func(found paste.Found, err error) {
-		if f.report(unchanged(err)); err == nil {
-			f.take(found, from)
+		if c.report(unchanged(err)); err == nil {
+			c.take(found, from)
 		}
 	}
 	if len(text) <= quickText {
 		pasted(read(text, from, paste.Read, puzzles))
 		return
 	}
-	f.front().session.Status.Say(sentence.New("Reading the text …"))
-	f.options.start(func() {
+	c.front().session.Status.Say(sentence.New("Reading the text …"))
+	c.options.start(func() {
 		found, err := read(text, from, paste.Read, puzzles)
-		f.options.post(func() { pasted(found, err) })
+		c.options.post(func() { pasted(found, err) })
 	})
 }
 
 // copyAnswer copies the answer in front with its steps. It copies the beginning of a long one.
-func (f *files) copyAnswer() {
-	d, solution := f.front(), f.front().solution()
+func (c clipboard) copyAnswer() {
+	d, solution := c.front(), c.front().solution()
 	solution.Outcome.Notes = slices.Clone(solution.Outcome.Notes)
 	for i := range solution.Outcome.Notes {
 		solution.Outcome.Notes[i].Later = nil // it takes too long for somebody who waits
 	}
-	f.options.start(func() {
+	c.options.start(func() {
 		var text limited
 		err := solution.WriteShort(web.Yield(context.Background()), &text, say)
-		f.options.post(func() {
+		c.options.post(func() {
 			if err != nil && !errors.Is(err, errFull) {
 				d.session.Status.Fail(err)
 				return
 			}
-			f.clipboard.SetContent(text.String())
+			c.SetContent(text.String())
 			said := sentence.New("Copied the answer with its steps as text.")
 			if err != nil {
 				said = tooLong
@@ -78,6 +86,18 @@ func (f *files) copyAnswer() {
 			d.session.Status.Say(said)
 		})
 	})
+}
+
+// copyLink copies the address of the board shown.
+func (c clipboard) copyLink() {
+	d := c.front()
+	l := d.link()
+	c.SetContent(web.Address() + l.String())
+	said := sentence.New("Copied a link to this board.")
+	if l.Step >= 0 {
+		said = sentence.New("Copied a link to this step of the answer.")
+	}
+	d.session.Status.Say(said)
 }
 
 var tooLong = sentence.New("Copied the beginning of the answer: it is too long for the clipboard. File > Export writes all of it.")

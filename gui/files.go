@@ -8,17 +8,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fyne.io/fyne/v2"
-
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// files brings texts into documents and out of them: files, and what is on the clipboard.
+// files reads texts into documents, and writes those to files.
 type files struct {
 	*saver
-	clipboard fyne.Clipboard
 	documents []*document
 	front     func() *document
 	show      func(*document) // brings it to the front

@@ -113,7 +113,7 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		"Sample Input\n\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4": "Pasted text, understood as what stands in lines 3 to 6: one board.",
 		"bwwb\nbbwb\nbwwb\nbwww\n":                          "Pasted text: one board.",
 	} {
-		o.files.clipboard.SetContent(text)
+		o.app.Clipboard().SetContent(text)
 		o.commands.do("paste")
 		if s := o.tab().session; s.Status.Text().String() != want {
 			t.Errorf("%q: status %q, want %q", text, s.Status.Text(), want)

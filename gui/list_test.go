@@ -153,7 +153,7 @@ func TestCopyAnswer(t *testing.T) {
 	o.commands.do("copyAnswer")
 	o.finish()
 	want := "1 press · proven minimum · to all white\n1. Press row 2, column 1\n\nwwww\nwwww\nwwww\nwwww\n"
-	if got := o.files.clipboard.Content(); got != want {
+	if got := o.app.Clipboard().Content(); got != want {
 		t.Errorf("copied %q, want %q", got, want)
 	}
 }

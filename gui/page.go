@@ -8,7 +8,6 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/web"
-	"fourfold/puzzles/sentence"
 )
 
 // listenToPage handles the events of the page that the window is in.
@@ -91,7 +90,7 @@ func (w *window) pasted(text string) {
 		return
 	}
 	if a := w.commands.action("paste"); w.commands.reaches(*a) && a.when {
-		w.files.paste(text)
+		w.clipboard.paste(text)
 		w.commands.focusBoard()
 	}
 }
@@ -104,18 +103,6 @@ func (h held) Content() string { return string(h) }
 
 // SetContent implements [fyne.Clipboard].
 func (held) SetContent(string) {}
-
-// copyLink copies the address of the board shown.
-func (f *files) copyLink() {
-	d := f.front()
-	l := d.link()
-	f.clipboard.SetContent(web.Address() + l.String())
-	said := sentence.New("Copied a link to this board.")
-	if l.Step >= 0 {
-		said = sentence.New("Copied a link to this step of the answer.")
-	}
-	d.session.Status.Say(said)
-}
 
 // followLink opens the board of the page's address and removes it there, so that the next start opens the board as it
 // is then.

@@ -32,6 +32,7 @@ type window struct {
 	documents []*document
 	dialogs   *kit.Dialogs
 	files     *files
+	clipboard clipboard
 	commands  *commands
 	*view
 	unsaved error       // why documents cannot be saved, or nil
@@ -57,8 +58,9 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
 	w.files = &files{
 		documents: w.documents, front: func() *document { return w.tab().document }, show: func(d *document) { w.show(d) },
-		clipboard: app.Clipboard(), saver: newSaver(w.dialogs, w.settings, w.options, w.written),
+		saver: newSaver(w.dialogs, w.settings, w.options, w.written),
 	}
+	w.clipboard = clipboard{w.files, app.Clipboard()}
 	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
 	w.build()
 	w.listen()
