@@ -171,8 +171,14 @@ func (d *desktop) must(name string, args ...string) {
 	}
 }
 
-// patience is the time limit of anything that is waited for. Under Wine alone a start takes up to a minute.
-const patience = 3 * time.Minute
+// patience is the time limit of anything that is waited for.
+var patience = 40 * time.Second
+
+func init() {
+	if underWine {
+		patience = 3 * time.Minute // a start takes up to a minute
+	}
+}
 
 // wait waits until something holds.
 func (d *desktop) wait(what string, holds func() bool) {

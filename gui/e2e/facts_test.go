@@ -107,7 +107,7 @@ func (d *desktop) until(what string, holds func(facts) bool) {
 		}
 	}
 	d.picture("failed")
-	d.t.Fatalf("waited in vain for %s; the window says %+v and wrote\n%s", what, f.Window, d.log.text())
+	d.t.Fatalf("waited in vain for %s; the window says %+v and wrote\n%s", what, f, d.log.text())
 }
 
 // state waits until the session in front is in a state.
