@@ -61,6 +61,28 @@ func (v *view) fits(room fyne.Size) bool {
 	return max(need.Width, least.Width) <= room.Width && least.Height <= room.Height
 }
 
+// enlarge goes to the next zoom, if the window has room for it.
+func (v *view) enlarge() {
+	p := v.window.settings
+	if p.Zoom == p.shown {
+		p.change(func(s *settings) { zoomChoice.step(s, 1) })
+		return
+	}
+	before := p.shown
+	if v.window.build(); p.shown == before { // the window has not grown either
+		v.window.refuseZoom()
+	}
+}
+
+func (v *view) refuseZoom() {
+	v.session().Status.Say(sentence.New("No larger: the window has no room for it."))
+}
+
+// reduce goes to the zoom below the one shown.
+func (v *view) reduce() {
+	v.window.settings.change(func(s *settings) { s.Zoom = s.shown; zoomChoice.step(s, -1) })
+}
+
 // setMenus makes the main menu.
 func (v *view) setMenus() {
 	c := v.window.commands

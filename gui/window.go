@@ -13,7 +13,6 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 	"fourfold/resources"
 )
 
@@ -135,28 +134,6 @@ func (w *window) dress() {
 	}
 	w.theme, w.variant = &kit.Theme{Zoom: p.zoom(), Variant: p.variant}, p.Theme
 	w.app.Settings().SetTheme(w.theme)
-}
-
-// enlarge goes to the next zoom, if the window has room for it.
-func (w *window) enlarge() {
-	p := w.settings
-	if p.Zoom == p.shown {
-		p.change(func(s *settings) { zoomChoice.step(s, 1) })
-		return
-	}
-	before := p.shown
-	if w.build(); p.shown == before { // the window has not grown either
-		w.refuseZoom()
-	}
-}
-
-func (w *window) refuseZoom() {
-	w.session().Status.Say(sentence.New("No larger: the window has no room for it."))
-}
-
-// reduce goes to the zoom below the one shown.
-func (w *window) reduce() {
-	w.settings.change(func(s *settings) { s.Zoom = w.settings.shown; zoomChoice.step(s, -1) })
 }
 
 // settingsChanged shows what has changed in the settings, and has them saved.
