@@ -7,9 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
-	"fourfold/gui/kit"
 	"fourfold/puzzles/proof"
 )
 
@@ -31,11 +28,7 @@ func TestAnswersAreChecked(t *testing.T) {
 			t.Errorf("%s: %q", tab.session.Puzzle.ID, got)
 		}
 		path := filepath.Join(t.TempDir(), "proof.txt")
-		o.commands.do("exportProof")
-		entry := o.win.Canvas().Focused().(*kit.Entry)
-		entry.SetText(path)
-		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		o.finish()
+		o.writeTo("exportProof", path)
 		text, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)

@@ -19,18 +19,18 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// saveTo saves as a person does: by the form, with a path, and where asked with a yes to replacing.
-func (o *testWindow) saveTo(path string, replace bool) {
+// enter presses Enter in a dialog, and waits for what that starts.
+func (o *testWindow) enter() {
+	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	o.finish()
+}
+
+// writeTo writes a file by an action that asks for its path.
+func (o *testWindow) writeTo(action, path string) {
 	o.t.Helper()
-	o.commands.do("saveAs")
-	entry := o.win.Canvas().Focused().(*kit.Entry)
-	entry.SetText(path)
-	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	o.finish()
-	if replace {
-		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	}
-	o.finish()
+	o.commands.do(action)
+	o.win.Canvas().Focused().(*kit.Entry).SetText(path)
+	o.enter()
 }
 
 func TestSavingAsksBeforeItReplaces(t *testing.T) {
@@ -40,7 +40,7 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := o.tab().session.Boards.Text()
-	o.saveTo(path, false)
+	o.writeTo("saveAs", path)
 	if got, _ := os.ReadFile(path); string(got) != "precious" {
 		t.Errorf("replaced without a question: %q", got)
 	}
@@ -48,7 +48,8 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	if got, _ := os.ReadFile(path); string(got) != "precious" || o.tab().file() != "" {
 		t.Errorf("replaced after Esc: %q", got)
 	}
-	o.saveTo(strings.TrimSuffix(path, ".txt"), true) // the extension is added
+	o.writeTo("saveAs", strings.TrimSuffix(path, ".txt")) // the extension is added
+	o.enter()
 	if got, _ := os.ReadFile(path); string(got) != text || o.tab().file() != path || o.win.Title() != "mine.txt – Fourfold" {
 		t.Errorf("saved %q, file %q, title %q", got, o.tab().file(), o.win.Title())
 	}
@@ -87,8 +88,7 @@ func TestAPathThatCannotBeIsAskedAgain(t *testing.T) {
 		if entry.SetText(path); entry.Validate() != nil {
 			t.Errorf("%s is refused while it is typed", path)
 		}
-		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		o.finish()
+		o.enter()
 		if entry, ok := o.win.Canvas().Focused().(*kit.Entry); !ok || entry.Text != path || !o.says(why) {
 			t.Errorf("%s is not asked again with %q", path, why)
 		}
@@ -97,8 +97,7 @@ func TestAPathThatCannotBeIsAskedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	o.win.Canvas().Focused().(*kit.Entry).SetText(filepath.Join(inner, "mine"))
-	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	o.finish()
+	o.enter()
 	if _, err := os.Stat(filepath.Join(inner, "mine.txt")); err != nil || o.dialogs.Open() {
 		t.Error(err)
 	}
@@ -133,14 +132,12 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	}
 	edit()
 	save(other, true)
-	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Cancel has the focus
-	o.finish()
+	o.enter() // Cancel has the focus
 	_ = o.closed()
 	o = openWindowAt(t, folder)
 	save(other, true)
 	o.win.Canvas().FocusNext()
-	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	o.finish()
+	o.enter()
 	save(o.tab().session.Boards.Text(), false)
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
@@ -244,10 +241,7 @@ func TestThePictureShowsTheBoardShown(t *testing.T) {
 	o := openWindow(t)
 	export := func() []byte {
 		path := filepath.Join(t.TempDir(), "picture.png")
-		o.commands.do("exportPNG")
-		o.win.Canvas().Focused().(*kit.Entry).SetText(path)
-		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		o.finish()
+		o.writeTo("exportPNG", path)
 		file, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)

@@ -71,14 +71,6 @@ func TestALaterStartHandsItsFilesOver(t *testing.T) {
 	}
 }
 
-func TestWindowsOfOtherFoldersDoNotMeet(t *testing.T) {
-	opened := serving(t, first(t, t.TempDir()))
-	first(t, t.TempDir())
-	if len(opened) > 0 {
-		t.Error("the other window was called")
-	}
-}
-
 // A window that is starting has the lock before it answers.
 func TestALaterStartWaitsForTheFirst(t *testing.T) {
 	folder := t.TempDir()
