@@ -80,7 +80,7 @@ func (l *boardList) open() {
 	if top > window.Height/2 {
 		top = listEdge
 	}
-	rows := float32(l.Length()) * l.rowHeight()
+	rows := float32(l.Length()-1) * l.rowHeight() // its least size has one
 	size := fyne.NewSize(
 		min(kit.Scaled(listWidth), window.Width-2*listEdge),
 		min(l.popUp.MinSize().Height+rows, kit.Scaled(listHeight), window.Height-top-listEdge))
