@@ -58,6 +58,7 @@ func (p *Panel) Refresh() {
 	kit.Show(p.player.whole, len(now.Player.Blocks) > 0)
 	if changed {
 		p.frame.layOut()
+		p.releaseFocus()
 	}
 	if now.Stage != before.Stage {
 		p.frame.scroll.ScrollToTop()
@@ -66,6 +67,19 @@ func (p *Panel) Refresh() {
 		p.blocks.reveal()
 	}
 	p.frame.follow()
+}
+
+// releaseFocus gives the focus to the board if the widget that has it is gone.
+func (p *Panel) releaseFocus() {
+	driver := fyne.CurrentApp().Driver()
+	canvas := driver.CanvasForObject(p.frame.object)
+	if canvas == nil {
+		return
+	}
+	focused, ok := canvas.Focused().(fyne.CanvasObject)
+	if ok && driver.AbsolutePositionForObject(focused).IsZero() {
+		p.host.Focus()
+	}
 }
 
 // setMain shows a list or cards, and reports whether that may change a size.

@@ -16,12 +16,14 @@ type shown struct {
 	*tester
 	panel  *Panel
 	window fyne.Window
+	board  int // how often the board got the focus
 }
 
 // show shows the panel of a session in a window of a size.
 func show(o *tester, width, height float32) *shown {
-	p := New(o.Session, o, &kit.Host{Focus: func() {}})
-	s := &shown{o, p, test.NewTempWindow(o.t, kit.Card(kit.CardRoom, p.Object()))}
+	s := &shown{tester: o}
+	p := New(o.Session, o, &kit.Host{Focus: func() { s.board++ }})
+	s.panel, s.window = p, test.NewTempWindow(o.t, kit.Card(kit.CardRoom, p.Object()))
 	o.Listen(func(session.Change) { p.Refresh() })
 	s.window.SetPadded(false)
 	s.window.Resize(fyne.NewSize(width, height))
@@ -101,6 +103,15 @@ func TestAChangeKeepsFocusAndScrollOffset(t *testing.T) {
 		}
 	}
 	t.Error("no swatch")
+}
+
+func TestTheFocusLeavesAButtonThatGoes(t *testing.T) {
+	o := open(t, "flip", "")
+	s := show(o, 260, 560)
+	s.window.Canvas().Focus(s.chip("Random"))
+	if o.PlayByHand(); s.board != 1 {
+		t.Errorf("the board got the focus %d times", s.board)
+	}
 }
 
 func TestStepsAndReasonsComeToTheFront(t *testing.T) {
