@@ -180,7 +180,9 @@ func spots(s *Session, place puzzle.Spot) (before, from []puzzle.Spot) {
 
 // compareSpots orders spots as they are read: board by board and row by row, the sides of a tile as they are written.
 func compareSpots(a, b puzzle.Spot) int {
-	return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col), cmp.Compare(a.Part, b.Part))
+	return cmp.Or(
+		cmp.Compare(a.Board, b.Board), cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col), cmp.Compare(a.Part, b.Part),
+	)
 }
 
 // Digits returns with how many digits a number is typed. It is the number chosen for the list of boards, else that of the

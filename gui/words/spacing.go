@@ -12,8 +12,8 @@ const joint = '\uE000'
 // joined is a text to be put into a Chinese sentence.
 func joined(text string) string { return string(joint) + text + string(joint) }
 
-// closeJoints returns a sentence without its joints. There is a space at a joint between Chinese and Latin letters or digits, and
-// none between Chinese characters: whoever translates a format cannot know what will stand in it.
+// closeJoints returns a sentence without its joints. At a joint, Chinese beside Latin letters or digits gets a space, and
+// Chinese beside Chinese gets none: a translator cannot know which of them an argument will be.
 func closeJoints(said string) string {
 	if !strings.ContainsRune(said, joint) {
 		return said

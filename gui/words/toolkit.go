@@ -19,8 +19,8 @@ var english embed.FS
 // ApplyToFyne puts what the window's toolkit says by itself, as in file dialogs, into the language in use. What is on
 // the screen already stays as it is. It belongs to the goroutine of the window.
 //
-// Fyne 2.8.1 speaks the language of the system, and nobody can choose another one. But its words can be replaced: so they
-// are, for every language that it may speak on this system.
+// Fyne 2.8.1 speaks the language of the system. Its language cannot be chosen, but its words can be replaced. They are, for
+// every language that it may speak on this system.
 func ApplyToFyne() error {
 	text, err := fs.ReadFile(Current().folder, toolkitFile)
 	for _, name := range spoken() {

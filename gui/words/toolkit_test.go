@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// TestApplyToFyne switches back and forth in systems of several languages: those that the toolkit knows, others, and those
-// that are no language. Each has a process of its own, as a system has.
+// TestApplyToFyne switches back and forth in systems of languages that the toolkit knows, that it does not know, and that do
+// not exist. Each system has a process of its own.
 func TestApplyToFyne(t *testing.T) {
 	const switcher = "FOURFOLD_TEST_SWITCH_LANGUAGES"
 	if os.Getenv(switcher) != "" {
