@@ -114,7 +114,7 @@ func (f *files) save() {
 			write()
 		default:
 			question := tr("%s has been changed by another program. Replace it?", filepath.Base(now.Path))
-			f.dialogs.Confirm(o.title, question, tr("Replace"), true, write)
+			f.dialogs.Confirm(o.verb, question, tr("Replace"), true, write)
 		}
 	})
 }
