@@ -91,13 +91,16 @@ func (d *desktop) pressOne(label string, n int) {
 // the display with a delay.
 var underWine = os.Getenv("FOURFOLD_WINE") != ""
 
-// put puts a text on the clipboard.
+// put puts a text on the clipboard. xclip may end before it has the clipboard.
 func (d *desktop) put(text string) {
 	d.t.Helper()
 	c := d.command("xclip", "-selection", "clipboard", "-i")
 	c.Stdin = strings.NewReader(text)
 	if err := c.Run(); err != nil {
 		d.t.Fatalf("xclip: %v", err)
+	}
+	for tries := 0; tries < 20 && d.clipboard() != text; tries++ {
+		time.Sleep(50 * time.Millisecond)
 	}
 	if underWine {
 		time.Sleep(time.Second)
