@@ -15,7 +15,7 @@ type Panel struct {
 
 	story Story // that is shown
 	why   bool  // the reasons are in front of the steps
-	seen  place
+	seen  place // at the last refresh
 
 	modes, head, player, foot *group
 	list                      *list

@@ -37,7 +37,7 @@ func setup(s *session.Session, w Window) Story {
 			),
 			Text{kit.Small, tr("Fourfold finds the answer, proves it, and shows it step by step.")},
 		),
-		Foot: Column.of(nil, action(w, Solve, kit.Main)),
+		Foot: Column.of(action(w, Solve, kit.Main)),
 	}
 }
 

@@ -43,7 +43,7 @@ func working(s *session.Session, w Window) Story {
 			Text{kit.Small, effort(p.Nodes, work.Elapsed(), true)},
 			Text{kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")},
 		),
-		Foot: Column.of(nil, cancel),
+		Foot: Column.of(cancel),
 	}
 }
 
