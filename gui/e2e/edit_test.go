@@ -105,7 +105,5 @@ func (d *desktop) modes(p *puzzle.Puzzle, board string, outcome puzzle.Outcome, 
 	d.key("ctrl+z")
 	d.step(1, outcome.Length())
 	d.key("Escape")
-	d.moves(0, false) // the solution was asked for in the game
-	by.edit(d)
 	d.mode("edit")
 }
