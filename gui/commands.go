@@ -6,10 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"fourfold/gui/board"
 	"fourfold/gui/kit"
 )
 
-// commands runs actions, from menus, buttons and keys.
+// commands runs actions, from menus, buttons and keys. It implements [panel.Window].
 type commands struct {
 	window *window
 	canvas fyne.Canvas
@@ -53,6 +54,23 @@ func (c *commands) action(id string) *action {
 	}
 	return &c.all[i]
 }
+
+// Look returns the look of the button of an action.
+func (c *commands) Look(id string) kit.Face { return c.action(id).face() }
+
+// Run is do.
+func (c *commands) Run(id string) { c.do(id) }
+
+// Speed returns the index of the speed of animations.
+func (c *commands) Speed() int { return c.window.settings.Speed }
+
+// SetSpeed changes the speed.
+func (c *commands) SetSpeed(index int) {
+	c.window.settings.change(func(s *settings) { s.Speed = index })
+}
+
+// Palette returns the colours of the board.
+func (c *commands) Palette() *board.Palette { return c.window.settings.palette() }
 
 // do runs the action of an ID, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
 // keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.

@@ -46,7 +46,7 @@ func newBoardList(w *window) *boardList {
 	}
 	l.host = &kit.Host{Key: l.TypedKey, Focus: l.focus}
 	l.solve = kit.NewChip(l.host, kit.Face{}, l.solveOrStop)
-	l.save = kit.NewChip(l.host, w.commands.action("saveAnswers").face(), func() {
+	l.save = kit.NewChip(l.host, w.commands.Look("saveAnswers"), func() {
 		l.close()
 		w.commands.do("saveAnswers")
 	})
@@ -130,7 +130,7 @@ func (l *boardList) refresh() {
 		face = kit.Face{Kind: kit.Caution, Text: tr("Stop"), Icon: theme.MediaStopIcon()}
 	}
 	l.solve.SetFace(face)
-	l.save.SetFace(l.window.commands.action("saveAnswers").face())
+	l.save.SetFace(l.window.commands.Look("saveAnswers"))
 	l.content.Refresh()
 	if place, _ := l.session().Boards.Place(); place-1 != l.front {
 		l.follow()

@@ -163,6 +163,12 @@ func (s *settings) change(change func(*settings)) {
 	s.changed(before)
 }
 
+// zoomBy goes to a neighbour of the zoom shown.
+func (s *settings) zoomBy(by int) {
+	s.Zoom = s.shown
+	s.change(func(s *settings) { zoomChoice.step(s, by) })
+}
+
 // zoom returns the factor by which everything is enlarged.
 func (s *settings) zoom() float32 { return zooms[s.shown] }
 

@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -15,18 +17,17 @@ import (
 // tab shows a document: its board and, beside it, the panel.
 type tab struct {
 	*document
-	window   *window
-	commands *commands
-	settings *settings
-	board    *board.Board // nil until the tab first comes to the front
-	panel    *panel.Panel
-	content  *fyne.Container
-	pointed  any // the list of boards that the caret is on
+	*session.Input // has methods of [board.Player]
+	window         *window
+	board          *board.Board // nil until the tab first comes to the front
+	panel          *panel.Panel
+	content        *fyne.Container
+	pointed        any // the list of boards that the caret is on
 }
 
 // newTab returns a tab of the window. Its widgets are made when it comes to the front.
 func newTab(d *document, w *window) *tab {
-	t := &tab{document: d, window: w, commands: w.commands, settings: w.settings}
+	t := &tab{document: d, Input: d.session.Input, window: w}
 	t.session.Listen(t.show)
 	return t
 }
@@ -36,80 +37,46 @@ func (t *tab) open() {
 	if t.board != nil {
 		return
 	}
-	t.board = board.New(t, board.Look{Palette: t.settings.palettes().Style, Labels: t.settings.Labels, Translate: say})
-	t.panel = panel.New(t.session, t, t.commands.host)
+	s, c := t.window.settings, t.window.commands
+	t.board = board.New(t, board.Look{Palette: s.palettes().Style, Labels: s.Labels, Translate: say})
+	t.panel = panel.New(t.session, c, c.host)
 	t.content = container.New(tabLayout{t.panel}, t.board, kit.Card(kit.CardRoom, t.panel.Object()))
 }
 
-// Look implements [panel.Window].
-func (t *tab) Look(id string) kit.Face { return t.commands.action(id).face() }
-
-// Run implements [panel.Window].
-func (t *tab) Run(id string) { t.commands.do(id) }
-
-// Speed implements [panel.Window].
-func (t *tab) Speed() int { return t.settings.Speed }
-
-// SetSpeed implements [panel.Window].
-func (t *tab) SetSpeed(index int) { t.settings.change(func(s *settings) { s.Speed = index }) }
-
-// Palette implements [panel.Window].
-func (t *tab) Palette() *board.Palette { return t.settings.palette() }
-
-// Press implements [board.Player], as do the methods below.
-func (t *tab) Press(at puzzle.Spot, secondary bool) { t.session.Input.Press(at, secondary) }
-
 // Release ends a press, and drops the piece that is carried.
 func (t *tab) Release(at puzzle.Spot, ok bool) {
-	t.session.Input.Release(at, ok)
+	t.Input.Release(at, ok)
 	t.board.Drop()
 }
 
-// Wheel changes a number.
-func (t *tab) Wheel(at puzzle.Spot, up bool) { t.session.Input.Wheel(at, up) }
-
-// Editable reports whether a press on a spot does anything.
-func (t *tab) Editable(at puzzle.Spot) bool { return t.session.Input.Editable(at) }
-
 // Caret shows the position of the caret in the status line.
 func (t *tab) Caret(at puzzle.Spot) {
-	t.session.Input.Moved(at)
+	t.Moved(at)
 	t.Hover(at, true)
 }
 
 // Zoomed refreshes the actions that zoom.
-func (t *tab) Zoomed() {
-	t.commands.refresh()
-	t.window.changed(t.document)
-}
+func (t *tab) Zoomed() { t.window.refresh() }
 
 // Key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
-func (t *tab) Key(ev *fyne.KeyEvent) bool { return t.commands.key(ev) || t.session.Answer() != nil }
+func (t *tab) Key(ev *fyne.KeyEvent) bool {
+	return t.window.commands.key(ev) || t.session.Answer() != nil
+}
 
 // Rune handles a character: as a key of the window, else as one typed on the board.
 func (t *tab) Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	if t.commands.rune(r) {
+	if t.window.commands.rune(r) {
 		return at, false
 	}
-	return t.session.Input.Type(r, at)
+	return t.Type(r, at)
 }
 
 // Entry handles a key of somebody who types one value after the other, and returns where the caret goes.
 func (t *tab) Entry(key board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	in := t.session.Input
-	switch key {
-	case board.EraseBack:
-		return in.Erase(at)
-	case board.EraseHere:
-		return in.Clear(at)
-	case board.NextCell:
-		return in.NextCell(at)
-	case board.PreviousCell:
-		return in.PreviousCell(at)
-	case board.NextRow:
-		return in.NextRow(at)
-	}
-	return in.Finish(at)
+	return map[board.Entry]func(puzzle.Spot) (puzzle.Spot, bool){
+		board.EraseBack: t.Erase, board.EraseHere: t.Clear, board.EndOfNumber: t.Finish,
+		board.NextCell: t.NextCell, board.PreviousCell: t.PreviousCell, board.NextRow: t.NextRow,
+	}[key](at)
 }
 
 // Drag paints in Edit, and carries the piece that was taken up in Play.
@@ -117,7 +84,7 @@ func (t *tab) Drag(at puzzle.Spot) {
 	if from, ok := t.session.Hand.Held(); ok {
 		t.board.Lift(from)
 	} else {
-		t.session.Input.Drag(at)
+		t.Input.Drag(at)
 	}
 }
 
@@ -140,20 +107,22 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 // refresh shows all of the session at once.
 func (t *tab) refresh() { t.show(session.Change{}) }
 
-// show shows the session after a change, if the tab is in front. A single step is animated.
+// show shows the session after a change, and saves that soon. A single step is animated.
 func (t *tab) show(c session.Change) {
-	if t.window.tab() == t {
-		t.commands.refresh()
+	w, s := t.window, t.session
+	w.tabs.SetBusy(slices.Index(w.documents, t.document), s.Work() != nil || s.Batch.Running())
+	t.keepChanges(w.options.keeper)
+	if w.tab() == t {
+		w.refresh()
 		t.draw(c)
 	}
-	t.window.changed(t.document)
 }
 
 // draw shows the session on the board and in the panel.
 func (t *tab) draw(c session.Change) {
 	t.board.SetWholeCells(t.session.Mode() != session.EditMode)
 	if c.Stepped {
-		t.board.Animate(t.session.View(), c.Slides, session.Speeds[t.settings.Speed].Move, nil)
+		t.board.Animate(t.session.View(), c.Slides, session.Speeds[t.window.settings.Speed].Move, nil)
 	} else {
 		t.board.SetView(t.session.View())
 	}

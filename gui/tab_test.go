@@ -128,7 +128,7 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	}
 	o.settings.change(func(s *settings) { s.Zoom = len(zooms) - 1 })
 	o.win.Resize(fyne.NewSize(1600, 1200))
-	if o.commands.do("larger"); o.settings.zoom() != 2 {
+	if o.commands.do("larger"); o.settings.zoom() != 1.75 {
 		t.Errorf("a large window shows %g of zoom %d", o.settings.zoom(), o.settings.Zoom)
 	}
 	if o.commands.do("usual"); o.settings.Zoom != defaultZoom || o.settings.shown != defaultZoom {

@@ -41,7 +41,7 @@ func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
 
 // face returns the look of a tool: an icon, or else a text.
 func (b *toolbar) face(i int) kit.Face {
-	f := b.commands.action(tools[i].action).face()
+	f := b.commands.Look(tools[i].action)
 	f.Kind, f.Keys = kit.Quiet, ""
 	if f.Icon != nil {
 		f.Kind, f.Text = kit.Icon, ""

@@ -32,19 +32,15 @@ type view struct {
 func newView(w *window) *view {
 	v := &view{window: w, notice: kit.NewNotice(), stage: container.NewStack()}
 	w.view = v
-	v.tabs = kit.NewStrip(w.commands.host, v.selected)
-	front := 0
-	for i, d := range w.documents {
+	front := slices.IndexFunc(w.documents, func(d *document) bool { return d.session.Puzzle.ID == w.settings.Tab })
+	v.tabs = kit.NewStrip(w.commands.host, max(front, 0), v.selected)
+	for _, d := range w.documents {
 		p := d.session.Puzzle
 		v.all = append(v.all, newTab(d, w))
 		v.tabs.Add(tr(p.Name), fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
-		if p.ID == w.settings.Tab {
-			front = i
-		}
 	}
 	v.setMenus()
 	v.tools, v.status, v.boards = newToolbar(w.commands, v.tabs.Content()), newStatus(v.session), newBoardList(w)
-	v.tabs.Select(front)
 	v.bring()
 	v.notify()
 	band := kit.Padded(4, 4, 18, 16, v.tools.content)
@@ -59,28 +55,6 @@ func (v *view) fits(room fyne.Size) bool {
 	room.Height -= menus + need.Height - tab.MinSize().Height
 	least := tabLayout{}.least(tab.Objects, room)
 	return max(need.Width, least.Width) <= room.Width && least.Height <= room.Height
-}
-
-// enlarge goes to the next zoom, if the window has room for it.
-func (v *view) enlarge() {
-	p := v.window.settings
-	if p.Zoom == p.shown {
-		p.change(func(s *settings) { zoomChoice.step(s, 1) })
-		return
-	}
-	before := p.shown
-	if v.window.build(); p.shown == before { // the window has not grown either
-		v.window.refuseZoom()
-	}
-}
-
-func (v *view) refuseZoom() {
-	v.session().Status.Say(sentence.New("No larger: the window has no room for it."))
-}
-
-// reduce goes to the zoom below the one shown.
-func (v *view) reduce() {
-	v.window.settings.change(func(s *settings) { s.Zoom = s.shown; zoomChoice.step(s, -1) })
 }
 
 // setMenus makes the main menu.
@@ -110,24 +84,17 @@ func (v *view) bring() {
 	t.refresh()
 }
 
-// selected shows another tab.
+// selected shows the tab that was selected.
 func (v *view) selected() {
-	if v.stage.Objects == nil {
-		return // the view is being made
-	}
 	kit.HideToolTip()
 	v.bring()
 	v.window.remember()
 	v.window.commands.focusBoard()
 }
 
-// changed shows round the tab in front what has changed in a document, and saves that soon.
-func (v *view) changed(d *document) {
-	v.tabs.SetBusy(slices.Index(v.window.documents, d), d.session.Work() != nil || d.session.Batch.Running())
-	d.keepChanges(v.window.options.keeper)
-	if d != v.tab().document {
-		return
-	}
+// refresh shows the tab in front in all that lies round it.
+func (v *view) refresh() {
+	v.window.commands.refresh()
 	v.nameFile()
 	v.menus.refresh(v.window.commands.all)
 	v.tools.refresh()

@@ -13,6 +13,7 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 	"fourfold/resources"
 )
 
@@ -142,8 +143,8 @@ func (w *window) settingsChanged(before settings) {
 	differs := func(c *choice) bool { return c.look && c.get(now) != c.get(&before) }
 	if slices.ContainsFunc(choices, differs) {
 		w.build()
-		if now.Zoom > before.Zoom && now.Zoom > w.settings.shown {
-			w.refuseZoom()
+		if now.Zoom > before.Zoom && now.Zoom > now.shown {
+			w.session().Status.Say(sentence.New("No larger: the window has no room for it."))
 		}
 		return // all is shown and saved
 	}

@@ -168,7 +168,7 @@ func TestAChipShowsItsShortTextWhereItHasNoRoom(t *testing.T) {
 
 // newStrip shows a strip with tabs.
 func newStrip(h *testHost, names ...string) *Strip {
-	s := NewStrip(&h.Host, func() {})
+	s := NewStrip(&h.Host, 0, func() {})
 	for _, name := range names {
 		s.Add(name, theme.HomeIcon())
 	}

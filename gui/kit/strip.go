@@ -15,9 +15,10 @@ type Strip struct {
 	content  *fyne.Container
 }
 
-// NewStrip returns a strip without tabs. It calls selected after another tab was selected.
-func NewStrip(h *Host, selected func()) *Strip {
-	s := &Strip{host: h, selected: selected}
+// NewStrip returns a strip without tabs. The tab with the index front will be in front. The strip calls selected after
+// another one was selected.
+func NewStrip(h *Host, front int, selected func()) *Strip {
+	s := &Strip{host: h, front: front, selected: selected}
 	s.content = container.New(stripLayout{s})
 	return s
 }
