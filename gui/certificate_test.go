@@ -24,7 +24,7 @@ func TestAnswersAreChecked(t *testing.T) {
 			continue
 		}
 		o.wait("a proof that is checked", func() bool { return tab.session.Answer().Checked() })
-		if got := wordsOn(o.panel()); !strings.Contains(got, " · checked\n") {
+		if got := wordsOn(o.panel()); !strings.Contains(got, "✓ checked\n") {
 			t.Errorf("%s: %q", tab.session.Puzzle.ID, got)
 		}
 		path := filepath.Join(t.TempDir(), "proof.txt")

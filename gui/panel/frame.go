@@ -24,6 +24,7 @@ type frame struct {
 const (
 	leastMain = 72
 	frameGap  = 8
+	lowPanel  = 540 // a lower panel has low rows, except below the board, where fingers need high ones
 )
 
 func newFrame(p *Panel) *frame {
@@ -53,7 +54,7 @@ func (f *frame) setNarrow(on bool) {
 func (f *frame) need(o fyne.CanvasObject) (least, all float32) {
 	switch o {
 	case f.panel.list:
-		all = float32(min(f.panel.list.shown.Length, maxTall)) * rowPitch()
+		all = float32(min(f.panel.list.shown.Length, maxTall)) * f.panel.list.rowPitch()
 	case f.panel.blocks.scroll:
 		all = f.panel.blocks.scroll.Content.MinSize().Height
 	default:
@@ -94,6 +95,7 @@ func (f *frame) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 
 // Layout implements [fyne.Layout].
 func (f *frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	f.panel.list.setLow(!f.narrow && f.scroll.Size().Height < kit.Scaled(lowPanel))
 	y := float32(0)
 	needed, _ := f.needs(o)
 	for _, object := range o {
@@ -146,9 +148,9 @@ func (f *frame) follow() {
 	l := f.panel.list
 	before := f.at
 	f.at = l.shown.At
-	top := l.Position().Y + float32(f.at)*rowPitch()
-	if l.Visible() && !f.narrow && f.at != before && l.Size().Height >= float32(l.shown.Length)*rowPitch() {
-		scrollTo(f.scroll, top, top+rowPitch())
+	top := l.Position().Y + float32(f.at)*l.rowPitch()
+	if l.Visible() && !f.narrow && f.at != before && l.Size().Height >= float32(l.shown.Length)*l.rowPitch() {
+		scrollTo(f.scroll, top, top+l.rowPitch())
 	}
 }
 

@@ -234,6 +234,9 @@ func newSlider(h *kit.Host) (fyne.CanvasObject, func(Block) bool) {
 	}
 }
 
+// MinSize implements [fyne.CanvasObject]. Fyne's slider has more room above and below.
+func (s *slider) MinSize() fyne.Size { return fyne.NewSize(s.Slider.MinSize().Width, kit.Scaled(20)) }
+
 // Tapped moves the slider, and gives the keys back.
 func (s *slider) Tapped(ev *fyne.PointEvent) {
 	s.Slider.Tapped(ev)

@@ -17,6 +17,7 @@ type list struct {
 	widget.List
 	panel *Panel
 	shown List
+	low   bool // rows are low, in a low panel
 }
 
 // maxTall is how many rows a list shows that does not scroll by itself: each of them is drawn.
@@ -81,18 +82,36 @@ func (l *list) Resize(size fyne.Size) {
 
 // Lengths of a row, before zoom.
 const (
-	rowHeight   = 42
-	stepPicture = 34
-	numberWidth = 16 // of two digits
-	tickSide    = 16
-	barRoom     = 8
+	highRow, lowRow = 42, 34
+	pictureRoom     = 4  // above and below the picture
+	numberWidth     = 16 // of two digits
+	tickSide        = 16
+	barRoom         = 8
 )
 
+// setLow makes rows low or high.
+func (l *list) setLow(on bool) {
+	if l.low != on {
+		l.low = on
+		l.Refresh()
+		l.follow()
+	}
+}
+
+// rowHeight returns the height of a row.
+func (l *list) rowHeight() float32 {
+	if l.low {
+		return kit.Scaled(lowRow)
+	}
+	return kit.Scaled(highRow)
+}
+
 // rowPitch returns the distance from one row to the next.
-func rowPitch() float32 { return kit.Scaled(rowHeight) + theme.Padding() }
+func (l *list) rowPitch() float32 { return l.rowHeight() + theme.Padding() }
 
 // row shows a [Step], and lays it out: a tick or the number, the picture, and the words.
 type row struct {
+	list    *list
 	ground  *canvas.Rectangle
 	tick    *widget.Icon
 	number  *kit.Text
@@ -103,10 +122,11 @@ type row struct {
 
 func newRow(l *list) *fyne.Container {
 	r := &row{
+		list:   l,
 		ground: canvas.NewRectangle(color.Transparent), tick: widget.NewIcon(theme.ConfirmIcon()),
 		number: kit.NewWord(kit.Small, ""), words: kit.NewText(kit.Small, ""),
 	}
-	r.picture, r.paint = l.panel.newPicture(stepPicture)
+	r.picture, r.paint = l.panel.newPicture(0)
 	r.ground.CornerRadius = kit.Scaled(8)
 	return container.New(r, r.ground, r.tick, r.number, r.picture, r.words)
 }
@@ -141,8 +161,8 @@ func (r *row) show(step Step) {
 }
 
 // MinSize implements [fyne.Layout].
-func (*row) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.Scaled(160), kit.Scaled(rowHeight))
+func (r *row) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(kit.Scaled(160), r.list.rowHeight())
 }
 
 // Layout implements [fyne.Layout].
@@ -152,7 +172,7 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	centred := func(o fyne.CanvasObject, x, width, height float32) {
 		kit.Place(o, x, (size.Height-height)/2, width, height)
 	}
-	number, tick, side := r.number.MinSize(), kit.Scaled(tickSide), kit.Scaled(stepPicture)
+	number, tick, side := r.number.MinSize(), kit.Scaled(tickSide), size.Height-2*kit.Scaled(pictureRoom)
 	x := max(kit.Scaled(numberWidth), number.Width+kit.Scaled(4))
 	centred(r.number, x-number.Width, number.Width, number.Height)
 	centred(r.tick, x-tick, tick, tick)

@@ -185,8 +185,8 @@ func (s *shown) inView(t *testing.T, height float32) {
 	t.Helper()
 	l, f := s.panel.list, s.panel.frame
 	list := l.Position().Y - f.scroll.Offset.Y
-	top := list + float32(l.shown.At)*rowPitch() - l.GetScrollOffset()
-	if top < max(list, 0)-1 || top+rowPitch() > min(list+l.Size().Height, f.scroll.Size().Height)+8 {
+	top := list + float32(l.shown.At)*l.rowPitch() - l.GetScrollOffset()
+	if top < max(list, 0)-1 || top+l.rowPitch() > min(list+l.Size().Height, f.scroll.Size().Height)+8 {
 		t.Errorf("%g high: the row is at %g, the list at %g, %g high; %g of the panel are seen", height, top, list, l.Size().Height, f.scroll.Size().Height)
 	}
 }
@@ -231,7 +231,7 @@ func TestANarrowPanel(t *testing.T) {
 	if foot := p.foot.whole.Position().Y + p.foot.whole.Size().Height; foot > f.scroll.Content.Size().Height || foot < f.scroll.Size().Height {
 		t.Errorf("the foot ends at %g of %g, %g are seen", foot, f.scroll.Content.Size().Height, f.scroll.Size().Height)
 	}
-	if l := p.list; l.Size().Height < float32(l.shown.Length)*rowPitch()-8 {
+	if l := p.list; l.Size().Height < float32(l.shown.Length)*l.rowPitch()-8 {
 		t.Errorf("a list of %d rows is %g high", l.shown.Length, l.Size().Height)
 	}
 }

@@ -15,10 +15,9 @@ import (
 func solution(s *session.Session, w Window, front Front) Story {
 	a, walk := s.Answer(), s.Line().Len() > 0
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
-	title := Column.of(Text{kit.Large, say(a.Outcome().Title)}, seal(a))
 	story := Story{
 		Stage: Solved,
-		Head:  Sections.of(title, either(walk && why != nil, tabs(front))),
+		Head:  Sections.of(title(a), either(walk && why != nil, tabs(front))),
 		Foot:  Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)), Row.of(answerActions(w)...)),
 		Main:  Group{},
 		Shown: [4]any{a, note, a.Reasons.Page(), a.Reasons.Picture() != nil},
@@ -38,19 +37,18 @@ func solution(s *session.Session, w Window, front Front) Story {
 	return story
 }
 
-// seal says what is proven of an answer, and whether the proof has been checked.
-func seal(a *session.Answer) Text {
-	o := a.Outcome()
-	words, font := say(o.Detail), kit.Bold.In(theme.ColorNameSuccess)
-	switch {
-	case words == "":
-		return Text{font, ""}
-	case o.Bound > 0 || a.Open():
-		return Text{kit.Bold.In(theme.ColorNameWarning), words}
-	case a.Checked():
-		words = tr("%s · checked", words)
+// title says what an answer is, what is proven of it, and whether the proof has been checked.
+func title(a *session.Answer) Group {
+	o, checked := a.Outcome(), ""
+	detail, proven := say(o.Detail), o.Bound == 0 && !a.Open()
+	font := kit.Bold.In(theme.ColorNameWarning)
+	if proven && detail != "" {
+		font, detail = font.In(theme.ColorNameSuccess), "✓ "+detail
+		if a.Checked() {
+			checked = "✓ " + tr("checked")
+		}
 	}
-	return Text{font, "✓ " + words}
+	return Column.of(Ends.of(Text{kit.Large, say(o.Title)}, Word{font, checked}), Text{font, detail})
 }
 
 // answerActions are the buttons at the foot of an answer.

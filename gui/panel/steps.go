@@ -58,7 +58,7 @@ func state(i, now int, before, after State) State {
 func stepRow(l session.Line, i int, of any, state State) Step {
 	step := l.Step(i)
 	view := func() puzzle.View { return stepView(l.Before(i).View(), step) }
-	return Step{state, strconv.Itoa(i + 1), say(step.Text), Picture{stepKey{of, i, step.Code}, stepPicture, view}}
+	return Step{state, strconv.Itoa(i + 1), say(step.Text), Picture{stepKey{of, i, step.Code}, 0, view}}
 }
 
 // stepKey names the picture of a step.

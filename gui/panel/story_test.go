@@ -354,7 +354,7 @@ func TestEffort(t *testing.T) {
 func TestTheStepsOfAnAnswer(t *testing.T) {
 	o := open(t, "flip", "")
 	o.until("a proof that is checked", o.solve().Checked)
-	o.want(Solved, "4 presses", "✓ proven minimum · to all white · checked", "Steps", "Why?", "Press row 2, column 4", "Goal", "0 / 4", "1×", "Copy Answer", "Export", "close")
+	o.want(Solved, "4 presses", "✓ checked", "✓ proven minimum · to all white", "Steps", "Why?", "Press row 2, column 4", "Goal", "0 / 4", "1×", "Copy Answer", "Export", "close")
 	list := func() List { return o.story().Main.(List) }
 	o.Go(2)
 	for i, want := range []State{Done, Done, Now, Ahead, Later} {
