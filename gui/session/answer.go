@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"slices"
 	"time"
 
 	"fourfold/puzzles/proof"
@@ -23,10 +22,9 @@ type Answer struct {
 	outcome  puzzle.Outcome
 	cutShort bool // the search was ended before it had proven all it could
 	took     time.Duration
-	order    []puzzle.Spot         // the cells of all moves, if they can be made in any order
-	touching map[puzzle.Spot][]int // the steps that touch a cell; made when it is asked for
-	timer    *time.Timer           // of the next step; nil while paused
-	check    *task[struct{}]       // of its proof
+	order    []puzzle.Spot   // the cells of all moves, if they can be made in any order
+	timer    *time.Timer     // of the next step; nil while paused
+	check    *task[struct{}] // of its proof
 }
 
 // newAnswer returns the answer that a search has found. It is at a position, or where answers of the puzzle open.
@@ -115,50 +113,19 @@ func (a *Answer) seek(position int) {
 	})
 }
 
-// Touch goes to the next step that touches a cell, so that it is the one to be made; if it is that already, makes it.
-// After the last one comes the first.
-func (a *Answer) Touch(at puzzle.Spot) {
-	touch := a.touches(at)
-	next := slices.IndexFunc(touch, func(k int) bool { return k >= a.line.at })
+// interrupt pauses the answer or hides its reason, and reports whether it did. The proof that a board is impossible stays.
+func (a *Answer) interrupt() bool {
 	switch {
 	case a.Playing():
 		a.Pause()
-	case a.line.Len() == 0:
-		a.session.Status.Say(sentence.New("A click changes nothing here. Esc goes back to your own board."))
-	case len(touch) == 0:
-		a.session.Status.Say(sentence.New("No step touches this cell. Esc goes back to your own board."))
-	case next >= 0 && touch[next] == a.line.at && a.Reasons.Note() < 0:
-		a.seek(a.line.at + 1)
+	case a.Reasons.Note() < 0:
+		return false
+	case a.outcome.Possible():
+		a.Reasons.Hide()
 	default:
-		a.seek(touch[max(next, 0)])
+		a.session.Status.Say(sentence.New("A click changes nothing here. Esc goes back to your own board."))
 	}
-}
-
-// touchable is how many steps are looked through for those that touch a cell.
-const touchable = 1 << 16
-
-// touches returns the steps that touch a cell.
-func (a *Answer) touches(at puzzle.Spot) []int {
-	if a.touching == nil {
-		a.touching = map[puzzle.Spot][]int{}
-		for i := range min(a.line.Len(), touchable) {
-			for _, cell := range cellsOf(a.line.Step(i)) {
-				a.touching[cell] = append(a.touching[cell], i)
-			}
-		}
-	}
-	return a.touching[at.Cell()]
-}
-
-// cellsOf returns the cells where a step is made, and those that pieces leave or reach.
-func cellsOf(s puzzle.Step) (cells []puzzle.Spot) {
-	for _, at := range s.Outline {
-		cells = append(cells, at.Cell())
-	}
-	for _, slide := range s.Slides {
-		cells = append(cells, slide.From.Cell(), slide.To.Cell())
-	}
-	return cells
+	return true
 }
 
 // text says what has been done and what comes next, or what the answer is.

@@ -30,14 +30,20 @@ func (h *Hand) Held() (at puzzle.Spot, ok bool) {
 
 func (h *Hand) targets(at puzzle.Spot) []puzzle.Spot { return h.session.Line().board.Targets(at) }
 
-// movable reports whether a click does something at the spot.
+// movable reports whether a click makes a move or takes up a piece at the spot.
 func (h *Hand) movable(at puzzle.Spot) bool {
+	if a := h.session.Answer(); a != nil && a.Reasons.Note() >= 0 {
+		return false
+	}
 	return h.held != nil && slices.Contains(h.held.targets, at) || len(h.targets(at)) > 0
 }
 
 // press takes up what lies at a spot, or moves there what has been taken up.
 func (h *Hand) press(at puzzle.Spot) {
 	status := h.session.Status
+	if a := h.session.Answer(); a != nil && a.interrupt() {
+		return
+	}
 	switch targets := h.targets(at); {
 	case len(targets) == 1 && targets[0] == at:
 		h.Move(at, at)
@@ -75,10 +81,11 @@ func (h *Hand) drop(at puzzle.Spot, on bool) {
 // putBack lets go of what has been taken up.
 func (h *Hand) putBack() {
 	h.held = nil
-	h.session.Status.Say(sentence.New(h.session.Puzzle.Playing))
+	h.session.Status.Say(h.session.usage())
 }
 
-// Move makes a move on the board in front, or says why it is none. In an answer it goes on as a game from the step shown.
+// Move makes a move on the board in front, or says why it is none. In an answer it makes the next step, or goes on as a
+// game from the step shown.
 func (h *Hand) Move(from, to puzzle.Spot) {
 	s := h.session
 	if s.Mode() == EditMode || !s.idle() {
@@ -90,8 +97,13 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 		return
 	}
 	text := step.Text
-	if l.Won() {
+	switch {
+	case l.Outcome() != nil:
+		text = sentence.Text{}
+	case l.Won():
 		text = s.Coach.reached(l.at)
+	case s.Mode() == SolutionMode:
+		text = sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text)
 	}
 	s.do(text, func(history *history) { history.play(l, step) })
 }

@@ -219,6 +219,17 @@ func (h *history) answerTo(k key) *Answer {
 	return nil
 }
 
+// origin returns the entry with the answer that the game in front goes on from. ok is false if there is none.
+func (h *history) origin() (origin entry, ok bool) {
+	now := h.now()
+	for _, e := range slices.Backward(h.entries[:h.at]) {
+		if now.answer == nil && e.answer != nil && now.own.outcome == &e.answer.outcome {
+			return e, true
+		}
+	}
+	return entry{}, false
+}
+
 // forgetSearches has no answer hold the tables with which its search could go on.
 func (h *history) forgetSearches() {
 	for _, e := range h.entries {

@@ -39,7 +39,7 @@ func TestHistoryIsBounded(t *testing.T) {
 func TestEveryChangeIsUndoneAndRedone(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {
 		board := rapid.SampledFrom([]string{"wbbw", "oo.o."}).Draw(check, "board")
-		script := rapid.StringMatching("[0-4PESLCUNAMnbRZ<>]{0,40}").Draw(check, "script")
+		script := rapid.StringMatching("[0-4PESLCUNAnbRZ<>]{0,40}").Draw(check, "script")
 		fault := ""
 		inTab(t, board, conditions{}, func(_ *testing.T, d *tab) {
 			see := func() string { return fmt.Sprint(d.Mode(), d.shown(), d.Line().At(), d.note()) } // without the moves that can be redone

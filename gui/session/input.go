@@ -23,43 +23,37 @@ type run struct {
 	open   bool           // a further digit can follow
 }
 
-// Editable reports whether a click at the spot does something: in a game whether there is a piece to move or a place
-// for one, in an answer whether a step touches it, otherwise whether its value can be changed.
+// Editable reports whether a click at the spot does something: while setting up whether its value can be changed,
+// otherwise whether there is a piece to move or a place for one.
 func (in *Input) Editable(at puzzle.Spot) bool {
 	s := in.session
 	if s.Work() != nil {
 		return false
 	}
-	switch s.Mode() {
-	case PlayMode:
-		return s.Hand.movable(at.Cell())
-	case SolutionMode:
-		return len(s.Answer().touches(at)) > 0
+	if s.Mode() == EditMode {
+		return s.Problem().Values(at) > 1
 	}
-	return s.Problem().Values(at) > 1
+	return s.Hand.movable(at.Cell())
 }
 
-// Press begins a stroke: the spot gets its next value, or the previous one. In a game it takes up a piece, or moves the
-// one taken up. In an answer it goes to the step that touches the spot.
+// Press begins a stroke: the spot gets its next value, or the previous one. In a game or an answer it takes up a piece, or
+// moves the one taken up.
 func (in *Input) Press(at puzzle.Spot, previous bool) {
 	s := in.session
 	if !s.idle() {
 		return
 	}
-	switch s.Mode() {
-	case PlayMode:
+	if s.Mode() != EditMode {
 		s.Hand.press(at.Cell())
-	case SolutionMode:
-		s.Answer().Touch(at)
-	case EditMode:
-		value := in.paint
-		if !in.painting || previous {
-			value = neighbour(s.Problem().Value(at), in.entered(at), !previous)
-		}
-		if in.run = (run{}); s.Problem().Values(at) > 1 {
-			in.begin(at)
-			in.put(at, value)
-		}
+		return
+	}
+	value := in.paint
+	if !in.painting || previous {
+		value = neighbour(s.Problem().Value(at), in.entered(at), !previous)
+	}
+	if in.run = (run{}); s.Problem().Values(at) > 1 {
+		in.begin(at)
+		in.put(at, value)
 	}
 }
 
@@ -104,7 +98,7 @@ func (in *Input) Drag(at puzzle.Spot) {
 // Release ends a press at a spot. If on is false, it ended outside of the board.
 func (in *Input) Release(at puzzle.Spot, on bool) {
 	in.run = run{}
-	if s := in.session; s.Mode() == PlayMode && s.Work() == nil {
+	if s := in.session; s.Mode() != EditMode && s.Work() == nil {
 		s.Hand.drop(at.Cell(), on)
 	}
 }

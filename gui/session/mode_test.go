@@ -127,13 +127,13 @@ func TestMovesInAnyOrderAreNumberedAllAtOnce(t *testing.T) {
 	})
 }
 
-// do does what letters say, with time to find an answer after each: a digit clicks a column, M moves there in an answer,
-// < and > are undo and redo, n and b a step ahead and back.
+// do does what letters say, with time to find an answer after each: a digit clicks a column, < and >
+// are undo and redo, n and b a step ahead and back.
 func (d *tab) do(script string) {
 	actions := map[rune]func(){
 		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.UseShown,
 		'X': d.Escape, 'W': d.toggleReason, '<': d.Boards.Undo, '>': d.Boards.Redo, 'n': d.step(1), 'b': d.step(-1),
-		'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) }, 'M': func() { d.Hand.Move(spot(0), spot(0)) },
+		'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
 		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
 	}
 	for _, c := range script {
@@ -210,12 +210,25 @@ func TestScripts(t *testing.T) {
 		{"oo.o.o.", "SnWS", "solution ..oo.o. 1/3"},
 		{"o.o", "S", "solution o.o 0/0 why 0"},
 		{"o.o", "SEL", "solution o.o 0/0 why 0"},
-		// A move in an answer goes on as a game from the step shown.
-		{"wbbw", "SnM", "play wbww 2/2"},
-		{"wbbw", "SnM0", "play bwww 3/3"},
-		{"wbbw", "SnM0<<", "solution bwww 1/2"},
-		{"wbbw", "SnM0<<>", "play wbww 2/3"},
-		{"wbbw", "SnME", "edit wbbw 0/0"},
+		// The next step made by hand leads on in an answer. Any other move goes on as a game from the step shown.
+		{"oo.o.o.", "S02", "solution ..oo.o. 1/3"},
+		{"oo.o.o.", "S0X", "solution oo.o.o. 0/3"},
+		{"oo.o.o.", "SnW3", "solution ..oo.o. 1/3"},
+		{"oo.o.o.", "Sn31", "play .o...o. 2/2"},
+		{"oo.o.o.", "Sn31E", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "Sn31<", "solution ..oo.o. 1/3"},
+		{"oo.o.o.", "Sn31X", "solution ..oo.o. 1/3"},
+		{"oo.o.o.", "Sn31L", "solution ..oo.o. 1/3"},
+		{"oo.o.o.", "Sn31XX", "edit oo.o.o. 0/0"},
+		{"oo.o.o.", "Sn31X<", "play .o...o. 2/2"},
+		{"oo.o.o.", "P02Sn53X", "solution ....oo. 1/2"},
+		{"oo.o.o.", "P02S31XX", "play ..oo.o. 1/1"},
+		{"o.o", "S0", "solution o.o 0/0 why 0"},
+		{"wbbw", "S1", "solution bwww 1/2"},
+		{"wbbw", "Sn0", "play wbww 2/2"},
+		{"wbbw", "Sn00", "play bwww 3/3"},
+		{"wbbw", "Sn00<<", "solution bwww 1/2"},
+		{"wbbw", "Sn00<<>", "play wbww 2/3"},
 	} {
 		t.Run(c.board+c.script, func(t *testing.T) {
 			inTab(t, c.board, conditions{}, func(t *testing.T, d *tab) {

@@ -129,6 +129,7 @@ func Visible(n puzzle.Note) bool {
 func (r *Reasons) show(c cursor) {
 	s := r.answer.session
 	r.answer.stop()
+	s.Hand.held = nil
 	r.hide()
 	r.cursor = c
 	n := r.Notes()[c.note]

@@ -22,7 +22,7 @@ func TestNotesAreShownOnTheBoardThatWasSolvedAndKeepThePlace(t *testing.T) {
 			"Esc":         {d.Escape, 2},
 			"a step":      {d.step(1), 3},
 			"a step back": {d.step(-1), 1},
-			"a click":     {func() { d.click(0) }, 0},
+			"a click":     {func() { d.click(0) }, 2},
 			"play":        {func() { d.answer().Toggle(); d.answer().Pause() }, 3},
 		} {
 			d.Go(2)

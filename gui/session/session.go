@@ -7,11 +7,11 @@
 //	Mode         | entered by             | left by                     | a click on the board
 //	-------------+------------------------+-----------------------------+----------------------------
 //	EditMode     | Edit, New, UseShown    | PlayByHand, Solution        | edits it
-//	PlayMode     | PlayByHand             | Edit, Solution, Escape,     | makes a move
-//	             |                        | UseShown                    |
-//	SolutionMode | Solution               | CloseAnswer, Escape, Edit,  | pauses it, or goes to the
-//	             |                        | PlayByHand, UseShown,       | step that touches the cell
-//	             |                        | another board               |
+//	PlayMode     | PlayByHand,            | Edit, Solution, Escape,     | makes a move
+//	             | a click in an answer   | UseShown                    |
+//	SolutionMode | Solution, Escape in a  | CloseAnswer, Escape, Edit,  | pauses it, hides a reason,
+//	             | game that went on from | PlayByHand, UseShown,       | makes the next step, or
+//	             | an answer              | a click, another board      | goes on as a game
 //	with Work    | Solve, Random          | its end, Escape             | does nothing; the status
 //	             |                        |                             | says why
 //
@@ -114,12 +114,12 @@ func (s *Session) View() puzzle.View {
 	case a != nil:
 		a.mark(&view)
 	case s.Mode() == PlayMode:
-		s.Hand.mark(&view)
 		if s.Line().Won() {
 			celebrate(&view)
 		}
 		s.Coach.mark(&view)
 	}
+	s.Hand.mark(&view)
 	s.faults.mark(&view)
 	return view
 }
@@ -226,10 +226,11 @@ func (s *Session) PlayByHand() bool {
 	return true
 }
 
-// Solution opens the answer to the board in front where it was left, or solves the board if there is none.
+// Solution opens the answer to the board in front where it was left, or the one that the game in front goes on from. If
+// there is none, it solves the board.
 func (s *Session) Solution() {
 	switch a := s.solver.known(); {
-	case s.Mode() == SolutionMode || !s.idle():
+	case s.Mode() == SolutionMode || !s.idle() || s.solver.back():
 	case a == nil:
 		s.solver.solve(opening)
 	default:
@@ -301,7 +302,8 @@ func (s *Session) Hint() {
 }
 
 // Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
-// back, stops or hides what the coach does, leaves an answer or a game.
+// back, leaves an answer, stops or hides what the coach does, leaves a game for the answer that it goes on from, or for
+// one's own board.
 func (s *Session) Escape() {
 	switch a := s.Answer(); {
 	case s.Work() != nil:
@@ -309,12 +311,11 @@ func (s *Session) Escape() {
 	case s.Batch.Stop():
 	case a != nil && a.outcome.Possible() && a.Reasons.Note() >= 0:
 		a.Reasons.Hide()
-	case a != nil:
-		s.CloseAnswer()
-	case s.Mode() == EditMode:
 	case s.Hand.held != nil:
 		s.Hand.putBack()
-	case !s.Coach.escape():
+	case a != nil:
+		s.CloseAnswer()
+	case s.Mode() == PlayMode && !s.Coach.escape() && !s.solver.back():
 		s.Edit()
 	}
 }

@@ -100,6 +100,19 @@ func (v *solver) reopen(a *Answer) {
 	v.session.do(a.summary(), func(h *history) { h.show(a) })
 }
 
+// back opens the answer that the game in front goes on from, where it was left. It reports whether there is one.
+func (v *solver) back() bool {
+	e, ok := v.session.history.origin()
+	if ok {
+		e.answer.Reasons.rewind()
+		v.session.do(sentence.New("Back to the solution. Undo brings your moves back."), func(h *history) {
+			h.add(e.own, e.answer)
+			h.now().play = e.play
+		})
+	}
+	return ok
+}
+
 // opening is the position at which an answer opens that was found just now.
 const opening = -1
 
@@ -113,7 +126,6 @@ func (v *solver) solve(position int) {
 	}
 	s.history.forgetSearches() // their tables can be as large as those of this one
 	q := v.find(v.key())
-	s.Hand.held = nil
 	v.wait(q, 0, position, sentence.New("Solving. Esc cancels."))
 	s.Coach.rest()
 	if q.done {
@@ -136,7 +148,7 @@ func (v *solver) wait(q *search, before time.Duration, position int, status sent
 
 // begin has the board wait for work.
 func (v *solver) begin(w *Work, status sentence.Text) {
-	w.session, v.work = v.session, w
+	w.session, v.work, v.session.Hand.held = v.session, w, nil
 	w.tick()
 	v.session.Status.Say(status)
 }
