@@ -1,8 +1,6 @@
 package gui
 
 import (
-	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -85,105 +83,47 @@ func TestHelpNamesAllKeys(t *testing.T) {
 	}
 }
 
-// Whatever button has the focus, keys that it has no use for reach the actions.
-func TestKeysReachTheActionsFromButtons(t *testing.T) {
+// The line at the bottom says what the focused button does. Keys that no widget has a use for reach the actions.
+func TestKeysAndHints(t *testing.T) {
 	o := openWindow(t)
-	o.commands.do("solve")
-	o.until("showing")
-	for _, focus := range []*kit.Chip{o.tabChip(0), o.tools.chips[0], chipOn(t, o.panel(), "Close")} {
+	was := o.status.text.Text()
+	o.win.Canvas().Focus(chipOn(t, o.panel(), "Solve"))
+	if got := o.status.text.Text(); got != "Solves the board, or cancels (Ctrl+Enter)" {
+		t.Errorf("with the focus on Solve: %q", got)
+	}
+	o.win.Canvas().Unfocus()
+	if got := o.status.text.Text(); got != was {
+		t.Errorf("without a focus: %q, want %q", got, was)
+	}
+	before := shown(o.window)
+	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeySpace} {
+		o.win.Canvas().Unfocus()
+		o.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+	}
+	if shown(o.window) == before {
+		t.Error("arrows and Space do nothing while no widget has the focus")
+	}
+	for _, focus := range []*kit.Chip{o.tools.chips[0], chipOn(t, o.panel(), "Solve")} {
 		speed := o.settings.Speed
-		o.win.Canvas().Focus(focus)
 		if focus.TypedRune('+'); o.settings.Speed != speed+1 {
 			t.Errorf("%s swallows the plus", focus.AccessibilityLabel())
 		}
 	}
-	o.press(fyne.KeyEscape)
-	o.win.Canvas().Unfocus()
-	before := shown(o.window)
-	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeySpace} {
-		o.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
-		o.win.Canvas().Unfocus()
-	}
-	if after := shown(o.window); after == before {
-		t.Error("arrows and Space do nothing while no widget has the focus")
-	}
 }
 
-func TestHintsAreShownForTheFocusAndThePointer(t *testing.T) {
+func TestMenusNameTheirKeys(t *testing.T) {
 	o := openWindow(t)
-	solve := chipOn(t, o.panel(), "Solve")
-	const want = "Solves the board, or cancels (Ctrl+Enter)"
-	was := o.status.text.Text()
-	o.win.Canvas().Focus(solve)
-	if got := o.status.text.Text(); got != want || solve.ToolTip() != want {
-		t.Errorf("with the focus %q, at the pointer %q", got, solve.ToolTip())
-	}
-	o.win.Canvas().Unfocus()
-	if got := o.status.text.Text(); got != was {
-		t.Errorf("afterwards %q, want %q", got, was)
-	}
-}
-
-func TestMenusNameTheKeysAtTheRight(t *testing.T) {
-	o := openWindow(t)
-	for _, language := range []string{"en", "zh-Hans"} {
+	for _, language := range []string{"zh-Hans", "en"} {
 		o.settings.change(func(s *settings) { s.Language = language })
 		for i, menu := range o.menus.main.Items {
 			if letter := strings.TrimPrefix(o.commands.menus[i].keys, "Alt+"); !strings.Contains(menu.Label, letter) {
 				t.Errorf("the menu %s does not show the letter %s", menu.Label, letter)
 			}
-			least, most := float32(math.MaxFloat32), float32(0)
-			for id, item := range o.menus.items {
-				a := o.commands.action(id)
-				if a.keys == "" || !slices.Contains(menu.Items, item) {
-					continue
-				}
-				if !strings.HasSuffix(item.Label, a.key()) {
-					t.Errorf("%q does not name %s", item.Label, a.key())
-				}
-				least, most = min(least, menuWidth(item.Label)), max(most, menuWidth(item.Label))
-			}
-			if most-least > 2 {
-				t.Errorf("keys in the menu %s end at %g to %g", menu.Label, least, most)
+		}
+		for id, item := range o.menus.items {
+			if a := o.commands.action(id); !strings.HasSuffix(item.Label, a.key()) {
+				t.Errorf("%q does not name %s", item.Label, a.key())
 			}
 		}
 	}
-	o.settings.change(func(s *settings) { s.Language = "en" })
-}
-
-// barred is a window whose canvas has a bar of menus.
-type barred struct {
-	fyne.Window
-	canvas *barredCanvas
-}
-
-func (b *barred) Canvas() fyne.Canvas { return b.canvas }
-
-type barredCanvas struct {
-	fyne.Canvas
-	open int // which menu is, from 1; 0 for none
-}
-
-func (c *barredCanvas) ToggleMenu()       { c.open = 1 - min(c.open, 1) }
-func (c *barredCanvas) FocusNext()        { c.open++ }
-func (c *barredCanvas) DismissMenu() bool { was := c.open > 0; c.open = 0; return was }
-
-func TestKeysOpenTheMenus(t *testing.T) {
-	o := openWindow(t)
-	canvas := &barredCanvas{Canvas: o.win.Canvas()}
-	o.win = &barred{o.win, canvas}
-	if o.press(fyne.KeyF10); canvas.open != 1 {
-		t.Errorf("F10 opens menu %d", canvas.open)
-	}
-	for i := range o.menus.main.Items {
-		if o.menus.open(o.win.Canvas(), i); canvas.open != i+1 {
-			t.Errorf("menu %d is open in place of %d", canvas.open, i+1)
-		}
-	}
-	canvas.DismissMenu()
-	o.commands.do("help")
-	if o.press(fyne.KeyF10); canvas.open != 0 {
-		t.Error("a menu opens behind a dialog")
-	}
-	o.press(fyne.KeyEscape)
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // openUnsaved opens a window that can save nothing until mend is called.
@@ -53,64 +52,23 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 	}
 }
 
-// The notice has room below everything in the smallest window, at every zoom and in both languages, and the window
-// does not grow.
-func TestTheNoticeHasRoom(t *testing.T) {
-	o, _ := openUnsaved(t)
-	small := fyne.NewSize(800, 600)
-	o.win.Resize(small)
-	defer o.settings.change(func(s *settings) { s.Language = "en" })
-	for _, language := range []string{"en", "zh-Hans"} {
-		for zoom := range zooms {
-			o.settings.change(func(s *settings) { s.Language, s.Zoom = language, zoom })
-			o.commands.do("solve")
-			o.until("showing")
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			words, status := o.notice.Text, o.status.content
-			bottom := at(words).Y + words.MinSize().Height
-			for _, line := range test.WidgetRenderer(words).Objects() {
-				if line.MinSize().Width > words.Size().Width {
-					t.Errorf("%s, zoom %d: a line of %g in a room of %g", language, zoom, line.MinSize().Width, words.Size().Width)
-				}
-			}
-			if o.win.Canvas().Size() != small || bottom > small.Height || at(status).Y+status.Size().Height > at(words).Y {
-				t.Errorf("%s, zoom %d: the words end at %g, the window is %v", language, zoom, bottom, o.win.Canvas().Size())
-			}
-			o.press(fyne.KeyEscape)
-		}
-	}
-}
-
 func TestClosingAsksBeforeItLosesBoards(t *testing.T) {
-	o, mend := openUnsaved(t)
+	o, _ := openUnsaved(t)
 	closed := 0
 	o.win.SetOnClosed(func() { closed++ })
 	quit := func() { o.commands.do("quit"); o.finish() }
+	for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn} { // Cancel has the focus
+		quit()
+		if !o.dialogs.Open() {
+			t.Fatal("there is no question")
+		}
+		if o.typed(key); closed != 0 || o.dialogs.Open() {
+			t.Fatalf("closed %d times by %s", closed, key)
+		}
+	}
 	quit()
-	if closed != 0 || o.win.Canvas().Overlays().Top() == nil {
-		t.Fatalf("closed %d times without a question", closed)
-	}
-	o.press(fyne.KeyEscape)
-	quit()
-	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // Cancel has the focus
-	if closed != 0 || o.win.Canvas().Overlays().Top() != nil {
-		t.Fatalf("closed %d times by Esc or Enter", closed)
-	}
-	mend()
-	if quit(); closed != 1 {
-		t.Error("the window does not close although all is saved")
-	}
-}
-
-func TestTheWindowClosesWithoutSavingIfToldSo(t *testing.T) {
-	o, _ := openUnsaved(t)
-	closed := 0
-	o.win.SetOnClosed(func() { closed++ })
-	o.commands.do("quit")
-	o.finish()
-	o.win.Canvas().FocusNext() // Cancel has the focus
-	o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if closed != 1 {
-		t.Errorf("closed %d times", closed)
+	o.win.Canvas().FocusNext()
+	if o.typed(fyne.KeyReturn); closed != 1 {
+		t.Error("the window does not close without saving")
 	}
 }

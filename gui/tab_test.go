@@ -11,56 +11,11 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-func TestTabsAreMadeWhenTheyComeToTheFront(t *testing.T) {
-	o := openWindow(t)
-	for i, tab := range o.all {
-		if made := tab.board != nil; made != (i == 0) {
-			t.Errorf("tab %d is made: %t", i, made)
-		}
-	}
-	o.all[2].session.Solve()
-	if !o.tabChip(2).Face().Busy || o.tabChip(1).Face().Busy {
-		t.Error("a tab that is not made yet does not show that it is busy, or another one does")
-	}
-	o.tabs.Select(2)
-	o.until("showing")
-	chipOn(t, o.panel(), "Close")
-	if o.tabChip(2).Face().Busy {
-		t.Error("the tab is busy after the end")
-	}
-}
-
-func TestTheStripIsReachedByKeys(t *testing.T) {
-	o := openWindow(t)
-	last := len(o.all) - 1
-	o.win.Canvas().Focus(o.tabChip(0))
-	keys := []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft}
-	for i, want := range []int{1, 2, 1, 0, last} {
-		o.typed(keys[i])
-		if o.tabs.Selected() != want || o.win.Canvas().Focused() != o.tabChip(want) {
-			t.Fatalf("%s: tab %d, the focus is on %T", keys[i], o.tabs.Selected(), o.win.Canvas().Focused())
-		}
-	}
-	if o.typed(fyne.KeySpace); o.tabs.Selected() != last || o.win.Canvas().Focused() != o.tab().board {
-		t.Errorf("Space leaves tab %d, and the focus on %T", o.tabs.Selected(), o.win.Canvas().Focused())
-	}
-}
-
-// onBoard brings the tab of a puzzle to the front, with an empty board of a size.
-func (o *testWindow) onBoard(id string, size puzzle.Size) {
-	for _, d := range o.documents {
-		if d.session.Puzzle.ID == id {
-			o.show(d)
-		}
-	}
-	o.tab().session.Boards.New(size)
-	o.commands.focusBoard()
-}
-
 // A board is typed without the mouse and the arrow keys. On another board typing begins at the first cell.
 func TestABoardIsTyped(t *testing.T) {
 	o := openWindow(t)
-	o.onBoard("tetravex", puzzle.Size{Rows: 2, Cols: 2})
+	o.take([]string{"tetravex"})
+	o.tab().session.Boards.New(puzzle.Size{Rows: 2, Cols: 2})
 	for range 2 {
 		for _, r := range "123456" {
 			o.tab().board.TypedRune(r)
@@ -68,41 +23,28 @@ func TestABoardIsTyped(t *testing.T) {
 		if got := shown(o.window); got != "2\n1 2 3 4\n5 6 . .\n. . . .\n. . . .\n0\n" {
 			t.Errorf("typed:\n%s", got)
 		}
-		o.tab().board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
-		if got := shown(o.window); !strings.Contains(got, "5 . . .") {
-			t.Errorf("after Backspace:\n%s", got)
+		if o.typed(fyne.KeyBackspace); !strings.Contains(shown(o.window), "5 . . .") {
+			t.Errorf("after Backspace:\n%s", shown(o.window))
 		}
 		o.commands.do("new")
-	}
-	o.onBoard("fourline", puzzle.Size{Rows: 4, Cols: 4})
-	for _, r := range "bwbowbwbbwbwwbwo" {
-		o.tab().board.TypedRune(r)
-	}
-	if got := o.tab().session.Problem().String(); got != "BWBO\nWBWB\nBWBW\nWBWO\n" {
-		t.Errorf("16 letters give\n%s", got)
 	}
 }
 
 func TestAnAnswerShowsNoCaret(t *testing.T) {
 	o := openWindow(t)
 	o.load("bwww\nwwww\nwwww\nwwww\n") // impossible
-	caret := func(key fyne.KeyName) bool {
-		o.tab().board.TypedKey(&fyne.KeyEvent{Name: key})
-		_, shown := o.tab().board.Caret()
-		return shown
-	}
-	if !caret(fyne.KeyRight) {
-		t.Fatal("no caret after an arrow key")
-	}
-	o.commands.do("solve")
-	o.until("message")
-	for _, key := range []fyne.KeyName{"", fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn} {
-		if caret(key) {
-			t.Errorf("%s shows a caret on an answer", key)
+	for _, c := range []struct {
+		action string
+		caret  bool
+	}{{"edit", true}, {"solve", false}, {"close", true}} {
+		o.commands.do(c.action)
+		o.wait(c.action, func() bool { return o.tab().session.Work() == nil })
+		for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyDown} {
+			o.tab().board.TypedKey(&fyne.KeyEvent{Name: key})
+			if _, shown := o.tab().board.Caret(); shown != c.caret {
+				t.Errorf("after %s, %s shows a caret: %t", c.action, key, shown)
+			}
 		}
-	}
-	if o.press(fyne.KeyEscape); !caret(fyne.KeyRight) {
-		t.Error("no caret after the answer is closed")
 	}
 }
 
@@ -111,6 +53,7 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	o := openWindow(t)
 	small := fyne.NewSize(800, 600)
 	o.win.Resize(small)
+	theme := o.app.Settings().Theme()
 	for range zooms {
 		o.commands.do("larger")
 	}
@@ -131,28 +74,35 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	if o.commands.do("larger"); o.settings.zoom() != 1.75 {
 		t.Errorf("a large window shows %g of zoom %d", o.settings.zoom(), o.settings.Zoom)
 	}
+	if o.app.Settings().Theme() != theme {
+		t.Error("the theme was replaced: with each one Fyne keeps the fonts of the one before")
+	}
 	if o.commands.do("usual"); o.settings.Zoom != defaultZoom || o.settings.shown != defaultZoom {
 		t.Errorf("back to zoom %d, shown %d", o.settings.Zoom, o.settings.shown)
 	}
 }
 
-// Board, panel and tools have room in small windows, with six tabs and a list of boards.
+// Board, panel and tools have room in small windows, enlarged ones and both languages, with six tabs and a list of boards. Nothing
+// is cut off at the right.
 func TestLayouts(t *testing.T) {
 	for _, c := range []struct {
-		size  fyne.Size
-		zoom  int
-		below bool // the panel is below the board
+		size     fyne.Size
+		zoom     int
+		language string
+		below    bool // the panel is below the board
 	}{
-		{fyne.NewSize(1180, 800), defaultZoom, false},
-		{fyne.NewSize(800, 600), defaultZoom, false},
-		{fyne.NewSize(800, 600), 5, false},
-		{fyne.NewSize(480, 360), defaultZoom, false},
-		{fyne.NewSize(390, 844), defaultZoom, true},
+		{fyne.NewSize(1180, 800), defaultZoom, "", false},
+		{fyne.NewSize(800, 600), defaultZoom, "", false},
+		{fyne.NewSize(800, 600), 5, "", false},
+		{fyne.NewSize(800, 600), 5, "zh-Hans", false},
+		{fyne.NewSize(480, 360), defaultZoom, "", false},
+		{fyne.NewSize(390, 844), defaultZoom, "", true},
 	} {
-		t.Run(fmt.Sprintf("%v at %s", c.size, zoomName(c.zoom)), func(t *testing.T) {
+		t.Run(fmt.Sprintf("%v at %s %s", c.size, zoomName(c.zoom), c.language), func(t *testing.T) {
 			o := openWindow(t)
 			o.win.Resize(c.size)
-			o.settings.change(func(s *settings) { s.Zoom = c.zoom })
+			o.settings.change(func(s *settings) { s.Zoom, s.Language = c.zoom, c.language })
+			defer o.settings.change(func(s *settings) { s.Language = "en" })
 			if o.settings.shown != c.zoom {
 				t.Errorf("shown at %s", zoomName(o.settings.shown))
 			}
@@ -164,17 +114,33 @@ func TestLayouts(t *testing.T) {
 			}
 			for i := range o.all {
 				o.tabs.Select(i)
-				o.commands.do("solve")
-				o.until("showing")
-				board, panel, all := o.tab().board, o.tab().content.Objects[1], o.tab().content.Size()
-				end := panel.Position().Add(panel.Size())
-				if end.X > all.Width || end.Y > all.Height || panel.Size().Width < panel.MinSize().Width {
-					t.Errorf("the panel ends at %v of %v and is %v wide", end, all, panel.Size().Width)
-				}
-				if b := board.Size(); (panel.Position().Y > 0) != c.below || b.Width < 100 || b.Height < 100 {
-					t.Errorf("the board has %v, the panel is at %v", b, panel.Position())
+				for _, id := range []string{"edit", "play", "solution"} {
+					o.commands.do(id)
+					o.wait(id, func() bool { return o.tab().session.Work() == nil })
+					o.fits(t, c.below)
 				}
 			}
 		})
+	}
+}
+
+// fits checks the places of the board, the panel and its chips.
+func (o *testWindow) fits(t *testing.T, below bool) {
+	t.Helper()
+	board, panel, all := o.tab().board, o.tab().content.Objects[1], o.tab().content.Size()
+	end := panel.Position().Add(panel.Size())
+	if end.X > all.Width || end.Y > all.Height || panel.Size().Width < panel.MinSize().Width {
+		t.Errorf("the panel ends at %v of %v and is %v wide", end, all, panel.Size().Width)
+	}
+	if b := board.Size(); (panel.Position().Y > 0) != below || b.Width < 100 || b.Height < 100 {
+		t.Errorf("the board has %v, the panel is at %v", b, panel.Position())
+	}
+	for _, object := range seen(panel) {
+		if c, ok := object.(*kit.Chip); ok {
+			left := fyne.CurrentApp().Driver().AbsolutePositionForObject(c).X
+			if left < panel.Position().X || left+c.Size().Width > end.X || c.Size().Width < c.MinSize().Width-1 {
+				t.Errorf("%s: %q is at %g, %g wide", o.tab().session.Puzzle.ID, c.Face().Text, left, c.Size().Width)
+			}
+		}
 	}
 }

@@ -1,6 +1,9 @@
 package gui
 
 import (
+	"bytes"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -12,6 +15,7 @@ import (
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
 	"fourfold/puzzles"
+	"fourfold/puzzles/proof"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -90,11 +94,6 @@ func (o *testWindow) load(text string) {
 	s.Boards.Load(boards, sentence.New("test"))
 }
 
-// tabChip returns the chip of a tab.
-func (o *testWindow) tabChip(i int) *kit.Chip {
-	return o.tabs.Content().(*fyne.Container).Objects[i].(*kit.Chip)
-}
-
 // nameState names the state of a tab as end-to-end tests do.
 func nameState(t *tab) string { return stateOf(t.session) }
 
@@ -109,48 +108,115 @@ func shown(w *window) string {
 	return s.Puzzle.Write(s.Problem())
 }
 
+// press gives a key to the window, as if the board had the focus.
 func (o *testWindow) press(key fyne.KeyName) { o.commands.key(&fyne.KeyEvent{Name: key}) }
 
+// typed gives a key to what has the focus.
+func (o *testWindow) typed(key fyne.KeyName) {
+	if focused := o.win.Canvas().Focused(); focused != nil {
+		focused.TypedKey(&fyne.KeyEvent{Name: key})
+		return
+	}
+	o.commands.unfocusedKey(&fyne.KeyEvent{Name: key})
+}
+
+// panel returns what the panel of the tab in front shows.
+func (o *testWindow) panel() fyne.CanvasObject { return o.tab().panel.Object() }
+
+// seen returns the visible parts of an object. test.LaidOutObjects also lists those in hidden ones.
+func seen(o fyne.CanvasObject) (all []fyne.CanvasObject) {
+	if o == nil || !o.Visible() {
+		return nil
+	}
+	all = append(all, o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			all = append(all, seen(child)...)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			all = append(all, seen(child)...)
+		}
+	}
+	return all
+}
+
+// wordsOn returns all words on an object, from the top to the bottom.
+func wordsOn(o fyne.CanvasObject) string {
+	var all []string
+	for _, o := range seen(o) {
+		switch o := o.(type) {
+		case *kit.Text:
+			all = append(all, o.Text())
+		case *kit.Chip:
+			all = append(all, o.Face().Text)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// chipOn returns the visible chip with a label.
+func chipOn(t *testing.T, o fyne.CanvasObject, label string) *kit.Chip {
+	t.Helper()
+	for _, o := range seen(o) {
+		if c, ok := o.(*kit.Chip); ok && c.AccessibilityLabel() == label {
+			return c
+		}
+	}
+	t.Fatalf("there is no %q on\n%s", label, wordsOn(o))
+	return nil
+}
+
+// Every tab solves its sample, goes through the answer by keys, and saves a certificate that is accepted.
 func TestEveryTabSolvesItsSample(t *testing.T) {
 	o := openWindow(t)
 	for i, tab := range o.all {
 		o.tabs.Select(i)
+		s := tab.session
 		o.commands.do("solve")
 		o.until("showing")
 		o.press(fyne.KeyEnd)
-		if l := tab.session.Line(); l.At() != l.Len() || l.Len() == 0 {
-			t.Errorf("%s: at %d of %d after End", tab.session.Puzzle.ID, l.At(), l.Len())
+		if l := s.Line(); l.At() != l.Len() || l.Len() == 0 {
+			t.Errorf("%s: at %d of %d after End", s.Puzzle.ID, l.At(), l.Len())
 		}
-		o.press(fyne.KeyHome)
-		o.press(fyne.KeyRight)
-		o.press(fyne.KeyRight)
-		o.press(fyne.KeyLeft)
-		if at := tab.session.Line().At(); at != 1 || !strings.Contains(wordsOn(o.panel()), "\n1 / ") {
-			t.Errorf("%s: position %d, the panel says\n%s", tab.session.Puzzle.ID, at, wordsOn(o.panel()))
+		for _, key := range []fyne.KeyName{fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft} {
+			o.press(key)
 		}
-		o.press(fyne.KeyEscape)
-		if tab.session.Answer() != nil {
-			t.Errorf("%s: Esc does not leave the solution", tab.session.Puzzle.ID)
+		if !strings.Contains(wordsOn(o.panel()), "\n1 / ") {
+			t.Errorf("%s: position %d, the panel says\n%s", s.Puzzle.ID, s.Line().At(), wordsOn(o.panel()))
+		}
+		if o.commands.action("exportProof").when {
+			path := filepath.Join(t.TempDir(), "proof.txt")
+			o.writeTo("exportProof", path)
+			text, _ := os.ReadFile(path)
+			if accepted, err := proof.Verify(t.Context(), bytes.NewReader(text)); err != nil || len(accepted) != 1 {
+				t.Errorf("%s: %v, error %v\n%s", s.Puzzle.ID, accepted, err, text)
+			}
+		}
+		if o.press(fyne.KeyEscape); s.Answer() != nil || o.commands.action("exportProof").when {
+			t.Errorf("%s: Esc does not leave the solution, or there is a certificate of no answer", s.Puzzle.ID)
 		}
 	}
 }
 
 func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o := openWindow(t)
+	busy := func(i int) bool { return o.tabs.Content().(*fyne.Container).Objects[i].(*kit.Chip).Face().Busy }
 	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
 	randomBoardOf(o.tab(), 1)
 	o.commands.do("solve")
-	if nameState(o.tab()) != "solving" {
-		t.Fatal("not solving")
-	}
 	chipOn(t, o.panel(), "Cancel")
 	o.tabs.Select(3)
 	o.commands.do("solve")
 	o.until("showing")
+	if !busy(0) || busy(3) {
+		t.Errorf("the first tab shows that it is busy: %t, the last one: %t", busy(0), busy(3))
+	}
 	o.tabs.Select(0)
 	o.commands.do("undo")
 	o.commands.do("solve")
-	if s := o.tab().session; s.Work() != nil || !s.Can().Undo {
+	if s := o.tab().session; s.Work() != nil || !s.Can().Undo || busy(0) {
 		t.Errorf("state %s after Cancel", nameState(o.tab()))
 	}
 }
