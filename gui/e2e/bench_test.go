@@ -48,6 +48,11 @@ func TestBench(t *testing.T) {
 		}
 	}
 	fmt.Printf("\nMedians of %d runs (least to most), software GL, load at the start %s\n", runs, load)
+	printTable(columns)
+}
+
+// printTable prints the medians and the extremes.
+func printTable(columns []*bench) {
 	fmt.Print("| figure |")
 	for _, b := range columns {
 		fmt.Printf(" %s %v, %s |", b.puzzle.Name, b.size, b.path)
