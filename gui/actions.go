@@ -44,9 +44,9 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 	f, e, p := w.files, exports{w.files}, w.settings
 	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", when: can.Change, run: f.askOpen}
 	recent := action{words: "Open Recent", items: f.recent(can.Change)}
-	save := action{id: "save", words: "Save", keys: "Ctrl+S", when: always, run: f.save,
+	save := action{id: "save", words: "Save", keys: "Ctrl+S", when: always, run: e.save,
 		hint: "Saves the board as it was set up, together with its list"}
-	saveAs := action{id: "saveAs", words: "Save As …", keys: "Ctrl+Shift+S", when: always, run: f.askSave,
+	saveAs := action{id: "saveAs", words: "Save As …", keys: "Ctrl+Shift+S", when: always, run: e.saveAs,
 		hint: "Saves the board as it was set up, together with its list, under another name"}
 	export := action{words: "Export", items: []action{
 		{id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
@@ -59,7 +59,7 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 			keys: "Ctrl+Shift+E", when: can.Certify, run: e.certificate},
 		line,
 		{id: "saveAnswers", words: "Save Answers …", hint: "Writes the answers to all boards of the list as the judge wants them",
-			icon: theme.DocumentSaveIcon(), when: answered(s.Batch) > 0, run: f.saveAnswers},
+			icon: theme.DocumentSaveIcon(), when: answered(s.Batch) > 0, run: e.answers},
 	}}
 	settings := action{id: "settings", words: "Settings …", hint: "Language, look, sizes, memory",
 		keys: "Ctrl+,", when: always, run: func() { askSettings(w.dialogs, p) }}

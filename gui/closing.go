@@ -87,19 +87,16 @@ func (w *window) end() { panic(ended{}) }
 
 // run runs the window until its end, and saves everything. The error says what could not be saved. After a panic it also
 // says where the boards are: they are saved as they were before the change that failed, which might fail at each start.
-func (w *window) run(show func()) (err error) {
-	defer func() {
-		value := recover()
-		if value == nil || value == any(ended{}) {
-			err = w.closed()
-			return
-		}
-		w.over.Store(true)
-		err = fmt.Errorf("%s\n\n%w", w.lastWords(), rescue.Caught(value))
-		web.Failed(err.Error())
-	}()
-	show()
-	return nil
+func (w *window) run(show func()) error {
+	err := rescue.Try(func() error { show(); return nil })
+	var p *rescue.Panic
+	if !errors.As(err, &p) || p.Value == any(ended{}) {
+		return w.closed()
+	}
+	w.over.Store(true)
+	err = fmt.Errorf("%s\n\n%w", w.lastWords(), err)
+	web.Failed(err.Error())
+	return err
 }
 
 // lastWords saves the boards after a panic, and says where they are.

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/keep"
-	"fourfold/gui/rescue"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
@@ -84,14 +83,7 @@ func (d *document) name() string { return "board-" + d.session.Puzzle.ID }
 
 // restore restores the document from the Keeper. The error says that it is damaged.
 func (d *document) restore(k *keep.Keeper) error {
-	kept, err := keep.Read(k, d.name(), keptDocument{}, func(kept *keptDocument) (err error) {
-		defer func() { // a document that makes its reader panic is damaged
-			if p := rescue.Caught(recover()); p != nil {
-				err = p
-			}
-		}()
-		return d.session.Restore(kept.Kept)
-	})
+	kept, err := keep.Read(k, d.name(), keptDocument{}, func(kept *keptDocument) error { return d.session.Restore(kept.Kept) })
 	d.bind(kept.fileState, d.session.Boards.List())
 	d.kept = d.state()
 	return err

@@ -3,8 +3,10 @@ package gui
 import (
 	"context"
 	"io"
+	"path/filepath"
 
 	"fourfold/gui/export"
+	"fourfold/gui/web"
 	"fourfold/puzzles/sentence"
 )
 
@@ -14,8 +16,56 @@ const (
 	animationSide = 720
 )
 
-// exports writes what the tab in front shows to files of other kinds.
+// exports writes the tab in front to files: its boards, answers and pictures.
 type exports struct{ *files }
+
+// save saves the boards in the file that they came from. It asks before if somebody else has changed that.
+func (e exports) save() {
+	if d := e.front(); d.file() == "" || web.Here {
+		e.saveAs()
+	} else {
+		e.replace(e.boards(d), d.file(), d.at)
+	}
+}
+
+// saveAs asks for a name and saves the boards there.
+func (e exports) saveAs() { e.ask(e.boards(e.front())) }
+
+// boards returns the boards of a document as a file: the one shown, and its list.
+func (e exports) boards(d *document) output {
+	list := d.session.Boards.List() // now: there may be another one when it is written
+	o := saving(d, ".txt", d.session.Boards.Text())
+	if d.file() != "" {
+		o.name = filepath.Base(d.file())
+	}
+	o.written = func(now fileState) { e.bind(d, now, list) }
+	return o
+}
+
+// saving returns a text as a file, whose name ends so.
+func saving(d *document, end, text string) output {
+	return output{
+		document: d, name: d.session.Puzzle.ID + end, title: tr("Save as"), verb: tr("Save"),
+		content: func(_ context.Context, to io.Writer, _ func(float64)) error {
+			_, err := io.WriteString(to, text)
+			return err
+		},
+	}
+}
+
+// answers saves the answers to the boards of the list, as the judge wants them.
+func (e exports) answers() {
+	d := e.front()
+	text, missing := d.session.Batch.Answers()
+	o := saving(d, "-answers.txt", text)
+	o.written = func(now fileState) {
+		if missing > 0 {
+			name := filepath.Base(now.Path)
+			d.session.Status.Say(sentence.New("Saved as %s. Boards without an answer are left out: %d.", name, missing))
+		}
+	}
+	e.ask(o)
+}
 
 // export asks for a name that ends so, and writes a file there.
 func (e exports) export(d *document, end string, c content) {

@@ -1,19 +1,23 @@
 package gui
 
 import (
-	"context"
-	"io"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"fourfold/gui/keep"
+	"fourfold/gui/web"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// files reads texts into documents, and writes those to files.
+// files reads boards into documents: from files, the clipboard and links.
 type files struct {
 	*saver
 	documents []*document
@@ -24,36 +28,78 @@ type files struct {
 // maxText is the limit for a text that is read, in bytes.
 const maxText = 8 << 20
 
-// reader reads boards of one of some puzzles, of which the first is most likely meant.
-type reader func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found, error)
-
-// puzzles returns all puzzles, that of the tab in front first.
-func (f *files) puzzles() []*puzzle.Puzzle {
-	front := f.front().session.Puzzle
-	all := []*puzzle.Puzzle{front}
-	for _, d := range f.documents {
-		if p := d.session.Puzzle; p != front {
-			all = append(all, p)
-		}
-	}
-	return all
+// source is a text to be read.
+type source struct {
+	name sentence.Text
+	path string                 // of its file, or empty
+	read func() ([]byte, error) // on any goroutine
 }
 
-// read reads a text, on any goroutine. The error is that of the puzzle that read furthest: most likely that is meant.
-func read(text string, from sentence.Text, how reader, puzzles []*puzzle.Puzzle) (paste.Found, error) {
-	if err := checkText(text, from); err != nil {
-		return paste.Found{}, err
+// open opens files one after the other. The tab of the last one stays in front.
+func (f *files) open(paths ...string) {
+	f.load(paste.Strictly, each(paths, func(path string) source {
+		name := sentence.New("%s", filepath.Base(path))
+		return source{name, path, func() ([]byte, error) { return keep.ReadFile(path, maxText) }}
+	})...)
+}
+
+// openChosen opens files that the browser has read.
+func (f *files) openChosen(chosen []web.File) {
+	f.load(paste.Strictly, each(chosen, func(file web.File) source {
+		name := sentence.New("%s", file.Name)
+		return source{name, file.Name, func() ([]byte, error) { return []byte(file.Content), file.Err }}
+	})...)
+}
+
+// paste shows the boards of a text.
+func (f *files) paste(text string) {
+	f.load(paste.Read, source{name: sentence.New("Pasted text"), read: func() ([]byte, error) { return []byte(text), nil }})
+}
+
+// parser parses boards of one of some puzzles, of which the first is most likely meant.
+type parser func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found, error)
+
+// load parses texts on another goroutine, since a long one may take seconds, and shows their boards.
+func (f *files) load(parse parser, sources ...source) {
+	puzzles := f.puzzles()
+	f.options.start(func() {
+		all := each(sources, func(s source) loaded { return s.load(parse, puzzles) })
+		f.options.post(func() { f.loaded(all) })
+	})
+}
+
+// loaded is what was read from a source.
+type loaded struct {
+	source
+	file  fileState
+	found paste.Found
+	err   error
+	lost  bool // there is no such file, or it cannot be read
+}
+
+// load reads and parses a text. The error is that of the puzzle that read furthest: most likely that is meant.
+func (s source) load(parse parser, puzzles []*puzzle.Puzzle) loaded {
+	l := loaded{source: s, file: stateOfFile(s.path)}
+	content, err := s.read()
+	if l.lost = err != nil; l.lost {
+		l.err = sentence.Refuse("%v could not be read: %v", s.name, sentence.FromError(err))
+		return l
 	}
-	found, err := how(text, maxBoards, puzzles...)
+	text := string(content)
+	if l.err = checkText(text, s.name); l.err != nil {
+		return l
+	}
+	l.found, err = parse(text, maxBoards, puzzles...)
 	switch {
 	case err == nil:
-		return found, nil
-	case !paste.Resembles(found.Puzzle, text):
-		return found, sentence.Refuse("%v: no board was found in this text", from)
-	case found.Puzzle == puzzles[0]:
-		return found, sentence.Refuse("%v, %v", from, sentence.FromError(err))
+	case !paste.Resembles(l.found.Puzzle, text):
+		l.err = sentence.Refuse("%v: no board was found in this text", s.name)
+	case l.found.Puzzle == puzzles[0]:
+		l.err = sentence.Refuse("%v, %v", s.name, sentence.FromError(err))
+	default:
+		l.err = sentence.Refuse("%v, read as %v, %v", s.name, sentence.New(l.found.Puzzle.Name), sentence.FromError(err))
 	}
-	return found, sentence.Refuse("%v, read as %v, %v", from, sentence.New(found.Puzzle.Name), sentence.FromError(err))
+	return l
 }
 
 // checkText says why a text cannot be one of boards, or returns nil.
@@ -69,90 +115,133 @@ func checkText(text string, from sentence.Text) error {
 	return nil
 }
 
-// take shows boards in the tab of their puzzle, and returns its document. It returns nil if that cannot take them now.
-func (f *files) take(found paste.Found, from sentence.Text) *document {
-	if !found.How.Empty() {
-		from = sentence.New("%v, understood as %v", from, found.How)
+// loaded shows the boards that were read. It names the sources without boards.
+func (f *files) loaded(all []loaded) {
+	var good, bad []sentence.Text
+	var why sentence.Text
+	for _, l := range all {
+		if l.lost {
+			f.settings.change(func(s *settings) { s.forget(l.path) })
+		}
+		if l.err != nil {
+			bad, why = append(bad, l.name), sentence.FromError(l.err)
+		} else if f.take(l) {
+			good = append(good, l.name)
+		}
 	}
-	d := f.documents[slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle == found.Puzzle })]
+	if len(bad) > 1 {
+		why = sentence.New("No boards could be read from %v", listing(bad))
+	}
+	switch {
+	case len(bad) > 0 && len(good) > 0:
+		f.front().session.Status.Fail(sentence.Refuse("%v. Opened: %v.", why, listing(good)))
+	case len(bad) > 0:
+		f.refuse(why)
+	case len(good) > 1:
+		f.front().session.Status.Say(sentence.New("Opened: %v.", listing(good)))
+	}
+}
+
+// take shows boards in the tab of their puzzle. It reports whether that can take them now.
+func (f *files) take(l loaded) bool {
+	from := l.name
+	if !l.found.How.Empty() {
+		from = sentence.New("%v, understood as %v", from, l.found.How)
+	}
+	d := f.documents[slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle == l.found.Puzzle })]
 	f.show(d)
-	if !d.session.Boards.Load(found.Boards, from) {
-		return nil
+	if !d.session.Boards.Load(l.found.Boards, from) {
+		return false
 	}
-	return d
+	if l.path != "" {
+		f.bind(d, l.file, d.session.Boards.List())
+	}
+	return true
 }
 
-// report shows an error in the tab in front. A nil error changes nothing.
-func (f *files) report(err error) {
-	if err != nil {
-		f.front().session.Status.Fail(err)
-	}
-}
-
-// unchanged adds to an error of reading that nothing was changed.
-func unchanged(err error) error {
-	if err == nil {
-		return nil
-	}
-	return sentence.Refuse("%v; nothing was changed", sentence.FromError(err))
-}
-
-// save saves the boards in the file that they came from. It asks before if somebody else has changed that.
-func (f *files) save() {
-	d := f.front()
-	if d.file() == "" {
-		f.askSave()
-		return
-	}
-	o := f.boards(d)
-	f.look(d.file(), func(now fileState, err error) {
-		write := func() { f.write(o, now.Path) }
-		switch {
-		case err != nil:
-			d.session.Status.Fail(unwritten(now, err))
-		case now == d.at || now.missing():
-			write()
-		default:
-			question := tr("%s has been changed by another program. Replace it?", filepath.Base(now.Path))
-			f.dialogs.Confirm(o.verb, question, tr("Replace"), true, write)
+// bind notes which list of boards is in a file, and offers the file to be opened again.
+func (f *files) bind(d *document, file fileState, list any) {
+	d.bind(file, list)
+	f.settings.change(func(s *settings) {
+		if !web.Here { // where no file can be opened again without asking
+			s.used(file.Path)
 		}
 	})
 }
 
-// askSave asks for a name and saves the boards there.
-func (f *files) askSave() { f.ask(f.boards(f.front())) }
-
-// boards returns the boards of a document as a file: the one shown, and its list.
-func (f *files) boards(d *document) output {
-	text, list := d.session.Boards.Text(), d.session.Boards.List() // now: there may be others when it is written
-	o := saving(d, d.session.Puzzle.ID+".txt", text)
-	if d.file() != "" {
-		o.name = filepath.Base(d.file())
-	}
-	o.written = func(now fileState) { f.bind(d, now, list) }
-	return o
-}
-
-// saving returns a text as a file.
-func saving(d *document, name, text string) output {
-	return output{
-		document: d, name: name, title: tr("Save as"), verb: tr("Save"),
-		content: func(_ context.Context, to io.Writer, _ func(float64)) error {
-			_, err := io.WriteString(to, text)
-			return err
-		},
-	}
-}
-
-// saveAnswers saves the answers to the boards of the list, as the judge wants them.
-func (f *files) saveAnswers() {
-	d := f.front()
-	text, missing := d.session.Batch.Answers()
-	o := saving(d, d.session.Puzzle.ID+"-answers.txt", text)
-	o.written = func(now fileState) {
-		if name := filepath.Base(now.Path); missing > 0 {
-			d.session.Status.Say(sentence.New("Saved as %s. Boards without an answer are left out: %d.", name, missing))
+// puzzles returns all puzzles, that of the tab in front first.
+func (f *files) puzzles() []*puzzle.Puzzle {
+	all := []*puzzle.Puzzle{f.front().session.Puzzle}
+	for _, d := range f.documents {
+		if p := d.session.Puzzle; p != all[0] {
+			all = append(all, p)
 		}
 	}
-	f.ask(o)
+	return all
 }
+
+// refuse says in the tab in front why no boards are shown.
+func (f *files) refuse(why sentence.Text) {
+	f.front().session.Status.Fail(sentence.Refuse("%v; nothing was changed", why))
+}
+
+// listing returns names one after the other.
+func listing(names []sentence.Text) sentence.Text {
+	all := names[0]
+	for _, name := range names[1:] {
+		all = sentence.New("%v, %v", all, name)
+	}
+	return all
+}
+
+// askOpen asks for a file of boards and opens it.
+func (f *files) askOpen() {
+	if web.Here {
+		web.Choose(strings.Join(boardExtensions, ","), func(chosen []web.File) {
+			f.options.post(func() { f.openChosen(chosen) })
+		})
+		return
+	}
+	open := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			f.front().session.Status.Fail(err)
+		case r != nil:
+			_ = r.Close()
+			f.open(pathOf(r.URI()))
+		}
+	}, f.dialogs.Window())
+	open.SetFilter(boardFiles{})
+	open.SetConfirmText(tr("Open"))
+	open.SetTitleText(tr("Open a file of boards"))
+	f.dialogs.Files(open, f.settings.folderFor(f.front()))
+}
+
+// boardExtensions are the extensions of files of boards.
+var boardExtensions = []string{".txt", ".text", ".in", ".fourfold", ""}
+
+// boardFiles lets ordinary files through that may hold boards. Fyne opens a file that is chosen on the window's goroutine,
+// which a pipe would hold up.
+type boardFiles struct{}
+
+// Matches implements [storage.FileFilter].
+func (boardFiles) Matches(uri fyne.URI) bool {
+	return slices.Contains(boardExtensions, strings.ToLower(uri.Extension())) && keep.CheckReadable(pathOf(uri)) == nil
+}
+
+// recent returns the actions that open the files that were used lately.
+func (f *files) recent(idle bool) []action {
+	var menu []action
+	for i, path := range f.settings.Recent {
+		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"
+		menu = append(menu, action{id: "recent" + strconv.Itoa(i+1), words: name, when: idle, run: func() { f.open(path) }})
+	}
+	if len(menu) > 0 {
+		forget := func() { f.settings.change(func(s *settings) { s.Recent = nil }) }
+		menu = append(menu, line, action{id: "clearRecent", words: "Clear List", when: always, run: forget})
+	}
+	return menu
+}
+
+// pathOf returns the path of a file as its system writes it: a URI has slashes on Windows too.
+func pathOf(uri fyne.URI) string { return filepath.FromSlash(uri.Path()) }

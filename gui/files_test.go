@@ -1,12 +1,15 @@
 package gui
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -19,6 +22,7 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 			o.tabs.Select(i)
 			o.app.Clipboard().SetContent(string(readFile(p, "sample.txt")))
 			o.commands.do("paste")
+			o.finish()
 			if o.tabs.Selected() != j {
 				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.Selected())
 			}
@@ -26,58 +30,6 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 			if got := o.app.Clipboard().Content(); !strings.HasPrefix(string(readFile(p, "sample.txt")), strings.TrimSuffix(got, p.Terminator)) {
 				t.Errorf("%s: copied %q", p.ID, got)
 			}
-		}
-	}
-}
-
-// A long text is read beside the window, which says so.
-func TestPasteOfALongText(t *testing.T) {
-	for text, want := range map[string]string{
-		strings.Repeat("bwww\nbbww\nbwww\nwwww\n\n", 2000): "Pasted text: board 1 of 2000.",
-		strings.Repeat("nothing that makes sense\n", 2000): "Pasted text: no board was found in this text",
-	} {
-		o := openWindow(t)
-		before := shown(o.window)
-		o.app.Clipboard().SetContent(text)
-		o.commands.do("paste")
-		s := o.tab().session
-		if got := s.Status.Text().String(); got != "Reading the text …" || shown(o.window) != before {
-			t.Errorf("status %q while %d bytes are read", got, len(text))
-		}
-		if o.finish(); !strings.HasPrefix(s.Status.Text().String(), want) {
-			t.Errorf("status %q, want %q", s.Status.Text(), want)
-		}
-	}
-}
-
-func TestPasteOfNonsenseSaysWhereAndKeepsTheBoard(t *testing.T) {
-	o := openWindow(t)
-	before := shown(o.window)
-	o.app.Clipboard().SetContent("bwwb\nbwxb\n")
-	o.commands.do("paste")
-	s := o.tab().session
-	if !s.Status.Failed() || !strings.HasPrefix(s.Status.Text().String(), "Pasted text, line 2: ") || shown(o.window) != before {
-		t.Errorf("status %q, board %q", s.Status.Text(), shown(o.window))
-	}
-	if o.status.text.Text() != s.Status.Text().String() {
-		t.Errorf("the status line says %q", o.status.text.Text())
-	}
-}
-
-func TestABrokenTextIsBlamedOnThePuzzleItIsFor(t *testing.T) {
-	o := openWindow(t)
-	for text, want := range map[string]string{
-		"1111\n0000\n1110\n001\n":    "Pasted text, read as Black and White, line 4: ",
-		"2\n1 1 1 1\n1 x 1 1\n":      "Pasted text, read as Tetravex, line 3: ",
-		"bwwb\nbwb\n":                "Pasted text, line 2: ",
-		"\n \n":                      "Pasted text: there is no text",
-		"nothing that makes sense\n": "Pasted text: no board was found in this text; nothing was changed",
-		"bwwb\nbxwb\nbwwb\n":         "Pasted text, line 2: ",
-	} {
-		o.app.Clipboard().SetContent(text)
-		o.commands.do("paste")
-		if got := o.tab().session.Status.Text().String(); !strings.HasPrefix(got, want) || !o.tab().session.Status.Failed() {
-			t.Errorf("%q: status %q, want %q", text, got, want)
 		}
 	}
 }
@@ -105,18 +57,166 @@ func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
 	}
 }
 
-// The status line says how a text was understood.
+// The status line says how a text was understood, or what is wrong with it.
 func TestPasteSaysWhatItUnderstood(t *testing.T) {
 	o := openWindow(t)
-	for text, want := range map[string]string{
-		"5914 4456 6854 0443":                               "Pasted text, understood as 16 values for a board of 2x2: one board.",
-		"Sample Input\n\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4": "Pasted text, understood as what stands in lines 3 to 6: one board.",
-		"bwwb\nbbwb\nbwwb\nbwww\n":                          "Pasted text: one board.",
+	for _, c := range []struct {
+		text, want string
+		failed     bool
+	}{
+		{"5914 4456 6854 0443", "Pasted text, understood as 16 values for a board of 2x2: one board.", false},
+		{"Sample Input\n\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4",
+			"Pasted text, understood as what stands in lines 3 to 6: one board.", false},
+		{"bwwb\nbbwb\nbwwb\nbwww\n", "Pasted text: one board.", false},
+		{strings.Repeat("bwww\nbbww\nbwww\nwwww\n\n", 2000), "Pasted text: board 1 of 2000.", false},
+		{"1111\n0000\n1110\n001\n", "Pasted text, read as Black and White, line 4: ", true},
+		{"2\n1 1 1 1\n1 x 1 1\n", "Pasted text, read as Tetravex, line 3: ", true},
+		{"bwwb\nbxwb\nbwwb\n", "Pasted text, line 2: ", true},
+		{"\n \n", "Pasted text: there is no text", true},
+		{"a\x00b", "Pasted text: this is not text", true},
+		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in this text; nothing was changed", true},
 	} {
-		o.app.Clipboard().SetContent(text)
+		o.show(o.documents[0])
+		before := shown(o.window)
+		o.app.Clipboard().SetContent(c.text)
 		o.commands.do("paste")
-		if s := o.tab().session; s.Status.Text().String() != want {
-			t.Errorf("%q: status %q, want %q", text, s.Status.Text(), want)
+		o.finish()
+		s := o.tab().session.Status
+		if got := s.Text().String(); !strings.HasPrefix(got, c.want) || s.Failed() != c.failed || o.status.text.Text() != got {
+			t.Errorf("%.40q: status %q, want %q; the status line says %q", c.text, got, c.want, o.status.text.Text())
+		}
+		if c.failed && shown(o.window) != before {
+			t.Errorf("%.40q: the board is %q", c.text, shown(o.window))
+		}
+	}
+}
+
+// writeFiles writes files into a folder of their own and returns their paths.
+func writeFiles(t *testing.T, texts map[string]string) map[string]string {
+	t.Helper()
+	folder, paths := t.TempDir(), map[string]string{}
+	for name, text := range texts {
+		paths[name] = filepath.Join(folder, name)
+		if err := os.WriteFile(paths[name], []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return paths
+}
+
+func TestOneBadFileOfSeveralIsNamed(t *testing.T) {
+	o := openWindow(t)
+	paths := writeFiles(t, map[string]string{
+		"flip.txt": "bbbb\nwwww\nbbbb\nwwww\n", "bad.txt": "bwwb\nbxwb\n", "swap.txt": "1111\n0000\n1110\n0010\n\n1010\n0101\n1010\n0101\n",
+		"worse.txt": "?",
+	})
+	gone := filepath.Join(t.TempDir(), "gone.txt")
+	for _, c := range []struct {
+		open   []string
+		failed bool
+		want   string
+	}{
+		{[]string{paths["flip.txt"], paths["bad.txt"]}, true, "bad.txt, line 2: "},
+		{[]string{paths["bad.txt"], paths["flip.txt"]}, true, "Opened: flip.txt."},
+		{[]string{gone, paths["flip.txt"]}, true, "gone.txt could not be read"},
+		{[]string{paths["bad.txt"], paths["worse.txt"]}, true, "No boards could be read from bad.txt, worse.txt; nothing was changed."},
+		{[]string{paths["bad.txt"], paths["flip.txt"], gone}, true, "No boards could be read from bad.txt, gone.txt. Opened: flip.txt."},
+		{[]string{paths["bad.txt"]}, true, "; nothing was changed."},
+		{[]string{paths["flip.txt"], paths["flip.txt"]}, false, "Opened: flip.txt, flip.txt."},
+	} {
+		o.tabs.Select(0)
+		o.files.open(c.open...)
+		o.finish()
+		s := o.tab().session
+		if got := s.Status.Text().String(); s.Status.Failed() != c.failed || !strings.Contains(got, c.want) {
+			t.Errorf("%v: status %q, want %q", each(c.open, filepath.Base), got, c.want)
+		}
+		if slices.Contains(c.open, paths["flip.txt"]) && o.tab().file() != paths["flip.txt"] {
+			t.Errorf("%v: open is %q", each(c.open, filepath.Base), o.tab().file())
+		}
+	}
+}
+
+// Pipes, devices and folders are named with the reason. The other files open.
+func TestNoOrdinaryFileOfSeveralIsNamed(t *testing.T) {
+	o := openWindow(t)
+	good := writeFiles(t, map[string]string{"flip.txt": "bbbb\nwwww\nbbbb\nwwww\n"})["flip.txt"]
+	folder := filepath.Join(t.TempDir(), "folder")
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := errors.Join(os.Mkdir(folder, 0o700), makePipe(pipe)); err != nil {
+		t.Skip("no pipes with names:", err)
+	}
+	for bad, want := range map[string]string{
+		pipe: "pipe could not be read: this is not an ordinary file. Opened: flip.txt.", folder: "folder could not be read: this is a folder. Opened: flip.txt.",
+		os.DevNull: "null could not be read: this is not an ordinary file. Opened: flip.txt.",
+	} {
+		o.tabs.Select(1)
+		o.files.open(bad, good)
+		o.finish()
+		if s := o.tab().session; !s.Status.Failed() || s.Status.Text().String() != want || o.tab().file() != good {
+			t.Errorf("status %q, want %q; file %q", s.Status.Text(), want, o.tab().file())
+		}
+	}
+	if (boardFiles{}).Matches(storage.NewFileURI(pipe)) || !(boardFiles{}).Matches(storage.NewFileURI(good)) {
+		t.Error("a pipe is offered, or a file is not")
+	}
+}
+
+func TestOpenShowsFilesOfBoardsOnly(t *testing.T) {
+	folder := t.TempDir()
+	for name, want := range map[string]bool{
+		"boards.txt": true, "BOARDS.TXT": true, "p7.in": true, "boards": true,
+		"board.png": false, "solution.gif": false, "rules.md": false, "fourfold.exe": false,
+	} {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := (boardFiles{}).Matches(storage.NewFileURI(path)); got != want {
+			t.Errorf("%s: %t", name, got)
+		}
+	}
+}
+
+func TestOpenRecentIsASubmenu(t *testing.T) {
+	o := openWindow(t)
+	recent := func() *fyne.MenuItem {
+		i := slices.IndexFunc(o.menus.main.Items[0].Items, func(item *fyne.MenuItem) bool { return item.Label == "Open Recent" })
+		return o.menus.main.Items[0].Items[i]
+	}
+	if item := recent(); !item.Disabled {
+		t.Error("it can be opened while there is nothing in it")
+	}
+	paths := writeFiles(t, map[string]string{"one.txt": "bbbb\nwwww\nbbbb\nwwww\n", "two.txt": "bwbb\nwwww\nbbbb\nwwww\n"})
+	o.files.open(paths["one.txt"], paths["two.txt"])
+	o.finish()
+	items := recent().ChildMenu.Items
+	if recent().Disabled || len(items) != 4 || !strings.HasPrefix(items[0].Label, "two.txt  (") {
+		t.Fatalf("%d entries", len(items))
+	}
+	items[1].Action()
+	o.finish()
+	if o.tab().file() != paths["one.txt"] {
+		t.Errorf("%q is open", o.tab().file())
+	}
+	items = recent().ChildMenu.Items
+	items[len(items)-1].Action()
+	if item := recent(); !item.Disabled || len(o.settings.Recent) != 0 {
+		t.Errorf("%v are left", o.settings.Recent)
+	}
+}
+
+// The name of a puzzle among the files brings its tab to the front.
+func TestTakePuzzle(t *testing.T) {
+	o := openWindow(t)
+	for _, id := range []string{"tetravex", "swap"} {
+		o.take([]string{id})
+		o.finish()
+		if got := o.tab().session.Puzzle.ID; got != id {
+			t.Errorf("%s is in front, want %s", got, id)
+		}
+		if o.tab().session.Status.Failed() {
+			t.Errorf("%s: a failure is shown", id)
 		}
 	}
 }

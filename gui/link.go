@@ -41,7 +41,7 @@ func (f *files) follow(fragment string) bool {
 		d, boards, err = f.linked(l)
 	}
 	if err != nil {
-		f.report(unchanged(err))
+		f.refuse(sentence.FromError(err))
 		return false
 	}
 	f.show(d)

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -64,10 +63,10 @@ func (s *saver) ask(o output) {
 	s.askPath(o, filepath.Join(s.settings.folderFor(o.document), o.name), nil)
 }
 
-// askPath is ask with a path to begin with, and the reason why it cannot be taken, or nil.
+// askPath asks for a path, which begins with the one given. The problem is why that one cannot be written, or nil.
 func (s *saver) askPath(o output, path string, problem error) {
 	var entry *kit.Entry
-	f := s.dialogs.Form(o.title, o.verb, func() { s.check(o, entry.Text) })
+	f := s.dialogs.Form(o.title, o.verb, func() { s.replace(o, o.absolute(entry.Text), fileState{}) })
 	browse := s.dialogs.Button(kit.Face{Text: tr("Folder …"), Icon: theme.FolderOpenIcon()}, func() {
 		s.dialogs.Close()
 		s.askFolder(o, filepath.Base(entry.Text))
@@ -93,62 +92,70 @@ func (s *saver) askFolder(o output, name string) {
 	s.dialogs.Files(folders, s.settings.folderFor(o.document))
 }
 
-// check writes a file at a path that was typed. It asks again if that cannot be, and before it replaces a file.
-func (s *saver) check(o output, typed string) {
-	path := absolute(typed)
+// absolute returns the path that a person has typed. It begins in the home folder unless it begins at the root.
+func (o output) absolute(path string) string {
+	if path = strings.TrimSpace(path); !filepath.IsAbs(path) {
+		home, _ := os.UserHomeDir()
+		path = filepath.Join(home, strings.TrimPrefix(path, "~"))
+	}
 	if filepath.Ext(path) == "" {
 		path += filepath.Ext(o.name)
 	}
-	accept := func() {
-		s.settings.change(func(s *settings) { s.Folder = filepath.Dir(path) })
-		s.write(o, path)
-	}
-	s.look(path, func(now fileState, err error) {
-		switch {
-		case err != nil:
-			s.askPath(o, typed, err)
-		case now.missing():
-			accept()
-		default:
-			s.dialogs.Confirm(o.title, tr("%s already exists. Replace it?", filepath.Base(path)), tr("Replace"), false, accept)
-		}
-	})
+	return filepath.Clean(path)
 }
 
-// look finds the state of a file on another goroutine, and why it cannot be written.
-func (s *saver) look(path string, then func(fileState, error)) {
+// replace writes a file. It asks before it replaces one in another state than the known one, and asks for another path if
+// there can be no such file.
+func (s *saver) replace(o output, path string, known fileState) {
 	s.options.start(func() {
-		var err error
-		if folder, bad := os.Stat(filepath.Dir(path)); bad != nil || !folder.IsDir() {
-			err = sentence.Refuse("there is no such folder")
-		} else if bad := keep.CheckWritable(path); bad != nil {
-			err = &sentence.Refusal{What: keep.Reason(bad), Err: bad}
-		}
-		now := stateOfFile(path)
-		s.options.post(func() { then(now, err) })
+		now, err := stateOfFile(path), keep.CheckWritable(path)
+		s.options.post(func() {
+			write := func() { s.write(o, path) }
+			switch {
+			case err != nil:
+				s.askPath(o, path, err)
+			case now == known || now.missing():
+				write()
+			case known.Path != "":
+				question := tr("%s has been changed by another program. Replace it?", filepath.Base(path))
+				s.dialogs.Confirm(o.verb, question, tr("Replace"), true, write)
+			default:
+				s.dialogs.Confirm(o.title, tr("%s already exists. Replace it?", filepath.Base(path)), tr("Replace"), false, write)
+			}
+		})
 	})
 }
 
 // write writes a file. A sheet shows the progress of one that takes long, and can cancel it.
 func (s *saver) write(o output, path string) {
 	ctx, cancel := context.WithCancel(s.ctx)
-	sheet := &progressSheet{saver: s, name: filepath.Base(path), cancel: cancel}
-	sheet.done.Store(-1)
+	sheet := &progressSheet{saver: s, name: filepath.Base(path), done: -1, cancel: cancel}
+	sheet.openLater()
 	s.writing++
 	s.group.Add(1)
 	s.options.start(func() {
 		defer s.group.Done()
 		defer cancel()
-		err := writeFile(path, func(to io.Writer) error {
-			return o.content(web.Yield(ctx), to, func(done float64) { sheet.done.Store(int32(1000 * done)) })
-		})
+		var content bytes.Buffer // whole: what is written half leaves nothing in anybody's folder
+		err := o.content(web.Yield(ctx), &content, func(done float64) { s.options.post(func() { sheet.set(done) }) })
+		if err == nil {
+			err = writeFile(path, content.Bytes())
+		}
 		now := stateOfFile(path)
 		s.options.post(func() {
 			sheet.end()
 			s.wrote(o, now, err)
 		})
 	})
-	s.options.start(func() { sheet.follow(ctx) })
+}
+
+// writeFile writes a file, and in a browser gives it to that.
+func writeFile(path string, content []byte) error {
+	if web.Here {
+		web.Download(filepath.Base(path), content)
+		return nil
+	}
+	return keep.WriteFile(path, 0o644, content)
 }
 
 // wrote tells how writing went.
@@ -158,8 +165,9 @@ func (s *saver) wrote(o output, now fileState, err error) {
 	case errors.Is(err, context.Canceled):
 		status.Fail(sentence.Refuse("%s was not written", name))
 	case err != nil:
-		status.Fail(unwritten(now, err))
+		status.Fail(sentence.Refuse("%s could not be written: %v", name, sentence.FromError(err)))
 	default:
+		s.settings.change(func(s *settings) { s.Folder = filepath.Dir(now.Path) })
 		status.Say(sentence.New("Saved as %s.", name))
 		if o.written != nil {
 			o.written(now)
@@ -168,11 +176,6 @@ func (s *saver) wrote(o output, now fileState, err error) {
 	if s.writing--; s.writing == 0 {
 		s.idle(err)
 	}
-}
-
-// unwritten says that a file could not be written, and why.
-func unwritten(file fileState, err error) error {
-	return sentence.Refuse("%s could not be written: %v", filepath.Base(file.Path), keep.Reason(err))
 }
 
 // stop ends all writing. It waits until nothing is left of it in anybody's folder, though not long for a slow disk.
@@ -186,67 +189,45 @@ func (s *saver) stop() {
 	}
 }
 
-// writeFile writes a file, and in a browser gives it to that.
-func writeFile(path string, content func(io.Writer) error) error {
-	if !web.Here {
-		return keep.WriteFile(path, 0o644, content)
-	}
-	var written bytes.Buffer
-	if err := content(&written); err != nil {
-		return err
-	}
-	web.Download(filepath.Base(path), written.Bytes())
-	return nil
-}
-
-// absolute returns the path that a person has typed. It begins in the home folder unless it begins at the root.
-func absolute(path string) string {
-	path = strings.TrimSpace(path)
-	if filepath.IsAbs(path) {
-		return filepath.Clean(path)
-	}
-	home, _ := os.UserHomeDir()
-	return filepath.Join(home, strings.TrimPrefix(path, "~"))
-}
-
 // progressSheet shows how much of a file is written.
 type progressSheet struct {
 	saver  *saver
 	name   string
-	done   atomic.Int32 // parts in a thousand, or -1 where that is not known
+	done   float64 // from 0 to 1, or -1 where that is not known
 	cancel func()
-	meter  *kit.Meter
+	meter  *kit.Meter // nil until the sheet is open
 	close  func()
 	ended  bool
 }
 
-// follow shows the sheet from some time on until ctx ends.
-func (p *progressSheet) follow(ctx context.Context) {
-	for wait := 300 * time.Millisecond; ; wait = 100 * time.Millisecond {
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(wait):
-			p.saver.options.post(p.show)
-		}
-	}
+// openLater opens the sheet after some time, when no other dialog is open.
+func (p *progressSheet) openLater() {
+	time.AfterFunc(300*time.Millisecond, func() { p.saver.options.post(p.open) })
 }
 
-// show shows the progress. The sheet opens when no other dialog is open.
-func (p *progressSheet) show() {
+func (p *progressSheet) open() {
 	d := p.saver.dialogs
-	if p.ended || p.close == nil && d.Open() {
+	switch {
+	case p.ended:
+		return
+	case d.Open():
+		p.openLater()
 		return
 	}
-	if p.close == nil {
-		p.meter = kit.NewMeter()
-		kit.Show(p.meter, p.done.Load() >= 0)
-		p.close = d.Sheet(kit.Sheet{
-			Title: tr("Writing %s …", p.name), Body: p.meter, Width: 400, Closed: p.cancel,
-			Buttons: []*kit.Chip{d.Button(kit.Face{Text: tr("Cancel")}, p.cancel)},
-		})
+	p.meter = kit.NewMeter()
+	p.close = d.Sheet(kit.Sheet{
+		Title: tr("Writing %s …", p.name), Body: p.meter, Width: 400, Closed: p.cancel,
+		Buttons: []*kit.Chip{d.Button(kit.Face{Text: tr("Cancel")}, p.cancel)},
+	})
+	p.set(p.done)
+}
+
+// set shows how much is done.
+func (p *progressSheet) set(done float64) {
+	if p.done = done; p.meter != nil {
+		kit.Show(p.meter, done >= 0)
+		p.meter.Set(done, theme.ColorNamePrimary)
 	}
-	p.meter.Set(float64(p.done.Load())/1000, theme.ColorNamePrimary)
 }
 
 // end closes the sheet.

@@ -21,19 +21,12 @@ import (
 var errNoDisplay = errors.New(`there is no display to open a window on; "fourfold help" tells what works without`)
 
 // Open calls program, which opens the window and returns when it is closed. The error says in one sentence why there
-// cannot be a window, or is that of the program. Other panics go on.
-func Open(program func() error) (err error) {
+// cannot be a window, or is that of the program. A panic of the program is an error too.
+func Open(program func() error) error {
 	if err := prepare(); err != nil {
 		return err
 	}
-	defer func() {
-		if p := rescue.Caught(recover()); p != nil {
-			if err = explain(p); err == error(p) {
-				panic(p)
-			}
-		}
-	}()
-	return explain(program())
+	return explain(rescue.Try(program))
 }
 
 // Range of FYNE_SCALE. The toolkit draws nothing at less, and makes windows larger than any display at more.

@@ -1,8 +1,6 @@
 package keep
 
 import (
-	"bufio"
-	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -29,53 +27,33 @@ func (d disk) Read(file string) ([]byte, error) { return ReadFile(d.path(file), 
 // Write implements [Folder]. Only the user can read the file.
 func (d disk) Write(file string, content []byte) error {
 	if err := os.MkdirAll(string(d), 0o700); err != nil {
-		return err
+		return forPeople(err)
 	}
-	return replaceFile(d.path(file), 0o600, bytes.NewReader(content))
+	return WriteFile(d.path(file), 0o600, content)
 }
 
 // Rename implements [Folder].
 func (d disk) Rename(from, to string) error { return os.Rename(d.path(from), d.path(to)) }
 
-// WriteFile replaces a file by what content writes, through symbolic links, or makes a new one with the permissions
-// perm. A file that is there keeps its permissions, and its owner if the system allows it. After an error it is what it
-// was before. The content goes to the system's temporary folder first: even a killed program leaves nothing in the
-// folder of the file, except while the complete content is copied.
-func WriteFile(path string, perm fs.FileMode, content func(io.Writer) error) error {
-	f, err := os.CreateTemp("", "fourfold-*")
-	if err != nil {
-		return err
-	}
-	_ = os.Remove(f.Name()) // so that a killed program leaves nothing; Windows removes it only when it is closed
-	defer func() { _, _ = f.Close(), os.Remove(f.Name()) }()
-	out := bufio.NewWriter(f)
-	if err = content(out); err == nil {
-		err = out.Flush()
-	}
+// WriteFile replaces a file through symbolic links, or makes a new one with the permissions perm. A file that is there
+// keeps its permissions, and its owner if the system allows it. After an error it is what it was before. Nobody reads half
+// of it. The error is meant for people.
+func WriteFile(path string, perm fs.FileMode, content []byte) error {
+	path, old, err := destination(path)
 	if err == nil {
-		_, err = f.Seek(0, io.SeekStart)
+		err = replace(path, old, perm, content)
 	}
-	if err != nil {
-		return err
-	}
-	return replaceFile(path, perm, f)
+	return forPeople(err)
 }
 
-// replaceFile replaces a file or makes a new one. Nobody reads half of it.
-func replaceFile(path string, perm fs.FileMode, content io.Reader) error {
-	path, old, err := destination(path)
-	if err != nil {
-		return err
-	}
+// replace moves a new file to a path. A killed program leaves the new file only where it is killed while it writes that.
+func replace(path string, old fs.FileInfo, perm fs.FileMode, content []byte) error {
 	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.tmp")
-	if errors.Is(err, fs.ErrPermission) {
-		return &sentence.Refusal{What: sentence.New("you may not write files in %s", filepath.Dir(path)), Err: err}
-	}
 	if err != nil {
 		return err
 	}
 	defer func() { _, _ = f.Close(), os.Remove(f.Name()) }() // of no effect after a success
-	if _, err = io.Copy(f, content); err != nil {
+	if _, err = f.Write(content); err != nil {
 		return err
 	}
 	if old != nil {
@@ -88,11 +66,14 @@ func replaceFile(path string, perm fs.FileMode, content io.Reader) error {
 	return atomic.ReplaceFile(f.Name(), path)
 }
 
-// destination returns the file that a path leads to, and what the system knows of it, or nil for a new one. The error
-// says why it cannot be written.
+// destination returns the file that a path leads to, and its state, or nil for a new one. The error says why it cannot be
+// written.
 func destination(path string) (string, fs.FileInfo, error) {
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
+	}
+	if folder, err := os.Stat(filepath.Dir(path)); err != nil || !folder.IsDir() {
+		return "", nil, sentence.Refuse("there is no such folder")
 	}
 	info, err := os.Stat(path)
 	switch {
@@ -109,7 +90,7 @@ func destination(path string) (string, fs.FileInfo, error) {
 // CheckWritable says why WriteFile cannot write to a path, or returns nil.
 func CheckWritable(path string) error {
 	_, _, err := destination(path)
-	return err
+	return forPeople(err)
 }
 
 // ReadFile reads a file with limit bytes at most. It refuses pipes and devices, which it might wait for.
@@ -149,18 +130,23 @@ func ordinary(info fs.FileInfo) error {
 	return nil
 }
 
-// Reason returns why a file cannot be written, without the names of temporary files.
-func Reason(err error) sentence.Text {
+// forPeople returns an error of writing as a sentence, without the names of temporary files.
+func forPeople(err error) error {
+	var what sentence.Text
 	var number syscall.Errno
 	switch {
+	case err == nil:
+		return nil
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
-		return sentence.New("the disk is full")
+		what = sentence.New("the disk is full")
 	case errors.Is(err, syscall.EROFS):
-		return sentence.New("the disk is read-only")
+		what = sentence.New("the disk is read-only")
 	case errors.Is(err, fs.ErrPermission):
-		return sentence.New("you may not write files there")
+		what = sentence.New("you may not write files there")
 	case errors.As(err, &number):
-		return sentence.New("%s", number.Error())
+		what = sentence.New("%s", number.Error())
+	default:
+		what = sentence.FromError(err)
 	}
-	return sentence.FromError(err)
+	return &sentence.Refusal{What: what, Err: err}
 }

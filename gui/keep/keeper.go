@@ -55,25 +55,22 @@ type Keeper struct {
 	held   []io.Closer  // until the Keeper is closed: the lock of the folder, and calls
 	calls  net.Listener // of later starts, or nil
 
-	saving sync.Mutex // held while documents are written
-	told   string     // what Failed was called with last
+	saving sync.Mutex                   // held while documents are written
+	sums   map[string][sha256.Size]byte // of the documents that were written
+	told   string                       // what Failed was called with last
 
-	mu        sync.Mutex
-	documents map[string]*document
-	timer     *time.Timer // of the next saving, or nil
-	closed    bool
-}
-
-// document is the state of a document in the Keeper.
-type document struct {
-	value   func() any
-	unsaved bool
-	sum     [sha256.Size]byte // of the content that was last written
+	mu      sync.Mutex
+	unsaved map[string]func() any // the values of documents
+	timer   *time.Timer           // of the next saving, or nil
+	closed  bool
 }
 
 // New returns a Keeper for a folder that no other window uses.
 func New(folder Folder) *Keeper {
-	return &Keeper{folder: folder, Failed: func(error) {}, told: fmt.Sprint(nil), documents: map[string]*document{}}
+	return &Keeper{
+		folder: folder, Failed: func(error) {}, told: fmt.Sprint(nil),
+		sums: map[string][sha256.Size]byte{}, unsaved: map[string]func() any{},
+	}
 }
 
 // Folder returns the folder of the documents, or nil.
@@ -84,15 +81,10 @@ func (k *Keeper) Folder() Folder { return k.folder }
 func (k *Keeper) Put(name string, value func() any) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.closed || !k.Notice.Empty() {
-		return
+	if !k.closed && k.Notice.Empty() {
+		k.unsaved[name] = value
+		k.saveAfter(delay)
 	}
-	if k.documents[name] == nil {
-		k.documents[name] = &document{}
-	}
-	d := k.documents[name]
-	d.value, d.unsaved = value, true
-	k.saveAfter(delay)
 }
 
 // saveAfter starts the timer, unless it runs.
@@ -107,8 +99,13 @@ func (k *Keeper) Flush() error {
 	k.saving.Lock()
 	defer k.saving.Unlock()
 	var failed error
-	for _, name := range k.names() {
-		failed = cmp.Or(failed, k.save(name))
+	all := k.take()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		if err := k.save(name, all[name]); err != nil {
+			what := sentence.New("Nothing can be saved in %s: %v", k.folder.String(), sentence.FromError(err))
+			failed = cmp.Or(failed, error(&sentence.Refusal{What: what, Err: err}))
+			k.retry(name, all[name])
+		}
 	}
 	if words := fmt.Sprint(failed); words != k.told {
 		k.told = words
@@ -117,53 +114,50 @@ func (k *Keeper) Flush() error {
 	return failed
 }
 
-// names returns the names of the documents in order, and stops the timer.
-func (k *Keeper) names() []string {
+// take returns all unsaved documents, and stops the timer.
+func (k *Keeper) take() map[string]func() any {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.timer != nil {
 		k.timer.Stop()
 		k.timer = nil
 	}
-	return slices.Sorted(maps.Keys(k.documents))
+	all := k.unsaved
+	k.unsaved = map[string]func() any{}
+	return all
 }
 
-// save saves a document, if it has changed.
-func (k *Keeper) save(name string) error {
-	k.mu.Lock()
-	d := k.documents[name]
-	unsaved, value := d.unsaved, d.value
-	d.unsaved = false
-	k.mu.Unlock()
-	if !unsaved {
-		return nil
-	}
-	content, err := encode(name, value)
-	sum := sha256.Sum256(content)
-	if err == nil && sum != d.sum {
-		err = k.folder.Write(name+extension, content)
-	}
-	if err == nil {
-		d.sum = sum
-		return nil
-	}
+// retry saves a document again after a pause, unless a newer value was put meanwhile.
+func (k *Keeper) retry(name string, value func() any) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	d.unsaved = true
+	if k.unsaved[name] == nil {
+		k.unsaved[name] = value
+	}
 	if !k.closed {
 		k.saveAfter(pause)
 	}
-	return &sentence.Refusal{What: sentence.New("Nothing can be saved in %s: %v", k.folder.String(), Reason(err)), Err: err}
 }
 
-// encode returns the content of a document. A panic of value becomes an error, so that others are saved all the same.
-func encode(name string, value func() any) (content []byte, err error) {
-	defer func() {
-		if p := rescue.Caught(recover()); p != nil {
-			err = fmt.Errorf("%s cannot be saved: %v", name, p.Value)
+// save writes a document, unless its content is what was written last. A panic of value is an error, so that the other
+// documents are saved all the same.
+func (k *Keeper) save(name string, value func() any) error {
+	var content []byte
+	err := rescue.Try(func() (err error) {
+		content, err = json.Marshal(value())
+		return err
+	})
+	var p *rescue.Panic
+	if errors.As(err, &p) {
+		return fmt.Errorf("%s: %v", name, p.Value)
+	}
+	sum := sha256.Sum256(content)
+	if err == nil && sum != k.sums[name] {
+		if err = k.folder.Write(name+extension, content); err == nil {
+			k.sums[name] = sum
 		}
-	}()
-	return json.Marshal(value())
+	}
+	return err
 }
 
 // Close saves all that was put, and leaves the folder to others.
@@ -197,7 +191,7 @@ func Read[T any](k *Keeper, name string, fresh T, check func(*T) error) (T, erro
 		err = parse(content, &value)
 	}
 	if err == nil {
-		err = check(&value)
+		err = rescue.Try(func() error { return check(&value) })
 	}
 	if err != nil {
 		return fresh, k.setAside(name, err)

@@ -16,7 +16,7 @@ func TestWriteFileKeepsTheOwner(t *testing.T) {
 	if err := os.Chown(path, owner, group); err != nil {
 		t.Skip("only the superuser may do that:", err)
 	}
-	if err := WriteFile(path, 0o644, text("new")); err != nil {
+	if err := WriteFile(path, 0o644, []byte("new")); err != nil {
 		t.Fatal(err)
 	}
 	info, err := os.Stat(path)

@@ -1,5 +1,5 @@
-// Package rescue brings panics to where they can be answered: those of all goroutines to the one of the window,
-// which saves the boards before the program ends.
+// Package rescue turns panics into errors, and brings those of all goroutines to the goroutine of the window, which saves
+// the boards before the program ends.
 package rescue
 
 import (
@@ -7,7 +7,7 @@ import (
 	"runtime/debug"
 )
 
-// Panic is what somebody has panicked with, and the stack at that time. It is an error.
+// Panic is the value of a panic, with the stack at that time. It is an error.
 type Panic struct {
 	Value any
 	Stack []byte
@@ -16,26 +16,25 @@ type Panic struct {
 // Error returns all that is known, in the form of Go's own report.
 func (p *Panic) Error() string { return fmt.Sprintf("panic: %v\n\n%s", p.Value, p.Stack) }
 
-// Caught returns the panic whose value a deferred function has recovered, or nil for no value. It must be called
-// by that function itself: later the stack is another one.
-func Caught(value any) *Panic {
-	switch p := value.(type) {
-	case nil:
-		return nil
-	case *Panic: // it has been posted here
-		return p
-	}
-	return &Panic{Value: value, Stack: debug.Stack()}
+// Try runs f and returns its error. A panic of f becomes a *Panic.
+func Try(f func() error) (err error) {
+	defer func() {
+		switch value := recover().(type) {
+		case nil:
+		case *Panic: // it comes from another goroutine
+			err = value
+		default:
+			err = &Panic{Value: value, Stack: debug.Stack()}
+		}
+	}()
+	return f()
 }
 
 // Go runs f on a goroutine of its own. A panic of f becomes one of the function that is posted then.
 func Go(post func(func()), f func()) {
 	go func() {
-		defer func() {
-			if p := Caught(recover()); p != nil {
-				post(func() { panic(p) })
-			}
-		}()
-		f()
+		if err := Try(func() error { f(); return nil }); err != nil {
+			post(func() { panic(err) })
+		}
 	}()
 }
