@@ -8,6 +8,7 @@ import (
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transform"
 )
 
 // askSize asks for another size of the board.
@@ -16,7 +17,7 @@ func askSize(d *kit.Dialogs, s *session.Session) {
 	var entry *kit.Entry
 	f := d.Form(tr("Size of the board"), tr("Apply"), func() {
 		size, _ := parseSize(p, entry.Text) // the form has checked it
-		s.Boards.Resize(size)
+		s.Boards.Transform(transform.Resize(size))
 	})
 	hint := tr("%v to %v, such as %v", sizeName(p.Min), sizeName(p.Max), sizeName(p.Sizes[0]))
 	entry = sizeEntry(f, p, s.Problem().Size(), hint)

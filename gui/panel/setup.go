@@ -3,6 +3,7 @@ package panel
 import (
 	"cmp"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -44,10 +45,14 @@ func setup(s *session.Session, w Window) Story {
 // goal says what a board asks for; where there are several goals, one is chosen.
 func goal(s *session.Session) Block {
 	title := Text{kit.Title, tr("Set up your board")}
-	goals, now := s.Boards.Goals()
-	if len(goals) == 0 {
+	if len(s.Puzzle.Goals) == 0 {
 		return Column.of(title, Text{kit.Plain, tr(s.Puzzle.Goal)}, nil)
 	}
+	var goals []transform.Transform
+	for i := range s.Puzzle.Goals {
+		goals = append(goals, transform.Toward(s.Puzzle, i))
+	}
+	now := s.Problem().Goal()
 	choice := menu(tr("Goal: %s", say(goals[now].Name)), tr("What is to be reached"), func() []*fyne.MenuItem {
 		items := changes(s, goals)
 		items[now].Checked = true
@@ -70,7 +75,7 @@ func sizes(s *session.Session, w Window) items {
 	byArea := func(a, b puzzle.Size) int { return cmp.Or(a.Rows*a.Cols-b.Rows*b.Cols, a.Rows-b.Rows) }
 	return func() (all []*fyne.MenuItem) {
 		for _, size := range slices.SortedFunc(slices.Values(s.Puzzle.Sizes), byArea) {
-			i := fyne.NewMenuItem(sizeName(size), func() { s.Boards.Resize(size) })
+			i := fyne.NewMenuItem(sizeName(size), func() { s.Boards.Transform(transform.Resize(size)) })
 			i.Checked = size == s.Problem().Size()
 			all = append(all, i)
 		}
@@ -98,10 +103,10 @@ func levels(s *session.Session, w Window) items {
 // transforms returns the items of the menu of changes of the whole board.
 func transforms(s *session.Session) items {
 	return func() []*fyne.MenuItem {
-		all := changes(s, s.Boards.Transforms())
+		all := changes(s, transform.All(s.Puzzle, s.Problem(), rand.Uint64()))
 		if value, picked := s.Input.Paint(); picked {
 			all = append(all, fyne.NewMenuItemSeparator())
-			all = append(all, changes(s, s.Boards.Fills(value))...)
+			all = append(all, changes(s, transform.Fills(s.Puzzle, s.Problem(), value))...)
 		}
 		return all
 	}

@@ -72,6 +72,30 @@ func (a *Answer) Toggle() {
 	}
 }
 
+// Speed is how fast the steps of an answer follow one another.
+type Speed struct {
+	Name string
+	Move time.Duration // how long a move takes; 0 if nothing is animated
+	Hold time.Duration // the rest after it
+}
+
+// Speeds are the speeds that can be chosen, the slowest first.
+var Speeds = []Speed{
+	times("0.25×", 4), times("0.5×", 2), times("1×", 1), times("2×", 0.5), times("4×", 0.25),
+	{Name: "No animation", Hold: 600 * time.Millisecond},
+}
+
+// DefaultSpeed is the index of 1x in Speeds.
+const DefaultSpeed = 2
+
+func times(name string, factor float64) Speed {
+	return Speed{
+		Name: name,
+		Move: time.Duration(factor * float64(250*time.Millisecond)),
+		Hold: time.Duration(factor * float64(350*time.Millisecond)),
+	}
+}
+
 // Pause stops playing at the position.
 func (a *Answer) Pause() {
 	if a.Playing() {

@@ -12,10 +12,11 @@ import (
 // be changed meanwhile. It ends when other boards are opened.
 type Batch struct {
 	session *Session
-	solving *list // or nil
-	task    *task[[]Verdict]
-	left    []int // places that are still to be solved
-	of      int   // boards to be solved when it started
+	solving *list                 // or nil
+	task    *task[puzzle.Outcome] // the search for the first of left
+	left    []int                 // places that are still to be solved
+	of      int                   // boards to be solved when it started
+	told    time.Time             // when the listener was called
 }
 
 // Verdict is what is known of a board of the list.
@@ -103,32 +104,27 @@ func (b *Batch) Start() {
 	b.session.Status.Say(sentence.Count(b.of, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
 }
 
-// next solves some more boards, for as long as the window waits between two reports of progress.
+// next solves the next board. The listener is called no more often than progress is shown.
 func (b *Batch) next() {
-	p, places, boards := b.session.Puzzle, b.left, b.solving.boards()
-	options := puzzle.Options{Memory: b.session.limits.Memory}
-	b.task = start(b.session, options, func(ctx context.Context, o puzzle.Options) (found []Verdict, _ error) {
-		for end := time.Now().Add(tick); len(found) < len(places) && (len(found) == 0 || time.Now().Before(end)); {
-			place := places[len(found)]
-			v := solveBoard(ctx, o, p, boards[place], place)
-			if ctx.Err() != nil {
-				break
-			}
-			found = append(found, v)
+	place := b.left[0]
+	board, options := b.solving.lines[place].start, puzzle.Options{Memory: b.session.limits.Memory}
+	b.task = start(b.session, options, func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+		if err := board.Check(); err != nil {
+			return puzzle.Outcome{}, err
 		}
-		return found, nil
+		return board.Solve(ctx, o)
 	}, func() {
-		found := b.task.result
-		for i, v := range found {
-			b.solving.verdicts[places[i]] = v
-		}
-		if b.left = places[len(found):]; b.task.err == nil && len(b.left) > 0 {
-			b.next()
-			b.session.Status.changed()
+		b.solving.verdicts[place] = newVerdict(b.session.Puzzle, board, place, b.task.result, b.task.err)
+		if b.left = b.left[1:]; len(b.left) == 0 {
+			b.end()
+			b.session.Status.Say(b.summary())
 			return
 		}
-		b.end()
-		b.session.Status.Say(b.summary())
+		b.next()
+		if time.Since(b.told) >= tick {
+			b.told = time.Now()
+			b.session.Status.changed()
+		}
 	})
 }
 
@@ -190,15 +186,4 @@ func newVerdict(p *puzzle.Puzzle, board puzzle.Problem, place int, o puzzle.Outc
 		v.answer = p.AppendAnswer(nil, place+1, o)
 	}
 	return v
-}
-
-// solveBoard solves a board of a list.
-func solveBoard(ctx context.Context, o puzzle.Options, p *puzzle.Puzzle, board puzzle.Problem, place int) Verdict {
-	outcome, err := protect(ctx, o, func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
-		if err := board.Check(); err != nil {
-			return puzzle.Outcome{}, err
-		}
-		return board.Solve(ctx, o)
-	})
-	return newVerdict(p, board, place, outcome, err)
 }

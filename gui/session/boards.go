@@ -44,11 +44,6 @@ func (b *Boards) New(size puzzle.Size) {
 	})
 }
 
-// open puts boards in the place of the list.
-func (b *Boards) open(boards []puzzle.Problem, status sentence.Text) {
-	b.session.do(status, func(h *history) { h.open(boards) })
-}
-
 // Load opens the boards of a text, which has at least one. It reports false while the board waits for work.
 func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	if !b.session.idle() {
@@ -58,7 +53,7 @@ func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	if len(boards) > 1 {
 		status = sentence.New("%v: board %d of %d. Board > Next Board shows the next.", from, 1, len(boards))
 	}
-	b.open(boards, status)
+	b.session.do(status, func(h *history) { h.open(boards) })
 	return true
 }
 
@@ -152,6 +147,23 @@ func (b *Boards) Again() {
 	b.Random(wish, NewSeed())
 }
 
+// Transform changes one's own board. Undo takes that back.
+func (b *Boards) Transform(t transform.Transform) {
+	s := b.session
+	if !s.idle() {
+		return
+	}
+	own := s.history.now().own.board
+	switch next, err := t.Of(s.Puzzle, own); {
+	case err != nil:
+		s.Status.Fail(err)
+	case next == own:
+		s.Status.Say(sentence.New("That changes nothing."))
+	default:
+		s.do(t.Done, func(h *history) { h.set(next) })
+	}
+}
+
 // NewSeed returns a random seed that is short enough to be typed.
 func NewSeed() uint64 { return uint64(rand.Uint32()) }
 
@@ -162,7 +174,7 @@ func (b *Boards) made(wish puzzle.Wish, seed uint64, board puzzle.Problem, err e
 		return
 	}
 	b.wish, b.seed = wish, seed
-	b.open([]puzzle.Problem{board}, b.randomText())
+	b.session.do(b.randomText(), func(h *history) { h.open([]puzzle.Problem{board}) })
 }
 
 // randomText describes the last random board.

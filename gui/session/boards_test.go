@@ -128,9 +128,9 @@ func TestTransformsAreUndone(t *testing.T) {
 	inTab(t, "oo..", conditions{}, func(t *testing.T, d *tab) {
 		d.transform("Mirror Left to Right")
 		d.expect(t, "editing", "..oo")
-		d.Boards.Resize(puzzle.Size{Rows: 1, Cols: 5})
+		d.Boards.Transform(transform.Resize(puzzle.Size{Rows: 1, Cols: 5}))
 		d.expect(t, "editing", "..ooo")
-		d.Boards.Resize(puzzle.Size{Rows: 1, Cols: 99})
+		d.Boards.Transform(transform.Resize(puzzle.Size{Rows: 1, Cols: 99}))
 		if d.expect(t, "editing", "..ooo"); !d.Status.Failed() {
 			t.Error("a size that there is not passes")
 		}

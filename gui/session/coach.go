@@ -23,8 +23,7 @@ type Coach struct {
 	position puzzle.Problem // in front
 	asked    question       // about it
 	now      *search        // for the answer to it, or nil
-	answer   *puzzle.Outcome
-	best     Line // the answer, at the position; it may have begun some moves before
+	best     Line           // the answer, at the position; it may have begun some moves before; without an outcome, unknown
 	err      error
 
 	marking bool          // all moves of best are to be marked
@@ -65,7 +64,7 @@ func (c *Coach) follow(before Line) {
 		c.lookAt(e.own.start)
 	}
 	if c.marking {
-		if c.ask(allMoves); c.answer == nil {
+		if c.ask(allMoves); c.best.outcome == nil {
 			c.plan = planned
 		}
 	}
@@ -75,10 +74,10 @@ func (c *Coach) follow(before Line) {
 func (c *Coach) moveOn(step *puzzle.Step, to puzzle.Problem) {
 	c.position = to
 	c.session.solver.leave(&c.now)
-	if c.answer != nil && step != nil && c.best.next(*step) {
+	if step != nil && c.best.next(*step) {
 		c.best = c.best.Go(c.best.at + 1)
 	} else {
-		c.answer, c.best, c.err = nil, Line{}, nil
+		c.best, c.err = Line{}, nil
 	}
 }
 
@@ -132,10 +131,10 @@ func (c *Coach) lookAt(start puzzle.Problem) {
 // ask answers a question about the position, once the answer is known. The status tells, but not the listener.
 func (c *Coach) ask(q question) {
 	c.asked = q
-	if c.answer == nil && c.now == nil {
+	if c.best.outcome == nil && c.now == nil {
 		c.now = c.session.solver.find(keyOf(c.position, true))
 	}
-	if c.answer != nil || c.now.done {
+	if c.best.outcome != nil || c.now.done {
 		c.tell()
 	} else {
 		c.session.Status.set(sentence.New("Looking for the best move. Esc stops that."))
@@ -151,10 +150,10 @@ func (c *Coach) found(q *search) {
 
 // tell answers the question with what has been found.
 func (c *Coach) tell() {
-	if c.answer == nil {
-		c.answer, c.err, c.best = &c.now.result, c.now.err, answerLine(c.position, &c.now.result)
+	if c.best.outcome == nil {
+		c.best, c.err = answerLine(c.position, &c.now.result), c.now.err
 	}
-	if c.marking = c.marking && c.answer.Possible(); c.marking {
+	if c.marking = c.marking && c.best.outcome.Possible(); c.marking {
 		c.plan = nil
 		for i := c.best.at; i < c.best.Len(); i++ {
 			c.plan = append(c.plan, c.best.Step(i).Outline[0])
@@ -254,18 +253,18 @@ func (c *Coach) Position() sentence.Text {
 	switch {
 	case c.asked == nothing || c.position.Solved():
 		return sentence.Text{}
-	case c.answer == nil:
+	case c.best.outcome == nil:
 		return sentence.New("From here: …")
 	}
-	moves, bound := c.session.Puzzle.Moves(c.left()), c.answer.Bound-c.best.at
+	moves, bound := c.session.Puzzle.Moves(c.left()), c.best.outcome.Bound-c.best.at
 	switch {
-	case c.err == nil && !c.answer.Possible():
+	case c.err == nil && !c.best.outcome.Possible():
 		return sentence.New("From here: impossible")
-	case !c.answer.Possible():
+	case !c.best.outcome.Possible():
 		return sentence.New("From here: unknown")
-	case !c.answer.Minimal && bound > 0:
+	case !c.best.outcome.Minimal && bound > 0:
 		return sentence.New("From here: %d to %v", bound, moves)
-	case !c.answer.Minimal:
+	case !c.best.outcome.Minimal:
 		return sentence.New("From here: possible, with %v", moves)
 	}
 	return sentence.New("From here: minimum %v", moves)
@@ -273,7 +272,7 @@ func (c *Coach) Position() sentence.Text {
 
 // Left returns the fewest moves from the position, if somebody has asked and they are proven.
 func (c *Coach) Left() (moves int, ok bool) {
-	return c.left(), c.asked != nothing && c.answer != nil && c.err == nil && c.answer.Possible() && c.answer.Minimal
+	return c.left(), c.asked != nothing && c.best.outcome != nil && c.err == nil && c.best.outcome.Possible() && c.best.outcome.Minimal
 }
 
 // Minimum returns the fewest moves from the board that the game began on, if they are proven.

@@ -10,6 +10,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transform"
 )
 
 // A board's goal stays with it, whatever is done with the board, is one Undo away where it is changed, and is there again at
@@ -26,12 +27,7 @@ func TestTheGoalStaysWithTheBoard(t *testing.T) {
 			}
 		}
 		toward := func(goal string) {
-			t.Helper()
-			changes, now := d.Boards.Goals()
-			index := slices.IndexFunc(p.Goals, func(g puzzle.Goal) bool { return g.ID == goal })
-			if d.Boards.Transform(changes[index]); len(changes) != len(p.Goals) || now == index {
-				t.Errorf("toward %s: %d goals, of which it has %d", goal, len(changes), now)
-			}
+			d.Boards.Transform(transform.Toward(p, slices.IndexFunc(p.Goals, func(g puzzle.Goal) bool { return g.ID == goal })))
 		}
 		boards, err := p.Read("bww\nwww\n", 1)
 		if err != nil {

@@ -62,7 +62,7 @@ func (e *entry) line() Line {
 
 // shows reports whether two entries look the same.
 func (e *entry) shows(other *entry) bool {
-	return e.sits(other) && e.play == other.play && e.answer == other.answer
+	return e.sits(other) && e.own.Len() == other.own.Len() && e.play == other.play && e.answer == other.answer
 }
 
 // sits reports whether two entries have the same board of one's own in the same place.

@@ -13,6 +13,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
 	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/transform"
 )
 
 // TestShownBoardIsStartPlusSteps does random things, and after each checks that the board
@@ -47,7 +48,7 @@ func act(d *tab, rng *rand.Rand) {
 		func() { d.Batch.Start() }, func() { d.Batch.Stop() }, func() { d.Boards.Browse(1) },
 		func() { d.answer().Reasons.Browse(1) }, func() { d.Input.Erase(spot) },
 		func() {
-			all := d.Boards.Transforms()
+			all := transform.All(d.Puzzle, d.Problem(), rng.Uint64())
 			d.Boards.Transform(all[rng.IntN(len(all))])
 		},
 		d.Coach.MarkAll, d.Coach.Check, func() { d.moveOn(rng.IntN(7), rng.IntN(7)) },

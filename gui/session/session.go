@@ -49,6 +49,12 @@ type Session struct {
 	end     context.CancelFunc
 }
 
+// Limits are the settings that all sessions share. A session reads them when it needs them.
+type Limits struct {
+	Speed  int   `json:"speed"`  // index into Speeds
+	Memory int64 `json:"memory"` // that a search may take, in bytes; zero means the default
+}
+
 // Mode is what a click on the board means.
 type Mode int
 

@@ -26,15 +26,23 @@ type search struct {
 
 // solver solves boards in the background.
 type solver struct {
-	session  *Session
-	searches []*search // that run, or whose results are in use
-	work     *Work     // that the board waits for, or that has been cancelled just now; or nil
+	session *Session
+	work    *Work // that the board waits for, or that has been cancelled just now; or nil
+}
+
+// held returns the searches in use: those of the coach, and the one that the board waits for. Some may be nil.
+func (v *solver) held() []*search {
+	held := []*search{v.session.Coach.par, v.session.Coach.now}
+	if v.work != nil {
+		held = append(held, v.work.search)
+	}
+	return held
 }
 
 // find returns the search for a key. It starts one if there is none.
 func (v *solver) find(k key) *search {
-	for _, q := range v.searches {
-		if q.key == k && !q.stopped && q.err == nil {
+	for _, q := range v.held() {
+		if q != nil && q.key == k && !q.stopped && q.err == nil {
 			return q
 		}
 	}
@@ -43,7 +51,6 @@ func (v *solver) find(k key) *search {
 
 func (v *solver) start(k key, do work[puzzle.Outcome]) *search {
 	q := &search{key: k}
-	v.searches = append(v.searches, q)
 	options := puzzle.Options{Memory: v.session.limits.Memory, FromHere: k.fromHere}
 	q.task = start(v.session, options, do, func() {
 		if w := v.work; w != nil && w.search == q {
@@ -57,12 +64,10 @@ func (v *solver) start(k key, do work[puzzle.Outcome]) *search {
 
 // leave sets a variable that holds a search to nil. The search ends if no other one holds it.
 func (v *solver) leave(held **search) {
-	q, c := *held, v.session.Coach
-	if *held = nil; q == nil || q == c.par || q == c.now || v.work != nil && v.work.search == q {
-		return
+	q := *held
+	if *held = nil; q != nil && !slices.Contains(v.held(), q) {
+		q.Cancel()
 	}
-	q.Cancel()
-	v.searches = slices.DeleteFunc(v.searches, func(other *search) bool { return other == q })
 }
 
 // end gives up what the board waits for.
@@ -121,7 +126,7 @@ func (v *solver) solve(position int) {
 	s := v.session
 	v.end()
 	if err := s.faults.check(); err != nil {
-		s.Status.failSolving(err)
+		s.Status.fail(err, true)
 		return
 	}
 	s.history.forgetSearches() // their tables can be as large as those of this one
@@ -160,7 +165,7 @@ func (v *solver) answered(w *Work) {
 	a := newAnswer(s, q.key, q.result, q.err != nil, took, w.position)
 	switch {
 	case q.err != nil && a.line.Len() == 0 && !w.cancelled:
-		s.Status.failSolving(q.err)
+		s.Status.fail(q.err, true)
 		return
 	case q.err != nil && a.line.Len() == 0 && !a.CanContinue():
 		return

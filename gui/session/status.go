@@ -1,7 +1,9 @@
 package session
 
 import (
+	"fmt"
 	"strings"
+	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -39,14 +41,11 @@ func (t *Status) Say(text sentence.Text) {
 }
 
 // Fail shows an error; nothing else changes.
-func (t *Status) Fail(err error) {
-	t.text, t.failed, t.unsolved = sentenceOf(err), true, false
-	t.changed()
-}
+func (t *Status) Fail(err error) { t.fail(err, false) }
 
-// failSolving shows why a board could not be solved.
-func (t *Status) failSolving(err error) {
-	t.text, t.failed, t.unsolved = sentenceOf(err), true, true
+// fail shows an error, which may be why a board could not be solved.
+func (t *Status) fail(err error, unsolved bool) {
+	t.text, t.failed, t.unsolved = sentenceOf(err), true, unsolved
 	t.changed()
 }
 
@@ -67,4 +66,17 @@ func sentenceOf(err error) sentence.Text {
 		return words
 	}
 	return sentence.New("%v.", words)
+}
+
+// Duration writes a time for people: three digits at most, and the unit.
+func Duration(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return fmt.Sprintf("%.3g µs", float64(d)/float64(time.Microsecond))
+	case d < time.Second:
+		return fmt.Sprintf("%.3g ms", float64(d)/float64(time.Millisecond))
+	case d < time.Minute:
+		return fmt.Sprintf("%.1f s", d.Seconds())
+	}
+	return d.Round(time.Second).String()
 }
