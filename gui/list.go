@@ -28,7 +28,6 @@ type boardList struct {
 	title, count *kit.Text
 	progress     *kit.Meter
 	solve, save  *kit.Chip
-	front        int // the row of the board in front
 }
 
 // Lengths of the list.
@@ -41,8 +40,8 @@ const (
 
 func newBoardList(w *window) *boardList {
 	l := &boardList{
-		window: w, front: -1,
-		title: kit.NewWord(kit.Bold, " "), count: kit.NewLine(kit.Small, " "), progress: kit.NewMeter(),
+		window: w,
+		title:  kit.NewWord(kit.Bold, " "), count: kit.NewLine(kit.Small, " "), progress: kit.NewMeter(),
 	}
 	l.host = &kit.Host{Key: l.TypedKey, Focus: l.focus}
 	l.solve = kit.NewChip(l.host, kit.Face{}, l.solveOrStop)
@@ -87,7 +86,6 @@ func (l *boardList) open() {
 	l.popUp.Resize(size)
 	l.popUp.ShowAtPosition(fyne.NewPos(window.Width-size.Width-listEdge, top))
 	l.refresh()
-	l.follow()
 	l.focus()
 }
 
@@ -132,9 +130,7 @@ func (l *boardList) refresh() {
 	l.solve.SetFace(face)
 	l.save.SetFace(l.window.commands.Look("saveAnswers"))
 	l.content.Refresh()
-	if place, _ := l.session().Boards.Place(); place-1 != l.front {
-		l.follow()
-	}
+	l.Select(l.front())
 }
 
 // verdicts says how many boards have been answered, and how.
@@ -150,18 +146,17 @@ func verdicts(count map[session.VerdictKind]int) string {
 	return ""
 }
 
-// follow selects the row of the board in front.
-func (l *boardList) follow() {
+// front returns the row of the board in front.
+func (l *boardList) front() int {
 	place, _ := l.session().Boards.Place()
-	l.front = place - 1
-	l.Select(l.front)
+	return place - 1
 }
 
 // show shows the board of a row.
 func (l *boardList) show(row int) {
-	if place, _ := l.session().Boards.Place(); row != place-1 {
+	if row != l.front() {
 		l.session().Boards.Show(row)
-		l.follow() // back, where the board cannot be left now
+		l.Select(l.front()) // back, where the board cannot be left now
 	}
 }
 
@@ -173,15 +168,14 @@ func (l *boardList) solveOrStop() {
 
 // TypedKey goes from row to row, and closes the list. Esc stops the solving first.
 func (l *boardList) TypedKey(ev *fyne.KeyEvent) {
-	boards := l.session().Boards
-	place, of := boards.Place()
+	of := l.Length()
 	page := max(1, int(l.Size().Height/l.rowHeight())-1)
 	steps := map[fyne.KeyName]int{
 		fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -page, fyne.KeyPageDown: page, fyne.KeyHome: -of, fyne.KeyEnd: of,
 	}
 	switch step, moves := steps[ev.Name]; {
 	case moves:
-		boards.Show(min(max(place-1+step, 0), of-1))
+		l.session().Boards.Show(min(max(l.front()+step, 0), of-1))
 	case ev.Name == fyne.KeyEscape && l.session().Batch.Stop():
 	case ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter || ev.Name == fyne.KeySpace:
 		l.close()
@@ -204,16 +198,16 @@ func (l *boardList) fill(row *listRow, place int) {
 	row.number.Set(strconv.Itoa(place + 1))
 	verdict := batch.Verdict(place)
 	text, font := say(verdict.Title), kit.Plain
-	if verdict.Kind == session.Unknown {
+	switch {
+	case verdict.Kind != session.Unknown:
+		row.icon.SetResource(verdictIcon(verdict.Kind))
+	case batch.Running():
+		text, font = tr("Waiting …"), kit.Small
+	default:
 		text, font = sizeName(row.problem.Size()), kit.Small
-		if batch.Running() {
-			text = tr("Waiting …")
-		}
 	}
 	row.verdict.Say(font, text)
-	icon := verdictIcon(verdict.Kind)
-	kit.Show(row.icon, icon != nil)
-	row.icon.SetResource(icon)
+	kit.Show(row.icon, verdict.Kind != session.Unknown)
 }
 
 // plainView returns a view of the first board alone, without what is written round it.
@@ -224,17 +218,15 @@ func plainView(problem puzzle.Problem) puzzle.View {
 	return view
 }
 
-// verdictIcon returns the icon of a kind of verdict, or nil.
+// verdictIcon returns the icon of a kind of verdict.
 func verdictIcon(kind session.VerdictKind) fyne.Resource {
 	switch kind {
 	case session.Solved:
 		return theme.NewColoredResource(theme.ConfirmIcon(), theme.ColorNameSuccess)
 	case session.Impossible:
 		return theme.NewColoredResource(theme.CancelIcon(), theme.ColorNameError)
-	case session.Unanswered:
-		return theme.NewColoredResource(theme.QuestionIcon(), theme.ColorNameWarning)
 	}
-	return nil
+	return theme.NewColoredResource(theme.QuestionIcon(), theme.ColorNameWarning)
 }
 
 // listRow is a row of the list.

@@ -50,11 +50,9 @@ func (w *window) leaving() {
 // pressed handles a key that the toolkit does not handle in a browser.
 func (w *window) pressed(k web.Key) {
 	pressed := &desktop.CustomShortcut{KeyName: fyne.KeyName(k.Name)}
-	for modifier, held := range map[fyne.KeyModifier]bool{
-		fyne.KeyModifierShortcutDefault: k.Ctrl, fyne.KeyModifierAlt: k.Alt, fyne.KeyModifierShift: k.Shift,
-	} {
+	for i, held := range []bool{k.Ctrl, k.Alt, k.Shift} {
 		if held {
-			pressed.Modifier |= modifier
+			pressed.Modifier |= modifiers[i].modifier
 		}
 	}
 	if !k.Ctrl && !k.Alt {

@@ -2,9 +2,9 @@ package gui
 
 import (
 	"maps"
+	"math"
+	"slices"
 	"strconv"
-
-	"fyne.io/fyne/v2"
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
@@ -25,39 +25,34 @@ type randomForm struct {
 // askRandom opens the form.
 func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 	f := &randomForm{session: s, options: o}
-	form := d.Form(tr("Random board"), tr("Make the Board"), f.accept)
-	p := s.Puzzle
+	form, p := d.Form(tr("Random board"), tr("Make the Board"), f.accept), s.Puzzle
 	wish, last := s.Boards.Last()
 	f.size = sizeEntry(form, p, wish.Size, tr("%v to %v", sizeName(p.Min), sizeName(p.Max)))
 	if p.Levels != nil {
 		f.level = form.Choice(tr("Difficulty"), nil, f.choose)
 	}
-	var focus fyne.Focusable
 	for _, k := range p.Knobs {
-		field := newKnobField(form, k)
-		field.set(wish.Asks)
-		if field.number != nil && focus == nil {
-			focus = field.number
-		}
-		f.knobs = append(f.knobs, field)
+		f.knobs = append(f.knobs, newKnobField(form, k))
 	}
 	valid := func(text string) error { _, err := parseSeed(text); return err }
-	f.seed = form.Entry(tr("Seed"), seedText(session.NewSeed()), seedHint(last), valid, nil)
-	if focus == nil {
-		focus = f.seed
+	f.seed = form.Entry(tr("Seed"), "", seedHint(last), valid, nil)
+	f.size.OnChanged = func(string) { f.offer() }
+	f.offer()
+	f.fill(wish.Asks)
+	if i := slices.IndexFunc(f.levels, func(l puzzle.Wish) bool { return maps.Equal(l.Asks, wish.Asks) }); i >= 0 {
+		f.level.SetSelectedIndex(i)
 	}
-	f.refill()
-	for _, l := range f.levels {
-		if maps.Equal(l.Asks, wish.Asks) {
-			f.level.Selected = tr(l.Name)
+	focus := f.seed
+	for _, k := range slices.Backward(f.knobs) {
+		if k.number != nil {
+			focus = k.number
 		}
 	}
-	f.size.OnChanged = func(string) { f.refill() }
 	form.Show(460, focus)
 }
 
-// refill offers the levels and ranges for the size in its entry.
-func (f *randomForm) refill() {
+// offer offers the levels and ranges for the size in its entry.
+func (f *randomForm) offer() {
 	p, goal := f.session.Puzzle, f.session.Problem().Goal()
 	size, err := parseSize(p, f.size.Text)
 	if err != nil {
@@ -68,7 +63,7 @@ func (f *randomForm) refill() {
 		f.level.SetOptions(each(f.levels, func(l puzzle.Wish) string { return tr(l.Name) }))
 	}
 	for _, k := range f.knobs {
-		k.known = false
+		k.least, k.most = math.MinInt, math.MaxInt
 		f.options.start(func() { // some ranges take a moment
 			least, most := k.Range(size, goal)
 			f.options.post(func() {
@@ -82,14 +77,17 @@ func (f *randomForm) refill() {
 
 // choose fills in the knobs of a level.
 func (f *randomForm) choose(string) {
-	i := f.level.SelectedIndex()
-	if i < 0 {
-		return
+	if i := f.level.SelectedIndex(); i >= 0 {
+		f.fill(f.levels[i].Asks)
 	}
+}
+
+// fill fills in the values of knobs, and a new seed.
+func (f *randomForm) fill(asks map[string]int) {
 	for _, k := range f.knobs {
-		k.set(f.levels[i].Asks)
+		k.set(asks)
 	}
-	f.seed.SetText(seedText(session.NewSeed())) // not the board that is shown
+	f.seed.SetText(seedText(session.NewSeed()))
 }
 
 // accept makes the board.
@@ -100,11 +98,6 @@ func (f *randomForm) accept() {
 	for _, k := range f.knobs {
 		if n, asked := k.value(); asked {
 			wish.Asks[k.ID] = n
-		}
-	}
-	for _, l := range f.levels {
-		if maps.Equal(l.Asks, wish.Asks) {
-			wish.Name = l.Name
 		}
 	}
 	f.session.Boards.Random(wish, seed)
@@ -133,8 +126,7 @@ type knobField struct {
 	puzzle.Knob
 	number      *kit.Entry // or nil
 	on          *kit.Check // or nil
-	known       bool       // least and most are known
-	least, most int        // empty where least is larger
+	least, most int        // the range, as far as it is known; empty where least is larger
 }
 
 // newKnobField adds the field of a knob to a form.
@@ -159,8 +151,7 @@ func (k *knobField) value() (n int, asked bool) {
 
 // set shows the value that a wish has for the knob.
 func (k *knobField) set(asks map[string]int) {
-	n, asked := asks[k.ID]
-	switch {
+	switch n, asked := asks[k.ID]; {
 	case k.Switch:
 		k.on.SetChecked(asked)
 	case asked:
@@ -172,7 +163,7 @@ func (k *knobField) set(asks map[string]int) {
 
 // setRange shows the range of the knob.
 func (k *knobField) setRange(least, most int) {
-	k.known, k.least, k.most = true, least, most
+	k.least, k.most = least, most
 	switch {
 	case k.Switch && least <= most:
 		k.on.Enable()
@@ -194,9 +185,9 @@ func (k *knobField) check(text string) error {
 		return nil
 	case err != nil:
 		return sentence.Refuse("want a whole number, or nothing")
-	case k.known && k.least > k.most:
+	case k.least > k.most:
 		return sentence.Refuse("nothing to choose at this size")
-	case k.known && (n < k.least || n > k.most):
+	case n < k.least || n > k.most:
 		return sentence.Refuse("want a number from %d to %d, or nothing", k.least, k.most)
 	}
 	return nil

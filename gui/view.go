@@ -32,8 +32,7 @@ type view struct {
 func newView(w *window) *view {
 	v := &view{window: w, notice: kit.NewNotice(), stage: container.NewStack()}
 	w.view = v
-	front := slices.IndexFunc(w.documents, func(d *document) bool { return d.session.Puzzle.ID == w.settings.Tab })
-	v.tabs = kit.NewStrip(w.commands.host, max(front, 0), v.selected)
+	v.tabs = kit.NewStrip(w.commands.host, max(w.document(w.settings.Tab), 0), v.selected)
 	for _, d := range w.documents {
 		p := d.session.Puzzle
 		v.all = append(v.all, newTab(d, w))

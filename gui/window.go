@@ -69,6 +69,11 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 
 var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
 
+// document returns the index of the document of a puzzle, or -1.
+func (w *window) document(id string) int {
+	return slices.IndexFunc(w.documents, func(d *document) bool { return d.session.Puzzle.ID == id })
+}
+
 // recall takes settings and documents back to what was kept. What was damaged has been set aside, and its tab says so.
 func (w *window) recall(puzzles []*puzzle.Puzzle) {
 	k := w.options.keeper
@@ -136,6 +141,12 @@ func (w *window) dress() {
 	w.theme, w.variant = &kit.Theme{Zoom: p.zoom(), Variant: p.variant}, p.Theme
 	w.app.Settings().SetTheme(w.theme)
 }
+
+// say returns a text in the language of the window.
+func say(t sentence.Text) string { return words.Say(t) }
+
+// tr is say for labels.
+func tr(format string, args ...any) string { return words.Tr(format, args...) }
 
 // settingsChanged shows what has changed in the settings, and has them saved.
 func (w *window) settingsChanged(before settings) {
