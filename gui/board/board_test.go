@@ -276,3 +276,5 @@ func BenchmarkEdit(b *testing.B) {
 		w.renderer.generate(size.X, size.Y)
 	}
 }
+
+func premultiplied(c color.NRGBA) color.RGBA { return color.RGBAModel.Convert(c).(color.RGBA) }

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
@@ -17,14 +16,7 @@ type pen struct {
 	dst    *image.RGBA
 	raster vector.Rasterizer
 	mask   image.Alpha
-	path   []segment
-	bounds box // of all points, handles too
-}
-
-// segment is a line to one point, a curve to the last of three, or without points the end of an outline.
-type segment struct {
-	points [3]point
-	n      int
+	path   [][]point // each a line to one point, a curve to the last of three, or nil: the end of an outline
 }
 
 // point is a point on the plane, or a direction.
@@ -52,93 +44,58 @@ func newPen(dst *image.RGBA) *pen { return &pen{dst: dst} }
 
 // to continues the outline by a line to one point, or by a curve to the last of three points. The first point begins
 // an outline, no point closes it.
-func (p *pen) to(points ...point) {
-	s := segment{n: len(points)}
-	copy(s.points[:], points)
-	if len(p.path) == 0 {
-		p.bounds = box{math.MaxFloat32, math.MaxFloat32, -math.MaxFloat32, -math.MaxFloat32}
-	}
-	for _, q := range points {
-		p.bounds.x0, p.bounds.y0 = min(p.bounds.x0, q.x), min(p.bounds.y0, q.y)
-		p.bounds.x1, p.bounds.y1 = max(p.bounds.x1, q.x), max(p.bounds.y1, q.y)
-	}
-	p.path = append(p.path, s)
-}
+func (p *pen) to(points ...point) { p.path = append(p.path, points) }
 
-// coverage returns how much of each pixel the path covers, and clears the path. The mask covers the part of the
-// picture that the path touches. It is valid until the next call.
-func (p *pen) coverage() *image.Alpha {
-	floor := func(v float32) int { return int(math.Floor(float64(v))) }
-	b := p.bounds
-	r := image.Rect(floor(b.x0), floor(b.y0), floor(b.x1)+1, floor(b.y1)+1).Intersect(p.dst.Rect)
+// fill fills the path with one colour and clears it.
+func (p *pen) fill(c color.NRGBA) { p.paint(image.NewUniform(c)) }
+
+// paint fills the path with the pixels of a picture and clears it.
+func (p *pen) paint(src image.Image) {
+	r := p.bounds().Intersect(p.dst.Rect)
 	p.raster.Reset(r.Dx(), r.Dy())
-	p.replay(float32(r.Min.X), float32(r.Min.Y))
+	x, y, begun := float32(r.Min.X), float32(r.Min.Y), false
+	for _, s := range p.path {
+		switch {
+		case len(s) == 0:
+			p.raster.ClosePath()
+		case len(s) == 3:
+			p.raster.CubeTo(s[0].x-x, s[0].y-y, s[1].x-x, s[1].y-y, s[2].x-x, s[2].y-y)
+		case begun:
+			p.raster.LineTo(s[0].x-x, s[0].y-y)
+		default:
+			p.raster.MoveTo(s[0].x-x, s[0].y-y)
+		}
+		begun = len(s) > 0
+	}
+	p.path = p.path[:0]
 	p.mask.Rect, p.mask.Stride = r, r.Dx()
 	p.mask.Pix = slices.Grow(p.mask.Pix[:0], r.Dx()*r.Dy())[:r.Dx()*r.Dy()]
 	p.raster.DrawOp = draw.Src
 	p.raster.Draw(&p.mask, r, image.Opaque, image.Point{})
-	return &p.mask
+	draw.DrawMask(p.dst, r, src, r.Min, &p.mask, r.Min, draw.Over)
 }
 
-// replay passes the path to the rasterizer, with the origin at (x, y), and clears it.
-func (p *pen) replay(x, y float32) {
-	begun := false
+// bounds returns the pixels that the path touches.
+func (p *pen) bounds() image.Rectangle {
+	b := box{math.MaxInt32, math.MaxInt32, math.MinInt32, math.MinInt32}
 	for _, s := range p.path {
-		a, b, c := s.points[0], s.points[1], s.points[2]
-		switch {
-		case s.n == 0:
-			p.raster.ClosePath()
-		case s.n == 3:
-			p.raster.CubeTo(a.x-x, a.y-y, b.x-x, b.y-y, c.x-x, c.y-y)
-		case begun:
-			p.raster.LineTo(a.x-x, a.y-y)
-		default:
-			p.raster.MoveTo(a.x-x, a.y-y)
+		for _, q := range s {
+			b = box{min(b.x0, q.x), min(b.y0, q.y), max(b.x1, q.x), max(b.y1, q.y)}
 		}
-		begun = s.n > 0
 	}
-	p.path = p.path[:0]
+	floor := func(v float32) int { return int(math.Floor(float64(v))) }
+	return image.Rectangle{image.Pt(floor(b.x0), floor(b.y0)), image.Pt(floor(b.x1)+1, floor(b.y1)+1)}
 }
 
-// fill fills the path with one colour and clears it.
-func (p *pen) fill(c color.NRGBA) { p.shade(c, c, 0, 1) }
-
-// shade fills the path with a gradient from the top colour at y0 to the bottom colour at y1, and clears it.
-func (p *pen) shade(top, bottom color.NRGBA, y0, y1 float32) {
-	mask := p.coverage()
-	r := mask.Rect
+// gradient returns a picture whose colour changes from the top colour at y0 to the bottom colour at y1.
+func gradient(r image.Rectangle, top, bottom color.NRGBA, y0, y1 float32) *image.RGBA {
+	img := image.NewRGBA(r)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		t := min(max((float32(y)+0.5-y0)/(y1-y0), 0), 1)
-		row := mask.Pix[mask.PixOffset(r.Min.X, y):mask.PixOffset(r.Max.X, y)]
-		cover(p.dst.Pix[p.dst.PixOffset(r.Min.X, y):], row, premultiplied(mix(top, bottom, float64(t))))
+		row := image.Rect(r.Min.X, y, r.Max.X, y+1)
+		draw.Draw(img, row, image.NewUniform(mix(top, bottom, float64(t))), image.Point{}, draw.Src)
 	}
-}
-
-func premultiplied(c color.NRGBA) color.RGBA {
-	r, g, b, a := c.RGBA()
-	return color.RGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: uint8(a >> 8)}
-}
-
-// cover draws a colour over the pixels of a row, as far as the mask covers them.
-func cover(row []uint8, mask []uint8, c color.RGBA) {
-	for i := 0; i < len(mask); i++ {
-		m, p := mask[i], row[4*i:4*i+4:4*i+4]
-		switch {
-		case m == 0: // most of the rectangle of an arrow
-			for i+8 < len(mask) && binary.LittleEndian.Uint64(mask[i+1:]) == 0 {
-				i += 8
-			}
-		case m == 0xff && c.A == 0xff:
-			p[0], p[1], p[2], p[3] = c.R, c.G, c.B, 0xff
-		default:
-			k := uint32(m)
-			rest := 0xff - uint32(c.A)*k/0xff
-			p[0] = uint8((uint32(c.R)*k + uint32(p[0])*rest) / 0xff)
-			p[1] = uint8((uint32(c.G)*k + uint32(p[1])*rest) / 0xff)
-			p[2] = uint8((uint32(c.B)*k + uint32(p[2])*rest) / 0xff)
-			p[3] = uint8((uint32(c.A)*k + uint32(p[3])*rest) / 0xff)
-		}
-	}
+	return img
 }
 
 // arc is the length of a cubic curve's handles that makes it a quarter of a circle of radius 1.

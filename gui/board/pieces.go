@@ -284,7 +284,7 @@ func (s *sprites) disc(p *pen, d disc, width float32, filled bool) {
 	p.fill(d.Rim)
 	if r*width > rim {
 		p.ellipse(mid, r*width-rim, r-rim)
-		p.shade(d.Top, d.Bottom, mid.y-r, mid.y+r)
+		p.paint(gradient(p.dst.Rect, d.Top, d.Bottom, mid.y-r, mid.y+r))
 	}
 }
 
@@ -319,12 +319,10 @@ func (s *sprites) sides() [4]triangle {
 
 // clip returns the part of a picture within the rounded corners of a cell.
 func (s *sprites) clip(img *image.RGBA) *image.RGBA {
-	to := s.blank()
-	p := newPen(to)
+	p := newPen(s.blank())
 	p.rounded(s.body, s.corner)
-	mask := p.coverage()
-	draw.DrawMask(to, mask.Rect, img, mask.Rect.Min, mask, mask.Rect.Min, draw.Over)
-	return to
+	p.paint(img)
+	return p.dst
 }
 
 // The distance of a number's middle from its edge, as a part of the tile's side: numbers are wider than high.
