@@ -33,7 +33,7 @@ func newArrowPen(p *pen, palette *Palette, n int, cell, unit float32) arrowPen {
 
 // drawArrows draws the arrows of the view, later ones over earlier ones and their numbers over all. It leaves out arrows
 // from or to a tray.
-func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette, t typeface) {
+func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette) {
 	cell, unit := float32(l.Cell), float32(l.unit)
 	a := newArrowPen(newPen(img), p, len(v.Arrows), cell, unit)
 	opposite, most := map[[2]puzzle.Spot]bool{}, 0
@@ -41,11 +41,11 @@ func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette, t typefac
 		opposite[[2]puzzle.Spot{arrow.To.Cell(), arrow.From.Cell()}] = true
 		most = max(most, arrow.Number)
 	}
-	letters := badgeLetters(t, most, max(cell*0.1, min(9*unit, cell*0.4)), cell, unit)
+	letters := badgeLetters(most, max(cell*0.1, min(9*unit, cell*0.4)), cell, unit)
 	var badges []func()
 	for _, arrow := range v.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if !l.holds(v, from) || !l.holds(v, to) || v.Boards[from.Board].Tray || v.Boards[to.Board].Tray {
+		if cellAt(v, from) == nil || cellAt(v, to) == nil || v.Boards[from.Board].Tray || v.Boards[to.Board].Tray {
 			continue // an arrow from a tray would cross the numbers of tiles; frames show the move
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]

@@ -113,36 +113,31 @@ func (b *Board) SetWholeCells(whole bool) {
 
 // Cell returns where on the widget the cell of a spot lies. ok is false where there is none.
 func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool) {
-	if l := b.layout(); b.view.At(at) != nil && at.Board < len(l.Places) {
-		on := l.rect(at)
-		return b.renderer.position(on.Min), b.renderer.length(on.Size()), true
+	if b.view.At(at) != nil {
+		on := b.layout().rect(at)
+		return b.renderer.position(on.Min), fyne.NewSize(b.renderer.position(on.Size()).Components()), true
 	}
 	return pos, size, false
 }
 
 // show makes v the view. It lays the boards out anew if their shapes differ.
 func (b *Board) show(v puzzle.View) {
-	v = clone(v)
 	before := b.view
-	b.view = v
+	b.view = clone(v)
 	if k := b.carried; k != nil {
 		if c := cellAt(v, k.from); c == nil || bare(*c) != k.piece {
 			b.carried = nil
 		}
 	}
+	if !sameShape(before, v) {
+		b.ShowWhole()
+		b.Refresh()
+	} else if !before.Equal(v) {
+		b.renderer.cells.Refresh()
+	}
 	b.settle()
 	b.follow()
 	b.findHover()
-	switch {
-	case !sameShape(before, v):
-		if len(before.Boards) > 0 && b.Enlarged() {
-			b.zoom = zoom{}
-			b.player.Zoomed()
-		}
-		b.Refresh()
-	case !before.Equal(v):
-		b.renderer.repaint()
-	}
 	b.renderer.placeOverlays()
 }
 
@@ -223,7 +218,6 @@ func (b *Board) style(unit float64) Style {
 		Labels:    b.look.Labels,
 		TextSize:  float64(th.Size(theme.SizeNameText)),
 		Ink:       nrgba(th.Color(theme.ColorNameForeground, variant)),
-		Font:      th.Font(fyne.TextStyle{Bold: true}),
 		Translate: b.look.Translate,
 	}
 }

@@ -146,7 +146,7 @@ func side(s puzzle.Spot, part puzzle.Part) puzzle.Spot { s.Part = part; return s
 // middle returns where the middle of a cell lies on the widget.
 func middle(b *Board, s puzzle.Spot) fyne.Position {
 	r := b.layout().rect(s)
-	return b.renderer.position(r.Min).Add(b.renderer.length(r.Size().Div(2)))
+	return b.renderer.position(r.Min).Add(b.renderer.position(r.Size().Div(2)))
 }
 
 func same(t *testing.T, got, want *image.RGBA, what string) {

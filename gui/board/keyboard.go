@@ -117,7 +117,7 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 		s.Part = side
 		return s
 	}
-	if !l.holds(k.board.view, s) {
+	if cellAt(k.board.view, s) == nil {
 		return s
 	}
 	board, at, opposite := s.Board, l.Places[s.Board].place(s), (side+1)%4+1

@@ -77,6 +77,13 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	return l
 }
 
+// least returns the pixels of boards whose cells are the smallest.
+func (s Style) least(v puzzle.View) image.Point {
+	a := s.arrange(v, image.Pt(labelFrom, labelFrom))
+	a.pad, a.space = panelPadding, panelSpacing
+	return a.total(1)
+}
+
 // arrangement is a way to lay boards out, in pixels.
 type arrangement struct {
 	boards            []puzzle.Board
@@ -246,11 +253,6 @@ func (l *Layout) middle(s puzzle.Spot) point {
 // has reports whether some board has cells of a size.
 func (l *Layout) has(size int) bool {
 	return slices.ContainsFunc(l.Places, func(p Place) bool { return p.Cell == size })
-}
-
-// holds reports whether the view has a cell at the spot, and the layout a place for it.
-func (l *Layout) holds(v puzzle.View, s puzzle.Spot) bool {
-	return cellAt(v, s) != nil && s.Board < len(l.Places)
 }
 
 // spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells. On a tile

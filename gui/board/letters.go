@@ -3,11 +3,10 @@ package board
 import (
 	"image"
 	"image/color"
-	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
@@ -19,38 +18,29 @@ import (
 // smallestDigits is the height in pixels below which a font cannot be read.
 const smallestDigits = 6
 
-// typeface is a list of fonts. The first that has a character draws it.
-type typeface []*opentype.Font
-
-// parseFonts returns a typeface of a font, which may be nil, the toolkit's font and the Chinese one. A font that cannot
-// be parsed is left out.
-func parseFonts(first fyne.Resource) (t typeface) {
-	contents := [][]byte{theme.DefaultTextBoldFont().Content(), fonts.Bold}
-	if first != nil {
-		contents = slices.Insert(contents, 0, first.Content())
-	}
-	for _, content := range contents {
+// typefaces returns the toolkit's font and the Chinese one, parsed. The first that has a character draws it.
+var typefaces = sync.OnceValue(func() (all []*opentype.Font) {
+	for _, content := range [][]byte{theme.DefaultTextBoldFont().Content(), fonts.Bold} {
 		if f, err := opentype.Parse(content); err == nil {
-			t = append(t, f)
+			all = append(all, f)
 		}
 	}
-	return t
-}
+	return all
+})
 
-// lettering draws texts in one size of a typeface. The zero value draws nothing. It must not be used by several
-// goroutines at a time.
+// lettering draws texts in one size. The zero value draws nothing. It must not be used by several goroutines at a time.
 type lettering struct {
 	faces  []font.Face // the first that has a character draws it
 	size   float32
 	height float32 // of a digit
 }
 
-// at returns letters of a size in pixels. They draw nothing where they could not be read.
-func (t typeface) at(size float32) (l lettering) {
+// lettersOf returns letters of a size in pixels. They draw nothing where they could not be read.
+func lettersOf(size float32) (l lettering) {
 	if size < smallestDigits {
 		return l
 	}
-	for _, f := range t {
+	for _, f := range typefaces() {
 		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: float64(size), DPI: 72, Hinting: font.HintingNone})
 		if err == nil {
 			l.faces = append(l.faces, face)
@@ -100,10 +90,10 @@ func (l lettering) draw(dst *image.RGBA, text string, mid point, ink color.Color
 }
 
 // write writes a text in the middle of a rectangle, in smaller letters where it would not fit.
-func (t typeface) write(dst *image.RGBA, text string, in image.Rectangle, size float32, ink color.Color) {
-	l := t.at(size)
+func write(dst *image.RGBA, text string, in image.Rectangle, size float32, ink color.Color) {
+	l := lettersOf(size)
 	if wide, room := l.width(text), float32(in.Dx()); wide > room {
-		l = t.at(size * room / wide)
+		l = lettersOf(size * room / wide)
 	}
 	l.draw(dst, text, boxOf(in).centre(), ink)
 }
@@ -118,10 +108,10 @@ const (
 
 // badgeLetters returns letters in which the badges of all numbers up to one are no wider than a limit: of a size in
 // pixels, or smaller.
-func badgeLetters(t typeface, most int, size, limit, unit float32) lettering {
+func badgeLetters(most int, size, limit, unit float32) lettering {
 	widest := strings.Repeat("9", len(strconv.Itoa(most)))
 	for ; size >= smallestBadge*unit; size *= 0.93 {
-		if l := t.at(size); !l.fits() || l.badge(widest, point{}).width() <= limit {
+		if l := lettersOf(size); !l.fits() || l.badge(widest, point{}).width() <= limit {
 			return l
 		}
 	}

@@ -265,3 +265,39 @@ func (m markPen) countSide(s *tileSide, ink color.NRGBA) {
 	mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
 	m.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, m.body.side()*0.05, ink)
 }
+
+// border adds the border of a cell or of a side of a tile, lying some way inside of it.
+func (m markPen) border(part puzzle.Part, inside, width float32) {
+	if part == puzzle.Whole {
+		m.frame(m.body.inset(inside), m.corner-inside, width)
+	} else {
+		m.outline(m.sides()[part-puzzle.Top].shrink(inside), width)
+	}
+}
+
+// hover outlines a spot. The line has a halo, so that it shows on any colour.
+func (m markPen) hover(part puzzle.Part) {
+	edge := max(1, m.stroke*0.5)
+	m.border(part, edge, max(1, m.stroke*0.35))
+	m.fill(faded(m.palette.Halo, 0.8))
+	m.border(part, 0, edge)
+	m.fill(m.palette.Hover)
+}
+
+// caret frames a spot, with a halo: a cell from outside, where it leaves the frame of the next move visible, a side of
+// a tile from within.
+func (m markPen) caret(part puzzle.Part) {
+	width, halo := max(1, m.stroke*0.7), max(1, m.stroke*0.35)
+	if part != puzzle.Whole {
+		m.border(part, 0, width+2*halo)
+		m.fill(m.palette.Halo)
+		m.border(part, halo, width)
+		m.fill(m.palette.Caret)
+		return
+	}
+	out := float32(int(width + 0.5))
+	m.border(part, -out-1, 1+max(out, 1.5)+halo)
+	m.fill(m.palette.Halo)
+	m.border(part, -out, max(out, 1.5))
+	m.fill(m.palette.Caret)
+}

@@ -69,7 +69,7 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 		kinds = []puzzle.Kind{puzzle.BlackDisc, puzzle.Tile}
 	}
 	for name, p := range palettes {
-		s := newSprites(64, p, parseFonts(nil), 1, numbers{})
+		s := newSprites(64, p, 1, numbers{})
 		for _, kind := range kinds {
 			pictures := make([]shading, allMarks+1)
 			for set := range pictures {
@@ -91,7 +91,7 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 
 func TestSidesShowTheirMarks(t *testing.T) {
 	for name, p := range palettes {
-		s := newSprites(64, p, parseFonts(nil), 1, numbers{})
+		s := newSprites(64, p, 1, numbers{})
 		for part := range 4 {
 			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
 				c := face(puzzle.Tile, 0)
@@ -109,22 +109,22 @@ func TestSidesShowTheirMarks(t *testing.T) {
 
 func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
 	for size := 1; size < 40; size++ {
-		s := newSprites(size, &darkPalette, parseFonts(nil), 1, numbers{})
+		s := newSprites(size, &darkPalette, 1, numbers{})
 		for _, kind := range allKinds {
 			c := face(kind, allMarks)
 			c.Sides = [4]puzzle.Mark{allMarks, allMarks, puzzle.MarkWrong, puzzle.MarkTarget}
-			if img := s.cell(c); size > 2 && (kind != puzzle.Number || size >= smallestDisc) && contrasting(img, s.cell(face(kind, 0))) == 0 {
+			if img := s.cell(c); size > 2 && (kind != puzzle.Number || size >= 6) && contrasting(img, s.cell(face(kind, 0))) == 0 {
 				t.Errorf("size %d: no mark is seen on kind %d", size, kind)
 			}
 			s.draw(puzzle.Cell{Kind: kind | taken, Marks: allMarks}, 1)
-			s.inAir(face(kind, 0))
+			s.picture(sprite{kind: inAir, cell: face(kind, 0)})
 		}
 	}
 }
 
 func TestTheSmallestCellsShowMarks(t *testing.T) {
-	for size := 3; size < smallestDisc; size++ {
-		s := newSprites(size, &lightPalette, nil, 1, numbers{})
+	for size := 3; size < 6; size++ {
+		s := newSprites(size, &lightPalette, 1, numbers{})
 		for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
 			for _, kind := range []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc} {
 				if plain := s.cell(face(kind, 0)); changed(s.cell(face(kind, mark)), plain, plain.Rect) == 0 {
@@ -144,7 +144,7 @@ func TestTheSmallestCellsShowMarks(t *testing.T) {
 func TestNumbersOfCellsShow(t *testing.T) {
 	for name, p := range palettes {
 		for _, size := range []int{28, 64, 150} {
-			s := newSprites(size, p, parseFonts(nil), 1, numbers{order: 9, label: 9})
+			s := newSprites(size, p, 1, numbers{order: 9, label: 9})
 			for _, kind := range allKinds {
 				plain, second, third := face(kind, 0), face(kind, 0), face(kind, 0)
 				second.Order, third.Order = 2, 3
@@ -170,7 +170,7 @@ func TestNumbersOfCellsShow(t *testing.T) {
 // What has not been entered yet has no digit, and does not look like a zero.
 func TestBlankNumbers(t *testing.T) {
 	for name, p := range palettes {
-		s := newSprites(60, p, parseFonts(nil), 1, numbers{order: 9, label: 9})
+		s := newSprites(60, p, 1, numbers{order: 9, label: 9})
 		blank := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{puzzle.Unset, 0, 0, 0}}
 		zero := puzzle.Cell{Kind: puzzle.Tile}
 		a, b := s.cell(blank), s.cell(zero)
@@ -196,13 +196,13 @@ func TestBlankNumbers(t *testing.T) {
 // tiles to be read.
 func TestMarkersShowOnEveryGround(t *testing.T) {
 	for name, p := range palettes {
-		s := newSprites(80, p, parseFonts(nil), 1, numbers{})
+		s := newSprites(80, p, 1, numbers{})
 		for n := range int8(10) {
 			tile := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{n, n, n, n}, Label: 7}
 			for _, c := range []puzzle.Cell{face(puzzle.Empty, 0), face(puzzle.BlackDisc, 0), face(puzzle.WhiteDisc, 0), tile} {
 				for part := puzzle.Whole; part <= puzzle.Left && (part == 0 || c.Kind == puzzle.Tile); part++ {
-					for what, paint := range map[string]func(markPen, puzzle.Part){"caret": markPen.caret, "hover": markPen.hover} {
-						over := s.marker(subject{s, part, c}, paint)
+					for what, kind := range map[string]spriteKind{"caret": caretFrame, "hover": hoverOutline} {
+						over := s.picture(sprite{kind, part, c})
 						plain := s.cell(c)
 						marked := image.NewRGBA(plain.Rect)
 						copy(marked.Pix, plain.Pix)

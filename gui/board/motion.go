@@ -67,7 +67,7 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, d
 		return
 	}
 	m := newMotion(b.view, v, slides, len(b.renderer.air))
-	if k := b.carried; k != nil && b.layout().holds(b.view, k.from) {
+	if k := b.carried; k != nil {
 		if i := slices.IndexFunc(m.travels, func(t *travel) bool { return t.from == k.from }); i >= 0 {
 			mid, _ := b.whereabouts(k)
 			m.travels[i].start, m.travels[i].headOn = &mid, false
@@ -81,7 +81,7 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration, d
 func (b *Board) start(m *motion, v puzzle.View, d time.Duration, done func()) {
 	b.motion = m
 	b.show(v)
-	b.renderer.repaint()
+	b.renderer.cells.Refresh()
 	m.stop = b.clock(d, func(t float32) {
 		if b.motion != m {
 			return
@@ -94,7 +94,7 @@ func (b *Board) start(m *motion, v puzzle.View, d time.Duration, done func()) {
 			b.motion = nil
 		}
 		if t >= 1 || len(m.changes) > 0 {
-			b.renderer.repaint()
+			b.renderer.cells.Refresh()
 		}
 		b.renderer.placeOverlays()
 		if t >= 1 && done != nil {
@@ -110,7 +110,7 @@ func (b *Board) endMotion() {
 		if m.stop != nil {
 			m.stop()
 		}
-		b.renderer.repaint()
+		b.renderer.cells.Refresh()
 		b.renderer.placeOverlays()
 	}
 }
@@ -153,15 +153,15 @@ func (b *Board) Lift(at puzzle.Spot) {
 		return // each upload of the picture takes time
 	}
 	b.carried = nil
-	if l.holds(b.view, at) && b.view.At(at).Kind != puzzle.Empty {
-		b.carried = &travel{piece: bare(*b.view.At(at)), from: at, to: at}
+	if c := cellAt(b.view, at); c != nil && c.Kind != puzzle.Empty {
+		b.carried = &travel{piece: bare(*c), from: at, to: at}
 		mid, half := l.middle(at), float32(l.Places[at.Board].Cell)/2
 		grip := b.down.minus(mid)
 		if b.button != 0 && max(grip.x, -grip.x, grip.y, -grip.y) <= half {
 			b.carried.grip = grip
 		}
 	}
-	b.renderer.repaint()
+	b.renderer.cells.Refresh()
 	b.renderer.placeOverlays()
 }
 
@@ -181,7 +181,7 @@ func (b *Board) Drop() {
 		b.start(m, b.view, glideTime, nil)
 	} else {
 		b.show(b.view)
-		b.renderer.repaint()
+		b.renderer.cells.Refresh()
 	}
 }
 
@@ -203,9 +203,6 @@ func (b *Board) travels() (all []*travel) {
 // half a cell of the board, where it would lie under other things.
 func (b *Board) whereabouts(t *travel) (mid point, size int) {
 	l := b.layout()
-	if !l.holds(b.view, t.from) || !l.holds(b.view, t.to) {
-		return point{}, 1
-	}
 	home, size := l.middle(t.from), l.Places[t.from.Board].Cell
 	switch {
 	case t != b.carried:

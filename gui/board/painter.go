@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strconv"
 
-	"fyne.io/fyne/v2"
-
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -24,7 +22,6 @@ type Style struct {
 
 	TextSize  float64 // of titles and captions; the numbers of rows and columns are smaller
 	Ink       color.NRGBA
-	Font      fyne.Resource              // nil for the toolkit's
 	Translate func(sentence.Text) string // nil for English
 
 	Caption    bool        // the view's caption is written below the boards
@@ -46,12 +43,11 @@ func (s Style) say(t sentence.Text) string {
 // Painter caches the picture of a view, and repaints the cells that change. The window, small pictures and files use
 // it. It must not be used by several goroutines at a time.
 type Painter struct {
-	style    Style
-	look     appearance
-	typeface typeface
-	layout   Layout
-	numbers  numbers
-	sprites  map[int]*sprites // by the size of cells
+	style   Style
+	look    appearance
+	layout  Layout
+	numbers numbers
+	sprites map[int]*sprites // by the size of cells
 
 	picture *image.RGBA
 	drawn   [][]puzzle.Cell // the faces in the picture, board by board; nil where all of it has to be painted
@@ -97,8 +93,8 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 
 // set sets how things look and where they lie. The next paint draws everything anew if either has changed.
 func (p *Painter) set(s Style, l Layout) {
-	if look := (appearance{s.Palette, s.Ink, s.Background, s.Font, l.unit}); p.look != look {
-		p.look, p.typeface = look, parseFonts(s.Font)
+	if look := (appearance{s.Palette, s.Ink, s.Background, l.unit}); p.look != look {
+		p.look = look
 		p.forget()
 	}
 	if !reflect.DeepEqual(l, p.layout) {
@@ -112,18 +108,17 @@ func (p *Painter) set(s Style, l Layout) {
 type appearance struct {
 	palette         *Palette
 	ink, background color.NRGBA
-	font            fyne.Resource
 	unit            float64
 }
 
 func (p *Painter) forget() { p.drawn, p.sprites = nil, map[int]*sprites{} }
 
-// faces returns the sprites for cells of a size. They are cached for the sizes of boards.
-func (p *Painter) faces(size int) *sprites {
+// spritesOf returns the sprites for cells of a size. They are cached for the sizes of boards.
+func (p *Painter) spritesOf(size int) *sprites {
 	if s := p.sprites[size]; s != nil {
 		return s
 	}
-	s := newSprites(size, p.style.Palette, p.typeface, p.layout.unit, p.numbers)
+	s := newSprites(size, p.style.Palette, p.layout.unit, p.numbers)
 	if p.layout.has(size) {
 		p.sprites[size] = s
 	}
@@ -144,7 +139,7 @@ func (p *Painter) paint(v puzzle.View, changes ...change) *image.RGBA {
 	for at, c := range cellsOf(v) {
 		if drawn := p.face(at); *drawn != *c {
 			*drawn = *c
-			p.put(at, p.faces(p.layout.Places[at.Board].Cell).cell(*c))
+			p.put(at, p.spritesOf(p.layout.Places[at.Board].Cell).cell(*c))
 		}
 	}
 	pictures := map[change]*image.RGBA{} // shared by cells with the same change
@@ -152,7 +147,7 @@ func (p *Painter) paint(v puzzle.View, changes ...change) *image.RGBA {
 		place, at := &p.layout.Places[c.at.Board], c.at
 		c.at = puzzle.Spot{Board: place.Cell}
 		if pictures[c] == nil {
-			pictures[c] = p.faces(place.Cell).between(c.from, c.to, c.t)
+			pictures[c] = p.spritesOf(place.Cell).between(c.from, c.to, c.t)
 		}
 		p.put(at, pictures[c])
 		*p.face(at) = unknown
@@ -188,11 +183,11 @@ func (p *Painter) begin(v puzzle.View) {
 		p.drawn[i] = slices.Repeat([]puzzle.Cell{unknown}, len(v.Boards[i].Cells))
 		p.panel(place)
 		if place.Title.In(bounds) { // a row that is cut cannot be read
-			p.typeface.write(p.picture, p.words[2*i], place.Title, float32(p.layout.text), p.style.Ink)
+			write(p.picture, p.words[2*i], place.Title, float32(p.layout.text), p.style.Ink)
 		}
 	}
 	if p.style.Caption {
-		p.typeface.write(p.picture, p.words[len(p.words)-1], p.layout.Caption, float32(p.layout.text), p.style.Ink)
+		write(p.picture, p.words[len(p.words)-1], p.layout.Caption, float32(p.layout.text), p.style.Ink)
 	}
 	p.drawLayer(v)
 }
@@ -217,7 +212,7 @@ func (p *Painter) panel(place Place) {
 
 // label writes the numbers of a board's rows and columns.
 func (p *Painter) label(place Place) {
-	l, ink := p.typeface.at(float32(p.layout.label)), p.style.Palette.Label
+	l, ink := lettersOf(float32(p.layout.label)), p.style.Palette.Label
 	cell, most := place.Cell, max(place.extent.Max.X, place.extent.Max.Y)
 	step := labelStep(most, cell, p.layout.label)
 	corner, seen := boxOf(p.layout.labels(place)).centre(), place.Window
@@ -243,7 +238,7 @@ func (p *Painter) drawLayer(v puzzle.View) {
 		return
 	}
 	p.layer = image.NewRGBA(p.picture.Rect)
-	drawArrows(p.layer, &p.layout, v, p.style.Palette, p.typeface)
+	drawArrows(p.layer, &p.layout, v, p.style.Palette)
 	for i, place := range p.layout.Places {
 		if words := p.words[2*i+1]; words != "" {
 			p.drawReached(place, words)
@@ -258,7 +253,7 @@ func (p *Painter) drawReached(place Place, words string) {
 	q, panel, ground := newPen(p.layer), boxOf(place.Panel), p.style.Palette.Line
 	q.frame(panel, float32(p.layout.radius), 3*float32(p.layout.unit))
 	q.fill(ground)
-	l, ink := p.typeface.at(0.93*float32(p.layout.text)), inkOn(ground)
+	l, ink := lettersOf(0.93*float32(p.layout.text)), inkOn(ground)
 	high, top := l.size*1.8, panel.y0
 	if place.Title.Empty() {
 		top = max(top-0.6*l.size, float32(p.picture.Rect.Min.Y))

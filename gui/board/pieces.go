@@ -10,54 +10,59 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// sprites draws faces of cells in one size and palette, and caches them: a board has many cells and few faces.
+// sprites draws cells, and what lies over them, in one size and palette. It caches them: a board has many cells and few
+// different ones.
 type sprites struct {
-	size     int // side of a cell in pixels, gap included
-	palette  *Palette
-	numbers  numbers
-	body     box     // the cell without the gap, on whole pixels
-	corner   float32 // radius of the body's corners
-	stroke   float32 // width of a mark's line
-	thin     float32 // width of the halo along it
-	unit     float32 // pixels for one unit of length
-	typeface typeface
-	digits   [2]lettering // for a tile's numbers of one digit and of two
-	order    lettering    // for the numbers of moves
-	label    lettering    // for the numbers of pieces
-	cached   map[puzzle.Cell]*image.RGBA
+	size    int // side of a cell in pixels, gap included
+	palette *Palette
+	numbers numbers
+	body    box          // the cell without the gap, on whole pixels
+	corner  float32      // radius of the body's corners
+	stroke  float32      // width of a mark's line
+	thin    float32      // width of the halo along it
+	unit    float32      // pixels for one unit of length
+	digits  [2]lettering // for a tile's numbers of one digit and of two
+	order   lettering    // for the numbers of moves
+	label   lettering    // for the numbers of pieces
+	cached  map[sprite]*image.RGBA
 }
 
-// Below these sizes in pixels a disc is a square, or a cell has no gap.
+// sprite is a small picture: a cell, or something that lies over the cells.
+type sprite struct {
+	kind spriteKind
+	part puzzle.Part // of a marker
+	cell puzzle.Cell // the face, the piece in the air, or the label that a marker shows
+}
+
+// spriteKind is the kind of a sprite. All but cells have a margin around the cell.
+type spriteKind uint8
+
 const (
-	smallestDisc = 6
-	smallestGap  = 4
+	wholeCell spriteKind = iota
+	inAir
+	hoverOutline
+	caretFrame
 )
 
-// cachedPixels bounds the pixels of the cached faces.
+// cachedPixels bounds the pixels of the cached sprites.
 const cachedPixels = 1 << 23
 
-func newSprites(size int, p *Palette, t typeface, unit float64, n numbers) *sprites {
-	s := &sprites{size: size, palette: p, typeface: t, unit: float32(unit), numbers: n}
-	s.cached = map[puzzle.Cell]*image.RGBA{}
-	gap := 0
-	switch {
-	case size >= 24:
+func newSprites(size int, p *Palette, unit float64, n numbers) *sprites {
+	s := &sprites{size: size, palette: p, unit: float32(unit), numbers: n}
+	s.cached = map[sprite]*image.RGBA{}
+	gap := min(size/4, 1)
+	if size >= 24 {
 		gap = max(2, size/24)
-	case size >= smallestGap:
-		gap = 1
 	}
 	low, side := float32(gap/2), float32(size-gap)
-	s.body = box{low, low, low + side, low + side}
-	if size >= smallestDisc {
-		s.corner = side * 0.1
-	}
+	s.body, s.corner = box{low, low, low + side, low + side}, side*0.1
 	wide := min(side*0.05, max(side*0.035, 4.5*s.unit))
 	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(wide+0.5)))
 	s.thin = max(1, s.stroke*0.4)
-	s.digits = [2]lettering{t.at(side * 0.25), t.at(side * 0.2)}
+	s.digits = [2]lettering{lettersOf(side * 0.25), lettersOf(side * 0.2)}
 	order := max(side*0.105, min(12*s.unit, side*0.14), min(8.5*s.unit, side*0.31))
-	s.order = badgeLetters(t, n.order, order, side*0.64, s.unit)
-	s.label = badgeLetters(t, n.label, max(side*0.095, min(8.5*s.unit, side*0.2)), side*0.345, s.unit)
+	s.order = badgeLetters(n.order, order, side*0.64, s.unit)
+	s.label = badgeLetters(n.label, max(side*0.095, min(8.5*s.unit, side*0.2)), side*0.345, s.unit)
 	return s
 }
 
@@ -86,19 +91,51 @@ func (s *sprites) small() bool { return s.size < 16 || float32(s.size) < 24*s.un
 // blank returns a transparent picture of the size of a cell.
 func (s *sprites) blank() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, s.size, s.size)) }
 
-// cell returns the picture of a cell with its share of the panel, which is all that shows where there is no cell. It
-// is opaque and must not be changed.
-func (s *sprites) cell(c puzzle.Cell) *image.RGBA {
-	if img, ok := s.cached[c]; ok {
+// picture returns a sprite. It must not be changed.
+func (s *sprites) picture(k sprite) *image.RGBA {
+	if img, ok := s.cached[k]; ok {
 		return img
 	}
 	if (len(s.cached)+1)*s.size*s.size > cachedPixels {
 		clear(s.cached)
 	}
-	img := s.draw(c, 1)
-	s.cached[c] = img
-	return img
+	s.cached[k] = s.paint(k)
+	return s.cached[k]
 }
+
+// cell returns the picture of a cell with its share of the panel, which is all that shows where there is no cell. It
+// is opaque.
+func (s *sprites) cell(c puzzle.Cell) *image.RGBA { return s.picture(sprite{cell: c}) }
+
+// paint draws a sprite. A piece in the air has a wide shadow. A marker of a side lies within the tile's rounded corners,
+// and shows the label of the piece where the cells do not.
+func (s *sprites) paint(k sprite) *image.RGBA {
+	if k.kind == wholeCell {
+		return s.draw(k.cell, 1)
+	}
+	around := s.inset(s.outside())
+	m := markPen{newPen(around.blank()), around}
+	switch k.kind {
+	case inAir:
+		around.drawShadow(m.pen, k.cell.Kind, 5, s.body.side()*0.055)
+		around.content(m.pen, k.cell, 1)
+		return m.dst
+	case hoverOutline:
+		m.hover(k.part)
+	case caretFrame:
+		m.caret(k.part)
+	}
+	if k.part != puzzle.Whole {
+		m.dst = around.clip(m.dst)
+	}
+	if k.cell.Label > 0 && s.label.fits() {
+		around.drawLabel(m.pen, k.cell)
+	}
+	return m.dst
+}
+
+// outside returns how far sprites with a margin reach beyond the cell.
+func (s *sprites) outside() int { return s.size/8 + 2 }
 
 // draw draws a cell whose disc is squeezed to a part of its width.
 func (s *sprites) draw(c puzzle.Cell, width float32) *image.RGBA {
@@ -252,19 +289,19 @@ func (s *sprites) number(p *pen, n int) {
 	}
 	if n >= 0 {
 		const height = 0.5 // of the letters, as a part of the cell
-		s.typeface.at(s.body.side()*height).draw(p.dst, strconv.Itoa(n), s.body.centre(), inkOn(ground))
+		lettersOf(s.body.side()*height).draw(p.dst, strconv.Itoa(n), s.body.centre(), inkOn(ground))
 	}
 }
 
 // disc draws a disc, a smaller one where a mark fills the floor around it.
 func (s *sprites) disc(p *pen, d disc, width float32, filled bool) {
 	side, mid := s.body.side(), s.body.centre()
-	if s.size < smallestDisc {
-		b := s.body
-		if filled {
-			b = b.inset(side * 0.25)
+	if s.size < 6 { // too few pixels for a circle
+		if b := s.body; filled {
+			p.rounded(b.inset(side*0.25), 0)
+		} else {
+			p.rounded(b, 0)
 		}
-		p.rounded(b, 0)
 		p.fill(mix(d.Top, d.Bottom, 0.5))
 		return
 	}
@@ -377,19 +414,6 @@ func (s *sprites) inset(margin int) *sprites {
 	to.size += 2 * margin
 	to.body.x0, to.body.y0, to.body.x1, to.body.y1 = s.body.x0-m, s.body.y0-m, s.body.x1-m, s.body.y1-m
 	return &to
-}
-
-// shadow returns how far the shadow of a piece in the air reaches beyond its cell.
-func (s *sprites) shadow() int { return s.size/8 + 1 }
-
-// inAir returns the picture of a piece in the air and its wide shadow.
-func (s *sprites) inAir(c puzzle.Cell) *image.RGBA {
-	up := s.inset(s.shadow())
-	img := up.blank()
-	p := newPen(img)
-	up.drawShadow(p, c.Kind, 5, up.body.side()*0.055)
-	up.content(p, c, 1)
-	return img
 }
 
 // between returns the picture of a cell that has gone a part t of the way from one face to another.

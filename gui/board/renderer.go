@@ -3,9 +3,12 @@ package board
 import (
 	"image"
 	"image/color"
+	"image/draw"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"fourfold/puzzles/puzzle"
 )
 
 // renderer holds the objects that show a Board: one raster for all that a painter paints, and a few that move over it
@@ -15,20 +18,24 @@ type renderer struct {
 	painter      Painter
 	cells        *canvas.Raster
 	hover, caret *overlay
-	air          [3]*overlay          // pieces on their way
+	air          [3]*overlay          // pieces in the air
 	bars         [2]*canvas.Rectangle // the scroll bars, across and down
+	objects      []fyne.CanvasObject  // all of these
 	unit         float64              // pixels for one unit of length
 }
 
 func newRenderer(b *Board) *renderer {
 	r := &renderer{board: b, unit: 1, hover: newOverlay(), caret: newOverlay()}
 	r.cells = newRaster(r.generate)
+	r.objects = []fyne.CanvasObject{r.cells, r.hover.raster, r.caret.raster}
 	for i := range r.air {
 		r.air[i] = newOverlay()
+		r.objects = append(r.objects, r.air[i].raster)
 	}
 	for i := range r.bars {
 		r.bars[i] = canvas.NewRectangle(color.Transparent)
 		r.bars[i].Hide()
+		r.objects = append(r.objects, r.bars[i])
 	}
 	return r
 }
@@ -52,28 +59,16 @@ func (r *renderer) generate(w, h int) image.Image {
 	return p.paint(b.resting())
 }
 
-// repaint paints the cells that have changed with the next frame.
-func (r *renderer) repaint() { r.cells.Refresh() }
-
 // Objects implements [fyne.WidgetRenderer].
-func (r *renderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.cells, r.hover.raster, r.caret.raster}
-	for _, o := range r.air {
-		objects = append(objects, o.raster)
-	}
-	return append(objects, r.bars[0], r.bars[1])
-}
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
 
 // Destroy implements [fyne.WidgetRenderer].
 func (r *renderer) Destroy() {}
 
 // MinSize implements [fyne.WidgetRenderer]. A board gives way before anything else in a window does.
 func (r *renderer) MinSize() fyne.Size {
-	v := r.board.view
-	a := r.board.style(1).arrange(v, image.Pt(labelFrom, labelFrom))
-	a.pad, a.space = panelPadding, panelSpacing
-	least := a.total(1)
-	return fyne.NewSize(float32(max(160, least.X, 130*len(v.Boards))), float32(max(160, least.Y)))
+	least := r.board.style(1).least(r.board.view)
+	return fyne.NewSize(float32(max(160, least.X, 130*len(r.board.view.Boards))), float32(max(160, least.Y)))
 }
 
 // Layout implements [fyne.WidgetRenderer]. The raster gets a size of whole pixels, so that each of its pixels falls on
@@ -85,10 +80,15 @@ func (r *renderer) Layout(size fyne.Size) {
 	w := int(float64(size.Width)*r.unit + 0.01)
 	h := int(float64(size.Height)*r.unit + 0.01)
 	r.painter.set(style, lay(b.view, image.Pt(w, h), style, b.zoom))
-	frame := r.painter.layout.frame()
-	r.cells.Move(r.position(frame.Min))
-	r.cells.Resize(r.length(frame.Size()))
-	r.placeBars()
+	r.place(r.cells, r.painter.layout.frame())
+	across, down := r.painter.layout.scrollBars()
+	for i, on := range []image.Rectangle{across, down} {
+		bar := r.bars[i]
+		r.place(bar, on)
+		bar.FillColor = faded(style.Ink, 0.5)
+		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
+		bar.Hidden = on.Empty()
+	}
 	b.findHover()
 	r.placeOverlays()
 }
@@ -100,41 +100,93 @@ func (r *renderer) Refresh() {
 	canvas.Refresh(r.board)
 }
 
-// placeBars moves the scroll bars.
-func (r *renderer) placeBars() {
-	across, down := r.painter.layout.scrollBars()
-	for i, on := range []image.Rectangle{across, down} {
-		bar := r.bars[i]
-		bar.Move(r.position(on.Min))
-		bar.Resize(r.length(on.Size()))
-		bar.FillColor = faded(r.painter.style.Ink, 0.5)
-		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
-		bar.Hidden = on.Empty()
-	}
-}
-
 // placeOverlays moves everything that lies over the cells.
 func (r *renderer) placeOverlays() {
 	b := r.board
 	at, shown := b.Caret()
-	r.mark(r.hover, b.pointer.at, b.lit(), markPen.hover)
-	r.mark(r.caret, at, shown, markPen.caret)
+	r.mark(r.caret, caretFrame, at, shown)
+	r.mark(r.hover, hoverOutline, b.pointer.at, b.lit())
 	travels := b.travels()
 	for i, o := range r.air {
 		if i < len(travels) {
-			r.fly(o, travels[i])
+			mid, size := b.whereabouts(travels[i])
+			r.show(o, sprite{kind: inAir, cell: travels[i].piece}, size, mid, image.Rectangle{Max: b.layout().size})
 		} else {
 			o.hide()
 		}
 	}
 }
 
-// position and length turn pixels into units.
+// mark shows an overlay on a spot, or hides it.
+func (r *renderer) mark(o *overlay, kind spriteKind, at puzzle.Spot, shown bool) {
+	l, v := r.board.layout(), r.board.view
+	if !shown || cellAt(v, at) == nil {
+		o.hide()
+		return
+	}
+	place := &l.Places[at.Board]
+	const frame = 3 // units of the caret's, outside of the cell
+	within := place.Window.Inset(-scaled(frame, l.unit)).Intersect(image.Rectangle{Max: l.size})
+	label := puzzle.Cell{Label: v.At(at).Label}
+	r.show(o, sprite{kind: kind, part: at.Part, cell: label}, place.Cell, l.middle(at), within)
+}
+
+// show shows a sprite for cells of a size around a point, as far as it lies within a rectangle of pixels.
+func (r *renderer) show(o *overlay, k sprite, size int, mid point, within image.Rectangle) {
+	img := r.painter.spritesOf(size).picture(k)
+	half := float32(img.Rect.Dx()) / 2
+	on := img.Rect.Add(image.Pt(round(mid.x-half), round(mid.y-half)))
+	seen := on.Intersect(within)
+	if seen.Empty() {
+		o.hide()
+		return
+	}
+	r.place(o.raster, seen)
+	if !o.raster.Visible() {
+		o.raster.Show()
+	}
+	if part := seen.Sub(on.Min); o.img != img || o.part != part {
+		o.img, o.part = img, part
+		o.raster.Refresh()
+	}
+}
+
+// overlay is a small picture over the cells.
+type overlay struct {
+	raster *canvas.Raster
+	img    *image.RGBA
+	part   image.Rectangle // the visible part of the picture
+}
+
+func newOverlay() *overlay {
+	o := &overlay{}
+	o.raster = newRaster(func(w, h int) image.Image {
+		part := image.NewRGBA(image.Rect(0, 0, w, h))
+		if o.img != nil {
+			draw.Draw(part, part.Rect, o.img, o.part.Min, draw.Src)
+		}
+		return part
+	})
+	o.raster.Hide()
+	return o
+}
+
+func (o *overlay) hide() {
+	if o.raster.Visible() {
+		o.raster.Hide()
+	}
+}
+
+// place moves an object to a rectangle of pixels.
+func (r *renderer) place(o fyne.CanvasObject, on image.Rectangle) {
+	o.Move(r.position(on.Min))
+	o.Resize(fyne.NewSize(r.position(on.Size()).Components()))
+}
+
+// position turns pixels into units.
 func (r *renderer) position(p image.Point) fyne.Position {
 	return fyne.NewPos(float32(float64(p.X)/r.unit), float32(float64(p.Y)/r.unit))
 }
-
-func (r *renderer) length(p image.Point) fyne.Size { return fyne.NewSize(r.position(p).Components()) }
 
 // pixelScale returns how many pixels of the display one unit of length has.
 func pixelScale(o fyne.CanvasObject) float64 {

@@ -40,7 +40,7 @@ func (p *viewport) ShowWhole() {
 func (p *viewport) Enlarge(notches int) {
 	l := p.board.layout()
 	about := point{float32(l.size.X) / 2, float32(l.size.Y) / 2}
-	if at, shown := p.board.Caret(); shown && l.holds(p.board.view, at) {
+	if at, shown := p.board.Caret(); shown && cellAt(p.board.view, at) != nil {
 		about = l.middle(at)
 	}
 	p.zoomAbout(notches, about)
@@ -88,7 +88,7 @@ func (p *viewport) pan(by point) {
 // reveal scrolls a cell into view, with half a cell around it.
 func (p *viewport) reveal(at puzzle.Spot) {
 	l := p.board.layout()
-	if !p.Enlarged() || !l.holds(p.board.view, at) {
+	if !p.Enlarged() || cellAt(p.board.view, at) == nil {
 		return
 	}
 	place := l.Places[at.Board]
@@ -114,7 +114,7 @@ func into(a, b, end int) int {
 // follow scrolls the next move of the view into view, unless a part of it is visible.
 func (p *viewport) follow() {
 	l := p.board.layout()
-	if !p.Enlarged() || len(l.Places) != len(p.board.view.Boards) {
+	if !p.Enlarged() {
 		return
 	}
 	var next []puzzle.Spot
