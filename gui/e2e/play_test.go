@@ -46,6 +46,19 @@ func TestPlay(t *testing.T) {
 	d.close()
 }
 
+// TestPlayOn makes a move in a solution, which goes on as a game, and goes back to the solution.
+func TestPlayOn(t *testing.T) {
+	d := start(t, "1280x900")
+	d.solved(flipBoard)
+	d.key("Right")
+	d.step(1, 4)
+	d.click(d.cell(0, 3, 3, 0, 0), 1)
+	d.moves(2, false)
+	d.key("Escape")
+	d.step(1, 4)
+	d.close()
+}
+
 // makeMove makes a move by clicks or by dragging.
 func (d *desktop) makeMove(step puzzle.Step, drag bool) {
 	d.t.Helper()
