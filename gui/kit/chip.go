@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	tooltips "github.com/dweymouth/fyne-tooltip/widget"
 
@@ -70,7 +69,6 @@ type Chip struct {
 	host    *Host
 	face    Face
 	tap     func()
-	step    func(by int)      // selects a neighbour in a strip; or nil
 	picture fyne.CanvasObject // of a swatch; or nil
 	opens   bool              // it opens a menu, and its icon stands behind the text
 
@@ -89,16 +87,14 @@ func NewChip(h *Host, f Face, tap func()) *Chip {
 
 // NewMenuChip returns a chip that opens a menu below it. It asks for the items when it opens.
 func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
-	f.Icon = theme.MenuDropDownIcon()
 	c := NewChip(h, f, nil)
 	c.opens = true
-	c.tap = func() { OpenMenu(h, c, items()) }
+	c.tap = func() { openMenu(c, items()) }
 	return c
 }
 
 // NewSwatch returns a chip that holds a picture, which brings its own padding.
 func NewSwatch(h *Host, f Face, picture fyne.CanvasObject, tap func()) *Chip {
-	f.Kind = Swatch
 	c := NewChip(h, f, tap)
 	c.picture = picture
 	return c
@@ -130,13 +126,7 @@ func (c *Chip) update(change func(*Face)) {
 	c.SetFace(f)
 }
 
-// Hide implements [fyne.CanvasObject]. The tooltip is hidden too.
-func (c *Chip) Hide() {
-	c.ToolTipWidgetExtend.MouseOut()
-	c.BaseWidget.Hide()
-}
-
-// Enable implements [fyne.Disableable].
+// Enable implements [fyne.Disableable]. The Tab key passes over what is disabled.
 func (c *Chip) Enable() { c.update(func(f *Face) { f.Disabled = false }) }
 
 // Disable implements [fyne.Disableable].
@@ -145,33 +135,32 @@ func (c *Chip) Disable() { c.update(func(f *Face) { f.Disabled = true }) }
 // Disabled implements [fyne.Disableable].
 func (c *Chip) Disabled() bool { return c.face.Disabled }
 
+// Hide implements [fyne.CanvasObject]. The tooltip is hidden too.
+func (c *Chip) Hide() {
+	c.ToolTipWidgetExtend.MouseOut()
+	c.BaseWidget.Hide()
+}
+
 // Tapped presses the chip. The board gets the focus.
 func (c *Chip) Tapped(*fyne.PointEvent) {
-	if c.press() {
+	if !c.face.Disabled {
+		c.press()
 		c.host.focus()
 	}
 }
 
-// press hides the tooltip and calls the function of the chip. It reports whether the chip is enabled.
-func (c *Chip) press() bool {
+func (c *Chip) press() {
 	c.ToolTipWidgetExtend.MouseOut()
-	if c.face.Disabled {
-		return false
-	}
-	if c.tap != nil {
-		c.tap()
-	}
-	return true
+	c.tap()
 }
 
 // TypedKey presses the chip on Space and Enter, and passes all other keys on.
 func (c *Chip) TypedKey(ev *fyne.KeyEvent) {
-	steps := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}
-	switch {
-	case ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
-		c.pressByKey()
-	case c.step != nil && steps[ev.Name] != 0:
-		c.step(steps[ev.Name])
+	switch ev.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		if on := canvasOf(c); on != nil && !c.face.Disabled {
+			c.pressByKey(on)
+		}
 	default:
 		call(c.host.Key, ev)
 	}
@@ -179,22 +168,17 @@ func (c *Chip) TypedKey(ev *fyne.KeyEvent) {
 
 // pressByKey presses the chip, and leaves the focus with it if it is still the same button: enabled, on the screen, of
 // the same kind, and not covered.
-func (c *Chip) pressByKey() {
-	on, kind := canvasOf(c), c.face.Kind
-	if on == nil {
-		c.press()
-		return
-	}
-	over := on.Overlays().Top()
-	if !c.press() || on.Overlays().Top() != over {
-		return
-	}
-	if c.face.Disabled || c.face.Kind != kind || kind == Tab || !onScreen(c) {
+func (c *Chip) pressByKey(on fyne.Canvas) {
+	top, kind := on.Overlays().Top(), c.face.Kind
+	c.press()
+	switch {
+	case on.Overlays().Top() != top: // a dialog or a menu has the focus, or has given it back
+	case c.face.Disabled || c.face.Kind != kind || kind == Tab || !onScreen(c):
 		c.host.focus()
-		return
+	default:
+		on.Focus(c)
+		call(c.host.Hint, "") // the status says what the press has done
 	}
-	on.Focus(c)
-	call(c.host.Hint, "") // the status says what the press has done
 }
 
 // canvasOf returns the canvas that an object was drawn on, or nil.
@@ -257,9 +241,4 @@ func (c *Chip) set(flag *bool, to bool) {
 		*flag = to
 		c.Refresh()
 	}
-}
-
-// CreateRenderer implements [fyne.Widget].
-func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
-	return newRenderer(c, &chipDrawing{Chip: c, icon: widget.NewIcon(nil)})
 }

@@ -25,14 +25,14 @@ var chipStyles = map[Kind]chipStyle{
 	Link:    {28, 4, "", theme.ColorNamePrimary, true},
 	Swatch:  {0, 0, theme.ColorNameButton, theme.ColorNameForeground, false},
 	Icon:    {36, 8, "", theme.ColorNameForeground, false},
-	Tab:     {38, 13, "", theme.ColorNamePlaceHolder, false},
+	Tab:     {34, 13, "", theme.ColorNamePlaceHolder, false},
 }
 
 // Lengths of chips.
 const (
 	chipRadius = 8
 	chipRing   = 2
-	keysGap    = 9 // between the text and the shortcut
+	chipGap    = 6 // between icon, text and shortcut
 	dotSide    = 8
 )
 
@@ -50,10 +50,98 @@ func (c *Chip) style() chipStyle {
 		}
 	case f.On && f.Kind == Icon:
 		s.ground, s.ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
-	case c.hovered && f.Kind == Tab:
-		s.ground = theme.ColorNameButton
 	}
 	return s
+}
+
+// contentWidth returns the width of icon and text. The text of a tab takes the width of bold letters in any state, so
+// that tabs keep their places.
+func (c *Chip) contentWidth(text string) (width float32) {
+	if text != "" {
+		bold := fyne.TextStyle{Bold: c.face.Kind == Tab || c.style().bold}
+		width = fyne.MeasureText(text, theme.TextSize(), bold).Width
+	}
+	if c.face.Icon != nil {
+		width += theme.IconInlineSize()
+		if text != "" {
+			width += Scaled(chipGap)
+		}
+	}
+	return width
+}
+
+// widthFor returns the width of the chip with a text.
+func (c *Chip) widthFor(text string) float32 {
+	return c.contentWidth(text) + 2*Scaled(chipStyles[c.face.Kind].side)
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
+	d := &chipDrawing{Chip: c, icon: widget.NewIcon(nil)}
+	if c.opens {
+		d.row = Beside(chipGap, &d.text, d.icon)
+	} else {
+		d.row = Beside(chipGap, d.icon, &d.text, &d.keys)
+	}
+	d.paint()
+	return d
+}
+
+// chipDrawing draws a chip.
+type chipDrawing struct {
+	*Chip
+	ground, hover, ring canvas.Rectangle
+	text, keys          canvas.Text
+	icon                *widget.Icon
+	dot                 canvas.Circle
+	row                 *fyne.Container // of icon, text and shortcut
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (d *chipDrawing) Objects() []fyne.CanvasObject {
+	if d.picture != nil {
+		return []fyne.CanvasObject{&d.ground, &d.hover, d.picture, &d.ring}
+	}
+	return []fyne.CanvasObject{&d.ground, &d.hover, d.row, &d.dot, &d.ring}
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (d *chipDrawing) Refresh() {
+	d.paint()
+	d.Layout(d.Size())
+	canvas.Refresh(d.Chip)
+}
+
+// Destroy implements [fyne.WidgetRenderer].
+func (d *chipDrawing) Destroy() {}
+
+// paint takes words and colours over.
+func (d *chipDrawing) paint() {
+	f, s := d.face, d.style()
+	for _, r := range []*canvas.Rectangle{&d.ground, &d.hover, &d.ring} {
+		r.CornerRadius = Scaled(chipRadius)
+	}
+	d.ground.FillColor, d.ground.Shadow = color.Transparent, canvas.Shadow{}
+	if s.ground != "" {
+		d.ground.FillColor = theme.Color(s.ground)
+	}
+	icon := s.ink
+	if f.Kind == Tab && f.On {
+		d.ground.Shadow, icon = softShadow(), theme.ColorNamePrimary
+	}
+	d.hover.FillColor, d.hover.Hidden = theme.Color(theme.ColorNameHover), !d.hovered || f.Disabled
+	d.ring.StrokeWidth, d.ring.StrokeColor = Scaled(chipRing), theme.Color(theme.ColorNamePrimary)
+	if d.focused {
+		d.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
+	}
+	d.ring.Hidden = !d.focused && !(f.Kind == Swatch && f.On)
+	ink := theme.Color(s.ink)
+	d.text.Text, d.text.TextSize, d.text.TextStyle.Bold, d.text.Color = f.Text, theme.TextSize(), s.bold, ink
+	d.keys.Text, d.keys.TextSize, d.keys.Color = f.Keys, theme.CaptionTextSize(), faint(ink)
+	d.dot.FillColor, d.dot.Hidden = theme.Color(theme.ColorNameWarning), !f.Busy
+	if d.icon.Hidden = f.Icon == nil; f.Icon != nil {
+		d.icon.SetResource(theme.NewColoredResource(f.Icon, icon))
+	}
 }
 
 // faint returns a colour that is less conspicuous.
@@ -63,145 +151,34 @@ func faint(ink color.Color) color.Color {
 	return c
 }
 
-// over returns the mix of a colour with the one below it.
-func over(top, bottom color.Color) color.Color {
-	a, b := color.NRGBAModel.Convert(top).(color.NRGBA), color.NRGBAModel.Convert(bottom).(color.NRGBA)
-	if b.A == 0 {
-		return a
-	}
-	mix := func(x, y uint8) uint8 { return uint8((int(x)*int(a.A) + int(y)*(255-int(a.A))) / 255) }
-	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: b.A}
-}
-
-// iconGap is the gap between icon and text.
-func (c *Chip) iconGap() float32 {
-	if c.face.Kind == Tab {
-		return 2 * theme.Padding()
-	}
-	return theme.Padding()
-}
-
-// contentWidth returns the width of icon and text. The text of a tab takes the width of bold letters in any state, so
-// that tabs keep their places.
-func (c *Chip) contentWidth(text string) (width float32) {
-	if c.face.Icon != nil {
-		width = theme.IconInlineSize()
-		if text != "" {
-			width += c.iconGap()
-		}
-	}
-	bold := c.face.Kind == Tab || c.style().bold
-	return width + fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: bold}).Width
-}
-
-// widthFor returns the width of the chip with a text.
-func (c *Chip) widthFor(text string) float32 {
-	return c.contentWidth(text) + 2*Scaled(chipStyles[c.face.Kind].side)
-}
-
-// chipDrawing draws a chip.
-type chipDrawing struct {
-	*Chip
-	ground, ring canvas.Rectangle
-	text, keys   canvas.Text
-	icon         *widget.Icon
-	dot          canvas.Circle
-}
-
-func (d *chipDrawing) objects() []fyne.CanvasObject {
+// MinSize implements [fyne.WidgetRenderer].
+func (d *chipDrawing) MinSize() fyne.Size {
 	if d.picture != nil {
-		return []fyne.CanvasObject{&d.ground, d.picture, &d.ring}
-	}
-	return []fyne.CanvasObject{&d.ground, d.icon, &d.text, &d.keys, &d.dot, &d.ring}
-}
-
-func (d *chipDrawing) paint() {
-	f, s := d.face, d.style()
-	ink := theme.Color(s.ink)
-	d.ground.FillColor, d.ground.CornerRadius, d.ground.Shadow = color.Transparent, Scaled(chipRadius), canvas.Shadow{}
-	if s.ground != "" {
-		d.ground.FillColor = theme.Color(s.ground)
-	}
-	switch {
-	case f.Kind == Tab && f.On:
-		d.ground.Shadow = softShadow()
-	case d.hovered && !f.Disabled && f.Kind != Tab:
-		d.ground.FillColor = over(theme.Color(theme.ColorNameHover), d.ground.FillColor)
-	}
-	d.ring.CornerRadius, d.ring.StrokeWidth = Scaled(chipRadius), Scaled(chipRing)
-	d.ring.StrokeColor = theme.Color(theme.ColorNamePrimary)
-	if d.focused {
-		d.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
-	}
-	d.ring.Hidden = !d.focused && !(f.Kind == Swatch && f.On)
-	d.text.Text, d.text.TextSize, d.text.TextStyle.Bold, d.text.Color = f.Text, theme.TextSize(), s.bold, ink
-	d.keys.Text, d.keys.TextSize, d.keys.Color = f.Keys, theme.CaptionTextSize(), faint(ink)
-	d.dot.FillColor, d.dot.Hidden = theme.Color(theme.ColorNameWarning), !f.Busy
-	if d.icon.Hidden = f.Icon == nil; f.Icon != nil {
-		if s.ink == theme.ColorNamePlaceHolder {
-			s.ink = theme.ColorNameForeground
-		} else if f.Kind == Tab {
-			s.ink = theme.ColorNamePrimary
-		}
-		d.icon.SetResource(theme.NewColoredResource(f.Icon, s.ink))
-	}
-}
-
-func (d *chipDrawing) least() fyne.Size {
-	s, text := chipStyles[d.face.Kind], cmp.Or(d.face.Short, d.face.Text)
-	switch {
-	case d.picture != nil:
 		return d.picture.MinSize()
-	case d.face.Kind == Tab: // the strip gives it its width
-		return fyne.NewSize(Scaled(tabLeast), Scaled(s.height))
 	}
-	return fyne.NewSize(d.widthFor(text), Scaled(s.height))
+	return fyne.NewSize(d.widthFor(cmp.Or(d.face.Short, d.face.Text)), Scaled(chipStyles[d.face.Kind].height))
 }
 
-// arrange replaces the text by the short one, and leaves out the shortcut, where there is no room. The tooltip of a chip
-// without a hint tells the whole text then.
-func (d *chipDrawing) arrange(size fyne.Size) {
-	gap, side := float32(0), Scaled(chipStyles[d.face.Kind].side)
-	if d.face.Kind == Tab {
-		gap = Scaled(2)
+// Layout implements [fyne.WidgetRenderer]. Where there is no room, the short text replaces the text, and the shortcut is
+// hidden.
+func (d *chipDrawing) Layout(size fyne.Size) {
+	for _, o := range []fyne.CanvasObject{&d.ground, &d.hover, &d.ring} {
+		o.Resize(size)
 	}
-	Place(&d.ground, gap, gap, size.Width-2*gap, size.Height-2*gap)
-	Place(&d.ring, gap, gap, size.Width-2*gap, size.Height-2*gap)
 	if d.picture != nil {
 		d.picture.Resize(size)
 		return
 	}
-	d.text.Text = d.face.Text
-	d.SetToolTip(d.face.Hint)
-	if (d.face.Short != "" || d.face.Kind == Tab) && d.contentWidth(d.face.Text)+side > size.Width {
+	room := size.Width - Scaled(chipStyles[d.face.Kind].side)
+	if d.text.Text = d.face.Text; d.contentWidth(d.text.Text) > room {
 		d.text.Text = d.face.Short
-		d.SetToolTip(cmp.Or(d.face.Hint, d.face.Text))
 	}
-	width, keys := d.contentWidth(d.text.Text), Scaled(keysGap)+d.keys.MinSize().Width
-	if d.keys.Hidden = d.keys.Text == "" || width+keys+side > size.Width; !d.keys.Hidden {
-		width += keys
-	}
-	d.arrangeContent((size.Width-width)/2, size.Height)
-}
-
-// arrangeContent lays out icon, text and shortcut from an x coordinate on.
-func (d *chipDrawing) arrangeContent(x, height float32) {
-	icon := theme.IconInlineSize()
-	put := func(o fyne.CanvasObject, s fyne.Size) {
-		Place(o, x, (height-s.Height)/2, s.Width, s.Height)
-		x += s.Width
-	}
-	if d.face.Icon != nil && !d.opens {
-		put(d.icon, fyne.NewSquareSize(icon))
-		x += d.iconGap()
-	}
-	put(&d.text, d.text.MinSize())
-	if d.opens {
-		x += d.iconGap()
-		put(d.icon, fyne.NewSquareSize(icon))
-	}
-	x += Scaled(keysGap)
-	put(&d.keys, d.keys.MinSize())
-	dot, at := Scaled(dotSide), d.icon.Position()
-	Place(&d.dot, at.X+icon-dot/2, at.Y-dot/4, dot, dot)
+	d.text.Hidden = d.text.Text == ""
+	keys := Scaled(chipGap) + d.keys.MinSize().Width
+	d.keys.Hidden = d.face.Keys == "" || d.contentWidth(d.text.Text)+keys > room
+	width := d.row.MinSize().Width
+	d.row.Move(fyne.NewPos((size.Width-width)/2, 0))
+	d.row.Layout.Layout(d.row.Objects, fyne.NewSize(width, size.Height))
+	dot, icon := Scaled(dotSide), theme.IconInlineSize()
+	Place(&d.dot, d.row.Position().X+icon-dot/2, (size.Height-icon)/2-dot/4, dot, dot)
 }

@@ -113,8 +113,8 @@ func TestTheErrorBelowAnEntryWraps(t *testing.T) {
 	width := f.rows.Size().Width
 	e.SetText(name)
 	said := textBelow(f)
-	if strings.Contains(said.Text(), name) || len(said.lines) < 2 {
-		t.Errorf("the error is %q", said.lines)
+	if strings.Contains(said.Text(), name) || len(said.lines.Objects) < 2 {
+		t.Errorf("the error is %q", said.Text())
 	}
 	if f.rows.MinSize().Width > width || f.rows.Size().Width != width {
 		t.Errorf("the form is %g wide, %g with an error", width, f.rows.Size().Width)

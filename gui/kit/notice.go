@@ -37,25 +37,7 @@ func (n *Notice) Say(text string, alarm bool) {
 	Show(n.whole, text != "")
 }
 
-// Below returns a content with the notice below it. The notice takes its height from the content, so that the window
-// need not grow.
+// Below returns a content with the notice below it.
 func (n *Notice) Below(content fyne.CanvasObject) *fyne.Container {
-	return container.New(noticeLayout{}, content, n.whole)
-}
-
-// noticeLayout lays out a content and a notice below it.
-type noticeLayout struct{}
-
-// MinSize implements [fyne.Layout].
-func (noticeLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-// Layout implements [fyne.Layout].
-func (noticeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	height := float32(0)
-	if notice := o[1]; notice.Visible() {
-		Place(notice, 0, 0, size.Width, 0) // breaks the text, which decides the height
-		height = notice.MinSize().Height
-		Place(notice, 0, size.Height-height, size.Width, height)
-	}
-	Place(o[0], 0, 0, size.Width, size.Height-height)
+	return container.New(settled{}, container.NewBorder(nil, n.whole, nil, nil, content))
 }

@@ -1,15 +1,16 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
 
 // Strip is a row of tabs. Where the names have no room, only the tab in front keeps its name; where that has no room
-// either, only the icons stay.
+// either, only the icons stay. Left and Right go to the neighbours.
 type Strip struct {
-	host     *Host
-	tabs     []*Chip
+	host     Host
 	front    int
 	selected func()
 	content  *fyne.Container
@@ -18,8 +19,17 @@ type Strip struct {
 // NewStrip returns a strip without tabs. The tab with the index front will be in front. The strip calls selected after
 // another one was selected.
 func NewStrip(h *Host, front int, selected func()) *Strip {
-	s := &Strip{host: h, front: front, selected: selected}
-	s.content = container.New(stripLayout{s})
+	s := &Strip{host: *h, front: front, selected: selected, content: container.New(stripLayout{})}
+	s.host.Key = func(ev *fyne.KeyEvent) {
+		switch ev.Name {
+		case fyne.KeyLeft:
+			s.step(-1)
+		case fyne.KeyRight:
+			s.step(1)
+		default:
+			call(h.Key, ev)
+		}
+	}
 	return s
 }
 
@@ -27,13 +37,10 @@ func NewStrip(h *Host, front int, selected func()) *Strip {
 func (s *Strip) Content() fyne.CanvasObject { return s.content }
 
 // Add appends a tab.
-func (s *Strip) Add(name string, icon fyne.Resource) *Chip {
-	i := len(s.tabs)
-	c := NewChip(s.host, Face{Kind: Tab, Text: name, Icon: icon, On: i == s.front}, func() { s.Select(i) })
-	c.step = func(by int) { s.step(i + by) }
-	s.tabs = append(s.tabs, c)
-	s.content.Add(c)
-	return c
+func (s *Strip) Add(name string, icon fyne.Resource) {
+	i := len(s.content.Objects)
+	face := Face{Kind: Tab, Text: name, Icon: icon, Hint: name, On: i == s.front}
+	s.content.Add(NewChip(&s.host, face, func() { s.Select(i) }))
 }
 
 // Selected returns the index of the tab in front.
@@ -44,64 +51,56 @@ func (s *Strip) Select(i int) {
 	if i == s.front {
 		return
 	}
+	s.tab(s.front).update(func(f *Face) { f.On = false })
+	s.tab(i).update(func(f *Face) { f.On = true })
 	s.front = i
-	for k, c := range s.tabs {
-		c.update(func(f *Face) { f.On = k == i })
-	}
 	s.content.Refresh()
 	s.selected()
 }
 
 // SetBusy shows or hides the dot of a tab.
-func (s *Strip) SetBusy(i int, busy bool) { s.tabs[i].update(func(f *Face) { f.Busy = busy }) }
+func (s *Strip) SetBusy(i int, busy bool) { s.tab(i).update(func(f *Face) { f.Busy = busy }) }
 
-// step selects a tab and leaves the focus in the strip.
-func (s *Strip) step(to int) {
-	to = (to + len(s.tabs)) % len(s.tabs)
-	s.Select(to)
-	if c := canvasOf(s.tabs[to]); c != nil {
-		c.Focus(s.tabs[to])
+func (s *Strip) tab(i int) *Chip { return s.content.Objects[i].(*Chip) }
+
+// step selects a neighbour of the tab that has the focus, and focuses it.
+func (s *Strip) step(by int) {
+	tabs := s.content.Objects
+	at := slices.IndexFunc(tabs, func(o fyne.CanvasObject) bool { return o.(*Chip).focused })
+	s.Select((at + by + len(tabs)) % len(tabs))
+	if c := canvasOf(s.content); c != nil {
+		c.Focus(s.tab(s.front))
 	}
 }
 
-// tabLeast is the least width of a tab.
-const tabLeast = 30
+// Lengths of a strip.
+const (
+	tabLeast = 30 // the least width of a tab
+	tabGap   = 2  // round each tab
+)
 
 // stripLayout lays out the tabs of a strip.
-type stripLayout struct{ *Strip }
+type stripLayout struct{}
 
 // MinSize implements [fyne.Layout].
-func (s stripLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(len(s.tabs))*Scaled(tabLeast), Scaled(chipStyles[Tab].height))
+func (stripLayout) MinSize(tabs []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(len(tabs))*Scaled(tabLeast), Scaled(chipStyles[Tab].height+2*tabGap))
 }
 
 // Layout implements [fyne.Layout].
-func (s stripLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	whole := func(c *Chip) float32 { return c.widthFor(c.face.Text) }
-	icon := func(c *Chip) float32 { return c.widthFor("") }
-	front := func(c *Chip) float32 {
-		if c.face.On {
-			return whole(c)
+func (stripLayout) Layout(tabs []fyne.CanvasObject, size fyne.Size) {
+	icon := func(o fyne.CanvasObject) float32 { return o.(*Chip).widthFor("") }
+	front := func(o fyne.CanvasObject) float32 {
+		if o.(*Chip).face.On {
+			return whole(o)
 		}
-		return icon(c)
+		return icon(o)
 	}
-	width := icon
-	for _, w := range []func(*Chip) float32{front, whole} {
-		if s.sum(w) <= size.Width {
-			width = w
-		}
+	width, used := fit(tabs, size.Width, whole, front, icon)
+	x, shrink, gap := float32(0), min(1, size.Width/used), Scaled(tabGap)
+	for _, o := range tabs {
+		w := width(o) * shrink
+		Place(o, x+gap, gap, w-2*gap, size.Height-2*gap)
+		x += w
 	}
-	x, shrink := float32(0), min(1, size.Width/s.sum(width))
-	for _, c := range s.tabs {
-		Place(c, x, 0, width(c)*shrink, size.Height)
-		x += width(c) * shrink
-	}
-}
-
-// sum returns the width of all tabs.
-func (s stripLayout) sum(width func(*Chip) float32) (sum float32) {
-	for _, c := range s.tabs {
-		sum += width(c)
-	}
-	return sum
 }

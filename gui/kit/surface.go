@@ -13,18 +13,15 @@ import (
 // Lengths of surfaces.
 const (
 	cardRadius = 14
-	plateRoom  = 10 // padding of a plate
-	barRoom    = 6  // width of a scroll bar
+	cardRoom   = 12 // padding of a card
+	plateRoom  = 10
 )
 
-// CardRoom is the usual padding of a card.
-const CardRoom = 12
-
 // Card returns a rounded surface with a soft shadow and padding round its content.
-func Card(room float32, content fyne.CanvasObject) *fyne.Container {
+func Card(content fyne.CanvasObject) *fyne.Container {
 	ground := canvas.NewRectangle(theme.Color(theme.ColorNameHeaderBackground))
 	ground.CornerRadius, ground.Shadow = Scaled(cardRadius), softShadow()
-	return container.NewStack(ground, Inset(room, content))
+	return container.NewStack(ground, Inset(cardRoom, content))
 }
 
 // softShadow is the shadow of cards and of the tab in front.
@@ -48,12 +45,8 @@ func Framed(content fyne.CanvasObject) *fyne.Container {
 }
 
 // Segments returns chips of one choice, of equal widths on a common ground.
-func Segments(chips ...*Chip) *fyne.Container {
-	row := container.New(layout.NewGridLayoutWithColumns(len(chips)))
-	for _, c := range chips {
-		row.Add(c)
-	}
-	return ground(chipRadius+3, Inset(3, row))
+func Segments(chips ...fyne.CanvasObject) *fyne.Container {
+	return ground(chipRadius+3, Inset(3, container.NewGridWithColumns(len(chips), chips...)))
 }
 
 // ground returns a grey rounded surface without padding.
@@ -85,7 +78,7 @@ func Beside(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 
 // Scroll returns an object that scrolls vertically. The bar lies beside the content, in the padding of a card.
 func Scroll(content fyne.CanvasObject) (all *fyne.Container, scroll *container.Scroll) {
-	const room = CardRoom - 2
+	const room = cardRoom - 2
 	scroll = container.NewVScroll(Padded(2, 2, 0, room, container.New(settled{}, content)))
 	return Padded(0, 0, 0, -room, scroll), scroll
 }
@@ -110,12 +103,11 @@ func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(max(width, 0), max(height, 0)))
 }
 
-// Show shows or hides an object, if that changes anything.
+// Show shows or hides an object.
 func Show(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
+	if on {
 		o.Show()
-	case !on && o.Visible():
+	} else {
 		o.Hide()
 	}
 }

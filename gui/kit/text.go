@@ -1,14 +1,16 @@
 package kit
 
 import (
-	"slices"
 	"sort"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"github.com/rivo/uniseg"
 )
 
 // Font is how a text is written.
@@ -44,38 +46,39 @@ func (f Font) LineHeight() float32 {
 	return fyne.MeasureText("M", theme.Size(f.Size), fyne.TextStyle{Bold: f.Bold}).Height
 }
 
-// Text shows words, without padding. Unlike Fyne's label it may have any colour of the theme.
+// Text shows words, without padding. Unlike Fyne's label it may have any colour of the theme, and breaks Chinese.
 type Text struct {
 	widget.BaseWidget
 	font  Font
 	text  string
-	fit   fit
+	fit   textFit
 	align fyne.TextAlign
-	lines []string // as shown
-	drawn []fyne.CanvasObject
-	width float32 // that lines was made for
+	lines *fyne.Container // a canvas.Text for each
+	width float32         // that the lines were made for
 }
 
-// fit is what a text does where it has no room.
-type fit int
+// textFit is what a text does where it has no room.
+type textFit int
 
 const (
-	wraps fit = iota
-	cuts      // the end is replaced by an ellipsis
+	wraps textFit = iota
+	cuts          // the end is replaced by an ellipsis
 	stays
 )
 
 // NewText returns a text that wraps. It is hidden while it is empty.
-func NewText(f Font, text string) *Text { return newText(f, text, wraps) }
+func NewText(f Font, text string) *Text {
+	return newText(f, text, wraps, layout.NewCustomPaddedVBoxLayout(0))
+}
 
 // NewLine returns a text on one line. Where it has no room it ends in an ellipsis.
-func NewLine(f Font, text string) *Text { return newText(f, text, cuts) }
+func NewLine(f Font, text string) *Text { return newText(f, text, cuts, layout.NewStackLayout()) }
 
 // NewWord returns a text on one line that is never cut: its least width is that of all its characters.
-func NewWord(f Font, text string) *Text { return newText(f, text, stays) }
+func NewWord(f Font, text string) *Text { return newText(f, text, stays, layout.NewStackLayout()) }
 
-func newText(f Font, text string, fit fit) *Text {
-	t := &Text{fit: fit}
+func newText(f Font, text string, fit textFit, l fyne.Layout) *Text {
+	t := &Text{fit: fit, lines: container.New(l)}
 	t.ExtendBaseWidget(t)
 	t.Say(f, text)
 	return t
@@ -94,25 +97,20 @@ func (t *Text) Set(text string) { t.Say(t.font, text) }
 // Say changes the text and the font.
 func (t *Text) Say(f Font, text string) {
 	Show(t, text != "" || t.fit != wraps)
-	if t.text == text && t.font == f && t.lines != nil {
-		return
+	if t.text != text || t.font != f {
+		t.text, t.font = text, f
+		t.setLines()
 	}
-	t.text, t.font = text, f
-	t.breakLines()
-	t.Refresh()
 }
 
 // Align sets where the lines lie in the width.
 func (t *Text) Align(a fyne.TextAlign) {
 	t.align = a
-	t.Refresh()
+	t.setLines()
 }
 
 // Text returns the whole text.
 func (t *Text) Text() string { return t.text }
-
-// Font returns the font.
-func (t *Text) Font() Font { return t.font }
 
 // AccessibilityLabel implements [fyne.Accessible].
 func (t *Text) AccessibilityLabel() string { return t.text }
@@ -120,19 +118,27 @@ func (t *Text) AccessibilityLabel() string { return t.text }
 // AccessibilityRole implements [fyne.Accessible].
 func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// breakLines breaks the text for the width. It reports whether any line has changed.
-func (t *Text) breakLines() bool {
-	lines := []string{t.text}
+// setLines makes the lines for the width.
+func (t *Text) setLines() {
+	t.lines.Objects = nil
+	for _, line := range t.broken() {
+		o := canvas.NewText(line, theme.Color(t.font.Color))
+		o.TextSize, o.TextStyle.Bold, o.Alignment = theme.Size(t.font.Size), t.font.Bold, t.align
+		t.lines.Objects = append(t.lines.Objects, o)
+	}
+	t.lines.Refresh()
+}
+
+// broken returns the text as lines of at most the width.
+func (t *Text) broken() []string {
 	switch {
 	case t.width <= 0 || t.fit == stays:
 	case t.fit == wraps:
-		lines = wrap(t.text, t.width, t.font.width)
+		return wrap(t.text, t.width, t.font.width)
 	case t.font.width(t.text) > t.width:
-		lines[0] = t.cut()
+		return []string{t.cut()}
 	}
-	changed := !slices.Equal(lines, t.lines)
-	t.lines = lines
-	return changed
+	return []string{t.text}
 }
 
 // cut returns the longest beginning of the text that fits together with an ellipsis.
@@ -142,54 +148,59 @@ func (t *Text) cut() string {
 	return strings.TrimRight(string(runes[:n]), " ") + "…"
 }
 
+// MinSize implements [fyne.CanvasObject]. A text that wraps or is cut needs room for a few letters only.
+func (t *Text) MinSize() fyne.Size {
+	size := t.lines.MinSize()
+	if t.fit != stays {
+		size.Width = min(size.Width, 4*theme.Size(t.font.Size))
+	}
+	return size
+}
+
 // Resize implements [fyne.CanvasObject].
 func (t *Text) Resize(size fyne.Size) {
 	if size.Width != t.width {
 		t.width = size.Width
-		if t.breakLines() {
-			t.Refresh()
-		}
+		t.setLines()
 	}
 	t.BaseWidget.Resize(size)
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (t *Text) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t, t) }
+func (t *Text) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.lines) }
 
-func (t *Text) objects() []fyne.CanvasObject { return t.drawn }
-
-// paint makes a canvas object of each line.
-func (t *Text) paint() {
-	for len(t.drawn) < len(t.lines) {
-		t.drawn = append(t.drawn, canvas.NewText("", nil))
+// wrap breaks a text into lines of at most a width, by the Unicode line breaking algorithm (UAX #14): no Chinese line
+// begins with closing punctuation. A word that is wider than a line is broken between characters. Trailing spaces are
+// dropped. Fyne's labels break between words only, or anywhere.
+func wrap(text string, width float32, measure func(string) float32) (lines []string) {
+	line, used := "", float32(0) // the line that is being filled, and its width with trailing spaces
+	end := func() { lines, line, used = append(lines, trim(line)), "", 0 }
+	add := func(part string, visible float32) {
+		if line != "" && used+visible > width {
+			end()
+		}
+		line += part
+		used += measure(strings.TrimRight(part, "\r\n"))
 	}
-	t.drawn = t.drawn[:len(t.lines)]
-	for i, o := range t.drawn {
-		line := o.(*canvas.Text)
-		line.Text, line.TextSize, line.TextStyle.Bold = t.lines[i], theme.Size(t.font.Size), t.font.Bold
-		line.Color, line.Alignment = theme.Color(t.font.Color), t.align
+	for state := -1; text != ""; {
+		var segment string
+		var must bool
+		segment, text, must, state = uniseg.FirstLineSegmentInString(text, state)
+		if visible := measure(trim(segment)); visible <= width {
+			add(segment, visible)
+		} else {
+			if line != "" {
+				end()
+			}
+			for characters := uniseg.NewGraphemes(segment); characters.Next(); {
+				add(characters.Str(), measure(trim(characters.Str())))
+			}
+		}
+		if must && (text != "" || strings.HasSuffix(segment, "\n")) {
+			end()
+		}
 	}
+	return append(lines, trim(line))
 }
 
-// least leaves a text that wraps or is cut room for a few letters only.
-func (t *Text) least() fyne.Size {
-	width := float32(0)
-	for _, line := range t.lines {
-		width = max(width, t.font.width(line))
-	}
-	if t.fit != stays {
-		width = min(width, 4*theme.Size(t.font.Size))
-	}
-	return fyne.NewSize(width, t.font.LineHeight()*float32(len(t.lines)))
-}
-
-// arrange centres a single line in the height.
-func (t *Text) arrange(size fyne.Size) {
-	y, height := float32(0), t.font.LineHeight()
-	if t.fit != wraps {
-		y = (size.Height - height) / 2
-	}
-	for i, o := range t.drawn {
-		Place(o, 0, y+float32(i)*height, size.Width, height)
-	}
-}
+func trim(s string) string { return strings.TrimRight(s, " \t\r\n") }

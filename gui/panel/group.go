@@ -58,12 +58,8 @@ func (g *group) set(now Group) (changed bool) {
 // arrange returns a container of parts.
 func arrange(g Group, parts []part) fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	var chips []*kit.Chip
 	for _, p := range parts {
 		objects = append(objects, p.object)
-		if c, ok := p.object.(*kit.Chip); ok {
-			chips = append(chips, c)
-		}
 	}
 	switch g.Layout {
 	case Row:
@@ -77,7 +73,7 @@ func arrange(g Group, parts []part) fyne.CanvasObject {
 	case Wrap:
 		return container.NewGridWrap(objects[0].MinSize(), objects...)
 	case Segments:
-		return kit.Segments(chips...)
+		return kit.Segments(objects...)
 	case Plate:
 		return kit.Plate(kit.Column(4, objects...))
 	case Framed:

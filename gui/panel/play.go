@@ -16,7 +16,11 @@ func play(s *session.Session, w Window) Story {
 	}
 	help := []Block{action(w, Hint, kit.Quiet).named(tr("Hint"), ""), action(w, Check, kit.Quiet).named(tr("Check"), "")}
 	if s.Puzzle.AnyOrder {
-		help = append(help, action(w, MarkAll, kit.Quiet))
+		all, short := action(w, MarkAll, kit.Quiet), tr("All Moves")
+		if s.Coach.MarksAll() {
+			short = tr("Hide")
+		}
+		help = append(help, all.named(all.Text, short))
 	}
 	score, par, meter := score(s)
 	restart := action(w, Restart, kit.Quiet)
