@@ -97,48 +97,6 @@ func TestMarksOfAllMovesKeepRight(t *testing.T) {
 	})
 }
 
-func TestImpossibleToPlayOn(t *testing.T) {
-	inTab(t, "o.o", conditions{}, func(t *testing.T, d *tab) {
-		d.Hint()
-		d.pass(time.Millisecond)
-		if d.Status.Text().String() != "This board cannot be solved. Solve shows why." {
-			t.Errorf("status %q", d.Status.Text())
-		}
-		if d.Coach.Position().String() != "From here: impossible" {
-			t.Errorf("%q", d.Coach.Position())
-		}
-	})
-}
-
-// TestNoWayFromHere advises to go back only where that helps.
-func TestNoWayFromHere(t *testing.T) {
-	for _, c := range []struct {
-		board string
-		delay time.Duration
-		move  [2]int
-		want  string
-	}{
-		{"..oo.o", 0, [2]int{3, 1}, "From here the goal cannot be reached. Undo, or go back to the start."},
-		{"oo.oo", 0, [2]int{0, 2}, "This board cannot be solved; no move changes that."},
-		{"wb", 0, [2]int{0, 0}, "This board cannot be solved; no move changes that."},
-		{"oo.oo", patience + time.Second, [2]int{0, 2}, "From here the goal cannot be reached."},
-	} {
-		inTab(t, c.board, conditions{delay: c.delay}, func(t *testing.T, d *tab) {
-			d.PlayByHand()
-			d.click(c.move[0])
-			if c.move[1] != c.move[0] {
-				d.click(c.move[1])
-			}
-			d.pass(c.delay + time.Millisecond)
-			d.Hint()
-			d.pass(c.delay + time.Millisecond)
-			if got := d.Status.Text().String(); got != c.want {
-				t.Errorf("%s, then %v: %q, want %q", c.board, c.move, got, c.want)
-			}
-		})
-	}
-}
-
 func TestAdviceAfterASolve(t *testing.T) {
 	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Hint()

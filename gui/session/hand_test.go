@@ -3,7 +3,6 @@ package session
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -15,36 +14,6 @@ func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
 		d.Boards.Load((&conditions{}).boards("o-."), sentence.New("bad.txt"))
 		if d.Mode() != EditMode {
 			t.Error("a game goes on with a board that fails its check")
-		}
-	})
-}
-
-func TestPlayCountsMovesAndKnowsTheMinimum(t *testing.T) {
-	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		if _, known := d.Coach.Minimum(); known {
-			t.Error("the minimum is known before there was time")
-		}
-		d.click(0)
-		d.pass(2 * time.Second)
-		if least, known := d.Coach.Minimum(); least != 2 || !known || d.moves() != 1 {
-			t.Errorf("minimum %d, %v; %d moves", least, known, d.moves())
-		}
-		d.click(0)
-		d.click(1)
-		d.click(2)
-		d.expect(t, "editing", "bbbb")
-		if !d.Line().Won() || d.Status.Text().String() != "Solved with 4 presses. The fewest would have been 2." {
-			t.Errorf("status %q", d.Status.Text())
-		}
-		d.Go(0)
-		if d.moves() != 0 || d.Can().Restart || d.Line().Won() {
-			t.Errorf("%d moves at the start", d.moves())
-		}
-		d.Edit()
-		d.Input.Press(spot(0), false)
-		if d.expect(t, "editing", "bbbw"); d.moves() != 0 {
-			t.Error("an edited board counts moves")
 		}
 	})
 }

@@ -62,12 +62,13 @@ func (e *entry) line() Line {
 
 // shows reports whether two entries look the same.
 func (e *entry) shows(other *entry) bool {
-	return e.sits(other) && e.own.Len() == other.own.Len() && e.play == other.play && e.answer == other.answer
+	return e.sits(other) && e.play == other.play && e.answer == other.answer
 }
 
-// sits reports whether two entries have the same board of one's own in the same place.
+// sits reports whether two entries have the same board of one's own in the same place, and as many moves.
 func (e *entry) sits(other *entry) bool {
-	return e.own.board == other.own.board && e.own.at == other.own.at && e.list == other.list && e.place == other.place
+	return e.own.board == other.own.board && e.own.at == other.own.at && e.own.Len() == other.own.Len() &&
+		e.list == other.list && e.place == other.place
 }
 
 // now returns the entry in front.

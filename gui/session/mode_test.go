@@ -3,6 +3,7 @@ package session
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -134,6 +135,7 @@ func (d *tab) do(script string) {
 		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.UseShown,
 		'X': d.Escape, 'W': d.toggleReason, '<': d.Boards.Undo, '>': d.Boards.Redo, 'n': d.step(1), 'b': d.step(-1),
 		'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
+		'H': d.Hint, 'K': d.Coach.Check,
 		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
 	}
 	for _, c := range script {
@@ -142,7 +144,7 @@ func (d *tab) do(script string) {
 		} else {
 			d.click(int(c - '0'))
 		}
-		d.pass(time.Second)
+		d.pass(d.delay + time.Second)
 	}
 }
 
@@ -197,6 +199,7 @@ func TestScripts(t *testing.T) {
 		{"oo.o.o.", "P02SnC", "play ..oo.o. 1/1"},
 		{"oo.o.o.", "P02SnE", "edit oo.o.o. 0/0"},
 		{"oo.o.o.", "P02SnE<", "solution ....oo. 1/2"},
+		{"oo.", "PSE<X", "edit oo. 0/0"},
 		{"oo.o.o.", "P02SU", "edit ..oo.o. 0/0"},
 		// An answer that is known is opened again, with no reason shown but a proof.
 		{"oo.o.o.", "SnnCS", "solution ....oo. 2/3"},
@@ -235,22 +238,47 @@ func TestScripts(t *testing.T) {
 				if d.do(c.script); d.like() != c.want {
 					t.Errorf("%s %s leads to %q, want %q", c.board, c.script, d.like(), c.want)
 				}
-				check(t, d)
+				if fault := d.fault(); fault != "" {
+					t.Error(fault)
+				}
 			})
 		})
 	}
 }
 
-// TestAnAnswerLeftForEditingLeadsThere opens the answer to a game, goes over to editing, and comes back.
-func TestAnAnswerLeftForEditingLeadsThere(t *testing.T) {
-	inTab(t, "oo.", conditions{}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		d.Solve()
-		d.pass(time.Second)
-		d.Edit()
-		d.Boards.Undo()
-		if d.Escape(); d.Mode() != EditMode {
-			t.Errorf("mode %d, status %q", d.Mode(), d.Status.Text())
-		}
-	})
+// TestStatus has what the last line says after a script.
+func TestStatus(t *testing.T) {
+	for _, c := range []struct {
+		board, script string
+		conditions
+		want string
+	}{
+		{"oo.o.o.", "S", conditions{}, "Solved. Next, step 1 of 3: Row 1, column 1: jump to row 1, column 3"},
+		{"oo.o.o.", "S02", conditions{}, "Step 1 of 3 is done. Next: Row 1, column 3: jump to row 1, column 5"},
+		{"oo.o.o.", "Sn31", conditions{}, "You play on from the solution: Row 1, column 4: jump to row 1, column 2. Esc leads back to it."},
+		{"oo.o.o.", "Sn31X", conditions{}, "Back to the solution. Undo brings your moves back."},
+		{"o..", "S", conditions{}, "Nothing to do: the goal is reached."},
+		{"o-.", "S", conditions{}, "a cell is missing."},
+		{"o-.", "P", conditions{}, "a cell is missing."},
+		{"oo.", "S", conditions{panics: true}, "the solver failed: lost."},
+		{"o.o", "S", conditions{}, "Impossible. Here is why."},
+		{"o.o", "S0", conditions{}, "A click changes nothing here. Esc goes back to your own board."},
+		{"wbbw", "P12", conditions{}, "Solved with 2 presses, the fewest there can be."},
+		{"wbbw", "P0012", conditions{}, "Solved with 4 presses. The fewest would have been 2."},
+		{"o.o", "H", conditions{}, "This board cannot be solved. Solve shows why."},
+		// Going back is advised only where that helps.
+		{"..oo.o", "P31H", conditions{}, "From here the goal cannot be reached. Undo, or go back to the start."},
+		{"oo.oo", "P02H", conditions{}, "This board cannot be solved; no move changes that."},
+		{"wb", "P0H", conditions{}, "This board cannot be solved; no move changes that."},
+		{"oo.oo", "P02H", conditions{delay: patience + time.Second}, "From here the goal cannot be reached."},
+	} {
+		inTab(t, c.board, c.conditions, func(t *testing.T, d *tab) {
+			if d.do(c.script); d.Status.Text().String() != c.want {
+				t.Errorf("%s %s: %q, want %q", c.board, c.script, d.Status.Text(), c.want)
+			}
+			if failed := strings.HasPrefix(c.want, "a cell") || c.panics; d.Status.Failed() != failed {
+				t.Errorf("%s %s: failed is %t", c.board, c.script, !failed)
+			}
+		})
+	}
 }

@@ -1,7 +1,9 @@
 package session
 
 import (
+	"cmp"
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -16,18 +18,41 @@ import (
 	"fourfold/puzzles/transform"
 )
 
-// TestShownBoardIsStartPlusSteps does random things, and after each checks that the board
-// shown is the one that a plain account of it says.
-func TestShownBoardIsStartPlusSteps(t *testing.T) {
-	for seed := range uint64(60) {
-		inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-			rng := rand.New(rand.NewPCG(seed, 1))
-			for range 150 {
+// TestRandomWalk does random things. After each, the board shown is what the steps of the line in front make of its start,
+// and mouse and keys on a solution lead at most to a game that goes on from it. In the end Esc ends all searches.
+func TestRandomWalk(t *testing.T) {
+	rapid.Check(t, func(check *rapid.T) {
+		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww", "o.o"}).Draw(check, "board")
+		c := conditions{
+			delay: rapid.SampledFrom(delays).Draw(check, "delay"), best: rapid.Bool().Draw(check, "best"),
+			notes: slowNotes(rapid.SampledFrom(delays).Draw(check, "delay of notes")),
+		}
+		actions := rapid.SliceOfN(rapid.Uint64(), 200, 200).Draw(check, "actions")
+		fault := ""
+		inTab(t, board, c, func(_ *testing.T, d *tab) {
+			d.Puzzle = c.slow(d.Puzzle)
+			for _, seed := range actions {
+				rng := rand.New(rand.NewPCG(seed, 3))
 				act(d, rng)
-				check(t, d)
+				fault = cmp.Or(fault, d.fault())
+				if start := d.Line().Start(); d.Mode() == SolutionMode && seed%4 == 0 {
+					if d.handle(rng); d.Mode() == EditMode || d.Line().Start() != start {
+						fault = cmp.Or(fault, "a solution has been changed: "+d.Status.Text().String())
+					}
+				}
+			}
+			for presses := 0; d.Can().Escape && presses < 10; presses++ {
+				d.Escape()
+			}
+			synctest.Wait()
+			if n := solvers.Load(); n != 0 {
+				fault = cmp.Or(fault, fmt.Sprintf("%d searches run after Esc", n))
 			}
 		})
-	}
+		if fault != "" {
+			check.Fatal(fault)
+		}
+	})
 }
 
 // act does one thing that a person could do at any time.
@@ -51,7 +76,7 @@ func act(d *tab, rng *rand.Rand) {
 			all := transform.All(d.Puzzle, d.Problem(), rng.Uint64())
 			d.Boards.Transform(all[rng.IntN(len(all))])
 		},
-		d.Coach.MarkAll, d.Coach.Check, func() { d.moveOn(rng.IntN(7), rng.IntN(7)) },
+		d.Coach.MarkAll, d.Coach.Check, func() { d.Hand.Move(spot, puzzle.Spot{Col: rng.IntN(7)}) },
 		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
 	}
 	actions[rng.IntN(len(actions))]()
@@ -60,25 +85,17 @@ func act(d *tab, rng *rand.Rand) {
 // step returns what goes some steps ahead or back.
 func (d *tab) step(by int) func() { return func() { d.Go(d.Line().At() + by) } }
 
-// moveOn makes a move by hand in an answer, which goes on as a game.
-func (d *tab) moveOn(from, to int) {
-	if d.Mode() == SolutionMode && d.Work() == nil {
-		d.Hand.Move(spot(from), spot(to))
-	}
-}
-
 func (d *tab) toggleReason() {
 	if a := d.Answer(); a != nil {
 		a.Reasons.Next()
 	}
 }
 
-// check compares the board shown with what the steps of the line in front make of its start.
-func check(t *testing.T, d *tab) {
-	t.Helper()
-	l := d.Line()
-	if e := d.history.now(); d.Mode() == EditMode && l.Len() > 0 || l.Len() > 0 && e.own.Len() > 0 && !e.play {
-		t.Fatalf("a position in a game is edited: %s", d.shown())
+// fault compares the board shown with what the steps of the line in front make of its start. It returns what is wrong.
+func (d *tab) fault() string {
+	l, e := d.Line(), d.history.now()
+	if d.Mode() == EditMode && l.Len() > 0 || l.Len() > 0 && e.own.Len() > 0 && !e.play {
+		return "a position in a game is edited: " + d.shown()
 	}
 	want, steps := l.Start(), l.At()
 	if d.note() >= 0 {
@@ -88,72 +105,14 @@ func check(t *testing.T, d *tab) {
 		outline := l.Step(i).Outline
 		next, _, err := want.Move(outline[0], outline[len(outline)-1])
 		if err != nil {
-			t.Fatalf("step %d: %v", i, err)
+			return fmt.Sprintf("step %d: %v", i, err)
 		}
 		want = next
 	}
 	if text := strings.TrimSpace(d.Puzzle.Write(want)); d.shown() != text || l.At() > l.Len() {
-		t.Fatalf("shown %s, want %s after %d of %d steps", d.shown(), text, l.At(), l.Len())
+		return fmt.Sprintf("shown %s, want %s after %d of %d steps", d.shown(), text, l.At(), l.Len())
 	}
-}
-
-// TestEscEndsAllWork does 200 random things, then presses Esc until that does nothing more: no search may run.
-func TestEscEndsAllWork(t *testing.T) {
-	rapid.Check(t, func(check *rapid.T) {
-		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww"}).Draw(check, "board")
-		c := conditions{
-			delay: rapid.SampledFrom(delays).Draw(check, "delay"), best: rapid.Bool().Draw(check, "best"),
-			notes: slowNotes(rapid.SampledFrom(delays).Draw(check, "delay of notes")),
-		}
-		actions := rapid.SliceOfN(rapid.Uint64(), 200, 200).Draw(check, "actions")
-		var left int64
-		inTab(t, board, c, func(_ *testing.T, d *tab) {
-			d.Puzzle = c.slow(d.Puzzle)
-			for _, seed := range actions {
-				act(d, rand.New(rand.NewPCG(seed, 3)))
-			}
-			for presses := 0; d.Can().Escape && presses < 10; presses++ {
-				d.Escape()
-			}
-			synctest.Wait()
-			left = solvers.Load()
-		})
-		if left != 0 {
-			check.Fatalf("%d searches run after Esc", left)
-		}
-	})
-}
-
-// TestASolutionIsNotEdited does 200 random things, and where a solution is open then, everything else that mouse and
-// keys can do on the board: that leads at most to a game that goes on from it.
-func TestASolutionIsNotEdited(t *testing.T) {
-	rapid.Check(t, func(check *rapid.T) {
-		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww", "o.o"}).Draw(check, "board")
-		c := conditions{
-			delay: rapid.SampledFrom(delays[:2]).Draw(check, "delay"), best: rapid.Bool().Draw(check, "best"),
-			notes: slowNotes(time.Second),
-		}
-		actions := rapid.SliceOfN(rapid.Uint64(), 200, 200).Draw(check, "actions")
-		changed := ""
-		inTab(t, board, c, func(_ *testing.T, d *tab) {
-			d.Puzzle = c.slow(d.Puzzle)
-			for _, seed := range actions {
-				rng := rand.New(rand.NewPCG(seed, 4))
-				act(d, rng)
-				if d.Mode() != SolutionMode {
-					continue
-				}
-				start := d.Line().Start()
-				d.handle(rng)
-				if d.Mode() == EditMode || d.Line().Start() != start {
-					changed = d.Status.Text().String()
-				}
-			}
-		})
-		if changed != "" {
-			check.Fatalf("a solution has been left or changed: %s", changed)
-		}
-	})
+	return ""
 }
 
 // handle does all that mouse and keys can do on the board.

@@ -64,31 +64,6 @@ func TestImpossibleShowsItsProof(t *testing.T) {
 	})
 }
 
-func TestSolvedAlreadyInvalidAndFailed(t *testing.T) {
-	for name, c := range map[string]struct {
-		board  string
-		panics bool
-		status string
-		failed bool
-	}{
-		"solved":  {"o..", false, "Nothing to do: the goal is reached.", false},
-		"invalid": {"o-.", false, "a cell is missing.", true},
-		"panic":   {"oo.", true, "the solver failed: lost.", true},
-	} {
-		t.Run(name, func(t *testing.T) {
-			inTab(t, c.board, conditions{panics: c.panics}, func(t *testing.T, d *tab) {
-				d.do("S")
-				if d.shown() != c.board || d.Status.Unsolved() != c.failed {
-					t.Errorf("showing %s, unsolved %v", d.shown(), d.Status.Unsolved())
-				}
-				if d.Status.Text().String() != c.status || d.Status.Failed() != c.failed {
-					t.Errorf("status %q, failed %v", d.Status.Text(), d.Status.Failed())
-				}
-			})
-		})
-	}
-}
-
 // TestWhatNobodyWaitsForEnds has the two ways in which a search of a thousand hours once went on
 // that nothing showed and Esc did not end.
 func TestWhatNobodyWaitsForEnds(t *testing.T) {

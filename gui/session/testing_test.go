@@ -15,11 +15,14 @@ type tab struct {
 	posted  chan func()
 	changes []Change
 	limits  Limits
+	conditions
 }
 
 // open opens a session on a board, given as a row of its cells.
 func open(board string, c conditions) *tab {
-	return openTab(puzzleOf(board), c.boards(board)...)
+	d := openTab(puzzleOf(board), c.boards(board)...)
+	d.conditions = c
+	return d
 }
 
 // openTab opens a session on some boards.
