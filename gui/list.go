@@ -73,12 +73,8 @@ func (l *boardList) open() {
 		return
 	}
 	kit.HideToolTip()
-	anchor := l.window.tools.chip("list")
-	window, at := l.popUp.Canvas.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(anchor)
-	top := at.Y + anchor.Size().Height + theme.Padding()
-	if top > window.Height/2 {
-		top = listEdge
-	}
+	window, tools := l.popUp.Canvas.Size(), l.window.tools.content
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(tools).Y + tools.Size().Height + theme.Padding()
 	rows := float32(l.Length()-1) * l.rowHeight() // its least size has one
 	size := fyne.NewSize(
 		min(kit.Scaled(listWidth), window.Width-2*listEdge),

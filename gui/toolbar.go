@@ -1,8 +1,6 @@
 package gui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -62,11 +60,6 @@ func (b *toolbar) refresh() {
 	if changed {
 		b.content.Refresh()
 	}
-}
-
-// chip returns the button of an action.
-func (b *toolbar) chip(action string) *kit.Chip {
-	return b.chips[slices.IndexFunc(tools, func(t tool) bool { return t.action == action })]
 }
 
 // MinSize implements [fyne.Layout]. Tools of a list count also while they are hidden: a file must not make the window grow.

@@ -66,7 +66,7 @@ func (o *testWindow) finish() {
 // until runs what is posted until the tab in front is in the state.
 func (o *testWindow) until(state string) {
 	o.t.Helper()
-	o.wait(state, func() bool { return nameState(o.tab()) == state })
+	o.wait(state, func() bool { return stateOf(o.tab().session) == state })
 }
 
 // wait runs what is posted until something has come about.
@@ -78,7 +78,7 @@ func (o *testWindow) wait(what string, done func() bool) {
 		case f := <-o.posted:
 			f()
 		case <-limit:
-			o.t.Fatalf("waited for: %s; state is %s", what, nameState(o.tab()))
+			o.t.Fatalf("waited for: %s; state is %s", what, stateOf(o.tab().session))
 		}
 	}
 }
@@ -93,9 +93,6 @@ func (o *testWindow) load(text string) {
 	}
 	s.Boards.Load(boards, sentence.New("test"))
 }
-
-// nameState names the state of a tab as end-to-end tests do.
-func nameState(t *tab) string { return stateOf(t.session) }
 
 // randomBoardOf starts with a random board of the size shown.
 func randomBoardOf(t *tab, seed uint64) {
@@ -217,6 +214,6 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	o.commands.do("undo")
 	o.commands.do("solve")
 	if s := o.tab().session; s.Work() != nil || !s.Can().Undo || busy(0) {
-		t.Errorf("state %s after Cancel", nameState(o.tab()))
+		t.Errorf("state %s after Cancel", stateOf(o.tab().session))
 	}
 }
