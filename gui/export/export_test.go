@@ -88,13 +88,13 @@ func TestFramesAreThePictures(t *testing.T) {
 		dark       bool
 		limit      int // bytes
 	}{
-		{"flip", 4, 4, false, 40_000}, {"swap", 2, 9, false, 45_000}, {"tetravex", 3, 3, true, 55_000}, {"fourline", 4, 4, false, 30_000},
+		{"flip", 4, 4, false, 50_000}, {"swap", 2, 9, false, 65_000}, {"tetravex", 3, 3, true, 65_000}, {"fourline", 4, 4, false, 30_000},
 	} {
 		w, o := solved(t, c.id, c.rows, c.cols), Options{Side: 256, Palette: board.DefaultPalette(c.dark)}
 		g, length := animation(t, w, o)
 		script := shots(w.Len())
 		if len(g.Image) != len(script) || length > c.limit {
-			t.Fatalf("%s: %d frames of %d bytes", c.id, len(g.Image), length)
+			t.Errorf("%s: %d frames of %d bytes", c.id, len(g.Image), length)
 		}
 		seen := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height))
 		for i, frame := range g.Image {
@@ -114,8 +114,10 @@ func TestFlatColoursAreExact(t *testing.T) {
 	w, p := solved(t, "tetravex", 4, 4), board.DefaultPalette(false)
 	g, _ := animation(t, w, Options{Side: 500, Palette: p})
 	has := map[color.Color]bool{}
-	for _, c := range g.Config.ColorModel.(color.Palette) {
-		has[color.NRGBAModel.Convert(c)] = true
+	for _, frame := range g.Image {
+		for _, c := range frame.Palette {
+			has[color.NRGBAModel.Convert(c)] = true
+		}
 	}
 	background, _ := p.Paper()
 	want := []color.NRGBA{background, p.Panel, p.Cell, p.Next}

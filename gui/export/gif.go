@@ -3,6 +3,7 @@ package export
 import (
 	"context"
 	"image"
+	"image/draw"
 	"image/gif"
 	"io"
 	"time"
@@ -20,28 +21,21 @@ import (
 func GIF(ctx context.Context, w io.Writer, walk puzzle.Walk, o Options, progress func(done float64)) error {
 	order, script := o.order(walk), shots(walk.Len())
 	painter := newPainter(script[0].view(walk, order), o)
-	count := histogram{}
-	for _, s := range samples(script) {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		count.add(painter.Paint(s.view(walk, order)))
-	}
-	colours := count.palette()
 	var animation gif.GIF
-	var shown *image.Paletted
+	var shown *image.RGBA
 	for i, s := range script {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		frame := colours.match(painter.Paint(s.view(walk, order)))
-		animation.Image = append(animation.Image, difference(shown, frame))
+		painted := painter.Paint(s.view(walk, order)) // until the next one
+		picture := image.NewRGBA(image.Rectangle{Max: painted.Rect.Size()})
+		draw.Draw(picture, picture.Rect, painted, painted.Rect.Min, draw.Src)
+		animation.Image = append(animation.Image, frame(shown, picture))
 		animation.Delay = append(animation.Delay, int(s.hold/(10*time.Millisecond)))
 		animation.Disposal = append(animation.Disposal, gif.DisposalNone)
-		shown = frame
+		shown = picture
 		progress(drawing * float64(i+1) / float64(len(script)))
 	}
-	animation.Config = image.Config{ColorModel: shown.Palette, Width: shown.Rect.Dx(), Height: shown.Rect.Dy()}
 	return gif.EncodeAll(writer{ctx, w}, &animation)
 }
 
@@ -101,16 +95,6 @@ func shots(length int) []shot {
 	}
 	all[len(all)-1].hold = holdGoal
 	return all
-}
-
-// samples returns up to 8 shots, the first and the last among them, that have all colours. Shots take turns in having an
-// outline, so they come in pairs.
-func samples(script []shot) (some []shot) {
-	for i := range 4 {
-		at := i * max(len(script)-2, 0) / 3
-		some = append(some, script[at:min(at+2, len(script))]...)
-	}
-	return some
 }
 
 // view returns what a shot of a walk shows. The cells in order carry their numbers.
