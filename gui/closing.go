@@ -94,17 +94,13 @@ func (w *window) run(show func()) error {
 		return w.closed()
 	}
 	w.over.Store(true)
-	err = fmt.Errorf("%s\n\n%w", w.lastWords(), err)
+	words := fmt.Sprintf("the program failed, but all boards are saved in %v", w.options.keeper.Folder())
+	if lost := w.options.keeper.Close(); lost != nil {
+		words = fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.options.keeper.Folder(), lost)
+	}
+	err = fmt.Errorf("%s\n\n%w", words, p)
 	web.Failed(err.Error())
 	return err
-}
-
-// lastWords saves the boards after a panic, and says where they are.
-func (w *window) lastWords() string {
-	if err := w.options.keeper.Close(); err != nil {
-		return fmt.Sprintf("the program failed, and not all boards could be saved in %v: %v", w.options.keeper.Folder(), err)
-	}
-	return fmt.Sprintf("the program failed, but all boards are saved in %v", w.options.keeper.Folder())
 }
 
 // keepAll saves settings and documents soon, also where nothing has changed but the place in a list or an answer.

@@ -18,15 +18,9 @@ const maxBoards = 10_000
 // document is a session and the file that holds its boards. It stays while the widgets of its tab are made anew.
 type document struct {
 	session *session.Session
-	at      fileState     // of the file that boards came from or went to
-	list    any           // the list of boards in that file
-	kept    documentState // as it was last given to the Keeper
-}
-
-// documentState changes whenever there is something new to keep of a document.
-type documentState struct {
-	session.Fingerprint
-	fileState
+	at      fileState           // of the file that boards came from or went to
+	list    any                 // the list of boards in that file
+	kept    session.Fingerprint // of what the Keeper has
 }
 
 // keptDocument is the JSON of a document.
@@ -54,9 +48,12 @@ func stateOfFile(path string) fileState {
 	return fileState{path, info.Size(), info.ModTime().UnixNano()}
 }
 
-// newDocument returns a document with the puzzle's sample.
-func newDocument(p *puzzle.Puzzle, post func(func()), limits *session.Limits) *document {
-	return &document{session: session.New(p, sample(p), post, limits)}
+// newDocument returns a document with the puzzle's sample, or with what the Keeper has. The error says that this is damaged.
+func newDocument(p *puzzle.Puzzle, o options, limits *session.Limits) (*document, error) {
+	d := &document{session: session.New(p, sample(p), o.post, limits)}
+	kept, err := keep.Read(o.keeper, d.name(), keptDocument{}, func(k *keptDocument) error { return d.session.Restore(k.Kept) })
+	d.at, d.list, d.kept = kept.fileState, d.session.Boards.List(), d.session.Fingerprint()
+	return d, err
 }
 
 // sample returns the boards that a puzzle starts with.
@@ -81,38 +78,22 @@ func readFile(p *puzzle.Puzzle, name string) []byte {
 // name is the name of the document in the Keeper.
 func (d *document) name() string { return "board-" + d.session.Puzzle.ID }
 
-// restore restores the document from the Keeper. The error says that it is damaged.
-func (d *document) restore(k *keep.Keeper) error {
-	kept, err := keep.Read(k, d.name(), keptDocument{}, func(kept *keptDocument) error { return d.session.Restore(kept.Kept) })
-	d.bind(kept.fileState, d.session.Boards.List())
-	d.kept = d.state()
-	return err
-}
-
 // keep saves the document soon.
 func (d *document) keep(k *keep.Keeper) {
-	d.kept = d.state()
-	shot, file := d.session.Snapshot(), d.kept.fileState
+	d.kept = d.session.Fingerprint()
+	shot, file := d.session.Snapshot(), fileState{}
+	if d.file() != "" {
+		file = d.at
+	}
 	k.Put(d.name(), func() any { return keptDocument{shot.Kept(), file} })
 }
 
 // keepChanges saves the document soon, if there is something new to keep.
 func (d *document) keepChanges(k *keep.Keeper) {
-	if d.state() != d.kept {
+	if d.session.Fingerprint() != d.kept {
 		d.keep(k)
 	}
 }
-
-func (d *document) state() documentState {
-	s := documentState{Fingerprint: d.session.Fingerprint()}
-	if d.file() != "" {
-		s.fileState = d.at
-	}
-	return s
-}
-
-// bind notes which list of boards is in a file.
-func (d *document) bind(file fileState, list any) { d.at, d.list = file, list }
 
 // file returns the path of the file that holds the list of boards, or nothing.
 func (d *document) file() string {
@@ -120,14 +101,6 @@ func (d *document) file() string {
 		return ""
 	}
 	return d.at.Path
-}
-
-// walk returns the answer in front if it has steps, or nil.
-func (d *document) walk() *session.Answer {
-	if d.session.Can().Walk {
-		return d.session.Answer()
-	}
-	return nil
 }
 
 // outcome returns the answer in front, or the zero one.

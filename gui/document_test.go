@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,7 +12,6 @@ import (
 	"fourfold/gui/keep"
 	"fourfold/gui/session"
 	"fourfold/puzzles"
-	"fourfold/puzzles/puzzle"
 )
 
 func seedOf(s *session.Session) uint64 {
@@ -104,19 +102,5 @@ func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 				t.Errorf("%s: %q was set aside as %q, %v", name, text, got, err)
 			}
 		}
-	}
-}
-
-// A document that makes its reader panic is set aside like any other that is damaged.
-func TestADocumentThatMakesItsReaderFailIsSetAside(t *testing.T) {
-	folder := t.TempDir()
-	first := openWindowAt(t, folder)
-	randomBoardOf(first.tab(), 7)
-	_ = first.closed()
-	failing := *puzzles.All()[0]
-	failing.NewReader = func(io.Reader) puzzle.Reader { culprit(); return nil }
-	d := &document{session: session.New(&failing, sample(puzzles.All()[0]), func(func()) {}, &session.Limits{})}
-	if err := d.restore(keep.New(keep.Disk(folder))); err == nil || !strings.Contains(err.Error(), "set aside") {
-		t.Errorf("error %v", err)
 	}
 }

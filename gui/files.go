@@ -161,7 +161,8 @@ func (f *files) take(l loaded) bool {
 
 // bind notes which list of boards is in a file, and offers the file to be opened again.
 func (f *files) bind(d *document, file fileState, list any) {
-	d.bind(file, list)
+	d.at, d.list = file, list
+	d.keep(f.options.keeper)
 	f.settings.change(func(s *settings) {
 		if !web.Here { // where no file can be opened again without asking
 			s.used(file.Path)

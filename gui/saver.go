@@ -129,8 +129,7 @@ func (s *saver) replace(o output, path string, known fileState) {
 // write writes a file. A sheet shows the progress of one that takes long, and can cancel it.
 func (s *saver) write(o output, path string) {
 	ctx, cancel := context.WithCancel(s.ctx)
-	sheet := &progressSheet{saver: s, name: filepath.Base(path), done: -1, cancel: cancel}
-	sheet.openLater()
+	sheet := newProgressSheet(s, filepath.Base(path), cancel)
 	s.writing++
 	s.group.Add(1)
 	s.options.start(func() {
@@ -178,29 +177,30 @@ func (s *saver) wrote(o output, now fileState, err error) {
 	}
 }
 
-// stop ends all writing. It waits until nothing is left of it in anybody's folder, though not long for a slow disk.
+// stop ends all writing, and waits until nothing is left of it in anybody's folder.
 func (s *saver) stop() {
 	s.cancel()
-	stopped := make(chan struct{})
-	go func() { s.group.Wait(); close(stopped) }()
-	select {
-	case <-stopped:
-	case <-time.After(2 * time.Second):
-	}
+	s.group.Wait()
 }
 
 // progressSheet shows how much of a file is written.
 type progressSheet struct {
 	saver  *saver
 	name   string
-	done   float64 // from 0 to 1, or -1 where that is not known
 	cancel func()
-	meter  *kit.Meter // nil until the sheet is open
-	close  func()
+	meter  *kit.Meter // hidden until it is known how much is done
+	close  func()     // nil until the sheet is open
 	ended  bool
 }
 
-// openLater opens the sheet after some time, when no other dialog is open.
+// newProgressSheet returns a sheet that opens after some time, when no other dialog is open.
+func newProgressSheet(s *saver, name string, cancel func()) *progressSheet {
+	p := &progressSheet{saver: s, name: name, cancel: cancel, meter: kit.NewMeter()}
+	p.meter.Hide()
+	p.openLater()
+	return p
+}
+
 func (p *progressSheet) openLater() {
 	time.AfterFunc(300*time.Millisecond, func() { p.saver.options.post(p.open) })
 }
@@ -209,25 +209,20 @@ func (p *progressSheet) open() {
 	d := p.saver.dialogs
 	switch {
 	case p.ended:
-		return
 	case d.Open():
 		p.openLater()
-		return
+	default:
+		p.close = d.Sheet(kit.Sheet{
+			Title: tr("Writing %s …", p.name), Body: p.meter, Width: 400, Closed: p.cancel,
+			Buttons: []*kit.Chip{d.Button(kit.Face{Text: tr("Cancel")}, p.cancel)},
+		})
 	}
-	p.meter = kit.NewMeter()
-	p.close = d.Sheet(kit.Sheet{
-		Title: tr("Writing %s …", p.name), Body: p.meter, Width: 400, Closed: p.cancel,
-		Buttons: []*kit.Chip{d.Button(kit.Face{Text: tr("Cancel")}, p.cancel)},
-	})
-	p.set(p.done)
 }
 
-// set shows how much is done.
+// set shows how much is done, from 0 to 1.
 func (p *progressSheet) set(done float64) {
-	if p.done = done; p.meter != nil {
-		kit.Show(p.meter, done >= 0)
-		p.meter.Set(done, theme.ColorNamePrimary)
-	}
+	p.meter.Show()
+	p.meter.Set(done, theme.ColorNamePrimary)
 }
 
 // end closes the sheet.

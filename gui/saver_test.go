@@ -168,7 +168,7 @@ func TestProgressIsShownAndCanBeCancelled(t *testing.T) {
 	o.slow(path)
 	o.commands.do("settings")
 	p := &progressSheet{saver: o.files.saver}
-	if p.open(); p.meter != nil {
+	if p.open(); p.close != nil {
 		t.Error("the sheet opens over another dialog")
 	}
 	p.end()

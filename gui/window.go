@@ -82,8 +82,8 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 	s.changed = w.settingsChanged
 	w.settings = &s
 	for _, p := range puzzles {
-		d := newDocument(p, w.options.post, &w.settings.Limits)
-		if err := errors.Join(d.restore(k), damaged); err != nil {
+		d, err := newDocument(p, w.options, &w.settings.Limits)
+		if err := errors.Join(err, damaged); err != nil {
 			d.session.Status.Fail(err)
 			damaged = nil
 		}

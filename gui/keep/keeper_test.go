@@ -23,7 +23,10 @@ type state struct {
 // read reads a document of a folder as the next start does.
 func read(folder Folder) (state, error) {
 	return Read(New(folder), "state", state{Size: 7}, func(s *state) error {
-		if s.Size < 0 {
+		switch {
+		case s.Size < -1:
+			panic("size far below zero")
+		case s.Size < 0:
 			return errors.New("size below zero")
 		}
 		return nil
@@ -99,7 +102,8 @@ func TestDamageIsSetAside(t *testing.T) {
 	for what, text := range map[string]string{
 		"nothing": "", "cut": `{"size":12,"names":["a","b`, "garbage": "\xff\x00\x12{{", "zeros": strings.Repeat("\x00", 4096),
 		"wrong type": `{"size":"large"}`, "a list": `[1,2]`, "too much": `{"size":1}{"size":2}`, "senseless": `{"size":-1}`,
-		"no keys": "{}", "null": " null\n", "unknown key": `{"sjze":1}`,
+		"makes its reader panic": `{"size":-2}`,
+		"no keys":                "{}", "null": " null\n", "unknown key": `{"sjze":1}`,
 	} {
 		folder := Disk(t.TempDir())
 		put(t, filepath.Join(folder.String(), "state.json"), text)
