@@ -18,20 +18,14 @@ type Dialogs struct {
 	win    fyne.Window
 	closed func()
 	host   *Host
-	open   []shown // the last one is on top
+	open   []*opened // the last one is on top
 }
 
-// shown is an open dialog.
-type shown struct {
-	modal
+// opened is an open dialog.
+type opened struct {
+	hide   func()
+	closed func()            // is called however the dialog is closed; or nil
 	scroll *container.Scroll // scrolled by the arrow keys; or nil
-}
-
-// modal is a dialog of this package or of Fyne.
-type modal interface {
-	Show()
-	Hide()
-	SetOnClosed(func())
 }
 
 // NewDialogs returns the dialogs of a window. It calls closed after the last one was closed.
@@ -47,7 +41,30 @@ func (d *Dialogs) Open() bool { return len(d.open) > 0 }
 // Close closes the dialog on top.
 func (d *Dialogs) Close() {
 	if d.Open() {
-		d.open[len(d.open)-1].Hide()
+		d.close(d.open[len(d.open)-1])
+	}
+}
+
+// close closes a dialog. The focused widget loses the focus first: Fyne does not tell it so, and the caret of an entry
+// would stay for ever and keep the dialog in memory.
+func (d *Dialogs) close(o *opened) {
+	d.win.Canvas().Unfocus()
+	o.hide()
+	d.forget(o)
+}
+
+// forget ends a dialog that is hidden.
+func (d *Dialogs) forget(o *opened) {
+	i := slices.Index(d.open, o)
+	if i < 0 {
+		return
+	}
+	d.open = slices.Delete(d.open, i, i+1)
+	if o.closed != nil {
+		o.closed()
+	}
+	if !d.Open() {
+		d.closed()
 	}
 }
 
@@ -83,53 +100,50 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 	for _, b := range s.Buttons {
 		foot.Add(b)
 	}
-	var scroll *container.Scroll
+	s.Body.Resize(fyne.NewSize(Scaled(s.Width-2*sheetRoom), 0)) // breaks the lines, which decide the height
+	o, hidden := &opened{closed: s.Closed}, float32(0)
 	if s.Scrolls {
-		s.Body, scroll = Scroll(s.Body)
+		s.Body, o.scroll = Scroll(s.Body)
+		hidden = o.scroll.Content.MinSize().Height - o.scroll.MinSize().Height
 	}
-	all := container.NewBorder(Padded(0, sheetGap, 0, 0, NewLine(Title, s.Title)), Padded(2*sheetGap, 0, 0, 0, foot), nil, nil, s.Body)
-	popUp := &sheet{PopUp: widget.NewModalPopUp(Inset(sheetRoom, all), d.win.Canvas())}
-	least, edge := popUp.MinSize(), Scaled(sheetRoom)
-	size := fyne.NewSize(Scaled(s.Width), Scaled(s.Height)).Max(least)
-	if scroll != nil && s.Height == 0 {
-		size.Height = least.Height - scroll.MinSize().Height + scroll.Content.MinSize().Height
+	title := Padded(0, sheetGap, 0, 0, NewLine(Title, s.Title))
+	all := container.NewBorder(title, Padded(2*sheetGap, 0, 0, 0, foot), nil, nil, s.Body)
+	popUp := widget.NewModalPopUp(Inset(sheetRoom, all), d.win.Canvas())
+	o.hide = popUp.Hide
+	size, window := popUp.MinSize(), d.win.Canvas().Size()
+	if s.Height == 0 {
+		size.Height += hidden
 	}
-	popUp.Resize(size.Min(d.win.Canvas().Size().SubtractWidthHeight(edge, edge)))
-	d.show(popUp, scroll, s.Closed)
+	edge := Scaled(sheetRoom)
+	popUp.Resize(size.Max(fyne.NewSize(Scaled(s.Width), Scaled(s.Height))).Min(window.SubtractWidthHeight(edge, edge)))
+	d.show(o, popUp.Show)
 	if s.Focus != nil {
 		d.win.Canvas().Focus(s.Focus)
 	}
-	return popUp.Hide
+	return func() { d.close(o) }
+}
+
+// show opens a dialog.
+func (d *Dialogs) show(o *opened, show func()) {
+	HideToolTip()
+	d.open = append(d.open, o)
+	show()
 }
 
 // Confirm asks before something is done. A risky question has the focus on Cancel.
 func (d *Dialogs) Confirm(title, question, verb string, risky bool, accept func()) {
-	const width = 440
-	text := NewText(Plain, question)
-	text.Resize(fyne.NewSize(Scaled(width-2*sheetRoom), 0)) // which breaks the lines
-	cancel := d.Button(Face{Text: words.Tr("Cancel")}, d.Close)
-	yes := d.Button(Face{Kind: Main, Text: verb}, func() { d.Close(); accept() })
-	focus := yes
+	buttons := d.cancelOr(verb, func() { d.Close(); accept() })
+	focus := buttons[1]
 	if risky {
-		focus = cancel
+		focus = buttons[0]
 	}
-	d.Sheet(Sheet{Title: title, Body: text, Buttons: []*Chip{cancel, yes}, Width: width, Focus: focus})
+	d.Sheet(Sheet{Title: title, Body: NewText(Plain, question), Buttons: buttons, Width: 440, Focus: focus})
 }
 
-// show opens a dialog.
-func (d *Dialogs) show(open modal, scroll *container.Scroll, closed func()) {
-	HideToolTip()
-	d.open = append(d.open, shown{open, scroll})
-	open.SetOnClosed(func() {
-		d.open = slices.DeleteFunc(d.open, func(s shown) bool { return s.modal == open })
-		if closed != nil {
-			closed()
-		}
-		if !d.Open() {
-			d.closed()
-		}
-	})
-	open.Show()
+// cancelOr returns the buttons of a question.
+func (d *Dialogs) cancelOr(verb string, accept func()) []*Chip {
+	cancel := d.Button(Face{Text: words.Tr("Cancel")}, d.Close)
+	return []*Chip{cancel, d.Button(Face{Kind: Main, Text: verb}, accept)}
 }
 
 // Files opens Fyne's dialog of files or folders, in a folder.
@@ -138,13 +152,9 @@ func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
 		files.SetLocation(list)
 	}
 	files.SetView(dialog.ListView) // names of files are too long for the grid
-	var focused fyne.Focusable
-	d.show(files, nil, func() {
-		if focused != nil {
-			focused.FocusLost() // as in [sheet.Hide]
-		}
-	})
-	focused = d.win.Canvas().Focused()
+	o := &opened{hide: files.Hide}
+	files.SetOnClosed(func() { d.forget(o) })
+	d.show(o, files.Show)
 	window := d.win.Canvas().Size()
 	files.Resize(fyne.NewSize(min(window.Width*0.92, Scaled(820)), min(window.Height*0.92, Scaled(620))))
 }
@@ -158,30 +168,9 @@ func (d *Dialogs) Key(ev *fyne.KeyEvent) {
 	case !d.Open():
 	case ev.Name == fyne.KeyEscape:
 		d.Close()
-	case pages[ev.Name] != 0:
+	default:
 		if scroll := d.open[len(d.open)-1].scroll; scroll != nil {
 			scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages[ev.Name] * scroll.Size().Height}})
 		}
 	}
 }
-
-// sheet is a dialog of this package.
-type sheet struct {
-	*widget.PopUp
-	closed func()
-}
-
-// Hide closes the dialog. The focused widget loses the focus first: Fyne does not tell it so, and the caret of an entry
-// would blink for ever and keep the dialog in memory.
-func (s *sheet) Hide() {
-	if s.Visible() {
-		s.Canvas.Unfocus()
-	}
-	s.PopUp.Hide()
-	if s.closed != nil {
-		s.closed()
-	}
-}
-
-// SetOnClosed sets a function that is called when the dialog is closed.
-func (s *sheet) SetOnClosed(f func()) { s.closed = f }

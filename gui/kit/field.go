@@ -12,10 +12,7 @@ type Entry struct {
 	widget.Entry
 	leave  func()
 	steady *fyne.Animation // while it has the focus; or nil
-
-	hint string // below the entry of a form
-	err  error  // replaces the hint; or nil
-	show func() // shows both
+	hint   string          // below the entry of a form, unless there is an error
 }
 
 // maxEntry is how many characters an entry holds. Fyne draws all of them at each blink of the caret, also those out of
@@ -30,10 +27,10 @@ func NewEntry(text string, leave func()) *Entry {
 	return e
 }
 
-// Hint replaces the hint below the entry of a form.
+// Hint replaces the hint below the entry of a form, and checks the text again.
 func (e *Entry) Hint(text string) {
 	e.hint = text
-	e.show()
+	e.Validate()
 }
 
 // SetText replaces the text by the beginning of another one.
@@ -98,47 +95,4 @@ func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	e.Entry.TypedKey(ev)
-}
-
-// Check is a check box of a form.
-type Check struct {
-	widget.Check
-	leave func()
-}
-
-// TypedKey leaves the form on Esc.
-func (c *Check) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		c.leave()
-		return
-	}
-	c.Check.TypedKey(ev)
-}
-
-// Choice is a choice of a form, from a list that opens below it. Fyne's crashes if it opens before it was drawn, as by a
-// click just after the window was rebuilt.
-type Choice struct {
-	widget.Select
-	leave, submit func()
-}
-
-// Tapped opens the list.
-func (c *Choice) Tapped(ev *fyne.PointEvent) {
-	if canvasOf(c) != nil {
-		c.Select.Tapped(ev)
-	}
-}
-
-// TypedKey leaves the form on Esc and submits it on Enter; Space and the arrows choose.
-func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyEscape:
-		c.leave()
-	case fyne.KeyReturn, fyne.KeyEnter:
-		c.submit()
-	default:
-		if canvasOf(c) != nil {
-			c.Select.TypedKey(ev)
-		}
-	}
 }

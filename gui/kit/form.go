@@ -2,13 +2,12 @@ package kit
 
 import (
 	"errors"
-	"io/fs"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
@@ -31,12 +30,8 @@ func (d *Dialogs) Form(title, verb string, accept func()) *Form {
 
 // Show opens the form with the focus on a field.
 func (f *Form) Show(width float32, focus fyne.Focusable) {
-	cancel := f.dialogs.Button(Face{Text: words.Tr("Cancel")}, f.dialogs.Close)
-	verb := f.dialogs.Button(Face{Kind: Main, Text: f.verb}, f.submit)
-	f.rows.Resize(fyne.NewSize(Scaled(width-2*sheetRoom), 0)) // breaks the hints, before the height is asked for
-	f.dialogs.Sheet(Sheet{
-		Title: f.title, Body: f.rows, Buttons: []*Chip{cancel, verb}, Width: width, Scrolls: true, Focus: focus,
-	})
+	buttons := f.dialogs.cancelOr(f.verb, f.submit)
+	f.dialogs.Sheet(Sheet{Title: f.title, Body: f.rows, Buttons: buttons, Width: width, Scrolls: true, Focus: focus})
 	if entry, ok := focus.(*Entry); ok {
 		entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
@@ -61,13 +56,39 @@ func (f *Form) row(label string, field fyne.CanvasObject) {
 	f.rows.Add(field)
 }
 
-// Choice adds a choice.
-func (f *Form) Choice(label string, names []string, changed func(string)) *Choice {
-	c := &Choice{leave: f.dialogs.Close, submit: f.submit}
-	c.Options, c.OnChanged, c.PlaceHolder = names, changed, words.Tr("Choose …")
-	c.ExtendBaseWidget(c)
-	f.row(label, c)
-	return c
+// Entry adds an entry, and a button at its right unless that is nil. valid returns the error of a text, or nil.
+func (f *Form) Entry(label, text, hint string, valid func(string) error, button *Chip) *Entry {
+	e := NewEntry(text, f.dialogs.Close)
+	field := container.NewStack(e)
+	if button != nil {
+		field = container.NewBorder(nil, nil, nil, button, e)
+	}
+	note := Font{theme.SizeNameCaptionText, false, theme.ColorNamePlaceHolder}
+	below := NewText(note, "")
+	f.row(label, Column(2, field, Padded(0, 8, 8, 8, below)))
+	e.Validator = func(text string) error {
+		if err := valid(text); err != nil {
+			return errors.New(words.Capital(sentence.FromError(err)))
+		}
+		return nil
+	}
+	e.AlwaysShowValidationError = true // also while the entry has the focus
+	e.SetOnValidationChanged(func(err error) {
+		if below.Say(note, e.hint); err != nil {
+			below.Say(note.In(theme.ColorNameError), err.Error())
+		}
+		f.rows.Refresh() // makes room for the lines
+	})
+	e.Hint(hint)
+	e.OnSubmitted = func(string) { f.submit() }
+	f.checks = append(f.checks, e.Validate)
+	return e
+}
+
+// Check is a check box of a form.
+type Check struct {
+	widget.Check
+	leave func()
 }
 
 // Check adds a check box.
@@ -79,43 +100,38 @@ func (f *Form) Check(label, text string) *Check {
 	return c
 }
 
-// Entry adds an entry, and a button at its right unless that is nil. valid returns the error of a text, or nil.
-func (f *Form) Entry(label, text, hint string, valid func(string) error, button *Chip) *Entry {
-	e := NewEntry(text, f.dialogs.Close)
-	field := container.NewStack(e)
-	if button != nil {
-		field = container.NewBorder(nil, nil, nil, button, e)
+// TypedKey leaves the form on Esc.
+func (c *Check) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		c.leave()
+		return
 	}
-	note := Font{theme.SizeNameCaptionText, false, theme.ColorNamePlaceHolder}
-	below := NewText(note, "")
-	f.row(label, Column(2, field, Padded(0, 8, 8, 8, below)))
-	e.show = func() {
-		below.Say(note, e.hint)
-		if e.err != nil {
-			below.Say(note.In(theme.ColorNameError), e.err.Error())
-		}
-		f.rows.Refresh() // makes room for the lines
-	}
-	e.Hint(hint)
-	e.Validator = func(text string) error { return spoken(valid(text), text) }
-	e.AlwaysShowValidationError = true // also while the entry has the focus
-	e.SetOnValidationChanged(func(err error) { e.err = err; e.show() })
-	e.OnSubmitted = func(string) { f.submit() }
-	f.checks = append(f.checks, e.Validate)
-	return e
+	c.Check.TypedKey(ev)
 }
 
-// spoken returns an error in the language of the window. It does not repeat a long text of the entry.
-func spoken(err error, text string) error {
-	if err == nil {
-		return nil
+// Choice is a choice of a form, from a list that opens below it.
+type Choice struct {
+	widget.Select
+	leave, submit func()
+}
+
+// Choice adds a choice.
+func (f *Form) Choice(label string, names []string, changed func(string)) *Choice {
+	c := &Choice{leave: f.dialogs.Close, submit: f.submit}
+	c.Options, c.OnChanged, c.PlaceHolder = names, changed, words.Tr("Choose …")
+	c.ExtendBaseWidget(c)
+	f.row(label, c)
+	return c
+}
+
+// TypedKey leaves the form on Esc and submits it on Enter; Space and the arrows choose.
+func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		c.leave()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		c.submit()
+	default:
+		c.Select.TypedKey(ev)
 	}
-	if path := (*fs.PathError)(nil); errors.As(err, &path) {
-		err = path.Err
-	}
-	said := words.Capital(sentence.FromError(err))
-	if len(text) > 20 {
-		said = strings.ReplaceAll(said, text, "…")
-	}
-	return errors.New(said)
 }

@@ -2,7 +2,6 @@ package kit
 
 import (
 	"errors"
-	"io/fs"
 	"strings"
 	"testing"
 
@@ -103,36 +102,21 @@ func textBelow(f *Form) *Text {
 
 func TestTheErrorBelowAnEntryWraps(t *testing.T) {
 	h := newHost(t)
-	name := strings.Repeat("long", 100)
 	f, e := newForm(h, nil, func(text string) error {
 		if text == "4 × 4" {
 			return nil
 		}
-		return &fs.PathError{Op: "lstat", Path: text, Err: errors.New("file name too long, and the disk is full, and the folder is write-protected")}
+		return errors.New("file name too long, and the disk is full, and the folder is write-protected, and the moon is out")
 	})
-	width := f.rows.Size().Width
-	e.SetText(name)
-	said := textBelow(f)
-	if strings.Contains(said.Text(), name) || len(said.lines.Objects) < 2 {
-		t.Errorf("the error is %q", said.Text())
+	width, said := f.rows.Size().Width, textBelow(f)
+	if e.SetText("5"); !strings.HasPrefix(said.Text(), "file name") || len(said.lines.Objects) < 2 {
+		t.Errorf("the error is %q on %d lines", said.Text(), len(said.lines.Objects))
 	}
 	if f.rows.MinSize().Width > width || f.rows.Size().Width != width {
 		t.Errorf("the form is %g wide, %g with an error", width, f.rows.Size().Width)
 	}
 	if e.SetText("4 × 4"); said.Text() != "2 × 2 to 64 × 64" {
 		t.Errorf("the hint is %q after the error", said.Text())
-	}
-}
-
-func TestAChoiceOpensOnlyAfterItWasDrawn(t *testing.T) {
-	test.NewTempApp(t) // without a window
-	c := &Choice{}
-	c.Options = []string{"one", "two"}
-	c.ExtendBaseWidget(c)
-	c.Tapped(&fyne.PointEvent{})
-	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown}); c.Selected != "" {
-		t.Errorf("%q is chosen", c.Selected)
 	}
 }
 
