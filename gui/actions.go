@@ -112,10 +112,10 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 		line,
 		{id: "previousBoard", words: "Previous Board", hint: "Shows the previous board of the file",
 			keys: instead("Ctrl+Page Up", "Alt+Page Up"), icon: theme.NavigateBackIcon(), over: true,
-			when: can.BrowseBack, run: func() { s.Boards.Browse(-1) }},
+			when: can.Change && place > 1, run: func() { s.Boards.Browse(-1) }},
 		{id: "nextBoard", words: "Next Board", hint: "Shows the next board of the file",
 			keys: instead("Ctrl+Page Down", "Alt+Page Down"), icon: theme.NavigateNextIcon(), over: true,
-			when: can.BrowseOn, run: func() { s.Boards.Browse(1) }},
+			when: can.Change && place < of, run: func() { s.Boards.Browse(1) }},
 		{id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers",
 			label: tr("%d of %d", place, of), keys: "Ctrl+L", when: of > 1, run: w.boards.open},
 		{id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background",
@@ -124,33 +124,36 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 }
 
 func playMenu(s *session.Session, can session.Abilities) []action {
+	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
 	marks, eye := "Mark All Moves", theme.VisibilityIcon()
 	if s.Coach.MarksAll() {
 		marks, eye = "Hide the Marks", theme.VisibilityOffIcon()
 	}
 	return []action{
 		{id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board",
-			keys: "Ctrl+E", when: can.Change, on: s.Mode() == session.EditMode, run: s.Edit},
+			keys: "Ctrl+E", when: can.Change, on: editing, run: s.Edit},
 		{id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle",
-			keys: "Ctrl+P", when: can.Change, on: s.Mode() == session.PlayMode, run: func() { s.PlayByHand() }},
+			keys: "Ctrl+P", when: can.Change, on: playing, run: func() { s.PlayByHand() }},
 		line,
 		{id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
 			keys: "Ctrl+H", icon: theme.QuestionIcon(), when: can.Hint, run: s.Hint},
 		{id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
-			label: marks, keys: "Ctrl+M", icon: eye, when: can.MarkAll, run: s.Coach.MarkAll},
+			label: marks, keys: "Ctrl+M", icon: eye, when: can.Change && s.Answer() == nil && s.Puzzle.AnyOrder,
+			run: s.Coach.MarkAll},
 		{id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
-			keys: "Ctrl+I", icon: theme.InfoIcon(), when: can.Check, run: s.Coach.Check},
+			keys: "Ctrl+I", icon: theme.InfoIcon(), when: can.Change && playing, run: s.Coach.Check},
 		line,
 		{id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
-			keys: "Ctrl+B", icon: theme.MediaReplayIcon(), when: can.Restart, run: func() { s.Go(0) }},
+			keys: "Ctrl+B", icon: theme.MediaReplayIcon(), when: can.Change && playing && s.Line().At() > 0, run: func() { s.Go(0) }},
 		{id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
-			when: can.Use, run: s.UseShown},
+			when: can.Change && !editing, run: s.UseShown},
 	}
 }
 
 func solutionMenu(s *session.Session, can session.Abilities) []action {
 	solve := action{id: "solve", words: "Solve", hint: "Solves the board, or cancels", keys: "Ctrl+Enter, Ctrl+Keypad Enter",
 		icon: theme.SearchIcon(), when: always, run: s.Solve}
+	open := s.Mode() == session.SolutionMode
 	if work := s.Work(); work != nil {
 		solve.label, solve.icon, solve.run = "Cancel", theme.CancelIcon(), work.Cancel
 	}
@@ -160,9 +163,9 @@ func solutionMenu(s *session.Session, can session.Abilities) []action {
 			icon: theme.MediaFastForwardIcon(), when: can.Continue, run: s.Solve},
 		line,
 		{id: "solution", words: "Show Solution", hint: "Opens the solution of this board, which is solved if need be",
-			label: "Solution", when: can.Change, on: s.Mode() == session.SolutionMode, run: s.Solution},
+			label: "Solution", when: can.Change, on: open, run: s.Solution},
 		{id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
-			icon: theme.CancelIcon(), when: can.Close, run: s.CloseAnswer},
+			icon: theme.CancelIcon(), when: can.Change && open, run: s.CloseAnswer},
 		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape, run: s.Escape},
 		line,
 		{id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, picture by picture",
@@ -178,15 +181,16 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 	}
 	seek := func(step int) func() { return func() { s.Go(step) } }
 	at, end := s.Line().At(), s.Line().Len()
+	back, on := can.Walk && at > 0, can.Walk && at < end
 	faster := func(by int) func() {
 		return func() { w.settings.change(func(s *settings) { speedChoice.step(s, by) }) }
 	}
 	return []action{
 		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, when: can.Walk, run: func() { s.Answer().Toggle() }},
-		{id: "previous", words: "Previous Step", keys: "Left", icon: theme.NavigateBackIcon(), when: can.Back, run: seek(at - 1)},
-		{id: "next", words: "Next Step", keys: "Right", icon: theme.NavigateNextIcon(), when: can.On, run: seek(at + 1)},
-		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: can.Back, run: seek(0)},
-		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: can.On, run: seek(end)},
+		{id: "previous", words: "Previous Step", keys: "Left", icon: theme.NavigateBackIcon(), when: back, run: seek(at - 1)},
+		{id: "next", words: "Next Step", keys: "Right", icon: theme.NavigateNextIcon(), when: on, run: seek(at + 1)},
+		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: back, run: seek(0)},
+		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: on, run: seek(end)},
 		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",
 			when: always, run: func() { w.menus.open(w.win.Canvas(), 0) }},
 		{id: "slower", words: "Slower", keys: "-", runes: "-_", when: always, run: faster(-1)},

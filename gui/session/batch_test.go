@@ -76,6 +76,9 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		d.pass(time.Second)
 		d.do("P02")
 		expect("in a game", "sx")
+		if got := d.Boards.Text(); got != d.Puzzle.Write(c.boards("oo.", "o.o")...) {
+			t.Errorf("a file holds %q", got)
+		}
 		d.Edit()
 		d.Boards.Show(1)
 		d.Input.Type('1', spot(1))

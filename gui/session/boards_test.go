@@ -14,69 +14,6 @@ import (
 	"fourfold/puzzles/transform"
 )
 
-func TestListOfBoards(t *testing.T) {
-	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
-		d.Boards.Load((&conditions{}).boards("o", "oo", "ooo"), sentence.New("three.txt"))
-		expect := func(shown string, place int) {
-			t.Helper()
-			d.expect(t, "editing", shown)
-			if at, of := d.Boards.Place(); at != place || of != 3 {
-				t.Fatalf("board %d of %d, want %d", at, of, place)
-			}
-		}
-		d.Boards.Browse(-1)
-		expect("o", 1)
-		d.Input.Press(puzzle.Spot{}, false) // changes the first board, which the list keeps
-		d.Input.Release(puzzle.Spot{}, true)
-		d.Boards.Browse(1)
-		expect("oo", 2)
-		d.Boards.Browse(-1)
-		expect(".", 1)
-		d.Boards.Undo()
-		expect("oo", 2)
-		d.Boards.Undo()
-		expect(".", 1)
-		d.Boards.Undo()
-		expect("o", 1)
-		d.Boards.Browse(1)
-		d.Boards.Browse(1)
-		d.Boards.Browse(1)
-		expect("ooo", 3)
-		d.Boards.Load((&conditions{}).boards("...."), sentence.New("one.txt"))
-		d.Boards.Undo()
-		expect("ooo", 3)
-	})
-}
-
-func TestPlayInAListKeepsThePuzzleAndItsMoves(t *testing.T) {
-	inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
-		list := (&conditions{}).boards("oo.", "o..")
-		d.Boards.Load(list, sentence.New("two.txt"))
-		d.do("P02")
-		d.Boards.Browse(1)
-		d.expect(t, "editing", "o..")
-		if d.moves() != 0 {
-			t.Errorf("%d moves on a new board", d.moves())
-		}
-		d.Boards.Browse(-1)
-		d.expect(t, "editing", "..o")
-		if d.moves() != 1 || !d.Can().Restart {
-			t.Errorf("%d moves after coming back", d.moves())
-		}
-		if got := d.Boards.Text(); got != d.Puzzle.Write(list...) {
-			t.Errorf("the list is %q", got)
-		}
-		d.random(1)
-		if place, of := d.Boards.Place(); place != 1 || of != 1 {
-			t.Errorf("a random board is %d of %d", place, of)
-		}
-		d.Boards.Undo()
-		if _, of := d.Boards.Place(); of != 2 {
-			t.Error("undo does not return to the list")
-		}
-	})
-}
-
 func TestAWishThatCannotBeMetIsForgotten(t *testing.T) {
 	inTab(t, "oo.", conditions{}, func(t *testing.T, d *tab) {
 		p := *peg.Puzzle

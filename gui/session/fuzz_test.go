@@ -53,26 +53,3 @@ func FuzzRestore(f *testing.F) {
 		}
 	})
 }
-
-// FuzzBoard reads a board as it is kept, with a position in a game.
-func FuzzBoard(f *testing.F) {
-	f.Add("flip", "bw\nwb\n", "")
-	f.Add("swap", "10\n01\n", "")
-	f.Add("tetravex", "2\n1 2 3 4\n0 0 0 0\n. . 1 .\n5 6 7 8\n", "lying 0 3 0 1")
-	f.Add("fourline", "BWBO\nWBWB\nBWBW\nWBWO\n", "to move B")
-	f.Fuzz(func(t *testing.T, id, text, state string) {
-		p := puzzles.ByID(id)
-		if p == nil {
-			return
-		}
-		line, err := KeptEntry{Board: text, State: state}.line(p)
-		if err != nil {
-			return
-		}
-		written, _ := line.start.AppendText(nil)
-		again, err := KeptEntry{Board: string(written), State: line.start.Position()}.line(p)
-		if err != nil || !again.start.View().Equal(line.start.View()) {
-			t.Errorf("%q, %q is kept as %q, %q, which gives %v", text, state, written, line.start.Position(), err)
-		}
-	})
-}

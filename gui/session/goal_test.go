@@ -1,8 +1,6 @@
 package session
 
 import (
-	"encoding/json"
-	"slices"
 	"testing"
 	"time"
 
@@ -13,73 +11,42 @@ import (
 	"fourfold/puzzles/transform"
 )
 
-// A board's goal stays with it, whatever is done with the board, is one Undo away where it is changed, and is there again at
-// the next start.
+// A board's goal stays with it, whatever is done with the board, and is one Undo away where it is changed.
 func TestTheGoalStaysWithTheBoard(t *testing.T) {
-	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
-		p := puzzles.ByID("flip")
-		d := openPuzzle(p)
-		defer d.Close()
-		want := func(what, text string) {
-			t.Helper()
-			if got := p.Write(d.Problem()); got != text {
-				t.Errorf("%s: %q, want %q", what, got, text)
-			}
+	p := puzzles.ByID("flip")
+	board, err := p.Read("bww\nwww\n", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := openTab(p, board...)
+	defer d.Close()
+	toward := func(goal int) func() { return func() { d.Boards.Transform(transform.Toward(p, goal)) } }
+	press := func(board, row, col int) func() {
+		return func() { d.Input.Press(puzzle.Spot{Board: board, Row: row, Col: col}, false) }
+	}
+	for i, c := range []struct {
+		action func()
+		want   string
+	}{
+		{toward(1), "bww\nwww\ngoal white\n"},
+		{press(0, 1, 1), "bww\nwbw\ngoal white\n"},
+		{d.Boards.Undo, "bww\nwww\ngoal white\n"},
+		{d.Boards.Undo, "bww\nwww\n"},
+		{d.Boards.Redo, "bww\nwww\ngoal white\n"},
+		{func() { d.transform("Exchange Colours") }, "wbb\nbbb\ngoal black\n"},
+		{func() { d.transform("Rotate Right") }, "bw\nbb\nbb\ngoal black\n"},
+		{toward(3), "bw\nbb\nbb\ngoal board\nbb\nbb\nbb\n"},
+		{press(1, 2, 1), "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n"},
+		{func() { d.Input.Clear(puzzle.Spot{Board: 1}) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
+		{func() { err = d.Restore(d.Snapshot().Kept()) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
+		{d.Boards.Undo, "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n"},
+		{toward(2), "bw\nbb\nbb\ngoal black\n"},
+		{func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 2}) }, "ww\ngoal black\n"},
+	} {
+		if c.action(); d.Boards.Text() != c.want || err != nil {
+			t.Errorf("%d: %q, want %q; error %v", i, d.Boards.Text(), c.want, err)
 		}
-		toward := func(goal string) {
-			d.Boards.Transform(transform.Toward(p, slices.IndexFunc(p.Goals, func(g puzzle.Goal) bool { return g.ID == goal })))
-		}
-		boards, err := p.Read("bww\nwww\n", 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d.Boards.Load(boards, sentence.New("test"))
-		toward("white")
-		want("white", "bww\nwww\ngoal white\n")
-		if d.Status.Text().String() != "Make all cells white with the fewest presses." {
-			t.Errorf("status %q", d.Status.Text())
-		}
-		d.Input.Press(puzzle.Spot{Row: 1, Col: 1}, false)
-		want("a click", "bww\nwbw\ngoal white\n")
-		d.Boards.Undo()
-		d.Boards.Undo()
-		want("undone", "bww\nwww\n")
-		d.Boards.Redo()
-		d.transform("Exchange Colours")
-		want("inverted", "wbb\nbbb\ngoal black\n")
-		d.transform("Rotate Right")
-		want("rotated", "bw\nbb\nbb\ngoal black\n")
-		toward("board")
-		want("a board", "bw\nbb\nbb\ngoal board\nbb\nbb\nbb\n")
-		d.Input.Press(puzzle.Spot{Board: 1, Row: 2, Col: 1}, false)
-		want("a click on the goal", "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n")
-		d.Input.Clear(puzzle.Spot{Board: 1})
-		want("a cell of the goal cleared", "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n")
-
-		text, _ := json.Marshal(d.Snapshot().Kept())
-		again, kept := openPuzzle(p), Kept{}
-		defer again.Close()
-		if err := json.Unmarshal(text, &kept); err != nil {
-			t.Fatal(err)
-		}
-		if err := again.Restore(kept); err != nil {
-			t.Fatal(err)
-		}
-		if d = again; len(d.history.entries) < 8 {
-			t.Errorf("%d entries", len(d.history.entries))
-		}
-		want("the next start", "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n")
-		list, err := p.Read(d.Boards.Text(), 2)
-		if err != nil || p.Write(list...) != p.Write(d.Problem()) {
-			t.Errorf("a file holds %q", d.Boards.Text())
-		}
-		for range 4 {
-			d.Boards.Undo()
-		}
-		want("undone after the next start", "wbb\nbbb\ngoal black\n")
-		d.Boards.New(puzzle.Size{Rows: 1, Cols: 2})
-		want("a new board", "ww\ngoal black\n")
-	})
+	}
 }
 
 // Random boards have the goal of the board before, and as many moves toward it as are asked for.

@@ -135,7 +135,7 @@ func (d *tab) do(script string) {
 		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.UseShown,
 		'X': d.Escape, 'W': d.toggleReason, '<': d.Boards.Undo, '>': d.Boards.Redo, 'n': d.step(1), 'b': d.step(-1),
 		'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
-		'H': d.Hint, 'K': d.Coach.Check,
+		'H': d.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'K': d.Coach.Check,
 		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
 	}
 	for _, c := range script {
@@ -153,6 +153,9 @@ func (d *tab) like() string {
 	text := fmt.Sprintf("%s %s %d/%d", []string{"edit", "play", "solution"}[d.Mode()], d.shown(), d.Line().At(), d.Line().Len())
 	if d.note() >= 0 {
 		text += fmt.Sprint(" why ", d.note())
+	}
+	if place, of := d.Boards.Place(); of > 1 {
+		text += fmt.Sprint(" board ", place, " of ", of)
 	}
 	return text
 }
@@ -201,6 +204,18 @@ func TestScripts(t *testing.T) {
 		{"oo.o.o.", "P02SnE<", "solution ....oo. 1/2"},
 		{"oo.", "PSE<X", "edit oo. 0/0"},
 		{"oo.o.o.", "P02SU", "edit ..oo.o. 0/0"},
+		// A list keeps its boards as they were left.
+		{"o oo ooo", "B", "edit o 0/0 board 1 of 3"},
+		{"o oo ooo", "DDD", "edit ooo 0/0 board 3 of 3"},
+		{"o oo ooo", "0DB", "edit . 0/0 board 1 of 3"},
+		{"o oo ooo", "0DB<", "edit oo 0/0 board 2 of 3"},
+		{"o oo ooo", "0DB<<", "edit . 0/0 board 1 of 3"},
+		{"o oo ooo", "0DB<<<", "edit o 0/0 board 1 of 3"},
+		{"o oo ooo", "DDA", "edit o.. 0/0"},
+		{"o oo ooo", "DDA<", "edit ooo 0/0 board 3 of 3"},
+		{"oo. o..", "P02D", "play o.. 0/0 board 2 of 2"},
+		{"oo. o..", "P02DB", "play ..o 1/1 board 1 of 2"},
+		{"oo. o..", "P02DB<<", "play ..o 1/1 board 1 of 2"},
 		// An answer that is known is opened again, with no reason shown but a proof.
 		{"oo.o.o.", "SnnCS", "solution ....oo. 2/3"},
 		{"oo.o.o.", "SnnEL", "solution ....oo. 2/3"},

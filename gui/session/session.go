@@ -335,42 +335,29 @@ func (s *Session) Close() {
 	s.end()
 }
 
-// Abilities says what can be done now.
+// Abilities says what can be done now, besides what mode and line tell.
 type Abilities struct {
-	Change               bool // the board waits for nothing
-	Undo, Redo           bool
-	BrowseBack, BrowseOn bool // to the previous or next board of the list
-	Hint                 bool
-	MarkAll              bool // marking all moves of a shortest solution at once
-	Check                bool // finding out about the position in the game
-	Restart              bool // going back to where the game began
-	Escape               bool // having something to end, to put back, to hide or to leave
-	Continue             bool // going on with a search that was ended
-	Close                bool // leaving an answer
-	Use                  bool // taking the board over that an answer or a game shows
-	Walk, Back, On       bool // an answer with steps is in front, and has one before or after its position
-	Answer               bool // a solution is in front, or a proof that there is none
-	Why                  bool // it has reasons
-	Certify              bool // a certificate of it can be written
+	Change     bool // the board waits for nothing
+	Undo, Redo bool
+	Hint       bool
+	Escape     bool // having something to end, to put back, to hide or to leave
+	Continue   bool // going on with a search that was ended
+	Walk       bool // an answer with steps is in front
+	Answer     bool // a solution is in front, or a proof that there is none
+	Why        bool // it has reasons
+	Certify    bool // a certificate of it can be written
 }
 
 // Can says what can be done now.
 func (s *Session) Can() Abilities {
 	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
-	place, of := s.Boards.Place()
-	playing := s.Mode() == PlayMode
 	can := Abilities{
 		Change: idle, Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1),
-		BrowseBack: idle && place > 1, BrowseOn: idle && place < of,
-		MarkAll: idle && a == nil && s.Puzzle.AnyOrder, Check: idle && playing, Restart: idle && playing && l.at > 0,
-		Hint: idle && a == nil && !l.board.Solved(), Escape: !idle || s.Batch.Running() || s.Mode() != EditMode,
-		Close: idle && a != nil, Use: idle && (a != nil || playing),
+		Hint: idle && !l.board.Solved(), Escape: !idle || s.Batch.Running() || s.Mode() != EditMode,
 	}
 	if a != nil {
-		can.Continue = idle && a.CanContinue()
-		can.Walk, can.Back, can.On = l.Len() > 0, l.at > 0, l.at < l.Len()
-		can.Hint = can.On
-		can.Answer, can.Why, can.Certify = !a.Open(), len(a.outcome.Notes) > 0, a.Certified()
+		can.Continue, can.Hint = idle && a.CanContinue(), l.at < l.Len()
+		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Open(), len(a.outcome.Notes) > 0, a.Certified()
 	}
 	return can
 }

@@ -18,9 +18,9 @@ type tab struct {
 	conditions
 }
 
-// open opens a session on a board, given as a row of its cells.
+// open opens a session on boards, each given as a row of its cells.
 func open(board string, c conditions) *tab {
-	d := openTab(puzzleOf(board), c.boards(board)...)
+	d := openTab(puzzleOf(board), c.boards(strings.Fields(board)...)...)
 	d.conditions = c
 	return d
 }
