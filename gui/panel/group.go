@@ -26,14 +26,14 @@ type group struct {
 type part struct {
 	shape  any
 	object fyne.CanvasObject
-	show   func(Block) bool // reports whether the size may change
+	show   func(Block)
 }
 
 func (p *Panel) newGroup() *group { return &group{panel: p, whole: container.NewStack()} }
 
-// set shows the blocks of a group, and reports whether a size may change.
-func (g *group) set(now Group) (changed bool) {
-	changed = len(now.Blocks) != len(g.parts) || now.Layout != g.shown.Layout || len(g.whole.Objects) == 0
+// set shows the blocks of a group.
+func (g *group) set(now Group) {
+	changed := len(now.Blocks) != len(g.parts) || now.Layout != g.shown.Layout || len(g.whole.Objects) == 0
 	parts := make([]part, len(now.Blocks))
 	for i, b := range now.Blocks {
 		if i < len(g.parts) && g.parts[i].shape == shape(b) {
@@ -46,28 +46,25 @@ func (g *group) set(now Group) (changed bool) {
 	g.shown, g.parts = now, parts
 	if changed {
 		kit.HideToolTip() // of a chip that may go
-		g.whole.Objects = []fyne.CanvasObject{arrange(now, parts)}
+		g.whole.Objects = []fyne.CanvasObject{g.panel.arrange(now.Layout, parts)}
 		g.whole.Refresh()
 	}
 	for i, b := range now.Blocks {
-		changed = parts[i].show(b) || changed
+		parts[i].show(b)
 	}
-	return changed
 }
 
 // arrange returns a container of parts.
-func arrange(g Group, parts []part) fyne.CanvasObject {
+func (p *Panel) arrange(l Layout, parts []part) fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for _, p := range parts {
 		objects = append(objects, p.object)
 	}
-	switch g.Layout {
+	switch l {
 	case Row:
 		return kit.Row(objects...)
 	case Beside:
 		return kit.Beside(4, objects...)
-	case Spread:
-		return container.NewGridWithColumns(len(objects), objects...)
 	case Ends:
 		return container.NewBorder(nil, nil, nil, kit.Beside(6, objects[1:]...), objects[0])
 	case Wrap:
@@ -78,21 +75,20 @@ func arrange(g Group, parts []part) fyne.CanvasObject {
 		return kit.Plate(kit.Column(4, objects...))
 	case Framed:
 		return kit.Framed(kit.Column(4, objects...))
-	case Column:
-		return kit.Column(6, objects...)
+	case whole:
+		return container.New(frame{p}, objects...)
 	}
-	return kit.Column(8, objects...)
+	return kit.Column(6, objects...)
 }
 
 // shape returns what the widget of a block depends on for good.
 func shape(b Block) any {
 	switch b := b.(type) {
 	case Group:
-		layout := b.Layout
-		if layout == Framed {
-			layout = Plate // the buttons on it keep the focus
+		if b.Layout == Framed {
+			return Plate // the buttons on it keep the focus
 		}
-		return layout
+		return b.Layout
 	case Button:
 		return [2]bool{b.Items != nil, b.Picture.View != nil}
 	}
@@ -101,67 +97,61 @@ func shape(b Block) any {
 
 // newPart returns the widget for a block, which shows nothing yet.
 func (p *Panel) newPart(b Block) part {
-	show, object := func(Block) bool { return false }, fyne.CanvasObject(nil)
+	made := part{shape: shape(b), show: func(Block) {}}
 	switch b := b.(type) {
 	case nil:
-		object = container.NewWithoutLayout()
-		object.Hide()
+		made.object = container.NewWithoutLayout()
+		made.object.Hide()
 	case Group:
 		g := p.newGroup()
-		object, show = g.whole, func(b Block) bool { return g.set(b.(Group)) }
+		made.object, made.show = g.whole, func(b Block) { g.set(b.(Group)) }
+	case Cards:
+		c := newCards(p)
+		made.object, made.show = c, func(b Block) { c.group.set(Group(b.(Cards))) }
+	case List:
+		l := newList(p)
+		made.object, made.show = l, func(b Block) { l.show(b.(List)) }
 	case Text:
-		object, show = newText(kit.NewText(b.Font, ""))
+		t := kit.NewText(b.Font, "")
+		made.object, made.show = t, func(b Block) { t.Say(b.(Text).Font, b.(Text).Words) }
 	case Word:
-		object, show = newText(kit.NewWord(b.Font, ""))
+		t := kit.NewWord(b.Font, "")
+		made.object, made.show = t, func(b Block) { t.Say(b.(Word).Font, b.(Word).Words) }
 	case Button:
-		object, show = p.newButton(b)
+		made.object, made.show = p.newButton(b)
 	case Meter:
 		m := kit.NewMeter()
-		object, show = m, func(b Block) bool { m.Set(b.(Meter).Value, b.(Meter).Color); return false }
+		made.object, made.show = m, func(b Block) { m.Set(b.(Meter).Value, b.(Meter).Color) }
 	case Picture:
-		raster, paint := p.newPicture(b.Side)
-		object, show = container.NewCenter(raster), func(b Block) bool { paint(b.(Picture)); return false }
+		raster, paint := p.newPicture()
+		made.object, made.show = container.NewCenter(raster), func(b Block) { paint(b.(Picture)) }
 	case Entry:
-		object, show = p.newEntry()
+		made.object, made.show = p.newEntry()
 	case Slider:
-		object, show = newSlider(p.host)
+		made.object, made.show = newSlider(p.host)
 	}
-	return part{shape(b), object, show}
-}
-
-// newText returns a text with the function that shows a [Text] or a [Word].
-func newText(t *kit.Text) (fyne.CanvasObject, func(Block) bool) {
-	return t, func(b Block) bool {
-		now, ok := b.(Text)
-		if !ok {
-			now = Text(b.(Word))
-		}
-		size, visible := t.MinSize(), t.Visible()
-		t.Say(now.Font, now.Words)
-		return t.MinSize() != size || t.Visible() != visible
-	}
+	return made
 }
 
 // newButton returns a chip with the function that shows a [Button].
-func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block) bool) {
+func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block)) {
 	now := b
 	tap := func() { now.Tapped() }
-	raster, paint := p.newPicture(b.Picture.Side)
+	raster, paint := p.newPicture()
 	var chip *kit.Chip
 	switch {
 	case b.Items != nil:
 		chip = kit.NewMenuChip(p.host, b.Face, func() []*fyne.MenuItem { return now.Items() })
 	case b.Picture.View != nil:
 		chip = kit.NewSwatch(p.host, b.Face, kit.Inset(swatchRoom, raster), tap)
+		paint(b.Picture) // which gives it its size
 	default:
 		chip = kit.NewChip(p.host, b.Face, tap)
 	}
-	return chip, func(b Block) bool {
+	return chip, func(b Block) {
 		now = b.(Button)
 		paint(now.Picture)
-		before := chip.Face()
 		chip.SetFace(now.Face)
-		return before.Text != now.Text || before.Icon != now.Icon || before.Keys != now.Keys
 	}
 }
 
@@ -169,7 +159,7 @@ func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block) bool) {
 const swatchRoom = 4
 
 // newEntry returns a field with the function that shows an [Entry].
-func (p *Panel) newEntry() (fyne.CanvasObject, func(Block) bool) {
+func (p *Panel) newEntry() (fyne.CanvasObject, func(Block)) {
 	const width = 52
 	now, e := Entry{}, kit.NewEntry("", p.host.Focus)
 	typing := func() bool {
@@ -183,25 +173,24 @@ func (p *Panel) newEntry() (fyne.CanvasObject, func(Block) bool) {
 	}
 	e.OnSubmitted = func(string) { p.host.Focus() }
 	box := container.NewGridWrap(fyne.NewSize(kit.Scaled(width), e.MinSize().Height), e)
-	return container.NewCenter(box), func(b Block) bool {
+	return container.NewCenter(box), func(b Block) {
 		if now = b.(Entry); !typing() && e.Text != now.Text {
 			e.SetText(now.Text)
 		}
-		return false
 	}
 }
 
-// newPicture returns a raster with the function that shows another [Picture], unless that looks the same.
-func (p *Panel) newPicture(side float32) (*canvas.Raster, func(Picture)) {
+// newPicture returns a raster with the function that shows a [Picture].
+func (p *Panel) newPicture() (*canvas.Raster, func(Picture)) {
 	shown := Picture{View: func() puzzle.View { return puzzle.View{} }}
 	r := canvas.NewRaster(func(width, height int) image.Image {
 		return board.Small(shown.View(), min(width, height), p.window.Palette())
 	})
 	r.ScaleMode = canvas.ImageScalePixels
-	r.SetMinSize(fyne.NewSquareSize(kit.Scaled(side)))
 	return r, func(now Picture) {
-		if now.Key != shown.Key {
+		if now.View != nil && (now.Key == nil || now.Key != shown.Key) {
 			shown = now
+			r.SetMinSize(fyne.NewSquareSize(kit.Scaled(now.Side)))
 			r.Refresh()
 		}
 	}
@@ -214,19 +203,18 @@ type slider struct {
 }
 
 // newSlider returns a slider with the function that shows a [Slider].
-func newSlider(h *kit.Host) (fyne.CanvasObject, func(Block) bool) {
+func newSlider(h *kit.Host) (fyne.CanvasObject, func(Block)) {
 	now, s := Slider{}, &slider{host: h}
 	s.Max, s.Step, s.Orientation = 1, 1, widget.Horizontal
 	s.OnChanged = func(at float64) { now.Seek(int(at)) }
 	s.OnChangeEnded = func(float64) { h.Focus() }
 	s.ExtendBaseWidget(s)
-	return s, func(b Block) bool {
+	return s, func(b Block) {
 		now = b.(Slider)
 		if at, length := float64(now.At), float64(now.Length); s.Value != at || s.Max != length {
 			s.Value, s.Max = at, length // SetValue would call OnChanged
 			s.Refresh()
 		}
-		return false
 	}
 }
 

@@ -12,12 +12,12 @@ import (
 	"fourfold/gui/kit"
 )
 
-// list shows a [List]. It keeps the row that stands out in view, with those before and after it.
+// list shows a [List].
 type list struct {
 	widget.List
 	panel *Panel
 	shown List
-	low   bool // rows are low, in a low panel
+	drawn float32 // height of the rows
 }
 
 // maxTall is how many rows a list shows that does not scroll by itself: each of them is drawn.
@@ -40,74 +40,65 @@ func newList(p *Panel) *list {
 	}
 	l.HideSeparators = true
 	l.ExtendBaseWidget(l)
-	l.Hide()
 	return l
 }
 
-// set shows a list, and reports whether its length has changed.
-func (l *list) set(now List) (changed bool) {
+// show shows another list.
+func (l *list) show(now List) {
 	before := l.shown
 	l.shown = now
-	switch {
-	case before.Line != now.Line || before.Length != now.Length:
+	switch moved := max(before.At, now.At) - min(before.At, now.At); {
+	case before.Line != now.Line || before.Length != now.Length || moved > 1:
 		l.Refresh()
-	case before.At == now.At:
-		return false
-	case max(before.At, now.At)-min(before.At, now.At) == 1:
+	case moved == 1:
 		l.RefreshItem(before.At)
 		l.RefreshItem(now.At)
-	default:
-		l.Refresh()
-	}
-	l.follow()
-	return before.Length != now.Length
-}
-
-// follow scrolls to the row that stands out.
-func (l *list) follow() {
-	for _, i := range []int{l.shown.At - 1, l.shown.At + 1, l.shown.At} {
-		if l.shown.Length > 0 {
-			l.ScrollTo(min(max(i, 0), l.shown.Length-1))
-		}
 	}
 }
 
 // Resize implements [fyne.CanvasObject].
 func (l *list) Resize(size fyne.Size) {
-	if size != l.Size() {
-		l.List.Resize(size)
-		l.follow()
+	if height := l.rowHeight(); height != l.drawn {
+		l.drawn = height
+		l.Refresh()
 	}
+	l.List.Resize(size)
 }
+
+func (l *list) height() float32 { return float32(min(l.shown.Length, maxTall)) * l.pitch() }
+
+// current returns the row that stands out, with those before and after it if they have room.
+func (l *list) current() (top, bottom float32) {
+	if l.shown.At < 0 {
+		return 0, 0
+	}
+	row, room := float32(l.shown.At)*l.pitch(), min(l.pitch(), (l.Size().Height-l.pitch())/2)
+	return row - room, row + l.pitch() + room
+}
+
+func (l *list) offset() float32         { return l.GetScrollOffset() }
+func (l *list) scrollTo(offset float32) { l.ScrollToOffset(offset) }
 
 // Lengths of a row, before zoom.
 const (
 	highRow, lowRow = 42, 34
-	pictureRoom     = 4  // above and below the picture
-	numberWidth     = 16 // of two digits
+	lowPanel        = 540 // a lower one has low rows
+	pictureRoom     = 4   // above and below the picture
+	numberWidth     = 16  // of two digits
 	tickSide        = 16
 	barRoom         = 8
 )
 
-// setLow makes rows low or high.
-func (l *list) setLow(on bool) {
-	if l.low != on {
-		l.low = on
-		l.Refresh()
-		l.follow()
-	}
-}
-
-// rowHeight returns the height of a row.
+// rowHeight returns the height of a row: in a low panel a low one, except below the board, where fingers need room.
 func (l *list) rowHeight() float32 {
-	if l.low {
+	if !l.panel.narrow && l.panel.scroll.Size().Height < kit.Scaled(lowPanel) {
 		return kit.Scaled(lowRow)
 	}
 	return kit.Scaled(highRow)
 }
 
-// rowPitch returns the distance from one row to the next.
-func (l *list) rowPitch() float32 { return l.rowHeight() + theme.Padding() }
+// pitch returns the distance from one row to the next.
+func (l *list) pitch() float32 { return l.rowHeight() + theme.Padding() }
 
 // row shows a [Step], and lays it out: a tick or the number, the picture, and the words.
 type row struct {
@@ -126,7 +117,7 @@ func newRow(l *list) *fyne.Container {
 		ground: canvas.NewRectangle(color.Transparent), tick: widget.NewIcon(theme.ConfirmIcon()),
 		number: kit.NewWord(kit.Small, ""), words: kit.NewText(kit.Small, ""),
 	}
-	r.picture, r.paint = l.panel.newPicture(0)
+	r.picture, r.paint = l.panel.newPicture()
 	r.ground.CornerRadius = kit.Scaled(8)
 	return container.New(r, r.ground, r.tick, r.number, r.picture, r.words)
 }
@@ -155,9 +146,8 @@ func (r *row) show(step Step) {
 	}
 	r.number.Say(font, step.Number)
 	r.words.Say(font.In(look.color), step.Words)
-	if kit.Show(r.picture, step.Picture.View != nil); step.Picture.View != nil {
-		r.paint(step.Picture)
-	}
+	kit.Show(r.picture, step.View != nil)
+	r.paint(Picture{View: step.View})
 }
 
 // MinSize implements [fyne.Layout].
@@ -186,32 +176,31 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	centred(r.words, x, width, r.words.MinSize().Height)
 }
 
-// blocks shows a main part that is a group.
-type blocks struct {
-	*group
-	scroll *container.Scroll
+// cards shows [Cards].
+type cards struct {
+	container.Scroll
+	group *group
 }
 
-func newBlocks(p *Panel) *blocks {
-	c := &blocks{group: p.newGroup()}
-	c.scroll = container.NewVScroll(kit.Padded(0, 0, 0, barRoom, c.whole))
-	c.scroll.Hide()
+func newCards(p *Panel) *cards {
+	c := &cards{group: p.newGroup()}
+	c.Direction, c.Content = container.ScrollVerticalOnly, kit.Padded(0, 0, 0, barRoom, c.group.whole)
+	c.ExtendBaseWidget(c)
 	return c
 }
 
-// reveal scrolls to the framed card, or to the top without one. A card that is too high shows its end once it has a
-// caption.
-func (c *blocks) reveal() {
-	for i, b := range c.shown.Blocks {
+func (c *cards) height() float32 { return c.Content.MinSize().Height }
+
+// current returns the framed card.
+func (c *cards) current() (top, bottom float32) {
+	for i, b := range c.group.shown.Blocks {
 		if g, ok := b.(Group); ok && g.Layout == Framed {
-			o := c.parts[i].object
-			top, bottom := o.Position().Y, o.Position().Y+o.Size().Height
-			if caption := g.Blocks[len(g.Blocks)-1].(Text); caption.Words != "" {
-				top = max(top, bottom-c.scroll.Size().Height)
-			}
-			scrollTo(c.scroll, top, bottom)
-			return
+			o := c.group.parts[i].object
+			return o.Position().Y, o.Position().Y + o.Size().Height
 		}
 	}
-	c.scroll.ScrollToTop()
+	return 0, 0
 }
+
+func (c *cards) offset() float32         { return c.Offset.Y }
+func (c *cards) scrollTo(offset float32) { c.ScrollToOffset(fyne.NewPos(0, offset)) }

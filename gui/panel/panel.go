@@ -2,6 +2,7 @@ package panel
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
@@ -13,14 +14,14 @@ type Panel struct {
 	window  Window
 	host    *kit.Host
 
-	story Story // that is shown
-	why   bool  // the reasons are in front of the steps
-	seen  place // at the last refresh
+	why   bool // the reasons are in front of the steps
+	place place
+	shown any // see Story.Shown
 
-	modes, head, player, foot *group
-	list                      *list
-	blocks                    *blocks
-	frame                     *frame
+	object fyne.CanvasObject
+	scroll *container.Scroll // of everything
+	blocks *group
+	narrow bool
 }
 
 // place is what an answer shows.
@@ -32,47 +33,62 @@ type place struct {
 // New returns the panel of a session.
 func New(s *session.Session, w Window, h *kit.Host) *Panel {
 	p := &Panel{session: s, window: w, host: h}
-	p.modes, p.head, p.player, p.foot = p.newGroup(), p.newGroup(), p.newGroup(), p.newGroup()
-	p.list, p.blocks = newList(p), newBlocks(p)
-	p.frame = newFrame(p)
+	p.blocks = p.newGroup()
+	p.object, p.scroll = kit.Scroll(p.blocks.whole)
 	return p
 }
 
 // Object returns all that the panel shows.
-func (p *Panel) Object() fyne.CanvasObject { return p.frame.object }
+func (p *Panel) Object() fyne.CanvasObject { return p.object }
 
 // SetNarrow lays the panel out for a place below the board: the player comes first, and everything scrolls together.
-func (p *Panel) SetNarrow(on bool) { p.frame.setNarrow(on) }
+func (p *Panel) SetNarrow(on bool) {
+	if p.narrow != on {
+		p.narrow = on
+		p.Refresh()
+	}
+}
 
 // Refresh shows the session. Widgets that show the same as before are not touched.
 func (p *Panel) Refresh() {
 	p.turn()
-	before, now := p.story, Tell(p.session, p.window, Front{p.why, p.bring})
-	p.story = now
-	changed := p.modes.set(now.Modes)
-	changed = p.setMain(now.Main) || changed
-	changed = p.head.set(now.Head) || changed
-	changed = p.player.set(now.Player) || changed
-	changed = p.foot.set(now.Foot) || changed
-	kit.Show(p.head.whole, len(now.Head.Blocks) > 0)
-	kit.Show(p.player.whole, len(now.Player.Blocks) > 0)
-	if changed {
-		p.frame.layOut()
-		p.releaseFocus()
+	now := Tell(p.session, p.window, Front{p.why, p.bring})
+	all := whole.of(now.Modes, now.Head, now.Main, now.Player, now.Foot)
+	if p.narrow {
+		all = whole.of(now.Player, now.Modes, now.Head, now.Main, now.Foot)
 	}
-	if now.Stage != before.Stage {
-		p.frame.scroll.ScrollToTop()
+	p.blocks.set(all)
+	for range 2 { // the height of a text is known only after its width is set
+		layOut(p.object)
 	}
-	if now.Stage != before.Stage || now.Shown != before.Shown {
-		p.blocks.reveal()
+	p.releaseFocus()
+	if p.shown != now.Shown {
+		p.shown = now.Shown
+		p.reveal()
 	}
-	p.frame.follow()
+}
+
+// turn brings the steps to the front after a step, and the reasons when one is shown.
+func (p *Panel) turn() {
+	now := place{note: -1}
+	if a := p.session.Answer(); a != nil {
+		now = place{a, p.session.Line().At(), a.Reasons.Note()}
+	}
+	if now != p.place {
+		p.place, p.why = now, now.note >= 0
+	}
+}
+
+// bring brings the reasons or the steps to the front.
+func (p *Panel) bring(why bool) {
+	p.why = why
+	p.Refresh()
 }
 
 // releaseFocus gives the focus to the board if the widget that has it is gone.
 func (p *Panel) releaseFocus() {
 	driver := fyne.CurrentApp().Driver()
-	canvas := driver.CanvasForObject(p.frame.object)
+	canvas := driver.CanvasForObject(p.object)
 	if canvas == nil {
 		return
 	}
@@ -82,40 +98,19 @@ func (p *Panel) releaseFocus() {
 	}
 }
 
-// setMain shows a list or cards, and reports whether that may change a size.
-func (p *Panel) setMain(now Block) (changed bool) {
-	rows, shown := List{}, fyne.CanvasObject(nil)
-	switch now := now.(type) {
-	case List:
-		rows, shown = now, p.list
-	case Group:
-		changed = p.blocks.set(now)
-		shown = p.blocks.scroll
+// reveal scrolls as little as brings the current part of the main block into view, its end first, or to the top without
+// one. Below the board the player stays in view instead.
+func (p *Panel) reveal() {
+	main := p.main()
+	top, bottom := main.current()
+	offset := func(before, height float32) float32 { return max(min(before, top), bottom-height, 0) }
+	switch together := p.scroll.Content.Size().Height > p.scroll.Size().Height; {
+	case !together:
+		main.scrollTo(offset(main.offset(), main.Size().Height))
+	case bottom == 0:
+		p.scroll.ScrollToTop()
+	case !p.narrow:
+		top, bottom = top+main.Position().Y, bottom+main.Position().Y
+		p.scroll.ScrollToOffset(fyne.NewPos(0, offset(p.scroll.Offset.Y, p.scroll.Size().Height)))
 	}
-	changed = p.list.set(rows) || changed
-	for _, o := range []fyne.CanvasObject{p.list, p.blocks.scroll} {
-		if on := o == shown; on != o.Visible() {
-			kit.Show(o, on)
-			changed = true
-		}
-	}
-	return changed
-}
-
-// bring brings the reasons or the steps to the front.
-func (p *Panel) bring(why bool) {
-	p.why = why
-	p.Refresh()
-}
-
-// turn brings the steps to the front after a step, and the reasons when one is shown.
-func (p *Panel) turn() {
-	now := place{answer: p.session.Answer()}
-	if a := now.answer; a != nil {
-		now.step, now.note = p.session.Line().At(), a.Reasons.Note()
-	}
-	if now != p.seen {
-		p.why = now.answer != nil && now.note >= 0
-	}
-	p.seen = now
 }

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"reflect"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -50,16 +51,22 @@ func objects(o fyne.CanvasObject) (all []fyne.CanvasObject) {
 	return all
 }
 
+// seen returns the first visible widget of a type that satisfies a condition.
+func seen[W any](s *shown, want func(W) bool) W {
+	s.t.Helper()
+	for _, o := range objects(s.panel.Object()) {
+		if w, ok := o.(W); ok && want(w) {
+			return w
+		}
+	}
+	s.t.Fatalf("there is no such %v", reflect.TypeFor[W]())
+	panic("unreachable")
+}
+
 // chip returns the chip with a label.
 func (s *shown) chip(label string) *kit.Chip {
 	s.t.Helper()
-	for _, o := range objects(s.panel.Object()) {
-		if c, ok := o.(*kit.Chip); ok && c.Face().Text == label {
-			return c
-		}
-	}
-	s.t.Fatalf("there is no %q", label)
-	return nil
+	return seen(s, func(c *kit.Chip) bool { return c.Face().Text == label })
 }
 
 func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
@@ -91,18 +98,13 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 func TestAChangeKeepsFocusAndScrollOffset(t *testing.T) {
 	o := open(t, "tetravex", "")
 	s := show(o, 260, 420)
-	s.panel.blocks.scroll.ScrollToOffset(fyne.NewPos(0, 50))
-	for _, object := range objects(s.panel.Object()) {
-		if c, ok := object.(*kit.Chip); ok && c.Face().Kind == kit.Swatch {
-			s.window.Canvas().Focus(c)
-			c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-			if !c.Face().On || s.window.Canvas().Focused() != c || s.panel.blocks.scroll.Offset.Y != 50 {
-				t.Errorf("on %t, %T has the focus, scrolled to %g", c.Face().On, s.window.Canvas().Focused(), s.panel.blocks.scroll.Offset.Y)
-			}
-			return
-		}
+	s.panel.main().scrollTo(50)
+	c := seen(s, func(c *kit.Chip) bool { return c.Face().Kind == kit.Swatch })
+	s.window.Canvas().Focus(c)
+	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if !c.Face().On || s.window.Canvas().Focused() != c || s.panel.main().offset() != 50 {
+		t.Errorf("on %t, %T has the focus, scrolled to %g", c.Face().On, s.window.Canvas().Focused(), s.panel.main().offset())
 	}
-	t.Error("no swatch")
 }
 
 func TestTheFocusLeavesAButtonThatGoes(t *testing.T) {
@@ -119,8 +121,8 @@ func TestStepsAndReasonsComeToTheFront(t *testing.T) {
 	s := show(o, 260, 560)
 	want := func(when string, steps bool) {
 		t.Helper()
-		if s.panel.list.Visible() != steps || s.panel.blocks.scroll.Visible() == steps || s.chip("Steps").Face().On != steps {
-			t.Errorf("%s: steps %t, reasons %t", when, s.panel.list.Visible(), s.panel.blocks.scroll.Visible())
+		if _, list := s.panel.main().(*list); list != steps || s.chip("Steps").Face().On != steps {
+			t.Errorf("%s: steps %t", when, list)
 		}
 	}
 	p := o.solve()
@@ -152,7 +154,7 @@ func TestTheReasonOnTheBoardIsInView(t *testing.T) {
 		}
 		p.Reasons.Toggle(i)
 		o.until("the picture", func() bool { return p.Reasons.Picture() != nil })
-		scroll, at := s.panel.blocks.scroll, fyne.CurrentApp().Driver().AbsolutePositionForObject
+		scroll, at := s.panel.main(), fyne.CurrentApp().Driver().AbsolutePositionForObject
 		hide := s.chip("Hide")
 		if top, y := at(scroll).Y, at(hide).Y; y < top || y+hide.Size().Height > top+scroll.Size().Height {
 			t.Errorf("reason %d: the button is at %g, the blocks are at %g to %g", i, y, top, top+scroll.Size().Height)
@@ -183,10 +185,10 @@ func TestTheRowThatStandsOutIsInView(t *testing.T) {
 // inView checks that the row that stands out is seen.
 func (s *shown) inView(t *testing.T, height float32) {
 	t.Helper()
-	l, f := s.panel.list, s.panel.frame
+	l, f := s.panel.main().(*list), s.panel
 	list := l.Position().Y - f.scroll.Offset.Y
-	top := list + float32(l.shown.At)*l.rowPitch() - l.GetScrollOffset()
-	if top < max(list, 0)-1 || top+l.rowPitch() > min(list+l.Size().Height, f.scroll.Size().Height)+8 {
+	top := list + float32(l.shown.At)*l.pitch() - l.GetScrollOffset()
+	if top < max(list, 0)-1 || top+l.pitch() > min(list+l.Size().Height, f.scroll.Size().Height)+8 {
 		t.Errorf("%g high: the row is at %g, the list at %g, %g high; %g of the panel are seen", height, top, list, l.Size().Height, f.scroll.Size().Height)
 	}
 }
@@ -199,7 +201,7 @@ func TestNothingOverlaps(t *testing.T) {
 	o.until("a picture", func() bool { return o.Answer().Reasons.Picture() != nil })
 	for width := float32(400); width > 240; width -= 7 {
 		s.window.Resize(fyne.NewSize(width, 700))
-		s.panel.frame.layOut()
+		s.panel.Refresh()
 		for _, object := range objects(s.panel.Object()) {
 			box, ok := object.(*fyne.Container)
 			if !ok || len(box.Objects) == 0 {
@@ -224,15 +226,25 @@ func TestANarrowPanel(t *testing.T) {
 	s := show(o, 350, 300)
 	s.panel.SetNarrow(true)
 	o.solve()
-	p, f := s.panel, s.panel.frame
-	if p.player.whole.Position().Y != 0 || p.modes.whole.Position().Y < p.player.whole.Size().Height {
-		t.Errorf("the player is at %v, the modes at %v", p.player.whole.Position(), p.modes.whole.Position())
+	driver, p := fyne.CurrentApp().Driver(), s.panel
+	y := func(o fyne.CanvasObject) float32 { return driver.AbsolutePositionForObject(o).Y }
+	if y(seen(s, func(*slider) bool { return true })) >= y(s.chip(Edit)) {
+		t.Error("the player is below the modes")
 	}
-	if foot := p.foot.whole.Position().Y + p.foot.whole.Size().Height; foot > f.scroll.Content.Size().Height || foot < f.scroll.Size().Height {
-		t.Errorf("the foot ends at %g of %g, %g are seen", foot, f.scroll.Content.Size().Height, f.scroll.Size().Height)
+	if foot := y(s.chip("close")); foot < p.scroll.Size().Height || foot > y(p.scroll.Content)+p.scroll.Content.Size().Height {
+		t.Errorf("the foot is at %g, %g of %g are seen", foot, p.scroll.Size().Height, p.scroll.Content.Size().Height)
 	}
-	if l := p.list; l.Size().Height < float32(l.shown.Length)*l.rowPitch()-8 {
-		t.Errorf("a list of %d rows is %g high", l.shown.Length, l.Size().Height)
+	if l := p.main().(*list); l.Size().Height < l.height()-8 {
+		t.Errorf("a list that needs %g is %g high", l.height(), l.Size().Height)
+	}
+}
+
+// In a window of 800 x 600, four steps of an answer have room.
+func TestALowPanelHasRoomForFourSteps(t *testing.T) {
+	o := open(t, "fourline", "")
+	s := show(o, 256, 464)
+	if o.answer(); s.panel.main().Size().Height < 4*s.panel.main().(*list).pitch() {
+		t.Errorf("the list is %g high", s.panel.main().Size().Height)
 	}
 }
 
@@ -240,12 +252,7 @@ func TestTheEntryOfANumberIsNotReplacedWhileSomebodyTypes(t *testing.T) {
 	o := open(t, "tetravex", "")
 	s := show(o, 300, 700)
 	o.Input.SetDigits(2)
-	var entry *kit.Entry
-	for _, object := range objects(s.panel.Object()) {
-		if e, ok := object.(*kit.Entry); ok {
-			entry = e
-		}
-	}
+	entry := seen(s, func(*kit.Entry) bool { return true })
 	s.window.Canvas().Focus(entry)
 	entry.SetText("")
 	test.Type(entry, "42x")

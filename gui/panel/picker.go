@@ -16,27 +16,27 @@ const maxSwatches = 12
 const swatchSide = 32
 
 // picker offers the values to paint with, if cells have any.
-func picker(s *session.Session) []Block {
+func picker(s *session.Session) (title, values Block) {
 	at, ok := firstSpot(s.Problem())
 	if !ok {
-		return []Block{nil, nil}
+		return nil, nil
 	}
-	values := s.Problem().Values(at)
-	if values > 10 && s.Input.Digits() == 1 && s.Puzzle.Letters == "" {
-		values = 10
+	count := s.Problem().Values(at)
+	if count > 10 && s.Input.Digits() == 1 && s.Puzzle.Letters == "" {
+		count = 10
 	}
-	title := Ends.of(Word{kit.Heading, tr("Paint with")}, digits(s))
-	if values > maxSwatches && s.Puzzle.Letters == "" {
-		return []Block{title, numbers(s, at, values)}
+	title = Ends.of(Word{kit.Heading, tr("Paint with")}, digits(s))
+	if count > maxSwatches && s.Puzzle.Letters == "" {
+		return title, numbers(s, at, count)
 	}
 	swatches := Group{Layout: Wrap}
-	for value := range values {
+	for value := range count {
 		swatches.Blocks = append(swatches.Blocks, swatch(s, at, value))
 	}
 	if hasBlank(s, at) {
 		swatches.Blocks = append(swatches.Blocks, swatch(s, at, puzzle.Unset))
 	}
-	return []Block{title, swatches}
+	return title, swatches
 }
 
 // hasBlank reports whether a cell can be blank.
@@ -59,15 +59,8 @@ func swatch(s *session.Session, at puzzle.Spot, value int) Button {
 	hint := tr("Paints with this; pressed again, each click gives the next value")
 	view := func() puzzle.View { return valueView(s.Problem(), at, value) }
 	b := button(kit.Swatch, "", hint, func() { s.Input.SetPaint(value, !painted(s, value)) })
-	b.On, b.Picture = painted(s, value), Picture{valueKey{s.Puzzle, at.Part, value}, swatchSide, view}
+	b.On, b.Picture = painted(s, value), Picture{[3]any{s.Puzzle, at.Part, value}, swatchSide, view}
 	return b
-}
-
-// valueKey names the picture of a value.
-type valueKey struct {
-	puzzle *puzzle.Puzzle
-	part   puzzle.Part
-	value  int
 }
 
 // painted reports whether a value is the one to paint with.
@@ -86,8 +79,7 @@ func valueView(board puzzle.Problem, at puzzle.Spot, value int) puzzle.View {
 
 // numbers picks one of many numbers: one less, one more, or typed.
 func numbers(s *session.Session, at puzzle.Spot, values int) Group {
-	now, _ := s.Input.Paint()
-	now = max(now, 0)
+	now := min(s.Input.Number(), values-1)
 	pick := func(value int) {
 		if value >= 0 && value < values {
 			s.Input.SetPaint(value, true)

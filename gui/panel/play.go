@@ -25,9 +25,11 @@ func play(s *session.Session, w Window) Story {
 	score, par, meter := score(s)
 	restart := action(w, Restart, kit.Quiet)
 	return Story{
-		Stage: Playing,
-		Head: Sections.of(
-			Column.of(Text{kit.Small, caption}, score, par),
+		Shown: [2]any{s.Line().Start(), s.Line().At()},
+		Head: Column.of(
+			Text{kit.Small, caption},
+			score,
+			par,
 			meter,
 			either(!won, Row.of(help...)),
 			position(s),

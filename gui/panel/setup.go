@@ -25,40 +25,42 @@ func setup(s *session.Session, w Window) Story {
 	if amiss {
 		font = font.In(theme.ColorNameWarning)
 	}
+	paint, values := picker(s)
+	asked, choice := goal(s)
 	return Story{
-		Stage: SettingUp,
-		Main: Sections.of(
-			goal(s),
+		Shown: session.EditMode,
+		Main: Cards(Column.of(
+			Text{kit.Title, tr("Set up your board")},
+			Text{kit.Plain, asked},
+			choice,
 			trouble(s),
-			Column.of(append(picker(s), Text{font, capital(counts)})...),
-			Column.of(
-				Text{kit.Heading, tr("Board")},
-				Row.of(size, action(w, NewBoard, kit.Quiet).named(tr("New"), "")),
-				Row.of(random, change),
-			),
+			paint,
+			values,
+			Text{font, capital(counts)},
+			Text{kit.Heading, tr("Board")},
+			Row.of(size, action(w, NewBoard, kit.Quiet).named(tr("New"), "")),
+			Row.of(random, change),
 			Text{kit.Small, tr("Fourfold finds the answer, proves it, and shows it step by step.")},
-		),
+		)),
 		Foot: Column.of(action(w, Solve, kit.Main)),
 	}
 }
 
 // goal says what a board asks for; where there are several goals, one is chosen.
-func goal(s *session.Session) Block {
-	title := Text{kit.Title, tr("Set up your board")}
+func goal(s *session.Session) (asked string, choice Block) {
 	if len(s.Puzzle.Goals) == 0 {
-		return Column.of(title, Text{kit.Plain, tr(s.Puzzle.Goal)}, nil)
+		return tr(s.Puzzle.Goal), nil
 	}
 	var goals []transform.Transform
 	for i := range s.Puzzle.Goals {
 		goals = append(goals, transform.Toward(s.Puzzle, i))
 	}
 	now := s.Problem().Goal()
-	choice := menu(tr("Goal: %s", say(goals[now].Name)), tr("What is to be reached"), func() []*fyne.MenuItem {
+	return say(goals[now].Done), menu(tr("Goal: %s", say(goals[now].Name)), tr("What is to be reached"), func() []*fyne.MenuItem {
 		items := changes(s, goals)
 		items[now].Checked = true
 		return items
 	})
-	return Column.of(title, Text{kit.Plain, say(goals[now].Done)}, choice)
 }
 
 // trouble says why the board cannot be solved, if somebody has tried.

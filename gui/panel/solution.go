@@ -16,11 +16,10 @@ func solution(s *session.Session, w Window, front Front) Story {
 	a, walk := s.Answer(), s.Line().Len() > 0
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
 	story := Story{
-		Stage: Solved,
-		Head:  Sections.of(title(a), either(walk && why != nil, tabs(front))),
+		Shown: [5]any{a, s.Line().At(), note, a.Reasons.Page(), a.Reasons.Picture() != nil},
+		Head:  Column.of(append(title(a), either(walk && why != nil, tabs(front)))...),
 		Foot:  Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)), Row.of(answerActions(w)...)),
-		Main:  Group{},
-		Shown: [4]any{a, note, a.Reasons.Page(), a.Reasons.Picture() != nil},
+		Main:  Cards{},
 	}
 	switch {
 	case why != nil && (front.Why || !walk):
@@ -38,7 +37,7 @@ func solution(s *session.Session, w Window, front Front) Story {
 }
 
 // title says what an answer is, what is proven of it, and whether the proof has been checked.
-func title(a *session.Answer) Group {
+func title(a *session.Answer) []Block {
 	o, checked := a.Outcome(), ""
 	detail, proven := say(o.Detail), o.Bound == 0 && !a.Open()
 	font := kit.Bold.In(theme.ColorNameWarning)
@@ -48,7 +47,7 @@ func title(a *session.Answer) Group {
 			checked = "✓ " + tr("checked")
 		}
 	}
-	return Column.of(Ends.of(Text{kit.Large, say(o.Title)}, Word{font, checked}), Text{font, detail})
+	return []Block{Ends.of(Text{kit.Large, say(o.Title)}, Word{font, checked}), Text{font, detail}}
 }
 
 // answerActions are the buttons at the foot of an answer.
@@ -66,13 +65,13 @@ func answerActions(w Window) []Block {
 }
 
 // reasons are why an answer is so. Reasons that speak of places can be shown on the board.
-func reasons(a *session.Answer) Group {
+func reasons(a *session.Answer) Cards {
 	all := Column.of(Text{kit.Heading, question(a)})
 	for i, note := range a.Reasons.Notes() {
 		all.Blocks = append(all.Blocks, card(a.Reasons, i, note))
 	}
 	all.Blocks = append(all.Blocks, Text{kit.Small, effort(a.Outcome().Nodes, a.Elapsed(), false)})
-	return all
+	return Cards(all)
 }
 
 // question is what the reasons answer.
@@ -122,7 +121,7 @@ func tabs(front Front) Group {
 // player walks through the steps.
 func player(s *session.Session, w Window) Group {
 	at, length := s.Line().At(), s.Line().Len()
-	buttons := Group{Layout: Spread}
+	buttons := Group{Layout: Row}
 	for _, id := range []string{First, Previous, PlayPause, Next, Last} {
 		b := action(w, id, kit.Icon)
 		b.On = id == PlayPause
@@ -160,7 +159,7 @@ func pager(r *session.Reasons) Group {
 	}
 	return Column.of(
 		Ends.of(Slider{page, pages - 1, func(to int) { r.Browse(to - page) }}, Word{kit.Bold, tr("%d of %d", page+1, pages)}),
-		Spread.of(
+		Row.of(
 			turn(theme.NavigateBackIcon(), tr("Shows the previous picture"), -1),
 			turn(theme.NavigateNextIcon(), tr("Shows the next picture"), 1),
 		),

@@ -13,7 +13,7 @@ func moves(s *session.Session) List {
 	return List{
 		Line: l.Start(), Length: l.Len(), At: l.At() - 1,
 		Row: func(i int) Step {
-			return stepRow(l, i, l.Before(i), state(i, l.At()-1, Ahead, Later))
+			return stepRow(l, i, state(i, l.At()-1, Ahead, Later))
 		},
 		Tapped: func(i int) { s.Go(i + 1) },
 	}
@@ -22,13 +22,13 @@ func moves(s *session.Session) List {
 // steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another
 // one goes to the board before that.
 func steps(s *session.Session) List {
-	l, answer := s.Line(), s.Answer()
+	l := s.Line()
 	return List{
-		Line: answer, Length: l.Len() + 1, At: l.At(),
+		Line: s.Answer(), Length: l.Len() + 1, At: l.At(),
 		Row: func(i int) Step {
 			switch {
 			case i < l.Len():
-				return stepRow(l, i, answer, state(i, l.At(), Done, Ahead))
+				return stepRow(l, i, state(i, l.At(), Done, Ahead))
 			case i == l.At():
 				return Step{State: Reached, Words: tr("Goal reached")}
 			}
@@ -54,18 +54,11 @@ func state(i, now int, before, after State) State {
 	return Now
 }
 
-// stepRow returns the row of a step, which belongs to an answer or is made on a board.
-func stepRow(l session.Line, i int, of any, state State) Step {
+// stepRow returns the row of a step.
+func stepRow(l session.Line, i int, state State) Step {
 	step := l.Step(i)
 	view := func() puzzle.View { return stepView(l.Before(i).View(), step) }
-	return Step{state, strconv.Itoa(i + 1), say(step.Text), Picture{stepKey{of, i, step.Code}, 0, view}}
-}
-
-// stepKey names the picture of a step.
-type stepKey struct {
-	of   any // the answer, or the board before a move
-	i    int
-	code string
+	return Step{state, strconv.Itoa(i + 1), say(step.Text), view}
 }
 
 // maxPicture is how many rows and columns the picture of a step shows at most.

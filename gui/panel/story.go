@@ -44,23 +44,11 @@ type Window interface {
 
 // Story is all that a panel shows, from top to bottom.
 type Story struct {
-	Stage        Stage
-	Modes, Head  Group
-	Main         Block // a List or a Group; it gets the height that is left, and scrolls
-	Player, Foot Group
-	Shown        any // when it changes, the main group scrolls to the framed group in it, or to its top
+	Modes, Head  Block
+	Main         Block // a List or Cards; it gets the height that is left, and scrolls
+	Player, Foot Block
+	Shown        any // when it changes, the current row or the framed card is scrolled into view, or the top
 }
-
-// Stage is what a session is at.
-type Stage int
-
-// The stages.
-const (
-	SettingUp Stage = iota
-	Playing
-	Working
-	Solved
-)
 
 // Front says which part of an answer is in front.
 type Front struct {
@@ -95,21 +83,23 @@ type Group struct {
 	Blocks []Block
 }
 
+// Cards is a group that scrolls.
+type Cards Group
+
 // Layout says how the blocks of a group lie.
 type Layout int
 
 // The layouts.
 const (
-	Sections Layout = iota // below each other, with large gaps
-	Column                 // below each other
+	Column   Layout = iota // below each other
 	Row                    // beside each other, sharing the width
 	Beside                 // beside each other
 	Ends                   // beside each other; the first takes the width that is left
-	Spread                 // beside each other, of equal width
 	Wrap                   // beside each other and in further rows, all of the same size
 	Segments               // on a common ground
 	Plate                  // below each other on a grey ground
 	Framed                 // likewise, with a frame
+	whole                  // the blocks of a story
 )
 
 // of returns a group.
@@ -134,7 +124,7 @@ type Button struct {
 
 // Picture is a small picture of a board.
 type Picture struct {
-	Key  any // pictures with the same key look the same
+	Key  any // pictures with the same key look the same; nil differs from all
 	Side float32
 	View func() puzzle.View
 }
@@ -168,10 +158,10 @@ type List struct {
 
 // Step is a row of a list.
 type Step struct {
-	State   State
-	Number  string
-	Words   string
-	Picture Picture
+	State  State
+	Number string
+	Words  string
+	View   func() puzzle.View // of its picture; nil without one
 }
 
 // State is how a row looks.

@@ -86,17 +86,18 @@ func (o *tester) solve() *session.Answer {
 
 func (o *tester) story() Story { return Tell(o.Session, o, o.front) }
 
-// said returns all words of some blocks.
-func said(b Block) string {
+// said returns all words of a story or a block.
+func said(b any) string {
+	var all []string
 	switch b := b.(type) {
 	case Story:
-		return strings.Join([]string{said(b.Modes), said(b.Head), said(b.Main), said(b.Player), said(b.Foot)}, "\n")
+		return said(Column.of(b.Modes, b.Head, b.Main, b.Player, b.Foot))
+	case Cards:
+		return said(Group(b))
 	case Group:
-		var all []string
 		for _, b := range b.Blocks {
 			all = append(all, said(b))
 		}
-		return strings.Join(all, "\n")
 	case Text:
 		return b.Words
 	case Word:
@@ -104,94 +105,177 @@ func said(b Block) string {
 	case Button:
 		return b.Text
 	case List:
-		var all []string
 		for i := range b.Length {
 			all = append(all, b.Row(i).Words)
 		}
-		return strings.Join(all, "\n")
 	}
-	return ""
+	return strings.Join(all, "\n")
 }
 
-// find returns the first block of a type that satisfies a condition.
-func find[B any](t *testing.T, in Story, want func(B) bool) (found B) {
-	t.Helper()
-	all := []Block{in.Modes, in.Head, in.Main, in.Player, in.Foot}
+// find returns the first block of a type that satisfies a condition, in the story.
+func find[B any](o *tester, want func(B) bool) (found B) {
+	o.t.Helper()
+	s := o.story()
+	all := []Block{s.Modes, s.Head, s.Main, s.Player, s.Foot}
 	for len(all) > 0 {
 		b := all[0]
-		if g, ok := b.(Group); ok {
-			all = append(all[1:], g.Blocks...)
-			continue
+		all = all[1:]
+		if c, ok := b.(Cards); ok {
+			b = Group(c)
 		}
-		if b, ok := b.(B); ok && want(b) {
+		if g, ok := b.(Group); ok {
+			all = append(all, g.Blocks...)
+		} else if b, ok := b.(B); ok && want(b) {
 			return b
 		}
-		all = all[1:]
 	}
-	t.Fatalf("no such %v in\n%s", reflect.TypeFor[B](), said(in))
+	o.t.Fatalf("no such %v in\n%s", reflect.TypeFor[B](), said(s))
 	return found
+}
+
+// first returns the first block of a type.
+func first[B any](o *tester) B {
+	o.t.Helper()
+	return find(o, func(B) bool { return true })
 }
 
 func (o *tester) button(text string) Button {
 	o.t.Helper()
-	return find(o.t, o.story(), func(b Button) bool { return b.Text == text })
+	return find(o, func(b Button) bool { return b.Text == text })
 }
 
-// want checks that the story says some words.
-func (o *tester) want(stage Stage, all ...string) {
+// want checks that the story says some words. Words after a - are not to be said.
+func (o *tester) want(all ...string) {
 	o.t.Helper()
-	s := o.story()
-	for _, want := range all {
-		if all := said(s); s.Stage != stage || !strings.Contains("\n"+all+"\n", want) {
-			o.t.Errorf("stage %d: no %q in\n%s", s.Stage, want, all)
+	said := "\n" + said(o.story()) + "\n"
+	for _, words := range all {
+		unwanted, not := strings.CutPrefix(words, "-")
+		if strings.Contains(said, unwanted) == not {
+			o.t.Errorf("%q in\n%s", words, said)
 		}
 	}
 }
 
-func TestSettingUp(t *testing.T) {
-	o := open(t, "flip", "")
-	o.want(SettingUp, "Make all cells white", "Goal: Either colour", "Paint with", "8 black · 8 white", "4 × 4", "New", "Random", "Transform", "step by step", "\nsolve\n")
-	var before int
-	for _, i := range o.button("4 × 4").Items() {
-		var size puzzle.Size
-		if n, _ := fmt.Sscanf(i.Label, "%d × %d", &size.Rows, &size.Cols); n < 2 {
-			continue
-		}
-		if area := size.Rows * size.Cols; area < before || i.Checked != (i.Label == "4 × 4") {
-			t.Errorf("%s is late, or checked: %t", i.Label, i.Checked)
-		} else {
-			before = area
-		}
-		if i.Label == "3 × 3" {
-			defer func() { i.Action(); o.want(SettingUp, "3 × 3") }()
-		}
-	}
-	goals := o.button("Goal: Either colour").Items()
-	goals[1].Action()
-	o.want(SettingUp, "Make all cells white with", "Goal: All white")
-	if !o.button("Goal: All white").Items()[1].Checked || len(o.button("Random").Items()) < 3 {
-		t.Error("the goal is not checked, or there are no random boards")
-	}
-	board := o.Problem()
-	o.button("Transform").Items()[0].Action()
-	if o.Problem() == board {
-		t.Error("the board is not transformed")
+// stories are states of a session with words that the panel says.
+var stories = []struct {
+	name, puzzle, board string
+	do                  func(*tester)
+	want                []string
+}{
+	{"a board is set up", "flip", "", func(*tester) {}, []string{
+		"Make all cells white", "Goal: Either colour", "Paint with", "8 black · 8 white", "4 × 4", "New", "Random", "Transform", "step by step", "\nsolve\n",
+	}},
+	{"a goal is named", "flip", "bbb\nwbw\nwww\ngoal white\n", func(*tester) {}, []string{"Goal: All white"}},
+	{"a goal is named in a game", "flip", "bbb\nwbw\nwww\ngoal white\n", (*tester).play, []string{"The goal is all white"}},
+	{"a goal is named in an answer", "flip", "bbb\nwbw\nwww\ngoal white\n", (*tester).answer, []string{"to all white"}},
+	{"there is one goal", "swap", "", func(*tester) {}, []string{"-Goal:"}},
+	{"a game begins", "flip", nearly, (*tester).play, []string{"0 of at least 1 press", "Hint", "Check", MarkAll, Restart, Solve, "-Your moves"}},
+	{"a wrong move", "flip", nearly, func(o *tester) { o.play(); o.press(3, 3) }, []string{
+		"1 press", "1 would be enough", "Your moves", "Press row 4, column 4",
+	}},
+	{"a game is checked", "flip", nearly, func(o *tester) {
+		o.play()
+		o.press(3, 3)
+		o.Coach.Check()
+		o.until("the check", func() bool { _, ok := o.Coach.Left(); return ok })
+	}, []string{"From here it takes 2 presses."}},
+	{"a game is won", "flip", nearly, func(o *tester) { o.play(); o.press(0, 0) }, []string{
+		"✓ Solved, with as few as there can be!", "Next Board", "-Hint", "-" + Solve + "\n",
+	}},
+	{"a long search", "flip", "", (*tester).longSearch, []string{"Solving …", "The board stays as it is", Solve}},
+	{"an answer", "flip", "", (*tester).answer, []string{
+		"4 presses", "✓ proven minimum · to all white", "✓ checked", "Steps", "Why?", "Press row 2, column 4", "Goal", "0 / 4", "1×", "Copy Answer", "Export", "close",
+	}},
+	{"the end of an answer", "flip", "", func(o *tester) { o.answer(); o.Go(4) }, []string{"4 / 4", "Goal reached"}},
+	{"reasons", "flip", "", func(o *tester) { o.answer(); o.front.Why = true }, []string{
+		"Why not fewer?", "Show on the board", "16 pictures", "positions looked at", "0 / 4",
+	}},
+	{"a reason on the board", "flip", "", func(o *tester) { o.answer(); o.front.Why = true; o.showReason() }, []string{
+		"Hide", "Smallest press set 1 of 1", "1 of 16",
+	}},
+	{"an impossible board", "flip", "bwww\nwwww\nwwww\nwwww\n", (*tester).answer, []string{
+		"Impossible", "Why is it impossible?", "Hide", "-Steps", "- / ",
+	}},
+}
+
+// nearly is a board one press from the goal.
+const nearly = "bbww\nbwww\nwwww\nwwww\n"
+
+// play begins a game, and waits for the fewest moves.
+func (o *tester) play() {
+	o.PlayByHand()
+	o.until("the minimum", func() bool { _, known := o.Coach.Minimum(); return known })
+}
+
+// press makes a move.
+func (o *tester) press(row, col int) { o.Input.Press(puzzle.Spot{Row: row, Col: col}, false) }
+
+// longSearch begins a search that takes a while.
+func (o *tester) longSearch() {
+	o.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
+	o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1)
+	o.until("a board", func() bool { return o.Work() == nil })
+	o.Session.Solve()
+}
+
+// answer waits for the answer and the check of its proof.
+func (o *tester) answer() { o.until("a proof that is checked", o.solve().Checked) }
+
+// showReason waits for the picture of a reason.
+func (o *tester) showReason() {
+	o.button("Show on the board").Tapped()
+	o.until("a picture", func() bool { return o.Answer().Reasons.Picture() != nil })
+}
+
+func TestStories(t *testing.T) {
+	for _, c := range stories {
+		t.Run(c.name, func(t *testing.T) {
+			o := open(t, c.puzzle, c.board)
+			c.do(o)
+			o.want(c.want...)
+		})
 	}
 }
 
 func TestTroubleIsTold(t *testing.T) {
 	o := open(t, "tetravex", "")
 	o.Boards.New(puzzle.Size{Rows: 2, Cols: 2})
-	o.Session.Solve()
-	if o.Work() != nil || !o.Status.Unsolved() {
+	if o.Session.Solve(); o.Work() != nil || !o.Status.Unsolved() {
 		t.Fatal("an empty board is solved")
 	}
-	o.want(SettingUp, capital(o.Status.Text()))
+	o.want(capital(o.Status.Text()))
+}
+
+// The menus change the board, check what it is now, and list small sizes first.
+func TestMenusWhileABoardIsSetUp(t *testing.T) {
+	o := open(t, "flip", "")
+	area := 0
+	for _, i := range o.button("4 × 4").Items() {
+		var rows, cols int
+		if n, _ := fmt.Sscanf(i.Label, "%d × %d", &rows, &cols); n < 2 {
+			continue
+		}
+		if rows*cols < area || i.Checked != (i.Label == "4 × 4") {
+			t.Errorf("%s is late, or checked: %t", i.Label, i.Checked)
+		}
+		area = rows * cols
+	}
+	o.button("Goal: Either colour").Items()[1].Action()
+	o.want("Make all cells white with", "Goal: All white")
+	if !o.button("Goal: All white").Items()[1].Checked || len(o.button("Random").Items()) < 3 {
+		t.Error("the goal is not checked, or there are no random boards")
+	}
+	board := o.Problem()
+	if o.button("Transform").Items()[0].Action(); o.Problem() == board {
+		t.Error("the board is not transformed")
+	}
+	o.button("4 × 4").Items()[0].Action()
+	o.want("-4 × 4")
 }
 
 func TestPicking(t *testing.T) {
 	o := open(t, "flip", "")
-	white := func() Button { return find(t, o.story(), func(b Button) bool { return b.Kind == kit.Swatch }) }
+	white := func() Button { return find(o, func(b Button) bool { return b.Kind == kit.Swatch }) }
 	white().Tapped()
 	if v, ok := o.Input.Paint(); v != 0 || !ok || !white().On {
 		t.Errorf("paints %d, %t", v, ok)
@@ -218,68 +302,54 @@ func TestOneOfManyNumbersIsPicked(t *testing.T) {
 			t.Errorf("%d, picked %t, want %d, %t", v, ok, value, picked)
 		}
 	}
-	entry := func() Entry { return find(t, o.story(), func(Entry) bool { return true }) }
 	o.button("+").Tapped()
 	want(1, true)
 	o.button("−").Tapped()
 	o.button("−").Tapped()
 	want(0, true)
-	entry().Typed(" 42")
-	entry().Typed("423")
-	entry().Typed("")
-	if want(42, true); entry().Text != "42" {
-		t.Errorf("the entry has %q", entry().Text)
+	first[Entry](o).Typed(" 42")
+	first[Entry](o).Typed("423")
+	first[Entry](o).Typed("")
+	if want(42, true); first[Entry](o).Text != "42" {
+		t.Errorf("the entry has %q", first[Entry](o).Text)
 	}
 	o.button("Blank").Tapped()
 	want(puzzle.Unset, true)
-	o.button("Blank").Tapped()
-	want(0, false)
+	o.button("+").Tapped()
+	want(43, true) // Blank has left the number
 	o.button("0–9").Tapped()
-	if said := said(o.story()); strings.Contains(said, "Blank") {
-		t.Error("ten numbers are not all shown")
+	o.want("-Blank")
+}
+
+// A meter compares the moves with the fewest.
+func TestMeter(t *testing.T) {
+	o := open(t, "flip", nearly)
+	o.play()
+	for _, c := range []struct {
+		press *puzzle.Spot
+		want  Meter
+	}{
+		{nil, Meter{0, theme.ColorNameSuccess}},
+		{&puzzle.Spot{Row: 3, Col: 3}, Meter{1, theme.ColorNameWarning}},
+		{&puzzle.Spot{}, Meter{1, theme.ColorNameSuccess}},
+	} {
+		if c.press != nil {
+			o.Boards.Undo()
+			o.Input.Press(*c.press, false)
+		}
+		if m := first[Meter](o); m != c.want {
+			t.Errorf("after %v the meter is %v, want %v", c.press, m, c.want)
+		}
 	}
 }
 
-func TestPlaying(t *testing.T) {
-	o := open(t, "flip", "bbww\nbwww\nwwww\nwwww\n")
-	o.PlayByHand()
-	o.until("the minimum", func() bool { _, known := o.Coach.Minimum(); return known })
-	o.want(Playing, "0 of at least 1 press", "Hint", "Check", MarkAll, Restart, Solve)
-	meter := func() Meter { return find(t, o.story(), func(Meter) bool { return true }) }
-	if m := meter(); m.Value != 0 {
-		t.Errorf("the meter is at %g", m.Value)
-	}
-	o.Input.Press(puzzle.Spot{Row: 3, Col: 3}, false)
-	o.want(Playing, "1 press", "1 would be enough", "Your moves", "Press row 4, column 4")
-	if m := meter(); m.Color != theme.ColorNameWarning {
-		t.Errorf("after a wrong move the meter is in %s", m.Color)
-	}
-	o.Coach.Check()
-	o.until("the check", func() bool { _, ok := o.Coach.Left(); return ok })
-	o.want(Playing, "From here it takes 2 presses.")
-	o.Boards.Undo()
-	o.Input.Press(puzzle.Spot{}, false)
-	o.want(Playing, "✓ Solved, with as few as there can be!", "Next Board")
-	if said := said(o.story()); strings.Contains(said, "Hint") || strings.Contains(said, Solve) {
-		t.Errorf("after a win\n%s", said)
-	}
-	if m := meter(); m.Value != 1 || m.Color != theme.ColorNameSuccess {
-		t.Errorf("after a win the meter is at %g, in %s", m.Value, m.Color)
-	}
-	o.Edit()
-	o.want(SettingUp, Solve)
-}
-
-func TestTheGoalIsNamed(t *testing.T) {
-	o := open(t, "flip", "bbb\nwbw\nwww\ngoal white\n")
-	o.want(SettingUp, "Goal: All white")
-	o.PlayByHand()
-	o.want(Playing, "The goal is all white")
-	o.solve()
-	o.want(Solved, "to all white")
-	o = open(t, "swap", "")
-	if all := said(o.story()); strings.Contains(all, "Goal:") {
-		t.Errorf("a choice of one goal:\n%s", all)
+// rows checks the states of the rows of the list.
+func (o *tester) rows(want ...State) {
+	o.t.Helper()
+	for i, want := range want {
+		if got := first[List](o).Row(i).State; got != want {
+			o.t.Errorf("row %d is in state %d, want %d", i, got, want)
+		}
 	}
 }
 
@@ -287,41 +357,70 @@ func TestAMoveInTheListLeadsBackToIt(t *testing.T) {
 	o := open(t, "flip", "")
 	o.PlayByHand()
 	for row := range 4 {
-		o.Input.Press(puzzle.Spot{Row: row}, false)
+		o.press(row, 0)
 	}
-	list := o.story().Main.(List)
-	for i := range 4 {
-		if got := list.Row(i).State == Now; got != (i == 3) {
-			t.Errorf("row %d stands out: %t", i, got)
+	o.rows(Ahead, Ahead, Ahead, Now)
+	if first[List](o).Tapped(1); o.Line().At() != 2 {
+		t.Errorf("at move %d", o.Line().At())
+	}
+	o.rows(Ahead, Now, Later, Later)
+}
+
+func TestTheStepsOfAnAnswer(t *testing.T) {
+	o := open(t, "flip", "")
+	o.solve()
+	o.Go(2)
+	o.rows(Done, Done, Now, Ahead, Later)
+	for _, step := range []struct{ row, want int }{{2, 3}, {0, 0}, {4, 4}} { // the next one is made
+		if first[List](o).Tapped(step.row); o.Line().At() != step.want {
+			t.Errorf("at %d after a click on row %d", o.Line().At(), step.row)
 		}
 	}
-	key := list.Row(3).Picture.Key
-	o.Boards.Undo()
-	o.Input.Press(puzzle.Spot{Col: 3}, false)
-	if list = o.story().Main.(List); list.Row(3).Picture.Key == key {
-		t.Error("another move on the same board has the same picture")
+	o.rows(Done, Done, Done, Done, Reached)
+	first[Slider](o).Seek(1)
+	o.want("1 / 4")
+	if items := o.button("Export").Items(); len(items) != 4 || items[0].Label != ExportText {
+		t.Errorf("%d ways to export", len(items))
 	}
-	list.Tapped(1)
-	if list = o.story().Main.(List); o.Line().At() != 2 || list.Row(1).State != Now || list.Row(2).State != Later {
-		t.Errorf("at move %d, later moves are in state %d", o.Line().At(), list.Row(2).State)
+	o.button("1×").Items()[3].Action()
+	if o.want("2×"); o.limits.Speed != 3 {
+		t.Errorf("speed %d", o.limits.Speed)
 	}
 }
 
-func TestWorking(t *testing.T) {
+func TestTheReasonsOfAnAnswer(t *testing.T) {
 	o := open(t, "flip", "")
-	o.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
-	o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1)
-	o.until("a board", func() bool { return o.Work() == nil })
-	o.Session.Solve()
-	o.want(Working, "Solving …", "The board stays as it is", Solve)
+	o.solve()
+	o.front.Why = true
+	o.showReason()
+	find(o, func(b Button) bool { return b.Hint == "Shows the next picture" }).Tapped()
+	o.want("2 of 16")
+	first[Slider](o).Seek(6)
+	o.want("7 of 16")
+	o.button("Hide").Tapped()
+	o.want("Show on the board", "0 / 4")
+	turned := false
+	o.front.Turn = func(why bool) { turned = !why }
+	if o.button("Steps").Tapped(); !turned {
+		t.Error("a click on Steps does not bring them to the front")
+	}
+}
+
+// A search that ends early leaves what it has found.
+func TestCancelling(t *testing.T) {
+	o := open(t, "flip", "")
+	o.longSearch()
 	if cancel := o.button(Solve); cancel.Kind != kit.Caution || cancel.Keys != "key of leave" {
 		t.Errorf("the button to cancel is %+v", cancel.Face)
 	}
 	o.Work().Cancel()
 	o.until("the end", func() bool { return o.Work() == nil && len(o.posted) == 0 })
 	if o.Answer() != nil {
-		o.want(Solved, "\ncontinue\n", "close")
+		o.want("\ncontinue\n", "close")
 	}
+}
+
+func TestTheBestBoardSoFar(t *testing.T) {
 	for _, p := range puzzles.All() {
 		boards, all := lastBoard(p.New(p.Sizes[0])).Boards, p.New(p.Sizes[0]).View().Boards
 		if len(boards) != 1 || !boards[0].Title.Empty() || len(boards[0].Cells) != len(all[len(all)-1].Cells) {
@@ -348,66 +447,6 @@ func TestEffort(t *testing.T) {
 	}
 	if percent(0.0123) != "1.23 %" || percent(0.5) != "50 %" {
 		t.Errorf("%q, %q", percent(0.0123), percent(0.5))
-	}
-}
-
-func TestTheStepsOfAnAnswer(t *testing.T) {
-	o := open(t, "flip", "")
-	o.until("a proof that is checked", o.solve().Checked)
-	o.want(Solved, "4 presses", "✓ checked", "✓ proven minimum · to all white", "Steps", "Why?", "Press row 2, column 4", "Goal", "0 / 4", "1×", "Copy Answer", "Export", "close")
-	list := func() List { return o.story().Main.(List) }
-	o.Go(2)
-	for i, want := range []State{Done, Done, Now, Ahead, Later} {
-		if got := list().Row(i).State; got != want {
-			t.Errorf("row %d is in state %d, want %d", i, got, want)
-		}
-	}
-	for _, step := range []struct{ row, want int }{{2, 3}, {0, 0}, {4, 4}} { // the next one is made
-		if list().Tapped(step.row); o.Line().At() != step.want {
-			t.Errorf("at %d after a click on row %d", o.Line().At(), step.row)
-		}
-	}
-	if last := list().Row(4); last.State != Reached || last.Words != "Goal reached" {
-		t.Errorf("the last row is %+v", last)
-	}
-	find(t, o.story(), func(Slider) bool { return true }).Seek(1)
-	o.want(Solved, "1 / 4")
-	if items := o.button("Export").Items(); len(items) != 4 || items[0].Label != ExportText {
-		t.Errorf("%d ways to export", len(items))
-	}
-	o.button("1×").Items()[3].Action()
-	if o.want(Solved, "2×"); o.limits.Speed != 3 {
-		t.Errorf("speed %d", o.limits.Speed)
-	}
-}
-
-func TestTheReasonsOfAnAnswer(t *testing.T) {
-	o := open(t, "flip", "")
-	p := o.solve()
-	o.front.Why = true
-	o.want(Solved, "Why not fewer?", "Show on the board", "16 pictures", "positions looked at", "0 / 4")
-	o.button("Show on the board").Tapped()
-	o.until("a picture", func() bool { return p.Reasons.Picture() != nil })
-	o.want(Solved, "Hide", "Smallest press set 1 of 1", "1 of 16")
-	find(t, o.story(), func(b Button) bool { return b.Hint == "Shows the next picture" }).Tapped()
-	o.want(Solved, "2 of 16")
-	find(t, o.story(), func(Slider) bool { return true }).Seek(6)
-	o.want(Solved, "7 of 16")
-	o.button("Hide").Tapped()
-	o.want(Solved, "Show on the board", "0 / 4")
-	turned := false
-	o.front.Turn = func(why bool) { turned = !why }
-	if o.button("Steps").Tapped(); !turned {
-		t.Error("a click on Steps does not bring them to the front")
-	}
-}
-
-func TestAnImpossibleBoard(t *testing.T) {
-	o := open(t, "flip", "bwww\nwwww\nwwww\nwwww\n")
-	o.solve()
-	o.want(Solved, "Impossible", "Why is it impossible?", "Hide")
-	if said := said(o.story()); strings.Contains(said, "Steps") || len(o.story().Player.Blocks) > 0 {
-		t.Errorf("steps of an impossible board:\n%s", said)
 	}
 }
 

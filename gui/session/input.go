@@ -9,6 +9,7 @@ type Input struct {
 	run      run
 	paint    int  // value that clicks give
 	painting bool // such a value has been picked
+	number   int  // the last one picked that is not blank
 	digits   int  // of numbers, as chosen for a list
 	digitsOf any  // key of that list, see [Boards.List]
 }
@@ -64,8 +65,14 @@ func (in *Input) Paint() (value int, ok bool) { return in.paint, in.painting }
 // SetPaint picks the value that clicks give. If ok is false, each click gives the next value of its cell.
 func (in *Input) SetPaint(value int, ok bool) {
 	in.paint, in.painting = value, ok
+	if value != puzzle.Unset {
+		in.number = value
+	}
 	in.session.Status.changed()
 }
+
+// Number returns the value that was picked last, apart from blank.
+func (in *Input) Number() int { return in.number }
 
 // Wheel gives a number on a tile its next or previous value. It leaves whole cells alone: the wheel over a board is often
 // meant to scroll.
