@@ -65,11 +65,16 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	if a.label != (image.Point{}) {
 		l.label = s.labelSize(scale) * s.Unit
 	}
-	l.Places = a.places(l.Cell, boards)
-	l.scroll(port)
-	for i := range l.Places {
-		l.Places[i].Window = l.window(l.Places[i], scale > 1)
+	places, all := a.places(l.Cell)
+	l.Places = places
+	for i := range places {
+		p := &places[i]
+		p.move(boards.Sub(all).Div(2))
+		if a.stacked {
+			p.move(image.Pt((all.X-p.Panel.Dx())/2, 0))
+		}
 	}
+	l.scroll(port)
 	if s.Caption {
 		all := l.Bounds().Inset(margin)
 		l.Caption = image.Rect(all.Min.X, all.Max.Y+caption-s.row(), all.Max.X, all.Max.Y+caption)
@@ -81,7 +86,8 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 func (s Style) least(v puzzle.View) image.Point {
 	a := s.arrange(v, image.Pt(labelFrom, labelFrom))
 	a.pad, a.space = panelPadding, panelSpacing
-	return a.total(1)
+	_, all := a.places(1)
+	return all
 }
 
 // arrangement is a way to lay boards out, in pixels.
@@ -135,7 +141,7 @@ func (a *arrangement) fit(room image.Point) {
 		return
 	}
 	a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
-		all := a.total(cell + 1)
+		_, all := a.places(cell + 1)
 		return all.X > room.X || all.Y > room.Y
 	})
 }
@@ -154,49 +160,34 @@ func (a *arrangement) extent(i int) image.Point {
 	return image.Pt(a.strip, long)
 }
 
-// board returns the pixels of a board with its title, and of one cell, when other cells have the given side.
-func (a *arrangement) board(i, cell int) (all image.Point, own int) {
-	label := a.label
-	if a.boards[i].Tray {
-		cell, label = min(cell, a.tray), image.Point{}
-	}
-	return a.extent(i).Mul(cell).Add(image.Pt(2*a.pad, 2*a.pad+a.title)).Add(label), cell
-}
-
-// total returns the pixels of all boards together when cells have the given side.
-func (a *arrangement) total(cell int) (all image.Point) {
-	for i := range a.boards {
-		b, _ := a.board(i, cell)
-		if space := min(i, 1) * a.space; a.stacked {
-			all = image.Pt(max(all.X, b.X), all.Y+space+b.Y)
-		} else {
-			all = image.Pt(all.X+space+b.X, max(all.Y, b.Y))
+// places returns where the boards lie when cells have the given side, and how large all of them are together.
+func (a *arrangement) places(cell int) (places []Place, all image.Point) {
+	for i, b := range a.boards {
+		p := Place{Cell: cell, extent: image.Rectangle{Max: a.extent(i)}, cols: b.Cols, tray: b.Tray}
+		label := a.label
+		if b.Tray {
+			p.Cell, label = min(cell, a.tray), image.Point{}
 		}
-	}
-	return all
-}
-
-// places returns where the boards lie, centred on size pixels, when cells have the given side.
-func (a *arrangement) places(cell int, size image.Point) (places []Place) {
-	total := a.total(cell)
-	at := size.Sub(total).Div(2)
-	for i := range a.boards {
-		all, own := a.board(i, cell)
-		from := at
+		cells := p.extent.Max.Mul(p.Cell)
+		size := cells.Add(label).Add(image.Pt(2*a.pad, 2*a.pad+a.title))
+		at := image.Pt(all.X+min(i, 1)*a.space, 0)
 		if a.stacked {
-			from.X += (total.X - all.X) / 2
-			at.Y += all.Y + a.space
-		} else {
-			at.X += all.X + a.space
+			at = image.Pt(0, all.Y+min(i, 1)*a.space)
 		}
-		p := Place{Cell: own, extent: image.Rectangle{Max: a.extent(i)}, cols: a.boards[i].Cols, tray: a.boards[i].Tray}
-		p.Title = image.Rectangle{from, from.Add(image.Pt(all.X, a.title))}
-		p.Panel = image.Rectangle{from.Add(image.Pt(0, a.title)), from.Add(all)}
+		p.Panel = image.Rectangle{at, at.Add(size)}
+		p.Title = p.Panel
+		p.Panel.Min.Y += a.title
+		p.Title.Max.Y = p.Panel.Min.Y
 		p.Grid = p.Panel.Inset(a.pad)
-		p.Grid.Min = p.Grid.Max.Sub(p.extent.Max.Mul(own))
-		places = append(places, p)
+		p.Grid.Min = p.Grid.Max.Sub(cells)
+		places, all = append(places, p), image.Pt(max(all.X, at.X+size.X), max(all.Y, at.Y+size.Y))
 	}
-	return places
+	return places, all
+}
+
+// move moves a board.
+func (p *Place) move(by image.Point) {
+	p.Title, p.Panel, p.Grid = p.Title.Add(by), p.Panel.Add(by), p.Grid.Add(by)
 }
 
 // textRow is the height of a row of text as a multiple of the size of its letters.

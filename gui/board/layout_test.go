@@ -75,7 +75,7 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 				for _, stacked := range []bool{false, true} {
 					a := s.arrange(v, size)
 					a.stacked = stacked
-					if total := a.total(g.Cell + 1); total.X <= w && total.Y <= h {
+					if _, total := a.places(g.Cell + 1); total.X <= w && total.Y <= h {
 						t.Fatalf("%v: cells of %d, stacked %v, although larger ones fit with %v", size, g.Cell, g.stacked, stacked)
 					}
 				}

@@ -187,12 +187,12 @@ func TestALiftedPieceFollowsThePointer(t *testing.T) {
 			t.Error("the cell shows the piece as before")
 		}
 		same(t, erased(after, r), erased(before, r), "the other cells")
-		drawn := &b.renderer.painter.drawn[0][0]
+		drawn := b.renderer.painter.drawn.At(spot(0, 0, 0))
 		b.Dragged(drag(fyne.NewPos(-500, -500)))
 		if b.renderer.air[0].raster.Position().X < -b.renderer.air[0].raster.Size().Width {
 			t.Errorf("the piece leaves the board to %v", carriedOver(b))
 		}
-		if &b.renderer.painter.drawn[0][0] != drawn {
+		if b.renderer.painter.drawn.At(spot(0, 0, 0)) != drawn {
 			t.Error("carrying paints cells")
 		}
 	}

@@ -46,14 +46,20 @@ type Painter struct {
 	style   Style
 	look    appearance
 	layout  Layout
-	numbers numbers
 	sprites map[int]*sprites // by the size of cells
 
 	picture *image.RGBA
-	drawn   [][]puzzle.Cell // the faces in the picture, board by board; nil where all of it has to be painted
-	words   []string        // the texts in the picture
-	arrows  []puzzle.Arrow  // those in the picture
-	layer   *image.RGBA     // the picture of all that lies over the cells, or nil
+	drawn   puzzle.View // the faces in the picture, board by board; empty where all of it has to be painted
+	words   []string    // the texts in the picture
+	layer   *image.RGBA // the picture of all that lies over the cells, or nil
+}
+
+// appearance is the part of a style and of a view that sprites depend on.
+type appearance struct {
+	palette         *Palette
+	ink, background color.NRGBA
+	unit            float64
+	numbers         numbers
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
@@ -93,32 +99,27 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 
 // set sets how things look and where they lie. The next paint draws everything anew if either has changed.
 func (p *Painter) set(s Style, l Layout) {
-	if look := (appearance{s.Palette, s.Ink, s.Background, l.unit}); p.look != look {
-		p.look = look
-		p.forget()
-	}
 	if !reflect.DeepEqual(l, p.layout) {
-		p.layout, p.drawn = l, nil
+		p.layout, p.drawn = l, puzzle.View{}
 		maps.DeleteFunc(p.sprites, func(size int, _ *sprites) bool { return !l.has(size) })
 	}
 	p.style = s
+	p.use(appearance{s.Palette, s.Ink, s.Background, l.unit, p.look.numbers})
 }
 
-// appearance is the part of a style that sprites depend on.
-type appearance struct {
-	palette         *Palette
-	ink, background color.NRGBA
-	unit            float64
+// use forgets all sprites if they look otherwise now.
+func (p *Painter) use(look appearance) {
+	if p.look != look {
+		p.look, p.drawn, p.sprites = look, puzzle.View{}, map[int]*sprites{}
+	}
 }
-
-func (p *Painter) forget() { p.drawn, p.sprites = nil, map[int]*sprites{} }
 
 // spritesOf returns the sprites for cells of a size. They are cached for the sizes of boards.
 func (p *Painter) spritesOf(size int) *sprites {
 	if s := p.sprites[size]; s != nil {
 		return s
 	}
-	s := newSprites(size, p.style.Palette, p.layout.unit, p.numbers)
+	s := newSprites(size, p.style.Palette, p.layout.unit, p.look.numbers)
 	if p.layout.has(size) {
 		p.sprites[size] = s
 	}
@@ -128,36 +129,31 @@ func (p *Painter) spritesOf(size int) *sprites {
 // paint updates the picture and returns it, with some cells on their way from one face to another. It is valid until
 // the next call.
 func (p *Painter) paint(v puzzle.View, changes ...change) *image.RGBA {
-	if n := numbersOf(v); p.numbers != n {
-		p.numbers = n
-		p.forget()
-	}
-	if words := p.wordsOf(v); p.drawn == nil || !slices.Equal(p.words, words) || !slices.Equal(p.arrows, v.Arrows) {
-		p.words, p.arrows = words, v.Arrows
+	look := p.look
+	look.numbers = numbersOf(v)
+	p.use(look)
+	words := p.wordsOf(v)
+	if p.drawn.Boards == nil || !slices.Equal(p.words, words) || !slices.Equal(p.drawn.Arrows, v.Arrows) {
+		p.words = words
 		p.begin(v)
 	}
 	for at, c := range cellsOf(v) {
-		if drawn := p.face(at); *drawn != *c {
+		if drawn := p.drawn.At(at); *drawn != *c {
 			*drawn = *c
 			p.put(at, p.spritesOf(p.layout.Places[at.Board].Cell).cell(*c))
 		}
 	}
 	pictures := map[change]*image.RGBA{} // shared by cells with the same change
 	for _, c := range changes {
-		place, at := &p.layout.Places[c.at.Board], c.at
-		c.at = puzzle.Spot{Board: place.Cell}
+		size, at := p.layout.Places[c.at.Board].Cell, c.at
+		c.at = puzzle.Spot{Board: size}
 		if pictures[c] == nil {
-			pictures[c] = p.spritesOf(place.Cell).between(c.from, c.to, c.t)
+			pictures[c] = p.spritesOf(size).between(c.from, c.to, c.t)
 		}
 		p.put(at, pictures[c])
-		*p.face(at) = unknown
+		*p.drawn.At(at) = unknown
 	}
 	return p.picture
-}
-
-// face returns the face of a cell in the picture.
-func (p *Painter) face(at puzzle.Spot) *puzzle.Cell {
-	return &p.drawn[at.Board][at.Row*p.layout.Places[at.Board].cols+at.Col]
 }
 
 // wordsOf returns the texts of a view: titles, words on frames, and the caption.
@@ -178,9 +174,11 @@ func (p *Painter) begin(v puzzle.View) {
 		p.picture = image.NewRGBA(bounds)
 	}
 	draw.Draw(p.picture, bounds, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-	p.drawn = make([][]puzzle.Cell, len(p.layout.Places))
+	p.drawn = clone(v)
+	for _, c := range cellsOf(p.drawn) {
+		*c = unknown
+	}
 	for i, place := range p.layout.Places {
-		p.drawn[i] = slices.Repeat([]puzzle.Cell{unknown}, len(v.Boards[i].Cells))
 		p.panel(place)
 		if place.Title.In(bounds) { // a row that is cut cannot be read
 			write(p.picture, p.words[2*i], place.Title, float32(p.layout.text), p.style.Ink)

@@ -179,18 +179,10 @@ func hues(hex ...uint32) (all [10]color.NRGBA) {
 
 // inkOn returns black or white, whichever reads better on the background.
 func inkOn(background color.Color) color.NRGBA {
-	black, white := rgb(0x000000), rgb(0xffffff)
-	if contrast(black, background) >= contrast(white, background) {
-		return black
+	if luminance(background) >= 0.1791 { // where the contrasts are equal
+		return rgb(0x000000)
 	}
-	return white
-}
-
-// contrast returns the contrast ratio of two opaque colours, from 1 to 21, as the Web
-// Content Accessibility Guidelines 2.1 define it.
-func contrast(a, b color.Color) float64 {
-	la, lb := luminance(a), luminance(b)
-	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+	return rgb(0xffffff)
 }
 
 // luminance returns the relative luminance of an opaque colour, from 0 to 1.

@@ -84,3 +84,10 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 		}
 	}
 }
+
+// contrast returns the contrast ratio of two opaque colours, from 1 to 21, as the Web Content Accessibility Guidelines
+// 2.1 define it.
+func contrast(a, b color.Color) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+}

@@ -52,13 +52,10 @@ func (p *viewport) zoomAbout(notches int, about point) {
 	if len(l.Places) == 0 || l.size.X == 0 || l.size.Y == 0 {
 		return
 	}
-	cell := float64(l.Cell)
-	for range max(notches, -notches) {
-		if notches > 0 {
-			cell = max(cell+1, math.Round(cell*notchScale))
-		} else {
-			cell = min(cell-1, math.Round(cell/notchScale))
-		}
+	to := zoom{scale: math.Pow(notchScale, float64(notches))}
+	cell := math.Ceil(float64(l.Cell) * to.scale)
+	if notches < 0 {
+		cell = math.Floor(float64(l.Cell) * to.scale)
 	}
 	cell = min(cell, max(2*float64(l.fit), largestCell*l.unit))
 	if cell <= float64(l.fit) {
@@ -67,7 +64,7 @@ func (p *viewport) zoomAbout(notches int, about point) {
 	}
 	i := l.nearest(about)
 	on := about.minus(l.Places[i].origin()) // in pixels of the board
-	to := zoom{scale: cell / float64(l.fit)}
+	to.scale = cell / float64(l.fit)
 	next := lay(p.board.view, l.size, p.board.renderer.painter.style, to)
 	k := float32(next.Places[i].Cell) / float32(l.Places[i].Cell)
 	by := about.minus(next.Places[i].origin().plus(on, k))
@@ -164,38 +161,30 @@ func (l *Layout) nearest(at point) (board int) {
 	return board
 }
 
-// scroll moves zoomed boards by the scroll offset. In a direction in which all of them is visible they stay in the
-// middle, else they leave no room beside their ends.
+// scroll moves zoomed boards by the scroll offset, and sets which part of each is visible. In a direction in which all
+// of them is visible they stay in the middle, else they leave no room beside their ends.
 func (l *Layout) scroll(port zoom) {
-	if port.scale <= 1 {
-		return
-	}
 	limit := func(offset float32, a, b, end int) int {
 		if b-a <= end {
 			return 0
 		}
 		return min(max(int(math.Round(float64(offset)*float64(l.Cell))), end-b), -a)
 	}
-	all := l.Bounds()
-	l.moved = image.Pt(
-		limit(port.offset.x, all.Min.X, all.Max.X, l.size.X),
-		limit(port.offset.y, all.Min.Y, all.Max.Y, l.size.Y))
+	if all := l.Bounds(); port.scale > 1 {
+		l.moved.X = limit(port.offset.x, all.Min.X, all.Max.X, l.size.X)
+		l.moved.Y = limit(port.offset.y, all.Min.Y, all.Max.Y, l.size.Y)
+	}
 	for i := range l.Places {
 		p := &l.Places[i]
-		p.Title, p.Panel, p.Grid = p.Title.Add(l.moved), p.Panel.Add(l.moved), p.Grid.Add(l.moved)
+		p.move(l.moved)
+		p.Window = p.Grid
+		if port.scale > 1 {
+			p.Window = p.Grid.Intersect(image.Rectangle{Max: l.size})
+			if l.label > 0 && !p.tray { // the numbers of rows and columns stay visible
+				p.Window = p.Window.Intersect(image.Rectangle{l.labels(*p).Max, l.size})
+			}
+		}
 	}
-}
-
-// window returns the visible part of a board's cells. The numbers of rows and columns stay visible at its edges.
-func (l *Layout) window(p Place, zoomed bool) image.Rectangle {
-	if !zoomed {
-		return p.Grid
-	}
-	seen := p.Grid.Intersect(image.Rectangle{Max: l.size})
-	if l.label > 0 && !p.tray {
-		seen.Min = l.labels(p).Max
-	}
-	return p.Grid.Intersect(image.Rectangle{seen.Min, l.size})
 }
 
 // labels returns the corner between the numbers of a board's rows and of its columns: that of its panel, or of the
