@@ -56,7 +56,10 @@ func (w *window) written(err error) {
 // askLeave asks whether to close the window although something cannot be saved.
 func (w *window) askLeave(err error) {
 	lost := tr("%v. What is new since then is lost when the window is closed.", sentence.FromError(err))
-	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, func() { w.losing = true; w.win.Close() })
+	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, func() {
+		_ = w.options.keeper.Close() // so that what is lost is not told again
+		w.win.Close()
+	})
 }
 
 // hangup is the signal of a terminal that closes. Package syscall lacks its name for browsers.
@@ -121,8 +124,5 @@ func (w *window) closed() error {
 	}
 	w.files.stop()
 	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
-	if w.losing {
-		return nil
-	}
 	return err
 }

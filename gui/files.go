@@ -28,18 +28,23 @@ type files struct {
 // maxText is the limit for a text that is read, in bytes.
 const maxText = 8 << 20
 
-// source is a text to be read.
+// source is a text that may hold boards.
 type source struct {
 	name sentence.Text
 	path string                 // of its file, or empty
 	read func() ([]byte, error) // on any goroutine
+
+	file  fileState // when it was read
+	found paste.Found
+	err   error // why there are no boards, or nil
+	lost  bool  // there is no such file, or it cannot be read
 }
 
 // open opens files one after the other. The tab of the last one stays in front.
 func (f *files) open(paths ...string) {
 	f.load(paste.Strictly, each(paths, func(path string) source {
 		name := sentence.New("%s", filepath.Base(path))
-		return source{name, path, func() ([]byte, error) { return keep.ReadFile(path, maxText) }}
+		return source{name: name, path: path, read: func() ([]byte, error) { return keep.ReadFile(path, maxText) }}
 	})...)
 }
 
@@ -47,7 +52,7 @@ func (f *files) open(paths ...string) {
 func (f *files) openChosen(chosen []web.File) {
 	f.load(paste.Strictly, each(chosen, func(file web.File) source {
 		name := sentence.New("%s", file.Name)
-		return source{name, file.Name, func() ([]byte, error) { return []byte(file.Content), file.Err }}
+		return source{name: name, path: file.Name, read: func() ([]byte, error) { return []byte(file.Content), file.Err }}
 	})...)
 }
 
@@ -63,43 +68,35 @@ type parser func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found
 func (f *files) load(parse parser, sources ...source) {
 	puzzles := f.puzzles()
 	f.options.start(func() {
-		all := each(sources, func(s source) loaded { return s.load(parse, puzzles) })
-		f.options.post(func() { f.loaded(all) })
+		for i := range sources {
+			sources[i].load(parse, puzzles)
+		}
+		f.options.post(func() { f.loaded(sources) })
 	})
 }
 
-// loaded is what was read from a source.
-type loaded struct {
-	source
-	file  fileState
-	found paste.Found
-	err   error
-	lost  bool // there is no such file, or it cannot be read
-}
-
-// load reads and parses a text. The error is that of the puzzle that read furthest: most likely that is meant.
-func (s source) load(parse parser, puzzles []*puzzle.Puzzle) loaded {
-	l := loaded{source: s, file: stateOfFile(s.path)}
+// load reads and parses the text. The error is that of the puzzle that read furthest: most likely that is meant.
+func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
+	s.file = stateOfFile(s.path)
 	content, err := s.read()
-	if l.lost = err != nil; l.lost {
-		l.err = sentence.Refuse("%v could not be read: %v", s.name, sentence.FromError(err))
-		return l
-	}
 	text := string(content)
-	if l.err = checkText(text, s.name); l.err != nil {
-		return l
+	if s.lost = err != nil; s.lost {
+		s.err = sentence.Refuse("%v could not be read: %v", s.name, sentence.FromError(err))
+		return
 	}
-	l.found, err = parse(text, maxBoards, puzzles...)
+	if s.err = checkText(text, s.name); s.err != nil {
+		return
+	}
+	s.found, err = parse(text, maxBoards, puzzles...)
 	switch {
 	case err == nil:
-	case !paste.Resembles(l.found.Puzzle, text):
-		l.err = sentence.Refuse("%v: no board was found in this text", s.name)
-	case l.found.Puzzle == puzzles[0]:
-		l.err = sentence.Refuse("%v, %v", s.name, sentence.FromError(err))
+	case !paste.Resembles(s.found.Puzzle, text):
+		s.err = sentence.Refuse("%v: no board was found in this text", s.name)
+	case s.found.Puzzle == puzzles[0]:
+		s.err = sentence.Refuse("%v, %v", s.name, sentence.FromError(err))
 	default:
-		l.err = sentence.Refuse("%v, read as %v, %v", s.name, sentence.New(l.found.Puzzle.Name), sentence.FromError(err))
+		s.err = sentence.Refuse("%v, read as %v, %v", s.name, sentence.New(s.found.Puzzle.Name), sentence.FromError(err))
 	}
-	return l
 }
 
 // checkText says why a text cannot be one of boards, or returns nil.
@@ -116,17 +113,17 @@ func checkText(text string, from sentence.Text) error {
 }
 
 // loaded shows the boards that were read. It names the sources without boards.
-func (f *files) loaded(all []loaded) {
+func (f *files) loaded(all []source) {
 	var good, bad []sentence.Text
 	var why sentence.Text
-	for _, l := range all {
-		if l.lost {
-			f.settings.change(func(s *settings) { s.forget(l.path) })
+	for _, s := range all {
+		if s.lost {
+			f.settings.change(func(p *settings) { p.forget(s.path) })
 		}
-		if l.err != nil {
-			bad, why = append(bad, l.name), sentence.FromError(l.err)
-		} else if f.take(l) {
-			good = append(good, l.name)
+		if s.err != nil {
+			bad, why = append(bad, s.name), sentence.FromError(s.err)
+		} else if f.take(s) {
+			good = append(good, s.name)
 		}
 	}
 	if len(bad) > 1 {
@@ -143,18 +140,18 @@ func (f *files) loaded(all []loaded) {
 }
 
 // take shows boards in the tab of their puzzle. It reports whether that can take them now.
-func (f *files) take(l loaded) bool {
-	from := l.name
-	if !l.found.How.Empty() {
-		from = sentence.New("%v, understood as %v", from, l.found.How)
+func (f *files) take(s source) bool {
+	from := s.name
+	if !s.found.How.Empty() {
+		from = sentence.New("%v, understood as %v", from, s.found.How)
 	}
-	d := f.documents[slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle == l.found.Puzzle })]
+	d := f.documents[slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle == s.found.Puzzle })]
 	f.show(d)
-	if !d.session.Boards.Load(l.found.Boards, from) {
+	if !d.session.Boards.Load(s.found.Boards, from) {
 		return false
 	}
-	if l.path != "" {
-		f.bind(d, l.file, d.session.Boards.List())
+	if s.path != "" {
+		f.bind(d, s.file, d.session.Boards.List())
 	}
 	return true
 }

@@ -16,35 +16,44 @@ import (
 // culprit panics as an index beyond a board would.
 func culprit() { _ = []int{}[len(os.Args)] }
 
-func TestAPanicLosesNoBoard(t *testing.T) {
-	for name, fail := range map[string]func(o *testWindow){
-		"in the window's goroutine": func(*testWindow) { culprit() },
-		"in another one": func(o *testWindow) {
+// However the window ends, the next one has all boards. The error of a panic says so, and where.
+func TestNoEndLosesBoards(t *testing.T) {
+	for name, c := range map[string]struct {
+		end    func(o *testWindow)
+		panics bool
+	}{
+		"by the window":  {func(o *testWindow) { o.end() }, false},
+		"by the toolkit": {func(*testWindow) {}, false},
+		"by a panic":     {func(*testWindow) { culprit() }, true},
+		"by a panic of another goroutine": {func(o *testWindow) {
 			rescue.Go(o.options.post, culprit)
 			for f := range o.posted {
 				f()
 			}
-		},
+		}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			o := openWindow(t)
 			var want []string
-			for _, d := range o.documents {
-				d.session.Input.Press(puzzle.Spot{}, false)
-				d.session.Input.Release(puzzle.Spot{}, true)
-				want = append(want, d.session.Boards.Text())
-			}
-			err := o.run(func() { fail(o) })
+			err := o.run(func() {
+				for _, d := range o.documents {
+					d.session.Input.Press(puzzle.Spot{}, false)
+					d.session.Input.Release(puzzle.Spot{}, true)
+					want = append(want, d.session.Boards.Text())
+				}
+				c.end(o)
+			})
 			var p *rescue.Panic
-			if !errors.As(err, &p) || !strings.Contains(string(p.Stack), "gui.culprit") {
+			if errors.As(err, &p) != c.panics || !c.panics && err != nil {
 				t.Fatalf("error %v", err)
 			}
-			first, _, _ := strings.Cut(err.Error(), "\n")
-			if !strings.HasSuffix(first, "all boards are saved in "+o.folder()) {
-				t.Errorf("first line %q", first)
+			if c.panics {
+				first, _, _ := strings.Cut(err.Error(), "\n")
+				if !strings.HasSuffix(first, "all boards are saved in "+o.folder()) || !strings.Contains(string(p.Stack), "gui.culprit") {
+					t.Errorf("error %v", err)
+				}
 			}
-			again := reopen(t, o)
-			for i, d := range again.documents {
+			for i, d := range reopen(t, o).documents {
 				if got := d.session.Boards.Text(); got != want[i] {
 					t.Errorf("%s: %q was saved, want %q", d.name(), got, want[i])
 				}
@@ -62,36 +71,14 @@ func reopen(t *testing.T, o *testWindow) *window {
 	return w
 }
 
-func TestAPanicSaysWhatCouldNotBeSaved(t *testing.T) {
+func TestAnEndSaysWhatCouldNotBeSaved(t *testing.T) {
 	o := openWindow(t)
 	o.options.keeper.Put("board-broken", func() any { culprit(); return nil })
 	err := o.run(culprit)
 	if err == nil || !strings.HasPrefix(err.Error(), "the program failed, and not all boards could be saved in "+o.folder()) {
 		t.Errorf("error %v", err)
 	}
-}
-
-func TestTheEndLosesNoBoard(t *testing.T) {
-	for name, end := range map[string]func(w *window){"by the window": (*window).end, "by the toolkit": func(*window) {}} {
-		o := openWindow(t)
-		var want string
-		if err := o.run(func() {
-			o.tab().session.Input.Press(puzzle.Spot{}, false)
-			o.tab().session.Input.Release(puzzle.Spot{}, true)
-			want = shown(o.window)
-			end(o.window)
-		}); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if got := shown(reopen(t, o)); got != want {
-			t.Errorf("%s: %q was saved, want %q", name, got, want)
-		}
-	}
-}
-
-func TestAnEndWithoutSavingIsAnError(t *testing.T) {
-	o, _ := openUnsaved(t)
-	randomBoardOf(o.tab(), 7)
+	o, _ = openUnsaved(t)
 	if err := o.run(o.end); err == nil || !strings.HasPrefix(err.Error(), "Nothing can be saved in "+o.folder()) {
 		t.Errorf("error %v", err)
 	}

@@ -37,7 +37,6 @@ type window struct {
 	*view
 	unsaved error       // why documents cannot be saved, or nil
 	closing bool        // it closes when all files are written
-	losing  bool        // it closes although documents cannot be saved
 	over    atomic.Bool // it is closed, and nothing that is posted runs any more
 }
 

@@ -127,16 +127,17 @@ func (k *Keeper) take() map[string]func() any {
 	return all
 }
 
-// retry saves a document again after a pause, unless a newer value was put meanwhile.
+// retry saves a document again after a pause, unless a newer value was put meanwhile. After Close it does nothing.
 func (k *Keeper) retry(name string, value func() any) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if k.closed {
+		return
+	}
 	if k.unsaved[name] == nil {
 		k.unsaved[name] = value
 	}
-	if !k.closed {
-		k.saveAfter(pause)
-	}
+	k.saveAfter(pause)
 }
 
 // save writes a document, unless its content is what was written last. A panic of value is an error, so that the other
@@ -160,7 +161,7 @@ func (k *Keeper) save(name string, value func() any) error {
 	return err
 }
 
-// Close saves all that was put, and leaves the folder to others.
+// Close saves all that was put, and leaves the folder to others. The error says what is lost; a second Close returns none.
 func (k *Keeper) Close() error {
 	k.mu.Lock()
 	k.closed = true
