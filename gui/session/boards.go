@@ -34,14 +34,16 @@ func (b *Boards) New(size puzzle.Size) {
 	if spots := puzzle.Spots(board); len(spots) > 0 {
 		s.Status.caret = &spots[0]
 	}
-	list := b.List()
 	s.do(sentence.Text{}, func(h *history) {
 		h.open([]puzzle.Problem{board})
 		h.now().play = false
-		if in := s.Input; in.digitsOf == list {
-			in.digitsOf = b.List()
-		}
 	})
+}
+
+// open puts boards in the place of the list. Numbers have as many digits as these need.
+func (b *Boards) open(boards []puzzle.Problem, status sentence.Text) {
+	b.session.Input.digits = 0
+	b.session.do(status, func(h *history) { h.open(boards) })
 }
 
 // Load opens the boards of a text, which has at least one. It reports false while the board waits for work.
@@ -53,7 +55,7 @@ func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	if len(boards) > 1 {
 		status = sentence.New("%v: board %d of %d. Board > Next Board shows the next.", from, 1, len(boards))
 	}
-	b.session.do(status, func(h *history) { h.open(boards) })
+	b.open(boards, status)
 	return true
 }
 
@@ -174,7 +176,7 @@ func (b *Boards) made(wish puzzle.Wish, seed uint64, board puzzle.Problem, err e
 		return
 	}
 	b.wish, b.seed = wish, seed
-	b.session.do(b.randomText(), func(h *history) { h.open([]puzzle.Problem{board}) })
+	b.open([]puzzle.Problem{board}, b.randomText())
 }
 
 // randomText describes the last random board.

@@ -89,13 +89,15 @@ func (h *history) push(e entry) {
 	if old := h.at - maxAnswers - 1; old >= 0 {
 		h.entries[old].answer = nil
 	}
-	h.update()
 }
 
-// update keeps the list up to date with the board in front.
-func (h *history) update() {
+// follow is called after every change. The list keeps the board in front as it is shown.
+func (h *history) follow(before entry) {
 	e := h.now()
 	e.list.lines[e.place] = e.own
+	if e.list != before.list || e.place == before.place && (e.answer != before.answer || !e.sits(&before)) {
+		h.changes++
+	}
 }
 
 // open puts boards in the place of those that are open. The first is in front.
@@ -104,7 +106,6 @@ func (h *history) open(boards []puzzle.Problem) {
 	if len(h.entries) > 0 {
 		e.play = h.now().play
 	}
-	h.changes++
 	h.push(e)
 }
 
@@ -115,15 +116,7 @@ func (h *history) set(board puzzle.Problem) { h.add(newLine(board), nil) }
 func (h *history) add(own Line, answer *Answer) {
 	e := *h.now()
 	e.own, e.answer = own, answer
-	h.changes++
 	h.push(e)
-}
-
-// amend changes the board of the entry in front.
-func (h *history) amend(board puzzle.Problem) {
-	h.now().own = newLine(board)
-	h.changes++
-	h.update()
 }
 
 // edit goes over to editing. If moves have been made, the board that they began on becomes a new entry.
@@ -154,8 +147,6 @@ func (h *history) goTo(i int) {
 		return
 	}
 	e.own = e.own.Go(i)
-	h.changes++
-	h.update()
 }
 
 // play puts the line in front that a step by hand has led to. The next step of a line drops nothing. A step out of an
@@ -176,8 +167,6 @@ func (h *history) play(l Line, step puzzle.Step) {
 	}
 	e.first = min(e.first, before.at)
 	e.own, e.last = l, l.at
-	h.changes++
-	h.update()
 }
 
 // show puts an answer in front, in the place of one to the same board. If the entry before or after has it, that one
@@ -206,7 +195,7 @@ func (h *history) turn(by int, wanted func(*entry) bool) bool {
 		return false
 	}
 	h.entries[to].play = h.now().play
-	h.travel(by)
+	h.at = to
 	return true
 }
 
@@ -252,7 +241,7 @@ func (h *history) step(by int) {
 		if h.within(by) {
 			h.goTo(h.now().own.at + by)
 		} else {
-			h.travel(by)
+			h.at += by
 		}
 	}
 }
@@ -267,14 +256,4 @@ func (h *history) within(by int) bool {
 		return e.own.at > e.first
 	}
 	return e.own.at < e.own.Len() && (h.at+1 == len(h.entries) || e.own.at != e.last)
-}
-
-// travel goes to another entry.
-func (h *history) travel(by int) {
-	from := h.now()
-	h.at += by
-	if to := h.now(); to.list != from.list || to.place == from.place {
-		h.changes++
-	}
-	h.update()
 }

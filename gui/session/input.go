@@ -10,8 +10,7 @@ type Input struct {
 	paint    int  // value that clicks give
 	painting bool // such a value has been picked
 	number   int  // the last one picked that is not blank
-	digits   int  // of numbers, as chosen for a list
-	digitsOf any  // key of that list, see [Boards.List]
+	digits   int  // of numbers, as chosen; 0 means as many as the board needs
 }
 
 // run is a series of edits with one entry in the history: a stroke of the mouse, or the digits of a number.
@@ -132,7 +131,7 @@ func (in *Input) put(at puzzle.Spot, value int) {
 	switch next := board.Edit(at, value); {
 	case next == board:
 	case in.run.before != in.run.board:
-		s.do(s.usage(), func(h *history) { h.amend(next) })
+		s.do(s.usage(), func(h *history) { h.now().own = newLine(next) })
 	default:
 		s.do(s.usage(), func(h *history) { h.set(next) })
 	}

@@ -176,8 +176,8 @@ func (k Kept) history(p *puzzle.Puzzle) (h history, err error) {
 		h.entries = append(h.entries, entry{
 			own: own, first: kept.First, last: kept.Last, play: kept.Play || own.Len() > 0, list: lists[kept.List], place: kept.Place,
 		})
-		if h.at = i; i <= k.At {
-			h.update() // the lists hold what was last shown of each board
+		if i <= k.At {
+			lists[kept.List].lines[kept.Place] = own // as it was last shown
 		}
 	}
 	h.at = k.At

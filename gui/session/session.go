@@ -133,9 +133,10 @@ func (s *Session) View() puzzle.View {
 // do changes the history. Then the parts of the session follow, the status shows the text, or what a click does now if
 // that is empty, and the listener is called.
 func (s *Session) do(text sentence.Text, change func(*history)) {
-	line, shown, answer := s.Line(), s.Problem(), s.Answer()
+	before, line, shown, answer := *s.history.now(), s.Line(), s.Problem(), s.Answer()
 	s.Status.set(text)
 	change(&s.history)
+	s.history.follow(before)
 	text = s.Status.text
 	e := s.history.now()
 	if answer != nil && e.answer != answer {

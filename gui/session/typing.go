@@ -185,10 +185,10 @@ func compareSpots(a, b puzzle.Spot) int {
 	)
 }
 
-// Digits returns with how many digits a number is typed. It is the number chosen for the list of boards, else that of the
-// largest number on the board. Clicks keep to such numbers too.
+// Digits returns with how many digits a number is typed. It is the number chosen since other boards were opened, else that
+// of the largest number on the board. Clicks keep to such numbers too.
 func (in *Input) Digits() int {
-	if in.digitsOf == in.session.Boards.List() {
+	if in.digits > 0 {
 		return min(in.digits, in.MostDigits())
 	}
 	return mostDigits(in.session, puzzle.Problem.Value)
@@ -211,9 +211,9 @@ func mostDigits(s *Session, of func(puzzle.Problem, puzzle.Spot) int) int {
 	return len(strconv.Itoa(largest))
 }
 
-// SetDigits chooses with how many digits numbers are typed, for the boards of the list.
+// SetDigits chooses with how many digits numbers are typed, until other boards than a new one are opened.
 func (in *Input) SetDigits(digits int) {
-	in.digits, in.digitsOf = max(digits, 1), in.session.Boards.List()
+	in.digits = max(digits, 1)
 	in.session.Status.changed()
 }
 
