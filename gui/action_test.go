@@ -61,13 +61,13 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 	}
 	check("editing")
 	for _, id := range []string{"play", "hint", "edit", "solve"} {
-		o.commands.do(id)
+		o.commands.Run(id)
 		check(id)
 	}
 	o.until("showing")
 	check("at the start")
 	for _, id := range []string{"next", "last", "playPause", "enlarge", "reduce"} {
-		o.commands.do(id)
+		o.commands.Run(id)
 		check(id)
 	}
 }

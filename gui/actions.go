@@ -204,7 +204,7 @@ func viewMenu(w *window) []action {
 	for i, d := range w.documents {
 		number := strconv.Itoa(i + 1)
 		menu = append(menu, action{id: "tab" + number, words: d.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
-			when: always, on: t.document == d, run: func() { w.show(d) }})
+			when: always, on: t.document == d, run: func() { w.tabs.Select(i) }})
 	}
 	enlarged := t.board != nil && t.board.Enlarged()
 	return append(menu,

@@ -31,7 +31,7 @@ func (c clipboard) pasteBoard() {
 		return
 	}
 	web.ReadClipboard(func(text string, err error) {
-		c.options.post(func() {
+		c.window.options.post(func() {
 			if err != nil {
 				c.front().session.Status.Fail(err)
 				return
@@ -48,10 +48,10 @@ func (c clipboard) copyAnswer() {
 	for i := range solution.Outcome.Notes {
 		solution.Outcome.Notes[i].Later = nil // it takes too long for somebody who waits
 	}
-	c.options.start(func() {
+	c.window.options.start(func() {
 		var text strings.Builder
 		err := solution.WriteShort(web.Yield(context.Background()), &text, say)
-		c.options.post(func() {
+		c.window.options.post(func() {
 			if err != nil {
 				d.session.Status.Fail(err)
 				return

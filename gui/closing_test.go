@@ -31,8 +31,8 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 	for i := range o.all {
 		o.tabs.Select(i)
 		randomBoardOf(o.tab(), 7)
-		o.commands.do("play")
-		o.commands.do("solve")
+		o.commands.Run("play")
+		o.commands.Run("solve")
 		o.until("showing")
 		o.press(fyne.KeyEscape)
 		if !o.notice.Text.Visible() || !strings.HasPrefix(o.notice.Text.Text(), said) {
@@ -58,7 +58,7 @@ func TestClosingAsksBeforeItLosesBoards(t *testing.T) {
 	closed := 0
 	o.win.SetOnClosed(func() { closed++ })
 	quit := func(answer func()) {
-		o.commands.do("quit")
+		o.commands.Run("quit")
 		o.finish()
 		if closed != 0 || !o.dialogs.Open() {
 			t.Errorf("closed %d times without a question", closed)
@@ -80,7 +80,7 @@ func TestClosingAsksBeforeItLosesBoards(t *testing.T) {
 	closed = 0
 	o.win.SetOnClosed(func() { closed++ })
 	mend()
-	o.commands.do("quit")
+	o.commands.Run("quit")
 	if o.finish(); closed != 1 {
 		t.Error("the window does not close although all is saved")
 	}

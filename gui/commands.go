@@ -58,9 +58,6 @@ func (c *commands) action(id string) *action {
 // Look returns the look of the button of an action.
 func (c *commands) Look(id string) kit.Face { return c.action(id).face() }
 
-// Run is do.
-func (c *commands) Run(id string) { c.do(id) }
-
 // Speed returns the index of the speed of animations.
 func (c *commands) Speed() int { return c.window.settings.Speed }
 
@@ -72,9 +69,9 @@ func (c *commands) SetSpeed(index int) {
 // Palette returns the colours of the board.
 func (c *commands) Palette() *board.Palette { return c.window.settings.palette() }
 
-// do runs the action of an ID, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
+// Run runs the action of an ID, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
 // keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
-func (c *commands) do(id string) {
+func (c *commands) Run(id string) {
 	c.refresh()
 	a := *c.action(id)
 	if entry, focused := c.canvas.Focused().(*kit.Entry); focused && a.edits() {
@@ -106,7 +103,7 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 	c.refresh()
 	for _, a := range c.all {
 		if a.plainKey() == ev.Name && ev.Name != fyne.KeyUnknown && a.when {
-			c.do(a.id)
+			c.Run(a.id)
 			return true
 		}
 	}
@@ -118,7 +115,7 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 func (c *commands) rune(r rune) bool {
 	for _, a := range c.all {
 		if strings.ContainsRune(a.runes, r) {
-			c.do(a.id)
+			c.Run(a.id)
 			return true
 		}
 	}

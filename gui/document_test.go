@@ -28,13 +28,13 @@ func TestSettingsAndBoardsAreRemembered(t *testing.T) {
 	w := start()
 	w.tabs.Select(1)
 	randomBoardOf(w.tab(), 7)
-	w.commands.do("play")
+	w.commands.Run("play")
 	w.tabs.Select(2)
 	randomBoardOf(w.tab(), 5)
 	text := shown(w)
 	w.commands.rune('+')
 	w.settings.change(func(s *settings) { s.Theme = "dark" })
-	w.commands.do("larger")
+	w.commands.Run("larger")
 	w.win.Resize(fyne.NewSize(900, 650))
 	_ = w.closed()
 	again := start()
@@ -67,7 +67,7 @@ func TestATurnedPageWritesNothing(t *testing.T) {
 	}
 	before := written()
 	for range 2 {
-		o.commands.do("nextBoard")
+		o.commands.Run("nextBoard")
 	}
 	if now := written(); now != before || before.missing() {
 		t.Errorf("the file was %v and is %v", before, now)

@@ -74,7 +74,7 @@ func (e exports) export(d *document, end string, c content) {
 
 // pictures returns the look of exported pictures: that of the boards in the window.
 func (e exports) pictures(side int) export.Options {
-	return export.Options{Side: side, Palette: e.settings.palette(), Translate: say}
+	return export.Options{Side: side, Palette: e.window.settings.palette(), Translate: say}
 }
 
 // text writes the answer in front as text: every move and the board after it.

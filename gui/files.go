@@ -18,12 +18,10 @@ import (
 )
 
 // files reads boards into documents: from files, the clipboard and links.
-type files struct {
-	*saver
-	documents []*document
-	front     func() *document
-	show      func(*document) // brings it to the front
-}
+type files struct{ *saver }
+
+// front returns the document in front.
+func (f *files) front() *document { return f.window.tab().document }
 
 // maxText is the limit for a text that is read, in bytes.
 const maxText = 8 << 20
@@ -67,11 +65,11 @@ type parser func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found
 // load parses texts on another goroutine, since a long one may take seconds, and shows their boards.
 func (f *files) load(parse parser, sources ...source) {
 	puzzles := f.puzzles()
-	f.options.start(func() {
+	f.window.options.start(func() {
 		for i := range sources {
 			sources[i].load(parse, puzzles)
 		}
-		f.options.post(func() { f.loaded(sources) })
+		f.window.options.post(func() { f.loaded(sources) })
 	})
 }
 
@@ -118,7 +116,7 @@ func (f *files) loaded(all []source) {
 	var why sentence.Text
 	for _, s := range all {
 		if s.lost {
-			f.settings.change(func(p *settings) { p.forget(s.path) })
+			f.window.settings.change(func(p *settings) { p.forget(s.path) })
 		}
 		if s.err != nil {
 			bad, why = append(bad, s.name), sentence.FromError(s.err)
@@ -145,8 +143,7 @@ func (f *files) take(s source) bool {
 	if !s.found.How.Empty() {
 		from = sentence.New("%v, understood as %v", from, s.found.How)
 	}
-	d := f.documents[slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle == s.found.Puzzle })]
-	f.show(d)
+	d := f.window.show(s.found.Puzzle.ID)
 	if !d.session.Boards.Load(s.found.Boards, from) {
 		return false
 	}
@@ -159,8 +156,8 @@ func (f *files) take(s source) bool {
 // bind notes which list of boards is in a file, and offers the file to be opened again.
 func (f *files) bind(d *document, file fileState, list any) {
 	d.at, d.list = file, list
-	d.keep(f.options.keeper)
-	f.settings.change(func(s *settings) {
+	d.keep(f.window.options.keeper)
+	f.window.settings.change(func(s *settings) {
 		if !web.Here { // where no file can be opened again without asking
 			s.used(file.Path)
 		}
@@ -170,7 +167,7 @@ func (f *files) bind(d *document, file fileState, list any) {
 // puzzles returns all puzzles, that of the tab in front first.
 func (f *files) puzzles() []*puzzle.Puzzle {
 	all := []*puzzle.Puzzle{f.front().session.Puzzle}
-	for _, d := range f.documents {
+	for _, d := range f.window.documents {
 		if p := d.session.Puzzle; p != all[0] {
 			all = append(all, p)
 		}
@@ -196,7 +193,7 @@ func listing(names []sentence.Text) sentence.Text {
 func (f *files) askOpen() {
 	if web.Here {
 		web.Choose(strings.Join(boardExtensions, ","), func(chosen []web.File) {
-			f.options.post(func() { f.openChosen(chosen) })
+			f.window.options.post(func() { f.openChosen(chosen) })
 		})
 		return
 	}
@@ -208,11 +205,11 @@ func (f *files) askOpen() {
 			_ = r.Close()
 			f.open(pathOf(r.URI()))
 		}
-	}, f.dialogs.Window())
+	}, f.window.dialogs.Window())
 	open.SetFilter(boardFiles{})
 	open.SetConfirmText(tr("Open"))
 	open.SetTitleText(tr("Open a file of boards"))
-	f.dialogs.Files(open, f.settings.folderFor(f.front()))
+	f.window.dialogs.Files(open, f.window.settings.folderFor(f.front()))
 }
 
 // boardExtensions are the extensions of files of boards.
@@ -230,12 +227,12 @@ func (boardFiles) Matches(uri fyne.URI) bool {
 // recent returns the actions that open the files that were used lately.
 func (f *files) recent(idle bool) []action {
 	var menu []action
-	for i, path := range f.settings.Recent {
+	for i, path := range f.window.settings.Recent {
 		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"
 		menu = append(menu, action{id: "recent" + strconv.Itoa(i+1), words: name, when: idle, run: func() { f.open(path) }})
 	}
 	if len(menu) > 0 {
-		forget := func() { f.settings.change(func(s *settings) { s.Recent = nil }) }
+		forget := func() { f.window.settings.change(func(s *settings) { s.Recent = nil }) }
 		menu = append(menu, line, action{id: "clearRecent", words: "Clear List", when: always, run: forget})
 	}
 	return menu

@@ -21,12 +21,12 @@ func TestPasteFindsThePuzzle(t *testing.T) {
 		for j, p := range puzzles.All() {
 			o.tabs.Select(i)
 			o.app.Clipboard().SetContent(string(readFile(p, "sample.txt")))
-			o.commands.do("paste")
+			o.commands.Run("paste")
 			o.finish()
 			if o.tabs.Selected() != j {
 				t.Errorf("the sample of %s, pasted in tab %d, lands in tab %d", p.ID, i, o.tabs.Selected())
 			}
-			o.commands.do("copy")
+			o.commands.Run("copy")
 			if got := o.app.Clipboard().Content(); !strings.HasPrefix(string(readFile(p, "sample.txt")), strings.TrimSuffix(got, p.Terminator)) {
 				t.Errorf("%s: copied %q", p.ID, got)
 			}
@@ -42,7 +42,7 @@ func TestAFileThatCouldNotBeTakenIsNotBound(t *testing.T) {
 	}
 	o.tab().session.Boards.New(puzzle.Size{Rows: 61, Cols: 61})
 	randomBoardOf(o.tab(), 1)
-	o.commands.do("solve")
+	o.commands.Run("solve")
 	o.files.open(path)
 	o.finish()
 	if o.tab().file() != "" {
@@ -76,10 +76,10 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		{"a\x00b", "Pasted text: this is not text", true},
 		{strings.Repeat("nothing that makes sense\n", 2000), "Pasted text: no board was found in this text; nothing was changed", true},
 	} {
-		o.show(o.documents[0])
+		o.tabs.Select(0)
 		before := shown(o.window)
 		o.app.Clipboard().SetContent(c.text)
-		o.commands.do("paste")
+		o.commands.Run("paste")
 		o.finish()
 		s := o.tab().session.Status
 		if got := s.Text().String(); !strings.HasPrefix(got, c.want) || s.Failed() != c.failed || o.status.text.Text() != got {

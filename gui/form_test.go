@@ -14,15 +14,15 @@ import (
 func TestDialogsKeepActionsAway(t *testing.T) {
 	o := openWindow(t)
 	before := shown(o.window)
-	o.commands.do("size")
-	o.commands.do("new")
+	o.commands.Run("size")
+	o.commands.Run("new")
 	if shown(o.window) != before {
 		t.Error("New works behind a dialog")
 	}
 	entry := o.win.Canvas().Focused().(*kit.Entry)
 	o.app.Clipboard().SetContent("7x5")
 	entry.SetText("")
-	o.commands.do("paste")
+	o.commands.Run("paste")
 	if entry.Text != "7x5" {
 		t.Errorf("pasting into the entry gives %q", entry.Text)
 	}
@@ -48,7 +48,7 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 		size := p.Sizes[0]
 		o.tab().session.Boards.New(size)
 		for k, level := range p.Levels(size, 0) {
-			o.commands.do("randomBoard")
+			o.commands.Run("randomBoard")
 			o.finish()
 			form := o.win.Canvas().Overlays().Top()
 			if form == nil {

@@ -63,11 +63,5 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 
 // take opens files. A puzzle ID instead of a file selects its tab.
 func (w *window) take(names []string) {
-	w.files.open(slices.DeleteFunc(slices.Clone(names), func(name string) bool {
-		i := slices.IndexFunc(w.documents, func(d *document) bool { return d.session.Puzzle.ID == name })
-		if i >= 0 {
-			w.show(w.documents[i])
-		}
-		return i >= 0
-	})...)
+	w.files.open(slices.DeleteFunc(slices.Clone(names), func(name string) bool { return w.show(name) != nil })...)
 }

@@ -1,8 +1,6 @@
 package gui
 
 import (
-	"slices"
-
 	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -36,15 +34,15 @@ func (f *files) follow(fragment string) bool {
 	if err == nil && l.Puzzle == "" {
 		return false
 	}
-	d, boards := f.front(), []puzzle.Problem(nil)
+	var boards []puzzle.Problem
 	if err == nil {
-		d, boards, err = f.linked(l)
+		boards, err = f.linked(l)
 	}
 	if err != nil {
 		f.refuse(sentence.FromError(err))
 		return false
 	}
-	f.show(d)
+	d := f.window.show(l.Puzzle)
 	if !d.session.Boards.Load(boards, sentence.New("Link")) {
 		return false
 	}
@@ -54,15 +52,15 @@ func (f *files) follow(fragment string) bool {
 	return true
 }
 
-// linked returns the board of a link, and its document.
-func (f *files) linked(l web.Link) (*document, []puzzle.Problem, error) {
-	i := slices.IndexFunc(f.documents, func(d *document) bool { return d.session.Puzzle.ID == l.Puzzle })
+// linked returns the board of a link.
+func (f *files) linked(l web.Link) ([]puzzle.Problem, error) {
+	i := f.window.document(l.Puzzle)
 	if i < 0 {
-		return nil, nil, sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
+		return nil, sentence.Refuse("the link is for a puzzle that is not known here: %s", l.Puzzle)
 	}
-	boards, err := f.documents[i].session.Puzzle.Read(l.Text, 1)
+	boards, err := f.window.documents[i].session.Puzzle.Read(l.Text, 1)
 	if err != nil {
-		return nil, nil, sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
+		return nil, sentence.Refuse("the board of the link cannot be read: %v", sentence.FromError(err))
 	}
-	return f.documents[i], boards, nil
+	return boards, nil
 }

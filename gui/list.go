@@ -47,7 +47,7 @@ func newBoardList(w *window) *boardList {
 	l.solve = kit.NewChip(l.host, kit.Face{}, l.solveOrStop)
 	l.save = kit.NewChip(l.host, w.commands.Look("saveAnswers"), func() {
 		l.close()
-		w.commands.do("saveAnswers")
+		w.commands.Run("saveAnswers")
 	})
 	l.Length = func() int { return l.session().Batch.Len() }
 	l.CreateItem = func() fyne.CanvasObject { return newListRow() }

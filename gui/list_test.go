@@ -22,7 +22,7 @@ func (o *testWindow) openList(text string) *boardList {
 	if l.opened() {
 		o.t.Fatal("the list is open from the start")
 	}
-	o.commands.do("list")
+	o.commands.Run("list")
 	if !l.opened() {
 		o.t.Fatal("the list is not shown")
 	}
@@ -76,10 +76,10 @@ func TestTheListGoesToBoards(t *testing.T) {
 	if l.Select(0); place() != 1 {
 		t.Errorf("board %d after a click on the first row", place())
 	}
-	if o.commands.do("random"); l.Length() != 3000 {
+	if o.commands.Run("random"); l.Length() != 3000 {
 		t.Error("what lies behind the list was changed")
 	}
-	o.commands.do("solveAll") // its key works while the list is open
+	o.commands.Run("solveAll") // its key works while the list is open
 	if !o.tab().session.Batch.Running() || l.solve.Face().Text != "Stop" || !l.progress.Visible() {
 		t.Fatal("it does not run")
 	}
@@ -89,7 +89,7 @@ func TestTheListGoesToBoards(t *testing.T) {
 	if o.typed(fyne.KeyEscape); l.opened() || o.win.Canvas().Focused() != o.tab().board {
 		t.Error("a second Esc does not lead back to the board")
 	}
-	if o.commands.do("list"); !l.opened() {
+	if o.commands.Run("list"); !l.opened() {
 		t.Error("the list cannot be opened again")
 	}
 }

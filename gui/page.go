@@ -62,7 +62,7 @@ func (w *window) pressed(k web.Key) {
 	for _, a := range w.commands.all {
 		for _, keys := range a.allKeys() {
 			if s, ok := shortcut(keys, nil).(*desktop.CustomShortcut); ok && *s == *pressed {
-				w.commands.do(a.id)
+				w.commands.Run(a.id)
 				return
 			}
 		}

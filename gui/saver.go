@@ -24,19 +24,15 @@ import (
 
 // saver writes files that a person names. It asks the disk on other goroutines, since a slow one would hold up the window.
 type saver struct {
-	dialogs  *kit.Dialogs
-	settings *settings
-	options  options
-	idle     func(error) // is called when nothing is written any more, with the last error
-
+	window  *window
 	writing int // files
 	ctx     context.Context
 	cancel  context.CancelFunc
 	group   sync.WaitGroup // of all that is written
 }
 
-func newSaver(d *kit.Dialogs, p *settings, o options, idle func(error)) *saver {
-	s := &saver{dialogs: d, settings: p, options: o, idle: idle}
+func newSaver(w *window) *saver {
+	s := &saver{window: w}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	return s
 }
@@ -60,15 +56,15 @@ func (s *saver) ask(o output) {
 		s.write(o, o.name)
 		return
 	}
-	s.askPath(o, filepath.Join(s.settings.folderFor(o.document), o.name), nil)
+	s.askPath(o, filepath.Join(s.window.settings.folderFor(o.document), o.name), nil)
 }
 
 // askPath asks for a path, which begins with the one given. The problem is why that one cannot be written, or nil.
 func (s *saver) askPath(o output, path string, problem error) {
 	var entry *kit.Entry
-	f := s.dialogs.Form(o.title, o.verb, func() { s.replace(o, o.absolute(entry.Text), fileState{}) })
-	browse := s.dialogs.Button(kit.Face{Text: tr("Folder …"), Icon: theme.FolderOpenIcon()}, func() {
-		s.dialogs.Close()
+	f := s.window.dialogs.Form(o.title, o.verb, func() { s.replace(o, o.absolute(entry.Text), fileState{}) })
+	browse := s.window.dialogs.Button(kit.Face{Text: tr("Folder …"), Icon: theme.FolderOpenIcon()}, func() {
+		s.window.dialogs.Close()
 		s.askFolder(o, filepath.Base(entry.Text))
 	})
 	entry = f.Entry(tr("File"), path, " ", func(string) error { return nil }, browse)
@@ -87,9 +83,9 @@ func (s *saver) askFolder(o output, name string) {
 		case folder != nil:
 			s.askPath(o, filepath.Join(pathOf(folder), name), nil)
 		}
-	}, s.dialogs.Window())
+	}, s.window.dialogs.Window())
 	folders.SetTitleText(tr("Choose a folder"))
-	s.dialogs.Files(folders, s.settings.folderFor(o.document))
+	s.window.dialogs.Files(folders, s.window.settings.folderFor(o.document))
 }
 
 // absolute returns the path that a person has typed. It begins in the home folder unless it begins at the root.
@@ -107,9 +103,9 @@ func (o output) absolute(path string) string {
 // replace writes a file. It asks before it replaces one in another state than the known one, and asks for another path if
 // there can be no such file.
 func (s *saver) replace(o output, path string, known fileState) {
-	s.options.start(func() {
+	s.window.options.start(func() {
 		now, err := stateOfFile(path), keep.CheckWritable(path)
-		s.options.post(func() {
+		s.window.options.post(func() {
 			write := func() { s.write(o, path) }
 			switch {
 			case err != nil:
@@ -118,9 +114,9 @@ func (s *saver) replace(o output, path string, known fileState) {
 				write()
 			case known.Path != "":
 				question := tr("%s has been changed by another program. Replace it?", filepath.Base(path))
-				s.dialogs.Confirm(o.verb, question, tr("Replace"), true, write)
+				s.window.dialogs.Confirm(o.verb, question, tr("Replace"), true, write)
 			default:
-				s.dialogs.Confirm(o.title, tr("%s already exists. Replace it?", filepath.Base(path)), tr("Replace"), false, write)
+				s.window.dialogs.Confirm(o.title, tr("%s already exists. Replace it?", filepath.Base(path)), tr("Replace"), false, write)
 			}
 		})
 	})
@@ -132,16 +128,16 @@ func (s *saver) write(o output, path string) {
 	sheet := newProgressSheet(s, filepath.Base(path), cancel)
 	s.writing++
 	s.group.Add(1)
-	s.options.start(func() {
+	s.window.options.start(func() {
 		defer s.group.Done()
 		defer cancel()
 		var content bytes.Buffer // whole: what is written half leaves nothing in anybody's folder
-		err := o.content(web.Yield(ctx), &content, func(done float64) { s.options.post(func() { sheet.set(done) }) })
+		err := o.content(web.Yield(ctx), &content, func(done float64) { s.window.options.post(func() { sheet.set(done) }) })
 		if err == nil {
 			err = writeFile(path, content.Bytes())
 		}
 		now := stateOfFile(path)
-		s.options.post(func() {
+		s.window.options.post(func() {
 			sheet.end()
 			s.wrote(o, now, err)
 		})
@@ -166,14 +162,14 @@ func (s *saver) wrote(o output, now fileState, err error) {
 	case err != nil:
 		status.Fail(sentence.Refuse("%s could not be written: %v", name, sentence.FromError(err)))
 	default:
-		s.settings.change(func(s *settings) { s.Folder = filepath.Dir(now.Path) })
+		s.window.settings.change(func(s *settings) { s.Folder = filepath.Dir(now.Path) })
 		status.Say(sentence.New("Saved as %s.", name))
 		if o.written != nil {
 			o.written(now)
 		}
 	}
 	if s.writing--; s.writing == 0 {
-		s.idle(err)
+		s.window.written(err)
 	}
 }
 
@@ -185,7 +181,7 @@ func (s *saver) stop() {
 
 // progressSheet shows how much of a file is written.
 type progressSheet struct {
-	saver  *saver
+	window *window
 	name   string
 	cancel func()
 	meter  *kit.Meter // hidden until it is known how much is done
@@ -195,18 +191,18 @@ type progressSheet struct {
 
 // newProgressSheet returns a sheet that opens after some time, when no other dialog is open.
 func newProgressSheet(s *saver, name string, cancel func()) *progressSheet {
-	p := &progressSheet{saver: s, name: name, cancel: cancel, meter: kit.NewMeter()}
+	p := &progressSheet{window: s.window, name: name, cancel: cancel, meter: kit.NewMeter()}
 	p.meter.Hide()
 	p.openLater()
 	return p
 }
 
 func (p *progressSheet) openLater() {
-	time.AfterFunc(300*time.Millisecond, func() { p.saver.options.post(p.open) })
+	time.AfterFunc(300*time.Millisecond, func() { p.window.options.post(p.open) })
 }
 
 func (p *progressSheet) open() {
-	d := p.saver.dialogs
+	d := p.window.dialogs
 	switch {
 	case p.ended:
 	case d.Open():

@@ -28,7 +28,7 @@ func (o *testWindow) enter() {
 // writeTo writes a file by an action that asks for its path.
 func (o *testWindow) writeTo(action, path string) {
 	o.t.Helper()
-	o.commands.do(action)
+	o.commands.Run(action)
 	o.win.Canvas().Focused().(*kit.Entry).SetText(path)
 	o.enter()
 }
@@ -57,7 +57,7 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	if o.tab().file() != "" || o.win.Title() != "Fourfold" {
 		t.Errorf("a random board is taken for that of %q", o.tab().file())
 	}
-	o.commands.do("undo")
+	o.commands.Run("undo")
 	if o.tab().file() != path {
 		t.Error("undo does not return to the file")
 	}
@@ -79,7 +79,7 @@ func TestAPathThatCannotBeIsAskedAgain(t *testing.T) {
 	if err := os.WriteFile(file, []byte("precious"), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	o.commands.do("saveAs")
+	o.commands.Run("saveAs")
 	for path, why := range map[string]string{
 		file: "This file is write-protected", filepath.Join(inner, "mine.txt"): "There is no such folder",
 		filepath.Join(folder, strings.Repeat("x", 300)): "file name too long",
@@ -112,7 +112,7 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	o.finish()
 	save := func(want string, question bool) {
 		t.Helper()
-		o.commands.do("save")
+		o.commands.Run("save")
 		o.finish()
 		got, err := os.ReadFile(path)
 		if string(got) != want || err != nil || o.dialogs.Open() != question {
@@ -166,8 +166,8 @@ func TestProgressIsShownAndCanBeCancelled(t *testing.T) {
 	o := openWindow(t)
 	path := filepath.Join(t.TempDir(), "long.gif")
 	o.slow(path)
-	o.commands.do("settings")
-	p := &progressSheet{saver: o.files.saver}
+	o.commands.Run("settings")
+	p := &progressSheet{window: o.window}
 	if p.open(); p.close != nil {
 		t.Error("the sheet opens over another dialog")
 	}
@@ -198,7 +198,7 @@ func TestClosingWaitsForAFile(t *testing.T) {
 			if closed > 0 {
 				t.Errorf("%s: closed while a file is written", name)
 			}
-			o.commands.do("quit")
+			o.commands.Run("quit")
 		}
 		if c.quits == 1 {
 			close(release)
@@ -225,7 +225,7 @@ func TestTheWindowStaysOpenIfAFileCannotBeWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	release := o.slow(filepath.Join(folder, "long.gif"))
-	o.commands.do("quit")
+	o.commands.Run("quit")
 	if err := os.Remove(folder); err != nil {
 		t.Fatal(err)
 	}
@@ -256,7 +256,7 @@ func TestThePictureShowsTheBoardShown(t *testing.T) {
 	for i, tab := range o.all {
 		o.tabs.Select(i)
 		board := export()
-		o.commands.do("solve")
+		o.commands.Run("solve")
 		o.until("showing")
 		start := export()
 		tab.session.Go(1)
@@ -264,7 +264,7 @@ func TestThePictureShowsTheBoardShown(t *testing.T) {
 		if bytes.Equal(board, start) || bytes.Equal(start, next) {
 			t.Errorf("%s: board, answer and step have the same picture", tab.session.Puzzle.ID)
 		}
-		o.commands.do("close")
+		o.commands.Run("close")
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 func TestSettingsByKeys(t *testing.T) {
 	o := openWindow(t)
 	o.win.Resize(fyne.NewSize(1280, 900))
-	o.commands.do("settings")
+	o.commands.Run("settings")
 	var names []string
 	for _, c := range selectsIn(o.win.Canvas().Overlays().Top()) {
 		names = append(names, c.Selected)

@@ -26,7 +26,7 @@ func TestABoardIsTyped(t *testing.T) {
 		if o.typed(fyne.KeyBackspace); !strings.Contains(shown(o.window), "5 . . .") {
 			t.Errorf("after Backspace:\n%s", shown(o.window))
 		}
-		o.commands.do("new")
+		o.commands.Run("new")
 	}
 }
 
@@ -37,7 +37,7 @@ func TestAnAnswerShowsNoCaret(t *testing.T) {
 		action string
 		caret  bool
 	}{{"edit", true}, {"solve", false}, {"close", true}} {
-		o.commands.do(c.action)
+		o.commands.Run(c.action)
 		o.wait(c.action, func() bool { return o.tab().session.Work() == nil })
 		for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyDown} {
 			o.tab().board.TypedKey(&fyne.KeyEvent{Name: key})
@@ -55,7 +55,7 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	o.win.Resize(small)
 	theme := o.app.Settings().Theme()
 	for range zooms {
-		o.commands.do("larger")
+		o.commands.Run("larger")
 	}
 	if got := o.settings.zoom(); got != 1.5 || o.settings.Zoom != o.settings.shown+1 {
 		t.Errorf("a small window shows %g and saves zoom %d", got, o.settings.Zoom)
@@ -71,13 +71,13 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	}
 	o.settings.change(func(s *settings) { s.Zoom = len(zooms) - 1 })
 	o.win.Resize(fyne.NewSize(1600, 1200))
-	if o.commands.do("larger"); o.settings.zoom() != 1.75 {
+	if o.commands.Run("larger"); o.settings.zoom() != 1.75 {
 		t.Errorf("a large window shows %g of zoom %d", o.settings.zoom(), o.settings.Zoom)
 	}
 	if o.app.Settings().Theme() != theme {
 		t.Error("the theme was replaced: with each one Fyne keeps the fonts of the one before")
 	}
-	if o.commands.do("usual"); o.settings.Zoom != defaultZoom || o.settings.shown != defaultZoom {
+	if o.commands.Run("usual"); o.settings.Zoom != defaultZoom || o.settings.shown != defaultZoom {
 		t.Errorf("back to zoom %d, shown %d", o.settings.Zoom, o.settings.shown)
 	}
 }
@@ -115,7 +115,7 @@ func TestLayouts(t *testing.T) {
 			for i := range o.all {
 				o.tabs.Select(i)
 				for _, id := range []string{"edit", "play", "solution"} {
-					o.commands.do(id)
+					o.commands.Run(id)
 					o.wait(id, func() bool { return o.tab().session.Work() == nil })
 					o.fits(t, c.below)
 				}

@@ -30,7 +30,7 @@ type toolbar struct {
 func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
 	b := &toolbar{commands: c, content: container.New(nil, tabs)}
 	for i, t := range tools {
-		b.chips = append(b.chips, kit.NewChip(c.host, b.face(i), func() { c.do(t.action) }))
+		b.chips = append(b.chips, kit.NewChip(c.host, b.face(i), func() { c.Run(t.action) }))
 		b.content.Add(b.chips[i])
 	}
 	b.content.Layout = b

@@ -2,7 +2,6 @@ package gui
 
 import (
 	"path/filepath"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -60,7 +59,7 @@ func (v *view) fits(room fyne.Size) bool {
 func (v *view) setMenus() {
 	c := v.window.commands
 	c.refresh()
-	v.menus = newMenus(c.menus, c.do)
+	v.menus = newMenus(c.menus, c.Run)
 	v.window.win.SetMainMenu(v.menus.main)
 }
 
@@ -70,8 +69,15 @@ func (v *view) tab() *tab { return v.all[v.tabs.Selected()] }
 // session returns the session in front.
 func (v *view) session() *session.Session { return v.tab().session }
 
-// show brings the tab of a document to the front.
-func (v *view) show(d *document) { v.tabs.Select(slices.Index(v.window.documents, d)) }
+// show brings the tab of a puzzle to the front and returns its document. It returns nil if there is no such puzzle.
+func (v *view) show(id string) *document {
+	i := v.window.document(id)
+	if i < 0 {
+		return nil
+	}
+	v.tabs.Select(i)
+	return v.window.documents[i]
+}
 
 // bring shows the tab in front.
 func (v *view) bring() {

@@ -55,10 +55,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	w.recall(puzzles)
 	w.commands = newCommands(w)
 	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
-	w.files = &files{
-		documents: w.documents, front: func() *document { return w.tab().document }, show: func(d *document) { w.show(d) },
-		saver: newSaver(w.dialogs, w.settings, w.options, w.written),
-	}
+	w.files = &files{newSaver(w)}
 	w.clipboard = clipboard{w.files, app.Clipboard()}
 	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
 	w.build()
@@ -97,7 +94,7 @@ func (w *window) listen() {
 	canvas.SetOnTypedRune(func(r rune) { w.commands.rune(r) })
 	for _, a := range w.commands.all {
 		for _, keys := range a.allKeys()[1:] { // the menus listen to the first
-			canvas.AddShortcut(shortcut(keys, nil), func(fyne.Shortcut) { w.commands.do(a.id) })
+			canvas.AddShortcut(shortcut(keys, nil), func(fyne.Shortcut) { w.commands.Run(a.id) })
 		}
 	}
 	for i := range w.menus.main.Items {

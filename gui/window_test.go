@@ -171,7 +171,7 @@ func TestEveryTabSolvesItsSample(t *testing.T) {
 	for i, tab := range o.all {
 		o.tabs.Select(i)
 		s := tab.session
-		o.commands.do("solve")
+		o.commands.Run("solve")
 		o.until("showing")
 		o.press(fyne.KeyEnd)
 		if l := s.Line(); l.At() != l.Len() || l.Len() == 0 {
@@ -202,17 +202,17 @@ func TestSolvingInOneTabLeavesTheOthersFree(t *testing.T) {
 	busy := func(i int) bool { return o.tabs.Content().(*fyne.Container).Objects[i].(*kit.Chip).Face().Busy }
 	o.tab().session.Boards.New(o.all[0].session.Puzzle.Max)
 	randomBoardOf(o.tab(), 1)
-	o.commands.do("solve")
+	o.commands.Run("solve")
 	chipOn(t, o.panel(), "Cancel")
 	o.tabs.Select(3)
-	o.commands.do("solve")
+	o.commands.Run("solve")
 	o.until("showing")
 	if !busy(0) || busy(3) {
 		t.Errorf("the first tab shows that it is busy: %t, the last one: %t", busy(0), busy(3))
 	}
 	o.tabs.Select(0)
-	o.commands.do("undo")
-	o.commands.do("solve")
+	o.commands.Run("undo")
+	o.commands.Run("solve")
 	if s := o.tab().session; s.Work() != nil || !s.Can().Undo || busy(0) {
 		t.Errorf("state %s after Cancel", stateOf(o.tab().session))
 	}
