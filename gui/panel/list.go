@@ -85,7 +85,6 @@ const (
 	lowPanel        = 540 // a lower one has low rows
 	pictureRoom     = 4   // above and below the picture
 	numberWidth     = 16  // of two digits
-	tickSide        = 16
 	barRoom         = 8
 )
 
@@ -104,7 +103,6 @@ func (l *list) pitch() float32 { return l.rowHeight() + theme.Padding() }
 type row struct {
 	list    *list
 	ground  *canvas.Rectangle
-	tick    *widget.Icon
 	number  *kit.Text
 	words   *kit.Text
 	picture *canvas.Raster
@@ -113,13 +111,12 @@ type row struct {
 
 func newRow(l *list) *fyne.Container {
 	r := &row{
-		list:   l,
-		ground: canvas.NewRectangle(color.Transparent), tick: widget.NewIcon(theme.ConfirmIcon()),
+		list: l, ground: canvas.NewRectangle(color.Transparent),
 		number: kit.NewWord(kit.Small, ""), words: kit.NewText(kit.Small, ""),
 	}
 	r.picture, r.paint = l.panel.newPicture()
 	r.ground.CornerRadius = kit.Scaled(8)
-	return container.New(r, r.ground, r.tick, r.number, r.picture, r.words)
+	return container.New(r, r.ground, r.number, r.picture, r.words)
 }
 
 // looks are the looks of rows.
@@ -141,8 +138,8 @@ func (r *row) show(step Step) {
 	if r.ground.FillColor = color.Transparent; look.ground != "" {
 		r.ground.FillColor = theme.Color(look.ground)
 	}
-	if kit.Show(r.tick, look.ticked); look.ticked {
-		step.Number = ""
+	if look.ticked {
+		step.Number = "✓"
 	}
 	r.number.Say(font, step.Number)
 	r.words.Say(font.In(look.color), step.Words)
@@ -162,10 +159,9 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	centred := func(o fyne.CanvasObject, x, width, height float32) {
 		kit.Place(o, x, (size.Height-height)/2, width, height)
 	}
-	number, tick, side := r.number.MinSize(), kit.Scaled(tickSide), size.Height-2*kit.Scaled(pictureRoom)
+	number, side := r.number.MinSize(), size.Height-2*kit.Scaled(pictureRoom)
 	x := max(kit.Scaled(numberWidth), number.Width+kit.Scaled(4))
 	centred(r.number, x-number.Width, number.Width, number.Height)
-	centred(r.tick, x-tick, tick, tick)
 	x += kit.Scaled(4)
 	centred(r.picture, x, side, side)
 	if r.picture.Visible() {

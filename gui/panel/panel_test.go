@@ -243,7 +243,7 @@ func TestANarrowPanel(t *testing.T) {
 func TestALowPanelHasRoomForFourSteps(t *testing.T) {
 	o := open(t, "fourline", "")
 	s := show(o, 256, 464)
-	if o.answer(); s.panel.main().Size().Height < 4*s.panel.main().(*list).pitch() {
+	if o.solve(); s.panel.main().Size().Height < 4*s.panel.main().(*list).pitch() {
 		t.Errorf("the list is %g high", s.panel.main().Size().Height)
 	}
 }

@@ -21,10 +21,7 @@ func picker(s *session.Session) (title, values Block) {
 	if !ok {
 		return nil, nil
 	}
-	count := s.Problem().Values(at)
-	if count > 10 && s.Input.Digits() == 1 && s.Puzzle.Letters == "" {
-		count = 10
-	}
+	count := s.Input.Entered(at)
 	title = Ends.of(Word{kit.Heading, tr("Paint with")}, digits(s))
 	if count > maxSwatches && s.Puzzle.Letters == "" {
 		return title, numbers(s, at, count)

@@ -49,7 +49,7 @@ func (in *Input) Press(at puzzle.Spot, previous bool) {
 	}
 	value := in.paint
 	if !in.painting || previous {
-		value = neighbour(s.Problem().Value(at), in.entered(at), !previous)
+		value = neighbour(s.Problem().Value(at), in.Entered(at), !previous)
 	}
 	if in.run = (run{}); s.Problem().Values(at) > 1 {
 		in.begin(at)
@@ -77,7 +77,7 @@ func (in *Input) Number() int { return in.number }
 // meant to scroll.
 func (in *Input) Wheel(at puzzle.Spot, up bool) {
 	if at.Part != puzzle.Whole && in.takes() {
-		in.edit(at, neighbour(in.session.Problem().Value(at), in.entered(at), up))
+		in.edit(at, neighbour(in.session.Problem().Value(at), in.Entered(at), up))
 	}
 }
 

@@ -28,7 +28,7 @@ func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 		return at, true
 	}
 	number := in.run.value*10 + value
-	further := here && digit && number < in.entered(at)
+	further := here && digit && number < in.Entered(at)
 	if further {
 		value = number
 	}
@@ -40,7 +40,7 @@ func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	}
 	in.put(at, value)
 	in.run.digits++
-	in.run.open = digit && in.run.digits < in.Digits() && value*10 < in.entered(at)
+	in.run.open = digit && in.run.digits < in.Digits() && value*10 < in.Entered(at)
 	if in.run.open {
 		return at, true
 	}
@@ -217,8 +217,8 @@ func (in *Input) SetDigits(digits int) {
 	in.session.Status.changed()
 }
 
-// entered returns how many values can be entered at a spot with the digits that numbers have now.
-func (in *Input) entered(at puzzle.Spot) int {
+// Entered returns how many values can be entered at a spot with the digits that numbers have now.
+func (in *Input) Entered(at puzzle.Spot) int {
 	values := in.session.Problem().Values(at)
 	if in.session.Puzzle.Letters == "" && in.Digits() == 1 {
 		return min(values, 10)
