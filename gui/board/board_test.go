@@ -28,66 +28,57 @@ var (
 	_ desktop.Keyable    = (*Board)(nil)
 )
 
-// fake is a player whose answers tests choose.
+// fake is a player that writes down what it is told. Tests choose its answers.
 type fake struct {
-	OnPress    func(puzzle.Spot, bool)
-	OnDrag     func(puzzle.Spot)
-	OnRelease  func(puzzle.Spot, bool)
-	OnWheel    func(puzzle.Spot, bool)
-	OnHover    func(puzzle.Spot, bool)
-	OnCaret    func(puzzle.Spot)
-	OnKey      func(*fyne.KeyEvent) bool
-	OnRune     func(rune, puzzle.Spot) (puzzle.Spot, bool)
-	OnEntry    func(Entry, puzzle.Spot) (puzzle.Spot, bool)
-	OnEnlarged func()
-	editable   func(puzzle.Spot) bool
+	log, hovers []string
+	zooms       int
+	press, drag func(puzzle.Spot)
+	editable    func(puzzle.Spot) bool
+	key         func(fyne.KeyName) bool
+	entry       func(Entry, puzzle.Spot) (puzzle.Spot, bool)
+	typed       func(puzzle.Spot) (puzzle.Spot, bool)
 }
 
 func on(b *Board) *fake { return b.player.(*fake) }
 
-func call[A, B any](f func(A, B), a A, b B) {
-	if f != nil {
-		f(a, b)
-	}
-}
+func (f *fake) note(format string, args ...any) { f.log = append(f.log, fmt.Sprintf(format, args...)) }
 
-func (f *fake) Press(at puzzle.Spot, secondary bool) { call(f.OnPress, at, secondary) }
-func (f *fake) Release(at puzzle.Spot, ok bool)      { call(f.OnRelease, at, ok) }
-func (f *fake) Wheel(at puzzle.Spot, up bool)        { call(f.OnWheel, at, up) }
-func (f *fake) Hover(at puzzle.Spot, ok bool)        { call(f.OnHover, at, ok) }
-func (f *fake) Editable(at puzzle.Spot) bool         { return f.editable != nil && f.editable(at) }
-func (f *fake) Key(key *fyne.KeyEvent) bool          { return f.OnKey != nil && f.OnKey(key) }
-func (f *fake) Rune(r rune, at puzzle.Spot) (puzzle.Spot, bool) {
-	if f.OnRune == nil {
-		return at, false
+func (f *fake) Press(at puzzle.Spot, secondary bool) {
+	f.note("press %s%s", spotName(at, true), map[bool]string{true: " secondary"}[secondary])
+	if f.press != nil {
+		f.press(at)
 	}
-	return f.OnRune(r, at)
 }
 
 func (f *fake) Drag(at puzzle.Spot) {
-	if f.OnDrag != nil {
-		f.OnDrag(at)
+	f.note("drag %s", spotName(at, true))
+	if f.drag != nil {
+		f.drag(at)
 	}
 }
 
-func (f *fake) Caret(at puzzle.Spot) {
-	if f.OnCaret != nil {
-		f.OnCaret(at)
+func (f *fake) Rune(r rune, at puzzle.Spot) (puzzle.Spot, bool) {
+	f.note("type %c %s", r, spotName(at, true))
+	if f.typed == nil {
+		return at, true
 	}
-}
-
-func (f *fake) Zoomed() {
-	if f.OnEnlarged != nil {
-		f.OnEnlarged()
-	}
+	return f.typed(at)
 }
 
 func (f *fake) Entry(key Entry, at puzzle.Spot) (puzzle.Spot, bool) {
-	if f.OnEntry == nil {
+	if f.entry == nil {
 		return at, false
 	}
-	return f.OnEntry(key, at)
+	return f.entry(key, at)
 }
+
+func (f *fake) Release(at puzzle.Spot, ok bool) { f.note("release %s", spotName(at, ok)) }
+func (f *fake) Wheel(at puzzle.Spot, up bool)   { f.note("wheel %s %v", spotName(at, true), up) }
+func (f *fake) Hover(at puzzle.Spot, ok bool)   { f.hovers = append(f.hovers, "hover "+spotName(at, ok)) }
+func (f *fake) Editable(at puzzle.Spot) bool    { return f.editable != nil && f.editable(at) }
+func (f *fake) Key(key *fyne.KeyEvent) bool     { return f.key != nil && f.key(key.Name) }
+func (f *fake) Caret(puzzle.Spot)               {}
+func (f *fake) Zoomed()                         { f.zooms++ }
 
 // open returns a board in a window of the given scale, with the view on it.
 func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {

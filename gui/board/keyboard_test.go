@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -25,9 +26,20 @@ func setCaret(b *Board, at puzzle.Spot) {
 	}
 }
 
+// cross is the kind of a cell on a board of 5 x 5 that is a cross, with a square at its lower right.
+func cross(row, col int) puzzle.Kind {
+	if row != 2 && col != 2 && (row < 2 || col < 2) {
+		return puzzle.NoCell
+	}
+	return puzzle.WhiteDisc
+}
+
 func TestArrowsMoveTheCaret(t *testing.T) {
 	discs := views(grid("", 3, 4, checkers), grid("", 2, 2, checkers))
 	tiles := views(grid("", 2, 2, allTiles), grid("", 2, 2, empty))
+	holes := views(grid("", 5, 5, cross), grid("", 5, 5, cross))
+	strip := views(grid("", 4, 4, empty), grid("", 4, 4, empty))
+	strip.Boards[0].Tray = true
 	top, right, bottom, left := puzzle.Top, puzzle.Right, puzzle.Bottom, puzzle.Left
 	for _, c := range []struct {
 		name string
@@ -55,28 +67,24 @@ func TestArrowsMoveTheCaret(t *testing.T) {
 		{"stays at the edge of tiles", tiles, 800, 300, side(spot(0, 0, 0), top), "u", side(spot(0, 0, 0), top)},
 		{"leaves tiles for a board", tiles, 800, 300, side(spot(0, 1, 1), right), "r", spot(1, 1, 0)},
 		{"comes back to a tile", tiles, 800, 300, spot(1, 1, 0), "l", side(spot(0, 1, 1), right)},
+		{"stays where only holes follow", holes, 900, 400, spot(0, 2, 0), "u", spot(0, 2, 0)},
+		{"stays where holes follow up to the edge", holes, 900, 400, spot(0, 0, 2), "l", spot(0, 0, 2)},
+		{"goes over holes to the next board", holes, 900, 400, spot(0, 0, 2), "r", spot(1, 0, 2)},
+		{"comes back over holes", holes, 900, 400, spot(1, 1, 2), "l", spot(0, 1, 2)},
+		{"goes over all holes of both boards", holes, 900, 400, spot(0, 3, 4), "r", spot(1, 3, 2)},
+		{"begins on a cell", holes, 900, 400, spot(1, 0, 0), "", spot(0, 0, 2)},
+		{"goes through a strip of two columns", strip, 760, 690, spot(0, 0, 0), "d", spot(0, 0, 2)},
+		{"goes down a strip", strip, 760, 690, spot(0, 0, 0), "dd", spot(0, 1, 0)},
+		{"leaves a strip", strip, 760, 690, spot(0, 0, 0), "rr", spot(1, 0, 0)},
+		{"comes back to a strip", strip, 760, 690, spot(0, 0, 0), "rrl", spot(0, 0, 1)},
+		{"stays at the end of a strip", strip, 760, 690, spot(0, 0, 0), "ddddddddd", spot(0, 3, 2)},
+		{"leaves the end of a strip", strip, 760, 690, spot(0, 0, 0), "ddddddddrr", spot(1, 3, 0)},
 	} {
 		b := open(t, c.v, c.w, c.h, 1)
 		setCaret(b, c.from)
 		press(b, c.keys)
 		if at, _ := b.Caret(); at != c.want {
 			t.Errorf("%s: caret at %v, want %v", c.name, at, c.want)
-		}
-	}
-}
-
-// On a tray the arrows go where the tiles are drawn: in a strip of two columns beside the board.
-func TestArrowsGoThroughAStrip(t *testing.T) {
-	v := views(grid("", 4, 4, empty), grid("", 4, 4, empty))
-	v.Boards[0].Tray = true
-	for keys, want := range map[string]puzzle.Spot{
-		"r": spot(0, 0, 1), "d": spot(0, 0, 2), "dd": spot(0, 1, 0), "rr": spot(1, 0, 0), "rrl": spot(0, 0, 1),
-		"ddddddddd": spot(0, 3, 2), "ddddddddrr": spot(1, 3, 0),
-	} {
-		b := open(t, v, 760, 690, 1)
-		press(b, keys)
-		if at, _ := b.Caret(); at != want {
-			t.Errorf("%s leads to %v, want %v", keys, at, want)
 		}
 	}
 }
@@ -134,43 +142,23 @@ func TestCaretFollowsTheView(t *testing.T) {
 			t.Errorf("caret at %v, want %v", at, c.want)
 		}
 	}
-	setCaret(b, spot(5, 5, 5))
-	press(b, "udlr")
-	b.TypedRune('1')
-}
-
-func TestSpaceActsOnce(t *testing.T) {
-	b := open(t, views(grid("", 2, 2, checkers)), 300, 300, 1)
-	log := record(b)
-	on(b).OnRune = func(r rune, at puzzle.Spot) (puzzle.Spot, bool) {
-		*log = append(*log, "rune "+string(r))
-		return at, true
+	b.SetView(views(grid("", 2, 2, func(int, int) puzzle.Kind { return puzzle.NoCell })))
+	if act(b, "key Up; key Right; type 1; key Space"); len(on(b).log) > 0 {
+		t.Errorf("reported %q without any cell", on(b).log)
 	}
-	setCaret(b, spot(0, 1, 0))
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	b.TypedRune(' ')
-	wantLog(t, log) // the first key only shows where the caret is
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	b.TypedRune(' ')
-	wantLog(t, log, "press 0:1,0", "release")
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnter})
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.Key1})
-	b.TypedRune('1')
-	wantLog(t, log, "press 0:1,0", "release", "press 0:1,0", "release", "rune 1")
 }
 
 func TestKeysAreOfferedFirst(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 300, 300, 1)
-	log := record(b)
-	on(b).OnKey = func(key *fyne.KeyEvent) bool {
-		*log = append(*log, "key "+string(key.Name))
-		return key.Name != fyne.KeyDown
+	var offered []fyne.KeyName
+	on(b).key = func(key fyne.KeyName) bool {
+		offered = append(offered, key)
+		return key != fyne.KeyDown
 	}
-	press(b, "r")
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	press(b, "d")
-	wantLog(t, log, "key Right", "key Space", "key Down")
+	act(b, "key Right; key Space; key Down")
+	if want := []fyne.KeyName{fyne.KeyRight, fyne.KeySpace, fyne.KeyDown}; !slices.Equal(offered, want) || len(on(b).log) > 0 {
+		t.Errorf("offered %q, reported %q", offered, on(b).log)
+	}
 	if at, _ := b.Caret(); at != spot(0, 1, 0) {
 		t.Errorf("caret at %v, want only the key that was left to it", at)
 	}
@@ -181,8 +169,8 @@ func typist(t *testing.T) (b *Board, log *[]Entry) {
 	b, log = open(t, views(grid("", 1, 3, checkers)), 300, 100, 1), new([]Entry)
 	fyne.CurrentApp().Driver().CanvasForObject(b).Focus(b)
 	ways := map[Entry]int{EraseBack: -1, NextCell: 1, PreviousCell: -1, EndOfNumber: 1}
-	on(b).OnRune = func(_ rune, at puzzle.Spot) (puzzle.Spot, bool) { return spot(0, 0, min(at.Col+1, 2)), true }
-	on(b).OnEntry = func(what Entry, at puzzle.Spot) (puzzle.Spot, bool) {
+	on(b).typed = func(at puzzle.Spot) (puzzle.Spot, bool) { return spot(0, 0, min(at.Col+1, 2)), true }
+	on(b).entry = func(what Entry, at puzzle.Spot) (puzzle.Spot, bool) {
 		*log = append(*log, what)
 		next := spot(0, 0, at.Col+ways[what])
 		return next, what != NextRow && cellAt(b.view, next) != nil
@@ -237,36 +225,20 @@ func TestTabStaysWhileValuesAreTyped(t *testing.T) {
 func TestKeysOfEntry(t *testing.T) {
 	b, log := typist(t)
 	clicks := 0
-	on(b).OnPress = func(puzzle.Spot, bool) { clicks++ }
-	press(b, "r")
-	key(b, fyne.KeySpace)
-	key(b, fyne.KeyReturn)
-	if clicks != 2 || len(*log) != 0 {
-		t.Errorf("%d clicks by Space and Enter, entry %v", clicks, *log)
-	}
-	b.TypedRune('1')
-	for _, name := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
-		key(b, name)
-	}
-	if clicks != 2 {
-		t.Error("Space or Enter acts as a click while values are typed")
-	}
-	b.TypedRune('1')
-	press(b, "l")
-	key(b, fyne.KeySpace) // one has gone elsewhere by the arrow, and wants to change what is there
-	if clicks != 3 {
-		t.Error("Space after an arrow is no click")
-	}
-	key(b, fyne.KeyEscape)
-	key(b, fyne.KeyBackspace)
-	key(b, fyne.KeyDelete)
-	want := []Entry{EndOfNumber, NextRow, NextRow, EraseBack, EraseHere}
-	if len(*log) != len(want) {
-		t.Fatalf("entry %v, want %v", *log, want)
-	}
-	for i, what := range *log {
-		if what != want[i] {
-			t.Errorf("entry %v, want %v", *log, want)
+	on(b).press = func(puzzle.Spot) { clicks++ }
+	for _, c := range []struct {
+		script string
+		clicks int
+		entry  []Entry
+	}{
+		{"key Right; key Space; key Return", 2, nil},
+		{"type 1; key Space; key Return; key KP_Enter", 0, []Entry{EndOfNumber, NextRow, NextRow}},
+		{"type 1; key Left; key Space", 1, nil}, // after an arrow, Space changes what is there
+		{"key Escape; key BackSpace; key Delete", 0, []Entry{EraseBack, EraseHere}},
+	} {
+		clicks, *log = 0, nil
+		if act(b, c.script); clicks != c.clicks || !slices.Equal(*log, c.entry) {
+			t.Errorf("%s: %d clicks, entry %v", c.script, clicks, *log)
 		}
 	}
 }

@@ -107,7 +107,13 @@ func TestMotionCanBeCutShort(t *testing.T) {
 	for name, cut := range map[string]func(b *Board) puzzle.View{
 		"by a view":                  func(b *Board) puzzle.View { b.SetView(third); return third },
 		"by a view of another shape": func(b *Board) puzzle.View { b.SetView(other); return other },
-		"by the way back":            func(b *Board) puzzle.View { b.Animate(from, slides, 0, nil); return from },
+		"by the way back at once": func(b *Board) puzzle.View {
+			done := false
+			if b.Animate(from, slides, 0, func() { done = true }); !done {
+				t.Error("without any time, done is not called")
+			}
+			return from
+		},
 		"by a motion": func(b *Board) puzzle.View {
 			f := &film{}
 			b.clock = f.play
@@ -133,24 +139,13 @@ func TestMotionCanBeCutShort(t *testing.T) {
 	}
 }
 
-func TestMotionWithoutTimeIsImmediate(t *testing.T) {
-	from, to, slides := exchange()
-	b := open(t, from, 500, 300, 1)
-	done := 0
-	b.Animate(to, slides, 0, func() { done++ })
-	if done != 1 || b.motion != nil {
-		t.Errorf("done was called %d times", done)
-	}
-	same(t, picture(b), afresh(b, to), "at once")
-}
-
-// lifted returns a board with a piece taken up by the mouse, which was then moved.
+// takenUp returns a board with a piece taken up by the mouse, which was then moved.
 func takenUp(t *testing.T, at puzzle.Spot, by fyne.Position) (*Board, *film) {
 	t.Helper()
 	b, f := open(t, views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles)), 500, 300, 1.37), &film{}
 	b.clock = f.play
 	picture(b)
-	on(b).OnPress = func(s puzzle.Spot, _ bool) { b.Lift(s) }
+	on(b).press = b.Lift
 	b.MouseDown(mouse(middle(b, at), primary))
 	b.Dragged(drag(middle(b, at).Add(by)))
 	return b, f
@@ -203,7 +198,7 @@ func TestALiftedPieceFollowsThePointer(t *testing.T) {
 func TestALateLiftKeepsTheGrip(t *testing.T) {
 	b := open(t, views(grid("", 4, 4, checkers)), 400, 400, 1)
 	at := spot(0, 1, 1)
-	on(b).OnDrag = func(puzzle.Spot) { b.Lift(at) }
+	on(b).drag = func(puzzle.Spot) { b.Lift(at) }
 	b.MouseDown(mouse(middle(b, at).AddXY(20, 10), primary))
 	for _, by := range []fyne.Delta{{DX: 90, DY: 0}, {DX: 90, DY: 100}} {
 		b.Dragged(drag(middle(b, at).AddXY(20+by.DX, 10+by.DY)))

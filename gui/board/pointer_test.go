@@ -2,42 +2,14 @@ package board
 
 import (
 	"fmt"
-	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 
 	"fourfold/puzzles/puzzle"
 )
-
-// record makes the board write down what it reports.
-func record(b *Board) *[]string {
-	var log []string
-	name := spotName
-	on(b).OnPress = func(s puzzle.Spot, secondary bool) {
-		log = append(log, "press "+name(s)+map[bool]string{true: " secondary"}[secondary])
-	}
-	on(b).OnDrag = func(s puzzle.Spot) { log = append(log, "drag "+name(s)) }
-	on(b).OnRelease = func(puzzle.Spot, bool) { log = append(log, "release") }
-	on(b).OnWheel = func(s puzzle.Spot, up bool) { log = append(log, fmt.Sprintf("wheel %s %v", name(s), up)) }
-	on(b).OnHover = func(s puzzle.Spot, ok bool) { log = append(log, fmt.Sprintf("hover %s %v", name(s), ok)) }
-	return &log
-}
-
-func spotName(s puzzle.Spot) string {
-	text := fmt.Sprintf("%d:%d,%d", s.Board, s.Row, s.Col)
-	return text + []string{"", "t", "r", "b", "l"}[s.Part]
-}
-
-func wantLog(t *testing.T, log *[]string, want ...string) {
-	t.Helper()
-	if !slices.Equal(*log, want) {
-		t.Errorf("reported %q, want %q", *log, want)
-	}
-	*log = nil
-}
 
 func mouse(at fyne.Position, button desktop.MouseButton) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: button}
@@ -50,29 +22,121 @@ func drag(at fyne.Position) *fyne.DragEvent {
 const (
 	primary   = desktop.MouseButtonPrimary
 	secondary = desktop.MouseButtonSecondary
+	tertiary  = desktop.MouseButtonTertiary
 )
 
-func TestPressAndRelease(t *testing.T) {
-	b := open(t, views(grid("A", 3, 3, checkers), grid("B", 3, 3, allTiles)), 600, 300, 1.37)
-	log := record(b)
-	on(b).OnHover = nil
-	b.MouseDown(mouse(middle(b, spot(0, 2, 1)), primary))
-	b.MouseUp(mouse(middle(b, spot(0, 2, 1)), primary))
-	b.MouseDown(mouse(middle(b, spot(1, 0, 2)).AddXY(8, 0), secondary))
-	b.MouseUp(mouse(middle(b, spot(1, 0, 2)).AddXY(8, 0), secondary))
-	wantLog(t, log, "press 0:2,1", "release", "press 1:0,2r secondary", "release")
-	b.MouseDown(mouse(fyne.NewPos(1, 1), primary))
-	b.MouseUp(mouse(fyne.NewPos(1, 1), primary))
-	b.MouseDown(mouse(middle(b, spot(0, 0, 0)), desktop.MouseButtonTertiary))
-	wantLog(t, log)
+// parts are the letters of parts in the names of spots, and where they lie from the middle of a tile.
+var parts = []struct {
+	letter string
+	x, y   float32
+}{{"", 0, 0}, {"t", 0.1, -0.3}, {"r", 0.3, 0.1}, {"b", 0.1, 0.3}, {"l", -0.3, 0.1}}
+
+// spotName returns the name of a spot, such as "0:2,1" or "1:0,0t".
+func spotName(s puzzle.Spot, ok bool) string {
+	if !ok {
+		return "-"
+	}
+	return fmt.Sprintf("%d:%d,%d%s", s.Board, s.Row, s.Col, parts[s.Part].letter)
+}
+
+// whereIs returns where a spot lies on the widget, or a place beside all cells.
+func whereIs(b *Board, name string) fyne.Position {
+	var s puzzle.Spot
+	if _, err := fmt.Sscanf(name, "%d:%d,%d", &s.Board, &s.Row, &s.Col); err != nil {
+		return fyne.NewPos(1, 1)
+	}
+	pos, size, _ := b.Cell(s)
+	for i, p := range parts {
+		if strings.HasSuffix(name, p.letter) {
+			s.Part = puzzle.Part(i)
+		}
+	}
+	p := parts[s.Part]
+	return pos.AddXY((0.5+p.x)*size.Width, (0.5+p.y)*size.Height)
+}
+
+// act lets events happen: each is a verb, and a spot or a key.
+func act(b *Board, script string) {
+	for _, event := range strings.Split(script, "; ") {
+		verb, what, _ := strings.Cut(event, " ")
+		at := whereIs(b, what)
+		switch verb {
+		case "down":
+			b.MouseDown(mouse(at, primary))
+		case "up":
+			b.MouseUp(mouse(at, primary))
+		case "drag":
+			b.Dragged(drag(at))
+		case "end":
+			b.DragEnd()
+		case "move":
+			b.MouseMoved(mouse(at, 0))
+		case "out":
+			b.MouseOut()
+		case "right-down":
+			b.MouseDown(mouse(at, secondary))
+		case "right-move":
+			b.MouseMoved(mouse(at, secondary))
+		case "right-up":
+			b.MouseUp(mouse(at, secondary))
+		case "middle-down":
+			b.MouseDown(mouse(at, tertiary))
+		case "middle-up":
+			b.MouseUp(mouse(at, tertiary))
+		case "wheel-up":
+			turn(b, at, 0, 25, 0)
+		case "wheel-down":
+			turn(b, at, 0, -50, 0)
+		case "key":
+			b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(what)})
+		case "type":
+			b.TypedRune([]rune(what)[0])
+		case "whole":
+			b.SetWholeCells(true)
+		}
+	}
+}
+
+func TestEventsAreReported(t *testing.T) {
+	v := views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles))
+	v.At(spot(0, 1, 1)).Kind = puzzle.NoCell
+	for _, c := range []struct{ name, script, want string }{
+		{"clicks", "down 0:2,1; up 0:2,1; right-down 1:0,2r; right-up 1:0,2r",
+			"press 0:2,1; release 0:2,1; press 1:0,2r secondary; release 1:0,2r"},
+		{"beside all cells", "down -; up -", ""},
+		{"a hole", "down 0:1,1; up 0:1,1; wheel-up 0:1,1", ""},
+		{"middle button", "middle-down 0:0,0; middle-up 0:0,0", ""},
+		{"drag across tiles", "down 1:0,0l; drag 1:0,0r; drag 1:0,1r; up 1:0,1r",
+			"press 1:0,0l; drag 1:0,0b; drag 1:0,0r; drag 1:0,1l; drag 1:0,1b; drag 1:0,1r; release 1:0,1r"},
+		{"drag behind a hole", "down 0:1,0; drag 0:1,2; up 0:1,1", "press 0:1,0; drag 0:1,2; release -"},
+		{"drag to another board", "down 0:2,3; drag 1:2,0b; up 1:2,0b", "press 0:2,3; drag 1:2,0l; drag 1:2,0b; release 1:2,0b"},
+		{"secondary button drags by motion", "right-down 0:0,0; right-move 0:0,2; right-up 0:0,2",
+			"press 0:0,0 secondary; drag 0:0,1; drag 0:0,2; release 0:0,2"},
+		{"drag ends on the board", "down 0:0,0; up 0:0,0; end; move 0:2,2; drag 0:0,0", "press 0:0,0; release 0:0,0"},
+		{"drag ends elsewhere", "down 0:0,0; drag -; end; move 0:2,2; drag 0:0,0", "press 0:0,0; release -"},
+		{"the end was missed", "down 0:0,0; out; move 0:0,0; drag 0:2,2", "press 0:0,0; release -"},
+		{"another button meanwhile", "down 0:0,0; right-down 0:0,0; right-up 0:0,0; up 0:0,0", "press 0:0,0; release 0:0,0"},
+		{"wheel", "wheel-up 1:1,1t; wheel-down 1:1,1t", "wheel 1:1,1t true; wheel 1:1,1t false; wheel 1:1,1t false"},
+		{"whole tiles", "whole; down 1:0,0r; drag 1:0,0l; drag 1:0,1b; up 1:0,1b; wheel-up 1:0,0r",
+			"press 1:0,0; drag 1:0,1; release 1:0,1; wheel 1:0,0 true"},
+		{"the first key only shows the caret", "key Space; type  ", ""},
+		{"Space and Enter click once", "key Down; key Space; type  ; key Return; key KP_Enter; type 1",
+			"press 0:1,0; release 0:1,0; press 0:1,0; release 0:1,0; press 0:1,0; release 0:1,0; type 1 0:1,0"},
+	} {
+		b := open(t, v, 700, 300, 1.37)
+		act(b, c.script)
+		if got := strings.Join(on(b).log, "; "); got != c.want {
+			t.Errorf("%s: reported %q, want %q", c.name, got, c.want)
+		}
+	}
 }
 
 func TestDragSkipsNoCell(t *testing.T) {
 	for _, size := range []int{5, 64, 128} {
 		b := open(t, views(grid("", size, size, checkers)), 400, 400, 1)
 		var walked []puzzle.Spot
-		on(b).OnPress = func(s puzzle.Spot, _ bool) { walked = append(walked, s) }
-		on(b).OnDrag = func(s puzzle.Spot) { walked = append(walked, s) }
+		on(b).press = func(s puzzle.Spot) { walked = append(walked, s) }
+		on(b).drag = on(b).press
 		way := []puzzle.Spot{spot(0, 0, 1), spot(0, size-1, 3), spot(0, size/2, size-1), spot(0, 0, 0)}
 		b.MouseDown(mouse(middle(b, way[0]), primary))
 		for _, s := range way[1:] {
@@ -90,140 +154,43 @@ func TestDragSkipsNoCell(t *testing.T) {
 	}
 }
 
-func TestDragAcrossTilesAndBoards(t *testing.T) {
-	b := open(t, views(grid("", 1, 2, allTiles), grid("", 1, 2, empty)), 600, 200, 1)
-	log := record(b)
-	on(b).OnHover = nil
-	b.MouseDown(mouse(middle(b, spot(0, 0, 0)).AddXY(-20, 8), primary))
-	b.Dragged(drag(middle(b, spot(0, 0, 0)).AddXY(20, 8)))
-	b.Dragged(drag(middle(b, spot(0, 0, 1)).AddXY(20, 8)))
-	b.Dragged(drag(middle(b, spot(1, 0, 0))))
-	wantLog(t, log, "press 0:0,0l", "drag 0:0,0b", "drag 0:0,0r", "drag 0:0,1l", "drag 0:0,1b", "drag 0:0,1r", "drag 1:0,0")
-}
-
-// The driver reports the end of a press in several ways; each press is released once.
-func TestEachPressIsReleasedOnce(t *testing.T) {
-	in, out := spot(0, 0, 0), fyne.NewPos(-50, -50)
-	for name, end := range map[string]func(b *Board, at fyne.Position){
-		"button goes up":         func(b *Board, at fyne.Position) { b.MouseUp(mouse(at, primary)) },
-		"drag ends on the board": func(b *Board, at fyne.Position) { b.MouseUp(mouse(at, primary)); b.DragEnd() },
-		"drag ends elsewhere":    func(b *Board, at fyne.Position) { b.Dragged(drag(out)); b.DragEnd() },
-		"the end was missed":     func(b *Board, at fyne.Position) { b.MouseOut(); b.MouseMoved(mouse(at, 0)) },
-		"another button too": func(b *Board, at fyne.Position) {
-			b.MouseDown(mouse(at, secondary))
-			b.MouseUp(mouse(at, secondary))
-			b.MouseUp(mouse(at, primary))
-		},
-	} {
-		b := open(t, views(grid("", 3, 3, checkers)), 200, 200, 1)
-		log := record(b)
-		on(b).OnHover = nil
-		at := middle(b, in)
-		b.MouseDown(mouse(at, primary))
-		end(b, at)
-		b.MouseMoved(mouse(middle(b, spot(0, 1, 1)), 0))
-		b.Dragged(drag(at))
-		if !slices.Equal(*log, []string{"press 0:0,0", "release"}) {
-			t.Errorf("%s: reported %q", name, *log)
-		}
-	}
-}
-
-// The driver knows no drags with the secondary button, only motion.
-func TestSecondaryButtonDragsByMotion(t *testing.T) {
-	b := open(t, views(grid("", 1, 4, checkers)), 400, 200, 1)
-	log := record(b)
-	on(b).OnHover = nil
-	b.MouseDown(mouse(middle(b, spot(0, 0, 0)), secondary))
-	b.MouseMoved(mouse(middle(b, spot(0, 0, 2)), secondary))
-	b.MouseUp(mouse(middle(b, spot(0, 0, 2)), secondary))
-	wantLog(t, log, "press 0:0,0 secondary", "drag 0:0,1", "drag 0:0,2", "release")
-}
-
 func TestHoverLightsEditableSpots(t *testing.T) {
-	v := views(grid("", 1, 2, allTiles))
-	b := open(t, v, 300, 200, 1)
-	log := record(b)
-	on(b).editable = func(s puzzle.Spot) bool { return s.Col == 1 }
-	c := fyne.CurrentApp().Driver().CanvasForObject(b)
-	for _, step := range []struct {
-		to     fyne.Position
-		report string
-		lit    bool
+	v := views(grid("", 1, 3, allTiles))
+	v.At(spot(0, 0, 2)).Kind = puzzle.NoCell
+	b := open(t, v, 400, 200, 1)
+	on(b).editable = func(s puzzle.Spot) bool { return s.Col > 0 }
+	for _, c := range []struct {
+		script, want string
+		lit          bool
 	}{
-		{middle(b, spot(0, 0, 0)).AddXY(9, 0), "hover 0:0,0r true", false},
-		{middle(b, spot(0, 0, 1)).AddXY(-9, 0), "hover 0:0,1l true", true},
-		{middle(b, spot(0, 0, 1)).AddXY(0, 9), "hover 0:0,1b true", true},
-		{fyne.NewPos(2, 2), "hover 0:0,0 false", false},
+		{"move 0:0,0r", "hover 0:0,0r", false},
+		{"move 0:0,1l", "hover 0:0,1l", true},
+		{"move 0:0,1b", "hover 0:0,1b", true},
+		{"down 0:0,1b", "", true}, // hiding the outline while the button is held would cost two frames
+		{"up 0:0,1b; move -", "hover -", false},
+		{"move 0:0,2", "", false},
+		{"whole; move 0:0,1b", "hover 0:0,1", true},
 	} {
-		test.MoveMouse(c, step.to)
-		wantLog(t, log, step.report)
-		pointing := b.Cursor() == desktop.PointerCursor
-		if b.renderer.hover.raster.Visible() != step.lit || pointing != step.lit {
-			t.Errorf("%s: lit %v, pointer %v, want %v", step.report, b.renderer.hover.raster.Visible(), pointing, step.lit)
+		on(b).hovers = nil
+		act(b, c.script)
+		hand := b.Cursor() == desktop.PointerCursor
+		if got := strings.Join(on(b).hovers, "; "); got != c.want || b.renderer.hover.raster.Visible() != c.lit || hand != c.lit {
+			t.Errorf("%s: reported %q, lit %v, hand %v", c.script, got, b.renderer.hover.raster.Visible(), hand)
 		}
 	}
-	b.MouseMoved(mouse(middle(b, spot(0, 0, 1)), 0))
-	b.MouseDown(mouse(middle(b, spot(0, 0, 1)), primary))
-	if !b.renderer.hover.raster.Visible() {
-		t.Error("the outline goes while the button is held, which costs a frame, and another one when it comes back")
-	}
 }
 
-func TestWheelCountsNotches(t *testing.T) {
-	b := open(t, views(grid("", 2, 2, allTiles)), 200, 200, 1)
-	log := record(b)
-	at := middle(b, spot(0, 1, 1)).AddXY(0, -9)
-	turn := func(dy float32) {
-		b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, dy)})
-	}
-	turn(25)
-	wantLog(t, log, "wheel 0:1,1t true")
-	turn(-50)
-	wantLog(t, log, "wheel 0:1,1t false", "wheel 0:1,1t false")
+func TestWheelAddsUpSmallTurns(t *testing.T) {
+	b := open(t, views(grid("", 2, 2, checkers)), 200, 200, 1)
 	for range 5 {
-		turn(4)
+		turn(b, middle(b, spot(0, 1, 1)), 0, 4, 0)
 	}
-	wantLog(t, log, "wheel 0:1,1t true")
-	turn(1e9)
-	if len(*log) > 3 {
-		t.Errorf("one event gave %d notches", len(*log))
+	if n := len(on(b).log); n != 1 {
+		t.Errorf("small turns gave %d notches", n)
 	}
-}
-
-func TestWholeCells(t *testing.T) {
-	b := open(t, views(grid("", 2, 2, allTiles)), 300, 300, 1)
-	on(b).editable = func(puzzle.Spot) bool { return true }
-	at := middle(b, spot(0, 0, 0)).AddXY(20, 0)
-	b.MouseMoved(mouse(at, 0))
-	setCaret(b, side(spot(0, 0, 1), puzzle.Left))
-	log := record(b)
-	on(b).OnRelease = func(s puzzle.Spot, ok bool) { *log = append(*log, "release "+spotName(s)) }
-	b.SetWholeCells(true)
-	wantLog(t, log, "hover 0:0,0 true")
-	if c, _ := b.Caret(); c != spot(0, 0, 1) {
-		t.Errorf("caret on %v", c)
+	if turn(b, middle(b, spot(0, 1, 1)), 0, 1e9, 0); len(on(b).log) > 4 {
+		t.Errorf("one event gave %d notches", len(on(b).log)-1)
 	}
-	b.MouseDown(mouse(at, primary))
-	b.Dragged(drag(at.AddXY(-40, 0)))
-	b.Dragged(drag(middle(b, spot(0, 0, 1)).AddXY(10, 3)))
-	b.MouseUp(mouse(middle(b, spot(0, 0, 1)).AddXY(10, 3), primary))
-	wantLog(t, log, "press 0:0,0", "drag 0:0,1", "hover 0:0,1 true", "release 0:0,1")
-	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 25)})
-	press(b, "ll")
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	wantLog(t, log, "wheel 0:0,0 true", "press 0:0,0", "release 0:0,0")
-	press(b, "d")
-	if c, _ := b.Caret(); c != spot(0, 1, 0) {
-		t.Errorf("caret on %v", c)
-	}
-	b.SetWholeCells(false)
-	if c, _ := b.Caret(); c != side(spot(0, 1, 0), puzzle.Top) {
-		t.Errorf("caret on %v", c)
-	}
-	*log = nil
-	b.MouseMoved(mouse(at, 0))
-	wantLog(t, log, "hover 0:0,0r true")
 }
 
 // Large boards show the number of a tile under the pointer only.
@@ -240,7 +207,7 @@ func TestNumbersOfTilesShowUnderThePointer(t *testing.T) {
 		if shown := changed(picture(b), picture(plain), picture(b).Rect) > 0; shown != (n == 4) {
 			t.Errorf("%d: numbers on all tiles %v", n, shown)
 		}
-		b.MouseMoved(mouse(middle(b, spot(0, 1, 1)), 0))
+		act(b, "move 0:1,1")
 		img := b.renderer.hover.img
 		mid := img.Rect.Max.Div(2)
 		if img.RGBAAt(mid.X-4, mid.Y-6).A == 0 {
