@@ -105,9 +105,9 @@ func (p *Panel) newPart(b Block) part {
 	case Group:
 		g := p.newGroup()
 		made.object, made.show = g.whole, func(b Block) { g.set(b.(Group)) }
-	case Cards:
-		c := newCards(p)
-		made.object, made.show = c, func(b Block) { c.group.set(Group(b.(Cards))) }
+		if b.Layout == Cards {
+			made.object = newCards(g)
+		}
 	case List:
 		l := newList(p)
 		made.object, made.show = l, func(b Block) { l.show(b.(List)) }
@@ -123,7 +123,7 @@ func (p *Panel) newPart(b Block) part {
 		m := kit.NewMeter()
 		made.object, made.show = m, func(b Block) { m.Set(b.(Meter).Value, b.(Meter).Color) }
 	case Picture:
-		raster, paint := p.newPicture()
+		raster, paint := p.newPicture(b.Side)
 		made.object, made.show = container.NewCenter(raster), func(b Block) { paint(b.(Picture)) }
 	case Entry:
 		made.object, made.show = p.newEntry()
@@ -137,14 +137,13 @@ func (p *Panel) newPart(b Block) part {
 func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block)) {
 	now := b
 	tap := func() { now.Tapped() }
-	raster, paint := p.newPicture()
+	raster, paint := p.newPicture(b.Picture.Side)
 	var chip *kit.Chip
 	switch {
 	case b.Items != nil:
 		chip = kit.NewMenuChip(p.host, b.Face, func() []*fyne.MenuItem { return now.Items() })
 	case b.Picture.View != nil:
 		chip = kit.NewSwatch(p.host, b.Face, kit.Inset(swatchRoom, raster), tap)
-		paint(b.Picture) // which gives it its size
 	default:
 		chip = kit.NewChip(p.host, b.Face, tap)
 	}
@@ -181,16 +180,16 @@ func (p *Panel) newEntry() (fyne.CanvasObject, func(Block)) {
 }
 
 // newPicture returns a raster with the function that shows a [Picture].
-func (p *Panel) newPicture() (*canvas.Raster, func(Picture)) {
+func (p *Panel) newPicture(side float32) (*canvas.Raster, func(Picture)) {
 	shown := Picture{View: func() puzzle.View { return puzzle.View{} }}
 	r := canvas.NewRaster(func(width, height int) image.Image {
 		return board.Small(shown.View(), min(width, height), p.window.Palette())
 	})
 	r.ScaleMode = canvas.ImageScalePixels
+	r.SetMinSize(fyne.NewSquareSize(kit.Scaled(side)))
 	return r, func(now Picture) {
 		if now.View != nil && (now.Key == nil || now.Key != shown.Key) {
 			shown = now
-			r.SetMinSize(fyne.NewSquareSize(kit.Scaled(now.Side)))
 			r.Refresh()
 		}
 	}

@@ -17,7 +17,6 @@ type list struct {
 	widget.List
 	panel *Panel
 	shown List
-	drawn float32 // height of the rows
 }
 
 // maxTall is how many rows a list shows that does not scroll by itself: each of them is drawn.
@@ -58,11 +57,10 @@ func (l *list) show(now List) {
 
 // Resize implements [fyne.CanvasObject].
 func (l *list) Resize(size fyne.Size) {
-	if height := l.rowHeight(); height != l.drawn {
-		l.drawn = height
-		l.Refresh()
+	if size != l.Size() {
+		l.List.Resize(size)
+		l.Refresh() // the height of rows may have changed
 	}
-	l.List.Resize(size)
 }
 
 func (l *list) height() float32 { return float32(min(l.shown.Length, maxTall)) * l.pitch() }
@@ -114,7 +112,7 @@ func newRow(l *list) *fyne.Container {
 		list: l, ground: canvas.NewRectangle(color.Transparent),
 		number: kit.NewWord(kit.Small, ""), words: kit.NewText(kit.Small, ""),
 	}
-	r.picture, r.paint = l.panel.newPicture()
+	r.picture, r.paint = l.panel.newPicture(0)
 	r.ground.CornerRadius = kit.Scaled(8)
 	return container.New(r, r.ground, r.number, r.picture, r.words)
 }
@@ -172,14 +170,14 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	centred(r.words, x, width, r.words.MinSize().Height)
 }
 
-// cards shows [Cards].
+// cards shows a group that scrolls.
 type cards struct {
 	container.Scroll
 	group *group
 }
 
-func newCards(p *Panel) *cards {
-	c := &cards{group: p.newGroup()}
+func newCards(g *group) *cards {
+	c := &cards{group: g}
 	c.Direction, c.Content = container.ScrollVerticalOnly, kit.Padded(0, 0, 0, barRoom, c.group.whole)
 	c.ExtendBaseWidget(c)
 	return c

@@ -29,7 +29,7 @@ func setup(s *session.Session, w Window) Story {
 	asked, choice := goal(s)
 	return Story{
 		Shown: session.EditMode,
-		Main: Cards(Column.of(
+		Main: Cards.of(
 			Text{kit.Title, tr("Set up your board")},
 			Text{kit.Plain, asked},
 			choice,
@@ -41,7 +41,7 @@ func setup(s *session.Session, w Window) Story {
 			Row.of(size, action(w, NewBoard, kit.Quiet).named(tr("New"), "")),
 			Row.of(random, change),
 			Text{kit.Small, tr("Fourfold finds the answer, proves it, and shows it step by step.")},
-		)),
+		),
 		Foot: Column.of(action(w, Solve, kit.Main)),
 	}
 }

@@ -19,7 +19,7 @@ func solution(s *session.Session, w Window, front Front) Story {
 		Shown: [5]any{a, s.Line().At(), note, a.Reasons.Page(), a.Reasons.Picture() != nil},
 		Head:  Column.of(append(title(a), either(walk && why != nil, tabs(front)))...),
 		Foot:  Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)), Row.of(answerActions(w)...)),
-		Main:  Cards{},
+		Main:  Cards.of(),
 	}
 	switch {
 	case why != nil && (front.Why || !walk):
@@ -65,13 +65,13 @@ func answerActions(w Window) []Block {
 }
 
 // reasons are why an answer is so. Reasons that speak of places can be shown on the board.
-func reasons(a *session.Answer) Cards {
-	all := Column.of(Text{kit.Heading, question(a)})
+func reasons(a *session.Answer) Group {
+	all := Cards.of(Text{kit.Heading, question(a)})
 	for i, note := range a.Reasons.Notes() {
 		all.Blocks = append(all.Blocks, card(a.Reasons, i, note))
 	}
 	all.Blocks = append(all.Blocks, Text{kit.Small, effort(a.Outcome().Nodes, a.Elapsed(), false)})
-	return Cards(all)
+	return all
 }
 
 // question is what the reasons answer.

@@ -45,7 +45,7 @@ type Window interface {
 // Story is all that a panel shows, from top to bottom.
 type Story struct {
 	Modes, Head  Block
-	Main         Block // a List or Cards; it gets the height that is left, and scrolls
+	Main         Block // a List or a group of Cards; it gets the height that is left, and scrolls
 	Player, Foot Block
 	Shown        any // when it changes, the current row or the framed card is scrolled into view, or the top
 }
@@ -83,9 +83,6 @@ type Group struct {
 	Blocks []Block
 }
 
-// Cards is a group that scrolls.
-type Cards Group
-
 // Layout says how the blocks of a group lie.
 type Layout int
 
@@ -99,6 +96,7 @@ const (
 	Segments               // on a common ground
 	Plate                  // below each other on a grey ground
 	Framed                 // likewise, with a frame
+	Cards                  // below each other; they scroll
 	whole                  // the blocks of a story
 )
 

@@ -94,12 +94,9 @@ func (o *tester) all() (blocks []Block) {
 	for len(left) > 0 {
 		b := left[0]
 		left = left[1:]
-		switch b := b.(type) {
-		case Cards:
-			left = append(slices.Clone(b.Blocks), left...)
-		case Group:
-			left = append(slices.Clone(b.Blocks), left...)
-		default:
+		if g, ok := b.(Group); ok {
+			left = append(slices.Clone(g.Blocks), left...)
+		} else {
 			blocks = append(blocks, b)
 		}
 	}

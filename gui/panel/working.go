@@ -33,7 +33,7 @@ func working(s *session.Session, w Window) Story {
 	cancel.Keys = w.Look(Leave).Keys
 	return Story{
 		Shown: work,
-		Main: Cards(Column.of(
+		Main: Cards.of(
 			Text{kit.Large, say(work.Title)},
 			either(p.Fraction >= 0, Meter{p.Fraction, theme.ColorNamePrimary}),
 			Text{kit.Plain, done},
@@ -42,7 +42,7 @@ func working(s *session.Session, w Window) Story {
 			either(p.Board != nil, Picture{p.Board, foundSide, func() puzzle.View { return lastBoard(p.Board) }}),
 			Text{kit.Small, effort(p.Nodes, work.Elapsed(), true)},
 			Text{kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")},
-		)),
+		),
 		Foot: Column.of(cancel),
 	}
 }
