@@ -21,27 +21,20 @@ func face(kind puzzle.Kind, marks puzzle.Mark) puzzle.Cell {
 	return c
 }
 
-// contrasting returns the part of the pixels that differ by a contrast of at least 1.5, which
-// is seen without colours.
-func contrasting(a, b *image.RGBA) float64 { return differing(a, b, 1.5) }
-
-// differing returns the part of the pixels that differ by a contrast.
-func differing(a, b *image.RGBA, contrast float64) float64 {
-	return shades(a).differing(shades(b), contrast)
-}
-
 // shading is the logarithm of the luminance of each pixel: two differ by that of their contrast.
 type shading []float64
 
 func shades(img *image.RGBA) (s shading) {
 	for i := 0; i < len(img.Pix); i += 4 {
-		s = append(s, math.Log(grey(img.Pix[i:])+0.05))
+		pix := img.Pix[i:]
+		s = append(s, math.Log(0.2126*linearBytes[pix[0]]+0.7152*linearBytes[pix[1]]+0.0722*linearBytes[pix[2]]+0.05))
 	}
 	return s
 }
 
-func (s shading) differing(o shading, contrast float64) float64 {
-	n, least := 0, math.Log(contrast)
+// contrasting returns the part of the pixels that differ by a contrast of at least 1.5, which is seen without colours.
+func (s shading) contrasting(o shading) float64 {
+	n, least := 0, math.Log(1.5)
 	for i := range s {
 		if d := s[i] - o[i]; d >= least || d <= -least {
 			n++
@@ -50,10 +43,7 @@ func (s shading) differing(o shading, contrast float64) float64 {
 	return float64(n) / float64(len(s))
 }
 
-// grey returns the luminance of an opaque pixel.
-func grey(pix []uint8) float64 {
-	return 0.2126*linearBytes[pix[0]] + 0.7152*linearBytes[pix[1]] + 0.0722*linearBytes[pix[2]]
-}
+func contrasting(a, b *image.RGBA) float64 { return shades(a).contrasting(shades(b)) }
 
 var linearBytes = func() (table [256]float64) {
 	for i := range table {
@@ -80,7 +70,7 @@ func TestEveryMarkShowsInEveryCombination(t *testing.T) {
 					if set&mark != 0 {
 						continue
 					}
-					if d := pictures[set].differing(pictures[set|mark], 1.5); d < 0.005 {
+					if d := pictures[set].contrasting(pictures[set|mark]); d < 0.005 {
 						t.Errorf("%s: mark %b added to %b on kind %d changes %.4f of the picture", name, mark, set, kind, d)
 					}
 				}
@@ -94,27 +84,30 @@ func TestSidesShowTheirMarks(t *testing.T) {
 		s := newSprites(64, p, 1, numbers{})
 		for part := range 4 {
 			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
-				c := face(puzzle.Tile, 0)
-				plain := s.cell(c)
-				c.Sides[part] = mark
-				marked := s.cell(c)
-				if d := contrasting(plain, marked); d < 0.002 {
+				marked := face(puzzle.Tile, 0)
+				marked.Sides[part] = mark
+				if d := contrasting(s.cell(face(puzzle.Tile, 0)), s.cell(marked)); d < 0.002 {
 					t.Errorf("%s: mark %b on side %d changes %.4f of the picture", name, mark, part, d)
 				}
-
 			}
 		}
 	}
 }
 
-func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
+// Cells of all sizes can be drawn, and the smallest show their marks too.
+func TestCellsOfAllSizes(t *testing.T) {
 	for size := 1; size < 40; size++ {
-		s := newSprites(size, &darkPalette, 1, numbers{})
+		s := newSprites(size, &lightPalette, 1, numbers{})
 		for _, kind := range allKinds {
-			c := face(kind, allMarks)
-			c.Sides = [4]puzzle.Mark{allMarks, allMarks, puzzle.MarkWrong, puzzle.MarkTarget}
-			if img := s.cell(c); size > 2 && (kind != puzzle.Number || size >= 6) && contrasting(img, s.cell(face(kind, 0))) == 0 {
+			plain, all := s.cell(face(kind, 0)), face(kind, allMarks)
+			all.Sides = [4]puzzle.Mark{allMarks, allMarks, puzzle.MarkWrong, puzzle.MarkTarget}
+			if size > 5 && contrasting(s.cell(all), plain) == 0 {
 				t.Errorf("size %d: no mark is seen on kind %d", size, kind)
+			}
+			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong && size > 2 && !isSquare(kind); mark <<= 1 {
+				if changed(s.cell(face(kind, mark)), plain, plain.Rect) == 0 {
+					t.Errorf("size %d: mark %b does not show on kind %d", size, mark, kind)
+				}
 			}
 			s.draw(puzzle.Cell{Kind: kind | taken, Marks: allMarks}, 1)
 			s.picture(sprite{kind: inAir, cell: face(kind, 0)})
@@ -122,72 +115,30 @@ func TestMarksOfAllSizesCanBeDrawn(t *testing.T) {
 	}
 }
 
-func TestTheSmallestCellsShowMarks(t *testing.T) {
-	for size := 3; size < 6; size++ {
-		s := newSprites(size, &lightPalette, 1, numbers{})
-		for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
-			for _, kind := range []puzzle.Kind{puzzle.Empty, puzzle.BlackDisc, puzzle.WhiteDisc} {
-				if plain := s.cell(face(kind, 0)); changed(s.cell(face(kind, mark)), plain, plain.Rect) == 0 {
-					t.Errorf("size %d: mark %b does not show on kind %d", size, mark, kind)
-				}
-			}
-		}
-		tile := face(puzzle.Tile, 0)
-		tile.Sides[2] = puzzle.MarkWrong
-		if contrasting(s.cell(tile), s.cell(face(puzzle.Tile, 0))) == 0 {
-			t.Error("a small tile does not show that a side is wrong")
-		}
-	}
-}
-
-// Numbers differ wherever there is room for them, on each kind of cell.
+// Numbers differ wherever there is room for them. A number that has not been entered yet does not look like a zero.
 func TestNumbersOfCellsShow(t *testing.T) {
 	for name, p := range palettes {
 		for _, size := range []int{28, 64, 150} {
 			s := newSprites(size, p, 1, numbers{order: 9, label: 9})
+			want := func(a, b puzzle.Cell, least float64, what string) {
+				if d := contrasting(s.cell(a), s.cell(b)); d < least {
+					t.Errorf("%s, size %d, kind %d: %s changes %.4f of the picture", name, size, a.Kind, what, d)
+				}
+			}
 			for _, kind := range allKinds {
 				plain, second, third := face(kind, 0), face(kind, 0), face(kind, 0)
 				second.Order, third.Order = 2, 3
-				if a, b := s.cell(plain), s.cell(second); contrasting(a, b) < 0.006 {
-					t.Errorf("%s, size %d: an order does not show on kind %d", name, size, kind)
-				}
-				if a, b := s.cell(second), s.cell(third); contrasting(a, b) < 0.001 {
-					t.Errorf("%s, size %d: second and third look the same on kind %d", name, size, kind)
-				}
+				want(plain, second, 0.006, "an order")
+				want(second, third, 0.001, "another order")
 			}
 			plain, first, second := face(puzzle.Tile, 0), face(puzzle.Tile, 0), face(puzzle.Tile, 0)
-			first.Label, second.Label = 1, 2
-			if a, b := s.cell(plain), s.cell(first); size > 40 && contrasting(a, b) < 0.003 {
-				t.Errorf("%s, size %d: a label does not show", name, size)
+			if first.Label, second.Label = 1, 2; size > 40 {
+				want(plain, first, 0.003, "a label")
+				want(first, second, 0.0005, "another label")
 			}
-			if a, b := s.cell(first), s.cell(second); size > 40 && contrasting(a, b) < 0.0005 {
-				t.Errorf("%s, size %d: tiles 1 and 2 look the same", name, size)
-			}
-		}
-	}
-}
-
-// What has not been entered yet has no digit, and does not look like a zero.
-func TestBlankNumbers(t *testing.T) {
-	for name, p := range palettes {
-		s := newSprites(60, p, 1, numbers{order: 9, label: 9})
-		blank := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{puzzle.Unset, 0, 0, 0}}
-		zero := puzzle.Cell{Kind: puzzle.Tile}
-		a, b := s.cell(blank), s.cell(zero)
-		if contrasting(a, b) < 0.05 {
-			t.Errorf("%s: no number looks like zero", name)
-		}
-		for y := 8; y < 20; y++ {
-			for x := 25; x < 35; x++ {
-				if got := a.RGBAAt(x, y); got != premultiplied(p.Blank) {
-					t.Fatalf("%s: (%d, %d) of a blank side is %v", name, x, y, got)
-				}
-			}
-		}
-		for n := range 100 {
-			if p.Tile(n) == p.Tile(puzzle.Unset) {
-				t.Errorf("%s: number %d looks blank", name, n)
-			}
+			zero, blank := plain, plain
+			zero.Numbers[0], blank.Numbers[0] = 0, puzzle.Unset
+			want(zero, blank, 0.04, "a blank side")
 		}
 	}
 }

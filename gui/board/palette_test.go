@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"strings"
 	"testing"
+
+	"fourfold/puzzles/puzzle"
 )
 
 var palettes = func() map[string]*Palette {
@@ -26,6 +28,9 @@ func TestDigitsReadOnAllTiles(t *testing.T) {
 	for name, p := range palettes {
 		for n := range 100 {
 			want, _ := contrastOf(name)
+			if p.Tile(n) == p.Tile(puzzle.Unset) {
+				t.Errorf("%s: number %d looks blank", name, n)
+			}
 			if c := contrast(p.Tile(n), inkOn(p.Tile(n))); c < want {
 				t.Errorf("%s: number %d has a contrast of %.2f, want %v", name, n, c, want)
 			}
