@@ -46,7 +46,7 @@ func (m markPen) draw(c puzzle.Cell) {
 		m.narrow(c, m.palette.Held) // it is told from the moves that follow
 	}
 	if fill, ok := m.filling(c); ok && isSquare(c.Kind) { // the piece hides the floor
-		m.frame(m.body, m.corner, max(1, m.body.side()*0.15))
+		m.frame(m.body, m.corner, max(1, m.body.width()*0.15))
 		m.fill(fill)
 	}
 	for _, l := range m.palette.looks() {
@@ -83,7 +83,7 @@ func (m markPen) line(c puzzle.Cell, ink color.NRGBA) {
 		m.fill(m.palette.Halo)
 		m.frame(m.body.inset(m.stroke+m.thin), m.corner-m.stroke-m.thin, width)
 	} else {
-		m.ring(m.body.centre(), m.body.side()*0.48, m.body.side()*0.06)
+		m.ring(m.body.centre(), m.body.width()*0.48, m.body.width()*0.06)
 	}
 	m.fill(ink)
 }
@@ -108,7 +108,7 @@ func (m markPen) place(c puzzle.Cell, ink color.NRGBA) {
 
 // smallPlace draws a wide frame, dashed if it has room.
 func (m markPen) smallPlace(_ puzzle.Cell, ink color.NRGBA) {
-	if width := max(1, m.body.side()*0.18); m.size < 14 {
+	if width := max(1, m.body.width()*0.18); m.size < 14 {
 		m.frame(m.body, m.corner, width)
 	} else {
 		m.dashed(m.body, m.corner, width, 2)
@@ -119,7 +119,7 @@ func (m markPen) smallPlace(_ puzzle.Cell, ink color.NRGBA) {
 // hatch draws slanted lines on the floor of a cell.
 func (m markPen) hatch() {
 	b := m.body.inset(m.corner * 0.3)
-	side := b.side()
+	side := b.width()
 	gap := max(4, side/9)
 	for k := gap / 2; k < 2*side; k += gap {
 		from := point{b.x0 + max(0, k-side), b.y0 + min(k, side)}
@@ -134,7 +134,7 @@ func (m markPen) corners(c puzzle.Cell, ink color.NRGBA) {
 	if !isSquare(c.Kind) {
 		return
 	}
-	b, d := m.body, m.body.side()*0.25
+	b, d := m.body, m.body.width()*0.25
 	triangles := [4]triangle{
 		{{b.x0, b.y0}, {b.x0 + d, b.y0}, {b.x0, b.y0 + d}},
 		{{b.x1, b.y0}, {b.x1, b.y0 + d}, {b.x1 - d, b.y0}},
@@ -153,7 +153,7 @@ func (m markPen) corners(c puzzle.Cell, ink color.NRGBA) {
 
 // held draws brackets in the corners of a cell, over a halo.
 func (m markPen) held() {
-	width, long := m.stroke*1.1, m.body.side()*0.27
+	width, long := m.stroke*1.1, m.body.width()*0.27
 	halo := max(1, m.stroke*0.35)
 	m.brackets(m.body, m.corner, long+halo, width+halo)
 	m.fill(m.palette.Halo)
@@ -163,7 +163,7 @@ func (m markPen) held() {
 
 // cross draws a cross over the middle of a cell. On a tile it runs along the diagonals, clear of the numbers.
 func (m markPen) cross(_ puzzle.Cell, ink color.NRGBA) {
-	c, arm := m.body.centre(), m.body.side()*0.3
+	c, arm := m.body.centre(), m.body.width()*0.3
 	lines := func(arm, width float32, ink color.NRGBA) {
 		m.pen.line(point{c.x - arm, c.y - arm}, point{c.x + arm, c.y + arm}, width)
 		m.pen.line(point{c.x - arm, c.y + arm}, point{c.x + arm, c.y - arm}, width)
@@ -177,9 +177,9 @@ func (m markPen) cross(_ puzzle.Cell, ink color.NRGBA) {
 
 // target draws a small ring in the middle. It leaves room for the dot of a count.
 func (m markPen) target(c puzzle.Cell, ink color.NRGBA) {
-	r, width := m.body.side()*0.125, max(1, m.body.side()*0.04)
+	r, width := m.body.width()*0.125, max(1, m.body.width()*0.04)
 	if c.Marks&puzzle.MarkCount != 0 {
-		r = m.body.side()*0.12 + 2*width
+		r = m.body.width()*0.12 + 2*width
 	}
 	m.haloRing(m.body.centre(), r, width, ink)
 }
@@ -196,13 +196,13 @@ func (m markPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
 // count draws a dot, unless the label of the piece shows that it is counted.
 func (m markPen) count(c puzzle.Cell, ink color.NRGBA) {
 	if c.Label == 0 || !m.label.fits() || m.numbers.hidden {
-		m.dot(m.body.centre(), max(m.body.side()*0.11, min(5, m.body.side()*0.2)), ink)
+		m.dot(m.body.centre(), max(m.body.width()*0.11, min(5, m.body.width()*0.2)), ink)
 	}
 }
 
 // smallCount draws a large dot.
 func (m markPen) smallCount(_ puzzle.Cell, ink color.NRGBA) {
-	m.dot(m.body.centre(), m.body.side()*0.31, ink)
+	m.dot(m.body.centre(), m.body.width()*0.31, ink)
 }
 
 func (m markPen) dot(mid point, r float32, ink color.NRGBA) {
@@ -244,7 +244,7 @@ func (m markPen) outlineSide(s *tileSide, ink color.NRGBA) {
 
 // teeth draws teeth along the outer edge: with those of the neighbour they make a row of diamonds on the contact.
 func (m markPen) teeth(s *tileSide, ink color.NRGBA) {
-	side := m.body.side()
+	side := m.body.width()
 	row := func(height float32, ink color.NRGBA) {
 		at := s.edge.along(height, side/2)
 		for i := range 5 {
@@ -263,7 +263,7 @@ func (m markPen) teeth(s *tileSide, ink color.NRGBA) {
 func (m markPen) countSide(s *tileSide, ink color.NRGBA) {
 	t := s.rest
 	mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
-	m.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, m.body.side()*0.05, ink)
+	m.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, m.body.width()*0.05, ink)
 }
 
 // border adds the border of a cell or of a side of a tile, lying some way inside of it.

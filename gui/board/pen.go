@@ -34,11 +34,11 @@ func boxOf(r image.Rectangle) box {
 	return box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
 }
 
-func (b box) inset(d float32) box { return box{b.x0 + d, b.y0 + d, b.x1 - d, b.y1 - d} }
-func (b box) side() float32       { return b.x1 - b.x0 }
-func (b box) width() float32      { return b.x1 - b.x0 }
-func (b box) height() float32     { return b.y1 - b.y0 }
-func (b box) centre() point       { return point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
+func (b box) inset(d float32) box    { return box{b.x0 + d, b.y0 + d, b.x1 - d, b.y1 - d} }
+func (b box) moved(x, y float32) box { return box{b.x0 + x, b.y0 + y, b.x1 + x, b.y1 + y} }
+func (b box) width() float32         { return b.x1 - b.x0 }
+func (b box) height() float32        { return b.y1 - b.y0 }
+func (b box) centre() point          { return point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
 
 func newPen(dst *image.RGBA) *pen { return &pen{dst: dst} }
 
@@ -176,7 +176,7 @@ func (p *pen) brackets(b box, corner, long, width float32) {
 
 // dashed adds the border of a square as dashes: the corners, and so many dashes along each side.
 func (p *pen) dashed(b box, corner, width float32, dashes int) {
-	step := b.side() / float32(dashes+1)
+	step := b.width() / float32(dashes+1)
 	dash := step * 0.3 // half of it
 	p.brackets(b, corner, dash, width)
 	for i := 1; i <= dashes; i++ {

@@ -1,0 +1,160 @@
+package board
+
+import (
+	"image"
+	"math"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// sprites draws cells, and what lies over them, in one size and palette. It caches them: a board has many cells and few
+// different ones.
+type sprites struct {
+	size    int // side of a cell in pixels, gap included
+	palette *Palette
+	numbers numbers
+	body    box          // the cell without the gap, on whole pixels
+	corner  float32      // radius of the body's corners
+	stroke  float32      // width of a mark's line
+	thin    float32      // width of the halo along it
+	unit    float32      // pixels for one unit of length
+	digits  [2]lettering // for a tile's numbers of one digit and of two
+	order   lettering    // for the numbers of moves
+	label   lettering    // for the numbers of pieces
+	cached  map[sprite]*image.RGBA
+}
+
+// sprite is a small picture: a cell, or something that lies over the cells.
+type sprite struct {
+	kind spriteKind
+	part puzzle.Part // of a marker
+	cell puzzle.Cell // the face, the piece in the air, or the label that a marker shows
+}
+
+// spriteKind is the kind of a sprite. All but cells have a margin around the cell.
+type spriteKind uint8
+
+const (
+	wholeCell spriteKind = iota
+	inAir
+	hoverOutline
+	caretFrame
+)
+
+// cachedPixels bounds the pixels of the cached sprites.
+const cachedPixels = 1 << 23
+
+func newSprites(size int, p *Palette, unit float64, n numbers) *sprites {
+	s := &sprites{size: size, palette: p, unit: float32(unit), numbers: n}
+	s.cached = map[sprite]*image.RGBA{}
+	gap := min(size/4, 1)
+	if size >= 24 {
+		gap = max(2, size/24)
+	}
+	low, side := float32(gap/2), float32(size-gap)
+	s.body, s.corner = box{low, low, low + side, low + side}, side*0.1
+	wide := min(side*0.05, max(side*0.035, 4.5*s.unit))
+	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(wide+0.5)))
+	s.thin = max(1, s.stroke*0.4)
+	s.digits = [2]lettering{lettersOf(side * 0.25), lettersOf(side * 0.2)}
+	order := max(side*0.105, min(12*s.unit, side*0.14), min(8.5*s.unit, side*0.31))
+	s.order = badgeLetters(n.order, order, side*0.64, s.unit)
+	s.label = badgeLetters(n.label, max(side*0.095, min(8.5*s.unit, side*0.2)), side*0.345, s.unit)
+	return s
+}
+
+// numbers are the largest numbers on the cells of a view, so that all of a kind have one size.
+type numbers struct {
+	order, label int
+	hidden       bool // labels are shown under the pointer only
+}
+
+// labelledSide is the largest side of a board on whose tiles the labels are shown.
+const labelledSide = 4
+
+func numbersOf(v puzzle.View) (n numbers) {
+	for _, b := range v.Boards {
+		n.hidden = n.hidden || max(b.Rows, b.Cols) > labelledSide
+		for i := range b.Cells {
+			n.order, n.label = max(n.order, int(b.Cells[i].Order)), max(n.label, int(b.Cells[i].Label))
+		}
+	}
+	return n
+}
+
+// small reports whether cells are so small that marks fill their floors: lines along the edges could hardly be seen.
+func (s *sprites) small() bool { return s.size < 16 || float32(s.size) < 24*s.unit }
+
+// blank returns a transparent picture of the size of a cell.
+func (s *sprites) blank() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, s.size, s.size)) }
+
+// picture returns a sprite. It must not be changed.
+func (s *sprites) picture(k sprite) *image.RGBA {
+	if img, ok := s.cached[k]; ok {
+		return img
+	}
+	if (len(s.cached)+1)*s.size*s.size > cachedPixels {
+		clear(s.cached)
+	}
+	s.cached[k] = s.paint(k)
+	return s.cached[k]
+}
+
+// cell returns the picture of a cell with its share of the panel, which is all that shows where there is no cell. It
+// is opaque.
+func (s *sprites) cell(c puzzle.Cell) *image.RGBA { return s.picture(sprite{cell: c}) }
+
+// paint draws a sprite. A piece in the air has a wide shadow. A marker of a side lies within the tile's rounded corners,
+// and shows the label of the piece where the cells do not.
+func (s *sprites) paint(k sprite) *image.RGBA {
+	if k.kind == wholeCell {
+		return s.draw(k.cell, 1)
+	}
+	around := s.inset(s.outside())
+	m := markPen{newPen(around.blank()), around}
+	switch k.kind {
+	case inAir:
+		around.drawShadow(m.pen, k.cell.Kind, 5, s.body.width()*0.055)
+		around.content(m.pen, k.cell, 1)
+		return m.dst
+	case hoverOutline:
+		m.hover(k.part)
+	case caretFrame:
+		m.caret(k.part)
+	}
+	if k.part != puzzle.Whole {
+		m.dst = around.clip(m.dst)
+	}
+	if k.cell.Label > 0 && s.label.fits() {
+		around.drawLabel(m.pen, k.cell)
+	}
+	return m.dst
+}
+
+// outside returns how far sprites with a margin reach beyond the cell.
+func (s *sprites) outside() int { return s.size/8 + 2 }
+
+// inset returns sprites that draw their cell within a larger picture, with a margin on all sides.
+func (s *sprites) inset(margin int) *sprites {
+	to := *s
+	to.size += 2 * margin
+	to.body = s.body.moved(float32(margin), float32(margin))
+	return &to
+}
+
+// between returns the picture of a cell that has gone a part t of the way from one face to another.
+func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
+	if from.Kind != to.Kind && isDisc(from) && isDisc(to) {
+		width := float32(math.Abs(math.Cos(math.Pi * t)))
+		if t < 0.5 {
+			return s.draw(from, width)
+		}
+		return s.draw(to, width)
+	}
+	a, b, k := s.cell(from), s.cell(to), int(math.Round(t*256))
+	img := s.blank()
+	for i := range img.Pix {
+		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
+	}
+	return img
+}
