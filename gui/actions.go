@@ -99,6 +99,11 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 
 func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 	place, of := s.Boards.Place()
+	solveAll := action{id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
+		label: "Solve All", keys: "Ctrl+Shift+Enter", icon: theme.SearchIcon(), over: true, when: of > 1, run: s.Batch.Start}
+	if s.Batch.Running() {
+		solveAll.label, solveAll.icon, solveAll.run = "Stop", theme.MediaStopIcon(), func() { s.Batch.Stop() }
+	}
 	return []action{
 		{id: "new", words: "New", hint: "Starts with an empty board",
 			keys: instead("Ctrl+N", "Alt+N"), when: can.Change, run: func() { s.Boards.New(s.Problem().Size()) }},
@@ -118,8 +123,7 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 			when: can.Change && place < of, run: func() { s.Boards.Browse(1) }},
 		{id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers",
 			label: tr("%d of %d", place, of), keys: "Ctrl+L", when: of > 1, run: w.boards.open},
-		{id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background",
-			keys: "Ctrl+Shift+Enter", over: true, when: of > 1 || s.Batch.Running(), run: s.Batch.Start},
+		solveAll,
 	}
 }
 

@@ -81,8 +81,8 @@ func TestATurnedPageWritesNothing(t *testing.T) {
 
 func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
 	for name, texts := range map[string][]string{
-		settingsName: {"", "{}", "null", `{"width": []}`},
-		"board-flip": {"", "{}", "null", `{"entries": [{"board": 1}]}`, `{"enuries": []}`, `{"boards": ["w\n"], "lists": ["w\n"], "entries": []}`},
+		settingsName: {"null", `{"width": []}`},
+		"board-flip": {"{}", `{"entries": [{"board": 1}]}`},
 	} {
 		for _, text := range texts {
 			folder := t.TempDir()

@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -104,75 +103,41 @@ func writeFiles(t *testing.T, texts map[string]string) map[string]string {
 	return paths
 }
 
-func TestOneBadFileOfSeveralIsNamed(t *testing.T) {
+// Files without boards are named with the reason, and the others open. A puzzle ID selects its tab.
+func TestFilesWithoutBoardsAreNamed(t *testing.T) {
 	o := openWindow(t)
-	paths := writeFiles(t, map[string]string{
-		"flip.txt": "bbbb\nwwww\nbbbb\nwwww\n", "bad.txt": "bwwb\nbxwb\n", "swap.txt": "1111\n0000\n1110\n0010\n\n1010\n0101\n1010\n0101\n",
-		"worse.txt": "?",
-	})
-	gone := filepath.Join(t.TempDir(), "gone.txt")
-	for _, c := range []struct {
-		open   []string
-		failed bool
-		want   string
-	}{
-		{[]string{paths["flip.txt"], paths["bad.txt"]}, true, "bad.txt, line 2: "},
-		{[]string{paths["bad.txt"], paths["flip.txt"]}, true, "Opened: flip.txt."},
-		{[]string{gone, paths["flip.txt"]}, true, "gone.txt could not be read"},
-		{[]string{paths["bad.txt"], paths["worse.txt"]}, true, "No boards could be read from bad.txt, worse.txt; nothing was changed."},
-		{[]string{paths["bad.txt"], paths["flip.txt"], gone}, true, "No boards could be read from bad.txt, gone.txt. Opened: flip.txt."},
-		{[]string{paths["bad.txt"]}, true, "; nothing was changed."},
-		{[]string{paths["flip.txt"], paths["flip.txt"]}, false, "Opened: flip.txt, flip.txt."},
+	paths := writeFiles(t, map[string]string{"flip.txt": "bbbb\nwwww\nbbbb\nwwww\n", "bad.txt": "bwwb\nbxwb\n", "worse.txt": "?"})
+	paths["gone.txt"], paths["swap"] = filepath.Join(t.TempDir(), "gone.txt"), "swap"
+	paths["folder"] = t.TempDir()
+	folder := filepath.Base(paths["folder"])
+	for _, c := range []struct{ open, tab, want string }{
+		{"flip.txt bad.txt", "flip", "bad.txt, read as Flip, line 2: "},
+		{"bad.txt flip.txt", "flip", "Opened: flip.txt."},
+		{"gone.txt flip.txt", "flip", "gone.txt could not be read"},
+		{"folder flip.txt", "flip", folder + " could not be read: this is a folder. Opened: flip.txt."},
+		{"bad.txt worse.txt", "tetravex", "No boards could be read from bad.txt, worse.txt; nothing was changed."},
+		{"bad.txt flip.txt gone.txt", "flip", "No boards could be read from bad.txt, gone.txt. Opened: flip.txt."},
+		{"bad.txt", "tetravex", "; nothing was changed."},
+		{"flip.txt flip.txt", "flip", "Opened: flip.txt, flip.txt."},
+		{"swap", "swap", ""},
 	} {
-		o.tabs.Select(0)
-		o.files.open(c.open...)
+		o.tabs.Select(2)
+		o.take(each(strings.Fields(c.open), func(name string) string { return paths[name] }))
 		o.finish()
 		s := o.tab().session
-		if got := s.Status.Text().String(); s.Status.Failed() != c.failed || !strings.Contains(got, c.want) {
-			t.Errorf("%v: status %q, want %q", each(c.open, filepath.Base), got, c.want)
+		if got := s.Status.Text().String(); s.Puzzle.ID != c.tab || !strings.Contains(got, c.want) {
+			t.Errorf("%s: in front is %s, status %q, want %q", c.open, s.Puzzle.ID, got, c.want)
 		}
-		if slices.Contains(c.open, paths["flip.txt"]) && o.tab().file() != paths["flip.txt"] {
-			t.Errorf("%v: open is %q", each(c.open, filepath.Base), o.tab().file())
+		if c.tab == "flip" && o.tab().file() != paths["flip.txt"] {
+			t.Errorf("%s: open is %q", c.open, o.tab().file())
 		}
-	}
-}
-
-// Pipes, devices and folders are named with the reason. The other files open.
-func TestNoOrdinaryFileOfSeveralIsNamed(t *testing.T) {
-	o := openWindow(t)
-	good := writeFiles(t, map[string]string{"flip.txt": "bbbb\nwwww\nbbbb\nwwww\n"})["flip.txt"]
-	folder := filepath.Join(t.TempDir(), "folder")
-	pipe := filepath.Join(t.TempDir(), "pipe")
-	if err := errors.Join(os.Mkdir(folder, 0o700), makePipe(pipe)); err != nil {
-		t.Skip("no pipes with names:", err)
-	}
-	for bad, want := range map[string]string{
-		pipe: "pipe could not be read: this is not an ordinary file. Opened: flip.txt.", folder: "folder could not be read: this is a folder. Opened: flip.txt.",
-		os.DevNull: "null could not be read: this is not an ordinary file. Opened: flip.txt.",
-	} {
-		o.tabs.Select(1)
-		o.files.open(bad, good)
-		o.finish()
-		if s := o.tab().session; !s.Status.Failed() || s.Status.Text().String() != want || o.tab().file() != good {
-			t.Errorf("status %q, want %q; file %q", s.Status.Text(), want, o.tab().file())
-		}
-	}
-	if (boardFiles{}).Matches(storage.NewFileURI(pipe)) || !(boardFiles{}).Matches(storage.NewFileURI(good)) {
-		t.Error("a pipe is offered, or a file is not")
 	}
 }
 
 func TestOpenShowsFilesOfBoardsOnly(t *testing.T) {
-	folder := t.TempDir()
-	for name, want := range map[string]bool{
-		"boards.txt": true, "BOARDS.TXT": true, "p7.in": true, "boards": true,
-		"board.png": false, "solution.gif": false, "rules.md": false, "fourfold.exe": false,
-	} {
-		path := filepath.Join(folder, name)
-		if err := os.WriteFile(path, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if got := (boardFiles{}).Matches(storage.NewFileURI(path)); got != want {
+	paths := writeFiles(t, map[string]string{"boards.txt": "", "BOARD.TXT": "", "p7.in": "", "boards": "", "board.png": "", "rules.md": ""})
+	for name, path := range paths {
+		if got := (boardFiles{}).Matches(storage.NewFileURI(path)); got == (name == "board.png" || name == "rules.md") {
 			t.Errorf("%s: %t", name, got)
 		}
 	}
@@ -203,20 +168,5 @@ func TestOpenRecentIsASubmenu(t *testing.T) {
 	items[len(items)-1].Action()
 	if item := recent(); !item.Disabled || len(o.settings.Recent) != 0 {
 		t.Errorf("%v are left", o.settings.Recent)
-	}
-}
-
-// The name of a puzzle among the files brings its tab to the front.
-func TestTakePuzzle(t *testing.T) {
-	o := openWindow(t)
-	for _, id := range []string{"tetravex", "swap"} {
-		o.take([]string{id})
-		o.finish()
-		if got := o.tab().session.Puzzle.ID; got != id {
-			t.Errorf("%s is in front, want %s", got, id)
-		}
-		if o.tab().session.Status.Failed() {
-			t.Errorf("%s: a failure is shown", id)
-		}
 	}
 }

@@ -44,7 +44,7 @@ func newBoardList(w *window) *boardList {
 		title:  kit.NewWord(kit.Bold, " "), count: kit.NewLine(kit.Small, " "), progress: kit.NewMeter(),
 	}
 	l.host = &kit.Host{Key: l.TypedKey, Focus: l.focus}
-	l.solve = kit.NewChip(l.host, kit.Face{}, l.solveOrStop)
+	l.solve = kit.NewChip(l.host, kit.Face{}, func() { w.commands.Run("solveAll") })
 	l.save = kit.NewChip(l.host, w.commands.Look("saveAnswers"), func() {
 		l.close()
 		w.commands.Run("saveAnswers")
@@ -116,12 +116,13 @@ func (l *boardList) refresh() {
 	l.title.Set(tr("%d boards", batch.Len()))
 	l.count.Set(cmp.Or(verdicts(count), " "))
 	kit.Show(l.progress, running)
-	face := kit.Face{Kind: kit.Main, Text: tr("Solve All"), Icon: theme.SearchIcon(), Disabled: answered(batch) == batch.Len()}
+	face := l.window.commands.Look("solveAll")
+	face.Kind, face.Keys, face.Disabled = kit.Main, "", answered(batch) == batch.Len()
 	if running {
 		done, of := batch.Progress()
 		l.count.Set(tr("%d of %d", done, of))
 		l.progress.Set(float64(done)/float64(of), theme.ColorNamePrimary)
-		face = kit.Face{Kind: kit.Caution, Text: tr("Stop"), Icon: theme.MediaStopIcon()}
+		face.Kind = kit.Caution
 	}
 	l.solve.SetFace(face)
 	l.save.SetFace(l.window.commands.Look("saveAnswers"))
@@ -153,12 +154,6 @@ func (l *boardList) show(row int) {
 	if row != l.front() {
 		l.session().Boards.Show(row)
 		l.Select(l.front()) // back, where the board cannot be left now
-	}
-}
-
-func (l *boardList) solveOrStop() {
-	if batch := l.session().Batch; !batch.Stop() {
-		batch.Start()
 	}
 }
 

@@ -2,7 +2,28 @@
 
 package gui
 
-import "syscall"
+import (
+	"path/filepath"
+	"syscall"
+	"testing"
 
-// makePipe makes a pipe with a name, which nobody writes into.
-func makePipe(path string) error { return syscall.Mkfifo(path, 0o600) }
+	"fyne.io/fyne/v2/storage"
+)
+
+// A pipe that nobody writes into is named. It neither holds the other files up nor is it offered.
+func TestAPipeIsNoFileOfBoards(t *testing.T) {
+	o := openWindow(t)
+	good, pipe := writeFiles(t, map[string]string{"flip.txt": "bbbb\nwwww\nbbbb\nwwww\n"})["flip.txt"], filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip("no pipes with names:", err)
+	}
+	o.files.open(pipe, good)
+	o.finish()
+	const want = "pipe could not be read: this is not an ordinary file. Opened: flip.txt."
+	if s := o.tab().session.Status; s.Text().String() != want || o.tab().file() != good {
+		t.Errorf("status %q, want %q; file %q", s.Text(), want, o.tab().file())
+	}
+	if (boardFiles{}).Matches(storage.NewFileURI(pipe)) || !(boardFiles{}).Matches(storage.NewFileURI(good)) {
+		t.Error("a pipe is offered, or a file is not")
+	}
+}
