@@ -58,7 +58,7 @@ func newBoardList(w *window) *boardList {
 
 	closing := kit.NewChip(l.host, kit.Face{Kind: kit.Icon, Icon: theme.CancelIcon(), Hint: tr("Close")}, l.close)
 	head := container.NewBorder(nil, nil, l.title, closing, kit.Padded(0, 0, 10, 0, l.count))
-	foot := kit.Column(10, l.progress, container.NewGridWithColumns(2, l.solve, l.save))
+	foot := kit.Column(10, l.progress.Object, container.NewGridWithColumns(2, l.solve, l.save))
 	l.content = container.NewPadded(container.NewBorder(kit.Inset(4, head), kit.Inset(4, foot), nil, nil, l))
 	l.popUp = widget.NewPopUp(l.content, w.win.Canvas())
 	l.popUp.Hide() // it is new, but counts as visible
@@ -115,7 +115,7 @@ func (l *boardList) refresh() {
 	count, running := batch.Count(), batch.Running()
 	l.title.Set(tr("%d boards", batch.Len()))
 	l.count.Set(cmp.Or(verdicts(count), " "))
-	kit.Show(l.progress, running)
+	kit.Show(l.progress.Object, running)
 	face := l.window.commands.Look("solveAll")
 	face.Kind, face.Keys, face.Disabled = kit.Main, "", answered(batch) == batch.Len()
 	if running {

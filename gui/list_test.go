@@ -45,8 +45,8 @@ func TestTheListSolvesItsBoards(t *testing.T) {
 			t.Errorf("row %d says %q, want %q", place, row.verdict.Text(), want)
 		}
 	}
-	if l.count.Text() != "2 solved · 1 impossible" || l.progress.Visible() || !l.solve.Disabled() {
-		t.Errorf("%q, progress %t", l.count.Text(), l.progress.Visible())
+	if l.count.Text() != "2 solved · 1 impossible" || l.progress.Object.Visible() || !l.solve.Disabled() {
+		t.Errorf("%q, progress %t", l.count.Text(), l.progress.Object.Visible())
 	}
 	l.save.Tapped(nil)
 	path := filepath.Join(t.TempDir(), "answers.txt")
@@ -80,7 +80,7 @@ func TestTheListGoesToBoards(t *testing.T) {
 		t.Error("what lies behind the list was changed")
 	}
 	o.commands.Run("solveAll") // its key works while the list is open
-	if !o.tab().session.Batch.Running() || l.solve.Face().Text != "Stop" || !l.progress.Visible() {
+	if !o.tab().session.Batch.Running() || l.solve.Face().Text != "Stop" || !l.progress.Object.Visible() {
 		t.Fatal("it does not run")
 	}
 	if o.typed(fyne.KeyEscape); o.tab().session.Batch.Running() || !l.opened() || l.solve.Face().Text != "Solve All" {

@@ -192,7 +192,7 @@ type progressSheet struct {
 // newProgressSheet returns a sheet that opens after some time, when no other dialog is open.
 func newProgressSheet(s *saver, name string, cancel func()) *progressSheet {
 	p := &progressSheet{window: s.window, name: name, cancel: cancel, meter: kit.NewMeter()}
-	p.meter.Hide()
+	p.meter.Object.Hide()
 	p.openLater()
 	return p
 }
@@ -209,7 +209,7 @@ func (p *progressSheet) open() {
 		p.openLater()
 	default:
 		p.close = d.Sheet(kit.Sheet{
-			Title: tr("Writing %s …", p.name), Body: p.meter, Width: 400, Closed: p.cancel,
+			Title: tr("Writing %s …", p.name), Body: p.meter.Object, Width: 400, Closed: p.cancel,
 			Buttons: []*kit.Chip{d.Button(kit.Face{Text: tr("Cancel")}, p.cancel)},
 		})
 	}
@@ -217,7 +217,7 @@ func (p *progressSheet) open() {
 
 // set shows how much is done, from 0 to 1.
 func (p *progressSheet) set(done float64) {
-	p.meter.Show()
+	p.meter.Object.Show()
 	p.meter.Set(done, theme.ColorNamePrimary)
 }
 

@@ -37,7 +37,7 @@ func newStatus(s func() *session.Session) *status {
 
 // MinSize implements [fyne.Layout].
 func (l *status) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, kit.Small.LineHeight())
+	return fyne.NewSize(0, l.text.MinSize().Height)
 }
 
 // Layout implements [fyne.Layout]. A narrow window has no room for the place of a cell.

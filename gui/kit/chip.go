@@ -93,7 +93,7 @@ func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
 	return c
 }
 
-// NewSwatch returns a chip that holds a picture, which brings its own padding.
+// NewSwatch returns a chip that holds a picture of 32 x 32.
 func NewSwatch(h *Host, f Face, picture fyne.CanvasObject, tap func()) *Chip {
 	c := NewChip(h, f, tap)
 	c.picture = picture

@@ -206,7 +206,7 @@ func TestNamesOfTabsGiveWayBeforeIcons(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(&Theme{Zoom: c.zoom})
 		s := newStrip(h, names...)
 		tabs := s.content.Objects
-		s.content.Layout.Layout(tabs, fyne.NewSize(c.width, 40))
+		s.content.Resize(fyne.NewSize(c.width, 40))
 		named := 0
 		for _, o := range tabs {
 			if drawn(o.(*Chip)).text.Visible() {
@@ -231,9 +231,9 @@ func TestARowSharesItsWidth(t *testing.T) {
 	)
 	for width := row.MinSize().Width; width < 500; width++ {
 		row.Resize(fyne.NewSize(width, 36))
-		end := -Scaled(rowGap)
+		end := float32(-8)
 		for i, o := range row.Objects {
-			if o.Size().Width < o.MinSize().Width-0.1 || o.Position().X < end+Scaled(rowGap)-0.1 {
+			if o.Size().Width < o.MinSize().Width-0.1 || o.Position().X < end+8-0.1 {
 				t.Fatalf("%g wide: %d is %g wide at %g", width, i, o.Size().Width, o.Position().X)
 			}
 			end = o.Position().X + o.Size().Width
@@ -273,8 +273,7 @@ func TestAMenuLiesWhereItFits(t *testing.T) {
 func TestAnEmptyMeterIsEmpty(t *testing.T) {
 	newHost(t)
 	m := NewMeter()
-	test.TempWidgetRenderer(t, m)
-	m.Resize(fyne.NewSize(200, 8))
+	m.Object.Resize(fyne.NewSize(200, 8))
 	for value, want := range map[float64]float32{0: 0, 0.5: 100, 1: 200, 7: 200, -1: 0} {
 		if m.Set(value, theme.ColorNamePrimary); m.bar.Size().Width != want {
 			t.Errorf("at %g the bar is %g wide", value, m.bar.Size().Width)

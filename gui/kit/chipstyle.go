@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -23,7 +24,7 @@ var chipStyles = map[Kind]chipStyle{
 	Caution: {42, 10, theme.ColorNameWarning, theme.ColorNameForegroundOnWarning, true},
 	Segment: {32, 5, "", theme.ColorNamePlaceHolder, false},
 	Link:    {28, 4, "", theme.ColorNamePrimary, true},
-	Swatch:  {0, 0, theme.ColorNameButton, theme.ColorNameForeground, false},
+	Swatch:  {40, 4, theme.ColorNameButton, theme.ColorNameForeground, false},
 	Icon:    {36, 8, "", theme.ColorNameForeground, false},
 	Tab:     {34, 13, "", theme.ColorNamePlaceHolder, false},
 }
@@ -54,9 +55,12 @@ func (c *Chip) style() chipStyle {
 	return s
 }
 
-// contentWidth returns the width of icon and text. The text of a tab takes the width of bold letters in any state, so
+// contentWidth returns the width of icon and text, or of the picture. The text of a tab takes the width of bold letters in any state, so
 // that tabs keep their places.
 func (c *Chip) contentWidth(text string) (width float32) {
+	if c.picture != nil {
+		return c.picture.MinSize().Width
+	}
 	if text != "" {
 		bold := fyne.TextStyle{Bold: c.face.Kind == Tab || c.style().bold}
 		width = fyne.MeasureText(text, theme.TextSize(), bold).Width
@@ -78,9 +82,12 @@ func (c *Chip) widthFor(text string) float32 {
 // CreateRenderer implements [fyne.Widget].
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	d := &chipDrawing{Chip: c, icon: widget.NewIcon(nil)}
-	if c.opens {
+	switch {
+	case c.picture != nil:
+		d.row = container.NewCenter(c.picture)
+	case c.opens:
 		d.row = Beside(chipGap, &d.text, d.icon)
-	} else {
+	default:
 		d.row = Beside(chipGap, d.icon, &d.text, &d.keys)
 	}
 	d.paint()
@@ -94,14 +101,11 @@ type chipDrawing struct {
 	text, keys          canvas.Text
 	icon                *widget.Icon
 	dot                 canvas.Circle
-	row                 *fyne.Container // of icon, text and shortcut
+	row                 *fyne.Container // of icon, text and shortcut, or of the picture
 }
 
 // Objects implements [fyne.WidgetRenderer].
 func (d *chipDrawing) Objects() []fyne.CanvasObject {
-	if d.picture != nil {
-		return []fyne.CanvasObject{&d.ground, &d.hover, d.picture, &d.ring}
-	}
 	return []fyne.CanvasObject{&d.ground, &d.hover, d.row, &d.dot, &d.ring}
 }
 
@@ -153,9 +157,6 @@ func faint(ink color.Color) color.Color {
 
 // MinSize implements [fyne.WidgetRenderer].
 func (d *chipDrawing) MinSize() fyne.Size {
-	if d.picture != nil {
-		return d.picture.MinSize()
-	}
 	return fyne.NewSize(d.widthFor(cmp.Or(d.face.Short, d.face.Text)), Scaled(chipStyles[d.face.Kind].height))
 }
 
@@ -164,10 +165,6 @@ func (d *chipDrawing) MinSize() fyne.Size {
 func (d *chipDrawing) Layout(size fyne.Size) {
 	for _, o := range []fyne.CanvasObject{&d.ground, &d.hover, &d.ring} {
 		o.Resize(size)
-	}
-	if d.picture != nil {
-		d.picture.Resize(size)
-		return
 	}
 	room := size.Width - Scaled(chipStyles[d.face.Kind].side)
 	if d.text.Text = d.face.Text; d.contentWidth(d.text.Text) > room {

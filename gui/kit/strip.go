@@ -19,7 +19,7 @@ type Strip struct {
 // NewStrip returns a strip without tabs. The tab with the index front will be in front. The strip calls selected after
 // another one was selected.
 func NewStrip(h *Host, front int, selected func()) *Strip {
-	s := &Strip{host: *h, front: front, selected: selected, content: container.New(stripLayout{})}
+	s := &Strip{host: *h, front: front, selected: selected, content: container.New(tabs)}
 	s.host.Key = func(ev *fyne.KeyEvent) {
 		switch ev.Name {
 		case fyne.KeyLeft:
@@ -65,42 +65,24 @@ func (s *Strip) tab(i int) *Chip { return s.content.Objects[i].(*Chip) }
 
 // step selects a neighbour of the tab that has the focus, and focuses it.
 func (s *Strip) step(by int) {
-	tabs := s.content.Objects
-	at := slices.IndexFunc(tabs, func(o fyne.CanvasObject) bool { return o.(*Chip).focused })
-	s.Select((at + by + len(tabs)) % len(tabs))
+	all := s.content.Objects
+	at := slices.IndexFunc(all, func(o fyne.CanvasObject) bool { return o.(*Chip).focused })
+	s.Select((at + by + len(all)) % len(all))
 	if c := canvasOf(s.content); c != nil {
 		c.Focus(s.tab(s.front))
 	}
 }
 
-// Lengths of a strip.
-const (
-	tabLeast = 30 // the least width of a tab
-	tabGap   = 2  // round each tab
-)
+// tabs is the layout of a strip.
+var tabs = rowLayout{gap: 4, measures: []measure{whole, nameInFront, icons, narrow}}
 
-// stripLayout lays out the tabs of a strip.
-type stripLayout struct{}
-
-// MinSize implements [fyne.Layout].
-func (stripLayout) MinSize(tabs []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(len(tabs))*Scaled(tabLeast), Scaled(chipStyles[Tab].height+2*tabGap))
+func nameInFront(o fyne.CanvasObject) float32 {
+	if o.(*Chip).face.On {
+		return whole(o)
+	}
+	return icons(o)
 }
 
-// Layout implements [fyne.Layout].
-func (stripLayout) Layout(tabs []fyne.CanvasObject, size fyne.Size) {
-	icon := func(o fyne.CanvasObject) float32 { return o.(*Chip).widthFor("") }
-	front := func(o fyne.CanvasObject) float32 {
-		if o.(*Chip).face.On {
-			return whole(o)
-		}
-		return icon(o)
-	}
-	width, used := fit(tabs, size.Width, whole, front, icon)
-	x, shrink, gap := float32(0), min(1, size.Width/used), Scaled(tabGap)
-	for _, o := range tabs {
-		w := width(o) * shrink
-		Place(o, x+gap, gap, w-2*gap, size.Height-2*gap)
-		x += w
-	}
-}
+func icons(o fyne.CanvasObject) float32 { return o.(*Chip).widthFor("") }
+
+func narrow(fyne.CanvasObject) float32 { return Scaled(26) }

@@ -19,9 +19,9 @@ const (
 
 // Card returns a rounded surface with a soft shadow and padding round its content.
 func Card(content fyne.CanvasObject) *fyne.Container {
-	ground := canvas.NewRectangle(theme.Color(theme.ColorNameHeaderBackground))
-	ground.CornerRadius, ground.Shadow = Scaled(cardRadius), softShadow()
-	return container.NewStack(ground, Inset(cardRoom, content))
+	card, ground := surface(theme.ColorNameHeaderBackground, cardRadius, Inset(cardRoom, content))
+	ground.Shadow = softShadow()
+	return card
 }
 
 // softShadow is the shadow of cards and of the tab in front.
@@ -33,27 +33,28 @@ func softShadow() canvas.Shadow {
 
 // Plate returns a grey rounded surface with padding round its content.
 func Plate(content fyne.CanvasObject) *fyne.Container {
-	return ground(chipRadius, Inset(plateRoom, content))
+	plate, _ := surface(theme.ColorNameButton, chipRadius, Inset(plateRoom, content))
+	return plate
 }
 
 // Framed returns a plate with a frame in the primary colour.
 func Framed(content fyne.CanvasObject) *fyne.Container {
-	plate := Plate(content)
-	edge := plate.Objects[0].(*canvas.Rectangle)
-	edge.StrokeColor, edge.StrokeWidth = theme.Color(theme.ColorNamePrimary), Scaled(chipRing)
+	plate, ground := surface(theme.ColorNameButton, chipRadius, Inset(plateRoom, content))
+	ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), Scaled(chipRing)
 	return plate
 }
 
 // Segments returns chips of one choice, of equal widths on a common ground.
 func Segments(chips ...fyne.CanvasObject) *fyne.Container {
-	return ground(chipRadius+3, Inset(3, container.NewGridWithColumns(len(chips), chips...)))
+	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.NewGridWithColumns(len(chips), chips...)))
+	return choice
 }
 
-// ground returns a grey rounded surface without padding.
-func ground(radius float32, content fyne.CanvasObject) *fyne.Container {
-	g := canvas.NewRectangle(theme.Color(theme.ColorNameButton))
-	g.CornerRadius = Scaled(radius)
-	return container.NewStack(g, content)
+// surface returns a content on a rounded ground.
+func surface(color fyne.ThemeColorName, radius float32, content fyne.CanvasObject) (*fyne.Container, *canvas.Rectangle) {
+	ground := canvas.NewRectangle(theme.Color(color))
+	ground.CornerRadius = Scaled(radius)
+	return container.NewStack(ground, content), ground
 }
 
 // Inset returns an object with padding on all sides.

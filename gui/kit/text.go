@@ -41,11 +41,6 @@ func (f Font) width(text string) float32 {
 	return fyne.MeasureText(text, theme.Size(f.Size), fyne.TextStyle{Bold: f.Bold}).Width
 }
 
-// LineHeight returns the distance between two lines.
-func (f Font) LineHeight() float32 {
-	return fyne.MeasureText("M", theme.Size(f.Size), fyne.TextStyle{Bold: f.Bold}).Height
-}
-
 // Text shows words, without padding. Unlike Fyne's label it may have any colour of the theme, and breaks Chinese.
 type Text struct {
 	widget.BaseWidget

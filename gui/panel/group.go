@@ -121,7 +121,7 @@ func (p *Panel) newPart(b Block) part {
 		made.object, made.show = p.newButton(b)
 	case Meter:
 		m := kit.NewMeter()
-		made.object, made.show = m, func(b Block) { m.Set(b.(Meter).Value, b.(Meter).Color) }
+		made.object, made.show = m.Object, func(b Block) { m.Set(b.(Meter).Value, b.(Meter).Color) }
 	case Picture:
 		raster, paint := p.newPicture(b.Side)
 		made.object, made.show = container.NewCenter(raster), func(b Block) { paint(b.(Picture)) }
@@ -143,7 +143,7 @@ func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block)) {
 	case b.Items != nil:
 		chip = kit.NewMenuChip(p.host, b.Face, func() []*fyne.MenuItem { return now.Items() })
 	case b.Picture.View != nil:
-		chip = kit.NewSwatch(p.host, b.Face, kit.Inset(swatchRoom, raster), tap)
+		chip = kit.NewSwatch(p.host, b.Face, raster, tap)
 	default:
 		chip = kit.NewChip(p.host, b.Face, tap)
 	}
@@ -153,9 +153,6 @@ func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block)) {
 		chip.SetFace(now.Face)
 	}
 }
-
-// swatchRoom is the padding of the picture of a swatch.
-const swatchRoom = 4
 
 // newEntry returns a field with the function that shows an [Entry].
 func (p *Panel) newEntry() (fyne.CanvasObject, func(Block)) {
