@@ -5,18 +5,7 @@ import (
 	"testing"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
-
-func TestABoardThatFailsItsCheckIsNotPlayed(t *testing.T) {
-	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		d.Boards.Load((&conditions{}).boards("o-."), sentence.New("bad.txt"))
-		if d.Mode() != EditMode {
-			t.Error("a game goes on with a board that fails its check")
-		}
-	})
-}
 
 func TestTakingUpAndPuttingBack(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {

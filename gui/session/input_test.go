@@ -5,12 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
 
 // mouse does what words say: p3 presses on column 3, P3 with the secondary button, d3 drags there, r releases, u undoes, +1
-// picks the value 1, -1 picks none, and s0 solves.
+// picks the value 1, -1 picks none, w0 turns the wheel, and s0 solves.
 func (d *tab) mouse(script string) {
 	for word := range strings.FieldsSeq(script) {
 		at := puzzle.Spot{Col: int(word[len(word)-1] - '0')}
@@ -27,6 +26,8 @@ func (d *tab) mouse(script string) {
 			d.Input.SetPaint(at.Col, word[0] == '+')
 		case 's':
 			d.Solve()
+		case 'w':
+			d.Input.Wheel(at, true)
 		}
 	}
 }
@@ -36,6 +37,7 @@ func TestMouse(t *testing.T) {
 		{".o-.", "p0 d1 d2 d3 r d1", "oo-o"}, // a stroke paints one value
 		{".o-.", "p0 d1 d2 d3 r u", ".o-."},  // and is one entry
 		{".o-.", "P0 r", "oo-."},
+		{".o-.", "w0", ".o-."},                  // it is for numbers of tiles
 		{".oo.", "p3 r +1 p1 r p2 r u", ".oo."}, // what is there already makes no entry
 		{".oo.", "+1 p1 d0 d3 r", "oooo"},
 		{".oo.", "+1 p1 d0 d3 r u", ".oo."},
@@ -49,39 +51,6 @@ func TestMouse(t *testing.T) {
 			}
 		})
 	}
-}
-
-// TestADragAfterCancelIsNotAnswered drags while a cancelled search still brings its best so far.
-func TestADragAfterCancelIsNotAnswered(t *testing.T) {
-	inTab(t, "o..", conditions{delay: time.Second, best: true}, func(t *testing.T, d *tab) {
-		d.mouse("p2 s0")
-		d.cancel()
-		d.mouse("d1")
-		d.pass(2 * time.Second)
-		d.expect(t, "editing", "ooo")
-	})
-}
-
-func TestValuesGoRound(t *testing.T) {
-	d := openPuzzle(puzzles.ByID("fourline"))
-	defer d.Close()
-	at := puzzle.Spot{Row: 1, Col: 1}
-	first := d.Problem().Value(at)
-	values := d.Problem().Values(at)
-	expect := func(what string, want int) {
-		t.Helper()
-		if got := d.Problem().Value(at); got != (want+values)%values {
-			t.Fatalf("%s: value %d, want %d of %d", what, got, want, values)
-		}
-	}
-	for i := range values {
-		d.Input.Press(at, false)
-		expect("press", first+i+1)
-	}
-	d.Input.Press(at, true)
-	expect("press for the previous value", first-1)
-	d.Input.Wheel(at, false)
-	expect("the wheel on a whole cell", first-1)
 }
 
 func TestTheWheelChangesNumbersOfTiles(t *testing.T) {

@@ -102,19 +102,12 @@ func (l Line) next(s puzzle.Step) bool { return l.at < l.Len() && l.Step(l.at).C
 
 // stepTo returns the step that leads from the position to that of another line, if it is a single one, or nil.
 func (l Line) stepTo(other Line) *puzzle.Step {
-	if other.at != l.at+1 || !other.passes(l) {
+	walk := l.outcome != nil && l.outcome == other.outcome && l.at <= min(l.walked, other.walked)
+	if other.at != l.at+1 || !walk && other.Before(l.at) != l.board {
 		return nil
 	}
 	step := other.Step(l.at)
 	return &step
-}
-
-// passes reports whether the line shows the board of another line at that one's position.
-func (l Line) passes(other Line) bool {
-	if l.outcome != nil && l.outcome == other.outcome && other.at <= min(l.walked, other.walked) {
-		return true
-	}
-	return l.Before(other.at) == other.board
 }
 
 // slidesTo returns what travels from the position to that of another line. ok is false if that is not a single step

@@ -136,6 +136,7 @@ func (d *tab) do(script string) {
 		'X': d.Escape, 'W': d.toggleReason, '<': d.Boards.Undo, '>': d.Boards.Redo, 'n': d.step(1), 'b': d.step(-1),
 		'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
 		'H': d.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'K': d.Coach.Check,
+		't': func() { d.Input.Type('0', spot(0)); d.Input.Erase(spot(2)); d.Input.Clear(spot(3)) },
 		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
 	}
 	for _, c := range script {
@@ -204,6 +205,10 @@ func TestScripts(t *testing.T) {
 		{"oo.o.o.", "P02SnE<", "solution ....oo. 1/2"},
 		{"oo.", "PSE<X", "edit oo. 0/0"},
 		{"oo.o.o.", "P02SU", "edit ..oo.o. 0/0"},
+		// Values are typed in Edit only.
+		{"oo.o.", "t", "edit .o.o. 0/0"},
+		{"oo.o.", "Pt", "play oo.o. 0/0"},
+		{"oo.o.", "St", "solution oo.o. 0/2"},
 		// A list keeps its boards as they were left.
 		{"o oo ooo", "B", "edit o 0/0 board 1 of 3"},
 		{"o oo ooo", "DDD", "edit ooo 0/0 board 3 of 3"},
@@ -213,6 +218,7 @@ func TestScripts(t *testing.T) {
 		{"o oo ooo", "0DB<<<", "edit o 0/0 board 1 of 3"},
 		{"o oo ooo", "DDA", "edit o.. 0/0"},
 		{"o oo ooo", "DDA<", "edit ooo 0/0 board 3 of 3"},
+		{"oo. o-.", "PD", "edit o-. 0/0 board 2 of 2"}, // which cannot be played
 		{"oo. o..", "P02D", "play o.. 0/0 board 2 of 2"},
 		{"oo. o..", "P02DB", "play ..o 1/1 board 1 of 2"},
 		{"oo. o..", "P02DB<<", "play ..o 1/1 board 1 of 2"},
@@ -227,6 +233,7 @@ func TestScripts(t *testing.T) {
 		{"oo.o.o.", "SnWES", "solution ..oo.o. 1/3"},
 		{"oo.o.o.", "SnWS", "solution ..oo.o. 1/3"},
 		{"o.o", "S", "solution o.o 0/0 why 0"},
+		{"o.o", "SE1", "edit ooo 0/0"},
 		{"o.o", "SEL", "solution o.o 0/0 why 0"},
 		// The next step made by hand leads on in an answer. Any other move goes on as a game from the step shown.
 		{"oo.o.o.", "S02", "solution ..oo.o. 1/3"},

@@ -93,31 +93,19 @@ func (r *Reasons) Browse(step int) {
 
 // Next shows the next picture of the notes one after the other, and after the last hides it.
 func (r *Reasons) Next() {
-	all, next := r.pictures(), 0
-	if note := r.Note(); note >= 0 {
-		next = slices.Index(all, cursor{note, r.page}) + 1
+	note, notes := r.Note(), r.Notes()
+	if note >= 0 && r.page+1 < notes[note].Pages {
+		r.show(cursor{note, r.page + 1})
+		return
 	}
-	switch {
-	case len(r.Notes()) == 0:
-	case len(all) == 0 || len(all) == 1 && next == 1:
-		r.answer.session.Status.Say(r.Notes()[max(r.Note(), 0)].Text) // the only one
-	case next == len(all):
+	switch next := slices.IndexFunc(notes[note+1:], Visible); {
+	case next >= 0:
+		r.show(cursor{note + 1 + next, 0})
+	case note >= 0:
 		r.Hide()
-	default:
-		r.show(all[next])
+	case len(notes) > 0:
+		r.answer.session.Status.Say(notes[0].Text)
 	}
-}
-
-// pictures returns all pictures in their order.
-func (r *Reasons) pictures() (all []cursor) {
-	for i, n := range r.Notes() {
-		for page := range max(n.Pages, 1) {
-			if Visible(n) {
-				all = append(all, cursor{i, page})
-			}
-		}
-	}
-	return all
 }
 
 // Visible reports whether the note has anything to be seen on the board.

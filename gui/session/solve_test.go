@@ -46,24 +46,6 @@ func TestSolvingRefusesChanges(t *testing.T) {
 	})
 }
 
-func TestImpossibleShowsItsProof(t *testing.T) {
-	inTab(t, "o.o", conditions{}, func(t *testing.T, d *tab) {
-		d.do("S")
-		d.expect(t, "message", "o.o")
-		if d.note() != 0 || d.View().Boards[0].Cells[0].Marks != puzzle.MarkProof {
-			t.Errorf("note %d, view %v", d.note(), d.View())
-		}
-		d.Input.Press(puzzle.Spot{Col: 1}, false)
-		d.expect(t, "message", "o.o")
-		d.Edit()
-		d.Input.Press(puzzle.Spot{Col: 1}, false)
-		d.expect(t, "editing", "ooo")
-		if d.note() != -1 || d.Answer() != nil {
-			t.Error("the proof outlives its board")
-		}
-	})
-}
-
 // TestWhatNobodyWaitsForEnds has the two ways in which a search of a thousand hours once went on
 // that nothing showed and Esc did not end.
 func TestWhatNobodyWaitsForEnds(t *testing.T) {

@@ -90,15 +90,6 @@ func (d *tab) note() int {
 	return -1
 }
 
-// moves returns how many moves by hand and steps of a solution have led to the board shown.
-func (d *tab) moves() int {
-	e := d.history.now()
-	if e.answer != nil && e.play {
-		return e.own.at + e.answer.line.at
-	}
-	return e.own.at
-}
-
 // random starts with a random board like the last one.
 func (d *tab) random(seed uint64) {
 	wish, _ := d.Boards.Last()

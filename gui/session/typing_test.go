@@ -3,7 +3,6 @@ package session
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -132,17 +131,7 @@ func TestANumberIsOneEntry(t *testing.T) {
 }
 
 func TestWhatCannotBeTyped(t *testing.T) {
-	refused := func(t *testing.T, d *tab, when string) {
-		t.Helper()
-		_, typed := d.Input.Type('o', spot(0))
-		_, erased := d.Input.Erase(spot(1))
-		_, cleared := d.Input.Clear(spot(1))
-		_, moved := d.Input.NextCell(spot(0))
-		if typed || erased || cleared || moved {
-			t.Errorf("values are typed %s: %v, %v, %v, %v", when, typed, erased, cleared, moved)
-		}
-	}
-	inTab(t, "o-.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+	inTab(t, "o-.", conditions{}, func(t *testing.T, d *tab) {
 		for _, r := range "2x,９" {
 			if next, ok := d.Input.Type(r, spot(0)); ok || next != spot(0) {
 				t.Errorf("%q was taken", r)
@@ -159,15 +148,6 @@ func TestWhatCannotBeTyped(t *testing.T) {
 		if next, ok := d.Input.Type('O', spot(0)); !ok || next != spot(2) {
 			t.Errorf("from a hole on to %v", next)
 		}
-	})
-	inTab(t, "oo.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		refused(t, d, "in a game")
-		d.Edit()
-		d.Solve()
-		refused(t, d, "while it is solved")
-		d.pass(2 * time.Second)
-		refused(t, d, "on an answer")
 	})
 }
 
