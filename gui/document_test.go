@@ -79,28 +79,27 @@ func TestATurnedPageWritesNothing(t *testing.T) {
 	}
 }
 
-func TestDamagedDocumentsAreSetAsideAndNamed(t *testing.T) {
-	for name, texts := range map[string][]string{
-		settingsName: {"null", `{"width": []}`},
-		"board-flip": {"{}", `{"entries": [{"board": 1}]}`},
+// A damaged document is set aside as it is, and named in the first tab.
+func TestDamagedDocumentsAreNamed(t *testing.T) {
+	for _, c := range [][2]string{
+		{settingsName, `{"width": []}`}, {settingsName, "null"},
+		{"board-flip", `{"enuries": []}`}, {"board-flip", `{"boards": ["w\n"], "lists": ["w\n"], "entries": []}`},
 	} {
-		for _, text := range texts {
-			folder := t.TempDir()
-			if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			o := openWindowAt(t, folder)
-			if s := o.documents[0].session; !s.Status.Failed() || !strings.Contains(s.Status.Text().String(), "set aside as "+name+".damaged-") {
-				t.Errorf("%s with %q: status %q", name, text, s.Status.Text())
-			}
-			_ = o.closed()
-			kept, _ := filepath.Glob(filepath.Join(folder, name+"*damaged*"))
-			if len(kept) != 1 {
-				t.Fatalf("%s with %q: set aside as %v", name, text, kept)
-			}
-			if got, err := os.ReadFile(kept[0]); string(got) != text {
-				t.Errorf("%s: %q was set aside as %q, %v", name, text, got, err)
-			}
+		name, text, folder := c[0], c[1], t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		o := openWindowAt(t, folder)
+		if s := o.documents[0].session.Status; !s.Failed() || !strings.Contains(s.Text().String(), "set aside as "+name+".damaged-") {
+			t.Errorf("%s with %q: status %q", name, text, s.Text())
+		}
+		_ = o.closed()
+		kept, _ := filepath.Glob(filepath.Join(folder, name+".damaged-*"))
+		if len(kept) != 1 {
+			t.Fatalf("%s with %q: set aside as %v", name, text, kept)
+		}
+		if got, err := os.ReadFile(kept[0]); string(got) != text {
+			t.Errorf("%s: %q was set aside as %q, %v", name, text, got, err)
 		}
 	}
 }

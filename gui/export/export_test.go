@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"image"
-	"image/color"
 	"image/draw"
 	"image/gif"
 	"image/png"
@@ -105,30 +104,6 @@ func TestFramesAreThePictures(t *testing.T) {
 		}
 		if g.LoopCount != 0 || g.Delay[0] <= g.Delay[1] || g.Delay[len(script)-1] <= g.Delay[0] {
 			t.Errorf("%s: loops %d, delays %v", c.id, g.LoopCount, g.Delay)
-		}
-	}
-}
-
-// Colours of flat areas stay as they are.
-func TestFlatColoursAreExact(t *testing.T) {
-	w, p := solved(t, "tetravex", 4, 4), board.DefaultPalette(false)
-	g, _ := animation(t, w, Options{Side: 500, Palette: p})
-	has := map[color.Color]bool{}
-	for _, frame := range g.Image {
-		for _, c := range frame.Palette {
-			has[color.NRGBAModel.Convert(c)] = true
-		}
-	}
-	background, _ := p.Paper()
-	want := []color.NRGBA{background, p.Panel, p.Cell, p.Next}
-	for _, c := range w.At(0).View().Boards[1].Cells {
-		if c.Kind == puzzle.Tile {
-			want = append(want, p.Tile(int(c.Numbers[0])))
-		}
-	}
-	for _, c := range want {
-		if !has[c] {
-			t.Errorf("%v is not among the colours", c)
 		}
 	}
 }

@@ -162,22 +162,14 @@ func TestAKeeperWithANoticeOnlyReads(t *testing.T) {
 	}
 }
 
-// bubble runs a test with a Keeper where time passes at once.
-func bubble(t *testing.T, test func(t *testing.T, folder Folder, k *Keeper)) {
-	folder := Disk(t.TempDir())
-	synctest.Test(t, func(t *testing.T) {
-		k := New(folder)
-		defer k.Close()
-		test(t, folder, k)
-	})
-}
-
 // pass lets time pass, and all that it leads to.
 func pass(d time.Duration) { time.Sleep(d); synctest.Wait() }
 
 func TestChangesAreSavedSoon(t *testing.T) {
-	bubble(t, func(t *testing.T, folder Folder, k *Keeper) {
-		asked := 0
+	folder := Disk(t.TempDir())
+	synctest.Test(t, func(t *testing.T) {
+		k, asked := New(folder), 0
+		defer k.Close()
 		for i := range 3000 { // a change each millisecond
 			k.Put("n", func() any { asked++; return state{Size: i} })
 			pass(time.Millisecond)
@@ -188,22 +180,6 @@ func TestChangesAreSavedSoon(t *testing.T) {
 		pass(time.Minute)
 		if got := saved(t, folder, "n"); got != 2999 || asked > 9 {
 			t.Errorf("saved %d, in %d writes", got, asked)
-		}
-	})
-}
-
-func TestCloseSavesTheLatest(t *testing.T) {
-	bubble(t, func(t *testing.T, folder Folder, k *Keeper) {
-		k.Put("a", number(1))
-		k.Put("b", number(2))
-		k.Put("a", number(3))
-		if err := k.Close(); err != nil || saved(t, folder, "a") != 3 || saved(t, folder, "b") != 2 {
-			t.Errorf("%v, saved %d and %d", err, saved(t, folder, "a"), saved(t, folder, "b"))
-		}
-		k.Put("a", number(4))
-		pass(time.Minute)
-		if got := saved(t, folder, "a"); got != 3 {
-			t.Errorf("saved %d after Close", got)
 		}
 	})
 }
