@@ -73,13 +73,12 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 	o := open(t, "flip", "")
 	s := show(o, 260, 560)
 	for _, do := range []func(){
-		func() {}, func() { o.PlayByHand(); o.Input.Press(puzzle.Spot{}, false) }, func() { o.solve(); o.Go(2) }, func() { o.Answer().Reasons.Toggle(0) },
+		func() {},
+		func() { o.PlayByHand(); o.Input.Press(puzzle.Spot{}, false) },
+		func() { o.solve(); o.Go(2) },
+		func() { o.Answer().Reasons.Toggle(0); o.picture() },
 	} {
 		do()
-		o.until("the picture", func() bool {
-			p := o.Answer()
-			return p == nil || p.Checked() && (p.Reasons.Note() < 0 || p.Reasons.Picture() != nil)
-		})
 		markup := test.RenderObjectToMarkup(s.panel.Object()) // in another size
 		before := objects(s.panel.Object())
 		s.panel.Refresh()
@@ -119,102 +118,83 @@ func TestTheFocusLeavesAButtonThatGoes(t *testing.T) {
 func TestStepsAndReasonsComeToTheFront(t *testing.T) {
 	o := open(t, "flip", "")
 	s := show(o, 260, 560)
-	want := func(when string, steps bool) {
-		t.Helper()
-		if _, list := s.panel.main().(*list); list != steps || s.chip("Steps").Face().On != steps {
-			t.Errorf("%s: steps %t", when, list)
+	for _, c := range []struct {
+		when  string
+		do    func()
+		steps bool
+	}{
+		{"a new solution", func() { o.solve() }, true},
+		{"a reason is shown", func() { o.Answer().Reasons.Next() }, false},
+		{"a step", func() { o.Go(1) }, true},
+		{"Why?", func() { s.chip("Why?").Tapped(nil) }, false},
+		{"a step back", func() { o.Go(0) }, true},
+		{"the next solution", func() {
+			s.chip("Why?").Tapped(nil)
+			o.CloseAnswer()
+			o.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 4, Cols: 4}}, 7)
+			o.until("a board", func() bool { return o.Work() == nil })
+			o.solve()
+		}, true},
+	} {
+		c.do()
+		if _, list := s.panel.main().(*list); list != c.steps || s.chip("Steps").Face().On != c.steps {
+			t.Errorf("after %s: steps %t", c.when, list)
 		}
-	}
-	p := o.solve()
-	want("a new solution", true)
-	p.Reasons.Next()
-	want("after a reason is shown", false)
-	o.Go(o.Line().At() + 1)
-	want("after a step", true)
-	s.chip("Why?").Tapped(nil)
-	want("after Why?", false)
-	o.Go(o.Line().At() - 1)
-	want("after a step back", true)
-	s.chip("Why?").Tapped(nil)
-	o.CloseAnswer()
-	o.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 4, Cols: 4}}, 7)
-	o.until("a board", func() bool { return o.Work() == nil })
-	o.solve()
-	want("the next solution", true)
-}
-
-// The card of the reason on the board is in view, with its button.
-func TestTheReasonOnTheBoardIsInView(t *testing.T) {
-	o := open(t, "flip", "")
-	s := show(o, 260, 480)
-	p := o.solve()
-	for i := range p.Reasons.Notes() {
-		if !session.Visible(p.Reasons.Notes()[i]) {
-			continue
-		}
-		p.Reasons.Toggle(i)
-		o.until("the picture", func() bool { return p.Reasons.Picture() != nil })
-		scroll, at := s.panel.main(), fyne.CurrentApp().Driver().AbsolutePositionForObject
-		hide := s.chip("Hide")
-		if top, y := at(scroll).Y, at(hide).Y; y < top || y+hide.Size().Height > top+scroll.Size().Height {
-			t.Errorf("reason %d: the button is at %g, the blocks are at %g to %g", i, y, top, top+scroll.Size().Height)
-		}
-		p.Reasons.Hide()
 	}
 }
 
-// The newest move and the next step are in view in panels of every height, and a list scrolls by itself or with everything.
-func TestTheRowThatStandsOutIsInView(t *testing.T) {
+// The newest move, the next step and the button of the reason on the board are in view in panels of every height.
+func TestWhatStandsOutIsInView(t *testing.T) {
 	for height := float32(200); height < 800; height += 50 {
 		o := open(t, "flip", "")
 		s := show(o, 260, height)
+		current := func() *kit.Text {
+			l := first[List](o)
+			return seen(s, func(t *kit.Text) bool { return t.Text() == l.Row(l.At).Words })
+		}
 		o.PlayByHand()
 		for i := range 9 {
 			o.Input.Press(puzzle.Spot{Row: i % 4, Col: i / 4}, false)
 		}
-		s.inView(t, height)
-		o.Edit()
-		o.solve()
-		for range o.Line().Len() {
-			o.Go(o.Line().At() + 1)
-			s.inView(t, height)
+		s.inView(current())
+		a := o.solve()
+		for i := range a.Reasons.Notes() {
+			if session.Visible(a.Reasons.Notes()[i]) {
+				a.Reasons.Toggle(i)
+				o.picture()
+				s.inView(s.chip("Hide"))
+			}
+		}
+		for i := range o.Line().Len() {
+			o.Go(i)
+			s.inView(current())
 		}
 	}
 }
 
-// inView checks that the row that stands out is seen.
-func (s *shown) inView(t *testing.T, height float32) {
-	t.Helper()
-	l, f := s.panel.main().(*list), s.panel
-	list := l.Position().Y - f.scroll.Offset.Y
-	top := list + float32(l.shown.At)*l.pitch() - l.GetScrollOffset()
-	if top < max(list, 0)-1 || top+l.pitch() > min(list+l.Size().Height, f.scroll.Size().Height)+8 {
-		t.Errorf("%g high: the row is at %g, the list at %g, %g high; %g of the panel are seen", height, top, list, l.Size().Height, f.scroll.Size().Height)
+// inView checks that a person sees an object.
+func (s *shown) inView(o fyne.CanvasObject) {
+	s.t.Helper()
+	at, main := fyne.CurrentApp().Driver().AbsolutePositionForObject, s.panel.main()
+	top, y := max(at(main).Y, at(s.panel.scroll).Y), at(o).Y
+	bottom := min(at(main).Y+main.Size().Height, at(s.panel.scroll).Y+s.panel.scroll.Size().Height)
+	if y < top || y+o.Size().Height > bottom {
+		s.t.Errorf("a panel that is %g high: %g to %g of %g to %g", s.panel.scroll.Size().Height, y, y+o.Size().Height, top, bottom)
 	}
 }
 
-// Texts that wrap push away what is below them, in panels of every width.
+// Texts that wrap have the height that they need, in panels of every width.
 func TestNothingOverlaps(t *testing.T) {
 	o := open(t, "swap", "")
 	s := show(o, 300, 700)
 	o.solve().Reasons.Next()
-	o.until("a picture", func() bool { return o.Answer().Reasons.Picture() != nil })
+	o.picture()
 	for width := float32(400); width > 240; width -= 7 {
 		s.window.Resize(fyne.NewSize(width, 700))
 		s.panel.Refresh()
 		for _, object := range objects(s.panel.Object()) {
-			box, ok := object.(*fyne.Container)
-			if !ok || len(box.Objects) == 0 {
-				continue
-			}
-			y := float32(0)
-			for _, child := range box.Objects {
-				if text, ok := child.(*kit.Text); ok && text.Visible() {
-					if need := text.MinSize().Height; text.Size().Height < need-1 {
-						t.Fatalf("%g wide: %q is %g high, needs %g", width, text.Text(), text.Size().Height, need)
-					}
-				}
-				y = max(y, child.Position().Y)
+			if text, ok := object.(*kit.Text); ok && text.Size().Height < text.MinSize().Height-1 {
+				t.Fatalf("%g wide: %q is %g high, needs %g", width, text.Text(), text.Size().Height, text.MinSize().Height)
 			}
 		}
 	}
