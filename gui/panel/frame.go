@@ -16,6 +16,35 @@ type scroller interface {
 	scrollTo(offset float32)
 }
 
+// cards shows a group that scrolls.
+type cards struct {
+	container.Scroll
+	group *group
+}
+
+func newCards(g *group) *cards {
+	c := &cards{group: g}
+	c.Direction, c.Content = container.ScrollVerticalOnly, kit.Padded(0, 0, 0, barRoom, c.group.whole)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *cards) height() float32 { return c.Content.MinSize().Height }
+
+// current returns the framed card.
+func (c *cards) current() (top, bottom float32) {
+	for i, b := range c.group.shown.Blocks {
+		if g, ok := b.(Group); ok && g.Layout == Framed {
+			o := c.group.parts[i].object
+			return o.Position().Y, o.Position().Y + o.Size().Height
+		}
+	}
+	return 0, 0
+}
+
+func (c *cards) offset() float32         { return c.Offset.Y }
+func (c *cards) scrollTo(offset float32) { c.ScrollToOffset(fyne.NewPos(0, offset)) }
+
 // frame lays out the blocks of a story below each other. The main block gets the height that is left, and scrolls. In a
 // low panel everything scrolls together.
 type frame struct{ *Panel }
@@ -24,6 +53,7 @@ type frame struct{ *Panel }
 const (
 	leastMain = 72
 	frameGap  = 8
+	barRoom   = 8 // at the right of what scrolls
 )
 
 // main returns the main block.

@@ -83,7 +83,6 @@ const (
 	lowPanel        = 540 // a lower one has low rows
 	pictureRoom     = 4   // above and below the picture
 	numberWidth     = 16  // of two digits
-	barRoom         = 8
 )
 
 // rowHeight returns the height of a row: in a low panel a low one, except below the board, where fingers need room.
@@ -169,32 +168,3 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.words.Resize(fyne.NewSize(width, r.words.MinSize().Height)) // which may break it into lines
 	centred(r.words, x, width, r.words.MinSize().Height)
 }
-
-// cards shows a group that scrolls.
-type cards struct {
-	container.Scroll
-	group *group
-}
-
-func newCards(g *group) *cards {
-	c := &cards{group: g}
-	c.Direction, c.Content = container.ScrollVerticalOnly, kit.Padded(0, 0, 0, barRoom, c.group.whole)
-	c.ExtendBaseWidget(c)
-	return c
-}
-
-func (c *cards) height() float32 { return c.Content.MinSize().Height }
-
-// current returns the framed card.
-func (c *cards) current() (top, bottom float32) {
-	for i, b := range c.group.shown.Blocks {
-		if g, ok := b.(Group); ok && g.Layout == Framed {
-			o := c.group.parts[i].object
-			return o.Position().Y, o.Position().Y + o.Size().Height
-		}
-	}
-	return 0, 0
-}
-
-func (c *cards) offset() float32         { return c.Offset.Y }
-func (c *cards) scrollTo(offset float32) { c.ScrollToOffset(fyne.NewPos(0, offset)) }
