@@ -19,19 +19,18 @@ type testHost struct {
 	win   fyne.Window
 	board *Entry // stands for the board
 	keys  []fyne.KeyName
-	runes []rune
+	runes string
 	hint  string
 }
 
 // newHost shows objects in a window.
 func newHost(t *testing.T, objects ...fyne.CanvasObject) *testHost {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(&Theme{Zoom: 1})
+	test.NewTempApp(t).Settings().SetTheme(&Theme{Zoom: 1})
 	h := &testHost{win: test.NewTempWindow(t, nil), board: NewEntry("", nil)}
 	h.Host = Host{
 		Key:   func(ev *fyne.KeyEvent) { h.keys = append(h.keys, ev.Name) },
-		Rune:  func(r rune) { h.runes = append(h.runes, r) },
+		Rune:  func(r rune) { h.runes += string(r) },
 		Hint:  func(text string) { h.hint = text },
 		Focus: func() { h.win.Canvas().Focus(h.board) },
 	}
@@ -56,34 +55,25 @@ func (h *testHost) press(keys ...fyne.KeyName) {
 // drawn returns what draws a chip.
 func drawn(c *Chip) *chipDrawing { return test.WidgetRenderer(c).(*chipDrawing) }
 
-// ringed reports whether a chip shows the ring of the focus.
-func ringed(c *Chip) bool {
-	ring := drawn(c).ring
-	return !ring.Hidden && ring.StrokeWidth > 0
-}
-
 func TestAChipWithTheFocusShowsItAndPassesKeysOn(t *testing.T) {
-	h := newHost(t)
 	for kind := Quiet; kind <= Tab; kind++ {
-		pressed := 0
+		h, pressed := newHost(t), 0
 		c := NewChip(&h.Host, Face{Kind: kind, Text: "Hint", Hint: "Outlines a move"}, func() { pressed++ })
 		h.show(c)
-		h.keys, h.runes = nil, nil
 		h.win.Canvas().Focus(c)
-		if !ringed(c) || h.hint != "Outlines a move" {
-			t.Errorf("kind %d: ring %t, hint %q", kind, ringed(c), h.hint)
+		if drawn(c).ring.Hidden || h.hint != "Outlines a move" {
+			t.Errorf("kind %d: no ring, or hint %q", kind, h.hint)
 		}
 		h.press(fyne.KeyEscape, fyne.KeyUp)
-		c.TypedRune('+')
-		c.TypedRune('-')
-		if !slices.Equal(h.keys, []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp}) || string(h.runes) != "+-" {
-			t.Errorf("kind %d passes on %v and %q", kind, h.keys, string(h.runes))
+		if c.TypedRune('+'); !slices.Equal(h.keys, []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp}) || h.runes != "+" {
+			t.Errorf("kind %d passes on %v and %q", kind, h.keys, h.runes)
 		}
-		h.press(fyne.KeySpace)
-		h.win.Canvas().Focus(c)
-		h.press(fyne.KeyReturn)
-		if h.win.Canvas().Unfocus(); pressed != 2 || ringed(c) || h.hint != "" {
-			t.Errorf("kind %d: pressed %d times; without the focus ring %t, hint %q", kind, pressed, ringed(c), h.hint)
+		for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn} {
+			h.win.Canvas().Focus(c)
+			h.press(key)
+		}
+		if h.win.Canvas().Unfocus(); pressed != 2 || !drawn(c).ring.Hidden || h.hint != "" {
+			t.Errorf("kind %d: pressed %d times; the ring or the hint %q stays", kind, pressed, h.hint)
 		}
 	}
 }
@@ -118,36 +108,33 @@ func TestTheFocusAfterAPress(t *testing.T) {
 	}
 }
 
-// tooltipDue reports whether the tooltip of a chip is shown or due.
-func tooltipDue(c *Chip) bool {
-	state := reflect.ValueOf(&c.ToolTipWidgetExtend).Elem().FieldByName("toolTipContext")
-	return !state.FieldByName("pendingToolTipCtx").IsNil() || !state.FieldByName("toolTipHandle").IsNil()
-}
-
 func TestATooltipGoesWithItsChip(t *testing.T) {
 	h := newHost(t)
-	for name, leave := range map[string]func(*Chip){
-		"hidden": (*Chip).Hide, "disabled": (*Chip).Disable, "pressed": func(c *Chip) { test.Tap(c) }, "covered": func(*Chip) { HideToolTip() },
-	} {
-		c := NewChip(&h.Host, Face{Text: "Go", Hint: "Goes"}, func() {})
-		h.show(c)
-		c.MouseIn(&desktop.MouseEvent{})
-		if !tooltipDue(c) {
-			t.Fatal("no tooltip is due")
-		}
-		if leave(c); tooltipDue(c) {
-			t.Errorf("%s: the tooltip stays", name)
-		}
-	}
-}
-
-func TestThereIsNoTooltipOverADialog(t *testing.T) {
-	h := newHost(t)
 	d := NewDialogs(h.win, h.Focus)
-	c := d.Button(Face{Text: "Folder", Hint: "Chooses a folder"}, nil)
-	d.Sheet(Sheet{Title: "Save as", Body: c})
-	if c.MouseIn(&desktop.MouseEvent{}); tooltipDue(c) {
-		t.Error("a tooltip is due, which Fyne cannot show there")
+	for name, c := range map[string]struct {
+		do  func(*Chip)
+		due bool
+	}{
+		"pointed at": {func(*Chip) {}, true},
+		"hidden":     {(*Chip).Hide, false},
+		"disabled":   {(*Chip).Disable, false},
+		"pressed":    {func(c *Chip) { test.Tap(c) }, false},
+		"covered":    {func(*Chip) { d.Sheet(Sheet{Body: NewText(Plain, "")}) }, false},
+		"in a dialog": {func(c *Chip) { // Fyne cannot show it there
+			c.MouseOut()
+			d.Sheet(Sheet{Body: NewText(Plain, "")})
+			c.MouseIn(&desktop.MouseEvent{})
+		}, false},
+	} {
+		chip := NewChip(&h.Host, Face{Text: "Go", Hint: "Goes"}, func() {})
+		h.show(chip)
+		chip.MouseIn(&desktop.MouseEvent{})
+		c.do(chip)
+		state := reflect.ValueOf(&chip.ToolTipWidgetExtend).Elem().FieldByName("toolTipContext")
+		if due := !state.FieldByName("pendingToolTipCtx").IsNil() || !state.FieldByName("toolTipHandle").IsNil(); due != c.due {
+			t.Errorf("%s: a tooltip is due: %t", name, due)
+		}
+		d.Close()
 	}
 }
 
@@ -167,10 +154,10 @@ func TestAChipShowsItsShortTextWhereItHasNoRoom(t *testing.T) {
 	}
 }
 
-// newStrip shows a strip with tabs.
-func newStrip(h *testHost, names ...string) *Strip {
+// newStrip shows a strip with six tabs.
+func newStrip(h *testHost) *Strip {
 	s := NewStrip(&h.Host, 0, func() {})
-	for _, name := range names {
+	for _, name := range []string{"Flip", "Black and White", "Tetravex", "Four in Line", "Another Puzzle", "One More Puzzle"} {
 		s.Add(name, theme.HomeIcon())
 	}
 	h.show(s.Content())
@@ -179,12 +166,12 @@ func newStrip(h *testHost, names ...string) *Strip {
 
 func TestTheStripIsReachedByKeys(t *testing.T) {
 	h := newHost(t)
-	s := newStrip(h, "one", "two", "three")
+	s := newStrip(h)
 	h.win.Canvas().Focus(s.tab(0))
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want int
-	}{{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyRight, 0}, {fyne.KeyLeft, 2}} {
+	}{{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyLeft, 1}, {fyne.KeyLeft, 0}, {fyne.KeyLeft, 5}, {fyne.KeyRight, 0}} {
 		if h.press(step.key); s.Selected() != step.want || h.focused() != s.tab(step.want) {
 			t.Fatalf("%s: tab %d, the focus is with %T", step.key, s.Selected(), h.focused())
 		}
@@ -198,27 +185,21 @@ func TestTheStripIsReachedByKeys(t *testing.T) {
 // Six puzzles and the tools of a list fit into a window of 800 x 600 at 150 %.
 func TestNamesOfTabsGiveWayBeforeIcons(t *testing.T) {
 	h := newHost(t)
-	names := []string{"Flip", "Black and White", "Tetravex", "Four in Line", "Another Puzzle", "One More Puzzle"}
 	for _, c := range []struct {
 		zoom, width float32
 		want        int
-	}{{1, 1180, 6}, {1, 460, 1}, {1.5, 600, 1}, {1.5, 300, 0}} {
+	}{{1, 1180, 6}, {1, 460, 1}, {1.5, 600, 1}, {1.5, 290, 0}} {
 		fyne.CurrentApp().Settings().SetTheme(&Theme{Zoom: c.zoom})
-		s := newStrip(h, names...)
-		tabs := s.content.Objects
+		s, named := newStrip(h), 0
 		s.content.Resize(fyne.NewSize(c.width, 40))
-		named := 0
-		for _, o := range tabs {
+		for _, o := range s.content.Objects {
 			if drawn(o.(*Chip)).text.Visible() {
 				named++
 			}
 		}
-		if end := tabs[5].Position().X + tabs[5].Size().Width; named != c.want || end > c.width+0.1 {
+		if end := s.tab(5).Position().X + s.tab(5).Size().Width; named != c.want || end > c.width+0.1 {
 			t.Errorf("zoom %g: %d names, want %d; the last tab ends at %g of %g", c.zoom, named, c.want, end, c.width)
 		}
-	}
-	if least := newStrip(h, names...).content.MinSize(); least.Width > 800-Scaled(340) {
-		t.Errorf("six tabs want %g beside the tools of a list", least.Width)
 	}
 }
 
@@ -241,6 +222,9 @@ func TestARowSharesItsWidth(t *testing.T) {
 		if end < width-0.1 || end > width+0.1 {
 			t.Fatalf("%g wide: the row ends at %g", width, end)
 		}
+	}
+	if row.Objects[0].Size() != row.Objects[2].Size() {
+		t.Errorf("in a wide row %v and %v", row.Objects[0].Size(), row.Objects[2].Size())
 	}
 }
 
@@ -266,17 +250,6 @@ func TestAMenuLiesWhereItFits(t *testing.T) {
 		h.press(fyne.KeyDown, fyne.KeyReturn)
 		if !chosen || h.win.Canvas().Overlays().Top() != nil || h.focused() != h.board {
 			t.Errorf("chosen %t; then %T is open, the focus is with %T", chosen, h.win.Canvas().Overlays().Top(), h.focused())
-		}
-	}
-}
-
-func TestAnEmptyMeterIsEmpty(t *testing.T) {
-	newHost(t)
-	m := NewMeter()
-	m.Object.Resize(fyne.NewSize(200, 8))
-	for value, want := range map[float64]float32{0: 0, 0.5: 100, 1: 200, 7: 200, -1: 0} {
-		if m.Set(value, theme.ColorNamePrimary); m.bar.Size().Width != want {
-			t.Errorf("at %g the bar is %g wide", value, m.bar.Size().Width)
 		}
 	}
 }

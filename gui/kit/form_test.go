@@ -19,115 +19,86 @@ func newForm(h *testHost, accept func(), valid func(string) error) (*Form, *Entr
 	return f, e
 }
 
-func right(string) error { return nil }
+// notEmpty returns an error of two lines for an empty text.
+func notEmpty(text string) error {
+	if text == "" {
+		return errors.New("there is no size, and the disk is full, and the folder is write-protected, and the moon is out")
+	}
+	return nil
+}
 
+// Fyne leaves the caret of an entry blinking when its dialog goes.
 func TestEscLeavesAFormFromEverywhere(t *testing.T) {
 	h := newHost(t)
 	for steps := range 6 {
-		newForm(h, func() { t.Error("accepted") }, right)
+		_, e := newForm(h, func() { t.Error("accepted") }, notEmpty)
 		for range steps {
 			h.win.Canvas().FocusNext()
 		}
-		from := h.focused()
+		from, lost := h.focused(), false
+		e.Validator = func(string) error { lost = true; return nil } // an entry validates its text when it loses the focus
 		h.press(fyne.KeyEscape)
-		if h.win.Canvas().Overlays().Top() != nil || h.focused() != h.board {
-			t.Fatalf("Esc does not leave from %T; the focus is with %T", from, h.focused())
+		if h.win.Canvas().Overlays().Top() != nil || h.focused() != h.board || from == e && !lost {
+			t.Fatalf("Esc does not leave from %T; the focus is with %T; the entry lost it: %t", from, h.focused(), lost)
 		}
 	}
 }
 
 func TestEnterAcceptsWhatIsRight(t *testing.T) {
-	h := newHost(t)
-	accepted := 0
-	_, e := newForm(h, func() { accepted++ }, func(text string) error {
-		if text == "" {
-			return errors.New("want a size")
-		}
-		return nil
-	})
+	h, accepted := newHost(t), 0
+	f, e := newForm(h, func() { accepted++ }, notEmpty)
+	width := f.rows.Size().Width
+	below := f.rows.Objects[1].(*fyne.Container).Objects[1].(*fyne.Container).Objects[0].(*Text)
 	e.SetText("")
 	if h.press(fyne.KeyReturn); accepted != 0 {
 		t.Error("a wrong text is accepted")
 	}
-	e.SetText("5")
+	if !strings.HasPrefix(below.Text(), "there is no size") || len(below.lines.Objects) < 2 {
+		t.Errorf("the error is %q on %d lines", below.Text(), len(below.lines.Objects))
+	}
+	if f.rows.MinSize().Width > width || f.rows.Size().Width != width {
+		t.Errorf("the form is %g wide, %g with an error", width, f.rows.Size().Width)
+	}
+	if e.SetText("5"); below.Text() != "2 × 2 to 64 × 64" {
+		t.Errorf("the hint is %q after the error", below.Text())
+	}
 	if h.press(fyne.KeyReturn); accepted != 1 || h.win.Canvas().Overlays().Top() != nil {
 		t.Error("a right text is not accepted")
 	}
 }
 
-// Fyne leaves the caret of an entry blinking when its dialog goes.
-func TestEntriesLoseTheFocusWithTheirDialog(t *testing.T) {
-	for name, leave := range map[string]func(*Form){
-		"Esc": func(f *Form) { f.dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }, "closed": func(f *Form) { f.dialogs.Close() },
-	} {
-		h := newHost(t)
-		f, e := newForm(h, nil, right)
-		lost := false
-		e.Validator = func(string) error { lost = true; return nil } // an entry validates its text when it loses the focus
-		if leave(f); !lost {
-			t.Errorf("%s: the entry keeps the focus", name)
-		}
-	}
-}
-
 func TestAnEntryHoldsALimitedText(t *testing.T) {
 	h := newHost(t)
-	_, e := newForm(h, nil, right)
-	fyne.CurrentApp().Clipboard().SetContent(strings.Repeat("四色", 150))
-	e.SetText("")
-	for range 5 {
+	_, e := newForm(h, nil, notEmpty)
+	full := strings.Repeat("四色", maxEntry/2)
+	paste := func() {
+		fyne.CurrentApp().Clipboard().SetContent(strings.Repeat("四色", 150))
 		e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
 	}
-	want := strings.Repeat("四色", maxEntry/2)
-	if e.Text != want {
-		t.Errorf("five pastes leave %d bytes, want %d", len(e.Text), len(want))
-	}
-	if e.TypedRune('x'); e.Text != want {
-		t.Error("a character is typed into a full entry")
-	}
-	e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
-	if test.Type(e, "ab"); len([]rune(e.Text)) != maxEntry || strings.Contains(e.Text, "b") {
-		t.Errorf("%d characters after one was deleted and two were typed", len([]rune(e.Text)))
-	}
-	if e.SetText(strings.Repeat("x", 2*maxEntry)); len(e.Text) != maxEntry {
-		t.Errorf("%d characters were set", len(e.Text))
-	}
-}
-
-// textBelow returns the text below the first entry of a form.
-func textBelow(f *Form) *Text {
-	below := f.rows.Objects[1].(*fyne.Container).Objects[1].(*fyne.Container)
-	return below.Objects[0].(*Text)
-}
-
-func TestTheErrorBelowAnEntryWraps(t *testing.T) {
-	h := newHost(t)
-	f, e := newForm(h, nil, func(text string) error {
-		if text == "4 × 4" {
-			return nil
+	for _, step := range []struct {
+		do   func()
+		want string
+	}{
+		{func() { e.SetText(""); paste(); paste(); paste() }, full},
+		{func() { e.TypedRune('x') }, full},
+		{func() { h.press(fyne.KeyBackspace); test.Type(e, "ab") }, strings.TrimSuffix(full, "色") + "a"},
+		{func() { e.SetText(full + full) }, full},
+	} {
+		if step.do(); e.Text != step.want {
+			t.Errorf("%d bytes, want %d", len(e.Text), len(step.want))
 		}
-		return errors.New("file name too long, and the disk is full, and the folder is write-protected, and the moon is out")
-	})
-	width, said := f.rows.Size().Width, textBelow(f)
-	if e.SetText("5"); !strings.HasPrefix(said.Text(), "file name") || len(said.lines.Objects) < 2 {
-		t.Errorf("the error is %q on %d lines", said.Text(), len(said.lines.Objects))
-	}
-	if f.rows.MinSize().Width > width || f.rows.Size().Width != width {
-		t.Errorf("the form is %g wide, %g with an error", width, f.rows.Size().Width)
-	}
-	if e.SetText("4 × 4"); said.Text() != "2 × 2 to 64 × 64" {
-		t.Errorf("the hint is %q after the error", said.Text())
 	}
 }
 
 func TestASheetScrollsByKeysAndClosesOnEsc(t *testing.T) {
-	h := newHost(t)
-	closed := 0
+	h, closed := newHost(t), 0
 	d := NewDialogs(h.win, h.Focus)
-	d.Sheet(Sheet{Title: "Rules", Body: Markdown(strings.Repeat("Some rule.\n\n", 100)), Width: 400, Height: 300, Scrolls: true, Closed: func() { closed++ }})
+	d.Sheet(Sheet{
+		Title: "Rules", Body: Markdown(strings.Repeat("Some rule.\n\n", 100)), Width: 400, Height: 300,
+		Scrolls: true, Closed: func() { closed++ },
+	})
 	h.win.Canvas().FocusNext()
-	h.press(fyne.KeyPageDown)
-	if d.open[0].scroll.Offset.Y == 0 {
+	if h.press(fyne.KeyPageDown); d.open[0].scroll.Offset.Y == 0 {
 		t.Error("Page Down does not scroll")
 	}
 	if h.press(fyne.KeyEscape); d.Open() || closed != 1 || h.win.Canvas().Overlays().Top() != nil {
