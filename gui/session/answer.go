@@ -18,19 +18,16 @@ type Answer struct {
 
 	session *Session
 	line    Line
-	key
-	outcome  puzzle.Outcome
-	cutShort bool // the search was ended before it had proven all it could
-	took     time.Duration
-	order    []puzzle.Spot   // the cells of all moves, if they can be made in any order
-	timer    *time.Timer     // of the next step; nil while paused
-	check    *task[struct{}] // of its proof
+	search  *search         // that has found it
+	took    time.Duration   // all its parts
+	order   []puzzle.Spot   // the cells of all moves, if they can be made in any order
+	timer   *time.Timer     // of the next step; nil while paused
+	check   *task[struct{}] // of its proof
 }
 
 // newAnswer returns the answer that a search has found. It is at a position, or where answers of the puzzle open.
-func newAnswer(s *Session, k key, o puzzle.Outcome, cutShort bool, took time.Duration, position int) *Answer {
-	a := &Answer{session: s, key: k, outcome: o, cutShort: cutShort, took: took}
-	a.line = answerLine(k.board, &a.outcome)
+func newAnswer(s *Session, q *search, took time.Duration, position int) *Answer {
+	a := &Answer{session: s, search: q, took: took, line: answerLine(q.board, &q.result)}
 	if position == opening && s.Puzzle.EndFirst {
 		position = a.line.Len()
 	}
@@ -44,14 +41,20 @@ func newAnswer(s *Session, k key, o puzzle.Outcome, cutShort bool, took time.Dur
 	return a
 }
 
+// outcome returns the outcome of the search. What its reasons find replaces parts of it.
+func (a *Answer) outcome() *puzzle.Outcome { return &a.search.result }
+
+// cutShort reports whether the search was ended before it had proven all it could.
+func (a *Answer) cutShort() bool { return a.search.err != nil }
+
 // Outcome returns the answer as a solver gave it, with what its reasons have found since.
-func (a *Answer) Outcome() puzzle.Outcome { return a.outcome }
+func (a *Answer) Outcome() puzzle.Outcome { return a.search.result }
 
 // Open reports whether the search was ended before it found a solution or proved that there is none.
-func (a *Answer) Open() bool { return !a.outcome.Possible() && a.cutShort }
+func (a *Answer) Open() bool { return !a.outcome().Possible() && a.cutShort() }
 
 // CanContinue reports whether the search was ended before it had proven all it could, and can go on.
-func (a *Answer) CanContinue() bool { return a.outcome.Continue != nil }
+func (a *Answer) CanContinue() bool { return a.outcome().Continue != nil }
 
 // Elapsed returns how long the search took.
 func (a *Answer) Elapsed() time.Duration { return a.took }
@@ -144,7 +147,7 @@ func (a *Answer) interrupt() bool {
 		a.Pause()
 	case a.Reasons.Note() < 0:
 		return false
-	case a.outcome.Possible():
+	case a.outcome().Possible():
 		a.Reasons.Hide()
 	default:
 		a.session.Status.Say(sentence.New("A click changes nothing here. Esc goes back to your own board."))
@@ -156,8 +159,8 @@ func (a *Answer) interrupt() bool {
 func (a *Answer) text() sentence.Text {
 	switch k, n := a.line.at, a.line.Len(); {
 	case n == 0 && a.Open():
-		return sentence.New("%v: %v", a.outcome.Title, a.outcome.Detail)
-	case n == 0 && a.outcome.Possible():
+		return sentence.New("%v: %v", a.outcome().Title, a.outcome().Detail)
+	case n == 0 && a.outcome().Possible():
 		return sentence.New("Nothing to do: the goal is reached.")
 	case n == 0:
 		return sentence.New("Impossible. Here is why.")
@@ -215,12 +218,12 @@ func (a *Answer) close() {
 }
 
 // Certified reports whether a certificate of the answer can be written: for a board as it was set, with a proof.
-func (a *Answer) Certified() bool { return a.outcome.Certify != nil && !a.fromHere }
+func (a *Answer) Certified() bool { return a.outcome().Certify != nil && !a.search.fromHere }
 
 // Certificate returns a function that writes the proof of the answer in the form that package proof checks. It may run
 // on any goroutine.
 func (a *Answer) Certificate() func(context.Context) ([]byte, error) {
-	p, board, outcome := a.session.Puzzle, a.board, a.outcome
+	p, board, outcome := a.session.Puzzle, a.search.board, a.Outcome()
 	return func(ctx context.Context) ([]byte, error) {
 		return p.Certify(ctx, board, outcome, puzzle.DefaultCertificate)
 	}
@@ -240,7 +243,7 @@ func (a *Answer) verify() {
 	if !a.Certified() || a.check.Running() || a.check != nil && a.check.done {
 		return
 	}
-	p, board, outcome := a.session.Puzzle, a.board, a.outcome
+	p, board, outcome := a.session.Puzzle, a.search.board, a.Outcome()
 	a.check = start(a.session, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (struct{}, error) {
 		ctx, cancel := context.WithTimeout(ctx, checkTime)
 		defer cancel()

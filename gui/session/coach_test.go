@@ -138,3 +138,18 @@ func TestAHintsAnswerLeadsOn(t *testing.T) {
 		}
 	})
 }
+
+// A game on a board whose answer is known, such as one that goes on from it, needs no search for the minimum.
+func TestAKnownAnswerIsNotSearchedForAgain(t *testing.T) {
+	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		d.do("S0")
+		d.Boards.Undo()
+		d.do("P")
+		d.Edit()
+		d.PlayByHand()
+		synctest.Wait()
+		if least, ok := d.Coach.Minimum(); !ok || least != 2 || solvers.Load() != 0 {
+			t.Errorf("minimum %d, %t, %d searches", least, ok, solvers.Load())
+		}
+	})
+}

@@ -202,7 +202,7 @@ func (h *history) turn(by int, wanted func(*entry) bool) bool {
 // answerTo returns the last answer to a board, or nil.
 func (h *history) answerTo(k key) *Answer {
 	for _, e := range slices.Backward(h.entries) {
-		if e.answer != nil && e.answer.key == k {
+		if e.answer != nil && e.answer.search.key == k {
 			return e.answer
 		}
 	}
@@ -213,7 +213,7 @@ func (h *history) answerTo(k key) *Answer {
 func (h *history) origin() (origin entry, ok bool) {
 	now := h.now()
 	for _, e := range slices.Backward(h.entries[:h.at]) {
-		if now.answer == nil && e.answer != nil && now.own.outcome == &e.answer.outcome {
+		if now.answer == nil && e.answer != nil && now.own.outcome == e.answer.outcome() {
 			return e, true
 		}
 	}
@@ -224,7 +224,7 @@ func (h *history) origin() (origin entry, ok bool) {
 func (h *history) forgetSearches() {
 	for _, e := range h.entries {
 		if e.answer != nil {
-			e.answer.outcome.Continue = nil
+			e.answer.outcome().Continue = nil
 		}
 	}
 }

@@ -66,7 +66,7 @@ func (s *Session) Snapshot() *Snapshot {
 	h := &s.history
 	shot := &Snapshot{puzzle: s.Puzzle, front: h.now().list.boards(), kept: Kept{Seed: s.Boards.seed, Wish: s.Boards.wish}}
 	if a := s.Answer(); a != nil {
-		shot.kept.Solved = !a.cutShort && a.took < quickSolve
+		shot.kept.Solved = !a.cutShort() && a.took < quickSolve
 		shot.kept.Step = a.line.at
 	}
 	first := max(0, min(h.at-keptEntries*3/4, len(h.entries)-keptEntries))

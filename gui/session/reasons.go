@@ -29,13 +29,13 @@ func newReasons(a *Answer) *Reasons {
 // rewind shows what an answer opens with: no reason, but the proof that a board is impossible.
 func (r *Reasons) rewind() {
 	r.hide()
-	if a := r.answer; !a.outcome.Possible() && !a.cutShort && len(a.outcome.Notes) > 0 {
+	if a := r.answer; !a.outcome().Possible() && !a.cutShort() && len(a.outcome().Notes) > 0 {
 		r.note = 0
 	}
 }
 
 // Notes returns the reasons as far as they are known.
-func (r *Reasons) Notes() []puzzle.Note { return r.answer.outcome.Notes }
+func (r *Reasons) Notes() []puzzle.Note { return r.answer.outcome().Notes }
 
 // Note returns the index of the note that is shown, or -1. Notes are about the board that was solved.
 func (r *Reasons) Note() int {
@@ -164,7 +164,7 @@ func (r *Reasons) found(i int) {
 		notes[i] = f.result
 	}
 	notes[i].Later = nil
-	r.answer.outcome.Notes = notes
+	r.answer.outcome().Notes = notes
 	if r.Note() == i && notes[i].Pages > 0 {
 		r.show(cursor{i, 0}) // it was shown before it had pictures
 	}

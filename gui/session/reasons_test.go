@@ -46,7 +46,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 		pages := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
 			return puzzle.Picture{Text: sentence.New("page %d", i)}, nil
 		}}
-		d.Answer().outcome.Notes = []puzzle.Note{why, {Text: sentence.New("only words")}, pages, {}}
+		d.Answer().outcome().Notes = []puzzle.Note{why, {Text: sentence.New("only words")}, pages, {}}
 		for _, want := range []struct{ note, page int }{{0, 0}, {2, 0}, {2, 1}, {-1, 1}, {0, 0}} {
 			d.Answer().Reasons.Next()
 			if d.note() != want.note || d.note() >= 0 && d.Answer().Reasons.Page() != want.page {

@@ -108,7 +108,7 @@ func (s *Session) Work() *Work {
 // Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
 func (s *Session) Problem() puzzle.Problem {
 	if a := s.Answer(); a != nil && a.Reasons.Note() >= 0 {
-		return a.board
+		return a.search.board
 	}
 	return s.Line().board
 }
@@ -252,7 +252,7 @@ func (s *Session) Solve() {
 	case s.Work() != nil:
 	case a != nil && a.CanContinue():
 		s.solver.goOn(a)
-	case a == nil || a.cutShort:
+	case a == nil || a.cutShort():
 		s.solver.solve(opening)
 	default:
 		s.solver.reopen(a)
@@ -316,7 +316,7 @@ func (s *Session) Escape() {
 	case s.Work() != nil:
 		s.Work().Cancel()
 	case s.Batch.Stop():
-	case a != nil && a.outcome.Possible() && a.Reasons.Note() >= 0:
+	case a != nil && a.outcome().Possible() && a.Reasons.Note() >= 0:
 		a.Reasons.Hide()
 	case s.Hand.held != nil:
 		s.Hand.putBack()
@@ -358,7 +358,7 @@ func (s *Session) Can() Abilities {
 	}
 	if a != nil {
 		can.Continue, can.Hint = idle && a.CanContinue(), l.at < l.Len()
-		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Open(), len(a.outcome.Notes) > 0, a.Certified()
+		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Open(), len(a.outcome().Notes) > 0, a.Certified()
 	}
 	return can
 }

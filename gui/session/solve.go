@@ -39,8 +39,11 @@ func (v *solver) held() []*search {
 	return held
 }
 
-// find returns the search for a key. It starts one if there is none.
+// find returns the search for a key, which has perhaps found an answer already. It starts one if there is none.
 func (v *solver) find(k key) *search {
+	if a := v.session.history.answerTo(k); a != nil && !a.cutShort() {
+		return a.search
+	}
 	for _, q := range v.held() {
 		if q != nil && q.key == k && !q.stopped && q.err == nil {
 			return q
@@ -141,9 +144,9 @@ func (v *solver) solve(position int) {
 // goOn continues the search for an answer to the board in front, which can be done once.
 func (v *solver) goOn(a *Answer) {
 	v.end()
-	resume := a.outcome.Continue
-	a.outcome.Continue = nil
-	v.wait(v.start(a.key, resume), a.took, opening, sentence.New("The search goes on from what was found. Esc cancels."))
+	resume := a.outcome().Continue
+	a.outcome().Continue = nil
+	v.wait(v.start(a.search.key, resume), a.took, opening, sentence.New("The search goes on from what was found. Esc cancels."))
 }
 
 // wait has the board wait for a search. An earlier part of it took some time before.
@@ -162,7 +165,7 @@ func (v *solver) begin(w *Work, status sentence.Text) {
 func (v *solver) answered(w *Work) {
 	s, q, took := v.session, w.search, w.Elapsed()
 	v.end()
-	a := newAnswer(s, q.key, q.result, q.err != nil, took, w.position)
+	a := newAnswer(s, q, took, w.position)
 	switch {
 	case q.err != nil && a.line.Len() == 0 && !w.cancelled:
 		s.Status.fail(q.err, true)

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -74,7 +75,7 @@ func (d *tab) answer() *Answer {
 	if a := d.Answer(); a != nil {
 		return a
 	}
-	return newAnswer(d.Session, d.solver.key(), puzzle.Outcome{}, true, 0, 0)
+	return newAnswer(d.Session, &search{key: d.solver.key(), task: &task[puzzle.Outcome]{err: context.Canceled}}, 0, 0)
 }
 
 func (d *tab) cancel() {
