@@ -185,16 +185,13 @@ func (b *Board) Drop() {
 	}
 }
 
-// travels returns the pieces in the air, the carried one last.
+// travels returns the pieces in the air, the carried one first.
 func (b *Board) travels() (all []*travel) {
-	if b.motion != nil {
-		all = b.motion.travels
-	}
 	if b.carried != nil {
-		all = append(slices.Clone(all), b.carried)
+		all = append(all, b.carried)
 	}
-	if most := len(b.renderer.air); len(all) > most {
-		all = all[len(all)-most:]
+	if b.motion != nil {
+		all = append(all, b.motion.travels...)
 	}
 	return all
 }

@@ -49,31 +49,30 @@ func (p *Palette) Tile(n int) color.NRGBA {
 
 // Named is a choice of colours.
 type Named struct {
-	Name  string        // in English; it never changes, so that settings can hold it
-	Title sentence.Text // the name for people
-	Style func(dark bool) *Palette
+	Name        string        // in English; it never changes, so that settings can hold it
+	Title       sentence.Text // the name for people
+	light, dark *Palette
+}
+
+// Style returns the palette for dark or light surroundings.
+func (n Named) Style(dark bool) *Palette {
+	if dark {
+		return n.dark
+	}
+	return n.light
 }
 
 // Palettes returns the choices of colours of a [Look], the default first.
 func Palettes() []Named {
 	return []Named{
-		{"Standard", sentence.New("Standard"), DefaultPalette},
-		{"High contrast", sentence.New("High contrast"), pair(&lightContrast, &darkContrast)},
-		{"Colour-blind safe", sentence.New("Colour-blind safe"), pair(&lightColourBlind, &darkColourBlind)},
+		{"Standard", sentence.New("Standard"), &lightPalette, &darkPalette},
+		{"High contrast", sentence.New("High contrast"), &lightContrast, &darkContrast},
+		{"Colour-blind safe", sentence.New("Colour-blind safe"), &lightColourBlind, &darkColourBlind},
 	}
 }
 
-// DefaultPalette returns the palette for dark or light surroundings.
-func DefaultPalette(dark bool) *Palette { return pair(&lightPalette, &darkPalette)(dark) }
-
-func pair(light, dark *Palette) func(bool) *Palette {
-	return func(isDark bool) *Palette {
-		if isDark {
-			return dark
-		}
-		return light
-	}
-}
+// DefaultPalette returns the default palette for dark or light surroundings.
+func DefaultPalette(dark bool) *Palette { return Palettes()[0].Style(dark) }
 
 var (
 	lightPalette, darkPalette   = newPalette(0), newPalette(1)
