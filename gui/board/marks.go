@@ -11,7 +11,7 @@ import (
 type look struct {
 	mark         puzzle.Mark
 	ink          color.NRGBA
-	large, small func(markPen, puzzle.Cell, color.NRGBA)
+	large, small func(markPen, color.NRGBA)
 	side         func(markPen, *tileSide, color.NRGBA)
 }
 
@@ -30,111 +30,108 @@ func (p *Palette) looks() [8]look {
 	}
 }
 
-// markPen draws the marks of one cell.
-type markPen struct {
-	*pen
-	*sprites
-}
+// markPen draws the marks of a cell.
+type markPen struct{ cellPen }
 
 // draw draws the marks over the piece.
-func (m markPen) draw(c puzzle.Cell) {
-	small := m.small()
-	if c.Kind == puzzle.Tile {
-		m.drawSides(c)
+func (p markPen) draw() {
+	small := p.small()
+	if p.c.Kind == puzzle.Tile {
+		p.drawSides()
 	}
-	if small && c.Order > 0 && !m.order.fits() && c.Marks&puzzle.MarkNext != 0 {
-		m.narrow(c, m.palette.Held) // it is told from the moves that follow
+	if small && p.c.Order > 0 && !p.order.fits() && p.c.Marks&puzzle.MarkNext != 0 {
+		p.narrow(p.palette.Held) // it is told from the moves that follow
 	}
-	if fill, ok := m.filling(c); ok && isSquare(c.Kind) { // the piece hides the floor
-		m.frame(m.body, m.corner, max(1, m.body.width()*0.15))
-		m.fill(fill)
+	if fill, ok := p.filling(); ok && isSquare(p.c.Kind) { // the piece hides the floor
+		p.frame(p.body, p.corner, max(1, p.body.width()*0.15))
+		p.fill(fill)
 	}
-	for _, l := range m.palette.looks() {
+	for _, l := range p.palette.looks() {
 		shape := l.large
 		if small {
 			shape = l.small
 		}
-		if c.Marks&l.mark != 0 && shape != nil {
-			shape(m, c, l.ink)
+		if p.c.Marks&l.mark != 0 && shape != nil {
+			shape(p, l.ink)
 		}
 	}
 }
 
 // next draws a frame just within the cell, and on a tile a halo within it.
-func (m markPen) next(c puzzle.Cell, ink color.NRGBA) {
-	if isSquare(c.Kind) {
-		m.frame(m.body.inset(m.stroke), m.corner-m.stroke, m.thin)
-		m.fill(m.palette.Halo)
+func (p markPen) next(ink color.NRGBA) {
+	if isSquare(p.c.Kind) {
+		p.frame(p.body.inset(p.stroke), p.corner-p.stroke, p.thin)
+		p.fill(p.palette.Halo)
 	}
-	m.narrow(c, ink)
+	p.narrow(ink)
 }
 
 // narrow draws a frame just within the cell.
-func (m markPen) narrow(_ puzzle.Cell, ink color.NRGBA) {
-	m.frame(m.body, m.corner, m.stroke)
-	m.fill(ink)
+func (p markPen) narrow(ink color.NRGBA) {
+	p.frame(p.body, p.corner, p.stroke)
+	p.fill(ink)
 }
 
 // line draws a ring around the disc. On a tile it is a frame with a halo on either side, within that of the next move.
-func (m markPen) line(c puzzle.Cell, ink color.NRGBA) {
-	if isSquare(c.Kind) {
-		width := m.stroke * 0.8
-		m.frame(m.body.inset(m.stroke), m.corner-m.stroke, width+2*m.thin)
-		m.fill(m.palette.Halo)
-		m.frame(m.body.inset(m.stroke+m.thin), m.corner-m.stroke-m.thin, width)
+func (p markPen) line(ink color.NRGBA) {
+	if isSquare(p.c.Kind) {
+		width := p.stroke * 0.8
+		p.frame(p.body.inset(p.stroke), p.corner-p.stroke, width+2*p.thin)
+		p.fill(p.palette.Halo)
+		p.frame(p.body.inset(p.stroke+p.thin), p.corner-p.stroke-p.thin, width)
 	} else {
-		m.ring(m.body.centre(), m.body.width()*0.48, m.body.width()*0.06)
+		p.ring(p.body.centre(), p.body.width()*0.48, p.body.width()*0.06)
 	}
-	m.fill(ink)
+	p.fill(ink)
 }
 
 // place draws a dashed frame, within those of the next move and of a line, and on a tile over a halo.
-func (m markPen) place(c puzzle.Cell, ink color.NRGBA) {
+func (p markPen) place(ink color.NRGBA) {
 	in := float32(0)
 	switch {
-	case c.Marks&puzzle.MarkLine != 0 && isSquare(c.Kind):
-		in = 1.8*m.stroke + 2*m.thin
-	case c.Marks&puzzle.MarkNext != 0:
-		in = m.stroke + m.thin
+	case p.c.Marks&puzzle.MarkLine != 0 && isSquare(p.c.Kind):
+		in = 1.8*p.stroke + 2*p.thin
+	case p.c.Marks&puzzle.MarkNext != 0:
+		in = p.stroke + p.thin
 	}
-	b, corner := m.body.inset(in), m.corner-in
-	if isSquare(c.Kind) {
-		m.frame(b, corner, m.stroke+m.thin)
-		m.fill(m.palette.Halo)
+	b, corner := p.body.inset(in), p.corner-in
+	if isSquare(p.c.Kind) {
+		p.frame(b, corner, p.stroke+p.thin)
+		p.fill(p.palette.Halo)
 	}
-	m.dashed(b, corner, m.stroke, 6)
-	m.fill(ink)
+	p.dashed(b, corner, p.stroke, 6)
+	p.fill(ink)
 }
 
 // smallPlace draws a wide frame, dashed if it has room.
-func (m markPen) smallPlace(_ puzzle.Cell, ink color.NRGBA) {
-	if width := max(1, m.body.width()*0.18); m.size < 14 {
-		m.frame(m.body, m.corner, width)
+func (p markPen) smallPlace(ink color.NRGBA) {
+	if width := max(1, p.body.width()*0.18); p.size < 14 {
+		p.frame(p.body, p.corner, width)
 	} else {
-		m.dashed(m.body, m.corner, width, 2)
+		p.dashed(p.body, p.corner, width, 2)
 	}
-	m.fill(ink)
+	p.fill(ink)
 }
 
 // hatch draws slanted lines on the floor of a cell.
-func (m markPen) hatch() {
-	b := m.body.inset(m.corner * 0.3)
+func (p markPen) hatch() {
+	b := p.body.inset(p.corner * 0.3)
 	side := b.width()
 	gap := max(4, side/9)
 	for k := gap / 2; k < 2*side; k += gap {
 		from := point{b.x0 + max(0, k-side), b.y0 + min(k, side)}
 		to := point{b.x0 + min(k, side), b.y0 + max(0, k-side)}
-		m.pen.line(from, to, max(1, side*0.018))
+		p.pen.line(from, to, max(1, side*0.018))
 	}
-	m.fill(faded(m.palette.Proof, 0.75))
+	p.fill(faded(p.palette.Proof, 0.75))
 }
 
 // corners fills the four corners of a tile, whose floor cannot be hatched.
-func (m markPen) corners(c puzzle.Cell, ink color.NRGBA) {
-	if !isSquare(c.Kind) {
+func (p markPen) corners(ink color.NRGBA) {
+	if !isSquare(p.c.Kind) {
 		return
 	}
-	b, d := m.body, m.body.width()*0.25
+	b, d := p.body, p.body.width()*0.25
 	triangles := [4]triangle{
 		{{b.x0, b.y0}, {b.x0 + d, b.y0}, {b.x0, b.y0 + d}},
 		{{b.x1, b.y0}, {b.x1, b.y0 + d}, {b.x1 - d, b.y0}},
@@ -142,162 +139,162 @@ func (m markPen) corners(c puzzle.Cell, ink color.NRGBA) {
 		{{b.x0, b.y1}, {b.x0, b.y1 - d}, {b.x0 + d, b.y1}},
 	}
 	for _, t := range triangles {
-		m.polygon(t[:]...)
+		p.polygon(t[:]...)
 	}
-	m.fill(ink)
+	p.fill(ink)
 	for _, t := range triangles {
-		m.pen.line(t[1], t[2], m.thin)
+		p.pen.line(t[1], t[2], p.thin)
 	}
-	m.fill(m.palette.Halo)
+	p.fill(p.palette.Halo)
 }
 
 // held draws brackets in the corners of a cell, over a halo.
-func (m markPen) held() {
-	width, long := m.stroke*1.1, m.body.width()*0.27
-	halo := max(1, m.stroke*0.35)
-	m.brackets(m.body, m.corner, long+halo, width+halo)
-	m.fill(m.palette.Halo)
-	m.brackets(m.body, m.corner, long, width)
-	m.fill(m.palette.Held)
+func (p markPen) held() {
+	width, long := p.stroke*1.1, p.body.width()*0.27
+	halo := max(1, p.stroke*0.35)
+	p.brackets(p.body, p.corner, long+halo, width+halo)
+	p.fill(p.palette.Halo)
+	p.brackets(p.body, p.corner, long, width)
+	p.fill(p.palette.Held)
 }
 
 // cross draws a cross over the middle of a cell. On a tile it runs along the diagonals, clear of the numbers.
-func (m markPen) cross(_ puzzle.Cell, ink color.NRGBA) {
-	c, arm := m.body.centre(), m.body.width()*0.3
+func (p markPen) cross(ink color.NRGBA) {
+	c, arm := p.body.centre(), p.body.width()*0.3
 	lines := func(arm, width float32, ink color.NRGBA) {
-		m.pen.line(point{c.x - arm, c.y - arm}, point{c.x + arm, c.y + arm}, width)
-		m.pen.line(point{c.x - arm, c.y + arm}, point{c.x + arm, c.y - arm}, width)
-		m.fill(ink)
+		p.pen.line(point{c.x - arm, c.y - arm}, point{c.x + arm, c.y + arm}, width)
+		p.pen.line(point{c.x - arm, c.y + arm}, point{c.x + arm, c.y - arm}, width)
+		p.fill(ink)
 	}
-	if m.size >= 16 {
-		lines(arm+m.thin*0.7, m.stroke+2*m.thin, m.palette.Halo)
+	if p.size >= 16 {
+		lines(arm+p.thin*0.7, p.stroke+2*p.thin, p.palette.Halo)
 	}
-	lines(arm, m.stroke, ink)
+	lines(arm, p.stroke, ink)
 }
 
 // target draws a small ring in the middle. It leaves room for the dot of a count.
-func (m markPen) target(c puzzle.Cell, ink color.NRGBA) {
-	r, width := m.body.width()*0.125, max(1, m.body.width()*0.04)
-	if c.Marks&puzzle.MarkCount != 0 {
-		r = m.body.width()*0.12 + 2*width
+func (p markPen) target(ink color.NRGBA) {
+	r, width := p.body.width()*0.125, max(1, p.body.width()*0.04)
+	if p.c.Marks&puzzle.MarkCount != 0 {
+		r = p.body.width()*0.12 + 2*width
 	}
-	m.haloRing(m.body.centre(), r, width, ink)
+	p.haloRing(p.body.centre(), r, width, ink)
 }
 
 // haloRing draws a ring with a halo.
-func (m markPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
+func (p markPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
 	halo := max(0.75, width*0.5)
-	m.ring(mid, r+halo, width+2*halo)
-	m.fill(faded(m.palette.Halo, 0.8))
-	m.ring(mid, r, width)
-	m.fill(ink)
+	p.ring(mid, r+halo, width+2*halo)
+	p.fill(faded(p.palette.Halo, 0.8))
+	p.ring(mid, r, width)
+	p.fill(ink)
 }
 
 // count draws a dot, unless the label of the piece shows that it is counted.
-func (m markPen) count(c puzzle.Cell, ink color.NRGBA) {
-	if c.Label == 0 || !m.label.fits() || m.numbers.hidden {
-		m.dot(m.body.centre(), max(m.body.width()*0.11, min(5, m.body.width()*0.2)), ink)
+func (p markPen) count(ink color.NRGBA) {
+	if p.c.Label == 0 || !p.label.fits() || p.numbers.hidden {
+		p.dot(p.body.centre(), max(p.body.width()*0.11, min(5, p.body.width()*0.2)), ink)
 	}
 }
 
 // smallCount draws a large dot.
-func (m markPen) smallCount(_ puzzle.Cell, ink color.NRGBA) {
-	m.dot(m.body.centre(), m.body.width()*0.31, ink)
+func (p markPen) smallCount(ink color.NRGBA) {
+	p.dot(p.body.centre(), p.body.width()*0.31, ink)
 }
 
-func (m markPen) dot(mid point, r float32, ink color.NRGBA) {
+func (p markPen) dot(mid point, r float32, ink color.NRGBA) {
 	r = max(r, 1.5)
-	m.ellipse(mid, r, r)
-	m.fill(m.palette.Halo)
+	p.ellipse(mid, r, r)
+	p.fill(p.palette.Halo)
 	r -= max(0.5, r*0.22)
-	m.ellipse(mid, r, r)
-	m.fill(ink)
+	p.ellipse(mid, r, r)
+	p.fill(ink)
 }
 
 // tileSide is a side of a tile, and the rest of it within the outlines that have been drawn.
 type tileSide struct{ edge, rest triangle }
 
 // drawSides draws the marks of a tile's sides.
-func (m markPen) drawSides(c puzzle.Cell) {
-	for i, edge := range m.sides() {
+func (p markPen) drawSides() {
+	for i, edge := range p.sides() {
 		side := &tileSide{edge, edge}
-		for _, l := range m.palette.looks() {
-			if c.Sides[i]&l.mark != 0 {
-				l.side(m, side, l.ink)
+		for _, l := range p.palette.looks() {
+			if p.c.Sides[i]&l.mark != 0 {
+				l.side(p, side, l.ink)
 			}
 		}
 	}
 }
 
 // outlineSide draws an outline and a halo within those drawn before. They are narrow, since a side has a number to show.
-func (m markPen) outlineSide(s *tileSide, ink color.NRGBA) {
+func (p markPen) outlineSide(s *tileSide, ink color.NRGBA) {
 	line := func(width float32, ink color.NRGBA) {
-		m.outline(s.rest, width)
-		m.fill(ink)
+		p.outline(s.rest, width)
+		p.fill(ink)
 		s.rest = s.rest.shrink(width)
 	}
-	line(max(1, m.stroke*0.75), ink)
-	if !m.small() {
-		line(m.thin, m.palette.Halo)
+	line(max(1, p.stroke*0.75), ink)
+	if !p.small() {
+		line(p.thin, p.palette.Halo)
 	}
 }
 
 // teeth draws teeth along the outer edge: with those of the neighbour they make a row of diamonds on the contact.
-func (m markPen) teeth(s *tileSide, ink color.NRGBA) {
-	side := m.body.width()
+func (p markPen) teeth(s *tileSide, ink color.NRGBA) {
+	side := p.body.width()
 	row := func(height float32, ink color.NRGBA) {
 		at := s.edge.along(height, side/2)
 		for i := range 5 {
 			a := float32(i) / 5
-			m.polygon(at(a, 0), at(a+0.2, 0), at(a+0.1, 1))
+			p.polygon(at(a, 0), at(a+0.2, 0), at(a+0.1, 1))
 		}
-		m.fill(ink)
+		p.fill(ink)
 	}
-	if !m.small() {
-		row(side*0.1+1.6*max(1, side*0.022), m.palette.Halo)
+	if !p.small() {
+		row(side*0.1+1.6*max(1, side*0.022), p.palette.Halo)
 	}
 	row(max(side*0.1, 3), ink)
 }
 
 // countSide draws a dot in the corner where the side begins, clear of the number.
-func (m markPen) countSide(s *tileSide, ink color.NRGBA) {
+func (p markPen) countSide(s *tileSide, ink color.NRGBA) {
 	t := s.rest
 	mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
-	m.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, m.body.width()*0.05, ink)
+	p.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, p.body.width()*0.05, ink)
 }
 
 // border adds the border of a cell or of a side of a tile, lying some way inside of it.
-func (m markPen) border(part puzzle.Part, inside, width float32) {
+func (p markPen) border(part puzzle.Part, inside, width float32) {
 	if part == puzzle.Whole {
-		m.frame(m.body.inset(inside), m.corner-inside, width)
+		p.frame(p.body.inset(inside), p.corner-inside, width)
 	} else {
-		m.outline(m.sides()[part-puzzle.Top].shrink(inside), width)
+		p.outline(p.sides()[part-puzzle.Top].shrink(inside), width)
 	}
 }
 
 // hover outlines a spot. The line has a halo, so that it shows on any colour.
-func (m markPen) hover(part puzzle.Part) {
-	edge := max(1, m.stroke*0.5)
-	m.border(part, edge, max(1, m.stroke*0.35))
-	m.fill(faded(m.palette.Halo, 0.8))
-	m.border(part, 0, edge)
-	m.fill(m.palette.Hover)
+func (p markPen) hover(part puzzle.Part) {
+	edge := max(1, p.stroke*0.5)
+	p.border(part, edge, max(1, p.stroke*0.35))
+	p.fill(faded(p.palette.Halo, 0.8))
+	p.border(part, 0, edge)
+	p.fill(p.palette.Hover)
 }
 
 // caret frames a spot, with a halo: a cell from outside, where it leaves the frame of the next move visible, a side of
 // a tile from within.
-func (m markPen) caret(part puzzle.Part) {
-	width, halo := max(1, m.stroke*0.7), max(1, m.stroke*0.35)
+func (p markPen) caret(part puzzle.Part) {
+	width, halo := max(1, p.stroke*0.7), max(1, p.stroke*0.35)
 	if part != puzzle.Whole {
-		m.border(part, 0, width+2*halo)
-		m.fill(m.palette.Halo)
-		m.border(part, halo, width)
-		m.fill(m.palette.Caret)
+		p.border(part, 0, width+2*halo)
+		p.fill(p.palette.Halo)
+		p.border(part, halo, width)
+		p.fill(p.palette.Caret)
 		return
 	}
 	out := float32(int(width + 0.5))
-	m.border(part, -out-1, 1+max(out, 1.5)+halo)
-	m.fill(m.palette.Halo)
-	m.border(part, -out, max(out, 1.5))
-	m.fill(m.palette.Caret)
+	p.border(part, -out-1, 1+max(out, 1.5)+halo)
+	p.fill(p.palette.Halo)
+	p.border(part, -out, max(out, 1.5))
+	p.fill(p.palette.Caret)
 }

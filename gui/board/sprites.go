@@ -96,7 +96,7 @@ func (s *sprites) picture(k sprite) *image.RGBA {
 	if (len(s.cached)+1)*s.size*s.size > cachedPixels {
 		clear(s.cached)
 	}
-	s.cached[k] = s.paint(k)
+	s.cached[k] = s.render(k)
 	return s.cached[k]
 }
 
@@ -104,31 +104,31 @@ func (s *sprites) picture(k sprite) *image.RGBA {
 // is opaque.
 func (s *sprites) cell(c puzzle.Cell) *image.RGBA { return s.picture(sprite{cell: c}) }
 
-// paint draws a sprite. A piece in the air has a wide shadow. A marker of a side lies within the tile's rounded corners,
+// render draws a sprite. A piece in the air has a wide shadow. A marker of a side lies within the tile's rounded corners,
 // and shows the label of the piece where the cells do not.
-func (s *sprites) paint(k sprite) *image.RGBA {
+func (s *sprites) render(k sprite) *image.RGBA {
 	if k.kind == wholeCell {
 		return s.draw(k.cell, 1)
 	}
 	around := s.inset(s.outside())
-	m := markPen{newPen(around.blank()), around}
+	p := cellPen{newPen(around.blank()), around, k.cell, 1}
 	switch k.kind {
 	case inAir:
-		around.drawShadow(m.pen, k.cell.Kind, 5, s.body.width()*0.055)
-		around.content(m.pen, k.cell, 1)
-		return m.dst
+		p.drawShadow(5, s.body.width()*0.055)
+		p.content()
+		return p.dst
 	case hoverOutline:
-		m.hover(k.part)
+		markPen{p}.hover(k.part)
 	case caretFrame:
-		m.caret(k.part)
+		markPen{p}.caret(k.part)
 	}
 	if k.part != puzzle.Whole {
-		m.dst = around.clip(m.dst)
+		p.dst = around.clip(p.dst)
 	}
 	if k.cell.Label > 0 && s.label.fits() {
-		around.drawLabel(m.pen, k.cell)
+		p.drawLabel()
 	}
-	return m.dst
+	return p.dst
 }
 
 // outside returns how far sprites with a margin reach beyond the cell.
@@ -157,4 +157,19 @@ func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
 		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
 	}
 	return img
+}
+
+// sides returns the triangles of a tile, in the order of its numbers.
+func (s *sprites) sides() [4]triangle {
+	b, mid := s.body, s.body.centre()
+	a, c, d, e := point{b.x0, b.y0}, point{b.x1, b.y0}, point{b.x1, b.y1}, point{b.x0, b.y1}
+	return [4]triangle{{a, c, mid}, {c, d, mid}, {d, e, mid}, {e, a, mid}}
+}
+
+// clip returns the part of a picture within the rounded corners of a cell.
+func (s *sprites) clip(img *image.RGBA) *image.RGBA {
+	p := newPen(s.blank())
+	p.rounded(s.body, s.corner)
+	p.paint(img)
+	return p.dst
 }
