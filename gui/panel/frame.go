@@ -66,61 +66,53 @@ func (p *Panel) main() scroller {
 	return nil
 }
 
-// needs returns the height that the visible objects need, and the height that shows all of them.
-func (f frame) needs(objects ...fyne.CanvasObject) (least, all float32) {
+// heights returns the height that the main block needs, and that of all others with the gaps. In a low panel the main
+// block needs its whole height.
+func (f frame) heights(objects []fyne.CanvasObject) (main, others float32) {
+	others = -kit.Scaled(frameGap)
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
 		}
-		height := o.MinSize().Height
-		if main, ok := o.(scroller); ok {
-			height = main.height()
-			least += min(height, kit.Scaled(leastMain)) - height
+		others += kit.Scaled(frameGap)
+		if m, ok := o.(scroller); ok {
+			main = m.height()
+		} else {
+			others += o.MinSize().Height
 		}
-		least += height + kit.Scaled(frameGap)
-		all += height + kit.Scaled(frameGap)
 	}
-	return least - kit.Scaled(frameGap), all - kit.Scaled(frameGap)
+	if least := min(main, kit.Scaled(leastMain)); !f.narrow && f.scroll.Size().Height >= least+others {
+		main = least
+	}
+	return main, others
 }
-
-// together reports whether everything scrolls together, where the objects need a height.
-func (f frame) together(least float32) bool { return f.narrow || f.scroll.Size().Height < least }
 
 // MinSize implements [fyne.Layout].
 func (f frame) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		size.Width = max(size.Width, o.MinSize().Width)
 	}
-	least, all := f.needs(objects...)
-	size.Height = least
-	if f.together(least) {
-		size.Height = all
-	}
-	return size
+	main, others := f.heights(objects)
+	return fyne.NewSize(size.Width, main+others)
 }
 
 // Layout implements [fyne.Layout]. A main block whose size changes keeps its current part in view.
 func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y, revealed := float32(0), true
-	least, all := f.needs(objects...)
+	main := f.main()
+	before, y := main.Size(), float32(0)
+	_, others := f.heights(objects)
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
 		}
 		width, height := size.Width, o.MinSize().Height
-		if main, ok := o.(scroller); ok {
-			width += kit.Scaled(barRoom) // the bar lies in the margin
-			height = main.height()
-			if !f.together(least) {
-				height += size.Height - all
-			}
-			_, bottom := main.current()
-			revealed = bottom == 0 || o.Size() == fyne.NewSize(width, height)
+		if o == main {
+			width, height = width+kit.Scaled(barRoom), size.Height-others // the bar lies in the margin
 		}
 		kit.Place(o, 0, y, width, height)
 		y += height + kit.Scaled(frameGap)
 	}
-	if !revealed {
+	if _, bottom := main.current(); bottom > 0 && main.Size() != before {
 		f.reveal()
 	}
 }

@@ -116,30 +116,18 @@ func newRow(l *list) *fyne.Container {
 	return container.New(r, r.ground, r.number, r.picture, r.words)
 }
 
-// looks are the looks of rows.
-var looks = map[State]struct {
-	color, ground fyne.ThemeColorName // no ground if empty
-	bold, ticked  bool
-}{
-	Ahead:   {color: theme.ColorNameForeground},
-	Now:     {color: theme.ColorNameForeground, ground: theme.ColorNameSelection, bold: true},
-	Done:    {color: theme.ColorNamePlaceHolder, ticked: true},
-	Later:   {color: theme.ColorNamePlaceHolder},
-	Reached: {color: theme.ColorNameSuccess, ground: theme.ColorNameButton, bold: true, ticked: true},
-}
-
 // show shows a step.
 func (r *row) show(step Step) {
-	look, font := looks[step.State], kit.Small
-	font.Bold = look.bold
-	if r.ground.FillColor = color.Transparent; look.ground != "" {
-		r.ground.FillColor = theme.Color(look.ground)
+	font := kit.Small
+	font.Bold = step.Bold
+	if r.ground.FillColor = color.Transparent; step.Ground != "" {
+		r.ground.FillColor = theme.Color(step.Ground)
 	}
-	if look.ticked {
+	if step.Ticked {
 		step.Number = "✓"
 	}
 	r.number.Say(font, step.Number)
-	r.words.Say(font.In(look.color), step.Words)
+	r.words.Say(font.In(step.Color), step.Words)
 	kit.Show(r.picture, step.View != nil)
 	r.paint(Picture{View: step.View})
 }

@@ -13,7 +13,7 @@ func moves(s *session.Session) List {
 	return List{
 		Line: l.Start(), Length: l.Len(), At: l.At() - 1,
 		Row: func(i int) Step {
-			return stepRow(l, i, state(i, l.At()-1, Ahead, Later))
+			return stepRow(l, i, style(i, l.At()-1, Ahead, Later))
 		},
 		Tapped: func(i int) { s.Go(i + 1) },
 	}
@@ -28,11 +28,11 @@ func steps(s *session.Session) List {
 		Row: func(i int) Step {
 			switch {
 			case i < l.Len():
-				return stepRow(l, i, state(i, l.At(), Done, Ahead))
+				return stepRow(l, i, style(i, l.At(), Done, Ahead))
 			case i == l.At():
-				return Step{State: Reached, Words: tr("Goal reached")}
+				return Step{Style: Reached, Words: tr("Goal reached")}
 			}
-			return Step{State: Later, Words: tr("Goal")}
+			return Step{Style: Later, Words: tr("Goal")}
 		},
 		Tapped: func(i int) {
 			if i == l.At() {
@@ -43,8 +43,8 @@ func steps(s *session.Session) List {
 	}
 }
 
-// state returns the state of a row of a list in which the row now stands out.
-func state(i, now int, before, after State) State {
+// style returns the style of a row of a list in which the row now stands out.
+func style(i, now int, before, after Style) Style {
 	switch {
 	case i < now:
 		return before
@@ -55,10 +55,10 @@ func state(i, now int, before, after State) State {
 }
 
 // stepRow returns the row of a step.
-func stepRow(l session.Line, i int, state State) Step {
+func stepRow(l session.Line, i int, style Style) Step {
 	step := l.Step(i)
 	view := func() puzzle.View { return stepView(l.Before(i).View(), step) }
-	return Step{state, strconv.Itoa(i + 1), say(step.Text), view}
+	return Step{style, strconv.Itoa(i + 1), say(step.Text), view}
 }
 
 // maxPicture is how many rows and columns the picture of a step shows at most.

@@ -156,22 +156,25 @@ type List struct {
 
 // Step is a row of a list.
 type Step struct {
-	State  State
+	Style
 	Number string
 	Words  string
 	View   func() puzzle.View // of its picture; nil without one
 }
 
-// State is how a row looks.
-type State int
+// Style is how a row looks.
+type Style struct {
+	Color, Ground fyne.ThemeColorName // no ground if empty
+	Bold, Ticked  bool
+}
 
-// The states.
-const (
-	Ahead   State = iota
-	Now           // stands out
-	Done          // ticked, quiet
-	Later         // quiet
-	Reached       // the goal, ticked
+// The styles of rows.
+var (
+	Ahead   = Style{Color: theme.ColorNameForeground}
+	Now     = Style{Color: theme.ColorNameForeground, Ground: theme.ColorNameSelection, Bold: true}
+	Done    = Style{Color: theme.ColorNamePlaceHolder, Ticked: true}
+	Later   = Style{Color: theme.ColorNamePlaceHolder}
+	Reached = Style{Color: theme.ColorNameSuccess, Ground: theme.ColorNameButton, Bold: true, Ticked: true}
 )
 
 // action returns the button of an action.

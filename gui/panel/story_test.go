@@ -123,7 +123,7 @@ func first[B any](o *tester) B {
 
 // said returns the story in words, a line for each block and for each row of a list.
 func (o *tester) said() string {
-	states := map[State]string{Now: "> ", Done: "✓ ", Later: "… ", Reached: "✓✓ "}
+	styles := map[Style]string{Now: "> ", Done: "✓ ", Later: "… ", Reached: "✓✓ "}
 	lines := []string{""}
 	add := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
 	for _, b := range o.all() {
@@ -145,7 +145,7 @@ func (o *tester) said() string {
 			add("slider %d of %d", b.At, b.Length)
 		case List:
 			for i := range b.Length {
-				add("%s%s", states[b.Row(i).State], b.Row(i).Words)
+				add("%s%s", styles[b.Row(i).Style], b.Row(i).Words)
 			}
 		}
 	}
