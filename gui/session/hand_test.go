@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,27 +10,22 @@ import (
 
 func TestTakingUpAndPuttingBack(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.PlayByHand()
-		d.click(0)
-		if at, on := d.Hand.Held(); !on || at != spot(0) || d.marked(puzzle.MarkHeld) != "1000000" || d.marked(puzzle.MarkTarget) != "0010000" {
-			t.Fatalf("held %v %v, view %v", at, on, d.View())
+		d.do("P0")
+		if d.marked(puzzle.MarkHeld) != "1000000" || d.marked(puzzle.MarkTarget) != "0010000" {
+			t.Errorf("view %v", d.View())
 		}
-		d.click(0)
+		d.do("0")
 		if _, on := d.Hand.Held(); on {
-			t.Fatal("a second click does not put back")
+			t.Error("a second click does not put back")
 		}
-		d.click(0)
-		d.click(2)
-		d.expect(t, "editing", "..oo.o.")
-		if last := d.changes[len(d.changes)-1]; !last.Stepped || len(last.Slides) != 1 {
-			t.Errorf("change %v", last)
+		there, back := puzzle.Arrow{From: spot(0), To: spot(2)}, puzzle.Arrow{From: spot(2), To: spot(0)}
+		for script, want := range map[string]puzzle.Arrow{"02": there, "02<": back, "02<>": there} {
+			d.do(script)
+			if last := d.changes[len(d.changes)-1]; !last.Stepped || !slices.Equal(last.Slides, []puzzle.Arrow{want}) {
+				t.Errorf("%s: change %v", script, last)
+			}
+			d.Go(0)
 		}
-		d.Boards.Undo()
-		if last := d.changes[len(d.changes)-1]; !last.Stepped || last.Slides[0] != (puzzle.Arrow{From: spot(2), To: spot(0)}) {
-			t.Errorf("undo moves %v", last)
-		}
-		d.Boards.Redo()
-		d.expect(t, "editing", "..oo.o.")
 	})
 }
 
