@@ -13,19 +13,17 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Disk returns a folder of the disk. It is made when something is written.
-func Disk(path string) Folder { return disk(path) }
+// Disk is the path of a folder of the disk. The folder is made when something is written.
+type Disk string
 
-type disk string
-
-func (d disk) String() string          { return string(d) }
-func (d disk) path(file string) string { return filepath.Join(string(d), file) }
+func (d Disk) String() string          { return string(d) }
+func (d Disk) path(file string) string { return filepath.Join(string(d), file) }
 
 // Read implements [Folder].
-func (d disk) Read(file string) ([]byte, error) { return ReadFile(d.path(file), maxDocument) }
+func (d Disk) Read(file string) ([]byte, error) { return ReadFile(d.path(file), maxDocument) }
 
 // Write implements [Folder]. Only the user can read the file.
-func (d disk) Write(file string, content []byte) error {
+func (d Disk) Write(file string, content []byte) error {
 	if err := os.MkdirAll(string(d), 0o700); err != nil {
 		return forPeople(err)
 	}
@@ -33,7 +31,7 @@ func (d disk) Write(file string, content []byte) error {
 }
 
 // Rename implements [Folder].
-func (d disk) Rename(from, to string) error { return os.Rename(d.path(from), d.path(to)) }
+func (d Disk) Rename(from, to string) error { return os.Rename(d.path(from), d.path(to)) }
 
 // WriteFile replaces a file through symbolic links, or makes a new one with the permissions perm. A file that is there
 // keeps its permissions, and its owner if the system allows it. After an error it is what it was before. Nobody reads half

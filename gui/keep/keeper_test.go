@@ -122,7 +122,7 @@ func TestDamageIsSetAside(t *testing.T) {
 	}
 }
 
-// A folder, a pipe's place or a long file instead of a document is not read.
+// A folder or a long file instead of a document is not read.
 func TestOtherThingsAreSetAside(t *testing.T) {
 	folder := Disk(t.TempDir())
 	path := filepath.Join(folder.String(), "state.json")
