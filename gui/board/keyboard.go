@@ -56,7 +56,8 @@ func (k *keyboard) MoveCaret(at puzzle.Spot) {
 
 // Home moves the caret to the first cell and hides it.
 func (k *keyboard) Home() {
-	k.at = k.fitted(k.first(), puzzle.Top)
+	k.at = k.first()
+	k.settle()
 	k.HideCaret()
 }
 

@@ -188,7 +188,7 @@ func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
 	default:
 		s, ok := p.board.spotAt(at)
 		n := p.notches(e.Scrolled.DY)
-		for range min(max(n, -n), 3) {
+		for range max(n, -n) {
 			if ok {
 				p.board.player.Wheel(s, n > 0)
 			}
@@ -196,8 +196,8 @@ func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// notches returns by how many notches the wheel has been turned, up if positive. A notch is 25 units, 10 on macOS. Touch
-// pads send less at a time, which is added up.
+// notches returns by how many notches the wheel has been turned, up if positive, and at most three. A notch is 25 units,
+// 10 on macOS. Touch pads send less at a time, which is added up.
 func (p *pointer) notches(dy float32) int {
 	if dy*p.turned < 0 {
 		p.turned = 0
@@ -211,7 +211,7 @@ func (p *pointer) notches(dy float32) int {
 	if n != 0 {
 		p.turned = 0
 	}
-	return min(max(n, -5), 5)
+	return min(max(n, -3), 3)
 }
 
 // modifiers returns the modifier keys that are held.
