@@ -131,7 +131,7 @@ func (in *Input) Clear(at puzzle.Spot) (same puzzle.Spot, ok bool) {
 func (in *Input) goOn(at puzzle.Spot) puzzle.Spot {
 	after := at
 	after.Part++
-	next, _ := in.from(after, at)
+	next, _ := from(in.session, after, at)
 	if fault, ok := in.session.faults.next(at); ok && in.run.before.Value(at) == puzzle.Unset {
 		next = fault
 	}
@@ -143,25 +143,25 @@ func (in *Input) goOn(at puzzle.Spot) puzzle.Spot {
 
 // NextCell returns where values are typed on the next cell. ok is false if there is none.
 func (in *Input) NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return in.from(puzzle.Spot{Board: at.Board, Row: at.Row, Col: at.Col + 1}, at)
+	return from(in.session, puzzle.Spot{Board: at.Board, Row: at.Row, Col: at.Col + 1}, at)
 }
 
 // NextRow returns where values are typed in the next row. ok is false if there is none.
 func (in *Input) NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return in.from(puzzle.Spot{Board: at.Board, Row: at.Row + 1}, at)
+	return from(in.session, puzzle.Spot{Board: at.Board, Row: at.Row + 1}, at)
 }
 
 // PreviousCell returns where values are typed on the cell before. ok is false if there is none.
 func (in *Input) PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool) {
 	if before, _ := spots(in.session, at.Cell()); len(before) > 0 {
-		return in.from(before[len(before)-1].Cell(), at)
+		return from(in.session, before[len(before)-1].Cell(), at)
 	}
 	return at, false
 }
 
 // from returns the first spot with values from a place on, or another spot and false.
-func (in *Input) from(place, other puzzle.Spot) (at puzzle.Spot, ok bool) {
-	if _, from := spots(in.session, place); len(from) > 0 {
+func from(s *Session, place, other puzzle.Spot) (at puzzle.Spot, ok bool) {
+	if _, from := spots(s, place); len(from) > 0 {
 		return from[0], true
 	}
 	return other, false
