@@ -4,17 +4,26 @@ package e2e
 
 import (
 	"fmt"
-	"os"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
 )
+
+// effort counts keys and presses of a mouse button.
+type effort struct{ keys, clicks int }
+
+// point is a point of the window in pixels.
+type point struct{ x, y int }
 
 // do sends a line of commands to xdotool, then waits.
 func (d *desktop) do(pause time.Duration, format string, args ...any) {
 	d.t.Helper()
-	if _, err := fmt.Fprintf(d.pointer, format+"\n", args...); err != nil {
-		d.t.Fatal(err)
-	}
+	_, err := fmt.Fprintf(d.hand, format+"\n", args...)
+	d.must(err)
 	time.Sleep(pause)
 }
 
@@ -29,9 +38,6 @@ func (d *desktop) key(keys ...string) {
 		d.do(afterInput, "key --clearmodifiers %s", k)
 	}
 }
-
-// point is a point of the window in pixels.
-type point struct{ x, y int }
 
 // click clicks at a point with a button.
 func (d *desktop) click(at point, button int) {
@@ -52,13 +58,15 @@ func (d *desktop) drag(from, to point) {
 	d.do(afterInput, "mouseup 1")
 }
 
-// cell returns the middle of a cell of a board, with a part of its side added.
-func (d *desktop) cell(board, row, col int, right, down float64) point {
+// cell returns the middle of a cell of the first board.
+func (d *desktop) cell(row, col int) point { return d.side(puzzle.Spot{Row: row, Col: col}, 0, 0) }
+
+// side returns the middle of a cell, with a part of its width and height added.
+func (d *desktop) side(of puzzle.Spot, right, down float64) point {
 	d.t.Helper()
-	b := d.facts().Window.Boards[board]
-	place := b.Cells[row*b.Cols+col]
-	w, h := float64(place[2]), float64(place[3])
-	return point{place[0] + int((0.5+right)*w), place[1] + int((0.5+down)*h)}
+	b := d.facts().Window.Boards[of.Board]
+	place := b.Cells[of.Row*b.Cols+of.Col]
+	return point{place[0] + int((0.5+right)*float64(place[2])), place[1] + int((0.5+down)*float64(place[3]))}
 }
 
 // press clicks on the button with the label.
@@ -70,35 +78,25 @@ func (d *desktop) press(label string) {
 // pressOne clicks on the n-th of the buttons with the label.
 func (d *desktop) pressOne(label string, n int) {
 	d.t.Helper()
-	var at point
+	var all []point
 	d.until("the button "+label, func(f facts) bool {
-		seen := 0
+		all = nil
 		for _, w := range f.Widgets {
-			if w.Name != label {
-				continue
-			}
-			if seen++; seen > n {
-				at = point{w.X + w.Width/2, w.Y + w.Height/2}
-				return true
+			if w.Name == label {
+				all = append(all, point{w.X + w.Width/2, w.Y + w.Height/2})
 			}
 		}
-		return false
+		return len(all) > n
 	})
-	d.click(at, 1)
+	d.click(all[n], 1)
 }
-
-// underWine reports whether the program is one for Windows. Wine has a clipboard of its own and copies it to and from that of
-// the display with a delay.
-var underWine = os.Getenv("FOURFOLD_WINE") != ""
 
 // put puts a text on the clipboard. xclip may end before it has the clipboard.
 func (d *desktop) put(text string) {
 	d.t.Helper()
 	c := d.command("xclip", "-selection", "clipboard", "-i")
 	c.Stdin = strings.NewReader(text)
-	if err := c.Run(); err != nil {
-		d.t.Fatalf("xclip: %v", err)
-	}
+	d.must(c.Run())
 	for tries := 0; tries < 20 && d.clipboard() != text; tries++ {
 		time.Sleep(50 * time.Millisecond)
 	}
@@ -108,10 +106,9 @@ func (d *desktop) put(text string) {
 }
 
 // copied presses Ctrl+C and returns the text on the clipboard.
-func (d *desktop) copied() string {
+func (d *desktop) copied() (text string) {
 	d.t.Helper()
 	const nothing = "nothing was copied"
-	text := nothing
 	d.put(nothing)
 	var pressed time.Time
 	d.wait("the clipboard", func() bool {
@@ -131,11 +128,27 @@ func (d *desktop) clipboard() string {
 	return string(out)
 }
 
+// front brings the tab of a puzzle to the front by its key.
+func (d *desktop) front(id string) {
+	d.t.Helper()
+	i := slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.ID == id })
+	d.key("ctrl+" + strconv.Itoa(i+1))
+	d.until("the tab "+id, func(f facts) bool { return f.Window.Tab == id })
+}
+
 // paste pastes a board into the tab of a puzzle and waits until it is shown.
 func (d *desktop) paste(id, board string) {
 	d.t.Helper()
 	d.front(id)
 	d.put(board)
 	d.key("ctrl+v")
-	d.until("the pasted board", func(f facts) bool { return f.Window.State == "editing" && f.Window.Shown == board })
+	d.editing(board)
+}
+
+// solved shows the answer of a board.
+func (d *desktop) solved(id, board string) {
+	d.t.Helper()
+	d.paste(id, board)
+	d.key("ctrl+Return")
+	d.state("showing")
 }

@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"fourfold/puzzles/puzzle"
 )
 
-// The boards that are entered.
+// Boards to enter.
 const (
 	tetravexBoard = "3\n5 9 1 4\n4 4 5 6\n6 8 5 4\n1 7 2 0\n5 3 7 7\n5 2 3 3\n2 6 8 9\n7 1 4 6\n3 5 0 1\n0\n"
 	fourlineBoard = "BWBO\nWBWB\nBWBW\nWBWO\n"
@@ -17,29 +19,30 @@ const (
 
 // job is something that people come for, done by keys alone or by the mouse alone.
 type job struct {
-	name  string
-	ready func(*desktop) // prepares the window
-	keys  func(*desktop)
-	mouse func(*desktop)
-	done  func(*desktop) // waits for its end
-	most  effort         // keys with keys, clicks with the mouse
+	name        string
+	ready       func(*desktop) // prepares the window
+	keys, mouse func(*desktop)
+	done        func(*desktop) // waits for its end
+	most        effort         // keys with keys, clicks with the mouse
 }
 
 var jobs = []job{
 	{
 		name:  "enter a 3x3 Tetravex board",
 		ready: func(d *desktop) { d.paste("tetravex", "3\n"+strings.Repeat(". . . .\n", 9)+"0\n") },
-		keys:  func(d *desktop) { d.typeIn(digits(tetravexBoard)) },
-		mouse: func(d *desktop) { d.paintTiles(digits(tetravexBoard)) },
-		done:  func(d *desktop) { d.shows(tetravexBoard) },
+		keys:  func(d *desktop) { d.key(tileNumbers()...) },
+		mouse: paintTiles,
+		done:  func(d *desktop) { d.editing(tetravexBoard) },
 		most:  effort{36, 46},
 	},
 	{
 		name:  "enter a Four in Line board",
 		ready: func(d *desktop) { d.paste("fourline", strings.Repeat("OOOO\n", 4)) },
-		keys:  func(d *desktop) { d.typeIn(strings.ToLower(strings.ReplaceAll(fourlineBoard, "\n", ""))) },
-		mouse: func(d *desktop) { d.paintDiscs(fourlineBoard) },
-		done:  func(d *desktop) { d.shows(fourlineBoard) },
+		keys: func(d *desktop) {
+			d.key(strings.Split(strings.ToLower(strings.ReplaceAll(fourlineBoard, "\n", "")), "")...)
+		},
+		mouse: paintDiscs,
+		done:  func(d *desktop) { d.editing(fourlineBoard) },
 		most:  effort{16, 16},
 	},
 	{
@@ -52,7 +55,7 @@ var jobs = []job{
 	},
 	{
 		name:  "see why",
-		ready: func(d *desktop) { d.solved(flipBoard) },
+		ready: func(d *desktop) { d.solved("flip", flipBoard) },
 		keys:  func(d *desktop) { d.key("F2") },
 		mouse: func(d *desktop) { d.press("Why?"); d.press("Show on the board") },
 		done:  func(d *desktop) { d.until("a reason", func(f facts) bool { return f.Window.Reason == 0 }) },
@@ -60,15 +63,15 @@ var jobs = []job{
 	},
 	{
 		name:  "go back to one's board",
-		ready: func(d *desktop) { d.solved(flipBoard); d.key("End") },
+		ready: func(d *desktop) { d.solved("flip", flipBoard); d.key("End") },
 		keys:  func(d *desktop) { d.key("Escape") },
 		mouse: func(d *desktop) { d.press("Close") },
-		done:  func(d *desktop) { d.state("editing"); d.shows(flipBoard) },
+		done:  func(d *desktop) { d.editing(flipBoard) },
 		most:  effort{1, 1},
 	},
 	{
 		name:  "copy the answer",
-		ready: func(d *desktop) { d.solved(flipBoard); d.put("nothing") },
+		ready: func(d *desktop) { d.solved("flip", flipBoard); d.put("nothing") },
 		keys:  func(d *desktop) { d.key("ctrl+shift+c") },
 		mouse: func(d *desktop) { d.press("Copy Answer") },
 		done: func(d *desktop) {
@@ -78,7 +81,7 @@ var jobs = []job{
 	},
 	{
 		name:  "go on to the next puzzle after a win",
-		ready: (*desktop).win,
+		ready: win,
 		keys:  func(d *desktop) { d.key("ctrl+r") },
 		mouse: func(d *desktop) { d.press("Next Board") },
 		done:  func(d *desktop) { d.moves(0, false) },
@@ -97,7 +100,7 @@ func TestJobs(t *testing.T) {
 			act(d)
 			used := d.used
 			j.done(d)
-			d.picture(strings.ReplaceAll(j.name+" by "+what, " ", "-"))
+			d.picture(j.name + " by " + what)
 			return used
 		}
 		keys, mouse := by("keys", j.keys), by("mouse", j.mouse)
@@ -109,73 +112,49 @@ func TestJobs(t *testing.T) {
 	d.close()
 }
 
-// solved shows the answer of a Flip board.
-func (d *desktop) solved(board string) {
-	d.t.Helper()
-	d.paste("flip", board)
-	d.key("ctrl+Return")
-	d.state("showing")
-}
-
 // win plays a Flip board that is one press away from its end.
-func (d *desktop) win() {
-	d.t.Helper()
+func win(d *desktop) {
 	d.paste("flip", "wwww\nwwww\nwwwb\nwwbb\n")
 	d.key("ctrl+p")
 	d.moves(0, false)
-	d.click(d.cell(0, 3, 3, 0, 0), 1)
+	d.click(d.cell(3, 3), 1)
 	d.moves(1, true)
 }
 
-// digits returns all digits of a Tetravex board's tiles.
-func digits(board string) string {
-	_, tiles, _ := strings.Cut(strings.TrimSuffix(board, "0\n"), "\n")
-	return strings.NewReplacer(" ", "", "\n", "").Replace(tiles)
-}
-
-// typeIn presses a key for each character.
-func (d *desktop) typeIn(text string) {
-	d.t.Helper()
-	for _, c := range text {
-		d.key(string(c))
-	}
+// tileNumbers returns the numbers of the Tetravex board's tiles.
+func tileNumbers() []string {
+	all := strings.Fields(tetravexBoard)
+	return all[1 : len(all)-1]
 }
 
 // swatch is the label of the values in the picker.
 const swatch = "Paints with this; pressed again, each click gives the next value"
 
 // paintTiles enters the numbers of tiles with the picker, value by value.
-func (d *desktop) paintTiles(numbers string) {
-	d.t.Helper()
+func paintTiles(d *desktop) {
 	sides := [4]struct{ right, down float64 }{{0, -0.3}, {0.3, 0}, {0, 0.3}, {-0.3, 0}}
 	for value := range 10 {
-		picked := false
-		for i, c := range numbers {
-			if int(c-'0') != value {
-				continue
+		d.pressOne(swatch, value)
+		for i, number := range tileNumbers() {
+			if number == fmt.Sprint(value) {
+				tile, side := i/4, sides[i%4]
+				d.click(d.side(puzzle.Spot{Row: tile / 3, Col: tile % 3}, side.right, side.down), 1)
 			}
-			if !picked {
-				d.pressOne(swatch, value)
-				picked = true
-			}
-			tile, side := i/4, sides[i%4]
-			d.click(d.cell(0, tile/3, tile%3, side.right, side.down), 1)
 		}
 	}
 }
 
 // paintDiscs enters black and white discs on an empty board with the picker.
-func (d *desktop) paintDiscs(board string) {
-	d.t.Helper()
+func paintDiscs(d *desktop) {
 	for value, letter := range "OBW" {
 		if letter == 'O' {
 			continue
 		}
 		d.pressOne(swatch, value)
-		for row, line := range strings.Fields(board) {
+		for row, line := range strings.Fields(fourlineBoard) {
 			for col, c := range line {
 				if c == letter {
-					d.click(d.cell(0, row, col, 0, 0), 1)
+					d.click(d.cell(row, col), 1)
 				}
 			}
 		}

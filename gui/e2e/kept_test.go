@@ -3,8 +3,6 @@
 package e2e
 
 import (
-	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -12,6 +10,7 @@ import (
 	"time"
 
 	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
 )
 
 // TestKept changes the sample of each puzzle by a click and ends the program in the middle of a solution. The next start has
@@ -24,56 +23,57 @@ func TestKept(t *testing.T) {
 	for _, p := range puzzles.All() {
 		own[p.ID], _ = sample(t, p)
 		d.paste(p.ID, own[p.ID])
-		changed[p.ID] = d.edit(d.cell(0, 0, 0, 0, -0.3))
+		changed[p.ID] = d.edit(d.side(puzzle.Spot{}, 0, -0.3))
 	}
-	d.solved(flipBoard)
+	d.solved("flip", flipBoard)
 	d.key("Right", "Right")
 	d.step(2, 4)
-	shown := d.copied()
+	shown := d.facts().Window.Shown
 	d.close()
 	d.launch(folder)
 	d.step(2, 4)
-	d.shows(shown)
+	if got := d.facts().Window.Shown; got != shown {
+		t.Errorf("step 2 was\n%sand is\n%s", shown, got)
+	}
 	d.picture("again")
 	for _, p := range puzzles.All()[1:] {
 		d.front(p.ID)
-		d.shows(changed[p.ID])
+		d.editing(changed[p.ID])
 		d.key("ctrl+z")
-		d.shows(own[p.ID])
+		d.editing(own[p.ID])
 	}
 	d.close()
 }
 
-// TestEnds ends the program after an edit in ways that are no closing of the window. The next start has the board.
+// TestEnds ends the program after an edit in ways other than closing the window. The next start has the board.
 func TestEnds(t *testing.T) {
 	d := newDesktop(t, "1024x768")
 	folder := t.TempDir()
 	d.launch(folder)
-	d.paste("flip", white(4))
+	d.paste("flip", corner(4))
 	for i, end := range []struct {
-		name  string
-		pause time.Duration
-		run   func() error
+		name   string
+		pause  time.Duration // after the edit
+		run    func() error
+		status int
+		says   string
 	}{
-		{"kill", time.Second, func() error { return d.program.Process.Kill() }},
-		{"SIGTERM", 0, func() error { return d.program.Process.Signal(syscall.SIGTERM) }},
-		{"panic", 0, func() error { _, err := d.asks.Write([]byte("panic\n")); return err }},
+		{"kill", time.Second, func() error { return d.program.Process.Kill() }, -1, ""},
+		{"SIGTERM", 0, func() error { return d.program.Process.Signal(syscall.SIGTERM) }, 0, ""},
+		{"SIGHUP", 0, func() error { return d.program.Process.Signal(syscall.SIGHUP) }, 0, ""},
+		{"panic", 0, func() error { _, err := d.asks.Write([]byte("panic\n")); return err }, 1,
+			"all boards are saved in " + filepath.Join(folder, "fourfold")},
 	} {
-		want := d.edit(d.cell(0, i+1, 0, 0, 0))
+		want := d.edit(d.cell(i%4, 1))
 		time.Sleep(end.pause)
-		if err := end.run(); err != nil {
-			t.Fatal(err)
-		}
-		d.wait("the end", func() bool { return len(d.exited) > 0 })
+		d.must(end.run())
 		err := d.ended()
-		switch log := d.log.text(); {
-		case end.name == "SIGTERM" && (err != nil || log != ""):
-			t.Errorf("after SIGTERM the program ends with %v and writes\n%s", err, log)
-		case end.name == "panic" && (d.program.ProcessState.ExitCode() != 1 || !strings.Contains(log, "all boards are saved in "+filepath.Join(folder, "fourfold"))):
-			t.Errorf("after a panic the program ends with %v and writes\n%s", err, log)
+		log := d.log.text()
+		if d.program.ProcessState.ExitCode() != end.status || !strings.Contains(log, end.says) || end.says == "" && log != "" {
+			t.Errorf("after %s the program ends with %v and writes\n%s", end.name, err, log)
 		}
 		d.launch(folder)
-		d.shows(want)
+		d.editing(want)
 	}
 	d.close()
 }
@@ -88,63 +88,4 @@ func (d *desktop) edit(at point) (board string) {
 		return board != before
 	})
 	return board
-}
-
-// white returns a board of Flip that is all white but for a corner.
-func white(side int) string {
-	row := strings.Repeat("w", side) + "\n"
-	return "b" + row[1:] + strings.Repeat(row, side-1)
-}
-
-// TestSecondStart starts the program again while it runs. The window that is open shows the file of the second start.
-func TestSecondStart(t *testing.T) {
-	d := newDesktop(t, "1024x768")
-	folder := t.TempDir()
-	file := filepath.Join(t.TempDir(), "five.txt")
-	if err := os.WriteFile(file, []byte(white(5)), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	d.launch(folder)
-	d.paste("flip", white(3))
-	again := func(files ...string) *exec.Cmd {
-		c := d.command(program(t), files...)
-		c.Env = append(c.Env, "XDG_CONFIG_HOME="+folder)
-		return c
-	}
-	for _, c := range []*exec.Cmd{again(file), again()} {
-		if err := c.Run(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	d.shows(white(5))
-	d.key("ctrl+z")
-	d.shows(white(3))
-	d.close()
-}
-
-// TestSecondWindow starts the program again while its window hangs. A second window opens, and the boards of the first
-// are left alone.
-func TestSecondWindow(t *testing.T) {
-	d := newDesktop(t, "1024x768")
-	folder := t.TempDir()
-	d.launch(folder)
-	d.paste("flip", white(3))
-	time.Sleep(time.Second) // it is saved within half of that
-	first := d.program.Process
-	if err := first.Signal(syscall.SIGSTOP); err != nil {
-		t.Fatal(err)
-	}
-	exited := d.exited
-	d.launch(folder)
-	d.paste("flip", white(5))
-	d.picture("second")
-	d.close()
-	if err := first.Kill(); err != nil {
-		t.Fatal(err)
-	}
-	<-exited
-	d.wait("the first window to go", func() bool { return len(d.windows()) == 0 })
-	d.launch(folder)
-	d.shows(white(3))
-	d.close()
 }

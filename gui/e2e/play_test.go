@@ -3,14 +3,84 @@
 package e2e
 
 import (
+	"context"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
 )
 
+// sampleText returns the sample boards of a puzzle.
+func sampleText(t *testing.T, id string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "puzzles", id, "sample.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// sample returns the first sample board of a puzzle in its own form, and the answer.
+func sample(t *testing.T, p *puzzle.Puzzle) (board string, outcome puzzle.Outcome) {
+	t.Helper()
+	boards, err := p.Read(sampleText(t, p.ID), 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.Write(boards[0]), puzzletest.Solve(t, boards[0])
+}
+
+// hardFlip returns a Flip board whose minimum takes many minutes to prove.
+func hardFlip() string {
+	p := puzzles.ByID("flip")
+	board, err := p.Random(context.Background(), puzzle.Wish{Size: puzzle.Size{Rows: 61, Cols: 61}}, random.Source(1))
+	if err != nil {
+		panic(err)
+	}
+	return p.Write(board)
+}
+
+// TestSamples solves the sample of each puzzle by keys alone and checks the board after the last step.
+func TestSamples(t *testing.T) {
+	d := start(t, "1280x900")
+	for _, p := range puzzles.All() {
+		board, outcome := sample(t, p)
+		d.solved(p.ID, board)
+		d.key("End")
+		d.step(outcome.Length(), outcome.Length())
+		if got := d.copied(); got != p.Write(outcome.Walk.At(outcome.Length())) {
+			t.Errorf("%s: the last step leads to\n%s", p.ID, got)
+		}
+		d.picture(p.ID)
+	}
+	d.close()
+}
+
+// TestCancel works in another tab during a search of many minutes, cancels it, and closes the window during the next.
+func TestCancel(t *testing.T) {
+	d := start(t, "800x600")
+	d.paste("flip", hardFlip())
+	d.key("ctrl+Return")
+	d.state("solving")
+	d.front("fourline")
+	d.key("ctrl+Return")
+	d.state("showing")
+	d.front("flip")
+	d.state("solving")
+	d.picture("solving")
+	d.press("Cancel")
+	d.state("showing") // the best that was found
+	d.key("ctrl+Return")
+	d.state("solving")
+	d.close()
+}
+
 // TestPlay plays the sample of each puzzle to its end by mouse. Every other move is dragged where pieces move. Then it takes
-// back, asks for hints and starts again.
+// back a move, makes it by a hint, goes to the board and back to the game, and starts again.
 func TestPlay(t *testing.T) {
 	d := start(t, "1280x900")
 	for _, p := range puzzles.All() {
@@ -27,17 +97,13 @@ func TestPlay(t *testing.T) {
 		d.key("ctrl+z")
 		d.moves(length-1, false)
 		d.until("the hint to be made", func(f facts) bool {
-			won := f.Window.Won
-			if !won {
+			if !f.Window.Won {
 				d.key("ctrl+h")
 			}
-			return won
+			return f.Window.Won
 		})
 		d.key("ctrl+e")
-		d.mode("edit")
-		if got := d.copied(); got != board {
-			t.Fatalf("%s: leaving the game leads to\n%s", p.ID, got)
-		}
+		d.editing(board)
 		d.key("ctrl+z")
 		d.moves(length, true)
 		d.key("ctrl+b")
@@ -46,34 +112,17 @@ func TestPlay(t *testing.T) {
 	d.close()
 }
 
-// TestPlayOn makes a move in a solution, which goes on as a game, and goes back to the solution.
-func TestPlayOn(t *testing.T) {
-	d := start(t, "1280x900")
-	d.solved(flipBoard)
-	d.key("Right")
-	d.step(1, 4)
-	d.click(d.cell(0, 3, 3, 0, 0), 1)
-	d.moves(2, false)
-	d.key("Escape")
-	d.step(1, 4)
-	d.close()
-}
-
 // makeMove makes a move by clicks or by dragging.
 func (d *desktop) makeMove(step puzzle.Step, drag bool) {
 	d.t.Helper()
-	at := func(s puzzle.Spot) point { return d.cell(s.Board, s.Row, s.Col, 0, 0) }
-	from, to := step.Outline[0], step.Outline[len(step.Outline)-1]
-	switch {
-	case len(step.Outline) == 1:
-		d.click(at(from), 1)
-	case drag:
-		d.drag(at(from), at(to))
-	default:
-		before := d.facts().Window.Step
-		d.click(at(from), 1)
-		if d.facts().Window.Step == before { // unless the piece had only one place to go to
-			d.click(at(to), 1)
-		}
+	from, to := d.side(step.Outline[0], 0, 0), d.side(step.Outline[len(step.Outline)-1], 0, 0)
+	if drag && from != to {
+		d.drag(from, to)
+		return
+	}
+	before := d.facts().Window.Step
+	d.click(from, 1)
+	if from != to && d.facts().Window.Step == before { // a piece with only one place to go to has gone
+		d.click(to, 1)
 	}
 }

@@ -6,47 +6,75 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
 
-// TestNoWindow starts the program where it cannot have a window. Its last line says why, after lines of the toolkit if that was
-// started.
+// TestNoWindow starts the program where it cannot have a window. Its last line says why.
 func TestNoWindow(t *testing.T) {
-	noGLX := newDesktop(t, "800x600", "-extension", "GLX")
+	noGLX, usual := newDesktop(t, "800x600", "-extension", "GLX"), newDesktop(t, "800x600")
 	broken := t.TempDir() // hides a library that the drawing needs
-	if err := os.WriteFile(filepath.Join(broken, "libXxf86vm.so.1"), []byte("no library\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	usual := newDesktop(t, "800x600")
+	usual.must(os.WriteFile(filepath.Join(broken, "libXxf86vm.so.1"), []byte("no library\n"), 0o600))
 	for _, c := range []struct {
-		on   *desktop
-		env  string
-		want string
-		only bool // no other line
+		on        *desktop
+		env, want string
 	}{
-		{noGLX, "", "nothing can be drawn on this display", false},
-		{usual, "LD_LIBRARY_PATH=" + broken, "nothing can be drawn on this display", false},
-		{usual, "DISPLAY=", "there is no display to open a window on", true},
-		{usual, "FYNE_SCALE=NaN", "the variable FYNE_SCALE is \"NaN\"", true},
-		{usual, "FYNE_SCALE=1e9", "the variable FYNE_SCALE is \"1e9\"", true},
+		{noGLX, "", "nothing can be drawn on this display"},
+		{usual, "LD_LIBRARY_PATH=" + broken, "nothing can be drawn on this display"},
+		{usual, "DISPLAY=", "there is no display to open a window on"},
 	} {
-		status, said := c.on.failed(c.env)
-		lines := strings.Split(strings.TrimSuffix(said, "\n"), "\n")
-		if status != 1 || !strings.HasPrefix(lines[len(lines)-1], "fourfold: "+c.want) || c.only && len(lines) > 1 {
-			t.Errorf("%q: status %d, said:\n%s", c.env, status, said)
+		p := c.on.fourfold(t.TempDir())
+		p.Env = append(p.Env, "WAYLAND_DISPLAY=", c.env)
+		c.on.begin(p)
+		c.on.wait("the end", func() bool { return len(c.on.exited) > 0 })
+		lines := strings.Split(strings.TrimSpace(c.on.log.text()), "\n")
+		if p.ProcessState.ExitCode() != 1 || !strings.HasPrefix(lines[len(lines)-1], "fourfold: "+c.want) {
+			t.Errorf("%q: the program ended with %v and wrote\n%s", c.env, p.ProcessState, c.on.log.text())
 		}
 	}
 }
 
-// failed runs the program with a further variable until it ends by itself. It returns the status and the output.
-func (d *desktop) failed(env string) (status int, said string) {
-	d.t.Helper()
-	c := d.command(program(d.t))
-	c.Env = append(c.Env, "HOME="+d.t.TempDir(), "XDG_RUNTIME_DIR=", "WAYLAND_DISPLAY=", env)
-	d.run(c)
-	late := time.AfterFunc(patience, func() { _ = c.Process.Kill() })
-	defer late.Stop()
-	<-d.exited
-	return c.ProcessState.ExitCode(), d.log.text()
+// TestSecondStart starts the program again while it runs. The window that is open shows the file of the second start.
+func TestSecondStart(t *testing.T) {
+	d := newDesktop(t, "1024x768")
+	folder := t.TempDir()
+	file := filepath.Join(folder, "five.txt")
+	d.must(os.WriteFile(file, []byte(corner(5)), 0o600))
+	d.launch(folder)
+	d.paste("flip", corner(3))
+	d.must(d.fourfold(folder, file).Run())
+	d.must(d.fourfold(folder).Run())
+	d.editing(corner(5))
+	d.key("ctrl+z")
+	d.editing(corner(3))
+	d.close()
+}
+
+// TestSecondWindow starts the program again while its window hangs. A second window opens, and the boards of the first
+// are left alone.
+func TestSecondWindow(t *testing.T) {
+	d := newDesktop(t, "1024x768")
+	folder := t.TempDir()
+	d.launch(folder)
+	d.paste("flip", corner(3))
+	time.Sleep(time.Second) // it is saved within half of that
+	first, exited := d.program.Process, d.exited
+	d.must(first.Signal(syscall.SIGSTOP))
+	d.launch(folder)
+	d.paste("flip", corner(5))
+	d.picture("second")
+	d.close()
+	d.must(first.Kill())
+	<-exited
+	d.wait("the first window to go", func() bool { return len(d.windows()) == 0 })
+	d.launch(folder)
+	d.editing(corner(3))
+	d.close()
+}
+
+// corner returns a board of Flip that is all white but for a corner.
+func corner(side int) string {
+	row := strings.Repeat("w", side) + "\n"
+	return "b" + row[1:] + strings.Repeat(row, side-1)
 }
