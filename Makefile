@@ -40,7 +40,7 @@ check: ## formatting, vet, staticcheck and the tests with the race detector
 	$(GO) vet -tags $(TAGS),ci ./...
 	$(GO) vet -tags console .
 	$(GO) vet -tags peers ./solver/peers
-	$(GO) vet -tags e2e ./gui/e2e
+	$(GO) vet -tags e2e ./gui/e2e ./gui/trace
 	$(GO) vet -tags e2eweb ./web/e2e
 	$(GO) tool staticcheck -tags $(TAGS),ci ./...
 	$(MAKE) race

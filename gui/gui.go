@@ -46,9 +46,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	w.win.SetOnClosed(w.end)
 	keeper.Serve(start, w.options.post, func(files []string) { w.win.RequestFocus(); w.take(files) })
 	w.take(files)
-	if trace.On {
-		start(func() { trace.Answer(trace.Questions(), os.Stderr, w.options.post, func() any { return w.facts() }) })
-	}
+	start(func() { trace.Answer(w.options.post, func() any { return w.facts() }) })
 	heed := slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGTERM, hangup}, signal.Ignored)
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)

@@ -24,8 +24,8 @@ type facts struct {
 		}
 	}
 	Widgets []struct {
-		Name                string
-		X, Y, Width, Height int
+		Name string
+		X, Y int
 	}
 	Goroutines int
 	Memory     uint64

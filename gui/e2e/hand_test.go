@@ -83,7 +83,7 @@ func (d *desktop) pressOne(label string, n int) {
 		all = nil
 		for _, w := range f.Widgets {
 			if w.Name == label {
-				all = append(all, point{w.X + w.Width/2, w.Y + w.Height/2})
+				all = append(all, point{w.X, w.Y})
 			}
 		}
 		return len(all) > n

@@ -1,4 +1,4 @@
-//go:build e2e || ci
+//go:build e2e
 
 // Package trace answers the questions of end-to-end tests about the window. In a program built without the tag e2e it
 // does nothing.
@@ -9,19 +9,22 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"weak"
 
 	"fyne.io/fyne/v2"
 )
 
-// On reports whether the program traces.
-const On = true
+// questions is where the tests write their questions.
+var questions io.Reader = os.Stdin
 
-// Answer reads questions, one a line, and answers each with a line of JSON. The answer is made on the window's goroutine:
-// a window that hangs does not answer. The question "memory" frees unused memory first. "panic" ends the program.
-func Answer(questions io.Reader, answers io.Writer, post func(func()), facts func() any) {
+// Answer reads questions, one a line, and answers each with a line of JSON on the standard error. The answer is made on the
+// window's goroutine: a window that hangs does not answer. The question "memory" frees unused memory first. "panic" ends
+// the program.
+func Answer(post func(func()), facts func() any) {
 	for lines := bufio.NewScanner(questions); lines.Scan(); {
 		question := lines.Text()
 		if question == "memory" {
@@ -32,34 +35,17 @@ func Answer(questions io.Reader, answers io.Writer, post func(func()), facts fun
 			if question == "panic" {
 				panic("a test asked for a panic")
 			}
-			text, err := json.Marshal(answer{facts(), places(), runtime.NumGoroutine(), inUse()})
+			var memory runtime.MemStats
+			runtime.ReadMemStats(&memory)
+			text, err := json.Marshal(map[string]any{
+				"Window": facts(), "Widgets": places(), "Goroutines": runtime.NumGoroutine(), "Memory": memory.HeapAlloc,
+			})
 			if err != nil {
 				panic(err)
 			}
-			fmt.Fprintf(answers, "trace %s\n", text)
+			fmt.Fprintf(os.Stderr, "trace %s\n", text)
 		})
 	}
-}
-
-// answer is the JSON form of an answer.
-type answer struct {
-	Window     any
-	Widgets    []place
-	Goroutines int
-	Memory     uint64 // bytes of live and unswept heap objects
-}
-
-// inUse returns the size of the heap objects in bytes.
-func inUse() uint64 {
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	return m.HeapAlloc
-}
-
-// place is a rectangle of the window, in pixels.
-type place struct {
-	Name                string
-	X, Y, Width, Height int
 }
 
 // labelled is a widget with a name for people who do not see it.
@@ -82,25 +68,26 @@ func Widget[T any](w *T) {
 	})
 }
 
+// place is the middle of a widget in pixels of the window.
+type place struct {
+	Name string
+	X, Y int
+}
+
 // places returns the widgets that are shown.
 func places() (shown []place) {
-	known := widgets[:0]
-	for _, widget := range widgets {
+	widgets = slices.DeleteFunc(widgets, func(widget func() labelled) (collected bool) {
 		w := widget()
 		if w == nil {
-			continue
+			return true
 		}
-		known = append(known, widget)
 		driver := fyne.CurrentApp().Driver()
 		at, canvas := driver.AbsolutePositionForObject(w), driver.CanvasForObject(w)
 		if canvas != nil && w.Visible() && !at.IsZero() { // the position is zero in a hidden container
-			scale := canvas.Scale()
-			shown = append(shown, place{
-				w.AccessibilityLabel(),
-				int(at.X * scale), int(at.Y * scale), int(w.Size().Width * scale), int(w.Size().Height * scale),
-			})
+			x, y := at.X+w.Size().Width/2, at.Y+w.Size().Height/2
+			shown = append(shown, place{w.AccessibilityLabel(), int(x * canvas.Scale()), int(y * canvas.Scale())})
 		}
-	}
-	widgets = known
+		return false
+	})
 	return shown
 }
