@@ -41,7 +41,7 @@ func newView(w *window) *view {
 	v.tools, v.status, v.boards = newToolbar(w.commands, v.tabs.Content()), newStatus(v.session), newBoardList(w)
 	v.bring()
 	v.notify()
-	band := kit.Padded(4, 4, 18, 16, v.tools.content)
+	band := kit.Padded(4, 4, 20, 16, v.tools.content)
 	v.whole = v.notice.Below(container.NewBorder(band, v.status.content, nil, nil, v.stage))
 	return v
 }

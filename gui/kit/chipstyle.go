@@ -19,7 +19,7 @@ type chipStyle struct {
 }
 
 var chipStyles = map[Kind]chipStyle{
-	Quiet:   {36, 10, theme.ColorNameButton, theme.ColorNameForeground, false},
+	Quiet:   {36, 9, theme.ColorNameButton, theme.ColorNameForeground, false},
 	Main:    {42, 10, theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary, true},
 	Caution: {42, 10, theme.ColorNameWarning, theme.ColorNameForegroundOnWarning, true},
 	Segment: {32, 5, "", theme.ColorNamePlaceHolder, false},

@@ -8,7 +8,7 @@ import (
 // menuGap is the gap between a chip and its menu.
 const menuGap = 4
 
-// openMenu shows a menu below a chip, or above it where there is no room below. The menu is at least as wide as the chip.
+// openMenu shows a menu below a chip, or above it where it fits only there. The menu is at least as wide as the chip.
 // The board gets the focus when the menu closes.
 func openMenu(c *Chip, items []*fyne.MenuItem) {
 	on := canvasOf(c)
@@ -24,8 +24,9 @@ func openMenu(c *Chip, items []*fyne.MenuItem) {
 	}
 	size, at := menu.MinSize(), fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
 	at.Y += c.Size().Height + Scaled(menuGap)
-	if at.Y+size.Height > on.Size().Height {
-		at.Y = max(at.Y-c.Size().Height-2*Scaled(menuGap)-size.Height, 0)
+	above := at.Y - c.Size().Height - 2*Scaled(menuGap) - size.Height
+	if at.Y+size.Height > on.Size().Height && above >= 0 {
+		at.Y = above
 	}
 	menu.Resize(fyne.NewSize(max(size.Width, c.Size().Width), size.Height))
 	menu.ShowAtPosition(at)

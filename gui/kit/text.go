@@ -41,39 +41,32 @@ func (f Font) width(text string) float32 {
 	return fyne.MeasureText(text, theme.Size(f.Size), fyne.TextStyle{Bold: f.Bold}).Width
 }
 
-// Text shows words, without padding. Unlike Fyne's label it may have any colour of the theme, and breaks Chinese.
+// Text shows words, without padding, centred in its height. Unlike Fyne's label it may have any colour of the theme, and
+// breaks Chinese.
 type Text struct {
 	widget.BaseWidget
-	font  Font
-	text  string
-	fit   textFit
-	align fyne.TextAlign
-	lines *fyne.Container // a canvas.Text for each
-	width float32         // that the lines were made for
+	font   Font
+	text   string
+	breaks lineBreaker // or nil
+	align  fyne.TextAlign
+	lines  *fyne.Container // a canvas.Text for each
+	width  float32         // that the lines were made for
 }
 
-// textFit is what a text does where it has no room.
-type textFit int
+// lineBreaker breaks a text into lines of at most a width.
+type lineBreaker func(text string, width float32, measure func(string) float32) []string
 
-const (
-	wraps textFit = iota
-	cuts          // the end is replaced by an ellipsis
-	stays
-)
-
-// NewText returns a text that wraps. It is hidden while it is empty.
-func NewText(f Font, text string) *Text {
-	return newText(f, text, wraps, layout.NewCustomPaddedVBoxLayout(0))
-}
+// NewText returns a text that wraps. All texts are hidden while they are empty.
+func NewText(f Font, text string) *Text { return newText(f, text, wrap) }
 
 // NewLine returns a text on one line. Where it has no room it ends in an ellipsis.
-func NewLine(f Font, text string) *Text { return newText(f, text, cuts, layout.NewStackLayout()) }
+func NewLine(f Font, text string) *Text { return newText(f, text, cut) }
 
 // NewWord returns a text on one line that is never cut: its least width is that of all its characters.
-func NewWord(f Font, text string) *Text { return newText(f, text, stays, layout.NewStackLayout()) }
+func NewWord(f Font, text string) *Text { return newText(f, text, nil) }
 
-func newText(f Font, text string, fit textFit, l fyne.Layout) *Text {
-	t := &Text{fit: fit, lines: container.New(l)}
+func newText(f Font, text string, breaks lineBreaker) *Text {
+	t := &Text{breaks: breaks, lines: container.New(layout.NewCustomPaddedVBoxLayout(0))}
 	t.ExtendBaseWidget(t)
 	t.Say(f, text)
 	return t
@@ -91,7 +84,7 @@ func (t *Text) Set(text string) { t.Say(t.font, text) }
 
 // Say changes the text and the font.
 func (t *Text) Say(f Font, text string) {
-	Show(t, text != "" || t.fit != wraps)
+	Show(t, text != "")
 	if t.text != text || t.font != f {
 		t.text, t.font = text, f
 		t.setLines()
@@ -115,38 +108,24 @@ func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // setLines makes the lines for the width.
 func (t *Text) setLines() {
-	t.lines.Objects = nil
-	for _, line := range t.broken() {
+	lines := []string{t.text}
+	if t.breaks != nil && t.width > 0 {
+		lines = t.breaks(t.text, t.width, t.font.width)
+	}
+	t.lines.Objects = []fyne.CanvasObject{layout.NewSpacer()}
+	for _, line := range lines {
 		o := canvas.NewText(line, theme.Color(t.font.Color))
 		o.TextSize, o.TextStyle.Bold, o.Alignment = theme.Size(t.font.Size), t.font.Bold, t.align
 		t.lines.Objects = append(t.lines.Objects, o)
 	}
+	t.lines.Objects = append(t.lines.Objects, layout.NewSpacer())
 	t.lines.Refresh()
-}
-
-// broken returns the text as lines of at most the width.
-func (t *Text) broken() []string {
-	switch {
-	case t.width <= 0 || t.fit == stays:
-	case t.fit == wraps:
-		return wrap(t.text, t.width, t.font.width)
-	case t.font.width(t.text) > t.width:
-		return []string{t.cut()}
-	}
-	return []string{t.text}
-}
-
-// cut returns the longest beginning of the text that fits together with an ellipsis.
-func (t *Text) cut() string {
-	runes := []rune(t.text)
-	n := sort.Search(len(runes), func(n int) bool { return t.font.width(string(runes[:n+1])+"…") > t.width })
-	return strings.TrimRight(string(runes[:n]), " ") + "…"
 }
 
 // MinSize implements [fyne.CanvasObject]. A text that wraps or is cut needs room for a few letters only.
 func (t *Text) MinSize() fyne.Size {
 	size := t.lines.MinSize()
-	if t.fit != stays {
+	if t.breaks != nil {
 		size.Width = min(size.Width, 4*theme.Size(t.font.Size))
 	}
 	return size
@@ -163,6 +142,16 @@ func (t *Text) Resize(size fyne.Size) {
 
 // CreateRenderer implements [fyne.Widget].
 func (t *Text) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.lines) }
+
+// cut returns a line: the text, or the longest beginning of it that fits together with an ellipsis.
+func cut(text string, width float32, measure func(string) float32) []string {
+	if measure(text) <= width {
+		return []string{text}
+	}
+	runes := []rune(text)
+	n := sort.Search(len(runes), func(n int) bool { return measure(string(runes[:n+1])+"…") > width })
+	return []string{trim(string(runes[:n])) + "…"}
+}
 
 // wrap breaks a text into lines of at most a width, by the Unicode line breaking algorithm (UAX #14): no Chinese line
 // begins with closing punctuation. A word that is wider than a line is broken between characters. Trailing spaces are

@@ -89,7 +89,7 @@ func TestALineIsCutWithAnEllipsis(t *testing.T) {
 	newHost(t)
 	const text = "Saved as a-file-with-a-long-name.txt."
 	line, word := NewLine(Plain, text), NewWord(Plain, text)
-	shown := func(t *Text) string { return t.lines.Objects[0].(*canvas.Text).Text }
+	shown := func(t *Text) string { return t.lines.Objects[1].(*canvas.Text).Text }
 	whole := word.MinSize().Width
 	for width := whole + 5; width > line.MinSize().Width; width -= 7 {
 		line.Resize(fyne.NewSize(width, 20))

@@ -37,7 +37,7 @@ var colors = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
 	theme.ColorNameInputBorder:         {0x98a2aaff, 0x5d6871ff},
 	theme.ColorNameButton:              {0xe6e9ecff, 0x2b3238ff},
 	theme.ColorNameOverlayBackground:   {0xffffffff, 0x23292eff},
-	theme.ColorNameMenuBackground:      {0xffffffff, 0x23292eff},
+	theme.ColorNameMenuBackground:      {0xeaeef2ff, 0x313a41ff}, // menus lie on cards
 }
 
 // Color implements [fyne.Theme].
