@@ -179,7 +179,8 @@ func (s *shown) inView(o fyne.CanvasObject) {
 	top, y := max(at(main).Y, at(s.panel.scroll).Y), at(o).Y
 	bottom := min(at(main).Y+main.Size().Height, at(s.panel.scroll).Y+s.panel.scroll.Size().Height)
 	if y < top || y+o.Size().Height > bottom {
-		s.t.Errorf("a panel that is %g high: %g to %g of %g to %g", s.panel.scroll.Size().Height, y, y+o.Size().Height, top, bottom)
+		height := s.panel.scroll.Size().Height
+		s.t.Errorf("a panel that is %g high: %g to %g of %g to %g", height, y, y+o.Size().Height, top, bottom)
 	}
 }
 

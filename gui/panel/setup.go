@@ -56,7 +56,8 @@ func goal(s *session.Session) (asked string, choice Block) {
 		goals = append(goals, transform.Toward(s.Puzzle, i))
 	}
 	now := s.Problem().Goal()
-	return say(goals[now].Done), menu(tr("Goal: %s", say(goals[now].Name)), tr("What is to be reached"), func() []*fyne.MenuItem {
+	name := tr("Goal: %s", say(goals[now].Name))
+	return say(goals[now].Done), menu(name, tr("What is to be reached"), func() []*fyne.MenuItem {
 		items := changes(s, goals)
 		items[now].Checked = true
 		return items

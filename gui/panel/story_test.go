@@ -212,7 +212,8 @@ var stories = []struct {
 	want                  []string
 }{
 	{"flip", "", "", []string{
-		"Make all cells white", "Goal: Either colour\n", "Paint with", "8 black · 8 white", "4 × 4", "New", "Random", "Transform", "step by step", "\nsolve\n", "-paints",
+		"Make all cells white", "Goal: Either colour\n", "Paint with", "8 black · 8 white", "4 × 4", "New",
+		"Random", "Transform", "step by step", "\nsolve\n", "-paints",
 	}},
 	{"flip", "", "choose Goal: Either colour > All white", []string{"Make all cells white with", "Goal: All white\n"}},
 	{"flip", "", "choose 4 × 4 > 3 × 3", []string{"3 × 3"}},
@@ -238,18 +239,24 @@ var stories = []struct {
 		"✓ Solved, with as few as there can be!", "meter at 1 in success", "Next Board", "-Hint", "-\nsolve\n",
 	}},
 	{"flip", white, "play", []string{"The goal is all white"}},
-	{"flip", "", "play, press 0, press 10, press 20", []string{"\nPress row 1, column 1\nPress row 2, column 1\n> Press row 3, column 1\n"}},
-	{"flip", "", "play, press 0, press 10, press 20, row 1", []string{"2 presses", "\nPress row 1, column 1\n> Press row 2, column 1\n… Press row 3, column 1\n"}},
+	{"flip", "", "play, press 0, press 10, press 20", []string{
+		"\nPress row 1, column 1\nPress row 2, column 1\n> Press row 3, column 1\n",
+	}},
+	{"flip", "", "play, press 0, press 10, press 20, row 1", []string{
+		"2 presses", "\nPress row 1, column 1\n> Press row 2, column 1\n… Press row 3, column 1\n",
+	}},
 
 	{"flip", "", "new 61, random, ready, tap solve", []string{"Solving …", "The board stays as it is", "\nsolve\n"}},
 	{"flip", "", "new 61, random, ready, tap solve, cancel, ready", []string{"-Solving …"}},
 
 	{"flip", "", "solve", []string{
-		"4 presses", "✓ proven minimum · to all white", "✓ checked", "Steps", "Why?", "> Press row 1, column 1", "Goal", "0 / 4", "1×", "Copy Answer", "Export", "close",
+		"4 presses", "✓ proven minimum · to all white", "✓ checked", "Steps", "Why?", "> Press row 1, column 1", "Goal",
+		"0 / 4", "1×", "Copy Answer", "Export", "close",
 	}},
 	{"flip", white, "solve", []string{"to all white"}},
 	{"flip", "", "solve, row 0, row 1", []string{ // the next steps, which are made
-		"\n✓ Press row 1, column 1\n✓ Press row 2, column 2\n> Press row 2, column 4\nPress row 3, column 1\n… Goal\n", "slider 2 of 4", "2 / 4",
+		"\n✓ Press row 1, column 1\n✓ Press row 2, column 2\n> Press row 2, column 4\nPress row 3, column 1\n… Goal\n",
+		"slider 2 of 4", "2 / 4",
 	}},
 	{"flip", "", "solve, row 3", []string{"> Press row 3, column 1", "3 / 4"}},
 	{"flip", "", "solve, row 4", []string{"\n✓✓ Goal reached\n", "4 / 4"}},
@@ -322,7 +329,10 @@ func TestEffort(t *testing.T) {
 // The picture of a step is the part of the board around it, without marks and badges of the board, or the piece alone
 // where it goes to another board.
 func TestThePictureOfAStep(t *testing.T) {
-	wide := puzzle.View{Boards: []puzzle.Board{{Rows: 20, Cols: 30, Cells: make([]puzzle.Cell, 600)}, {Rows: 2, Cols: 2, Cells: make([]puzzle.Cell, 4)}}}
+	wide := puzzle.View{Boards: []puzzle.Board{
+		{Rows: 20, Cols: 30, Cells: make([]puzzle.Cell, 600)},
+		{Rows: 2, Cols: 2, Cells: make([]puzzle.Cell, 4)},
+	}}
 	for i := range wide.Boards[0].Cells {
 		wide.Boards[0].Cells[i] = puzzle.Cell{Kind: puzzle.BlackDisc, Marks: puzzle.MarkWrong, Order: 3}
 	}
