@@ -129,13 +129,15 @@ func (c *commands) focusBoard() {
 	}
 }
 
-// unfocusedKey handles a key while nothing has the focus, as after a click on plain text: it goes to the dialog that is
-// open, or else to the board.
-func (c *commands) unfocusedKey(ev *fyne.KeyEvent) {
-	if c.canvas.Overlays().Top() != nil {
+// typed handles a key of the keyboard: it goes to the focused widget, or else to the dialog that is open or to the board.
+// Nothing has the focus after a click on plain text.
+func (c *commands) typed(ev *fyne.KeyEvent) {
+	if c.canvas.Focused() == nil && c.canvas.Overlays().Top() != nil {
 		c.key(ev)
 		return
 	}
-	c.focusBoard()
-	c.window.tab().board.TypedKey(ev)
+	if c.canvas.Focused() == nil {
+		c.focusBoard()
+	}
+	c.canvas.Focused().TypedKey(ev)
 }

@@ -56,7 +56,7 @@ func (w *window) pressed(k web.Key) {
 		}
 	}
 	if !k.Ctrl && !k.Alt {
-		w.typed(&fyne.KeyEvent{Name: pressed.KeyName})
+		w.commands.typed(&fyne.KeyEvent{Name: pressed.KeyName})
 		return
 	}
 	for _, a := range w.commands.all {
@@ -70,15 +70,6 @@ func (w *window) pressed(k web.Key) {
 	if canvas, ok := w.win.Canvas().(fyne.Shortcutable); ok {
 		canvas.TypedShortcut(pressed)
 	}
-}
-
-// typed sends a key to the focused widget.
-func (w *window) typed(ev *fyne.KeyEvent) {
-	if focused := w.win.Canvas().Focused(); focused != nil {
-		focused.TypedKey(ev)
-		return
-	}
-	w.commands.unfocusedKey(ev)
 }
 
 // pasted pastes a text of the browser into the focused entry, or opens its boards.

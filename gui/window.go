@@ -90,7 +90,7 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 // listen handles all events of the window.
 func (w *window) listen() {
 	canvas := w.win.Canvas()
-	canvas.SetOnTypedKey(w.commands.unfocusedKey)
+	canvas.SetOnTypedKey(w.commands.typed)
 	canvas.SetOnTypedRune(func(r rune) { w.commands.rune(r) })
 	for _, a := range w.commands.all {
 		for _, keys := range a.allKeys()[1:] { // the menus listen to the first

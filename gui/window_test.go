@@ -109,13 +109,7 @@ func shown(w *window) string {
 func (o *testWindow) press(key fyne.KeyName) { o.commands.key(&fyne.KeyEvent{Name: key}) }
 
 // typed gives a key to what has the focus.
-func (o *testWindow) typed(key fyne.KeyName) {
-	if focused := o.win.Canvas().Focused(); focused != nil {
-		focused.TypedKey(&fyne.KeyEvent{Name: key})
-		return
-	}
-	o.commands.unfocusedKey(&fyne.KeyEvent{Name: key})
-}
+func (o *testWindow) typed(key fyne.KeyName) { o.commands.typed(&fyne.KeyEvent{Name: key}) }
 
 // panel returns what the panel of the tab in front shows.
 func (o *testWindow) panel() fyne.CanvasObject { return o.tab().panel.Object() }
