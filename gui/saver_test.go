@@ -142,7 +142,15 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	save(edit(), false)
+	text := edit()
+	save(text, false)
+	if err := os.Chmod(path, 0o444); err != nil {
+		t.Fatal(err)
+	}
+	edit()
+	if save(text, true); !o.says("This file is write-protected") {
+		t.Error("the form does not say why the file cannot be written")
+	}
 }
 
 // slow writes a file until release is closed or the writing is ended.
