@@ -100,7 +100,7 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 			with.set(Style{Palette: &lightPalette}, g)
 			g.label = 0
 			without.set(Style{Palette: &lightPalette}, g)
-			a, b := with.paint(v), without.paint(v)
+			a, b := with.paint(v, nil), without.paint(v, nil)
 			for i, p := range g.Places {
 				if n := changed(a, b, p.Panel); n == 0 {
 					t.Errorf("board %d has no numbers", i)

@@ -37,7 +37,6 @@ type motion struct {
 type change struct {
 	at       puzzle.Spot
 	from, to puzzle.Cell
-	t        float64
 }
 
 // travel is a piece in the air. It follows the pointer, or is on its way to a cell.
@@ -87,9 +86,6 @@ func (b *Board) start(m *motion, v puzzle.View, d time.Duration, done func()) {
 			return
 		}
 		m.t = t
-		for i := range m.changes {
-			m.changes[i].t = float64(t)
-		}
 		if t >= 1 {
 			b.motion = nil
 		}

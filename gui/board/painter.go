@@ -77,7 +77,7 @@ func (p *Painter) Layout() *Layout { return &p.layout }
 
 // Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
 func (p *Painter) Paint(v puzzle.View) *image.RGBA {
-	return p.paint(v).SubImage(p.layout.Bounds()).(*image.RGBA)
+	return p.paint(v, nil).SubImage(p.layout.Bounds()).(*image.RGBA)
 }
 
 // Small returns a picture of a view of one board, in the middle of a transparent square.
@@ -126,9 +126,9 @@ func (p *Painter) spritesOf(size int) *sprites {
 	return s
 }
 
-// paint updates the picture and returns it, with some cells on their way from one face to another. It is valid until
+// paint updates the picture and returns it, with the cells that a motion changes, which may be nil. It is valid until
 // the next call.
-func (p *Painter) paint(v puzzle.View, changes ...change) *image.RGBA {
+func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
 	look := p.look
 	look.numbers = numbersOf(v)
 	p.use(look)
@@ -143,17 +143,27 @@ func (p *Painter) paint(v puzzle.View, changes ...change) *image.RGBA {
 			p.put(at, p.spritesOf(p.layout.Places[at.Board].Cell).cell(*c))
 		}
 	}
-	pictures := map[change]*image.RGBA{} // shared by cells with the same change
-	for _, c := range changes {
-		size, at := p.layout.Places[c.at.Board].Cell, c.at
-		c.at = puzzle.Spot{Board: size}
-		if pictures[c] == nil {
-			pictures[c] = p.spritesOf(size).between(c.from, c.to, c.t)
-		}
-		p.put(at, pictures[c])
-		*p.drawn.At(at) = unknown
+	if m != nil {
+		p.change(m)
 	}
 	return p.picture
+}
+
+// change paints the cells that a motion changes. Those of one size with the same change share a picture.
+func (p *Painter) change(m *motion) {
+	type kind struct {
+		size     int
+		from, to puzzle.Cell
+	}
+	pictures := map[kind]*image.RGBA{}
+	for _, c := range m.changes {
+		k := kind{p.layout.Places[c.at.Board].Cell, c.from, c.to}
+		if pictures[k] == nil {
+			pictures[k] = p.spritesOf(k.size).between(k.from, k.to, float64(m.t))
+		}
+		p.put(c.at, pictures[k])
+		*p.drawn.At(c.at) = unknown
+	}
 }
 
 // wordsOf returns the texts of a view: titles, words on frames, and the caption.

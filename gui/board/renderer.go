@@ -53,10 +53,7 @@ func (r *renderer) generate(w, h int) image.Image {
 	if p.layout.frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		r.Layout(b.Size())
 	}
-	if b.motion != nil {
-		return p.paint(b.resting(), b.motion.changes...)
-	}
-	return p.paint(b.resting())
+	return p.paint(b.resting(), b.motion)
 }
 
 // Objects implements [fyne.WidgetRenderer].
