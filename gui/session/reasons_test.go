@@ -62,11 +62,13 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 	})
 }
 
+// Closing an answer ends the searches of its notes, and opening it begins them again. Esc that hides a reason ends neither
+// these nor the check of the proof.
 func TestNotesAreFoundOutLater(t *testing.T) {
 	later := puzzle.Note{Text: sentence.New("counting"), Later: func(ctx context.Context) (puzzle.Note, error) {
 		return puzzle.Note{Text: sentence.New("3 solutions")}, wait(ctx, time.Second)
 	}}
-	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
+	inTab(t, "bwb", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
 		note := func() string { return d.Answer().Outcome().Notes[1].Text.String() }
 		d.Solve()
 		d.pass(time.Millisecond)
@@ -80,30 +82,13 @@ func TestNotesAreFoundOutLater(t *testing.T) {
 			t.Error("a search for a note outlives its answer")
 		}
 		d.Boards.Undo()
-		d.pass(2 * time.Second)
-		if note() != "3 solutions" || before[1].Text.String() != "counting" {
-			t.Errorf("%q after a second; those who hold the notes see %q", note(), before[1].Text)
-		}
-	})
-}
-
-// Esc that hides a reason ends neither the search for another one nor the check of the proof.
-func TestHidingAReasonEndsNoSearch(t *testing.T) {
-	later := puzzle.Note{Text: sentence.New("counting"), Later: func(ctx context.Context) (puzzle.Note, error) {
-		return puzzle.Note{Text: sentence.New("3 solutions")}, wait(ctx, time.Second)
-	}}
-	inTab(t, "bwb", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {
-		d.Solve()
-		synctest.Wait()
-		(<-d.posted)()
 		d.Answer().Reasons.Toggle(0)
-		d.Escape()
-		if d.Answer() == nil || d.note() >= 0 {
+		if d.Escape(); d.Answer() == nil || d.note() >= 0 {
 			t.Fatal("Esc does not hide the reason alone")
 		}
-		d.pass(10 * time.Second)
-		if got := d.Answer().Outcome().Notes[1].Text.String(); got != "3 solutions" || !d.Answer().Checked() {
-			t.Errorf("%q, checked: %t", got, d.Answer().Checked())
+		d.pass(2 * time.Second)
+		if note() != "3 solutions" || !d.Answer().Checked() || before[1].Text.String() != "counting" {
+			t.Errorf("%q after a second; those who hold the notes see %q; checked: %t", note(), before[1].Text, d.Answer().Checked())
 		}
 	})
 }

@@ -17,7 +17,7 @@ type key struct {
 // keyOf returns the key of a board. If the judge's text tells all of it, the search is the same one in a game.
 func keyOf(board puzzle.Problem, play bool) key { return key{board, play && board.Position() != ""} }
 
-// search is a search for the answer to a board. Solving, the coach's par and the coach's hints share it.
+// search is a search for the answer to a board. Answers to that board, the coach's par and its hints share it.
 type search struct {
 	key
 	*task[puzzle.Outcome]
