@@ -103,7 +103,21 @@ func (w *window) listen() {
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.open(each(uris, pathOf)...) })
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.leave)
+	w.listenToSystem()
 	w.listenToPage()
+}
+
+// listenToSystem makes the view anew when the system turns light or dark.
+func (w *window) listenToSystem() {
+	before := w.app.Settings().ThemeVariant()
+	w.app.Settings().AddListener(func(now fyne.Settings) {
+		w.options.post(func() {
+			if now.ThemeVariant() != before {
+				before = now.ThemeVariant()
+				w.build()
+			}
+		})
+	})
 }
 
 // build makes the view, in the language and the look of the settings. The zoom shown is the largest one up to that of the
