@@ -8,9 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
+	"fourfold/gui/keep"
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
+	"fourfold/puzzles"
 )
 
 // The dialog shows the settings and changes all of them by keys alone.
@@ -86,4 +89,36 @@ func FuzzSettings(f *testing.F) {
 			t.Errorf("%s is kept, then %s", first, second)
 		}
 	})
+}
+
+// appOn is an app on a system that turns light or dark.
+type appOn struct {
+	fyne.App
+	*system
+}
+
+type system struct {
+	fyne.Settings
+	variant fyne.ThemeVariant
+	changed func(fyne.Settings)
+}
+
+func (a appOn) Settings() fyne.Settings                 { return a.system }
+func (s *system) ThemeVariant() fyne.ThemeVariant       { return s.variant }
+func (s *system) AddListener(f func(now fyne.Settings)) { s.changed = f }
+
+func TestTheWindowFollowsTheSystem(t *testing.T) {
+	app := test.NewTempApp(t)
+	s := &system{Settings: app.Settings()}
+	now := func(f func()) { f() }
+	w := open(appOn{app, s}, puzzles.All(), options{keeper: keep.New(keep.Disk(t.TempDir())), post: now, start: now})
+	defer w.closed()
+	dark := w.view
+	if s.changed(s); w.view != dark {
+		t.Error("the view is made anew without need")
+	}
+	s.variant = theme.VariantLight
+	if s.changed(s); w.view == dark {
+		t.Error("the view keeps the colours of a dark system")
+	}
 }
