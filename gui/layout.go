@@ -4,12 +4,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"fourfold/gui/kit"
-	"fourfold/gui/panel"
 )
 
 // tabLayout lays out the board and the panel of a tab: the panel at the right, or below the board in a narrow window. The
 // board gets the room that the panel leaves.
-type tabLayout struct{ panel *panel.Panel }
+type tabLayout struct{}
 
 // Lengths of a tab.
 const (
@@ -49,10 +48,8 @@ func (tabLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // Layout implements [fyne.Layout].
-func (l tabLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	below := narrow(size)
-	l.panel.SetNarrow(below)
-	if below {
+func (tabLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if narrow(size) {
 		width, height := size.Width-2*narrowEdge, min(size.Width-2*narrowEdge, size.Height*boardPart)
 		kit.Place(o[0], narrowEdge, 0, width, height)
 		kit.Place(o[1], narrowEdge, height+narrowEdge, width, size.Height-height-narrowEdge)

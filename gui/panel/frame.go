@@ -3,6 +3,7 @@ package panel
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
 )
@@ -45,8 +46,8 @@ func (c *cards) current() (top, bottom float32) {
 func (c *cards) offset() float32         { return c.Offset.Y }
 func (c *cards) scrollTo(offset float32) { c.ScrollToOffset(fyne.NewPos(0, offset)) }
 
-// frame lays out the blocks of a story below each other. The main block gets the height that is left, and scrolls. In a
-// low panel everything scrolls together.
+// frame lays out head, main block and player below each other. The main block gets the height that is left, and scrolls.
+// In a low panel they scroll together.
 type frame struct{ *Panel }
 
 // Lengths before zoom.
@@ -81,7 +82,7 @@ func (f frame) heights(objects []fyne.CanvasObject) (main, others float32) {
 			others += o.MinSize().Height
 		}
 	}
-	if least := min(main, kit.Scaled(leastMain)); !f.narrow && f.scroll.Size().Height >= least+others {
+	if least := min(main, kit.Scaled(leastMain)); f.scroll.Size().Height >= least+others {
 		main = least
 	}
 	return main, others
@@ -135,4 +136,32 @@ func layOut(o fyne.CanvasObject) {
 			layOut(child)
 		}
 	}
+}
+
+// wheel lies over what scrolls and turns it. A list would take the wheel even if it shows all of its rows.
+type wheel struct {
+	widget.BaseWidget
+	panel *Panel
+}
+
+func newWheel(p *Panel) *wheel {
+	w := &wheel{panel: p}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Scrolled implements [fyne.Scrollable].
+func (w *wheel) Scrolled(ev *fyne.ScrollEvent) {
+	p := w.panel
+	if p.together() {
+		p.scroll.Scrolled(ev)
+		return
+	}
+	main := p.main()
+	main.scrollTo(max(min(main.offset()-ev.Scrolled.DY, main.height()-main.Size().Height), 0))
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (*wheel) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }

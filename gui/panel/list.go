@@ -80,14 +80,14 @@ func (l *list) scrollTo(offset float32) { l.ScrollToOffset(offset) }
 // Lengths of a row, before zoom.
 const (
 	highRow, lowRow = 42, 34
-	lowPanel        = 540 // a lower one has low rows
+	lowPanel        = 440 // height between modes and foot below which rows are low
 	pictureRoom     = 4   // above and below the picture
 	numberWidth     = 16  // of two digits
 )
 
-// rowHeight returns the height of a row: in a low panel a low one, except below the board, where fingers need room.
+// rowHeight returns the height of a row: in a low panel a low one.
 func (l *list) rowHeight() float32 {
-	if !l.panel.narrow && l.panel.scroll.Size().Height < kit.Scaled(lowPanel) {
+	if l.panel.scroll.Size().Height < kit.Scaled(lowPanel) {
 		return kit.Scaled(lowRow)
 	}
 	return kit.Scaled(highRow)

@@ -18,10 +18,10 @@ type Panel struct {
 	place place
 	shown any // see Story.Shown
 
-	object fyne.CanvasObject
-	scroll *container.Scroll // of everything
-	blocks *group
-	narrow bool
+	object      fyne.CanvasObject
+	modes, foot *group
+	blocks      *group            // between these
+	scroll      *container.Scroll // of the blocks
 }
 
 // place is what an answer shows.
@@ -33,31 +33,24 @@ type place struct {
 // New returns the panel of a session.
 func New(s *session.Session, w Window, h *kit.Host) *Panel {
 	p := &Panel{session: s, window: w, host: h}
-	p.blocks = p.newGroup()
-	p.object, p.scroll = kit.Scroll(p.blocks.whole)
+	p.modes, p.blocks, p.foot = p.newGroup(), p.newGroup(), p.newGroup()
+	middle, scroll := kit.Scroll(p.blocks.whole)
+	p.scroll = scroll
+	top, bottom := kit.Padded(0, frameGap/2, 0, 0, p.modes.whole), kit.Padded(frameGap/2, 0, 0, 0, p.foot.whole)
+	p.object = container.NewBorder(top, bottom, nil, nil, container.NewStack(middle, newWheel(p)))
 	return p
 }
 
 // Object returns all that the panel shows.
 func (p *Panel) Object() fyne.CanvasObject { return p.object }
 
-// SetNarrow lays the panel out for a place below the board: the player comes first, and everything scrolls together.
-func (p *Panel) SetNarrow(on bool) {
-	if p.narrow != on {
-		p.narrow = on
-		p.Refresh()
-	}
-}
-
 // Refresh shows the session. Widgets that show the same as before are not touched.
 func (p *Panel) Refresh() {
 	p.turn()
 	now := Tell(p.session, p.window, Front{p.why, p.bring})
-	all := whole.of(now.Modes, now.Head, now.Main, now.Player, now.Foot)
-	if p.narrow {
-		all = whole.of(now.Player, now.Modes, now.Head, now.Main, now.Foot)
-	}
-	p.blocks.set(all)
+	p.modes.set(now.Modes)
+	p.blocks.set(whole.of(now.Head, now.Main, now.Player))
+	p.foot.set(now.Foot)
 	for range 2 { // the height of a text is known only after its width is set
 		layOut(p.object)
 	}
@@ -98,18 +91,21 @@ func (p *Panel) releaseFocus() {
 	}
 }
 
+// together reports whether everything between modes and foot scrolls together.
+func (p *Panel) together() bool { return p.scroll.Content.Size().Height > p.scroll.Size().Height }
+
 // reveal scrolls as little as brings the current part of the main block into view, its end first, or to the top without
-// one. Below the board the player stays in view instead.
+// one.
 func (p *Panel) reveal() {
 	main := p.main()
 	top, bottom := main.current()
 	offset := func(before, height float32) float32 { return max(min(before, top), bottom-height, 0) }
-	switch together := p.scroll.Content.Size().Height > p.scroll.Size().Height; {
-	case !together:
+	switch {
+	case !p.together():
 		main.scrollTo(offset(main.offset(), main.Size().Height))
 	case bottom == 0:
 		p.scroll.ScrollToTop()
-	case !p.narrow:
+	default:
 		top, bottom = top+main.Position().Y, bottom+main.Position().Y
 		p.scroll.ScrollToOffset(fyne.NewPos(0, offset(p.scroll.Offset.Y, p.scroll.Size().Height)))
 	}

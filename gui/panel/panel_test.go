@@ -201,22 +201,20 @@ func TestNothingOverlaps(t *testing.T) {
 	}
 }
 
-// In a narrow window the player comes first, and everything scrolls together.
-func TestANarrowPanel(t *testing.T) {
+// Modes and foot stay in view in a low panel. What is between them scrolls together, by the wheel over any of it.
+func TestALowPanelScrollsBetweenModesAndFoot(t *testing.T) {
 	o := open(t, "flip", "")
-	s := show(o, 350, 300)
-	s.panel.SetNarrow(true)
+	s := show(o, 350, 240)
 	o.solve()
-	driver, p := fyne.CurrentApp().Driver(), s.panel
-	y := func(o fyne.CanvasObject) float32 { return driver.AbsolutePositionForObject(o).Y }
-	if y(seen(s, func(*slider) bool { return true })) >= y(s.chip(Edit)) {
-		t.Error("the player is below the modes")
+	y := func(o fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y }
+	edit, player := y(s.chip(Edit)), seen(s, func(*slider) bool { return true })
+	if foot := s.chip("close"); y(foot)+foot.Size().Height > 240 {
+		t.Errorf("the foot is at %g", y(foot))
 	}
-	if foot := y(s.chip("close")); foot < p.scroll.Size().Height || foot > y(p.scroll.Content)+p.scroll.Content.Size().Height {
-		t.Errorf("the foot is at %g, %g of %g are seen", foot, p.scroll.Size().Height, p.scroll.Content.Size().Height)
-	}
-	if l := p.main().(*list); l.Size().Height < l.height()-8 {
-		t.Errorf("a list that needs %g is %g high", l.height(), l.Size().Height)
+	before := y(player)
+	seen(s, func(*wheel) bool { return true }).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -30)})
+	if y(player) >= before || y(s.chip(Edit)) != edit {
+		t.Errorf("the player goes from %g to %g, the modes from %g to %g", before, y(player), edit, y(s.chip(Edit)))
 	}
 }
 

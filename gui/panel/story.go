@@ -44,10 +44,12 @@ type Window interface {
 
 // Story is all that a panel shows, from top to bottom.
 type Story struct {
-	Modes, Head  Block
-	Main         Block // a List or a group of Cards; it gets the height that is left, and scrolls
-	Player, Foot Block
-	Shown        any // when it changes, the current row or the framed card is scrolled into view, or the top
+	Modes  Group
+	Head   Block
+	Main   Block // a List or a group of Cards; it gets the height that is left, and scrolls
+	Player Block
+	Foot   Group
+	Shown  any // when it changes, the current row or the framed card is scrolled into view, or the top
 }
 
 // Front says which part of an answer is in front.
