@@ -13,15 +13,16 @@ type facts struct {
 	Tab, Mode, State, Status string
 	Step, Steps              int    // of the answer or the game
 	Won                      bool   // a game
-	Reason                   int    // shown on the board; -1 without
+	Reason                   int    // shown on the board, or -1
 	Shown                    string // the board in the judges' form
 	Boards                   []cells
 }
 
-// cells are the places of a board's cells in pixels of the window, row by row: left, top, width, height.
+// cells are the places of a board's cells in pixels of the window, row by row: left, top, width, height. Large boards
+// have none.
 type cells struct {
-	Rows, Cols int
-	Cells      [][4]int
+	Cols  int
+	Cells [][4]int
 }
 
 // facts returns the facts about the tab in front.
@@ -62,13 +63,11 @@ func boardFacts(b *board.Board, scale float32) (all []cells) {
 	const mostCells = 400
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 	for i, of := range b.View().Boards {
-		c := cells{Rows: of.Rows, Cols: of.Cols}
-		for n := 0; n < c.Rows*c.Cols && c.Rows*c.Cols <= mostCells; n++ {
-			if at, size, ok := b.Cell(puzzle.Spot{Board: i, Row: n / c.Cols, Col: n % c.Cols}); ok {
-				at = at.Add(corner)
-				c.Cells = append(c.Cells, [4]int{
-					int(at.X * scale), int(at.Y * scale), int(size.Width * scale), int(size.Height * scale),
-				})
+		c := cells{Cols: of.Cols}
+		for n := 0; n < of.Rows*of.Cols && of.Rows*of.Cols <= mostCells; n++ {
+			if at, size, ok := b.Cell(puzzle.Spot{Board: i, Row: n / of.Cols, Col: n % of.Cols}); ok {
+				x, y := (at.X+corner.X)*scale, (at.Y+corner.Y)*scale
+				c.Cells = append(c.Cells, [4]int{int(x), int(y), int(size.Width * scale), int(size.Height * scale)})
 			}
 		}
 		all = append(all, c)

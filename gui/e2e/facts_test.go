@@ -19,8 +19,8 @@ type facts struct {
 		Step, Steps, Reason             int
 		Won                             bool
 		Boards                          []struct {
-			Rows, Cols int
-			Cells      [][4]int
+			Cols  int
+			Cells [][4]int
 		}
 	}
 	Widgets []struct {

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,9 +39,7 @@ var jobs = []job{
 	{
 		name:  "enter a Four in Line board",
 		ready: func(d *desktop) { d.paste("fourline", strings.Repeat("OOOO\n", 4)) },
-		keys: func(d *desktop) {
-			d.key(strings.Split(strings.ToLower(strings.ReplaceAll(fourlineBoard, "\n", "")), "")...)
-		},
+		keys:  func(d *desktop) { d.key(strings.Split(strings.ToLower(strings.Join(discs(), "")), "")...) },
 		mouse: paintDiscs,
 		done:  func(d *desktop) { d.editing(fourlineBoard) },
 		most:  effort{16, 16},
@@ -127,35 +126,33 @@ func tileNumbers() []string {
 	return all[1 : len(all)-1]
 }
 
-// swatch is the label of the values in the picker.
-const swatch = "Paints with this; pressed again, each click gives the next value"
+// discs returns the cells of the Four in Line board.
+func discs() []string { return strings.Split(strings.ReplaceAll(fourlineBoard, "\n", ""), "") }
 
-// paintTiles enters the numbers of tiles with the picker, value by value.
 func paintTiles(d *desktop) {
 	sides := [4]struct{ right, down float64 }{{0, -0.3}, {0.3, 0}, {0, 0.3}, {-0.3, 0}}
-	for value := range 10 {
-		d.pressOne(swatch, value)
-		for i, number := range tileNumbers() {
-			if number == fmt.Sprint(value) {
-				tile, side := i/4, sides[i%4]
-				d.click(d.side(puzzle.Spot{Row: tile / 3, Col: tile % 3}, side.right, side.down), 1)
-			}
-		}
-	}
+	d.paint("0123456789", tileNumbers(), func(i int) point {
+		tile, side := i/4, sides[i%4]
+		return d.side(puzzle.Spot{Row: tile / 3, Col: tile % 3}, side.right, side.down)
+	})
 }
 
-// paintDiscs enters black and white discs on an empty board with the picker.
 func paintDiscs(d *desktop) {
-	for value, letter := range "OBW" {
-		if letter == 'O' {
+	d.paint(".BW", discs(), func(i int) point { return d.cell(i/4, i%4) })
+}
+
+// paint enters values with the picker, which has the palette, one after the other. The i-th value belongs at a point.
+func (d *desktop) paint(palette string, values []string, at func(i int) point) {
+	d.t.Helper()
+	const swatch = "Paints with this; pressed again, each click gives the next value"
+	for n, value := range strings.Split(palette, "") {
+		if !slices.Contains(values, value) {
 			continue
 		}
-		d.pressOne(swatch, value)
-		for row, line := range strings.Fields(fourlineBoard) {
-			for col, c := range line {
-				if c == letter {
-					d.click(d.cell(row, col), 1)
-				}
+		d.pressOne(swatch, n)
+		for i := range values {
+			if values[i] == value {
+				d.click(at(i), 1)
 			}
 		}
 	}
