@@ -57,13 +57,16 @@ func (p markPen) draw() {
 	}
 }
 
-// next draws a frame just within the cell, and on a tile a halo within it.
+// next draws a frame just within the cell, and on a tile a wider one with a halo within it, since tiles are colourful.
 func (p markPen) next(ink color.NRGBA) {
+	width := p.stroke
 	if isSquare(p.c.Kind) {
-		p.frame(p.body.inset(p.stroke), p.corner-p.stroke, p.thin)
+		width = max(width, p.body.width()*0.08)
+		p.frame(p.body.inset(width), p.corner-width, p.thin)
 		p.fill(p.palette.Halo)
 	}
-	p.narrow(ink)
+	p.frame(p.body, p.corner, width)
+	p.fill(ink)
 }
 
 // narrow draws a frame just within the cell.

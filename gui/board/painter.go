@@ -259,14 +259,14 @@ func (p *Painter) drawLayer(v puzzle.View) {
 // words out where they would hide pieces.
 func (p *Painter) drawReached(place Place, words string) {
 	q, panel, ground := newPen(p.layer), boxOf(place.Panel), p.style.Palette.Line
-	q.frame(panel, float32(p.layout.radius), 3*float32(p.layout.unit))
+	q.frame(panel, float32(p.layout.radius), 2.5*float32(p.layout.unit))
 	q.fill(ground)
 	l, ink := lettersOf(0.93*float32(p.layout.text)), inkOn(ground)
 	high, top := l.size*1.8, panel.y0
 	if place.Title.Empty() {
 		top = max(top-0.6*l.size, float32(p.picture.Rect.Min.Y))
 	}
-	if !l.fits() || top+high > float32(place.Grid.Min.Y)+float32(place.Cell)/4 {
+	if !l.fits() || top+high > float32(place.Grid.Min.Y) {
 		return
 	}
 	wide := min(l.width(words)+2*high, panel.width())

@@ -114,7 +114,8 @@ func (p cellPen) content() {
 
 // badges draws the number by which a piece is called, and that of the move that begins here.
 func (p cellPen) badges() {
-	if p.c.Label > 0 && p.label.fits() && !p.numbers.hidden {
+	called := p.c.Marks&(puzzle.MarkNext|puzzle.MarkHeld) != 0 // words name the piece that moves
+	if p.c.Label > 0 && p.label.fits() && (called || !p.numbers.hidden) {
 		p.drawLabel()
 	}
 	if p.c.Order > 0 && p.order.fits() {
