@@ -72,13 +72,6 @@ func newText(f Font, text string, breaks lineBreaker) *Text {
 	return t
 }
 
-// Markdown returns a text in Markdown, without padding.
-func Markdown(text string) fyne.CanvasObject {
-	t := widget.NewRichTextFromMarkdown(text)
-	t.Wrapping = fyne.TextWrapWord
-	return Inset(-8, t)
-}
-
 // Set changes the text.
 func (t *Text) Set(text string) { t.Say(t.font, text) }
 
