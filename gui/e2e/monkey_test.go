@@ -34,8 +34,9 @@ func TestMonkey(t *testing.T) {
 	}
 	late := m.rest("late")
 	m.note("%d pranks; answers took %v at most; started %d times", m.number, m.slowest.Round(time.Millisecond), m.starts)
-	m.note("early: %v; late: %v", early, late)
-	if m.number >= warmUp && (late.goroutines > early.goroutines || late.memory > mostGrowth*early.memory+themes || late.processor > early.processor+mostAtRest) {
+	grown := late.goroutines > early.goroutines || late.memory > mostGrowth*early.memory+themes ||
+		late.processor > early.processor+mostAtRest
+	if grown && m.number >= warmUp {
 		t.Fatalf("at rest the window takes %v; early on it took %v", late, early)
 	}
 	m.end("close")
@@ -76,7 +77,8 @@ func newMonkey(t *testing.T) *monkey {
 	m := &monkey{
 		desktop: newDesktop(t, fmt.Sprintf("%dx%d", mostWidth, mostHeight)), begun: time.Now(),
 		seed: uint64(number("MONKEY_SEED")), upTo: int(number("MONKEY_UPTO")),
-		length: time.Duration(number("MONKEY_MINUTES") * float64(time.Minute)), folder: cmp.Or(os.Getenv("MONKEY_FOLDER"), t.TempDir()),
+		length: time.Duration(number("MONKEY_MINUTES") * float64(time.Minute)),
+		folder: cmp.Or(os.Getenv("MONKEY_FOLDER"), t.TempDir()),
 	}
 	m.furnish()
 	var err error
@@ -104,8 +106,8 @@ func (m *monkey) furnish() {
 	m.must(m.run("cp", program(m.t), filepath.Join(root, "fourfold")))
 	m.home = filepath.Join(root, "home")
 	files := map[string]string{
-		"locked.txt": "bw\nwb\n", "locked/in.txt": "bw\nwb\n", "boards": "bw\nwb\n\nbb\nww\n", "empty.txt": "", "garbage.txt": "\x00\x01\xff",
-		"tmp/.keep": "", ".config/.keep": "", ".cache/.keep": "",
+		"locked.txt": "bw\nwb\n", "locked/in.txt": "bw\nwb\n", "boards": "bw\nwb\n\nbb\nww\n",
+		"empty.txt": "", "garbage.txt": "\x00\x01\xff", "tmp/.keep": "", ".config/.keep": "", ".cache/.keep": "",
 	}
 	for _, p := range puzzles.All() {
 		files["folder/"+p.ID+".txt"] = sampleText(m.t, p.ID)
@@ -155,7 +157,8 @@ func (m *monkey) explain() {
 	_ = m.program.Process.Signal(syscall.SIGQUIT) // writes the stacks of all goroutines
 	time.Sleep(2 * time.Second)
 	_ = os.WriteFile(filepath.Join(m.folder, "stderr.log"), []byte(m.log.text()), 0o644)
-	m.t.Logf("details are in %s; once more up to here: make monkey SEED=%d MINUTES=%v UPTO=%d", m.folder, m.seed, m.length.Minutes(), m.number)
+	m.t.Logf("details are in %s; once more up to here: make monkey SEED=%d MINUTES=%v UPTO=%d",
+		m.folder, m.seed, m.length.Minutes(), m.number)
 }
 
 func (m *monkey) screenshot(name string) {
@@ -234,14 +237,12 @@ func (m *monkey) ended() {
 func (m *monkey) end(by string) {
 	m.t.Helper()
 	m.note("  end by %s", by)
+	time.Sleep(afterInput) // else an earlier key may come after the question
 	before := m.ask("facts").Window
-	switch by {
-	case "close":
+	if by == "close" {
 		_ = m.run("wmctrl", "-i", "-c", m.window) // fails if a prank has closed it
-	case "SIGTERM":
-		_ = m.program.Process.Signal(syscall.SIGTERM)
-	case "SIGHUP":
-		_ = m.program.Process.Signal(syscall.SIGHUP)
+	} else {
+		_ = m.program.Process.Signal(map[string]os.Signal{"SIGTERM": syscall.SIGTERM, "SIGHUP": syscall.SIGHUP}[by])
 	}
 	m.ended()
 	m.launch()
@@ -267,7 +268,6 @@ func (c cost) String() string {
 // chance.
 func (m *monkey) rest(name string) cost {
 	m.t.Helper()
-	m.note("rest: %s", name)
 	m.hands("keyup ctrl keyup shift keyup alt mouseup 1 mouseup 2 mouseup 3")
 	m.resize(usualWidth, usualHeight)
 	tap := func(keys ...string) {
@@ -293,5 +293,7 @@ func (m *monkey) rest(name string) cost {
 	time.Sleep(watched)
 	after, _ := m.processor()
 	m.screenshot(name)
-	return cost{f.Goroutines, float64(f.Memory), float64(after-before) / float64(watched)}
+	c := cost{f.Goroutines, float64(f.Memory), float64(after-before) / float64(watched)}
+	m.note("rest: %v", c)
+	return c
 }

@@ -27,9 +27,8 @@ var pranks = []struct {
 	{"resize", 3, (*monkey).resizes},
 	{"zoom", 3, func(m *monkey) { m.pressSome(4, zoomKeys); m.pause(50, 300) }},
 	{"menu", 8, (*monkey).menu},
-	{"dialog", 8, (*monkey).dialog},
+	{"dialog", 11, (*monkey).dialog},
 	{"save", 3, (*monkey).save},
-	{"form", 3, (*monkey).form},
 	{"solve", 6, (*monkey).solve},
 	{"play", 4, (*monkey).play},
 	{"list", 3, (*monkey).list},
@@ -51,7 +50,8 @@ const (
 	shortcutKeys = ` ctrl+a ctrl+b ctrl+c ctrl+e ctrl+h ctrl+i ctrl+l ctrl+m ctrl+n ctrl+p ctrl+r ctrl+s ctrl+v ctrl+x ctrl+y ctrl+z
 		ctrl+z ctrl+shift+z ctrl+shift+c ctrl+shift+Return ctrl+Return ctrl+Prior ctrl+Next ctrl+0 ctrl+minus ctrl+plus ctrl+equal
 		ctrl+1 ctrl+2 ctrl+3 ctrl+4 ctrl+Tab ctrl+Left ctrl+Home alt+F10 shift+F10 shift+Insert ctrl+Insert`
-	dialogKeys  = " ctrl+o ctrl+s ctrl+shift+s ctrl+comma ctrl+shift+r ctrl+shift+t ctrl+shift+p ctrl+shift+g F1 ctrl+l"
+	dialogKeys = ` ctrl+o ctrl+s ctrl+shift+s ctrl+comma ctrl+shift+r ctrl+shift+r ctrl+shift+r
+		ctrl+shift+t ctrl+shift+p ctrl+shift+g F1 ctrl+l`
 	insideKeys  = " Tab Tab shift+Tab Down Up space Return Left Right Prior Next ctrl+a BackSpace 7 a"
 	instantKeys = " Escape Escape Return Return space Tab F10 alt+v alt+f alt+s ctrl+Return ctrl+e ctrl+p ctrl+z"
 	tabKeys     = " ctrl+1 ctrl+2 ctrl+3 ctrl+4"
@@ -123,38 +123,23 @@ func (m *monkey) clickAt(x, y int, button string) {
 	m.pause(20, 120)
 }
 
-// held does something while a key is held, or with none for "-".
-func (m *monkey) held(key string, do func()) {
-	if key == "-" {
-		do()
-		return
-	}
-	m.hands("keydown %s", key)
-	do()
-	m.hands("keyup %s", key)
-}
-
 // resize gives the window a size.
 func (m *monkey) resize(width, height int) {
 	m.width, m.height = width, height
 	m.hands("windowmove %s 0 0 windowsize %s %d %d", m.window, m.window, width, height)
 }
 
-// point returns a point of the window: anywhere, on the board, in the panel, on the tabs and tools, on the menus, or at the bottom.
+// point returns a point of the window: on the board, in the panel, on menus, tabs and tools, or anywhere.
 func (m *monkey) point() (x, y int) {
 	switch n := m.random.IntN(20); {
-	case n < 5:
-		return m.random.IntN(m.width), m.random.IntN(m.height)
-	case n < 12:
+	case n < 7:
 		return m.onBoard()
-	case n < 16:
+	case n < 11:
 		return m.width - 1 - m.random.IntN(min(panelWidth, m.width)), 80 + m.random.IntN(max(m.height-80, 100))
-	case n < 18:
-		return m.random.IntN(m.width), 30 + m.random.IntN(50)
-	case n < 19:
-		return m.random.IntN(500), m.random.IntN(28)
+	case n < 14:
+		return m.random.IntN(m.width), m.random.IntN(80)
 	}
-	return m.random.IntN(m.width), m.height - 1 - m.random.IntN(100)
+	return m.random.IntN(m.width), m.random.IntN(m.height)
 }
 
 // onBoard returns a point that is likely to lie on the board.
@@ -166,11 +151,19 @@ func (m *monkey) onBoard() (x, y int) {
 func (m *monkey) clicks() {
 	for range m.times(8) {
 		x, y := m.point()
-		m.held(m.among("- - - - - - - ctrl shift alt"), func() {
-			for range m.random.IntN(5)/4 + 1 {
-				m.clickAt(x, y, m.among("1 1 1 1 1 1 3 3 2"))
-			}
-		})
+		key := m.among("- - - - - - - ctrl shift alt")
+		m.hold("keydown", key)
+		for range m.random.IntN(5)/4 + 1 {
+			m.clickAt(x, y, m.among("1 1 1 1 1 1 3 3 2"))
+		}
+		m.hold("keyup", key)
+	}
+}
+
+// hold presses or releases a modifier, or none for "-".
+func (m *monkey) hold(how, key string) {
+	if key != "-" {
+		m.hands("%s %s", how, key)
 	}
 }
 
@@ -196,12 +189,13 @@ func (m *monkey) drag() {
 
 func (m *monkey) wheel() {
 	m.move(m.point())
-	m.held(m.among("- - ctrl shift"), func() {
-		for range m.times(10) {
-			m.hands("click %s", m.among("4 5 4 5 6 7"))
-			m.pause(5, 40)
-		}
-	})
+	key := m.among("- - ctrl shift")
+	m.hold("keydown", key)
+	for range m.times(10) {
+		m.hands("click %s", m.among("4 5 4 5 6 7"))
+		m.pause(5, 40)
+	}
+	m.hold("keyup", key)
 }
 
 func (m *monkey) resizes() {
@@ -238,7 +232,7 @@ func (m *monkey) dialog() {
 		case 0:
 			m.clickAt(m.width/2-250+m.random.IntN(500), m.height/2-200+m.random.IntN(400), "1")
 		case 1:
-			m.fill(m.odd())
+			m.fill(oneOf(m, []string{m.odd(), m.amount()}))
 		default:
 			m.press(m.among(insideKeys))
 		}
@@ -256,19 +250,6 @@ func (m *monkey) save() {
 	m.press("Return")
 	m.pause(0, 300)
 	m.press(m.among("Return Return Escape"), "Escape")
-}
-
-// form fills in the form for a random board.
-func (m *monkey) form() {
-	m.press("ctrl+shift+r")
-	m.pause(0, 400)
-	for range m.random.IntN(5) {
-		m.press(m.among("Tab Tab Tab Down Up space shift+Tab"))
-		if m.one(2) {
-			m.fill(m.amount())
-		}
-	}
-	m.press(m.among("Return Return Return Escape"), "Escape")
 }
 
 // solve solves, and cancels, continues, or looks at the answer.
@@ -347,13 +328,12 @@ func (m *monkey) ending() {
 	m.end(m.among("close SIGTERM SIGHUP"))
 }
 
-// text returns what somebody may paste: a sample, a board, one with mistakes, or nothing of the kind.
+// text returns a text to paste: a sample, a board, or nothing of the kind.
 func (m *monkey) text() string {
 	of, most := oneOf(m, puzzles.All()), 6
 	if m.one(8) {
 		most = 24
 	}
-	board := m.board(of, 1+m.random.IntN(most))
 	switch m.random.IntN(8) {
 	case 0:
 		return sampleText(m.t, of.ID)
@@ -361,10 +341,8 @@ func (m *monkey) text() string {
 		return m.odd()
 	case 2:
 		return m.amount()
-	case 3:
-		return m.mistaken(board)
 	}
-	return board
+	return m.board(of, 1+m.random.IntN(most))
 }
 
 // board returns a random board of a puzzle with a side, if there are such boards.
@@ -374,19 +352,6 @@ func (m *monkey) board(of *puzzle.Puzzle, side int) string {
 		size = of.Sizes[0]
 	}
 	return of.Write(puzzletest.Random(m.t, of, size, m.random.Uint64()))
-}
-
-// mistaken changes some bytes of a text and leaves some out.
-func (m *monkey) mistaken(text string) string {
-	bytes := []byte(text)
-	for range m.times(5) {
-		at := m.random.IntN(len(bytes))
-		bytes[at] = byte(m.random.IntN(128))
-		if m.one(3) {
-			bytes = bytes[:max(at, 1)]
-		}
-	}
-	return string(bytes)
 }
 
 // oddTexts are unusual names of files, and other texts.

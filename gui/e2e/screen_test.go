@@ -37,7 +37,8 @@ func newScreen(d *desktop, folder string) *screen {
 	d.t.Cleanup(func() { _ = syscall.Munmap(memory) })
 	header := func(i int) int { return int(binary.BigEndian.Uint32(memory[4*i:])) }
 	const headerSize, width, height, bytesPerLine, colours, bytesPerColour = 0, 4, 5, 12, 19, 12
-	return &screen{memory[header(headerSize)+bytesPerColour*header(colours):], header(bytesPerLine), image.Pt(header(width), header(height))}
+	pixels := memory[header(headerSize)+bytesPerColour*header(colours):]
+	return &screen{pixels, header(bytesPerLine), image.Pt(header(width), header(height))}
 }
 
 // changed returns the area of a large square that differs from an earlier copy of the pixels.
