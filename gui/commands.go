@@ -130,14 +130,16 @@ func (c *commands) focusBoard() {
 }
 
 // typed handles a key of the keyboard: it goes to the focused widget, or else to the dialog that is open or to the board.
-// Nothing has the focus after a click on plain text.
+// Nothing has the focus after a click on plain text. The board cannot get it while the menu bar is open.
 func (c *commands) typed(ev *fyne.KeyEvent) {
-	if c.canvas.Focused() == nil && c.canvas.Overlays().Top() != nil {
+	focused := c.canvas.Focused()
+	switch {
+	case focused != nil:
+		focused.TypedKey(ev)
+	case c.canvas.Overlays().Top() != nil:
 		c.key(ev)
-		return
-	}
-	if c.canvas.Focused() == nil {
+	default:
 		c.focusBoard()
+		c.window.tab().board.TypedKey(ev)
 	}
-	c.canvas.Focused().TypedKey(ev)
 }

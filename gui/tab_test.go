@@ -30,6 +30,21 @@ func TestABoardIsTyped(t *testing.T) {
 	}
 }
 
+// inMenu is the canvas of a window whose menu bar is open, with no item selected.
+type inMenu struct{ fyne.Canvas }
+
+func (inMenu) Focused() fyne.Focusable { return nil }
+
+func TestAKeyBesideTheMenuBarGoesToTheBoard(t *testing.T) {
+	o := openWindow(t)
+	o.load("bwww\nwwww\nwwww\nwwww\n")
+	o.commands.canvas = inMenu{o.commands.canvas}
+	o.typed(fyne.KeyDown)
+	if o.typed(fyne.KeySpace); shown(o.window) == "bwww\nwwww\nwwww\nwwww\n" {
+		t.Error("Space changes nothing")
+	}
+}
+
 func TestAnAnswerShowsNoCaret(t *testing.T) {
 	o := openWindow(t)
 	o.load("bwww\nwwww\nwwww\nwwww\n") // impossible
