@@ -186,13 +186,20 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 	seek := func(step int) func() { return func() { s.Go(step) } }
 	at, end := s.Line().At(), s.Line().Len()
 	back, on := can.Walk && at > 0, can.Walk && at < end
+	pages := s.Answer() != nil && s.Answer().Reasons.Pages() > 1
+	step := func(by int) func() {
+		if pages {
+			return func() { s.Answer().Reasons.Browse(by) }
+		}
+		return seek(at + by)
+	}
 	faster := func(by int) func() {
 		return func() { w.settings.change(func(s *settings) { speedChoice.step(s, by) }) }
 	}
 	return []action{
 		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, when: can.Walk, run: func() { s.Answer().Toggle() }},
-		{id: "previous", words: "Previous Step", keys: "Left", icon: theme.NavigateBackIcon(), when: back, run: seek(at - 1)},
-		{id: "next", words: "Next Step", keys: "Right", icon: theme.NavigateNextIcon(), when: on, run: seek(at + 1)},
+		{id: "previous", words: "Previous Step", keys: "Left", icon: theme.NavigateBackIcon(), when: back || pages, run: step(-1)},
+		{id: "next", words: "Next Step", keys: "Right", icon: theme.NavigateNextIcon(), when: on || pages, run: step(1)},
 		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: back, run: seek(0)},
 		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: on, run: seek(end)},
 		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",

@@ -159,3 +159,23 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 		}
 	}
 }
+
+func TestLeftAndRightTurnThePicturesOfAReason(t *testing.T) {
+	o := openWindow(t)
+	s := o.window.session()
+	s.Solve()
+	o.finish()
+	o.press(fyne.KeyF2)
+	reasons := s.Answer().Reasons
+	for reasons.Pages() < 2 {
+		o.press(fyne.KeyF2)
+	}
+	step := s.Line().At()
+	o.press(fyne.KeyRight)
+	if reasons.Page() != 1 || s.Line().At() != step {
+		t.Errorf("page %d at step %d, want page 1 at step %d", reasons.Page(), s.Line().At(), step)
+	}
+	if o.press(fyne.KeyLeft); reasons.Page() != 0 {
+		t.Errorf("page %d", reasons.Page())
+	}
+}

@@ -28,7 +28,7 @@ func solution(s *session.Session, w Window, front Front) Story {
 		story.Main = steps(s)
 	}
 	switch {
-	case note >= 0 && why[note].Pages > 1:
+	case a.Reasons.Pages() > 1:
 		story.Player = pager(a.Reasons)
 	case walk:
 		story.Player = player(s, w)
@@ -151,7 +151,7 @@ func speed(w Window) Button {
 
 // pager turns the pictures of the reason that the board shows.
 func pager(r *session.Reasons) Group {
-	page, pages := r.Page(), r.Notes()[r.Note()].Pages
+	page, pages := r.Page(), r.Pages()
 	turn := func(icon fyne.Resource, hint string, step int) Button {
 		b := button(kit.Icon, "", hint, func() { r.Browse(step) })
 		b.Icon = icon

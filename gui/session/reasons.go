@@ -45,6 +45,14 @@ func (r *Reasons) Note() int {
 	return r.note
 }
 
+// Pages returns the number of pictures of the note that is shown.
+func (r *Reasons) Pages() int {
+	if note := r.Note(); note >= 0 {
+		return r.Notes()[note].Pages
+	}
+	return 0
+}
+
 // Page returns which picture of the note is shown, from 0.
 func (r *Reasons) Page() int { return r.page }
 
@@ -85,9 +93,8 @@ func (r *Reasons) hide() {
 
 // Browse goes to another picture of the note that is shown. After the last comes the first.
 func (r *Reasons) Browse(step int) {
-	if note := r.Note(); note >= 0 && r.Notes()[note].Pages > 0 {
-		pages := r.Notes()[note].Pages
-		r.show(cursor{note, ((r.page+step)%pages + pages) % pages})
+	if pages := r.Pages(); pages > 0 {
+		r.show(cursor{r.note, ((r.page+step)%pages + pages) % pages})
 	}
 }
 
