@@ -164,7 +164,7 @@ func TestLeftAndRightTurnThePicturesOfAReason(t *testing.T) {
 	o := openWindow(t)
 	s := o.window.session()
 	s.Solve()
-	o.finish()
+	o.until("showing")
 	o.press(fyne.KeyF2)
 	reasons := s.Answer().Reasons
 	for reasons.Pages() < 2 {
