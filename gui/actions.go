@@ -44,25 +44,41 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 	f, e, p := w.files, exports{w.files}, w.settings
 	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", when: can.Change, run: f.askOpen}
 	recent := action{words: "Open Recent", items: f.recent(can.Change)}
-	save := action{id: "save", words: "Save", keys: "Ctrl+S", when: always, run: e.save,
-		hint: "Saves the board as it was set up, together with its list"}
-	saveAs := action{id: "saveAs", words: "Save As …", keys: "Ctrl+Shift+S", when: always, run: e.saveAs,
-		hint: "Saves the board as it was set up, together with its list, under another name"}
+	save := action{
+		id: "save", words: "Save", keys: "Ctrl+S", when: always, run: e.save,
+		hint: "Saves the board as it was set up, together with its list",
+	}
+	saveAs := action{
+		id: "saveAs", words: "Save As …", keys: "Ctrl+Shift+S", when: always, run: e.saveAs,
+		hint: "Saves the board as it was set up, together with its list, under another name",
+	}
 	export := action{words: "Export", items: []action{
-		{id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, run: e.text},
-		{id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
-			keys: "Ctrl+Shift+P", when: always, run: e.picture},
-		{id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
-			keys: "Ctrl+Shift+G", when: can.Walk, run: e.animation},
-		{id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
-			keys: "Ctrl+Shift+E", when: can.Certify, run: e.certificate},
+		{
+			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
+			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, run: e.text,
+		},
+		{
+			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
+			keys: "Ctrl+Shift+P", when: always, run: e.picture,
+		},
+		{
+			id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
+			keys: "Ctrl+Shift+G", when: can.Walk, run: e.animation,
+		},
+		{
+			id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
+			keys: "Ctrl+Shift+E", when: can.Certify, run: e.certificate,
+		},
 		line,
-		{id: "saveAnswers", words: "Save Answers …", hint: "Writes the answers to all boards of the list as the judge wants them",
-			icon: theme.DocumentSaveIcon(), when: answered(s.Batch) > 0, run: e.answers},
+		{
+			id: "saveAnswers", words: "Save Answers …", hint: "Writes the answers to all boards of the list as the judge wants them",
+			icon: theme.DocumentSaveIcon(), when: answered(s.Batch) > 0, run: e.answers,
+		},
 	}}
-	settings := action{id: "settings", words: "Settings …", hint: "Language, look, sizes, memory",
-		keys: "Ctrl+,", when: always, run: func() { askSettings(w.dialogs, p) }}
+	settings := action{
+		id: "settings", words: "Settings …", hint: "Language, look, sizes, memory",
+		keys: "Ctrl+,", when: always, run: func() { askSettings(w.dialogs, p) },
+	}
 	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", when: always, run: w.leave}
 	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
 		return []action{open, line, save, export, line, settings}
@@ -80,49 +96,75 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 	c := w.clipboard
 	menu := []action{
 		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), when: can.Undo, run: s.Boards.Undo},
-		{id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(),
-			when: can.Redo, run: s.Boards.Redo},
+		{
+			id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(),
+			when: can.Redo, run: s.Boards.Redo,
+		},
 		line,
-		{id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
-			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), when: always, run: c.copyBoard},
-		{id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
-			keys: "Ctrl+Shift+C", when: can.Answer, run: c.copyAnswer},
-		{id: "paste", words: "Paste Board", hint: "Pastes a board from text on the clipboard",
-			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: can.Change, run: c.pasteBoard},
+		{
+			id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
+			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), when: always, run: c.copyBoard,
+		},
+		{
+			id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
+			keys: "Ctrl+Shift+C", when: can.Answer, run: c.copyAnswer,
+		},
+		{
+			id: "paste", words: "Paste Board", hint: "Pastes a board from text on the clipboard",
+			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: can.Change, run: c.pasteBoard,
+		},
 	}
 	if web.Here {
-		menu = append(menu, action{id: "copyLink", words: "Copy Link", keys: "Ctrl+Shift+L", when: always, run: c.copyLink,
-			hint: "Copies an address that opens the board shown, or this step of its answer"})
+		menu = append(menu, action{
+			id: "copyLink", words: "Copy Link", keys: "Ctrl+Shift+L", when: always, run: c.copyLink,
+			hint: "Copies an address that opens the board shown, or this step of its answer",
+		})
 	}
 	return menu
 }
 
 func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 	place, of := s.Boards.Place()
-	solveAll := action{id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", icon: theme.SearchIcon(), over: true, when: of > 1, run: s.Batch.Start}
+	solveAll := action{
+		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
+		label: "Solve All", keys: "Ctrl+Shift+Enter", icon: theme.SearchIcon(), over: true, when: of > 1, run: s.Batch.Start,
+	}
 	if s.Batch.Running() {
 		solveAll.label, solveAll.icon, solveAll.run = "Stop", theme.MediaStopIcon(), func() { s.Batch.Stop() }
 	}
 	return []action{
-		{id: "new", words: "New", hint: "Starts with an empty board",
-			keys: instead("Ctrl+N", "Alt+N"), when: can.Change, run: func() { s.Boards.New(s.Problem().Size()) }},
-		{id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
-			when: can.Change, run: func() { askSize(w.dialogs, s) }},
+		{
+			id: "new", words: "New", hint: "Starts with an empty board",
+			keys: instead("Ctrl+N", "Alt+N"), when: can.Change, run: func() { s.Boards.New(s.Problem().Size()) },
+		},
+		{
+			id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
+			when: can.Change, run: func() { askSize(w.dialogs, s) },
+		},
 		line,
-		{id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one",
-			keys: "Ctrl+R", when: can.Change, run: s.Boards.Again},
-		{id: "randomBoard", words: "Random Board …", hint: "Asks for the size, the difficulty and the seed of a random board",
-			keys: "Ctrl+Shift+R", when: can.Change, run: func() { askRandom(w.dialogs, s, w.options) }},
+		{
+			id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one",
+			keys: "Ctrl+R", when: can.Change, run: s.Boards.Again,
+		},
+		{
+			id: "randomBoard", words: "Random Board …", hint: "Asks for the size, the difficulty and the seed of a random board",
+			keys: "Ctrl+Shift+R", when: can.Change, run: func() { askRandom(w.dialogs, s, w.options) },
+		},
 		line,
-		{id: "previousBoard", words: "Previous Board", hint: "Shows the previous board of the file",
+		{
+			id: "previousBoard", words: "Previous Board", hint: "Shows the previous board of the file",
 			keys: instead("Ctrl+Page Up", "Alt+Page Up"), icon: theme.NavigateBackIcon(), over: true,
-			when: can.Change && place > 1, run: func() { s.Boards.Browse(-1) }},
-		{id: "nextBoard", words: "Next Board", hint: "Shows the next board of the file",
+			when: can.Change && place > 1, run: func() { s.Boards.Browse(-1) },
+		},
+		{
+			id: "nextBoard", words: "Next Board", hint: "Shows the next board of the file",
 			keys: instead("Ctrl+Page Down", "Alt+Page Down"), icon: theme.NavigateNextIcon(), over: true,
-			when: can.Change && place < of, run: func() { s.Boards.Browse(1) }},
-		{id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers",
-			label: tr("%d of %d", place, of), keys: "Ctrl+L", when: of > 1, run: w.boards.open},
+			when: can.Change && place < of, run: func() { s.Boards.Browse(1) },
+		},
+		{
+			id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers",
+			label: tr("%d of %d", place, of), keys: "Ctrl+L", when: of > 1, run: w.boards.open,
+		},
 		solveAll,
 	}
 }
@@ -134,46 +176,70 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 		marks, eye = "Hide the Marks", theme.VisibilityOffIcon()
 	}
 	return []action{
-		{id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board",
-			keys: "Ctrl+E", when: can.Change, on: editing, run: s.Edit},
-		{id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle",
-			keys: "Ctrl+P", when: can.Change, on: playing, run: func() { s.PlayByHand() }},
+		{
+			id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board",
+			keys: "Ctrl+E", when: can.Change, on: editing, run: s.Edit,
+		},
+		{
+			id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle",
+			keys: "Ctrl+P", when: can.Change, on: playing, run: func() { s.PlayByHand() },
+		},
 		line,
-		{id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
-			keys: "Ctrl+H", icon: theme.QuestionIcon(), when: can.Hint, run: s.Hint},
-		{id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
+		{
+			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
+			keys: "Ctrl+H", icon: theme.QuestionIcon(), when: can.Hint, run: s.Hint,
+		},
+		{
+			id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
 			label: marks, keys: "Ctrl+M", icon: eye, when: can.Change && s.Answer() == nil && s.Puzzle.AnyOrder,
-			run: s.Coach.MarkAll},
-		{id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
-			keys: "Ctrl+I", icon: theme.InfoIcon(), when: can.Change && playing, run: s.Coach.Check},
+			run: s.Coach.MarkAll,
+		},
+		{
+			id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
+			keys: "Ctrl+I", icon: theme.InfoIcon(), when: can.Change && playing, run: s.Coach.Check,
+		},
 		line,
-		{id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
-			keys: "Ctrl+B", icon: theme.MediaReplayIcon(), when: can.Change && playing && s.Line().At() > 0, run: func() { s.Go(0) }},
-		{id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
-			when: can.Change && !editing, run: s.UseShown},
+		{
+			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
+			keys: "Ctrl+B", icon: theme.MediaReplayIcon(), when: can.Change && playing && s.Line().At() > 0, run: func() { s.Go(0) },
+		},
+		{
+			id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
+			when: can.Change && !editing, run: s.UseShown,
+		},
 	}
 }
 
 func solutionMenu(s *session.Session, can session.Abilities) []action {
-	solve := action{id: "solve", words: "Solve", hint: "Solves the board, or cancels", keys: "Ctrl+Enter, Ctrl+Keypad Enter",
-		icon: theme.SearchIcon(), when: always, run: s.Solve}
+	solve := action{
+		id: "solve", words: "Solve", hint: "Solves the board, or cancels", keys: "Ctrl+Enter, Ctrl+Keypad Enter",
+		icon: theme.SearchIcon(), when: always, run: s.Solve,
+	}
 	open := s.Mode() == session.SolutionMode
 	if work := s.Work(); work != nil {
 		solve.label, solve.icon, solve.run = "Cancel", theme.CancelIcon(), work.Cancel
 	}
 	return []action{
 		solve,
-		{id: "continue", words: "Continue", hint: "Goes on with the search from what was found",
-			icon: theme.MediaFastForwardIcon(), when: can.Continue, run: s.Solve},
+		{
+			id: "continue", words: "Continue", hint: "Goes on with the search from what was found",
+			icon: theme.MediaFastForwardIcon(), when: can.Continue, run: s.Solve,
+		},
 		line,
-		{id: "solution", words: "Show Solution", hint: "Opens the solution of this board, which is solved if need be",
-			label: "Solution", when: can.Change, on: open, run: s.Solution},
-		{id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
-			icon: theme.CancelIcon(), when: can.Change && open, run: s.CloseAnswer},
+		{
+			id: "solution", words: "Show Solution", hint: "Opens the solution of this board, which is solved if need be",
+			label: "Solution", when: can.Change, on: open, run: s.Solution,
+		},
+		{
+			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
+			icon: theme.CancelIcon(), when: can.Change && open, run: s.CloseAnswer,
+		},
 		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape, run: s.Escape},
 		line,
-		{id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, picture by picture",
-			keys: "F2", when: can.Why, run: func() { s.Answer().Reasons.Next() }},
+		{
+			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, picture by picture",
+			keys: "F2", when: can.Why, run: func() { s.Answer().Reasons.Next() },
+		},
 	}
 }
 
@@ -202,8 +268,10 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 		{id: "next", words: "Next Step", keys: "Right", icon: theme.NavigateNextIcon(), when: on || pages, run: step(1)},
 		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: back, run: seek(0)},
 		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: on, run: seek(end)},
-		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",
-			when: always, run: func() { w.menus.open(w.win.Canvas(), 0) }},
+		{
+			id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",
+			when: always, run: func() { w.menus.open(w.win.Canvas(), 0) },
+		},
 		{id: "slower", words: "Slower", keys: "-", runes: "-_", when: always, run: faster(-1)},
 		{id: "faster", words: "Faster", keys: "+", runes: "+=", when: always, run: faster(1)},
 	}
@@ -214,32 +282,48 @@ func viewMenu(w *window) []action {
 	var menu []action
 	for i, d := range w.documents {
 		number := strconv.Itoa(i + 1)
-		menu = append(menu, action{id: "tab" + number, words: d.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
-			when: always, on: t.document == d, run: func() { w.tabs.Select(i) }})
+		menu = append(menu, action{
+			id: "tab" + number, words: d.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
+			when: always, on: t.document == d, run: func() { w.tabs.Select(i) },
+		})
 	}
 	enlarged := t.board != nil && t.board.Enlarged()
 	return append(menu,
 		line,
-		action{id: "larger", words: "Larger", hint: "Enlarges everything", keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++",
-			when: always, run: func() { p.zoomBy(1) }},
-		action{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", when: always,
-			run: func() { p.zoomBy(-1) }},
-		action{id: "usual", words: "Usual Size", keys: "Ctrl+0",
-			when: always, run: func() { p.change(func(s *settings) { s.Zoom = defaultZoom }) }},
+		action{
+			id: "larger", words: "Larger", hint: "Enlarges everything", keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++",
+			when: always, run: func() { p.zoomBy(1) },
+		},
+		action{
+			id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", when: always,
+			run: func() { p.zoomBy(-1) },
+		},
+		action{
+			id: "usual", words: "Usual Size", keys: "Ctrl+0",
+			when: always, run: func() { p.change(func(s *settings) { s.Zoom = defaultZoom }) },
+		},
 		line,
-		action{id: "enlarge", words: "Enlarge the Board", hint: "Shows a part of the board, larger; Ctrl and the wheel do so too",
-			keys: "Ctrl+Up", when: always, run: func() { t.board.Enlarge(1) }},
-		action{id: "reduce", words: "Reduce the Board", hint: "Shows more of an enlarged board",
-			keys: "Ctrl+Down", when: enlarged, run: func() { t.board.Enlarge(-1) }},
-		action{id: "whole", words: "Whole Board", keys: "Ctrl+Home",
-			hint: "Shows all of the board again; a double click with the middle button does so too", when: enlarged, run: func() { t.board.ShowWhole() }},
+		action{
+			id: "enlarge", words: "Enlarge the Board", hint: "Shows a part of the board, larger; Ctrl and the wheel do so too",
+			keys: "Ctrl+Up", when: always, run: func() { t.board.Enlarge(1) },
+		},
+		action{
+			id: "reduce", words: "Reduce the Board", hint: "Shows more of an enlarged board",
+			keys: "Ctrl+Down", when: enlarged, run: func() { t.board.Enlarge(-1) },
+		},
+		action{
+			id: "whole", words: "Whole Board", keys: "Ctrl+Home",
+			hint: "Shows all of the board again; a double click with the middle button does so too", when: enlarged, run: func() { t.board.ShowWhole() },
+		},
 	)
 }
 
 func helpMenu(w *window, s *session.Session) []action {
 	return []action{
-		{id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(),
-			when: always, run: func() { showHelp(w.dialogs, s.Puzzle, w.commands.all) }},
+		{
+			id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(),
+			when: always, run: func() { showHelp(w.dialogs, s.Puzzle, w.commands.all) },
+		},
 		line,
 		{id: "about", words: "About Fourfold", when: always, run: func() { showAbout(w.dialogs, w.options.version) }},
 	}

@@ -82,8 +82,10 @@ func TestATurnedPageWritesNothing(t *testing.T) {
 // A damaged document is set aside as it is, and named in the first tab.
 func TestDamagedDocumentsAreNamed(t *testing.T) {
 	for _, c := range [][2]string{
-		{settingsName, `{"width": []}`}, {settingsName, "null"},
-		{"board-flip", `{"enuries": []}`}, {"board-flip", `{"boards": ["w\n"], "lists": ["w\n"], "entries": []}`},
+		{settingsName, `{"width": []}`},
+		{settingsName, "null"},
+		{"board-flip", `{"enuries": []}`},
+		{"board-flip", `{"boards": ["w\n"], "lists": ["w\n"], "entries": []}`},
 	} {
 		name, text, folder := c[0], c[1], t.TempDir()
 		if err := os.WriteFile(filepath.Join(folder, name+".json"), []byte(text), 0o600); err != nil {

@@ -64,8 +64,10 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		failed     bool
 	}{
 		{"5914 4456 6854 0443", "Pasted text, understood as 16 values for a board of 2x2: one board.", false},
-		{"Sample Input\n\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4",
-			"Pasted text, understood as what stands in lines 3 to 6: one board.", false},
+		{
+			"Sample Input\n\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4",
+			"Pasted text, understood as what stands in lines 3 to 6: one board.", false,
+		},
 		{"bwwb\nbbwb\nbwwb\nbwww\n", "Pasted text: one board.", false},
 		{strings.Repeat("bwww\nbbww\nbwww\nwwww\n\n", 2000), "Pasted text: board 1 of 2000.", false},
 		{"1111\n0000\n1110\n001\n", "Pasted text, read as Black and White, line 4: ", true},

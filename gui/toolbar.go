@@ -15,8 +15,13 @@ type tool struct {
 }
 
 var tools = []tool{
-	{action: "undo"}, {action: "redo"}, {action: "copy", spare: true}, {action: "paste", spare: true},
-	{action: "previousBoard", listed: true}, {action: "list", listed: true}, {action: "nextBoard", listed: true},
+	{action: "undo"},
+	{action: "redo"},
+	{action: "copy", spare: true},
+	{action: "paste", spare: true},
+	{action: "previousBoard", listed: true},
+	{action: "list", listed: true},
+	{action: "nextBoard", listed: true},
 	{action: "help", spare: true},
 }
 

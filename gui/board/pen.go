@@ -37,7 +37,6 @@ func boxOf(r image.Rectangle) box {
 func (b box) inset(d float32) box    { return box{b.x0 + d, b.y0 + d, b.x1 - d, b.y1 - d} }
 func (b box) moved(x, y float32) box { return box{b.x0 + x, b.y0 + y, b.x1 + x, b.y1 + y} }
 func (b box) width() float32         { return b.x1 - b.x0 }
-func (b box) height() float32        { return b.y1 - b.y0 }
 func (b box) centre() point          { return point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
 
 func newPen(dst *image.RGBA) *pen { return &pen{dst: dst} }
@@ -182,8 +181,10 @@ func (p *pen) dashed(b box, corner, width float32, dashes int) {
 	for i := 1; i <= dashes; i++ {
 		k := step * float32(i)
 		for _, d := range []box{
-			{b.x0 + k - dash, b.y0, b.x0 + k + dash, b.y0 + width}, {b.x0 + k - dash, b.y1 - width, b.x0 + k + dash, b.y1},
-			{b.x0, b.y0 + k - dash, b.x0 + width, b.y0 + k + dash}, {b.x1 - width, b.y0 + k - dash, b.x1, b.y0 + k + dash},
+			{b.x0 + k - dash, b.y0, b.x0 + k + dash, b.y0 + width},
+			{b.x0 + k - dash, b.y1 - width, b.x0 + k + dash, b.y1},
+			{b.x0, b.y0 + k - dash, b.x0 + width, b.y0 + k + dash},
+			{b.x1 - width, b.y0 + k - dash, b.x1, b.y0 + k + dash},
 		} {
 			p.rounded(d, 0)
 		}

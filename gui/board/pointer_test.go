@@ -101,27 +101,37 @@ func TestEventsAreReported(t *testing.T) {
 	v := views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles))
 	v.At(spot(0, 1, 1)).Kind = puzzle.NoCell
 	for _, c := range []struct{ name, script, want string }{
-		{"clicks", "down 0:2,1; up 0:2,1; right-down 1:0,2r; right-up 1:0,2r",
-			"press 0:2,1; release 0:2,1; press 1:0,2r secondary; release 1:0,2r"},
+		{
+			"clicks", "down 0:2,1; up 0:2,1; right-down 1:0,2r; right-up 1:0,2r",
+			"press 0:2,1; release 0:2,1; press 1:0,2r secondary; release 1:0,2r",
+		},
 		{"beside all cells", "down -; up -", ""},
 		{"a hole", "down 0:1,1; up 0:1,1; wheel-up 0:1,1", ""},
 		{"middle button", "middle-down 0:0,0; middle-up 0:0,0", ""},
-		{"drag across tiles", "down 1:0,0l; drag 1:0,0r; drag 1:0,1r; up 1:0,1r",
-			"press 1:0,0l; drag 1:0,0b; drag 1:0,0r; drag 1:0,1l; drag 1:0,1b; drag 1:0,1r; release 1:0,1r"},
+		{
+			"drag across tiles", "down 1:0,0l; drag 1:0,0r; drag 1:0,1r; up 1:0,1r",
+			"press 1:0,0l; drag 1:0,0b; drag 1:0,0r; drag 1:0,1l; drag 1:0,1b; drag 1:0,1r; release 1:0,1r",
+		},
 		{"drag behind a hole", "down 0:1,0; drag 0:1,2; up 0:1,1", "press 0:1,0; drag 0:1,2; release -"},
 		{"drag to another board", "down 0:2,3; drag 1:2,0b; up 1:2,0b", "press 0:2,3; drag 1:2,0l; drag 1:2,0b; release 1:2,0b"},
-		{"secondary button drags by motion", "right-down 0:0,0; right-move 0:0,2; right-up 0:0,2",
-			"press 0:0,0 secondary; drag 0:0,1; drag 0:0,2; release 0:0,2"},
+		{
+			"secondary button drags by motion", "right-down 0:0,0; right-move 0:0,2; right-up 0:0,2",
+			"press 0:0,0 secondary; drag 0:0,1; drag 0:0,2; release 0:0,2",
+		},
 		{"drag ends on the board", "down 0:0,0; up 0:0,0; end; move 0:2,2; drag 0:0,0", "press 0:0,0; release 0:0,0"},
 		{"drag ends elsewhere", "down 0:0,0; drag -; end; move 0:2,2; drag 0:0,0", "press 0:0,0; release -"},
 		{"the end was missed", "down 0:0,0; out; move 0:0,0; drag 0:2,2", "press 0:0,0; release -"},
 		{"another button meanwhile", "down 0:0,0; right-down 0:0,0; right-up 0:0,0; up 0:0,0", "press 0:0,0; release 0:0,0"},
 		{"wheel", "wheel-up 1:1,1t; wheel-down 1:1,1t", "wheel 1:1,1t true; wheel 1:1,1t false; wheel 1:1,1t false"},
-		{"whole tiles", "whole; down 1:0,0r; drag 1:0,0l; drag 1:0,1b; up 1:0,1b; wheel-up 1:0,0r",
-			"press 1:0,0; drag 1:0,1; release 1:0,1; wheel 1:0,0 true"},
+		{
+			"whole tiles", "whole; down 1:0,0r; drag 1:0,0l; drag 1:0,1b; up 1:0,1b; wheel-up 1:0,0r",
+			"press 1:0,0; drag 1:0,1; release 1:0,1; wheel 1:0,0 true",
+		},
 		{"the first key only shows the caret", "key Space; type  ", ""},
-		{"Space and Enter click once", "key Down; key Space; type  ; key Return; key KP_Enter; type 1",
-			"press 0:1,0; release 0:1,0; press 0:1,0; release 0:1,0; press 0:1,0; release 0:1,0; type 1 0:1,0"},
+		{
+			"Space and Enter click once", "key Down; key Space; type  ; key Return; key KP_Enter; type 1",
+			"press 0:1,0; release 0:1,0; press 0:1,0; release 0:1,0; press 0:1,0; release 0:1,0; type 1 0:1,0",
+		},
 	} {
 		b := open(t, v, 700, 300, 1.37)
 		act(b, c.script)

@@ -29,8 +29,10 @@ func TestOpen(t *testing.T) {
 	}{
 		"no display": {func() error { panic(errors.New("NotInitialized: none")) }, "there is no display to open a window on"},
 		"no OpenGL":  {func() error { panic("FormatUnavailable: GLX") }, "nothing can be drawn on this display"},
-		"saved": {func() error { return fmt.Errorf("all is saved: %w", panicked("APIUnavailable: none")) },
-			"nothing can be drawn on this display"},
+		"saved": {
+			func() error { return fmt.Errorf("all is saved: %w", panicked("APIUnavailable: none")) },
+			"nothing can be drawn on this display",
+		},
 		"failed": {func() error { return failed }, "failed"},
 		"other":  {func() error { panic("boom") }, "panic: boom"},
 	} {
@@ -49,8 +51,13 @@ func TestEnvironment(t *testing.T) {
 		name, value string
 		opens       bool
 	}{
-		{"FYNE_SCALE", "auto", true}, {"FYNE_SCALE", "1.5", true}, {"FYNE_SCALE", "NaN", false}, {"FYNE_SCALE", "1e9", false},
-		{"FYNE_SCALE", "0", false}, {"FYNE_SCALE", "large", false}, {"DISPLAY", "", runtime.GOOS == "windows" || runtime.GOOS == "darwin"},
+		{"FYNE_SCALE", "auto", true},
+		{"FYNE_SCALE", "1.5", true},
+		{"FYNE_SCALE", "NaN", false},
+		{"FYNE_SCALE", "1e9", false},
+		{"FYNE_SCALE", "0", false},
+		{"FYNE_SCALE", "large", false},
+		{"DISPLAY", "", runtime.GOOS == "windows" || runtime.GOOS == "darwin"},
 	} {
 		t.Run(c.name+"="+c.value, func(t *testing.T) {
 			t.Setenv(c.name, c.value)

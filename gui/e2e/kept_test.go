@@ -61,8 +61,10 @@ func TestEnds(t *testing.T) {
 		{"kill", time.Second, func() error { return d.program.Process.Kill() }, -1, ""},
 		{"SIGTERM", 0, func() error { return d.program.Process.Signal(syscall.SIGTERM) }, 0, ""},
 		{"SIGHUP", 0, func() error { return d.program.Process.Signal(syscall.SIGHUP) }, 0, ""},
-		{"panic", 0, func() error { _, err := d.asks.Write([]byte("panic\n")); return err }, 1,
-			"all boards are saved in " + filepath.Join(folder, "fourfold")},
+		{
+			"panic", 0, func() error { _, err := d.asks.Write([]byte("panic\n")); return err }, 1,
+			"all boards are saved in " + filepath.Join(folder, "fourfold"),
+		},
 	} {
 		want := d.edit(d.cell(i%4, 1))
 		time.Sleep(end.pause)

@@ -28,7 +28,8 @@ func blank(id string, rows, cols int) *writer {
 func (w *writer) write(t *testing.T, keys string) {
 	t.Helper()
 	for _, r := range keys {
-		next, ok := w.at, true
+		var next puzzle.Spot
+		ok := true
 		switch r {
 		case '<':
 			next, ok = w.Input.Erase(w.at)
@@ -74,8 +75,10 @@ func TestTyping(t *testing.T) {
 		keys, result string
 	}{
 		// one key for each value
-		{"tetravex", 3, 3, 1, "123456789012345678901234567890123456",
-			"3 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6"},
+		{
+			"tetravex", 3, 3, 1, "123456789012345678901234567890123456",
+			"3 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6",
+		},
 		{"fourline", 4, 4, 1, "bwbowbwbbwbwwbwo", "BWBO WBWB BWBW WBWO"},
 		{"flip", 2, 3, 1, "bw1０bB", "bwb wbb"},
 		{"swap", 1, 3, 1, "110011", "110 011"},
