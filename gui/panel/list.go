@@ -2,6 +2,7 @@ package panel
 
 import (
 	"image/color"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -82,7 +83,8 @@ const (
 	highRow, lowRow = 42, 34
 	lowPanel        = 440 // height between modes and foot below which rows are low
 	pictureRoom     = 4   // above and below the picture
-	numberWidth     = 16  // of two digits
+	digitWidth      = 8
+	rowGap          = 6 // between number, picture and words
 )
 
 // rowHeight returns the height of a row: in a low panel a low one.
@@ -145,12 +147,13 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Place(o, x, (size.Height-height)/2, width, height)
 	}
 	number, side := r.number.MinSize(), size.Height-2*kit.Scaled(pictureRoom)
-	x := max(kit.Scaled(numberWidth), number.Width+kit.Scaled(4))
+	digits := max(len(strconv.Itoa(r.list.shown.Length)), 2) // rows are aligned
+	x := kit.Scaled(digitWidth * float32(digits))
 	centred(r.number, x-number.Width, number.Width, number.Height)
-	x += kit.Scaled(4)
+	x += kit.Scaled(rowGap)
 	centred(r.picture, x, side, side)
 	if r.picture.Visible() {
-		x += side + kit.Scaled(4)
+		x += side + kit.Scaled(rowGap)
 	}
 	width := size.Width - x
 	r.words.Resize(fyne.NewSize(width, r.words.MinSize().Height)) // which may break it into lines
