@@ -42,6 +42,18 @@ func TestActions(t *testing.T) {
 	}
 }
 
+// Enter in a menu runs an item, also one that opens a menu of its own.
+func TestEveryItemOfAMenuCanBeRun(t *testing.T) {
+	o := openWindow(t)
+	for _, menu := range o.menus.main.Items {
+		for _, item := range menu.Items {
+			if item.ChildMenu != nil && item.Action != nil {
+				item.Action()
+			}
+		}
+	}
+}
+
 // A button and the item of a menu for the same action agree in every state on whether it can be used.
 func TestButtonsAndMenusAgree(t *testing.T) {
 	o := openWindow(t)

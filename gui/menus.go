@@ -34,12 +34,13 @@ func (m *menus) item(a action) *fyne.MenuItem {
 	if a.isLine() {
 		return fyne.NewMenuItemSeparator()
 	}
-	item := fyne.NewMenuItem(tr(a.words), func() { m.do(a.id) })
-	if a.run == nil {
+	item := fyne.NewMenuItem(tr(a.words), nil)
+	if a.run == nil { // Enter on it must do nothing
 		item.ChildMenu, item.Disabled = fyne.NewMenu(item.Label, each(a.items, m.item)...), len(a.items) == 0
 		writeKeys(item.ChildMenu.Items, a.items)
 		return item
 	}
+	item.Action = func() { m.do(a.id) }
 	item.IsQuit, item.Disabled, item.Checked = a.id == "quit", !a.when, a.on
 	if a.keys != "" {
 		item.Shortcut = shortcut(a.allKeys()[0], fyne.CurrentApp().Clipboard())
