@@ -216,7 +216,7 @@ func (d *desktop) ended() error {
 	case err := <-d.exited:
 		d.wait("the window to go", func() bool { return !slices.Contains(d.windows(), d.window) })
 		return err
-	case <-time.After(patience):
+	case <-time.After(5 * patience): // the window waits for files that are being written
 		_ = d.program.Process.Signal(syscall.SIGQUIT) // writes the stacks of all goroutines
 		time.Sleep(time.Second)
 		d.t.Fatalf("the program does not end; its goroutines:\n%s", d.log.text())

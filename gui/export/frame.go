@@ -1,6 +1,7 @@
 package export
 
 import (
+	"bytes"
 	"cmp"
 	"image"
 	"image/color"
@@ -33,15 +34,26 @@ func frame(before, after *image.RGBA) *image.Paletted {
 func differences(before, after *image.RGBA) iter.Seq2[image.Point, color.RGBA] {
 	return func(yield func(image.Point, color.RGBA) bool) {
 		for y := range after.Rect.Dy() {
-			for x := range after.Rect.Dx() {
-				c := after.RGBAAt(x, y)
-				if (before == nil || before.RGBAAt(x, y) != c) && !yield(image.Pt(x, y), c) {
-					return
+			now, was := row(after, y), []byte(nil)
+			if before != nil {
+				was = row(before, y)
+			}
+			if bytes.Equal(now, was) {
+				continue
+			}
+			for at := 0; at < len(now); at += 4 {
+				if p := now[at : at+4]; was == nil || !bytes.Equal(p, was[at:at+4]) {
+					if !yield(image.Pt(at/4, y), color.RGBA{R: p[0], G: p[1], B: p[2], A: p[3]}) {
+						return
+					}
 				}
 			}
 		}
 	}
 }
+
+// row returns the pixels of a row, four bytes each.
+func row(img *image.RGBA, y int) []byte { return img.Pix[y*img.Stride:][:4*img.Rect.Dx()] }
 
 // palette returns the most frequent colours, and for each colour the index of the nearest one. Index 0 stands for pixels
 // that stay as they were.
