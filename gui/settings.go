@@ -132,12 +132,12 @@ func (s *settings) palette() *board.Palette {
 	return s.palettes().Style(s.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark)
 }
 
-// forget takes a file out of those that were used lately, such as one that is gone.
+// forget removes a file from the recent files.
 func (s *settings) forget(path string) {
 	s.Recent = slices.DeleteFunc(slices.Clone(s.Recent), func(p string) bool { return p == path })
 }
 
-// used puts a file in front of those that were used lately.
+// used puts a file first among the recent files.
 func (s *settings) used(path string) {
 	s.forget(path)
 	s.Recent = slices.Insert(s.Recent, 0, path)

@@ -137,7 +137,7 @@ func (w *window) build() {
 	w.commands.focusBoard()
 }
 
-// dress has everything that is made from now on in the language and the look of the settings.
+// dress sets the language and the theme of widgets made from now on.
 func (w *window) dress() {
 	p := w.settings
 	words.Use(words.Find(p.Language))
@@ -158,7 +158,7 @@ func say(t sentence.Text) string { return words.Say(t) }
 // tr is say for labels.
 func tr(format string, args ...any) string { return words.Tr(format, args...) }
 
-// settingsChanged shows what has changed in the settings, and has them saved.
+// settingsChanged shows a change of the settings, and saves them.
 func (w *window) settingsChanged(before settings) {
 	now := w.settings
 	differs := func(c *choice) bool { return c.look && c.get(now) != c.get(&before) }

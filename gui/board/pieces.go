@@ -229,7 +229,7 @@ const (
 	digitsBeside = 0.205
 )
 
-// write writes the numbers of a tile in black or white. It leaves out those that have not been entered yet.
+// write writes the numbers of a tile in black or white, except those not entered yet.
 func (p cellPen) write() {
 	b, mid := p.body, p.body.centre()
 	below, beside := b.width()*digitsBelow, b.width()*digitsBeside

@@ -16,7 +16,7 @@ type Theme struct {
 	Variant func(system fyne.ThemeVariant) fyne.ThemeVariant // returns light or dark; nil means the system's
 }
 
-// colors are those that differ from Fyne's, as red, green, blue and alpha.
+// colors are the colours that differ from Fyne's, as red, green, blue and alpha.
 var colors = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
 	theme.ColorNameForeground:          {0x2a3238ff, 0xe9edf0ff},
 	theme.ColorNameBackground:          {0xf3f5f8ff, 0x181c20ff},

@@ -218,7 +218,7 @@ func item(w Window, id string) *fyne.MenuItem {
 	return i
 }
 
-// either returns a block if it is to be shown, or nil.
+// either returns a block if shown is true, or nil.
 func either(shown bool, b Block) Block {
 	if shown {
 		return b

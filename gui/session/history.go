@@ -100,7 +100,7 @@ func (h *history) follow(before entry) {
 	}
 }
 
-// open puts boards in the place of those that are open. The first is in front.
+// open replaces the open boards. The first is in front.
 func (h *history) open(boards []puzzle.Problem) {
 	e := entry{own: newLine(boards[0]), list: newList(boards)}
 	if len(h.entries) > 0 {

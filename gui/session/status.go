@@ -22,7 +22,7 @@ type Status struct {
 type Change struct {
 	Stepped bool           // it moved by a single step, which can be animated
 	Slides  []puzzle.Arrow // what travels in that step
-	Caret   *puzzle.Spot   // where something is to be typed now, or nil
+	Caret   *puzzle.Spot   // where the next value is typed, or nil
 }
 
 // Text returns the sentence.

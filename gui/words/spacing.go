@@ -13,7 +13,7 @@ const joint = '\uE000'
 func joined(text string) string { return string(joint) + text + string(joint) }
 
 // closeJoints returns a sentence without its joints. At a joint, Chinese beside Latin letters or digits gets a space, and
-// Chinese beside Chinese gets none: a translator cannot know which of them an argument will be.
+// Chinese beside Chinese gets none: a translator cannot know which an argument will be.
 func closeJoints(said string) string {
 	if !strings.ContainsRune(said, joint) {
 		return said
