@@ -134,6 +134,7 @@ func TestATooltipGoesWithItsChip(t *testing.T) {
 		if due := !state.FieldByName("pendingToolTipCtx").IsNil() || !state.FieldByName("toolTipHandle").IsNil(); due != c.due {
 			t.Errorf("%s: a tooltip is due: %t", name, due)
 		}
+		chip.MouseOut() // else it is shown during a later test
 		d.Close()
 	}
 }
