@@ -204,7 +204,7 @@ func (l *boardList) fill(row *listRow, place int) {
 // plainView returns a view of the first board alone, without what is written round it.
 func plainView(problem puzzle.Problem) puzzle.View {
 	view := problem.View()
-	view.Boards, view.Arrows, view.Caption = view.Boards[:1], nil, sentence.Text{}
+	view = puzzle.View{Boards: view.Boards[:1]}
 	view.Boards[0].Title = sentence.Text{}
 	return view
 }

@@ -123,7 +123,7 @@ func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool
 // show makes v the view. It lays the boards out anew if their shapes differ.
 func (b *Board) show(v puzzle.View) {
 	before := b.view
-	b.view = clone(v)
+	b.view = v.Clone()
 	if k := b.carried; k != nil {
 		if c := cellAt(v, k.from); c == nil || bare(*c) != k.piece {
 			b.carried = nil
@@ -148,7 +148,7 @@ func (b *Board) resting() puzzle.View {
 		v = b.motion.rest
 	}
 	if b.carried != nil {
-		v = clone(v)
+		v = v.Clone()
 		v.At(b.carried.from).Kind |= taken
 	}
 	return v
@@ -190,15 +190,6 @@ func cellsOf(v puzzle.View) iter.Seq2[puzzle.Spot, *puzzle.Cell] {
 			}
 		}
 	}
-}
-
-// clone copies cells and arrows, so that the caller may go on changing its own.
-func clone(v puzzle.View) puzzle.View {
-	v.Boards, v.Arrows = slices.Clone(v.Boards), slices.Clone(v.Arrows)
-	for i := range v.Boards {
-		v.Boards[i].Cells = slices.Clone(v.Boards[i].Cells)
-	}
-	return v
 }
 
 // sameShape reports whether both views have the same layout.

@@ -113,7 +113,7 @@ func (b *Board) endMotion() {
 
 // newMotion returns the way between two views. Of the slides at most so many are travels.
 func newMotion(from, to puzzle.View, slides []puzzle.Arrow, most int) *motion {
-	m := &motion{rest: clone(from)}
+	m := &motion{rest: from.Clone()}
 	leaves, arrives := map[puzzle.Spot]puzzle.Spot{}, map[puzzle.Spot]bool{}
 	for _, s := range slides {
 		t := &travel{from: s.From.Cell(), to: s.To.Cell()}
@@ -171,7 +171,7 @@ func (b *Board) Drop() {
 	k.start = &mid
 	b.carried = nil
 	b.endMotion()
-	m := &motion{rest: clone(b.view), travels: []*travel{k}}
+	m := &motion{rest: b.view.Clone(), travels: []*travel{k}}
 	m.rest.At(k.from).Kind |= taken
 	if fyne.CurrentApp().Settings().ShowAnimations() {
 		b.start(m, b.view, glideTime, nil)

@@ -27,7 +27,7 @@ func exchange() (from, to puzzle.View, slides []puzzle.Arrow) {
 	from = views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles))
 	a, b := spot(0, 1, 1), spot(0, 1, 2)
 	from.At(a).Marks = puzzle.MarkNext
-	to = clone(from)
+	to = from.Clone()
 	to.At(a).Marks = 0
 	to.At(a).Kind, to.At(b).Kind = to.At(b).Kind, to.At(a).Kind
 	return from, to, []puzzle.Arrow{{From: a, To: b}, {From: b, To: a}}
@@ -35,10 +35,10 @@ func exchange() (from, to puzzle.View, slides []puzzle.Arrow) {
 
 func TestMotionEndsOnTheTarget(t *testing.T) {
 	from, to, swap := exchange()
-	across := clone(from)
+	across := from.Clone()
 	*across.At(spot(0, 0, 0)) = *across.At(spot(1, 2, 3))
 	*across.At(spot(1, 2, 3)) = puzzle.Cell{}
-	flipped := clone(from)
+	flipped := from.Clone()
 	flipped.At(spot(0, 0, 0)).Kind = puzzle.WhiteDisc
 	flipped.At(spot(0, 2, 2)).Kind = puzzle.Empty
 	flipped.At(spot(1, 0, 0)).Numbers[2]++
@@ -210,7 +210,7 @@ func TestALateLiftKeepsTheGrip(t *testing.T) {
 
 func TestTargetsLightUpUnderAPiece(t *testing.T) {
 	b, _ := takenUp(t, spot(0, 1, 1), fyne.NewPos(0, 0))
-	v := clone(b.View())
+	v := b.View().Clone()
 	v.Mark(puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
 	b.SetView(v)
 	for at, want := range map[puzzle.Spot]bool{spot(0, 0, 0): true, spot(0, 2, 2): false} {
@@ -248,7 +248,7 @@ func TestADroppedPieceGlidesBack(t *testing.T) {
 func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 	at := spot(0, 1, 1)
 	b, _ := takenUp(t, at, fyne.NewPos(60, 0))
-	v := clone(b.View())
+	v := b.View().Clone()
 	v.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkHeld}, puzzle.Marked{Spot: spot(0, 0, 0), Mark: puzzle.MarkTarget})
 	b.SetView(v)
 	b.Resize(b.Size().SubtractWidthHeight(100, 60))
@@ -273,7 +273,7 @@ func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 	from, to := spot(0, 1, 1), spot(0, 1, 3)
 	b, f := takenUp(t, from, fyne.NewPos(30, 10))
 	start := carriedOver(b)
-	v := clone(b.View())
+	v := b.View().Clone()
 	*v.At(to), *v.At(from) = *v.At(from), puzzle.Cell{}
 	b.Animate(v, []puzzle.Arrow{{From: from, To: to}}, time.Second, nil)
 	if b.renderer.air[1].raster.Visible() {

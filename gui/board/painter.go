@@ -133,7 +133,7 @@ func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
 	look.numbers = numbersOf(v)
 	p.use(look)
 	words := p.wordsOf(v)
-	if p.drawn.Boards == nil || !slices.Equal(p.words, words) || !slices.Equal(p.drawn.Arrows, v.Arrows) {
+	if p.drawn.Boards == nil || !slices.Equal(p.words, words) || !p.drawn.Overlay.Equal(v.Overlay) {
 		p.words = words
 		p.begin(v)
 	}
@@ -184,7 +184,7 @@ func (p *Painter) begin(v puzzle.View) {
 		p.picture = image.NewRGBA(bounds)
 	}
 	draw.Draw(p.picture, bounds, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-	p.drawn = clone(v)
+	p.drawn = v.Clone()
 	for _, c := range cellsOf(p.drawn) {
 		*c = unknown
 	}

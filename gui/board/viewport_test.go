@@ -186,7 +186,7 @@ func TestNextMoveIsFollowed(t *testing.T) {
 	turn(b, fyne.NewPos(10, 10), 0, 150, ctrl)
 	before := b.layout().Places[0].Grid.Min
 	show := func(at puzzle.Spot, mark puzzle.Mark) image.Point {
-		next := clone(v)
+		next := v.Clone()
 		next.Mark(puzzle.Marked{Spot: at, Mark: mark})
 		b.SetView(next)
 		return b.layout().Places[0].Grid.Min

@@ -188,11 +188,7 @@ func (a *Answer) summary() sentence.Text {
 func (a *Answer) mark(view *puzzle.View) {
 	switch picture := a.Reasons.Picture(); {
 	case picture != nil:
-		if picture.Board != nil {
-			*view = picture.Board.View()
-		}
-		view.Mark(picture.Marks...)
-		view.Arrows = append(view.Arrows, picture.Arrows...)
+		picture.Draw(view)
 	case a.Reasons.Note() >= 0 || a.line.Len() == 0:
 	default:
 		transcript.Number(view, a.order)

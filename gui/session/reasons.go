@@ -64,7 +64,7 @@ func (r *Reasons) Picture() *puzzle.Picture {
 	}
 	switch n := r.Notes()[note]; {
 	case n.Pages == 0:
-		return &puzzle.Picture{Marks: n.Marks, Arrows: n.Arrows}
+		return &n.Picture
 	case r.made.delivered():
 		return &r.made.result
 	}
@@ -117,7 +117,7 @@ func (r *Reasons) Next() {
 
 // Visible reports whether the note has anything to be seen on the board.
 func Visible(n puzzle.Note) bool {
-	return len(n.Marks) > 0 || len(n.Arrows) > 0 || n.Pages > 0
+	return n.Pages > 0 || n.Picture.Visible()
 }
 
 // show shows a picture on the board that was solved. The picture of a page is made in the background.

@@ -99,7 +99,7 @@ func TestPicturesThatAreFoundOut(t *testing.T) {
 	pictures := puzzle.Note{Text: sentence.New("found"), Pages: 1, Page: func(ctx context.Context, _ int) (puzzle.Picture, error) {
 		return puzzle.Picture{Board: position, Marks: []puzzle.Marked{{Spot: spot(1), Mark: puzzle.MarkProof}}}, ctx.Err()
 	}}
-	later := puzzle.Note{Text: sentence.New("looking"), Marks: why.Marks, Later: func(ctx context.Context) (puzzle.Note, error) {
+	later := puzzle.Note{Text: sentence.New("looking"), Picture: why.Picture, Later: func(ctx context.Context) (puzzle.Note, error) {
 		return pictures, wait(ctx, time.Second)
 	}}
 	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{later}}, func(t *testing.T, d *tab) {

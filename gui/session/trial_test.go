@@ -32,8 +32,8 @@ type conditions struct {
 
 // why is the first reason of each answer.
 var why = puzzle.Note{
-	Text:  sentence.New("why"),
-	Marks: []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}},
+	Text:    sentence.New("why"),
+	Picture: puzzle.Picture{Marks: []puzzle.Marked{{Spot: puzzle.Spot{}, Mark: puzzle.MarkProof}}},
 }
 
 // puzzleOf returns the puzzle of a board: Flip for letters b and w, else Peg Solitaire.

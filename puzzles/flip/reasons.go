@@ -169,8 +169,8 @@ func impossible(b *board, system *gf2.System) grid.Answer {
 		Detail:  sentence.New("proven by the marked cells"),
 		Certify: certifyImpossible(b, pattern),
 		Notes: []puzzle.Note{
-			{Text: proof(b.goal.Index, odd, len(cells)-odd), Marks: counted},
-			{Text: sentence.New(why), Marks: all},
+			{Text: proof(b.goal.Index, odd, len(cells)-odd), Picture: puzzle.Picture{Marks: counted}},
+			{Text: sentence.New(why), Picture: puzzle.Picture{Marks: all}},
 			quiet(system, b.size),
 		},
 	}}

@@ -159,9 +159,9 @@ func deadlinePage(b board, at *deadline) puzzle.Picture {
 	var left [2]int
 	left[at.mover], left[at.mover.other()] = (at.left+1)/2, at.left/2
 	return puzzle.Picture{
-		Text:   sentence.New("%v, moves left: Black %d, White %d. %v", where, left[black], left[white], reason),
-		Marks:  append(at.marked(lines, puzzle.MarkProof), at.marked(cells, puzzle.MarkCount)...),
-		Arrows: arrows(b, at.path),
+		Text:    sentence.New("%v, moves left: Black %d, White %d. %v", where, left[black], left[white], reason),
+		Marks:   append(at.marked(lines, puzzle.MarkProof), at.marked(cells, puzzle.MarkCount)...),
+		Overlay: puzzle.Overlay{Arrows: arrows(b, at.path)},
 	}
 }
 

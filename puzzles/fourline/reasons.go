@@ -46,7 +46,7 @@ func tooFew(b board) (a grid.Answer) {
 	a.Notes = []puzzle.Note{{
 		Text: sentence.New("A line takes four pieces of one colour. There are only %d black and %d white ones.",
 			b.count(black), b.count(white)),
-		Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof),
+		Picture: puzzle.Picture{Marks: b.marked(b.pieces[black]|b.pieces[white], puzzle.MarkProof)},
 	}}
 	if b.mover == either {
 		a.Certify = certify(&a, false)
@@ -64,7 +64,7 @@ func begins(b board, c colour) sentence.Text {
 
 // lineNote says who has a line, and shows it.
 func lineNote(b board) puzzle.Note {
-	note := puzzle.Note{Marks: b.marked(b.inLines(), puzzle.MarkLine)}
+	note := puzzle.Note{Picture: puzzle.Picture{Marks: b.marked(b.inLines(), puzzle.MarkLine)}}
 	switch {
 	case !b.hasLine(b.pieces[white]):
 		note.Text = sentence.New("%v has four in line.", names[black])
@@ -113,7 +113,10 @@ func picture(b board, path []grid.Move) puzzle.Note {
 	return puzzle.Note{
 		Text: sentence.New("%v gets four in line here, %v.", names[end.mover.other()],
 			sentence.Count(len(path), "by the move of the arrow", "by the %d moves of the arrows")),
-		Marks: b.marked(end.inLines(), puzzle.MarkLine), Arrows: arrows(b, path),
+		Picture: puzzle.Picture{
+			Marks:   b.marked(end.inLines(), puzzle.MarkLine),
+			Overlay: puzzle.Overlay{Arrows: arrows(b, path)},
+		},
 	}
 }
 
@@ -144,8 +147,8 @@ func stuck(b board) (notes []puzzle.Note) {
 			marks := b.marked(b.blanks(), puzzle.MarkProof)
 			around := b.marked(b.movable(c.other()), puzzle.MarkProof|puzzle.MarkCount)
 			notes = append(notes, puzzle.Note{
-				Text:  sentence.New("%v cannot move: it has no piece beside a blank.", names[c]),
-				Marks: append(marks, around...),
+				Text:    sentence.New("%v cannot move: it has no piece beside a blank.", names[c]),
+				Picture: puzzle.Picture{Marks: append(marks, around...)},
 			})
 		}
 	}

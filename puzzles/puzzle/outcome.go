@@ -37,11 +37,10 @@ func (o Outcome) Length() int {
 	return o.Walk.Len()
 }
 
-// Note is a reason: a sentence, and what to draw on the board that was solved.
+// Note is a reason: a sentence, and a picture or several.
 type Note struct {
-	Text   sentence.Text
-	Marks  []Marked // empty if there are pages
-	Arrows []Arrow
+	Text    sentence.Text
+	Picture // the only one; empty if there are pages, or nothing to show
 
 	// Pages is the number of pictures to leaf through, and Page makes one of them. It returns within 100 ms
 	// of the end of ctx, with ctx.Err().
@@ -53,12 +52,36 @@ type Note struct {
 	Later func(ctx context.Context) (Note, error)
 }
 
-// Picture is a page of a note.
+// Picture shows a reason on a board.
 type Picture struct {
-	Board  Problem       // the position to draw, of the same size; nil for the board that was solved
-	Text   sentence.Text // one line, or empty
-	Marks  []Marked
-	Arrows []Arrow
+	Board Problem       // the position to draw, of the same size; nil for the board that was solved
+	View  *View         // to draw instead of the board, or nil
+	Text  sentence.Text // one line, or empty
+	Marks []Marked
+	Overlay
+
+	// Ask returns what to add to the picture while somebody points at a spot of it: a sentence, marks, and more to lie
+	// over the cells. The text is empty where there is nothing to say. Ask is optional, and returns at once.
+	Ask func(at Spot) Picture
+	// Turn returns the page that a click on a spot leads to, from 0. Optional.
+	Turn func(at Spot) (page int, ok bool)
+}
+
+// Visible reports whether the picture shows anything.
+func (p *Picture) Visible() bool {
+	return p.View != nil || p.Board != nil || len(p.Marks) > 0 || p.Ask != nil || !p.Overlay.Equal(Overlay{})
+}
+
+// Draw adds the picture to the view of the board that was solved, or replaces that.
+func (p *Picture) Draw(v *View) {
+	switch {
+	case p.View != nil:
+		*v = p.View.Clone()
+	case p.Board != nil:
+		*v = p.Board.View()
+	}
+	v.Mark(p.Marks...)
+	v.Overlay.Add(p.Overlay)
 }
 
 // Walk is a sequence of steps, which can be half a million. Boards and sentences are made on demand.

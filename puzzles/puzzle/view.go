@@ -6,17 +6,81 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// View is what to draw: boards side by side, and arrows over them. It knows no colours and no pixels.
+// View is what to draw: boards side by side, and what lies over their cells. It knows no colours and no pixels.
 type View struct {
-	Boards  []Board
-	Arrows  []Arrow
+	Boards []Board
+	Overlay
 	Caption sentence.Text // more about the position, such as whose turn it is, or empty
+}
+
+// Overlay is drawn over the cells of a view.
+type Overlay struct {
+	Arrows  []Arrow
+	Shapes  []Shape
+	Badges  []Badge
+	Bubbles []Bubble
+}
+
+// Add adds everything of another overlay, which lies over what is there.
+func (o *Overlay) Add(more Overlay) {
+	o.Arrows = append(o.Arrows, more.Arrows...)
+	o.Shapes = append(o.Shapes, more.Shapes...)
+	o.Badges = append(o.Badges, more.Badges...)
+	o.Bubbles = append(o.Bubbles, more.Bubbles...)
+}
+
+// Equal reports whether both overlays show the same.
+func (o Overlay) Equal(p Overlay) bool {
+	return slices.Equal(o.Arrows, p.Arrows) && slices.Equal(o.Badges, p.Badges) &&
+		slices.EqualFunc(o.Shapes, p.Shapes, func(a, b Shape) bool {
+			return a.Kind == b.Kind && a.Mark == b.Mark && a.Dashed == b.Dashed && a.Tinted == b.Tinted &&
+				slices.Equal(a.Cells, b.Cells) && a.Text.String() == b.Text.String()
+		}) &&
+		slices.EqualFunc(o.Bubbles, p.Bubbles, func(a, b Bubble) bool {
+			return a.At == b.At && a.Text.String() == b.Text.String() && a.More.String() == b.More.String()
+		})
 }
 
 // Arrow leads from one cell to another.
 type Arrow struct {
 	From, To Spot
 	Number   int // written on it, from 1; zero means none
+}
+
+// Shape is a line around cells of one board.
+type Shape struct {
+	Kind   ShapeKind
+	Cells  []Spot
+	Mark   Mark          // its colour is that of this mark
+	Dashed bool          // the line
+	Tinted bool          // the cells within it
+	Text   sentence.Text // in a label on the line, or empty
+}
+
+// ShapeKind is the form of a shape.
+type ShapeKind uint8
+
+// The kinds of shapes.
+const (
+	Outline ShapeKind = iota // around all cells together
+	Border                   // the same without the edge of the board, rounded; its label has a tip towards the cells
+	Capsule                  // from the first cell straight to the last one
+)
+
+// Badge is a small disc on a cell with a few characters on it.
+type Badge struct {
+	At     Spot
+	Text   string // such as "+1" or "?"
+	Kind   Kind   // BlackDisc or WhiteDisc for a disc of that colour, else Empty
+	Mark   Mark   // the disc, or its rim, has the colour of this mark
+	Corner bool   // in the upper right corner of the cell, else in its middle
+}
+
+// Bubble is a note that points at a spot.
+type Bubble struct {
+	At   Spot
+	Text sentence.Text
+	More sentence.Text // a second line, or empty
 }
 
 // Board is a grid of cells under a title.
@@ -69,6 +133,11 @@ const (
 	MarkHeld                    // the player holds this piece
 	MarkTarget                  // the held piece can go here
 	MarkWrong                   // breaks a rule, such as a contact of unequal numbers
+	MarkFails                   // on a side: it rules this tile out
+	MarkRing                    // on a side: its number is compared
+	MarkTried                   // the piece is only tried here
+	MarkFaint                   // a piece or a cell that does not matter
+	MarkSmall                   // a piece that needs no move
 )
 
 // At returns the cell of a spot, or nil outside of the view.
@@ -99,11 +168,23 @@ func (v View) Mark(marks ...Marked) {
 
 // Equal reports whether both views show the same.
 func (v View) Equal(o View) bool {
-	return v.Caption.String() == o.Caption.String() && slices.Equal(v.Arrows, o.Arrows) &&
+	return v.Caption.String() == o.Caption.String() && v.Overlay.Equal(o.Overlay) &&
 		slices.EqualFunc(v.Boards, o.Boards, func(a, b Board) bool {
 			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String() &&
 				a.Tray == b.Tray && a.Rows == b.Rows && a.Cols == b.Cols && slices.Equal(a.Cells, b.Cells)
 		})
+}
+
+// Clone returns a copy whose cells and overlay can be changed.
+func (v View) Clone() View {
+	v.Boards = slices.Clone(v.Boards)
+	for i := range v.Boards {
+		v.Boards[i].Cells = slices.Clone(v.Boards[i].Cells)
+	}
+	old := v.Overlay
+	v.Overlay = Overlay{}
+	v.Overlay.Add(old)
+	return v
 }
 
 // Spot is a cell of one of the boards of a view, or a side of a tile. Indices count from 0.

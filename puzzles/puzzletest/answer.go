@@ -102,7 +102,7 @@ const pages = 6 // of a note
 
 func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
 	must(t, !note.Text.Empty(), "a note without a sentence")
-	testMarks(t, problem.View(), note.Marks, note.Arrows)
+	testPicture(t, problem, note.Picture, 1)
 	must(t, (note.Pages != 0) == (note.Page != nil), "note %q has %d pages, and Page is set or not", note.Text, note.Pages)
 	for _, i := range spread(note.Pages, pages) {
 		what := fmt.Sprintf("page %d of note %q", i, note.Text)
@@ -113,7 +113,7 @@ func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
 			testView(t, board)
 		}
 		must(t, board.Size() == problem.Size(), "a picture of %v for a board of %v", board.Size(), problem.Size())
-		testMarks(t, board.View(), picture.Marks, picture.Arrows)
+		testPicture(t, problem, picture, note.Pages)
 	}
 	if note.Later == nil {
 		return

@@ -208,7 +208,7 @@ var breaks = []struct {
 		a.Outcome = puzzle.Outcome{Title: sentence.New("Impossible"), Notes: []puzzle.Note{{Text: sentence.New("No way.")}}}
 	}}},
 	{"a mark outside of the board", "mark 1 at", []any{
-		withNote(puzzle.Note{Marks: []puzzle.Marked{{Spot: puzzle.Spot{Row: 99}, Mark: 1}}}),
+		withNote(puzzle.Note{Picture: puzzle.Picture{Marks: []puzzle.Marked{{Spot: puzzle.Spot{Row: 99}, Mark: 1}}}}),
 	}},
 	{"a page that panics", "panic: torn", []any{
 		withNote(puzzle.Note{Pages: 1, Page: func(context.Context, int) (puzzle.Picture, error) { panic("torn") }}),

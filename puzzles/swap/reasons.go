@@ -44,7 +44,7 @@ func (b *board) impossible() grid.Answer {
 		Notes: []puzzle.Note{{
 			Text: sentence.New("The start has %v, the goal %d; an exchange never changes how many there are.",
 				blackPieces(blacks(b.start)), blacks(b.goal)),
-			Marks: marks,
+			Picture: puzzle.Picture{Marks: marks},
 		}},
 	}}
 }

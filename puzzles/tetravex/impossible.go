@@ -60,8 +60,8 @@ func stray(f *frame) (puzzle.Note, bool) {
 		for _, side := range []int{left, top} {
 			if far := opposite(side); lonely(f, i, side) && lonely(f, i, far) {
 				return puzzle.Note{
-					Text:  sentence.New(formats[side], i+1, t[side], t[far]),
-					Marks: dotted(f, []int{i}, side, far),
+					Text:    sentence.New(formats[side], i+1, t[side], t[far]),
+					Picture: puzzle.Picture{Marks: dotted(f, []int{i}, side, far)},
 				}, true
 			}
 		}
@@ -87,8 +87,8 @@ func rivals(f *frame) (puzzle.Note, bool) {
 		}
 		if len(both) > 1 {
 			return puzzle.Note{
-				Text:  sentence.New(format, both[0]+1, both[1]+1),
-				Marks: dotted(f, both[:2], side, next),
+				Text:    sentence.New(format, both[0]+1, both[1]+1),
+				Picture: puzzle.Picture{Marks: dotted(f, both[:2], side, next)},
 			}, true
 		}
 	}
@@ -117,8 +117,8 @@ func surplus(f *frame, found *edgematch.Surplus) puzzle.Note {
 			"%s), but only %d need no partner: those at the foot of the columns."
 	}
 	return puzzle.Note{
-		Text:  sentence.New(format, found.Total, list(found.Numbers), found.Border),
-		Marks: paired(f, found.Side, found.Numbers, false),
+		Text:    sentence.New(format, found.Total, list(found.Numbers), found.Border),
+		Picture: puzzle.Picture{Marks: paired(f, found.Side, found.Numbers, false)},
 	}
 }
 
@@ -139,8 +139,8 @@ func crowd(f *frame) (puzzle.Note, bool) {
 			all, partners := len(f.sides(number, side)), len(f.sides(number, opposite(side)))
 			if all-partners > f.n {
 				return puzzle.Note{
-					Text:  sentence.New(format, number, all, partners, all-partners, f.n),
-					Marks: paired(f, side, []int{number}, false),
+					Text:    sentence.New(format, number, all, partners, all-partners, f.n),
+					Picture: puzzle.Picture{Marks: paired(f, side, []int{number}, false)},
 				}, true
 			}
 		}

@@ -103,7 +103,7 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	notes := []puzzle.Note{{
 		Text: sentence.Count(len(moved), "No solution has all placed tiles where they are. This one moves the marked tile.",
 			"No solution has all placed tiles where they are. This one moves the %d marked tiles."),
-		Marks: onCells(s.f, moved),
+		Picture: puzzle.Picture{Marks: onCells(s.f, moved)},
 	}}
 	if len(s.f.clashes()) == 0 {
 		claim := sentence.New("The placed tiles cannot all stay.")

@@ -55,11 +55,11 @@ func solved(w walk) transcript.Solution {
 
 func impossible() transcript.Solution {
 	notes := []puzzle.Note{
-		{Text: sentence.New("Two corners of %d.", 4), Marks: []puzzle.Marked{
+		{Text: sentence.New("Two corners of %d.", 4), Picture: puzzle.Picture{Marks: []puzzle.Marked{
 			{Spot: puzzle.Spot{Row: 1, Col: 2, Part: puzzle.Left}, Mark: puzzle.MarkProof},
 			{Spot: puzzle.Spot{Row: 0, Col: 0}, Mark: puzzle.MarkCount},
 			{Spot: puzzle.Spot{Board: 1, Row: 0, Col: 1}, Mark: puzzle.MarkProof},
-		}},
+		}}},
 		{Text: sentence.New("100 % sure.")},
 	}
 	return transcript.Solution{Puzzle: counting, Number: 1, Problem: position{}, Outcome: puzzle.Outcome{Notes: notes}}
