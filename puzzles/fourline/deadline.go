@@ -114,8 +114,8 @@ func (f *filling) cells(line uint64, why obstacle) uint64 {
 // follow the proof, it is shown later, deadline by deadline.
 func whyNotSooner(b board, moves int) puzzle.Note {
 	note := puzzle.Note{Text: sentence.Count(moves,
-		"Why not at once: every single move was tried, and none makes four in line.",
-		"Why not sooner: all ways to make up to %d moves were followed, as far as pieces could still fill a line in time. "+
+		"Why not at once: every single slide was tried, and none makes four in line.",
+		"Why not sooner: all ways to make up to %d slides were followed, as far as pieces could still fill a line in time. "+
 			"None ends with four in line.")}
 	said := note
 	note.Later = func(ctx context.Context) (puzzle.Note, error) {
@@ -133,10 +133,10 @@ func whyNotSooner(b board, moves int) puzzle.Note {
 
 // shown shows deadlines, a page for each.
 func shown(b board, moves int, found []deadline) puzzle.Note {
-	text := sentence.Count(moves, "Why not at once: no line can be filled with one move, as the pages show.",
-		"Why not sooner: with %d moves no line can be filled in time, as the pages show.")
+	text := sentence.Count(moves, "Why not at once: no line can be filled with one slide, as the pages show.",
+		"Why not sooner: with %d slides no line can be filled in time, as the pages show.")
 	if len(found) > len(b.openers()) {
-		text = sentence.New("Why not sooner: the pages follow all ways to make up to %d moves, until no line can be filled in time. "+
+		text = sentence.New("Why not sooner: the pages follow all ways to make up to %d slides, until no line can be filled in time. "+
 			"Each of the %d positions is shown once.", moves, len(found))
 	}
 	return puzzle.Note{Text: text, Pages: len(found), Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
@@ -159,7 +159,7 @@ func deadlinePage(b board, at *deadline) puzzle.Picture {
 	var left [2]int
 	left[at.mover], left[at.mover.other()] = (at.left+1)/2, at.left/2
 	return puzzle.Picture{
-		Text:    sentence.New("%v, moves left: Black %d, White %d. %v", where, left[black], left[white], reason),
+		Text:    sentence.New("%v, slides left: Black %d, White %d. %v", where, left[black], left[white], reason),
 		Marks:   append(at.marked(lines, puzzle.MarkProof), at.marked(cells, puzzle.MarkCount)...),
 		Overlay: puzzle.Overlay{Arrows: arrows(b, at.path)},
 	}

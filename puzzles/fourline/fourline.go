@@ -17,6 +17,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Goal:    "Slide pieces, Black and White in turn, until four of one colour stand in line.",
 	Editing: "Click a cell for black, white or blank in turn; drag to paint.",
 	Playing: "Click a piece to slide it into a blank beside it; the colours take turns.",
+	Moves:   movesText,
 	Files:   files,
 
 	Sizes: []puzzle.Size{

@@ -62,7 +62,7 @@ func Example() {
 	}
 	fmt.Print(outcome.Walk.At(outcome.Walk.Len()))
 	// Output:
-	// 5 moves
+	// 5 slides
 	// 2414 Black: row 2, column 4 up
 	// 2324 White: row 2, column 3 right
 	// 2223 Black: row 2, column 2 right

@@ -11,22 +11,22 @@ import (
 // TestWords compares the title, the detail and the notes of answers.
 func TestWords(t *testing.T) {
 	for text, want := range map[string]string{
-		"BWBO WBWB BWBW WBWO": `5 moves, proven minimum · Black opens
-If Black opens: 5 moves. If White opens: 5 moves.
-Black gets four in line here, by the 5 moves of the arrows.
-Why not sooner: all ways to make up to 4 moves were followed, as far as pieces could still fill a line in time. None ends with four in line.`,
-		"BOBB OBOO WOOW OOOO": `1 move, proven minimum · Black opens
-If Black opens: 1 move. If White opens: 2 moves.
-Black gets four in line here, by the move of the arrow.`,
-		"WWWW BBBO OOOO OOOO": `Four in line already, proven minimum · no move is needed
+		"BWBO WBWB BWBW WBWO": `5 slides, proven minimum · Black opens
+If Black opens: 5 slides. If White opens: 5 slides.
+Black gets four in line here, by the 5 slides of the arrows.
+Why not sooner: all ways to make up to 4 slides were followed, as far as pieces could still fill a line in time. None ends with four in line.`,
+		"BOBB OBOO WOOW OOOO": `1 slide, proven minimum · Black opens
+If Black opens: 1 slide. If White opens: 2 slides.
+Black gets four in line here, by the slide of the arrow.`,
+		"WWWW BBBO OOOO OOOO": `Four in line already, proven minimum · no slide is needed
 White has four in line.`,
-		"WWWW BBBB OOOO OOOO": `Four in line already, proven minimum · no move is needed
+		"WWWW BBBB OOOO OOOO": `Four in line already, proven minimum · no slide is needed
 Both colours have four in line.`,
 		"BWBW BWWW WBBO BBBW": `Impossible, no line can be reached
 All 11 positions that can be reached were looked at: none has four in line.`,
-		"BBWW BWWB WWBB OOWB": `1 move, proven minimum · White opens
-If Black opens: no line can be reached. If White opens: 1 move.
-White gets four in line here, by the move of the arrow.
+		"BBWW BWWB WWBB OOWB": `1 slide, proven minimum · White opens
+If Black opens: no line can be reached. If White opens: 1 slide.
+White gets four in line here, by the slide of the arrow.
 Black cannot move: it has no piece beside a blank.`,
 		"BBBO OWWW OOOO OOOO": `Impossible, no line can be reached
 A line takes four pieces of one colour. There are only 3 black and 3 white ones.`,

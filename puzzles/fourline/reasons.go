@@ -15,13 +15,13 @@ func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
 	switch {
 	case b.Solved():
 		a.Title = sentence.New("Four in line already")
-		a.Detail = sentence.New("proven minimum · no move is needed")
+		a.Detail = sentence.New("proven minimum · no slide is needed")
 		a.Notes = []puzzle.Note{lineNote(b)}
 	case len(a.Moves) > 0:
 		a.Detail = sentence.New("proven minimum · %v", begins(b, b.colourOf(a.Moves[0].From)))
 		a.Notes = reasons(b, a.Moves, found)
 	case a.Bound > 1:
-		a.Detail = sentence.Count(a.Bound-1, "no line within %d move", "no line within %d moves")
+		a.Detail = sentence.Count(a.Bound-1, "no line within %d slide", "no line within %d slides")
 		a.Notes = []puzzle.Note{whyNotSooner(b, a.Bound-1)}
 	case a.Bound == 0:
 		positions := 0
@@ -99,7 +99,7 @@ func ifOpens(c colour, found *shortest.Answer[state]) sentence.Text {
 	if found.Path != nil {
 		result = movesText(found.Bound)
 	} else if !found.Unreachable {
-		result = sentence.Count(found.Bound-1, "more than %d move", "more than %d moves")
+		result = sentence.Count(found.Bound-1, "more than %d slide", "more than %d slides")
 	}
 	return sentence.New("If %v opens: %v.", names[c], result)
 }
@@ -112,7 +112,7 @@ func picture(b board, path []grid.Move) puzzle.Note {
 	}
 	return puzzle.Note{
 		Text: sentence.New("%v gets four in line here, %v.", names[end.mover.other()],
-			sentence.Count(len(path), "by the move of the arrow", "by the %d moves of the arrows")),
+			sentence.Count(len(path), "by the slide of the arrow", "by the %d slides of the arrows")),
 		Picture: puzzle.Picture{
 			Marks:   b.marked(end.inLines(), puzzle.MarkLine),
 			Overlay: puzzle.Overlay{Arrows: arrows(b, path)},
@@ -170,7 +170,7 @@ func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) pu
 		all := reach(b)
 		return puzzle.Note{
 			Text: sentence.New("%v %v", said,
-				sentence.New("Each is a page, with arrows for all its moves: a number is that of the page to which the move leads.")),
+				sentence.New("Each is a page, with arrows for all its slides: a number is that of the page to which the slide leads.")),
 			Pages: len(all),
 			Page:  func(ctx context.Context, i int) (puzzle.Picture, error) { return all.page(i, show), ctx.Err() },
 		}, ctx.Err()

@@ -46,7 +46,7 @@ func claims(t *testing.T, p plain, note puzzle.Note) map[plainPosition]*claim {
 		if mover == 0 {
 			mover = text[0]
 		}
-		_, counts, _ := strings.Cut(text, ", moves left: ")
+		_, counts, _ := strings.Cut(text, ", slides left: ")
 		var black, white int
 		if _, err := fmt.Sscanf(counts, "Black %d, White %d.", &black, &white); err != nil {
 			t.Fatalf("%q: %v", text, err)
@@ -321,7 +321,7 @@ func TestWhyNotSooner(t *testing.T) {
 func TestUnfinishedReason(t *testing.T) {
 	p := plainBoard("BOOOOB OOOOOO OOWOOO OOOOOO OOOWOO BOOOOB")
 	o, err := problemOf(t, p.String()).Solve(t.Context(), puzzle.Options{Memory: 100})
-	title, detail := fmt.Sprintf("At least %d moves", o.Bound), fmt.Sprintf("no line within %d moves", o.Bound-1)
+	title, detail := fmt.Sprintf("At least %d slides", o.Bound), fmt.Sprintf("no line within %d slides", o.Bound-1)
 	if err == nil || o.Bound < 3 || o.Title.String() != title || o.Detail.String() != detail || len(o.Notes) != 1 {
 		t.Fatalf("%+v, %v", o, err)
 	}
@@ -336,7 +336,7 @@ func TestUnfinishedReason(t *testing.T) {
 func TestTooManyForAPerson(t *testing.T) {
 	b := plainBoard("BWBO WBWB BWBW WBWO").board(0)
 	note := about(t, []puzzle.Note{whyNotSooner(b, 14)}, "Why not")
-	if note.Pages != 0 || note.Later != nil || !strings.Contains(note.Text.String(), "14 moves were followed") {
+	if note.Pages != 0 || note.Later != nil || !strings.Contains(note.Text.String(), "14 slides were followed") {
 		t.Errorf("%d pages: %q", note.Pages, note.Text)
 	}
 }

@@ -12,8 +12,8 @@ import (
 // spareStates is the number of states to look at for an opener who takes longer than the other.
 const spareStates = 1 << 18
 
-// movesText returns a number of moves in words.
-func movesText(n int) sentence.Text { return sentence.Count(n, "%d move", "%d moves") }
+// movesText returns a number of slides in words.
+func movesText(n int) sentence.Text { return sentence.Count(n, "%d slide", "%d slides") }
 
 // Solve finds a shortest sequence of moves to a line. Of two openers it takes the one whose
 // sequence is shorter, Black on a tie.

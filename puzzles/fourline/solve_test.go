@@ -118,8 +118,8 @@ func TestFarBoards(t *testing.T) {
 // TestLittleMemory checks that a search without enough memory claims only what it proved.
 func TestLittleMemory(t *testing.T) {
 	for memory, want := range map[int64]string{
-		1 << 20: "If Black opens: 4 moves. If White opens: no line can be reached.",
-		1 << 10: "If Black opens: 4 moves. If White opens: more than 12 moves.",
+		1 << 20: "If Black opens: 4 slides. If White opens: no line can be reached.",
+		1 << 10: "If Black opens: 4 slides. If White opens: more than 12 slides.",
 	} {
 		o, err := problemOf(t, "BBOW WWBB BBWW WWBB").Solve(t.Context(), puzzle.Options{Memory: memory})
 		if err != nil || o.Notes[0].Text.String() != want {
