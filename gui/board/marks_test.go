@@ -170,3 +170,27 @@ func TestMarkersShowOnEveryGround(t *testing.T) {
 		}
 	}
 }
+
+// A dot for another colour shows on a disc of any size, and a small disc differs from a large one.
+func TestDotsAndSmallDiscsShow(t *testing.T) {
+	for name, p := range palettes {
+		for _, size := range []int{4, 6, 9, 16, 24, 64} {
+			s := newSprites(size, p, 1, numbers{})
+			for kind, other := range map[puzzle.Kind]puzzle.Kind{puzzle.BlackDisc: puzzle.WhiteDisc, puzzle.WhiteDisc: puzzle.BlackDisc} {
+				plain := s.draw(puzzle.Cell{Kind: kind}, 1)
+				dotted := s.draw(puzzle.Cell{Kind: kind, Dot: other}, 1)
+				small := s.draw(puzzle.Cell{Kind: kind, Marks: puzzle.MarkSmall}, 1)
+				if d := contrasting(plain, dotted); d < 0.04 {
+					t.Errorf("%s: a dot on kind %d in %d pixels changes %.3f of the picture", name, kind, size, d)
+				}
+				opposite := s.draw(puzzle.Cell{Kind: other, Marks: puzzle.MarkSmall}, 1)
+				if d := contrasting(small, opposite); d < 0.02 {
+					t.Errorf("%s: small pieces in %d pixels differ by %.3f of the picture", name, size, d)
+				}
+				if d := contrasting(dotted, small); d < 0.04 {
+					t.Errorf("%s: a small piece of kind %d in %d pixels differs by %.3f from one with a dot", name, kind, size, d)
+				}
+			}
+		}
+	}
+}

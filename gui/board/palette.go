@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -28,6 +29,14 @@ type Palette struct {
 
 // disc holds the colours of a piece, lit from above.
 type disc struct{ Top, Bottom, Rim color.NRGBA }
+
+// disc returns the colours of a piece that is a disc.
+func (p *Palette) disc(k puzzle.Kind) disc {
+	if k == puzzle.BlackDisc {
+		return p.Black
+	}
+	return p.White
+}
 
 // Paper returns what suits the palette behind the panels, a colour like theirs, and the colour of texts on it.
 func (p *Palette) Paper() (background, ink color.NRGBA) {

@@ -135,17 +135,25 @@ func (p cellPen) drawLabel() {
 	p.label.drawBadge(p.pen, strconv.Itoa(int(p.c.Label)), p.body.centre(), ground, edge)
 }
 
-// discRadius is the radius of a disc as a part of a cell's side.
-const discRadius = 0.385
+// The radius of a disc, and of a dot or a small disc, as a part of a cell's side.
+const (
+	discRadius = 0.385
+	dotRadius  = 0.15
+)
 
 // lying draws a piece on its cell.
 func (p cellPen) lying() {
 	_, filled := p.filling()
 	switch p.c.Kind {
-	case puzzle.BlackDisc:
-		p.disc(p.palette.Black, filled)
-	case puzzle.WhiteDisc:
-		p.disc(p.palette.White, filled)
+	case puzzle.BlackDisc, puzzle.WhiteDisc:
+		if p.c.Marks&puzzle.MarkSmall != 0 {
+			p.smallDisc()
+		} else {
+			p.disc(p.palette.disc(p.c.Kind), filled)
+		}
+		if p.c.Dot != puzzle.Empty {
+			p.discDot()
+		}
 	case puzzle.Tile:
 		p.tile()
 	case puzzle.Number:
@@ -167,6 +175,23 @@ func (p cellPen) number() {
 		const height = 0.5 // of the letters, as a part of the cell
 		lettersOf(p.body.width()*height).draw(p.dst, strconv.Itoa(n), p.body.centre(), inkOn(ground))
 	}
+}
+
+// smallDisc draws a small, pale disc.
+func (p cellPen) smallDisc() {
+	d, mid, r := p.palette.disc(p.c.Kind), p.body.centre(), max(1, p.body.width()*dotRadius)
+	rim := max(0.5, r*0.1)
+	p.ellipse(mid, r, r)
+	p.fill(mix(d.Rim, p.floor(), 0.4))
+	p.ellipse(mid, r-rim, r-rim)
+	p.fill(mix(mix(d.Top, d.Bottom, 0.5), p.floor(), 0.4))
+}
+
+// discDot draws the dot on a disc.
+func (p cellPen) discDot() {
+	d, r := p.palette.disc(p.c.Dot), max(1, p.body.width()*dotRadius)
+	p.ellipse(p.body.centre(), r*p.squeeze, r)
+	p.fill(mix(d.Top, d.Bottom, 0.5))
 }
 
 // disc draws a disc, a smaller one where a mark fills the floor around it.

@@ -103,6 +103,7 @@ type Cell struct {
 	Numbers [4]int8 // on a Tile: top, right, bottom, left, or Unset; on a Number the first
 	Label   int16   // the number by which sentences call the piece, from 1; zero means none
 	Order   int16   // the number of the move that begins here, from 1; zero means none
+	Dot     Kind    // on a disc: BlackDisc or WhiteDisc for a dot of that colour, such as the one at the goal; else Empty
 	Marks   Mark
 	Sides   [4]Mark // marks of a Tile's sides
 }
