@@ -9,6 +9,7 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // solution is the story of an answer: it, what is proven of it, its steps or its reasons, and the player.
@@ -91,18 +92,21 @@ func card(r *session.Reasons, i int, note puzzle.Note) Group {
 	if !session.Visible(note) {
 		return Plate.of(text)
 	}
-	layout, label, pages, caption := Plate, tr("Show on the board"), "", ""
+	layout, label, pages := Plate, tr("Show on the board"), ""
+	var captions []Block
 	if note.Pages > 1 {
 		pages = tr("%d pictures", note.Pages)
 	}
 	if r.Note() == i {
 		layout, label, pages = Framed, tr("Hide"), ""
 		if picture := r.Picture(); picture != nil {
-			caption = say(picture.Text)
+			for _, line := range append([]sentence.Text{picture.Text}, picture.More...) {
+				captions = append(captions, Text{kit.Small, say(line)})
+			}
 		}
 	}
 	show := button(kit.Link, label, tr("Marks this reason on the board"), func() { r.Toggle(i) })
-	return layout.of(text, Beside.of(show, Word{kit.Small, pages}), Text{kit.Small, caption})
+	return layout.of(append([]Block{text, Beside.of(show, Word{kit.Small, pages})}, captions...)...)
 }
 
 // tabs chooses between the steps and the reasons.

@@ -54,9 +54,10 @@ type Note struct {
 
 // Picture shows a reason on a board.
 type Picture struct {
-	Board Problem       // the position to draw, of the same size; nil for the board that was solved
-	View  *View         // to draw instead of the board, or nil
-	Text  sentence.Text // one line, or empty
+	Board Problem         // the position to draw, of the same size; nil for the board that was solved
+	View  *View           // to draw instead of the board, or nil
+	Text  sentence.Text   // one line, or empty
+	More  []sentence.Text // further lines, shown on the reason's card alone
 	Marks []Marked
 	Overlay
 
