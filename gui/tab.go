@@ -58,9 +58,19 @@ func (t *tab) Caret(at puzzle.Spot) {
 // Zoomed refreshes the actions that zoom.
 func (t *tab) Zoomed() { t.window.refresh() }
 
-// Key handles a key on the board, and reports whether it had a meaning. An answer has no caret that keys could move.
+// Key handles a key on the board, and reports whether it had a meaning. In an answer there is a caret only where a reason
+// can be asked. Its pages are turned with Left and Right alone.
 func (t *tab) Key(ev *fyne.KeyEvent) bool {
-	return t.window.commands.key(ev) || t.session.Answer() != nil
+	a := t.session.Answer()
+	asks := a != nil && a.Reasons.Asks()
+	switch ev.Name {
+	case fyne.KeyLeft, fyne.KeyRight:
+		asks = asks && (a.Reasons.Pages() < 2 || t.board.Shift())
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+	default:
+		asks = false
+	}
+	return !asks && (t.window.commands.key(ev) || a != nil)
 }
 
 // Rune handles a character: as a key of the window, else as one typed on the board.
@@ -88,8 +98,11 @@ func (t *tab) Drag(at puzzle.Spot) {
 	}
 }
 
-// Hover shows which cell the pointer is on.
+// Hover shows which cell the pointer is on, and asks a reason about it.
 func (t *tab) Hover(at puzzle.Spot, ok bool) {
+	if a := t.session.Answer(); a != nil {
+		a.Reasons.Point(at, ok)
+	}
 	if !ok {
 		t.window.status.place("")
 		return
@@ -110,6 +123,11 @@ func (t *tab) refresh() { t.show(session.Change{}) }
 // show shows the session after a change, and saves that soon. A single step is animated.
 func (t *tab) show(c session.Change) {
 	w, s := t.window, t.session
+	if c.Pointed {
+		t.board.SetView(s.View())
+		w.status.refresh()
+		return
+	}
 	w.tabs.SetBusy(slices.Index(w.documents, t.document), s.Work() != nil || s.Batch.Running())
 	t.keepChanges(w.options.keeper)
 	if w.tab() == t {
@@ -133,7 +151,7 @@ func (t *tab) draw(c session.Change) {
 		t.window.status.place("")
 	}
 	switch {
-	case t.session.Answer() != nil:
+	case t.session.Answer() != nil && !t.session.Answer().Reasons.Asks():
 		t.board.HideCaret()
 	case c.Caret != nil:
 		t.board.MoveCaret(*c.Caret)

@@ -1,14 +1,17 @@
 package gui
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/gui/kit"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // A board is typed without the mouse and the arrow keys. On another board typing begins at the first cell.
@@ -177,5 +180,53 @@ func TestLeftAndRightTurnThePicturesOfAReason(t *testing.T) {
 	}
 	if o.press(fyne.KeyLeft); reasons.Page() != 0 {
 		t.Errorf("page %d", reasons.Page())
+	}
+}
+
+// The caret asks a reason. Where this has pages Left and Right turn them, unless Shift is held.
+func TestTheCaretAsksAReason(t *testing.T) {
+	o := openWindow(t)
+	s := o.window.session()
+	asks := func(page int) puzzle.Picture {
+		return puzzle.Picture{Text: sentence.New("page %d", page), Ask: func(at puzzle.Spot) puzzle.Picture {
+			return puzzle.Picture{Text: sentence.New("row %d, column %d of page %d", at.Row, at.Col, page)}
+		}}
+	}
+	one := puzzle.Note{Picture: asks(0)}
+	two := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) { return asks(i), nil }}
+	s.Solve()
+	o.until("showing")
+	copy(s.Answer().Reasons.Notes(), []puzzle.Note{one, two})
+	says := func(want string) {
+		t.Helper()
+		o.wait(want, func() bool { return o.status.text.Text() == want })
+	}
+	shift := func(with func()) {
+		key := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
+		o.tab().board.KeyDown(key)
+		with()
+		o.tab().board.KeyUp(key)
+	}
+	o.typed(fyne.KeyF2)
+	says("Page 0")
+	o.typed(fyne.KeyRight)
+	says("Row 0, column 1 of page 0")
+	o.typed(fyne.KeyDown)
+	says("Row 1, column 1 of page 0")
+	if _, shown := o.tab().board.Caret(); !shown {
+		t.Error("no caret")
+	}
+	o.typed(fyne.KeyF2)
+	says("Page 0")
+	o.typed(fyne.KeyRight)
+	says("Page 1")
+	o.typed(fyne.KeyDown)
+	says("Row 2, column 1 of page 1")
+	shift(func() { o.typed(fyne.KeyLeft) })
+	says("Row 2, column 0 of page 1")
+	o.typed(fyne.KeyEscape)
+	o.typed(fyne.KeyDown)
+	if _, shown := o.tab().board.Caret(); shown || s.Answer() == nil {
+		t.Error("a caret without a reason")
 	}
 }

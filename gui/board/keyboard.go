@@ -37,6 +37,9 @@ type keyboard struct {
 // Caret returns the spot that keys act on, and whether it is shown.
 func (k *keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
 
+// Shift reports whether the Shift key is held.
+func (k *keyboard) Shift() bool { return k.shift }
+
 // HideCaret hides the caret until the next key that means something to it.
 func (k *keyboard) HideCaret() {
 	k.endEntry()

@@ -140,17 +140,15 @@ func (a *Answer) seek(position int) {
 	})
 }
 
-// interrupt pauses the answer or hides its reason, and reports whether it did. The proof that a board is impossible stays.
-func (a *Answer) interrupt() bool {
+// interrupt pauses the answer, or follows a click on its reason. It reports whether there was anything of that.
+func (a *Answer) interrupt(at puzzle.Spot) bool {
 	switch {
 	case a.Playing():
 		a.Pause()
-	case a.Reasons.Note() < 0:
-		return false
-	case a.outcome().Possible():
-		a.Reasons.Hide()
+	case a.Reasons.Note() >= 0:
+		a.Reasons.click(at)
 	default:
-		a.session.Status.Say(sentence.New("A click changes nothing here. Esc goes back to your own board."))
+		return false
 	}
 	return true
 }
@@ -189,6 +187,7 @@ func (a *Answer) mark(view *puzzle.View) {
 	switch picture := a.Reasons.Picture(); {
 	case picture != nil:
 		picture.Draw(view)
+		a.Reasons.said.Draw(view)
 	case a.Reasons.Note() >= 0 || a.line.Len() == 0:
 	default:
 		transcript.Number(view, a.order)

@@ -30,10 +30,11 @@ func (h *Hand) Held() (at puzzle.Spot, ok bool) {
 
 func (h *Hand) targets(at puzzle.Spot) []puzzle.Spot { return h.session.Line().board.Targets(at) }
 
-// movable reports whether a click makes a move or takes up a piece at the spot.
+// movable reports whether a click makes a move or takes up a piece at the spot, or leads to another page of a reason.
 func (h *Hand) movable(at puzzle.Spot) bool {
 	if a := h.session.Answer(); a != nil && a.Reasons.Note() >= 0 {
-		return false
+		_, leads := a.Reasons.leads(at)
+		return leads
 	}
 	return h.held != nil && slices.Contains(h.held.targets, at) || len(h.targets(at)) > 0
 }
@@ -41,7 +42,7 @@ func (h *Hand) movable(at puzzle.Spot) bool {
 // press takes up what lies at a spot, or moves there what has been taken up.
 func (h *Hand) press(at puzzle.Spot) {
 	status := h.session.Status
-	if a := h.session.Answer(); a != nil && a.interrupt() {
+	if a := h.session.Answer(); a != nil && a.interrupt(at) {
 		return
 	}
 	switch targets := h.targets(at); {

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"slices"
+	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -14,6 +15,7 @@ type Reasons struct {
 	answer   *Answer
 	cursor   // the picture that is shown; its note is -1 if none is
 	made     *task[puzzle.Picture]
+	said     puzzle.Picture             // what it says of the spot that is pointed at
 	findings map[int]*task[puzzle.Note] // by note: what replaces it later
 }
 
@@ -71,6 +73,70 @@ func (r *Reasons) Picture() *puzzle.Picture {
 	return nil
 }
 
+// Asks reports whether the picture says something of a spot that is pointed at.
+func (r *Reasons) Asks() bool {
+	p := r.Picture()
+	return p != nil && p.Ask != nil
+}
+
+// Hint says how to ask the picture. It is empty if there is nothing to ask.
+func (r *Reasons) Hint() sentence.Text {
+	switch {
+	case !r.Asks():
+		return sentence.Text{}
+	case r.Pages() > 1:
+		return sentence.New("Point at a cell to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
+	}
+	return sentence.New("Point at a cell to ask about it, or go there with the arrow keys.")
+}
+
+// Point asks the picture about a spot where pointer or caret is, or about none if ok is false. Board and status show the
+// answer.
+func (r *Reasons) Point(at puzzle.Spot, ok bool) {
+	if !r.Asks() {
+		return
+	}
+	before, p, status := r.said, r.Picture(), r.answer.session.Status
+	if r.said = (puzzle.Picture{}); ok {
+		r.said = p.Ask(at)
+	}
+	switch {
+	case !r.said.Text.Empty():
+		status.set(r.said.Text)
+	case !before.Text.Empty():
+		status.set(caption(p.Text))
+	}
+	if before.Visible() || r.said.Visible() || before.Text.String() != r.said.Text.String() {
+		status.tell(Change{Pointed: true})
+	}
+}
+
+// leads reports whether a click on a spot of the picture leads to another one.
+func (r *Reasons) leads(at puzzle.Spot) (to cursor, ok bool) {
+	p := r.Picture()
+	if p == nil || p.Turn == nil {
+		return to, false
+	}
+	page, ok := p.Turn(at)
+	return cursor{r.note, page}, ok && page != r.page && page >= 0 && page < r.Pages()
+}
+
+// click follows a click on the picture: to another page, or with an answer about the spot. Else it hides the picture,
+// unless that is the proof that a board is impossible.
+func (r *Reasons) click(at puzzle.Spot) {
+	if to, ok := r.leads(at); ok {
+		r.show(to)
+		return
+	}
+	switch r.Point(at, true); {
+	case !r.said.Text.Empty():
+	case r.answer.outcome().Possible():
+		r.Hide()
+	default:
+		r.answer.session.Status.Say(sentence.New("A click changes nothing here. Esc goes back to your own board."))
+	}
+}
+
 // Toggle shows what a note is about on the board that was solved, or hides it again.
 func (r *Reasons) Toggle(note int) {
 	if r.Note() == note {
@@ -87,7 +153,7 @@ func (r *Reasons) Hide() {
 }
 
 func (r *Reasons) hide() {
-	r.note = -1
+	r.note, r.said = -1, puzzle.Picture{}
 	r.made.Cancel()
 }
 
@@ -120,19 +186,21 @@ func Visible(n puzzle.Note) bool {
 	return n.Pages > 0 || n.Picture.Visible()
 }
 
-// show shows a picture on the board that was solved. The picture of a page is made in the background.
+// show shows a picture on the board that was solved. The picture of a page is made in the background. The listener hears
+// of one that is made soon when it is there.
 func (r *Reasons) show(c cursor) {
-	s := r.answer.session
+	s, hasty := r.answer.session, r.made.Running()
 	r.answer.stop()
 	s.Hand.held = nil
 	r.hide()
 	r.cursor = c
 	n := r.Notes()[c.note]
 	if n.Pages == 0 {
-		s.Status.Say(caption(sentence.Text{}))
+		s.Status.Say(caption(n.Picture.Text))
 		return
 	}
-	r.made = start(s, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Picture, error) {
+	var made *task[puzzle.Picture]
+	made = start(s, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Picture, error) {
 		return n.Page(ctx, c.page)
 	}, func() {
 		if r.made.err != nil {
@@ -141,7 +209,17 @@ func (r *Reasons) show(c cursor) {
 			s.Status.Say(caption(r.made.result.Text))
 		}
 	})
-	s.Status.Say(sentence.New("Making the picture. Esc stops that."))
+	r.made = made
+	wait := func() {
+		if r.made == made && made.Running() {
+			s.Status.Say(sentence.New("Making the picture. Esc stops that."))
+		}
+	}
+	if hasty {
+		wait()
+	} else {
+		time.AfterFunc(tick, func() { s.post(wait) })
+	}
 }
 
 // caption returns what is special about a picture, or else what the board shows.

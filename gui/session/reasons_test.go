@@ -147,3 +147,66 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		}
 	})
 }
+
+// A picture that can be asked answers where pointer or caret is, on the board and in the last line, without another change.
+// A click leads to a page where the picture says so, asks where nobody has pointed, and else hides the reason.
+func TestAPictureAnswers(t *testing.T) {
+	asked := func(_ context.Context, page int) (puzzle.Picture, error) {
+		return puzzle.Picture{
+			Text: sentence.New("page %d", page),
+			Ask: func(at puzzle.Spot) puzzle.Picture {
+				if at.Col > 2 {
+					return puzzle.Picture{}
+				}
+				marks := []puzzle.Marked{{Spot: at, Mark: puzzle.MarkCount}}
+				badges := []puzzle.Badge{{At: at, Text: "+1"}}
+				return puzzle.Picture{Text: sentence.New("column %d", at.Col), Marks: marks, Overlay: puzzle.Overlay{Badges: badges}}
+			},
+			Turn: func(at puzzle.Spot) (int, bool) { return at.Col, at.Col < 2 },
+		}, nil
+	}
+	for board, impossible := range map[string]bool{"oo.o.": false, "o.o..": true} {
+		inTab(t, board, conditions{notes: []puzzle.Note{{Pages: 2, Page: asked}}}, func(t *testing.T, d *tab) {
+			expect := func(what, says, marked string, note int) {
+				t.Helper()
+				if d.Status.Text().String() != says || d.marked(puzzle.MarkCount) != marked || d.note() != note {
+					t.Errorf("%s: %q, marked %s, note %d", what, d.Status.Text(), d.marked(puzzle.MarkCount), d.note())
+				}
+			}
+			d.do("S")
+			r := d.Answer().Reasons
+			r.Point(spot(2), true) // of a reason without answers, or of none
+			if d.marked(puzzle.MarkCount) != "00000" || r.Asks() || !r.Hint().Empty() {
+				t.Error("a picture answers that cannot be asked")
+			}
+			if r.Toggle(1); len(d.posted) > 0 || d.Status.Text().String() == "Making the picture. Esc stops that." {
+				t.Error("a picture that is made at once is announced")
+			}
+			d.pass(time.Millisecond)
+			expect("opened", "page 0", "00000", 1)
+			before := len(d.changes)
+			r.Point(spot(2), true)
+			expect("pointed at", "column 2", "00100", 1)
+			if more := d.changes[before:]; len(more) != 1 || !more[0].Pointed || len(d.View().Badges) != 1 || r.Hint().Empty() {
+				t.Errorf("changes %v, view %v", more, d.View())
+			}
+			r.Point(spot(3), true)
+			expect("nothing to say", "page 0", "00000", 1)
+			r.Point(spot(1), true)
+			r.Point(spot(0), false)
+			expect("left", "page 0", "00000", 1)
+			if !d.Input.Editable(spot(1)) || d.Input.Editable(spot(0)) || d.Input.Editable(spot(2)) {
+				t.Error("the pointing hand is not where a click leads to another page")
+			}
+			d.do("1")
+			expect("led to a page", "page 1", "00000", 1)
+			d.do("2")
+			expect("clicked", "column 2", "00100", 1)
+			if d.do("3"); impossible {
+				expect("clicked elsewhere", "A click changes nothing here. Esc goes back to your own board.", "00000", 1)
+			} else if d.note() != -1 {
+				t.Error("a click where there is nothing to say does not hide the reason")
+			}
+		})
+	}
+}

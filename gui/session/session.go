@@ -9,7 +9,7 @@
 //	EditMode     | Edit, New, UseShown    | PlayByHand, Solution        | edits it
 //	PlayMode     | PlayByHand,            | Edit, Solution, Escape,     | makes a move
 //	             | a click in an answer   | UseShown                    |
-//	SolutionMode | Solution, Escape in a  | CloseAnswer, Escape, Edit,  | pauses it, hides a reason,
+//	SolutionMode | Solution, Escape in a  | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
 //	             | game that went on from | PlayByHand, UseShown,       | makes the next step, or
 //	             | an answer              | a click, another board      | goes on as a game
 //	with Work    | Solve, Random          | its end, Escape             | does nothing; the status
