@@ -62,7 +62,9 @@ type Picture struct {
 	Overlay
 
 	// Ask returns what to add to the picture while somebody points at a spot of it: a sentence, marks, and more to lie
-	// over the cells. The text is empty where there is nothing to say. Ask is optional, and returns at once.
+	// over the cells. If it has a view, as with a piece that is tried on a cell, that replaces the picture: to draw the
+	// picture and then the answer does both. The text is empty where there is nothing to say. Ask is optional, and
+	// returns at once.
 	Ask func(at Spot) Picture
 	// Turn returns the page that a click on a spot leads to, from 0. Optional.
 	Turn func(at Spot) (page int, ok bool)
