@@ -109,8 +109,9 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 	}
 	place := sentence.New("row %d, column %d", at.Row+1, at.Col+1)
 	switch board := t.board.View().Boards[at.Board]; {
-	case board.Tray: // a strip, whose rows are not those of the board
-		place = sentence.New("%v: %d", board.Title, at.Row*board.Cols+at.Col+1)
+	case board.Tray(): // its rows are not those that are drawn
+		block := at.Row/board.Block.Rows*(board.Cols/board.Block.Cols) + at.Col/board.Block.Cols
+		place = sentence.New("%v: %d", board.Title, block+1)
 	case board.Title.Format != "":
 		place = sentence.New("%v: row %d, column %d", board.Title, at.Row+1, at.Col+1)
 	}

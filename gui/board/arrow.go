@@ -45,7 +45,7 @@ func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette) {
 	var badges []func()
 	for _, arrow := range v.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if cellAt(v, from) == nil || cellAt(v, to) == nil || v.Boards[from.Board].Tray || v.Boards[to.Board].Tray {
+		if cellAt(v, from) == nil || cellAt(v, to) == nil || v.Boards[from.Board].Tray() || v.Boards[to.Board].Tray() {
 			continue // an arrow from a tray would cross the numbers of tiles; frames show the move
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]

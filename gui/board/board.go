@@ -195,7 +195,7 @@ func cellsOf(v puzzle.View) iter.Seq2[puzzle.Spot, *puzzle.Cell] {
 // sameShape reports whether both views have the same layout.
 func sameShape(a, b puzzle.View) bool {
 	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
-		return x.Rows == y.Rows && x.Cols == y.Cols && x.Tray == y.Tray && x.Title.Empty() == y.Title.Empty()
+		return x.Rows == y.Rows && x.Cols == y.Cols && x.Block == y.Block && x.Title.Empty() == y.Title.Empty()
 	})
 }
 

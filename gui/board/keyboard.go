@@ -129,7 +129,7 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 		at = at.Add(ways[side])
 		if !at.In(l.Places[board].extent) {
 			var ok bool
-			if board, at, ok = l.across(board, at, ways[side]); !ok {
+			if board, at, ok = l.toward(board, at, ways[side]); !ok {
 				return s
 			}
 		}

@@ -39,7 +39,7 @@ func TestArrowsMoveTheCaret(t *testing.T) {
 	tiles := views(grid("", 2, 2, allTiles), grid("", 2, 2, empty))
 	holes := views(grid("", 5, 5, cross), grid("", 5, 5, cross))
 	strip := views(grid("", 4, 4, empty), grid("", 4, 4, empty))
-	strip.Boards[0].Tray = true
+	strip.Boards[0].Block = puzzle.Size{Rows: 1, Cols: 1}
 	top, right, bottom, left := puzzle.Top, puzzle.Right, puzzle.Bottom, puzzle.Left
 	for _, c := range []struct {
 		name string
@@ -76,7 +76,7 @@ func TestArrowsMoveTheCaret(t *testing.T) {
 		{"goes through a strip of two columns", strip, 760, 690, spot(0, 0, 0), "d", spot(0, 0, 2)},
 		{"goes down a strip", strip, 760, 690, spot(0, 0, 0), "dd", spot(0, 1, 0)},
 		{"leaves a strip", strip, 760, 690, spot(0, 0, 0), "rr", spot(1, 0, 0)},
-		{"comes back to a strip", strip, 760, 690, spot(0, 0, 0), "rrl", spot(0, 0, 1)},
+		{"comes back to a strip", strip, 760, 690, spot(0, 0, 0), "rrl", spot(0, 0, 3)},
 		{"stays at the end of a strip", strip, 760, 690, spot(0, 0, 0), "ddddddddd", spot(0, 3, 2)},
 		{"leaves the end of a strip", strip, 760, 690, spot(0, 0, 0), "ddddddddrr", spot(1, 3, 0)},
 	} {

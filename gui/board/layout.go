@@ -16,15 +16,14 @@ type Layout struct {
 	Places  []Place         // board by board
 	Caption image.Rectangle // below the boards; empty without a caption
 
-	size    image.Point
-	fit     int         // Cell where all of the boards is visible
-	moved   image.Point // the scroll offset
-	unit    float64     // pixels for one unit of length
-	margin  int         // around all boards together
-	radius  int         // of the panels' corners
-	label   float64     // the size of the numbers of rows and columns, 0 without them
-	text    float64     // the size of titles and of the caption
-	stacked bool        // boards lie one above the other
+	size   image.Point
+	fit    int         // Cell where all of the boards is visible
+	moved  image.Point // the scroll offset
+	unit   float64     // pixels for one unit of length
+	margin int         // around all boards together
+	radius int         // of the panels' corners
+	label  float64     // the size of the numbers of rows and columns, 0 without them
+	text   float64     // the size of titles and of the caption
 }
 
 // Place is where one board lies: its title above the panel, the grid of cells within the panel, and the visible part of
@@ -33,9 +32,29 @@ type Place struct {
 	Title, Panel, Grid, Window image.Rectangle
 	Cell                       int
 	extent                     image.Rectangle // columns and rows as drawn, from 0
-	cols                       int             // of the board, which on a tray are not those drawn
-	tray                       bool
+	blocks
+	tray bool
 }
+
+// blocks is how the blocks of a board are drawn. A board that is no tray is one block.
+type blocks struct {
+	rows, cols int // of a block
+	count      int
+	side       int // how many lie side by side on the board
+	across     int // how many are drawn side by side
+}
+
+// blocksOf returns the blocks of a board.
+func blocksOf(b puzzle.Board) blocks {
+	if !b.Tray() {
+		return blocks{rows: b.Rows, cols: b.Cols, count: 1, side: 1}
+	}
+	side := b.Cols / b.Block.Cols
+	return blocks{rows: b.Block.Rows, cols: b.Block.Cols, count: b.Rows / b.Block.Rows * side, side: side}
+}
+
+// down returns how many blocks are drawn one below the other.
+func (b *blocks) down() int { return (b.count + b.across - 1) / b.across }
 
 // Lengths in units.
 const (
@@ -53,13 +72,13 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	boards := size.Sub(image.Pt(0, caption))
 	room := boards.Sub(image.Pt(2*margin, 2*margin))
 	a := s.arrange(v, room)
-	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit, stacked: a.stacked}
+	l := Layout{size: size, unit: s.Unit, margin: margin, text: s.TextSize * s.Unit}
 	l.radius = scaled(panelRadius, s.Unit) * a.pad / scaled(panelPadding, s.Unit)
 	l.fit = max(1, a.cell)
 	l.Cell = l.fit
 	scale := max(1, port.scale)
 	if scale > 1 {
-		l.Cell, a.tray = scaled(float64(l.fit), scale), scaled(float64(min(a.tray, l.fit)), scale)
+		l.Cell = scaled(float64(l.fit), scale)
 		a.label = s.labelRoom(v, room, a.pad, scale)
 	}
 	if a.label != (image.Point{}) {
@@ -68,11 +87,7 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	places, all := a.places(l.Cell)
 	l.Places = places
 	for i := range places {
-		p := &places[i]
-		p.move(boards.Sub(all).Div(2))
-		if a.stacked {
-			p.move(image.Pt((all.X-p.Panel.Dx())/2, 0))
-		}
+		places[i].move(boards.Sub(all).Div(2))
 	}
 	l.scroll(port)
 	if s.Caption {
@@ -95,94 +110,146 @@ type arrangement struct {
 	boards            []puzzle.Board
 	pad, title, space int
 	label             image.Point // more room left of and above the cells, for the numbers of rows and columns
-	stacked           bool
-	strip             int // how many cells lie across a tray
-	cell              int // the largest side of a cell that fits
-	tray              int // that of a tray's cells, which are never larger than the others
+	first             int         // the first board that is no tray
+	below             []bool      // by board: it lies below what is laid out before it, else beside that
+	blocks            []blocks    // by board
+	cell              int         // the largest side of a cell that fits
 }
 
-// arrange returns the arrangement with the largest cells: boards beside each other or one above the other, a tray as a
-// strip of one or more columns or rows. A tray's cells are worth having up to half the side of the others.
+// arrange returns the arrangement with the largest cells. Each board lies beside those before it or below them. Trays
+// come last.
 func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
-	strips := 1
-	for _, b := range v.Boards {
-		if b.Tray {
-			strips = max(strips, b.Rows, b.Cols)
-		}
-	}
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
 	a := arrangement{boards: v.Boards, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
 	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Title.Format != "" }) {
 		a.title = s.row()
 	}
 	a.label = s.labelRoom(v, room, pad, 1)
-	least := -1
-	for i := range 2 * strips {
-		a.stacked, a.strip = i >= strips, i%strips+1
-		a.fit(room)
-		if worth := min(a.cell, 2*a.tray); worth > least {
-			best, least = a, worth
-		}
+	a.first = slices.IndexFunc(v.Boards, func(b puzzle.Board) bool { return !b.Tray() })
+	a.below = make([]bool, len(v.Boards))
+	for _, b := range v.Boards {
+		a.blocks = append(a.blocks, blocksOf(b))
 	}
+	best, least := a, -1
+	a.each(0, func() {
+		a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
+			_, all := a.places(cell + 1)
+			return all.X > room.X || all.Y > room.Y
+		})
+		if worth := a.worth(); worth > least || worth == least && a.cell > best.cell {
+			best, least = a, worth
+			best.below, best.blocks = slices.Clone(a.below), slices.Clone(a.blocks)
+		}
+	})
 	return best
 }
 
-// fit sets the cells as large as they can be: those of a tray as its strip is long, the others by what that leaves.
-func (a *arrangement) fit(room image.Point) {
-	a.tray = max(room.X, room.Y, 0)
-	for i := range a.boards {
-		if n := a.extent(i); a.boards[i].Tray && !a.stacked {
-			a.tray = max(1, (room.Y-2*a.pad-a.title)/n.Y)
-		} else if a.boards[i].Tray {
-			a.tray = max(1, (room.X-2*a.pad)/n.X)
-		}
-	}
-	if len(a.boards) == 0 {
+// each sets all arrangements of the boards from one on, and calls a function for each.
+func (a *arrangement) each(board int, try func()) {
+	if board == len(a.boards) {
+		try()
 		return
 	}
-	a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
-		_, all := a.places(cell + 1)
-		return all.X > room.X || all.Y > room.Y
-	})
+	b := &a.blocks[board]
+	for _, a.below[board] = range []bool{false, true} {
+		if a.below[board] && board == a.first {
+			continue // the same again
+		}
+		for down := 0; b.across < b.count; {
+			b.across++
+			if b.down() != down { // else there would be more gaps
+				down = b.down()
+				a.each(board+1, try)
+			}
+		}
+		b.across = 0
+	}
 }
 
-// extent returns the columns and rows of a board as they are drawn.
-func (a *arrangement) extent(i int) image.Point {
-	b := &a.boards[i]
-	cells := b.Rows * b.Cols
-	long := (cells + a.strip - 1) / a.strip
-	switch {
-	case !b.Tray:
-		return image.Pt(b.Cols, b.Rows)
-	case a.stacked:
-		return image.Pt(long, a.strip)
+// A tray's cells are worth having up to this part of the side of the others.
+const (
+	pieceWorth = 2 // if they are single pieces
+	blockWorth = 8 // if they are parts of small boards
+)
+
+// worth returns what an arrangement is worth by its smallest cells.
+func (a *arrangement) worth() int {
+	least := a.cell
+	places, _ := a.places(a.cell)
+	for _, p := range places {
+		switch {
+		case p.tray && p.rows*p.cols == 1:
+			least = min(least, pieceWorth*p.Cell)
+		case p.tray:
+			least = min(least, blockWorth*p.Cell)
+		}
 	}
-	return image.Pt(a.strip, long)
+	return least
 }
 
 // places returns where the boards lie when cells have the given side, and how large all of them are together.
 func (a *arrangement) places(cell int) (places []Place, all image.Point) {
-	for i, b := range a.boards {
-		p := Place{Cell: cell, extent: image.Rectangle{Max: a.extent(i)}, cols: b.Cols, tray: b.Tray}
-		label := a.label
-		if b.Tray {
-			p.Cell, label = min(cell, a.tray), image.Point{}
+	places = make([]Place, len(a.boards))
+	for _, trays := range []bool{false, true} {
+		for i, b := range a.boards {
+			if b.Tray() == trays {
+				all = a.add(places, i, cell, all)
+			}
 		}
-		cells := p.extent.Max.Mul(p.Cell)
-		size := cells.Add(label).Add(image.Pt(2*a.pad, 2*a.pad+a.title))
-		at := image.Pt(all.X+min(i, 1)*a.space, 0)
-		if a.stacked {
-			at = image.Pt(0, all.Y+min(i, 1)*a.space)
-		}
-		p.Panel = image.Rectangle{at, at.Add(size)}
-		p.Title = p.Panel
-		p.Panel.Min.Y += a.title
-		p.Title.Max.Y = p.Panel.Min.Y
-		p.Grid = p.Panel.Inset(a.pad)
-		p.Grid.Min = p.Grid.Max.Sub(cells)
-		places, all = append(places, p), image.Pt(max(all.X, at.X+size.X), max(all.Y, at.Y+size.Y))
 	}
 	return places, all
+}
+
+// add lays a board out beside those that are, or below them, or on the other side if it is a tray that comes first. It
+// returns how large all of them are together.
+func (a *arrangement) add(places []Place, i, cell int, all image.Point) image.Point {
+	p := &places[i]
+	*p = Place{Cell: cell, blocks: a.blocks[i], tray: a.boards[i].Tray()}
+	p.extent.Max = image.Pt(p.across*p.cols, p.down()*p.rows)
+	around := image.Pt(2*a.pad, 2*a.pad+a.title)
+	if !p.tray {
+		around = around.Add(a.label)
+	} else if room := all.Sub(around); a.below[i] { // as long as what it lies along
+		p.Cell = max(1, min(cell, room.X/p.extent.Max.X))
+	} else {
+		p.Cell = max(1, min(cell, room.Y/p.extent.Max.Y))
+	}
+	p.Panel.Max = p.extent.Max.Mul(p.Cell).Add(around)
+	p.Title = p.Panel
+	p.Panel.Min.Y += a.title
+	p.Title.Max.Y = p.Panel.Min.Y
+	p.Grid = p.Panel.Inset(a.pad)
+	p.Grid.Min = p.Grid.Max.Sub(p.extent.Max.Mul(p.Cell))
+	at, by, whole := a.join(all, p.Panel.Max, i)
+	for j := range places {
+		if j != i {
+			places[j].move(by)
+		}
+	}
+	p.move(at)
+	return whole
+}
+
+// join returns where a board of some size goes beside or below those that are laid out, how far these move, and how
+// large all of them are together.
+func (a *arrangement) join(all, size image.Point, i int) (at, by, whole image.Point) {
+	gap := a.space
+	if all == (image.Point{}) {
+		gap = 0
+	}
+	if a.below[i] {
+		wide := max(all.X, size.X)
+		at, by = image.Pt((wide-size.X)/2, all.Y+gap), image.Pt((wide-all.X)/2, 0)
+		if i < a.first {
+			at.Y, by.Y = 0, size.Y+gap
+		}
+		return at, by, image.Pt(wide, all.Y+gap+size.Y)
+	}
+	at.X = all.X + gap
+	if i < a.first {
+		at.X, by.X = 0, size.X+gap
+	}
+	return at, by, image.Pt(all.X+gap+size.X, max(all.Y, size.Y))
 }
 
 // move moves a board.
@@ -217,15 +284,15 @@ func (l *Layout) frame() image.Rectangle {
 }
 
 // place returns the place of a spot's cell as it is drawn: its column and row.
-func (p *Place) place(s puzzle.Spot) image.Point {
-	i, cols := s.Row*p.cols+s.Col, max(1, p.extent.Max.X)
-	return image.Pt(i%cols, i/cols)
+func (b *blocks) place(s puzzle.Spot) image.Point {
+	i := s.Row/b.rows*b.side + s.Col/b.cols
+	return image.Pt(i%b.across*b.cols+s.Col%b.cols, i/b.across*b.rows+s.Row%b.rows)
 }
 
 // spot returns the spot of a board that is drawn at a column and row.
-func (p *Place) spot(board int, at image.Point) puzzle.Spot {
-	i := at.Y*p.extent.Max.X + at.X
-	return puzzle.Spot{Board: board, Row: i / p.cols, Col: i % p.cols}
+func (b *blocks) spot(board int, at image.Point) puzzle.Spot {
+	i := at.Y/b.rows*b.across + at.X/b.cols
+	return puzzle.Spot{Board: board, Row: i/b.side*b.rows + at.Y%b.rows, Col: i%b.side*b.cols + at.X%b.cols}
 }
 
 // rect returns the pixels of a spot's whole cell.
@@ -284,17 +351,21 @@ func sideAt(x, y float64) puzzle.Part {
 	return puzzle.Bottom
 }
 
-// across returns the neighbouring board of a place just outside of a board, and the nearest place on it. ok is false
-// where there is none.
-func (l *Layout) across(board int, at, way image.Point) (next int, to image.Point, ok bool) {
-	next = board + way.X + way.Y
-	if (way.Y != 0) != l.stacked || next < 0 || next >= len(l.Places) {
-		return board, at, false
+// toward returns the board that comes next from a place just outside of a board, and the nearest place on it. ok is
+// false where there is none.
+func (l *Layout) toward(board int, at, way image.Point) (next int, to image.Point, ok bool) {
+	a, least := &l.Places[board], math.MaxInt
+	mid := a.Grid.Min.Add(at.Mul(a.Cell)).Add(image.Pt(a.Cell/2, a.Cell/2))
+	ahead := a.Panel.Union(a.Panel.Add(way.Mul(1 << 20)))
+	limit := func(v, from, end int) int { return min(max(v, from), end-1) }
+	for i, p := range l.Places {
+		on := image.Pt(limit(mid.X, p.Grid.Min.X, p.Grid.Max.X), limit(mid.Y, p.Grid.Min.Y, p.Grid.Max.Y))
+		d := on.Sub(mid)
+		if far := d.X*d.X + d.Y*d.Y; i != board && p.Panel.Overlaps(ahead) && far < least {
+			next, to, least = i, on.Sub(p.Grid.Min).Div(p.Cell), far
+		}
 	}
-	a, b := &l.Places[board], &l.Places[next]
-	mid := a.Grid.Min.Add(at.Mul(a.Cell)).Add(image.Pt(a.Cell/2, a.Cell/2)).Sub(b.Grid.Min)
-	limit := func(pixels, end int) int { return min(max(pixels/b.Cell, 0), end-1) }
-	return next, image.Pt(limit(mid.X, b.extent.Max.X), limit(mid.Y, b.extent.Max.Y)), true
+	return next, to, least < math.MaxInt
 }
 
 // Lengths of the numbers of rows and columns: units, and parts of a font's size.
@@ -319,7 +390,9 @@ func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, zoom float64)
 	}
 	most := 0
 	for _, b := range v.Boards {
-		most = max(most, b.Rows)
+		if !b.Tray() {
+			most = max(most, b.Rows)
+		}
 	}
 	digits, size := float64(len(strconv.Itoa(most))), s.labelSize(zoom)
 	wide := scaled(digits*digitWidth*size+2*labelSpace, s.Unit)

@@ -56,9 +56,11 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 				g := lay(v, size, s, zoom{})
 				for _, stacked := range []bool{false, true} {
 					a := s.arrange(v, size)
-					a.stacked = stacked
+					for i := range a.below {
+						a.below[i] = stacked
+					}
 					if _, total := a.places(g.Cell + 1); total.X <= w && total.Y <= h {
-						t.Fatalf("%v: cells of %d, stacked %v, although larger ones fit with %v", size, g.Cell, g.stacked, stacked)
+						t.Fatalf("%v: cells of %d, although larger ones fit with stacked %v", size, g.Cell, stacked)
 					}
 				}
 			}
@@ -136,7 +138,7 @@ func TestATrayIsAStrip(t *testing.T) {
 	for n := 2; n <= 16; n++ {
 		v := views(grid("Tiles", n, n, allTiles), grid("Board", n, n, empty))
 		equal := lay(v, image.Pt(760, 690), Style{Unit: 1, TextSize: 14}, zoom{}).Cell
-		v.Boards[0].Tray = true
+		v.Boards[0].Block = puzzle.Size{Rows: 1, Cols: 1}
 		render(v, 3, 3, &lightPalette) // without any room
 		for _, size := range []image.Point{{760, 690}, {400, 700}} {
 			g := lay(v, size, Style{Unit: 1, TextSize: 14}, zoom{})
@@ -153,6 +155,41 @@ func TestATrayIsAStrip(t *testing.T) {
 				if !p.Panel.In(image.Rectangle{Max: size}) || i > 0 && p.Panel.Overlaps(g.Places[0].Panel) {
 					t.Errorf("%d: board %d lies on %v", n, i, p.Panel)
 				}
+			}
+		}
+	}
+}
+
+// Small boards lie in one piece each, apart from the large one, and are hit where they are drawn. They leave it most of
+// the room.
+func TestATrayOfSmallBoards(t *testing.T) {
+	for cols := 3; cols <= 6; cols++ {
+		n := 1 << cols
+		v := views(grid("Board", 5, cols, checkers), grid("Row by row", 5*6, cols+1, checkers), grid("All", n*7, cols+3, checkers))
+		v.Boards[1].Block, v.Boards[2].Block = puzzle.Size{Rows: 6, Cols: cols + 1}, puzzle.Size{Rows: 7, Cols: cols + 3}
+		for _, size := range []image.Point{{773, 690}, {487, 487}, {373, 373}, {390, 600}, {1500, 900}} {
+			g := lay(v, size, Style{Unit: 1, TextSize: 14, Labels: true}, zoom{})
+			for at := range cellsOf(v) {
+				mid, block := g.middle(at), v.Boards[at.Board].Block
+				if s, ok := g.spot(v, mid); !ok || s != at {
+					t.Fatalf("%v: the middle of %v is %v", size, at, s)
+				}
+				first := at
+				if block.Rows > 0 {
+					first.Row, first.Col = at.Row-at.Row%block.Rows, at.Col-at.Col%block.Cols
+				}
+				d := mid.minus(g.middle(first))
+				if cell := g.Places[at.Board].Cell; round(d.x) != (at.Col-first.Col)*cell || round(d.y) != (at.Row-first.Row)*cell {
+					t.Fatalf("%v: %v does not lie in one piece with %v", size, at, first)
+				}
+			}
+			for i, p := range g.Places {
+				if !p.Panel.In(image.Rectangle{Max: size}) || i > 0 && (p.Panel.Overlaps(g.Places[0].Panel) || p.Panel.Overlaps(g.Places[3-i].Panel)) {
+					t.Errorf("%v: board %d lies on %v", size, i, p.Panel)
+				}
+			}
+			if least := min(size.X, size.Y); 5*g.Cell*cols < 2*least && cols < 6 {
+				t.Errorf("%v: %d columns of %d, beside small boards of %d", size, cols, g.Cell, g.Places[2].Cell)
 			}
 		}
 	}

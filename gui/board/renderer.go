@@ -64,8 +64,13 @@ func (r *renderer) Destroy() {}
 
 // MinSize implements [fyne.WidgetRenderer]. A board gives way before anything else in a window does.
 func (r *renderer) MinSize() fyne.Size {
-	least := r.board.style(1).least(r.board.view)
-	return fyne.NewSize(float32(max(160, least.X, 130*len(r.board.view.Boards))), float32(max(160, least.Y)))
+	least, boards := r.board.style(1).least(r.board.view), 0
+	for _, b := range r.board.view.Boards {
+		if !b.Tray() {
+			boards++
+		}
+	}
+	return fyne.NewSize(float32(max(160, least.X, 130*boards)), float32(max(160, least.Y)))
 }
 
 // Layout implements [fyne.WidgetRenderer]. The raster gets a size of whole pixels, so that each of its pixels falls on

@@ -23,7 +23,7 @@ const ctrl, shift = fyne.KeyModifierShortcutDefault, fyne.KeyModifierShift
 // large returns views that are worth enlarging.
 func large() map[string]puzzle.View {
 	tray := grid("Tiles", 16, 16, allTiles)
-	tray.Tray = true
+	tray.Block = puzzle.Size{Rows: 1, Cols: 1}
 	return map[string]puzzle.View{
 		"one":       views(grid("", 40, 40, checkers)),
 		"two":       views(grid("Start", 32, 32, checkers), grid("Goal", 32, 32, empty)),

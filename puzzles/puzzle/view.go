@@ -88,9 +88,13 @@ type Board struct {
 	Title      sentence.Text // empty if a view has one board
 	Rows, Cols int
 	Cells      []Cell        // row by row
-	Tray       bool          // of pieces that wait: drawn as a strip beside the other boards, in smaller cells
+	Block      Size          // of the parts of a tray: one cell, or a small board; zero for a board in one piece
 	Reached    sentence.Text // words for a frame around a board whose goal is reached, or empty
 }
+
+// Tray reports whether the board lies beside the others or below them, in smaller cells. Its blocks, row by row, are
+// drawn in rows that are as long as there is room for.
+func (b *Board) Tray() bool { return b.Block != Size{} }
 
 // NewBoard returns a board of empty cells.
 func NewBoard(title sentence.Text, s Size) Board {
@@ -172,7 +176,7 @@ func (v View) Equal(o View) bool {
 	return v.Caption.String() == o.Caption.String() && v.Overlay.Equal(o.Overlay) &&
 		slices.EqualFunc(v.Boards, o.Boards, func(a, b Board) bool {
 			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String() &&
-				a.Tray == b.Tray && a.Rows == b.Rows && a.Cols == b.Cols && slices.Equal(a.Cells, b.Cells)
+				a.Block == b.Block && a.Rows == b.Rows && a.Cols == b.Cols && slices.Equal(a.Cells, b.Cells)
 		})
 }
 

@@ -31,7 +31,7 @@ func (b board) View() puzzle.View {
 		trayBoard:  puzzle.NewBoard(sentence.New("Tiles"), b.Size()),
 		frameBoard: puzzle.NewBoard(sentence.New("Board"), b.Size()),
 	}}
-	v.Boards[trayBoard].Tray = true
+	v.Boards[trayBoard].Block = puzzle.Size{Rows: 1, Cols: 1}
 	for i, t := range b.tiles {
 		*v.At(b.spot(i)) = puzzle.Cell{Kind: puzzle.Tile, Numbers: t, Label: int16(i + 1)}
 	}

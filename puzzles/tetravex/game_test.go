@@ -52,7 +52,7 @@ func (m *table) view(tiles []tile) puzzle.View {
 	v := puzzle.View{Boards: []puzzle.Board{
 		puzzle.NewBoard(sentence.New("Tiles"), size), puzzle.NewBoard(sentence.New("Board"), size),
 	}}
-	v.Boards[0].Tray = true
+	v.Boards[0].Block = puzzle.Size{Rows: 1, Cols: 1}
 	for i, t := range tiles {
 		*v.At(m.at[i]) = puzzle.Cell{Kind: puzzle.Tile, Label: int16(i + 1), Numbers: t}
 	}
