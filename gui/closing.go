@@ -8,6 +8,7 @@ import (
 	"os/signal"
 	"syscall"
 
+	"fyne.io/fyne/v2"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"fourfold/gui/rescue"
@@ -111,6 +112,14 @@ func (w *window) keepAll() {
 	w.remember()
 	for _, d := range w.documents {
 		d.keep(w.options.keeper)
+	}
+}
+
+// leaving saves the boards before the page goes. It may come back.
+func (w *window) leaving() {
+	w.keepAll()
+	if err := w.options.keeper.Flush(); err != nil {
+		fyne.LogError("boards or settings could not be saved", err)
 	}
 }
 

@@ -25,13 +25,12 @@ type cells struct {
 	Cells [][4]int
 }
 
-// facts returns the facts about the tab in front.
-func (w *window) facts() facts {
-	t := w.tab()
+// facts returns the facts about the tab.
+func (t *tab) facts() facts {
 	s := t.session
 	f := facts{
 		Tab: s.Puzzle.ID, Mode: modeNames[s.Mode()], State: stateOf(s), Status: s.Status.Text().String(), Reason: -1,
-		Shown: s.Puzzle.Write(s.Problem()), Boards: boardFacts(t.board, w.win.Canvas().Scale()),
+		Shown: s.Puzzle.Write(s.Problem()), Boards: boardFacts(t.board, t.window.win.Canvas().Scale()),
 	}
 	f.Step, f.Steps, f.Won = s.Line().At(), s.Line().Len(), s.Line().Won()
 	if a := s.Answer(); a != nil {

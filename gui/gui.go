@@ -46,7 +46,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	w.win.SetOnClosed(w.end)
 	keeper.Serve(start, w.options.post, func(files []string) { w.win.RequestFocus(); w.take(files) })
 	w.take(files)
-	start(func() { trace.Answer(w.options.post, func() any { return w.facts() }) })
+	start(func() { trace.Answer(w.options.post, func() any { return w.tab().facts() }) })
 	heed := slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGTERM, hangup}, signal.Ignored)
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)
@@ -57,9 +57,4 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	})
 	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with
 	return w.run(w.win.ShowAndRun)
-}
-
-// take opens files. A puzzle ID instead of a file selects its tab.
-func (w *window) take(names []string) {
-	w.files.open(slices.DeleteFunc(slices.Clone(names), func(name string) bool { return w.show(name) != nil })...)
 }

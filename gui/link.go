@@ -64,3 +64,11 @@ func (f *files) linked(l web.Link) ([]puzzle.Problem, error) {
 	}
 	return boards, nil
 }
+
+// followLink opens the board of the page's address and removes it there, so that the next start opens the board as it
+// is then.
+func (f *files) followLink() {
+	if f.follow(web.Fragment()) {
+		web.ClearFragment()
+	}
+}
