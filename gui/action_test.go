@@ -87,7 +87,12 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 func TestHelpNamesAllKeys(t *testing.T) {
 	o := openWindow(t)
 	o.press(fyne.KeyF1)
+	rules := o.dialogs.Open() && strings.Contains(wordsOn(o.win.Canvas().Overlays().Top()), "Text form")
+	chipOn(t, o.win.Canvas().Overlays().Top(), "Mouse and Keys").Tapped(nil)
 	help := wordsOn(o.win.Canvas().Overlays().Top())
+	if !rules || strings.Contains(help, "Text form") {
+		t.Errorf("rules first: %t; the keys are in\n%s", rules, help)
+	}
 	for _, a := range o.commands.all {
 		if !strings.Contains(help, a.words) && a.keys != "" || !strings.Contains(help, a.key()) {
 			t.Errorf("the help lacks %s, %s", a.key(), a.words)

@@ -111,7 +111,7 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 		},
 		{
 			id: "paste", words: "Paste Board", hint: "Pastes a board from text on the clipboard",
-			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: can.Change, run: c.pasteBoard,
+			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: always, run: c.pasteBoard,
 		},
 	}
 	if web.Here {
@@ -127,7 +127,7 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 	place, of := s.Boards.Place()
 	solveAll := action{
 		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", icon: theme.SearchIcon(), over: true, when: of > 1, run: s.Batch.Start,
+		label: "Solve All", keys: "Ctrl+Shift+Enter", icon: theme.SearchIcon(), over: true, when: of > 1, run: func() { s.Batch.Start(); w.boards.open() },
 	}
 	if s.Batch.Running() {
 		solveAll.label, solveAll.icon, solveAll.run = "Stop", theme.MediaStopIcon(), func() { s.Batch.Stop() }
@@ -322,7 +322,7 @@ func helpMenu(w *window, s *session.Session) []action {
 	return []action{
 		{
 			id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(),
-			when: always, run: func() { showHelp(w.dialogs, s.Puzzle, w.commands.all) },
+			when: always, run: func() { showHelp(w.dialogs, s.Puzzle, w.commands.all, false) },
 		},
 		line,
 		{id: "about", words: "About Fourfold", when: always, run: func() { showAbout(w.dialogs, w.options.version) }},

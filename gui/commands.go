@@ -69,8 +69,8 @@ func (c *commands) SetSpeed(index int) {
 // Palette returns the colours of the board.
 func (c *commands) Palette() *board.Palette { return c.window.settings.palette() }
 
-// Run runs the action of an ID, if it can be used now. A dialog keeps all actions away from what is behind it, and an entry
-// keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
+// Run runs the action of an ID, if it can be used now. A dialog keeps all actions but the end of the program away from what is behind it,
+// and an entry keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
 func (c *commands) Run(id string) {
 	c.refresh()
 	a := *c.action(id)
@@ -87,7 +87,7 @@ func (c *commands) Run(id string) {
 
 // reaches reports whether nothing that is open over the window keeps an action away.
 func (c *commands) reaches(a action) bool {
-	return c.canvas.Overlays().Top() == nil || a.over && !c.window.dialogs.Open() && c.window.boards.opened()
+	return c.canvas.Overlays().Top() == nil || a.id == "quit" || a.over && !c.window.dialogs.Open() && c.window.boards.opened()
 }
 
 // key handles a key without modifiers, and reports whether it had a meaning.

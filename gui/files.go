@@ -1,6 +1,8 @@
 package gui
 
 import (
+	"errors"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -78,7 +80,11 @@ func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
 	s.file = stateOfFile(s.path)
 	content, err := s.read()
 	text := string(content)
-	if s.lost = err != nil; s.lost {
+	switch s.lost = err != nil; {
+	case errors.Is(err, fs.ErrNotExist):
+		s.err = sentence.Refuse("there is no file %v", s.name)
+		return
+	case s.lost:
 		s.err = sentence.Refuse("%v could not be read: %v", s.name, sentence.FromError(err))
 		return
 	}
@@ -144,6 +150,10 @@ func (f *files) take(s source) bool {
 		from = sentence.New("%v, understood as %v", from, s.found.How)
 	}
 	d := f.window.show(s.found.Puzzle.ID)
+	if d.session.Work() != nil {
+		d.session.Status.Say(sentence.New("Still solving: press Esc, then paste again."))
+		return false
+	}
 	if !d.session.Boards.Load(s.found.Boards, from) {
 		return false
 	}

@@ -115,7 +115,7 @@ func TestFilesWithoutBoardsAreNamed(t *testing.T) {
 	for _, c := range []struct{ open, tab, want string }{
 		{"flip.txt bad.txt", "flip", "bad.txt, read as Flip, line 2: "},
 		{"bad.txt flip.txt", "flip", "Opened: flip.txt."},
-		{"gone.txt flip.txt", "flip", "gone.txt could not be read"},
+		{"gone.txt flip.txt", "flip", "there is no file gone.txt. Opened: flip.txt."},
 		{"folder flip.txt", "flip", folder + " could not be read: this is a folder. Opened: flip.txt."},
 		{"bad.txt worse.txt", "tetravex", "No boards could be read from bad.txt, worse.txt; nothing was changed."},
 		{"bad.txt flip.txt gone.txt", "flip", "No boards could be read from bad.txt, gone.txt. Opened: flip.txt."},

@@ -11,15 +11,24 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
-// showHelp shows the rules of a puzzle and all keys.
-func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action) {
-	text := words.Current().Rules(p) + "\n\n## " + tr("Mouse and keys") + "\n"
-	d.Sheet(kit.Sheet{
-		Title: tr("%v: rules and keys", sentence.New(p.Name)), Width: 660, Height: 640, Scrolls: true,
-		Body: container.NewVBox(kit.Markdown(text), keyTable(all)),
+// showHelp shows the rules of a puzzle, or all keys.
+func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action, keys bool) {
+	body := kit.Markdown(words.Current().Rules(p))
+	if keys {
+		body = keyTable(all)
+	}
+	var close func()
+	tab := func(name string, of bool) *kit.Chip {
+		return d.Button(kit.Face{Kind: kit.Segment, Text: name, On: of == keys}, func() {
+			close()
+			showHelp(d, p, all, of)
+		})
+	}
+	close = d.Sheet(kit.Sheet{
+		Title: tr(p.Name), Width: 660, Height: 640, Body: body, Scrolls: true,
+		Tabs: []*kit.Chip{tab(tr("Rules"), false), tab(tr("Mouse and Keys"), true)},
 	})
 }
 

@@ -27,7 +27,7 @@ func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 	f := &randomForm{session: s, options: o}
 	form, p := d.Form(tr("Random board"), tr("Make the Board"), f.accept), s.Puzzle
 	wish, last := s.Boards.Last()
-	f.size = sizeEntry(form, p, wish.Size, tr("%v to %v", sizeName(p.Min), sizeName(p.Max)))
+	f.size = sizeEntry(form, p, wish.Size)
 	if p.Levels != nil {
 		f.level = form.Choice(tr("Difficulty"), nil, f.choose)
 	}

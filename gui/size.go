@@ -6,6 +6,7 @@ import (
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
+	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/puzzles/transform"
@@ -19,15 +20,22 @@ func askSize(d *kit.Dialogs, s *session.Session) {
 		size, _ := parseSize(p, entry.Text) // the form has checked it
 		s.Boards.Transform(transform.Resize(size))
 	})
-	hint := tr("%v to %v, such as %v", sizeName(p.Min), sizeName(p.Max), sizeName(p.Sizes[0]))
-	entry = sizeEntry(f, p, s.Problem().Size(), hint)
+	entry = sizeEntry(f, p, s.Problem().Size())
 	f.Show(400, entry)
 }
 
 // sizeEntry adds an entry for the size of a puzzle's board to a form.
-func sizeEntry(f *kit.Form, p *puzzle.Puzzle, size puzzle.Size, hint string) *kit.Entry {
+func sizeEntry(f *kit.Form, p *puzzle.Puzzle, size puzzle.Size) *kit.Entry {
 	valid := func(text string) error { _, err := parseSize(p, text); return err }
-	return f.Entry(tr("Size"), sizeName(size), hint, valid, nil)
+	return f.Entry(tr("Size"), sizeName(size), words.Capital(sizeRange(p)), valid, nil)
+}
+
+// sizeRange says which sizes a puzzle's boards can have.
+func sizeRange(p *puzzle.Puzzle) sentence.Text {
+	if p.Square {
+		return sentence.New("from %s to %s, as many rows as columns", sizeName(p.Min), sizeName(p.Max))
+	}
+	return sentence.New("from %s to %s", sizeName(p.Min), sizeName(p.Max))
 }
 
 // parseSize parses a size of a puzzle's board. One number means a square.
@@ -37,9 +45,12 @@ func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 	}
 	size, err := puzzle.ParseSize(text)
 	if err != nil {
-		return size, sentence.Refuse("want rows × columns, such as 4 × 4")
+		return size, sentence.Refuse("rows × columns, such as 4 × 4")
 	}
-	return size, p.CheckSize(size)
+	if p.CheckSize(size) != nil {
+		return size, &sentence.Refusal{What: sizeRange(p)}
+	}
+	return size, nil
 }
 
 // sizeName returns a size as people read it.

@@ -45,6 +45,7 @@ const (
 	Segment             // one of several on a common ground, see [Segments]
 	Link                // a text in the primary colour, without a ground
 	Swatch              // holds a picture; on, it has a frame
+	Topic               // holds texts, and is as high as they are; on, it has a frame
 	Icon                // without a ground; on, it has the primary colour
 	Tab                 // of a [Strip]
 )
@@ -69,7 +70,7 @@ type Chip struct {
 	host    *Host
 	face    Face
 	tap     func()
-	picture fyne.CanvasObject // of a swatch; or nil
+	picture fyne.CanvasObject // of a swatch or a topic; or nil
 	opens   bool              // it opens a menu, and its icon stands behind the text
 
 	hovered, focused bool
@@ -93,7 +94,7 @@ func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
 	return c
 }
 
-// NewSwatch returns a chip that holds a picture of 32 x 32.
+// NewSwatch returns a chip that holds a picture of 32 x 32, or a topic that holds texts.
 func NewSwatch(h *Host, f Face, picture fyne.CanvasObject, tap func()) *Chip {
 	c := NewChip(h, f, tap)
 	c.picture = picture
@@ -102,6 +103,9 @@ func NewSwatch(h *Host, f Face, picture fyne.CanvasObject, tap func()) *Chip {
 
 // Face returns what the chip shows.
 func (c *Chip) Face() Face { return c.face }
+
+// Content returns the picture or the texts that the chip holds, or nil.
+func (c *Chip) Content() fyne.CanvasObject { return c.picture }
 
 // SetFace changes what the chip shows. A chip that becomes disabled gives up the focus and its tooltip.
 func (c *Chip) SetFace(f Face) {

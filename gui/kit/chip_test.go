@@ -58,7 +58,8 @@ func drawn(c *Chip) *chipDrawing { return test.WidgetRenderer(c).(*chipDrawing) 
 func TestAChipWithTheFocusShowsItAndPassesKeysOn(t *testing.T) {
 	for kind := Quiet; kind <= Tab; kind++ {
 		h, pressed := newHost(t), 0
-		c := NewChip(&h.Host, Face{Kind: kind, Text: "Hint", Hint: "Outlines a move"}, func() { pressed++ })
+		face := Face{Kind: kind, Text: "Hint", Hint: "Outlines a move"}
+		c := NewSwatch(&h.Host, face, NewText(Plain, "Hint"), func() { pressed++ })
 		h.show(c)
 		h.win.Canvas().Focus(c)
 		if drawn(c).ring.Hidden || h.hint != "Outlines a move" {

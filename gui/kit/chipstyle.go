@@ -25,6 +25,7 @@ var chipStyles = map[Kind]chipStyle{
 	Segment: {32, 5, "", theme.ColorNamePlaceHolder, false},
 	Link:    {28, 4, "", theme.ColorNamePrimary, true},
 	Swatch:  {40, 4, theme.ColorNameButton, theme.ColorNameForeground, false},
+	Topic:   {0, plateRoom, theme.ColorNameButton, theme.ColorNameForeground, false},
 	Icon:    {36, 8, "", theme.ColorNameForeground, false},
 	Tab:     {34, 13, "", theme.ColorNamePlaceHolder, false},
 }
@@ -83,6 +84,8 @@ func (c *Chip) widthFor(text string) float32 {
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	d := &chipDrawing{Chip: c, icon: widget.NewIcon(nil)}
 	switch {
+	case c.face.Kind == Topic:
+		d.row = Inset(plateRoom, c.picture)
 	case c.picture != nil:
 		d.row = container.NewCenter(c.picture)
 	case c.opens:
@@ -138,7 +141,7 @@ func (d *chipDrawing) paint() {
 	if d.focused {
 		d.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
 	}
-	d.ring.Hidden = !d.focused && !(f.Kind == Swatch && f.On)
+	d.ring.Hidden = !d.focused && !(d.picture != nil && f.On)
 	ink := theme.Color(s.ink)
 	d.text.Text, d.text.TextSize, d.text.TextStyle.Bold, d.text.Color = f.Text, theme.TextSize(), s.bold, ink
 	d.keys.Text, d.keys.TextSize, d.keys.Color = f.Keys, theme.CaptionTextSize(), faint(ink)
@@ -157,6 +160,9 @@ func faint(ink color.Color) color.Color {
 
 // MinSize implements [fyne.WidgetRenderer].
 func (d *chipDrawing) MinSize() fyne.Size {
+	if d.face.Kind == Topic {
+		return d.row.MinSize()
+	}
 	return fyne.NewSize(d.widthFor(cmp.Or(d.face.Short, d.face.Text)), Scaled(chipStyles[d.face.Kind].height))
 }
 
@@ -165,6 +171,10 @@ func (d *chipDrawing) MinSize() fyne.Size {
 func (d *chipDrawing) Layout(size fyne.Size) {
 	for _, o := range []fyne.CanvasObject{&d.ground, &d.hover, &d.ring} {
 		o.Resize(size)
+	}
+	if d.face.Kind == Topic {
+		Place(d.row, 0, 0, size.Width, size.Height)
+		return
 	}
 	room := size.Width - Scaled(chipStyles[d.face.Kind].side)
 	if d.text.Text = d.face.Text; d.contentWidth(d.text.Text) > room {

@@ -1,6 +1,9 @@
 package kit
 
 import (
+	"io"
+	"log"
+	"os"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -77,6 +80,7 @@ func (d *Dialogs) Button(f Face, tap func()) *Chip { return NewChip(d.host, f, t
 // Sheet describes a dialog: title and body begin at the same line, buttons end at the right.
 type Sheet struct {
 	Title         string
+	Tabs          []*Chip // between title and body, as segments; or nil
 	Body          fyne.CanvasObject
 	Buttons       []*Chip        // from the left; without any, there is one that closes
 	Width, Height float32        // as far as the window has room; no height means that of the body
@@ -97,17 +101,18 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 		s.Buttons = []*Chip{d.Button(Face{Text: words.Tr("Close")}, d.Close)}
 	}
 	foot := Beside(sheetGap, layout.NewSpacer())
-	for _, b := range s.Buttons {
-		foot.Add(b)
-	}
+	foot.Objects = append(foot.Objects, each(s.Buttons)...)
 	s.Body.Resize(fyne.NewSize(Scaled(s.Width-2*sheetRoom), 0)) // breaks the lines, which decide the height
 	o, hidden := &opened{closed: s.Closed}, float32(0)
 	if s.Scrolls {
 		s.Body, o.scroll = Scroll(s.Body)
 		hidden = o.scroll.Content.MinSize().Height - o.scroll.MinSize().Height
 	}
-	title := Padded(0, sheetGap, 0, 0, NewLine(Title, s.Title))
-	all := container.NewBorder(title, Padded(2*sheetGap, 0, 0, 0, foot), nil, nil, s.Body)
+	head := Column(sheetGap, NewLine(Title, s.Title))
+	if s.Tabs != nil {
+		head.Add(Segments(each(s.Tabs)...))
+	}
+	all := container.NewBorder(Padded(0, sheetGap, 0, 0, head), Padded(2*sheetGap, 0, 0, 0, foot), nil, nil, s.Body)
 	popUp := widget.NewModalPopUp(Inset(sheetRoom, all), d.win.Canvas())
 	o.hide = popUp.Hide
 	size, window := popUp.MinSize(), d.win.Canvas().Size()
@@ -121,6 +126,13 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 		d.win.Canvas().Focus(s.Focus)
 	}
 	return func() { d.close(o) }
+}
+
+func each(chips []*Chip) (all []fyne.CanvasObject) {
+	for _, c := range chips {
+		all = append(all, c)
+	}
+	return all
 }
 
 // show opens a dialog.
@@ -148,6 +160,8 @@ func (d *Dialogs) cancelOr(verb string, accept func()) []*Chip {
 
 // Files opens Fyne's dialog of files or folders, in a folder.
 func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
+	log.SetOutput(io.Discard) // Fyne complains of folders that the system does not define
+	defer log.SetOutput(os.Stderr)
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
 		files.SetLocation(list)
 	}
@@ -161,8 +175,10 @@ func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
 
 // Key handles a key that nothing in the open dialog has a use for.
 func (d *Dialogs) Key(ev *fyne.KeyEvent) {
+	const end = 1000 // pages
 	pages := map[fyne.KeyName]float32{
 		fyne.KeyDown: 0.1, fyne.KeyUp: -0.1, fyne.KeyPageDown: 0.9, fyne.KeySpace: 0.9, fyne.KeyPageUp: -0.9,
+		fyne.KeyHome: -end, fyne.KeyEnd: end,
 	}
 	switch {
 	case !d.Open():

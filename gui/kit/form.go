@@ -2,6 +2,8 @@ package kit
 
 import (
 	"errors"
+	"maps"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,22 +18,25 @@ import (
 // Form is a dialog with fields. Esc closes it from every field, Enter accepts. Hints and errors stand below an entry and
 // wrap. In a small window the rows scroll.
 type Form struct {
-	dialogs     *Dialogs
-	title, verb string
-	accept      func()
-	rows        *fyne.Container
-	checks      []func() error
+	dialogs *Dialogs
+	title   string
+	accept  func()
+	rows    *fyne.Container
+	buttons []*Chip // the last one accepts
+	checks  []func() error
+	wrong   map[*Entry]bool
 }
 
 // Form returns a form. It calls accept after it was closed by the button with the verb and all entries are right.
 func (d *Dialogs) Form(title, verb string, accept func()) *Form {
-	return &Form{dialogs: d, title: title, verb: verb, accept: accept, rows: container.New(layout.NewFormLayout())}
+	f := &Form{dialogs: d, title: title, accept: accept, rows: container.New(layout.NewFormLayout()), wrong: map[*Entry]bool{}}
+	f.buttons = d.cancelOr(verb, f.submit)
+	return f
 }
 
 // Show opens the form with the focus on a field.
 func (f *Form) Show(width float32, focus fyne.Focusable) {
-	buttons := f.dialogs.cancelOr(f.verb, f.submit)
-	f.dialogs.Sheet(Sheet{Title: f.title, Body: f.rows, Buttons: buttons, Width: width, Scrolls: true, Focus: focus})
+	f.dialogs.Sheet(Sheet{Title: f.title, Body: f.rows, Buttons: f.buttons, Width: width, Scrolls: true, Focus: focus})
 	if entry, ok := focus.(*Entry); ok {
 		entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
@@ -77,6 +82,8 @@ func (f *Form) Entry(label, text, hint string, valid func(string) error, button 
 		if below.Say(note, e.hint); err != nil {
 			below.Say(note.In(theme.ColorNameError), err.Error())
 		}
+		f.wrong[e] = err != nil
+		f.buttons[1].update(func(face *Face) { face.Disabled = slices.Contains(slices.Collect(maps.Values(f.wrong)), true) })
 		f.rows.Refresh() // makes room for the lines
 	})
 	e.Hint(hint)

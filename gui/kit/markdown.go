@@ -5,8 +5,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/theme"
 )
 
 // Markdown returns a text in Markdown: headings, paragraphs, lists of one level and fenced code. Emphasis and code
@@ -60,6 +61,11 @@ func inline(text string) string {
 }
 
 func codeBlock(text string) fyne.CanvasObject {
-	code := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
-	return container.NewHBox(Plate(Inset(-8, code)))
+	lines := Column(0) // Fyne's label would take the wheel
+	for line := range strings.SplitSeq(text, "\n") {
+		o := canvas.NewText(line, theme.Color(theme.ColorNameForeground))
+		o.TextStyle.Monospace = true
+		lines.Add(o)
+	}
+	return container.NewHBox(Plate(lines))
 }

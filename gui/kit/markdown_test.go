@@ -5,21 +5,21 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 )
 
 func TestMarkdown(t *testing.T) {
 	test.NewTempApp(t)
 	text := "# One\n\nTwo *three*, **four**\nand `five`.\n\n- six\n  seven\n- 2 * 3\n\n### Eight\n\n```\nbw\nwb\n```\n\nnine\n"
-	want := []string{"One", "Two three, four and five.", " • ", "six seven", " • ", "2 * 3", "Eight", "bw\nwb", "nine"}
+	want := []string{"One", "Two three, four and five.", " • ", "six seven", " • ", "2 * 3", "Eight", "bw", "wb", "nine"}
 	var got []string
 	var walk func(fyne.CanvasObject)
 	walk = func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *Text:
 			got = append(got, o.Text())
-		case *widget.Label:
+		case *canvas.Text:
 			got = append(got, o.Text)
 		case *fyne.Container:
 			objects := slices.Clone(o.Objects)

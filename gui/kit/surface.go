@@ -37,13 +37,6 @@ func Plate(content fyne.CanvasObject) *fyne.Container {
 	return plate
 }
 
-// Framed returns a plate with a frame in the primary colour.
-func Framed(content fyne.CanvasObject) *fyne.Container {
-	plate, ground := surface(theme.ColorNameButton, chipRadius, Inset(plateRoom, content))
-	ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), Scaled(chipRing)
-	return plate
-}
-
 // Segments returns chips of one choice, of equal widths on a common ground.
 func Segments(chips ...fyne.CanvasObject) *fyne.Container {
 	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.NewGridWithColumns(len(chips), chips...)))

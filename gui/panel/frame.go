@@ -32,10 +32,10 @@ func newCards(g *group) *cards {
 
 func (c *cards) height() float32 { return c.Content.MinSize().Height }
 
-// current returns the framed card.
+// current returns the open reason.
 func (c *cards) current() (top, bottom float32) {
 	for i, b := range c.group.shown.Blocks {
-		if g, ok := b.(Group); ok && g.Layout == Framed {
+		if topic, ok := b.(Button); ok && topic.On {
 			o := c.group.parts[i].object
 			return o.Position().Y, o.Position().Y + o.Size().Height
 		}
@@ -121,6 +121,10 @@ func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // layOut lays out the containers in an object. Fyne lays out a container only when its size changes.
 func layOut(o fyne.CanvasObject) {
 	switch o := o.(type) {
+	case *kit.Chip:
+		if o.Face().Kind == kit.Topic {
+			layOut(o.Content())
+		}
 	case *cards:
 		layOut(&o.Scroll)
 	case *container.Scroll:

@@ -73,8 +73,6 @@ func (p *Panel) arrange(l Layout, parts []part) fyne.CanvasObject {
 		return kit.Segments(objects...)
 	case Plate:
 		return kit.Plate(kit.Column(4, objects...))
-	case Framed:
-		return kit.Framed(kit.Column(4, objects...))
 	case whole:
 		return container.New(frame{p}, objects...)
 	}
@@ -85,12 +83,9 @@ func (p *Panel) arrange(l Layout, parts []part) fyne.CanvasObject {
 func shape(b Block) any {
 	switch b := b.(type) {
 	case Group:
-		if b.Layout == Framed {
-			return Plate // the buttons on it keep the focus
-		}
 		return b.Layout
 	case Button:
-		return [2]bool{b.Items != nil, b.Picture.View != nil}
+		return [3]bool{b.Items != nil, b.Picture.View != nil, b.Kind == kit.Topic}
 	}
 	return reflect.TypeOf(b)
 }
@@ -138,8 +133,11 @@ func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block)) {
 	now := b
 	tap := func() { now.Tapped() }
 	raster, paint := p.newPicture(b.Picture.Side)
+	texts := p.newGroup()
 	var chip *kit.Chip
 	switch {
+	case b.Kind == kit.Topic:
+		chip = kit.NewSwatch(p.host, b.Face, texts.whole, tap)
 	case b.Items != nil:
 		chip = kit.NewMenuChip(p.host, b.Face, func() []*fyne.MenuItem { return now.Items() })
 	case b.Picture.View != nil:
@@ -150,6 +148,9 @@ func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block)) {
 	return chip, func(b Block) {
 		now = b.(Button)
 		paint(now.Picture)
+		if now.Kind == kit.Topic {
+			texts.set(now.Texts)
+		}
 		chip.SetFace(now.Face)
 	}
 }

@@ -72,8 +72,15 @@ func (p *Panel) turn() {
 	}
 }
 
-// bring brings the reasons or the steps to the front.
+// bring brings the reasons to the front, the first one that can be seen on the board, or the steps.
 func (p *Panel) bring(why bool) {
+	r := p.session.Answer().Reasons
+	switch shown := r.Note() >= 0; {
+	case why && !shown:
+		r.Next()
+	case !why && shown:
+		r.Hide()
+	}
 	p.why = why
 	p.Refresh()
 }

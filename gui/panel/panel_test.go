@@ -124,7 +124,7 @@ func TestStepsAndReasonsComeToTheFront(t *testing.T) {
 		steps bool
 	}{
 		{"a new solution", func() { o.solve() }, true},
-		{"a reason is shown", func() { o.Answer().Reasons.Next() }, false},
+		{"a reason is shown", func() { o.Answer().Reasons.Next(); o.picture() }, false},
 		{"a step", func() { o.Go(1) }, true},
 		{"Why?", func() { s.chip("Why?").Tapped(nil) }, false},
 		{"a step back", func() { o.Go(0) }, true},
@@ -143,7 +143,7 @@ func TestStepsAndReasonsComeToTheFront(t *testing.T) {
 	}
 }
 
-// The newest move, the next step and the button of the reason on the board are in view in panels of every height.
+// The newest move, the next step and the end of the open reason are in view in panels of every height.
 func TestWhatStandsOutIsInView(t *testing.T) {
 	for height := float32(200); height < 800; height += 50 {
 		o := open(t, "flip", "")
@@ -162,7 +162,14 @@ func TestWhatStandsOutIsInView(t *testing.T) {
 			if session.Visible(a.Reasons.Notes()[i]) {
 				a.Reasons.Toggle(i)
 				o.picture()
-				s.inView(s.chip("Hide"))
+				var last *kit.Text
+				topic := seen(s, func(c *kit.Chip) bool { return c.Face().Kind == kit.Topic && c.Face().On })
+				for _, o := range objects(topic) {
+					if text, ok := o.(*kit.Text); ok {
+						last = text
+					}
+				}
+				s.inView(last)
 			}
 		}
 		for i := range o.Line().Len() {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -25,6 +26,10 @@ func setup(s *session.Session, w Window) Story {
 	if amiss {
 		font = font.In(theme.ColorNameWarning)
 	}
+	told := capital(counts)
+	if amiss && s.Status.Unsolved() {
+		told = "" // the last line says it
+	}
 	paint, values := picker(s)
 	asked, choice := goal(s)
 	return Story{
@@ -33,16 +38,15 @@ func setup(s *session.Session, w Window) Story {
 			Text{kit.Title, tr("Set up your board")},
 			Text{kit.Plain, asked},
 			choice,
-			trouble(s),
 			paint,
 			values,
-			Text{font, capital(counts)},
+			Text{kit.Small, typing(s.Puzzle)},
+			Text{font, told},
 			Text{kit.Heading, tr("Board")},
-			Row.of(size, action(w, NewBoard, kit.Quiet).named(tr("New"), "")),
+			Row.of(size, action(w, NewBoard, kit.Quiet).named(tr("New"), ""), action(w, Paste, kit.Quiet).named(tr("Paste"), "")),
 			Row.of(random, change),
-			Text{kit.Small, tr("Fourfold finds the answer, proves it, and shows it step by step.")},
 		),
-		Foot: Column.of(action(w, Solve, kit.Main)),
+		Foot: Column.of(solve(s, w)),
 	}
 }
 
@@ -64,10 +68,12 @@ func goal(s *session.Session) (asked string, choice Block) {
 	})
 }
 
-// trouble says why the board cannot be solved, if somebody has tried.
-func trouble(s *session.Session) Block {
-	text := Text{kit.Plain.In(theme.ColorNameWarning), capital(s.Status.Text())}
-	return either(s.Status.Unsolved(), Plate.of(text))
+// typing says which keys enter values.
+func typing(p *puzzle.Puzzle) string {
+	if p.Letters == "" {
+		return tr("Type the numbers, or paste a board.")
+	}
+	return tr("Type %s, or paste a board.", strings.Join(strings.Split(p.Letters, ""), ", "))
 }
 
 // items returns the items of a menu when it opens.

@@ -71,7 +71,6 @@ func reasons(a *session.Answer) Group {
 	for i, note := range a.Reasons.Notes() {
 		all.Blocks = append(all.Blocks, card(a.Reasons, i, note))
 	}
-	all.Blocks = append(all.Blocks, Text{kit.Small, effort(a.Outcome().Nodes, a.Elapsed(), false)})
 	return all
 }
 
@@ -86,27 +85,25 @@ func question(a *session.Answer) string {
 	return tr("Why?")
 }
 
-// card shows a reason: its sentence, the button that shows it on the board, and what its picture says.
-func card(r *session.Reasons, i int, note puzzle.Note) Group {
-	text := Text{kit.Plain, say(note.Text)}
+// card shows a reason. One that can be seen on the board is opened by a click; then it also says what its picture shows.
+func card(r *session.Reasons, i int, note puzzle.Note) Block {
+	text, open := Text{kit.Plain, say(note.Text)}, r.Note() == i
 	if !session.Visible(note) {
 		return Plate.of(text)
 	}
-	layout, label, pages := Plate, tr("Show on the board"), ""
-	var captions []Block
-	if note.Pages > 1 {
-		pages = tr("%d pictures", note.Pages)
-	}
-	if r.Note() == i {
-		layout, label, pages = Framed, tr("Hide"), ""
-		if picture := r.Picture(); picture != nil {
-			for _, line := range append([]sentence.Text{picture.Text}, picture.More...) {
-				captions = append(captions, Text{kit.Small, say(line)})
-			}
+	texts := []Block{text}
+	switch picture := r.Picture(); {
+	case open && picture != nil:
+		for _, line := range append([]sentence.Text{picture.Text}, picture.More...) {
+			texts = append(texts, Text{kit.Small, say(line)})
 		}
+		texts = append(texts, Text{kit.Heading, say(r.Hint())})
+	case note.Pages > 1:
+		texts = append(texts, Text{kit.Small, tr("%d pictures", note.Pages)})
 	}
-	show := button(kit.Link, label, tr("Marks this reason on the board"), func() { r.Toggle(i) })
-	return layout.of(append([]Block{text, Beside.of(show, Word{kit.Small, pages})}, captions...)...)
+	b := button(kit.Topic, "", tr("Marks this reason on the board"), func() { r.Toggle(i) })
+	b.On, b.Texts = open, Column.of(texts...)
+	return b
 }
 
 // tabs chooses between the steps and the reasons.

@@ -21,7 +21,7 @@ const (
 	CopyAnswer             = "copyAnswer"
 	ExportText, ExportPNG  = "exportText", "exportPNG"
 	ExportGIF, ExportProof = "exportGIF", "exportProof"
-	NewBoard, Size         = "new", "size"
+	NewBoard, Size, Paste  = "new", "size", "paste"
 	Random, RandomBoard    = "random", "randomBoard"
 	Hint, Check, MarkAll   = "hint", "check", "markAll"
 	Restart                = "restart"
@@ -49,7 +49,7 @@ type Story struct {
 	Main   Block // a List or a group of Cards; it gets the height that is left, and scrolls
 	Player Block
 	Foot   Group
-	Shown  any // when it changes, the current row or the framed card is scrolled into view, or the top
+	Shown  any // when it changes, the current row or the open reason is scrolled into view, or the top
 }
 
 // Front says which part of an answer is in front.
@@ -71,7 +71,11 @@ func Tell(s *session.Session, w Window, front Front) Story {
 	default:
 		story = setup(s, w)
 	}
-	story.Modes = Segments.of(action(w, Edit, kit.Segment), action(w, Play, kit.Segment), action(w, Show, kit.Segment))
+	show := action(w, Show, kit.Segment)
+	if a := s.Answer(); a != nil {
+		show.Hint = effort(a.Outcome().Nodes, a.Elapsed(), false)
+	}
+	story.Modes = Segments.of(action(w, Edit, kit.Segment), action(w, Play, kit.Segment), show)
 	return story
 }
 
@@ -97,7 +101,6 @@ const (
 	Wrap                   // beside each other and in further rows, all of the same size
 	Segments               // on a common ground
 	Plate                  // below each other on a grey ground
-	Framed                 // likewise, with a frame
 	Cards                  // below each other; they scroll
 	whole                  // the blocks of a story
 )
@@ -118,6 +121,7 @@ type Word Text
 type Button struct {
 	kit.Face
 	Picture Picture                 // of a swatch
+	Texts   Group                   // of a topic
 	Items   func() []*fyne.MenuItem // of a menu
 	Tapped  func()
 }
@@ -208,6 +212,14 @@ func button(kind kit.Kind, text, hint string, tapped func()) Button {
 // menu returns a button that opens a menu.
 func menu(text, hint string, items func() []*fyne.MenuItem) Button {
 	return Button{Face: kit.Face{Text: text, Hint: hint, Icon: theme.MenuDropDownIcon()}, Items: items}
+}
+
+// solve returns the main button of a board: its solution, or the rest of a search that was ended.
+func solve(s *session.Session, w Window) Button {
+	if s.Can().Continue {
+		return action(w, Continue, kit.Main)
+	}
+	return action(w, Solve, kit.Main)
 }
 
 // item returns the menu item of an action.

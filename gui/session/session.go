@@ -342,7 +342,7 @@ type Abilities struct {
 	Undo, Redo bool
 	Hint       bool
 	Escape     bool // having something to end, to put back, to hide or to leave
-	Continue   bool // going on with a search that was ended
+	Continue   bool // going on with a search that was ended, also where its answer has been left
 	Walk       bool // an answer with steps is in front
 	Answer     bool // a solution is in front, or a proof that there is none
 	Why        bool // it has reasons
@@ -356,8 +356,11 @@ func (s *Session) Can() Abilities {
 		Change: idle, Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1),
 		Hint: idle && !l.board.Solved(), Escape: !idle || s.Batch.Running() || s.Mode() != EditMode,
 	}
+	if known := s.solver.known(); known != nil {
+		can.Continue = idle && known.CanContinue()
+	}
 	if a != nil {
-		can.Continue, can.Hint = idle && a.CanContinue(), l.at < l.Len()
+		can.Hint = l.at < l.Len()
 		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Open(), len(a.outcome().Notes) > 0, a.Certified()
 	}
 	return can
