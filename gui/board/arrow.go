@@ -130,15 +130,11 @@ func (a arrowPen) strokes(line []point, halo float32) {
 
 // shaft adds the line up to the base of the tip, with half of its width on either side.
 func (a arrowPen) shaft(line []point, base, u point, half float32) {
-	var left, right []point
 	for i, p := range line {
-		if along := p.minus(base); along.x*u.x+along.y*u.y > 0 {
-			p = base.plus(u, a.head*0.2) // within the tip
+		if along := p.minus(base); i > 0 && along.x*u.x+along.y*u.y > 0 {
+			line = append(slices.Clone(line[:i]), base.plus(u, a.head*0.2)) // within the tip
+			break
 		}
-		n := line[min(i+1, len(line)-1)].minus(line[max(i-1, 0)]).left()
-		left = append(left, p.plus(n, half/n.length()))
-		right = append(right, p.plus(n, -half/n.length()))
 	}
-	slices.Reverse(right)
-	a.polygon(append(left, right...)...)
+	a.band(line, half)
 }

@@ -51,7 +51,8 @@ type Painter struct {
 	picture *image.RGBA
 	drawn   puzzle.View // the faces in the picture, board by board; empty where all of it has to be painted
 	words   []string    // the texts in the picture
-	layer   *image.RGBA // the picture of all that lies over the cells, or nil
+	layer   *image.RGBA // all that lies over the cells, or nil
+	spare   *image.RGBA // for the next layer
 }
 
 // appearance is the part of a style and of a view that sprites depend on.
@@ -132,11 +133,7 @@ func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
 	look := p.look
 	look.numbers = numbersOf(v)
 	p.use(look)
-	words := p.wordsOf(v)
-	if p.drawn.Boards == nil || !slices.Equal(p.words, words) || !p.drawn.Overlay.Equal(v.Overlay) {
-		p.words = words
-		p.begin(v)
-	}
+	p.update(v)
 	for at, c := range cellsOf(v) {
 		if drawn := p.drawn.At(at); *drawn != *c {
 			*drawn = *c
@@ -172,54 +169,98 @@ func (p *Painter) wordsOf(v puzzle.View) (words []string) {
 		words = append(words, p.style.say(v.Boards[i].Title), p.style.say(v.Boards[i].Reached))
 	}
 	if p.style.Caption {
-		words = append(words, p.style.say(v.Caption))
+		return append(words, p.style.say(v.Caption))
 	}
-	return words
+	return append(words, "")
 }
 
-// begin draws all but the cells.
-func (p *Painter) begin(v puzzle.View) {
-	bounds := p.layout.frame()
-	if p.picture == nil || p.picture.Rect != bounds {
-		p.picture = image.NewRGBA(bounds)
+// update repaints all that has changed but the cells. A change of the caption or of what lies over the cells repaints
+// only the pixels that differ.
+func (p *Painter) update(v puzzle.View) {
+	words, titles := p.wordsOf(v), 2*len(p.layout.Places)
+	switch {
+	case p.drawn.Boards == nil || !slices.Equal(words[:titles], p.words[:titles]):
+		if bounds := p.layout.frame(); p.picture == nil || p.picture.Rect != bounds {
+			p.picture = image.NewRGBA(bounds)
+		}
+		p.words, p.drawn = words, v.Clone()
+		p.relayer(v)
+		p.ground(p.picture.Rect)
+	case !p.drawn.Overlay.Equal(v.Overlay):
+		p.drawn.Overlay = puzzle.Overlay{}
+		p.drawn.Overlay.Add(v.Overlay)
+		p.ground(p.relayer(v))
 	}
-	draw.Draw(p.picture, bounds, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
-	p.drawn = v.Clone()
-	for _, c := range cellsOf(p.drawn) {
-		*c = unknown
+	if words[titles] != p.words[titles] {
+		p.words = words
+		p.ground(p.layout.Caption)
 	}
-	for i, place := range p.layout.Places {
-		p.panel(place)
-		if place.Title.In(bounds) { // a row that is cut cannot be read
-			write(p.picture, p.words[2*i], place.Title, float32(p.layout.text), p.style.Ink)
+}
+
+// relayer draws the layer of a view, and returns where the picture differs.
+func (p *Painter) relayer(v puzzle.View) image.Rectangle {
+	before, bounds := p.layer, p.picture.Rect
+	p.layer, p.spare = p.spare, before
+	if v.Overlay.Equal(puzzle.Overlay{}) && !slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Reached.Format != "" }) {
+		p.layer, p.spare = nil, nil
+		return bounds
+	}
+	if p.layer == nil || p.layer.Rect != bounds {
+		p.layer = image.NewRGBA(bounds)
+	}
+	clear(p.layer.Pix)
+	drawLayer(p.layer, &p.layout, v, p.style)
+	if before == nil || before.Rect != bounds {
+		return bounds
+	}
+	return difference(before, p.layer)
+}
+
+// ground draws all but the cells on a part of the picture, whose cells have to be painted then.
+func (p *Painter) ground(part image.Rectangle) {
+	part = part.Intersect(p.picture.Rect)
+	if part.Empty() {
+		return
+	}
+	dst := p.picture.SubImage(part).(*image.RGBA)
+	draw.Draw(dst, part, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
+	for at, c := range cellsOf(p.drawn) {
+		if p.layout.rect(at).Overlaps(part) {
+			*c = unknown
 		}
 	}
-	if p.style.Caption {
-		write(p.picture, p.words[len(p.words)-1], p.layout.Caption, float32(p.layout.text), p.style.Ink)
+	for i, place := range p.layout.Places {
+		p.panel(dst, place)
+		if place.Title.In(p.picture.Rect) { // a row that is cut cannot be read
+			write(dst, p.words[2*i], place.Title, float32(p.layout.text), p.style.Ink)
+		}
 	}
-	p.drawLayer(v)
+	write(dst, p.words[len(p.words)-1], p.layout.Caption, float32(p.layout.text), p.style.Ink)
+	if p.layer != nil {
+		draw.Draw(dst, part, p.layer, part.Min, draw.Over)
+	}
 }
 
 // panel draws what is seen around the cells of a board: the panel on which they lie, and the numbers of rows and
 // columns.
-func (p *Painter) panel(place Place) {
-	far := p.picture.Rect.Inset(-4 * p.layout.radius) // the corners lie outside of the picture there
+func (p *Painter) panel(dst *image.RGBA, place Place) {
+	far := dst.Rect.Inset(-4 * p.layout.radius) // the corners lie outside of the picture there
 	r := place.Panel.Intersect(far)
 	if r.Empty() {
 		return
 	}
-	q, b, radius := newPen(p.picture), boxOf(r), float32(p.layout.radius)
+	q, b, radius := newPen(dst), boxOf(r), float32(p.layout.radius)
 	q.rounded(b, radius)
 	q.fill(p.style.Palette.PanelEdge)
 	q.rounded(b.inset(1), radius-1)
 	q.fill(p.style.Palette.Panel)
-	if p.layout.label > 0 && !place.tray {
-		p.label(place)
+	if p.layout.label > 0 && !place.tray && !dst.Rect.In(place.Window) {
+		p.label(dst, place)
 	}
 }
 
 // label writes the numbers of a board's rows and columns.
-func (p *Painter) label(place Place) {
+func (p *Painter) label(dst *image.RGBA, place Place) {
 	l, ink := lettersOf(float32(p.layout.label)), p.style.Palette.Label
 	cell, most := place.Cell, max(place.extent.Max.X, place.extent.Max.Y)
 	step := labelStep(most, cell, p.layout.label)
@@ -231,54 +272,12 @@ func (p *Painter) label(place Place) {
 		mid := place.Grid.Min.Add(image.Pt((n-1)*cell+cell/2, (n-1)*cell+cell/2))
 		half := float32(cell%2) / 2
 		if n <= place.extent.Max.X && seen.Min.X <= mid.X && mid.X < seen.Max.X {
-			l.draw(p.picture, strconv.Itoa(n), point{float32(mid.X) + half, corner.y}, ink)
+			l.draw(dst, strconv.Itoa(n), point{float32(mid.X) + half, corner.y}, ink)
 		}
 		if n <= place.extent.Max.Y && seen.Min.Y <= mid.Y && mid.Y < seen.Max.Y {
-			l.draw(p.picture, strconv.Itoa(n), point{corner.x, float32(mid.Y) + half}, ink)
+			l.draw(dst, strconv.Itoa(n), point{corner.x, float32(mid.Y) + half}, ink)
 		}
 	}
-}
-
-// drawLayer draws what lies over the cells: arrows, and the frames of goals that are reached.
-func (p *Painter) drawLayer(v puzzle.View) {
-	p.layer = nil
-	if len(v.Arrows) == 0 && !slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Reached.Format != "" }) {
-		return
-	}
-	p.layer = image.NewRGBA(p.picture.Rect)
-	drawArrows(p.layer, &p.layout, v, p.style.Palette)
-	for i, place := range p.layout.Places {
-		if words := p.words[2*i+1]; words != "" {
-			p.drawReached(place, words)
-		}
-	}
-	draw.Draw(p.picture, p.layer.Rect, p.layer, p.layer.Rect.Min, draw.Over)
-}
-
-// drawReached draws a frame around a board, and over the middle of its upper edge a tick and some words. It leaves the
-// words out where they would hide pieces.
-func (p *Painter) drawReached(place Place, words string) {
-	q, panel, ground := newPen(p.layer), boxOf(place.Panel), p.style.Palette.Line
-	q.frame(panel, float32(p.layout.radius), 2.5*float32(p.layout.unit))
-	q.fill(ground)
-	l, ink := lettersOf(0.93*float32(p.layout.text)), inkOn(ground)
-	high, top := l.size*1.8, panel.y0
-	if place.Title.Empty() {
-		top = max(top-0.6*l.size, float32(p.picture.Rect.Min.Y))
-	}
-	if !l.fits() || top+high > float32(place.Grid.Min.Y) {
-		return
-	}
-	wide := min(l.width(words)+2*high, panel.width())
-	b := box{panel.centre().x - wide/2, top, panel.centre().x + wide/2, top + high}
-	q.rounded(b, high/2)
-	q.fill(ground)
-	at, d := point{b.x0 + high*0.55, b.y0 + high*0.55}, high*0.2
-	q.line(at, at.plus(point{1, 1}, d), d*0.5)
-	q.fill(ink)
-	q.line(at.plus(point{0.85, 1}, d), at.plus(point{2.6, -0.8}, d), d*0.5)
-	q.fill(ink)
-	l.draw(p.layer, words, point{b.centre().x + 0.4*high, b.centre().y}, ink)
 }
 
 // put copies the picture of a cell to its place.

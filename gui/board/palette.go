@@ -25,6 +25,7 @@ type Palette struct {
 	Halo                        color.NRGBA // sets marks, arrows and the caret off from what they lie on
 	Label                       color.NRGBA // the numbers of rows and columns, on the panel
 	Hover, Caret                color.NRGBA // around the spot under the pointer, and the one that keys act on
+	Shape, Note                 color.NRGBA // shapes without a mark, and the ground of bubbles
 }
 
 // disc holds the colours of a piece, lit from above.
@@ -146,6 +147,8 @@ func (p *Palette) setMarks(c column) {
 	p.Label = c.of(0x4d5866, 0xa9b4c1, 0xffffff, 0xffffff)
 	p.Hover = c.through(0x1b2027b0, 0xffffffb0, 0x000000ff, 0xffffffff)
 	p.Caret = c.of(0xb45309, 0xffc14d, 0x944400, 0xffd24d)
+	p.Shape = c.of(0x0a6f8f, 0x3fd0dc, 0x005a78, 0x40e8f0)
+	p.Note = c.of(0x20272d, 0xf2f5f7, 0x000000, 0xffffff)
 }
 
 // highContrast returns the palette with wide rims, and with tiles on which digits have a contrast of 7.

@@ -79,6 +79,10 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 			{"label", p.Halo, inkOn(p.Halo), 7},
 			{"counted label", p.Count, inkOn(p.Count), 4.5},
 			{"place on a cell", p.Next, p.Cell, 3},
+			{"shape", p.Shape, p.Cell, 3},
+			{"shape on its halo", p.Shape, p.Halo, 3},
+			{"shape's label", p.Shape, inkOn(p.Shape), 4.5},
+			{"bubble's text", p.Note, inkOn(p.Note), 7},
 		} {
 			if _, marks := contrastOf(name); c.want < marks {
 				c.want = marks

@@ -51,6 +51,10 @@ func (p *pen) fill(c color.NRGBA) { p.paint(image.NewUniform(c)) }
 // paint fills the path with the pixels of a picture and clears it.
 func (p *pen) paint(src image.Image) {
 	r := p.bounds().Intersect(p.dst.Rect)
+	if r.Empty() {
+		p.path = p.path[:0]
+		return
+	}
 	p.raster.Reset(r.Dx(), r.Dy())
 	x, y, begun := float32(r.Min.X), float32(r.Min.Y), false
 	for _, s := range p.path {
@@ -188,6 +192,28 @@ func (p *pen) dashed(b box, corner, width float32, dashes int) {
 		} {
 			p.rounded(d, 0)
 		}
+	}
+}
+
+// band adds a line through points, with half of its width on either side and blunt ends.
+func (p *pen) band(line []point, half float32) {
+	var left, right []point
+	for i, q := range line {
+		n := line[min(i+1, len(line)-1)].minus(line[max(i-1, 0)]).left()
+		k := half / max(n.length(), 0.01)
+		left, right = append(left, q.plus(n, k)), append(right, q.plus(n, -k))
+	}
+	slices.Reverse(right)
+	p.polygon(append(left, right...)...)
+}
+
+// polyline draws a line through points. It fills it in short pieces that overlap, since the time of a fill grows with its
+// rectangle.
+func (p *pen) polyline(line []point, width float32, ink color.NRGBA) {
+	const piece = 8
+	for i := 0; i+1 < len(line); i += piece - 1 {
+		p.band(line[i:min(i+piece+1, len(line))], width/2)
+		p.fill(ink)
 	}
 }
 

@@ -51,10 +51,10 @@ type Arrow struct {
 type Shape struct {
 	Kind   ShapeKind
 	Cells  []Spot
-	Mark   Mark          // its colour is that of this mark
+	Mark   Mark          // its colour is that of this mark; zero means teal, which no mark has; MarkFaint means a thin line
 	Dashed bool          // the line
 	Tinted bool          // the cells within it
-	Text   sentence.Text // in a label on the line, or empty
+	Text   sentence.Text // in a label on the line, or in the middle of the cells with MarkFaint; or empty
 }
 
 // ShapeKind is the form of a shape.
@@ -72,7 +72,7 @@ type Badge struct {
 	At     Spot
 	Text   string // such as "+1" or "?"
 	Kind   Kind   // BlackDisc or WhiteDisc for a disc of that colour, else Empty
-	Mark   Mark   // the disc, or its rim, has the colour of this mark
+	Mark   Mark   // the disc, or its rim, has the colour of this mark, as that of a Shape
 	Corner bool   // in the upper right corner of the cell, else in its middle
 }
 
