@@ -165,7 +165,7 @@ func (a *Answer) text() sentence.Text {
 	case k == 0:
 		return sentence.New("Next, step 1 of %d: %v", n, a.line.Step(0).Text)
 	case k == n:
-		return sentence.New("The goal is reached with step %d: %v", k, a.line.Step(k-1).Text)
+		return sentence.New("The goal is reached with step %d: %v. A move of your own plays on from here.", k, a.line.Step(k-1).Text)
 	default:
 		return sentence.New("Step %d of %d is done. Next: %v", k, n, a.line.Step(k).Text)
 	}
@@ -177,7 +177,7 @@ func (a *Answer) summary() sentence.Text {
 	case n > 0 && k == n:
 		return sentence.New("Solved. This is how it looks in the end; Space goes there step by step.")
 	case n > 0 && k == 0:
-		return sentence.New("Solved. Next, step 1 of %d: %v", n, a.line.Step(0).Text)
+		return sentence.New("Solved. Next, step 1 of %d: %v. A move of your own plays on from here.", n, a.line.Step(0).Text)
 	}
 	return a.text()
 }

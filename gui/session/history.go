@@ -159,14 +159,19 @@ func (h *history) play(l Line, step puzzle.Step) {
 		h.goTo(l.at)
 		return
 	case e.answer != nil:
-		h.add(l, nil)
-		h.now().play = true
+		h.playOn(l)
 		return
 	case !next:
 		h.entries = h.entries[:h.at+1]
 	}
 	e.first = min(e.first, before.at)
 	e.own, e.last = l, l.at
+}
+
+// playOn leaves the answer in front for a game that goes on from it.
+func (h *history) playOn(l Line) {
+	h.add(l.after(h.now().own), nil)
+	h.now().play = true
 }
 
 // show puts an answer in front, in the place of one to the same board. If the entry before or after has it, that one

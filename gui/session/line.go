@@ -7,12 +7,14 @@ import (
 )
 
 // Line is a sequence of boards, each one step after the one before, and a position among them. It is a game played by
-// hand or an answer. It is immutable.
+// hand or an answer. A game may go on from an answer, and that from an earlier game. It is immutable.
 type Line struct {
 	start   puzzle.Problem
-	outcome *puzzle.Outcome // whose walk has the first steps, or nil
+	before  *Line           // the game in which the outcome was asked for, at its end; nil for none
+	outcome *puzzle.Outcome // whose walk has the next steps, or nil
 	walked  int             // how many steps of it belong to the line
 	played  []move          // after those
+	game    bool            // not an answer any more
 	at      int
 	board   puzzle.Problem // at the position
 }
@@ -32,7 +34,15 @@ func answerLine(board puzzle.Problem, o *puzzle.Outcome) Line {
 }
 
 // Len returns the number of steps, with those after the position.
-func (l Line) Len() int { return l.walked + len(l.played) }
+func (l Line) Len() int { return l.asked() + l.walked + len(l.played) }
+
+// asked returns the position from which the walk goes on.
+func (l Line) asked() int {
+	if l.before == nil {
+		return 0
+	}
+	return l.before.at
+}
 
 // At returns the position: the number of steps before it, from 0 to Len.
 func (l Line) At() int { return l.at }
@@ -48,10 +58,18 @@ func (l Line) Before(i int) puzzle.Problem { return l.Go(i).board }
 
 // Outcome returns the answer that the line is, or nil for a game.
 func (l Line) Outcome() *puzzle.Outcome {
-	if l.outcome == nil || len(l.played) > 0 || l.walked < l.outcome.Length() {
+	if l.game {
 		return nil
 	}
 	return l.outcome
+}
+
+// Answered reports whether step i of a game is that of an answer.
+func (l Line) Answered(i int) bool {
+	if i < l.asked() {
+		return l.before.Answered(i)
+	}
+	return l.game && i < l.asked()+l.walked
 }
 
 // Won reports whether the moves of a game have reached the goal.
@@ -59,25 +77,51 @@ func (l Line) Won() bool { return l.Outcome() == nil && l.at > 0 && l.board.Solv
 
 // Step returns the step from position i to i+1, 0 <= i < Len.
 func (l Line) Step(i int) puzzle.Step {
-	if i < l.walked {
-		return l.outcome.Walk.Step(i)
+	switch walked := i - l.asked(); {
+	case walked < 0:
+		return l.before.Step(i)
+	case walked < l.walked:
+		return l.outcome.Walk.Step(walked)
+	default:
+		return l.played[walked-l.walked].step
 	}
-	return l.played[i-l.walked].step
 }
 
 // Go returns the line at position i, or at the nearest end. It keeps all steps.
 func (l Line) Go(i int) Line {
 	i = min(max(i, 0), l.Len())
-	switch {
+	switch walked := i - l.asked(); {
 	case i == l.at:
 	case i == 0:
 		l.board = l.start
-	case i <= l.walked:
-		l.board = l.outcome.Walk.At(i)
+	case walked <= 0:
+		l.board = l.before.Go(i).board
+	case walked <= l.walked:
+		l.board = l.outcome.Walk.At(walked)
 	default:
-		l.board = l.played[i-l.walked-1].board
+		l.board = l.played[walked-l.walked-1].board
 	}
 	l.at = i
+	return l
+}
+
+// cut returns the game with the steps before the position.
+func (l Line) cut() Line {
+	walked := l.at - l.asked()
+	if walked < 0 {
+		return l.before.Go(l.at).cut()
+	}
+	l.walked = min(l.walked, walked)
+	l.played, l.game = slices.Clip(l.played[:walked-l.walked]), true
+	return l
+}
+
+// after returns the line of an answer, or of a game that goes on from it, with the game before it in which it was asked for.
+func (l Line) after(before Line) Line {
+	if before.at > 0 && before.board == l.start {
+		before = before.cut()
+		l.start, l.before, l.at = before.start, &before, l.at+before.at
+	}
 	return l
 }
 
@@ -90,8 +134,8 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 	case l.next(step):
 		l = l.Go(l.at + 1)
 	default:
-		l.walked = min(l.walked, l.at)
-		l.played = append(slices.Clip(l.played[:l.at-l.walked]), move{step, board})
+		l = l.cut()
+		l.played = append(l.played, move{step, board})
 		l.at, l.board = l.at+1, board
 	}
 	return l, step, err
@@ -102,11 +146,12 @@ func (l Line) next(s puzzle.Step) bool { return l.at < l.Len() && l.Step(l.at).C
 
 // stepTo returns the step that leads from the position to that of another line, if it is a single one, or nil.
 func (l Line) stepTo(other Line) *puzzle.Step {
-	walk := l.outcome != nil && l.outcome == other.outcome && l.at <= min(l.walked, other.walked)
-	if other.at != l.at+1 || !walk && other.Before(l.at) != l.board {
+	place, before := l.at-l.asked(), other.at-1
+	walk := l.outcome != nil && l.outcome == other.outcome && before-other.asked() == place && place <= min(l.walked, other.walked)
+	if before < 0 || !walk && (before != l.at || other.Before(before) != l.board) {
 		return nil
 	}
-	step := other.Step(l.at)
+	step := other.Step(before)
 	return &step
 }
 

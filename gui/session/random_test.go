@@ -19,7 +19,8 @@ import (
 )
 
 // TestRandomWalk does random things. After each, the board shown is what the steps of the line in front make of its start,
-// and mouse and keys on a solution lead at most to a game that goes on from it. In the end Esc ends all searches.
+// and mouse and keys on a solution lead at most to a game that goes on from it, from where
+// Esc leads back. In the end Esc ends all searches.
 func TestRandomWalk(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {
 		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww", "o.o"}).Draw(check, "board")
@@ -35,9 +36,12 @@ func TestRandomWalk(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 3))
 				act(d, rng)
 				fault = cmp.Or(fault, d.fault())
-				if start := d.Line().Start(); d.Mode() == SolutionMode && seed%4 == 0 {
-					if d.handle(rng); d.Mode() == EditMode || d.Line().Start() != start {
-						fault = cmp.Or(fault, "a solution has been changed: "+d.Status.Text().String())
+				if a := d.Answer(); a != nil && seed%4 == 0 {
+					if d.handle(rng); d.Mode() == PlayMode && d.Can().Back {
+						d.BackToSolution()
+					}
+					if d.Answer() != a && d.Work() == nil {
+						fault = cmp.Or(fault, "a solution has been left: "+d.Status.Text().String())
 					}
 				}
 			}

@@ -8,10 +8,10 @@
 //	-------------+------------------------+-----------------------------+----------------------------
 //	EditMode     | Edit, New, UseShown    | PlayByHand, Solution        | edits it
 //	PlayMode     | PlayByHand,            | Edit, Solution, Escape,     | makes a move
-//	             | a click in an answer   | UseShown                    |
-//	SolutionMode | Solution, Escape in a  | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
-//	             | game that went on from | PlayByHand, UseShown,       | makes the next step, or
-//	             | an answer              | a click, another board      | goes on as a game
+//	             | a move in an answer    | BackToSolution, UseShown    |
+//	SolutionMode | Solution,              | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
+//	             | BackToSolution         | PlayByHand, UseShown,       | makes the next step, or
+//	             |                        | a move, another board       | goes on as a game
 //	with Work    | Solve, Random          | its end, Escape             | does nothing; the status
 //	             |                        |                             | says why
 //
@@ -212,7 +212,8 @@ func (s *Session) Edit() {
 	s.do(text, (*history).edit)
 }
 
-// PlayByHand goes over to playing by hand on one's own board. If that is not possible, it says why and reports false.
+// PlayByHand goes over to playing by hand: on one's own board, or between start and end of an answer from the step shown.
+// If that is not possible, it says why and reports false.
 func (s *Session) PlayByHand() bool {
 	if !s.idle() {
 		return false
@@ -223,6 +224,10 @@ func (s *Session) PlayByHand() bool {
 	if err := s.faults.check(); err != nil {
 		s.Status.Fail(err)
 		return false
+	}
+	if l := s.Line(); s.Mode() == SolutionMode && l.at > 0 && l.at < l.Len() {
+		s.do(sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at), func(h *history) { h.playOn(l.cut()) })
+		return true
 	}
 	s.do(sentence.New(s.Puzzle.Playing), func(h *history) {
 		if h.now().answer != nil {
@@ -276,6 +281,24 @@ func (s *Session) CloseAnswer() {
 		text = sentence.New("Back to your game. Undo opens the solution again.")
 	}
 	s.do(text, (*history).close)
+}
+
+// BackToSolution opens the answer that the game in front goes on from, at the step where that was left.
+func (s *Session) BackToSolution() {
+	if s.idle() {
+		s.solver.back()
+	}
+}
+
+// Ahead returns the next step of the answer that the game in front goes on from, and how many follow. ok is false if there
+// is none.
+func (s *Session) Ahead() (next sentence.Text, more int, ok bool) {
+	e, ok := s.history.origin()
+	if !ok || e.answer.line.at == e.answer.line.Len() {
+		return next, 0, false
+	}
+	l := e.answer.line
+	return l.Step(l.at).Text, l.Len() - l.at - 1, true
 }
 
 // UseShown makes the board that an answer or a game shows one's own, to be edited.
@@ -344,6 +367,7 @@ type Abilities struct {
 	Escape     bool // having something to end, to put back, to hide or to leave
 	Continue   bool // going on with a search that was ended, also where its answer has been left
 	Walk       bool // an answer with steps is in front
+	Back       bool // the game in front goes on from an answer
 	Answer     bool // a solution is in front, or a proof that there is none
 	Why        bool // it has reasons
 	Certify    bool // a certificate of it can be written
@@ -359,6 +383,8 @@ func (s *Session) Can() Abilities {
 	if known := s.solver.known(); known != nil {
 		can.Continue = idle && known.CanContinue()
 	}
+	_, can.Back = s.history.origin()
+	can.Back = can.Back && idle
 	if a != nil {
 		can.Hint = l.at < l.Len()
 		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Open(), len(a.outcome().Notes) > 0, a.Certified()
