@@ -66,7 +66,7 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 			}
 		}
 		for i, c := range o.tools.chips {
-			if a := o.commands.action(tools[i].action); c.Disabled() == a.when {
+			if a := o.commands.action(o.tools.tools[i].action); c.Disabled() == a.when {
 				t.Errorf("%s: the tool %s is disabled: %t", state, a.words, c.Disabled())
 			}
 		}

@@ -3,6 +3,7 @@ package gui
 import (
 	"strconv"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/session"
@@ -31,6 +32,10 @@ const always = true
 
 // line separates the items of a menu.
 var line = action{}
+
+// bulb is the icon of a solution.
+var bulb = theme.NewThemedResource(fyne.NewStaticResource("bulb.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+<path d="M12 2a7 7 0 0 0-4 12.7V17h8v-2.3A7 7 0 0 0 12 2zM9 19h6v1.5L14 22h-4l-1-1.5z"/></svg>`)))
 
 // instead returns what takes the place of something in a browser, such as of a shortcut that browsers keep for themselves.
 func instead[T any](elsewhere, inBrowser T) T {
@@ -178,11 +183,11 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 	return []action{
 		{
 			id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board",
-			keys: "Ctrl+E", when: can.Change, on: editing, run: s.Edit,
+			keys: "Ctrl+E", icon: theme.DocumentCreateIcon(), when: can.Change, on: editing, run: s.Edit,
 		},
 		{
 			id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle",
-			keys: "Ctrl+P", when: can.Change, on: playing, run: func() { s.PlayByHand() },
+			keys: "Ctrl+P", icon: theme.MediaPlayIcon(), when: can.Change, on: playing, run: func() { s.PlayByHand() },
 		},
 		line,
 		{
@@ -228,7 +233,7 @@ func solutionMenu(s *session.Session, can session.Abilities) []action {
 		line,
 		{
 			id: "solution", words: "Show Solution", hint: "Opens the solution of this board, which is solved if need be",
-			label: "Solution", when: can.Change, on: open, run: s.Solution,
+			label: "Solution", icon: bulb, when: can.Change, on: open, run: s.Solution,
 		},
 		{
 			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
@@ -270,7 +275,7 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: on, run: seek(end)},
 		{
 			id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",
-			when: always, run: func() { w.menus.open(w.win.Canvas(), 0) },
+			when: always, run: func() { w.openMenu(0) },
 		},
 		{id: "slower", words: "Slower", keys: "-", runes: "-_", when: always, run: faster(-1)},
 		{id: "faster", words: "Faster", keys: "+", runes: "+=", when: always, run: faster(1)},

@@ -66,6 +66,9 @@ func (c *commands) SetSpeed(index int) {
 	c.window.settings.change(func(s *settings) { s.Speed = index })
 }
 
+// Narrow reports whether the window is narrow, as it is on a phone.
+func (c *commands) Narrow() bool { return c.window.narrow }
+
 // Palette returns the colours of the board.
 func (c *commands) Palette() *board.Palette { return c.window.settings.palette() }
 

@@ -26,8 +26,11 @@ type status struct {
 // movement of the pointer would have the window laid out each time.
 const whereWidth = 170
 
-func newStatus(s func() *session.Session) *status {
+func newStatus(s func() *session.Session, narrow bool) *status {
 	l := &status{session: s, text: kit.NewLine(kit.Small, " "), where: kit.NewLine(kit.Small, " ")}
+	if narrow {
+		l.text = kit.NewText(kit.Small, " ")
+	}
 	l.icon = widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon()))
 	l.where.Align(fyne.TextAlignTrailing)
 	l.icon.Hide()

@@ -40,7 +40,11 @@ func (t *tab) open() {
 	s, c := t.window.settings, t.window.commands
 	t.board = board.New(t, board.Look{Palette: s.palettes().Style, Labels: s.Labels, Translate: say})
 	t.panel = panel.New(t.session, c, c.host)
-	t.content = container.New(tabLayout{}, t.board, kit.Card(t.panel.Object()))
+	surface := kit.Card
+	if t.window.narrow {
+		surface = kit.Ground
+	}
+	t.content = container.New(tabLayout{t.window.narrow}, t.board, surface(t.panel.Object()))
 }
 
 // Release ends a press, and drops the piece that is carried.

@@ -115,10 +115,14 @@ func TestLayouts(t *testing.T) {
 		{fyne.NewSize(800, 600), 5, "zh-Hans", false},
 		{fyne.NewSize(480, 360), defaultZoom, "", false},
 		{fyne.NewSize(390, 844), defaultZoom, "", true},
+		{fyne.NewSize(390, 844), 4, "", true},
+		{fyne.NewSize(390, 844), 4, "zh-Hans", true},
+		{fyne.NewSize(360, 640), defaultZoom, "", true},
 	} {
 		t.Run(fmt.Sprintf("%v at %s %s", c.size, zoomName(c.zoom), c.language), func(t *testing.T) {
 			o := openWindow(t)
 			o.win.Resize(c.size)
+			o.finish()
 			o.settings.change(func(s *settings) { s.Zoom, s.Language = c.zoom, c.language })
 			defer o.settings.change(func(s *settings) { s.Language = "en" })
 			if o.settings.shown != c.zoom {
@@ -228,5 +232,35 @@ func TestTheCaretAsksAReason(t *testing.T) {
 	o.typed(fyne.KeyDown)
 	if _, shown := o.tab().board.Caret(); shown || s.Answer() == nil {
 		t.Error("a caret without a reason")
+	}
+}
+
+// A narrow window has a button for its menus and one for its tabs.
+func TestANarrowWindow(t *testing.T) {
+	o := openWindow(t)
+	o.win.Resize(fyne.NewSize(390, 844))
+	o.finish()
+	choose := func(item int) {
+		for range item {
+			o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+		}
+		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	if o.win.MainMenu() != nil {
+		t.Error("the menu bar is shown")
+	}
+	chipOn(t, o.tools.content, "Flip").Tapped(nil)
+	if choose(2); o.tab().session.Puzzle.ID != "swap" {
+		t.Errorf("the tab of %s is in front", o.tab().session.Puzzle.ID)
+	}
+	before := shown(o.window)
+	o.press(fyne.KeyF10)
+	choose(3) // Board
+	if choose(1); shown(o.window) == before {
+		t.Error("the menu makes no new board")
+	}
+	o.win.Resize(fyne.NewSize(1000, 700))
+	if o.finish(); o.win.MainMenu() == nil || o.tools.menu != nil {
+		t.Error("a wide window has no menu bar")
 	}
 }

@@ -1,8 +1,11 @@
 package gui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
 )
@@ -11,30 +14,40 @@ import (
 type tool struct {
 	action string
 	listed bool // is shown only with a list of boards
-	spare  bool // is hidden in a narrow window; it is in the menus too
+	spare  bool // is hidden where there is no room; it is in the menus too
+	wide   bool // is not shown in a narrow window
 }
 
 var tools = []tool{
 	{action: "undo"},
 	{action: "redo"},
-	{action: "copy", spare: true},
-	{action: "paste", spare: true},
-	{action: "previousBoard", listed: true},
+	{action: "copy", spare: true, wide: true},
+	{action: "paste", spare: true, wide: true},
+	{action: "previousBoard", listed: true, wide: true},
 	{action: "list", listed: true},
-	{action: "nextBoard", listed: true},
+	{action: "nextBoard", listed: true, wide: true},
 	{action: "help", spare: true},
 }
 
 // toolbar holds the tabs and the tools, which act on the tab in front. It is the layout of both.
 type toolbar struct {
 	commands *commands
+	menu     *kit.Chip // opens the main menu of a narrow window; or nil
+	tools    []tool
 	chips    []*kit.Chip // by tool
 	content  *fyne.Container
 }
 
 func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
-	b := &toolbar{commands: c, content: container.New(nil, tabs)}
-	for i, t := range tools {
+	b := &toolbar{commands: c, tools: tools}
+	if c.Narrow() {
+		b.tools = slices.DeleteFunc(slices.Clone(tools), func(t tool) bool { return t.wide })
+		face := kit.Face{Kind: kit.Icon, Icon: theme.MenuIcon(), Hint: c.Look("menu").Hint}
+		b.menu = kit.NewMenuChip(c.host, face, func() []*fyne.MenuItem { return b.items(c.menus) })
+		tabs = container.NewBorder(nil, nil, b.menu, nil, tabs)
+	}
+	b.content = container.New(nil, tabs)
+	for i, t := range b.tools {
 		b.chips = append(b.chips, kit.NewChip(c.host, b.face(i), func() { c.Run(t.action) }))
 		b.content.Add(b.chips[i])
 	}
@@ -42,9 +55,27 @@ func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
 	return b
 }
 
+// items returns the items of a menu of actions. One that holds others opens a menu of them.
+func (b *toolbar) items(actions []action) (items []*fyne.MenuItem) {
+	for _, a := range actions {
+		switch {
+		case a.isLine():
+			items = append(items, fyne.NewMenuItemSeparator())
+		case a.words != "":
+			item := fyne.NewMenuItem(tr(a.words), func() { b.commands.Run(a.id) })
+			item.Disabled, item.Checked = !a.when, a.on
+			if a.run == nil {
+				item.Action, item.Disabled = func() { b.menu.Open(b.items(a.items)) }, len(a.items) == 0
+			}
+			items = append(items, item)
+		}
+	}
+	return items
+}
+
 // face returns the look of a tool: an icon, or else a text.
 func (b *toolbar) face(i int) kit.Face {
-	f := b.commands.Look(tools[i].action)
+	f := b.commands.Look(b.tools[i].action)
 	f.Kind, f.Keys = kit.Quiet, ""
 	if f.Icon != nil {
 		f.Kind, f.Text = kit.Icon, ""
@@ -57,7 +88,7 @@ func (b *toolbar) refresh() {
 	listed, changed := b.commands.action("list").when, false
 	for i, c := range b.chips {
 		c.SetFace(b.face(i))
-		if tools[i].listed && c.Visible() != listed {
+		if b.tools[i].listed && c.Visible() != listed {
 			kit.Show(c, listed)
 			changed = true
 		}
@@ -74,7 +105,7 @@ func (b *toolbar) MinSize([]fyne.CanvasObject) fyne.Size { return b.sizeWith(fal
 func (b *toolbar) sizeWith(spare bool) fyne.Size {
 	size := b.content.Objects[0].MinSize()
 	for i, c := range b.chips {
-		if spare || !tools[i].spare {
+		if spare || !b.tools[i].spare {
 			size = fyne.NewSize(size.Width+c.MinSize().Width, max(size.Height, c.MinSize().Height))
 		}
 	}
@@ -86,7 +117,7 @@ func (b *toolbar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	roomy, x := b.sizeWith(true).Width <= size.Width, size.Width
 	for i := len(b.chips) - 1; i >= 0; i-- {
 		c := b.chips[i]
-		if tools[i].spare {
+		if b.tools[i].spare {
 			kit.Show(c, roomy)
 		}
 		if c.Visible() {

@@ -32,35 +32,56 @@ func newView(w *window) *view {
 	v := &view{window: w, notice: kit.NewNotice(), stage: container.NewStack()}
 	w.view = v
 	v.tabs = kit.NewStrip(w.commands.host, max(w.document(w.settings.Tab), 0), v.selected)
+	if w.narrow {
+		v.tabs.Fold()
+	}
 	for _, d := range w.documents {
 		p := d.session.Puzzle
 		v.all = append(v.all, newTab(d, w))
 		v.tabs.Add(tr(p.Name), fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
 	}
 	v.setMenus()
-	v.tools, v.status, v.boards = newToolbar(w.commands, v.tabs.Content()), newStatus(v.session), newBoardList(w)
+	v.tools, v.status, v.boards = newToolbar(w.commands, v.tabs.Content()), newStatus(v.session, w.narrow), newBoardList(w)
 	v.bring()
 	v.notify()
 	band := kit.Padded(4, 4, 20, 16, v.tools.content)
-	v.whole = v.notice.Below(container.NewBorder(band, v.status.content, nil, nil, v.stage))
+	if w.narrow {
+		band = kit.Padded(5, 5, narrowEdge, narrowEdge, v.tools.content)
+	}
+	v.whole = v.notice.Below(container.New(viewLayout{w}, band, v.stage, v.status.content))
 	return v
 }
 
 // fits reports whether there is room for the view in a window of a size, which would grow otherwise.
 func (v *view) fits(room fyne.Size) bool {
-	menus := theme.TextSize() + 4*theme.InnerPadding() // about their height
 	need, tab := v.whole.MinSize(), v.tab().content
-	room.Height -= menus + need.Height - tab.MinSize().Height
-	least := tabLayout{}.least(tab.Objects, room)
+	room.Height -= need.Height - tab.MinSize().Height
+	if !v.window.narrow {
+		room.Height -= theme.TextSize() + 4*theme.InnerPadding() // about the height of the menus
+	}
+	least := tabLayout{v.window.narrow}.least(tab.Objects)
 	return max(need.Width, least.Width) <= room.Width && least.Height <= room.Height
 }
 
-// setMenus makes the main menu.
+// setMenus makes the main menu. In a narrow window, a button opens it.
 func (v *view) setMenus() {
 	c := v.window.commands
 	c.refresh()
 	v.menus = newMenus(c.menus, c.Run)
-	v.window.win.SetMainMenu(v.menus.main)
+	if v.window.narrow {
+		v.window.win.SetMainMenu(nil)
+	} else {
+		v.window.win.SetMainMenu(v.menus.main)
+	}
+}
+
+// openMenu opens one of the menus, or all of them in a narrow window.
+func (v *view) openMenu(index int) {
+	if v.window.narrow {
+		v.tools.menu.Tapped(nil)
+	} else {
+		v.menus.open(v.window.win.Canvas(), index)
+	}
 }
 
 // tab returns the tab in front.

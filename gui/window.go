@@ -40,6 +40,7 @@ type window struct {
 	*view
 	unsaved error       // why documents cannot be saved, or nil
 	closing bool        // it closes when all files are written
+	narrow  bool        // the view is that of a narrow window
 	over    atomic.Bool // it is closed, and nothing that is posted runs any more
 }
 
@@ -101,12 +102,12 @@ func (w *window) listen() {
 	canvas.SetOnTypedKey(w.commands.typed)
 	canvas.SetOnTypedRune(func(r rune) { w.commands.rune(r) })
 	for _, a := range w.commands.all {
-		for _, keys := range a.allKeys()[1:] { // the menus listen to the first
+		for _, keys := range a.allKeys() { // the menus, where they are shown, listen to the first
 			canvas.AddShortcut(shortcut(keys, nil), func(fyne.Shortcut) { w.commands.Run(a.id) })
 		}
 	}
 	for i := range w.menus.main.Items {
-		canvas.AddShortcut(shortcut(w.commands.menus[i].keys, nil), func(fyne.Shortcut) { w.menus.open(canvas, i) })
+		canvas.AddShortcut(shortcut(w.commands.menus[i].keys, nil), func(fyne.Shortcut) { w.openMenu(i) })
 	}
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.open(each(uris, pathOf)...) })
 	w.win.SetMaster()
@@ -220,6 +221,13 @@ func (w *window) build() {
 	w.commands.focusBoard()
 }
 
+// reshape makes the view anew if the window has become narrow or wide.
+func (w *window) reshape() {
+	if narrow(w.win.Canvas().Size()) != w.narrow {
+		w.build()
+	}
+}
+
 // dress sets the language and the theme of widgets made from now on.
 func (w *window) dress() {
 	p := w.settings
@@ -229,10 +237,19 @@ func (w *window) dress() {
 	}
 	if w.theme != nil && w.variant == p.Theme {
 		w.theme.Zoom = p.zoom()
+		w.adapt()
 		return // with each SetTheme Fyne loads all fonts again and keeps the old ones, 13 MB
 	}
 	w.theme, w.variant = &kit.Theme{Zoom: p.zoom(), Variant: p.variant}, p.Theme
 	w.app.Settings().SetTheme(w.theme)
+	w.adapt()
+}
+
+// adapt sets what differs in a narrow window, for widgets made from now on.
+func (w *window) adapt() {
+	w.narrow = narrow(w.win.Canvas().Size())
+	w.theme.Touch = w.narrow
+	w.win.SetPadded(!w.narrow)
 }
 
 // say returns a text in the language of the window.

@@ -48,6 +48,7 @@ const (
 	Topic               // holds texts, and is as high as they are; on, it has a frame
 	Icon                // without a ground; on, it has the primary colour
 	Tab                 // of a [Strip]
+	Mode                // the icon above the text; on, the icon has a ground
 )
 
 // Face is all that can change on a chip while it is shown.
@@ -90,7 +91,7 @@ func NewChip(h *Host, f Face, tap func()) *Chip {
 func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
 	c := NewChip(h, f, nil)
 	c.opens = true
-	c.tap = func() { openMenu(c, items()) }
+	c.tap = func() { c.Open(items()) }
 	return c
 }
 

@@ -28,6 +28,7 @@ var chipStyles = map[Kind]chipStyle{
 	Topic:   {0, plateRoom, theme.ColorNameButton, theme.ColorNameForeground, false},
 	Icon:    {36, 8, "", theme.ColorNameForeground, false},
 	Tab:     {34, 13, "", theme.ColorNamePlaceHolder, false},
+	Mode:    {58, 5, "", theme.ColorNamePlaceHolder, false},
 }
 
 // Lengths of chips.
@@ -36,6 +37,7 @@ const (
 	chipRing   = 2
 	chipGap    = 6 // between icon, text and shortcut
 	dotSide    = 8
+	modeGround = 28 // height of the ground of a mode's icon, and half of its width
 )
 
 // style returns the look of the chip in its state.
@@ -50,6 +52,8 @@ func (c *Chip) style() chipStyle {
 		if f.Kind == Main {
 			s.ground = theme.ColorNameDisabledButton
 		}
+	case f.On && f.Kind == Mode:
+		s.ground, s.ink = theme.ColorNameSelection, theme.ColorNamePrimary
 	case f.On && f.Kind == Icon:
 		s.ground, s.ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
 	}
@@ -66,7 +70,10 @@ func (c *Chip) contentWidth(text string) (width float32) {
 		bold := fyne.TextStyle{Bold: c.face.Kind == Tab || c.style().bold}
 		width = fyne.MeasureText(text, theme.TextSize(), bold).Width
 	}
-	if c.face.Icon != nil {
+	if c.foldedTab() {
+		width += theme.IconInlineSize() + Scaled(chipGap)
+	}
+	if c.face.Icon != nil && c.face.Kind != Mode {
 		width += theme.IconInlineSize()
 		if text != "" {
 			width += Scaled(chipGap)
@@ -74,6 +81,9 @@ func (c *Chip) contentWidth(text string) (width float32) {
 	}
 	return width
 }
+
+// foldedTab reports whether the chip is a tab that opens a menu of all tabs.
+func (c *Chip) foldedTab() bool { return c.opens && c.face.Kind == Tab }
 
 // widthFor returns the width of the chip with a text.
 func (c *Chip) widthFor(text string) float32 {
@@ -88,6 +98,11 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		d.row = Inset(plateRoom, c.picture)
 	case c.picture != nil:
 		d.row = container.NewCenter(c.picture)
+	case c.face.Kind == Mode:
+		d.row = container.NewCenter(Column(6, d.icon, &d.text))
+		d.text.Alignment = fyne.TextAlignCenter
+	case c.foldedTab():
+		d.row = Beside(chipGap, d.icon, &d.text, widget.NewIcon(theme.MenuDropDownIcon()))
 	case c.opens:
 		d.row = Beside(chipGap, &d.text, d.icon)
 	default:
@@ -163,7 +178,8 @@ func (d *chipDrawing) MinSize() fyne.Size {
 	if d.face.Kind == Topic {
 		return d.row.MinSize()
 	}
-	return fyne.NewSize(d.widthFor(cmp.Or(d.face.Short, d.face.Text)), Scaled(chipStyles[d.face.Kind].height))
+	size := fyne.NewSize(d.widthFor(cmp.Or(d.face.Short, d.face.Text)), Scaled(chipStyles[d.face.Kind].height))
+	return size.Max(fyne.NewSquareSize(theme.Size(SizeTarget)))
 }
 
 // Layout implements [fyne.WidgetRenderer]. Where there is no room, the short text replaces the text, and the shortcut is
@@ -186,6 +202,11 @@ func (d *chipDrawing) Layout(size fyne.Size) {
 	width := d.row.MinSize().Width
 	d.row.Move(fyne.NewPos((size.Width-width)/2, 0))
 	d.row.Layout.Layout(d.row.Objects, fyne.NewSize(width, size.Height))
+	if d.face.Kind == Mode {
+		height := Scaled(modeGround)
+		Place(&d.ground, size.Width/2-height, d.row.Position().Y+Scaled(4), 2*height, height)
+		d.ground.CornerRadius = height / 2
+	}
 	dot, icon := Scaled(dotSide), theme.IconInlineSize()
 	Place(&d.dot, d.row.Position().X+icon-dot/2, (size.Height-icon)/2-dot/4, dot, dot)
 }

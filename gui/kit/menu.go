@@ -8,9 +8,9 @@ import (
 // menuGap is the gap between a chip and its menu.
 const menuGap = 4
 
-// openMenu shows a menu below a chip, or above it where it fits only there. The menu is at least as wide as the chip.
-// The board gets the focus when the menu closes.
-func openMenu(c *Chip, items []*fyne.MenuItem) {
+// Open shows a menu below the chip, or above it where it fits only there. The menu is at least as wide as the chip. The
+// board gets the focus when the menu closes.
+func (c *Chip) Open(items []*fyne.MenuItem) {
 	on := canvasOf(c)
 	if on == nil {
 		return // it has not been drawn yet

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 )
 
 // Strip is a row of tabs. Where the names have no room, only the tab in front keeps its name; where that has no room
@@ -13,6 +14,7 @@ type Strip struct {
 	host     Host
 	front    int
 	selected func()
+	folded   bool
 	content  *fyne.Container
 }
 
@@ -33,6 +35,9 @@ func NewStrip(h *Host, front int, selected func()) *Strip {
 	return s
 }
 
+// Fold shows only the tab in front, which opens a menu of all tabs.
+func (s *Strip) Fold() { s.folded = true }
+
 // Content returns the row of tabs.
 func (s *Strip) Content() fyne.CanvasObject { return s.content }
 
@@ -40,7 +45,24 @@ func (s *Strip) Content() fyne.CanvasObject { return s.content }
 func (s *Strip) Add(name string, icon fyne.Resource) {
 	i := len(s.content.Objects)
 	face := Face{Kind: Tab, Text: name, Icon: icon, Hint: name, On: i == s.front}
-	s.content.Add(NewChip(&s.host, face, func() { s.Select(i) }))
+	if !s.folded {
+		s.content.Add(NewChip(&s.host, face, func() { s.Select(i) }))
+		return
+	}
+	chip := NewMenuChip(&s.host, face, s.choices)
+	Show(chip, face.On)
+	s.content.Add(chip)
+}
+
+// choices returns the items of the menu of all tabs.
+func (s *Strip) choices() (items []*fyne.MenuItem) {
+	for i := range s.content.Objects {
+		face := s.tab(i).face
+		item := fyne.NewMenuItemWithIcon(face.Text, theme.NewThemedResource(face.Icon), func() { s.Select(i) })
+		item.Checked = face.On
+		items = append(items, item)
+	}
+	return items
 }
 
 // Selected returns the index of the tab in front.
@@ -53,6 +75,8 @@ func (s *Strip) Select(i int) {
 	}
 	s.tab(s.front).update(func(f *Face) { f.On = false })
 	s.tab(i).update(func(f *Face) { f.On = true })
+	Show(s.tab(s.front), !s.folded)
+	Show(s.tab(i), true)
 	s.front = i
 	s.content.Refresh()
 	s.selected()

@@ -24,6 +24,12 @@ func Card(content fyne.CanvasObject) *fyne.Container {
 	return card
 }
 
+// Ground returns a surface with square corners and padding at the left and at the right of its content.
+func Ground(content fyne.CanvasObject) *fyne.Container {
+	ground, _ := surface(theme.ColorNameHeaderBackground, 0, Padded(0, 0, cardRoom, cardRoom, content))
+	return ground
+}
+
 // softShadow is the shadow of cards and of the tab in front.
 func softShadow() canvas.Shadow {
 	c := color.NRGBAModel.Convert(theme.Color(theme.ColorNameShadow)).(color.NRGBA)

@@ -13,6 +13,7 @@ import (
 // Theme is Fyne's theme with quieter grounds, the colours of the icon, Chinese fonts and a zoom factor.
 type Theme struct {
 	Zoom    float32
+	Touch   bool                                             // widgets are large enough for fingers
 	Variant func(system fyne.ThemeVariant) fyne.ThemeVariant // returns light or dark; nil means the system's
 }
 
@@ -82,6 +83,11 @@ func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.Defau
 // SizeSmall is the size of text in lists of steps, where a sentence should fit on a line.
 const SizeSmall fyne.ThemeSizeName = "small"
 
+// SizeTarget is the least width and height of what is pressed: that of a finger tip, or zero.
+const SizeTarget fyne.ThemeSizeName = "target"
+
+const target = 44
+
 // radii are the corner radii that differ from Fyne's, before zoom.
 var radii = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameInputRadius: 8, theme.SizeNameButtonRadius: 8, theme.SizeNameSelectionRadius: 7, theme.SizeNameMenuRadius: 8,
@@ -95,6 +101,11 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	}
 	size := theme.DefaultTheme().Size
 	switch name {
+	case SizeTarget:
+		if t.Touch {
+			return exact(target * t.Zoom)
+		}
+		return 0
 	case SizeSmall:
 		return exact(size(theme.SizeNameText) * 0.9 * t.Zoom)
 	case theme.SizeNameModalBlurRadius:

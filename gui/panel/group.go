@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/board"
@@ -216,7 +217,10 @@ func newSlider(h *kit.Host) (fyne.CanvasObject, func(Block)) {
 }
 
 // MinSize implements [fyne.CanvasObject]. Fyne's slider has more room above and below.
-func (s *slider) MinSize() fyne.Size { return fyne.NewSize(s.Slider.MinSize().Width, kit.Scaled(20)) }
+func (s *slider) MinSize() fyne.Size {
+	height := max(kit.Scaled(20), theme.Size(kit.SizeTarget)-kit.Scaled(4))
+	return fyne.NewSize(s.Slider.MinSize().Width, height)
+}
 
 // Tapped moves the slider, and gives the keys back.
 func (s *slider) Tapped(ev *fyne.PointEvent) {

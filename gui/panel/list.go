@@ -87,9 +87,9 @@ const (
 	rowGap          = 6 // between number, picture and words
 )
 
-// rowHeight returns the height of a row: in a low panel a low one.
+// rowHeight returns the height of a row: a low one in a low panel, unless it is for fingers.
 func (l *list) rowHeight() float32 {
-	if l.panel.scroll.Size().Height < kit.Scaled(lowPanel) {
+	if !l.panel.window.Narrow() && l.panel.scroll.Size().Height < kit.Scaled(lowPanel) {
 		return kit.Scaled(lowRow)
 	}
 	return kit.Scaled(highRow)

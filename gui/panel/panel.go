@@ -3,6 +3,7 @@ package panel
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
@@ -20,7 +21,8 @@ type Panel struct {
 
 	object      fyne.CanvasObject
 	modes, foot *group
-	blocks      *group            // between these
+	player      *group            // below the board of a narrow window
+	blocks      *group            // all others
 	scroll      *container.Scroll // of the blocks
 }
 
@@ -33,10 +35,15 @@ type place struct {
 // New returns the panel of a session.
 func New(s *session.Session, w Window, h *kit.Host) *Panel {
 	p := &Panel{session: s, window: w, host: h}
-	p.modes, p.blocks, p.foot = p.newGroup(), p.newGroup(), p.newGroup()
+	p.modes, p.player, p.blocks, p.foot = p.newGroup(), p.newGroup(), p.newGroup(), p.newGroup()
 	middle, scroll := kit.Scroll(p.blocks.whole)
 	p.scroll = scroll
 	top, bottom := kit.Padded(0, frameGap/2, 0, 0, p.modes.whole), kit.Padded(frameGap/2, 0, 0, 0, p.foot.whole)
+	if w.Narrow() {
+		bottom = kit.Column(frameGap/2, bottom, widget.NewSeparator(), p.modes.whole)
+		p.object = container.NewBorder(p.player.whole, bottom, nil, nil, container.NewStack(middle, newSwipe(p, middle)))
+		return p
+	}
 	p.object = container.NewBorder(top, bottom, nil, nil, container.NewStack(middle, newWheel(p)))
 	return p
 }
@@ -49,6 +56,10 @@ func (p *Panel) Refresh() {
 	p.turn()
 	now := Tell(p.session, p.window, Front{p.why, p.bring})
 	p.modes.set(now.Modes)
+	if p.window.Narrow() {
+		p.player.set(Column.of(now.Player))
+		now.Player = nil
+	}
 	p.blocks.set(whole.of(now.Head, now.Main, now.Player))
 	p.foot.set(now.Foot)
 	for range 2 { // the height of a text is known only after its width is set

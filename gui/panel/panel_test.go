@@ -250,3 +250,37 @@ func TestTheEntryOfANumberIsNotReplacedWhileSomebodyTypes(t *testing.T) {
 		t.Errorf("the entry has %q", entry.Text)
 	}
 }
+
+// In a narrow window the player is at the top and the modes are at the bottom. A drag scrolls what is between them, and a
+// drag of a few units presses what it began on.
+func TestANarrowPanelIsSwiped(t *testing.T) {
+	o := open(t, "flip", "")
+	o.narrow = true
+	s := show(o, 390, 460)
+	o.solve()
+	y := func(o fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y }
+	player, middle, edit := y(seen(s, func(*slider) bool { return true })), y(s.panel.scroll), y(s.chip(Edit))
+	if player > middle || middle > edit {
+		t.Errorf("the player is at %g, the steps are at %g, the modes at %g", player, middle, edit)
+	}
+	over := seen(s, func(*swipe) bool { return true })
+	drag := func(on fyne.CanvasObject, by float32) {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(on).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(over))
+		at = at.AddXY(on.Size().Width/2, on.Size().Height/2+by)
+		over.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(0, by)})
+		over.DragEnd()
+	}
+	row := func(i int) *kit.Text {
+		return seen(s, func(t *kit.Text) bool { return t.Text() == first[List](o).Row(i).Words })
+	}
+	before := y(row(2))
+	if drag(row(2), -30); y(row(2)) != before-30 || o.Line().At() != 0 {
+		t.Errorf("step 3 goes from %g to %g, step %d is shown", before, y(row(2)), o.Line().At())
+	}
+	if drag(row(2), -3); o.Line().At() != 2 {
+		t.Errorf("a tap on step 3 shows step %d", o.Line().At())
+	}
+	if drag(s.chip("Why?"), 3); !s.chip("Why?").Face().On {
+		t.Error("a tap on Why? does nothing")
+	}
+}

@@ -38,6 +38,8 @@ type Window interface {
 	// Speed returns an index into session.Speeds.
 	Speed() int
 	SetSpeed(index int)
+	// Narrow reports whether the panel is below the board, and is used by fingers.
+	Narrow() bool
 	// Palette returns the colours of small pictures.
 	Palette() *board.Palette
 }
@@ -71,11 +73,15 @@ func Tell(s *session.Session, w Window, front Front) Story {
 	default:
 		story = setup(s, w)
 	}
-	show := action(w, Show, kit.Segment)
+	layout, kind := Segments, kit.Segment
+	if w.Narrow() {
+		layout, kind = Row, kit.Mode
+	}
+	show := action(w, Show, kind)
 	if a := s.Answer(); a != nil {
 		show.Hint = effort(a.Outcome().Nodes, a.Elapsed(), false)
 	}
-	story.Modes = Segments.of(action(w, Edit, kit.Segment), action(w, Play, kit.Segment), show)
+	story.Modes = layout.of(action(w, Edit, kind), action(w, Play, kind), show)
 	return story
 }
 
@@ -187,12 +193,17 @@ var (
 func action(w Window, id string, kind kit.Kind) Button {
 	face := w.Look(id)
 	face.Kind = kind
-	if kind == kit.Icon {
-		face.Text = ""
-	} else {
+	switch kind {
+	case kit.Icon:
+		face.Text, face.Keys = "", ""
+	case kit.Mode:
+		face.Keys = ""
+	case kit.Segment:
+		face.Icon, face.Keys = nil, ""
+	default:
 		face.Icon = nil
 	}
-	if kind == kit.Icon || kind == kit.Segment {
+	if w.Narrow() {
 		face.Keys = ""
 	}
 	return Button{Face: face, Tapped: func() { w.Run(id) }}

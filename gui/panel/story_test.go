@@ -27,6 +27,7 @@ type tester struct {
 	t      *testing.T
 	posted chan func()
 	front  Front
+	narrow bool
 	limits session.Limits
 }
 
@@ -51,6 +52,7 @@ func open(t *testing.T, id, text string) *tester {
 }
 
 func (o *tester) Look(id string) kit.Face { return kit.Face{Text: id, Keys: "key of " + id} }
+func (o *tester) Narrow() bool            { return o.narrow }
 func (o *tester) Speed() int              { return o.limits.Speed }
 func (o *tester) SetSpeed(index int)      { o.limits.Speed = index }
 func (o *tester) Palette() *board.Palette { return board.DefaultPalette(false) }
