@@ -1,6 +1,11 @@
 package flip
 
-import "strings"
+import (
+	"math/rand/v2"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+)
 
 // The truth to test against: boards are slices of bytes, presses follow the rules
 // one cell after the other, and nothing is shared with the solver.
@@ -23,6 +28,15 @@ func (g plain) text() string {
 		text.WriteByte('\n')
 	}
 	return text.String()
+}
+
+// anyPlain returns any board of a size.
+func anyPlain(s puzzle.Size, rng *rand.Rand) plain {
+	g := plain{s.Rows, s.Cols, make([]byte, s.Rows*s.Cols)}
+	for i := range g.cells {
+		g.cells[i] = "wb"[rng.IntN(2)]
+	}
+	return g
 }
 
 func (g plain) clone() plain {
