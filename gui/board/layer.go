@@ -17,7 +17,8 @@ type layerPen struct {
 	style Style
 	all   *image.RGBA // the layer; dst is the part of it over the visible cells of a board
 	lanes map[lane][]runner
-	taken []box // by badges and labels, which others avoid
+	lined map[puzzle.Spot]bool // tiny cells within shapes
+	taken []box                // by badges and labels, which others avoid
 }
 
 // drawLayer draws what lies over the cells. Numbers and words lie over all lines.

@@ -3,6 +3,8 @@ package board
 import (
 	"image"
 	"image/color"
+	"slices"
+	"strings"
 	"testing"
 
 	"fourfold/puzzles/puzzle"
@@ -12,11 +14,11 @@ import (
 // over returns the picture of a view of empty cells without and with an overlay, and its layout.
 func over(rows, cols int, o puzzle.Overlay) (plain, with *image.RGBA, l *Layout) {
 	v := views(grid("", rows, cols, empty))
-	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14}
-	p := NewPainter(v, image.Pt(480, 480), style)
+	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
+	p := NewPainter(v, image.Pt(540, 540), style)
 	plain = p.Paint(v)
 	v.Overlay = o
-	with = NewPainter(v, image.Pt(480, 480), style).Paint(v)
+	with = NewPainter(v, image.Pt(540, 540), style).Paint(v)
 	return plain, with, p.Layout()
 }
 
@@ -84,6 +86,105 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 	}
 }
 
+// spots returns cells in a line.
+func spots(n, row, col, down, right int) (all []puzzle.Spot) {
+	for i := range n {
+		all = append(all, spot(0, row+i*down, col+i*right))
+	}
+	return all
+}
+
+// A capsule surrounds its cells in each direction. Dashes show less of it. The floor within has a tint, the discs do not.
+func TestCapsulesSurroundTheirCells(t *testing.T) {
+	for down := -1; down <= 1; down++ {
+		for right := -1; right <= 1; right++ {
+			s := puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 3, 3, down, right), Mark: puzzle.MarkCount}
+			plain, with, l := over(7, 7, puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+			s.Dashed = true
+			_, dashes, _ := over(7, 7, puzzle.Overlay{Shapes: []puzzle.Shape{s}})
+			full, part := count(with, lightPalette.Count, with.Rect), count(dashes, lightPalette.Count, with.Rect)
+			if full < 150 || part < full/2 || part > full*4/5 {
+				t.Errorf("%d,%d: %d pixels of the line, %d of dashes", down, right, full, part)
+			}
+			for at := range cellsOf(views(grid("", 7, 7, empty))) {
+				cell := l.rect(at)
+				if far := !slices.ContainsFunc(s.Cells, func(c puzzle.Spot) bool { return max(c.Row-at.Row, at.Row-c.Row, c.Col-at.Col, at.Col-c.Col) < 2 }); far && changed(plain, with, cell) > 0 {
+					t.Errorf("%d,%d: %v changes", down, right, at)
+				}
+			}
+		}
+	}
+	v := views(grid("", 4, 4, checkers))
+	before := render(v, 480, 480, &lightPalette)
+	v.Shapes = []puzzle.Shape{{Kind: puzzle.Capsule, Cells: spots(4, 1, 0, 0, 1), Tinted: true}}
+	l := lay(v, image.Pt(480, 480), Style{Unit: 1}, zoom{})
+	cell := l.rect(spot(0, 1, 1))
+	after := render(v, 480, 480, &lightPalette)
+	if n := changed(before, after, cell.Inset(cell.Dx()/4)); n > 0 || changed(before, after, image.Rectangle{cell.Min, cell.Min.Add(image.Pt(20, 20))}) < 200 {
+		t.Errorf("%d pixels of a disc are tinted", n)
+	}
+}
+
+// Every label and badge can be read on large and on small boards, whatever else is there, and nothing lies beside the
+// board.
+func TestLabelsAreReadable(t *testing.T) {
+	for _, n := range []int{4, 8, 16, 40} {
+		o := puzzle.Overlay{Badges: []puzzle.Badge{{At: spot(0, n-1, 0), Text: "?", Kind: puzzle.BlackDisc}, {At: spot(0, n-1, n-1), Text: "+2", Corner: true}}}
+		for i, kind := range []puzzle.ShapeKind{puzzle.Outline, puzzle.Border, puzzle.Capsule, puzzle.Capsule, puzzle.Border} {
+			o.Shapes = append(o.Shapes, puzzle.Shape{Kind: kind, Cells: spots(4, 0, i*(n-4)/4, min(i, 1), 1), Mark: puzzle.MarkProof, Text: sentence.New("12 of 20")})
+		}
+		plain, with, l := over(n, n, o)
+		panel := l.Places[0].Panel
+		if out := changed(plain, with, plain.Rect) - changed(plain, with, panel); out > 0 {
+			t.Errorf("%d: %d pixels lie beside the board", n, out)
+		}
+		for i := range o.Shapes {
+			o.Shapes[i].Text = sentence.New("90 of 90")
+			_, other, _ := over(n, n, o)
+			if d := changed(with, other, with.Rect); d < 12 {
+				t.Errorf("%d: label %d changes %d pixels", n, i, d)
+			}
+			o.Shapes[i].Text = sentence.New("12 of 20")
+		}
+		for i, text := range []string{"1", "-3"} {
+			o.Badges[i].Text, text = text, o.Badges[i].Text
+			_, other, _ := over(n, n, o)
+			if d := changed(with, other, with.Rect); d < 4 {
+				t.Errorf("%d: badge %d changes %d pixels", n, i, d)
+			}
+			o.Badges[i].Text = text
+		}
+	}
+}
+
+// Lines that share sides of cells lie beside each other, the one around fewer cells inside.
+func TestBordersOnTheSameSideLieApart(t *testing.T) {
+	for _, n := range []int{4, 8, 16} {
+		shapes := []puzzle.Shape{
+			{Kind: puzzle.Border, Cells: append(spots(2, 1, 1, 0, 1), spots(2, 2, 1, 0, 1)...), Mark: puzzle.MarkProof},
+			{Kind: puzzle.Border, Cells: spots(2, 1, 1, 0, 1), Mark: puzzle.MarkCount},
+		}
+		_, with, l := over(n, n, puzzle.Overlay{Shapes: shapes})
+		cell := l.rect(spot(0, 1, 1))
+		x, order := cell.Max.X, "" // above the upper side, downwards
+		for y := cell.Min.Y - cell.Dy()/2; y < cell.Min.Y+cell.Dy()/2; y++ {
+			name := "-"
+			switch with.RGBAAt(x, y) {
+			case premultiplied(lightPalette.Proof):
+				name = "p"
+			case premultiplied(lightPalette.Count):
+				name = "c"
+			}
+			if !strings.HasSuffix(order, name) {
+				order += name
+			}
+		}
+		if order != "-p-c-" {
+			t.Errorf("%d: colours from above are %s", n, order)
+		}
+	}
+}
+
 // A change over the cells repaints only the cells there, and looks as if all were painted.
 func TestChangesOverTheCellsPaintOnlyThese(t *testing.T) {
 	v := views(grid("", 8, 8, checkers))
@@ -104,4 +205,22 @@ func TestChangesOverTheCellsPaintOnlyThese(t *testing.T) {
 	}
 	img.SetRGBA(far.X, far.Y, before)
 	same(t, img, afresh(b, v), "after some changes")
+}
+
+// A new caption leaves the cells alone.
+func TestCaptionsPaintNoCells(t *testing.T) {
+	v := views(grid("", 8, 8, checkers))
+	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Caption: true}
+	v.Caption = sentence.New("one")
+	p := NewPainter(v, image.Pt(400, 400), style)
+	at, stray := p.Layout().rect(spot(0, 7, 3)).Min, color.RGBA{R: 1, G: 2, B: 3, A: 255}
+	before := p.Paint(v).RGBAAt(at.X, at.Y)
+	p.picture.SetRGBA(at.X, at.Y, stray)
+	v.Caption = sentence.New("two")
+	img := p.Paint(v)
+	if img.RGBAAt(at.X, at.Y) != stray {
+		t.Error("a cell was painted")
+	}
+	img.SetRGBA(at.X, at.Y, before)
+	same(t, img, NewPainter(v, image.Pt(400, 400), style).Paint(v), "another caption")
 }

@@ -10,18 +10,18 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// overlap returns the area that two boxes share.
-func (b box) overlap(o box) float32 {
-	return max(0, min(b.x1, o.x1)-max(b.x0, o.x0)) * max(0, min(b.y1, o.y1)-max(b.y0, o.y0))
-}
-
 // around returns a box of a size around a point, moved into a larger one.
 func around(mid point, wide, high float32, within box) box {
 	b := box{mid.x - wide/2, mid.y - high/2, mid.x + wide/2, mid.y + high/2}
 	return b.moved(max(0, within.x0-b.x0)-max(0, b.x1-within.x1), max(0, within.y0-b.y0)-max(0, b.y1-within.y1))
 }
 
-// hidden returns how much a box would hide: pieces, and far worse what has been written.
+// overlap returns the area that two boxes share.
+func (b box) overlap(o box) float32 {
+	return max(0, min(b.x1, o.x1)-max(b.x0, o.x0)) * max(0, min(b.y1, o.y1)-max(b.y0, o.y0))
+}
+
+// hidden returns how much a box would hide: of the pieces of a board, and, which is far worse, of badges and labels.
 func (p *layerPen) hidden(b box, board int) (area float32) {
 	for _, t := range p.taken {
 		area += 20 * b.overlap(t.inset(-1))
@@ -32,191 +32,227 @@ func (p *layerPen) hidden(b box, board int) (area float32) {
 	for row := max(0, int(from.y/side)); row <= min(int(to.y/side), place.extent.Max.Y-1); row++ {
 		for col := max(0, int(from.x/side)); col <= min(int(to.x/side), place.extent.Max.X-1); col++ {
 			s := place.spot(board, image.Pt(col, row))
-			if c := p.view.At(s); c != nil && c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
-				area += b.overlap(boxOf(p.rect(s)).inset(side * (0.5 - discRadius)))
+			cell := boxOf(p.rect(s))
+			if c := cellAt(p.view, s); c != nil && c.Kind != puzzle.Empty {
+				area += b.overlap(cell.inset(side * (0.5 - discRadius)))
+			}
+			if p.lined[s] {
+				area += 4 * b.overlap(cell)
 			}
 		}
 	}
 	return area
 }
 
-// badge draws a badge: a disc in the middle of its cell, or a longer one in a corner. Where its text cannot be read there
-// is a dot.
+// tiny reports whether the cells of a board are so small that a text hides several.
+func (p *layerPen) tiny(board int) bool { return float64(p.Places[board].Cell) < 3.5*p.text }
+
+// badge draws a badge: a disc in the middle of its cell, or a number in a corner.
 func (p *layerPen) badge(b puzzle.Badge) {
 	if !p.has(b.At) {
 		return
 	}
 	p.on(b.At.Board)
 	palette, unit, cell := p.style.Palette, float32(p.unit), float32(p.Places[b.At.Board].Cell)
-	ground, rim, edge := palette.inkOf(b.Mark), palette.Halo, max(1, cell*0.012)
-	r := min(max(cell*0.17, 8*unit), cell*0.42)
-	switch b.Kind {
-	case puzzle.BlackDisc:
-		ground, rim = palette.Black.Bottom, ground
-	case puzzle.WhiteDisc:
-		ground, rim = palette.White.Top, ground
+	mid, ink := p.middle(b.At), palette.inkOf(b.Mark)
+	switch {
+	case b.Corner:
+		letters := lettersOf(min(max(cell*0.12, 8.5*unit), cell*0.55))
+		on := letters.badge(b.Text, point{})
+		mid = mid.plus(point{0.48*cell - on.x1, on.y1 - 0.48*cell}, 1)
+		letters.drawBadge(p.pen, b.Text, mid, ink, palette.Halo)
+		p.taken = append(p.taken, letters.badge(b.Text, mid))
+	case b.Kind == puzzle.BlackDisc:
+		p.disc(b.Text, mid, max(cell*0.2, 8*unit), palette.Black.Bottom, ink)
+	case b.Kind == puzzle.WhiteDisc:
+		p.disc(b.Text, mid, max(cell*0.2, 8*unit), palette.White.Top, ink)
+	default:
+		p.disc(b.Text, mid, max(cell*0.16, 8*unit), ink, ink)
 	}
-	if b.Kind != puzzle.Empty {
-		r, edge = max(r, cell*0.2), max(1.5*unit, cell*0.03)
+}
+
+// disc draws a disc with a rim, over a halo, and a text on it. A text that could not be read is left out.
+func (p *layerPen) disc(text string, mid point, r float32, ground, rim color.NRGBA) {
+	edge, size := max(1, r*0.15), 1.05*r
+	letters := lettersOf(size)
+	if wide := letters.width(text); wide > 1.55*r {
+		letters = lettersOf(size * 1.55 * r / wide)
 	}
-	mid := p.middle(b.At)
-	if b.Corner {
-		r *= 0.8
-		mid = mid.plus(point{1, -1}, cell*0.47-r)
+	for _, ring := range []struct {
+		r   float32
+		ink color.NRGBA
+	}{{r + edge/2, p.style.Palette.Halo}, {r, rim}, {r - edge, ground}} {
+		p.ellipse(mid, ring.r, ring.r)
+		p.fill(ring.ink)
 	}
-	letters := lettersOf(r * 1.05)
-	if wide := letters.width(b.Text); wide > 1.55*r {
-		letters = lettersOf(r * 1.05 * 1.55 * r / wide)
+	if letters.size >= smallestBadge*float32(p.unit) {
+		letters.draw(p.dst, text, mid, inkOn(ground))
 	}
-	if letters.size < smallestBadge*unit {
-		letters = lettering{}
-		r = max(r*0.7, 2)
-	}
-	on := box{mid.x - r, mid.y - r, mid.x + r, mid.y + r}
-	if rim == palette.Halo {
-		on = on.inset(-edge)
-	} else {
-		p.pen.rounded(on.inset(-edge), r+edge)
-		p.fill(palette.Halo)
-	}
-	p.pen.rounded(on, r+edge)
-	p.fill(rim)
-	p.pen.rounded(on.inset(edge), r)
-	p.fill(ground)
-	letters.draw(p.dst, b.Text, mid, inkOn(ground))
-	p.taken = append(p.taken, on)
+	p.taken = append(p.taken, box{mid.x - r, mid.y - r, mid.x + r, mid.y + r})
 }
 
 // label draws the label of a shape where it hides least.
 func (p *layerPen) label(s *shape) {
-	palette, unit := p.style.Palette, float32(p.unit)
-	text, size := p.style.say(s.Text), float32(p.text)*0.9
-	if text == "" {
+	text, size := p.style.say(s.Text), p.labelSize(s)
+	letters, palette := lettersOf(size), p.style.Palette
+	if text == "" || !letters.fits() {
 		return
 	}
 	p.on(s.board)
-	if s.Kind == puzzle.Border {
-		size = min(max(0.15*float32(p.Places[s.board].Cell), 9*unit), 20*unit)
-	}
-	letters, within := lettersOf(size), boxOf(p.dst.Rect).inset(unit)
+	within := boxOf(p.dst.Rect).inset(float32(p.unit))
 	if wide := letters.badge(text, point{}).width(); wide > within.width() {
 		letters = lettersOf(size * within.width() / wide)
 	}
-	if !letters.fits() {
-		return
-	}
-	best, least := anchor{}, float32(math.MaxFloat32)
+	var best box
+	var tip point
+	least := float32(math.MaxFloat32)
 	for i, at := range s.labels {
 		on := letters.badge(text, at.at)
-		on = around(at.at, on.width(), on.y1-on.y0, within)
-		bad := p.hidden(on, s.board) + float32(i)*0.02*size*size
-		if bad < least {
-			best, least = anchor{on.centre(), at.tip}, bad
+		wide, high := on.width(), on.y1-on.y0
+		on = around(at.at.plus(point{at.beside.x * wide, at.beside.y * high}, 0.5), wide, high, within)
+		if bad := p.hidden(on, s.board) + p.misplaced(s, on) + float32(i)*0.02*size*size; bad < least {
+			best, tip, least = on, at.tip, bad
 		}
 	}
-	on := letters.badge(text, best.at)
-	p.taken = append(p.taken, on)
+	p.taken = append(p.taken, best)
 	ground, edge := s.ink, palette.Halo
 	if s.Mark == puzzle.MarkFaint {
 		ground, edge = palette.Halo, s.ink
 	}
-	p.tip(on, best.tip, letters.size, ground, edge)
-	letters.drawBadge(p.pen, text, best.at, ground, edge)
+	p.tip(best, tip, ground, edge)
+	letters.drawBadge(p.pen, text, best.centre(), ground, edge)
+}
+
+// labelSize returns the size of the letters of a shape's label.
+func (p *layerPen) labelSize(s *shape) float32 {
+	if unit := float32(p.unit); s.Kind == puzzle.Border {
+		return min(max(0.155*float32(p.Places[s.board].Cell), 9*unit), 20*unit)
+	}
+	return 0.92 * float32(p.text)
+}
+
+// misplaced returns how bad a place for the label of a grey area is that lies partly beside it.
+func (p *layerPen) misplaced(s *shape, on box) (bad float32) {
+	if s.Mark != puzzle.MarkFaint {
+		return 0
+	}
+	for _, at := range []point{{on.x0, on.y0}, {on.x1, on.y0}, {on.x0, on.y1}, {on.x1, on.y1}, on.centre()} {
+		if spot, ok := p.spot(p.view, at); !ok || !slices.Contains(s.Cells, spot.Cell()) {
+			bad += on.width() * (on.y1 - on.y0)
+		}
+	}
+	return bad
 }
 
 // tip draws the tip of a label.
-func (p *layerPen) tip(on box, way point, size float32, ground, edge color.NRGBA) {
-	if way == (point{}) {
-		return
-	}
+func (p *layerPen) tip(on box, way point, ground, edge color.NRGBA) {
 	half := (on.y1 - on.y0) / 2
 	foot := on.centre().plus(way, half*0.55)
-	for _, t := range []struct {
+	for _, layer := range []struct {
 		grow float32
 		ink  color.NRGBA
-	}{{size * 0.15, edge}, {0, ground}} {
-		wing := half*0.72 + t.grow
-		p.polygon(foot.plus(way.left(), wing), on.centre().plus(way, half*1.55+t.grow*1.3), foot.plus(way.left(), -wing))
-		p.fill(t.ink)
+	}{{half * 0.18, edge}, {0, ground}} {
+		wing := half*0.72 + layer.grow
+		p.polygon(foot.plus(way.left(), wing), on.centre().plus(way, half*1.55+layer.grow*1.3), foot.plus(way.left(), -wing))
+		p.fill(layer.ink)
 	}
 }
 
-// A bubble's lengths, in units or as multiples of the size of its letters.
+// Lengths of bubbles: in units, and as multiples of the size of their letters.
 const (
-	bubbleWidth = 300
-	bubbleLine  = 1.45
-	bubbleRoom  = 0.8 // around its words
+	bubbleWidth = 300.0
+	bubbleRow   = 1.45
+	bubbleRoom  = 0.8 // around the words
+	bubbleTip   = 0.7
 )
 
-// bubble draws a note with a tip at its spot, below or above it, within the picture.
+// bubble draws a note that points at a spot from below or above. On small cells it keeps off the neighbours. It lies
+// within the picture.
 func (p *layerPen) bubble(b puzzle.Bubble) {
-	if !p.has(b.At) {
+	size := 0.95 * float32(p.text)
+	if !p.has(b.At) || !lettersOf(size).fits() {
 		return
 	}
-	unit, size := float32(p.unit), float32(p.text)*0.95
-	letters, small := lettersOf(size), lettersOf(size*0.93)
-	if !letters.fits() {
-		return
+	within := boxOf(p.all.Rect).inset(2 * float32(p.unit))
+	words := p.words(b, size, min(bubbleWidth*float32(p.unit), within.width())-2*bubbleRoom*size)
+	wide, high := float32(0), (bubbleRow*float32(len(words))+bubbleRoom)*size
+	for _, w := range words {
+		wide = max(wide, w.width(w.text)+2*bubbleRoom*size)
 	}
-	within := boxOf(p.all.Rect).inset(3 * unit)
-	most := min(bubbleWidth*unit, within.width()) - 2*bubbleRoom*size
-	lines, more := letters.wrap(p.style.say(b.Text), most), small.wrap(p.style.say(b.More), most)
-	wide, high := float32(0), size*(bubbleLine*float32(len(lines)+len(more))+bubbleRoom)
-	for _, line := range slices.Concat(lines, more) {
-		wide = max(wide, letters.width(line))
+	at := p.middle(b.At)
+	var on box
+	var end point
+	least := float32(math.MaxFloat32)
+	for _, way := range [2]float32{1, -1} {
+		tip := at.plus(point{0, way}, p.clear(b.At, way))
+		to := around(tip.plus(point{0, way}, bubbleTip*size+high/2), wide, high, within)
+		if bad := p.hidden(to, b.At.Board) + 100*to.overlap(box{at.x - 1, at.y - 1, at.x + 1, at.y + 1}); bad < least {
+			on, end, least = to, tip, bad
+		}
 	}
-	wide += 2 * bubbleRoom * size
-	at, tip := p.middle(b.At), size*0.7
-	off := max(float32(p.Places[b.At.Board].Cell)*0.2, 4*unit)
-	down := float32(1)
-	place := func(down float32) box {
-		return around(at.plus(point{0, down}, off+tip+high/2), wide, high, within)
+	p.ground(on, end, bubbleTip*size)
+	row := point{on.x0 + bubbleRoom*size, on.y0 + (bubbleRoom+bubbleRow)/2*size}
+	for _, w := range words {
+		w.draw(p.dst, w.text, row.plus(point{1, 0}, w.width(w.text)/2), w.ink)
+		row.y += bubbleRow * size
 	}
-	bad := func(b box) float32 {
-		return p.hidden(b, 0) + 1000*b.overlap(box{at.x - off, at.y - off, at.x + off, at.y + off})
+}
+
+// clear returns how far below or above the middle of a cell a bubble's tip ends: within the cell, or on a tiny one beyond
+// the shape around it.
+func (p *layerPen) clear(at puzzle.Spot, down float32) float32 {
+	cell := float32(p.Places[at.Board].Cell)
+	if !p.tiny(at.Board) {
+		return 0.2 * cell
 	}
-	if bad(place(-1)) < bad(place(1)) {
-		down = -1
+	n := float32(0.5)
+	for at = at.Cell(); n < 2 && p.lined[puzzle.Spot{Board: at.Board, Row: at.Row + int(down*(n+0.5)), Col: at.Col}]; {
+		n++
 	}
-	on := place(down)
-	p.note(on, at.plus(point{0, down}, off), tip)
+	return n * cell
+}
+
+// words is a row of a bubble.
+type words struct {
+	lettering
+	text string
+	ink  color.NRGBA
+}
+
+// words returns the rows of a bubble, no wider than a limit.
+func (p *layerPen) words(b puzzle.Bubble, size, most float32) (rows []words) {
+	large, small := lettersOf(size), lettersOf(0.93*size)
 	ink := inkOn(p.style.Palette.Note)
-	y := on.y0 + size*(bubbleRoom+bubbleLine)/2
-	for i, line := range slices.Concat(lines, more) {
-		l, c := letters, ink
-		if i >= len(lines) {
-			l, c = small, mix(ink, p.style.Palette.Note, 0.25)
-		}
-		l.draw(p.dst, line, point{on.x0 + bubbleRoom*size + l.width(line)/2, y}, c)
-		y += bubbleLine * size
+	for _, row := range large.wrap(p.style.say(b.Text), most) {
+		rows = append(rows, words{large, row, ink})
 	}
+	for _, row := range small.wrap(p.style.say(b.More), most) {
+		rows = append(rows, words{small, row, mix(ink, p.style.Palette.Note, 0.25)})
+	}
+	return rows
 }
 
-// note draws the ground of a bubble with its tip at a point above or below it, over a halo.
-func (p *layerPen) note(on box, at point, tip float32) {
-	halo := max(1, 1.5*float32(p.unit))
-	x := min(max(at.x, on.x0+2*tip), on.x1-2*tip)
-	y, foot := on.y0, at.y
+// ground draws the ground of a bubble with its tip at a point above or below it, over a halo.
+func (p *layerPen) ground(on box, at point, tip float32) {
+	x, foot := min(max(at.x, on.x0+2*tip), on.x1-2*tip), on.y0
 	if at.y > on.y1 {
-		y = on.y1
+		foot = on.y1
 	}
-	for _, d := range []float32{halo, 0} {
-		b := on.inset(-d)
-		p.pen.rounded(b, tip*0.8+d)
-		ink := p.style.Palette.Halo
-		if d == 0 {
-			ink = p.style.Palette.Note
-		}
-		p.fill(ink)
-		p.polygon(point{x - tip - d, y}, point{at.x, foot}, point{x + tip + d, y})
-		p.fill(ink)
+	for _, layer := range []struct {
+		grow float32
+		ink  color.NRGBA
+	}{{max(1, 1.5*float32(p.unit)), p.style.Palette.Halo}, {0, p.style.Palette.Note}} {
+		p.pen.rounded(on.inset(-layer.grow), 0.8*tip+layer.grow)
+		p.fill(layer.ink)
+		p.polygon(point{x - tip - layer.grow, foot}, at, point{x + tip + layer.grow, foot})
+		p.fill(layer.ink)
 	}
 }
 
-// wrap returns the lines of a text that are no wider than a limit, as far as words allow. Chinese breaks before any
-// character but punctuation.
-func (l lettering) wrap(text string, most float32) (lines []string) {
-	for text = strings.TrimSpace(text); text != ""; {
+// wrap returns the rows of a text, no wider than a limit as far as words allow. Chinese breaks before any character but
+// punctuation.
+func (l lettering) wrap(text string, most float32) (rows []string) {
+	for text != "" {
 		end, wide := 0, float32(0)
 		for i, r := range text {
 			if i > 0 && (r == ' ' || r >= 0x2e80 && !strings.ContainsRune("，。；：、！？）」”", r)) {
@@ -229,7 +265,7 @@ func (l lettering) wrap(text string, most float32) (lines []string) {
 		if wide <= most || end == 0 {
 			end = len(text)
 		}
-		lines, text = append(lines, text[:end]), strings.TrimSpace(text[end:])
+		rows, text = append(rows, text[:end]), strings.TrimSpace(text[end:])
 	}
-	return lines
+	return rows
 }

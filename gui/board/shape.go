@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"image/draw"
@@ -29,8 +30,8 @@ type line struct {
 	closed bool
 }
 
-// anchor is the middle of a label, and the direction of its tip, if it has one.
-type anchor struct{ at, tip point }
+// anchor is a place for a label: around a point, or beside it in a direction. Its tip leads in another.
+type anchor struct{ at, beside, tip point }
 
 // lane is a side of cells, along which several lines can run beside each other.
 type lane struct {
@@ -53,7 +54,7 @@ func (s *shape) lane(e edge) lane {
 // shapes returns the shapes of the view. Lines along the same sides of cells lie beside each other, those around more
 // cells outside.
 func (p *layerPen) shapes() (all []*shape) {
-	p.lanes = map[lane][]runner{}
+	p.lanes, p.lined = map[lane][]runner{}, map[puzzle.Spot]bool{}
 	for _, s := range p.view.Shapes {
 		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at puzzle.Spot) bool { return !p.has(at) || at.Board != s.Cells[0].Board })
 		if len(s.Cells) > 0 {
@@ -68,6 +69,9 @@ func (p *layerPen) shapes() (all []*shape) {
 			p.capsule(s, all[:i])
 		} else {
 			p.contour(s)
+		}
+		for _, at := range s.Cells {
+			p.lined[at] = p.lined[at] || s.Kind != puzzle.Border && s.Mark != puzzle.MarkFaint && p.tiny(s.board)
 		}
 	}
 	return all
@@ -101,7 +105,7 @@ func (p *layerPen) shape(s puzzle.Shape) *shape {
 		to.cells, to.area = append(to.cells, p.Places[board].place(at)), to.area.Union(p.rect(at))
 	}
 	if s.Kind != puzzle.Capsule {
-		to.loops = outlines(to.cells)
+		to.loops = outlines(to.cells, p.Places[board].extent.Max)
 	}
 	return to
 }
@@ -126,9 +130,15 @@ func (p *layerPen) capsule(s *shape, before []*shape) {
 	corner := func(at point, along, across float32) point { return at.plus(u, along*r).plus(u.left(), across*r) }
 	points := []point{corner(a, -1, 1), corner(b, 1, 1), corner(b, 1, -1), corner(a, -1, -1)}
 	s.lines = []line{{rounded(points, true, r), true}}
-	for _, t := range [5]float32{0.5, 0.3, 0.7, 0.1, 0.9} {
-		for _, across := range [2]float32{-1, 1} {
-			s.labels = append(s.labels, anchor{at: corner(a.plus(b.minus(a), t), 0, across)})
+	for _, t := range [5]float32{0.5, 0.3, 0.7, 0, 1} {
+		on := a.plus(b.minus(a), t)
+		for _, way := range clockwise {
+			if to := (point{float32(way.X), float32(way.Y)}); p.tiny(s.board) {
+				s.labels = append(s.labels, anchor{at: on.plus(to, 1.2*r), beside: to})
+			}
+		}
+		if !p.tiny(s.board) {
+			s.labels = append(s.labels, anchor{at: on.plus(u.left(), -r)}, anchor{at: on.plus(u.left(), r)})
 		}
 	}
 }
@@ -148,13 +158,24 @@ func (p *layerPen) contour(s *shape) {
 			}
 		}
 	}
-	if s.Mark == puzzle.MarkFaint { // its label lies in the middle of the cells
-		s.labels = nil
-		for _, at := range s.Cells {
-			mid := p.middle(at)
-			s.labels = append(s.labels, anchor{at: mid.plus(point{0, 1}, float32(board.Cell)/2)}, anchor{at: mid})
-		}
+	if s.Mark == puzzle.MarkFaint {
+		s.labels = p.within(s)
 	}
+}
+
+// within returns places for a label in the middle of a shape's cells: the rows between cells, and the cells.
+func (p *layerPen) within(s *shape) (all []anchor) {
+	const most = 100
+	mid := point{}
+	for _, at := range s.Cells {
+		mid = mid.plus(p.middle(at), 1/float32(len(s.Cells)))
+	}
+	for _, at := range s.Cells {
+		c := p.middle(at)
+		all = append(all, anchor{at: c}, anchor{at: c.plus(point{0, 0.5}, float32(p.Places[s.board].Cell))})
+	}
+	slices.SortStableFunc(all, func(a, b anchor) int { return cmp.Compare(a.at.minus(mid).length(), b.at.minus(mid).length()) })
+	return all[:min(len(all), most)]
 }
 
 // middles returns the middles of edges, the middle edge first. The tips of borders lead inwards.
@@ -252,7 +273,7 @@ func (p *layerPen) tint(s *shape) {
 		return
 	}
 	p.on(s.board)
-	ink := faded(s.ink, 0.22)
+	ink := faded(s.ink, 0.2)
 	if s.Kind == puzzle.Capsule {
 		p.polygon(s.lines[0].points...)
 		p.fill(ink)
@@ -286,33 +307,35 @@ func (e edge) side() int {
 	return int(in.x + in.y)
 }
 
-// outlines returns the closed lines around cells, clockwise. Cells that only touch at a corner have lines of their own.
-func outlines(cells []image.Point) (lines [][]edge) {
-	in, rest := map[image.Point]bool{}, map[edge]bool{}
+// outlines returns the closed lines around cells of a board of some columns and rows, clockwise. Cells that only touch at
+// a corner have lines of their own.
+func outlines(cells []image.Point, board image.Point) (lines [][]edge) {
+	in, rest, all := make([]bool, board.X*board.Y), map[edge]bool{}, []edge(nil)
 	for _, c := range cells {
-		in[c] = true
+		in[c.Y*board.X+c.X] = true
 	}
 	corner := [4]image.Point{{}, {X: 1}, {X: 1, Y: 1}, {Y: 1}} // where the edges of a cell begin
 	for _, c := range cells {
 		for way := range clockwise {
-			rest[edge{c.Add(corner[way]), way}] = !in[c.Add(clockwise[(way+3)%4])]
+			next := c.Add(clockwise[(way+3)%4])
+			if e := (edge{c.Add(corner[way]), way}); !next.In(image.Rectangle{Max: board}) || !in[next.Y*board.X+next.X] {
+				rest[e], all = true, append(all, e)
+			}
 		}
 	}
-	for _, c := range cells {
-		for way := range clockwise {
-			var line []edge
-			for e := (edge{c.Add(corner[way]), way}); rest[e]; {
-				line, rest[e] = append(line, e), false
-				for _, turn := range [3]int{1, 0, 3} { // around its own cell first
-					if next := (edge{e.end(), (e.way + turn) % 4}); rest[next] {
-						e = next
-						break
-					}
+	for _, e := range all {
+		var line []edge
+		for rest[e] {
+			line, rest[e] = append(line, e), false
+			for _, turn := range [3]int{1, 0, 3} { // around its own cell first
+				if next := (edge{e.end(), (e.way + turn) % 4}); rest[next] {
+					e = next
+					break
 				}
 			}
-			if line != nil {
-				lines = append(lines, line)
-			}
+		}
+		if line != nil {
+			lines = append(lines, line)
 		}
 	}
 	return lines
