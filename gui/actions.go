@@ -176,9 +176,9 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 
 func playMenu(s *session.Session, can session.Abilities) []action {
 	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
-	marks, eye := "Mark All Moves", theme.VisibilityIcon()
+	marks, eye := "Mark All", theme.VisibilityIcon()
 	if s.Coach.MarksAll() {
-		marks, eye = "Hide the Marks", theme.VisibilityOffIcon()
+		marks, eye = "Hide Marks", theme.VisibilityOffIcon()
 	}
 	return []action{
 		{
@@ -207,6 +207,10 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 		{
 			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
 			keys: "Ctrl+B", icon: theme.MediaReplayIcon(), when: can.Change && playing && s.Line().At() > 0, run: func() { s.Go(0) },
+		},
+		{
+			id: "back", words: "Back to the Solution", hint: "Goes back to the solution that the game goes on from",
+			when: can.Change && can.Back, run: s.BackToSolution,
 		},
 		{
 			id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
@@ -239,7 +243,6 @@ func solutionMenu(s *session.Session, can session.Abilities) []action {
 			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
 			icon: theme.CancelIcon(), when: can.Change && open, run: s.CloseAnswer,
 		},
-		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape, run: s.Escape},
 		line,
 		{
 			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, picture by picture",
@@ -277,6 +280,7 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 			id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",
 			when: always, run: func() { w.openMenu(0) },
 		},
+		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape, run: s.Escape},
 		{id: "slower", words: "Slower", keys: "-", runes: "-_", when: always, run: faster(-1)},
 		{id: "faster", words: "Faster", keys: "+", runes: "+=", when: always, run: faster(1)},
 	}

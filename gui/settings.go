@@ -127,6 +127,9 @@ func (s *settings) palettes() board.Named {
 	return board.Palettes()[max(slices.Index(paletteNames(), s.Palette), 0)]
 }
 
+// contrast reports whether the colours are those of high contrast.
+func (s *settings) contrast() bool { return s.palettes().Name == "High contrast" }
+
 // palette returns the colours of boards as the window shows them.
 func (s *settings) palette() *board.Palette {
 	return s.palettes().Style(s.variant(fyne.CurrentApp().Settings().ThemeVariant()) == theme.VariantDark)

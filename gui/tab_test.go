@@ -50,7 +50,7 @@ func TestAKeyBesideTheMenuBarGoesToTheBoard(t *testing.T) {
 
 func TestAnAnswerShowsNoCaret(t *testing.T) {
 	o := openWindow(t)
-	o.load("bwww\nwwww\nwwww\nwwww\n") // impossible
+	o.load("bbww\nbwww\nwwww\nwwww\n") // an impossible board has a picture that can be asked
 	for _, c := range []struct {
 		action string
 		caret  bool

@@ -245,10 +245,10 @@ func (w *window) dress() {
 	w.adapt()
 }
 
-// adapt sets what differs in a narrow window, for widgets made from now on.
+// adapt sets what differs in a narrow window and in high contrast, for widgets made from now on.
 func (w *window) adapt() {
 	w.narrow = narrow(w.win.Canvas().Size())
-	w.theme.Touch = w.narrow
+	w.theme.Touch, w.theme.Contrast = w.narrow, w.settings.contrast()
 	w.win.SetPadded(!w.narrow)
 }
 

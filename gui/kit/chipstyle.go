@@ -46,7 +46,7 @@ func (c *Chip) style() chipStyle {
 	s.bold = s.bold || f.On
 	switch {
 	case f.On && (f.Kind == Segment || f.Kind == Tab):
-		s.ground, s.ink = theme.ColorNameHeaderBackground, theme.ColorNameForeground
+		s.ground, s.ink = colorChosen, colorOnChosen
 	case f.Disabled:
 		s.ink = theme.ColorNameDisabled
 		if f.Kind == Main {
@@ -144,12 +144,13 @@ func (d *chipDrawing) paint() {
 		r.CornerRadius = Scaled(chipRadius)
 	}
 	d.ground.FillColor, d.ground.Shadow = color.Transparent, canvas.Shadow{}
+	d.ground.StrokeColor, d.ground.StrokeWidth = color.Transparent, Scaled(1)
 	if s.ground != "" {
-		d.ground.FillColor = theme.Color(s.ground)
+		d.ground.FillColor, d.ground.StrokeColor = theme.Color(s.ground), theme.Color(colorEdge)
 	}
 	icon := s.ink
 	if f.Kind == Tab && f.On {
-		d.ground.Shadow, icon = softShadow(), theme.ColorNamePrimary
+		d.ground.Shadow, icon = softShadow(), colorIcon
 	}
 	d.hover.FillColor, d.hover.Hidden = theme.Color(theme.ColorNameHover), !d.hovered || f.Disabled
 	d.ring.StrokeWidth, d.ring.StrokeColor = Scaled(chipRing), theme.Color(theme.ColorNamePrimary)

@@ -9,24 +9,29 @@ import (
 
 // Meter is a thin bar that shows a fraction. Fyne's progress bar is as high as a line of text.
 type Meter struct {
-	Object *fyne.Container
-	bar    *canvas.Rectangle
-	value  float32
+	Object            *fyne.Container
+	bar, lost, mark   *canvas.Rectangle
+	value, less, tick float32
 }
 
 const meterHeight = 8
 
 // NewMeter returns an empty meter.
 func NewMeter() *Meter {
-	m := &Meter{bar: canvas.NewRectangle(nil)}
-	m.bar.CornerRadius = Scaled(meterHeight) / 2
-	m.Object, _ = surface(theme.ColorNameButton, meterHeight/2, container.New(m, m.bar))
+	m := &Meter{bar: canvas.NewRectangle(nil), lost: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil)}
+	m.bar.CornerRadius, m.lost.CornerRadius = Scaled(meterHeight)/2, Scaled(meterHeight)/2
+	m.Object, _ = surface(theme.ColorNameButton, meterHeight/2, container.New(m, m.lost, m.bar, m.mark))
 	return m
 }
 
 // Set fills the bar up to a value from 0 to 1, in a colour of the theme.
-func (m *Meter) Set(value float64, color fyne.ThemeColorName) {
-	m.value, m.bar.FillColor = float32(min(max(value, 0), 1)), theme.Color(color)
+func (m *Meter) Set(value float64, color fyne.ThemeColorName) { m.Split(value, 0, 0, color) }
+
+// Split fills the bar likewise. The last part of that, of a length from 0 to value, is in the warning colour. A tick
+// stands at a value, unless that is zero.
+func (m *Meter) Split(value, lost, tick float64, color fyne.ThemeColorName) {
+	m.value, m.less, m.tick = float32(min(max(value, 0), 1)), float32(lost), float32(tick)
+	m.bar.FillColor, m.lost.FillColor, m.mark.FillColor = theme.Color(color), theme.Color(theme.ColorNameWarning), theme.Color(theme.ColorNameForeground)
 	m.Object.Refresh()
 }
 
@@ -35,5 +40,9 @@ func (*Meter) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, Sc
 
 // Layout implements [fyne.Layout].
 func (m *Meter) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	m.bar.Resize(fyne.NewSize(size.Width*m.value, size.Height))
+	m.bar.Resize(fyne.NewSize(size.Width*(m.value-m.less), size.Height))
+	m.lost.Resize(fyne.NewSize(size.Width*m.value, size.Height))
+	Show(m.lost, m.less > 0)
+	Place(m.mark, size.Width*m.tick-1, -1, 2, size.Height+2)
+	Show(m.mark, m.tick > 0 && m.tick < 1)
 }

@@ -43,9 +43,10 @@ func Plate(content fyne.CanvasObject) *fyne.Container {
 	return plate
 }
 
-// Segments returns chips of one choice, of equal widths on a common ground.
+// Segments returns chips of one choice on a common ground, of equal widths if they have room so.
 func Segments(chips ...fyne.CanvasObject) *fyne.Container {
-	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.NewGridWithColumns(len(chips), chips...)))
+	row := container.New(rowLayout{0, []measure{whole, least}, true}, chips...)
+	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, row))
 	return choice
 }
 
@@ -53,6 +54,7 @@ func Segments(chips ...fyne.CanvasObject) *fyne.Container {
 func surface(color fyne.ThemeColorName, radius float32, content fyne.CanvasObject) (*fyne.Container, *canvas.Rectangle) {
 	ground := canvas.NewRectangle(theme.Color(color))
 	ground.CornerRadius = Scaled(radius)
+	ground.StrokeColor, ground.StrokeWidth = theme.Color(colorEdge), Scaled(1)
 	return container.NewStack(ground, content), ground
 }
 

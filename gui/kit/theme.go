@@ -12,13 +12,29 @@ import (
 
 // Theme is Fyne's theme with quieter grounds, the colours of the icon, Chinese fonts and a zoom factor.
 type Theme struct {
-	Zoom    float32
-	Touch   bool                                             // widgets are large enough for fingers
-	Variant func(system fyne.ThemeVariant) fyne.ThemeVariant // returns light or dark; nil means the system's
+	Zoom     float32
+	Touch    bool                                             // widgets are large enough for fingers
+	Variant  func(system fyne.ThemeVariant) fyne.ThemeVariant // returns light or dark; nil means the system's
+	Contrast bool                                             // high contrast
 }
 
-// colors are the colours that differ from Fyne's, as red, green, blue and alpha.
-var colors = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
+// The colours that Fyne has not.
+const (
+	colorEdge     fyne.ThemeColorName = "edge"     // of surfaces and chips
+	colorChosen   fyne.ThemeColorName = "chosen"   // the ground of the segment or the tab that is chosen
+	colorOnChosen fyne.ThemeColorName = "onChosen" // text on that
+	colorIcon     fyne.ThemeColorName = "icon"     // an icon on that
+)
+
+// shades are a colour as red, green, blue and alpha.
+type shades struct{ light, dark uint32 }
+
+// colors are the colours that differ from Fyne's.
+var colors = map[fyne.ThemeColorName]shades{
+	colorEdge:                          {0, 0},
+	colorChosen:                        {0xffffffff, 0x23292eff},
+	colorOnChosen:                      {0x2a3238ff, 0xe9edf0ff},
+	colorIcon:                          {0x1f6a94ff, 0x5fb0ddff},
 	theme.ColorNameForeground:          {0x2a3238ff, 0xe9edf0ff},
 	theme.ColorNameBackground:          {0xf3f5f8ff, 0x181c20ff},
 	theme.ColorNameShadow:              {0x10182028, 0x00000070},
@@ -41,12 +57,37 @@ var colors = map[fyne.ThemeColorName]struct{ light, dark uint32 }{
 	theme.ColorNameMenuBackground:      {0xeaeef2ff, 0x313a41ff}, // menus lie on cards
 }
 
+// contrastColors are the colours that differ in high contrast.
+var contrastColors = map[fyne.ThemeColorName]shades{
+	colorEdge:                        {0x000000ff, 0xffffffff},
+	colorChosen:                      {0x000000ff, 0xffffffff},
+	colorOnChosen:                    {0xffffffff, 0x000000ff},
+	colorIcon:                        {0xffffffff, 0x000000ff},
+	theme.ColorNameForeground:        {0x000000ff, 0xffffffff},
+	theme.ColorNameBackground:        {0xffffffff, 0x000000ff},
+	theme.ColorNameHeaderBackground:  {0xffffffff, 0x000000ff},
+	theme.ColorNameOverlayBackground: {0xffffffff, 0x000000ff},
+	theme.ColorNameButton:            {0xffffffff, 0x000000ff},
+	theme.ColorNameInputBackground:   {0xffffffff, 0x000000ff},
+	theme.ColorNameInputBorder:       {0x000000ff, 0xffffffff},
+	theme.ColorNameSeparator:         {0x000000ff, 0xffffffff},
+	theme.ColorNamePlaceHolder:       {0x202020ff, 0xe8e8e8ff},
+	theme.ColorNameDisabled:          {0x5e5e5eff, 0xa0a0a0ff},
+	theme.ColorNamePrimary:           {0x0b3f78ff, 0x8fd4ffff},
+	theme.ColorNameWarning:           {0x7a3200ff, 0xffc68aff},
+	theme.ColorNameSuccess:           {0x0a4d24ff, 0x7dffb0ff},
+	theme.ColorNameError:             {0x8f0f0aff, 0xffb3acff},
+}
+
 // Color implements [fyne.Theme].
 func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	if t.Variant != nil {
 		variant = t.Variant(variant)
 	}
-	c, own := colors[name]
+	c, own := contrastColors[name]
+	if !t.Contrast || !own {
+		c, own = colors[name]
+	}
 	switch {
 	case !own:
 		return theme.DefaultTheme().Color(name, variant)

@@ -117,7 +117,7 @@ func (p *Panel) newPart(b Block) part {
 		made.object, made.show = p.newButton(b)
 	case Meter:
 		m := kit.NewMeter()
-		made.object, made.show = m.Object, func(b Block) { m.Set(b.(Meter).Value, b.(Meter).Color) }
+		made.object, made.show = m.Object, func(b Block) { m.Split(b.(Meter).Value, b.(Meter).Lost, b.(Meter).Tick, b.(Meter).Color) }
 	case Picture:
 		raster, paint := p.newPicture(b.Side)
 		made.object, made.show = container.NewCenter(raster), func(b Block) { paint(b.(Picture)) }

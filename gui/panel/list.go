@@ -84,7 +84,8 @@ const (
 	lowPanel        = 440 // height between modes and foot below which rows are low
 	pictureRoom     = 4   // above and below the picture
 	digitWidth      = 8
-	rowGap          = 6 // between number, picture and words
+	rowGap          = 6 // between number, picture, words and aside
+	pillHeight      = 24
 )
 
 // rowHeight returns the height of a row: a low one in a low panel, unless it is for fingers.
@@ -102,20 +103,22 @@ func (l *list) pitch() float32 { return l.rowHeight() + theme.Padding() }
 type row struct {
 	list    *list
 	ground  *canvas.Rectangle
+	pill    *canvas.Rectangle // below the cost
 	number  *kit.Text
 	words   *kit.Text
+	aside   *kit.Text // or the cost
 	picture *canvas.Raster
 	paint   func(Picture)
 }
 
 func newRow(l *list) *fyne.Container {
 	r := &row{
-		list: l, ground: canvas.NewRectangle(color.Transparent),
-		number: kit.NewWord(kit.Small, ""), words: kit.NewText(kit.Small, ""),
+		list: l, ground: canvas.NewRectangle(color.Transparent), pill: canvas.NewRectangle(theme.Color(theme.ColorNameWarning)),
+		number: kit.NewWord(kit.Small, ""), words: kit.NewText(kit.Small, ""), aside: kit.NewWord(kit.Small, ""),
 	}
 	r.picture, r.paint = l.panel.newPicture(0)
-	r.ground.CornerRadius = kit.Scaled(8)
-	return container.New(r, r.ground, r.number, r.picture, r.words)
+	r.ground.CornerRadius, r.pill.CornerRadius = kit.Scaled(8), kit.Scaled(pillHeight)/2
+	return container.New(r, r.ground, r.number, r.picture, r.words, r.pill, r.aside)
 }
 
 // show shows a step.
@@ -130,6 +133,11 @@ func (r *row) show(step Step) {
 	}
 	r.number.Say(font, step.Number)
 	r.words.Say(font.In(step.Color), step.Words)
+	r.aside.Say(kit.Small, step.Aside)
+	if step.Cost != "" {
+		r.aside.Say(kit.Bold.In(theme.ColorNameForegroundOnWarning), step.Cost)
+	}
+	kit.Show(r.pill, step.Cost != "")
 	kit.Show(r.picture, step.View != nil)
 	r.paint(Picture{View: step.View})
 }
@@ -154,6 +162,11 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	centred(r.picture, x, side, side)
 	if r.picture.Visible() {
 		x += side + kit.Scaled(rowGap)
+	}
+	if aside := r.aside.MinSize(); r.aside.Visible() {
+		size.Width -= aside.Width + kit.Scaled(2*rowGap)
+		centred(r.aside, size.Width, aside.Width, aside.Height)
+		centred(r.pill, size.Width-kit.Scaled(rowGap), aside.Width+kit.Scaled(2*rowGap), kit.Scaled(pillHeight))
 	}
 	width := size.Width - x
 	r.words.Resize(fyne.NewSize(width, r.words.MinSize().Height)) // which may break it into lines

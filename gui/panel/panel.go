@@ -19,7 +19,7 @@ type Panel struct {
 	place place
 	shown any // see Story.Shown
 
-	object      fyne.CanvasObject
+	object      *fyne.Container
 	modes, foot *group
 	player      *group            // below the board of a narrow window
 	blocks      *group            // all others

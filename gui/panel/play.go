@@ -1,14 +1,18 @@
 package panel
 
 import (
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
-	"fourfold/puzzles/sentence"
+	"fourfold/puzzles/puzzle"
 )
 
-// play is the story of a game by hand: the score, what helps, the moves so far, and after a win the next board.
+// play is the story of a game by hand: the score, what helps, the moves so far, and the next board.
 func play(s *session.Session, w Window) Story {
 	won, begun, caption := s.Line().Won(), s.Line().Len() > 0, say(s.View().Caption)
 	if s.Problem().Solved() {
@@ -16,56 +20,62 @@ func play(s *session.Session, w Window) Story {
 	}
 	help := []Block{action(w, Hint, kit.Quiet).named(tr("Hint"), ""), action(w, Check, kit.Quiet).named(tr("Check"), "")}
 	if s.Puzzle.AnyOrder {
-		all, short := action(w, MarkAll, kit.Quiet), tr("All Moves")
-		if s.Coach.MarksAll() {
-			short = tr("Hide")
-		}
-		help = append(help, all.named(all.Text, short))
+		help = append(help, action(w, MarkAll, kit.Quiet))
 	}
-	score, par, meter := score(s)
-	restart := action(w, Restart, kit.Quiet)
+	restart, back := action(w, Restart, kit.Quiet), action(w, Back, kit.Quiet)
+	back.Keys = w.Look(Leave).Keys
+	next, narrow := nextBoard(s, w), w.Narrow()
 	return Story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: Column.of(
 			Text{kit.Small, caption},
-			score,
-			par,
-			meter,
-			either(!won, Row.of(help...)),
-			position(s),
+			score(s),
+			standing(s),
+			progress(s),
+			either(!s.Problem().Solved(), Row.of(help...)),
 			either(begun, Text{kit.Heading, tr("Your moves")}),
 		),
-		Main: moves(s),
-		Foot: Row.of(
-			restart.named(restart.Text, tr("Restart")),
-			either(!won, action(w, Solve, kit.Main)),
-			either(won, action(w, Random, kit.Main).named(tr("Next Board"), "")),
+		Main:   moves(s),
+		Player: Column.of(either(s.Can().Back, Row.of(back)), either(!narrow, next)),
+		Foot: Column.of(
+			either(narrow, next),
+			either(!won, Row.of(restart.named(restart.Text, tr("Restart")), solve(s, w))),
+			either(won, Row.of(restart.named(restart.Text, tr("Restart")))),
 		),
 	}
 }
 
-// score says how many moves have been made, compared with the fewest that are possible.
-func score(s *session.Session) (score, par, meter Block) {
-	made, say := s.Line().At(), func(moves int) string { return say(s.Puzzle.Moves(moves)) }
+// score says how many moves have been made, how many they are with those that are left, and the fewest for the board.
+func score(s *session.Session) Block {
+	made, count := s.Line().At(), func(moves int) string { return say(s.Puzzle.Moves(moves)) }
 	fewest, known := s.Coach.Minimum()
-	over := made > fewest || made == fewest && !s.Problem().Solved()
-	score, par = Text{kit.Title, say(made)}, Text{kit.Small, capital(s.Coach.Par())}
+	left, proven := ahead(s)
+	words, best := count(made), ""
+	if known {
+		best = tr("%d at best", fewest)
+	}
+	if proven && left > 0 {
+		words = tr("%d of %v", made, count(made+left))
+	}
+	return Ends.of(Text{kit.Title, words}, Word{kit.Small, best})
+}
+
+// standing says how the game stands.
+func standing(s *session.Session) Block {
+	c, made, warning := s.Coach, s.Line().At(), kit.Bold.In(theme.ColorNameWarning)
+	fewest, known := c.Minimum()
+	_, proven := ahead(s)
 	switch {
 	case s.Line().Won():
-		par = Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + result(made, fewest, known)}
-	case known && over:
-		par = Text{kit.Small.In(theme.ColorNameWarning), tr("%d would be enough", fewest)}
-	case known:
-		score, par = Text{kit.Title, tr("%d of at least %v", made, say(fewest))}, Text{}
+		return Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + result(made, fewest, known)}
+	case s.Problem().Solved():
+		return Text{kit.Bold, tr("This board is solved already.")}
+	case !known:
+		return Text{kit.Small, capital(c.Par())}
+	case !proven:
+		return Text{warning, say(c.Position())}
 	}
-	if !known || fewest == 0 {
-		return score, par, nil
-	}
-	color := theme.ColorNameSuccess
-	if over {
-		color = theme.ColorNameWarning
-	}
-	return score, par, Meter{float64(made) / float64(fewest), color}
+	return nil
 }
 
 // result says how well a game went.
@@ -79,19 +89,76 @@ func result(moves, fewest int, known bool) string {
 	return tr("Solved! %d would be enough", fewest)
 }
 
-// position says how far the goal is from here, where somebody has asked, or why the board could not be solved.
-func position(s *session.Session) Block {
-	left, ok := s.Coach.Left()
+// progress shows how far the game is on its way to the goal.
+func progress(s *session.Session) Block {
+	made := s.Line().At()
 	fewest, known := s.Coach.Minimum()
-	words := say(s.Coach.Position())
-	switch {
-	case s.Status.Unsolved():
-		words = capital(s.Status.Text())
-	case !ok || s.Problem().Solved():
-	case known && s.Line().At()+left == fewest:
-		words = say(sentence.New("From here it takes %v: you are on a shortest way.", s.Puzzle.Moves(left)))
-	default:
-		words = say(sentence.New("From here it takes %v.", s.Puzzle.Moves(left)))
+	left, proven := ahead(s)
+	total := float64(made + left)
+	if !known || !proven || total == 0 {
+		return nil
 	}
-	return either(words != "", Plate.of(Text{kit.Plain, words}))
+	color := theme.ColorNamePrimary
+	if s.Line().Won() {
+		color = theme.ColorNameSuccess
+	}
+	lost := min(made, made+left-fewest)
+	return Meter{float64(made) / total, color, float64(lost) / total, float64(fewest) / total}
+}
+
+// ahead returns the fewest moves from the board shown, if they are proven.
+func ahead(s *session.Session) (moves int, proven bool) {
+	switch {
+	case s.Problem().Solved():
+		return 0, true
+	case s.Line().At() == 0:
+		return s.Coach.Minimum()
+	}
+	return s.Coach.Left()
+}
+
+// nextBoard offers random boards by their levels. A click on a level makes one.
+func nextBoard(s *session.Session, w Window) Block {
+	wishes, at := levels(s)
+	random := action(w, Random, kit.Quiet).named(tr("Random Board"), "")
+	if at >= 0 {
+		random.Text, random.Short = tr("Random Board, %s", tr(wishes[at].Name)), tr("Random Board")
+	}
+	if s.Line().Won() {
+		random = action(w, Random, kit.Main).named(tr("Next Board"), "")
+	}
+	if len(wishes) < 2 {
+		return random
+	}
+	open := func(i int) { s.Boards.Random(wishes[i], session.NewSeed()) }
+	if w.Narrow() {
+		level := tr("Level")
+		if at >= 0 {
+			level = tr(wishes[at].Name)
+		}
+		return Row.of(menu(level, tr("A new board of another level"), func() (all []*fyne.MenuItem) {
+			for i, wish := range wishes {
+				item := fyne.NewMenuItem(tr(wish.Name), func() { open(i) })
+				item.Checked = i == at
+				all = append(all, item)
+			}
+			return all
+		}), random.named(random.Text, tr("Next Board")))
+	}
+	choice := Group{Layout: Segments}
+	for i, wish := range wishes {
+		b := button(kit.Segment, tr(wish.Name), tr("A new board of this level; Undo brings this one back"), func() { open(i) })
+		b.On = i == at
+		choice.Blocks = append(choice.Blocks, b)
+	}
+	return Column.of(Text{kit.Heading, tr("Next board")}, choice, random)
+}
+
+// levels returns the levels of random boards, and the index of that of the last one, or -1.
+func levels(s *session.Session) (wishes []puzzle.Wish, at int) {
+	if s.Puzzle.Levels != nil {
+		wishes = s.Puzzle.Levels(s.Problem().Size(), s.Problem().Goal())
+	}
+	last, _ := s.Boards.Last()
+	return wishes, slices.IndexFunc(wishes, func(l puzzle.Wish) bool { return maps.Equal(l.Asks, last.Asks) })
 }

@@ -19,7 +19,7 @@ import (
 // setup is the story while a board is set up.
 func setup(s *session.Session, w Window) Story {
 	size := menu(sizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), sizes(s, w))
-	random := menu(tr("Random"), tr("A random board, as hard as you like"), levels(s, w))
+	random := menu(tr("Random"), tr("A random board, as hard as you like"), randoms(s, w))
 	change := menu(tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), transforms(s))
 	counts, amiss := s.Problem().Counts()
 	font := kit.Small
@@ -94,15 +94,11 @@ func sizes(s *session.Session, w Window) items {
 
 func sizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }
 
-// levels returns the items of the menu of random boards.
-func levels(s *session.Session, w Window) items {
+// randoms returns the items of the menu of random boards.
+func randoms(s *session.Session, w Window) items {
 	return func() (all []*fyne.MenuItem) {
-		size := s.Problem().Size()
-		wishes := []puzzle.Wish{{Name: "Any", Size: size}}
-		if s.Puzzle.Levels != nil {
-			wishes = append(wishes, s.Puzzle.Levels(size, s.Problem().Goal())...)
-		}
-		for _, wish := range wishes {
+		wishes, _ := levels(s)
+		for _, wish := range append([]puzzle.Wish{{Name: "Any", Size: s.Problem().Size()}}, wishes...) {
 			all = append(all, fyne.NewMenuItem(tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
 		}
 		return append(all, fyne.NewMenuItemSeparator(), item(w, RandomBoard))

@@ -3,20 +3,50 @@ package panel
 import (
 	"strconv"
 
+	"fyne.io/fyne/v2/theme"
+
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
-// moves lists the moves of a game. The last move that has been made stands out. A click goes to the board after a move.
+// moves lists the moves of a game, and where the answer that it goes on from would lead instead. The last move that has
+// been made stands out. A click goes to the board after a move.
 func moves(s *session.Session) List {
 	l := s.Line()
-	return List{
-		Line: l.Start(), Length: l.Len(), At: l.At() - 1,
-		Row: func(i int) Step {
-			return stepRow(l, i, style(i, l.At()-1, Ahead, Later))
-		},
-		Tapped: func(i int) { s.Go(i + 1) },
+	next, more, branches := s.Ahead()
+	length := l.Len()
+	if branches {
+		length++
 	}
+	return List{
+		Line: l.Start(), Length: length, At: l.At() - 1,
+		Row: func(i int) Step {
+			if i == l.Len() {
+				return Step{Style: Later, Words: branch(next, more)}
+			}
+			row := stepRow(l, i, style(i, l.At()-1, Ahead, Later))
+			if l.Answered(i) {
+				row.Color, row.Aside = theme.ColorNamePlaceHolder, tr("solution")
+			}
+			return row
+		},
+		Tapped: func(i int) {
+			if i == l.Len() {
+				s.BackToSolution()
+				return
+			}
+			s.Go(i + 1)
+		},
+	}
+}
+
+// branch says how an answer goes on where a game has left it.
+func branch(next sentence.Text, more int) string {
+	if more == 0 {
+		return tr("Solution: %v", next)
+	}
+	return tr("Solution: %v, and %d more", next, more)
 }
 
 // steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another
@@ -58,7 +88,7 @@ func style(i, now int, before, after Style) Style {
 func stepRow(l session.Line, i int, style Style) Step {
 	step := l.Step(i)
 	view := func() puzzle.View { return stepView(l.Before(i).View(), step) }
-	return Step{style, strconv.Itoa(i + 1), say(step.Text), view}
+	return Step{Style: style, Number: strconv.Itoa(i + 1), Words: say(step.Text), View: view}
 }
 
 // maxPicture is how many rows and columns the picture of a step shows at most.

@@ -24,7 +24,7 @@ const (
 	NewBoard, Size, Paste  = "new", "size", "paste"
 	Random, RandomBoard    = "random", "randomBoard"
 	Hint, Check, MarkAll   = "hint", "check", "markAll"
-	Restart                = "restart"
+	Restart, Back          = "restart", "back"
 	First, Previous, Next  = "first", "previous", "next"
 	Last, PlayPause        = "last", "playPause"
 )
@@ -139,10 +139,11 @@ type Picture struct {
 	View func() puzzle.View
 }
 
-// Meter is a bar that is filled to a part of its width.
+// Meter is a bar that is filled to a part of its width. The last part of that may be lost, and there may be a tick.
 type Meter struct {
-	Value float64
-	Color fyne.ThemeColorName
+	Value      float64
+	Color      fyne.ThemeColorName
+	Lost, Tick float64
 }
 
 // Entry is a short field to type in. Its text is replaced only while nobody types.
@@ -172,6 +173,8 @@ type Step struct {
 	Number string
 	Words  string
 	View   func() puzzle.View // of its picture; nil without one
+	Aside  string             // at the right
+	Cost   string             // at the right on the warning colour
 }
 
 // Style is how a row looks.

@@ -236,14 +236,15 @@ var stories = []struct {
 	{"tetravex", "", "tap 0–99, tap 0–9", []string{"-Blank", "-entry"}},
 
 	{"flip", nearly, "play, fewest", []string{
-		"0 of at least 1 press", "meter at 0 in success", "Hint", "Check", MarkAll, Restart, "\nsolve\n", "-Your moves",
+		"0 of 1 press\n1 at best", "meter at 0 in primary", "Hint", "Check", MarkAll, Restart, "\nsolve\n", "-Your moves",
+		"Next board", "Easy", "Very hard", "Random Board",
 	}},
 	{"flip", nearly, "play, fewest, press 33", []string{
-		"1 press", "1 would be enough", "meter at 1 in warning", "Your moves", "> Press row 4, column 4",
+		"1 press\n1 at best", "Your moves", "> Press row 4, column 4",
 	}},
-	{"flip", nearly, "play, fewest, press 33, check", []string{"From here it takes 2 presses."}},
+	{"flip", nearly, "play, fewest, press 33, check", []string{"1 of 3 presses\n1 at best", "meter at 0.3333333333333333 in primary"}},
 	{"flip", nearly, "play, fewest, press 0", []string{
-		"✓ Solved, with as few as there can be!", "meter at 1 in success", "Next Board", "-Hint", "-\nsolve\n",
+		"✓ Solved, with as few as there can be!", "meter at 1 in success", "Next Board", "-Hint", "Easy", "-\nsolve\n",
 	}},
 	{"flip", white, "play", []string{"The goal is all white"}},
 	{"flip", "", "play, press 0, press 10, press 20", []string{
