@@ -17,7 +17,7 @@ type look struct {
 
 // looks returns the marks in the order in which they are drawn. Each has a shape of its own, so that it reads without
 // colours. The first that fills the floor of a small cell wins.
-func (p *Palette) looks() [8]look {
+func (p *Palette) looks() [10]look {
 	return [...]look{
 		{puzzle.MarkNext, p.Next, markPen.next, nil, markPen.outlineSide},
 		{puzzle.MarkLine, p.Line, markPen.line, nil, markPen.outlineSide},
@@ -27,6 +27,8 @@ func (p *Palette) looks() [8]look {
 		{puzzle.MarkWrong, p.Wrong, markPen.cross, markPen.cross, markPen.teeth},
 		{puzzle.MarkTarget, p.Target, markPen.target, nil, markPen.outlineSide},
 		{puzzle.MarkCount, p.Count, markPen.count, markPen.smallCount, markPen.countSide},
+		{puzzle.MarkFails, p.Wrong, markPen.cross, markPen.cross, markPen.fails},
+		{puzzle.MarkRing, p.Next, markPen.target, markPen.narrow, markPen.ringSide},
 	}
 }
 
@@ -36,7 +38,7 @@ type markPen struct{ cellPen }
 // draw draws the marks over the piece.
 func (p markPen) draw() {
 	small := p.small()
-	if p.c.Kind == puzzle.Tile {
+	if p.c.Sides != [4]puzzle.Mark{} {
 		p.drawSides()
 	}
 	if small && p.c.Order > 0 && !p.order.fits() && p.c.Marks&puzzle.MarkNext != 0 {
@@ -214,13 +216,16 @@ func (p markPen) dot(mid point, r float32, ink color.NRGBA) {
 	p.fill(ink)
 }
 
-// tileSide is a side of a tile, and the rest of it within the outlines that have been drawn.
-type tileSide struct{ edge, rest triangle }
+// tileSide is a side of a tile or of a free cell, and the rest of it within the outlines that have been drawn.
+type tileSide struct {
+	edge, rest triangle
+	marks      puzzle.Mark
+}
 
-// drawSides draws the marks of a tile's sides.
+// drawSides draws the marks of the sides.
 func (p markPen) drawSides() {
 	for i, edge := range p.sides() {
-		side := &tileSide{edge, edge}
+		side := &tileSide{edge, edge, p.c.Sides[i]}
 		for _, l := range p.palette.looks() {
 			if p.c.Sides[i]&l.mark != 0 {
 				l.side(p, side, l.ink)
@@ -243,10 +248,16 @@ func (p markPen) outlineSide(s *tileSide, ink color.NRGBA) {
 }
 
 // teeth draws teeth along the outer edge: with those of the neighbour they make a row of diamonds on the contact.
+// A ring leaves no room for them, but for a bar.
 func (p markPen) teeth(s *tileSide, ink color.NRGBA) {
 	side := p.body.width()
 	row := func(height float32, ink color.NRGBA) {
 		at := s.edge.along(height, side/2)
+		if s.marks&puzzle.MarkRing != 0 {
+			p.polygon(at(0, 0), at(1, 0), at(1, 0.4), at(0, 0.4))
+			p.fill(ink)
+			return
+		}
 		for i := range 5 {
 			a := float32(i) / 5
 			p.polygon(at(a, 0), at(a+0.2, 0), at(a+0.1, 1))
@@ -264,6 +275,29 @@ func (p markPen) countSide(s *tileSide, ink color.NRGBA) {
 	t := s.rest
 	mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
 	p.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, p.body.width()*0.05, ink)
+}
+
+// fails draws teeth, and a chevron around the number.
+func (p markPen) fails(s *tileSide, ink color.NRGBA) {
+	chevron := func(in, width float32, ink color.NRGBA) {
+		a, b := s.edge.shrink(in), s.edge.shrink(in+width)
+		p.polygon(a[0], a[2], a[1], b[1], b[2], b[0])
+		p.fill(ink)
+	}
+	width := max(1.5, p.body.width()*0.035)
+	chevron(0, width+2*p.thin, p.palette.Halo)
+	chevron(p.thin, width, ink)
+	p.teeth(s, ink)
+}
+
+// ringSide draws a ring around the number, in the colour of what is wrong where the number is.
+func (p markPen) ringSide(s *tileSide, ink color.NRGBA) {
+	if s.marks&(puzzle.MarkWrong|puzzle.MarkFails) != 0 {
+		ink = p.palette.Wrong
+	}
+	edge := s.edge[0].plus(s.edge[1].minus(s.edge[0]), 0.5)
+	mid := edge.plus(s.edge[2].minus(edge), digitsBelow+digitsBeside)
+	p.haloRing(mid, p.body.width()*0.165, max(1, p.body.width()*0.03), ink)
 }
 
 // border adds the border of a cell or of a side of a tile, lying some way inside of it.

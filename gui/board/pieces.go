@@ -88,16 +88,17 @@ func (p cellPen) filling() (color.NRGBA, bool) {
 const taken puzzle.Kind = 0x80
 
 // content draws the piece, the marks over it, and the numbers over all else. Held pieces are raised. Of taken ones
-// there is a ghost, so that one sees where they came from.
+// there is a ghost, so that one sees where they came from, and of those that are only tried.
 func (p cellPen) content() {
 	held := p.c.Marks&puzzle.MarkHeld != 0 && !p.small()
 	switch {
 	case p.c.Kind&taken != 0:
 		p.c.Kind &^= taken
-		ghost := cellPen{newPen(p.blank()), p.sprites, bare(p.c), 1}
-		ghost.lying()
-		draw.DrawMask(p.dst, p.dst.Rect, ghost.dst, image.Point{}, image.NewUniform(color.Alpha{A: 0x48}), image.Point{}, draw.Over)
+		p.ghost(0x48)
 		p.c = puzzle.Cell{Marks: p.c.Marks, Order: p.c.Order}
+	case p.c.Marks&puzzle.MarkTried != 0:
+		p.ghost(0xa0)
+		p.c.Kind = puzzle.Empty
 	case held && p.c.Kind != puzzle.Empty:
 		p.raised()
 	default:
@@ -110,6 +111,13 @@ func (p cellPen) content() {
 		markPen{p}.held()
 	}
 	p.badges()
+}
+
+// ghost draws the piece with so much of its colour.
+func (p cellPen) ghost(alpha uint8) {
+	ghost := cellPen{newPen(p.blank()), p.sprites, bare(p.c), 1}
+	ghost.lying()
+	draw.DrawMask(p.dst, p.dst.Rect, ghost.dst, image.Point{}, image.NewUniform(color.Alpha{A: alpha}), image.Point{}, draw.Over)
 }
 
 // badges draws the number by which a piece is called, and that of the move that begins here.

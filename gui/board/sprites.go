@@ -69,16 +69,28 @@ type numbers struct {
 	hidden       bool // labels are shown under the pointer only
 }
 
-// labelledSide is the largest side of a board on whose tiles the labels are shown.
-const labelledSide = 4
+// The largest sides of boards on whose tiles the labels are shown, and on which they are with a reason, whose sentences
+// name tiles.
+const (
+	labelledSide = 4
+	reasonedSide = 6
+)
 
 func numbersOf(v puzzle.View) (n numbers) {
+	side, labelled := 0, labelledSide
 	for _, b := range v.Boards {
-		n.hidden = n.hidden || max(b.Rows, b.Cols) > labelledSide
+		side = max(side, b.Rows, b.Cols)
 		for i := range b.Cells {
-			n.order, n.label = max(n.order, int(b.Cells[i].Order)), max(n.label, int(b.Cells[i].Label))
+			c := &b.Cells[i]
+			n.order, n.label = max(n.order, int(c.Order)), max(n.label, int(c.Label))
+			for _, marks := range c.Sides {
+				if marks&(puzzle.MarkFails|puzzle.MarkRing) != 0 {
+					labelled = reasonedSide
+				}
+			}
 		}
 	}
+	n.hidden = side > labelled
 	return n
 }
 

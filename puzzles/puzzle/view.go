@@ -109,7 +109,7 @@ type Cell struct {
 	Order   int16   // the number of the move that begins here, from 1; zero means none
 	Dot     Kind    // on a disc: BlackDisc or WhiteDisc for a dot of that colour, such as the one at the goal; else Empty
 	Marks   Mark
-	Sides   [4]Mark // marks of a Tile's sides
+	Sides   [4]Mark // marks of the sides of a Tile, or of an Empty cell
 }
 
 // Kind is the kind of a cell.

@@ -13,8 +13,8 @@ import (
 // Limits to the tiles that an argument tries in vain, so that a person can follow it: for one step,
 // and for a whole solution.
 const (
-	mostVain    = 20
-	mostVainAll = 60
+	mostVain    = 40
+	mostVainAll = 100
 )
 
 // tooLong is said if no short argument was found.
@@ -55,17 +55,19 @@ func argument(f *frame, a *forced.Argument, claim, straight, vain sentence.Text)
 	if a.Root.Vain > 0 {
 		reason = vain
 	}
-	fits := sentence.New("A tile fits on a cell if its sides equal those they touch, and on each free cell beside it " +
-		"some other loose tile would match as well.")
+	fits := sentence.New("A tile fits on a cell if its sides equal those they touch, and some other loose tile " +
+		"could touch each of the others.")
 	if len(a.Tight) > 0 {
-		fits = sentence.New("A tile fits on a cell if its sides equal those they touch and are allowed on the border, and on each free " +
-			"cell beside it some other loose tile would match as well.")
+		fits = sentence.New("A tile fits on a cell if its sides equal those they touch and are allowed on the border, and some other loose " +
+			"tile could touch each of the others.")
 	}
+	start := scene{frame: f}
 	var pages []puzzle.Picture
 	for _, tight := range a.Tight {
 		pages = append(pages, tightBorders(f, tight))
+		start.allowed[tight.Side], start.allowed[tight.Opposite] = tight.Numbers, tight.Others
 	}
-	return paged(sentence.New("%v %v %v", claim, reason, fits), append(pages, positions(f, a.Root)...))
+	return paged(sentence.New("%v %v %v", claim, reason, fits), append(pages, start.positions(a.Root)...))
 }
 
 // paged returns a note with pages.
@@ -80,10 +82,10 @@ func paged(text sentence.Text, pages []puzzle.Picture) puzzle.Note {
 // tightBorders says which numbers two opposite borders have: the sides that are left over fill both.
 func tightBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 	format := "When equal right and left sides are paired, %d of each are left over (dotted), as many as the last and the first column " +
-		"have room for. So only the numbers %s are allowed on the right of the last column, and only %s on the left of the first."
+		"have room for. So only %s may lie on the right of the last column, and only %s on the left of the first."
 	if tight.Side == edgematch.Bottom {
 		format = "When equal bottoms and tops are paired, %d of each are left over (dotted), as many as the last and the first row " +
-			"have room for. So only the numbers %s are allowed at the bottom of the last row, and only %s at the top of the first."
+			"have room for. So only %s may lie at the bottom of the last row, and only %s at the top of the first."
 	}
 	return puzzle.Picture{
 		Board: board{f},
@@ -94,61 +96,66 @@ func tightBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 
 // positions returns the page of a position and all that follow from it, in the order in which a
 // person reads them.
-func positions(f *frame, n *forced.Node) []puzzle.Picture {
-	pages := []puzzle.Picture{claimed(f, n)}
+func (s scene) positions(n *forced.Node) []puzzle.Picture {
+	pages := []puzzle.Picture{s.claimed(n)}
 	for i, try := range n.Tries {
-		following := positions(f.after(move{try.Tile, try.Cell}), try.Then)
-		row, col := try.Cell/f.n+1, try.Cell%f.n+1
+		following := scene{s.after(move{try.Tile, try.Cell}), s.allowed}.positions(try.Then)
+		row, col := try.Cell/s.n+1, try.Cell%s.n+1
 		begin := sentence.New("Tile %d at row %d, column %d.", try.Tile+1, row, col)
 		if len(n.Tries) > 1 {
 			begin = sentence.New("Tile %d at row %d, column %d (try %d of %d).", try.Tile+1, row, col, i+1, len(n.Tries))
 		}
 		first := &following[0]
 		first.Text = sentence.New("%v %v", begin, first.Text)
-		first.Marks = append(first.Marks, puzzle.Marked{Spot: f.onFrame(try.Cell), Mark: puzzle.MarkNext})
+		first.Marks = append(first.Marks, puzzle.Marked{Spot: s.onFrame(try.Cell), Mark: puzzle.MarkNext})
 		pages = append(pages, following...)
 	}
 	return pages
 }
 
 // claimed shows a position with what the argument says of it.
-func claimed(f *frame, n *forced.Node) puzzle.Picture {
-	p := puzzle.Picture{Board: board{f}}
-	mark := func(at puzzle.Spot, mark puzzle.Mark) { p.Marks = append(p.Marks, puzzle.Marked{Spot: at, Mark: mark}) }
-	row, col := n.Cell/f.n+1, n.Cell%f.n+1
+func (s scene) claimed(n *forced.Node) puzzle.Picture {
+	p := puzzle.Picture{Board: board{s.frame}}
+	switch n.Claim {
+	case forced.NoTile, forced.OnCell:
+		p = s.onCell(n.Cell)
+	case forced.NoCell, forced.OfTile:
+		p = s.ofTile(n.Tile)
+	case forced.TooMany:
+		p.Marks = paired(s.frame, n.Left.Side, n.Left.Numbers, true)
+	}
+	p.Text = s.said(n)
+	return p
+}
+
+// said is what the argument says of a position.
+func (s scene) said(n *forced.Node) sentence.Text {
+	row, col := n.Cell/s.n+1, n.Cell%s.n+1
 	switch n.Claim {
 	case forced.NoTile:
-		p.Text = sentence.New("No tile fits at row %d, column %d.", row, col)
-		mark(f.onFrame(n.Cell), puzzle.MarkWrong)
+		return sentence.New("No tile fits at row %d, column %d.", row, col)
 	case forced.NoCell:
-		p.Text = sentence.New("Tile %d fits nowhere.", n.Tile+1)
-		mark(f.spot(n.Tile), puzzle.MarkWrong)
+		return sentence.New("Tile %d fits nowhere.", n.Tile+1)
 	case forced.TooMany:
-		p.Text, p.Marks = tooMany(n.Left), paired(f, n.Left.Side, n.Left.Numbers, true)
+		return tooMany(n.Left)
 	case forced.OnCell:
 		var tiles []int
 		for _, try := range n.Tries {
 			tiles = append(tiles, try.Tile+1)
 		}
 		slices.Sort(tiles)
-		p.Text = sentence.New("Only tiles %s fit at row %d, column %d.", list(tiles), row, col)
 		if len(tiles) == 1 {
-			p.Text = sentence.New("Only tile %d fits at row %d, column %d.", tiles[0], row, col)
+			return sentence.New("Only tile %d fits at row %d, column %d.", tiles[0], row, col)
 		}
+		return sentence.New("Only tiles %s fit at row %d, column %d.", list(tiles), row, col)
 	case forced.OfTile:
-		p.Text = sentence.New("Tile %d fits only on the %d cells pointed out.", n.Tile+1, len(n.Tries))
 		if len(n.Tries) == 1 {
 			cell := n.Tries[0].Cell
-			p.Text = sentence.New("Tile %d fits only at row %d, column %d.", n.Tile+1, cell/f.n+1, cell%f.n+1)
+			return sentence.New("Tile %d fits only at row %d, column %d.", n.Tile+1, cell/s.n+1, cell%s.n+1)
 		}
-	default:
-		p.Text = sentence.New("All tiles are placed.")
+		return sentence.New("Tile %d fits only on the %d dashed cells.", n.Tile+1, len(n.Tries))
 	}
-	for _, try := range n.Tries {
-		mark(f.spot(try.Tile), puzzle.MarkProof)
-		mark(f.onFrame(try.Cell), puzzle.MarkPlace)
-	}
-	return p
+	return sentence.New("All tiles are placed.")
 }
 
 // tooMany says that more open sides are left over than a border has room for.

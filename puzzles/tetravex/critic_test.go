@@ -308,9 +308,9 @@ func (r *critic) tightBorder() bool {
 	}
 	return r.reads(picture.Text.String(), []claim{
 		{"tight border", "When equal right and left sides are paired, %d of each are left over (dotted), as many as the last and the first column " +
-			"have room for. So only the numbers %s are allowed on the right of the last column, and only %s on the left of the first.", full(right)},
+			"have room for. So only %s may lie on the right of the last column, and only %s on the left of the first.", full(right)},
 		{"tight border", "When equal bottoms and tops are paired, %d of each are left over (dotted), as many as the last and the first row " +
-			"have room for. So only the numbers %s are allowed at the bottom of the last row, and only %s at the top of the first.", full(bottom)},
+			"have room for. So only %s may lie at the bottom of the last row, and only %s at the top of the first.", full(bottom)},
 	})
 }
 
@@ -326,17 +326,25 @@ func (r *critic) position(on []int, begin string) {
 	}
 	r.next++
 	if !r.reads(text, []claim{
-		{"no tile", "No tile fits at row %d, column %d.", func(v [][]int) bool { return len(r.onCell(on, r.cell(v))) == 0 }},
-		{"no cell", "Tile %d fits nowhere.", func(v [][]int) bool { return len(r.ofTile(on, v[0][0]-1)) == 0 }},
-		{"on cell", "Only tile %d fits at row %d, column %d.", func(v [][]int) bool { return r.only(on, v[0], r.cell(v[1:])) }},
-		{"on cell", "Only tiles %s fit at row %d, column %d.", func(v [][]int) bool { return r.only(on, v[0], r.cell(v[1:])) }},
+		{"no tile", "No tile fits at row %d, column %d.", func(v [][]int) bool {
+			r.onPage(on, picture, r.cell(v))
+			return len(r.onCell(on, r.cell(v))) == 0
+		}},
+		{"no cell", "Tile %d fits nowhere.", func(v [][]int) bool {
+			r.ofPage(on, picture, v[0][0]-1)
+			return len(r.ofTile(on, v[0][0]-1)) == 0
+		}},
+		{"on cell", "Only tile %d fits at row %d, column %d.", func(v [][]int) bool { return r.only(on, picture, v[0], r.cell(v[1:])) }},
+		{"on cell", "Only tiles %s fit at row %d, column %d.", func(v [][]int) bool { return r.only(on, picture, v[0], r.cell(v[1:])) }},
 		{"of tile", "Tile %d fits only at row %d, column %d.", func(v [][]int) bool {
 			moves := r.ofTile(on, v[0][0]-1)
+			r.ofPage(on, picture, v[0][0]-1)
 			return len(moves) == 1 && moves[0].cell == r.cell(v[1:]) && r.branch(on, moves)
 		}},
-		{"of tile", "Tile %d fits only on the %d cells pointed out.", func(v [][]int) bool {
+		{"of tile", "Tile %d fits only on the %d dashed cells.", func(v [][]int) bool {
 			moves := r.ofTile(on, v[0][0]-1)
-			return len(moves) == v[1][0] && r.pointedOut(picture, moves) && r.branch(on, moves)
+			r.ofPage(on, picture, v[0][0]-1)
+			return len(moves) == v[1][0] && r.branch(on, moves)
 		}},
 		{"too many", "When equal right and left sides that are still open are paired, %d right sides are left over (dotted; numbers %s), " +
 			"but the last column has room for %d.", func(v [][]int) bool { return r.overfull(on, right, v, picture) }},
@@ -351,45 +359,31 @@ func (r *critic) position(on []int, begin string) {
 // cell returns the cell of a row and a column.
 func (r *critic) cell(v [][]int) int { return (v[0][0]-1)*r.n + v[1][0] - 1 }
 
-// matches reports whether a loose tile equals what it touches on a free cell, and has only allowed
-// numbers on the border.
-func (r *critic) matches(on []int, m move) bool {
-	if on[m.cell] != none || slices.Contains(on, m.tile) {
-		return false
+// fails reports whether a side rules out that a loose tile fits on a free cell, as the note explains it.
+func (r *critic) fails(on []int, m move, side int) bool {
+	number, next := r.tiles[m.tile][side], beside(r.n, m.cell, side)
+	switch {
+	case next == none:
+		return r.bounded && r.allowed[side] != nil && !slices.Contains(r.allowed[side], number)
+	case on[next] != none:
+		return r.tiles[on[next]][opposite(side)] != number
 	}
-	for side, number := range r.tiles[m.tile] {
-		next := beside(r.n, m.cell, side)
-		switch {
-		case next == none:
-			if r.bounded && r.allowed[side] != nil && !slices.Contains(r.allowed[side], number) {
-				return false
-			}
-		case on[next] != none && r.tiles[on[next]][opposite(side)] != number:
+	for tile, t := range r.tiles {
+		if tile != m.tile && !slices.Contains(on, tile) && t[opposite(side)] == number {
 			return false
 		}
 	}
 	return true
 }
 
-// fits reports whether a tile fits on a cell, as the note explains it.
+// fits reports whether a tile fits on a cell.
 func (r *critic) fits(on []int, m move) bool {
-	if !r.matches(on, m) {
-		return false
-	}
-	for side, number := range r.tiles[m.tile] {
-		next := beside(r.n, m.cell, side)
-		if next == none || on[next] != none {
-			continue
-		}
-		some := false
-		for other, t := range r.tiles {
-			some = some || other != m.tile && t[opposite(side)] == number && r.matches(on, move{other, next})
-		}
-		if !some {
+	for side := range 4 {
+		if r.fails(on, m, side) {
 			return false
 		}
 	}
-	return true
+	return on[m.cell] == none && !slices.Contains(on, m.tile)
 }
 
 // onCell returns the tiles that fit on a cell.
@@ -414,28 +408,14 @@ func (r *critic) ofTile(on []int, tile int) (moves []move) {
 }
 
 // only reports whether just these tiles fit on a cell, and what is said of them follows.
-func (r *critic) only(on, tiles []int, cell int) bool {
+func (r *critic) only(on []int, picture puzzle.Picture, tiles []int, cell int) bool {
 	moves := r.onCell(on, cell)
+	r.onPage(on, picture, cell)
 	var fitting []int
 	for _, m := range moves {
 		fitting = append(fitting, m.tile+1)
 	}
 	return slices.Equal(fitting, tiles) && r.branch(on, moves)
-}
-
-// pointedOut reports whether a picture points out the cells of some moves.
-func (r *critic) pointedOut(picture puzzle.Picture, moves []move) bool {
-	var want, got []int
-	for _, m := range moves {
-		want = append(want, m.cell)
-	}
-	for _, m := range picture.Marks {
-		if m.Mark&puzzle.MarkPlace != 0 {
-			got = append(got, m.Spot.Row*r.n+m.Spot.Col)
-		}
-	}
-	slices.Sort(got)
-	return slices.Equal(got, want)
 }
 
 // overfull reports whether more sides are left over than a border has room for.

@@ -144,8 +144,9 @@ func (s *Position) Matching(cell int) iter.Seq[int] {
 }
 
 // Fitting lists by cell the kinds of loose tiles that fit there: they match, and for each free cell
-// beside it another loose tile matches there and has an equal side where the two touch.
-func (s *Position) Fitting(lists [][]int) {
+// beside it another loose tile has an equal side where the two touch. With ahead, that tile matches
+// there as well.
+func (s *Position) Fitting(lists [][]int, ahead bool) {
 	var anywhere [4]wide
 	for side := range anywhere {
 		anywhere[side] = s.beside(&s.loose, side)
@@ -162,7 +163,7 @@ func (s *Position) Fitting(lists [][]int) {
 				continue
 			}
 			others, partners := s.match[next], anywhere[side]
-			if restrict(&others, &s.loose); others != s.loose {
+			if restrict(&others, &s.loose); ahead && others != s.loose {
 				partners = s.beside(&others, side)
 			}
 			restrict(&kinds, &partners)

@@ -84,7 +84,7 @@ func (r *refuter) refute(done, part float64) error {
 // matches around it. The trees of 6x6 boards are about a third smaller than from the border, where
 // the fewest tiles fit.
 func (r *refuter) choose() (c Choice, tries []try) {
-	r.Fitting(r.fits)
+	r.Fitting(r.fits, true)
 	cells := make([]int, len(r.kinds)) // by kind: on how many it fits
 	for cell := range r.fits {
 		r.fits[cell] = slices.DeleteFunc(r.fits[cell], func(kind int) bool { return !r.balanced(kind, cell) })

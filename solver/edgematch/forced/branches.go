@@ -15,6 +15,7 @@ type branch struct {
 	right *try  // the one of the known solution; nil if that is not known, or elsewhere
 	least int   // tries in vain that it takes at least
 	near  int   // placed tiles beside the cell
+	many  bool  // it has more tries than are followed
 }
 
 // try is a kind on a cell.
@@ -27,51 +28,64 @@ type try struct {
 // cell with the most tiles beside it of those that only one kind fits on, else a tile that fits on
 // one cell only.
 func (s *search) forced() (best *branch) {
-	cells := make([][]int, s.Kinds())
 	for cell, kinds := range s.fits[s.Lying] {
-		for _, kind := range kinds {
-			cells[kind] = append(cells[kind], cell)
-		}
 		if len(kinds) == 1 && (best == nil || s.near(cell) > best.near) {
 			best = &branch{claim: OnCell, what: cell, right: &try{kind: kinds[0], cell: cell}, near: s.near(cell)}
 		}
 	}
-	if best != nil {
+	if best != nil && best.near > 0 {
 		return best
 	}
-	for kind, cells := range cells {
-		if len(cells) == 1 && s.Left(kind) == 1 {
-			return &branch{claim: OfTile, what: kind, right: &try{kind: kind, cell: cells[0]}}
+	for kind, cells := range s.cells() {
+		if cells == 1 && s.Left(kind) == 1 {
+			cell := slices.IndexFunc(s.fits[s.Lying], func(kinds []int) bool { return slices.Contains(kinds, kind) })
+			return &branch{claim: OfTile, what: kind, right: &try{kind: kind, cell: cell}}
 		}
 	}
-	return nil
+	return best
 }
 
-// branches returns the branches of the position that take at most so many tries in vain, the least
-// first. It returns nil if the search is over. Where a solution is known, a kind of several tiles
-// is left out: it would have to be followed to several cells.
+// cells counts, by kind, the cells on which it fits.
+func (s *search) cells() []int {
+	cells := make([]int, s.Kinds())
+	for _, kinds := range s.fits[s.Lying] {
+		for _, kind := range kinds {
+			cells[kind]++
+		}
+	}
+	return cells
+}
+
+// branches returns the branches of the position with few tries, which take at most so many in vain,
+// the least first. It returns nil if the search is over. Where a solution is known, a kind of several
+// tiles is left out: it would have to be followed to several cells.
 func (s *search) branches(most int) []branch {
 	all := make([]branch, 0, len(s.At)+s.Kinds())
 	for cell := range s.At {
 		all = append(all, branch{claim: OnCell, what: cell, near: s.near(cell)})
 	}
-	for kind := range s.Kinds() {
-		all = append(all, branch{claim: OfTile, what: kind})
+	for kind, cells := range s.cells() {
+		all = append(all, branch{claim: OfTile, what: kind, many: cells > s.tries})
 	}
 	for cell, kinds := range s.fits[s.Lying] {
+		all[cell].many = len(kinds) > s.tries
 		for _, kind := range kinds {
 			if s.over() {
 				return nil
 			}
+			ofTile := &all[len(s.At)+kind]
+			if all[cell].many && ofTile.many {
+				continue
+			}
 			t := try{kind, cell, s.least(kind, cell)}
 			right := s.solution != nil && s.solution[cell] == kind
 			all[cell].add(t, right)
-			all[len(s.At)+kind].add(t, right)
+			ofTile.add(t, right)
 		}
 	}
 	all = slices.DeleteFunc(all, func(b branch) bool {
 		several := s.solution != nil && b.claim == OfTile && s.Left(b.what) > 1
-		return b.least > most || b.right == nil && len(b.wrong) == 0 || several
+		return b.many || b.least > most || b.right == nil && len(b.wrong) == 0 || several
 	})
 	slices.SortStableFunc(all, func(a, b branch) int {
 		return cmp.Or(cmp.Compare(a.least, b.least), cmp.Compare(b.near, a.near))

@@ -14,9 +14,9 @@ type search struct {
 	ctx      context.Context
 	solution []int     // by cell: the kind of the known solution; nil if none is known
 	fits     [][][]int // by number of tiles that lie, and cell: the kinds that fit
-	width    int       // branches of a position that are followed
+	breadth            // of the current pass
 	nodes    int       // positions examined
-	limit    int       // of nodes with this width
+	limit    int       // of nodes in this pass
 	effort   int       // of nodes in all
 	known    map[string]finding
 }
@@ -27,8 +27,11 @@ type finding struct {
 	failed int // one more than the limit within which nothing was found
 }
 
-// widths are the numbers of branches of a position that are followed, one after the other.
-var widths = []int{1, 3, 1 << 30}
+// breadth is how many branches of a position are followed, and how many tries one of them has at most.
+type breadth struct{ width, tries int }
+
+// passes are the breadths of a search, one after the other.
+var passes = []breadth{{1, 4}, {3, 5}, {1 << 30, 9}}
 
 // axes are the sides whose surplus is looked at. Their opposite sides have the same.
 var axes = []int{edgematch.Right, edgematch.Bottom}
@@ -40,13 +43,13 @@ func newSearch(ctx context.Context, at *edgematch.Position) *search {
 	for lying := range s.fits {
 		s.fits[lying] = make([][]int, len(at.At))
 	}
-	s.begin(1, s.effort)
+	s.begin(passes[0], s.effort)
 	return s
 }
 
-// begin begins to search with another width, for so many nodes more.
-func (s *search) begin(width, nodes int) {
-	s.width, s.limit = width, min(s.nodes+nodes, s.effort)
+// begin begins a pass, for so many nodes more.
+func (s *search) begin(b breadth, nodes int) {
+	s.breadth, s.limit = b, min(s.nodes+nodes, s.effort)
 	s.known = make(map[string]finding)
 }
 
@@ -71,21 +74,14 @@ type contradiction struct {
 // examine finds the kinds that fit on each cell, and a contradiction if there is one.
 func (s *search) examine() contradiction {
 	s.nodes++
-	fits, cells := s.fits[s.Lying], make([]int, s.Kinds())
-	none := edgematch.Free
-	s.Fitting(fits)
+	fits := s.fits[s.Lying]
+	s.Fitting(fits, false)
 	for cell, kinds := range fits {
-		if len(kinds) == 0 && s.At[cell] == edgematch.Free && none == edgematch.Free {
-			none = cell
-		}
-		for _, kind := range kinds {
-			cells[kind]++
+		if len(kinds) == 0 && s.At[cell] == edgematch.Free {
+			return contradiction{NoTile, cell}
 		}
 	}
-	if none != edgematch.Free {
-		return contradiction{NoTile, none}
-	}
-	for kind, n := range cells {
+	for kind, n := range s.cells() {
 		if n == 0 && s.Left(kind) > 0 {
 			return contradiction{NoCell, kind}
 		}
@@ -101,8 +97,8 @@ func (s *search) examine() contradiction {
 // smallest returns the smallest argument found that the position has no solution, with at most so
 // many tries in vain, or nil.
 func (s *search) smallest(most int) (best *Node) {
-	for _, width := range widths {
-		s.begin(width, s.effort/len(widths))
+	for _, b := range passes {
+		s.begin(b, s.effort/len(passes))
 		if node := s.refute(most); node != nil {
 			best, most = node, node.Vain-1
 		}
@@ -113,7 +109,7 @@ func (s *search) smallest(most int) (best *Node) {
 	return best
 }
 
-// refute returns the smallest argument within the width and at most so many tries in vain, or nil.
+// refute returns the smallest argument within the breadth and at most so many tries in vain, or nil.
 func (s *search) refute(most int) *Node {
 	if c := s.examine(); c.claim != Complete {
 		return s.leaf(c)
@@ -230,13 +226,13 @@ func (s *search) next(most int) (*Node, *try) {
 	if b := s.forced(); b != nil {
 		return s.vain(*b, 0), b.right
 	}
-	s.begin(1, s.effort)
+	s.begin(passes[2], s.effort)
 	branches := slices.DeleteFunc(s.branches(most), func(b branch) bool { return b.right == nil })
 	solution := s.solution
 	s.solution = nil
 	defer func() { s.solution = solution }()
-	for _, width := range widths {
-		s.begin(width, s.effort/4)
+	for _, b := range passes {
+		s.begin(b, s.effort/4)
 		for limit := range most + 1 {
 			for _, b := range branches {
 				if b.least > limit || s.over() {
