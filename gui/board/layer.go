@@ -94,7 +94,7 @@ func erase(img *image.RGBA, mid point, r float32) {
 // words out where they would hide pieces.
 func (p *layerPen) reached(place Place, words string) {
 	q, panel, ground := p.pen, boxOf(place.Panel), p.style.Palette.Line
-	q.frame(panel, float32(p.radius), 2.5*float32(p.Layout.unit))
+	q.frame(panel, float32(p.radius), panelFrame*float32(p.unit))
 	q.fill(ground)
 	l, ink := lettersOf(0.93*float32(p.text)), inkOn(ground)
 	high, top := l.size*1.8, panel.y0

@@ -61,6 +61,7 @@ const (
 	panelPadding = 7.0
 	panelRadius  = 9.0
 	panelSpacing = 18.0
+	panelFrame   = 2.5 // the width of the frame of a goal that is reached
 )
 
 // lay lays the boards of a view out on size pixels, as large as they can be and centred, or zoomed by a viewport.
@@ -370,7 +371,7 @@ func (l *Layout) toward(board int, at, way image.Point) (next int, to image.Poin
 
 // Lengths of the numbers of rows and columns: units, and parts of a font's size.
 const (
-	labelSpace  = 3.0 // around a number
+	labelSpace  = 4.0 // around a number
 	labelFrom   = 120 // a shorter side of the picture leaves no room for them
 	digitWidth  = 0.6
 	digitHeight = 0.75

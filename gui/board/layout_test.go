@@ -188,7 +188,7 @@ func TestATrayOfSmallBoards(t *testing.T) {
 					t.Errorf("%v: board %d lies on %v", size, i, p.Panel)
 				}
 			}
-			if least := min(size.X, size.Y); 5*g.Cell*cols < 2*least && cols < 6 {
+			if least := min(size.X, size.Y); 100*g.Cell*cols < 39*least && cols < 6 {
 				t.Errorf("%v: %d columns of %d, beside small boards of %d", size, cols, g.Cell, g.Places[2].Cell)
 			}
 		}

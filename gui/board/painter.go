@@ -265,6 +265,7 @@ func (p *Painter) label(dst *image.RGBA, place Place) {
 	cell, most := place.Cell, max(place.extent.Max.X, place.extent.Max.Y)
 	step := labelStep(most, cell, p.layout.label)
 	corner, seen := boxOf(p.layout.labels(place)).centre(), place.Window
+	corner = corner.plus(point{1, 1}, panelFrame/2*float32(p.layout.unit)) // in the middle of what a frame leaves
 	for n := 1; n <= most; n++ {
 		if n > 1 && n%step != 0 {
 			continue
