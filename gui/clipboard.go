@@ -62,6 +62,18 @@ func (c clipboard) copyAnswer() {
 	})
 }
 
+// copyAnswers copies the answers to the boards of the list, as the judge wants them.
+func (c clipboard) copyAnswers() {
+	s := c.front().session
+	text, missing := s.Batch.Answers()
+	c.SetContent(text)
+	said := sentence.New("Copied the answers as text.")
+	if missing > 0 {
+		said = sentence.New("Copied the answers as text. Boards without an answer are left out: %d.", missing)
+	}
+	s.Status.Say(said)
+}
+
 // copyLink copies the address of the board shown.
 func (c clipboard) copyLink() {
 	d := c.front()

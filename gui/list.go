@@ -18,7 +18,7 @@ import (
 )
 
 // boardList is the list of boards of the tab in front: a small window below the tools, with a picture and the verdict of
-// each board, and buttons that solve them and save the answers. Only rows in sight are made.
+// each board, and buttons that solve them, and copy or save the answers. A click on a board that is solved opens its answer. Only rows in sight are made.
 type boardList struct {
 	widget.List
 	window       *window
@@ -27,7 +27,8 @@ type boardList struct {
 	content      *fyne.Container
 	title, count *kit.Text
 	progress     *kit.Meter
-	solve, save  *kit.Chip
+	solve        *kit.Chip
+	answers      []*kit.Chip // that copy and save them
 }
 
 // Lengths of the list.
@@ -45,20 +46,22 @@ func newBoardList(w *window) *boardList {
 	}
 	l.host = &kit.Host{Key: l.TypedKey, Focus: l.focus}
 	l.solve = kit.NewChip(l.host, kit.Face{}, func() { w.commands.Run("solveAll") })
-	l.save = kit.NewChip(l.host, w.commands.Look("saveAnswers"), func() {
-		l.close()
-		w.commands.Run("saveAnswers")
-	})
+	l.answers = []*kit.Chip{
+		kit.NewChip(l.host, kit.Face{Text: tr("Copy Answers"), Short: tr("Copy")}, w.clipboard.copyAnswers),
+		kit.NewChip(l.host, kit.Face{Text: tr("Save Answers …"), Short: tr("Save")}, func() {
+			l.close()
+			w.commands.Run("saveAnswers")
+		}),
+	}
 	l.Length = func() int { return l.session().Batch.Len() }
-	l.CreateItem = func() fyne.CanvasObject { return newListRow() }
+	l.CreateItem = func() fyne.CanvasObject { return newListRow(l.show) }
 	l.UpdateItem = func(place int, o fyne.CanvasObject) { l.fill(o.(*listRow), place) }
-	l.OnSelected = l.show
 	l.HideSeparators = true
 	l.ExtendBaseWidget(l)
 
 	closing := kit.NewChip(l.host, kit.Face{Kind: kit.Icon, Icon: theme.CancelIcon(), Hint: tr("Close")}, l.close)
 	head := container.NewBorder(nil, nil, l.title, closing, kit.Padded(0, 0, 10, 0, l.count))
-	foot := kit.Column(10, l.progress.Object, container.NewGridWithColumns(2, l.solve, l.save))
+	foot := kit.Column(8, l.progress.Object, l.solve, kit.Row(l.answers[0], l.answers[1]))
 	l.content = container.NewPadded(container.NewBorder(kit.Inset(4, head), kit.Inset(4, foot), nil, nil, l))
 	l.popUp = widget.NewPopUp(l.content, w.win.Canvas())
 	l.popUp.Hide() // it is new, but counts as visible
@@ -117,7 +120,7 @@ func (l *boardList) refresh() {
 	l.count.Set(cmp.Or(verdicts(count), " "))
 	kit.Show(l.progress.Object, running)
 	face := l.window.commands.Look("solveAll")
-	face.Kind, face.Keys, face.Disabled = kit.Main, "", answered(batch) == batch.Len()
+	face.Kind, face.Icon, face.Keys, face.Disabled = kit.Main, nil, "", answered(batch) == batch.Len()
 	if running {
 		done, of := batch.Progress()
 		l.count.Set(tr("%d of %d", done, of))
@@ -125,7 +128,11 @@ func (l *boardList) refresh() {
 		face.Kind = kit.Caution
 	}
 	l.solve.SetFace(face)
-	l.save.SetFace(l.window.commands.Look("saveAnswers"))
+	for _, c := range l.answers {
+		face := c.Face()
+		face.Disabled = answered(batch) == 0
+		c.SetFace(face)
+	}
 	l.content.Refresh()
 	l.Select(l.front())
 }
@@ -149,12 +156,18 @@ func (l *boardList) front() int {
 	return place - 1
 }
 
-// show shows the board of a row.
+// show shows the board of a row, with its answer if there is one.
 func (l *boardList) show(row int) {
-	if row != l.front() {
-		l.session().Boards.Show(row)
-		l.Select(l.front()) // back, where the board cannot be left now
+	s := l.session()
+	s.Boards.Show(row)
+	kind := s.Batch.Verdict(row).Kind
+	if known := kind == session.Solved || kind == session.Impossible; known && row == l.front() && !s.Batch.Running() {
+		l.close()
+		s.Solution()
+		return
 	}
+	l.Select(l.front()) // also where the board in front cannot be left now
+	l.focus()
 }
 
 // TypedKey goes from row to row, and closes the list. Esc stops the solving first.
@@ -168,18 +181,22 @@ func (l *boardList) TypedKey(ev *fyne.KeyEvent) {
 	case moves:
 		l.session().Boards.Show(min(max(l.front()+step, 0), of-1))
 	case ev.Name == fyne.KeyEscape && l.session().Batch.Stop():
-	case ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter || ev.Name == fyne.KeySpace:
+	case ev.Name == fyne.KeyEscape:
 		l.close()
+	case ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter || ev.Name == fyne.KeySpace:
+		if l.show(l.front()); l.opened() {
+			l.close()
+		}
 	}
 }
 
 // rowHeight returns the height of a row with the gap below it.
-func (l *boardList) rowHeight() float32 { return newListRow().MinSize().Height + theme.Padding() }
+func (l *boardList) rowHeight() float32 { return newListRow(nil).MinSize().Height + theme.Padding() }
 
 // fill shows a board in a row.
 func (l *boardList) fill(row *listRow, place int) {
 	batch := l.session().Batch
-	if place >= batch.Len() {
+	if row.place = place; place >= batch.Len() {
 		return
 	}
 	if problem := batch.Board(place); problem != row.problem {
@@ -223,14 +240,17 @@ func verdictIcon(kind session.VerdictKind) fyne.Resource {
 // listRow is a row of the list.
 type listRow struct {
 	widget.BaseWidget
+	place           int
+	show            func(place int)
 	problem         puzzle.Problem // that is shown, or nil
 	picture         *canvas.Image
 	number, verdict *kit.Text
 	icon            *widget.Icon
 }
 
-func newListRow() *listRow {
+func newListRow(show func(place int)) *listRow {
 	r := &listRow{
+		show:    show,
 		picture: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth},
 		number:  kit.NewWord(kit.Bold, "0"), verdict: kit.NewLine(kit.Plain, " "), icon: widget.NewIcon(nil),
 	}
@@ -238,6 +258,9 @@ func newListRow() *listRow {
 	r.ExtendBaseWidget(r)
 	return r
 }
+
+// Tapped implements [fyne.Tappable].
+func (r *listRow) Tapped(*fyne.PointEvent) { r.show(r.place) }
 
 // CreateRenderer implements [fyne.Widget].
 func (r *listRow) CreateRenderer() fyne.WidgetRenderer {

@@ -33,11 +33,14 @@ func (o *testWindow) openList(text string) *boardList {
 func TestTheListSolvesItsBoards(t *testing.T) {
 	o := openWindow(t)
 	l := o.openList(threeFlips)
-	row := newListRow()
-	if l.fill(row, 1); row.verdict.Text() != "4 × 4" || row.icon.Visible() || row.number.Text() != "2" || !l.save.Disabled() {
+	row := newListRow(l.show)
+	if l.fill(row, 1); row.verdict.Text() != "4 × 4" || row.icon.Visible() || row.number.Text() != "2" || !l.answers[0].Disabled() {
 		t.Errorf("row %s says %q before it is solved", row.number.Text(), row.verdict.Text())
 	}
-	l.solve.Tapped(nil)
+	l.close()
+	if o.commands.Run("solveAll"); !l.opened() {
+		t.Error("the list stays closed while its boards are solved")
+	}
 	o.wait("all answers", func() bool { return !o.tab().session.Batch.Running() })
 	for place, want := range []string{"4 presses", "Impossible", "Solved already"} {
 		l.fill(row, place)
@@ -48,7 +51,16 @@ func TestTheListSolvesItsBoards(t *testing.T) {
 	if l.count.Text() != "2 solved · 1 impossible" || l.progress.Object.Visible() || !l.solve.Disabled() {
 		t.Errorf("%q, progress %t", l.count.Text(), l.progress.Object.Visible())
 	}
-	l.save.Tapped(nil)
+	row.Tapped(nil) // the last board
+	o.wait("its answer", func() bool { return o.tab().session.Answer() != nil })
+	if place, _ := o.tab().session.Boards.Place(); place != 3 || l.opened() {
+		t.Errorf("a click on board 3, which is solved, leads to board %d; the list is open: %t", place, l.opened())
+	}
+	o.commands.Run("list")
+	if l.answers[0].Tapped(nil); o.app.Clipboard().Content() != "4\nImpossible\n0\n" {
+		t.Errorf("the clipboard has %q", o.app.Clipboard().Content())
+	}
+	l.answers[1].Tapped(nil)
 	path := filepath.Join(t.TempDir(), "answers.txt")
 	o.win.Canvas().Focused().(*kit.Entry).SetText(path)
 	o.enter()
@@ -73,7 +85,7 @@ func TestTheListGoesToBoards(t *testing.T) {
 	if made > 80 {
 		t.Errorf("%d rows were made", made)
 	}
-	if l.Select(0); place() != 1 {
+	if l.show(0); place() != 1 {
 		t.Errorf("board %d after a click on the first row", place())
 	}
 	if o.commands.Run("random"); l.Length() != 3000 {

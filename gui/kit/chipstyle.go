@@ -45,8 +45,10 @@ func (c *Chip) style() chipStyle {
 	s, f := chipStyles[c.face.Kind], c.face
 	s.bold = s.bold || f.On
 	switch {
-	case f.On && (f.Kind == Segment || f.Kind == Tab):
+	case f.On && f.Kind == Segment:
 		s.ground, s.ink = colorChosen, colorOnChosen
+	case f.On && f.Kind == Tab:
+		s.ground, s.ink = colorFront, colorOnChosen
 	case f.Disabled:
 		s.ink = theme.ColorNameDisabled
 		if f.Kind == Main {

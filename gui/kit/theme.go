@@ -21,8 +21,9 @@ type Theme struct {
 // The colours that Fyne has not.
 const (
 	colorEdge     fyne.ThemeColorName = "edge"     // of surfaces and chips
-	colorChosen   fyne.ThemeColorName = "chosen"   // the ground of the segment or the tab that is chosen
-	colorOnChosen fyne.ThemeColorName = "onChosen" // text on that
+	colorChosen   fyne.ThemeColorName = "chosen"   // the ground of the segment that is chosen
+	colorOnChosen fyne.ThemeColorName = "onChosen" // text on a chosen segment, and on the tab in front
+	colorFront    fyne.ThemeColorName = "front"    // the ground of the tab in front
 	colorIcon     fyne.ThemeColorName = "icon"     // an icon on that
 )
 
@@ -32,7 +33,8 @@ type shades struct{ light, dark uint32 }
 // colors are the colours that differ from Fyne's.
 var colors = map[fyne.ThemeColorName]shades{
 	colorEdge:                          {0, 0},
-	colorChosen:                        {0xffffffff, 0x23292eff},
+	colorChosen:                        {0xffffffff, 0x181c20ff},
+	colorFront:                         {0xffffffff, 0x23292eff},
 	colorOnChosen:                      {0x2a3238ff, 0xe9edf0ff},
 	colorIcon:                          {0x1f6a94ff, 0x5fb0ddff},
 	theme.ColorNameForeground:          {0x2a3238ff, 0xe9edf0ff},
@@ -61,6 +63,7 @@ var colors = map[fyne.ThemeColorName]shades{
 var contrastColors = map[fyne.ThemeColorName]shades{
 	colorEdge:                        {0x000000ff, 0xffffffff},
 	colorChosen:                      {0x000000ff, 0xffffffff},
+	colorFront:                       {0x000000ff, 0xffffffff},
 	colorOnChosen:                    {0xffffffff, 0x000000ff},
 	colorIcon:                        {0xffffffff, 0x000000ff},
 	theme.ColorNameForeground:        {0x000000ff, 0xffffffff},
