@@ -2,6 +2,8 @@ package swap
 
 import (
 	"context"
+	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,29 +14,8 @@ import (
 	"fourfold/solver/gridflow"
 )
 
-// The indices of the boards in the view.
-const (
-	startBoard = iota
-	goalBoard
-)
-
-// spot returns where a cell is on one of the two boards.
-func (b *board) spot(which, cell int) puzzle.Spot {
-	at := grid.Spot(b.size, cell)
-	at.Board = which
-	return at
-}
-
 // impossible returns the answer to boards with different numbers of black pieces.
 func (b *board) impossible() grid.Answer {
-	var marks []puzzle.Marked
-	for which, letters := range [...]string{b.start, b.goal} {
-		for cell := range letters {
-			if letters[cell] == black {
-				marks = append(marks, puzzle.Marked{Spot: b.spot(which, cell), Mark: puzzle.MarkCount})
-			}
-		}
-	}
 	return grid.Answer{Outcome: puzzle.Outcome{
 		Detail: sentence.New("the boards differ in black pieces"),
 		Certify: func(_ context.Context, c *puzzle.Certificate) error {
@@ -43,13 +24,10 @@ func (b *board) impossible() grid.Answer {
 		},
 		Notes: []puzzle.Note{{
 			Text: sentence.New("The start has %v, the goal %d; an exchange never changes how many there are.",
-				blackPieces(blacks(b.start)), blacks(b.goal)),
-			Picture: puzzle.Picture{Marks: marks},
+				sentence.Count(blacks(b.start), "%d black piece", "%d black pieces"), blacks(b.goal)),
 		}},
 	}}
 }
-
-func blackPieces(n int) sentence.Text { return sentence.Count(n, "%d black piece", "%d black pieces") }
 
 // reasons says why no sequence is shorter than an optimal flow costs. Pictures are made when they are
 // looked at.
@@ -58,15 +36,6 @@ type reasons struct {
 	cost      int
 	flows     flows
 	potential []int16 // by cell, the lowest is 0
-	regions   []region
-}
-
-// region is the cells from a potential on, and lacks black pieces. Neighbours differ by at most 1 in
-// their potentials, so no exchange crosses the borders of two regions. Hence the lacks add up to a
-// lower bound, which for the potentials of an optimal flow is its cost.
-type region struct {
-	potential int16
-	lack      int
 }
 
 // reasonsOf returns the reasons for the flow of a solver.
@@ -77,96 +46,123 @@ func reasonsOf(b *board, solver *gridflow.Solver) *reasons {
 		r.potential[cell] = int16(solver.Potential(cell))
 	}
 	low := slices.Min(r.potential)
-	lacks := make([]int, slices.Max(r.potential)-low+1)
 	for cell := range n {
 		r.potential[cell] -= low
-		lacks[r.potential[cell]] += int(b.goal[cell]) - int(b.start[cell])
 	}
-	lack := 0
-	for p := len(lacks) - 1; p > 0; p-- {
-		if lack += lacks[p]; lack > 0 {
-			r.regions = append(r.regions, region{int16(p), lack})
-		}
-	}
-	slices.Reverse(r.regions)
 	return r
 }
 
-// notes shows first who goes where, then the regions.
+// linesSide is the longest side of boards whose lines can be read.
+const linesSide = 32
+
+// notes shows first why fewer exchanges are not enough, then who goes where.
 func (r *reasons) notes() []puzzle.Note {
 	if r.cost == 0 {
 		return nil
 	}
-	const who = "The arrows lead the black pieces that have to move to their places. An exchange carries " +
-		"one black piece one cell further, and however the pieces are matched with the places, the distances " +
-		"add up to %v."
-	why := sentence.New("Each region must get black pieces from outside, one with each exchange. No exchange crosses the "+
-		"borders of two of these regions at once, so %v = %d exchanges are needed.", r.sum(), r.cost)
-	if len(r.regions) == 1 {
-		why = sentence.New("The marked region must get %v from outside, one with each exchange.", blackPieces(r.cost))
-	}
-	return []puzzle.Note{
-		{Text: sentence.New(who, sentence.Count(r.cost, "at least %d cell", "at least %d cells")), Pages: 1, Page: r.matching},
-		{Text: why, Pages: len(r.regions), Page: r.picture},
-	}
+	return []puzzle.Note{r.needed(), {Pages: 1, Page: r.matching, Text: sentence.New(
+		"%d is enough, as the steps show. An arrow leads each black piece to its place, %v in all.",
+		r.cost, sentence.Count(r.cost, "%d cell", "%d cells"))}}
 }
 
-// terms is how many terms of a sum are written at its beginning and at its end.
-const terms = 8
-
-// sum writes what the regions lack as a sum, a long one without its middle.
-func (r *reasons) sum() string {
-	var words []string
-	for _, region := range r.regions {
-		words = append(words, strconv.Itoa(region.lack))
-	}
-	if n := len(words); n > 2*terms+1 {
-		words = slices.Concat(words[:terms], []string{"…"}, words[n-terms:])
-	}
-	return strings.Join(words, " + ")
-}
-
-// matching shows a cheapest matching: an arrow from each black piece that has to move to its place,
-// which the goal shows too. Every flow is made of such paths and of cycles, and an optimal one has no
-// cycles. Its paths climb the potential by 1 with each step, so each is a shortest one.
-func (r *reasons) matching(ctx context.Context, _ int) (p puzzle.Picture, err error) {
-	flows, filled := slices.Clone(r.flows), make([]bool, len(r.start))
+// needed says why fewer exchanges are not enough: by the number of cells that differ if that tells it, else by lines.
+func (r *reasons) needed() puzzle.Note {
+	differ := 0
 	for cell := range r.start {
-		switch {
-		case r.start[cell] < r.goal[cell]:
-			p.Marks = append(p.Marks, puzzle.Marked{Spot: r.spot(goalBoard, cell), Mark: puzzle.MarkCount})
-		case r.start[cell] > r.goal[cell]:
-			to := cell
-			for r.start[to] >= r.goal[to] || filled[to] {
-				to = flows.next(to, r.size.Cols)
-			}
-			filled[to] = true
-			from := r.spot(startBoard, cell)
-			p.Marks = append(p.Marks, puzzle.Marked{Spot: from, Mark: puzzle.MarkCount})
-			p.Arrows = append(p.Arrows, puzzle.Arrow{From: from, To: r.spot(startBoard, to)})
+		if r.start[cell] != r.goal[cell] {
+			differ++
 		}
 	}
-	return p, ctx.Err()
+	switch {
+	case differ == 2*r.cost:
+		return puzzle.Note{Pages: 1, Page: r.differing, Text: sentence.New(
+			"%d cells differ, an exchange mends two: at least %d.", differ, r.cost)}
+	case max(r.size.Rows, r.size.Cols) > linesSide:
+		return puzzle.Note{Text: sentence.New("At least %d are needed. The lines that prove it are too many to be "+
+			"read on a board of this size. A certificate proves it with a number for each cell.", r.cost)}
+	}
+	return puzzle.Note{Pages: 1, Page: r.lines, Text: sentence.New("No exchange crosses two lines, and it carries only "+
+		"one black piece. So each line takes as many exchanges as the number on it: so many more black pieces belong on the "+
+		"side of its arrow than are there. The numbers add up to %d. The answer has %d: none is shorter.", r.cost, r.cost)}
 }
 
-// picture shows the i-th region on both boards, and counts its black pieces.
-func (r *reasons) picture(ctx context.Context, i int) (p puzzle.Picture, err error) {
-	var counted [2]int
-	for cell := range r.potential {
-		if r.potential[cell] < r.regions[i].potential {
+// view returns a picture of the start, on which the goal can be seen too.
+func (r *reasons) view() puzzle.Picture {
+	kinds := map[byte]puzzle.Kind{black: puzzle.BlackDisc, white: puzzle.WhiteDisc}
+	b := puzzle.NewBoard(sentence.Text{}, r.size)
+	for cell := range b.Cells {
+		if b.Cells[cell].Kind = kinds[r.start[cell]]; r.start[cell] == r.goal[cell] {
+			b.Cells[cell].Marks = puzzle.MarkSmall
+		} else {
+			b.Cells[cell].Dot = kinds[r.goal[cell]]
+		}
+	}
+	return puzzle.Picture{
+		View: &puzzle.View{Boards: []puzzle.Board{b}},
+		More: []sentence.Text{
+			sentence.New("A dot is the colour at the goal."),
+			sentence.New("Small pieces are right already."),
+		},
+	}
+}
+
+// differing shows the cells that differ.
+func (r *reasons) differing(ctx context.Context, _ int) (puzzle.Picture, error) {
+	return r.view(), ctx.Err()
+}
+
+// matching shows a cheapest matching: an arrow from each black piece that has to move to its place.
+// Every flow is made of such paths and of cycles, and an optimal one has no
+// cycles. Its paths climb the potential by 1 with each step, so each is a shortest one.
+func (r *reasons) matching(ctx context.Context, _ int) (puzzle.Picture, error) {
+	p, flows, filled := r.view(), slices.Clone(r.flows), make([]bool, len(r.start))
+	for cell := range r.start {
+		if r.start[cell] <= r.goal[cell] {
 			continue
 		}
-		for which, letters := range [...]string{r.start, r.goal} {
-			mark := puzzle.MarkProof
-			if letters[cell] == black {
-				mark |= puzzle.MarkCount
-				counted[which]++
-			}
-			p.Marks = append(p.Marks, puzzle.Marked{Spot: r.spot(which, cell), Mark: mark})
+		to := cell
+		for r.start[to] >= r.goal[to] || filled[to] {
+			to = flows.next(to, r.size.Cols)
+		}
+		filled[to] = true
+		p.Arrows = append(p.Arrows, puzzle.Arrow{From: grid.Spot(r.size, cell), To: grid.Spot(r.size, to)})
+	}
+	return p, ctx.Err()
+}
+
+// lines shows the contours.
+func (r *reasons) lines(ctx context.Context, _ int) (puzzle.Picture, error) {
+	c, err := contoursOf(ctx, r)
+	if err != nil {
+		return puzzle.Picture{}, err
+	}
+	p, lines := r.view(), c.lines()
+	for _, l := range lines {
+		p.Shapes = append(p.Shapes, puzzle.Shape{
+			Kind: puzzle.Border, Cells: l.upper, Mark: puzzle.MarkProof, Tinted: true, Text: sentence.New("%d", l.number),
+		})
+	}
+	if len(lines) > 1 {
+		p.Text = sentence.New("%v = %d", sum(lines), r.cost)
+	}
+	p.Ask = c.ask
+	return p, ctx.Err()
+}
+
+// sum writes the numbers of lines as a sum. If there are many, it tells how many have the same number.
+func sum(lines []line) string {
+	const few = 12
+	count := map[int]int{}
+	for _, l := range lines {
+		count[l.number]++
+	}
+	var terms []string
+	for _, number := range slices.Sorted(maps.Keys(count)) {
+		if n := count[number]; n > 1 && len(lines) > few {
+			terms = append(terms, fmt.Sprintf("%d × %d", n, number))
+		} else {
+			terms = append(terms, slices.Repeat([]string{strconv.Itoa(number)}, n)...)
 		}
 	}
-	p.Text = sentence.New("The region holds %v at the start and %d at the goal: %v must bring a black piece in.",
-		blackPieces(counted[startBoard]), counted[goalBoard],
-		sentence.Count(r.regions[i].lack, "at least %d exchange", "at least %d exchanges"))
-	return p, ctx.Err()
+	return strings.Join(terms, " + ")
 }

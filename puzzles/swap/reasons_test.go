@@ -2,6 +2,8 @@ package swap
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,185 +11,320 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// proven are sizes of boards whose proofs are checked.
+// proven are sizes of boards whose proofs are read.
 func proven(seed uint64) puzzle.Size {
 	switch rng := random.Source(seed); {
-	case seed == 0:
-		return puzzle.Size{Rows: 64, Cols: 64}
-	case seed < 40:
-		return puzzle.Size{Rows: 1 + rng.IntN(40), Cols: 1 + rng.IntN(40)}
+	case seed < 8:
+		return puzzle.Size{Rows: 1 + rng.IntN(32), Cols: 1 + rng.IntN(32)}
 	default:
 		return puzzle.Size{Rows: 1 + rng.IntN(8), Cols: 1 + rng.IntN(8)}
 	}
 }
 
-// TestReasons checks the reasons for answers on the pictures alone: the arrows are a matching as long
-// as the answer, and the regions prove that no shorter one exists.
+// TestReasons reads the reasons for answers: their words and pictures must prove that no answer is shorter, and that one
+// is as short.
 func TestReasons(t *testing.T) {
-	for seed := range uint64(300) {
+	for seed := range uint64(1000) {
 		p := anyBoard(proven(seed), seed)
 		if seed%7 == 0 {
 			p = cornered(p.size)
 		}
 		outcome := solve(t, p)
-		switch length := len(outcome.Moves); {
-		case length > 0:
-			checkMatching(t, p, page(t, outcome.Notes[0], 0), length)
-			checkRegions(t, p, outcome.Notes[1], length)
-		case len(outcome.Notes) != 0:
+		if length := len(outcome.Moves); length > 0 {
+			readNeeded(t, p, outcome.Notes[0], length)
+			readMatching(t, p, outcome.Notes[1], length)
+		} else if len(outcome.Notes) != 0 {
 			t.Errorf("%q, but nothing has to move", outcome.Notes[0].Text)
 		}
 	}
 }
 
-// checkRegions counts each region. Neighbours lie in the same regions but for one, and the pieces
-// lacked add up to the length of the answer.
-func checkRegions(t *testing.T, p *board, note puzzle.Note, length int) {
+// page returns the picture of a note, and checks that it shows start and goal on one board.
+func page(t *testing.T, p *board, note puzzle.Note) puzzle.Picture {
 	t.Helper()
-	depth, sum := make([]int, len(p.start)), 0
-	for i := range note.Pages {
-		deficits := lack(t, p, page(t, note, i), depth)
-		if deficits < 1 {
-			t.Errorf("\n%v region %d lacks %d", p, i, deficits)
-		}
-		sum += deficits
-	}
-	if sum != length {
-		t.Errorf("\n%v needs %d exchanges, proven are %d", p, length, sum)
-	}
-	for _, e := range exchanges(p.size) {
-		if a, b := e.move.From, e.move.To; max(depth[a]-depth[b], depth[b]-depth[a]) > 1 {
-			t.Errorf("\n%v cells %d and %d are in %d and %d regions", p, a, b, depth[a], depth[b])
-		}
-	}
-}
-
-// page returns a picture of a note.
-func page(t *testing.T, note puzzle.Note, i int) puzzle.Picture {
-	t.Helper()
-	picture, err := note.Page(t.Context(), i)
+	picture, err := note.Page(t.Context(), 0)
 	if err != nil {
-		t.Error(err)
+		t.Fatal(err)
+	}
+	kinds := [...]puzzle.Kind{puzzle.WhiteDisc, puzzle.BlackDisc}
+	for cell, c := range picture.View.Boards[0].Cells {
+		want := puzzle.Cell{Kind: kinds[p.start[cell]-white], Marks: puzzle.MarkSmall}
+		if p.start[cell] != p.goal[cell] {
+			want.Marks, want.Dot = 0, kinds[p.goal[cell]-white]
+		}
+		if c != want {
+			t.Fatalf("\n%v cell %d is %v, want %v", p, cell, c, want)
+		}
 	}
 	return picture
 }
 
-// lack returns how many black pieces the region of a picture lacks, by its marks alone, and adds
-// the region to depth.
-func lack(t *testing.T, p *board, picture puzzle.Picture, depth []int) int {
+// readNeeded reads why an answer cannot be shorter.
+func readNeeded(t *testing.T, p *board, note puzzle.Note, length int) {
 	t.Helper()
-	var cells, counted [2]int
-	for _, m := range picture.Marks {
-		b := m.Spot.Board
-		cells[b]++
-		if m.Mark&puzzle.MarkCount != 0 {
-			counted[b]++
-		}
-		if m.Mark&puzzle.MarkProof == 0 || m.Mark&puzzle.MarkCount != 0 != isBlack(p, m.Spot) {
-			t.Errorf("%q marks %v with %b", picture.Text, m.Spot, m.Mark)
-		}
-		if b == startBoard {
-			depth[cellOf(p, m.Spot)]++
-		}
+	picture, differ := page(t, p, note), 0
+	for cell := range p.start {
+		differ += int(p.start[cell] ^ p.goal[cell])
 	}
-	deficits := counted[goalBoard] - counted[startBoard]
-	text := fmt.Sprintf("The region holds %d black pieces at the start and %d at the goal: "+
-		"at least %d exchanges must bring a black piece in.",
-		counted[startBoard], counted[goalBoard], deficits)
-	if cells[startBoard] != cells[goalBoard] || plural(picture.Text.String()) != text {
-		t.Errorf("%q, want %q", picture.Text, text)
+	if differ == 2*length {
+		want := fmt.Sprintf("%d cells differ, an exchange mends two: at least %d.", differ, length)
+		if got := note.Text.String(); got != want || len(picture.Shapes) > 0 {
+			t.Errorf("%q with %d lines, want %q", got, len(picture.Shapes), want)
+		}
+		return
 	}
-	return deficits
+	want := fmt.Sprintf("The numbers add up to %d. The answer has %d: none is shorter.", length, length)
+	if got := note.Text.String(); !strings.HasSuffix(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	lines := linesOf(t, p, picture)
+	readSum(t, lines, picture.Text.String(), length)
+	readPairs(t, p, lines, picture)
 }
 
-// plural writes the nouns of a picture as if there were many.
-func plural(text string) string {
-	return strings.NewReplacer(" piece at", " pieces at", " exchange must", " exchanges must").Replace(text)
+// drawn is a line of a picture.
+type drawn struct {
+	upper  []bool // the cells on the side of its arrow
+	number int
 }
 
-// checkMatching checks that the arrows match the pieces that have to move with the places that have
+// linesOf returns the lines of a picture, each with its number counted again.
+func linesOf(t *testing.T, p *board, picture puzzle.Picture) (lines []drawn) {
+	t.Helper()
+	for _, s := range picture.Shapes {
+		d := drawn{upper: make([]bool, len(p.start))}
+		for _, at := range s.Cells {
+			cell := cellOf(p, at)
+			d.upper[cell] = true
+			d.number += int(p.goal[cell]) - int(p.start[cell])
+		}
+		if s.Kind != puzzle.Border || s.Text.String() != strconv.Itoa(d.number) || d.number < 1 {
+			t.Errorf("\n%v a line is marked %v, but its side lacks %d", p, s.Text, d.number)
+		}
+		if !connected(p, d.upper, true) || !connected(p, d.upper, false) {
+			t.Errorf("\n%v line %v is more than one line", p, s.Cells)
+		}
+		lines = append(lines, d)
+	}
+	return lines
+}
+
+// connected reports whether the cells in a set, or those that are not, are connected.
+func connected(p *board, set []bool, in bool) bool {
+	from := slices.Index(set, in)
+	seen := map[int]bool{from: true}
+	for again := true; again; {
+		again = false
+		for _, e := range exchanges(p.size) {
+			a, b := e.move.From, e.move.To
+			if set[a] == in && set[b] == in && seen[a] != seen[b] {
+				seen[a], seen[b], again = true, true, true
+			}
+		}
+	}
+	n := 0
+	for _, s := range set {
+		if s == in {
+			n++
+		}
+	}
+	return len(seen) == n
+}
+
+// readSum checks that the words under a picture add up the numbers of its lines.
+func readSum(t *testing.T, lines []drawn, words string, length int) {
+	t.Helper()
+	if len(lines) == 1 {
+		words = fmt.Sprintf("%d = %d", lines[0].number, length)
+	}
+	sum, total, _ := strings.Cut(words, " = ")
+	var said, want []int
+	for term := range strings.SplitSeq(sum, " + ") {
+		times, number, many := strings.Cut(term, " × ")
+		if !many {
+			times, number = "1", term
+		}
+		n, _ := strconv.Atoi(times)
+		k, _ := strconv.Atoi(number)
+		said = append(said, slices.Repeat([]int{k}, n)...)
+	}
+	added := 0
+	for _, l := range lines {
+		want = append(want, l.number)
+		added += l.number
+	}
+	slices.Sort(want)
+	if !slices.Equal(said, want) || total != strconv.Itoa(length) || added != length {
+		t.Errorf("%q for lines %v and an answer of %d", words, want, length)
+	}
+}
+
+// readPairs checks that no exchange crosses two lines, and that each cell's answer says which cross one.
+func readPairs(t *testing.T, p *board, lines []drawn, picture puzzle.Picture) {
+	t.Helper()
+	crossed, length := map[[2]int]int{}, 0
+	for _, e := range exchanges(p.size) {
+		a, b := e.move.From, e.move.To
+		n := 0
+		for _, l := range lines {
+			if l.upper[a] != l.upper[b] {
+				n++
+			}
+		}
+		length += n
+		if crossed[[2]int{a, b}], crossed[[2]int{b, a}] = n, n; n > 1 {
+			t.Fatalf("\n%v the exchange of cells %d and %d crosses %d lines", p, a, b, n)
+		}
+	}
+	if plain := climbs(p, reasonsFor(t, p).potential); length > plain {
+		t.Errorf("\n%v lines of length %d, but those of the solver's potential have %d", p, length, plain)
+	}
+	sides := map[string][2]int{"above": {-1, 0}, "below": {1, 0}, "on the left": {0, -1}, "on the right": {0, 1}}
+	for cell := range p.start {
+		at := puzzle.Spot{Row: cell / p.size.Cols, Col: cell % p.size.Cols}
+		said := picture.Ask(at)
+		around := map[puzzle.Spot]bool{at: true}
+		for name, way := range sides {
+			to := puzzle.Spot{Row: at.Row + way[0], Col: at.Col + way[1]}
+			if n, ok := crossed[[2]int{cell, cellOf(p, to)}]; ok && apart(at, to) == 1 && inside(p, to) {
+				around[to] = true
+				if got := says(said.Text.String(), name); got != n {
+					t.Fatalf("\n%v cell %d: %q, but %d lines lie %s", p, cell, said.Text, n, name)
+				}
+			} else if strings.Contains(said.Text.String(), name) {
+				t.Errorf("%q, but %v is at the edge", said.Text, at)
+			}
+		}
+		for _, s := range said.Shapes[0].Cells {
+			if !around[s] || len(said.Shapes[0].Cells) != len(around) || said.Bubbles[0].Text.String() != said.Text.String() {
+				t.Fatalf("%v is outlined around %v", said.Shapes[0].Cells, at)
+			}
+		}
+	}
+	if outside := picture.Ask(puzzle.Spot{Row: p.size.Rows}); !outside.Text.Empty() {
+		t.Errorf("%q outside of the board", outside.Text)
+	}
+}
+
+func inside(p *board, at puzzle.Spot) bool {
+	return at.Row >= 0 && at.Row < p.size.Rows && at.Col >= 0 && at.Col < p.size.Cols
+}
+
+// says returns how many lines the exchange with a neighbour crosses by the words of an answer.
+func says(words, neighbour string) int {
+	switch {
+	case words == "An exchange with any neighbour crosses one line.":
+		return 1
+	case words == "An exchange with a neighbour crosses no line.":
+		return 0
+	case strings.HasSuffix(words, "crosses one line, with the others none.") == strings.Contains(words, neighbour):
+		return 1
+	}
+	return 0
+}
+
+// readMatching checks that the arrows match the pieces that have to move with the places that have
 // to be filled, one to one, and are together as long as the answer.
-func checkMatching(t *testing.T, p *board, picture puzzle.Picture, want int) {
+func readMatching(t *testing.T, p *board, note puzzle.Note, want int) {
 	t.Helper()
 	board, length := []byte(p.start), 0
-	for _, a := range picture.Arrows {
+	for _, a := range page(t, p, note).Arrows {
 		from, to := cellOf(p, a.From), cellOf(p, a.To)
-		if a.From.Board != startBoard || a.To.Board != startBoard {
-			t.Fatalf("arrow %v", a)
-		}
 		if board[from] != black || p.goal[from] != white || board[to] != white || p.goal[to] != black {
 			t.Errorf("\n%v arrow %v leads from %c to %c", p, a, board[from], board[to])
 		}
 		board[from], board[to] = white, black
 		length += apart(a.From, a.To)
 	}
-	if string(board) != p.goal || length != want {
-		t.Errorf("\n%v arrows of length %d lead to\n%v ", p, length, board)
-	}
-	checkMoving(t, p, picture)
-}
-
-// checkMoving checks that exactly the pieces without a partner on the other board are marked.
-func checkMoving(t *testing.T, p *board, picture puzzle.Picture) {
-	t.Helper()
-	marked := map[puzzle.Spot]puzzle.Mark{}
-	for _, m := range picture.Marks {
-		marked[m.Spot] |= m.Mark
-	}
-	for cell := range p.start {
-		for which := range 2 {
-			want := puzzle.Mark(0)
-			if at := p.spot(which, cell); p.start[cell] != p.goal[cell] && isBlack(p, at) {
-				want = puzzle.MarkCount
-			}
-			if got := marked[p.spot(which, cell)]; got != want {
-				t.Errorf("\n%v cell %d of board %d has marks %b", p, cell, which, got)
-			}
-		}
+	if string(board) != p.goal || length != want || !strings.HasPrefix(note.Text.String(), fmt.Sprintf("%d is enough", want)) {
+		t.Errorf("\n%v %q, but arrows of length %d lead to\n%v ", p, note.Text, length, board)
 	}
 }
 
-// cellOf returns the cell at a spot of either board.
+// cellOf returns the cell at a spot.
 func cellOf(p *board, at puzzle.Spot) int { return at.Row*p.size.Cols + at.Col }
 
-// isBlack reports whether a piece of the board or of the goal is black.
-func isBlack(p *board, at puzzle.Spot) bool {
-	return [...]string{p.start, p.goal}[at.Board][cellOf(p, at)] == black
-}
-
-// TestLongSums leaves out the middle of sums that nobody would read.
-func TestLongSums(t *testing.T) {
-	for n, want := range map[int]string{
-		0: "", 1: "1", 3: "1 + 2 + 3",
-		17: "1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 + 15 + 16 + 17",
-		18: "1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + … + 11 + 12 + 13 + 14 + 15 + 16 + 17 + 18",
-		29: "1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + … + 22 + 23 + 24 + 25 + 26 + 27 + 28 + 29",
-	} {
-		r := reasons{}
-		for lack := range n {
-			r.regions = append(r.regions, region{lack: lack + 1})
+// TestShortestLines compares the lines with all others that prove the minimum: the potentials of a small board, cell by
+// cell, each next to one that is known.
+func TestShortestLines(t *testing.T) {
+	for seed := range uint64(200) {
+		p := anyBoard(puzzle.Size{Rows: 3, Cols: 3}, seed)
+		moves := exchanges(p.size)
+		length := len(solve(t, p).Moves)
+		shortest := len(moves)
+		for steps := range 3 * 3 * 3 * 3 * 3 * 3 * 3 * 3 {
+			var v [9]int
+			for cell := 1; cell < 9; cell++ {
+				before := cell - 1
+				if cell%3 == 0 {
+					before = cell - 3
+				}
+				v[cell] = v[before] + steps%3 - 1
+				steps /= 3
+			}
+			sum, long := 0, 0
+			for cell := range v {
+				sum += v[cell] * (int(p.goal[cell]) - int(p.start[cell]))
+			}
+			for _, e := range moves {
+				long += max(v[e.move.From]-v[e.move.To], v[e.move.To]-v[e.move.From])
+				if d := v[e.move.From] - v[e.move.To]; d > 1 || d < -1 {
+					sum = -1
+				}
+			}
+			if sum == length {
+				shortest = min(shortest, long)
+			}
 		}
-		if got := r.sum(); got != want {
-			t.Errorf("%d: %q, want %q", n, got, want)
+		if got := lengthOfLines(t, p); length > 0 && got != shortest {
+			t.Errorf("\n%v lines of length %d, want %d", p, got, shortest)
 		}
 	}
 }
 
-// TestImpossible counts the pieces of a board that has more of them than its goal.
+// lengthOfLines returns the number of pairs of neighbours that the lines of a board separate.
+func lengthOfLines(t *testing.T, p *board) int {
+	t.Helper()
+	c, err := contoursOf(t.Context(), reasonsFor(t, p))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return climbs(p, c.potential)
+}
+
+// climbs returns the number of pairs of neighbours that differ.
+func climbs(p *board, potential []int16) (n int) {
+	for _, e := range exchanges(p.size) {
+		if potential[e.move.From] != potential[e.move.To] {
+			n++
+		}
+	}
+	return n
+}
+
+// reasonsFor returns the reasons for the answer to a board.
+func reasonsFor(t *testing.T, p *board) *reasons {
+	t.Helper()
+	var s workspace
+	if err := s.solve(t.Context(), p, func(float64, int64) {}); err != nil {
+		t.Fatal(err)
+	}
+	return reasonsOf(p, &s.flow)
+}
+
+// TestImpossible reads why a board that has more black pieces than its goal has no solution.
 func TestImpossible(t *testing.T) {
-	p := boardOf(original, 0x00ff, 0x007f)
-	note := solve(t, p).Notes[0]
 	const want = "The start has 8 black pieces, the goal 7; an exchange never changes how many there are."
-	if got := note.Text.String(); got != want {
+	if got := solve(t, boardOf(original, 0x00ff, 0x007f)).Notes[0].Text.String(); got != want {
 		t.Errorf("%s", got)
 	}
-	var counted [2]int
-	for _, m := range note.Marks {
-		if isBlack(p, m.Spot) && m.Mark == puzzle.MarkCount {
-			counted[m.Spot.Board]++
-		}
-	}
-	if counted != [2]int{8, 7} {
-		t.Errorf("%v pieces are marked", counted)
+}
+
+// TestTooManyLines has no picture of lines that nobody could read.
+func TestTooManyLines(t *testing.T) {
+	p := anyBoard(puzzle.Size{Rows: 3, Cols: 40}, 1)
+	note, length := solve(t, p).Notes[0], len(solve(t, p).Moves)
+	if note.Pages != 0 || !strings.HasPrefix(note.Text.String(), fmt.Sprintf("At least %d are needed.", length)) {
+		t.Errorf("%q with %d pictures", note.Text, note.Pages)
 	}
 }
