@@ -25,9 +25,7 @@ type layerPen struct {
 func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	p := &layerPen{pen: newPen(layer), Layout: l, view: v, style: s, all: layer}
 	shapes := p.shapes()
-	for _, s := range shapes {
-		p.tint(s)
-	}
+	p.tints(shapes)
 	p.uncover(shapes)
 	for _, s := range shapes {
 		p.line(s)
@@ -61,12 +59,32 @@ func (p *layerPen) on(board int) {
 // has reports whether a spot is on the view's boards.
 func (p *layerPen) has(s puzzle.Spot) bool { return p.view.At(s) != nil && s.Board < len(p.Places) }
 
+// tints tints the floors of shapes. Of those that lie over every cell nothing could be seen.
+func (p *layerPen) tints(shapes []*shape) {
+	shapes = slices.DeleteFunc(slices.Clone(shapes), func(s *shape) bool { return !s.Tinted })
+	count, everywhere := map[puzzle.Spot]int{}, len(shapes)
+	for _, s := range shapes {
+		for _, at := range s.Cells {
+			count[at]++
+		}
+	}
+	for at := range cellsOf(p.view) {
+		everywhere = min(everywhere, count[at])
+	}
+	for _, s := range shapes {
+		p.tint(s, func(at puzzle.Spot) bool { count[at]--; return count[at] >= everywhere })
+	}
+}
+
 // uncover takes the tints off the discs.
 func (p *layerPen) uncover(shapes []*shape) {
 	for at, c := range cellsOf(p.view) {
 		if r := p.rect(at); isDisc(*c) && slices.ContainsFunc(shapes, func(s *shape) bool { return s.Tinted && r.Overlaps(s.area) }) {
-			radius := float32(r.Dx()) * discRadius
-			erase(p.all, p.middle(at), radius)
+			radius := float32(discRadius)
+			if c.Marks&puzzle.MarkSmall != 0 {
+				radius = dotRadius
+			}
+			erase(p.all, p.middle(at), float32(r.Dx())*radius)
 		}
 	}
 }

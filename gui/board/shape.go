@@ -267,20 +267,22 @@ func (p *layerPen) ended(l line, width float32, ink color.NRGBA) {
 	}
 }
 
-// tint tints the floor of a shape.
-func (p *layerPen) tint(s *shape) {
-	if !s.Tinted {
-		return
-	}
+// tint tints those cells of a shape that shall be. Borders can lie one in another, so their tints are lighter.
+func (p *layerPen) tint(s *shape, shall func(puzzle.Spot) bool) {
 	p.on(s.board)
 	ink := faded(s.ink, 0.2)
-	if s.Kind == puzzle.Capsule {
+	switch s.Kind {
+	case puzzle.Capsule:
 		p.polygon(s.lines[0].points...)
 		p.fill(ink)
 		return
+	case puzzle.Border:
+		ink = faded(s.ink, 0.13)
 	}
 	for _, at := range s.Cells {
-		draw.Draw(p.dst, p.rect(at), image.NewUniform(ink), image.Point{}, draw.Over)
+		if shall(at) {
+			draw.Draw(p.dst, p.rect(at), image.NewUniform(ink), image.Point{}, draw.Over)
+		}
 	}
 }
 

@@ -160,15 +160,13 @@ func (c *contours) ask(at puzzle.Spot) (p puzzle.Picture) {
 	if !ok || at.Board != 0 {
 		return p
 	}
-	around, names := []puzzle.Spot{at.Cell()}, [2][]sentence.Text{}
+	var names [2][]sentence.Text
 	for _, a := range c.arcs[cell] {
-		around = append(around, grid.Spot(c.size, a.to))
+		p.Arrows = append(p.Arrows, puzzle.Arrow{From: at.Cell(), To: grid.Spot(c.size, a.to)})
 		crosses := c.climb(a) & 1
 		names[crosses] = append(names[crosses], sides[int(a.edge&1)+int(1-a.sign)])
 	}
 	p.Text = crossing(names[1], names[0])
-	p.Shapes = []puzzle.Shape{{Kind: puzzle.Outline, Cells: around, Mark: puzzle.MarkNext}}
-	p.Bubbles = []puzzle.Bubble{{At: at.Cell(), Text: p.Text}}
 	return p
 }
 

@@ -136,10 +136,12 @@ func (r *reasons) lines(ctx context.Context, _ int) (puzzle.Picture, error) {
 	if err != nil {
 		return puzzle.Picture{}, err
 	}
+	const distinct = 4 // shades of a tint
 	p, lines := r.view(), c.lines()
+	tinted := slices.Max(c.potential)-slices.Min(c.potential) <= distinct
 	for _, l := range lines {
 		p.Shapes = append(p.Shapes, puzzle.Shape{
-			Kind: puzzle.Border, Cells: l.upper, Mark: puzzle.MarkProof, Tinted: true, Text: sentence.New("%d", l.number),
+			Kind: puzzle.Border, Cells: l.upper, Mark: puzzle.MarkProof, Tinted: tinted, Text: sentence.New("%d", l.number),
 		})
 	}
 	if len(lines) > 1 {

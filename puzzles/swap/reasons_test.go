@@ -183,11 +183,11 @@ func readPairs(t *testing.T, p *board, lines []drawn, picture puzzle.Picture) {
 	for cell := range p.start {
 		at := puzzle.Spot{Row: cell / p.size.Cols, Col: cell % p.size.Cols}
 		said := picture.Ask(at)
-		around := map[puzzle.Spot]bool{at: true}
+		neighbours := map[puzzle.Arrow]bool{}
 		for name, way := range sides {
 			to := puzzle.Spot{Row: at.Row + way[0], Col: at.Col + way[1]}
 			if n, ok := crossed[[2]int{cell, cellOf(p, to)}]; ok && apart(at, to) == 1 && inside(p, to) {
-				around[to] = true
+				neighbours[puzzle.Arrow{From: at, To: to}] = true
 				if got := says(said.Text.String(), name); got != n {
 					t.Fatalf("\n%v cell %d: %q, but %d lines lie %s", p, cell, said.Text, n, name)
 				}
@@ -195,9 +195,9 @@ func readPairs(t *testing.T, p *board, lines []drawn, picture puzzle.Picture) {
 				t.Errorf("%q, but %v is at the edge", said.Text, at)
 			}
 		}
-		for _, s := range said.Shapes[0].Cells {
-			if !around[s] || len(said.Shapes[0].Cells) != len(around) || said.Bubbles[0].Text.String() != said.Text.String() {
-				t.Fatalf("%v is outlined around %v", said.Shapes[0].Cells, at)
+		for _, a := range said.Arrows {
+			if !neighbours[a] || len(said.Arrows) != len(neighbours) {
+				t.Fatalf("arrow %v from %v", a, at)
 			}
 		}
 	}

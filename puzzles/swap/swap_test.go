@@ -93,12 +93,8 @@ func Example() {
 		fmt.Println(outcome.Walk.Step(i).Text)
 	}
 	for _, note := range outcome.Notes {
-		fmt.Println(note.Text)
-	}
-	regions := outcome.Notes[1]
-	for i := range regions.Pages {
-		picture, _ := regions.Page(context.Background(), i)
-		fmt.Println(picture.Text)
+		picture, _ := note.Page(context.Background(), 0)
+		fmt.Println(note.Text, picture.Text)
 	}
 	// Output:
 	// 4 exchanges - proven minimum
@@ -106,9 +102,6 @@ func Example() {
 	// Row 1, column 2: exchange down
 	// Row 2, column 2: exchange right
 	// Row 2, column 1: exchange right
-	// The arrows lead the black pieces that have to move to their places. An exchange carries one black piece one cell further, and however the pieces are matched with the places, the distances add up to at least 4 cells.
-	// Each region must get black pieces from outside, one with each exchange. No exchange crosses the borders of two of these regions at once, so 1 + 2 + 1 = 4 exchanges are needed.
-	// The region holds 1 black piece at the start and 2 at the goal: at least 1 exchange must bring a black piece in.
-	// The region holds 0 black pieces at the start and 2 at the goal: at least 2 exchanges must bring a black piece in.
-	// The region holds 0 black pieces at the start and 1 at the goal: at least 1 exchange must bring a black piece in.
+	// No exchange crosses two lines, and it carries only one black piece. So each line takes as many exchanges as the number on it: so many more black pieces belong on the side of its arrow than are there. The numbers add up to 4. The answer has 4: none is shorter. 1 + 1 + 2 = 4
+	// 4 is enough, as the steps show. An arrow leads each black piece to its place, 4 cells in all.
 }
