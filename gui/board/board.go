@@ -91,9 +91,12 @@ func New(p Player, l Look) *Board {
 // CreateRenderer implements [fyne.Widget].
 func (b *Board) CreateRenderer() fyne.WidgetRenderer { return b.renderer }
 
-// SetView shows v at once. A motion that is under way ends without its done function being called.
+// SetView shows v at once. A motion that is under way ends without its done function being called, unless it leads to
+// the same pieces.
 func (b *Board) SetView(v puzzle.View) {
-	b.endMotion()
+	if !samePieces(b.view, v) {
+		b.endMotion()
+	}
 	b.show(v)
 }
 
@@ -196,6 +199,13 @@ func cellsOf(v puzzle.View) iter.Seq2[puzzle.Spot, *puzzle.Cell] {
 func sameShape(a, b puzzle.View) bool {
 	return slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
 		return x.Rows == y.Rows && x.Cols == y.Cols && x.Block == y.Block && x.Title.Empty() == y.Title.Empty()
+	})
+}
+
+// samePieces reports whether both views have the same layout and pieces.
+func samePieces(a, b puzzle.View) bool {
+	return sameShape(a, b) && slices.EqualFunc(a.Boards, b.Boards, func(x, y puzzle.Board) bool {
+		return slices.EqualFunc(x.Cells, y.Cells, func(c, d puzzle.Cell) bool { return bare(c) == bare(d) })
 	})
 }
 

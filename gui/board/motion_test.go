@@ -287,3 +287,20 @@ func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 	f.tick(1)
 	same(t, picture(b), afresh(b, v), "after the move")
 }
+
+// Marks that come during a motion, such as what a move has cost, are shown in the end; the motion goes on.
+func TestMarksDoNotEndAMotion(t *testing.T) {
+	from, to, slides := exchange()
+	marked := to.Clone()
+	marked.Mark(puzzle.Marked{Spot: spot(0, 2, 2), Mark: puzzle.MarkWrong})
+	b, f := open(t, from, 500, 300, 1), &film{}
+	b.clock = f.play
+	b.Animate(to, slides, time.Second, nil)
+	f.tick(0.4)
+	if b.SetView(marked); f.stopped || b.motion == nil {
+		t.Error("marks end the motion")
+	}
+	f.tick(0.6)
+	f.tick(1)
+	same(t, picture(b), afresh(b, marked), "in the end")
+}

@@ -1,9 +1,8 @@
 package session
 
 import (
-	"context"
-	"errors"
 	"slices"
+	"strings"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -11,23 +10,18 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Coach helps in a game. It looks unasked for the fewest moves from the board that the game began on, and answers
-// questions about the position: a hint, how far the goal is, all moves of a shortest solution.
+// Coach helps in a game. It finds out unasked how far each position is from the goal, and so what each move costs. It
+// searches one position at a time. Questions are about the position in front: a hint, how far the goal is, all moves of a
+// shortest way.
 type Coach struct {
 	session *Session
 
-	start   puzzle.Problem // that the game began on; nil outside of a game
-	par     *search        // for the answer to it; nil once it has been given up
-	expired bool           // since it took too long
-
-	position puzzle.Problem // in front
-	asked    question       // about it
-	now      *search        // for the answer to it, or nil
-	best     Line           // the answer, at the position; it may have begun some moves before; without an outcome, unknown
-	err      error
-
-	marking bool          // all moves of best are to be marked
-	plan    []puzzle.Spot // where they are
+	start   puzzle.Problem               // that the game began on; nil outside of a game
+	known   map[puzzle.Problem]*position // of the game, but for those of answers
+	here    puzzle.Problem               // in front
+	now     *search                      // for the answer to a position, or nil
+	asked   question                     // about the position in front
+	marking bool                         // all moves of a way from there are to be marked
 }
 
 // question is what somebody has asked about a position.
@@ -40,164 +34,184 @@ const (
 	allMoves
 )
 
-// patience is how long the fewest moves are looked for unasked.
+// patience is how long a position is searched unasked.
 const patience = 10 * time.Second
 
 // follow is called when another line than before may be in front.
-func (c *Coach) follow(before Line) {
+func (c *Coach) follow() {
 	e := c.session.history.now()
-	if !e.play {
+	switch {
+	case !e.play:
 		c.leave()
 		return
-	}
-	if e.answer != nil {
+	case e.answer != nil:
 		c.rest()
 		return
+	case c.start != e.own.start:
+		c.leave()
+		c.start, c.known = e.own.start, map[puzzle.Problem]*position{}
 	}
-	step := before.stepTo(e.own)
-	planned := c.planAfter(step)
-	c.asked, c.plan = nothing, nil
-	if c.position != e.own.board {
-		c.moveOn(step, e.own.board)
+	if c.here != e.own.board {
+		c.here, c.asked = e.own.board, nothing
+		c.marking = c.marking && !c.here.Solved()
 	}
-	if c.start != e.own.start || c.par == nil && !c.expired || c.par != nil && errors.Is(c.par.err, context.Canceled) {
-		c.lookAt(e.own.start)
+	if c.now != nil && c.asked == nothing && (!e.own.has(c.now.board) || c.now.Elapsed() > patience) {
+		c.giveUp()
 	}
-	if c.marking {
-		if c.ask(allMoves); c.best.outcome == nil {
-			c.plan = planned
+	c.derive()
+	c.look()
+}
+
+// leave gives up everything: the game is over.
+func (c *Coach) leave() {
+	c.session.solver.leave(&c.now)
+	*c = Coach{session: c.session}
+}
+
+// rest takes the hint away and ends the search: an answer is looked at, or looked for.
+func (c *Coach) rest() {
+	c.marking = c.marking && !c.waiting()
+	c.asked = nothing
+	c.session.solver.leave(&c.now)
+}
+
+// giveUp ends the search for a position, which is searched again only if somebody asks.
+func (c *Coach) giveUp() {
+	if p := c.known[c.now.board]; p != nil {
+		p.tried = true
+	}
+	c.session.solver.leave(&c.now)
+}
+
+// front returns what is known of the position in front.
+func (c *Coach) front() *position { return c.position(c.line().at) }
+
+// waiting reports whether somebody has asked a question that is not answered yet.
+func (c *Coach) waiting() bool {
+	return c.asked != nothing && c.now != nil && c.front().Kind == WayUnknown
+}
+
+// hinted reports whether the next move is outlined.
+func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
+
+// look has the next position searched of which nothing is known: the one in front first, then those before and after it,
+// and the start.
+func (c *Coach) look() {
+	l := c.line()
+	var order []int
+	for _, i := range l.handmade() {
+		if i > l.at {
+			order = append(order, i)
+		} else {
+			order = slices.Insert(order, 0, i)
+		}
+	}
+	for _, i := range append(order, 0) {
+		if p := c.position(i); c.now == nil && c.session.Work() == nil && p.Kind == WayUnknown && !p.tried {
+			c.search(l.Go(i).board)
 		}
 	}
 }
 
-// moveOn goes to another position. It keeps the answer that is known if that goes on with the same step.
-func (c *Coach) moveOn(step *puzzle.Step, to puzzle.Problem) {
-	c.position = to
-	c.session.solver.leave(&c.now)
-	if step != nil && c.best.next(*step) {
-		c.best = c.best.Go(c.best.at + 1)
-	} else {
-		c.best, c.err = Line{}, nil
-	}
-}
-
-// leave gives up all searches: the game is over.
-func (c *Coach) leave() {
-	c.session.solver.leave(&c.now)
-	c.session.solver.leave(&c.par)
-	*c = Coach{session: c.session}
-}
-
-// rest takes the hint away, and gives up the search that somebody waits for: an answer is looked at.
-func (c *Coach) rest() {
-	if c.waiting() {
-		c.marking, c.asked = false, nothing
-		c.session.solver.leave(&c.now)
-	}
-	c.hide()
-}
-
-// hide takes the hint away. What is known of the position stays.
-func (c *Coach) hide() {
-	if c.asked != nothing {
-		c.asked = howFar
-	}
-}
-
-// waiting reports whether somebody has asked a question that is not answered yet.
-func (c *Coach) waiting() bool { return c.now != nil && !c.now.done }
-
-// hinted reports whether the next move is outlined.
-func (c *Coach) hinted() bool { return c.asked == aHint && c.left() > 0 }
-
-// lookAt looks for the fewest moves from the board that a game begins on, for a while.
-func (c *Coach) lookAt(start puzzle.Problem) {
+// search looks for the answer to a position, for a while unless somebody waits for it.
+func (c *Coach) search(board puzzle.Problem) {
 	s := c.session
-	s.solver.leave(&c.par)
-	c.start, c.expired = start, false
-	par := s.solver.find(keyOf(start, true))
-	c.par = par
+	q := s.solver.find(keyOf(board, true))
+	c.now = q
+	if q.done {
+		c.learn()
+		return
+	}
 	time.AfterFunc(patience, func() {
 		s.post(func() {
-			if c.par == par && !par.done && s.life.Err() == nil {
-				s.solver.leave(&c.par)
-				c.expired = true
+			if c.now == q && c.asked == nothing && s.life.Err() == nil {
+				c.giveUp()
+				c.look()
 				s.Status.changed()
 			}
 		})
 	})
 }
 
-// ask answers a question about the position, once the answer is known. The status tells, but not the listener.
-func (c *Coach) ask(q question) {
-	c.asked = q
-	if c.best.outcome == nil && c.now == nil {
-		c.now = c.session.solver.find(keyOf(c.position, true))
+// learn notes the answer that the search has found.
+func (c *Coach) learn() {
+	q := c.now
+	c.now = nil
+	if p := c.known[q.board]; p != nil {
+		p.note(&q.result, 0, q.err)
 	}
-	if c.best.outcome != nil || c.now.done {
-		c.tell()
-	} else {
-		c.session.Status.set(sentence.New("Looking for the best move. Esc stops that."))
-	}
+	c.derive()
 }
 
 // found is called when a search has ended, before the listener is called.
 func (c *Coach) found(q *search) {
-	if q == c.now && c.asked != nothing {
+	if q != c.now {
+		return
+	}
+	if c.learn(); c.asked != nothing && c.front().tried {
 		c.tell()
 	}
+	if text, ok := c.remark(c.session.Status.text); ok {
+		c.session.Status.set(text)
+	}
+	c.look()
 }
 
-// tell answers the question with what has been found.
+// ask answers a question about the position, once the answer is known. The status tells, but not the listener.
+func (c *Coach) ask(q question) {
+	c.asked = q
+	if c.front().Kind == WayUnknown && (c.now == nil || c.now.board != c.here) {
+		c.session.solver.leave(&c.now)
+		c.search(c.here)
+	}
+	if c.now != nil && c.front().Kind == WayUnknown {
+		c.session.Status.set(sentence.New("Looking for the best move. Esc stops that."))
+		return
+	}
+	c.tell()
+	c.look()
+}
+
+// tell answers the question with what is known.
 func (c *Coach) tell() {
-	if c.best.outcome == nil {
-		c.best, c.err = answerLine(c.position, &c.now.result), c.now.err
-	}
-	if c.marking = c.marking && c.best.outcome.Possible(); c.marking {
-		c.plan = nil
-		for i := c.best.at; i < c.best.Len(); i++ {
-			c.plan = append(c.plan, c.best.Step(i).Outline[0])
-		}
-	}
-	if c.err != nil && c.left() == 0 && c.asked != howFar {
-		c.session.Status.Fail(c.err)
+	p := c.front()
+	c.marking = c.marking && p.Kind != NoWay
+	if p.err != nil && p.Moves == 0 && c.asked != howFar {
+		c.session.Status.Fail(p.err)
 	} else {
-		c.session.Status.set(c.text())
+		c.session.Status.set(c.text(p))
 	}
 }
 
 // text is the answer to the question.
-func (c *Coach) text() sentence.Text {
-	par := c.par
+func (c *Coach) text(p *position) sentence.Text {
+	par := c.position(0)
 	switch {
 	case c.asked == howFar:
 		return c.Position()
-	case c.position.Solved():
+	case c.here.Solved():
 		return sentence.New("Nothing to do: the goal is reached.")
-	case c.asked == allMoves && c.left() > 0:
-		return sentence.New("The marked moves lead to the goal, in any order: %v.", c.session.Puzzle.Moves(c.left()))
-	case c.left() > 0:
-		return sentence.New("Hint: %v. Ask again to make the move.", c.best.Step(c.best.at).Text)
-	case c.position == c.start:
+	case c.asked == allMoves && p.Moves > 0:
+		return sentence.New("The marked moves lead to the goal, in any order: %v.", c.session.Puzzle.Moves(p.Moves))
+	case p.Moves > 0:
+		return sentence.New("Hint: %v. Ask again to make the move.", p.next(c.here).Text)
+	case c.here == c.start:
 		return sentence.New("This board cannot be solved. Solve shows why.")
-	case par != nil && par.result.Possible(): // else going back does not help
-		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
-	case par != nil && par.done && par.err == nil:
+	case par.Kind == NoWay:
 		return sentence.New("This board cannot be solved; no move changes that.")
+	case par.Kind != WayUnknown: // else going back does not help
+		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
 	}
 	return sentence.New("From here the goal cannot be reached.")
 }
-
-// left returns how many moves of the answer are left.
-func (c *Coach) left() int { return c.best.Len() - c.best.at }
 
 // hint outlines the best next move, or makes it if it is outlined already.
 func (c *Coach) hint() {
 	s := c.session
 	switch {
-	case c.position.Solved():
+	case c.here.Solved():
 	case c.hinted():
-		outline := c.best.Step(c.best.at).Outline
+		outline := c.front().next(c.here).Outline
 		s.Hand.Move(outline[0], outline[len(outline)-1])
 	default:
 		s.Hand.held = nil
@@ -217,85 +231,72 @@ func (c *Coach) Check() {
 // MarksAll reports whether all moves of a shortest solution are marked, or will be once they are known.
 func (c *Coach) MarksAll() bool { return c.marking }
 
-// MarkAll marks all moves of a shortest solution, and keeps the marks up to date; or takes them away. A game begins if
-// there is none.
+// MarkAll marks all moves of a shortest solution, and keeps the marks up to date until the goal is reached; or takes them
+// away. A game begins if there is none.
 func (c *Coach) MarkAll() {
 	s := c.session
-	if !s.PlayByHand() {
+	if !s.PlayByHand() || c.here.Solved() {
 		return
 	}
 	if c.marking = !c.marking; c.marking {
 		c.ask(allMoves)
 	} else {
-		c.rest()
-		c.plan = nil
+		c.asked = nothing
 		s.Status.set(s.usage())
 	}
 	s.Status.changed()
 }
 
-// planAfter returns the marked moves that are left after a move: it is no longer needed, or has to be made again to undo
-// it. They lead to the goal as well, until a shortest solution is found.
-func (c *Coach) planAfter(step *puzzle.Step) []puzzle.Spot {
-	if len(c.plan) == 0 || step == nil {
-		return nil
-	}
-	at := step.Outline[0]
-	plan := slices.DeleteFunc(slices.Clone(c.plan), func(other puzzle.Spot) bool { return other == at })
-	if len(plan) == len(c.plan) {
-		plan = append(plan, at)
-	}
-	return plan
-}
-
-// Position says what is known of the position. It is empty if nobody has asked.
-func (c *Coach) Position() sentence.Text {
+// escape stops what somebody waits for, or takes the marks away. It reports whether there was anything.
+func (c *Coach) escape() bool {
+	text := sentence.New("Stopped.")
 	switch {
-	case c.asked == nothing || c.position.Solved():
-		return sentence.Text{}
-	case c.best.outcome == nil:
-		return sentence.New("From here: …")
+	case c.waiting():
+		c.marking = c.marking && c.front().rest != nil
+		c.giveUp()
+	case c.marking || c.hinted():
+		c.marking, text = false, c.session.usage()
+	default:
+		return false
 	}
-	moves, bound := c.session.Puzzle.Moves(c.left()), c.best.outcome.Bound-c.best.at
-	switch {
-	case c.err == nil && !c.best.outcome.Possible():
-		return sentence.New("From here: impossible")
-	case !c.best.outcome.Possible():
-		return sentence.New("From here: unknown")
-	case !c.best.outcome.Minimal && bound > 0:
-		return sentence.New("From here: %d to %v", bound, moves)
-	case !c.best.outcome.Minimal:
-		return sentence.New("From here: possible, with %v", moves)
-	}
-	return sentence.New("From here: minimum %v", moves)
+	c.asked = nothing
+	c.session.Status.Say(text)
+	return true
 }
 
-// Left returns the fewest moves from the position, if somebody has asked and they are proven.
-func (c *Coach) Left() (moves int, ok bool) {
-	return c.left(), c.asked != nothing && c.best.outcome != nil && c.err == nil && c.best.outcome.Possible() && c.best.outcome.Minimal
+// mark outlines the hint, marks all moves that are to be marked, and what the last move has cost.
+func (c *Coach) mark(view *puzzle.View) {
+	p, l := c.front(), c.line()
+	if c.hinted() {
+		transcript.PointOut(view, p.next(c.here))
+	}
+	if c.marking {
+		for _, at := range p.moves() {
+			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
+		}
+	}
+	if price := c.Price(l.at - 1); price != "" {
+		outline := l.Step(l.at - 1).Outline
+		at := outline[len(outline)-1]
+		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkWrong})
+		view.Badges = append(view.Badges, puzzle.Badge{At: at, Text: price, Mark: puzzle.MarkWrong, Corner: true})
+	}
 }
 
-// Minimum returns the fewest moves from the board that the game began on, if they are proven.
-func (c *Coach) Minimum() (moves int, ok bool) {
-	if c.par == nil || !c.par.done || c.par.err != nil {
-		return 0, false
+// remark returns what the last move has cost, to be said after a text that tells of the move. ok is false if that has cost
+// nothing, or nothing is proven, or the text tells of something else.
+func (c *Coach) remark(said sentence.Text) (text sentence.Text, ok bool) {
+	l := c.session.Line()
+	if c.session.Mode() != PlayMode || c.asked != nothing || c.Price(l.at-1) == "" {
+		return text, false
 	}
-	return c.par.result.Length(), c.par.result.Possible() && c.par.result.Minimal
-}
-
-// Par says how few moves the board takes that the game began on, as far as that is known.
-func (c *Coach) Par() sentence.Text {
-	switch {
-	case c.par != nil && !c.par.done:
-		return sentence.New("minimum: …")
-	case c.par == nil || c.par.err != nil:
-		return sentence.New("minimum: unknown")
-	case !c.par.result.Possible():
-		return sentence.New("This board cannot be solved.")
-	case c.par.result.Minimal:
-		return sentence.New("minimum %d", c.par.result.Length())
+	step := l.Step(l.at - 1).Text
+	text = sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step)
+	if left, instead, ok := c.Detour(); ok {
+		text = sentence.New("%v: this costs %d. From here it takes %v, instead of %d. Undo takes it back.",
+			step, left-instead, c.session.Puzzle.Moves(left), instead)
 	}
-	return sentence.New("This board can be solved.")
+	return text, strings.Contains(said.String(), step.String())
 }
 
 // reached says that so many moves have reached the goal.
@@ -308,35 +309,4 @@ func (c *Coach) reached(made int) sentence.Text {
 		return sentence.New("Solved with %v. The fewest would have been %d.", moves, fewest)
 	}
 	return sentence.New("Solved with %v.", moves)
-}
-
-// escape stops what somebody waits for, or takes the marks away. It reports whether there was anything.
-func (c *Coach) escape() bool {
-	text := sentence.New("Stopped.")
-	switch {
-	case c.waiting():
-		c.marking = c.marking && len(c.plan) > 0
-		c.asked = nothing
-		c.session.solver.leave(&c.now)
-	case c.marking || c.hinted():
-		c.marking, c.plan = false, nil
-		c.hide()
-		text = c.session.usage()
-	case c.par != nil && !c.par.done:
-		c.session.solver.leave(&c.par)
-	default:
-		return false
-	}
-	c.session.Status.Say(text)
-	return true
-}
-
-// mark outlines the hint and marks all moves that are to be marked.
-func (c *Coach) mark(view *puzzle.View) {
-	if c.hinted() {
-		transcript.PointOut(view, c.best.Step(c.best.at))
-	}
-	for _, at := range c.plan {
-		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
-	}
 }

@@ -75,6 +75,31 @@ func (l Line) Answered(i int) bool {
 // Won reports whether the moves of a game have reached the goal.
 func (l Line) Won() bool { return l.Outcome() == nil && l.at > 0 && l.board.Solved() }
 
+// handmade returns the positions that moves by hand have led to, and the one before them.
+func (l Line) handmade() (positions []int) {
+	for i := l.Len() - len(l.played); i <= l.Len(); i++ {
+		positions = append(positions, i)
+	}
+	return positions
+}
+
+// has reports whether a board is the start of the line, or a move by hand has led to it.
+func (l Line) has(board puzzle.Problem) bool {
+	return board == l.start || l.before != nil && l.before.has(board) ||
+		slices.ContainsFunc(l.played, func(m move) bool { return m.board == board })
+}
+
+// answer returns the outcome on whose walk position i of a game lies, and which of its steps comes next; or nil.
+func (l Line) answer(i int) (o *puzzle.Outcome, step int) {
+	switch step := i - l.asked(); {
+	case step < 0:
+		return l.before.answer(i)
+	case l.game && l.outcome != nil && l.outcome.Possible() && step <= l.walked:
+		return l.outcome, step
+	}
+	return nil, 0
+}
+
 // Step returns the step from position i to i+1, 0 <= i < Len.
 func (l Line) Step(i int) puzzle.Step {
 	switch walked := i - l.asked(); {

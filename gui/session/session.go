@@ -147,7 +147,10 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 	}
 	s.Hand.held = nil
 	s.Batch.arrive()
-	s.Coach.follow(line)
+	s.Coach.follow()
+	if cost, ok := s.Coach.remark(text); ok {
+		text = cost
+	}
 	if e.answer != nil && e.answer != answer {
 		e.answer.open()
 	}

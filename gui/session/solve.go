@@ -17,7 +17,7 @@ type key struct {
 // keyOf returns the key of a board. If the judge's text tells all of it, the search is the same one in a game.
 func keyOf(board puzzle.Problem, play bool) key { return key{board, play && board.Position() != ""} }
 
-// search is a search for the answer to a board. Answers to that board, the coach's par and its hints share it.
+// search is a search for the answer to a board. Answers to that board and the coach share it.
 type search struct {
 	key
 	*task[puzzle.Outcome]
@@ -30,9 +30,9 @@ type solver struct {
 	work    *Work // that the board waits for, or that has been cancelled just now; or nil
 }
 
-// held returns the searches in use: those of the coach, and the one that the board waits for. Some may be nil.
+// held returns the searches in use: that of the coach, which may be nil, and the one that the board waits for.
 func (v *solver) held() []*search {
-	held := []*search{v.session.Coach.par, v.session.Coach.now}
+	held := []*search{v.session.Coach.now}
 	if v.work != nil {
 		held = append(held, v.work.search)
 	}

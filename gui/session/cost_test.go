@@ -1,0 +1,216 @@
+package session
+
+import (
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
+)
+
+// legal returns all moves on a board.
+func legal(p puzzle.Problem) (all [][2]puzzle.Spot) {
+	for i, b := range p.View().Boards {
+		for cell := range b.Cells {
+			from := puzzle.Spot{Board: i, Row: cell / b.Cols, Col: cell % b.Cols}
+			for _, to := range p.Targets(from) {
+				all = append(all, [2]puzzle.Spot{from, to})
+			}
+		}
+	}
+	return all
+}
+
+// fewest tries all moves, breadth first. It returns -1 if the goal cannot be reached.
+func fewest(p puzzle.Problem) int {
+	key := func(p puzzle.Problem) string {
+		text, _ := p.AppendText(nil)
+		return string(text) + p.Position()
+	}
+	seen := map[string]bool{key(p): true}
+	for depth, layer := 0, []puzzle.Problem{p}; len(layer) > 0; depth++ {
+		var next []puzzle.Problem
+		for _, here := range layer {
+			if here.Solved() {
+				return depth
+			}
+			for _, m := range legal(here) {
+				if after, _, err := here.Move(m[0], m[1]); err == nil && !seen[key(after)] {
+					seen[key(after)] = true
+					next = append(next, after)
+				}
+			}
+		}
+		layer = next
+	}
+	return -1
+}
+
+// TestCosts plays at random. What each move costs is compared with what trying all moves says.
+func TestCosts(t *testing.T) {
+	for id, text := range map[string]string{"flip": "bwwb bbwb bwwb bwww", "fourline": "BWBO\nWBWB\nBWBW\nWBWO"} {
+		inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
+			p := puzzles.ByID(id)
+			boards, err := p.Read(text, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := openTab(p, boards...)
+			defer d.Close()
+			rng := rand.New(rand.NewPCG(3, 4))
+			d.PlayByHand()
+			d.pass(time.Second)
+			for made := 1; made <= 5; made++ {
+				moves := legal(d.Problem())
+				m := moves[rng.IntN(len(moves))]
+				d.Hand.Move(m[0], m[1])
+				d.pass(time.Second)
+				before, after := fewest(d.Line().Before(made-1)), fewest(d.Problem())
+				cost, ok := d.Coach.Cost(made - 1)
+				if cost != after+1-before || !ok {
+					t.Errorf("%s: move %d costs %d, %t; from %d moves to %d", id, made, cost, ok, before, after)
+				}
+				badges, price := d.View().Badges, d.Coach.Price(made-1)
+				if marked := len(badges) == 1 && badges[0].Text == fmt.Sprintf("+%d", cost); marked != (cost > 0) || marked != (price != "") {
+					t.Errorf("%s: a move that costs %d has badges %v, price %q", id, cost, badges, price)
+				}
+				least := fewest(boards[0])
+				if made, total, minimum, ok := d.Coach.Total(); made+after != total || minimum != least || !ok {
+					t.Errorf("%s: %d of %d moves, %d at best, %t", id, made, total, minimum, ok)
+				}
+				if left, instead, ok := d.Coach.Detour(); ok != (cost > 0) || ok && (left != after || instead != before-1) {
+					t.Errorf("%s: from here %d instead of %d, %t", id, left, instead, ok)
+				}
+			}
+			for _, by := range []int{-1, -1, -1, 1, 1, -5, 5} {
+				d.step(by)()
+				if _, ok := d.Coach.Left(); !ok || d.Coach.now != nil {
+					t.Errorf("%s: a position that is known is searched again", id)
+				}
+			}
+		})
+	}
+}
+
+func TestADeadEndIsTold(t *testing.T) {
+	inTab(t, "..oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		d.do("P31")
+		want := "Row 1, column 4: jump to row 1, column 2: a dead end. From here the goal cannot be reached. Undo takes it back."
+		if d.pass(time.Second); d.Status.Text().String() != want || !d.Coach.DeadEnd(0) || d.View().Badges[0].Text != "!" {
+			t.Errorf("%q, view %v", d.Status.Text(), d.View())
+		}
+		if d.do("<"); len(d.View().Badges) > 0 {
+			t.Error("a move that has been taken back is marked")
+		}
+	})
+}
+
+// A move along a way that is known needs no search, nor does another order of presses.
+func TestKnownWaysAreNotSearched(t *testing.T) {
+	inTab(t, "wbbwbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		d.do("P")
+		least, _ := d.Coach.Minimum()
+		for made := 1; made <= least; made++ {
+			moves := d.Coach.front().moves()
+			d.click(moves[len(moves)-1].Col)
+			if cost, ok := d.Coach.Cost(made - 1); cost != 0 || !ok || d.Coach.now != nil {
+				t.Errorf("move %d of %d costs %d, %t; a search: %t", made, least, cost, ok, d.Coach.now != nil)
+			}
+		}
+		if !d.Line().Won() {
+			t.Error("not won")
+		}
+	})
+}
+
+// A position is searched for a while only, one at a time, and not once it is out of the game.
+func TestTheCoachIsPatientForAWhile(t *testing.T) {
+	inTab(t, "wbbwbbw", conditions{delay: 4 * patience}, func(t *testing.T, d *tab) {
+		expect := func(when string, searches int64, start, here DistanceKind) {
+			t.Helper()
+			if n, far, near := solvers.Load(), d.Coach.Distance(0).Kind, d.Coach.Distance(d.Line().At()).Kind; n != searches || far != start || near != here {
+				t.Errorf("%s: %d searches; %d and %d is known, want %d and %d", when, n, far, near, start, here)
+			}
+		}
+		d.PlayByHand()
+		d.pass(time.Second)
+		expect("first", 1, WaySearched, WaySearched)
+		d.click(0)
+		d.pass(time.Second)
+		expect("a move", 1, WaySearched, WaySearched)
+		d.pass(patience)
+		expect("a while", 1, WayUnknown, WaySearched)
+		d.pass(patience)
+		expect("two", 0, WayUnknown, WayUnknown)
+		d.click(1)
+		d.pass(time.Second)
+		expect("another", 1, WayUnknown, WaySearched)
+		d.do("<")
+		d.click(2)
+		d.pass(time.Second)
+		if d.Coach.now == nil || d.Coach.now.board != d.Problem() || solvers.Load() != 1 {
+			t.Error("a position is searched that has left the game")
+		}
+		d.Hint()
+		d.pass(5 * patience)
+		if !d.Coach.hinted() {
+			t.Error("who asks waits in vain")
+		}
+	})
+}
+
+// TestPlayOnFromEveryStep makes a move of one's own at each step of an answer, and goes back.
+func TestPlayOnFromEveryStep(t *testing.T) {
+	for _, p := range puzzles.All() {
+		inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
+			sample, _ := fs.ReadFile(p.Files, "sample.txt")
+			boards, err := p.Read(string(sample), 1<<10)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := openTab(p, boards[0])
+			defer d.Close()
+			d.do("S")
+			rng := rand.New(rand.NewPCG(5, 6))
+			for k := range d.Line().Len() + 1 {
+				d.Go(k)
+				own := slices.DeleteFunc(legal(d.Problem()), func(m [2]puzzle.Spot) bool {
+					l, _, _ := d.Line().Play(m[0], m[1])
+					return l.Outcome() != nil // the next step
+				})
+				if len(own) == 0 {
+					continue
+				}
+				m := own[rng.IntN(len(own))]
+				d.Hand.Move(m[0], m[1])
+				d.pass(time.Second)
+				l := d.Line()
+				if d.Mode() != PlayMode || l.Len() != k+1 || l.At() != k+1 || l.Answered(k) || k > 0 && !l.Answered(k-1) {
+					t.Fatalf("%s: mode %v after a move of one's own at step %d: %d of %d", p.ID, d.Mode(), k, l.At(), l.Len())
+				}
+				if _, more, ok := d.Ahead(); ok != (k < d.history.entries[d.history.at-1].answer.line.Len()) || ok && more < 0 {
+					t.Errorf("%s: %d more, %t", p.ID, more, ok)
+				}
+				minimum, proven := d.Coach.Minimum()
+				for i := range k {
+					if cost, ok := d.Coach.Cost(i); proven && (cost != 0 || !ok) {
+						t.Errorf("%s: step %d of the answer costs %d, %t; minimum %d", p.ID, i, cost, ok, minimum)
+					}
+				}
+				if d.Escape(); d.Mode() != SolutionMode || d.Line().At() != k {
+					t.Fatalf("%s: mode %v at %d, not back at step %d", p.ID, d.Mode(), d.Line().At(), k)
+				}
+				if d.Boards.Undo(); d.Mode() != PlayMode || d.Line().Len() != k+1 {
+					t.Fatalf("%s: Undo does not bring the game back", p.ID)
+				}
+				if d.Boards.Undo(); d.Mode() != SolutionMode || d.Line().At() != k {
+					t.Fatalf("%s: mode %v at %d after Undo", p.ID, d.Mode(), d.Line().At())
+				}
+			}
+		})
+	}
+}
