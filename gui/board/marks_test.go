@@ -83,11 +83,41 @@ func TestSidesShowTheirMarks(t *testing.T) {
 	for name, p := range palettes {
 		s := newSprites(64, p, 1, numbers{})
 		for part := range 4 {
-			for mark := puzzle.MarkNext; mark <= puzzle.MarkWrong; mark <<= 1 {
-				marked := face(puzzle.Tile, 0)
-				marked.Sides[part] = mark
-				if d := contrasting(s.cell(face(puzzle.Tile, 0)), s.cell(marked)); d < 0.002 {
-					t.Errorf("%s: mark %b on side %d changes %.4f of the picture", name, mark, part, d)
+			for mark := puzzle.MarkNext; mark <= puzzle.MarkRing; mark <<= 1 {
+				for _, kind := range []puzzle.Kind{puzzle.Tile, puzzle.Empty} {
+					marked := face(kind, 0)
+					marked.Sides[part] = mark
+					if d := contrasting(s.cell(face(kind, 0)), s.cell(marked)); d < 0.002 {
+						t.Errorf("%s: mark %b on side %d of kind %d changes %.4f of the picture", name, mark, part, kind, d)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The side that fails and the ring round a number show on tiles of every colour, and so does the number. A tile that is
+// only tried differs from one that lies there, and from a free cell.
+func TestReasonsShowOnEveryTile(t *testing.T) {
+	for name, p := range palettes {
+		for _, size := range []int{28, 64, 150} {
+			s := newSprites(size, p, 1, numbers{})
+			for n := range int8(10) {
+				plain := puzzle.Cell{Kind: puzzle.Tile, Numbers: [4]int8{n, n, n, n}}
+				for _, mark := range []puzzle.Mark{puzzle.MarkFails, puzzle.MarkRing} {
+					marked, blank := plain, plain
+					marked.Sides[0], blank.Sides[0], blank.Numbers[0] = mark, mark, puzzle.Unset
+					if d := contrasting(s.cell(plain), s.cell(marked)); d < 0.02 {
+						t.Errorf("%s, size %d: mark %b on number %d changes %.4f of the picture", name, size, mark, n, d)
+					}
+					if d := contrasting(s.cell(blank), s.cell(marked)); d < 0.004 {
+						t.Errorf("%s, size %d: number %d changes %.4f of a picture with mark %b", name, size, n, d, mark)
+					}
+				}
+				tried := plain
+				tried.Marks = puzzle.MarkTried
+				if d := changed(s.cell(plain), s.cell(tried), s.cell(plain).Rect); d == 0 || contrasting(s.cell(tried), s.cell(puzzle.Cell{})) < 0.04 {
+					t.Errorf("%s, size %d: tried number %d changes %d pixels", name, size, n, d)
 				}
 			}
 		}

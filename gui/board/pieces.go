@@ -97,7 +97,7 @@ func (p cellPen) content() {
 		p.ghost(0x48)
 		p.c = puzzle.Cell{Marks: p.c.Marks, Order: p.c.Order}
 	case p.c.Marks&puzzle.MarkTried != 0:
-		p.ghost(0xa0)
+		p.ghost(0xb0)
 		p.c.Kind = puzzle.Empty
 	case held && p.c.Kind != puzzle.Empty:
 		p.raised()

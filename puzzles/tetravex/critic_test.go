@@ -18,6 +18,7 @@ type critic struct {
 	t       *testing.T
 	n       int
 	tiles   [][4]int
+	lies    map[puzzle.Spot]int // the tile at a spot
 	note    puzzle.Note
 	next    int      // the page to be read
 	alike   bool     // tiles that look alike count as one
@@ -32,9 +33,16 @@ type critic struct {
 // sentences follows.
 func checkReason(t *testing.T, b puzzle.Problem, note puzzle.Note, unique bool, seen map[string]int) {
 	t.Helper()
-	r := &critic{t: t, n: b.Size().Rows, note: note, seen: seen}
+	r := &critic{t: t, n: b.Size().Rows, note: note, seen: seen, lies: map[puzzle.Spot]int{}}
 	var on []int
 	r.tiles, on = laid(b.View())
+	for board, part := range b.View().Boards {
+		for i, c := range part.Cells {
+			if c.Label > 0 {
+				r.lies[puzzle.Spot{Board: board, Row: i / part.Cols, Col: i % part.Cols}] = int(c.Label) - 1
+			}
+		}
+	}
 	text := note.Text.String()
 	r.alike = strings.Contains(text, "ook alike count as one")
 	r.bounded = strings.Contains(text, "its sides equal those they touch and are allowed on the border")
@@ -165,7 +173,7 @@ func (r *critic) stray(side int) claim {
 		", and in the last one, since no other tile has %d " + near.adverb + "."
 	return claim{"stray", format, func(v [][]int) bool {
 		t := v[0][0] - 1
-		return r.alone(t, side, v[1][0]) && r.alone(t, opposite(side), v[2][0]) && r.dotted(r.note.Marks, 2)
+		return r.alone(t, side, v[1][0]) && r.alone(t, opposite(side), v[2][0]) && r.marksAlone(2)
 	}}
 }
 
@@ -184,13 +192,13 @@ func (r *critic) crowd(side int) claim {
 // rivals is the claim that two tiles would have to lie in one corner.
 func (r *critic) rivals(side int) claim {
 	format := "Tiles %d and %d would both have to lie in the " + borders[side].corner + " corner: " +
-		"their dotted sides equal no side of another tile that could touch them."
+		"no other tile could touch their marked sides."
 	return claim{"rivals", format, func(v [][]int) bool {
 		cornered := func(t int) bool {
 			next := (side + 1) % 4
 			return r.alone(t, side, r.tiles[t][side]) && r.alone(t, next, r.tiles[t][next])
 		}
-		return v[0][0] != v[1][0] && cornered(v[0][0]-1) && cornered(v[1][0]-1) && r.dotted(r.note.Marks, 4)
+		return v[0][0] != v[1][0] && cornered(v[0][0]-1) && cornered(v[1][0]-1) && r.marksAlone(4)
 	}}
 }
 
@@ -202,6 +210,20 @@ func (r *critic) alone(tile, side, number int) bool {
 		}
 	}
 	return true
+}
+
+// marksAlone reports whether the picture marks so many sides that no other tile could touch, and says so of each.
+func (r *critic) marksAlone(want int) bool {
+	for _, m := range r.note.Marks {
+		tile, side := r.lies[m.Spot.Cell()], int(m.Spot.Part-puzzle.Top)
+		number := r.tiles[tile][side]
+		said := r.note.Ask(m.Spot).Text.String()
+		if m.Mark != puzzle.MarkFails || !r.alone(tile, side, number) || !strings.Contains(said, fmt.Sprintf(
+			"Tile %d has %d %s, and no other tile has %d %s.", tile+1, number, borders[side].adverb, number, borders[opposite(side)].adverb)) {
+			return false
+		}
+	}
+	return len(r.note.Marks) == want
 }
 
 // having counts the tiles with a number on a side.

@@ -154,12 +154,18 @@ func (s scene) must(cell int) sentence.Text {
 	return joined("%v %v", tiles, borders)
 }
 
-// failures says which tiles fail on which side.
+// failures says which tiles fail on which side. Those that fail on the commonest one are the others.
 func (s scene) failures(cell int, failing [4][]int) (all sentence.Text) {
+	others, most := none, 1
+	for side, tiles := range failing {
+		if s.contact(cell, side) != withFree && len(tiles) > most {
+			others, most = side, len(tiles)
+		}
+	}
 	for side, tiles := range failing {
 		format := "Tiles %s fail %v."
 		switch free := s.contact(cell, side) == withFree; {
-		case len(tiles) == 0:
+		case len(tiles) == 0 || side == others:
 			continue
 		case len(tiles) == 1 && free:
 			format = "Tile %s finds no partner %v."
@@ -170,7 +176,10 @@ func (s scene) failures(cell int, failing [4][]int) (all sentence.Text) {
 		}
 		all = joined("%v %v", all, sentence.New(format, list(tiles), onSide[side]))
 	}
-	return all
+	if others == none {
+		return all
+	}
+	return joined("%v %v", all, sentence.New("All other loose tiles fail %v.", onSide[others]))
 }
 
 // ofTile shows on which cells a loose tile fits, and on the others a side that fails.

@@ -61,7 +61,7 @@ func stray(f *frame) (puzzle.Note, bool) {
 			if far := opposite(side); lonely(f, i, side) && lonely(f, i, far) {
 				return puzzle.Note{
 					Text:    sentence.New(formats[side], i+1, t[side], t[far]),
-					Picture: puzzle.Picture{Marks: dotted(f, []int{i}, side, far)},
+					Picture: alone(f, []int{i}, side, far),
 				}, true
 			}
 		}
@@ -72,10 +72,10 @@ func stray(f *frame) (puzzle.Note, bool) {
 // rivals says that two tiles would have to lie in the same corner.
 func rivals(f *frame) (puzzle.Note, bool) {
 	formats := [4]string{
-		top:    "Tiles %d and %d would both have to lie in the upper right corner: their dotted sides equal no side of another tile that could touch them.",
-		right:  "Tiles %d and %d would both have to lie in the lower right corner: their dotted sides equal no side of another tile that could touch them.",
-		bottom: "Tiles %d and %d would both have to lie in the lower left corner: their dotted sides equal no side of another tile that could touch them.",
-		left:   "Tiles %d and %d would both have to lie in the upper left corner: their dotted sides equal no side of another tile that could touch them.",
+		top:    "Tiles %d and %d would both have to lie in the upper right corner: no other tile could touch their marked sides.",
+		right:  "Tiles %d and %d would both have to lie in the lower right corner: no other tile could touch their marked sides.",
+		bottom: "Tiles %d and %d would both have to lie in the lower left corner: no other tile could touch their marked sides.",
+		left:   "Tiles %d and %d would both have to lie in the upper left corner: no other tile could touch their marked sides.",
 	}
 	for side, format := range formats {
 		next := (side + 1) % 4
@@ -88,21 +88,32 @@ func rivals(f *frame) (puzzle.Note, bool) {
 		if len(both) > 1 {
 			return puzzle.Note{
 				Text:    sentence.New(format, both[0]+1, both[1]+1),
-				Picture: puzzle.Picture{Marks: dotted(f, both[:2], side, next)},
+				Picture: alone(f, both[:2], side, next),
 			}, true
 		}
 	}
 	return puzzle.Note{}, false
 }
 
-// dotted points out sides of some tiles.
-func dotted(f *frame, tiles []int, sides ...int) (marks []puzzle.Marked) {
+// alone marks sides that no other tile could touch, and says so of each.
+func alone(f *frame, tiles []int, sides ...int) (p puzzle.Picture) {
 	for _, i := range tiles {
 		for _, side := range sides {
-			marks = append(marks, puzzle.Marked{Spot: sideOf(f.spot(i), side), Mark: puzzle.MarkProof | puzzle.MarkCount})
+			p.Marks = append(p.Marks, marked(f.spot(i), side, puzzle.MarkFails))
 		}
 	}
-	return marks
+	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
+		for _, m := range p.Marks {
+			if m.Spot.Cell() == at.Cell() {
+				i, side := f.tileAt(at.Cell()), int(m.Spot.Part-puzzle.Top)
+				said.Marks = append(said.Marks, puzzle.Marked{Spot: m.Spot, Mark: puzzle.MarkRing})
+				said.Text = joined("%v %v", said.Text, sentence.New("Tile %d has %d %v, and no other tile has %d %v.",
+					i+1, f.tiles[i][side], onSide[side], f.tiles[i][side], onSide[opposite(side)]))
+			}
+		}
+		return said
+	}
+	return p
 }
 
 // surplus says that too many sides lack a partner, by one number alone if that is enough.

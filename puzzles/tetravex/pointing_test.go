@@ -159,7 +159,7 @@ func (r *critic) because(on []int, m move, side int, text string) bool {
 // fail where.
 func (r *critic) explained(on []int, p puzzle.Picture, cell int, failing map[move]int) {
 	r.t.Helper()
-	asked, told := 0, 0
+	asked, others := 0, none
 	for _, line := range p.More {
 		for text := range strings.SplitSeq(strings.TrimSuffix(line.String(), "."), ". ") {
 			if rest, ok := strings.CutPrefix(text, "A tile there must have "); ok {
@@ -174,23 +174,32 @@ func (r *critic) explained(on []int, p puzzle.Picture, cell int, failing map[mov
 			}
 			r.oneOf(text, func(side int, v [][]int) bool {
 				next := beside(r.n, cell, side)
-				if strings.HasPrefix(text, "The border") {
+				switch {
+				case strings.HasPrefix(text, "The border"):
 					return next == none && slices.Equal(v[0], r.allowed[side])
+				case len(v) == 0:
+					others = side
+					return true
 				}
 				for _, tile := range v[0] {
-					alone := next != none && on[next] == none
-					if at, ok := failing[move{tile - 1, cell}]; !ok || at != side || alone != strings.Contains(text, "no partner") {
+					m, alone := move{tile - 1, cell}, next != none && on[next] == none
+					if at, ok := failing[m]; !ok || at != side || alone != strings.Contains(text, "no partner") {
 						return false
 					}
-					told++
+					delete(failing, m)
 				}
 				return true
 			}, "The border allows only %s "+onAnySide, "Tiles %s fail "+onAnySide, "Tile %s fails "+onAnySide,
-				"Tiles %s find no partner "+onAnySide, "Tile %s finds no partner "+onAnySide)
+				"Tiles %s find no partner "+onAnySide, "Tile %s finds no partner "+onAnySide, "All other loose tiles fail "+onAnySide)
 		}
 	}
-	if asked != r.touches(on, cell) || told != len(failing) {
-		r.refute("%v: %d numbers are asked for, %d tiles fail", p.More, asked, told)
+	for m, side := range failing {
+		if side != others {
+			r.refute("%v do not say where tile %d fails", p.More, m.tile+1)
+		}
+	}
+	if asked != r.touches(on, cell) {
+		r.refute("%v ask for %d numbers", p.More, asked)
 	}
 }
 

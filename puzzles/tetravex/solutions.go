@@ -26,7 +26,7 @@ func countNodes(tiles int) int64 { return max(1<<22/int64(tiles), 1<<17) }
 // finding one, so it is left to Later.
 func solutions(f *frame, fixed, known []int) puzzle.Note {
 	return puzzle.Note{
-		Text: solutionCount(f, fixed, sentence.New("being counted")),
+		Text: sentence.New("Other solutions are being looked for."),
 		Later: func(ctx context.Context) (puzzle.Note, error) {
 			found, err := countSolutions(ctx, f, fixed)
 			if err != nil {
@@ -35,16 +35,16 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 			if found.Complete && found.Solutions == 1 {
 				return onlyOne(ctx, f.place(fixed), known, theOnlyOne(f, fixed))
 			}
-			return others(f, found, known, solutionCount(f, fixed, number(found))), nil
+			return others(f, found, known, solutionCount(f, fixed, found)), nil
 		},
 	}
 }
 
-// solutionCount says how many solutions there are. count is a number or a sentence.
-func solutionCount(f *frame, fixed []int, count any) sentence.Text {
-	text := sentence.New("Number of solutions: %v.", count)
+// solutionCount says how many solutions there are.
+func solutionCount(f *frame, fixed []int, found edgematch.Result) sentence.Text {
+	text := sentence.New("Number of solutions: %v.", number(found))
 	if fixed != nil {
-		text = sentence.New("Number of solutions with the placed tiles where they are: %v.", count)
+		text = sentence.New("Number of solutions with the placed tiles where they are: %v.", number(found))
 	}
 	return alikeAsOne(f, text)
 }
@@ -104,7 +104,7 @@ func others(f *frame, found edgematch.Result, known []int, text sentence.Text) p
 		}
 	}
 	if len(all) == 0 {
-		return puzzle.Note{Text: text}
+		return puzzle.Note{Text: sentence.New("A short search found no other solution.")}
 	}
 	shown := sentence.Count(len(all), "Another one is shown on the board.", "%d of the others are shown, a page for each.")
 	if found.Complete && found.Solutions == int64(len(found.Placements)) {
