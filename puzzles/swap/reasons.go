@@ -76,12 +76,12 @@ func (r *reasons) needed() puzzle.Note {
 	switch {
 	case differ == 2*r.cost:
 		return puzzle.Note{Pages: 1, Page: r.differing, Text: sentence.New(
-			"%d cells differ, an exchange mends two: at least %d.", differ, r.cost)}
+			"%d cells differ, an exchange mends at most two: at least %d.", differ, r.cost)}
 	case max(r.size.Rows, r.size.Cols) > linesSide:
 		return puzzle.Note{Text: sentence.New("At least %d are needed. The lines that prove it are too many to be "+
 			"read on a board of this size. A certificate proves it with a number for each cell.", r.cost)}
 	}
-	return puzzle.Note{Pages: 1, Page: r.lines, Text: sentence.New("No exchange crosses two lines, and it carries only "+
+	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("No exchange crosses two lines, and it carries only "+
 		"one black piece. So each line takes as many exchanges as the number on it: so many more black pieces belong on the "+
 		"side of its arrow than are there. The numbers add up to %d. The answer has %d: none is shorter.", r.cost, r.cost)}
 }
@@ -112,8 +112,8 @@ func (r *reasons) differing(ctx context.Context, _ int) (puzzle.Picture, error) 
 }
 
 // matching shows a cheapest matching: an arrow from each black piece that has to move to its place.
-// Every flow is made of such paths and of cycles, and an optimal one has no
-// cycles. Its paths climb the potential by 1 with each step, so each is a shortest one.
+// Every flow is made of such paths and of cycles, and an optimal one has no cycles. Its paths climb the
+// potential by 1 with each step, so each is a shortest one.
 func (r *reasons) matching(ctx context.Context, _ int) (puzzle.Picture, error) {
 	p, flows, filled := r.view(), slices.Clone(r.flows), make([]bool, len(r.start))
 	for cell := range r.start {
@@ -130,8 +130,8 @@ func (r *reasons) matching(ctx context.Context, _ int) (puzzle.Picture, error) {
 	return p, ctx.Err()
 }
 
-// lines shows the contours.
-func (r *reasons) lines(ctx context.Context, _ int) (puzzle.Picture, error) {
+// drawLines shows the contours.
+func (r *reasons) drawLines(ctx context.Context, _ int) (puzzle.Picture, error) {
 	c, err := contoursOf(ctx, r)
 	if err != nil {
 		return puzzle.Picture{}, err
@@ -147,6 +147,7 @@ func (r *reasons) lines(ctx context.Context, _ int) (puzzle.Picture, error) {
 	if len(lines) > 1 {
 		p.Text = sentence.New("%v = %d", sum(lines), r.cost)
 	}
+	p.More = append(p.More, sentence.New("The number of a line: black dots less white dots on the side of its arrow."))
 	p.Ask = c.ask
 	return p, ctx.Err()
 }

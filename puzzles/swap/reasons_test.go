@@ -67,7 +67,7 @@ func readNeeded(t *testing.T, p *board, note puzzle.Note, length int) {
 		differ += int(p.start[cell] ^ p.goal[cell])
 	}
 	if differ == 2*length {
-		want := fmt.Sprintf("%d cells differ, an exchange mends two: at least %d.", differ, length)
+		want := fmt.Sprintf("%d cells differ, an exchange mends at most two: at least %d.", differ, length)
 		if got := note.Text.String(); got != want || len(picture.Shapes) > 0 {
 			t.Errorf("%q with %d lines, want %q", got, len(picture.Shapes), want)
 		}
