@@ -210,7 +210,7 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 		},
 		{
 			id: "back", words: "Back to the Solution", hint: "Goes back to the solution that the game goes on from",
-			when: can.Change && can.Back, run: s.BackToSolution,
+			when: can.Change && can.Back, run: s.Solution,
 		},
 		{
 			id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",

@@ -14,7 +14,7 @@ import (
 // been made stands out. A click goes to the board after a move.
 func moves(s *session.Session) List {
 	l := s.Line()
-	next, more, branches := s.Ahead()
+	next, more, branches := l.Ahead()
 	length := l.Len()
 	if branches {
 		length++
@@ -33,7 +33,7 @@ func moves(s *session.Session) List {
 		},
 		Tapped: func(i int) {
 			if i == l.Len() {
-				s.BackToSolution()
+				s.Solution()
 				return
 			}
 			s.Go(i + 1)

@@ -14,14 +14,12 @@ import (
 // searches one position at a time. Questions are about the position in front: a hint, how far the goal is, all moves of a
 // shortest way.
 type Coach struct {
-	session *Session
+	Costs
 
-	start   puzzle.Problem               // that the game began on; nil outside of a game
-	known   map[puzzle.Problem]*position // of the game, but for those of answers
-	here    puzzle.Problem               // in front
-	now     *search                      // for the answer to a position, or nil
-	asked   question                     // about the position in front
-	marking bool                         // all moves of a way from there are to be marked
+	start   puzzle.Problem // that the game began on; nil outside of a game
+	here    puzzle.Problem // in front
+	asked   question       // about the position in front
+	marking bool           // all moves of a way from there are to be marked
 }
 
 // question is what somebody has asked about a position.
@@ -65,7 +63,7 @@ func (c *Coach) follow() {
 // leave gives up everything: the game is over.
 func (c *Coach) leave() {
 	c.session.solver.leave(&c.now)
-	*c = Coach{session: c.session}
+	*c = Coach{Costs: Costs{session: c.session}}
 }
 
 // rest takes the hint away and ends the search: an answer is looked at, or looked for.

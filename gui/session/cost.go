@@ -8,6 +8,13 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
+// Costs are what the moves of a game cost, which follows from how far its positions are from the goal.
+type Costs struct {
+	session *Session
+	known   map[puzzle.Problem]*position // of the game, but for those of answers
+	now     *search                      // for the answer to a position, or nil
+}
+
 // Distance is how far a position is from the goal, as far as that is known.
 type Distance struct {
 	Kind  DistanceKind
@@ -95,10 +102,10 @@ func (p *position) after(before *position, step puzzle.Step, anyOrder bool) {
 }
 
 // line returns the game.
-func (c *Coach) line() Line { return c.session.history.now().own }
+func (c *Costs) line() Line { return c.session.history.now().own }
 
 // position returns what is known of a position of the game.
-func (c *Coach) position(i int) *position {
+func (c *Costs) position(i int) *position {
 	l := c.line()
 	if o, step := l.answer(i); o != nil {
 		p := &position{}
@@ -126,7 +133,7 @@ func (c *Coach) position(i int) *position {
 }
 
 // derive notes what follows for positions from what is known of those before them.
-func (c *Coach) derive() {
+func (c *Costs) derive() {
 	l := c.line()
 	made := l.handmade()
 	for _, i := range made[:len(made)-1] {
@@ -137,7 +144,7 @@ func (c *Coach) derive() {
 }
 
 // Distance returns how far a position of the game is from the goal. 0 is the start.
-func (c *Coach) Distance(position int) Distance {
+func (c *Costs) Distance(position int) Distance {
 	p := c.position(position)
 	if p.Kind == WayUnknown && (!p.tried || c.now != nil && c.known[c.now.board] == p) {
 		return Distance{Kind: WaySearched}
@@ -146,19 +153,19 @@ func (c *Coach) Distance(position int) Distance {
 }
 
 // fewest returns the fewest moves from a position, if they are proven.
-func (c *Coach) fewest(position int) (moves int, ok bool) {
+func (c *Costs) fewest(position int) (moves int, ok bool) {
 	d := c.Distance(position)
 	return d.Moves, d.Kind == WayProven
 }
 
 // Minimum returns the fewest moves from the board that the game began on, if they are proven.
-func (c *Coach) Minimum() (moves int, ok bool) { return c.fewest(0) }
+func (c *Costs) Minimum() (moves int, ok bool) { return c.fewest(0) }
 
 // Left returns the fewest moves from the position in front, if they are proven.
-func (c *Coach) Left() (moves int, ok bool) { return c.fewest(c.line().at) }
+func (c *Costs) Left() (moves int, ok bool) { return c.fewest(c.line().at) }
 
 // Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven.
-func (c *Coach) Total() (made, total, minimum int, ok bool) {
+func (c *Costs) Total() (made, total, minimum int, ok bool) {
 	made = c.line().at
 	left, near := c.Left()
 	minimum, far := c.Minimum()
@@ -166,21 +173,21 @@ func (c *Coach) Total() (made, total, minimum int, ok bool) {
 }
 
 // Cost returns by how many moves move i has made the way to the goal longer. ok is false while that is not proven.
-func (c *Coach) Cost(i int) (moves int, ok bool) {
+func (c *Costs) Cost(i int) (moves int, ok bool) {
 	before, far := c.fewest(i)
 	after, near := c.fewest(i + 1)
 	return after + 1 - before, far && near
 }
 
 // DeadEnd reports whether it is proven that move i has made the goal unreachable.
-func (c *Coach) DeadEnd(i int) bool {
+func (c *Costs) DeadEnd(i int) bool {
 	before := c.Distance(i).Kind
 	return (before == WayKnown || before == WayProven) && c.Distance(i+1).Kind == NoWay
 }
 
 // Price returns what move i has cost in a few characters: "+2", or "!" if it was a dead end. It is empty if it has cost
 // nothing, or that is not proven.
-func (c *Coach) Price(i int) string {
+func (c *Costs) Price(i int) string {
 	if i < 0 {
 		return ""
 	}
@@ -195,7 +202,7 @@ func (c *Coach) Price(i int) string {
 
 // Detour returns the fewest moves from here, and how many they would be if the last move had cost nothing. ok is false if
 // that has cost nothing, or it is not proven.
-func (c *Coach) Detour() (left, instead int, ok bool) {
+func (c *Costs) Detour() (left, instead int, ok bool) {
 	at := c.line().at
 	if at == 0 {
 		return 0, 0, false
@@ -206,7 +213,7 @@ func (c *Coach) Detour() (left, instead int, ok bool) {
 }
 
 // Par says how few moves the board takes that the game began on, as far as that is known.
-func (c *Coach) Par() sentence.Text {
+func (c *Costs) Par() sentence.Text {
 	switch d := c.Distance(0); d.Kind {
 	case WaySearched:
 		return sentence.New("minimum: …")
@@ -221,7 +228,7 @@ func (c *Coach) Par() sentence.Text {
 }
 
 // Position says how far the position in front is from the goal. It is empty if the goal is reached.
-func (c *Coach) Position() sentence.Text {
+func (c *Costs) Position() sentence.Text {
 	if c.line().board.Solved() {
 		return sentence.Text{}
 	}

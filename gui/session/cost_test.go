@@ -176,7 +176,8 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 			defer d.Close()
 			d.do("S")
 			rng := rand.New(rand.NewPCG(5, 6))
-			for k := range d.Line().Len() + 1 {
+			steps := d.Line().Len()
+			for k := range steps + 1 {
 				d.Go(k)
 				own := slices.DeleteFunc(legal(d.Problem()), func(m [2]puzzle.Spot) bool {
 					l, _, _ := d.Line().Play(m[0], m[1])
@@ -192,8 +193,8 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 				if d.Mode() != PlayMode || l.Len() != k+1 || l.At() != k+1 || l.Answered(k) || k > 0 && !l.Answered(k-1) {
 					t.Fatalf("%s: mode %v after a move of one's own at step %d: %d of %d", p.ID, d.Mode(), k, l.At(), l.Len())
 				}
-				if _, more, ok := d.Ahead(); ok != (k < d.history.entries[d.history.at-1].answer.line.Len()) || ok && more < 0 {
-					t.Errorf("%s: %d more, %t", p.ID, more, ok)
+				if next, more, ok := l.Ahead(); ok != (k < steps) || ok && (more != steps-k-1 || next.Empty()) {
+					t.Errorf("%s: %v and %d more, %t, after step %d of %d", p.ID, next, more, ok, k, steps)
 				}
 				minimum, proven := d.Coach.Minimum()
 				for i := range k {

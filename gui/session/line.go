@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // Line is a sequence of boards, each one step after the one before, and a position among them. It is a game played by
@@ -74,6 +75,15 @@ func (l Line) Answered(i int) bool {
 
 // Won reports whether the moves of a game have reached the goal.
 func (l Line) Won() bool { return l.Outcome() == nil && l.at > 0 && l.board.Solved() }
+
+// Ahead returns the step with which the answer would have gone on where a game has left it, and how many follow. ok is false
+// if the game goes on from no answer, or from its end.
+func (l Line) Ahead() (next sentence.Text, more int, ok bool) {
+	if !l.game || l.outcome == nil || l.walked == l.outcome.Length() {
+		return next, 0, false
+	}
+	return l.outcome.Walk.Step(l.walked).Text, l.outcome.Length() - l.walked - 1, true
+}
 
 // handmade returns the positions that moves by hand have led to, and the one before them.
 func (l Line) handmade() (positions []int) {

@@ -38,7 +38,7 @@ func TestRandomWalk(t *testing.T) {
 				fault = cmp.Or(fault, d.fault())
 				if a := d.Answer(); a != nil && seed%4 == 0 {
 					if d.handle(rng); d.Mode() == PlayMode && d.Can().Back {
-						d.BackToSolution()
+						d.Solution()
 					}
 					if d.Answer() != a && d.Work() == nil {
 						fault = cmp.Or(fault, "a solution has been left: "+d.Status.Text().String())

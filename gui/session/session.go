@@ -8,9 +8,9 @@
 //	-------------+------------------------+-----------------------------+----------------------------
 //	EditMode     | Edit, New, UseShown    | PlayByHand, Solution        | edits it
 //	PlayMode     | PlayByHand,            | Edit, Solution, Escape,     | makes a move
-//	             | a move in an answer    | BackToSolution, UseShown    |
-//	SolutionMode | Solution,              | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
-//	             | BackToSolution         | PlayByHand, UseShown,       | makes the next step, or
+//	             | a move in an answer    | Solution, UseShown          |
+//	SolutionMode | Solution, Escape in a  | CloseAnswer, Escape, Edit,  | pauses it, asks a reason,
+//	             | game from an answer    | PlayByHand, UseShown,       | makes the next step, or
 //	             |                        | a move, another board       | goes on as a game
 //	with Work    | Solve, Random          | its end, Escape             | does nothing; the status
 //	             |                        |                             | says why
@@ -71,7 +71,7 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), limits *L
 	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, limits: limits}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.Boards, s.Batch, s.Input = &Boards{session: s}, &Batch{session: s}, &Input{session: s}
-	s.Hand, s.Coach, s.solver, s.faults = &Hand{session: s}, &Coach{session: s}, &solver{session: s}, &faults{session: s}
+	s.Hand, s.Coach, s.solver, s.faults = &Hand{session: s}, &Coach{Costs: Costs{session: s}}, &solver{session: s}, &faults{session: s}
 	s.history.open(boards)
 	s.Status.set(s.usage())
 	return s
@@ -241,8 +241,8 @@ func (s *Session) PlayByHand() bool {
 	return true
 }
 
-// Solution opens the answer to the board in front where it was left, or the one that the game in front goes on from. If
-// there is none, it solves the board.
+// Solution leads back to the answer that the game in front goes on from, at its step. Else it opens the answer to the
+// board in front where it was left. If there is none, it solves the board.
 func (s *Session) Solution() {
 	switch a := s.solver.known(); {
 	case s.Mode() == SolutionMode || !s.idle() || s.solver.back():
@@ -284,24 +284,6 @@ func (s *Session) CloseAnswer() {
 		text = sentence.New("Back to your game. Undo opens the solution again.")
 	}
 	s.do(text, (*history).close)
-}
-
-// BackToSolution opens the answer that the game in front goes on from, at the step where that was left.
-func (s *Session) BackToSolution() {
-	if s.idle() {
-		s.solver.back()
-	}
-}
-
-// Ahead returns the next step of the answer that the game in front goes on from, and how many follow. ok is false if there
-// is none.
-func (s *Session) Ahead() (next sentence.Text, more int, ok bool) {
-	e, ok := s.history.origin()
-	if !ok || e.answer.line.at == e.answer.line.Len() {
-		return next, 0, false
-	}
-	l := e.answer.line
-	return l.Step(l.at).Text, l.Len() - l.at - 1, true
 }
 
 // UseShown makes the board that an answer or a game shows one's own, to be edited.
