@@ -83,7 +83,7 @@ func (r *reasons) needed() puzzle.Note {
 	}
 	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("No exchange crosses two lines, and it carries only "+
 		"one black piece. So each line takes as many exchanges as the number on it: so many more black pieces belong on the "+
-		"side of its arrow than are there. The numbers add up to %d. The answer has %d: none is shorter.", r.cost, r.cost)}
+		"side of its arrow than are there. The numbers add up to %d: no answer is shorter.", r.cost)}
 }
 
 // view returns a picture of the start, on which the goal can be seen too.
@@ -99,10 +99,7 @@ func (r *reasons) view() puzzle.Picture {
 	}
 	return puzzle.Picture{
 		View: &puzzle.View{Boards: []puzzle.Board{b}},
-		More: []sentence.Text{
-			sentence.New("A dot is the colour at the goal."),
-			sentence.New("Small pieces are right already."),
-		},
+		More: []sentence.Text{sentence.New("A dot is the colour at the goal. Small pieces are right already.")},
 	}
 }
 
@@ -147,7 +144,7 @@ func (r *reasons) drawLines(ctx context.Context, _ int) (puzzle.Picture, error) 
 	if len(lines) > 1 {
 		p.Text = sentence.New("%v = %d", sum(lines), r.cost)
 	}
-	p.More = append(p.More, sentence.New("The number of a line: black dots less white dots on the side of its arrow."))
+	p.More = append(p.More, sentence.New("A line's number: black dots less white dots on the side of its arrow."))
 	p.Ask = c.ask
 	return p, ctx.Err()
 }

@@ -73,7 +73,7 @@ func readNeeded(t *testing.T, p *board, note puzzle.Note, length int) {
 		}
 		return
 	}
-	want := fmt.Sprintf("The numbers add up to %d. The answer has %d: none is shorter.", length, length)
+	want := fmt.Sprintf("The numbers add up to %d: no answer is shorter.", length)
 	if got := note.Text.String(); !strings.HasSuffix(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
