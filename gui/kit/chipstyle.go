@@ -146,9 +146,9 @@ func (d *chipDrawing) paint() {
 		r.CornerRadius = Scaled(chipRadius)
 	}
 	d.ground.FillColor, d.ground.Shadow = color.Transparent, canvas.Shadow{}
-	d.ground.StrokeColor, d.ground.StrokeWidth = color.Transparent, Scaled(1)
-	if s.ground != "" {
-		d.ground.FillColor, d.ground.StrokeColor = theme.Color(s.ground), theme.Color(colorEdge)
+	if d.ground.StrokeWidth = 0; s.ground != "" {
+		d.ground.FillColor = theme.Color(s.ground)
+		drawEdge(&d.ground)
 	}
 	icon := s.ink
 	if f.Kind == Tab && f.On {

@@ -54,8 +54,16 @@ func Segments(chips ...fyne.CanvasObject) *fyne.Container {
 func surface(color fyne.ThemeColorName, radius float32, content fyne.CanvasObject) (*fyne.Container, *canvas.Rectangle) {
 	ground := canvas.NewRectangle(theme.Color(color))
 	ground.CornerRadius = Scaled(radius)
-	ground.StrokeColor, ground.StrokeWidth = theme.Color(colorEdge), Scaled(1)
+	drawEdge(ground)
 	return container.NewStack(ground, content), ground
+}
+
+// drawEdge draws the edge that a ground has in high contrast.
+func drawEdge(ground *canvas.Rectangle) {
+	ground.StrokeColor = theme.Color(colorEdge)
+	if ground.StrokeColor != color.Color(color.NRGBA{}) {
+		ground.StrokeWidth = Scaled(1)
+	}
 }
 
 // Inset returns an object with padding on all sides.

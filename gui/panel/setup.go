@@ -42,7 +42,6 @@ func setup(s *session.Session, w Window) Story {
 			values,
 			Text{kit.Small, typing(s.Puzzle)},
 			Text{font, told},
-			Text{kit.Heading, tr("Board")},
 			Row.of(size, action(w, NewBoard, kit.Quiet).named(tr("New"), ""), action(w, Paste, kit.Quiet).named(tr("Paste"), "")),
 			Row.of(random, change),
 		),
