@@ -47,33 +47,34 @@ func play(s *session.Session, w Window) Story {
 
 // score says how many moves have been made, how many they are with those that are left, and the fewest for the board.
 func score(s *session.Session) Block {
-	made, count := s.Line().At(), func(moves int) string { return say(s.Puzzle.Moves(moves)) }
-	fewest, known := s.Coach.Minimum()
-	left, proven := ahead(s)
+	count := func(moves int) string { return say(s.Puzzle.Moves(moves)) }
+	made, total, _, proven := s.Coach.Total()
 	words, best := count(made), ""
-	if known {
-		best = tr("%d at best", fewest)
+	if proven && !s.Line().Won() {
+		words = tr("%d of %v", made, count(total))
 	}
-	if proven && left > 0 {
-		words = tr("%d of %v", made, count(made+left))
+	if fewest, known := s.Coach.Minimum(); known {
+		best = tr("%d at best", fewest)
 	}
 	return Ends.of(Text{kit.Title, words}, Word{kit.Small, best})
 }
 
 // standing says how the game stands.
 func standing(s *session.Session) Block {
-	c, made, warning := s.Coach, s.Line().At(), kit.Bold.In(theme.ColorNameWarning)
+	c, warning := s.Coach, kit.Bold.In(theme.ColorNameWarning)
 	fewest, known := c.Minimum()
-	_, proven := ahead(s)
+	left, instead, longer := c.Detour()
 	switch {
 	case s.Line().Won():
-		return Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + result(made, fewest, known)}
+		return Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + result(s.Line().At(), fewest, known)}
 	case s.Problem().Solved():
 		return Text{kit.Bold, tr("This board is solved already.")}
+	case longer:
+		return Text{warning, tr("From here %d, instead of %d", left, instead)}
+	case c.Distance(s.Line().At()).Kind == session.NoWay:
+		return Text{warning, tr("From here the goal cannot be reached.")}
 	case !known:
 		return Text{kit.Small, capital(c.Par())}
-	case !proven:
-		return Text{warning, say(c.Position())}
 	}
 	return nil
 }
@@ -91,30 +92,16 @@ func result(moves, fewest int, known bool) string {
 
 // progress shows how far the game is on its way to the goal.
 func progress(s *session.Session) Block {
-	made := s.Line().At()
-	fewest, known := s.Coach.Minimum()
-	left, proven := ahead(s)
-	total := float64(made + left)
-	if !known || !proven || total == 0 {
+	made, total, fewest, proven := s.Coach.Total()
+	if !proven || total == 0 {
 		return nil
 	}
 	color := theme.ColorNamePrimary
 	if s.Line().Won() {
 		color = theme.ColorNameSuccess
 	}
-	lost := min(made, made+left-fewest)
-	return Meter{float64(made) / total, color, float64(lost) / total, float64(fewest) / total}
-}
-
-// ahead returns the fewest moves from the board shown, if they are proven.
-func ahead(s *session.Session) (moves int, proven bool) {
-	switch {
-	case s.Problem().Solved():
-		return 0, true
-	case s.Line().At() == 0:
-		return s.Coach.Minimum()
-	}
-	return s.Coach.Left()
+	part := func(moves int) float64 { return float64(moves) / float64(total) }
+	return Meter{part(made), color, part(min(made, total-fewest)), part(fewest)}
 }
 
 // nextBoard offers random boards by their levels. A click on a level makes one.

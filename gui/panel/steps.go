@@ -15,12 +15,15 @@ import (
 func moves(s *session.Session) List {
 	l := s.Line()
 	next, more, branches := l.Ahead()
-	length := l.Len()
+	length, prices := l.Len(), ""
 	if branches {
 		length++
 	}
+	for i := max(l.At()-mostRows, 0); i < min(l.At()+mostRows, l.Len()); i++ {
+		prices += s.Coach.Price(i) + ","
+	}
 	return List{
-		Line: l.Start(), Length: length, At: l.At() - 1,
+		Line: [2]any{l.Start(), prices}, Length: length, At: l.At() - 1,
 		Row: func(i int) Step {
 			if i == l.Len() {
 				return Step{Style: Later, Words: branch(next, more)}
@@ -29,6 +32,7 @@ func moves(s *session.Session) List {
 			if l.Answered(i) {
 				row.Color, row.Aside = theme.ColorNamePlaceHolder, tr("solution")
 			}
+			row.Cost = s.Coach.Price(i)
 			return row
 		},
 		Tapped: func(i int) {
@@ -40,6 +44,9 @@ func moves(s *session.Session) List {
 		},
 	}
 }
+
+// mostRows is how many rows of a list can be in sight.
+const mostRows = 20
 
 // branch says how an answer goes on where a game has left it.
 func branch(next sentence.Text, more int) string {

@@ -151,7 +151,8 @@ func (o *tester) said() string {
 			add("slider %d of %d", b.At, b.Length)
 		case List:
 			for i := range b.Length {
-				add("%s%s", styles[b.Row(i).Style], b.Row(i).Words)
+				row := b.Row(i)
+				add("%s", strings.TrimSpace(styles[row.Style]+row.Words+" "+row.Aside+row.Cost))
 			}
 		}
 	}
@@ -242,7 +243,14 @@ var stories = []struct {
 	{"flip", nearly, "play, fewest, press 33", []string{
 		"1 press\n1 at best", "Your moves", "> Press row 4, column 4",
 	}},
-	{"flip", nearly, "play, fewest, press 33, check", []string{"1 of 3 presses\n1 at best", "meter at 0.3333333333333333 in primary"}},
+	{"flip", nearly, "play, fewest, press 33, check", []string{
+		"1 of 3 presses\n1 at best", "From here 2, instead of 0", "meter at 0.3333333333333333 in primary", "> Press row 4, column 4 +2",
+	}},
+	{"flip", "", "solve, seek 2, press 33", []string{
+		"\n… Press row 1, column 1 solution\n… Press row 2, column 2 solution\n> Press row 4, column 4",
+		"… Solution: Press row 2, column 4, and 1 more", "back",
+	}},
+	{"flip", "", "solve, seek 2, press 33, row 3", []string{"2 / 4"}},
 	{"flip", nearly, "play, fewest, press 0", []string{
 		"✓ Solved, with as few as there can be!", "meter at 1 in success", "Next Board", "-Hint", "Easy", "-\nsolve\n",
 	}},
