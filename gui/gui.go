@@ -22,6 +22,7 @@ import (
 	"fourfold/gui/keep"
 	"fourfold/gui/rescue"
 	"fourfold/gui/trace"
+	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -47,7 +48,10 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	keeper.Serve(start, w.options.post, func(files []string) { w.win.RequestFocus(); w.take(files) })
 	w.take(files)
 	start(func() { trace.Answer(w.options.post, func() any { return w.tab().facts() }) })
-	heed := slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGTERM, hangup}, signal.Ignored)
+	heed := []os.Signal{os.Interrupt, syscall.SIGTERM, hangup}
+	if !web.Here { // a page gets no signals, and signal.Ignored fails there
+		heed = slices.DeleteFunc(heed, signal.Ignored)
+	}
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)
 		w.options.post(func() { endOn(heed, func() { w.options.post(w.end) }) })
