@@ -32,21 +32,26 @@ func setup(s *session.Session, w Window) Story {
 	}
 	paint, values := picker(s)
 	asked, choice := goal(s)
-	return Story{
-		Shown: session.EditMode,
-		Main: Cards.of(
-			Text{kit.Title, tr("Set up your board")},
-			Text{kit.Plain, asked},
-			choice,
-			paint,
-			values,
-			Text{kit.Small, typing(s.Puzzle)},
-			Text{font, told},
-			Row.of(size, action(w, NewBoard, kit.Quiet).named(tr("New"), ""), action(w, Paste, kit.Quiet).named(tr("Paste"), "")),
-			Row.of(random, change),
-		),
-		Foot: Column.of(solve(s, w)),
+	empty, paste := action(w, NewBoard, kit.Quiet).named(tr("New"), ""), action(w, Paste, kit.Quiet).named(tr("Paste"), "")
+	main := Cards.of(
+		Text{kit.Title, tr("Set up your board")},
+		Text{kit.Plain, asked},
+		choice,
+		paint,
+		values,
+		Text{kit.Small, typing(s.Puzzle)},
+		Text{font, told},
+		Row.of(size, empty, paste),
+		Row.of(random, change),
+	)
+	if w.Narrow() { // what is pressed comes first
+		main = Cards.of(
+			paint, values, Text{font, told},
+			Row.of(size, empty, random), Row.of(paste, change),
+			choice, Text{kit.Plain, asked},
+		)
 	}
+	return Story{Shown: session.EditMode, Main: main, Foot: Column.of(solve(s, w))}
 }
 
 // goal says what a board asks for; where there are several goals, one is chosen.

@@ -22,6 +22,10 @@ func solution(s *session.Session, w Window, front Front) Story {
 		Foot:  Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)), Row.of(answerActions(w)...)),
 		Main:  Cards.of(),
 	}
+	if w.Narrow() {
+		story.Head = Column.of(Ends.of(Column.of(title(a)...), sharing(w)), either(walk && why != nil, tabs(front)))
+		story.Foot = Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)))
+	}
 	switch {
 	case why != nil && (front.Why || !walk):
 		story.Main = reasons(a)
@@ -51,15 +55,25 @@ func title(a *session.Answer) []Block {
 	return []Block{Ends.of(Text{kit.Large, say(o.Title)}, Word{font, checked}), Text{font, detail}}
 }
 
+// exports returns the items of the menu of exports.
+func exports(w Window) (items []*fyne.MenuItem) {
+	for _, id := range []string{ExportText, ExportPNG, ExportGIF, ExportProof} {
+		items = append(items, item(w, id))
+	}
+	return items
+}
+
+// sharing returns the menu of a narrow window that copies or exports an answer.
+func sharing(w Window) Button {
+	return menu(tr("Copy"), tr("Copies the answer with its steps as text"), func() []*fyne.MenuItem {
+		return append([]*fyne.MenuItem{item(w, CopyAnswer), item(w, CopyBoard), fyne.NewMenuItemSeparator()}, exports(w)...)
+	})
+}
+
 // answerActions are the buttons at the foot of an answer.
 func answerActions(w Window) []Block {
 	hint := tr("Writes the solution as text, picture, animation or certificate")
-	export := menu(tr("Export"), hint, func() (items []*fyne.MenuItem) {
-		for _, id := range []string{ExportText, ExportPNG, ExportGIF, ExportProof} {
-			items = append(items, item(w, id))
-		}
-		return items
-	})
+	export := menu(tr("Export"), hint, func() []*fyne.MenuItem { return exports(w) })
 	closing := action(w, Close, kit.Quiet)
 	closing.Keys = w.Look(Leave).Keys
 	return []Block{action(w, CopyAnswer, kit.Quiet).named(tr("Copy Answer"), tr("Copy")), export, closing}

@@ -18,6 +18,7 @@ const (
 	Edit, Play, Show       = "edit", "play", "solution" // the modes
 	Solve, Continue        = "solve", "continue"
 	Close, Leave           = "close", "leave"
+	CopyBoard              = "copy"
 	CopyAnswer             = "copyAnswer"
 	ExportText, ExportPNG  = "exportText", "exportPNG"
 	ExportGIF, ExportProof = "exportGIF", "exportProof"
