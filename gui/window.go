@@ -138,6 +138,7 @@ func (w *window) listenToPage() {
 		Dropped: func(files []web.File) { post(func() { w.files.openChosen(files) }) },
 		Linked:  func() { post(w.files.followLink) },
 		Leaving: w.leaving,
+		Covered: func() bool { return w.win.Canvas().Overlays().Top() != nil },
 	})
 }
 

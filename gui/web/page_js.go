@@ -60,6 +60,7 @@ func Listen(e Events) {
 			go e.Pasted(text)
 		}
 	})
+	global.Set("fourfoldCovered", js.FuncOf(func(js.Value, []js.Value) any { return e.Covered() }))
 	on(global, "hashchange", func(js.Value) { go e.Linked() })
 	on(global, "pagehide", func(js.Value) { e.Leaving() })
 	on(document, "visibilitychange", func(js.Value) {

@@ -23,6 +23,7 @@ type Events struct {
 	Key     func(Key)
 	Pasted  func(text string)
 	Dropped func([]File)
-	Linked  func() // the fragment of the address has changed
-	Leaving func() // the page may be gone as soon as it returns
+	Linked  func()      // the fragment of the address has changed
+	Leaving func()      // the page may be gone as soon as it returns
+	Covered func() bool // reports whether a dialog or a menu is open, which a finger scrolls
 }

@@ -173,12 +173,19 @@ func (b *tab) until(what string, holds func() bool) {
 
 // facts are what the window tells of itself; see package gui.
 type facts struct {
-	State, Shown string
-	Step, Steps  int
-	Boards       []struct {
+	Mode, State, Shown string
+	Step, Steps        int
+	Boards             []struct {
 		Cols  int
 		Cells [][4]float64
 	}
+	widgets []widget
+}
+
+// widget is a button with its middle; see package trace.
+type widget struct {
+	Name string
+	X, Y float64
 }
 
 // facts asks the window for its facts.
@@ -188,7 +195,10 @@ func (b *tab) facts() facts {
 	before := len(b.log)
 	b.mu.Unlock()
 	b.run(chromedp.Evaluate(`fourfoldAsk("facts")`, nil))
-	var answer struct{ Window facts }
+	var answer struct {
+		Window  facts
+		Widgets []widget
+	}
 	b.until("an answer", func() bool {
 		b.mu.Lock()
 		defer b.mu.Unlock()
@@ -199,6 +209,7 @@ func (b *tab) facts() facts {
 		}
 		return false
 	})
+	answer.Window.widgets = answer.Widgets
 	return answer.Window
 }
 

@@ -3,6 +3,7 @@
 
 (() => {
   const words = navigator.language.toLowerCase().startsWith("zh") ? {
+    asked: "正在下载…",
     loading: (done, all) => `正在下载 ${done} / ${all} MB`,
     starting: "正在启动…",
     noAssembly: "此浏览器不支持 WebAssembly，Fourfold 无法运行。请换用较新的 Firefox、Chrome、Edge 或 Safari。",
@@ -14,6 +15,7 @@
     again: "重试",
     restart: "重新启动",
   } : {
+    asked: "Loading …",
     loading: (done, all) => `Loading ${done} of ${all} MB`,
     starting: "Starting …",
     noAssembly: "Fourfold needs WebAssembly, which this browser does not have. A recent Firefox, Chrome, Edge or Safari does.",
@@ -45,14 +47,17 @@
     again.focus();
   };
 
+  // loading says how much of the program has come. It is counted unpacked, and told as part of what is sent, where the
+  // server says how much that is.
   let told = -1;
-  const loading = (bytes) => {
+  const loading = (bytes, sent) => {
     const part = Math.min(bytes / size, 1);
     if (part - told < 0.02) return;
     told = part;
     bar.firstElementChild.style.transform = `scaleX(${part})`;
     bar.setAttribute("aria-valuenow", Math.round(part * 100));
-    said.textContent = words.loading((Math.min(bytes, size) / 1e6).toFixed(0), (size / 1e6).toFixed(0));
+    const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+    said.textContent = sent ? words.loading(megabytes(part * sent), megabytes(sent)) : words.asked;
   };
 
   const starting = () => {
@@ -63,11 +68,12 @@
   // count says how much of a response has come, and returns how many bytes it was.
   const count = async (response) => {
     const reader = response.body.getReader();
+    const sent = Number(response.headers.get("Content-Length"));
     let bytes = 0;
     try {
       for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
         bytes += value.length;
-        loading(bytes);
+        loading(bytes, sent);
       }
     } catch { /* what was to be compiled fails likewise */ }
     starting();
@@ -112,6 +118,44 @@
     if (event.key === "F5" || event.key === "F12" || tools) event.stopImmediatePropagation();
   };
 
+  // The toolkit knows no fingers. The first one is told to it as a mouse, which does not move until the finger has left its
+  // place. Over a dialog or a menu, it turns the wheel instead.
+  const trembling = 8;
+  let finger = null;
+  const mouse = (type, at, more) => document.dispatchEvent(new MouseEvent(type, { clientX: at.clientX, clientY: at.clientY, bubbles: true, ...more }));
+  // turn turns the wheel as far as a finger went. The toolkit scrolls by twice the distance it is told, if that is 5 or more.
+  const turn = (finger, at) => {
+    const way = finger.last.clientY - at.clientY;
+    if (Math.abs(way) < 10) return;
+    document.dispatchEvent(new WheelEvent("wheel", { deltaY: way / 2 }));
+    finger.last = at;
+  };
+  const touched = (event) => {
+    if (event.target.tagName !== "CANVAS") return;
+    event.preventDefault(); // or the browser zooms, scrolls, and tells of a mouse too
+    const at = event.changedTouches[0];
+    switch (event.type) {
+      case "touchstart":
+        if (finger) return;
+        finger = { id: at.identifier, from: at, last: at, moves: false, scrolls: globalThis.fourfoldCovered?.() };
+        mouse("mousemove", at);
+        if (!finger.scrolls) mouse("mousedown", at);
+        return;
+      case "touchmove":
+        if (at.identifier !== finger?.id) return;
+        finger.moves ||= Math.hypot(at.clientX - finger.from.clientX, at.clientY - finger.from.clientY) > trembling;
+        if (!finger.moves) return;
+        if (!finger.scrolls) mouse("mousemove", at, { buttons: 1 });
+        else turn(finger, at);
+        return;
+      default:
+        if (at.identifier !== finger?.id) return;
+        if (finger.scrolls && !finger.moves) mouse("mousedown", finger.from);
+        if (!finger.scrolls || !finger.moves) mouse("mouseup", at);
+        finger = null;
+    }
+  };
+
   // What the program tells the page.
   globalThis.fourfold = {
     ready: () => requestAnimationFrame(() => { cover.hidden = !stopped; }),
@@ -128,6 +172,7 @@
     const instance = await compile(await download(), go.importObject);
     followScreen();
     addEventListener("keydown", leaveKeys, { capture: true });
+    for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) addEventListener(type, touched, { passive: false });
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     await go.run(instance);
     stop(words.ended, words.restart);

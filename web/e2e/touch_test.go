@@ -1,0 +1,91 @@
+//go:build e2eweb
+
+package e2e
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// swipe puts a finger down at a point of the page, moves it by some pixels, and lifts it.
+func (b *tab) swipe(x, y, dx, dy float64) {
+	b.t.Helper()
+	const steps = 8
+	b.run(input.DispatchTouchEvent(input.TouchStart, []*input.TouchPoint{{X: x, Y: y}}))
+	for i := 1.0; i <= steps; i++ {
+		time.Sleep(100 * time.Millisecond)
+		b.run(input.DispatchTouchEvent(input.TouchMove, []*input.TouchPoint{{X: x + dx*i/steps, Y: y + dy*i/steps}}))
+	}
+	time.Sleep(100 * time.Millisecond)
+	b.run(input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}))
+}
+
+// tap taps with a finger that trembles.
+func (b *tab) tap(x, y float64) {
+	b.t.Helper()
+	b.swipe(x, y, 3, -3)
+}
+
+// button returns the middle of the button with a label.
+func (b *tab) button(label string) (x, y float64) {
+	b.t.Helper()
+	b.until("the button "+label, func() bool {
+		all := b.facts().widgets
+		i := slices.IndexFunc(all, func(w widget) bool { return w.Name == label })
+		if i >= 0 {
+			x, y = all[i].X, all[i].Y
+		}
+		return i >= 0
+	})
+	return x, y
+}
+
+// phone gives the browser the window of a phone.
+func phone(height int64) chromedp.Action {
+	return emulation.SetDeviceMetricsOverride(390, height, 1, true)
+}
+
+// TestTouch taps, paints and scrolls with a finger on a phone. The page stays in its place.
+func TestTouch(t *testing.T) {
+	b := blank(t, start(t))
+	b.run(phone(844), emulation.SetTouchEmulationEnabled(true), chromedp.Navigate(serve(t)))
+	b.drawn()
+	b.paste(white)
+	b.tap(b.cell(0, 3))
+	b.until("the tap", func() bool { return b.facts().Shown == "wwwb\nwwww\nwwww\nwwww\n" })
+	x, y := b.cell(1, 0)
+	to, _ := b.cell(1, 3)
+	b.swipe(x, y, to-x, 0)
+	b.until("the row to be painted", func() bool { return b.facts().Shown == "wwwb\nbbbb\nwwww\nwwww\n" })
+	b.picture("edit")
+	b.tap(b.button("Random"))
+	time.Sleep(time.Second)
+	b.picture("menu")
+	b.key("Escape")
+	b.run(phone(600)) // lower than the panel
+	b.until("the low window", func() bool { return b.facts().Boards[0].Cells[0][2] < 80 })
+	_, y = b.button("Random")
+	b.swipe(195, y-60, 0, -60)
+	b.until("the panel to scroll", func() bool { _, now := b.button("Random"); return now < y-20 })
+	b.run(phone(844))
+	b.tap(b.button("Solution"))
+	b.until("the answer", func() bool { return b.facts().Mode == "solution" && b.facts().State != "solving" })
+	b.picture("solution")
+	b.tap(b.button("Rules and Keys (F1)"))
+	time.Sleep(2 * time.Second)
+	b.picture("help")
+	b.swipe(195, 600, 0, -300)
+	time.Sleep(time.Second)
+	b.picture("help-scrolled")
+	if moved := ask[float64](b, "visualViewport.scale + scrollX + scrollY + visualViewport.offsetTop"); moved != 1 {
+		t.Errorf("the page is scrolled or zoomed: %g", moved)
+	}
+	if bad := b.errors(); len(bad) > 0 {
+		t.Errorf("errors in the console: %q", bad)
+	}
+}
