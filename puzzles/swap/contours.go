@@ -151,40 +151,26 @@ func (c *contours) connected(from int, in func(cell int) bool) []bool {
 	return set
 }
 
-// sides are the names of neighbours: of an edge from its upper or left cell, then of one to that.
-var sides = [...]sentence.Text{sentence.New("below"), sentence.New("on the right"), sentence.New("above"), sentence.New("on the left")}
-
 // ask says which exchanges of the piece on a cell cross a line.
 func (c *contours) ask(at puzzle.Spot) (p puzzle.Picture) {
 	cell, ok := grid.Cell(c.size, at)
 	if !ok || at.Board != 0 {
 		return p
 	}
-	var names [2][]sentence.Text
+	crossing := 0
 	for _, a := range c.arcs[cell] {
 		p.Arrows = append(p.Arrows, puzzle.Arrow{From: at.Cell(), To: grid.Spot(c.size, a.to)})
-		crosses := c.climb(a) & 1
-		names[crosses] = append(names[crosses], sides[int(a.edge&1)+int(1-a.sign)])
+		crossing += int(c.climb(a) & 1)
 	}
-	p.Text = crossing(names[1], names[0])
+	switch crossing {
+	case 0:
+		p.Text = sentence.New("None of these exchanges crosses a line.")
+	case len(p.Arrows):
+		p.Text = sentence.New("Each of these exchanges crosses one line.")
+	case 1:
+		p.Text = sentence.New("One of these exchanges crosses one line, the others none.")
+	default:
+		p.Text = sentence.New("%d of these exchanges cross one line each, the others none.", crossing)
+	}
 	return p
-}
-
-// crossing says with which neighbours an exchange crosses a line, and with which it does not.
-func crossing(one, none []sentence.Text) sentence.Text {
-	either := func(names []sentence.Text) sentence.Text {
-		if len(names) == 1 {
-			return names[0]
-		}
-		return sentence.New("%v or %v", names[0], names[1])
-	}
-	switch {
-	case len(none) == 0:
-		return sentence.New("An exchange with any neighbour crosses one line.")
-	case len(one) == 0:
-		return sentence.New("An exchange with a neighbour crosses no line.")
-	case len(one) <= len(none):
-		return sentence.New("An exchange with the piece %v crosses one line, with the others none.", either(one))
-	}
-	return sentence.New("An exchange with the piece %v crosses no line, with the others one.", either(none))
 }
