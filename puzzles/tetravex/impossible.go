@@ -99,7 +99,7 @@ func rivals(f *frame) (puzzle.Note, bool) {
 func alone(f *frame, tiles []int, sides ...int) (p puzzle.Picture) {
 	for _, i := range tiles {
 		for _, side := range sides {
-			p.Marks = append(p.Marks, marked(f.spot(i), side, puzzle.MarkFails))
+			p.Marks = append(p.Marks, puzzle.Marked{Spot: sideOf(f.spot(i), side), Mark: puzzle.MarkFails})
 		}
 	}
 	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {

@@ -1,9 +1,6 @@
 package edgematch
 
-import (
-	"iter"
-	"slices"
-)
+import "slices"
 
 // Position is tiles on some cells of the frame, with an account of what fits on the others. Tiles
 // that look alike are one kind, but a fixed tile is a kind of its own.
@@ -133,14 +130,6 @@ func (s *Position) matching(cell int) wide {
 		}
 	}
 	return kinds
-}
-
-// Matching yields the kinds of loose tiles that match on a free cell, ascending: their sides equal
-// those that they touch.
-func (s *Position) Matching(cell int) iter.Seq[int] {
-	kinds := s.match[cell]
-	restrict(&kinds, &s.loose)
-	return all(kinds)
 }
 
 // Fitting lists by cell the kinds of loose tiles that fit there: they match, and for each free cell

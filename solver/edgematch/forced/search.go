@@ -178,21 +178,12 @@ func (s *search) leaf(c contradiction) *Node {
 	return &Node{Claim: TooMany, Left: s.Surplus(c.what)}
 }
 
-// plainest returns the cell without a fitting tile where that is seen best: one on which nothing
-// matches, if there is one, and that touches many tiles.
+// plainest returns the cell without a fitting tile that touches most tiles.
 func (s *search) plainest() (best int) {
 	most := -1
 	for cell, fits := range s.fits[s.Lying] {
-		if s.At[cell] != edgematch.Free || len(fits) > 0 {
-			continue
-		}
-		plain := s.near(cell) + 4
-		for range s.Matching(cell) {
-			plain -= 4
-			break
-		}
-		if plain > most {
-			best, most = cell, plain
+		if s.At[cell] == edgematch.Free && len(fits) == 0 && s.near(cell) > most {
+			best, most = cell, s.near(cell)
 		}
 	}
 	return best
