@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"image"
 	"image/color"
-	"slices"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -17,16 +16,15 @@ type layerPen struct {
 	style Style
 	all   *image.RGBA // the layer; dst is the part of it over the visible cells of a board
 	lanes map[lane][]runner
-	lined map[puzzle.Spot]bool // tiny cells within shapes
-	taken []box                // by badges and labels, which others avoid
+	shown map[puzzle.Spot]int // how many outlines and capsules lie on cells
+	taken []box               // by badges and labels, which others avoid
 }
 
 // drawLayer draws what lies over the cells. Numbers and words lie over all lines.
 func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
-	p := &layerPen{pen: newPen(layer), Layout: l, view: v, style: s, all: layer}
+	p := &layerPen{pen: newPen(layer), Layout: l, view: v, style: s, all: layer, lanes: map[lane][]runner{}, shown: map[puzzle.Spot]int{}}
 	shapes := p.shapes()
 	p.tints(shapes)
-	p.uncover(shapes)
 	for _, s := range shapes {
 		p.line(s)
 	}
@@ -58,55 +56,6 @@ func (p *layerPen) on(board int) {
 
 // has reports whether a spot is on the view's boards.
 func (p *layerPen) has(s puzzle.Spot) bool { return p.view.At(s) != nil && s.Board < len(p.Places) }
-
-// tints tints the floors of shapes. Of those that lie over every cell nothing could be seen.
-func (p *layerPen) tints(shapes []*shape) {
-	shapes = slices.DeleteFunc(slices.Clone(shapes), func(s *shape) bool { return !s.Tinted })
-	count, everywhere := map[puzzle.Spot]int{}, len(shapes)
-	for _, s := range shapes {
-		for _, at := range s.Cells {
-			count[at]++
-		}
-	}
-	for at := range cellsOf(p.view) {
-		everywhere = min(everywhere, count[at])
-	}
-	for _, s := range shapes {
-		p.tint(s, func(at puzzle.Spot) bool { count[at]--; return count[at] >= everywhere })
-	}
-}
-
-// uncover takes the tints off the discs.
-func (p *layerPen) uncover(shapes []*shape) {
-	for at, c := range cellsOf(p.view) {
-		if r := p.rect(at); isDisc(*c) && slices.ContainsFunc(shapes, func(s *shape) bool { return s.Tinted && r.Overlaps(s.area) }) {
-			radius := float32(discRadius)
-			if c.Marks&puzzle.MarkSmall != 0 {
-				radius = dotRadius
-			}
-			erase(p.all, p.middle(at), float32(r.Dx())*radius)
-		}
-	}
-}
-
-// erase makes the pixels within a circle transparent.
-func erase(img *image.RGBA, mid point, r float32) {
-	b := box{mid.x - r, mid.y - r, mid.x + r, mid.y + r}.inset(-1)
-	on := image.Rect(int(b.x0), int(b.y0), int(b.x1)+1, int(b.y1)+1).Intersect(img.Rect)
-	for y := on.Min.Y; y < on.Max.Y; y++ {
-		for x := on.Min.X; x < on.Max.X; x++ {
-			at := img.PixOffset(x, y)
-			pix := img.Pix[at : at+4]
-			if pix[3] == 0 {
-				continue
-			}
-			keep := min(max((point{float32(x) + 0.5, float32(y) + 0.5}).minus(mid).length()-r+0.5, 0), 1)
-			for i := range pix {
-				pix[i] = uint8(float32(pix[i]) * keep)
-			}
-		}
-	}
-}
 
 // reached draws a frame around a board, and over the middle of its upper edge a tick and some words. It leaves the
 // words out where they would hide pieces.

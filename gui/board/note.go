@@ -4,14 +4,13 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 	"strings"
 
 	"fourfold/puzzles/puzzle"
 )
 
-// around returns a box of a size around a point, moved into a larger one.
-func around(mid point, wide, high float32, within box) box {
+// boxAround returns a box of a size around a point, moved into a larger one.
+func boxAround(mid point, wide, high float32, within box) box {
 	b := box{mid.x - wide/2, mid.y - high/2, mid.x + wide/2, mid.y + high/2}
 	return b.moved(max(0, within.x0-b.x0)-max(0, b.x1-within.x1), max(0, within.y0-b.y0)-max(0, b.y1-within.y1))
 }
@@ -36,7 +35,7 @@ func (p *layerPen) hidden(b box, board int) (area float32) {
 			if c := cellAt(p.view, s); c != nil && c.Kind != puzzle.Empty {
 				area += b.overlap(cell.inset(side * (0.5 - discRadius)))
 			}
-			if p.lined[s] {
+			if p.shown[s] > 0 && p.tiny(board) {
 				area += 4 * b.overlap(cell)
 			}
 		}
@@ -105,14 +104,18 @@ func (p *layerPen) label(s *shape) {
 	}
 	var best box
 	var tip point
-	least := float32(math.MaxFloat32)
+	least, wide, high := float32(math.MaxFloat32), letters.badge(text, point{}).width(), letters.size*badgeHeight
 	for i, at := range s.labels {
-		on := letters.badge(text, at.at)
-		wide, high := on.width(), on.y1-on.y0
-		on = around(at.at.plus(point{at.beside.x * wide, at.beside.y * high}, 0.5), wide, high, within)
-		if bad := p.hidden(on, s.board) + p.misplaced(s, on) + float32(i)*0.02*size*size; bad < least {
+		if (box{at.at.x, at.at.y, at.at.x, at.at.y}).inset(-1).overlap(within) == 0 {
+			continue // it cannot be seen
+		}
+		on := boxAround(at.at.plus(point{at.beside.x * wide, at.beside.y * high}, 0.5), wide, high, within)
+		if bad := p.hidden(on, s.board) + float32(i)*0.02*size*size; bad < least {
 			best, tip, least = on, at.tip, bad
 		}
+	}
+	if best == (box{}) {
+		return
 	}
 	p.taken = append(p.taken, best)
 	ground, edge := s.ink, palette.Halo
@@ -126,22 +129,9 @@ func (p *layerPen) label(s *shape) {
 // labelSize returns the size of the letters of a shape's label.
 func (p *layerPen) labelSize(s *shape) float32 {
 	if unit := float32(p.unit); s.Kind == puzzle.Border {
-		return min(max(0.155*float32(p.Places[s.board].Cell), 9*unit), 20*unit)
+		return min(max(0.155*s.cell, 9*unit), 20*unit)
 	}
 	return 0.92 * float32(p.text)
-}
-
-// misplaced returns how bad a place for the label of a grey area is that lies partly beside it.
-func (p *layerPen) misplaced(s *shape, on box) (bad float32) {
-	if s.Mark != puzzle.MarkFaint {
-		return 0
-	}
-	for _, at := range []point{{on.x0, on.y0}, {on.x1, on.y0}, {on.x0, on.y1}, {on.x1, on.y1}, on.centre()} {
-		if spot, ok := p.spot(p.view, at); !ok || !slices.Contains(s.Cells, spot.Cell()) {
-			bad += on.width() * (on.y1 - on.y0)
-		}
-	}
-	return bad
 }
 
 // tip draws the tip of a label.
@@ -169,15 +159,19 @@ const (
 // bubble draws a note that points at a spot from below or above. On small cells it keeps off the neighbours. It lies
 // within the picture.
 func (p *layerPen) bubble(b puzzle.Bubble) {
-	size := 0.95 * float32(p.text)
-	if !p.has(b.At) || !lettersOf(size).fits() {
+	letters := lettersOf(0.95 * float32(p.text))
+	if !p.has(b.At) || !letters.fits() {
 		return
 	}
+	size := letters.size
 	within := boxOf(p.all.Rect).inset(2 * float32(p.unit))
-	words := p.words(b, size, min(bubbleWidth*float32(p.unit), within.width())-2*bubbleRoom*size)
-	wide, high := float32(0), (bubbleRow*float32(len(words))+bubbleRoom)*size
-	for _, w := range words {
-		wide = max(wide, w.width(w.text)+2*bubbleRoom*size)
+	most := min(bubbleWidth*float32(p.unit), within.width()) - 2*bubbleRoom*size
+	rows := letters.wrap(p.style.say(b.Text), most)
+	first := len(rows) // of the second text
+	rows = append(rows, letters.wrap(p.style.say(b.More), most)...)
+	wide, high := float32(0), (bubbleRow*float32(len(rows))+bubbleRoom)*size
+	for _, row := range rows {
+		wide = max(wide, letters.width(row)+2*bubbleRoom*size)
 	}
 	at := p.middle(b.At)
 	var on box
@@ -185,16 +179,19 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 	least := float32(math.MaxFloat32)
 	for _, way := range [2]float32{1, -1} {
 		tip := at.plus(point{0, way}, p.clear(b.At, way))
-		to := around(tip.plus(point{0, way}, bubbleTip*size+high/2), wide, high, within)
+		to := boxAround(tip.plus(point{0, way}, bubbleTip*size+high/2), wide, high, within)
 		if bad := p.hidden(to, b.At.Board) + 100*to.overlap(box{at.x - 1, at.y - 1, at.x + 1, at.y + 1}); bad < least {
 			on, end, least = to, tip, bad
 		}
 	}
 	p.ground(on, end, bubbleTip*size)
-	row := point{on.x0 + bubbleRoom*size, on.y0 + (bubbleRoom+bubbleRow)/2*size}
-	for _, w := range words {
-		w.draw(p.dst, w.text, row.plus(point{1, 0}, w.width(w.text)/2), w.ink)
-		row.y += bubbleRow * size
+	left, y, ink := on.x0+bubbleRoom*size, on.y0+(bubbleRoom+bubbleRow)/2*size, inkOn(p.style.Palette.Note)
+	for i, row := range rows {
+		if i == first {
+			ink = mix(ink, p.style.Palette.Note, 0.25)
+		}
+		letters.draw(p.dst, row, point{left + letters.width(row)/2, y}, ink)
+		y += bubbleRow * size
 	}
 }
 
@@ -206,30 +203,10 @@ func (p *layerPen) clear(at puzzle.Spot, down float32) float32 {
 		return 0.2 * cell
 	}
 	n := float32(0.5)
-	for at = at.Cell(); n < 2 && p.lined[puzzle.Spot{Board: at.Board, Row: at.Row + int(down*(n+0.5)), Col: at.Col}]; {
+	for at = at.Cell(); n < 2 && p.shown[puzzle.Spot{Board: at.Board, Row: at.Row + int(down*(n+0.5)), Col: at.Col}] > 0; {
 		n++
 	}
 	return n * cell
-}
-
-// words is a row of a bubble.
-type words struct {
-	lettering
-	text string
-	ink  color.NRGBA
-}
-
-// words returns the rows of a bubble, no wider than a limit.
-func (p *layerPen) words(b puzzle.Bubble, size, most float32) (rows []words) {
-	large, small := lettersOf(size), lettersOf(0.93*size)
-	ink := inkOn(p.style.Palette.Note)
-	for _, row := range large.wrap(p.style.say(b.Text), most) {
-		rows = append(rows, words{large, row, ink})
-	}
-	for _, row := range small.wrap(p.style.say(b.More), most) {
-		rows = append(rows, words{small, row, mix(ink, p.style.Palette.Note, 0.25)})
-	}
-	return rows
 }
 
 // ground draws the ground of a bubble with its tip at a point above or below it, over a halo.

@@ -186,7 +186,7 @@ func (p *Painter) update(v puzzle.View) {
 		p.words, p.drawn = words, v.Clone()
 		p.relayer(v)
 		p.ground(p.picture.Rect)
-	case !p.drawn.Overlay.Equal(v.Overlay):
+	case !p.drawn.Overlay.Equal(v.Overlay) || p.layer != nil && p.exchanged(v):
 		p.drawn.Overlay = puzzle.Overlay{}
 		p.drawn.Overlay.Add(v.Overlay)
 		p.ground(p.relayer(v))
@@ -195,6 +195,16 @@ func (p *Painter) update(v puzzle.View) {
 		p.words = words
 		p.ground(p.layout.Caption)
 	}
+}
+
+// exchanged reports whether other pieces lie on some cells, which labels and tints keep off.
+func (p *Painter) exchanged(v puzzle.View) bool {
+	for at, c := range cellsOf(v) {
+		if d := p.drawn.At(at); d.Kind != c.Kind || (d.Marks^c.Marks)&puzzle.MarkSmall != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // relayer draws the layer of a view, and returns where the picture differs.

@@ -207,16 +207,6 @@ func (p *pen) band(line []point, half float32) {
 	p.polygon(append(left, right...)...)
 }
 
-// polyline draws a line through points. It fills it in short pieces that overlap, since the time of a fill grows with its
-// rectangle.
-func (p *pen) polyline(line []point, width float32, ink color.NRGBA) {
-	const piece = 8
-	for i := 0; i+1 < len(line); i += piece - 1 {
-		p.band(line[i:min(i+piece+1, len(line))], width/2)
-		p.fill(ink)
-	}
-}
-
 // triangle is a side of a tile: its outer edge, and the middle of the tile.
 type triangle [3]point
 

@@ -14,33 +14,69 @@ import (
 // shape is a shape of a view, and where it lies.
 type shape struct {
 	puzzle.Shape
-	ink         color.NRGBA
 	board       int
-	cells       []image.Point // columns and rows, as they are drawn
-	loops       [][]edge      // around its cells
-	area        image.Rectangle
-	lines       []line
-	width, halo float32
-	labels      []anchor // where its label can be, the best first
-}
-
-// line is a line through points.
-type line struct {
-	points []point
-	closed bool
+	place       *Place
+	cell        float32 // the side of a cell
+	ink         color.NRGBA
+	width, halo float32   // of its line
+	strokes     [][]point // its line
+	labels      []anchor  // where its label can be, the best first
+	over        int       // how many others lie on one of its cells
 }
 
 // anchor is a place for a label: around a point, or beside it in a direction. Its tip leads in another.
 type anchor struct{ at, beside, tip point }
 
-// lane is a side of cells, along which several lines can run beside each other.
+// shapes returns the shapes of the view, without those that have no cells.
+func (p *layerPen) shapes() (all []*shape) {
+	for _, s := range p.view.Shapes {
+		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at puzzle.Spot) bool { return !p.has(at) || at.Board != s.Cells[0].Board })
+		if len(s.Cells) > 0 {
+			all = append(all, p.shape(s))
+		}
+	}
+	for _, s := range all {
+		if s.Kind == puzzle.Capsule {
+			p.capsule(s)
+		} else {
+			p.contour(s)
+		}
+	}
+	return all
+}
+
+// shape returns a shape whose line is not known yet.
+func (p *layerPen) shape(s puzzle.Shape) *shape {
+	unit, place := float32(p.unit), &p.Places[s.Cells[0].Board]
+	to := &shape{Shape: s, board: s.Cells[0].Board, place: place, cell: float32(place.Cell), ink: p.style.Palette.inkOf(s.Mark)}
+	widest := 5.5 * unit
+	switch {
+	case s.Kind == puzzle.Border:
+		widest = 7.5 * unit
+		p.enter(to)
+	case s.Mark != puzzle.MarkFaint:
+		for _, at := range s.Cells {
+			to.over = max(to.over, p.shown[at.Cell()])
+			p.shown[at.Cell()] = to.over + 1
+		}
+	}
+	to.width = min(max(0.05*to.cell, 2*unit), widest)
+	to.halo = max(1, to.width*0.42)
+	if s.Mark == puzzle.MarkFaint {
+		to.width, to.halo = max(1, 1.5*unit), 0
+	}
+	return to
+}
+
+// lane is a side of cells, along which the lines of several borders can run beside each other.
 type lane struct {
 	board  int
 	at     image.Point
 	across bool
 }
 
-// runner is a shape whose line runs along a lane.
+// runner is a border on a lane. From the side on which rows and columns are smaller follow by rank the lines around cells
+// there, small borders first, then those around cells on the other side, large borders first.
 type runner struct {
 	*shape
 	rank int
@@ -51,380 +87,206 @@ func (s *shape) lane(e edge) lane {
 	return lane{s.board, image.Pt(min(at.X, end.X), min(at.Y, end.Y)), at.Y == end.Y}
 }
 
-// shapes returns the shapes of the view. Lines along the same sides of cells lie beside each other, those around more
-// cells outside.
-func (p *layerPen) shapes() (all []*shape) {
-	p.lanes, p.lined = map[lane][]runner{}, map[puzzle.Spot]bool{}
-	for _, s := range p.view.Shapes {
-		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at puzzle.Spot) bool { return !p.has(at) || at.Board != s.Cells[0].Board })
-		if len(s.Cells) > 0 {
-			all = append(all, p.shape(s))
-		}
-	}
-	for _, s := range all {
-		p.enter(s)
-	}
-	for i, s := range all {
-		if s.Kind == puzzle.Capsule {
-			p.capsule(s, all[:i])
-		} else {
-			p.contour(s)
-		}
-		for _, at := range s.Cells {
-			p.lined[at] = p.lined[at] || s.Kind != puzzle.Border && s.Mark != puzzle.MarkFaint && p.tiny(s.board)
-		}
-	}
-	return all
-}
-
-// enter adds the line of a border to the lanes. From the side on which rows and columns are smaller follow the lines
-// around cells there, small shapes first, then those around cells on the other side, large shapes first.
+// enter adds a border to the lanes.
 func (p *layerPen) enter(s *shape) {
-	for _, e := range slices.Concat(s.loops...) {
-		if at := s.lane(e); s.Kind == puzzle.Border {
-			p.lanes[at] = append(p.lanes[at], runner{s, e.side() * (math.MaxInt32 - len(s.cells))})
-			slices.SortStableFunc(p.lanes[at], func(a, b runner) int { return a.rank - b.rank })
-		}
+	edges, _ := s.edges()
+	for _, e := range edges {
+		on := append(p.lanes[s.lane(e)], runner{s, e.side() * (math.MaxInt32 - len(s.Cells))})
+		slices.SortStableFunc(on, func(a, b runner) int { return cmp.Compare(a.rank, b.rank) })
+		p.lanes[s.lane(e)] = on
 	}
 }
 
-// shape returns a shape whose lines are not known yet.
-func (p *layerPen) shape(s puzzle.Shape) *shape {
-	unit, board := float32(p.unit), s.Cells[0].Board
-	to := &shape{Shape: s, board: board, ink: p.style.Palette.inkOf(s.Mark)}
-	side := float32(p.Places[board].Cell)
-	to.width = min(max(side*0.052, 2*unit), 5.5*unit)
-	if s.Kind == puzzle.Border {
-		to.width = min(max(side*0.05, 2*unit), 7.5*unit)
+// pass returns where the line of a shape passes the middle of an edge: beside it if others run along it too, and within
+// the board's edge, beyond which the numbers of rows lie.
+func (p *layerPen) pass(s *shape, e edge) point {
+	mid := s.place.origin().plus(point{float32(e.at.X), float32(e.at.Y)}, s.cell).plus(e.along(), s.cell/2)
+	if s.outer(e) {
+		return mid.plus(e.inward(), s.width/2)
 	}
-	to.halo = max(1, to.width*0.42)
-	if s.Mark == puzzle.MarkFaint {
-		to.width, to.halo = max(1, 1.5*unit), 0
+	on := p.lanes[s.lane(e)]
+	n := float32(len(on))
+	if i := slices.IndexFunc(on, func(r runner) bool { return r.shape == s }); i >= 0 {
+		pitch := min(s.width+s.halo, 0.7*s.cell/n) * float32(e.side())
+		mid = mid.plus(e.inward(), (float32(i)-(n-1)/2)*pitch)
+	}
+	return mid
+}
+
+// edges returns the sides of the cells of an outline or a border.
+func (s *shape) edges() (all []edge, next func(edge) edge) {
+	var cells []image.Point
+	for _, at := range s.Cells {
+		cells = append(cells, s.place.place(at))
+	}
+	return edgesOf(cells, s.place.extent.Max)
+}
+
+// outer reports whether an edge lies on that of the board.
+func (s *shape) outer(e edge) bool {
+	a, b, last := e.at, e.end(), s.place.extent.Max
+	return a.X == b.X && (a.X == 0 || a.X == last.X) || a.Y == b.Y && (a.Y == 0 || a.Y == last.Y)
+}
+
+// contour sets the line of an outline or a border. The line of a border leaves out the board's edge, and ends beyond it.
+func (p *layerPen) contour(s *shape) {
+	radius, beyond := max(0.08*s.cell, s.width/2+s.halo+0.5), s.cell/2+float32(s.place.Panel.Max.X-s.place.Grid.Max.X)/2
+	if s.Kind == puzzle.Border {
+		radius = 0.31 * s.cell
+	}
+	edges, next := s.edges()
+	for _, e := range edges {
+		to := next(e)
+		a, b := p.pass(s, e), p.pass(s, to)
+		begins, ends := s.Kind == puzzle.Border && s.outer(e), s.Kind == puzzle.Border && s.outer(to)
+		switch {
+		case begins && !ends:
+			s.strokes = append(s.strokes, []point{b.plus(to.along(), -beyond), b})
+		case ends && !begins:
+			s.strokes = append(s.strokes, []point{a, a.plus(e.along(), beyond)})
+		case !ends:
+			s.strokes = append(s.strokes, bend(a, b, e.along(), to.along(), radius))
+		}
+		switch {
+		case begins || s.Mark == puzzle.MarkFaint:
+		case s.Kind == puzzle.Border:
+			s.labels = append(s.labels, anchor{at: a, tip: e.inward()})
+		default:
+			s.labels = append(s.labels, anchor{at: a})
+		}
 	}
 	for _, at := range s.Cells {
-		to.cells, to.area = append(to.cells, p.Places[board].place(at)), to.area.Union(p.rect(at))
+		if s.Mark == puzzle.MarkFaint { // its label lies in the middle of the cells
+			s.labels = append(s.labels, anchor{at: p.middle(at)})
+		}
 	}
-	if s.Kind != puzzle.Capsule {
-		to.loops = outlines(to.cells, p.Places[board].extent.Max)
-	}
-	return to
+	s.sortLabels()
 }
 
-// capsule sets the line of a capsule. It is narrower than others before it that cover one of its cells in its direction,
-// and on a slant.
-func (p *layerPen) capsule(s *shape, before []*shape) {
-	a, b, side := p.middle(s.Cells[0]), p.middle(s.Cells[len(s.Cells)-1]), float32(p.Places[s.board].Cell)
-	u, r := point{1, 0}, side*0.43
+// sortLabels keeps the places for a label that are nearest to the middle of all.
+func (s *shape) sortLabels() {
+	const most = 80
+	mid := point{}
+	for _, a := range s.labels {
+		mid = mid.plus(a.at, 1/float32(len(s.labels)))
+	}
+	slices.SortStableFunc(s.labels, func(a, b anchor) int { return cmp.Compare(a.at.minus(mid).length(), b.at.minus(mid).length()) })
+	s.labels = s.labels[:min(len(s.labels), most)]
+}
+
+// capsule sets the line of a capsule. It is narrower on a slant, and where it lies over others.
+func (p *layerPen) capsule(s *shape) {
+	a, b := p.middle(s.Cells[0]), p.middle(s.Cells[len(s.Cells)-1])
+	u, r := point{1, 0}, 0.43*s.cell
 	if far := b.minus(a).length(); far > 0 {
 		u = point{}.plus(b.minus(a), 1/far)
 	}
 	if u.x*u.y != 0 {
-		r = side * 0.36
+		r = 0.36 * s.cell
 	}
-	for _, o := range before {
-		if o.Kind == puzzle.Capsule && o.board == s.board && slices.ContainsFunc(o.Cells, func(at puzzle.Spot) bool { return slices.Contains(s.Cells, at) }) {
-			r -= s.width
-		}
-	}
-	r = max(r, side*0.2)
-	corner := func(at point, along, across float32) point { return at.plus(u, along*r).plus(u.left(), across*r) }
-	points := []point{corner(a, -1, 1), corner(b, 1, 1), corner(b, 1, -1), corner(a, -1, -1)}
-	s.lines = []line{{rounded(points, true, r), true}}
+	r = max(r-float32(s.over)*s.width, s.cell*0.2)
+	mid, v := a.plus(b.minus(a), 0.5), point{}.minus(u.left())
+	top, bottom, first, last := mid.plus(v, -r), mid.plus(v, r), a.plus(u, -r), b.plus(u, r)
+	back, up := point{}.minus(u), u.left()
+	s.strokes = [][]point{bend(top, last, u, v, r), bend(last, bottom, v, back, r), bend(bottom, first, back, up, r), bend(first, top, up, u, r)}
 	for _, t := range [5]float32{0.5, 0.3, 0.7, 0, 1} {
 		on := a.plus(b.minus(a), t)
-		for _, way := range clockwise {
-			if to := (point{float32(way.X), float32(way.Y)}); p.tiny(s.board) {
-				s.labels = append(s.labels, anchor{at: on.plus(to, 1.2*r), beside: to})
-			}
-		}
 		if !p.tiny(s.board) {
-			s.labels = append(s.labels, anchor{at: on.plus(u.left(), -r)}, anchor{at: on.plus(u.left(), r)})
+			s.labels = append(s.labels, anchor{at: on.plus(v, r)}, anchor{at: on.plus(v, -r)})
+			continue
+		}
+		for way := range clockwise {
+			to := edge{way: way}.along()
+			s.labels = append(s.labels, anchor{at: on.plus(to, 1.2*r), beside: to})
 		}
 	}
-}
-
-// contour sets the lines around the cells of an outline or a border. The label lies on the longest.
-func (p *layerPen) contour(s *shape) {
-	board, longest := &p.Places[s.board], 0
-	for _, loop := range s.loops {
-		parts, closed := [][]edge{loop}, true
-		if s.Kind == puzzle.Border {
-			parts, closed = inside(loop, board.extent.Max)
-		}
-		for _, part := range parts {
-			s.lines = append(s.lines, line{p.trace(s, part, closed), closed})
-			if len(part) > longest {
-				longest, s.labels = len(part), p.middles(s, part)
-			}
-		}
-	}
-	if s.Mark == puzzle.MarkFaint {
-		s.labels = p.within(s)
-	}
-}
-
-// within returns places for a label in the middle of a shape's cells: the rows between cells, and the cells.
-func (p *layerPen) within(s *shape) (all []anchor) {
-	const most = 100
-	mid := point{}
-	for _, at := range s.Cells {
-		mid = mid.plus(p.middle(at), 1/float32(len(s.Cells)))
-	}
-	for _, at := range s.Cells {
-		c := p.middle(at)
-		all = append(all, anchor{at: c}, anchor{at: c.plus(point{0, 0.5}, float32(p.Places[s.board].Cell))})
-	}
-	slices.SortStableFunc(all, func(a, b anchor) int { return cmp.Compare(a.at.minus(mid).length(), b.at.minus(mid).length()) })
-	return all[:min(len(all), most)]
-}
-
-// middles returns the middles of edges, the middle edge first. The tips of borders lead inwards.
-func (p *layerPen) middles(s *shape, edges []edge) (all []anchor) {
-	for k := range edges {
-		i := len(edges)/2 + k/2
-		if k%2 == 1 {
-			i = len(edges)/2 - (k+1)/2
-		}
-		e := edges[i]
-		to := anchor{at: p.corner(s, e.at, e).plus(p.corner(s, e.end(), e).minus(p.corner(s, e.at, e)), 0.5)}
-		if s.Kind == puzzle.Border {
-			to.tip = e.inward()
-		}
-		all = append(all, to)
-	}
-	return all
-}
-
-// corner returns where the line of a shape along an edge passes a corner of cells.
-func (p *layerPen) corner(s *shape, at image.Point, e edge) point {
-	board := &p.Places[s.board]
-	on := board.origin().plus(point{float32(at.X), float32(at.Y)}, float32(board.Cell))
-	return on.plus(e.inward(), p.offset(s, e))
-}
-
-// trace returns the line along edges. An open one ends beyond the cells.
-func (p *layerPen) trace(s *shape, edges []edge, closed bool) (points []point) {
-	board, side, n := &p.Places[s.board], float32(p.Places[s.board].Cell), len(edges)
-	beyond := float32(board.Panel.Max.X-board.Grid.Max.X) / 2
-	for i, e := range edges {
-		at, before := p.corner(s, e.at, e), edges[(i+n-1)%n]
-		was := p.corner(s, e.at, before)
-		switch {
-		case i == 0 && !closed:
-			points = append(points, at.plus(e.along(), -beyond))
-		case before.way != e.way:
-			points = append(points, was.plus(e.inward(), p.offset(s, e)))
-		case was != at:
-			points = append(points, was.plus(e.along(), -0.15*side), at.plus(e.along(), 0.15*side))
-		}
-	}
-	if last := edges[n-1]; !closed {
-		points = append(points, p.corner(s, last.end(), last).plus(last.along(), beyond))
-	}
-	radius := max(0.08*side, s.width*0.5+s.halo+0.5)
-	if s.Kind == puzzle.Border {
-		radius = 0.31 * side
-	}
-	return rounded(points, closed, radius)
-}
-
-// offset returns how far inwards of an edge the line of a shape lies, since others run along it.
-func (p *layerPen) offset(s *shape, e edge) float32 {
-	on := p.lanes[s.lane(e)]
-	i, n := slices.IndexFunc(on, func(r runner) bool { return r.shape == s }), float32(len(on))
-	if i < 0 {
-		return 0
-	}
-	pitch := min(s.width+s.halo, 0.7*float32(p.Places[s.board].Cell)/n)
-	return (float32(i) - (n-1)/2) * pitch * float32(e.side())
 }
 
 // line draws the line of a shape over its halo.
 func (p *layerPen) line(s *shape) {
 	p.on(s.board)
-	for _, l := range s.lines {
-		if s.halo > 0 {
-			p.ended(l, s.width+2*s.halo, p.style.Palette.Halo)
-		}
+	for _, stroke := range s.strokes {
+		p.band(stroke, s.width/2+s.halo)
+		p.fill(p.style.Palette.Halo)
+	}
+	for _, stroke := range s.strokes {
+		parts := [][]point{stroke}
 		if s.Dashed {
-			for _, dash := range dashed(l.points, l.closed, s.width) {
-				p.polyline(dash, s.width, s.ink)
+			parts = dashes(stroke, 4.7*s.width)
+		}
+		for _, part := range parts {
+			p.band(part, s.width/2)
+			p.fill(s.ink)
+		}
+	}
+}
+
+// tints tints the floors of shapes, but no discs. Borders can lie in each other, so their tints are lighter. Of those
+// around every cell nothing could be seen.
+func (p *layerPen) tints(shapes []*shape) {
+	floors := map[puzzle.Spot][]color.NRGBA{}
+	for _, s := range shapes {
+		switch {
+		case !s.Tinted:
+		case s.Kind == puzzle.Capsule:
+			p.on(s.board)
+			p.polygon(slices.Concat(s.strokes...)...)
+			for _, at := range s.Cells {
+				p.ellipse(p.middle(at), p.hole(at), -p.hole(at))
 			}
-			continue
-		}
-		p.ended(l, s.width, s.ink)
-	}
-}
-
-// ended draws a line whose ends are round.
-func (p *layerPen) ended(l line, width float32, ink color.NRGBA) {
-	p.polyline(l.points, width, ink)
-	if !l.closed {
-		for _, end := range []point{l.points[0], l.points[len(l.points)-1]} {
-			p.ellipse(end, width/2, width/2)
-			p.fill(ink)
-		}
-	}
-}
-
-// tint tints those cells of a shape that shall be. Borders can lie one in another, so their tints are lighter.
-func (p *layerPen) tint(s *shape, shall func(puzzle.Spot) bool) {
-	p.on(s.board)
-	ink := faded(s.ink, 0.2)
-	switch s.Kind {
-	case puzzle.Capsule:
-		p.polygon(s.lines[0].points...)
-		p.fill(ink)
-		return
-	case puzzle.Border:
-		ink = faded(s.ink, 0.13)
-	}
-	for _, at := range s.Cells {
-		if shall(at) {
-			draw.Draw(p.dst, p.rect(at), image.NewUniform(ink), image.Point{}, draw.Over)
-		}
-	}
-}
-
-// edge is a side of a cell on the way clockwise around a set of cells.
-type edge struct {
-	at  image.Point // the corner of cells where it begins
-	way int         // its index in clockwise
-}
-
-// clockwise are the directions of edges, clockwise.
-var clockwise = [4]image.Point{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}}
-
-func (e edge) end() image.Point { return e.at.Add(clockwise[e.way]) }
-
-// along returns the direction of an edge.
-func (e edge) along() point { return point{float32(clockwise[e.way].X), float32(clockwise[e.way].Y)} }
-
-// inward returns the direction from an edge towards its cell.
-func (e edge) inward() point { return point{-e.along().y, e.along().x} }
-
-// side returns 1 if the cell of an edge lies where rows and columns are larger, else -1.
-func (e edge) side() int {
-	in := e.inward()
-	return int(in.x + in.y)
-}
-
-// outlines returns the closed lines around cells of a board of some columns and rows, clockwise. Cells that only touch at
-// a corner have lines of their own.
-func outlines(cells []image.Point, board image.Point) (lines [][]edge) {
-	in, rest, all := make([]bool, board.X*board.Y), map[edge]bool{}, []edge(nil)
-	for _, c := range cells {
-		in[c.Y*board.X+c.X] = true
-	}
-	corner := [4]image.Point{{}, {X: 1}, {X: 1, Y: 1}, {Y: 1}} // where the edges of a cell begin
-	for _, c := range cells {
-		for way := range clockwise {
-			next := c.Add(clockwise[(way+3)%4])
-			if e := (edge{c.Add(corner[way]), way}); !next.In(image.Rectangle{Max: board}) || !in[next.Y*board.X+next.X] {
-				rest[e], all = true, append(all, e)
+			p.fill(faded(s.ink, 0.2))
+		default:
+			ink := faded(s.ink, 0.2)
+			if s.Kind == puzzle.Border {
+				ink = faded(s.ink, 0.13)
+			}
+			for _, at := range s.Cells {
+				floors[at.Cell()] = append(floors[at.Cell()], ink)
 			}
 		}
 	}
-	for _, e := range all {
-		var line []edge
-		for rest[e] {
-			line, rest[e] = append(line, e), false
-			for _, turn := range [3]int{1, 0, 3} { // around its own cell first
-				if next := (edge{e.end(), (e.way + turn) % 4}); rest[next] {
-					e = next
-					break
-				}
-			}
-		}
-		if line != nil {
-			lines = append(lines, line)
-		}
+	everywhere := math.MaxInt
+	for at := range cellsOf(p.view) {
+		everywhere = min(everywhere, len(floors[at]))
 	}
-	return lines
+	pictures := map[floor]*image.RGBA{}
+	for at, inks := range floors {
+		p.floor(at, inks[everywhere:], pictures)
+	}
 }
 
-// inside returns the parts of a closed line that do not lie on the edge of a board of some columns and rows.
-func inside(line []edge, board image.Point) (parts [][]edge, closed bool) {
-	onEdge := func(e edge) bool {
-		a, b := e.at, e.end()
-		return a.X == b.X && (a.X == 0 || a.X == board.X) || a.Y == b.Y && (a.Y == 0 || a.Y == board.Y)
-	}
-	first := slices.IndexFunc(line, onEdge)
-	if first < 0 {
-		return [][]edge{line}, true
-	}
-	var part []edge
-	for _, e := range slices.Concat(line[first+1:], line[:first+1]) {
-		if !onEdge(e) {
-			part = append(part, e)
-		} else if part != nil {
-			parts, part = append(parts, part), nil
-		}
-	}
-	return parts, false
+// floor is how the floor of a cell is tinted around a disc.
+type floor struct {
+	side int
+	ink  color.NRGBA
+	disc float32
 }
 
-// rounded returns a line through points whose corners are rounded.
-func rounded(line []point, closed bool, radius float32) (smooth []point) {
-	n := len(line)
-	for i, q := range line {
-		if !closed && (i == 0 || i == n-1) {
-			smooth = append(smooth, q)
-			continue
-		}
-		back, on := line[(i+n-1)%n].minus(q), line[(i+1)%n].minus(q)
-		a, b := back.length(), on.length()
-		r := min(radius, a/2, b/2)
-		if r <= 0 {
-			continue
-		}
-		from, to := q.plus(back, r/a), q.plus(on, r/b)
-		const pieces = 8
-		for k := range pieces + 1 { // of a quarter of a circle
-			t := float32(k) / pieces
-			smooth = append(smooth, curve(from, from.plus(q.minus(from), arc), to.plus(q.minus(to), arc), to, t))
-		}
+// floor tints the floor of a cell. Cells that look alike share a picture.
+func (p *layerPen) floor(at puzzle.Spot, inks []color.NRGBA, pictures map[floor]*image.RGBA) {
+	f, on := floor{side: p.Places[at.Board].Cell, disc: p.hole(at)}, p.rect(at)
+	for _, ink := range inks {
+		f.ink = composed(ink, f.ink)
 	}
-	if closed && len(smooth) > 1 {
-		smooth = append(smooth, smooth[0], smooth[1])
+	if pictures[f] == nil {
+		q, mid := newPen(image.NewRGBA(image.Rect(0, 0, f.side, f.side))), float32(f.side)/2
+		q.rounded(boxOf(q.dst.Rect), 0)
+		q.ellipse(point{mid, mid}, f.disc, -f.disc)
+		q.fill(f.ink)
+		pictures[f] = q.dst
 	}
-	return smooth
+	p.on(at.Board)
+	draw.Draw(p.dst, on, pictures[f], image.Point{}, draw.Over)
 }
 
-// curve returns the point at a part of a cubic curve.
-func curve(a, b, c, d point, t float32) point {
-	s := 1 - t
-	return point{}.plus(a, s*s*s).plus(b, 3*s*s*t).plus(c, 3*s*t*t).plus(d, t*t*t)
-}
-
-// dashed returns the dashes of a line of some width. On a closed line all gaps are alike.
-func dashed(line []point, closed bool, width float32) (all [][]point) {
-	period := 4.7 * width
-	if closed {
-		line = line[:len(line)-1]
-		total := float32(0)
-		for i, q := range line[1:] {
-			total += q.minus(line[i]).length()
-		}
-		period = total / float32(max(1, round(total/period)))
+// hole returns the radius of the disc on a cell, or 0.
+func (p *layerPen) hole(at puzzle.Spot) float32 {
+	c, side := p.view.At(at), float32(p.Places[at.Board].Cell)
+	switch {
+	case !isDisc(*c):
+		return 0
+	case c.Marks&puzzle.MarkSmall != 0:
+		return side * dotRadius
 	}
-	at, drawn, left := line[0], true, 0.64*period
-	dash := []point{at}
-	for _, to := range line[1:] {
-		for far := to.minus(at).length(); far >= left; far = to.minus(at).length() {
-			at = at.plus(to.minus(at), left/far)
-			if drawn {
-				all = append(all, append(dash, at))
-			}
-			if drawn, dash, left = !drawn, []point{at}, 0.64*period; !drawn {
-				left = 0.36 * period
-			}
-		}
-		left -= to.minus(at).length()
-		at, dash = to, append(dash, to)
-	}
-	if drawn && len(dash) > 1 {
-		all = append(all, dash)
-	}
-	return all
+	return side * discRadius
 }
