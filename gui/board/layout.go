@@ -79,7 +79,7 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	l.Cell = l.fit
 	scale := max(1, port.scale)
 	if scale > 1 {
-		l.Cell = scaled(float64(l.fit), scale)
+		l.Cell, a.high = scaled(float64(l.fit), scale), scaled(float64(a.high), scale)
 		a.label = s.labelRoom(v, room, a.pad, scale)
 	}
 	if a.label != (image.Point{}) {
@@ -109,6 +109,7 @@ func (s Style) least(v puzzle.View) image.Point {
 // arrangement is a way to lay boards out, in pixels.
 type arrangement struct {
 	boards            []puzzle.Board
+	high              int // of the room
 	pad, title, space int
 	label             image.Point // more room left of and above the cells, for the numbers of rows and columns
 	first             int         // the first board that is no tray
@@ -121,7 +122,7 @@ type arrangement struct {
 // come last.
 func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
-	a := arrangement{boards: v.Boards, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
+	a := arrangement{boards: v.Boards, high: room.Y, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
 	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Title.Format != "" }) {
 		a.title = s.row()
 	}
@@ -131,13 +132,13 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	for _, b := range v.Boards {
 		a.blocks = append(a.blocks, blocksOf(b))
 	}
-	best, least := a, -1
+	best, least := a, [3]int{-1}
 	a.each(0, func() {
 		a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
 			_, all := a.places(cell + 1)
 			return all.X > room.X || all.Y > room.Y
 		})
-		if worth := a.worth(); worth > least || worth == least && a.cell > best.cell {
+		if worth := a.worth(); slices.Compare(worth[:], least[:]) > 0 {
 			best, least = a, worth
 			best.below, best.blocks = slices.Clone(a.below), slices.Clone(a.blocks)
 		}
@@ -167,25 +168,16 @@ func (a *arrangement) each(board int, try func()) {
 	}
 }
 
-// A tray's cells are worth having up to this part of the side of the others.
-const (
-	pieceWorth = 2 // if they are single pieces
-	blockWorth = 8 // if they are parts of small boards
-)
-
-// worth returns what an arrangement is worth by its smallest cells.
-func (a *arrangement) worth() int {
+// worth returns what an arrangement is worth: by its smallest cells, then the others, then the room that it leaves.
+func (a *arrangement) worth() [3]int {
+	places, all := a.places(a.cell)
 	least := a.cell
-	places, _ := a.places(a.cell)
 	for _, p := range places {
-		switch {
-		case p.tray && p.rows*p.cols == 1:
-			least = min(least, pieceWorth*p.Cell)
-		case p.tray:
-			least = min(least, blockWorth*p.Cell)
+		if p.tray {
+			least = min(least, p.smaller()*p.Cell)
 		}
 	}
-	return least
+	return [3]int{least, a.cell, -all.X * all.Y}
 }
 
 // places returns where the boards lie when cells have the given side, and how large all of them are together.
@@ -208,12 +200,13 @@ func (a *arrangement) add(places []Place, i, cell int, all image.Point) image.Po
 	*p = Place{Cell: cell, blocks: a.blocks[i], tray: a.boards[i].Tray()}
 	p.extent.Max = image.Pt(p.across*p.cols, p.down()*p.rows)
 	around := image.Pt(2*a.pad, 2*a.pad+a.title)
-	if !p.tray {
+	switch {
+	case !p.tray:
 		around = around.Add(a.label)
-	} else if room := all.Sub(around); a.below[i] { // as long as what it lies along
-		p.Cell = max(1, min(cell, room.X/p.extent.Max.X))
-	} else {
-		p.Cell = max(1, min(cell, room.Y/p.extent.Max.Y))
+	case a.below[i]: // as wide as what it lies below
+		p.Cell = max(1, min(cell, (all.X-around.X)/p.extent.Max.X))
+	default:
+		p.Cell = max(1, min(cell/p.smaller(), (max(a.high, all.Y)-around.Y)/p.extent.Max.Y))
 	}
 	p.Panel.Max = p.extent.Max.Mul(p.Cell).Add(around)
 	p.Title = p.Panel
@@ -251,6 +244,15 @@ func (a *arrangement) join(all, size image.Point, i int) (at, by, whole image.Po
 		at.X, by.X = 0, size.X+gap
 	}
 	return at, by, image.Pt(all.X+gap+size.X, max(all.Y, size.Y))
+}
+
+// smaller returns how many times smaller the cells of a tray are than others: single pieces have to be read, small boards
+// only to be told apart.
+func (p *Place) smaller() int {
+	if p.rows*p.cols == 1 {
+		return 2
+	}
+	return 8
 }
 
 // move moves a board.
@@ -314,8 +316,8 @@ func (l *Layout) has(size int) bool {
 	return slices.ContainsFunc(l.Places, func(p Place) bool { return p.Cell == size })
 }
 
-// spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells. On a tile
-// the diagonals divide its sides.
+// spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells, those of a
+// tray to its blocks. On a tile the diagonals divide its sides.
 func (l *Layout) spot(v puzzle.View, at point) (puzzle.Spot, bool) {
 	x, y := float64(at.x), float64(at.y)
 	for i, p := range l.Places {
@@ -326,8 +328,8 @@ func (l *Layout) spot(v puzzle.View, at point) (puzzle.Spot, bool) {
 		col, inX := math.Modf((x - float64(p.Grid.Min.X)) / side)
 		row, inY := math.Modf((y - float64(p.Grid.Min.Y)) / side)
 		s := p.spot(i, image.Pt(int(col), int(row)))
-		c := cellAt(v, s)
-		if c == nil {
+		c := v.At(s)
+		if c == nil || c.Kind == puzzle.NoCell && !p.tray {
 			return puzzle.Spot{}, false
 		}
 		if c.Kind == puzzle.Tile {

@@ -108,12 +108,16 @@ func (p markPen) place(ink color.NRGBA) {
 	p.fill(ink)
 }
 
-// smallPlace draws a wide frame, dashed if it has room.
+// smallPlace draws a wide frame, dashed if it has room. It fills an empty cell that has none.
 func (p markPen) smallPlace(ink color.NRGBA) {
-	if width := max(1, p.body.width()*0.18); p.size < 14 {
-		p.frame(p.body, p.corner, width)
-	} else {
+	switch width := max(1, p.body.width()*0.18); {
+	case p.size >= 14:
 		p.dashed(p.body, p.corner, width, 2)
+	case p.c.Kind == puzzle.Empty:
+		p.rounded(p.body, p.corner)
+		ink = mix(ink, p.palette.Cell, 0.4)
+	default:
+		p.frame(p.body, p.corner, width)
 	}
 	p.fill(ink)
 }

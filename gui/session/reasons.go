@@ -143,7 +143,7 @@ func (r *Reasons) Toggle(note int) {
 		r.Hide()
 		return
 	}
-	r.show(cursor{note, 0})
+	r.show(cursor{note, r.Notes()[note].Start})
 }
 
 // Hide takes the marks away.
@@ -173,7 +173,7 @@ func (r *Reasons) Next() {
 	}
 	switch next := slices.IndexFunc(notes[note+1:], Visible); {
 	case next >= 0:
-		r.show(cursor{note + 1 + next, 0})
+		r.show(cursor{note + 1 + next, notes[note+1+next].Start})
 	case note >= 0:
 		r.Hide()
 	case len(notes) > 0:
@@ -251,7 +251,7 @@ func (r *Reasons) found(i int) {
 	notes[i].Later = nil
 	r.answer.outcome().Notes = notes
 	if r.Note() == i && notes[i].Pages > 0 {
-		r.show(cursor{i, 0}) // it was shown before it had pictures
+		r.show(cursor{i, notes[i].Start}) // it was shown before it had pictures
 	}
 	r.answer.session.Status.changed()
 }

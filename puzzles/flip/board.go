@@ -171,6 +171,11 @@ const (
 	asGoal // the second board
 )
 
+// words returns a target in words.
+func (t target) words() sentence.Text {
+	return sentence.New([...]string{allWhite: "all white", allBlack: "all black", asGoal: "the goal"}[t])
+}
+
 // targets returns the targets of which one is to be reached.
 func (b *board) targets() []target { return targetsOf[b.goal.Index] }
 

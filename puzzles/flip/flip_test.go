@@ -137,8 +137,6 @@ func Example() {
 	// Press row 2, column 2
 	// Press row 2, column 4
 	// Press row 3, column 1
-	// 16 press sets reach all white, 1 of them with the fewest presses: 4
-	// 16 press sets reach all black, 1 of them with the fewest presses: 4
-	// There are 4 quiet patterns, and their combinations. Pressing all cells of one changes nothing. Press sets that do the same differ by one of them or a combination.
-	// Why no more: the first row of a quiet pattern tells the rest, since each row must undo what the row above leaves. Of the 16 first rows, 16 leave no change in the last row, the empty one included.
+	// The first row decides all the others. A disc that is still black can then only be turned by the press below it, and so on down to the last row. So there are only 16 ways to try. None of them leaves anything over: they take 4 to 12 presses. So no way takes fewer than 4 presses.
+	// Reaching all black takes at least 4 presses: of the 16 first rows, 16 leave nothing over, with 4 to 12 presses.
 }

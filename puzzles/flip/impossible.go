@@ -30,6 +30,7 @@ func impossible(b *board, system *gf2.System) grid.Answer {
 	p.wrong = b.wrong(p.target)
 	p.pattern = system.Violated(p.wrong)
 	all, cells := grid.Mark(b.size, gf2.Ones(p.pattern), puzzle.MarkProof), b.size.Rows*b.size.Cols
+	p.marks = make([]puzzle.Marked, 0, len(all))
 	for _, m := range all {
 		if gf2.Bit(p.wrong, m.Spot.Row*b.size.Cols+m.Spot.Col) == 1 {
 			m.Mark |= puzzle.MarkCount
@@ -45,7 +46,7 @@ func impossible(b *board, system *gf2.System) grid.Answer {
 		Detail:  sentence.New("proven by the marked cells"),
 		Certify: certifyImpossible(b, p.pattern),
 		Notes: []puzzle.Note{
-			{Text: proof(b.goal.Index, p.odd, len(all)-p.odd), Picture: puzzle.Picture{Marks: p.marks, Ask: p.press}},
+			{Text: p.proof(len(all) - p.odd), Picture: puzzle.Picture{Marks: p.marks, Ask: p.press}},
 			{Text: sentence.New(whyEven, cells), Pages: cells, Page: p.page},
 		},
 	}}
@@ -107,23 +108,23 @@ var amongTexts = [...]string{
 	asGoal: "Different from the goal: %d before, %d after.",
 }
 
-// proof says why the goal cannot be reached, given the numbers of wrong and right cells
-// in a quiet pattern. The first one is odd.
-func proof(goal, wrong, right int) sentence.Text {
-	switch goal {
-	case toWhite:
-		return sentence.New("Every press changes an even number of the marked cells: 0, 2 or 4. %v, an odd number, and it stays odd, so it "+
-			"never gets to 0: the marked cells never become all white.", sentence.Count(wrong, "%d of them is black", "%d of them are black"))
-	case toBlack:
-		return sentence.New("Every press changes an even number of the marked cells: 0, 2 or 4. %v, an odd number, and it stays odd, so it "+
-			"never gets to 0: the marked cells never become all black.", sentence.Count(wrong, "%d of them is white", "%d of them are white"))
-	case toBoard:
-		return sentence.New("Every press changes an even number of the marked cells: 0, 2 or 4. %v, an odd number, and it stays odd, so it "+
-			"never gets to 0: the marked cells never become those of the goal.",
-			sentence.Count(wrong, "%d of them differs from the goal", "%d of them differ from the goal"))
+// proof says why the goal cannot be reached, given the numbers of wrong and right cells in a quiet pattern. The first one
+// is odd.
+func (p *parity) proof(right int) sentence.Text {
+	wrong := oddTexts[p.target]
+	wrong.Args = []any{p.odd}
+	if p.goal.Index == toEither {
+		return sentence.New("Every press changes an even number of the marked cells: 0, 2 or 4. %v and %v. Both numbers are odd and stay odd, "+
+			"so neither gets to 0: the marked cells never become all white or all black.",
+			wrong, sentence.Count(right, "%d is white", "%d are white"))
 	}
-	return sentence.New("Every press changes an even number of the marked cells: 0, 2 or 4. %v and %v. Both numbers are odd and stay odd, "+
-		"so neither gets to 0: the marked cells never become all white or all black.",
-		sentence.Count(wrong, "%d of them is black", "%d of them are black"),
-		sentence.Count(right, "%d is white", "%d are white"))
+	return sentence.New("Every press changes an even number of the marked cells: 0, 2 or 4. %v, an odd number, and it stays odd, "+
+		"so it never gets to 0: %v is out of reach.", wrong, p.words())
+}
+
+// oddTexts are by target.
+var oddTexts = [...]sentence.Text{
+	allWhite: {One: "%d of them is black", Format: "%d of them are black"},
+	allBlack: {One: "%d of them is white", Format: "%d of them are white"},
+	asGoal:   {One: "%d of them differs from the goal", Format: "%d of them differ from the goal"},
 }

@@ -48,32 +48,13 @@ func sets(system *gf2.System, s puzzle.Size, a answer) puzzle.Note {
 
 // setsText says how many press sets reach a target.
 func setsText(nullity int, a answer) sentence.Text {
-	texts := setsTexts[a.target]
 	switch {
 	case nullity == 0:
-		return sentence.New(texts.one, count(a.Weight))
+		return sentence.New("Only one press set reaches %v, with %v", a.words(), count(a.Weight))
 	case a.Count == 0:
-		return sentence.New(texts.heavy, power(nullity), count(a.Bound-1))
+		return sentence.New("%v press sets reach %v, all of them with more than %v", power(nullity), a.words(), count(a.Bound-1))
 	}
-	return sentence.New(texts.many, power(nullity), a.Count, a.Weight)
-}
-
-// setsTexts are by target.
-var setsTexts = [...]struct{ one, heavy, many string }{
-	allWhite: {
-		one:   "Only one press set reaches all white, with %v",
-		heavy: "%v press sets reach all white, all of them with more than %v",
-		many:  "%v press sets reach all white, %d of them with the fewest presses: %d",
-	},
-	allBlack: {
-		one:   "Only one press set reaches all black, with %v",
-		heavy: "%v press sets reach all black, all of them with more than %v",
-		many:  "%v press sets reach all black, %d of them with the fewest presses: %d",
-	},
-	asGoal: {
-		one:  "Only one press set reaches the goal, with %v",
-		many: "%v press sets reach the goal, %d of them with the fewest presses: %d",
-	},
+	return sentence.New("%v press sets reach %v, %d of them with the fewest presses: %d", power(nullity), a.words(), a.Count, a.Weight)
 }
 
 // quiet says how many quiet patterns a size has, and shows a basis of them, a page each.
@@ -127,15 +108,9 @@ func (t *task) bound(least int) puzzle.Note {
 		Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
 			first := t.system.Null().LeastByGroups(t.starts[i])
 			return puzzle.Picture{
-				Text:  sentence.New(leastTexts[t.targets[i]], gf2.Weight(first)),
+				Text:  sentence.New("To %v: at least the %d marked presses", t.targets[i].words(), gf2.Weight(first)),
 				Marks: grid.Mark(t.size, gf2.Ones(first), puzzle.MarkCount),
 			}, ctx.Err()
 		},
 	}
-}
-
-// leastTexts are by target.
-var leastTexts = [...]string{
-	allWhite: "To all white: at least the %d marked presses", allBlack: "To all black: at least the %d marked presses",
-	asGoal: "To the goal: at least the %d marked presses",
 }

@@ -144,12 +144,16 @@ func (t *task) possible() grid.Answer {
 	o := puzzle.Outcome{
 		Minimal: true,
 		Title:   count(best.Weight),
-		Detail:  sentence.New(provenTexts[best.target]),
+		Detail:  sentence.New("proven minimum · to %v", best.words()),
 		Nodes:   nodes(answers),
 		Certify: t.certify(best.Weight),
 	}
-	if best.Weight == 0 {
+	switch {
+	case best.Weight == 0:
 		o.Title = sentence.New("Solved already")
+		return grid.Answer{Outcome: o}
+	case t.shown():
+		return grid.Answer{Outcome: o, Moves: best.moves(), Reasons: t.firstRows}
 	}
 	for _, a := range answers { // the one that is shown comes first
 		o.Notes = append(o.Notes, sets(t.system, t.size, a))
@@ -182,11 +186,6 @@ func (a answer) moves() []grid.Move {
 	return moves
 }
 
-// provenTexts are by target.
-var provenTexts = [...]string{
-	allWhite: "proven minimum · to all white", allBlack: "proven minimum · to all black", asGoal: "proven minimum · to the goal",
-}
-
 // unproven returns the answer for the best press sets found.
 func (t *task) unproven() grid.Answer {
 	answers := t.answers()
@@ -198,31 +197,14 @@ func (t *task) unproven() grid.Answer {
 	if t.floor > bound {
 		bound, note = t.floor, puzzle.Note{Text: sentence.New(whyFloor, t.floor)}
 	}
-	text := foundTexts[best.target]
 	return grid.Answer{Moves: best.moves(), Outcome: puzzle.Outcome{
 		Bound:   bound,
 		Title:   count(best.Weight),
-		Detail:  sentence.Count(bound, text.One, text.Format),
+		Detail:  sentence.New("best found · to %v · %v", best.words(), sentence.Count(bound, "at least %d is needed", "at least %d are needed")),
 		Notes:   []puzzle.Note{note},
 		Certify: certifyPossible,
 		Nodes:   nodes(answers),
 	}}
-}
-
-// foundTexts are by target.
-var foundTexts = [...]sentence.Text{
-	allWhite: {
-		One:    "best found · to all white · at least %d is needed",
-		Format: "best found · to all white · at least %d are needed",
-	},
-	allBlack: {
-		One:    "best found · to all black · at least %d is needed",
-		Format: "best found · to all black · at least %d are needed",
-	},
-	asGoal: {
-		One:    "best found · to the goal · at least %d is needed",
-		Format: "best found · to the goal · at least %d are needed",
-	},
 }
 
 // power returns two to the n, written as a power if the number is long.

@@ -46,6 +46,7 @@ type Note struct {
 	// of the end of ctx, with ctx.Err().
 	Pages int
 	Page  func(ctx context.Context, i int) (Picture, error)
+	Start int // the page that is shown first
 
 	// Later finds something that takes a search of its own, such as the number of solutions, and returns the
 	// note to show instead. Optional. It ends as Page does.
