@@ -158,8 +158,11 @@ func speed(w Window) Button {
 		return items
 	})
 	b.Kind, b.Icon = kit.Link, nil
-	if session.Speeds[w.Speed()].Move == 0 {
-		b.Text, b.Icon = "", theme.MediaFastForwardIcon() // the name would not fit
+	switch speed := session.Speeds[w.Speed()]; { // of these the name would not fit
+	case speed.Whole > 0:
+		b.Text = tr("10 s")
+	case speed.Move == 0:
+		b.Text, b.Icon = "", theme.MediaFastForwardIcon()
 	}
 	return b
 }

@@ -22,6 +22,7 @@ type Answer struct {
 	took    time.Duration   // all its parts
 	order   []puzzle.Spot   // the cells of all moves, if they can be made in any order
 	timer   *time.Timer     // of the next step; nil while paused
+	last    time.Time       // when the step before was due
 	check   *task[struct{}] // of its proof
 }
 
@@ -71,21 +72,40 @@ func (a *Answer) Toggle() {
 		if a.line.at == a.line.Len() {
 			a.seek(0)
 		}
-		a.advance()
+		a.last = time.Now()
+		a.advance(1)
 	}
 }
 
 // Speed is how fast the steps of an answer follow one another.
 type Speed struct {
-	Name string
-	Move time.Duration // how long a move takes; 0 if nothing is animated
-	Hold time.Duration // the rest after it
+	Name  string
+	Move  time.Duration // how long a move takes; 0 if nothing is animated
+	Hold  time.Duration // the rest after it
+	Whole time.Duration // that all steps together take at most; 0 for no limit
 }
 
 // Speeds are the speeds that can be chosen, the slowest first.
 var Speeds = []Speed{
 	times("0.25×", 4), times("0.5×", 2), times("1×", 1), times("2×", 0.5), times("4×", 0.25),
-	{Name: "No animation", Hold: 600 * time.Millisecond},
+	{Name: "No animation", Hold: 15 * time.Millisecond},
+	{Name: "Whole solution in 10 s", Hold: 15 * time.Millisecond, Whole: 10 * time.Second},
+}
+
+// Limits of the time from one picture to the next. Several steps are made at once where they follow one another faster
+// than pictures. Those that were due while drawing took longer than the longest wait.
+const (
+	frame   = 40 * time.Millisecond
+	longest = 250 * time.Millisecond
+)
+
+// pace returns the time from one of n steps to the next.
+func (s Speed) pace(n int) time.Duration {
+	pace := s.Move + s.Hold
+	if s.Whole > 0 {
+		pace = max(min(pace, s.Whole/time.Duration(n)), 1)
+	}
+	return pace
 }
 
 // DefaultSpeed is the index of 1x in Speeds.
@@ -115,21 +135,27 @@ func (a *Answer) stop() {
 	}
 }
 
-// advance makes a step while playing, and sets the timer for the next.
-func (a *Answer) advance() {
-	if a.stop(); a.line.at+1 < a.line.Len() {
-		speed := Speeds[a.session.limits.Speed]
-		var timer *time.Timer
-		timer = time.AfterFunc(speed.Move+speed.Hold, func() {
-			a.session.post(func() {
-				if a.timer == timer {
-					a.advance()
-				}
-			})
-		})
-		a.timer = timer
+// advance makes so many steps while playing, and sets the timer for those that are due next. If drawing takes long, more
+// are due then.
+func (a *Answer) advance(steps int) {
+	a.stop()
+	if a.seek(a.line.at + steps); a.line.at == a.line.Len() {
+		return
 	}
-	a.seek(a.line.at + 1)
+	pace := Speeds[a.session.limits.Speed].pace(a.line.Len())
+	var timer *time.Timer
+	timer = time.AfterFunc(max(time.Until(a.last.Add(pace)), frame), func() {
+		a.session.post(func() {
+			if a.timer == timer {
+				due := max(min(time.Since(a.last), longest)/pace, 1)
+				if a.last = a.last.Add(due * pace); time.Since(a.last) > longest {
+					a.last = time.Now()
+				}
+				a.advance(int(due))
+			}
+		})
+	})
+	a.timer = timer
 }
 
 // seek goes to a position. A reason that is shown gives way.

@@ -1,10 +1,12 @@
 package session
 
 import (
+	"context"
 	"testing"
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 func TestPlayTakesItsTime(t *testing.T) {
@@ -63,5 +65,83 @@ func TestStepsTellHowTheBoardMoved(t *testing.T) {
 				t.Errorf("at %s stepped is %v", c.shown, last.Stepped)
 			}
 		}
+	})
+}
+
+// A speed is never slower than the one before, however long the solution is. The fastest takes ten seconds at most.
+func TestFasterIsNeverSlower(t *testing.T) {
+	for _, steps := range []int{1, 3, 40, 300, 800} {
+		before := time.Duration(0)
+		for speed := range Speeds {
+			inTab(t, "oo.", conditions{}, func(t *testing.T, d *tab) {
+				d.do("S")
+				d.limits.Speed = speed
+				walk := &long{Walk: d.Answer().outcome().Walk, steps: steps}
+				d.Answer().line = answerLine(d.Problem(), &puzzle.Outcome{Walk: walk})
+				start, pictures := time.Now(), len(d.changes)
+				for d.Answer().Toggle(); d.Answer().Playing(); {
+					d.pass(frame / 2)
+				}
+				took := time.Since(start)
+				pictures = len(d.changes) - pictures
+				if speed > 0 && took > before {
+					t.Errorf("%d steps at %s take %v, and %v at the speed before", steps, Speeds[speed].Name, took, before)
+				}
+				if least := took / frame; pictures > int(least)+2 || d.Line().At() != steps {
+					t.Errorf("%d pictures in %v, at step %d of %d", pictures, took, d.Line().At(), steps)
+				}
+				if before = took; Speeds[speed].Whole > 0 && took > Speeds[speed].Whole {
+					t.Errorf("%d steps take %v", steps, took)
+				}
+			})
+		}
+	}
+}
+
+// long is a walk of many steps that change nothing.
+type long struct {
+	puzzle.Walk
+	steps int
+}
+
+func (l *long) Len() int              { return l.steps }
+func (l *long) At(int) puzzle.Problem { return l.Walk.At(0) }
+func (l *long) Step(i int) puzzle.Step {
+	return puzzle.Step{Text: sentence.New("step %d", i), Outline: []puzzle.Spot{{}}}
+}
+
+// Drawing that takes longer than a step does not queue up steps.
+func TestSlowDrawingMakesNoQueue(t *testing.T) {
+	inTab(t, "oo.o.o.", conditions{}, func(t *testing.T, d *tab) {
+		d.do("S")
+		d.limits.Speed = len(Speeds) - 1
+		d.Listen(func(Change) { time.Sleep(time.Second) })
+		d.answer().Toggle()
+		if n := len(d.posted); n > 1 {
+			t.Errorf("%d steps wait", n)
+		}
+		d.answer().Pause()
+	})
+}
+
+func TestTheWheelStepsASolution(t *testing.T) {
+	notes := []puzzle.Note{{Pages: 3, Page: func(context.Context, int) (puzzle.Picture, error) { return puzzle.Picture{}, nil }}}
+	inTab(t, "oo.o.o.", conditions{notes: notes}, func(t *testing.T, d *tab) {
+		d.do("S")
+		wheel := func(up bool, at, page int) {
+			t.Helper()
+			d.Input.Wheel(spot(1), up)
+			d.pass(time.Millisecond)
+			if d.Line().At() != at || d.Answer().Reasons.Page() != page {
+				t.Errorf("step %d, page %d, want %d and %d", d.Line().At(), d.Answer().Reasons.Page(), at, page)
+			}
+		}
+		wheel(true, 0, 0)
+		wheel(false, 1, 0)
+		wheel(false, 2, 0)
+		wheel(true, 1, 0)
+		d.Answer().Reasons.Toggle(1)
+		wheel(false, 1, 1)
+		wheel(true, 1, 0)
 	})
 }

@@ -2,9 +2,7 @@ package session
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
@@ -34,10 +32,18 @@ func (b *Boards) New(size puzzle.Size) {
 	if spots := puzzle.Spots(board); len(spots) > 0 {
 		s.Status.caret = &spots[0]
 	}
-	s.do(sentence.Text{}, func(h *history) {
+	s.do(b.replacing(sentence.Text{}), func(h *history) {
 		h.open([]puzzle.Problem{board})
 		h.now().play = false
 	})
+}
+
+// replacing returns what to say when another board takes the place of those in front: that a list is replaced, or else text.
+func (b *Boards) replacing(text sentence.Text) sentence.Text {
+	if _, of := b.Place(); of > 1 {
+		return sentence.New("The list of %d boards is replaced; Undo brings it back.", of)
+	}
+	return text
 }
 
 // open puts boards in the place of the list. Numbers have as many digits as these need.
@@ -176,20 +182,5 @@ func (b *Boards) made(wish puzzle.Wish, seed uint64, board puzzle.Problem, err e
 		return
 	}
 	b.wish, b.seed = wish, seed
-	b.open([]puzzle.Problem{board}, b.randomText())
-}
-
-// randomText describes the last random board.
-func (b *Boards) randomText() sentence.Text {
-	seed := fmt.Sprint(b.seed)
-	for _, k := range slices.Backward(b.session.Puzzle.Knobs) {
-		n, asked := b.wish.Asks[k.ID]
-		switch {
-		case asked && k.Switch:
-			return sentence.New("A random board: %v, seed %s.", sentence.New(k.Said), seed)
-		case asked:
-			return sentence.New("A random board: %v, seed %s.", sentence.New(k.Said, n), seed)
-		}
-	}
-	return sentence.New("A random board that can be solved, seed %s.", seed)
+	b.open([]puzzle.Problem{board}, b.replacing(sentence.New("A random board that can be solved.")))
 }

@@ -95,6 +95,16 @@ func TestMarksOfAllMovesKeepRight(t *testing.T) {
 		expect("0010")
 		d.Coach.MarkAll()
 		expect("0000")
+		d.Coach.MarkAll()
+		d.do("2")
+		expect("0000") // won
+		if d.do("<"); d.Coach.MarksAll() {
+			t.Error("marks outlive a win")
+		}
+		d.Coach.MarkAll()
+		if d.do("A"); d.Coach.MarksAll() || d.marked(puzzle.MarkNext) != "0000" {
+			t.Error("marks come along to another board")
+		}
 	})
 }
 

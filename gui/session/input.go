@@ -1,6 +1,9 @@
 package session
 
-import "fourfold/puzzles/puzzle"
+import (
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
 
 // Input is what a person does on the board with mouse and keys. The methods for keys take the spot of the caret and
 // return where it goes.
@@ -67,17 +70,48 @@ func (in *Input) SetPaint(value int, ok bool) {
 	if value != puzzle.Unset {
 		in.number = value
 	}
-	in.session.Status.changed()
+	in.session.Status.Say(in.session.usage())
+}
+
+// brush says what the value picked does.
+func (in *Input) brush() sentence.Text {
+	if in.paint == puzzle.Unset {
+		return sentence.New("Click or drag to make cells blank. Esc puts the brush down.")
+	}
+	for _, at := range puzzle.Spots(in.session.Problem()) {
+		cell := in.session.Problem().Edit(at, in.paint).View().At(at)
+		switch {
+		case in.session.Problem().Values(at) < 2:
+		case cell.Kind == puzzle.BlackDisc:
+			return sentence.New("Click or drag to paint black. Esc puts the brush down.")
+		case cell.Kind == puzzle.WhiteDisc:
+			return sentence.New("Click or drag to paint white. Esc puts the brush down.")
+		case cell.Kind == puzzle.Empty:
+			return sentence.New("Click or drag to make cells blank. Esc puts the brush down.")
+		default:
+			return sentence.New("Click or drag to write %d. Esc puts the brush down.", in.paint)
+		}
+	}
+	return sentence.Text{}
 }
 
 // Number returns the value that was picked last, apart from blank.
 func (in *Input) Number() int { return in.number }
 
-// Wheel gives a number on a tile its next or previous value. It leaves whole cells alone: the wheel over a board is often
-// meant to scroll.
+// Wheel gives a number on a tile its next or previous value, and leaves whole cells alone. In an answer it goes a step
+// back or ahead, or turns the pages of a reason.
 func (in *Input) Wheel(at puzzle.Spot, up bool) {
-	if at.Part != puzzle.Whole && in.takes() {
-		in.edit(at, neighbour(in.session.Problem().Value(at), in.Entered(at), up))
+	s, by := in.session, 1
+	if up {
+		by = -1
+	}
+	switch a := s.Answer(); {
+	case a != nil && a.Reasons.Note() < 0:
+		s.Go(a.line.at + by)
+	case a != nil:
+		a.Reasons.Browse(by)
+	case at.Part != puzzle.Whole && in.takes():
+		in.edit(at, neighbour(s.Problem().Value(at), in.Entered(at), up))
 	}
 }
 
@@ -130,6 +164,9 @@ func (in *Input) put(at puzzle.Spot, value int) {
 	board := s.Problem()
 	switch next := board.Edit(at, value); {
 	case next == board:
+		if s.Status.text.String() != s.usage().String() {
+			s.Status.Say(s.usage())
+		}
 	case in.run.before != in.run.board:
 		s.do(s.usage(), func(h *history) { h.now().own = newLine(next) })
 	default:

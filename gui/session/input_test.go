@@ -65,3 +65,26 @@ func TestTheWheelChangesNumbersOfTiles(t *testing.T) {
 		w.Boards.Undo()
 	}
 }
+
+// A brush says what it does, and is put down by Esc and by another board.
+func TestABrushIsPutDown(t *testing.T) {
+	for name, down := range map[string]func(d *tab){
+		"Esc":       func(d *tab) { d.Escape() },
+		"New":       func(d *tab) { d.Boards.New(puzzle.Size{Rows: 1, Cols: 4}) },
+		"Random":    func(d *tab) { d.random(1) },
+		"the next":  func(d *tab) { d.Boards.Browse(1) },
+		"the value": func(d *tab) { d.Input.SetPaint(0, false) },
+	} {
+		inTab(t, "wbbw bbww", conditions{}, func(t *testing.T, d *tab) {
+			d.mouse("+1 p1 d2 d0 r")
+			const want = "Click or drag to paint black. Esc puts the brush down."
+			if d.Status.Text().String() != want || d.shown() != "bbbw" || !d.Can().Escape {
+				t.Errorf("%q, %s", d.Status.Text(), d.shown())
+			}
+			down(d)
+			if _, picked := d.Input.Paint(); picked || d.Can().Escape || d.Mode() != EditMode || strings.Contains(d.Status.Text().String(), "brush") {
+				t.Errorf("%s: %q", name, d.Status.Text())
+			}
+		})
+	}
+}

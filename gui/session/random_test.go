@@ -67,7 +67,7 @@ func act(d *tab, rng *rand.Rand) {
 		d.step(1), d.step(1), d.step(-1), d.answer().Toggle, d.answer().Pause,
 		func() { d.Input.Press(spot, rng.IntN(2) == 0) }, func() { d.Input.Drag(spot) }, func() { d.Input.Wheel(spot, true) },
 		func() { d.Input.Type('0'+rune(rng.IntN(3)), spot) }, func() { d.Go(rng.IntN(9)) }, func() { d.Go(rng.IntN(4)) }, func() { d.toggleReason() },
-		func() { d.limits.Speed = rng.IntN(6) }, func() { d.random(rng.Uint64()) },
+		func() { d.limits.Speed = rng.IntN(len(Speeds)) }, func() { d.random(rng.Uint64()) },
 		func() {
 			d.Boards.Random(puzzle.Wish{Size: puzzle.Size{Rows: 1, Cols: 7}, Asks: map[string]int{random.MovesID: 3}}, 1)
 		},
@@ -75,7 +75,8 @@ func act(d *tab, rng *rand.Rand) {
 		func() { d.Input.Release(spot, true) }, func() { d.Input.Release(spot, false) },
 		func() { d.PlayByHand() }, d.Solution, d.CloseAnswer, d.UseShown, d.Boards.Again,
 		func() { d.Batch.Start() }, func() { d.Batch.Stop() }, func() { d.Boards.Browse(1) },
-		func() { d.answer().Reasons.Browse(1) }, func() { d.Input.Erase(spot) },
+		func() { d.answer().Reasons.Browse(1) }, func() { d.answer().Reasons.Point(spot, rng.IntN(2) == 0) },
+		func() { d.Input.SetPaint(rng.IntN(2), rng.IntN(2) == 0) }, func() { d.Input.Wheel(spot, false) }, func() { d.Input.Erase(spot) },
 		func() {
 			all := transform.All(d.Puzzle, d.Problem(), rng.Uint64())
 			d.Boards.Transform(all[rng.IntN(len(all))])
@@ -155,7 +156,10 @@ func slowNotes(delay time.Duration) []puzzle.Note {
 			return puzzle.Note{}, wait(ctx, delay)
 		}},
 		{Text: sentence.New("pictures"), Pages: 2, Page: func(ctx context.Context, _ int) (puzzle.Picture, error) {
-			return puzzle.Picture{}, wait(ctx, delay)
+			return puzzle.Picture{
+				Ask:  func(at puzzle.Spot) puzzle.Picture { return puzzle.Picture{Text: sentence.New("%d", at.Col)} },
+				Turn: func(at puzzle.Spot) (int, bool) { return at.Col, at.Col%2 > 0 },
+			}, wait(ctx, delay)
 		}},
 	}
 }

@@ -146,6 +146,7 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 		e.play = false
 	}
 	s.Hand.held = nil
+	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
 	s.Batch.arrive()
 	s.Coach.follow()
 	if cost, ok := s.Coach.remark(text); ok {
@@ -170,8 +171,12 @@ func (s *Session) usage() sentence.Text {
 	switch a := s.Answer(); {
 	case a != nil:
 		return a.text()
+	case s.Mode() == PlayMode && s.Line().at == 0 && s.Line().board.Solved():
+		return sentence.New("Solved already: nothing is left to do. Random makes another board.")
 	case s.Mode() == PlayMode:
 		return sentence.New(s.Puzzle.Playing)
+	case s.Input.painting:
+		return s.Input.brush()
 	}
 	return sentence.New(s.Puzzle.Editing)
 }
@@ -232,7 +237,7 @@ func (s *Session) PlayByHand() bool {
 		s.do(sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at), func(h *history) { h.playOn(l.cut()) })
 		return true
 	}
-	s.do(sentence.New(s.Puzzle.Playing), func(h *history) {
+	s.do(sentence.Text{}, func(h *history) {
 		if h.now().answer != nil {
 			h.close()
 		}
@@ -317,7 +322,7 @@ func (s *Session) Hint() {
 }
 
 // Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
-// back, leaves an answer, stops or hides what the coach does, leaves a game for the answer that it goes on from, or for
+// back, leaves an answer, puts the brush down, stops or hides what the coach does, leaves a game for the answer that it goes on from, or for
 // one's own board.
 func (s *Session) Escape() {
 	switch a := s.Answer(); {
@@ -330,6 +335,8 @@ func (s *Session) Escape() {
 		s.Hand.putBack()
 	case a != nil:
 		s.CloseAnswer()
+	case s.Mode() == EditMode && s.Input.painting:
+		s.Input.SetPaint(puzzle.Unset, false)
 	case s.Mode() == PlayMode && !s.Coach.escape() && !s.solver.back():
 		s.Edit()
 	}
@@ -363,7 +370,7 @@ func (s *Session) Can() Abilities {
 	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
 	can := Abilities{
 		Change: idle, Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1),
-		Hint: idle && !l.board.Solved(), Escape: !idle || s.Batch.Running() || s.Mode() != EditMode,
+		Hint: idle && !l.board.Solved(), Escape: !idle || s.Batch.Running() || s.Mode() != EditMode || s.Input.painting,
 	}
 	if known := s.solver.known(); known != nil {
 		can.Continue = idle && known.CanContinue()

@@ -214,7 +214,7 @@ func mostDigits(s *Session, of func(puzzle.Problem, puzzle.Spot) int) int {
 // SetDigits chooses with how many digits numbers are typed, until other boards than a new one are opened.
 func (in *Input) SetDigits(digits int) {
 	in.digits = max(digits, 1)
-	in.session.Status.changed()
+	in.session.Status.Say(in.session.usage())
 }
 
 // Entered returns how many values can be entered at a spot with the digits that numbers have now.
