@@ -90,6 +90,9 @@ func (t *Text) Align(a fyne.TextAlign) {
 	t.setLines()
 }
 
+// LineWidth returns the width that the text takes on one line.
+func (t *Text) LineWidth() float32 { return t.font.width(t.text) }
+
 // Text returns the whole text.
 func (t *Text) Text() string { return t.text }
 

@@ -53,6 +53,7 @@ type frame struct{ *Panel }
 // Lengths before zoom.
 const (
 	leastMain = 72
+	lowHeight = 500 // of a low panel, at most
 	frameGap  = 8
 	barRoom   = 8 // at the right of what scrolls
 )
@@ -115,6 +116,9 @@ func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	if _, bottom := main.current(); bottom > 0 && main.Size() != before {
 		f.reveal()
+	}
+	if f.low() != f.folded {
+		fyne.Do(f.Refresh)
 	}
 }
 

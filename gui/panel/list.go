@@ -163,7 +163,11 @@ func (r *row) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if r.picture.Visible() {
 		x += side + kit.Scaled(rowGap)
 	}
-	if aside := r.aside.MinSize(); r.aside.Visible() {
+	aside := r.aside.MinSize()
+	if room := size.Width - x - aside.Width - kit.Scaled(2*rowGap); !r.pill.Visible() && r.words.LineWidth() > room {
+		r.aside.Hide()
+	}
+	if r.aside.Visible() {
 		size.Width -= aside.Width + kit.Scaled(2*rowGap)
 		centred(r.aside, size.Width, aside.Width, aside.Height)
 		centred(r.pill, size.Width-kit.Scaled(rowGap), aside.Width+kit.Scaled(2*rowGap), kit.Scaled(pillHeight))

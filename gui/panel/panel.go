@@ -20,6 +20,7 @@ type Panel struct {
 	shown any // see Story.Shown
 
 	object      *fyne.Container
+	folded      bool // it shows a story for little height
 	modes, foot *group
 	player      *group            // below the board of a narrow window
 	blocks      *group            // all others
@@ -54,7 +55,8 @@ func (p *Panel) Object() fyne.CanvasObject { return p.object }
 // Refresh shows the session. Widgets that show the same as before are not touched.
 func (p *Panel) Refresh() {
 	p.turn()
-	now := Tell(p.session, p.window, Front{p.why, p.bring})
+	p.folded = p.low()
+	now := Tell(p.session, p.window, Front{p.why, p.folded, p.bring})
 	p.modes.set(now.Modes)
 	if p.window.Narrow() {
 		p.player.set(Column.of(now.Player))
@@ -70,6 +72,12 @@ func (p *Panel) Refresh() {
 		p.shown = now.Shown
 		p.reveal()
 	}
+}
+
+// low reports whether the panel has little height, as in a window of 800 x 600.
+func (p *Panel) low() bool {
+	height := p.object.Size().Height
+	return height > 0 && height < kit.Scaled(lowHeight)
 }
 
 // turn brings the steps to the front after a step, and the reasons when one is shown.

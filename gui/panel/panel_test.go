@@ -96,7 +96,7 @@ func TestARefreshWithoutAChangeTouchesNothing(t *testing.T) {
 
 func TestAChangeKeepsFocusAndScrollOffset(t *testing.T) {
 	o := open(t, "tetravex", "")
-	s := show(o, 260, 420)
+	s := show(o, 260, 400)
 	s.panel.main().scrollTo(50)
 	c := seen(s, func(c *kit.Chip) bool { return c.Face().Kind == kit.Swatch })
 	s.window.Canvas().Focus(c)

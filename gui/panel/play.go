@@ -13,7 +13,7 @@ import (
 )
 
 // play is the story of a game by hand: the score, what helps, the moves so far, and the next board.
-func play(s *session.Session, w Window) Story {
+func play(s *session.Session, w Window, folded bool) Story {
 	won, begun, caption := s.Line().Won(), s.Line().Len() > 0, say(s.View().Caption)
 	if s.Problem().Solved() {
 		caption = ""
@@ -24,7 +24,7 @@ func play(s *session.Session, w Window) Story {
 	}
 	restart, back := action(w, Restart, kit.Quiet), action(w, Back, kit.Quiet)
 	back.Keys = w.Look(Leave).Keys
-	next, narrow := nextBoard(s, w), w.Narrow()
+	next, narrow := nextBoard(s, w, folded), w.Narrow()
 	return Story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: Column.of(
@@ -104,8 +104,8 @@ func progress(s *session.Session) Block {
 	return Meter{part(made), color, part(min(made, total-fewest)), part(fewest)}
 }
 
-// nextBoard offers random boards by their levels. A click on a level makes one.
-func nextBoard(s *session.Session, w Window) Block {
+// nextBoard offers random boards by their levels. A click on a level makes one. Folded, the levels are a menu.
+func nextBoard(s *session.Session, w Window, folded bool) Block {
 	wishes, at := levels(s)
 	random := action(w, Random, kit.Quiet).named(tr("Random Board"), "")
 	if at >= 0 {
@@ -118,7 +118,7 @@ func nextBoard(s *session.Session, w Window) Block {
 		return random
 	}
 	open := func(i int) { s.Boards.Random(wishes[i], session.NewSeed()) }
-	if w.Narrow() {
+	if folded {
 		level := tr("Level")
 		if at >= 0 {
 			level = tr(wishes[at].Name)

@@ -17,7 +17,7 @@ import (
 )
 
 // setup is the story while a board is set up.
-func setup(s *session.Session, w Window) Story {
+func setup(s *session.Session, w Window, low bool) Story {
 	size := menu(sizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), sizes(s, w))
 	random := menu(tr("Random"), tr("A random board, as hard as you like"), randoms(s, w))
 	change := menu(tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), transforms(s))
@@ -34,7 +34,7 @@ func setup(s *session.Session, w Window) Story {
 	asked, choice := goal(s)
 	empty, paste := action(w, NewBoard, kit.Quiet).named(tr("New"), ""), action(w, Paste, kit.Quiet).named(tr("Paste"), "")
 	main := Cards.of(
-		Text{kit.Title, tr("Set up your board")},
+		either(!low, Text{kit.Title, tr("Set up your board")}),
 		Text{kit.Plain, asked},
 		choice,
 		paint,
@@ -72,10 +72,10 @@ func goal(s *session.Session) (asked string, choice Block) {
 	})
 }
 
-// typing says which keys enter values.
+// typing says which letters enter values. Where digits do, the last line says so.
 func typing(p *puzzle.Puzzle) string {
 	if p.Letters == "" {
-		return tr("Type the numbers, or paste a board.")
+		return ""
 	}
 	return tr("Type %s, or paste a board.", strings.Join(strings.Split(p.Letters, ""), ", "))
 }

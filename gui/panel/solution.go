@@ -111,7 +111,7 @@ func card(r *session.Reasons, i int, note puzzle.Note) Block {
 		for _, line := range append([]sentence.Text{picture.Text}, picture.More...) {
 			texts = append(texts, Text{kit.Small, say(line)})
 		}
-		texts = append(texts, Text{kit.Heading, say(r.Hint())})
+		texts = append(texts, Text{kit.Small, say(r.Hint())})
 	case note.Pages > 1:
 		texts = append(texts, Text{kit.Small, tr("%d pictures", note.Pages)})
 	}

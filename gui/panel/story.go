@@ -55,9 +55,10 @@ type Story struct {
 	Shown  any // when it changes, the current row or the open reason is scrolled into view, or the top
 }
 
-// Front says which part of an answer is in front.
+// Front says which part of an answer is in front, and what there is room for.
 type Front struct {
 	Why  bool           // the reasons, not the steps
+	Low  bool           // there is little height
 	Turn func(why bool) // brings the other part to the front
 }
 
@@ -70,9 +71,9 @@ func Tell(s *session.Session, w Window, front Front) Story {
 	case s.Answer() != nil:
 		story = solution(s, w, front)
 	case s.Mode() == session.PlayMode:
-		story = play(s, w)
+		story = play(s, w, front.Low || w.Narrow())
 	default:
-		story = setup(s, w)
+		story = setup(s, w, front.Low)
 	}
 	layout, kind := Segments, kit.Segment
 	if w.Narrow() {

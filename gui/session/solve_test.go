@@ -170,8 +170,8 @@ func TestASearchWithoutAnAnswerGoesOn(t *testing.T) {
 			}
 		}
 		d.Escape()
-		if d.Mode() != EditMode {
-			t.Errorf("Esc leads to mode %d", d.Mode())
+		if d.Mode() != EditMode || !d.Can().Continue {
+			t.Errorf("Esc leads to mode %d; it can go on from there: %t", d.Mode(), d.Can().Continue)
 		}
 		d.Solve()
 		d.pass(2 * time.Minute)
