@@ -25,6 +25,9 @@ func (c colour) other() colour { return 1 - c }
 // names are those of the colours, as arguments of sentences.
 var names = [2]any{sentence.New("Black"), sentence.New("White")}
 
+// adjectives are those of pieces, as arguments of sentences.
+var adjectives = [2]any{sentence.New("black"), sentence.New("white")}
+
 // letters are those of a blank, a black and a white piece in the text form, by value.
 const letters = "OBW"
 

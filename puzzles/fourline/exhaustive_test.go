@@ -176,11 +176,11 @@ func checkOpening(t *testing.T, problem puzzle.Problem, p plain, byBlack, byWhit
 	if !p.play(opener, codes(o.Walk)) {
 		t.Fatalf("%c cannot play %v on\n%s", opener, codes(o.Walk), p)
 	}
-	told := o.Notes[0].Text.Args
+	note := about(t, o.Notes, "If Black opens").Text
 	for i, moves := range []uint8{byBlack, byWhite} {
-		result := told[i].(sentence.Text).Args[1].(sentence.Text)
+		result := note.Args[i].(sentence.Text).Args[1].(sentence.Text)
 		if moves == unknown && len(result.Args) > 0 || moves != unknown && result.Args[0] != int(moves) {
-			t.Fatalf("%v, want %d and %d for\n%s", o.Notes[0].Text, byBlack, byWhite, p)
+			t.Fatalf("%v, want %d and %d for\n%s", note, byBlack, byWhite, p)
 		}
 	}
 }

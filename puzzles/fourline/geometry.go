@@ -110,6 +110,20 @@ func (d *direction) lacking(pieces uint64, n int) uint64 {
 	return d.starts
 }
 
+// lines yields the lines that lack at most n pieces.
+func (g *geometry) lines(pieces uint64, n int) iter.Seq[uint64] {
+	return func(yield func(uint64) bool) {
+		for i := range g.directions {
+			d := &g.directions[i]
+			for starts := d.lacking(pieces, n); starts != 0; starts &= starts - 1 {
+				if !yield(d.line(starts & -starts)) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // hasLine reports whether the pieces of one colour fill a line.
 func (g *geometry) hasLine(pieces uint64) bool {
 	var filled uint64

@@ -16,26 +16,37 @@ func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
 	case b.Solved():
 		a.Title = sentence.New("Four in line already")
 		a.Detail = sentence.New("proven minimum · no slide is needed")
-		a.Notes = []puzzle.Note{lineNote(b)}
 	case len(a.Moves) > 0:
 		a.Detail = sentence.New("proven minimum · %v", begins(b, b.colourOf(a.Moves[0].From)))
-		a.Notes = reasons(b, a.Moves, found)
 	case a.Bound > 1:
 		a.Detail = sentence.Count(a.Bound-1, "no line within %d slide", "no line within %d slides")
-		a.Notes = []puzzle.Note{whyNotSooner(b, a.Bound-1)}
 	case a.Bound == 0:
+		a.Detail = noLine
+	}
+	moves, bound := a.Moves, a.Bound
+	a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note { return reasons(b, moves, bound, found, show) }
+	if b.mover == either && a.Bound == 0 {
+		a.Certify = certify(a, b.Solved() || len(a.Moves) > 0)
+	}
+}
+
+// reasons are the notes of an answer.
+func reasons(b board, path []grid.Move, bound int, found []shortest.Answer[state], show func(grid.Board) puzzle.Problem) []puzzle.Note {
+	switch {
+	case b.Solved():
+		return []puzzle.Note{lineNote(b)}
+	case len(path) > 0:
+		return whyThisMany(b, path, found, show)
+	case bound > 1:
+		return []puzzle.Note{whyNotSooner(b, bound-1, show)}
+	case bound == 0:
 		positions := 0
 		for i := range found {
 			positions += found[i].States
 		}
-		a.Detail = noLine
-		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
-			return append([]puzzle.Note{everywhere(b, positions, show)}, stuck(b)...)
-		}
+		return append([]puzzle.Note{everywhere(b, positions, show)}, stuck(b)...)
 	}
-	if b.mover == either && a.Bound == 0 {
-		a.Certify = certify(a, b.Solved() || len(a.Moves) > 0)
-	}
+	return nil
 }
 
 var noLine = sentence.New("no line can be reached")
@@ -76,18 +87,15 @@ func lineNote(b board) puzzle.Note {
 	return note
 }
 
-// reasons say how a line is made, and why not sooner.
-func reasons(b board, path []grid.Move, found []shortest.Answer[state]) []puzzle.Note {
-	notes := make([]puzzle.Note, 0, 3)
+// whyThisMany says why there is no line sooner, and how one is made.
+func whyThisMany(b board, path []grid.Move, found []shortest.Answer[state], show func(grid.Board) puzzle.Problem) (notes []puzzle.Note) {
+	if n := len(path) - 1; n > 0 {
+		notes = append(notes, whyNotSooner(b, n, show))
+	}
+	notes = append(notes, picture(b, path, show))
 	if b.mover == either {
 		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v",
 			ifOpens(black, &found[black]), ifOpens(white, &found[white]))})
-	}
-	notes = append(notes, picture(b, path))
-	if n := len(path) - 1; n > 0 {
-		notes = append(notes, whyNotSooner(b, n))
-	}
-	if b.mover == either {
 		notes = append(notes, stuck(b)...)
 	}
 	return notes
@@ -105,18 +113,15 @@ func ifOpens(c colour, found *shortest.Answer[state]) sentence.Text {
 }
 
 // picture shows the line at the end of an answer, and the moves to it.
-func picture(b board, path []grid.Move) puzzle.Note {
+func picture(b board, path []grid.Move, show func(grid.Board) puzzle.Problem) puzzle.Note {
 	end := b
 	for _, m := range path {
 		end = end.after(m)
 	}
 	return puzzle.Note{
-		Text: sentence.New("%v gets four in line here, %v.", names[end.mover.other()],
-			sentence.Count(len(path), "by the slide of the arrow", "by the %d slides of the arrows")),
-		Picture: puzzle.Picture{
-			Marks:   b.marked(end.inLines(), puzzle.MarkLine),
-			Overlay: puzzle.Overlay{Arrows: arrows(b, path)},
-		},
+		Text: sentence.New("%v has four in line after %v.", names[end.mover.other()],
+			sentence.Count(len(path), "the slide of the arrow", "the %d slides of the arrows")),
+		Picture: puzzle.Picture{Board: show(end), Overlay: puzzle.Overlay{Arrows: arrows(b, path)}},
 	}
 }
 
@@ -170,7 +175,7 @@ func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) pu
 		all := reach(b)
 		return puzzle.Note{
 			Text: sentence.New("%v %v", said,
-				sentence.New("Each is a page, with arrows for all its slides: a number is that of the page to which the slide leads.")),
+				sentence.New("Each is a page, with arrows for all its slides: a number is that of the page to which the slide leads. A click on the piece leads there.")),
 			Pages: len(all),
 			Page:  func(ctx context.Context, i int) (puzzle.Picture, error) { return all.page(i, show), ctx.Err() },
 		}, ctx.Err()
@@ -206,6 +211,13 @@ func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Pi
 	}
 	if p.Arrows == nil {
 		p.Text = sentence.New("Position %d: %v.", i+1, sentence.New("%v to move, but it cannot: the game ends", names[b.mover]))
+	}
+	p.Turn = func(at puzzle.Spot) (int, bool) {
+		k := slices.IndexFunc(p.Arrows, func(a puzzle.Arrow) bool { return a.From == at })
+		if k < 0 {
+			return 0, false
+		}
+		return p.Arrows[k].Number - 1, true
 	}
 	return p
 }

@@ -45,7 +45,7 @@ func (g space) MayNeed(s state, n int) bool {
 	for i := range g.directions {
 		d := &g.directions[i]
 		for starts := d.lacking(f.pieces, f.moves); starts != 0; starts &= starts - 1 {
-			if g.obstacle(&f, d.line(starts&-starts)) == none {
+			if why, _ := g.obstacle(&f, d.line(starts&-starts)); why == none {
 				return true
 			}
 		}
@@ -57,17 +57,34 @@ func (g space) MayNeed(s state, n int) bool {
 type filling struct {
 	pieces, others    uint64 // of the colour that moves last, and of the other one
 	moves, otherMoves int    // of these colours
-	open              uint64 // cells that a blank can reach before the last move
+	gains             uint64 // cells that a piece of the colour may enter
+	open              uint64 // cells that may be blank before the last move of the other one
 }
 
-// filling returns the task to fill a line with the last of n moves.
+// foreseen is the largest number of moves for which it pays to follow where pieces may get.
+const foreseen = 8
+
+// filling returns the task to fill a line with the last of n moves. It follows each colour's
+// pieces and the blanks to wherever they may get, as if no move took another one's place.
 func (g space) filling(s state, n int) filling {
+	f := filling{pieces: s.mine, others: s.theirs, moves: (n + 1) / 2, otherMoves: n / 2}
 	if n%2 == 0 {
-		s.mine, s.theirs = s.theirs, s.mine
+		f.pieces, f.others = s.theirs, s.mine
 	}
-	f := filling{pieces: s.mine, others: s.theirs, moves: (n + 1) / 2, otherMoves: n / 2, open: g.blanks(s)}
-	for i := 1; i < n && f.open != g.all; i++ {
-		f.open = g.spread(f.open)
+	if n > foreseen {
+		f.gains, f.open = g.all, g.all
+		return f
+	}
+	open := g.blanks(s)
+	for left := n; left > 0; left-- {
+		entered, opened := open&g.beside(s.mine), s.mine&g.beside(open)
+		if left%2 == 1 {
+			f.gains |= entered
+		} else {
+			f.open = open
+		}
+		open |= opened
+		s.mine, s.theirs = s.theirs, s.mine|entered
 	}
 	return f
 }
@@ -77,23 +94,28 @@ type obstacle int
 
 const (
 	none     obstacle = iota
-	noBlank           // no blank gets to some cells in time
 	occupied          // the other colour has more pieces on it than moves
+	noPiece           // no piece gets to some cells in time
+	staying           // the other colour can leave some cells only along the line
 	tooFar            // its pieces have too far to go
 )
 
-// obstacle returns a reason why a line cannot be filled.
-func (g *geometry) obstacle(f *filling, line uint64) obstacle {
+// obstacle returns a reason why a line cannot be filled, and the cells that it concerns.
+func (g *geometry) obstacle(f *filling, line uint64) (obstacle, uint64) {
 	missing := line &^ f.pieces
+	theirs := missing & f.others
+	inside := theirs &^ g.beside(f.open&^line) // they take a move along the line, and one more
 	switch {
-	case missing&^f.open != 0:
-		return noBlank
-	case bits.OnesCount64(missing&f.others) > f.otherMoves:
-		return occupied
+	case bits.OnesCount64(theirs) > f.otherMoves:
+		return occupied, theirs
+	case missing&^f.gains != 0:
+		return noPiece, missing &^ f.gains
+	case bits.OnesCount64(theirs)+bits.OnesCount64(inside) > f.otherMoves:
+		return staying, inside
 	case !g.near(line, f.pieces, f.moves) || !g.assign(missing, f.pieces&^line, f.moves):
-		return tooFar
+		return tooFar, missing
 	}
-	return none
+	return none, 0
 }
 
 // near reports whether the four pieces nearest to a line are at most some moves away

@@ -1,0 +1,409 @@
+package fourline
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// claim is what the pages about a position say.
+type claim struct {
+	text    string
+	at      plain
+	mover   byte // 0 if either may open
+	left    int  // slides
+	grey    []bool
+	lines   []claimed
+	counted []string // sentences about the number of lines, one a page
+	kinds   map[string]int
+	used    bool // the position came up
+}
+
+// claimed is a line that is outlined, and why it cannot be filled.
+type claimed struct {
+	colour    byte
+	cells     [4]int
+	name, why string
+	label     string // of the first of some lines
+}
+
+var (
+	pageOf  = regexp.MustCompile(`^(?:After (\d+) slides?|(Black|White) (?:opens|to move)): (Black|White) (?:has (\d+) slides? left, (?:Black|White) (\d+)\. No line can be filled\.|cannot move, since it has no piece beside a blank\.)$`)
+	eitherP = regexp.MustCompile(`^With (\d+) slides? no line can be filled, whoever opens\.$`)
+	reason  = regexp.MustCompile(`^((?:Row|Column|Diagonal)[^:]*?)(?: and (\d+) more lines?)?, (Black|White): (.*)$`)
+)
+
+func number(t *testing.T, text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Helper()
+		t.Fatal(err)
+	}
+	return n
+}
+
+// claims reads the pages of a note. The board of each is where its arrows lead.
+func claims(t *testing.T, p plain, note puzzle.Note) map[plainPosition]*claim {
+	t.Helper()
+	all := map[plainPosition]*claim{}
+	for i := range note.Pages {
+		picture, err := note.Page(t.Context(), i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := &claim{text: picture.Text.String(), at: plainBoard(fmt.Sprint(picture.Board)), grey: make([]bool, len(p.cells)), kinds: map[string]int{}}
+		after, mover := p.along(t, picture.Arrows)
+		if after != c.at {
+			t.Fatalf("the board of %q is\n%s, its arrows lead to\n%s", c.text, c.at, after)
+		}
+		if said := eitherP.FindStringSubmatch(c.text); said != nil {
+			c.left = number(t, said[1])
+		} else if said := pageOf.FindStringSubmatch(c.text); said != nil {
+			c.mover = said[3][0]
+			if mover != 0 && mover != c.mover || said[1] != "" && number(t, said[1]) != len(picture.Arrows) {
+				t.Fatalf("%q after %v", c.text, picture.Arrows)
+			}
+			if c.left = far; said[4] != "" {
+				mine, others := number(t, said[4]), number(t, said[5])
+				if c.left = mine + others; mine-others < 0 || mine-others > 1 {
+					t.Fatalf("%q", c.text)
+				}
+			}
+		} else {
+			t.Fatalf("%q", c.text)
+		}
+		at := plainPosition{c.at.cells, c.mover}
+		if all[at] == nil || all[at].left < c.left { // else it is a further page
+			all[at] = c
+		}
+		if c.left < far {
+			all[at].read(t, picture)
+			all[at].poke(t, picture)
+		}
+	}
+	return all
+}
+
+// read adds the grey cells and the lines of a page.
+func (c *claim) read(t *testing.T, picture puzzle.Picture) {
+	t.Helper()
+	clear(c.grey)
+	for _, m := range picture.Marks {
+		if m.Mark != puzzle.MarkFaint {
+			t.Fatalf("mark %v", m)
+		}
+		c.grey[c.at.cell(m.Spot)] = true
+	}
+	shapes := picture.Shapes
+	if slices.Contains(c.grey, true) {
+		edge := shapes[0]
+		if edge.Kind != puzzle.Outline || len(edge.Cells) != len(picture.Marks) || !c.grey[c.at.cell(edge.Cells[0])] {
+			t.Fatalf("the edge of the grey cells is %v", edge)
+		}
+		shapes = shapes[1:]
+	}
+	badges := picture.Badges
+	for _, line := range picture.More {
+		said := reason.FindStringSubmatch(line.String())
+		if said == nil {
+			c.counted = append(c.counted, line.String())
+			continue
+		}
+		more := 0
+		if said[2] != "" {
+			more = number(t, said[2])
+		}
+		for k := range 1 + more {
+			l := claimed{colour: said[3][0], name: said[1], why: said[4], label: shapes[0].Text.String()}
+			if (k == 0) == (l.label == "") || shapes[0].Kind != puzzle.Capsule || len(shapes[0].Cells) != 4 {
+				t.Fatalf("%q is outlined by %v", line, shapes[0])
+			}
+			for i, at := range shapes[0].Cells {
+				l.cells[i] = c.at.cell(at)
+			}
+			if k > 0 {
+				l.name, l.label = "", c.lines[len(c.lines)-1].label
+			}
+			for _, cell := range c.at.lacking(l.cells, l.colour) {
+				if kind := map[byte]puzzle.Kind{'B': puzzle.BlackDisc, 'W': puzzle.WhiteDisc}[l.colour]; c.at.cell(badges[0].At) != cell ||
+					badges[0].Kind != kind || badges[0].Text != "?" || badges[0].Mark != shapes[0].Mark {
+					t.Fatalf("%q: badge %v for cell %d", line, badges[0], cell)
+				}
+				badges = badges[1:]
+			}
+			c.lines, shapes = append(c.lines, l), shapes[1:]
+		}
+	}
+	if len(shapes)+len(badges) > 0 {
+		t.Fatalf("%v and %v are not said", shapes, badges)
+	}
+}
+
+func (p plain) cell(at puzzle.Spot) int { return at.Row*p.cols + at.Col }
+
+// slides returns how many slides a colour has left, and which slide is its last one.
+func (c *claim) slides(colour byte) (own, last int) {
+	last = c.left
+	if c.mover != 0 && (colour == c.mover) == (last%2 == 0) {
+		last--
+	}
+	return (last + 1) / 2, last
+}
+
+// first returns who makes the first slide if a colour makes the n-th one.
+func first(colour byte, n int) byte {
+	if n%2 == 0 {
+		return opponent(colour)
+	}
+	return colour
+}
+
+// check checks what the pages say: which lines need so few pieces, why they cannot be filled, and
+// that no line can.
+func (c *claim) check(t *testing.T) {
+	t.Helper()
+	movers := []byte{c.mover}
+	if c.mover == 0 {
+		movers = []byte("BW")
+	}
+	for _, mover := range movers {
+		if r := c.at.search(mover, 2000); r.moves >= 0 && r.moves <= c.left {
+			t.Fatalf("%q, but a line takes %d slides from\n%s", c.text, r.moves, c.at)
+		}
+	}
+	if c.left == far {
+		if c.kinds["stuck"]++; len(c.at.moves(c.mover)) > 0 {
+			t.Fatalf("%q is not so in\n%s", c.text, c.at)
+		}
+		return
+	}
+	n := 0
+	for _, colour := range []byte("BW") {
+		own, last := c.slides(colour)
+		for _, line := range c.at.lines() {
+			lacking := c.at.lacking(line, colour)
+			isGrey := slices.ContainsFunc(lacking, func(cell int) bool { return c.grey[cell] })
+			if last == 0 || len(lacking) > own || c.at.inTheWay(line, colour) > c.left-own || isGrey {
+				continue
+			}
+			n++
+			if !slices.ContainsFunc(c.lines, func(l claimed) bool { return l.cells == line && l.colour == colour }) {
+				t.Fatalf("%q does not show %v for %c in\n%s", c.text, line, colour, c.at)
+			}
+		}
+	}
+	if n != len(c.lines) {
+		t.Fatalf("%q: %d lines are shown, %d need no more, in\n%s", c.text, len(c.lines), n, c.at)
+	}
+	c.checkCounts(t)
+	for i := range c.lines {
+		c.checkReason(t, &c.lines[i])
+	}
+}
+
+// inTheWay returns the number of pieces on a line that are not of a colour.
+func (p plain) inTheWay(line [4]int, colour byte) (n int) {
+	for _, cell := range line {
+		if p.cells[cell] == opponent(colour) {
+			n++
+		}
+	}
+	return n
+}
+
+// checkCounts checks the sentence about the number of lines, and that about an opener.
+func (c *claim) checkCounts(t *testing.T) {
+	t.Helper()
+	all := strings.Join(c.counted, " ")
+	want := fmt.Sprintf("Only %d lines need no more", len(c.lines))
+	switch len(c.lines) {
+	case 0:
+		want = "Every line needs more than that"
+	case 1:
+		want = "Only one line needs no more"
+	}
+	opener := fmt.Sprintf("Who opens has %s, the other %d.", movesText((c.left+1)/2), c.left/2)
+	if !strings.Contains(all, want) || slices.Contains(c.grey, true) != strings.Contains(all, "on a grey cell") || (c.mover == 0) != strings.Contains(all, opener) {
+		t.Fatalf("%q, want %q and, if either may open, %q", all, want, opener)
+	}
+}
+
+var digits = regexp.MustCompile(`\d+`)
+
+// checkReason checks why a line cannot be filled: each number and place in the sentence, and what is
+// said of blanks and pieces in all positions that can come up.
+func (c *claim) checkReason(t *testing.T, l *claimed) {
+	t.Helper()
+	own, last := c.slides(l.colour)
+	other, opener := opponent(l.colour), first(l.colour, last)
+	var n []int
+	for _, text := range digits.FindAllString(l.why, -1) {
+		n = append(n, number(t, text))
+	}
+	place := func() int { return (n[0]-1)*c.at.cols + n[1] - 1 } // of a sentence that begins with one
+	kind, want, holds := "", "", false
+	switch {
+	case strings.Contains(l.why, "can fill the line. That takes"):
+		kind = "occupied"
+		takes := 2 * n[0]
+		if opener == l.colour {
+			takes++
+		}
+		holds = n[0] == c.at.inTheWay(l.cells, l.colour) && n[1] == takes && takes > last
+		want = fmt.Sprintf("needs %d slides, %d left", takes, last)
+	case strings.Contains(l.why, "cannot get to"):
+		kind, want = "no piece", names2[l.colour]+" cannot get here in time"
+		holds = c.never(opener, last, func(p plain) bool { return p.cells[place()] == l.colour })
+	case strings.Contains(l.why, "piece is beside"):
+		kind, want = "none beside", "piece beside it"
+		holds = own == 1 && !slices.ContainsFunc(c.at.beside(place()), func(cell int) bool {
+			return c.at.cells[cell] == l.colour && (!strings.Contains(l.why, "other") || !slices.Contains(l.cells[:], cell))
+		})
+	case strings.Contains(l.why, "only along the line"):
+		kind, want = "staying", names2[other]+" stays on the line"
+		holds = c.at.cells[place()] == other && n[2] > n[3] && n[3] == last/2 && n[2] <= 2*c.at.inTheWay(l.cells, l.colour) &&
+			c.never(opener, last-2, func(p plain) bool {
+				return slices.ContainsFunc(c.at.beside(place()), func(cell int) bool { return p.cells[cell] == 'O' && !slices.Contains(l.cells[:], cell) })
+			})
+	case strings.Contains(l.why, "slides to get there"):
+		kind, want = "far", fmt.Sprintf("%s needs %d slides, has %d", names2[l.colour], n[0], own)
+		holds = n[0] == c.at.toGo(l.cells, l.colour) && n[0] > own && n[1] == own
+	case strings.Contains(l.why, "has only"):
+		kind, want = "few", strings.TrimSuffix(l.why, ".")
+		holds = n[0] == strings.Count(c.at.cells, string(l.colour)) && n[0] < 4
+	}
+	c.kinds[kind]++
+	if !holds || !strings.Contains(l.label, want) || len(n) > 1 && l.name != "" && !c.named(l) {
+		t.Fatalf("%q, %q (%q, want %q) is not so for %c on %v of %q\n%s", l.name, l.why, l.label, want, l.colour, l.cells, c.text, c.at)
+	}
+}
+
+var names2 = map[byte]string{'B': "Black", 'W': "White"}
+
+// named reports whether the name of a line is right.
+func (c *claim) named(l *claimed) bool {
+	row, col := l.cells[0]/c.at.cols+1, l.cells[0]%c.at.cols+1
+	last := l.cells[3]
+	return slices.Contains([]string{
+		fmt.Sprintf("Row %d", row) + strings.Repeat("?", last/c.at.cols+1-row),
+		fmt.Sprintf("Column %d", col) + strings.Repeat("?", max(last%c.at.cols+1-col, col-last%c.at.cols-1)),
+		fmt.Sprintf("Diagonal from row %d, column %d down", row, col) + strings.Repeat("?", max(col+2-last%c.at.cols, 0)),
+		fmt.Sprintf("Diagonal from row %d, column %d up", last/c.at.cols+1, last%c.at.cols+1),
+	}, l.name)
+}
+
+// beside lists the cells above, left, right and below of a cell.
+func (p plain) beside(cell int) (cells []int) {
+	for other := range p.cells {
+		if apart(cell/p.cols, other/p.cols)+apart(cell%p.cols, other%p.cols) == 1 {
+			cells = append(cells, other)
+		}
+	}
+	return cells
+}
+
+// never reports whether something is so in no position within some slides. Of more than five slides
+// it is believed.
+func (c *claim) never(mover byte, slides int, so func(plain) bool) bool {
+	if so(c.at) {
+		return false
+	}
+	now := []plain{c.at}
+	for ; slides > 0 && slides <= 5; slides-- {
+		var next []plain
+		for _, p := range now {
+			for _, m := range p.moves(mover) {
+				if so(m.after) {
+					return false
+				}
+				next = append(next, m.after)
+			}
+		}
+		now, mover = next, opponent(mover)
+	}
+	return true
+}
+
+// poke asks about every cell of a page: the answer outlines a line through it and says what that
+// lacks, unless the cell is grey.
+func (c *claim) poke(t *testing.T, picture puzzle.Picture) {
+	t.Helper()
+	for cell := range c.at.cells {
+		answer := picture.Ask(puzzle.Spot{Row: cell / c.at.cols, Col: cell % c.at.cols})
+		text := answer.Text.String()
+		if c.grey[cell] {
+			if want := fmt.Sprintf("No other piece can get here in %v.", movesText(c.left)); text != want {
+				t.Fatalf("%q, want %q", text, want)
+			}
+			continue
+		}
+		name, says, _ := strings.Cut(text, ": lacks ")
+		colour, lacks := name[len(name)-len("Black")], 0
+		fmt.Sscanf(says, "%d.", &lacks)
+		var line [4]int
+		for i, at := range answer.Shapes[0].Cells {
+			line[i] = c.at.cell(at)
+		}
+		if !slices.Contains(line[:], cell) || len(c.at.lacking(line, colour)) != lacks || len(answer.Badges) != lacks {
+			t.Fatalf("%q for cell %d, with %v, in\n%s", text, cell, line, c.at)
+		}
+	}
+	if picture.Ask(puzzle.Spot{Row: -1}).Text.String() != "" {
+		t.Fatal("there is an answer beside the board")
+	}
+}
+
+// TestGrey moves the pieces of random boards in all ways. No other piece gets to a grey cell in the
+// number of slides, whoever opens.
+func TestGrey(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 22))
+	grey := 0
+	for n := range 1000 {
+		size := small[:4][n%4]
+		cells := size.Rows * size.Cols
+		blanks := 1 + rng.IntN(3)
+		p := scattered(rng, size, (cells-blanks)/2, (cells-blanks+1)/2)
+		at := deadline{board: p.board(0), left: 1 + rng.IntN(4)}
+		if n%2 == 0 {
+			at.mover = colour(n / 2 % 2)
+		}
+		set, _ := at.late()
+		plainText := p.String()
+		own := make([]int, cells) // which piece is where, 0 for none
+		for cell := range own {
+			if p.cells[cell] != 'O' {
+				own[cell] = cell + 1
+			}
+		}
+		var follow func(p plain, pieces []int, mover byte, left int)
+		follow = func(p plain, pieces []int, mover byte, left int) {
+			for cell, piece := range pieces {
+				if set>>cell&1 == 1 && piece != 0 && piece != own[cell] {
+					t.Fatalf("piece %d gets to cell %d with %d of %d slides left, %v may open:\n%s", piece-1, cell, left, at.left, at.openers(), plainText)
+				}
+			}
+			for _, m := range p.moves(mover) {
+				if left > 0 {
+					next := slices.Clone(pieces)
+					from, to := int(m.code[0]-'1')*p.cols+int(m.code[1]-'1'), int(m.code[2]-'1')*p.cols+int(m.code[3]-'1')
+					next[to], next[from] = next[from], 0
+					follow(m.after, next, opponent(mover), left-1)
+				}
+			}
+		}
+		for _, c := range at.openers() {
+			follow(p, own, "BW"[c], at.left)
+		}
+		grey += bits.OnesCount64(set)
+	}
+	if grey < 5000 {
+		t.Errorf("%d cells are grey", grey)
+	}
+}
