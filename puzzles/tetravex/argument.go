@@ -81,16 +81,14 @@ func paged(text sentence.Text, pages []puzzle.Picture) puzzle.Note {
 
 // tightBorders says which numbers two opposite borders have: the sides that are left over fill both.
 func tightBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
-	format := "When equal right and left sides are paired, %d of each are left over (dotted), as many as the last and the first column " +
-		"have room for. So only %s may lie on the right of the last column, and only %s on the left of the first."
-	if tight.Side == edgematch.Bottom {
-		format = "When equal bottoms and tops are paired, %d of each are left over (dotted), as many as the last and the first row " +
-			"have room for. So only %s may lie at the bottom of the last row, and only %s at the top of the first."
-	}
+	near, far := tight.Side, tight.Opposite
 	return puzzle.Picture{
 		Board: board{f},
-		Text:  sentence.New(format, tight.Total, list(tight.Numbers), list(tight.Others)),
-		Marks: append(paired(f, tight.Side, tight.Numbers, false), paired(f, tight.Opposite, tight.Others, false)...),
+		Text: sentence.New("Only %s may lie %v %v, and only %s %v %v.",
+			list(tight.Numbers), onSide[near], inLine[near], list(tight.Others), onSide[far], inLine[far]),
+		More: []sentence.Text{sentence.New("Pair each number %v with an equal one %v. %d of each are left over (dotted). Both borders have room for just as many.",
+			onSide[near], onSide[far], tight.Total)},
+		Marks: append(paired(f, near, tight.Numbers, false), paired(f, far, tight.Others, false)...),
 	}
 }
 
@@ -160,9 +158,7 @@ func (s scene) said(n *forced.Node) sentence.Text {
 
 // tooMany says that more open sides are left over than a border has room for.
 func tooMany(left edgematch.Surplus) sentence.Text {
-	format := "When equal right and left sides that are still open are paired, %d right sides are left over (dotted; numbers %s), but the last column has room for %d."
-	if left.Side == edgematch.Bottom {
-		format = "When equal bottoms and tops that are still open are paired, %d bottoms are left over (dotted; numbers %s), but the last row has room for %d."
-	}
-	return sentence.New(format, left.Total, list(left.Numbers), left.Border)
+	return sentence.New("Pair each number %v that touches nothing yet with an equal one %v. %d are left over (dotted; %s), "+
+		"but %v there is room for only %d.",
+		onSide[left.Side], onSide[left.Opposite], left.Total, list(left.Numbers), inLine[left.Side], left.Border)
 }

@@ -137,21 +137,16 @@ func (r *critic) reads(text string, claims []claim) bool {
 }
 
 // borders are the words for the sides of the frame, and for the corner at the end of each, clockwise.
-var borders = [4]struct{ line, adverb, plural, corner string }{
-	{"first row", "at the top", "tops", "upper right"},
-	{"last column", "on the right", "right sides", "lower right"},
-	{"last row", "at the bottom", "bottoms", "lower left"},
-	{"first column", "on the left", "left sides", "upper left"},
+var borders = [4]struct{ line, adverb, corner string }{
+	{"first row", "at the top", "upper right"},
+	{"last column", "on the right", "lower right"},
+	{"last row", "at the bottom", "lower left"},
+	{"first column", "on the left", "upper left"},
 }
 
 // shortReasons are the reasons of one sentence.
 func (r *critic) shortReasons() []claim {
-	claims := []claim{
-		r.surplus(right, "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers %s), "+
-			"but only %d need no partner: those at the ends of the rows."),
-		r.surplus(bottom, "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers %s), "+
-			"but only %d need no partner: those at the foot of the columns."),
-	}
+	claims := []claim{r.surplus(right), r.surplus(bottom)}
 	for side := range borders {
 		claims = append(claims, r.stray(side), r.crowd(side), r.rivals(side))
 	}
@@ -159,7 +154,10 @@ func (r *critic) shortReasons() []claim {
 }
 
 // surplus is the claim that more sides are left over than a border has room for.
-func (r *critic) surplus(side int, format string) claim {
+func (r *critic) surplus(side int) claim {
+	near, far := borders[side], borders[opposite(side)]
+	format := "Pair each number " + near.adverb + " with an equal one " + far.adverb + ". %d are left over (dotted; %s), " +
+		"but only %d need no partner: those in the " + near.line + "."
 	return claim{"surplus", format, func(v [][]int) bool {
 		numbers, total := r.leftOver(r.bare(), side)
 		return total == v[0][0] && slices.Equal(numbers, v[1]) && v[2][0] == r.n && total > r.n && r.dotted(r.note.Marks, total)
@@ -170,7 +168,7 @@ func (r *critic) surplus(side int, format string) claim {
 func (r *critic) stray(side int) claim {
 	near, far := borders[side], borders[opposite(side)]
 	format := "Tile %d fits nowhere: it would have to lie in the " + near.line + ", since no other tile has %d " + far.adverb +
-		", and in the last one, since no other tile has %d " + near.adverb + "."
+		", and in the " + far.line + ", since no other tile has %d " + near.adverb + "."
 	return claim{"stray", format, func(v [][]int) bool {
 		t := v[0][0] - 1
 		return r.alone(t, side, v[1][0]) && r.alone(t, opposite(side), v[2][0]) && r.marksAlone(2)
@@ -180,8 +178,8 @@ func (r *critic) stray(side int) claim {
 // crowd is the claim that more sides have a number than opposite ones and the border have room for.
 func (r *critic) crowd(side int) claim {
 	near, far := borders[side], borders[opposite(side)]
-	format := "The number %d is " + near.adverb + " of %d tiles, but " + far.adverb + " of only %d: %d " + near.plural +
-		" are left over (dotted). They would have to lie in the " + near.line + ", which has room for %d."
+	format := "The number %d is " + near.adverb + " of %d tiles, but " + far.adverb + " of only %d: %d are left over (dotted). " +
+		"They would have to lie in the " + near.line + ", which has room for %d."
 	return claim{"crowd " + near.line, format, func(v [][]int) bool {
 		all, partners := r.having(side, v[0][0]), r.having(opposite(side), v[0][0])
 		counts := []int{all, partners, all - partners, r.n}
@@ -319,21 +317,20 @@ func (r *critic) page() puzzle.Picture {
 // It reports whether it is one.
 func (r *critic) tightBorder() bool {
 	picture := r.page()
-	full := func(side int) func(v [][]int) bool {
-		return func(v [][]int) bool {
-			near, total := r.leftOver(r.bare(), side)
-			far, opposed := r.leftOver(r.bare(), opposite(side))
-			r.allowed[side], r.allowed[opposite(side)] = v[1], v[2]
-			return v[0][0] == r.n && total == r.n && opposed == r.n && slices.Equal(near, v[1]) && slices.Equal(far, v[2]) &&
-				r.dotted(picture.Marks, 2*r.n)
-		}
+	full := func(side int) claim {
+		near, far := borders[side], borders[opposite(side)]
+		format := "Only %s may lie " + near.adverb + " in the " + near.line + ", and only %s " + far.adverb + " in the " + far.line + "."
+		return claim{"tight border", format, func(v [][]int) bool {
+			here, total := r.leftOver(r.bare(), side)
+			there, opposed := r.leftOver(r.bare(), opposite(side))
+			r.allowed[side], r.allowed[opposite(side)] = v[0], v[1]
+			why := fmt.Sprintf("Pair each number %s with an equal one %s. %d of each are left over (dotted). Both borders have room for just as many.",
+				near.adverb, far.adverb, r.n)
+			return total == r.n && opposed == r.n && slices.Equal(here, v[0]) && slices.Equal(there, v[1]) &&
+				r.dotted(picture.Marks, 2*r.n) && picture.More[0].String() == why
+		}}
 	}
-	return r.reads(picture.Text.String(), []claim{
-		{"tight border", "When equal right and left sides are paired, %d of each are left over (dotted), as many as the last and the first column " +
-			"have room for. So only %s may lie on the right of the last column, and only %s on the left of the first.", full(right)},
-		{"tight border", "When equal bottoms and tops are paired, %d of each are left over (dotted), as many as the last and the first row " +
-			"have room for. So only %s may lie at the bottom of the last row, and only %s at the top of the first.", full(bottom)},
-	})
+	return r.reads(picture.Text.String(), []claim{full(right), full(bottom)})
 }
 
 // position reads the page of a position, and those that follow from it. Its text is to begin as
@@ -368,10 +365,8 @@ func (r *critic) position(on []int, begin string) {
 			r.ofPage(on, picture, v[0][0]-1)
 			return len(moves) == v[1][0] && r.branch(on, moves)
 		}},
-		{"too many", "When equal right and left sides that are still open are paired, %d right sides are left over (dotted; numbers %s), " +
-			"but the last column has room for %d.", func(v [][]int) bool { return r.overfull(on, right, v, picture) }},
-		{"too many", "When equal bottoms and tops that are still open are paired, %d bottoms are left over (dotted; numbers %s), " +
-			"but the last row has room for %d.", func(v [][]int) bool { return r.overfull(on, bottom, v, picture) }},
+		{"too many", overfull(right), func(v [][]int) bool { return r.overfull(on, right, v, picture) }},
+		{"too many", overfull(bottom), func(v [][]int) bool { return r.overfull(on, bottom, v, picture) }},
 		{"filled", "All tiles are placed.", func([][]int) bool { r.filled++; return !slices.Contains(on, none) }},
 	}) {
 		r.refute("%q says nothing", text)
@@ -438,6 +433,13 @@ func (r *critic) only(on []int, picture puzzle.Picture, tiles []int, cell int) b
 		fitting = append(fitting, m.tile+1)
 	}
 	return slices.Equal(fitting, tiles) && r.branch(on, moves)
+}
+
+// overfull is the form of the claim that more open sides are left over than a border has room for.
+func overfull(side int) string {
+	near, far := borders[side], borders[opposite(side)]
+	return "Pair each number " + near.adverb + " that touches nothing yet with an equal one " + far.adverb +
+		". %d are left over (dotted; %s), but in the " + near.line + " there is room for only %d."
 }
 
 // overfull reports whether more sides are left over than a border has room for.

@@ -55,11 +55,17 @@ func (s scene) fails(m move) (fails int) {
 	return fails
 }
 
-// onSide says where a side is.
-var onSide = [4]sentence.Text{
-	top: sentence.New("at the top"), right: sentence.New("on the right"),
-	bottom: sentence.New("at the bottom"), left: sentence.New("on the left"),
-}
+// onSide says where a side is, and inLine which border it faces.
+var (
+	onSide = [4]sentence.Text{
+		top: sentence.New("at the top"), right: sentence.New("on the right"),
+		bottom: sentence.New("at the bottom"), left: sentence.New("on the left"),
+	}
+	inLine = [4]sentence.Text{
+		top: sentence.New("in the first row"), right: sentence.New("in the last column"),
+		bottom: sentence.New("in the last row"), left: sentence.New("in the first column"),
+	}
+)
 
 // because says why a side of a tile fails on a cell, in a few words and in a sentence.
 func (s scene) because(m move, side int) (short, long sentence.Text) {

@@ -50,17 +50,12 @@ func lonely(f *frame, tile, side int) bool {
 
 // stray says that a tile fits nowhere, since it would have to lie on two opposite borders.
 func stray(f *frame) (puzzle.Note, bool) {
-	formats := map[int]string{
-		left: "Tile %d fits nowhere: it would have to lie in the first column, since no other tile has %d on the right, and in " +
-			"the last one, since no other tile has %d on the left.",
-		top: "Tile %d fits nowhere: it would have to lie in the first row, since no other tile has %d at the bottom, and in " +
-			"the last one, since no other tile has %d at the top.",
-	}
 	for i, t := range f.tiles {
 		for _, side := range []int{left, top} {
 			if far := opposite(side); lonely(f, i, side) && lonely(f, i, far) {
 				return puzzle.Note{
-					Text:    sentence.New(formats[side], i+1, t[side], t[far]),
+					Text: sentence.New("Tile %d fits nowhere: it would have to lie %v, since no other tile has %d %v, and %v, since no other tile has %d %v.",
+						i+1, inLine[side], t[side], onSide[far], inLine[far], t[far], onSide[side]),
 					Picture: alone(f, []int{i}, side, far),
 				}, true
 			}
@@ -121,36 +116,23 @@ func surplus(f *frame, found *edgematch.Surplus) puzzle.Note {
 	if note, ok := crowd(f); ok {
 		return note
 	}
-	format := "Pair each right side with an equal left side. %d right sides are left over (dotted; numbers " +
-		"%s), but only %d need no partner: those at the ends of the rows."
-	if found.Side == edgematch.Bottom {
-		format = "Pair each bottom side with an equal top side. %d bottom sides are left over (dotted; numbers " +
-			"%s), but only %d need no partner: those at the foot of the columns."
-	}
+	side := found.Side
 	return puzzle.Note{
-		Text:    sentence.New(format, found.Total, list(found.Numbers), found.Border),
-		Picture: puzzle.Picture{Marks: paired(f, found.Side, found.Numbers, false)},
+		Text: sentence.New("Pair each number %v with an equal one %v. %d are left over (dotted; %s), but only %d need no partner: those %v.",
+			onSide[side], onSide[found.Opposite], found.Total, list(found.Numbers), found.Border, inLine[side]),
+		Picture: puzzle.Picture{Marks: paired(f, side, found.Numbers, false)},
 	}
 }
 
 // crowd says that there is more of a number on one side than places for it.
 func crowd(f *frame) (puzzle.Note, bool) {
-	formats := [4]string{
-		top: "The number %d is at the top of %d tiles, but at the bottom of only %d: %d tops are left over (dotted). They " +
-			"would have to lie in the first row, which has room for %d.",
-		right: "The number %d is on the right of %d tiles, but on the left of only %d: %d right sides are left over (dotted). They " +
-			"would have to lie in the last column, which has room for %d.",
-		bottom: "The number %d is at the bottom of %d tiles, but at the top of only %d: %d bottoms are left over (dotted). They " +
-			"would have to lie in the last row, which has room for %d.",
-		left: "The number %d is on the left of %d tiles, but on the right of only %d: %d left sides are left over (dotted). They " +
-			"would have to lie in the first column, which has room for %d.",
-	}
 	for number := range maxNumber + 1 {
-		for side, format := range formats {
+		for side := range 4 {
 			all, partners := len(f.sides(number, side)), len(f.sides(number, opposite(side)))
 			if all-partners > f.n {
 				return puzzle.Note{
-					Text:    sentence.New(format, number, all, partners, all-partners, f.n),
+					Text: sentence.New("The number %d is %v of %d tiles, but %v of only %d: %d are left over (dotted). They would have to lie %v, "+
+						"which has room for %d.", number, onSide[side], all, onSide[opposite(side)], partners, all-partners, inLine[side], f.n),
 					Picture: puzzle.Picture{Marks: paired(f, side, []int{number}, false)},
 				}, true
 			}
