@@ -151,7 +151,7 @@ func (f *files) take(s source) bool {
 	}
 	d := f.window.show(s.found.Puzzle.ID)
 	if d.session.Work() != nil {
-		d.session.Status.Say(sentence.New("Still solving: press Esc, then paste again."))
+		d.session.Status.Say(sentence.New("Still solving: press Esc, then paste or open it again."))
 		return false
 	}
 	if !d.session.Boards.Load(s.found.Boards, from) {

@@ -92,6 +92,25 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 	}
 }
 
+// While a board is being solved, a text of its puzzle is refused with a reason. One of another puzzle opens there.
+func TestPasteWhileSolving(t *testing.T) {
+	o := openWindow(t)
+	big := puzzle.Size{Rows: 61, Cols: 61}
+	o.tab().session.Boards.Random(puzzle.Wish{Size: big}, 1)
+	o.commands.Run("solve")
+	for _, c := range []struct{ text, tab, says string }{
+		{"bwwb\nbbwb\nbwwb\nbwww\n", "flip", "Still solving"}, {"1000\n0000\n\n0000\n0001\n", "swap", "Pasted text"},
+	} {
+		o.app.Clipboard().SetContent(c.text)
+		o.commands.Run("paste")
+		o.finish()
+		s := o.tab().session
+		if got := s.Status.Text().String(); s.Puzzle.ID != c.tab || !strings.HasPrefix(got, c.says) {
+			t.Errorf("%q: %s says %q", c.text, s.Puzzle.ID, got)
+		}
+	}
+}
+
 // writeFiles writes files into a folder of their own and returns their paths.
 func writeFiles(t *testing.T, texts map[string]string) map[string]string {
 	t.Helper()

@@ -116,6 +116,9 @@ func (s *Session) Problem() puzzle.Problem {
 // View returns what to draw: the board shown with all that is marked on it.
 func (s *Session) View() puzzle.View {
 	view := s.Problem().View()
+	if first := &view.Boards[0]; s.Line().At() > 0 && first.Title.Format == "Start" && s.Problem() == s.Line().board {
+		first.Title = sentence.New("Board") // no longer the start
+	}
 	switch a := s.Answer(); {
 	case a != nil:
 		a.mark(&view)

@@ -25,7 +25,7 @@ func (p *problem) View() (v puzzle.View) {
 	for i, letters := range boards {
 		b := puzzle.NewBoard(sentence.Text{}, p.Size())
 		if len(boards) > 1 {
-			b.Title = [...]sentence.Text{sentence.New("Board"), sentence.New("Goal")}[i]
+			b.Title = [...]sentence.Text{sentence.New("Start"), sentence.New("Goal")}[i]
 		}
 		for cell, letter := range letters {
 			b.Cells[cell] = p.faces[letter].cell()
