@@ -79,7 +79,8 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 				t.Errorf("badge on %v: %d pixels", at, n)
 			}
 			_, with, _ = over(6, 6, puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New("A press turns five cells."), More: sentence.New("One")}}})
-			if n := count(with, lightPalette.Note, with.Rect); n < 4000 || changed(plain, with, cell.Inset(-2)) == 0 {
+			mid := cell.Min.Add(cell.Size().Div(2))
+			if n := count(with, lightPalette.Note, with.Rect); n < 4000 || with.RGBAAt(mid.X, mid.Y) != plain.RGBAAt(mid.X, mid.Y) || changed(plain, with, cell.Inset(-2)) == 0 {
 				t.Errorf("bubble at %v: %d pixels", at, n)
 			}
 		}

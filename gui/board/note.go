@@ -178,9 +178,10 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 	var end point
 	least := float32(math.MaxFloat32)
 	for _, way := range [2]float32{1, -1} {
-		tip := at.plus(point{0, way}, p.clear(b.At, way))
+		off := p.clear(b.At, way)
+		tip := at.plus(point{0, way}, off)
 		to := boxAround(tip.plus(point{0, way}, bubbleTip*size+high/2), wide, high, within)
-		if bad := p.hidden(to, b.At.Board) + 100*to.overlap(box{at.x - 1, at.y - 1, at.x + 1, at.y + 1}); bad < least {
+		if bad := p.hidden(to, b.At.Board) + 100*to.overlap(box{at.x, at.y, at.x, at.y}.inset(-off)); bad < least {
 			on, end, least = to, tip, bad
 		}
 	}
