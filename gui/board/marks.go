@@ -17,7 +17,7 @@ type look struct {
 
 // looks returns the marks in the order in which they are drawn. Each has a shape of its own, so that it reads without
 // colours. The first that fills the floor of a small cell wins.
-func (p *Palette) looks() [10]look {
+func (p *Palette) looks() [11]look {
 	return [...]look{
 		{puzzle.MarkNext, p.Next, markPen.next, nil, markPen.outlineSide},
 		{puzzle.MarkLine, p.Line, markPen.line, nil, markPen.outlineSide},
@@ -29,6 +29,7 @@ func (p *Palette) looks() [10]look {
 		{puzzle.MarkCount, p.Count, markPen.count, markPen.smallCount, markPen.countSide},
 		{puzzle.MarkFails, p.Wrong, markPen.cross, markPen.cross, markPen.fails},
 		{puzzle.MarkRing, p.Next, markPen.target, markPen.narrow, markPen.ringSide},
+		{puzzle.MarkCost, p.Cost, nil, markPen.narrow, markPen.outlineSide},
 	}
 }
 

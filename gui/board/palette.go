@@ -25,6 +25,7 @@ type Palette struct {
 	Halo                        color.NRGBA // sets marks, arrows and the caret off from what they lie on
 	Label                       color.NRGBA // the numbers of rows and columns, on the panel
 	Hover, Caret                color.NRGBA // around the spot under the pointer, and the one that keys act on
+	Cost                        color.NRGBA // around a move that made the way longer
 	Shape, Note                 color.NRGBA // shapes without a mark, and the ground of bubbles
 }
 
@@ -143,6 +144,7 @@ func (p *Palette) setMarks(c column) {
 	p.Held = c.of(0x1b2027, 0xffffff, 0x000000, 0xffffff)
 	p.Target = c.of(0x3d4856, 0xc3ccd6, 0x000000, 0xffffff)
 	p.Wrong = c.of(0xc61a1a, 0xff6b5e, 0xb80000, 0xff8070)
+	p.Cost = c.of(0xb4540a, 0xf0a35c, 0x8a3c00, 0xffb870)
 	p.LineTint = c.of(0xa9dcb9, 0x28563a, 0xbdf2c8, 0x0b4a1f)
 	p.ProofTint = c.of(0xe3c3ec, 0x543462, 0xf2d6fa, 0x4a0f5c)
 	p.Halo = c.of(0xffffff, 0x0b0d10, 0xffffff, 0x000000)

@@ -82,6 +82,9 @@ func TestPiecesAndMarksStandOut(t *testing.T) {
 			{"shape", p.Shape, p.Cell, 3},
 			{"shape on its halo", p.Shape, p.Halo, 3},
 			{"shape's label", p.Shape, inkOn(p.Shape), 4.5},
+			{"cost", p.Cost, p.Cell, 3},
+			{"cost on its halo", p.Cost, p.Halo, 3},
+			{"cost's badge", p.Cost, inkOn(p.Cost), 4.5},
 			{"bubble's text", p.Note, inkOn(p.Note), 7},
 		} {
 			if _, marks := contrastOf(name); c.want < marks {

@@ -276,8 +276,8 @@ func (c *Coach) mark(view *puzzle.View) {
 	if price := c.Price(l.at - 1); price != "" {
 		outline := l.Step(l.at - 1).Outline
 		at := outline[len(outline)-1]
-		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkWrong})
-		view.Badges = append(view.Badges, puzzle.Badge{At: at, Text: price, Mark: puzzle.MarkWrong, Corner: true})
+		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost})
+		view.Badges = append(view.Badges, puzzle.Badge{At: at, Text: price, Mark: puzzle.MarkCost, Corner: true})
 	}
 }
 

@@ -143,6 +143,7 @@ const (
 	MarkTried                   // the piece is only tried here
 	MarkFaint                   // a piece or a cell that does not matter
 	MarkSmall                   // a piece that needs no move
+	MarkCost                    // of shapes and badges: a move that made the way longer
 )
 
 // At returns the cell of a spot, or nil outside of the view.
