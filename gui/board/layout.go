@@ -246,13 +246,16 @@ func (a *arrangement) join(all, size image.Point, i int) (at, by, whole image.Po
 	return at, by, image.Pt(all.X+gap+size.X, max(all.Y, size.Y))
 }
 
+// small reports whether the parts of a tray are small boards.
+func (p *Place) small() bool { return p.tray && p.rows*p.cols > 1 }
+
 // smaller returns how many times smaller the cells of a tray are than others: single pieces have to be read, small boards
 // only to be told apart.
 func (p *Place) smaller() int {
-	if p.rows*p.cols == 1 {
-		return 2
+	if p.small() {
+		return 8
 	}
-	return 8
+	return 2
 }
 
 // move moves a board.

@@ -97,11 +97,14 @@ func (p *layerPen) enter(s *shape) {
 	}
 }
 
-// pass returns where the line of a shape passes the middle of an edge: beside it if others run along it too, and within
-// the board's edge, beyond which the numbers of rows lie.
+// pass returns where the line of a shape passes the middle of an edge: beside it if others run along it too, within the
+// board's edge, beyond which the numbers of rows lie, and around small boards, whose cells have no room for it.
 func (p *layerPen) pass(s *shape, e edge) point {
 	mid := s.place.origin().plus(point{float32(e.at.X), float32(e.at.Y)}, s.cell).plus(e.along(), s.cell/2)
-	if s.outer(e) {
+	switch {
+	case s.place.small():
+		return mid.plus(e.inward(), -s.width/2-s.halo)
+	case s.outer(e):
 		return mid.plus(e.inward(), s.width/2)
 	}
 	on := p.lanes[s.lane(e)]

@@ -153,8 +153,8 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 	v.Mark(grid.Mark(r.size, gf2.Ones(c.left), puzzle.MarkCount)...)
 	r.frame(&v, strip+1, first)
 	p := puzzle.Picture{View: &v, Text: r.says(first), More: []sentence.Text{
-		sentence.New("Solid frames: this first row. Dashed frames: the presses that follow, each with an arrow to the disc that forces it."),
-		sentence.New("Click a small board to see it on the large one."),
+		sentence.New("Solid frames: chosen. Dashed frames: forced by the disc at the arrow."),
+		sentence.New("Click one of the %d to see it on the board.", 1<<r.size.Cols),
 	}}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
 		return at.Row / (r.size.Rows + 2), at.Board == strip+1 && v.At(at) != nil

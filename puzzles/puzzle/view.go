@@ -94,7 +94,7 @@ type Board struct {
 
 // Tray reports whether the board lies beside the others or below them, in smaller cells. Its blocks, row by row, are
 // drawn in rows that are as long as there is room for.
-func (b *Board) Tray() bool { return b.Block != Size{} }
+func (b Board) Tray() bool { return b.Block != Size{} }
 
 // NewBoard returns a board of empty cells.
 func NewBoard(title sentence.Text, s Size) Board {
