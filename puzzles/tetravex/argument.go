@@ -55,11 +55,11 @@ func argument(f *frame, a *forced.Argument, claim, straight, vain sentence.Text)
 	if a.Root.Vain > 0 {
 		reason = vain
 	}
-	fits := sentence.New("A tile fits on a cell if its sides equal those they touch, and some other loose tile " +
-		"could touch each of the others.")
+	fits := sentence.New("A tile fits on a cell if its sides equal those they touch, and each side towards a free cell has a partner: " +
+		"an equal opposite side of another loose tile.")
 	if len(a.Tight) > 0 {
-		fits = sentence.New("A tile fits on a cell if its sides equal those they touch and are allowed on the border, and some other loose " +
-			"tile could touch each of the others.")
+		fits = sentence.New("A tile fits on a cell if its sides equal those they touch and are allowed on the border, and each side towards a " +
+			"free cell has a partner: an equal opposite side of another loose tile.")
 	}
 	start := scene{frame: f}
 	var pages []puzzle.Picture
@@ -103,9 +103,12 @@ func (s scene) positions(n *forced.Node) []puzzle.Picture {
 		if len(n.Tries) > 1 {
 			begin = sentence.New("Tile %d at row %d, column %d (try %d of %d).", try.Tile+1, row, col, i+1, len(n.Tries))
 		}
-		first := &following[0]
+		first, last := &following[0], &following[len(following)-1]
 		first.Text = sentence.New("%v %v", begin, first.Text)
 		first.Marks = append(first.Marks, puzzle.Marked{Spot: s.onFrame(try.Cell), Mark: puzzle.MarkNext})
+		if len(n.Tries) > 1 && last.Board.(board).lying() < len(s.tiles) {
+			last.More = append(last.More, sentence.New("So tile %d cannot lie at row %d, column %d.", try.Tile+1, row, col))
+		}
 		pages = append(pages, following...)
 	}
 	return pages

@@ -26,6 +26,8 @@ type critic struct {
 	allowed [4][]int // by side: the numbers that a page allows on that border, or nil
 	tries   int      // tiles put on the board
 	filled  int      // pages with all tiles placed
+	on      []int    // what lies on the last page read
+	follows []string // what it says that follows, the last first, as far as that has not been checked
 	seen    map[string]int
 }
 
@@ -296,7 +298,7 @@ func (r *critic) argument(on []int, unique bool) {
 	} else if found := regexp.MustCompile(`(\d+) tiles put on the board in vain`).FindString(r.note.Text.String()); found != "" {
 		told = numbersIn(found)[0]
 	}
-	if r.next != r.note.Pages || r.filled != filled || vain != told {
+	if r.next != r.note.Pages || r.filled != filled || vain != told || len(r.follows) > 0 {
 		r.refute("%d tiles in vain, all tiles placed %d times", vain, r.filled)
 	}
 }
@@ -337,8 +339,16 @@ func (r *critic) tightBorder() bool {
 // given.
 func (r *critic) position(on []int, begin string) {
 	r.t.Helper()
+	if len(r.follows) > 0 {
+		r.refute("%q does not follow", r.follows)
+	}
 	picture := r.page()
 	_, shown := laid(picture.Board.View())
+	r.on, r.follows = shown, nil
+	for len(picture.More) > 0 && strings.HasPrefix(picture.More[len(picture.More)-1].String(), "So ") {
+		last := len(picture.More) - 1
+		r.follows, picture.More = append(r.follows, picture.More[last].String()), picture.More[:last]
+	}
 	text, ok := strings.CutPrefix(picture.Text.String(), begin)
 	if !ok || !slices.Equal(shown, on) {
 		r.refute("%q on %v, want %q on %v", picture.Text, shown, begin, on)
@@ -371,6 +381,16 @@ func (r *critic) position(on []int, begin string) {
 	}) {
 		r.refute("%q says nothing", text)
 	}
+}
+
+// follow checks what the last page read says next that follows.
+func (r *critic) follow(want string) {
+	r.t.Helper()
+	last := len(r.follows) - 1
+	if last < 0 || r.follows[last] != want {
+		r.refute("what follows is %q, want %q", r.follows, want)
+	}
+	r.follows = r.follows[:last]
 }
 
 // cell returns the cell of a row and a column.
@@ -477,6 +497,9 @@ func (r *critic) branch(on []int, moves []move) bool {
 		after := slices.Clone(on)
 		after[m.cell] = m.tile
 		r.position(after, try(m))
+		if slices.Contains(r.on, none) && len(moves) > 1 {
+			r.follow(fmt.Sprintf("So tile %d cannot lie at row %d, column %d.", m.tile+1, m.cell/r.n+1, m.cell%r.n+1))
+		}
 	}
 	return len(moves) > 0
 }
