@@ -273,7 +273,8 @@ func (p *layerPen) floor(at puzzle.Spot, inks []color.NRGBA, pictures map[floor]
 	}
 	if pictures[f] == nil {
 		q, mid := newPen(image.NewRGBA(image.Rect(0, 0, f.side, f.side))), float32(f.side)/2
-		q.rounded(boxOf(q.dst.Rect), 0)
+		body := bodyOf(f.side)
+		q.rounded(body, 0.1*body.width())
 		q.ellipse(point{mid, mid}, f.disc, -f.disc)
 		q.fill(f.ink)
 		pictures[f] = q.dst

@@ -44,15 +44,22 @@ const (
 // cachedPixels bounds the pixels of the cached sprites.
 const cachedPixels = 1 << 23
 
-func newSprites(size int, p *Palette, unit float64, n numbers) *sprites {
-	s := &sprites{size: size, palette: p, unit: float32(unit), numbers: n}
-	s.cached = map[sprite]*image.RGBA{}
+// bodyOf returns the cell without the gap.
+func bodyOf(size int) box {
 	gap := min(size/4, 1)
 	if size >= 24 {
 		gap = max(2, size/24)
 	}
 	low, side := float32(gap/2), float32(size-gap)
-	s.body, s.corner = box{low, low, low + side, low + side}, side*0.1
+	return box{low, low, low + side, low + side}
+}
+
+func newSprites(size int, p *Palette, unit float64, n numbers) *sprites {
+	s := &sprites{size: size, palette: p, unit: float32(unit), numbers: n}
+	s.cached = map[sprite]*image.RGBA{}
+	s.body = bodyOf(size)
+	side := s.body.width()
+	s.corner = side * 0.1
 	wide := min(side*0.05, max(side*0.035, 4.5*s.unit))
 	s.stroke = max(1, min(2, float32(int(side/7))), float32(int(wide+0.5)))
 	s.thin = max(1, s.stroke*0.4)
