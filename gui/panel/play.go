@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"fourfold/gui/kit"
@@ -104,10 +103,11 @@ func progress(s *session.Session) Block {
 	return Meter{part(made), color, part(min(made, total-fewest)), part(fewest)}
 }
 
-// nextBoard offers random boards by their levels. A click on a level makes one. Folded, the levels are a menu.
+// nextBoard offers random boards by their levels. A click on a level makes one. Folded, there is no more than the levels
+// before the game is won.
 func nextBoard(s *session.Session, w Window, folded bool) Block {
 	wishes, at := levels(s)
-	random := action(w, Random, kit.Quiet).named(tr("Random Board"), "")
+	title, random := Text{kit.Heading, tr("Next board")}, action(w, Random, kit.Quiet).named(tr("Random Board"), "")
 	if at >= 0 {
 		random.Text, random.Short = tr("Random Board, %s", tr(wishes[at].Name)), tr("Random Board")
 	}
@@ -117,28 +117,15 @@ func nextBoard(s *session.Session, w Window, folded bool) Block {
 	if len(wishes) < 2 {
 		return random
 	}
-	open := func(i int) { s.Boards.Random(wishes[i], session.NewSeed()) }
-	if folded {
-		level := tr("Level")
-		if at >= 0 {
-			level = tr(wishes[at].Name)
-		}
-		return Row.of(menu(level, tr("A new board of another level"), func() (all []*fyne.MenuItem) {
-			for i, wish := range wishes {
-				item := fyne.NewMenuItem(tr(wish.Name), func() { open(i) })
-				item.Checked = i == at
-				all = append(all, item)
-			}
-			return all
-		}), random.named(random.Text, tr("Next Board")))
-	}
 	choice := Group{Layout: Segments}
 	for i, wish := range wishes {
-		b := button(kit.Segment, tr(wish.Name), tr("A new board of this level; Undo brings this one back"), func() { open(i) })
+		b := button(kit.Segment, tr(wish.Name), tr("A new board of this level; Undo brings this one back"), func() {
+			s.Boards.Random(wish, session.NewSeed())
+		})
 		b.On = i == at
 		choice.Blocks = append(choice.Blocks, b)
 	}
-	return Column.of(Text{kit.Heading, tr("Next board")}, choice, random)
+	return Column.of(either(!folded, title), choice, either(!folded || s.Line().Won(), random))
 }
 
 // levels returns the levels of random boards, and the index of that of the last one, or -1.
