@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"image/color"
 	"slices"
 	"strconv"
 
@@ -50,13 +51,17 @@ func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette) {
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
 		line := a.line(l.middle(from), l.middle(to), v.At(from), v.At(to), meets)
-		a.draw(line)
+		ink := p.Arrow
+		if arrow.Faint {
+			ink = mix(p.Arrow, p.Cell, 0.5)
+		}
+		a.draw(line, ink)
 		on := line[len(line)/2]
 		if meets { // the other one's number lies beyond the middle
 			on = line[len(line)/4]
 		}
 		if arrow.Number > 0 && letters.fits() {
-			badges = append(badges, func() { letters.drawBadge(a.pen, strconv.Itoa(arrow.Number), on, p.Arrow, p.Halo) })
+			badges = append(badges, func() { letters.drawBadge(a.pen, strconv.Itoa(arrow.Number), on, ink, p.Halo) })
 		}
 	}
 	for _, draw := range badges {
@@ -104,11 +109,11 @@ func (a arrowPen) line(from, to point, leaves, enters *puzzle.Cell, opposite boo
 }
 
 // draw draws an arrow over its halo.
-func (a arrowPen) draw(line []point) {
+func (a arrowPen) draw(line []point, ink color.NRGBA) {
 	a.strokes(line, a.halo)
 	a.fill(a.palette.Halo)
 	a.strokes(line, 0)
-	a.fill(a.palette.Arrow)
+	a.fill(ink)
 }
 
 // strokes adds an arrow that is wider by a halo on all sides. All parts run in one direction, so that none cuts a hole.

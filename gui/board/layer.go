@@ -17,7 +17,7 @@ type layerPen struct {
 	all   *image.RGBA // the layer; dst is the part of it over the visible cells of a board
 	lanes map[lane][]runner
 	shown map[puzzle.Spot]int // how many outlines and capsules lie on cells
-	taken []box               // by badges and labels, which others avoid
+	taken []box               // by arrows, badges and labels, which labels avoid
 }
 
 // drawLayer draws what lies over the cells. Numbers and words lie over all lines.
@@ -30,6 +30,12 @@ func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	}
 	p.dst = layer
 	drawArrows(layer, l, v, s.Palette)
+	for _, a := range v.Arrows {
+		if p.has(a.From) && p.has(a.To) {
+			from, to := boxOf(p.rect(a.From.Cell())), boxOf(p.rect(a.To.Cell()))
+			p.taken = append(p.taken, box{min(from.x0, to.x0), min(from.y0, to.y0), max(from.x1, to.x1), max(from.y1, to.y1)}.inset(from.width()*0.4))
+		}
+	}
 	for _, b := range v.Badges {
 		p.badge(b)
 	}

@@ -110,7 +110,7 @@ func (p *layerPen) label(s *shape) {
 			continue // it cannot be seen
 		}
 		on := boxAround(at.at.plus(point{at.beside.x * wide, at.beside.y * high}, 0.5), wide, high, within)
-		if bad := p.hidden(on, s.board) + float32(i)*0.02*size*size; bad < least {
+		if bad := p.hidden(on, s.board) + 40*p.beyond(on, s) + float32(i)*0.02*size*size; bad < least {
 			best, tip, least = on, at.tip, bad
 		}
 	}
@@ -124,6 +124,18 @@ func (p *layerPen) label(s *shape) {
 	}
 	p.tip(best, tip, ground, edge)
 	letters.drawBadge(p.pen, text, best.centre(), ground, edge)
+}
+
+// beyond returns how much of a label lies on other cells than the faint ones that it names.
+func (p *layerPen) beyond(label box, s *shape) (area float32) {
+	if s.Mark != puzzle.MarkFaint {
+		return 0
+	}
+	area = label.overlap(label)
+	for _, at := range s.Cells {
+		area -= label.overlap(boxOf(p.rect(at)))
+	}
+	return area
 }
 
 // labelSize returns the size of the letters of a shape's label.

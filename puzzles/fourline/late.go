@@ -82,9 +82,9 @@ func (t *task) reason(b board, line uint64) (text, label sentence.Text) {
 			sentence.New("needs %d slides, %d left", takes, t.moves+t.otherMoves)
 	case noPiece:
 		if t.moves == 1 {
-			return sentence.New("no %v piece is beside %v.", piece, at), sentence.New("no %v piece beside it", piece)
+			return sentence.New("no %v piece is beside %v.", piece, at), sentence.New("no %v piece beside the ?", piece)
 		}
-		return sentence.New("%v cannot get to %v in time.", mine, at), sentence.New("%v cannot get here in time", mine)
+		return sentence.New("%v cannot get to %v in time.", mine, at), sentence.New("%v cannot get to every ? in time", mine)
 	case staying:
 		takes := bits.OnesCount64(cells) + t.inTheWay(line)
 		return sentence.New("%v can leave %v only along the line. It needs %d slides to get off the line, and has %d in time.",
@@ -95,7 +95,7 @@ func (t *task) reason(b board, line uint64) (text, label sentence.Text) {
 		return sentence.New("%v.", few), few
 	}
 	if t.moves == 1 {
-		return sentence.New("no other %v piece is beside %v.", piece, at), sentence.New("no other %v piece beside it", piece)
+		return sentence.New("no other %v piece is beside %v.", piece, at), sentence.New("no other %v piece beside the ?", piece)
 	}
 	takes := t.moves + 1
 	for !b.assign(cells, t.pieces&^line, takes) {

@@ -47,6 +47,9 @@ func count(all []late) (lines int) {
 func (p *page) picture(show func(grid.Board) puzzle.Problem) puzzle.Picture {
 	picture := puzzle.Picture{Board: show(p.board), Text: p.text(), Ask: p.ask}
 	picture.Arrows = arrows(p.start, p.path)
+	for i := range picture.Arrows {
+		picture.Arrows[i].Faint = true
+	}
 	if notes := stuck(p.board); p.mover != either && notes != nil {
 		picture.Marks, picture.Ask = notes[0].Marks, nil
 		return picture
@@ -121,6 +124,9 @@ func (p *page) says() (all []sentence.Text) {
 		all = append(all, sentence.New("Who opens has %v, the other %d.", movesText((p.left+1)/2), p.left/2))
 	}
 	lines := count(p.late) + p.more
+	if p.grey != 0 {
+		all = append(all, sentence.Count(p.left, "No other piece can get to a grey cell in %d slide.", "No other piece can get to a grey cell in %d slides."))
+	}
 	all = append(all, sentence.New("Each piece that a line lacks takes a slide of its colour, and each piece in its way one of the other."), few(lines, p.grey))
 	for i := range p.late {
 		l := &p.late[i]
@@ -133,7 +139,7 @@ func (p *page) says() (all []sentence.Text) {
 	if p.more > 0 {
 		all = append(all, sentence.Count(p.more, "%d more line is on another page.", "%d more lines are on other pages."))
 	}
-	return append(all, sentence.New("Point at any line to see what it needs."))
+	return all
 }
 
 // few says that only so many lines need few pieces.

@@ -230,7 +230,8 @@ func (c *claim) checkCounts(t *testing.T) {
 		want = "Only one line needs no more"
 	}
 	opener := fmt.Sprintf("Who opens has %s, the other %d.", movesText((c.left+1)/2), c.left/2)
-	if !strings.Contains(all, want) || slices.Contains(c.grey, true) != strings.Contains(all, "on a grey cell") || (c.mover == 0) != strings.Contains(all, opener) {
+	if !strings.Contains(all, want) || slices.Contains(c.grey, true) != strings.Contains(all, fmt.Sprintf("No other piece can get to a grey cell in %v.", movesText(c.left))) ||
+		slices.Contains(c.grey, true) != strings.Contains(all, "on a grey cell") || (c.mover == 0) != strings.Contains(all, opener) {
 		t.Fatalf("%q, want %q and, if either may open, %q", all, want, opener)
 	}
 }
@@ -259,10 +260,10 @@ func (c *claim) checkReason(t *testing.T, l *claimed) {
 		holds = n[0] == c.at.inTheWay(l.cells, l.colour) && n[1] == takes && takes > last
 		want = fmt.Sprintf("needs %d slides, %d left", takes, last)
 	case strings.Contains(l.why, "cannot get to"):
-		kind, want = "no piece", names2[l.colour]+" cannot get here in time"
+		kind, want = "no piece", names2[l.colour]+" cannot get to every ? in time"
 		holds = c.never(opener, last, func(p plain) bool { return p.cells[place()] == l.colour })
 	case strings.Contains(l.why, "piece is beside"):
-		kind, want = "none beside", "piece beside it"
+		kind, want = "none beside", "piece beside the ?"
 		holds = own == 1 && !slices.ContainsFunc(c.at.beside(place()), func(cell int) bool {
 			return c.at.cells[cell] == l.colour && (!strings.Contains(l.why, "other") || !slices.Contains(l.cells[:], cell))
 		})

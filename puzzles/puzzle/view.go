@@ -44,7 +44,8 @@ func (o Overlay) Equal(p Overlay) bool {
 // Arrow leads from one cell to another.
 type Arrow struct {
 	From, To Spot
-	Number   int // written on it, from 1; zero means none
+	Number   int  // written on it, from 1; zero means none
+	Faint    bool // the move has been made
 }
 
 // Shape is a line around cells of one board.
