@@ -289,8 +289,13 @@ func (c *Coach) remark(said sentence.Text) (text sentence.Text, ok bool) {
 		return text, false
 	}
 	step := l.Step(l.at - 1).Text
-	text = sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step)
-	if left, instead, ok := c.Detour(); ok {
+	left, instead, ok := c.Detour()
+	switch {
+	case !ok && c.front().Kind == NoWay:
+		text = sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step)
+	case !ok:
+		text = sentence.New("%v: a dead end. No solution has all placed tiles where they are. Undo takes it back.", step)
+	default:
 		text = sentence.New("%v: this costs %d. From here it takes %v, instead of %d. Undo takes it back.",
 			step, left-instead, c.session.Puzzle.Moves(left), instead)
 	}

@@ -179,10 +179,26 @@ func (c *Costs) Cost(i int) (moves int, ok bool) {
 	return after + 1 - before, far && near
 }
 
-// DeadEnd reports whether it is proven that move i has made the goal unreachable.
+// DeadEnd reports whether it is proven that move i has made the goal unreachable, or unreachable without moving again what
+// has been placed.
 func (c *Costs) DeadEnd(i int) bool {
-	before := c.Distance(i).Kind
-	return (before == WayKnown || before == WayProven) && c.Distance(i+1).Kind == NoWay
+	before, after := c.Distance(i).Kind, c.Distance(i+1).Kind
+	known := before == WayKnown || before == WayProven
+	return known && (after == NoWay || after == WayKnown && !c.strays(i) && c.strays(i+1))
+}
+
+// strays reports whether the way from a position moves pieces that have been placed. Where pieces wait in a tray, answers do
+// that only if there is no other way.
+func (c *Costs) strays(i int) bool {
+	waiting := 0
+	for _, b := range c.line().Go(i).board.View().Boards {
+		for _, cell := range b.Cells {
+			if b.Tray() && lies(cell) {
+				waiting++
+			}
+		}
+	}
+	return c.Distance(i).Moves > waiting
 }
 
 // Price returns what move i has cost in a few characters: "+2", or "!" if it was a dead end. It is empty if it has cost

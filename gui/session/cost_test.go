@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -105,6 +106,39 @@ func TestADeadEndIsTold(t *testing.T) {
 		}
 		if d.do("<"); len(d.View().Badges) > 0 {
 			t.Error("a move that has been taken back is marked")
+		}
+	})
+}
+
+// A tile of Tetravex that lies where no solution has it, with those before, is told although it can be moved again.
+func TestATileInAWrongPlaceIsTold(t *testing.T) {
+	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
+		p := puzzles.ByID("tetravex")
+		boards, err := p.Read("2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0", 1) // of which 4 3 / 2 1 is the solution
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := openTab(p, boards...)
+		defer d.Close()
+		d.PlayByHand()
+		d.pass(time.Second)
+		for _, m := range []struct {
+			tile, row, col int
+			dead           bool
+		}{{2, 0, 1, false}, {1, 0, 0, true}, {0, 1, 1, false}} {
+			tray := slices.IndexFunc(d.View().Boards, func(b puzzle.Board) bool { return b.Tray() })
+			from := puzzle.Spot{Board: tray, Row: m.tile}
+			if cols := d.View().Boards[tray].Cols; cols > 1 {
+				from.Row, from.Col = m.tile/cols, m.tile%cols
+			}
+			d.Hand.Move(from, puzzle.Spot{Board: 1 - tray, Row: m.row, Col: m.col})
+			d.pass(time.Second)
+			if last := d.Line().At() - 1; last < 0 || d.Coach.DeadEnd(last) != m.dead || (d.Coach.Price(last) == "!") != m.dead {
+				t.Errorf("tile %d: dead end %t, want %t; %q", m.tile+1, !m.dead, m.dead, d.Status.Text())
+			}
+			if told := strings.Contains(d.Status.Text().String(), "No solution has all placed tiles where they are."); told != m.dead {
+				t.Errorf("tile %d: %q", m.tile+1, d.Status.Text())
+			}
 		}
 	})
 }

@@ -120,9 +120,11 @@ func (h *Hand) mark(view *puzzle.View) {
 	}
 }
 
+// lies reports whether a piece lies on a cell.
+func lies(c puzzle.Cell) bool { return c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell }
+
 // celebrate frames the first board on which pieces lie: its goal is reached.
 func celebrate(view *puzzle.View) {
-	lies := func(c puzzle.Cell) bool { return c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell }
 	for i := range view.Boards {
 		if slices.ContainsFunc(view.Boards[i].Cells, lies) {
 			view.Boards[i].Reached = sentence.New("Goal reached")
