@@ -85,7 +85,7 @@ func (t *task) firstRows(show func(grid.Board) puzzle.Problem) (notes []puzzle.N
 const whyRows = "The first row decides all the others. A disc that is still %v can then only be turned by the press below it, and so on down " +
 	"to the last row. So there are only %d ways to try. %v So no way takes fewer than %v."
 
-// why says why there is no way with fewer presses, given how many all of them take. The reason for the answer itself tells the cause.
+// why says why no way takes fewer presses, given how many each takes. The reason for the answer itself tells the cause.
 func (r *firstRows) why(ways []int, answer bool) sentence.Text {
 	tried, found := 1<<r.size.Cols, len(ways)
 	presses, wrong := waysText(ways), sentence.New(discTexts[r.target].wrong)
@@ -279,21 +279,26 @@ func (r *firstRows) gallery() puzzle.Board {
 
 // frame frames the first rows that leave nothing over, with their numbers of presses, and the one that the board shows.
 func (r *firstRows) frame(v *puzzle.View, gallery, shown int) {
-	for i, c := range r.chases() {
-		top, box := i*(r.size.Rows+2), puzzle.Shape{Mark: puzzle.MarkLine}
-		for cell := range (r.size.Rows + 1) * (r.size.Cols + 2) {
-			box.Cells = append(box.Cells, puzzle.Spot{Board: gallery, Row: top + cell/(r.size.Cols+2), Col: cell % (r.size.Cols + 2)})
+	rows, cols := r.size.Rows+1, r.size.Cols+2
+	around := func(i int, mark puzzle.Mark) {
+		box := puzzle.Shape{Mark: mark}
+		for cell := range rows * cols {
+			box.Cells = append(box.Cells, puzzle.Spot{Board: gallery, Row: i*(rows+1) + cell/cols, Col: cell % cols})
 		}
-		if presses := gf2.Weight(c.pressed); gf2.Weight(c.left) == 0 {
-			badge := puzzle.Badge{At: puzzle.Spot{Board: gallery, Row: top + 1, Col: r.size.Cols + 1}, Text: strconv.Itoa(presses), Mark: puzzle.MarkLine}
-			if presses > r.least {
-				badge.Kind = puzzle.WhiteDisc
-			}
-			v.Shapes, v.Badges = append(v.Shapes, box), append(v.Badges, badge)
-		}
-		if i == shown {
-			box.Mark = puzzle.MarkNext
-			v.Shapes = append(v.Shapes, box)
-		}
+		v.Shapes = append(v.Shapes, box)
 	}
+	for i, c := range r.chases() {
+		if gf2.Weight(c.left) > 0 {
+			continue
+		}
+		presses := gf2.Weight(c.pressed)
+		at := puzzle.Spot{Board: gallery, Row: i*(rows+1) + 1, Col: cols - 1}
+		badge := puzzle.Badge{At: at, Text: strconv.Itoa(presses), Mark: puzzle.MarkLine}
+		if presses > r.least {
+			badge.Kind = puzzle.WhiteDisc
+		}
+		v.Badges = append(v.Badges, badge)
+		around(i, puzzle.MarkLine)
+	}
+	around(shown, puzzle.MarkNext)
 }

@@ -166,6 +166,8 @@ func checkFirstRow(t *testing.T, g plain, a aim, p puzzle.Picture, page int, sol
 		must(discs(strip, from, g.rows) == string(after[r].cells), "small board %d", r)
 		want := presses[r]
 		must(slices.Equal(marked(strip, from, g.rows, puzzle.MarkNext), want), "presses on small board %d", r)
+		at := puzzle.Spot{Board: len(boards) - 2, Row: from + 1}
+		must(p.Ask(at).Text.String() == fmt.Sprintf("The board after the presses in row %d.", r+1), "small board %d is %q", r, p.Ask(at).Text)
 	}
 	framed, ring := map[int]bool{}, -1
 	for _, s := range p.View.Shapes {

@@ -104,6 +104,7 @@ func testNote(t testing.TB, problem puzzle.Problem, note puzzle.Note) {
 	must(t, !note.Text.Empty(), "a note without a sentence")
 	testPicture(t, problem, note.Picture, 1)
 	must(t, (note.Pages != 0) == (note.Page != nil), "note %q has %d pages, and Page is set or not", note.Text, note.Pages)
+	must(t, note.Start >= 0 && note.Start < max(note.Pages, 1), "note %q begins with page %d of %d", note.Text, note.Start, note.Pages)
 	for _, i := range spread(note.Pages, pages) {
 		what := fmt.Sprintf("page %d of note %q", i, note.Text)
 		picture := endsWell(t, what, func(ctx context.Context) (puzzle.Picture, error) { return note.Page(ctx, i) })
