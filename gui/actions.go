@@ -77,7 +77,7 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 		line,
 		{
 			id: "saveAnswers", words: "Save Answers …", hint: "Writes the answers to all boards of the list as the judge wants them",
-			icon: theme.DocumentSaveIcon(), when: answered(s.Batch) > 0, run: e.answers,
+			when: answered(s.Batch) > 0, run: e.answers,
 		},
 	}}
 	settings := action{
@@ -132,10 +132,10 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 	place, of := s.Boards.Place()
 	solveAll := action{
 		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", icon: theme.SearchIcon(), over: true, when: of > 1, run: func() { s.Batch.Start(); w.boards.open() },
+		label: "Solve All", keys: "Ctrl+Shift+Enter", over: true, when: of > 1, run: func() { s.Batch.Start(); w.boards.open() },
 	}
 	if s.Batch.Running() {
-		solveAll.label, solveAll.icon, solveAll.run = "Stop", theme.MediaStopIcon(), func() { s.Batch.Stop() }
+		solveAll.label, solveAll.run = "Stop", func() { s.Batch.Stop() }
 	}
 	return []action{
 		{
@@ -176,9 +176,9 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 
 func playMenu(s *session.Session, can session.Abilities) []action {
 	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
-	marks, eye := "Mark All", theme.VisibilityIcon()
+	marks := "Mark All"
 	if s.Coach.MarksAll() {
-		marks, eye = "Hide Marks", theme.VisibilityOffIcon()
+		marks = "Hide Marks"
 	}
 	return []action{
 		{
@@ -192,21 +192,21 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 		line,
 		{
 			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
-			keys: "Ctrl+H", icon: theme.QuestionIcon(), when: can.Hint, run: s.Hint,
+			keys: "Ctrl+H", when: can.Hint, run: s.Hint,
 		},
 		{
 			id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
-			label: marks, keys: "Ctrl+M", icon: eye, when: can.Change && s.Answer() == nil && s.Puzzle.AnyOrder,
+			label: marks, keys: "Ctrl+M", when: can.Change && s.Answer() == nil && s.Puzzle.AnyOrder,
 			run: s.Coach.MarkAll,
 		},
 		{
 			id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
-			keys: "Ctrl+I", icon: theme.InfoIcon(), when: can.Change && playing, run: s.Coach.Check,
+			keys: "Ctrl+I", when: can.Change && playing, run: s.Coach.Check,
 		},
 		line,
 		{
 			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
-			keys: "Ctrl+B", icon: theme.MediaReplayIcon(), when: can.Change && playing && s.Line().At() > 0, run: func() { s.Go(0) },
+			keys: "Ctrl+B", when: can.Change && playing && s.Line().At() > 0, run: func() { s.Go(0) },
 		},
 		{
 			id: "back", words: "Back to the Solution", hint: "Goes back to the solution that the game goes on from",
@@ -222,17 +222,17 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 func solutionMenu(s *session.Session, can session.Abilities) []action {
 	solve := action{
 		id: "solve", words: "Solve", hint: "Solves the board, or cancels", keys: "Ctrl+Enter, Ctrl+Keypad Enter",
-		icon: theme.SearchIcon(), when: always, run: s.Solve,
+		when: always, run: s.Solve,
 	}
 	open := s.Mode() == session.SolutionMode
 	if work := s.Work(); work != nil {
-		solve.label, solve.icon, solve.run = "Cancel", theme.CancelIcon(), work.Cancel
+		solve.label, solve.run = "Cancel", work.Cancel
 	}
 	return []action{
 		solve,
 		{
 			id: "continue", words: "Continue", hint: "Goes on with the search from what was found",
-			icon: theme.MediaFastForwardIcon(), when: can.Continue, run: s.Solve,
+			when: can.Continue, run: s.Solve,
 		},
 		line,
 		{
@@ -241,7 +241,7 @@ func solutionMenu(s *session.Session, can session.Abilities) []action {
 		},
 		{
 			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
-			icon: theme.CancelIcon(), when: can.Change && open, run: s.CloseAnswer,
+			when: can.Change && open, run: s.CloseAnswer,
 		},
 		line,
 		{

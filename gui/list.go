@@ -120,7 +120,7 @@ func (l *boardList) refresh() {
 	l.count.Set(cmp.Or(verdicts(count), " "))
 	kit.Show(l.progress.Object, running)
 	face := l.window.commands.Look("solveAll")
-	face.Kind, face.Icon, face.Keys, face.Disabled = kit.Main, nil, "", answered(batch) == batch.Len()
+	face.Kind, face.Keys, face.Disabled = kit.Main, "", answered(batch) == batch.Len()
 	if running {
 		done, of := batch.Progress()
 		l.count.Set(tr("%d of %d", done, of))

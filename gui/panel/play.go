@@ -61,11 +61,11 @@ func score(s *session.Session) Block {
 // standing says how the game stands.
 func standing(s *session.Session) Block {
 	c, warning := s.Coach, kit.Bold.In(theme.ColorNameWarning)
-	fewest, known := c.Minimum()
+	_, known := c.Minimum()
 	left, instead, longer := c.Detour()
 	switch {
 	case s.Line().Won():
-		return Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + result(s.Line().At(), fewest, known)}
+		return Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + tr("Solved!")} // the last line says how well
 	case s.Problem().Solved():
 		return Text{kit.Bold, tr("This board is solved already.")}
 	case longer:
@@ -76,17 +76,6 @@ func standing(s *session.Session) Block {
 		return Text{kit.Small, capital(c.Par())}
 	}
 	return nil
-}
-
-// result says how well a game went.
-func result(moves, fewest int, known bool) string {
-	switch {
-	case !known:
-		return tr("Solved!")
-	case moves == fewest:
-		return tr("Solved, with as few as there can be!")
-	}
-	return tr("Solved! %d would be enough", fewest)
 }
 
 // progress shows how far the game is on its way to the goal.

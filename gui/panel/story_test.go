@@ -252,7 +252,7 @@ var stories = []struct {
 	}},
 	{"flip", "", "solve, seek 2, press 33, row 3", []string{"2 / 4"}},
 	{"flip", nearly, "play, fewest, press 0", []string{
-		"✓ Solved, with as few as there can be!", "meter at 1 in success", "Next Board", "-Hint", "Easy", "-\nsolve\n",
+		"✓ Solved!", "meter at 1 in success", "Next Board", "-Hint", "Easy", "-\nsolve\n",
 	}},
 	{"flip", white, "play", []string{"The goal is all white"}},
 	{"flip", "", "play, press 0, press 10, press 20", []string{
