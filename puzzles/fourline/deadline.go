@@ -118,7 +118,7 @@ func shown(b board, moves int, found []deadline, show func(grid.Board) puzzle.Pr
 	text := sentence.Count(moves, "Why not at once: no line can be filled with one slide.",
 		"Why not sooner: no line can be filled with %d slides.")
 	if len(found) > len(b.openers()) {
-		text = sentence.New("Why not sooner: the pages follow all ways to make up to %d slides, each position once, until no line can be filled in time.", moves)
+		text = sentence.New("Why not sooner: all ways to make up to %d slides were followed, each position once, until no line could be filled in time.", moves)
 	}
 	var pages []page
 	for i := range found {

@@ -173,12 +173,9 @@ func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) pu
 	said := note.Text
 	note.Later = func(ctx context.Context) (puzzle.Note, error) {
 		all := reach(b)
-		return puzzle.Note{
-			Text: sentence.New("%v %v", said,
-				sentence.New("Each is a page, with arrows for all its slides: a number is that of the page to which the slide leads. A click on the piece leads there.")),
-			Pages: len(all),
-			Page:  func(ctx context.Context, i int) (puzzle.Picture, error) { return all.page(i, show), ctx.Err() },
-		}, ctx.Err()
+		return puzzle.Note{Text: said, Pages: len(all), Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
+			return all.page(i, show), ctx.Err()
+		}}, ctx.Err()
 	}
 	return note
 }
@@ -211,7 +208,9 @@ func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Pi
 	}
 	if p.Arrows == nil {
 		p.Text = sentence.New("Position %d: %v.", i+1, sentence.New("%v to move, but it cannot: the game ends", names[b.mover]))
+		return p
 	}
+	p.More = []sentence.Text{sentence.New("The arrows are all its slides. A number is that of the position to which the slide leads. A click on the piece leads there.")}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
 		k := slices.IndexFunc(p.Arrows, func(a puzzle.Arrow) bool { return a.From == at })
 		if k < 0 {
