@@ -22,7 +22,7 @@ type Answer struct {
 	took    time.Duration   // all its parts
 	order   []puzzle.Spot   // the cells of all moves, if they can be made in any order
 	timer   *time.Timer     // of the next step; nil while paused
-	last    time.Time       // when the step before was due
+	last    time.Time       // when the steps before were made, or due
 	check   *task[struct{}] // of its proof
 }
 
@@ -73,7 +73,7 @@ func (a *Answer) Toggle() {
 			a.seek(0)
 		}
 		a.last = time.Now()
-		a.advance(1)
+		a.advance()
 	}
 }
 
@@ -92,12 +92,8 @@ var Speeds = []Speed{
 	{Name: "Whole solution in 10 s", Hold: 15 * time.Millisecond, Whole: 10 * time.Second},
 }
 
-// Limits of the time from one picture to the next. Several steps are made at once where they follow one another faster
-// than pictures. Those that were due while drawing took longer than the longest wait.
-const (
-	frame   = 40 * time.Millisecond
-	longest = 250 * time.Millisecond
-)
+// frame is the least time from one picture to the next. Where steps follow one another faster, several are made at once.
+const frame = 40 * time.Millisecond
 
 // pace returns the time from one of n steps to the next.
 func (s Speed) pace(n int) time.Duration {
@@ -135,27 +131,26 @@ func (a *Answer) stop() {
 	}
 }
 
-// advance makes so many steps while playing, and sets the timer for those that are due next. If drawing takes long, more
-// are due then.
-func (a *Answer) advance(steps int) {
-	a.stop()
-	if a.seek(a.line.at + steps); a.line.at == a.line.Len() {
-		return
+// advance makes the steps that are due while playing, and sets the timer for the next.
+func (a *Answer) advance() {
+	now, steps, pace := time.Now(), 1, Speeds[a.session.limits.Speed].pace(a.line.Len())
+	if pace < frame {
+		steps = max(int(now.Sub(a.last)/pace), 1)
+		now = a.last.Add(time.Duration(steps) * pace)
 	}
-	pace := Speeds[a.session.limits.Speed].pace(a.line.Len())
-	var timer *time.Timer
-	timer = time.AfterFunc(max(time.Until(a.last.Add(pace)), frame), func() {
-		a.session.post(func() {
-			if a.timer == timer {
-				due := max(min(time.Since(a.last), longest)/pace, 1)
-				if a.last = a.last.Add(due * pace); time.Since(a.last) > longest {
-					a.last = time.Now()
+	a.last = now
+	if a.stop(); a.line.at+steps < a.line.Len() {
+		var timer *time.Timer
+		timer = time.AfterFunc(max(pace, frame), func() {
+			a.session.post(func() {
+				if a.timer == timer {
+					a.advance()
 				}
-				a.advance(int(due))
-			}
+			})
 		})
-	})
-	a.timer = timer
+		a.timer = timer
+	}
+	a.seek(a.line.at + steps)
 }
 
 // seek goes to a position. A reason that is shown gives way.

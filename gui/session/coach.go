@@ -92,19 +92,10 @@ func (c *Coach) waiting() bool {
 // hinted reports whether the next move is outlined.
 func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
 
-// look has the next position searched of which nothing is known: the one in front first, then those before and after it,
-// and the start.
+// look has the next position searched of which nothing is known: the one in front first.
 func (c *Coach) look() {
 	l := c.line()
-	var order []int
-	for _, i := range l.handmade() {
-		if i > l.at {
-			order = append(order, i)
-		} else {
-			order = slices.Insert(order, 0, i)
-		}
-	}
-	for _, i := range append(order, 0) {
+	for _, i := range slices.Concat([]int{l.at}, l.handmade(), []int{0}) {
 		if p := c.position(i); c.now == nil && c.session.Work() == nil && p.Kind == WayUnknown && !p.tried {
 			c.search(l.Go(i).board)
 		}
@@ -174,18 +165,14 @@ func (c *Coach) ask(q question) {
 func (c *Coach) tell() {
 	p := c.front()
 	c.marking = c.marking && p.Kind != NoWay
-	if p.err != nil && p.Moves == 0 && c.asked != howFar {
-		c.session.Status.Fail(p.err)
-	} else {
-		c.session.Status.set(c.text(p))
-	}
+	c.session.Status.set(c.text(p))
 }
 
 // text is the answer to the question.
 func (c *Coach) text(p *position) sentence.Text {
 	par := c.position(0)
 	switch {
-	case c.asked == howFar:
+	case c.asked == howFar || p.Kind == WayUnknown:
 		return c.Position()
 	case c.here.Solved():
 		return sentence.New("Nothing to do: the goal is reached.")

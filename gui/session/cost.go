@@ -19,7 +19,6 @@ type Costs struct {
 type Distance struct {
 	Kind  DistanceKind
 	Moves int // the fewest, or those of the best way that is known
-	Bound int // a proven lower bound, or 0
 }
 
 // DistanceKind says what is known of a distance.
@@ -42,15 +41,14 @@ type position struct {
 	step  int           // of it that comes next
 	rest  []puzzle.Spot // the moves of a way, if they can be made in any order and there is no walk
 	tried bool          // it is not searched unasked any more
-	err   error         // why its search ended early
 }
 
 // note notes an answer. The position is on its walk.
 func (p *position) note(o *puzzle.Outcome, step int, err error) {
-	p.tried, p.err = true, err
+	p.tried = true
 	if o.Possible() {
 		p.walk, p.step, p.rest = o.Walk, step, nil
-		p.Distance = Distance{Kind: WayKnown, Moves: o.Length() - step, Bound: max(o.Bound-step, 0)}
+		p.Distance = Distance{WayKnown, o.Length() - step}
 	}
 	switch {
 	case o.Minimal:
@@ -90,11 +88,11 @@ func (p *position) after(before *position, step puzzle.Step, anyOrder bool) {
 	case before.walk != nil && before.step < before.walk.Len() && before.walk.Step(before.step).Code == step.Code:
 		text := p.text
 		*p = *before
-		p.text, p.step, p.Moves, p.Bound = text, p.step+1, p.Moves-1, max(p.Bound-1, 0)
+		p.text, p.step, p.Moves = text, p.step+1, p.Moves-1
 	case i >= 0: // no longer needed
 		p.rest = slices.Delete(slices.Clone(moves), i, i+1)
 		if before.Kind == WayProven {
-			p.Distance = Distance{Kind: WayProven, Moves: len(p.rest)}
+			p.Distance = Distance{WayProven, len(p.rest)}
 		}
 	case moves != nil: // to be taken back
 		p.rest = append(slices.Clone(moves), at)
@@ -204,7 +202,7 @@ func (c *Costs) strays(i int) bool {
 // Price returns what move i has cost in a few characters: "+2", or "!" if it was a dead end. It is empty if it has cost
 // nothing, or that is not proven.
 func (c *Costs) Price(i int) string {
-	if i < 0 {
+	if i < 0 || c.line().Answered(i) {
 		return ""
 	}
 	switch cost, ok := c.Cost(i); {
@@ -256,8 +254,6 @@ func (c *Costs) Position() sentence.Text {
 		return sentence.New("From here: minimum %v", moves)
 	case d.Kind == NoWay:
 		return sentence.New("From here: impossible")
-	case d.Kind == WayKnown && d.Bound > 0:
-		return sentence.New("From here: %d to %v", d.Bound, moves)
 	case d.Kind == WayKnown:
 		return sentence.New("From here: possible, with %v", moves)
 	}
