@@ -107,6 +107,7 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 	if a := t.session.Answer(); a != nil {
 		a.Reasons.Point(at, ok)
 	}
+	t.session.Hand.Point(at, ok)
 	if !ok {
 		t.window.status.place("")
 		return

@@ -10,7 +10,8 @@ import (
 // Hand makes moves with mouse and keys: it takes up a piece and lets go of it elsewhere.
 type Hand struct {
 	session *Session
-	held    *held // what has been taken up, or nil
+	held    *held         // what has been taken up, or nil
+	pointed []puzzle.Spot // the cells that a click under the pointer would change, if there are several
 }
 
 // held is a piece that has been taken up.
@@ -109,8 +110,46 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 	s.do(text, func(history *history) { history.play(l, step) })
 }
 
-// mark marks what is held and where it can go.
+// Point shows which cells a click on a spot under the pointer would change, or none if ok is false.
+func (h *Hand) Point(at puzzle.Spot, ok bool) {
+	before := h.pointed
+	h.pointed = nil
+	if ok && h.session.Mode() == PlayMode {
+		h.pointed = h.changes(at.Cell())
+	}
+	if !slices.Equal(before, h.pointed) {
+		h.session.Status.tell(Change{Pointed: true})
+	}
+}
+
+// changes returns the cells that a click on a spot changes, if it is a whole move and changes several.
+func (h *Hand) changes(at puzzle.Spot) (all []puzzle.Spot) {
+	if targets := h.targets(at); len(targets) != 1 || targets[0] != at {
+		return nil
+	}
+	next, _, err := h.session.Line().board.Move(at, at)
+	if err != nil {
+		return nil
+	}
+	before, after := h.session.Line().board.View(), next.View()
+	for i, board := range before.Boards {
+		for j, c := range board.Cells {
+			if after.Boards[i].Cells[j].Kind != c.Kind {
+				all = append(all, puzzle.Spot{Board: i, Row: j / board.Cols, Col: j % board.Cols})
+			}
+		}
+	}
+	if len(all) < 2 {
+		return nil
+	}
+	return all
+}
+
+// mark marks what is held and where it can go, and outlines the cells that a click would change.
 func (h *Hand) mark(view *puzzle.View) {
+	if h.session.Mode() == PlayMode && len(h.pointed) > 0 {
+		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: h.pointed, Mark: puzzle.MarkFaint})
+	}
 	if h.held == nil {
 		return
 	}

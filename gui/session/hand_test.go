@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
 
@@ -56,4 +57,37 @@ func TestDragging(t *testing.T) {
 			t.Error("Esc does not put back")
 		}
 	})
+}
+
+// While a board is played, the cells that a press would turn are outlined under the pointer, and no longer.
+func TestAPressIsOutlined(t *testing.T) {
+	p := puzzles.ByID("flip")
+	boards, err := p.Read("bww wbw wwb", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := openTab(p, boards...)
+	defer d.Close()
+	cell := func(row, col int) puzzle.Spot { return puzzle.Spot{Row: row, Col: col} }
+	outlined := func() (cells []puzzle.Spot) {
+		for _, s := range d.View().Shapes {
+			cells = append(cells, s.Cells...)
+		}
+		return cells
+	}
+	d.Hand.Point(cell(0, 0), true)
+	if len(outlined()) > 0 {
+		t.Error("outlined in Edit")
+	}
+	d.PlayByHand()
+	for range 2 {
+		d.Hand.Point(cell(0, 0), true)
+		if got := outlined(); !slices.Equal(got, []puzzle.Spot{cell(0, 0), cell(0, 1), cell(1, 0)}) {
+			t.Errorf("outlined: %v", got)
+		}
+		d.Hand.Move(cell(0, 0), cell(0, 0))
+	}
+	if d.Hand.Point(puzzle.Spot{}, false); len(outlined()) > 0 {
+		t.Error("outlined beside the board")
+	}
 }
