@@ -206,7 +206,7 @@ func (r *firstRows) says(first int) sentence.Text {
 	case 1:
 		presses = sentence.New("column %s", cols[0])
 	}
-	return sentence.New("First row %d of %d: %v, %v", first+1, 1<<r.size.Cols, presses, r.leftOver(r.chases()[first]))
+	return sentence.New("First row %d of %d: %v; %v", first+1, 1<<r.size.Cols, presses, r.leftOver(r.chases()[first]))
 }
 
 // forced says why a cell below the first row is pressed, or is not, or what is left over there.

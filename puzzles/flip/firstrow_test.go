@@ -214,7 +214,7 @@ func checkRowWords(t *testing.T, g plain, a aim, p puzzle.Picture, page int, pre
 	if len(cols) > 1 {
 		where = "columns "
 	}
-	want := fmt.Sprintf("First row %d of %d: %s%s, %s", page+1, 1<<g.cols, where, strings.Join(cols, ", "), over(a, len(left)))
+	want := fmt.Sprintf("First row %d of %d: %s%s; %s", page+1, 1<<g.cols, where, strings.Join(cols, ", "), over(a, len(left)))
 	n := len(p.View.Boards)
 	small := p.Ask(puzzle.Spot{Board: n - 1, Row: page * p.View.Boards[n-1].Block.Rows})
 	if p.Text.String() != want || small.Text.String() != want {
