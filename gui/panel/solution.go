@@ -32,10 +32,7 @@ func solution(s *session.Session, w Window, front Front) Story {
 	case walk:
 		story.Main = steps(s)
 	}
-	switch {
-	case a.Reasons.Pages() > 1:
-		story.Player = pager(a.Reasons)
-	case walk:
+	if walk || a.Reasons.Pages() > 1 {
 		story.Player = player(s, w)
 	}
 	return story
@@ -133,17 +130,23 @@ func tabs(front Front) Group {
 	)
 }
 
-// player walks through the steps.
+// player walks through the steps, or turns the pictures of the reason that the board shows.
 func player(s *session.Session, w Window) Group {
 	at, length := s.Line().At(), s.Line().Len()
+	slider, place := Slider{at, length, s.Go}, fmt.Sprintf("%d / %d", at, length)
+	ids, pace := []string{First, Previous, PlayPause, Next, Last}, Block(speed(w))
+	if r := s.Answer().Reasons; r.Pages() > 1 {
+		page := r.Page()
+		slider = Slider{page, r.Pages() - 1, func(to int) { r.Browse(to - page) }}
+		ids, pace, place = []string{First, Previous, Next, Last}, nil, tr("%d of %d", page+1, r.Pages())
+	}
 	buttons := Group{Layout: Row}
-	for _, id := range []string{First, Previous, PlayPause, Next, Last} {
+	for _, id := range ids {
 		b := action(w, id, kit.Icon)
 		b.On = id == PlayPause
 		buttons.Blocks = append(buttons.Blocks, b)
 	}
-	place := Word{kit.Bold, fmt.Sprintf("%d / %d", at, length)}
-	return Column.of(Ends.of(Slider{at, length, s.Go}, place, speed(w)), buttons)
+	return Column.of(Ends.of(slider, Word{kit.Bold, place}, pace), buttons)
 }
 
 // speed chooses how quickly the steps follow each other.
@@ -165,21 +168,4 @@ func speed(w Window) Button {
 		b.Text, b.Icon = "", theme.MediaFastForwardIcon()
 	}
 	return b
-}
-
-// pager turns the pictures of the reason that the board shows.
-func pager(r *session.Reasons) Group {
-	page, pages := r.Page(), r.Pages()
-	turn := func(icon fyne.Resource, hint string, step int) Button {
-		b := button(kit.Icon, "", hint, func() { r.Browse(step) })
-		b.Icon = icon
-		return b
-	}
-	return Column.of(
-		Ends.of(Slider{page, pages - 1, func(to int) { r.Browse(to - page) }}, Word{kit.Bold, tr("%d of %d", page+1, pages)}),
-		Row.of(
-			turn(theme.NavigateBackIcon(), tr("Shows the previous picture"), -1),
-			turn(theme.NavigateNextIcon(), tr("Shows the next picture"), 1),
-		),
-	)
 }

@@ -280,7 +280,7 @@ var stories = []struct {
 	{"flip", "", "solve, choose 1× > 2×", []string{"2×"}},
 	{"flip", "", "solve, why", []string{"Why not fewer?", "16 pictures", "0 / 4"}},
 	{"flip", "", "solve, why, tap Marks this reason, picture", []string{"First row 9 of 16: column 1; nothing left over", "9 of 16"}},
-	{"flip", "", "solve, why, tap Marks this reason, tap Shows the next picture", []string{"10 of 16", "slider 9 of 15"}},
+	{"flip", "", "solve, why, tap Marks this reason, seek 9", []string{"10 of 16", "slider 9 of 15", "-1×"}},
 	{"flip", "", "solve, why, tap Marks this reason, seek 6", []string{"7 of 16"}},
 	{"flip", "", "solve, why, tap Marks this reason, tap Marks this reason", []string{"16 pictures", "0 / 4"}},
 	{"flip", impossible, "solve", []string{"Impossible", "Why is it impossible?", "-Steps", "-slider"}},
