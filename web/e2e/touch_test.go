@@ -45,15 +45,10 @@ func (b *tab) button(label string) (x, y float64) {
 	return x, y
 }
 
-// phone gives the browser the window of a phone.
-func phone(height int64) chromedp.Action {
-	return emulation.SetDeviceMetricsOverride(390, height, 1, true)
-}
-
 // TestTouch taps, paints and scrolls with a finger on a phone. The page stays in its place.
 func TestTouch(t *testing.T) {
 	b := blank(t, start(t))
-	b.run(phone(844), emulation.SetTouchEmulationEnabled(true), chromedp.Navigate(serve(t)))
+	b.run(emulation.SetDeviceMetricsOverride(390, 844, 1, true), emulation.SetTouchEmulationEnabled(true), chromedp.Navigate(serve(t)))
 	b.drawn()
 	b.paste(white)
 	b.tap(b.cell(0, 3))
@@ -67,12 +62,9 @@ func TestTouch(t *testing.T) {
 	time.Sleep(time.Second)
 	b.picture("menu")
 	b.key("Escape")
-	b.run(phone(600)) // lower than the panel
-	b.until("the low window", func() bool { return b.facts().Boards[0].Cells[0][2] < 80 })
-	_, y = b.button("Random")
-	b.swipe(195, y-60, 0, -60)
-	b.until("the panel to scroll", func() bool { _, now := b.button("Random"); return now < y-20 })
-	b.run(phone(844))
+	x, y = b.button("New")
+	b.swipe(x, y, 0, -60)
+	b.until("the panel to scroll", func() bool { _, now := b.button("New"); return now < y-5 })
 	b.tap(b.button("Solution"))
 	b.until("the answer", func() bool { return b.facts().Mode == "solution" && b.facts().State != "solving" })
 	b.picture("solution")
