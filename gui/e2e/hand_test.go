@@ -78,6 +78,12 @@ func (d *desktop) press(label string) {
 // pressOne clicks on the n-th of the buttons with the label.
 func (d *desktop) pressOne(label string, n int) {
 	d.t.Helper()
+	d.click(d.button(label, n), 1)
+}
+
+// button returns the middle of the n-th of the buttons with the label.
+func (d *desktop) button(label string, n int) point {
+	d.t.Helper()
 	var all []point
 	d.until("the button "+label, func(f facts) bool {
 		all = nil
@@ -88,7 +94,7 @@ func (d *desktop) pressOne(label string, n int) {
 		}
 		return len(all) > n
 	})
-	d.click(all[n], 1)
+	return all[n]
 }
 
 // put puts a text on the clipboard. xclip may end before it has the clipboard.

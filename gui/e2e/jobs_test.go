@@ -5,6 +5,7 @@ package e2e
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,13 +17,14 @@ const (
 	tetravexBoard = "3\n5 9 1 4\n4 4 5 6\n6 8 5 4\n1 7 2 0\n5 3 7 7\n5 2 3 3\n2 6 8 9\n7 1 4 6\n3 5 0 1\n0\n"
 	fourlineBoard = "BWBO\nWBWB\nBWBW\nWBWO\n"
 	flipBoard     = "bwwb\nbbwb\nbwwb\nbwww\n"
+	fullBoard     = "bbbb\nbbbb\nbbbb\nbbbb\n"
 )
 
 // job is something that people come for, done by keys alone or by the mouse alone.
 type job struct {
 	name        string
 	ready       func(*desktop) // prepares the window
-	keys, mouse func(*desktop)
+	keys, mouse func(*desktop) // or nil
 	done        func(*desktop) // waits for its end
 	most        effort         // keys with keys, clicks with the mouse
 }
@@ -45,6 +47,24 @@ var jobs = []job{
 		most:  effort{16, 16},
 	},
 	{
+		name:  "paste a board",
+		ready: func(d *desktop) { d.front("flip"); d.key("ctrl+n"); d.put(flipBoard) },
+		keys:  func(d *desktop) { d.key("ctrl+v") },
+		mouse: func(d *desktop) { d.press("Paste") },
+		done:  func(d *desktop) { d.editing(flipBoard) },
+		most:  effort{1, 1},
+	},
+	{
+		name:  "change the size",
+		ready: func(d *desktop) { d.paste("flip", flipBoard) },
+		keys:  func(d *desktop) { d.slowly("alt+b", "Down", "Down", "Return", "5", "x", "5", "Return") },
+		mouse: func(d *desktop) { d.choose("4 × 4") },
+		done: func(d *desktop) {
+			d.until("another size", func(f facts) bool { return len(f.Window.Boards[0].Cells) != 16 })
+		},
+		most: effort{8, 2},
+	},
+	{
 		name:  "see the answer",
 		ready: func(d *desktop) { d.paste("flip", flipBoard) },
 		keys:  func(d *desktop) { d.key("ctrl+Return") },
@@ -53,12 +73,40 @@ var jobs = []job{
 		most:  effort{1, 1},
 	},
 	{
+		name:  "make a step",
+		ready: func(d *desktop) { d.solved("flip", flipBoard) },
+		keys:  func(d *desktop) { d.key("Right") },
+		mouse: func(d *desktop) { d.press("Next Step (Right)") },
+		done:  func(d *desktop) { d.step(1, 4) },
+		most:  effort{1, 1},
+	},
+	{
+		name:  "watch the answer",
+		ready: func(d *desktop) { d.solved("flip", flipBoard) },
+		keys:  func(d *desktop) { d.key("space") },
+		mouse: func(d *desktop) { d.press("Play or Pause (Space)") },
+		done:  func(d *desktop) { d.step(4, 4) },
+		most:  effort{1, 1},
+	},
+	{
 		name:  "see why",
 		ready: func(d *desktop) { d.solved("flip", flipBoard) },
 		keys:  func(d *desktop) { d.key("F2") },
-		mouse: func(d *desktop) { d.press("Why?"); d.press("Show on the board") },
+		mouse: func(d *desktop) { d.press("Why?") },
 		done:  func(d *desktop) { d.until("a reason", func(f facts) bool { return f.Window.Reason == 0 }) },
-		most:  effort{1, 2},
+		most:  effort{1, 1},
+	},
+	{
+		name:  "see all pictures of why",
+		ready: func(d *desktop) { d.solved("flip", flipBoard) },
+		keys: func(d *desktop) {
+			const tooMany = 100
+			for d.key("F2"); d.facts().Window.Reason >= 0 && d.used.keys < tooMany; {
+				d.key("F2")
+			}
+		},
+		done: func(d *desktop) { d.until("no reason", func(f facts) bool { return f.Window.Reason < 0 }) },
+		most: effort{keys: 13},
 	},
 	{
 		name:  "go back to one's board",
@@ -67,6 +115,39 @@ var jobs = []job{
 		mouse: func(d *desktop) { d.press("Close") },
 		done:  func(d *desktop) { d.editing(flipBoard) },
 		most:  effort{1, 1},
+	},
+	{
+		name:  "go on by hand from a step of the answer",
+		ready: func(d *desktop) { d.solved("flip", flipBoard); d.key("Right"); d.step(1, 4) },
+		keys:  func(d *desktop) { d.key("ctrl+p", "Right", "space") },
+		mouse: func(d *desktop) { d.click(d.cell(3, 3), 1) },
+		done:  func(d *desktop) { d.moves(2, false) },
+		most:  effort{3, 1},
+	},
+	{
+		name:  "play until won with hints",
+		ready: func(d *desktop) { d.paste("flip", flipBoard) },
+		keys:  func(d *desktop) { d.key("ctrl+p"); d.hinted(func() { d.key("ctrl+h") }) },
+		mouse: func(d *desktop) { d.press("Play"); d.hinted(func() { d.press("Hint") }) },
+		done:  func(d *desktop) { d.moves(4, true) },
+		most:  effort{9, 9},
+	},
+	{
+		name:  "go on to the next board after a win",
+		ready: win,
+		keys:  func(d *desktop) { d.key("ctrl+r") },
+		mouse: func(d *desktop) { d.press("Next Board") },
+		done:  func(d *desktop) { d.moves(0, false) },
+		most:  effort{1, 1},
+	},
+	{
+		name:  "play a random board of another difficulty",
+		ready: func(d *desktop) { d.paste("flip", flipBoard) },
+		mouse: func(d *desktop) { d.press("Play"); d.press("Hard") },
+		done: func(d *desktop) {
+			d.until("another board", func(f facts) bool { return f.Window.Mode == "play" && f.Window.Shown != flipBoard })
+		},
+		most: effort{clicks: 2},
 	},
 	{
 		name:  "copy the answer",
@@ -79,13 +160,71 @@ var jobs = []job{
 		most: effort{1, 1},
 	},
 	{
-		name:  "go on to the next puzzle after a win",
-		ready: win,
-		keys:  func(d *desktop) { d.key("ctrl+r") },
-		mouse: func(d *desktop) { d.press("Next Board") },
-		done:  func(d *desktop) { d.moves(0, false) },
-		most:  effort{1, 1},
+		name: "solve several boards",
+		ready: func(d *desktop) {
+			d.front("flip")
+			d.key("ctrl+e")
+			d.put(flipBoard + "\n" + flipBoard + "\nbwww\nwwww\nwwww\nwwww\n")
+		},
+		keys:  func(d *desktop) { d.key("ctrl+v", "ctrl+shift+Return") },
+		mouse: func(d *desktop) { d.press("Paste"); d.press("1 of 3"); d.press("Solve All") },
+		done:  func(d *desktop) { d.button("Copy Answers", 0); d.key("Escape"); d.facts() },
+		most:  effort{2, 3},
 	},
+	{
+		name: "undo a game, its answer and the board",
+		ready: func(d *desktop) {
+			d.paste("flip", fullBoard)
+			d.paste("flip", flipBoard)
+			d.key("ctrl+p", "ctrl+h", "ctrl+h", "ctrl+Return")
+			d.state("showing")
+		},
+		keys:  func(d *desktop) { d.undone(func() { d.key("ctrl+z") }) },
+		mouse: func(d *desktop) { d.undone(func() { d.press("Undo (Ctrl+Z)") }) },
+		done:  func(d *desktop) { d.editing(fullBoard) },
+		most:  effort{3, 3},
+	},
+}
+
+// slowly presses keys that open dialogs and menus: each has to be handled before the next.
+func (d *desktop) slowly(keys ...string) {
+	d.t.Helper()
+	for _, k := range keys {
+		d.key(k)
+		d.facts()
+	}
+}
+
+// choose opens the menu of a button and clicks on one of its items.
+func (d *desktop) choose(label string) {
+	d.t.Helper()
+	const below = 42 // from the middle of the button to that of an item
+	at := d.button(label, 0)
+	d.click(at, 1)
+	d.facts()
+	d.click(point{at.x, at.y + below}, 1)
+}
+
+// hinted plays until the game is won.
+func (d *desktop) hinted(hint func()) {
+	d.t.Helper()
+	for range 20 {
+		hint()
+		if d.facts().Window.Won {
+			return
+		}
+	}
+}
+
+// undone undoes until the board is the one that was there before.
+func (d *desktop) undone(undo func()) {
+	d.t.Helper()
+	for range 20 {
+		undo()
+		if f := d.facts().Window; f.State == "editing" && f.Shown == fullBoard {
+			return
+		}
+	}
 }
 
 // TestJobs does each job by keys and by mouse, and counts keys and clicks. It prints a table.
@@ -93,11 +232,14 @@ func TestJobs(t *testing.T) {
 	d := start(t, "1280x860")
 	fmt.Print("| job | keys | clicks |\n|---|--:|--:|\n")
 	for _, j := range jobs {
-		by := func(what string, act func(*desktop)) effort {
+		by := func(what string, act func(*desktop)) (used effort) {
+			if act == nil {
+				return effort{}
+			}
 			j.ready(d)
 			d.used = effort{}
 			act(d)
-			used := d.used
+			used = d.used
 			j.done(d)
 			d.picture(j.name + " by " + what)
 			return used
@@ -106,9 +248,17 @@ func TestJobs(t *testing.T) {
 		if keys.clicks != 0 || keys.keys > j.most.keys || mouse.keys != 0 || mouse.clicks > j.most.clicks {
 			t.Errorf("%s takes %+v by keys and %+v by mouse, want at most %+v", j.name, keys, mouse, j.most)
 		}
-		fmt.Printf("| %s | %d | %d |\n", j.name, keys.keys, mouse.clicks)
+		fmt.Printf("| %s | %s | %s |\n", j.name, counted(keys.keys), counted(mouse.clicks))
 	}
 	d.close()
+}
+
+// counted formats a number for the table.
+func counted(n int) string {
+	if n == 0 {
+		return "–"
+	}
+	return strconv.Itoa(n)
 }
 
 // win plays a Flip board that is one press away from its end.
