@@ -55,7 +55,7 @@ func edgesOf(cells []image.Point, board image.Point) (all []edge, next func(edge
 // bend returns a line from a point in one direction to a point in another, with a round corner. Where the directions are
 // the same, it bends from one to the other.
 func bend(a, b, from, to point, radius float32) (line []point) {
-	const pieces, overlap = 8, 0.5 // pixels by which lines overlap where they meet
+	const pieces = 8
 	d := b.minus(a)
 	long, high := d.x*from.x+d.y*from.y, d.x*to.x+d.y*to.y
 	if from == to {
@@ -64,14 +64,14 @@ func bend(a, b, from, to point, radius float32) (line []point) {
 	}
 	r := min(radius, long, high)
 	c, e := a.plus(from, long-r), b.plus(to, r-high)
-	line = append(line, a.plus(from, -overlap))
+	line = append(line, a)
 	for k := range pieces + 1 {
 		t := float32(k) / pieces
 		s := 1 - t
 		q := point{}.plus(c, s*s*s).plus(c.plus(from, arc*r), 3*s*s*t).plus(e.plus(to, -arc*r), 3*s*t*t).plus(e, t*t*t)
 		line = append(line, q)
 	}
-	return append(line, b.plus(to, overlap))
+	return append(line, b)
 }
 
 // dashes returns the parts of a line that are drawn: dashes with about the given distance, half of one at both ends.
@@ -93,7 +93,7 @@ func dashes(line []point, distance float32) (all [][]point) {
 func part(line []point, from, to float32) (some []point) {
 	for i, q := range line[1:] {
 		d := q.minus(line[i])
-		if far := d.length(); from < far && to > 0 {
+		if far := d.length(); far > 0 && from < far && to > 0 {
 			if len(some) == 0 {
 				some = append(some, line[i].plus(d, max(from, 0)/far))
 			}

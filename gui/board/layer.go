@@ -117,7 +117,7 @@ func (p *Palette) inkOf(m puzzle.Mark) color.NRGBA {
 		}
 	}
 	if m != 0 {
-		return p.Label
+		return p.Target
 	}
 	return p.Shape
 }

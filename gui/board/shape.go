@@ -63,7 +63,7 @@ func (p *layerPen) shape(s puzzle.Shape) *shape {
 	to.width = min(max(0.05*to.cell, 2*unit), widest)
 	to.halo = max(1, to.width*0.42)
 	if s.Mark == puzzle.MarkFaint {
-		to.width, to.halo = max(1, 1.5*unit), 0
+		to.width, to.halo = max(1, 1.5*unit), max(0.75, 0.75*unit)
 	}
 	return to
 }
@@ -100,7 +100,7 @@ func (p *layerPen) enter(s *shape) {
 // pass returns where the line of a shape passes the middle of an edge: beside it if others run along it too, within the
 // board's edge, beyond which the numbers of rows lie, and around small boards, whose cells have no room for it.
 func (p *layerPen) pass(s *shape, e edge) point {
-	mid := s.place.origin().plus(point{float32(e.at.X), float32(e.at.Y)}, s.cell).plus(e.along(), s.cell/2)
+	mid := s.place.origin().plus(point{float32(e.at.X), float32(e.at.Y)}, s.cell).plus(e.along(), float32(s.place.Cell/2))
 	switch {
 	case s.place.small():
 		return mid.plus(e.inward(), -s.width/2-s.halo)
@@ -208,20 +208,27 @@ func (p *layerPen) capsule(s *shape) {
 // line draws the line of a shape over its halo.
 func (p *layerPen) line(s *shape) {
 	p.on(s.board)
-	for _, stroke := range s.strokes {
-		p.band(stroke, s.width/2+s.halo)
-		p.fill(p.style.Palette.Halo)
-	}
-	for _, stroke := range s.strokes {
-		parts := [][]point{stroke}
-		if s.Dashed {
-			parts = dashes(stroke, 4.7*s.width)
-		}
-		for _, part := range parts {
-			p.band(part, s.width/2)
-			p.fill(s.ink)
+	p.draw(s, s.strokes, s.width+2*s.halo, p.style.Palette.Halo)
+	strokes := s.strokes
+	if s.Dashed {
+		strokes = nil
+		for _, stroke := range s.strokes {
+			strokes = append(strokes, dashes(stroke, 4.7*s.width)...)
 		}
 	}
+	p.draw(s, strokes, s.width, s.ink)
+}
+
+// draw draws strokes. Those of contours are filled one by one, since the time of a fill grows with its rectangle. They
+// meet between pixels.
+func (p *layerPen) draw(s *shape, strokes [][]point, width float32, ink color.NRGBA) {
+	for _, stroke := range strokes {
+		p.band(stroke, width/2)
+		if s.Kind != puzzle.Capsule {
+			p.fill(ink)
+		}
+	}
+	p.fill(ink)
 }
 
 // tints tints the floors of shapes, but no discs. Borders can lie in each other, so their tints are lighter. Of those
