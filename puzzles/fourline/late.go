@@ -50,7 +50,7 @@ func (at *deadline) late() (grey uint64, all []late) {
 				continue
 			}
 			l := late{task: t, lines: []uint64{line}}
-			l.text, l.label = t.reason(at.board, line)
+			l.text, l.label = t.reason(at, line)
 			same := func(o late) bool { return o.task == t && o.text.String() == l.text.String() }
 			if k := slices.IndexFunc(all, same); k >= 0 {
 				all[k].lines = append(all[k].lines, line)
@@ -66,11 +66,11 @@ func (at *deadline) late() (grey uint64, all []late) {
 func (t *task) inTheWay(line uint64) int { return bits.OnesCount64(line & t.others) }
 
 // reason returns why a line is late: in a sentence, and in a label.
-func (t *task) reason(b board, line uint64) (text, label sentence.Text) {
-	why, cells := b.obstacle(&t.filling, line)
+func (t *task) reason(at *deadline, line uint64) (text, label sentence.Text) {
+	why, cells := at.obstacle(&t.filling, line)
 	mine, other, piece := names[t.colour], names[t.colour.other()], adjectives[t.colour]
-	spot := grid.Spot(b.Size(), bits.TrailingZeros64(cells))
-	at := sentence.New("row %d, column %d", spot.Row+1, spot.Col+1)
+	spot := grid.Spot(at.Size(), bits.TrailingZeros64(cells))
+	where := sentence.New("row %d, column %d", spot.Row+1, spot.Col+1)
 	switch why {
 	case occupied:
 		takes, way := 2*t.inTheWay(line), t.inTheWay(line)
@@ -79,26 +79,26 @@ func (t *task) reason(b board, line uint64) (text, label sentence.Text) {
 		}
 		return sentence.New("%v must leave %v before %v can fill the line. That takes %d slides.", other,
 				cellsText(way), mine, takes),
-			sentence.New("needs %d slides, %d left", takes, t.moves+t.otherMoves)
+			sentence.New("needs %d slides, %d left", takes, at.left)
 	case noPiece:
 		if t.moves == 1 {
-			return sentence.New("no %v piece is beside %v.", piece, at), sentence.New("no %v piece beside the ?", piece)
+			return sentence.New("no %v piece is beside %v.", piece, where), sentence.New("no %v piece beside the ?", piece)
 		}
-		return sentence.New("%v cannot get to %v in time.", mine, at), sentence.New("%v cannot get to every ? in time", mine)
+		return sentence.New("%v cannot get to %v in time.", mine, where), sentence.New("%v cannot get to every ? in time", mine)
 	case staying:
 		takes := bits.OnesCount64(cells) + t.inTheWay(line)
 		return sentence.New("%v can leave %v only along the line. It needs %d slides to get off the line, and has %d in time.",
-			other, at, takes, t.otherMoves), sentence.New("%v stays on the line", other)
+			other, where, takes, t.otherMoves), sentence.New("%v stays on the line", other)
 	}
-	if b.count(t.colour) < 4 {
-		few := sentence.New("%v has only %v", mine, sentence.Count(b.count(t.colour), "%d piece", "%d pieces"))
+	if at.count(t.colour) < 4 {
+		few := sentence.New("%v has only %v", mine, sentence.Count(at.count(t.colour), "%d piece", "%d pieces"))
 		return sentence.New("%v.", few), few
 	}
 	if t.moves == 1 {
-		return sentence.New("no other %v piece is beside %v.", piece, at), sentence.New("no other %v piece beside the ?", piece)
+		return sentence.New("no other %v piece is beside %v.", piece, where), sentence.New("no other %v piece beside the ?", piece)
 	}
 	takes := t.moves + 1
-	for !b.assign(cells, t.pieces&^line, takes) {
+	for !at.assign(cells, t.pieces&^line, takes) {
 		takes++
 	}
 	return sentence.New("%v needs %d slides to get there, and has %d.", mine, takes, t.moves),

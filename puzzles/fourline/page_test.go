@@ -257,8 +257,8 @@ func (c *claim) checkReason(t *testing.T, l *claimed) {
 		if opener == l.colour {
 			takes++
 		}
-		holds = n[0] == c.at.inTheWay(l.cells, l.colour) && n[1] == takes && takes > last
-		want = fmt.Sprintf("needs %d slides, %d left", takes, last)
+		holds = n[0] == c.at.inTheWay(l.cells, l.colour) && n[1] == takes && takes > c.left
+		want = fmt.Sprintf("needs %d slides, %d left", takes, c.left)
 	case strings.Contains(l.why, "cannot get to"):
 		kind, want = "no piece", names2[l.colour]+" cannot get to every ? in time"
 		holds = c.never(opener, last, func(p plain) bool { return p.cells[place()] == l.colour })
