@@ -79,17 +79,34 @@ func (p *proof) follow(at deadline) error {
 // over reports whether no line can be made with the moves left, whoever opens. Of fewer moves
 // the last two numbers matter, one for each colour that moves last.
 func (at *deadline) over() bool {
-	g := space{at.geometry}
 	for _, c := range at.openers() {
-		s, stuck := at.state(c), at.movable(c) == 0
+		stuck := at.movable(c) == 0
 		if stuck && at.mover != either {
 			return true
 		}
-		if stuck || g.MayNeed(s, at.left) || at.left > 1 && g.MayNeed(s, at.left-1) {
+		if stuck || at.mayNeed(c, at.left) || at.left > 1 && at.mayNeed(c, at.left-1) {
 			return false
 		}
 	}
 	return true
+}
+
+// tried is the number of moves that a person can try in all ways.
+const tried = 3
+
+// mayNeed reports whether a line may be made in exactly n moves, of which a colour makes the first.
+func (at *deadline) mayNeed(c colour, n int) bool {
+	return space{at.geometry}.MayNeed(at.state(c), n) && (n != tried || at.mover == either || at.leads(n))
+}
+
+// leads reports whether at most n moves make a line.
+func (b board) leads(n int) bool {
+	for m := range b.legal() {
+		if next := b.after(m); next.Solved() || n > 1 && next.leads(n-1) {
+			return true
+		}
+	}
+	return false
 }
 
 // whyNotSooner says why there is no line within some moves, at least one. If a person can

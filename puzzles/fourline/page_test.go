@@ -262,6 +262,12 @@ func (c *claim) checkReason(t *testing.T, l *claimed) {
 	case strings.Contains(l.why, "cannot get to"):
 		kind, want = "no piece", names2[l.colour]+" cannot get to every ? in time"
 		holds = c.never(opener, last, func(p plain) bool { return p.cells[place()] == l.colour })
+	case strings.Contains(l.why, "allows that"):
+		kind, want = "tried", fmt.Sprintf("no first slide of %s helps", names2[l.colour])
+		holds = last == 3 && c.at.cells[place()] == other && c.at.inTheWay(l.cells, l.colour) == 1 && slices.Contains(l.cells[:], place())
+	case strings.Contains(l.why, "its second one"):
+		kind, want = "tried, nothing in the way", fmt.Sprintf("no first slide of %s helps", names2[l.colour])
+		holds = last == 3 && c.at.inTheWay(l.cells, l.colour) == 0
 	case strings.Contains(l.why, "piece is beside"):
 		kind, want = "none beside", "piece beside the ?"
 		holds = own == 1 && !slices.ContainsFunc(c.at.beside(place()), func(cell int) bool {
