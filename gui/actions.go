@@ -57,7 +57,20 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 		id: "saveAs", words: "Save As …", keys: "Ctrl+Shift+S", when: always, run: e.saveAs,
 		hint: "Saves the board as it was set up, together with its list, under another name",
 	}
-	export := action{words: "Export", items: []action{
+	settings := action{
+		id: "settings", words: "Settings …", hint: "Language, look, sizes, memory",
+		keys: "Ctrl+,", when: always, run: func() { askSettings(w.dialogs, p) },
+	}
+	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", when: always, run: w.leave}
+	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
+		return []action{open, line, save, exportMenu(e, s, can), line, settings}
+	}
+	return []action{open, recent, line, save, saveAs, exportMenu(e, s, can), line, settings, line, quit}
+}
+
+// exportMenu returns the action that opens the menu of exports.
+func exportMenu(e exports, s *session.Session, can session.Abilities) action {
+	return action{words: "Export", items: []action{
 		{
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
 			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, run: e.text,
@@ -80,15 +93,6 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 			when: answered(s.Batch) > 0, run: e.answers,
 		},
 	}}
-	settings := action{
-		id: "settings", words: "Settings …", hint: "Language, look, sizes, memory",
-		keys: "Ctrl+,", when: always, run: func() { askSettings(w.dialogs, p) },
-	}
-	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", when: always, run: w.leave}
-	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
-		return []action{open, line, save, export, line, settings}
-	}
-	return []action{open, recent, line, save, saveAs, export, line, settings, line, quit}
 }
 
 // answered returns the number of boards of a list that have an answer.
@@ -130,13 +134,6 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 
 func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 	place, of := s.Boards.Place()
-	solveAll := action{
-		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", over: true, when: of > 1, run: func() { s.Batch.Start(); w.boards.open() },
-	}
-	if s.Batch.Running() {
-		solveAll.label, solveAll.run = "Stop", func() { s.Batch.Stop() }
-	}
 	return []action{
 		{
 			id: "new", words: "New", hint: "Starts with an empty board",
@@ -170,8 +167,20 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 			id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers",
 			label: tr("%d of %d", place, of), keys: "Ctrl+L", when: of > 1, run: w.boards.open,
 		},
-		solveAll,
+		solveAll(w, s.Batch, of > 1),
 	}
+}
+
+// solveAll returns the action that solves all boards of a list, or stops that.
+func solveAll(w *window, b *session.Batch, listed bool) action {
+	a := action{
+		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
+		label: "Solve All", keys: "Ctrl+Shift+Enter", over: true, when: listed, run: func() { b.Start(); w.boards.open() },
+	}
+	if b.Running() {
+		a.label, a.run = "Stop", func() { b.Stop() }
+	}
+	return a
 }
 
 func playMenu(s *session.Session, can session.Abilities) []action {
@@ -209,10 +218,6 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 			keys: "Ctrl+B", when: can.Change && playing && s.Line().At() > 0, run: func() { s.Go(0) },
 		},
 		{
-			id: "back", words: "Back to the Solution", hint: "Goes back to the solution that the game goes on from",
-			when: can.Change && can.Back, run: s.Solution,
-		},
-		{
 			id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
 			when: can.Change && !editing, run: s.UseShown,
 		},
@@ -238,6 +243,10 @@ func solutionMenu(s *session.Session, can session.Abilities) []action {
 		{
 			id: "solution", words: "Show Solution", hint: "Opens the solution of this board, which is solved if need be",
 			label: "Solution", icon: bulb, when: can.Change, on: open, run: s.Solution,
+		},
+		{
+			id: "back", words: "Back to the Solution", hint: "Goes back to the solution that the game goes on from",
+			when: can.Change && can.Back, run: s.Solution,
 		},
 		{
 			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",

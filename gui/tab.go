@@ -118,7 +118,7 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 	case board.Tray(): // its rows are not those that are drawn
 		block := at.Row/board.Block.Rows*(board.Cols/board.Block.Cols) + at.Col/board.Block.Cols
 		place = sentence.New("%v: %d", board.Title, block+1)
-	case len(slices.DeleteFunc(slices.Clone(boards), (puzzle.Board).Tray)) > 1:
+	case len(slices.DeleteFunc(slices.Clone(boards), puzzle.Board.Tray)) > 1:
 		place = sentence.New("%v: row %d, column %d", board.Title, at.Row+1, at.Col+1)
 	}
 	t.window.status.place(say(place))
