@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // mouse does what words say: p3 presses on column 3, P3 with the secondary button, d3 drags there, r releases, u undoes, +1
@@ -84,6 +85,20 @@ func TestABrushIsPutDown(t *testing.T) {
 			down(d)
 			if _, picked := d.Input.Paint(); picked || d.Can().Escape || d.Mode() != EditMode || strings.Contains(d.Status.Text().String(), "brush") {
 				t.Errorf("%s: %q", name, d.Status.Text())
+			}
+		})
+	}
+}
+
+// What an action before has said gives way to what a click does, also where the click changes nothing.
+func TestOldNewsGiveWay(t *testing.T) {
+	for _, script := range []string{"p1 r", "p1 d2 r", "+1 p1 r -1", "+0"} {
+		inTab(t, "wbbw", conditions{}, func(t *testing.T, d *tab) {
+			d.mouse("+1")
+			d.Status.Say(sentence.New("Pasted text: one board."))
+			d.mouse(script)
+			if said := d.Status.Text().String(); strings.HasPrefix(said, "Pasted") {
+				t.Errorf("%s: %q", script, said)
 			}
 		})
 	}

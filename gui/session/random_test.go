@@ -20,7 +20,7 @@ import (
 
 // TestRandomWalk does random things. After each, the board shown is what the steps of the line in front make of its start,
 // and mouse and keys on a solution lead at most to a game that goes on from it, from where
-// Esc leads back. In the end Esc ends all searches.
+// Esc leads back. What a move is said to cost is what trying all moves says. In the end Esc ends all searches.
 func TestRandomWalk(t *testing.T) {
 	rapid.Check(t, func(check *rapid.T) {
 		board := rapid.SampledFrom([]string{"oo.o.o.", "bwwbbww", "o.o"}).Draw(check, "board")
@@ -45,6 +45,7 @@ func TestRandomWalk(t *testing.T) {
 					}
 				}
 			}
+			fault = cmp.Or(fault, d.wrongCost(rand.New(rand.NewPCG(actions[0], 4))))
 			for presses := 0; d.Can().Escape && presses < 10; presses++ {
 				d.Escape()
 			}
@@ -116,6 +117,33 @@ func (d *tab) fault() string {
 	}
 	if text := strings.TrimSpace(d.Puzzle.Write(want)); d.shown() != text || l.At() > l.Len() {
 		return fmt.Sprintf("shown %s, want %s after %d of %d steps", d.shown(), text, l.At(), l.Len())
+	}
+	return ""
+}
+
+// wrongCost plays on, and compares what the moves cost with what trying all moves says.
+func (d *tab) wrongCost(rng *rand.Rand) string {
+	d.cancel()
+	for range 4 {
+		if moves := legal(d.Problem()); d.PlayByHand() && len(moves) > 0 {
+			m := moves[rng.IntN(len(moves))]
+			d.Hand.Move(m[0], m[1])
+			d.step(-rng.IntN(2))()
+		}
+		d.pass(time.Minute)
+	}
+	if d.Mode() != PlayMode {
+		return ""
+	}
+	l := d.Line()
+	for i := range l.Len() {
+		before, after := fewest(l.Before(i)), fewest(l.Before(i+1))
+		if cost, ok := d.Coach.Cost(i); ok && (before < 0 || after < 0 || cost != after+1-before) {
+			return fmt.Sprintf("move %d costs %d; from %d moves to %d", i, cost, before, after)
+		}
+		if d.Coach.DeadEnd(i) && (before < 0 || after >= 0) {
+			return fmt.Sprintf("move %d is a dead end; from %d moves to %d", i, before, after)
+		}
 	}
 	return ""
 }
