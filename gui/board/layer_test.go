@@ -231,3 +231,45 @@ func TestCaptionsPaintNoCells(t *testing.T) {
 	img.SetRGBA(at.X, at.Y, before)
 	same(t, img, NewPainter(v, image.Pt(400, 400), style).Paint(v), "another caption")
 }
+
+// On zoomed boards shapes and labels lie over the visible cells alone, not over the numbers of rows and columns.
+func TestZoomedShapesStayOnTheCells(t *testing.T) {
+	v := views(grid("", 16, 16, checkers))
+	b := open(t, v, 400, 400, 1)
+	b.look.Labels = true
+	b.Refresh()
+	b.Enlarge(5)
+	b.pan(point{-90, -90})
+	plain := picture(b)
+	for i := range 15 {
+		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.ShapeKind(i % 3), Cells: spots(4, i%8, i%8, 1, 1), Text: sentence.New("number %d", i), Mark: puzzle.MarkNext})
+	}
+	b.SetView(v)
+	with, place := picture(b), b.layout().Places[0]
+	numbers := b.layout().labels(place)
+	for _, part := range []image.Rectangle{
+		image.Rect(numbers.Min.X, numbers.Max.Y, numbers.Max.X-8, 400), image.Rect(numbers.Max.X, numbers.Min.Y, 400, numbers.Max.Y-8),
+	} {
+		if n := changed(plain, with, part.Intersect(plain.Rect)); n > 0 || changed(plain, with, place.Window) < 1000 {
+			t.Errorf("%d pixels change on %v", n, part)
+		}
+	}
+}
+
+// Rows of a text are no wider than their room, and lose nothing. No row begins with a Chinese comma.
+func TestTextsAreWrapped(t *testing.T) {
+	l := lettersOf(14)
+	for _, text := range []string{"This press changes 2 of the marked cells.", "这次按下会改变 2 个标记的格子，其中黑色，不变，仍是三个。", "word", ""} {
+		for _, room := range []float32{60, 90, 150, 1000} {
+			rows := l.wrap(text, room)
+			if strings.ReplaceAll(strings.Join(rows, ""), " ", "") != strings.ReplaceAll(text, " ", "") {
+				t.Errorf("%v: %q", room, rows)
+			}
+			for _, row := range rows {
+				if wide := l.width(row); wide > room && strings.ContainsAny(row, " 这") || strings.HasPrefix(row, "，") {
+					t.Errorf("%v: %q is %v wide", room, row, wide)
+				}
+			}
+		}
+	}
+}
