@@ -112,7 +112,7 @@ func card(r *session.Reasons, i int, note puzzle.Note) Block {
 	case note.Pages > 1:
 		texts = append(texts, Text{kit.Small, tr("%d pictures", note.Pages)})
 	}
-	b := button(kit.Topic, "", tr("Marks this reason on the board"), func() { r.Toggle(i) })
+	b := button(kit.Topic, text.Words, tr("Marks this reason on the board"), func() { r.Toggle(i) })
 	b.On, b.Texts = open, Column.of(texts...)
 	return b
 }
