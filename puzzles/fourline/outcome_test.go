@@ -54,6 +54,7 @@ func TestPicture(t *testing.T) {
 		}
 		for i, arrow := range note.Arrows {
 			want := o.Walk.Step(i).Slides[0]
+			want.Faint = true
 			if o.Length() > 1 {
 				want.Number = i + 1
 			}

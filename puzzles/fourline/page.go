@@ -47,11 +47,8 @@ func count(all []late) (lines int) {
 func (p *page) picture(show func(grid.Board) puzzle.Problem) puzzle.Picture {
 	picture := puzzle.Picture{Board: show(p.board), Text: p.text(), Ask: p.ask}
 	picture.Arrows = arrows(p.start, p.path)
-	for i := range picture.Arrows {
-		picture.Arrows[i].Faint = true
-	}
 	if notes := stuck(p.board); p.mover != either && notes != nil {
-		picture.Marks, picture.Ask = notes[0].Marks, nil
+		picture.More, picture.Marks, picture.Ask = []sentence.Text{notes[0].Picture.Text}, notes[0].Marks, nil
 		return picture
 	}
 	picture.More = p.says()

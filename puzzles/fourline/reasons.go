@@ -125,10 +125,12 @@ func picture(b board, path []grid.Move, show func(grid.Board) puzzle.Problem) pu
 	}
 }
 
-// arrows returns the arrows of moves, numbered if there are several.
+// arrows returns the arrows of moves that have been made, numbered if there are several.
 func arrows(b board, path []grid.Move) (arrows []puzzle.Arrow) {
 	for i, m := range path {
-		arrows = append(arrows, arrow(b, m, i+1))
+		a := arrow(b, m, i+1)
+		a.Faint = true
+		arrows = append(arrows, a)
 	}
 	if len(arrows) == 1 {
 		arrows[0].Number = 0
@@ -152,8 +154,11 @@ func stuck(b board) (notes []puzzle.Note) {
 			marks := b.marked(b.blanks(), puzzle.MarkProof)
 			around := b.marked(b.movable(c.other()), puzzle.MarkProof|puzzle.MarkCount)
 			notes = append(notes, puzzle.Note{
-				Text:    sentence.New("%v cannot move: it has no piece beside a blank.", names[c]),
-				Picture: puzzle.Picture{Marks: append(marks, around...)},
+				Text: sentence.New("%v cannot move: it has no piece beside a blank.", names[c]),
+				Picture: puzzle.Picture{
+					Text:  sentence.New("Only %v pieces, with dots, are beside the blanks.", adjectives[c.other()]),
+					Marks: append(marks, around...),
+				},
 			})
 		}
 	}
