@@ -76,7 +76,7 @@ var jobs = []job{
 		name:  "make a step",
 		ready: func(d *desktop) { d.solved("flip", flipBoard) },
 		keys:  func(d *desktop) { d.key("Right") },
-		mouse: func(d *desktop) { d.press("Next Step (Right)") },
+		mouse: func(d *desktop) { d.press("Next Step or Picture (Right)") },
 		done:  func(d *desktop) { d.step(1, 4) },
 		most:  effort{1, 1},
 	},

@@ -146,6 +146,9 @@ func player(s *session.Session, w Window) Group {
 		b.On = id == PlayPause
 		buttons.Blocks = append(buttons.Blocks, b)
 	}
+	if w.Narrow() && pace == nil { // the reason needs the room
+		return Column.of(Ends.of(slider, Word{kit.Bold, place}, buttons.Blocks[1], buttons.Blocks[2]))
+	}
 	return Column.of(Ends.of(slider, Word{kit.Bold, place}, pace), buttons)
 }
 
