@@ -232,8 +232,8 @@ func mix(a, b color.NRGBA, t float64) color.NRGBA {
 
 // composed returns the colour of one that lies over another.
 func composed(top, under color.NRGBA) color.NRGBA {
-	a, b := float64(top.A)/255, float64(under.A)/255
-	sum := a + b*(1-a)
+	a := float64(top.A) / 255
+	sum := a + float64(under.A)/255*(1-a)
 	c := mix(under, top, a/max(sum, 0.001))
 	c.A = uint8(math.Round(255 * sum))
 	return c

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"image"
 	"image/color"
-	"image/draw"
 	"math"
 	"slices"
 
@@ -242,16 +241,16 @@ func (p *layerPen) tints(shapes []*shape) {
 			p.on(s.board)
 			p.polygon(slices.Concat(s.strokes...)...)
 			for _, at := range s.Cells {
-				p.ellipse(p.middle(at), p.hole(at), -p.hole(at))
+				p.leaveOut(at)
 			}
 			p.fill(faded(s.ink, 0.2))
 		default:
-			ink := faded(s.ink, 0.2)
+			strength := 0.2
 			if s.Kind == puzzle.Border {
-				ink = faded(s.ink, 0.13)
+				strength = 0.13
 			}
 			for _, at := range s.Cells {
-				floors[at.Cell()] = append(floors[at.Cell()], ink)
+				floors[at.Cell()] = append(floors[at.Cell()], faded(s.ink, strength))
 			}
 		}
 	}
@@ -259,45 +258,26 @@ func (p *layerPen) tints(shapes []*shape) {
 	for at := range cellsOf(p.view) {
 		everywhere = min(everywhere, len(floors[at]))
 	}
-	pictures := map[floor]*image.RGBA{}
 	for at, inks := range floors {
-		p.floor(at, inks[everywhere:], pictures)
+		mixed := color.NRGBA{}
+		for _, ink := range inks[everywhere:] {
+			mixed = composed(ink, mixed)
+		}
+		p.on(at.Board)
+		body := bodyOf(p.Places[at.Board].Cell).moved(float32(p.rect(at).Min.X), float32(p.rect(at).Min.Y))
+		p.pen.rounded(body, 0.1*body.width())
+		p.leaveOut(at)
+		p.fill(mixed)
 	}
 }
 
-// floor is how the floor of a cell is tinted around a disc.
-type floor struct {
-	side int
-	ink  color.NRGBA
-	disc float32
-}
-
-// floor tints the floor of a cell. Cells that look alike share a picture.
-func (p *layerPen) floor(at puzzle.Spot, inks []color.NRGBA, pictures map[floor]*image.RGBA) {
-	f, on := floor{side: p.Places[at.Board].Cell, disc: p.hole(at)}, p.rect(at)
-	for _, ink := range inks {
-		f.ink = composed(ink, f.ink)
+// leaveOut adds a hole for the disc on a cell.
+func (p *layerPen) leaveOut(at puzzle.Spot) {
+	c, r := p.view.At(at), float32(p.Places[at.Board].Cell)*discRadius
+	if c.Marks&puzzle.MarkSmall != 0 {
+		r *= dotRadius / discRadius
 	}
-	if pictures[f] == nil {
-		q, mid := newPen(image.NewRGBA(image.Rect(0, 0, f.side, f.side))), float32(f.side)/2
-		body := bodyOf(f.side)
-		q.rounded(body, 0.1*body.width())
-		q.ellipse(point{mid, mid}, f.disc, -f.disc)
-		q.fill(f.ink)
-		pictures[f] = q.dst
+	if isDisc(*c) {
+		p.ellipse(p.middle(at), r, -r)
 	}
-	p.on(at.Board)
-	draw.Draw(p.dst, on, pictures[f], image.Point{}, draw.Over)
-}
-
-// hole returns the radius of the disc on a cell, or 0.
-func (p *layerPen) hole(at puzzle.Spot) float32 {
-	c, side := p.view.At(at), float32(p.Places[at.Board].Cell)
-	switch {
-	case !isDisc(*c):
-		return 0
-	case c.Marks&puzzle.MarkSmall != 0:
-		return side * dotRadius
-	}
-	return side * discRadius
 }
