@@ -108,7 +108,7 @@ func (c *Coach) search(board puzzle.Problem) {
 	q := s.solver.find(keyOf(board, true))
 	c.now = q
 	if q.done {
-		c.learn()
+		c.learn(q)
 		return
 	}
 	time.AfterFunc(patience, func() {
@@ -122,22 +122,26 @@ func (c *Coach) search(board puzzle.Problem) {
 	})
 }
 
-// learn notes the answer that the search has found.
-func (c *Coach) learn() {
-	q := c.now
-	c.now = nil
-	if p := c.known[q.board]; p != nil {
-		p.note(&q.result, 0, q.err)
+// learn notes the answer that a search has found, and reports whether that is news of the game.
+func (c *Coach) learn(q *search) bool {
+	if c.now == q {
+		c.now = nil
 	}
+	p := c.known[q.board]
+	if p == nil || p.Kind != WayUnknown || q.key != keyOf(q.board, true) {
+		return false
+	}
+	p.note(&q.result, 0, q.err)
 	c.derive()
+	return true
 }
 
-// found is called when a search has ended, before the listener is called.
+// found is called when any search has ended, before the listener is called.
 func (c *Coach) found(q *search) {
-	if q != c.now {
+	if !c.learn(q) || c.session.Mode() != PlayMode {
 		return
 	}
-	if c.learn(); c.asked != nothing && c.front().tried {
+	if c.asked != nothing && c.front().tried {
 		c.tell()
 	}
 	if text, ok := c.remark(c.session.Status.text); ok {

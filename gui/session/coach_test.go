@@ -130,6 +130,23 @@ func TestAdviceAfterASolve(t *testing.T) {
 	})
 }
 
+// What Solve has found in a game is known when one is back in it, also that nothing was found.
+func TestTheCoachLearnsFromSolve(t *testing.T) {
+	for delay, want := range map[time.Duration]string{time.Second: "minimum 2", 1000 * time.Hour: "minimum: unknown"} {
+		inTab(t, "wbbw", conditions{delay: delay}, func(t *testing.T, d *tab) {
+			d.PlayByHand()
+			d.Solve()
+			d.pass(2 * time.Second)
+			d.cancel()
+			d.CloseAnswer()
+			d.pass(time.Second)
+			if n := solvers.Load(); d.Mode() != PlayMode || d.Coach.Par().String() != want || n != 0 {
+				t.Errorf("mode %v, %q, want %q; %d searches", d.Mode(), d.Coach.Par(), want, n)
+			}
+		})
+	}
+}
+
 // Who follows hints is told of one move less with each, without another search.
 func TestAHintsAnswerLeadsOn(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
