@@ -85,6 +85,21 @@ func TestArrowsAreNumbered(t *testing.T) {
 	}
 }
 
+// The arrow of a move that has been made shows, and differs from that of one to come.
+func TestFaintArrowsShow(t *testing.T) {
+	for name, p := range palettes {
+		v := views(grid("", 2, 2, empty))
+		before := render(v, 200, 200, p)
+		v.Arrows = []puzzle.Arrow{{From: spot(0, 0, 0), To: spot(0, 1, 1)}}
+		plain := render(v, 200, 200, p)
+		v.Arrows[0].Faint = true
+		faint := render(v, 200, 200, p)
+		if d, n := contrasting(before, faint), changed(plain, faint, plain.Rect); d < 0.01 || n < 300 {
+			t.Errorf("%s: a faint arrow changes %.3f of the picture, and differs in %d pixels", name, d, n)
+		}
+	}
+}
+
 // Arrows between tiles hide no number of either.
 func TestArrowsKeepOffTheNumbersOfTheirTiles(t *testing.T) {
 	v := views(grid("", 3, 3, allTiles))

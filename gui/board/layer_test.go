@@ -158,6 +158,26 @@ func TestLabelsAreReadable(t *testing.T) {
 	}
 }
 
+// The label of faint cells lies on them, though it would hide less elsewhere.
+func TestLabelsOfFaintCellsLieOnThem(t *testing.T) {
+	v := views(grid("", 16, 16, func(row, col int) puzzle.Kind {
+		if row < 3 && col < 3 {
+			return puzzle.BlackDisc
+		}
+		return puzzle.Empty
+	}))
+	faint := slices.Concat(spots(3, 0, 0, 0, 1), spots(3, 1, 0, 0, 1), spots(3, 2, 0, 0, 1))
+	v.Shapes = []puzzle.Shape{{Cells: faint, Mark: puzzle.MarkFaint}}
+	bare := render(v, 540, 540, &lightPalette)
+	v.Shapes[0].Text = sentence.New("12 of 20")
+	l := lay(v, image.Pt(540, 540), Style{Unit: 1, TextSize: 14}, zoom{})
+	with := NewPainter(v, image.Pt(540, 540), Style{Unit: 1, TextSize: 14, Palette: &lightPalette}).paint(v, nil)
+	on := l.rect(faint[0]).Union(l.rect(faint[8]))
+	if n, in := changed(bare, with, with.Rect), changed(bare, with, on); n == 0 || in < n {
+		t.Errorf("%d of %d pixels of the label lie on its cells", in, n)
+	}
+}
+
 // Lines that share sides of cells lie beside each other, the one around fewer cells inside.
 func TestBordersOnTheSameSideLieApart(t *testing.T) {
 	for _, n := range []int{4, 8, 16} {

@@ -224,3 +224,22 @@ func TestDotsAndSmallDiscsShow(t *testing.T) {
 		}
 	}
 }
+
+// A faint black disc differs from a plain one, and from a faint white one.
+func TestFaintCellsShowTheirPieces(t *testing.T) {
+	for name, p := range palettes {
+		for _, size := range []int{9, 24, 64} {
+			s := newSprites(size, p, 1, numbers{})
+			faint := map[puzzle.Kind]*image.RGBA{}
+			for _, kind := range []puzzle.Kind{puzzle.BlackDisc, puzzle.WhiteDisc} {
+				faint[kind] = s.draw(puzzle.Cell{Kind: kind, Marks: puzzle.MarkFaint}, 1)
+			}
+			if d := contrasting(s.draw(puzzle.Cell{Kind: puzzle.BlackDisc}, 1), faint[puzzle.BlackDisc]); d < 0.3 {
+				t.Errorf("%s: a faint disc in %d pixels changes %.2f of the picture", name, size, d)
+			}
+			if d := contrasting(faint[puzzle.BlackDisc], faint[puzzle.WhiteDisc]); d < 0.2 {
+				t.Errorf("%s: faint discs in %d pixels differ by %.2f of the picture", name, size, d)
+			}
+		}
+	}
+}
