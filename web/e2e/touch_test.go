@@ -48,7 +48,8 @@ func (b *tab) button(label string) (x, y float64) {
 // TestTouch taps, paints and scrolls with a finger on a phone. The page stays in its place.
 func TestTouch(t *testing.T) {
 	b := blank(t, start(t))
-	b.run(emulation.SetDeviceMetricsOverride(390, 844, 1, true), emulation.SetTouchEmulationEnabled(true), chromedp.Navigate(serve(t)))
+	b.run(emulation.SetDeviceMetricsOverride(390, 844, 1, true), emulation.SetTouchEmulationEnabled(true),
+		emulation.SetUserAgentOverride("Mozilla/5.0 (Linux; Android 15) Mobile Chrome/150"), chromedp.Navigate(serve(t)))
 	b.drawn()
 	b.paste(white)
 	b.tap(b.cell(0, 3))
@@ -61,7 +62,7 @@ func TestTouch(t *testing.T) {
 	b.tap(b.button("Random"))
 	time.Sleep(time.Second)
 	b.picture("menu")
-	b.key("Escape")
+	b.tap(b.cell(0, 0)) // closes the menu
 	x, y = b.button("New")
 	b.swipe(x, y, 0, -60)
 	b.until("the panel to scroll", func() bool { _, now := b.button("New"); return now < y-5 })
