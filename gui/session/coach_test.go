@@ -147,6 +147,22 @@ func TestTheCoachLearnsFromSolve(t *testing.T) {
 	}
 }
 
+// A puzzle of which people want the end and not the way has no minimum.
+func TestNoMinimumOfAPuzzleThatAsksForTheEnd(t *testing.T) {
+	inTab(t, "oo.", conditions{delay: 2 * patience}, func(t *testing.T, d *tab) {
+		p := *d.Puzzle
+		p.EndFirst = true
+		d.Puzzle = &p
+		d.PlayByHand()
+		for _, want := range []string{"solution: …", "solution: unknown"} {
+			if d.Coach.Par().String() != want {
+				t.Errorf("%q, want %q", d.Coach.Par(), want)
+			}
+			d.pass(patience + time.Second)
+		}
+	})
+}
+
 // Who follows hints is told of one move less with each, without another search.
 func TestAHintsAnswerLeadsOn(t *testing.T) {
 	inTab(t, "oo.o.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {

@@ -226,17 +226,22 @@ func (c *Costs) Detour() (left, instead int, ok bool) {
 	return left, left - cost, ok && cost > 0
 }
 
-// Par says how few moves the board takes that the game began on, as far as that is known.
+// Par says how few moves the board takes that the game began on, as far as that is known. Where people want the end and not
+// the way, it says whether there is one.
 func (c *Costs) Par() sentence.Text {
-	switch d := c.Distance(0); d.Kind {
-	case WaySearched:
-		return sentence.New("minimum: …")
-	case WayProven:
+	switch d, end := c.Distance(0), c.session.Puzzle.EndFirst; {
+	case d.Kind == WayProven:
 		return sentence.New("minimum %d", d.Moves)
-	case WayKnown:
+	case d.Kind == WayKnown:
 		return sentence.New("This board can be solved.")
-	case NoWay:
+	case d.Kind == NoWay:
 		return sentence.New("This board cannot be solved.")
+	case d.Kind == WaySearched && end:
+		return sentence.New("solution: …")
+	case d.Kind == WaySearched:
+		return sentence.New("minimum: …")
+	case end:
+		return sentence.New("solution: unknown")
 	}
 	return sentence.New("minimum: unknown")
 }
