@@ -13,7 +13,10 @@ type scene struct {
 	allowed [4][]int // by side; nil allows all
 }
 
-// border stands for what a side faces at the edge of the frame.
+// fits says what it means that a tile fits. The pages about it end with that.
+var fits = sentence.New("A tile fits if its sides equal what they touch, and another loose tile could touch each side towards a free cell.")
+
+// border stands for the tile that a side at the edge of the frame faces.
 const border = none - 1
 
 // faces returns the tile that a side of a cell faces, none for a free cell, or border.
@@ -25,201 +28,147 @@ func (s scene) faces(cell, side int) int {
 	return s.placed[next]
 }
 
-// suits reports whether a side of a loose tile can lie as it does on a free cell: it equals what it touches, the border
-// allows it, or another loose tile could touch it.
-func (s scene) suits(m move, side int) bool {
-	number, faced := s.tiles[m.tile][side], s.faces(m.cell, side)
-	switch faced {
+// at names a cell.
+func (f *frame) at(cell int) sentence.Text {
+	return sentence.New("row %d, column %d", cell/f.n+1, cell%f.n+1)
+}
+
+// onSide says where a side is.
+var onSide = [4]sentence.Text{
+	top: sentence.New("at the top"), right: sentence.New("on the right"),
+	bottom: sentence.New("at the bottom"), left: sentence.New("on the left"),
+}
+
+// clash says why a side of a loose tile cannot lie as it does on a free cell. It is empty if the side can.
+func (s scene) clash(m move, side int) sentence.Text {
+	number, far := s.tiles[m.tile][side], opposite(side)
+	switch faced := s.faces(m.cell, side); faced {
 	case border:
-		return s.allowed[side] == nil || slices.Contains(s.allowed[side], int(number))
+		if s.allowed[side] != nil && !slices.Contains(s.allowed[side], int(number)) {
+			return sentence.New("Its %d %v lies at the border, which allows only %s there.", number, onSide[side], list(s.allowed[side]))
+		}
 	case none:
 		for i, t := range s.tiles {
-			if i != m.tile && s.cell[i] == none && t[opposite(side)] == number {
-				return true
+			if i != m.tile && s.cell[i] == none && t[far] == number {
+				return sentence.Text{}
 			}
 		}
-		return false
+		return sentence.New("Its %d %v has no partner: no other loose tile has %d %v.", number, onSide[side], number, onSide[far])
+	default:
+		if other := s.tiles[faced][far]; other != number {
+			return sentence.New("Its %d %v lies against %d of tile %d.", number, onSide[side], other, faced+1)
+		}
 	}
-	return s.tiles[faced][opposite(side)] == number
+	return sentence.Text{}
 }
 
-// fails returns the side for which a loose tile does not fit on a free cell, or none. A side that touches a tile comes
-// first, since it is seen best.
-func (s scene) fails(m move) (fails int) {
+// fails returns a side for which a loose tile does not fit on a free cell, and why. It returns none if the tile fits. A
+// side that touches a tile comes first, since it is seen best.
+func (s scene) fails(m move) (fails int, why sentence.Text) {
 	fails = none
 	for side := range 4 {
-		if !s.suits(m, side) && (fails == none || s.faces(m.cell, fails) < 0 && s.faces(m.cell, side) >= 0) {
-			fails = side
+		if text := s.clash(m, side); !text.Empty() && (fails == none || s.faces(m.cell, fails) < 0 && s.faces(m.cell, side) >= 0) {
+			fails, why = side, text
 		}
 	}
-	return fails
+	return fails, why
 }
 
-// onSide says where a side is, and inLine which border it faces.
-var (
-	onSide = [4]sentence.Text{
-		top: sentence.New("at the top"), right: sentence.New("on the right"),
-		bottom: sentence.New("at the bottom"), left: sentence.New("on the left"),
-	}
-	inLine = [4]sentence.Text{
-		top: sentence.New("in the first row"), right: sentence.New("in the last column"),
-		bottom: sentence.New("in the last row"), left: sentence.New("in the first column"),
-	}
-)
-
-// because says why a side of a tile fails on a cell, in a few words and in a sentence.
-func (s scene) because(m move, side int) (short, long sentence.Text) {
-	number, faced := s.tiles[m.tile][side], s.faces(m.cell, side)
-	switch faced {
-	case border:
-		return sentence.New("%d at the border", number),
-			sentence.New("It has %d %v, but the border allows only %s there.", number, onSide[side], list(s.allowed[side]))
-	case none:
-		return sentence.New("%d without a partner", number),
-			sentence.New("It has %d %v, and no other loose tile has %d %v.", number, onSide[side], number, onSide[opposite(side)])
-	}
-	other := s.tiles[faced][opposite(side)]
-	return sentence.New("%d against %d", number, other),
-		sentence.New("It has %d %v, tile %d has %d %v.", number, onSide[side], faced+1, other, onSide[opposite(side)])
-}
-
-// joined joins two texts, unless one is empty.
-func joined(format string, a, b sentence.Text) sentence.Text {
-	switch {
-	case a.Empty():
-		return b
-	case b.Empty():
-		return a
-	}
-	return sentence.New(format, a, b)
-}
-
-// show marks a side of a move that fails, or points out the spot of a move that fits. It returns the side, or none.
-func (s scene) show(p *puzzle.Picture, m move, at puzzle.Spot, fits puzzle.Mark) (side int) {
-	mark := puzzle.Marked{Spot: at, Mark: fits}
-	if side = s.fails(m); side != none {
-		mark = puzzle.Marked{Spot: sideOf(at, side), Mark: puzzle.MarkFails}
-	}
-	p.Marks = append(p.Marks, mark)
-	return side
-}
-
-// asks marks a cell, and the numbers that placed tiles ask for there. The text says them, and those that the border allows.
-func (s scene) asks(cell int) (marks []puzzle.Marked, must sentence.Text) {
-	marks = []puzzle.Marked{{Spot: s.onFrame(cell), Mark: puzzle.MarkPlace}}
-	var borders sentence.Text
-	for side, where := range onSide {
-		switch faced := s.faces(cell, side); {
-		case faced >= 0:
-			marks = append(marks, puzzle.Marked{Spot: sideOf(s.spot(faced), opposite(side)), Mark: puzzle.MarkRing})
-			must = joined("%v, and %v", must, sentence.New("%d %v, as tile %d has", s.tiles[faced][opposite(side)], where, faced+1))
-		case faced == border && s.allowed[side] != nil:
-			borders = joined("%v %v", borders, sentence.New("The border allows only %s %v.", list(s.allowed[side]), where))
-		}
-	}
-	if !must.Empty() {
-		must = sentence.New("A tile there must have %v.", must)
-	}
-	return marks, joined("%v %v", must, borders)
-}
-
-// onCell shows which loose tiles fit on a cell. On the others it marks a side that fails.
-func (s scene) onCell(cell int) (p puzzle.Picture) {
-	asking, must := s.asks(cell)
-	p.Board, p.Marks = board{s.frame}, slices.Clone(asking)
-	var failing [4][]int
+// onCell shows which loose tiles fit on a cell, and says which numbers it asks for.
+func (s scene) onCell(cell int) puzzle.Picture {
+	var moves []move
 	for tile, on := range s.cell {
 		if on == none {
-			if side := s.show(&p, move{tile, cell}, s.onTray(tile), puzzle.MarkNext); side != none {
-				failing[side] = append(failing[side], tile+1)
-			}
+			moves = append(moves, move{tile, cell})
 		}
 	}
-	p.More = slices.DeleteFunc([]sentence.Text{must, s.failures(cell, failing)}, sentence.Text.Empty)
-	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
-		at = at.Cell()
-		switch tile := s.tileAt(at); {
-		case at.Board == trayBoard && tile != none:
-			return s.tried(p, move{tile, cell}, at)
-		case slices.ContainsFunc(asking, func(m puzzle.Marked) bool { return m.Spot.Cell() == at }):
-			said.Text = must
-		}
-		return said
+	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onFrame(cell), Mark: puzzle.MarkPlace}}}
+	if must := s.must(cell); !must.Empty() {
+		p.More = append(p.More, sentence.New("A tile there must have %v.", must))
 	}
-	return p
+	return s.compare(p, moves, func(m move) puzzle.Spot { return s.onTray(m.tile) }, puzzle.MarkNext)
 }
 
-// failures says which tiles fail on which side of a cell. Those on the commonest side are the others.
-func (s scene) failures(cell int, failing [4][]int) (all sentence.Text) {
-	rest := sentence.Text{}
-	for side, tiles := range failing {
-		format := "Tiles %s fail %v."
-		switch free, n := s.faces(cell, side) == none, len(tiles); {
-		case n == 0:
+// must lists the numbers that placed tiles and borders ask for on a cell.
+func (s scene) must(cell int) (all sentence.Text) {
+	for side, where := range onSide {
+		var part sentence.Text
+		switch faced := s.faces(cell, side); {
+		case faced >= 0:
+			part = sentence.New("%d %v", s.tiles[faced][opposite(side)], where)
+		case faced == border && s.allowed[side] != nil:
+			part = sentence.New("one of %s %v", list(s.allowed[side]), where)
+		default:
 			continue
-		case !free && n > 1 && rest.Empty() && n == max(len(failing[0]), len(failing[1]), len(failing[2]), len(failing[3])):
-			rest = sentence.New("All other loose tiles fail %v.", onSide[side])
-			continue
-		case n == 1 && free:
-			format = "Tile %s finds no partner %v."
-		case n == 1:
-			format = "Tile %s fails %v."
-		case free:
-			format = "Tiles %s find no partner %v."
 		}
-		all = joined("%v %v", all, sentence.New(format, list(tiles), onSide[side]))
+		if !all.Empty() {
+			part = sentence.New("%v and %v", all, part)
+		}
+		all = part
 	}
-	return joined("%v %v", all, rest)
+	return all
 }
 
-// ofTile shows on which cells a loose tile fits. On the other free cells it marks a side that fails.
-func (s scene) ofTile(tile int) (p puzzle.Picture) {
-	p.Board = board{s.frame}
-	p.Marks = []puzzle.Marked{{Spot: s.onTray(tile), Mark: puzzle.MarkNext}}
+// ofTile shows on which cells a loose tile fits, and says why it fails where no tile lies beside the cell.
+func (s scene) ofTile(tile int) puzzle.Picture {
+	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onTray(tile), Mark: puzzle.MarkNext}}}
+	var moves []move
 	var told [4]bool
 	for cell, on := range s.placed {
 		if on != none {
 			continue
 		}
 		m := move{tile, cell}
-		side := s.show(&p, m, s.onFrame(cell), puzzle.MarkPlace)
-		if side != none && s.faces(cell, side) < 0 && !told[side] { // a tile beside the cell is seen
-			_, why := s.because(m, side)
+		if side, why := s.fails(m); side != none && s.faces(cell, side) < 0 && !told[side] {
 			p.More, told[side] = append(p.More, why), true
 		}
+		moves = append(moves, m)
 	}
-	p.Ask = func(at puzzle.Spot) puzzle.Picture {
-		if at.Board != frameBoard || !s.has(at) || s.tileAt(at) != none {
-			return puzzle.Picture{}
+	return s.compare(p, moves, func(m move) puzzle.Spot { return s.onFrame(m.cell) }, puzzle.MarkPlace)
+}
+
+// compare adds to a picture which of some moves fit: a mark on the spot of each, or a mark on a side that fails. Each can
+// be tried.
+func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) puzzle.Spot, good puzzle.Mark) puzzle.Picture {
+	p.Board, p.More = board{s.frame}, append(p.More, fits)
+	for _, m := range moves {
+		mark := puzzle.Marked{Spot: spot(m), Mark: good}
+		if side, _ := s.fails(m); side != none {
+			mark = puzzle.Marked{Spot: sideOf(spot(m), side), Mark: puzzle.MarkFails}
 		}
-		return s.tried(p, move{tile, at.Row*s.n + at.Col}, at.Cell())
+		p.Marks = append(p.Marks, mark)
+	}
+	marks := p.Marks
+	p.Ask = func(at puzzle.Spot) puzzle.Picture {
+		for _, m := range moves {
+			if spot(m) == at.Cell() {
+				return s.tried(m, spot(m), marks)
+			}
+		}
+		return puzzle.Picture{}
 	}
 	return p
 }
 
-// tried shows a loose tile on a free cell of a picture, and compares the numbers of a side that fails. A note points at a
-// spot.
-func (s scene) tried(p puzzle.Picture, m move, at puzzle.Spot) puzzle.Picture {
-	v, on, side := p.Board.View(), s.onFrame(m.cell), s.fails(m)
+// tried shows a loose tile on a free cell of a picture with some marks, and compares the numbers of a side that fails. A
+// note points at a spot.
+func (s scene) tried(m move, at puzzle.Spot, marks []puzzle.Marked) puzzle.Picture {
+	v, on := board{s.frame}.View(), s.onFrame(m.cell)
+	v.Mark(marks...)
 	c := v.At(on)
-	*c = puzzle.Cell{Kind: puzzle.Tile, Numbers: s.tiles[m.tile], Label: int16(m.tile + 1), Marks: puzzle.MarkTried}
-	for _, mark := range p.Marks {
-		if mark.Mark != puzzle.MarkRing && (mark.Spot == on || mark.Spot.Cell() != on) {
-			v.Mark(mark)
-		}
-	}
+	*c = puzzle.Cell{Kind: puzzle.Tile, Numbers: s.tiles[m.tile], Label: int16(m.tile + 1), Marks: c.Marks | puzzle.MarkTried}
+	side, why := s.fails(m)
 	if side == none {
-		return puzzle.Picture{View: &v, Text: sentence.New("Tile %d fits at row %d, column %d.", m.tile+1, on.Row+1, on.Col+1)}
+		return puzzle.Picture{View: &v, Text: sentence.New("Tile %d fits at %v.", m.tile+1, s.at(m.cell))}
 	}
 	compared := puzzle.MarkRing | puzzle.MarkWrong
 	v.Mark(puzzle.Marked{Spot: sideOf(on, side), Mark: compared})
 	if faced := s.faces(m.cell, side); faced >= 0 {
 		v.Mark(puzzle.Marked{Spot: sideOf(s.spot(faced), opposite(side)), Mark: compared})
 	}
-	short, why := s.because(m, side)
 	return puzzle.Picture{
 		View:    &v,
-		Text:    sentence.New("Tile %d fails at row %d, column %d. %v", m.tile+1, on.Row+1, on.Col+1, why),
-		Overlay: puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: short, More: why}}},
+		Text:    sentence.New("Tile %d fails at %v. %v", m.tile+1, s.at(m.cell), why),
+		Overlay: puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: why}}},
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // onPage checks a page about the tiles on one cell: its marks, its sentences, and what it says of each tile.
@@ -17,18 +18,37 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 			moves = append(moves, move{tile, cell})
 		}
 	}
-	failing := r.marked(on, p, moves, puzzle.MarkNext, func(m move) puzzle.Spot { return r.inTray(p, m.tile) })
-	r.explained(on, p, cell, failing)
-	asked := p.Ask(r.onBoard(cell))
-	if want := append(p.More, asked.Text)[0]; r.touches(on, cell) > 0 && asked.Text.String() != want.String() {
-		r.refute("the cell asks %q, want %q", asked.Text, want)
-	}
-	for side := range 4 {
-		if next := beside(r.n, cell, side); next != none && on[next] != none {
-			if said := p.Ask(r.onBoard(next)).Text; said.String() != asked.Text.String() {
-				r.refute("the tile beside the cell says %q, the cell %q", said, asked.Text)
-			}
+	r.marked(on, p, moves, puzzle.MarkNext, func(m move) puzzle.Spot { return r.inTray(p, m.tile) })
+	if want := r.asked(on, cell); len(want) > 0 {
+		text := "A tile there must have " + strings.Join(want, " and ") + "."
+		if p.More[0].String() != text {
+			r.refute("%q, want %q", p.More, text)
 		}
+		p.More = p.More[1:]
+	}
+	r.defined(p.More)
+}
+
+// asked returns the numbers for which a cell asks, in words.
+func (r *critic) asked(on []int, cell int) (words []string) {
+	for side, at := range borders {
+		switch next := beside(r.n, cell, side); {
+		case next == none && r.allowed[side] != nil:
+			allowed := strings.Trim(strings.Join(strings.Fields(fmt.Sprint(r.allowed[side])), ", "), "[]")
+			words = append(words, fmt.Sprintf("one of %s %s", allowed, at.adverb))
+		case next != none && on[next] != none:
+			words = append(words, fmt.Sprintf("%d %s", r.tiles[on[next]][opposite(side)], at.adverb))
+		}
+	}
+	return words
+}
+
+// defined checks that the lines end with the words on which the critic relies: see its method fails.
+func (r *critic) defined(lines []sentence.Text) {
+	r.t.Helper()
+	if len(lines) != 1 || lines[0].String() != "A tile fits if its sides equal what they touch, "+
+		"and another loose tile could touch each side towards a free cell." {
+		r.refute("%v, want when a tile fits", lines)
 	}
 }
 
@@ -42,7 +62,9 @@ func (r *critic) ofPage(on []int, p puzzle.Picture, tile int) {
 		}
 	}
 	failing := r.marked(on, p, moves, puzzle.MarkPlace, func(m move) puzzle.Spot { return r.onBoard(m.cell) })
-	for _, line := range p.More {
+	last := len(p.More) - 1
+	r.defined(p.More[last:])
+	for _, line := range p.More[:last] {
 		fits := func(m move) bool { return r.because(on, m, failing[m], line.String()) }
 		if !slices.ContainsFunc(moves, fits) {
 			r.refute("%q is true of no cell", line)
@@ -59,16 +81,6 @@ func (r *critic) inTray(p puzzle.Picture, tile int) puzzle.Spot {
 	tray := p.Board.View().Boards[0]
 	i := slices.IndexFunc(tray.Cells, func(c puzzle.Cell) bool { return int(c.Label) == tile+1 })
 	return puzzle.Spot{Row: i / tray.Cols, Col: i % tray.Cols}
-}
-
-// touches counts the tiles beside a cell.
-func (r *critic) touches(on []int, cell int) (n int) {
-	for side := range 4 {
-		if next := beside(r.n, cell, side); next != none && on[next] != none {
-			n++
-		}
-	}
-	return n
 }
 
 // marked checks that a page points out each move that fits, and marks for each other one a single side, which fails. It
@@ -114,18 +126,11 @@ func (r *critic) tried(on []int, p puzzle.Picture, m move, failing map[move]int)
 		return
 	}
 	why, ok := strings.CutPrefix(text, fmt.Sprintf("Tile %d fails %s ", m.tile+1, place))
-	if !ok || !r.because(on, m, side, why) || len(p.Bubbles) != 1 || p.Bubbles[0].More.String() != why {
+	if !ok || !r.because(on, m, side, why) || len(p.Bubbles) != 1 || p.Bubbles[0].Text.String() != why {
 		r.refute("%q of tile %d, which fails on side %d: %v", text, m.tile+1, side, p.Bubbles)
 	}
 	want := map[puzzle.Spot]bool{sideOf(r.onBoard(m.cell), side): true}
-	short, number := p.Bubbles[0].Text.String(), r.tiles[m.tile][side]
-	switch next := beside(r.n, m.cell, side); {
-	case next == none:
-		ok = short == fmt.Sprintf("%d at the border", number)
-	case on[next] == none:
-		ok = short == fmt.Sprintf("%d without a partner", number)
-	default:
-		ok = short == fmt.Sprintf("%d against %d", number, r.tiles[on[next]][opposite(side)])
+	if next := beside(r.n, m.cell, side); next != none && on[next] != none {
 		want[sideOf(r.onBoard(next), opposite(side))] = true
 	}
 	for i, c := range p.View.Boards[1].Cells {
@@ -135,89 +140,19 @@ func (r *critic) tried(on []int, p puzzle.Picture, m move, failing map[move]int)
 			}
 		}
 	}
-	if !ok {
-		r.refute("%q of tile %d", short, m.tile+1)
-	}
 }
 
 // because reports whether a sentence says why a side of a move fails.
 func (r *critic) because(on []int, m move, side int, text string) bool {
 	here, there := borders[side].adverb, borders[opposite(side)].adverb
 	number, next := r.tiles[m.tile][side], beside(r.n, m.cell, side)
-	v := said(text, "It has %d "+here+", tile %d has %d "+there+".")
+	v := said(text, "Its %d "+here+" lies against %d of tile %d.")
 	if v != nil {
-		return next != none && on[next] == v[1][0]-1 && v[0][0] == number && r.tiles[on[next]][opposite(side)] == v[2][0] && number != v[2][0]
+		return next != none && on[next] == v[2][0]-1 && v[0][0] == number && r.tiles[on[next]][opposite(side)] == v[1][0] && number != v[1][0]
 	}
-	if v = said(text, "It has %d "+here+", but the border allows only %s there."); v != nil {
+	if v = said(text, "Its %d "+here+" lies at the border, which allows only %s there."); v != nil {
 		return next == none && v[0][0] == number && slices.Equal(v[1], r.allowed[side]) && !slices.Contains(v[1], number)
 	}
-	v = said(text, "It has %d "+here+", and no other loose tile has %d "+there+".")
+	v = said(text, "Its %d "+here+" has no partner: no other loose tile has %d "+there+".")
 	return v != nil && next != none && on[next] == none && v[0][0] == number && v[1][0] == number && r.fails(on, m, side)
-}
-
-// explained checks the sentences of a page about one cell: the numbers that are asked for, all of them, and which tiles
-// fail where.
-func (r *critic) explained(on []int, p puzzle.Picture, cell int, failing map[move]int) {
-	r.t.Helper()
-	asked, others := 0, none
-	for _, line := range p.More {
-		for text := range strings.SplitSeq(strings.TrimSuffix(line.String(), "."), ". ") {
-			if rest, ok := strings.CutPrefix(text, "A tile there must have "); ok {
-				for part := range strings.SplitSeq(rest, ", and ") {
-					asked++
-					r.oneOf(part, func(side int, v [][]int) bool {
-						next := beside(r.n, cell, side)
-						return next != none && on[next] == v[1][0]-1 && r.tiles[on[next]][opposite(side)] == v[0][0]
-					}, "%d "+onAnySide+", as tile %d has")
-				}
-				continue
-			}
-			r.oneOf(text, func(side int, v [][]int) bool {
-				next := beside(r.n, cell, side)
-				switch {
-				case strings.HasPrefix(text, "The border"):
-					return next == none && slices.Equal(v[0], r.allowed[side])
-				case len(v) == 0:
-					others = side
-					return true
-				}
-				for _, tile := range v[0] {
-					m, alone := move{tile - 1, cell}, next != none && on[next] == none
-					if at, ok := failing[m]; !ok || at != side || alone != strings.Contains(text, "no partner") {
-						return false
-					}
-					delete(failing, m)
-				}
-				return true
-			}, "The border allows only %s "+onAnySide, "Tiles %s fail "+onAnySide, "Tile %s fails "+onAnySide,
-				"Tiles %s find no partner "+onAnySide, "Tile %s finds no partner "+onAnySide, "All other loose tiles fail "+onAnySide)
-		}
-	}
-	for m, side := range failing {
-		if side != others {
-			r.refute("%v do not say where tile %d fails", p.More, m.tile+1)
-		}
-	}
-	if asked != r.touches(on, cell) {
-		r.refute("%v ask for %d numbers", p.More, asked)
-	}
-}
-
-// onAnySide stands in a format for the words for a side.
-const onAnySide = "SIDE"
-
-// oneOf refutes a text unless it has one of the forms, for some side, and follows.
-func (r *critic) oneOf(text string, follows func(side int, v [][]int) bool, formats ...string) {
-	r.t.Helper()
-	for side, words := range borders {
-		for _, format := range formats {
-			if v := said(text, strings.ReplaceAll(format, onAnySide, words.adverb)); v != nil {
-				if !follows(side, v) {
-					r.refute("%q does not follow", text)
-				}
-				return
-			}
-		}
-	}
-	r.refute("%q says nothing", text)
 }

@@ -9,6 +9,7 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 	"fourfold/solver/edgematch"
+	"fourfold/solver/edgematch/forced"
 )
 
 // Limits to the solutions that are counted, and to those shown besides the one that is known.
@@ -32,30 +33,22 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 			if err != nil {
 				return puzzle.Note{}, err
 			}
-			if found.Complete && found.Solutions == 1 {
-				return onlyOne(ctx, f.place(fixed), known, theOnlyOne(f, fixed))
+			count := sentence.New("Number of solutions: %v.", number(found))
+			only := found.Complete && found.Solutions == 1
+			if only {
+				count = sentence.New("This is the only solution.")
 			}
-			return others(f, found, known, solutionCount(f, fixed, found)), nil
+			if fixed != nil {
+				count = sentence.New("%v %v", count, sentence.New("Only solutions that keep the placed tiles count."))
+			}
+			if !only {
+				return others(f, found, known, alikeAsOne(f, count)), nil
+			}
+			f := f.place(fixed)
+			a, err := forced.Only(ctx, f.puzzle(fixed), known, mostVain, mostVainAll)
+			return argument(f, a, count), err
 		},
 	}
-}
-
-// solutionCount says how many solutions there are.
-func solutionCount(f *frame, fixed []int, found edgematch.Result) sentence.Text {
-	text := sentence.New("Number of solutions: %v.", number(found))
-	if fixed != nil {
-		text = sentence.New("Number of solutions with the placed tiles where they are: %v.", number(found))
-	}
-	return alikeAsOne(f, text)
-}
-
-// theOnlyOne says that there is no other solution.
-func theOnlyOne(f *frame, fixed []int) sentence.Text {
-	text := sentence.New("This is the only solution.")
-	if fixed != nil {
-		text = sentence.New("This is the only solution with the placed tiles where they are.")
-	}
-	return alikeAsOne(f, text)
 }
 
 // alikeAsOne adds to a text that tiles which look alike count as one, if there are any.
@@ -106,21 +99,16 @@ func others(f *frame, found edgematch.Result, known []int, text sentence.Text) p
 	if len(all) == 0 {
 		return puzzle.Note{Text: sentence.New("A short search found no other solution.")}
 	}
-	shown := sentence.Count(len(all), "Another one is shown on the board.", "%d of the others are shown, a page for each.")
-	if found.Complete && found.Solutions == int64(len(found.Placements)) {
-		shown = sentence.Count(len(all), "The other one is shown on the board.", "The %d others are shown, a page for each.")
-	}
 	var pages []puzzle.Picture
-	for i, other := range all {
+	for _, other := range all {
 		elsewhere := other.moved(known)
 		pages = append(pages, puzzle.Picture{
 			Board: board{other},
-			Text: sentence.New("Another solution, %d of %d: %v.", i+1, len(all),
-				sentence.Count(len(elsewhere), "%d tile lies elsewhere", "%d tiles lie elsewhere")),
+			Text:  sentence.New("Another solution. The %d marked tiles lie elsewhere.", len(elsewhere)),
 			Marks: onCells(f, elsewhere),
 		})
 	}
-	return paged(sentence.New("%v %v %v", text, shown, sentence.New("Marked are the tiles that lie elsewhere than in the answer.")), pages)
+	return paged(text, pages)
 }
 
 // onCells marks cells of the frame.

@@ -32,17 +32,14 @@ func checkCount(t *testing.T, b board, o puzzle.Outcome, note puzzle.Note, solut
 		}
 		return
 	}
+	pages := pagesOf(t, note)
 	if !strings.Contains(text, fmt.Sprintf(": %d.", len(solutions))) || strings.Contains(text, "alike count as one") != b.alike() ||
-		strings.Contains(text, "of the others") != (len(solutions) > 17) || note.Pages != min(len(solutions)-1, 16) {
-		t.Fatalf("%d pages of %q for %d solutions", note.Pages, text, len(solutions))
+		len(pages) != min(len(solutions)-1, 16) {
+		t.Fatalf("%d pages of %q for %d solutions", len(pages), text, len(solutions))
 	}
 	answer := lyingOn(o.Walk.At(o.Walk.Len()).View())
 	seen := map[string]bool{fmt.Sprint(answer): true}
-	for i := range note.Pages {
-		picture, err := note.Page(t.Context(), i)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for i, picture := range pages {
 		on := lyingOn(picture.Board.View())
 		if !slices.ContainsFunc(solutions, func(s []tile) bool { return slices.Equal(s, on) }) || seen[fmt.Sprint(on)] {
 			t.Fatalf("page %d shows %v, which is no solution or no other one, for\n%s", i, on, puzzletest.Text(b))
@@ -57,7 +54,8 @@ func checkCount(t *testing.T, b board, o puzzle.Outcome, note puzzle.Note, solut
 		for _, m := range picture.Marks {
 			marked = append(marked, m.Spot.Row*b.n+m.Spot.Col)
 		}
-		if want := []int{i + 1, note.Pages, len(differ)}; !slices.Equal(marked, differ) || !slices.Equal(numbersIn(picture.Text.String()), want) {
+		said := fmt.Sprintf("Another solution. The %d marked tiles lie elsewhere.", len(differ))
+		if !slices.Equal(marked, differ) || !strings.HasSuffix(picture.Text.String(), said) {
 			t.Fatalf("%q marks %v, want %v", picture.Text, marked, differ)
 		}
 	}

@@ -99,18 +99,29 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 	if err != nil {
 		return o, err
 	}
-	moved := s.f.moved(placement)
 	notes := []puzzle.Note{{
-		Text: sentence.Count(len(moved), "No solution has all placed tiles where they are. This one moves the marked tile.",
-			"No solution has all placed tiles where they are. This one moves the %d marked tiles."),
-		Picture: puzzle.Picture{Marks: onCells(s.f, moved)},
+		Text:    sentence.New("No solution has all placed tiles where they are. This one moves the marked tiles."),
+		Picture: puzzle.Picture{Marks: onCells(s.f, s.f.moved(placement))},
 	}}
 	if len(s.f.clashes()) == 0 {
-		claim := sentence.New("The placed tiles cannot all stay.")
-		notes = append(notes, refutation(s.f, claim, claim))
+		notes = append(notes, refutation(s.f, sentence.New("The placed tiles cannot all stay.")))
 	}
 	o.Notes = append(notes, o.Notes...)
 	return o, nil
+}
+
+// impossible returns the answer if the loose tiles have no solution.
+func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
+	loose, claim := s.f.place(nil), sentence.New("There is no solution.")
+	o := puzzle.Outcome{Title: sentence.New("Impossible"), Nodes: s.nodes, Certify: s.f.refuted}
+	if r.Surplus != nil {
+		o.Detail = sentence.New("too many sides without a partner")
+		o.Notes = []puzzle.Note{paged(claim, []puzzle.Picture{tooMany(loose, *r.Surplus)})}
+	} else {
+		o.Detail = sentence.New("every way was tried")
+		o.Notes = []puzzle.Note{refutation(loose, claim)}
+	}
+	return o
 }
 
 // closer returns a placement that moves few of the placed tiles, given one. It looks for a solution

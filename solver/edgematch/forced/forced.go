@@ -32,8 +32,6 @@ type Claim uint8
 // The claims.
 const (
 	Complete Claim = iota // all cells are filled: it is the solution
-	NoTile                // no tile fits on the cell
-	NoCell                // the tile fits on no cell
 	TooMany               // sides are left over that no border has room for
 	OnCell                // the tries are all tiles that fit on the cell
 	OfTile                // the tries are all cells on which the tile fits
@@ -42,8 +40,8 @@ const (
 // Node is an argument about a position.
 type Node struct {
 	Claim Claim
-	Cell  int               // of NoTile and OnCell
-	Tile  int               // of NoCell and OfTile, as an index of the puzzle's Tiles
+	Cell  int               // of OnCell
+	Tile  int               // of OfTile, as an index of the puzzle's Tiles
 	Left  edgematch.Surplus // of TooMany
 	Tries []Try             // of OnCell and OfTile; one that leads to the solution comes last
 	Vain  int               // tiles tried in vain in all Tries

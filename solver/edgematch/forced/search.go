@@ -78,12 +78,12 @@ func (s *search) examine() contradiction {
 	s.Fitting(fits, false)
 	for cell, kinds := range fits {
 		if len(kinds) == 0 && s.At[cell] == edgematch.Free {
-			return contradiction{NoTile, cell}
+			return contradiction{OnCell, cell}
 		}
 	}
 	for kind, n := range s.cells() {
 		if n == 0 && s.Left(kind) > 0 {
-			return contradiction{NoCell, kind}
+			return contradiction{OfTile, kind}
 		}
 	}
 	for _, side := range axes {
@@ -170,10 +170,10 @@ func (s *search) vain(b branch, most int) *Node {
 // leaf returns the node of a contradiction.
 func (s *search) leaf(c contradiction) *Node {
 	switch c.claim {
-	case NoTile:
-		return &Node{Claim: NoTile, Cell: s.plainest()}
-	case NoCell:
-		return &Node{Claim: NoCell, Tile: s.Tile(c.what)}
+	case OnCell:
+		return &Node{Claim: OnCell, Cell: s.plainest()}
+	case OfTile:
+		return &Node{Claim: OfTile, Tile: s.Tile(c.what)}
 	}
 	return &Node{Claim: TooMany, Left: s.Surplus(c.what)}
 }
