@@ -111,21 +111,23 @@ func (r *Reasons) Point(at puzzle.Spot, ok bool) {
 	}
 }
 
-// leads reports whether a click on a spot of the picture leads to another one.
+// leads returns the picture of the same note that a click on a spot leads to, if it leads to one.
 func (r *Reasons) leads(at puzzle.Spot) (to cursor, ok bool) {
 	p := r.Picture()
 	if p == nil || p.Turn == nil {
 		return to, false
 	}
 	page, ok := p.Turn(at)
-	return cursor{r.note, page}, ok && page != r.page && page >= 0 && page < r.Pages()
+	return cursor{r.note, page}, ok && page >= 0 && page < r.Pages()
 }
 
 // click follows a click on the picture: to another page, or with an answer about the spot. Else it hides the picture,
 // unless that is the proof that a board is impossible.
 func (r *Reasons) click(at puzzle.Spot) {
 	if to, ok := r.leads(at); ok {
-		r.show(to)
+		if to != r.cursor {
+			r.show(to)
+		}
 		return
 	}
 	switch r.Point(at, true); {

@@ -200,6 +200,8 @@ func TestAPictureAnswers(t *testing.T) {
 			}
 			d.do("1")
 			expect("led to a page", "page 1", "00000", 1)
+			d.do("1")
+			expect("led to the same page", "page 1", "00000", 1)
 			d.do("2")
 			expect("clicked", "column 2", "00100", 1)
 			if d.do("3"); impossible {
