@@ -124,6 +124,20 @@ func TestCapsulesSurroundTheirCells(t *testing.T) {
 	if n := changed(before, after, cell.Inset(cell.Dx()/4)); n > 0 || changed(before, after, image.Rectangle{cell.Min, cell.Min.Add(image.Pt(20, 20))}) < 200 {
 		t.Errorf("%d pixels of a disc are tinted", n)
 	}
+	for range 3 { // each is narrower than the one before
+		v.Shapes = append(v.Shapes, puzzle.Shape{Kind: puzzle.Capsule, Cells: spots(4, 0, 0, 1, 1), Tinted: true, Mark: puzzle.MarkNext})
+	}
+	tinted := render(v, 480, 480, &lightPalette)
+	for i := range v.Shapes {
+		v.Shapes[i].Tinted = false
+	}
+	plain, mid, side := render(v, 480, 480, &lightPalette), l.middle(spot(0, 0, 0)), float32(l.Cell)
+	for _, d := range []point{{0.27, -0.27}, {0, 0.35}, {0.25, 0.25}, {-0.2, 0}} { // the disc, within the line and beyond
+		x, y := int(mid.x+d.x*side), int(mid.y+d.y*side)
+		if n := changed(tinted, plain, image.Rect(x-2, y-2, x+2, y+2)); n > 0 {
+			t.Errorf("%d pixels of a disc are tinted at %v", n, d)
+		}
+	}
 }
 
 // Every label and badge can be read on large and on small boards, whatever else is there, and nothing lies beside the

@@ -98,7 +98,7 @@ func (p *layerPen) label(s *shape) {
 		return
 	}
 	p.on(s.board)
-	within := boxOf(p.dst.Rect).inset(float32(p.unit))
+	within := boxOf(s.place.Window) // clear of the numbers of rows and columns
 	if wide := letters.badge(text, point{}).width(); wide > within.width() {
 		letters = lettersOf(size * within.width() / wide)
 	}

@@ -238,12 +238,7 @@ func (p *layerPen) tints(shapes []*shape) {
 		switch {
 		case !s.Tinted:
 		case s.Kind == puzzle.Capsule:
-			p.on(s.board)
-			p.polygon(slices.Concat(s.strokes...)...)
-			for _, at := range s.Cells {
-				p.leaveOut(at)
-			}
-			p.fill(faded(s.ink, 0.2))
+			p.tintCapsule(s)
 		default:
 			strength := 0.2
 			if s.Kind == puzzle.Border {
@@ -266,18 +261,37 @@ func (p *layerPen) tints(shapes []*shape) {
 		p.on(at.Board)
 		body := bodyOf(p.Places[at.Board].Cell).moved(float32(p.rect(at).Min.X), float32(p.rect(at).Min.Y))
 		p.pen.rounded(body, 0.1*body.width())
-		p.leaveOut(at)
+		p.leaveOut(p.pen, at)
 		p.fill(mixed)
 	}
 }
 
+// tintCapsule tints what a capsule covers, except discs.
+func (p *layerPen) tintCapsule(s *shape) {
+	var area image.Rectangle
+	for _, at := range s.Cells {
+		area = area.Union(p.rect(at))
+	}
+	floor := newPen(image.NewRGBA(area))
+	floor.rounded(boxOf(area), 0)
+	for at := range cellsOf(p.view) {
+		if p.rect(at).In(area) {
+			p.leaveOut(floor, at)
+		}
+	}
+	floor.fill(faded(s.ink, 0.2))
+	p.on(s.board)
+	p.polygon(slices.Concat(s.strokes...)...)
+	p.paint(floor.dst)
+}
+
 // leaveOut adds a hole for the disc on a cell.
-func (p *layerPen) leaveOut(at puzzle.Spot) {
+func (p *layerPen) leaveOut(to *pen, at puzzle.Spot) {
 	c, r := p.view.At(at), float32(p.Places[at.Board].Cell)*discRadius
 	if c.Marks&puzzle.MarkSmall != 0 {
 		r *= dotRadius / discRadius
 	}
 	if isDisc(*c) {
-		p.ellipse(p.middle(at), r, -r)
+		to.ellipse(p.middle(at), r, -r)
 	}
 }
