@@ -100,6 +100,12 @@ func (t *task) reason(at *deadline, line uint64) (text, label sentence.Text) {
 		return sentence.New("%v can leave %v only along the line. It needs %d slides to get off the line, and has %d in time.",
 			other, where, takes, t.otherMoves), sentence.New("%v stays on the line", other)
 	}
+	return t.distance(at, line, where)
+}
+
+// distance returns that a colour's pieces are too few or too far from a line, one cell of which is at a place.
+func (t *task) distance(at *deadline, line uint64, where sentence.Text) (text, label sentence.Text) {
+	mine, piece := names[t.colour], adjectives[t.colour]
 	if at.count(t.colour) < 4 {
 		few := sentence.New("%v has only %v", mine, sentence.Count(at.count(t.colour), "%d piece", "%d pieces"))
 		return sentence.New("%v.", few), few
@@ -108,7 +114,7 @@ func (t *task) reason(at *deadline, line uint64) (text, label sentence.Text) {
 		return sentence.New("no other %v piece is beside %v.", piece, where), sentence.New("no other %v piece beside the ?", piece)
 	}
 	takes := t.moves + 1
-	for !at.assign(cells, t.pieces&^line, takes) {
+	for !at.assign(line&^t.pieces, t.pieces&^line, takes) {
 		takes++
 	}
 	return sentence.New("%v needs %d slides to get there, and has %d.", mine, takes, t.moves),

@@ -35,9 +35,9 @@ type claimed struct {
 }
 
 var (
-	pageOf  = regexp.MustCompile(`^(?:After (\d+) slides?|(Black|White) (?:opens|to move)): (Black|White) (?:has (\d+) slides? left, (?:Black|White) (\d+)\. No line can be filled\.|cannot move, since it has no piece beside a blank\.)$`)
-	eitherP = regexp.MustCompile(`^With (\d+) slides? no line can be filled, whoever opens\.$`)
-	reason  = regexp.MustCompile(`^((?:Row|Column|Diagonal)[^:]*?)(?: and (\d+) more lines?)?, (Black|White): (.*)$`)
+	position = regexp.MustCompile(`^(?:After (\d+) slides?|(Black|White) (?:opens|to move)): (Black|White) (?:has (\d+) slides? left, (?:Black|White) (\d+)\. No line can be filled\.|cannot move, since it has no piece beside a blank\.)$`)
+	whoever  = regexp.MustCompile(`^With (\d+) slides? no line can be filled, whoever opens\.$`)
+	reason   = regexp.MustCompile(`^((?:Row|Column|Diagonal)[^:]*?)(?: and (\d+) more lines?)?, (Black|White): (.*)$`)
 )
 
 func number(t *testing.T, text string) int {
@@ -63,9 +63,9 @@ func claims(t *testing.T, p plain, note puzzle.Note) map[plainPosition]*claim {
 		if after != c.at {
 			t.Fatalf("the board of %q is\n%s, its arrows lead to\n%s", c.text, c.at, after)
 		}
-		if said := eitherP.FindStringSubmatch(c.text); said != nil {
+		if said := whoever.FindStringSubmatch(c.text); said != nil {
 			c.left = number(t, said[1])
-		} else if said := pageOf.FindStringSubmatch(c.text); said != nil {
+		} else if said := position.FindStringSubmatch(c.text); said != nil {
 			c.mover = said[3][0]
 			if mover != 0 && mover != c.mover || said[1] != "" && number(t, said[1]) != len(picture.Arrows) {
 				t.Fatalf("%q after %v", c.text, picture.Arrows)
@@ -101,49 +101,53 @@ func (c *claim) read(t *testing.T, picture puzzle.Picture) {
 		}
 		c.grey[c.at.cell(m.Spot)] = true
 	}
-	shapes := picture.Shapes
+	over := picture.Overlay
 	if slices.Contains(c.grey, true) {
-		edge := shapes[0]
+		edge := over.Shapes[0]
 		if edge.Kind != puzzle.Outline || len(edge.Cells) != len(picture.Marks) || !c.grey[c.at.cell(edge.Cells[0])] {
 			t.Fatalf("the edge of the grey cells is %v", edge)
 		}
-		shapes = shapes[1:]
+		over.Shapes = over.Shapes[1:]
 	}
-	badges := picture.Badges
 	for _, line := range picture.More {
 		said := reason.FindStringSubmatch(line.String())
 		if said == nil {
 			c.counted = append(c.counted, line.String())
 			continue
 		}
+		c.lines = append(c.lines, c.outlined(t, &over, claimed{colour: said[3][0], name: said[1], why: said[4], label: over.Shapes[0].Text.String()}))
 		more := 0
 		if said[2] != "" {
 			more = number(t, said[2])
 		}
-		for k := range 1 + more {
-			l := claimed{colour: said[3][0], name: said[1], why: said[4], label: shapes[0].Text.String()}
-			if (k == 0) == (l.label == "") || shapes[0].Kind != puzzle.Capsule || len(shapes[0].Cells) != 4 {
-				t.Fatalf("%q is outlined by %v", line, shapes[0])
-			}
-			for i, at := range shapes[0].Cells {
-				l.cells[i] = c.at.cell(at)
-			}
-			if k > 0 {
-				l.name, l.label = "", c.lines[len(c.lines)-1].label
-			}
-			for _, cell := range c.at.lacking(l.cells, l.colour) {
-				if kind := map[byte]puzzle.Kind{'B': puzzle.BlackDisc, 'W': puzzle.WhiteDisc}[l.colour]; c.at.cell(badges[0].At) != cell ||
-					badges[0].Kind != kind || badges[0].Text != "?" || badges[0].Mark != shapes[0].Mark {
-					t.Fatalf("%q: badge %v for cell %d", line, badges[0], cell)
-				}
-				badges = badges[1:]
-			}
-			c.lines, shapes = append(c.lines, l), shapes[1:]
+		for range more {
+			c.lines = append(c.lines, c.outlined(t, &over, claimed{colour: said[3][0], why: said[4], label: c.lines[len(c.lines)-1].label}))
 		}
 	}
-	if len(shapes)+len(badges) > 0 {
-		t.Fatalf("%v and %v are not said", shapes, badges)
+	if len(over.Shapes)+len(over.Badges) > 0 {
+		t.Fatalf("%v and %v are not said", over.Shapes, over.Badges)
 	}
+}
+
+// outlined returns a line with the cells of the first shape, and removes that with its badges.
+func (c *claim) outlined(t *testing.T, over *puzzle.Overlay, l claimed) claimed {
+	t.Helper()
+	shape := over.Shapes[0]
+	if (l.name == "") != shape.Text.Empty() || shape.Kind != puzzle.Capsule || len(shape.Cells) != 4 {
+		t.Fatalf("%q is outlined by %v", l.why, shape)
+	}
+	for i, at := range shape.Cells {
+		l.cells[i] = c.at.cell(at)
+	}
+	for _, cell := range c.at.lacking(l.cells, l.colour) {
+		kind := map[byte]puzzle.Kind{'B': puzzle.BlackDisc, 'W': puzzle.WhiteDisc}[l.colour]
+		if b := over.Badges[0]; c.at.cell(b.At) != cell || b.Kind != kind || b.Text != "?" || b.Mark != shape.Mark {
+			t.Fatalf("%q: badge %v for cell %d", l.why, b, cell)
+		}
+		over.Badges = over.Badges[1:]
+	}
+	over.Shapes = over.Shapes[1:]
+	return l
 }
 
 func (p plain) cell(at puzzle.Spot) int { return at.Row*p.cols + at.Col }
@@ -239,17 +243,25 @@ func (c *claim) checkCounts(t *testing.T) {
 var digits = regexp.MustCompile(`\d+`)
 
 // checkReason checks why a line cannot be filled: each number and place in the sentence, and what is
-// said of blanks and pieces in all positions that can come up.
+// said of pieces and blanks in all positions that can come up.
 func (c *claim) checkReason(t *testing.T, l *claimed) {
 	t.Helper()
-	own, last := c.slides(l.colour)
-	other, opener := opponent(l.colour), first(l.colour, last)
 	var n []int
 	for _, text := range digits.FindAllString(l.why, -1) {
 		n = append(n, number(t, text))
 	}
+	kind, want, holds := c.reason(l, n)
+	c.kinds[kind]++
+	if !holds || !strings.Contains(l.label, want) || len(n) > 1 && l.name != "" && !c.named(l) {
+		t.Fatalf("%q, %q (%q, want %q) is not so for %c on %v of %q\n%s", l.name, l.why, l.label, want, l.colour, l.cells, c.text, c.at)
+	}
+}
+
+// reason returns which reason is given for a line, a part of its label, and whether the reason holds.
+func (c *claim) reason(l *claimed, n []int) (kind, want string, holds bool) {
+	own, last := c.slides(l.colour)
+	other, opener := opponent(l.colour), first(l.colour, last)
 	place := func() int { return (n[0]-1)*c.at.cols + n[1] - 1 } // of a sentence that begins with one
-	kind, want, holds := "", "", false
 	switch {
 	case strings.Contains(l.why, "can fill the line. That takes"):
 		kind = "occupied"
@@ -260,13 +272,13 @@ func (c *claim) checkReason(t *testing.T, l *claimed) {
 		holds = n[0] == c.at.inTheWay(l.cells, l.colour) && n[1] == takes && takes > c.left
 		want = fmt.Sprintf("needs %d slides, %d left", takes, c.left)
 	case strings.Contains(l.why, "cannot get to"):
-		kind, want = "no piece", names2[l.colour]+" cannot get to every ? in time"
+		kind, want = "no piece", colours[l.colour]+" cannot get to every ? in time"
 		holds = c.never(opener, last, func(p plain) bool { return p.cells[place()] == l.colour })
 	case strings.Contains(l.why, "allows that"):
-		kind, want = "tried", fmt.Sprintf("no first slide of %s helps", names2[l.colour])
+		kind, want = "tried", fmt.Sprintf("no first slide of %s helps", colours[l.colour])
 		holds = last == 3 && c.at.cells[place()] == other && c.at.inTheWay(l.cells, l.colour) == 1 && slices.Contains(l.cells[:], place())
 	case strings.Contains(l.why, "its second one"):
-		kind, want = "tried, nothing in the way", fmt.Sprintf("no first slide of %s helps", names2[l.colour])
+		kind, want = "tried, nothing in the way", fmt.Sprintf("no first slide of %s helps", colours[l.colour])
 		holds = last == 3 && c.at.inTheWay(l.cells, l.colour) == 0
 	case strings.Contains(l.why, "piece is beside"):
 		kind, want = "none beside", "piece beside the ?"
@@ -274,25 +286,22 @@ func (c *claim) checkReason(t *testing.T, l *claimed) {
 			return c.at.cells[cell] == l.colour && (!strings.Contains(l.why, "other") || !slices.Contains(l.cells[:], cell))
 		})
 	case strings.Contains(l.why, "only along the line"):
-		kind, want = "staying", names2[other]+" stays on the line"
+		kind, want = "staying", colours[other]+" stays on the line"
 		holds = c.at.cells[place()] == other && n[2] > n[3] && n[3] == last/2 && n[2] <= 2*c.at.inTheWay(l.cells, l.colour) &&
 			c.never(opener, last-2, func(p plain) bool {
 				return slices.ContainsFunc(c.at.beside(place()), func(cell int) bool { return p.cells[cell] == 'O' && !slices.Contains(l.cells[:], cell) })
 			})
 	case strings.Contains(l.why, "slides to get there"):
-		kind, want = "far", fmt.Sprintf("%s needs %d slides, has %d", names2[l.colour], n[0], own)
+		kind, want = "far", fmt.Sprintf("%s needs %d slides, has %d", colours[l.colour], n[0], own)
 		holds = n[0] == c.at.toGo(l.cells, l.colour) && n[0] > own && n[1] == own
 	case strings.Contains(l.why, "has only"):
 		kind, want = "few", strings.TrimSuffix(l.why, ".")
 		holds = n[0] == strings.Count(c.at.cells, string(l.colour)) && n[0] < 4
 	}
-	c.kinds[kind]++
-	if !holds || !strings.Contains(l.label, want) || len(n) > 1 && l.name != "" && !c.named(l) {
-		t.Fatalf("%q, %q (%q, want %q) is not so for %c on %v of %q\n%s", l.name, l.why, l.label, want, l.colour, l.cells, c.text, c.at)
-	}
+	return kind, want, holds
 }
 
-var names2 = map[byte]string{'B': "Black", 'W': "White"}
+var colours = map[byte]string{'B': "Black", 'W': "White"}
 
 // named reports whether the name of a line is right.
 func (c *claim) named(l *claimed) bool {
@@ -382,35 +391,38 @@ func TestGrey(t *testing.T) {
 			at.mover = colour(n / 2 % 2)
 		}
 		set, _ := at.late()
-		plainText := p.String()
 		own := make([]int, cells) // which piece is where, 0 for none
 		for cell := range own {
 			if p.cells[cell] != 'O' {
 				own[cell] = cell + 1
 			}
 		}
-		var follow func(p plain, pieces []int, mover byte, left int)
-		follow = func(p plain, pieces []int, mover byte, left int) {
-			for cell, piece := range pieces {
-				if set>>cell&1 == 1 && piece != 0 && piece != own[cell] {
-					t.Fatalf("piece %d gets to cell %d with %d of %d slides left, %v may open:\n%s", piece-1, cell, left, at.left, at.openers(), plainText)
-				}
-			}
-			for _, m := range p.moves(mover) {
-				if left > 0 {
-					next := slices.Clone(pieces)
-					from, to := int(m.code[0]-'1')*p.cols+int(m.code[1]-'1'), int(m.code[2]-'1')*p.cols+int(m.code[3]-'1')
-					next[to], next[from] = next[from], 0
-					follow(m.after, next, opponent(mover), left-1)
-				}
-			}
-		}
 		for _, c := range at.openers() {
-			follow(p, own, "BW"[c], at.left)
+			p.everyWay(own, "BW"[c], at.left, func(pieces []int) {
+				for cell, piece := range pieces {
+					if set>>cell&1 == 1 && piece != 0 && piece != own[cell] {
+						t.Fatalf("piece %d gets to cell %d in %d slides of\n%s", piece-1, cell, at.left, p)
+					}
+				}
+			})
 		}
 		grey += bits.OnesCount64(set)
 	}
 	if grey < 5000 {
 		t.Errorf("%d cells are grey", grey)
+	}
+}
+
+// everyWay makes up to some slides in all ways, and visits which piece is where after each.
+func (p plain) everyWay(pieces []int, mover byte, slides int, visit func([]int)) {
+	visit(pieces)
+	if slides == 0 {
+		return
+	}
+	for _, m := range p.moves(mover) {
+		next := slices.Clone(pieces)
+		from, to := int(m.code[0]-'1')*p.cols+int(m.code[1]-'1'), int(m.code[2]-'1')*p.cols+int(m.code[3]-'1')
+		next[to], next[from] = next[from], 0
+		m.after.everyWay(next, opponent(mover), slides-1, visit)
 	}
 }
