@@ -69,19 +69,16 @@ func (t *task) inTheWay(line uint64) int { return bits.OnesCount64(line & t.othe
 func (t *task) reason(at *deadline, line uint64) (text, label sentence.Text) {
 	why, cells := at.obstacle(&t.filling, line)
 	mine, other, piece := names[t.colour], names[t.colour.other()], adjectives[t.colour]
-	if why == none { // three slides were tried
-		cells = line & t.others
-	}
 	spot := grid.Spot(at.Size(), bits.TrailingZeros64(cells))
 	where := sentence.New("row %d, column %d", spot.Row+1, spot.Col+1)
 	switch why {
-	case none:
+	case none: // three slides were tried
 		label = sentence.New("no first slide of %v helps", mine)
-		if cells == 0 {
+		if t.inTheWay(line) == 0 {
 			return sentence.New("after no first slide of %v its second one can fill the line.", mine), label
 		}
-		return sentence.New("%v must leave %v with its first slide, and %v fill the line with its second. No first slide of %v allows that.",
-			other, where, mine, mine), label
+		return sentence.New("%v must leave the line with its first slide, and %v fill it with its second. No first slide of %v allows that.",
+			other, mine, mine), label
 	case occupied:
 		takes, way := 2*t.inTheWay(line), t.inTheWay(line)
 		if t.first == t.colour {

@@ -276,7 +276,7 @@ func (c *claim) reason(l *claimed, n []int) (kind, want string, holds bool) {
 		holds = c.never(opener, last, func(p plain) bool { return p.cells[place()] == l.colour })
 	case strings.Contains(l.why, "allows that"):
 		kind, want = "tried", fmt.Sprintf("no first slide of %s helps", colours[l.colour])
-		holds = last == 3 && c.at.cells[place()] == other && c.at.inTheWay(l.cells, l.colour) == 1 && slices.Contains(l.cells[:], place())
+		holds = last == 3 && c.at.inTheWay(l.cells, l.colour) == 1
 	case strings.Contains(l.why, "its second one"):
 		kind, want = "tried, nothing in the way", fmt.Sprintf("no first slide of %s helps", colours[l.colour])
 		holds = last == 3 && c.at.inTheWay(l.cells, l.colour) == 0
