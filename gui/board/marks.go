@@ -282,8 +282,12 @@ func (p markPen) countSide(s *tileSide, ink color.NRGBA) {
 	p.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, p.body.width()*0.05, ink)
 }
 
-// fails draws teeth, and a chevron around the number.
+// fails draws teeth, and a chevron around the number of a tile.
 func (p markPen) fails(s *tileSide, ink color.NRGBA) {
+	if p.c.Kind == puzzle.Empty {
+		p.teeth(s, ink)
+		return
+	}
 	chevron := func(in, width float32, ink color.NRGBA) {
 		a, b := s.edge.shrink(in), s.edge.shrink(in+width)
 		p.polygon(a[0], a[2], a[1], b[1], b[2], b[0])

@@ -16,6 +16,9 @@ const (
 	mostVainAll = 100
 )
 
+// fits says what it means that a tile fits. The first page that speaks of that ends with it.
+var fits = sentence.New("A tile fits if its sides equal what they touch, and another loose tile could touch each side towards a free cell.")
+
 // refutation is the reason for a claim: that no solution has all tiles of the frame where they lie,
 // which match. It is looked for later.
 func refutation(f *frame, claim sentence.Text) puzzle.Note {
@@ -45,7 +48,11 @@ func argument(f *frame, a *forced.Argument, claim sentence.Text) puzzle.Note {
 		pages = append(pages, fullBorders(f, tight))
 		start.allowed[tight.Side], start.allowed[tight.Opposite] = tight.Numbers, tight.Others
 	}
-	return paged(claim, append(pages, start.positions(a.Root)...))
+	pages = append(pages, start.positions(a.Root)...)
+	if first := &pages[len(a.Tight)]; first.Ask != nil {
+		first.More = append(first.More, fits)
+	}
+	return paged(claim, pages)
 }
 
 // paged returns a note with pages. The text of a single page is part of the note's.

@@ -20,6 +20,7 @@ type critic struct {
 	tiles   [][4]int
 	note    puzzle.Note
 	pages   []puzzle.Picture
+	defined bool     // it has been said when a tile fits; see the method fails
 	next    int      // the page to be read
 	alike   bool     // tiles that look alike count as one
 	allowed [4][]int // by side: the numbers that a page allows on that border, or nil
@@ -242,6 +243,10 @@ func (r *critic) position(on []int, begin string) {
 		last := len(picture.More) - 1
 		r.follows, picture.More = append(r.follows, picture.More[last].String()), picture.More[:last]
 	}
+	if last := len(picture.More) - 1; last >= 0 && picture.More[last].String() == "A tile fits if its sides equal what they touch, "+
+		"and another loose tile could touch each side towards a free cell." {
+		r.defined, picture.More = true, picture.More[:last]
+	}
 	text := picture.Text.String()
 	if r.note.Pages == 0 {
 		for _, claim := range []string{"There is no solution. ", "The placed tiles cannot all stay. ", "Tiles that look alike count as one. "} {
@@ -314,6 +319,9 @@ func (r *critic) fails(on []int, m move, side int) bool {
 
 // fits reports whether a tile fits on a cell.
 func (r *critic) fits(on []int, m move) bool {
+	if !r.defined {
+		r.refute("it has not been said when a tile fits")
+	}
 	for side := range 4 {
 		if r.fails(on, m, side) {
 			return false

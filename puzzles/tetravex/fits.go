@@ -13,9 +13,6 @@ type scene struct {
 	allowed [4][]int // by side; nil allows all
 }
 
-// fits says what it means that a tile fits. The pages about it end with that.
-var fits = sentence.New("A tile fits if its sides equal what they touch, and another loose tile could touch each side towards a free cell.")
-
 // border stands for the tile that a side at the edge of the frame faces.
 const border = none - 1
 
@@ -82,31 +79,29 @@ func (s scene) onCell(cell int) puzzle.Picture {
 			moves = append(moves, move{tile, cell})
 		}
 	}
-	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onFrame(cell), Mark: puzzle.MarkPlace}}}
-	if must := s.must(cell); !must.Empty() {
-		p.More = append(p.More, sentence.New("A tile there must have %v.", must))
-	}
+	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onFrame(cell), Mark: puzzle.MarkPlace}}, More: s.asks(cell)}
 	return s.compare(p, moves, func(m move) puzzle.Spot { return s.onTray(m.tile) }, puzzle.MarkNext)
 }
 
-// must lists the numbers that placed tiles and borders ask for on a cell.
-func (s scene) must(cell int) (all sentence.Text) {
+// asks says which numbers placed tiles and borders ask for on a cell.
+func (s scene) asks(cell int) (lines []sentence.Text) {
+	var must sentence.Text
 	for side, where := range onSide {
-		var part sentence.Text
 		switch faced := s.faces(cell, side); {
 		case faced >= 0:
-			part = sentence.New("%d %v", s.tiles[faced][opposite(side)], where)
+			part := sentence.New("%d %v", s.tiles[faced][opposite(side)], where)
+			if !must.Empty() {
+				part = sentence.New("%v and %v", must, part)
+			}
+			must = part
 		case faced == border && s.allowed[side] != nil:
-			part = sentence.New("one of %s %v", list(s.allowed[side]), where)
-		default:
-			continue
+			lines = append(lines, sentence.New("The border allows only %s %v.", list(s.allowed[side]), where))
 		}
-		if !all.Empty() {
-			part = sentence.New("%v and %v", all, part)
-		}
-		all = part
 	}
-	return all
+	if !must.Empty() {
+		lines = append(lines, sentence.New("A tile there must have %v.", must))
+	}
+	return lines
 }
 
 // ofTile shows on which cells a loose tile fits, and says why it fails where no tile lies beside the cell.
@@ -130,7 +125,7 @@ func (s scene) ofTile(tile int) puzzle.Picture {
 // compare adds to a picture which of some moves fit: a mark on the spot of each, or a mark on a side that fails. Each can
 // be tried.
 func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) puzzle.Spot, good puzzle.Mark) puzzle.Picture {
-	p.Board, p.More = board{s.frame}, append(p.More, fits)
+	p.Board = board{s.frame}
 	for _, m := range moves {
 		mark := puzzle.Marked{Spot: spot(m), Mark: good}
 		if side, _ := s.fails(m); side != none {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // onPage checks a page about the tiles on one cell: its marks, its sentences, and what it says of each tile.
@@ -19,36 +18,21 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 		}
 	}
 	r.marked(on, p, moves, puzzle.MarkNext, func(m move) puzzle.Spot { return r.inTray(p, m.tile) })
-	if want := r.asked(on, cell); len(want) > 0 {
-		text := "A tile there must have " + strings.Join(want, " and ") + "."
-		if p.More[0].String() != text {
-			r.refute("%q, want %q", p.More, text)
-		}
-		p.More = p.More[1:]
-	}
-	r.defined(p.More)
-}
-
-// asked returns the numbers for which a cell asks, in words.
-func (r *critic) asked(on []int, cell int) (words []string) {
+	var want, must []string
 	for side, at := range borders {
 		switch next := beside(r.n, cell, side); {
 		case next == none && r.allowed[side] != nil:
-			allowed := strings.Trim(strings.Join(strings.Fields(fmt.Sprint(r.allowed[side])), ", "), "[]")
-			words = append(words, fmt.Sprintf("one of %s %s", allowed, at.adverb))
+			allowed := strings.Trim(strings.ReplaceAll(fmt.Sprint(r.allowed[side]), " ", ", "), "[]")
+			want = append(want, fmt.Sprintf("The border allows only %s %s.", allowed, at.adverb))
 		case next != none && on[next] != none:
-			words = append(words, fmt.Sprintf("%d %s", r.tiles[on[next]][opposite(side)], at.adverb))
+			must = append(must, fmt.Sprintf("%d %s", r.tiles[on[next]][opposite(side)], at.adverb))
 		}
 	}
-	return words
-}
-
-// defined checks that the lines end with the words on which the critic relies: see its method fails.
-func (r *critic) defined(lines []sentence.Text) {
-	r.t.Helper()
-	if len(lines) != 1 || lines[0].String() != "A tile fits if its sides equal what they touch, "+
-		"and another loose tile could touch each side towards a free cell." {
-		r.refute("%v, want when a tile fits", lines)
+	if len(must) > 0 {
+		want = append(want, "A tile there must have "+strings.Join(must, " and ")+".")
+	}
+	if got := fmt.Sprint(p.More); got != fmt.Sprint(want) {
+		r.refute("%s, want %s", got, want)
 	}
 }
 
@@ -62,9 +46,7 @@ func (r *critic) ofPage(on []int, p puzzle.Picture, tile int) {
 		}
 	}
 	failing := r.marked(on, p, moves, puzzle.MarkPlace, func(m move) puzzle.Spot { return r.onBoard(m.cell) })
-	last := len(p.More) - 1
-	r.defined(p.More[last:])
-	for _, line := range p.More[:last] {
+	for _, line := range p.More {
 		fits := func(m move) bool { return r.because(on, m, failing[m], line.String()) }
 		if !slices.ContainsFunc(moves, fits) {
 			r.refute("%q is true of no cell", line)
