@@ -28,7 +28,7 @@ func solution(s *session.Session, w Window, front Front) Story {
 	}
 	switch {
 	case why != nil && (front.Why || !walk):
-		story.Main = reasons(a)
+		story.Main = reasons(a, w)
 	case walk:
 		story.Main = steps(s)
 	}
@@ -77,10 +77,10 @@ func answerActions(w Window) []Block {
 }
 
 // reasons are why an answer is so. Reasons that speak of places can be shown on the board.
-func reasons(a *session.Answer) Group {
+func reasons(a *session.Answer, w Window) Group {
 	all := Cards.of(Text{kit.Heading, question(a)})
 	for i, note := range a.Reasons.Notes() {
-		all.Blocks = append(all.Blocks, card(a.Reasons, i, note))
+		all.Blocks = append(all.Blocks, card(a.Reasons, w, i, note))
 	}
 	return all
 }
@@ -97,7 +97,7 @@ func question(a *session.Answer) string {
 }
 
 // card shows a reason. One that can be seen on the board is opened by a click; then it also says what its picture shows.
-func card(r *session.Reasons, i int, note puzzle.Note) Block {
+func card(r *session.Reasons, w Window, i int, note puzzle.Note) Block {
 	text, open := Text{kit.Plain, say(note.Text)}, r.Note() == i
 	if !session.Visible(note) {
 		return Plate.of(text)
@@ -108,7 +108,7 @@ func card(r *session.Reasons, i int, note puzzle.Note) Block {
 		for _, line := range append([]sentence.Text{picture.Text}, picture.More...) {
 			texts = append(texts, Text{kit.Small, say(line)})
 		}
-		texts = append(texts, Text{kit.Small, say(r.Hint())})
+		texts = append(texts, either(!w.Narrow(), Text{kit.Small, say(r.Hint())})) // it speaks of keys
 	case note.Pages > 1:
 		texts = append(texts, Text{kit.Small, tr("%d pictures", note.Pages)})
 	}
