@@ -135,9 +135,8 @@ func (g *geometry) hasLine(pieces uint64) bool {
 
 // inLine returns the pieces of one colour that are in a filled line.
 func (g *geometry) inLine(pieces uint64) (cells uint64) {
-	for i := range g.directions {
-		d := &g.directions[i]
-		cells |= d.line(d.lacking(pieces, 0))
+	for line := range g.lines(pieces, 0) {
+		cells |= line
 	}
 	return cells
 }

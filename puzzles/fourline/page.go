@@ -62,8 +62,7 @@ func (p *page) picture(show func(grid.Board) puzzle.Problem) puzzle.Picture {
 	}
 	for i := range p.late {
 		l, style := &p.late[i], styles[i]
-		style.Tinted = true
-		style.Text = l.label
+		style.Tinted, style.Text = true, l.label
 		for _, line := range l.lines {
 			picture.Overlay.Add(l.outline(p.geometry, line, style))
 			style.Text = sentence.Text{}

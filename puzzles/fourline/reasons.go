@@ -12,41 +12,33 @@ import (
 
 // explain puts an answer into words.
 func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
+	moves, bound := a.Moves, a.Bound
 	switch {
 	case b.Solved():
 		a.Title = sentence.New("Four in line already")
 		a.Detail = sentence.New("proven minimum · no slide is needed")
-	case len(a.Moves) > 0:
-		a.Detail = sentence.New("proven minimum · %v", begins(b, b.colourOf(a.Moves[0].From)))
-	case a.Bound > 1:
-		a.Detail = sentence.Count(a.Bound-1, "no line within %d slide", "no line within %d slides")
-	case a.Bound == 0:
-		a.Detail = noLine
-	}
-	moves, bound := a.Moves, a.Bound
-	a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note { return reasons(b, moves, bound, found, show) }
-	if b.mover == either && a.Bound == 0 {
-		a.Certify = certify(a, b.Solved() || len(a.Moves) > 0)
-	}
-}
-
-// reasons are the notes of an answer.
-func reasons(b board, path []grid.Move, bound int, found []shortest.Answer[state], show func(grid.Board) puzzle.Problem) []puzzle.Note {
-	switch {
-	case b.Solved():
-		return []puzzle.Note{lineNote(b)}
-	case len(path) > 0:
-		return whyThisMany(b, path, found, show)
+		a.Notes = []puzzle.Note{lineNote(b)}
+	case len(moves) > 0:
+		a.Detail = sentence.New("proven minimum · %v", begins(b, b.colourOf(moves[0].From)))
+		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note { return reasons(b, moves, found, show) }
 	case bound > 1:
-		return []puzzle.Note{whyNotSooner(b, bound-1, show)}
+		a.Detail = sentence.Count(bound-1, "no line within %d slide", "no line within %d slides")
+		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
+			return []puzzle.Note{whyNotSooner(b, bound-1, show)}
+		}
 	case bound == 0:
 		positions := 0
 		for i := range found {
 			positions += found[i].States
 		}
-		return append([]puzzle.Note{everywhere(b, positions, show)}, stuck(b)...)
+		a.Detail = noLine
+		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
+			return append([]puzzle.Note{everywhere(b, positions, show)}, stuck(b)...)
+		}
 	}
-	return nil
+	if b.mover == either && bound == 0 {
+		a.Certify = certify(a, b.Solved() || len(moves) > 0)
+	}
 }
 
 var noLine = sentence.New("no line can be reached")
@@ -87,8 +79,8 @@ func lineNote(b board) puzzle.Note {
 	return note
 }
 
-// whyThisMany says why there is no line sooner, and how one is made.
-func whyThisMany(b board, path []grid.Move, found []shortest.Answer[state], show func(grid.Board) puzzle.Problem) (notes []puzzle.Note) {
+// reasons say why there is no line sooner, and how one is made.
+func reasons(b board, path []grid.Move, found []shortest.Answer[state], show func(grid.Board) puzzle.Problem) (notes []puzzle.Note) {
 	if n := len(path) - 1; n > 0 {
 		notes = append(notes, whyNotSooner(b, n, show))
 	}

@@ -42,12 +42,9 @@ func moveBetween(before, after state) grid.Move {
 // that moves last, and of that colour.
 func (g space) MayNeed(s state, n int) bool {
 	f := g.filling(s, n)
-	for i := range g.directions {
-		d := &g.directions[i]
-		for starts := d.lacking(f.pieces, f.moves); starts != 0; starts &= starts - 1 {
-			if why, _ := g.obstacle(&f, d.line(starts&-starts)); why == none {
-				return true
-			}
+	for line := range g.lines(f.pieces, f.moves) {
+		if why, _ := g.obstacle(&f, line); why == none {
+			return true
 		}
 	}
 	return false
