@@ -119,7 +119,7 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 			keys: "Ctrl+Shift+C", when: can.Answer, run: c.copyAnswer,
 		},
 		{
-			id: "paste", words: "Paste Board", hint: "Pastes a board from text on the clipboard",
+			id: "paste", words: "Paste Board", label: "Paste", hint: "Pastes a board from text on the clipboard",
 			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: always, run: c.pasteBoard,
 		},
 	}
@@ -149,7 +149,7 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 			keys: "Ctrl+R", when: can.Change, run: s.Boards.Again,
 		},
 		{
-			id: "randomBoard", words: "Random Board …", hint: "Asks for the size, the difficulty and the seed of a random board",
+			id: "randomBoard", words: "Random Board …", hint: "Asks for the size, the properties and the seed of a random board",
 			keys: "Ctrl+Shift+R", when: can.Change, run: func() { askRandom(w.dialogs, s, w.options) },
 		},
 		line,
@@ -209,12 +209,12 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 			run: s.Coach.MarkAll,
 		},
 		{
-			id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
+			id: "check", words: "Check Position", label: "Check", hint: "Says whether the goal can be reached from here, and in how few moves",
 			keys: "Ctrl+I", when: can.Change && playing, run: s.Coach.Check,
 		},
 		line,
 		{
-			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
+			id: "restart", words: "Back to the Start", label: "Restart", hint: "Goes back to the board the game started from",
 			keys: "Ctrl+B", when: can.Change && playing && s.Line().At() > 0, run: func() { s.Go(0) },
 		},
 		{

@@ -40,25 +40,21 @@ func TestDialogsKeepActionsAway(t *testing.T) {
 	}
 }
 
-// The form for random boards is made from the knobs and levels of the puzzle.
-func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
+// The form for a random board shows what the last one was asked to be like, and asks for that again.
+func TestTheFormForRandomBoardsRepeatsALevel(t *testing.T) {
 	o := openWindow(t)
 	for i, p := range puzzles.All() {
 		o.tabs.Select(i)
 		size := p.Sizes[0]
-		o.tab().session.Boards.New(size)
-		for k, level := range p.Levels(size, 0) {
+		for _, level := range p.Levels(size, 0) {
+			o.tab().session.Boards.Random(level, 1)
+			o.until("editing")
 			o.commands.Run("randomBoard")
 			o.finish()
-			form := o.win.Canvas().Overlays().Top()
-			if form == nil {
-				t.Fatalf("%s: no form", p.ID)
-			}
-			levels := selectsIn(form)[0]
-			levels.SetSelectedIndex(k + 1) // the first one is Any
-			levels.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			o.until("editing")
-			if got, _ := o.tab().session.Boards.Last(); got.Size != size || !maps.Equal(got.Asks, level.Asks) || o.tab().session.Status.Failed() {
+			got, seed := o.tab().session.Boards.Last()
+			if got.Size != size || !maps.Equal(got.Asks, level.Asks) || seed == 1 || o.tab().session.Status.Failed() {
 				t.Errorf("%s, %s: asked for %v, status %q", p.ID, level.Name, got.Asks, o.tab().session.Status.Text())
 			}
 		}
@@ -67,7 +63,7 @@ func TestTheFormForRandomBoardsAsksForWhatThePuzzleOffers(t *testing.T) {
 
 func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 	f := openWindow(t).dialogs.Form("", "", nil)
-	moves := newKnobField(f, puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"})
+	moves := newKnobField(f, puzzle.Knob{ID: "moves", Label: "Moves", Hint: "%d to %d"}, nil)
 	moves.setRange(0, 6)
 	for text, right := range map[string]bool{"": true, "0": true, "6": true, "7": false, "-1": false, "x": false} {
 		moves.number.SetText(text)
@@ -75,8 +71,7 @@ func TestAKnobAsksOnlyForWhatThereIs(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	unique := newKnobField(f, puzzle.Knob{ID: "unique", Switch: true})
-	unique.set(map[string]int{"unique": 1})
+	unique := newKnobField(f, puzzle.Knob{ID: "unique", Switch: true}, map[string]int{"unique": 1})
 	unique.setRange(1, 0)
 	if _, asked := unique.value(); asked || !unique.on.Disabled() {
 		t.Error("a switch asks for what there is not")

@@ -47,8 +47,8 @@ func newBoardList(w *window) *boardList {
 	l.host = &kit.Host{Key: l.TypedKey, Focus: l.focus}
 	l.solve = kit.NewChip(l.host, kit.Face{}, func() { w.commands.Run("solveAll") })
 	l.answers = []*kit.Chip{
-		kit.NewChip(l.host, kit.Face{Text: tr("Copy Answers"), Short: tr("Copy")}, w.clipboard.copyAnswers),
-		kit.NewChip(l.host, kit.Face{Text: tr("Save Answers …"), Short: tr("Save")}, func() {
+		kit.NewChip(l.host, kit.Face{Text: tr("Copy Answers")}, w.clipboard.copyAnswers),
+		kit.NewChip(l.host, kit.Face{Text: tr("Save Answers …")}, func() {
 			l.close()
 			w.commands.Run("saveAnswers")
 		}),

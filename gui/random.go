@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -12,13 +11,12 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// randomForm is the form that describes a random board. Its fields are made from the levels and knobs of the puzzle.
+// randomForm is the form that describes a random board, like the last one at first. Its fields are made from the knobs of
+// the puzzle.
 type randomForm struct {
 	session    *session.Session
 	options    options
 	size, seed *kit.Entry
-	level      *kit.Choice   // nil where the puzzle has no levels
-	levels     []puzzle.Wish // in the order of the choice; the first leaves everything open
 	knobs      []*knobField
 }
 
@@ -28,20 +26,13 @@ func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 	form, p := d.Form(tr("Random board"), tr("Make the Board"), f.accept), s.Puzzle
 	wish, last := s.Boards.Last()
 	f.size = sizeEntry(form, p, wish.Size)
-	if p.Levels != nil {
-		f.level = form.Choice(tr("Difficulty"), nil, f.choose)
-	}
 	for _, k := range p.Knobs {
-		f.knobs = append(f.knobs, newKnobField(form, k))
+		f.knobs = append(f.knobs, newKnobField(form, k, wish.Asks))
 	}
 	valid := func(text string) error { _, err := parseSeed(text); return err }
-	f.seed = form.Entry(tr("Seed"), "", seedHint(last), valid, nil)
+	f.seed = form.Entry(tr("Seed"), seedText(session.NewSeed()), seedHint(last), valid, nil)
 	f.size.OnChanged = func(string) { f.offer() }
 	f.offer()
-	f.fill(wish.Asks)
-	if i := slices.IndexFunc(f.levels, func(l puzzle.Wish) bool { return maps.Equal(l.Asks, wish.Asks) }); i >= 0 {
-		f.level.SetSelectedIndex(i)
-	}
 	focus := f.seed
 	for _, k := range slices.Backward(f.knobs) {
 		if k.number != nil {
@@ -51,16 +42,12 @@ func askRandom(d *kit.Dialogs, s *session.Session, o options) {
 	form.Show(460, focus)
 }
 
-// offer offers the levels and ranges for the size in its entry.
+// offer offers the ranges for the size in its entry.
 func (f *randomForm) offer() {
 	p, goal := f.session.Puzzle, f.session.Problem().Goal()
 	size, err := parseSize(p, f.size.Text)
 	if err != nil {
 		return
-	}
-	if f.level != nil {
-		f.levels = append([]puzzle.Wish{{Name: "Any", Size: size}}, p.Levels(size, goal)...)
-		f.level.SetOptions(each(f.levels, func(l puzzle.Wish) string { return tr(l.Name) }))
 	}
 	for _, k := range f.knobs {
 		k.least, k.most = math.MinInt, math.MaxInt
@@ -73,21 +60,6 @@ func (f *randomForm) offer() {
 			})
 		})
 	}
-}
-
-// choose fills in the knobs of a level.
-func (f *randomForm) choose(string) {
-	if i := f.level.SelectedIndex(); i >= 0 {
-		f.fill(f.levels[i].Asks)
-	}
-}
-
-// fill fills in the values of knobs, and a new seed.
-func (f *randomForm) fill(asks map[string]int) {
-	for _, k := range f.knobs {
-		k.set(asks)
-	}
-	f.seed.SetText(seedText(session.NewSeed()))
 }
 
 // accept makes the board.
@@ -129,14 +101,20 @@ type knobField struct {
 	least, most int        // the range, as far as it is known; empty where least is larger
 }
 
-// newKnobField adds the field of a knob to a form.
-func newKnobField(f *kit.Form, k puzzle.Knob) *knobField {
-	field := &knobField{Knob: k}
+// newKnobField adds the field of a knob to a form. It shows the value that a wish has.
+func newKnobField(f *kit.Form, k puzzle.Knob, asks map[string]int) *knobField {
+	field := &knobField{Knob: k, least: math.MinInt, most: math.MaxInt}
+	n, asked := asks[k.ID]
 	if k.Switch {
 		field.on = f.Check(tr(k.Label), tr(k.Hint))
-	} else {
-		field.number = f.Entry(tr(k.Label), "", " ", field.check, nil)
+		field.on.SetChecked(asked)
+		return field
 	}
+	text := ""
+	if asked {
+		text = strconv.Itoa(n)
+	}
+	field.number = f.Entry(tr(k.Label), text, " ", field.check, nil)
 	return field
 }
 
@@ -147,18 +125,6 @@ func (k *knobField) value() (n int, asked bool) {
 	}
 	n, err := strconv.Atoi(k.number.Text)
 	return n, err == nil
-}
-
-// set shows the value that a wish has for the knob.
-func (k *knobField) set(asks map[string]int) {
-	switch n, asked := asks[k.ID]; {
-	case k.Switch:
-		k.on.SetChecked(asked)
-	case asked:
-		k.number.SetText(strconv.Itoa(n))
-	default:
-		k.number.SetText("")
-	}
 }
 
 // setRange shows the range of the knob.

@@ -153,7 +153,7 @@ var jobs = []job{
 		name:  "copy the answer",
 		ready: func(d *desktop) { d.solved("flip", flipBoard); d.put("nothing") },
 		keys:  func(d *desktop) { d.key("ctrl+shift+c") },
-		mouse: func(d *desktop) { d.press("Copy Answer") },
+		mouse: func(d *desktop) { d.press("Copy") },
 		done: func(d *desktop) {
 			d.wait("the answer", func() bool { return strings.Contains(d.clipboard(), "4. Press row 3, column 1") })
 		},

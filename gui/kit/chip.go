@@ -55,7 +55,6 @@ const (
 type Face struct {
 	Kind     Kind
 	Text     string
-	Short    string        // replaces Text where that has no room; or empty
 	Keys     string        // the shortcut, shown beside Text where there is room
 	Icon     fyne.Resource // or nil
 	Hint     string        // shown as a tooltip, and through Host.Hint while the chip has the focus
@@ -71,7 +70,7 @@ type Chip struct {
 	host    *Host
 	face    Face
 	tap     func()
-	picture fyne.CanvasObject // of a swatch or a topic; or nil
+	content fyne.CanvasObject // of a swatch or a topic; or nil
 	opens   bool              // it opens a menu, and its icon stands behind the text
 
 	hovered, focused bool
@@ -96,9 +95,9 @@ func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
 }
 
 // NewSwatch returns a chip that holds a picture of 32 x 32, or a topic that holds texts.
-func NewSwatch(h *Host, f Face, picture fyne.CanvasObject, tap func()) *Chip {
+func NewSwatch(h *Host, f Face, content fyne.CanvasObject, tap func()) *Chip {
 	c := NewChip(h, f, tap)
-	c.picture = picture
+	c.content = content
 	return c
 }
 
@@ -106,7 +105,7 @@ func NewSwatch(h *Host, f Face, picture fyne.CanvasObject, tap func()) *Chip {
 func (c *Chip) Face() Face { return c.face }
 
 // Content returns the picture or the texts that the chip holds, or nil.
-func (c *Chip) Content() fyne.CanvasObject { return c.picture }
+func (c *Chip) Content() fyne.CanvasObject { return c.content }
 
 // SetFace changes what the chip shows. A chip that becomes disabled gives up the focus and its tooltip.
 func (c *Chip) SetFace(f Face) {

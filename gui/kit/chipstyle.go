@@ -1,7 +1,6 @@
 package kit
 
 import (
-	"cmp"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -62,11 +61,11 @@ func (c *Chip) style() chipStyle {
 	return s
 }
 
-// contentWidth returns the width of icon and text, or of the picture. The text of a tab takes the width of bold letters in any state, so
-// that tabs keep their places.
+// contentWidth returns the width of icon and text, or of the picture. The text of a tab takes the width of bold letters
+// in any state, so that tabs keep their places.
 func (c *Chip) contentWidth(text string) (width float32) {
-	if c.picture != nil {
-		return c.picture.MinSize().Width
+	if c.content != nil {
+		return c.content.MinSize().Width
 	}
 	if text != "" {
 		bold := fyne.TextStyle{Bold: c.face.Kind == Tab || c.style().bold}
@@ -97,9 +96,9 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	d := &chipDrawing{Chip: c, icon: widget.NewIcon(nil)}
 	switch {
 	case c.face.Kind == Topic:
-		d.row = Inset(plateRoom, c.picture)
-	case c.picture != nil:
-		d.row = container.NewCenter(c.picture)
+		d.row = Inset(plateRoom, c.content)
+	case c.content != nil:
+		d.row = container.NewCenter(c.content)
 	case c.face.Kind == Mode:
 		d.row = container.NewCenter(Column(6, d.icon, &d.text))
 		d.text.Alignment = fyne.TextAlignCenter
@@ -159,7 +158,7 @@ func (d *chipDrawing) paint() {
 	if d.focused {
 		d.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
 	}
-	d.ring.Hidden = !d.focused && !(d.picture != nil && f.On)
+	d.ring.Hidden = !d.focused && !(d.content != nil && f.On)
 	ink := theme.Color(s.ink)
 	d.text.Text, d.text.TextSize, d.text.TextStyle.Bold, d.text.Color = f.Text, theme.TextSize(), s.bold, ink
 	d.keys.Text, d.keys.TextSize, d.keys.Color = f.Keys, theme.CaptionTextSize(), faint(ink)
@@ -181,12 +180,11 @@ func (d *chipDrawing) MinSize() fyne.Size {
 	if d.face.Kind == Topic {
 		return d.row.MinSize()
 	}
-	size := fyne.NewSize(d.widthFor(cmp.Or(d.face.Short, d.face.Text)), Scaled(chipStyles[d.face.Kind].height))
+	size := fyne.NewSize(d.widthFor(d.face.Text), Scaled(chipStyles[d.face.Kind].height))
 	return size.Max(fyne.NewSquareSize(theme.Size(SizeTarget)))
 }
 
-// Layout implements [fyne.WidgetRenderer]. Where there is no room, the short text replaces the text, and the shortcut is
-// hidden.
+// Layout implements [fyne.WidgetRenderer]. Where there is no room, the shortcut is hidden, and the text of a tab too.
 func (d *chipDrawing) Layout(size fyne.Size) {
 	for _, o := range []fyne.CanvasObject{&d.ground, &d.hover, &d.ring} {
 		o.Resize(size)
@@ -196,12 +194,9 @@ func (d *chipDrawing) Layout(size fyne.Size) {
 		return
 	}
 	room := size.Width - Scaled(chipStyles[d.face.Kind].side)
-	if d.text.Text = d.face.Text; d.contentWidth(d.text.Text) > room {
-		d.text.Text = d.face.Short
-	}
-	d.text.Hidden = d.text.Text == ""
+	d.text.Hidden = d.face.Text == "" || d.contentWidth(d.face.Text) > room
 	keys := Scaled(chipGap) + d.keys.MinSize().Width
-	d.keys.Hidden = d.face.Keys == "" || d.contentWidth(d.text.Text)+keys > room
+	d.keys.Hidden = d.face.Keys == "" || d.contentWidth(d.face.Text)+keys > room
 	width := d.row.MinSize().Width
 	d.row.Move(fyne.NewPos((size.Width-width)/2, 0))
 	d.row.Layout.Layout(d.row.Objects, fyne.NewSize(width, size.Height))

@@ -15,9 +15,9 @@ type Entry struct {
 	hint   string          // below the entry of a form, unless there is an error
 }
 
-// maxEntry is how many characters an entry holds. Fyne draws all of them at each blink of the caret, also those out of
-// sight: some thousands of many scripts take seconds.
-const maxEntry = 500
+// maxPaste is how many characters are pasted at once. Fyne draws all of them at each blink of the caret, also those out
+// of sight: some thousands of many scripts take seconds.
+const maxPaste = 500
 
 // NewEntry returns an entry that calls leave on Esc.
 func NewEntry(text string, leave func()) *Entry {
@@ -31,20 +31,6 @@ func NewEntry(text string, leave func()) *Entry {
 func (e *Entry) Hint(text string) {
 	e.hint = text
 	e.Validate()
-}
-
-// SetText replaces the text by the beginning of another one.
-func (e *Entry) SetText(text string) { e.Entry.SetText(beginning(text, maxEntry)) }
-
-// beginning returns the first n characters of a text.
-func beginning(text string, n int) string {
-	runes := []rune(text)
-	return string(runes[:min(len(runes), n)])
-}
-
-// room returns how many characters can be added.
-func (e *Entry) room() int {
-	return max(0, maxEntry-len([]rune(e.Text))+len([]rune(e.SelectedText())))
 }
 
 // FocusGained shows the caret. It does not blink: Fyne repaints the window for each shade of it, which takes a sixth of a
@@ -64,29 +50,22 @@ func (e *Entry) FocusLost() {
 	}
 }
 
-// TypedRune adds a character, if there is room.
-func (e *Entry) TypedRune(r rune) {
-	if e.room() > 0 {
-		e.Entry.TypedRune(r)
-	}
-}
-
-// TypedShortcut pastes as much as there is room for.
+// TypedShortcut pastes the beginning of a long text.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok {
-		s = &fyne.ShortcutPaste{Clipboard: shortened{paste.Clipboard, e.room()}}
+		s = &fyne.ShortcutPaste{Clipboard: shortened{paste.Clipboard}}
 	}
 	e.Entry.TypedShortcut(s)
 }
 
 // shortened is the beginning of a clipboard.
-type shortened struct {
-	fyne.Clipboard
-	length int
-}
+type shortened struct{ fyne.Clipboard }
 
 // Content implements [fyne.Clipboard].
-func (s shortened) Content() string { return beginning(s.Clipboard.Content(), s.length) }
+func (s shortened) Content() string {
+	runes := []rune(s.Clipboard.Content())
+	return string(runes[:min(len(runes), maxPaste)])
+}
 
 // TypedKey leaves the entry on Esc.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {

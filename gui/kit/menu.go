@@ -8,8 +8,8 @@ import (
 // menuGap is the gap between a chip and its menu.
 const menuGap = 4
 
-// Open shows a menu below the chip, or above it where it fits only there. The menu is at least as wide as the chip. The
-// board gets the focus when the menu closes.
+// Open shows a menu below the chip, or above it where it fits only there, or else at its left. The menu is at least as
+// wide as the chip. The board gets the focus when the menu closes.
 func (c *Chip) Open(items []*fyne.MenuItem) {
 	on := canvasOf(c)
 	if on == nil {
@@ -22,12 +22,16 @@ func (c *Chip) Open(items []*fyne.MenuItem) {
 		hide()
 		c.host.focus()
 	}
-	size, at := menu.MinSize(), fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
-	at.Y += c.Size().Height + Scaled(menuGap)
-	above := at.Y - c.Size().Height - 2*Scaled(menuGap) - size.Height
-	if at.Y+size.Height > on.Size().Height && above >= 0 {
+	size, at, gap := menu.MinSize(), fyne.CurrentApp().Driver().AbsolutePositionForObject(c), Scaled(menuGap)
+	size.Width = max(size.Width, c.Size().Width)
+	switch below, above := at.Y+c.Size().Height+gap, at.Y-gap-size.Height; {
+	case below+size.Height <= on.Size().Height:
+		at.Y = below
+	case above >= 0:
 		at.Y = above
+	default:
+		at.X = max(at.X-gap-size.Width, 0)
 	}
-	menu.Resize(fyne.NewSize(max(size.Width, c.Size().Width), size.Height))
+	menu.Resize(size)
 	menu.ShowAtPosition(at)
 }

@@ -7,10 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Row returns objects beside each other that share the width. Their widths are equal if they fit so. Chips show their
-// short texts where there is no room for the whole ones.
+// Row returns objects beside each other that share the width. Their widths are equal if they fit so.
 func Row(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(rowLayout{8, []measure{whole, least}, true}, objects...)
+	return container.New(rowLayout{8, []measure{least}, true}, objects...)
 }
 
 // rowLayout lays out objects beside each other in the first of some measures in which they fit, or else in the last.
@@ -22,14 +21,6 @@ type rowLayout struct {
 
 // measure returns a width that an object may have.
 type measure func(fyne.CanvasObject) float32
-
-// whole is the width of a chip with its whole text.
-func whole(o fyne.CanvasObject) float32 {
-	if c, ok := o.(*Chip); ok {
-		return c.widthFor(c.face.Text)
-	}
-	return least(o)
-}
 
 func least(o fyne.CanvasObject) float32 { return o.MinSize().Width }
 
@@ -70,7 +61,7 @@ func (l rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l rowLayout) fit(all []fyne.CanvasObject, width float32) (m measure) {
 	widest := float32(0)
 	for _, o := range all {
-		widest = max(widest, whole(o))
+		widest = max(widest, least(o))
 	}
 	if equal := func(fyne.CanvasObject) float32 { return widest }; l.shares && l.sum(all, equal) <= width {
 		return equal

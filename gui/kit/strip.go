@@ -98,11 +98,11 @@ func (s *Strip) step(by int) {
 }
 
 // tabs is the layout of a strip.
-var tabs = rowLayout{gap: 4, measures: []measure{whole, nameInFront, icons, narrow}}
+var tabs = rowLayout{gap: 4, measures: []measure{least, nameInFront, icons, narrow}}
 
 func nameInFront(o fyne.CanvasObject) float32 {
 	if o.(*Chip).face.On {
-		return whole(o)
+		return least(o)
 	}
 	return icons(o)
 }

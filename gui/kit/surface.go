@@ -45,7 +45,7 @@ func Plate(content fyne.CanvasObject) *fyne.Container {
 
 // Segments returns chips of one choice on a common ground, of equal widths if they have room so.
 func Segments(chips ...fyne.CanvasObject) *fyne.Container {
-	row := container.New(rowLayout{0, []measure{whole, least}, true}, chips...)
+	row := container.New(rowLayout{0, []measure{least}, true}, chips...)
 	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, row))
 	return choice
 }

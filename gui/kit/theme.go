@@ -27,59 +27,36 @@ const (
 	colorIcon     fyne.ThemeColorName = "icon"     // an icon on that
 )
 
-// shades are a colour as red, green, blue and alpha.
-type shades struct{ light, dark uint32 }
+// shades are a colour as red, green, blue and alpha: in a light and a dark window, and likewise in high contrast.
+type shades [4]uint32
 
 // colors are the colours that differ from Fyne's.
 var colors = map[fyne.ThemeColorName]shades{
-	colorEdge:                          {0, 0},
-	colorChosen:                        {0xffffffff, 0x181c20ff},
-	colorFront:                         {0xffffffff, 0x23292eff},
-	colorOnChosen:                      {0x2a3238ff, 0xe9edf0ff},
-	colorIcon:                          {0x1f6a94ff, 0x5fb0ddff},
-	theme.ColorNameForeground:          {0x2a3238ff, 0xe9edf0ff},
-	theme.ColorNameBackground:          {0xf3f5f8ff, 0x181c20ff},
-	theme.ColorNameShadow:              {0x10182028, 0x00000070},
-	theme.ColorNameHeaderBackground:    {0xffffffff, 0x23292eff},
-	theme.ColorNamePrimary:             {0x1f6a94ff, 0x5fb0ddff},
-	theme.ColorNameFocus:               {0x1f6a9450, 0x5fb0dd50},
-	theme.ColorNameSelection:           {0x1f6a9438, 0x5fb0dd40},
-	theme.ColorNameSeparator:           {0xd9dde0ff, 0x353d43ff},
-	theme.ColorNameWarning:             {0xb4540aff, 0xf0a35cff},
-	theme.ColorNameSuccess:             {0x137a3bff, 0x4ccb7aff},
-	theme.ColorNameForegroundOnPrimary: {0xffffffff, 0x0d1820ff},
-	theme.ColorNameForegroundOnWarning: {0xffffffff, 0x20140aff},
-	theme.ColorNameError:               {0xb3261eff, 0xff8a80ff},
-	theme.ColorNamePlaceHolder:         {0x5c666dff, 0xa5b0b8ff},
-	theme.ColorNameDisabled:            {0x8f989fff, 0x77828aff},
-	theme.ColorNameInputBackground:     {0xe6e9ecff, 0x2b3238ff},
-	theme.ColorNameInputBorder:         {0x98a2aaff, 0x5d6871ff},
-	theme.ColorNameButton:              {0xe6e9ecff, 0x2b3238ff},
-	theme.ColorNameOverlayBackground:   {0xffffffff, 0x23292eff},
-	theme.ColorNameMenuBackground:      {0xeaeef2ff, 0x313a41ff}, // menus lie on cards
-}
-
-// contrastColors are the colours that differ in high contrast.
-var contrastColors = map[fyne.ThemeColorName]shades{
-	colorEdge:                        {0x000000ff, 0xffffffff},
-	colorChosen:                      {0x000000ff, 0xffffffff},
-	colorFront:                       {0x000000ff, 0xffffffff},
-	colorOnChosen:                    {0xffffffff, 0x000000ff},
-	colorIcon:                        {0xffffffff, 0x000000ff},
-	theme.ColorNameForeground:        {0x000000ff, 0xffffffff},
-	theme.ColorNameBackground:        {0xffffffff, 0x000000ff},
-	theme.ColorNameHeaderBackground:  {0xffffffff, 0x000000ff},
-	theme.ColorNameOverlayBackground: {0xffffffff, 0x000000ff},
-	theme.ColorNameButton:            {0xffffffff, 0x000000ff},
-	theme.ColorNameInputBackground:   {0xffffffff, 0x000000ff},
-	theme.ColorNameInputBorder:       {0x000000ff, 0xffffffff},
-	theme.ColorNameSeparator:         {0x000000ff, 0xffffffff},
-	theme.ColorNamePlaceHolder:       {0x202020ff, 0xe8e8e8ff},
-	theme.ColorNameDisabled:          {0x5e5e5eff, 0xa0a0a0ff},
-	theme.ColorNamePrimary:           {0x0b3f78ff, 0x8fd4ffff},
-	theme.ColorNameWarning:           {0x7a3200ff, 0xffc68aff},
-	theme.ColorNameSuccess:           {0x0a4d24ff, 0x7dffb0ff},
-	theme.ColorNameError:             {0x8f0f0aff, 0xffb3acff},
+	colorEdge:                          {0, 0, 0x000000ff, 0xffffffff},
+	colorChosen:                        {0xffffffff, 0x181c20ff, 0x000000ff, 0xffffffff},
+	colorFront:                         {0xffffffff, 0x23292eff, 0x000000ff, 0xffffffff},
+	colorOnChosen:                      {0x2a3238ff, 0xe9edf0ff, 0xffffffff, 0x000000ff},
+	colorIcon:                          {0x1f6a94ff, 0x5fb0ddff, 0xffffffff, 0x000000ff},
+	theme.ColorNameForeground:          {0x2a3238ff, 0xe9edf0ff, 0x000000ff, 0xffffffff},
+	theme.ColorNameBackground:          {0xf3f5f8ff, 0x181c20ff, 0xffffffff, 0x000000ff},
+	theme.ColorNameShadow:              {0x10182028, 0x00000070, 0x10182028, 0x00000070},
+	theme.ColorNameHeaderBackground:    {0xffffffff, 0x23292eff, 0xffffffff, 0x000000ff},
+	theme.ColorNamePrimary:             {0x1f6a94ff, 0x5fb0ddff, 0x0b3f78ff, 0x8fd4ffff},
+	theme.ColorNameFocus:               {0x1f6a9450, 0x5fb0dd50, 0x1f6a9450, 0x5fb0dd50},
+	theme.ColorNameSelection:           {0x1f6a9438, 0x5fb0dd40, 0x1f6a9438, 0x5fb0dd40},
+	theme.ColorNameSeparator:           {0xd9dde0ff, 0x353d43ff, 0x000000ff, 0xffffffff},
+	theme.ColorNameWarning:             {0xb4540aff, 0xf0a35cff, 0x7a3200ff, 0xffc68aff},
+	theme.ColorNameSuccess:             {0x137a3bff, 0x4ccb7aff, 0x0a4d24ff, 0x7dffb0ff},
+	theme.ColorNameForegroundOnPrimary: {0xffffffff, 0x0d1820ff, 0xffffffff, 0x0d1820ff},
+	theme.ColorNameForegroundOnWarning: {0xffffffff, 0x20140aff, 0xffffffff, 0x20140aff},
+	theme.ColorNameError:               {0xb3261eff, 0xff8a80ff, 0x8f0f0aff, 0xffb3acff},
+	theme.ColorNamePlaceHolder:         {0x5c666dff, 0xa5b0b8ff, 0x202020ff, 0xe8e8e8ff},
+	theme.ColorNameDisabled:            {0x8f989fff, 0x77828aff, 0x5e5e5eff, 0xa0a0a0ff},
+	theme.ColorNameInputBackground:     {0xe6e9ecff, 0x2b3238ff, 0xffffffff, 0x000000ff},
+	theme.ColorNameInputBorder:         {0x98a2aaff, 0x5d6871ff, 0x000000ff, 0xffffffff},
+	theme.ColorNameButton:              {0xe6e9ecff, 0x2b3238ff, 0xffffffff, 0x000000ff},
+	theme.ColorNameOverlayBackground:   {0xffffffff, 0x23292eff, 0xffffffff, 0x000000ff},
+	theme.ColorNameMenuBackground:      {0xeaeef2ff, 0x313a41ff, 0xeaeef2ff, 0x313a41ff}, // menus lie on cards
 }
 
 // Color implements [fyne.Theme].
@@ -87,17 +64,18 @@ func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color
 	if t.Variant != nil {
 		variant = t.Variant(variant)
 	}
-	c, own := contrastColors[name]
-	if !t.Contrast || !own {
-		c, own = colors[name]
-	}
-	switch {
-	case !own:
+	shades, own := colors[name]
+	if !own {
 		return theme.DefaultTheme().Color(name, variant)
-	case variant == theme.VariantLight:
-		return rgba(c.light)
 	}
-	return rgba(c.dark)
+	i := 0
+	if variant != theme.VariantLight {
+		i++
+	}
+	if t.Contrast {
+		i += 2
+	}
+	return rgba(shades[i])
 }
 
 func rgba(hex uint32) color.NRGBA {

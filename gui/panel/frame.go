@@ -53,7 +53,6 @@ type frame struct{ *Panel }
 // Lengths before zoom.
 const (
 	leastMain = 72
-	lowHeight = 500 // of a low panel, at most
 	frameGap  = 8
 	barRoom   = 8 // at the right of what scrolls
 )
@@ -117,18 +116,13 @@ func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if _, bottom := main.current(); bottom > 0 && main.Size() != before {
 		f.reveal()
 	}
-	if f.low() != f.folded {
-		fyne.Do(f.Refresh)
-	}
 }
 
 // layOut lays out the containers in an object. Fyne lays out a container only when its size changes.
 func layOut(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case *kit.Chip:
-		if o.Face().Kind == kit.Topic {
-			layOut(o.Content())
-		}
+		layOut(o.Content())
 	case *cards:
 		layOut(&o.Scroll)
 	case *container.Scroll:

@@ -86,7 +86,7 @@ func shape(b Block) any {
 	case Group:
 		return b.Layout
 	case Button:
-		return [3]bool{b.Items != nil, b.Picture.View != nil, b.Kind == kit.Topic}
+		return [3]bool{b.Items != nil, b.Content != nil, b.Kind == kit.Topic}
 	}
 	return reflect.TypeOf(b)
 }
@@ -133,25 +133,20 @@ func (p *Panel) newPart(b Block) part {
 func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block)) {
 	now := b
 	tap := func() { now.Tapped() }
-	raster, paint := p.newPicture(b.Picture.Side)
-	texts := p.newGroup()
+	content := p.newGroup()
+	content.set(Column.of(b.Content))
 	var chip *kit.Chip
 	switch {
-	case b.Kind == kit.Topic:
-		chip = kit.NewSwatch(p.host, b.Face, texts.whole, tap)
 	case b.Items != nil:
 		chip = kit.NewMenuChip(p.host, b.Face, func() []*fyne.MenuItem { return now.Items() })
-	case b.Picture.View != nil:
-		chip = kit.NewSwatch(p.host, b.Face, raster, tap)
+	case b.Content != nil:
+		chip = kit.NewSwatch(p.host, b.Face, content.whole, tap)
 	default:
 		chip = kit.NewChip(p.host, b.Face, tap)
 	}
 	return chip, func(b Block) {
 		now = b.(Button)
-		paint(now.Picture)
-		if now.Kind == kit.Topic {
-			texts.set(now.Texts)
-		}
+		content.set(Column.of(now.Content))
 		chip.SetFace(now.Face)
 	}
 }

@@ -20,7 +20,6 @@ type Panel struct {
 	shown any // see Story.Shown
 
 	object      *fyne.Container
-	folded      bool // it shows a story for little height
 	modes, foot *group
 	player      *group            // below the board of a narrow window
 	blocks      *group            // all others
@@ -55,8 +54,7 @@ func (p *Panel) Object() fyne.CanvasObject { return p.object }
 // Refresh shows the session. Widgets that show the same as before are not touched.
 func (p *Panel) Refresh() {
 	p.turn()
-	p.folded = p.low()
-	now := Tell(p.session, p.window, Front{p.why, p.folded, p.bring})
+	now := Tell(p.session, p.window, Front{p.why, p.bring})
 	p.modes.set(now.Modes)
 	if p.window.Narrow() {
 		p.player.set(Column.of(now.Player))
@@ -72,12 +70,6 @@ func (p *Panel) Refresh() {
 		p.shown = now.Shown
 		p.reveal()
 	}
-}
-
-// low reports whether the panel has little height, as in a window of 800 x 600.
-func (p *Panel) low() bool {
-	height := p.object.Size().Height
-	return height > 0 && height < kit.Scaled(lowHeight)
 }
 
 // turn brings the steps to the front after a step, and the reasons when one is shown.
@@ -120,12 +112,12 @@ func (p *Panel) releaseFocus() {
 // together reports whether everything between modes and foot scrolls together.
 func (p *Panel) together() bool { return p.scroll.Content.Size().Height > p.scroll.Size().Height }
 
-// reveal scrolls as little as brings the current part of the main block into view, its end first, or to the top without
+// reveal scrolls as little as brings the current part of the main block into view, its top first, or to the top without
 // one.
 func (p *Panel) reveal() {
 	main := p.main()
 	top, bottom := main.current()
-	offset := func(before, height float32) float32 { return max(min(before, top), bottom-height, 0) }
+	offset := func(before, height float32) float32 { return max(min(max(before, bottom-height), top), 0) }
 	switch {
 	case !p.together():
 		main.scrollTo(offset(main.offset(), main.Size().Height))

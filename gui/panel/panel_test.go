@@ -2,9 +2,11 @@ package panel
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/kit"
@@ -143,7 +145,7 @@ func TestStepsAndReasonsComeToTheFront(t *testing.T) {
 	}
 }
 
-// The newest move, the next step and the end of the open reason are in view in panels of every height.
+// The newest move, the next step and the first line of the open reason are in view in panels of every height.
 func TestWhatStandsOutIsInView(t *testing.T) {
 	for height := float32(200); height < 800; height += 50 {
 		o := open(t, "flip", "")
@@ -162,14 +164,9 @@ func TestWhatStandsOutIsInView(t *testing.T) {
 			if session.Visible(a.Reasons.Notes()[i]) {
 				a.Reasons.Toggle(i)
 				o.picture()
-				var last *kit.Text
 				topic := seen(s, func(c *kit.Chip) bool { return c.Face().Kind == kit.Topic && c.Face().On })
-				for _, o := range objects(topic) {
-					if text, ok := o.(*kit.Text); ok {
-						last = text
-					}
-				}
-				s.inView(last)
+				texts := slices.DeleteFunc(objects(topic), func(o fyne.CanvasObject) bool { _, text := o.(*canvas.Text); return !text })
+				s.inView(texts[0]) // the first line that it says
 			}
 		}
 		for i := range o.Line().Len() {

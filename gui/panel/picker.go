@@ -56,7 +56,7 @@ func swatch(s *session.Session, at puzzle.Spot, value int) Button {
 	hint := tr("Paints with this; pressed again, each click gives the next value")
 	view := func() puzzle.View { return valueView(s.Problem(), at, value) }
 	b := button(kit.Swatch, "", hint, func() { s.Input.SetPaint(value, !painted(s, value)) })
-	b.On, b.Picture = painted(s, value), Picture{[3]any{s.Puzzle, at.Part, value}, swatchSide, view}
+	b.On, b.Content = painted(s, value), Picture{[3]any{s.Puzzle, at.Part, value}, swatchSide, view}
 	return b
 }
 
@@ -89,8 +89,8 @@ func numbers(s *session.Session, at puzzle.Spot, values int) Group {
 			pick(value)
 		}
 	}}
-	blank := swatch(s, at, puzzle.Unset).named(tr("Blank"), "")
-	blank.Kind, blank.Picture = kit.Quiet, Picture{}
+	blank := swatch(s, at, puzzle.Unset).named(tr("Blank"))
+	blank.Kind, blank.Content = kit.Quiet, nil
 	return Beside.of(less, swatch(s, at, now), more, typed, either(hasBlank(s, at), blank))
 }
 

@@ -12,18 +12,18 @@ import (
 )
 
 // play is the story of a game by hand: the score, what helps, the moves so far, and the next board.
-func play(s *session.Session, w Window, folded bool) Story {
+func play(s *session.Session, w Window) Story {
 	won, begun, caption := s.Line().Won(), s.Line().Len() > 0, say(s.View().Caption)
 	if s.Problem().Solved() {
 		caption = ""
 	}
-	help := []Block{action(w, Hint, kit.Quiet).named(tr("Hint"), ""), action(w, Check, kit.Quiet).named(tr("Check"), "")}
+	help := Row.of(action(w, Hint, kit.Quiet), action(w, Check, kit.Quiet))
 	if s.Puzzle.AnyOrder {
-		help = append(help, action(w, MarkAll, kit.Quiet))
+		help.Blocks = append(help.Blocks, action(w, MarkAll, kit.Quiet))
 	}
-	restart, back := action(w, Restart, kit.Quiet), action(w, Back, kit.Quiet)
+	back := action(w, Back, kit.Quiet)
 	back.Keys = w.Look(Leave).Keys
-	next, narrow := nextBoard(s, w, folded), w.Narrow()
+	next, narrow := nextBoard(s, w), w.Narrow()
 	return Story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: Column.of(
@@ -31,15 +31,14 @@ func play(s *session.Session, w Window, folded bool) Story {
 			score(s),
 			standing(s),
 			progress(s),
-			either(!s.Problem().Solved(), Row.of(help...)),
-			either(begun, Text{kit.Heading, tr("Your moves")}),
+			either(!s.Problem().Solved(), help),
+			either(begun && !narrow, Text{kit.Heading, tr("Your moves")}),
 		),
 		Main:   moves(s),
 		Player: Column.of(either(s.Can().Back, Row.of(back)), either(!narrow, next)),
 		Foot: Column.of(
 			either(narrow, next),
-			either(!won, Row.of(restart.named(restart.Text, tr("Restart")), solve(s, w))),
-			either(won, Row.of(restart.named(restart.Text, tr("Restart")))),
+			Row.of(action(w, Restart, kit.Quiet), either(!won, solve(s, w))),
 		),
 	}
 }
@@ -92,16 +91,13 @@ func progress(s *session.Session) Block {
 	return Meter{part(made), color, part(min(made, total-fewest)), part(fewest)}
 }
 
-// nextBoard offers random boards by their levels. A click on a level makes one. Folded, there is no more than the levels
-// before the game is won.
-func nextBoard(s *session.Session, w Window, folded bool) Block {
+// nextBoard offers random boards by their levels. A click on a level makes one. After a win, another one of the same
+// kind is the main button.
+func nextBoard(s *session.Session, w Window) Block {
 	wishes, at := levels(s)
-	title, random := Text{kit.Heading, tr("Next board")}, action(w, Random, kit.Quiet).named(tr("Random Board"), "")
-	if at >= 0 {
-		random.Text, random.Short = tr("Random Board, %s", tr(wishes[at].Name)), tr("Random Board")
-	}
-	if s.Line().Won() {
-		random = action(w, Random, kit.Main).named(tr("Next Board"), "")
+	random, won := action(w, Random, kit.Quiet), s.Line().Won()
+	if won {
+		random = action(w, Random, kit.Main).named(tr("Next Board"))
 	}
 	if len(wishes) < 2 {
 		return random
@@ -114,7 +110,7 @@ func nextBoard(s *session.Session, w Window, folded bool) Block {
 		b.On = i == at
 		choice.Blocks = append(choice.Blocks, b)
 	}
-	return Column.of(either(!folded, title), choice, either(!folded || s.Line().Won(), random))
+	return Column.of(either(!w.Narrow(), Text{kit.Heading, tr("Next board")}), choice, either(won, random))
 }
 
 // levels returns the levels of random boards, and the index of that of the last one, or -1.

@@ -17,7 +17,7 @@ import (
 )
 
 // setup is the story while a board is set up.
-func setup(s *session.Session, w Window, low bool) Story {
+func setup(s *session.Session, w Window) Story {
 	size := menu(sizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), sizes(s, w))
 	random := menu(tr("Random"), tr("A random board, as hard as you like"), randoms(s, w))
 	change := menu(tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), transforms(s))
@@ -32,9 +32,8 @@ func setup(s *session.Session, w Window, low bool) Story {
 	}
 	paint, values := picker(s)
 	asked, choice := goal(s)
-	empty, paste := action(w, NewBoard, kit.Quiet).named(tr("New"), ""), action(w, Paste, kit.Quiet).named(tr("Paste"), "")
+	empty, paste := action(w, NewBoard, kit.Quiet), action(w, Paste, kit.Quiet)
 	main := Cards.of(
-		either(!low, Text{kit.Title, tr("Set up your board")}),
 		Text{kit.Plain, asked},
 		choice,
 		paint,

@@ -73,7 +73,7 @@ func answerActions(w Window) []Block {
 	export := menu(tr("Export"), hint, func() []*fyne.MenuItem { return exports(w) })
 	closing := action(w, Close, kit.Quiet)
 	closing.Keys = w.Look(Leave).Keys
-	return []Block{action(w, CopyAnswer, kit.Quiet).named(tr("Copy Answer"), tr("Copy")), export, closing}
+	return []Block{action(w, CopyAnswer, kit.Quiet).named(tr("Copy")), export, closing}
 }
 
 // reasons are why an answer is so. Reasons that speak of places can be shown on the board.
@@ -113,7 +113,7 @@ func card(r *session.Reasons, w Window, i int, note puzzle.Note) Block {
 		texts = append(texts, Text{kit.Small, tr("%d pictures", note.Pages)})
 	}
 	b := button(kit.Topic, text.Words, tr("Marks this reason on the board"), func() { r.Toggle(i) })
-	b.On, b.Texts = open, Column.of(texts...)
+	b.On, b.Content = open, Column.of(texts...)
 	return b
 }
 

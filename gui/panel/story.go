@@ -32,7 +32,7 @@ const (
 
 // Window is what a panel needs of the window around it.
 type Window interface {
-	// Look returns how the button of an action looks now. The panel chooses Kind and Short.
+	// Look returns how the button of an action looks now. The panel chooses its kind.
 	Look(id string) kit.Face
 	// Run runs an action.
 	Run(id string)
@@ -55,10 +55,9 @@ type Story struct {
 	Shown  any // when it changes, the current row or the open reason is scrolled into view, or the top
 }
 
-// Front says which part of an answer is in front, and what there is room for.
+// Front says which part of an answer is in front.
 type Front struct {
 	Why  bool           // the reasons, not the steps
-	Low  bool           // there is little height
 	Turn func(why bool) // brings the other part to the front
 }
 
@@ -71,9 +70,9 @@ func Tell(s *session.Session, w Window, front Front) Story {
 	case s.Answer() != nil:
 		story = solution(s, w, front)
 	case s.Mode() == session.PlayMode:
-		story = play(s, w, front.Low || w.Narrow())
+		story = play(s, w)
 	default:
-		story = setup(s, w, front.Low)
+		story = setup(s, w)
 	}
 	layout, kind := Segments, kit.Segment
 	if w.Narrow() {
@@ -128,8 +127,7 @@ type Word Text
 // Button runs an action, opens a menu or does something else.
 type Button struct {
 	kit.Face
-	Picture Picture                 // of a swatch
-	Texts   Group                   // of a topic
+	Content Block                   // of a swatch or a topic
 	Items   func() []*fyne.MenuItem // of a menu
 	Tapped  func()
 }
@@ -214,9 +212,9 @@ func action(w Window, id string, kind kit.Kind) Button {
 	return Button{Face: face, Tapped: func() { w.Run(id) }}
 }
 
-// named returns the button with other words. Short replaces them where they have no room; it may be empty.
-func (b Button) named(text, short string) Button {
-	b.Text, b.Short = text, short
+// named returns the button with another text.
+func (b Button) named(text string) Button {
+	b.Text = text
 	return b
 }
 

@@ -101,7 +101,7 @@ func (o *tester) all() (blocks []Block) {
 			left = append(slices.Clone(b.Blocks), left...)
 		case Button:
 			blocks = append(blocks, b)
-			left = append(slices.Clone(b.Texts.Blocks), left...)
+			left = append([]Block{b.Content}, left...)
 		default:
 			blocks = append(blocks, b)
 		}
@@ -219,8 +219,8 @@ var stories = []struct {
 	want                  []string
 }{
 	{"flip", "", "", []string{
-		"Make all cells white", "Goal: Either colour\n", "Paint with", "8 black · 8 white", "4 × 4", "New",
-		"Random", "Transform", "Type w, b, or paste a board.", "Paste", "\nsolve\n", "-paints",
+		"Make all cells white", "Goal: Either colour\n", "Paint with", "8 black · 8 white", "4 × 4", NewBoard,
+		"Random", "Transform", "Type w, b, or paste a board.", Paste, "\nsolve\n", "-paints",
 	}},
 	{"flip", "", "choose Goal: Either colour > All white", []string{"Make all cells white with", "Goal: All white\n"}},
 	{"flip", "", "choose 4 × 4 > 3 × 3", []string{"3 × 3"}},
@@ -237,8 +237,8 @@ var stories = []struct {
 	{"tetravex", "", "tap 0–99, tap 0–9", []string{"-Blank", "-entry"}},
 
 	{"flip", nearly, "play, fewest", []string{
-		"0 of 1 press\n1 at best", "meter at 0 in primary", "Hint", "Check", MarkAll, Restart, "\nsolve\n", "-Your moves",
-		"Next board", "Easy", "Very hard", "Random Board",
+		"0 of 1 press\n1 at best", "meter at 0 in primary", Hint, Check, MarkAll, Restart, "\nsolve\n", "-Your moves",
+		"Next board", "Easy", "Very hard",
 	}},
 	{"flip", nearly, "play, fewest, press 33", []string{
 		"1 press\n1 at best", "Your moves", "> Press row 4, column 4",
@@ -252,7 +252,7 @@ var stories = []struct {
 	}},
 	{"flip", "", "solve, seek 2, press 33, row 3", []string{"2 / 4"}},
 	{"flip", nearly, "play, fewest, press 0", []string{
-		"✓ Solved!", "meter at 1 in success", "Next Board", "-Hint", "Easy", "-\nsolve\n",
+		"✓ Solved!", "meter at 1 in success", "Next Board", "-" + Hint, "Easy", "-\nsolve\n",
 	}},
 	{"flip", white, "play", []string{"The goal is all white"}},
 	{"flip", "", "play, press 0, press 10, press 20", []string{
@@ -267,7 +267,7 @@ var stories = []struct {
 
 	{"flip", "", "solve", []string{
 		"4 presses", "✓ proven minimum · to all white", "✓ checked", "Steps", "Why?", "> Press row 1, column 1", "Goal",
-		"0 / 4", "1×", "Copy Answer", "Export", "close",
+		"0 / 4", "1×", "Copy", "Export", "close",
 	}},
 	{"flip", white, "solve", []string{"to all white"}},
 	{"flip", "", "solve, row 0, row 1", []string{ // the next steps, which are made
