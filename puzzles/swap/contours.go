@@ -17,8 +17,6 @@ type contours struct {
 	potential []int16
 	arcs      [][]arc // by cell: to its neighbours
 	weights   []int32 // by edge: a circulation, which proves that no lines are shorter
-	came      []arc   // by cell: the arc by which the search reached it, or with sign 0
-	queue     []int   // the cells that the search reached
 }
 
 // arc leads from a cell to a neighbour.
@@ -31,7 +29,7 @@ type arc struct {
 // contoursOf returns the contours of the least total length.
 func contoursOf(ctx context.Context, r *reasons) (*contours, error) {
 	n := len(r.start)
-	c := &contours{reasons: r, potential: slices.Clone(r.potential), weights: make([]int32, 2*n), came: make([]arc, n)}
+	c := &contours{reasons: r, potential: slices.Clone(r.potential), weights: make([]int32, 2*n)}
 	for cell := range n {
 		var arcs []arc
 		for d, way := range [...][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} {
@@ -65,32 +63,33 @@ func (c *contours) weight(a arc) int32 { return a.sign * c.weights[a.edge] }
 // potential and the circulation are optimal if the weight is 1 or more where the potential climbs, and from -1 to 1
 // where it is level.
 func (c *contours) balance(a arc) {
-	c.search(a.to, a.from)
-	if c.came[a.from].sign == 0 {
-		for _, cell := range c.queue {
+	came, cells := c.reach(a.to, a.from, c.open)
+	if came[a.from].sign == 0 {
+		for _, cell := range cells {
 			c.potential[cell]--
 		}
 		return
 	}
 	c.weights[a.edge] += a.sign
-	for at := a.from; at != a.to; at = c.came[at].from {
-		c.weights[c.came[at].edge] += c.came[at].sign
+	for at := a.from; at != a.to; at = came[at].from {
+		c.weights[came[at].edge] += came[at].sign
 	}
 }
 
-// search finds a way over arcs that can take more weight, or all cells that can be reached.
-func (c *contours) search(from, to int) {
-	clear(c.came)
-	c.came[from].sign = 1
-	c.queue = append(c.queue[:0], from)
-	for i := 0; i < len(c.queue) && c.came[to].sign == 0; i++ {
-		for _, a := range c.arcs[c.queue[i]] {
-			if c.came[a.to].sign == 0 && c.open(a) {
-				c.came[a.to] = a
-				c.queue = append(c.queue, a.to)
+// reach returns the cells that can be reached from one over some arcs, and by cell the arc that leads there first. The
+// sign of that is 0 for the others. The search ends at a cell to, unless that is -1.
+func (c *contours) reach(from, to int, over func(arc) bool) (came []arc, cells []int) {
+	came, cells = make([]arc, len(c.arcs)), []int{from}
+	came[from].sign = 1
+	for i := 0; i < len(cells) && (to < 0 || came[to].sign == 0); i++ {
+		for _, a := range c.arcs[cells[i]] {
+			if came[a.to].sign == 0 && over(a) {
+				came[a.to] = a
+				cells = append(cells, a.to)
 			}
 		}
 	}
+	return came, cells
 }
 
 // open reports whether an arc can take more weight.
@@ -99,78 +98,55 @@ func (c *contours) open(a arc) bool {
 	return c.flows[a.edge] != 0 || climb > 0 || c.weight(a) < 1+2*climb
 }
 
-// line is one connected contour.
-type line struct {
-	upper  []puzzle.Spot // the cells on the side of the greater potential
-	number int           // black pieces that this side lacks
-}
-
-// lines returns the contours one by one.
-func (c *contours) lines() (list []line) {
+// lines returns the contours, one connected line each, and their numbers: how many black pieces the side of the greater
+// potential lacks.
+func (c *contours) lines() (lines []puzzle.Shape, numbers []int) {
+	const distinct = 4 // shades of a tint
+	tinted := slices.Max(c.potential)-slices.Min(c.potential) <= distinct
 	done := make([]bool, len(c.weights))
 	for _, arcs := range c.arcs {
 		for _, a := range arcs {
 			if c.climb(a) == 1 && !done[a.edge] {
-				list = append(list, c.line(a, done))
+				cells, number := c.above(a, done)
+				numbers = append(numbers, number)
+				lines = append(lines, puzzle.Shape{
+					Kind: puzzle.Border, Cells: cells, Mark: puzzle.MarkProof, Tinted: tinted, Text: sentence.New("%d", number),
+				})
 			}
 		}
 	}
-	return list
+	return lines, numbers
 }
 
-// line returns the line that an arc crosses upwards: the border between the connected set of cells that lie as high as
-// its end, and what lies on the other side of it.
-func (c *contours) line(a arc, done []bool) (l line) {
-	inner := c.connected(a.to, func(cell int) bool { return c.potential[cell] >= c.potential[a.to] })
-	lower := c.connected(a.from, func(cell int) bool { return !inner[cell] })
+// above returns the cells beyond the line that an arc crosses upwards, and how many black pieces they lack. The line is
+// the border between the connected set of cells that lie as high as the end of the arc, and what lies on the other side.
+func (c *contours) above(a arc, done []bool) (cells []puzzle.Spot, lack int) {
+	inner, _ := c.reach(a.to, -1, func(b arc) bool { return c.potential[b.to] >= c.potential[a.to] })
+	below, _ := c.reach(a.from, -1, func(b arc) bool { return inner[b.to].sign == 0 })
 	for cell, arcs := range c.arcs {
-		if lower[cell] {
+		if below[cell].sign != 0 {
 			continue
 		}
-		l.upper = append(l.upper, grid.Spot(c.size, cell))
-		l.number += int(c.goal[cell]) - int(c.start[cell])
+		cells = append(cells, grid.Spot(c.size, cell))
+		lack += int(c.goal[cell]) - int(c.start[cell])
 		for _, a := range arcs {
-			done[a.edge] = done[a.edge] || lower[a.to]
+			done[a.edge] = done[a.edge] || below[a.to].sign != 0
 		}
 	}
-	return l
+	return cells, lack
 }
 
-// connected returns the cells of a set that are connected with one of them.
-func (c *contours) connected(from int, in func(cell int) bool) []bool {
-	set := make([]bool, len(c.arcs))
-	set[from] = true
-	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
-		for _, a := range c.arcs[queue[0]] {
-			if !set[a.to] && in(a.to) {
-				set[a.to] = true
-				queue = append(queue, a.to)
-			}
-		}
-	}
-	return set
-}
-
-// ask says which exchanges of the piece on a cell cross a line.
+// ask shows which exchanges of the piece on a cell cross a line.
 func (c *contours) ask(at puzzle.Spot) (p puzzle.Picture) {
 	cell, ok := grid.Cell(c.size, at)
 	if !ok || at.Board != 0 {
 		return p
 	}
-	crossing := 0
 	for _, a := range c.arcs[cell] {
-		p.Arrows = append(p.Arrows, puzzle.Arrow{From: at.Cell(), To: grid.Spot(c.size, a.to)})
-		crossing += int(c.climb(a) & 1)
+		if c.climb(a) != 0 {
+			p.Arrows = append(p.Arrows, puzzle.Arrow{From: at.Cell(), To: grid.Spot(c.size, a.to)})
+		}
 	}
-	switch crossing {
-	case 0:
-		p.Text = sentence.New("None of these exchanges crosses a line.")
-	case len(p.Arrows):
-		p.Text = sentence.New("Each of these exchanges crosses one line.")
-	case 1:
-		p.Text = sentence.New("One of these exchanges crosses one line, the others none.")
-	default:
-		p.Text = sentence.New("%d of these exchanges cross one line each, the others none.", crossing)
-	}
+	p.Text = sentence.Count(len(p.Arrows), "One exchange here crosses a line.", "%d exchanges here cross a line.")
 	return p
 }

@@ -69,21 +69,21 @@ func (r *reasons) notes() []puzzle.Note {
 func (r *reasons) needed() puzzle.Note {
 	differ := 0
 	for cell := range r.start {
-		if r.start[cell] != r.goal[cell] {
-			differ++
-		}
+		differ += int(r.start[cell] ^ r.goal[cell])
 	}
 	switch {
 	case differ == 2*r.cost:
-		return puzzle.Note{Pages: 1, Page: r.differing, Text: sentence.New(
-			"%d cells differ, an exchange mends at most two: at least %d.", differ, r.cost)}
+		return puzzle.Note{
+			Text:  sentence.New("%d cells differ, an exchange mends at most two: at least %d exchanges.", differ, r.cost),
+			Pages: 1,
+			Page:  func(ctx context.Context, _ int) (puzzle.Picture, error) { return r.view(), ctx.Err() },
+		}
 	case max(r.size.Rows, r.size.Cols) > linesSide:
 		return puzzle.Note{Text: sentence.New("At least %d are needed. The lines that prove it are too many to be "+
 			"read on a board of this size. A certificate proves it with a number for each cell.", r.cost)}
 	}
-	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("No exchange crosses two lines, and it carries only "+
-		"one black piece. So each line takes as many exchanges as the number on it: so many more black pieces belong on the "+
-		"side of its arrow than are there. The numbers add up to %d: no answer is shorter.", r.cost)}
+	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("An exchange carries one black piece across at most "+
+		"one line. As many must cross each line as its number says: at least %d exchanges.", r.cost)}
 }
 
 // view returns a picture of the start, on which the goal can be seen too.
@@ -101,11 +101,6 @@ func (r *reasons) view() puzzle.Picture {
 		View: &puzzle.View{Boards: []puzzle.Board{b}},
 		More: []sentence.Text{sentence.New("A dot is the colour at the goal. Small pieces are right already.")},
 	}
-}
-
-// differing shows the cells that differ.
-func (r *reasons) differing(ctx context.Context, _ int) (puzzle.Picture, error) {
-	return r.view(), ctx.Err()
 }
 
 // matching shows a cheapest matching: an arrow from each black piece that has to move to its place.
@@ -133,32 +128,25 @@ func (r *reasons) drawLines(ctx context.Context, _ int) (puzzle.Picture, error) 
 	if err != nil {
 		return puzzle.Picture{}, err
 	}
-	const distinct = 4 // shades of a tint
-	p, lines := r.view(), c.lines()
-	tinted := slices.Max(c.potential)-slices.Min(c.potential) <= distinct
-	for _, l := range lines {
-		p.Shapes = append(p.Shapes, puzzle.Shape{
-			Kind: puzzle.Border, Cells: l.upper, Mark: puzzle.MarkProof, Tinted: tinted, Text: sentence.New("%d", l.number),
-		})
-	}
-	if len(lines) > 1 {
-		p.Text = sentence.New("%v = %d", sum(lines), r.cost)
+	p, numbers := r.view(), []int{}
+	if p.Shapes, numbers = c.lines(); len(numbers) > 1 {
+		p.Text = sentence.New("%v = %d", sum(numbers), r.cost)
 	}
 	p.More = append(p.More, sentence.New("A line's number: black dots less white dots on the side of its arrow."))
 	p.Ask = c.ask
-	return p, ctx.Err()
+	return p, nil
 }
 
-// sum writes the numbers of lines as a sum. If there are many, it tells how many have the same number.
-func sum(lines []line) string {
+// sum writes numbers as a sum. If there are many, equal ones are a product.
+func sum(numbers []int) string {
 	const few = 12
-	count := map[int]int{}
-	for _, l := range lines {
-		count[l.number]++
-	}
 	var terms []string
+	count := map[int]int{}
+	for _, number := range numbers {
+		count[number]++
+	}
 	for _, number := range slices.Sorted(maps.Keys(count)) {
-		if n := count[number]; n > 1 && len(lines) > few {
+		if n := count[number]; n > 1 && len(numbers) > few {
 			terms = append(terms, fmt.Sprintf("%d × %d", n, number))
 		} else {
 			terms = append(terms, slices.Repeat([]string{strconv.Itoa(number)}, n)...)

@@ -104,10 +104,7 @@ func (f flows) exchange(board []byte, e gridflow.Edge, cols int) bool {
 // where none leaves.
 func (f flows) next(cell, cols int) int {
 	for d, e := range [...]int{2 * cell, 2*cell + 1, 2 * (cell - cols), 2*cell - 1} { // down, right, up, left
-		step := int32(1)
-		if d >= 2 {
-			step = -1
-		}
+		step := int32(1 - d/2*2)
 		if e >= 0 && f[e]*step > 0 {
 			f[e] -= step
 			first, second := gridflow.Edge(e).Cells(cols)

@@ -102,6 +102,6 @@ func Example() {
 	// Row 1, column 2: exchange down
 	// Row 2, column 2: exchange right
 	// Row 2, column 1: exchange right
-	// No exchange crosses two lines, and it carries only one black piece. So each line takes as many exchanges as the number on it: so many more black pieces belong on the side of its arrow than are there. The numbers add up to 4: no answer is shorter. 1 + 1 + 2 = 4
+	// An exchange carries one black piece across at most one line. As many must cross each line as its number says: at least 4 exchanges. 1 + 1 + 2 = 4
 	// 4 is enough, as the steps show. An arrow leads each black piece to its place, 4 cells in all.
 }
