@@ -215,15 +215,15 @@ func (r *critic) tightBorder() bool {
 	picture := r.page()
 	full := func(side int) claim {
 		near, far := borders[side], borders[opposite(side)]
-		format := "Only %s may lie " + near.adverb + " in the " + near.line + ", and only %s " + far.adverb + " in the " + far.line + "."
+		format := "Pair each number " + near.adverb + " with an equal one " + far.adverb +
+			". %d of each are left over (dotted), and both borders have room for just as many."
 		return claim{"tight border", format, func(v [][]int) bool {
 			here, total := r.leftOver(r.bare(), side)
 			there, opposed := r.leftOver(r.bare(), opposite(side))
-			r.allowed[side], r.allowed[opposite(side)] = v[0], v[1]
-			why := fmt.Sprintf("Pair each number %s with an equal one %s. %d of each are left over (dotted). Both borders have room for just as many.",
-				near.adverb, far.adverb, r.n)
-			return total == r.n && opposed == r.n && slices.Equal(here, v[0]) && slices.Equal(there, v[1]) &&
-				r.dotted(picture.Marks, 2*r.n) && picture.More[0].String() == why
+			so := said(picture.More[0].String(), "So only %s may lie "+near.adverb+" in the "+near.line+", and only %s "+far.adverb+" in the "+far.line+".")
+			r.allowed[side], r.allowed[opposite(side)] = so[0], so[1]
+			return v[0][0] == r.n && total == r.n && opposed == r.n && slices.Equal(here, so[0]) && slices.Equal(there, so[1]) &&
+				r.dotted(picture.Marks, 2*r.n)
 		}}
 	}
 	return r.reads(picture.Text.String(), []claim{full(right), full(bottom)})

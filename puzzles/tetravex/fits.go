@@ -99,7 +99,7 @@ func (s scene) asks(cell int) (lines []sentence.Text) {
 		}
 	}
 	if !must.Empty() {
-		lines = append(lines, sentence.New("A tile there must have %v.", must))
+		lines = append([]sentence.Text{sentence.New("A tile there must have %v.", must)}, lines...)
 	}
 	return lines
 }

@@ -29,7 +29,7 @@ func (r *critic) onPage(on []int, p puzzle.Picture, cell int) {
 		}
 	}
 	if len(must) > 0 {
-		want = append(want, "A tile there must have "+strings.Join(must, " and ")+".")
+		want = append([]string{"A tile there must have " + strings.Join(must, " and ") + "."}, want...)
 	}
 	if got := fmt.Sprint(p.More); got != fmt.Sprint(want) {
 		r.refute("%s, want %s", got, want)

@@ -33,10 +33,10 @@ func fullBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 	near, far := tight.Side, tight.Opposite
 	return puzzle.Picture{
 		Board: board{f},
-		Text: sentence.New("Only %s may lie %v %v, and only %s %v %v.",
-			list(tight.Numbers), onSide[near], onBorder[near], list(tight.Others), onSide[far], onBorder[far]),
-		More: []sentence.Text{sentence.New("Pair each number %v with an equal one %v. %d of each are left over (dotted). Both borders have room for just as many.",
-			onSide[near], onSide[far], tight.Total)},
+		Text: sentence.New("Pair each number %v with an equal one %v. %d of each are left over (dotted), and both borders have room for just as many.",
+			onSide[near], onSide[far], tight.Total),
+		More: []sentence.Text{sentence.New("So only %s may lie %v %v, and only %s %v %v.",
+			list(tight.Numbers), onSide[near], onBorder[near], list(tight.Others), onSide[far], onBorder[far])},
 		Marks: append(paired(f, near, tight.Numbers), paired(f, far, tight.Others)...),
 	}
 }
