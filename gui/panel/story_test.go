@@ -279,7 +279,7 @@ var stories = []struct {
 	{"flip", "", "solve, seek 1", []string{"1 / 4"}},
 	{"flip", "", "solve, choose 1× > 2×", []string{"2×"}},
 	{"flip", "", "solve, why", []string{"Why not fewer?", "16 pictures", "0 / 4"}},
-	{"flip", "", "solve, why, tap Marks this reason, picture", []string{"First row 9 of 16: column 1; nothing left over", "9 of 16"}},
+	{"flip", "", "solve, why, tap Marks this reason, picture", []string{"First row 9 of 16: 4 presses, nothing left over", "9 of 16"}},
 	{"flip", "", "solve, why, tap Marks this reason, seek 9", []string{"10 of 16", "slider 9 of 15", "-1×"}},
 	{"flip", "", "solve, why, tap Marks this reason, seek 6", []string{"7 of 16"}},
 	{"flip", "", "solve, why, tap Marks this reason, tap Marks this reason", []string{"16 pictures", "0 / 4"}},

@@ -176,6 +176,15 @@ func (t target) words() sentence.Text {
 	return sentence.New([...]string{allWhite: "all white", allBlack: "all black", asGoal: "the goal"}[t])
 }
 
+// wrongWord returns the word for a disc that has to be turned, and rightWord for one that has not.
+func (t target) wrongWord() sentence.Text {
+	return sentence.New([...]string{allWhite: "black", allBlack: "white", asGoal: "wrong"}[t])
+}
+
+func (t target) rightWord() sentence.Text {
+	return sentence.New([...]string{allWhite: "white", allBlack: "black", asGoal: "right"}[t])
+}
+
 // targets returns the targets of which one is to be reached.
 func (b *board) targets() []target { return targetsOf[b.goal.Index] }
 

@@ -2,10 +2,7 @@ package flip
 
 import (
 	"context"
-	"math/bits"
-	"slices"
 	"strconv"
-	"strings"
 	"sync"
 
 	"fourfold/puzzles/grid"
@@ -20,10 +17,8 @@ const (
 	shownCols = 6
 )
 
-// shown reports whether all first rows are shown. On a board of one row nothing follows from it.
-func (b *board) shown() bool {
-	return b.size.Rows > 1 && b.size.Rows <= shownRows && b.size.Cols <= shownCols
-}
+// shown reports whether all first rows are shown.
+func (b *board) shown() bool { return b.size.Rows <= shownRows && b.size.Cols <= shownCols }
 
 // chase is what follows from the presses in a first row: each further row is pressed below the cells that are wrong.
 type chase struct {
@@ -54,7 +49,8 @@ func (b *board) chase(t target, first int) (c chase) {
 	return c
 }
 
-// firstRows is the reason why no way to a target takes fewer presses: all first rows, and what follows from each.
+// firstRows are all first rows, and what follows from each: the pictures of the reason why no way to a target takes fewer
+// presses.
 type firstRows struct {
 	*board
 	target
@@ -63,84 +59,26 @@ type firstRows struct {
 	show   func(grid.Board) puzzle.Problem
 }
 
-// firstRows returns the reasons for the smallest press sets of all targets.
-func (t *task) firstRows(show func(grid.Board) puzzle.Problem) (notes []puzzle.Note) {
-	for i, a := range t.answers() {
-		r := &firstRows{board: t.board, target: a.target, least: a.Weight, show: show}
-		r.chases = sync.OnceValue(func() (all []chase) {
-			for first := range 1 << t.size.Cols {
-				all = append(all, t.chase(a.target, first))
-			}
-			return all
-		})
-		note := puzzle.Note{Text: r.why(t.weights(a.First), i == 0), Pages: 1 << t.size.Cols, Page: r.page}
-		for col := range t.size.Cols {
-			note.Start = 2*note.Start + gf2.Bit(a.First, col)
+// firstRows adds the pictures of all first rows to the reason for an answer. It starts with that of the answer.
+func (t *task) firstRows(note *puzzle.Note, a answer, show func(grid.Board) puzzle.Problem) {
+	r := &firstRows{board: t.board, target: a.target, least: a.Weight, show: show}
+	r.chases = sync.OnceValue(func() (all []chase) {
+		for first := range 1 << t.size.Cols {
+			all = append(all, t.chase(a.target, first))
 		}
-		notes = append(notes, note)
+		return all
+	})
+	note.Pages, note.Page = 1<<t.size.Cols, r.page
+	for col := range t.size.Cols {
+		note.Start = 2*note.Start + gf2.Bit(a.First, col)
 	}
-	return notes
-}
-
-const whyRows = "The first row decides all the others. A disc that is still %v can then only be turned by the press below it, and so on down " +
-	"to the last row. So there are only %d ways to try. %v So no way takes fewer than %v."
-
-// why says why no way takes fewer presses, given how many each takes. The reason for the answer itself tells the cause.
-func (r *firstRows) why(ways []int, answer bool) sentence.Text {
-	tried, found := 1<<r.size.Cols, len(ways)
-	presses, wrong := waysText(ways), sentence.New(discTexts[r.target].wrong)
-	var framed sentence.Text
-	switch {
-	case !answer:
-		leave := sentence.Count(found, "%d leaves nothing over", "%d leave nothing over")
-		return sentence.New("Reaching %v takes at least %v: of the %d first rows, %v, with %v.", r.words(), count(r.least), tried, leave, presses)
-	case found == tried:
-		framed = sentence.New("None of them leaves anything over: they take %v.", presses)
-	case found == 1:
-		framed = sentence.New("Framed is the only one that leaves nothing over: it takes %v. The others leave %v discs at the bottom, "+
-			"where no row is left to turn them.", presses, wrong)
-	default:
-		framed = sentence.New("Framed are the %d that leave nothing over: they take %v. The others leave %v discs at the bottom, "+
-			"where no row is left to turn them.", found, presses, wrong)
-	}
-	return sentence.New(whyRows, wrong, tried, framed, count(r.least))
-}
-
-// weights returns how many presses each way takes, the fewest first, given one way.
-func (t *task) weights(way []uint64) []int {
-	null, way := t.system.Null(), slices.Clone(way)
-	n := []int{gf2.Weight(way)}
-	for i := 1; i < 1<<null.Dim(); i++ { // the next one differs by one quiet pattern
-		gf2.Add(way, null.Basis()[bits.TrailingZeros(uint(i))])
-		n = append(n, gf2.Weight(way))
-	}
-	slices.Sort(n)
-	return n
-}
-
-// waysText says how many presses some ways take.
-func waysText(n []int) sentence.Text {
-	switch len(n) {
-	case 1:
-		return count(n[0])
-	case 2:
-		return sentence.New("%d and %d presses", n[0], n[1])
-	case 4:
-		return sentence.New("%d, %d, %d and %d presses", n[0], n[1], n[2], n[3])
-	}
-	return sentence.New("%d to %d presses", n[0], n[len(n)-1])
-}
-
-// discTexts are by target: a disc that has to be turned, and one that has not.
-var discTexts = [...]struct{ wrong, right string }{
-	allWhite: {"black", "white"}, allBlack: {"white", "black"}, asGoal: {"wrong", "right"},
 }
 
 // page shows a first row on the board, and beside it all of them.
 func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error) {
 	c, v := r.chases()[first], r.show(r.board).View()
-	v.Boards[0].Title = sentence.New("This first row: %v, %v", count(gf2.Weight(c.pressed)), r.leftOver(c))
-	strip := len(v.Boards)
+	gallery := len(v.Boards) + 1
+	v.Boards[0].Title = r.says(first)
 	v.Boards = append(v.Boards, r.strip(c), r.gallery())
 	for cell := range gf2.Cells(c.pressed) {
 		at := grid.Spot(r.size, cell)
@@ -151,21 +89,18 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 		}
 	}
 	v.Mark(grid.Mark(r.size, gf2.Ones(c.left), puzzle.MarkCount)...)
-	r.frame(&v, strip+1, first)
+	r.frame(&v, gallery, first)
 	p := puzzle.Picture{View: &v, Text: r.says(first), More: []sentence.Text{
 		sentence.New("Solid frames: chosen. Dashed frames: forced by the disc at the arrow."),
-		sentence.New("Click one of the %d to see it on the board.", 1<<r.size.Cols),
+		sentence.New("A framed small board leaves nothing over. The number is that of its presses. Click a board to see it large."),
 	}}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
-		return at.Row / (r.size.Rows + 2), at.Board == strip+1 && v.At(at) != nil
+		return at.Row / (r.size.Rows + 2), at.Board == gallery && v.At(at) != nil
 	}
 	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
-		switch to, ok := p.Turn(at); {
-		case ok:
+		if to, ok := p.Turn(at); ok {
 			said.Text = r.says(to)
-		case v.At(at) != nil && at.Board == strip:
-			said.Text = sentence.New("The board after the presses in row %d.", at.Row/(r.size.Rows+1)+1)
-		case v.At(at) != nil && at.Board == 0:
+		} else if at.Board == 0 && v.At(at) != nil {
 			said.Text = r.forced(c, at)
 		}
 		return said
@@ -181,47 +116,29 @@ func (r *firstRows) mark(cell int) puzzle.Mark {
 	return puzzle.MarkPlace
 }
 
-// leftOver says how many discs are left over.
-func (r *firstRows) leftOver(c chase) sentence.Text {
-	left := gf2.Weight(c.left)
-	if left == 0 {
-		return sentence.New("nothing left over")
-	}
-	wrong := sentence.New(discTexts[r.target].wrong)
-	return sentence.Text{One: "%d %v disc left over", Format: "%d %v discs left over", Args: []any{left, wrong}}
-}
-
-// says says what a first row is, and what is left over.
+// says says what comes of a first row.
 func (r *firstRows) says(first int) sentence.Text {
-	var cols []string
-	for col := range r.size.Cols {
-		if first>>(r.size.Cols-1-col)&1 == 1 {
-			cols = append(cols, strconv.Itoa(col+1))
-		}
+	c := r.chases()[first]
+	over := sentence.New("nothing left over")
+	if left := gf2.Weight(c.left); left > 0 {
+		over = sentence.Text{One: "%d %v disc left over", Format: "%d %v discs left over", Args: []any{left, r.wrongWord()}}
 	}
-	presses := sentence.New("columns %s", strings.Join(cols, ", "))
-	switch len(cols) {
-	case 0:
-		presses = sentence.New("no press")
-	case 1:
-		presses = sentence.New("column %s", cols[0])
-	}
-	return sentence.New("First row %d of %d: %v; %v", first+1, 1<<r.size.Cols, presses, r.leftOver(r.chases()[first]))
+	return sentence.New("First row %d of %d: %v, %v", first+1, len(r.chases()), count(gf2.Weight(c.pressed)), over)
 }
 
 // forced says why a cell below the first row is pressed, or is not, or what is left over there.
 func (r *firstRows) forced(c chase, at puzzle.Spot) sentence.Text {
-	row, col, cell, is := at.Row+1, at.Col+1, at.Row*r.size.Cols+at.Col, discTexts[r.target]
+	row, col, cell := at.Row+1, at.Col+1, at.Row*r.size.Cols+at.Col
 	switch {
 	case gf2.Bit(c.left, cell) == 1:
-		return sentence.New("Row %d, column %d is %v in the end, and no row is left to turn it.", row, col, sentence.New(is.wrong))
+		return sentence.New("Row %d, column %d is %v in the end, and no row is left to turn it.", row, col, r.wrongWord())
 	case at.Row == 0:
 		return sentence.Text{}
 	case gf2.Bit(c.pressed, cell) == 1:
 		return sentence.New("Row %d, column %d must be pressed: after row %d the disc above it is still %v, and no later press turns that.",
-			row, col, at.Row, sentence.New(is.wrong))
+			row, col, at.Row, r.wrongWord())
 	}
-	return sentence.New("Row %d, column %d must not be pressed: after row %d the disc above it is %v.", row, col, at.Row, sentence.New(is.right))
+	return sentence.New("Row %d, column %d must not be pressed: after row %d the disc above it is %v.", row, col, at.Row, r.rightWord())
 }
 
 // tray returns a tray of small boards without any cell.
@@ -245,8 +162,8 @@ func (b *board) disc(cell int, set []uint64, mark puzzle.Mark) puzzle.Cell {
 
 // strip shows the board after the presses of each row.
 func (r *firstRows) strip(c chase) puzzle.Board {
-	s, becomes := r.size, sentence.New(discTexts[r.target].right)
-	t := tray(sentence.New("Row by row: the disc above a press becomes %v", becomes), s.Rows, puzzle.Size{Rows: s.Rows + 1, Cols: s.Cols + 1})
+	s := r.size
+	t := tray(sentence.New("Row by row: the disc above a press becomes %v", r.rightWord()), s.Rows, puzzle.Size{Rows: s.Rows + 1, Cols: s.Cols + 1})
 	for row, b := range c.boards {
 		for cell := range s.Rows * s.Cols {
 			mark := puzzle.MarkNext

@@ -137,6 +137,6 @@ func Example() {
 	// Press row 2, column 2
 	// Press row 2, column 4
 	// Press row 3, column 1
-	// The first row decides all the others. A disc that is still black can then only be turned by the press below it, and so on down to the last row. So there are only 16 ways to try. None of them leaves anything over: they take 4 to 12 presses. So no way takes fewer than 4 presses.
-	// Reaching all black takes at least 4 presses: of the 16 first rows, 16 leave nothing over, with 4 to 12 presses.
+	// The first row decides all the others: a disc that is still black can then only be turned by the press below it, and so on down to the last row. So there are 16 ways to try: 16 leave nothing over, and none of these takes fewer than 4 presses.
+	// To all black: of the 16 first rows, 16 leave nothing over, and none of these takes fewer than 4 presses.
 }

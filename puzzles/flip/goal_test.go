@@ -9,7 +9,6 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
-	"fourfold/puzzles/sentence"
 )
 
 // aim is a goal as the rules have it: one board that is to be reached.
@@ -26,15 +25,6 @@ func aims(rows, cols int, boards ...string) []aim {
 		all = append(all, aim{parse(b), "board", "the goal"})
 	}
 	return all
-}
-
-// count returns how a proof says that so many cells are wrong.
-func (a aim) count(wrong int) string {
-	texts := map[string][2]string{
-		"white": {"%d of them is black", "%d of them are black"}, "black": {"%d of them is white", "%d of them are white"},
-		"board": {"%d of them differs from the goal", "%d of them differ from the goal"},
-	}[a.id]
-	return sentence.Count(wrong, texts[0], texts[1]).String()
 }
 
 // problem returns the board to solve with this goal.

@@ -148,25 +148,11 @@ func (t *task) possible() grid.Answer {
 		Nodes:   nodes(answers),
 		Certify: t.certify(best.Weight),
 	}
-	switch {
-	case best.Weight == 0:
+	if best.Weight == 0 {
 		o.Title = sentence.New("Solved already")
 		return grid.Answer{Outcome: o}
-	case t.shown():
-		return grid.Answer{Outcome: o, Moves: best.moves(), Reasons: t.firstRows}
 	}
-	for _, a := range answers { // the one that is shown comes first
-		o.Notes = append(o.Notes, sets(t.system, t.size, a))
-	}
-	nullity := t.system.Null().Dim()
-	if nullity > 0 {
-		o.Notes = append(o.Notes, quiet(t.system, t.size))
-	}
-	o.Notes = append(o.Notes, noMore(t.system, t.size))
-	if nullity > listed {
-		o.Notes = append(o.Notes, t.bound(best.Weight))
-	}
-	return grid.Answer{Outcome: o, Moves: best.moves()}
+	return grid.Answer{Outcome: o, Moves: best.moves(), Reasons: t.reasons}
 }
 
 // nodes returns the nodes visited for all targets.

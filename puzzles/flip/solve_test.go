@@ -12,7 +12,6 @@ import (
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
 	"fourfold/puzzles/random"
-	"fourfold/puzzles/sentence"
 	"fourfold/solver/gf2"
 )
 
@@ -74,35 +73,26 @@ func check(t *testing.T, g plain, o puzzle.Outcome, aims []aim, truths ...*truth
 	if got := replay(t, g, o.Walk, aims[best].plain); got != want.first {
 		t.Fatalf("\n%spresses %s, want %s", g.text(), got, want.first)
 	}
-	if want.size == 0 || g.rows > 1 && g.rows <= shownRows && g.cols <= shownCols {
+	if want.size == 0 || g.rows <= shownRows && g.cols <= shownCols {
 		if found := len(o.Notes) > 0; found != (want.size > 0) {
 			t.Fatalf("\n%s%d reasons for %v", g.text(), len(o.Notes), o.Title)
 		}
 		return // TestFirstRows reads the reasons
 	}
 	for i, a := range aims {
-		checkSets(t, g, about(o, a.words), a, *truths[i])
+		note := about(o, a)
+		checkWhy(t, g, a, note, i == best, truths[i].total, truths[i].size)
+		checkSmallest(t, g, note, a, *truths[i])
 	}
-	checkQuiet(t, g, o.Notes[len(aims):], want.total)
-	checkNoMore(t, g, o.Notes[len(aims):], want.total)
 }
 
-// checkSets compares a note on press sets with the truth, and follows the press sets that
-// it shows: all of them or, if they are many, the smallest.
-func checkSets(t *testing.T, g plain, note puzzle.Note, a aim, want truth) {
+// checkSmallest follows the smallest press sets, which a reason shows in their order.
+func checkSmallest(t *testing.T, g plain, note puzzle.Note, a aim, want truth) {
 	t.Helper()
-	text := fmt.Sprintf("%d press sets reach %s, %d of them with the fewest presses: %d", want.total, a.words, want.count, want.size)
-	if want.total == 1 {
-		text = fmt.Sprintf("Only one press set reaches %s, with %s", a.words, sentence.Count(want.size, "%d press", "%d presses"))
+	if note.Pages != min(want.count, gf2.MaxTies) {
+		t.Fatalf("%q with %d pages, want %d", note.Text, note.Pages, want.count)
 	}
-	pages := min(want.count, 1000)
-	if want.total <= 1<<listed {
-		pages = want.total
-	}
-	if got := note.Text.String(); got != text || note.Pages != pages {
-		t.Fatalf("note %q with %d pages, want %q with %d", got, note.Pages, text, pages)
-	}
-	last, size := "", 0
+	last := ""
 	for i := range note.Pages {
 		page := page(t, note, i)
 		now, set := g.clone(), []byte(strings.Repeat("0", len(g.cells)))
@@ -113,67 +103,14 @@ func checkSets(t *testing.T, g plain, note puzzle.Note, a aim, want truth) {
 			now.press(m.Spot.Row, m.Spot.Col)
 			set[m.Spot.Row*g.cols+m.Spot.Col]++
 		}
-		presses := len(page.Marks)
-		if (presses == want.size) != (i < want.count) || presses < size || now.text() != a.text() {
-			t.Fatalf("\n%spage %d to %s: %d presses of %d end with\n%s", g.text(), i, a.words, presses, want.size, now.text())
+		first := i == 0 && string(set) != want.first || i > 0 && string(set) >= last
+		if len(page.Marks) != want.size || now.text() != a.text() || first {
+			t.Fatalf("\n%spage %d to %s: %s after %s ends with\n%s", g.text(), i, a.words, set, last, now.text())
 		}
-		if i == 0 && string(set) != want.first || presses == size && string(set) >= last {
-			t.Fatalf("\n%spage %d to %s is %s after %s", g.text(), i, a.words, set, last)
-		}
-		text := fmt.Sprintf("Smallest press set %d of %d", i+1, want.count)
-		if i >= want.count {
-			text = fmt.Sprintf("Press set %d of %d: %s", i+1, want.total, sentence.Count(presses, "%d press", "%d presses"))
-		}
-		if page.Text.String() != text {
+		if text := fmt.Sprintf("Smallest press set %d of %d", i+1, want.count); page.Text.String() != text {
 			t.Fatalf("page %q, want %q", page.Text, text)
 		}
-		last, size = string(set), presses
-	}
-}
-
-// checkQuiet checks that there is a note on quiet patterns where several press sets do the
-// same, that pressing these changes nothing, and that as many are independent.
-func checkQuiet(t *testing.T, g plain, notes []puzzle.Note, sets int) {
-	t.Helper()
-	if sets == 1 {
-		if len(notes) != 1 {
-			t.Fatalf("%d notes on quiet patterns where there is none", len(notes)-1)
-		}
-		return
-	}
-	if 1<<notes[0].Pages != sets {
-		t.Fatalf("%d quiet patterns for %d press sets", notes[0].Pages, sets)
-	}
-	last := 0
-	var patterns [][]uint64
-	for i := range notes[0].Pages {
-		page, after := page(t, notes[0], i), g.clone()
-		pattern := make([]uint64, (len(g.cells)+63)/64)
-		for _, m := range page.Marks {
-			after.press(m.Spot.Row, m.Spot.Col)
-			cell := m.Spot.Row*g.cols + m.Spot.Col
-			pattern[cell/64] |= 1 << (cell % 64)
-		}
-		cells := len(page.Marks)
-		if after.text() != g.text() || cells < last || !strings.HasSuffix(page.Text.String(), fmt.Sprintf(": %d cells", cells)) {
-			t.Fatalf("\n%spage %q of %d cells after one of %d gives\n%s", g.text(), page.Text, cells, last, after.text())
-		}
-		last, patterns = cells, append(patterns, pattern)
-	}
-	if rank := gf2.Span(len(g.cells), patterns).Dim(); rank != notes[0].Pages {
-		t.Fatalf("%d quiet patterns of rank %d", notes[0].Pages, rank)
-	}
-}
-
-// checkNoMore checks the note that says why there are no more quiet patterns, or no more press sets, against the number of sets.
-func checkNoMore(t *testing.T, g plain, notes []puzzle.Note, sets int) {
-	t.Helper()
-	note, want := notes[0], fmt.Sprintf("Of the %v first rows, only the empty one leaves no change", power(g.cols))
-	if sets > 1 {
-		note, want = notes[1], fmt.Sprintf("Of the %v first rows, %d leave no change", power(g.cols), sets)
-	}
-	if !strings.Contains(note.Text.String(), want) || note.Pages > 0 {
-		t.Fatalf("%q, want %q", note.Text, want)
+		last = string(set)
 	}
 }
 
@@ -212,7 +149,7 @@ func replayTo(t *testing.T, g plain, walk puzzle.Walk, colour string) {
 // an odd number is wrong, which the sentence says.
 func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 	t.Helper()
-	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes) != 2 {
+	if o.Possible() || o.Title.String() != "Impossible" || len(o.Notes) != 1 {
 		t.Fatalf("\n%sis impossible, outcome %+v", g.text(), o)
 	}
 	pressed, marked, wrong := g.clone(), make([]bool, len(g.cells)), make([]int, len(aims))
@@ -239,13 +176,15 @@ func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 			t.Fatalf("\n%smark %b at %v, want %b", g.text(), m.Mark, m.Spot, want)
 		}
 	}
+	says := fmt.Sprintf("Each of the %d crosses has 0, 2 or 4 of the marked cells. So the number of marked ", len(g.cells))
 	for k, n := range wrong {
-		said := aims[k].count(n)
-		if k > 0 {
-			said = fmt.Sprintf(" and %d ", n)
+		number := fmt.Sprintf("cells that are %s, %d, stays odd.", wrongWord[aims[k].id], n)
+		if len(aims) > 1 {
+			number = []string{"black cells, %d, stays odd", "white ones, %d. Neither gets to 0"}[k]
+			number = fmt.Sprintf(number, n)
 		}
-		if text := o.Notes[0].Text.String(); n%2 == 0 || !strings.Contains(text, said) {
-			t.Fatalf("%d wrong cells, %q does not say %q", n, text, said)
+		if text := o.Notes[0].Text.String(); n%2 == 0 || !strings.Contains(text, says) || !strings.Contains(text, number) {
+			t.Fatalf("%d wrong cells, %q does not say %q", n, text, number)
 		}
 	}
 	if pressed.text() != g.text() {
@@ -467,13 +406,13 @@ func TestTogether(t *testing.T) {
 				t.Fatal(err)
 			}
 			colour := []string{"white", "black"}[i]
-			want := fmt.Sprintf("2^27 press sets reach all %s, %d of them with the fewest presses: %d",
-				colour, alone.Count, alone.Weight)
+			note, least, pages := about(o, aim{id: colour, words: "all " + colour}), alone.Weight, int(alone.Count)
 			if alone.Weight > o.Length() {
-				want = fmt.Sprintf("2^27 press sets reach all %s, all of them with more than %d presses", colour, o.Length())
+				least, pages = o.Length()+1, 0
 			}
-			if got := about(o, "all "+colour).Text.String(); got != want || alone.Weight < o.Length() {
-				t.Errorf("%d presses, %q, want %q", o.Length(), got, want)
+			want := fmt.Sprintf("2^27 leave nothing over, and none of these takes fewer than %d presses.", least)
+			if !strings.Contains(note.Text.String(), want) || note.Pages != pages || alone.Weight < o.Length() {
+				t.Errorf("%d presses, %d pages, %q, want %q", o.Length(), note.Pages, note.Text, want)
 			}
 		}
 	}
@@ -517,9 +456,9 @@ func BenchmarkStream(b *testing.B) {
 	}
 }
 
-// about returns the note about the press sets for a target. That of the answer comes first.
-func about(o puzzle.Outcome, words string) puzzle.Note {
-	if strings.Contains(o.Notes[0].Text.String(), words) {
+// about returns the reason for a target. That of the answer comes first.
+func about(o puzzle.Outcome, a aim) puzzle.Note {
+	if strings.Contains(o.Notes[0].Text.String(), "still "+wrongWord[a.id]) {
 		return o.Notes[0]
 	}
 	return o.Notes[1]

@@ -8,11 +8,6 @@ import (
 // listMax is the largest dimension of a space whose elements are all listed.
 const listMax = 14
 
-// Quiet returns a basis of the null space of light vectors, the lightest first.
-// While the null space has at most 14 dimensions, no other basis is lighter. The
-// vectors must not be changed.
-func (c *System) Quiet() [][]uint64 { return c.quiet() }
-
 // Violated returns a null vector that meets b in an odd number of cells, or nil
 // where A x = b has a solution: A is symmetric, so its range is all vectors that
 // are orthogonal to its null space. While the null space has at most 14

@@ -162,7 +162,7 @@ func TestViolatedIsSmallest(t *testing.T) {
 func TestQuiet(t *testing.T) {
 	for _, size := range [][2]int{{4, 4}, {5, 5}, {9, 9}, {5, 23}, {19, 19}, {3, 3}} {
 		c := NewSystem(size[0], size[1])
-		basis := c.Quiet()
+		basis := c.quiet()
 		if got := Span(c.rows*c.cols, basis).Dim(); got != c.Null().Dim() || len(basis) != got {
 			t.Errorf("%v: %d vectors of rank %d", size, len(basis), got)
 		}
