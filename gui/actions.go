@@ -137,7 +137,7 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 	return []action{
 		{
 			id: "new", words: "New", hint: "Starts with an empty board",
-			keys: instead("Ctrl+N", "Alt+N"), when: can.Change, run: func() { s.Boards.New(s.Problem().Size()) },
+			keys: instead("Ctrl+N", "Alt+N"), over: true, when: can.Change, run: func() { s.Boards.New(s.Problem().Size()) },
 		},
 		{
 			id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
@@ -146,7 +146,7 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 		line,
 		{
 			id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one",
-			keys: "Ctrl+R", when: can.Change, run: s.Boards.Again,
+			keys: "Ctrl+R", over: true, when: can.Change, run: s.Boards.Again,
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Asks for the size, the properties and the seed of a random board",
