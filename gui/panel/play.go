@@ -43,16 +43,17 @@ func play(s *session.Session, w Window) Story {
 	}
 }
 
-// score says how many moves have been made, how many they are with those that are left, and the fewest for the board.
+// score says how many moves have been made, after the first how many they are with those that are left, and the fewest for
+// the board.
 func score(s *session.Session) Block {
 	count := func(moves int) string { return say(s.Puzzle.Moves(moves)) }
 	made, total, _, proven := s.Coach.Total()
 	words, best := count(made), ""
-	if proven && !s.Line().Won() {
+	if proven && made > 0 && !s.Line().Won() {
 		words = tr("%d of %v", made, count(total))
 	}
-	if fewest, known := s.Coach.Minimum(); known {
-		best = tr("%d at best", fewest)
+	if par := s.Coach.Distance(0); par.Kind == session.WayProven {
+		best = tr("%d at best", par.Moves)
 	}
 	return Ends.of(Text{kit.Title, words}, Word{kit.Small, best})
 }
@@ -60,18 +61,17 @@ func score(s *session.Session) Block {
 // standing says how the game stands.
 func standing(s *session.Session) Block {
 	c, warning := s.Coach, kit.Bold.In(theme.ColorNameWarning)
-	_, known := c.Minimum()
-	left, instead, longer := c.Detour()
+	cost := c.Cost(s.Line().At() - 1)
 	switch {
 	case s.Line().Won():
 		return Text{kit.Bold.In(theme.ColorNameSuccess), "✓ " + tr("Solved!")} // the last line says how well
 	case s.Problem().Solved():
 		return Text{kit.Bold, tr("This board is solved already.")}
-	case longer:
-		return Text{warning, tr("From here %d, instead of %d", left, instead)}
+	case cost.More > 0:
+		return Text{warning, tr("From here %d, instead of %d", cost.Left, cost.Left-cost.More)}
 	case c.Distance(s.Line().At()).Kind == session.NoWay:
 		return Text{warning, tr("From here the goal cannot be reached.")}
-	case !known:
+	case c.Distance(0).Kind != session.WayProven:
 		return Text{kit.Small, capital(c.Par())}
 	}
 	return nil

@@ -20,7 +20,7 @@ func moves(s *session.Session) List {
 		length++
 	}
 	for i := max(l.At()-mostRows, 0); i < min(l.At()+mostRows, l.Len()); i++ {
-		prices += s.Coach.Price(i) + ","
+		prices += s.Coach.Cost(i).String() + ","
 	}
 	return List{
 		Line: [2]any{l.Start(), prices}, Length: length, At: l.At() - 1,
@@ -32,7 +32,7 @@ func moves(s *session.Session) List {
 			if l.Answered(i) {
 				row.Color, row.Aside = theme.ColorNamePlaceHolder, tr("solution")
 			}
-			row.Cost = s.Coach.Price(i)
+			row.Cost = s.Coach.Cost(i).String()
 			return row
 		},
 		Tapped: func(i int) {

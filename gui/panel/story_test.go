@@ -197,10 +197,10 @@ func (o *tester) do(line string) {
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"cancel": func() { o.Work().Cancel() },
 			"ready":  func() { o.until("the work", func() bool { return o.Work() == nil && len(o.posted) == 0 }) },
-			"fewest": func() { o.until("the minimum", func() bool { _, known := o.Coach.Minimum(); return known }) },
+			"fewest": func() { o.until("the minimum", func() bool { return o.Coach.Distance(0).Kind == session.WayProven }) },
 			"check": func() {
 				o.Coach.Check()
-				o.until("the check", func() bool { _, ok := o.Coach.Left(); return ok })
+				o.until("the check", func() bool { return o.Coach.Distance(o.Line().At()).Kind == session.WayProven })
 			},
 		}[verb]()
 	}
@@ -237,7 +237,7 @@ var stories = []struct {
 	{"tetravex", "", "tap 0–99, tap 0–9", []string{"-Blank", "-entry"}},
 
 	{"flip", nearly, "play, fewest", []string{
-		"0 of 1 press\n1 at best", "meter at 0 in primary", Hint, Check, MarkAll, Restart, "\nsolve\n", "-Your moves",
+		"0 presses\n1 at best", "meter at 0 in primary", Hint, Check, MarkAll, Restart, "\nsolve\n", "-Your moves",
 		"Next board", "Easy", "Very hard",
 	}},
 	{"flip", nearly, "play, fewest, press 33", []string{

@@ -10,11 +10,10 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Coach helps in a game. It finds out unasked how far each position is from the goal, and so what each move costs. It
-// searches one position at a time. Questions are about the position in front: a hint, how far the goal is, all moves of a
-// shortest way.
+// Coach helps in a game. It finds out unasked how far each position is from the goal, and searches one position at a time.
+// Questions are about the position in front: a hint, how far the goal is, all moves of a shortest way.
 type Coach struct {
-	Costs
+	Positions
 
 	start   puzzle.Problem // that the game began on; nil outside of a game
 	here    puzzle.Problem // in front
@@ -35,7 +34,11 @@ const (
 // patience is how long a position is searched unasked.
 const patience = 10 * time.Second
 
-// follow is called when another line than before may be in front.
+func newCoach(s *Session) *Coach {
+	return &Coach{Positions: Positions{session: s, known: map[string]*position{}}}
+}
+
+// follow is called when another line than before may be in front, or patience may be at its end.
 func (c *Coach) follow() {
 	e := c.session.history.now()
 	switch {
@@ -47,23 +50,25 @@ func (c *Coach) follow() {
 		return
 	case c.start != e.own.start:
 		c.leave()
-		c.start, c.known = e.own.start, map[puzzle.Problem]*position{}
+		c.start = e.own.start
 	}
 	if c.here != e.own.board {
 		c.here, c.asked = e.own.board, nothing
 		c.marking = c.marking && !c.here.Solved()
 	}
-	if c.now != nil && c.asked == nothing && (!e.own.has(c.now.board) || c.now.Elapsed() > patience) {
-		c.giveUp()
+	if c.now != nil && c.asked == nothing {
+		inGame := func(i int) bool { return e.own.Go(i).board == c.now.board }
+		if c.now.Elapsed() >= patience || !slices.ContainsFunc(c.places(), inGame) {
+			c.giveUp()
+		}
 	}
-	c.derive()
 	c.look()
 }
 
 // leave gives up everything: the game is over.
 func (c *Coach) leave() {
 	c.session.solver.leave(&c.now)
-	*c = Coach{Costs: Costs{session: c.session}}
+	*c = *newCoach(c.session)
 }
 
 // rest takes the hint away and ends the search: an answer is looked at, or looked for.
@@ -75,14 +80,23 @@ func (c *Coach) rest() {
 
 // giveUp ends the search for a position, which is searched again only if somebody asks.
 func (c *Coach) giveUp() {
-	if p := c.known[c.now.board]; p != nil {
+	if p := c.of(c.now.board); p != nil {
 		p.tried = true
 	}
 	c.session.solver.leave(&c.now)
 }
 
 // front returns what is known of the position in front.
-func (c *Coach) front() *position { return c.position(c.line().at) }
+func (c *Coach) front() *position { return c.at(c.line().at) }
+
+// places returns the positions to be searched, the one in front first.
+func (c *Coach) places() []int {
+	places := []int{c.line().at}
+	for _, i := range c.line().handmade() {
+		places = append(places, i, i+1)
+	}
+	return append(places, 0)
+}
 
 // waiting reports whether somebody has asked a question that is not answered yet.
 func (c *Coach) waiting() bool {
@@ -92,60 +106,52 @@ func (c *Coach) waiting() bool {
 // hinted reports whether the next move is outlined.
 func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
 
-// look has the next position searched of which nothing is known: the one in front first.
+// look derives what it can, tells what the last move has cost, and has the next position searched of which nothing is
+// known.
 func (c *Coach) look() {
-	l := c.line()
-	for _, i := range slices.Concat([]int{l.at}, l.handmade(), []int{0}) {
-		if p := c.position(i); c.now == nil && c.session.Work() == nil && p.Kind == WayUnknown && !p.tried {
-			c.search(l.Go(i).board)
+	c.derive()
+	c.remark()
+	for _, i := range c.places() {
+		if p := c.at(i); c.now == nil && c.session.Work() == nil && p.Kind == WayUnknown && !p.tried {
+			c.search(c.line().Go(i).board)
 		}
 	}
 }
 
-// search looks for the answer to a position, for a while unless somebody waits for it.
+// search looks for a way from a position, for a while unless somebody waits for it.
 func (c *Coach) search(board puzzle.Problem) {
 	s := c.session
 	q := s.solver.find(keyOf(board, true))
-	c.now = q
-	if q.done {
-		c.learn(q)
+	if c.now = q; q.done {
+		c.found(q)
 		return
 	}
 	time.AfterFunc(patience, func() {
 		s.post(func() {
-			if c.now == q && c.asked == nothing && s.life.Err() == nil {
-				c.giveUp()
-				c.look()
+			if c.now == q {
+				c.follow()
 				s.Status.changed()
 			}
 		})
 	})
 }
 
-// learn notes the answer that a search has found, and reports whether that is news of the game.
-func (c *Coach) learn(q *search) bool {
+// found is called when any search has ended, before the listener is called. What it says of a position of the game is
+// noted.
+func (c *Coach) found(q *search) {
 	if c.now == q {
 		c.now = nil
 	}
-	p := c.known[q.board]
+	p := c.of(q.board)
 	if p == nil || p.Kind != WayUnknown || q.key != keyOf(q.board, true) {
-		return false
+		return
 	}
 	p.note(&q.result, 0, q.err)
-	c.derive()
-	return true
-}
-
-// found is called when any search has ended, before the listener is called.
-func (c *Coach) found(q *search) {
-	if !c.learn(q) || c.session.Mode() != PlayMode {
+	if c.session.Mode() != PlayMode {
 		return
 	}
 	if c.asked != nothing && c.front().tried {
 		c.tell()
-	}
-	if text, ok := c.remark(c.session.Status.text); ok {
-		c.session.Status.set(text)
 	}
 	c.look()
 }
@@ -157,7 +163,7 @@ func (c *Coach) ask(q question) {
 		c.session.solver.leave(&c.now)
 		c.search(c.here)
 	}
-	if c.now != nil && c.front().Kind == WayUnknown {
+	if c.waiting() {
 		c.session.Status.set(sentence.New("Looking for the best move. Esc stops that."))
 		return
 	}
@@ -174,24 +180,28 @@ func (c *Coach) tell() {
 
 // text is the answer to the question.
 func (c *Coach) text(p *position) sentence.Text {
-	par := c.position(0)
+	moves, start := c.session.Puzzle.Moves(p.Moves), c.Distance(0).Kind
 	switch {
-	case c.asked == howFar || p.Kind == WayUnknown:
-		return c.Position()
 	case c.here.Solved():
 		return sentence.New("Nothing to do: the goal is reached.")
-	case c.asked == allMoves && p.Moves > 0:
-		return sentence.New("The marked moves lead to the goal, in any order: %v.", c.session.Puzzle.Moves(p.Moves))
-	case p.Moves > 0:
-		return sentence.New("Hint: %v. Ask again to make the move.", p.next(c.here).Text)
-	case c.here == c.start:
+	case p.Kind == WayUnknown:
+		return sentence.New("From here: unknown")
+	case p.Kind == NoWay && c.here == c.start:
 		return sentence.New("This board cannot be solved. Solve shows why.")
-	case par.Kind == NoWay:
+	case p.Kind == NoWay && start == NoWay:
 		return sentence.New("This board cannot be solved; no move changes that.")
-	case par.Kind != WayUnknown: // else going back does not help
+	case p.Kind == NoWay && (start == WayKnown || start == WayProven):
 		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
+	case p.Kind == NoWay:
+		return sentence.New("From here the goal cannot be reached.")
+	case c.asked == allMoves:
+		return sentence.New("The marked moves lead to the goal, in any order: %v.", moves)
+	case c.asked == aHint:
+		return sentence.New("Hint: %v. Ask again to make the move.", p.way.Step(p.step).Text)
+	case p.Kind == WayProven:
+		return sentence.New("From here: minimum %v", moves)
 	}
-	return sentence.New("From here the goal cannot be reached.")
+	return sentence.New("From here: possible, with %v", moves)
 }
 
 // hint outlines the best next move, or makes it if it is outlined already.
@@ -200,7 +210,8 @@ func (c *Coach) hint() {
 	switch {
 	case c.here.Solved():
 	case c.hinted():
-		outline := c.front().next(c.here).Outline
+		p := c.front()
+		outline := p.way.Step(p.step).Outline
 		s.Hand.Move(outline[0], outline[len(outline)-1])
 	default:
 		s.Hand.held = nil
@@ -241,7 +252,7 @@ func (c *Coach) escape() bool {
 	text := sentence.New("Stopped.")
 	switch {
 	case c.waiting():
-		c.marking = c.marking && c.front().rest != nil
+		c.marking = c.marking && c.front().way != nil
 		c.giveUp()
 	case c.marking || c.hinted():
 		c.marking, text = false, c.session.usage()
@@ -257,14 +268,14 @@ func (c *Coach) escape() bool {
 func (c *Coach) mark(view *puzzle.View) {
 	p, l := c.front(), c.line()
 	if c.hinted() {
-		transcript.PointOut(view, p.next(c.here))
+		transcript.PointOut(view, p.way.Step(p.step))
 	}
 	if c.marking {
 		for _, at := range p.moves() {
 			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 		}
 	}
-	if price := c.Price(l.at - 1); price != "" {
+	if price := c.Cost(l.at - 1).String(); price != "" {
 		outline := l.Step(l.at - 1).Outline
 		at := outline[len(outline)-1]
 		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost})
@@ -272,35 +283,33 @@ func (c *Coach) mark(view *puzzle.View) {
 	}
 }
 
-// remark returns what the last move has cost, to be said after a text that tells of the move. ok is false if that has cost
-// nothing, or nothing is proven, or the text tells of something else.
-func (c *Coach) remark(said sentence.Text) (text sentence.Text, ok bool) {
-	l := c.session.Line()
-	if c.session.Mode() != PlayMode || c.asked != nothing || c.Price(l.at-1) == "" {
-		return text, false
+// remark adds to a status that tells of the last move what that has cost.
+func (c *Coach) remark() {
+	l, status := c.line(), c.session.Status
+	cost := c.Cost(l.at - 1)
+	if cost == (Cost{}) || c.asked != nothing || !strings.Contains(status.text.String(), l.Step(l.at-1).Text.String()) {
+		return
 	}
-	step := l.Step(l.at - 1).Text
-	left, instead, ok := c.Detour()
+	step, moves := l.Step(l.at-1).Text, c.session.Puzzle.Moves(cost.Left)
 	switch {
-	case !ok && c.front().Kind == NoWay:
-		text = sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step)
-	case !ok:
-		text = sentence.New("%v: a dead end. No solution has all placed tiles where they are. Undo takes it back.", step)
+	case !cost.DeadEnd:
+		status.set(sentence.New("%v: this costs %d. From here it takes %v, instead of %d. Undo takes it back.",
+			step, cost.More, moves, cost.Left-cost.More))
+	case c.front().Kind == NoWay:
+		status.set(sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step))
 	default:
-		text = sentence.New("%v: this costs %d. From here it takes %v, instead of %d. Undo takes it back.",
-			step, left-instead, c.session.Puzzle.Moves(left), instead)
+		status.set(sentence.New("%v: a dead end. No solution has all placed tiles where they are. Undo takes it back.", step))
 	}
-	return text, strings.Contains(said.String(), step.String())
 }
 
-// reached says that so many moves have reached the goal.
+// reached says that the moves of a line have reached the goal.
 func (c *Coach) reached(made int) sentence.Text {
 	moves := c.session.Puzzle.Moves(made)
-	switch fewest, ok := c.Minimum(); {
-	case ok && fewest == made:
+	switch par := c.Distance(0); {
+	case par.Kind == WayProven && par.Moves == made:
 		return sentence.New("Solved with %v, the fewest there can be.", moves)
-	case ok:
-		return sentence.New("Solved with %v. The fewest would have been %d.", moves, fewest)
+	case par.Kind == WayProven:
+		return sentence.New("Solved with %v. The fewest would have been %d.", moves, par.Moves)
 	}
 	return sentence.New("Solved with %v.", moves)
 }

@@ -26,8 +26,8 @@ func TestEscPutsBackAndThenLeavesTheGame(t *testing.T) {
 		d.click(0)
 		d.click(2)
 		d.pass(2 * time.Second)
-		if least, ok := d.Coach.Minimum(); !ok || least != 2 {
-			t.Errorf("minimum %d, %t", least, ok)
+		if par := d.Coach.Distance(0); par != (Distance{WayProven, 2}) {
+			t.Errorf("from the start %v", par)
 		}
 	})
 }
@@ -45,8 +45,8 @@ func TestHintOutlinesThenMoves(t *testing.T) {
 		}
 		d.Hint()
 		d.pass(2 * time.Second)
-		if d.marked(puzzle.MarkNext) != "10000" || d.marked(puzzle.MarkPlace) != "00100" || d.Coach.Position().String() != "From here: minimum 2 jumps" {
-			t.Fatalf("view %v, %q", d.View(), d.Coach.Position())
+		if d.marked(puzzle.MarkNext) != "10000" || d.marked(puzzle.MarkPlace) != "00100" || d.Coach.Distance(0) != (Distance{WayProven, 2}) {
+			t.Fatalf("view %v, %v", d.View(), d.Coach.Distance(0))
 		}
 		d.Hint()
 		d.expect(t, "editing", "..oo.")
@@ -132,7 +132,7 @@ func TestAdviceAfterASolve(t *testing.T) {
 
 // What Solve has found in a game is known when one is back in it, also that nothing was found.
 func TestTheCoachLearnsFromSolve(t *testing.T) {
-	for delay, want := range map[time.Duration]string{time.Second: "minimum 2", 1000 * time.Hour: "minimum: unknown"} {
+	for delay, want := range map[time.Duration]Distance{time.Second: {WayProven, 2}, 1000 * time.Hour: {}} {
 		inTab(t, "wbbw", conditions{delay: delay}, func(t *testing.T, d *tab) {
 			d.PlayByHand()
 			d.Solve()
@@ -140,8 +140,8 @@ func TestTheCoachLearnsFromSolve(t *testing.T) {
 			d.cancel()
 			d.CloseAnswer()
 			d.pass(time.Second)
-			if n := solvers.Load(); d.Mode() != PlayMode || d.Coach.Par().String() != want || n != 0 {
-				t.Errorf("mode %v, %q, want %q; %d searches", d.Mode(), d.Coach.Par(), want, n)
+			if n := solvers.Load(); d.Mode() != PlayMode || d.Coach.Distance(0) != want || n != 0 {
+				t.Errorf("mode %v, %v, want %v; %d searches", d.Mode(), d.Coach.Distance(0), want, n)
 			}
 		})
 	}
@@ -169,8 +169,8 @@ func TestAHintsAnswerLeadsOn(t *testing.T) {
 		for left := 3; left > 0; left-- {
 			d.Hint()
 			d.pass(time.Second)
-			if got, ok := d.Coach.Left(); got != left || !ok {
-				t.Errorf("%d moves are left, want %d", got, left)
+			if got := d.Coach.Distance(d.Line().At()); got != (Distance{WayProven, left}) {
+				t.Errorf("%v, want %d moves", got, left)
 			}
 			d.Hint()
 			if d.Can().Hint && d.Coach.now != nil {
@@ -192,8 +192,8 @@ func TestAKnownAnswerIsNotSearchedForAgain(t *testing.T) {
 		d.Edit()
 		d.PlayByHand()
 		synctest.Wait()
-		if least, ok := d.Coach.Minimum(); !ok || least != 2 || solvers.Load() != 0 {
-			t.Errorf("minimum %d, %t, %d searches", least, ok, solvers.Load())
+		if par := d.Coach.Distance(0); par != (Distance{WayProven, 2}) || solvers.Load() != 0 {
+			t.Errorf("from the start %v, %d searches", par, solvers.Load())
 		}
 	})
 }

@@ -100,7 +100,7 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 	}
 	text := step.Text
 	switch {
-	case l.Outcome() != nil:
+	case l.answer:
 		text = sentence.Text{}
 	case l.Won():
 		text = s.Coach.reached(l.at)

@@ -170,7 +170,7 @@ func (h *history) play(l Line, step puzzle.Step) {
 
 // playOn leaves the answer in front for a game that goes on from it.
 func (h *history) playOn(l Line) {
-	h.add(l.after(h.now().own), nil)
+	h.add(h.now().own.join(l), nil)
 	h.now().play = true
 }
 
@@ -216,9 +216,9 @@ func (h *history) answerTo(k key) *Answer {
 
 // origin returns the entry with the answer that the game in front goes on from. ok is false if there is none.
 func (h *history) origin() (origin entry, ok bool) {
-	now := h.now()
+	from, _ := h.now().own.from()
 	for _, e := range slices.Backward(h.entries[:h.at]) {
-		if now.answer == nil && e.answer != nil && now.own.outcome == e.answer.outcome() {
+		if h.now().answer == nil && e.answer != nil && from == e.answer.outcome() {
 			return e, true
 		}
 	}

@@ -7,42 +7,48 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Line is a sequence of boards, each one step after the one before, and a position among them. It is a game played by
-// hand or an answer. A game may go on from an answer, and that from an earlier game. It is immutable.
+// Line is a sequence of boards, each one step after the one before, and a position among them. It is an answer, or a game
+// played by hand. A game may hold steps of answers. It is immutable.
 type Line struct {
-	start   puzzle.Problem
-	before  *Line           // the game in which the outcome was asked for, at its end; nil for none
-	outcome *puzzle.Outcome // whose walk has the next steps, or nil
-	walked  int             // how many steps of it belong to the line
-	played  []move          // after those
-	game    bool            // not an answer any more
-	at      int
-	board   puzzle.Problem // at the position
+	start  puzzle.Problem
+	legs   []leg
+	answer bool
+	at     int
+	board  puzzle.Problem // at the position
 }
 
-// move is a step made by hand, and the board after it.
+// leg is a part of a line: the first steps of an answer, or a single move made by hand.
+type leg struct {
+	first, end int // the positions where it begins and ends
+	walk       puzzle.Walk
+	outcome    *puzzle.Outcome // whose walk it is; nil for a move by hand
+}
+
+// move is a move made by hand, as a walk of one step.
 type move struct {
 	step  puzzle.Step
-	board puzzle.Problem
+	board puzzle.Problem // after it
 }
+
+// Len, At and Step are those of [puzzle.Walk]. Nobody asks for the board before the move.
+func (m move) Len() int              { return 1 }
+func (m move) At(int) puzzle.Problem { return m.board }
+func (m move) Step(int) puzzle.Step  { return m.step }
 
 // newLine returns the line of a game that begins on a board.
 func newLine(board puzzle.Problem) Line { return Line{start: board, board: board} }
 
 // answerLine returns the line of an answer to a board, at its start. Without a walk it has no steps.
 func answerLine(board puzzle.Problem, o *puzzle.Outcome) Line {
-	return Line{start: board, outcome: o, walked: o.Length(), board: board}
+	return Line{start: board, board: board, answer: true, legs: []leg{{0, o.Length(), o.Walk, o}}}
 }
 
 // Len returns the number of steps, with those after the position.
-func (l Line) Len() int { return l.asked() + l.walked + len(l.played) }
-
-// asked returns the position from which the walk goes on.
-func (l Line) asked() int {
-	if l.before == nil {
+func (l Line) Len() int {
+	if len(l.legs) == 0 {
 		return 0
 	}
-	return l.before.at
+	return l.legs[len(l.legs)-1].end
 }
 
 // At returns the position: the number of steps before it, from 0 to Len.
@@ -57,107 +63,100 @@ func (l Line) Board() puzzle.Problem { return l.board }
 // Before returns the board on which step i is made.
 func (l Line) Before(i int) puzzle.Problem { return l.Go(i).board }
 
-// Outcome returns the answer that the line is, or nil for a game.
-func (l Line) Outcome() *puzzle.Outcome {
-	if l.game {
-		return nil
-	}
-	return l.outcome
-}
-
-// Answered reports whether step i of a game is that of an answer.
-func (l Line) Answered(i int) bool {
-	if i < l.asked() {
-		return l.before.Answered(i)
-	}
-	return l.game && i < l.asked()+l.walked
-}
-
-// Won reports whether the moves of a game have reached the goal.
-func (l Line) Won() bool { return l.Outcome() == nil && l.at > 0 && l.board.Solved() }
-
-// Ahead returns the step with which the answer would have gone on where a game has left it, and how many follow. ok is false
-// if the game goes on from no answer, or from its end.
-func (l Line) Ahead() (next sentence.Text, more int, ok bool) {
-	if !l.game || l.outcome == nil || l.walked == l.outcome.Length() {
-		return next, 0, false
-	}
-	return l.outcome.Walk.Step(l.walked).Text, l.outcome.Length() - l.walked - 1, true
-}
-
-// handmade returns the positions that moves by hand have led to, and the one before them.
-func (l Line) handmade() (positions []int) {
-	for i := l.Len() - len(l.played); i <= l.Len(); i++ {
-		positions = append(positions, i)
-	}
-	return positions
-}
-
-// has reports whether a board is the start of the line, or a move by hand has led to it.
-func (l Line) has(board puzzle.Problem) bool {
-	return board == l.start || l.before != nil && l.before.has(board) ||
-		slices.ContainsFunc(l.played, func(m move) bool { return m.board == board })
-}
-
-// answer returns the outcome on whose walk position i of a game lies, and which of its steps comes next; or nil.
-func (l Line) answer(i int) (o *puzzle.Outcome, step int) {
-	switch step := i - l.asked(); {
-	case step < 0:
-		return l.before.answer(i)
-	case l.game && l.outcome != nil && l.outcome.Possible() && step <= l.walked:
-		return l.outcome, step
-	}
-	return nil, 0
+// leg returns the part of the line that step i belongs to, 0 <= i < Len.
+func (l Line) leg(i int) leg {
+	at, _ := slices.BinarySearchFunc(l.legs, i, func(g leg, i int) int { return g.end - 1 - i })
+	return l.legs[at]
 }
 
 // Step returns the step from position i to i+1, 0 <= i < Len.
 func (l Line) Step(i int) puzzle.Step {
-	switch walked := i - l.asked(); {
-	case walked < 0:
-		return l.before.Step(i)
-	case walked < l.walked:
-		return l.outcome.Walk.Step(walked)
-	default:
-		return l.played[walked-l.walked].step
+	g := l.leg(i)
+	return g.walk.Step(i - g.first)
+}
+
+// Answered reports whether step i of a game is that of an answer.
+func (l Line) Answered(i int) bool { return !l.answer && l.leg(i).outcome != nil }
+
+// Won reports whether the moves of a game have reached the goal.
+func (l Line) Won() bool { return !l.answer && l.at > 0 && l.board.Solved() }
+
+// from returns the outcome of the last answer that a game goes on from, and how many of its steps have been made. It is
+// nil if there is none.
+func (l Line) from() (o *puzzle.Outcome, made int) {
+	for _, g := range slices.Backward(l.legs) {
+		if g.outcome != nil {
+			return g.outcome, g.end - g.first
+		}
 	}
+	return nil, 0
+}
+
+// Ahead returns the step with which the answer would have gone on where a game has left it, and how many follow. ok is false
+// if the game goes on from no answer, or from its end.
+func (l Line) Ahead() (next sentence.Text, more int, ok bool) {
+	if o, made := l.from(); o != nil && made < o.Length() {
+		return o.Walk.Step(made).Text, o.Length() - made - 1, true
+	}
+	return next, 0, false
+}
+
+// handmade returns the indices of the steps that are moves by hand.
+func (l Line) handmade() (steps []int) {
+	for _, g := range l.legs {
+		if g.outcome == nil {
+			steps = append(steps, g.first)
+		}
+	}
+	return steps
+}
+
+// on returns the outcome on whose walk position i lies, and which of its steps comes next; or nil.
+func (l Line) on(i int) (o *puzzle.Outcome, step int) {
+	for _, g := range slices.Backward(l.legs) {
+		if g.walk != nil && g.outcome != nil && g.first <= i && i <= g.end {
+			return g.outcome, i - g.first
+		}
+	}
+	return nil, 0
 }
 
 // Go returns the line at position i, or at the nearest end. It keeps all steps.
 func (l Line) Go(i int) Line {
 	i = min(max(i, 0), l.Len())
-	switch walked := i - l.asked(); {
+	switch {
 	case i == l.at:
 	case i == 0:
 		l.board = l.start
-	case walked <= 0:
-		l.board = l.before.Go(i).board
-	case walked <= l.walked:
-		l.board = l.outcome.Walk.At(walked)
 	default:
-		l.board = l.played[walked-l.walked-1].board
+		g := l.leg(i - 1)
+		l.board = g.walk.At(i - g.first)
 	}
 	l.at = i
 	return l
 }
 
-// cut returns the game with the steps before the position.
+// cut returns the game with the steps before the position. It still goes on from an answer of which no step is left.
 func (l Line) cut() Line {
-	walked := l.at - l.asked()
-	if walked < 0 {
-		return l.before.Go(l.at).cut()
+	legs := slices.DeleteFunc(slices.Clone(l.legs), func(g leg) bool {
+		return g.first > l.at || g.first == l.at && g.outcome == nil
+	})
+	if n := len(legs); n > 0 {
+		legs[n-1].end = l.at
 	}
-	l.walked = min(l.walked, walked)
-	l.played, l.game = slices.Clip(l.played[:walked-l.walked]), true
+	l.legs, l.answer = legs, false
 	return l
 }
 
-// after returns the line of an answer, or of a game that goes on from it, with the game before it in which it was asked for.
-func (l Line) after(before Line) Line {
-	if before.at > 0 && before.board == l.start {
-		before = before.cut()
-		l.start, l.before, l.at = before.start, &before, l.at+before.at
+// join returns the game up to its position, and after that another line, which begins there.
+func (l Line) join(other Line) Line {
+	joined := l.cut()
+	for _, g := range other.legs {
+		g.first, g.end = g.first+l.at, g.end+l.at
+		joined.legs = append(joined.legs, g)
 	}
-	return l
+	joined.at, joined.board = l.at+other.at, other.board
+	return joined
 }
 
 // Play makes a move at the position. If it is the next step of the line, the position moves on and the later steps stay.
@@ -170,7 +169,7 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 		l = l.Go(l.at + 1)
 	default:
 		l = l.cut()
-		l.played = append(l.played, move{step, board})
+		l.legs = append(l.legs, leg{l.at, l.at + 1, move{step, board}, nil})
 		l.at, l.board = l.at+1, board
 	}
 	return l, step, err
@@ -179,28 +178,24 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 // next reports whether a step is the next one of the line.
 func (l Line) next(s puzzle.Step) bool { return l.at < l.Len() && l.Step(l.at).Code == s.Code }
 
-// stepTo returns the step that leads from the position to that of another line, if it is a single one, or nil.
-func (l Line) stepTo(other Line) *puzzle.Step {
-	place, before := l.at-l.asked(), other.at-1
-	walk := l.outcome != nil && l.outcome == other.outcome && before-other.asked() == place && place <= min(l.walked, other.walked)
-	if before < 0 || !walk && (before != l.at || other.Before(before) != l.board) {
-		return nil
-	}
-	step := other.Step(before)
-	return &step
+// precedes reports whether the last step before the position of another line begins at that of l.
+func (l Line) precedes(other Line) bool {
+	last := other.at - 1
+	o, here := l.on(l.at)
+	p, there := other.on(last)
+	return o != nil && o == p && here == there || last == l.at && other.Before(last) == l.board
 }
 
 // slidesTo returns what travels from the position to that of another line. ok is false if that is not a single step
 // ahead or back.
 func (l Line) slidesTo(other Line) (slides []puzzle.Arrow, ok bool) {
-	if ahead := l.stepTo(other); ahead != nil {
-		return ahead.Slides, true
-	}
-	back := other.stepTo(l)
-	if back == nil {
+	switch {
+	case l.precedes(other):
+		return other.Step(other.at - 1).Slides, true
+	case !other.precedes(l):
 		return nil, false
 	}
-	for _, a := range back.Slides {
+	for _, a := range l.Step(l.at - 1).Slides {
 		slides = append(slides, puzzle.Arrow{From: a.To, To: a.From})
 	}
 	return slides, true

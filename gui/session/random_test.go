@@ -136,13 +136,17 @@ func (d *tab) wrongCost(rng *rand.Rand) string {
 		return ""
 	}
 	l := d.Line()
-	for i := range l.Len() {
-		before, after := fewest(l.Before(i)), fewest(l.Before(i+1))
-		if cost, ok := d.Coach.Cost(i); ok && (before < 0 || after < 0 || cost != after+1-before) {
-			return fmt.Sprintf("move %d costs %d; from %d moves to %d", i, cost, before, after)
+	for i := range l.Len() + 1 {
+		left, known := fewest(l.Go(i).Board()), d.Coach.Distance(i)
+		if known.Kind == NoWay && left >= 0 || known.Kind == WayProven && known.Moves != left || known.Kind == WayKnown && left < 0 {
+			return fmt.Sprintf("%v after %d moves, want %d moves", known, i, left)
 		}
-		if d.Coach.DeadEnd(i) && (before < 0 || after >= 0) {
-			return fmt.Sprintf("move %d is a dead end; from %d moves to %d", i, before, after)
+		if i == l.Len() {
+			break
+		}
+		cost, after := d.Coach.Cost(i), fewest(l.Go(i+1).Board())
+		if cost.More > 0 && cost != (Cost{Left: after, More: after + 1 - left}) || cost.DeadEnd && (left < 0 || after >= 0) {
+			return fmt.Sprintf("move %d costs %+v; from %d moves to %d", i, cost, left, after)
 		}
 	}
 	return ""

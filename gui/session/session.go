@@ -71,7 +71,7 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), limits *L
 	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, limits: limits}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.Boards, s.Batch, s.Input = &Boards{session: s}, &Batch{session: s}, &Input{session: s}
-	s.Hand, s.Coach, s.solver, s.faults = &Hand{session: s}, &Coach{Costs: Costs{session: s}}, &solver{session: s}, &faults{session: s}
+	s.Hand, s.Coach, s.solver, s.faults = &Hand{session: s}, newCoach(s), &solver{session: s}, &faults{session: s}
 	s.history.open(boards)
 	s.Status.set(s.usage())
 	return s
@@ -140,7 +140,6 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 	s.Status.set(text)
 	change(&s.history)
 	s.history.follow(before)
-	text = s.Status.text
 	e := s.history.now()
 	if answer != nil && e.answer != answer {
 		answer.close()
@@ -152,16 +151,12 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
 	s.Batch.arrive()
 	s.Coach.follow()
-	if cost, ok := s.Coach.remark(text); ok {
-		text = cost
-	}
 	if e.answer != nil && e.answer != answer {
 		e.answer.open()
 	}
-	if text.Empty() {
-		text = s.usage()
+	if s.Status.text.Empty() {
+		s.Status.set(s.usage())
 	}
-	s.Status.set(text)
 	c := Change{}
 	if shown == line.board && s.Problem() == s.Line().board {
 		c.Slides, c.Stepped = line.slidesTo(s.Line())
@@ -351,6 +346,7 @@ func (s *Session) Close() {
 		a.stop()
 	}
 	s.solver.end()
+	s.Coach.leave()
 	s.end()
 }
 

@@ -71,25 +71,25 @@ func TestCosts(t *testing.T) {
 				d.Hand.Move(m[0], m[1])
 				d.pass(time.Second)
 				before, after := fewest(d.Line().Before(made-1)), fewest(d.Problem())
-				cost, ok := d.Coach.Cost(made - 1)
-				if cost != after+1-before || !ok {
-					t.Errorf("%s: move %d costs %d, %t; from %d moves to %d", id, made, cost, ok, before, after)
+				want := Cost{}
+				if more := after + 1 - before; more > 0 {
+					want = Cost{Left: after, More: more}
 				}
-				badges, price := d.View().Badges, d.Coach.Price(made-1)
-				if marked := len(badges) == 1 && badges[0].Text == fmt.Sprintf("+%d", cost); marked != (cost > 0) || marked != (price != "") {
-					t.Errorf("%s: a move that costs %d has badges %v, price %q", id, cost, badges, price)
+				if cost := d.Coach.Cost(made - 1); cost != want {
+					t.Errorf("%s: move %d costs %+v, want %+v", id, made, cost, want)
+				}
+				badges := d.View().Badges
+				if marked := len(badges) == 1 && badges[0].Text == fmt.Sprintf("+%d", want.More); marked != (want.More > 0) {
+					t.Errorf("%s: a move that costs %d has badges %v", id, want.More, badges)
 				}
 				least := fewest(boards[0])
 				if made, total, minimum, ok := d.Coach.Total(); made+after != total || minimum != least || !ok {
 					t.Errorf("%s: %d of %d moves, %d at best, %t", id, made, total, minimum, ok)
 				}
-				if left, instead, ok := d.Coach.Detour(); ok != (cost > 0) || ok && (left != after || instead != before-1) {
-					t.Errorf("%s: from here %d instead of %d, %t", id, left, instead, ok)
-				}
 			}
 			for _, by := range []int{-1, -1, -1, 1, 1, -5, 5} {
 				d.step(by)()
-				if _, ok := d.Coach.Left(); !ok || d.Coach.now != nil {
+				if _, _, _, ok := d.Coach.Total(); !ok || d.Coach.now != nil {
 					t.Errorf("%s: a position that is known is searched again", id)
 				}
 			}
@@ -101,7 +101,7 @@ func TestADeadEndIsTold(t *testing.T) {
 	inTab(t, "..oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.do("P31")
 		want := "Row 1, column 4: jump to row 1, column 2: a dead end. From here the goal cannot be reached. Undo takes it back."
-		if d.pass(time.Second); d.Status.Text().String() != want || !d.Coach.DeadEnd(0) || d.View().Badges[0].Text != "!" {
+		if d.pass(time.Second); d.Status.Text().String() != want || !d.Coach.Cost(0).DeadEnd || d.View().Badges[0].Text != "!" {
 			t.Errorf("%q, view %v", d.Status.Text(), d.View())
 		}
 		if d.do("<"); len(d.View().Badges) > 0 {
@@ -133,7 +133,7 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 			}
 			d.Hand.Move(from, puzzle.Spot{Board: 1 - tray, Row: m.row, Col: m.col})
 			d.pass(time.Second)
-			if last := d.Line().At() - 1; last < 0 || d.Coach.DeadEnd(last) != m.dead || (d.Coach.Price(last) == "!") != m.dead {
+			if last := d.Line().At() - 1; last < 0 || d.Coach.Cost(last).DeadEnd != m.dead {
 				t.Errorf("tile %d: dead end %t, want %t; %q", m.tile+1, !m.dead, m.dead, d.Status.Text())
 			}
 			if told := strings.Contains(d.Status.Text().String(), "No solution has all placed tiles where they are."); told != m.dead {
@@ -147,12 +147,12 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 func TestKnownWaysAreNotSearched(t *testing.T) {
 	inTab(t, "wbbwbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.do("P")
-		least, _ := d.Coach.Minimum()
+		least := d.Coach.Distance(0).Moves
 		for made := 1; made <= least; made++ {
 			moves := d.Coach.front().moves()
 			d.click(moves[len(moves)-1].Col)
-			if cost, ok := d.Coach.Cost(made - 1); cost != 0 || !ok || d.Coach.now != nil {
-				t.Errorf("move %d of %d costs %d, %t; a search: %t", made, least, cost, ok, d.Coach.now != nil)
+			if left := d.Coach.Distance(made); left != (Distance{WayProven, least - made}) || d.Coach.now != nil {
+				t.Errorf("%v after move %d of %d; a search: %t", left, made, least, d.Coach.now != nil)
 			}
 		}
 		if !d.Line().Won() {
@@ -215,7 +215,7 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 				d.Go(k)
 				own := slices.DeleteFunc(legal(d.Problem()), func(m [2]puzzle.Spot) bool {
 					l, _, _ := d.Line().Play(m[0], m[1])
-					return l.Outcome() != nil // the next step
+					return l.answer // the next step
 				})
 				if len(own) == 0 {
 					continue
@@ -230,10 +230,9 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 				if next, more, ok := l.Ahead(); ok != (k < steps) || ok && (more != steps-k-1 || next.Empty()) {
 					t.Errorf("%s: %v and %d more, %t, after step %d of %d", p.ID, next, more, ok, k, steps)
 				}
-				minimum, proven := d.Coach.Minimum()
-				for i := range k {
-					if cost, ok := d.Coach.Cost(i); proven && (cost != 0 || !ok) {
-						t.Errorf("%s: step %d of the answer costs %d, %t; minimum %d", p.ID, i, cost, ok, minimum)
+				for i := range k + 1 {
+					if left := d.Coach.Distance(i); left.Moves != steps-i || i < steps && left.Kind != d.Coach.Distance(0).Kind {
+						t.Errorf("%s: %v from step %d of %d", p.ID, left, i, steps)
 					}
 				}
 				if d.Escape(); d.Mode() != SolutionMode || d.Line().At() != k {

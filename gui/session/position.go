@@ -1,0 +1,227 @@
+package session
+
+import (
+	"slices"
+	"strconv"
+
+	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
+)
+
+// Positions are what is known of the positions of a game: how far each is from the goal, and so what each move costs.
+type Positions struct {
+	session *Session
+	known   map[string]*position // by their texts
+	now     *search              // for the way from a position, or nil
+}
+
+// Distance is how far a position is from the goal, as far as that is known.
+type Distance struct {
+	Kind  DistanceKind
+	Moves int // the fewest, or those of the best way that is known
+}
+
+// DistanceKind says what is known of a distance.
+type DistanceKind int
+
+// The kinds of distances.
+const (
+	WayUnknown  DistanceKind = iota // nothing is known
+	WaySearched                     // nothing is known yet
+	WayKnown                        // a way is known, but not whether it is the shortest
+	WayProven                       // the fewest moves are proven
+	NoWay                           // there is no way
+)
+
+// possible reports whether a way is known.
+func (d Distance) possible() bool { return d.Kind == WayKnown || d.Kind == WayProven }
+
+// position is what is known of a position: its distance, and a way that leads over it.
+type position struct {
+	Distance
+	way   way  // or nil
+	step  int  // of it that comes next
+	tried bool // it is not searched unasked any more
+}
+
+// way is a way to the goal.
+type way interface {
+	Len() int
+	Step(i int) puzzle.Step
+}
+
+// clicks is a way of moves that can be made in any order. Each is a click at a spot.
+type clicks struct {
+	board puzzle.Problem
+	spots []puzzle.Spot
+}
+
+func (c clicks) Len() int { return len(c.spots) }
+func (c clicks) Step(i int) puzzle.Step {
+	_, step, _ := c.board.Move(c.spots[i], c.spots[i])
+	return step
+}
+
+// note notes an answer. The position is on its walk.
+func (p *position) note(o *puzzle.Outcome, step int, err error) {
+	p.tried = true
+	if o.Possible() {
+		p.Distance, p.way, p.step = Distance{WayKnown, o.Length() - step}, o.Walk, step
+	}
+	switch {
+	case o.Minimal:
+		p.Kind = WayProven
+	case !o.Possible() && err == nil:
+		p.Kind = NoWay
+	}
+}
+
+// moves returns where the moves of the way begin.
+func (p *position) moves() (spots []puzzle.Spot) {
+	for i := p.step; p.way != nil && i < p.way.Len(); i++ {
+		spots = append(spots, p.way.Step(i).Outline[0])
+	}
+	return spots
+}
+
+// follow notes what follows from what is known of the position before a step that led to a board. If moves can be made in
+// any order, one that is not on the way is to be taken back.
+func (p *position) follow(before *position, step puzzle.Step, board puzzle.Problem, anyOrder bool) {
+	switch {
+	case before.Kind == NoWay: // else the step would have been the beginning of a way
+		p.Kind, p.tried = NoWay, true
+	case before.Moves > 0 && before.way.Step(before.step).Code == step.Code:
+		*p = position{Distance{before.Kind, before.Moves - 1}, before.way, before.step + 1, true}
+	case anyOrder && before.way != nil:
+		spots, at := before.moves(), step.Outline[0]
+		if i := slices.Index(spots, at); i < 0 {
+			spots = append(spots, at)
+		} else if spots = slices.Delete(spots, i, i+1); before.Kind == WayProven {
+			p.Distance = Distance{WayProven, len(spots)}
+		}
+		p.way = clicks{board, spots}
+	}
+}
+
+// line returns the game.
+func (ps *Positions) line() Line { return ps.session.history.now().own }
+
+// of returns what is known of a board, or nil if it has not been on the game.
+func (ps *Positions) of(board puzzle.Problem) *position { return ps.known[textOf(board)] }
+
+// textOf returns a text that is equal for equal positions.
+func textOf(board puzzle.Problem) string {
+	text, _ := board.AppendText(nil)
+	return string(text) + board.Position()
+}
+
+// at returns what is known of a position of the game.
+func (ps *Positions) at(i int) *position {
+	l := ps.line()
+	board := l.Go(i).board
+	p := ps.of(board)
+	if p == nil {
+		p = &position{}
+		if board.Solved() {
+			p.Kind = WayProven
+		}
+		ps.known[textOf(board)] = p
+	}
+	if o, step := l.on(i); o != nil && p.Kind == WayUnknown {
+		p.note(o, step, nil)
+	}
+	return p
+}
+
+// derive notes what follows for positions from what is known of those before them.
+func (ps *Positions) derive() {
+	l := ps.line()
+	for _, i := range l.handmade() {
+		if p := ps.at(i + 1); p.Kind == WayUnknown && !p.tried {
+			p.follow(ps.at(i), l.Step(i), l.Go(i+1).board, ps.session.Puzzle.AnyOrder)
+		}
+	}
+}
+
+// Distance returns how far a position of the game is from the goal. 0 is the start.
+func (ps *Positions) Distance(position int) Distance {
+	p := ps.at(position)
+	if p.Kind == WayUnknown && (!p.tried || ps.now != nil && ps.of(ps.now.board) == p) {
+		return Distance{Kind: WaySearched}
+	}
+	return p.Distance
+}
+
+// Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven.
+func (ps *Positions) Total() (made, total, minimum int, ok bool) {
+	made = ps.line().at
+	start, here := ps.Distance(0), ps.Distance(made)
+	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven
+}
+
+// Par says what is known of the board that the game began on, while the minimum is not proven. Where people want the end
+// and not the way, it says whether there is one.
+func (ps *Positions) Par() sentence.Text {
+	switch kind, end := ps.Distance(0).Kind, ps.session.Puzzle.EndFirst; {
+	case kind == WayKnown:
+		return sentence.New("This board can be solved.")
+	case kind == NoWay:
+		return sentence.New("This board cannot be solved.")
+	case kind == WaySearched && end:
+		return sentence.New("solution: …")
+	case kind == WaySearched:
+		return sentence.New("minimum: …")
+	case end:
+		return sentence.New("solution: unknown")
+	}
+	return sentence.New("minimum: unknown")
+}
+
+// Cost is what a move has cost. It is zero if that is nothing, or not proven.
+type Cost struct {
+	Left    int  // the fewest moves after it
+	More    int  // by how many they are more than if it had cost nothing
+	DeadEnd bool // the goal cannot be reached any more, or not without moving again what has been placed
+}
+
+// String returns "+2", "!" for a dead end, or nothing.
+func (c Cost) String() string {
+	switch {
+	case c.DeadEnd:
+		return "!"
+	case c.More > 0:
+		return "+" + strconv.Itoa(c.More)
+	}
+	return ""
+}
+
+// Cost returns what move i of the game has cost. The step of an answer costs nothing.
+func (ps *Positions) Cost(i int) (cost Cost) {
+	if i < 0 || ps.line().Answered(i) {
+		return cost
+	}
+	before, after := ps.Distance(i), ps.Distance(i+1)
+	switch more := after.Moves + 1 - before.Moves; {
+	case before.Kind == WayProven && after.Kind == WayProven && more > 0:
+		return Cost{Left: after.Moves, More: more}
+	case before.possible() && after.Kind == NoWay:
+		return Cost{DeadEnd: true}
+	case before.possible() && after.Kind == WayKnown:
+		return Cost{DeadEnd: !ps.strays(i) && ps.strays(i+1)}
+	}
+	return cost
+}
+
+// strays reports whether the way from a position moves pieces that have been placed. Where pieces wait in a tray, answers do
+// that only if there is no other way.
+func (ps *Positions) strays(i int) bool {
+	waiting := 0
+	for _, b := range ps.line().Go(i).board.View().Boards {
+		for _, cell := range b.Cells {
+			if b.Tray() && lies(cell) {
+				waiting++
+			}
+		}
+	}
+	return ps.Distance(i).Moves > waiting
+}
