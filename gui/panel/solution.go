@@ -9,7 +9,6 @@ import (
 	"fourfold/gui/kit"
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // solution is the story of an answer: it, what is proven of it, its steps or its reasons, and the player.
@@ -105,7 +104,8 @@ func card(r *session.Reasons, w Window, i int, note puzzle.Note) Block {
 	texts := []Block{text}
 	switch picture := r.Picture(); {
 	case open && picture != nil:
-		for _, line := range append([]sentence.Text{picture.Text}, picture.More...) {
+		texts = append(texts, Text{kit.Plain, say(picture.Text)})
+		for _, line := range picture.More {
 			texts = append(texts, Text{kit.Small, say(line)})
 		}
 		texts = append(texts, either(!w.Narrow(), Text{kit.Small, say(r.Hint())})) // it speaks of keys
