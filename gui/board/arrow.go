@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image"
 	"image/color"
 	"slices"
 	"strconv"
@@ -11,8 +10,7 @@ import (
 
 // arrowPen draws the arrows of a view, each over a halo. Lengths are in pixels.
 type arrowPen struct {
-	*pen
-	palette           *Palette
+	*layerPen
 	cell              float32
 	width, head, halo float32
 	bend              float32 // how far the middle of an arrow lies beside the straight way at most
@@ -21,39 +19,28 @@ type arrowPen struct {
 // few arrows are bent and drawn boldly; more are thinner and straight.
 const few = 8
 
-func newArrowPen(p *pen, palette *Palette, n int, cell, unit float32) arrowPen {
-	a := arrowPen{pen: p, palette: palette, cell: cell, bend: cell * 0.5}
-	a.width = max(min(cell*0.055, 5*unit), 2*unit)
-	if n > few {
-		a.width, a.bend = max(a.width*0.6, 1.3), 0
-	}
-	a.head = min(max(4*a.width, 0.17*cell), 0.5*cell+1)
-	a.halo = max(0.8, min(0.4*a.width, 1.6*unit))
-	return a
-}
-
-// drawArrows draws the arrows of the view, later ones over earlier ones and their numbers over all. It leaves out arrows
-// from or to a tray.
-func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette) {
-	cell, unit := float32(l.Cell), float32(l.unit)
-	a := newArrowPen(newPen(img), p, len(v.Arrows), cell, unit)
+// arrows draws the arrows of the view, later ones over earlier ones and their numbers over all. It leaves out arrows from
+// or to a tray, which would cross the numbers of tiles; frames show the move.
+func (p *layerPen) arrows() {
+	unit := float32(p.unit)
+	a := newArrowPen(p)
 	opposite, most := map[[2]puzzle.Spot]bool{}, 0
-	for _, arrow := range v.Arrows {
+	for _, arrow := range p.view.Arrows {
 		opposite[[2]puzzle.Spot{arrow.To.Cell(), arrow.From.Cell()}] = true
 		most = max(most, arrow.Number)
 	}
-	letters := badgeLetters(most, max(cell*0.1, min(9*unit, cell*0.4)), cell, unit)
-	var badges []func()
-	for _, arrow := range v.Arrows {
+	letters := badgeLetters(most, max(a.cell*0.1, min(9*unit, a.cell*0.4)), a.cell, unit)
+	var numbers []func()
+	for _, arrow := range p.view.Arrows {
 		from, to := arrow.From.Cell(), arrow.To.Cell()
-		if cellAt(v, from) == nil || cellAt(v, to) == nil || v.Boards[from.Board].Tray() || v.Boards[to.Board].Tray() {
-			continue // an arrow from a tray would cross the numbers of tiles; frames show the move
+		if cellAt(p.view, from) == nil || cellAt(p.view, to) == nil || p.Places[from.Board].tray || p.Places[to.Board].tray {
+			continue
 		}
 		meets := opposite[[2]puzzle.Spot{from, to}]
-		line := a.line(l.middle(from), l.middle(to), v.At(from), v.At(to), meets)
-		ink := p.Arrow
+		line := a.line(p.middle(from), p.middle(to), p.view.At(from), p.view.At(to), meets)
+		ink := p.style.Palette.Arrow
 		if arrow.Faint {
-			ink = mix(p.Arrow, p.Cell, 0.5)
+			ink = mix(ink, p.style.Palette.Cell, 0.5)
 		}
 		a.draw(line, ink)
 		on := line[len(line)/2]
@@ -61,12 +48,23 @@ func drawArrows(img *image.RGBA, l *Layout, v puzzle.View, p *Palette) {
 			on = line[len(line)/4]
 		}
 		if arrow.Number > 0 && letters.fits() {
-			badges = append(badges, func() { letters.drawBadge(a.pen, strconv.Itoa(arrow.Number), on, ink, p.Halo) })
+			numbers = append(numbers, func() { letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, ink, p.style.Palette.Halo) })
 		}
 	}
-	for _, draw := range badges {
+	for _, draw := range numbers {
 		draw()
 	}
+}
+
+func newArrowPen(p *layerPen) arrowPen {
+	cell, unit := float32(p.Cell), float32(p.unit)
+	a := arrowPen{layerPen: p, cell: cell, bend: cell * 0.5, width: max(min(cell*0.055, 5*unit), 2*unit)}
+	if len(p.view.Arrows) > few {
+		a.width, a.bend = max(a.width*0.6, 1.3), 0
+	}
+	a.head = min(max(4*a.width, 0.17*cell), 0.5*cell+1)
+	a.halo = max(0.8, min(0.4*a.width, 1.6*unit))
+	return a
 }
 
 // clearance returns how far from the middle of a cell an arrow of a direction begins or ends. It keeps clear of the
@@ -111,7 +109,8 @@ func (a arrowPen) line(from, to point, leaves, enters *puzzle.Cell, opposite boo
 // draw draws an arrow over its halo.
 func (a arrowPen) draw(line []point, ink color.NRGBA) {
 	a.strokes(line, a.halo)
-	a.fill(a.palette.Halo)
+	a.cover(boxOf(a.bounds()), 20)
+	a.fill(a.style.Palette.Halo)
 	a.strokes(line, 0)
 	a.fill(ink)
 }

@@ -12,30 +12,30 @@ import (
 type layerPen struct {
 	*pen
 	*Layout
-	view  puzzle.View
-	style Style
-	all   *image.RGBA // the layer; dst is the part of it over the visible cells of a board
-	lanes map[lane][]runner
-	shown map[puzzle.Spot]int // how many outlines and capsules lie on cells
-	taken []box               // by arrows, badges and labels, which labels avoid
+	view    puzzle.View
+	style   Style
+	all     *image.RGBA // the layer; dst is the part of it over the visible cells of a board
+	borders map[boardEdge]int
+	over    map[puzzle.Spot]int // how many outlines and capsules lie on cells
+	covers  []cover
 }
 
 // drawLayer draws what lies over the cells. Numbers and words lie over all lines.
 func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
-	p := &layerPen{pen: newPen(layer), Layout: l, view: v, style: s, all: layer, lanes: map[lane][]runner{}, shown: map[puzzle.Spot]int{}}
+	p := &layerPen{pen: newPen(layer), Layout: l, view: v, style: s, all: layer, borders: map[boardEdge]int{}, over: map[puzzle.Spot]int{}}
+	for at, c := range cellsOf(v) {
+		if c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
+			r := boxOf(p.rect(at))
+			p.cover(r.inset(r.width()*(0.5-discRadius)), 1)
+		}
+	}
 	shapes := p.shapes()
 	p.tints(shapes)
 	for _, s := range shapes {
 		p.line(s)
 	}
 	p.dst = layer
-	drawArrows(layer, l, v, s.Palette)
-	for _, a := range v.Arrows {
-		if p.has(a.From) && p.has(a.To) {
-			from, to := boxOf(p.rect(a.From.Cell())), boxOf(p.rect(a.To.Cell()))
-			p.taken = append(p.taken, box{min(from.x0, to.x0), min(from.y0, to.y0), max(from.x1, to.x1), max(from.y1, to.y1)}.inset(from.width()*0.4))
-		}
-	}
+	p.arrows()
 	for _, b := range v.Badges {
 		p.badge(b)
 	}
@@ -48,7 +48,7 @@ func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	}
 	for i, place := range l.Places {
 		if words := s.say(v.Boards[i].Reached); words != "" {
-			p.reached(place, words)
+			p.reached(place, "✓ "+words)
 		}
 	}
 }
@@ -56,55 +56,43 @@ func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
 // on lets the pen draw over the visible cells of a board and the padding around them.
 func (p *layerPen) on(board int) {
 	place := &p.Places[board]
-	pad := place.Panel.Max.X - place.Grid.Max.X
-	p.dst = p.all.SubImage(place.Window.Inset(-pad)).(*image.RGBA)
+	p.dst = p.all.SubImage(place.Window.Inset(-place.padding())).(*image.RGBA)
 }
 
 // has reports whether a spot is on the view's boards.
 func (p *layerPen) has(s puzzle.Spot) bool { return p.view.At(s) != nil && s.Board < len(p.Places) }
 
-// reached draws a frame around a board, and over the middle of its upper edge a tick and some words. It leaves the
-// words out where they would hide pieces.
+// tiny reports whether the cells of a board are so small that a text hides several.
+func (p *layerPen) tiny(board int) bool { return float64(p.Places[board].Cell) < 3.5*p.text }
+
+// reached draws a frame around a board, and some words over the middle of its upper edge, unless they would hide pieces.
 func (p *layerPen) reached(place Place, words string) {
-	q, panel, ground := p.pen, boxOf(place.Panel), p.style.Palette.Line
-	q.frame(panel, float32(p.radius), panelFrame*float32(p.unit))
-	q.fill(ground)
-	l, ink := lettersOf(0.93*float32(p.text)), inkOn(ground)
-	high, top := l.size*1.8, panel.y0
+	panel, ground := boxOf(place.Panel), p.style.Palette.Line
+	p.pen.frame(panel, float32(p.radius), panelFrame*float32(p.unit))
+	p.fill(ground)
+	l, top := lettersOf(0.93*float32(p.text)), panel.y0
 	if place.Title.Empty() {
 		top = max(top-0.6*l.size, float32(p.all.Rect.Min.Y))
 	}
-	if !l.fits() || top+high > float32(place.Grid.Min.Y) {
-		return
+	on := l.badge(words, panel.centre())
+	on = on.moved(0, top-on.y0)
+	if l.fits() && on.y1 <= float32(place.Grid.Min.Y) && on.width() <= panel.width() {
+		l.drawBadge(p.pen, words, on.centre(), ground, ground)
 	}
-	wide := min(l.width(words)+2*high, panel.width())
-	b := box{panel.centre().x - wide/2, top, panel.centre().x + wide/2, top + high}
-	q.rounded(b, high/2)
-	q.fill(ground)
-	at, d := point{b.x0 + high*0.55, b.y0 + high*0.55}, high*0.2
-	q.line(at, at.plus(point{1, 1}, d), d*0.5)
-	q.fill(ink)
-	q.line(at.plus(point{0.85, 1}, d), at.plus(point{2.6, -0.8}, d), d*0.5)
-	q.fill(ink)
-	l.draw(p.dst, words, point{b.centre().x + 0.4*high, b.centre().y}, ink)
 }
 
-// difference returns the smallest rectangle around all pixels in which two pictures of one size differ.
-func difference(a, b *image.RGBA) (r image.Rectangle) {
-	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
-		i := a.PixOffset(a.Rect.Min.X, y)
-		was, now := a.Pix[i:i+4*a.Rect.Dx()], b.Pix[i:i+4*a.Rect.Dx()]
-		if bytes.Equal(was, now) {
-			continue
-		}
-		from, to := 0, len(was)
-		for was[from] == now[from] {
-			from++
-		}
-		for was[to-1] == now[to-1] {
-			to--
-		}
-		r = r.Union(image.Rect(from/4, y, (to+3)/4, y+1).Add(image.Pt(a.Rect.Min.X, 0)))
+// difference returns the rows in which two pictures of one size differ.
+func difference(a, b *image.RGBA) image.Rectangle {
+	r := a.Rect
+	differ := func(y int) bool {
+		i, j := a.PixOffset(r.Min.X, y), a.PixOffset(r.Min.X, y+1)
+		return !bytes.Equal(a.Pix[i:j], b.Pix[i:j])
+	}
+	for r.Min.Y < r.Max.Y && !differ(r.Min.Y) {
+		r.Min.Y++
+	}
+	for r.Min.Y < r.Max.Y && !differ(r.Max.Y-1) {
+		r.Max.Y--
 	}
 	return r
 }

@@ -258,6 +258,9 @@ func (p *Place) smaller() int {
 	return 2
 }
 
+// padding returns the room between the cells and the edge of the panel, on the sides without numbers.
+func (p *Place) padding() int { return p.Panel.Max.X - p.Grid.Max.X }
+
 // move moves a board.
 func (p *Place) move(by image.Point) {
 	p.Title, p.Panel, p.Grid = p.Title.Add(by), p.Panel.Add(by), p.Grid.Add(by)

@@ -3,7 +3,6 @@ package board
 import (
 	"image"
 	"image/color"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -89,48 +88,37 @@ func (l lettering) draw(dst *image.RGBA, text string, mid point, ink color.Color
 	}
 }
 
+// lettersFor returns letters of a size, or smaller ones in which a text is no wider than a limit.
+func lettersFor(text string, size, limit float32) lettering {
+	l := lettersOf(size)
+	if wide := l.width(text); wide > limit {
+		return lettersOf(size * limit / wide)
+	}
+	return l
+}
+
 // write writes a text in the middle of a rectangle, in smaller letters where it would not fit.
 func write(dst *image.RGBA, text string, in image.Rectangle, size float32, ink color.Color) {
-	l := lettersOf(size)
-	if wide, room := l.width(text), float32(in.Dx()); wide > room {
-		l = lettersOf(size * room / wide)
-	}
-	l.draw(dst, text, boxOf(in).centre(), ink)
+	lettersFor(text, size, float32(in.Dx())).draw(dst, text, boxOf(in).centre(), ink)
 }
 
-// A badge is a number on a ground of its own, round or longer than it is high. Sizes are multiples of the size of its
-// letters; the smallest such size is in units.
-const (
-	badgeHeight   = 1.65
-	badgeSides    = 0.8 // around the digits, both together
-	smallestBadge = 6.5
-)
-
-// badgeLetters returns letters in which the badges of all numbers up to one are no wider than a limit: of a size in
-// pixels, or smaller.
-func badgeLetters(most int, size, limit, unit float32) lettering {
-	widest := strings.Repeat("9", len(strconv.Itoa(most)))
-	for ; size >= smallestBadge*unit; size *= 0.93 {
-		if l := lettersOf(size); !l.fits() || l.badge(widest, point{}).width() <= limit {
-			return l
+// wrap returns the rows of a text, no wider than a limit as far as words allow. Chinese breaks before any character but
+// punctuation.
+func (l lettering) wrap(text string, most float32) (rows []string) {
+	for text != "" {
+		end, wide := 0, float32(0)
+		for i, r := range text {
+			if i > 0 && (r == ' ' || r >= 0x2e80 && !strings.ContainsRune("，。；：、！？）」”", r)) {
+				end = i
+			}
+			if wide += l.width(string(r)); wide > most && end > 0 {
+				break
+			}
 		}
+		if wide <= most || end == 0 {
+			end = len(text)
+		}
+		rows, text = append(rows, text[:end]), strings.TrimSpace(text[end:])
 	}
-	return lettering{}
-}
-
-// badge returns where a badge lies around a point.
-func (l lettering) badge(text string, mid point) box {
-	high := l.size * badgeHeight
-	wide := max(high, l.width(text)+l.size*badgeSides)
-	return box{mid.x - wide/2, mid.y - high/2, mid.x + wide/2, mid.y + high/2}
-}
-
-// drawBadge draws a badge around a point.
-func (l lettering) drawBadge(p *pen, text string, mid point, ground, edge color.NRGBA) {
-	on, rim := l.badge(text, mid), max(1, l.size*0.1)
-	p.rounded(on, l.size)
-	p.fill(edge)
-	p.rounded(on.inset(rim), l.size)
-	p.fill(ground)
-	l.draw(p.dst, text, mid, inkOn(ground))
+	return rows
 }

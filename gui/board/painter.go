@@ -52,7 +52,6 @@ type Painter struct {
 	drawn   puzzle.View // the faces in the picture, board by board; empty where all of it has to be painted
 	words   []string    // the texts in the picture
 	layer   *image.RGBA // all that lies over the cells, or nil
-	spare   *image.RGBA // for the next layer
 }
 
 // appearance is the part of a style and of a view that sprites depend on.
@@ -210,15 +209,11 @@ func (p *Painter) exchanged(v puzzle.View) bool {
 // relayer draws the layer of a view, and returns where the picture differs.
 func (p *Painter) relayer(v puzzle.View) image.Rectangle {
 	before, bounds := p.layer, p.picture.Rect
-	p.layer, p.spare = p.spare, before
+	p.layer = nil
 	if v.Overlay.Equal(puzzle.Overlay{}) && !slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Reached.Format != "" }) {
-		p.layer, p.spare = nil, nil
 		return bounds
 	}
-	if p.layer == nil || p.layer.Rect != bounds {
-		p.layer = image.NewRGBA(bounds)
-	}
-	clear(p.layer.Pix)
+	p.layer = image.NewRGBA(bounds)
 	drawLayer(p.layer, &p.layout, v, p.style)
 	if before == nil || before.Rect != bounds {
 		return bounds

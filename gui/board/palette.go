@@ -230,15 +230,6 @@ func mix(a, b color.NRGBA, t float64) color.NRGBA {
 	return color.NRGBA{R: blend(a.R, b.R), G: blend(a.G, b.G), B: blend(a.B, b.B), A: blend(a.A, b.A)}
 }
 
-// composed returns the colour of one that lies over another.
-func composed(top, under color.NRGBA) color.NRGBA {
-	a := float64(top.A) / 255
-	sum := a + float64(under.A)/255*(1-a)
-	c := mix(under, top, a/max(sum, 0.001))
-	c.A = uint8(math.Round(255 * sum))
-	return c
-}
-
 // faded returns the colour with its alpha scaled by t, 0 <= t <= 1.
 func faded(c color.NRGBA, t float64) color.NRGBA {
 	c.A = uint8(math.Round(float64(c.A) * t))

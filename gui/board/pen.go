@@ -37,7 +37,18 @@ func boxOf(r image.Rectangle) box {
 func (b box) inset(d float32) box    { return box{b.x0 + d, b.y0 + d, b.x1 - d, b.y1 - d} }
 func (b box) moved(x, y float32) box { return box{b.x0 + x, b.y0 + y, b.x1 + x, b.y1 + y} }
 func (b box) width() float32         { return b.x1 - b.x0 }
+func (b box) height() float32        { return b.y1 - b.y0 }
 func (b box) centre() point          { return point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
+
+// into returns the box moved into a larger one.
+func (b box) into(o box) box {
+	return b.moved(max(0, o.x0-b.x0)-max(0, b.x1-o.x1), max(0, o.y0-b.y0)-max(0, b.y1-o.y1))
+}
+
+// overlap returns the area that two boxes share.
+func (b box) overlap(o box) float32 {
+	return max(0, min(b.x1, o.x1)-max(b.x0, o.x0)) * max(0, min(b.y1, o.y1)-max(b.y0, o.y0))
+}
 
 func newPen(dst *image.RGBA) *pen { return &pen{dst: dst} }
 

@@ -19,12 +19,9 @@ type shape struct {
 	ink         color.NRGBA
 	width, halo float32   // of its line
 	strokes     [][]point // its line
-	labels      []anchor  // where its label can be, the best first
-	over        int       // how many others lie on one of its cells
+	text        float32   // the size of its label's letters
+	labels      []anchor  // for its label, the best first
 }
-
-// anchor is a place for a label: around a point, or beside it in a direction. Its tip leads in another.
-type anchor struct{ at, beside, tip point }
 
 // shapes returns the shapes of the view, without those that have no cells.
 func (p *layerPen) shapes() (all []*shape) {
@@ -34,11 +31,16 @@ func (p *layerPen) shapes() (all []*shape) {
 			all = append(all, p.shape(s))
 		}
 	}
+	outside := slices.Clone(all) // first, so that the lines of others lie within
+	slices.SortStableFunc(outside, func(a, b *shape) int { return cmp.Compare(len(b.Cells), len(a.Cells)) })
+	for _, s := range outside {
+		if s.Kind != puzzle.Capsule {
+			p.contour(s)
+		}
+	}
 	for _, s := range all {
 		if s.Kind == puzzle.Capsule {
 			p.capsule(s)
-		} else {
-			p.contour(s)
 		}
 	}
 	return all
@@ -48,18 +50,12 @@ func (p *layerPen) shapes() (all []*shape) {
 func (p *layerPen) shape(s puzzle.Shape) *shape {
 	unit, place := float32(p.unit), &p.Places[s.Cells[0].Board]
 	to := &shape{Shape: s, board: s.Cells[0].Board, place: place, cell: float32(place.Cell), ink: p.style.Palette.inkOf(s.Mark)}
-	widest := 5.5 * unit
-	switch {
-	case s.Kind == puzzle.Border:
-		widest = 7.5 * unit
-		p.enter(to)
-	case s.Mark != puzzle.MarkFaint:
-		for _, at := range s.Cells {
-			to.over = max(to.over, p.shown[at.Cell()])
-			p.shown[at.Cell()] = to.over + 1
-		}
+	to.width = min(max(0.05*to.cell, 2*unit), 5.5*unit)
+	to.text = 0.92 * float32(p.text)
+	if s.Kind == puzzle.Border {
+		to.width = min(max(0.05*to.cell, 2*unit), 7.5*unit)
+		to.text = min(max(0.155*to.cell, 9*unit), 20*unit)
 	}
-	to.width = min(max(0.05*to.cell, 2*unit), widest)
 	to.halo = max(1, to.width*0.42)
 	if s.Mark == puzzle.MarkFaint {
 		to.width, to.halo = max(1, 1.5*unit), max(0.75, 0.75*unit)
@@ -67,105 +63,123 @@ func (p *layerPen) shape(s puzzle.Shape) *shape {
 	return to
 }
 
-// lane is a side of cells, along which the lines of several borders can run beside each other.
-type lane struct {
-	board  int
-	at     image.Point
-	across bool
+// edge is a side of a cell that leads along others, clockwise around these.
+type edge struct {
+	at  image.Point // the corner of cells where it begins
+	way int         // its index in clockwise
 }
 
-// runner is a border on a lane. From the side on which rows and columns are smaller follow by rank the lines around cells
-// there, small borders first, then those around cells on the other side, large borders first.
-type runner struct {
-	*shape
-	rank int
+// boardEdge is an edge of a board.
+type boardEdge struct {
+	board int
+	edge
 }
 
-func (s *shape) lane(e edge) lane {
-	at, end := e.at, e.end()
-	return lane{s.board, image.Pt(min(at.X, end.X), min(at.Y, end.Y)), at.Y == end.Y}
-}
+// clockwise are the directions of edges.
+var clockwise = [4]image.Point{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}}
 
-// enter adds a border to the lanes.
-func (p *layerPen) enter(s *shape) {
-	edges, _ := s.edges()
-	for _, e := range edges {
-		on := append(p.lanes[s.lane(e)], runner{s, e.side() * (math.MaxInt32 - len(s.Cells))})
-		slices.SortStableFunc(on, func(a, b runner) int { return cmp.Compare(a.rank, b.rank) })
-		p.lanes[s.lane(e)] = on
-	}
-}
+func (e edge) end() image.Point { return e.at.Add(clockwise[e.way]) }
 
-// pass returns where the line of a shape passes the middle of an edge: beside it if others run along it too, within the
-// board's edge, beyond which the numbers of rows lie, and around small boards, whose cells have no room for it.
-func (p *layerPen) pass(s *shape, e edge) point {
-	mid := s.place.origin().plus(point{float32(e.at.X), float32(e.at.Y)}, s.cell).plus(e.along(), float32(s.place.Cell/2))
-	switch {
-	case s.place.small():
-		return mid.plus(e.inward(), -s.width/2-s.halo)
-	case s.outer(e):
-		return mid.plus(e.inward(), s.width/2)
-	}
-	on := p.lanes[s.lane(e)]
-	n := float32(len(on))
-	if i := slices.IndexFunc(on, func(r runner) bool { return r.shape == s }); i >= 0 {
-		pitch := min(s.width+s.halo, 0.7*s.cell/n) * float32(e.side())
-		mid = mid.plus(e.inward(), (float32(i)-(n-1)/2)*pitch)
-	}
-	return mid
-}
+// along returns the direction of an edge.
+func (e edge) along() point { return point{float32(clockwise[e.way].X), float32(clockwise[e.way].Y)} }
 
-// edges returns the sides of the cells of an outline or a border.
+// inward returns the direction from an edge towards its cell.
+func (e edge) inward() point { return point{-e.along().y, e.along().x} }
+
+// edges returns the edges around the cells of a shape, and a function that returns the edge after an edge. Cells that
+// only touch at a corner are apart.
 func (s *shape) edges() (all []edge, next func(edge) edge) {
-	var cells []image.Point
-	for _, at := range s.Cells {
-		cells = append(cells, s.place.place(at))
+	board := s.place.extent
+	in := make([]bool, board.Dx()*board.Dy())
+	has := func(c image.Point) bool { return c.In(board) && in[c.Y*board.Dx()+c.X] }
+	own := [4]image.Point{{}, {X: -1}, {X: -1, Y: -1}, {Y: -1}} // the cell of an edge that begins at 0, 0
+	ok := func(e edge) bool {
+		cell := e.at.Add(own[e.way])
+		return has(cell) && !has(cell.Add(clockwise[(e.way+3)%4]))
 	}
-	return edgesOf(cells, s.place.extent.Max)
+	for _, at := range s.Cells {
+		c := s.place.place(at)
+		in[c.Y*board.Dx()+c.X] = true
+	}
+	for _, at := range s.Cells {
+		for way := range clockwise {
+			if e := (edge{s.place.place(at).Sub(own[way]), way}); ok(e) {
+				all = append(all, e)
+			}
+		}
+	}
+	return all, func(e edge) edge {
+		for _, turn := range [2]int{1, 0} { // around its own cell first
+			if to := (edge{e.end(), (e.way + turn) % 4}); ok(to) {
+				return to
+			}
+		}
+		return edge{e.end(), (e.way + 3) % 4}
+	}
 }
 
-// outer reports whether an edge lies on that of the board.
-func (s *shape) outer(e edge) bool {
+// open reports whether an edge of a border is one of the board, where it has no line.
+func (s *shape) open(e edge) bool {
 	a, b, last := e.at, e.end(), s.place.extent.Max
-	return a.X == b.X && (a.X == 0 || a.X == last.X) || a.Y == b.Y && (a.Y == 0 || a.Y == last.Y)
+	return s.Kind == puzzle.Border && (a.X == b.X && (a.X == 0 || a.X == last.X) || a.Y == b.Y && (a.Y == 0 || a.Y == last.Y))
 }
 
-// contour sets the line of an outline or a border. The line of a border leaves out the board's edge, and ends beyond it.
+// pass returns where the line of a shape passes the middle of an edge: within its cells, but around small boards, whose
+// cells have no room for it. Borders lie beside those around more cells. An open one passes where it cannot be seen.
+func (p *layerPen) pass(s *shape, e edge) point {
+	in := s.width / 2
+	switch on := (boardEdge{s.board, e}); {
+	case s.open(e):
+		in = -s.cell - 2*float32(s.place.padding())
+	case s.place.small():
+		in = -s.width/2 - s.halo
+	case s.Kind == puzzle.Border:
+		in = min(in+float32(p.borders[on])*min(s.width+s.halo, s.cell/6), 0.4*s.cell)
+		p.borders[on]++
+	}
+	corner := s.place.origin().plus(point{float32(e.at.X), float32(e.at.Y)}, s.cell)
+	return corner.plus(e.along(), float32(s.place.Cell/2)).plus(e.inward(), in)
+}
+
+// contour sets the line of an outline or a border.
 func (p *layerPen) contour(s *shape) {
-	radius, beyond := max(0.08*s.cell, s.width/2+s.halo+0.5), s.cell/2+float32(s.place.Panel.Max.X-s.place.Grid.Max.X)/2
+	radius := max(0.08*s.cell, s.width/2+s.halo+0.5)
 	if s.Kind == puzzle.Border {
 		radius = 0.31 * s.cell
 	}
 	edges, next := s.edges()
+	passes := map[edge]point{}
+	for _, e := range edges {
+		passes[e] = p.pass(s, e)
+	}
 	for _, e := range edges {
 		to := next(e)
-		a, b := p.pass(s, e), p.pass(s, to)
-		begins, ends := s.Kind == puzzle.Border && s.outer(e), s.Kind == puzzle.Border && s.outer(to)
-		switch {
-		case begins && !ends:
-			s.strokes = append(s.strokes, []point{b.plus(to.along(), -beyond), b})
-		case ends && !begins:
-			s.strokes = append(s.strokes, []point{a, a.plus(e.along(), beyond)})
-		case !ends:
-			s.strokes = append(s.strokes, bend(a, b, e.along(), to.along(), radius))
-		}
-		switch {
-		case begins || s.Mark == puzzle.MarkFaint:
-		case s.Kind == puzzle.Border:
-			s.labels = append(s.labels, anchor{at: a, tip: e.inward()})
-		default:
-			s.labels = append(s.labels, anchor{at: a})
+		s.strokes = append(s.strokes, bend(passes[e], passes[to], e.along(), to.along(), radius))
+		if s.Kind == puzzle.Border && !s.open(e) {
+			s.labels = append(s.labels, anchor{at: passes[e], tip: passes[e].plus(e.inward(), 1.28*s.text)})
+		} else if s.Kind == puzzle.Outline && s.Mark != puzzle.MarkFaint {
+			s.labels = append(s.labels, anchor{at: passes[e]})
 		}
 	}
 	for _, at := range s.Cells {
-		if s.Mark == puzzle.MarkFaint { // its label lies in the middle of the cells
+		if s.Mark == puzzle.MarkFaint {
 			s.labels = append(s.labels, anchor{at: p.middle(at)})
+		} else if s.Kind == puzzle.Outline {
+			p.lieOn(at)
 		}
 	}
 	s.sortLabels()
 }
 
-// sortLabels keeps the places for a label that are nearest to the middle of all.
+// lieOn notes that a shape lies on a cell, which labels keep off if it is tiny.
+func (p *layerPen) lieOn(at puzzle.Spot) {
+	p.over[at.Cell()]++
+	if p.tiny(at.Board) {
+		p.cover(boxOf(p.rect(at)), 4)
+	}
+}
+
+// sortLabels keeps the anchors that are nearest to the middle of all.
 func (s *shape) sortLabels() {
 	const most = 80
 	mid := point{}
@@ -179,18 +193,20 @@ func (s *shape) sortLabels() {
 // capsule sets the line of a capsule. It is narrower on a slant, and where it lies over others.
 func (p *layerPen) capsule(s *shape) {
 	a, b := p.middle(s.Cells[0]), p.middle(s.Cells[len(s.Cells)-1])
-	u, r := point{1, 0}, 0.43*s.cell
+	u, r, others := point{1, 0}, 0.43*s.cell, 0
 	if far := b.minus(a).length(); far > 0 {
 		u = point{}.plus(b.minus(a), 1/far)
 	}
 	if u.x*u.y != 0 {
 		r = 0.36 * s.cell
 	}
-	r = max(r-float32(s.over)*s.width, s.cell*0.2)
-	mid, v := a.plus(b.minus(a), 0.5), point{}.minus(u.left())
-	top, bottom, first, last := mid.plus(v, -r), mid.plus(v, r), a.plus(u, -r), b.plus(u, r)
-	back, up := point{}.minus(u), u.left()
-	s.strokes = [][]point{bend(top, last, u, v, r), bend(last, bottom, v, back, r), bend(bottom, first, back, up, r), bend(first, top, up, u, r)}
+	for _, at := range s.Cells {
+		others = max(others, p.over[at.Cell()])
+		p.lieOn(at)
+	}
+	r = max(r-float32(others)*s.width, s.cell*0.2)
+	s.strokes = [][]point{around(a, b, u, r, 4.7*s.width)}
+	v := u.left()
 	for _, t := range [5]float32{0.5, 0.3, 0.7, 0, 1} {
 		on := a.plus(b.minus(a), t)
 		if !p.tiny(s.board) {
@@ -204,94 +220,112 @@ func (p *layerPen) capsule(s *shape) {
 	}
 }
 
-// line draws the line of a shape over its halo.
+// around returns points at equal distances around the way between two points, for dashes with about the given distance.
+// The last two are the first ones, so that a line through them has no seam.
+func around(a, b, u point, r, distance float32) (line []point) {
+	straight := b.minus(a).length()
+	half := straight + math.Pi*r
+	n := dashPieces * round(2*half/distance)
+	for i := range n {
+		t := 2 * half * float32(i) / float32(n)
+		from, to, u := a, b, u
+		if t >= half {
+			from, to, u, t = b, a, point{}.minus(u), t-half
+		}
+		if t < straight {
+			line = append(line, from.plus(u, t).plus(u.left(), r))
+			continue
+		}
+		sin, cos := math.Sincos(float64((t - straight) / r))
+		line = append(line, to.plus(u, r*float32(sin)).plus(u.left(), r*float32(cos)))
+	}
+	return append(line, line[:2]...)
+}
+
+// A dashed line is drawn in so many pieces of each dash and the gap after it.
+const (
+	dashPieces = 16
+	dashDrawn  = 11
+)
+
+// line draws the line of a shape over its halo. Strokes are filled one by one, since the time of a fill grows with its
+// rectangle. They meet between pixels.
 func (p *layerPen) line(s *shape) {
 	p.on(s.board)
-	p.draw(s, s.strokes, s.width+2*s.halo, p.style.Palette.Halo)
-	strokes := s.strokes
-	if s.Dashed {
-		strokes = nil
-		for _, stroke := range s.strokes {
-			strokes = append(strokes, dashes(stroke, 4.7*s.width)...)
-		}
+	for _, stroke := range s.strokes {
+		p.band(stroke, s.width/2+s.halo)
+		p.fill(p.style.Palette.Halo)
 	}
-	p.draw(s, strokes, s.width, s.ink)
+	for _, stroke := range s.strokes {
+		if !s.Dashed {
+			p.band(stroke, s.width/2)
+		}
+		for k := 0; k+dashPieces < len(stroke) && s.Dashed; k += dashPieces {
+			p.band(stroke[k:k+dashDrawn], s.width/2)
+		}
+		p.fill(s.ink)
+	}
 }
 
-// draw draws strokes. Those of contours are filled one by one, since the time of a fill grows with its rectangle. They
-// meet between pixels.
-func (p *layerPen) draw(s *shape, strokes [][]point, width float32, ink color.NRGBA) {
-	for _, stroke := range strokes {
-		p.band(stroke, width/2)
-		if s.Kind != puzzle.Capsule {
-			p.fill(ink)
-		}
-	}
-	p.fill(ink)
-}
-
-// tints tints the floors of shapes, but no discs. Borders can lie in each other, so their tints are lighter. Of those
-// around every cell nothing could be seen.
+// tints tints the floors of shapes, but no discs.
 func (p *layerPen) tints(shapes []*shape) {
-	floors := map[puzzle.Spot][]color.NRGBA{}
+	if !slices.ContainsFunc(shapes, func(s *shape) bool { return s.Tinted }) {
+		return
+	}
+	layer := p.all
+	p.all = image.NewRGBA(layer.Rect)
 	for _, s := range shapes {
-		switch {
-		case !s.Tinted:
-		case s.Kind == puzzle.Capsule:
-			p.tintCapsule(s)
-		default:
-			strength := 0.2
-			if s.Kind == puzzle.Border {
-				strength = 0.13
-			}
-			for _, at := range s.Cells {
-				floors[at.Cell()] = append(floors[at.Cell()], faded(s.ink, strength))
-			}
+		if s.Tinted {
+			p.on(s.board)
+			p.tint(s)
 		}
 	}
-	everywhere := math.MaxInt
-	for at := range cellsOf(p.view) {
-		everywhere = min(everywhere, len(floors[at]))
-	}
-	for at, inks := range floors {
-		mixed := color.NRGBA{}
-		for _, ink := range inks[everywhere:] {
-			mixed = composed(ink, mixed)
+	floors := p.all
+	p.all, p.dst = layer, layer
+	p.pen.rounded(boxOf(layer.Rect), 0)
+	for at, c := range cellsOf(p.view) {
+		r := float32(p.Places[at.Board].Cell) * discRadius
+		if c.Marks&puzzle.MarkSmall != 0 {
+			r *= dotRadius / discRadius
 		}
-		p.on(at.Board)
-		body := bodyOf(p.Places[at.Board].Cell).moved(float32(p.rect(at).Min.X), float32(p.rect(at).Min.Y))
-		p.pen.rounded(body, 0.1*body.width())
-		p.leaveOut(p.pen, at)
-		p.fill(mixed)
+		if isDisc(*c) {
+			p.ellipse(p.middle(at), r, -r) // a hole
+		}
 	}
+	p.paint(floors)
 }
 
-// tintCapsule tints what a capsule covers, except discs.
-func (p *layerPen) tintCapsule(s *shape) {
-	var area image.Rectangle
+// tint tints the inside of a capsule, or the cells of a shape. These can lie in each other, so their tints are lighter.
+func (p *layerPen) tint(s *shape) {
+	if s.Kind == puzzle.Capsule {
+		p.polygon(s.strokes[0]...)
+		p.fill(faded(s.ink, 0.2))
+		return
+	}
+	body := bodyOf(s.place.Cell)
 	for _, at := range s.Cells {
-		area = area.Union(p.rect(at))
+		min := p.rect(at).Min
+		p.pen.rounded(body.moved(float32(min.X), float32(min.Y)), 0.1*body.width())
 	}
-	floor := newPen(image.NewRGBA(area))
-	floor.rounded(boxOf(area), 0)
-	for at := range cellsOf(p.view) {
-		if p.rect(at).In(area) {
-			p.leaveOut(floor, at)
-		}
-	}
-	floor.fill(faded(s.ink, 0.2))
-	p.on(s.board)
-	p.polygon(slices.Concat(s.strokes...)...)
-	p.paint(floor.dst)
+	p.fill(faded(s.ink, 0.13))
 }
 
-// leaveOut adds a hole for the disc on a cell.
-func (p *layerPen) leaveOut(to *pen, at puzzle.Spot) {
-	c, r := p.view.At(at), float32(p.Places[at.Board].Cell)*discRadius
-	if c.Marks&puzzle.MarkSmall != 0 {
-		r *= dotRadius / discRadius
+// bend returns a line from a point in one direction to a point in another, with a round corner.
+func bend(a, b, from, to point, radius float32) (line []point) {
+	if from == to {
+		return []point{a, b}
 	}
-	if isDisc(*c) {
-		to.ellipse(p.middle(at), r, -r)
+	const pieces = 8
+	d := b.minus(a)
+	long, high := d.x*from.x+d.y*from.y, d.x*to.x+d.y*to.y
+	r := min(radius, long, high)
+	c, e := a.plus(from, long-r), b.plus(to, r-high)
+	line = append(line, a)
+	for k := range pieces + 1 {
+		t := float32(k) / pieces
+		s := 1 - t
+		q := point{}.plus(c, s*s*s).plus(c.plus(from, arc*r), 3*s*s*t).plus(e.plus(to, -arc*r), 3*s*t*t).plus(e, t*t*t)
+		line = append(line, q)
 	}
+	return append(line, b)
 }

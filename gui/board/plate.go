@@ -1,0 +1,210 @@
+package board
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+
+	"fourfold/puzzles/puzzle"
+)
+
+// plate is the ground of a text with a rim, and with a tip that leads to a point beyond it.
+type plate struct {
+	on           box // with the rim
+	tip          point
+	size         float32 // of the letters
+	corner, rim  float32
+	ground, edge color.NRGBA
+}
+
+// plate draws a plate. The tip begins within it.
+func (p *pen) plate(to plate) {
+	in := to.on.inset(0.4 * to.size)
+	foot := point{min(max(to.tip.x, in.x0), in.x1), min(max(to.tip.y, in.y0), in.y1)}
+	way := to.tip.minus(foot)
+	far := way.length()
+	for _, layer := range []struct {
+		grow float32
+		ink  color.NRGBA
+	}{{0, to.edge}, {-to.rim, to.ground}} {
+		p.rounded(to.on.inset(-layer.grow), to.corner)
+		p.fill(layer.ink)
+		if far > 0.4*to.size {
+			wing := (0.7*to.size + layer.grow) / far
+			p.polygon(foot.plus(way.left(), wing), to.tip.plus(way, 1.5*layer.grow/far), foot.plus(way.left(), -wing))
+			p.fill(layer.ink)
+		}
+	}
+}
+
+// A badge is a number on a plate, round or longer than it is high. Sizes are multiples of the size of its letters; the
+// smallest such size is in units.
+const (
+	badgeHeight   = 1.65
+	badgeSides    = 0.8 // around the digits, both together
+	smallestBadge = 6.5
+)
+
+// badgeLetters returns letters in which the badges of all numbers up to one are no wider than a limit: of a size in
+// pixels, or smaller.
+func badgeLetters(most int, size, limit, unit float32) lettering {
+	widest := strings.Repeat("9", len(strconv.Itoa(most)))
+	if l := lettersOf(size); l.fits() {
+		size *= min(1, limit/l.badge(widest, point{}).width())
+	}
+	if size < smallestBadge*unit {
+		return lettering{}
+	}
+	return lettersOf(size)
+}
+
+// badge returns where a badge lies around a point.
+func (l lettering) badge(text string, mid point) box {
+	high := l.size * badgeHeight
+	wide := max(high, l.width(text)+l.size*badgeSides)
+	return box{mid.x - wide/2, mid.y - high/2, mid.x + wide/2, mid.y + high/2}
+}
+
+// drawBadge draws a badge around a point.
+func (l lettering) drawBadge(p *pen, text string, mid point, ground, edge color.NRGBA) {
+	p.plate(plate{l.badge(text, mid), mid, l.size, l.size, max(1, l.size*0.1), ground, edge})
+	l.draw(p.dst, text, mid, inkOn(ground))
+}
+
+// cover is something on the boards that plates keep off, and how much worse it is to hide than a piece.
+type cover struct {
+	box
+	worth float32
+}
+
+func (p *layerPen) cover(b box, worth float32) { p.covers = append(p.covers, cover{b, worth}) }
+
+// anchor is a place for a plate: around a point, or beside it in a direction. Its tip leads to another point.
+type anchor struct{ at, beside, tip point }
+
+// choose returns where a plate of a size hides least: at which anchor, of which the first are preferred a little, moved
+// into a box. If it names some cells, it lies on these. ok is false where no anchor is visible.
+func (p *layerPen) choose(anchors []anchor, size, within box, on []puzzle.Spot) (best plate, ok bool) {
+	least, wide, high := float32(math.MaxFloat32), size.width(), size.height()
+	for i, a := range anchors {
+		if (box{a.at.x, a.at.y, a.at.x, a.at.y}).inset(-1).overlap(within) == 0 {
+			continue
+		}
+		mid := a.at.plus(point{a.beside.x * wide, a.beside.y * high}, 0.5)
+		to := size.moved(mid.x-size.centre().x, mid.y-size.centre().y).into(within)
+		bad := float32(i) * 0.007 * high * high
+		for _, c := range p.covers {
+			bad += c.worth * to.overlap(c.box)
+		}
+		for _, at := range on {
+			bad -= 40 * to.overlap(boxOf(p.rect(at)))
+		}
+		if bad < least {
+			best, least = plate{on: to, tip: a.tip}, bad
+		}
+	}
+	return best, least < math.MaxFloat32
+}
+
+// badge draws a badge in the middle of its cell, or in a corner.
+func (p *layerPen) badge(b puzzle.Badge) {
+	if !p.has(b.At) {
+		return
+	}
+	palette, unit, cell, mid := p.style.Palette, float32(p.unit), float32(p.Places[b.At.Board].Cell), p.middle(b.At)
+	size, ground, edge := max(cell*0.19, 9.7*unit), palette.inkOf(b.Mark), palette.Halo
+	switch {
+	case b.Corner:
+		size = min(max(cell*0.12, 8.5*unit), cell*0.55)
+	case b.Kind == puzzle.BlackDisc:
+		size, ground, edge = max(cell*0.24, 9.7*unit), palette.Black.Bottom, ground
+	case b.Kind == puzzle.WhiteDisc:
+		size, ground, edge = max(cell*0.24, 9.7*unit), palette.White.Top, ground
+	}
+	l := lettersOf(size)
+	if b.Corner {
+		on := l.badge(b.Text, point{})
+		mid = mid.plus(point{0.48*cell - on.x1, on.y1 - 0.48*cell}, 1)
+	}
+	p.on(b.At.Board)
+	l.drawBadge(p.pen, b.Text, mid, ground, edge)
+	p.cover(l.badge(b.Text, mid), 20)
+}
+
+// label draws the label of a shape.
+func (p *layerPen) label(s *shape) {
+	text, within := p.style.say(s.Text), boxOf(s.place.Window) // clear of the numbers of rows and columns
+	l := lettersFor(text, s.text, within.width()-badgeSides*s.text)
+	if text == "" || !l.fits() {
+		return
+	}
+	ground, edge, on := s.ink, p.style.Palette.Halo, []puzzle.Spot(nil)
+	if s.Mark == puzzle.MarkFaint {
+		ground, edge, on = edge, ground, s.Cells
+	}
+	if to, ok := p.choose(s.labels, l.badge(text, point{}), within, on); ok {
+		to.size, to.corner, to.rim, to.ground, to.edge = l.size, l.size, max(1, l.size*0.1), ground, edge
+		if to.tip == (point{}) {
+			to.tip = to.on.centre()
+		}
+		p.on(s.board)
+		p.plate(to)
+		l.draw(p.dst, text, to.on.centre(), inkOn(ground))
+		p.cover(to.on.inset(-1), 20)
+	}
+}
+
+// Lengths of bubbles: in units, and as multiples of the size of their letters.
+const (
+	bubbleWidth = 300.0
+	bubbleRow   = 1.45
+	bubbleRoom  = 0.8 // around the words
+	bubbleTip   = 0.7
+)
+
+// bubble draws a note that points at a spot from below or above, within the picture. On tiny cells it can keep off the
+// neighbours.
+func (p *layerPen) bubble(b puzzle.Bubble) {
+	l := lettersOf(0.95 * float32(p.text))
+	if !p.has(b.At) || !l.fits() {
+		return
+	}
+	room, within := bubbleRoom*l.size, boxOf(p.all.Rect).inset(2*float32(p.unit))
+	most := min(bubbleWidth*float32(p.unit), within.width()) - 2*room
+	rows := l.wrap(p.style.say(b.Text), most)
+	first := len(rows) // of the second text
+	rows = append(rows, l.wrap(p.style.say(b.More), most)...)
+	size := box{0, 0, 0, bubbleRow*l.size*float32(len(rows)) + room}
+	for _, row := range rows {
+		size.x1 = max(size.x1, l.width(row)+2*room)
+	}
+	to, _ := p.choose(p.pointing(b.At, bubbleTip*l.size), size, within, nil)
+	to.size, to.corner, to.rim, to.ground, to.edge = l.size, bubbleTip*l.size, max(1, 1.5*float32(p.unit)), p.style.Palette.Note, p.style.Palette.Halo
+	p.plate(to)
+	ink, y := inkOn(to.ground), to.on.y0+(room+bubbleRow*l.size)/2
+	for i, row := range rows {
+		if i == first {
+			ink = mix(ink, to.ground, 0.25)
+		}
+		l.draw(p.dst, row, point{to.on.x0 + room + l.width(row)/2, y}, ink)
+		y += bubbleRow * l.size
+	}
+}
+
+// pointing returns the anchors of a bubble that points at a spot, whose tip has some length.
+func (p *layerPen) pointing(at puzzle.Spot, long float32) (anchors []anchor) {
+	mid, cell := p.middle(at), float32(p.Places[at.Board].Cell)
+	offs := []float32{0.2 * cell}
+	if p.tiny(at.Board) {
+		offs = []float32{0.5 * cell, 1.5 * cell}
+	}
+	for _, off := range offs {
+		for _, way := range [2]point{{0, 1}, {0, -1}} {
+			tip := mid.plus(way, off)
+			anchors = append(anchors, anchor{at: tip.plus(way, long), beside: way, tip: tip})
+		}
+	}
+	p.cover(box{mid.x, mid.y, mid.x, mid.y}.inset(-offs[0]), 100)
+	return anchors
+}
