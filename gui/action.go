@@ -22,7 +22,6 @@ type action struct {
 	icon  fyne.Resource // on a button; or nil
 	when  bool          // whether it can be used now
 	on    bool          // whether it is chosen
-	over  bool          // whether it can be used while the list of boards is open
 	run   func()
 	items []action // of the menu that it opens instead
 }

@@ -19,8 +19,8 @@ func table(w *window) []action {
 		{words: "File", keys: "Alt+F", items: fileMenu(w, s, can)},
 		{words: "Edit", keys: "Alt+E", items: editMenu(w, s, can)},
 		{words: "Board", keys: "Alt+B", items: boardMenu(w, s, can)},
-		{words: "Play", keys: "Alt+P", items: playMenu(s, can)},
-		{words: "Solution", keys: "Alt+S", items: solutionMenu(s, can)},
+		{words: "Play", keys: "Alt+P", items: playMenu(w.tab(), s, can)},
+		{words: "Solution", keys: "Alt+S", items: solutionMenu(w.tab(), s, can)},
 		{words: "View", keys: "Alt+V", items: viewMenu(w)},
 		{words: "Help", keys: "Alt+H", items: helpMenu(w, s)},
 		{items: playback(w, s, can)},
@@ -89,7 +89,7 @@ func exportMenu(e exports, s *session.Session, can session.Abilities) action {
 		},
 		line,
 		{
-			id: "saveAnswers", words: "Save Answers …", hint: "Writes the answers to all boards of the list as the judge wants them",
+			id: "saveAnswers", words: "Save Answers …", label: "Save Answers", hint: "Writes the answers to all boards of the list as the judge wants them",
 			when: answered(s.Batch) > 0, run: e.answers,
 		},
 	}}
@@ -119,6 +119,10 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 			keys: "Ctrl+Shift+C", when: can.Answer, run: c.copyAnswer,
 		},
 		{
+			id: "copyAnswers", words: "Copy Answers", hint: "Copies the answers to all boards of the list as the judge wants them",
+			when: answered(s.Batch) > 0, run: c.copyAnswers,
+		},
+		{
 			id: "paste", words: "Paste Board", label: "Paste", hint: "Pastes a board from text on the clipboard",
 			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: always, run: c.pasteBoard,
 		},
@@ -133,11 +137,12 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 }
 
 func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
+	t, listing := w.tab(), w.tab().listing
 	place, of := s.Boards.Place()
 	return []action{
 		{
 			id: "new", words: "New", hint: "Starts with an empty board",
-			keys: instead("Ctrl+N", "Alt+N"), over: true, when: can.Change, run: func() { s.Boards.New(s.Problem().Size()) },
+			keys: instead("Ctrl+N", "Alt+N"), when: can.Change, run: func() { s.Boards.New(s.Problem().Size()) },
 		},
 		{
 			id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
@@ -146,7 +151,7 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 		line,
 		{
 			id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one",
-			keys: "Ctrl+R", over: true, when: can.Change, run: s.Boards.Again,
+			keys: "Ctrl+R", when: can.Change, run: s.Boards.Again,
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Asks for the size, the properties and the seed of a random board",
@@ -155,17 +160,17 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 		line,
 		{
 			id: "previousBoard", words: "Previous Board", hint: "Shows the previous board of the file",
-			keys: instead("Ctrl+Page Up", "Alt+Page Up"), icon: theme.NavigateBackIcon(), over: true,
+			keys: instead("Ctrl+Page Up", "Alt+Page Up"), icon: theme.NavigateBackIcon(),
 			when: can.Change && place > 1, run: func() { s.Boards.Browse(-1) },
 		},
 		{
 			id: "nextBoard", words: "Next Board", hint: "Shows the next board of the file",
-			keys: instead("Ctrl+Page Down", "Alt+Page Down"), icon: theme.NavigateNextIcon(), over: true,
+			keys: instead("Ctrl+Page Down", "Alt+Page Down"), icon: theme.NavigateNextIcon(),
 			when: can.Change && place < of, run: func() { s.Boards.Browse(1) },
 		},
 		{
 			id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers",
-			label: tr("%d of %d", place, of), keys: "Ctrl+L", when: of > 1, run: w.boards.open,
+			label: tr("%d of %d", place, of), keys: "Ctrl+L", when: of > 1, on: listing, run: func() { t.showList(!listing) },
 		},
 		solveAll(w, s.Batch, of > 1),
 	}
@@ -175,7 +180,7 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 func solveAll(w *window, b *session.Batch, listed bool) action {
 	a := action{
 		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", over: true, when: listed, run: func() { b.Start(); w.boards.open() },
+		label: "Solve All", keys: "Ctrl+Shift+Enter", when: listed, run: func() { b.Start(); w.tab().showList(true) },
 	}
 	if b.Running() {
 		a.label, a.run = "Stop", func() { b.Stop() }
@@ -183,7 +188,7 @@ func solveAll(w *window, b *session.Batch, listed bool) action {
 	return a
 }
 
-func playMenu(s *session.Session, can session.Abilities) []action {
+func playMenu(t *tab, s *session.Session, can session.Abilities) []action {
 	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
 	marks := "Mark All"
 	if s.Coach.MarksAll() {
@@ -192,11 +197,11 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 	return []action{
 		{
 			id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board",
-			keys: "Ctrl+E", icon: theme.DocumentCreateIcon(), when: can.Change, on: editing, run: s.Edit,
+			keys: "Ctrl+E", icon: theme.DocumentCreateIcon(), when: can.Change, on: editing, run: t.unlist(s.Edit),
 		},
 		{
 			id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle",
-			keys: "Ctrl+P", icon: theme.MediaPlayIcon(), when: can.Change, on: playing, run: func() { s.PlayByHand() },
+			keys: "Ctrl+P", icon: theme.MediaPlayIcon(), when: can.Change, on: playing, run: t.unlist(func() { s.PlayByHand() }),
 		},
 		line,
 		{
@@ -224,10 +229,10 @@ func playMenu(s *session.Session, can session.Abilities) []action {
 	}
 }
 
-func solutionMenu(s *session.Session, can session.Abilities) []action {
+func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
 	solve := action{
 		id: "solve", words: "Solve", hint: "Solves the board, or cancels", keys: "Ctrl+Enter, Ctrl+Keypad Enter",
-		when: always, run: s.Solve,
+		when: always, run: t.unlist(s.Solve),
 	}
 	open := s.Mode() == session.SolutionMode
 	if work := s.Work(); work != nil {
@@ -242,7 +247,7 @@ func solutionMenu(s *session.Session, can session.Abilities) []action {
 		line,
 		{
 			id: "solution", words: "Show Solution", hint: "Opens the solution of this board, which is solved if need be",
-			label: "Solution", icon: bulb, when: can.Change, on: open, run: s.Solution,
+			label: "Solution", icon: bulb, when: can.Change, on: open, run: t.unlist(s.Solution),
 		},
 		{
 			id: "back", words: "Back to the Solution", hint: "Goes back to the solution that the game goes on from",
@@ -287,7 +292,7 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 			id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",
 			when: always, run: func() { w.openMenu(0) },
 		},
-		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape, run: s.Escape},
+		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape || w.tab().listing, run: w.tab().escape},
 		{id: "slower", words: "Slower", keys: "-", runes: "-_", when: always, run: faster(-1)},
 		{id: "faster", words: "Faster", keys: "+", runes: "+=", when: always, run: faster(1)},
 	}

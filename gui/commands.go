@@ -66,6 +66,9 @@ func (c *commands) SetSpeed(index int) {
 	c.window.settings.change(func(s *settings) { s.Speed = index })
 }
 
+// Listing reports whether the tab in front shows the list of boards.
+func (c *commands) Listing() bool { return c.window.tab().listing }
+
 // Narrow reports whether the window is narrow, as it is on a phone.
 func (c *commands) Narrow() bool { return c.window.narrow }
 
@@ -90,17 +93,13 @@ func (c *commands) Run(id string) {
 
 // reaches reports whether nothing that is open over the window keeps an action away.
 func (c *commands) reaches(a action) bool {
-	return c.canvas.Overlays().Top() == nil || a.id == "quit" || a.over && !c.window.dialogs.Open() && c.window.boards.opened()
+	return c.canvas.Overlays().Top() == nil || a.id == "quit"
 }
 
 // key handles a key without modifiers, and reports whether it had a meaning.
 func (c *commands) key(ev *fyne.KeyEvent) bool {
-	switch {
-	case c.window.dialogs.Open():
+	if c.window.dialogs.Open() {
 		c.window.dialogs.Key(ev)
-		return true
-	case c.window.boards.opened():
-		c.window.boards.TypedKey(ev)
 		return true
 	}
 	c.refresh()

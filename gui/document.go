@@ -19,6 +19,7 @@ type document struct {
 	at      fileState           // of the file that boards came from or went to
 	list    any                 // the list of boards in that file
 	kept    session.Fingerprint // of what the Keeper has
+	listing bool                // the panel shows the list of boards in place of the one in front
 }
 
 // keptDocument is the JSON of a document.

@@ -6,7 +6,7 @@
 //
 // The [window] keeps the documents, the settings and the files. A [document] is a session with its file. The [view] is all
 // that is shown, made anew in another look; its [tab] of a document has a board and a panel. A change of a session goes to
-// its tab, and from there to the tools, the status line, the menus and the list of boards.
+// its tab, and from there to the tools, the status line and the menus.
 package gui
 
 import (

@@ -124,6 +124,31 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 	t.window.status.place(say(place))
 }
 
+// showList shows or hides the list of boards in the panel.
+func (t *tab) showList(open bool) {
+	t.listing = open
+	t.refresh()
+}
+
+// unlist returns a function that hides the list of boards and shows something else in the panel.
+func (t *tab) unlist(run func()) func() {
+	return func() {
+		if t.listing {
+			t.showList(false)
+		}
+		run()
+	}
+}
+
+// escape hides the list of boards, unless there is work to be ended.
+func (t *tab) escape() {
+	if t.listing && t.session.Work() == nil && !t.session.Batch.Running() {
+		t.showList(false)
+	} else {
+		t.session.Escape()
+	}
+}
+
 // refresh shows all of the session at once.
 func (t *tab) refresh() { t.show(session.Change{}) }
 

@@ -21,7 +21,6 @@ type view struct {
 	all    []*tab // by document
 	tools  *toolbar
 	status *status
-	boards *boardList
 	stage  *fyne.Container // holds the tab in front
 	notice *kit.Notice
 	whole  *fyne.Container // all of it
@@ -41,7 +40,7 @@ func newView(w *window) *view {
 		v.tabs.Add(tr(p.Name), fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
 	}
 	v.setMenus()
-	v.tools, v.status, v.boards = newToolbar(w.commands, v.tabs.Content()), newStatus(v.session, w.narrow), newBoardList(w)
+	v.tools, v.status = newToolbar(w.commands, v.tabs.Content()), newStatus(v.session, w.narrow)
 	v.bring()
 	v.notify()
 	band := kit.Padded(4, 4, 20, 16, v.tools.content)
@@ -125,7 +124,6 @@ func (v *view) refresh() {
 	v.menus.refresh(v.window.commands.all)
 	v.tools.refresh()
 	v.status.refresh()
-	v.boards.refresh()
 }
 
 // nameFile shows in the window's title which file the tab in front has open.

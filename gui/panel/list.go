@@ -139,7 +139,7 @@ func (r *row) show(step Step) {
 	}
 	kit.Show(r.pill, step.Cost != "")
 	kit.Show(r.picture, step.View != nil)
-	r.paint(Picture{View: step.View})
+	r.paint(Picture{View: step.View, Key: step.Key})
 }
 
 // MinSize implements [fyne.Layout].

@@ -21,8 +21,6 @@ func play(s *session.Session, w Window) Story {
 	if s.Puzzle.AnyOrder {
 		help.Blocks = append(help.Blocks, action(w, MarkAll, kit.Quiet))
 	}
-	back := action(w, Back, kit.Quiet)
-	back.Keys = w.Look(Leave).Keys
 	next, narrow := nextBoard(s, w), w.Narrow()
 	return Story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
@@ -35,7 +33,7 @@ func play(s *session.Session, w Window) Story {
 			either(begun && !narrow, Text{kit.Heading, tr("Your moves")}),
 		),
 		Main:   moves(s),
-		Player: Column.of(either(s.Can().Back, Row.of(back)), either(!narrow, next)),
+		Player: Column.of(either(s.Can().Back, Row.of(ending(w, Back, kit.Quiet))), either(!narrow, next)),
 		Foot: Column.of(
 			either(narrow, next),
 			Row.of(action(w, Restart, kit.Quiet), either(!won, solve(s, w))),

@@ -70,9 +70,7 @@ func sharing(w Window) Button {
 func answerActions(w Window) []Block {
 	hint := tr("Writes the solution as text, picture, animation or certificate")
 	export := menu(tr("Export"), hint, func() []*fyne.MenuItem { return exports(w) })
-	closing := action(w, Close, kit.Quiet)
-	closing.Keys = w.Look(Leave).Keys
-	return []Block{action(w, CopyAnswer, kit.Quiet).named(tr("Copy")), export, closing}
+	return []Block{action(w, CopyAnswer, kit.Quiet).named(tr("Copy")), export, ending(w, Close, kit.Quiet)}
 }
 
 // reasons are why an answer is so. Reasons that speak of places can be shown on the board.

@@ -28,6 +28,9 @@ const (
 	Restart, Back          = "restart", "back"
 	First, Previous, Next  = "first", "previous", "next"
 	Last, PlayPause        = "last", "playPause"
+	ListBoards, SolveAll   = "list", "solveAll"
+	CopyAnswers            = "copyAnswers" // of the list
+	SaveAnswers            = "saveAnswers"
 )
 
 // Window is what a panel needs of the window around it.
@@ -39,6 +42,8 @@ type Window interface {
 	// Speed returns an index into session.Speeds.
 	Speed() int
 	SetSpeed(index int)
+	// Listing reports whether the list of boards is shown.
+	Listing() bool
 	// Narrow reports whether the panel is below the board, and is used by fingers.
 	Narrow() bool
 	// Palette returns the colours of small pictures.
@@ -67,6 +72,8 @@ func Tell(s *session.Session, w Window, front Front) Story {
 	switch {
 	case s.Work() != nil:
 		story = working(s, w)
+	case w.Listing() && s.Batch.Len() > 1:
+		story = boards(s, w)
 	case s.Answer() != nil:
 		story = solution(s, w, front)
 	case s.Mode() == session.PlayMode:
@@ -173,6 +180,7 @@ type Step struct {
 	Number string
 	Words  string
 	View   func() puzzle.View // of its picture; nil without one
+	Key    any                // of its picture, see [Picture]
 	Aside  string             // at the right
 	Cost   string             // at the right on the warning colour
 }
@@ -210,6 +218,15 @@ func action(w Window, id string, kind kit.Kind) Button {
 		face.Keys = ""
 	}
 	return Button{Face: face, Tapped: func() { w.Run(id) }}
+}
+
+// ending returns the button of an action that Esc runs too.
+func ending(w Window, id string, kind kit.Kind) Button {
+	b := action(w, id, kind)
+	if !w.Narrow() {
+		b.Keys = w.Look(Leave).Keys
+	}
+	return b
 }
 
 // named returns the button with another text.

@@ -24,11 +24,11 @@ import (
 // tester is a session and the window around its panel.
 type tester struct {
 	*session.Session
-	t      *testing.T
-	posted chan func()
-	front  Front
-	narrow bool
-	limits session.Limits
+	t               *testing.T
+	posted          chan func()
+	front           Front
+	narrow, listing bool
+	limits          session.Limits
 }
 
 // open returns a session of a puzzle with a board, or with its sample.
@@ -53,12 +53,17 @@ func open(t *testing.T, id, text string) *tester {
 
 func (o *tester) Look(id string) kit.Face { return kit.Face{Text: id, Keys: "key of " + id} }
 func (o *tester) Narrow() bool            { return o.narrow }
+func (o *tester) Listing() bool           { return o.listing }
 func (o *tester) Speed() int              { return o.limits.Speed }
 func (o *tester) SetSpeed(index int)      { o.limits.Speed = index }
 func (o *tester) Palette() *board.Palette { return board.DefaultPalette(false) }
 func (o *tester) Run(id string) {
-	if id == Solve {
+	switch id {
+	case Solve:
 		o.Session.Solve()
+	case Show:
+		o.listing = false
+		o.Session.Solution()
 	}
 }
 
@@ -196,6 +201,10 @@ func (o *tester) do(line string) {
 			"play": func() { o.PlayByHand() }, "undo": o.Boards.Undo, "solve": func() { o.solve() }, "picture": o.picture,
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
 			"cancel": func() { o.Work().Cancel() },
+			"list":   func() { o.listing = true },
+			"batch":  o.Batch.Start,
+			"done":   func() { o.until("all answers", func() bool { return !o.Batch.Running() }) },
+			"answer": func() { o.until("the answer", func() bool { return o.Answer() != nil }) },
 			"ready":  func() { o.until("the work", func() bool { return o.Work() == nil && len(o.posted) == 0 }) },
 			"fewest": func() { o.until("the minimum", func() bool { return o.Coach.Distance(0).Kind == session.WayProven }) },
 			"check": func() {
@@ -211,6 +220,7 @@ const (
 	nearly     = "bbww\nbwww\nwwww\nwwww\n"
 	white      = "bbb\nwbw\nwww\ngoal white\n"
 	impossible = "bwww\nwwww\nwwww\nwwww\n"
+	three      = nearly + "\n" + impossible + "\nwwww\nwwww\nwwww\nwwww\n"
 )
 
 // stories are scripts with what the panel says after them. Words after a - are not said.
@@ -283,6 +293,12 @@ var stories = []struct {
 	{"flip", "", "solve, why, tap Marks this reason, seek 9", []string{"10 of 16", "slider 9 of 15", "-1×"}},
 	{"flip", "", "solve, why, tap Marks this reason, seek 6", []string{"7 of 16"}},
 	{"flip", "", "solve, why, tap Marks this reason, tap Marks this reason", []string{"16 pictures", "0 / 4"}},
+	{"flip", three, "list", []string{"3 boards", "\n4 × 4\n… 4 × 4\n… 4 × 4\n", CopyAnswers, SaveAnswers, "Close", SolveAll}},
+	{"flip", three, "list, batch", []string{"0 of 3", "meter at 0", "Waiting …"}},
+	{"flip", three, "list, batch, done", []string{"2 solved · 1 impossible", "\n1 press\nImpossible\nSolved already", "-meter"}},
+	{"flip", three, "list, batch, done, row 1, answer", []string{"Why is it impossible?", "-3 boards"}},
+	{"flip", nearly, "list", []string{"Paint with"}},
+
 	{"flip", impossible, "solve", []string{"Impossible", "Why is it impossible?", "-Steps", "-slider"}},
 }
 

@@ -29,8 +29,6 @@ func working(s *session.Session, w Window) Story {
 	if p.Fraction >= 0 {
 		done = tr("%s of the work is done", percent(p.Fraction))
 	}
-	cancel := action(w, Solve, kit.Caution)
-	cancel.Keys = w.Look(Leave).Keys
 	return Story{
 		Shown: work,
 		Main: Cards.of(
@@ -39,20 +37,12 @@ func working(s *session.Session, w Window) Story {
 			Text{kit.Plain, done},
 			Text{kit.Bold, capital(work.Left())},
 			Text{kit.Plain, capital(best)},
-			either(p.Board != nil, Picture{p.Board, foundSide, func() puzzle.View { return lastBoard(p.Board) }}),
+			either(p.Board != nil, Picture{p.Board, foundSide, func() puzzle.View { return oneBoard(p.Board, len(p.Board.View().Boards)-1) }}),
 			Text{kit.Small, effort(p.Nodes, work.Elapsed(), true)},
 			Text{kit.Small, tr("The board stays as it is. Other tabs can be used meanwhile.")},
 		),
-		Foot: Column.of(cancel),
+		Foot: Column.of(ending(w, Solve, kit.Caution)),
 	}
-}
-
-// lastBoard returns a view of the board that is filled: the last one.
-func lastBoard(p puzzle.Problem) puzzle.View {
-	boards := p.View().Boards
-	last := boards[len(boards)-1]
-	last.Title = sentence.Text{}
-	return puzzle.View{Boards: []puzzle.Board{last}}
 }
 
 // effort says how long a search took and how many positions it looked at; while it runs, also how many a second.
