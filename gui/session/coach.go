@@ -15,10 +15,10 @@ import (
 type Coach struct {
 	Positions
 
-	start   puzzle.Problem // that the game began on; nil outside of a game
+	start   puzzle.Problem // that the game began on
 	here    puzzle.Problem // in front
 	asked   question       // about the position in front
-	marking bool           // all moves of a way from there are to be marked
+	marking bool           // all moves of a way are marked
 }
 
 // question is what somebody has asked about a position.
@@ -41,20 +41,17 @@ func newCoach(s *Session) *Coach {
 // follow is called when another line than before may be in front, or patience may be at its end.
 func (c *Coach) follow() {
 	e := c.session.history.now()
-	switch {
-	case !e.play:
-		c.leave()
-		return
-	case e.answer != nil:
+	if c.start != e.own.start || !e.play {
+		c.drop()
+		*c = *newCoach(c.session)
+		c.start = e.own.start
+	}
+	if c.session.Mode() != PlayMode {
 		c.rest()
 		return
-	case c.start != e.own.start:
-		c.leave()
-		c.start = e.own.start
 	}
 	if c.here != e.own.board {
 		c.here, c.asked = e.own.board, nothing
-		c.marking = c.marking && !c.here.Solved()
 	}
 	if c.now != nil && c.asked == nothing {
 		inGame := func(i int) bool { return e.own.Go(i).board == c.now.board }
@@ -65,25 +62,26 @@ func (c *Coach) follow() {
 	c.look()
 }
 
-// leave gives up everything: the game is over.
-func (c *Coach) leave() {
-	c.session.solver.leave(&c.now)
-	*c = *newCoach(c.session)
-}
-
 // rest takes the hint away and ends the search: an answer is looked at, or looked for.
 func (c *Coach) rest() {
-	c.marking = c.marking && !c.waiting()
 	c.asked = nothing
-	c.session.solver.leave(&c.now)
+	c.drop()
 }
 
 // giveUp ends the search for a position, which is searched again only if somebody asks.
 func (c *Coach) giveUp() {
-	if p := c.of(c.now.board); p != nil {
+	if p := c.known[textOf(c.now.board)]; p != nil {
 		p.tried = true
 	}
-	c.session.solver.leave(&c.now)
+	c.drop()
+}
+
+// drop ends the search, unless the board waits for it.
+func (c *Coach) drop() {
+	if w := c.session.solver.work; c.now != nil && (w == nil || w.search != c.now) {
+		c.now.Cancel()
+	}
+	c.now = nil
 }
 
 // front returns what is known of the position in front.
@@ -142,7 +140,7 @@ func (c *Coach) found(q *search) {
 	if c.now == q {
 		c.now = nil
 	}
-	p := c.of(q.board)
+	p := c.known[textOf(q.board)]
 	if p == nil || p.Kind != WayUnknown || q.key != keyOf(q.board, true) {
 		return
 	}
@@ -151,7 +149,7 @@ func (c *Coach) found(q *search) {
 		return
 	}
 	if c.asked != nothing && c.front().tried {
-		c.tell()
+		c.session.Status.set(c.text())
 	}
 	c.look()
 }
@@ -160,27 +158,21 @@ func (c *Coach) found(q *search) {
 func (c *Coach) ask(q question) {
 	c.asked = q
 	if c.front().Kind == WayUnknown && (c.now == nil || c.now.board != c.here) {
-		c.session.solver.leave(&c.now)
+		c.drop()
 		c.search(c.here)
 	}
 	if c.waiting() {
 		c.session.Status.set(sentence.New("Looking for the best move. Esc stops that."))
 		return
 	}
-	c.tell()
+	c.session.Status.set(c.text())
 	c.look()
 }
 
-// tell answers the question with what is known.
-func (c *Coach) tell() {
-	p := c.front()
-	c.marking = c.marking && p.Kind != NoWay
-	c.session.Status.set(c.text(p))
-}
-
-// text is the answer to the question.
-func (c *Coach) text(p *position) sentence.Text {
-	moves, start := c.session.Puzzle.Moves(p.Moves), c.Distance(0).Kind
+// text answers the question with what is known.
+func (c *Coach) text() sentence.Text {
+	p, start := c.front(), c.Distance(0)
+	moves := c.session.Puzzle.Moves(p.Moves)
 	switch {
 	case c.here.Solved():
 		return sentence.New("Nothing to do: the goal is reached.")
@@ -188,9 +180,9 @@ func (c *Coach) text(p *position) sentence.Text {
 		return sentence.New("From here: unknown")
 	case p.Kind == NoWay && c.here == c.start:
 		return sentence.New("This board cannot be solved. Solve shows why.")
-	case p.Kind == NoWay && start == NoWay:
+	case p.Kind == NoWay && start.Kind == NoWay:
 		return sentence.New("This board cannot be solved; no move changes that.")
-	case p.Kind == NoWay && (start == WayKnown || start == WayProven):
+	case p.Kind == NoWay && start.possible():
 		return sentence.New("From here the goal cannot be reached. Undo, or go back to the start.")
 	case p.Kind == NoWay:
 		return sentence.New("From here the goal cannot be reached.")
@@ -228,38 +220,37 @@ func (c *Coach) Check() {
 	}
 }
 
-// MarksAll reports whether all moves of a shortest solution are marked, or will be once they are known.
+// MarksAll reports whether all moves of a shortest solution are marked, as soon as they are known.
 func (c *Coach) MarksAll() bool { return c.marking }
 
-// MarkAll marks all moves of a shortest solution, and keeps the marks up to date until the goal is reached; or takes them
-// away. A game begins if there is none.
+// MarkAll marks all moves of a shortest solution, and keeps the marks up to date; or takes them away. A game begins if
+// there is none.
 func (c *Coach) MarkAll() {
 	s := c.session
-	if !s.PlayByHand() || c.here.Solved() {
+	switch {
+	case !s.PlayByHand():
 		return
-	}
-	if c.marking = !c.marking; c.marking {
-		c.ask(allMoves)
-	} else {
-		c.asked = nothing
+	case c.marking:
+		c.marking, c.asked = false, nothing
 		s.Status.set(s.usage())
+	default:
+		c.marking = true
+		c.ask(allMoves)
 	}
 	s.Status.changed()
 }
 
-// escape stops what somebody waits for, or takes the marks away. It reports whether there was anything.
+// escape stops what somebody waits for, and takes hint and marks away. It reports whether there was anything.
 func (c *Coach) escape() bool {
-	text := sentence.New("Stopped.")
-	switch {
-	case c.waiting():
-		c.marking = c.marking && c.front().way != nil
-		c.giveUp()
-	case c.marking || c.hinted():
-		c.marking, text = false, c.session.usage()
-	default:
+	waiting, text := c.waiting(), c.session.usage()
+	if !waiting && !c.marking && !c.hinted() {
 		return false
 	}
-	c.asked = nothing
+	if waiting {
+		c.giveUp()
+		text = sentence.New("Stopped.")
+	}
+	c.marking, c.asked = false, nothing
 	c.session.Status.Say(text)
 	return true
 }

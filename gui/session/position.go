@@ -106,9 +106,6 @@ func (p *position) follow(before *position, step puzzle.Step, board puzzle.Probl
 // line returns the game.
 func (ps *Positions) line() Line { return ps.session.history.now().own }
 
-// of returns what is known of a board, or nil if it has not been on the game.
-func (ps *Positions) of(board puzzle.Problem) *position { return ps.known[textOf(board)] }
-
 // textOf returns a text that is equal for equal positions.
 func textOf(board puzzle.Problem) string {
 	text, _ := board.AppendText(nil)
@@ -119,13 +116,14 @@ func textOf(board puzzle.Problem) string {
 func (ps *Positions) at(i int) *position {
 	l := ps.line()
 	board := l.Go(i).board
-	p := ps.of(board)
+	text := textOf(board)
+	p := ps.known[text]
 	if p == nil {
 		p = &position{}
 		if board.Solved() {
 			p.Kind = WayProven
 		}
-		ps.known[textOf(board)] = p
+		ps.known[text] = p
 	}
 	if o, step := l.on(i); o != nil && p.Kind == WayUnknown {
 		p.note(o, step, nil)
@@ -146,7 +144,7 @@ func (ps *Positions) derive() {
 // Distance returns how far a position of the game is from the goal. 0 is the start.
 func (ps *Positions) Distance(position int) Distance {
 	p := ps.at(position)
-	if p.Kind == WayUnknown && (!p.tried || ps.now != nil && ps.of(ps.now.board) == p) {
+	if p.Kind == WayUnknown && (!p.tried || ps.now != nil && ps.known[textOf(ps.now.board)] == p) {
 		return Distance{Kind: WaySearched}
 	}
 	return p.Distance

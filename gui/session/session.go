@@ -346,7 +346,7 @@ func (s *Session) Close() {
 		a.stop()
 	}
 	s.solver.end()
-	s.Coach.leave()
+	s.Coach.rest()
 	s.end()
 }
 

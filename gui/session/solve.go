@@ -1,7 +1,6 @@
 package session
 
 import (
-	"slices"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -17,11 +16,10 @@ type key struct {
 // keyOf returns the key of a board. If the judge's text tells all of it, the search is the same one in a game.
 func keyOf(board puzzle.Problem, play bool) key { return key{board, play && board.Position() != ""} }
 
-// search is a search for the answer to a board. Answers to that board and the coach share it.
+// search is a search for the answer to a board.
 type search struct {
 	key
 	*task[puzzle.Outcome]
-	stopped bool // early, by a person
 }
 
 // solver solves boards in the background.
@@ -30,24 +28,14 @@ type solver struct {
 	work    *Work // that the board waits for, or that has been cancelled just now; or nil
 }
 
-// held returns the searches in use: that of the coach, which may be nil, and the one that the board waits for.
-func (v *solver) held() []*search {
-	held := []*search{v.session.Coach.now}
-	if v.work != nil {
-		held = append(held, v.work.search)
-	}
-	return held
-}
-
-// find returns the search for a key, which has perhaps found an answer already. It starts one if there is none.
+// find returns the search for a key, which has perhaps found an answer already. It can be that of the coach. It starts one
+// if there is none.
 func (v *solver) find(k key) *search {
 	if a := v.session.history.answerTo(k); a != nil && !a.cutShort() {
 		return a.search
 	}
-	for _, q := range v.held() {
-		if q != nil && q.key == k && !q.stopped && q.err == nil {
-			return q
-		}
+	if q := v.session.Coach.now; q != nil && q.key == k {
+		return q
 	}
 	return v.start(k, k.board.Solve)
 }
@@ -65,24 +53,11 @@ func (v *solver) start(k key, do work[puzzle.Outcome]) *search {
 	return q
 }
 
-// leave sets a variable that holds a search to nil. The search ends if no other one holds it.
-func (v *solver) leave(held **search) {
-	q := *held
-	if *held = nil; q != nil && !slices.Contains(v.held(), q) {
-		q.Cancel()
-	}
-}
-
 // end gives up what the board waits for.
 func (v *solver) end() {
-	w := v.work
-	if w == nil {
-		return
-	}
-	w.timer.Stop()
-	if v.work = nil; w.search != nil {
-		v.leave(&w.search)
-	} else {
+	if w := v.work; w != nil {
+		v.work = nil
+		w.timer.Stop()
 		w.task.Cancel()
 	}
 }
@@ -245,7 +220,6 @@ func (w *Work) Cancel() {
 	if w.search == nil {
 		s.solver.end()
 	} else {
-		w.search.stopped = true
 		w.task.Stop()
 	}
 	text := sentence.New("Cancelled after %s. The board is as it was.", took)
