@@ -25,9 +25,6 @@ func (c colour) other() colour { return 1 - c }
 // names are those of the colours, as arguments of sentences.
 var names = [2]any{sentence.New("Black"), sentence.New("White")}
 
-// adjectives are those of pieces, as arguments of sentences.
-var adjectives = [2]any{sentence.New("black"), sentence.New("white")}
-
 // letters are those of a blank, a black and a white piece in the text form, by value.
 const letters = "OBW"
 
@@ -78,6 +75,9 @@ func (b board) count(c colour) int { return bits.OnesCount64(b.pieces[c]) }
 
 // movable returns the pieces of a colour that are beside a blank.
 func (b board) movable(c colour) uint64 { return b.pieces[c] & b.beside(b.blanks()) }
+
+// stuck reports whether the colour to move has no piece beside a blank.
+func (b board) stuck() bool { return b.mover != either && b.movable(b.mover) == 0 }
 
 // legal yields the moves of the colour to move.
 func (b board) legal() iter.Seq[grid.Move] { return b.moves(b.pieces[b.mover], b.blanks()) }
@@ -143,7 +143,7 @@ func (b board) caption() sentence.Text {
 		return sentence.Text{}
 	case b.mover == either:
 		return sentence.New("Either colour may open")
-	case b.movable(b.mover) == 0:
+	case b.stuck():
 		return sentence.New("%v to move, but it has no piece beside a blank", names[b.mover])
 	}
 	return sentence.New("%v to move", names[b.mover])

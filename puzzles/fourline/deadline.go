@@ -79,12 +79,11 @@ func (p *proof) follow(at deadline) error {
 // over reports whether no line can be made with the moves left, whoever opens. Of fewer moves
 // the last two numbers matter, one for each colour that moves last.
 func (at *deadline) over() bool {
+	if at.stuck() {
+		return true
+	}
 	for _, c := range at.openers() {
-		stuck := at.movable(c) == 0
-		if stuck && at.mover != either {
-			return true
-		}
-		if stuck || at.mayNeed(c, at.left) || at.left > 1 && at.mayNeed(c, at.left-1) {
+		if at.movable(c) == 0 || at.mayNeed(c, at.left) || at.left > 1 && at.mayNeed(c, at.left-1) {
 			return false
 		}
 	}
@@ -119,29 +118,15 @@ func whyNotSooner(b board, moves int, show func(grid.Board) puzzle.Problem) puzz
 	said := note
 	note.Later = func(ctx context.Context) (puzzle.Note, error) {
 		found, err := deadlines(ctx, b, moves)
-		switch {
-		case errors.Is(err, errTooMany):
+		if errors.Is(err, errTooMany) {
 			return said, ctx.Err()
-		case err != nil:
-			return puzzle.Note{}, err
 		}
-		return shown(b, moves, found, show), nil
+		shown := said
+		shown.Pages = len(found)
+		shown.Page = func(ctx context.Context, i int) (puzzle.Picture, error) {
+			return found[i].picture(b, show), ctx.Err()
+		}
+		return shown, err
 	}
 	return note
-}
-
-// shown shows deadlines on pages.
-func shown(b board, moves int, found []deadline, show func(grid.Board) puzzle.Problem) puzzle.Note {
-	text := sentence.Count(moves, "Why not at once: no line can be filled with one slide.",
-		"Why not sooner: no line can be filled with %d slides.")
-	if len(found) > len(b.openers()) {
-		text = sentence.New("Why not sooner: all ways to make up to %d slides were followed, each position once, until no line could be filled in time.", moves)
-	}
-	var pages []page
-	for i := range found {
-		pages = append(pages, found[i].pages(b)...)
-	}
-	return puzzle.Note{Text: text, Pages: len(pages), Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
-		return pages[i].picture(show), ctx.Err()
-	}}
 }

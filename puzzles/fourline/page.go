@@ -2,56 +2,33 @@ package fourline
 
 import (
 	"math/bits"
-	"slices"
 
 	"fourfold/puzzles/grid"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// page shows a deadline: the cells where no other piece can get in time, and late lines. If there
-// are more reasons than styles, the deadline has several pages.
+// page shows a deadline: the cells where no other piece can get in time, and the late lines.
 type page struct {
 	*deadline
 	start board
 	grey  uint64
 	late  []late
-	more  int // late lines on other pages
 }
 
-// styles are those of the lines on a page.
+// styles are those of lines with different reasons, in turn.
 var styles = [4]puzzle.Shape{{}, {Mark: puzzle.MarkCount, Dashed: true}, {Mark: puzzle.MarkProof}, {Mark: puzzle.MarkNext, Dashed: true}}
 
-// pages returns the pages of a deadline.
-func (at *deadline) pages(start board) (pages []page) {
-	grey, all := at.late()
-	lines := count(all)
-	for some := range slices.Chunk(all, len(styles)) {
-		pages = append(pages, page{at, start, grey, some, lines - count(some)})
-	}
-	if pages == nil {
-		pages = []page{{deadline: at, start: start, grey: grey}}
-	}
-	return pages
-}
-
-// count returns the number of lines.
-func count(all []late) (lines int) {
-	for i := range all {
-		lines += len(all[i].lines)
-	}
-	return lines
-}
-
-// picture draws the page.
-func (p *page) picture(show func(grid.Board) puzzle.Problem) puzzle.Picture {
-	picture := puzzle.Picture{Board: show(p.board), Text: p.text(), Ask: p.ask}
-	picture.Arrows = arrows(p.start, p.path)
-	if notes := stuck(p.board); p.mover != either && notes != nil {
-		picture.More, picture.Marks, picture.Ask = []sentence.Text{notes[0].Picture.Text}, notes[0].Marks, nil
+// picture draws the deadline.
+func (at *deadline) picture(start board, show func(grid.Board) puzzle.Problem) puzzle.Picture {
+	p := page{deadline: at, start: start}
+	picture := puzzle.Picture{Board: show(p.board), Text: p.text()}
+	picture.Arrows = arrows(start, p.path)
+	if p.stuck() {
 		return picture
 	}
-	picture.More = p.says()
+	p.grey, p.late = at.lateLines()
+	picture.Ask, picture.More = p.ask, p.says()
 	if p.grey != 0 {
 		picture.Marks = p.marked(p.grey, puzzle.MarkFaint)
 		edge := puzzle.Shape{Cells: spots(p.geometry, p.grey), Mark: puzzle.MarkFaint}
@@ -60,9 +37,9 @@ func (p *page) picture(show func(grid.Board) puzzle.Problem) puzzle.Picture {
 		}
 		picture.Shapes = append(picture.Shapes, edge)
 	}
-	for i := range p.late {
-		l, style := &p.late[i], styles[i]
-		style.Tinted, style.Text = true, l.label
+	for i, l := range p.late {
+		style := styles[i%len(styles)]
+		style.Tinted, style.Text = true, l.why
 		for _, line := range l.lines {
 			picture.Overlay.Add(l.outline(p.geometry, line, style))
 			style.Text = sentence.Text{}
@@ -108,7 +85,7 @@ func (p *page) text() sentence.Text {
 		where = begins(p.start, p.mover)
 	}
 	mover, other := names[p.mover], names[p.mover.other()]
-	if p.movable(p.mover) == 0 {
+	if p.stuck() {
 		return sentence.New("%v: %v cannot move, since it has no piece beside a blank.", where, mover)
 	}
 	return sentence.New("%v: %v has %v left, %v %d. No line can be filled.", where, mover, movesText((p.left+1)/2), other, p.left/2)
@@ -119,41 +96,24 @@ func (p *page) says() (all []sentence.Text) {
 	if p.mover == either {
 		all = append(all, sentence.New("Who opens has %v, the other %d.", movesText((p.left+1)/2), p.left/2))
 	}
-	lines := count(p.late) + p.more
+	all = append(all, sentence.New("Each piece that a line lacks takes a slide of its colour, and each piece in its way an earlier slide of the other."))
 	if p.grey != 0 {
-		all = append(all, sentence.Count(p.left, "No other piece can get to a grey cell in %d slide.", "No other piece can get to a grey cell in %d slides."))
+		all = append(all, sentence.New("No other piece can get to a grey cell in %v. So no line that lacks a piece there can be filled.", movesText(p.left)))
 	}
-	all = append(all, sentence.New("Each piece that a line lacks takes a slide of its colour, and each piece in its way one of the other."), few(lines, p.grey))
-	for i := range p.late {
-		l := &p.late[i]
-		name, more := nameOf(p.geometry, l.lines[0]), len(l.lines)-1
-		if more > 0 {
+	for _, l := range p.late {
+		name := nameOf(p.geometry, l.lines[0])
+		if more := len(l.lines) - 1; more > 0 {
 			name = sentence.New("%v and %v", name, sentence.Count(more, "%d more line", "%d more lines"))
 		}
-		all = append(all, sentence.New("%v, %v: %v", name, names[l.colour], l.text))
+		all = append(all, sentence.New("%v, %v: %v.", name, names[l.colour], l.why))
 	}
-	if p.more > 0 {
-		all = append(all, sentence.Count(p.more, "%d more line is on another page.", "%d more lines are on other pages."))
+	if p.grey == 0 && p.late == nil {
+		return append(all, sentence.New("Every line needs more slides than are left."))
 	}
-	return all
+	return append(all, sentence.New("Every other line needs more slides than are left."))
 }
 
-// few says that only so many lines need few pieces.
-func few(lines int, grey uint64) sentence.Text {
-	switch {
-	case grey == 0 && lines == 0:
-		return sentence.New("Every line needs more than that.")
-	case grey == 0:
-		return sentence.Count(lines, "Only one line needs no more. It comes too late:",
-			"Only %d lines need no more. They come too late:")
-	case lines == 0:
-		return sentence.New("Every line needs more than that, or a piece on a grey cell.")
-	}
-	return sentence.Count(lines, "Only one line needs no more, and nothing on a grey cell. It comes too late:",
-		"Only %d lines need no more, and nothing on a grey cell. They come too late:")
-}
-
-// ask says what a line through a cell needs, one that comes close, and outlines it.
+// ask says what a line through a cell needs, one that is late or comes close, and outlines it.
 func (p *page) ask(spot puzzle.Spot) puzzle.Picture {
 	cell, ok := grid.Cell(p.Size(), spot)
 	switch {
@@ -162,11 +122,10 @@ func (p *page) ask(spot puzzle.Spot) puzzle.Picture {
 	case p.grey>>cell&1 == 1:
 		return puzzle.Picture{Text: sentence.New("%v.", p.noOther())}
 	}
-	for i := range p.late {
-		l := &p.late[i]
+	for _, l := range p.late {
 		for _, line := range l.lines {
 			if line>>cell&1 == 1 {
-				return p.answer(l.task, line, l.text)
+				return p.answer(l.task, line)
 			}
 		}
 	}
@@ -175,29 +134,29 @@ func (p *page) ask(spot puzzle.Spot) puzzle.Picture {
 		for i := range tasks {
 			for line := range p.lines(tasks[i].pieces, lacks) {
 				if line>>cell&1 == 1 {
-					return p.answer(&tasks[i], line, p.tooMuch(&tasks[i], line))
+					return p.answer(&tasks[i], line)
 				}
 			}
 		}
 	}
 }
 
-// tooMuch says what a line needs that it cannot get, whenever that is.
-func (p *page) tooMuch(t *task, line uint64) sentence.Text {
-	mine, other := names[t.colour], names[t.colour.other()]
-	switch way := t.inTheWay(line); {
-	case bits.OnesCount64(line&^t.pieces) > t.moves:
-		return sentence.New("%v has %v left.", mine, movesText(t.moves))
-	case way > p.left-t.moves:
-		return sentence.New("%v must leave %v, and has %v left.", other, cellsText(way), movesText(p.left-t.moves))
+// answer outlines a line, and says what it lacks and why it cannot be filled.
+func (p *page) answer(t *task, line uint64) puzzle.Picture {
+	lacks, way, why := bits.OnesCount64(line&^t.pieces), t.inTheWay(line), sentence.Text{}
+	switch {
+	case lacks > t.moves:
+		why = sentence.New("%v has %v left", names[t.colour], movesText(t.moves))
+	case way > t.otherMoves:
+		why = sentence.New("%v must leave %v, and has %v in time", names[t.colour.other()],
+			sentence.Count(way, "%d cell", "%d cells"), movesText(t.otherMoves))
+	case line&^t.pieces&p.grey != 0:
+		why = sentence.New("it needs one on a grey cell")
+	default:
+		why = t.reason(p.deadline, line)
 	}
-	return sentence.New("It needs one on a grey cell.")
-}
-
-// answer outlines a line, and says what it lacks.
-func (p *page) answer(t *task, line uint64, text sentence.Text) puzzle.Picture {
 	return puzzle.Picture{
-		Text:    sentence.New("%v, %v: lacks %d. %v", nameOf(p.geometry, line), names[t.colour], bits.OnesCount64(line&^t.pieces), text),
+		Text:    sentence.New("%v, %v: lacks %d, and %v.", nameOf(p.geometry, line), names[t.colour], lacks, why),
 		Overlay: t.outline(p.geometry, line, puzzle.Shape{Mark: puzzle.MarkHeld}),
 	}
 }

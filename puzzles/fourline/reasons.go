@@ -17,7 +17,6 @@ func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
 	case b.Solved():
 		a.Title = sentence.New("Four in line already")
 		a.Detail = sentence.New("proven minimum · no slide is needed")
-		a.Notes = []puzzle.Note{lineNote(b)}
 	case len(moves) > 0:
 		a.Detail = sentence.New("proven minimum · %v", begins(b, b.colourOf(moves[0].From)))
 		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note { return reasons(b, moves, found, show) }
@@ -33,7 +32,7 @@ func explain(b board, a *grid.Answer, found []shortest.Answer[state]) {
 		}
 		a.Detail = noLine
 		a.Reasons = func(show func(grid.Board) puzzle.Problem) []puzzle.Note {
-			return append([]puzzle.Note{everywhere(b, positions, show)}, stuck(b)...)
+			return []puzzle.Note{everywhere(b, positions, show)}
 		}
 	}
 	if b.mover == either && bound == 0 {
@@ -65,20 +64,6 @@ func begins(b board, c colour) sentence.Text {
 	return sentence.New("%v to move", names[c])
 }
 
-// lineNote says who has a line, and shows it.
-func lineNote(b board) puzzle.Note {
-	note := puzzle.Note{Picture: puzzle.Picture{Marks: b.marked(b.inLines(), puzzle.MarkLine)}}
-	switch {
-	case !b.hasLine(b.pieces[white]):
-		note.Text = sentence.New("%v has four in line.", names[black])
-	case !b.hasLine(b.pieces[black]):
-		note.Text = sentence.New("%v has four in line.", names[white])
-	default:
-		note.Text = sentence.New("Both colours have four in line.")
-	}
-	return note
-}
-
 // reasons say why there is no line sooner, and how one is made.
 func reasons(b board, path []grid.Move, found []shortest.Answer[state], show func(grid.Board) puzzle.Problem) (notes []puzzle.Note) {
 	if n := len(path) - 1; n > 0 {
@@ -86,19 +71,20 @@ func reasons(b board, path []grid.Move, found []shortest.Answer[state], show fun
 	}
 	notes = append(notes, picture(b, path, show))
 	if b.mover == either {
-		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v",
-			ifOpens(black, &found[black]), ifOpens(white, &found[white]))})
-		notes = append(notes, stuck(b)...)
+		notes = append(notes, puzzle.Note{Text: sentence.New("%v %v", b.ifOpens(black, &found[black]), b.ifOpens(white, &found[white]))})
 	}
 	return notes
 }
 
 // ifOpens says what a search from the board before a move of a colour found.
-func ifOpens(c colour, found *shortest.Answer[state]) sentence.Text {
+func (b board) ifOpens(c colour, found *shortest.Answer[state]) sentence.Text {
 	result := noLine
-	if found.Path != nil {
+	switch {
+	case found.Path != nil:
 		result = movesText(found.Bound)
-	} else if !found.Unreachable {
+	case b.movable(c) == 0:
+		result = sentence.New("it has no piece beside a blank")
+	case !found.Unreachable:
 		result = sentence.Count(found.Bound-1, "more than %d slide", "more than %d slides")
 	}
 	return sentence.New("If %v opens: %v.", names[c], result)
@@ -135,49 +121,24 @@ func arrow(b board, m grid.Move, number int) puzzle.Arrow {
 	return puzzle.Arrow{From: grid.Spot(b.Size(), m.From), To: grid.Spot(b.Size(), m.To), Number: number}
 }
 
-// stuck names the colours that may move but cannot, and shows the blanks and the pieces
-// around them.
-func stuck(b board) (notes []puzzle.Note) {
-	for _, c := range b.openers() {
-		switch {
-		case b.count(c) == 0:
-			notes = append(notes, puzzle.Note{Text: sentence.New("%v cannot move: it has no pieces.", names[c])})
-		case b.movable(c) == 0:
-			marks := b.marked(b.blanks(), puzzle.MarkProof)
-			around := b.marked(b.movable(c.other()), puzzle.MarkProof|puzzle.MarkCount)
-			notes = append(notes, puzzle.Note{
-				Text: sentence.New("%v cannot move: it has no piece beside a blank.", names[c]),
-				Picture: puzzle.Picture{
-					Text:  sentence.New("Only %v pieces, with dots, are beside the blanks.", adjectives[c.other()]),
-					Marks: append(marks, around...),
-				},
-			})
-		}
-	}
-	return notes
-}
-
 // mostShown is the largest number of positions that are shown to a person.
 const mostShown = 24
 
 // everywhere says that all positions were searched, and shows them if they are few.
 func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) puzzle.Note {
-	note := puzzle.Note{Text: sentence.Count(positions, "Nothing can move here, and nobody has four in line.",
-		"All %d positions that can be reached were looked at: none has four in line.")}
-	if positions == 1 || positions > mostShown {
-		return note
+	if b.stuck() {
+		return puzzle.Note{Text: sentence.New("%v cannot move: it has no piece beside a blank.", names[b.mover])}
 	}
-	said := note.Text
-	note.Later = func(ctx context.Context) (puzzle.Note, error) {
+	note := puzzle.Note{Text: sentence.New("All %d positions that can be reached were looked at: none has four in line.", positions)}
+	if positions <= mostShown {
 		all := reach(b)
-		return puzzle.Note{Text: said, Pages: len(all), Page: func(ctx context.Context, i int) (puzzle.Picture, error) {
-			return all.page(i, show), ctx.Err()
-		}}, ctx.Err()
+		note.Pages = len(all)
+		note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) { return all.page(i, show), ctx.Err() }
 	}
 	return note
 }
 
-// reach is a list of positions.
+// reachable is a list of positions.
 type reachable []board
 
 // reach lists the positions that can be reached, those before the first move first.
@@ -188,7 +149,7 @@ func reach(b board) (all reachable) {
 	}
 	for i := 0; i < len(all); i++ {
 		for m := range all[i].legal() {
-			if next := all[i].after(m); slices.Index(all, next) < 0 {
+			if next := all[i].after(m); !slices.Contains(all, next) {
 				all = append(all, next)
 			}
 		}
@@ -199,15 +160,13 @@ func reach(b board) (all reachable) {
 // page shows a position of the list, and to which ones its moves lead.
 func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Picture {
 	b := all[i]
-	p := puzzle.Picture{Board: show(b), Text: sentence.New("Position %d: %v.", i+1, sentence.New("%v to move", names[b.mover]))}
+	p := puzzle.Picture{Board: show(b), Text: sentence.New("Position %d: %v.", i+1, b.caption())}
 	for m := range b.legal() {
 		p.Arrows = append(p.Arrows, arrow(b, m, slices.Index(all, b.after(m))+1))
 	}
-	if p.Arrows == nil {
-		p.Text = sentence.New("Position %d: %v.", i+1, sentence.New("%v to move, but it cannot: the game ends", names[b.mover]))
-		return p
+	if p.Arrows != nil {
+		p.More = []sentence.Text{sentence.New("The arrows are all its slides, with the positions where they lead. Click a piece to go there.")}
 	}
-	p.More = []sentence.Text{sentence.New("The arrows are all its slides. A number is that of the position to which the slide leads. A click on the piece leads there.")}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
 		k := slices.IndexFunc(p.Arrows, func(a puzzle.Arrow) bool { return a.From == at })
 		if k < 0 {

@@ -54,7 +54,7 @@ func checkWayOn(t *testing.T, p plain, opener byte, want plainResult) string {
 	if want.moves < 0 {
 		all := fmt.Sprintf("All %d positions that can be reached were looked at: none has four in line.", want.positions)
 		if want.positions == 1 {
-			all = "Nothing can move here, and nobody has four in line."
+			all = colours[opener] + " cannot move: it has no piece beside a blank."
 		}
 		if o.Possible() || o.Notes[0].Text.String() != all {
 			t.Fatalf("%v, %v, want %d positions for %c on\n%s", o.Title, o.Notes[0].Text, want.positions, opener, p)
