@@ -33,11 +33,11 @@ func refutation(f *frame, claim sentence.Text) puzzle.Note {
 
 // argument puts an argument for a claim about a frame into a note. A nil argument was not found.
 func argument(f *frame, a *forced.Argument, claim sentence.Text) puzzle.Note {
+	claim = alikeAsOne(f, claim)
 	if a == nil {
 		return puzzle.Note{Text: sentence.New("%v %v", claim,
 			sentence.New("No reason that is short enough to be followed by hand was found."))}
 	}
-	claim = alikeAsOne(f, claim)
 	if a.Root.Vain > 0 {
 		claim = sentence.New("%v %v", claim,
 			sentence.Count(a.Root.Vain, "The proof tries one tile in vain.", "The proof tries %d tiles in vain."))
