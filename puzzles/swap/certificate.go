@@ -2,6 +2,7 @@ package swap
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"fourfold/puzzles/puzzle"
@@ -12,8 +13,9 @@ func (r *reasons) certify(_ context.Context, c *puzzle.Certificate) error {
 	c.Claim("minimum " + strconv.Itoa(r.cost))
 	c.Line("potential")
 	var row []byte
+	low := slices.Min(r.potential)
 	for cell, v := range r.potential {
-		row = strconv.AppendInt(row, int64(v), 10)
+		row = strconv.AppendInt(row, int64(v-low), 10)
 		if (cell+1)%r.size.Cols != 0 {
 			row = append(row, ' ')
 			continue

@@ -35,19 +35,14 @@ type reasons struct {
 	*board
 	cost      int
 	flows     flows
-	potential []int16 // by cell, the lowest is 0
+	potential []int16 // by cell
 }
 
 // reasonsOf returns the reasons for the flow of a solver.
 func reasonsOf(b *board, solver *gridflow.Solver) *reasons {
-	n := len(b.start)
-	r := &reasons{board: b, cost: solver.Cost(), flows: flowsOf(b, solver), potential: make([]int16, n)}
-	for cell := range n {
-		r.potential[cell] = int16(solver.Potential(cell))
-	}
-	low := slices.Min(r.potential)
-	for cell := range n {
-		r.potential[cell] -= low
+	r := &reasons{board: b, cost: solver.Cost(), flows: flowsOf(b, solver)}
+	for cell := range b.start {
+		r.potential = append(r.potential, int16(solver.Potential(cell)))
 	}
 	return r
 }
@@ -67,11 +62,7 @@ func (r *reasons) notes() []puzzle.Note {
 
 // needed says why fewer exchanges are not enough: by the number of cells that differ if that tells it, else by lines.
 func (r *reasons) needed() puzzle.Note {
-	differ := 0
-	for cell := range r.start {
-		differ += int(r.start[cell] ^ r.goal[cell])
-	}
-	switch {
+	switch differ := r.differ(); {
 	case differ == 2*r.cost:
 		return puzzle.Note{
 			Text:  sentence.New("%d cells differ, an exchange mends at most two: at least %d exchanges.", differ, r.cost),

@@ -89,13 +89,15 @@ func (b *board) Counts() sentence.Text {
 	if start != goal {
 		return sentence.New("%d black, %d black in the goal", start, goal)
 	}
-	differ := 0
+	return sentence.New("%d black in both · %v", start, sentence.Count(b.differ(), "%d cell differs", "%d cells differ"))
+}
+
+// differ counts the cells whose piece differs from the goal.
+func (b *board) differ() (n int) {
 	for cell := range b.start {
-		if b.start[cell] != b.goal[cell] {
-			differ++
-		}
+		n += int(b.start[cell] ^ b.goal[cell])
 	}
-	return sentence.New("%d black in both · %v", start, sentence.Count(differ, "%d cell differs", "%d cells differ"))
+	return n
 }
 
 // blacks returns the number of black pieces on a board.
