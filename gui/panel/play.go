@@ -42,8 +42,12 @@ func play(s *session.Session, w Window) Story {
 }
 
 // score says how many moves have been made, after the first how many they are with those that are left, and the fewest for
-// the board.
+// the board. Where people want the end and not the way, it says how many pieces lie on the board.
 func score(s *session.Session) Block {
+	if s.Puzzle.EndFirst {
+		on, of := placed(s.Problem().View())
+		return Text{kit.Title, tr("%d of %d placed", on, of)}
+	}
 	count := func(moves int) string { return say(s.Puzzle.Moves(moves)) }
 	made, total, _, proven := s.Coach.Total()
 	words, best := count(made), ""
@@ -54,6 +58,22 @@ func score(s *session.Session) Block {
 		best = tr("%d at best", par.Moves)
 	}
 	return Ends.of(Text{kit.Title, words}, Word{kit.Small, best})
+}
+
+// placed returns how many pieces lie on the board, and how many there are with those in the tray.
+func placed(v puzzle.View) (on, of int) {
+	for _, b := range v.Boards {
+		for _, c := range b.Cells {
+			switch {
+			case c.Kind == puzzle.Empty || c.Kind == puzzle.NoCell:
+				continue
+			case !b.Tray():
+				on++
+			}
+			of++
+		}
+	}
+	return on, of
 }
 
 // standing says how the game stands.
