@@ -19,6 +19,7 @@ type view struct {
 	menus  *menus
 	tabs   *kit.Strip
 	all    []*tab // by document
+	shown  *tab   // in front, or nil at first
 	tools  *toolbar
 	status *status
 	stage  *fyne.Container // holds the tab in front
@@ -102,6 +103,10 @@ func (v *view) show(id string) *document {
 // bring shows the tab in front.
 func (v *view) bring() {
 	t := v.tab()
+	if v.shown != nil && v.shown != t {
+		v.shown.session.Leave()
+	}
+	v.shown = t
 	t.open()
 	v.stage.Objects = []fyne.CanvasObject{t.content}
 	v.stage.Refresh()

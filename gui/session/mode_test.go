@@ -113,7 +113,7 @@ func (d *tab) do(script string) {
 	actions := map[rune]func(){
 		'P': func() { d.PlayByHand() }, 'E': d.Edit, 'S': d.Solve, 'L': d.Solution, 'C': d.CloseAnswer, 'U': d.UseShown,
 		'X': d.Escape, 'W': d.toggleReason, '<': d.Boards.Undo, '>': d.Boards.Redo, 'n': d.step(1), 'b': d.step(-1),
-		'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
+		'l': d.Leave, 'R': func() { d.Go(0) }, 'Z': func() { d.Go(d.Line().Len()) },
 		'H': d.Hint, 'D': func() { d.Boards.Browse(1) }, 'B': func() { d.Boards.Browse(-1) }, 'K': d.Coach.Check,
 		't': func() { d.Input.Type('0', spot(0)); d.Input.Erase(spot(2)); d.Input.Clear(spot(3)) },
 		'N': func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 3}) }, 'A': func() { d.random(1) },
@@ -269,6 +269,8 @@ func TestStatus(t *testing.T) {
 		want string
 	}{
 		{"oo.o.o.", "S", conditions{}, "Solved. Next, step 1 of 3: Row 1, column 1: jump to row 1, column 3. A move of your own plays on from here."},
+		{"oo.o.o.", "Sl", conditions{}, "Next, step 1 of 3: Row 1, column 1: jump to row 1, column 3"},
+		{"oo.o.o.", "SWl", conditions{}, "The board shows what this reason is about."},
 		{"oo.o.o.", "S02", conditions{}, "Step 1 of 3 is done. Next: Row 1, column 3: jump to row 1, column 5"},
 		{"oo.o.o.", "Snnn", conditions{}, "The goal is reached with step 3: Row 1, column 5: jump to row 1, column 7. A move of your own plays on from here."},
 		{"oo.o.o.", "Sn31", conditions{}, "Row 1, column 4: jump to row 1, column 2: a dead end. From here the goal cannot be reached. Undo takes it back."},

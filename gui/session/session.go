@@ -340,6 +340,14 @@ func (s *Session) Escape() {
 	}
 }
 
+// Leave is called when another tab comes to the front. What the last action did is old then: the status says what a click
+// does, unless something goes on or is shown.
+func (s *Session) Leave() {
+	if a := s.Answer(); s.Work() == nil && !s.Batch.Running() && (a == nil || a.Reasons.Note() < 0) {
+		s.Status.set(s.usage())
+	}
+}
+
 // Close ends all work. The session must not be used after it.
 func (s *Session) Close() {
 	if a := s.Answer(); a != nil {
