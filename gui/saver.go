@@ -218,7 +218,7 @@ func (p *progressSheet) open() {
 // set shows how much is done, from 0 to 1.
 func (p *progressSheet) set(done float64) {
 	p.meter.Object.Show()
-	p.meter.Set(done, theme.ColorNamePrimary)
+	p.meter.Set(done, 0, 0, theme.ColorNamePrimary)
 }
 
 // end closes the sheet.

@@ -198,11 +198,11 @@ func (d *desktop) slowly(keys ...string) {
 // choose opens the menu of a button and clicks on one of its items.
 func (d *desktop) choose(label string) {
 	d.t.Helper()
-	const below = 42 // from the middle of the button to that of an item
+	const left = 110 // from the middle of the button to that of an item: the menu is too high to be above or below
 	at := d.button(label, 0)
 	d.click(at, 1)
 	d.facts()
-	d.click(point{at.x, at.y + below}, 1)
+	d.click(point{at.x - left, at.y}, 1)
 }
 
 // hinted plays until the game is won.

@@ -44,8 +44,8 @@ const (
 	Caution             // ends something, on the warning colour
 	Segment             // one of several on a common ground, see [Segments]
 	Link                // a text in the primary colour, without a ground
-	Swatch              // holds a picture; on, it has a frame
-	Topic               // holds texts, and is as high as they are; on, it has a frame
+	Swatch              // holds a picture, and is as large; on, it has a frame
+	Topic               // holds texts likewise
 	Icon                // without a ground; on, it has the primary colour
 	Tab                 // of a [Strip]
 	Mode                // the icon above the text; on, the icon has a ground
@@ -94,7 +94,7 @@ func NewMenuChip(h *Host, f Face, items func() []*fyne.MenuItem) *Chip {
 	return c
 }
 
-// NewSwatch returns a chip that holds a picture of 32 x 32, or a topic that holds texts.
+// NewSwatch returns a chip that holds a picture, or a topic that holds texts.
 func NewSwatch(h *Host, f Face, content fyne.CanvasObject, tap func()) *Chip {
 	c := NewChip(h, f, tap)
 	c.content = content

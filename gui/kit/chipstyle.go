@@ -23,7 +23,7 @@ var chipStyles = map[Kind]chipStyle{
 	Caution: {42, 10, theme.ColorNameWarning, theme.ColorNameForegroundOnWarning, true},
 	Segment: {32, 5, "", theme.ColorNamePlaceHolder, false},
 	Link:    {28, 4, "", theme.ColorNamePrimary, true},
-	Swatch:  {40, 4, theme.ColorNameButton, theme.ColorNameForeground, false},
+	Swatch:  {0, 4, theme.ColorNameButton, theme.ColorNameForeground, false},
 	Topic:   {0, plateRoom, theme.ColorNameButton, theme.ColorNameForeground, false},
 	Icon:    {36, 8, "", theme.ColorNameForeground, false},
 	Tab:     {34, 13, "", theme.ColorNamePlaceHolder, false},
@@ -61,12 +61,9 @@ func (c *Chip) style() chipStyle {
 	return s
 }
 
-// contentWidth returns the width of icon and text, or of the picture. The text of a tab takes the width of bold letters
+// contentWidth returns the width of icon and text. The text of a tab takes the width of bold letters
 // in any state, so that tabs keep their places.
 func (c *Chip) contentWidth(text string) (width float32) {
-	if c.content != nil {
-		return c.content.MinSize().Width
-	}
 	if text != "" {
 		bold := fyne.TextStyle{Bold: c.face.Kind == Tab || c.style().bold}
 		width = fyne.MeasureText(text, theme.TextSize(), bold).Width
@@ -95,10 +92,8 @@ func (c *Chip) widthFor(text string) float32 {
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	d := &chipDrawing{Chip: c, icon: widget.NewIcon(nil)}
 	switch {
-	case c.face.Kind == Topic:
-		d.row = Inset(plateRoom, c.content)
 	case c.content != nil:
-		d.row = container.NewCenter(c.content)
+		d.row = Inset(chipStyles[c.face.Kind].side, c.content)
 	case c.face.Kind == Mode:
 		d.row = container.NewCenter(Column(6, d.icon, &d.text))
 		d.text.Alignment = fyne.TextAlignCenter
@@ -177,10 +172,10 @@ func faint(ink color.Color) color.Color {
 
 // MinSize implements [fyne.WidgetRenderer].
 func (d *chipDrawing) MinSize() fyne.Size {
-	if d.face.Kind == Topic {
-		return d.row.MinSize()
-	}
 	size := fyne.NewSize(d.widthFor(d.face.Text), Scaled(chipStyles[d.face.Kind].height))
+	if d.content != nil {
+		size = d.row.MinSize()
+	}
 	return size.Max(fyne.NewSquareSize(theme.Size(SizeTarget)))
 }
 
@@ -189,7 +184,7 @@ func (d *chipDrawing) Layout(size fyne.Size) {
 	for _, o := range []fyne.CanvasObject{&d.ground, &d.hover, &d.ring} {
 		o.Resize(size)
 	}
-	if d.face.Kind == Topic {
+	if d.content != nil {
 		Place(d.row, 0, 0, size.Width, size.Height)
 		return
 	}

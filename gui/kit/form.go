@@ -2,7 +2,6 @@ package kit
 
 import (
 	"errors"
-	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -23,13 +22,12 @@ type Form struct {
 	accept  func()
 	rows    *fyne.Container
 	buttons []*Chip // the last one accepts
-	checks  []func() error
-	wrong   map[*Entry]bool
+	entries []*Entry
 }
 
 // Form returns a form. It calls accept after it was closed by the button with the verb and all entries are right.
 func (d *Dialogs) Form(title, verb string, accept func()) *Form {
-	f := &Form{dialogs: d, title: title, accept: accept, rows: container.New(layout.NewFormLayout()), wrong: map[*Entry]bool{}}
+	f := &Form{dialogs: d, title: title, accept: accept, rows: container.New(layout.NewFormLayout())}
 	f.buttons = d.cancelOr(verb, f.submit)
 	return f
 }
@@ -44,13 +42,15 @@ func (f *Form) Show(width float32, focus fyne.Focusable) {
 
 // submit closes the form if all entries are right.
 func (f *Form) submit() {
-	for _, check := range f.checks {
-		if check() != nil {
-			return // the error stands below its entry
-		}
+	if f.right() {
+		f.dialogs.Close()
+		f.accept()
 	}
-	f.dialogs.Close()
-	f.accept()
+}
+
+// right reports whether all entries are right.
+func (f *Form) right() bool {
+	return !slices.ContainsFunc(f.entries, func(e *Entry) bool { return e.Validator(e.Text) != nil })
 }
 
 // row adds a row.
@@ -82,13 +82,12 @@ func (f *Form) Entry(label, text, hint string, valid func(string) error, button 
 		if below.Say(note, e.hint); err != nil {
 			below.Say(note.In(theme.ColorNameError), err.Error())
 		}
-		f.wrong[e] = err != nil
-		f.buttons[1].update(func(face *Face) { face.Disabled = slices.Contains(slices.Collect(maps.Values(f.wrong)), true) })
+		f.buttons[1].update(func(face *Face) { face.Disabled = !f.right() })
 		f.rows.Refresh() // makes room for the lines
 	})
 	e.Hint(hint)
 	e.OnSubmitted = func(string) { f.submit() }
-	f.checks = append(f.checks, e.Validate)
+	f.entries = append(f.entries, e)
 	return e
 }
 

@@ -24,12 +24,9 @@ func NewMeter() *Meter {
 	return m
 }
 
-// Set fills the bar up to a value from 0 to 1, in a colour of the theme.
-func (m *Meter) Set(value float64, color fyne.ThemeColorName) { m.Split(value, 0, 0, color) }
-
-// Split fills the bar likewise. The last part of that, of a length from 0 to value, is in the warning colour. A tick
-// stands at a value, unless that is zero.
-func (m *Meter) Split(value, lost, tick float64, color fyne.ThemeColorName) {
+// Set fills the bar up to a value from 0 to 1, in a colour of the theme. The last part of that, of a length from 0 to
+// value, is in the warning colour. A tick stands at a value, unless that is zero.
+func (m *Meter) Set(value, lost, tick float64, color fyne.ThemeColorName) {
 	m.value, m.less, m.tick = float32(min(max(value, 0), 1)), float32(lost), float32(tick)
 	m.bar.FillColor, m.lost.FillColor, m.mark.FillColor = theme.Color(color), theme.Color(theme.ColorNameWarning), theme.Color(theme.ColorNameForeground)
 	m.Object.Refresh()

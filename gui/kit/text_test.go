@@ -136,7 +136,7 @@ func TestANoticeAndAMeterAsFarAsTheyGo(t *testing.T) {
 	m := NewMeter()
 	m.Object.Resize(fyne.NewSize(200, 8))
 	for value, want := range map[float64]float32{0: 0, 0.5: 100, 1: 200, 7: 200, -1: 0} {
-		if m.Set(value, theme.ColorNamePrimary); m.bar.Size().Width != want {
+		if m.Set(value, 0, 0, theme.ColorNamePrimary); m.bar.Size().Width != want {
 			t.Errorf("at %g the bar is %g wide", value, m.bar.Size().Width)
 		}
 	}

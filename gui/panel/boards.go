@@ -17,14 +17,15 @@ import (
 func boards(s *session.Session, w Window) Story {
 	b, count := s.Batch, s.Batch.Count()
 	place, of := s.Boards.Place()
+	solved, impossible := count[session.Solved], count[session.Impossible]
 	solve := action(w, SolveAll, kit.Main)
-	told, meter := verdicts(count), Block(nil)
+	told, meter := tr("%d solved · %d impossible", solved, impossible), Block(nil)
 	if b.Running() {
 		done, all := b.Progress()
 		told, meter = tr("%d of %d", done, all), Meter{Value: float64(done) / float64(all), Color: theme.ColorNamePrimary}
 		solve.Kind = kit.Caution
 	}
-	solve.Disabled = count[session.Solved]+count[session.Impossible] == of
+	solve.Disabled = solved+impossible == of
 	return Story{
 		Shown: [2]any{s.Boards.List(), place},
 		Head:  Column.of(Text{kit.Title, tr("%d boards", of)}, Text{kit.Small, told}, meter),
@@ -38,19 +39,6 @@ func boards(s *session.Session, w Window) Story {
 			Row.of(ending(w, ListBoards, kit.Quiet).named(tr("Close")), solve),
 		),
 	}
-}
-
-// verdicts says how many boards have been answered, and how.
-func verdicts(count map[session.VerdictKind]int) string {
-	switch solved, impossible := count[session.Solved], count[session.Impossible]; {
-	case solved > 0 && impossible > 0:
-		return tr("%d solved · %d impossible", solved, impossible)
-	case impossible > 0:
-		return tr("%d impossible", impossible)
-	case solved > 0:
-		return tr("%d solved", solved)
-	}
-	return ""
 }
 
 // showBoard shows a board of the list, with its answer if there is one.

@@ -117,7 +117,7 @@ func (p *Panel) newPart(b Block) part {
 		made.object, made.show = p.newButton(b)
 	case Meter:
 		m := kit.NewMeter()
-		made.object, made.show = m.Object, func(b Block) { m.Split(b.(Meter).Value, b.(Meter).Lost, b.(Meter).Tick, b.(Meter).Color) }
+		made.object, made.show = m.Object, func(b Block) { m.Set(b.(Meter).Value, b.(Meter).Lost, b.(Meter).Tick, b.(Meter).Color) }
 	case Picture:
 		raster, paint := p.newPicture(b.Side)
 		made.object, made.show = container.NewCenter(raster), func(b Block) { paint(b.(Picture)) }
@@ -134,7 +134,7 @@ func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block)) {
 	now := b
 	tap := func() { now.Tapped() }
 	content := p.newGroup()
-	content.set(Column.of(b.Content))
+	content.set(Row.of(b.Content))
 	var chip *kit.Chip
 	switch {
 	case b.Items != nil:
@@ -146,7 +146,7 @@ func (p *Panel) newButton(b Button) (fyne.CanvasObject, func(Block)) {
 	}
 	return chip, func(b Block) {
 		now = b.(Button)
-		content.set(Column.of(now.Content))
+		content.set(Row.of(now.Content))
 		chip.SetFace(now.Face)
 	}
 }
