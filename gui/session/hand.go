@@ -34,8 +34,8 @@ func (h *Hand) targets(at puzzle.Spot) []puzzle.Spot { return h.session.Line().b
 // movable reports whether a click makes a move or takes up a piece at the spot, or leads to another page of a reason.
 func (h *Hand) movable(at puzzle.Spot) bool {
 	if a := h.session.Answer(); a != nil && a.Reasons.Note() >= 0 {
-		to, ok := a.Reasons.leads(at)
-		return ok && to != a.Reasons.cursor
+		page, ok := a.Reasons.leads(at)
+		return ok && page != a.Reasons.page
 	}
 	return h.held != nil && slices.Contains(h.held.targets, at) || len(h.targets(at)) > 0
 }

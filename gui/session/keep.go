@@ -3,8 +3,6 @@ package session
 import (
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -18,8 +16,7 @@ const (
 	maxKept     = 1 << 20     // boards of a list that is read
 )
 
-// Kept is what is kept of a session, as JSON. It holds all boards of the list in front, and of other lists the boards that
-// an entry shows.
+// Kept is what is kept of a session, as JSON.
 type Kept struct {
 	Lists   []string    `json:"lists"`   // boards that were opened together, in the judge's form
 	Entries []KeptEntry `json:"entries"` // of the undo stack, oldest first; never empty
@@ -57,14 +54,16 @@ func (s *Session) Fingerprint() Fingerprint { return Fingerprint(s.history.chang
 type Snapshot struct {
 	puzzle  *puzzle.Puzzle
 	entries []entry
-	front   []puzzle.Problem // the list in front
+	boards  map[*list][]puzzle.Problem
 	kept    Kept
 }
 
 // Snapshot takes the session as it is now.
 func (s *Session) Snapshot() *Snapshot {
 	h := &s.history
-	shot := &Snapshot{puzzle: s.Puzzle, front: h.now().list.boards(), kept: Kept{Seed: s.Boards.seed, Wish: s.Boards.wish}}
+	shot := &Snapshot{
+		puzzle: s.Puzzle, boards: map[*list][]puzzle.Problem{}, kept: Kept{Seed: s.Boards.seed, Wish: s.Boards.wish},
+	}
 	if a := s.Answer(); a != nil {
 		shot.kept.Solved = !a.cutShort() && a.took < quickSolve
 		shot.kept.Step = a.line.at
@@ -77,6 +76,9 @@ func (s *Session) Snapshot() *Snapshot {
 			shot.entries = shot.entries[:n-1]
 		}
 		shot.entries = append(shot.entries, e)
+		if shot.boards[e.list] == nil {
+			shot.boards[e.list] = e.list.boards()
+		}
 		if first+i == h.at {
 			shot.kept.At = len(shot.entries) - 1
 		}
@@ -86,38 +88,19 @@ func (s *Session) Snapshot() *Snapshot {
 
 // Kept turns the snapshot into texts.
 func (shot *Snapshot) Kept() Kept {
-	k, shown, lists, places := shot.kept, shot.shown(), map[*list]int{}, map[*list][]int{}
+	k, lists := shot.kept, map[*list]int{}
 	for _, e := range shot.entries {
-		l := e.list
-		if _, known := lists[l]; !known {
-			lists[l], places[l] = len(k.Lists), slices.Sorted(maps.Keys(shown[l]))
-			var boards []puzzle.Problem
-			for _, place := range places[l] {
-				boards = append(boards, shown[l][place])
-			}
-			k.Lists = append(k.Lists, shot.puzzle.Write(boards...))
+		if _, known := lists[e.list]; !known {
+			lists[e.list] = len(k.Lists)
+			k.Lists = append(k.Lists, shot.puzzle.Write(shot.boards[e.list]...))
 		}
-		place, _ := slices.BinarySearch(places[l], e.place)
 		board, _ := e.own.start.AppendText(nil)
 		k.Entries = append(k.Entries, KeptEntry{
-			List: lists[l], Place: place, Board: string(board), State: e.own.start.Position(), Moves: movesOf(e.own),
+			List: lists[e.list], Place: e.place, Board: string(board), State: e.own.start.Position(), Moves: movesOf(e.own),
 			Position: e.own.at, First: e.first, Last: e.last, Play: e.play,
 		})
 	}
 	return k
-}
-
-// shown returns the boards of each list that are kept, by place.
-func (shot *Snapshot) shown() map[*list]map[int]puzzle.Problem {
-	shown := map[*list]map[int]puzzle.Problem{}
-	for _, e := range shot.entries {
-		if shown[e.list] == nil {
-			shown[e.list] = map[int]puzzle.Problem{}
-		}
-		shown[e.list][e.place] = e.own.start
-	}
-	maps.Insert(shown[shot.entries[shot.kept.At].list], slices.All(shot.front))
-	return shown
 }
 
 // movesOf returns the moves of a line.

@@ -12,15 +12,12 @@ import (
 // Reasons are why an answer is so: the notes of its outcome. One picture of one of them can be shown on the board that
 // was solved. The position of the answer stays meanwhile.
 type Reasons struct {
-	answer   *Answer
-	cursor   // the picture that is shown; its note is -1 if none is
-	made     *task[puzzle.Picture]
-	said     puzzle.Picture             // what it says of the spot that is pointed at
-	findings map[int]*task[puzzle.Note] // by note: what replaces it later
+	answer     *Answer
+	note, page int                        // the picture that is shown; the note is -1 if none is
+	made       *task[puzzle.Picture]      // the picture of the page
+	said       puzzle.Picture             // what the picture says of the spot that is pointed at
+	findings   map[int]*task[puzzle.Note] // by note: what replaces it later
 }
-
-// cursor is a picture of a note. A note without pages has at most one.
-type cursor struct{ note, page int }
 
 func newReasons(a *Answer) *Reasons {
 	r := &Reasons{answer: a, findings: map[int]*task[puzzle.Note]{}}
@@ -111,27 +108,27 @@ func (r *Reasons) Point(at puzzle.Spot, ok bool) {
 	}
 }
 
-// leads returns the picture of the same note that a click on a spot leads to, if it leads to one.
-func (r *Reasons) leads(at puzzle.Spot) (to cursor, ok bool) {
+// leads returns the page of the same note that a click on a spot leads to, if it leads to one.
+func (r *Reasons) leads(at puzzle.Spot) (page int, ok bool) {
 	p := r.Picture()
 	if p == nil || p.Turn == nil {
-		return to, false
+		return 0, false
 	}
-	page, ok := p.Turn(at)
-	return cursor{r.note, page}, ok && page >= 0 && page < r.Pages()
+	page, ok = p.Turn(at)
+	return page, ok && page >= 0 && page < r.Pages()
 }
 
 // click follows a click on the picture: to another page, or with an answer about the spot. Else it hides the picture,
 // unless that is the proof that a board is impossible.
 func (r *Reasons) click(at puzzle.Spot) {
-	if to, ok := r.leads(at); ok {
-		if to != r.cursor {
-			r.show(to)
-		}
-		return
+	page, leads := r.leads(at)
+	if !leads {
+		r.Point(at, true)
 	}
-	switch r.Point(at, true); {
-	case !r.said.Text.Empty():
+	switch {
+	case leads && page != r.page:
+		r.show(r.note, page)
+	case leads || !r.said.Text.Empty():
 	case r.answer.outcome().Possible():
 		r.Hide()
 	default:
@@ -145,7 +142,7 @@ func (r *Reasons) Toggle(note int) {
 		r.Hide()
 		return
 	}
-	r.show(cursor{note, r.Notes()[note].Start})
+	r.show(note, r.Notes()[note].Start)
 }
 
 // Hide takes the marks away.
@@ -162,7 +159,7 @@ func (r *Reasons) hide() {
 // Browse goes to another picture of the note that is shown. After the last comes the first.
 func (r *Reasons) Browse(step int) {
 	if pages := r.Pages(); pages > 0 {
-		r.show(cursor{r.note, ((r.page+step)%pages + pages) % pages})
+		r.show(r.note, ((r.page+step)%pages+pages)%pages)
 	}
 }
 
@@ -170,12 +167,12 @@ func (r *Reasons) Browse(step int) {
 func (r *Reasons) Next() {
 	note, notes := r.Note(), r.Notes()
 	if note >= 0 && r.page+1 < notes[note].Pages {
-		r.show(cursor{note, r.page + 1})
+		r.show(note, r.page+1)
 		return
 	}
 	switch next := slices.IndexFunc(notes[note+1:], Visible); {
 	case next >= 0:
-		r.show(cursor{note + 1 + next, notes[note+1+next].Start})
+		r.show(note+1+next, notes[note+1+next].Start)
 	case note >= 0:
 		r.Hide()
 	case len(notes) > 0:
@@ -190,20 +187,20 @@ func Visible(n puzzle.Note) bool {
 
 // show shows a picture on the board that was solved. The picture of a page is made in the background. The listener hears
 // of one that is made soon when it is there.
-func (r *Reasons) show(c cursor) {
+func (r *Reasons) show(note, page int) {
 	s, hasty := r.answer.session, r.made.Running()
 	r.answer.stop()
 	s.Hand.held = nil
 	r.hide()
-	r.cursor = c
-	n := r.Notes()[c.note]
+	r.note, r.page = note, page
+	n := r.Notes()[note]
 	if n.Pages == 0 {
 		s.Status.Say(caption(n.Picture.Text))
 		return
 	}
 	var made *task[puzzle.Picture]
 	made = start(s, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Picture, error) {
-		return n.Page(ctx, c.page)
+		return n.Page(ctx, page)
 	}, func() {
 		if r.made.err != nil {
 			s.Status.Fail(r.made.err)
@@ -253,7 +250,7 @@ func (r *Reasons) found(i int) {
 	notes[i].Later = nil
 	r.answer.outcome().Notes = notes
 	if r.Note() == i && notes[i].Pages > 0 {
-		r.show(cursor{i, notes[i].Start}) // it was shown before it had pictures
+		r.show(i, notes[i].Start) // it was shown before it had pictures
 	}
 	r.answer.session.Status.changed()
 }
