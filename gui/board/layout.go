@@ -41,20 +41,23 @@ type blocks struct {
 	rows, cols int // of a block
 	count      int
 	side       int // how many lie side by side on the board
-	across     int // how many are drawn side by side
+	across     int // how many are drawn side by side; zero until that is known
 }
 
 // blocksOf returns the blocks of a board.
 func blocksOf(b puzzle.Board) blocks {
 	if !b.Tray() {
-		return blocks{rows: b.Rows, cols: b.Cols, count: 1, side: 1}
+		return blocks{rows: b.Rows, cols: b.Cols, count: 1, side: 1, across: 1}
 	}
 	side := b.Cols / b.Block.Cols
 	return blocks{rows: b.Block.Rows, cols: b.Block.Cols, count: b.Rows / b.Block.Rows * side, side: side}
 }
 
 // down returns how many blocks are drawn one below the other.
-func (b *blocks) down() int { return (b.count + b.across - 1) / b.across }
+func (b *blocks) down() int { return groups(b.count, b.across) }
+
+// groups returns how many groups of at most so many there are of all.
+func groups(all, most int) int { return (all + most - 1) / most }
 
 // Lengths in units.
 const (
@@ -79,7 +82,7 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	l.Cell = l.fit
 	scale := max(1, port.scale)
 	if scale > 1 {
-		l.Cell, a.high = scaled(float64(l.fit), scale), scaled(float64(a.high), scale)
+		l.Cell = scaled(float64(l.fit), scale)
 		a.label = s.labelRoom(v, room, a.pad, scale)
 	}
 	if a.label != (image.Point{}) {
@@ -109,75 +112,44 @@ func (s Style) least(v puzzle.View) image.Point {
 // arrangement is a way to lay boards out, in pixels.
 type arrangement struct {
 	boards            []puzzle.Board
-	high              int // of the room
+	room              image.Point
 	pad, title, space int
 	label             image.Point // more room left of and above the cells, for the numbers of rows and columns
 	first             int         // the first board that is no tray
-	below             []bool      // by board: it lies below what is laid out before it, else beside that
+	below             int         // a bit for each board: it lies below what is laid out before it, else beside that
 	blocks            []blocks    // by board
 	cell              int         // the largest side of a cell that fits
 }
 
-// arrange returns the arrangement with the largest cells. Each board lies beside those before it or below them. Trays
-// come last.
+// arrange returns the arrangement with the largest cells, and of these the smallest one. Each board lies beside those
+// before it or below them. Trays come last.
 func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
-	a := arrangement{boards: v.Boards, high: room.Y, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
+	a := arrangement{boards: v.Boards, room: room, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
 	if slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Title.Format != "" }) {
 		a.title = s.row()
 	}
 	a.label = s.labelRoom(v, room, pad, 1)
 	a.first = slices.IndexFunc(v.Boards, func(b puzzle.Board) bool { return !b.Tray() })
-	a.below = make([]bool, len(v.Boards))
 	for _, b := range v.Boards {
 		a.blocks = append(a.blocks, blocksOf(b))
 	}
-	best, least := a, [3]int{-1}
-	a.each(0, func() {
+	least := [2]int{-1}
+	for a.below = range 1 << len(v.Boards) {
 		a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
 			_, all := a.places(cell + 1)
 			return all.X > room.X || all.Y > room.Y
 		})
-		if worth := a.worth(); slices.Compare(worth[:], least[:]) > 0 {
+		_, all := a.places(a.cell)
+		if worth := [2]int{a.cell, -all.X * all.Y}; slices.Compare(worth[:], least[:]) > 0 {
 			best, least = a, worth
-			best.below, best.blocks = slices.Clone(a.below), slices.Clone(a.blocks)
 		}
-	})
+	}
+	places, _ := best.places(best.cell)
+	for i, p := range places { // zoomed boards keep these
+		best.blocks[i] = p.blocks
+	}
 	return best
-}
-
-// each sets all arrangements of the boards from one on, and calls a function for each.
-func (a *arrangement) each(board int, try func()) {
-	if board == len(a.boards) {
-		try()
-		return
-	}
-	b := &a.blocks[board]
-	for _, a.below[board] = range []bool{false, true} {
-		if a.below[board] && board == a.first {
-			continue // the same again
-		}
-		for down := 0; b.across < b.count; {
-			b.across++
-			if b.down() != down { // else there would be more gaps
-				down = b.down()
-				a.each(board+1, try)
-			}
-		}
-		b.across = 0
-	}
-}
-
-// worth returns what an arrangement is worth: by its smallest cells, then the others, then the room that it leaves.
-func (a *arrangement) worth() [3]int {
-	places, all := a.places(a.cell)
-	least := a.cell
-	for _, p := range places {
-		if p.tray {
-			least = min(least, p.smaller()*p.Cell)
-		}
-	}
-	return [3]int{least, a.cell, -all.X * all.Y}
 }
 
 // places returns where the boards lie when cells have the given side, and how large all of them are together.
@@ -198,16 +170,24 @@ func (a *arrangement) places(cell int) (places []Place, all image.Point) {
 func (a *arrangement) add(places []Place, i, cell int, all image.Point) image.Point {
 	p := &places[i]
 	*p = Place{Cell: cell, blocks: a.blocks[i], tray: a.boards[i].Tray()}
-	p.extent.Max = image.Pt(p.across*p.cols, p.down()*p.rows)
 	around := image.Pt(2*a.pad, 2*a.pad+a.title)
-	switch {
-	case !p.tray:
+	if p.tray {
+		p.Cell = max(1, cell/p.smaller())
+	} else {
 		around = around.Add(a.label)
-	case a.below[i]: // as wide as what it lies below
-		p.Cell = max(1, min(cell, (all.X-around.X)/p.extent.Max.X))
-	default:
-		p.Cell = max(1, min(cell/p.smaller(), (max(a.high, all.Y)-around.Y)/p.extent.Max.Y))
 	}
+	block, below := image.Pt(p.cols, p.rows).Mul(p.Cell), a.below>>i&1 > 0
+	switch {
+	case p.across > 0:
+	case below:
+		p.across = groups(p.count, groups(p.count, max(1, (all.X-around.X)/block.X)))
+	default:
+		p.across = groups(p.count, max(1, (max(a.room.Y, all.Y)-around.Y)/block.Y))
+	}
+	if p.tray && below { // as wide as what it lies below
+		p.Cell = min(max(p.Cell, (all.X-around.X)/(p.across*p.cols)), cell)
+	}
+	p.extent.Max = image.Pt(p.across*p.cols, p.down()*p.rows)
 	p.Panel.Max = p.extent.Max.Mul(p.Cell).Add(around)
 	p.Title = p.Panel
 	p.Panel.Min.Y += a.title
@@ -227,23 +207,23 @@ func (a *arrangement) add(places []Place, i, cell int, all image.Point) image.Po
 // join returns where a board of some size goes beside or below those that are laid out, how far these move, and how
 // large all of them are together.
 func (a *arrangement) join(all, size image.Point, i int) (at, by, whole image.Point) {
-	gap := a.space
-	if all == (image.Point{}) {
-		gap = 0
-	}
-	if a.below[i] {
-		wide := max(all.X, size.X)
-		at, by = image.Pt((wide-size.X)/2, all.Y+gap), image.Pt((wide-all.X)/2, 0)
-		if i < a.first {
-			at.Y, by.Y = 0, size.Y+gap
+	below := a.below>>i&1 > 0
+	turned := func(p image.Point) image.Point {
+		if below {
+			return image.Pt(p.Y, p.X)
 		}
-		return at, by, image.Pt(wide, all.Y+gap+size.Y)
+		return p
 	}
-	at.X = all.X + gap
+	all, size = turned(all), turned(size)
+	gap := min(all.X, a.space)
+	at.X, whole = all.X+gap, image.Pt(all.X+gap+size.X, max(all.Y, size.Y))
 	if i < a.first {
 		at.X, by.X = 0, size.X+gap
 	}
-	return at, by, image.Pt(all.X+gap+size.X, max(all.Y, size.Y))
+	if below { // in the middle
+		at.Y, by.Y = (whole.Y-size.Y)/2, (whole.Y-all.Y)/2
+	}
+	return turned(at), turned(by), turned(whole)
 }
 
 // small reports whether the parts of a tray are small boards.

@@ -56,8 +56,8 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 				g := lay(v, size, s, zoom{})
 				for _, stacked := range []bool{false, true} {
 					a := s.arrange(v, size)
-					for i := range a.below {
-						a.below[i] = stacked
+					if a.below = 0; stacked {
+						a.below = -1
 					}
 					if _, total := a.places(g.Cell + 1); total.X <= w && total.Y <= h {
 						t.Fatalf("%v: cells of %d, although larger ones fit with stacked %v", size, g.Cell, stacked)
