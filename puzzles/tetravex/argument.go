@@ -16,23 +16,23 @@ const (
 	mostVainAll = 100
 )
 
-// fits says what it means that a tile fits. The first page that speaks of that ends with it.
-var fits = sentence.New("A tile fits if its sides equal what they touch, and another loose tile could touch each side towards a free cell.")
+// fits says what it means that a tile fits. The first page that speaks of that says so first.
+var fits = sentence.New("A tile fits if its sides equal what they touch, and another loose tile (still beside the board) could touch each side towards a free cell.")
 
 // refutation is the reason for a claim: that no solution has all tiles of the frame where they lie,
-// which match. It is looked for later.
-func refutation(f *frame, claim sentence.Text) puzzle.Note {
+// which match. It is looked for later. A reason of several pages ends with a sentence.
+func refutation(f *frame, claim, end sentence.Text) puzzle.Note {
 	return puzzle.Note{
 		Text: sentence.New("%v %v", claim, sentence.New("A reason that can be followed by hand is being looked for.")),
 		Later: func(ctx context.Context) (puzzle.Note, error) {
 			a, err := forced.Refute(ctx, f.puzzle(f.placed), mostVain)
-			return argument(f, a, claim), err
+			return argument(f, a, claim, end), err
 		},
 	}
 }
 
 // argument puts an argument for a claim about a frame into a note. A nil argument was not found.
-func argument(f *frame, a *forced.Argument, claim sentence.Text) puzzle.Note {
+func argument(f *frame, a *forced.Argument, claim, end sentence.Text) puzzle.Note {
 	claim = alikeAsOne(f, claim)
 	if a == nil {
 		return puzzle.Note{Text: sentence.New("%v %v", claim,
@@ -40,9 +40,9 @@ func argument(f *frame, a *forced.Argument, claim sentence.Text) puzzle.Note {
 	}
 	if a.Root.Vain > 0 {
 		claim = sentence.New("%v %v", claim,
-			sentence.Count(a.Root.Vain, "The proof tries one tile in vain.", "The proof tries %d tiles in vain."))
+			sentence.Count(a.Root.Vain, "One trial placement, in vain, shows why.", "%d trial placements, all in vain, show why."))
 	}
-	start := scene{frame: f}
+	start := scene{frame: f, newest: none}
 	var pages []puzzle.Picture
 	for _, tight := range a.Tight {
 		pages = append(pages, fullBorders(f, tight))
@@ -50,7 +50,10 @@ func argument(f *frame, a *forced.Argument, claim sentence.Text) puzzle.Note {
 	}
 	pages = append(pages, start.positions(a.Root)...)
 	if first := &pages[len(a.Tight)]; first.Ask != nil {
-		first.More = append(first.More, fits)
+		first.More = append([]sentence.Text{fits}, first.More...)
+	}
+	if last := &pages[len(pages)-1]; len(pages) > 1 {
+		last.More = append(last.More, end)
 	}
 	return paged(claim, pages)
 }
@@ -72,18 +75,41 @@ func paged(text sentence.Text, pages []puzzle.Picture) puzzle.Note {
 // positions returns the page of a position and all that follow from it, in the order in which a
 // person reads them.
 func (s scene) positions(n *forced.Node) []puzzle.Picture {
-	pages := []puzzle.Picture{s.page(n)}
-	for _, try := range n.Tries {
-		following := scene{s.after(move{try.Tile, try.Cell}), s.allowed}.positions(try.Then)
+	pages, of := []puzzle.Picture{s.page(n)}, len(n.Tries)
+	pages[0].Marks = append(pages[0].Marks, s.marks()...)
+	if slices.Contains(s.trials, s.newest) {
+		pages[0].More = append(pages[0].More, sentence.New("Marked corners: a tile that is only tried."))
+	}
+	for i, try := range n.Tries {
+		next, text := s, sentence.New("Tile %d at %v.", try.Tile+1, s.at(try.Cell))
+		next.frame, next.newest = s.after(move{try.Tile, try.Cell}), try.Cell
+		onTrial := of > 1 && !complete(try.Then)
+		if onTrial {
+			next.trials = append(slices.Clip(s.trials), try.Cell)
+		}
+		if of > 1 {
+			text = sentence.New("Try %d of %d: tile %d at %v.", i+1, of, try.Tile+1, s.at(try.Cell))
+		}
+		following := next.positions(try.Then)
 		first, last := &following[0], &following[len(following)-1]
-		first.Text = sentence.New("%v %v", sentence.New("Tile %d at %v.", try.Tile+1, s.at(try.Cell)), first.Text)
-		first.Marks = append(first.Marks, puzzle.Marked{Spot: s.onFrame(try.Cell), Mark: puzzle.MarkNext})
-		if solved := last.Board.(board).lying() == len(s.tiles); len(n.Tries) > 1 && !solved {
+		first.Text = sentence.New("%v %v", text, first.Text)
+		switch {
+		case onTrial && i+1 < of:
 			last.More = append(last.More, sentence.New("So tile %d cannot lie at %v.", try.Tile+1, s.at(try.Cell)))
+		case onTrial:
+			last.More = append(last.More, sentence.New("So tile %d cannot lie at %v: the last of %d tries has failed.", try.Tile+1, s.at(try.Cell), of))
 		}
 		pages = append(pages, following...)
 	}
 	return pages
+}
+
+// complete reports whether an argument ends with the solution.
+func complete(n *forced.Node) bool {
+	for len(n.Tries) > 0 {
+		n = n.Tries[len(n.Tries)-1].Then
+	}
+	return n.Claim == forced.Complete
 }
 
 // page shows a position with what the argument says of it.

@@ -25,6 +25,7 @@ type critic struct {
 	alike   bool     // tiles that look alike count as one
 	allowed [4][]int // by side: the numbers that a page allows on that border, or nil
 	tries   int      // tiles put on the board
+	trials  []int    // the cells of those that are only tried
 	filled  int      // pages with all tiles placed
 	on      []int    // what lies on the last page read
 	follows []string // what it says that follows, the last first, as far as that has not been checked
@@ -135,22 +136,26 @@ var borders = [4]struct{ line, adverb string }{
 	{"first column", "on the left"},
 }
 
-// dotted reports whether so many sides have dots.
-func (r *critic) dotted(marks []puzzle.Marked, want int) bool {
-	for _, m := range marks {
-		if m.Mark&puzzle.MarkCount != 0 {
-			want--
+// ringed reports whether the numbers that have rings are those wanted.
+func (r *critic) ringed(p puzzle.Picture, want []int) bool {
+	var ringed []int
+	view := p.Board.View()
+	for _, m := range p.Marks {
+		if m.Mark&puzzle.MarkRing != 0 {
+			ringed = append(ringed, int(view.At(m.Spot).Numbers[m.Spot.Part-puzzle.Top]))
 		}
 	}
-	return want == 0
+	slices.Sort(ringed)
+	slices.Sort(want)
+	return slices.Equal(ringed, want) && p.More[len(p.More)-1].String() == "Outlined: the numbers left over, and their partners."
 }
 
 // bare returns a frame without tiles.
 func (r *critic) bare() []int { return slices.Repeat([]int{none}, len(r.tiles)) }
 
 // leftOver pairs equal sides that are still open with opposite ones. It returns the numbers of the
-// sides left over, and how many these are.
-func (r *critic) leftOver(on []int, side int) (numbers []int, total int) {
+// sides left over, each as often as it is.
+func (r *critic) leftOver(on []int, side int) (numbers []int) {
 	open := func(tile, side int) bool {
 		cell := slices.Index(on, tile)
 		if cell < 0 {
@@ -169,11 +174,16 @@ func (r *critic) leftOver(on []int, side int) (numbers []int, total int) {
 		}
 	}
 	for number, n := range more {
-		if n > 0 {
-			numbers, total = append(numbers, number), total+n
-		}
+		numbers = append(numbers, slices.Repeat([]int{number}, max(n, 0))...)
 	}
-	return numbers, total
+	return numbers
+}
+
+// ends are the last sentences of arguments of several pages, by what they claim.
+var ends = map[string]string{
+	"There is no solution.":             "So there is no solution.",
+	"The placed tiles cannot all stay.": "So the placed tiles cannot all stay.",
+	"This is the only solution.":        "So there is no other solution.",
 }
 
 // argument reads an argument of several pages.
@@ -192,8 +202,14 @@ func (r *critic) argument(on []int, unique bool) {
 		filled = 1
 	}
 	told := 0
-	if _, proof, some := strings.Cut(r.note.Text.String(), "The proof tries "); some {
-		told = append(numbersIn(proof), 1)[0]
+	switch text := r.note.Text.String(); {
+	case strings.HasSuffix(text, " One trial placement, in vain, shows why."):
+		told = 1
+	case strings.HasSuffix(text, " trial placements, all in vain, show why."):
+		told = numbersIn(text)[0]
+	}
+	if len(r.pages) > 1 {
+		r.follow(ends[strings.SplitAfter(r.note.Text.String(), ".")[0]])
 	}
 	if r.next != len(r.pages) || r.filled != filled || vain != told || len(r.follows) > 0 {
 		r.refute("%d tiles in vain, all tiles placed %d times", vain, r.filled)
@@ -215,15 +231,14 @@ func (r *critic) tightBorder() bool {
 	picture := r.page()
 	full := func(side int) claim {
 		near, far := borders[side], borders[opposite(side)]
-		format := "Pair each number " + near.adverb + " with an equal one " + far.adverb +
-			". %d of each are left over (dotted), and both borders have room for just as many."
+		format := "Inside the board, each number " + near.adverb + " touches an equal one " + far.adverb + ". Pair them: %d " + near.adverb +
+			" and %d " + far.adverb + " are left over (ringed), and both borders have room for just as many."
 		return claim{"tight border", format, func(v [][]int) bool {
-			here, total := r.leftOver(r.bare(), side)
-			there, opposed := r.leftOver(r.bare(), opposite(side))
+			here, there := r.leftOver(r.bare(), side), r.leftOver(r.bare(), opposite(side))
 			so := said(picture.More[0].String(), "So only %s may lie "+near.adverb+" in the "+near.line+", and only %s "+far.adverb+" in the "+far.line+".")
 			r.allowed[side], r.allowed[opposite(side)] = so[0], so[1]
-			return v[0][0] == r.n && total == r.n && opposed == r.n && slices.Equal(here, so[0]) && slices.Equal(there, so[1]) &&
-				r.dotted(picture.Marks, 2*r.n)
+			return v[0][0] == r.n && v[1][0] == r.n && len(here) == r.n && len(there) == r.n && r.ringed(picture, slices.Concat(here, there)) &&
+				slices.Equal(slices.Compact(here), so[0]) && slices.Equal(slices.Compact(there), so[1])
 		}}
 	}
 	return r.reads(picture.Text.String(), []claim{full(right), full(bottom)})
@@ -243,9 +258,12 @@ func (r *critic) position(on []int, begin string) {
 		last := len(picture.More) - 1
 		r.follows, picture.More = append(r.follows, picture.More[last].String()), picture.More[:last]
 	}
-	if last := len(picture.More) - 1; last >= 0 && picture.More[last].String() == "A tile fits if its sides equal what they touch, "+
-		"and another loose tile could touch each side towards a free cell." {
-		r.defined, picture.More = true, picture.More[:last]
+	if len(picture.More) > 0 && picture.More[0].String() == "A tile fits if its sides equal what they touch, "+
+		"and another loose tile (still beside the board) could touch each side towards a free cell." {
+		r.defined, picture.More = true, picture.More[1:]
+	}
+	if last := len(picture.More) - 1; last >= 0 && picture.More[last].String() == "Marked corners: a tile that is only tried." {
+		picture.More = picture.More[:last]
 	}
 	text := picture.Text.String()
 	if r.note.Pages == 0 {
@@ -254,7 +272,7 @@ func (r *critic) position(on []int, begin string) {
 		}
 	}
 	text, ok := strings.CutPrefix(text, begin)
-	if !ok || !slices.Equal(shown, on) {
+	if !ok || !slices.Equal(shown, on) || !slices.Equal(corners(picture), r.trials) {
 		r.refute("%q on %v, want %q on %v", picture.Text, shown, begin, on)
 	}
 	r.next++
@@ -365,8 +383,8 @@ func (r *critic) only(on []int, picture puzzle.Picture, tiles []int, cell int) b
 // overfull is the form of the claim that more open sides are left over than a border has room for.
 func overfull(side int) string {
 	near, far := borders[side], borders[opposite(side)]
-	return "Pair each number " + near.adverb + " that touches nothing yet with an equal one " + far.adverb +
-		". %d are left over (dotted; %s), but in the " + near.line + " there is room for only %d."
+	return "Inside the board, each number " + near.adverb + " touches an equal one " + far.adverb + ". Pair those that touch nothing yet: %d " +
+		near.adverb + " are left over (ringed: %s), but in the " + near.line + " there is room for only %d."
 }
 
 // overfull reports whether more sides are left over than a border has room for.
@@ -377,31 +395,57 @@ func (r *critic) overfull(on []int, side int, v [][]int, picture puzzle.Picture)
 			room++
 		}
 	}
-	numbers, total := r.leftOver(on, side)
-	return r.dotted(picture.Marks, total) && total > room && total == v[0][0] && slices.Equal(numbers, v[1]) && room == v[2][0]
+	numbers := r.leftOver(on, side)
+	return len(numbers) > room && len(numbers) == v[0][0] && slices.Equal(numbers, v[1]) && room == v[2][0] && r.ringed(picture, numbers)
+}
+
+// corners returns the cells whose corners are marked.
+func corners(p puzzle.Picture) (cells []int) {
+	for _, m := range p.Marks {
+		if m.Mark == puzzle.MarkProof && m.Spot.Part == puzzle.Whole {
+			cells = append(cells, m.Spot.Row*p.Board.Size().Cols+m.Spot.Col)
+		}
+	}
+	return cells
 }
 
 // branch reads the pages that follow from each of the moves, whatever their order. It reports
 // whether there are any moves.
 func (r *critic) branch(on []int, moves []move) bool {
 	left := slices.Clone(moves)
-	for range moves {
+	for i := range moves {
 		try := func(m move) string {
-			return fmt.Sprintf("Tile %d at row %d, column %d. ", m.tile+1, m.cell/r.n+1, m.cell%r.n+1)
+			at := fmt.Sprintf("ile %d at row %d, column %d. ", m.tile+1, m.cell/r.n+1, m.cell%r.n+1)
+			if len(moves) == 1 {
+				return "T" + at
+			}
+			return fmt.Sprintf("Try %d of %d: t%s", i+1, len(moves), at)
 		}
 		text := r.page().Text.String()
-		i := slices.IndexFunc(left, func(m move) bool { return strings.HasPrefix(text, try(m)) })
-		if i < 0 {
+		next := slices.IndexFunc(left, func(m move) bool { return strings.HasPrefix(text, try(m)) })
+		if next < 0 {
 			r.refute("%q, want one of %v", text, left)
 		}
-		m := left[i]
-		left = slices.Delete(left, i, i+1)
+		m := left[next]
+		left = slices.Delete(left, next, next+1)
 		r.tries++
-		after := slices.Clone(on)
+		after, trials := slices.Clone(on), len(r.trials)
 		after[m.cell] = m.tile
+		vain := slices.Contains(corners(r.page()), m.cell)
+		if vain {
+			r.trials = append(r.trials, m.cell)
+		}
 		r.position(after, try(m))
-		if slices.Contains(r.on, none) && len(moves) > 1 {
-			r.follow(fmt.Sprintf("So tile %d cannot lie at row %d, column %d.", m.tile+1, m.cell/r.n+1, m.cell%r.n+1))
+		r.trials = r.trials[:trials]
+		if vain != (len(moves) > 1 && slices.Contains(r.on, none)) {
+			r.refute("tile %d is marked as only tried: %v", m.tile+1, vain)
+		}
+		switch so := fmt.Sprintf("So tile %d cannot lie at row %d, column %d", m.tile+1, m.cell/r.n+1, m.cell%r.n+1); {
+		case !vain:
+		case i+1 < len(moves):
+			r.follow(so + ".")
+		default:
+			r.follow(fmt.Sprintf("%s: the last of %d tries has failed.", so, len(moves)))
 		}
 	}
 	return len(moves) > 0

@@ -11,6 +11,17 @@ import (
 type scene struct {
 	*frame
 	allowed [4][]int // by side; nil allows all
+	newest  int      // the cell of the tile that was placed last, or none
+	trials  []int    // cells of tiles that are tried in vain
+}
+
+// marks points out the newest tile, and those on trial.
+func (s scene) marks() []puzzle.Marked {
+	marks := onCells(s.frame, s.trials)
+	if s.newest != none {
+		marks = append(marks, puzzle.Marked{Spot: s.onFrame(s.newest), Mark: puzzle.MarkNext})
+	}
+	return marks
 }
 
 // border stands for the tile that a side at the edge of the frame faces.
@@ -104,20 +115,28 @@ func (s scene) asks(cell int) (lines []sentence.Text) {
 	return lines
 }
 
-// ofTile shows on which cells a loose tile fits, and says why it fails where no tile lies beside the cell.
+// ofTile shows on which cells a loose tile fits, and says why it fails elsewhere.
 func (s scene) ofTile(tile int) puzzle.Picture {
 	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onTray(tile), Mark: puzzle.MarkNext}}}
 	var moves []move
 	var told [4]bool
+	differs := false
 	for cell, on := range s.placed {
 		if on != none {
 			continue
 		}
 		m := move{tile, cell}
-		if side, why := s.fails(m); side != none && s.faces(cell, side) < 0 && !told[side] {
+		switch side, why := s.fails(m); {
+		case side == none:
+		case s.faces(cell, side) >= 0:
+			differs = true
+		case !told[side]:
 			p.More, told[side] = append(p.More, why), true
 		}
 		moves = append(moves, m)
+	}
+	if differs {
+		p.More = append(p.More, sentence.New("Beside a placed tile, its number differs (red)."))
 	}
 	return s.compare(p, moves, func(m move) puzzle.Spot { return s.onFrame(m.cell) }, puzzle.MarkPlace)
 }
@@ -149,7 +168,7 @@ func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) puzzle.Sp
 // note points at a spot.
 func (s scene) tried(m move, at puzzle.Spot, marks []puzzle.Marked) puzzle.Picture {
 	v, on := board{s.frame}.View(), s.onFrame(m.cell)
-	v.Mark(marks...)
+	v.Mark(append(s.marks(), marks...)...)
 	c := v.At(on)
 	*c = puzzle.Cell{Kind: puzzle.Tile, Numbers: s.tiles[m.tile], Label: int16(m.tile + 1), Marks: c.Marks | puzzle.MarkTried}
 	side, why := s.fails(m)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 // onPage checks a page about the tiles on one cell: its marks, its sentences, and what it says of each tile.
@@ -46,7 +47,18 @@ func (r *critic) ofPage(on []int, p puzzle.Picture, tile int) {
 		}
 	}
 	failing := r.marked(on, p, moves, puzzle.MarkPlace, func(m move) puzzle.Spot { return r.onBoard(m.cell) })
-	for _, line := range p.More {
+	differs := func(line sentence.Text) bool {
+		return line.String() == "Beside a placed tile, its number differs (red)."
+	}
+	touching := func(m move) bool {
+		side, fails := failing[m]
+		next := beside(r.n, m.cell, side)
+		return fails && next != none && on[next] != none
+	}
+	if slices.ContainsFunc(p.More, differs) != slices.ContainsFunc(moves, touching) {
+		r.refute("%q of %v", p.More, failing)
+	}
+	for _, line := range slices.DeleteFunc(slices.Clone(p.More), differs) {
 		fits := func(m move) bool { return r.because(on, m, failing[m], line.String()) }
 		if !slices.ContainsFunc(moves, fits) {
 			r.refute("%q is true of no cell", line)

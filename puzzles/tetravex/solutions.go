@@ -46,7 +46,7 @@ func solutions(f *frame, fixed, known []int) puzzle.Note {
 			}
 			f := f.place(fixed)
 			a, err := forced.Only(ctx, f.puzzle(fixed), known, mostVain, mostVainAll)
-			return argument(f, a, count), err
+			return argument(f, a, count, sentence.New("So there is no other solution.")), err
 		},
 	}
 }
@@ -106,6 +106,16 @@ func others(f *frame, found edgematch.Result, known []int, text sentence.Text) p
 			Board: board{other},
 			Text:  sentence.New("Another solution. The %d marked tiles lie elsewhere.", len(elsewhere)),
 			Marks: onCells(f, elsewhere),
+			Ask: func(at puzzle.Spot) puzzle.Picture {
+				tile := other.tileAt(at.Cell())
+				if cell := slices.Index(known, tile); tile != none && known[at.Row*f.n+at.Col] != tile {
+					return puzzle.Picture{
+						Text:  sentence.New("In the answer tile %d lies at %v.", tile+1, f.at(cell)),
+						Marks: []puzzle.Marked{{Spot: f.onFrame(cell), Mark: puzzle.MarkPlace}},
+					}
+				}
+				return puzzle.Picture{}
+			},
 		})
 	}
 	return paged(text, pages)

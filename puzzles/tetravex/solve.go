@@ -104,7 +104,7 @@ func (s *search) moving(found []int) (puzzle.Outcome, error) {
 		Picture: puzzle.Picture{Marks: onCells(s.f, s.f.moved(placement))},
 	}}
 	if len(s.f.clashes()) == 0 {
-		notes = append(notes, refutation(s.f, sentence.New("The placed tiles cannot all stay.")))
+		notes = append(notes, refutation(s.f, sentence.New("The placed tiles cannot all stay."), sentence.New("So the placed tiles cannot all stay.")))
 	}
 	o.Notes = append(notes, o.Notes...)
 	return o, nil
@@ -119,7 +119,7 @@ func (s *search) impossible(r edgematch.Result) puzzle.Outcome {
 		o.Notes = []puzzle.Note{paged(claim, []puzzle.Picture{tooMany(loose, *r.Surplus)})}
 	} else {
 		o.Detail = sentence.New("every way was tried")
-		o.Notes = []puzzle.Note{refutation(loose, claim)}
+		o.Notes = []puzzle.Note{refutation(loose, claim, sentence.New("So there is no solution."))}
 	}
 	return o
 }

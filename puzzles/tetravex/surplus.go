@@ -16,14 +16,23 @@ var onBorder = [4]sentence.Text{
 	bottom: sentence.New("in the last row"), left: sentence.New("in the first column"),
 }
 
+// touching says why numbers are paired.
+func touching(left edgematch.Surplus) sentence.Text {
+	return sentence.New("Inside the board, each number %v touches an equal one %v.", onSide[left.Side], onSide[left.Opposite])
+}
+
+// outlined says what the outlines of [paired] mean.
+var outlined = sentence.New("Outlined: the numbers left over, and their partners.")
+
 // tooMany says that more open sides are left over than a border has room for.
 func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
+	marks, over := paired(f, left.Side, left.Numbers)
 	return puzzle.Picture{
 		Board: board{f},
-		Text: sentence.New("Pair each number %v that touches nothing yet with an equal one %v. %d are left over (dotted; %s), "+
-			"but %v there is room for only %d.",
-			onSide[left.Side], onSide[left.Opposite], left.Total, list(left.Numbers), onBorder[left.Side], left.Border),
-		Marks: paired(f, left.Side, left.Numbers),
+		Text: sentence.New("%v Pair those that touch nothing yet: %d %v are left over (ringed: %s), but %v there is room for only %d.",
+			touching(left), left.Total, onSide[left.Side], list(over), onBorder[left.Side], left.Border),
+		More:  []sentence.Text{outlined},
+		Marks: marks,
 	}
 }
 
@@ -31,18 +40,21 @@ func tooMany(f *frame, left edgematch.Surplus) puzzle.Picture {
 func fullBorders(f *frame, tight edgematch.Surplus) puzzle.Picture {
 	f = f.place(nil)
 	near, far := tight.Side, tight.Opposite
+	marks, _ := paired(f, near, tight.Numbers)
+	others, _ := paired(f, far, tight.Others)
 	return puzzle.Picture{
 		Board: board{f},
-		Text: sentence.New("Pair each number %v with an equal one %v. %d of each are left over (dotted), and both borders have room for just as many.",
-			onSide[near], onSide[far], tight.Total),
+		Text: sentence.New("%v Pair them: %d %v and %d %v are left over (ringed), and both borders have room for just as many.",
+			touching(tight), tight.Total, onSide[near], tight.Total, onSide[far]),
 		More: []sentence.Text{sentence.New("So only %s may lie %v %v, and only %s %v %v.",
-			list(tight.Numbers), onSide[near], onBorder[near], list(tight.Others), onSide[far], onBorder[far])},
-		Marks: append(paired(f, near, tight.Numbers), paired(f, far, tight.Others)...),
+			list(tight.Numbers), onSide[near], onBorder[near], list(tight.Others), onSide[far], onBorder[far]), outlined},
+		Marks: append(marks, others...),
 	}
 }
 
-// paired marks the open sides with these numbers and their partners opposite, and counts those that are left over.
-func paired(f *frame, side int, numbers []int) (marks []puzzle.Marked) {
+// paired outlines the open sides with these numbers and their partners opposite. It rings those left over, and returns
+// their numbers.
+func paired(f *frame, side int, numbers []int) (marks []puzzle.Marked, over []int) {
 	for _, number := range numbers {
 		partners := f.open(number, opposite(side))
 		for _, at := range partners {
@@ -51,12 +63,13 @@ func paired(f *frame, side int, numbers []int) (marks []puzzle.Marked) {
 		for i, at := range f.open(number, side) {
 			m := puzzle.Marked{Spot: at, Mark: puzzle.MarkProof}
 			if i >= len(partners) {
-				m.Mark |= puzzle.MarkCount
+				m.Mark |= puzzle.MarkRing
+				over = append(over, number)
 			}
 			marks = append(marks, m)
 		}
 	}
-	return marks
+	return marks, over
 }
 
 // open returns the sides with a number that touch neither a tile nor the border.
