@@ -13,29 +13,39 @@ import (
 	"fourfold/puzzles/random"
 )
 
-// follow makes the presses that a first row leads to by the words of the reason: "a disc that is still black can only be
-// turned by the press below it". It returns the presses of each row, the board after them, and the wrong cells at the end.
-func follow(g plain, a aim, first string) (presses [][]puzzle.Spot, boards []plain, left []puzzle.Spot) {
-	wrong := func(r, c int) bool { return g.cells[r*g.cols+c] != a.cells[r*g.cols+c] }
+// chased is what a first row leads to by the words of the reason: "a disc that is still black can then only be turned by
+// the press below it".
+type chased struct {
+	presses [][]puzzle.Spot // of each row
+	boards  []plain         // after them
+	left    []puzzle.Spot   // wrong in the end
+}
+
+// all returns all presses.
+func (c *chased) all() []puzzle.Spot { return slices.Concat(c.presses...) }
+
+// follow makes the presses that a first row leads to.
+func follow(g plain, a aim, first string) (c chased) {
+	wrong := func(r, col int) bool { return g.cells[r*g.cols+col] != a.cells[r*g.cols+col] }
 	g = g.clone()
 	for r := range g.rows {
 		var row []puzzle.Spot
-		for c := range g.cols {
-			if r == 0 && first[c] == '1' || r > 0 && wrong(r-1, c) {
-				row = append(row, puzzle.Spot{Row: r, Col: c})
+		for col := range g.cols {
+			if r == 0 && first[col] == '1' || r > 0 && wrong(r-1, col) {
+				row = append(row, puzzle.Spot{Row: r, Col: col})
 			}
 		}
 		for _, at := range row {
 			g.press(at.Row, at.Col)
 		}
-		presses, boards = append(presses, row), append(boards, g.clone())
+		c.presses, c.boards = append(c.presses, row), append(c.boards, g.clone())
 	}
 	for i := range g.cells {
 		if wrong(i/g.cols, i%g.cols) {
-			left = append(left, puzzle.Spot{Row: i / g.cols, Col: i % g.cols})
+			c.left = append(c.left, puzzle.Spot{Row: i / g.cols, Col: i % g.cols})
 		}
 	}
-	return presses, boards, left
+	return c
 }
 
 // marked returns the cells of a board, or of a part of its rows, that have a mark, as if they began at its first row.
@@ -75,40 +85,35 @@ func over(a aim, left int) string {
 	return fmt.Sprintf("%d %s discs left over", left, wrongWord[a.id])
 }
 
-// said returns how a number of presses is said.
-func said(n int) string {
-	if n == 1 {
-		return "1 press"
-	}
-	return fmt.Sprintf("%d presses", n)
-}
-
 // checkFirstRows follows every first row of a reason, and compares all that its pictures and sentences say.
 func checkFirstRows(t *testing.T, g plain, a aim, note puzzle.Note, answer bool) {
 	t.Helper()
-	solutions, least := map[int]int{}, 1<<20 // presses by page
+	var all []chased
+	ways, least := 0, 1<<20
 	for i := range 1 << g.cols {
-		presses, _, left := follow(g, a, fmt.Sprintf("%0*b", g.cols, i))
-		if len(left) == 0 {
-			solutions[i] = len(slices.Concat(presses...))
-			least = min(least, solutions[i])
+		c := follow(g, a, fmt.Sprintf("%0*b", g.cols, i))
+		if all = append(all, c); len(c.left) == 0 {
+			ways, least = ways+1, min(least, len(c.all()))
 		}
 	}
-	checkWhy(t, g, a, note, answer, len(solutions), least)
-	if solutions[note.Start] != least || note.Pages != 1<<g.cols {
-		t.Fatalf("\n%sto %s: page %d of %d comes first, with %d presses", g.text(), a.words, note.Start, note.Pages, solutions[note.Start])
+	checkWhy(t, g, a, note, answer, ways, least)
+	if start := all[note.Start]; len(start.left) > 0 || len(start.all()) != least || note.Pages != len(all) {
+		t.Fatalf("\n%sto %s: page %d of %d comes first", g.text(), a.words, note.Start, note.Pages)
 	}
-	for i := range note.Pages {
-		checkFirstRow(t, g, a, page(t, note, i), i, solutions, least)
+	for i := range all {
+		p := page(t, note, i)
+		checkFirstRow(t, g, a, p, i, &all[i])
+		checkFrames(t, p, i, all, least)
+		checkForced(t, g, a, p, &all[i])
 	}
 }
 
 // checkWhy compares the reason for a target with the number of ways to it, and with the presses of the shortest.
 func checkWhy(t *testing.T, g plain, a aim, note puzzle.Note, answer bool, ways, least int) {
 	t.Helper()
-	want := fmt.Sprintf("%d leave nothing over, and none of these takes fewer than %s.", ways, said(least))
+	want := fmt.Sprintf("%d leave nothing over, and none of these takes fewer than %s.", ways, count(least).String())
 	if ways == 1 {
-		want = "one leaves nothing over, and it takes " + said(least) + "."
+		want = "one leaves nothing over, and it takes " + count(least).String() + "."
 	}
 	if answer {
 		want = fmt.Sprintf("a disc that is still %s can then only be turned by the press below it, and so on down to the last row. "+
@@ -124,89 +129,92 @@ func checkWhy(t *testing.T, g plain, a aim, note puzzle.Note, answer bool, ways,
 	}
 }
 
-// checkFirstRow checks the picture of a first row.
-func checkFirstRow(t *testing.T, g plain, a aim, p puzzle.Picture, page int, solutions map[int]int, least int) {
+// checkFirstRow checks the picture of a first row: the board, that after each row, and the small one among all.
+func checkFirstRow(t *testing.T, g plain, a aim, p puzzle.Picture, page int, c *chased) {
 	t.Helper()
-	boards := p.View.Boards
-	main, strip, gallery := boards[0], boards[len(boards)-2], boards[len(boards)-1]
-	presses, after, left := follow(g, a, fmt.Sprintf("%0*b", g.cols, page))
-	must := func(ok bool, format string, args ...any) {
+	n := len(p.View.Boards)
+	main, strip, gallery := p.View.Boards[0], p.View.Boards[n-2], p.View.Boards[n-1]
+	must := func(ok bool, what string, args ...any) {
 		t.Helper()
 		if !ok {
-			t.Fatalf("\n%sto %s, first row %d: %s", g.text(), a.words, page, fmt.Sprintf(format, args...))
+			t.Fatalf("\n%sto %s, first row %d: %s", g.text(), a.words, page, fmt.Sprintf(what, args...))
 		}
 	}
-	forced := slices.Concat(presses[1:]...)
+	forced, small := slices.Concat(c.presses[1:]...), page*gallery.Block.Rows
+	for b, row := range map[*puzzle.Board]int{&main: 0, &gallery: small} {
+		must(slices.Equal(marked(*b, row, g.rows, puzzle.MarkNext), c.presses[0]), "chosen presses")
+		must(slices.Equal(marked(*b, row, g.rows, puzzle.MarkPlace), forced), "forced presses, want %v", forced)
+	}
 	must(discs(main, 0, g.rows) == string(g.cells), "the board is another one")
-	must(slices.Equal(marked(main, 0, g.rows, puzzle.MarkNext), presses[0]), "chosen presses")
-	must(slices.Equal(marked(main, 0, g.rows, puzzle.MarkPlace), forced), "forced presses, want %v", forced)
-	must(slices.Equal(marked(main, 0, g.rows, puzzle.MarkCount), left), "left over, want %v", left)
+	must(slices.Equal(marked(main, 0, g.rows, puzzle.MarkCount), c.left), "left over, want %v", c.left)
+	must(discs(gallery, small, gallery.Block.Rows) == string(c.boards[g.rows-1].cells[(g.rows-1)*g.cols:]), "the last row")
+	must(len(marked(gallery, small, gallery.Block.Rows, puzzle.MarkCount)) == len(c.left), "left over in the last row")
 	must(len(p.View.Arrows) == len(forced), "%d arrows", len(p.View.Arrows))
 	for i, arrow := range p.View.Arrows {
 		must(arrow.From == forced[i] && arrow.To == puzzle.Spot{Row: forced[i].Row - 1, Col: forced[i].Col}, "arrow %v", arrow)
 	}
-	all := len(presses[0]) + len(forced)
-	text := fmt.Sprintf("First row %d of %d: %s, %s", page+1, 1<<g.cols, said(all), over(a, len(left)))
-	small := p.Ask(puzzle.Spot{Board: len(boards) - 1, Row: page * gallery.Block.Rows}).Text.String()
-	must(main.Title.String() == text && p.Text.String() == text && small == text, "%q, %q and %q", main.Title, p.Text, small)
 	for r := range g.rows {
 		from := r * strip.Block.Rows
-		must(discs(strip, from, g.rows) == string(after[r].cells), "small board %d", r)
-		want := presses[r]
-		must(slices.Equal(marked(strip, from, g.rows, puzzle.MarkNext), want), "presses on small board %d", r)
+		must(discs(strip, from, g.rows) == string(c.boards[r].cells), "the board after row %d", r)
+		must(slices.Equal(marked(strip, from, g.rows, puzzle.MarkNext), c.presses[r]), "the presses of row %d", r)
 	}
-	framed, ring := map[int]bool{}, -1
-	for _, s := range p.View.Shapes {
-		i := s.Cells[0].Row / gallery.Block.Rows
-		for _, at := range s.Cells {
-			must(at.Board == len(boards)-1 && at.Row/gallery.Block.Rows == i, "a frame around %v", at)
-		}
-		if s.Mark == puzzle.MarkLine {
-			framed[i] = true
-		} else {
-			ring = i
-		}
+	text := fmt.Sprintf("First row %d of %d: %v, %s", page+1, 1<<g.cols, count(len(c.all())), over(a, len(c.left)))
+	at := puzzle.Spot{Board: n - 1, Row: small + 1, Col: 1}
+	said, to := p.Ask(at).Text.String(), -1
+	if i, ok := p.Turn(at); ok {
+		to = i
 	}
-	must(ring == page && len(framed) == len(solutions), "%v are framed, %d has a ring", framed, ring)
-	must(len(p.View.Badges) == len(solutions), "%d numbers", len(p.View.Badges))
-	for _, b := range p.View.Badges {
-		i := b.At.Row / gallery.Block.Rows
-		must(framed[i] && b.Text == strconv.Itoa(solutions[i]), "number %s", b.Text)
-		must((b.Kind == puzzle.Empty) == (solutions[i] == least), "number %s is filled or not", b.Text)
-	}
-	for i := range 1 << g.cols {
-		presses, after, left := follow(g, a, fmt.Sprintf("%0*b", g.cols, i))
-		from := i * gallery.Block.Rows
-		_, ok := solutions[i]
-		must(framed[i] == ok, "%d is framed or not", i)
-		must(slices.Equal(marked(gallery, from, g.rows, puzzle.MarkNext), presses[0]), "small board %d", i)
-		must(slices.Equal(marked(gallery, from, g.rows, puzzle.MarkPlace), slices.Concat(presses[1:]...)), "small board %d", i)
-		must(discs(gallery, from, gallery.Block.Rows) == string(after[g.rows-1].cells[(g.rows-1)*g.cols:]), "last row of %d", i)
-		must(len(marked(gallery, from, gallery.Block.Rows, puzzle.MarkCount)) == len(left), "left over on %d", i)
-		to, leads := p.Turn(puzzle.Spot{Board: len(boards) - 1, Row: from + 1, Col: 1})
-		must(leads && to == i, "a click on %d leads to %d", i, to)
-	}
-	checkRowWords(t, g, a, p, page, presses, after, left)
+	must(main.Title.String() == text && p.Text.String() == text && said == text, "%q, %q and %q", main.Title, p.Text, said)
+	must(to == page, "a click leads to %d", to)
 }
 
-// checkRowWords checks what is said of the cells.
-func checkRowWords(t *testing.T, g plain, a aim, p puzzle.Picture, page int, presses [][]puzzle.Spot, after []plain, left []puzzle.Spot) {
+// checkFrames checks which first rows are framed, with how many presses, and which one has a ring.
+func checkFrames(t *testing.T, p puzzle.Picture, page int, all []chased, least int) {
+	t.Helper()
+	rows := p.View.Boards[len(p.View.Boards)-1].Block.Rows
+	marks, badges := map[int]puzzle.Mark{}, map[int]puzzle.Badge{}
+	for _, s := range p.View.Shapes {
+		marks[s.Cells[0].Row/rows] |= s.Mark
+	}
+	for _, b := range p.View.Badges {
+		badges[b.At.Row/rows] = b
+	}
+	for i := range all {
+		var mark puzzle.Mark
+		number, presses := "", len(all[i].all())
+		if len(all[i].left) == 0 {
+			mark, number = puzzle.MarkLine, strconv.Itoa(presses)
+		}
+		if i == page {
+			mark |= puzzle.MarkNext
+		}
+		filled := badges[i].Kind == puzzle.Empty
+		if marks[i] != mark || badges[i].Text != number || number != "" && filled != (presses == least) {
+			t.Fatalf("first row %d has the frame %b and the number %v, want %b and %q", i, marks[i], badges[i], mark, number)
+		}
+	}
+}
+
+// checkForced checks what is said of the cells below the first row.
+func checkForced(t *testing.T, g plain, a aim, p puzzle.Picture, c *chased) {
 	t.Helper()
 	for i := g.cols; i < len(g.cells); i++ {
 		at := puzzle.Spot{Row: i / g.cols, Col: i % g.cols}
-		above := after[at.Row-1].cells[i-g.cols]
+		above := c.boards[at.Row-1].cells[i-g.cols]
 		is := map[byte]string{'b': "black", 'w': "white"}[above]
 		if a.id == "board" {
 			is = map[bool]string{true: "right", false: "wrong"}[above == a.cells[i-g.cols]]
 		}
-		what := map[bool]string{true: "must be pressed: after row %d the disc above it is still %s,", false: "must not be pressed: after row %d the disc above it is %s."}
-		want := fmt.Sprintf(what[slices.Contains(presses[at.Row], at)], at.Row, is)
-		if slices.Contains(left, at) {
+		want := fmt.Sprintf("must not be pressed: after row %d the disc above it is %s.", at.Row, is)
+		switch {
+		case slices.Contains(c.left, at):
 			want = wrongWord[a.id] + " in the end, and no row is left to turn it."
+		case slices.Contains(c.presses[at.Row], at):
+			want = fmt.Sprintf("must be pressed: after row %d the disc above it is still %s,", at.Row, is)
 		}
 		got := p.Ask(at).Text.String()
 		if !strings.HasPrefix(got, fmt.Sprintf("Row %d, column %d ", at.Row+1, at.Col+1)) || !strings.Contains(got, want) {
-			t.Fatalf("\n%sfirst row %d, %v: %q, want %q", g.text(), page, at, got, want)
+			t.Fatalf("\n%s%v: %q, want %q", g.text(), at, got, want)
 		}
 	}
 }
