@@ -19,6 +19,7 @@ type claim struct {
 	at      plain
 	mover   byte // 0 if either may open
 	left    int  // slides
+	stuck   bool // the mover cannot move
 	grey    []bool
 	lines   []claimed
 	general []string // sentences about all lines
@@ -33,11 +34,7 @@ type claimed struct {
 	name, why string
 }
 
-var (
-	position = regexp.MustCompile(`^(?:After (\d+) slides?|(Black|White) (?:opens|to move)): (Black|White) (?:has (\d+) slides? left, (?:Black|White) (\d+)\. No line can be filled\.|cannot move, since it has no piece beside a blank\.)$`)
-	whoever  = regexp.MustCompile(`^With (\d+) slides? no line can be filled, whoever opens\.$`)
-	reason   = regexp.MustCompile(`^((?:Row|Column|Diagonal)[^:]*?)(?: and (\d+) more lines?)?, (Black|White): (.*)\.$`)
-)
+var reason = regexp.MustCompile(`^((?:Row|Column|Diagonal)[^:]*?)(?: and (\d+) more lines?)?, (Black|White): (.*)\.$`)
 
 func number(t *testing.T, text string) int {
 	n, err := strconv.Atoi(text)
@@ -48,8 +45,8 @@ func number(t *testing.T, text string) int {
 	return n
 }
 
-// claims reads the pages of a note. The board of each is where its arrows lead.
-func claims(t *testing.T, p plain, note puzzle.Note) map[plainPosition]*claim {
+// claims reads the pages of a note about some slides. The board of each is where its arrows lead.
+func claims(t *testing.T, p plain, note puzzle.Note, slides int) map[plainPosition]*claim {
 	t.Helper()
 	all := map[plainPosition]*claim{}
 	for i := range note.Pages {
@@ -57,34 +54,39 @@ func claims(t *testing.T, p plain, note puzzle.Note) map[plainPosition]*claim {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := &claim{text: picture.Text.String(), at: plainBoard(fmt.Sprint(picture.Board)), grey: make([]bool, len(p.cells)), kinds: map[string]int{}}
-		after, mover := p.along(t, picture.Arrows)
-		if after != c.at {
-			t.Fatalf("the board of %q is\n%s, its arrows lead to\n%s", c.text, c.at, after)
+		c := &claim{
+			text: picture.Text.String(), at: plainBoard(fmt.Sprint(picture.Board)), left: slides - len(picture.Arrows),
+			grey: make([]bool, len(p.cells)), kinds: map[string]int{},
 		}
-		if said := whoever.FindStringSubmatch(c.text); said != nil {
-			c.left = number(t, said[1])
-		} else if said := position.FindStringSubmatch(c.text); said != nil {
-			c.mover = said[3][0]
-			if mover != 0 && mover != c.mover || said[1] != "" && number(t, said[1]) != len(picture.Arrows) {
-				t.Fatalf("%q after %v", c.text, picture.Arrows)
-			}
-			if c.left = far; said[4] != "" {
-				mine, others := number(t, said[4]), number(t, said[5])
-				if c.left = mine + others; mine-others < 0 || mine-others > 1 {
-					t.Fatalf("%q", c.text)
-				}
-			}
-		} else {
-			t.Fatalf("%q", c.text)
+		after, mover := p.along(t, picture.Arrows)
+		where, says, _ := strings.Cut(c.text, ": ")
+		if says != "" {
+			c.mover = says[0]
+			c.stuck = len(c.at.moves(c.mover)) == 0
+		}
+		made := mover == 0 || mover == c.mover && where == "After "+movesText(len(picture.Arrows)).String()
+		if after != c.at || !made || !strings.HasSuffix(c.text, c.says()) {
+			t.Fatalf("%q is not so on\n%s, its arrows lead to\n%s", c.text, c.at, after)
 		}
 		all[plainPosition{c.at.cells, c.mover}] = c
-		if c.left < far {
+		if !c.stuck {
 			c.read(t, picture)
 			c.poke(t, picture)
 		}
 	}
 	return all
+}
+
+// says returns how a page says who has how many slides left.
+func (c *claim) says() string {
+	switch mine, other := colours[c.mover], colours[opponent(c.mover)]; {
+	case c.mover == 0:
+		return fmt.Sprintf("With %v no line can be filled, whoever opens.", movesText(c.left))
+	case c.stuck:
+		return mine + " cannot move, since it has no piece beside a blank."
+	default:
+		return fmt.Sprintf("%s has %v left, %s %d. No line can be filled.", mine, movesText((c.left+1)/2), other, c.left/2)
+	}
 }
 
 // read adds the grey cells and the lines of a page.
@@ -179,14 +181,12 @@ func (c *claim) check(t *testing.T) {
 		movers = []byte("BW")
 	}
 	for _, mover := range movers {
-		if r := c.at.search(mover, 2000); r.moves >= 0 && r.moves <= c.left {
+		if r := c.at.search(mover, 2000); r.moves >= 0 && (c.stuck || r.moves <= c.left) {
 			t.Fatalf("%q, but a line takes %d slides from\n%s", c.text, r.moves, c.at)
 		}
 	}
-	if c.left == far {
-		if c.kinds["stuck"]++; len(c.at.moves(c.mover)) > 0 {
-			t.Fatalf("%q is not so in\n%s", c.text, c.at)
-		}
+	if c.stuck {
+		c.kinds["stuck"]++
 		return
 	}
 	n := 0
@@ -250,7 +250,7 @@ func (c *claim) checkReason(t *testing.T, l *claimed) {
 	}
 	kind, holds := c.reason(l, n)
 	c.kinds[kind]++
-	if !holds || l.name != "" && !c.named(l) {
+	if !holds || l.name != "" && l.name != c.at.named(l.cells) {
 		t.Fatalf("%q, %q is not so for %c on %v of %q\n%s", l.name, l.why, l.colour, l.cells, c.text, c.at)
 	}
 }
@@ -286,16 +286,18 @@ func (c *claim) reason(l *claimed, n []int) (kind string, holds bool) {
 
 var colours = map[byte]string{'B': "Black", 'W': "White"}
 
-// named reports whether the name of a line is right.
-func (c *claim) named(l *claimed) bool {
-	row, col := l.cells[0]/c.at.cols+1, l.cells[0]%c.at.cols+1
-	last := l.cells[3]
-	return slices.Contains([]string{
-		fmt.Sprintf("Row %d", row) + strings.Repeat("?", last/c.at.cols+1-row),
-		fmt.Sprintf("Column %d", col) + strings.Repeat("?", max(last%c.at.cols+1-col, col-last%c.at.cols-1)),
-		fmt.Sprintf("Diagonal from row %d, column %d down", row, col) + strings.Repeat("?", max(col+2-last%c.at.cols, 0)),
-		fmt.Sprintf("Diagonal from row %d, column %d up", last/c.at.cols+1, last%c.at.cols+1),
-	}, l.name)
+// named returns the name of a line.
+func (p plain) named(line [4]int) string {
+	row, col := line[0]/p.cols+1, line[0]%p.cols+1
+	switch line[1] - line[0] {
+	case 1:
+		return fmt.Sprintf("Row %d", row)
+	case p.cols:
+		return fmt.Sprintf("Column %d", col)
+	case p.cols + 1:
+		return fmt.Sprintf("Diagonal from row %d, column %d down", row, col)
+	}
+	return fmt.Sprintf("Diagonal from row %d, column %d up", row+3, col-3)
 }
 
 // beside lists the cells above, left, right and below of a cell.

@@ -175,31 +175,24 @@ type plainResult struct{ moves, positions int }
 
 // search looks at up to limit positions.
 func (p plain) search(opener byte, limit int) plainResult {
-	type position struct {
-		cells string
-		mover byte
-	}
-	depth := map[position]int{{p.cells, opener}: 0}
-	queue := []position{{p.cells, opener}}
-	for ; len(queue) > 0 && len(queue) < limit; queue = queue[1:] {
+	start := plainPosition{p.cells, opener}
+	depth, queue := map[plainPosition]int{start: 0}, []plainPosition{start}
+	for ; len(queue) > 0; queue = queue[1:] {
 		now := queue[0]
 		board := plain{rows: p.rows, cols: p.cols, cells: now.cells}
-		if board.lined() {
+		switch {
+		case board.lined():
 			return plainResult{moves: depth[now]}
+		case len(depth) > limit:
+			return plainResult{moves: -2}
 		}
 		for _, m := range board.moves(now.mover) {
-			next := position{m.after.cells, opponent(now.mover)}
+			next := plainPosition{m.after.cells, opponent(now.mover)}
 			if _, seen := depth[next]; !seen {
 				depth[next] = depth[now] + 1
 				queue = append(queue, next)
 			}
 		}
-		if len(depth) > limit {
-			break
-		}
-	}
-	if len(queue) > 0 {
-		return plainResult{moves: -2}
 	}
 	return plainResult{moves: -1, positions: len(depth)}
 }
