@@ -176,6 +176,19 @@ func TestWhatStandsOutIsInView(t *testing.T) {
 	}
 }
 
+// A reason that is larger than its room stays where it was scrolled to while its pictures are turned.
+func TestTurningPicturesKeepsTheScrollOffset(t *testing.T) {
+	o := open(t, "flip", "")
+	s := show(o, 260, 440)
+	o.solve().Reasons.Next()
+	o.picture()
+	s.panel.main().scrollTo(60)
+	o.Answer().Reasons.Browse(1)
+	if o.picture(); s.panel.main().offset() != 60 {
+		t.Errorf("scrolled to %g", s.panel.main().offset())
+	}
+}
+
 // inView checks that a person sees an object.
 func (s *shown) inView(o fyne.CanvasObject) {
 	s.t.Helper()

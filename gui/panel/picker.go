@@ -99,11 +99,6 @@ func digits(s *session.Session) Block {
 	if s.Input.MostDigits() < 2 {
 		return nil
 	}
-	choice := Group{Layout: Segments}
-	for i, label := range []string{"0–9", "0–99"} {
-		b := button(kit.Segment, label, tr("How many digits numbers have"), func() { s.Input.SetDigits(i + 1) })
-		b.On = s.Input.Digits() == i+1
-		choice.Blocks = append(choice.Blocks, b)
-	}
-	return choice
+	hint := tr("How many digits numbers have")
+	return segments(s.Input.Digits()-1, hint, []string{"0–9", "0–99"}, func(i int) { s.Input.SetDigits(i + 1) })
 }

@@ -120,14 +120,13 @@ func nextBoard(s *session.Session, w Window) Block {
 	if len(wishes) < 2 {
 		return random
 	}
-	choice := Group{Layout: Segments}
-	for i, wish := range wishes {
-		b := button(kit.Segment, tr(wish.Name), tr("A new board of this level; Undo brings this one back"), func() {
-			s.Boards.Random(wish, session.NewSeed())
-		})
-		b.On = i == at
-		choice.Blocks = append(choice.Blocks, b)
+	var names []string
+	for _, wish := range wishes {
+		names = append(names, tr(wish.Name))
 	}
+	choice := segments(at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
+		s.Boards.Random(wishes[i], session.NewSeed())
+	})
 	return Column.of(either(!w.Narrow(), Text{kit.Heading, tr("Next board")}), choice, either(won, random))
 }
 

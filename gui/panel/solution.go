@@ -16,7 +16,7 @@ func solution(s *session.Session, w Window, front Front) Story {
 	a, walk := s.Answer(), s.Line().Len() > 0
 	why, note := a.Reasons.Notes(), a.Reasons.Note()
 	story := Story{
-		Shown: [5]any{a, s.Line().At(), note, a.Reasons.Page(), a.Reasons.Picture() != nil},
+		Shown: [4]any{a, s.Line().At(), note, a.Reasons.Picture() != nil},
 		Head:  Column.of(append(title(a), either(walk && why != nil, tabs(front)))...),
 		Foot:  Column.of(either(a.CanContinue(), action(w, Continue, kit.Main)), Row.of(answerActions(w)...)),
 		Main:  Cards.of(),
@@ -117,15 +117,12 @@ func card(r *session.Reasons, w Window, i int, note puzzle.Note) Block {
 
 // tabs chooses between the steps and the reasons.
 func tabs(front Front) Group {
-	tab := func(text, hint string, why bool) Button {
-		b := button(kit.Segment, text, hint, func() { front.Turn(why) })
-		b.On = front.Why == why
-		return b
+	on := 0
+	if front.Why {
+		on = 1
 	}
-	return Segments.of(
-		tab(tr("Steps"), tr("Shows the steps of the solution"), false),
-		tab(tr("Why?"), tr("Shows why the answer is so"), true),
-	)
+	hint := tr("Shows the steps of the solution, or why the answer is so")
+	return segments(on, hint, []string{tr("Steps"), tr("Why?")}, func(i int) { front.Turn(i == 1) })
 }
 
 // player walks through the steps, or turns the pictures of the reason that the board shows.

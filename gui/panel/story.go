@@ -240,6 +240,17 @@ func button(kind kit.Kind, text, hint string, tapped func()) Button {
 	return Button{Face: kit.Face{Kind: kind, Text: text, Hint: hint}, Tapped: tapped}
 }
 
+// segments returns a choice between names, of which one is on.
+func segments(on int, hint string, names []string, choose func(int)) Group {
+	all := Group{Layout: Segments}
+	for i, name := range names {
+		b := button(kit.Segment, name, hint, func() { choose(i) })
+		b.On = i == on
+		all.Blocks = append(all.Blocks, b)
+	}
+	return all
+}
+
 // menu returns a button that opens a menu.
 func menu(text, hint string, items func() []*fyne.MenuItem) Button {
 	return Button{Face: kit.Face{Text: text, Hint: hint, Icon: theme.MenuDropDownIcon()}, Items: items}
