@@ -16,10 +16,10 @@ const maxBoards = 10_000
 // document is a session and the file that holds its boards. It stays while the widgets of its tab are made anew.
 type document struct {
 	session *session.Session
-	at      fileState           // of the file that boards came from or went to
-	list    any                 // the list of boards in that file
-	kept    session.Fingerprint // of what the Keeper has
-	listing bool                // the panel shows the list of boards in place of the one in front
+	at      fileState // of the file that boards came from or went to
+	list    any       // the list of boards in that file
+	kept    int       // of what the Keeper has
+	listing bool      // the panel shows the list of boards in place of the one in front
 }
 
 // keptDocument is the JSON of a document.

@@ -94,7 +94,7 @@ func style(i, now int, before, after Style) Style {
 // stepRow returns the row of a step.
 func stepRow(l session.Line, i int, style Style) Step {
 	step := l.Step(i)
-	view := func() puzzle.View { return stepView(l.Before(i).View(), step) }
+	view := func() puzzle.View { return stepView(l.Go(i).Board().View(), step) }
 	return Step{Style: style, Number: strconv.Itoa(i + 1), Words: say(step.Text), View: view}
 }
 

@@ -32,7 +32,7 @@ func working(s *session.Session, w Window) Story {
 	return Story{
 		Shown: work,
 		Main: Cards.of(
-			Text{kit.Large, say(work.Title)},
+			Text{kit.Large, say(work.Title())},
 			either(p.Fraction >= 0, Meter{Value: p.Fraction, Color: theme.ColorNamePrimary}),
 			Text{kit.Plain, done},
 			Text{kit.Bold, capital(work.Left())},

@@ -35,9 +35,7 @@ func newAnswer(s *Session, q *search, took time.Duration, position int) *Answer 
 	a.line = a.line.Go(position)
 	a.Reasons = newReasons(a)
 	if s.Puzzle.AnyOrder {
-		for i := range a.line.Len() {
-			a.order = append(a.order, a.line.Step(i).Outline[0])
-		}
+		a.order = rest(q.result.Walk, 0)
 	}
 	return a
 }

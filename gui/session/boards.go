@@ -146,7 +146,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		s.solver.end()
 		b.made(wish, seed, making.result, making.err)
 	})
-	s.solver.begin(&Work{Title: sentence.New("Making a board …"), task: making}, sentence.New("Making a board. Esc cancels."))
+	s.solver.begin(&Work{task: making}, sentence.New("Making a board. Esc cancels."))
 }
 
 // Again opens another random board of the last wish.

@@ -262,7 +262,7 @@ func (c *Coach) mark(view *puzzle.View) {
 		transcript.PointOut(view, p.way.Step(p.step))
 	}
 	if c.marking {
-		for _, at := range p.moves() {
+		for _, at := range rest(p.way, p.step) {
 			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkNext})
 		}
 	}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -152,37 +153,38 @@ func TestNoMinimumOfAPuzzleThatAsksForTheEnd(t *testing.T) {
 	})
 }
 
-// Who follows hints is told of one move less with each, without another search.
-func TestAHintsAnswerLeadsOn(t *testing.T) {
-	inTab(t, "oo.o.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		for left := 3; left > 0; left-- {
-			d.Hint()
-			d.pass(time.Second)
-			if got := d.Coach.Distance(d.Line().At()); got != (Distance{WayProven, left}) {
-				t.Errorf("%v, want %d moves", got, left)
+// A move along a way that is known needs no search, nor does another order of presses, nor a game from an answer.
+func TestKnownWaysAreNotSearched(t *testing.T) {
+	for name, c := range map[string]struct {
+		board string
+		begin string
+		move  func(d *tab)
+	}{
+		"hints":         {"oo.o.o.", "P", func(d *tab) { d.Hint(); d.Hint() }},
+		"another order": {"wbbwbbw", "P", func(d *tab) { p := d.Coach.front(); d.click(slices.Max(columns(rest(p.way, p.step)))) }},
+		"an answer":     {"wbbw", "S<P", func(d *tab) { d.Hint(); d.Hint() }},
+		"another mode":  {"wbbw", "S<PEP", func(d *tab) { d.Hint(); d.Hint() }},
+	} {
+		inTab(t, c.board, conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+			d.do(c.begin)
+			par := d.Coach.Distance(0)
+			for made := 1; made <= par.Moves; made++ {
+				c.move(d)
+				if left := d.Coach.Distance(made); left != (Distance{WayProven, par.Moves - made}) || d.Coach.now != nil {
+					t.Errorf("%s: %v after move %d of %d; a search: %t", name, left, made, par.Moves, d.Coach.now != nil)
+				}
 			}
-			d.Hint()
-			if d.Can().Hint && d.Coach.now != nil {
-				t.Error("a position on the way is searched again")
+			if !d.Line().Won() {
+				t.Errorf("%s: not won", name)
 			}
-		}
-		if !d.Line().Won() {
-			t.Errorf("shown %s", d.shown())
-		}
-	})
+		})
+	}
 }
 
-// A game on a board whose answer is known, such as one that goes on from it, needs no search for the minimum.
-func TestAKnownAnswerIsNotSearchedForAgain(t *testing.T) {
-	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.do("S0")
-		d.Boards.Undo()
-		d.do("P")
-		d.Edit()
-		d.PlayByHand()
-		synctest.Wait()
-		if par := d.Coach.Distance(0); par != (Distance{WayProven, 2}) || solvers.Load() != 0 {
-			t.Errorf("from the start %v, %d searches", par, solvers.Load())
-		}
-	})
+// columns returns the columns of spots.
+func columns(spots []puzzle.Spot) (all []int) {
+	for _, at := range spots {
+		all = append(all, at.Col)
+	}
+	return all
 }

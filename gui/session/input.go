@@ -75,24 +75,22 @@ func (in *Input) SetPaint(value int, ok bool) {
 
 // brush says what the value picked does.
 func (in *Input) brush() sentence.Text {
-	if in.paint == puzzle.Unset {
-		return sentence.New("Click or drag to make cells blank. Esc puts the brush down.")
-	}
-	for _, at := range puzzle.Spots(in.session.Problem()) {
-		cell := in.session.Problem().Edit(at, in.paint).View().At(at)
-		switch {
-		case in.session.Problem().Values(at) < 2:
-		case cell.Kind == puzzle.BlackDisc:
-			return sentence.New("Click or drag to paint black. Esc puts the brush down.")
-		case cell.Kind == puzzle.WhiteDisc:
-			return sentence.New("Click or drag to paint white. Esc puts the brush down.")
-		case cell.Kind == puzzle.Empty:
-			return sentence.New("Click or drag to make cells blank. Esc puts the brush down.")
-		default:
-			return sentence.New("Click or drag to write %d. Esc puts the brush down.", in.paint)
+	board, kind := in.session.Problem(), puzzle.Empty
+	for _, at := range puzzle.Spots(board) {
+		if in.paint != puzzle.Unset && board.Values(at) > 1 {
+			kind = board.Edit(at, in.paint).View().At(at).Kind
+			break
 		}
 	}
-	return sentence.Text{}
+	switch kind {
+	case puzzle.BlackDisc:
+		return sentence.New("Click or drag to paint black. Esc puts the brush down.")
+	case puzzle.WhiteDisc:
+		return sentence.New("Click or drag to paint white. Esc puts the brush down.")
+	case puzzle.Empty:
+		return sentence.New("Click or drag to make cells blank. Esc puts the brush down.")
+	}
+	return sentence.New("Click or drag to write %d. Esc puts the brush down.", in.paint)
 }
 
 // Number returns the value that was picked last, apart from blank.

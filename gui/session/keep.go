@@ -43,12 +43,9 @@ type KeptEntry struct {
 // KeptMove is board, row and column from where a move was made, and to where.
 type KeptMove [6]int
 
-// Fingerprint is another number after every change of what is kept. Turning to another board of the list, and the position
-// in an answer, do not count as changes.
-type Fingerprint int
-
-// Fingerprint returns the fingerprint.
-func (s *Session) Fingerprint() Fingerprint { return Fingerprint(s.history.changes) }
+// Fingerprint returns another number after every change of what is kept. Turning to another board of the list, and the
+// position in an answer, do not count as changes.
+func (s *Session) Fingerprint() int { return s.history.changes }
 
 // Snapshot is a session at one moment. It is cheap to take. It can be turned into Kept later, on any goroutine.
 type Snapshot struct {

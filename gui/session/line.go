@@ -60,9 +60,6 @@ func (l Line) Start() puzzle.Problem { return l.start }
 // Board returns the board at the position.
 func (l Line) Board() puzzle.Problem { return l.board }
 
-// Before returns the board on which step i is made.
-func (l Line) Before(i int) puzzle.Problem { return l.Go(i).board }
-
 // leg returns the part of the line that step i belongs to, 0 <= i < Len.
 func (l Line) leg(i int) leg {
 	at, _ := slices.BinarySearchFunc(l.legs, i, func(g leg, i int) int { return g.end - 1 - i })
@@ -183,7 +180,7 @@ func (l Line) precedes(other Line) bool {
 	last := other.at - 1
 	o, here := l.on(l.at)
 	p, there := other.on(last)
-	return o != nil && o == p && here == there || last == l.at && other.Before(last) == l.board
+	return o != nil && o == p && here == there || last == l.at && other.Go(last).board == l.board
 }
 
 // slidesTo returns what travels from the position to that of another line. ok is false if that is not a single step

@@ -276,6 +276,7 @@ func TestStatus(t *testing.T) {
 		{"oo.o.o.", "Sn31", conditions{}, "Row 1, column 4: jump to row 1, column 2: a dead end. From here the goal cannot be reached. Undo takes it back."},
 		{"wbbw", "Sn0", conditions{}, "Press row 1, column 1: this costs 2. From here it takes 2 presses, instead of 0. Undo takes it back."},
 		{"wbbw", "P0", conditions{delay: time.Second}, "Press row 1, column 1: this costs 2. From here it takes 3 presses, instead of 1. Undo takes it back."},
+		{"..oo.o.", "P31", conditions{delay: time.Second}, "Row 1, column 4: jump to row 1, column 2: a dead end. From here the goal cannot be reached. Undo takes it back."},
 		{"oo.o.o.", "SnP", conditions{}, "You play on from step 1 of the solution. Esc leads back to it."},
 		{"oo.o.o.", "Sn31X", conditions{}, "Back to the solution. Undo brings your moves back."},
 		{"o..", "S", conditions{}, "Nothing to do: the goal is reached."},

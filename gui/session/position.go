@@ -76,10 +76,10 @@ func (p *position) note(o *puzzle.Outcome, step int, err error) {
 	}
 }
 
-// moves returns where the moves of the way begin.
-func (p *position) moves() (spots []puzzle.Spot) {
-	for i := p.step; p.way != nil && i < p.way.Len(); i++ {
-		spots = append(spots, p.way.Step(i).Outline[0])
+// rest returns where the moves of a way begin from a step on.
+func rest(w way, step int) (spots []puzzle.Spot) {
+	for i := step; w != nil && i < w.Len(); i++ {
+		spots = append(spots, w.Step(i).Outline[0])
 	}
 	return spots
 }
@@ -93,7 +93,7 @@ func (p *position) follow(before *position, step puzzle.Step, board puzzle.Probl
 	case before.Moves > 0 && before.way.Step(before.step).Code == step.Code:
 		*p = position{Distance{before.Kind, before.Moves - 1}, before.way, before.step + 1, true}
 	case anyOrder && before.way != nil:
-		spots, at := before.moves(), step.Outline[0]
+		spots, at := rest(before.way, before.step), step.Outline[0]
 		if i := slices.Index(spots, at); i < 0 {
 			spots = append(spots, at)
 		} else if spots = slices.Delete(spots, i, i+1); before.Kind == WayProven {
@@ -157,14 +157,12 @@ func (ps *Positions) Total() (made, total, minimum int, ok bool) {
 	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven
 }
 
-// Par says what is known of the board that the game began on, while the minimum is not proven. Where people want the end
-// and not the way, it says whether there is one.
+// Par says what is known of the board that the game began on, while neither the minimum is proven nor that there is no way.
+// Where people want the end and not the way, it says whether there is one.
 func (ps *Positions) Par() sentence.Text {
 	switch kind, end := ps.Distance(0).Kind, ps.session.Puzzle.EndFirst; {
 	case kind == WayKnown:
 		return sentence.New("This board can be solved.")
-	case kind == NoWay:
-		return sentence.New("This board cannot be solved.")
 	case kind == WaySearched && end:
 		return sentence.New("solution: …")
 	case kind == WaySearched:

@@ -70,7 +70,7 @@ func TestCosts(t *testing.T) {
 				m := moves[rng.IntN(len(moves))]
 				d.Hand.Move(m[0], m[1])
 				d.pass(time.Second)
-				before, after := fewest(d.Line().Before(made-1)), fewest(d.Problem())
+				before, after := fewest(d.Line().Go(made-1).Board()), fewest(d.Problem())
 				want := Cost{}
 				if more := after + 1 - before; more > 0 {
 					want = Cost{Left: after, More: more}
@@ -95,19 +95,6 @@ func TestCosts(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestADeadEndIsTold(t *testing.T) {
-	inTab(t, "..oo.o.", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.do("P31")
-		want := "Row 1, column 4: jump to row 1, column 2: a dead end. From here the goal cannot be reached. Undo takes it back."
-		if d.pass(time.Second); d.Status.Text().String() != want || !d.Coach.Cost(0).DeadEnd || d.View().Badges[0].Text != "!" {
-			t.Errorf("%q, view %v", d.Status.Text(), d.View())
-		}
-		if d.do("<"); len(d.View().Badges) > 0 {
-			t.Error("a move that has been taken back is marked")
-		}
-	})
 }
 
 // A tile of Tetravex that lies where no solution has it, with those before, is told although it can be moved again.
@@ -139,24 +126,6 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 			if told := strings.Contains(d.Status.Text().String(), "No solution has all placed tiles where they are."); told != m.dead {
 				t.Errorf("tile %d: %q", m.tile+1, d.Status.Text())
 			}
-		}
-	})
-}
-
-// A move along a way that is known needs no search, nor does another order of presses.
-func TestKnownWaysAreNotSearched(t *testing.T) {
-	inTab(t, "wbbwbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
-		d.do("P")
-		least := d.Coach.Distance(0).Moves
-		for made := 1; made <= least; made++ {
-			moves := d.Coach.front().moves()
-			d.click(moves[len(moves)-1].Col)
-			if left := d.Coach.Distance(made); left != (Distance{WayProven, least - made}) || d.Coach.now != nil {
-				t.Errorf("%v after move %d of %d; a search: %t", left, made, least, d.Coach.now != nil)
-			}
-		}
-		if !d.Line().Won() {
-			t.Error("not won")
 		}
 	})
 }

@@ -109,7 +109,7 @@ func (v *solver) solve(position int) {
 	}
 	s.history.forgetSearches() // their tables can be as large as those of this one
 	q := v.find(v.key())
-	v.wait(q, 0, position, sentence.New("Solving. Esc cancels."))
+	v.begin(&Work{search: q, task: q.task, position: position}, sentence.New("Solving. Esc cancels."))
 	s.Coach.rest()
 	if q.done {
 		v.answered(v.work)
@@ -121,12 +121,9 @@ func (v *solver) goOn(a *Answer) {
 	v.end()
 	resume := a.outcome().Continue
 	a.outcome().Continue = nil
-	v.wait(v.start(a.search.key, resume), a.took, opening, sentence.New("The search goes on from what was found. Esc cancels."))
-}
-
-// wait has the board wait for a search. An earlier part of it took some time before.
-func (v *solver) wait(q *search, before time.Duration, position int, status sentence.Text) {
-	v.begin(&Work{Title: sentence.New("Solving …"), search: q, task: q.task, before: before, position: position}, status)
+	q := v.start(a.search.key, resume)
+	w := &Work{search: q, task: q.task, before: a.took, position: opening}
+	v.begin(w, sentence.New("The search goes on from what was found. Esc cancels."))
 }
 
 // begin has the board wait for work.
@@ -171,8 +168,6 @@ func (v *solver) answered(w *Work) {
 
 // Work is what the board waits for: an answer, or a random board.
 type Work struct {
-	Title sentence.Text // such as "Solving …"
-
 	session *Session
 	task    interface {
 		Progress() puzzle.Progress
@@ -200,6 +195,14 @@ func (w *Work) tick() {
 			}
 		})
 	})
+}
+
+// Title says what is done.
+func (w *Work) Title() sentence.Text {
+	if w.search == nil {
+		return sentence.New("Making a board …")
+	}
+	return sentence.New("Solving …")
 }
 
 // Elapsed returns how long it runs, together with the search that it continues.
