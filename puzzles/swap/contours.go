@@ -98,55 +98,80 @@ func (c *contours) open(a arc) bool {
 	return c.flows[a.edge] != 0 || climb > 0 || c.weight(a) < 1+2*climb
 }
 
-// lines returns the contours, one connected line each, and their numbers: how many black pieces the side of the greater
-// potential lacks.
-func (c *contours) lines() (lines []puzzle.Shape, numbers []int) {
-	const distinct = 4 // shades of a tint
-	tinted := slices.Max(c.potential)-slices.Min(c.potential) <= distinct
+// line is a connected line: the cells on the side of the greater potential, and the dots that count there.
+type line struct {
+	cells        []puzzle.Spot
+	black, white int
+}
+
+// number is how many black pieces the cells of a line lack.
+func (l line) number() int { return l.black - l.white }
+
+// shape returns the line as it is drawn.
+func (l line) shape() puzzle.Shape {
+	return puzzle.Shape{Kind: puzzle.Border, Cells: l.cells, Mark: puzzle.MarkProof}
+}
+
+// lines returns the contours, one connected line each.
+func (c *contours) lines() (lines []line) {
 	done := make([]bool, len(c.weights))
 	for _, arcs := range c.arcs {
 		for _, a := range arcs {
 			if c.climb(a) == 1 && !done[a.edge] {
-				cells, number := c.above(a, done)
-				numbers = append(numbers, number)
-				lines = append(lines, puzzle.Shape{
-					Kind: puzzle.Border, Cells: cells, Mark: puzzle.MarkProof, Tinted: tinted, Text: sentence.New("%d", number),
-				})
+				lines = append(lines, c.above(a, done))
 			}
 		}
 	}
-	return lines, numbers
+	return lines
 }
 
-// above returns the cells beyond the line that an arc crosses upwards, and how many black pieces they lack. The line is
-// the border between the connected set of cells that lie as high as the end of the arc, and what lies on the other side.
-func (c *contours) above(a arc, done []bool) (cells []puzzle.Spot, lack int) {
+// above returns the line that an arc crosses upwards, whose edges are done then. It is the border between the connected
+// set of cells that lie as high as the end of the arc, and what lies on the other side.
+func (c *contours) above(a arc, done []bool) (l line) {
 	inner, _ := c.reach(a.to, -1, func(b arc) bool { return c.potential[b.to] >= c.potential[a.to] })
 	below, _ := c.reach(a.from, -1, func(b arc) bool { return inner[b.to].sign == 0 })
 	for cell, arcs := range c.arcs {
 		if below[cell].sign != 0 {
 			continue
 		}
-		cells = append(cells, grid.Spot(c.size, cell))
-		lack += int(c.goal[cell]) - int(c.start[cell])
+		l.cells = append(l.cells, grid.Spot(c.size, cell))
+		switch {
+		case c.goal[cell] > c.start[cell]:
+			l.black++
+		case c.goal[cell] < c.start[cell]:
+			l.white++
+		}
 		for _, a := range arcs {
 			done[a.edge] = done[a.edge] || below[a.to].sign != 0
 		}
 	}
-	return cells, lack
+	return l
 }
 
-// ask shows which exchanges of the piece on a cell cross a line.
+// ask counts the number of a line beside a cell again, on the tinted side of its arrow. A line whose arrow leads to the
+// cell comes first.
 func (c *contours) ask(at puzzle.Spot) (p puzzle.Picture) {
 	cell, ok := grid.Cell(c.size, at)
 	if !ok || at.Board != 0 {
 		return p
 	}
-	for _, a := range c.arcs[cell] {
-		if c.climb(a) != 0 {
-			p.Arrows = append(p.Arrows, puzzle.Arrow{From: at.Cell(), To: grid.Spot(c.size, a.to)})
-		}
+	arcs := c.arcs[cell]
+	i := slices.IndexFunc(arcs, func(a arc) bool { return c.climb(a) < 0 })
+	if i < 0 {
+		i = slices.IndexFunc(arcs, func(a arc) bool { return c.climb(a) > 0 })
 	}
-	p.Text = sentence.Count(len(p.Arrows), "One exchange here crosses a line.", "%d exchanges here cross a line.")
+	if i < 0 {
+		return p
+	}
+	a := arcs[i]
+	if c.climb(a) < 0 {
+		a.from, a.to = a.to, a.from
+	}
+	l := c.above(a, make([]bool, len(c.weights)))
+	side := l.shape()
+	side.Tinted = true
+	p.Shapes = []puzzle.Shape{side}
+	p.Text = sentence.New("On the tinted side of the line: %v − %v = %d.", sentence.Count(l.black, "%d black dot", "%d black dots"),
+		sentence.Count(l.white, "%d white dot", "%d white dots"), l.number())
 	return p
 }

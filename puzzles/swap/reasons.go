@@ -71,10 +71,11 @@ func (r *reasons) needed() puzzle.Note {
 		}
 	case max(r.size.Rows, r.size.Cols) > linesSide:
 		return puzzle.Note{Text: sentence.New("At least %d are needed. The lines that prove it are too many to be "+
-			"read on a board of this size. A certificate proves it with a number for each cell.", r.cost)}
+			"read on a board of this size. Export > Certificate saves the proof: a number for each cell.", r.cost)}
 	}
-	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("An exchange carries one black piece across at most "+
-		"one line. As many must cross each line as its number says: at least %d exchanges.", r.cost)}
+	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("An exchange takes at most one black piece across at most "+
+		"one line. The arrow's side of a line lacks as many black pieces as its number says: black dots less white dots. "+
+		"At least so many exchanges cross it, %d in all.", r.cost)}
 }
 
 // view returns a picture of the start, on which the goal can be seen too.
@@ -120,10 +121,14 @@ func (r *reasons) drawLines(ctx context.Context, _ int) (puzzle.Picture, error) 
 		return puzzle.Picture{}, err
 	}
 	p, numbers := r.view(), []int{}
-	if p.Shapes, numbers = c.lines(); len(numbers) > 1 {
+	for _, l := range c.lines() {
+		shape := l.shape()
+		shape.Text = sentence.New("%d", l.number())
+		p.Shapes, numbers = append(p.Shapes, shape), append(numbers, l.number())
+	}
+	if len(numbers) > 1 {
 		p.Text = sentence.New("%v = %d", sum(numbers), r.cost)
 	}
-	p.More = append(p.More, sentence.New("A line's number: black dots less white dots on the side of its arrow."))
 	p.Ask = c.ask
 	return p, nil
 }

@@ -102,6 +102,6 @@ func Example() {
 	// Row 1, column 2: exchange down
 	// Row 2, column 2: exchange right
 	// Row 2, column 1: exchange right
-	// An exchange carries one black piece across at most one line. As many must cross each line as its number says: at least 4 exchanges. 1 + 1 + 2 = 4
+	// An exchange takes at most one black piece across at most one line. The arrow's side of a line lacks as many black pieces as its number says: black dots less white dots. At least so many exchanges cross it, 4 in all. 1 + 1 + 2 = 4
 	// 4 is enough, as the steps show. An arrow leads each black piece to its place, 4 cells in all.
 }
