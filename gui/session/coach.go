@@ -38,7 +38,7 @@ func newCoach(s *Session) *Coach {
 	return &Coach{Positions: Positions{session: s, known: map[string]*position{}}}
 }
 
-// follow is called when another line than before may be in front, or patience may be at its end.
+// follow is called when another line than before may be in front.
 func (c *Coach) follow() {
 	e := c.session.history.now()
 	if c.start != e.own.start || !e.play {
@@ -46,33 +46,19 @@ func (c *Coach) follow() {
 		*c = *newCoach(c.session)
 		c.start = e.own.start
 	}
-	if c.session.Mode() != PlayMode {
-		c.rest()
-		return
-	}
 	if c.here != e.own.board {
 		c.here, c.asked = e.own.board, nothing
 	}
-	if c.now != nil && c.asked == nothing {
-		inGame := func(i int) bool { return e.own.Go(i).board == c.now.board }
-		if c.now.Elapsed() >= patience || !slices.ContainsFunc(c.places(), inGame) {
-			c.giveUp()
-		}
+	if c.session.Mode() == PlayMode {
+		c.look()
+	} else {
+		c.rest()
 	}
-	c.look()
 }
 
 // rest takes the hint away and ends the search: an answer is looked at, or looked for.
 func (c *Coach) rest() {
 	c.asked = nothing
-	c.drop()
-}
-
-// giveUp ends the search for a position, which is searched again only if somebody asks.
-func (c *Coach) giveUp() {
-	if p := c.known[textOf(c.now.board)]; p != nil {
-		p.tried = true
-	}
 	c.drop()
 }
 
@@ -84,17 +70,16 @@ func (c *Coach) drop() {
 	c.now = nil
 }
 
+// giveUp ends the search for a position, which is searched again only if somebody asks.
+func (c *Coach) giveUp() {
+	if p := c.known[textOf(c.now.board)]; p != nil {
+		p.tried = true
+	}
+	c.drop()
+}
+
 // front returns what is known of the position in front.
 func (c *Coach) front() *position { return c.at(c.line().at) }
-
-// places returns the positions to be searched, the one in front first.
-func (c *Coach) places() []int {
-	places := []int{c.line().at}
-	for _, i := range c.line().handmade() {
-		places = append(places, i, i+1)
-	}
-	return append(places, 0)
-}
 
 // waiting reports whether somebody has asked a question that is not answered yet.
 func (c *Coach) waiting() bool {
@@ -104,16 +89,39 @@ func (c *Coach) waiting() bool {
 // hinted reports whether the next move is outlined.
 func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
 
-// look derives what it can, tells what the last move has cost, and has the next position searched of which nothing is
-// known.
+// look derives what it can, tells what the last move has cost, and searches the next position. A search goes on as long as
+// its position is to be searched.
 func (c *Coach) look() {
+	if c.now != nil && c.asked == nothing && c.now.Elapsed() >= patience {
+		c.giveUp()
+	}
 	c.derive()
 	c.remark()
-	for _, i := range c.places() {
-		if p := c.at(i); c.now == nil && c.session.Work() == nil && p.Kind == WayUnknown && !p.tried {
-			c.search(c.line().Go(i).board)
+	unknown := c.unknown()
+	if c.now != nil && slices.Contains(unknown, c.now.board) {
+		return
+	}
+	if c.drop(); len(unknown) > 0 && c.session.Work() == nil {
+		c.search(unknown[0])
+	}
+}
+
+// unknown returns the positions to be searched, the one in front first. It is the only one while somebody waits for it.
+func (c *Coach) unknown() (boards []puzzle.Problem) {
+	l := c.line()
+	if c.asked != nothing && c.front().Kind == WayUnknown {
+		return []puzzle.Problem{l.board}
+	}
+	places := []int{l.at}
+	for _, i := range l.handmade() {
+		places = append(places, i, i+1)
+	}
+	for _, i := range append(places, 0) {
+		if p := c.at(i); p.Kind == WayUnknown && !p.tried {
+			boards = append(boards, l.Go(i).board)
 		}
 	}
+	return boards
 }
 
 // search looks for a way from a position, for a while unless somebody waits for it.
@@ -127,7 +135,7 @@ func (c *Coach) search(board puzzle.Problem) {
 	time.AfterFunc(patience, func() {
 		s.post(func() {
 			if c.now == q {
-				c.follow()
+				c.look()
 				s.Status.changed()
 			}
 		})
@@ -141,15 +149,17 @@ func (c *Coach) found(q *search) {
 		c.now = nil
 	}
 	p := c.known[textOf(q.board)]
-	if p == nil || p.Kind != WayUnknown || q.key != keyOf(q.board, true) {
-		return
+	if p != nil && p.Kind == WayUnknown && q.key == keyOf(q.board, true) {
+		p.note(&q.result, 0, q.err)
 	}
-	p.note(&q.result, 0, q.err)
 	if c.session.Mode() != PlayMode {
 		return
 	}
-	if c.asked != nothing && c.front().tried {
+	if p == c.front() && c.asked != nothing {
 		c.session.Status.set(c.text())
+		if p.Kind == WayUnknown {
+			c.asked = nothing
+		}
 	}
 	c.look()
 }
@@ -157,16 +167,11 @@ func (c *Coach) found(q *search) {
 // ask answers a question about the position, once the answer is known. The status tells, but not the listener.
 func (c *Coach) ask(q question) {
 	c.asked = q
-	if c.front().Kind == WayUnknown && (c.now == nil || c.now.board != c.here) {
-		c.drop()
-		c.search(c.here)
-	}
-	if c.waiting() {
+	if c.look(); c.waiting() {
 		c.session.Status.set(sentence.New("Looking for the best move. Esc stops that."))
-		return
+	} else {
+		c.session.Status.set(c.text())
 	}
-	c.session.Status.set(c.text())
-	c.look()
 }
 
 // text answers the question with what is known.
