@@ -244,6 +244,7 @@ var stories = []struct {
 	{"tetravex", "", "tap 0–99, tap −", []string{"-paints", "entry 0\n"}},
 	{"tetravex", "", "tap 0–99, type  42, type 423, type ", []string{"paints", "entry 42\n"}},
 	{"tetravex", "", "tap 0–99, type 42, tap Blank", []string{"entry 42\n"}},
+	{"tetravex", "2\n5 9 1 4\n4 4 5 6\n6 8 5 4\n0 4 4 3\n0", "play", []string{"0 of 4 placed", "-moves"}},
 	{"tetravex", "", "tap 0–99, tap 0–9", []string{"-Blank", "-entry"}},
 
 	{"flip", nearly, "play, fewest", []string{
