@@ -127,18 +127,11 @@ func (a arrowPen) strokes(line []point, halo float32) {
 	base := tip.plus(u, -min(a.head, tip.minus(line[0]).length()))
 	r, wing := a.width*1.05+halo, a.head*0.46+1.5*halo
 	a.ellipse(line[0], r, r)
-	a.shaft(line, base, u, a.width/2+halo)
+	beyond := func(q point) bool { d := q.minus(base); return d.x*u.x+d.y*u.y > 0 }
+	if k := slices.IndexFunc(line[1:], beyond) + 1; k > 0 {
+		line = append(slices.Clone(line[:k]), base.plus(u, a.head*0.2)) // within the tip
+	}
+	a.band(line, a.width/2+halo)
 	foot := base.plus(u, -halo)
 	a.polygon(foot.plus(u.left(), wing), tip.plus(u, 2*halo), foot.plus(u.left(), -wing))
-}
-
-// shaft adds the line up to the base of the tip, with half of its width on either side.
-func (a arrowPen) shaft(line []point, base, u point, half float32) {
-	for i, p := range line {
-		if along := p.minus(base); i > 0 && along.x*u.x+along.y*u.y > 0 {
-			line = append(slices.Clone(line[:i]), base.plus(u, a.head*0.2)) // within the tip
-			break
-		}
-	}
-	a.band(line, half)
 }

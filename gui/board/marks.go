@@ -78,26 +78,21 @@ func (p markPen) narrow(ink color.NRGBA) {
 	p.fill(ink)
 }
 
-// line draws a ring around the disc. On a tile it is a frame with a halo on either side, within that of the next move.
+// line draws a ring around the disc, and with a halo on a tile.
 func (p markPen) line(ink color.NRGBA) {
+	mid, r, width := p.body.centre(), p.body.width()*0.48, p.body.width()*0.06
 	if isSquare(p.c.Kind) {
-		width := p.stroke * 0.8
-		p.frame(p.body.inset(p.stroke), p.corner-p.stroke, width+2*p.thin)
+		p.ring(mid, r, 1.8*width)
 		p.fill(p.palette.Halo)
-		p.frame(p.body.inset(p.stroke+p.thin), p.corner-p.stroke-p.thin, width)
-	} else {
-		p.ring(p.body.centre(), p.body.width()*0.48, p.body.width()*0.06)
 	}
+	p.ring(mid, r, width)
 	p.fill(ink)
 }
 
-// place draws a dashed frame, within those of the next move and of a line, and on a tile over a halo.
+// place draws a dashed frame, within that of the next move, and on a tile over a halo.
 func (p markPen) place(ink color.NRGBA) {
 	in := float32(0)
-	switch {
-	case p.c.Marks&puzzle.MarkLine != 0 && isSquare(p.c.Kind):
-		in = 1.8*p.stroke + 2*p.thin
-	case p.c.Marks&puzzle.MarkNext != 0:
+	if p.c.Marks&puzzle.MarkNext != 0 {
 		in = p.stroke + p.thin
 	}
 	b, corner := p.body.inset(in), p.corner-in
@@ -141,21 +136,14 @@ func (p markPen) corners(ink color.NRGBA) {
 	if !isSquare(p.c.Kind) {
 		return
 	}
-	b, d := p.body, p.body.width()*0.25
-	triangles := [4]triangle{
-		{{b.x0, b.y0}, {b.x0 + d, b.y0}, {b.x0, b.y0 + d}},
-		{{b.x1, b.y0}, {b.x1, b.y0 + d}, {b.x1 - d, b.y0}},
-		{{b.x1, b.y1}, {b.x1 - d, b.y1}, {b.x1, b.y1 - d}},
-		{{b.x0, b.y1}, {b.x0, b.y1 - d}, {b.x0 + d, b.y1}},
+	b, mid := p.body, p.body.centre()
+	for _, c := range [4]point{{b.x0, b.y0}, {b.x1, b.y0}, {b.x1, b.y1}, {b.x0, b.y1}} {
+		along, down := point{(c.x + mid.x) / 2, c.y}, point{c.x, (c.y + mid.y) / 2}
+		p.polygon(c, along, down)
+		p.fill(ink)
+		p.pen.line(along, down, p.thin)
+		p.fill(p.palette.Halo)
 	}
-	for _, t := range triangles {
-		p.polygon(t[:]...)
-	}
-	p.fill(ink)
-	for _, t := range triangles {
-		p.pen.line(t[1], t[2], p.thin)
-	}
-	p.fill(p.palette.Halo)
 }
 
 // held draws brackets in the corners of a cell, over a halo.
@@ -331,16 +319,13 @@ func (p markPen) hover(part puzzle.Part) {
 // a tile from within.
 func (p markPen) caret(part puzzle.Part) {
 	width, halo := max(1, p.stroke*0.7), max(1, p.stroke*0.35)
-	if part != puzzle.Whole {
-		p.border(part, 0, width+2*halo)
-		p.fill(p.palette.Halo)
-		p.border(part, halo, width)
-		p.fill(p.palette.Caret)
-		return
+	in := halo
+	if part == puzzle.Whole {
+		in = -float32(int(width + 0.5))
+		width = max(-in, 1.5)
 	}
-	out := float32(int(width + 0.5))
-	p.border(part, -out-1, 1+max(out, 1.5)+halo)
+	p.border(part, in-halo, width+2*halo)
 	p.fill(p.palette.Halo)
-	p.border(part, -out, max(out, 1.5))
+	p.border(part, in, width)
 	p.fill(p.palette.Caret)
 }

@@ -52,6 +52,7 @@ type Painter struct {
 	drawn   puzzle.View // the faces in the picture, board by board; empty where all of it has to be painted
 	words   []string    // the texts in the picture
 	layer   *image.RGBA // all that lies over the cells, or nil
+	below   puzzle.View // what the layer was drawn for
 }
 
 // appearance is the part of a style and of a view that sprites depend on.
@@ -185,9 +186,7 @@ func (p *Painter) update(v puzzle.View) {
 		p.words, p.drawn = words, v.Clone()
 		p.relayer(v)
 		p.ground(p.picture.Rect)
-	case !p.drawn.Overlay.Equal(v.Overlay) || p.layer != nil && p.exchanged(v):
-		p.drawn.Overlay = puzzle.Overlay{}
-		p.drawn.Overlay.Add(v.Overlay)
+	case !p.below.Overlay.Equal(v.Overlay) || p.layer != nil && !samePieces(p.below, v): // labels keep off the pieces
 		p.ground(p.relayer(v))
 	}
 	if words[titles] != p.words[titles] {
@@ -196,20 +195,10 @@ func (p *Painter) update(v puzzle.View) {
 	}
 }
 
-// exchanged reports whether other pieces lie on some cells, which labels and tints keep off.
-func (p *Painter) exchanged(v puzzle.View) bool {
-	for at, c := range cellsOf(v) {
-		if d := p.drawn.At(at); d.Kind != c.Kind || (d.Marks^c.Marks)&puzzle.MarkSmall != 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // relayer draws the layer of a view, and returns where the picture differs.
 func (p *Painter) relayer(v puzzle.View) image.Rectangle {
 	before, bounds := p.layer, p.picture.Rect
-	p.layer = nil
+	p.layer, p.below = nil, v.Clone()
 	if v.Overlay.Equal(puzzle.Overlay{}) && !slices.ContainsFunc(v.Boards, func(b puzzle.Board) bool { return b.Reached.Format != "" }) {
 		return bounds
 	}

@@ -157,11 +157,7 @@ func (p cellPen) lying() {
 	_, filled := p.filling()
 	switch p.c.Kind {
 	case puzzle.BlackDisc, puzzle.WhiteDisc:
-		if p.c.Marks&puzzle.MarkSmall != 0 {
-			p.smallDisc()
-		} else {
-			p.disc(p.palette.disc(p.c.Kind), filled)
-		}
+		p.disc(p.palette.disc(p.c.Kind), filled)
 		if p.c.Dot != puzzle.Empty {
 			p.discDot()
 		}
@@ -188,16 +184,6 @@ func (p cellPen) number() {
 	}
 }
 
-// smallDisc draws a small, pale disc.
-func (p cellPen) smallDisc() {
-	d, mid, r := p.palette.disc(p.c.Kind), p.body.centre(), max(1, p.body.width()*dotRadius)
-	rim := max(0.5, r*0.1)
-	p.ellipse(mid, r, r)
-	p.fill(mix(d.Rim, p.floor(), 0.4))
-	p.ellipse(mid, r-rim, r-rim)
-	p.fill(mix(mix(d.Top, d.Bottom, 0.5), p.floor(), 0.4))
-}
-
 // discDot draws the dot on a disc.
 func (p cellPen) discDot() {
 	d, r := p.palette.disc(p.c.Dot), max(1, p.body.width()*dotRadius)
@@ -205,21 +191,25 @@ func (p cellPen) discDot() {
 	p.fill(mix(d.Top, d.Bottom, 0.5))
 }
 
-// disc draws a disc, a smaller one where a mark fills the floor around it.
+// disc draws a disc: a smaller one where a mark fills the floor around it, and a small, pale one that needs no move.
 func (p cellPen) disc(d disc, filled bool) {
 	side, mid := p.body.width(), p.body.centre()
-	if p.size < 6 { // too few pixels for a circle
-		if b := p.body; filled {
-			p.rounded(b.inset(side*0.25), 0)
-		} else {
-			p.rounded(b, 0)
-		}
-		p.fill(mix(d.Top, d.Bottom, 0.5))
-		return
-	}
 	r := side * discRadius
 	rim := max(1, r*float32(p.palette.RimWidth))
 	switch {
+	case p.c.Marks&puzzle.MarkSmall != 0:
+		r, rim = max(1, side*dotRadius), max(0.5, side*dotRadius*0.1)
+		for _, ink := range []*color.NRGBA{&d.Top, &d.Bottom, &d.Rim} {
+			*ink = mix(*ink, p.floor(), 0.4)
+		}
+	case p.size < 6: // too few pixels for a circle
+		in := float32(0)
+		if filled {
+			in = side * 0.25
+		}
+		p.rounded(p.body.inset(in), 0)
+		p.fill(mix(d.Top, d.Bottom, 0.5))
+		return
 	case filled:
 		r, rim, d.Rim = side*0.36, 1, p.palette.Halo
 	case p.size < 16:

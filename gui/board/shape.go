@@ -50,12 +50,13 @@ func (p *layerPen) shapes() (all []*shape) {
 func (p *layerPen) shape(s puzzle.Shape) *shape {
 	unit, place := float32(p.unit), &p.Places[s.Cells[0].Board]
 	to := &shape{Shape: s, board: s.Cells[0].Board, place: place, cell: float32(place.Cell), ink: p.style.Palette.inkOf(s.Mark)}
-	to.width = min(max(0.05*to.cell, 2*unit), 5.5*unit)
+	widest := 5.5 * unit
 	to.text = 0.92 * float32(p.text)
 	if s.Kind == puzzle.Border {
-		to.width = min(max(0.05*to.cell, 2*unit), 7.5*unit)
+		widest = 7.5 * unit
 		to.text = min(max(0.155*to.cell, 9*unit), 20*unit)
 	}
+	to.width = min(max(0.05*to.cell, 2*unit), widest)
 	to.halo = max(1, to.width*0.42)
 	if s.Mark == puzzle.MarkFaint {
 		to.width, to.halo = max(1, 1.5*unit), max(0.75, 0.75*unit)
