@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -113,30 +114,33 @@ func (k *keyboard) fitted(s puzzle.Spot, side puzzle.Part) puzzle.Spot {
 // ways are the directions of the neighbours at each side.
 var ways = [...]image.Point{puzzle.Top: {Y: -1}, puzzle.Right: {X: 1}, puzzle.Bottom: {Y: 1}, puzzle.Left: {X: -1}}
 
-// next returns the spot next to the caret towards a side, over holes. On a tile that is first the side itself, then the
-// facing side of the neighbour. At the edge it is the caret.
+// next returns the spot next to the caret towards a side, over holes, also on the next board that lies there. On a tile
+// that is first the side itself, then the facing side of the neighbour. At the edge it is the caret.
 func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
-	l, s := k.board.layout(), k.at
+	l, v, s := k.board.layout(), k.board.view, k.at
 	if s.Part != puzzle.Whole && s.Part != side {
 		s.Part = side
 		return s
 	}
-	if cellAt(k.board.view, s) == nil {
+	if cellAt(v, s) == nil {
 		return s
 	}
-	board, at, opposite := s.Board, l.Places[s.Board].place(s), (side+1)%4+1
-	for {
-		at = at.Add(ways[side])
-		if !at.In(l.Places[board].extent) {
-			var ok bool
-			if board, at, ok = l.toward(board, at, ways[side]); !ok {
-				return s
-			}
+	from, way, panel, least := l.middle(s), ways[side], l.Places[s.Board].Panel, float32(math.MaxFloat32)
+	best, there := s, panel.Union(panel.Add(way.Mul(1<<20)))
+	for at, c := range cellsOf(v) {
+		d := l.middle(at).minus(from)
+		ahead, aside := d.x*float32(way.X)+d.y*float32(way.Y), d.x*float32(way.Y)-d.y*float32(way.X)
+		far := ahead + 8*max(aside, -aside)
+		if at.Board != s.Board && l.Places[at.Board].Panel.Overlaps(there) {
+			far += 1 << 20
+		} else if at.Board != s.Board || aside != 0 {
+			continue
 		}
-		if n := l.Places[board].spot(board, at); cellAt(k.board.view, n) != nil {
-			return k.fitted(n, opposite)
+		if c.Kind != puzzle.NoCell && ahead > 0 && far < least {
+			best, least = at, far
 		}
 	}
+	return k.fitted(best, (side+1)%4+1)
 }
 
 // FocusGained implements [fyne.Focusable].

@@ -17,13 +17,12 @@ type Layout struct {
 	Caption image.Rectangle // below the boards; empty without a caption
 
 	size   image.Point
-	fit    int         // Cell where all of the boards is visible
-	moved  image.Point // the scroll offset
-	unit   float64     // pixels for one unit of length
-	margin int         // around all boards together
-	radius int         // of the panels' corners
-	label  float64     // the size of the numbers of rows and columns, 0 without them
-	text   float64     // the size of titles and of the caption
+	fit    int     // Cell where all of the boards is visible
+	unit   float64 // pixels for one unit of length
+	margin int     // around all boards together
+	radius int     // of the panels' corners
+	label  float64 // the size of the numbers of rows and columns, 0 without them
+	text   float64 // the size of titles and of the caption
 }
 
 // Place is where one board lies: its title above the panel, the grid of cells within the panel, and the visible part of
@@ -338,23 +337,6 @@ func sideAt(x, y float64) puzzle.Part {
 		return puzzle.Left
 	}
 	return puzzle.Bottom
-}
-
-// toward returns the board that comes next from a place just outside of a board, and the nearest place on it. ok is
-// false where there is none.
-func (l *Layout) toward(board int, at, way image.Point) (next int, to image.Point, ok bool) {
-	a, least := &l.Places[board], math.MaxInt
-	mid := a.Grid.Min.Add(at.Mul(a.Cell)).Add(image.Pt(a.Cell/2, a.Cell/2))
-	ahead := a.Panel.Union(a.Panel.Add(way.Mul(1 << 20)))
-	limit := func(v, from, end int) int { return min(max(v, from), end-1) }
-	for i, p := range l.Places {
-		on := image.Pt(limit(mid.X, p.Grid.Min.X, p.Grid.Max.X), limit(mid.Y, p.Grid.Min.Y, p.Grid.Max.Y))
-		d := on.Sub(mid)
-		if far := d.X*d.X + d.Y*d.Y; i != board && p.Panel.Overlaps(ahead) && far < least {
-			next, to, least = i, on.Sub(p.Grid.Min).Div(p.Cell), far
-		}
-	}
-	return next, to, least < math.MaxInt
 }
 
 // Lengths of the numbers of rows and columns: units, and parts of a font's size.

@@ -9,8 +9,9 @@ import (
 
 // zoom is how far boards are zoomed in and scrolled. The zero value shows all of them.
 type zoom struct {
-	scale  float64 // how much larger cells are than where all is visible; zoomed in above 1
-	offset point   // the scroll offset from where the boards lie centred, in cells
+	scale float64 // how much larger cells are than where all is visible; zoomed in above 1
+	board int     // the board to which the middle belongs
+	mid   point   // the point in the middle of the picture, in cells from the board's corner
 }
 
 // viewport is the visible part of a board.
@@ -62,22 +63,17 @@ func (p *viewport) zoomAbout(notches int, about point) {
 		p.ShowWhole()
 		return
 	}
-	i := l.nearest(about)
-	on := about.minus(l.Places[i].origin()) // in pixels of the board
-	to.scale = cell / float64(l.fit)
-	next := lay(p.board.view, l.size, p.board.renderer.painter.style, to)
-	k := float32(next.Places[i].Cell) / float32(l.Places[i].Cell)
-	by := about.minus(next.Places[i].origin().plus(on, k))
-	to.offset = point{by.x / float32(cell), by.y / float32(cell)}
+	to.scale, to.board = cell/float64(l.fit), l.nearest(about)
+	k := (1 - float32(l.Cell)/float32(cell)) / float32(l.Places[to.board].Cell)
+	to.mid = l.centre(to.board).plus(about.minus(point{float32(l.size.X) / 2, float32(l.size.Y) / 2}), k)
 	p.setZoom(to)
 }
 
 // pan scrolls zoomed boards by some pixels.
 func (p *viewport) pan(by point) {
 	if p.Enlarged() {
-		k := 1 / float32(p.board.layout().Cell)
 		to := p.zoom
-		to.offset = to.offset.plus(by, k)
+		to.mid = to.mid.plus(by, -1/float32(p.board.layout().Places[to.board].Cell))
 		p.setZoom(to)
 	}
 }
@@ -134,8 +130,8 @@ func (p *viewport) setZoom(to zoom) {
 	before := p.Enlarged()
 	p.zoom = to
 	p.board.renderer.Layout(p.board.Size())
-	if p.Enlarged() { // the edges may have limited the offset
-		p.zoom.offset = p.board.layout().offset()
+	if p.Enlarged() { // the edges may have limited that
+		p.zoom.mid = p.board.layout().centre(to.board)
 	}
 	p.board.renderer.cells.Refresh()
 	if p.Enlarged() != before {
@@ -143,9 +139,10 @@ func (p *viewport) setZoom(to zoom) {
 	}
 }
 
-// offset returns the scroll offset in cells.
-func (l *Layout) offset() point {
-	return point{float32(l.moved.X) / float32(l.Cell), float32(l.moved.Y) / float32(l.Cell)}
+// centre returns the point of a board in the middle of the picture, in cells.
+func (l *Layout) centre(board int) point {
+	p := &l.Places[board]
+	return point{}.plus(point{float32(l.size.X) / 2, float32(l.size.Y) / 2}.minus(p.origin()), 1/float32(p.Cell))
 }
 
 // origin returns the upper left corner of the cells.
@@ -161,22 +158,23 @@ func (l *Layout) nearest(at point) (board int) {
 	return board
 }
 
-// scroll moves zoomed boards by the scroll offset, and sets which part of each is visible. In a direction in which all
+// scroll moves zoomed boards to where they are scrolled, and sets which part of each is visible. In a direction in which all
 // of them is visible they stay in the middle, else they leave no room beside their ends.
 func (l *Layout) scroll(port zoom) {
-	limit := func(offset float32, a, b, end int) int {
+	limit := func(by float32, a, b, end int) int {
 		if b-a <= end {
 			return 0
 		}
-		return min(max(int(math.Round(float64(offset)*float64(l.Cell))), end-b), -a)
+		return min(max(round(by), end-b), -a)
 	}
+	var by image.Point
 	if all := l.Bounds(); port.scale > 1 {
-		l.moved.X = limit(port.offset.x, all.Min.X, all.Max.X, l.size.X)
-		l.moved.Y = limit(port.offset.y, all.Min.Y, all.Max.Y, l.size.Y)
+		off, side := l.centre(port.board).minus(port.mid), float32(l.Places[port.board].Cell)
+		by = image.Pt(limit(off.x*side, all.Min.X, all.Max.X, l.size.X), limit(off.y*side, all.Min.Y, all.Max.Y, l.size.Y))
 	}
 	for i := range l.Places {
 		p := &l.Places[i]
-		p.move(l.moved)
+		p.move(by)
 		p.Window = p.Grid
 		if port.scale > 1 {
 			p.Window = p.Grid.Intersect(image.Rectangle{Max: l.size})
