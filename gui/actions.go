@@ -260,7 +260,7 @@ func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
 		line,
 		{
 			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, picture by picture",
-			keys: "F2", when: can.Why, run: func() { s.Answer().Reasons.Next() },
+			keys: "F2", when: can.Why, run: func() { t.panel.Why() },
 		},
 	}
 }

@@ -64,7 +64,7 @@ func (p markPen) draw() {
 func (p markPen) next(ink color.NRGBA) {
 	width := p.stroke
 	if isSquare(p.c.Kind) {
-		width = max(width, p.body.width()*0.08)
+		width = max(width, p.body.width()*0.05)
 		p.frame(p.body.inset(width), p.corner-width, p.thin)
 		p.fill(p.palette.Halo)
 	}

@@ -83,6 +83,15 @@ func (p *Panel) turn() {
 	}
 }
 
+// Why shows the next reason. Reasons of which nothing can be seen on the board come to the front.
+func (p *Panel) Why() {
+	if r := p.session.Answer().Reasons; r.Note() >= 0 {
+		r.Next()
+	} else {
+		p.bring(true)
+	}
+}
+
 // bring brings the reasons to the front, the first one that can be seen on the board, or the steps.
 func (p *Panel) bring(why bool) {
 	r := p.session.Answer().Reasons

@@ -175,12 +175,12 @@ func (a *Answer) interrupt(at puzzle.Spot) bool {
 // text says what has been done and what comes next, or what the answer is.
 func (a *Answer) text() sentence.Text {
 	switch k, n := a.line.at, a.line.Len(); {
-	case n == 0 && a.Open():
-		return sentence.New("%v: %v", a.outcome().Title, a.outcome().Detail)
 	case n == 0 && a.outcome().Possible():
 		return sentence.New("Nothing to do: the goal is reached.")
+	case n == 0 && a.outcome().Detail.Empty():
+		return a.outcome().Title
 	case n == 0:
-		return sentence.New("Impossible. Here is why.")
+		return sentence.New("%v: %v", a.outcome().Title, a.outcome().Detail)
 	case k == 0:
 		return sentence.New("Next, step 1 of %d: %v", n, a.line.Step(0).Text)
 	case k == n:

@@ -82,9 +82,9 @@ func (r *Reasons) Hint() sentence.Text {
 	case !r.Asks():
 		return sentence.Text{}
 	case r.Pages() > 1:
-		return sentence.New("Point at a cell to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
+		return sentence.New("Point at a spot to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
 	}
-	return sentence.New("Point at a cell to ask about it, or go there with the arrow keys.")
+	return sentence.New("Point at a spot to ask about it, or go there with the arrow keys.")
 }
 
 // Point asks the picture about a spot where pointer or caret is, or about none if ok is false. Board and status show the
@@ -173,10 +173,8 @@ func (r *Reasons) Next() {
 	switch next := slices.IndexFunc(notes[note+1:], Visible); {
 	case next >= 0:
 		r.show(note+1+next, notes[note+1+next].Start)
-	case note >= 0:
+	default:
 		r.Hide()
-	case len(notes) > 0:
-		r.answer.session.Status.Say(notes[0].Text)
 	}
 }
 
