@@ -168,7 +168,12 @@ var jobs = []job{
 		},
 		keys:  func(d *desktop) { d.key("ctrl+v", "ctrl+shift+Return") },
 		mouse: func(d *desktop) { d.press("Paste"); d.press("1 of 3"); d.press("Solve All") },
-		done:  func(d *desktop) { d.button("Copy Answers", 0); d.key("Escape"); d.facts() },
+		done: func(d *desktop) {
+			d.button("Copy Answers", 0)
+			d.until("the answers", func(f facts) bool { return strings.HasPrefix(f.Window.Status, "All 3 boards") })
+			d.key("Escape") // else it would end the solving
+			d.facts()
+		},
 		most:  effort{2, 3},
 	},
 	{

@@ -21,7 +21,7 @@ func play(s *session.Session, w Window) Story {
 	if s.Puzzle.AnyOrder {
 		help.Blocks = append(help.Blocks, action(w, MarkAll, kit.Quiet))
 	}
-	next, narrow := nextBoard(s, w), w.Narrow()
+	next, inFoot := nextBoard(s, w), won || w.Narrow() // what comes next never scrolls away
 	return Story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: Column.of(
@@ -30,12 +30,12 @@ func play(s *session.Session, w Window) Story {
 			standing(s),
 			progress(s),
 			either(!s.Problem().Solved(), help),
-			either(begun && !narrow, Text{kit.Heading, tr("Your moves")}),
+			either(begun && !w.Narrow(), Text{kit.Heading, tr("Your moves")}),
 		),
 		Main:   moves(s),
-		Player: Column.of(either(s.Can().Back, Row.of(ending(w, Back, kit.Quiet))), either(!narrow, next)),
+		Player: Column.of(either(s.Can().Back, Row.of(ending(w, Back, kit.Quiet))), either(!inFoot, next)),
 		Foot: Column.of(
-			either(narrow, next),
+			either(inFoot, next),
 			Row.of(action(w, Restart, kit.Quiet), either(!won, solve(s, w))),
 		),
 	}
