@@ -1,10 +1,10 @@
 package gui
 
 import (
-	"fmt"
 	"strings"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/panel"
 	"fourfold/gui/session"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
@@ -27,15 +27,15 @@ func askSize(d *kit.Dialogs, s *session.Session) {
 // sizeEntry adds an entry for the size of a puzzle's board to a form.
 func sizeEntry(f *kit.Form, p *puzzle.Puzzle, size puzzle.Size) *kit.Entry {
 	valid := func(text string) error { _, err := parseSize(p, text); return err }
-	return f.Entry(tr("Size"), sizeName(size), words.Capital(sizeRange(p)), valid, nil)
+	return f.Entry(tr("Size"), panel.SizeName(size), words.Capital(sizeRange(p)), valid, nil)
 }
 
 // sizeRange says which sizes a puzzle's boards can have.
 func sizeRange(p *puzzle.Puzzle) sentence.Text {
 	if p.Square {
-		return sentence.New("from %s to %s, as many rows as columns", sizeName(p.Min), sizeName(p.Max))
+		return sentence.New("from %s to %s, as many rows as columns", panel.SizeName(p.Min), panel.SizeName(p.Max))
 	}
-	return sentence.New("from %s to %s", sizeName(p.Min), sizeName(p.Max))
+	return sentence.New("from %s to %s", panel.SizeName(p.Min), panel.SizeName(p.Max))
 }
 
 // parseSize parses a size of a puzzle's board. One number means a square.
@@ -52,6 +52,3 @@ func parseSize(p *puzzle.Puzzle, text string) (puzzle.Size, error) {
 	}
 	return size, nil
 }
-
-// sizeName returns a size as people read it.
-func sizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }

@@ -174,7 +174,7 @@ var jobs = []job{
 			d.key("Escape") // else it would end the solving
 			d.facts()
 		},
-		most:  effort{2, 3},
+		most: effort{2, 3},
 	},
 	{
 		name: "undo a game, its answer and the board",

@@ -76,7 +76,7 @@ func boardRow(b *session.Batch, place int, front bool) Step {
 	case b.Running():
 		row.Words = tr("Waiting …")
 	default:
-		row.Words = sizeName(board.Size())
+		row.Words = SizeName(board.Size())
 	}
 	return row
 }

@@ -18,7 +18,7 @@ import (
 
 // setup is the story while a board is set up.
 func setup(s *session.Session, w Window) Story {
-	size := menu(sizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), sizes(s, w))
+	size := menu(SizeName(s.Problem().Size()), tr("Another size of board; what fits is kept"), sizes(s, w))
 	random := menu(tr("Random"), tr("A random board, as hard as you like"), randoms(s, w))
 	change := menu(tr("Transform"), tr("Rotates, mirrors, fills or shuffles the board"), transforms(s))
 	counts, amiss := s.Problem().Counts()
@@ -87,7 +87,7 @@ func sizes(s *session.Session, w Window) items {
 	byArea := func(a, b puzzle.Size) int { return cmp.Or(a.Rows*a.Cols-b.Rows*b.Cols, a.Rows-b.Rows) }
 	return func() (all []*fyne.MenuItem) {
 		for _, size := range slices.SortedFunc(slices.Values(s.Puzzle.Sizes), byArea) {
-			i := fyne.NewMenuItem(sizeName(size), func() { s.Boards.Transform(transform.Resize(size)) })
+			i := fyne.NewMenuItem(SizeName(size), func() { s.Boards.Transform(transform.Resize(size)) })
 			i.Checked = size == s.Problem().Size()
 			all = append(all, i)
 		}
@@ -95,7 +95,8 @@ func sizes(s *session.Session, w Window) items {
 	}
 }
 
-func sizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }
+// SizeName returns a size as people read it.
+func SizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.Cols) }
 
 // randoms returns the items of the menu of random boards.
 func randoms(s *session.Session, w Window) items {
