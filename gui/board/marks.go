@@ -12,7 +12,7 @@ type look struct {
 	mark         puzzle.Mark
 	ink          color.NRGBA
 	large, small func(markPen, color.NRGBA)
-	side         func(markPen, *tileSide, color.NRGBA)
+	side         func(markPen, tileSide, color.NRGBA)
 }
 
 // looks returns the marks in the order in which they are drawn. Each has a shape of its own, so that it reads without
@@ -209,43 +209,40 @@ func (p markPen) dot(mid point, r float32, ink color.NRGBA) {
 	p.fill(ink)
 }
 
-// tileSide is a side of a tile or of a free cell, and the rest of it within the outlines that have been drawn.
+// tileSide is a side of a tile or of a free cell, with its marks.
 type tileSide struct {
-	edge, rest triangle
-	marks      puzzle.Mark
+	triangle
+	marks puzzle.Mark
 }
 
 // drawSides draws the marks of the sides.
 func (p markPen) drawSides() {
-	for i, edge := range p.sides() {
-		side := &tileSide{edge, edge, p.c.Sides[i]}
+	for i, t := range p.sides() {
 		for _, l := range p.palette.looks() {
 			if p.c.Sides[i]&l.mark != 0 {
-				l.side(p, side, l.ink)
+				l.side(p, tileSide{t, p.c.Sides[i]}, l.ink)
 			}
 		}
 	}
 }
 
-// outlineSide draws an outline and a halo within those drawn before. They are narrow, since a side has a number to show.
-func (p markPen) outlineSide(s *tileSide, ink color.NRGBA) {
-	line := func(width float32, ink color.NRGBA) {
-		p.outline(s.rest, width)
-		p.fill(ink)
-		s.rest = s.rest.shrink(width)
-	}
-	line(max(1, p.stroke*0.75), ink)
+// outlineSide draws an outline and a halo within it. They are narrow, since a side has a number to show.
+func (p markPen) outlineSide(s tileSide, ink color.NRGBA) {
+	width := max(1, p.stroke*0.75)
 	if !p.small() {
-		line(p.thin, p.palette.Halo)
+		p.outline(s.triangle, width+p.thin)
+		p.fill(p.palette.Halo)
 	}
+	p.outline(s.triangle, width)
+	p.fill(ink)
 }
 
 // teeth draws teeth along the outer edge: with those of the neighbour they make a row of diamonds on the contact.
 // A ring leaves no room for them, but for a bar.
-func (p markPen) teeth(s *tileSide, ink color.NRGBA) {
+func (p markPen) teeth(s tileSide, ink color.NRGBA) {
 	side := p.body.width()
 	row := func(height float32, ink color.NRGBA) {
-		at := s.edge.along(height, side/2)
+		at := s.along(height, side/2)
 		if s.marks&puzzle.MarkRing != 0 {
 			p.polygon(at(0, 0), at(1, 0), at(1, 0.4), at(0, 0.4))
 			p.fill(ink)
@@ -264,20 +261,20 @@ func (p markPen) teeth(s *tileSide, ink color.NRGBA) {
 }
 
 // countSide draws a dot in the corner where the side begins, clear of the number.
-func (p markPen) countSide(s *tileSide, ink color.NRGBA) {
-	t := s.rest
+func (p markPen) countSide(s tileSide, ink color.NRGBA) {
+	t := s.triangle
 	mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
 	p.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, p.body.width()*0.05, ink)
 }
 
 // fails draws teeth, and a chevron around the number of a tile.
-func (p markPen) fails(s *tileSide, ink color.NRGBA) {
+func (p markPen) fails(s tileSide, ink color.NRGBA) {
 	if p.c.Kind == puzzle.Empty {
 		p.teeth(s, ink)
 		return
 	}
 	chevron := func(in, width float32, ink color.NRGBA) {
-		a, b := s.edge.shrink(in), s.edge.shrink(in+width)
+		a, b := s.shrink(in), s.shrink(in+width)
 		p.polygon(a[0], a[2], a[1], b[1], b[2], b[0])
 		p.fill(ink)
 	}
@@ -288,12 +285,12 @@ func (p markPen) fails(s *tileSide, ink color.NRGBA) {
 }
 
 // ringSide draws a ring around the number, in the colour of what is wrong where the number is.
-func (p markPen) ringSide(s *tileSide, ink color.NRGBA) {
+func (p markPen) ringSide(s tileSide, ink color.NRGBA) {
 	if s.marks&(puzzle.MarkWrong|puzzle.MarkFails) != 0 {
 		ink = p.palette.Wrong
 	}
-	edge := s.edge[0].plus(s.edge[1].minus(s.edge[0]), 0.5)
-	mid := edge.plus(s.edge[2].minus(edge), digitsBelow+digitsBeside)
+	edge := s.triangle[0].plus(s.triangle[1].minus(s.triangle[0]), 0.5)
+	mid := edge.plus(s.triangle[2].minus(edge), digitsBelow+digitsBeside)
 	p.haloRing(mid, p.body.width()*0.165, max(1, p.body.width()*0.03), ink)
 }
 

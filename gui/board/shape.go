@@ -33,8 +33,13 @@ func (p *layerPen) shapes() (all []*shape) {
 	}
 	outside := slices.Clone(all) // first, so that the lines of others lie within
 	slices.SortStableFunc(outside, func(a, b *shape) int { return cmp.Compare(len(b.Cells), len(a.Cells)) })
-	for _, s := range outside {
-		if s.Kind != puzzle.Capsule {
+	for i, s := range outside {
+		same := slices.IndexFunc(outside[:i], func(o *shape) bool { return o.Kind == s.Kind && slices.Equal(o.Cells, s.Cells) })
+		switch {
+		case s.Kind == puzzle.Capsule:
+		case same >= 0:
+			s.strokes, s.labels = outside[same].strokes, outside[same].labels
+		default:
 			p.contour(s)
 		}
 	}
