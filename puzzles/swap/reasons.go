@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -111,7 +112,32 @@ func (r *reasons) matching(ctx context.Context, _ int) (puzzle.Picture, error) {
 		filled[to] = true
 		p.Arrows = append(p.Arrows, puzzle.Arrow{From: grid.Spot(r.size, cell), To: grid.Spot(r.size, to)})
 	}
+	if len(p.Arrows) <= mostUncrossed {
+		uncross(p.Arrows)
+	}
 	return p, ctx.Err()
+}
+
+// mostUncrossed limits the arrows that are uncrossed. More of them cannot be followed anyway.
+const mostUncrossed = 300
+
+// uncross exchanges the ends of two arrows where that shortens them as straight lines, but not the way from cell to cell.
+// Then none crosses another.
+func uncross(arrows []puzzle.Arrow) {
+	straight := func(a, b puzzle.Spot) float64 { return math.Hypot(float64(a.Row-b.Row), float64(a.Col-b.Col)) }
+	for again := true; again; {
+		again = false
+		for i := range arrows {
+			for j := range i {
+				a, b := &arrows[i], &arrows[j]
+				longer := apart(a.From, b.To) + apart(b.From, a.To) - apart(a.From, a.To) - apart(b.From, b.To)
+				gain := straight(a.From, a.To) + straight(b.From, b.To) - straight(a.From, b.To) - straight(b.From, a.To)
+				if longer == 0 && gain > 1e-9 {
+					a.To, b.To, again = b.To, a.To, true
+				}
+			}
+		}
+	}
 }
 
 // drawLines shows the contours.

@@ -1,6 +1,7 @@
 package swap
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -241,8 +242,11 @@ func readRecount(t *testing.T, p *board, lines []drawn, cell int, said puzzle.Pi
 // to be filled, one to one, and are together as long as the answer.
 func readMatching(t *testing.T, p *board, note puzzle.Note, want int) {
 	t.Helper()
-	board, length := []byte(p.start), 0
-	for _, a := range page(t, p, note).Arrows {
+	board, length, arrows := []byte(p.start), 0, page(t, p, note).Arrows
+	for i, a := range arrows {
+		if len(arrows) < 100 && slices.ContainsFunc(arrows[:i], func(b puzzle.Arrow) bool { return cross(a, b) }) {
+			t.Errorf("\n%v arrow %v crosses another", p, a)
+		}
 		from, to := cellOf(p, a.From), cellOf(p, a.To)
 		if board[from] != black || p.goal[from] != white || board[to] != white || p.goal[to] != black {
 			t.Errorf("\n%v arrow %v leads from %c to %c", p, a, board[from], board[to])
@@ -253,6 +257,14 @@ func readMatching(t *testing.T, p *board, note puzzle.Note, want int) {
 	if string(board) != p.goal || length != want || !strings.HasPrefix(note.Text.String(), fmt.Sprintf("%d is enough", want)) {
 		t.Errorf("\n%v %q, but arrows of length %d lead to\n%v ", p, note.Text, length, board)
 	}
+}
+
+// cross reports whether two arrows have a point in common that is within both.
+func cross(a, b puzzle.Arrow) bool {
+	turn := func(p, q, r puzzle.Spot) int {
+		return cmp.Compare((q.Row-p.Row)*(r.Col-p.Col), (q.Col-p.Col)*(r.Row-p.Row))
+	}
+	return turn(a.From, a.To, b.From)*turn(a.From, a.To, b.To) < 0 && turn(b.From, b.To, a.From)*turn(b.From, b.To, a.To) < 0
 }
 
 // cellOf returns the cell at a spot.

@@ -49,8 +49,18 @@ func checkCount(t *testing.T, b board, o puzzle.Outcome, note puzzle.Note, solut
 		seen[fmt.Sprint(on)] = true
 		var differ, marked []int
 		for cell := range on {
-			if on[cell] != answer[cell] {
-				differ = append(differ, cell)
+			asked := picture.Ask(b.onFrame(cell))
+			if on[cell] == answer[cell] {
+				if !asked.Text.Empty() {
+					t.Errorf("%q, but that is where it lies", asked.Text)
+				}
+				continue
+			}
+			differ = append(differ, cell)
+			at := asked.Marks[0].Spot
+			if want := fmt.Sprintf("lies at row %d, column %d.", at.Row+1, at.Col+1); answer[at.Row*b.n+at.Col] != on[cell] ||
+				!strings.HasSuffix(asked.Text.String(), want) {
+				t.Errorf("%q, marked %v, want %s", asked.Text, at, want)
 			}
 		}
 		for _, m := range picture.Marks {
