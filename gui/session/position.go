@@ -84,9 +84,9 @@ func rest(w way, step int) (spots []puzzle.Spot) {
 	return spots
 }
 
-// follow notes what follows from what is known of the position before a step that led to a board. If moves can be made in
+// derive notes what follows from what is known of the position before a step that led to a board. If moves can be made in
 // any order, one that is not on the way is to be taken back.
-func (p *position) follow(before *position, step puzzle.Step, board puzzle.Problem, anyOrder bool) {
+func (p *position) derive(before *position, step puzzle.Step, board puzzle.Problem, anyOrder bool) {
 	switch {
 	case before.Kind == NoWay: // else the step would have been the beginning of a way
 		p.Kind, p.tried = NoWay, true
@@ -136,7 +136,7 @@ func (ps *Positions) derive() {
 	l := ps.line()
 	for _, i := range l.handmade() {
 		if p := ps.at(i + 1); p.Kind == WayUnknown && !p.tried {
-			p.follow(ps.at(i), l.Step(i), l.Go(i+1).board, ps.session.Puzzle.AnyOrder)
+			p.derive(ps.at(i), l.Step(i), l.Go(i+1).board, ps.session.Puzzle.AnyOrder)
 		}
 	}
 }
