@@ -91,7 +91,7 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 	v.Mark(grid.Mark(r.size, gf2.Ones(c.left), puzzle.MarkCount)...)
 	r.frame(&v, gallery, first)
 	p := puzzle.Picture{View: &v, Text: r.says(first), More: []sentence.Text{
-		sentence.New("Solid frames: chosen. Dashed frames: forced by the disc at the arrow."),
+		sentence.New("Solid frames: chosen. Dashed frames: forced by the disc at the arrow. Dots: left over in the end."),
 		sentence.New("A framed small board leaves nothing over. The number is that of its presses. Click a board to see it large."),
 	}}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
@@ -135,7 +135,7 @@ func (r *firstRows) forced(c chase, at puzzle.Spot) sentence.Text {
 	case at.Row == 0:
 		return sentence.Text{}
 	case gf2.Bit(c.pressed, cell) == 1:
-		return sentence.New("Row %d, column %d must be pressed: after row %d the disc above it is still %v, and no later press turns that.",
+		return sentence.New("Row %d, column %d must be pressed: after row %d the disc above it is %v, and no later press turns that.",
 			row, col, at.Row, r.wrongWord())
 	}
 	return sentence.New("Row %d, column %d must not be pressed: after row %d the disc above it is %v.", row, col, at.Row, r.rightWord())

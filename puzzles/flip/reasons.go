@@ -54,7 +54,7 @@ func (t *task) smallest(note *puzzle.Note, a answer) {
 	note.Page = func(ctx context.Context, i int) (puzzle.Picture, error) {
 		set := t.system.Null().Ties(a.Lightest)[i]
 		return puzzle.Picture{
-			Text:  sentence.New("Smallest press set %d of %d", i+1, a.Count),
+			Text:  sentence.New("Dots: cells to press. Smallest press set %d of %d", i+1, a.Count),
 			Marks: grid.Mark(t.size, gf2.Ones(set), puzzle.MarkCount),
 		}, ctx.Err()
 	}

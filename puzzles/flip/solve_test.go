@@ -107,7 +107,7 @@ func checkSmallest(t *testing.T, g plain, note puzzle.Note, a aim, want truth) {
 		if len(page.Marks) != want.size || now.text() != a.text() || first {
 			t.Fatalf("\n%spage %d to %s: %s after %s ends with\n%s", g.text(), i, a.words, set, last, now.text())
 		}
-		if text := fmt.Sprintf("Smallest press set %d of %d", i+1, want.count); page.Text.String() != text {
+		if text := fmt.Sprintf("Dots: cells to press. Smallest press set %d of %d", i+1, want.count); page.Text.String() != text {
 			t.Fatalf("page %q, want %q", page.Text, text)
 		}
 		last = string(set)

@@ -28,52 +28,38 @@ const (
 
 var errTooMany = errors.New("too many positions for a person")
 
-// proof follows all moves until there are deadlines.
-type proof struct {
-	ctx   context.Context
-	seen  map[board]int // the most moves left with which a position was followed
-	found []deadline
-}
-
-// deadlines proves that no line is made within some moves. One deadline does for both openers
-// if neither can get anywhere.
-func deadlines(ctx context.Context, b board, moves int) ([]deadline, error) {
-	p := proof{ctx: ctx, seen: map[board]int{}}
+// deadlines proves that no line is made within some moves. It follows all of them, each position
+// once with the most moves left. One deadline does for both openers if neither can get anywhere.
+func deadlines(ctx context.Context, b board, moves int) (found []deadline, err error) {
 	if start := (deadline{board: b, left: moves}); start.over() {
 		return []deadline{start}, ctx.Err()
 	}
+	var queue []deadline
 	for _, c := range b.openers() {
 		b.mover = c
-		if err := p.follow(deadline{board: b, left: moves}); err != nil {
-			return nil, err
+		queue = append(queue, deadline{board: b, left: moves})
+	}
+	seen := map[board]bool{}
+	for ; len(queue) > 0; queue = queue[1:] {
+		at := queue[0]
+		switch {
+		case seen[at.board]:
+			continue
+		case len(seen) == mostFollowed || len(found) == mostDeadlines:
+			return nil, errTooMany
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		}
+		seen[at.board] = true
+		if at.over() {
+			found = append(found, at)
+			continue
+		}
+		for m := range at.legal() {
+			queue = append(queue, deadline{board: at.after(m), path: append(slices.Clip(at.path), m), left: at.left - 1})
 		}
 	}
-	return p.found, nil
-}
-
-// follow adds the deadlines for a position.
-func (p *proof) follow(at deadline) error {
-	if p.seen[at.board] >= at.left {
-		return nil
-	}
-	p.seen[at.board] = at.left
-	if len(p.seen) > mostFollowed || len(p.found) == mostDeadlines {
-		return errTooMany
-	}
-	if err := p.ctx.Err(); err != nil {
-		return err
-	}
-	if at.over() {
-		p.found = append(p.found, at)
-		return nil
-	}
-	for m := range at.legal() {
-		next := deadline{board: at.after(m), path: append(slices.Clip(at.path), m), left: at.left - 1}
-		if err := p.follow(next); err != nil {
-			return err
-		}
-	}
-	return nil
+	return found, nil
 }
 
 // over reports whether no line can be made with the moves left, whoever opens. Of fewer moves

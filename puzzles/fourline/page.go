@@ -96,7 +96,7 @@ func (p *page) says() (all []sentence.Text) {
 	if p.mover == either {
 		all = append(all, sentence.New("Who opens has %v, the other %d.", movesText((p.left+1)/2), p.left/2))
 	}
-	all = append(all, sentence.New("Each piece that a line lacks takes a slide of its colour, and each piece in its way an earlier slide of the other."))
+	all = append(all, sentence.New("Each missing piece costs its colour a slide. Each piece of the other colour on the line costs that colour an earlier one."))
 	if p.grey != 0 {
 		all = append(all, sentence.New("No other piece can get to a grey cell in %v. So no line that lacks a piece there can be filled.", movesText(p.left)))
 	}
@@ -122,12 +122,17 @@ func (p *page) ask(spot puzzle.Spot) puzzle.Picture {
 	case p.grey>>cell&1 == 1:
 		return puzzle.Picture{Text: sentence.New("%v.", p.noOther())}
 	}
+	var shown *task
+	var drawn uint64
 	for _, l := range p.late {
 		for _, line := range l.lines {
-			if line>>cell&1 == 1 {
-				return p.answer(l.task, line)
+			if asks := line &^ l.pieces; line>>cell&1 == 1 && (shown == nil || asks>>cell&1 == 1) { // the last one's "?" is on top
+				shown, drawn = l.task, line
 			}
 		}
+	}
+	if shown != nil {
+		return p.answer(shown, drawn)
 	}
 	tasks := p.tasks()
 	for lacks := 0; ; lacks++ {

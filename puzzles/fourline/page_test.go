@@ -68,7 +68,11 @@ func claims(t *testing.T, p plain, note puzzle.Note, slides int) map[plainPositi
 		if after != c.at || !made || !strings.HasSuffix(c.text, c.says()) {
 			t.Fatalf("%q is not so on\n%s, its arrows lead to\n%s", c.text, c.at, after)
 		}
-		all[plainPosition{c.at.cells, c.mover}] = c
+		at := plainPosition{c.at.cells, c.mover}
+		if all[at] != nil {
+			t.Fatalf("%q is shown twice", c.text)
+		}
+		all[at] = c
 		if !c.stuck {
 			c.read(t, picture)
 			c.poke(t, picture)
@@ -354,6 +358,10 @@ func (c *claim) poke(t *testing.T, picture puzzle.Picture) {
 		}
 		if !slices.Contains(line[:], cell) || len(c.at.lacking(line, colour)) != lacks || len(answer.Badges) != lacks {
 			t.Fatalf("%q for cell %d, with %v, in\n%s", text, cell, line, c.at)
+		}
+		asks := slices.ContainsFunc(c.lines, func(l claimed) bool { return slices.Contains(c.at.lacking(l.cells, l.colour), cell) })
+		if asks && !slices.Contains(c.at.lacking(line, colour), cell) {
+			t.Fatalf("%q for the ? on cell %d in\n%s", text, cell, c.at)
 		}
 	}
 	if picture.Ask(puzzle.Spot{Row: -1}).Text.String() != "" {

@@ -122,7 +122,7 @@ func arrow(b board, m grid.Move, number int) puzzle.Arrow {
 }
 
 // mostShown is the largest number of positions that are shown to a person.
-const mostShown = 24
+const mostShown = 100
 
 // everywhere says that all positions were searched, and shows them if they are few.
 func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) puzzle.Note {
@@ -165,7 +165,7 @@ func (all reachable) page(i int, show func(grid.Board) puzzle.Problem) puzzle.Pi
 		p.Arrows = append(p.Arrows, arrow(b, m, slices.Index(all, b.after(m))+1))
 	}
 	if p.Arrows != nil {
-		p.More = []sentence.Text{sentence.New("The arrows are all its slides, with the positions where they lead. Click a piece to go there.")}
+		p.More = []sentence.Text{sentence.New("The arrows are all its slides. Each leads to one of the %d positions. Click a piece to go there.", len(all))}
 	}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
 		k := slices.IndexFunc(p.Arrows, func(a puzzle.Arrow) bool { return a.From == at })

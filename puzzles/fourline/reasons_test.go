@@ -280,7 +280,7 @@ func TestWhyNever(t *testing.T) {
 			continue
 		}
 		note := about(t, p.wayOn(t, mover).Notes, fmt.Sprintf("All %d positions", all))
-		if (note.Pages > 0) != (all > 1 && all <= 24) || note.Pages > 0 && note.Pages != all {
+		if (note.Pages > 0) != (all > 1 && all <= mostShown) || note.Pages > 0 && note.Pages != all {
 			t.Fatalf("%d pages for %d positions of %s", note.Pages, all, p.cells)
 		}
 		if note.Pages > 0 {
