@@ -187,7 +187,7 @@ func (p *layerPen) lieOn(at puzzle.Spot) {
 
 // sortLabels keeps the anchors that are nearest to the middle of all.
 func (s *shape) sortLabels() {
-	const most = 80
+	const most = 30
 	mid := point{}
 	for _, a := range s.labels {
 		mid = mid.plus(a.at, 1/float32(len(s.labels)))
@@ -231,7 +231,7 @@ func (p *layerPen) capsule(s *shape) {
 func around(a, b, u point, r, distance float32) (line []point) {
 	straight := b.minus(a).length()
 	half := straight + math.Pi*r
-	n := dashPieces * round(2*half/distance)
+	n := dashPieces * max(1, round(2*half/distance))
 	for i := range n {
 		t := 2 * half * float32(i) / float32(n)
 		from, to, u := a, b, u
