@@ -85,10 +85,17 @@ type Speed struct {
 
 // Speeds are the speeds that can be chosen, the slowest first.
 var Speeds = []Speed{
-	times("0.25×", 4), times("0.5×", 2), times("1×", 1), times("2×", 0.5), times("4×", 0.25),
+	{Name: "0.25×", Move: 1000 * time.Millisecond, Hold: 1400 * time.Millisecond},
+	{Name: "0.5×", Move: 500 * time.Millisecond, Hold: 700 * time.Millisecond},
+	{Name: "1×", Move: 250 * time.Millisecond, Hold: 350 * time.Millisecond},
+	{Name: "2×", Move: 125 * time.Millisecond, Hold: 175 * time.Millisecond},
+	{Name: "4×", Move: 60 * time.Millisecond, Hold: 90 * time.Millisecond},
 	{Name: "No animation", Hold: 15 * time.Millisecond},
 	{Name: "Whole solution in 10 s", Hold: 15 * time.Millisecond, Whole: 10 * time.Second},
 }
+
+// DefaultSpeed is the index of 1x in Speeds.
+const DefaultSpeed = 2
 
 // frame is the least time from one picture to the next. Where steps follow one another faster, several are made at once.
 const frame = 40 * time.Millisecond
@@ -100,17 +107,6 @@ func (s Speed) pace(n int) time.Duration {
 		pace = max(min(pace, s.Whole/time.Duration(n)), 1)
 	}
 	return pace
-}
-
-// DefaultSpeed is the index of 1x in Speeds.
-const DefaultSpeed = 2
-
-func times(name string, factor float64) Speed {
-	return Speed{
-		Name: name,
-		Move: time.Duration(factor * float64(250*time.Millisecond)),
-		Hold: time.Duration(factor * float64(350*time.Millisecond)),
-	}
 }
 
 // Pause stops playing at the position.
