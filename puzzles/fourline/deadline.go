@@ -68,30 +68,14 @@ func (at *deadline) over() bool {
 	if at.stuck() {
 		return true
 	}
+	graph := space{at.geometry}
 	for _, c := range at.openers() {
-		if at.movable(c) == 0 || at.mayNeed(c, at.left) || at.left > 1 && at.mayNeed(c, at.left-1) {
+		s := at.state(c)
+		if at.movable(c) == 0 || graph.MayNeed(s, at.left) || at.left > 1 && graph.MayNeed(s, at.left-1) {
 			return false
 		}
 	}
 	return true
-}
-
-// tried is the number of moves that a person can try in all ways.
-const tried = 3
-
-// mayNeed reports whether a line may be made in exactly n moves, of which a colour makes the first.
-func (at *deadline) mayNeed(c colour, n int) bool {
-	return space{at.geometry}.MayNeed(at.state(c), n) && (n != tried || at.mover == either || at.leads(n))
-}
-
-// leads reports whether at most n moves make a line.
-func (b board) leads(n int) bool {
-	for m := range b.legal() {
-		if next := b.after(m); next.Solved() || n > 1 && next.leads(n-1) {
-			return true
-		}
-	}
-	return false
 }
 
 // whyNotSooner says why there is no line within some moves, at least one. If a person can

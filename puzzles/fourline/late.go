@@ -70,8 +70,6 @@ func (t *task) reason(at *deadline, line uint64) sentence.Text {
 	why, cells := at.obstacle(&t.filling, line)
 	mine, other := names[t.colour], names[t.colour.other()]
 	switch {
-	case why == none: // three slides were tried
-		return sentence.New("no first slide of %v helps", mine)
 	case why == noPiece:
 		return sentence.New("%v cannot get to every ? in time", mine)
 	case why == staying:

@@ -193,7 +193,7 @@ func TestWhyNotSooner(t *testing.T) {
 			}
 		}
 	}
-	if shown < 1000 || len(reasons) < 6 {
+	if shown < 1000 || len(reasons) < 5 {
 		t.Errorf("%d proofs, reasons %v", shown, reasons)
 	}
 }
