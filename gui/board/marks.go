@@ -26,7 +26,7 @@ func (p *Palette) looks() [11]look {
 		{puzzle.MarkHeld, p.Held, nil, markPen.narrow, markPen.outlineSide},
 		{puzzle.MarkWrong, p.Wrong, markPen.cross, markPen.cross, markPen.teeth},
 		{puzzle.MarkTarget, p.Target, markPen.target, nil, markPen.outlineSide},
-		{puzzle.MarkCount, p.Count, markPen.count, markPen.smallCount, markPen.countSide},
+		{puzzle.MarkCount, p.Count, markPen.count, markPen.smallCount, markPen.outlineSide},
 		{puzzle.MarkFails, p.Wrong, markPen.cross, markPen.cross, markPen.fails},
 		{puzzle.MarkRing, p.Next, markPen.target, markPen.narrow, markPen.ringSide},
 		{puzzle.MarkCost, p.Cost, nil, markPen.narrow, markPen.outlineSide},
@@ -258,13 +258,6 @@ func (p markPen) teeth(s tileSide, ink color.NRGBA) {
 		row(side*0.1+1.6*max(1, side*0.022), p.palette.Halo)
 	}
 	row(max(side*0.1, 3), ink)
-}
-
-// countSide draws a dot in the corner where the side begins, clear of the number.
-func (p markPen) countSide(s tileSide, ink color.NRGBA) {
-	t := s.triangle
-	mid := point{(t[0].x + t[1].x + t[2].x) / 3, (t[0].y + t[1].y + t[2].y) / 3}
-	p.dot(point{t[0].x*0.6 + mid.x*0.4, t[0].y*0.6 + mid.y*0.4}, p.body.width()*0.05, ink)
 }
 
 // fails draws teeth, and a chevron around the number of a tile.

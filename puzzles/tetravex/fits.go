@@ -119,24 +119,20 @@ func (s scene) asks(cell int) (lines []sentence.Text) {
 func (s scene) ofTile(tile int) puzzle.Picture {
 	p := puzzle.Picture{Marks: []puzzle.Marked{{Spot: s.onTray(tile), Mark: puzzle.MarkNext}}}
 	var moves []move
-	var told [4]bool
-	differs := false
+	told := map[string]bool{"": true}
 	for cell, on := range s.placed {
 		if on != none {
 			continue
 		}
 		m := move{tile, cell}
-		switch side, why := s.fails(m); {
-		case side == none:
-		case s.faces(cell, side) >= 0:
-			differs = true
-		case !told[side]:
-			p.More, told[side] = append(p.More, why), true
+		side, why := s.fails(m)
+		if side != none && s.faces(cell, side) >= 0 {
+			why = sentence.New("Beside a placed tile, its number differs (red).")
+		}
+		if !told[why.String()] {
+			p.More, told[why.String()] = append(p.More, why), true
 		}
 		moves = append(moves, m)
-	}
-	if differs {
-		p.More = append(p.More, sentence.New("Beside a placed tile, its number differs (red)."))
 	}
 	return s.compare(p, moves, func(m move) puzzle.Spot { return s.onFrame(m.cell) }, puzzle.MarkPlace)
 }
