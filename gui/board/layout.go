@@ -195,11 +195,9 @@ func (a *arrangement) add(places []Place, i, cell int, all image.Point) image.Po
 	p.Grid.Min = p.Grid.Max.Sub(p.extent.Max.Mul(p.Cell))
 	at, by, whole := a.join(all, p.Panel.Max, i)
 	for j := range places {
-		if j != i {
-			places[j].move(by)
-		}
+		places[j].move(by)
 	}
-	p.move(at)
+	p.move(at.Sub(by))
 	return whole
 }
 

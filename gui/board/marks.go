@@ -107,7 +107,7 @@ func (p markPen) place(ink color.NRGBA) {
 // smallPlace draws a wide frame, dashed if it has room. It fills an empty cell that has none.
 func (p markPen) smallPlace(ink color.NRGBA) {
 	switch width := max(1, p.body.width()*0.18); {
-	case p.size >= 14:
+	case p.detailed():
 		p.dashed(p.body, p.corner, width, 2)
 	case p.c.Kind == puzzle.Empty:
 		p.rounded(p.body, p.corner)
@@ -164,7 +164,7 @@ func (p markPen) cross(ink color.NRGBA) {
 		p.pen.line(point{c.x - arm, c.y + arm}, point{c.x + arm, c.y - arm}, width)
 		p.fill(ink)
 	}
-	if p.size >= 16 {
+	if p.detailed() {
 		lines(arm+p.thin*0.7, p.stroke+2*p.thin, p.palette.Halo)
 	}
 	lines(arm, p.stroke, ink)

@@ -37,7 +37,7 @@ func bare(c puzzle.Cell) puzzle.Cell {
 // ground draws the recess of a cell, with a shadow below its upper edge, and the marks of its floor.
 func (p cellPen) ground() {
 	floor, b := p.floor(), p.body
-	if p.size >= 16 {
+	if p.detailed() {
 		depth := max(1, b.width()*0.02)
 		p.rounded(b, p.corner)
 		p.fill(p.palette.CellLight)
@@ -48,7 +48,7 @@ func (p cellPen) ground() {
 	}
 	p.rounded(b, p.corner)
 	p.fill(floor)
-	if p.c.Marks&puzzle.MarkProof != 0 && p.size >= 12 {
+	if p.c.Marks&puzzle.MarkProof != 0 && p.detailed() {
 		markPen{p}.hatch()
 	}
 }
@@ -174,7 +174,7 @@ func (p cellPen) number() {
 	ground := p.palette.Tile(n)
 	p.rounded(p.body, p.corner)
 	p.fill(ground)
-	if p.size >= 12 {
+	if p.detailed() {
 		p.frame(p.body, p.corner, max(1, p.body.width()*0.016))
 		p.fill(p.palette.TileEdge)
 	}
@@ -212,10 +212,10 @@ func (p cellPen) disc(d disc, filled bool) {
 		return
 	case filled:
 		r, rim, d.Rim = side*0.36, 1, p.palette.Halo
-	case p.size < 16:
+	case !p.detailed():
 		r, rim = side*0.46, 0.6
 	}
-	if p.size >= 24 {
+	if p.detailed() {
 		p.ellipse(point{mid.x, mid.y + r*0.07}, max(r*p.squeeze, rim), r)
 		p.fill(p.palette.Shadow)
 	}
@@ -235,7 +235,7 @@ func (p cellPen) tile() {
 		p.polygon(side[:]...)
 		p.fill(p.palette.Tile(int(p.c.Numbers[i])))
 	}
-	if p.size >= 12 {
+	if p.detailed() {
 		b, width := p.body, max(1, p.body.width()*0.016)
 		p.pen.line(point{b.x0, b.y0}, point{b.x1, b.y1}, width)
 		p.fill(p.palette.TileLine)

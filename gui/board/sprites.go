@@ -101,8 +101,11 @@ func numbersOf(v puzzle.View) (n numbers) {
 	return n
 }
 
+// detailed reports whether cells have room for shadows, thin lines and hatching.
+func (s *sprites) detailed() bool { return s.size >= 16 }
+
 // small reports whether cells are so small that marks fill their floors: lines along the edges could hardly be seen.
-func (s *sprites) small() bool { return s.size < 16 || float32(s.size) < 24*s.unit }
+func (s *sprites) small() bool { return !s.detailed() || float32(s.size) < 24*s.unit }
 
 // blank returns a transparent picture of the size of a cell.
 func (s *sprites) blank() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, s.size, s.size)) }
