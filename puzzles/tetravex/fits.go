@@ -155,7 +155,13 @@ func (s scene) compare(p puzzle.Picture, moves []move, spot func(move) puzzle.Sp
 				return s.tried(m, spot(m), marks)
 			}
 		}
-		return puzzle.Picture{}
+		switch m := moves[0]; at.Board {
+		case spot(m).Board:
+			return puzzle.Picture{}
+		case frameBoard:
+			return puzzle.Picture{Text: sentence.New("Point at a loose tile: it is tried at %v.", s.at(m.cell))}
+		}
+		return puzzle.Picture{Text: sentence.New("Point at a free cell: tile %d is tried there.", moves[0].tile+1)}
 	}
 	return p
 }

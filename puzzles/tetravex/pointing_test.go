@@ -101,6 +101,13 @@ func (r *critic) marked(on []int, p puzzle.Picture, moves []move, pointed puzzle
 		}
 		r.tried(on, p.Ask(spot(m)), m, failing)
 	}
+	want := fmt.Sprintf("Point at a free cell: tile %d is tried there.", moves[0].tile+1)
+	if pointed == puzzle.MarkNext { // the tiles are compared
+		want = fmt.Sprintf("Point at a loose tile: it is tried at row %d, column %d.", moves[0].cell/r.n+1, moves[0].cell%r.n+1)
+	}
+	if got := p.Ask(puzzle.Spot{Board: 1 - spot(moves[0]).Board}).Text.String(); got != want {
+		r.refute("%q beside them, want %q", got, want)
+	}
 	return failing
 }
 
