@@ -176,6 +176,16 @@ func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 			t.Fatalf("\n%smark %b at %v, want %b", g.text(), m.Mark, m.Spot, want)
 		}
 	}
+	checkParity(t, g, o.Notes[0].Text.String(), aims, wrong)
+	if pressed.text() != g.text() {
+		t.Fatalf("\n%spressing the marked cells gives\n%s", g.text(), pressed.text())
+	}
+	checkEven(t, g, marked)
+}
+
+// checkParity checks that an odd number of marked cells is wrong for each target, which a sentence says.
+func checkParity(t *testing.T, g plain, text string, aims []aim, wrong []int) {
+	t.Helper()
 	says := fmt.Sprintf("Each of the %d crosses has 0, 2 or 4 of the marked cells. So the number of marked ", len(g.cells))
 	for k, n := range wrong {
 		number := fmt.Sprintf("cells that are %s, %d, stays odd.", wrongWord[aims[k].id], n)
@@ -183,14 +193,10 @@ func checkProof(t *testing.T, g plain, o puzzle.Outcome, aims []aim) {
 			number = []string{"black cells, %d, stays odd", "white ones, %d. Neither gets to 0"}[k]
 			number = fmt.Sprintf(number, n)
 		}
-		if text := o.Notes[0].Text.String(); n%2 == 0 || !strings.Contains(text, says) || !strings.Contains(text, number) {
+		if n%2 == 0 || !strings.Contains(text, says) || !strings.Contains(text, number) {
 			t.Fatalf("%d wrong cells, %q does not say %q", n, text, number)
 		}
 	}
-	if pressed.text() != g.text() {
-		t.Fatalf("\n%spressing the marked cells gives\n%s", g.text(), pressed.text())
-	}
-	checkEven(t, g, marked)
 }
 
 // checkEven checks that every press changes an even number of the marked cells.
