@@ -140,7 +140,7 @@ const (
 	MarkTarget                  // the held piece can go here
 	MarkWrong                   // breaks a rule, such as a contact of unequal numbers
 	MarkFails                   // on a side: it rules this tile out
-	MarkRing                    // on a side: its number is compared
+	MarkRing                    // on a side: its number is compared, or is left over
 	MarkTried                   // the piece is only tried here
 	MarkFaint                   // a piece or a cell that does not matter
 	MarkSmall                   // a piece that needs no move
