@@ -272,20 +272,21 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 		play = theme.MediaPauseIcon()
 	}
 	at, end, move := s.Line().At(), s.Line().Len(), s.Go
-	pages := s.Answer() != nil && s.Answer().Reasons.Pages() > 1
-	if pages {
-		r := s.Answer().Reasons
-		at, end, move = r.Page(), r.Pages()-1, func(to int) { r.Browse(to - r.Page()) }
+	reason := s.Answer() != nil && s.Answer().Reasons.Note() >= 0
+	if reason {
+		var length int
+		at, length = s.Answer().Reasons.Place()
+		end, move = length-1, func(to int) { s.Answer().Reasons.Browse(to - at) }
 	}
-	back, on := (can.Walk || pages) && at > 0, (can.Walk || pages) && at < end
+	back, on := (can.Walk || reason) && at > 0, (can.Walk || reason) && at < end
 	seek := func(to int) func() { return func() { move(to) } }
 	faster := func(by int) func() {
 		return func() { w.settings.change(func(s *settings) { speedChoice.step(s, by) }) }
 	}
 	return []action{
 		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, when: can.Walk, run: func() { s.Answer().Toggle() }},
-		{id: "previous", words: "Previous Step or Picture", keys: "Left", icon: theme.NavigateBackIcon(), when: back || pages, run: seek(at - 1)},
-		{id: "next", words: "Next Step or Picture", keys: "Right", icon: theme.NavigateNextIcon(), when: on || pages, run: seek(at + 1)},
+		{id: "previous", words: "Previous Step or Picture", keys: "Left", icon: theme.NavigateBackIcon(), when: back, run: seek(at - 1)},
+		{id: "next", words: "Next Step or Picture", keys: "Right", icon: theme.NavigateNextIcon(), when: on, run: seek(at + 1)},
 		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: back, run: seek(0)},
 		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: on, run: seek(end)},
 		{

@@ -41,11 +41,11 @@ func keyTable(all []action) fyne.CanvasObject {
 	}
 	row(tr("Click"), tr("Next value of the cell; right click: previous"))
 	row(tr("Wheel on a number"), tr("Next or previous value"))
-	row(tr("Wheel in a solution"), tr("Next or previous step, or picture of a reason"))
+	row(tr("Wheel in a solution"), tr("Next or previous step; in a reason, picture or reason"))
 	row(tr("Ctrl and wheel"), tr("Enlarges the board at the pointer; then the wheel moves it, with Shift sideways, and so does the middle button; a double click with it shows all again"))
 	row(tr("Drag"), tr("Paints with the new value of the first cell"))
 	row(tr("Click or drag in play"), tr("Makes a move; in a solution, plays on from the step shown"))
-	row(tr("Arrows"), tr("Move the cursor; in a solution, Left and Right step, or turn the pictures of a reason; Up and Down, or Shift and an arrow, ask the picture about a cell"))
+	row(tr("Arrows"), tr("Move the cursor; in a solution, Left and Right step; in a reason, Left and Right turn its pictures, or go to another reason where there is one picture; Up, Down, Shift+Left and Shift+Right ask it about a cell"))
 	row(tr("Space, Enter"), tr("Act as a click at the cursor; in a solution, Space plays"))
 	row(tr("Digits, letters"), tr("Type the value of the cell at the cursor, which goes on to the next; a dot stands for a number that is not known yet"))
 	row(tr("Backspace, Delete"), tr("Take back what was typed last; clear the cell"))

@@ -63,13 +63,13 @@ func (t *tab) Caret(at puzzle.Spot) {
 func (t *tab) Zoomed() { t.window.refresh() }
 
 // Key handles a key on the board, and reports whether it had a meaning. In an answer there is a caret only where a reason
-// can be asked. Its pages are turned with Left and Right alone.
+// can be asked. Left and Right alone never move it.
 func (t *tab) Key(ev *fyne.KeyEvent) bool {
 	a := t.session.Answer()
 	asks := a != nil && a.Reasons.Asks()
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyRight:
-		asks = asks && (a.Reasons.Pages() < 2 || t.board.Shift())
+		asks = asks && t.board.Shift()
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
 	default:
 		asks = false

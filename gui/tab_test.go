@@ -3,6 +3,7 @@ package gui
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -167,27 +168,49 @@ func (o *testWindow) fits(t *testing.T, below bool) {
 	}
 }
 
+// A board is pasted and solved and its reasons are read by keys. Left and Right stay in the reasons, stop at the ends and
+// move no caret.
 func TestLeftAndRightTurnThePicturesOfAReason(t *testing.T) {
-	o := openWindow(t)
-	s := o.window.session()
-	s.Solve()
-	o.until("showing")
-	o.press(fyne.KeyF2)
-	reasons := s.Answer().Reasons
-	for reasons.Pages() < 2 {
-		o.press(fyne.KeyF2)
-	}
-	step, page := s.Line().At(), reasons.Page()
-	o.press(fyne.KeyRight)
-	if reasons.Page() != page+1 || s.Line().At() != step {
-		t.Errorf("page %d at step %d, want page %d at step %d", reasons.Page(), s.Line().At(), page+1, step)
-	}
-	if o.press(fyne.KeyLeft); reasons.Page() != page {
-		t.Errorf("page %d", reasons.Page())
+	for _, board := range []string{
+		"bbbb\nwbww\nwwww\nbbbw\n", "1010\n0101\n1010\n0101\n1111\n0000\n1110\n0010\n",
+		"2\n5 6 8 7\n8 2 6 9\n1 7 2 6\n2 9 7 3\n0\n", "BWBW\nBWWB\nWWBW\nBBBO\n",
+	} {
+		o := openWindow(t)
+		if shown(o.window) == board {
+			t.Fatal("the board is there before it is pasted")
+		}
+		o.app.Clipboard().SetContent(board)
+		o.commands.Run("paste")
+		o.wait("the board", func() bool { return shown(o.window) == board })
+		o.commands.Run("solve")
+		o.until("showing")
+		s, r := o.window.session(), o.window.session().Answer().Reasons
+		o.wait("the reasons", func() bool {
+			return !slices.ContainsFunc(r.Notes(), func(n puzzle.Note) bool { return n.Later != nil })
+		})
+		o.typed(fyne.KeyF2)
+		step := s.Line().At()
+		for i := range 20 {
+			key, by := fyne.KeyRight, 1
+			if i >= 10 {
+				key, by = fyne.KeyLeft, -1
+			}
+			o.wait("the picture", func() bool { return r.Picture() != nil })
+			note, pages := r.Note(), r.Pages()
+			at, length := r.Place()
+			o.typed(key)
+			to, _ := r.Place()
+			if pages > 1 && r.Note() != note || r.Note() == note && to != min(max(at+by, 0), length-1) {
+				t.Errorf("%s leads from %d of reason %d to %d of %d of\n%s", key, at, note, to, r.Note(), board)
+			}
+			if _, shown := o.tab().board.Caret(); shown || r.Note() < 0 || s.Line().At() != step {
+				t.Errorf("a caret, or no reason, or step %d of\n%s", s.Line().At(), board)
+			}
+		}
 	}
 }
 
-// The caret asks a reason. Where this has pages Left and Right turn them, unless Shift is held.
+// The caret asks a reason. Left and Right move it while Shift is held.
 func TestTheCaretAsksAReason(t *testing.T) {
 	o := openWindow(t)
 	s := o.window.session()
@@ -213,7 +236,7 @@ func TestTheCaretAsksAReason(t *testing.T) {
 	}
 	o.typed(fyne.KeyF2)
 	says("Page 0")
-	o.typed(fyne.KeyRight)
+	shift(func() { o.typed(fyne.KeyRight) })
 	says("Row 0, column 1 of page 0")
 	o.typed(fyne.KeyDown)
 	says("Row 1, column 1 of page 0")

@@ -32,14 +32,19 @@ type keyboard struct {
 	inUse   bool // the board was last used by keys
 	typing  bool // values are being typed, so that Tab and Enter go on within the board
 	fresh   bool // the last key typed a value, or ended one
-	shift   bool // the key is held
+	shift   bool // the key went down here, and has not gone up here
 }
 
 // Caret returns the spot that keys act on, and whether it is shown.
 func (k *keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
 
-// Shift reports whether the Shift key is held.
-func (k *keyboard) Shift() bool { return k.shift }
+// Shift reports whether the Shift key is held. Where it went up while an overlay had the focus only the driver knows.
+func (k *keyboard) Shift() bool {
+	if d, ok := fyne.CurrentApp().Driver().(interface{ CurrentKeyModifiers() fyne.KeyModifier }); ok {
+		return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+	}
+	return k.shift
+}
 
 // HideCaret hides the caret until the next key that means something to it.
 func (k *keyboard) HideCaret() {
@@ -187,7 +192,7 @@ func (k *keyboard) AcceptsTab() bool {
 
 // tab returns what Tab means.
 func (k *keyboard) tab() Entry {
-	if k.shift {
+	if k.Shift() {
 		return PreviousCell
 	}
 	return NextCell

@@ -31,7 +31,7 @@ func solution(s *session.Session, w Window, front Front) Story {
 	case walk:
 		story.Main = steps(s)
 	}
-	if walk || a.Reasons.Pages() > 1 {
+	if _, length := a.Reasons.Place(); walk || note >= 0 && length > 1 {
 		story.Player = player(s, w)
 	}
 	return story
@@ -125,15 +125,18 @@ func tabs(front Front) Group {
 	return segments(on, hint, []string{tr("Steps"), tr("Why?")}, func(i int) { front.Turn(i == 1) })
 }
 
-// player walks through the steps, or turns the pictures of the reason that the board shows.
+// player walks through the steps. While the board shows a reason it turns its pictures, or the reasons if it has only one.
 func player(s *session.Session, w Window) Group {
 	at, length := s.Line().At(), s.Line().Len()
 	slider, place := Slider{at, length, s.Go}, fmt.Sprintf("%d / %d", at, length)
 	ids, pace := []string{First, Previous, PlayPause, Next, Last}, Block(speed(w))
-	if r := s.Answer().Reasons; r.Pages() > 1 {
-		page := r.Page()
-		slider = Slider{page, r.Pages() - 1, func(to int) { r.Browse(to - page) }}
-		ids, pace, place = []string{First, Previous, Next, Last}, nil, tr("%d of %d", page+1, r.Pages())
+	if r := s.Answer().Reasons; r.Note() >= 0 {
+		at, length := r.Place()
+		slider = Slider{at, length - 1, func(to int) { r.Browse(to - at) }}
+		ids, pace, place = []string{First, Previous, Next, Last}, nil, tr("%d of %d", at+1, length)
+		if r.Pages() < 2 {
+			place = tr("Reason %d of %d", at+1, length)
+		}
 	}
 	buttons := Group{Layout: Row}
 	for _, id := range ids {

@@ -78,13 +78,10 @@ func (r *Reasons) Asks() bool {
 
 // Hint says how to ask the picture. It is empty if there is nothing to ask.
 func (r *Reasons) Hint() sentence.Text {
-	switch {
-	case !r.Asks():
+	if !r.Asks() {
 		return sentence.Text{}
-	case r.Pages() > 1:
-		return sentence.New("Point at a spot to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
 	}
-	return sentence.New("Point at a spot to ask about it, or go there with the arrow keys.")
+	return sentence.New("Point at a spot to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
 }
 
 // Point asks the picture about a spot where pointer or caret is, or about none if ok is false. Board and status show the
@@ -156,10 +153,37 @@ func (r *Reasons) hide() {
 	r.made.Cancel()
 }
 
-// Browse goes to another picture of the note that is shown. After the last comes the first.
+// Place returns the index of the picture that is shown and the number of pictures of its note. A note with only one has
+// its place among the notes.
+func (r *Reasons) Place() (at, length int) {
+	if r.Pages() > 1 {
+		return r.page, r.Pages()
+	}
+	notes := r.visible()
+	return slices.Index(notes, r.Note()), len(notes)
+}
+
+// visible returns the indices of the notes that can be seen on the board, and of the one that is shown.
+func (r *Reasons) visible() (notes []int) {
+	for i, n := range r.Notes() {
+		if Visible(n) || i == r.Note() {
+			notes = append(notes, i)
+		}
+	}
+	return notes
+}
+
+// Browse goes from the picture that is shown to another of [Reasons.Place], up to the first or the last.
 func (r *Reasons) Browse(step int) {
-	if pages := r.Pages(); pages > 0 {
-		r.show(r.note, ((r.page+step)%pages+pages)%pages)
+	at, length := r.Place()
+	to := min(max(at+step, 0), length-1)
+	switch {
+	case r.Note() < 0 || to == at:
+	case r.Pages() > 1:
+		r.show(r.note, to)
+	default:
+		note := r.visible()[to]
+		r.show(note, r.Notes()[note].Start)
 	}
 }
 

@@ -54,10 +54,19 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 			}
 		}
 		d.Answer().Reasons.Toggle(2)
-		d.Answer().Reasons.Browse(-1)
-		d.pass(time.Millisecond)
-		if d.Answer().Reasons.Page() != 1 || d.Status.Text().String() != "page 1" {
-			t.Errorf("page %d, %q", d.Answer().Reasons.Page(), d.Status.Text())
+		for _, want := range []string{"page 1", "page 1"} { // the last
+			d.Answer().Reasons.Browse(1)
+			d.pass(time.Millisecond)
+			if d.note() != 2 || d.Status.Text().String() != want {
+				t.Errorf("note %d, %q", d.note(), d.Status.Text())
+			}
+		}
+		d.Answer().Reasons.Toggle(0)
+		for _, want := range []struct{ step, note int }{{-1, 0}, {1, 2}} { // a reason with one picture, and past one with words
+			d.Answer().Reasons.Browse(want.step)
+			if at, length := d.Answer().Reasons.Place(); d.note() != want.note || at != 0 || length != 2 {
+				t.Errorf("note %d, at %d of %d, want note %d", d.note(), at, length, want.note)
+			}
 		}
 	})
 }
@@ -139,7 +148,7 @@ func TestPicturesOfReasonsAreMadeInTheBackground(t *testing.T) {
 		if d.marked(puzzle.MarkProof) != "01000" || d.Status.Text().String() != "page 1" {
 			t.Errorf("marks %s, %q", d.marked(puzzle.MarkProof), d.Status.Text())
 		}
-		d.Answer().Reasons.Browse(1)
+		d.Answer().Reasons.Browse(-1)
 		d.Edit() // while a picture is being made
 		d.Boards.Undo()
 		if d.Answer() == nil || d.note() != -1 {
