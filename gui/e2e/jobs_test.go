@@ -101,7 +101,9 @@ var jobs = []job{
 		ready: func(d *desktop) { d.solved("flip", flipBoard) },
 		keys: func(d *desktop) {
 			const tooMany = 100
-			for d.key("F2"); d.facts().Window.Reason >= 0 && d.used.keys < tooMany; {
+			d.key("F2")
+			d.until("a reason", func(f facts) bool { return f.Window.Reason >= 0 })
+			for d.facts().Window.Reason >= 0 && d.used.keys < tooMany {
 				d.key("F2")
 			}
 		},
@@ -166,7 +168,7 @@ var jobs = []job{
 			d.key("ctrl+e")
 			d.put(flipBoard + "\n" + flipBoard + "\nbwww\nwwww\nwwww\nwwww\n")
 		},
-		keys:  func(d *desktop) { d.key("ctrl+v", "ctrl+shift+Return") },
+		keys:  func(d *desktop) { d.slowly("ctrl+v", "ctrl+shift+Return") },
 		mouse: func(d *desktop) { d.press("Paste"); d.press("1 of 3"); d.press("Solve All") },
 		done: func(d *desktop) {
 			d.button("Copy Answers", 0)
@@ -191,7 +193,7 @@ var jobs = []job{
 	},
 }
 
-// slowly presses keys that open dialogs and menus: each has to be handled before the next.
+// slowly presses keys of which each has to be handled before the next.
 func (d *desktop) slowly(keys ...string) {
 	d.t.Helper()
 	for _, k := range keys {
