@@ -168,7 +168,11 @@ var jobs = []job{
 			d.key("ctrl+e")
 			d.put(flipBoard + "\n" + flipBoard + "\nbwww\nwwww\nwwww\nwwww\n")
 		},
-		keys:  func(d *desktop) { d.slowly("ctrl+v", "ctrl+shift+Return") },
+		keys: func(d *desktop) {
+			d.key("ctrl+v")
+			d.until("the list", func(f facts) bool { return strings.HasPrefix(f.Window.Status, "Pasted text") })
+			d.key("ctrl+shift+Return")
+		},
 		mouse: func(d *desktop) { d.press("Paste"); d.press("1 of 3"); d.press("Solve All") },
 		done: func(d *desktop) {
 			d.button("Copy Answers", 0)
