@@ -70,13 +70,16 @@ func (p *layerPen) reached(place Place, words string) {
 	panel, ground := boxOf(place.Panel), p.style.Palette.Line
 	p.pen.frame(panel, float32(p.radius), panelFrame*float32(p.unit))
 	p.fill(ground)
-	l, top := lettersOf(0.93*float32(p.text)), panel.y0
+	l, top := lettersOf(0.85*float32(p.text)), panel.y0
 	if place.Title.Empty() {
-		top = max(top-0.6*l.size, float32(p.all.Rect.Min.Y))
+		top = max(top-0.6*l.size, float32(p.all.Rect.Min.Y)+1)
+	} else {
+		top -= 0.25 * l.size // below the letters of the title
 	}
 	on := l.badge(words, panel.centre())
 	on = on.moved(0, top-on.y0)
-	if l.fits() && on.y1 <= float32(place.Grid.Min.Y) && on.width() <= panel.width() {
+	pieces := float32(place.Grid.Min.Y) + (0.5-discRadius)*float32(place.Cell)
+	if l.fits() && on.y1 <= pieces && on.width() <= panel.width() {
 		l.drawBadge(p.pen, words, on.centre(), ground, ground)
 	}
 }

@@ -43,3 +43,28 @@ func TestTheGoalIsFramed(t *testing.T) {
 	b.SetView(v)
 	same(t, picture(b), plain, "without the frame")
 }
+
+// The words of a goal that is reached are written where the board fills its room, and hide no piece.
+func TestTheGoalIsNamed(t *testing.T) {
+	for _, title := range []string{"", "Board"} {
+		v := views(grid(title, 4, 4, checkers))
+		v.Boards[0].Reached = sentence.New("Goal reached")
+		style := Style{Unit: 1, Palette: &darkPalette, TextSize: 14, Labels: true}
+		painted := func(words string) (*image.RGBA, *Painter) {
+			style.Translate = func(t sentence.Text) string {
+				if t.String() == "Goal reached" {
+					return words
+				}
+				return t.String()
+			}
+			p := NewPainter(v, image.Pt(500, 500), style)
+			return p.Paint(v), p
+		}
+		named, p := painted("Goal reached")
+		other, _ := painted("Oops")
+		on := difference(named, other)
+		if piece := p.layout.rect(spot(0, 0, 1)); on.Empty() || on.Max.Y > piece.Min.Y+piece.Dy()/5 {
+			t.Errorf("%q: words on the rows %v, pieces from %v", title, on, piece)
+		}
+	}
+}
