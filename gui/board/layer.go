@@ -24,9 +24,14 @@ type layerPen struct {
 func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
 	p := &layerPen{pen: newPen(layer), Layout: l, view: v, style: s, all: layer, borders: map[boardEdge]int{}, over: map[puzzle.Spot]int{}}
 	for at, c := range cellsOf(v) {
+		r := boxOf(p.rect(at))
 		if c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
-			r := boxOf(p.rect(at))
 			p.cover(r.inset(r.width()*(0.5-discRadius)), 1)
+		}
+		for _, marks := range c.Sides {
+			if marks&puzzle.MarkRing != 0 {
+				p.cover(r, 10)
+			}
 		}
 	}
 	shapes := p.shapes()

@@ -79,9 +79,31 @@ func TestBadgesAndBubblesShow(t *testing.T) {
 				t.Errorf("badge on %v: %d pixels", at, n)
 			}
 			_, with, _ = over(6, 6, puzzle.Overlay{Bubbles: []puzzle.Bubble{{At: at, Text: sentence.New("A press turns five cells."), More: sentence.New("One")}}})
-			mid := cell.Min.Add(cell.Size().Div(2))
-			if n := count(with, lightPalette.Note, with.Rect); n < 4000 || with.RGBAAt(mid.X, mid.Y) != plain.RGBAAt(mid.X, mid.Y) || changed(plain, with, cell.Inset(-2)) == 0 {
+			framed := cell.Inset(-2) // by the caret
+			if n := count(with, lightPalette.Note, with.Rect); n < 4000 || changed(plain, with, framed) > 0 || changed(plain, with, cell.Inset(-8)) == 0 {
 				t.Errorf("bubble at %v: %d pixels", at, n)
+			}
+		}
+	}
+}
+
+// A bubble hides no badge and no ringed number where there is another place for it.
+func TestBubblesHideNoBadges(t *testing.T) {
+	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Margin: 30}
+	for _, beside := range []puzzle.Spot{spot(0, 2, 3), spot(0, 4, 3), spot(0, 3, 2), spot(0, 3, 4)} {
+		for _, kind := range []func(int, int) puzzle.Kind{empty, allTiles} {
+			v := views(grid("", 7, 7, kind))
+			if v.At(beside).Kind == puzzle.Tile {
+				v.At(beside).Sides[0] = puzzle.MarkRing
+			} else {
+				v.Badges = []puzzle.Badge{{At: beside, Text: "+1", Mark: puzzle.MarkNext}}
+			}
+			p := NewPainter(v, image.Pt(540, 540), style)
+			plain, hidden := p.Paint(v), p.layout.rect(beside).Inset(8)
+			v.Bubbles = []puzzle.Bubble{{At: spot(0, 3, 3), Text: sentence.New("Five")}}
+			with := NewPainter(v, image.Pt(540, 540), style).Paint(v)
+			if changed(plain, with, hidden) > 0 || changed(plain, with, plain.Rect) == 0 {
+				t.Errorf("the bubble hides %v", beside)
 			}
 		}
 	}

@@ -163,7 +163,7 @@ const (
 	bubbleTip   = 0.7
 )
 
-// bubble draws a note that points at a spot from below or above, within the picture. On tiny cells it can keep off the
+// bubble draws a note that points at a spot from one side, within the picture. On tiny cells it can keep off the
 // neighbours.
 func (p *layerPen) bubble(b puzzle.Bubble) {
 	l := lettersOf(0.95 * float32(p.text))
@@ -192,15 +192,16 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 	}
 }
 
-// pointing returns the anchors of a bubble that points at a spot, whose tip has some length.
+// pointing returns the anchors of a bubble that points at a spot, whose tip has some length. It keeps off the frame of the
+// caret.
 func (p *layerPen) pointing(at puzzle.Spot, long float32) (anchors []anchor) {
 	mid, cell := p.middle(at), float32(p.Places[at.Board].Cell)
-	offs := []float32{0.2 * cell}
+	offs := []float32{0.5*cell + caretRoom*float32(p.unit)}
 	if p.tiny(at.Board) {
-		offs = []float32{0.5 * cell, 1.5 * cell}
+		offs = append(offs, offs[0]+cell)
 	}
 	for _, off := range offs {
-		for _, way := range [2]point{{0, 1}, {0, -1}} {
+		for _, way := range [4]point{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
 			tip := mid.plus(way, off)
 			anchors = append(anchors, anchor{at: tip.plus(way, long), beside: way, tip: tip})
 		}

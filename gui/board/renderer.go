@@ -119,6 +119,9 @@ func (r *renderer) placeOverlays() {
 	}
 }
 
+// caretRoom is how far the frame of the caret lies outside of its cell, in units.
+const caretRoom = 3.0
+
 // mark shows an overlay on a spot, or hides it.
 func (r *renderer) mark(o *overlay, kind spriteKind, at puzzle.Spot, shown bool) {
 	l, v := r.board.layout(), r.board.view
@@ -127,8 +130,7 @@ func (r *renderer) mark(o *overlay, kind spriteKind, at puzzle.Spot, shown bool)
 		return
 	}
 	place := &l.Places[at.Board]
-	const frame = 3 // units of the caret's, outside of the cell
-	within := place.Window.Inset(-scaled(frame, l.unit)).Intersect(image.Rectangle{Max: l.size})
+	within := place.Window.Inset(-scaled(caretRoom, l.unit)).Intersect(image.Rectangle{Max: l.size})
 	label := puzzle.Cell{Label: v.At(at).Label}
 	r.show(o, sprite{kind: kind, part: at.Part, cell: label}, place.Cell, l.middle(at), within)
 }
