@@ -19,11 +19,11 @@ type status struct {
 	session     func() *session.Session // in front
 	icon        *widget.Icon            // of a failure
 	text, where *kit.Text
+	line        *fyne.Container // of all these
 	content     fyne.CanvasObject
 }
 
-// whereWidth is the width of the place of a cell. It is constant, since a line that changes its least size with every
-// movement of the pointer would have the window laid out each time.
+// whereWidth is the width of the longest place of a cell.
 const whereWidth = 170
 
 func newStatus(s func() *session.Session, narrow bool) *status {
@@ -34,7 +34,8 @@ func newStatus(s func() *session.Session, narrow bool) *status {
 	l.icon = widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon()))
 	l.where.Align(fyne.TextAlignTrailing)
 	l.icon.Hide()
-	l.content = kit.Padded(2, 4, 20, 20, container.New(l, l.icon, l.text, l.where))
+	l.line = container.New(l, l.icon, l.text, l.where)
+	l.content = kit.Padded(2, 4, 20, 20, l.line)
 	return l
 }
 
@@ -43,7 +44,8 @@ func (l *status) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.text.MinSize().Height)
 }
 
-// Layout implements [fyne.Layout]. A narrow window has no room for the place of a cell.
+// Layout implements [fyne.Layout]. The sentence has the room that the place of a cell leaves, for which a narrow window
+// has none.
 func (l *status) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x, where := float32(0), kit.Scaled(whereWidth)
 	if l.icon.Visible() {
@@ -52,6 +54,7 @@ func (l *status) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width < 3*where {
 		where = 0
 	}
+	where = min(where, l.where.LineWidth()+kit.Scaled(12))
 	kit.Show(l.where, where > 0)
 	kit.Place(l.icon, 0, 0, l.icon.MinSize().Width, size.Height)
 	kit.Place(l.text, x, 0, size.Width-x-where, size.Height)
@@ -72,7 +75,10 @@ func (l *status) refresh() {
 }
 
 // place shows which cell the pointer is on.
-func (l *status) place(text string) { l.where.Set(cmp.Or(text, " ")) }
+func (l *status) place(text string) {
+	l.where.Set(cmp.Or(text, " "))
+	l.Layout(nil, l.line.Size())
+}
 
 // hint shows what a button does, or the session's sentence again if it is empty.
 func (l *status) hint(text string) {

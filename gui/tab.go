@@ -115,6 +115,10 @@ func (t *tab) Hover(at puzzle.Spot, ok bool) {
 	place := sentence.New("row %d, column %d", at.Row+1, at.Col+1)
 	boards := t.board.View().Boards
 	switch board := boards[at.Board]; {
+	case len(board.Title.Args) > 0: // it says more than a name
+		if board.Tray() {
+			place = sentence.Text{}
+		}
 	case board.Tray(): // its rows are not those that are drawn
 		block := at.Row/board.Block.Rows*(board.Cols/board.Block.Cols) + at.Col/board.Block.Cols
 		place = sentence.New("%v: %d", board.Title, block+1)

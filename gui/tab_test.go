@@ -210,6 +210,28 @@ func TestLeftAndRightTurnThePicturesOfAReason(t *testing.T) {
 	}
 }
 
+// The last line has the place of a cell without the title of a board that says more than a name, and the sentence has the
+// room beside it.
+func TestThePlaceOfACell(t *testing.T) {
+	o := openWindow(t)
+	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
+	o.commands.Run("solve")
+	o.until("showing")
+	o.typed(fyne.KeyF2)
+	o.wait("the picture", func() bool { return o.window.session().Answer().Reasons.Picture() != nil })
+	o.tab().Hover(puzzle.Spot{}, false)
+	whole := o.status.text.Size().Width
+	for board, want := range []string{"row 1, column 2", " ", " "} {
+		o.tab().Hover(puzzle.Spot{Board: board, Col: 1}, true)
+		if got := o.status.where.Text(); got != want || o.status.where.LineWidth() > o.status.where.Size().Width {
+			t.Errorf("board %d: %q", board, got)
+		}
+		if taken := whole - o.status.text.Size().Width; taken > o.status.where.LineWidth()+20 {
+			t.Errorf("board %d: the place takes %g", board, taken)
+		}
+	}
+}
+
 // The caret asks a reason. Left and Right move it while Shift is held.
 func TestTheCaretAsksAReason(t *testing.T) {
 	o := openWindow(t)

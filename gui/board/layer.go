@@ -78,8 +78,6 @@ func (p *layerPen) reached(place Place, words string) {
 	l, top := lettersOf(0.85*float32(p.text)), panel.y0
 	if place.Title.Empty() {
 		top = max(top-0.6*l.size, float32(p.all.Rect.Min.Y)+1)
-	} else {
-		top -= 0.25 * l.size // below the letters of the title
 	}
 	on := l.badge(words, panel.centre())
 	on = on.moved(0, top-on.y0)
