@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"image"
 	"math"
 	"slices"
@@ -121,7 +122,7 @@ type arrangement struct {
 }
 
 // arrange returns the arrangement with the largest cells, and of these the smallest one. Each board lies beside those
-// before it or below them. Trays come last.
+// before it or below them. Trays come last. Cells give way a little to the titles of small boards.
 func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	pad := min(scaled(panelPadding, s.Unit), max(2, min(room.X, room.Y)/24))
 	a := arrangement{boards: v.Boards, room: room, pad: pad, space: min(scaled(panelSpacing, s.Unit), 3*pad)}
@@ -133,14 +134,18 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 	for _, b := range v.Boards {
 		a.blocks = append(a.blocks, blocksOf(b))
 	}
-	least := [2]int{-1}
+	var all []arrangement
 	for a.below = range 1 << len(v.Boards) {
 		a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
 			_, all := a.places(cell + 1)
 			return all.X > room.X || all.Y > room.Y
 		})
-		_, all := a.places(a.cell)
-		if worth := [2]int{a.cell, -all.X * all.Y}; slices.Compare(worth[:], least[:]) > 0 {
+		all = append(all, a)
+	}
+	largest := slices.MaxFunc(all, func(a, b arrangement) int { return cmp.Compare(a.cell, b.cell) }).cell
+	least := [3]int{-1}
+	for _, a := range all {
+		if worth := a.worth(); a.cell*8 >= largest*7 && slices.Compare(worth[:], least[:]) > 0 {
 			best, least = a, worth
 		}
 	}
@@ -149,6 +154,19 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 		best.blocks[i] = p.blocks
 	}
 	return best
+}
+
+// worth returns what makes an arrangement better, the most important first: room for the titles of small boards, the cell
+// of all other boards, and how little room is taken.
+func (a *arrangement) worth() [3]int {
+	places, all := a.places(a.cell)
+	wide := 10 * a.title
+	for _, p := range places {
+		if p.small() {
+			wide = min(wide, p.Panel.Dx())
+		}
+	}
+	return [3]int{wide, a.cell, -all.X * all.Y}
 }
 
 // places returns where the boards lie when cells have the given side, and how large all of them are together.
@@ -184,7 +202,11 @@ func (a *arrangement) add(places []Place, i, cell int, all image.Point) image.Po
 		p.across = groups(p.count, max(1, (max(a.room.Y, all.Y)-around.Y)/block.Y))
 	}
 	if p.tray && below { // as wide as what it lies below
-		p.Cell = min(max(p.Cell, (all.X-around.X)/(p.across*p.cols)), cell)
+		most := cell
+		if p.small() {
+			most = max(1, cell/4)
+		}
+		p.Cell = min(max(p.Cell, (all.X-around.X)/(p.across*p.cols)), most)
 	}
 	p.extent.Max = image.Pt(p.across*p.cols, p.down()*p.rows)
 	p.Panel.Max = p.extent.Max.Mul(p.Cell).Add(around)

@@ -194,3 +194,16 @@ func TestATrayOfSmallBoards(t *testing.T) {
 		}
 	}
 }
+
+// Beside two boards the small ones are wide enough for their titles and large enough to be read.
+func TestSmallBoardsBesideTwo(t *testing.T) {
+	for cols := 3; cols <= 5; cols++ {
+		v := views(grid("Board", 4, cols, checkers), grid("Goal", 4, cols, checkers), grid("Row by row", 4*5, cols+1, checkers),
+			grid("All", 1<<cols*6, cols+3, checkers))
+		v.Boards[2].Block, v.Boards[3].Block = puzzle.Size{Rows: 5, Cols: cols + 1}, puzzle.Size{Rows: 6, Cols: cols + 3}
+		g := lay(v, image.Pt(790, 690), Style{Unit: 1, TextSize: 14, Labels: true}, zoom{})
+		if strip := g.Places[2]; strip.Panel.Dx() < 250 || 6*strip.Cell < g.Cell {
+			t.Errorf("%d columns: cells of %d beside %d, on %v", cols, strip.Cell, g.Cell, strip.Panel)
+		}
+	}
+}
