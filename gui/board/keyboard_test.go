@@ -203,6 +203,12 @@ func TestTabStaysWhileValuesAreTyped(t *testing.T) {
 	accepts(false, "at the first cell with Shift")
 	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 	accepts(true, "at the first cell")
+	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	app := fyne.CurrentApp()
+	fyne.SetCurrentApp(released{app}) // while an overlay had the focus
+	accepts(true, "at the first cell after Shift went up elsewhere")
+	fyne.SetCurrentApp(app)
+	b.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 	press(b, "r")
 	accepts(true, "after an arrow")
 	key(b, fyne.KeyEscape)
@@ -242,3 +248,11 @@ func TestKeysOfEntry(t *testing.T) {
 		}
 	}
 }
+
+// released is an app whose driver knows that no key is held.
+type released struct{ fyne.App }
+
+type noKeys struct{ fyne.Driver }
+
+func (r released) Driver() fyne.Driver               { return noKeys{r.App.Driver()} }
+func (noKeys) CurrentKeyModifiers() fyne.KeyModifier { return 0 }
