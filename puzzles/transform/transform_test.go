@@ -56,8 +56,8 @@ func TestTwoBoards(t *testing.T) {
 	p := puzzles.ByID("swap")
 	b := puzzletest.Read(t, p, "01\n11\n00\n10\n")
 	for name, want := range map[string]string{
-		"Exchange Board and Goal": "00\n10\n01\n11\n", "Copy Board to Goal": "01\n11\n01\n11\n",
-		"Fill Board": "11\n11\n00\n10\n", "Fill Goal": "01\n11\n11\n11\n", "Exchange Colours": "10\n00\n11\n01\n",
+		"Exchange Start and Goal": "00\n10\n01\n11\n", "Copy Start to Goal": "01\n11\n01\n11\n",
+		"Fill Start": "11\n11\n00\n10\n", "Fill Goal": "01\n11\n11\n11\n", "Exchange Colours": "10\n00\n11\n01\n",
 	} {
 		found := false
 		for _, change := range append(All(p, b, 1), Fills(p, b, 1)...) {
