@@ -51,12 +51,23 @@ func TestTheListIsShownAndHidden(t *testing.T) {
 		do     func()
 		listed bool
 	}{
-		{func() {}, false}, {run("list"), true}, {run("nextBoard"), true}, {run("list"), false},
-		{run("list"), true}, {key(fyne.KeyEscape), false},
-		{run("list"), true}, {run("play"), false},
-		{run("list"), true}, {run("random"), false}, {run("undo"), true}, {run("edit"), false},
-		{run("solveAll"), true}, {key(fyne.KeyEscape), true}, {key(fyne.KeyEscape), false},
-		{run("list"), true}, {run("solve"), false},
+		{func() {}, false},
+		{run("list"), true},
+		{run("nextBoard"), true},
+		{run("list"), false},
+		{run("list"), true},
+		{key(fyne.KeyEscape), false},
+		{run("list"), true},
+		{run("play"), false},
+		{run("list"), true},
+		{run("random"), false},
+		{run("undo"), true},
+		{run("edit"), false},
+		{run("solveAll"), true},
+		{key(fyne.KeyEscape), true},
+		{key(fyne.KeyEscape), false},
+		{run("list"), true},
+		{run("solve"), false},
 	} {
 		step.do()
 		o.wait("the board", func() bool { return o.tab().session.Work() == nil })

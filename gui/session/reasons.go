@@ -220,8 +220,7 @@ func (r *Reasons) show(note, page int) {
 		s.Status.Say(caption(n.Picture.Text))
 		return
 	}
-	var made *task[puzzle.Picture]
-	made = start(s, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Picture, error) {
+	made := start(s, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (puzzle.Picture, error) {
 		return n.Page(ctx, page)
 	}, func() {
 		if r.made.err != nil {

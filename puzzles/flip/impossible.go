@@ -82,7 +82,9 @@ func (p *parity) press(at puzzle.Spot) (picture puzzle.Picture) {
 	}
 	picture.Shapes = []puzzle.Shape{outline}
 	picture.Text = sentence.New("This press changes %d of the marked cells.", len(picture.Badges))
-	picture.Bubbles = []puzzle.Bubble{{At: at, Text: picture.Text,
-		More: sentence.New("Marked and %v: %d before, %d after.", p.wrongWord(), p.odd, after)}}
+	picture.Bubbles = []puzzle.Bubble{{
+		At: at, Text: picture.Text,
+		More: sentence.New("Marked and %v: %d before, %d after.", p.wrongWord(), p.odd, after),
+	}}
 	return picture
 }

@@ -82,8 +82,10 @@ func TestKnownReasons(t *testing.T) {
 	const counted, tried = "too many sides without a partner", "every way was tried"
 	for _, c := range []struct{ text, detail, kind, why string }{
 		{"2\n7 7 7 7\n1 1 1 1\n1 1 1 1\n1 1 1 1\n", tried, "no cell", "There is no solution. Tiles that look alike count as one. Tile 1 fits nowhere."},
-		{"2\n8 1 1 9\n7 1 1 6\n1 1 1 1\n1 1 1 1\n", tried, "on cell",
-			"There is no solution. Tiles that look alike count as one. One trial placement, in vain, shows why."},
+		{
+			"2\n8 1 1 9\n7 1 1 6\n1 1 1 1\n1 1 1 1\n", tried, "on cell",
+			"There is no solution. Tiles that look alike count as one. One trial placement, in vain, shows why.",
+		},
 		{"2\n5 1 0 1\n5 1 0 1\n5 1 0 1\n5 1 5 1\n", counted, "too many", "There is no solution. Inside the board, each number at the bottom touches an " +
 			"equal one at the top. Pair those that touch nothing yet: 3 at the bottom are left over (ringed: 0, 0, 0), but in the last row there is room for only 2."},
 		{"3\n1 0 1 0\n1 0 1 0\n2 0 1 0\n3 0 1 0\n3 0 1 0\n3 0 2 0\n4 0 2 0\n4 0 2 0\n4 0 2 0\n", counted, "too many", ""},
