@@ -23,6 +23,13 @@ type tab struct {
 	panel          *panel.Panel
 	content        *fyne.Container
 	pointed        any // the list of boards that the caret is on
+	opened         opened
+}
+
+// opened is what an answer shows.
+type opened struct {
+	answer *session.Answer
+	reason bool
 }
 
 // newTab returns a tab of the window. Its widgets are made when it comes to the front.
@@ -62,20 +69,23 @@ func (t *tab) Caret(at puzzle.Spot) {
 // Zoomed refreshes the actions that zoom.
 func (t *tab) Zoomed() { t.window.refresh() }
 
-// Key handles a key on the board, and reports whether it had a meaning. In an answer there is a caret only where a reason
-// can be asked. Left and Right alone never move it.
+// Key handles a key on the board, and reports whether it had a meaning. Left and Right alone never move the caret of an
+// answer, and Space plays it.
 func (t *tab) Key(ev *fyne.KeyEvent) bool {
 	a := t.session.Answer()
-	asks := a != nil && a.Reasons.Asks()
+	caret := a != nil && hasCaret(a)
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyRight:
-		asks = asks && t.board.Shift()
+		caret = caret && t.board.Shift()
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
 	default:
-		asks = false
+		caret = false
 	}
-	return !asks && (t.window.commands.key(ev) || a != nil)
+	return !caret && (t.window.commands.key(ev) || a != nil)
 }
+
+// hasCaret reports whether a caret is of use in an answer: a move of one's own can be made, or a reason can be asked.
+func hasCaret(a *session.Answer) bool { return a.Reasons.Note() < 0 || a.Reasons.Asks() }
 
 // Rune handles a character: as a key of the window, else as one typed on the board.
 func (t *tab) Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
@@ -186,8 +196,10 @@ func (t *tab) draw(c session.Change) {
 		t.board.Home()
 		t.window.status.place("")
 	}
+	before, a := t.opened, t.session.Answer()
+	t.opened = opened{a, a != nil && a.Reasons.Note() >= 0}
 	switch {
-	case t.session.Answer() != nil && !t.session.Answer().Reasons.Asks():
+	case a != nil && (t.opened != before || !hasCaret(a)):
 		t.board.HideCaret()
 	case c.Caret != nil:
 		t.board.MoveCaret(*c.Caret)

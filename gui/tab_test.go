@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
@@ -49,21 +50,39 @@ func TestAKeyBesideTheMenuBarGoesToTheBoard(t *testing.T) {
 	}
 }
 
-func TestAnAnswerShowsNoCaret(t *testing.T) {
+// An answer opens without a caret. Left and Right step, and the other keys bring the caret, at which Enter plays on.
+func TestAMoveOfOnesOwnByKeysPlaysOnFromAnAnswer(t *testing.T) {
 	o := openWindow(t)
-	o.load("bbww\nbwww\nwwww\nwwww\n") // an impossible board has a picture that can be asked
-	for _, c := range []struct {
-		action string
-		caret  bool
-	}{{"edit", true}, {"solve", false}, {"close", true}} {
-		o.commands.Run(c.action)
-		o.wait(c.action, func() bool { return o.tab().session.Work() == nil })
-		for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyDown} {
-			o.tab().board.TypedKey(&fyne.KeyEvent{Name: key})
-			if _, shown := o.tab().board.Caret(); shown != c.caret {
-				t.Errorf("after %s, %s shows a caret: %t", c.action, key, shown)
-			}
+	o.load("bbww\nbwww\nwwww\nwwww\n")
+	s := o.window.session()
+	caret := func(key fyne.KeyName, want bool) {
+		t.Helper()
+		o.typed(key)
+		if _, shown := o.tab().board.Caret(); shown != want {
+			t.Errorf("%s shows a caret: %t", key, shown)
 		}
+	}
+	caret(fyne.KeyRight, true)
+	o.commands.Run("solve")
+	o.until("showing")
+	if _, shown := o.tab().board.Caret(); shown {
+		t.Error("the answer opens with a caret")
+	}
+	caret(fyne.KeyEnd, false)
+	caret(fyne.KeyLeft, false)
+	step := s.Line().At()
+	for range 3 {
+		caret(fyne.KeyDown, true)
+	}
+	if s.Line().At() != step || s.Mode() != session.SolutionMode {
+		t.Fatalf("the caret leads to step %d in mode %v", s.Line().At(), s.Mode())
+	}
+	if o.typed(fyne.KeyReturn); s.Mode() != session.PlayMode || s.Line().At() != step+1 {
+		t.Errorf("Enter leads to step %d in mode %v", s.Line().At(), s.Mode())
+	}
+	o.typed(fyne.KeyEscape)
+	if _, shown := o.tab().board.Caret(); shown || s.Mode() != session.SolutionMode {
+		t.Errorf("Esc leads to mode %v, with a caret: %t", s.Mode(), shown)
 	}
 }
 
@@ -274,9 +293,8 @@ func TestTheCaretAsksAReason(t *testing.T) {
 	shift(func() { o.typed(fyne.KeyLeft) })
 	says("Row 2, column 0 of page 1")
 	o.typed(fyne.KeyEscape)
-	o.typed(fyne.KeyDown)
 	if _, shown := o.tab().board.Caret(); shown || s.Answer() == nil {
-		t.Error("a caret without a reason")
+		t.Error("the caret of a reason stays without it")
 	}
 }
 
