@@ -259,7 +259,7 @@ func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
 		},
 		line,
 		{
-			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, picture by picture",
+			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, reason by reason; Left and Right turn the pictures of one",
 			keys: "F2", when: can.Why, run: func() { t.panel.Why() },
 		},
 	}

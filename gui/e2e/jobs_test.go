@@ -97,7 +97,7 @@ var jobs = []job{
 		most:  effort{1, 1},
 	},
 	{
-		name:  "see all pictures of why",
+		name:  "see all reasons",
 		ready: func(d *desktop) { d.solved("flip", flipBoard) },
 		keys: func(d *desktop) {
 			const tooMany = 100
@@ -108,7 +108,7 @@ var jobs = []job{
 			}
 		},
 		done: func(d *desktop) { d.until("no reason", func(f facts) bool { return f.Window.Reason < 0 }) },
-		most: effort{keys: 13},
+		most: effort{keys: 3},
 	},
 	{
 		name:  "go back to one's board",

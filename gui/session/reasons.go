@@ -187,17 +187,13 @@ func (r *Reasons) Browse(step int) {
 	}
 }
 
-// Next shows the next picture of the notes one after the other, and after the last hides it.
+// Next shows the next note, and after the last hides it, unless that is the proof that a board is impossible.
 func (r *Reasons) Next() {
 	note, notes := r.Note(), r.Notes()
-	if note >= 0 && r.page+1 < notes[note].Pages {
-		r.show(note, r.page+1)
-		return
-	}
 	switch next := slices.IndexFunc(notes[note+1:], Visible); {
 	case next >= 0:
 		r.show(note+1+next, notes[note+1+next].Start)
-	default:
+	case r.answer.outcome().Possible() || r.answer.cutShort():
 		r.Hide()
 	}
 }

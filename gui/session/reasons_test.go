@@ -47,7 +47,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 			return puzzle.Picture{Text: sentence.New("page %d", i)}, nil
 		}}
 		d.Answer().outcome().Notes = []puzzle.Note{why, {Text: sentence.New("only words")}, pages, {}}
-		for _, want := range []struct{ note, page int }{{0, 0}, {2, 0}, {2, 1}, {-1, 1}, {0, 0}} {
+		for _, want := range []struct{ note, page int }{{0, 0}, {2, 0}, {-1, 0}, {0, 0}} {
 			d.Answer().Reasons.Next()
 			if d.note() != want.note || d.note() >= 0 && d.Answer().Reasons.Page() != want.page {
 				t.Fatalf("note %d, page %d, want %v", d.note(), d.Answer().Reasons.Page(), want)
@@ -67,6 +67,20 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 			if at, length := d.Answer().Reasons.Place(); d.note() != want.note || at != 0 || length != 2 {
 				t.Errorf("note %d, at %d of %d, want note %d", d.note(), at, length, want.note)
 			}
+		}
+	})
+}
+
+// The last reason why a board is impossible stays: there is nothing else to show.
+func TestTheProofThatABoardIsImpossibleStays(t *testing.T) {
+	inTab(t, "o.o..", conditions{notes: []puzzle.Note{{Text: sentence.New("only words")}, why}}, func(t *testing.T, d *tab) {
+		d.Solve()
+		d.pass(time.Millisecond)
+		for i, want := range []int{0, 2, 2} {
+			if d.note() != want {
+				t.Errorf("after %d more: note %d, want %d", i, d.note(), want)
+			}
+			d.Answer().Reasons.Next()
 		}
 	})
 }
