@@ -89,7 +89,7 @@ func exportMenu(e exports, s *session.Session, can session.Abilities) action {
 		},
 		line,
 		{
-			id: "saveAnswers", words: "Save Answers …", label: "Save Answers", hint: "Writes the answers to all boards of the list as the judge wants them",
+			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", hint: "Writes the answers to all boards of the list as the judge wants them",
 			when: answered(s.Batch) > 0, run: e.answers,
 		},
 	}}
@@ -119,7 +119,7 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 			keys: "Ctrl+Shift+C", when: can.Answer, run: c.copyAnswer,
 		},
 		{
-			id: "copyAnswers", words: "Copy Answers", hint: "Copies the answers to all boards of the list as the judge wants them",
+			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", hint: "Copies the answers to all boards of the list as the judge wants them",
 			when: answered(s.Batch) > 0, run: c.copyAnswers,
 		},
 		{

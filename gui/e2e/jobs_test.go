@@ -138,7 +138,7 @@ var jobs = []job{
 		name:  "go on to the next board after a win",
 		ready: win,
 		keys:  func(d *desktop) { d.key("ctrl+r") },
-		mouse: func(d *desktop) { d.press("Next Board") },
+		mouse: func(d *desktop) { d.press("Another Board") },
 		done:  func(d *desktop) { d.moves(0, false) },
 		most:  effort{1, 1},
 	},

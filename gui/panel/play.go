@@ -115,7 +115,7 @@ func nextBoard(s *session.Session, w Window) Block {
 	wishes, at := levels(s)
 	random, won := action(w, Random, kit.Quiet), s.Line().Won()
 	if won {
-		random = action(w, Random, kit.Main).named(tr("Next Board"))
+		random = action(w, Random, kit.Main).named(tr("Another Board"))
 	}
 	if len(wishes) < 2 {
 		return random
@@ -127,7 +127,7 @@ func nextBoard(s *session.Session, w Window) Block {
 	choice := segments(at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
 		s.Boards.Random(wishes[i], session.NewSeed())
 	})
-	return Column.of(either(!w.Narrow(), Text{kit.Heading, tr("Next board")}), choice, either(won, random))
+	return Column.of(either(!w.Narrow(), Text{kit.Heading, tr("Another board")}), choice, either(won, random))
 }
 
 // levels returns the levels of random boards, and the index of that of the last one, or -1.

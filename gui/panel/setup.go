@@ -76,7 +76,7 @@ func typing(p *puzzle.Puzzle) string {
 	if p.Letters == "" {
 		return ""
 	}
-	return tr("Type %s, or paste a board.", strings.Join(strings.Split(p.Letters, ""), ", "))
+	return tr("Type %s, or paste a board.", strings.Join(strings.Split(p.Letters, ""), tr(", ")))
 }
 
 // items returns the items of a menu when it opens.

@@ -249,7 +249,7 @@ var stories = []struct {
 
 	{"flip", nearly, "play, fewest", []string{
 		"0 presses\n1 at best", "meter at 0 in primary", Hint, Check, MarkAll, Restart, "\nsolve\n", "-Your moves",
-		"Next board", "Easy", "Very hard",
+		"Another board", "Easy", "Very hard",
 	}},
 	{"flip", nearly, "play, fewest, press 33", []string{
 		"1 press\n1 at best", "Your moves", "> Press row 4, column 4",
@@ -259,11 +259,11 @@ var stories = []struct {
 	}},
 	{"flip", "", "solve, seek 2, press 33", []string{
 		"\n… Press row 1, column 1 solution\n… Press row 2, column 2 solution\n> Press row 4, column 4",
-		"… Solution: Press row 2, column 4, and 1 more", "back",
+		"… The solution went on: Press row 2, column 4, and 1 more", "back",
 	}},
 	{"flip", "", "solve, seek 2, press 33, row 3", []string{"2 / 4"}},
 	{"flip", nearly, "play, fewest, press 0", []string{
-		"✓ Solved!", "meter at 1 in success", "Next Board", "-" + Hint, "Easy", "-\nsolve\n",
+		"✓ Solved!", "meter at 1 in success", "Another Board", "-" + Hint, "Easy", "-\nsolve\n",
 	}},
 	{"flip", white, "play", []string{"The goal is all white"}},
 	{"flip", "", "play, press 0, press 10, press 20", []string{

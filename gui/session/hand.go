@@ -56,7 +56,7 @@ func (h *Hand) press(at puzzle.Spot) {
 		h.Move(h.held.from, at)
 	case len(targets) > 0:
 		h.held = &held{from: at, targets: targets, fresh: true}
-		status.Say(sentence.New("Now click where it goes, or drag it there. Esc puts it back."))
+		status.Say(sentence.New("Now choose where it goes: click, drag, or arrow keys and Space. Esc puts it back."))
 	default:
 		h.Move(at, at) // which says why not
 	}

@@ -44,6 +44,7 @@ func TestBadMoves(t *testing.T) {
 		goal  = "The goal stays as it is. Moves are made on the board."
 		none  = "There is no cell."
 		far   = "Only neighbours in a row or a column can be exchanged."
+		alike = "Its neighbours have the same colour: an exchange changes nothing."
 		black = "Both are black: exchanging them changes nothing."
 		white = "Both are white: exchanging them changes nothing."
 	)
@@ -56,6 +57,7 @@ func TestBadMoves(t *testing.T) {
 		{at(0, 0, 0), at(0, 0, 2), far},
 		{at(0, 0, 1), at(0, 1, 2), far},
 		{at(0, 0, 0), at(0, 0, 0), far},
+		{at(0, 1, 2), at(0, 1, 2), alike},
 		{at(0, 0, 0), at(0, -1, 0), none},
 		{at(2, 0, 0), at(2, 0, 1), none},
 		{at(0, 0, 0), at(0, 0, 1), black},

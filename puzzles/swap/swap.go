@@ -140,6 +140,8 @@ func (b *board) Words(m grid.Move) sentence.Text {
 // Refusal says why two pieces are not exchanged.
 func (b *board) Refusal(m grid.Move) sentence.Text {
 	switch from, to := grid.Spot(b.size, m.From), grid.Spot(b.size, m.To); {
+	case from == to && len(b.Targets(m.From)) == 0:
+		return sentence.New("Its neighbours have the same colour: an exchange changes nothing.")
 	case apart(from, to) != 1:
 		return sentence.New("Only neighbours in a row or a column can be exchanged.")
 	case b.start[m.From] == black:
