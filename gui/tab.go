@@ -112,8 +112,9 @@ func (t *tab) Drag(at puzzle.Spot) {
 	}
 }
 
-// Hover shows which cell the pointer is on, and asks a reason about it.
+// Hover shows which cell the pointer is on, and asks a reason about it. A tab that is left says nothing.
 func (t *tab) Hover(at puzzle.Spot, ok bool) {
+	ok = ok && t.window.tab() == t
 	if a := t.session.Answer(); a != nil {
 		a.Reasons.Point(at, ok)
 	}

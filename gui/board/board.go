@@ -27,7 +27,8 @@ type Player interface {
 	// Wheel is called for each notch of the wheel over a board that is wholly visible.
 	Wheel(at puzzle.Spot, up bool)
 
-	// Hover is called when the spot under the pointer has changed. ok is false beside all cells.
+	// Hover is called when the spot under the pointer has changed, and after the caret is hidden. ok is false beside all
+	// cells.
 	Hover(at puzzle.Spot, ok bool)
 
 	// Editable reports whether a spot shows the hover outline and the pointing hand.
@@ -43,7 +44,7 @@ type Player interface {
 	// Entry returns where a key of entry leads. ok is false where it leads nowhere.
 	Entry(key Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)
 
-	// Caret is called when a key has moved the caret, or used it.
+	// Caret is called when a key has moved the caret or used it, and when it is shown again or another view has moved it.
 	Caret(at puzzle.Spot)
 
 	// Zoomed is called when Enlarged has changed.
@@ -145,10 +146,12 @@ func (b *Board) show(v puzzle.View) {
 }
 
 // resting returns what is painted of the cells: the view, or what does not move, and ghosts of the pieces in the air.
+// Outlines and badges are those of the view: nothing says any more what was.
 func (b *Board) resting() puzzle.View {
 	v := b.view
 	if b.motion != nil {
 		v = b.motion.rest
+		v.Shapes, v.Badges, v.Bubbles = b.view.Shapes, b.view.Badges, b.view.Bubbles
 	}
 	if b.carried != nil {
 		v = v.Clone()

@@ -31,6 +31,7 @@ var (
 // fake is a player that writes down what it is told. Tests choose its answers.
 type fake struct {
 	log, hovers []string
+	carets      []puzzle.Spot
 	zooms       int
 	press, drag func(puzzle.Spot)
 	editable    func(puzzle.Spot) bool
@@ -77,7 +78,7 @@ func (f *fake) Wheel(at puzzle.Spot, up bool)   { f.note("wheel %s %v", spotName
 func (f *fake) Hover(at puzzle.Spot, ok bool)   { f.hovers = append(f.hovers, "hover "+spotName(at, ok)) }
 func (f *fake) Editable(at puzzle.Spot) bool    { return f.editable != nil && f.editable(at) }
 func (f *fake) Key(key *fyne.KeyEvent) bool     { return f.key != nil && f.key(key.Name) }
-func (f *fake) Caret(puzzle.Spot)               {}
+func (f *fake) Caret(at puzzle.Spot)            { f.carets = append(f.carets, at) }
 func (f *fake) Zoomed()                         { f.zooms++ }
 
 // open returns a board in a window of the given scale, with the view on it.

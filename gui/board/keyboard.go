@@ -49,11 +49,15 @@ func (k *keyboard) Shift() bool {
 // HideCaret hides the caret until the next key that means something to it.
 func (k *keyboard) HideCaret() {
 	k.endEntry()
-	if k.inUse {
-		k.inUse = false
-		k.board.renderer.placeOverlays()
+	if _, shown := k.Caret(); shown {
+		defer k.hidden()
 	}
+	k.inUse = false
+	k.board.renderer.placeOverlays()
 }
+
+// hidden leaves the word to the pointer: what the player shows of the caret is of use no more.
+func (k *keyboard) hidden() { k.board.player.Hover(k.board.pointer.at, k.board.pointer.over) }
 
 // MoveCaret moves the caret to a spot of the view, as a key does. It is shown while the board has the focus.
 func (k *keyboard) MoveCaret(at puzzle.Spot) {
@@ -88,10 +92,14 @@ func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
 
 // settle keeps the caret on a cell after the view has changed: the same one, else the first.
 func (k *keyboard) settle() {
-	if cellAt(k.board.view, k.at) == nil {
+	gone := cellAt(k.board.view, k.at) == nil
+	if gone {
 		k.at = k.first()
 	}
 	k.at = k.fitted(k.at, puzzle.Top)
+	if _, shown := k.Caret(); shown && gone && cellAt(k.board.view, k.at) != nil {
+		k.board.player.Caret(k.at)
+	}
 }
 
 // first returns the first cell of the view, or the zero value where there is none.
@@ -155,12 +163,19 @@ func (k *keyboard) FocusGained() { k.setFocused(true) }
 func (k *keyboard) FocusLost() { k.setFocused(false) }
 
 func (k *keyboard) setFocused(focused bool) {
+	_, before := k.Caret()
 	k.focused = focused
 	if !focused {
 		k.endEntry()
 		k.shift = false
 	}
 	k.board.renderer.placeOverlays()
+	switch _, after := k.Caret(); {
+	case before && !after:
+		k.hidden()
+	case after && !before && cellAt(k.board.view, k.at) != nil:
+		k.board.player.Caret(k.at)
+	}
 }
 
 // KeyDown implements [desktop.Keyable].

@@ -148,6 +148,30 @@ func TestCaretFollowsTheView(t *testing.T) {
 	}
 }
 
+// The player hears of a caret that a smaller board moves, and of the pointer once the caret is hidden.
+func TestThePlayerKnowsWhereTheCaretIs(t *testing.T) {
+	b := open(t, views(grid("", 4, 4, checkers)), 300, 300, 1)
+	b.FocusGained()
+	setCaret(b, spot(0, 3, 2))
+	press(b, "r")
+	b.SetView(views(grid("", 2, 2, checkers)))
+	if got := on(b).carets; !slices.Equal(got, []puzzle.Spot{spot(0, 3, 3), spot(0, 0, 0)}) {
+		t.Errorf("carets %v", got)
+	}
+	for name, c := range map[string]struct{ hide, show func() }{
+		"another widget has the focus": {b.FocusLost, b.FocusGained},
+		"an answer needs no caret":     {b.HideCaret, func() { press(b, "r") }},
+	} {
+		on(b).hovers, on(b).carets = nil, nil
+		if c.hide(); !slices.Equal(on(b).hovers, []string{"hover " + spotName(puzzle.Spot{}, false)}) {
+			t.Errorf("%s: %v", name, on(b).hovers)
+		}
+		if c.show(); len(on(b).carets) != 1 {
+			t.Errorf("%s, then shown again: carets %v", name, on(b).carets)
+		}
+	}
+}
+
 func TestKeysAreOfferedFirst(t *testing.T) {
 	b := open(t, views(grid("", 2, 2, checkers)), 300, 300, 1)
 	var offered []fyne.KeyName

@@ -77,6 +77,26 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 }
 
 // Away from the cells that take part, no frame differs from the pictures at rest.
+// Outlines and badges are those of the view that the motion leads to, from its first frame on.
+func TestMotionShowsNoOldBadges(t *testing.T) {
+	from, to, slides := exchange()
+	bare := from.Clone()
+	at := spot(0, 0, 0)
+	from.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost}}
+	from.Badges = []puzzle.Badge{{At: at, Text: "+2", Mark: puzzle.MarkCost, Corner: true}}
+	first := func(from puzzle.View) *image.RGBA {
+		b, f := open(t, from, 500, 300, 1), &film{}
+		b.clock = f.play
+		b.Animate(to, slides, time.Second, nil)
+		f.tick(0.5)
+		return picture(b)
+	}
+	if bytes.Equal(picture(open(t, from, 500, 300, 1)).Pix, picture(open(t, bare, 500, 300, 1)).Pix) {
+		t.Fatal("the badge is not seen at rest")
+	}
+	same(t, first(from), first(bare), "on the way")
+}
+
 func TestMotionLeavesTheRestAlone(t *testing.T) {
 	from, to, slides := exchange()
 	b, f := open(t, from, 500, 300, 1), &film{}

@@ -90,4 +90,9 @@ func TestAPressIsOutlined(t *testing.T) {
 	if d.Hand.Point(puzzle.Spot{}, false); len(outlined()) > 0 {
 		t.Error("outlined beside the board")
 	}
+	d.Hand.Point(cell(0, 0), true)
+	d.Edit()
+	if d.PlayByHand(); len(outlined()) > 0 {
+		t.Error("outlined in the next game, before anything is pointed at")
+	}
 }

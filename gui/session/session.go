@@ -136,7 +136,7 @@ func (s *Session) View() puzzle.View {
 // do changes the history. Then the parts of the session follow, the status shows the text, or what a click does now if
 // that is empty, and the listener is called.
 func (s *Session) do(text sentence.Text, change func(*history)) {
-	before, line, shown, answer := *s.history.now(), s.Line(), s.Problem(), s.Answer()
+	before, mode, line, shown, answer := *s.history.now(), s.Mode(), s.Line(), s.Problem(), s.Answer()
 	s.Status.set(text)
 	change(&s.history)
 	s.history.follow(before)
@@ -148,6 +148,9 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 		e.play = false
 	}
 	s.Hand.held = nil
+	if s.Mode() != mode || e.own.start != before.own.start {
+		s.Hand.pointed = nil
+	}
 	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
 	s.Batch.arrive()
 	s.Coach.follow()
