@@ -100,6 +100,27 @@ func TestHelpNamesAllKeys(t *testing.T) {
 	}
 }
 
+func TestTheTabsOfTheHelpByKeys(t *testing.T) {
+	o := openWindow(t)
+	top := func() fyne.CanvasObject { return o.win.Canvas().Overlays().Top() }
+	o.press(fyne.KeyF1)
+	for i, step := range []struct {
+		key   fyne.KeyName
+		front string
+	}{{fyne.KeyRight, "Mouse and Keys"}, {fyne.KeyRight, "Mouse and Keys"}, {fyne.KeyLeft, "Rules"}} {
+		if o.dialogs.Key(&fyne.KeyEvent{Name: step.key}); !chipOn(t, top(), step.front).Face().On {
+			t.Errorf("step %d: %s is not in front", i, step.front)
+		}
+	}
+	for _, name := range []string{"Mouse and Keys", "Rules"} {
+		o.win.Canvas().Focus(chipOn(t, top(), name))
+		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if c := chipOn(t, top(), name); !c.Face().On || o.win.Canvas().Focused() != c {
+			t.Errorf("%s: on %t, the focus is with %T", name, c.Face().On, o.win.Canvas().Focused())
+		}
+	}
+}
+
 // The line at the bottom says what the focused button does. Keys that no widget has a use for reach the actions.
 func TestKeysAndHints(t *testing.T) {
 	o := openWindow(t)

@@ -13,8 +13,8 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// showHelp shows the rules of a puzzle, or all keys.
-func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action, keys bool) {
+// showHelp shows the rules of a puzzle, or all keys, and returns the tab in front. The focus stays with the tabs.
+func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action, keys bool) (front *kit.Chip) {
 	body := kit.Markdown(words.Current().Rules(p))
 	if keys {
 		body = keyTable(all)
@@ -22,14 +22,19 @@ func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action, keys bool) {
 	var close func()
 	tab := func(name string, of bool) *kit.Chip {
 		return d.Button(kit.Face{Kind: kit.Segment, Text: name, On: of == keys}, func() {
+			focused := d.Window().Canvas().Focused() != nil
 			close()
-			showHelp(d, p, all, of)
+			if front := showHelp(d, p, all, of); focused {
+				d.Window().Canvas().Focus(front)
+			}
 		})
 	}
-	close = d.Sheet(kit.Sheet{
-		Title: tr(p.Name), Width: 660, Height: 640, Body: body, Scrolls: true,
-		Tabs: []*kit.Chip{tab(tr("Rules"), false), tab(tr("Mouse and Keys"), true)},
-	})
+	tabs := []*kit.Chip{tab(tr("Rules"), false), tab(tr("Mouse and Keys"), true)}
+	close = d.Sheet(kit.Sheet{Title: tr(p.Name), Width: 660, Height: 640, Body: body, Scrolls: true, Tabs: tabs})
+	if keys {
+		return tabs[1]
+	}
+	return tabs[0]
 }
 
 // keyTable lists what mouse and keys do.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"fourfold/gui/kit"
 )
@@ -39,6 +40,24 @@ func TestTheListSolvesItsBoards(t *testing.T) {
 	o.enter()
 	if got, err := os.ReadFile(path); string(got) != "4\nImpossible\n0\n" {
 		t.Errorf("answers %q, %v", got, err)
+	}
+}
+
+func TestEnterOnARowOfTheListShowsItsBoard(t *testing.T) {
+	o := openWindow(t)
+	o.load(threeFlips)
+	o.commands.Run("list")
+	for _, object := range test.LaidOutObjects(o.panel()) {
+		_, chip := object.(*kit.Chip)
+		if rows, ok := object.(fyne.Focusable); ok && !chip {
+			o.win.Canvas().Focus(rows)
+		}
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn} {
+		o.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if place, _ := o.tab().session.Boards.Place(); place != 2 {
+		t.Errorf("board %d is shown", place)
 	}
 }
 

@@ -29,6 +29,7 @@ type opened struct {
 	hide   func()
 	closed func()            // is called however the dialog is closed; or nil
 	scroll *container.Scroll // scrolled by the arrow keys; or nil
+	tabs   []*Chip           // Left and Right go to the neighbours
 }
 
 // NewDialogs returns the dialogs of a window. It calls closed after the last one was closed.
@@ -71,6 +72,14 @@ func (d *Dialogs) forget(o *opened) {
 	}
 }
 
+// turn presses the tab beside the one in front, if there is one.
+func (o *opened) turn(by int) {
+	at := by + slices.IndexFunc(o.tabs, func(c *Chip) bool { return c.face.On })
+	if 0 <= at && at < len(o.tabs) {
+		o.tabs[at].press()
+	}
+}
+
 // Window returns the window.
 func (d *Dialogs) Window() fyne.Window { return d.win }
 
@@ -80,7 +89,7 @@ func (d *Dialogs) Button(f Face, tap func()) *Chip { return NewChip(d.host, f, t
 // Sheet describes a dialog: title and body begin at the same line, buttons end at the right.
 type Sheet struct {
 	Title         string
-	Tabs          []*Chip // between title and body, as segments; or nil
+	Tabs          []*Chip // between title and body, as segments, one of them on; or nil
 	Body          fyne.CanvasObject
 	Buttons       []*Chip        // from the left; without any, there is one that closes
 	Width, Height float32        // as far as the window has room; no height means that of the body
@@ -103,7 +112,7 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 	foot := Beside(sheetGap, layout.NewSpacer())
 	foot.Objects = append(foot.Objects, each(s.Buttons)...)
 	s.Body.Resize(fyne.NewSize(Scaled(s.Width-2*sheetRoom), 0)) // breaks the lines, which decide the height
-	o, hidden := &opened{closed: s.Closed}, float32(0)
+	o, hidden := &opened{closed: s.Closed, tabs: s.Tabs}, float32(0)
 	if s.Scrolls {
 		s.Body, o.scroll = Scroll(s.Body)
 		hidden = o.scroll.Content.MinSize().Height - o.scroll.MinSize().Height
@@ -184,6 +193,10 @@ func (d *Dialogs) Key(ev *fyne.KeyEvent) {
 	case !d.Open():
 	case ev.Name == fyne.KeyEscape:
 		d.Close()
+	case ev.Name == fyne.KeyLeft:
+		d.open[len(d.open)-1].turn(-1)
+	case ev.Name == fyne.KeyRight:
+		d.open[len(d.open)-1].turn(1)
 	default:
 		if scroll := d.open[len(d.open)-1].scroll; scroll != nil {
 			scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages[ev.Name] * scroll.Size().Height}})

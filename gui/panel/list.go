@@ -56,6 +56,20 @@ func (l *list) show(now List) {
 	}
 }
 
+// TypedKey implements [fyne.Focusable]. Enter does what Space does. Keys that the list has no use for are passed on.
+func (l *list) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
+		l.List.TypedKey(ev)
+	default:
+		if l.panel.host.Key != nil {
+			l.panel.host.Key(ev)
+		}
+	}
+}
+
 // Resize implements [fyne.CanvasObject].
 func (l *list) Resize(size fyne.Size) {
 	if size != l.Size() {
