@@ -225,8 +225,9 @@ func (c *Coach) Check() {
 	}
 }
 
-// MarksAll reports whether all moves of a shortest solution are marked, as soon as they are known.
-func (c *Coach) MarksAll() bool { return c.marking }
+// MarksAll reports whether all moves of a shortest solution are marked, as soon as they are known. Where there is none,
+// nothing is marked.
+func (c *Coach) MarksAll() bool { return c.marking && c.front().Kind != NoWay }
 
 // MarkAll marks all moves of a shortest solution, and keeps the marks up to date; or takes them away. A game begins if
 // there is none.
@@ -235,7 +236,7 @@ func (c *Coach) MarkAll() {
 	switch {
 	case !s.PlayByHand():
 		return
-	case c.marking:
+	case c.MarksAll():
 		c.marking, c.asked = false, nothing
 		s.Status.set(s.usage())
 	default:
@@ -248,7 +249,7 @@ func (c *Coach) MarkAll() {
 // escape stops what somebody waits for, and takes hint and marks away. It reports whether there was anything.
 func (c *Coach) escape() bool {
 	waiting, text := c.waiting(), c.session.usage()
-	if !waiting && !c.marking && !c.hinted() {
+	if !waiting && !c.MarksAll() && !c.hinted() {
 		return false
 	}
 	if waiting {

@@ -100,6 +100,21 @@ func TestMarksOfAllMovesKeepRight(t *testing.T) {
 	})
 }
 
+func TestABoardThatCannotBeSolvedHasNoMarks(t *testing.T) {
+	inTab(t, "bw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
+		for range 2 {
+			d.Coach.MarkAll()
+			d.pass(2 * time.Second)
+			if got := d.Status.Text().String(); d.Coach.MarksAll() || got != "This board cannot be solved. Solve shows why." {
+				t.Errorf("marks shown: %t, %q", d.Coach.MarksAll(), got)
+			}
+		}
+		if d.Escape(); d.Mode() != EditMode {
+			t.Error("Esc hides marks that nobody sees")
+		}
+	})
+}
+
 func TestAdviceAfterASolve(t *testing.T) {
 	inTab(t, "wbbw", conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 		d.Hint()
