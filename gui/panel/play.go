@@ -21,7 +21,7 @@ func play(s *session.Session, w Window) Story {
 	if s.Puzzle.AnyOrder {
 		help.Blocks = append(help.Blocks, action(w, MarkAll, kit.Quiet))
 	}
-	next, inFoot := nextBoard(s, w), won || w.Narrow() // what comes next never scrolls away
+	levels, another := levels(s, w), action(w, Random, kit.Main).named(tr("Another Board"))
 	return Story{
 		Shown: [2]any{s.Line().Start(), s.Line().At()},
 		Head: Column.of(
@@ -33,10 +33,10 @@ func play(s *session.Session, w Window) Story {
 			either(begun && !w.Narrow(), Text{kit.Heading, tr("Your moves")}),
 		),
 		Main:   moves(s),
-		Player: Column.of(either(s.Can().Back, Row.of(ending(w, Back, kit.Quiet))), either(!inFoot, next)),
+		Player: Column.of(either(s.Can().Back, Row.of(ending(w, Back, kit.Quiet))), either(!w.Narrow(), levels)),
 		Foot: Column.of(
-			either(inFoot, next),
-			Row.of(action(w, Restart, kit.Quiet), either(!won, solve(s, w))),
+			either(w.Narrow(), levels),
+			Row.of(action(w, Restart, kit.Quiet), either(!won, solve(s, w)), either(won, another)),
 		),
 	}
 }
@@ -92,7 +92,7 @@ func standing(s *session.Session) Block {
 	case c.Distance(0).Kind != session.WayProven:
 		return Text{kit.Small, capital(c.Par())}
 	}
-	return nil
+	return Text{kit.Small, tr("On a shortest way")}
 }
 
 // progress shows how far the game is on its way to the goal.
@@ -109,16 +109,11 @@ func progress(s *session.Session) Block {
 	return Meter{part(made), color, part(min(made, total-fewest)), part(fewest)}
 }
 
-// nextBoard offers random boards by their levels. A click on a level makes one. After a win, another one of the same
-// kind is the main button.
-func nextBoard(s *session.Session, w Window) Block {
-	wishes, at := levels(s)
-	random, won := action(w, Random, kit.Quiet), s.Line().Won()
-	if won {
-		random = action(w, Random, kit.Main).named(tr("Another Board"))
-	}
+// levels offers random boards by their levels. A click on a level makes one.
+func levels(s *session.Session, w Window) Block {
+	wishes, at := wishes(s)
 	if len(wishes) < 2 {
-		return random
+		return action(w, Random, kit.Quiet)
 	}
 	var names []string
 	for _, wish := range wishes {
@@ -127,11 +122,11 @@ func nextBoard(s *session.Session, w Window) Block {
 	choice := segments(at, tr("A new board of this level; Undo brings this one back"), names, func(i int) {
 		s.Boards.Random(wishes[i], session.NewSeed())
 	})
-	return Column.of(either(!w.Narrow(), Text{kit.Heading, tr("Another board")}), choice, either(won, random))
+	return Column.of(either(!w.Narrow(), Text{kit.Heading, tr("Another board")}), choice)
 }
 
-// levels returns the levels of random boards, and the index of that of the last one, or -1.
-func levels(s *session.Session) (wishes []puzzle.Wish, at int) {
+// wishes returns the levels of random boards, and the index of that of the last one, or -1.
+func wishes(s *session.Session) (wishes []puzzle.Wish, at int) {
 	if s.Puzzle.Levels != nil {
 		wishes = s.Puzzle.Levels(s.Problem().Size(), s.Problem().Goal())
 	}

@@ -101,7 +101,7 @@ func SizeName(s puzzle.Size) string { return fmt.Sprintf("%d × %d", s.Rows, s.C
 // randoms returns the items of the menu of random boards.
 func randoms(s *session.Session, w Window) items {
 	return func() (all []*fyne.MenuItem) {
-		wishes, _ := levels(s)
+		wishes, _ := wishes(s)
 		for _, wish := range append([]puzzle.Wish{{Name: "Any", Size: s.Problem().Size()}}, wishes...) {
 			all = append(all, fyne.NewMenuItem(tr(wish.Name), func() { s.Boards.Random(wish, session.NewSeed()) }))
 		}

@@ -95,10 +95,16 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 		sentence.New("A framed small board leaves nothing over. The number is that of its presses. Click a board to see it large."),
 	}}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
-		return at.Row / (r.size.Rows + 2), at.Board == gallery && v.At(at) != nil
+		switch {
+		case v.At(at) == nil:
+			return 0, false
+		case at.Board == 0 && at.Row == 0: // one press more or less
+			return first ^ 1<<(r.size.Cols-1-at.Col), true
+		}
+		return at.Row / (r.size.Rows + 2), at.Board == gallery
 	}
 	p.Ask = func(at puzzle.Spot) (said puzzle.Picture) {
-		if to, ok := p.Turn(at); ok {
+		if to, ok := p.Turn(at); ok && at.Board == gallery {
 			said.Text = r.says(to)
 		} else if at.Board == 0 && v.At(at) != nil {
 			said.Text = r.forced(c, at)
@@ -126,14 +132,16 @@ func (r *firstRows) says(first int) sentence.Text {
 	return sentence.New("First row %d of %d: %v, %v", first+1, len(r.chases()), count(gf2.Weight(c.pressed)), over)
 }
 
-// forced says why a cell below the first row is pressed, or is not, or what is left over there.
+// forced says why a cell is pressed, or is not, or that it is left over.
 func (r *firstRows) forced(c chase, at puzzle.Spot) sentence.Text {
 	row, col, cell := at.Row+1, at.Col+1, at.Row*r.size.Cols+at.Col
 	switch {
 	case gf2.Bit(c.left, cell) == 1:
 		return sentence.New("Row %d, column %d is %v in the end, and no row is left to turn it.", row, col, r.wrongWord())
+	case at.Row == 0 && gf2.Bit(c.pressed, cell) == 1:
+		return sentence.New("Row 1, column %d is pressed in this first row. A click leaves it out.", col)
 	case at.Row == 0:
-		return sentence.Text{}
+		return sentence.New("Row 1, column %d is not pressed in this first row. A click presses it.", col)
 	case gf2.Bit(c.pressed, cell) == 1:
 		return sentence.New("Row %d, column %d must be pressed: after row %d the disc above it is %v, and no later press turns that.",
 			row, col, at.Row, r.wrongWord())

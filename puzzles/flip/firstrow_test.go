@@ -166,6 +166,16 @@ func checkFirstRow(t *testing.T, g plain, a aim, p puzzle.Picture, page int, c *
 	}
 	must(main.Title.String() == text && p.Text.String() == text && said == text, "%q, %q and %q", main.Title, p.Text, said)
 	must(to == page, "a click leads to %d", to)
+	for col := range g.cols {
+		at, is := puzzle.Spot{Col: col}, "is pressed"
+		if !slices.Contains(c.presses[0], at) {
+			is = "is not pressed"
+		}
+		to, ok := p.Turn(at)
+		must(ok && to == page^1<<(g.cols-1-col), "a click on column %d leads to %d", col+1, to)
+		said := p.Ask(at).Text.String()
+		must(strings.Contains(said, is) || strings.Contains(said, "in the end"), "column %d: %q", col+1, said)
+	}
 }
 
 // checkFrames checks which first rows are framed, with how many presses, and which one has a ring.
