@@ -92,7 +92,13 @@ func standing(s *session.Session) Block {
 	case c.Distance(0).Kind != session.WayProven:
 		return Text{kit.Small, capital(c.Par())}
 	}
-	return Text{kit.Small, tr("On a shortest way")}
+	switch _, total, fewest, proven := c.Total(); {
+	case !proven:
+		return Text{kit.Plain, "…"}
+	case total > fewest:
+		return Text{kit.Plain, tr("%d more than needed", total-fewest)}
+	}
+	return Text{kit.Plain, tr("On a shortest way")}
 }
 
 // progress shows how far the game is on its way to the goal.
