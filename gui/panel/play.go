@@ -89,6 +89,8 @@ func standing(s *session.Session) Block {
 		return Text{warning, tr("From here %d, instead of %d", cost.Left, cost.Left-cost.More)}
 	case c.Distance(s.Line().At()).Kind == session.NoWay:
 		return Text{warning, tr("From here the goal cannot be reached.")}
+	case c.Strays():
+		return Text{warning, tr("The placed tiles cannot all stay.")}
 	case c.Distance(0).Kind != session.WayProven:
 		return Text{kit.Small, capital(c.Par())}
 	}

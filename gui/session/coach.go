@@ -195,6 +195,8 @@ func (c *Coach) text() sentence.Text {
 		return sentence.New("The marked moves lead to the goal, in any order: %v.", moves)
 	case c.asked == aHint:
 		return sentence.New("Hint: %v. Ask again to make the move.", p.way.Step(p.step).Text)
+	case c.Strays():
+		return sentence.New("The placed tiles cannot all stay; if some are moved, the goal is %v away.", moves)
 	case p.Kind == WayProven:
 		return sentence.New("From here: minimum %v", moves)
 	}

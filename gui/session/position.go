@@ -208,6 +208,12 @@ func (ps *Positions) Cost(i int) (cost Cost) {
 	return cost
 }
 
+// Strays reports whether tiles have been placed of which some must be moved again.
+func (ps *Positions) Strays() bool {
+	at := ps.line().at
+	return ps.session.Puzzle.EndFirst && ps.Distance(at).possible() && ps.strays(at)
+}
+
 // strays reports whether the way from a position moves pieces that have been placed. Where pieces wait in a tray, answers do
 // that only if there is no other way.
 func (ps *Positions) strays(i int) bool {

@@ -97,7 +97,8 @@ func TestCosts(t *testing.T) {
 	}
 }
 
-// A tile of Tetravex that lies where no solution has it, with those before, is told although it can be moved again.
+// A tile of Tetravex that lies where no solution has it, with those before, is told although it can be moved again. Check
+// tells it after each further tile.
 func TestATileInAWrongPlaceIsTold(t *testing.T) {
 	inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
 		p := puzzles.ByID("tetravex")
@@ -111,8 +112,8 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 		d.pass(time.Second)
 		for _, m := range []struct {
 			tile, row, col int
-			dead           bool
-		}{{2, 0, 1, false}, {1, 0, 0, true}, {0, 1, 1, false}} {
+			dead, stray    bool
+		}{{2, 0, 1, false, false}, {1, 0, 0, true, true}, {0, 1, 1, false, true}} {
 			tray := slices.IndexFunc(d.View().Boards, func(b puzzle.Board) bool { return b.Tray() })
 			from := puzzle.Spot{Board: tray, Row: m.tile}
 			if cols := d.View().Boards[tray].Cols; cols > 1 {
@@ -125,6 +126,14 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 			}
 			if told := strings.Contains(d.Status.Text().String(), "No solution has all placed tiles where they are."); told != m.dead {
 				t.Errorf("tile %d: %q", m.tile+1, d.Status.Text())
+			}
+			d.Coach.Check()
+			want := fmt.Sprintf("From here: possible, with %d moves", d.Coach.front().Moves)
+			if m.stray {
+				want = fmt.Sprintf("The placed tiles cannot all stay; if some are moved, the goal is %d moves away.", d.Coach.front().Moves)
+			}
+			if got := d.Status.Text().String(); d.Coach.Strays() != m.stray || got != want {
+				t.Errorf("tile %d: strays %t, %q", m.tile+1, d.Coach.Strays(), got)
 			}
 		}
 	})
