@@ -293,6 +293,8 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 			id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",
 			when: always, run: func() { w.openMenu(0) },
 		},
+		{id: "pageUp", words: "Scroll the Panel Up", keys: "Page Up", when: always, run: func() { w.tab().panel.Page(-1) }},
+		{id: "pageDown", words: "Scroll the Panel Down", keys: "Page Down", when: always, run: func() { w.tab().panel.Page(1) }},
 		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape || w.tab().listing, run: w.tab().escape},
 		{id: "slower", words: "Slower", keys: "-", runes: "-_", when: always, run: faster(-1)},
 		{id: "faster", words: "Faster", keys: "+", runes: "+=", when: always, run: faster(1)},

@@ -154,13 +154,26 @@ func newWheel(p *Panel) *wheel {
 
 // Scrolled implements [fyne.Scrollable].
 func (w *wheel) Scrolled(ev *fyne.ScrollEvent) {
-	p := w.panel
+	w.panel.scrollBy(-ev.Scrolled.DY)
+}
+
+// Page scrolls most of what is seen at once: down, or up if pages is negative.
+func (p *Panel) Page(pages float32) {
+	seen := p.scroll.Size().Height
+	if !p.together() {
+		seen = p.main().Size().Height
+	}
+	p.scrollBy(0.9 * pages * seen)
+}
+
+// scrollBy scrolls down, or up if by is negative.
+func (p *Panel) scrollBy(by float32) {
 	if p.together() {
-		p.scroll.Scrolled(ev)
+		p.scroll.ScrollToOffset(fyne.NewPos(0, p.scroll.Offset.Y+by))
 		return
 	}
 	main := p.main()
-	main.scrollTo(max(min(main.offset()-ev.Scrolled.DY, main.height()-main.Size().Height), 0))
+	main.scrollTo(max(min(main.offset()+by, main.height()-main.Size().Height), 0))
 }
 
 // CreateRenderer implements [fyne.Widget].

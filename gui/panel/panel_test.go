@@ -176,6 +176,34 @@ func TestWhatStandsOutIsInView(t *testing.T) {
 	}
 }
 
+// A page down at a time shows the last reason, of words alone, and a page up the first again, in panels of every height.
+func TestPagesOfAPanel(t *testing.T) {
+	for height := float32(300); height < 800; height += 50 {
+		o := open(t, "fourline", "BWBO\nWBWB\nBWBW\nWBWO\n")
+		s := show(o, 260, height)
+		o.solve()
+		s.chip("Why?").Tapped(nil)
+		o.picture()
+		notes := o.Answer().Reasons.Notes()
+		card := func(i int) *kit.Text {
+			return seen(s, func(t *kit.Text) bool { return t.Text() == say(notes[i].Text) })
+		}
+		const enough = 20
+		for range enough {
+			s.panel.Page(1)
+		}
+		last := card(len(notes) - 1)
+		texts := slices.DeleteFunc(objects(last), func(o fyne.CanvasObject) bool { _, text := o.(*canvas.Text); return !text })
+		s.inView(texts[len(texts)-1])
+		for range enough {
+			s.panel.Page(-1)
+		}
+		if s.panel.scroll.Offset.Y != 0 || s.panel.main().offset() != 0 {
+			t.Errorf("%g high: not at the top again", height)
+		}
+	}
+}
+
 // A reason that is larger than its room stays where it was scrolled to while its pictures are turned.
 func TestTurningPicturesKeepsTheScrollOffset(t *testing.T) {
 	o := open(t, "flip", "")
