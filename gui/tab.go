@@ -170,6 +170,9 @@ func (t *tab) refresh() { t.show(session.Change{}) }
 // show shows the session after a change, and saves that soon. A single step is animated.
 func (t *tab) show(c session.Change) {
 	w, s := t.window, t.session
+	if c.Pointed && w.tab() != t { // the pointer has left a board that is gone
+		return
+	}
 	if c.Pointed {
 		t.board.SetView(s.View())
 		w.status.refresh()

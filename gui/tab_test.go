@@ -327,3 +327,20 @@ func TestANarrowWindow(t *testing.T) {
 		t.Error("a wide window has no menu bar")
 	}
 }
+
+// The pointer leaves a board late, when the window has been made anew with another tab in front.
+func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
+	o := openWindow(t)
+	o.load("bwwb\nbbwb\nbwwb\nbwww\n")
+	o.commands.Run("play")
+	gone := o.tab()
+	gone.Hover(puzzle.Spot{Row: 1, Col: 1}, true)
+	o.tabs.Select(1)
+	gone.session.Hand.Point(puzzle.Spot{Row: 1, Col: 1}, true)
+	o.settings.change(func(s *settings) { s.Language = "zh-Hans" })
+	defer o.settings.change(func(s *settings) { s.Language = "en" })
+	gone.Hover(puzzle.Spot{}, false)
+	if o.tab() == gone || len(o.window.session().View().Shapes) > 0 {
+		t.Error("something is still pointed out")
+	}
+}
