@@ -231,10 +231,15 @@ func (d *desktop) hinted(hint func()) {
 func (d *desktop) undone(undo func()) {
 	d.t.Helper()
 	for range 20 {
-		undo()
-		if f := d.facts().Window; f.State == "editing" && f.Shown == fullBoard {
+		was := d.facts().Window
+		if was.State == "editing" && was.Shown == fullBoard {
 			return
 		}
+		undo()
+		d.until("something undone", func(f facts) bool {
+			now := f.Window
+			return now.Shown != was.Shown || now.Mode != was.Mode || now.State != was.State || now.Step != was.Step
+		})
 	}
 }
 
