@@ -97,10 +97,10 @@ func shots(length int) []shot {
 	return all
 }
 
-// view returns what a shot of a walk shows. The cells in order carry their numbers.
+// view returns what a shot of a walk shows. The cells in order carry their numbers until their move is made.
 func (s shot) view(w puzzle.Walk, order []puzzle.Spot) puzzle.View {
 	v := w.At(s.at).View()
-	transcript.Number(&v, order)
+	transcript.Number(&v, order, s.at)
 	switch {
 	case s.outlined:
 		step := w.Step(s.at)

@@ -205,7 +205,7 @@ func (a *Answer) mark(view *puzzle.View) {
 		a.Reasons.said.Draw(view)
 	case a.Reasons.Note() >= 0 || a.line.Len() == 0:
 	default:
-		transcript.Number(view, a.order)
+		transcript.Number(view, a.order, a.line.at)
 		if a.line.at < a.line.Len() {
 			transcript.PointOut(view, a.line.Step(a.line.at))
 		} else if !a.session.Puzzle.EndFirst {

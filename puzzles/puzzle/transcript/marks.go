@@ -18,10 +18,10 @@ func PointOut(v *puzzle.View, s puzzle.Step) {
 	v.Arrows = append(v.Arrows, s.Slides...)
 }
 
-// Number writes numbers on cells, from 1 in their order.
-func Number(v *puzzle.View, cells []puzzle.Spot) {
-	for i, at := range cells {
-		if c := v.At(at); c != nil && i < math.MaxInt16 {
+// Number writes the numbers of moves, from 1, on the cells where they begin. The first ones are done and have none.
+func Number(v *puzzle.View, cells []puzzle.Spot, done int) {
+	for i := min(done, len(cells)); i < min(len(cells), math.MaxInt16); i++ {
+		if c := v.At(cells[i]); c != nil {
 			c.Order = int16(i + 1)
 		}
 	}
