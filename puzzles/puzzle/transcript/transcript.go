@@ -42,7 +42,7 @@ func (s Solution) Write(ctx context.Context, w io.Writer, translate func(sentenc
 	return cmp.Or(ctx.Err(), t.err)
 }
 
-// WriteShort writes the title of the answer, a line for each move and the last board, or the
+// WriteShort writes the title of the answer, the first board, a line for each move and the last board, or the
 // reasons why there is no solution. translate and the errors are those of Write.
 func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(sentence.Text) string) error {
 	t := writer{to: w, translate: translate}
@@ -50,16 +50,19 @@ func (s Solution) WriteShort(ctx context.Context, w io.Writer, translate func(se
 	if detail := translate(s.Outcome.Detail); detail != "" {
 		title += " · " + detail
 	}
-	t.printf("%s\n", title)
-	if !s.Outcome.Possible() {
-		t.notes(ctx, s.Problem.View(), s.Outcome.Notes)
-		return cmp.Or(ctx.Err(), t.err)
-	}
+	t.printf("%s\n\n%s", title, s.Problem)
 	walk := s.Outcome.Walk
-	for i := 0; i < walk.Len() && t.err == nil && ctx.Err() == nil; i++ {
-		t.printf("%d. %s\n", i+1, t.translate(walk.Step(i).Text))
+	switch {
+	case !s.Outcome.Possible():
+		t.printf("\n")
+		t.notes(ctx, s.Problem.View(), s.Outcome.Notes)
+	case walk.Len() > 0:
+		t.printf("\n")
+		for i := 0; i < walk.Len() && t.err == nil && ctx.Err() == nil; i++ {
+			t.printf("%d. %s\n", i+1, t.translate(walk.Step(i).Text))
+		}
+		t.printf("\n%s", walk.At(walk.Len()))
 	}
-	t.printf("\n%s", walk.At(walk.Len()))
 	return cmp.Or(ctx.Err(), t.err)
 }
 

@@ -128,9 +128,9 @@ func TestWriteShort(t *testing.T) {
 		solution transcript.Solution
 		want     string
 	}{
-		{"moves", solved(walk{length: 2}), "2 MOVES · PROVEN\n1. ADD ONE TO 0\n2. ADD ONE TO 1\n\nat\n\n 2\n"},
+		{"moves", solved(walk{length: 2}), "2 MOVES · PROVEN\n\nat\n\n 0\n\n1. ADD ONE TO 0\n2. ADD ONE TO 1\n\nat\n\n 2\n"},
 		{"no moves", solved(walk{}), "2 MOVES · PROVEN\n\nat\n\n 0\n"},
-		{"proof", impossible(), "2 MOVES · PROVEN\n- TWO CORNERS OF 4.\n    LEFT:\n    *..\n    ..*\n    .*\n- 100 % SURE.\n"},
+		{"proof", impossible(), "2 MOVES · PROVEN\n\nat\n\n 0\n\n- TWO CORNERS OF 4.\n    LEFT:\n    *..\n    ..*\n    .*\n- 100 % SURE.\n"},
 	} {
 		test.solution.Outcome.Title, test.solution.Outcome.Detail = sentence.New("2 moves"), sentence.New("proven")
 		var got strings.Builder
