@@ -27,14 +27,11 @@ type target struct {
 
 // parts returns what the program is linked from: first itself, then Go, then the modules, sorted by path.
 func (t target) parts() ([]*part, error) {
-	goroot, err := t.ask("env", "GOROOT")
+	env, err := t.ask("env", "GOROOT", "GOVERSION")
 	if err != nil {
 		return nil, err
 	}
-	release, err := t.ask("env", "GOVERSION")
-	if err != nil {
-		return nil, err
-	}
+	goroot, release, _ := strings.Cut(env, "\n")
 	const format = `{{$dir := .Dir}}{{with .Module}}{{.Main}} {{.Path}} {{or .Version "-"}} {{.Dir}}{{"\t"}}{{$dir}}{{end}}`
 	listed, err := t.ask("list", "-deps", "-tags", t.tags, "-f", format, t.pkg)
 	if err != nil {
