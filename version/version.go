@@ -17,8 +17,8 @@ var (
 // toolkit is the module path of the window's toolkit, up to its major version.
 const toolkit = "fyne.io/fyne/"
 
-// Number returns the version, such as 0.1.0. A build of later changes than a release has these counted behind
-// a plus sign.
+// Number returns the version. The release is 0.1.0, three commits later is 0.1.0+3.g1234567, and a commit without a
+// release before it is 0.1.0~git202612312359.1234567.
 func Number() string { return number }
 
 // Details returns the version and, in a line each, the commit, Go with the system it is built for, and the toolkit
