@@ -49,7 +49,7 @@ func TestJSON(t *testing.T) {
 
 // Boards that are given up leave an object, and the next ones are answered.
 func TestJSONGoesOnAfterGivingUp(t *testing.T) {
-	got := run(t.Context(), text(slow, one, large, none), "solve", "--json", "--timeout=10ms", "peg")
+	got := timed(t, text(slow, one, large, none), "solve", "--json", "--timeout=10ms", "peg")
 	expectObjects(t, got,
 		`{"board":".\n","length":null,"line":1,"minimal":false,"moves":[],"nodes":7,"proof":[],"puzzle":"peg","status":"gave up"}`,
 		`{"board":"oo.\n","length":1,"line":3,"minimal":true,"moves":["1113"],"nodes":2,"proof":[],"puzzle":"peg","status":"solved"}`,
@@ -60,10 +60,10 @@ func TestJSONGoesOnAfterGivingUp(t *testing.T) {
 
 // A reason that is not found in time is left out.
 func TestUnfinishedReasons(t *testing.T) {
-	got := run(t.Context(), pending, "solve", "--json", "--timeout=10ms", "peg")
+	got := timed(t, pending, "solve", "--json", "--timeout=10ms", "peg")
 	if !strings.Contains(got.stdout, `"status":"impossible"`) || !strings.Contains(got.stdout, `"proof":["because"]`) {
 		t.Errorf("%+v", got)
 	}
-	got = run(t.Context(), pending, "solve", "--steps", "--timeout=10ms", "peg")
+	got = timed(t, pending, "solve", "--steps", "--timeout=10ms", "peg")
 	expect(t, got, result{0, "1: Impossible\n- because\n", ""})
 }

@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"os/exec"
+	"os/signal"
 	"runtime"
 	"syscall"
 	"testing"
@@ -38,13 +39,21 @@ func start(t *testing.T, command ...string) *process {
 	var err1, err2 error
 	p.stdin, err1 = p.StdinPipe()
 	p.stdout, err2 = p.StdoutPipe()
-	if err := errors.Join(err1, err2, p.Start()); err != nil {
+	if err := errors.Join(err1, err2, p.begin()); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { p.Process.Kill() })
 	p.answers = bufio.NewReader(p.stdout)
 	p.ask(t)
 	return p
+}
+
+// begin starts the process so that interrupts reach it, though this one may ignore them, as background jobs do.
+func (p *process) begin() error {
+	interrupts := make(chan os.Signal, 1)
+	signal.Notify(interrupts, os.Interrupt)
+	defer signal.Stop(interrupts)
+	return p.Start()
 }
 
 // ask has a board answered. It ends where the next begins, not at the end of its last row.
@@ -127,7 +136,7 @@ func TestStressedProgramEnds(t *testing.T) {
 	defer listener.Close()
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		p := &process{Cmd: exec.Command("fourfold", "stress", "flip", "--time-limit", "1m", "--", "hold", listener.Addr().String())}
-		if err := p.Start(); err != nil {
+		if err := p.begin(); err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { p.Process.Kill() })

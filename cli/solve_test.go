@@ -63,7 +63,7 @@ func TestStops(t *testing.T) {
 // A board is given up in its turn, and nothing is printed for it or for those
 // that the other workers have answered by then.
 func TestTimeoutStops(t *testing.T) {
-	got := run(t.Context(), text(three, two, slow, one, none, bad), "solve", "--timeout", "500ms", "peg")
+	got := timed(t, text(three, two, slow, one, none, bad), "solve", "--timeout", "500ms", "peg")
 	expect(t, got, result{3, "1: 3\n2: 2\n", "<stdin>:5: gave up after 500ms\n"})
 }
 

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
@@ -130,6 +131,14 @@ func run(ctx context.Context, stdin string, args ...string) result {
 	var stdout bytes.Buffer
 	status, stderr := call(ctx, strings.NewReader(stdin), &stdout, args...)
 	return result{status, stdout.String(), stderr}
+}
+
+// timed is run in a bubble of its own time, which passes only while everything waits.
+func timed(t *testing.T, stdin string, args ...string) (got result) {
+	t.Helper()
+	signals() // its goroutine stays, outside of the bubble
+	synctest.Test(t, func(t *testing.T) { got = run(t.Context(), stdin, args...) })
+	return got
 }
 
 // expect compares the result of a run to what is wanted.

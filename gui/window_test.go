@@ -72,7 +72,7 @@ func (o *testWindow) until(state string) {
 // wait runs what is posted until something has come about.
 func (o *testWindow) wait(what string, done func() bool) {
 	o.t.Helper()
-	limit := time.After(20 * time.Second)
+	limit := time.After(5 * time.Minute)
 	for !done() {
 		select {
 		case f := <-o.posted:

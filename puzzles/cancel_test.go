@@ -129,6 +129,7 @@ func soon(t *testing.T, what string, looks int, f func(context.Context) error) e
 		if err != nil && !errors.Is(err, context.Canceled) {
 			return nil // it has an end of its own, such as memory that is used up
 		}
+		t.Logf("%4d ms more, %4d ms between two looks: %s, ended at look %d", used.Milliseconds(), gap.Milliseconds(), what, looks)
 		if used <= fuse.Grace && gap <= fuse.Grace {
 			return err
 		}

@@ -70,7 +70,7 @@ func (o *tester) Run(id string) {
 // until runs what is posted until something has happened.
 func (o *tester) until(what string, done func() bool) {
 	o.t.Helper()
-	limit := time.After(20 * time.Second)
+	limit := time.After(5 * time.Minute)
 	for !done() {
 		select {
 		case f := <-o.posted:
