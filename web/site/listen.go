@@ -1,20 +1,12 @@
 package site
 
-import (
-	"errors"
-	"net"
-	"syscall"
-)
+import "net"
 
-// Listen listens on an address such as "127.0.0.1:8044". Where that port is taken, it takes a free one.
+// Listen listens on an address such as "127.0.0.1:8044". If it cannot have that port, it takes a free one.
 func Listen(address string) (net.Listener, error) {
 	l, err := net.Listen("tcp", address)
-	if !errors.Is(err, syscall.EADDRINUSE) {
-		return l, err
+	if host, _, bad := net.SplitHostPort(address); err != nil && bad == nil {
+		l, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
 	}
-	host, _, err := net.SplitHostPort(address)
-	if err != nil {
-		return nil, err
-	}
-	return net.Listen("tcp", net.JoinHostPort(host, "0"))
+	return l, err
 }
