@@ -66,7 +66,7 @@ func Check(w fyne.Window) {
 	}
 	native.RunNative(func(context any) {
 		switch context {
-		case driver.X11WindowContext{}, driver.WaylandWindowContext{}:
+		case driver.X11WindowContext{}, driver.WaylandWindowContext{}, driver.WindowsWindowContext{}, driver.MacWindowContext{}:
 			panic("FormatUnavailable: no window")
 		}
 	})
@@ -84,8 +84,18 @@ func explain(err error) error {
 	}
 	missing := []string{"APIUnavailable: ", "VersionUnavailable: ", "FormatUnavailable: "}
 	if slices.ContainsFunc(missing, func(code string) bool { return strings.HasPrefix(said, code) }) {
-		return fmt.Errorf("nothing can be drawn on this display, since OpenGL is missing or one of its libraries, "+
-			"such as Debian has in libgl1-mesa-dri and libxxf86vm1 (%s)", said)
+		return fmt.Errorf("nothing can be drawn on this display: OpenGL 2.1 or later is missing%s (%s)", source(), said)
 	}
 	return err
+}
+
+// source says where OpenGL comes from on this system.
+func source() string {
+	switch runtime.GOOS {
+	case "windows":
+		return "; it comes with the driver of the graphics card"
+	case "darwin":
+		return ""
+	}
+	return ", or a library that it needs; Debian has them in libgl1-mesa-dri and libxxf86vm1"
 }
