@@ -180,7 +180,7 @@ func (s *solver) prove(ctx context.Context, t *task) error {
 		return nil
 	}
 	if _, err = s.proofs.Write(text); err != nil {
-		return failed(StatusFailure, "fourfold: cannot write the certificates: %v", err)
+		return failed(StatusFailure, "fourfold: cannot write the certificates: %v", sentence.FromError(err))
 	}
 	return nil
 }

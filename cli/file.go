@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -29,7 +30,7 @@ func openInput(env Env, name string) (input, error) {
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return input{}, failed(StatusUsage, "fourfold: %v", err)
+		return input{}, textError(name, err)
 	}
 	return input{file, name, file}, nil
 }
@@ -43,7 +44,7 @@ func textError(name string, err error) error {
 	case errors.As(err, &syntax):
 		return failed(StatusUsage, "%s:%d: %v", name, syntax.Line, syntax.What)
 	case errors.As(err, &path):
-		return failed(StatusUsage, "%s: %v", name, path.Err)
+		return failed(StatusUsage, "%s: %v", name, sentence.FromError(err))
 	}
 	return err
 }
@@ -65,7 +66,7 @@ func replace(ctx context.Context, name string, in input) (*replacement, error) {
 		}
 		file.Close()
 		if read, _ := in.file.Stat(); os.SameFile(info, read) {
-			return nil, sentence.Refuse("%s is the input, want another file", name)
+			return nil, sentence.Refuse("this is the input, want another file")
 		}
 		mode = info.Mode().Perm()
 		if name, err = filepath.EvalSymlinks(name); err != nil {
@@ -75,7 +76,7 @@ func replace(ctx context.Context, name string, in input) (*replacement, error) {
 	part := fmt.Sprintf("%s.part%d", name, rand.Uint32())
 	file, err := create(part)
 	if err != nil {
-		return nil, sentence.Refuse("%s: %v", name, errors.Unwrap(err))
+		return nil, err
 	}
 	if mode != 0 {
 		_ = file.Chmod(mode) // not every file system has modes
@@ -96,7 +97,10 @@ func (r *replacement) commit() error {
 	if err == nil && r.target != "" {
 		err = os.Rename(r.Name(), r.target)
 	}
-	return err
+	if err != nil {
+		return failed(StatusFailure, "%s: %v", cmp.Or(r.target, r.Name()), sentence.FromError(err))
+	}
+	return nil
 }
 
 // discard removes the file unless it is in its place.

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/sentence"
 )
 
 const solveHelp = `Answers the boards of a text, one or many, in exactly the form that the online
@@ -78,7 +79,7 @@ func runSolve(cmd *cobra.Command, env Env, o solveOptions, args []string) error 
 	}
 	file, err := replace(cmd.Context(), o.proof, in)
 	if err != nil {
-		return usageError(cmd, "%v", err)
+		return usageError(cmd, "%s: %v", o.proof, sentence.FromError(err))
 	}
 	defer file.discard()
 	s.proofs = file

@@ -47,7 +47,7 @@ func outputError(err error) error {
 	if errors.Is(err, syscall.EPIPE) {
 		return &exit{status: StatusBrokenPipe}
 	}
-	return failed(StatusFailure, "fourfold: cannot write the output: %v", err)
+	return failed(StatusFailure, "fourfold: cannot write the output: %v", sentence.FromError(err))
 }
 
 // withStatus returns the error of a command as one with an exit status.

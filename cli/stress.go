@@ -81,7 +81,7 @@ func parseStress(cmd *cobra.Command, env Env, o *stress.Options, args []string, 
 		return usageError(cmd, "%s: --%v", o.Puzzle.ID, err)
 	}
 	if _, err := exec.LookPath(o.Command[0]); err != nil {
-		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", o.Command[0], errors.Unwrap(err))
+		return failed(StatusUsage, "fourfold stress: cannot run %s: %v", o.Command[0], sentence.FromError(errors.Unwrap(err)))
 	}
 	return nil
 }
@@ -105,7 +105,7 @@ func runStress(ctx context.Context, env Env, o *stress.Options) error {
 		return nil
 	}
 	if name, err := save(o.Puzzle.ID, r.Failure.Text); err != nil {
-		tell(fmt.Sprintf("fourfold stress: the board could not be saved: %v", err))
+		tell(fmt.Sprintf("fourfold stress: the board could not be saved: %v", sentence.FromError(err)))
 	} else {
 		fmt.Fprintf(env.Stdout, "\nsaved as %s; \"fourfold %s\" opens it\n", name, name)
 	}

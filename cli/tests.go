@@ -20,10 +20,10 @@ import (
 func (o *randomOptions) tests(ctx context.Context) (list string, err error) {
 	entries, err := os.ReadDir(o.out)
 	if len(entries) > 0 {
-		err = sentence.Refuse("%s is not empty, and nothing in it is overwritten; want another folder", o.out)
+		err = sentence.Refuse("this folder is not empty, and nothing in it is overwritten; want another folder")
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", failed(StatusUsage, "fourfold random: %v", err)
+		return "", failed(StatusUsage, "fourfold random: %s: %v", o.out, sentence.FromError(err))
 	}
 	files, seen := map[string]string{}, map[string]bool{}
 	for i := range o.count {
@@ -42,7 +42,7 @@ func (o *randomOptions) tests(ctx context.Context) (list string, err error) {
 		list += fmt.Sprintf("%s  %-5v  %-10s  %s\n", name, board.Size(), level, first)
 	}
 	if err := writeFolder(o.out, files); err != nil {
-		return "", failed(StatusFailure, "fourfold random: %v", err)
+		return "", failed(StatusFailure, "fourfold random: %s: %v", o.out, sentence.FromError(err))
 	}
 	return list, nil
 }

@@ -131,7 +131,6 @@ func ordinary(info fs.FileInfo) error {
 // forPeople returns an error of writing as a sentence, without the names of temporary files.
 func forPeople(err error) error {
 	var what sentence.Text
-	var number syscall.Errno
 	switch {
 	case err == nil:
 		return nil
@@ -141,8 +140,6 @@ func forPeople(err error) error {
 		what = sentence.New("the disk is read-only")
 	case errors.Is(err, fs.ErrPermission):
 		what = sentence.New("you may not write files there")
-	case errors.As(err, &number):
-		what = sentence.New("%s", number.Error())
 	default:
 		what = sentence.FromError(err)
 	}

@@ -1,6 +1,11 @@
 package sentence
 
-import "errors"
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+)
 
 // Refusal is an error that tells a person why something cannot be done.
 type Refusal struct {
@@ -21,6 +26,7 @@ func (r *Refusal) Unwrap() error { return r.Err }
 func (r *Refusal) Sentence() Text { return r.What }
 
 // FromError returns an error as a sentence: that of its method Sentence, or of an error that it wraps, if there is one.
+// An error of the system says only what is wrong, without the names of its call and file and without a full stop.
 func FromError(err error) Text {
 	var speaker interface {
 		error
@@ -29,5 +35,16 @@ func FromError(err error) Text {
 	if errors.As(err, &speaker) {
 		return speaker.Sentence()
 	}
-	return New("%s", err.Error())
+	var path *fs.PathError
+	var link *os.LinkError
+	var call *os.SyscallError
+	switch {
+	case errors.As(err, &path):
+		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
+	case errors.As(err, &call):
+		err = call.Err
+	}
+	return New("%s", strings.TrimSuffix(err.Error(), "."))
 }
