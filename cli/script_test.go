@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"golang.org/x/text/encoding/unicode"
 
 	"fourfold/cli"
 	"fourfold/puzzles"
@@ -59,6 +60,7 @@ func hold(address string) {
 //	outline FILE                    puts "..." for the sentences of --steps, whose words
 //	                                are for the tests of the puzzles
 //	append FROM TO                  appends one file to another
+//	utf16 FILE                      encodes the file as UTF-16 with a byte order mark
 //	repeat COUNT TEXT FILE          writes the text that often, quoted as in Go
 func TestScript(t *testing.T) {
 	testscript.Run(t, testscript.Params{
@@ -71,6 +73,7 @@ func TestScript(t *testing.T) {
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
 			"exits": exits, "json": jsonLines, "chop": chop, "append": appendFile, "outline": outline, "repeat": repeat,
+			"utf16": utf16,
 		},
 	})
 }
@@ -128,6 +131,15 @@ func outline(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("usage: outline FILE")
 	}
 	text := sentence.ReplaceAllString(ts.ReadFile(args[0]), "$1 ...")
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text), 0o600))
+}
+
+func utf16(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: utf16 FILE")
+	}
+	text, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(ts.ReadFile(args[0]))
+	ts.Check(err)
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text), 0o600))
 }
 

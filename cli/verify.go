@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/proof"
 )
 
@@ -48,7 +49,7 @@ func verifyFile(ctx context.Context, env Env, name string) ([]proof.Accepted, er
 		return nil, err
 	}
 	defer in.file.Close()
-	accepted, err := proof.Verify(ctx, in)
+	accepted, err := proof.Verify(ctx, lines.Decode(in))
 	var refused *proof.Error
 	if errors.As(err, &refused) {
 		return accepted, failed(StatusRefused, "%s:%d: refused: %s", in.name, refused.Line, refused.What)

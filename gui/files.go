@@ -1,7 +1,9 @@
 package gui
 
 import (
+	"bytes"
 	"errors"
+	"io"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -14,6 +16,7 @@ import (
 
 	"fourfold/gui/keep"
 	"fourfold/gui/web"
+	"fourfold/puzzles/lines"
 	"fourfold/puzzles/paste"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
@@ -79,7 +82,8 @@ func (f *files) load(parse parser, sources ...source) {
 func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
 	s.file = stateOfFile(s.path)
 	content, err := s.read()
-	text := string(content)
+	decoded, _ := io.ReadAll(lines.Decode(bytes.NewReader(content))) // memory cannot fail
+	text := string(decoded)
 	switch s.lost = err != nil; {
 	case errors.Is(err, fs.ErrNotExist):
 		s.err = sentence.Refuse("there is no file %v", s.name)

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+	"golang.org/x/text/encoding/unicode"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -122,6 +123,27 @@ func writeFiles(t *testing.T, texts map[string]string) map[string]string {
 		}
 	}
 	return paths
+}
+
+// Notepad and PowerShell write a byte order mark, the latter UTF-16.
+func TestFilesWithAByteOrderMark(t *testing.T) {
+	const board = "bbbb\nwwww\nbbbb\nwwww\n"
+	wide, _ := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(board + "\nbwwb\nböwb\n")
+	o := openWindow(t)
+	paths := writeFiles(t, map[string]string{
+		"wide.txt": wide[:2+2*len(board)], "bad.txt": wide,
+		"mark.txt": "\xff\xfe", "utf8.txt": "\ufeff" + board,
+	})
+	for name, want := range map[string]string{
+		"wide.txt": "wide.txt", "utf8.txt": "utf8.txt", "bad.txt": `line 7: character 2 is "ö"`,
+		"mark.txt": "mark.txt: there is no text",
+	} {
+		o.take([]string{paths[name]})
+		o.finish()
+		if got := o.tab().session.Status.Text().String(); !strings.Contains(got, want) {
+			t.Errorf("%s: status %q, want %q", name, got, want)
+		}
+	}
 }
 
 // Files without boards are named with the reason, and the others open. A puzzle ID selects its tab.

@@ -33,7 +33,7 @@ func rules() map[string]rule {
 		"puzzles":            {only: "puzzles/puzzle" + ids},
 		"puzzles/sentence":   {only: "none"},
 		"puzzles/proof":      {only: "none"}, // it knows the rules of the puzzles and nothing else
-		"puzzles/lines":      {only: "puzzles/sentence"},
+		"puzzles/lines":      {only: "puzzles/sentence golang.org/x/text"},
 		"puzzles/puzzle":     {only: "puzzles/sentence puzzles/lines puzzles/puzzle"},
 		"puzzles/random":     {only: contract + " puzzles/grid"},
 		"puzzles/paste":      {only: contract},

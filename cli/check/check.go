@@ -28,7 +28,11 @@ type Options struct {
 // first refusal unless o.All is set. A board that cannot be read or solved as it is ends it with a
 // *lines.Error.
 func Run(ctx context.Context, o Options, each func(*Verdict)) (t Tally, err error) {
-	j := &judge{Options: o, form: form{o.Puzzle}, text: newText(o.Answers)}
+	answers := o.Answers
+	if !o.Strict {
+		answers = lines.Decode(answers)
+	}
+	j := &judge{Options: o, form: form{o.Puzzle}, text: newText(answers)}
 	boards := o.Puzzle.NewReader(o.Boards)
 	for k := 1; !j.ended; k++ {
 		b, line, err := boards.Read()

@@ -183,7 +183,7 @@ func TestStrict(t *testing.T) {
 		{"swap", swaps, swapAnswers, "1 accepted\n4 accepted\n5 accepted\n"},
 		{"fourline", slides, "5  \n0\n", "1 presentation: line 1: found \"5  \\n\", want \"5\\n\"\n2 accepted\n"},
 		{"fourline", slides, "5\r\n0", "1 presentation: line 1: found \"5\\r\\n\", want \"5\\n\"\n2 presentation: line 2: found \"0\", want \"0\\n\"\n"},
-		{"fourline", slides, "\ufeff5\n0\n", "1 presentation: line 1: found \"\\ufeff5\\n\", want \"5\\n\"\n2 accepted\n"},
+		{"fourline", slides, "\ufeff5\n0\n", "1 not readable: want an answer such as \"4\" or \"Impossible\"\n2 accepted\n"},
 		{"fourline", slides, "\n5\n0\n\n", "2 presentation: line 2: found \"\\n5\\n\", want \"5\\n\"\n3 accepted\n4 presentation: there are blank lines at the end\n"},
 		{"tetravex", tiles, "Game 1: Possible\nGame 2: Impossible\n", "1 accepted\n2 presentation: line 2: found \"Game 2: Impossible\\n\", want \"\\nGame 2: Impossible\\n\"\n"},
 		{"tetravex", tiles, "Game 1: Possible\n \nGame 2: Impossible\n", "1 accepted\n3 presentation: line 3: found \" \\nGame 2: Impossible\\n\", want \"\\nGame 2: Impossible\\n\"\n"},

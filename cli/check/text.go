@@ -35,9 +35,6 @@ func (t *text) next() (string, error) {
 		if t.number++; len(t.raw) < 1000 {
 			t.raw += raw
 		}
-		if t.number == 1 {
-			raw = strings.TrimPrefix(raw, "\ufeff") // a byte order mark
-		}
 		if line := strings.TrimSpace(raw); line != "" {
 			return line, nil
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"fourfold/puzzles/lines"
 	"fourfold/puzzles/puzzle"
@@ -65,7 +66,7 @@ func (r *reader) read() (Board, int, error) {
 func (b *rows) add(s *set, line int, word []byte) error {
 	for i, c := range word {
 		if s.faces[c] == nil {
-			return lines.BadCharacter(line, i+1, c, s.Letter)
+			return lines.BadCharacter(line, i+1, word[i:], s.Letter)
 		}
 	}
 	b.size = puzzle.Size{Rows: b.size.Rows + 1, Cols: len(word)}
@@ -75,7 +76,7 @@ func (b *rows) add(s *set, line int, word []byte) error {
 
 // row reads a row of the board, or the word before the name of a goal.
 func (r *reader) row(line int, word []byte) error {
-	p, size, n := r.set.puzzle, r.board.size, len(word)
+	p, size, n := r.set.puzzle, r.board.size, utf8.RuneCount(word)
 	switch least, most := p.Min.Cols, p.Max.Cols; {
 	case len(p.Goals) > 0 && string(word) == goalWord:
 		r.word, r.goalLine, r.index = r.goalName, line, -1
@@ -111,11 +112,11 @@ func (r *reader) goalName(line int, word []byte) error {
 
 // goalRow reads a row of a goal that is a board.
 func (r *reader) goalRow(line int, word []byte) error {
-	switch size := r.board.size; {
+	switch size, n := r.board.size, utf8.RuneCount(word); {
 	case r.goal.size.Rows == size.Rows:
 		return lines.Errorf(line, "goal has more rows than the board, which has %d", size.Rows)
-	case len(word) != size.Cols:
-		return lines.Errorf(line, "row of the goal has %v, want %d", cells(len(word)), size.Cols)
+	case n != size.Cols:
+		return lines.Errorf(line, "row of the goal has %v, want %d", cells(n), size.Cols)
 	}
 	return r.goal.add(r.set, line, word)
 }

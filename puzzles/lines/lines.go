@@ -9,6 +9,10 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
 
 	"fourfold/puzzles/sentence"
 )
@@ -43,11 +47,14 @@ const MaxLength = 1 << 16
 // of boards.
 const MaxBlank = 1 << 21
 
-// byteOrderMark begins texts of some programs.
-var byteOrderMark = []byte("\xef\xbb\xbf")
+// Decode returns the text of r in UTF-8, without a byte order mark. The mark tells whether r is UTF-16, as Notepad and
+// PowerShell may write it, or UTF-8. A text without a mark stays as it is.
+func Decode(r io.Reader) io.Reader {
+	return transform.NewReader(r, unicode.BOMOverride(transform.Nop))
+}
 
-// Reader reads a text line by line. It accepts LF and CRLF, a missing last
-// newline, white space around a line and a byte order mark before the first.
+// Reader reads a text line by line. It accepts what [Decode] accepts, LF and CRLF, a missing last newline and white
+// space around a line.
 type Reader struct {
 	scan   *bufio.Scanner
 	number int
@@ -57,7 +64,7 @@ type Reader struct {
 
 // NewReader returns a Reader that reads r.
 func NewReader(r io.Reader) *Reader {
-	scan := bufio.NewScanner(r)
+	scan := bufio.NewScanner(Decode(r))
 	scan.Buffer(make([]byte, 0, 4096), MaxLength)
 	return &Reader{scan: scan}
 }
@@ -77,9 +84,6 @@ func (l *Reader) Next() (Line, error) {
 	l.number++
 	text := l.scan.Bytes()
 	l.blank += len(text) + 1
-	if l.number == 1 {
-		text = bytes.TrimPrefix(text, byteOrderMark)
-	}
 	text = bytes.TrimSpace(text)
 	if len(text) > 0 {
 		l.any, l.blank = true, 0
@@ -125,12 +129,13 @@ func (l *Reader) Rows(want string, row func(line int, word []byte) error) (first
 	return first, err
 }
 
-// BadCharacter returns the error for a wrong character. Columns count from 1.
-func BadCharacter(line, column int, c byte, want string) error {
-	if c < ' ' || c > '~' {
-		return Errorf(line, "character %d is byte 0x%02x, want %v", column, c, sentence.New(want))
+// BadCharacter returns the error for a wrong character, with which rest begins. Columns count from 1.
+func BadCharacter(line, column int, rest []byte, want string) error {
+	r, size := utf8.DecodeRune(rest)
+	if r < ' ' || r == utf8.RuneError && size == 1 {
+		return Errorf(line, "character %d is byte 0x%02x, want %v", column, rest[0], sentence.New(want))
 	}
-	return Errorf(line, "character %d is %q, want %v", column, string(rune(c)), sentence.New(want))
+	return Errorf(line, "character %d is %q, want %v", column, string(r), sentence.New(want))
 }
 
 // compactSide is the longest side of boards on which the numbers of a code have one digit each.

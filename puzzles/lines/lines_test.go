@@ -35,7 +35,8 @@ func rows(text string) (string, error) {
 func TestLinesReadBlocks(t *testing.T) {
 	for text, want := range map[string]string{
 		"a\nb\n": "a,b", "a b": "a,b", "a\r\nb\r\n\r\nc": "a,b;c", "\n\n a \t\n\n\n\nb\n\n": "a;b", "a\nb": "a,b",
-		"\xef\xbb\xbfa\nb": "a,b",
+		"\xef\xbb\xbfa\nb": "a,b", "\xff\xfea\x00\n\x00b\x00": "a,b", "\xfe\xff\x00a\x00\n\x00b": "a,b",
+		"\xff\xfea\x00\n\x00b": "a,\ufffd", "\xff\xfea\x00\xe9\x00": "aé",
 	} {
 		if got, err := rows(text); got != want || err != io.EOF {
 			t.Errorf("%q reads as %q, %v; want %q", text, got, err, want)
@@ -46,6 +47,7 @@ func TestLinesReadBlocks(t *testing.T) {
 func TestLinesWithNothingInThem(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "line 1: nothing here, want rows", "\n\n \t\n": "line 3: nothing here, want rows",
+		"\xff\xfe": "line 1: nothing here, want rows", "\xef\xbb\xbf": "line 1: nothing here, want rows",
 		strings.Repeat("a", MaxLength+1): "line 1: line is longer than 65536 characters",
 		"a\n" + strings.Repeat("b", 1e6): "line 2: line is longer than 65536 characters",
 	} {
@@ -71,11 +73,11 @@ func TestErrorOfARowEndsTheBlock(t *testing.T) {
 }
 
 func TestBadCharacterNamesWhatAPersonSees(t *testing.T) {
-	for c, want := range map[byte]string{
-		'x': `line 3: character 2 is "x", want b or w`, 0: "line 3: character 2 is byte 0x00, want b or w",
-		0xff: "line 3: character 2 is byte 0xff, want b or w",
+	for rest, want := range map[string]string{
+		"xb": `line 3: character 2 is "x", want b or w`, "\x00": "line 3: character 2 is byte 0x00, want b or w",
+		"\xff": "line 3: character 2 is byte 0xff, want b or w", "éb": `line 3: character 2 is "é", want b or w`,
 	} {
-		if got := BadCharacter(3, 2, c, "b or w").Error(); got != want {
+		if got := BadCharacter(3, 2, []byte(rest), "b or w").Error(); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}

@@ -45,7 +45,7 @@ func checkRow(line lines.Line, rows, cols int) error {
 				"space after %d digit, want digits 0 and 1 without spaces",
 				"space after %d digits, want digits 0 and 1 without spaces")}
 		case c != white && c != black:
-			return lines.BadCharacter(line.Number, i+1, c, "0 or 1")
+			return lines.BadCharacter(line.Number, i+1, line.Text[i:], "0 or 1")
 		}
 	}
 	switch n := len(line.Text); {
