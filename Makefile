@@ -102,13 +102,13 @@ try-package: ## install, use, upgrade and remove the packages in new roots of De
 
 licences: ## check that the licence of everything linked in is there and known
 	@.ci/needs go
-	packaging/notices -tags $(TAGS)
+	packaging/notices
 
 reproduce: ## pack the last commit in two folders and compare; COLD=1 compiles everything anew for the second
 	@.ci/needs build package
 	packaging/reproduce
 
-release: ## all packages, the sources, a bill of materials and checksums, in dist/
+release: ## all packages with their bills of materials, the sources and checksums, in dist/
 	@.ci/needs build package
 	packaging/release
 

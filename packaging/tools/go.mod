@@ -6,7 +6,7 @@ tool github.com/goreleaser/nfpm/v2/cmd/nfpm
 
 require (
 	github.com/CycloneDX/cyclonedx-go v0.9.2
-	github.com/google/licenseclassifier v0.0.0-20210722185704-3043a050f148
+	github.com/google/licensecheck v0.3.1
 )
 
 require (

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,13 +17,12 @@ type release struct {
 	epoch  int64 // in seconds since 1970
 }
 
-// writeBOM writes the bill of materials, as JSON. It is the same each time for the same release.
-func writeBOM(name string, parts []*part, r release) error {
-	own, rest := parts[0], parts[1:]
+// writeBOM writes the bill of materials of a kind of package. The same release gives the same bytes.
+func writeBOM(name, kind string, parts []*part, r release) error {
+	own, rest := *parts[0], parts[1:]
+	own.version, own.purl = r.number, "pkg:generic/"+own.path
 	program := own.component()
-	program.Type, program.Version = cdx.ComponentTypeApplication, r.number
-	program.PackageURL = "pkg:generic/" + own.path + "@" + r.number
-	program.BOMRef = program.PackageURL
+	program.Type, program.Description = cdx.ComponentTypeApplication, "Fourfold for "+kind
 	components := []cdx.Component{}
 	depends := cdx.Dependency{Ref: program.BOMRef, Dependencies: &[]string{}}
 	for _, p := range rest {
@@ -45,14 +45,16 @@ func writeBOM(name string, parts []*part, r release) error {
 	return file.Close()
 }
 
-// component returns what the bill says of a part. What is in it under licences of its own, such as fonts, are components of
-// this one.
+// component returns a part as a component of the bill. Files in it under licences of their own, such as fonts, are
+// components of this one, and so are those the package holds unchanged.
 func (p *part) component() cdx.Component {
-	c := cdx.Component{Type: cdx.ComponentTypeLibrary, Name: p.path, Version: p.version}
-	c.PackageURL = "pkg:golang/" + p.path + "@" + p.version
-	c.BOMRef = c.PackageURL
+	purl := p.purl + "@" + url.QueryEscape(p.version)
+	c := cdx.Component{Type: cdx.ComponentTypeLibrary, Name: p.path, Version: p.version, PackageURL: purl, BOMRef: purl}
 	var own []string
 	var inner []cdx.Component
+	file := func(name string, licences ...string) {
+		inner = append(inner, cdx.Component{Type: cdx.ComponentTypeFile, Name: name, BOMRef: purl + "#" + name, Licenses: choose(licences...)})
+	}
 	for _, l := range p.files {
 		folder := filepath.Dir(l.name)
 		switch {
@@ -60,10 +62,11 @@ func (p *part) component() cdx.Component {
 		case folder == ".":
 			own = append(own, l.spdx)
 		default:
-			inner = append(inner, cdx.Component{
-				Type: cdx.ComponentTypeFile, Name: strings.TrimPrefix(l.name, "./"), BOMRef: c.BOMRef + "#" + l.name, Licenses: choose(l.spdx),
-			})
+			file(l.name, l.spdx)
 		}
+	}
+	for _, name := range p.copied {
+		file(name, own...)
 	}
 	c.Licenses = choose(own...)
 	if len(inner) > 0 {
@@ -72,10 +75,13 @@ func (p *part) component() cdx.Component {
 	return c
 }
 
-// choose returns licences in the form of the bill.
+// choose returns licences in the form of the bill, which has one expression or any number of identifiers.
 func choose(spdx ...string) *cdx.Licenses {
 	var all cdx.Licenses
 	for _, id := range spdx {
+		if strings.Contains(id, " ") {
+			return &cdx.Licenses{{Expression: id}}
+		}
 		all = append(all, cdx.LicenseChoice{License: &cdx.License{ID: id}})
 	}
 	return &all

@@ -7,9 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
-	"github.com/google/licenseclassifier"
+	"github.com/google/licensecheck"
 )
 
 // licence is a file that holds one.
@@ -18,30 +17,27 @@ type licence struct {
 	spdx string // empty for a file that only adds to another one
 }
 
-// confidence is how much of a text must be that of a licence.
-const confidence = 0.9
+// confidence is the least percentage of a text that must be a licence.
+const confidence = 90
 
-var classifier = sync.OnceValues(func() (*licenseclassifier.License, error) { return licenseclassifier.New(confidence) })
-
-// known are licences that the classifier does not know, or takes for others, by module and file; each was read. Of two that may be chosen
-// from it is the one that was.
+// known are the licences that licensecheck does not recognise, by module and file; each was read. Where a text offers two, it is the one chosen.
 var known = map[string]string{
 	"fyne.io/fyne/v2/theme/font/LICENSE_DejaVu-Powerline.txt": "Bitstream-Vera",
 	"github.com/go-text/render/LICENSE":                       "BSD-3-Clause", // or Unlicense
 	"github.com/go-text/typesetting/LICENSE":                  "BSD-3-Clause", // or Unlicense
 	"github.com/go-text/typesetting/harfbuzz/LICENSE":         "MIT",
+	"gcc-mingw-w64-x86-64-win32/copyright":                    "GPL-3.0-or-later WITH GCC-exception-3.1", // libgcc's
+	"mingw-w64-x86-64-dev/copyright":                          "ZPL-2.1",
 }
 
-// free are the licences that allow to be linked into a program under the MIT licence and given away.
-var free = strings.Fields("MIT BSD-2-Clause BSD-3-Clause Apache-2.0 ISC Zlib Unlicense OFL-1.1 Bitstream-Vera")
+// free are the licences that permit linking into a program under the MIT licence that is given away.
+var free = []string{
+	"MIT", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "ISC", "Zlib", "Unlicense", "OFL-1.1", "Bitstream-Vera", "ZPL-2.1",
+	"GPL-3.0-or-later WITH GCC-exception-3.1",
+}
 
-// classify finds out under which licences a part is. It fails where there is none, or one that is not known or
-// not free.
+// classify finds the licences of a part. It fails if there is none, or one that is not known or not free.
 func (p *part) classify() error {
-	names, err := classifier()
-	if err != nil {
-		return err
-	}
 	var problems []error
 	licensed := false
 	for i := range p.files {
@@ -55,8 +51,8 @@ func (p *part) classify() error {
 			return err
 		}
 		if l.spdx = known[p.path+"/"+l.name]; l.spdx == "" {
-			if match := names.NearestMatch(string(text)); match != nil {
-				l.spdx = match.Name
+			if found := licensecheck.Scan(text); found.Percent >= confidence && len(found.Match) == 1 {
+				l.spdx = found.Match[0].ID
 			}
 		}
 		if !slices.Contains(free, l.spdx) {
@@ -70,14 +66,14 @@ func (p *part) classify() error {
 	return errors.Join(problems...)
 }
 
-// writeLicences writes a file for each part into a folder.
+// writeLicences writes the licences of each part to a file in the folder.
 func writeLicences(folder string, parts []*part) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
 	for _, p := range parts {
 		var text strings.Builder
-		fmt.Fprintf(&text, "%s %s\n", p.path, p.version)
+		fmt.Fprintln(&text, strings.TrimSuffix(p.path+" "+p.version, " -")) // the program has none
 		for _, l := range p.files {
 			content, err := os.ReadFile(filepath.Join(p.folder, l.name))
 			if err != nil {

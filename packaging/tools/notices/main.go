@@ -1,42 +1,56 @@
-// Notices names everything that is linked into a Go program, and fails where the licence of something is not known.
+// Notices lists everything that is linked into Fourfold, and fails if the licence of any of it is not known.
 //
-//	notices -root FOLDER [-goos SYSTEM] [-tags TAGS] [-licences FOLDER] [-bom FILE] [PACKAGE]
+//	notices [-root FOLDER] [-licences FOLDER] [-bom FILE] [KIND ...]
 //
-// With -licences it writes the licences into a folder, a file for each module; with -bom a bill of materials in the form of
-// CycloneDX, with the licences by their SPDX names.
+// A kind of package is linux, macos, web or windows; the default is all of them. With -licences it writes the licences to a
+// folder, a file for each module. With -bom it writes a bill of materials as CycloneDX JSON.
 package main
 
 import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
+	"slices"
 )
 
 func main() {
 	root := flag.String("root", ".", "folder of the program's module")
-	system := flag.String("goos", "", "system that the program is for; by default this one")
-	arch := flag.String("goarch", "", "architecture that the program is for; by default this one")
-	tags := flag.String("tags", "", "build tags of the program")
 	licences := flag.String("licences", "", "folder to write the licences to")
 	bom := flag.String("bom", "", "file to write the bill of materials to")
 	number := flag.String("version", "", "version of the program, for the bill of materials")
 	epoch := flag.Int64("epoch", 0, "date of the bill of materials, in seconds since 1970")
 	flag.Parse()
-	target := target{root: *root, system: *system, arch: *arch, tags: *tags, pkg: "."}
-	if flag.NArg() > 0 {
-		target.pkg = flag.Arg(0)
+	chosen := flag.Args()
+	if len(chosen) == 0 {
+		chosen = slices.Sorted(maps.Keys(kinds))
 	}
-	if err := run(target, *licences, *bom, release{*number, *epoch}); err != nil {
-		fmt.Fprintln(os.Stderr, "notices:", err)
-		os.Exit(1)
+	for _, kind := range chosen {
+		if err := run(*root, kind, *licences, *bom, release{*number, *epoch}); err != nil {
+			fmt.Fprintf(os.Stderr, "notices: %s: %v\n", kind, err)
+			os.Exit(1)
+		}
 	}
 }
 
-func run(t target, licences, bom string, r release) error {
+// run lists the parts of one kind of package and writes their licences and bill of materials where these are asked for.
+func run(root, kind, licences, bom string, r release) error {
+	t, ok := kinds[kind]
+	if !ok {
+		return errors.New("there is no such kind of package")
+	}
+	t.root = root
 	parts, err := t.parts()
 	if err != nil {
 		return err
+	}
+	if licences+bom != "" { // to check the modules needs no compiler
+		runtimes, err := debianParts(t.debian)
+		if err != nil {
+			return err
+		}
+		parts = append(parts, runtimes...)
 	}
 	var problems []error
 	for _, p := range parts {
@@ -51,7 +65,7 @@ func run(t target, licences, bom string, r release) error {
 		}
 	}
 	if bom != "" {
-		return writeBOM(bom, parts, r)
+		return writeBOM(bom, kind, parts, r)
 	}
 	return nil
 }

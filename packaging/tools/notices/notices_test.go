@@ -45,3 +45,32 @@ func TestClassify(t *testing.T) {
 		}
 	}
 }
+
+// A bill of materials names the modules that only its kind of package has, and the script that the page holds unchanged.
+func TestBillOfMaterials(t *testing.T) {
+	for kind, c := range map[string]struct{ has, lacks string }{
+		"linux":   {"pkg:golang/github.com/go-gl/gl@", "wasm_exec.js"},
+		"web":     {"wasm_exec.js", "pkg:golang/github.com/go-gl/gl@"},
+		"windows": {"pkg:golang/github.com/inconshreveable/mousetrap@", "wasm_exec.js"},
+	} {
+		target := kinds[kind]
+		target.root = filepath.Join("..", "..", "..")
+		parts, err := target.parts()
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := filepath.Join(t.TempDir(), "bill.cdx.json")
+		if err := writeBOM(name, kind, parts, release{number: "1.2.3"}); err != nil {
+			t.Fatal(err)
+		}
+		bill, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for text, want := range map[string]bool{c.has: true, c.lacks: false, "pkg:generic/fourfold@1.2.3": true} {
+			if strings.Contains(string(bill), text) != want {
+				t.Errorf("the bill of %s names %s: %v, want %v", kind, text, !want, want)
+			}
+		}
+	}
+}

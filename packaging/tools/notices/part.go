@@ -11,21 +11,35 @@ import (
 	"strings"
 )
 
-// part is a module that is linked into the program, or Go itself.
+// part is a module that is linked into the program, Go's standard library, or the runtime of a C compiler.
 type part struct {
 	path, version string
+	purl          string // without the version
 	folder        string
 	files         []licence // sorted by name
+	copied        []string  // files that the package holds unchanged
 }
 
-// target is a program to be built.
+// target is a kind of package.
 type target struct {
-	root               string // folder of its module
-	system, arch, tags string
-	pkg                string // its main package
+	root               string   // folder of the program's module
+	system, arch, tags string   // no arch stands for this machine's
+	debian             []string // Debian packages with the C runtimes linked in
+	scripts            []string // scripts of Go's tree that the package holds
 }
 
-// parts returns what the program is linked from: first itself, then Go, then the modules, sorted by path.
+// kinds are the kinds of packages.
+var kinds = map[string]target{
+	"linux": {system: "linux", tags: "migrated_fynedo"},
+	"macos": {system: "darwin", tags: "migrated_fynedo"},
+	"web":   {system: "js", arch: "wasm", tags: "migrated_fynedo,no_emoji", scripts: []string{"lib/wasm/wasm_exec.js"}},
+	"windows": {
+		system: "windows", arch: "amd64", tags: "migrated_fynedo",
+		debian: []string{"gcc-mingw-w64-x86-64-win32", "mingw-w64-x86-64-dev"},
+	},
+}
+
+// parts returns the program, Go's standard library, and the modules linked in, sorted by path.
 func (t target) parts() ([]*part, error) {
 	env, err := t.ask("env", "GOROOT", "GOVERSION")
 	if err != nil {
@@ -33,12 +47,12 @@ func (t target) parts() ([]*part, error) {
 	}
 	goroot, release, _ := strings.Cut(env, "\n")
 	const format = `{{$dir := .Dir}}{{with .Module}}{{.Main}} {{.Path}} {{or .Version "-"}} {{.Dir}}{{"\t"}}{{$dir}}{{end}}`
-	listed, err := t.ask("list", "-deps", "-tags", t.tags, "-f", format, t.pkg)
+	listed, err := t.ask("list", "-deps", "-tags", t.tags, "-f", format, ".")
 	if err != nil {
 		return nil, err
 	}
-	std := &part{path: "std", version: strings.TrimPrefix(release, "go"), folder: goroot}
-	std.files = []licence{{name: "LICENSE"}, {name: "PATENTS"}} // what else is in there is of its tools and tests
+	std := &part{path: "std", version: strings.TrimPrefix(release, "go"), purl: "pkg:golang/std", folder: goroot, copied: t.scripts}
+	std.files = []licence{{name: "LICENSE"}, {name: "PATENTS"}} // the others are those of its tools and tests
 	own := []*part{std}
 	lines := strings.Split(listed, "\n")
 	linked := map[string]bool{}
@@ -52,7 +66,7 @@ func (t target) parts() ([]*part, error) {
 		if len(fields) < 4 {
 			continue
 		}
-		p := &part{path: fields[1], version: fields[2], folder: fields[3]}
+		p := &part{path: fields[1], version: fields[2], purl: "pkg:golang/" + fields[1], folder: fields[3]}
 		if p.files, err = findLicences(p.folder, linked); err != nil {
 			return nil, err
 		}
@@ -65,22 +79,37 @@ func (t target) parts() ([]*part, error) {
 	return own, nil
 }
 
-// ask returns what the go command says.
+// ask returns the output of the go command for the target.
 func (t target) ask(args ...string) (string, error) {
 	c := exec.Command("go", args...)
 	c.Dir = t.root
-	c.Env = c.Environ()
-	for name, value := range map[string]string{"GOOS": t.system, "GOARCH": t.arch} {
-		if value != "" {
-			c.Env = append(c.Env, name+"="+value, "CGO_ENABLED=1")
-		}
-	}
+	c.Env = append(c.Environ(), "GOOS="+t.system, "GOARCH="+t.arch, "CGO_ENABLED=1")
+	return output(c)
+}
+
+// output runs a command and returns its output; an error holds what it said.
+func output(c *exec.Cmd) (string, error) {
 	out, err := c.Output()
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
-		return "", fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, exit.Stderr)
+		return "", fmt.Errorf("%s: %w\n%s", strings.Join(c.Args, " "), err, exit.Stderr)
 	}
 	return strings.TrimSpace(string(out)), err
+}
+
+// debianParts returns installed Debian packages.
+func debianParts(names []string) (parts []*part, err error) {
+	for _, name := range names {
+		version, err := output(exec.Command("dpkg-query", "-W", "-f", "${Version}", name))
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, &part{
+			path: name, version: version, purl: "pkg:deb/debian/" + name,
+			folder: "/usr/share/doc/" + name, files: []licence{{name: "copyright"}},
+		})
+	}
+	return parts, nil
 }
 
 // licenceName matches the names of files that hold licences, or what they ask to be told.
