@@ -1,14 +1,17 @@
 package gui
 
 import (
+	"net/url"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 
 	"fourfold/gui/kit"
+	"fourfold/gui/web"
 	"fourfold/gui/words"
 	"fourfold/puzzles/puzzle"
 )
@@ -74,6 +77,10 @@ func showAbout(d *kit.Dialogs, version string) {
 		tr("A minimum is printed only where it is proven; impossible only with a proof."),
 		tr("MIT licence. Built with Fyne."),
 	}, "\n\n"))
-	body := container.NewBorder(nil, nil, container.NewVBox(icon), nil, text)
+	words := kit.Column(9, text)
+	if web.Here { // packages have the licences as files
+		words.Add(widget.NewHyperlink(tr("Licences of everything built in"), &url.URL{Path: "licences.txt"}))
+	}
+	body := container.NewBorder(nil, nil, container.NewVBox(icon), nil, words)
 	d.Sheet(kit.Sheet{Title: tr("About Fourfold"), Body: body, Width: 460, Height: 330, Scrolls: true})
 }
