@@ -59,7 +59,7 @@ bench-peers: ## compare the solvers with public ones, in about ten minutes
 	g++ -O3 -march=native -DNDEBUG -o build/lemon-flow solver/peers/lemon/flow.cpp
 	CGO_ENABLED=0 $(GO) test -c -tags peers -o build/peers.test ./solver/peers
 	set -o pipefail; build/peers.test -test.run '^$$' -test.bench . -test.benchtime 100ms -test.count $(or $(COUNT),6) $(ARGS) | tee build/peers.txt
-	$(GO) tool benchstat -table .name -row /boards -col /solver build/peers.txt
+	$(GO) run golang.org/x/perf/cmd/benchstat@v0.0.0-20250813145418-2f7363a06fe1 -table .name -row /boards -col /solver build/peers.txt
 
 bench-window: build ## measure the window with large boards COUNT (3) times, beside the program AGAINST if it is given
 	@.ci/needs window
