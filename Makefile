@@ -34,7 +34,7 @@ test: ## all tests; nothing but Go is needed
 	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci ./...
 	CGO_ENABLED=0 $(GO) test -tags console .
 
-check: ## formatting, vet, staticcheck and the tests with the race detector
+check: ## formatting, vet, staticcheck, and the race detector where there are several goroutines
 	@.ci/needs build
 	@out=$$($(GO) tool gofumpt -l $$(git ls-files -co --exclude-standard '*.go')); [ -z "$$out" ] || { echo "not formatted (go tool gofumpt -w):"; echo "$$out"; exit 1; }
 	$(GO) vet -tags $(TAGS),ci ./...
@@ -45,9 +45,12 @@ check: ## formatting, vet, staticcheck and the tests with the race detector
 	$(GO) tool staticcheck -tags $(TAGS),ci ./...
 	$(MAKE) race
 
-race: ## the tests with the race detector
+# What runs on several goroutines. The searches of the solvers do so in a test each.
+RACE = $(GO) test -race -short -vet=off -timeout 30m -tags $(TAGS),ci
+race: ## the tests of what runs on several goroutines, with the race detector
 	@.ci/needs build
-	$(GO) test -race -short -timeout 30m -tags $(TAGS),ci ./...
+	$(RACE) ./cli ./cli/stress ./gui ./gui/keep ./gui/kit ./gui/panel ./gui/rescue ./gui/session ./solver/crew
+	$(RACE) -run '^(TestProcessors|TestCountLarge)$$' ./solver/gf2 ./solver/edgematch
 
 bench: ## time, allocations and nodes of every solver, ready for benchstat
 	@.ci/needs go

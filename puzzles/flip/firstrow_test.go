@@ -240,12 +240,9 @@ func solvable(goal plain, rng *rand.Rand) plain {
 	return g
 }
 
-// TestFirstRows follows all first rows of all 4x4 boards that have a solution, and of others.
+// TestFirstRows follows all first rows of some 4x4 boards that have a solution, and of others.
 func TestFirstRows(t *testing.T) {
-	rng, step, boards := random.Source(6), 1, 1000
-	if testing.Short() {
-		step, boards = 97, 60
-	}
+	rng := random.Source(6)
 	read := func(g plain, p puzzle.Problem, aims []aim) {
 		o := puzzletest.Solve(t, p)
 		if !o.Possible() || o.Length() == 0 {
@@ -261,11 +258,11 @@ func TestFirstRows(t *testing.T) {
 			checkFirstRows(t, g, a, o.Notes[i], i == 0)
 		}
 	}
-	for number := 0; number < 1<<16; number += step {
+	for number := 0; number < 1<<16; number += 23 {
 		g := numbered(4, 4, number)
 		read(g, problem(t, g), aims(4, 4))
 	}
-	for range boards {
+	for range 100 {
 		size := puzzle.Size{Rows: 1 + rng.IntN(6), Cols: 1 + rng.IntN(6)}
 		goal := anyPlain(size, rng)
 		all := aims(size.Rows, size.Cols, goal.text())
