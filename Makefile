@@ -10,7 +10,7 @@ export GO TAGS
 BUILD = -trimpath -tags $(TAGS) -ldflags "-s -w $(shell packaging/version link)"
 PIE  := -buildmode=pie
 
-.PHONY: help run build new test check race bench bench-peers bench-window records fuzz e2e monkey package check-package try-package licences reproduce release version icons fonts clean
+.PHONY: help run build new test check race bench bench-peers bench-window records fuzz cancels e2e monkey package check-package try-package licences reproduce release version icons fonts clean
 
 help: ## list what can be made
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -78,13 +78,19 @@ fuzz: ## fuzz every reader for FUZZTIME (10s) each, with PARALLEL workers (one a
 	@.ci/needs go
 	GO=$(GO) TAGS=$(TAGS) PARALLEL=$(PARALLEL) .ci/fuzz $(or $(FUZZTIME),10s)
 
+cancels: ## end everything long in the middle, and print the most processor time of each phase from then on
+	@.ci/needs go
+	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci -count 1 -v -run EverythingEndsSoon ./puzzles -args -looks $(or $(LOOKS),300)
+	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci -count 1 -v -run 'EndedInTime|InterruptedSearch|Cancel|NobodyWaits|AfterClose' \
+	  ./puzzles/tetravex ./cli ./gui/session ./gui/export
+
 e2e: build/fourfold-e2e ## drive the program in a real window on a display of its own
 	FOURFOLD=$(CURDIR)/build/fourfold-e2e $(GO) test -tags e2e -count 1 -timeout 30m -v ./gui/e2e
 
 monkey: build/fourfold-e2e ## play random pranks on the program's window: SEED (1), MINUTES (20), UPTO (all of them)
 	FOURFOLD=$(CURDIR)/build/fourfold-e2e MONKEY_FOLDER=$(CURDIR)/build/monkey-$(or $(SEED),1) \
 	  MONKEY_SEED=$(or $(SEED),1) MONKEY_MINUTES=$(or $(MINUTES),20) MONKEY_UPTO=$(or $(UPTO),0) \
-	  $(GO) test -tags e2e -count 1 -timeout 0 -v -run TestMonkey ./gui/e2e
+	  unshare --mount $(GO) test -tags e2e -count 1 -timeout 0 -v -run TestMonkey ./gui/e2e
 
 .PHONY: build/fourfold-e2e
 build/fourfold-e2e: # answers the questions of end-to-end tests, and looks for data races

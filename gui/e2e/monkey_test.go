@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
+	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -86,12 +88,13 @@ func newMonkey(t *testing.T) *monkey {
 	m.must(err)
 	t.Cleanup(func() { _ = m.journal.Close() })
 	t.Cleanup(m.explain)
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP) // else nohup has the program ignore it
 	m.launch()
 	return m
 }
 
-// furnish makes the home of the program. It runs as nobody, who can write nowhere else: whatever file the monkey names, nothing
-// of anybody's is lost.
+// furnish makes the home of the program, on a small disk of its own. It runs as nobody, who can write nowhere else: whatever file
+// the monkey names, nothing of anybody's is lost.
 func (m *monkey) furnish() {
 	m.t.Helper()
 	if os.Geteuid() != 0 {
@@ -105,6 +108,9 @@ func (m *monkey) furnish() {
 	m.must(os.MkdirAll(m.folder, 0o755))
 	m.must(m.run("cp", program(m.t), filepath.Join(root, "fourfold")))
 	m.home = filepath.Join(root, "home")
+	m.must(os.Mkdir(m.home, 0o755))
+	m.must(syscall.Mount("monkey", m.home, "tmpfs", 0, fmt.Sprint("size=", diskSize)))
+	m.t.Cleanup(func() { m.must(syscall.Unmount(m.home, syscall.MNT_DETACH)) })
 	files := map[string]string{
 		"locked.txt": "bw\nwb\n", "locked/in.txt": "bw\nwb\n", "boards": "bw\nwb\n\nbb\nww\n",
 		"empty.txt": "", "garbage.txt": "\x00\x01\xff", "tmp/.keep": "", ".config/.keep": "", ".cache/.keep": "",
@@ -124,20 +130,27 @@ func (m *monkey) furnish() {
 	}))
 }
 
-// nobody is the user who owns no files.
-const nobody = 65534
+const (
+	nobody   = 65534     // the user who owns no files
+	diskSize = 128 << 20 // bytes
+)
 
-// launch starts the program in its home, with the window at its usual size in the corner.
-func (m *monkey) launch() {
-	m.t.Helper()
-	m.starts++
-	c := m.command(filepath.Join(m.home, "..", "fourfold"))
+// fourfold returns a command that runs the program in its home.
+func (m *monkey) fourfold(args ...string) *exec.Cmd {
+	c := m.command(filepath.Join(m.home, "..", "fourfold"), args...)
 	c.Dir = m.home
 	c.Env = append(c.Env, "HOME="+m.home, "XDG_CONFIG_HOME="+filepath.Join(m.home, ".config"),
 		"XDG_CACHE_HOME="+filepath.Join(m.home, ".cache"), "XDG_DATA_HOME="+filepath.Join(m.home, ".local"),
 		"XDG_RUNTIME_DIR="+m.home, "TMPDIR="+filepath.Join(m.home, "tmp"), "GORACE=halt_on_error=0")
 	c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
-	m.open(c)
+	return c
+}
+
+// launch starts the program, with the window at its usual size in the corner.
+func (m *monkey) launch() {
+	m.t.Helper()
+	m.starts++
+	m.open(m.fourfold())
 	m.ask("facts")
 	m.resize(usualWidth, usualHeight)
 	time.Sleep(500 * time.Millisecond)
@@ -233,23 +246,29 @@ func (m *monkey) ended() {
 	}))
 }
 
-// end ends the program by closing its window or by a signal, starts it again and compares the boards.
+// end ends the program by closing its window or by a signal, and starts it again.
 func (m *monkey) end(by string) {
 	m.t.Helper()
 	m.note("  end by %s", by)
 	time.Sleep(afterInput) // else an earlier key may come after the question
-	before := m.ask("facts").Window
+	before := m.ask("facts")
 	if by == "close" {
 		_ = m.run("wmctrl", "-i", "-c", m.window) // fails if a prank has closed it
 	} else {
 		_ = m.program.Process.Signal(map[string]os.Signal{"SIGTERM": syscall.SIGTERM, "SIGHUP": syscall.SIGHUP}[by])
 	}
+	m.again(before)
+}
+
+// again waits for the end of the program, starts it again and compares the boards.
+func (m *monkey) again(earlier facts) {
+	m.t.Helper()
 	m.ended()
 	m.launch()
-	after := m.ask("facts").Window
+	before, after := earlier.Window, m.ask("facts").Window
 	steady := before.State == "editing" || before.State == "showing" // else the board may have changed meanwhile
 	if steady && (after.Tab != before.Tab || after.Shown != before.Shown) {
-		m.t.Fatalf("before %s there was %s with\n%s, then %s with\n%s", by, before.Tab, before.Shown, after.Tab, after.Shown)
+		m.t.Fatalf("before the end there was %s with\n%s, then %s with\n%s", before.Tab, before.Shown, after.Tab, after.Shown)
 	}
 }
 

@@ -3,7 +3,11 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -33,6 +37,8 @@ var pranks = []struct {
 	{"play", 4, (*monkey).play},
 	{"list", 3, (*monkey).list},
 	{"instant", 8, (*monkey).instant},
+	{"second start", 3, (*monkey).secondStart},
+	{"full disk", 2, (*monkey).fullDisk},
 	{"end", 3, (*monkey).ending},
 }
 
@@ -326,6 +332,54 @@ func (m *monkey) ending() {
 		m.pause(100, 2500)
 	}
 	m.end(m.among("close SIGTERM SIGHUP"))
+}
+
+// secondStart starts the program again while it runs, with files, puzzles and what is neither. The window opens the files.
+func (m *monkey) secondStart() {
+	m.ask("facts") // one that is busy for five seconds leaves the second start a window of its own
+	files := []string{}
+	for range m.random.IntN(4) {
+		files = append(files, m.among("boards folder/flip.txt folder/swap.txt folder empty.txt garbage.txt locked/in.txt none.txt swap"))
+	}
+	m.note("  second start %q", files)
+	second := m.fourfold(files...)
+	second.Stdout = m.log
+	m.must(second.Start())
+	ended := make(chan error, 1)
+	go func() { ended <- second.Wait() }()
+	select {
+	case err := <-ended:
+		m.must(err)
+	case <-time.After(patience):
+		_ = second.Process.Kill()
+		m.t.Fatalf("the second start with %q does not end", files)
+	}
+}
+
+// fullDisk plays pranks while nothing can be written, and closes the window. It asks if something would be lost. Then there is
+// room again.
+func (m *monkey) fullDisk() {
+	name := filepath.Join(m.home, "filler")
+	filler, err := os.Create(name)
+	m.must(err)
+	zeros, err := os.Open("/dev/zero")
+	m.must(err)
+	_, err = io.Copy(filler, zeros)
+	m.note("  filled: %v", errors.Join(err, filler.Close(), zeros.Close()))
+	for range m.times(4) {
+		oneOf(m, []func(*monkey){(*monkey).clicks, (*monkey).save, (*monkey).solve, (*monkey).play, (*monkey).list, (*monkey).drag})(m)
+	}
+	time.Sleep(afterInput)
+	before := m.ask("facts")
+	_ = m.run("wmctrl", "-i", "-c", m.window)
+	m.ask("facts")
+	m.pause(0, 1000)
+	m.press(m.among("Escape Return space")) // each cancels
+	m.must(os.Remove(name))
+	m.pause(4000, 4000) // saving is tried every three seconds
+	if len(m.exited) > 0 {
+		m.again(before)
+	}
 }
 
 // text returns a text to paste: a sample, a board, or nothing of the kind.
