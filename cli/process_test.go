@@ -4,18 +4,23 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"os"
 	"os/exec"
 	"os/signal"
+	"path/filepath"
 	"runtime"
+	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest"
+	"fourfold/puzzles/random"
 )
 
 // process is a running "fourfold solve flip" that has just answered a board and
@@ -98,6 +103,48 @@ func TestSignals(t *testing.T) {
 			t.Errorf("%v: status %d, signal %v, stderr %q", test.signal, status, by, &p.stderr)
 		}
 	}
+}
+
+// TestInterruptedSearch interrupts long searches, and logs the processor time from then to the end of the process.
+func TestInterruptedSearch(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the processor time of another process is not known")
+	}
+	tiles := puzzles.ByID("tetravex")
+	few := puzzle.Wish{Size: puzzle.Size{Rows: 7, Cols: 7}, Asks: map[string]int{tiles.Knobs[0].ID: 6}}
+	crowded, err := tiles.Random(t.Context(), few, random.Source(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, board := range map[string]puzzle.Problem{"flip": hardFlip(t), "tetravex": crowded} {
+		p := &process{Cmd: exec.Command("fourfold", "solve", id)}
+		p.Stdin, p.Cmd.Stderr = strings.NewReader(puzzles.ByID(id).Write(board)), &p.stderr
+		if err := p.begin(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { p.Process.Kill() })
+		for i := 0; i < 3000 && processor(p.Process) < 300*time.Millisecond; i++ {
+			time.Sleep(10 * time.Millisecond)
+		}
+		before := processor(p.Process)
+		p.Process.Signal(os.Interrupt)
+		if status, by := p.wait(t); status != 130 || by != nil || p.stderr.Len() > 0 {
+			t.Errorf("%s: status %d, signal %v, stderr %q", id, status, by, &p.stderr)
+		}
+		t.Logf("%s, Ctrl+C: %.1f ms", id, 1000*(p.ProcessState.UserTime()+p.ProcessState.SystemTime()-before).Seconds())
+	}
+}
+
+// processor returns the processor time that a process has used; see proc_pid_schedstat(5).
+func processor(p *os.Process) (used time.Duration) {
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", p.Pid))
+	for _, thread := range threads {
+		text, _ := os.ReadFile(thread) // fails if the thread has ended
+		var nanoseconds time.Duration
+		_, _ = fmt.Sscan(string(text), &nanoseconds)
+		used += nanoseconds
+	}
+	return used
 }
 
 // An interrupt that the parent ignores stays ignored.

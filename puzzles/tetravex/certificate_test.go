@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzletest/fuse"
@@ -51,17 +52,21 @@ func TestCertificateOfSolved(t *testing.T) {
 	}
 }
 
-// TestCertificateIsEndedInTime ends the writing of a large certificate within 100 ms of processor
-// time, whenever that is.
+// TestCertificateIsEndedInTime ends the writing of a large certificate within a second of processor
+// time, whenever that is, and logs the most.
 func TestCertificateIsEndedInTime(t *testing.T) {
+	var most time.Duration
 	for _, n := range []int{6, 16} {
 		for _, looks := range []int{1, 30, 3000} {
 			ctx := fuse.New(looks)
 			text, err := certify(ctx, n, n, 1<<60)
-			if late := ctx.Late(); text != nil || !errors.Is(err, context.Canceled) || max(late, ctx.Gap()) > fuse.Grace {
-				t.Errorf("%dx%d after %d looks: %v, %v late, looked after %v", n, n, looks, err, late, ctx.Gap())
+			used := max(ctx.Late(), ctx.Gap())
+			if text != nil || !errors.Is(err, context.Canceled) || used > fuse.Grace {
+				t.Errorf("%dx%d after %d looks: %v, %v late, looked after %v", n, n, looks, err, ctx.Late(), ctx.Gap())
 			}
+			most = max(most, used)
 			ctx.Stop()
 		}
 	}
+	t.Logf("tetravex, certificate: %.1f ms", 1000*most.Seconds())
 }
