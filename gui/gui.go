@@ -59,6 +59,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 		w.arrive()
 		w.nameFile()
 	})
+	w.idle.Start()
 	w.win.SetTitle(title) // the desktop finds the program's entry by the title that the window begins with
 	return w.run(w.win.ShowAndRun)
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
+	"fourfold/gui/display"
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
 	"fourfold/gui/web"
@@ -37,6 +38,7 @@ type window struct {
 	files     *files
 	clipboard clipboard
 	commands  *commands
+	idle      *display.Idle
 	*view
 	unsaved error       // why documents cannot be saved, or nil
 	closing bool        // it closes when all files are written
@@ -48,13 +50,14 @@ type window struct {
 func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	words.Learn(puzzles)
 	app.SetIcon(appIcon)
-	w := &window{app: app, win: app.NewWindow(title), options: o}
+	w := &window{app: app, win: app.NewWindow(title), options: o, idle: display.NewIdle()}
 	w.options.post = func(f func()) {
 		o.post(func() {
 			if !w.over.Load() {
 				f()
 			}
 		})
+		w.idle.Wake()
 	}
 	w.recall(puzzles)
 	w.commands = newCommands(w)
@@ -217,7 +220,7 @@ func (w *window) build() {
 			break
 		}
 	}
-	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(w.whole, w.win.Canvas()))
+	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(container.NewStack(w.whole, w.idle), w.win.Canvas()))
 	w.remember()
 	w.commands.focusBoard()
 }
