@@ -154,7 +154,7 @@ func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
 			keys: "Ctrl+R", when: can.Change, run: s.Boards.Again,
 		},
 		{
-			id: "randomBoard", words: "Random Board …", hint: "Asks for the size, the properties and the seed of a random board",
+			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
 			keys: "Ctrl+Shift+R", when: can.Change, run: func() { askRandom(w.dialogs, s, w.options) },
 		},
 		line,
@@ -241,12 +241,12 @@ func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
 	return []action{
 		solve,
 		{
-			id: "continue", words: "Continue", hint: "Goes on with the search from what was found",
+			id: "continue", words: "Continue", hint: "Resumes the search from what was found",
 			when: can.Continue, run: s.Solve,
 		},
 		line,
 		{
-			id: "solution", words: "Show Solution", hint: "Opens the solution of this board, which is solved if need be",
+			id: "solution", words: "Show Solution", hint: "Opens the solution of this board; solves it first if needed",
 			label: "Solution", icon: bulb, when: can.Change, on: open, run: t.unlist(s.Solution),
 		},
 		{
@@ -323,7 +323,7 @@ func viewMenu(w *window) []action {
 			run: func() { p.zoomBy(-1) },
 		},
 		action{
-			id: "usual", words: "Usual Size", keys: "Ctrl+0",
+			id: "usual", words: "Normal Size", keys: "Ctrl+0",
 			when: always, run: func() { p.change(func(s *settings) { s.Zoom = defaultZoom }) },
 		},
 		line,

@@ -21,7 +21,7 @@ func (w *window) saved(err error) {
 	w.unsaved = err
 	w.notify()
 	if err == nil {
-		w.tab().session.Status.Say(sentence.New("All is saved again."))
+		w.tab().session.Status.Say(sentence.New("Everything is saved again."))
 	}
 	w.whole.Refresh()
 }
@@ -31,7 +31,7 @@ func (w *window) saved(err error) {
 func (w *window) leave() {
 	if w.files.writing > 0 && !w.closing {
 		w.closing = true
-		w.tab().session.Status.Say(sentence.New("The window closes when all files are written. Close it again not to wait."))
+		w.tab().session.Status.Say(sentence.New("The window closes when all files are written. Close it again to close it at once."))
 		return
 	}
 	w.keepAll()
@@ -56,7 +56,7 @@ func (w *window) written(err error) {
 
 // askLeave asks whether to close the window although something cannot be saved.
 func (w *window) askLeave(err error) {
-	lost := tr("%v. What is new since then is lost when the window is closed.", sentence.FromError(err))
+	lost := tr("%v. Changes since then are lost when the window is closed.", sentence.FromError(err))
 	w.dialogs.Confirm(tr("Close without saving?"), lost, tr("Close"), true, func() {
 		_ = w.options.keeper.Close() // so that what is lost is not told again
 		w.win.Close()

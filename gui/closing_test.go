@@ -44,7 +44,7 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 		t.Fatal(err)
 	}
 	o.wait("saving again", func() bool { return !o.notice.Text.Visible() })
-	if got := o.tab().session.Status.Text().String(); got != "All is saved again." {
+	if got := o.tab().session.Status.Text().String(); got != "Everything is saved again." {
 		t.Errorf("status %q", got)
 	}
 	if got := shown(reopen(t, o)); got != shown(o.window) {

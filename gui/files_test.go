@@ -67,7 +67,7 @@ func TestPasteSaysWhatItUnderstood(t *testing.T) {
 		{"5914 4456 6854 0443", "Pasted text, understood as 16 values for a board of 2x2: one board.", false},
 		{
 			"Sample Input\n\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4",
-			"Pasted text, understood as what stands in lines 3 to 6: one board.", false,
+			"Pasted text, understood as the text in lines 3 to 6: one board.", false,
 		},
 		{"bwwb\nbbwb\nbwwb\nbwww\n", "Pasted text: one board.", false},
 		{strings.Repeat("bwww\nbbww\nbwww\nwwww\n\n", 2000), "Pasted text: board 1 of 2000.", false},

@@ -55,7 +55,7 @@ func keyTable(all []action) fyne.CanvasObject {
 	row(tr("Click or drag in play"), tr("Makes a move; in a solution, plays on from the step shown"))
 	row(tr("Arrows"), tr("Move the cursor; in a solution, Left and Right step, and Up, Down, Shift+Left and Shift+Right move the cursor; in a reason, these ask it about a cell, and Left and Right turn its pictures, or go to another reason where there is one picture"))
 	row(tr("Space, Enter"), tr("Act as a click at the cursor; in a solution, Space plays, and Enter makes a move of your own"))
-	row(tr("Digits, letters"), tr("Type the value of the cell at the cursor, which goes on to the next; a dot stands for a number that is not known yet"))
+	row(tr("Digits, letters"), tr("Type the value of the cell at the cursor, which then moves on; a dot is a number that is not known yet"))
 	row(tr("Backspace, Delete"), tr("Take back what was typed last; clear the cell"))
 	row(tr("Tab, Enter while typing"), tr("Next cell, next row; Shift and Tab: previous cell; Esc ends typing"))
 	row(tr("Space while typing"), tr("Ends a number that has fewer digits"))
@@ -74,7 +74,7 @@ func showAbout(d *kit.Dialogs, version string) {
 	icon.SetMinSize(fyne.NewSize(96, 96))
 	text := kit.Markdown("# Fourfold " + version + "\n\n" + strings.Join([]string{
 		tr("Solves board puzzles exactly, and shows how, step by step."),
-		tr("A minimum is printed only where it is proven; impossible only with a proof."),
+		tr("It says “minimum” and “impossible” only where they are proven."),
 		tr("MIT licence. Built with Fyne."),
 	}, "\n\n"))
 	words := kit.Column(9, text)

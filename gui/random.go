@@ -80,7 +80,7 @@ func seedText(seed uint64) string { return strconv.FormatUint(seed, 10) }
 func parseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, sentence.Refuse("want a whole number from 0")
+		return 0, sentence.Refuse("want a whole number, 0 or more")
 	}
 	return seed, nil
 }

@@ -199,13 +199,13 @@ func languageTags() []string {
 // languageName names each language in itself.
 func languageName(tag string) string {
 	if tag == "" {
-		return tr("As the System")
+		return tr("Follow the System")
 	}
 	return words.Find(tag).Name
 }
 
 func themeName(name string) string {
-	return tr(map[string]string{"": "As the System", "light": "Light", "dark": "Dark"}[name])
+	return tr(map[string]string{"": "Follow the System", "light": "Light", "dark": "Dark"}[name])
 }
 
 func paletteNames() []string {

@@ -98,7 +98,7 @@ func TestTheWindowNeverGrowsByItself(t *testing.T) {
 	if got := o.settings.zoom(); got != 1.5 || o.settings.Zoom != o.settings.shown+1 {
 		t.Errorf("a small window shows %g and saves zoom %d", got, o.settings.Zoom)
 	}
-	if said := o.status.text.Text(); !strings.HasPrefix(said, "No larger") {
+	if said := o.status.text.Text(); !strings.HasPrefix(said, "The window has no room") {
 		t.Errorf("it says %q", said)
 	}
 	for i := range o.all {

@@ -146,7 +146,7 @@ func (v *view) nameFile() {
 func (v *view) notify() {
 	text, unsaved := v.window.options.keeper.Notice, v.window.unsaved
 	if unsaved != nil {
-		text = sentence.New("%v. Fourfold goes on trying; until then, what is new is in this window alone.", sentence.FromError(unsaved))
+		text = sentence.New("%v. Fourfold keeps trying; until it succeeds, changes exist only in this window.", sentence.FromError(unsaved))
 	}
 	v.notice.Say(words.Capital(text), unsaved != nil)
 }

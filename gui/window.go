@@ -269,7 +269,7 @@ func (w *window) settingsChanged(before settings) {
 	if slices.ContainsFunc(choices, differs) {
 		w.build()
 		if now.Zoom > before.Zoom && now.Zoom > now.shown {
-			w.session().Status.Say(sentence.New("No larger: the window has no room for it."))
+			w.session().Status.Say(sentence.New("The window has no room for a larger zoom."))
 		}
 		return // all is shown and saved
 	}

@@ -310,7 +310,7 @@ func paintDiscs(d *desktop) {
 // paint enters values with the picker, which has the palette, one after the other. The i-th value belongs at a point.
 func (d *desktop) paint(palette string, values []string, at func(i int) point) {
 	d.t.Helper()
-	const swatch = "Paints with this; pressed again, each click gives the next value"
+	const swatch = "Paints with this; pressed again, a click gives the next value"
 	for n, value := range strings.Split(palette, "") {
 		if !slices.Contains(values, value) {
 			continue

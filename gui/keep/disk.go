@@ -139,7 +139,7 @@ func forPeople(err error) error {
 	case errors.Is(err, syscall.EROFS):
 		what = sentence.New("the disk is read-only")
 	case errors.Is(err, fs.ErrPermission):
-		what = sentence.New("you may not write files there")
+		what = sentence.New("no permission to write files there")
 	default:
 		what = sentence.FromError(err)
 	}

@@ -23,7 +23,7 @@ const patience = 5 * time.Second
 // Notices.
 var (
 	homeless = sentence.New("Boards are lost when the window is closed: there is no folder to keep them in, since HOME is not set.")
-	beside   = sentence.New("Another window has your boards and does not answer. Those of this one are lost when it is closed.")
+	beside   = sentence.New("Another window has your boards and does not answer. Those in this window are lost when it is closed.")
 )
 
 // Start returns the Keeper of the user's folder. If another window has the folder, Start has it open the files;

@@ -17,7 +17,7 @@ func Start([]string) (k *Keeper, handedOver bool) {
 	k = New(web.Storage(name))
 	for end := time.Now().Add(patience); !web.Lock(name); time.Sleep(patience / 20) {
 		if time.Now().After(end) {
-			k.Notice = sentence.New("Another page has your boards. Those of this one are lost when it is closed.")
+			k.Notice = sentence.New("Another page has your boards. Those on this page are lost when it is closed.")
 			break
 		}
 	}

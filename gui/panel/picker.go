@@ -53,7 +53,7 @@ func firstSpot(board puzzle.Problem) (at puzzle.Spot, ok bool) {
 
 // swatch returns the button of a value. Pressed again, it lets each click give the next value, as at first.
 func swatch(s *session.Session, at puzzle.Spot, value int) Button {
-	hint := tr("Paints with this; pressed again, each click gives the next value")
+	hint := tr("Paints with this; pressed again, a click gives the next value")
 	view := func() puzzle.View { return valueView(s.Problem(), at, value) }
 	b := button(kit.Swatch, "", hint, func() { s.Input.SetPaint(value, !painted(s, value)) })
 	b.On, b.Content = painted(s, value), Picture{[3]any{s.Puzzle, at.Part, value}, swatchSide, view}
@@ -99,6 +99,6 @@ func digits(s *session.Session) Block {
 	if s.Input.MostDigits() < 2 {
 		return nil
 	}
-	hint := tr("How many digits numbers have")
+	hint := tr("How many digits a number has")
 	return segments(s.Input.Digits()-1, hint, []string{"0–9", "0–99"}, func(i int) { s.Input.SetDigits(i + 1) })
 }

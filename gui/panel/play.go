@@ -55,7 +55,7 @@ func score(s *session.Session) Block {
 		words = tr("%d of %v", made, count(total))
 	}
 	if par := s.Coach.Distance(0); par.Kind == session.WayProven {
-		best = tr("%d at best", par.Moves)
+		best = tr("minimum %d", par.Moves)
 	}
 	return Ends.of(Text{kit.Title, words}, Word{kit.Small, best})
 }
@@ -86,7 +86,7 @@ func standing(s *session.Session) Block {
 	case s.Problem().Solved():
 		return Text{kit.Bold, tr("This board is solved already.")}
 	case cost.More > 0:
-		return Text{warning, tr("From here %d, instead of %d", cost.Left, cost.Left-cost.More)}
+		return Text{warning, tr("From here %d instead of %d", cost.Left, cost.Left-cost.More)}
 	case c.Distance(s.Line().At()).Kind == session.NoWay:
 		return Text{warning, tr("From here the goal cannot be reached.")}
 	case c.Strays():
@@ -100,7 +100,7 @@ func standing(s *session.Session) Block {
 	case total > fewest:
 		return Text{kit.Plain, tr("%d more than needed", total-fewest)}
 	}
-	return Text{kit.Plain, tr("On a shortest way")}
+	return Text{kit.Plain, tr("No move wasted so far")}
 }
 
 // progress shows how far the game is on its way to the goal.

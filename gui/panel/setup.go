@@ -64,7 +64,7 @@ func goal(s *session.Session) (asked string, choice Block) {
 	}
 	now := s.Problem().Goal()
 	name := tr("Goal: %s", say(goals[now].Name))
-	return say(goals[now].Done), menu(name, tr("What is to be reached"), func() []*fyne.MenuItem {
+	return say(goals[now].Done), menu(name, tr("The goal to reach"), func() []*fyne.MenuItem {
 		items := changes(s, goals)
 		items[now].Checked = true
 		return items

@@ -153,7 +153,7 @@ func player(s *session.Session, w Window) Group {
 // speed chooses how quickly the steps follow each other.
 func speed(w Window) Button {
 	name := func(i int) string { return tr(session.Speeds[i].Name) }
-	b := menu(name(w.Speed()), tr("How quickly the steps follow each other"), func() (items []*fyne.MenuItem) {
+	b := menu(name(w.Speed()), tr("How fast the steps are played"), func() (items []*fyne.MenuItem) {
 		for i := range session.Speeds {
 			choice := fyne.NewMenuItem(name(i), func() { w.SetSpeed(i) })
 			choice.Checked = i == w.Speed()

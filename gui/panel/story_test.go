@@ -248,14 +248,14 @@ var stories = []struct {
 	{"tetravex", "", "tap 0–99, tap 0–9", []string{"-Blank", "-entry"}},
 
 	{"flip", nearly, "play, fewest", []string{
-		"0 presses\n1 at best", "meter at 0 in primary", Hint, Check, MarkAll, Restart, "\nsolve\n", "-Your moves",
+		"0 presses\nminimum 1", "meter at 0 in primary", Hint, Check, MarkAll, Restart, "\nsolve\n", "-Your moves",
 		"Another board", "Easy", "Very hard",
 	}},
 	{"flip", nearly, "play, fewest, press 33", []string{
-		"1 press\n1 at best", "Your moves", "> Press row 4, column 4",
+		"1 press\nminimum 1", "Your moves", "> Press row 4, column 4",
 	}},
 	{"flip", nearly, "play, fewest, press 33, check", []string{
-		"1 of 3 presses\n1 at best", "From here 2, instead of 0", "meter at 0.3333333333333333 in primary", "> Press row 4, column 4 +2",
+		"1 of 3 presses\nminimum 1", "From here 2 instead of 0", "meter at 0.3333333333333333 in primary", "> Press row 4, column 4 +2",
 	}},
 	{"flip", "", "solve, seek 2, press 33", []string{
 		"\n… Press row 1, column 1 solution\n… Press row 2, column 2 solution\n> Press row 4, column 4",
@@ -346,9 +346,9 @@ func TestEffort(t *testing.T) {
 		want    string
 	}{
 		{0, time.Second, true, "1.0 s"},
-		{1, 2 * time.Millisecond, false, "2 ms · 1 position looked at"},
-		{12345, time.Millisecond, true, "1 ms · 12,345 positions looked at"},
-		{12000, 2 * time.Second, true, "2.0 s · 12,000 positions looked at, 6,000 a second"},
+		{1, 2 * time.Millisecond, false, "2 ms · 1 position searched"},
+		{12345, time.Millisecond, true, "1 ms · 12,345 positions searched"},
+		{12000, 2 * time.Second, true, "2.0 s · 12,000 positions searched, 6,000 a second"},
 	} {
 		if got := effort(c.nodes, c.took, c.running); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

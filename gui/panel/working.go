@@ -27,7 +27,7 @@ func working(s *session.Session, w Window) Story {
 	}
 	done := ""
 	if p.Fraction >= 0 {
-		done = tr("%s of the work is done", percent(p.Fraction))
+		done = tr("%s done", percent(p.Fraction))
 	}
 	return Story{
 		Shown: work,
@@ -53,12 +53,12 @@ func effort(nodes int64, elapsed time.Duration, running bool) string {
 	case nodes <= 0:
 		return took
 	case nodes == 1:
-		return tr("%s · 1 position looked at", took)
+		return tr("%s · 1 position searched", took)
 	case running && elapsed > time.Second:
 		pace := int64(float64(nodes) / elapsed.Seconds())
-		return tr("%s · %s positions looked at, %s a second", took, number(nodes), number(pace))
+		return tr("%s · %s positions searched, %s a second", took, number(nodes), number(pace))
 	}
-	return tr("%s · %s positions looked at", took, number(nodes))
+	return tr("%s · %s positions searched", took, number(nodes))
 }
 
 // percent formats a fraction, with decimals while it is small.

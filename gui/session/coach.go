@@ -292,7 +292,7 @@ func (c *Coach) remark() {
 	step, moves := l.Step(l.at-1).Text, c.session.Puzzle.Moves(cost.Left)
 	switch {
 	case !cost.DeadEnd:
-		status.set(sentence.New("%v: this costs %d. From here it takes %v, instead of %d. Undo takes it back.",
+		status.set(sentence.New("%v: this costs %d more. From here it takes %v instead of %d. Undo takes it back.",
 			step, cost.More, moves, cost.Left-cost.More))
 	case c.front().Kind == NoWay:
 		status.set(sentence.New("%v: a dead end. From here the goal cannot be reached. Undo takes it back.", step))
@@ -306,9 +306,9 @@ func (c *Coach) reached(made int) sentence.Text {
 	moves := c.session.Puzzle.Moves(made)
 	switch par := c.Distance(0); {
 	case par.Kind == WayProven && par.Moves == made:
-		return sentence.New("Solved with %v, the fewest there can be.", moves)
+		return sentence.New("Solved with %v, the fewest possible.", moves)
 	case par.Kind == WayProven:
-		return sentence.New("Solved with %v. The fewest would have been %d.", moves, par.Moves)
+		return sentence.New("Solved with %v. The minimum is %d.", moves, par.Moves)
 	}
 	return sentence.New("Solved with %v.", moves)
 }

@@ -84,7 +84,7 @@ func TestCosts(t *testing.T) {
 				}
 				least := fewest(boards[0])
 				if made, total, minimum, ok := d.Coach.Total(); made+after != total || minimum != least || !ok {
-					t.Errorf("%s: %d of %d moves, %d at best, %t", id, made, total, minimum, ok)
+					t.Errorf("%s: %d of %d moves, minimum %d, %t", id, made, total, minimum, ok)
 				}
 			}
 			for _, by := range []int{-1, -1, -1, 1, 1, -5, 5} {

@@ -123,7 +123,7 @@ func (v *solver) goOn(a *Answer) {
 	a.outcome().Continue = nil
 	q := v.start(a.search.key, resume)
 	w := &Work{search: q, task: q.task, before: a.took, position: opening}
-	v.begin(w, sentence.New("The search goes on from what was found. Esc cancels."))
+	v.begin(w, sentence.New("The search resumes from what was found. Esc cancels."))
 }
 
 // begin has the board wait for work.
@@ -150,14 +150,14 @@ func (v *solver) answered(w *Work) {
 	text := a.summary()
 	switch {
 	case a.Open():
-		text = sentence.New("Cancelled after %s. The board is as it was. Continue searches on.", Duration(took))
+		text = sentence.New("Cancelled after %s. The board is as it was. Continue resumes the search.", Duration(took))
 	case q.err != nil && w.cancelled:
-		text = sentence.New("Cancelled after %s. This is the best that was found, not proven to be the fewest.", Duration(took))
+		text = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", Duration(took))
 	case q.err != nil:
-		text = sentence.New("%v. This is the best that was found.", sentence.FromError(q.err))
+		text = sentence.New("%v. This is the best solution found.", sentence.FromError(q.err))
 	}
 	if !a.Open() && a.CanContinue() {
-		text = sentence.New("%v Continue searches on.", text)
+		text = sentence.New("%v Continue resumes the search.", text)
 	}
 	show := (*history).show
 	if w.again {

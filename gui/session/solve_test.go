@@ -96,7 +96,7 @@ func TestCancelShowsTheBestSoFar(t *testing.T) {
 		d.expect(t, "editing", "oo.o.")
 		d.pass(time.Millisecond)
 		d.expect(t, "showing", "oo.o.")
-		want := "Cancelled after 500 ms. This is the best that was found, not proven to be the fewest. Continue searches on."
+		want := "Cancelled after 500 ms. This is the best solution found; it is not proven to be the shortest. Continue resumes the search."
 		if p := d.Answer(); p.line.Len() != 2 || p.Outcome().Bound != 1 || d.Status.Text().String() != want {
 			t.Errorf("length %d, bound %d, status %q", p.line.Len(), p.Outcome().Bound, d.Status.Text())
 		}

@@ -24,7 +24,7 @@ func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	case !ok:
 		return at, false
 	case here && !in.run.open:
-		in.session.Status.Say(sentence.New("This is the last place. Backspace takes back what stands here."))
+		in.session.Status.Say(sentence.New("This is the last place. Backspace clears it."))
 		return at, true
 	}
 	number := in.run.value*10 + value

@@ -159,7 +159,7 @@ func TestNothingIsTypedPastTheLastPlace(t *testing.T) {
 	defer w.Close()
 	w.write(t, "12345678901234567")
 	w.expectText(t, "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6")
-	w.expectStatus(t, "This is the last place. Backspace takes back what stands here.")
+	w.expectStatus(t, "This is the last place. Backspace clears it.")
 	w.write(t, "<7")
 	w.expectText(t, "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 7")
 	w.Input.Moved(puzzle.Spot{Part: puzzle.Top})

@@ -92,7 +92,7 @@ func (r *firstRows) page(ctx context.Context, first int) (puzzle.Picture, error)
 	r.frame(&v, gallery, first)
 	p := puzzle.Picture{View: &v, Text: r.says(first), More: []sentence.Text{
 		sentence.New("Solid frames: chosen. Dashed frames: forced by the disc at the arrow. Dots: left over in the end."),
-		sentence.New("A framed small board leaves nothing over. The number is that of its presses. Click a board to see it large."),
+		sentence.New("A framed small board leaves nothing over; the number counts its presses. Click a board to see it large."),
 	}}
 	p.Turn = func(at puzzle.Spot) (int, bool) {
 		switch {

@@ -27,7 +27,7 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 	}
 	c := climb(to, moves, moves, rng)
 	c.Tries *= patience
-	c.None = sentence.Refuse("No board of %v with a minimum of %d presses came up. Smaller numbers are easier to find.",
+	c.None = sentence.Refuse("No board of %v with a minimum of %d presses was found. Smaller numbers are easier to find.",
 		w.Size, moves)
 	found, err := c.Board(ctx)
 	if err != nil {

@@ -19,7 +19,7 @@ Black has four in line after the slide of the arrow.
 If Black opens: 1 slide. If White opens: 2 slides.`,
 		"WWWW BBBO OOOO OOOO": `Four in line already, proven minimum · no slide is needed`,
 		"BWBW BWWW WBBO BBBW": `Impossible, no line can be reached
-All 11 positions that can be reached were looked at: none has four in line.`,
+All 11 reachable positions were searched: none has four in line.`,
 		"BBWW BWWB WWBB OOWB": `1 slide, proven minimum · White opens
 White has four in line after the slide of the arrow.
 If Black opens: it has no piece beside a blank. If White opens: 1 slide.`,

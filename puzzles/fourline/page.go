@@ -94,7 +94,7 @@ func (p *page) text() sentence.Text {
 // says says why no line can be filled, reason by reason.
 func (p *page) says() (all []sentence.Text) {
 	if p.mover == either {
-		all = append(all, sentence.New("Who opens has %v, the other %d.", movesText((p.left+1)/2), p.left/2))
+		all = append(all, sentence.New("The colour that opens has %v, the other %d.", movesText((p.left+1)/2), p.left/2))
 	}
 	all = append(all, sentence.New("Each missing piece costs its colour a slide. Each piece of the other colour on the line costs that colour an earlier one."))
 	if p.grey != 0 {

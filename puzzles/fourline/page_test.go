@@ -235,7 +235,7 @@ func (c *claim) checkCounts(t *testing.T) {
 	if len(c.lines) == 0 && !isGrey {
 		want = "Every line needs more slides than are left."
 	}
-	opener := fmt.Sprintf("Who opens has %s, the other %d.", movesText((c.left+1)/2), c.left/2)
+	opener := fmt.Sprintf("The colour that opens has %s, the other %d.", movesText((c.left+1)/2), c.left/2)
 	grey := fmt.Sprintf("No other piece can get to a grey cell in %v.", movesText(c.left))
 	if !strings.HasSuffix(all, want) || isGrey != strings.Contains(all, grey) || (c.mover == 0) != strings.Contains(all, opener) {
 		t.Fatalf("%q, want %q and, if either may open, %q", all, want, opener)
@@ -264,7 +264,7 @@ func (c *claim) reason(l *claimed, n []int) (kind string, holds bool) {
 	own, last := c.slides(l.colour)
 	mine, other, opener := colours[l.colour], colours[opponent(l.colour)], first(l.colour, last)
 	switch {
-	case l.why == mine+" cannot get to every ? in time":
+	case l.why == "A ? is out of reach for "+mine:
 		return "no piece", slices.ContainsFunc(c.at.lacking(l.cells, l.colour), func(cell int) bool {
 			return c.never(opener, last, func(p plain) bool { return p.cells[cell] == l.colour })
 		})

@@ -55,7 +55,7 @@ func randomBoard(ctx context.Context, w puzzle.Wish, rng *rand.Rand) (grid.Board
 		Change: func(c *candidate) *candidate { return c.changed(rng) },
 		Climbs: climbs,
 		Tries:  climbTries,
-		None: sentence.Refuse("No board of size %v with an answer of %d slides was found; try again, or fewer slides.",
+		None: sentence.Refuse("No board of %v with a minimum of %d slides was found. Try again, or ask for fewer slides.",
 			w.Size, moves),
 	}
 	found, err := c.Board(ctx)

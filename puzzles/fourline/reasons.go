@@ -129,7 +129,7 @@ func everywhere(b board, positions int, show func(grid.Board) puzzle.Problem) pu
 	if b.stuck() {
 		return puzzle.Note{Text: sentence.New("%v cannot move: it has no piece beside a blank.", names[b.mover])}
 	}
-	note := puzzle.Note{Text: sentence.New("All %d positions that can be reached were looked at: none has four in line.", positions)}
+	note := puzzle.Note{Text: sentence.New("All %d reachable positions were searched: none has four in line.", positions)}
 	if positions <= mostShown {
 		all := reach(b)
 		note.Pages = len(all)

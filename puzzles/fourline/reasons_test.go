@@ -279,7 +279,7 @@ func TestWhyNever(t *testing.T) {
 		if !never || strings.Count(p.cells, "B") < 4 && whites < 4 {
 			continue
 		}
-		note := about(t, p.wayOn(t, mover).Notes, fmt.Sprintf("All %d positions", all))
+		note := about(t, p.wayOn(t, mover).Notes, fmt.Sprintf("All %d reachable positions", all))
 		if (note.Pages > 0) != (all > 1 && all <= mostShown) || note.Pages > 0 && note.Pages != all {
 			t.Fatalf("%d pages for %d positions of %s", note.Pages, all, p.cells)
 		}

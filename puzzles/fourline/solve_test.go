@@ -52,7 +52,7 @@ func checkWayOn(t *testing.T, p plain, opener byte, want plainResult) string {
 	t.Helper()
 	o := p.wayOn(t, opener)
 	if want.moves < 0 {
-		all := fmt.Sprintf("All %d positions that can be reached were looked at: none has four in line.", want.positions)
+		all := fmt.Sprintf("All %d reachable positions were searched: none has four in line.", want.positions)
 		if want.positions == 1 {
 			all = colours[opener] + " cannot move: it has no piece beside a blank."
 		}

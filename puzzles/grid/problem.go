@@ -86,7 +86,7 @@ func (p *problem) checkOnce() error {
 	if len(spots) == 0 {
 		return nil
 	}
-	what := sentence.New("Each of %s must be on one cell, and none on two.", strings.Join(strings.Split(wanted, ""), " "))
+	what := sentence.New("Each of %s must be on exactly one cell.", strings.Join(strings.Split(wanted, ""), " "))
 	return &puzzle.Fault{Refusal: sentence.Refusal{What: what}, Spots: spots}
 }
 
@@ -159,7 +159,7 @@ func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error
 	case ok && from.Board == goalBoard || there && to.Board == goalBoard:
 		return nil, puzzle.Step{}, sentence.Refuse("The goal stays as it is. Moves are made on the board.")
 	case !ok || !there:
-		return nil, puzzle.Step{}, sentence.Refuse("There is no cell.")
+		return nil, puzzle.Step{}, sentence.Refuse("There is no cell here.")
 	case !slices.Contains(p.board.Targets(m.From), m.To):
 		return nil, puzzle.Step{}, &sentence.Refusal{What: p.board.Refusal(m)}
 	}

@@ -78,7 +78,7 @@ func (s Shortest[S, G]) answer(found []shortest.Answer[S], finished bool) (a Ans
 	switch {
 	case best == nil && finished:
 		a.Notes = []puzzle.Note{{Text: sentence.Count(states, "No move is possible.",
-			"All %d positions that can be reached were looked at: none is solved.")}}
+			"All %d reachable positions were searched: none is solved.")}}
 	case best == nil:
 	case !finished:
 		a.Bound = best.Bound

@@ -133,7 +133,7 @@ func TestShortest(t *testing.T) {
 		if possible && !o.Walk.At(want).Solved() {
 			t.Fatalf("%s: the walk does not lead to the goal", tiles)
 		}
-		if !possible && o.Notes[0].Text.String() != "All 360 positions that can be reached were looked at: none is solved." {
+		if !possible && o.Notes[0].Text.String() != "All 360 reachable positions were searched: none is solved." {
 			t.Fatalf("%s: %q", tiles, o.Notes[0].Text)
 		}
 	})
@@ -212,8 +212,8 @@ func TestOnce(t *testing.T) {
 	for tiles, want := range map[string]string{
 		"012345": "",
 		"1230":   "",
-		"112345": "Each of 0 1 2 3 4 5 must be on one cell, and none on two. [{0 0 0 0} {0 0 1 0}]",
-		"0124":   "Each of 0 1 2 3 must be on one cell, and none on two. [{0 1 1 0}]",
+		"112345": "Each of 0 1 2 3 4 5 must be on exactly one cell. [{0 0 0 0} {0 0 1 0}]",
+		"0124":   "Each of 0 1 2 3 must be on exactly one cell. [{0 1 1 0}]",
 	} {
 		var fault *puzzle.Fault
 		got := ""
@@ -254,7 +254,7 @@ func TestRandomWalk(t *testing.T) {
 	}
 	w := puzzle.Wish{Size: slidePuzzle.Min, Asks: map[string]int{random.MovesID: 7}}
 	if _, err := slidePuzzle.Random(t.Context(), w, random.Source(1)); err == nil ||
-		err.Error() != "No board of 2x2 that takes 7 slides came up. Smaller numbers are easier to find." {
+		err.Error() != "No board of 2x2 that takes 7 slides was found. Smaller numbers are easier to find." {
 		t.Errorf("7 slides: %v", err)
 	}
 }

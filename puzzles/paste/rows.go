@@ -27,14 +27,14 @@ func (a alphabet) rows(pieces []piece, limit int) (Found, bool) {
 		}
 		rows := slices.Concat(chosen...)
 		from, to := rows[0].line, rows[len(rows)-1].line
-		how := sentence.New("what stands in lines %d to %d", from, to)
+		how := sentence.New("the text in lines %d to %d", from, to)
 		switch {
 		case halves:
-			how = sentence.New("boards with both parts set apart")
+			how = sentence.New("boards whose two parts are apart")
 		case whole && attempt == 0:
 			how = sentence.New("rows, written in another way")
 		case from == to:
-			how = sentence.New("what stands in line %d", from)
+			how = sentence.New("the text in line %d", from)
 		}
 		return Found{a.puzzle, boards, how, halves || l.apart}, true
 	}

@@ -160,7 +160,7 @@ func (p *Puzzle) CheckWish(w Wish) error {
 		}
 		known++
 		if least, most := k.Range(w.Size, goal); least > most {
-			return sentence.Refuse("%s cannot be asked for on a board of %v", k.ID, w.Size)
+			return sentence.Refuse("%s cannot be chosen for a board of %v", k.ID, w.Size)
 		} else if n < least || n > most {
 			return sentence.Refuse("%s %d, want %d to %d on a board of %v", k.ID, n, least, most, w.Size)
 		}

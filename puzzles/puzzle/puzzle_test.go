@@ -88,7 +88,7 @@ func TestCheckWish(t *testing.T) {
 		{Size{2, 2}, map[string]int{"moves": 0}, "moves 0, want 1 to 3 on a board of 2x2"},
 		{Size{2, 2}, map[string]int{"moves": 4}, "moves 4, want 1 to 3 on a board of 2x2"},
 		{Size{2, 2}, map[string]int{"unique": 2}, "unique 2, want 1 to 1 on a board of 2x2"},
-		{Size{1, 1}, map[string]int{"moves": 1}, "moves cannot be asked for on a board of 1x1"},
+		{Size{1, 1}, map[string]int{"moves": 1}, "moves cannot be chosen for a board of 1x1"},
 		{Size{2, 2}, map[string]int{"moves": 1, "numbers": 1}, "This puzzle has no random boards of that kind."},
 		{Size{0, 2}, map[string]int{"moves": 1}, "size 0x2, want 1x1 to 9x9"},
 	} {

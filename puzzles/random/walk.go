@@ -41,7 +41,7 @@ func (w Walk) Board(ctx context.Context, rng *rand.Rand) (grid.Board, error) {
 		Stray:  func() bool { return rng.IntN(walkStrays) == 0 },
 		Climbs: walks,
 		Tries:  walkTries,
-		None: sentence.Refuse("No board of %v that takes %v came up. Smaller numbers are easier to find.",
+		None: sentence.Refuse("No board of %v that takes %v was found. Smaller numbers are easier to find.",
 			start.Size(), w.Moves(w.Length)),
 	}
 	b, err := c.Board(ctx)

@@ -57,7 +57,7 @@ func (r *reasons) notes() []puzzle.Note {
 		return nil
 	}
 	return []puzzle.Note{r.needed(), {Pages: 1, Page: r.matching, Text: sentence.New(
-		"%d is enough, as the steps show. An arrow leads each black piece to its place, %v in all.",
+		"%d will do, as the steps show. An arrow leads each black piece to its place, %v in all.",
 		r.cost, sentence.Count(r.cost, "%d cell", "%d cells"))}}
 }
 
@@ -66,13 +66,13 @@ func (r *reasons) needed() puzzle.Note {
 	switch differ := r.differ(); {
 	case differ == 2*r.cost:
 		return puzzle.Note{
-			Text:  sentence.New("%d cells differ, an exchange mends at most two: at least %d exchanges.", differ, r.cost),
+			Text:  sentence.New("%d cells differ, and an exchange mends at most two: at least %d exchanges.", differ, r.cost),
 			Pages: 1,
 			Page:  func(ctx context.Context, _ int) (puzzle.Picture, error) { return r.view(), ctx.Err() },
 		}
 	case max(r.size.Rows, r.size.Cols) > linesSide:
-		return puzzle.Note{Text: sentence.New("At least %d are needed. The lines that prove it are too many to be "+
-			"read on a board of this size. Export > Certificate saves the proof: a number for each cell.", r.cost)}
+		return puzzle.Note{Text: sentence.New("At least %d are needed. On a board of this size the lines that prove it are "+
+			"too many to read. Export > Certificate saves the proof: a number for each cell.", r.cost)}
 	}
 	return puzzle.Note{Pages: 1, Page: r.drawLines, Text: sentence.New("An exchange takes at most one black piece across at most "+
 		"one line. The arrow's side of a line lacks as many black pieces as its number says: black dots less white dots. "+

@@ -70,7 +70,7 @@ func readNeeded(t *testing.T, p *board, note puzzle.Note, length int) {
 		differ += int(p.start[cell] ^ p.goal[cell])
 	}
 	if differ == 2*length {
-		want := fmt.Sprintf("%d cells differ, an exchange mends at most two: at least %d exchanges.", differ, length)
+		want := fmt.Sprintf("%d cells differ, and an exchange mends at most two: at least %d exchanges.", differ, length)
 		if got := note.Text.String(); got != want || len(picture.Shapes) > 0 {
 			t.Errorf("%q with %d lines, want %q", got, len(picture.Shapes), want)
 		}
@@ -254,7 +254,7 @@ func readMatching(t *testing.T, p *board, note puzzle.Note, want int) {
 		board[from], board[to] = white, black
 		length += apart(a.From, a.To)
 	}
-	if string(board) != p.goal || length != want || !strings.HasPrefix(note.Text.String(), fmt.Sprintf("%d is enough", want)) {
+	if string(board) != p.goal || length != want || !strings.HasPrefix(note.Text.String(), fmt.Sprintf("%d will do", want)) {
 		t.Errorf("\n%v %q, but arrows of length %d lead to\n%v ", p, note.Text, length, board)
 	}
 }

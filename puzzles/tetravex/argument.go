@@ -23,7 +23,7 @@ var fits = sentence.New("A tile fits if its sides equal what they touch, and ano
 // which match. It is looked for later. A reason of several pages ends with a sentence.
 func refutation(f *frame, claim, end sentence.Text) puzzle.Note {
 	return puzzle.Note{
-		Text: sentence.New("%v %v", claim, sentence.New("A reason that can be followed by hand is being looked for.")),
+		Text: sentence.New("%v %v", claim, sentence.New("Looking for a reason that can be followed by hand.")),
 		Later: func(ctx context.Context) (puzzle.Note, error) {
 			a, err := forced.Refute(ctx, f.puzzle(f.placed), mostVain)
 			return argument(f, a, claim, end), err
@@ -36,7 +36,7 @@ func argument(f *frame, a *forced.Argument, claim, end sentence.Text) puzzle.Not
 	claim = alikeAsOne(f, claim)
 	if a == nil {
 		return puzzle.Note{Text: sentence.New("%v %v", claim,
-			sentence.New("No reason that is short enough to be followed by hand was found."))}
+			sentence.New("No reason was found that is short enough to follow by hand."))}
 	}
 	if a.Root.Vain > 0 {
 		claim = sentence.New("%v %v", claim,

@@ -49,7 +49,7 @@ const (
 var knobs = []puzzle.Knob{
 	{
 		ID: numbersID, Label: "Numbers",
-		Hint: "%d to %d different ones; empty for the usual", Said: "%d different numbers",
+		Hint: "%d to %d different numbers; empty for the default", Said: "%d different numbers",
 		Range: func(s puzzle.Size, _ int) (least, most int) { return 1, maxNumbers(s) },
 	},
 	{

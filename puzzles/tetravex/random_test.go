@@ -102,7 +102,7 @@ func turnedCount(t *testing.T, b board) int64 {
 func TestNoneFound(t *testing.T) {
 	_, err := Puzzle.Random(context.Background(), wish(5, 2, true), random.Source(1))
 	var refusal *sentence.Refusal
-	if want := "No board with only one solution came up with so few numbers. More numbers make it easier."; !errors.As(err, &refusal) || err.Error() != want {
+	if want := "No board with only one solution and so few numbers was found. More numbers make it easier."; !errors.As(err, &refusal) || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }

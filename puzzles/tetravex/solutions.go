@@ -27,7 +27,7 @@ func countNodes(tiles int) int64 { return max(1<<22/int64(tiles), 1<<17) }
 // finding one, so it is left to Later.
 func solutions(f *frame, fixed, known []int) puzzle.Note {
 	return puzzle.Note{
-		Text: sentence.New("Other solutions are being looked for."),
+		Text: sentence.New("Looking for other solutions."),
 		Later: func(ctx context.Context) (puzzle.Note, error) {
 			found, err := countSolutions(ctx, f, fixed)
 			if err != nil {

@@ -85,7 +85,7 @@ func TestNumberIsABound(t *testing.T) {
 		{fewNumbers(16, 12, random.Source(0)), "no other solution."},
 	} {
 		note := solutions(c.b.frame, nil, c.b.placed)
-		if !strings.Contains(note.Text.String(), "are being looked for.") {
+		if !strings.Contains(note.Text.String(), "Looking for ") {
 			t.Errorf("%q before anything has been found", note.Text)
 		}
 		ctx, cancel := context.WithTimeout(t.Context(), 0)

@@ -16,7 +16,7 @@ const (
 	patternNodes = 1 << 19
 )
 
-var errNoneUnique = sentence.Refuse("No board with only one solution came up with so few numbers. More numbers make it easier.")
+var errNoneUnique = sentence.Refuse("No board with only one solution and so few numbers was found. More numbers make it easier.")
 
 // uniquePattern returns a pattern whose tiles fit together in no other way. While there is another
 // solution, it changes an edge on which that depends. If a search does not end it takes a new

@@ -128,7 +128,7 @@ func shuffle(seed uint64) Transform {
 // Resize gives the board another size. Cells that fit stay, and the others are those of a new board.
 func Resize(size puzzle.Size) Transform {
 	return Transform{
-		Name: sentence.New("Size"), Done: sentence.New("The board has another size now. What fits is kept."),
+		Name: sentence.New("Size"), Done: sentence.New("The board has a new size. What fits is kept."),
 		of: func(p *puzzle.Puzzle, b puzzle.Problem) (puzzle.Problem, error) {
 			if err := p.CheckSize(size); err != nil || size == b.Size() {
 				return b, err
