@@ -13,14 +13,14 @@ import (
 )
 
 const checkHelp = `Judges the ANSWERS that a program has printed for the BOARDS of a text. The
-answers are in the online judge's form. Moves are made by the rules, and any
-shortest sequence of moves will do. One of the two files can be -, the standard
-input. The first refused answer is shown with the reason, and ends the program
-with status 1. Blanks at the ends of lines, blank lines, line ends of Windows
-and a missing last line end do not matter.
+answers are in the online judge's form. Moves are checked against the rules, and
+any shortest sequence of moves is accepted. One of the two files can be -, the
+standard input. The first refused answer is shown with the reason, and ends the
+program with status 1. Without --strict, blanks at the ends of lines, blank
+lines, line ends of Windows and a missing last line end do not matter.
 
-The answer to a board that --timeout or --memory gives up is not judged. The
-exit status is then 3, unless another answer is refused.`
+The answer to a board that the solver gives up on, by --timeout or --memory, is
+not judged. The exit status is then 3, unless another answer is refused.`
 
 func checkCommand(env Env) *cobra.Command {
 	var o check.Options

@@ -14,11 +14,12 @@ import (
 
 const introduction = `Fourfold solves board puzzles exactly and shows how, step by step.
 
-Without a command it opens its window, with the boards of the FILEs. The name of
-a puzzle opens the window at that puzzle. A file with the name of a command is
-written ./solve, or after --.
+Without a command it opens its window with the boards of the FILEs. The name of
+a puzzle selects its tab. A file that has the name of a command is written
+./solve, or after --.
 
-"fourfold help" with a command explains it, with a puzzle tells its rules.
+"fourfold help COMMAND" explains a command, "fourfold help PUZZLE" the rules and
+the text form of a puzzle.
 
 Exit status:
 

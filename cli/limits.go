@@ -28,8 +28,8 @@ func (l *limits) add(flags *pflag.FlagSet) {
 		}
 		return nil
 	})
-	flags.Func("memory", "give up on a board when its search keeps more than `M` of positions, such as 512M or 2G; by "+
-		"default 1G. Searches that keep no positions have no limit",
+	flags.Func("memory", "give up on a board when its search stores more than `M` of positions, such as 512M or 2G; by "+
+		"default 1G. Searches that store no positions have no limit",
 		func(text string) (err error) { l.memory, err = parseBytes(text); return err })
 }
 

@@ -11,10 +11,10 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-const solveHelp = `Answers the boards of a text, one or many, in exactly the form that the online
-judge wants. Without a FILE, or with -, it reads the standard input. A bad board
-ends the run after the answers to the boards before it. So does a board that is
-given up, except with --json.
+const solveHelp = `Prints the answers to the boards of a text, one or many, in exactly the form
+that the online judge wants. Without a FILE, or with -, it reads the standard
+input. A bad board ends the run after the answers to the boards before it. So
+does a board that the solver gives up on, except with --json.
 
 With --json it prints an object for each board, one a line: puzzle, line (where
 the board starts), board (its text), status ("solved", "impossible" or "gave
@@ -24,9 +24,9 @@ move, text and board. If the solver gave up, the moves are the best solution
 that it found, if any, and bound is the lower bound that it proved.
 
 With --proof it also writes certificates, for "fourfold verify" or a checker of
-your own: the moves, and a proof that no fewer will do, or that there are none.
-An answer without a certificate ends the program with status 3. The file is
-written when all boards are done; a run that fails leaves the file as it was.`
+your own: the moves, and a proof that no fewer will do, or that the board is
+impossible. An answer without a certificate ends the program with status 3. The
+file is written when all boards are done; a run that fails leaves it as it was.`
 
 // solveOptions are the flags of solve.
 type solveOptions struct {
@@ -40,7 +40,7 @@ func solveCommand(env Env) *cobra.Command {
 	o := solveOptions{proofLimit: puzzle.DefaultCertificate}
 	cmd := &cobra.Command{
 		Use:       "solve PUZZLE [FILE]",
-		Short:     "answer the boards of a text, as the judge wants it",
+		Short:     "print the answers to the boards of a text, as the judge wants them",
 		Long:      solveHelp,
 		Args:      cobra.MaximumNArgs(2),
 		ValidArgs: puzzleIDs(env),

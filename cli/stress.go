@@ -21,13 +21,13 @@ import (
 
 const stressHelp = `Runs a program on random boards until it fails. The program reads boards on its
 standard input, in the text form of the puzzle, and prints answers as the judge
-wants them; any shortest sequence of moves will do. No shell runs it. Without
---strict blanks, blank lines and line ends do not matter.
+wants them; any shortest sequence of moves is accepted. It is started without a
+shell. Without --strict, blanks, blank lines and line ends do not matter.
 
 A failure is a wrong answer, a crash, no output or too much, or more time than
-the limit. Then boards of smaller sizes are tried once more. The failing board
-is printed with what is wrong, and saved as fails-PUZZLE.txt, or with the first
-free number behind it.
+the limit. After a failure, smaller boards are tried as well. The failing board
+is printed with what is wrong, and saved as fails-PUZZLE.txt, or as the first
+of fails-PUZZLE-2.txt, fails-PUZZLE-3.txt and so on that does not exist.
 
 Exit status 0 means that the program did not fail, 1 that it did.`
 

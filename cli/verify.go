@@ -14,9 +14,9 @@ import (
 	"fourfold/puzzles/proof"
 )
 
-const verifyHelp = `Checks certificates, as solve --proof writes them. It makes their moves by the
-rules, and follows their proofs that no fewer moves will do, or that no moves
-reach the goal. It knows the rules of the puzzles and nothing of the solvers.
+const verifyHelp = `Checks certificates, as solve --proof writes them: the moves against the rules,
+and the proofs that no fewer moves will do, or that no moves reach the goal. It
+knows the rules of the puzzles and shares no code with the solvers.
 Without a FILE, or with -, it reads the standard input. It prints how many
 certificates are accepted, and their claims. The first refused certificate is
 named with the line where it is wrong, and ends the program with status 1.`

@@ -1,6 +1,6 @@
 // Records finds the fewest presses that turn over every cell of an n x n board of
 // Flip, for each n up to a last one, and prints them as the table of
-// docs/records.md: OEIS A075464. All terms up to 78 take up to an hour.
+// docs/records.md, with nodes and times: OEIS A075464.
 package main
 
 import (
