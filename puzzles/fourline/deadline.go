@@ -83,7 +83,7 @@ func (at *deadline) over() bool {
 func whyNotSooner(b board, moves int, show func(grid.Board) puzzle.Problem) puzzle.Note {
 	note := puzzle.Note{Text: sentence.Count(moves,
 		"Why not at once: every single slide was tried, and none makes four in line.",
-		"Why not sooner: all ways to make up to %d slides were followed, as far as pieces could still fill a line in time. "+
+		"Why not sooner: all sequences of up to %d slides were followed while pieces could still fill a line in time. "+
 			"None ends with four in line.")}
 	said := note
 	note.Later = func(ctx context.Context) (puzzle.Note, error) {

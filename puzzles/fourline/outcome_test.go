@@ -11,7 +11,7 @@ import (
 func TestWords(t *testing.T) {
 	for text, want := range map[string]string{
 		"BWBO WBWB BWBW WBWO": `5 slides, proven minimum · Black opens
-Why not sooner: all ways to make up to 4 slides were followed, as far as pieces could still fill a line in time. None ends with four in line.
+Why not sooner: all sequences of up to 4 slides were followed while pieces could still fill a line in time. None ends with four in line.
 Black has four in line after the 5 slides of the arrows.
 If Black opens: 5 slides. If White opens: 5 slides.`,
 		"BOBB OBOO WOOW OOOO": `1 slide, proven minimum · Black opens
