@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"os"
@@ -19,7 +20,8 @@ import (
 type desktop struct {
 	t       *testing.T
 	display string
-	hand    io.Writer // standard input of xdotool
+	hand    io.Writer     // standard input of xdotool
+	pointer *bufio.Reader // its standard output
 	used    effort
 	others  []*exec.Cmd // run as long as the display
 
@@ -65,6 +67,9 @@ func newDesktop(t *testing.T, size string, args ...string) *desktop {
 	hand := d.command("xdotool", "-")
 	d.hand, err = hand.StdinPipe()
 	d.must(err)
+	pointer, err := hand.StdoutPipe()
+	d.must(err)
+	d.pointer = bufio.NewReader(pointer)
 	d.spawn(hand)
 	return d
 }
@@ -176,7 +181,7 @@ var underWine = os.Getenv("FOURFOLD_WINE") != ""
 
 func init() {
 	if underWine {
-		patience = 3 * time.Minute
+		patience, afterInput = 3*time.Minute, 60*time.Millisecond
 	}
 }
 

@@ -19,16 +19,19 @@ type effort struct{ keys, clicks int }
 // point is a point of the window in pixels.
 type point struct{ x, y int }
 
-// do sends a line of commands to xdotool, then waits.
+// do sends a line of commands to xdotool, then waits. The display has sent the events to the program by then: xdotool tells
+// where the pointer is only after that.
 func (d *desktop) do(pause time.Duration, format string, args ...any) {
 	d.t.Helper()
-	_, err := fmt.Fprintf(d.hand, format+"\n", args...)
+	_, err := fmt.Fprintf(d.hand, format+"\ngetmouselocation\n", args...)
+	d.must(err)
+	_, err = d.pointer.ReadString('\n')
 	d.must(err)
 	time.Sleep(pause)
 }
 
-// afterInput is how long the program gets to receive an event before it is asked for its effect.
-const afterInput = 60 * time.Millisecond
+// afterInput is how long an event takes from the display to the program, which Wine hands over.
+var afterInput time.Duration
 
 // key presses keys, named as xdotool does.
 func (d *desktop) key(keys ...string) {
@@ -53,7 +56,7 @@ func (d *desktop) drag(from, to point) {
 	d.used.clicks++
 	d.do(afterInput, "mousemove --window %s %d %d mousedown 1", d.window, from.x, from.y)
 	for i := 1; i <= 6; i++ {
-		d.do(30*time.Millisecond, "mousemove --window %s %d %d", d.window, from.x+(to.x-from.x)*i/6, from.y+(to.y-from.y)*i/6)
+		d.do(afterInput, "mousemove --window %s %d %d", d.window, from.x+(to.x-from.x)*i/6, from.y+(to.y-from.y)*i/6)
 	}
 	d.do(afterInput, "mouseup 1")
 }
@@ -97,15 +100,15 @@ func (d *desktop) button(label string, n int) point {
 	return all[n]
 }
 
-// put puts a text on the clipboard. xclip may end before it has the clipboard.
+// put puts a text on the clipboard.
 func (d *desktop) put(text string) {
 	d.t.Helper()
-	c := d.command("xclip", "-selection", "clipboard", "-i")
-	c.Stdin = strings.NewReader(text)
-	d.must(c.Run())
-	for tries := 0; tries < 20 && d.clipboard() != text; tries++ {
-		time.Sleep(50 * time.Millisecond)
-	}
+	d.wait("the clipboard", func() bool {
+		c := d.command("xclip", "-selection", "clipboard", "-i")
+		c.Stdin = strings.NewReader(text)
+		d.must(c.Run())
+		return d.clipboard() == text // xclip may end before it has the clipboard
+	})
 	if underWine {
 		time.Sleep(time.Second)
 	}

@@ -187,7 +187,12 @@ var jobs = []job{
 		ready: func(d *desktop) {
 			d.paste("flip", fullBoard)
 			d.paste("flip", flipBoard)
-			d.key("ctrl+p", "ctrl+h", "ctrl+h", "ctrl+Return")
+			d.key("ctrl+p")
+			for range 2 { // shown, then made
+				d.hint(func() { d.key("ctrl+h") })
+			}
+			d.moves(1, false)
+			d.key("ctrl+Return")
 			d.state("showing")
 		},
 		keys:  func(d *desktop) { d.undone(func() { d.key("ctrl+z") }) },
@@ -219,12 +224,20 @@ func (d *desktop) choose(label string) {
 // hinted plays until the game is won.
 func (d *desktop) hinted(hint func()) {
 	d.t.Helper()
-	for range 20 {
-		hint()
-		if d.facts().Window.Won {
-			return
-		}
+	for !d.facts().Window.Won {
+		d.hint(hint)
 	}
+}
+
+// hint asks for a hint, and waits for it.
+func (d *desktop) hint(ask func()) {
+	d.t.Helper()
+	was := d.facts().Window
+	ask()
+	d.until("a hint", func(f facts) bool {
+		now := f.Window
+		return (now.Status != was.Status || now.Step != was.Step) && !strings.HasPrefix(now.Status, "Looking for")
+	})
 }
 
 // undone undoes until the board is the one that was there before.

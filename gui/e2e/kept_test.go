@@ -3,11 +3,13 @@
 package e2e
 
 import (
+	"bytes"
+	"encoding/json"
+	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
@@ -53,21 +55,23 @@ func TestEnds(t *testing.T) {
 	d.paste("flip", corner(4))
 	for i, end := range []struct {
 		name   string
-		pause  time.Duration // after the edit
+		saved  bool // before the end
 		run    func() error
 		status int
 		says   string
 	}{
-		{"kill", time.Second, func() error { return d.program.Process.Kill() }, -1, ""},
-		{"SIGTERM", 0, func() error { return d.program.Process.Signal(syscall.SIGTERM) }, 0, ""},
-		{"SIGHUP", 0, func() error { return d.program.Process.Signal(syscall.SIGHUP) }, 0, ""},
+		{"kill", true, func() error { return d.program.Process.Kill() }, -1, ""},
+		{"SIGTERM", false, func() error { return d.program.Process.Signal(syscall.SIGTERM) }, 0, ""},
+		{"SIGHUP", false, func() error { return d.program.Process.Signal(syscall.SIGHUP) }, 0, ""},
 		{
-			"panic", 0, func() error { _, err := d.asks.Write([]byte("panic\n")); return err }, 1,
+			"panic", false, func() error { _, err := d.asks.Write([]byte("panic\n")); return err }, 1,
 			"all boards are saved in " + filepath.Join(folder, "fourfold"),
 		},
 	} {
 		want := d.edit(d.cell(i%4, 1))
-		time.Sleep(end.pause)
+		if end.saved {
+			d.saved(folder, want)
+		}
 		d.must(end.run())
 		err := d.ended()
 		log := d.log.text()
@@ -78,6 +82,17 @@ func TestEnds(t *testing.T) {
 		d.editing(want)
 	}
 	d.close()
+}
+
+// saved waits until a board of Flip is saved.
+func (d *desktop) saved(folder, board string) {
+	d.t.Helper()
+	text, err := json.Marshal(board)
+	d.must(err)
+	d.wait("the board to be saved", func() bool {
+		content, _ := os.ReadFile(filepath.Join(folder, "fourfold", "board-flip.json"))
+		return bytes.Contains(content, text)
+	})
 }
 
 // edit clicks at a point and returns the board that this leads to.

@@ -250,7 +250,6 @@ func (m *monkey) ended() {
 func (m *monkey) end(by string) {
 	m.t.Helper()
 	m.note("  end by %s", by)
-	time.Sleep(afterInput) // else an earlier key may come after the question
 	before := m.ask("facts")
 	if by == "close" {
 		_ = m.run("wmctrl", "-i", "-c", m.window) // fails if a prank has closed it

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 )
 
 // TestNoWindow starts the program where it cannot have a window. Its last line says why.
@@ -58,7 +57,7 @@ func TestSecondWindow(t *testing.T) {
 	folder := t.TempDir()
 	d.launch(folder)
 	d.paste("flip", corner(3))
-	time.Sleep(time.Second) // it is saved within half of that
+	d.saved(folder, corner(3))
 	first, exited := d.program.Process, d.exited
 	d.must(first.Signal(syscall.SIGSTOP))
 	d.launch(folder)

@@ -22,8 +22,9 @@ import (
 var questions io.Reader = os.Stdin
 
 // Answer reads questions, one a line, and answers each with a line of JSON on the standard error. The answer is made on the
-// window's goroutine: a window that hangs does not answer. The question "memory" frees unused memory first. "panic" ends
-// the program.
+// window's goroutine, by an animation: a window that hangs does not answer, and one that answers has handled all input from
+// before the question, since the toolkit does so before each frame. The question "memory" frees unused memory first. "panic"
+// ends the program.
 func Answer(post func(func()), facts func() any) {
 	for lines := bufio.NewScanner(questions); lines.Scan(); {
 		question := lines.Text()
@@ -35,17 +36,22 @@ func Answer(post func(func()), facts func() any) {
 			if question == "panic" {
 				panic("a test asked for a panic")
 			}
-			var memory runtime.MemStats
-			runtime.ReadMemStats(&memory)
-			text, err := json.Marshal(map[string]any{
-				"Window": facts(), "Widgets": places(), "Goroutines": runtime.NumGoroutine(), "Memory": memory.HeapAlloc,
-			})
-			if err != nil {
-				panic(err)
-			}
-			fmt.Fprintf(os.Stderr, "trace %s\n", text)
+			fyne.NewAnimation(0, func(float32) { answer(facts()) }).Start()
 		})
 	}
+}
+
+// answer writes the facts about the window, with those about its widgets and the program.
+func answer(facts any) {
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	text, err := json.Marshal(map[string]any{
+		"Window": facts, "Widgets": places(), "Goroutines": runtime.NumGoroutine(), "Memory": memory.HeapAlloc,
+	})
+	if err != nil {
+		panic(err)
+	}
+	fmt.Fprintf(os.Stderr, "trace %s\n", text)
 }
 
 // labelled is a widget with a name for people who do not see it.
