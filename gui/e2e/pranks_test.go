@@ -369,7 +369,6 @@ func (m *monkey) fullDisk() {
 	for range m.times(4) {
 		oneOf(m, []func(*monkey){(*monkey).clicks, (*monkey).save, (*monkey).solve, (*monkey).play, (*monkey).list, (*monkey).drag})(m)
 	}
-	time.Sleep(afterInput)
 	before := m.ask("facts")
 	_ = m.run("wmctrl", "-i", "-c", m.window)
 	m.ask("facts")
