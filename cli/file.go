@@ -32,6 +32,10 @@ func openInput(env Env, name string) (input, error) {
 	if err != nil {
 		return input{}, textError(name, err)
 	}
+	if info, _ := file.Stat(); info != nil && info.IsDir() {
+		file.Close()
+		return input{}, failed(StatusUsage, "%s: this is a folder", name)
+	}
 	return input{file, name, file}, nil
 }
 

@@ -19,7 +19,10 @@ import (
 // returns a list of them.
 func (o *randomOptions) tests(ctx context.Context) (list string, err error) {
 	entries, err := os.ReadDir(o.out)
-	if len(entries) > 0 {
+	switch info, _ := os.Stat(o.out); {
+	case info != nil && !info.IsDir():
+		err = sentence.Refuse("this is not a folder")
+	case len(entries) > 0:
 		err = sentence.Refuse("this folder is not empty, and nothing in it is overwritten; want another folder")
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
