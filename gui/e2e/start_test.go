@@ -12,25 +12,26 @@ import (
 
 // TestNoWindow starts the program where it cannot have a window. Its last line says why.
 func TestNoWindow(t *testing.T) {
-	noGLX, usual := newDesktop(t, "800x600", "-extension", "GLX"), newDesktop(t, "800x600")
 	broken := t.TempDir() // hides a library that the drawing needs
-	usual.must(os.WriteFile(filepath.Join(broken, "libXxf86vm.so.1"), []byte("no library\n"), 0o600))
-	for _, c := range []struct {
-		on        *desktop
-		env, want string
-	}{
-		{noGLX, "", "nothing can be drawn on this display"},
-		{usual, "LD_LIBRARY_PATH=" + broken, "nothing can be drawn on this display"},
-		{usual, "DISPLAY=", "there is no display to open a window on"},
+	if err := os.WriteFile(filepath.Join(broken, "libXxf86vm.so.1"), []byte("no library\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ name, extension, env, want string }{
+		{"GLX", "-extension", "", "nothing can be drawn on this display"},
+		{"library", "+extension", "LD_LIBRARY_PATH=" + broken, "nothing can be drawn on this display"},
+		{"display", "+extension", "DISPLAY=", "there is no display to open a window on"},
 	} {
-		p := c.on.fourfold(t.TempDir())
-		p.Env = append(p.Env, "WAYLAND_DISPLAY=", c.env)
-		c.on.begin(p)
-		c.on.wait("the end", func() bool { return len(c.on.exited) > 0 })
-		lines := strings.Split(strings.TrimSpace(c.on.log.text()), "\n")
-		if p.ProcessState.ExitCode() != 1 || !strings.HasPrefix(lines[len(lines)-1], "fourfold: "+c.want) {
-			t.Errorf("%q: the program ended with %v and wrote\n%s", c.env, p.ProcessState, c.on.log.text())
-		}
+		t.Run(c.name, func(t *testing.T) {
+			d := newDesktop(t, "800x600", c.extension, "GLX")
+			p := d.fourfold(t.TempDir())
+			p.Env = append(p.Env, "WAYLAND_DISPLAY=", c.env)
+			d.begin(p)
+			d.wait("the end", func() bool { return len(d.exited) > 0 })
+			lines := strings.Split(strings.TrimSpace(d.log.text()), "\n")
+			if p.ProcessState.ExitCode() != 1 || !strings.HasPrefix(lines[len(lines)-1], "fourfold: "+c.want) {
+				t.Errorf("the program ended with %v and wrote\n%s", p.ProcessState, d.log.text())
+			}
+		})
 	}
 }
 
