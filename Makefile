@@ -134,7 +134,7 @@ test-windows: ## the tests that need no display, as programs for Windows under W
 e2e-windows: ## drive the window of the program for Windows under Wine
 	@.ci/needs go windows wine window
 	TRACE=1 packaging/windows/package build
-	FOURFOLD_WINE=1 FOURFOLD=$(CURDIR)/packaging/windows/fourfold $(GO) test -tags e2e -count 1 -timeout 30m -v -run '^(TestSamples|TestMouse|TestKept)$$' ./gui/e2e
+	FOURFOLD_WINE=1 FOURFOLD=$(CURDIR)/packaging/windows/fourfold $(GO) test -tags e2e -count 1 -timeout 60m -v -skip "$$(packaging/windows/test skip)" ./gui/e2e
 
 .PHONY: web serve e2e-web
 
