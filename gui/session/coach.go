@@ -35,7 +35,7 @@ const (
 const patience = 10 * time.Second
 
 func newCoach(s *Session) *Coach {
-	return &Coach{Positions: Positions{session: s, known: map[string]*position{}}}
+	return &Coach{Positions: Positions{s, map[string]*position{}, map[puzzle.Problem]*position{}, nil}}
 }
 
 // follow is called when another line than before may be in front.
@@ -72,9 +72,7 @@ func (c *Coach) drop() {
 
 // giveUp ends the search for a position, which is searched again only if somebody asks.
 func (c *Coach) giveUp() {
-	if p := c.known[textOf(c.now.board)]; p != nil {
-		p.tried = true
-	}
+	c.of(c.now.board).tried = true
 	c.drop()
 }
 
@@ -148,8 +146,8 @@ func (c *Coach) found(q *search) {
 	if c.now == q {
 		c.now = nil
 	}
-	p := c.known[textOf(q.board)]
-	if p != nil && p.Kind == WayUnknown && q.key == keyOf(q.board, true) {
+	p := c.of(q.board)
+	if p.Kind == WayUnknown && q.key == keyOf(q.board, true) {
 		p.note(&q.result, 0, q.err)
 	}
 	if c.session.Mode() != PlayMode {

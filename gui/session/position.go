@@ -11,8 +11,9 @@ import (
 // Positions are what is known of the positions of a game: how far each is from the goal, and so what each move costs.
 type Positions struct {
 	session *Session
-	known   map[string]*position // by their texts
-	now     *search              // for the way from a position, or nil
+	known   map[string]*position         // by their texts
+	made    map[puzzle.Problem]*position // those after moves by hand, since writing a text takes time
+	now     *search                      // for the way from a position, or nil
 }
 
 // Distance is how far a position is from the goal, as far as that is known.
@@ -106,27 +107,36 @@ func (p *position) derive(before *position, step puzzle.Step, board puzzle.Probl
 // line returns the game.
 func (ps *Positions) line() Line { return ps.session.history.now().own }
 
-// textOf returns a text that is equal for equal positions.
-func textOf(board puzzle.Problem) string {
+// of returns what is known of a position.
+func (ps *Positions) of(board puzzle.Problem) *position {
 	text, _ := board.AppendText(nil)
-	return string(text) + board.Position()
+	key := string(text) + board.Position()
+	p := ps.known[key]
+	if p == nil {
+		p = &position{}
+		if board.Solved() {
+			p.Kind = WayProven
+		}
+		ps.known[key] = p
+	}
+	return p
 }
 
 // at returns what is known of a position of the game.
 func (ps *Positions) at(i int) *position {
 	l := ps.line()
 	board := l.Go(i).board
-	text := textOf(board)
-	p := ps.known[text]
+	p := ps.made[board]
 	if p == nil {
-		p = &position{}
-		if board.Solved() {
-			p.Kind = WayProven
+		p = ps.of(board)
+		if i > 0 && !l.Answered(i-1) {
+			ps.made[board] = p
 		}
-		ps.known[text] = p
 	}
-	if o, step := l.on(i); o != nil && p.Kind == WayUnknown {
-		p.note(o, step, nil)
+	if p.Kind == WayUnknown {
+		if o, step := l.on(i); o != nil {
+			p.note(o, step, nil)
+		}
 	}
 	return p
 }
@@ -144,7 +154,7 @@ func (ps *Positions) derive() {
 // Distance returns how far a position of the game is from the goal. 0 is the start.
 func (ps *Positions) Distance(position int) Distance {
 	p := ps.at(position)
-	if p.Kind == WayUnknown && (!p.tried || ps.now != nil && ps.known[textOf(ps.now.board)] == p) {
+	if p.Kind == WayUnknown && (!p.tried || ps.now != nil && ps.of(ps.now.board) == p) {
 		return Distance{Kind: WaySearched}
 	}
 	return p.Distance
