@@ -29,7 +29,7 @@ func startBeside(self string, files []string) error {
 	here, _ := os.Stat(self) // nil is no other file
 	there, err := os.Stat(program)
 	if err != nil || os.SameFile(here, there) {
-		return fmt.Errorf("this program has no window, and %s, which has one, is not there; \"fourfold help\" tells what works without", program)
+		return fmt.Errorf("this program has no window, and %s, which has one, is not there; \"fourfold help\" lists what works without one", program)
 	}
 	return exec.Command(program, append([]string{"--"}, files...)...).Start()
 }

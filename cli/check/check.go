@@ -128,12 +128,12 @@ func (j *judge) compare(v *Verdict, claim, truth puzzle.Outcome) {
 	counted := claim.Possible() && j.form.counted()
 	switch {
 	case !claim.Possible() && truth.Possible():
-		v.refuse(Wrong, "there is a way with %v", j.Puzzle.Moves(truth.Length()))
+		v.refuse(Wrong, "it can be solved with %v", j.Puzzle.Moves(truth.Length()))
 		v.Way = codes(truth.Walk)
 	case claim.Possible() && !truth.Possible():
 		v.refuse(Wrong, "it is impossible%s", proof(truth))
 	case counted && claim.Length() < truth.Length():
-		v.refuse(Wrong, "%v, and it takes %d at least", j.Puzzle.Moves(claim.Length()), truth.Length())
+		v.refuse(Wrong, "%v, but it takes at least %d", j.Puzzle.Moves(claim.Length()), truth.Length())
 	case counted && claim.Length() > truth.Length():
 		v.refuse(NotMinimal, "%v, and %d will do", j.Puzzle.Moves(claim.Length()), truth.Length())
 		v.Way = codes(truth.Walk)

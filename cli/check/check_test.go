@@ -68,8 +68,8 @@ func TestAnswers(t *testing.T) {
 		{"tetravex", tiles, tileAnswers, "1 accepted\n3 accepted\n"},
 		{"fourline", slides, slideAnswers, "1 accepted\n2 accepted\n"},
 		{
-			"flip", flips, "3\n5\nImpossible\nImpossible\n", "1 wrong: 3 presses, and it takes 4 at least\n" +
-				"2 not minimal: 5 presses, and 3 will do (33, 42, 44)\n3 accepted\n4 wrong: there is a way with 1 press (11)\n",
+			"flip", flips, "3\n5\nImpossible\nImpossible\n", "1 wrong: 3 presses, but it takes at least 4\n" +
+				"2 not minimal: 5 presses, and 3 will do (33, 42, 44)\n3 accepted\n4 wrong: it can be solved with 1 press (11)\n",
 		},
 		{"swap", "11\n00\n10\n00\n", "1\n1121\n", "1 wrong: it is impossible: The start has 2 black pieces, the goal 1; an exchange never changes how many there are\n"},
 		{"flip", flips, "4\n3\n", "1 accepted\n2 accepted\n0 no answer: the answers end after 2\n"},
@@ -78,7 +78,7 @@ func TestAnswers(t *testing.T) {
 		{"flip", flips, "four\n3 presses\n03\n-1\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
 		{"flip", flips, "impossible\n+4\n\x1b[2J\n99999999999999999999\n", "1 " + four + "\n2 " + four + "\n3 " + four + "\n4 " + four + "\n"},
 		{
-			"tetravex", tiles, "Game 1: Impossible\n\nGame 1: Possible\n", "1 wrong: there is a way with 4 moves (4 1 1, 3 1 2, 2 2 1, 1 2 2)\n" +
+			"tetravex", tiles, "Game 1: Impossible\n\nGame 1: Possible\n", "1 wrong: it can be solved with 4 moves (4 1 1, 3 1 2, 2 2 1, 1 2 2)\n" +
 				"3 not readable: want an answer such as \"Game 2: Possible\" or \"Game 2: Impossible\"\n",
 		},
 		{"flip", "wwww\n\nwwwx\n", "0\n0\n", "1 accepted\nline 3: character 4 is \"x\", want b or w\n"},
@@ -102,16 +102,16 @@ func TestMoves(t *testing.T) {
 		{wide, "1\n1121\n", "not readable: there is \"1121\" in the place of move 1 of 1"},
 		{one, "4\n1121\n1121\n1121\n1222\n", "not minimal: 4 exchanges, and 2 will do (1121, 1222)"},
 		{"1111\n0000\n1110\n0010\n1010\n0101\n1010\n0101\n", "5\n1112\n1222\n1424\n3242\n4344\n", "not minimal: 5 exchanges, and 4 will do (1222, 1424, 3242, 4344)"},
-		{one, "1\n1121\n", "wrong: 1 exchange, and it takes 2 at least"},
+		{one, "1\n1121\n", "wrong: 1 exchange, but it takes at least 2"},
 		{one, "2\n1121\n2111\n", "goal not reached: the goal is not reached after 2 exchanges"},
 		{one, "2\n1121\n2122\n", "goal not reached: the goal is not reached after 2 exchanges"},
 		{one, "2\n1121\n1122\n", "illegal move: move 2, 1122: Only neighbours in a row or a column can be exchanged"},
-		{one, "2\n1131\n1222\n", "illegal move: move 1, 1131: There is no cell"},
-		{one, "2\n1100\n1222\n", "illegal move: move 1, 1100: There is no cell"},
+		{one, "2\n1131\n1222\n", "illegal move: move 1, 1131: There is no such cell"},
+		{one, "2\n1100\n1222\n", "illegal move: move 1, 1100: There is no such cell"},
 		{one, "2\n1111\n1222\n", "illegal move: move 1, 1111: Only neighbours in a row or a column can be exchanged"},
 		{one, "2\n112\n1222\n", "not readable: there is \"112\" in the place of move 1 of 2"},
 		{one, "2\n1121\n", "not readable: there is \"\" in the place of move 2 of 2"},
-		{one, "Impossible\n", "wrong: there is a way with 2 exchanges (1121, 1222)"},
+		{one, "Impossible\n", "wrong: it can be solved with 2 exchanges (1121, 1222)"},
 	} {
 		if got := verdicts(t, Options{Puzzle: puzzles.ByID("swap")}, c.board, c.answers); !strings.HasPrefix(got, "1 "+c.want+"\n") {
 			t.Errorf("%q gives\n%swant\n%s", c.answers, got, c.want)

@@ -18,7 +18,7 @@ import (
 )
 
 // errNoDisplay is the error of a system without a display.
-var errNoDisplay = errors.New(`there is no display to open a window on; "fourfold help" tells what works without`)
+var errNoDisplay = errors.New(`there is no display to open a window on; "fourfold help" lists what works without one`)
 
 // Open calls program, which opens the window and returns when it is closed. The error says in one sentence why there
 // cannot be a window, or is that of the program. A panic of the program is an error too.

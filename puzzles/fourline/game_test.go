@@ -100,8 +100,8 @@ func TestGameWords(t *testing.T) {
 	for _, c := range []struct{ move, want string }{
 		{"1114", "A piece slides only into a blank beside it."},
 		{"1312", "A piece slides only into a blank beside it."},
-		{"1303", "There is no cell here."},
-		{"9913", "There is no cell here."},
+		{"1303", "There is no such cell."},
+		{"9913", "There is no such cell."},
 		{"1413", "There is no piece here."},
 		{"2414", "White to move"},
 		{"1424", "White moves now."},

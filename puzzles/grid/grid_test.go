@@ -157,8 +157,8 @@ func TestMove(t *testing.T) {
 		{puzzle.Spot{}, puzzle.Spot{Col: 3}, "People move on by one free seat."},
 		{puzzle.Spot{}, puzzle.Spot{}, "People move on by one free seat."},
 		{puzzle.Spot{Col: 1}, puzzle.Spot{}, "People move on by one free seat."},
-		{puzzle.Spot{Col: 2}, puzzle.Spot{Col: 1}, "There is no cell here."},
-		{puzzle.Spot{}, puzzle.Spot{Row: 1}, "There is no cell here."},
+		{puzzle.Spot{Col: 2}, puzzle.Spot{Col: 1}, "There is no such cell."},
+		{puzzle.Spot{}, puzzle.Spot{Row: 1}, "There is no such cell."},
 	} {
 		after, _, err := b.Move(c.from, c.to)
 		var refusal *sentence.Refusal

@@ -159,7 +159,7 @@ func (p *problem) Move(from, to puzzle.Spot) (puzzle.Problem, puzzle.Step, error
 	case ok && from.Board == goalBoard || there && to.Board == goalBoard:
 		return nil, puzzle.Step{}, sentence.Refuse("The goal stays as it is. Moves are made on the board.")
 	case !ok || !there:
-		return nil, puzzle.Step{}, sentence.Refuse("There is no cell here.")
+		return nil, puzzle.Step{}, sentence.Refuse("There is no such cell.")
 	case !slices.Contains(p.board.Targets(m.From), m.To):
 		return nil, puzzle.Step{}, &sentence.Refusal{What: p.board.Refusal(m)}
 	}

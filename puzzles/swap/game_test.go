@@ -42,7 +42,7 @@ func TestBadMoves(t *testing.T) {
 	at := func(board, row, col int) puzzle.Spot { return puzzle.Spot{Board: board, Row: row, Col: col} }
 	const (
 		goal  = "The goal stays as it is. Moves are made on the board."
-		none  = "There is no cell here."
+		none  = "There is no such cell."
 		far   = "Only neighbours in a row or a column can be exchanged."
 		alike = "Its neighbours have the same colour: an exchange changes nothing."
 		black = "Both are black: exchanging them changes nothing."

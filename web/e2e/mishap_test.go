@@ -70,7 +70,7 @@ func TestBrokenDownload(t *testing.T) {
 	b := blank(t, start(t))
 	b.run(chromedp.Navigate(server.URL))
 	said, button := b.excuse()
-	if !strings.Contains(said, "download broke off") || button != "Try again" {
+	if !strings.Contains(said, "download was interrupted") || button != "Try again" {
 		t.Errorf("the page says %q, %q", said, button)
 	}
 	b.picture("broken")
