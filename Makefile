@@ -31,7 +31,7 @@ new: ## begin the puzzle ID: a copy of the template, in the list of puzzles
 # The tests need neither a C compiler nor a display: the tag ci replaces the window's driver.
 test: ## all tests; nothing but Go is needed
 	@.ci/needs go
-	CGO_ENABLED=0 $(GO) test -tags $(TAGS),ci ./...
+	CGO_ENABLED=0 $(GO) test -timeout 1h -tags $(TAGS),ci ./...
 	CGO_ENABLED=0 $(GO) test -tags console .
 
 check: ## formatting, vet, staticcheck, and the race detector where there are several goroutines
@@ -46,7 +46,7 @@ check: ## formatting, vet, staticcheck, and the race detector where there are se
 	$(MAKE) race
 
 # What runs on several goroutines. The searches of the solvers do so in a test each.
-RACE = $(GO) test -race -short -vet=off -timeout 30m -tags $(TAGS),ci
+RACE = $(GO) test -race -short -vet=off -timeout 1h -tags $(TAGS),ci
 race: ## the tests of what runs on several goroutines, with the race detector
 	@.ci/needs build
 	$(RACE) ./cli ./cli/stress ./gui ./gui/keep ./gui/kit ./gui/panel ./gui/rescue ./gui/session ./solver/crew
@@ -85,7 +85,7 @@ cancels: ## end everything long in the middle, and print the most processor time
 	  ./puzzles/tetravex ./cli ./gui/session ./gui/export
 
 e2e: build/fourfold-e2e ## drive the program in a real window on a display of its own
-	FOURFOLD=$(CURDIR)/build/fourfold-e2e $(GO) test -tags e2e -count 1 -timeout 30m -v ./gui/e2e
+	FOURFOLD=$(CURDIR)/build/fourfold-e2e $(GO) test -tags e2e -count 1 -timeout 1h -v ./gui/e2e
 
 monkey: build/fourfold-e2e ## play random pranks on the program's window: SEED (1), MINUTES (20), UPTO (all of them)
 	FOURFOLD=$(CURDIR)/build/fourfold-e2e MONKEY_FOLDER=$(CURDIR)/build/monkey-$(or $(SEED),1) \

@@ -235,7 +235,7 @@ func TestEndedForFewerMoves(t *testing.T) {
 func TestPreviews(t *testing.T) {
 	loose := fewNumbers(12, 9, random.Source(1))
 	for _, b := range []board{loose, loose.play(move{3, 5})} {
-		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 		var shown []puzzle.Problem
 		_, err := b.Solve(ctx, puzzle.Options{FromHere: true, Report: func(p puzzle.Progress) {
 			if len(shown) == 0 || shown[len(shown)-1] != p.Board {
