@@ -1,6 +1,7 @@
 package web
 
 import (
+	"runtime/debug"
 	"strings"
 	"syscall/js"
 
@@ -16,8 +17,12 @@ var (
 	location = global.Get("location")
 )
 
-// Ready tells the page that the window has been drawn.
-func Ready() { tell("ready") }
+// Ready tells the page that the window has been drawn. The page starts the program without garbage collection, which has
+// no other thread here; from now on there is some.
+func Ready() {
+	debug.SetGCPercent(100)
+	tell("ready")
+}
 
 // Failed tells the page that the program has ended, and why.
 func Failed(text string) { tell("failed", text) }

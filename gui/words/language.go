@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"reflect"
+	"sync"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -22,7 +23,10 @@ type Language struct {
 
 	dense   bool // there are no spaces between words
 	folder  fs.FS
-	suffix  string                 // of a puzzle's files in this language, such as ".zh"
+	suffix  string // of a puzzle's files in this language, such as ".zh"
+	puzzles []*puzzle.Puzzle
+
+	learned sync.Once
 	words   map[string]translation // by English format, that of the plural where there are two
 	printer *message.Printer
 }
@@ -48,17 +52,16 @@ const (
 	toolkitFile   = "fyne.json"
 )
 
-// learn reads the translations of the language and of puzzles.
-func (l *Language) learn(puzzles ...*puzzle.Puzzle) *Language {
+// learn reads the translations of the language and of the puzzles.
+func (l *Language) learn() {
 	l.words, l.printer = map[string]translation{}, message.NewPrinter(l.Tag)
 	err := readWords(l.words, l.folder, catalogueFile)
-	for _, p := range puzzles {
+	for _, p := range l.puzzles {
 		err = errors.Join(err, readWords(l.words, p.Files, l.wordsFile()))
 	}
 	if err != nil {
 		panic(fmt.Sprintf("the words of %v: %v", l.Tag, err)) // they are built into the program
 	}
-	return l
 }
 
 // readWords adds the translations of a file. A missing file has none.
@@ -80,6 +83,7 @@ func (l *Language) rulesFile() string { return "rules" + l.suffix + ".md" }
 // Say returns the text in the language, with the texts and errors among its arguments. It is English if there is no
 // translation.
 func (l *Language) Say(t sentence.Text) string {
+	l.learned.Do(l.learn)
 	words, ok := l.words[t.Format]
 	if !ok {
 		words = translation{t.Format, t.One}

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"errors"
 	"io/fs"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -43,5 +44,6 @@ func spoken() []string {
 			names = append(names, base.String()+"-"+region.String())
 		}
 	}
-	return names
+	slices.Sort(names)
+	return slices.Compact(names)
 }

@@ -23,12 +23,12 @@ import (
 )
 
 // English is the language of the source, and the default.
-var English = (&Language{Tag: language.English, Name: "English", folder: english}).learn()
+var English = &Language{Tag: language.English, Name: "English", folder: english}
 
 // Chinese is Chinese in simplified characters.
-var Chinese = (&Language{
+var Chinese = &Language{
 	Tag: language.SimplifiedChinese, Name: "简体中文", dense: true, folder: zh.Files, suffix: ".zh",
-}).learn()
+}
 
 // All returns the languages, in the order in which they are offered.
 func All() []*Language { return []*Language{English, Chinese} }
@@ -36,7 +36,7 @@ func All() []*Language { return []*Language{English, Chinese} }
 // Learn adds the translations of puzzles to the languages. It is called before the first sentence is said.
 func Learn(puzzles []*puzzle.Puzzle) {
 	for _, l := range All() {
-		l.learn(puzzles...)
+		l.puzzles = puzzles
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"golang.org/x/text/language"
 
@@ -56,12 +57,12 @@ func TestFind(t *testing.T) {
 }
 
 // mixed is a language with some words.
-var mixed = &Language{Tag: language.English, words: map[string]translation{
-	"%d presses":   {Other: "%d x", One: "%d y"},
-	"with %v":      {Other: "z %v"},
-	"row %d of %d": {Other: "z %[2]d row %[1]d"},
-	"only %d way":  {Other: "%d", One: "one"},
-}, printer: English.printer}
+var mixed = &Language{Tag: language.English, folder: fstest.MapFS{catalogueFile: {Data: []byte(`{"words": {
+	"%d presses":   {"other": "%d x", "=1": "%d y"},
+	"with %v":      "z %v",
+	"row %d of %d": "z %[2]d row %[1]d",
+	"only %d way":  {"other": "%d", "=1": "one"}
+}}`)}}}
 
 func presses(n any) sentence.Text {
 	return sentence.Text{Format: "%d presses", One: "%d press", Args: []any{n}}
