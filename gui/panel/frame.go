@@ -118,6 +118,20 @@ func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// settled lays out all that is in an object twice: the height of a text is known only after its width is set.
+type settled struct{}
+
+// MinSize implements [fyne.Layout].
+func (settled) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout implements [fyne.Layout].
+func (settled) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(size)
+	for range 2 {
+		layOut(o[0])
+	}
+}
+
 // layOut lays out the containers in an object. Fyne lays out a container only when its size changes.
 func layOut(o fyne.CanvasObject) {
 	switch o := o.(type) {

@@ -38,13 +38,13 @@ func New(s *session.Session, w Window, h *kit.Host) *Panel {
 	p.modes, p.player, p.blocks, p.foot = p.newGroup(), p.newGroup(), p.newGroup(), p.newGroup()
 	middle, scroll := kit.Scroll(p.blocks.whole)
 	p.scroll = scroll
-	top, bottom := kit.Padded(0, frameGap/2, 0, 0, p.modes.whole), kit.Padded(frameGap/2, 0, 0, 0, p.foot.whole)
+	top, bottom := fyne.CanvasObject(kit.Padded(0, frameGap/2, 0, 0, p.modes.whole)), kit.Padded(frameGap/2, 0, 0, 0, p.foot.whole)
+	over := fyne.CanvasObject(newWheel(p))
 	if w.Narrow() {
+		top, over = p.player.whole, newSwipe(p, middle)
 		bottom = kit.Column(frameGap/2, bottom, widget.NewSeparator(), p.modes.whole)
-		p.object = container.NewBorder(p.player.whole, bottom, nil, nil, container.NewStack(middle, newSwipe(p, middle)))
-		return p
 	}
-	p.object = container.NewBorder(top, bottom, nil, nil, container.NewStack(middle, newWheel(p)))
+	p.object = container.New(settled{}, container.NewBorder(top, bottom, nil, nil, container.NewStack(middle, over)))
 	return p
 }
 
@@ -62,9 +62,7 @@ func (p *Panel) Refresh() {
 	}
 	p.blocks.set(whole.of(now.Head, now.Main, now.Player))
 	p.foot.set(now.Foot)
-	for range 2 { // the height of a text is known only after its width is set
-		layOut(p.object)
-	}
+	p.object.Layout.Layout(p.object.Objects, p.object.Size())
 	p.releaseFocus()
 	if p.shown != now.Shown {
 		p.shown = now.Shown

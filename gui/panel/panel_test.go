@@ -237,7 +237,6 @@ func TestNothingOverlaps(t *testing.T) {
 	o.picture()
 	for width := float32(400); width > 240; width -= 7 {
 		s.window.Resize(fyne.NewSize(width, 700))
-		s.panel.Refresh()
 		for _, object := range objects(s.panel.Object()) {
 			if text, ok := object.(*kit.Text); ok && text.Size().Height < text.MinSize().Height-1 {
 				t.Fatalf("%g wide: %q is %g high, needs %g", width, text.Text(), text.Size().Height, text.MinSize().Height)
