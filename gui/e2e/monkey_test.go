@@ -300,6 +300,7 @@ func (m *monkey) rest(name string) cost {
 		m.ask("facts")
 	}
 	tap("ctrl+1")
+	m.clickAt(60, 54, "1") // on its tab: the toolkit keeps the widget of the last right click, with all that was shown then
 	m.hands("mousemove %d %d", mostWidth-1, mostHeight-1)
 	time.Sleep(65 * time.Second) // the toolkit keeps unused pictures for a minute, and drops them when it draws
 	tap("ctrl+c")
