@@ -12,7 +12,7 @@ import (
 // Idle waits for events while nothing happens. The toolkit's loop looks for them 60 times a second, which takes a
 // hundredth of a processor at rest.
 //
-// It is a widget without a size in the content of the window. The toolkit asks each widget for its objects when it draws
+// It is a widget in the content of the window that shows nothing. The toolkit asks each widget for its objects when it draws
 // the window and when it looks for what is below the pointer. So the loop runs at its full rate while anything moves.
 type Idle struct {
 	widget.BaseWidget

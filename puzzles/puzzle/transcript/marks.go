@@ -20,7 +20,7 @@ func PointOut(v *puzzle.View, s puzzle.Step) {
 
 // Number writes the numbers of moves, from 1, on the cells where they begin. The first ones are done and have none.
 func Number(v *puzzle.View, cells []puzzle.Spot, done int) {
-	for i := min(done, len(cells)); i < min(len(cells), math.MaxInt16); i++ {
+	for i := done; i < min(len(cells), math.MaxInt16); i++ {
 		if c := v.At(cells[i]); c != nil {
 			c.Order = int16(i + 1)
 		}
