@@ -11,7 +11,7 @@ import (
 
 // TestMouse edits the board of each tab by mouse and checks the copied text. Then it goes through the modes.
 func TestMouse(t *testing.T) {
-	d := start(t, "1024x768")
+	d := start(t, "1280x900")
 	at := func(row, col, button int) { d.click(d.cell(row, col), button) }
 	white := strings.Repeat("wwww\n", 4)
 	for _, c := range []struct {

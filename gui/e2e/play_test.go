@@ -62,7 +62,7 @@ func TestSamples(t *testing.T) {
 
 // TestCancel works in another tab during a search of many minutes, cancels it, and closes the window during the next.
 func TestCancel(t *testing.T) {
-	d := start(t, "800x600")
+	d := start(t, "1280x900")
 	d.paste("flip", hardFlip())
 	d.key("ctrl+Return")
 	d.state("solving")
