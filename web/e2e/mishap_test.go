@@ -4,9 +4,11 @@ package e2e
 
 import (
 	"context"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -54,14 +56,19 @@ func TestLacking(t *testing.T) {
 
 // TestBrokenDownload breaks the download off in the middle, and tries again.
 func TestBrokenDownload(t *testing.T) {
-	whole := site.Handler(os.DirFS(os.Getenv("FOURFOLD_WEB")))
+	folder := os.DirFS(os.Getenv("FOURFOLD_WEB"))
+	whole := site.Handler(folder)
+	program, err := fs.ReadFile(folder, "fourfold.wasm")
+	if err != nil {
+		t.Fatal(err)
+	}
 	var broken atomic.Bool
 	broken.Store(true)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if broken.Load() && strings.HasSuffix(r.URL.Path, ".wasm") {
 			w.Header().Set("Content-Type", "application/wasm")
-			w.Header().Set("Content-Length", "40000000")
-			_, _ = w.Write(make([]byte, 1<<20))
+			w.Header().Set("Content-Length", strconv.Itoa(len(program)))
+			_, _ = w.Write(program[:len(program)/2])
 			return
 		}
 		whole.ServeHTTP(w, r)

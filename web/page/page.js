@@ -76,7 +76,7 @@
       for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
         bytes += value.length;
         loading(bytes, sent);
-        if (bytes > size / 10 && performance.now() - begun < 500) {
+        if (bytes > size / 10 && performance.now() - begun < 100) {
           reader.cancel();
           bytes = size;
         }
@@ -97,7 +97,8 @@
   };
 
   // compile compiles a program while it comes. What is counted is a copy, since browsers keep what they have compiled
-  // only of a response that comes straight from the network. A server that does not know the type is helped out.
+  // only of a response that comes straight from the network. A server that does not know the type is helped out. A
+  // network that fails is a TypeError.
   const compile = async (response, imports) => {
     const counted = count(response.clone());
     const known = response.headers.get("Content-Type") === "application/wasm";
@@ -105,7 +106,7 @@
     try {
       return (await WebAssembly.instantiateStreaming(typed, imports)).instance;
     } catch (reason) {
-      throw await counted < size ? new Sorry(words.broken) : reason;
+      throw await counted < size || reason instanceof TypeError ? new Sorry(words.broken) : reason;
     }
   };
 
