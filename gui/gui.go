@@ -54,6 +54,7 @@ func Run(app fyne.App, puzzles []*puzzle.Puzzle, files []string, version string)
 	}
 	app.Lifecycle().SetOnStarted(func() {
 		display.Check(w.win)
+		display.Fit(w.win)
 		w.options.post(func() { endOn(heed, func() { w.options.post(w.end) }) })
 		w.tab().refresh()
 		w.arrive()

@@ -1,0 +1,27 @@
+//go:build !ci && !js
+
+package display
+
+import (
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// titleBar is the height that is left for the title of a window.
+const titleBar = 40
+
+// Fit makes a window smaller where the screen has no room for it. Window managers of Linux do so; Windows does not. It
+// belongs to the start of the program.
+func Fit(w fyne.Window) {
+	monitor := glfw.GetPrimaryMonitor()
+	if monitor == nil {
+		return
+	}
+	_, _, width, height := monitor.GetWorkarea()
+	scale, size := w.Canvas().Scale(), w.Canvas().Size()
+	room := fyne.NewSize(float32(width)/scale, float32(height)/scale-titleBar)
+	if fits := size.Min(room); fits != size && !w.FullScreen() {
+		w.Resize(fits)
+		w.CenterOnScreen()
+	}
+}
