@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -218,22 +219,24 @@ func TestFailuresAreToldOnce(t *testing.T) {
 		folder := Disk(filepath.Join(file, "folder"))
 		k := New(folder)
 		defer k.Close()
-		var told []error
-		k.Failed = func(err error) { told = append(told, err) }
+		var lock sync.Mutex
+		var all []error
+		k.Failed = func(err error) { lock.Lock(); defer lock.Unlock(); all = append(all, err) }
+		told := func() []error { lock.Lock(); defer lock.Unlock(); return slices.Clone(all) }
 		for i := range 5 {
 			k.Put("n", number(i))
 			k.Put(fmt.Sprint("n", i), number(i))
 			pass(time.Second)
 		}
-		if err := k.Flush(); err == nil || len(told) != 1 || !strings.HasPrefix(told[0].Error(), "Nothing can be saved in "+folder.String()) {
-			t.Errorf("told %v, Flush says %v", told, err)
+		if err := k.Flush(); err == nil || len(told()) != 1 || !strings.HasPrefix(told()[0].Error(), "Nothing can be saved in "+folder.String()) {
+			t.Errorf("told %v, Flush says %v", told(), err)
 		}
 		if err := os.Remove(file); err != nil {
 			t.Fatal(err)
 		}
 		pass(pause)
-		if len(told) != 2 || told[1] != nil || saved(t, folder, "n") != 4 || saved(t, folder, "n3") != 3 {
-			t.Errorf("told %v, saved %d and %d", told, saved(t, folder, "n"), saved(t, folder, "n3"))
+		if len(told()) != 2 || told()[1] != nil || saved(t, folder, "n") != 4 || saved(t, folder, "n3") != 3 {
+			t.Errorf("told %v, saved %d and %d", told(), saved(t, folder, "n"), saved(t, folder, "n3"))
 		}
 	})
 }
