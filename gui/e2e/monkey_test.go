@@ -281,7 +281,7 @@ func (c cost) String() string {
 	return fmt.Sprintf("%d goroutines, %.1f MB in use, %.2f %% of a processor", c.goroutines, c.memory/1e6, 100*c.processor)
 }
 
-// rest shows the sample in each tab, leaves the window alone for a while and returns what it takes then. Nothing of this depends on
+// rest shows the help and the sample in each tab, leaves the window alone for a while and returns what it takes then. Nothing of this depends on
 // chance.
 func (m *monkey) rest(name string) cost {
 	m.t.Helper()
@@ -292,7 +292,7 @@ func (m *monkey) rest(name string) cost {
 			m.do(250*time.Millisecond, "key %s", key)
 		}
 	}
-	tap("Escape", "Escape", "Escape", "ctrl+0")
+	tap("Escape", "Escape", "Escape", "ctrl+0", "F1", "Escape")
 	for i, p := range puzzles.All() {
 		tap(fmt.Sprintf("ctrl+%d", i+1), "Escape", "Escape", "Escape", "ctrl+e")
 		m.put(sampleText(m.t, p.ID))
