@@ -1,7 +1,7 @@
 // Pages writes into a folder what packages have beside the program and is made from its tables: the pages of the manual, the
 // completions of the shells, and the desktop entry with an action for each puzzle. They are where they go below /usr.
 //
-//	go run ./packaging/pages -version NUMBER -epoch SECONDS FOLDER
+//	go run ./packaging/pages [-version NUMBER] [-epoch SECONDS] FOLDER
 package main
 
 import (
@@ -22,6 +22,10 @@ func main() {
 	epoch := flag.Int64("epoch", 0, "date of the manual, in seconds since 1970")
 	number := flag.String("version", "", "version that the manual is for")
 	flag.Parse()
+	if flag.NArg() != 1 {
+		fmt.Fprintln(os.Stderr, "usage: pages [-version NUMBER] [-epoch SECONDS] FOLDER")
+		os.Exit(2)
+	}
 	env := cli.Env{Puzzles: puzzles.All(), Version: *number}
 	if err := write(env, flag.Arg(0), time.Unix(*epoch, 0).UTC()); err != nil {
 		fmt.Fprintln(os.Stderr, "pages:", err)
@@ -54,6 +58,7 @@ func write(env cli.Env, folder string, date time.Time) error {
 	)
 	completion, _, _ := root.Find([]string{"completion"})
 	root.RemoveCommand(completion) // its help is enough
+	root.InitDefaultVersionFlag()
 	header := &doc.GenManHeader{Date: &date, Source: "Fourfold " + env.Version, Manual: "Fourfold"}
 	return errors.Join(err, doc.GenManTree(root, header, place(manual)))
 }
