@@ -1,4 +1,4 @@
-//go:build !ci && !js
+//go:build !ci
 
 package display
 
@@ -10,8 +10,8 @@ import (
 // titleBar is the height that is left for the title of a window.
 const titleBar = 40
 
-// Fit makes a window smaller where the screen has no room for it. Window managers of Linux do so; Windows does not. It
-// belongs to the start of the program.
+// Fit makes a window smaller if the main screen, where Windows opens it, has no room for it. It is called once, when the
+// program has started.
 func Fit(w fyne.Window) {
 	monitor := glfw.GetPrimaryMonitor()
 	if monitor == nil {
