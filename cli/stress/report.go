@@ -30,7 +30,7 @@ func (r Report) String() string {
 	if f == nil {
 		return fmt.Sprintf("no failure on %d boards\n", r.Boards)
 	}
-	text := fmt.Sprintf("%s after %d boards\n%s", f.Kind, r.Boards, f.Why)
+	text := fmt.Sprintf("%s on board %d\n%s", f.Kind, r.Boards+1, f.Why)
 	if len(f.Errors) > 0 {
 		text += "end of the standard error:\n" + legible(string(f.Errors[max(0, len(f.Errors)-1024):]))
 	}

@@ -148,18 +148,18 @@ func TestFaults(t *testing.T) {
 	for _, c := range []struct {
 		fault  string
 		strict bool
-		want   string // the first line of the report, without the number of boards
+		want   string // the first line of the report, without the number of the board
 		why    string
 	}{
-		{"wrong", false, "wrong answer after", "  found:    9999\n"},
-		{"crash", false, "crash after", "exit status 3\nboard:\n    b"},
-		{"crash", false, "crash after", "\nend of the standard error:\n    reading past the end\n    of the board\n"},
-		{"signal", false, "crash after", "signal: killed"},
-		{"flood", false, "too much output after", "it printed more than 16777216 bytes"},
-		{"silent", false, "no output after 0 boards", "it printed nothing"},
-		{"deaf", false, "no output after 0 boards", "it printed nothing"},
+		{"wrong", false, "wrong answer on board", "  found:    9999\n"},
+		{"crash", false, "crash on board", "exit status 3\nboard:\n    b"},
+		{"crash", false, "crash on board", "\nend of the standard error:\n    reading past the end\n    of the board\n"},
+		{"signal", false, "crash on board", "signal: killed"},
+		{"flood", false, "too much output on board", "it printed more than 16777216 bytes"},
+		{"silent", false, "no output on board 1", "it printed nothing"},
+		{"deaf", false, "no output on board 1", "it printed nothing"},
 		{"blanks", false, "no failure on 30 boards", ""},
-		{"blanks", true, "wrong answer after", ": presentation: "},
+		{"blanks", true, "wrong answer on board", ": presentation: "},
 	} {
 		if c.fault == "signal" && runtime.GOOS == "windows" {
 			continue

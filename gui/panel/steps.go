@@ -52,9 +52,9 @@ const mostRows = 20
 // branch says how an answer goes on where a game has left it.
 func branch(next sentence.Text, more int) string {
 	if more == 0 {
-		return tr("The solution went on: %v", next)
+		return tr("Where you left it, the solution went on: %v", next)
 	}
-	return tr("The solution went on: %v, and %d more", next, more)
+	return tr("Where you left it, the solution went on: %v, and %d more", next, more)
 }
 
 // steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another
