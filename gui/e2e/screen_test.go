@@ -41,26 +41,31 @@ func newScreen(d *desktop, folder string) *screen {
 	return &screen{pixels, header(bytesPerLine), image.Pt(header(width), header(height))}
 }
 
-// changed returns the area of a large square that differs from an earlier copy of the pixels.
+// changed returns the area of a large square that differs from an earlier copy of the pixels. Beside it a text may differ.
 func (s *screen) changed(before []byte) image.Rectangle {
-	rows, cols := make([]int, s.size.Y), make([]int, s.size.X)
-	for y := range s.size.Y {
-		for x := range s.size.X {
-			if i := y*s.line + 4*x; [3]byte(s.pixels[i:]) != [3]byte(before[i:]) {
-				rows[y]++
-				cols[x]++
+	differs := func(x, y int) bool {
+		i := y*s.line + 4*x
+		return [3]byte(s.pixels[i:]) != [3]byte(before[i:])
+	}
+	left, right := span(s.size.X, 0, s.size.Y, differs)
+	top, bottom := span(s.size.Y, left, right, func(y, x int) bool { return differs(x, y) })
+	return image.Rect(left, top, right, bottom)
+}
+
+// span returns where the lines begin and end, of n, on which many points from one to another differ.
+func span(n, from, to int, differs func(line, at int) bool) (first, end int) {
+	counts := make([]int, n)
+	for line := range counts {
+		for at := from; at < to; at++ {
+			if differs(line, at) {
+				counts[line]++
 			}
 		}
 	}
-	span := func(counts []int) (from, to int) {
-		large := func(n int) bool { return n > slices.Max(counts)/4 }
-		from = slices.IndexFunc(counts, large)
-		slices.Reverse(counts)
-		return from, len(counts) - slices.IndexFunc(counts, large)
-	}
-	top, bottom := span(rows)
-	left, right := span(cols)
-	return image.Rect(left, top, right, bottom)
+	large := func(count int) bool { return count > slices.Max(counts)/4 }
+	first = slices.IndexFunc(counts, large)
+	slices.Reverse(counts)
+	return first, n - slices.IndexFunc(counts, large)
 }
 
 // watch looks at every third row of an area each millisecond until end is called. end returns when each picture was first
