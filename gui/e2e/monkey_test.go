@@ -281,8 +281,8 @@ func (c cost) String() string {
 	return fmt.Sprintf("%d goroutines, %.1f MB in use, %.2f %% of a processor", c.goroutines, c.memory/1e6, 100*c.processor)
 }
 
-// rest shows the help and the sample in each tab, leaves the window alone for a while and returns what it takes then. Nothing of this depends on
-// chance.
+// rest shows the help and the sample in each tab, leaves the window alone for a while and returns what it takes then. Nothing of
+// this depends on chance.
 func (m *monkey) rest(name string) cost {
 	m.t.Helper()
 	m.hands("keyup ctrl keyup shift keyup alt mouseup 1 mouseup 2 mouseup 3")

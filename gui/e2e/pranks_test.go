@@ -374,6 +374,9 @@ func (m *monkey) fullDisk() {
 	m.ask("facts")
 	m.pause(0, 1000)
 	m.press(m.among("Escape Return space")) // each cancels
+	if f := m.ask("facts"); f.Window.Tab != "" {
+		before = f // the key may have come before the question
+	}
 	m.must(os.Remove(name))
 	m.pause(4000, 4000) // saving is tried every three seconds
 	if len(m.exited) > 0 {
