@@ -5,14 +5,18 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
+	"github.com/spf13/pflag"
 
 	"fourfold/cli"
 	"fourfold/puzzles"
@@ -56,9 +60,33 @@ func write(env cli.Env, folder string, date time.Time) error {
 		root.GenFishCompletionFile(place(fish), true),
 		os.WriteFile(place(entry), []byte(desktop(env.Puzzles)), 0o644),
 	)
-	completion, _, _ := root.Find([]string{"completion"})
-	root.RemoveCommand(completion) // its help is enough
 	root.InitDefaultVersionFlag()
+	for _, cmd := range append(root.Commands(), root) {
+		listOptions(cmd)
+	}
 	header := &doc.GenManHeader{Date: &date, Source: "Fourfold " + env.Version, Manual: "Fourfold"}
 	return errors.Join(err, doc.GenManTree(root, header, place(manual)))
+}
+
+// listOptions adds the options of a command to its description, written as in its help, and hides them from [doc], which
+// writes --size="".
+func listOptions(cmd *cobra.Command) {
+	if !strings.Contains(cmd.Use, "[flags]") {
+		cmd.Use += " [flags]"
+	}
+	cmd.Use = strings.Replace(cmd.Use, "[flags]", "[OPTION...]", 1)
+	cmd.InitDefaultHelpFlag()
+	cmd.Long = cmp.Or(cmd.Long, cmd.Short) + "\n\n# OPTIONS\n"
+	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+		value, about := pflag.UnquoteUsage(f)
+		name := "**--" + f.Name + "**"
+		if f.Shorthand != "" {
+			name = "**-" + f.Shorthand + "**, " + name
+		}
+		if value != "" {
+			name += " *" + value + "*"
+		}
+		cmd.Long += "\n" + name + "\n: " + about + "\n"
+		f.Hidden = true
+	})
 }

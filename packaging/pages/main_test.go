@@ -25,9 +25,10 @@ func TestWrite(t *testing.T) {
 		return string(text)
 	}
 	for place, want := range map[string]string{
-		manual + "/fourfold.1":       "Fourfold 1.2.3",
-		manual + "/fourfold-solve.1": `--timeout`,
-		bash:                         "__complete", zsh: "#compdef fourfold", fish: "complete -c fourfold",
+		manual + "/fourfold.1":            "Fourfold 1.2.3",
+		manual + "/fourfold-solve.1":      "\n\\fB--timeout\\fP \\fID\\fP\ngive up ",
+		manual + "/fourfold-completion.1": "powershell",
+		bash:                              "__complete", zsh: "#compdef fourfold", fish: "complete -c fourfold",
 	} {
 		if !strings.Contains(strings.ReplaceAll(read(place), `\-`, "-"), want) {
 			t.Errorf("%s lacks %q", place, want)
