@@ -2,8 +2,10 @@ package cli
 
 import (
 	"fmt"
+	"go/doc/comment"
 	"io/fs"
 	"os"
+	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -58,6 +60,7 @@ func Command(env Env) *cobra.Command {
 	root.AddGroup(&cobra.Group{ID: commands, Title: "Commands:"}, &cobra.Group{ID: puzzles, Title: "Puzzles:"})
 	for _, c := range []*cobra.Command{
 		solveCommand(env), randomCommand(env), checkCommand(env), stressCommand(env), verifyCommand(env),
+		versionCommand(env), completionCommand(root),
 	} {
 		c.GroupID, c.RunE = commands, interruptible(c.RunE)
 		root.AddCommand(c)
@@ -67,9 +70,42 @@ func Command(env Env) *cobra.Command {
 		c.GroupID = puzzles
 		root.AddCommand(c)
 	}
-	root.AddCommand(versionCommand(env))
 	root.SetHelpCommand(helpCommand(root))
+	root.SetHelpCommandGroupID(commands)
 	return root
+}
+
+const completionHelp = `Prints the script with which a shell completes commands, puzzles and options.
+One of these lines loads it; put into the start file of the shell, it does so
+every time:
+
+    source <(fourfold completion bash)
+    source <(fourfold completion zsh)
+    fourfold completion fish | source
+    fourfold completion powershell | Out-String | Invoke-Expression`
+
+// completionCommand returns the command that prints completion scripts. It takes the place of cobra's.
+func completionCommand(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:       "completion SHELL",
+		Short:     "print the completion script of a shell",
+		Long:      completionHelp,
+		Args:      cobra.MaximumNArgs(1),
+		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			switch out := cmd.OutOrStdout(); strings.Join(args, "") {
+			case "bash":
+				return root.GenBashCompletionV2(out, true)
+			case "zsh":
+				return root.GenZshCompletion(out)
+			case "fish":
+				return root.GenFishCompletion(out, true)
+			case "powershell":
+				return root.GenPowerShellCompletionWithDesc(out)
+			}
+			return usageError(cmd, "want the name of a shell: %s", strings.Join(cmd.ValidArgs, ", "))
+		},
+	}
 }
 
 func versionCommand(env Env) *cobra.Command {
@@ -77,7 +113,10 @@ func versionCommand(env Env) *cobra.Command {
 		Use:   "version",
 		Short: "print the version",
 		Args:  cobra.NoArgs,
-		Run:   func(*cobra.Command, []string) { fmt.Fprintf(env.Stdout, "fourfold %s\n", env.Version) },
+		RunE: func(*cobra.Command, []string) error {
+			_, err := fmt.Fprintf(env.Stdout, "fourfold %s\n", env.Version)
+			return err
+		},
 	}
 }
 
@@ -103,7 +142,7 @@ func helpCommand(root *cobra.Command) *cobra.Command {
 // puzzleCommand returns the command that opens the window at a puzzle. Its help is the rules.
 func puzzleCommand(env Env, p *puzzle.Puzzle) *cobra.Command {
 	rules, _ := fs.ReadFile(p.Files, "rules.md") // puzzletest looks for it
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   p.ID + " [FILE...]",
 		Short: p.Name,
 		Long:  string(rules),
@@ -112,6 +151,35 @@ func puzzleCommand(env Env, p *puzzle.Puzzle) *cobra.Command {
 			return openWindow(env, append([]string{p.ID}, args...))
 		},
 	}
+	cmd.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
+		fmt.Fprintf(env.Stdout, "%s\n%s", plain(cmd.Long), cmd.UsageString())
+	})
+	return cmd
+}
+
+// marks are the marks of Markdown for emphasis and code.
+var marks = regexp.MustCompile("\\*+\\b|\\b\\*+|`")
+
+// plain returns rules, which are Markdown, as plain text of 80 columns.
+func plain(rules string) string {
+	var b strings.Builder
+	code := false
+	for line := range strings.Lines(rules) {
+		switch {
+		case strings.HasPrefix(line, "```"):
+			code = !code
+		case code:
+			b.WriteString("\t" + line)
+		case strings.HasPrefix(line, "### "):
+			b.WriteString(strings.TrimSpace(line[4:]) + ":\n")
+		case strings.HasPrefix(line, "- "), strings.HasPrefix(line, "* "):
+			b.WriteString("  " + marks.ReplaceAllString(line, ""))
+		default:
+			b.WriteString(marks.ReplaceAllString(line, ""))
+		}
+	}
+	printer := comment.Printer{TextCodePrefix: "    ", TextWidth: 80}
+	return string(printer.Text(new(comment.Parser).Parse(b.String())))
 }
 
 // openWindow opens the window with files and at puzzles. The lines of its error, which may go on

@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-	"strings"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/random"
@@ -39,10 +38,8 @@ func (o *randomOptions) tests(ctx context.Context) (list string, err error) {
 			return "", err
 		}
 		name := fmt.Sprintf("%0*d", max(2, len(strconv.Itoa(o.count))), i+1)
-		answer := string(o.puzzle.AppendAnswer(nil, 1, outcome))
-		files[name+".in"], files[name+".out"] = o.puzzle.Write(board), answer
-		first, _, _ := strings.Cut(answer, "\n")
-		list += fmt.Sprintf("%s  %-5v  %-10s  %s\n", name, board.Size(), level, first)
+		files[name+".in"], files[name+".out"] = o.puzzle.Write(board), string(o.puzzle.AppendAnswer(nil, 1, outcome))
+		list += fmt.Sprintf("%s  %-5v  %-10s  %v\n", name, board.Size(), level, outcome.Title)
 	}
 	if err := writeFolder(o.out, files); err != nil {
 		return "", failed(StatusFailure, "fourfold random: %s: %v", o.out, sentence.FromError(err))
