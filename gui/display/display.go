@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -32,8 +33,8 @@ func Open(program func() error) error {
 // Range of FYNE_SCALE. The toolkit draws nothing at less, and makes windows larger than any display at more.
 const minScale, maxScale = 0.2, 8
 
-// prepare returns an error if the environment rules out a window. It spares the toolkit two complaints: about a missing
-// cache folder, and about a Wayland session where there cannot be one.
+// prepare returns an error if the environment rules out a window. It spares the toolkit three complaints: about a missing
+// cache folder, a Wayland session where there cannot be one, and a desktop's theme that nothing can tell.
 func prepare() error {
 	if text := os.Getenv("FYNE_SCALE"); text != "" && text != "auto" {
 		if scale, err := strconv.ParseFloat(text, 64); err != nil || !(scale >= minScale && scale <= maxScale) {
@@ -55,7 +56,17 @@ func prepare() error {
 	default:
 		_ = os.Setenv("FYNE_PLATFORM", "x11") // fails for a bad name only
 	}
+	if os.Getenv("FYNE_THEME") == "" && !hasBus(sockets) {
+		_ = os.Setenv("FYNE_THEME", "default") // neither light nor dark: the theme is the same, but is not watched
+	}
 	return nil
+}
+
+// hasBus reports whether there is a session bus, or a program that starts one.
+func hasBus(sockets string) bool {
+	_, missing := os.Stat(filepath.Join(sockets, "bus"))
+	_, unable := exec.LookPath("dbus-launch")
+	return os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" || missing == nil || unable == nil
 }
 
 // Check panics if the toolkit goes on without the window that it was to make. It belongs to the start of the program.

@@ -3,6 +3,7 @@ package display
 import (
 	"errors"
 	"fmt"
+	"os"
 	"runtime"
 	"strings"
 	"testing"
@@ -13,7 +14,7 @@ import (
 // onDisplay sets an environment with a display.
 func onDisplay(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	for _, name := range []string{"FYNE_PLATFORM", "FYNE_SCALE", "WAYLAND_DISPLAY"} {
+	for _, name := range []string{"FYNE_PLATFORM", "FYNE_SCALE", "FYNE_THEME", "WAYLAND_DISPLAY"} {
 		t.Setenv(name, "")
 	}
 	t.Setenv("XDG_RUNTIME_DIR", t.TempDir()) // without a socket
@@ -65,5 +66,23 @@ func TestEnvironment(t *testing.T) {
 				t.Errorf("error %v", err)
 			}
 		})
+	}
+}
+
+// Without a session bus the toolkit would complain that it cannot watch the desktop's theme.
+func TestTheme(t *testing.T) {
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		t.Skip("no session bus")
+	}
+	for address, want := range map[string]string{"": "default", "unix:path=/bus": ""} {
+		onDisplay(t)
+		t.Setenv("PATH", "")
+		t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
+		if err := Open(func() error { return nil }); err != nil {
+			t.Error(err)
+		}
+		if got := os.Getenv("FYNE_THEME"); got != want {
+			t.Errorf("bus %q: theme %q, want %q", address, got, want)
+		}
 	}
 }
