@@ -21,6 +21,7 @@ type action struct {
 	runes string        // characters that do the same as the keys
 	icon  fyne.Resource // on a button; or nil
 	when  bool          // whether it can be used now
+	lacks string        // why not, if that is known
 	on    bool          // whether it is chosen
 	run   func()
 	items []action // of the menu that it opens instead

@@ -165,3 +165,23 @@ func TestMenusNameTheirKeys(t *testing.T) {
 		}
 	}
 }
+
+// A shortcut of an action that cannot be used now says why at the bottom.
+func TestAnActionThatCannotBeUsedSaysWhy(t *testing.T) {
+	o := openWindow(t)
+	for _, mode := range []string{"edit", "play"} {
+		for id, want := range map[string]string{
+			"exportGIF": "No answer is open. Solve first.", "exportProof": "No answer is open. Solve first.",
+			"copyAnswers": "Not possible now: Copy All Answers.", "saveAnswers": "Not possible now: Save All Answers.",
+		} {
+			o.commands.Run(mode)
+			if o.commands.Run(id); o.status.text.Text() != want {
+				t.Errorf("%s in %s says %q, want %q", id, mode, o.status.text.Text(), want)
+			}
+		}
+		o.commands.Run(mode)
+		if o.press(fyne.KeyF2); o.status.text.Text() != "No answer is open. Solve first." {
+			t.Errorf("F2 in %s says %q", mode, o.status.text.Text())
+		}
+	}
+}

@@ -73,7 +73,7 @@ func exportMenu(e exports, s *session.Session, can session.Abilities) action {
 	return action{words: "Export", items: []action{
 		{
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, run: e.text,
+			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, lacks: answerless(s), run: e.text,
 		},
 		{
 			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
@@ -81,11 +81,11 @@ func exportMenu(e exports, s *session.Session, can session.Abilities) action {
 		},
 		{
 			id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
-			keys: "Ctrl+Shift+G", when: can.Walk, run: e.animation,
+			keys: "Ctrl+Shift+G", when: can.Walk, lacks: answerless(s), run: e.animation,
 		},
 		{
 			id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
-			keys: "Ctrl+Shift+E", when: can.Certify, run: e.certificate,
+			keys: "Ctrl+Shift+E", when: can.Certify, lacks: answerless(s), run: e.certificate,
 		},
 		line,
 		{
@@ -93,6 +93,14 @@ func exportMenu(e exports, s *session.Session, can session.Abilities) action {
 			when: answered(s.Batch) > 0, run: e.answers,
 		},
 	}}
+}
+
+// answerless says why nothing can be done with an answer: none is in front.
+func answerless(s *session.Session) string {
+	if s.Answer() != nil {
+		return ""
+	}
+	return "No answer is open. Solve first."
 }
 
 // answered returns the number of boards of a list that have an answer.
@@ -116,7 +124,7 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 		},
 		{
 			id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
-			keys: "Ctrl+Shift+C", when: can.Answer, run: c.copyAnswer,
+			keys: "Ctrl+Shift+C", when: can.Answer, lacks: answerless(s), run: c.copyAnswer,
 		},
 		{
 			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", hint: "Copies the answers to all boards of the list as the judge wants them",
@@ -260,7 +268,7 @@ func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
 		line,
 		{
 			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, reason by reason; Left and Right turn the pictures of one",
-			keys: "F2", when: can.Why, run: func() { t.panel.Why() },
+			keys: "F2", when: can.Why, lacks: answerless(s), run: func() { t.panel.Why() },
 		},
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"fourfold/gui/board"
 	"fourfold/gui/kit"
+	"fourfold/puzzles/sentence"
 )
 
 // commands runs actions, from menus, buttons and keys. It implements [panel.Window].
@@ -75,7 +76,7 @@ func (c *commands) Narrow() bool { return c.window.narrow }
 // Palette returns the colours of the board.
 func (c *commands) Palette() *board.Palette { return c.window.settings.palette() }
 
-// Run runs the action of an ID, if it can be used now. A dialog keeps all actions but the end of the program away from what is behind it,
+// Run runs the action of an ID. If it cannot be used now, the status says so. A dialog keeps all actions but the end of the program away from what is behind it,
 // and an entry keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
 func (c *commands) Run(id string) {
 	c.refresh()
@@ -84,10 +85,16 @@ func (c *commands) Run(id string) {
 		entry.TypedShortcut(shortcut(a.allKeys()[0], c.window.app.Clipboard()))
 		return
 	}
-	if c.reaches(a) && a.when {
+	switch {
+	case !c.reaches(a):
+	case a.when:
 		kit.HideToolTip()
 		a.run()
 		c.focusBoard()
+	case a.lacks != "":
+		c.window.session().Status.Say(sentence.New(a.lacks))
+	default:
+		c.window.session().Status.Say(sentence.New("Not possible now: %s.", strings.TrimRight(tr(a.words), " …")))
 	}
 }
 
@@ -104,7 +111,7 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 	}
 	c.refresh()
 	for _, a := range c.all {
-		if a.plainKey() == ev.Name && ev.Name != fyne.KeyUnknown && a.when {
+		if a.plainKey() == ev.Name && ev.Name != fyne.KeyUnknown && (a.when || a.lacks != "") {
 			c.Run(a.id)
 			return true
 		}
