@@ -386,3 +386,22 @@ func TestThePictureOfAStep(t *testing.T) {
 		t.Errorf("a piece that goes to another board is shown as %v", cells)
 	}
 }
+
+// Solve in a game that is won shows that the proof is checked, though there are no steps.
+func TestAWonGameIsChecked(t *testing.T) {
+	o := open(t, "tetravex", "1\n5 9 1 4\n0")
+	o.PlayByHand()
+	o.Hand.Move(puzzle.Spot{}, puzzle.Spot{Board: 1})
+	if !o.Line().Won() {
+		t.Fatal("the game is not won")
+	}
+	o.Session.Solve()
+	o.do("answer")
+	if !o.Can().Certify {
+		t.Fatal("the answer has no certificate")
+	}
+	o.until("the check", o.Answer().Checked)
+	if said := o.said(); !strings.Contains(said, "✓ checked") {
+		t.Errorf("it says%s", said)
+	}
+}

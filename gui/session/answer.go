@@ -227,8 +227,11 @@ func (a *Answer) close() {
 	a.check.Cancel()
 }
 
-// Certified reports whether a certificate of the answer can be written: for a board as it was set, with a proof.
-func (a *Answer) Certified() bool { return a.outcome().Certify != nil && !a.search.fromHere }
+// Certified reports whether a certificate of the answer can be written: for a board as it was set or one that is solved,
+// with a proof.
+func (a *Answer) Certified() bool {
+	return a.outcome().Certify != nil && (!a.search.fromHere || a.search.board.Solved())
+}
 
 // Certificate returns a function that writes the proof of the answer in the form that package proof checks. It may run
 // on any goroutine.

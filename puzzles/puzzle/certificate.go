@@ -29,9 +29,9 @@ type Certificate struct {
 	done  float64 // fraction of the tree that has been written
 }
 
-// Certify returns a certificate of the outcome of a problem, at most limit bytes. The problem was solved as it was set, not
-// from a position in a game. Certify may search. Its error is a *sentence.Refusal for puzzles without certificates,
-// ErrUnproven or ctx.Err(), or it wraps ErrTooLarge and tells the estimated size.
+// Certify returns a certificate of the outcome of a problem, at most limit bytes. The problem was solved as it was set, or
+// is solved, but was not solved from another position in a game. Certify may search. Its error is a *sentence.Refusal for
+// puzzles without certificates, ErrUnproven or ctx.Err(), or it wraps ErrTooLarge and tells the estimated size.
 func (p *Puzzle) Certify(ctx context.Context, problem Problem, o Outcome, limit int64) ([]byte, error) {
 	switch {
 	case o.Certify == nil && (o.Minimal || !o.Possible()):
