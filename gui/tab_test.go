@@ -344,3 +344,30 @@ func TestThePointerLeavesABoardThatIsGone(t *testing.T) {
 		t.Error("something is still pointed out")
 	}
 }
+
+// Heading and corner call the board of a game the same, before and after a move.
+func TestTheBoardOfAGameHasOneName(t *testing.T) {
+	o := openWindow(t)
+	o.take([]string{"swap"})
+	o.load("10\n00\n01\n00\n")
+	o.commands.Run("play")
+	for moves := range 2 {
+		o.tab().Hover(puzzle.Spot{Row: 1, Col: 1}, true)
+		title, where := o.tab().board.View().Boards[0].Title.String(), o.status.where.Text()
+		if title != "Board" || where != "Board: row 2, column 2" {
+			t.Errorf("after %d moves the heading is %q, and the corner says %q", moves, title, where)
+		}
+		o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{Row: 1})
+	}
+}
+
+func TestAWonGameSaysSoInTheTabSeenAgain(t *testing.T) {
+	o := openWindow(t)
+	o.load("bbww\nbwww\nwwww\nwwww\n")
+	o.commands.Run("play")
+	o.window.session().Hand.Move(puzzle.Spot{}, puzzle.Spot{})
+	o.tabs.Select(1)
+	if o.tabs.Select(0); !strings.HasPrefix(o.status.text.Text(), "Solved with 1 press") {
+		t.Errorf("it says %q", o.status.text.Text())
+	}
+}

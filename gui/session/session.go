@@ -116,10 +116,12 @@ func (s *Session) Problem() puzzle.Problem {
 // View returns what to draw: the board shown with all that is marked on it.
 func (s *Session) View() puzzle.View {
 	view := s.Problem().View()
-	if first := &view.Boards[0]; s.Line().At() > 0 && first.Title.Format == "Start" && s.Problem() == s.Line().board {
-		first.Title = sentence.New("Board") // no longer the start
+	a := s.Answer()
+	moving := s.Mode() == PlayMode || a != nil && a.line.Len() > 0 && a.Reasons.Note() < 0
+	if first := &view.Boards[0]; moving && first.Title.Format == "Start" {
+		first.Title = sentence.New("Board") // also before the first move
 	}
-	switch a := s.Answer(); {
+	switch {
 	case a != nil:
 		a.mark(&view)
 	case s.Mode() == PlayMode:
@@ -174,6 +176,8 @@ func (s *Session) usage() sentence.Text {
 		return a.text()
 	case s.Mode() == PlayMode && s.Line().at == 0 && s.Line().board.Solved():
 		return sentence.New("Solved already: nothing is left to do. Random makes another board.")
+	case s.Mode() == PlayMode && s.Line().Won():
+		return s.Coach.reached(s.Line().at)
 	case s.Mode() == PlayMode:
 		return sentence.New(s.Puzzle.Playing)
 	case s.Input.painting:

@@ -18,7 +18,7 @@ var Puzzle = grid.New(&puzzle.Puzzle{
 	Name:    "Black and White",
 	Goal:    "Turn the start into the goal by exchanging neighbours, with the fewest exchanges.",
 	Editing: "Click a piece of the start or the goal to change its colour; drag to paint.",
-	Playing: "Drag a piece of the start onto a neighbour, or click one and then the other.",
+	Playing: "Drag a piece of the board onto a neighbour, or click one and then the other.",
 	Moves:   count,
 	Files:   files,
 
