@@ -71,7 +71,7 @@ func (t *task) reason(at *deadline, line uint64) sentence.Text {
 	mine, other := names[t.colour], names[t.colour.other()]
 	switch {
 	case why == noPiece:
-		return sentence.New("%v cannot get to a ? in time", mine)
+		return sentence.New("%v is too late for a ?", mine)
 	case why == staying:
 		takes := bits.OnesCount64(cells) + t.inTheWay(line)
 		return sentence.New("%v needs %d slides to leave along the line, has %d", other, takes, t.otherMoves)

@@ -264,7 +264,7 @@ func (c *claim) reason(l *claimed, n []int) (kind string, holds bool) {
 	own, last := c.slides(l.colour)
 	mine, other, opener := colours[l.colour], colours[opponent(l.colour)], first(l.colour, last)
 	switch {
-	case l.why == mine+" cannot get to a ? in time":
+	case l.why == mine+" is too late for a ?":
 		return "no piece", slices.ContainsFunc(c.at.lacking(l.cells, l.colour), func(cell int) bool {
 			return c.never(opener, last, func(p plain) bool { return p.cells[cell] == l.colour })
 		})
