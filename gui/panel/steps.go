@@ -7,14 +7,13 @@ import (
 
 	"fourfold/gui/session"
 	"fourfold/puzzles/puzzle"
-	"fourfold/puzzles/sentence"
 )
 
 // moves lists the moves of a game, and where the answer that it goes on from would lead instead. The last move that has
 // been made stands out. A click goes to the board after a move.
 func moves(s *session.Session) List {
 	l := s.Line()
-	next, more, branches := l.Ahead()
+	next, branches := l.Ahead()
 	branches = branches && !l.Won()
 	length, prices := l.Len(), ""
 	if branches {
@@ -27,7 +26,7 @@ func moves(s *session.Session) List {
 		Line: [2]any{l.Start(), prices}, Length: length, At: l.At() - 1,
 		Row: func(i int) Step {
 			if i == l.Len() {
-				return Step{Style: Later, Words: branch(next, more)}
+				return Step{Style: Later, Words: tr("Left the solution before: %v", next)}
 			}
 			row := stepRow(l, i, style(i, l.At()-1, Ahead, Later))
 			if l.Answered(i) {
@@ -48,14 +47,6 @@ func moves(s *session.Session) List {
 
 // mostRows is how many rows of a list can be in sight.
 const mostRows = 20
-
-// branch says how an answer goes on where a game has left it.
-func branch(next sentence.Text, more int) string {
-	if more == 0 {
-		return tr("Where you left it, the solution went on: %v", next)
-	}
-	return tr("Where you left it, the solution went on: %v, and %d more", next, more)
-}
 
 // steps lists the steps of an answer and its goal. The next step stands out. A click on it makes it; a click on another
 // one goes to the board before that.

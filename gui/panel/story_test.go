@@ -259,7 +259,7 @@ var stories = []struct {
 	}},
 	{"flip", "", "solve, seek 2, press 33", []string{
 		"\n… Press row 1, column 1 solution\n… Press row 2, column 2 solution\n> Press row 4, column 4",
-		"… Where you left it, the solution went on: Press row 2, column 4, and 1 more", "back",
+		"… Left the solution before: Press row 2, column 4\n", "back",
 	}},
 	{"flip", "", "solve, seek 2, press 33, row 3", []string{"2 / 4"}},
 	{"flip", nearly, "play, fewest, press 0", []string{

@@ -89,13 +89,13 @@ func (l Line) from() (o *puzzle.Outcome, made int) {
 	return nil, 0
 }
 
-// Ahead returns the step with which the answer would have gone on where a game has left it, and how many follow. ok is false
-// if the game goes on from no answer, or from its end.
-func (l Line) Ahead() (next sentence.Text, more int, ok bool) {
+// Ahead returns the step with which the answer would have gone on where a game has left it. ok is false if the game goes
+// on from no answer, or from its end.
+func (l Line) Ahead() (next sentence.Text, ok bool) {
 	if o, made := l.from(); o != nil && made < o.Length() {
-		return o.Walk.Step(made).Text, o.Length() - made - 1, true
+		return o.Walk.Step(made).Text, true
 	}
-	return next, 0, false
+	return next, false
 }
 
 // handmade returns the indices of the steps that are moves by hand.
