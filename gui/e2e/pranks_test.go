@@ -369,14 +369,11 @@ func (m *monkey) fullDisk() {
 	for range m.times(4) {
 		oneOf(m, []func(*monkey){(*monkey).clicks, (*monkey).save, (*monkey).solve, (*monkey).play, (*monkey).list, (*monkey).drag})(m)
 	}
-	before := m.ask("facts")
 	_ = m.run("wmctrl", "-i", "-c", m.window)
 	m.ask("facts")
 	m.pause(0, 1000)
 	m.press(m.among("Escape Return space")) // each cancels
-	if f := m.ask("facts"); f.Window.Tab != "" {
-		before = f // the key may have come before the question
-	}
+	before := m.ask("facts")                // the key may have come before the question, and changed the board
 	m.must(os.Remove(name))
 	m.pause(4000, 4000) // saving is tried every three seconds
 	if len(m.exited) > 0 {
