@@ -7,8 +7,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// titleBar is the height that is left for the title of a window.
-const titleBar = 40
+// titleBar is the height that is left above a window for its title, and below, for it is centred on the whole screen.
+const titleBar = 32
 
 // Fit makes a window smaller if the main screen, where Windows opens it, has no room for it. It is called once, when the
 // program has started.
@@ -19,7 +19,7 @@ func Fit(w fyne.Window) {
 	}
 	_, _, width, height := monitor.GetWorkarea()
 	scale, size := w.Canvas().Scale(), w.Canvas().Size()
-	room := fyne.NewSize(float32(width)/scale, float32(height)/scale-titleBar)
+	room := fyne.NewSize(float32(width)/scale, float32(height)/scale-2*titleBar)
 	if fits := size.Min(room); fits != size && !w.FullScreen() {
 		w.Resize(fits)
 		w.CenterOnScreen()
