@@ -158,7 +158,6 @@
         if (at.identifier !== finger?.id) return;
         if (finger.scrolls && !finger.moves) mouse("mousedown", finger.from);
         if (!finger.scrolls || !finger.moves) mouse("mouseup", at);
-        mouse("mousemove", { clientX: -1, clientY: -1 }); // or a tooltip stays
         finger = null;
     }
   };
