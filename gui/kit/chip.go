@@ -11,6 +11,7 @@ import (
 	tooltips "github.com/dweymouth/fyne-tooltip/widget"
 
 	"fourfold/gui/trace"
+	"fourfold/gui/web"
 )
 
 // Host is what widgets need of the window around them. A nil function does nothing.
@@ -225,10 +226,11 @@ func HideToolTip() {
 	}
 }
 
-// MouseIn implements [desktop.Hoverable]. There are no tooltips over overlays such as dialogs.
+// MouseIn implements [desktop.Hoverable]. There are no tooltips over overlays such as dialogs, nor
+// in a browser, where the program crashes soon after some have been shown.
 func (c *Chip) MouseIn(ev *desktop.MouseEvent) {
 	c.set(&c.hovered, true)
-	if on := canvasOf(c); on != nil && on.Overlays().Top() == nil {
+	if on := canvasOf(c); on != nil && on.Overlays().Top() == nil && !web.Here {
 		c.ToolTipWidgetExtend.MouseIn(ev)
 		pointed = c
 	}
