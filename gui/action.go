@@ -17,8 +17,7 @@ type action struct {
 	words string        // in menus and in the help
 	label string        // on a button; empty where the words are short enough
 	hint  string        // in tooltips and in the status line; empty where the words say it
-	keys  string        // separated by ", "; the first is shown
-	runes string        // characters that do the same as the keys
+	keys  string        // separated by ", "; the first is shown; one of a single character is typed as such
 	icon  fyne.Resource // on a button; or nil
 	when  bool          // whether it can be used now
 	lacks string        // why not, if that is known
@@ -28,17 +27,22 @@ type action struct {
 }
 
 // isLine reports whether the action only separates others in a menu.
-func (a *action) isLine() bool { return a.run == nil && a.items == nil && a.words == "" }
+func (a action) isLine() bool { return a.run == nil && a.items == nil && a.words == "" }
+
+// sameItem reports whether both actions look the same in a menu.
+func (a action) sameItem(b action) bool {
+	return a.id == b.id && a.words == b.words && a.when == b.when && a.on == b.on
+}
 
 // face returns the look of the action's button.
-func (a *action) face() kit.Face {
+func (a action) face() kit.Face {
 	return kit.Face{
 		Text: tr(cmp.Or(a.label, a.words)), Icon: a.icon, Keys: a.key(), Hint: a.tip(), On: a.on, Disabled: !a.when,
 	}
 }
 
 // tip says what the action does and its key.
-func (a *action) tip() string {
+func (a action) tip() string {
 	text := tr(cmp.Or(a.hint, a.words))
 	if a.keys != "" {
 		text = tr("%s (%s)", text, a.key())
@@ -47,22 +51,23 @@ func (a *action) tip() string {
 }
 
 // key names the first of the action's keys for people. It is empty without keys.
-func (a *action) key() string { return keyName(a.allKeys()[0]) }
+func (a action) key() string { return keyName(a.allKeys()[0]) }
 
-func (a *action) allKeys() []string { return strings.Split(a.keys, ", ") }
+func (a action) allKeys() []string { return strings.Split(a.keys, ", ") }
 
 // edits reports whether the action has a shortcut that belongs to an entry while that has the focus.
-func (a *action) edits() bool {
+func (a action) edits() bool {
 	_, other := shortcut(a.allKeys()[0], nil).(*desktop.CustomShortcut)
 	return !other
 }
 
-// plainKey returns the key without modifiers that runs the action, or nothing.
-func (a *action) plainKey() fyne.KeyName {
-	if s := shortcut(a.keys, nil); a.runes == "" && s.Mod() == 0 {
+// plainKey returns the key without modifiers that runs the action, or nothing. Plus and minus are characters and not
+// keys, since they are on other keys in other countries.
+func (a action) plainKey() fyne.KeyName {
+	if s := shortcut(a.keys, nil); s.Mod() == 0 && len(s.Key()) > 1 {
 		return s.Key()
 	}
-	return ""
+	return fyne.KeyUnknown
 }
 
 // keyNames are the keys that people call otherwise than the toolkit.

@@ -10,9 +10,8 @@ import (
 	"fourfold/gui/web"
 )
 
-// table returns all actions for the tab in front of a window, menu by menu. The last menu is not shown: its actions have
-// keys and buttons.
-func table(w *window) []action {
+// table returns all actions for the tab in front of a window: those in menus, and others that have keys and buttons.
+func table(w *window) (menus, others []action) {
 	s := w.session()
 	can := s.Can()
 	return []action{
@@ -23,8 +22,7 @@ func table(w *window) []action {
 		{words: "Solution", keys: "Alt+S", items: solutionMenu(w.tab(), s, can)},
 		{words: "View", keys: "Alt+V", items: viewMenu(w)},
 		{words: "Help", keys: "Alt+H", items: helpMenu(w, s)},
-		{items: playback(w, s, can)},
-	}
+	}, append(playback(w, s, can), speeds(w.settings)...)
 }
 
 // always is the condition of actions that can always be used.
@@ -113,10 +111,7 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 	c := w.clipboard
 	menu := []action{
 		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), when: can.Undo, run: s.Boards.Undo},
-		{
-			id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(),
-			when: can.Redo, run: s.Boards.Redo,
-		},
+		{id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(), when: can.Redo, run: s.Boards.Redo},
 		line,
 		{
 			id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
@@ -212,10 +207,7 @@ func playMenu(t *tab, s *session.Session, can session.Abilities) []action {
 			keys: "Ctrl+P", icon: theme.MediaPlayIcon(), when: can.Change, on: playing, run: t.unlist(func() { s.PlayByHand() }),
 		},
 		line,
-		{
-			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
-			keys: "Ctrl+H", when: can.Hint, run: s.Hint,
-		},
+		{id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it", keys: "Ctrl+H", when: can.Hint, run: s.Hint},
 		{
 			id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
 			label: marks, keys: "Ctrl+M", when: can.Change && s.Answer() == nil && s.Puzzle.AnyOrder,
@@ -248,10 +240,7 @@ func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
 	}
 	return []action{
 		solve,
-		{
-			id: "continue", words: "Continue", hint: "Resumes the search from what was found",
-			when: can.Continue, run: s.Solve,
-		},
+		{id: "continue", words: "Continue", hint: "Resumes the search from what was found", when: can.Continue, run: s.Solve},
 		line,
 		{
 			id: "solution", words: "Show Solution", hint: "Opens the solution of this board; solves it first if needed",
@@ -261,10 +250,7 @@ func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
 			id: "back", words: "Back to the Solution", hint: "Goes back to the solution that the game goes on from",
 			when: can.Change && can.Back, run: s.Solution,
 		},
-		{
-			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
-			when: can.Change && open, run: s.CloseAnswer,
-		},
+		{id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board", when: can.Change && open, run: s.CloseAnswer},
 		line,
 		{
 			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, reason by reason; Left and Right turn the pictures of one",
@@ -273,7 +259,7 @@ func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
 	}
 }
 
-// playback returns the actions of the player and of its speed, and others that are in no menu.
+// playback returns the actions of the player, and others that are in no menu.
 func playback(w *window, s *session.Session, can session.Abilities) []action {
 	play := theme.MediaPlayIcon()
 	if can.Walk && s.Answer().Playing() {
@@ -288,25 +274,34 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 	}
 	back, on := (can.Walk || reason) && at > 0, (can.Walk || reason) && at < end
 	seek := func(to int) func() { return func() { move(to) } }
-	faster := func(by int) func() {
-		return func() { w.settings.change(func(s *settings) { speedChoice.step(s, by) }) }
-	}
 	return []action{
 		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, when: can.Walk, run: func() { s.Answer().Toggle() }},
 		{id: "previous", words: "Previous Step or Picture", keys: "Left", icon: theme.NavigateBackIcon(), when: back, run: seek(at - 1)},
 		{id: "next", words: "Next Step or Picture", keys: "Right", icon: theme.NavigateNextIcon(), when: on, run: seek(at + 1)},
 		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: back, run: seek(0)},
 		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: on, run: seek(end)},
-		{
-			id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10",
-			when: always, run: func() { w.openMenu(0) },
-		},
+		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10", when: always, run: func() { w.openMenu(0) }},
 		{id: "pageUp", words: "Scroll the Panel Up", keys: "Page Up", when: always, run: func() { w.tab().panel.Page(-1) }},
 		{id: "pageDown", words: "Scroll the Panel Down", keys: "Page Down", when: always, run: func() { w.tab().panel.Page(1) }},
 		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape || w.tab().listing, run: w.tab().escape},
-		{id: "slower", words: "Slower", keys: "-", runes: "-_", when: always, run: faster(-1)},
-		{id: "faster", words: "Faster", keys: "+", runes: "+=", when: always, run: faster(1)},
 	}
+}
+
+// speeds returns the actions that choose how fast steps are played.
+func speeds(p *settings) []action {
+	faster := func(by int) func() {
+		return func() { p.change(func(s *settings) { speedChoice.step(s, by) }) }
+	}
+	all := []action{
+		{id: "slower", words: "Slower", keys: "-, _", when: always, run: faster(-1)},
+		{id: "faster", words: "Faster", keys: "+, =", when: always, run: faster(1)},
+	}
+	for i, speed := range session.Speeds {
+		all = append(all, action{
+			id: "speed" + strconv.Itoa(i), words: speed.Name, when: always, on: i == p.Speed, run: faster(i - p.Speed),
+		})
+	}
+	return all
 }
 
 func viewMenu(w *window) []action {
@@ -326,10 +321,7 @@ func viewMenu(w *window) []action {
 			id: "larger", words: "Larger", hint: "Enlarges everything", keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++",
 			when: always, run: func() { p.zoomBy(1) },
 		},
-		action{
-			id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", when: always,
-			run: func() { p.zoomBy(-1) },
-		},
+		action{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", when: always, run: func() { p.zoomBy(-1) }},
 		action{
 			id: "usual", words: "Normal Size", keys: "Ctrl+0",
 			when: always, run: func() { p.change(func(s *settings) { s.Zoom = defaultZoom }) },

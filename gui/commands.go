@@ -16,8 +16,8 @@ type commands struct {
 	window *window
 	canvas fyne.Canvas
 	host   *kit.Host
-	menus  []action // the table for the state of the session in front
-	all    []action // its rows that do something
+	menus  []action // for the state of the session in front
+	all    []action // that do something, in menus or not
 }
 
 func newCommands(w *window) *commands {
@@ -33,8 +33,10 @@ func newCommands(w *window) *commands {
 
 // refresh makes the table for the state of the session in front.
 func (c *commands) refresh() {
-	c.menus, c.all = table(c.window), c.all[:0]
-	c.collect(c.menus)
+	menus, others := table(c.window)
+	c.menus, c.all = menus, nil
+	c.collect(menus)
+	c.collect(others)
 }
 
 // collect adds the actions of some menus, and of the menus in them.
@@ -48,13 +50,24 @@ func (c *commands) collect(menu []action) {
 }
 
 // action returns the action of an ID.
-func (c *commands) action(id string) *action {
+func (c *commands) action(id string) action {
 	i := slices.IndexFunc(c.all, func(a action) bool { return a.id == id })
 	if i < 0 {
 		panic("there is no action " + id)
 	}
-	return &c.all[i]
+	return c.all[i]
 }
+
+// maker returns what makes menus of actions in the window.
+func (c *commands) maker() menuMaker {
+	if c.window.narrow {
+		return menuMaker{c.Run, func(items []*fyne.MenuItem) { c.window.tools.menu.Open(items) }}
+	}
+	return menuMaker{run: c.Run}
+}
+
+// Item returns the menu item of an action.
+func (c *commands) Item(id string) *fyne.MenuItem { return c.maker().item(c.action(id)) }
 
 // Look returns the look of the button of an action.
 func (c *commands) Look(id string) kit.Face { return c.action(id).face() }
@@ -76,15 +89,17 @@ func (c *commands) Narrow() bool { return c.window.narrow }
 // Palette returns the colours of the board.
 func (c *commands) Palette() *board.Palette { return c.window.settings.palette() }
 
-// Run runs the action of an ID. If it cannot be used now, the status says so. A dialog keeps all actions but the end of the program away from what is behind it,
-// and an entry keeps the shortcuts of editing. Afterwards the board has the focus, unless something has been opened over it.
+// Run runs the action of an ID. If it cannot be used now, the status says so. A dialog keeps all actions but the end of the
+// program away from what is behind it, and an entry keeps the shortcuts of editing. Afterwards the board has the focus,
+// unless something has been opened over it.
 func (c *commands) Run(id string) {
 	c.refresh()
-	a := *c.action(id)
+	a := c.action(id)
 	if entry, focused := c.canvas.Focused().(*kit.Entry); focused && a.edits() {
 		entry.TypedShortcut(shortcut(a.allKeys()[0], c.window.app.Clipboard()))
 		return
 	}
+	status := c.window.session().Status
 	switch {
 	case !c.reaches(a):
 	case a.when:
@@ -92,9 +107,9 @@ func (c *commands) Run(id string) {
 		a.run()
 		c.focusBoard()
 	case a.lacks != "":
-		c.window.session().Status.Say(sentence.New(a.lacks))
+		status.Say(sentence.New(a.lacks))
 	default:
-		c.window.session().Status.Say(sentence.New("Not possible now: %s.", strings.TrimRight(tr(a.words), " …")))
+		status.Say(sentence.New("Not possible now: %s.", strings.TrimRight(tr(a.words), " …")))
 	}
 }
 
@@ -110,25 +125,21 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 		return true
 	}
 	c.refresh()
-	for _, a := range c.all {
-		if a.plainKey() == ev.Name && ev.Name != fyne.KeyUnknown && (a.when || a.lacks != "") {
-			c.Run(a.id)
-			return true
-		}
-	}
-	return false
+	return c.runFirst(func(a action) bool { return a.plainKey() == ev.Name && (a.when || a.lacks != "") })
 }
 
-// rune handles a character, and reports whether it had a meaning. Plus and minus are characters and not keys, since they
-// are on other keys in other countries.
+// rune handles a character, and reports whether it had a meaning.
 func (c *commands) rune(r rune) bool {
-	for _, a := range c.all {
-		if strings.ContainsRune(a.runes, r) {
-			c.Run(a.id)
-			return true
-		}
+	return c.runFirst(func(a action) bool { return slices.Contains(a.allKeys(), string(r)) })
+}
+
+// runFirst runs the first action that is meant, and reports whether there is one.
+func (c *commands) runFirst(meant func(action) bool) bool {
+	i := slices.IndexFunc(c.all, meant)
+	if i >= 0 {
+		c.Run(c.all[i].id)
 	}
-	return false
+	return i >= 0
 }
 
 // focusBoard gives the focus to the board, unless something lies over it.

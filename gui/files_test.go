@@ -189,8 +189,8 @@ func TestOpenShowsFilesOfBoardsOnly(t *testing.T) {
 func TestOpenRecentIsASubmenu(t *testing.T) {
 	o := openWindow(t)
 	recent := func() *fyne.MenuItem {
-		i := slices.IndexFunc(o.menus.main.Items[0].Items, func(item *fyne.MenuItem) bool { return item.Label == "Open Recent" })
-		return o.menus.main.Items[0].Items[i]
+		items := o.win.MainMenu().Items[0].Items
+		return items[slices.IndexFunc(items, func(item *fyne.MenuItem) bool { return item.Label == "Open Recent" })]
 	}
 	if item := recent(); !item.Disabled {
 		t.Error("it can be opened while there is nothing in it")

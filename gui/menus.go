@@ -9,57 +9,38 @@ import (
 	"fourfold/gui/web"
 )
 
-// menus is the main menu, which follows the state of the tab in front.
-type menus struct {
-	main  *fyne.MainMenu
-	items map[string]*fyne.MenuItem // by the ID of the action
-	do    func(id string)
+// menuMaker makes menus of actions.
+type menuMaker struct {
+	run  func(id string)
+	open func([]*fyne.MenuItem) // opens a menu in the place of another one; nil in a window with a menu bar
 }
 
-// newMenus makes the menus of a table of actions. A menu without a name is left out.
-func newMenus(table []action, do func(id string)) *menus {
-	m := &menus{main: fyne.NewMainMenu(), items: map[string]*fyne.MenuItem{}, do: do}
-	for _, a := range table {
-		if a.words != "" {
-			menu := m.item(a).ChildMenu
-			menu.Label = menuTitle(a)
-			m.main.Items = append(m.main.Items, menu)
-		}
-	}
-	return m
+// bar returns the menu bar.
+func (m menuMaker) bar(menus []action) *fyne.MainMenu {
+	return fyne.NewMainMenu(each(menus, func(a action) *fyne.Menu {
+		menu := m.item(a).ChildMenu
+		menu.Label = menuTitle(a)
+		return menu
+	})...)
 }
 
 // item returns the item of an action.
-func (m *menus) item(a action) *fyne.MenuItem {
+func (m menuMaker) item(a action) *fyne.MenuItem {
 	if a.isLine() {
 		return fyne.NewMenuItemSeparator()
 	}
-	item := fyne.NewMenuItem(tr(a.words), nil)
-	if a.run == nil { // Enter on it must do nothing
-		item.ChildMenu, item.Disabled = fyne.NewMenu(item.Label, each(a.items, m.item)...), len(a.items) == 0
-		writeKeys(item.ChildMenu.Items, a.items)
+	item := fyne.NewMenuItem(tr(a.words), func() { m.run(a.id) })
+	item.IsQuit, item.Disabled, item.Checked = a.id == "quit", !a.when, a.on
+	if a.run != nil {
 		return item
 	}
-	item.Action = func() { m.do(a.id) }
-	item.IsQuit, item.Disabled, item.Checked = a.id == "quit", !a.when, a.on
-	if a.keys != "" {
-		item.Shortcut = shortcut(a.allKeys()[0], fyne.CurrentApp().Clipboard())
+	items := each(a.items, m.item)
+	item.Action, item.Disabled = func() { m.open(items) }, len(items) == 0
+	if m.open == nil {
+		item.Action, item.ChildMenu = nil, fyne.NewMenu(item.Label, items...) // Enter on it must do nothing
+		writeKeys(items, a.items)
 	}
-	m.items[a.id] = item
 	return item
-}
-
-// refresh greys out what cannot be used now and ticks what is chosen.
-func (m *menus) refresh(all []action) {
-	changed := false
-	for _, a := range all {
-		if item := m.items[a.id]; item != nil && (item.Disabled == a.when || item.Checked != a.on) {
-			item.Disabled, item.Checked, changed = !a.when, a.on, true
-		}
-	}
-	if changed {
-		m.main.Refresh()
-	}
 }
 
 // menuTitle names a menu of the bar. Where its letter does not begin the name it follows, as is usual in languages with
@@ -85,8 +66,8 @@ type menuBar interface {
 	FocusNext()
 }
 
-// open opens one of the menus, as far as the system lets programs do that.
-func (*menus) open(on fyne.Canvas, index int) {
+// openMenu opens one of the menus of the bar, as far as the system lets programs do that.
+func openMenu(on fyne.Canvas, index int) {
 	bar, ok := on.(menuBar)
 	if !ok || systemMenu() || on.Overlays().Top() != nil {
 		return
@@ -104,19 +85,21 @@ type silent struct{ fyne.Shortcut }
 // keyGap is the least space between a name and its keys in a menu.
 const keyGap = "     "
 
-// writeKeys writes the keys of a menu's items behind their names, at the right. The toolkit, which would do so itself,
-// writes them fainter than what cannot be used.
+// writeKeys gives items their shortcuts, and writes the keys behind their names, at the right. The toolkit, which would do
+// so itself, writes them fainter than what cannot be used.
 func writeKeys(items []*fyne.MenuItem, actions []action) {
-	if systemMenu() {
-		return
-	}
 	widest := float32(0)
 	for i, item := range items {
 		widest = max(widest, menuWidth(item.Label+keyGap+actions[i].key()))
 	}
 	for i, item := range items {
-		if item.Shortcut != nil {
-			name, keys := item.Label+keyGap, actions[i].key()
+		keys := actions[i].key()
+		if keys == "" {
+			continue
+		}
+		item.Shortcut = shortcut(actions[i].allKeys()[0], fyne.CurrentApp().Clipboard())
+		if !systemMenu() {
+			name := item.Label + keyGap
 			item.Label = name + spaces(widest-menuWidth(name+keys)) + keys
 			item.Shortcut = silent{item.Shortcut}
 		}

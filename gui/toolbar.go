@@ -1,8 +1,6 @@
 package gui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -16,6 +14,7 @@ type tool struct {
 	listed bool // is shown only with a list of boards
 	spare  bool // is hidden where there is no room; it is in the menus too
 	wide   bool // is not shown in a narrow window
+	chip   *kit.Chip
 }
 
 var tools = []tool{
@@ -34,48 +33,32 @@ type toolbar struct {
 	commands *commands
 	menu     *kit.Chip // opens the main menu of a narrow window; or nil
 	tools    []tool
-	chips    []*kit.Chip // by tool
-	content  *fyne.Container
+	content  *fyne.Container // of the tabs, then the tools
 }
 
 func newToolbar(c *commands, tabs fyne.CanvasObject) *toolbar {
-	b := &toolbar{commands: c, tools: tools}
+	b := &toolbar{commands: c}
 	if c.Narrow() {
-		b.tools = slices.DeleteFunc(slices.Clone(tools), func(t tool) bool { return t.wide })
 		face := kit.Face{Kind: kit.Icon, Icon: theme.MenuIcon(), Hint: c.Look("menu").Hint}
-		b.menu = kit.NewMenuChip(c.host, face, func() []*fyne.MenuItem { return b.items(c.menus) })
+		b.menu = kit.NewMenuChip(c.host, face, func() []*fyne.MenuItem { return each(c.menus, c.maker().item) })
 		tabs = container.NewBorder(nil, nil, b.menu, nil, tabs)
 	}
-	b.content = container.New(nil, tabs)
-	for i, t := range b.tools {
-		b.chips = append(b.chips, kit.NewChip(c.host, b.face(i), func() { c.Run(t.action) }))
-		b.content.Add(b.chips[i])
+	b.content = container.NewWithoutLayout(tabs)
+	for _, t := range tools {
+		if t.wide && c.Narrow() {
+			continue
+		}
+		t.chip = kit.NewChip(c.host, b.face(t), func() { c.Run(t.action) })
+		b.tools = append(b.tools, t)
+		b.content.Add(t.chip)
 	}
 	b.content.Layout = b
 	return b
 }
 
-// items returns the items of a menu of actions. One that holds others opens a menu of them.
-func (b *toolbar) items(actions []action) (items []*fyne.MenuItem) {
-	for _, a := range actions {
-		switch {
-		case a.isLine():
-			items = append(items, fyne.NewMenuItemSeparator())
-		case a.words != "":
-			item := fyne.NewMenuItem(tr(a.words), func() { b.commands.Run(a.id) })
-			item.Disabled, item.Checked = !a.when, a.on
-			if a.run == nil {
-				item.Action, item.Disabled = func() { b.menu.Open(b.items(a.items)) }, len(a.items) == 0
-			}
-			items = append(items, item)
-		}
-	}
-	return items
-}
-
 // face returns the look of a tool: an icon, or else a text.
-func (b *toolbar) face(i int) kit.Face {
-	f := b.commands.Look(b.tools[i].action)
+func (b *toolbar) face(t tool) kit.Face {
+	f := b.commands.Look(t.action)
 	f.Kind, f.Keys = kit.Quiet, ""
 	if f.Icon != nil {
 		f.Kind, f.Text = kit.Icon, ""
@@ -86,10 +69,10 @@ func (b *toolbar) face(i int) kit.Face {
 // refresh shows the tools of the tab in front.
 func (b *toolbar) refresh() {
 	listed, changed := b.commands.action("list").when, false
-	for i, c := range b.chips {
-		c.SetFace(b.face(i))
-		if b.tools[i].listed && c.Visible() != listed {
-			kit.Show(c, listed)
+	for _, t := range b.tools {
+		t.chip.SetFace(b.face(t))
+		if t.listed && t.chip.Visible() != listed {
+			kit.Show(t.chip, listed)
 			changed = true
 		}
 	}
@@ -104,9 +87,9 @@ func (b *toolbar) MinSize([]fyne.CanvasObject) fyne.Size { return b.sizeWith(fal
 // sizeWith returns the least size with or without the spare tools.
 func (b *toolbar) sizeWith(spare bool) fyne.Size {
 	size := b.content.Objects[0].MinSize()
-	for i, c := range b.chips {
-		if spare || !b.tools[i].spare {
-			size = fyne.NewSize(size.Width+c.MinSize().Width, max(size.Height, c.MinSize().Height))
+	for _, t := range b.tools {
+		if least := t.chip.MinSize(); spare || !t.spare {
+			size = fyne.NewSize(size.Width+least.Width, max(size.Height, least.Height))
 		}
 	}
 	return size
@@ -115,14 +98,14 @@ func (b *toolbar) sizeWith(spare bool) fyne.Size {
 // Layout implements [fyne.Layout].
 func (b *toolbar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	roomy, x := b.sizeWith(true).Width <= size.Width, size.Width
-	for i := len(b.chips) - 1; i >= 0; i-- {
-		c := b.chips[i]
-		if b.tools[i].spare {
-			kit.Show(c, roomy)
+	for i := len(b.tools) - 1; i >= 0; i-- {
+		t := b.tools[i]
+		if t.spare {
+			kit.Show(t.chip, roomy)
 		}
-		if c.Visible() {
-			x -= c.MinSize().Width
-			kit.Place(c, x, 0, c.MinSize().Width, size.Height)
+		if width := t.chip.MinSize().Width; t.chip.Visible() {
+			x -= width
+			kit.Place(t.chip, x, 0, width, size.Height)
 		}
 	}
 	kit.Place(b.content.Objects[0], 0, 0, x, size.Height)

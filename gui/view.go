@@ -2,6 +2,7 @@ package gui
 
 import (
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,7 +17,7 @@ import (
 // view is all that the window shows. It is made anew in another language or look.
 type view struct {
 	window *window
-	menus  *menus
+	listed []action // what the menus were made of
 	tabs   *kit.Strip
 	all    []*tab // by document
 	shown  *tab   // in front, or nil at first
@@ -67,11 +68,11 @@ func (v *view) fits(room fyne.Size) bool {
 func (v *view) setMenus() {
 	c := v.window.commands
 	c.refresh()
-	v.menus = newMenus(c.menus, c.Run)
+	v.listed = c.all
 	if v.window.narrow {
 		v.window.win.SetMainMenu(nil)
 	} else {
-		v.window.win.SetMainMenu(v.menus.main)
+		v.window.win.SetMainMenu(c.maker().bar(c.menus))
 	}
 }
 
@@ -80,7 +81,7 @@ func (v *view) openMenu(index int) {
 	if v.window.narrow {
 		v.tools.menu.Tapped(nil)
 	} else {
-		v.menus.open(v.window.win.Canvas(), index)
+		openMenu(v.window.win.Canvas(), index)
 	}
 }
 
@@ -124,9 +125,11 @@ func (v *view) selected() {
 
 // refresh shows the tab in front in all that lies round it.
 func (v *view) refresh() {
-	v.window.commands.refresh()
+	c := v.window.commands
+	if c.refresh(); !slices.EqualFunc(v.listed, c.all, action.sameItem) {
+		v.setMenus()
+	}
 	v.nameFile()
-	v.menus.refresh(v.window.commands.all)
 	v.tools.refresh()
 	v.status.refresh()
 }

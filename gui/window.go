@@ -109,8 +109,8 @@ func (w *window) listen() {
 			canvas.AddShortcut(shortcut(keys, nil), func(fyne.Shortcut) { w.commands.Run(a.id) })
 		}
 	}
-	for i := range w.menus.main.Items {
-		canvas.AddShortcut(shortcut(w.commands.menus[i].keys, nil), func(fyne.Shortcut) { w.openMenu(i) })
+	for i, menu := range w.commands.menus {
+		canvas.AddShortcut(shortcut(menu.keys, nil), func(fyne.Shortcut) { w.openMenu(i) })
 	}
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.files.open(each(uris, pathOf)...) })
 	w.win.SetMaster()
@@ -193,7 +193,7 @@ func (w *window) pasted(text string) {
 		focused.TypedShortcut(&fyne.ShortcutPaste{Clipboard: held(text)})
 		return
 	}
-	if a := w.commands.action("paste"); w.commands.reaches(*a) && a.when {
+	if a := w.commands.action("paste"); w.commands.reaches(a) && a.when {
 		w.clipboard.paste(text)
 		w.commands.focusBoard()
 	}
@@ -272,9 +272,6 @@ func (w *window) settingsChanged(before settings) {
 			w.session().Status.Say(sentence.New("The window has no room for a larger zoom."))
 		}
 		return // all is shown and saved
-	}
-	if !slices.Equal(now.Recent, before.Recent) {
-		w.setMenus()
 	}
 	w.tab().refresh()
 	w.remember()
