@@ -150,7 +150,7 @@ func writeFile(path string, content []byte) error {
 		web.Download(filepath.Base(path), content)
 		return nil
 	}
-	return keep.WriteFile(path, 0o644, content)
+	return keep.WriteFile(path, content)
 }
 
 // wrote tells how writing went.

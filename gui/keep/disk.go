@@ -22,43 +22,42 @@ func (d Disk) path(file string) string { return filepath.Join(string(d), file) }
 // Read implements [Folder].
 func (d Disk) Read(file string) ([]byte, error) { return ReadFile(d.path(file), maxDocument) }
 
-// Write implements [Folder]. Only the user can read the file.
+// Write implements [Folder]. Only the user can read what is in a new folder.
 func (d Disk) Write(file string, content []byte) error {
 	if err := os.MkdirAll(string(d), 0o700); err != nil {
 		return forPeople(err)
 	}
-	return WriteFile(d.path(file), 0o600, content)
+	return WriteFile(d.path(file), content)
 }
 
 // Rename implements [Folder].
 func (d Disk) Rename(from, to string) error { return os.Rename(d.path(from), d.path(to)) }
 
-// WriteFile replaces a file through symbolic links, or makes a new one with the permissions perm. A file that is there
+// WriteFile replaces a file through symbolic links, or makes a new one that everybody can read. A file that is there
 // keeps its permissions, and its owner if the system allows it. After an error it is what it was before. Nobody reads half
 // of it. The error is meant for people.
-func WriteFile(path string, perm fs.FileMode, content []byte) error {
+func WriteFile(path string, content []byte) error {
 	path, old, err := destination(path)
 	if err == nil {
-		err = replace(path, old, perm, content)
+		err = replace(path, old, content)
 	}
 	return forPeople(err)
 }
 
 // replace moves a new file to a path. A killed program leaves the new file only where it is killed while it writes that.
-func replace(path string, old fs.FileInfo, perm fs.FileMode, content []byte) error {
+func replace(path string, old fs.FileInfo, content []byte) error {
 	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.tmp")
 	if err != nil {
 		return err
 	}
 	defer func() { _, _ = f.Close(), os.Remove(f.Name()) }() // of no effect after a success
-	if _, err = f.Write(content); err != nil {
-		return err
-	}
+	perm := fs.FileMode(0o644)
 	if old != nil {
 		perm = old.Mode().Perm()
 		keepOwner(f, old)
 	}
-	if err = errors.Join(os.Chmod(f.Name(), perm), f.Sync(), f.Close()); err != nil {
+	_, err = f.Write(content)
+	if err = errors.Join(err, os.Chmod(f.Name(), perm), f.Sync(), f.Close()); err != nil {
 		return err
 	}
 	return atomic.ReplaceFile(f.Name(), path)

@@ -4,33 +4,60 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"testing"
 )
 
-func mode(t *testing.T, path string) fs.FileMode {
+// files returns the names of the files in a folder.
+func files(t *testing.T, folder string) (names []string) {
 	t.Helper()
-	info, err := os.Lstat(path)
+	entries, err := os.ReadDir(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return info.Mode()
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
 }
 
-func TestWriteFileKeepsPermissions(t *testing.T) {
+func put(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func content(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Error(err)
+	}
+	return string(text)
+}
+
+func TestWriteFile(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "new.txt")
 	for _, perm := range []fs.FileMode{0o644, 0o640, 0o600} { // the first is that of a new file
 		if perm != 0o644 {
-			if err := os.Chmod(path, perm); err != nil {
-				t.Fatal(err)
-			}
+			_ = os.Chmod(path, perm)
 		}
-		if err := WriteFile(path, 0o644, []byte(perm.String())); err != nil || content(t, path) != perm.String() {
+		if err := WriteFile(path, []byte(perm.String())); err != nil || content(t, path) != perm.String() {
 			t.Fatalf("%q, %v", content(t, path), err)
 		}
-		if got := mode(t, path); got != perm && runtime.GOOS != "windows" {
-			t.Errorf("the mode is %v, want %v", got, perm)
+		if info, err := os.Stat(path); err != nil || info.Mode() != perm && runtime.GOOS != "windows" {
+			t.Errorf("the mode is not %v, %v", perm, err)
+		}
+	}
+	const owner = 61234
+	if err := os.Chown(path, owner, owner); err == nil { // for the superuser alone
+		err := WriteFile(path, nil)
+		info, _ := os.Stat(path)
+		if err != nil || reflect.ValueOf(info.Sys()).Elem().FieldByName("Uid").Uint() != owner {
+			t.Errorf("the owner is %+v, %v", info.Sys(), err)
 		}
 	}
 	if got := files(t, folder); len(got) != 1 {
@@ -45,8 +72,9 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 	if err := os.Symlink("file.txt", link); err != nil {
 		t.Skip("no symbolic links:", err)
 	}
-	if err := WriteFile(link, 0o644, []byte("new")); err != nil || content(t, file) != "new" || mode(t, link)&fs.ModeSymlink == 0 {
-		t.Errorf("%q, %v, the link has the mode %v", content(t, file), err, mode(t, link))
+	err := WriteFile(link, []byte("new"))
+	if _, gone := os.Readlink(link); err != nil || gone != nil || content(t, file) != "new" {
+		t.Errorf("%q, %v, %v", content(t, file), err, gone)
 	}
 }
 
@@ -59,19 +87,15 @@ func TestWriteFileRefuses(t *testing.T) {
 	}
 	for path, want := range map[string]string{
 		path: "this file is write-protected", folder: "this is a folder", os.DevNull: "this is not an ordinary file",
-		filepath.Join(folder, "inner", "new"): "there is no such folder",
-		filepath.Join(path, "new"):            "there is no such folder",
+		filepath.Join(path, "new"): "there is no such folder",
 	} {
-		for _, err := range []error{WriteFile(path, 0o644, nil), CheckWritable(path)} {
+		for _, err := range []error{WriteFile(path, nil), CheckWritable(path)} {
 			if err == nil || err.Error() != want {
 				t.Errorf("%s: %v, want %q", path, err, want)
 			}
 		}
 	}
-	if got := files(t, folder); content(t, path) != "precious" || len(got) != 1 {
-		t.Errorf("a write-protected file was changed, or the files are %q", got)
-	}
-	if err := CheckWritable(filepath.Join(folder, "new")); err != nil {
-		t.Error(err)
+	if got := files(t, folder); content(t, path) != "precious" || len(got) != 1 || CheckWritable(filepath.Join(folder, "new")) != nil {
+		t.Errorf("a write-protected file was changed, or the files are %q, or a new one cannot be written", got)
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"io"
 	"io/fs"
 	"maps"
-	"net"
 	"slices"
 	"sync"
 	"time"
@@ -51,25 +50,22 @@ type Keeper struct {
 	// again. It must not wait for Flush or Close. It is set before the first Put.
 	Failed func(error)
 
-	folder Folder       // nil where there is none
-	held   []io.Closer  // until the Keeper is closed: the lock of the folder, and calls
-	calls  net.Listener // of later starts, or nil
+	folder Folder      // nil where there is none
+	held   []io.Closer // until the Keeper is closed: the lock of the folder, and the watch for later starts
 
-	saving sync.Mutex                   // held while documents are written
-	sums   map[string][sha256.Size]byte // of the documents that were written
-	told   string                       // what Failed was called with last
+	saving  sync.Mutex                   // held while documents are written
+	sums    map[string][sha256.Size]byte // of the documents that were written
+	failing bool
 
 	mu      sync.Mutex
 	unsaved map[string]func() any // the values of documents
-	timer   *time.Timer           // of the next saving, or nil
 	closed  bool
 }
 
 // New returns a Keeper for a folder that no other window uses.
 func New(folder Folder) *Keeper {
 	return &Keeper{
-		folder: folder, Failed: func(error) {}, told: fmt.Sprint(nil),
-		sums: map[string][sha256.Size]byte{}, unsaved: map[string]func() any{},
+		folder: folder, Failed: func(error) {}, sums: map[string][sha256.Size]byte{}, unsaved: map[string]func() any{},
 	}
 }
 
@@ -81,63 +77,53 @@ func (k *Keeper) Folder() Folder { return k.folder }
 func (k *Keeper) Put(name string, value func() any) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if !k.closed && k.Notice.Empty() {
-		k.unsaved[name] = value
+	if k.closed || !k.Notice.Empty() {
+		return
+	}
+	if len(k.unsaved) == 0 { // else a saving is due already
 		k.saveAfter(delay)
 	}
+	k.unsaved[name] = value
 }
 
-// saveAfter starts the timer, unless it runs.
 func (k *Keeper) saveAfter(wait time.Duration) {
-	if k.timer == nil {
-		k.timer = time.AfterFunc(wait, func() { _ = k.Flush() }) // Failed has its error
-	}
+	time.AfterFunc(wait, func() { _ = k.Flush() }) // Failed has its error
 }
 
 // Flush saves all that was put. It returns the error of the first document that cannot be saved. That is tried again.
 func (k *Keeper) Flush() error {
 	k.saving.Lock()
 	defer k.saving.Unlock()
+	k.mu.Lock()
+	all := k.unsaved
+	k.unsaved = map[string]func() any{}
+	k.mu.Unlock()
 	var failed error
-	all := k.take()
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if err := k.save(name, all[name]); err != nil {
 			what := sentence.New("Nothing can be saved in %s: %v", k.folder.String(), sentence.FromError(err))
 			failed = cmp.Or(failed, error(&sentence.Refusal{What: what, Err: err}))
-			k.retry(name, all[name])
+		} else {
+			delete(all, name)
 		}
 	}
-	if words := fmt.Sprint(failed); words != k.told {
-		k.told = words
+	k.retry(all)
+	if (failed != nil) != k.failing {
+		k.failing = !k.failing
 		k.Failed(failed)
 	}
 	return failed
 }
 
-// take returns all unsaved documents, and stops the timer.
-func (k *Keeper) take() map[string]func() any {
+// retry saves documents again after a pause, unless a newer value was put meanwhile. After Close it does nothing.
+func (k *Keeper) retry(all map[string]func() any) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.timer != nil {
-		k.timer.Stop()
-		k.timer = nil
+	if len(all) > 0 && !k.closed {
+		maps.Copy(all, k.unsaved)
+		k.unsaved = all
+		k.saveAfter(pause)
 	}
-	all := k.unsaved
-	k.unsaved = map[string]func() any{}
-	return all
-}
-
-// retry saves a document again after a pause, unless a newer value was put meanwhile. After Close it does nothing.
-func (k *Keeper) retry(name string, value func() any) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.closed {
-		return
-	}
-	if k.unsaved[name] == nil {
-		k.unsaved[name] = value
-	}
-	k.saveAfter(pause)
 }
 
 // save writes a document, unless its content is what was written last. A panic of value is an error, so that the other
@@ -183,11 +169,11 @@ func Read[T any](k *Keeper, name string, fresh T, check func(*T) error) (T, erro
 	if k.folder == nil {
 		return fresh, nil
 	}
-	value := fresh
 	content, err := k.folder.Read(name + extension)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fresh, nil
 	}
+	value := fresh
 	if err == nil {
 		err = parse(content, &value)
 	}
@@ -203,16 +189,12 @@ func Read[T any](k *Keeper, name string, fresh T, check func(*T) error) (T, erro
 // parse parses a document. Unknown keys, no keys, and anything behind the object are errors.
 func parse(content []byte, value any) error {
 	var keys map[string]json.RawMessage
+	if err := json.Unmarshal(content, &keys); err != nil || len(keys) == 0 {
+		return cmp.Or(err, io.ErrUnexpectedEOF)
+	}
 	d := json.NewDecoder(bytes.NewReader(content))
 	d.DisallowUnknownFields()
-	err := d.Decode(value)
-	if err == nil {
-		err = json.Unmarshal(content, &keys)
-	}
-	if err == nil && len(keys) == 0 {
-		err = io.ErrUnexpectedEOF
-	}
-	return err
+	return d.Decode(value)
 }
 
 // setAside renames a damaged document, and returns an error that says so. A Keeper that does not write leaves it.

@@ -5,19 +5,20 @@ package keep
 import (
 	"encoding/json"
 	"errors"
-	"io"
-	"net"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
+	"github.com/fsnotify/fsnotify"
 	"github.com/gofrs/flock"
 
 	"fourfold/puzzles/sentence"
 )
 
-// patience is how long another window has to answer. It may be starting.
+// patience is how long another window has to answer a call. It may be starting.
 const patience = 5 * time.Second
 
 // Notices.
@@ -38,117 +39,85 @@ func Start(files []string) (k *Keeper, handedOver bool) {
 	return start(filepath.Join(path, "fourfold"), absolute(files), patience)
 }
 
+// callExtension ends the name of a call: a file with the list of the files to open. The window that has the folder removes
+// the call when it opens them.
+const callExtension = ".call"
+
 // start is Start for a folder.
 func start(path string, files []string, patience time.Duration) (k *Keeper, handedOver bool) {
 	k = New(Disk(path))
-	for end := time.Now().Add(patience); k.lock(path); time.Sleep(patience / 100) {
-		if call(path, files, end) {
+	if k.lock(path) {
+		return k, false
+	}
+	call := filepath.Join(path, strconv.Itoa(os.Getpid())+callExtension)
+	content, _ := json.Marshal(files) // no error for strings
+	failed := WriteFile(call, content)
+	for end := time.Now().Add(patience); failed == nil && time.Now().Before(end); time.Sleep(patience / 100) {
+		if _, err := os.Stat(call); errors.Is(err, fs.ErrNotExist) {
 			return nil, true
 		}
-		if time.Now().After(end) {
-			k.Notice = beside
+		if k.lock(path) { // the other window has closed
+			_ = os.Remove(call)
 			return k, false
 		}
 	}
+	if failed == nil && os.Remove(call) != nil {
+		return nil, true // it was opened at the last moment
+	}
+	k.Notice = beside
 	return k, false
 }
 
-// lock locks the folder of a Keeper, removes the temporary files of killed programs, and listens for later starts. It
-// reports whether another window has the lock. The system ends the lock with the program.
-func (k *Keeper) lock(path string) (taken bool) {
+// lock locks the folder of a Keeper, and removes the temporary files of killed programs. It reports whether no other
+// window has the lock. The system ends the lock with the program.
+func (k *Keeper) lock(path string) bool {
 	if err := os.MkdirAll(path, 0o700); err != nil {
-		return false // saving says why
+		return true // saving says why
 	}
 	lock := flock.New(filepath.Join(path, "lock"), flock.SetPermissions(0o644))
 	if locked, err := lock.TryLock(); !locked {
 		_ = lock.Close()
-		return err == nil // else the file system has no locks
+		return err != nil // the file system has no locks
 	}
 	k.held = append(k.held, lock)
-	leftovers, _ := filepath.Glob(filepath.Join(path, "*"+extension+".*.tmp"))
-	for _, file := range append(leftovers, filepath.Join(path, socket)) {
-		_ = os.Remove(file)
+	leftovers, _ := fs.Glob(os.DirFS(path), "*.tmp")
+	for _, file := range leftovers {
+		_ = os.Remove(filepath.Join(path, file))
 	}
-	_ = atSocket(path, func(path string) error {
-		calls, err := net.Listen("unix", path)
-		if err != nil {
-			return err
-		}
-		k.calls, k.held = calls, append(k.held, calls)
-		return os.Chmod(path, 0o600)
-	})
-	return false
-}
-
-// socket is the file in a folder by which later starts call the window.
-const socket = "window"
-
-// maxSocket is the limit for the path of a socket, on all systems.
-const maxSocket = 100
-
-// atSocket calls use with the path of a folder's socket, or with a shorter one through a symbolic link.
-func atSocket(folder string, use func(path string) error) error {
-	path := filepath.Join(folder, socket)
-	if len(path) <= maxSocket {
-		return use(path)
-	}
-	short, err := os.MkdirTemp("", "")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(short)
-	link := filepath.Join(short, "f")
-	if err := os.Symlink(folder, link); err != nil {
-		return err
-	}
-	return use(filepath.Join(link, socket))
-}
-
-// call has the window of a folder open files, and reports whether it does.
-func call(folder string, files []string, end time.Time) (taken bool) {
-	err := atSocket(folder, func(path string) error {
-		conn, err := net.DialTimeout("unix", path, time.Until(end))
-		if err != nil {
-			return err
-		}
-		defer conn.Close()
-		return errors.Join(conn.SetDeadline(end), json.NewEncoder(conn).Encode(files), json.NewDecoder(conn).Decode(&taken))
-	})
-	return err == nil && taken
+	return true
 }
 
 // Serve opens the files of later starts until the Keeper is closed. start runs a function on a goroutine of its own,
 // post on that of the window; open is called there.
 func (k *Keeper) Serve(start, post func(func()), open func(files []string)) {
-	if k.calls == nil {
+	folder, onDisk := k.folder.(Disk)
+	watch, err := fsnotify.NewWatcher()
+	if err != nil || !onDisk || !k.Notice.Empty() || watch.Add(string(folder)) != nil {
 		return
 	}
+	k.held = append(k.held, watch)
 	start(func() {
-		for {
-			conn, err := k.calls.Accept()
-			if err != nil {
-				return
+		for watching := true; watching; {
+			calls, _ := fs.Glob(os.DirFS(string(folder)), "*"+callExtension)
+			for _, call := range calls {
+				post(func() { answer(folder.path(call), open) })
 			}
-			start(func() { answer(conn, post, open) })
+			select {
+			case _, watching = <-watch.Events:
+			case _, watching = <-watch.Errors:
+			}
 		}
 	})
 }
 
-// answer opens the files of one call, unless the caller has given up before the window gets to it.
-func answer(conn net.Conn, post func(func()), open func(files []string)) {
-	var files []string
+// answer opens the files of a call, unless the caller has given up.
+func answer(call string, open func(files []string)) {
 	const maxCall = 1 << 20 // bytes
-	_ = conn.SetDeadline(time.Now().Add(patience))
-	if json.NewDecoder(io.LimitReader(conn, maxCall)).Decode(&files) != nil {
-		_ = conn.Close()
-		return
+	content, err := ReadFile(call, maxCall)
+	var files []string
+	if err == nil && os.Remove(call) == nil && json.Unmarshal(content, &files) == nil {
+		open(files)
 	}
-	post(func() {
-		defer conn.Close()
-		if json.NewEncoder(conn).Encode(true) == nil {
-			open(files)
-		}
-	})
 }
 
 // absolute returns the paths of files from the root. A word that is no file may be a puzzle, and stays.
@@ -156,8 +125,8 @@ func absolute(files []string) []string {
 	all := []string{}
 	for _, file := range files {
 		_, missing := os.Stat(file)
-		puzzle := missing != nil && !strings.ContainsAny(file, `./\`)
-		if path, err := filepath.Abs(file); err == nil && !puzzle {
+		path, err := filepath.Abs(file)
+		if err == nil && (missing == nil || strings.ContainsAny(file, `./\`)) {
 			file = path
 		}
 		all = append(all, file)

@@ -45,34 +45,19 @@ func first(t *testing.T, folder string) *Keeper {
 	return k
 }
 
-// serving has a window answer, and returns the files that it is asked to open.
-func serving(t *testing.T, k *Keeper) <-chan []string {
-	t.Helper()
-	opened := make(chan []string, 100)
-	k.Serve(func(f func()) { go f() }, func(f func()) { f() }, func(files []string) { opened <- files })
-	return opened
-}
-
 // A later start waits for a window that is starting: that has the lock before it answers.
 func TestALaterStartHandsItsFilesOver(t *testing.T) {
-	deep := filepath.Join(t.TempDir(), strings.Repeat("a long name/", 12)) // a socket's path has 108 bytes at most
-	for _, folder := range []string{t.TempDir(), deep} {
-		k, serves := first(t, folder), make(chan (<-chan []string), 1)
-		if k.calls == nil {
-			t.Skip("this system has no sockets with names")
+	folder := t.TempDir()
+	k, opened := first(t, folder), make(chan []string, 100)
+	time.AfterFunc(short, func() {
+		k.Serve(func(f func()) { go f() }, func(f func()) { f() }, func(files []string) { opened <- files })
+	})
+	for _, want := range [][]string{{"/a.txt", "/b/c.txt"}, {}} {
+		if k, handedOver := start(folder, want, long); !handedOver || k != nil {
+			t.Fatalf("handed over: %t, keeper %v", handedOver, k)
 		}
-		time.AfterFunc(short, func() { serves <- serving(t, k) })
-		var opened <-chan []string
-		for _, want := range [][]string{{"/a.txt", "/b/c.txt"}, {}} {
-			if k, handedOver := start(folder, want, long); !handedOver || k != nil {
-				t.Fatalf("%s: handed over: %t, keeper %v", folder, handedOver, k)
-			}
-			if opened == nil {
-				opened = <-serves
-			}
-			if got := <-opened; !slices.Equal(got, want) {
-				t.Errorf("opened %q, want %q", got, want)
-			}
+		if got := <-opened; !slices.Equal(got, want) {
+			t.Errorf("opened %q, want %q", got, want)
 		}
 	}
 }
