@@ -71,7 +71,7 @@ type Board struct {
 	view     puzzle.View // what is shown, or where the motion leads
 	whole    bool        // spots on tiles are whole cells too
 	motion   *motion     // nil at rest
-	carried  *travel     // the piece that follows the pointer, or nil
+	carried  *travel     // the piece that follows the pointer, or nil; then there is no motion
 	clock    clock
 	held     func() fyne.KeyModifier // the modifier keys
 	renderer *renderer
@@ -92,8 +92,7 @@ func New(p Player, l Look) *Board {
 // CreateRenderer implements [fyne.Widget].
 func (b *Board) CreateRenderer() fyne.WidgetRenderer { return b.renderer }
 
-// SetView shows v at once. A motion that is under way ends without its done function being called, unless it leads to
-// the same pieces.
+// SetView shows v at once. A motion that is under way ends, unless it leads to the same pieces.
 func (b *Board) SetView(v puzzle.View) {
 	if !samePieces(b.view, v) {
 		b.endMotion()
@@ -145,19 +144,20 @@ func (b *Board) show(v puzzle.View) {
 	b.renderer.placeOverlays()
 }
 
-// resting returns what is painted of the cells: the view, or what does not move, and ghosts of the pieces in the air.
-// Outlines and badges are those of the view: nothing says any more what was.
-func (b *Board) resting() puzzle.View {
-	v := b.view
-	if b.motion != nil {
-		v = b.motion.rest
-		v.Shapes, v.Badges, v.Bubbles = b.view.Shapes, b.view.Badges, b.view.Bubbles
+// resting returns what is painted of the cells: the view, or how far what does not move is on its way. Outlines and
+// badges are those of the view: nothing says any more what was.
+func (b *Board) resting() (from, to puzzle.View, part float32) {
+	switch m := b.motion; {
+	case m != nil:
+		from, to, part = m.from, m.to, m.part
+		from.Shapes, from.Badges, from.Bubbles = b.view.Shapes, b.view.Badges, b.view.Bubbles
+		return from, to, part
+	case b.carried != nil:
+		v := b.view.Clone()
+		b.carried.takeFrom(v)
+		return v, v, 0
 	}
-	if b.carried != nil {
-		v = v.Clone()
-		v.At(b.carried.from).Kind |= taken
-	}
-	return v
+	return b.view, b.view, 0
 }
 
 // layout returns where things lie on the picture.

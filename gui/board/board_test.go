@@ -106,12 +106,12 @@ func picture(b *Board) *image.RGBA {
 func afresh(b *Board, v puzzle.View) *image.RGBA {
 	var p Painter
 	p.set(b.renderer.painter.style, *b.layout())
-	return p.paint(v, nil)
+	return p.paint(v, v, 0)
 }
 
 // render returns the picture of a view that is painted once.
 func render(v puzzle.View, w, h int, p *Palette) *image.RGBA {
-	return NewPainter(v, image.Pt(w, h), Style{Unit: 1, Palette: p}).paint(v, nil)
+	return NewPainter(v, image.Pt(w, h), Style{Unit: 1, Palette: p}).paint(v, v, 0)
 }
 
 func grid(title string, rows, cols int, kind func(row, col int) puzzle.Kind) puzzle.Board {

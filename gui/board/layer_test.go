@@ -207,7 +207,7 @@ func TestLabelsOfFaintCellsLieOnThem(t *testing.T) {
 	bare := render(v, 540, 540, &lightPalette)
 	v.Shapes[0].Text = sentence.New("12 of 20")
 	l := lay(v, image.Pt(540, 540), Style{Unit: 1, TextSize: 14}, zoom{})
-	with := NewPainter(v, image.Pt(540, 540), Style{Unit: 1, TextSize: 14, Palette: &lightPalette}).paint(v, nil)
+	with := NewPainter(v, image.Pt(540, 540), Style{Unit: 1, TextSize: 14, Palette: &lightPalette}).paint(v, v, 0)
 	on := l.rect(faint[0]).Union(l.rect(faint[8]))
 	if n, in := changed(bare, with, with.Rect), changed(bare, with, on); n == 0 || in < n {
 		t.Errorf("%d of %d pixels of the label lie on its cells", in, n)

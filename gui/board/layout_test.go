@@ -102,7 +102,7 @@ func TestLabelsLieOutsideOfTheCells(t *testing.T) {
 			with.set(Style{Palette: &lightPalette}, g)
 			g.label = 0
 			without.set(Style{Palette: &lightPalette}, g)
-			a, b := with.paint(v, nil), without.paint(v, nil)
+			a, b := with.paint(v, v, 0), without.paint(v, v, 0)
 			for i, p := range g.Places {
 				if n := changed(a, b, p.Panel); n == 0 {
 					t.Errorf("board %d has no numbers", i)

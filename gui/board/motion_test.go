@@ -1,7 +1,6 @@
 package board
 
 import (
-	"bytes"
 	"image"
 	"testing"
 	"time"
@@ -11,20 +10,24 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// film takes the place of the clock: the test says when which frame is shown.
-type film struct {
-	tick    func(float32)
-	stopped bool
+// filmed opens a board whose motions take their time from the test: tick shows a frame of the last one.
+func filmed(t *testing.T, v puzzle.View) (b *Board, tick func(float32)) {
+	t.Helper()
+	b = open(t, v, 500, 300, 1.37)
+	var last func(float32)
+	b.clock = func(_ time.Duration, f func(float32)) { last = f }
+	picture(b)
+	return b, func(part float32) { last(part) }
 }
 
-func (f *film) play(_ time.Duration, tick func(float32)) (stop func()) {
-	f.tick, f.stopped = tick, false
-	return func() { f.stopped = true }
+// discsAndTiles is a view of two boards.
+func discsAndTiles() puzzle.View {
+	return views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles))
 }
 
 // exchange returns a view of two discs and a mark, that after their exchange, and the slides.
 func exchange() (from, to puzzle.View, slides []puzzle.Arrow) {
-	from = views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles))
+	from = discsAndTiles()
 	a, b := spot(0, 1, 1), spot(0, 1, 2)
 	from.At(a).Marks = puzzle.MarkNext
 	to = from.Clone()
@@ -33,14 +36,13 @@ func exchange() (from, to puzzle.View, slides []puzzle.Arrow) {
 	return from, to, []puzzle.Arrow{{From: a, To: b}, {From: b, To: a}}
 }
 
+// In its middle a motion differs from the view that it leaves, and in the end it is the view that it leads to.
 func TestMotionEndsOnTheTarget(t *testing.T) {
 	from, to, swap := exchange()
-	across := from.Clone()
+	across, flipped := from.Clone(), from.Clone()
 	*across.At(spot(0, 0, 0)) = *across.At(spot(1, 2, 3))
 	*across.At(spot(1, 2, 3)) = puzzle.Cell{}
-	flipped := from.Clone()
 	flipped.At(spot(0, 0, 0)).Kind = puzzle.WhiteDisc
-	flipped.At(spot(0, 2, 2)).Kind = puzzle.Empty
 	flipped.At(spot(1, 0, 0)).Numbers[2]++
 	for name, c := range map[string]struct {
 		to     puzzle.View
@@ -49,64 +51,31 @@ func TestMotionEndsOnTheTarget(t *testing.T) {
 		"exchange":         {to, swap},
 		"across boards":    {across, []puzzle.Arrow{{From: spot(1, 2, 3), To: spot(0, 0, 0)}}},
 		"turns and fades":  {flipped, nil},
-		"nothing":          {from, nil},
 		"slides elsewhere": {to, []puzzle.Arrow{{From: spot(7, 0, 0), To: spot(0, 0, 0)}, {From: spot(0, 0, 0), To: spot(0, 0, 99)}}},
 	} {
-		b, f := open(t, from, 500, 300, 1), &film{}
-		b.clock = f.play
-		done := 0
+		b, tick := filmed(t, from)
 		before := picture(b)
-		b.Animate(c.to, c.slides, time.Second, func() { done++ })
-		f.tick(0)
-		picture(b)
-		if f.tick(0.4); name != "nothing" && bytes.Equal(picture(b).Pix, before.Pix) {
-			t.Errorf("%s: nothing moves", name)
+		b.Animate(c.to, c.slides, time.Second)
+		for _, part := range []float32{0, 0.4, 0.8} {
+			tick(part)
+			if part > 0 && firstDifference(picture(b).Pix, before.Pix) < 0 || b.motion == nil {
+				t.Errorf("%s: nothing moves at %v", name, part)
+			}
 		}
-		f.tick(0.8)
-		picture(b)
-		if done != 0 || b.motion == nil {
-			t.Errorf("%s: done before the end", name)
-		}
-		f.tick(1)
+		tick(1)
 		same(t, picture(b), afresh(b, c.to), name)
-		f.tick(1)
-		if done != 1 || b.motion != nil {
-			t.Errorf("%s: done was called %d times", name, done)
-		}
 	}
 }
 
-// Away from the cells that take part, no frame differs from the pictures at rest.
-// Outlines and badges are those of the view that the motion leads to, from its first frame on.
-func TestMotionShowsNoOldBadges(t *testing.T) {
-	from, to, slides := exchange()
-	bare := from.Clone()
-	at := spot(0, 0, 0)
-	from.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost}}
-	from.Badges = []puzzle.Badge{{At: at, Text: "+2", Mark: puzzle.MarkCost, Corner: true}}
-	first := func(from puzzle.View) *image.RGBA {
-		b, f := open(t, from, 500, 300, 1), &film{}
-		b.clock = f.play
-		b.Animate(to, slides, time.Second, nil)
-		f.tick(0.5)
-		return picture(b)
-	}
-	if bytes.Equal(picture(open(t, from, 500, 300, 1)).Pix, picture(open(t, bare, 500, 300, 1)).Pix) {
-		t.Fatal("the badge is not seen at rest")
-	}
-	same(t, first(from), first(bare), "on the way")
-}
-
+// Away from the cells that take part, no frame differs from the picture at rest.
 func TestMotionLeavesTheRestAlone(t *testing.T) {
 	from, to, slides := exchange()
-	b, f := open(t, from, 500, 300, 1), &film{}
-	b.clock = f.play
-	picture(b)
-	b.Animate(to, slides, time.Second, nil)
+	b, tick := filmed(t, from)
+	b.Animate(to, slides, time.Second)
 	r := b.layout().rect(slides[0].From).Union(b.layout().rect(slides[0].To)).Inset(-b.layout().Cell / 2)
 	want := erased(afresh(b, from), r)
-	for _, at := range []float32{0, 0.1, 0.5, 0.3, 0.9} {
-		f.tick(at)
+	for _, part := range []float32{0, 0.5, 0.9} {
+		tick(part)
 		same(t, erased(picture(b), r), want, "frame")
 	}
 }
@@ -119,102 +88,102 @@ func erased(img *image.RGBA, r image.Rectangle) *image.RGBA {
 	return img
 }
 
-func TestMotionCanBeCutShort(t *testing.T) {
+// Outlines and badges are those of the view that the motion leads to, from its first frame on.
+func TestMotionShowsNoOldBadges(t *testing.T) {
 	from, to, slides := exchange()
-	third := views(grid("A", 3, 4, empty), grid("B", 3, 4, empty))
-	other := views(grid("", 2, 2, allTiles))
-	never := func() { t.Error("done was called") }
-	for name, cut := range map[string]func(b *Board) puzzle.View{
-		"by a view":                  func(b *Board) puzzle.View { b.SetView(third); return third },
-		"by a view of another shape": func(b *Board) puzzle.View { b.SetView(other); return other },
-		"by the way back at once": func(b *Board) puzzle.View {
-			done := false
-			if b.Animate(from, slides, 0, func() { done = true }); !done {
-				t.Error("without any time, done is not called")
-			}
-			return from
-		},
-		"by a motion": func(b *Board) puzzle.View {
-			f := &film{}
-			b.clock = f.play
-			b.Animate(third, nil, time.Second, nil)
-			f.tick(0.5)
-			picture(b)
-			f.tick(1)
-			return third
-		},
-	} {
-		b, f := open(t, from, 500, 300, 1), &film{}
-		b.clock = f.play
-		b.Animate(to, slides, time.Second, never)
-		f.tick(0.4)
-		picture(b)
-		want := cut(b)
-		if !f.stopped {
-			t.Errorf("%s: the clock runs on", name)
-		}
-		f.tick(0.6)
-		f.tick(1)
-		same(t, picture(b), afresh(b, want), name)
+	at := spot(0, 0, 0)
+	from.Shapes = []puzzle.Shape{{Cells: []puzzle.Spot{at}, Mark: puzzle.MarkCost}}
+	from.Badges = []puzzle.Badge{{At: at, Text: "+2", Mark: puzzle.MarkCost, Corner: true}}
+	b, tick := filmed(t, from)
+	before := picture(b)
+	b.Animate(to, slides, time.Second)
+	tick(0.5)
+	if r := b.layout().rect(at); changed(picture(b), before, r) == 0 || changed(picture(b), afresh(b, to), r) > 0 {
+		t.Error("the badge stays on the way")
 	}
 }
 
+func TestMotionCanBeCutShort(t *testing.T) {
+	from, to, slides := exchange()
+	third, other := views(grid("A", 3, 4, empty), grid("B", 3, 4, empty)), views(grid("", 2, 2, allTiles))
+	for name, c := range map[string]struct {
+		cut  func(b *Board)
+		want puzzle.View
+	}{
+		"by a view":                  {func(b *Board) { b.SetView(third) }, third},
+		"by a view of another shape": {func(b *Board) { b.SetView(other) }, other},
+		"by the way back at once":    {func(b *Board) { b.Animate(from, slides, 0) }, from},
+		"by a motion": {func(b *Board) {
+			b.clock = func(_ time.Duration, tick func(float32)) { tick(0.5); picture(b); tick(1) }
+			b.Animate(third, nil, time.Second)
+		}, third},
+	} {
+		b, tick := filmed(t, from)
+		b.Animate(to, slides, time.Second)
+		tick(0.4)
+		picture(b)
+		c.cut(b)
+		tick(0.6)
+		tick(1)
+		same(t, picture(b), afresh(b, c.want), name)
+	}
+}
+
+// Marks that come during a motion, such as what a move has cost, are shown in the end; the motion goes on.
+func TestMarksDoNotEndAMotion(t *testing.T) {
+	from, to, slides := exchange()
+	marked := to.Clone()
+	marked.Mark(puzzle.Marked{Spot: spot(0, 2, 2), Mark: puzzle.MarkWrong})
+	b, tick := filmed(t, from)
+	b.Animate(to, slides, time.Second)
+	tick(0.4)
+	if b.SetView(marked); b.motion == nil {
+		t.Error("marks end the motion")
+	}
+	tick(1)
+	same(t, picture(b), afresh(b, marked), "in the end")
+}
+
 // takenUp returns a board with a piece taken up by the mouse, which was then moved.
-func takenUp(t *testing.T, at puzzle.Spot, by fyne.Position) (*Board, *film) {
+func takenUp(t *testing.T, at puzzle.Spot, by fyne.Position) (b *Board, tick func(float32)) {
 	t.Helper()
-	b, f := open(t, views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles)), 500, 300, 1.37), &film{}
-	b.clock = f.play
-	picture(b)
+	b, tick = filmed(t, discsAndTiles())
 	on(b).press = b.Lift
 	b.MouseDown(mouse(middle(b, at), primary))
 	b.Dragged(drag(middle(b, at).Add(by)))
-	return b, f
+	return b, tick
 }
 
-// carriedOver returns where the middle of the carried piece is on the widget.
-func carriedOver(b *Board) fyne.Position {
+// wantAt fails unless the middle of the piece in the air is at a place on the widget.
+func wantAt(t *testing.T, b *Board, want fyne.Position) {
+	t.Helper()
 	r := b.renderer.air[0].raster
-	return r.Position().AddXY(r.Size().Width/2, r.Size().Height/2)
-}
-
-func near(a, b fyne.Position) bool {
-	d := a.Subtract(b)
-	return d.X*d.X+d.Y*d.Y < 4
+	got := r.Position().AddXY(r.Size().Width/2, r.Size().Height/2)
+	if d := got.Subtract(want); !r.Visible() || d.X*d.X+d.Y*d.Y > 4 {
+		t.Errorf("the piece is at %v, want %v", got, want)
+	}
 }
 
 func TestALiftedPieceFollowsThePointer(t *testing.T) {
 	for _, at := range []puzzle.Spot{spot(0, 1, 1), spot(1, 2, 0)} {
-		plain := open(t, views(grid("A", 3, 4, checkers), grid("B", 3, 4, allTiles)), 500, 300, 1.37)
-		setCaret(plain, at)
-		plain.FocusGained()
+		plain, _ := filmed(t, discsAndTiles())
 		before := picture(plain)
 		b, _ := takenUp(t, at, fyne.NewPos(40, -30))
-		if !(b.carried != nil) || b.carried.from != at {
-			t.Fatalf("%+v is lifted, not what lies on %v", b.carried, at)
-		}
-		if want := middle(b, at).AddXY(40, -30); !b.renderer.air[0].raster.Visible() || !near(carriedOver(b), want) {
-			t.Errorf("the piece is at %v, want %v", carriedOver(b), want)
-		}
-		after := picture(b)
-		r := b.layout().rect(at)
-		middle := r.Min.Add(r.Size().Div(2)).Add(image.Pt(0, -r.Dy()/4))
-		if after.RGBAAt(middle.X, middle.Y) == before.RGBAAt(middle.X, middle.Y) {
+		wantAt(t, b, middle(b, at).AddXY(40, -30))
+		after, r := picture(b), b.layout().rect(at)
+		if changed(after, before, r.Inset(r.Dx()/4)) == 0 {
 			t.Error("the cell shows the piece as before")
 		}
 		same(t, erased(after, r), erased(before, r), "the other cells")
-		drawn := b.renderer.painter.drawn.At(spot(0, 0, 0))
 		b.Dragged(drag(fyne.NewPos(-500, -500)))
-		if b.renderer.air[0].raster.Position().X < -b.renderer.air[0].raster.Size().Width {
-			t.Errorf("the piece leaves the board to %v", carriedOver(b))
-		}
-		if b.renderer.painter.drawn.At(spot(0, 0, 0)) != drawn {
-			t.Error("carrying paints cells")
+		if !b.renderer.air[0].raster.Visible() {
+			t.Error("the piece leaves the board")
 		}
 	}
 }
 
-// A piece may be taken up late, when the pointer has left its cell, and again with every spot
-// that is passed: it still hangs from where it was touched.
+// A piece may be taken up late, when the pointer has left its cell, and again with every spot that is passed: it still
+// hangs from where it was touched.
 func TestALateLiftKeepsTheGrip(t *testing.T) {
 	b := open(t, views(grid("", 4, 4, checkers)), 400, 400, 1)
 	at := spot(0, 1, 1)
@@ -222,9 +191,7 @@ func TestALateLiftKeepsTheGrip(t *testing.T) {
 	b.MouseDown(mouse(middle(b, at).AddXY(20, 10), primary))
 	for _, by := range []fyne.Delta{{DX: 90, DY: 0}, {DX: 90, DY: 100}} {
 		b.Dragged(drag(middle(b, at).AddXY(20+by.DX, 10+by.DY)))
-		if want := middle(b, at).AddXY(by.DX, by.DY); !near(carriedOver(b), want) {
-			t.Errorf("the piece is at %v, want %v", carriedOver(b), want)
-		}
+		wantAt(t, b, middle(b, at).AddXY(by.DX, by.DY))
 	}
 }
 
@@ -243,26 +210,22 @@ func TestTargetsLightUpUnderAPiece(t *testing.T) {
 
 func TestADroppedPieceGlidesBack(t *testing.T) {
 	at := spot(0, 1, 1)
-	b, f := takenUp(t, at, fyne.NewPos(60, 0))
-	f.tick = nil
+	b, tick := takenUp(t, at, fyne.NewPos(60, 0))
 	b.Drop()
-	if b.carried != nil || f.tick == nil {
-		t.Fatal("the piece is not dropped, or does not glide")
-	}
-	f.tick(0.5)
+	tick(0.5)
 	for range 2 {
-		if want := middle(b, at).AddXY(30, 0); !near(carriedOver(b), want) {
-			t.Errorf("half way it is at %v, want %v", carriedOver(b), want)
-		}
+		wantAt(t, b, middle(b, at).AddXY(30, 0))
 		b.MouseMoved(mouse(fyne.NewPos(5, 5), primary)) // it no longer follows the pointer
 	}
-	f.tick(1)
+	tick(1)
 	if b.renderer.air[0].raster.Visible() {
 		t.Error("the piece is still in the air")
 	}
 	same(t, picture(b), afresh(b, b.view), "after the way back")
 	b.Drop()
-	f.tick(1)
+	b.Lift(at)
+	b.Animate(b.view, nil, 0)
+	same(t, picture(b), afresh(b, b.view), "without animations")
 }
 
 func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
@@ -291,36 +254,16 @@ func TestViewsMayBeSetWhileAPieceIsLifted(t *testing.T) {
 
 func TestAMoveStartsWhereThePieceIsDropped(t *testing.T) {
 	from, to := spot(0, 1, 1), spot(0, 1, 3)
-	b, f := takenUp(t, from, fyne.NewPos(30, 10))
-	start := carriedOver(b)
+	b, tick := takenUp(t, from, fyne.NewPos(30, 10))
 	v := b.View().Clone()
 	*v.At(to), *v.At(from) = *v.At(from), puzzle.Cell{}
-	b.Animate(v, []puzzle.Arrow{{From: from, To: to}}, time.Second, nil)
+	b.Animate(v, []puzzle.Arrow{{From: from, To: to}}, time.Second)
 	if b.renderer.air[1].raster.Visible() {
 		t.Error("the piece is seen twice")
 	}
-	if got := carriedOver(b); !near(got, start) {
-		t.Errorf("the way starts at %v, want %v", got, start)
-	}
-	f.tick(0.5)
+	wantAt(t, b, middle(b, from).AddXY(30, 10))
+	tick(0.5)
 	picture(b)
-	f.tick(1)
+	tick(1)
 	same(t, picture(b), afresh(b, v), "after the move")
-}
-
-// Marks that come during a motion, such as what a move has cost, are shown in the end; the motion goes on.
-func TestMarksDoNotEndAMotion(t *testing.T) {
-	from, to, slides := exchange()
-	marked := to.Clone()
-	marked.Mark(puzzle.Marked{Spot: spot(0, 2, 2), Mark: puzzle.MarkWrong})
-	b, f := open(t, from, 500, 300, 1), &film{}
-	b.clock = f.play
-	b.Animate(to, slides, time.Second, nil)
-	f.tick(0.4)
-	if b.SetView(marked); f.stopped || b.motion == nil {
-		t.Error("marks end the motion")
-	}
-	f.tick(0.6)
-	f.tick(1)
-	same(t, picture(b), afresh(b, marked), "in the end")
 }

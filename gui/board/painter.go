@@ -78,7 +78,7 @@ func (p *Painter) Layout() *Layout { return &p.layout }
 
 // Paint returns the picture of a view within the bounds of the layout. It is valid until the next call.
 func (p *Painter) Paint(v puzzle.View) *image.RGBA {
-	return p.paint(v, nil).SubImage(p.layout.Bounds()).(*image.RGBA)
+	return p.paint(v, v, 0).SubImage(p.layout.Bounds()).(*image.RGBA)
 }
 
 // Small returns a picture of a view of one board, in the middle of a transparent square.
@@ -127,40 +127,34 @@ func (p *Painter) spritesOf(size int) *sprites {
 	return s
 }
 
-// paint updates the picture and returns it, with the cells that a motion changes, which may be nil. It is valid until
-// the next call.
-func (p *Painter) paint(v puzzle.View, m *motion) *image.RGBA {
+// paint updates the picture of a view, whose cells are a part of the way to those of another, and returns it. It is
+// valid until the next call.
+func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
 	look := p.look
 	look.numbers = numbersOf(v)
 	p.use(look)
 	p.update(v)
-	for at, c := range cellsOf(v) {
-		if drawn := p.drawn.At(at); *drawn != *c {
-			*drawn = *c
-			p.put(at, p.spritesOf(p.layout.Places[at.Board].Cell).cell(*c))
-		}
-	}
-	if m != nil {
-		p.change(m)
-	}
-	return p.picture
-}
-
-// change paints the cells that a motion changes. Those of one size with the same change share a picture.
-func (p *Painter) change(m *motion) {
-	type kind struct {
+	type change struct {
 		size     int
 		from, to puzzle.Cell
 	}
-	pictures := map[kind]*image.RGBA{}
-	for _, c := range m.changes {
-		k := kind{p.layout.Places[c.at.Board].Cell, c.from, c.to}
-		if pictures[k] == nil {
-			pictures[k] = p.spritesOf(k.size).between(k.from, k.to, float64(m.t))
+	changes := map[change]*image.RGBA{}
+	for at, c := range cellsOf(v) {
+		size, drawn := p.layout.Places[at.Board].Cell, p.drawn.At(at)
+		switch end := *to.At(at); {
+		case end != *c:
+			k := change{size, *c, end}
+			if changes[k] == nil {
+				changes[k] = p.spritesOf(size).between(*c, end, float64(part))
+			}
+			p.put(at, changes[k])
+			*drawn = unknown
+		case *drawn != *c:
+			p.put(at, p.spritesOf(size).cell(*c))
+			*drawn = *c
 		}
-		p.put(c.at, pictures[k])
-		*p.drawn.At(c.at) = unknown
 	}
+	return p.picture
 }
 
 // wordsOf returns the texts of a view: titles, words on frames, and the caption.

@@ -18,11 +18,14 @@ type renderer struct {
 	painter      Painter
 	cells        *canvas.Raster
 	hover, caret *overlay
-	air          [3]*overlay          // pieces in the air
+	air          [mostInAir]*overlay
 	bars         [2]*canvas.Rectangle // the scroll bars, across and down
 	objects      []fyne.CanvasObject  // all of these
 	unit         float64              // pixels for one unit of length
 }
+
+// mostInAir is how many pieces can be in the air.
+const mostInAir = 3
 
 func newRenderer(b *Board) *renderer {
 	r := &renderer{board: b, unit: 1, hover: newOverlay(), caret: newOverlay()}
@@ -53,7 +56,7 @@ func (r *renderer) generate(w, h int) image.Image {
 	if p.layout.frame().Size() != image.Pt(w, h) { // the display's scale has changed
 		r.Layout(b.Size())
 	}
-	return p.paint(b.resting(), b.motion)
+	return p.paint(b.resting())
 }
 
 // Objects implements [fyne.WidgetRenderer].
@@ -108,10 +111,10 @@ func (r *renderer) placeOverlays() {
 	at, shown := b.Caret()
 	r.mark(r.caret, caretFrame, at, shown)
 	r.mark(r.hover, hoverOutline, b.pointer.at, b.lit())
-	travels := b.travels()
+	travels, part := b.travels()
 	for i, o := range r.air {
 		if i < len(travels) {
-			mid, size := b.whereabouts(travels[i])
+			mid, size := travels[i].on(b.layout(), part)
 			r.show(o, sprite{kind: inAir, cell: travels[i].piece}, size, mid, image.Rectangle{Max: b.layout().size})
 		} else {
 			o.hide()
