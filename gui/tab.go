@@ -190,7 +190,7 @@ func (t *tab) show(c session.Change) {
 func (t *tab) draw(c session.Change) {
 	t.board.SetWholeCells(t.session.Mode() != session.EditMode)
 	if c.Stepped {
-		t.board.Animate(t.session.View(), c.Slides, session.Speeds[t.window.settings.Speed].Move, nil)
+		t.board.Animate(t.session.View(), c.Slides, session.Speeds[t.window.settings.Speed].Move)
 	} else {
 		t.board.SetView(t.session.View())
 	}

@@ -14,83 +14,72 @@ import (
 // pointer is what a mouse does to a board.
 type pointer struct {
 	board  *Board
-	at     puzzle.Spot // the spot under the pointer, if over
-	over   bool
 	pos    point // in pixels of the picture
 	inside bool
-
-	button desktop.MouseButton // the button that is held since it went down on a cell, or 0
-	last   puzzle.Spot         // the spot that was reported last while the button is held
+	at     puzzle.Spot // the spot under the pointer, if over
+	over   bool
+	button desktop.MouseButton // the button that is held since it went down on a cell, or the middle one; or 0
 	down   point               // where it went down
-
-	pans    bool      // the middle button is held: the boards follow the pointer
-	pressed time.Time // when the middle button last went down
-	where   point     // and where
-	turned  float32   // the part of a notch by which the wheel has been turned
+	middle time.Time           // when the middle one went down, unless the boards have been moved since
+	turned float32             // the part of a notch by which the wheel has been turned
 }
 
-// A second press of the middle button within this time and distance, in units, shows the whole.
-const (
-	doubleTime = 400 * time.Millisecond
-	doubleSide = 6
-)
+// doubleTime is how soon a second press of the middle button shows the whole.
+const doubleTime = 400 * time.Millisecond
 
 // MouseDown implements [desktop.Mouseable]. A click takes the focus, so that keys act where the last click was.
 func (p *pointer) MouseDown(e *desktop.MouseEvent) {
 	p.moveTo(e.Position)
-	if e.Button == desktop.MouseButtonTertiary {
-		p.grasp()
+	switch {
+	case p.button != 0:
 		return
-	}
-	if p.button != 0 {
+	case e.Button == desktop.MouseButtonTertiary:
+		p.grasp()
 		return
 	}
 	p.board.takeFocus(p.at, p.over)
 	if p.over {
-		p.button, p.last, p.down = e.Button, p.at, p.pos
+		p.button, p.down = e.Button, p.pos
 		p.board.player.Press(p.at, e.Button == desktop.MouseButtonSecondary)
 	}
 }
 
 // grasp lets the boards follow the pointer. The second press in a row shows the whole.
 func (p *pointer) grasp() {
-	near := float64(p.pos.minus(p.where).length()) <= doubleSide*p.board.renderer.unit
-	if near && time.Since(p.pressed) < doubleTime {
-		p.pressed = time.Time{}
+	if time.Since(p.middle) < doubleTime {
+		p.middle = time.Time{}
 		p.board.ShowWhole()
 		return
 	}
-	p.pans, p.pressed, p.where = true, time.Now(), p.pos
+	p.button, p.middle = desktop.MouseButtonTertiary, time.Now()
 }
 
 // MouseUp implements [desktop.Mouseable].
 func (p *pointer) MouseUp(e *desktop.MouseEvent) {
-	if e.Button == desktop.MouseButtonTertiary {
-		p.pans = false
-	}
+	p.moveTo(e.Position)
 	if e.Button == p.button {
-		p.pos = p.board.pixels(e.Position)
-		p.release(p.board.spotAt(p.pos))
+		p.release(p.over)
 	}
 }
 
 // Dragged implements [fyne.Draggable].
-func (p *pointer) Dragged(e *fyne.DragEvent) { p.walkTo(e.Position) }
+func (p *pointer) Dragged(e *fyne.DragEvent) { p.moveTo(e.Position) }
 
 // DragEnd implements [fyne.Draggable]. It is the only event when the button goes up elsewhere.
-func (p *pointer) DragEnd() {
-	p.pans = false
-	p.release(p.board.spotAt(p.pos))
-}
+func (p *pointer) DragEnd() { p.release(p.over) }
 
 // release ends a press, once, however many events report its end.
-func (p *pointer) release(at puzzle.Spot, ok bool) {
-	if p.button != 0 {
-		p.button = 0
-		p.board.player.Release(at, ok)
+func (p *pointer) release(ok bool) {
+	pressed := p.pressed()
+	p.button = 0
+	if pressed {
+		p.board.player.Release(p.at, ok)
 		p.board.renderer.placeOverlays()
 	}
 }
+
+// pressed reports whether a button is held that went down on a cell.
+func (p *pointer) pressed() bool { return p.button != 0 && p.button != desktop.MouseButtonTertiary }
 
 // MouseIn implements [desktop.Hoverable].
 func (p *pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
@@ -98,11 +87,10 @@ func (p *pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 // MouseMoved implements [desktop.Hoverable]. It comes with a held button too: before a drag has begun, and always with
 // the secondary button. Without the button that was held, its end was missed.
 func (p *pointer) MouseMoved(e *desktop.MouseEvent) {
-	p.pans = p.pans && e.Button&desktop.MouseButtonTertiary != 0
 	if e.Button&p.button == 0 {
-		p.release(puzzle.Spot{}, false) // nobody knows where it went up
+		p.release(false) // nobody knows where it went up
 	}
-	p.walkTo(e.Position)
+	p.moveTo(e.Position)
 }
 
 // MouseOut implements [desktop.Hoverable].
@@ -112,32 +100,31 @@ func (p *pointer) MouseOut() {
 	p.board.renderer.placeOverlays()
 }
 
-// moveTo notes where the pointer is.
+// moveTo moves the pointer. After a press on a cell it reports the spots on the way, in steps of less than a pixel, so that
+// it misses no cell. The middle button moves the boards.
 func (p *pointer) moveTo(at fyne.Position) {
-	p.pos, p.inside = p.board.pixels(at), true
-	if p.findHover() || p.board.carried != nil {
-		p.board.renderer.placeOverlays()
-	}
-}
-
-// walkTo reports the spots between the last position of the pointer and this one, in steps of less than a pixel, so
-// that it misses no cell.
-func (p *pointer) walkTo(at fyne.Position) {
 	const longest = 1 << 16 // no display has more pixels in a row
-	from, to := p.pos, p.board.pixels(at)
-	way := to.minus(from)
-	if p.pans {
-		p.pos, p.pressed = to, time.Time{}
+	to, steps, changed := p.board.pixels(at), 1, p.board.carried != nil
+	way := to.minus(p.pos)
+	p.inside = true
+	if p.pressed() {
+		steps = min(int(math.Ceil(float64(max(way.x, -way.x, way.y, -way.y))))+1, longest)
+	} else if p.button != 0 && way != (point{}) {
+		p.pos, p.middle = to, time.Time{}
 		p.board.pan(way)
 	}
-	steps := min(int(math.Ceil(float64(max(way.x, -way.x, way.y, -way.y))))+1, longest)
-	for i := 1; i <= steps && p.button != 0; i++ {
-		if s, ok := p.board.spotAt(from.plus(way, float32(i)/float32(steps))); ok && s != p.last {
-			p.last = s
-			p.board.player.Drag(s)
+	for i := range steps {
+		p.pos = to.plus(way, float32(i+1)/float32(steps)-1)
+		if p.findHover() {
+			changed = true
+			if p.over && p.pressed() {
+				p.board.player.Drag(p.at)
+			}
 		}
 	}
-	p.moveTo(at)
+	if changed {
+		p.board.renderer.placeOverlays()
+	}
 }
 
 // findHover finds the spot under the pointer, and reports whether it has changed.
