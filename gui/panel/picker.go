@@ -22,7 +22,7 @@ func picker(s *session.Session) (title, values Block) {
 		return nil, nil
 	}
 	count := s.Input.Entered(at)
-	title = Ends.of(Word{kit.Heading, tr("Paint with")}, digits(s))
+	title = Ends.of(Word{kit.Heading, tr("Paint with")}, digits(s, at))
 	if count > maxSwatches && s.Puzzle.Letters == "" {
 		return title, numbers(s, at, count)
 	}
@@ -95,8 +95,8 @@ func numbers(s *session.Session, at puzzle.Spot, values int) Group {
 }
 
 // digits returns the choice between numbers of one digit and of two, where there is one.
-func digits(s *session.Session) Block {
-	if s.Input.MostDigits() < 2 {
+func digits(s *session.Session, at puzzle.Spot) Block {
+	if s.Puzzle.Letters != "" || s.Problem().Values(at) <= 10 {
 		return nil
 	}
 	hint := tr("How many digits a number has")

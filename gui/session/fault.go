@@ -7,25 +7,19 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// faults are the spots to be mended before a board can be solved or played. They are marked once somebody has tried to,
-// and stay marked as the board is mended.
-type faults struct {
-	session *Session
-	list    any // the list of boards whose faults are marked, or nil
-}
-
-// check returns why the board in front can be neither solved nor played, or nil.
-func (f *faults) check() error {
-	err := f.session.history.now().own.board.Check()
-	if spots := faultyIn(err); len(spots) > 0 {
-		f.list = f.session.Boards.List()
-		f.session.Status.caret = &spots[0]
+// check returns why the board in front can be neither solved nor played, or nil. Its faults are marked from then on, and
+// stay marked as the board is mended.
+func check(s *Session) error {
+	e := s.history.now()
+	err := e.own.board.Check()
+	if spots := faultsIn(err); len(spots) > 0 {
+		s.checked, s.Status.caret = e.list, &spots[0]
 	}
 	return err
 }
 
-// faultyIn returns the spots of a board that fails its check.
-func faultyIn(err error) []puzzle.Spot {
+// faultsIn returns the spots of a board that fails its check.
+func faultsIn(err error) []puzzle.Spot {
 	var fault *puzzle.Fault
 	if errors.As(err, &fault) {
 		return fault.Spots
@@ -33,24 +27,17 @@ func faultyIn(err error) []puzzle.Spot {
 	return nil
 }
 
-// marked returns the spots that are marked.
-func (f *faults) marked() []puzzle.Spot {
-	if f.session.Mode() != EditMode || f.list != f.session.Boards.List() {
-		return nil
+// faults returns the spots that are marked.
+func faults(s *Session) []puzzle.Spot {
+	if e := s.history.now(); s.Mode() == EditMode && s.checked == e.list {
+		return faultsIn(e.own.board.Check())
 	}
-	return faultyIn(f.session.Line().board.Check())
+	return nil
 }
 
-// mark marks them in a view.
-func (f *faults) mark(view *puzzle.View) {
-	for _, at := range f.marked() {
-		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
-	}
-}
-
-// next returns the first marked spot after another one, going round. ok is false if none is marked.
-func (f *faults) next(after puzzle.Spot) (at puzzle.Spot, ok bool) {
-	spots := slices.SortedFunc(slices.Values(f.marked()), compareSpots)
+// nextFault returns the first marked spot after another one, going round. ok is false if none is marked.
+func nextFault(s *Session, after puzzle.Spot) (at puzzle.Spot, ok bool) {
+	spots := slices.SortedFunc(slices.Values(faults(s)), compareSpots)
 	if len(spots) == 0 {
 		return after, false
 	}

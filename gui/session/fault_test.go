@@ -26,41 +26,28 @@ func TestAnUnfinishedBoardIsPointedOut(t *testing.T) {
 	for name, try := range map[string]func(*Session){
 		"Solve": (*Session).Solve, "Play": func(s *Session) { s.PlayByHand() }, "Solution": (*Session).Solution,
 	} {
-		t.Run(name, func(t *testing.T) {
-			w := blank("tetravex", 2, 2)
-			defer w.Close()
-			w.write(t, "1.345678.01234.6")
-			if w.wrong() != "" {
-				t.Errorf("%s is pointed out before anybody asks", w.wrong())
-			}
-			var last Change
-			w.Listen(func(c Change) { last = c })
-			try(w.Session)
-			if w.wrong() != "0r2t3b" || last.Caret == nil || *last.Caret != (puzzle.Spot{Part: puzzle.Right}) || !w.Status.Failed() {
-				t.Fatalf("%s is pointed out, the caret is led to %v, status %q", w.wrong(), last.Caret, w.Status.Text())
-			}
-			w.at = *last.Caret
-			if w.write(t, "2"); w.wrong() != "2t3b" || w.at != (puzzle.Spot{Row: 1, Part: puzzle.Top}) || last.Caret != nil {
-				t.Errorf("after one is mended %s is pointed out, and the caret is at %v", w.wrong(), w.at)
-			}
-			w.write(t, "99")
-			if w.expectText(t, "2 1 2 3 4 5 6 7 8 9 0 1 2 3 4 9 6"); w.wrong() != "" {
-				t.Errorf("%s is pointed out on a whole board", w.wrong())
-			}
-			if w.Boards.New(puzzle.Size{Rows: 2, Cols: 2}); w.wrong() != "" {
-				t.Errorf("%s is pointed out on a new board", w.wrong())
-			}
-		})
+		w := blank("tetravex", 2, 2)
+		var last Change
+		w.Listen(func(c Change) { last = c })
+		w.write(t, "1.345678.01234.6")
+		if w.wrong() != "" {
+			t.Errorf("%s is pointed out before anybody asks", w.wrong())
+		}
+		try(w.Session)
+		if w.wrong() != "0r2t3b" || last.Caret == nil || *last.Caret != (puzzle.Spot{Part: puzzle.Right}) || !w.Status.Failed() {
+			t.Fatalf("%s: %s is pointed out, the caret is led to %v, status %q", name, w.wrong(), last.Caret, w.Status.Text())
+		}
+		w.at = *last.Caret
+		if w.write(t, "2"); w.wrong() != "2t3b" || w.at != (puzzle.Spot{Row: 1, Part: puzzle.Top}) || last.Caret != nil {
+			t.Errorf("%s: after one is mended %s is pointed out, and the caret is at %v", name, w.wrong(), w.at)
+		}
+		w.write(t, "!77") // which were not missing: the caret goes on to the next
+		if w.text() != "2 7 7 3 4 5 6 7 8 . 0 1 2 3 4 . 6" {
+			t.Errorf("%s: the board is %q", name, w.text())
+		}
+		if w.Boards.New(puzzle.Size{Rows: 2, Cols: 2}); w.wrong() != "" {
+			t.Errorf("%s: %s is pointed out on a new board", name, w.wrong())
+		}
+		w.Close()
 	}
-}
-
-// Whoever writes over a number goes on with the next one, also while others are missing.
-func TestWritingOverANumberGoesOn(t *testing.T) {
-	w := blank("tetravex", 2, 2)
-	defer w.Close()
-	w.write(t, "12345")
-	w.Solve()
-	w.at = puzzle.Spot{Part: puzzle.Top}
-	w.write(t, "77")
-	w.expectText(t, "2 7 7 3 4 5 . . . . . . . . . . .")
 }

@@ -109,8 +109,14 @@ func (h *history) open(boards []puzzle.Problem) {
 	h.push(e)
 }
 
-// set puts a board in the same place: an edit, or a transform.
-func (h *history) set(board puzzle.Problem) { h.add(newLine(board), nil) }
+// set puts a board in the same place: an edit, or a transform. It may change the entry in front rather than add one.
+func (h *history) set(board puzzle.Problem, inPlace bool) {
+	if inPlace {
+		h.now().own = newLine(board)
+	} else {
+		h.add(newLine(board), nil)
+	}
+}
 
 // add adds an entry for the same place.
 func (h *history) add(own Line, answer *Answer) {
@@ -123,7 +129,7 @@ func (h *history) add(own Line, answer *Answer) {
 func (h *history) edit() {
 	switch e := h.now(); {
 	case e.own.Len() > 0:
-		h.set(e.own.start)
+		h.set(e.own.start, false)
 	case e.answer != nil:
 		e.play = false // so that closing it once more leads to editing, too
 		h.close()

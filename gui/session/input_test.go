@@ -55,15 +55,13 @@ func TestMouse(t *testing.T) {
 }
 
 func TestTheWheelChangesNumbersOfTiles(t *testing.T) {
-	w := blank("tetravex", 2, 2)
+	w := blank("tetravex", 1, 1)
 	defer w.Close()
-	w.write(t, "5")
-	at := puzzle.Spot{Part: puzzle.Top}
-	for up, want := range map[bool]int{true: 6, false: 4} {
-		if w.Input.Wheel(at, up); w.Problem().Value(at) != want {
-			t.Errorf("up %t: value %d, want %d", up, w.Problem().Value(at), want)
-		}
-		w.Boards.Undo()
+	w.write(t, "5!")
+	w.Input.Wheel(w.at, true)
+	w.Input.Wheel(w.at, true)
+	if w.Input.Wheel(w.at, false); w.text() != "1 6 . . ." {
+		t.Errorf("the board is %q", w.text())
 	}
 }
 

@@ -16,9 +16,6 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// openPuzzle opens a session on an empty board.
-func openPuzzle(p *puzzle.Puzzle) *tab { return openTab(p, p.New(p.Sizes[0])) }
-
 // TestKeptAndRestored does random things, keeps the session and opens it again in another one.
 func TestKeptAndRestored(t *testing.T) {
 	for seed := range uint64(200) {

@@ -42,7 +42,7 @@ type Session struct {
 
 	history history
 	solver  *solver
-	faults  *faults
+	checked *list // the boards whose faults are marked, or nil
 	limits  *Limits
 	post    func(func())
 	life    context.Context // ended by Close
@@ -71,7 +71,7 @@ func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), limits *L
 	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, limits: limits}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.Boards, s.Batch, s.Input = &Boards{session: s}, &Batch{session: s}, &Input{session: s}
-	s.Hand, s.Coach, s.solver, s.faults = &Hand{session: s}, newCoach(s), &solver{session: s}, &faults{session: s}
+	s.Hand, s.Coach, s.solver = &Hand{session: s}, newCoach(s), &solver{session: s}
 	s.history.open(boards)
 	s.Status.set(s.usage())
 	return s
@@ -131,7 +131,9 @@ func (s *Session) View() puzzle.View {
 		s.Coach.mark(&view)
 	}
 	s.Hand.mark(&view)
-	s.faults.mark(&view)
+	for _, at := range faults(s) {
+		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkWrong})
+	}
 	return view
 }
 
@@ -234,7 +236,7 @@ func (s *Session) PlayByHand() bool {
 	if s.Mode() == PlayMode {
 		return true
 	}
-	if err := s.faults.check(); err != nil {
+	if err := check(s); err != nil {
 		s.Status.Fail(err)
 		return false
 	}
@@ -311,7 +313,7 @@ func (s *Session) UseShown() {
 		text = sentence.New("This position is your board now. Undo opens the solution again.")
 	}
 	s.do(text, func(h *history) {
-		h.set(shown)
+		h.set(shown, false)
 		h.now().play = false
 	})
 }

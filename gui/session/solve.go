@@ -103,7 +103,7 @@ const opening = -1
 func (v *solver) solve(position int) {
 	s := v.session
 	v.end()
-	if err := s.faults.check(); err != nil {
+	if err := check(s); err != nil {
 		s.Status.fail(err, true)
 		return
 	}

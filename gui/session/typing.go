@@ -3,7 +3,6 @@ package session
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -12,39 +11,62 @@ import (
 )
 
 // Type enters a character at a spot: a letter of a value, a digit, or a dot for an unknown value. Digits typed one after the
-// other make one number where numbers have several. ok is false if the character has no meaning.
+// other make one number where numbers have two. ok is false if the character has no meaning.
 func (in *Input) Type(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	if !in.takes() {
+	board := in.session.Problem()
+	value, ok := valueOf(r, in.session.Puzzle.Letters)
+	if !ok || !in.takes() {
 		return at, false
 	}
-	board := in.session.Problem()
-	here := in.run.typedAt(at, board)
-	value, digit, ok := valueOf(r, in.session.Puzzle.Letters, board.Values(at))
-	switch {
-	case !ok:
-		return at, false
-	case here && !in.run.open:
+	here := in.typed(at)
+	switch number := 10*board.Value(at) + value; {
+	case here && !in.open(at):
 		in.session.Status.Say(sentence.New("This is the last place. Backspace clears it."))
 		return at, true
-	}
-	number := in.run.value*10 + value
-	further := here && digit && number < in.Entered(at)
-	if further {
-		value = number
-	}
-	if value >= board.Values(at) || board.Value(at) != value && board.Edit(at, value) == board {
+	case here && value >= 0 && number < in.Entered(at):
+		in.put(at, number)
+	case value < board.Values(at) && (value == board.Value(at) || board.Edit(at, value) != board):
+		in.edit(at, value)
+	default:
 		return at, false
 	}
-	if !further {
-		in.begin(at)
-	}
-	in.put(at, value)
 	in.run.digits++
-	in.run.open = digit && in.run.digits < in.Digits() && value*10 < in.Entered(at)
-	if in.run.open {
+	if in.open(at) {
 		return at, true
 	}
 	return in.goOn(at), true
+}
+
+// valueOf returns the value of a character. ok is false if it has no meaning.
+func valueOf(r rune, letters string) (value int, ok bool) {
+	if r >= '０' && r <= '９' { // from an input method
+		r += '0' - '０'
+	}
+	letter := strings.IndexRune(letters, unicode.ToLower(r))
+	switch {
+	case letter >= 0:
+		return letter, true
+	case r >= '0' && r <= '9':
+		return int(r - '0'), true
+	}
+	return puzzle.Unset, r == '.'
+}
+
+// typed reports whether the value of a spot has just been typed there, and the caret has not left it.
+func (in *Input) typed(at puzzle.Spot) bool {
+	return in.run.digits > 0 && in.run.at == at && in.run.after == in.session.Problem()
+}
+
+// maxDigits is how many digits a number has at most.
+const maxDigits = 2
+
+// open reports whether another digit of the number typed at a spot can follow.
+func (in *Input) open(at puzzle.Spot) bool {
+	if in.session.Puzzle.Letters != "" || in.run.digits >= in.Digits() {
+		return false
+	}
+	value := in.session.Problem().Value(at)
+	return value != puzzle.Unset && 10*value < in.Entered(at)
 }
 
 // Moved ends what is typed when the caret has left its spot.
@@ -54,38 +76,19 @@ func (in *Input) Moved(to puzzle.Spot) {
 	}
 }
 
-// editable reports whether values can be given now.
-func editable(s *Session) bool { return s.Mode() == EditMode && s.Work() == nil }
-
-// takes reports whether values can be given now, and otherwise says why not.
-func (in *Input) takes() bool { return in.session.idle() && editable(in.session) }
-
-// valueOf returns the value of a character at a spot with so many values, and whether it is a digit of a number. ok is
-// false if the character has no meaning.
-func valueOf(r rune, letters string, values int) (value int, digit, ok bool) {
-	if r >= '０' && r <= '９' { // from an input method
-		r += '0' - '０'
-	}
-	letter := strings.IndexRune(letters, unicode.ToLower(r))
-	switch {
-	case letter >= 0:
-		return letter, false, true
-	case r >= '0' && r <= '9':
-		return int(r - '0'), values > 10, true
-	}
-	return puzzle.Unset, false, r == '.'
-}
+// takes reports whether values can be given now. While the board is solved it says why not.
+func (in *Input) takes() bool { return in.session.idle() && in.session.Mode() == EditMode }
 
 // Finish ends the number that is typed at the spot. Where all numbers have one digit it says so: the caret has gone on
 // already.
 func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	switch {
-	case !editable(in.session):
-	case in.run.typedAt(at, in.session.Problem()) && in.run.open:
-		in.run.open = false
+	case !in.takes():
+	case in.typed(at) && in.open(at):
+		in.run.digits = maxDigits
 		next = in.goOn(at)
 		return next, next != at
-	case in.Digits() == 1 && in.MostDigits() > 1:
+	case in.Entered(at) < in.session.Problem().Values(at):
 		in.session.Status.Say(sentence.New("Numbers have one digit here. Choose 0–99 in the panel for two."))
 	}
 	return at, false
@@ -94,19 +97,19 @@ func (in *Input) Finish(at puzzle.Spot) (next puzzle.Spot, ok bool) {
 // Erase takes away the last digit of a number that is typed at the spot, or the value before the spot. It returns where
 // that was.
 func (in *Input) Erase(at puzzle.Spot) (before puzzle.Spot, ok bool) {
-	switch {
-	case !in.takes():
+	if !in.takes() {
 		return at, false
-	case in.run.typedAt(at, in.session.Problem()) && in.run.digits > 1:
-		in.put(at, in.run.value/10)
-		in.run.digits--
-		in.run.open = true
-		return at, true
-	case in.run.typedAt(at, in.session.Problem()):
-		return in.Clear(at)
 	}
-	if before, _ := spots(in.session, at); len(before) > 0 {
-		return in.Clear(before[len(before)-1])
+	earlier, _ := spots(in.session, at)
+	switch {
+	case in.typed(at) && in.session.Problem().Value(at) > 9:
+		in.put(at, in.session.Problem().Value(at)/10)
+		in.run.digits = 1
+		return at, true
+	case in.typed(at):
+		return in.Clear(at)
+	case len(earlier) > 0:
+		return in.Clear(earlier[len(earlier)-1])
 	}
 	return at, false
 }
@@ -132,12 +135,10 @@ func (in *Input) goOn(at puzzle.Spot) puzzle.Spot {
 	after := at
 	after.Part++
 	next, _ := from(in.session, after, at)
-	if fault, ok := in.session.faults.next(at); ok && in.run.before.Value(at) == puzzle.Unset {
+	if fault, ok := nextFault(in.session, at); ok && in.run.before.Value(at) == puzzle.Unset {
 		next = fault
 	}
-	if next != at {
-		in.run = run{}
-	}
+	in.Moved(next)
 	return next
 }
 
@@ -170,7 +171,7 @@ func from(s *Session, place, other puzzle.Spot) (at puzzle.Spot, ok bool) {
 // spots returns the spots with values before a place in reading order, and those from it on. There are none while values
 // cannot be given.
 func spots(s *Session, place puzzle.Spot) (before, from []puzzle.Spot) {
-	if !editable(s) {
+	if s.Mode() != EditMode || s.Work() != nil {
 		return nil, nil
 	}
 	all := puzzle.Spots(s.Problem())
@@ -185,35 +186,22 @@ func compareSpots(a, b puzzle.Spot) int {
 	)
 }
 
-// Digits returns with how many digits a number is typed. It is the number chosen since other boards were opened, else that
-// of the largest number on the board. Clicks keep to such numbers too.
+// Digits returns with how many digits a number is typed, one or two: as chosen since other boards were opened, else as the
+// largest number on the board has. Clicks keep to such numbers too.
 func (in *Input) Digits() int {
 	if in.digits > 0 {
-		return min(in.digits, in.MostDigits())
+		return in.digits
 	}
-	return mostDigits(in.session, puzzle.Problem.Value)
-}
-
-// MostDigits returns how many digits the largest number has that the board can have. It is 1 for values that are typed as
-// letters. Where it is 1 there is nothing to choose.
-func (in *Input) MostDigits() int {
-	return mostDigits(in.session, func(p puzzle.Problem, at puzzle.Spot) int { return p.Values(at) - 1 })
-}
-
-// mostDigits returns how many digits the largest number has that of returns for a spot of the board.
-func mostDigits(s *Session, of func(puzzle.Problem, puzzle.Spot) int) int {
-	largest, board := 0, s.Problem()
-	if s.Puzzle.Letters == "" {
-		for _, at := range puzzle.Spots(board) {
-			largest = max(largest, of(board, at))
-		}
+	board := in.session.Problem()
+	if slices.ContainsFunc(puzzle.Spots(board), func(at puzzle.Spot) bool { return board.Value(at) > 9 }) {
+		return maxDigits
 	}
-	return len(strconv.Itoa(largest))
+	return 1
 }
 
 // SetDigits chooses with how many digits numbers are typed, until other boards than a new one are opened.
 func (in *Input) SetDigits(digits int) {
-	in.digits = max(digits, 1)
+	in.digits = digits
 	in.session.Status.Say(in.session.usage())
 }
 
