@@ -235,8 +235,8 @@ func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
 		when: always, run: t.unlist(s.Solve),
 	}
 	open := s.Mode() == session.SolutionMode
-	if work := s.Work(); work != nil {
-		solve.label, solve.run = "Cancel", work.Cancel
+	if s.Work() != nil {
+		solve.label, solve.run = "Cancel", s.Escape
 	}
 	return []action{
 		solve,

@@ -98,7 +98,7 @@ func (d *document) file() string {
 // outcome returns the answer in front, or the zero one.
 func (d *document) outcome() puzzle.Outcome {
 	if a := d.session.Answer(); a != nil {
-		return a.Outcome()
+		return *a.Outcome()
 	}
 	return puzzle.Outcome{}
 }

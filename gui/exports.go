@@ -7,6 +7,7 @@ import (
 
 	"fourfold/gui/export"
 	"fourfold/gui/web"
+	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
@@ -115,7 +116,7 @@ func (e exports) animation() {
 
 // certificate writes the answer in front with its proof.
 func (e exports) certificate() {
-	d, certificate := e.front(), e.front().session.Answer().Certificate()
+	d, certificate := e.front(), e.front().session.Answer().Certificate(puzzle.DefaultCertificate)
 	e.export(d, "-proof.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
 		text, err := certificate(ctx)
 		if err == nil {

@@ -85,7 +85,7 @@ func reasons(a *session.Answer, w Window) Group {
 // question is what the reasons answer.
 func question(a *session.Answer) string {
 	switch o := a.Outcome(); {
-	case !o.Possible() && !a.Open():
+	case a.Impossible():
 		return tr("Why is it impossible?")
 	case o.Minimal:
 		return tr("Why not fewer?")
@@ -106,7 +106,8 @@ func card(r *session.Reasons, w Window, i int, note puzzle.Note) Block {
 		for _, line := range picture.More {
 			texts = append(texts, Text{kit.Small, say(line)})
 		}
-		texts = append(texts, either(!w.Narrow(), Text{kit.Small, say(r.Hint())})) // it speaks of keys
+		asks := tr("Point at a spot to ask about it, or go there with Up, Down, Shift+Left and Shift+Right.")
+		texts = append(texts, either(r.Asks() && !w.Narrow(), Text{kit.Small, asks})) // it speaks of keys
 	case note.Pages > 1:
 		texts = append(texts, Text{kit.Small, tr("%d pictures", note.Pages)})
 	}

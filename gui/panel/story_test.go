@@ -200,7 +200,7 @@ func (o *tester) do(line string) {
 		map[string]func(){
 			"play": func() { o.PlayByHand() }, "undo": o.Boards.Undo, "solve": func() { o.solve() }, "picture": o.picture,
 			"random": func() { o.Boards.Random(puzzle.Wish{Size: o.Problem().Size()}, 1) },
-			"cancel": func() { o.Work().Cancel() },
+			"cancel": func() { o.Session.Escape() },
 			"list":   func() { o.listing = true },
 			"batch":  o.Batch.Start,
 			"done":   func() { o.until("all answers", func() bool { return !o.Batch.Running() }) },

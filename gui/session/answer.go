@@ -16,50 +16,51 @@ import (
 type Answer struct {
 	Reasons *Reasons
 
-	session *Session
-	line    Line
-	search  *search         // that has found it
-	took    time.Duration   // all its parts
-	order   []puzzle.Spot   // the cells of all moves, if they can be made in any order
-	timer   *time.Timer     // of the next step; nil while paused
-	last    time.Time       // when the steps before were made, or due
-	check   *task[struct{}] // of its proof
+	session    *Session
+	line       Line
+	search     *Search       // that has found it
+	order      []puzzle.Spot // the cells of all moves, if they can be made in any order
+	timer      *task         // of the next step, while playing
+	last       time.Time     // when the steps before were made, or due
+	background []*task       // while it is in front: what the reasons still need, and the check of the proof
+	checked    bool          // the proof
 }
 
 // newAnswer returns the answer that a search has found. It is at a position, or where answers of the puzzle open.
-func newAnswer(s *Session, q *search, took time.Duration, position int) *Answer {
-	a := &Answer{session: s, search: q, took: took, line: answerLine(q.board, &q.result)}
+func newAnswer(s *Session, q *Search, position int) *Answer {
+	a := &Answer{session: s, search: q, line: answerLine(q.board, &q.result)}
 	if position == opening && s.Puzzle.EndFirst {
 		position = a.line.Len()
 	}
 	a.line = a.line.Go(position)
-	a.Reasons = newReasons(a)
 	if s.Puzzle.AnyOrder {
 		a.order = rest(q.result.Walk, 0)
 	}
+	a.Reasons = &Reasons{answer: a}
+	a.Reasons.rewind()
 	return a
 }
 
-// outcome returns the outcome of the search. What its reasons find replaces parts of it.
-func (a *Answer) outcome() *puzzle.Outcome { return &a.search.result }
+// Outcome returns the answer as a solver gave it, with what its reasons have found since.
+func (a *Answer) Outcome() *puzzle.Outcome { return &a.search.result }
 
 // cutShort reports whether the search was ended before it had proven all it could.
 func (a *Answer) cutShort() bool { return a.search.err != nil }
 
-// Outcome returns the answer as a solver gave it, with what its reasons have found since.
-func (a *Answer) Outcome() puzzle.Outcome { return a.search.result }
-
 // Open reports whether the search was ended before it found a solution or proved that there is none.
-func (a *Answer) Open() bool { return !a.outcome().Possible() && a.cutShort() }
+func (a *Answer) Open() bool { return !a.Outcome().Possible() && a.cutShort() }
+
+// Impossible reports whether it is proven that there is no solution.
+func (a *Answer) Impossible() bool { return !a.Outcome().Possible() && !a.cutShort() }
 
 // CanContinue reports whether the search was ended before it had proven all it could, and can go on.
-func (a *Answer) CanContinue() bool { return a.outcome().Continue != nil }
+func (a *Answer) CanContinue() bool { return a.Outcome().Continue != nil }
 
 // Elapsed returns how long the search took.
-func (a *Answer) Elapsed() time.Duration { return a.took }
+func (a *Answer) Elapsed() time.Duration { return a.search.Elapsed() }
 
 // Playing reports whether steps follow one another by themselves.
-func (a *Answer) Playing() bool { return a.timer != nil }
+func (a *Answer) Playing() bool { return a.timer.Running() }
 
 // Toggle plays, from the start again if the end is reached, or pauses.
 func (a *Answer) Toggle() {
@@ -118,14 +119,9 @@ func (a *Answer) Pause() {
 }
 
 // stop ends playing without a word.
-func (a *Answer) stop() {
-	if a.timer != nil {
-		a.timer.Stop()
-		a.timer = nil
-	}
-}
+func (a *Answer) stop() { a.timer.Cancel() }
 
-// advance makes the steps that are due while playing, and sets the timer for the next.
+// advance makes the steps that are due while playing, and the next ones after a while.
 func (a *Answer) advance() {
 	now, steps, pace := time.Now(), 1, Speeds[a.session.limits.Speed].pace(a.line.Len())
 	if pace < frame {
@@ -134,15 +130,7 @@ func (a *Answer) advance() {
 	}
 	a.last = now
 	if a.stop(); a.line.at+steps < a.line.Len() {
-		var timer *time.Timer
-		timer = time.AfterFunc(max(pace, frame), func() {
-			a.session.post(func() {
-				if a.timer == timer {
-					a.advance()
-				}
-			})
-		})
-		a.timer = timer
+		a.timer = after(a.session, max(pace, frame), a.advance)
 	}
 	a.seek(a.line.at + steps)
 }
@@ -171,12 +159,12 @@ func (a *Answer) interrupt(at puzzle.Spot) bool {
 // text says what has been done and what comes next, or what the answer is.
 func (a *Answer) text() sentence.Text {
 	switch k, n := a.line.at, a.line.Len(); {
-	case n == 0 && a.outcome().Possible():
+	case n == 0 && a.Outcome().Possible():
 		return sentence.New("Nothing to do: the goal is reached.")
-	case n == 0 && a.outcome().Detail.Empty():
-		return a.outcome().Title
+	case n == 0 && a.Outcome().Detail.Empty():
+		return a.Outcome().Title
 	case n == 0:
-		return sentence.New("%v: %v", a.outcome().Title, a.outcome().Detail)
+		return sentence.New("%v: %v", a.Outcome().Title, a.Outcome().Detail)
 	case k == 0:
 		return sentence.New("Next, step 1 of %d: %v", n, a.line.Step(0).Text)
 	case k == n:
@@ -216,34 +204,39 @@ func (a *Answer) mark(view *puzzle.View) {
 
 // open starts what an answer in front does in the background.
 func (a *Answer) open() {
-	a.Reasons.findOut()
-	a.verify()
+	a.background = a.Reasons.later()
+	if a.Certified() && !a.checked {
+		a.background = append(a.background, a.check())
+	}
 }
 
-// close ends all that goes on by itself.
+// close ends all that goes on by itself. A reason whose picture is being made is hidden.
 func (a *Answer) close() {
 	a.stop()
-	a.Reasons.close()
-	a.check.Cancel()
+	if a.Reasons.picture == nil {
+		a.Reasons.hide()
+	}
+	for _, t := range a.background {
+		t.Cancel()
+	}
+	a.background = nil
 }
 
 // Certified reports whether a certificate of the answer can be written: for a board as it was set or one that is solved,
 // with a proof.
 func (a *Answer) Certified() bool {
-	return a.outcome().Certify != nil && (!a.search.fromHere || a.search.board.Solved())
+	return a.Outcome().Certify != nil && (!a.search.fromHere || a.search.board.Solved())
 }
 
-// Certificate returns a function that writes the proof of the answer in the form that package proof checks. It may run
-// on any goroutine.
-func (a *Answer) Certificate() func(context.Context) ([]byte, error) {
-	p, board, outcome := a.session.Puzzle, a.search.board, a.Outcome()
-	return func(ctx context.Context) ([]byte, error) {
-		return p.Certify(ctx, board, outcome, puzzle.DefaultCertificate)
-	}
+// Certificate returns a function that writes the proof of the answer in the form that package proof checks, in at most
+// limit bytes. It may run on any goroutine.
+func (a *Answer) Certificate(limit int64) func(context.Context) ([]byte, error) {
+	p, board, outcome := a.session.Puzzle, a.search.board, *a.Outcome()
+	return func(ctx context.Context) ([]byte, error) { return p.Certify(ctx, board, outcome, limit) }
 }
 
 // Checked reports whether package proof, which shares no code with the solvers, has checked the proof of the answer.
-func (a *Answer) Checked() bool { return a.check.delivered() }
+func (a *Answer) Checked() bool { return a.checked }
 
 // Limits of the check that every answer gets.
 const (
@@ -251,24 +244,22 @@ const (
 	checkBytes = 8 << 20
 )
 
-// verify checks the proof of the answer in the background. Only a refused proof is told: it is a fault of the program.
-func (a *Answer) verify() {
-	if !a.Certified() || a.check.Running() || a.check != nil && a.check.done {
-		return
-	}
-	p, board, outcome := a.session.Puzzle, a.search.board, a.Outcome()
-	a.check = start(a.session, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (struct{}, error) {
+// check checks the proof of the answer. Only a refused proof is told: it is a fault of the program.
+func (a *Answer) check() *task {
+	certificate := a.Certificate(checkBytes)
+	return start(a.session, func(ctx context.Context) (struct{}, error) {
 		ctx, cancel := context.WithTimeout(ctx, checkTime)
 		defer cancel()
-		text, err := p.Certify(ctx, board, outcome, checkBytes)
+		text, err := certificate(ctx)
 		if err == nil {
 			_, err = proof.Verify(ctx, bytes.NewReader(text))
 		}
 		return struct{}{}, err
-	}, func() {
-		if err := a.check.err; errors.As(err, new(*proof.Error)) {
+	}, func(_ struct{}, err error) {
+		if errors.As(err, new(*proof.Error)) {
 			a.session.Status.Fail(sentence.Refuse("The proof of this answer was refused: %s", err.Error()))
 		}
+		a.checked = err == nil
 		a.session.Status.changed()
 	})
 }

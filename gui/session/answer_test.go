@@ -76,7 +76,7 @@ func TestFasterIsNeverSlower(t *testing.T) {
 			inTab(t, "oo.", conditions{}, func(t *testing.T, d *tab) {
 				d.do("S")
 				d.limits.Speed = speed
-				walk := &long{Walk: d.Answer().outcome().Walk, steps: steps}
+				walk := &long{Walk: d.Answer().Outcome().Walk, steps: steps}
 				d.Answer().line = answerLine(d.Problem(), &puzzle.Outcome{Walk: walk})
 				start, pictures := time.Now(), len(d.changes)
 				for d.Answer().Toggle(); d.Answer().Playing(); {

@@ -12,11 +12,11 @@ import (
 // be changed meanwhile. It ends when other boards are opened.
 type Batch struct {
 	session *Session
-	solving *list                 // or nil
-	task    *task[puzzle.Outcome] // the search for the first of left
-	left    []int                 // places that are still to be solved
-	of      int                   // boards to be solved when it started
-	told    time.Time             // when the listener was called
+	solving *list     // or nil
+	task    *task     // the search for the first of left
+	left    []int     // places that are still to be solved
+	of      int       // boards to be solved when it started
+	told    time.Time // when the listener was called
 }
 
 // Verdict is what is known of a board of the list.
@@ -108,13 +108,13 @@ func (b *Batch) Start() {
 func (b *Batch) next() {
 	place := b.left[0]
 	board, options := b.solving.lines[place].start, puzzle.Options{Memory: b.session.limits.Memory}
-	b.task = start(b.session, options, func(ctx context.Context, o puzzle.Options) (puzzle.Outcome, error) {
+	b.task = start(b.session, func(ctx context.Context) (puzzle.Outcome, error) {
 		if err := board.Check(); err != nil {
 			return puzzle.Outcome{}, err
 		}
-		return board.Solve(ctx, o)
-	}, func() {
-		b.solving.verdicts[place] = newVerdict(b.session.Puzzle, board, place, b.task.result, b.task.err)
+		return board.Solve(ctx, options)
+	}, func(o puzzle.Outcome, err error) {
+		b.solving.verdicts[place] = newVerdict(b.session.Puzzle, board, place, o, err)
 		if b.left = b.left[1:]; len(b.left) == 0 {
 			b.end()
 			b.session.Status.Say(b.summary())

@@ -126,7 +126,7 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		return
 	}
 	own := s.Problem()
-	board := func(ctx context.Context, _ puzzle.Options) (puzzle.Problem, error) {
+	board := func(ctx context.Context) (puzzle.Problem, error) {
 		wish := wish
 		if goal, err := transform.Resize(wish.Size).Of(s.Puzzle, own); err == nil && own.Goal() > 0 {
 			wish.Goal = goal
@@ -137,16 +137,15 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		return s.Puzzle.Random(ctx, wish, random.Source(seed))
 	}
 	if len(wish.Asks) == 0 {
-		made, err := protect(context.Background(), puzzle.Options{}, board)
+		made, err := protect(context.Background(), board)
 		b.made(wish, seed, made, err)
 		return
 	}
-	var making *task[puzzle.Problem]
-	making = start(s, puzzle.Options{}, board, func() {
+	making := start(s, board, func(made puzzle.Problem, err error) {
 		s.solver.end()
-		b.made(wish, seed, making.result, making.err)
+		b.made(wish, seed, made, err)
 	})
-	s.solver.begin(&Work{task: making}, sentence.New("Making a board. Esc cancels."))
+	s.solver.wait(&Search{task: making}, 0, sentence.New("Making a board. Esc cancels."))
 }
 
 // Again opens another random board of the last wish.

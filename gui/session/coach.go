@@ -19,6 +19,7 @@ type Coach struct {
 	here    puzzle.Problem // in front
 	asked   question       // about the position in front
 	marking bool           // all moves of a way are marked
+	timer   *task          // ends the search if nobody waits for it
 }
 
 // question is what somebody has asked about a position.
@@ -35,7 +36,7 @@ const (
 const patience = 10 * time.Second
 
 func newCoach(s *Session) *Coach {
-	return &Coach{Positions: Positions{s, map[string]*position{}, map[puzzle.Problem]*position{}, nil}}
+	return &Coach{Positions: Positions{session: s, known: map[puzzle.Problem]*position{}}}
 }
 
 // follow is called when another line than before may be in front.
@@ -64,9 +65,10 @@ func (c *Coach) rest() {
 
 // drop ends the search, unless the board waits for it.
 func (c *Coach) drop() {
-	if w := c.session.solver.work; c.now != nil && (w == nil || w.search != c.now) {
-		c.now.Cancel()
+	if c.now != nil && c.now != c.session.solver.work {
+		c.now.task.Cancel()
 	}
+	c.timer.Cancel()
 	c.now = nil
 }
 
@@ -125,37 +127,31 @@ func (c *Coach) unknown() (boards []puzzle.Problem) {
 // search looks for a way from a position, for a while unless somebody waits for it.
 func (c *Coach) search(board puzzle.Problem) {
 	s := c.session
-	q := s.solver.find(keyOf(board, true))
-	if c.now = q; q.done {
-		c.found(q)
+	if c.now = s.solver.find(keyOf(board, true)); c.now.done {
+		c.found(c.now)
 		return
 	}
-	time.AfterFunc(patience, func() {
-		s.post(func() {
-			if c.now == q {
-				c.look()
-				s.Status.changed()
-			}
-		})
+	c.timer = after(s, patience, func() {
+		c.look()
+		s.Status.changed()
 	})
 }
 
 // found is called when any search has ended, before the listener is called. What it says of a position of the game is
 // noted.
-func (c *Coach) found(q *search) {
+func (c *Coach) found(q *Search) {
 	if c.now == q {
-		c.now = nil
+		c.drop()
 	}
-	p := c.of(q.board)
-	if p.Kind == WayUnknown && q.key == keyOf(q.board, true) {
+	if p := c.of(q.board); p.Kind == WayUnknown && q.key == keyOf(q.board, true) {
 		p.note(&q.result, 0, q.err)
 	}
 	if c.session.Mode() != PlayMode {
 		return
 	}
-	if p == c.front() && c.asked != nothing {
+	if q.board == c.here && c.asked != nothing {
 		c.session.Status.set(c.text())
-		if p.Kind == WayUnknown {
+		if c.front().Kind == WayUnknown {
 			c.asked = nothing
 		}
 	}

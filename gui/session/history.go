@@ -224,7 +224,7 @@ func (h *history) answerTo(k key) *Answer {
 func (h *history) origin() (origin entry, ok bool) {
 	from, _ := h.now().own.from()
 	for _, e := range slices.Backward(h.entries[:h.at]) {
-		if h.now().answer == nil && e.answer != nil && from == e.answer.outcome() {
+		if h.now().answer == nil && e.answer != nil && from == e.answer.Outcome() {
 			return e, true
 		}
 	}
@@ -235,7 +235,7 @@ func (h *history) origin() (origin entry, ok bool) {
 func (h *history) forgetSearches() {
 	for _, e := range h.entries {
 		if e.answer != nil {
-			e.answer.outcome().Continue = nil
+			e.answer.Outcome().Continue = nil
 		}
 	}
 }

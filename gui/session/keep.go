@@ -62,13 +62,13 @@ func (s *Session) Snapshot() *Snapshot {
 		puzzle: s.Puzzle, boards: map[*list][]puzzle.Problem{}, kept: Kept{Seed: s.Boards.seed, Wish: s.Boards.wish},
 	}
 	if a := s.Answer(); a != nil {
-		shot.kept.Solved = !a.cutShort() && a.took < quickSolve
+		shot.kept.Solved = !a.cutShort() && a.Elapsed() < quickSolve
 		shot.kept.Step = a.line.at
 	}
 	first := max(0, min(h.at-keptEntries*3/4, len(h.entries)-keptEntries))
 	for i, e := range h.entries[first:min(first+keptEntries, len(h.entries))] {
 		e.answer = nil // it is not kept; without it, an entry can look like the one before
-		if n := len(shot.entries); n > 0 && shot.entries[n-1].shows(&e) && !(first+i == h.at && shot.kept.Solved) {
+		if n := len(shot.entries); n > 0 && shot.entries[n-1].shows(&e) {
 			e.first = min(e.first, shot.entries[n-1].first)
 			shot.entries = shot.entries[:n-1]
 		}
@@ -125,9 +125,6 @@ func (s *Session) Restore(k Kept) error {
 	s.do(sentence.Text{}, func(h *history) { *h = restored })
 	if k.Solved {
 		s.SolveTo(k.Step)
-		if w := s.Work(); w != nil {
-			w.again = true
-		}
 	}
 	return nil
 }

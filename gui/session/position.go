@@ -11,9 +11,8 @@ import (
 // Positions are what is known of the positions of a game: how far each is from the goal, and so what each move costs.
 type Positions struct {
 	session *Session
-	known   map[string]*position         // by their texts
-	made    map[puzzle.Problem]*position // those after moves by hand, since writing a text takes time
-	now     *search                      // for the way from a position, or nil
+	known   map[puzzle.Problem]*position // but those on the walk of an answer
+	now     *Search                      // for the way from a position, or nil
 }
 
 // Distance is how far a position is from the goal, as far as that is known.
@@ -63,7 +62,7 @@ func (c clicks) Step(i int) puzzle.Step {
 	return step
 }
 
-// note notes an answer. The position is on its walk.
+// note notes an outcome. The position is on its walk. err says why the search was ended.
 func (p *position) note(o *puzzle.Outcome, step int, err error) {
 	p.tried = true
 	if o.Possible() {
@@ -109,15 +108,13 @@ func (ps *Positions) line() Line { return ps.session.history.now().own }
 
 // of returns what is known of a position.
 func (ps *Positions) of(board puzzle.Problem) *position {
-	text, _ := board.AppendText(nil)
-	key := string(text) + board.Position()
-	p := ps.known[key]
+	p := ps.known[board]
 	if p == nil {
 		p = &position{}
 		if board.Solved() {
 			p.Kind = WayProven
 		}
-		ps.known[key] = p
+		ps.known[board] = p
 	}
 	return p
 }
@@ -126,19 +123,12 @@ func (ps *Positions) of(board puzzle.Problem) *position {
 func (ps *Positions) at(i int) *position {
 	l := ps.line()
 	board := l.Go(i).board
-	p := ps.made[board]
-	if p == nil {
-		p = ps.of(board)
-		if i > 0 && !l.Answered(i-1) {
-			ps.made[board] = p
-		}
+	if o, step := l.on(i); o != nil && ps.known[board] == nil {
+		p := &position{}
+		p.note(o, step, nil)
+		return p
 	}
-	if p.Kind == WayUnknown {
-		if o, step := l.on(i); o != nil {
-			p.note(o, step, nil)
-		}
-	}
-	return p
+	return ps.of(board)
 }
 
 // derive notes what follows for positions from what is known of those before them.

@@ -46,7 +46,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 		pages := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
 			return puzzle.Picture{Text: sentence.New("page %d", i)}, nil
 		}}
-		d.Answer().outcome().Notes = []puzzle.Note{why, {Text: sentence.New("only words")}, pages, {}}
+		d.Answer().Outcome().Notes = []puzzle.Note{why, {Text: sentence.New("only words")}, pages, {}}
 		for _, want := range []struct{ note, page int }{{0, 0}, {2, 0}, {-1, 0}, {0, 0}} {
 			d.Answer().Reasons.Next()
 			if d.note() != want.note || d.note() >= 0 && d.Answer().Reasons.Page() != want.page {
@@ -199,7 +199,7 @@ func TestAPictureAnswers(t *testing.T) {
 			d.do("S")
 			r := d.Answer().Reasons
 			r.Point(spot(2), true) // of a reason without answers, or of none
-			if d.marked(puzzle.MarkCount) != "00000" || r.Asks() || !r.Hint().Empty() {
+			if d.marked(puzzle.MarkCount) != "00000" || r.Asks() {
 				t.Error("a picture answers that cannot be asked")
 			}
 			if r.Toggle(1); len(d.posted) > 0 || d.Status.Text().String() == "Making the picture. Esc stops that." {
@@ -210,7 +210,7 @@ func TestAPictureAnswers(t *testing.T) {
 			before := len(d.changes)
 			r.Point(spot(2), true)
 			expect("pointed at", "column 2", "00100", 1)
-			if more := d.changes[before:]; len(more) != 1 || !more[0].Pointed || len(d.View().Badges) != 1 || r.Hint().Empty() {
+			if more := d.changes[before:]; len(more) != 1 || !more[0].Pointed || len(d.View().Badges) != 1 || !r.Asks() {
 				t.Errorf("changes %v, view %v", more, d.View())
 			}
 			r.Point(spot(3), true)

@@ -2,7 +2,7 @@
 //
 // A [Session] shows a board, which is an entry of its undo stack. The entry holds a [Line]: a board as it was set up and
 // the moves made on it by hand. It may hold an [Answer] in front of that, which is a line as well. What can be done
-// follows from the mode of the entry, and from whether there is [Work] that the board waits for:
+// follows from the mode of the entry, and from whether there is Work that the board waits for:
 //
 //	Mode         | entered by             | left by                     | a click on the board
 //	-------------+------------------------+-----------------------------+----------------------------
@@ -97,12 +97,12 @@ func (s *Session) Line() Line { return s.history.now().line() }
 // Answer returns the answer in front, or nil.
 func (s *Session) Answer() *Answer { return s.history.now().answer }
 
-// Work returns what the board waits for, or nil.
-func (s *Session) Work() *Work {
-	if w := s.solver.work; w != nil && !w.cancelled {
-		return w
+// Work returns the search that the board waits for, or nil.
+func (s *Session) Work() *Search {
+	if s.solver.cancelled {
+		return nil
 	}
-	return nil
+	return s.solver.work
 }
 
 // Problem returns the board that is shown. While a reason is shown, that is the board that was solved.
@@ -270,8 +270,6 @@ func (s *Session) Solution() {
 func (s *Session) Solve() {
 	switch a := s.solver.known(); {
 	case s.Work() != nil:
-	case a != nil && a.CanContinue():
-		s.solver.goOn(a)
 	case a == nil || a.cutShort():
 		s.solver.solve(opening)
 	default:
@@ -334,9 +332,9 @@ func (s *Session) Hint() {
 func (s *Session) Escape() {
 	switch a := s.Answer(); {
 	case s.Work() != nil:
-		s.Work().Cancel()
+		s.solver.cancel()
 	case s.Batch.Stop():
-	case a != nil && a.outcome().Possible() && a.Reasons.Note() >= 0:
+	case a != nil && !a.Impossible() && a.Reasons.Note() >= 0:
 		a.Reasons.Hide()
 	case s.Hand.held != nil:
 		s.Hand.putBack()
@@ -358,14 +356,7 @@ func (s *Session) Leave() {
 }
 
 // Close ends all work. The session must not be used after it.
-func (s *Session) Close() {
-	if a := s.Answer(); a != nil {
-		a.stop()
-	}
-	s.solver.end()
-	s.Coach.rest()
-	s.end()
-}
+func (s *Session) Close() { s.end() }
 
 // Abilities says what can be done now, besides what mode and line tell.
 type Abilities struct {
@@ -395,7 +386,7 @@ func (s *Session) Can() Abilities {
 	can.Back = can.Back && idle
 	if a != nil {
 		can.Hint = l.at < l.Len()
-		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Open(), len(a.outcome().Notes) > 0, a.Certified()
+		can.Walk, can.Answer, can.Why, can.Certify = l.Len() > 0, !a.Open(), len(a.Outcome().Notes) > 0, a.Certified()
 	}
 	return can
 }

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"context"
+	"sync/atomic"
 	"time"
 
 	"fourfold/puzzles/puzzle"
@@ -16,49 +18,85 @@ type key struct {
 // keyOf returns the key of a board. If the judge's text tells all of it, the search is the same one in a game.
 func keyOf(board puzzle.Problem, play bool) key { return key{board, play && board.Position() != ""} }
 
-// search is a search for the answer to a board.
-type search struct {
+// Search is a search for the answer to a board. Without a board it is one for a random board.
+type Search struct {
 	key
-	*task[puzzle.Outcome]
+	task     *task
+	before   time.Duration // that earlier parts of it took
+	progress atomic.Pointer[puzzle.Progress]
+
+	done   bool
+	result puzzle.Outcome
+	err    error
 }
+
+// Title says what is done.
+func (q *Search) Title() sentence.Text {
+	if q.board == nil {
+		return sentence.New("Making a board …")
+	}
+	return sentence.New("Solving …")
+}
+
+// Elapsed returns how long it runs, together with the search that it continues.
+func (q *Search) Elapsed() time.Duration { return q.before + q.task.Elapsed() }
+
+// Progress returns the last progress reported. Its Fraction is negative before the first. It counts what belongs to Elapsed.
+func (q *Search) Progress() puzzle.Progress {
+	if p := q.progress.Load(); p != nil {
+		return *p
+	}
+	return puzzle.Progress{Fraction: -1}
+}
+
+// Left says how much longer it takes, if that is known and worth saying.
+func (q *Search) Left() sentence.Text { return q.Progress().Left(q.Elapsed()) }
 
 // solver solves boards in the background.
 type solver struct {
-	session *Session
-	work    *Work // that the board waits for, or that has been cancelled just now; or nil
+	session   *Session
+	work      *Search // that the board in front waits for, or nil
+	position  int     // at which its answer opens
+	cancelled bool    // nothing else has been done since, so that the best so far is still welcome
+	ticks     *task   // show progress
 }
 
 // find returns the search for a key, which has perhaps found an answer already. It can be that of the coach. It starts one
 // if there is none.
-func (v *solver) find(k key) *search {
+func (v *solver) find(k key) *Search {
 	if a := v.session.history.answerTo(k); a != nil && !a.cutShort() {
 		return a.search
 	}
 	if q := v.session.Coach.now; q != nil && q.key == k {
 		return q
 	}
-	return v.start(k, k.board.Solve)
+	return v.start(k, 0, k.board.Solve)
 }
 
-func (v *solver) start(k key, do work[puzzle.Outcome]) *search {
-	q := &search{key: k}
-	options := puzzle.Options{Memory: v.session.limits.Memory, FromHere: k.fromHere}
-	q.task = start(v.session, options, do, func() {
-		if w := v.work; w != nil && w.search == q {
-			v.answered(w)
-		}
-		v.session.Coach.found(q)
-		v.session.Status.changed()
-	})
+// start starts a search, which may continue one that took some time before.
+func (v *solver) start(k key, before time.Duration, solve func(context.Context, puzzle.Options) (puzzle.Outcome, error)) *Search {
+	q := &Search{key: k, before: before}
+	o := puzzle.Options{
+		Memory: v.session.limits.Memory, FromHere: k.fromHere, Report: func(p puzzle.Progress) { q.progress.Store(&p) },
+	}
+	q.task = start(v.session, func(ctx context.Context) (puzzle.Outcome, error) { return solve(ctx, o) },
+		func(result puzzle.Outcome, err error) {
+			q.done, q.result, q.err = true, result, err
+			if v.work == q {
+				v.answered()
+			}
+			v.session.Coach.found(q)
+			v.session.Status.changed()
+		})
 	return q
 }
 
 // end gives up what the board waits for.
 func (v *solver) end() {
-	if w := v.work; w != nil {
+	if v.work != nil {
+		v.work.task.Cancel()
+		v.ticks.Cancel()
 		v.work = nil
-		w.timer.Stop()
-		w.task.Cancel()
 	}
 }
 
@@ -99,7 +137,8 @@ func (v *solver) back() bool {
 // opening is the position at which an answer opens that was found just now.
 const opening = -1
 
-// solve has the answer to the board in front open at a position. The board stays as it is until then.
+// solve has the answer to the board in front open at a position. The board stays as it is until then. A search that was
+// ended goes on, if it can.
 func (v *solver) solve(position int) {
 	s := v.session
 	v.end()
@@ -107,127 +146,80 @@ func (v *solver) solve(position int) {
 		s.Status.fail(err, true)
 		return
 	}
+	text, q := sentence.New("Solving. Esc cancels."), (*Search)(nil)
+	if a := v.known(); a != nil && a.CanContinue() {
+		text = sentence.New("The search resumes from what was found. Esc cancels.")
+		q = v.start(a.search.key, a.Elapsed(), a.Outcome().Continue)
+	} else {
+		q = v.find(v.key())
+	}
 	s.history.forgetSearches() // their tables can be as large as those of this one
-	q := v.find(v.key())
-	v.begin(&Work{search: q, task: q.task, position: position}, sentence.New("Solving. Esc cancels."))
+	v.wait(q, position, text)
 	s.Coach.rest()
 	if q.done {
-		v.answered(v.work)
+		v.answered()
 	}
 }
 
-// goOn continues the search for an answer to the board in front, which can be done once.
-func (v *solver) goOn(a *Answer) {
-	v.end()
-	resume := a.outcome().Continue
-	a.outcome().Continue = nil
-	q := v.start(a.search.key, resume)
-	w := &Work{search: q, task: q.task, before: a.took, position: opening}
-	v.begin(w, sentence.New("The search resumes from what was found. Esc cancels."))
+// wait has the board wait for a search. Its progress is shown.
+func (v *solver) wait(q *Search, position int, text sentence.Text) {
+	v.work, v.position, v.cancelled, v.session.Hand.held = q, position, false, nil
+	v.tick()
+	v.session.Status.Say(text)
 }
 
-// begin has the board wait for work.
-func (v *solver) begin(w *Work, status sentence.Text) {
-	w.session, v.work, v.session.Hand.held = v.session, w, nil
-	w.tick()
-	v.session.Status.Say(status)
+// tick is how often progress is shown.
+const tick = 100 * time.Millisecond
+
+func (v *solver) tick() {
+	v.ticks = after(v.session, tick, func() {
+		v.tick()
+		v.session.Status.changed()
+	})
 }
 
-// answered opens the answer that a search has found.
-func (v *solver) answered(w *Work) {
-	s, q, took := v.session, w.search, w.Elapsed()
+// cancel ends what the board waits for. The best that a search has found so far is shown when it has arrived, unless
+// something else is done before.
+func (v *solver) cancel() {
+	q := v.work
+	text := sentence.New("Cancelled after %s. The board is as it was.", Duration(q.Elapsed()))
+	if best := q.Progress().Best; !best.Empty() {
+		text = sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", Duration(q.Elapsed()), best)
+	}
+	if q.board == nil {
+		v.end()
+	}
+	q.task.Stop()
+	v.ticks.Cancel()
+	v.cancelled = true
+	v.session.Status.Say(text)
+}
+
+// answered opens the answer that the board has waited for.
+func (v *solver) answered() {
+	s, q := v.session, v.work
 	v.end()
-	a := newAnswer(s, q, took, w.position)
+	a := newAnswer(s, q, v.position)
 	switch {
-	case q.err != nil && a.line.Len() == 0 && !w.cancelled:
+	case a.Open() && !v.cancelled:
 		s.Status.fail(q.err, true)
 		return
-	case q.err != nil && a.line.Len() == 0 && !a.CanContinue():
+	case a.Open() && !a.CanContinue():
 		return
 	case !a.Open():
 		s.Batch.noteAnswer(q.board, q.result, q.err)
 	}
 	text := a.summary()
-	switch {
+	switch took := Duration(a.Elapsed()); {
 	case a.Open():
-		text = sentence.New("Cancelled after %s. The board is as it was. Continue resumes the search.", Duration(took))
-	case q.err != nil && w.cancelled:
-		text = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", Duration(took))
+		text = sentence.New("Cancelled after %s. The board is as it was. Continue resumes the search.", took)
+	case q.err != nil && v.cancelled:
+		text = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", took)
 	case q.err != nil:
 		text = sentence.New("%v. This is the best solution found.", sentence.FromError(q.err))
 	}
 	if !a.Open() && a.CanContinue() {
 		text = sentence.New("%v Continue resumes the search.", text)
 	}
-	show := (*history).show
-	if w.again {
-		show = func(h *history, a *Answer) { h.now().answer = a }
-	}
-	s.do(text, func(h *history) { show(h, a) })
-}
-
-// Work is what the board waits for: an answer, or a random board.
-type Work struct {
-	session *Session
-	task    interface {
-		Progress() puzzle.Progress
-		Elapsed() time.Duration
-		Stop()
-		Cancel()
-	}
-	search    *search       // or nil
-	before    time.Duration // that an earlier part of it took
-	position  int           // at which the answer opens
-	timer     *time.Timer
-	again     bool // the answer was in front when the program ended, and has its entry
-	cancelled bool // nothing else has been done since, so that the best so far is still welcome
-}
-
-// tick is how often progress is shown.
-const tick = 100 * time.Millisecond
-
-func (w *Work) tick() {
-	w.timer = time.AfterFunc(tick, func() {
-		w.session.post(func() {
-			if w.session.Work() == w {
-				w.tick()
-				w.session.Status.changed()
-			}
-		})
-	})
-}
-
-// Title says what is done.
-func (w *Work) Title() sentence.Text {
-	if w.search == nil {
-		return sentence.New("Making a board …")
-	}
-	return sentence.New("Solving …")
-}
-
-// Elapsed returns how long it runs, together with the search that it continues.
-func (w *Work) Elapsed() time.Duration { return w.before + w.task.Elapsed() }
-
-// Progress returns the last progress reported. It counts what belongs to Elapsed.
-func (w *Work) Progress() puzzle.Progress { return w.task.Progress() }
-
-// Left says how much longer it takes, if that is known and worth saying.
-func (w *Work) Left() sentence.Text { return w.Progress().Left(w.Elapsed()) }
-
-// Cancel ends it. The best that a search has found so far is shown when it has arrived, unless something else is done
-// before.
-func (w *Work) Cancel() {
-	s, took, best := w.session, Duration(w.Elapsed()), w.Progress().Best
-	w.timer.Stop()
-	w.cancelled = true
-	if w.search == nil {
-		s.solver.end()
-	} else {
-		w.task.Stop()
-	}
-	text := sentence.New("Cancelled after %s. The board is as it was.", took)
-	if !best.Empty() {
-		text = sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", took, best)
-	}
-	s.Status.Say(text)
+	s.do(text, func(h *history) { h.show(a) })
 }

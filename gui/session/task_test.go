@@ -6,23 +6,21 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"fourfold/puzzles/puzzle"
 )
 
 // TestTask starts work of a minute, and does something after ten seconds.
 func TestTask(t *testing.T) {
 	for name, c := range map[string]struct {
-		act     func(*tab, *task[int])
+		act     func(*tab, *task)
 		want    int // delivered; 1 is the best so far
 		elapsed time.Duration
 	}{
-		"done":   {func(*tab, *task[int]) {}, 2, time.Minute},
-		"stop":   {func(_ *tab, w *task[int]) { w.Stop() }, 1, 10 * time.Second},
-		"cancel": {func(_ *tab, w *task[int]) { w.Cancel() }, 0, 0},
-		"both":   {func(_ *tab, w *task[int]) { w.Stop(); w.Cancel() }, 0, 0},
-		"close":  {func(d *tab, _ *task[int]) { d.Close() }, 0, 0},
-		"late": {func(d *tab, _ *task[int]) {
+		"done":   {func(*tab, *task) {}, 2, time.Minute},
+		"stop":   {func(_ *tab, w *task) { w.Stop() }, 1, 10 * time.Second},
+		"cancel": {func(_ *tab, w *task) { w.Cancel() }, 0, 0},
+		"both":   {func(_ *tab, w *task) { w.Stop(); w.Cancel() }, 0, 0},
+		"close":  {func(d *tab, _ *task) { d.Close() }, 0, 0},
+		"late": {func(d *tab, _ *task) {
 			time.Sleep(time.Minute) // the result is posted, but not delivered
 			synctest.Wait()
 			d.Close()
@@ -30,13 +28,12 @@ func TestTask(t *testing.T) {
 	} {
 		inTab(t, ".", conditions{}, func(t *testing.T, d *tab) {
 			got := 0
-			var w *task[int]
-			w = start(d.Session, puzzle.Options{}, func(ctx context.Context, _ puzzle.Options) (int, error) {
+			w := start(d.Session, func(ctx context.Context) (int, error) {
 				if err := wait(ctx, time.Minute); err != nil {
 					return 1, err
 				}
 				return 2, nil
-			}, func() { got += w.result })
+			}, func(result int, _ error) { got += result })
 			d.pass(10 * time.Second)
 			c.act(d, w)
 			d.pass(5 * time.Minute)

@@ -75,12 +75,12 @@ func (d *tab) answer() *Answer {
 	if a := d.Answer(); a != nil {
 		return a
 	}
-	return newAnswer(d.Session, &search{key: d.solver.key(), task: &task[puzzle.Outcome]{err: context.Canceled}}, 0, 0)
+	return newAnswer(d.Session, &Search{key: d.solver.key(), err: context.Canceled}, 0)
 }
 
 func (d *tab) cancel() {
-	if w := d.Work(); w != nil {
-		w.Cancel()
+	if d.Work() != nil {
+		d.solver.cancel()
 	}
 }
 
