@@ -95,14 +95,6 @@ func (t *tab) Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	return t.Type(r, at)
 }
 
-// Entry handles a key of somebody who types one value after the other, and returns where the caret goes.
-func (t *tab) Entry(key board.Entry, at puzzle.Spot) (next puzzle.Spot, ok bool) {
-	return map[board.Entry]func(puzzle.Spot) (puzzle.Spot, bool){
-		board.EraseBack: t.Erase, board.EraseHere: t.Clear, board.EndOfNumber: t.Finish,
-		board.NextCell: t.NextCell, board.PreviousCell: t.PreviousCell, board.NextRow: t.NextRow,
-	}[key](at)
-}
-
 // Drag paints in Edit, and carries the piece that was taken up in Play.
 func (t *tab) Drag(at puzzle.Spot) {
 	if from, ok := t.session.Hand.Held(); ok {

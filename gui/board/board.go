@@ -37,12 +37,18 @@ type Player interface {
 	// Key is offered every key first. It reports whether the key had a meaning, which keeps it from the caret.
 	Key(key *fyne.KeyEvent) bool
 
-	// Rune is called for every character but the space, which is a key. It returns where the caret goes after a character
-	// that was typed at its spot. ok is false if the character has no meaning.
+	// Rune is called for every character but the space, which is a key. It and the keys of entry return where the caret
+	// goes after a value that was typed at its spot. ok is false where there is no meaning, or no such cell.
 	Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool)
 
-	// Entry returns where a key of entry leads. ok is false where it leads nowhere.
-	Entry(key Entry, at puzzle.Spot) (next puzzle.Spot, ok bool)
+	// Erase is Backspace: it takes away what was typed last, and goes back to it. Clear is Delete. Finish is Space: a number
+	// has fewer digits than it could have. Tab, Tab with Shift and Enter ask where they lead, which changes nothing.
+	Erase(at puzzle.Spot) (before puzzle.Spot, ok bool)
+	Clear(at puzzle.Spot) (same puzzle.Spot, ok bool)
+	Finish(at puzzle.Spot) (next puzzle.Spot, ok bool)
+	NextCell(at puzzle.Spot) (next puzzle.Spot, ok bool)
+	PreviousCell(at puzzle.Spot) (previous puzzle.Spot, ok bool)
+	NextRow(at puzzle.Spot) (next puzzle.Spot, ok bool)
 
 	// Caret is called when a key has moved the caret or used it, and when it is shown again or another view has moved it.
 	Caret(at puzzle.Spot)
@@ -82,9 +88,9 @@ func New(p Player, l Look) *Board {
 	if l.Palette == nil {
 		l.Palette = DefaultPalette
 	}
-	b := &Board{player: p, look: l, clock: animate, held: modifiers}
+	b := &Board{player: p, look: l, clock: animate}
 	b.pointer.board, b.keyboard.board, b.viewport.board = b, b, b
-	b.renderer = newRenderer(b)
+	b.held, b.renderer = b.modifiers, newRenderer(b)
 	b.ExtendBaseWidget(b)
 	return b
 }

@@ -36,7 +36,7 @@ type fake struct {
 	press, drag func(puzzle.Spot)
 	editable    func(puzzle.Spot) bool
 	key         func(fyne.KeyName) bool
-	entry       func(Entry, puzzle.Spot) (puzzle.Spot, bool)
+	entry       func(key string, at puzzle.Spot) (puzzle.Spot, bool)
 	typed       func(puzzle.Spot) (puzzle.Spot, bool)
 }
 
@@ -66,12 +66,19 @@ func (f *fake) Rune(r rune, at puzzle.Spot) (puzzle.Spot, bool) {
 	return f.typed(at)
 }
 
-func (f *fake) Entry(key Entry, at puzzle.Spot) (puzzle.Spot, bool) {
+func (f *fake) lead(key string, at puzzle.Spot) (puzzle.Spot, bool) {
 	if f.entry == nil {
 		return at, false
 	}
 	return f.entry(key, at)
 }
+
+func (f *fake) Erase(at puzzle.Spot) (puzzle.Spot, bool)        { return f.lead("erase", at) }
+func (f *fake) Clear(at puzzle.Spot) (puzzle.Spot, bool)        { return f.lead("clear", at) }
+func (f *fake) Finish(at puzzle.Spot) (puzzle.Spot, bool)       { return f.lead("finish", at) }
+func (f *fake) NextCell(at puzzle.Spot) (puzzle.Spot, bool)     { return f.lead("next", at) }
+func (f *fake) PreviousCell(at puzzle.Spot) (puzzle.Spot, bool) { return f.lead("previous", at) }
+func (f *fake) NextRow(at puzzle.Spot) (puzzle.Spot, bool)      { return f.lead("row", at) }
 
 func (f *fake) Release(at puzzle.Spot, ok bool) { f.note("release %s", spotName(at, ok)) }
 func (f *fake) Wheel(at puzzle.Spot, up bool)   { f.note("wheel %s %v", spotName(at, true), up) }

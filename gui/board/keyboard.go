@@ -10,54 +10,47 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// Entry is what a key means while values are typed one after the other.
-type Entry int
-
-// The keys of entry. Asking where Tab and Enter lead changes nothing.
-const (
-	EraseBack    Entry = iota // Backspace: takes away what was typed last, and goes back to it
-	EraseHere                 // Delete
-	NextCell                  // Tab
-	PreviousCell              // Tab with Shift
-	NextRow                   // Enter
-	EndOfNumber               // Space: a number has fewer digits than it could have
-)
-
 // keyboard is what keys do to a board: they move a caret, which is the spot that other keys act on. It is shown while
 // the board has the focus and was last used by keys, or was reached by the Tab key. A click hides it.
 type keyboard struct {
 	board   *Board
 	at      puzzle.Spot // the caret
+	told    caret       // what the player knows of it
 	focused bool
-	inUse   bool // the board was last used by keys
-	typing  bool // values are being typed, so that Tab and Enter go on within the board
-	fresh   bool // the last key typed a value, or ended one
-	shift   bool // the key went down here, and has not gone up here
+	inUse   bool             // the board was last used by keys
+	typing  bool             // values are being typed, so that Tab and Enter go on within the board
+	fresh   bool             // the last key typed a value, or ended one
+	shift   fyne.KeyModifier // Shift while it is held, as far as its events came here
+}
+
+// caret is where the caret is, and whether it is shown.
+type caret struct {
+	at    puzzle.Spot
+	shown bool
 }
 
 // Caret returns the spot that keys act on, and whether it is shown.
-func (k *keyboard) Caret() (at puzzle.Spot, shown bool) { return k.at, k.focused && k.inUse }
+func (k *keyboard) Caret() (at puzzle.Spot, shown bool) {
+	return k.at, k.focused && k.inUse && cellAt(k.board.view, k.at) != nil
+}
 
-// Shift reports whether the Shift key is held. Where it went up while an overlay had the focus only the driver knows.
-func (k *keyboard) Shift() bool {
-	if d, ok := fyne.CurrentApp().Driver().(interface{ CurrentKeyModifiers() fyne.KeyModifier }); ok {
-		return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+// modifiers returns the modifier keys that are held. The driver of the browser does not know them.
+func (k *keyboard) modifiers() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
 	}
 	return k.shift
 }
 
+// Shift reports whether the Shift key is held.
+func (k *keyboard) Shift() bool { return k.board.held()&fyne.KeyModifierShift != 0 }
+
 // HideCaret hides the caret until the next key that means something to it.
 func (k *keyboard) HideCaret() {
 	k.endEntry()
-	if _, shown := k.Caret(); shown {
-		defer k.hidden()
-	}
 	k.inUse = false
-	k.board.renderer.placeOverlays()
+	k.update()
 }
-
-// hidden leaves the word to the pointer: what the player shows of the caret is of use no more.
-func (k *keyboard) hidden() { k.board.player.Hover(k.board.pointer.at, k.board.pointer.over) }
 
 // MoveCaret moves the caret to a spot of the view, as a key does. It is shown while the board has the focus.
 func (k *keyboard) MoveCaret(at puzzle.Spot) {
@@ -69,9 +62,30 @@ func (k *keyboard) MoveCaret(at puzzle.Spot) {
 
 // Home moves the caret to the first cell and hides it.
 func (k *keyboard) Home() {
-	k.at = k.first()
+	k.at = puzzle.Spot{Board: -1} // no cell
 	k.settle()
 	k.HideCaret()
+}
+
+// showCaret shows the caret, since keys are in use.
+func (k *keyboard) showCaret() {
+	k.inUse = true
+	k.board.reveal(k.at)
+	k.told = caret{} // the pointer may have been told since
+	k.update()
+}
+
+// update draws the caret, and tells the player what is pointed at: the caret, or the pointer once that is hidden.
+func (k *keyboard) update() {
+	k.board.renderer.placeOverlays()
+	before := k.told
+	k.told.at, k.told.shown = k.Caret()
+	switch {
+	case k.told.shown && k.told != before:
+		k.board.player.Caret(k.at)
+	case before.shown && !k.told.shown:
+		k.board.player.Hover(k.board.pointer.at, k.board.pointer.over)
+	}
 }
 
 // endEntry ends the typing of values: Tab leaves the board again, and Enter acts as a click.
@@ -79,12 +93,10 @@ func (k *keyboard) endEntry() { k.typing, k.fresh = false, false }
 
 // takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
 func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
-	k.inUse = false
-	k.endEntry()
 	if ok {
 		k.at = at
 	}
-	k.board.renderer.placeOverlays()
+	k.HideCaret()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(k.board); c != nil && c.Focused() != fyne.Focusable(k.board) {
 		c.Focus(k.board)
 	}
@@ -92,24 +104,17 @@ func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
 
 // settle keeps the caret on a cell after the view has changed: the same one, else the first.
 func (k *keyboard) settle() {
-	gone := cellAt(k.board.view, k.at) == nil
-	if gone {
-		k.at = k.first()
-	}
-	k.at = k.fitted(k.at, puzzle.Top)
-	if _, shown := k.Caret(); shown && gone && cellAt(k.board.view, k.at) != nil {
-		k.board.player.Caret(k.at)
-	}
-}
-
-// first returns the first cell of the view, or the zero value where there is none.
-func (k *keyboard) first() puzzle.Spot {
-	for s, c := range cellsOf(k.board.view) {
-		if c.Kind != puzzle.NoCell {
-			return s
+	if cellAt(k.board.view, k.at) == nil {
+		k.at = puzzle.Spot{}
+		for s, c := range cellsOf(k.board.view) {
+			if c.Kind != puzzle.NoCell {
+				k.at = s
+				break
+			}
 		}
 	}
-	return puzzle.Spot{}
+	k.at = k.fitted(k.at, puzzle.Top)
+	k.update()
 }
 
 // fitted fits the spot's part to the cell: on a tile the side given, unless it names one or whole cells are asked for.
@@ -135,9 +140,6 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 		s.Part = side
 		return s
 	}
-	if cellAt(v, s) == nil {
-		return s
-	}
 	from, way, panel, least := l.middle(s), ways[side], l.Places[s.Board].Panel, float32(math.MaxFloat32)
 	best, there := s, panel.Union(panel.Add(way.Mul(1<<20)))
 	for at, c := range cellsOf(v) {
@@ -157,60 +159,48 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 }
 
 // FocusGained implements [fyne.Focusable].
-func (k *keyboard) FocusGained() { k.setFocused(true) }
+func (k *keyboard) FocusGained() {
+	k.focused = true
+	k.update()
+}
 
 // FocusLost implements [fyne.Focusable].
-func (k *keyboard) FocusLost() { k.setFocused(false) }
+func (k *keyboard) FocusLost() {
+	k.focused, k.shift = false, 0
+	k.endEntry()
+	k.update()
+}
 
-func (k *keyboard) setFocused(focused bool) {
-	_, before := k.Caret()
-	k.focused = focused
-	if !focused {
-		k.endEntry()
-		k.shift = false
-	}
-	k.board.renderer.placeOverlays()
-	switch _, after := k.Caret(); {
-	case before && !after:
-		k.hidden()
-	case after && !before && cellAt(k.board.view, k.at) != nil:
-		k.board.player.Caret(k.at)
-	}
+func isShift(key *fyne.KeyEvent) bool {
+	return key.Name == desktop.KeyShiftLeft || key.Name == desktop.KeyShiftRight
 }
 
 // KeyDown implements [desktop.Keyable].
-func (k *keyboard) KeyDown(key *fyne.KeyEvent) { k.setShift(key, true) }
-
-// KeyUp implements [desktop.Keyable]. The Tab key goes up after it has moved the focus here; it shows the caret.
-func (k *keyboard) KeyUp(key *fyne.KeyEvent) {
-	k.setShift(key, false)
-	if key.Name == fyne.KeyTab && k.focused && !k.inUse && cellAt(k.board.view, k.at) != nil {
-		k.showCaret()
+func (k *keyboard) KeyDown(key *fyne.KeyEvent) {
+	if isShift(key) {
+		k.shift = fyne.KeyModifierShift
 	}
 }
 
-func (k *keyboard) setShift(key *fyne.KeyEvent, held bool) {
-	if key.Name == desktop.KeyShiftLeft || key.Name == desktop.KeyShiftRight {
-		k.shift = held
+// KeyUp implements [desktop.Keyable]. The Tab key goes up after it has moved the focus here; it shows the caret.
+func (k *keyboard) KeyUp(key *fyne.KeyEvent) {
+	switch {
+	case isShift(key):
+		k.shift = 0
+	case key.Name == fyne.KeyTab && k.focused && !k.inUse:
+		k.showCaret()
 	}
 }
 
 // AcceptsTab implements [fyne.Tabbable]: while values are typed Tab goes from cell to cell, and leaves the board at the
 // last one.
 func (k *keyboard) AcceptsTab() bool {
-	if _, shown := k.Caret(); !shown || !k.typing {
+	entry := k.entry(fyne.KeyTab)
+	if _, shown := k.Caret(); !shown || entry == nil {
 		return false
 	}
-	_, ok := k.board.player.Entry(k.tab(), k.at)
+	_, ok := entry(k.at)
 	return ok
-}
-
-// tab returns what Tab means.
-func (k *keyboard) tab() Entry {
-	if k.Shift() {
-		return PreviousCell
-	}
-	return NextCell
 }
 
 // TypedRune implements [fyne.Focusable]. A space comes as a key as well, and counts as that.
@@ -224,7 +214,8 @@ func (k *keyboard) TypedRune(r rune) {
 	}
 }
 
-// TypedKey implements [fyne.Focusable].
+// TypedKey implements [fyne.Focusable]. While the caret is hidden Space and Enter only show it: nobody wants to change a
+// cell that nothing points to.
 func (k *keyboard) TypedKey(key *fyne.KeyEvent) {
 	there := cellAt(k.board.view, k.at) != nil
 	if there && k.typeKey(key.Name) || k.board.player.Key(key) || !there {
@@ -235,19 +226,12 @@ func (k *keyboard) TypedKey(key *fyne.KeyEvent) {
 		k.at = k.next(side)
 		k.showCaret()
 	} else if key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
-		k.activate()
-	}
-}
-
-// activate presses the caret's spot. While the caret is hidden it only shows it: nobody wants to change a cell that
-// nothing points to.
-func (k *keyboard) activate() {
-	seen := k.inUse
-	k.showCaret()
-	if seen {
-		at := k.at
-		k.board.player.Press(at, false)
-		k.board.player.Release(at, true)
+		at, seen := k.at, k.inUse
+		k.showCaret()
+		if seen {
+			k.board.player.Press(at, false)
+			k.board.player.Release(at, true)
+		}
 	}
 }
 
@@ -256,12 +240,12 @@ func (k *keyboard) typeKey(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape {
 		k.endEntry()
 	}
-	what, ok := k.entryOf(name)
-	if !ok {
+	entry := k.entry(name)
+	if entry == nil {
 		return false
 	}
-	k.fresh = k.fresh && what == EndOfNumber
-	next, ok := k.board.player.Entry(what, k.at)
+	k.fresh = k.fresh && name == fyne.KeySpace
+	next, ok := entry(k.at)
 	if ok {
 		k.typing = true
 		k.MoveCaret(next)
@@ -269,30 +253,26 @@ func (k *keyboard) typeKey(name fyne.KeyName) bool {
 	return ok || k.typing
 }
 
-// entryOf returns what a key means to entry now. Backspace and Delete always have a meaning; Space has one only after a
-// value, elsewhere it acts as a click.
-func (k *keyboard) entryOf(name fyne.KeyName) (what Entry, ok bool) {
-	switch name {
-	case fyne.KeyBackspace:
-		return EraseBack, true
-	case fyne.KeyDelete:
-		return EraseHere, true
-	case fyne.KeyTab:
-		return k.tab(), k.typing
-	case fyne.KeyReturn, fyne.KeyEnter:
-		return NextRow, k.typing
-	case fyne.KeySpace:
-		return EndOfNumber, k.fresh
+// entry returns what a key means to entry now, or nil. Backspace and Delete always have a meaning; Space has one only after
+// a value, elsewhere it acts as a click.
+func (k *keyboard) entry(name fyne.KeyName) func(puzzle.Spot) (puzzle.Spot, bool) {
+	switch p := k.board.player; {
+	case name == fyne.KeyBackspace:
+		return p.Erase
+	case name == fyne.KeyDelete:
+		return p.Clear
+	case name == fyne.KeySpace && k.fresh:
+		return p.Finish
+	case !k.typing:
+		return nil
+	case name == fyne.KeyTab && k.Shift():
+		return p.PreviousCell
+	case name == fyne.KeyTab:
+		return p.NextCell
+	case name == fyne.KeyReturn || name == fyne.KeyEnter:
+		return p.NextRow
 	}
-	return 0, false
-}
-
-// showCaret shows the caret, since keys are in use.
-func (k *keyboard) showCaret() {
-	k.inUse = true
-	k.board.reveal(k.at)
-	k.board.renderer.placeOverlays()
-	k.board.player.Caret(k.at)
+	return nil
 }
 
 var arrowKeys = map[fyne.KeyName]puzzle.Part{

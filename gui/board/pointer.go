@@ -200,11 +200,3 @@ func (p *pointer) notches(dy float32) int {
 	}
 	return min(max(n, -3), 3)
 }
-
-// modifiers returns the modifier keys that are held.
-func modifiers() fyne.KeyModifier {
-	if d, ok := fyne.CurrentApp().Driver().(interface{ CurrentKeyModifiers() fyne.KeyModifier }); ok {
-		return d.CurrentKeyModifiers()
-	}
-	return 0
-}

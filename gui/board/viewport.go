@@ -41,7 +41,7 @@ func (p *viewport) ShowWhole() {
 func (p *viewport) Enlarge(notches int) {
 	l := p.board.layout()
 	about := point{float32(l.size.X) / 2, float32(l.size.Y) / 2}
-	if at, shown := p.board.Caret(); shown && cellAt(p.board.view, at) != nil {
+	if at, shown := p.board.Caret(); shown {
 		about = l.middle(at)
 	}
 	p.zoomAbout(notches, about)
