@@ -44,7 +44,7 @@ func instead[T any](elsewhere, inBrowser T) T {
 }
 
 func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
-	f, e, p := w.files, exports{w.files}, w.settings
+	f, e, p := w.files, w.saver, w.settings
 	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", when: can.Change, run: f.askOpen}
 	recent := action{words: "Open Recent", items: f.recent(can.Change)}
 	save := action{
@@ -67,28 +67,28 @@ func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
 }
 
 // exportMenu returns the action that opens the menu of exports.
-func exportMenu(e exports, s *session.Session, can session.Abilities) action {
+func exportMenu(e *saver, s *session.Session, can session.Abilities) action {
 	return action{words: "Export", items: []action{
 		{
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, lacks: answerless(s), run: e.text,
+			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, lacks: answerless(s), run: e.exportText,
 		},
 		{
 			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
-			keys: "Ctrl+Shift+P", when: always, run: e.picture,
+			keys: "Ctrl+Shift+P", when: always, run: e.exportPNG,
 		},
 		{
 			id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
-			keys: "Ctrl+Shift+G", when: can.Walk, lacks: answerless(s), run: e.animation,
+			keys: "Ctrl+Shift+G", when: can.Walk, lacks: answerless(s), run: e.exportGIF,
 		},
 		{
 			id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
-			keys: "Ctrl+Shift+E", when: can.Certify, lacks: answerless(s), run: e.certificate,
+			keys: "Ctrl+Shift+E", when: can.Certify, lacks: answerless(s), run: e.exportProof,
 		},
 		line,
 		{
 			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", hint: "Writes the answers to all boards of the list as the judge wants them",
-			when: answered(s.Batch) > 0, run: e.answers,
+			when: answered(s.Batch) > 0, run: e.saveAnswers,
 		},
 	}}
 }
@@ -108,7 +108,7 @@ func answered(b *session.Batch) int {
 }
 
 func editMenu(w *window, s *session.Session, can session.Abilities) []action {
-	c := w.clipboard
+	c := w.saver
 	menu := []action{
 		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), when: can.Undo, run: s.Boards.Undo},
 		{id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(), when: can.Redo, run: s.Boards.Redo},
@@ -127,7 +127,7 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 		},
 		{
 			id: "paste", words: "Paste Board", label: "Paste", hint: "Pastes a board from text on the clipboard",
-			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: always, run: c.pasteBoard,
+			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: always, run: w.files.pasteClipboard,
 		},
 	}
 	if web.Here {
@@ -307,11 +307,11 @@ func speeds(p *settings) []action {
 func viewMenu(w *window) []action {
 	t, p := w.tab(), w.settings
 	var menu []action
-	for i, d := range w.documents {
+	for i, t := range w.all {
 		number := strconv.Itoa(i + 1)
 		menu = append(menu, action{
-			id: "tab" + number, words: d.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
-			when: always, on: t.document == d, run: func() { w.tabs.Select(i) },
+			id: "tab" + number, words: t.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
+			when: always, on: t == w.tab(), run: func() { w.tabs.Select(i) },
 		})
 	}
 	enlarged := t.board != nil && t.board.Enlarged()

@@ -29,7 +29,7 @@ func (w *window) saved(err error) {
 // leave saves everything and closes the window. It waits for files that are being written, unless it is called again. If
 // something cannot be saved it asks before.
 func (w *window) leave() {
-	if w.files.writing > 0 && !w.closing {
+	if w.saver.writing > 0 && !w.closing {
 		w.closing = true
 		w.tab().session.Status.Say(sentence.New("The window closes when all files are written. Close it again to close it at once."))
 		return
@@ -107,11 +107,11 @@ func (w *window) run(show func()) error {
 	return err
 }
 
-// keepAll saves settings and documents soon, also where nothing has changed but the place in a list or an answer.
+// keepAll saves settings and tabs soon, also where nothing has changed but the place in a list or an answer.
 func (w *window) keepAll() {
 	w.remember()
-	for _, d := range w.documents {
-		d.keep(w.options.keeper)
+	for _, t := range w.all {
+		t.keep()
 	}
 }
 
@@ -128,10 +128,10 @@ func (w *window) closed() error {
 	w.over.Store(true)
 	w.keepAll()
 	err := w.options.keeper.Close()
-	for _, d := range w.documents {
-		d.session.Close()
+	for _, t := range w.all {
+		t.session.Close()
 	}
-	w.files.stop()
+	w.saver.stop()
 	fynetooltip.DestroyWindowToolTipLayer(w.win.Canvas())
 	return err
 }

@@ -4,10 +4,14 @@ import (
 	"context"
 	"io"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"fourfold/gui/export"
+	"fourfold/gui/session"
 	"fourfold/gui/web"
 	"fourfold/puzzles/puzzle"
+	"fourfold/puzzles/puzzle/transcript"
 	"fourfold/puzzles/sentence"
 )
 
@@ -17,36 +21,32 @@ const (
 	animationSide = 720
 )
 
-// exports writes the tab in front to files: its boards, answers and pictures.
-type exports struct{ *files }
-
 // save saves the boards in the file that they came from. It asks before if somebody else has changed that.
-func (e exports) save() {
-	if d := e.front(); d.file() == "" || web.Here {
-		e.saveAs()
+func (s *saver) save() {
+	if t := s.window.tab(); t.file() == "" || web.Here {
+		s.saveAs()
 	} else {
-		e.replace(e.boards(d), d.file(), d.at)
+		s.replace(boardsOf(t), t.file(), t.at)
 	}
 }
 
 // saveAs asks for a name and saves the boards there.
-func (e exports) saveAs() { e.ask(e.boards(e.front())) }
+func (s *saver) saveAs() { s.ask(boardsOf(s.window.tab())) }
 
-// boards returns the boards of a document as a file: the one shown, and its list.
-func (e exports) boards(d *document) output {
-	list := d.session.Boards.List() // now: there may be another one when it is written
-	o := saving(d, ".txt", d.session.Boards.Text())
-	if d.file() != "" {
-		o.name = filepath.Base(d.file())
+// boardsOf returns the boards of a tab as a file: the one shown, and its list.
+func boardsOf(t *tab) output {
+	o := saving(t, ".txt", t.session.Boards.Text())
+	o.list = t.session.Boards.List() // now: there may be another one when it is written
+	if t.file() != "" {
+		o.name = filepath.Base(t.file())
 	}
-	o.written = func(now fileState) { e.bind(d, now, list) }
 	return o
 }
 
 // saving returns a text as a file, whose name ends so.
-func saving(d *document, end, text string) output {
+func saving(t *tab, end, text string) output {
 	return output{
-		document: d, name: d.session.Puzzle.ID + end, title: tr("Save as"), verb: tr("Save"),
+		tab: t, name: t.session.Puzzle.ID + end, title: tr("Save as"), verb: tr("Save"),
 		content: func(_ context.Context, to io.Writer, _ func(float64)) error {
 			_, err := io.WriteString(to, text)
 			return err
@@ -54,34 +54,31 @@ func saving(d *document, end, text string) output {
 	}
 }
 
-// answers saves the answers to the boards of the list, as the judge wants them.
-func (e exports) answers() {
-	d := e.front()
-	text, missing := d.session.Batch.Answers()
-	o := saving(d, "-answers.txt", text)
-	o.written = func(now fileState) {
-		if missing > 0 {
-			name := filepath.Base(now.Path)
-			d.session.Status.Say(sentence.New("Saved as %s. Boards without an answer are left out: %d.", name, missing))
-		}
-	}
-	e.ask(o)
+// saveAnswers saves the answers to the boards of the list, as the judge wants them.
+func (s *saver) saveAnswers() {
+	t := s.window.tab()
+	text, missing := t.session.Batch.Answers()
+	o := saving(t, "-answers.txt", text)
+	o.missing = missing
+	s.ask(o)
 }
 
 // export asks for a name that ends so, and writes a file there.
-func (e exports) export(d *document, end string, c content) {
-	e.ask(output{document: d, name: d.session.Puzzle.ID + end, title: tr("Export as"), verb: tr("Export"), content: c})
+func (s *saver) export(end string, c content) {
+	t := s.window.tab()
+	s.ask(output{tab: t, name: t.session.Puzzle.ID + end, title: tr("Export as"), verb: tr("Export"), content: c})
 }
 
 // pictures returns the look of exported pictures: that of the boards in the window.
-func (e exports) pictures(side int) export.Options {
-	return export.Options{Side: side, Palette: e.window.settings.palette(), Translate: say}
+func (s *saver) pictures(side int) export.Options {
+	anyOrder := s.window.session().Puzzle.AnyOrder
+	return export.Options{Side: side, Palette: s.window.settings.palette(), Translate: say, AnyOrder: anyOrder}
 }
 
-// text writes the answer in front as text: every move and the board after it.
-func (e exports) text() {
-	d, solution := e.front(), e.front().solution()
-	e.export(d, "-solution.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
+// exportText writes the answer in front as text: every move and the board after it.
+func (s *saver) exportText() {
+	solution := solutionOf(s.window.session())
+	s.export("-solution.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
 		if _, err := io.WriteString(to, solution.Puzzle.Write(solution.Problem)+"\n"); err != nil {
 			return err
 		}
@@ -89,39 +86,96 @@ func (e exports) text() {
 	})
 }
 
-// picture writes the board shown as a PNG.
-func (e exports) picture() {
-	d := e.front()
-	view, options := d.session.View(), e.pictures(pictureSide)
-	free := view.Caption.Empty() || d.session.Problem().Goal() > 0 // an answer tells its goal too
-	if o := d.outcome(); free && !o.Title.Empty() {
-		view.Caption = o.Title
-		if !o.Detail.Empty() {
-			view.Caption = sentence.New("%v · %v", o.Title, o.Detail)
+// exportPNG writes a picture of the board shown.
+func (s *saver) exportPNG() {
+	front, options := s.window.session(), s.pictures(pictureSide)
+	view := front.View()
+	free := view.Caption.Empty() || front.Problem().Goal() > 0 // an answer tells its goal too
+	if a := front.Answer(); free && a != nil && !a.Outcome().Title.Empty() {
+		view.Caption = a.Outcome().Title
+		if detail := a.Outcome().Detail; !detail.Empty() {
+			view.Caption = sentence.New("%v · %v", view.Caption, detail)
 		}
 	}
-	e.export(d, ".png", func(_ context.Context, to io.Writer, _ func(float64)) error {
-		return export.PNG(to, view, options)
-	})
+	s.export(".png", func(_ context.Context, to io.Writer, _ func(float64)) error { return export.PNG(to, view, options) })
 }
 
-// animation writes the answer in front as a GIF.
-func (e exports) animation() {
-	d, walk, options := e.front(), e.front().outcome().Walk, e.pictures(animationSide)
-	options.AnyOrder = d.session.Puzzle.AnyOrder
-	e.export(d, ".gif", func(ctx context.Context, to io.Writer, progress func(float64)) error {
+// exportGIF writes the answer in front as an animation.
+func (s *saver) exportGIF() {
+	walk, options := s.window.session().Answer().Outcome().Walk, s.pictures(animationSide)
+	s.export(".gif", func(ctx context.Context, to io.Writer, progress func(float64)) error {
 		return export.GIF(ctx, to, walk, options, progress)
 	})
 }
 
-// certificate writes the answer in front with its proof.
-func (e exports) certificate() {
-	d, certificate := e.front(), e.front().session.Answer().Certificate(puzzle.DefaultCertificate)
-	e.export(d, "-proof.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
+// exportProof writes the answer in front with its proof.
+func (s *saver) exportProof() {
+	certificate := s.window.session().Answer().Certificate(puzzle.DefaultCertificate)
+	s.export("-proof.txt", func(ctx context.Context, to io.Writer, _ func(float64)) error {
 		text, err := certificate(ctx)
 		if err == nil {
 			_, err = to.Write(text)
 		}
 		return err
 	})
+}
+
+// copy copies a text of a session, which says so.
+func (s *saver) copy(of *session.Session, text string, said sentence.Text) {
+	s.window.app.Clipboard().SetContent(text)
+	of.Status.Say(said)
+}
+
+// copyBoard copies the board shown as text in the judge's form.
+func (s *saver) copyBoard() {
+	front := s.window.session()
+	s.copy(front, front.Puzzle.Write(front.Problem()), sentence.New("Copied the board as text."))
+}
+
+// copyAnswer copies the answer in front with its steps. It leaves out reasons that are still being counted, since somebody
+// waits.
+func (s *saver) copyAnswer() {
+	front, solution := s.window.session(), solutionOf(s.window.session())
+	solution.Outcome.Notes = slices.Clone(solution.Outcome.Notes)
+	for i := range solution.Outcome.Notes {
+		solution.Outcome.Notes[i].Later = nil
+	}
+	s.window.options.start(func() {
+		var text strings.Builder
+		err := solution.WriteShort(web.Yield(context.Background()), &text, say)
+		s.window.options.post(func() {
+			if err != nil {
+				front.Status.Fail(err)
+				return
+			}
+			s.copy(front, text.String(), sentence.New("Copied the answer with its steps as text."))
+		})
+	})
+}
+
+// copyAnswers copies the answers to the boards of the list, as the judge wants them.
+func (s *saver) copyAnswers() {
+	front := s.window.session()
+	text, missing := front.Batch.Answers()
+	said := sentence.New("Copied the answers as text.")
+	if missing > 0 {
+		said = sentence.New("Copied the answers as text. Boards without an answer are left out: %d.", missing)
+	}
+	s.copy(front, text, said)
+}
+
+// copyLink copies the address of the board shown.
+func (s *saver) copyLink() {
+	front := s.window.session()
+	l := linkTo(front)
+	said := sentence.New("Copied a link to this board.")
+	if l.Step >= 0 {
+		said = sentence.New("Copied a link to this step of the answer.")
+	}
+	s.copy(front, web.Address()+l.String(), said)
+}
+
+// solutionOf returns the answer in front, to be written as text.
+func solutionOf(s *session.Session) transcript.Solution {
+	return transcript.Solution{Puzzle: s.Puzzle, Number: 1, Problem: s.Line().Start(), Outcome: *s.Answer().Outcome()}
 }

@@ -22,11 +22,11 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// files reads boards into documents: from files, the clipboard and links.
-type files struct{ *saver }
+// files reads boards into tabs: from files, the clipboard and links.
+type files struct{ window *window }
 
-// front returns the document in front.
-func (f *files) front() *document { return f.window.tab().document }
+// front returns the tab in front.
+func (f files) front() *tab { return f.window.tab() }
 
 // maxText is the limit for a text that is read, in bytes.
 const maxText = 8 << 20
@@ -43,8 +43,13 @@ type source struct {
 	lost  bool  // there is no such file, or it cannot be read
 }
 
+// given returns a source with a content that is known, or could not be read.
+func given(name sentence.Text, content string, err error) source {
+	return source{name: name, read: func() ([]byte, error) { return []byte(content), err }}
+}
+
 // open opens files one after the other. The tab of the last one stays in front.
-func (f *files) open(paths ...string) {
+func (f files) open(paths ...string) {
 	f.load(paste.Strictly, each(paths, func(path string) source {
 		name := sentence.New("%s", filepath.Base(path))
 		return source{name: name, path: path, read: func() ([]byte, error) { return keep.ReadFile(path, maxText) }}
@@ -52,24 +57,26 @@ func (f *files) open(paths ...string) {
 }
 
 // openChosen opens files that the browser has read.
-func (f *files) openChosen(chosen []web.File) {
+func (f files) openChosen(chosen []web.File) {
 	f.load(paste.Strictly, each(chosen, func(file web.File) source {
-		name := sentence.New("%s", file.Name)
-		return source{name: name, path: file.Name, read: func() ([]byte, error) { return []byte(file.Content), file.Err }}
+		s := given(sentence.New("%s", file.Name), file.Content, file.Err)
+		s.path = file.Name
+		return s
 	})...)
 }
 
 // paste shows the boards of a text.
-func (f *files) paste(text string) {
-	f.load(paste.Read, source{name: sentence.New("Pasted text"), read: func() ([]byte, error) { return []byte(text), nil }})
-}
+func (f files) paste(text string) { f.load(paste.Read, given(sentence.New("Pasted text"), text, nil)) }
 
 // parser parses boards of one of some puzzles, of which the first is most likely meant.
 type parser func(text string, limit int, puzzles ...*puzzle.Puzzle) (paste.Found, error)
 
 // load parses texts on another goroutine, since a long one may take seconds, and shows their boards.
-func (f *files) load(parse parser, sources ...source) {
-	puzzles := f.puzzles()
+func (f files) load(parse parser, sources ...source) {
+	puzzles := []*puzzle.Puzzle{f.front().session.Puzzle}
+	for _, t := range f.window.all {
+		puzzles = append(puzzles, t.session.Puzzle)
+	}
 	f.window.options.start(func() {
 		for i := range sources {
 			sources[i].load(parse, puzzles)
@@ -82,16 +89,15 @@ func (f *files) load(parse parser, sources ...source) {
 func (s *source) load(parse parser, puzzles []*puzzle.Puzzle) {
 	s.file = stateOfFile(s.path)
 	content, err := s.read()
-	decoded, _ := io.ReadAll(lines.Decode(bytes.NewReader(content))) // memory cannot fail
-	text := string(decoded)
-	switch s.lost = err != nil; {
-	case errors.Is(err, fs.ErrNotExist):
-		s.err = sentence.Refuse("there is no file %v", s.name)
-		return
-	case s.lost:
+	if s.lost = err != nil; s.lost {
 		s.err = sentence.Refuse("%v could not be read: %v", s.name, sentence.FromError(err))
+		if errors.Is(err, fs.ErrNotExist) {
+			s.err = sentence.Refuse("there is no file %v", s.name)
+		}
 		return
 	}
+	decoded, _ := io.ReadAll(lines.Decode(bytes.NewReader(content))) // memory cannot fail
+	text := string(decoded)
 	if s.err = checkText(text, s.name); s.err != nil {
 		return
 	}
@@ -121,7 +127,7 @@ func checkText(text string, from sentence.Text) error {
 }
 
 // loaded shows the boards that were read. It names the sources without boards.
-func (f *files) loaded(all []source) {
+func (f files) loaded(all []source) {
 	var good, bad []sentence.Text
 	var why sentence.Text
 	for _, s := range all {
@@ -148,49 +154,44 @@ func (f *files) loaded(all []source) {
 }
 
 // take shows boards in the tab of their puzzle. It reports whether that can take them now.
-func (f *files) take(s source) bool {
+func (f files) take(s source) bool {
 	from := s.name
 	if !s.found.How.Empty() {
 		from = sentence.New("%v, understood as %v", from, s.found.How)
 	}
-	d := f.window.show(s.found.Puzzle.ID)
-	if d.session.Work() != nil {
-		d.session.Status.Say(sentence.New("Still solving: press Esc, then paste or open it again."))
+	t := f.window.show(s.found.Puzzle.ID)
+	if t.session.Work() != nil {
+		t.session.Status.Say(sentence.New("Still solving: press Esc, then paste or open it again."))
 		return false
 	}
-	if !d.session.Boards.Load(s.found.Boards, from) {
+	if !t.session.Boards.Load(s.found.Boards, from) {
 		return false
 	}
 	if s.path != "" {
-		f.bind(d, s.file, d.session.Boards.List())
+		t.bind(s.file, t.session.Boards.List())
 	}
 	return true
 }
 
-// bind notes which list of boards is in a file, and offers the file to be opened again.
-func (f *files) bind(d *document, file fileState, list any) {
-	d.at, d.list = file, list
-	d.keep(f.window.options.keeper)
-	f.window.settings.change(func(s *settings) {
-		if !web.Here { // where no file can be opened again without asking
-			s.used(file.Path)
-		}
+// pasteClipboard shows the boards of the clipboard's text.
+func (f files) pasteClipboard() {
+	if !web.Here {
+		f.paste(f.window.app.Clipboard().Content())
+		return
+	}
+	web.ReadClipboard(func(text string, err error) {
+		f.window.options.post(func() {
+			if err != nil {
+				f.front().session.Status.Fail(err)
+				return
+			}
+			f.paste(text)
+		})
 	})
 }
 
-// puzzles returns all puzzles, that of the tab in front first.
-func (f *files) puzzles() []*puzzle.Puzzle {
-	all := []*puzzle.Puzzle{f.front().session.Puzzle}
-	for _, d := range f.window.documents {
-		if p := d.session.Puzzle; p != all[0] {
-			all = append(all, p)
-		}
-	}
-	return all
-}
-
 // refuse says in the tab in front why no boards are shown.
-func (f *files) refuse(why sentence.Text) {
+func (f files) refuse(why sentence.Text) {
 	f.front().session.Status.Fail(sentence.Refuse("%v; nothing was changed", why))
 }
 
@@ -204,7 +205,7 @@ func listing(names []sentence.Text) sentence.Text {
 }
 
 // askOpen asks for a file of boards and opens it.
-func (f *files) askOpen() {
+func (f files) askOpen() {
 	if web.Here {
 		web.Choose(strings.Join(boardExtensions, ","), func(chosen []web.File) {
 			f.window.options.post(func() { f.openChosen(chosen) })
@@ -219,7 +220,7 @@ func (f *files) askOpen() {
 			_ = r.Close()
 			f.open(pathOf(r.URI()))
 		}
-	}, f.window.dialogs.Window())
+	}, f.window.win)
 	open.SetFilter(boardFiles{})
 	open.SetConfirmText(tr("Open"))
 	open.SetTitleText(tr("Open a file of boards"))
@@ -239,7 +240,7 @@ func (boardFiles) Matches(uri fyne.URI) bool {
 }
 
 // recent returns the actions that open the files that were used lately.
-func (f *files) recent(idle bool) []action {
+func (f files) recent(idle bool) []action {
 	var menu []action
 	for i, path := range f.window.settings.Recent {
 		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"

@@ -4,9 +4,9 @@
 // What a person can do is a table of [action] values, and what a person can choose a table of [choice] values. Menus,
 // buttons, shortcuts, tooltips, the help and the dialog of settings are made from these.
 //
-// The [window] keeps the documents, the settings and the files. A [document] is a session with its file. The [view] is all
-// that is shown, made anew in another look; its [tab] of a document has a board and a panel. A change of a session goes to
-// its tab, and from there to the tools, the status line and the menus.
+// The [window] keeps the tabs, the settings and the files. A [tab] is a session with its file, and with a board and a panel
+// that show it. The [view] is all that lies round them, made anew in another look. A change of a session goes to its tab,
+// and from there to the tools, the status line and the menus.
 package gui
 
 import (

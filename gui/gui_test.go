@@ -36,7 +36,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 			o := openWindow(t)
 			var want []string
 			err := o.run(func() {
-				for _, d := range o.documents {
+				for _, d := range o.all {
 					d.session.Input.Press(puzzle.Spot{}, false)
 					d.session.Input.Release(puzzle.Spot{}, true)
 					want = append(want, d.session.Boards.Text())
@@ -53,7 +53,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 					t.Errorf("error %v", err)
 				}
 			}
-			for i, d := range reopen(t, o).documents {
+			for i, d := range reopen(t, o).all {
 				if got := d.session.Boards.Text(); got != want[i] {
 					t.Errorf("%s: %q was saved, want %q", d.name(), got, want[i])
 				}

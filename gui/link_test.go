@@ -8,11 +8,11 @@ func TestLinks(t *testing.T) {
 	for i, tab := range o.all {
 		o.tabs.Select(i)
 		s := tab.session
-		board := tab.link().String()
+		board := linkTo(s).String()
 		s.Solve()
 		o.wait("the answer", func() bool { return s.Answer() != nil })
 		s.Go(1)
-		answer, there := tab.link().String(), shown(o.window)
+		answer, there := linkTo(s).String(), shown(o.window)
 		s.Edit()
 		s.Boards.New(s.Puzzle.Sizes[0])
 		own := shown(o.window)
@@ -22,7 +22,7 @@ func TestLinks(t *testing.T) {
 				t.Fatalf("%s: %v", link, o.tab().session.Status.Text())
 			}
 			o.wait("the answer of the link", func() bool { return s.Work() == nil })
-			if again := tab.link().String(); o.tab() != tab || again != link || link == answer && shown(o.window) != there {
+			if again := linkTo(s).String(); o.tab() != tab || again != link || link == answer && shown(o.window) != there {
 				t.Errorf("%s leads to %s, %s", link, again, shown(o.window))
 			}
 		}

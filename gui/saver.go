@@ -22,7 +22,8 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// saver writes files that a person names. It asks the disk on other goroutines, since a slow one would hold up the window.
+// saver brings what a tab shows into files and to the clipboard. It asks the disk on other goroutines, since a slow one
+// would hold up the window.
 type saver struct {
 	window  *window
 	writing int // files
@@ -39,11 +40,12 @@ func newSaver(w *window) *saver {
 
 // output is a file to be written.
 type output struct {
-	document    *document
+	tab         *tab
 	name        string // proposed
 	title, verb string // of the form that asks for the name
 	content     content
-	written     func(fileState) // is called after a success; or nil
+	list        any // of the boards that it holds, which the tab has from this file then; or nil
+	missing     int // boards that it lacks
 }
 
 // content writes the content of a file, on any goroutine. It may tell how much of it is done, from 0 to 1.
@@ -56,15 +58,16 @@ func (s *saver) ask(o output) {
 		s.write(o, o.name)
 		return
 	}
-	s.askPath(o, filepath.Join(s.window.settings.folderFor(o.document), o.name), nil)
+	s.askPath(o, filepath.Join(s.window.settings.folderFor(o.tab), o.name), nil)
 }
 
 // askPath asks for a path, which begins with the one given. The problem is why that one cannot be written, or nil.
 func (s *saver) askPath(o output, path string, problem error) {
 	var entry *kit.Entry
-	f := s.window.dialogs.Form(o.title, o.verb, func() { s.replace(o, o.absolute(entry.Text), fileState{}) })
-	browse := s.window.dialogs.Button(kit.Face{Text: tr("Folder …"), Icon: theme.FolderOpenIcon()}, func() {
-		s.window.dialogs.Close()
+	d := s.window.dialogs
+	f := d.Form(o.title, o.verb, func() { s.replace(o, o.absolute(entry.Text), fileState{}) })
+	browse := d.Button(kit.Face{Text: tr("Folder …"), Icon: theme.FolderOpenIcon()}, func() {
+		d.Close()
 		s.askFolder(o, filepath.Base(entry.Text))
 	})
 	entry = f.Entry(tr("File"), path, " ", func(string) error { return nil }, browse)
@@ -79,13 +82,13 @@ func (s *saver) askFolder(o output, name string) {
 	folders := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		switch {
 		case err != nil:
-			o.document.session.Status.Fail(err)
+			o.tab.session.Status.Fail(err)
 		case folder != nil:
 			s.askPath(o, filepath.Join(pathOf(folder), name), nil)
 		}
-	}, s.window.dialogs.Window())
+	}, s.window.win)
 	folders.SetTitleText(tr("Choose a folder"))
-	s.window.dialogs.Files(folders, s.window.settings.folderFor(o.document))
+	s.window.dialogs.Files(folders, s.window.settings.folderFor(o.tab))
 }
 
 // absolute returns the path that a person has typed. It begins in the home folder unless it begins at the root.
@@ -106,42 +109,71 @@ func (s *saver) replace(o output, path string, known fileState) {
 	s.window.options.start(func() {
 		now, err := stateOfFile(path), keep.CheckWritable(path)
 		s.window.options.post(func() {
-			write := func() { s.write(o, path) }
-			switch {
+			title, question, theirs := o.title, tr("%s already exists. Replace it?", filepath.Base(path)), known.Path != ""
+			if theirs {
+				title, question = o.verb, tr("%s has been changed by another program. Replace it?", filepath.Base(path))
+			}
+			switch write := func() { s.write(o, path) }; {
 			case err != nil:
 				s.askPath(o, path, err)
 			case now == known || now.missing():
 				write()
-			case known.Path != "":
-				question := tr("%s has been changed by another program. Replace it?", filepath.Base(path))
-				s.window.dialogs.Confirm(o.verb, question, tr("Replace"), true, write)
 			default:
-				s.window.dialogs.Confirm(o.title, tr("%s already exists. Replace it?", filepath.Base(path)), tr("Replace"), false, write)
+				s.window.dialogs.Confirm(title, question, tr("Replace"), theirs, write)
 			}
 		})
 	})
 }
 
-// write writes a file. A sheet shows the progress of one that takes long, and can cancel it.
+// write writes a file, and shows the progress.
 func (s *saver) write(o output, path string) {
 	ctx, cancel := context.WithCancel(s.ctx)
-	sheet := newProgressSheet(s, filepath.Base(path), cancel)
+	post := s.window.options.post
+	progress, end := s.progress(filepath.Base(path), cancel)
 	s.writing++
 	s.group.Add(1)
 	s.window.options.start(func() {
 		defer s.group.Done()
 		defer cancel()
 		var content bytes.Buffer // whole: what is written half leaves nothing in anybody's folder
-		err := o.content(web.Yield(ctx), &content, func(done float64) { s.window.options.post(func() { sheet.set(done) }) })
+		err := o.content(web.Yield(ctx), &content, func(done float64) { post(func() { progress(done) }) })
 		if err == nil {
 			err = writeFile(path, content.Bytes())
 		}
 		now := stateOfFile(path)
-		s.window.options.post(func() {
-			sheet.end()
+		post(func() {
+			end()
 			s.wrote(o, now, err)
 		})
 	})
+}
+
+// progress shows a sheet with the progress of something that takes long, which can cancel it. It returns a function that
+// shows how much is done, from 0 to 1, and one that closes the sheet.
+func (s *saver) progress(name string, cancel func()) (set func(float64), end func()) {
+	const patience = 300 * time.Millisecond
+	d, meter, ended, closeSheet := s.window.dialogs, kit.NewMeter(), false, func() {}
+	meter.Object.Hide() // until it is known how much is done
+	var open func()
+	openLater := func() { time.AfterFunc(patience, func() { s.window.options.post(open) }) }
+	open = func() {
+		switch {
+		case ended:
+		case d.Open():
+			openLater()
+		default:
+			closeSheet = d.Sheet(kit.Sheet{
+				Title: tr("Writing %s …", name), Body: meter.Object, Width: 400, Closed: cancel,
+				Buttons: []*kit.Chip{d.Button(kit.Face{Text: tr("Cancel")}, cancel)},
+			})
+		}
+	}
+	openLater()
+	set = func(done float64) {
+		meter.Object.Show()
+		meter.Set(done, 0, 0, theme.ColorNamePrimary)
+	}
+	return set, func() { ended = true; closeSheet() }
 }
 
 // writeFile writes a file, and in a browser gives it to that.
@@ -155,7 +187,7 @@ func writeFile(path string, content []byte) error {
 
 // wrote tells how writing went.
 func (s *saver) wrote(o output, now fileState, err error) {
-	status, name := o.document.session.Status, filepath.Base(now.Path)
+	status, name := o.tab.session.Status, filepath.Base(now.Path)
 	switch {
 	case errors.Is(err, context.Canceled):
 		status.Fail(sentence.Refuse("%s was not written", name))
@@ -163,9 +195,13 @@ func (s *saver) wrote(o output, now fileState, err error) {
 		status.Fail(sentence.Refuse("%s could not be written: %v", name, sentence.FromError(err)))
 	default:
 		s.window.settings.change(func(s *settings) { s.Folder = filepath.Dir(now.Path) })
-		status.Say(sentence.New("Saved as %s.", name))
-		if o.written != nil {
-			o.written(now)
+		said := sentence.New("Saved as %s.", name)
+		if o.missing > 0 {
+			said = sentence.New("Saved as %s. Boards without an answer are left out: %d.", name, o.missing)
+		}
+		status.Say(said)
+		if o.list != nil {
+			o.tab.bind(now, o.list)
 		}
 	}
 	if s.writing--; s.writing == 0 {
@@ -177,54 +213,4 @@ func (s *saver) wrote(o output, now fileState, err error) {
 func (s *saver) stop() {
 	s.cancel()
 	s.group.Wait()
-}
-
-// progressSheet shows how much of a file is written.
-type progressSheet struct {
-	window *window
-	name   string
-	cancel func()
-	meter  *kit.Meter // hidden until it is known how much is done
-	close  func()     // nil until the sheet is open
-	ended  bool
-}
-
-// newProgressSheet returns a sheet that opens after some time, when no other dialog is open.
-func newProgressSheet(s *saver, name string, cancel func()) *progressSheet {
-	p := &progressSheet{window: s.window, name: name, cancel: cancel, meter: kit.NewMeter()}
-	p.meter.Object.Hide()
-	p.openLater()
-	return p
-}
-
-func (p *progressSheet) openLater() {
-	time.AfterFunc(300*time.Millisecond, func() { p.window.options.post(p.open) })
-}
-
-func (p *progressSheet) open() {
-	d := p.window.dialogs
-	switch {
-	case p.ended:
-	case d.Open():
-		p.openLater()
-	default:
-		p.close = d.Sheet(kit.Sheet{
-			Title: tr("Writing %s …", p.name), Body: p.meter.Object, Width: 400, Closed: p.cancel,
-			Buttons: []*kit.Chip{d.Button(kit.Face{Text: tr("Cancel")}, p.cancel)},
-		})
-	}
-}
-
-// set shows how much is done, from 0 to 1.
-func (p *progressSheet) set(done float64) {
-	p.meter.Object.Show()
-	p.meter.Set(done, 0, 0, theme.ColorNamePrimary)
-}
-
-// end closes the sheet.
-func (p *progressSheet) end() {
-	p.ended = true
-	if p.close != nil {
-		p.close()
-	}
 }

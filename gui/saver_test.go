@@ -166,7 +166,7 @@ func (o *testWindow) slow(path string) (release chan bool) {
 		_, err := io.WriteString(to, "all of it")
 		return err
 	}
-	o.files.write(output{document: o.tab().document, content: content}, path)
+	o.saver.write(output{tab: o.tab(), content: content}, path)
 	return release
 }
 
@@ -175,11 +175,11 @@ func TestProgressIsShownAndCanBeCancelled(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "long.gif")
 	o.slow(path)
 	o.commands.Run("settings")
-	p := &progressSheet{window: o.window}
-	if p.open(); p.close != nil {
-		t.Error("the sheet opens over another dialog")
+	for range 2 { // the progress, and the sheet
+		if (<-o.posted)(); !o.says("Settings") {
+			t.Error("the sheet opens over another dialog")
+		}
 	}
-	p.end()
 	o.dialogs.Close()
 	o.wait("the sheet", func() bool { return o.dialogs.Open() })
 	o.wait("the progress", func() bool { return o.says("Writing long.gif …") })
@@ -269,7 +269,7 @@ func TestThePictureShowsTheBoardShown(t *testing.T) {
 
 func TestFileDialogsOpen(t *testing.T) {
 	o := openWindow(t)
-	for _, ask := range []func(){o.files.askOpen, func() { o.files.askFolder(exports{o.files}.boards(o.tab().document), "") }} {
+	for _, ask := range []func(){o.files.askOpen, func() { o.saver.askFolder(boardsOf(o.tab()), "") }} {
 		ask()
 		if o.win.Canvas().Overlays().Top() == nil {
 			t.Error("no dialog is open")

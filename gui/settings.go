@@ -146,11 +146,11 @@ func (s *settings) used(path string) {
 	s.Recent = slices.Insert(s.Recent, 0, path)
 }
 
-// folderFor returns where files are opened and written: beside the file of a document, else where a file was written last.
-func (s *settings) folderFor(d *document) string {
+// folderFor returns where files are opened and written: beside the file of a tab, else where a file was written last.
+func (s *settings) folderFor(t *tab) string {
 	switch {
-	case d.file() != "":
-		return filepath.Dir(d.file())
+	case t.file() != "":
+		return filepath.Dir(t.file())
 	case s.Folder != "":
 		return s.Folder
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"fourfold/gui/board"
+	"fourfold/gui/keep"
 	"fourfold/gui/kit"
 	"fourfold/gui/panel"
 	"fourfold/gui/session"
@@ -14,16 +15,21 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// tab shows a document: its board and, beside it, the panel.
+// tab is a session with the file that holds its boards, and its widgets: a board and, beside it, the panel.
 type tab struct {
-	*document
 	*session.Input // has methods of [board.Player]
+	session        *session.Session
 	window         *window
-	board          *board.Board // nil until the tab first comes to the front
-	panel          *panel.Panel
-	content        *fyne.Container
-	pointed        any // the list of boards that the caret is on
-	opened         opened
+	at             fileState // of the file that boards came from or went to
+	list           any       // the list of boards in that file
+	kept           int       // of what the Keeper has
+	listing        bool      // the panel shows the list of boards in place of the one in front
+
+	board   *board.Board // nil until the tab comes to the front in the look of the window
+	panel   *panel.Panel
+	content *fyne.Container
+	pointed any // the list of boards that the caret is on
+	opened  opened
 }
 
 // opened is what an answer shows.
@@ -32,11 +38,13 @@ type opened struct {
 	reason bool
 }
 
-// newTab returns a tab of the window. Its widgets are made when it comes to the front.
-func newTab(d *document, w *window) *tab {
-	t := &tab{document: d, Input: d.session.Input, window: w}
-	t.session.Listen(t.show)
-	return t
+// newTab returns a tab with the puzzle's sample, or with what the Keeper has. The error says that this is damaged.
+func newTab(p *puzzle.Puzzle, w *window) (*tab, error) {
+	s := session.New(p, sample(p), w.options.post, &w.settings.Limits)
+	t := &tab{Input: s.Input, session: s, window: w}
+	kept, err := keep.Read(w.options.keeper, t.name(), keptTab{}, func(k *keptTab) error { return s.Restore(k.Kept) })
+	t.at, t.list, t.kept = kept.fileState, s.Boards.List(), s.Fingerprint()
+	return t, err
 }
 
 // open makes the widgets, if that has not been done yet.
@@ -170,8 +178,10 @@ func (t *tab) show(c session.Change) {
 		w.status.refresh()
 		return
 	}
-	w.tabs.SetBusy(slices.Index(w.documents, t.document), s.Work() != nil || s.Batch.Running())
-	t.keepChanges(w.options.keeper)
+	w.tabs.SetBusy(slices.Index(w.all, t), s.Work() != nil || s.Batch.Running())
+	if s.Fingerprint() != t.kept {
+		t.keep()
+	}
 	if w.tab() == t {
 		w.refresh()
 		t.draw(c)

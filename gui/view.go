@@ -19,8 +19,7 @@ type view struct {
 	window *window
 	listed []action // what the menus were made of
 	tabs   *kit.Strip
-	all    []*tab // by document
-	shown  *tab   // in front, or nil at first
+	shown  *tab // in front, or nil at first
 	tools  *toolbar
 	status *status
 	stage  *fyne.Container // holds the tab in front
@@ -32,13 +31,13 @@ type view struct {
 func newView(w *window) *view {
 	v := &view{window: w, notice: kit.NewNotice(), stage: container.NewStack()}
 	w.view = v
-	v.tabs = kit.NewStrip(w.commands.host, max(w.document(w.settings.Tab), 0), v.selected)
+	v.tabs = kit.NewStrip(w.commands.host, max(w.index(w.settings.Tab), 0), v.selected)
 	if w.narrow {
 		v.tabs.Fold()
 	}
-	for _, d := range w.documents {
-		p := d.session.Puzzle
-		v.all = append(v.all, newTab(d, w))
+	for _, t := range w.all {
+		p := t.session.Puzzle
+		t.board = nil
 		v.tabs.Add(tr(p.Name), fyne.NewStaticResource(p.ID+".svg", readFile(p, "icon.svg")))
 	}
 	v.setMenus()
@@ -86,19 +85,19 @@ func (v *view) openMenu(index int) {
 }
 
 // tab returns the tab in front.
-func (v *view) tab() *tab { return v.all[v.tabs.Selected()] }
+func (v *view) tab() *tab { return v.window.all[v.tabs.Selected()] }
 
 // session returns the session in front.
 func (v *view) session() *session.Session { return v.tab().session }
 
-// show brings the tab of a puzzle to the front and returns its document. It returns nil if there is no such puzzle.
-func (v *view) show(id string) *document {
-	i := v.window.document(id)
+// show brings the tab of a puzzle to the front and returns it, or nil if there is no such puzzle.
+func (v *view) show(id string) *tab {
+	i := v.window.index(id)
 	if i < 0 {
 		return nil
 	}
 	v.tabs.Select(i)
-	return v.window.documents[i]
+	return v.tab()
 }
 
 // bring shows the tab in front.

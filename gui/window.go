@@ -27,20 +27,20 @@ const title = "Fourfold"
 
 // window is the one window of the program. It puts the parts together.
 type window struct {
-	app       fyne.App
-	win       fyne.Window
-	options   options
-	settings  *settings
-	theme     *kit.Theme
-	variant   string // the setting that theme was made for
-	documents []*document
-	dialogs   *kit.Dialogs
-	files     *files
-	clipboard clipboard
-	commands  *commands
-	idle      *display.Idle
+	app      fyne.App
+	win      fyne.Window
+	options  options
+	settings *settings
+	theme    *kit.Theme
+	variant  string // the setting that theme was made for
+	all      []*tab // one for each puzzle
+	dialogs  *kit.Dialogs
+	files    files
+	saver    *saver
+	commands *commands
+	idle     *display.Idle
 	*view
-	unsaved error       // why documents cannot be saved, or nil
+	unsaved error       // why tabs cannot be saved, or nil
 	closing bool        // it closes when all files are written
 	narrow  bool        // the view is that of a narrow window
 	over    atomic.Bool // it is closed, and nothing that is posted runs any more
@@ -62,19 +62,21 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	w.recall(puzzles)
 	w.commands = newCommands(w)
 	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
-	w.files = &files{newSaver(w)}
-	w.clipboard = clipboard{w.files, app.Clipboard()}
+	w.files, w.saver = files{w}, newSaver(w)
 	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
 	w.build()
+	for _, t := range w.all {
+		t.session.Listen(t.show)
+	}
 	w.listen()
 	return w
 }
 
 var appIcon = fyne.NewStaticResource("fourfold.png", resources.AppIcon())
 
-// document returns the index of the document of a puzzle, or -1.
-func (w *window) document(id string) int {
-	return slices.IndexFunc(w.documents, func(d *document) bool { return d.session.Puzzle.ID == id })
+// index returns the index of the tab of a puzzle, or -1.
+func (w *window) index(id string) int {
+	return slices.IndexFunc(w.all, func(t *tab) bool { return t.session.Puzzle.ID == id })
 }
 
 // take opens files. A puzzle ID instead of a file selects its tab.
@@ -82,7 +84,7 @@ func (w *window) take(names []string) {
 	w.files.open(slices.DeleteFunc(slices.Clone(names), func(name string) bool { return w.show(name) != nil })...)
 }
 
-// recall takes settings and documents back to what was kept. What was damaged has been set aside, and its tab says so.
+// recall takes settings and tabs back to what was kept. What was damaged has been set aside, and its tab says so.
 func (w *window) recall(puzzles []*puzzle.Puzzle) {
 	k := w.options.keeper
 	k.Failed = func(err error) { w.options.post(func() { w.saved(err) }) }
@@ -90,12 +92,12 @@ func (w *window) recall(puzzles []*puzzle.Puzzle) {
 	s.changed = w.settingsChanged
 	w.settings = &s
 	for _, p := range puzzles {
-		d, err := newDocument(p, w.options, &w.settings.Limits)
+		t, err := newTab(p, w)
 		if err := errors.Join(err, damaged); err != nil {
-			d.session.Status.Fail(err)
+			t.session.Status.Fail(err)
 			damaged = nil
 		}
-		w.documents = append(w.documents, d)
+		w.all = append(w.all, t)
 	}
 }
 
@@ -154,8 +156,8 @@ func (w *window) arrive() {
 		return
 	}
 	if web.Fragment() != "" {
-		for _, d := range w.documents {
-			d.session.Escape() // ends the search for the answer that was open
+		for _, t := range w.all {
+			t.session.Escape() // ends the search for the answer that was open
 		}
 		w.files.followLink()
 	}
@@ -194,7 +196,7 @@ func (w *window) pasted(text string) {
 		return
 	}
 	if a := w.commands.action("paste"); w.commands.reaches(a) && a.when {
-		w.clipboard.paste(text)
+		w.files.paste(text)
 		w.commands.focusBoard()
 	}
 }

@@ -92,7 +92,7 @@ func TestDamagedDocumentsAreNamed(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := openWindowAt(t, folder)
-		if s := o.documents[0].session.Status; !s.Failed() || !strings.Contains(s.Text().String(), "set aside as "+name+".damaged-") {
+		if s := o.all[0].session.Status; !s.Failed() || !strings.Contains(s.Text().String(), "set aside as "+name+".damaged-") {
 			t.Errorf("%s with %q: status %q", name, text, s.Text())
 		}
 		_ = o.closed()
