@@ -346,7 +346,7 @@ func helpMenu(w *window, s *session.Session) []action {
 	return []action{
 		{
 			id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(),
-			when: always, run: func() { showHelp(w.dialogs, s.Puzzle, w.commands.all, false) },
+			when: always, run: func() { showHelp(w.dialogs, s.Puzzle, w.commands.all) },
 		},
 		line,
 		{id: "about", words: "About Fourfold", when: always, run: func() { showAbout(w.dialogs, w.options.version) }},

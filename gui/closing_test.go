@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"fourfold/gui/kit"
 )
 
 // openUnsaved opens a window that can save nothing until mend is called.
@@ -17,12 +20,22 @@ func openUnsaved(t *testing.T) (o *testWindow, mend func()) {
 		t.Fatal(err)
 	}
 	o = openWindowAt(t, filepath.Join(file, "fourfold"))
-	o.wait("the notice", o.notice.Text.Visible)
+	o.wait("the notice", func() bool { return o.noticed() != "" })
 	return o, func() {
 		if err := os.Remove(file); err != nil {
 			t.Fatal(err)
 		}
 	}
+}
+
+// noticed returns the text of the notice, or nothing.
+func (o *testWindow) noticed() string {
+	for _, object := range test.LaidOutObjects(o.notice) {
+		if text, ok := object.(*kit.Text); ok && text.Visible() && o.notice.Visible() {
+			return text.Text()
+		}
+	}
+	return ""
 }
 
 func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
@@ -35,15 +48,15 @@ func TestWhatCannotBeSavedIsSaidUntilItCan(t *testing.T) {
 		o.commands.Run("solve")
 		o.until("showing")
 		o.press(fyne.KeyEscape)
-		if !o.notice.Text.Visible() || !strings.HasPrefix(o.notice.Text.Text(), said) {
-			t.Errorf("tab %d: the notice is %q", i, o.notice.Text.Text())
+		if !strings.HasPrefix(o.noticed(), said) {
+			t.Errorf("tab %d: the notice is %q", i, o.noticed())
 		}
 	}
 	mend()
 	if err := o.options.keeper.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	o.wait("saving again", func() bool { return !o.notice.Text.Visible() })
+	o.wait("saving again", func() bool { return o.noticed() == "" })
 	if got := o.tab().session.Status.Text().String(); got != "Everything is saved again." {
 		t.Errorf("status %q", got)
 	}

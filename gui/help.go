@@ -16,28 +16,12 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// showHelp shows the rules of a puzzle, or all keys, and returns the tab in front. The focus stays with the tabs.
-func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action, keys bool) (front *kit.Chip) {
-	body := kit.Markdown(words.Current().Rules(p))
-	if keys {
-		body = keyTable(all)
-	}
-	var close func()
-	tab := func(name string, of bool) *kit.Chip {
-		return d.Button(kit.Face{Kind: kit.Segment, Text: name, On: of == keys}, func() {
-			focused := d.Window().Canvas().Focused() != nil
-			close()
-			if front := showHelp(d, p, all, of); focused {
-				d.Window().Canvas().Focus(front)
-			}
-		})
-	}
-	tabs := []*kit.Chip{tab(tr("Rules"), false), tab(tr("Mouse and Keys"), true)}
-	close = d.Sheet(kit.Sheet{Title: tr(p.Name), Width: 660, Height: 640, Body: body, Scrolls: true, Tabs: tabs})
-	if keys {
-		return tabs[1]
-	}
-	return tabs[0]
+// showHelp shows the rules of a puzzle and all keys.
+func showHelp(d *kit.Dialogs, p *puzzle.Puzzle, all []action) {
+	d.Sheet(kit.Sheet{Title: tr(p.Name), Width: 660, Height: 640, Scrolls: true, Pages: []kit.Page{
+		{Name: tr("Rules"), Body: kit.Markdown(words.Current().Rules(p))},
+		{Name: tr("Mouse and Keys"), Body: keyTable(all)},
+	}})
 }
 
 // keyTable lists what mouse and keys do.

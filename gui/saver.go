@@ -18,7 +18,6 @@ import (
 	"fourfold/gui/keep"
 	"fourfold/gui/kit"
 	"fourfold/gui/web"
-	"fourfold/gui/words"
 	"fourfold/puzzles/sentence"
 )
 
@@ -73,7 +72,7 @@ func (s *saver) askPath(o output, path string, problem error) {
 	entry = f.Entry(tr("File"), path, " ", func(string) error { return nil }, browse)
 	f.Show(620, entry)
 	if problem != nil {
-		entry.SetValidationError(errors.New(words.Capital(sentence.FromError(problem))))
+		entry.SetValidationError(problem)
 	}
 }
 

@@ -186,7 +186,7 @@ func askSettings(d *kit.Dialogs, p *settings) {
 		})
 	})
 	for i, c := range choices {
-		fields = append(fields, f.Choice(tr(c.label), c.names(), nil))
+		fields = append(fields, f.Choice(tr(c.label), c.names()))
 		fields[i].SetSelectedIndex(c.get(p))
 	}
 	f.Show(460, fields[0])

@@ -23,13 +23,13 @@ type view struct {
 	tools  *toolbar
 	status *status
 	stage  *fyne.Container // holds the tab in front
-	notice *kit.Notice
+	notice *fyne.Container // is hidden, or tells why documents are not kept
 	whole  *fyne.Container // all of it
 }
 
 // newView makes the view of a window.
 func newView(w *window) *view {
-	v := &view{window: w, notice: kit.NewNotice(), stage: container.NewStack()}
+	v := &view{window: w, notice: container.NewStack(), stage: container.NewStack()}
 	w.view = v
 	v.tabs = kit.NewStrip(w.commands.host, max(w.index(w.settings.Tab), 0), v.selected)
 	if w.narrow {
@@ -48,7 +48,7 @@ func newView(w *window) *view {
 	if w.narrow {
 		band = kit.Padded(5, 5, narrowEdge, narrowEdge, v.tools.content)
 	}
-	v.whole = v.notice.Below(container.New(viewLayout{w}, band, v.stage, v.status.content))
+	v.whole = container.NewBorder(nil, v.notice, nil, nil, container.New(viewLayout{w}, band, v.stage, v.status.content))
 	return v
 }
 
@@ -150,5 +150,7 @@ func (v *view) notify() {
 	if unsaved != nil {
 		text = sentence.New("%v. Fourfold keeps trying; until it succeeds, changes exist only in this window.", sentence.FromError(unsaved))
 	}
-	v.notice.Say(words.Capital(text), unsaved != nil)
+	v.notice.Objects = []fyne.CanvasObject{kit.Notice(words.Capital(text), unsaved != nil)}
+	kit.Show(v.notice, !text.Empty())
+	v.notice.Refresh()
 }

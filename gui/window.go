@@ -61,7 +61,7 @@ func open(app fyne.App, puzzles []*puzzle.Puzzle, o options) *window {
 	}
 	w.recall(puzzles)
 	w.commands = newCommands(w)
-	w.dialogs = kit.NewDialogs(w.win, w.commands.focusBoard)
+	w.dialogs = kit.NewDialogs(w.win, w.commands.host)
 	w.files, w.saver = files{w}, newSaver(w)
 	w.win.Resize(fyne.NewSize(w.settings.Width, w.settings.Height))
 	w.build()

@@ -14,25 +14,12 @@ import (
 	"fourfold/gui/web"
 )
 
-// Host is what widgets need of the window around them. A nil function does nothing.
+// Host is what widgets need of the window around them. All functions are set.
 type Host struct {
 	Key   func(*fyne.KeyEvent) // handles a key that the focused widget has no use for
 	Rune  func(rune)           // handles a character likewise
 	Hint  func(string)         // shows what the focused widget does; "" ends that
 	Focus func()               // focuses the board, unless an overlay is open
-}
-
-// call calls a function of a host, unless it is nil.
-func call[T any](f func(T), argument T) {
-	if f != nil {
-		f(argument)
-	}
-}
-
-func (h *Host) focus() {
-	if h.Focus != nil {
-		h.Focus()
-	}
 }
 
 // Kind is the look of a chip.
@@ -119,7 +106,7 @@ func (c *Chip) SetFace(f Face) {
 	if f.Disabled {
 		c.ToolTipWidgetExtend.MouseOut()
 		if c.focused {
-			c.host.focus()
+			c.host.Focus()
 		}
 	}
 }
@@ -150,7 +137,7 @@ func (c *Chip) Hide() {
 func (c *Chip) Tapped(*fyne.PointEvent) {
 	if !c.face.Disabled {
 		c.press()
-		c.host.focus()
+		c.host.Focus()
 	}
 }
 
@@ -167,7 +154,7 @@ func (c *Chip) TypedKey(ev *fyne.KeyEvent) {
 			c.pressByKey(on)
 		}
 	default:
-		call(c.host.Key, ev)
+		c.host.Key(ev)
 	}
 }
 
@@ -179,10 +166,10 @@ func (c *Chip) pressByKey(on fyne.Canvas) {
 	switch {
 	case on.Overlays().Top() != top: // a dialog or a menu has the focus, or has given it back
 	case c.face.Disabled || c.face.Kind != kind || kind == Tab || !onScreen(c):
-		c.host.focus()
+		c.host.Focus()
 	default:
 		on.Focus(c)
-		call(c.host.Hint, "") // the status says what the press has done
+		c.host.Hint("") // the status says what the press has done
 	}
 }
 
@@ -195,7 +182,7 @@ func onScreen(o fyne.CanvasObject) bool {
 }
 
 // TypedRune passes a character on.
-func (c *Chip) TypedRune(r rune) { call(c.host.Rune, r) }
+func (c *Chip) TypedRune(r rune) { c.host.Rune(r) }
 
 // AccessibilityLabel implements [fyne.Accessible].
 func (c *Chip) AccessibilityLabel() string { return cmp.Or(c.face.Text, c.face.Hint) }
@@ -206,13 +193,13 @@ func (c *Chip) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 // FocusGained shows the ring and the hint.
 func (c *Chip) FocusGained() {
 	c.set(&c.focused, true)
-	call(c.host.Hint, c.face.Hint)
+	c.host.Hint(c.face.Hint)
 }
 
 // FocusLost hides the ring and the hint.
 func (c *Chip) FocusLost() {
 	c.set(&c.focused, false)
-	call(c.host.Hint, "")
+	c.host.Hint("")
 }
 
 // pointed is the chip under the pointer, whose tooltip may be shown or due; or nil.

@@ -16,7 +16,7 @@ import (
 // testHost is a window with a board, that notes what its widgets tell it.
 type testHost struct {
 	Host
-	win   fyne.Window
+	*Dialogs
 	board *Entry // stands for the board
 	keys  []fyne.KeyName
 	runes string
@@ -27,12 +27,21 @@ type testHost struct {
 func newHost(t *testing.T, objects ...fyne.CanvasObject) *testHost {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(&Theme{Zoom: 1})
-	h := &testHost{win: test.NewTempWindow(t, nil), board: NewEntry("", nil)}
+	h := &testHost{board: NewEntry("", nil)}
+	h.Dialogs = NewDialogs(test.NewTempWindow(t, nil), &h.Host)
 	h.Host = Host{
-		Key:   func(ev *fyne.KeyEvent) { h.keys = append(h.keys, ev.Name) },
-		Rune:  func(r rune) { h.runes += string(r) },
-		Hint:  func(text string) { h.hint = text },
-		Focus: func() { h.win.Canvas().Focus(h.board) },
+		Key: func(ev *fyne.KeyEvent) {
+			if h.keys = append(h.keys, ev.Name); h.Open() {
+				h.Dialogs.Key(ev)
+			}
+		},
+		Rune: func(r rune) { h.runes += string(r) },
+		Hint: func(text string) { h.hint = text },
+		Focus: func() {
+			if h.win.Canvas().Overlays().Top() == nil {
+				h.win.Canvas().Focus(h.board)
+			}
+		},
 	}
 	h.show(objects...)
 	return h
@@ -111,7 +120,6 @@ func TestTheFocusAfterAPress(t *testing.T) {
 
 func TestATooltipGoesWithItsChip(t *testing.T) {
 	h := newHost(t)
-	d := NewDialogs(h.win, h.Focus)
 	for name, c := range map[string]struct {
 		do  func(*Chip)
 		due bool
@@ -120,10 +128,10 @@ func TestATooltipGoesWithItsChip(t *testing.T) {
 		"hidden":     {(*Chip).Hide, false},
 		"disabled":   {(*Chip).Disable, false},
 		"pressed":    {func(c *Chip) { test.Tap(c) }, false},
-		"covered":    {func(*Chip) { d.Sheet(Sheet{Body: NewText(Plain, "")}) }, false},
+		"covered":    {func(*Chip) { h.Sheet(Sheet{Body: NewText(Plain, "")}) }, false},
 		"in a dialog": {func(c *Chip) { // Fyne cannot show it there
 			c.MouseOut()
-			d.Sheet(Sheet{Body: NewText(Plain, "")})
+			h.Sheet(Sheet{Body: NewText(Plain, "")})
 			c.MouseIn(&desktop.MouseEvent{})
 		}, false},
 	} {
@@ -136,7 +144,7 @@ func TestATooltipGoesWithItsChip(t *testing.T) {
 			t.Errorf("%s: a tooltip is due: %t", name, due)
 		}
 		chip.MouseOut() // else it is shown during a later test
-		d.Close()
+		h.Close()
 	}
 }
 

@@ -18,26 +18,13 @@ import (
 
 // Dialogs shows dialogs over a window. Esc closes the one on top.
 type Dialogs struct {
-	win    fyne.Window
-	closed func()
-	host   *Host
-	open   []*opened // the last one is on top
+	win  fyne.Window
+	host *Host
+	open []*Sheet // the last one is on top
 }
 
-// opened is an open dialog.
-type opened struct {
-	hide   func()
-	closed func()            // is called however the dialog is closed; or nil
-	scroll *container.Scroll // scrolled by the arrow keys; or nil
-	tabs   []*Chip           // Left and Right go to the neighbours
-}
-
-// NewDialogs returns the dialogs of a window. It calls closed after the last one was closed.
-func NewDialogs(win fyne.Window, closed func()) *Dialogs {
-	d := &Dialogs{win: win, closed: closed}
-	d.host = &Host{Key: d.Key}
-	return d
-}
+// NewDialogs returns the dialogs of a window. The host passes its keys to [Dialogs.Key] while a dialog is open.
+func NewDialogs(win fyne.Window, h *Host) *Dialogs { return &Dialogs{win: win, host: h} }
 
 // Open reports whether a dialog is open.
 func (d *Dialogs) Open() bool { return len(d.open) > 0 }
@@ -49,39 +36,21 @@ func (d *Dialogs) Close() {
 	}
 }
 
-// close closes a dialog. The focused widget loses the focus first: Fyne does not tell it so, and the caret of an entry
-// would stay for ever and keep the dialog in memory.
-func (d *Dialogs) close(o *opened) {
-	d.win.Canvas().Unfocus()
-	o.hide()
-	d.forget(o)
-}
-
-// forget ends a dialog that is hidden.
-func (d *Dialogs) forget(o *opened) {
-	i := slices.Index(d.open, o)
+// close closes a dialog, if it is open. The focused widget loses the focus first: Fyne does not tell it so, and the caret
+// of an entry would stay for ever and keep the dialog in memory.
+func (d *Dialogs) close(s *Sheet) {
+	i := slices.Index(d.open, s)
 	if i < 0 {
 		return
 	}
 	d.open = slices.Delete(d.open, i, i+1)
-	if o.closed != nil {
-		o.closed()
+	d.win.Canvas().Unfocus()
+	s.hide()
+	if s.Closed != nil {
+		s.Closed()
 	}
-	if !d.Open() {
-		d.closed()
-	}
+	d.host.Focus()
 }
-
-// turn presses the tab beside the one in front, if there is one.
-func (o *opened) turn(by int) {
-	at := by + slices.IndexFunc(o.tabs, func(c *Chip) bool { return c.face.On })
-	if 0 <= at && at < len(o.tabs) {
-		o.tabs[at].press()
-	}
-}
-
-// Window returns the window.
-func (d *Dialogs) Window() fyne.Window { return d.win }
 
 // Button returns a button for a dialog.
 func (d *Dialogs) Button(f Face, tap func()) *Chip { return NewChip(d.host, f, tap) }
@@ -89,13 +58,24 @@ func (d *Dialogs) Button(f Face, tap func()) *Chip { return NewChip(d.host, f, t
 // Sheet describes a dialog: title and body begin at the same line, buttons end at the right.
 type Sheet struct {
 	Title         string
-	Tabs          []*Chip // between title and body, as segments, one of them on; or nil
 	Body          fyne.CanvasObject
+	Pages         []Page         // instead of the body: one of them is shown, below segments to choose from
 	Buttons       []*Chip        // from the left; without any, there is one that closes
 	Width, Height float32        // as far as the window has room; no height means that of the body
 	Scrolls       bool           // the body scrolls where it has no room, also by keys
 	Focus         fyne.Focusable // or nil
 	Closed        func()         // is called however the dialog is closed; or nil
+
+	hide   func()
+	scroll *container.Scroll // or nil
+	tabs   []*Chip           // by page
+	front  int               // the page that is shown
+}
+
+// Page is one of the bodies of a sheet.
+type Page struct {
+	Name string
+	Body fyne.CanvasObject
 }
 
 // Lengths of sheets.
@@ -109,32 +89,54 @@ func (d *Dialogs) Sheet(s Sheet) (close func()) {
 	if s.Buttons == nil {
 		s.Buttons = []*Chip{d.Button(Face{Text: words.Tr("Close")}, d.Close)}
 	}
-	foot := Beside(sheetGap, layout.NewSpacer())
-	foot.Objects = append(foot.Objects, each(s.Buttons)...)
+	head, hidden := Column(sheetGap, NewLine(Title, s.Title)), float32(0)
+	if s.Pages != nil {
+		head.Add(d.segments(&s))
+	}
 	s.Body.Resize(fyne.NewSize(Scaled(s.Width-2*sheetRoom), 0)) // breaks the lines, which decide the height
-	o, hidden := &opened{closed: s.Closed, tabs: s.Tabs}, float32(0)
 	if s.Scrolls {
-		s.Body, o.scroll = Scroll(s.Body)
-		hidden = o.scroll.Content.MinSize().Height - o.scroll.MinSize().Height
+		s.Body, s.scroll = Scroll(s.Body)
+		hidden = s.scroll.Content.MinSize().Height - s.scroll.MinSize().Height
 	}
-	head := Column(sheetGap, NewLine(Title, s.Title))
-	if s.Tabs != nil {
-		head.Add(Segments(each(s.Tabs)...))
-	}
+	foot := Beside(sheetGap, append([]fyne.CanvasObject{layout.NewSpacer()}, each(s.Buttons)...)...)
 	all := container.NewBorder(Padded(0, sheetGap, 0, 0, head), Padded(2*sheetGap, 0, 0, 0, foot), nil, nil, s.Body)
 	popUp := widget.NewModalPopUp(Inset(sheetRoom, all), d.win.Canvas())
-	o.hide = popUp.Hide
-	size, window := popUp.MinSize(), d.win.Canvas().Size()
+	size, window, edge := popUp.MinSize(), d.win.Canvas().Size(), Scaled(sheetRoom)
 	if s.Height == 0 {
 		size.Height += hidden
 	}
-	edge := Scaled(sheetRoom)
 	popUp.Resize(size.Max(fyne.NewSize(Scaled(s.Width), Scaled(s.Height))).Min(window.SubtractWidthHeight(edge, edge)))
-	d.show(o, popUp.Show)
-	if s.Focus != nil {
-		d.win.Canvas().Focus(s.Focus)
+	s.hide = popUp.Hide
+	d.show(&s, popUp.Show)
+	d.win.Canvas().Focus(s.Focus)
+	return func() { d.close(&s) }
+}
+
+// segments returns the choice between the pages of a sheet, and makes them its body.
+func (d *Dialogs) segments(s *Sheet) fyne.CanvasObject {
+	pages := container.NewStack()
+	for i, page := range s.Pages {
+		s.tabs = append(s.tabs, d.Button(Face{Kind: Segment, Text: page.Name}, func() { s.turn(i) }))
+		pages.Add(page.Body)
 	}
-	return func() { d.close(o) }
+	s.Body = pages
+	s.turn(0)
+	return Segments(each(s.tabs)...)
+}
+
+// turn shows a page, if there is one of the index.
+func (s *Sheet) turn(to int) {
+	if to < 0 || to >= len(s.Pages) {
+		return
+	}
+	s.front = to
+	for i, page := range s.Pages {
+		s.tabs[i].update(func(f *Face) { f.On = i == to })
+		Show(page.Body, i == to)
+	}
+	if s.scroll != nil {
+		s.scroll.ScrollToTop()
+	}
 }
 
 func each(chips []*Chip) (all []fyne.CanvasObject) {
@@ -145,9 +147,9 @@ func each(chips []*Chip) (all []fyne.CanvasObject) {
 }
 
 // show opens a dialog.
-func (d *Dialogs) show(o *opened, show func()) {
+func (d *Dialogs) show(s *Sheet, show func()) {
 	HideToolTip()
-	d.open = append(d.open, o)
+	d.open = append(d.open, s)
 	show()
 }
 
@@ -175,31 +177,33 @@ func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
 		files.SetLocation(list)
 	}
 	files.SetView(dialog.ListView) // names of files are too long for the grid
-	o := &opened{hide: files.Hide}
-	files.SetOnClosed(func() { d.forget(o) })
-	d.show(o, files.Show)
+	s := &Sheet{hide: files.Hide}
+	files.SetOnClosed(func() { d.close(s) })
+	d.show(s, files.Show)
 	window := d.win.Canvas().Size()
 	files.Resize(fyne.NewSize(min(window.Width*0.92, Scaled(820)), min(window.Height*0.92, Scaled(620))))
 }
 
-// Key handles a key that nothing in the open dialog has a use for.
+// scrolling says how many pages a key scrolls.
+var scrolling = map[fyne.KeyName]float32{
+	fyne.KeyDown: 0.1, fyne.KeyUp: -0.1, fyne.KeyPageDown: 0.9, fyne.KeySpace: 0.9, fyne.KeyPageUp: -0.9,
+	fyne.KeyHome: -1000, fyne.KeyEnd: 1000,
+}
+
+// Key handles a key that nothing in the open dialog has a use for. Left and Right turn its pages.
 func (d *Dialogs) Key(ev *fyne.KeyEvent) {
-	const end = 1000 // pages
-	pages := map[fyne.KeyName]float32{
-		fyne.KeyDown: 0.1, fyne.KeyUp: -0.1, fyne.KeyPageDown: 0.9, fyne.KeySpace: 0.9, fyne.KeyPageUp: -0.9,
-		fyne.KeyHome: -end, fyne.KeyEnd: end,
-	}
-	switch {
-	case !d.Open():
-	case ev.Name == fyne.KeyEscape:
+	top := d.open[len(d.open)-1]
+	switch ev.Name {
+	case fyne.KeyEscape:
 		d.Close()
-	case ev.Name == fyne.KeyLeft:
-		d.open[len(d.open)-1].turn(-1)
-	case ev.Name == fyne.KeyRight:
-		d.open[len(d.open)-1].turn(1)
+	case fyne.KeyLeft:
+		top.turn(top.front - 1)
+	case fyne.KeyRight:
+		top.turn(top.front + 1)
 	default:
-		if scroll := d.open[len(d.open)-1].scroll; scroll != nil {
-			scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages[ev.Name] * scroll.Size().Height}})
+		if top.scroll != nil {
+			pages := scrolling[ev.Name] * top.scroll.Size().Height
+			top.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -pages}})
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 type Entry struct {
 	widget.Entry
 	leave  func()
-	steady *fyne.Animation // while it has the focus; or nil
+	steady *fyne.Animation // runs while it has the focus
 	hint   string          // below the entry of a form, unless there is an error
 }
 
@@ -24,6 +24,8 @@ func NewEntry(text string, leave func()) *Entry {
 	e := &Entry{leave: leave}
 	e.ExtendBaseWidget(e)
 	e.SetText(text)
+	e.steady = fyne.NewAnimation(time.Second, func(float32) { e.Entry.TypedKey(&fyne.KeyEvent{}) })
+	e.steady.RepeatCount = fyne.AnimationRepeatForever
 	return e
 }
 
@@ -37,17 +39,13 @@ func (e *Entry) Hint(text string) {
 // processor with software GL. An unknown key has no effect but to keep the caret visible for a moment.
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
-	e.steady = fyne.NewAnimation(time.Second, func(float32) { e.Entry.TypedKey(&fyne.KeyEvent{}) })
-	e.steady.RepeatCount = fyne.AnimationRepeatForever
 	e.steady.Start()
 }
 
 // FocusLost hides the caret.
 func (e *Entry) FocusLost() {
 	e.Entry.FocusLost()
-	if e.steady != nil {
-		e.steady.Stop()
-	}
+	e.steady.Stop()
 }
 
 // TypedShortcut pastes the beginning of a long text.

@@ -1,7 +1,6 @@
 package kit
 
 import (
-	"errors"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +20,7 @@ type Form struct {
 	title   string
 	accept  func()
 	rows    *fyne.Container
-	buttons []*Chip // the last one accepts
+	buttons []*Chip // the last one accepts; it is disabled while an entry is wrong
 	entries []*Entry
 }
 
@@ -42,64 +41,48 @@ func (f *Form) Show(width float32, focus fyne.Focusable) {
 
 // submit closes the form if all entries are right.
 func (f *Form) submit() {
-	if f.right() {
+	if !f.buttons[1].Disabled() {
 		f.dialogs.Close()
 		f.accept()
 	}
 }
 
-// right reports whether all entries are right.
-func (f *Form) right() bool {
-	return !slices.ContainsFunc(f.entries, func(e *Entry) bool { return e.Validator(e.Text) != nil })
-}
-
 // row adds a row.
 func (f *Form) row(label string, field fyne.CanvasObject) {
-	name := NewWord(Bold, label)
-	name.Align(fyne.TextAlignTrailing)
+	name := Beside(0, layout.NewSpacer(), NewWord(Bold, label))
 	f.rows.Add(container.NewVBox(Padded(8, 0, 0, 4, name)))
 	f.rows.Add(field)
 }
 
 // Entry adds an entry, and a button at its right unless that is nil. valid returns the error of a text, or nil.
-func (f *Form) Entry(label, text, hint string, valid func(string) error, button *Chip) *Entry {
-	e := NewEntry(text, f.dialogs.Close)
-	field := container.NewStack(e)
-	if button != nil {
-		field = container.NewBorder(nil, nil, nil, button, e)
-	}
-	note := Font{theme.SizeNameCaptionText, false, theme.ColorNamePlaceHolder}
+func (f *Form) Entry(label, text, hint string, valid func(string) error, button fyne.CanvasObject) *Entry {
+	e, note := NewEntry(text, f.dialogs.Close), Font{theme.SizeNameCaptionText, false, theme.ColorNamePlaceHolder}
 	below := NewText(note, "")
-	f.row(label, Column(2, field, Padded(0, 8, 8, 8, below)))
-	e.Validator = func(text string) error {
-		if err := valid(text); err != nil {
-			return errors.New(words.Capital(sentence.FromError(err)))
-		}
-		return nil
-	}
-	e.AlwaysShowValidationError = true // also while the entry has the focus
+	f.row(label, Column(2, container.NewBorder(nil, nil, nil, button, e), Padded(0, 8, 8, 8, below)))
+	f.entries = append(f.entries, e)
+	e.Validator, e.AlwaysShowValidationError = valid, true // also while the entry has the focus
 	e.SetOnValidationChanged(func(err error) {
 		if below.Say(note, e.hint); err != nil {
-			below.Say(note.In(theme.ColorNameError), err.Error())
+			below.Say(note.In(theme.ColorNameError), words.Capital(sentence.FromError(err)))
 		}
-		f.buttons[1].update(func(face *Face) { face.Disabled = !f.right() })
+		wrong := slices.ContainsFunc(f.entries, func(e *Entry) bool { return e.Validator(e.Text) != nil })
+		f.buttons[1].update(func(face *Face) { face.Disabled = wrong })
 		f.rows.Refresh() // makes room for the lines
 	})
-	e.Hint(hint)
 	e.OnSubmitted = func(string) { f.submit() }
-	f.entries = append(f.entries, e)
+	e.Hint(hint)
 	return e
 }
 
 // Check is a check box of a form.
 type Check struct {
 	widget.Check
-	leave func()
+	dialogs *Dialogs
 }
 
 // Check adds a check box.
 func (f *Form) Check(label, text string) *Check {
-	c := &Check{leave: f.dialogs.Close}
+	c := &Check{dialogs: f.dialogs}
 	c.Text = text
 	c.ExtendBaseWidget(c)
 	f.row(label, c)
@@ -107,24 +90,18 @@ func (f *Form) Check(label, text string) *Check {
 }
 
 // TypedKey leaves the form on Esc.
-func (c *Check) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		c.leave()
-		return
-	}
-	c.Check.TypedKey(ev)
-}
+func (c *Check) TypedKey(ev *fyne.KeyEvent) { c.dialogs.Key(ev) }
 
 // Choice is a choice of a form, from a list that opens below it.
 type Choice struct {
 	widget.Select
-	leave, submit func()
+	form *Form
 }
 
 // Choice adds a choice.
-func (f *Form) Choice(label string, names []string, changed func(string)) *Choice {
-	c := &Choice{leave: f.dialogs.Close, submit: f.submit}
-	c.Options, c.OnChanged, c.PlaceHolder = names, changed, words.Tr("Choose …")
+func (f *Form) Choice(label string, names []string) *Choice {
+	c := &Choice{form: f}
+	c.Options, c.PlaceHolder = names, " "
 	c.ExtendBaseWidget(c)
 	f.row(label, c)
 	return c
@@ -134,9 +111,9 @@ func (f *Form) Choice(label string, names []string, changed func(string)) *Choic
 func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyEscape:
-		c.leave()
+		c.form.dialogs.Close()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		c.submit()
+		c.form.submit()
 	default:
 		c.Select.TypedKey(ev)
 	}

@@ -10,9 +10,9 @@ import (
 
 // newForm opens a form with a field of each kind.
 func newForm(h *testHost, accept func(), valid func(string) error) (*Form, *Entry) {
-	f := NewDialogs(h.win, h.Focus).Form("Random board", "Make", accept)
+	f := h.Form("Random board", "Make", accept)
 	e := f.Entry("Size", "4 × 4", "2 × 2 to 64 × 64", valid, nil)
-	f.Choice("Difficulty", []string{"Any", "Easy"}, nil)
+	f.Choice("Difficulty", []string{"Any", "Easy"})
 	f.Check("Unique", "one solution")
 	f.Show(400, e)
 	return f, e
@@ -78,16 +78,15 @@ func TestALongTextIsPastedInPart(t *testing.T) {
 
 func TestASheetScrollsByKeysAndClosesOnEsc(t *testing.T) {
 	h, closed := newHost(t), 0
-	d := NewDialogs(h.win, h.Focus)
-	d.Sheet(Sheet{
+	h.Sheet(Sheet{
 		Title: "Rules", Body: Markdown(strings.Repeat("Some rule.\n\n", 100)), Width: 400, Height: 300,
 		Scrolls: true, Closed: func() { closed++ },
 	})
 	h.win.Canvas().FocusNext()
-	if h.press(fyne.KeyPageDown); d.open[0].scroll.Offset.Y == 0 {
+	if h.press(fyne.KeyPageDown); h.open[0].scroll.Offset.Y == 0 {
 		t.Error("Page Down does not scroll")
 	}
-	if h.press(fyne.KeyEscape); d.Open() || closed != 1 || h.win.Canvas().Overlays().Top() != nil {
+	if h.press(fyne.KeyEscape); h.Open() || closed != 1 || h.win.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the sheet")
 	}
 }
@@ -95,13 +94,12 @@ func TestASheetScrollsByKeysAndClosesOnEsc(t *testing.T) {
 // A question that comes while another dialog is open lies over it, and leaves it as it was.
 func TestADialogOverADialog(t *testing.T) {
 	h := newHost(t)
-	d := NewDialogs(h.win, h.Focus)
-	d.Sheet(Sheet{Title: "Rules", Body: NewText(Plain, "Some rule."), Width: 400})
-	d.Confirm("Close?", "Something is lost.", "Close", true, func() { t.Error("accepted") })
+	h.Sheet(Sheet{Title: "Rules", Body: NewText(Plain, "Some rule."), Width: 400})
+	h.Confirm("Close?", "Something is lost.", "Close", true, func() { t.Error("accepted") })
 	for _, left := range []int{1, 0} {
-		d.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		if got := len(h.win.Canvas().Overlays().List()); got != left || d.Open() != (left > 0) {
-			t.Errorf("%d dialogs after Esc, want %d; open: %t", got, left, d.Open())
+		h.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if got := len(h.win.Canvas().Overlays().List()); got != left || h.Open() != (left > 0) {
+			t.Errorf("%d dialogs after Esc, want %d; open: %t", got, left, h.Open())
 		}
 	}
 }

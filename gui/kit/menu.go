@@ -20,7 +20,7 @@ func (c *Chip) Open(items []*fyne.MenuItem) {
 	hide := menu.OnDismiss
 	menu.OnDismiss = func() {
 		hide()
-		c.host.focus()
+		c.host.Focus()
 	}
 	size, at, gap := menu.MinSize(), fyne.CurrentApp().Driver().AbsolutePositionForObject(c), Scaled(menuGap)
 	size.Width = max(size.Width, c.Size().Width)

@@ -29,7 +29,7 @@ func NewStrip(h *Host, front int, selected func()) *Strip {
 		case fyne.KeyRight:
 			s.step(1)
 		default:
-			call(h.Key, ev)
+			h.Key(ev)
 		}
 	}
 	return s

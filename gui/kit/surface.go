@@ -89,22 +89,8 @@ func Beside(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 // Scroll returns an object that scrolls vertically. The bar lies beside the content, in the padding of a card.
 func Scroll(content fyne.CanvasObject) (all *fyne.Container, scroll *container.Scroll) {
 	const room = cardRoom - 2
-	scroll = container.NewVScroll(Padded(2, 2, 0, room, container.New(settled{}, content)))
+	scroll = container.NewVScroll(Padded(2, 2, 0, room, content))
 	return Padded(0, 0, 0, -room, scroll), scroll
-}
-
-// settled lays out a content twice: the height of a text is known only after it has its width.
-type settled struct{}
-
-// MinSize implements [fyne.Layout].
-func (settled) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-// Layout implements [fyne.Layout].
-func (settled) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	Place(o[0], 0, 0, size.Width, size.Height)
-	if c, ok := o[0].(*fyne.Container); ok {
-		c.Layout.Layout(c.Objects, size)
-	}
 }
 
 // Place gives an object a rectangle.

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"pgregory.net/rapid"
 )
@@ -103,36 +102,8 @@ func TestALineIsCutWithAnEllipsis(t *testing.T) {
 	}
 }
 
-func TestWhatScrollsIsAsHighAsItsTexts(t *testing.T) {
+func TestAMeterAsFarAsItGoes(t *testing.T) {
 	newHost(t)
-	words, below := NewText(Plain, strings.Repeat("a few words ", 30)), NewText(Plain, "below")
-	all, scroll := Scroll(Column(8, Plate(Column(4, words, below))))
-	for width := float32(200); width > 150; width-- {
-		all.Resize(fyne.NewSize(width, 50))
-		if end := words.Position().Y + words.MinSize().Height; below.Position().Y < end {
-			t.Fatalf("%g wide: the words end at %g, the next text begins at %g", width, end, below.Position().Y)
-		}
-		if right := words.Position().X + words.Size().Width; right > scroll.Size().Width-6 {
-			t.Fatalf("%g wide: the words end at %g, below the bar", width, right)
-		}
-	}
-}
-
-func TestANoticeAndAMeterAsFarAsTheyGo(t *testing.T) {
-	newHost(t)
-	n, content := NewNotice(), container.NewStack()
-	all := n.Below(content)
-	for _, text := range []string{"", "The disk is full.", strings.Repeat("The disk is full. ", 9), ""} {
-		n.Say(text, true)
-		all.Resize(fyne.NewSize(400, 300))
-		all.Refresh()
-		if got, want := content.Size().Height, 300-n.whole.Size().Height; text != "" && (got > want || n.whole.Size().Height < n.whole.MinSize().Height) {
-			t.Errorf("with %q the content is %g high, want at most %g", text, got, want)
-		}
-		if text == "" && content.Size().Height != 300 {
-			t.Errorf("without a notice the content is %g high", content.Size().Height)
-		}
-	}
 	m := NewMeter()
 	m.Object.Resize(fyne.NewSize(200, 8))
 	for value, want := range map[float64]float32{0: 0, 0.5: 100, 1: 200, 7: 200, -1: 0} {

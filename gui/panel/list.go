@@ -64,9 +64,7 @@ func (l *list) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
 		l.List.TypedKey(ev)
 	default:
-		if l.panel.host.Key != nil {
-			l.panel.host.Key(ev)
-		}
+		l.panel.host.Key(ev)
 	}
 }
 

@@ -25,7 +25,9 @@ type shown struct {
 // show shows the panel of a session in a window of a size.
 func show(o *tester, width, height float32) *shown {
 	s := &shown{tester: o}
-	p := New(o.Session, o, &kit.Host{Focus: func() { s.board++ }})
+	p := New(o.Session, o, &kit.Host{
+		Key: func(*fyne.KeyEvent) {}, Rune: func(rune) {}, Hint: func(string) {}, Focus: func() { s.board++ },
+	})
 	s.panel, s.window = p, test.NewTempWindow(o.t, kit.Card(p.Object()))
 	o.Listen(func(session.Change) { p.Refresh() })
 	s.window.SetPadded(false)
