@@ -45,7 +45,7 @@ func play(s *session.Session, w Window) Story {
 // the board. Where people want the end and not the way, it says how many pieces lie on the board.
 func score(s *session.Session) Block {
 	if s.Puzzle.EndFirst {
-		on, of := placed(s.Problem().View())
+		on, of := session.Placed(s.Problem().View())
 		return Text{kit.Title, tr("%d of %d placed", on, of)}
 	}
 	count := func(moves int) string { return say(s.Puzzle.Moves(moves)) }
@@ -58,22 +58,6 @@ func score(s *session.Session) Block {
 		best = tr("minimum %d", par.Moves)
 	}
 	return Ends.of(Text{kit.Title, words}, Word{kit.Small, best})
-}
-
-// placed returns how many pieces lie on the board, and how many there are with those in the tray.
-func placed(v puzzle.View) (on, of int) {
-	for _, b := range v.Boards {
-		for _, c := range b.Cells {
-			switch {
-			case c.Kind == puzzle.Empty || c.Kind == puzzle.NoCell:
-				continue
-			case !b.Tray():
-				on++
-			}
-			of++
-		}
-	}
-	return on, of
 }
 
 // standing says how the game stands.
@@ -89,7 +73,7 @@ func standing(s *session.Session) Block {
 		return Text{warning, tr("From here %d instead of %d", cost.Left, cost.Left-cost.More)}
 	case c.Distance(s.Line().At()).Kind == session.NoWay:
 		return Text{warning, tr("From here the goal cannot be reached.")}
-	case c.Strays():
+	case c.Strays(s.Line().At()):
 		return Text{warning, tr("The placed tiles cannot all stay.")}
 	case c.Distance(0).Kind != session.WayProven:
 		return Text{kit.Small, capital(c.Par())}

@@ -15,11 +15,10 @@ import (
 type Coach struct {
 	Positions
 
-	start   puzzle.Problem // that the game began on
-	here    puzzle.Problem // in front
-	asked   question       // about the position in front
-	marking bool           // all moves of a way are marked
-	timer   *task          // ends the search if nobody waits for it
+	now     *Search  // for the way from a position, or nil
+	timer   *task    // ends it, unless somebody waits
+	asked   question // about the position in front
+	marking bool     // all moves of a way are marked
 }
 
 // question is what somebody has asked about a position.
@@ -40,15 +39,14 @@ func newCoach(s *Session) *Coach {
 }
 
 // follow is called when another line than before may be in front.
-func (c *Coach) follow() {
+func (c *Coach) follow(before entry) {
 	e := c.session.history.now()
-	if c.start != e.own.start || !e.play {
+	if e.own.start != before.own.start || !e.play {
 		c.drop()
 		*c = *newCoach(c.session)
-		c.start = e.own.start
 	}
-	if c.here != e.own.board {
-		c.here, c.asked = e.own.board, nothing
+	if e.own.board != before.own.board {
+		c.asked = nothing
 	}
 	if c.session.Mode() == PlayMode {
 		c.look()
@@ -72,19 +70,11 @@ func (c *Coach) drop() {
 	c.now = nil
 }
 
-// giveUp ends the search for a position, which is searched again only if somebody asks.
-func (c *Coach) giveUp() {
-	c.of(c.now.board).tried = true
-	c.drop()
-}
-
 // front returns what is known of the position in front.
 func (c *Coach) front() *position { return c.at(c.line().at) }
 
 // waiting reports whether somebody has asked a question that is not answered yet.
-func (c *Coach) waiting() bool {
-	return c.asked != nothing && c.now != nil && c.front().Kind == WayUnknown
-}
+func (c *Coach) waiting() bool { return c.asked != nothing && c.now != nil && !c.front().known() }
 
 // hinted reports whether the next move is outlined.
 func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
@@ -92,32 +82,25 @@ func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
 // look derives what it can, tells what the last move has cost, and searches the next position. A search goes on as long as
 // its position is to be searched.
 func (c *Coach) look() {
-	if c.now != nil && c.asked == nothing && c.now.Elapsed() >= patience {
-		c.giveUp()
-	}
 	c.derive()
 	c.remark()
-	unknown := c.unknown()
-	if c.now != nil && slices.Contains(unknown, c.now.board) {
+	boards := c.unknown()
+	if c.now != nil && slices.Contains(boards, c.now.board) {
 		return
 	}
-	if c.drop(); len(unknown) > 0 && c.session.Work() == nil {
-		c.search(unknown[0])
+	if c.drop(); len(boards) > 0 && c.session.Work() == nil {
+		c.search(boards[0])
 	}
 }
 
 // unknown returns the positions to be searched, the one in front first. It is the only one while somebody waits for it.
 func (c *Coach) unknown() (boards []puzzle.Problem) {
 	l := c.line()
-	if c.asked != nothing && c.front().Kind == WayUnknown {
+	if c.asked != nothing && !c.front().known() {
 		return []puzzle.Problem{l.board}
 	}
-	places := []int{l.at}
-	for _, i := range l.handmade() {
-		places = append(places, i, i+1)
-	}
-	for _, i := range append(places, 0) {
-		if p := c.at(i); p.Kind == WayUnknown && !p.tried {
+	for _, i := range slices.Concat([]int{l.at}, l.handmade(), []int{0}) {
+		if c.at(i).Kind == WaySearched {
 			boards = append(boards, l.Go(i).board)
 		}
 	}
@@ -126,14 +109,14 @@ func (c *Coach) unknown() (boards []puzzle.Problem) {
 
 // search looks for a way from a position, for a while unless somebody waits for it.
 func (c *Coach) search(board puzzle.Problem) {
-	s := c.session
-	if c.now = s.solver.find(keyOf(board, true)); c.now.done {
+	if c.now = c.session.solver.find(keyOf(board, true)); c.now.done {
 		c.found(c.now)
 		return
 	}
-	c.timer = after(s, patience, func() {
+	c.timer = after(c.session, patience, func() {
+		c.of(board).Kind = WayUnknown
 		c.look()
-		s.Status.changed()
+		c.session.Status.changed()
 	})
 }
 
@@ -143,41 +126,40 @@ func (c *Coach) found(q *Search) {
 	if c.now == q {
 		c.drop()
 	}
-	if p := c.of(q.board); p.Kind == WayUnknown && q.key == keyOf(q.board, true) {
+	if p := c.of(q.board); !p.known() && q.key == keyOf(q.board, true) {
 		p.note(&q.result, 0, q.err)
 	}
 	if c.session.Mode() != PlayMode {
 		return
 	}
-	if q.board == c.here && c.asked != nothing {
+	if q.board == c.line().board && c.asked != nothing {
 		c.session.Status.set(c.text())
-		if c.front().Kind == WayUnknown {
+		if !c.front().known() {
 			c.asked = nothing
 		}
 	}
 	c.look()
 }
 
-// ask answers a question about the position, once the answer is known. The status tells, but not the listener.
+// ask answers a question about the position, once the answer is known.
 func (c *Coach) ask(q question) {
 	c.asked = q
-	if c.look(); c.waiting() {
-		c.session.Status.set(sentence.New("Looking for the best move. Esc stops that."))
-	} else {
-		c.session.Status.set(c.text())
-	}
+	c.look()
+	c.session.Status.Say(c.text())
 }
 
 // text answers the question with what is known.
 func (c *Coach) text() sentence.Text {
-	p, start := c.front(), c.Distance(0)
+	p, start, l := c.front(), c.Distance(0), c.line()
 	moves := c.session.Puzzle.Moves(p.Moves)
 	switch {
-	case c.here.Solved():
+	case c.waiting():
+		return sentence.New("Looking for the best move. Esc stops that.")
+	case l.board.Solved():
 		return sentence.New("Nothing to do: the goal is reached.")
-	case p.Kind == WayUnknown:
+	case !p.known():
 		return sentence.New("From here: unknown")
-	case p.Kind == NoWay && c.here == c.start:
+	case p.Kind == NoWay && l.at == 0:
 		return sentence.New("This board cannot be solved. Solve shows why.")
 	case p.Kind == NoWay && start.Kind == NoWay:
 		return sentence.New("This board cannot be solved; no move changes that.")
@@ -188,8 +170,8 @@ func (c *Coach) text() sentence.Text {
 	case c.asked == allMoves:
 		return sentence.New("The marked moves lead to the goal, in any order: %v.", moves)
 	case c.asked == aHint:
-		return sentence.New("Hint: %v. Ask again to make the move.", p.way.Step(p.step).Text)
-	case c.Strays():
+		return sentence.New("Hint: %v. Ask again to make the move.", p.next().Text)
+	case c.Strays(l.at):
 		return sentence.New("The placed tiles cannot all stay; if some are moved, the goal is %v away.", moves)
 	case p.Kind == WayProven:
 		return sentence.New("From here: minimum %v", moves)
@@ -199,17 +181,13 @@ func (c *Coach) text() sentence.Text {
 
 // hint outlines the best next move, or makes it if it is outlined already.
 func (c *Coach) hint() {
-	s := c.session
-	switch {
-	case c.here.Solved():
-	case c.hinted():
-		p := c.front()
-		outline := p.way.Step(p.step).Outline
-		s.Hand.Move(outline[0], outline[len(outline)-1])
-	default:
-		s.Hand.held = nil
+	hand := c.session.Hand
+	if c.hinted() {
+		outline := c.front().next().Outline
+		hand.Move(outline[0], outline[len(outline)-1])
+	} else {
+		hand.held = nil
 		c.ask(aHint)
-		s.Status.changed()
 	}
 }
 
@@ -217,7 +195,6 @@ func (c *Coach) hint() {
 func (c *Coach) Check() {
 	if c.session.PlayByHand() {
 		c.ask(howFar)
-		c.session.Status.changed()
 	}
 }
 
@@ -228,18 +205,14 @@ func (c *Coach) MarksAll() bool { return c.marking && c.front().Kind != NoWay }
 // MarkAll marks all moves of a shortest solution, and keeps the marks up to date; or takes them away. A game begins if
 // there is none.
 func (c *Coach) MarkAll() {
-	s := c.session
 	switch {
-	case !s.PlayByHand():
-		return
+	case !c.session.PlayByHand():
 	case c.MarksAll():
-		c.marking, c.asked = false, nothing
-		s.Status.set(s.usage())
+		c.escape()
 	default:
 		c.marking = true
 		c.ask(allMoves)
 	}
-	s.Status.changed()
 }
 
 // escape stops what somebody waits for, and takes hint and marks away. It reports whether there was anything.
@@ -249,10 +222,11 @@ func (c *Coach) escape() bool {
 		return false
 	}
 	if waiting {
-		c.giveUp()
+		c.front().Kind = WayUnknown
 		text = sentence.New("Stopped.")
 	}
 	c.marking, c.asked = false, nothing
+	c.look()
 	c.session.Status.Say(text)
 	return true
 }
@@ -261,7 +235,7 @@ func (c *Coach) escape() bool {
 func (c *Coach) mark(view *puzzle.View) {
 	p, l := c.front(), c.line()
 	if c.hinted() {
-		transcript.PointOut(view, p.way.Step(p.step))
+		transcript.PointOut(view, p.next())
 	}
 	if c.marking {
 		for _, at := range rest(p.way, p.step) {

@@ -98,14 +98,14 @@ func (l Line) Ahead() (next sentence.Text, ok bool) {
 	return next, false
 }
 
-// handmade returns the indices of the steps that are moves by hand.
-func (l Line) handmade() (steps []int) {
+// handmade returns the positions to which moves by hand lead.
+func (l Line) handmade() (positions []int) {
 	for _, g := range l.legs {
 		if g.outcome == nil {
-			steps = append(steps, g.first)
+			positions = append(positions, g.end)
 		}
 	}
-	return steps
+	return positions
 }
 
 // on returns the outcome on whose walk position i lies, and which of its steps comes next; or nil.

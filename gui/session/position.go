@@ -12,7 +12,6 @@ import (
 type Positions struct {
 	session *Session
 	known   map[puzzle.Problem]*position // but those on the walk of an answer
-	now     *Search                      // for the way from a position, or nil
 }
 
 // Distance is how far a position is from the goal, as far as that is known.
@@ -26,12 +25,15 @@ type DistanceKind int
 
 // The kinds of distances.
 const (
-	WayUnknown  DistanceKind = iota // nothing is known
-	WaySearched                     // nothing is known yet
+	WaySearched DistanceKind = iota // nothing is known yet
+	WayUnknown                      // nothing has been found out in a while
 	WayKnown                        // a way is known, but not whether it is the shortest
 	WayProven                       // the fewest moves are proven
 	NoWay                           // there is no way
 )
+
+// known reports whether it has been found out.
+func (d Distance) known() bool { return d.Kind > WayUnknown }
 
 // possible reports whether a way is known.
 func (d Distance) possible() bool { return d.Kind == WayKnown || d.Kind == WayProven }
@@ -39,10 +41,12 @@ func (d Distance) possible() bool { return d.Kind == WayKnown || d.Kind == WayPr
 // position is what is known of a position: its distance, and a way that leads over it.
 type position struct {
 	Distance
-	way   way  // or nil
-	step  int  // of it that comes next
-	tried bool // it is not searched unasked any more
+	way  way // or nil
+	step int // of it that comes next
 }
+
+// next returns the step that comes next, where Moves is not 0.
+func (p *position) next() puzzle.Step { return p.way.Step(p.step) }
 
 // way is a way to the goal.
 type way interface {
@@ -64,9 +68,9 @@ func (c clicks) Step(i int) puzzle.Step {
 
 // note notes an outcome. The position is on its walk. err says why the search was ended.
 func (p *position) note(o *puzzle.Outcome, step int, err error) {
-	p.tried = true
+	p.Kind = WayUnknown
 	if o.Possible() {
-		p.Distance, p.way, p.step = Distance{WayKnown, o.Length() - step}, o.Walk, step
+		*p = position{Distance{WayKnown, o.Length() - step}, o.Walk, step}
 	}
 	switch {
 	case o.Minimal:
@@ -82,25 +86,6 @@ func rest(w way, step int) (spots []puzzle.Spot) {
 		spots = append(spots, w.Step(i).Outline[0])
 	}
 	return spots
-}
-
-// derive notes what follows from what is known of the position before a step that led to a board. If moves can be made in
-// any order, one that is not on the way is to be taken back.
-func (p *position) derive(before *position, step puzzle.Step, board puzzle.Problem, anyOrder bool) {
-	switch {
-	case before.Kind == NoWay: // else the step would have been the beginning of a way
-		p.Kind, p.tried = NoWay, true
-	case before.Moves > 0 && before.way.Step(before.step).Code == step.Code:
-		*p = position{Distance{before.Kind, before.Moves - 1}, before.way, before.step + 1, true}
-	case anyOrder && before.way != nil:
-		spots, at := rest(before.way, before.step), step.Outline[0]
-		if i := slices.Index(spots, at); i < 0 {
-			spots = append(spots, at)
-		} else if spots = slices.Delete(spots, i, i+1); before.Kind == WayProven {
-			p.Distance = Distance{WayProven, len(spots)}
-		}
-		p.way = clicks{board, spots}
-	}
 }
 
 // line returns the game.
@@ -131,24 +116,32 @@ func (ps *Positions) at(i int) *position {
 	return ps.of(board)
 }
 
-// derive notes what follows for positions from what is known of those before them.
+// derive notes what follows for positions from what is known of those before them. If moves can be made in any order, one
+// that is not on the way is to be taken back.
 func (ps *Positions) derive() {
 	l := ps.line()
 	for _, i := range l.handmade() {
-		if p := ps.at(i + 1); p.Kind == WayUnknown && !p.tried {
-			p.derive(ps.at(i), l.Step(i), l.Go(i+1).board, ps.session.Puzzle.AnyOrder)
+		before, step, p := ps.at(i-1), l.Step(i-1), ps.at(i)
+		switch {
+		case p.known():
+		case before.Kind == NoWay: // else the step would have been the beginning of a way
+			p.Kind = NoWay
+		case before.Moves > 0 && before.next().Code == step.Code:
+			*p = position{Distance{before.Kind, before.Moves - 1}, before.way, before.step + 1}
+		case ps.session.Puzzle.AnyOrder && before.way != nil:
+			spots, at := rest(before.way, before.step), step.Outline[0]
+			if i := slices.Index(spots, at); i < 0 {
+				spots = append(spots, at)
+			} else if spots = slices.Delete(spots, i, i+1); before.Kind == WayProven {
+				p.Distance = Distance{WayProven, len(spots)}
+			}
+			p.way, p.step = clicks{l.Go(i).board, spots}, 0
 		}
 	}
 }
 
 // Distance returns how far a position of the game is from the goal. 0 is the start.
-func (ps *Positions) Distance(position int) Distance {
-	p := ps.at(position)
-	if p.Kind == WayUnknown && (!p.tried || ps.now != nil && ps.of(ps.now.board) == p) {
-		return Distance{Kind: WaySearched}
-	}
-	return p.Distance
-}
+func (ps *Positions) Distance(position int) Distance { return ps.at(position).Distance }
 
 // Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven.
 func (ps *Positions) Total() (made, total, minimum int, ok bool) {
@@ -203,27 +196,33 @@ func (ps *Positions) Cost(i int) (cost Cost) {
 	case before.possible() && after.Kind == NoWay:
 		return Cost{DeadEnd: true}
 	case before.possible() && after.Kind == WayKnown:
-		return Cost{DeadEnd: !ps.strays(i) && ps.strays(i+1)}
+		return Cost{DeadEnd: !ps.Strays(i) && ps.Strays(i+1)}
 	}
 	return cost
 }
 
-// Strays reports whether tiles have been placed of which some must be moved again.
-func (ps *Positions) Strays() bool {
-	at := ps.line().at
-	return ps.session.Puzzle.EndFirst && ps.Distance(at).possible() && ps.strays(at)
+// Strays reports whether some of the pieces that have been placed at a position must be moved again. Where pieces wait in
+// a tray, answers do that only if there is no other way.
+func (ps *Positions) Strays(i int) bool {
+	if !ps.session.Puzzle.EndFirst {
+		return false
+	}
+	on, of := Placed(ps.line().Go(i).board.View())
+	return ps.Distance(i).Moves > of-on
 }
 
-// strays reports whether the way from a position moves pieces that have been placed. Where pieces wait in a tray, answers do
-// that only if there is no other way.
-func (ps *Positions) strays(i int) bool {
-	waiting := 0
-	for _, b := range ps.line().Go(i).board.View().Boards {
-		for _, cell := range b.Cells {
-			if b.Tray() && lies(cell) {
-				waiting++
+// Placed returns how many pieces lie on the board, and how many there are with those in the tray.
+func Placed(v puzzle.View) (on, of int) {
+	for _, b := range v.Boards {
+		for _, c := range b.Cells {
+			switch {
+			case !lies(c):
+				continue
+			case !b.Tray():
+				on++
 			}
+			of++
 		}
 	}
-	return ps.Distance(i).Moves > waiting
+	return on, of
 }

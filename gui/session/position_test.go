@@ -132,8 +132,8 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 			if m.stray {
 				want = fmt.Sprintf("The placed tiles cannot all stay; if some are moved, the goal is %d moves away.", d.Coach.front().Moves)
 			}
-			if got := d.Status.Text().String(); d.Coach.Strays() != m.stray || got != want {
-				t.Errorf("tile %d: strays %t, %q", m.tile+1, d.Coach.Strays(), got)
+			if got := d.Status.Text().String(); d.Coach.Strays(d.Line().At()) != m.stray || got != want {
+				t.Errorf("tile %d: strays %t, %q", m.tile+1, d.Coach.Strays(d.Line().At()), got)
 			}
 		}
 	})

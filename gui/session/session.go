@@ -157,7 +157,7 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 	}
 	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
 	s.Batch.arrive()
-	s.Coach.follow()
+	s.Coach.follow(before)
 	if e.answer != nil && e.answer != answer {
 		e.answer.open()
 	}
