@@ -88,7 +88,7 @@ func exportMenu(e *saver, s *session.Session, can session.Abilities) action {
 		line,
 		{
 			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", hint: "Writes the answers to all boards of the list as the judge wants them",
-			when: answered(s.Batch) > 0, run: e.saveAnswers,
+			when: answered(s.Boards.List()) > 0, run: e.saveAnswers,
 		},
 	}}
 }
@@ -102,8 +102,8 @@ func answerless(s *session.Session) string {
 }
 
 // answered returns the number of boards of a list that have an answer.
-func answered(b *session.Batch) int {
-	count := b.Count()
+func answered(l *session.List) int {
+	count := l.Count()
 	return count[session.Solved] + count[session.Impossible]
 }
 
@@ -123,7 +123,7 @@ func editMenu(w *window, s *session.Session, can session.Abilities) []action {
 		},
 		{
 			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", hint: "Copies the answers to all boards of the list as the judge wants them",
-			when: answered(s.Batch) > 0, run: c.copyAnswers,
+			when: answered(s.Boards.List()) > 0, run: c.copyAnswers,
 		},
 		{
 			id: "paste", words: "Paste Board", label: "Paste", hint: "Pastes a board from text on the clipboard",

@@ -57,7 +57,7 @@ func saving(t *tab, end, text string) output {
 // saveAnswers saves the answers to the boards of the list, as the judge wants them.
 func (s *saver) saveAnswers() {
 	t := s.window.tab()
-	text, missing := t.session.Batch.Answers()
+	text, missing := t.session.Boards.List().Answers()
 	o := saving(t, "-answers.txt", text)
 	o.missing = missing
 	s.ask(o)
@@ -156,7 +156,7 @@ func (s *saver) copyAnswer() {
 // copyAnswers copies the answers to the boards of the list, as the judge wants them.
 func (s *saver) copyAnswers() {
 	front := s.window.session()
-	text, missing := front.Batch.Answers()
+	text, missing := front.Boards.List().Answers()
 	said := sentence.New("Copied the answers as text.")
 	if missing > 0 {
 		said = sentence.New("Copied the answers as text. Boards without an answer are left out: %d.", missing)

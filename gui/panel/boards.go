@@ -15,7 +15,7 @@ import (
 
 // boards is the story of a list of boards: each with its verdict, and what solves them, and copies or saves the answers.
 func boards(s *session.Session, w Window) Story {
-	b, count := s.Batch, s.Batch.Count()
+	b, list, count := s.Batch, s.Boards.List(), s.Boards.List().Count()
 	place, of := s.Boards.Place()
 	solved, impossible := count[session.Solved], count[session.Impossible]
 	solve := action(w, SolveAll, kit.Main)
@@ -27,11 +27,11 @@ func boards(s *session.Session, w Window) Story {
 	}
 	solve.Disabled = solved+impossible == of
 	return Story{
-		Shown: [2]any{s.Boards.List(), place},
+		Shown: [2]any{list, place},
 		Head:  Column.of(Text{kit.Title, tr("%d boards", of)}, Text{kit.Small, told}, meter),
 		Main: List{
-			Line: [4]any{s.Boards.List(), fmt.Sprint(count), b.Running(), s.Problem()}, Length: of, At: place - 1,
-			Row:    func(i int) Step { return boardRow(b, i, i == place-1) },
+			Line: [4]any{list, fmt.Sprint(count), b.Running(), s.Problem()}, Length: of, At: place - 1,
+			Row:    func(i int) Step { return boardRow(s, i, i == place-1) },
 			Tapped: func(i int) { showBoard(s, w, i) },
 		},
 		Foot: Column.of(
@@ -45,7 +45,7 @@ func boards(s *session.Session, w Window) Story {
 func showBoard(s *session.Session, w Window, place int) {
 	s.Boards.Show(place)
 	now, _ := s.Boards.Place()
-	if kind := s.Batch.Verdict(place).Kind; now == place+1 && !s.Batch.Running() && (kind == session.Solved || kind == session.Impossible) {
+	if kind := s.Boards.List().Verdict(place).Kind; now == place+1 && !s.Batch.Running() && (kind == session.Solved || kind == session.Impossible) {
 		w.Run(Show)
 	}
 }
@@ -58,11 +58,12 @@ var verdictColors = map[session.VerdictKind]fyne.ThemeColorName{
 
 // boardRow returns the row of a board of the list. The list may have been replaced by a shorter one before the panel shows
 // that.
-func boardRow(b *session.Batch, place int, front bool) Step {
-	if place >= b.Len() {
+func boardRow(s *session.Session, place int, front bool) Step {
+	list := s.Boards.List()
+	if place >= list.Len() {
 		return Step{}
 	}
-	board, verdict := b.Board(place), b.Verdict(place)
+	board, verdict := list.Board(place), list.Verdict(place)
 	row := Step{
 		Style: Ahead, Number: strconv.Itoa(place + 1), Words: say(verdict.Title),
 		Key: board, View: func() puzzle.View { return oneBoard(board, 0) },
@@ -73,7 +74,7 @@ func boardRow(b *session.Batch, place int, front bool) Step {
 	row.Color = verdictColors[verdict.Kind]
 	switch {
 	case verdict.Kind != session.Unknown:
-	case b.Running():
+	case s.Batch.Running():
 		row.Words = tr("Waiting …")
 	default:
 		row.Words = SizeName(board.Size())

@@ -72,7 +72,7 @@ func Tell(s *session.Session, w Window, front Front) Story {
 	switch {
 	case s.Work() != nil:
 		story = working(s, w)
-	case w.Listing() && s.Batch.Len() > 1:
+	case w.Listing() && s.Boards.List().Len() > 1:
 		story = boards(s, w)
 	case s.Answer() != nil:
 		story = solution(s, w, front)

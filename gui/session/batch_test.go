@@ -12,8 +12,8 @@ import (
 // kinds returns the verdicts on a list: one letter a board.
 func (d *tab) kinds() string {
 	var s strings.Builder
-	for place := range d.Batch.Len() {
-		s.WriteByte("?sx-"[d.Batch.Verdict(place).Kind])
+	for place := range d.Boards.List().Len() {
+		s.WriteByte("?sx-"[d.Boards.List().Verdict(place).Kind])
 	}
 	return s.String()
 }
@@ -26,35 +26,35 @@ func (d *tab) load(c *conditions, rows ...string) {
 func TestAllBoardsAreSolved(t *testing.T) {
 	c := conditions{delay: time.Second}
 	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
-		rows := []string{"oo.", "o.o", "o-.", ".oo"}
-		d.load(&c, rows...)
-		if d.Batch.Start(); !d.Batch.Running() || d.kinds() != "????" || !d.Can().Escape {
-			t.Fatalf("running %t, verdicts %s", d.Batch.Running(), d.kinds())
-		}
-		d.pass(10 * time.Second)
-		if done, of := d.Batch.Progress(); d.Batch.Running() || d.kinds() != "sx-s" || done != 4 || of != 4 {
+		d.load(&c, "oo.", "o.o", "o-.", ".oo")
+		d.Batch.Start()
+		d.pass(1500 * time.Millisecond)
+		if done, of := d.Batch.Progress(); !d.Batch.Running() || d.kinds() != "s???" || done != 1 || of != 4 || !d.Can().Escape {
 			t.Fatalf("running %t, %d of %d, verdicts %s", d.Batch.Running(), done, of, d.kinds())
 		}
-		if got, want := d.Status.Text().String(), "3 of 4 boards are answered: 2 solved, 1 impossible."; got != want {
-			t.Errorf("status %q, want %q", got, want)
+		d.Escape()
+		d.pass(time.Second)
+		if d.Batch.Running() || d.kinds() != "s???" || solvers.Load() != 0 || !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
+			t.Errorf("Esc: running %t, verdicts %s, %d solvers, %q", d.Batch.Running(), d.kinds(), solvers.Load(), d.Status.Text())
 		}
-		if got, want := d.Batch.Verdict(2).Title.String(), "a cell is missing."; got != want {
+		d.Batch.Start()
+		d.pass(10 * time.Second)
+		if got, want := d.Status.Text().String(), "3 of 4 boards are answered: 2 solved, 1 impossible."; got != want || d.kinds() != "sx-s" {
+			t.Errorf("verdicts %s, status %q, want %q", d.kinds(), got, want)
+		}
+		if got, want := d.Boards.List().Verdict(2).Title.String(), "a cell is missing."; got != want {
 			t.Errorf("verdict %q, want %q", got, want)
 		}
 		var want []byte
 		for _, place := range []int{0, 1, 3} {
-			o, err := d.Batch.Board(place).(*trial).Problem.Solve(t.Context(), puzzle.Options{})
+			o, err := d.Boards.List().Board(place).(*trial).Problem.Solve(t.Context(), puzzle.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
 			want = d.Puzzle.AppendAnswer(want, place+1, o)
 		}
-		if got, missing := d.Batch.Answers(); got != string(want) || missing != 1 {
+		if got, missing := d.Boards.List().Answers(); got != string(want) || missing != 1 {
 			t.Errorf("answers %q without %d, want %q without 1", got, missing, want)
-		}
-		d.Batch.Start()
-		if done, of := d.Batch.Progress(); done != 0 || of != 1 {
-			t.Errorf("%d of %d when it starts again", done, of)
 		}
 	})
 }
@@ -88,26 +88,6 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 	})
 }
 
-func TestSolvingAllCanBeStopped(t *testing.T) {
-	c := conditions{delay: time.Second}
-	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
-		d.load(&c, "oo.", "oo.", "oo.")
-		d.Batch.Start()
-		d.pass(1500 * time.Millisecond)
-		d.Escape()
-		if done, of := d.Batch.Progress(); d.Batch.Running() || d.kinds() != "s??" || done != 1 || of != 3 {
-			t.Errorf("running %t, verdicts %s, %d of %d", d.Batch.Running(), d.kinds(), done, of)
-		}
-		if !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
-			t.Errorf("status %q", d.Status.Text())
-		}
-		d.pass(time.Second)
-		if d.kinds() != "s??" || solvers.Load() != 0 {
-			t.Errorf("verdicts %s, %d solvers go on", d.kinds(), solvers.Load())
-		}
-	})
-}
-
 func TestOtherBoardsEndTheSolvingOfAList(t *testing.T) {
 	c := conditions{delay: 1000 * time.Hour}
 	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
@@ -115,7 +95,7 @@ func TestOtherBoardsEndTheSolvingOfAList(t *testing.T) {
 		d.Batch.Start()
 		d.load(&c, "o.o")
 		d.pass(time.Second)
-		if d.Batch.Running() || d.Batch.solving != nil || d.kinds() != "?" || solvers.Load() != 0 {
+		if d.Batch.Running() || d.kinds() != "?" || solvers.Load() != 0 {
 			t.Errorf("running %t, verdicts %s, %d solvers", d.Batch.Running(), d.kinds(), solvers.Load())
 		}
 	})

@@ -18,6 +18,15 @@ type Boards struct {
 	seed    uint64      // of the last random board
 }
 
+// List returns the list in front.
+func (b *Boards) List() *List { return b.session.history.now().list }
+
+// Place returns the place of the board in its list, from 1, and the length of the list.
+func (b *Boards) Place() (place, of int) { return b.session.history.now().place + 1, b.List().Len() }
+
+// Text returns all boards of the list in the judge's form, as they were set up.
+func (b *Boards) Text() string { return b.session.Puzzle.Write(b.List().all()...) }
+
 // New opens an empty board of a size in Edit. It has the goal of the board in front; a goal that is a board is empty too.
 func (b *Boards) New(size puzzle.Size) {
 	s := b.session
@@ -40,7 +49,7 @@ func (b *Boards) New(size puzzle.Size) {
 
 // replacing returns what to say when another board takes the place of those in front: that a list is replaced, or else text.
 func (b *Boards) replacing(text sentence.Text) sentence.Text {
-	if _, of := b.Place(); of > 1 {
+	if of := b.List().Len(); of > 1 {
 		return sentence.New("The list of %d boards is replaced; Undo brings it back.", of)
 	}
 	return text
@@ -63,20 +72,6 @@ func (b *Boards) Load(boards []puzzle.Problem, from sentence.Text) bool {
 	}
 	b.open(boards, status)
 	return true
-}
-
-// Place returns the place of the board in its list, from 1, and the length of the list.
-func (b *Boards) Place() (place, of int) {
-	e := b.session.history.now()
-	return e.place + 1, len(e.list.lines)
-}
-
-// List returns a key of the list. It stays the same when boards of the list are changed.
-func (b *Boards) List() any { return b.session.history.now().list }
-
-// Text returns all boards of the list in the judge's form, as they were set up.
-func (b *Boards) Text() string {
-	return b.session.Puzzle.Write(b.session.history.now().list.boards()...)
 }
 
 // Browse goes to the next (1) or previous (-1) board of the list, if there is one.
@@ -109,51 +104,6 @@ func (b *Boards) step(by int, text sentence.Text) {
 	})
 }
 
-// Last returns the wish and the seed of the last random board. If that had another size than the board in front, the wish
-// is only for the size.
-func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
-	if size := b.session.Problem().Size(); b.wish.Size != size {
-		return puzzle.Wish{Size: size}, b.seed
-	}
-	return b.wish, b.seed
-}
-
-// Random opens the random board of a wish and a seed, with the goal of the board in front. If the wish asks for more than a
-// size, the board waits for it, and that can be cancelled.
-func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
-	s := b.session
-	if !s.idle() {
-		return
-	}
-	own := s.Problem()
-	board := func(ctx context.Context) (puzzle.Problem, error) {
-		wish := wish
-		if goal, err := transform.Resize(wish.Size).Of(s.Puzzle, own); err == nil && own.Goal() > 0 {
-			wish.Goal = goal
-		}
-		if err := s.Puzzle.CheckWish(wish); err != nil {
-			return nil, err
-		}
-		return s.Puzzle.Random(ctx, wish, random.Source(seed))
-	}
-	if len(wish.Asks) == 0 {
-		made, err := protect(context.Background(), board)
-		b.made(wish, seed, made, err)
-		return
-	}
-	making := start(s, board, func(made puzzle.Problem, err error) {
-		s.solver.end()
-		b.made(wish, seed, made, err)
-	})
-	s.solver.wait(&Search{task: making}, 0, sentence.New("Making a board. Esc cancels."))
-}
-
-// Again opens another random board of the last wish.
-func (b *Boards) Again() {
-	wish, _ := b.Last()
-	b.Random(wish, NewSeed())
-}
-
 // Transform changes one's own board. Undo takes that back.
 func (b *Boards) Transform(t transform.Transform) {
 	s := b.session
@@ -174,12 +124,53 @@ func (b *Boards) Transform(t transform.Transform) {
 // NewSeed returns a random seed that is short enough to be typed.
 func NewSeed() uint64 { return uint64(rand.Uint32()) }
 
-// made opens a random board. A wish that cannot be met is forgotten.
-func (b *Boards) made(wish puzzle.Wish, seed uint64, board puzzle.Problem, err error) {
-	if err != nil {
-		b.session.Status.Fail(err)
+// Last returns the wish and the seed of the last random board. If that had another size than the board in front, the wish
+// is only for the size.
+func (b *Boards) Last() (wish puzzle.Wish, seed uint64) {
+	if size := b.session.Problem().Size(); b.wish.Size != size {
+		return puzzle.Wish{Size: size}, b.seed
+	}
+	return b.wish, b.seed
+}
+
+// Again opens another random board of the last wish.
+func (b *Boards) Again() {
+	wish, _ := b.Last()
+	b.Random(wish, NewSeed())
+}
+
+// Random opens the random board of a wish and a seed, with the goal of the board in front. If the wish asks for more than a
+// size, the board waits for it, and that can be cancelled. A wish that cannot be met is forgotten.
+func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
+	s := b.session
+	if !s.idle() {
 		return
 	}
-	b.wish, b.seed = wish, seed
-	b.open([]puzzle.Problem{board}, b.replacing(sentence.New("A random board that can be solved.")))
+	wish.Goal = nil
+	if resized, err := transform.Resize(wish.Size).Of(s.Puzzle, s.Problem()); err == nil && resized.Goal() > 0 {
+		wish.Goal = resized
+	}
+	random := func(ctx context.Context) (puzzle.Problem, error) {
+		if err := s.Puzzle.CheckWish(wish); err != nil {
+			return nil, err
+		}
+		return s.Puzzle.Random(ctx, wish, random.Source(seed))
+	}
+	made := func(board puzzle.Problem, err error) {
+		if err != nil {
+			s.Status.Fail(err)
+			return
+		}
+		b.wish, b.seed = wish, seed
+		b.open([]puzzle.Problem{board}, b.replacing(sentence.New("A random board that can be solved.")))
+	}
+	if len(wish.Asks) == 0 {
+		made(random(context.Background()))
+		return
+	}
+	making := start(s, random, func(board puzzle.Problem, err error) {
+		s.solver.end()
+		made(board, err)
+	})
+	s.solver.wait(&Search{task: making}, 0, sentence.New("Making a board. Esc cancels."))
 }

@@ -20,37 +20,14 @@ type entry struct {
 	answer *Answer
 	first  int // position of own from which Undo goes to the entry before
 	last   int // position of own from which Redo goes to the entry after
-	list   *list
+	list   *List
 	place  int
-}
-
-// list is the boards that were opened together, each as it was last shown.
-type list struct {
-	lines    []Line
-	verdicts map[int]Verdict // by place; one on a board that has been changed since does not count
 }
 
 const (
 	maxEntries = 2000 // that are kept in memory
 	maxAnswers = 16   // entries back from the last one that keep their answers, which can have many steps
 )
-
-func newList(boards []puzzle.Problem) *list {
-	l := &list{verdicts: map[int]Verdict{}}
-	for _, b := range boards {
-		l.lines = append(l.lines, newLine(b))
-	}
-	return l
-}
-
-// boards returns the boards as they were set up.
-func (l *list) boards() []puzzle.Problem {
-	var all []puzzle.Problem
-	for _, line := range l.lines {
-		all = append(all, line.start)
-	}
-	return all
-}
 
 // line returns the line in front: the answer, or one's own.
 func (e *entry) line() Line {
@@ -94,7 +71,7 @@ func (h *history) push(e entry) {
 // follow is called after every change. The list keeps the board in front as it is shown.
 func (h *history) follow(before entry) {
 	e := h.now()
-	e.list.lines[e.place] = e.own
+	e.list.boards[e.place].line = e.own
 	if e.list != before.list || e.place == before.place && (e.answer != before.answer || !e.sits(&before)) {
 		h.changes++
 	}
@@ -140,7 +117,7 @@ func (h *history) edit() {
 // browse puts another board of the list in front, as it was left.
 func (h *history) browse(place int) {
 	e := *h.now()
-	e.own, e.answer, e.place = e.list.lines[place], nil, place
+	e.own, e.answer, e.place = e.list.boards[place].line, nil, place
 	e.play = e.play || e.own.Len() > 0
 	h.push(e)
 }

@@ -51,7 +51,7 @@ func (s *Session) Fingerprint() int { return s.history.changes }
 type Snapshot struct {
 	puzzle  *puzzle.Puzzle
 	entries []entry
-	boards  map[*list][]puzzle.Problem
+	boards  map[*List][]puzzle.Problem
 	kept    Kept
 }
 
@@ -59,7 +59,7 @@ type Snapshot struct {
 func (s *Session) Snapshot() *Snapshot {
 	h := &s.history
 	shot := &Snapshot{
-		puzzle: s.Puzzle, boards: map[*list][]puzzle.Problem{}, kept: Kept{Seed: s.Boards.seed, Wish: s.Boards.wish},
+		puzzle: s.Puzzle, boards: map[*List][]puzzle.Problem{}, kept: Kept{Seed: s.Boards.seed, Wish: s.Boards.wish},
 	}
 	if a := s.Answer(); a != nil {
 		shot.kept.Solved = !a.cutShort() && a.Elapsed() < quickSolve
@@ -74,7 +74,7 @@ func (s *Session) Snapshot() *Snapshot {
 		}
 		shot.entries = append(shot.entries, e)
 		if shot.boards[e.list] == nil {
-			shot.boards[e.list] = e.list.boards()
+			shot.boards[e.list] = e.list.all()
 		}
 		if first+i == h.at {
 			shot.kept.At = len(shot.entries) - 1
@@ -85,7 +85,7 @@ func (s *Session) Snapshot() *Snapshot {
 
 // Kept turns the snapshot into texts.
 func (shot *Snapshot) Kept() Kept {
-	k, lists := shot.kept, map[*list]int{}
+	k, lists := shot.kept, map[*List]int{}
 	for _, e := range shot.entries {
 		if _, known := lists[e.list]; !known {
 			lists[e.list] = len(k.Lists)
@@ -131,7 +131,7 @@ func (s *Session) Restore(k Kept) error {
 
 // history returns the undo stack that was kept.
 func (k Kept) history(p *puzzle.Puzzle) (h history, err error) {
-	lists := make([]*list, len(k.Lists))
+	lists := make([]*List, len(k.Lists))
 	for i, text := range k.Lists {
 		boards, err := p.Read(text, maxKept)
 		if err != nil {
@@ -143,7 +143,7 @@ func (k Kept) history(p *puzzle.Puzzle) (h history, err error) {
 		return h, errKept
 	}
 	for i, kept := range k.Entries {
-		if !within(kept.List, len(lists)) || !within(kept.Place, len(lists[kept.List].lines)) {
+		if !within(kept.List, len(lists)) || !within(kept.Place, len(lists[kept.List].boards)) {
 			return h, errKept
 		}
 		own, err := kept.line(p)
@@ -154,7 +154,7 @@ func (k Kept) history(p *puzzle.Puzzle) (h history, err error) {
 			own: own, first: kept.First, last: kept.Last, play: kept.Play || own.Len() > 0, list: lists[kept.List], place: kept.Place,
 		})
 		if i <= k.At {
-			lists[kept.List].lines[kept.Place] = own // as it was last shown
+			lists[kept.List].boards[kept.Place].line = own // as it was last shown
 		}
 	}
 	h.at = k.At

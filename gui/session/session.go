@@ -42,7 +42,7 @@ type Session struct {
 
 	history history
 	solver  *solver
-	checked *list // the boards whose faults are marked, or nil
+	checked *List // the boards whose faults are marked, or nil
 	limits  *Limits
 	post    func(func())
 	life    context.Context // ended by Close
@@ -156,7 +156,9 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 		s.Hand.pointed = nil
 	}
 	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
-	s.Batch.arrive()
+	if e.list != before.list {
+		s.Batch.end()
+	}
 	s.Coach.follow(before)
 	if e.answer != nil && e.answer != answer {
 		e.answer.open()

@@ -207,7 +207,8 @@ func (v *solver) answered() {
 	case a.Open() && !a.CanContinue():
 		return
 	case !a.Open():
-		s.Batch.noteAnswer(q.board, q.result, q.err)
+		e := s.history.now()
+		e.list.note(s.Puzzle, e.place, q.board, q.result, q.err)
 	}
 	text := a.summary()
 	switch took := Duration(a.Elapsed()); {
