@@ -17,47 +17,15 @@ type Layout struct {
 	Places  []Place         // board by board
 	Caption image.Rectangle // below the boards; empty without a caption
 
-	size   image.Point
-	fit    int     // Cell where all of the boards is visible
-	unit   float64 // pixels for one unit of length
-	margin int     // around all boards together
-	radius int     // of the panels' corners
-	label  float64 // the size of the numbers of rows and columns, 0 without them
-	text   float64 // the size of titles and of the caption
+	size     image.Point
+	fit      int     // Cell where all of the boards is visible
+	scrolled point   // how far zoomed boards are from the middle, in cells
+	unit     float64 // pixels for one unit of length
+	margin   int     // around all boards together
+	radius   int     // of the panels' corners
+	label    float64 // the size of the numbers of rows and columns, 0 without them
+	text     float64 // the size of titles and of the caption
 }
-
-// Place is where one board lies: its title above the panel, the grid of cells within the panel, and the visible part of
-// the grid.
-type Place struct {
-	Title, Panel, Grid, Window image.Rectangle
-	Cell                       int
-	extent                     image.Rectangle // columns and rows as drawn, from 0
-	blocks
-	tray bool
-}
-
-// blocks is how the blocks of a board are drawn. A board that is no tray is one block.
-type blocks struct {
-	rows, cols int // of a block
-	count      int
-	side       int // how many lie side by side on the board
-	across     int // how many are drawn side by side; zero until that is known
-}
-
-// blocksOf returns the blocks of a board.
-func blocksOf(b puzzle.Board) blocks {
-	if !b.Tray() {
-		return blocks{rows: b.Rows, cols: b.Cols, count: 1, side: 1, across: 1}
-	}
-	side := b.Cols / b.Block.Cols
-	return blocks{rows: b.Block.Rows, cols: b.Block.Cols, count: b.Rows / b.Block.Rows * side, side: side}
-}
-
-// down returns how many blocks are drawn one below the other.
-func (b *blocks) down() int { return groups(b.count, b.across) }
-
-// groups returns how many groups of at most so many there are of all.
-func groups(all, most int) int { return (all + most - 1) / most }
 
 // Lengths in units.
 const (
@@ -90,9 +58,7 @@ func lay(v puzzle.View, size image.Point, s Style, port zoom) Layout {
 	}
 	places, all := a.places(l.Cell)
 	l.Places = places
-	for i := range places {
-		places[i].move(boards.Sub(all).Div(2))
-	}
+	l.move(boards.Sub(all.Size()).Div(2).Sub(all.Min))
 	l.scroll(port)
 	if s.Caption {
 		all := l.Bounds().Inset(margin)
@@ -106,7 +72,7 @@ func (s Style) least(v puzzle.View) image.Point {
 	a := s.arrange(v, image.Pt(labelFrom, labelFrom))
 	a.pad, a.space = panelPadding, panelSpacing
 	_, all := a.places(1)
-	return all
+	return all.Size()
 }
 
 // arrangement is a way to lay boards out, in pixels.
@@ -115,10 +81,9 @@ type arrangement struct {
 	room              image.Point
 	pad, title, space int
 	label             image.Point // more room left of and above the cells, for the numbers of rows and columns
-	first             int         // the first board that is no tray
 	below             int         // a bit for each board: it lies below what is laid out before it, else beside that
-	blocks            []blocks    // by board
 	cell              int         // the largest side of a cell that fits
+	across            []int       // the blocks of each board side by side, once they are known
 }
 
 // arrange returns the arrangement with the largest cells, and of these the smallest one. Each board lies beside those
@@ -130,15 +95,11 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 		a.title = s.row()
 	}
 	a.label = s.labelRoom(v, room, pad, 1)
-	a.first = slices.IndexFunc(v.Boards, func(b puzzle.Board) bool { return !b.Tray() })
-	for _, b := range v.Boards {
-		a.blocks = append(a.blocks, blocksOf(b))
-	}
 	var all []arrangement
 	for a.below = range 1 << len(v.Boards) {
 		a.cell = sort.Search(max(room.X, room.Y, 0), func(cell int) bool {
 			_, all := a.places(cell + 1)
-			return all.X > room.X || all.Y > room.Y
+			return all.Dx() > room.X || all.Dy() > room.Y
 		})
 		all = append(all, a)
 	}
@@ -150,8 +111,8 @@ func (s Style) arrange(v puzzle.View, room image.Point) (best arrangement) {
 		}
 	}
 	places, _ := best.places(best.cell)
-	for i, p := range places { // zoomed boards keep these
-		best.blocks[i] = p.blocks
+	for _, p := range places { // zoomed boards keep these
+		best.across = append(best.across, p.across)
 	}
 	return best
 }
@@ -166,104 +127,87 @@ func (a *arrangement) worth() [3]int {
 			wide = min(wide, p.Panel.Dx())
 		}
 	}
-	return [3]int{wide, a.cell, -all.X * all.Y}
+	return [3]int{wide, a.cell, -all.Dx() * all.Dy()}
 }
 
-// places returns where the boards lie when cells have the given side, and how large all of them are together.
-func (a *arrangement) places(cell int) (places []Place, all image.Point) {
+// places returns where the boards lie when cells have the given side, and the rectangle of all.
+func (a *arrangement) places(cell int) (places []Place, all image.Rectangle) {
 	places = make([]Place, len(a.boards))
 	for _, trays := range []bool{false, true} {
 		for i, b := range a.boards {
 			if b.Tray() == trays {
-				all = a.add(places, i, cell, all)
+				places[i] = a.place(i, cell, all)
+				all = all.Union(places[i].Title).Union(places[i].Panel)
 			}
 		}
 	}
 	return places, all
 }
 
-// add lays a board out beside those that are, or below them, or on the other side if it is a tray that comes first. It
-// returns how large all of them are together.
-func (a *arrangement) add(places []Place, i, cell int, all image.Point) image.Point {
-	p := &places[i]
-	*p = Place{Cell: cell, blocks: a.blocks[i], tray: a.boards[i].Tray()}
-	around := image.Pt(2*a.pad, 2*a.pad+a.title)
+// place lays a board out beside those that are, or in the middle below them. A tray that comes first in the view lies on
+// the other side.
+func (a *arrangement) place(i, cell int, all image.Rectangle) Place {
+	p := newPlace(a.boards[i])
+	p.Cell = cell
+	around, below := image.Pt(2*a.pad, 2*a.pad+a.title), a.below>>i&1 > 0
 	if p.tray {
-		p.Cell = max(1, cell/p.smaller())
+		a.fill(&p, i, all.Size().Sub(around), a.room.Sub(around))
 	} else {
 		around = around.Add(a.label)
 	}
-	block, below := image.Pt(p.cols, p.rows).Mul(p.Cell), a.below>>i&1 > 0
-	switch {
-	case p.across > 0:
+	p.extent.Max = image.Pt(p.across*p.cols, groups(p.count, p.across)*p.rows)
+	cells := p.extent.Max.Mul(p.Cell)
+	size, gap := cells.Add(around), a.space
+	if all.Empty() {
+		gap = 0
+	}
+	at := all.Min
+	if below {
+		at.X += (all.Dx() - size.X) / 2
+	}
+	switch first := p.tray && !slices.ContainsFunc(a.boards[:i], func(b puzzle.Board) bool { return !b.Tray() }); {
+	case below && first:
+		at.Y = all.Min.Y - gap - size.Y
 	case below:
-		p.across = groups(p.count, groups(p.count, max(1, (all.X-around.X)/block.X)))
+		at.Y = all.Max.Y + gap
+	case first:
+		at.X = all.Min.X - gap - size.X
 	default:
-		p.across = groups(p.count, max(1, (max(a.room.Y, all.Y)-around.Y)/block.Y))
+		at.X = all.Max.X + gap
 	}
-	if p.tray && below { // as wide as what it lies below
-		most := cell
-		if p.small() {
-			most = max(1, cell/4)
-		}
-		p.Cell = min(max(p.Cell, (all.X-around.X)/(p.across*p.cols)), most)
-	}
-	p.extent.Max = image.Pt(p.across*p.cols, p.down()*p.rows)
-	p.Panel.Max = p.extent.Max.Mul(p.Cell).Add(around)
+	p.Panel = image.Rectangle{at, at.Add(size)}
 	p.Title = p.Panel
 	p.Panel.Min.Y += a.title
 	p.Title.Max.Y = p.Panel.Min.Y
 	p.Grid = p.Panel.Inset(a.pad)
-	p.Grid.Min = p.Grid.Max.Sub(p.extent.Max.Mul(p.Cell))
-	at, by, whole := a.join(all, p.Panel.Max, i)
-	for j := range places {
-		places[j].move(by)
-	}
-	p.move(at.Sub(by))
-	return whole
+	p.Grid.Min = p.Grid.Max.Sub(cells)
+	return p
 }
 
-// join returns where a board of some size goes beside or below those that are laid out, how far these move, and how
-// large all of them are together.
-func (a *arrangement) join(all, size image.Point, i int) (at, by, whole image.Point) {
-	below := a.below>>i&1 > 0
-	turned := func(p image.Point) image.Point {
-		if below {
-			return image.Pt(p.Y, p.X)
-		}
-		return p
-	}
-	all, size = turned(all), turned(size)
-	gap := min(all.X, a.space)
-	at.X, whole = all.X+gap, image.Pt(all.X+gap+size.X, max(all.Y, size.Y))
-	if i < a.first {
-		at.X, by.X = 0, size.X+gap
-	}
-	if below { // in the middle
-		at.Y, by.Y = (whole.Y-size.Y)/2, (whole.Y-all.Y)/2
-	}
-	return turned(at), turned(by), turned(whole)
-}
-
-// small reports whether the parts of a tray are small boards.
-func (p *Place) small() bool { return p.tray && p.rows*p.cols > 1 }
-
-// smaller returns how many times smaller the cells of a tray are than others: single pieces have to be read, small boards
-// only to be told apart.
-func (p *Place) smaller() int {
+// fill sets the side of a tray's cells and how many of its blocks lie side by side: below the others it is as wide as
+// these, beside them as high as these or the room. Single pieces have to be read, small boards only to be told apart.
+func (a *arrangement) fill(p *Place, i int, others, room image.Point) {
+	least, most := p.Cell/2, p.Cell
 	if p.small() {
-		return 8
+		least, most = p.Cell/8, max(1, p.Cell/4)
 	}
-	return 2
+	p.Cell = max(1, least)
+	below := a.below>>i&1 > 0
+	switch {
+	case a.across != nil:
+		p.across = a.across[i]
+	case below:
+		p.across = groups(p.count, groups(p.count, max(1, others.X/(p.cols*p.Cell))))
+	default:
+		p.across = groups(p.count, max(1, max(room.Y, others.Y)/(p.rows*p.Cell)))
+	}
+	if below {
+		p.Cell = min(max(p.Cell, others.X/(p.across*p.cols)), most)
+	}
 }
 
-// padding returns the room between the cells and the edge of the panel, on the sides without numbers.
-func (p *Place) padding() int { return p.Panel.Max.X - p.Grid.Max.X }
-
-// move moves a board.
-func (p *Place) move(by image.Point) {
-	p.Title, p.Panel, p.Grid = p.Title.Add(by), p.Panel.Add(by), p.Grid.Add(by)
-}
+// groups returns how many groups of at most so many there are of all.
+func groups(all, most int) int { return (all + most - 1) / most }
 
 // textRow is the height of a row of text as a multiple of the size of its letters.
 const textRow = 1.65
@@ -273,91 +217,6 @@ func (s Style) row() int { return int(math.Ceil(textRow * s.TextSize * s.Unit)) 
 
 // scaled returns a length in pixels, at least one.
 func scaled(length, unit float64) int { return max(1, int(length*unit+0.5)) }
-
-// Bounds returns the rectangle of everything: boards, titles, caption, and the margin around them.
-func (l *Layout) Bounds() image.Rectangle {
-	all := l.Caption
-	for _, p := range l.Places {
-		all = all.Union(p.Panel).Union(p.Title)
-	}
-	return all.Inset(-l.margin)
-}
-
-// frame returns the pixels that are painted: Bounds, and room for the word on a frame. All others are left out, since
-// each costs time in every frame.
-func (l *Layout) frame() image.Rectangle {
-	all := l.Bounds()
-	all.Min.Y -= int(l.text)
-	return all.Intersect(image.Rectangle{Max: l.size})
-}
-
-// place returns the place of a spot's cell as it is drawn: its column and row.
-func (b *blocks) place(s puzzle.Spot) image.Point {
-	i := s.Row/b.rows*b.side + s.Col/b.cols
-	return image.Pt(i%b.across*b.cols+s.Col%b.cols, i/b.across*b.rows+s.Row%b.rows)
-}
-
-// spot returns the spot of a board that is drawn at a column and row.
-func (b *blocks) spot(board int, at image.Point) puzzle.Spot {
-	i := at.Y/b.rows*b.across + at.X/b.cols
-	return puzzle.Spot{Board: board, Row: i/b.side*b.rows + at.Y%b.rows, Col: i%b.side*b.cols + at.X%b.cols}
-}
-
-// rect returns the pixels of a spot's whole cell.
-func (l *Layout) rect(s puzzle.Spot) image.Rectangle {
-	p := &l.Places[s.Board]
-	at := p.Grid.Min.Add(p.place(s).Mul(p.Cell))
-	return image.Rectangle{at, at.Add(image.Pt(p.Cell, p.Cell))}
-}
-
-// middle returns the middle of a cell.
-func (l *Layout) middle(s puzzle.Spot) point {
-	r := l.rect(s)
-	return point{float32(r.Min.X+r.Max.X) / 2, float32(r.Min.Y+r.Max.Y) / 2}
-}
-
-// has reports whether some board has cells of a size.
-func (l *Layout) has(size int) bool {
-	return slices.ContainsFunc(l.Places, func(p Place) bool { return p.Cell == size })
-}
-
-// spot returns the spot under a point, and whether there is one. The gaps between cells belong to the cells, those of a
-// tray to its blocks. On a tile the diagonals divide its sides.
-func (l *Layout) spot(v puzzle.View, at point) (puzzle.Spot, bool) {
-	x, y := float64(at.x), float64(at.y)
-	for i, p := range l.Places {
-		if !image.Pt(int(math.Floor(x)), int(math.Floor(y))).In(p.Window) {
-			continue
-		}
-		side := float64(p.Cell)
-		col, inX := math.Modf((x - float64(p.Grid.Min.X)) / side)
-		row, inY := math.Modf((y - float64(p.Grid.Min.Y)) / side)
-		s := p.spot(i, image.Pt(int(col), int(row)))
-		c := v.At(s)
-		if c == nil || c.Kind == puzzle.NoCell && !p.tray {
-			return puzzle.Spot{}, false
-		}
-		if c.Kind == puzzle.Tile {
-			s.Part = sideAt(inX, inY)
-		}
-		return s, true
-	}
-	return puzzle.Spot{}, false
-}
-
-// sideAt returns the side of a tile that a point belongs to, by parts of the tile's side.
-func sideAt(x, y float64) puzzle.Part {
-	aboveFalling, aboveRising := y < x, y < 1-x
-	switch {
-	case aboveFalling && aboveRising:
-		return puzzle.Top
-	case aboveFalling:
-		return puzzle.Right
-	case aboveRising:
-		return puzzle.Left
-	}
-	return puzzle.Bottom
-}
 
 // Lengths of the numbers of rows and columns: units, and parts of a font's size.
 const (
@@ -369,13 +228,13 @@ const (
 )
 
 // labelSize returns the size of the numbers of rows and columns in units.
-func (s Style) labelSize(zoom float64) float64 {
-	return s.TextSize * 10 / 14 * min(math.Sqrt(zoom), labelZoom)
+func (s Style) labelSize(scale float64) float64 {
+	return s.TextSize * 10 / 14 * min(math.Sqrt(scale), labelZoom)
 }
 
 // labelRoom returns the pixels besides the padding that numbers need left of and above the cells. It is zero without
 // numbers, and where the room is too small for them.
-func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, zoom float64) image.Point {
+func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, scale float64) image.Point {
 	if !s.Labels || min(room.X, room.Y) < int(labelFrom*s.Unit) {
 		return image.Point{}
 	}
@@ -385,7 +244,7 @@ func (s Style) labelRoom(v puzzle.View, room image.Point, pad int, zoom float64)
 			most = max(most, b.Rows)
 		}
 	}
-	digits, size := float64(len(strconv.Itoa(most))), s.labelSize(zoom)
+	digits, size := float64(len(strconv.Itoa(most))), s.labelSize(scale)
 	wide := scaled(digits*digitWidth*size+2*labelSpace, s.Unit)
 	high := scaled(digitHeight*size+2*labelSpace, s.Unit)
 	return image.Pt(max(0, wide-pad), max(0, high-pad))

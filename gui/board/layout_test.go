@@ -59,7 +59,7 @@ func TestBoardsAreStackedWhereThatIsLarger(t *testing.T) {
 					if a.below = 0; stacked {
 						a.below = -1
 					}
-					if _, total := a.places(g.Cell + 1); total.X <= w && total.Y <= h {
+					if _, total := a.places(g.Cell + 1); total.Dx() <= w && total.Dy() <= h {
 						t.Fatalf("%v: cells of %d, although larger ones fit with stacked %v", size, g.Cell, stacked)
 					}
 				}

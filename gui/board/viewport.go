@@ -10,8 +10,7 @@ import (
 // zoom is how far boards are zoomed in and scrolled. The zero value shows all of them.
 type zoom struct {
 	scale float64 // how much larger cells are than where all is visible; zoomed in above 1
-	board int     // the board to which the middle belongs
-	mid   point   // the point in the middle of the picture, in cells from the board's corner
+	off   point   // how far the boards are from the middle, in cells
 }
 
 // viewport is the visible part of a board.
@@ -53,28 +52,33 @@ func (p *viewport) zoomAbout(notches int, about point) {
 	if len(l.Places) == 0 || l.size.X == 0 || l.size.Y == 0 {
 		return
 	}
-	to := zoom{scale: math.Pow(notchScale, float64(notches))}
-	cell := math.Ceil(float64(l.Cell) * to.scale)
+	cell := float64(l.Cell) * math.Pow(notchScale, float64(notches))
 	if notches < 0 {
-		cell = math.Floor(float64(l.Cell) * to.scale)
+		cell = math.Floor(cell)
 	}
-	cell = min(cell, max(2*float64(l.fit), largestCell*l.unit))
+	cell = min(math.Ceil(cell), max(2*float64(l.fit), largestCell*l.unit))
 	if cell <= float64(l.fit) {
 		p.ShowWhole()
 		return
 	}
-	to.scale, to.board = cell/float64(l.fit), l.nearest(about)
-	k := (1 - float32(l.Cell)/float32(cell)) / float32(l.Places[to.board].Cell)
-	to.mid = l.centre(to.board).plus(about.minus(point{float32(l.size.X) / 2, float32(l.size.Y) / 2}), k)
+	board := 0 // the last one that begins left of and above the point
+	for i, place := range l.Places {
+		if about.x >= float32(place.Panel.Min.X) && about.y >= float32(place.Panel.Min.Y) {
+			board = i
+		}
+	}
+	at := point{}.plus(about.minus(l.Places[board].origin()), 1/float32(l.Places[board].Cell))
+	to := zoom{cell / float64(l.fit), p.zoom.off}
+	next := lay(p.board.view, l.size, p.board.renderer.painter.style, to)
+	there := next.Places[board].origin().plus(at, float32(next.Places[board].Cell))
+	to.off = next.scrolled.plus(about.minus(there), 1/float32(next.Cell))
 	p.setZoom(to)
 }
 
 // pan scrolls zoomed boards by some pixels.
 func (p *viewport) pan(by point) {
 	if p.Enlarged() {
-		to := p.zoom
-		to.mid = to.mid.plus(by, -1/float32(p.board.layout().Places[to.board].Cell))
-		p.setZoom(to)
+		p.setZoom(zoom{p.zoom.scale, p.zoom.off.plus(by, 1/float32(p.board.layout().Cell))})
 	}
 }
 
@@ -130,32 +134,11 @@ func (p *viewport) setZoom(to zoom) {
 	before := p.Enlarged()
 	p.zoom = to
 	p.board.renderer.Layout(p.board.Size())
-	if p.Enlarged() { // the edges may have limited that
-		p.zoom.mid = p.board.layout().centre(to.board)
-	}
+	p.zoom.off = p.board.layout().scrolled // the edges may have limited that
 	p.board.renderer.cells.Refresh()
 	if p.Enlarged() != before {
 		p.board.player.Zoomed()
 	}
-}
-
-// centre returns the point of a board in the middle of the picture, in cells.
-func (l *Layout) centre(board int) point {
-	p := &l.Places[board]
-	return point{}.plus(point{float32(l.size.X) / 2, float32(l.size.Y) / 2}.minus(p.origin()), 1/float32(p.Cell))
-}
-
-// origin returns the upper left corner of the cells.
-func (p *Place) origin() point { return point{float32(p.Grid.Min.X), float32(p.Grid.Min.Y)} }
-
-// nearest returns the last board that begins left of and above a point, else the first.
-func (l *Layout) nearest(at point) (board int) {
-	for i, p := range l.Places {
-		if at.x >= float32(p.Panel.Min.X) && at.y >= float32(p.Panel.Min.Y) {
-			board = i
-		}
-	}
-	return board
 }
 
 // scroll moves zoomed boards to where they are scrolled, and sets which part of each is visible. In a direction in which all
@@ -167,14 +150,15 @@ func (l *Layout) scroll(port zoom) {
 		}
 		return min(max(round(by), end-b), -a)
 	}
-	var by image.Point
 	if all := l.Bounds(); port.scale > 1 {
-		off, side := l.centre(port.board).minus(port.mid), float32(l.Places[port.board].Cell)
-		by = image.Pt(limit(off.x*side, all.Min.X, all.Max.X, l.size.X), limit(off.y*side, all.Min.Y, all.Max.Y, l.size.Y))
+		side := float32(l.Cell)
+		by := image.Pt(
+			limit(port.off.x*side, all.Min.X, all.Max.X, l.size.X), limit(port.off.y*side, all.Min.Y, all.Max.Y, l.size.Y))
+		l.move(by)
+		l.scrolled = point{float32(by.X) / side, float32(by.Y) / side}
 	}
 	for i := range l.Places {
 		p := &l.Places[i]
-		p.move(by)
 		p.Window = p.Grid
 		if port.scale > 1 {
 			p.Window = p.Grid.Intersect(image.Rectangle{Max: l.size})
@@ -185,24 +169,14 @@ func (l *Layout) scroll(port zoom) {
 	}
 }
 
-// labels returns the corner between the numbers of a board's rows and of its columns: that of its panel, or of the
-// visible part of the panel.
-func (l *Layout) labels(p Place) image.Rectangle {
-	size := p.Grid.Min.Sub(p.Panel.Min)
-	at := image.Pt(max(p.Panel.Min.X, min(0, p.Panel.Max.X-size.X)), max(p.Panel.Min.Y, min(0, p.Panel.Max.Y-size.Y)))
-	return image.Rectangle{at, at.Add(size)}
-}
-
 // scrollBars returns where the scroll bars lie, which are only hints. Each is empty where all is visible.
 func (l *Layout) scrollBars() (across, down image.Rectangle) {
 	all, thick := l.Bounds(), scaled(3, l.unit)
-	if all.Dx() > l.size.X {
-		from, long := -all.Min.X*l.size.X/all.Dx(), l.size.X*l.size.X/all.Dx()
-		across = image.Rect(from, l.size.Y-thick, from+long, l.size.Y)
+	if long := all.Dx(); long > l.size.X {
+		across = image.Rect(-all.Min.X*l.size.X/long, l.size.Y-thick, (l.size.X-all.Min.X)*l.size.X/long, l.size.Y)
 	}
-	if all.Dy() > l.size.Y {
-		from, long := -all.Min.Y*l.size.Y/all.Dy(), l.size.Y*l.size.Y/all.Dy()
-		down = image.Rect(l.size.X-thick, from, l.size.X, from+long)
+	if long := all.Dy(); long > l.size.Y {
+		down = image.Rect(l.size.X-thick, -all.Min.Y*l.size.Y/long, l.size.X, (l.size.Y-all.Min.Y)*l.size.Y/long)
 	}
 	return across, down
 }
