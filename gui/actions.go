@@ -270,7 +270,7 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 	if reason {
 		var length int
 		at, length = s.Answer().Reasons.Place()
-		end, move = length-1, func(to int) { s.Answer().Reasons.Browse(to - at) }
+		end, move = length-1, s.Answer().Reasons.Go
 	}
 	back, on := (can.Walk || reason) && at > 0, (can.Walk || reason) && at < end
 	seek := func(to int) func() { return func() { move(to) } }

@@ -213,7 +213,7 @@ func TestTurningPicturesKeepsTheScrollOffset(t *testing.T) {
 	o.solve().Reasons.Next()
 	o.picture()
 	s.panel.main().scrollTo(60)
-	o.Answer().Reasons.Browse(1)
+	o.Answer().Reasons.Go(1)
 	if o.picture(); s.panel.main().offset() != 60 {
 		t.Errorf("scrolled to %g", s.panel.main().offset())
 	}

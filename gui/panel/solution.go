@@ -133,7 +133,7 @@ func player(s *session.Session, w Window) Group {
 	ids, pace := []string{First, Previous, PlayPause, Next, Last}, Block(speed(w))
 	if r := s.Answer().Reasons; r.Note() >= 0 {
 		at, length := r.Place()
-		slider = Slider{at, length - 1, func(to int) { r.Browse(to - at) }}
+		slider = Slider{at, length - 1, r.Go}
 		ids, pace, place = []string{First, Previous, Next, Last}, nil, tr("%d of %d", at+1, length)
 		if r.Pages() < 2 {
 			place = tr("Reason %d of %d", at+1, length)

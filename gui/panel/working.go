@@ -32,10 +32,10 @@ func working(s *session.Session, w Window) Story {
 	return Story{
 		Shown: work,
 		Main: Cards.of(
-			Text{kit.Large, say(work.Title())},
+			Text{kit.Large, say(work.Title)},
 			either(p.Fraction >= 0, Meter{Value: p.Fraction, Color: theme.ColorNamePrimary}),
 			Text{kit.Plain, done},
-			Text{kit.Bold, capital(work.Left())},
+			Text{kit.Bold, capital(p.Left(work.Elapsed()))},
 			Text{kit.Plain, capital(best)},
 			either(p.Board != nil, Picture{p.Board, foundSide, func() puzzle.View { return oneBoard(p.Board, len(p.Board.View().Boards)-1) }}),
 			Text{kit.Small, effort(p.Nodes, work.Elapsed(), true)},

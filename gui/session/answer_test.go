@@ -132,8 +132,8 @@ func TestTheWheelStepsASolution(t *testing.T) {
 			t.Helper()
 			d.Input.Wheel(spot(1), up)
 			d.pass(time.Millisecond)
-			if d.Line().At() != at || d.Answer().Reasons.Page() != page {
-				t.Errorf("step %d, page %d, want %d and %d", d.Line().At(), d.Answer().Reasons.Page(), at, page)
+			if d.Line().At() != at || d.Answer().Reasons.page != page {
+				t.Errorf("step %d, page %d, want %d and %d", d.Line().At(), d.Answer().Reasons.page, at, page)
 			}
 		}
 		wheel(true, 0, 0)

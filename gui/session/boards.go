@@ -172,5 +172,5 @@ func (b *Boards) Random(wish puzzle.Wish, seed uint64) {
 		s.solver.end()
 		made(board, err)
 	})
-	s.solver.wait(&Search{task: making}, 0, sentence.New("Making a board. Esc cancels."))
+	s.solver.wait(&Search{Title: sentence.New("Making a board …"), task: making}, sentence.New("Making a board. Esc cancels."))
 }

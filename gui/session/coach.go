@@ -269,8 +269,9 @@ func (c *Coach) remark() {
 	}
 }
 
-// reached says that the moves of a line have reached the goal.
-func (c *Coach) reached(made int) sentence.Text {
+// reached says that the game in front has reached the goal.
+func (c *Coach) reached() sentence.Text {
+	made := c.line().at
 	moves := c.session.Puzzle.Moves(made)
 	switch par := c.Distance(0); {
 	case par.Kind == WayProven && par.Moves == made:

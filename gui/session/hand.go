@@ -100,10 +100,8 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 	}
 	text := step.Text
 	switch {
-	case l.answer:
+	case l.answer || l.Won():
 		text = sentence.Text{}
-	case l.Won():
-		text = s.Coach.reached(l.at)
 	case s.Mode() == SolutionMode:
 		text = sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text)
 	}

@@ -78,7 +78,8 @@ func (in *Input) Wheel(at puzzle.Spot, up bool) {
 	case a != nil && a.Reasons.Note() < 0:
 		s.Go(a.line.at + by)
 	case a != nil:
-		a.Reasons.Browse(by)
+		page, _ := a.Reasons.Place()
+		a.Reasons.Go(page + by)
 	case at.Part != puzzle.Whole && in.takes():
 		in.edit(at, in.neighbour(at, up))
 	}

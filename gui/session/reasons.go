@@ -41,9 +41,6 @@ func (r *Reasons) Pages() int {
 	return r.Notes()[r.note].Pages
 }
 
-// Page returns which picture of the note is shown, from 0.
-func (r *Reasons) Page() int { return r.page }
-
 // Picture returns what is drawn on the board, or nil if nothing is, or not yet.
 func (r *Reasons) Picture() *puzzle.Picture { return r.picture }
 
@@ -141,16 +138,15 @@ func (r *Reasons) visible() (notes []int) {
 // Visible reports whether the note has anything to be seen on the board.
 func Visible(n puzzle.Note) bool { return n.Pages > 0 || n.Picture.Visible() }
 
-// Browse goes from the picture that is shown to another of [Reasons.Place], up to the first or the last.
-func (r *Reasons) Browse(step int) {
+// Go goes to another picture of those of [Reasons.Place], or to the nearest end.
+func (r *Reasons) Go(i int) {
 	at, length := r.Place()
-	to := min(max(at+step, 0), length-1)
-	switch {
-	case r.note < 0 || to == at:
+	switch i = min(max(i, 0), length-1); {
+	case i == at:
 	case r.Pages() > 1:
-		r.show(r.note, to)
+		r.show(r.note, i)
 	default:
-		r.open(r.visible()[to])
+		r.open(r.visible()[i])
 	}
 }
 

@@ -181,7 +181,7 @@ func (s *Session) usage() sentence.Text {
 	case s.Mode() == PlayMode && s.Line().at == 0 && s.Line().board.Solved():
 		return sentence.New("Solved already: nothing is left to do. Random makes another board.")
 	case s.Mode() == PlayMode && s.Line().Won():
-		return s.Coach.reached(s.Line().at)
+		return s.Coach.reached()
 	case s.Mode() == PlayMode:
 		return sentence.New(s.Puzzle.Playing)
 	case s.Input.painting:

@@ -21,6 +21,7 @@ func keyOf(board puzzle.Problem, play bool) key { return key{board, play && boar
 // Search is a search for the answer to a board. Without a board it is one for a random board.
 type Search struct {
 	key
+	Title    sentence.Text // says what is done
 	task     *task
 	before   time.Duration // that earlier parts of it took
 	progress atomic.Pointer[puzzle.Progress]
@@ -28,14 +29,6 @@ type Search struct {
 	done   bool
 	result puzzle.Outcome
 	err    error
-}
-
-// Title says what is done.
-func (q *Search) Title() sentence.Text {
-	if q.board == nil {
-		return sentence.New("Making a board …")
-	}
-	return sentence.New("Solving …")
 }
 
 // Elapsed returns how long it runs, together with the search that it continues.
@@ -48,9 +41,6 @@ func (q *Search) Progress() puzzle.Progress {
 	}
 	return puzzle.Progress{Fraction: -1}
 }
-
-// Left says how much longer it takes, if that is known and worth saying.
-func (q *Search) Left() sentence.Text { return q.Progress().Left(q.Elapsed()) }
 
 // solver solves boards in the background.
 type solver struct {
@@ -75,7 +65,7 @@ func (v *solver) find(k key) *Search {
 
 // start starts a search, which may continue one that took some time before.
 func (v *solver) start(k key, before time.Duration, solve func(context.Context, puzzle.Options) (puzzle.Outcome, error)) *Search {
-	q := &Search{key: k, before: before}
+	q := &Search{key: k, Title: sentence.New("Solving …"), before: before}
 	o := puzzle.Options{
 		Memory: v.session.limits.Memory, FromHere: k.fromHere, Report: func(p puzzle.Progress) { q.progress.Store(&p) },
 	}
@@ -154,7 +144,8 @@ func (v *solver) solve(position int) {
 		q = v.find(v.key())
 	}
 	s.history.forgetSearches() // their tables can be as large as those of this one
-	v.wait(q, position, text)
+	v.position = position
+	v.wait(q, text)
 	s.Coach.rest()
 	if q.done {
 		v.answered()
@@ -162,8 +153,8 @@ func (v *solver) solve(position int) {
 }
 
 // wait has the board wait for a search. Its progress is shown.
-func (v *solver) wait(q *Search, position int, text sentence.Text) {
-	v.work, v.position, v.cancelled, v.session.Hand.held = q, position, false, nil
+func (v *solver) wait(q *Search, text sentence.Text) {
+	v.work, v.cancelled, v.session.Hand.held = q, false, nil
 	v.tick()
 	v.session.Status.Say(text)
 }
