@@ -108,30 +108,29 @@ func (a arrowPen) line(from, to point, leaves, enters *puzzle.Cell, opposite boo
 
 // draw draws an arrow over its halo.
 func (a arrowPen) draw(line []point, ink color.NRGBA) {
-	a.strokes(line, a.halo)
-	a.cover(boxOf(a.bounds()), 20)
-	a.fill(a.style.Palette.Halo)
-	a.strokes(line, 0)
-	a.fill(ink)
+	halo := a.strokes(line, a.halo)
+	a.cover(boxOf(halo.bounds()), 20)
+	a.fill(a.style.Palette.Halo, halo)
+	a.fill(ink, a.strokes(line, 0))
 }
 
-// strokes adds an arrow that is wider by a halo on all sides. All parts run in one direction, so that none cuts a hole.
-func (a arrowPen) strokes(line []point, halo float32) {
+// strokes returns an arrow that is wider by a halo on all sides. All parts run in one direction, so that none cuts a
+// hole.
+func (a arrowPen) strokes(line []point, halo float32) path {
 	if len(line) == 1 {
-		a.ring(line[0], a.cell*0.21+halo, a.width+2*halo)
-		return
+		return ring(line[0], a.cell*0.21+halo, a.width+2*halo)
 	}
 	tip := line[len(line)-1]
 	u := tip.minus(line[len(line)-3])
 	u = point{u.x / u.length(), u.y / u.length()}
 	base := tip.plus(u, -min(a.head, tip.minus(line[0]).length()))
 	r, wing := a.width*1.05+halo, a.head*0.46+1.5*halo
-	a.ellipse(line[0], r, r)
+	tail := line[0]
 	beyond := func(q point) bool { d := q.minus(base); return d.x*u.x+d.y*u.y > 0 }
 	if k := slices.IndexFunc(line[1:], beyond) + 1; k > 0 {
 		line = append(slices.Clone(line[:k]), base.plus(u, a.head*0.2)) // within the tip
 	}
-	a.band(line, a.width/2+halo)
 	foot := base.plus(u, -halo)
-	a.polygon(foot.plus(u.left(), wing), tip.plus(u, 2*halo), foot.plus(u.left(), -wing))
+	all := append(ellipse(tail, r, r), band(a.width+2*halo, line...)...)
+	return append(all, []point{foot.plus(u.left(), wing), tip.plus(u, 2*halo), foot.plus(u.left(), -wing)})
 }

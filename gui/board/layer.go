@@ -3,7 +3,6 @@ package board
 import (
 	"bytes"
 	"image"
-	"image/color"
 
 	"fourfold/puzzles/puzzle"
 )
@@ -15,14 +14,14 @@ type layerPen struct {
 	view    puzzle.View
 	style   Style
 	all     *image.RGBA // the layer; dst is the part of it over the visible cells of a board
-	borders map[boardEdge]int
+	borders map[edge]int
 	over    map[puzzle.Spot]int // how many outlines and capsules lie on cells
 	covers  []cover
 }
 
 // drawLayer draws what lies over the cells. Numbers and words lie over all lines.
 func drawLayer(layer *image.RGBA, l *Layout, v puzzle.View, s Style) {
-	p := &layerPen{pen: newPen(layer), Layout: l, view: v, style: s, all: layer, borders: map[boardEdge]int{}, over: map[puzzle.Spot]int{}}
+	p := &layerPen{pen: &pen{dst: layer}, Layout: l, view: v, style: s, all: layer, borders: map[edge]int{}, over: map[puzzle.Spot]int{}}
 	for at, c := range cellsOf(v) {
 		r := boxOf(p.rect(at))
 		if c.Kind != puzzle.Empty && c.Kind != puzzle.NoCell {
@@ -73,8 +72,7 @@ func (p *layerPen) tiny(board int) bool { return float64(p.Places[board].Cell) <
 // reached draws a frame around a board, and some words over the middle of its upper edge, unless they would hide pieces.
 func (p *layerPen) reached(place Place, words string) {
 	panel, ground := boxOf(place.Panel), p.style.Palette.Line
-	p.pen.frame(panel, float32(p.radius), panelFrame*float32(p.unit))
-	p.fill(ground)
+	p.fill(ground, frame(panel, float32(p.radius), panelFrame*float32(p.unit)))
 	l, top := lettersOf(0.85*float32(p.text)), panel.y0
 	if place.Title.Empty() {
 		top = max(top-0.6*l.size, float32(p.all.Rect.Min.Y)+1)
@@ -101,17 +99,4 @@ func difference(a, b *image.RGBA) image.Rectangle {
 		r.Max.Y--
 	}
 	return r
-}
-
-// inkOf returns the colour of a mark, and that of shapes without one.
-func (p *Palette) inkOf(m puzzle.Mark) color.NRGBA {
-	for _, l := range p.looks() {
-		if l.mark&m != 0 {
-			return l.ink
-		}
-	}
-	if m != 0 {
-		return p.Target
-	}
-	return p.Shape
 }

@@ -36,9 +36,9 @@ func count(img *image.RGBA, c color.NRGBA, in image.Rectangle) (n int) {
 }
 
 // beside returns the pixels along a side of a cell, some way to either side of it.
-func beside(l *Layout, at puzzle.Spot, way image.Point) image.Rectangle {
-	r := l.rect(at)
-	mid := r.Min.Add(r.Size().Div(2)).Add(image.Pt(way.X*r.Dx()/2, way.Y*r.Dy()/2))
+func beside(l *Layout, at puzzle.Spot, side int) image.Rectangle {
+	q := boxOf(l.rect(at)).side(side)(float32(l.Cell/2), 0)
+	mid := image.Pt(int(q.x), int(q.y))
 	return image.Rectangle{mid.Sub(image.Pt(9, 9)), mid.Add(image.Pt(9, 9))}
 }
 
@@ -52,11 +52,12 @@ func TestOutlinesGoAround(t *testing.T) {
 		}
 		plain, with, l := over(4, 4, puzzle.Overlay{Shapes: []puzzle.Shape{s}})
 		for at := range cellsOf(views(grid("", 4, 4, empty))) {
-			for _, way := range clockwise {
-				next := spot(0, at.Row+way.Y, at.Col+way.X)
+			for side := range clockwise {
+				to := beyond(image.Pt(at.Col, at.Row), side+3)
+				next := spot(0, to.Y, to.X)
 				edge := next.Row < 0 || next.Row > 3 || next.Col < 0 || next.Col > 3
 				want := in[at] != in[next] && (!edge || kind == puzzle.Outline)
-				if n := count(with, lightPalette.Proof, beside(l, at, way)); (n > 40) != want || n > 0 && !want {
+				if n := count(with, lightPalette.Proof, beside(l, at, side)); (n > 40) != want || n > 0 && !want {
 					t.Errorf("kind %d: %d pixels between %v and %v", kind, n, at, next)
 				}
 			}

@@ -237,11 +237,9 @@ func (p *Painter) panel(dst *image.RGBA, place Place) {
 	if r.Empty() {
 		return
 	}
-	q, b, radius := newPen(dst), boxOf(r), float32(p.layout.radius)
-	q.rounded(b, radius)
-	q.fill(p.style.Palette.PanelEdge)
-	q.rounded(b.inset(1), radius-1)
-	q.fill(p.style.Palette.Panel)
+	q, b, radius := pen{dst: dst}, boxOf(r), float32(p.layout.radius)
+	q.fill(p.style.Palette.PanelEdge, rounded(b, radius))
+	q.fill(p.style.Palette.Panel, rounded(b.inset(1), radius-1))
 	if p.layout.label > 0 && !place.tray && !dst.Rect.In(place.Window) {
 		p.label(dst, place)
 	}

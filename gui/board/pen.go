@@ -10,90 +10,65 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// pen fills anti-aliased shapes. The shapes added before a fill make one path. Shapes that run in opposite directions
-// cut holes into each other. The path is kept until it is filled, since the time of a fill grows with its rectangle.
+// pen fills anti-aliased paths on a picture.
 type pen struct {
 	dst    *image.RGBA
 	raster vector.Rasterizer
 	mask   image.Alpha
-	path   [][]point // each a line to one point, a curve to the last of three, or nil: the end of an outline
 }
 
-// point is a point on the plane, or a direction.
-type point struct{ x, y float32 }
+// path is the polygons of a shape. Those that run in opposite directions cut holes into each other.
+type path [][]point
 
-func (a point) plus(b point, k float32) point { return point{a.x + b.x*k, a.y + b.y*k} }
-func (a point) minus(b point) point           { return point{a.x - b.x, a.y - b.y} }
-func (a point) left() point                   { return point{a.y, -a.x} } // of this direction, as seen on the display
-func (a point) length() float32               { return float32(math.Hypot(float64(a.x), float64(a.y))) }
+// fill fills paths as one with a colour.
+func (p *pen) fill(ink color.NRGBA, paths ...path) { p.paint(image.NewUniform(ink), paths...) }
 
-// box is a rectangle with fractions of pixels.
-type box struct{ x0, y0, x1, y1 float32 }
-
-func boxOf(r image.Rectangle) box {
-	return box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
+// paint fills paths as one with the pixels of a picture.
+func (p *pen) paint(src image.Image, paths ...path) {
+	if r := p.trace(slices.Concat(paths...)); !r.Empty() {
+		draw.DrawMask(p.dst, r, src, r.Min, &p.mask, r.Min, draw.Over)
+	}
 }
 
-func (b box) inset(d float32) box    { return box{b.x0 + d, b.y0 + d, b.x1 - d, b.y1 - d} }
-func (b box) moved(x, y float32) box { return box{b.x0 + x, b.y0 + y, b.x1 + x, b.y1 + y} }
-func (b box) width() float32         { return b.x1 - b.x0 }
-func (b box) height() float32        { return b.y1 - b.y0 }
-func (b box) centre() point          { return point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
-
-// into returns the box moved into a larger one.
-func (b box) into(o box) box {
-	return b.moved(max(0, o.x0-b.x0)-max(0, b.x1-o.x1), max(0, o.y0-b.y0)-max(0, b.y1-o.y1))
+// erase makes the inside of a path transparent.
+func (p *pen) erase(all path) {
+	if r := p.trace(all); !r.Empty() {
+		for i, covered := range p.mask.Pix {
+			p.mask.Pix[i] = 0xff - covered
+		}
+		draw.DrawMask(p.dst, r, p.dst, r.Min, &p.mask, r.Min, draw.Src)
+	}
 }
 
-// overlap returns the area that two boxes share.
-func (b box) overlap(o box) float32 {
-	return max(0, min(b.x1, o.x1)-max(b.x0, o.x0)) * max(0, min(b.y1, o.y1)-max(b.y0, o.y0))
-}
-
-func newPen(dst *image.RGBA) *pen { return &pen{dst: dst} }
-
-// to continues the outline by a line to one point, or by a curve to the last of three points. The first point begins
-// an outline, no point closes it.
-func (p *pen) to(points ...point) { p.path = append(p.path, points) }
-
-// fill fills the path with one colour and clears it.
-func (p *pen) fill(c color.NRGBA) { p.paint(image.NewUniform(c)) }
-
-// paint fills the path with the pixels of a picture and clears it.
-func (p *pen) paint(src image.Image) {
-	r := p.bounds().Intersect(p.dst.Rect)
+// trace sets the mask to how far a path covers each pixel, and returns the pixels that it touches.
+func (p *pen) trace(all path) image.Rectangle {
+	r := all.bounds().Intersect(p.dst.Rect)
 	if r.Empty() {
-		p.path = p.path[:0]
-		return
+		return r
 	}
 	p.raster.Reset(r.Dx(), r.Dy())
-	x, y, begun := float32(r.Min.X), float32(r.Min.Y), false
-	for _, s := range p.path {
-		switch {
-		case len(s) == 0:
-			p.raster.ClosePath()
-		case len(s) == 3:
-			p.raster.CubeTo(s[0].x-x, s[0].y-y, s[1].x-x, s[1].y-y, s[2].x-x, s[2].y-y)
-		case begun:
-			p.raster.LineTo(s[0].x-x, s[0].y-y)
-		default:
-			p.raster.MoveTo(s[0].x-x, s[0].y-y)
+	for _, polygon := range all {
+		for i, q := range polygon {
+			if x, y := q.x-float32(r.Min.X), q.y-float32(r.Min.Y); i == 0 {
+				p.raster.MoveTo(x, y)
+			} else {
+				p.raster.LineTo(x, y)
+			}
 		}
-		begun = len(s) > 0
+		p.raster.ClosePath()
 	}
-	p.path = p.path[:0]
 	p.mask.Rect, p.mask.Stride = r, r.Dx()
 	p.mask.Pix = slices.Grow(p.mask.Pix[:0], r.Dx()*r.Dy())[:r.Dx()*r.Dy()]
 	p.raster.DrawOp = draw.Src
 	p.raster.Draw(&p.mask, r, image.Opaque, image.Point{})
-	draw.DrawMask(p.dst, r, src, r.Min, &p.mask, r.Min, draw.Over)
+	return r
 }
 
-// bounds returns the pixels that the path touches.
-func (p *pen) bounds() image.Rectangle {
+// bounds returns the pixels that a path touches.
+func (all path) bounds() image.Rectangle {
 	b := box{math.MaxInt32, math.MaxInt32, math.MinInt32, math.MinInt32}
-	for _, s := range p.path {
-		for _, q := range s {
+	for _, polygon := range all {
+		for _, q := range polygon {
 			b = box{min(b.x0, q.x), min(b.y0, q.y), max(b.x1, q.x), max(b.y1, q.y)}
 		}
 	}
@@ -112,140 +87,144 @@ func gradient(r image.Rectangle, top, bottom color.NRGBA, y0, y1 float32) *image
 	return img
 }
 
+// point is a point on the plane, or a direction.
+type point struct{ x, y float32 }
+
+func (a point) plus(b point, k float32) point { return point{a.x + b.x*k, a.y + b.y*k} }
+func (a point) minus(b point) point           { return point{a.x - b.x, a.y - b.y} }
+func (a point) left() point                   { return point{a.y, -a.x} } // of this direction, as seen on the display
+func (a point) length() float32               { return float32(math.Hypot(float64(a.x), float64(a.y))) }
+
+// box is a rectangle with fractions of pixels.
+type box struct{ x0, y0, x1, y1 float32 }
+
+func boxOf(r image.Rectangle) box {
+	return box{float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)}
+}
+
+// boxAround returns the box that reaches so far to either side of its centre.
+func boxAround(mid point, x, y float32) box { return box{mid.x - x, mid.y - y, mid.x + x, mid.y + y} }
+
+func (b box) inset(d float32) box    { return box{b.x0 + d, b.y0 + d, b.x1 - d, b.y1 - d} }
+func (b box) moved(x, y float32) box { return box{b.x0 + x, b.y0 + y, b.x1 + x, b.y1 + y} }
+func (b box) width() float32         { return b.x1 - b.x0 }
+func (b box) height() float32        { return b.y1 - b.y0 }
+func (b box) centre() point          { return point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
+
+// into returns the box moved into a larger one.
+func (b box) into(o box) box {
+	return b.moved(max(0, o.x0-b.x0)-max(0, b.x1-o.x1), max(0, o.y0-b.y0)-max(0, b.y1-o.y1))
+}
+
+// overlap returns the area that two boxes share.
+func (b box) overlap(o box) float32 {
+	return max(0, min(b.x1, o.x1)-max(b.x0, o.x0)) * max(0, min(b.y1, o.y1)-max(b.y0, o.y0))
+}
+
+// clockwise are the directions of the sides of a box, from the upper left corner on.
+var clockwise = [4]point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
+
+// corners returns the corners where the sides begin.
+func (b box) corners() [4]point {
+	return [4]point{{b.x0, b.y0}, {b.x1, b.y0}, {b.x1, b.y1}, {b.x0, b.y1}}
+}
+
+// side returns a function that returns the point some way along a side and some way inward of it.
+func (b box) side(i int) func(along, in float32) point {
+	from, way := b.corners()[i], clockwise[i]
+	return func(along, in float32) point { return from.plus(way, along).plus(way.left(), -in) }
+}
+
+// triangle returns the triangle between a side of a square and its centre, with all of its sides moved inwards.
+func (b box) triangle(side int, by float32) [3]point {
+	const slant, apex = 1 + math.Sqrt2, math.Sqrt2 // how far corners move
+	at, wide := b.side(side), b.width()
+	by = min(by, wide/2/slant)
+	return [3]point{at(slant*by, by), at(wide-slant*by, by), at(wide/2, wide/2-apex*by)}
+}
+
+// polygon returns a polygon.
+func polygon(points ...point) path { return path{points} }
+
 // arc is the length of a cubic curve's handles that makes it a quarter of a circle of radius 1.
 const arc = 0.5522848
 
-// ellipse adds an ellipse; one whose ry is negative is a hole.
-func (p *pen) ellipse(mid point, rx, ry float32) {
-	at := func(x, y float32) point { return point{mid.x + x*rx, mid.y + y*ry} }
-	p.to(at(1, 0))
-	p.to(at(1, arc), at(arc, 1), at(0, 1))
-	p.to(at(-arc, 1), at(-1, arc), at(-1, 0))
-	p.to(at(-1, -arc), at(-arc, -1), at(0, -1))
-	p.to(at(arc, -1), at(1, -arc), at(1, 0))
-	p.to()
-}
-
-// ring adds a circle's line, lying inside of the radius.
-func (p *pen) ring(mid point, r, width float32) {
-	p.ellipse(mid, r, r)
-	p.ellipse(mid, r-width, width-r)
-}
-
-// rounded adds a rectangle with rounded corners; one that is upside down is a hole.
-func (p *pen) rounded(b box, r float32) {
-	high := b.y1 - b.y0
-	r = max(0, min(r, (b.x1-b.x0)/2, max(high, -high)/2))
-	ry := r
-	if high < 0 {
-		ry = -r
+// curve returns points of a curve from a to d, which is a cubic with the handles b and c.
+func curve(a, b, c, d point) (line []point) {
+	far := max(a.plus(b, -2).plus(d, 1).length(), a.plus(c, -2).plus(d, 1).length())
+	n := 1 + int(math.Sqrt(math.Sqrt(3)*float64(far)))
+	for i := range n + 1 {
+		t := float32(i) / float32(n)
+		s := 1 - t
+		line = append(line, point{}.plus(a, s*s*s).plus(b, 3*s*s*t).plus(c, 3*s*t*t).plus(d, t*t*t))
 	}
-	kx, ky := r*(1-arc), ry*(1-arc)
-	p.to(point{b.x0 + r, b.y0})
-	p.to(point{b.x1 - r, b.y0})
-	p.to(point{b.x1 - kx, b.y0}, point{b.x1, b.y0 + ky}, point{b.x1, b.y0 + ry})
-	p.to(point{b.x1, b.y1 - ry})
-	p.to(point{b.x1, b.y1 - ky}, point{b.x1 - kx, b.y1}, point{b.x1 - r, b.y1})
-	p.to(point{b.x0 + r, b.y1})
-	p.to(point{b.x0 + kx, b.y1}, point{b.x0, b.y1 - ky}, point{b.x0, b.y1 - ry})
-	p.to(point{b.x0, b.y0 + ry})
-	p.to(point{b.x0, b.y0 + ky}, point{b.x0 + kx, b.y0}, point{b.x0 + r, b.y0})
-	p.to()
+	return line
 }
 
-// frame adds the border of a rounded rectangle, lying inside of it.
-func (p *pen) frame(b box, r, width float32) {
-	p.rounded(b, r)
-	b = b.inset(width)
-	p.rounded(box{b.x0, b.y1, b.x1, b.y0}, r-width)
-}
-
-// polygon adds a polygon.
-func (p *pen) polygon(points ...point) {
-	for _, q := range points {
-		p.to(q)
+// bent returns a rectangle whose corners are quarters of an ellipse. One that is upside down, with a negative ry, is a
+// hole.
+func bent(b box, rx, ry float32) path {
+	radii, line := [4]point{{rx, 0}, {0, ry}, {-rx, 0}, {0, -ry}}, []point(nil)
+	for i, corner := range b.corners() {
+		in, out := radii[(i+3)%4], radii[i]
+		line = append(line, curve(corner.minus(in), corner.plus(in, arc-1), corner.plus(out, 1-arc), corner.plus(out, 1))...)
 	}
-	p.to()
+	return path{line}
 }
 
-// line adds a straight line with blunt ends.
-func (p *pen) line(a, b point, width float32) {
-	d := b.minus(a)
-	if long := d.length(); long > 0 {
-		n, half := d.left(), width/2/long
-		p.polygon(a.plus(n, -half), b.plus(n, -half), b.plus(n, half), a.plus(n, half))
-	}
+// ellipse returns an ellipse. One whose ry is negative is a hole.
+func ellipse(mid point, rx, ry float32) path { return bent(boxAround(mid, rx, ry), rx, ry) }
+
+// ring returns a circle's line, lying inside of the radius.
+func ring(mid point, r, width float32) path {
+	return append(ellipse(mid, r, r), ellipse(mid, r-width, width-r)...)
 }
 
-// brackets adds the corners of a frame, each as long as given along both of its sides.
-func (p *pen) brackets(b box, corner, long, width float32) {
+// rounded returns a rectangle with round corners. One that is upside down is a hole.
+func rounded(b box, r float32) path {
+	high := b.height()
+	r = max(0, min(r, b.width()/2, max(high, -high)/2))
+	return bent(b, r, float32(math.Copysign(float64(r), float64(high))))
+}
+
+// frame returns the border of a rounded rectangle, lying inside of it.
+func frame(b box, r, width float32) path {
+	in := b.inset(width)
+	return append(rounded(b, r), rounded(box{in.x0, in.y1, in.x1, in.y0}, r-width)...)
+}
+
+// brackets returns the corners of a frame, each as long as given along both of its sides.
+func brackets(b box, corner, long, width float32) (all path) {
 	cut := min(corner*0.3, width)
-	for _, c := range [4]struct{ x, y, dx, dy float32 }{
-		{b.x0, b.y0, 1, 1}, {b.x1, b.y0, -1, 1}, {b.x1, b.y1, -1, -1}, {b.x0, b.y1, 1, -1},
-	} {
-		at := func(x, y float32) point { return point{c.x + c.dx*x, c.y + c.dy*y} }
-		p.polygon(at(cut, 0), at(long, 0), at(long, width), at(width, width), at(width, long), at(0, long), at(0, cut))
+	for i := range clockwise {
+		at := b.side(i)
+		all = append(all, polygon(at(cut, 0), at(long, 0), at(long, width), at(width, width), at(width, long), at(0, long), at(0, cut))...)
 	}
+	return all
 }
 
-// dashed adds the border of a square as dashes: the corners, and so many dashes along each side.
-func (p *pen) dashed(b box, corner, width float32, dashes int) {
+// dashed returns the border of a square as dashes: the corners, and so many dashes along each side.
+func dashed(b box, corner, width float32, dashes int) path {
 	step := b.width() / float32(dashes+1)
-	dash := step * 0.3 // half of it
-	p.brackets(b, corner, dash, width)
-	for i := 1; i <= dashes; i++ {
-		k := step * float32(i)
-		for _, d := range []box{
-			{b.x0 + k - dash, b.y0, b.x0 + k + dash, b.y0 + width},
-			{b.x0 + k - dash, b.y1 - width, b.x0 + k + dash, b.y1},
-			{b.x0, b.y0 + k - dash, b.x0 + width, b.y0 + k + dash},
-			{b.x1 - width, b.y0 + k - dash, b.x1, b.y0 + k + dash},
-		} {
-			p.rounded(d, 0)
+	half := step * 0.3
+	all := brackets(b, corner, half, width)
+	for i := range clockwise {
+		at := b.side(i)
+		for k := step; k < b.width()-half; k += step {
+			all = append(all, polygon(at(k-half, 0), at(k+half, 0), at(k+half, width), at(k-half, width))...)
 		}
 	}
+	return all
 }
 
-// band adds a line through points, with half of its width on either side and blunt ends.
-func (p *pen) band(line []point, half float32) {
+// band returns a line through points with blunt ends.
+func band(width float32, line ...point) path {
 	var left, right []point
 	for i, q := range line {
 		n := line[min(i+1, len(line)-1)].minus(line[max(i-1, 0)]).left()
-		k := half / max(n.length(), 0.01)
+		k := width / 2 / max(n.length(), 0.01)
 		left, right = append(left, q.plus(n, k)), append(right, q.plus(n, -k))
 	}
 	slices.Reverse(right)
-	p.polygon(append(left, right...)...)
-}
-
-// triangle is a side of a tile: its outer edge, and the middle of the tile.
-type triangle [3]point
-
-// outline adds the border of a triangle, lying inside of it.
-func (p *pen) outline(t triangle, width float32) {
-	p.polygon(t[:]...)
-	inner := t.shrink(width)
-	p.polygon(inner[2], inner[1], inner[0])
-}
-
-// shrink moves the sides of a triangle inwards by d: it scales the triangle about its incentre.
-func (t triangle) shrink(d float32) triangle {
-	const high = math.Sqrt2 - 1 // of the incentre over the outer edge, as a part of the triangle's height
-	edge := t[0].plus(t[1].minus(t[0]), 0.5)
-	axis := t[2].minus(edge)
-	mid := edge.plus(axis, high)
-	k := max(0, 1-d/max(axis.length()*high, 0.01))
-	for i, q := range t {
-		t[i] = mid.plus(q.minus(mid), k)
-	}
-	return t
-}
-
-// along returns a function that returns the point at parts of the outer edge, clear of its corners, and of a height
-// above the edge. half is half of the tile's side.
-func (t triangle) along(height, half float32) func(part, up float32) point {
-	const from, to = 0.13, 0.87
-	edge := t[1].minus(t[0])
-	in := t[2].minus(t[0].plus(edge, 0.5))
-	return func(part, up float32) point { return t[0].plus(edge, from+(to-from)*part).plus(in, up*height/half) }
+	return polygon(append(left, right...)...)
 }

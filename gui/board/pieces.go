@@ -22,7 +22,7 @@ func (s *sprites) draw(c puzzle.Cell, squeeze float32) *image.RGBA {
 	img := s.blank()
 	draw.Draw(img, img.Rect, image.NewUniform(s.palette.Panel), image.Point{}, draw.Src)
 	if c.Kind != puzzle.NoCell {
-		p := cellPen{newPen(img), s, c, squeeze}
+		p := cellPen{&pen{dst: img}, s, c, squeeze}
 		p.ground()
 		p.content()
 	}
@@ -36,20 +36,17 @@ func bare(c puzzle.Cell) puzzle.Cell {
 
 // ground draws the recess of a cell, with a shadow below its upper edge, and the marks of its floor.
 func (p cellPen) ground() {
-	floor, b := p.floor(), p.body
+	b := p.body
 	if p.detailed() {
 		depth := max(1, b.width()*0.02)
-		p.rounded(b, p.corner)
-		p.fill(p.palette.CellLight)
+		p.fill(p.palette.CellLight, rounded(b, p.corner))
 		b.y1 -= depth
-		p.rounded(b, p.corner)
-		p.fill(p.palette.CellShadow)
+		p.fill(p.palette.CellShadow, rounded(b, p.corner))
 		b.y0 += depth
 	}
-	p.rounded(b, p.corner)
-	p.fill(floor)
+	p.fill(p.floor(), rounded(b, p.corner))
 	if p.c.Marks&puzzle.MarkProof != 0 && p.detailed() {
-		markPen{p}.hatch()
+		p.hatch()
 	}
 }
 
@@ -108,17 +105,17 @@ func (p cellPen) content() {
 		draw.Draw(p.dst, p.dst.Rect, image.NewUniform(p.palette.veil()), image.Point{}, draw.Over)
 	}
 	if p.c.Kind != puzzle.Tile {
-		markPen{p}.draw()
+		p.marks()
 	}
 	if held {
-		markPen{p}.held()
+		p.held(p.palette.Held)
 	}
 	p.badges()
 }
 
 // ghost draws the piece with so much of its colour.
 func (p cellPen) ghost(alpha uint8) {
-	ghost := cellPen{newPen(p.blank()), p.sprites, bare(p.c), 1}
+	ghost := cellPen{&pen{dst: p.blank()}, p.sprites, bare(p.c), 1}
 	ghost.lying()
 	draw.DrawMask(p.dst, p.dst.Rect, ghost.dst, image.Point{}, image.NewUniform(color.Alpha{A: alpha}), image.Point{}, draw.Over)
 }
@@ -172,11 +169,9 @@ func (p cellPen) lying() {
 func (p cellPen) number() {
 	n := int(p.c.Numbers[0])
 	ground := p.palette.Tile(n)
-	p.rounded(p.body, p.corner)
-	p.fill(ground)
+	p.fill(ground, rounded(p.body, p.corner))
 	if p.detailed() {
-		p.frame(p.body, p.corner, max(1, p.body.width()*0.016))
-		p.fill(p.palette.TileEdge)
+		p.fill(p.palette.TileEdge, frame(p.body, p.corner, max(1, p.body.width()*0.016)))
 	}
 	if n >= 0 {
 		const height = 0.5 // of the letters, as a part of the cell
@@ -187,8 +182,7 @@ func (p cellPen) number() {
 // discDot draws the dot on a disc.
 func (p cellPen) discDot() {
 	d, r := p.palette.disc(p.c.Dot), max(1, p.body.width()*dotRadius)
-	p.ellipse(p.body.centre(), r*p.squeeze, r)
-	p.fill(mix(d.Top, d.Bottom, 0.5))
+	p.fill(mix(d.Top, d.Bottom, 0.5), ellipse(p.body.centre(), r*p.squeeze, r))
 }
 
 // disc draws a disc: a smaller one where a mark fills the floor around it, and a small, pale one that needs no move.
@@ -207,8 +201,7 @@ func (p cellPen) disc(d disc, filled bool) {
 		if filled {
 			in = side * 0.25
 		}
-		p.rounded(p.body.inset(in), 0)
-		p.fill(mix(d.Top, d.Bottom, 0.5))
+		p.fill(mix(d.Top, d.Bottom, 0.5), rounded(p.body.inset(in), 0))
 		return
 	case filled:
 		r, rim, d.Rim = side*0.36, 1, p.palette.Halo
@@ -216,35 +209,29 @@ func (p cellPen) disc(d disc, filled bool) {
 		r, rim = side*0.46, 0.6
 	}
 	if p.detailed() {
-		p.ellipse(point{mid.x, mid.y + r*0.07}, max(r*p.squeeze, rim), r)
-		p.fill(p.palette.Shadow)
+		p.fill(p.palette.Shadow, ellipse(point{mid.x, mid.y + r*0.07}, max(r*p.squeeze, rim), r))
 	}
-	p.ellipse(mid, max(r*p.squeeze, rim), r)
-	p.fill(d.Rim)
+	p.fill(d.Rim, ellipse(mid, max(r*p.squeeze, rim), r))
 	if r*p.squeeze > rim {
-		p.ellipse(mid, r*p.squeeze-rim, r-rim)
-		p.paint(gradient(p.dst.Rect, d.Top, d.Bottom, mid.y-r, mid.y+r))
+		p.paint(gradient(p.dst.Rect, d.Top, d.Bottom, mid.y-r, mid.y+r), ellipse(mid, r*p.squeeze-rim, r-rim))
 	}
 }
 
 // tile draws a tile and its marks, all within rounded corners. The numbers come last and stay readable.
 func (p cellPen) tile() {
 	dst := p.dst
-	p.pen = newPen(p.blank())
-	for i, side := range p.sides() {
-		p.polygon(side[:]...)
-		p.fill(p.palette.Tile(int(p.c.Numbers[i])))
+	p.pen = &pen{dst: p.blank()}
+	for i, n := range p.c.Numbers {
+		side := p.body.triangle(i, 0)
+		p.fill(p.palette.Tile(int(n)), polygon(side[:]...))
 	}
 	if p.detailed() {
-		b, width := p.body, max(1, p.body.width()*0.016)
-		p.pen.line(point{b.x0, b.y0}, point{b.x1, b.y1}, width)
-		p.fill(p.palette.TileLine)
-		p.pen.line(point{b.x0, b.y1}, point{b.x1, b.y0}, width)
-		p.fill(p.palette.TileLine)
-		p.frame(b, p.corner, width)
-		p.fill(p.palette.TileEdge)
+		c, width := p.body.corners(), max(1, p.body.width()*0.016)
+		p.fill(p.palette.TileLine, band(width, c[0], c[2]))
+		p.fill(p.palette.TileLine, band(width, c[1], c[3]))
+		p.fill(p.palette.TileEdge, frame(p.body, p.corner, width))
 	}
-	markPen{p}.draw()
+	p.marks()
 	p.write()
 	draw.Draw(dst, dst.Rect, p.clip(p.dst), dst.Rect.Min, draw.Over)
 }
@@ -257,12 +244,11 @@ const (
 
 // write writes the numbers of a tile in black or white, except those not entered yet.
 func (p cellPen) write() {
-	b, mid := p.body, p.body.centre()
-	below, beside := b.width()*digitsBelow, b.width()*digitsBeside
-	at := [4]point{{mid.x, b.y0 + below}, {b.x1 - beside, mid.y}, {mid.x, b.y1 - below}, {b.x0 + beside, mid.y}}
+	wide := p.body.width()
 	for i, n := range p.c.Numbers {
 		if n >= 0 {
-			p.digits[min(n/10, 1)].draw(p.dst, strconv.Itoa(int(n)), at[i], inkOn(p.palette.Tile(int(n))))
+			mid := p.body.side(i)(wide/2, wide*[]float32{digitsBelow, digitsBeside}[i%2])
+			p.digits[min(n/10, 1)].draw(p.dst, strconv.Itoa(int(n)), mid, inkOn(p.palette.Tile(int(n))))
 		}
 	}
 }
@@ -286,12 +272,12 @@ func (p cellPen) drawShadow(layers int, below float32) {
 	for i := range layers {
 		grow := p.body.width() * 0.02 * float32(layers/2-i)
 		b := p.body.inset(-grow).moved(0, below)
+		r := p.body.width()*discRadius + grow
+		shadow := ellipse(b.centre(), r, r)
 		if isSquare(p.c.Kind) {
-			p.rounded(b, p.corner+grow)
-		} else {
-			p.ellipse(b.centre(), p.body.width()*discRadius+grow, p.body.width()*discRadius+grow)
+			shadow = rounded(b, p.corner+grow)
 		}
-		p.fill(faded(p.palette.Shadow, 0.6))
+		p.fill(faded(p.palette.Shadow, 0.6), shadow)
 	}
 }
 

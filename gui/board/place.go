@@ -83,7 +83,12 @@ func (l *Layout) has(size int) bool {
 // rect returns the pixels of a spot's whole cell.
 func (l *Layout) rect(s puzzle.Spot) image.Rectangle {
 	p := &l.Places[s.Board]
-	at := p.Grid.Min.Add(p.place(s).Mul(p.Cell))
+	return p.rect(p.place(s))
+}
+
+// rect returns the pixels of the whole cell that is drawn at a column and row.
+func (p *Place) rect(cell image.Point) image.Rectangle {
+	at := p.Grid.Min.Add(cell.Mul(p.Cell))
 	return image.Rectangle{at, at.Add(image.Pt(p.Cell, p.Cell))}
 }
 

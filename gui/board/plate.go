@@ -28,12 +28,10 @@ func (p *pen) plate(to plate) {
 		grow float32
 		ink  color.NRGBA
 	}{{0, to.edge}, {-to.rim, to.ground}} {
-		p.rounded(to.on.inset(-layer.grow), to.corner)
-		p.fill(layer.ink)
+		p.fill(layer.ink, rounded(to.on.inset(-layer.grow), to.corner))
 		if far > 0.4*to.size {
 			wing := (0.7*to.size + layer.grow) / far
-			p.polygon(foot.plus(way.left(), wing), to.tip.plus(way, 1.5*layer.grow/far), foot.plus(way.left(), -wing))
-			p.fill(layer.ink)
+			p.fill(layer.ink, polygon(foot.plus(way.left(), wing), to.tip.plus(way, 1.5*layer.grow/far), foot.plus(way.left(), -wing)))
 		}
 	}
 }

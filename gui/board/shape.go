@@ -17,10 +17,10 @@ type shape struct {
 	place       *Place
 	cell        float32 // the side of a cell
 	ink         color.NRGBA
-	width, halo float32   // of its line
-	strokes     [][]point // its line
-	text        float32   // the size of its label's letters
-	labels      []anchor  // for its label, the best first
+	width, halo float32  // of its line
+	strokes     path     // the parts of its line
+	text        float32  // the size of its label's letters
+	labels      []anchor // for its label, the best first
 }
 
 // shapes returns the shapes of the view, without those that have no cells.
@@ -69,82 +69,64 @@ func (p *layerPen) shape(s puzzle.Shape) *shape {
 	return to
 }
 
-// edge is a side of a cell that leads along others, clockwise around these.
+// edge is a side of a cell as it is drawn, by its index in clockwise.
 type edge struct {
-	at  image.Point // the corner of cells where it begins
-	way int         // its index in clockwise
-}
-
-// boardEdge is an edge of a board.
-type boardEdge struct {
 	board int
-	edge
+	cell  image.Point
+	side  int
 }
 
-// clockwise are the directions of edges.
-var clockwise = [4]image.Point{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}}
+// beyond returns the cell in a direction from a cell.
+func beyond(cell image.Point, way int) image.Point {
+	return cell.Add(image.Pt(int(clockwise[way%4].x), int(clockwise[way%4].y)))
+}
 
-func (e edge) end() image.Point { return e.at.Add(clockwise[e.way]) }
-
-// along returns the direction of an edge.
-func (e edge) along() point { return point{float32(clockwise[e.way].X), float32(clockwise[e.way].Y)} }
-
-// inward returns the direction from an edge towards its cell.
-func (e edge) inward() point { return point{-e.along().y, e.along().x} }
-
-// edges returns the edges around the cells of a shape, and a function that returns the edge after an edge. Cells that
-// only touch at a corner are apart.
+// edges returns the edges around the cells of a shape, and a function that returns the edge after an edge, clockwise.
+// Cells that only touch at a corner are apart.
 func (s *shape) edges() (all []edge, next func(edge) edge) {
-	board := s.place.extent
-	in := make([]bool, board.Dx()*board.Dy())
-	has := func(c image.Point) bool { return c.In(board) && in[c.Y*board.Dx()+c.X] }
-	own := [4]image.Point{{}, {X: -1}, {X: -1, Y: -1}, {Y: -1}} // the cell of an edge that begins at 0, 0
-	ok := func(e edge) bool {
-		cell := e.at.Add(own[e.way])
-		return has(cell) && !has(cell.Add(clockwise[(e.way+3)%4]))
+	in := map[image.Point]bool{}
+	for _, at := range s.Cells {
+		in[s.place.place(at)] = true
 	}
 	for _, at := range s.Cells {
-		c := s.place.place(at)
-		in[c.Y*board.Dx()+c.X] = true
-	}
-	for _, at := range s.Cells {
-		for way := range clockwise {
-			if e := (edge{s.place.place(at).Sub(own[way]), way}); ok(e) {
-				all = append(all, e)
+		for side := range clockwise {
+			if cell := s.place.place(at); !in[beyond(cell, side+3)] {
+				all = append(all, edge{s.board, cell, side})
 			}
 		}
 	}
 	return all, func(e edge) edge {
-		for _, turn := range [2]int{1, 0} { // around its own cell first
-			if to := (edge{e.end(), (e.way + turn) % 4}); ok(to) {
-				return to
-			}
+		ahead := beyond(e.cell, e.side)
+		aside := beyond(ahead, e.side+3)
+		switch {
+		case !in[ahead]:
+			return edge{e.board, e.cell, (e.side + 1) % 4}
+		case !in[aside]:
+			return edge{e.board, ahead, e.side}
 		}
-		return edge{e.end(), (e.way + 3) % 4}
+		return edge{e.board, aside, (e.side + 3) % 4}
 	}
 }
 
 // open reports whether an edge of a border is one of the board, where it has no line.
 func (s *shape) open(e edge) bool {
-	a, b, last := e.at, e.end(), s.place.extent.Max
-	return s.Kind == puzzle.Border && (a.X == b.X && (a.X == 0 || a.X == last.X) || a.Y == b.Y && (a.Y == 0 || a.Y == last.Y))
+	return s.Kind == puzzle.Border && !beyond(e.cell, e.side+3).In(s.place.extent)
 }
 
 // pass returns where the line of a shape passes the middle of an edge: within its cells, but around small boards, whose
 // cells have no room for it. Borders lie beside those around more cells. An open one passes where it cannot be seen.
 func (p *layerPen) pass(s *shape, e edge) point {
 	in := s.width / 2
-	switch on := (boardEdge{s.board, e}); {
+	switch {
 	case s.open(e):
 		in = -s.cell - 2*float32(s.place.padding())
 	case s.place.small():
 		in = -s.width/2 - s.halo
 	case s.Kind == puzzle.Border:
-		in = min(in+float32(p.borders[on])*min(s.width+s.halo, s.cell/6), 0.4*s.cell)
-		p.borders[on]++
+		in = min(in+float32(p.borders[e])*min(s.width+s.halo, s.cell/6), 0.4*s.cell)
+		p.borders[e]++
 	}
-	corner := s.place.origin().plus(point{float32(e.at.X), float32(e.at.Y)}, s.cell)
-	return corner.plus(e.along(), float32(s.place.Cell/2)).plus(e.inward(), in)
+	return boxOf(s.place.rect(e.cell)).side(e.side)(float32(s.place.Cell/2), in)
 }
 
 // contour sets the line of an outline or a border.
@@ -160,9 +142,9 @@ func (p *layerPen) contour(s *shape) {
 	}
 	for _, e := range edges {
 		to := next(e)
-		s.strokes = append(s.strokes, bend(passes[e], passes[to], e.along(), to.along(), radius))
+		s.strokes = append(s.strokes, bend(passes[e], passes[to], clockwise[e.side], clockwise[to.side], radius))
 		if s.Kind == puzzle.Border && !s.open(e) {
-			s.labels = append(s.labels, anchor{at: passes[e], tip: passes[e].plus(e.inward(), 1.28*s.text)})
+			s.labels = append(s.labels, anchor{at: passes[e], tip: passes[e].plus(clockwise[(e.side+1)%4], 1.28*s.text)})
 		} else if s.Kind == puzzle.Outline && s.Mark != puzzle.MarkFaint {
 			s.labels = append(s.labels, anchor{at: passes[e]})
 		}
@@ -211,7 +193,7 @@ func (p *layerPen) capsule(s *shape) {
 		p.lieOn(at)
 	}
 	r = max(r-float32(others)*s.width, s.cell*0.2)
-	s.strokes = [][]point{around(a, b, u, r, 4.7*s.width)}
+	s.strokes = path{around(a, b, u, r, 4.7*s.width)}
 	v := u.left()
 	for _, t := range [5]float32{0.5, 0.3, 0.7, 0, 1} {
 		on := a.plus(b.minus(a), t)
@@ -219,8 +201,7 @@ func (p *layerPen) capsule(s *shape) {
 			s.labels = append(s.labels, anchor{at: on.plus(v, r)}, anchor{at: on.plus(v, -r)})
 			continue
 		}
-		for way := range clockwise {
-			to := edge{way: way}.along()
+		for _, to := range clockwise {
 			s.labels = append(s.labels, anchor{at: on.plus(to, 1.2*r), beside: to})
 		}
 	}
@@ -259,79 +240,67 @@ const (
 func (p *layerPen) line(s *shape) {
 	p.on(s.board)
 	for _, stroke := range s.strokes {
-		p.band(stroke, s.width/2+s.halo)
-		p.fill(p.style.Palette.Halo)
+		p.fill(p.style.Palette.Halo, band(s.width+2*s.halo, stroke...))
 	}
 	for _, stroke := range s.strokes {
 		if !s.Dashed {
-			p.band(stroke, s.width/2)
+			p.fill(s.ink, band(s.width, stroke...))
 		}
 		for k := 0; k+dashPieces < len(stroke) && s.Dashed; k += dashPieces {
-			p.band(stroke[k:k+dashDrawn], s.width/2)
+			p.fill(s.ink, band(s.width, stroke[k:k+dashDrawn]...))
 		}
-		p.fill(s.ink)
 	}
 }
 
 // tints tints the floors of shapes, but no discs.
 func (p *layerPen) tints(shapes []*shape) {
-	if !slices.ContainsFunc(shapes, func(s *shape) bool { return s.Tinted }) {
-		return
-	}
-	layer := p.all
-	p.all = image.NewRGBA(layer.Rect)
 	for _, s := range shapes {
 		if s.Tinted {
 			p.on(s.board)
 			p.tint(s)
 		}
 	}
-	floors := p.all
-	p.all, p.dst = layer, layer
-	p.pen.rounded(boxOf(layer.Rect), 0)
+	if !slices.ContainsFunc(shapes, func(s *shape) bool { return s.Tinted }) {
+		return
+	}
+	var discs path
 	for at, c := range cellsOf(p.view) {
 		r := float32(p.Places[at.Board].Cell) * discRadius
 		if c.Marks&puzzle.MarkSmall != 0 {
 			r *= dotRadius / discRadius
 		}
 		if isDisc(*c) {
-			p.ellipse(p.middle(at), r, -r) // a hole
+			discs = append(discs, ellipse(p.middle(at), r, r)...)
 		}
 	}
-	p.paint(floors)
+	p.dst = p.all
+	p.erase(discs)
 }
 
 // tint tints the inside of a capsule, or the cells of a shape. These can lie in each other, so their tints are lighter.
 func (p *layerPen) tint(s *shape) {
 	if s.Kind == puzzle.Capsule {
-		p.polygon(s.strokes[0]...)
-		p.fill(faded(s.ink, 0.2))
+		p.fill(faded(s.ink, 0.2), s.strokes)
 		return
 	}
+	var floors path
 	body := bodyOf(s.place.Cell)
 	for _, at := range s.Cells {
 		min := p.rect(at).Min
-		p.pen.rounded(body.moved(float32(min.X), float32(min.Y)), 0.1*body.width())
+		floors = append(floors, rounded(body.moved(float32(min.X), float32(min.Y)), 0.1*body.width())...)
 	}
-	p.fill(faded(s.ink, 0.13))
+	p.fill(faded(s.ink, 0.13), floors)
 }
 
 // bend returns a line from a point in one direction to a point in another, with a round corner.
-func bend(a, b, from, to point, radius float32) (line []point) {
+func bend(a, b, from, to point, radius float32) []point {
 	if from == to {
 		return []point{a, b}
 	}
-	const pieces = 8
 	d := b.minus(a)
 	long, high := d.x*from.x+d.y*from.y, d.x*to.x+d.y*to.y
 	r := min(radius, long, high)
 	c, e := a.plus(from, long-r), b.plus(to, r-high)
-	line = append(line, a)
-	for k := range pieces + 1 {
-		t := float32(k) / pieces
-		s := 1 - t
-		q := point{}.plus(c, s*s*s).plus(c.plus(from, arc*r), 3*s*s*t).plus(e.plus(to, -arc*r), 3*s*t*t).plus(e, t*t*t)
-		line = append(line, q)
-	}
+	line := append([]point{a}, curve(c, c.plus(from, arc*r), e.plus(to, -arc*r), e)...)
 	return append(line, b)
 }

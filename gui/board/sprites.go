@@ -133,16 +133,16 @@ func (s *sprites) render(k sprite) *image.RGBA {
 		return s.draw(k.cell, 1)
 	}
 	around := s.inset(s.outside())
-	p := cellPen{newPen(around.blank()), around, k.cell, 1}
+	p := cellPen{&pen{dst: around.blank()}, around, k.cell, 1}
 	switch k.kind {
 	case inAir:
 		p.drawShadow(5, s.body.width()*0.055)
 		p.content()
 		return p.dst
 	case hoverOutline:
-		markPen{p}.hover(k.part)
+		p.hover(k.part)
 	case caretFrame:
-		markPen{p}.caret(k.part)
+		p.caret(k.part)
 	}
 	if k.part != puzzle.Whole {
 		p.dst = around.clip(p.dst)
@@ -181,17 +181,9 @@ func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
 	return img
 }
 
-// sides returns the triangles of a tile, in the order of its numbers.
-func (s *sprites) sides() [4]triangle {
-	b, mid := s.body, s.body.centre()
-	a, c, d, e := point{b.x0, b.y0}, point{b.x1, b.y0}, point{b.x1, b.y1}, point{b.x0, b.y1}
-	return [4]triangle{{a, c, mid}, {c, d, mid}, {d, e, mid}, {e, a, mid}}
-}
-
 // clip returns the part of a picture within the rounded corners of a cell.
 func (s *sprites) clip(img *image.RGBA) *image.RGBA {
-	p := newPen(s.blank())
-	p.rounded(s.body, s.corner)
-	p.paint(img)
+	p := pen{dst: s.blank()}
+	p.paint(img, rounded(s.body, s.corner))
 	return p.dst
 }
