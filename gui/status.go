@@ -17,48 +17,24 @@ import (
 // the pointer.
 type status struct {
 	session     func() *session.Session // in front
-	icon        *widget.Icon            // of a failure
+	icon        fyne.CanvasObject       // of a failure
 	text, where *kit.Text
 	line        *fyne.Container // of all these
 	content     fyne.CanvasObject
 }
 
-// whereWidth is the width of the longest place of a cell.
-const whereWidth = 170
-
 func newStatus(s func() *session.Session, narrow bool) *status {
-	l := &status{session: s, text: kit.NewLine(kit.Small, " "), where: kit.NewLine(kit.Small, " ")}
-	if narrow {
-		l.text = kit.NewText(kit.Small, " ")
-	}
-	l.icon = widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon()))
-	l.where.Align(fyne.TextAlignTrailing)
+	l := &status{session: s, text: kit.NewLine(kit.Small, " "), where: kit.NewWord(kit.Small, " ")}
+	l.icon = kit.Padded(0, 0, 0, 2, widget.NewIcon(theme.NewErrorThemedResource(theme.WarningIcon())))
 	l.icon.Hide()
-	l.line = container.New(l, l.icon, l.text, l.where)
+	aside := kit.Padded(0, 0, 8, 0, l.where)
+	if narrow { // where a sentence may take two lines
+		l.text = kit.NewText(kit.Small, " ")
+		aside.Hide()
+	}
+	l.line = container.NewBorder(nil, nil, l.icon, aside, l.text)
 	l.content = kit.Padded(2, 4, 20, 20, l.line)
 	return l
-}
-
-// MinSize implements [fyne.Layout].
-func (l *status) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, l.text.MinSize().Height)
-}
-
-// Layout implements [fyne.Layout]. The sentence has the room that the place of a cell leaves, for which a narrow window
-// has none.
-func (l *status) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	x, where := float32(0), kit.Scaled(whereWidth)
-	if l.icon.Visible() {
-		x = l.icon.MinSize().Width + kit.Scaled(6)
-	}
-	if size.Width < 3*where {
-		where = 0
-	}
-	where = min(where, l.where.LineWidth()+kit.Scaled(12))
-	kit.Show(l.where, where > 0)
-	kit.Place(l.icon, 0, 0, l.icon.MinSize().Width, size.Height)
-	kit.Place(l.text, x, 0, size.Width-x-where, size.Height)
-	kit.Place(l.where, size.Width-where, 0, where, size.Height)
 }
 
 // refresh shows the sentence of the session in front.
@@ -77,7 +53,7 @@ func (l *status) refresh() {
 // place shows which cell the pointer is on.
 func (l *status) place(text string) {
 	l.where.Set(cmp.Or(text, " "))
-	l.Layout(nil, l.line.Size())
+	l.line.Layout.Layout(l.line.Objects, l.line.Size())
 }
 
 // hint shows what a button does, or the session's sentence again if it is empty.

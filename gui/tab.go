@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"fourfold/gui/board"
 	"fourfold/gui/keep"
@@ -27,8 +26,8 @@ type tab struct {
 
 	board   *board.Board // nil until the tab comes to the front in the look of the window
 	panel   *panel.Panel
-	content *fyne.Container
-	pointed any // the list of boards that the caret is on
+	card    fyne.CanvasObject // with the panel
+	pointed any               // the list of boards that the caret is on
 	opened  opened
 }
 
@@ -55,11 +54,10 @@ func (t *tab) open() {
 	s, c := t.window.settings, t.window.commands
 	t.board = board.New(t, board.Look{Palette: s.palettes().Style, Labels: s.Labels, Translate: say})
 	t.panel = panel.New(t.session, c, c.host)
-	surface := kit.Card
+	t.card = kit.Card(t.panel.Object())
 	if t.window.narrow {
-		surface = kit.Ground
+		t.card = kit.Ground(t.panel.Object())
 	}
-	t.content = container.New(tabLayout{t.window.narrow}, t.board, surface(t.panel.Object()))
 }
 
 // Release ends a press, and drops the piece that is carried.

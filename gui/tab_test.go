@@ -169,12 +169,12 @@ func TestLayouts(t *testing.T) {
 // fits checks the places of the board, the panel and its chips.
 func (o *testWindow) fits(t *testing.T, below bool) {
 	t.Helper()
-	board, panel, all := o.tab().board, o.tab().content.Objects[1], o.tab().content.Size()
+	board, panel, all := o.tab().board, o.tab().card, o.main.Size()
 	end := panel.Position().Add(panel.Size())
 	if end.X > all.Width || end.Y > all.Height || panel.Size().Width < panel.MinSize().Width {
 		t.Errorf("the panel ends at %v of %v and is %v wide", end, all, panel.Size().Width)
 	}
-	if b := board.Size(); (panel.Position().Y > 0) != below || b.Width < 100 || b.Height < 100 {
+	if b := board.Size(); (panel.Position().X == 0) != below || b.Width < 100 || b.Height < 100 {
 		t.Errorf("the board has %v, the panel is at %v", b, panel.Position())
 	}
 	for _, object := range seen(panel) {

@@ -22,14 +22,14 @@ type view struct {
 	shown  *tab // in front, or nil at first
 	tools  *toolbar
 	status *status
-	stage  *fyne.Container // holds the tab in front
+	main   *fyne.Container // tools, the board and the panel of the tab in front, and the status line
 	notice *fyne.Container // is hidden, or tells why documents are not kept
 	whole  *fyne.Container // all of it
 }
 
 // newView makes the view of a window.
 func newView(w *window) *view {
-	v := &view{window: w, notice: container.NewStack(), stage: container.NewStack()}
+	v := &view{window: w, notice: container.NewStack()}
 	w.view = v
 	v.tabs = kit.NewStrip(w.commands.host, max(w.index(w.settings.Tab), 0), v.selected)
 	if w.narrow {
@@ -42,25 +42,25 @@ func newView(w *window) *view {
 	}
 	v.setMenus()
 	v.tools, v.status = newToolbar(w.commands, v.tabs.Content()), newStatus(v.session, w.narrow)
-	v.bring()
-	v.notify()
 	band := kit.Padded(4, 4, 20, 16, v.tools.content)
 	if w.narrow {
 		band = kit.Padded(5, 5, narrowEdge, narrowEdge, v.tools.content)
 	}
-	v.whole = container.NewBorder(nil, v.notice, nil, nil, container.New(viewLayout{w}, band, v.stage, v.status.content))
+	v.main = container.New(viewLayout{w}, band, container.NewStack(), container.NewStack(), v.status.content)
+	v.whole = container.NewBorder(nil, v.notice, nil, nil, v.main)
+	v.bring()
+	v.notify()
 	return v
 }
 
 // fits reports whether there is room for the view in a window of a size, which would grow otherwise.
 func (v *view) fits(room fyne.Size) bool {
-	need, tab := v.whole.MinSize(), v.tab().content
-	room.Height -= need.Height - tab.MinSize().Height
+	need := viewLayout{v.window}.roomy(v.main.Objects)
+	need.Height += v.whole.MinSize().Height - v.main.MinSize().Height
 	if !v.window.narrow {
-		room.Height -= theme.TextSize() + 4*theme.InnerPadding() // about the height of the menus
+		need.Height += theme.TextSize() + 4*theme.InnerPadding() // about the height of the menus
 	}
-	least := tabLayout{v.window.narrow}.least(tab.Objects)
-	return max(need.Width, least.Width) <= room.Width && least.Height <= room.Height
+	return need.Width <= room.Width && need.Height <= room.Height
 }
 
 // setMenus makes the main menu. In a narrow window, a button opens it.
@@ -108,8 +108,8 @@ func (v *view) bring() {
 	}
 	v.shown = t
 	t.open()
-	v.stage.Objects = []fyne.CanvasObject{t.content}
-	v.stage.Refresh()
+	v.main.Objects[1], v.main.Objects[2] = t.board, t.card
+	v.main.Refresh()
 	v.status.place("")
 	t.refresh()
 }
