@@ -13,17 +13,17 @@ import (
 // action is one thing that a person can do in the tab in front: a row of the table of actions. Menus, shortcuts, buttons,
 // tooltips and the list of keys in the help are made from it.
 type action struct {
-	id    string        // names it in the rest of the program
-	words string        // in menus and in the help
-	label string        // on a button; empty where the words are short enough
-	hint  string        // in tooltips and in the status line; empty where the words say it
-	keys  string        // separated by ", "; the first is shown; one of a single character is typed as such
-	icon  fyne.Resource // on a button; or nil
-	when  bool          // whether it can be used now
-	lacks string        // why not, if that is known
-	on    bool          // whether it is chosen
-	run   func()
-	items []action // of the menu that it opens instead
+	id       string        // names it in the rest of the program
+	words    string        // in menus and in the help
+	label    string        // on a button; empty where the words are short enough
+	hint     string        // in tooltips and in the status line; empty where the words say it
+	keys     string        // separated by ", "; the first is shown; one of a single character is typed as such
+	icon     fyne.Resource // on a button; or nil
+	disabled bool          // whether it cannot be used now
+	lacks    string        // why not, if that is known
+	on       bool          // whether it is chosen
+	run      func()
+	items    []action // of the menu that it opens instead
 }
 
 // isLine reports whether the action only separates others in a menu.
@@ -31,13 +31,13 @@ func (a action) isLine() bool { return a.run == nil && a.items == nil && a.words
 
 // sameItem reports whether both actions look the same in a menu.
 func (a action) sameItem(b action) bool {
-	return a.id == b.id && a.words == b.words && a.when == b.when && a.on == b.on
+	return a.id == b.id && a.words == b.words && a.disabled == b.disabled && a.on == b.on
 }
 
 // face returns the look of the action's button.
 func (a action) face() kit.Face {
 	return kit.Face{
-		Text: tr(cmp.Or(a.label, a.words)), Icon: a.icon, Keys: a.key(), Hint: a.tip(), On: a.on, Disabled: !a.when,
+		Text: tr(cmp.Or(a.label, a.words)), Icon: a.icon, Keys: a.key(), Hint: a.tip(), On: a.on, Disabled: a.disabled,
 	}
 }
 

@@ -55,12 +55,12 @@ func TestButtonsAndMenusAgree(t *testing.T) {
 		t.Helper()
 		o.commands.refresh()
 		o.eachItem(func(a action, item *fyne.MenuItem) {
-			if item.Disabled == a.when || item.Checked != a.on {
+			if item.Disabled != a.disabled || item.Checked != a.on {
 				t.Errorf("%s: the item %s is disabled: %t, ticked: %t", state, a.words, item.Disabled, item.Checked)
 			}
 		})
 		for _, tool := range o.tools.tools {
-			if a := o.commands.action(tool.action); tool.chip.Disabled() == a.when {
+			if a := o.commands.action(tool.action); tool.chip.Disabled() != a.disabled {
 				t.Errorf("%s: the tool %s is disabled: %t", state, a.words, tool.chip.Disabled())
 			}
 		}

@@ -10,23 +10,33 @@ import (
 	"fourfold/gui/web"
 )
 
-// table returns all actions for the tab in front of a window: those in menus, and others that have keys and buttons.
-func table(w *window) (menus, others []action) {
-	s := w.session()
-	can := s.Can()
-	return []action{
-		{words: "File", keys: "Alt+F", items: fileMenu(w, s, can)},
-		{words: "Edit", keys: "Alt+E", items: editMenu(w, s, can)},
-		{words: "Board", keys: "Alt+B", items: boardMenu(w, s, can)},
-		{words: "Play", keys: "Alt+P", items: playMenu(w.tab(), s, can)},
-		{words: "Solution", keys: "Alt+S", items: solutionMenu(w.tab(), s, can)},
-		{words: "View", keys: "Alt+V", items: viewMenu(w)},
-		{words: "Help", keys: "Alt+H", items: helpMenu(w, s)},
-	}, append(playback(w, s, can), speeds(w.settings)...)
+// state is what the table of actions depends on: the window and the session in front.
+type state struct {
+	*window
+	*session.Session
+	t     *tab
+	can   session.Abilities
+	busy  bool   // the board waits for something
+	lacks string // why nothing can be done with an answer; empty if one is in front
 }
 
-// always is the condition of actions that can always be used.
-const always = true
+// table returns all actions: those in menus, and others that have keys and buttons.
+func table(w *window) (menus, others []action) {
+	s := state{window: w, Session: w.session(), t: w.tab(), can: w.session().Can()}
+	s.busy = !s.can.Change
+	if s.Answer() == nil {
+		s.lacks = "No answer is open. Solve first."
+	}
+	return []action{
+		{words: "File", keys: "Alt+F", items: s.fileMenu()},
+		{words: "Edit", keys: "Alt+E", items: s.editMenu()},
+		{words: "Board", keys: "Alt+B", items: s.boardMenu()},
+		{words: "Play", keys: "Alt+P", items: s.playMenu()},
+		{words: "Solution", keys: "Alt+S", items: s.solutionMenu()},
+		{words: "View", keys: "Alt+V", items: s.viewMenu()},
+		{words: "Help", keys: "Alt+H", items: s.helpMenu()},
+	}, append(s.playback(), s.speeds()...)
+}
 
 // line separates the items of a menu.
 var line = action{}
@@ -43,62 +53,53 @@ func instead[T any](elsewhere, inBrowser T) T {
 	return elsewhere
 }
 
-func fileMenu(w *window, s *session.Session, can session.Abilities) []action {
-	f, e, p := w.files, w.saver, w.settings
-	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", when: can.Change, run: f.askOpen}
-	recent := action{words: "Open Recent", items: f.recent(can.Change)}
+func (s state) fileMenu() []action {
+	open := action{id: "open", words: "Open …", hint: "Opens a file of boards", keys: "Ctrl+O", disabled: s.busy, run: s.files.askOpen}
 	save := action{
-		id: "save", words: "Save", keys: "Ctrl+S", when: always, run: e.save,
-		hint: "Saves the board as it was set up, together with its list",
+		id: "save", words: "Save", hint: "Saves the board as it was set up, together with its list",
+		keys: "Ctrl+S", run: s.saver.save,
 	}
 	saveAs := action{
-		id: "saveAs", words: "Save As …", keys: "Ctrl+Shift+S", when: always, run: e.saveAs,
-		hint: "Saves the board as it was set up, together with its list, under another name",
+		id: "saveAs", words: "Save As …", hint: "Saves the board as it was set up, together with its list, under another name",
+		keys: "Ctrl+Shift+S", run: s.saver.saveAs,
 	}
+	export := action{words: "Export", items: s.exportMenu()}
 	settings := action{
 		id: "settings", words: "Settings …", hint: "Language, look, sizes, memory",
-		keys: "Ctrl+,", when: always, run: func() { askSettings(w.dialogs, p) },
+		keys: "Ctrl+,", run: func() { askSettings(s.dialogs, s.settings) },
 	}
-	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", when: always, run: w.leave}
 	if web.Here { // no file can be opened again or be replaced without asking, and a page has no end
-		return []action{open, line, save, exportMenu(e, s, can), line, settings}
+		return []action{open, line, save, export, line, settings}
 	}
-	return []action{open, recent, line, save, saveAs, exportMenu(e, s, can), line, settings, line, quit}
+	recent := action{words: "Open Recent", items: s.files.recent(s.busy)}
+	quit := action{id: "quit", words: "Quit", keys: "Ctrl+Q", run: s.leave}
+	return []action{open, recent, line, save, saveAs, export, line, settings, line, quit}
 }
 
-// exportMenu returns the action that opens the menu of exports.
-func exportMenu(e *saver, s *session.Session, can session.Abilities) action {
-	return action{words: "Export", items: []action{
+func (s state) exportMenu() []action {
+	return []action{
 		{
 			id: "exportText", words: "Solution as Text …", hint: "Writes every move in words, and the board after it",
-			keys: instead("Ctrl+Shift+T", "Alt+T"), when: can.Answer, lacks: answerless(s), run: e.exportText,
+			keys: instead("Ctrl+Shift+T", "Alt+T"), disabled: !s.can.Answer, lacks: s.lacks, run: s.saver.exportText,
 		},
 		{
 			id: "exportPNG", words: "Picture (PNG) …", hint: "Writes a picture of the board shown",
-			keys: "Ctrl+Shift+P", when: always, run: e.exportPNG,
+			keys: "Ctrl+Shift+P", run: s.saver.exportPNG,
 		},
 		{
 			id: "exportGIF", words: "Animation (GIF) …", hint: "Writes the whole solution as an animation",
-			keys: "Ctrl+Shift+G", when: can.Walk, lacks: answerless(s), run: e.exportGIF,
+			keys: "Ctrl+Shift+G", disabled: !s.can.Walk, lacks: s.lacks, run: s.saver.exportGIF,
 		},
 		{
 			id: "exportProof", words: "Certificate …", hint: "Writes the answer with a proof that programs can check",
-			keys: "Ctrl+Shift+E", when: can.Certify, lacks: answerless(s), run: e.exportProof,
+			keys: "Ctrl+Shift+E", disabled: !s.can.Certify, lacks: s.lacks, run: s.saver.exportProof,
 		},
 		line,
 		{
-			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", hint: "Writes the answers to all boards of the list as the judge wants them",
-			when: answered(s.Boards.List()) > 0, run: e.saveAnswers,
+			id: "saveAnswers", words: "Save All Answers …", label: "Save Answers", disabled: answered(s.Boards.List()) == 0,
+			hint: "Writes the answers to all boards of the list as the judge wants them", run: s.saver.saveAnswers,
 		},
-	}}
-}
-
-// answerless says why nothing can be done with an answer: none is in front.
-func answerless(s *session.Session) string {
-	if s.Answer() != nil {
-		return ""
 	}
-	return "No answer is open. Solve first."
 }
 
 // answered returns the number of boards of a list that have an answer.
@@ -107,91 +108,86 @@ func answered(l *session.List) int {
 	return count[session.Solved] + count[session.Impossible]
 }
 
-func editMenu(w *window, s *session.Session, can session.Abilities) []action {
-	c := w.saver
+func (s state) editMenu() []action {
+	boards, undo, redo := s.Boards, "Ctrl+Z", "Ctrl+Y, Ctrl+Shift+Z"
 	menu := []action{
-		{id: "undo", words: "Undo", keys: "Ctrl+Z", icon: theme.ContentUndoIcon(), when: can.Undo, run: s.Boards.Undo},
-		{id: "redo", words: "Redo", keys: "Ctrl+Y, Ctrl+Shift+Z", icon: theme.ContentRedoIcon(), when: can.Redo, run: s.Boards.Redo},
+		{id: "undo", words: "Undo", keys: undo, icon: theme.ContentUndoIcon(), disabled: !s.can.Undo, run: boards.Undo},
+		{id: "redo", words: "Redo", keys: redo, icon: theme.ContentRedoIcon(), disabled: !s.can.Redo, run: boards.Redo},
 		line,
 		{
 			id: "copy", words: "Copy Board", hint: "Copies the board shown as text",
-			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), when: always, run: c.copyBoard,
+			keys: "Ctrl+C", icon: theme.ContentCopyIcon(), run: s.saver.copyBoard,
 		},
 		{
 			id: "copyAnswer", words: "Copy Answer", hint: "Copies the answer with its steps as text",
-			keys: "Ctrl+Shift+C", when: can.Answer, lacks: answerless(s), run: c.copyAnswer,
+			keys: "Ctrl+Shift+C", disabled: !s.can.Answer, lacks: s.lacks, run: s.saver.copyAnswer,
 		},
 		{
-			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", hint: "Copies the answers to all boards of the list as the judge wants them",
-			when: answered(s.Boards.List()) > 0, run: c.copyAnswers,
+			id: "copyAnswers", words: "Copy All Answers", label: "Copy Answers", disabled: answered(s.Boards.List()) == 0,
+			hint: "Copies the answers to all boards of the list as the judge wants them", run: s.saver.copyAnswers,
 		},
 		{
 			id: "paste", words: "Paste Board", label: "Paste", hint: "Pastes a board from text on the clipboard",
-			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), when: always, run: w.files.pasteClipboard,
+			keys: "Ctrl+V", icon: theme.ContentPasteIcon(), run: s.files.pasteClipboard,
 		},
 	}
 	if web.Here {
 		menu = append(menu, action{
-			id: "copyLink", words: "Copy Link", keys: "Ctrl+Shift+L", when: always, run: c.copyLink,
-			hint: "Copies an address that opens the board shown, or this step of its answer",
+			id: "copyLink", words: "Copy Link", hint: "Copies an address that opens the board shown, or this step of its answer",
+			keys: "Ctrl+Shift+L", run: s.saver.copyLink,
 		})
 	}
 	return menu
 }
 
-func boardMenu(w *window, s *session.Session, can session.Abilities) []action {
-	t, listing := w.tab(), w.tab().listing
-	place, of := s.Boards.Place()
+func (s state) boardMenu() []action {
+	boards, batch, listing := s.Boards, s.Batch, s.t.listing
+	place, of := boards.Place()
+	solveAll := action{
+		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
+		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { batch.Start(); s.t.showList(true) },
+	}
+	if batch.Running() {
+		solveAll.label, solveAll.run = "Stop", func() { batch.Stop() }
+	}
 	return []action{
 		{
-			id: "new", words: "New", hint: "Starts with an empty board",
-			keys: instead("Ctrl+N", "Alt+N"), when: can.Change, run: func() { s.Boards.New(s.Problem().Size()) },
+			id: "new", words: "New", hint: "Starts with an empty board", keys: instead("Ctrl+N", "Alt+N"),
+			disabled: s.busy, run: func() { boards.New(s.Problem().Size()) },
 		},
 		{
 			id: "size", words: "Size …", hint: "Gives the board another size; what fits is kept",
-			when: can.Change, run: func() { askSize(w.dialogs, s) },
+			disabled: s.busy, run: func() { askSize(s.dialogs, s.Session) },
 		},
 		line,
 		{
 			id: "random", words: "Random", hint: "Makes a random board of the same kind as the last one",
-			keys: "Ctrl+R", when: can.Change, run: s.Boards.Again,
+			keys: "Ctrl+R", disabled: s.busy, run: boards.Again,
 		},
 		{
 			id: "randomBoard", words: "Random Board …", hint: "Chooses the size, the properties and the seed of a random board",
-			keys: "Ctrl+Shift+R", when: can.Change, run: func() { askRandom(w.dialogs, s, w.options) },
+			keys: "Ctrl+Shift+R", disabled: s.busy, run: func() { askRandom(s.dialogs, s.Session, s.options) },
 		},
 		line,
 		{
 			id: "previousBoard", words: "Previous Board", hint: "Shows the previous board of the file",
 			keys: instead("Ctrl+Page Up", "Alt+Page Up"), icon: theme.NavigateBackIcon(),
-			when: can.Change && place > 1, run: func() { s.Boards.Browse(-1) },
+			disabled: s.busy || place == 1, run: func() { boards.Browse(-1) },
 		},
 		{
 			id: "nextBoard", words: "Next Board", hint: "Shows the next board of the file",
 			keys: instead("Ctrl+Page Down", "Alt+Page Down"), icon: theme.NavigateNextIcon(),
-			when: can.Change && place < of, run: func() { s.Boards.Browse(1) },
+			disabled: s.busy || place == of, run: func() { boards.Browse(1) },
 		},
 		{
-			id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers",
-			label: tr("%d of %d", place, of), keys: "Ctrl+L", when: of > 1, on: listing, run: func() { t.showList(!listing) },
+			id: "list", words: "List of Boards", hint: "Shows all boards of the list with their answers", keys: "Ctrl+L",
+			label: tr("%d of %d", place, of), disabled: of == 1, on: listing, run: func() { s.t.showList(!listing) },
 		},
-		solveAll(w, s.Batch, of > 1),
+		solveAll,
 	}
 }
 
-// solveAll returns the action that solves all boards of a list, or stops that.
-func solveAll(w *window, b *session.Batch, listed bool) action {
-	a := action{
-		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", when: listed, run: func() { b.Start(); w.tab().showList(true) },
-	}
-	if b.Running() {
-		a.label, a.run = "Stop", func() { b.Stop() }
-	}
-	return a
-}
-
-func playMenu(t *tab, s *session.Session, can session.Abilities) []action {
+func (s state) playMenu() []action {
 	editing, playing := s.Mode() == session.EditMode, s.Mode() == session.PlayMode
 	marks := "Mark All"
 	if s.Coach.MarksAll() {
@@ -199,70 +195,78 @@ func playMenu(t *tab, s *session.Session, can session.Abilities) []action {
 	}
 	return []action{
 		{
-			id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board",
-			keys: "Ctrl+E", icon: theme.DocumentCreateIcon(), when: can.Change, on: editing, run: t.unlist(s.Edit),
+			id: "edit", words: "Edit Board", label: "Edit", hint: "Clicks change the board", keys: "Ctrl+E",
+			icon: theme.DocumentCreateIcon(), disabled: s.busy, on: editing, run: s.t.unlist(s.Edit),
 		},
 		{
-			id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle",
-			keys: "Ctrl+P", icon: theme.MediaPlayIcon(), when: can.Change, on: playing, run: t.unlist(func() { s.PlayByHand() }),
+			id: "play", words: "Play by Hand", label: "Play", hint: "Clicks make moves of the puzzle", keys: "Ctrl+P",
+			icon: theme.MediaPlayIcon(), disabled: s.busy, on: playing, run: s.t.unlist(func() { s.PlayByHand() }),
 		},
 		line,
-		{id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it", keys: "Ctrl+H", when: can.Hint, run: s.Hint},
+		{
+			id: "hint", words: "Hint", hint: "Outlines the best next move; used again, makes it",
+			keys: "Ctrl+H", disabled: !s.can.Hint, run: s.Hint,
+		},
 		{
 			id: "markAll", words: "Mark All Moves", hint: "Marks all moves of a shortest solution, and keeps the marks up to date",
-			label: marks, keys: "Ctrl+M", when: can.Change && s.Answer() == nil && s.Puzzle.AnyOrder,
-			run: s.Coach.MarkAll,
+			label: marks, keys: "Ctrl+M", disabled: s.busy || s.Answer() != nil || !s.Puzzle.AnyOrder, run: s.Coach.MarkAll,
 		},
 		{
-			id: "check", words: "Check Position", label: "Check", hint: "Says whether the goal can be reached from here, and in how few moves",
-			keys: "Ctrl+I", when: can.Change && playing, run: s.Coach.Check,
+			id: "check", words: "Check Position", hint: "Says whether the goal can be reached from here, and in how few moves",
+			label: "Check", keys: "Ctrl+I", disabled: s.busy || !playing, run: s.Coach.Check,
 		},
 		line,
 		{
-			id: "restart", words: "Back to the Start", label: "Restart", hint: "Goes back to the board the game started from",
-			keys: "Ctrl+B", when: can.Change && playing && s.Line().At() > 0, run: func() { s.Go(0) },
+			id: "restart", words: "Back to the Start", hint: "Goes back to the board the game started from",
+			label: "Restart", keys: "Ctrl+B", disabled: s.busy || !playing || s.Line().At() == 0, run: func() { s.Go(0) },
 		},
 		{
 			id: "use", words: "Edit This Position", hint: "Makes the position shown your own board, to be edited",
-			when: can.Change && !editing, run: s.UseShown,
+			disabled: s.busy || editing, run: s.UseShown,
 		},
 	}
 }
 
-func solutionMenu(t *tab, s *session.Session, can session.Abilities) []action {
+func (s state) solutionMenu() []action {
 	solve := action{
-		id: "solve", words: "Solve", hint: "Solves the board, or cancels", keys: "Ctrl+Enter, Ctrl+Keypad Enter",
-		when: always, run: t.unlist(s.Solve),
+		id: "solve", words: "Solve", hint: "Solves the board, or cancels",
+		keys: "Ctrl+Enter, Ctrl+Keypad Enter", run: s.t.unlist(s.Solve),
 	}
-	open := s.Mode() == session.SolutionMode
 	if s.Work() != nil {
 		solve.label, solve.run = "Cancel", s.Escape
 	}
+	open := s.Mode() == session.SolutionMode
 	return []action{
 		solve,
-		{id: "continue", words: "Continue", hint: "Resumes the search from what was found", when: can.Continue, run: s.Solve},
+		{
+			id: "continue", words: "Continue", hint: "Resumes the search from what was found",
+			disabled: !s.can.Continue, run: s.Solve,
+		},
 		line,
 		{
 			id: "solution", words: "Show Solution", hint: "Opens the solution of this board; solves it first if needed",
-			label: "Solution", icon: bulb, when: can.Change, on: open, run: t.unlist(s.Solution),
+			label: "Solution", icon: bulb, disabled: s.busy, on: open, run: s.t.unlist(s.Solution),
 		},
 		{
 			id: "back", words: "Back to the Solution", hint: "Goes back to the solution that the game goes on from",
-			when: can.Change && can.Back, run: s.Solution,
+			disabled: !s.can.Back, run: s.Solution,
 		},
-		{id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board", when: can.Change && open, run: s.CloseAnswer},
+		{
+			id: "close", words: "Close Solution", label: "Close", hint: "Goes back to your own board",
+			disabled: s.busy || !open, run: s.CloseAnswer,
+		},
 		line,
 		{
 			id: "why", words: "Why? Next Reason", hint: "Shows on the board what proves the answer, reason by reason; Left and Right turn the pictures of one",
-			keys: "F2", when: can.Why, lacks: answerless(s), run: func() { t.panel.Why() },
+			keys: "F2", disabled: !s.can.Why, lacks: s.lacks, run: func() { s.t.panel.Why() },
 		},
 	}
 }
 
 // playback returns the actions of the player, and others that are in no menu.
-func playback(w *window, s *session.Session, can session.Abilities) []action {
+func (s state) playback() []action {
 	play := theme.MediaPlayIcon()
-	if can.Walk && s.Answer().Playing() {
+	if s.can.Walk && s.Answer().Playing() {
 		play = theme.MediaPauseIcon()
 	}
 	at, end, move := s.Line().At(), s.Line().Len(), s.Go
@@ -272,83 +276,82 @@ func playback(w *window, s *session.Session, can session.Abilities) []action {
 		at, length = s.Answer().Reasons.Place()
 		end, move = length-1, s.Answer().Reasons.Go
 	}
-	back, on := (can.Walk || reason) && at > 0, (can.Walk || reason) && at < end
+	none := !s.can.Walk && !reason
+	back, on := none || at == 0, none || at >= end
 	seek := func(to int) func() { return func() { move(to) } }
 	return []action{
-		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, when: can.Walk, run: func() { s.Answer().Toggle() }},
-		{id: "previous", words: "Previous Step or Picture", keys: "Left", icon: theme.NavigateBackIcon(), when: back, run: seek(at - 1)},
-		{id: "next", words: "Next Step or Picture", keys: "Right", icon: theme.NavigateNextIcon(), when: on, run: seek(at + 1)},
-		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), when: back, run: seek(0)},
-		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), when: on, run: seek(end)},
-		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10", when: always, run: func() { w.openMenu(0) }},
-		{id: "pageUp", words: "Scroll the Panel Up", keys: "Page Up", when: always, run: func() { w.tab().panel.Page(-1) }},
-		{id: "pageDown", words: "Scroll the Panel Down", keys: "Page Down", when: always, run: func() { w.tab().panel.Page(1) }},
-		{id: "leave", words: "Cancel or Go Back", keys: "Esc", when: can.Escape || w.tab().listing, run: w.tab().escape},
+		{id: "playPause", words: "Play or Pause", keys: "Space", icon: play, disabled: !s.can.Walk, run: func() { s.Answer().Toggle() }},
+		{id: "previous", words: "Previous Step or Picture", keys: "Left", icon: theme.NavigateBackIcon(), disabled: back, run: seek(at - 1)},
+		{id: "next", words: "Next Step or Picture", keys: "Right", icon: theme.NavigateNextIcon(), disabled: on, run: seek(at + 1)},
+		{id: "first", words: "To the Start", keys: "Home", icon: theme.MediaSkipPreviousIcon(), disabled: back, run: seek(0)},
+		{id: "last", words: "To the End", keys: "End", icon: theme.MediaSkipNextIcon(), disabled: on, run: seek(end)},
+		{id: "menu", words: "Opens the menu; Alt and a letter open one of the menus", keys: "F10", run: func() { s.openMenu(0) }},
+		{id: "pageUp", words: "Scroll the Panel Up", keys: "Page Up", run: func() { s.t.panel.Page(-1) }},
+		{id: "pageDown", words: "Scroll the Panel Down", keys: "Page Down", run: func() { s.t.panel.Page(1) }},
+		{id: "leave", words: "Cancel or Go Back", keys: "Esc", disabled: !s.can.Escape && !s.t.listing, run: s.t.escape},
 	}
 }
 
+// choose returns what chooses a value of a setting, or the nearest one.
+func (s state) choose(c *choice, to int) func() {
+	return func() { s.settings.change(func(s *settings) { c.set(s, to) }) }
+}
+
 // speeds returns the actions that choose how fast steps are played.
-func speeds(p *settings) []action {
-	faster := func(by int) func() {
-		return func() { p.change(func(s *settings) { speedChoice.step(s, by) }) }
-	}
+func (s state) speeds() []action {
+	now := s.settings.Speed
 	all := []action{
-		{id: "slower", words: "Slower", keys: "-, _", when: always, run: faster(-1)},
-		{id: "faster", words: "Faster", keys: "+, =", when: always, run: faster(1)},
+		{id: "slower", words: "Slower", keys: "-, _", run: s.choose(speedChoice, now-1)},
+		{id: "faster", words: "Faster", keys: "+, =", run: s.choose(speedChoice, now+1)},
 	}
 	for i, speed := range session.Speeds {
-		all = append(all, action{
-			id: "speed" + strconv.Itoa(i), words: speed.Name, when: always, on: i == p.Speed, run: faster(i - p.Speed),
-		})
+		all = append(all, action{id: "speed" + strconv.Itoa(i), words: speed.Name, on: i == now, run: s.choose(speedChoice, i)})
 	}
 	return all
 }
 
-func viewMenu(w *window) []action {
-	t, p := w.tab(), w.settings
+func (s state) viewMenu() []action {
 	var menu []action
-	for i, t := range w.all {
+	for i, t := range s.all {
 		number := strconv.Itoa(i + 1)
 		menu = append(menu, action{
 			id: "tab" + number, words: t.session.Puzzle.Name, keys: instead("Ctrl+"+number, ""),
-			when: always, on: t == w.tab(), run: func() { w.tabs.Select(i) },
+			on: t == s.t, run: func() { s.tabs.Select(i) },
 		})
 	}
-	enlarged := t.board != nil && t.board.Enlarged()
+	whole := s.t.board == nil || !s.t.board.Enlarged()
+	zoom := s.settings.shown
 	return append(menu,
 		line,
 		action{
-			id: "larger", words: "Larger", hint: "Enlarges everything", keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++",
-			when: always, run: func() { p.zoomBy(1) },
+			id: "larger", words: "Larger", hint: "Enlarges everything",
+			keys: "Ctrl++, Ctrl+=, Ctrl+Shift+=, Ctrl+Shift++", run: s.choose(zoomChoice, zoom+1),
 		},
-		action{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", when: always, run: func() { p.zoomBy(-1) }},
-		action{
-			id: "usual", words: "Normal Size", keys: "Ctrl+0",
-			when: always, run: func() { p.change(func(s *settings) { s.Zoom = defaultZoom }) },
-		},
+		action{id: "smaller", words: "Smaller", hint: "Makes everything smaller", keys: "Ctrl+-", run: s.choose(zoomChoice, zoom-1)},
+		action{id: "usual", words: "Normal Size", keys: "Ctrl+0", run: s.choose(zoomChoice, defaultZoom)},
 		line,
 		action{
 			id: "enlarge", words: "Enlarge the Board", hint: "Shows a part of the board, larger; Ctrl and the wheel do so too",
-			keys: "Ctrl+Up", when: always, run: func() { t.board.Enlarge(1) },
+			keys: "Ctrl+Up", run: func() { s.t.board.Enlarge(1) },
 		},
 		action{
 			id: "reduce", words: "Reduce the Board", hint: "Shows more of an enlarged board",
-			keys: "Ctrl+Down", when: enlarged, run: func() { t.board.Enlarge(-1) },
+			keys: "Ctrl+Down", disabled: whole, run: func() { s.t.board.Enlarge(-1) },
 		},
 		action{
-			id: "whole", words: "Whole Board", keys: "Ctrl+Home",
-			hint: "Shows all of the board again; a double click with the middle button does so too", when: enlarged, run: func() { t.board.ShowWhole() },
+			id: "whole", words: "Whole Board", hint: "Shows all of the board again; a double click with the middle button does so too",
+			keys: "Ctrl+Home", disabled: whole, run: func() { s.t.board.ShowWhole() },
 		},
 	)
 }
 
-func helpMenu(w *window, s *session.Session) []action {
+func (s state) helpMenu() []action {
 	return []action{
 		{
 			id: "help", words: "Rules and Keys", keys: "F1", icon: theme.HelpIcon(),
-			when: always, run: func() { showHelp(w.dialogs, s.Puzzle, w.commands.all) },
+			run: func() { showHelp(s.dialogs, s.Puzzle, s.commands.all) },
 		},
 		line,
-		{id: "about", words: "About Fourfold", when: always, run: func() { showAbout(w.dialogs, w.options.version) }},
+		{id: "about", words: "About Fourfold", run: func() { showAbout(s.dialogs, s.options.version) }},
 	}
 }

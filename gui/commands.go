@@ -102,7 +102,7 @@ func (c *commands) Run(id string) {
 	status := c.window.session().Status
 	switch {
 	case !c.reaches(a):
-	case a.when:
+	case !a.disabled:
 		kit.HideToolTip()
 		a.run()
 		c.focusBoard()
@@ -125,7 +125,7 @@ func (c *commands) key(ev *fyne.KeyEvent) bool {
 		return true
 	}
 	c.refresh()
-	return c.runFirst(func(a action) bool { return a.plainKey() == ev.Name && (a.when || a.lacks != "") })
+	return c.runFirst(func(a action) bool { return a.plainKey() == ev.Name && (!a.disabled || a.lacks != "") })
 }
 
 // rune handles a character, and reports whether it had a meaning.

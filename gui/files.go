@@ -240,15 +240,15 @@ func (boardFiles) Matches(uri fyne.URI) bool {
 }
 
 // recent returns the actions that open the files that were used lately.
-func (f files) recent(idle bool) []action {
+func (f files) recent(busy bool) []action {
 	var menu []action
 	for i, path := range f.window.settings.Recent {
 		name := filepath.Base(path) + "  (" + filepath.Dir(path) + ")"
-		menu = append(menu, action{id: "recent" + strconv.Itoa(i+1), words: name, when: idle, run: func() { f.open(path) }})
+		menu = append(menu, action{id: "recent" + strconv.Itoa(i+1), words: name, disabled: busy, run: func() { f.open(path) }})
 	}
 	if len(menu) > 0 {
 		forget := func() { f.window.settings.change(func(s *settings) { s.Recent = nil }) }
-		menu = append(menu, line, action{id: "clearRecent", words: "Clear List", when: always, run: forget})
+		menu = append(menu, line, action{id: "clearRecent", words: "Clear List", run: forget})
 	}
 	return menu
 }

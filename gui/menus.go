@@ -30,7 +30,7 @@ func (m menuMaker) item(a action) *fyne.MenuItem {
 		return fyne.NewMenuItemSeparator()
 	}
 	item := fyne.NewMenuItem(tr(a.words), func() { m.run(a.id) })
-	item.IsQuit, item.Disabled, item.Checked = a.id == "quit", !a.when, a.on
+	item.IsQuit, item.Disabled, item.Checked = a.id == "quit", a.disabled, a.on
 	if a.run != nil {
 		return item
 	}

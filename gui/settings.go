@@ -88,13 +88,8 @@ func choose[T comparable](label string, look bool, field func(*settings) *T, val
 			first := firstSettings()
 			return max(slices.Index(values, *field(&first)), 0)
 		},
-		set: func(s *settings, i int) { *field(s) = values[i] },
+		set: func(s *settings, i int) { *field(s) = values[min(max(i, 0), len(values)-1)] },
 	}
-}
-
-// step goes to a neighbour of the value, if there is one.
-func (c *choice) step(s *settings, by int) {
-	c.set(s, min(max(c.get(s)+by, 0), len(c.names())-1))
 }
 
 // firstSettings returns those of a first start.
@@ -164,12 +159,6 @@ func (s *settings) change(change func(*settings)) {
 	change(s)
 	s.mend()
 	s.changed(before)
-}
-
-// zoomBy goes to a neighbour of the zoom shown.
-func (s *settings) zoomBy(by int) {
-	s.Zoom = s.shown
-	s.change(func(s *settings) { zoomChoice.step(s, by) })
 }
 
 // zoom returns the factor by which everything is enlarged.

@@ -68,7 +68,7 @@ func (b *toolbar) face(t tool) kit.Face {
 
 // refresh shows the tools of the tab in front.
 func (b *toolbar) refresh() {
-	listed, changed := b.commands.action("list").when, false
+	listed, changed := !b.commands.action("list").disabled, false
 	for _, t := range b.tools {
 		t.chip.SetFace(b.face(t))
 		if t.listed && t.chip.Visible() != listed {

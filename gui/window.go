@@ -195,7 +195,7 @@ func (w *window) pasted(text string) {
 		focused.TypedShortcut(&fyne.ShortcutPaste{Clipboard: held(text)})
 		return
 	}
-	if a := w.commands.action("paste"); w.commands.reaches(a) && a.when {
+	if a := w.commands.action("paste"); w.commands.reaches(a) && !a.disabled {
 		w.files.paste(text)
 		w.commands.focusBoard()
 	}
