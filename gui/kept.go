@@ -55,11 +55,11 @@ func (t *tab) name() string { return "board-" + t.session.Puzzle.ID }
 // keep saves the tab soon.
 func (t *tab) keep() {
 	t.kept = t.session.Fingerprint()
-	shot, file := t.session.Snapshot(), fileState{}
+	kept, file := t.session.Keep(), fileState{}
 	if t.file() != "" {
 		file = t.at
 	}
-	t.window.options.keeper.Put(t.name(), func() any { return keptTab{shot.Kept(), file} })
+	t.window.options.keeper.Put(t.name(), func() any { return keptTab{kept(), file} })
 }
 
 // bind notes which list of boards is in a file, and offers the file to be opened again.

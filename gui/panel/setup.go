@@ -27,7 +27,7 @@ func setup(s *session.Session, w Window) Story {
 		font = font.In(theme.ColorNameWarning)
 	}
 	told := capital(counts)
-	if amiss && s.Status.Unsolved() {
+	if amiss && s.Status.Failed() {
 		told = "" // the last line says it
 	}
 	paint, values := picker(s)

@@ -117,7 +117,7 @@ func (b *Boards) Transform(t transform.Transform) {
 	case next == own:
 		s.Status.Say(sentence.New("That changes nothing."))
 	default:
-		s.do(t.Done, func(h *history) { h.set(next, false) })
+		s.do(t.Done, func(h *history) { h.set(next) })
 	}
 }
 

@@ -22,7 +22,7 @@ func FuzzRestore(f *testing.F) {
 		s := quiet(id)
 		s.Boards.Again()
 		s.PlayByHand()
-		text, _ := json.Marshal(s.Snapshot().Kept())
+		text, _ := json.Marshal(s.Keep()())
 		f.Add(id, string(text))
 		s.Close()
 	}
@@ -44,11 +44,11 @@ func FuzzRestore(f *testing.F) {
 		}
 		again := quiet(id)
 		defer again.Close()
-		first := s.Snapshot().Kept()
+		first := s.Keep()()
 		if err := again.Restore(first); err != nil {
 			t.Fatalf("what it keeps is refused: %v", err)
 		}
-		if second := again.Snapshot().Kept(); !reflect.DeepEqual(first, second) {
+		if second := again.Keep()(); !reflect.DeepEqual(first, second) {
 			t.Errorf("keeps\n%+v, then\n%+v", first, second)
 		}
 	})

@@ -38,7 +38,7 @@ func TestTheGoalStaysWithTheBoard(t *testing.T) {
 		{toward(3), "bw\nbb\nbb\ngoal board\nbb\nbb\nbb\n"},
 		{press(1, 2, 1), "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n"},
 		{func() { d.Input.Clear(puzzle.Spot{Board: 1}) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
-		{func() { err = d.Restore(d.Snapshot().Kept()) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
+		{func() { err = d.Restore(d.Keep()()) }, "bw\nbb\nbb\ngoal board\nwb\nbb\nbw\n"},
 		{d.Boards.Undo, "bw\nbb\nbb\ngoal board\nbb\nbb\nbw\n"},
 		{toward(2), "bw\nbb\nbb\ngoal black\n"},
 		{func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 2}) }, "ww\ngoal black\n"},

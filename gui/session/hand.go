@@ -10,15 +10,9 @@ import (
 // Hand makes moves with mouse and keys: it takes up a piece and lets go of it elsewhere.
 type Hand struct {
 	session *Session
-	held    *held         // what has been taken up, or nil
-	pointed []puzzle.Spot // the cells that a click under the pointer would change, if there are several
-}
-
-// held is a piece that has been taken up.
-type held struct {
-	from    puzzle.Spot
-	targets []puzzle.Spot
-	fresh   bool // by the press that still lasts
+	held    *puzzle.Spot // where the piece lies that has been taken up, or nil
+	fresh   bool         // it was taken up by the press that still lasts
+	over    *puzzle.Spot // where the pointer is, or nil
 }
 
 // Held returns where the piece lies that has been taken up, if there is one.
@@ -26,10 +20,13 @@ func (h *Hand) Held() (at puzzle.Spot, ok bool) {
 	if h.held == nil {
 		return puzzle.Spot{}, false
 	}
-	return h.held.from, true
+	return *h.held, true
 }
 
 func (h *Hand) targets(at puzzle.Spot) []puzzle.Spot { return h.session.Line().board.Targets(at) }
+
+// clicks reports whether a click on a spot is a whole move.
+func (h *Hand) clicks(at puzzle.Spot) bool { return slices.Equal(h.targets(at), []puzzle.Spot{at}) }
 
 // movable reports whether a click makes a move or takes up a piece at the spot, or leads to another page of a reason.
 func (h *Hand) movable(at puzzle.Spot) bool {
@@ -37,45 +34,41 @@ func (h *Hand) movable(at puzzle.Spot) bool {
 		page, ok := a.Reasons.leads(at)
 		return ok && page != a.Reasons.page
 	}
-	return h.held != nil && slices.Contains(h.held.targets, at) || len(h.targets(at)) > 0
+	return h.held != nil && slices.Contains(h.targets(*h.held), at) || len(h.targets(at)) > 0
 }
 
 // press takes up what lies at a spot, or moves there what has been taken up.
 func (h *Hand) press(at puzzle.Spot) {
-	status := h.session.Status
 	if a := h.session.Answer(); a != nil && a.interrupt(at) {
 		return
 	}
-	switch targets := h.targets(at); {
-	case len(targets) == 1 && targets[0] == at:
-		h.Move(at, at)
-	case h.held != nil && at == h.held.from:
-		h.held.fresh = false // put back, unless it is dragged away
-		status.changed()
-	case h.held != nil && (slices.Contains(h.held.targets, at) || len(targets) == 0):
-		h.Move(h.held.from, at)
-	case len(targets) > 0:
-		h.held = &held{from: at, targets: targets, fresh: true}
-		status.Say(sentence.New("Now choose where it goes: click, drag, or arrow keys and Space. Esc puts it back."))
+	from, held := h.Held()
+	switch {
+	case !held && len(h.targets(at)) == 0 || h.clicks(at):
+		h.Move(at, at) // or says why not
+	case held && at == from:
+		h.fresh = false // put back, unless it is dragged away
+	case held && (len(h.targets(at)) == 0 || slices.Contains(h.targets(from), at)):
+		h.Move(from, at)
 	default:
-		h.Move(at, at) // which says why not
+		h.held, h.fresh = &at, true
+		h.session.Status.Say(sentence.New("Now choose where it goes: click, drag, or arrow keys and Space. Esc puts it back."))
 	}
 }
 
 // drop ends a press at a spot, or outside of the board if on is false.
 func (h *Hand) drop(at puzzle.Spot, on bool) {
-	if h.held == nil {
-		return
-	}
-	was := *h.held
-	h.held.fresh = false
+	from, held := h.Held()
 	switch {
-	case on && at != was.from:
+	case !held:
+	case on && at != from:
 		h.held = nil
-		h.Move(was.from, at)
-	case on && was.fresh && h.session.Puzzle.OneClick && len(was.targets) == 1:
-		h.Move(was.from, was.targets[0])
-	case !on || !was.fresh:
+		h.Move(from, at)
+	case on && h.fresh && h.session.Puzzle.OneClick && len(h.targets(from)) == 1:
+		h.Move(from, h.targets(from)[0])
+	case on && h.fresh:
+		h.fresh = false
+	default:
 		h.putBack()
 	}
 }
@@ -108,32 +101,32 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 	s.do(text, func(history *history) { history.play(l, step) })
 }
 
-// Point shows which cells a click on a spot under the pointer would change, or none if ok is false.
+// Point outlines in a game which cells a click on the spot under the pointer would change, or none if ok is false.
 func (h *Hand) Point(at puzzle.Spot, ok bool) {
-	before := h.pointed
-	h.pointed = nil
-	if ok && h.session.Mode() == PlayMode {
-		h.pointed = h.changes(at.Cell())
+	before := h.outline()
+	if h.over = nil; ok {
+		h.over = &at
 	}
-	if !slices.Equal(before, h.pointed) {
+	if !slices.Equal(before, h.outline()) {
 		h.session.Status.tell(Change{Pointed: true})
 	}
 }
 
-// changes returns the cells that a click on a spot changes, if it is a whole move and changes several.
-func (h *Hand) changes(at puzzle.Spot) (all []puzzle.Spot) {
-	if targets := h.targets(at); len(targets) != 1 || targets[0] != at {
+// outline returns the cells that a click under the pointer changes, if it is a whole move and changes several.
+func (h *Hand) outline() (all []puzzle.Spot) {
+	if h.over == nil || h.session.Mode() != PlayMode || !h.clicks(h.over.Cell()) {
 		return nil
 	}
-	next, _, err := h.session.Line().board.Move(at, at)
+	board := h.session.Line().board
+	next, _, err := board.Move(h.over.Cell(), h.over.Cell())
 	if err != nil {
 		return nil
 	}
-	before, after := h.session.Line().board.View(), next.View()
-	for i, board := range before.Boards {
-		for j, c := range board.Cells {
+	before, after := board.View(), next.View()
+	for i, b := range before.Boards {
+		for j, c := range b.Cells {
 			if after.Boards[i].Cells[j].Kind != c.Kind {
-				all = append(all, puzzle.Spot{Board: i, Row: j / board.Cols, Col: j % board.Cols})
+				all = append(all, puzzle.Spot{Board: i, Row: j / b.Cols, Col: j % b.Cols})
 			}
 		}
 	}
@@ -145,15 +138,14 @@ func (h *Hand) changes(at puzzle.Spot) (all []puzzle.Spot) {
 
 // mark marks what is held and where it can go, and outlines the cells that a click would change.
 func (h *Hand) mark(view *puzzle.View) {
-	if h.session.Mode() == PlayMode && len(h.pointed) > 0 {
-		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: h.pointed, Mark: puzzle.MarkFaint})
+	if cells := h.outline(); len(cells) > 0 {
+		view.Shapes = append(view.Shapes, puzzle.Shape{Cells: cells, Mark: puzzle.MarkFaint})
 	}
-	if h.held == nil {
-		return
-	}
-	view.Mark(puzzle.Marked{Spot: h.held.from, Mark: puzzle.MarkHeld})
-	for _, at := range h.held.targets {
-		view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
+	if from, held := h.Held(); held {
+		view.Mark(puzzle.Marked{Spot: from, Mark: puzzle.MarkHeld})
+		for _, at := range h.targets(from) {
+			view.Mark(puzzle.Marked{Spot: at, Mark: puzzle.MarkTarget})
+		}
 	}
 }
 

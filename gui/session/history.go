@@ -39,13 +39,8 @@ func (e *entry) line() Line {
 
 // shows reports whether two entries look the same.
 func (e *entry) shows(other *entry) bool {
-	return e.sits(other) && e.play == other.play && e.answer == other.answer
-}
-
-// sits reports whether two entries have the same board of one's own in the same place, and as many moves.
-func (e *entry) sits(other *entry) bool {
 	return e.own.board == other.own.board && e.own.at == other.own.at && e.own.Len() == other.own.Len() &&
-		e.list == other.list && e.place == other.place
+		e.play == other.play && e.answer == other.answer && e.list == other.list && e.place == other.place
 }
 
 // now returns the entry in front.
@@ -53,45 +48,15 @@ func (h *history) now() *entry { return &h.entries[h.at] }
 
 // push adds an entry after the one in front. The oldest are forgotten if there are too many.
 func (h *history) push(e entry) {
+	h.now().last = h.now().own.at
 	e.first, e.last = e.own.at, e.own.at
-	if len(h.entries) > 0 {
-		h.now().last = h.now().own.at
-		h.entries = h.entries[:h.at+1]
-	}
-	h.entries = append(h.entries, e)
+	h.entries = append(h.entries[:h.at+1], e)
 	if more := len(h.entries) - maxEntries; more > 0 {
 		h.entries = slices.Delete(h.entries, 0, more)
 	}
 	h.at = len(h.entries) - 1
 	if old := h.at - maxAnswers - 1; old >= 0 {
 		h.entries[old].answer = nil
-	}
-}
-
-// follow is called after every change. The list keeps the board in front as it is shown.
-func (h *history) follow(before entry) {
-	e := h.now()
-	e.list.boards[e.place].line = e.own
-	if e.list != before.list || e.place == before.place && (e.answer != before.answer || !e.sits(&before)) {
-		h.changes++
-	}
-}
-
-// open replaces the open boards. The first is in front.
-func (h *history) open(boards []puzzle.Problem) {
-	e := entry{own: newLine(boards[0]), list: newList(boards)}
-	if len(h.entries) > 0 {
-		e.play = h.now().play
-	}
-	h.push(e)
-}
-
-// set puts a board in the same place: an edit, or a transform. It may change the entry in front rather than add one.
-func (h *history) set(board puzzle.Problem, inPlace bool) {
-	if inPlace {
-		h.now().own = newLine(board)
-	} else {
-		h.add(newLine(board), nil)
 	}
 }
 
@@ -102,16 +67,12 @@ func (h *history) add(own Line, answer *Answer) {
 	h.push(e)
 }
 
-// edit goes over to editing. If moves have been made, the board that they began on becomes a new entry.
-func (h *history) edit() {
-	switch e := h.now(); {
-	case e.own.Len() > 0:
-		h.set(e.own.start, false)
-	case e.answer != nil:
-		e.play = false // so that closing it once more leads to editing, too
-		h.close()
-	}
-	h.now().play = false
+// set puts a board in the same place.
+func (h *history) set(board puzzle.Problem) { h.add(newLine(board), nil) }
+
+// open replaces the open boards. The first is in front.
+func (h *history) open(boards []puzzle.Problem) {
+	h.push(entry{own: newLine(boards[0]), list: newList(boards), play: h.now().play})
 }
 
 // browse puts another board of the list in front, as it was left.
@@ -122,14 +83,31 @@ func (h *history) browse(place int) {
 	h.push(e)
 }
 
-// goTo moves to a position of the line in front.
-func (h *history) goTo(i int) {
+// edit goes over to editing a board. Without moves, one that has been played is edited in its own entry.
+func (h *history) edit(board puzzle.Problem) {
 	e := h.now()
-	if e.answer != nil {
-		e.answer.line = e.answer.line.Go(i)
-		return
+	if e.own.Len() == 0 {
+		e.play = false
 	}
-	e.own = e.own.Go(i)
+	if e.answer != nil || e.own.Len() > 0 || board != e.own.start {
+		h.set(board)
+	}
+	h.now().play = false
+}
+
+// show puts an answer in front, in the place of one to the same board.
+func (h *history) show(a *Answer) {
+	if e := h.now(); e.answer != nil {
+		e.answer = a
+	} else {
+		h.add(e.own, a)
+	}
+}
+
+// playOn leaves the answer in front for a game that goes on from it.
+func (h *history) playOn(l Line) {
+	h.add(h.now().own.join(l), nil)
+	h.now().play = true
 }
 
 // play puts the line in front that a step by hand has led to. The next step of a line drops nothing. A step out of an
@@ -148,72 +126,15 @@ func (h *history) play(l Line, step puzzle.Step) {
 		h.entries = h.entries[:h.at+1]
 	}
 	e.first = min(e.first, before.at)
-	e.own, e.last = l, l.at
+	e.own = l
 }
 
-// playOn leaves the answer in front for a game that goes on from it.
-func (h *history) playOn(l Line) {
-	h.add(h.now().own.join(l), nil)
-	h.now().play = true
-}
-
-// show puts an answer in front, in the place of one to the same board. If the entry before or after has it, that one
-// comes to the front.
-func (h *history) show(a *Answer) {
-	has := func(e *entry) bool { return e.answer == a }
-	switch e := h.now(); {
-	case e.answer != nil:
-		e.answer = a
-	case !h.turn(-1, has) && !h.turn(1, has):
-		h.add(e.own, a)
-	}
-}
-
-// close leaves an answer. Undo leads back to it.
-func (h *history) close() {
-	if !h.turn(1, func(e *entry) bool { return e.answer == nil }) {
-		h.add(h.now().own, nil)
-	}
-}
-
-// turn goes to the entry after or before, if it has the same board of one's own and is as wanted.
-func (h *history) turn(by int, wanted func(*entry) bool) bool {
-	to := h.at + by
-	if to < 0 || to >= len(h.entries) || !h.entries[to].sits(h.now()) || !wanted(&h.entries[to]) {
-		return false
-	}
-	h.entries[to].play = h.now().play
-	h.at = to
-	return true
-}
-
-// answerTo returns the last answer to a board, or nil.
-func (h *history) answerTo(k key) *Answer {
-	for _, e := range slices.Backward(h.entries) {
-		if e.answer != nil && e.answer.search.key == k {
-			return e.answer
-		}
-	}
-	return nil
-}
-
-// origin returns the entry with the answer that the game in front goes on from. ok is false if there is none.
-func (h *history) origin() (origin entry, ok bool) {
-	from, _ := h.now().own.from()
-	for _, e := range slices.Backward(h.entries[:h.at]) {
-		if h.now().answer == nil && e.answer != nil && from == e.answer.Outcome() {
-			return e, true
-		}
-	}
-	return entry{}, false
-}
-
-// forgetSearches has no answer hold the tables with which its search could go on.
-func (h *history) forgetSearches() {
-	for _, e := range h.entries {
-		if e.answer != nil {
-			e.answer.Outcome().Continue = nil
-		}
+// goTo moves to a position of the line in front.
+func (h *history) goTo(i int) {
+	if e := h.now(); e.answer != nil {
+		e.answer.line = e.answer.line.Go(i)
+	} else {
+		e.own = e.own.Go(i)
 	}
 }
 
@@ -244,4 +165,43 @@ func (h *history) within(by int) bool {
 		return e.own.at > e.first
 	}
 	return e.own.at < e.own.Len() && (h.at+1 == len(h.entries) || e.own.at != e.last)
+}
+
+// follow is called after every change. The list keeps the board in front as it is shown.
+func (h *history) follow(before entry) {
+	e := h.now()
+	e.list.boards[e.place].line = e.own
+	if e.list != before.list || e.place == before.place && !e.shows(&before) {
+		h.changes++
+	}
+}
+
+// answerTo returns the last answer to a board, or nil.
+func (h *history) answerTo(k key) *Answer {
+	for _, e := range slices.Backward(h.entries) {
+		if e.answer != nil && e.answer.search.key == k {
+			return e.answer
+		}
+	}
+	return nil
+}
+
+// origin returns the entry with the answer that the game in front goes on from. ok is false if there is none.
+func (h *history) origin() (origin entry, ok bool) {
+	from, _ := h.now().own.from()
+	for _, e := range slices.Backward(h.entries[:h.at]) {
+		if h.now().answer == nil && e.answer != nil && from == e.answer.Outcome() {
+			return e, true
+		}
+	}
+	return entry{}, false
+}
+
+// forgetSearches has no answer hold the tables with which its search could go on.
+func (h *history) forgetSearches() {
+	for _, e := range h.entries {
+		if e.answer != nil {
+			e.answer.Outcome().Continue = nil
+		}
+	}
 }

@@ -143,8 +143,10 @@ func (in *Input) edit(at puzzle.Spot, value int) {
 func (in *Input) put(at puzzle.Spot, value int) {
 	s := in.session
 	switch next := s.Problem().Edit(at, value); {
+	case next != s.Problem() && in.run.before == in.run.after:
+		s.do(s.usage(), func(h *history) { h.set(next) })
 	case next != s.Problem():
-		s.do(s.usage(), func(h *history) { h.set(next, in.run.before != in.run.after) })
+		s.do(s.usage(), func(h *history) { h.now().own = newLine(next) })
 	case s.Status.text.String() != s.usage().String():
 		s.Status.Say(s.usage())
 	}

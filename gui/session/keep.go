@@ -47,70 +47,59 @@ type KeptMove [6]int
 // position in an answer, do not count as changes.
 func (s *Session) Fingerprint() int { return s.history.changes }
 
-// Snapshot is a session at one moment. It is cheap to take. It can be turned into Kept later, on any goroutine.
-type Snapshot struct {
-	puzzle  *puzzle.Puzzle
-	entries []entry
-	boards  map[*List][]puzzle.Problem
-	kept    Kept
-}
-
-// Snapshot takes the session as it is now.
-func (s *Session) Snapshot() *Snapshot {
-	h := &s.history
-	shot := &Snapshot{
-		puzzle: s.Puzzle, boards: map[*List][]puzzle.Problem{}, kept: Kept{Seed: s.Boards.seed, Wish: s.Boards.wish},
-	}
+// Keep returns a function that writes the session as it is now. It takes longer than Keep, and runs on any goroutine.
+func (s *Session) Keep() func() Kept {
+	h, p := &s.history, s.Puzzle
+	k := Kept{Seed: s.Boards.seed, Wish: s.Boards.wish}
 	if a := s.Answer(); a != nil {
-		shot.kept.Solved = !a.cutShort() && a.Elapsed() < quickSolve
-		shot.kept.Step = a.line.at
+		k.Solved, k.Step = !a.cutShort() && a.Elapsed() < quickSolve, a.line.at
 	}
 	first := max(0, min(h.at-keptEntries*3/4, len(h.entries)-keptEntries))
+	var entries []entry
+	boards := map[*List][]puzzle.Problem{}
 	for i, e := range h.entries[first:min(first+keptEntries, len(h.entries))] {
 		e.answer = nil // it is not kept; without it, an entry can look like the one before
-		if n := len(shot.entries); n > 0 && shot.entries[n-1].shows(&e) {
-			e.first = min(e.first, shot.entries[n-1].first)
-			shot.entries = shot.entries[:n-1]
+		if n := len(entries); n > 0 && entries[n-1].shows(&e) {
+			entries[n-1].last = e.last
+		} else {
+			entries = append(entries, e)
 		}
-		shot.entries = append(shot.entries, e)
-		if shot.boards[e.list] == nil {
-			shot.boards[e.list] = e.list.all()
+		if boards[e.list] == nil {
+			boards[e.list] = e.list.all()
 		}
 		if first+i == h.at {
-			shot.kept.At = len(shot.entries) - 1
+			k.At = len(entries) - 1
 		}
 	}
-	return shot
-}
-
-// Kept turns the snapshot into texts.
-func (shot *Snapshot) Kept() Kept {
-	k, lists := shot.kept, map[*List]int{}
-	for _, e := range shot.entries {
-		if _, known := lists[e.list]; !known {
-			lists[e.list] = len(k.Lists)
-			k.Lists = append(k.Lists, shot.puzzle.Write(shot.boards[e.list]...))
+	return func() Kept {
+		k, lists := k, map[*List]int{}
+		for _, e := range entries {
+			if _, known := lists[e.list]; !known {
+				lists[e.list] = len(k.Lists)
+				k.Lists = append(k.Lists, p.Write(boards[e.list]...))
+			}
+			k.Entries = append(k.Entries, e.kept(lists[e.list]))
 		}
-		board, _ := e.own.start.AppendText(nil)
-		k.Entries = append(k.Entries, KeptEntry{
-			List: lists[e.list], Place: e.place, Board: string(board), State: e.own.start.Position(), Moves: movesOf(e.own),
-			Position: e.own.at, First: e.first, Last: e.last, Play: e.play,
-		})
+		return k
 	}
-	return k
 }
 
-// movesOf returns the moves of a line.
-func movesOf(l Line) (moves []KeptMove) {
-	for i := range l.Len() {
-		outline := l.Step(i).Outline
+// kept writes the entry.
+func (e *entry) kept(list int) KeptEntry {
+	board, _ := e.own.start.AppendText(nil)
+	var moves []KeptMove
+	for i := range e.own.Len() {
+		outline := e.own.Step(i).Outline
 		from, to := outline[0], outline[len(outline)-1]
 		moves = append(moves, KeptMove{from.Board, from.Row, from.Col, to.Board, to.Row, to.Col})
 	}
-	return moves
+	return KeptEntry{
+		List: list, Place: e.place, Board: string(board), State: e.own.start.Position(), Moves: moves,
+		Position: e.own.at, First: e.first, Last: e.last, Play: e.play,
+	}
 }
 
-// errKept says that a document was not made by Snapshot.Kept.
+// errKept says that a document was not made by Keep.
 var errKept = errors.New("no history of boards")
 
 // Restore takes the session back to what was kept. If that makes no sense, it returns an error and changes nothing. An
@@ -131,56 +120,55 @@ func (s *Session) Restore(k Kept) error {
 
 // history returns the undo stack that was kept.
 func (k Kept) history(p *puzzle.Puzzle) (h history, err error) {
-	lists := make([]*List, len(k.Lists))
+	var lists []*List
 	for i, text := range k.Lists {
 		boards, err := p.Read(text, maxKept)
 		if err != nil {
 			return h, fmt.Errorf("list %d: %w", i, err)
 		}
-		lists[i] = newList(boards)
-	}
-	if !within(k.At, len(k.Entries)) {
-		return h, errKept
+		lists = append(lists, newList(boards))
 	}
 	for i, kept := range k.Entries {
-		if !within(kept.List, len(lists)) || !within(kept.Place, len(lists[kept.List].boards)) {
-			return h, errKept
-		}
-		own, err := kept.line(p)
+		e, err := kept.entry(p, lists)
 		if err != nil {
 			return h, fmt.Errorf("entry %d: %w", i, err)
 		}
-		h.entries = append(h.entries, entry{
-			own: own, first: kept.First, last: kept.Last, play: kept.Play || own.Len() > 0, list: lists[kept.List], place: kept.Place,
-		})
+		h.entries = append(h.entries, e)
 		if i <= k.At {
-			lists[kept.List].boards[kept.Place].line = own // as it was last shown
+			e.list.boards[e.place].line = e.own // as it was last shown
 		}
 	}
-	h.at = k.At
+	if h.at = k.At; !within(k.At, len(k.Entries)) {
+		return h, errKept
+	}
 	return h, nil
 }
 
-// line makes the moves of an entry again.
-func (k KeptEntry) line(p *puzzle.Puzzle) (Line, error) {
+// entry makes the moves of an entry again.
+func (k KeptEntry) entry(p *puzzle.Puzzle, lists []*List) (e entry, err error) {
+	if !within(k.List, len(lists)) || !within(k.Place, lists[k.List].Len()) {
+		return e, errKept
+	}
 	read, err := p.Read(k.Board, 1)
 	if err == nil && k.State != "" {
 		read[0], err = read[0].WithPosition(k.State)
 	}
 	if err != nil {
-		return Line{}, err
+		return e, err
 	}
 	l := newLine(read[0])
 	for _, m := range k.Moves {
 		l, _, err = l.Play(puzzle.Spot{Board: m[0], Row: m[1], Col: m[2]}, puzzle.Spot{Board: m[3], Row: m[4], Col: m[5]})
 		if err != nil {
-			return l, err
+			return e, err
 		}
 	}
 	if n := l.Len() + 1; !within(k.Position, n) || !within(k.First, n) || !within(k.Last, n) {
-		return l, errKept
+		return e, errKept
 	}
-	return l.Go(k.Position), nil
+	return entry{
+		own: l.Go(k.Position), play: k.Play || l.Len() > 0, first: k.First, last: k.Last, list: lists[k.List], place: k.Place,
+	}, nil
 }
 
 func within(i, n int) bool { return i >= 0 && i < n }

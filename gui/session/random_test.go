@@ -82,6 +82,7 @@ func act(d *tab, rng *rand.Rand) {
 			all := transform.All(d.Puzzle, d.Problem(), rng.Uint64())
 			d.Boards.Transform(all[rng.IntN(len(all))])
 		},
+		func() { d.Hand.Point(spot, rng.IntN(2) == 0) },
 		d.Coach.MarkAll, d.Coach.Check, func() { d.Hand.Move(spot, puzzle.Spot{Col: rng.IntN(7)}) },
 		func() { d.pass(time.Duration(rng.IntN(1500)) * time.Millisecond) },
 	}

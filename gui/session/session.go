@@ -46,7 +46,9 @@ type Session struct {
 	limits  *Limits
 	post    func(func())
 	life    context.Context // ended by Close
-	end     context.CancelFunc
+
+	// Close ends all work. The session must not be used after it.
+	Close context.CancelFunc
 }
 
 // Limits are the settings that all sessions share. A session reads them when it needs them.
@@ -69,10 +71,10 @@ const (
 // goroutine that uses the session.
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), limits *Limits) *Session {
 	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, limits: limits}
-	s.life, s.end = context.WithCancel(context.Background())
+	s.life, s.Close = context.WithCancel(context.Background())
 	s.Boards, s.Batch, s.Input = &Boards{session: s}, &Batch{session: s}, &Input{session: s}
 	s.Hand, s.Coach, s.solver = &Hand{session: s}, newCoach(s), &solver{session: s}
-	s.history.open(boards)
+	s.history.entries = []entry{{own: newLine(boards[0]), list: newList(boards)}}
 	s.Status.set(s.usage())
 	return s
 }
@@ -140,27 +142,24 @@ func (s *Session) View() puzzle.View {
 // do changes the history. Then the parts of the session follow, the status shows the text, or what a click does now if
 // that is empty, and the listener is called.
 func (s *Session) do(text sentence.Text, change func(*history)) {
-	before, mode, line, shown, answer := *s.history.now(), s.Mode(), s.Line(), s.Problem(), s.Answer()
+	before, line, shown := *s.history.now(), s.Line(), s.Problem()
 	s.Status.set(text)
 	change(&s.history)
-	s.history.follow(before)
 	e := s.history.now()
-	if answer != nil && e.answer != answer {
-		answer.close()
-	}
 	if e.play && e.own.Len() == 0 && e.own.board.Check() != nil {
 		e.play = false
 	}
+	s.history.follow(before)
 	s.Hand.held = nil
-	if s.Mode() != mode || e.own.start != before.own.start {
-		s.Hand.pointed = nil
-	}
 	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
 	if e.list != before.list {
 		s.Batch.end()
 	}
+	if before.answer != nil && e.answer != before.answer {
+		before.answer.close()
+	}
 	s.Coach.follow(before)
-	if e.answer != nil && e.answer != answer {
+	if e.answer != nil && e.answer != before.answer {
 		e.answer.open()
 	}
 	if s.Status.text.Empty() {
@@ -216,17 +215,27 @@ func (s *Session) Go(i int) {
 	}
 }
 
-// Edit goes over to editing one's own board: in a game, the one that it began on. Undo brings a game back in which moves
-// have been made.
-func (s *Session) Edit() {
+// Edit goes over to editing one's own board: in a game, the one that it began on.
+func (s *Session) Edit() { edit(s, s.history.now().own.start) }
+
+// UseShown makes the board that an answer or a game shows one's own, to be edited.
+func (s *Session) UseShown() { edit(s, s.Problem()) }
+
+// edit goes over to editing a board. Undo brings back an answer, or a game in which moves have been made.
+func edit(s *Session, board puzzle.Problem) {
 	if s.Mode() == EditMode || !s.idle() {
 		return
 	}
-	text := sentence.New(s.Puzzle.Editing)
-	if s.history.now().own.Len() > 0 {
+	e, text := s.history.now(), sentence.New(s.Puzzle.Editing)
+	switch {
+	case board != e.own.start && e.answer != nil:
+		text = sentence.New("This position is your board now. Undo opens the solution again.")
+	case board != e.own.start:
+		text = sentence.New("This position is your board now. Undo brings the game back.")
+	case e.own.Len() > 0:
 		text = sentence.New("Back to your own board. Undo brings the game back.")
 	}
-	s.do(text, (*history).edit)
+	s.do(text, func(h *history) { h.edit(board) })
 }
 
 // PlayByHand goes over to playing by hand: on one's own board, or between start and end of an answer from the step shown.
@@ -248,7 +257,7 @@ func (s *Session) PlayByHand() bool {
 	}
 	s.do(sentence.Text{}, func(h *history) {
 		if h.now().answer != nil {
-			h.close()
+			h.add(h.now().own, nil)
 		}
 		h.now().play = true
 	})
@@ -295,27 +304,7 @@ func (s *Session) CloseAnswer() {
 	if s.history.now().play {
 		text = sentence.New("Back to your game. Undo opens the solution again.")
 	}
-	s.do(text, (*history).close)
-}
-
-// UseShown makes the board that an answer or a game shows one's own, to be edited.
-func (s *Session) UseShown() {
-	if s.Mode() == EditMode || !s.idle() {
-		return
-	}
-	shown := s.Problem()
-	if shown == s.history.now().own.start {
-		s.Edit()
-		return
-	}
-	text := sentence.New("This position is your board now. Undo brings the game back.")
-	if s.Mode() == SolutionMode {
-		text = sentence.New("This position is your board now. Undo opens the solution again.")
-	}
-	s.do(text, func(h *history) {
-		h.set(shown, false)
-		h.now().play = false
-	})
+	s.do(text, func(h *history) { h.add(h.now().own, nil) })
 }
 
 // Hint makes the next step of an answer in front. Otherwise it outlines the best next move by hand, or makes it if it is
@@ -356,9 +345,6 @@ func (s *Session) Leave() {
 		s.Status.set(s.usage())
 	}
 }
-
-// Close ends all work. The session must not be used after it.
-func (s *Session) Close() { s.end() }
 
 // Abilities says what can be done now, besides what mode and line tell.
 type Abilities struct {

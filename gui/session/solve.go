@@ -117,8 +117,7 @@ func (v *solver) back() bool {
 	if ok {
 		e.answer.Reasons.rewind()
 		v.session.do(sentence.New("Back to the solution. Undo brings your moves back."), func(h *history) {
-			h.add(e.own, e.answer)
-			h.now().play = e.play
+			h.push(e)
 		})
 	}
 	return ok
@@ -133,7 +132,7 @@ func (v *solver) solve(position int) {
 	s := v.session
 	v.end()
 	if err := check(s); err != nil {
-		s.Status.fail(err, true)
+		s.Status.Fail(err)
 		return
 	}
 	text, q := sentence.New("Solving. Esc cancels."), (*Search)(nil)
@@ -193,7 +192,7 @@ func (v *solver) answered() {
 	a := newAnswer(s, q, v.position)
 	switch {
 	case a.Open() && !v.cancelled:
-		s.Status.fail(q.err, true)
+		s.Status.Fail(q.err)
 		return
 	case a.Open() && !a.CanContinue():
 		return

@@ -11,11 +11,10 @@ import (
 
 // Status says what the last action did, or what a click does now. It tells the listener of every change of the session.
 type Status struct {
-	listen   func(Change)
-	text     sentence.Text
-	failed   bool
-	unsolved bool
-	caret    *puzzle.Spot // where the next change leads it, or nil
+	listen func(Change)
+	text   sentence.Text
+	failed bool
+	caret  *puzzle.Spot // where the next change leads it, or nil
 }
 
 // Change says how the board came to look as it does.
@@ -32,9 +31,6 @@ func (t *Status) Text() sentence.Text { return t.text }
 // Failed reports whether it is about an error.
 func (t *Status) Failed() bool { return t.failed }
 
-// Unsolved reports whether that error is why a board could not be solved.
-func (t *Status) Unsolved() bool { return t.unsolved }
-
 // Say shows a sentence; nothing else changes.
 func (t *Status) Say(text sentence.Text) {
 	t.set(text)
@@ -42,16 +38,13 @@ func (t *Status) Say(text sentence.Text) {
 }
 
 // Fail shows an error; nothing else changes.
-func (t *Status) Fail(err error) { t.fail(err, false) }
-
-// fail shows an error, which may be why a board could not be solved.
-func (t *Status) fail(err error, unsolved bool) {
-	t.text, t.failed, t.unsolved = sentenceOf(err), true, unsolved
+func (t *Status) Fail(err error) {
+	t.text, t.failed = sentenceOf(err), true
 	t.changed()
 }
 
 // set sets the sentence and leaves it to the caller to tell the listener.
-func (t *Status) set(text sentence.Text) { t.text, t.failed, t.unsolved = text, false, false }
+func (t *Status) set(text sentence.Text) { t.text, t.failed = text, false }
 
 func (t *Status) changed() { t.tell(Change{}) }
 
