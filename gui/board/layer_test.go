@@ -271,24 +271,6 @@ func TestChangesOverTheCellsPaintOnlyThese(t *testing.T) {
 	same(t, picture(b), afresh(b, v), "a piece below a tint")
 }
 
-// A new caption leaves the cells alone.
-func TestCaptionsPaintNoCells(t *testing.T) {
-	v := views(grid("", 8, 8, checkers))
-	style := Style{Unit: 1, Palette: &lightPalette, TextSize: 14, Caption: true}
-	v.Caption = sentence.New("one")
-	p := NewPainter(v, image.Pt(400, 400), style)
-	at, stray := p.Layout().rect(spot(0, 7, 3)).Min, color.RGBA{R: 1, G: 2, B: 3, A: 255}
-	before := p.Paint(v).RGBAAt(at.X, at.Y)
-	p.picture.SetRGBA(at.X, at.Y, stray)
-	v.Caption = sentence.New("two")
-	img := p.Paint(v)
-	if img.RGBAAt(at.X, at.Y) != stray {
-		t.Error("a cell was painted")
-	}
-	img.SetRGBA(at.X, at.Y, before)
-	same(t, img, NewPainter(v, image.Pt(400, 400), style).Paint(v), "another caption")
-}
-
 // On zoomed boards shapes and labels lie over the visible cells alone, not over the numbers of rows and columns.
 func TestZoomedShapesStayOnTheCells(t *testing.T) {
 	v := views(grid("", 16, 16, checkers))

@@ -44,8 +44,8 @@ func (s Style) say(t sentence.Text) string {
 // it. It must not be used by several goroutines at a time.
 type Painter struct {
 	style   Style
-	look    appearance
 	layout  Layout
+	numbers numbers
 	sprites map[int]*sprites // by the size of cells
 
 	picture *image.RGBA
@@ -53,14 +53,6 @@ type Painter struct {
 	words   []string    // the texts in the picture
 	layer   *image.RGBA // all that lies over the cells, or nil
 	below   puzzle.View // what the layer was drawn for
-}
-
-// appearance is the part of a style and of a view that sprites depend on.
-type appearance struct {
-	palette         *Palette
-	ink, background color.NRGBA
-	unit            float64
-	numbers         numbers
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
@@ -100,28 +92,23 @@ func Small(v puzzle.View, side int, p *Palette) *image.RGBA {
 
 // set sets how things look and where they lie. The next paint draws everything anew if either has changed.
 func (p *Painter) set(s Style, l Layout) {
-	if !reflect.DeepEqual(l, p.layout) {
-		p.layout, p.drawn = l, puzzle.View{}
-		maps.DeleteFunc(p.sprites, func(size int, _ *sprites) bool { return !l.has(size) })
+	before, now := p.style, s
+	before.Translate, now.Translate = nil, nil // words are compared when they are painted
+	if !reflect.DeepEqual(before, now) || !reflect.DeepEqual(p.layout, l) {
+		p.drawn = puzzle.View{}
 	}
-	p.style = s
-	p.use(appearance{s.Palette, s.Ink, s.Background, l.unit, p.look.numbers})
+	p.style, p.layout = s, l
 }
 
-// use forgets all sprites if they look otherwise now.
-func (p *Painter) use(look appearance) {
-	if p.look != look {
-		p.look, p.drawn, p.sprites = look, puzzle.View{}, map[int]*sprites{}
-	}
-}
-
-// spritesOf returns the sprites for cells of a size. They are cached for the sizes of boards.
+// spritesOf returns the sprites for cells of a size. They are cached, at least for the sizes of boards.
 func (p *Painter) spritesOf(size int) *sprites {
-	if s := p.sprites[size]; s != nil {
-		return s
-	}
-	s := newSprites(size, p.style.Palette, p.layout.unit, p.look.numbers)
-	if p.layout.has(size) {
+	s := p.sprites[size]
+	if s == nil || s.palette != p.style.Palette || s.unit != float32(p.layout.unit) || s.numbers != p.numbers {
+		s = newSprites(size, p.style.Palette, p.layout.unit, p.numbers)
+		if p.sprites == nil {
+			p.sprites = map[int]*sprites{}
+		}
+		maps.DeleteFunc(p.sprites, func(size int, _ *sprites) bool { return !p.layout.has(size) })
 		p.sprites[size] = s
 	}
 	return s
@@ -130,9 +117,9 @@ func (p *Painter) spritesOf(size int) *sprites {
 // paint updates the picture of a view, whose cells are a part of the way to those of another, and returns it. It is
 // valid until the next call.
 func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
-	look := p.look
-	look.numbers = numbersOf(v)
-	p.use(look)
+	if n := numbersOf(v); n != p.numbers {
+		p.numbers, p.drawn = n, puzzle.View{}
+	}
 	p.update(v)
 	type change struct {
 		size     int
@@ -159,21 +146,21 @@ func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
 
 // wordsOf returns the texts of a view: titles, words on frames, and the caption.
 func (p *Painter) wordsOf(v puzzle.View) (words []string) {
-	for i := range p.layout.Places {
-		words = append(words, p.style.say(v.Boards[i].Title), p.style.say(v.Boards[i].Reached))
+	for _, b := range v.Boards {
+		words = append(words, p.style.say(b.Title), p.style.say(b.Reached))
 	}
 	if p.style.Caption {
-		return append(words, p.style.say(v.Caption))
+		words = append(words, p.style.say(v.Caption))
 	}
-	return append(words, "")
+	return words
 }
 
-// update repaints all that has changed but the cells. A change of the caption or of what lies over the cells repaints
-// only the pixels that differ.
+// update repaints all that has changed but the cells. A change of what lies over the cells repaints only the rows of pixels
+// that differ.
 func (p *Painter) update(v puzzle.View) {
-	words, titles := p.wordsOf(v), 2*len(p.layout.Places)
+	words := p.wordsOf(v)
 	switch {
-	case p.drawn.Boards == nil || !slices.Equal(words[:titles], p.words[:titles]):
+	case p.drawn.Boards == nil || !slices.Equal(words, p.words):
 		if bounds := p.layout.frame(); p.picture == nil || p.picture.Rect != bounds {
 			p.picture = image.NewRGBA(bounds)
 		}
@@ -182,10 +169,6 @@ func (p *Painter) update(v puzzle.View) {
 		p.ground(p.picture.Rect)
 	case !p.below.Overlay.Equal(v.Overlay) || p.layer != nil && !samePieces(p.below, v): // labels keep off the pieces
 		p.ground(p.relayer(v))
-	}
-	if words[titles] != p.words[titles] {
-		p.words = words
-		p.ground(p.layout.Caption)
 	}
 }
 
@@ -206,10 +189,6 @@ func (p *Painter) relayer(v puzzle.View) image.Rectangle {
 
 // ground draws all but the cells on a part of the picture, whose cells have to be painted then.
 func (p *Painter) ground(part image.Rectangle) {
-	part = part.Intersect(p.picture.Rect)
-	if part.Empty() {
-		return
-	}
 	dst := p.picture.SubImage(part).(*image.RGBA)
 	draw.Draw(dst, part, image.NewUniform(p.style.Background), image.Point{}, draw.Src)
 	for at, c := range cellsOf(p.drawn) {
@@ -223,7 +202,9 @@ func (p *Painter) ground(part image.Rectangle) {
 			write(dst, p.words[2*i], place.Title, float32(p.layout.text), p.style.Ink)
 		}
 	}
-	write(dst, p.words[len(p.words)-1], p.layout.Caption, float32(p.layout.text), p.style.Ink)
+	if p.style.Caption {
+		write(dst, p.words[len(p.words)-1], p.layout.Caption, float32(p.layout.text), p.style.Ink)
+	}
 	if p.layer != nil {
 		draw.Draw(dst, part, p.layer, part.Min, draw.Over)
 	}
