@@ -114,9 +114,7 @@ func (b *Board) View() puzzle.View { return b.view }
 func (b *Board) SetWholeCells(whole bool) {
 	if b.whole != whole {
 		b.whole = whole
-		b.settle()
-		b.findHover()
-		b.renderer.placeOverlays()
+		b.update()
 	}
 }
 
@@ -142,10 +140,21 @@ func (b *Board) show(v puzzle.View) {
 		b.ShowWhole()
 		b.Refresh()
 	} else if !before.Equal(v) {
-		b.renderer.cells.Refresh()
+		b.repaint()
 	}
-	b.settle()
 	b.follow()
+	b.update()
+}
+
+// repaint paints the cells that have changed, and updates the rest.
+func (b *Board) repaint() {
+	b.renderer.cells.Refresh()
+	b.update()
+}
+
+// update tells the player what caret and pointer are on if that has changed, and places what lies over the cells.
+func (b *Board) update() {
+	b.settle()
 	b.findHover()
 	b.renderer.placeOverlays()
 }

@@ -47,9 +47,8 @@ func (k *keyboard) Shift() bool { return k.board.held()&fyne.KeyModifierShift !=
 
 // HideCaret hides the caret until the next key that means something to it.
 func (k *keyboard) HideCaret() {
-	k.endEntry()
-	k.inUse = false
-	k.update()
+	k.typing, k.fresh, k.inUse = false, false, false
+	k.board.update()
 }
 
 // MoveCaret moves the caret to a spot of the view, as a key does. It is shown while the board has the focus.
@@ -63,7 +62,6 @@ func (k *keyboard) MoveCaret(at puzzle.Spot) {
 // Home moves the caret to the first cell and hides it.
 func (k *keyboard) Home() {
 	k.at = puzzle.Spot{Board: -1} // no cell
-	k.settle()
 	k.HideCaret()
 }
 
@@ -72,24 +70,8 @@ func (k *keyboard) showCaret() {
 	k.inUse = true
 	k.board.reveal(k.at)
 	k.told = caret{} // the pointer may have been told since
-	k.update()
+	k.board.update()
 }
-
-// update draws the caret, and tells the player what is pointed at: the caret, or the pointer once that is hidden.
-func (k *keyboard) update() {
-	k.board.renderer.placeOverlays()
-	before := k.told
-	k.told.at, k.told.shown = k.Caret()
-	switch {
-	case k.told.shown && k.told != before:
-		k.board.player.Caret(k.at)
-	case before.shown && !k.told.shown:
-		k.board.player.Hover(k.board.pointer.at, k.board.pointer.over)
-	}
-}
-
-// endEntry ends the typing of values: Tab leaves the board again, and Enter acts as a click.
-func (k *keyboard) endEntry() { k.typing, k.fresh = false, false }
 
 // takeFocus gives the board the focus after a press on a spot, or beside all cells if ok is false.
 func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
@@ -102,7 +84,8 @@ func (k *keyboard) takeFocus(at puzzle.Spot, ok bool) {
 	}
 }
 
-// settle keeps the caret on a cell after the view has changed: the same one, else the first.
+// settle keeps the caret on a cell, the same one or else the first, and tells the player where it is. A caret that is hidden
+// leaves the word to the pointer.
 func (k *keyboard) settle() {
 	if cellAt(k.board.view, k.at) == nil {
 		k.at = puzzle.Spot{}
@@ -114,7 +97,13 @@ func (k *keyboard) settle() {
 		}
 	}
 	k.at = k.fitted(k.at, puzzle.Top)
-	k.update()
+	before := k.told
+	k.told.at, k.told.shown = k.Caret()
+	if k.told.shown && k.told != before {
+		k.board.player.Caret(k.at)
+	} else if before.shown && !k.told.shown {
+		k.board.player.Hover(k.board.pointer.at, k.board.pointer.over)
+	}
 }
 
 // fitted fits the spot's part to the cell: on a tile the side given, unless it names one or whole cells are asked for.
@@ -161,14 +150,13 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 // FocusGained implements [fyne.Focusable].
 func (k *keyboard) FocusGained() {
 	k.focused = true
-	k.update()
+	k.board.update()
 }
 
 // FocusLost implements [fyne.Focusable].
 func (k *keyboard) FocusLost() {
-	k.focused, k.shift = false, 0
-	k.endEntry()
-	k.update()
+	k.focused, k.shift, k.typing, k.fresh = false, 0, false, false
+	k.board.update()
 }
 
 func isShift(key *fyne.KeyEvent) bool {
@@ -238,7 +226,7 @@ func (k *keyboard) TypedKey(key *fyne.KeyEvent) {
 // typeKey handles a key of entry, and reports whether it was one.
 func (k *keyboard) typeKey(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape {
-		k.endEntry()
+		k.typing, k.fresh = false, false // Tab leaves the board again, and Enter acts as a click
 	}
 	entry := k.entry(name)
 	if entry == nil {

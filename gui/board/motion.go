@@ -52,23 +52,22 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration) {
 	b.carried = nil
 	if d <= 0 || !sameShape(b.view, v) || !fyne.CurrentApp().Settings().ShowAnimations() {
 		b.show(v)
-		b.renderer.cells.Refresh()
+		b.repaint()
 		return
 	}
 	m := newMotion(b.view, v, slides, carried)
 	b.motion = m
 	b.show(v)
-	b.renderer.cells.Refresh()
+	b.repaint()
 	b.clock(d, func(part float32) {
 		switch m.part = part; {
 		case b.motion != m:
 		case part >= 1:
 			b.endMotion()
+		case m.fades():
+			b.repaint()
 		default:
-			if m.fades() {
-				b.renderer.cells.Refresh()
-			}
-			b.renderer.placeOverlays()
+			b.update()
 		}
 	})
 }
@@ -77,8 +76,7 @@ func (b *Board) Animate(v puzzle.View, slides []puzzle.Arrow, d time.Duration) {
 func (b *Board) endMotion() {
 	if b.motion != nil {
 		b.motion = nil
-		b.renderer.cells.Refresh()
-		b.renderer.placeOverlays()
+		b.repaint()
 	}
 }
 
@@ -143,8 +141,7 @@ func (b *Board) Lift(at puzzle.Spot) {
 			b.carried.grip = b.down.minus(b.layout().middle(at))
 		}
 	}
-	b.renderer.cells.Refresh()
-	b.renderer.placeOverlays()
+	b.repaint()
 }
 
 // Drop lets go of what was lifted: it glides back to its cell, unless Animate moves it elsewhere before.

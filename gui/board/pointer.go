@@ -74,7 +74,7 @@ func (p *pointer) release(ok bool) {
 	p.button = 0
 	if pressed {
 		p.board.player.Release(p.at, ok)
-		p.board.renderer.placeOverlays()
+		p.board.update()
 	}
 }
 
@@ -96,15 +96,14 @@ func (p *pointer) MouseMoved(e *desktop.MouseEvent) {
 // MouseOut implements [desktop.Hoverable].
 func (p *pointer) MouseOut() {
 	p.inside = false
-	p.findHover()
-	p.board.renderer.placeOverlays()
+	p.board.update()
 }
 
 // moveTo moves the pointer. After a press on a cell it reports the spots on the way, in steps of less than a pixel, so that
 // it misses no cell. The middle button moves the boards.
 func (p *pointer) moveTo(at fyne.Position) {
 	const longest = 1 << 16 // no display has more pixels in a row
-	to, steps, changed := p.board.pixels(at), 1, p.board.carried != nil
+	to, steps := p.board.pixels(at), 1
 	way := to.minus(p.pos)
 	p.inside = true
 	if p.pressed() {
@@ -115,16 +114,11 @@ func (p *pointer) moveTo(at fyne.Position) {
 	}
 	for i := range steps {
 		p.pos = to.plus(way, float32(i+1)/float32(steps)-1)
-		if p.findHover() {
-			changed = true
-			if p.over && p.pressed() {
-				p.board.player.Drag(p.at)
-			}
+		if p.findHover() && p.over && p.pressed() {
+			p.board.player.Drag(p.at)
 		}
 	}
-	if changed {
-		p.board.renderer.placeOverlays()
-	}
+	p.board.update()
 }
 
 // findHover finds the spot under the pointer, and reports whether it has changed.

@@ -94,8 +94,7 @@ func (r *renderer) Layout(size fyne.Size) {
 		bar.CornerRadius = min(bar.Size().Width, bar.Size().Height) / 2
 		bar.Hidden = on.Empty()
 	}
-	b.findHover()
-	r.placeOverlays()
+	b.update()
 }
 
 // Refresh implements [fyne.WidgetRenderer].

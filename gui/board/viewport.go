@@ -135,7 +135,7 @@ func (p *viewport) setZoom(to zoom) {
 	p.zoom = to
 	p.board.renderer.Layout(p.board.Size())
 	p.zoom.off = p.board.layout().scrolled // the edges may have limited that
-	p.board.renderer.cells.Refresh()
+	p.board.repaint()
 	if p.Enlarged() != before {
 		p.board.player.Zoomed()
 	}
