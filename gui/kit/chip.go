@@ -59,7 +59,7 @@ type Chip struct {
 	face    Face
 	tap     func()
 	content fyne.CanvasObject // of a swatch or a topic; or nil
-	opens   bool              // it opens a menu, and its icon stands behind the text
+	opens   bool              // it opens a menu, and has an arrow behind its text
 
 	hovered, focused bool
 }
@@ -95,7 +95,7 @@ func (c *Chip) Face() Face { return c.face }
 // Content returns the picture or the texts that the chip holds, or nil.
 func (c *Chip) Content() fyne.CanvasObject { return c.content }
 
-// SetFace changes what the chip shows. A chip that becomes disabled gives up the focus and its tooltip.
+// SetFace changes what the chip shows. A chip that becomes disabled gives up the focus.
 func (c *Chip) SetFace(f Face) {
 	if f == c.face {
 		return
@@ -103,11 +103,8 @@ func (c *Chip) SetFace(f Face) {
 	c.face = f
 	c.SetToolTip(f.Hint)
 	c.Refresh()
-	if f.Disabled {
-		c.ToolTipWidgetExtend.MouseOut()
-		if c.focused {
-			c.host.Focus()
-		}
+	if f.Disabled && c.focused {
+		c.host.Focus()
 	}
 }
 
@@ -127,12 +124,6 @@ func (c *Chip) Disable() { c.update(func(f *Face) { f.Disabled = true }) }
 // Disabled implements [fyne.Disableable].
 func (c *Chip) Disabled() bool { return c.face.Disabled }
 
-// Hide implements [fyne.CanvasObject]. The tooltip is hidden too.
-func (c *Chip) Hide() {
-	c.ToolTipWidgetExtend.MouseOut()
-	c.BaseWidget.Hide()
-}
-
 // Tapped presses the chip. The board gets the focus.
 func (c *Chip) Tapped(*fyne.PointEvent) {
 	if !c.face.Disabled {
@@ -150,8 +141,8 @@ func (c *Chip) press() {
 func (c *Chip) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		if on := canvasOf(c); on != nil && !c.face.Disabled {
-			c.pressByKey(on)
+		if !c.face.Disabled {
+			c.pressByKey()
 		}
 	default:
 		c.host.Key(ev)
@@ -160,14 +151,16 @@ func (c *Chip) TypedKey(ev *fyne.KeyEvent) {
 
 // pressByKey presses the chip, and leaves the focus with it if it is still the same button: enabled, on the screen, of
 // the same kind, and not covered.
-func (c *Chip) pressByKey(on fyne.Canvas) {
-	top, kind := on.Overlays().Top(), c.face.Kind
+func (c *Chip) pressByKey() {
+	driver, kind := fyne.CurrentApp().Driver(), c.face.Kind
+	on := driver.CanvasForObject(c)
+	top := on.Overlays().Top()
 	c.press()
-	switch {
-	case on.Overlays().Top() != top: // a dialog or a menu has the focus, or has given it back
-	case c.face.Disabled || c.face.Kind != kind || kind == Tab || !onScreen(c):
-		c.host.Focus()
-	default:
+	if on.Overlays().Top() != top {
+		return // a dialog or a menu has the focus, or has given it back
+	}
+	c.host.Focus()
+	if c.face.Kind == kind && kind != Tab && !driver.AbsolutePositionForObject(c).IsZero() { // only the menu bar lies there
 		on.Focus(c)
 		c.host.Hint("") // the status says what the press has done
 	}
@@ -176,19 +169,42 @@ func (c *Chip) pressByKey(on fyne.Canvas) {
 // canvasOf returns the canvas that an object was drawn on, or nil.
 func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
 
-// onScreen reports whether an object and all that it lies in are visible. Only the menu bar lies at the origin.
-func onScreen(o fyne.CanvasObject) bool {
-	return o.Visible() && !fyne.CurrentApp().Driver().AbsolutePositionForObject(o).IsZero()
-}
-
 // TypedRune passes a character on.
 func (c *Chip) TypedRune(r rune) { c.host.Rune(r) }
 
-// AccessibilityLabel implements [fyne.Accessible].
-func (c *Chip) AccessibilityLabel() string { return cmp.Or(c.face.Text, c.face.Hint) }
+// menuGap is the gap between a chip and its menu.
+const menuGap = 4
 
-// AccessibilityRole implements [fyne.Accessible].
-func (c *Chip) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+// Open shows a menu below the chip, or above it where it fits only there, or else at its left. The menu is at least as
+// wide as the chip. The board gets the focus when the menu closes.
+func (c *Chip) Open(items []*fyne.MenuItem) {
+	on := canvasOf(c)
+	if on == nil {
+		return // it has not been drawn yet
+	}
+	HideToolTip()
+	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), on)
+	hide := menu.OnDismiss
+	menu.OnDismiss = func() {
+		hide()
+		c.host.Focus()
+	}
+	size, at, gap := menu.MinSize(), fyne.CurrentApp().Driver().AbsolutePositionForObject(c), Scaled(menuGap)
+	size.Width = max(size.Width, c.Size().Width)
+	switch below, above := at.Y+c.Size().Height+gap, at.Y-gap-size.Height; {
+	case below+size.Height <= on.Size().Height:
+		at.Y = below
+	case above >= 0:
+		at.Y = above
+	default:
+		at.X = max(at.X-gap-size.Width, 0)
+	}
+	menu.Resize(size)
+	menu.ShowAtPosition(at)
+}
+
+// AccessibilityLabel names the chip for people who do not see it.
+func (c *Chip) AccessibilityLabel() string { return cmp.Or(c.face.Text, c.face.Hint) }
 
 // FocusGained shows the ring and the hint.
 func (c *Chip) FocusGained() {

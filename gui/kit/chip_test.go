@@ -71,7 +71,7 @@ func TestAChipWithTheFocusShowsItAndPassesKeysOn(t *testing.T) {
 		c := NewSwatch(&h.Host, face, NewText(Plain, "Hint"), func() { pressed++ })
 		h.show(c)
 		h.win.Canvas().Focus(c)
-		if drawn(c).ring.Hidden || h.hint != "Outlines a move" {
+		if drawn(c).over.Hidden || h.hint != "Outlines a move" {
 			t.Errorf("kind %d: no ring, or hint %q", kind, h.hint)
 		}
 		h.press(fyne.KeyEscape, fyne.KeyUp)
@@ -82,7 +82,7 @@ func TestAChipWithTheFocusShowsItAndPassesKeysOn(t *testing.T) {
 			h.win.Canvas().Focus(c)
 			h.press(key)
 		}
-		if h.win.Canvas().Unfocus(); pressed != 2 || !drawn(c).ring.Hidden || h.hint != "" {
+		if h.win.Canvas().Unfocus(); pressed != 2 || !drawn(c).over.Hidden || h.hint != "" {
 			t.Errorf("kind %d: pressed %d times; the ring or the hint %q stays", kind, pressed, h.hint)
 		}
 	}
@@ -125,8 +125,6 @@ func TestATooltipGoesWithItsChip(t *testing.T) {
 		due bool
 	}{
 		"pointed at": {func(*Chip) {}, true},
-		"hidden":     {(*Chip).Hide, false},
-		"disabled":   {(*Chip).Disable, false},
 		"pressed":    {func(c *Chip) { test.Tap(c) }, false},
 		"covered":    {func(*Chip) { h.Sheet(Sheet{Body: NewText(Plain, "")}) }, false},
 		"in a dialog": {func(c *Chip) { // Fyne cannot show it there

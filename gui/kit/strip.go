@@ -21,7 +21,7 @@ type Strip struct {
 // NewStrip returns a strip without tabs. The tab with the index front will be in front. The strip calls selected after
 // another one was selected.
 func NewStrip(h *Host, front int, selected func()) *Strip {
-	s := &Strip{host: *h, front: front, selected: selected, content: container.New(tabs)}
+	s := &Strip{host: *h, front: front, selected: selected, content: container.New(tabs{newRow(tabGap)})}
 	s.host.Key = func(ev *fyne.KeyEvent) {
 		switch ev.Name {
 		case fyne.KeyLeft:
@@ -97,16 +97,35 @@ func (s *Strip) step(by int) {
 	}
 }
 
-// tabs is the layout of a strip.
-var tabs = rowLayout{gap: 4, measures: []measure{least, nameInFront, icons, narrow}}
+// tabs is the layout of a strip: a row whose chips do not share the width that is left.
+type tabs struct{ row }
 
-func nameInFront(o fyne.CanvasObject) float32 {
-	if o.(*Chip).face.On {
-		return least(o)
-	}
-	return icons(o)
+// Lengths of a strip.
+const (
+	tabGap   = 4
+	leastTab = 30 // width of a tab and its gap where even the icons have no room
+)
+
+// MinSize implements [fyne.Layout].
+func (t tabs) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(Scaled(leastTab)*float32(len(visible(objects))), t.row.MinSize(objects).Height)
 }
 
-func icons(o fyne.CanvasObject) float32 { return o.(*Chip).widthFor("") }
-
-func narrow(fyne.CanvasObject) float32 { return Scaled(26) }
+// Layout implements [fyne.Layout].
+func (t tabs) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	all := visible(objects)
+	count, x := float32(len(all)), float32(0)
+	icon := min(theme.IconInlineSize()+2*Scaled(chipStyles[Tab].side), (size.Width+t.gap)/count-t.gap)
+	named := t.row.MinSize(all).Width <= size.Width
+	for _, o := range all {
+		width := icon
+		switch {
+		case named:
+			width = o.MinSize().Width
+		case o.(*Chip).face.On:
+			width = min(o.MinSize().Width, size.Width-(count-1)*(icon+t.gap))
+		}
+		Place(o, x, 0, width, size.Height)
+		x += width + t.gap
+	}
+}

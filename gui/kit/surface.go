@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Lengths of surfaces.
@@ -32,9 +32,14 @@ func Ground(content fyne.CanvasObject) *fyne.Container {
 
 // softShadow is the shadow of cards and of the tab in front.
 func softShadow() canvas.Shadow {
-	c := color.NRGBAModel.Convert(theme.Color(theme.ColorNameShadow)).(color.NRGBA)
-	c.A /= 2
-	return canvas.Shadow{Color: c, BlurRadius: Scaled(8), Offset: fyne.NewPos(0, Scaled(2))}
+	return canvas.Shadow{Color: translucent(theme.ColorNameShadow, 0.5), BlurRadius: Scaled(8), Offset: fyne.NewPos(0, Scaled(2))}
+}
+
+// translucent returns a colour of the theme with a part of its opacity.
+func translucent(name fyne.ThemeColorName, part float32) color.Color {
+	c := color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA)
+	c.A = uint8(float32(c.A) * part)
+	return c
 }
 
 // Plate returns a grey rounded surface with padding round its content.
@@ -45,65 +50,33 @@ func Plate(content fyne.CanvasObject) *fyne.Container {
 
 // Segments returns chips of one choice on a common ground, of equal widths if they have room so.
 func Segments(chips ...fyne.CanvasObject) *fyne.Container {
-	row := container.New(rowLayout{0, []measure{least}, true}, chips...)
-	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, row))
+	choice, _ := surface(theme.ColorNameButton, chipRadius+3, Inset(3, container.New(newRow(0), chips...)))
 	return choice
+}
+
+// Notice returns a coloured line that tells of a state that lasts. An alarm tells of an imminent loss.
+func Notice(text string, alarm bool) fyne.CanvasObject {
+	ground, ink := theme.ColorNameWarning, theme.ColorNameForegroundOnWarning
+	if alarm {
+		ground, ink = theme.ColorNameError, theme.ColorNameForegroundOnError
+	}
+	icon := widget.NewIcon(theme.NewColoredResource(theme.WarningIcon(), ink))
+	line := container.NewBorder(nil, nil, Padded(0, 0, 0, 6, icon), nil, NewText(Bold.In(ink), text))
+	return container.NewStack(canvas.NewRectangle(theme.Color(ground)), Padded(6, 6, 16, 16, line))
 }
 
 // surface returns a content on a rounded ground.
 func surface(color fyne.ThemeColorName, radius float32, content fyne.CanvasObject) (*fyne.Container, *canvas.Rectangle) {
-	ground := canvas.NewRectangle(theme.Color(color))
-	ground.CornerRadius = Scaled(radius)
-	drawEdge(ground)
+	ground := canvas.NewRectangle(nil)
+	paintGround(ground, color, radius)
 	return container.NewStack(ground, content), ground
 }
 
-// drawEdge draws the edge that a ground has in high contrast.
-func drawEdge(ground *canvas.Rectangle) {
-	ground.StrokeColor = theme.Color(colorEdge)
-	if ground.StrokeColor != color.Color(color.NRGBA{}) {
-		ground.StrokeWidth = Scaled(1)
-	}
-}
-
-// Inset returns an object with padding on all sides.
-func Inset(room float32, o fyne.CanvasObject) *fyne.Container {
-	return Padded(room, room, room, room, o)
-}
-
-// Padded returns an object with padding on each side.
-func Padded(top, bottom, left, right float32, o fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedLayout(Scaled(top), Scaled(bottom), Scaled(left), Scaled(right)), o)
-}
-
-// Column returns objects below each other with a gap between them.
-func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedVBoxLayout(Scaled(gap)), objects...)
-}
-
-// Beside returns objects beside each other with a gap between them, each in its least width.
-func Beside(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedHBoxLayout(Scaled(gap)), objects...)
-}
-
-// Scroll returns an object that scrolls vertically. The bar lies beside the content, in the padding of a card.
-func Scroll(content fyne.CanvasObject) (all *fyne.Container, scroll *container.Scroll) {
-	const room = cardRoom - 2
-	scroll = container.NewVScroll(Padded(2, 2, 0, room, content))
-	return Padded(0, 0, 0, -room, scroll), scroll
-}
-
-// Place gives an object a rectangle.
-func Place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(max(width, 0), max(height, 0)))
-}
-
-// Show shows or hides an object.
-func Show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
+// paintGround gives a ground a colour, and the edge that it has in high contrast, or neither if the name is empty.
+func paintGround(ground *canvas.Rectangle, name fyne.ThemeColorName, radius float32) {
+	ground.FillColor, ground.StrokeWidth, ground.CornerRadius = color.Transparent, 0, Scaled(radius)
+	if name != "" {
+		ground.FillColor, ground.StrokeColor = theme.Color(name), theme.Color(theme.ColorNameForeground)
+		ground.StrokeWidth = theme.Size(sizeEdge)
 	}
 }

@@ -20,7 +20,6 @@ type Theme struct {
 
 // The colours that Fyne has not.
 const (
-	colorEdge     fyne.ThemeColorName = "edge"     // of surfaces and chips
 	colorChosen   fyne.ThemeColorName = "chosen"   // the ground of the segment that is chosen
 	colorOnChosen fyne.ThemeColorName = "onChosen" // text on a chosen segment, and on the tab in front
 	colorFront    fyne.ThemeColorName = "front"    // the ground of the tab in front
@@ -32,7 +31,6 @@ type shades [4]uint32
 
 // colors are the colours that differ from Fyne's.
 var colors = map[fyne.ThemeColorName]shades{
-	colorEdge:                          {0, 0, 0x000000ff, 0xffffffff},
 	colorChosen:                        {0xffffffff, 0x181c20ff, 0x000000ff, 0xffffffff},
 	colorFront:                         {0xffffffff, 0x23292eff, 0x000000ff, 0xffffffff},
 	colorOnChosen:                      {0x2a3238ff, 0xe9edf0ff, 0xffffffff, 0x000000ff},
@@ -108,6 +106,9 @@ const SizeSmall fyne.ThemeSizeName = "small"
 // SizeTarget is the least width and height of what is pressed: that of a finger tip, or zero.
 const SizeTarget fyne.ThemeSizeName = "target"
 
+// sizeEdge is the width of the edges of grounds. They have one in high contrast only.
+const sizeEdge fyne.ThemeSizeName = "edge"
+
 const target = 44
 
 // radii are the corner radii that differ from Fyne's, before zoom.
@@ -126,6 +127,11 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	case SizeTarget:
 		if t.Touch {
 			return exact(target * t.Zoom)
+		}
+		return 0
+	case sizeEdge:
+		if t.Contrast {
+			return t.Zoom
 		}
 		return 0
 	case SizeSmall:

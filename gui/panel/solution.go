@@ -162,7 +162,7 @@ func speed(w Window) Button {
 		}
 		return items
 	})
-	b.Kind, b.Icon = kit.Link, nil
+	b.Kind = kit.Link
 	switch speed := session.Speeds[w.Speed()]; { // of these the name would not fit
 	case speed.Whole > 0:
 		b.Text = tr("10 s")

@@ -253,7 +253,7 @@ func segments(on int, hint string, names []string, choose func(int)) Group {
 
 // menu returns a button that opens a menu.
 func menu(text, hint string, items func() []*fyne.MenuItem) Button {
-	return Button{Face: kit.Face{Text: text, Hint: hint, Icon: theme.MenuDropDownIcon()}, Items: items}
+	return Button{Face: kit.Face{Text: text, Hint: hint}, Items: items}
 }
 
 // solve returns the main button of a board: its solution, or the rest of a search that was ended.
