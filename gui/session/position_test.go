@@ -51,50 +51,33 @@ func fewest(p puzzle.Problem) int {
 	return -1
 }
 
-// TestCosts plays at random. What each move costs is compared with what trying all moves says.
+// TestCosts compares what each move costs with what trying all moves says. Going back and forth needs no search.
 func TestCosts(t *testing.T) {
-	for id, text := range map[string]string{"flip": "bwwb bbwb bwwb bwww", "fourline": "BWBO\nWBWB\nBWBW\nWBWO"} {
-		inTab(t, "o", conditions{}, func(t *testing.T, _ *tab) {
-			p := puzzles.ByID(id)
-			boards, err := p.Read(text, 1)
-			if err != nil {
-				t.Fatal(err)
+	inTab(t, "wbbwbbw", conditions{}, func(t *testing.T, d *tab) {
+		d.do("P")
+		least := fewest(d.Problem())
+		for i, letter := range "0316240" {
+			before := fewest(d.Problem())
+			d.do(string(letter))
+			after, want, marked := fewest(d.Problem()), Cost{}, []puzzle.Badge(nil)
+			if more := after + 1 - before; more > 0 {
+				want = Cost{Left: after, More: more}
+				marked = []puzzle.Badge{{At: spot(int(letter - '0')), Text: fmt.Sprintf("+%d", more), Mark: puzzle.MarkCost, Corner: true}}
 			}
-			d := openTab(p, boards...)
-			defer d.Close()
-			rng := rand.New(rand.NewPCG(3, 4))
-			d.PlayByHand()
-			d.pass(time.Second)
-			for made := 1; made <= 5; made++ {
-				moves := legal(d.Problem())
-				m := moves[rng.IntN(len(moves))]
-				d.Hand.Move(m[0], m[1])
-				d.pass(time.Second)
-				before, after := fewest(d.Line().Go(made-1).Board()), fewest(d.Problem())
-				want := Cost{}
-				if more := after + 1 - before; more > 0 {
-					want = Cost{Left: after, More: more}
-				}
-				if cost := d.Coach.Cost(made - 1); cost != want {
-					t.Errorf("%s: move %d costs %+v, want %+v", id, made, cost, want)
-				}
-				badges := d.View().Badges
-				if marked := len(badges) == 1 && badges[0].Text == fmt.Sprintf("+%d", want.More); marked != (want.More > 0) {
-					t.Errorf("%s: a move that costs %d has badges %v", id, want.More, badges)
-				}
-				least := fewest(boards[0])
-				if made, total, minimum, ok := d.Coach.Total(); made+after != total || minimum != least || !ok {
-					t.Errorf("%s: %d of %d moves, minimum %d, %t", id, made, total, minimum, ok)
-				}
+			if cost, badges := d.Coach.Cost(i), d.View().Badges; cost != want || !slices.Equal(badges, marked) {
+				t.Errorf("move %d costs %+v, want %+v; badges %v", i, cost, want, badges)
 			}
-			for _, by := range []int{-1, -1, -1, 1, 1, -5, 5} {
-				d.step(by)()
-				if _, _, _, ok := d.Coach.Total(); !ok || d.Coach.now != nil {
-					t.Errorf("%s: a position that is known is searched again", id)
-				}
+			if made, total, minimum, ok := d.Coach.Total(); made != i+1 || total != made+after || minimum != least || !ok {
+				t.Errorf("%d of %d moves, minimum %d, %t", made, total, minimum, ok)
 			}
-		})
-	}
+		}
+		for _, by := range []int{-1, -1, 1, -5, 5} {
+			d.step(by)()
+			if _, _, _, ok := d.Coach.Total(); !ok || d.Coach.now != nil {
+				t.Error("a position that is known is searched again")
+			}
+		}
+	})
 }
 
 // A tile of Tetravex that lies where no solution has it, with those before, is told although it can be moved again. Check
@@ -108,69 +91,60 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 		}
 		d := openTab(p, boards...)
 		defer d.Close()
-		d.PlayByHand()
-		d.pass(time.Second)
-		for _, m := range []struct {
-			tile, row, col int
-			dead, stray    bool
-		}{{2, 0, 1, false, false}, {1, 0, 0, true, true}, {0, 1, 1, false, true}} {
-			tray := slices.IndexFunc(d.View().Boards, func(b puzzle.Board) bool { return b.Tray() })
-			from := puzzle.Spot{Board: tray, Row: m.tile}
-			if cols := d.View().Boards[tray].Cols; cols > 1 {
-				from.Row, from.Col = m.tile/cols, m.tile%cols
-			}
-			d.Hand.Move(from, puzzle.Spot{Board: 1 - tray, Row: m.row, Col: m.col})
+		d.do("P")
+		for i, m := range []struct {
+			from, to    puzzle.Spot
+			dead, stray bool
+		}{
+			{puzzle.Spot{Row: 1}, puzzle.Spot{Board: 1, Col: 1}, false, false},
+			{puzzle.Spot{Col: 1}, puzzle.Spot{Board: 1}, true, true},
+			{puzzle.Spot{}, puzzle.Spot{Board: 1, Row: 1, Col: 1}, false, true},
+		} {
+			d.Hand.Move(m.from, m.to)
 			d.pass(time.Second)
-			if last := d.Line().At() - 1; last < 0 || d.Coach.Cost(last).DeadEnd != m.dead {
-				t.Errorf("tile %d: dead end %t, want %t; %q", m.tile+1, !m.dead, m.dead, d.Status.Text())
+			told := strings.HasSuffix(d.Status.Text().String(), "No solution has all placed tiles where they are. Undo takes it back.")
+			if d.Line().At() != i+1 || d.Coach.Cost(i).DeadEnd != m.dead || told != m.dead {
+				t.Errorf("tile %d of %d: dead end %t, want %t; %q", i, d.Line().At(), !m.dead, m.dead, d.Status.Text())
 			}
-			if told := strings.Contains(d.Status.Text().String(), "No solution has all placed tiles where they are."); told != m.dead {
-				t.Errorf("tile %d: %q", m.tile+1, d.Status.Text())
-			}
-			d.Coach.Check()
-			want := fmt.Sprintf("From here: possible, with %d moves", d.Coach.front().Moves)
+			d.do("K")
+			want := "From here: possible, with %d moves"
 			if m.stray {
-				want = fmt.Sprintf("The placed tiles cannot all stay; if some are moved, the goal is %d moves away.", d.Coach.front().Moves)
+				want = "The placed tiles cannot all stay; if some are moved, the goal is %d moves away."
 			}
-			if got := d.Status.Text().String(); d.Coach.Strays(d.Line().At()) != m.stray || got != want {
-				t.Errorf("tile %d: strays %t, %q", m.tile+1, d.Coach.Strays(d.Line().At()), got)
+			if want = fmt.Sprintf(want, d.Coach.Distance(i+1).Moves); d.Coach.Strays(i+1) != m.stray || d.Status.Text().String() != want {
+				t.Errorf("tile %d: %q, want %q", i, d.Status.Text(), want)
 			}
 		}
 	})
 }
 
-// A position is searched for a while only, one at a time, and not once it is out of the game.
+// A position is searched for a while only, one at a time, and not once it is out of the game. Who asks waits longer.
 func TestTheCoachIsPatientForAWhile(t *testing.T) {
 	inTab(t, "wbbwbbw", conditions{delay: 4 * patience}, func(t *testing.T, d *tab) {
-		expect := func(when string, searches int64, start, here DistanceKind) {
-			t.Helper()
-			if n, far, near := solvers.Load(), d.Coach.Distance(0).Kind, d.Coach.Distance(d.Line().At()).Kind; n != searches || far != start || near != here {
-				t.Errorf("%s: %d searches; %d and %d is known, want %d and %d", when, n, far, near, start, here)
+		for i, c := range []struct {
+			script      string
+			wait        time.Duration
+			searches    int64
+			front       bool // is searched
+			start, here DistanceKind
+		}{
+			{"P", time.Second, 1, true, WaySearched, WaySearched},
+			{"0", time.Second, 1, false, WaySearched, WaySearched},
+			{"", patience, 1, true, WayUnknown, WaySearched},
+			{"", patience, 0, false, WayUnknown, WayUnknown},
+			{"1", time.Second, 1, true, WayUnknown, WaySearched},
+			{"<2", time.Second, 1, true, WayUnknown, WaySearched},
+			{"H", 5 * patience, 0, false, WayUnknown, WayProven},
+		} {
+			for _, letter := range c.script {
+				d.act(letter)
 			}
-		}
-		d.PlayByHand()
-		d.pass(time.Second)
-		expect("first", 1, WaySearched, WaySearched)
-		d.click(0)
-		d.pass(time.Second)
-		expect("a move", 1, WaySearched, WaySearched)
-		d.pass(patience)
-		expect("a while", 1, WayUnknown, WaySearched)
-		d.pass(patience)
-		expect("two", 0, WayUnknown, WayUnknown)
-		d.click(1)
-		d.pass(time.Second)
-		expect("another", 1, WayUnknown, WaySearched)
-		d.do("<")
-		d.click(2)
-		d.pass(time.Second)
-		if d.Coach.now == nil || d.Coach.now.board != d.Problem() || solvers.Load() != 1 {
-			t.Error("a position is searched that has left the game")
-		}
-		d.Hint()
-		d.pass(5 * patience)
-		if !d.Coach.hinted() {
-			t.Error("who asks waits in vain")
+			d.pass(c.wait)
+			start, here := d.Coach.Distance(0).Kind, d.Coach.Distance(d.Line().At()).Kind
+			front := d.Coach.now != nil && d.Coach.now.board == d.Problem()
+			if n := solvers.Load(); n != c.searches || front != c.front || start != c.start || here != c.here {
+				t.Errorf("%d: %d searches, in front: %t; %d and %d is known, want %+v", i, n, front, start, here, c)
+			}
 		}
 	})
 }
@@ -187,8 +161,7 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 			d := openTab(p, boards[0])
 			defer d.Close()
 			d.do("S")
-			rng := rand.New(rand.NewPCG(5, 6))
-			steps := d.Line().Len()
+			rng, steps := rand.New(rand.NewPCG(5, 6)), d.Line().Len()
 			for k := range steps + 1 {
 				d.Go(k)
 				own := slices.DeleteFunc(legal(d.Problem()), func(m [2]puzzle.Spot) bool {
@@ -215,12 +188,6 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 				}
 				if d.Escape(); d.Mode() != SolutionMode || d.Line().At() != k {
 					t.Fatalf("%s: mode %v at %d, not back at step %d", p.ID, d.Mode(), d.Line().At(), k)
-				}
-				if d.Boards.Undo(); d.Mode() != PlayMode || d.Line().Len() != k+1 {
-					t.Fatalf("%s: Undo does not bring the game back", p.ID)
-				}
-				if d.Boards.Undo(); d.Mode() != SolutionMode || d.Line().At() != k {
-					t.Fatalf("%s: mode %v at %d after Undo", p.ID, d.Mode(), d.Line().At())
 				}
 			}
 		})

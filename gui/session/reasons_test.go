@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -39,34 +40,30 @@ func TestNotesAreShownOnTheBoardThatWasSolvedAndKeepThePlace(t *testing.T) {
 	})
 }
 
+// Next and the player go through the reasons that can be seen, and the player through the pictures of one that has several.
 func TestReasonsOneAfterTheOther(t *testing.T) {
-	inTab(t, "oo.o.", conditions{}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
-		pages := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
-			return puzzle.Picture{Text: sentence.New("page %d", i)}, nil
-		}}
-		d.Answer().Outcome().Notes = []puzzle.Note{why, {Text: sentence.New("only words")}, pages, {}}
+	pages := puzzle.Note{Pages: 2, Page: func(_ context.Context, i int) (puzzle.Picture, error) {
+		return puzzle.Picture{Text: sentence.New("page %d", i)}, nil
+	}}
+	inTab(t, "oo.o.", conditions{notes: []puzzle.Note{{Text: sentence.New("only words")}, pages, {}}}, func(t *testing.T, d *tab) {
+		d.do("S")
+		r := d.Answer().Reasons
 		for _, want := range []int{0, 2, -1, 0} {
-			d.Answer().Reasons.Next()
-			if d.note() != want {
+			if r.Next(); d.note() != want {
 				t.Fatalf("note %d, want %v", d.note(), want)
 			}
 		}
-		d.Answer().Reasons.Toggle(2)
-		for _, want := range []string{"page 1", "page 1"} { // the last
-			d.Answer().Reasons.Go(2)
+		for _, c := range []struct{ from, to, note, at int }{{2, 9, 2, 1}, {2, 0, 2, 0}, {0, -1, 0, 0}, {0, 1, 2, 0}} {
+			r.Toggle(c.from)
+			r.Go(c.to)
 			d.pass(time.Millisecond)
-			if d.note() != 2 || d.Status.Text().String() != want {
-				t.Errorf("note %d, %q", d.note(), d.Status.Text())
+			if at, length := r.Place(); d.note() != c.note || at != c.at || length != 2 {
+				t.Errorf("from %d to %d: note %d, at %d of %d", c.from, c.to, d.note(), at, length)
 			}
-		}
-		d.Answer().Reasons.Toggle(0)
-		for _, want := range []struct{ to, note int }{{-1, 0}, {1, 2}} { // a reason with one picture, and past one with words
-			d.Answer().Reasons.Go(want.to)
-			if at, length := d.Answer().Reasons.Place(); d.note() != want.note || at != 0 || length != 2 {
-				t.Errorf("note %d, at %d of %d, want note %d", d.note(), at, length, want.note)
+			if says := d.Status.Text().String(); c.note == 2 && says != fmt.Sprint("page ", c.at) {
+				t.Errorf("from %d to %d: %q", c.from, c.to, says)
 			}
+			r.Hide()
 		}
 	})
 }
@@ -74,8 +71,7 @@ func TestReasonsOneAfterTheOther(t *testing.T) {
 // The last reason why a board is impossible stays: there is nothing else to show.
 func TestTheProofThatABoardIsImpossibleStays(t *testing.T) {
 	inTab(t, "o.o..", conditions{notes: []puzzle.Note{{Text: sentence.New("only words")}, why}}, func(t *testing.T, d *tab) {
-		d.Solve()
-		d.pass(time.Millisecond)
+		d.do("S")
 		for i, want := range []int{0, 2, 2} {
 			if d.note() != want {
 				t.Errorf("after %d more: note %d, want %d", i, d.note(), want)

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"math/rand/v2"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -41,34 +40,5 @@ func TestTask(t *testing.T) {
 				t.Errorf("%s: delivered %d after %v, want %d after %v", name, got, w.Elapsed(), c.want, c.elapsed)
 			}
 		})
-	}
-}
-
-// TestNothingArrivesAfterClose closes sessions while their work ends, on real goroutines.
-func TestNothingArrivesAfterClose(t *testing.T) {
-	for range 300 {
-		d, closed := open("oo.o.o.", conditions{best: true}), false
-		d.Listen(func(Change) {
-			if closed {
-				t.Error("the listener is called after Close")
-			}
-		})
-		for _, begin := range []func(){d.Hint, d.Solve, d.Batch.Start} {
-			begin()
-			for timeout := time.After(time.Duration(rand.IntN(100)) * time.Microsecond); timeout != nil; {
-				select {
-				case f := <-d.posted:
-					f()
-				case <-timeout:
-					timeout = nil
-				}
-			}
-		}
-		d.Close()
-		closed = true
-		time.Sleep(time.Duration(rand.IntN(100)) * time.Microsecond)
-		for len(d.posted) > 0 {
-			(<-d.posted)()
-		}
 	}
 }
