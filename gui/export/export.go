@@ -21,7 +21,7 @@ type Options struct {
 	// AnyOrder says that the steps of the walk can be made in any order: their cells carry their numbers.
 	AnyOrder bool
 
-	Palette   *board.Palette             // nil for the light one
+	Palette   *board.Palette
 	Translate func(sentence.Text) string // nil for English
 }
 
@@ -35,15 +35,11 @@ func PNG(w io.Writer, view puzzle.View, o Options) error {
 
 // newPainter returns a painter for views of the same shape as v.
 func newPainter(v puzzle.View, o Options) *board.Painter {
-	palette := o.Palette
-	if palette == nil {
-		palette = board.DefaultPalette(false)
-	}
 	s := board.Style{
-		Unit: max(float64(o.Side)/600, 0.75), Palette: palette, Translate: o.Translate,
-		Labels: true, Caption: v.Caption.Format != "", TextSize: 14, Margin: 12,
+		Unit: max(float64(o.Side)/600, 0.75), Palette: o.Palette, Translate: o.Translate,
+		Labels: true, Caption: !v.Caption.Empty(), TextSize: 14, Margin: 12,
 	}
-	s.Background, s.Ink = palette.Paper()
+	s.Background, s.Ink = o.Palette.Paper()
 	for side := o.Side; ; side += side / 8 {
 		if p := board.NewPainter(v, image.Pt(side, side), s); p.Layout().Cell >= leastCell {
 			return p

@@ -1,12 +1,15 @@
 package export
 
 import (
+	"cmp"
 	"context"
 	"image"
+	"image/color"
 	"image/draw"
 	"image/gif"
 	"io"
-	"time"
+	"maps"
+	"slices"
 
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/puzzle/transcript"
@@ -22,7 +25,7 @@ func GIF(ctx context.Context, w io.Writer, walk puzzle.Walk, o Options, progress
 	order, script := o.order(walk), shots(walk.Len())
 	painter := newPainter(script[0].view(walk, order), o)
 	var animation gif.GIF
-	var shown *image.RGBA
+	shown := &image.RGBA{} // nothing
 	for i, s := range script {
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -31,8 +34,7 @@ func GIF(ctx context.Context, w io.Writer, walk puzzle.Walk, o Options, progress
 		picture := image.NewRGBA(image.Rectangle{Max: painted.Rect.Size()})
 		draw.Draw(picture, picture.Rect, painted, painted.Rect.Min, draw.Src)
 		animation.Image = append(animation.Image, frame(shown, picture))
-		animation.Delay = append(animation.Delay, int(s.hold/(10*time.Millisecond)))
-		animation.Disposal = append(animation.Disposal, gif.DisposalNone)
+		animation.Delay = append(animation.Delay, s.hold)
 		shown = picture
 		progress(drawing * float64(i+1) / float64(len(script)))
 	}
@@ -59,33 +61,29 @@ func (w writer) Write(p []byte) (int, error) {
 type shot struct {
 	at       int  // steps made
 	outlined bool // the next move is pointed out
-	hold     time.Duration
+	hold     int  // in hundredths of a second
 }
 
-// How walks are shown.
+// How walks are shown. Times are in hundredths of a second.
 const (
 	maxOutlined = 150 // steps of a walk in which moves are pointed out
 	maxBoards   = 300 // steps of a walk that are shown
+	leisurely   = 30  // longer walks are shown faster, down to a third of the time
 
-	holdStart   = 1500 * time.Millisecond
-	holdGoal    = 3000 * time.Millisecond
-	holdOutline = 600 * time.Millisecond
-	holdBoard   = 400 * time.Millisecond
-	holdBrief   = 100 * time.Millisecond // in a walk without outlines
-
-	// Longer walks are shown faster, down to a third of the time.
-	leisurely = 30
+	holdStart   = 150
+	holdGoal    = 300
+	holdOutline = 60
+	holdBoard   = 40
+	holdBrief   = 10 // in a walk without outlines
 )
 
 // shots returns the frames of a walk.
 func shots(length int) []shot {
 	all := []shot{{hold: holdStart}}
 	if length <= maxOutlined {
-		pace := min(max(float64(leisurely)/float64(max(length, 1)), 1.0/3), 1)
+		pace := min(max(length, leisurely), 3*leisurely)
 		for i := range length {
-			all = append(all,
-				shot{i, true, time.Duration(pace * float64(holdOutline))},
-				shot{i + 1, false, time.Duration(pace * float64(holdBoard))})
+			all = append(all, shot{i, true, holdOutline * leisurely / pace}, shot{i + 1, false, holdBoard * leisurely / pace})
 		}
 	} else {
 		stops := min(length, maxBoards)
@@ -106,7 +104,7 @@ func (s shot) view(w puzzle.Walk, order []puzzle.Spot) puzzle.View {
 		step := w.Step(s.at)
 		transcript.PointOut(&v, step)
 		v.Caption = sentence.New("%d of %d: %v", s.at+1, w.Len(), step.Text)
-	case v.Caption.Format != "":
+	case !v.Caption.Empty():
 		v.Caption = sentence.New("%d of %d: %v", s.at, w.Len(), v.Caption)
 	default:
 		v.Caption = sentence.New("%d of %d", s.at, w.Len())
@@ -123,4 +121,49 @@ func (o Options) order(w puzzle.Walk) (order []puzzle.Spot) {
 		order = append(order, w.Step(i).Outline[0])
 	}
 	return order
+}
+
+// frame returns what turns a picture into the next one: the smallest rectangle around all pixels that differ, in colours of
+// its own.
+func frame(before, after *image.RGBA) *image.Paletted {
+	count := map[color.RGBA]int{}
+	area, all := image.Rectangle{}, after.Rect
+	for y := range all.Max.Y {
+		for x := range all.Max.X {
+			if c := after.RGBAAt(x, y); c != before.RGBAAt(x, y) {
+				count[c]++
+				area = area.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	if area.Empty() { // a frame must have a pixel
+		area = image.Rect(0, 0, 1, 1)
+	}
+	colours, index := palette(count)
+	to := image.NewPaletted(area, colours)
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			if c := after.RGBAAt(x, y); c != before.RGBAAt(x, y) {
+				to.SetColorIndex(x, y, index[c])
+			}
+		}
+	}
+	return to
+}
+
+// palette returns the most frequent colours, and for each colour the index of the nearest one. Index 0 stands for pixels
+// that stay as they were.
+func palette(count map[color.RGBA]int) (color.Palette, map[color.RGBA]uint8) {
+	all := slices.SortedFunc(maps.Keys(count), func(a, b color.RGBA) int {
+		return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(a.R, b.R), cmp.Compare(a.G, b.G), cmp.Compare(a.B, b.B))
+	})
+	colours := color.Palette{color.RGBA{}}
+	for _, c := range all[:min(len(all), 255)] {
+		colours = append(colours, c)
+	}
+	index := map[color.RGBA]uint8{}
+	for _, c := range all {
+		index[c] = uint8(1 + colours[1:].Index(c))
+	}
+	return colours, index
 }
