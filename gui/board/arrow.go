@@ -48,7 +48,7 @@ func (p *layerPen) arrows() {
 			on = line[len(line)/4]
 		}
 		if arrow.Number > 0 && letters.fits() {
-			numbers = append(numbers, func() { letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, ink, p.style.Palette.Halo) })
+			numbers = append(numbers, func() { letters.drawBadge(p.pen, strconv.Itoa(arrow.Number), on, point{}, ink, p.style.Palette.Halo) })
 		}
 	}
 	for _, draw := range numbers {

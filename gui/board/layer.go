@@ -81,7 +81,7 @@ func (p *layerPen) reached(place Place, words string) {
 	on = on.moved(0, top-on.y0)
 	pieces := float32(place.Grid.Min.Y) + (0.5-discRadius)*float32(place.Cell)
 	if l.fits() && on.y1 <= pieces && on.width() <= panel.width() {
-		l.drawBadge(p.pen, words, on.centre(), ground, ground)
+		l.drawBadge(p.pen, words, on.centre(), point{}, ground, ground)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // look is how a mark looks: its colour, and its shape on a large cell, on a small one, and on a side of a tile. A mark
-// without a shape on small cells fills the floor; see [cellPen.filling]. One without a shape on sides outlines them.
+// without a shape on small cells fills the floor; see [cellPen.floor]. One without a shape on sides outlines them.
 type look struct {
 	mark         puzzle.Mark
 	ink          color.NRGBA
@@ -64,7 +64,7 @@ func (p cellPen) marks() {
 	if small && p.c.Order > 0 && !p.order.fits() && p.c.Marks&puzzle.MarkNext != 0 {
 		p.narrow(p.palette.Held) // it is told from the moves that follow
 	}
-	if fill, ok := p.filling(); ok && isSquare(p.c.Kind) { // the piece hides the floor
+	if fill, ok := p.floor(); ok && isSquare(p.c.Kind) { // the piece hides the floor
 		p.fill(fill, frame(p.body, p.corner, max(1, p.body.width()*0.15)))
 	}
 	for _, l := range looks {
@@ -98,13 +98,9 @@ func (p cellPen) next(ink color.NRGBA) {
 // narrow draws a frame just within the cell.
 func (p cellPen) narrow(ink color.NRGBA) { p.fill(ink, frame(p.body, p.corner, p.stroke)) }
 
-// line draws a ring around the disc, and with a halo on a tile.
+// line draws a ring around the disc.
 func (p cellPen) line(ink color.NRGBA) {
-	width, halo := p.body.width()*0.06, float32(0)
-	if isSquare(p.c.Kind) {
-		halo = 0.8 * width
-	}
-	p.haloed(halo, ink, func(grow float32) path { return ring(p.body.centre(), p.body.width()*0.48, width+grow) })
+	p.fill(ink, ring(p.body.centre(), p.body.width()*0.48, p.body.width()*0.06))
 }
 
 // place draws a dashed frame, within that of the next move, and on a tile over a halo.
@@ -174,13 +170,9 @@ func (p cellPen) cross(ink color.NRGBA) {
 	})
 }
 
-// target draws a small ring in the middle. It leaves room for the dot of a count.
+// target draws a small ring in the middle.
 func (p cellPen) target(ink color.NRGBA) {
-	r, width := p.body.width()*0.125, max(1, p.body.width()*0.04)
-	if p.c.Marks&puzzle.MarkCount != 0 {
-		r = p.body.width()*0.12 + 2*width
-	}
-	p.haloRing(p.body.centre(), r, width, ink)
+	p.haloRing(p.body.centre(), p.body.width()*0.125, max(1, p.body.width()*0.04), ink)
 }
 
 // haloRing draws a ring with a halo on either side.
@@ -190,11 +182,9 @@ func (p cellPen) haloRing(mid point, r, width float32, ink color.NRGBA) {
 	p.fill(ink, ring(mid, r, width))
 }
 
-// count draws a dot, unless the label of the piece shows that it is counted.
+// count draws a dot.
 func (p cellPen) count(ink color.NRGBA) {
-	if p.c.Label == 0 || !p.label.fits() || p.numbers.hidden {
-		p.dot(max(p.body.width()*0.11, min(5, p.body.width()*0.2)), ink)
-	}
+	p.dot(max(p.body.width()*0.11, min(5, p.body.width()*0.2)), ink)
 }
 
 // smallCount draws a large dot.

@@ -44,41 +44,34 @@ func (p cellPen) ground() {
 		p.fill(p.palette.CellShadow, rounded(b, p.corner))
 		b.y0 += depth
 	}
-	p.fill(p.floor(), rounded(b, p.corner))
+	floor, _ := p.floor()
+	p.fill(floor, rounded(b, p.corner))
 	if p.c.Marks&puzzle.MarkProof != 0 && p.detailed() {
 		p.hatch()
 	}
 }
 
-// floor returns the colour of a cell's floor.
-func (p cellPen) floor() color.NRGBA {
-	if fill, ok := p.filling(); ok {
-		return fill
-	}
-	switch {
-	case p.c.Marks&puzzle.MarkLine != 0:
-		return p.palette.LineTint
-	case p.c.Marks&puzzle.MarkProof != 0:
-		return p.palette.ProofTint
-	}
-	return p.palette.Cell
-}
-
-// filling returns the colour that marks give the floor of a small cell, or its turn that of one without room for the
-// number, and whether there is one.
-func (p cellPen) filling() (color.NRGBA, bool) {
+// floor returns the colour of a cell's floor, and whether it is that of a mark for which a small cell has no room
+// otherwise, or its turn that of one without room for the number.
+func (p cellPen) floor() (ink color.NRGBA, filled bool) {
 	for _, l := range p.palette.looks() {
-		if p.small() && p.c.Marks&l.mark != 0 && l.small == nil {
-			if l.mark == puzzle.MarkTarget {
-				return mix(p.palette.Cell, p.palette.Target, 0.55), true
-			}
+		switch {
+		case !p.small() || p.c.Marks&l.mark == 0 || l.small != nil:
+		case l.mark == puzzle.MarkTarget:
+			return mix(p.palette.Cell, l.ink, 0.55), true
+		default:
 			return l.ink, true
 		}
 	}
-	if p.c.Order > 0 && !p.order.fits() {
+	switch {
+	case p.c.Order > 0 && !p.order.fits():
 		return mix(p.palette.Next, p.palette.Cell, 0.35), true
+	case p.c.Marks&puzzle.MarkLine != 0:
+		return p.palette.LineTint, false
+	case p.c.Marks&puzzle.MarkProof != 0:
+		return p.palette.ProofTint, false
 	}
-	return color.NRGBA{}, false
+	return p.palette.Cell, false
 }
 
 // taken is added to the kind of a piece that is in the air.
@@ -123,24 +116,23 @@ func (p cellPen) ghost(alpha uint8) {
 // badges draws the number by which a piece is called, and that of the move that begins here.
 func (p cellPen) badges() {
 	called := p.c.Marks&(puzzle.MarkNext|puzzle.MarkHeld) != 0 // words name the piece that moves
-	if p.c.Label > 0 && p.label.fits() && (called || !p.numbers.hidden) {
+	if called || !p.numbers.hidden {
 		p.drawLabel()
 	}
 	if p.c.Order > 0 && p.order.fits() {
 		text, in := strconv.Itoa(int(p.c.Order)), max(1, p.body.width()*0.05)
 		on := p.order.badge(text, point{})
 		mid := point{p.body.x0 + in - on.x0, p.body.y0 + in - on.y0}
-		p.order.drawBadge(p.pen, text, mid, p.palette.Next, p.palette.Halo)
+		p.order.drawBadge(p.pen, text, mid, point{}, p.palette.Next, p.palette.Halo)
 	}
 }
 
 // drawLabel draws the number by which a piece is called, small enough for the middle of a tile.
 func (p cellPen) drawLabel() {
-	ground, edge := p.palette.Halo, inkOn(p.palette.Halo)
-	if p.c.Marks&puzzle.MarkCount != 0 {
-		ground, edge = p.palette.Count, p.palette.Halo
+	if p.c.Label > 0 && p.label.fits() {
+		ground := p.palette.Halo
+		p.label.drawBadge(p.pen, strconv.Itoa(int(p.c.Label)), p.body.centre(), point{}, ground, inkOn(ground))
 	}
-	p.label.drawBadge(p.pen, strconv.Itoa(int(p.c.Label)), p.body.centre(), ground, edge)
 }
 
 // The radius of a disc, and of a dot or a small disc, as a part of a cell's side.
@@ -151,10 +143,10 @@ const (
 
 // lying draws a piece on its cell.
 func (p cellPen) lying() {
-	_, filled := p.filling()
+	floor, filled := p.floor()
 	switch p.c.Kind {
 	case puzzle.BlackDisc, puzzle.WhiteDisc:
-		p.disc(p.palette.disc(p.c.Kind), filled)
+		p.disc(p.palette.disc(p.c.Kind), floor, filled)
 		if p.c.Dot != puzzle.Empty {
 			p.discDot()
 		}
@@ -186,7 +178,7 @@ func (p cellPen) discDot() {
 }
 
 // disc draws a disc: a smaller one where a mark fills the floor around it, and a small, pale one that needs no move.
-func (p cellPen) disc(d disc, filled bool) {
+func (p cellPen) disc(d disc, floor color.NRGBA, filled bool) {
 	side, mid := p.body.width(), p.body.centre()
 	r := side * discRadius
 	rim := max(1, r*float32(p.palette.RimWidth))
@@ -194,7 +186,7 @@ func (p cellPen) disc(d disc, filled bool) {
 	case p.c.Marks&puzzle.MarkSmall != 0:
 		r, rim = max(1, side*dotRadius), max(0.5, side*dotRadius*0.1)
 		for _, ink := range []*color.NRGBA{&d.Top, &d.Bottom, &d.Rim} {
-			*ink = mix(*ink, p.floor(), 0.4)
+			*ink = mix(*ink, floor, 0.4)
 		}
 	case p.size < 6: // too few pixels for a circle
 		in := float32(0)
@@ -219,7 +211,7 @@ func (p cellPen) disc(d disc, filled bool) {
 
 // tile draws a tile and its marks, all within rounded corners. The numbers come last and stay readable.
 func (p cellPen) tile() {
-	dst := p.dst
+	below := p.pen
 	p.pen = &pen{dst: p.blank()}
 	for i, n := range p.c.Numbers {
 		side := p.body.triangle(i, 0)
@@ -233,7 +225,7 @@ func (p cellPen) tile() {
 	}
 	p.marks()
 	p.write()
-	draw.Draw(dst, dst.Rect, p.clip(p.dst), dst.Rect.Min, draw.Over)
+	below.paint(p.dst, rounded(p.body, p.corner))
 }
 
 // The distance of a number's middle from its edge, as a part of the tile's side: numbers are wider than high.

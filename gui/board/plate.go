@@ -9,31 +9,22 @@ import (
 	"fourfold/puzzles/puzzle"
 )
 
-// plate is the ground of a text with a rim, and with a tip that leads to a point beyond it.
-type plate struct {
-	on           box // with the rim
-	tip          point
-	size         float32 // of the letters
-	corner, rim  float32
-	ground, edge color.NRGBA
-}
-
-// plate draws a plate. The tip begins within it.
-func (p *pen) plate(to plate) {
-	in := to.on.inset(0.4 * to.size)
-	foot := point{min(max(to.tip.x, in.x0), in.x1), min(max(to.tip.y, in.y0), in.y1)}
-	way := to.tip.minus(foot)
+// plate draws the ground of a text in letters of a size, with a rim, and with a tip that leads to a point beyond it. The
+// zero point is no tip.
+func (p *pen) plate(on box, tip point, size, corner float32, ground, edge color.NRGBA) {
+	foot := boxAround(tip, 0, 0).into(on.inset(0.4 * size)).centre()
+	way := tip.minus(foot)
 	far := way.length()
-	for _, layer := range []struct {
-		grow float32
-		ink  color.NRGBA
-	}{{0, to.edge}, {-to.rim, to.ground}} {
-		p.fill(layer.ink, rounded(to.on.inset(-layer.grow), to.corner))
-		if far > 0.4*to.size {
-			wing := (0.7*to.size + layer.grow) / far
-			p.fill(layer.ink, polygon(foot.plus(way.left(), wing), to.tip.plus(way, 1.5*layer.grow/far), foot.plus(way.left(), -wing)))
+	plate := func(grow float32) path {
+		all := rounded(on.inset(-grow), corner)
+		if tip != (point{}) && far > 0.4*size {
+			wing := (0.7*size + grow) / far
+			all = append(all, []point{foot.plus(way.left(), wing), tip.plus(way, 1.5*grow/far), foot.plus(way.left(), -wing)})
 		}
+		return all
 	}
+	p.fill(edge, plate(0))
+	p.fill(ground, plate(-max(1, 0.11*size)))
 }
 
 // A badge is a number on a plate, round or longer than it is high. Sizes are multiples of the size of its letters; the
@@ -60,13 +51,12 @@ func badgeLetters(most int, size, limit, unit float32) lettering {
 // badge returns where a badge lies around a point.
 func (l lettering) badge(text string, mid point) box {
 	high := l.size * badgeHeight
-	wide := max(high, l.width(text)+l.size*badgeSides)
-	return box{mid.x - wide/2, mid.y - high/2, mid.x + wide/2, mid.y + high/2}
+	return boxAround(mid, max(high, l.width(text)+l.size*badgeSides)/2, high/2)
 }
 
-// drawBadge draws a badge around a point.
-func (l lettering) drawBadge(p *pen, text string, mid point, ground, edge color.NRGBA) {
-	p.plate(plate{l.badge(text, mid), mid, l.size, l.size, max(1, l.size*0.1), ground, edge})
+// drawBadge draws a badge around a point, perhaps with a tip.
+func (l lettering) drawBadge(p *pen, text string, mid, tip point, ground, edge color.NRGBA) {
+	p.plate(l.badge(text, mid), tip, l.size, l.size, ground, edge)
 	l.draw(p.dst, text, mid, inkOn(ground))
 }
 
@@ -81,28 +71,28 @@ func (p *layerPen) cover(b box, worth float32) { p.covers = append(p.covers, cov
 // anchor is a place for a plate: around a point, or beside it in a direction. Its tip leads to another point.
 type anchor struct{ at, beside, tip point }
 
-// choose returns where a plate of a size hides least: at which anchor, of which the first are preferred a little, moved
-// into a box. If it names some cells, it lies on these. ok is false where no anchor is visible.
-func (p *layerPen) choose(anchors []anchor, size, within box, on []puzzle.Spot) (best plate, ok bool) {
+// choose returns where a plate of a size hides least, and its tip: at which anchor, of which the first are preferred a
+// little, moved into a box. If it names some cells, it lies on these. ok is false where no anchor is visible.
+func (p *layerPen) choose(anchors []anchor, size, within box, cells []puzzle.Spot) (on box, tip point, ok bool) {
 	least, wide, high := float32(math.MaxFloat32), size.width(), size.height()
 	for i, a := range anchors {
-		if (box{a.at.x, a.at.y, a.at.x, a.at.y}).inset(-1).overlap(within) == 0 {
+		if boxAround(a.at, 1, 1).overlap(within) == 0 {
 			continue
 		}
 		mid := a.at.plus(point{a.beside.x * wide, a.beside.y * high}, 0.5)
-		to := size.moved(mid.x-size.centre().x, mid.y-size.centre().y).into(within)
+		to := boxAround(mid, wide/2, high/2).into(within)
 		bad := float32(i) * 0.007 * high * high
 		for _, c := range p.covers {
 			bad += c.worth * to.overlap(c.box)
 		}
-		for _, at := range on {
+		for _, at := range cells {
 			bad -= 40 * to.overlap(boxOf(p.rect(at)))
 		}
 		if bad < least {
-			best, least = plate{on: to, tip: a.tip}, bad
+			on, tip, least, ok = to, a.tip, bad, true
 		}
 	}
-	return best, least < math.MaxFloat32
+	return on, tip, ok
 }
 
 // badge draws a badge in the middle of its cell, or in a corner.
@@ -126,7 +116,7 @@ func (p *layerPen) badge(b puzzle.Badge) {
 		mid = mid.plus(point{0.48*cell - on.x1, on.y1 - 0.48*cell}, 1)
 	}
 	p.on(b.At.Board)
-	l.drawBadge(p.pen, b.Text, mid, ground, edge)
+	l.drawBadge(p.pen, b.Text, mid, point{}, ground, edge)
 	p.cover(l.badge(b.Text, mid), 20)
 }
 
@@ -137,19 +127,14 @@ func (p *layerPen) label(s *shape) {
 	if text == "" || !l.fits() {
 		return
 	}
-	ground, edge, on := s.ink, p.style.Palette.Halo, []puzzle.Spot(nil)
+	ground, edge, cells := s.ink, p.style.Palette.Halo, []puzzle.Spot(nil)
 	if s.Mark == puzzle.MarkFaint {
-		ground, edge, on = edge, ground, s.Cells
+		ground, edge, cells = edge, ground, s.Cells
 	}
-	if to, ok := p.choose(s.labels, l.badge(text, point{}), within, on); ok {
-		to.size, to.corner, to.rim, to.ground, to.edge = l.size, l.size, max(1, l.size*0.1), ground, edge
-		if to.tip == (point{}) {
-			to.tip = to.on.centre()
-		}
+	if on, tip, ok := p.choose(s.labels, l.badge(text, point{}), within, cells); ok {
 		p.on(s.board)
-		p.plate(to)
-		l.draw(p.dst, text, to.on.centre(), inkOn(ground))
-		p.cover(to.on.inset(-1), 20)
+		l.drawBadge(p.pen, text, on.centre(), tip, ground, edge)
+		p.cover(on.inset(-1), 20)
 	}
 }
 
@@ -161,8 +146,7 @@ const (
 	bubbleTip   = 0.7
 )
 
-// bubble draws a note that points at a spot from one side, within the picture. On tiny cells it can keep off the
-// neighbours.
+// bubble draws a note that points at a spot from one side, within the picture.
 func (p *layerPen) bubble(b puzzle.Bubble) {
 	l := lettersOf(0.95 * float32(p.text))
 	if !p.has(b.At) || !l.fits() {
@@ -177,33 +161,34 @@ func (p *layerPen) bubble(b puzzle.Bubble) {
 	for _, row := range rows {
 		size.x1 = max(size.x1, l.width(row)+2*room)
 	}
-	to, _ := p.choose(p.pointing(b.At, bubbleTip*l.size), size, within, nil)
-	to.size, to.corner, to.rim, to.ground, to.edge = l.size, bubbleTip*l.size, max(1, 1.5*float32(p.unit)), p.style.Palette.Note, p.style.Palette.Halo
-	p.plate(to)
-	ink, y := inkOn(to.ground), to.on.y0+(room+bubbleRow*l.size)/2
+	on, tip, ok := p.choose(p.pointing(b.At, bubbleTip*l.size), size, within, nil)
+	if !ok {
+		return
+	}
+	ground := p.style.Palette.Note
+	p.plate(on, tip, l.size, bubbleTip*l.size, ground, p.style.Palette.Halo)
+	ink, y := inkOn(ground), on.y0+(room+bubbleRow*l.size)/2
 	for i, row := range rows {
 		if i == first {
-			ink = mix(ink, to.ground, 0.25)
+			ink = mix(ink, ground, 0.25)
 		}
-		l.draw(p.dst, row, point{to.on.x0 + room + l.width(row)/2, y}, ink)
+		l.draw(p.dst, row, point{on.x0 + room + l.width(row)/2, y}, ink)
 		y += bubbleRow * l.size
 	}
 }
 
 // pointing returns the anchors of a bubble that points at a spot, whose tip has some length. It keeps off the frame of the
-// caret.
+// caret, and on tiny cells it can keep off the neighbours.
 func (p *layerPen) pointing(at puzzle.Spot, long float32) (anchors []anchor) {
 	mid, cell := p.middle(at), float32(p.Places[at.Board].Cell)
-	offs := []float32{0.5*cell + caretRoom*float32(p.unit)}
-	if p.tiny(at.Board) {
-		offs = append(offs, offs[0]+cell)
-	}
-	for _, off := range offs {
+	off := 0.5*cell + caretRoom*float32(p.unit)
+	p.cover(boxAround(mid, off, off), 100)
+	for _, far := range [2]float32{off, off + cell} {
 		for _, way := range [4]point{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
-			tip := mid.plus(way, off)
-			anchors = append(anchors, anchor{at: tip.plus(way, long), beside: way, tip: tip})
+			if tip := mid.plus(way, far); far == off || p.tiny(at.Board) {
+				anchors = append(anchors, anchor{at: tip.plus(way, long), beside: way, tip: tip})
+			}
 		}
 	}
-	p.cover(box{mid.x, mid.y, mid.x, mid.y}.inset(-offs[0]), 100)
 	return anchors
 }

@@ -23,7 +23,8 @@ type shape struct {
 	labels      []anchor // for its label, the best first
 }
 
-// shapes returns the shapes of the view, without those that have no cells.
+// shapes returns the shapes of the view, without those that have no cells. A line around fewer cells lies within others,
+// and a line drawn again lies on itself. Capsules give way to all that lies on their cells.
 func (p *layerPen) shapes() (all []*shape) {
 	for _, s := range p.view.Shapes {
 		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(at puzzle.Spot) bool { return !p.has(at) || at.Board != s.Cells[0].Board })
@@ -31,24 +32,28 @@ func (p *layerPen) shapes() (all []*shape) {
 			all = append(all, p.shape(s))
 		}
 	}
-	outside := slices.Clone(all) // first, so that the lines of others lie within
-	slices.SortStableFunc(outside, func(a, b *shape) int { return cmp.Compare(len(b.Cells), len(a.Cells)) })
+	outside := slices.Clone(all)
+	slices.SortStableFunc(outside, func(a, b *shape) int { return cmp.Compare(b.outside(), a.outside()) })
 	for i, s := range outside {
 		same := slices.IndexFunc(outside[:i], func(o *shape) bool { return o.Kind == s.Kind && slices.Equal(o.Cells, s.Cells) })
 		switch {
 		case s.Kind == puzzle.Capsule:
+			p.capsule(s)
 		case same >= 0:
 			s.strokes, s.labels = outside[same].strokes, outside[same].labels
 		default:
 			p.contour(s)
 		}
 	}
-	for _, s := range all {
-		if s.Kind == puzzle.Capsule {
-			p.capsule(s)
-		}
-	}
 	return all
+}
+
+// outside returns the number of cells that a line has to go around.
+func (s *shape) outside() int {
+	if s.Kind == puzzle.Capsule {
+		return 0
+	}
+	return len(s.Cells)
 }
 
 // shape returns a shape whose line is not known yet.
@@ -211,20 +216,15 @@ func (p *layerPen) capsule(s *shape) {
 // The last two are the first ones, so that a line through them has no seam.
 func around(a, b, u point, r, distance float32) (line []point) {
 	straight := b.minus(a).length()
-	half := straight + math.Pi*r
-	n := dashPieces * max(1, round(2*half/distance))
+	half := straight + math.Pi*r // on one side, to the middle of the other end
+	n := dashPieces / 2 * max(1, round(2*half/distance))
 	for i := range n {
-		t := 2 * half * float32(i) / float32(n)
-		from, to, u := a, b, u
-		if t >= half {
-			from, to, u, t = b, a, point{}.minus(u), t-half
-		}
-		if t < straight {
-			line = append(line, from.plus(u, t).plus(u.left(), r))
-			continue
-		}
-		sin, cos := math.Sincos(float64((t - straight) / r))
-		line = append(line, to.plus(u, r*float32(sin)).plus(u.left(), r*float32(cos)))
+		t := half * float32(i) / float32(n)
+		sin, cos := math.Sincos(float64(max(0, t-straight) / r))
+		line = append(line, a.plus(u, min(t, straight)+r*float32(sin)).plus(u.left(), r*float32(cos)))
+	}
+	for _, q := range line {
+		line = append(line, a.plus(b, 1).minus(q))
 	}
 	return append(line, line[:2]...)
 }

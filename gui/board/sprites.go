@@ -145,11 +145,11 @@ func (s *sprites) render(k sprite) *image.RGBA {
 		p.caret(k.part)
 	}
 	if k.part != puzzle.Whole {
-		p.dst = around.clip(p.dst)
+		within := &pen{dst: around.blank()}
+		within.paint(p.dst, rounded(around.body, around.corner))
+		p.pen = within
 	}
-	if k.cell.Label > 0 && s.label.fits() {
-		p.drawLabel()
-	}
+	p.drawLabel()
 	return p.dst
 }
 
@@ -179,11 +179,4 @@ func (s *sprites) between(from, to puzzle.Cell, t float64) *image.RGBA {
 		img.Pix[i] = uint8((int(a.Pix[i])*(256-k) + int(b.Pix[i])*k) >> 8)
 	}
 	return img
-}
-
-// clip returns the part of a picture within the rounded corners of a cell.
-func (s *sprites) clip(img *image.RGBA) *image.RGBA {
-	p := pen{dst: s.blank()}
-	p.paint(img, rounded(s.body, s.corner))
-	return p.dst
 }
