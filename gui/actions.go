@@ -104,8 +104,8 @@ func (s state) exportMenu() []action {
 
 // answered returns the number of boards of a list that have an answer.
 func answered(l *session.List) int {
-	count := l.Count()
-	return count[session.Solved] + count[session.Impossible]
+	solved, impossible := l.Count()
+	return solved + impossible
 }
 
 func (s state) editMenu() []action {
@@ -141,14 +141,14 @@ func (s state) editMenu() []action {
 }
 
 func (s state) boardMenu() []action {
-	boards, batch, listing := s.Boards, s.Batch, s.t.listing
+	boards, list, listing := s.Boards, s.Boards.List(), s.t.listing
 	place, of := boards.Place()
 	solveAll := action{
 		id: "solveAll", words: "Solve All Boards", hint: "Solves all boards of the list in the background, or stops",
-		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { batch.Start(); s.t.showList(true) },
+		label: "Solve All", keys: "Ctrl+Shift+Enter", disabled: of == 1, run: func() { list.Start(); s.t.showList(true) },
 	}
-	if batch.Running() {
-		solveAll.label, solveAll.run = "Stop", func() { batch.Stop() }
+	if list.Running() {
+		solveAll.label, solveAll.run = "Stop", func() { list.Stop() }
 	}
 	return []action{
 		{

@@ -35,7 +35,7 @@ func (s *saver) saveAs() { s.ask(boardsOf(s.window.tab())) }
 
 // boardsOf returns the boards of a tab as a file: the one shown, and its list.
 func boardsOf(t *tab) output {
-	o := saving(t, ".txt", t.session.Boards.Text())
+	o := saving(t, ".txt", t.session.Boards.List().Text())
 	o.list = t.session.Boards.List() // now: there may be another one when it is written
 	if t.file() != "" {
 		o.name = filepath.Base(t.file())

@@ -39,7 +39,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 				for _, d := range o.all {
 					d.session.Input.Press(puzzle.Spot{}, false)
 					d.session.Input.Release(puzzle.Spot{}, true)
-					want = append(want, d.session.Boards.Text())
+					want = append(want, d.session.Boards.List().Text())
 				}
 				c.end(o)
 			})
@@ -54,7 +54,7 @@ func TestNoEndLosesBoards(t *testing.T) {
 				}
 			}
 			for i, d := range reopen(t, o).all {
-				if got := d.session.Boards.Text(); got != want[i] {
+				if got := d.session.Boards.List().Text(); got != want[i] {
 					t.Errorf("%s: %q was saved, want %q", d.name(), got, want[i])
 				}
 			}

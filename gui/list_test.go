@@ -25,7 +25,7 @@ func TestTheListSolvesItsBoards(t *testing.T) {
 	if o.commands.Run("solveAll"); !o.listed() {
 		t.Error("the list stays hidden while its boards are solved")
 	}
-	o.wait("all answers", func() bool { return !o.tab().session.Batch.Running() })
+	o.wait("all answers", func() bool { return !o.tab().session.Boards.List().Running() })
 	for _, want := range []string{"4 presses", "Impossible", "Solved already", "2 solved · 1 impossible"} {
 		if !strings.Contains(wordsOn(o.panel()), want) {
 			t.Errorf("%q is not in\n%s", want, wordsOn(o.panel()))

@@ -39,7 +39,7 @@ func TestSavingAsksBeforeItReplaces(t *testing.T) {
 	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	text := o.tab().session.Boards.Text()
+	text := o.tab().session.Boards.List().Text()
 	o.writeTo("saveAs", path)
 	if got, _ := os.ReadFile(path); string(got) != "precious" {
 		t.Errorf("replaced without a question: %q", got)
@@ -122,7 +122,7 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	edit := func() string {
 		o.tab().session.Input.Press(puzzle.Spot{}, false)
 		o.tab().session.Input.Release(puzzle.Spot{}, true)
-		return o.tab().session.Boards.Text()
+		return o.tab().session.Boards.List().Text()
 	}
 	save(edit(), false)
 	save(edit(), false)
@@ -138,7 +138,7 @@ func TestAChangedFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	save(other, true)
 	o.win.Canvas().FocusNext()
 	o.enter()
-	save(o.tab().session.Boards.Text(), false)
+	save(o.tab().session.Boards.List().Text(), false)
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}

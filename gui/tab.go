@@ -155,7 +155,7 @@ func (t *tab) unlist(run func()) func() {
 
 // escape hides the list of boards, unless there is work to be ended.
 func (t *tab) escape() {
-	if t.listing && t.session.Work() == nil && !t.session.Batch.Running() {
+	if t.listing && t.session.Work() == nil && !t.session.Boards.List().Running() {
 		t.showList(false)
 	} else {
 		t.session.Escape()
@@ -176,7 +176,7 @@ func (t *tab) show(c session.Change) {
 		w.status.refresh()
 		return
 	}
-	w.tabs.SetBusy(slices.Index(w.all, t), s.Work() != nil || s.Batch.Running())
+	w.tabs.SetBusy(slices.Index(w.all, t), s.Work() != nil || s.Boards.List().Running())
 	if s.Fingerprint() != t.kept {
 		t.keep()
 	}

@@ -1,7 +1,6 @@
 package panel
 
 import (
-	"fmt"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -15,13 +14,13 @@ import (
 
 // boards is the story of a list of boards: each with its verdict, and what solves them, and copies or saves the answers.
 func boards(s *session.Session, w Window) Story {
-	b, list, count := s.Batch, s.Boards.List(), s.Boards.List().Count()
+	list := s.Boards.List()
 	place, of := s.Boards.Place()
-	solved, impossible := count[session.Solved], count[session.Impossible]
+	solved, impossible := list.Count()
 	solve := action(w, SolveAll, kit.Main)
 	told, meter := tr("%d solved · %d impossible", solved, impossible), Block(nil)
-	if b.Running() {
-		done, all := b.Progress()
+	if list.Running() {
+		done, all := list.Progress()
 		told, meter = tr("%d of %d", done, all), Meter{Value: float64(done) / float64(all), Color: theme.ColorNamePrimary}
 		solve.Kind = kit.Caution
 	}
@@ -30,7 +29,7 @@ func boards(s *session.Session, w Window) Story {
 		Shown: [2]any{list, place},
 		Head:  Column.of(Text{kit.Title, tr("%d boards", of)}, Text{kit.Small, told}, meter),
 		Main: List{
-			Line: [4]any{list, fmt.Sprint(count), b.Running(), s.Problem()}, Length: of, At: place - 1,
+			Line: [4]any{list, told, list.Running(), s.Problem()}, Length: of, At: place - 1,
 			Row:    func(i int) Step { return boardRow(s, i, i == place-1) },
 			Tapped: func(i int) { showBoard(s, w, i) },
 		},
@@ -45,7 +44,8 @@ func boards(s *session.Session, w Window) Story {
 func showBoard(s *session.Session, w Window, place int) {
 	s.Boards.Show(place)
 	now, _ := s.Boards.Place()
-	if kind := s.Boards.List().Verdict(place).Kind; now == place+1 && !s.Batch.Running() && (kind == session.Solved || kind == session.Impossible) {
+	list := s.Boards.List()
+	if kind := list.Verdict(place).Kind; now == place+1 && !list.Running() && (kind == session.Solved || kind == session.Impossible) {
 		w.Run(Show)
 	}
 }
@@ -74,7 +74,7 @@ func boardRow(s *session.Session, place int, front bool) Step {
 	row.Color = verdictColors[verdict.Kind]
 	switch {
 	case verdict.Kind != session.Unknown:
-	case s.Batch.Running():
+	case list.Running():
 		row.Words = tr("Waiting …")
 	default:
 		row.Words = SizeName(board.Size())

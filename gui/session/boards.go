@@ -24,9 +24,6 @@ func (b *Boards) List() *List { return b.session.history.now().list }
 // Place returns the place of the board in its list, from 1, and the length of the list.
 func (b *Boards) Place() (place, of int) { return b.session.history.now().place + 1, b.List().Len() }
 
-// Text returns all boards of the list in the judge's form, as they were set up.
-func (b *Boards) Text() string { return b.session.Puzzle.Write(b.List().all()...) }
-
 // New opens an empty board of a size in Edit. It has the goal of the board in front; a goal that is a board is empty too.
 func (b *Boards) New(size puzzle.Size) {
 	s := b.session

@@ -43,8 +43,8 @@ func TestTheGoalStaysWithTheBoard(t *testing.T) {
 		{toward(2), "bw\nbb\nbb\ngoal black\n"},
 		{func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 2}) }, "ww\ngoal black\n"},
 	} {
-		if c.action(); d.Boards.Text() != c.want || err != nil {
-			t.Errorf("%d: %q, want %q; error %v", i, d.Boards.Text(), c.want, err)
+		if c.action(); d.Boards.List().Text() != c.want || err != nil {
+			t.Errorf("%d: %q, want %q; error %v", i, d.Boards.List().Text(), c.want, err)
 		}
 	}
 }

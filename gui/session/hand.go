@@ -98,7 +98,7 @@ func (h *Hand) Move(from, to puzzle.Spot) {
 	case s.Mode() == SolutionMode:
 		text = sentence.New("You play on from the solution: %v. Esc leads back to it.", step.Text)
 	}
-	s.do(text, func(history *history) { history.play(l, step) })
+	s.do(text, func(history *history) { history.play(l) })
 }
 
 // Point outlines in a game which cells a click on the spot under the pointer would change, or none if ok is false.

@@ -72,7 +72,8 @@ func (h *history) set(board puzzle.Problem) { h.add(newLine(board), nil) }
 
 // open replaces the open boards. The first is in front.
 func (h *history) open(boards []puzzle.Problem) {
-	h.push(entry{own: newLine(boards[0]), list: newList(boards), play: h.now().play})
+	e := h.now()
+	h.push(entry{own: newLine(boards[0]), list: newList(e.list.session, boards), play: e.play})
 }
 
 // browse puts another board of the list in front, as it was left.
@@ -104,29 +105,19 @@ func (h *history) show(a *Answer) {
 	}
 }
 
-// playOn leaves the answer in front for a game that goes on from it.
-func (h *history) playOn(l Line) {
-	h.add(h.now().own.join(l), nil)
-	h.now().play = true
-}
-
-// play puts the line in front that a step by hand has led to. The next step of a line drops nothing. A step out of an
-// answer is an entry of its own.
-func (h *history) play(l Line, step puzzle.Step) {
-	e := h.now()
-	before := e.line()
-	switch next := before.next(step); {
-	case e.answer != nil && next:
+// play puts the line in front that a step by hand has led to. A step out of an answer is an entry of its own.
+func (h *history) play(l Line) {
+	switch e := h.now(); {
+	case l.answer:
 		h.goTo(l.at)
-		return
 	case e.answer != nil:
-		h.playOn(l)
-		return
-	case !next:
+		h.add(e.own.join(l), nil)
+		h.now().play = true
+	default:
 		h.entries = h.entries[:h.at+1]
+		e.first = min(e.first, e.own.at)
+		e.own = l
 	}
-	e.first = min(e.first, before.at)
-	e.own = l
 }
 
 // goTo moves to a position of the line in front.

@@ -105,7 +105,7 @@ var errKept = errors.New("no history of boards")
 // Restore takes the session back to what was kept. If that makes no sense, it returns an error and changes nothing. An
 // answer that was in front is found again.
 func (s *Session) Restore(k Kept) error {
-	restored, err := k.history(s.Puzzle)
+	restored, err := k.history(s)
 	if err != nil {
 		return err
 	}
@@ -119,17 +119,17 @@ func (s *Session) Restore(k Kept) error {
 }
 
 // history returns the undo stack that was kept.
-func (k Kept) history(p *puzzle.Puzzle) (h history, err error) {
+func (k Kept) history(s *Session) (h history, err error) {
 	var lists []*List
 	for i, text := range k.Lists {
-		boards, err := p.Read(text, maxKept)
+		boards, err := s.Puzzle.Read(text, maxKept)
 		if err != nil {
 			return h, fmt.Errorf("list %d: %w", i, err)
 		}
-		lists = append(lists, newList(boards))
+		lists = append(lists, newList(s, boards))
 	}
 	for i, kept := range k.Entries {
-		e, err := kept.entry(p, lists)
+		e, err := kept.entry(s.Puzzle, lists)
 		if err != nil {
 			return h, fmt.Errorf("entry %d: %w", i, err)
 		}

@@ -162,7 +162,7 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 	board, step, err := l.board.Move(from, to)
 	switch {
 	case err != nil:
-	case l.next(step):
+	case l.at < l.Len() && l.Step(l.at).Code == step.Code:
 		l = l.Go(l.at + 1)
 	default:
 		l = l.cut()
@@ -172,15 +172,15 @@ func (l Line) Play(from, to puzzle.Spot) (Line, puzzle.Step, error) {
 	return l, step, err
 }
 
-// next reports whether a step is the next one of the line.
-func (l Line) next(s puzzle.Step) bool { return l.at < l.Len() && l.Step(l.at).Code == s.Code }
-
 // precedes reports whether the last step before the position of another line begins at that of l.
 func (l Line) precedes(other Line) bool {
-	last := other.at - 1
-	o, here := l.on(l.at)
-	p, there := other.on(last)
-	return o != nil && o == p && here == there || last == l.at && other.Go(last).board == l.board
+	return other.at > 0 && textOf(other.Go(other.at-1).board) == textOf(l.board)
+}
+
+// textOf returns a text that tells all of a board.
+func textOf(board puzzle.Problem) string {
+	text, _ := board.AppendText(nil)
+	return string(text) + board.Position()
 }
 
 // slidesTo returns what travels from the position to that of another line. ok is false if that is not a single step

@@ -1,13 +1,21 @@
 package session
 
 import (
+	"context"
+	"time"
+
 	"fourfold/puzzles/puzzle"
 	"fourfold/puzzles/sentence"
 )
 
-// List is the boards that were opened together. It stays the same one when they are changed.
+// List is the boards that were opened together. It stays the same one when they are changed. Those without an answer can
+// be solved in the background, one after the other, while the list is in front.
 type List struct {
-	boards []listed
+	session *Session
+	boards  []listed
+	task    *task     // the search for the answer to a board
+	place   int       // of that board
+	told    time.Time // when the listener was called while boards are solved
 }
 
 // listed is a board of a list.
@@ -36,8 +44,8 @@ const (
 	Unanswered                    // the search ended too early, or the board is not complete
 )
 
-func newList(boards []puzzle.Problem) *List {
-	l := &List{}
+func newList(s *Session, boards []puzzle.Problem) *List {
+	l := &List{session: s}
 	for _, b := range boards {
 		l.boards = append(l.boards, listed{line: newLine(b)})
 	}
@@ -58,6 +66,9 @@ func (l *List) all() (boards []puzzle.Problem) {
 	return boards
 }
 
+// Text returns all boards in the judge's form, as they were set up.
+func (l *List) Text() string { return l.session.Puzzle.Write(l.all()...) }
+
 // Verdict returns what is known of the board in a place.
 func (l *List) Verdict(place int) Verdict {
 	if v := l.boards[place].verdict; v.board == l.Board(place) {
@@ -66,13 +77,17 @@ func (l *List) Verdict(place int) Verdict {
 	return Verdict{}
 }
 
-// Count returns how many boards have a verdict of each kind.
-func (l *List) Count() map[VerdictKind]int {
-	count := map[VerdictKind]int{}
+// Count returns how many boards have a solution, and how many are proven to have none.
+func (l *List) Count() (solved, impossible int) {
 	for place := range l.boards {
-		count[l.Verdict(place).Kind]++
+		switch l.Verdict(place).Kind {
+		case Solved:
+			solved++
+		case Impossible:
+			impossible++
+		}
 	}
-	return count
+	return solved, impossible
 }
 
 // Answers returns the answers to all boards in the judge's form, and how many boards have none and are left out.
@@ -90,17 +105,16 @@ func (l *List) Answers() (text string, missing int) {
 
 // summary says what is known of the boards.
 func (l *List) summary() sentence.Text {
-	count := l.Count()
-	open := count[Unknown] + count[Unanswered]
-	if open == 0 {
-		return sentence.New("All %d boards are answered: %d solved, %d impossible.", l.Len(), count[Solved], count[Impossible])
+	solved, impossible := l.Count()
+	if solved+impossible == l.Len() {
+		return sentence.New("All %d boards are answered: %d solved, %d impossible.", l.Len(), solved, impossible)
 	}
-	return sentence.New("%d of %d boards are answered: %d solved, %d impossible.", l.Len()-open, l.Len(), count[Solved], count[Impossible])
+	return sentence.New("%d of %d boards are answered: %d solved, %d impossible.", solved+impossible, l.Len(), solved, impossible)
 }
 
 // note keeps the outcome of a search for the board in a place, unless its answer is known. err says why the search ended
 // early. Nobody asks for the verdict on a single board.
-func (l *List) note(p *puzzle.Puzzle, place int, board puzzle.Problem, o puzzle.Outcome, err error) {
+func (l *List) note(place int, board puzzle.Problem, o puzzle.Outcome, err error) {
 	if l.Len() == 1 || l.Verdict(place).answer != nil {
 		return
 	}
@@ -116,7 +130,61 @@ func (l *List) note(p *puzzle.Puzzle, place int, board puzzle.Problem, o puzzle.
 		v.Kind = Impossible
 	}
 	if err == nil {
-		v.answer = p.AppendAnswer(nil, place+1, o)
+		v.answer = l.session.Puzzle.AppendAnswer(nil, place+1, o)
 	}
 	l.boards[place].verdict = v
+}
+
+// Running reports whether the boards are being solved.
+func (l *List) Running() bool { return l.task.Running() }
+
+// Progress returns how many boards have an answer or have been tried, of how many. It is called while they are solved.
+func (l *List) Progress() (done, of int) { return l.place, l.Len() }
+
+// Start solves all boards that have no answer yet.
+func (l *List) Start() {
+	switch _, missing := l.Answers(); {
+	case l.Running():
+	case missing == 0:
+		l.session.Status.Say(l.summary())
+	default:
+		l.place = -1
+		l.next()
+		l.session.Status.Say(sentence.Count(missing, "Solving one board. Esc stops.", "Solving %d boards. Esc stops."))
+	}
+}
+
+// next solves the next board without an answer. The listener is called no more often than progress is shown.
+func (l *List) next() {
+	for l.place++; l.place < l.Len() && l.Verdict(l.place).answer != nil; {
+		l.place++
+	}
+	if l.place == l.Len() {
+		l.session.Status.Say(l.summary())
+		return
+	}
+	board, options := l.Board(l.place), puzzle.Options{Memory: l.session.limits.Memory}
+	l.task = start(l.session, func(ctx context.Context) (puzzle.Outcome, error) {
+		if err := board.Check(); err != nil {
+			return puzzle.Outcome{}, err
+		}
+		return board.Solve(ctx, options)
+	}, func(o puzzle.Outcome, err error) {
+		l.note(l.place, board, o, err)
+		l.next()
+		if l.Running() && time.Since(l.told) >= tick {
+			l.told = time.Now()
+			l.session.Status.changed()
+		}
+	})
+}
+
+// Stop ends the solving and reports whether any was under way. The verdicts stay.
+func (l *List) Stop() bool {
+	if !l.Running() {
+		return false
+	}
+	l.task.Cancel()
+	l.session.Status.Say(sentence.New("Stopped. %v", l.summary()))
+	return true
 }

@@ -75,7 +75,7 @@ func act(d *tab, rng *rand.Rand) {
 		func() { d.Boards.New(puzzle.Size{Rows: 1, Cols: 7}) },
 		func() { d.Input.Release(spot, true) }, func() { d.Input.Release(spot, false) },
 		func() { d.PlayByHand() }, d.Solution, d.CloseAnswer, d.UseShown, d.Boards.Again,
-		func() { d.Batch.Start() }, func() { d.Batch.Stop() }, func() { d.Boards.Browse(1) },
+		func() { d.Boards.List().Start() }, func() { d.Boards.List().Stop() }, func() { d.Boards.Browse(1) },
 		func() { d.answer().Reasons.Go(rng.IntN(3)) }, func() { d.answer().Reasons.Point(spot, rng.IntN(2) == 0) },
 		func() { d.Input.SetPaint(rng.IntN(2), rng.IntN(2) == 0) }, func() { d.Input.Wheel(spot, false) }, func() { d.Input.Erase(spot) },
 		func() {

@@ -34,7 +34,6 @@ import (
 type Session struct {
 	Puzzle *puzzle.Puzzle
 	Boards *Boards
-	Batch  *Batch
 	Input  *Input
 	Hand   *Hand
 	Coach  *Coach
@@ -72,9 +71,9 @@ const (
 func New(p *puzzle.Puzzle, boards []puzzle.Problem, post func(func()), limits *Limits) *Session {
 	s := &Session{Puzzle: p, Status: &Status{listen: func(Change) {}}, post: post, limits: limits}
 	s.life, s.Close = context.WithCancel(context.Background())
-	s.Boards, s.Batch, s.Input = &Boards{session: s}, &Batch{session: s}, &Input{session: s}
+	s.Boards, s.Input = &Boards{session: s}, &Input{session: s}
 	s.Hand, s.Coach, s.solver = &Hand{session: s}, newCoach(s), &solver{session: s}
-	s.history.entries = []entry{{own: newLine(boards[0]), list: newList(boards)}}
+	s.history.entries = []entry{{own: newLine(boards[0]), list: newList(s, boards)}}
 	s.Status.set(s.usage())
 	return s
 }
@@ -153,7 +152,7 @@ func (s *Session) do(text sentence.Text, change func(*history)) {
 	s.Hand.held = nil
 	s.Input.painting = s.Input.painting && e.list == before.list && e.place == before.place
 	if e.list != before.list {
-		s.Batch.end()
+		before.list.task.Cancel()
 	}
 	if before.answer != nil && e.answer != before.answer {
 		before.answer.close()
@@ -251,13 +250,13 @@ func (s *Session) PlayByHand() bool {
 		s.Status.Fail(err)
 		return false
 	}
-	if l := s.Line(); s.Mode() == SolutionMode && l.at > 0 && l.at < l.Len() {
-		s.do(sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at), func(h *history) { h.playOn(l.cut()) })
-		return true
+	own, l, text := s.history.now().own, s.Line(), sentence.Text{}
+	if s.Mode() == SolutionMode && l.at > 0 && l.at < l.Len() {
+		own, text = own.join(l.cut()), sentence.New("You play on from step %d of the solution. Esc leads back to it.", l.at)
 	}
-	s.do(sentence.Text{}, func(h *history) {
+	s.do(text, func(h *history) {
 		if h.now().answer != nil {
-			h.add(h.now().own, nil)
+			h.add(own, nil)
 		}
 		h.now().play = true
 	})
@@ -269,10 +268,10 @@ func (s *Session) PlayByHand() bool {
 func (s *Session) Solution() {
 	switch a := s.solver.known(); {
 	case s.Mode() == SolutionMode || !s.idle() || s.solver.back():
-	case a == nil:
-		s.solver.solve(opening)
-	default:
+	case a != nil:
 		s.solver.reopen(a)
+	default:
+		s.solver.solve(opening)
 	}
 }
 
@@ -318,13 +317,13 @@ func (s *Session) Hint() {
 }
 
 // Escape does the first of these that it can: cancels work, stops the solving of a list, hides a reason, puts a piece
-// back, leaves an answer, puts the brush down, stops or hides what the coach does, leaves a game for the answer that it goes on from, or for
-// one's own board.
+// back, leaves an answer, puts the brush down, stops or hides what the coach does, leaves a game for the answer that it
+// goes on from, or for one's own board.
 func (s *Session) Escape() {
 	switch a := s.Answer(); {
 	case s.Work() != nil:
 		s.solver.cancel()
-	case s.Batch.Stop():
+	case s.Boards.List().Stop():
 	case a != nil && !a.Impossible() && a.Reasons.Note() >= 0:
 		a.Reasons.Hide()
 	case s.Hand.held != nil:
@@ -341,7 +340,7 @@ func (s *Session) Escape() {
 // Leave is called when another tab comes to the front. What the last action did is old then: the status says what a click
 // does, unless something goes on or is shown.
 func (s *Session) Leave() {
-	if a := s.Answer(); s.Work() == nil && !s.Batch.Running() && (a == nil || a.Reasons.Note() < 0) {
+	if a := s.Answer(); s.Work() == nil && !s.Boards.List().Running() && (a == nil || a.Reasons.Note() < 0) {
 		s.Status.set(s.usage())
 	}
 }
@@ -365,7 +364,7 @@ func (s *Session) Can() Abilities {
 	idle, a, l := s.Work() == nil, s.Answer(), s.Line()
 	can := Abilities{
 		Change: idle, Undo: idle && s.history.can(-1), Redo: idle && s.history.can(1),
-		Hint: idle && !l.board.Solved(), Escape: !idle || s.Batch.Running() || s.Mode() != EditMode || s.Input.painting,
+		Hint: idle && !l.board.Solved(), Escape: !idle || s.Boards.List().Running() || s.Mode() != EditMode || s.Input.painting,
 	}
 	if known := s.solver.known(); known != nil {
 		can.Continue = idle && known.CanContinue()

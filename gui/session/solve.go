@@ -198,7 +198,7 @@ func (v *solver) answered() {
 		return
 	case !a.Open():
 		e := s.history.now()
-		e.list.note(s.Puzzle, e.place, q.board, q.result, q.err)
+		e.list.note(e.place, q.board, q.result, q.err)
 	}
 	text := a.summary()
 	switch took := Duration(a.Elapsed()); {

@@ -27,17 +27,17 @@ func TestAllBoardsAreSolved(t *testing.T) {
 	c := conditions{delay: time.Second}
 	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
 		d.load(&c, "oo.", "o.o", "o-.", ".oo")
-		d.Batch.Start()
+		d.Boards.List().Start()
 		d.pass(1500 * time.Millisecond)
-		if done, of := d.Batch.Progress(); !d.Batch.Running() || d.kinds() != "s???" || done != 1 || of != 4 || !d.Can().Escape {
-			t.Fatalf("running %t, %d of %d, verdicts %s", d.Batch.Running(), done, of, d.kinds())
+		if done, of := d.Boards.List().Progress(); !d.Boards.List().Running() || d.kinds() != "s???" || done != 1 || of != 4 || !d.Can().Escape {
+			t.Fatalf("running %t, %d of %d, verdicts %s", d.Boards.List().Running(), done, of, d.kinds())
 		}
 		d.Escape()
 		d.pass(time.Second)
-		if d.Batch.Running() || d.kinds() != "s???" || solvers.Load() != 0 || !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
-			t.Errorf("Esc: running %t, verdicts %s, %d solvers, %q", d.Batch.Running(), d.kinds(), solvers.Load(), d.Status.Text())
+		if d.Boards.List().Running() || d.kinds() != "s???" || solvers.Load() != 0 || !strings.HasPrefix(d.Status.Text().String(), "Stopped.") {
+			t.Errorf("Esc: running %t, verdicts %s, %d solvers, %q", d.Boards.List().Running(), d.kinds(), solvers.Load(), d.Status.Text())
 		}
-		d.Batch.Start()
+		d.Boards.List().Start()
 		d.pass(10 * time.Second)
 		if got, want := d.Status.Text().String(), "3 of 4 boards are answered: 2 solved, 1 impossible."; got != want || d.kinds() != "sx-s" {
 			t.Errorf("verdicts %s, status %q, want %q", d.kinds(), got, want)
@@ -72,11 +72,11 @@ func TestVerdictsAreForTheBoardAsItWasSetUp(t *testing.T) {
 		d.do("S")
 		expect("after one was solved", "s?")
 		d.Escape()
-		d.Batch.Start()
+		d.Boards.List().Start()
 		d.pass(time.Second)
 		d.do("P02")
 		expect("in a game", "sx")
-		if got := d.Boards.Text(); got != d.Puzzle.Write(c.boards("oo.", "o.o")...) {
+		if got := d.Boards.List().Text(); got != d.Puzzle.Write(c.boards("oo.", "o.o")...) {
 			t.Errorf("a file holds %q", got)
 		}
 		d.Edit()
@@ -92,11 +92,11 @@ func TestOtherBoardsEndTheSolvingOfAList(t *testing.T) {
 	c := conditions{delay: 1000 * time.Hour}
 	inTab(t, "oo.", c, func(t *testing.T, d *tab) {
 		d.load(&c, "oo.", "oo.")
-		d.Batch.Start()
+		d.Boards.List().Start()
 		d.load(&c, "o.o")
 		d.pass(time.Second)
-		if d.Batch.Running() || d.kinds() != "?" || solvers.Load() != 0 {
-			t.Errorf("running %t, verdicts %s, %d solvers", d.Batch.Running(), d.kinds(), solvers.Load())
+		if d.Boards.List().Running() || d.kinds() != "?" || solvers.Load() != 0 {
+			t.Errorf("running %t, verdicts %s, %d solvers", d.Boards.List().Running(), d.kinds(), solvers.Load())
 		}
 	})
 }
