@@ -13,30 +13,29 @@ import (
 	"testing"
 )
 
-// Single words are sentences as these arguments of functions, counted from 0, ...
-var sentenceArguments = map[string]int{
-	"New": 0, "Refuse": 0, "Count": 2, "Errorf": 1, "BadCharacter": 3, "Filled": 0, "Rows": 0,
-	"tr": 0, "Tr": 0, "choose": 0,
-}
+// Words are sentences as these arguments of functions, counted from 0, and in these fields.
+var (
+	sentenceArguments = map[string]int{
+		"New": 0, "Refuse": 0, "Count": 2, "Errorf": 1, "BadCharacter": 3, "Filled": 0, "Rows": 0, "tr": 0, "Tr": 0, "choose": 0,
+	}
+	sentenceFields = strings.Fields("Name Goal Editing Playing Row Letter Format Label Hint Said words hint label")
+)
 
-// ... and in these fields. Other literals are sentences if they have several words, ...
-var sentenceFields = []string{
-	"Name", "Goal", "Editing", "Playing", "Row", "Letter", "Format", "Label", "Hint", "Said", "words", "hint", "label",
-}
+// Words are none in these fields: help of the command line, shortcuts, and a singular, whose plural is the key of the
+// translation; nor as arguments of functions and packages for programmers.
+var (
+	otherFields    = strings.Fields("About One keys")
+	forProgrammers = strings.Fields("fmt errors regexp panic LogError")
+)
 
+// Other literals are sentences if they have several words.
 var severalWords = regexp.MustCompile(`^[^\n]*[A-Za-z]{2}[^\n]* [^\n]*[A-Za-z]{2}[^\n]* [^\n]*[a-z][^\n ]*$`)
-
-// ... but not what is for programmers, which goes to these functions, ...
-var forProgrammers = []string{"fmt", "errors", "regexp", "panic", "LogError"}
-
-// ... shortcuts, the help of the command line, nor the singular before a plural, which is the key of the translation.
-var noSentenceFields = []string{"About", "One", "keys"}
 
 // source is what the code in a folder says.
 type source struct {
 	sentences map[string]string // and where each is written
 	literals  map[string]bool   // all strings
-	ignored   map[ast.Node]bool
+	roles     map[ast.Node]bool // whether an expression is a sentence, where its place tells
 	files     *token.FileSet
 }
 
@@ -68,14 +67,14 @@ func readSource(t *testing.T, folder string, without ...string) *source {
 func (s *source) read(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Field:
-		s.ignored[n.Tag] = true
+		s.roles[n.Tag] = false
 	case *ast.CallExpr:
 		s.readCall(n)
 	case *ast.KeyValueExpr:
-		if key, ok := n.Key.(*ast.Ident); ok && slices.Contains(sentenceFields, key.Name) {
-			s.note(n.Value)
-		} else if ok && slices.Contains(noSentenceFields, key.Name) {
-			s.ignored[n.Value] = true
+		if _, key := nameOf(n.Key); slices.Contains(sentenceFields, key) {
+			s.roles[n.Value] = true
+		} else if slices.Contains(otherFields, key) {
+			s.roles[n.Value] = false
 		}
 	case ast.Expr:
 		text, ok := literal(n)
@@ -83,8 +82,8 @@ func (s *source) read(n ast.Node) bool {
 			return true
 		}
 		s.literals[text] = true
-		if severalWords.MatchString(text) && !s.ignored[n] {
-			s.note(n)
+		if is, known := s.roles[n]; text != "" && (is || !known && severalWords.MatchString(text)) {
+			s.sentences[text] = strings.TrimPrefix(s.files.Position(n.Pos()).String(), "../../")
 		}
 		return false
 	}
@@ -92,47 +91,38 @@ func (s *source) read(n ast.Node) bool {
 }
 
 func (s *source) readCall(call *ast.CallExpr) {
-	from, name := calledName(call.Fun)
-	if slices.Contains(forProgrammers, from) || slices.Contains(forProgrammers, name) {
+	from, name := nameOf(call.Fun)
+	at, says := sentenceArguments[name]
+	switch {
+	case slices.Contains(forProgrammers, from) || slices.Contains(forProgrammers, name):
 		for _, arg := range call.Args {
 			s.ignore(arg)
 		}
-	} else if i, ok := sentenceArguments[name]; ok && i < len(call.Args) {
-		s.note(call.Args[i])
+	case says && at < len(call.Args):
+		s.roles[call.Args[at]] = true
 		if name == "Count" {
-			s.ignore(call.Args[i-1])
+			s.roles[call.Args[at-1]] = false
 		}
 	}
 }
 
 // ignore has a text that may be put together taken for no sentence.
 func (s *source) ignore(e ast.Expr) {
-	s.ignored[e] = true
+	s.roles[e] = false
 	if sum, ok := e.(*ast.BinaryExpr); ok {
 		s.ignore(sum.X)
 		s.ignore(sum.Y)
 	}
 }
 
-// note takes a sentence.
-func (s *source) note(e ast.Expr) {
-	if text, ok := literal(e); ok && text != "" {
-		s.sentences[text] = strings.TrimPrefix(s.files.Position(e.Pos()).String(), "../../")
-		s.ignored[e] = true // it is taken already
-	}
-}
-
-// calledName returns the name of a function, and what stands before the dot.
-func calledName(e ast.Expr) (from, name string) {
+// nameOf returns the name of a function or a field, and what stands before the dot.
+func nameOf(e ast.Expr) (from, name string) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		return "", e.Name
 	case *ast.SelectorExpr:
-		from, _ := e.X.(*ast.Ident)
-		if from == nil {
-			return "", e.Sel.Name
-		}
-		return from.Name, e.Sel.Name
+		_, from = nameOf(e.X)
+		return from, e.Sel.Name
 	}
 	return "", ""
 }

@@ -6,19 +6,13 @@ import (
 	"unicode/utf8"
 )
 
-// joint stands at both ends of what is put into a sentence, while that is made. It is never shown.
-const joint = '\uE000'
-
-// joined is a text to be put into a Chinese sentence.
-func joined(text string) string { return string(joint) + text + string(joint) }
+// joint stands at both ends of what is put into a Chinese sentence, while that is made. It is never shown.
+const joint = "\uE000"
 
 // closeJoints returns a sentence without its joints. At a joint, Chinese beside Latin letters or digits gets a space, and
 // Chinese beside Chinese gets none: a translator cannot know which an argument will be.
 func closeJoints(said string) string {
-	if !strings.ContainsRune(said, joint) {
-		return said
-	}
-	parts := strings.Split(said, string(joint))
+	parts := strings.Split(said, joint)
 	whole := parts[0]
 	for _, part := range parts[1:] {
 		before, after := strings.TrimRight(whole, " "), strings.TrimLeft(part, " ")

@@ -3,6 +3,7 @@ package words
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"flag"
 	"maps"
 	"os"
@@ -18,31 +19,29 @@ import (
 // part is a file of translations, and the code whose sentences they are.
 type part struct {
 	name  string
-	words map[string]translation
+	words map[string]string
 	*source
 }
 
 // parts returns the parts of a language: that of the window, then those of the puzzles.
 func parts(t *testing.T, l *Language) []part {
-	var ids []string
+	without := []string{"puzzletest", "proof", "judge"}
 	for _, p := range puzzles.All() {
-		ids = append(ids, p.ID)
+		without = append(without, p.ID)
 	}
 	own := readSource(t, "gui", "words", "e2e", "display") // the last one speaks before there is a language
-	shared := readSource(t, "puzzles", append(ids, "puzzletest", "proof", "judge")...)
+	shared := readSource(t, "puzzles", without...)
 	maps.Copy(own.sentences, shared.sentences)
 	maps.Copy(own.literals, shared.literals)
-	read := func(p part, err error) part {
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
-	}
-	window := part{"resources/zh/" + catalogueFile, map[string]translation{}, own}
-	all := []part{read(window, readWords(window.words, l.folder, catalogueFile))}
+	all := []part{{"resources/zh/" + catalogueFile, map[string]string{}, own}}
+	err := readWords(all[0].words, l.folder, catalogueFile)
 	for _, p := range puzzles.All() {
-		own := part{"puzzles/" + p.ID + "/" + l.wordsFile(), map[string]translation{}, readSource(t, "puzzles/"+p.ID)}
-		all = append(all, read(own, readWords(own.words, p.Files, l.wordsFile())))
+		own := part{"puzzles/" + p.ID + "/" + l.wordsFile(), map[string]string{}, readSource(t, "puzzles/"+p.ID)}
+		err = errors.Join(err, readWords(own.words, p.Files, l.wordsFile()))
+		all = append(all, own)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 	return all
 }
@@ -50,29 +49,20 @@ func parts(t *testing.T, l *Language) []part {
 var update = flag.Bool("update", false, "write the sentences of the puzzles into their words, in English if there is no translation")
 
 // update adds sentences without a translation, and removes translations without a sentence.
-func (p *part) update(t *testing.T, shared part) {
+func (p *part) update(t *testing.T, shared map[string]string) {
 	t.Helper()
-	content := map[string]map[string]any{"words": {}}
-	for sentence := range p.sentences {
-		if _, ok := shared.words[sentence]; !ok {
-			content["words"][sentence] = sentence
+	for sentence, at := range p.sentences {
+		if shared[sentence] == "" && p.words[sentence] == "" {
+			t.Logf("%s lacks %q, said in %s", p.name, sentence, at)
+			p.words[sentence] = sentence
 		}
 	}
-	for sentence, format := range p.words {
-		switch _, elsewhere := shared.words[sentence]; {
-		case !p.literals[sentence] || elsewhere:
-			delete(p.words, sentence)
-		case format.One != "":
-			content["words"][sentence] = map[string]string{"=1": format.One, "other": format.Other}
-		default:
-			content["words"][sentence] = format.Other
-		}
-	}
+	maps.DeleteFunc(p.words, func(sentence, _ string) bool { return !p.literals[sentence] || shared[sentence] != "" })
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(content); err != nil {
+	if err := encoder.Encode(map[string]any{"words": p.words}); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join("../..", p.name), text.Bytes(), 0o644); err != nil {
@@ -88,15 +78,15 @@ func TestTranslated(t *testing.T) {
 		window := all[0].words
 		for i, own := range all {
 			if *update && i > 0 {
-				own.update(t, all[0])
+				own.update(t, window)
 			}
-			for _, sentence := range slices.Sorted(maps.Keys(own.sentences)) {
-				if own.words[sentence].Other == "" && window[sentence].Other == "" {
-					t.Errorf("%s lacks %q, said in %s", own.name, sentence, own.sentences[sentence])
+			for sentence, at := range own.sentences {
+				if own.words[sentence] == "" && window[sentence] == "" {
+					t.Errorf("%s lacks %q, said in %s", own.name, sentence, at)
 				}
 			}
-			for _, sentence := range slices.Sorted(maps.Keys(own.words)) {
-				used := own.literals[sentence] && window[sentence].Other == ""
+			for sentence := range own.words {
+				used := own.literals[sentence] && window[sentence] == ""
 				if i == 0 {
 					used = slices.ContainsFunc(all, func(p part) bool { return p.literals[sentence] })
 				}
@@ -110,19 +100,19 @@ func TestTranslated(t *testing.T) {
 
 var verb = regexp.MustCompile(`%(?:\[\d+\])?[-+# 0]*\d*(?:\.\d+)?[a-zA-Z]`)
 
-// TestVerbs checks that a translation prints the arguments of its sentence. That for the number 1 need not print it.
+// TestVerbs checks that a translation prints the arguments of its sentence.
 func TestVerbs(t *testing.T) {
 	for _, part := range parts(t, Chinese) {
 		for sentence, format := range part.words {
-			want, got := verb.FindAllString(sentence, -1), verb.FindAllString(format.Other, -1)
-			if strings.Contains(format.Other, "%[") {
+			want, got := verb.FindAllString(sentence, -1), verb.FindAllString(format, -1)
+			if strings.Contains(format, "%[") {
 				for i, v := range want { // in another order
 					want[i] = strings.Replace(v, "%", "%["+string(rune('1'+i))+"]", 1)
 				}
 				slices.Sort(got)
 			}
 			if !slices.Equal(got, want) {
-				t.Errorf("%q takes %v, its translation %q %v", sentence, want, format.Other, got)
+				t.Errorf("%q takes %v, its translation %q %v", sentence, want, format, got)
 			}
 		}
 	}

@@ -33,10 +33,12 @@ var Chinese = &Language{
 // All returns the languages, in the order in which they are offered.
 func All() []*Language { return []*Language{English, Chinese} }
 
-// Learn adds the translations of puzzles to the languages. It is called before the first sentence is said.
+// Learn reads all translations, with those of puzzles. Until the first call, everything is said in English.
 func Learn(puzzles []*puzzle.Puzzle) {
 	for _, l := range All() {
-		l.puzzles = puzzles
+		if l != English && l.words == nil {
+			l.learn(puzzles)
+		}
 	}
 }
 
