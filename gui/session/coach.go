@@ -48,17 +48,7 @@ func (c *Coach) follow(before entry) {
 	if e.own.board != before.own.board {
 		c.asked = nothing
 	}
-	if c.session.Mode() == PlayMode {
-		c.look()
-	} else {
-		c.rest()
-	}
-}
-
-// rest takes the hint away and ends the search: an answer is looked at, or looked for.
-func (c *Coach) rest() {
-	c.asked = nothing
-	c.drop()
+	c.look()
 }
 
 // drop ends the search, unless the board waits for it.
@@ -80,15 +70,20 @@ func (c *Coach) waiting() bool { return c.asked != nothing && c.now != nil && !c
 func (c *Coach) hinted() bool { return c.asked == aHint && c.front().Moves > 0 }
 
 // look derives what it can, tells what the last move has cost, and searches the next position. A search goes on as long as
-// its position is to be searched.
+// its position is to be searched. While an answer is looked at, or looked for, the coach rests.
 func (c *Coach) look() {
+	if c.session.Mode() != PlayMode || c.session.Work() != nil {
+		c.asked = nothing
+		c.drop()
+		return
+	}
 	c.derive()
 	c.remark()
 	boards := c.unknown()
 	if c.now != nil && slices.Contains(boards, c.now.board) {
 		return
 	}
-	if c.drop(); len(boards) > 0 && c.session.Work() == nil {
+	if c.drop(); len(boards) > 0 {
 		c.search(boards[0])
 	}
 }
@@ -128,9 +123,6 @@ func (c *Coach) found(q *Search) {
 	}
 	if p := c.of(q.board); !p.known() && q.key == keyOf(q.board, true) {
 		p.note(&q.result, 0, q.err)
-	}
-	if c.session.Mode() != PlayMode {
-		return
 	}
 	if q.board == c.line().board && c.asked != nothing {
 		c.session.Status.set(c.text())

@@ -145,7 +145,7 @@ func (v *solver) solve(position int) {
 	s.history.forgetSearches() // their tables can be as large as those of this one
 	v.position = position
 	v.wait(q, text)
-	s.Coach.rest()
+	s.Coach.look()
 	if q.done {
 		v.answered()
 	}
@@ -176,10 +176,9 @@ func (v *solver) cancel() {
 	if best := q.Progress().Best; !best.Empty() {
 		text = sentence.New("Cancelled after %s, unproven; best so far: %v. The board is as it was.", Duration(q.Elapsed()), best)
 	}
-	if q.board == nil {
+	if q.task.Stop(); q.board == nil {
 		v.end()
 	}
-	q.task.Stop()
 	v.ticks.Cancel()
 	v.cancelled = true
 	v.session.Status.Say(text)
@@ -203,13 +202,13 @@ func (v *solver) answered() {
 	text := a.summary()
 	switch took := Duration(a.Elapsed()); {
 	case a.Open():
-		text = sentence.New("Cancelled after %s. The board is as it was. Continue resumes the search.", took)
+		text = sentence.New("Cancelled after %s. The board is as it was.", took)
 	case q.err != nil && v.cancelled:
 		text = sentence.New("Cancelled after %s. This is the best solution found; it is not proven to be the shortest.", took)
 	case q.err != nil:
 		text = sentence.New("%v. This is the best solution found.", sentence.FromError(q.err))
 	}
-	if !a.Open() && a.CanContinue() {
+	if a.CanContinue() {
 		text = sentence.New("%v Continue resumes the search.", text)
 	}
 	s.do(text, func(h *history) { h.show(a) })
