@@ -52,7 +52,7 @@ func (l *status) refresh() {
 
 // place shows which cell the pointer is on.
 func (l *status) place(text string) {
-	l.where.Set(cmp.Or(text, " "))
+	l.where.Say(kit.Small, cmp.Or(text, " "))
 	l.line.Layout.Layout(l.line.Objects, l.line.Size())
 }
 

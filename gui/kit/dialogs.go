@@ -1,9 +1,6 @@
 package kit
 
 import (
-	"io"
-	"log"
-	"os"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -171,8 +168,6 @@ func (d *Dialogs) cancelOr(verb string, accept func()) []*Chip {
 
 // Files opens Fyne's dialog of files or folders, in a folder.
 func (d *Dialogs) Files(files *dialog.FileDialog, folder string) {
-	log.SetOutput(io.Discard) // Fyne complains of folders that the system does not define
-	defer log.SetOutput(os.Stderr)
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
 		files.SetLocation(list)
 	}

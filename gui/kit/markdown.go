@@ -34,11 +34,7 @@ func markdownBlock(block string) fyne.CanvasObject {
 	level := len(block) - len(strings.TrimLeft(block, "#"))
 	switch {
 	case level > 0:
-		font := map[int]Font{1: Large, 2: Title}[level]
-		if font == (Font{}) {
-			font = Bold
-		}
-		return NewText(font, inline(block[level:]))
+		return NewText([]Font{1: Large, 2: Title, 3: Bold}[min(level, 3)], inline(block[level:]))
 	case bullet.MatchString(block):
 		list := Column(4)
 		for _, item := range bullet.Split(block, -1)[1:] {

@@ -10,7 +10,7 @@ import (
 // Meter is a thin bar that shows a fraction. Fyne's progress bar is as high as a line of text.
 type Meter struct {
 	Object            *fyne.Container
-	bar, lost, mark   *canvas.Rectangle
+	bar, lost, mark   canvas.Rectangle
 	value, less, tick float32
 }
 
@@ -18,9 +18,9 @@ const meterHeight = 8
 
 // NewMeter returns an empty meter.
 func NewMeter() *Meter {
-	m := &Meter{bar: canvas.NewRectangle(nil), lost: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil)}
+	m := &Meter{}
 	m.bar.CornerRadius, m.lost.CornerRadius = Scaled(meterHeight)/2, Scaled(meterHeight)/2
-	m.Object, _ = surface(theme.ColorNameButton, meterHeight/2, container.New(m, m.lost, m.bar, m.mark))
+	m.Object, _ = surface(theme.ColorNameButton, meterHeight/2, container.New(m, &m.lost, &m.bar, &m.mark))
 	return m
 }
 
@@ -28,7 +28,9 @@ func NewMeter() *Meter {
 // value, is in the warning colour. A tick stands at a value, unless that is zero.
 func (m *Meter) Set(value, lost, tick float64, color fyne.ThemeColorName) {
 	m.value, m.less, m.tick = float32(min(max(value, 0), 1)), float32(lost), float32(tick)
-	m.bar.FillColor, m.lost.FillColor, m.mark.FillColor = theme.Color(color), theme.Color(theme.ColorNameWarning), theme.Color(theme.ColorNameForeground)
+	m.bar.FillColor = theme.Color(color)
+	m.lost.FillColor, m.lost.Hidden = theme.Color(theme.ColorNameWarning), lost <= 0
+	m.mark.FillColor, m.mark.Hidden = theme.Color(theme.ColorNameForeground), tick <= 0 || tick >= 1
 	m.Object.Refresh()
 }
 
@@ -39,7 +41,5 @@ func (*Meter) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, Sc
 func (m *Meter) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	m.bar.Resize(fyne.NewSize(size.Width*(m.value-m.less), size.Height))
 	m.lost.Resize(fyne.NewSize(size.Width*m.value, size.Height))
-	Show(m.lost, m.less > 0)
-	Place(m.mark, size.Width*m.tick-1, -1, 2, size.Height+2)
-	Show(m.mark, m.tick > 0 && m.tick < 1)
+	Place(&m.mark, size.Width*m.tick-1, -1, 2, size.Height+2)
 }

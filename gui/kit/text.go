@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -47,8 +46,7 @@ type Text struct {
 	widget.BaseWidget
 	font   Font
 	text   string
-	breaks lineBreaker // or nil
-	align  fyne.TextAlign
+	breaks lineBreaker     // or nil
 	lines  *fyne.Container // a canvas.Text for each
 	width  float32         // that the lines were made for
 }
@@ -66,14 +64,11 @@ func NewLine(f Font, text string) *Text { return newText(f, text, cut) }
 func NewWord(f Font, text string) *Text { return newText(f, text, nil) }
 
 func newText(f Font, text string, breaks lineBreaker) *Text {
-	t := &Text{breaks: breaks, lines: container.New(layout.NewCustomPaddedVBoxLayout(0))}
+	t := &Text{breaks: breaks, lines: Column(0)}
 	t.ExtendBaseWidget(t)
 	t.Say(f, text)
 	return t
 }
-
-// Set changes the text.
-func (t *Text) Set(text string) { t.Say(t.font, text) }
 
 // Say changes the text and the font.
 func (t *Text) Say(f Font, text string) {
@@ -84,23 +79,11 @@ func (t *Text) Say(f Font, text string) {
 	}
 }
 
-// Align sets where the lines lie in the width.
-func (t *Text) Align(a fyne.TextAlign) {
-	t.align = a
-	t.setLines()
-}
-
 // LineWidth returns the width that the text takes on one line.
 func (t *Text) LineWidth() float32 { return t.font.width(t.text) }
 
 // Text returns the whole text.
 func (t *Text) Text() string { return t.text }
-
-// AccessibilityLabel implements [fyne.Accessible].
-func (t *Text) AccessibilityLabel() string { return t.text }
-
-// AccessibilityRole implements [fyne.Accessible].
-func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // setLines makes the lines for the width.
 func (t *Text) setLines() {
@@ -111,7 +94,7 @@ func (t *Text) setLines() {
 	t.lines.Objects = []fyne.CanvasObject{layout.NewSpacer()}
 	for _, line := range lines {
 		o := canvas.NewText(line, theme.Color(t.font.Color))
-		o.TextSize, o.TextStyle.Bold, o.Alignment = theme.Size(t.font.Size), t.font.Bold, t.align
+		o.TextSize, o.TextStyle.Bold = theme.Size(t.font.Size), t.font.Bold
 		t.lines.Objects = append(t.lines.Objects, o)
 	}
 	t.lines.Objects = append(t.lines.Objects, layout.NewSpacer())
@@ -155,26 +138,20 @@ func cut(text string, width float32, measure func(string) float32) []string {
 func wrap(text string, width float32, measure func(string) float32) (lines []string) {
 	line, used := "", float32(0) // the line that is being filled, and its width with trailing spaces
 	end := func() { lines, line, used = append(lines, trim(line)), "", 0 }
-	add := func(part string, visible float32) {
-		if line != "" && used+visible > width {
-			end()
-		}
-		line += part
-		used += measure(strings.TrimRight(part, "\r\n"))
-	}
 	for state := -1; text != ""; {
 		var segment string
 		var must bool
 		segment, text, must, state = uniseg.FirstLineSegmentInString(text, state)
-		if visible := measure(trim(segment)); visible <= width {
-			add(segment, visible)
-		} else {
-			if line != "" {
+		parts := []string{segment}
+		if measure(trim(segment)) > width {
+			parts = strings.Split(segment, "")
+		}
+		for _, part := range parts {
+			if line != "" && used+measure(trim(part)) > width {
 				end()
 			}
-			for characters := uniseg.NewGraphemes(segment); characters.Next(); {
-				add(characters.Str(), measure(trim(characters.Str())))
-			}
+			line += part
+			used += measure(strings.TrimRight(part, "\r\n"))
 		}
 		if must && (text != "" || strings.HasSuffix(segment, "\n")) {
 			end()

@@ -76,10 +76,10 @@ func TestATextIsAsHighAsItsLines(t *testing.T) {
 	if several := text.MinSize(); several.Height < 3*one.Height || several.Width > 120 {
 		t.Errorf("%v, %v for one line", several, one)
 	}
-	if text.Set("Short"); text.MinSize().Height != one.Height {
+	if text.Say(Plain, "Short"); text.MinSize().Height != one.Height {
 		t.Errorf("height %g after a short text, want %g", text.MinSize().Height, one.Height)
 	}
-	if text.Set(""); text.Visible() {
+	if text.Say(Plain, ""); text.Visible() {
 		t.Error("an empty text is visible")
 	}
 }

@@ -106,42 +106,30 @@ const SizeSmall fyne.ThemeSizeName = "small"
 // SizeTarget is the least width and height of what is pressed: that of a finger tip, or zero.
 const SizeTarget fyne.ThemeSizeName = "target"
 
-// sizeEdge is the width of the edges of grounds. They have one in high contrast only.
+// sizeEdge is the width of the edge of a ground: zero except in high contrast.
 const sizeEdge fyne.ThemeSizeName = "edge"
 
-const target = 44
-
-// radii are the corner radii that differ from Fyne's, before zoom.
-var radii = map[fyne.ThemeSizeName]float32{
+// sizes are the sizes that differ from Fyne's, before zoom.
+var sizes = map[fyne.ThemeSizeName]float32{
+	SizeSmall: 12.6, SizeTarget: 44, sizeEdge: 1,
 	theme.SizeNameInputRadius: 8, theme.SizeNameButtonRadius: 8, theme.SizeNameSelectionRadius: 7, theme.SizeNameMenuRadius: 8,
 	theme.SizeNamePopupRadius: cardRadius, theme.SizeNameDialogRadius: cardRadius, theme.SizeNameCardRadius: cardRadius,
+	theme.SizeNameModalBlurRadius: 0, // with software GL, a blur behind dialogs triples the cost of a frame
 }
 
 // Size implements [fyne.Theme].
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
-	if radius, own := radii[name]; own {
-		return exact(radius * t.Zoom)
+	size, own := sizes[name]
+	if !own {
+		size = theme.DefaultTheme().Size(name)
 	}
-	size := theme.DefaultTheme().Size
-	switch name {
-	case SizeTarget:
-		if t.Touch {
-			return exact(target * t.Zoom)
-		}
+	switch {
+	case name == SizeTarget && !t.Touch, name == sizeEdge && !t.Contrast:
 		return 0
-	case sizeEdge:
-		if t.Contrast {
-			return t.Zoom
-		}
-		return 0
-	case SizeSmall:
-		return exact(size(theme.SizeNameText) * 0.9 * t.Zoom)
-	case theme.SizeNameModalBlurRadius:
-		return 0 // with software GL, a blur behind dialogs triples the cost of a frame
-	case theme.SizeNameSeparatorThickness:
-		return size(name)
+	case name == theme.SizeNameSeparatorThickness:
+		return size
 	}
-	return exact(size(name) * t.Zoom)
+	return exact(size * t.Zoom)
 }
 
 // exact rounds a size to eighths. Sums and differences of such sizes have no rounding error: Fyne's file dialog panics
