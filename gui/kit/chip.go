@@ -11,7 +11,6 @@ import (
 	tooltips "github.com/dweymouth/fyne-tooltip/widget"
 
 	"fourfold/gui/trace"
-	"fourfold/gui/web"
 )
 
 // Host is what widgets need of the window around them. All functions are set.
@@ -229,11 +228,10 @@ func HideToolTip() {
 	}
 }
 
-// MouseIn implements [desktop.Hoverable]. There are no tooltips over overlays such as dialogs, nor
-// in a browser, where the program crashes soon after some have been shown.
+// MouseIn implements [desktop.Hoverable]. There are no tooltips over overlays such as dialogs.
 func (c *Chip) MouseIn(ev *desktop.MouseEvent) {
 	c.set(&c.hovered, true)
-	if on := canvasOf(c); on != nil && on.Overlays().Top() == nil && !web.Here {
+	if on := canvasOf(c); on != nil && on.Overlays().Top() == nil {
 		c.ToolTipWidgetExtend.MouseIn(ev)
 		pointed = c
 	}

@@ -12,10 +12,13 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"fourfold/puzzles"
 	"fourfold/web/site"
 )
 
@@ -84,4 +87,22 @@ func TestBrokenDownload(t *testing.T) {
 	broken.Store(false)
 	b.run(chromedp.Click("#again"))
 	b.drawn()
+}
+
+// TestTooltips rests the pointer on buttons when much has been drawn: the program looks up more than a thousand objects then.
+func TestTooltips(t *testing.T) {
+	b := open(t, start(t), serve(t))
+	for _, p := range puzzles.All() {
+		b.click(b.button(p.Name))
+		b.key("ctrl+Enter")
+		for _, name := range []string{"Edit", "Play", "Solution"} {
+			x, y := b.button(name)
+			b.run(chromedp.MouseEvent(input.MouseMoved, x, y))
+			time.Sleep(time.Second) // until the tooltip is shown
+		}
+		b.facts()
+	}
+	if bad := b.errors(); len(bad) > 0 {
+		t.Errorf("errors in the console: %q", bad)
+	}
 }
