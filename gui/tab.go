@@ -101,6 +101,9 @@ func (t *tab) Rune(r rune, at puzzle.Spot) (next puzzle.Spot, ok bool) {
 	return t.Type(r, at)
 }
 
+// WholeCells reports whether tiles are moved, not numbers on their sides edited.
+func (t *tab) WholeCells() bool { return t.session.Mode() != session.EditMode }
+
 // Drag paints in Edit, and carries the piece that was taken up in Play.
 func (t *tab) Drag(at puzzle.Spot) {
 	if from, ok := t.session.Hand.Held(); ok {
@@ -188,7 +191,6 @@ func (t *tab) show(c session.Change) {
 
 // draw shows the session on the board and in the panel.
 func (t *tab) draw(c session.Change) {
-	t.board.SetWholeCells(t.session.Mode() != session.EditMode)
 	if c.Stepped {
 		t.board.Animate(t.session.View(), c.Slides, session.Speeds[t.window.settings.Speed].Move)
 	} else {

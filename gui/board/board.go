@@ -14,9 +14,12 @@ import (
 	"fourfold/puzzles/sentence"
 )
 
-// Player is what a board reports to and asks. The board calls it on the window's goroutine. Spots on tiles name a side
-// unless whole cells are asked for. The view always has a cell at a spot.
+// Player is what a board reports to and asks. The board calls it on the window's goroutine. The view always has a cell at a
+// spot.
 type Player interface {
+	// WholeCells reports whether spots on tiles are whole cells too. Else they name a side.
+	WholeCells() bool
+
 	// Press is called when a button goes down on a cell, or Space or Enter is pressed while the caret is shown. Drag
 	// follows for every further spot under the pointer; it skips no cell. Release ends each press; ok is false beside
 	// all cells.
@@ -75,7 +78,6 @@ type Board struct {
 	player   Player
 	look     Look
 	view     puzzle.View // what is shown, or where the motion leads
-	whole    bool        // spots on tiles are whole cells too
 	motion   *motion     // nil at rest
 	carried  *travel     // the piece that follows the pointer, or nil; then there is no motion
 	clock    clock
@@ -108,15 +110,6 @@ func (b *Board) SetView(v puzzle.View) {
 
 // View returns what is shown, or where the motion under way leads. It must not be changed.
 func (b *Board) View() puzzle.View { return b.view }
-
-// SetWholeCells sets whether pointer and keys act on whole tiles instead of their sides. The caret moves to the tile,
-// or from it to a side.
-func (b *Board) SetWholeCells(whole bool) {
-	if b.whole != whole {
-		b.whole = whole
-		b.update()
-	}
-}
 
 // Cell returns where on the widget the cell of a spot lies. ok is false where there is none.
 func (b *Board) Cell(at puzzle.Spot) (pos fyne.Position, size fyne.Size, ok bool) {
@@ -186,7 +179,7 @@ func (b *Board) pixels(p fyne.Position) point {
 // spotAt returns the spot under a point in pixels, and whether there is one.
 func (b *Board) spotAt(p point) (puzzle.Spot, bool) {
 	s, ok := b.layout().spot(b.view, p)
-	if b.whole {
+	if b.player.WholeCells() {
 		s = s.Cell()
 	}
 	return s, ok

@@ -33,6 +33,7 @@ type fake struct {
 	log, hovers []string
 	carets      []puzzle.Spot
 	zooms       int
+	whole       bool
 	press, drag func(puzzle.Spot)
 	editable    func(puzzle.Spot) bool
 	key         func(fyne.KeyName) bool
@@ -87,6 +88,7 @@ func (f *fake) Editable(at puzzle.Spot) bool    { return f.editable != nil && f.
 func (f *fake) Key(key *fyne.KeyEvent) bool     { return f.key != nil && f.key(key.Name) }
 func (f *fake) Caret(at puzzle.Spot)            { f.carets = append(f.carets, at) }
 func (f *fake) Zoomed()                         { f.zooms++ }
+func (f *fake) WholeCells() bool                { return f.whole }
 
 // open returns a board in a window of the given scale, with the view on it.
 func open(t *testing.T, v puzzle.View, w, h, scale float32) *Board {

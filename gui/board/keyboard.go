@@ -54,7 +54,7 @@ func (k *keyboard) HideCaret() {
 // MoveCaret moves the caret to a spot of the view, as a key does. It is shown while the board has the focus.
 func (k *keyboard) MoveCaret(at puzzle.Spot) {
 	if cellAt(k.board.view, at) != nil {
-		k.at = k.fitted(at, puzzle.Top)
+		k.at = k.fitted(at)
 		k.showCaret()
 	}
 }
@@ -96,7 +96,7 @@ func (k *keyboard) settle() {
 			}
 		}
 	}
-	k.at = k.fitted(k.at, puzzle.Top)
+	k.at = k.fitted(k.at)
 	before := k.told
 	k.told.at, k.told.shown = k.Caret()
 	if k.told.shown && k.told != before {
@@ -106,14 +106,14 @@ func (k *keyboard) settle() {
 	}
 }
 
-// fitted fits the spot's part to the cell: on a tile the side given, unless it names one or whole cells are asked for.
-func (k *keyboard) fitted(s puzzle.Spot, side puzzle.Part) puzzle.Spot {
+// fitted fits the spot's part to the cell: a side on a tile, unless whole cells are asked for.
+func (k *keyboard) fitted(s puzzle.Spot) puzzle.Spot {
 	c := cellAt(k.board.view, s)
 	switch {
-	case k.board.whole || c == nil || c.Kind != puzzle.Tile:
+	case k.board.player.WholeCells() || c == nil || c.Kind != puzzle.Tile:
 		s.Part = puzzle.Whole
 	case s.Part == puzzle.Whole:
-		s.Part = side
+		s.Part = puzzle.Top
 	}
 	return s
 }
@@ -142,9 +142,10 @@ func (k *keyboard) next(side puzzle.Part) puzzle.Spot {
 		}
 		if c.Kind != puzzle.NoCell && ahead > 0 && far < least {
 			best, least = at, far
+			best.Part = (side+1)%4 + 1
 		}
 	}
-	return k.fitted(best, (side+1)%4+1)
+	return k.fitted(best)
 }
 
 // FocusGained implements [fyne.Focusable].

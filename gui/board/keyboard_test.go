@@ -22,7 +22,7 @@ func press(b *Board, keys string) {
 // setCaret moves the caret to where the view has a cell.
 func setCaret(b *Board, at puzzle.Spot) {
 	if cellAt(b.view, at) != nil {
-		b.keyboard.at = b.fitted(at, puzzle.Top)
+		b.keyboard.at = b.fitted(at)
 		b.renderer.placeOverlays()
 	}
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"fourfold/puzzles/sentence"
@@ -9,19 +10,19 @@ import (
 
 // Different titles look different: none is drawn as nothing, or as the marks of missing characters.
 func TestTitlesAreWritten(t *testing.T) {
-	v := views(grid("Start", 2, 2, empty))
 	seen := map[string]string{}
 	for _, title := range []string{"", "开始", "目标", "Start", "Start 开始", "\U0010ffff\U0010ffff", "a title too long for its board"} {
+		v := views(grid("Start", 2, 2, empty))
 		style := Style{Unit: 1, Palette: &lightPalette, TextSize: 20, Ink: rgb(0)}
-		style.Translate = func(sentence.Text) string { return title }
+		style.Translate = func(s sentence.Text) string { return strings.ReplaceAll(s.String(), "Start", title) }
 		p := NewPainter(v, image.Pt(150, 150), style)
 		pix := string(p.Paint(v).Pix)
 		if other, again := seen[pix]; again {
 			t.Errorf("%q looks like %q", title, other)
 		}
 		seen[pix] = title
-		p.style.Translate = func(sentence.Text) string { return title + "!" }
-		same(t, p.Paint(v), NewPainter(v, image.Pt(150, 150), p.style).Paint(v), "other words")
+		v.Boards[0].Title = sentence.New("another")
+		same(t, p.Paint(v), NewPainter(v, image.Pt(150, 150), style).Paint(v), "other words")
 	}
 }
 

@@ -50,9 +50,8 @@ type Painter struct {
 
 	picture *image.RGBA
 	drawn   puzzle.View // the faces in the picture, board by board; empty where all of it has to be painted
-	words   []string    // the texts in the picture
 	layer   *image.RGBA // all that lies over the cells, or nil
-	below   puzzle.View // what the layer was drawn for
+	below   puzzle.View // what texts and layer were drawn for
 }
 
 // unknown is the face of a cell whose pixels are not those of any face.
@@ -144,32 +143,28 @@ func (p *Painter) paint(v, to puzzle.View, part float32) *image.RGBA {
 	return p.picture
 }
 
-// wordsOf returns the texts of a view: titles, words on frames, and the caption.
-func (p *Painter) wordsOf(v puzzle.View) (words []string) {
-	for _, b := range v.Boards {
-		words = append(words, p.style.say(b.Title), p.style.say(b.Reached))
-	}
-	if p.style.Caption {
-		words = append(words, p.style.say(v.Caption))
-	}
-	return words
-}
-
 // update repaints all that has changed but the cells. A change of what lies over the cells repaints only the rows of pixels
 // that differ.
 func (p *Painter) update(v puzzle.View) {
-	words := p.wordsOf(v)
 	switch {
-	case p.drawn.Boards == nil || !slices.Equal(words, p.words):
+	case p.drawn.Boards == nil || !p.sameTexts(v):
 		if bounds := p.layout.frame(); p.picture == nil || p.picture.Rect != bounds {
 			p.picture = image.NewRGBA(bounds)
 		}
-		p.words, p.drawn = words, v.Clone()
+		p.drawn = v.Clone()
 		p.relayer(v)
 		p.ground(p.picture.Rect)
 	case !p.below.Overlay.Equal(v.Overlay) || p.layer != nil && !samePieces(p.below, v): // labels keep off the pieces
 		p.ground(p.relayer(v))
 	}
+}
+
+// sameTexts reports whether a view has the words that were painted.
+func (p *Painter) sameTexts(v puzzle.View) bool {
+	return (!p.style.Caption || p.below.Caption.String() == v.Caption.String()) &&
+		slices.EqualFunc(p.below.Boards, v.Boards, func(a, b puzzle.Board) bool {
+			return a.Title.String() == b.Title.String() && a.Reached.String() == b.Reached.String()
+		})
 }
 
 // relayer draws the layer of a view, and returns where the picture differs.
@@ -199,12 +194,10 @@ func (p *Painter) ground(part image.Rectangle) {
 	for i, place := range p.layout.Places {
 		p.panel(dst, place)
 		if place.Title.In(p.picture.Rect) { // a row that is cut cannot be read
-			write(dst, p.words[2*i], place.Title, float32(p.layout.text), p.style.Ink)
+			write(dst, p.style.say(p.below.Boards[i].Title), place.Title, float32(p.layout.text), p.style.Ink)
 		}
 	}
-	if p.style.Caption {
-		write(dst, p.words[len(p.words)-1], p.layout.Caption, float32(p.layout.text), p.style.Ink)
-	}
+	write(dst, p.style.say(p.below.Caption), p.layout.Caption, float32(p.layout.text), p.style.Ink)
 	if p.layer != nil {
 		draw.Draw(dst, part, p.layer, part.Min, draw.Over)
 	}

@@ -92,7 +92,7 @@ func act(b *Board, script string) {
 		case "type":
 			b.TypedRune([]rune(what)[0])
 		case "whole":
-			b.SetWholeCells(true)
+			on(b).whole = true
 		}
 	}
 }
@@ -213,7 +213,7 @@ func TestNumbersOfTilesShowUnderThePointer(t *testing.T) {
 		}
 		b := open(t, v, 500, 500, 1)
 		on(b).editable = func(puzzle.Spot) bool { return true }
-		b.SetWholeCells(true)
+		on(b).whole = true
 		if shown := changed(picture(b), picture(plain), picture(b).Rect) > 0; shown != (n == 4) {
 			t.Errorf("%d: numbers on all tiles %v", n, shown)
 		}
