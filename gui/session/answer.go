@@ -143,19 +143,6 @@ func (a *Answer) seek(position int) {
 	})
 }
 
-// interrupt pauses the answer, or follows a click on its reason. It reports whether there was anything of that.
-func (a *Answer) interrupt(at puzzle.Spot) bool {
-	switch {
-	case a.Playing():
-		a.Pause()
-	case a.Reasons.Note() >= 0:
-		a.Reasons.click(at)
-	default:
-		return false
-	}
-	return true
-}
-
 // text says what has been done and what comes next, or what the answer is.
 func (a *Answer) text() sentence.Text {
 	switch k, n := a.line.at, a.line.Len(); {
@@ -166,23 +153,14 @@ func (a *Answer) text() sentence.Text {
 	case n == 0:
 		return sentence.New("%v: %v", a.Outcome().Title, a.Outcome().Detail)
 	case k == 0:
-		return sentence.New("Next, step 1 of %d: %v", n, a.line.Step(0).Text)
-	case k == n:
-		return sentence.New("The goal is reached with step %d: %v. A move of your own plays on from here.", k, a.line.Step(k-1).Text)
-	default:
-		return sentence.New("Step %d of %d is done. Next: %v", k, n, a.line.Step(k).Text)
-	}
-}
-
-// summary says what the answer is when it opens.
-func (a *Answer) summary() sentence.Text {
-	switch k, n := a.line.at, a.line.Len(); {
-	case n > 0 && k == n:
-		return sentence.New("Solved. This is how it looks in the end; Space goes there step by step.")
-	case n > 0 && k == 0:
 		return sentence.New("Solved. Next, step 1 of %d: %v. A move of your own plays on from here.", n, a.line.Step(0).Text)
+	case k < n:
+		return sentence.New("Step %d of %d is done. Next: %v", k, n, a.line.Step(k).Text)
+	case a.session.Puzzle.EndFirst:
+		return sentence.New("Solved. This is how it looks in the end; Space goes there step by step.")
+	default:
+		return sentence.New("The goal is reached with step %d: %v. A move of your own plays on from here.", k, a.line.Step(k-1).Text)
 	}
-	return a.text()
 }
 
 // mark marks the next move, or what the reason is about that is shown.

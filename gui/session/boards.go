@@ -95,8 +95,8 @@ func (b *Boards) step(by int, text sentence.Text) {
 	}
 	s.do(text, func(h *history) {
 		h.step(by)
-		if a := s.Answer(); a != nil {
-			s.Status.set(a.summary())
+		if s.Answer() != nil {
+			s.Status.set(sentence.Text{}) // it tells itself
 		}
 	})
 }

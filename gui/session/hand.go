@@ -39,11 +39,12 @@ func (h *Hand) movable(at puzzle.Spot) bool {
 
 // press takes up what lies at a spot, or moves there what has been taken up.
 func (h *Hand) press(at puzzle.Spot) {
-	if a := h.session.Answer(); a != nil && a.interrupt(at) {
-		return
-	}
 	from, held := h.Held()
-	switch {
+	switch a := h.session.Answer(); {
+	case a != nil && a.Playing():
+		a.Pause()
+	case a != nil && a.Reasons.Note() >= 0:
+		a.Reasons.click(at)
 	case !held && len(h.targets(at)) == 0 || h.clicks(at):
 		h.Move(at, at) // or says why not
 	case held && at == from:

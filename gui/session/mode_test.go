@@ -274,7 +274,7 @@ func TestStatus(t *testing.T) {
 		want string
 	}{
 		{"oo.o.o.", "S", conditions{}, "Solved. Next, step 1 of 3: Row 1, column 1: jump to row 1, column 3. A move of your own plays on from here."},
-		{"oo.o.o.", "Sl", conditions{}, "Next, step 1 of 3: Row 1, column 1: jump to row 1, column 3"},
+		{"wbbw", "Al", conditions{}, "Click a cell to turn its disc over; drag to paint."},
 		{"oo.o.o.", "SWl", conditions{}, "The board shows what this reason is about."},
 		{"oo.o.o.", "S02", conditions{}, "Step 1 of 3 is done. Next: Row 1, column 3: jump to row 1, column 5"},
 		{"oo.o.o.", "Snnn", conditions{}, "The goal is reached with step 3: Row 1, column 5: jump to row 1, column 7. A move of your own plays on from here."},

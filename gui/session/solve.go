@@ -108,7 +108,7 @@ func (v *solver) known() *Answer {
 // reopen opens an answer that is known, with no reason shown.
 func (v *solver) reopen(a *Answer) {
 	a.Reasons.rewind()
-	v.session.do(a.summary(), func(h *history) { h.show(a) })
+	v.session.do(sentence.Text{}, func(h *history) { h.show(a) })
 }
 
 // back opens the answer that the game in front goes on from, where it was left. It reports whether there is one.
@@ -199,7 +199,7 @@ func (v *solver) answered() {
 		e := s.history.now()
 		e.list.note(e.place, q.board, q.result, q.err)
 	}
-	text := a.summary()
+	text := a.text()
 	switch took := Duration(a.Elapsed()); {
 	case a.Open():
 		text = sentence.New("Cancelled after %s. The board is as it was.", took)
