@@ -54,7 +54,7 @@ func score(s *session.Session) Block {
 	if proven && made > 0 && !s.Line().Won() {
 		words = tr("%d of %v", made, count(total))
 	}
-	if par := s.Coach.Distance(0); par.Kind == session.WayProven {
+	if par := s.Coach.At(0); par.Kind == session.WayProven {
 		best = tr("minimum %d", par.Moves)
 	}
 	return Ends.of(Text{kit.Title, words}, Word{kit.Small, best})
@@ -71,11 +71,11 @@ func standing(s *session.Session) Block {
 		return Text{kit.Bold, tr("This board is solved already.")}
 	case cost.More > 0:
 		return Text{warning, tr("From here %d instead of %d", cost.Left, cost.Left-cost.More)}
-	case c.Distance(s.Line().At()).Kind == session.NoWay:
+	case c.At(s.Line().At()).Kind == session.NoWay:
 		return Text{warning, tr("From here the goal cannot be reached.")}
 	case c.Strays(s.Line().At()):
 		return Text{warning, tr("The placed tiles cannot all stay.")}
-	case c.Distance(0).Kind != session.WayProven:
+	case c.At(0).Kind != session.WayProven:
 		return Text{kit.Small, capital(c.Par())}
 	}
 	switch _, total, fewest, proven := c.Total(); {

@@ -206,10 +206,10 @@ func (o *tester) do(line string) {
 			"done":   func() { o.until("all answers", func() bool { return !o.Boards.List().Running() }) },
 			"answer": func() { o.until("the answer", func() bool { return o.Answer() != nil }) },
 			"ready":  func() { o.until("the work", func() bool { return o.Work() == nil && len(o.posted) == 0 }) },
-			"fewest": func() { o.until("the minimum", func() bool { return o.Coach.Distance(0).Kind == session.WayProven }) },
+			"fewest": func() { o.until("the minimum", func() bool { return o.Coach.At(0).Kind == session.WayProven }) },
 			"check": func() {
 				o.Coach.Check()
-				o.until("the check", func() bool { return o.Coach.Distance(o.Line().At()).Kind == session.WayProven })
+				o.until("the check", func() bool { return o.Coach.At(o.Line().At()).Kind == session.WayProven })
 			},
 		}[verb]()
 	}

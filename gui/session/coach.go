@@ -35,7 +35,7 @@ const (
 const patience = 10 * time.Second
 
 func newCoach(s *Session) *Coach {
-	return &Coach{Positions: Positions{session: s, known: map[puzzle.Problem]*position{}}}
+	return &Coach{Positions: Positions{session: s, known: map[puzzle.Problem]*Position{}}}
 }
 
 // follow is called when another line than before may be in front.
@@ -61,7 +61,7 @@ func (c *Coach) drop() {
 }
 
 // front returns what is known of the position in front.
-func (c *Coach) front() *position { return c.at(c.line().at) }
+func (c *Coach) front() *Position { return c.At(c.line().at) }
 
 // waiting reports whether somebody has asked a question that is not answered yet.
 func (c *Coach) waiting() bool { return c.asked != nothing && c.now != nil && !c.front().known() }
@@ -95,7 +95,7 @@ func (c *Coach) unknown() (boards []puzzle.Problem) {
 		return []puzzle.Problem{l.board}
 	}
 	for _, i := range slices.Concat([]int{l.at}, l.handmade(), []int{0}) {
-		if c.at(i).Kind == WaySearched {
+		if c.At(i).Kind == WaySearched {
 			boards = append(boards, l.Go(i).board)
 		}
 	}
@@ -142,7 +142,7 @@ func (c *Coach) ask(q question) {
 
 // text answers the question with what is known.
 func (c *Coach) text() sentence.Text {
-	p, start, l := c.front(), c.Distance(0), c.line()
+	p, start, l := c.front(), c.At(0), c.line()
 	moves := c.session.Puzzle.Moves(p.Moves)
 	switch {
 	case c.waiting():
@@ -265,7 +265,7 @@ func (c *Coach) remark() {
 func (c *Coach) reached() sentence.Text {
 	made := c.line().at
 	moves := c.session.Puzzle.Moves(made)
-	switch par := c.Distance(0); {
+	switch par := c.At(0); {
 	case par.Kind == WayProven && par.Moves == made:
 		return sentence.New("Solved with %v, the fewest possible.", moves)
 	case par.Kind == WayProven:

@@ -82,7 +82,7 @@ func TestKnownWaysAreNotSearched(t *testing.T) {
 	for script, board := range map[string]string{"P": "oo.o.o.", "S<P": "wbbw", "S<PEP": "wbbw", "PM": "wbbwbbw"} {
 		inTab(t, board, conditions{delay: time.Second}, func(t *testing.T, d *tab) {
 			d.do(script)
-			par := d.Coach.Distance(0)
+			par := d.Coach.At(0)
 			for made := 1; made <= par.Moves; made++ {
 				if d.Coach.MarksAll() {
 					d.click(strings.LastIndex(d.marked(puzzle.MarkNext), "1"))
@@ -90,8 +90,8 @@ func TestKnownWaysAreNotSearched(t *testing.T) {
 					d.Hint()
 					d.Hint()
 				}
-				if left := d.Coach.Distance(made); left != (Distance{WayProven, par.Moves - made}) || d.Coach.now != nil {
-					t.Errorf("%s: %v after move %d of %d; a search: %t", script, left, made, par.Moves, d.Coach.now != nil)
+				if left := d.Coach.At(made); left.Kind != WayProven || left.Moves != par.Moves-made || d.Coach.now != nil {
+					t.Errorf("%s: %d moves after move %d of %d; a search: %t", script, left.Moves, made, par.Moves, d.Coach.now != nil)
 				}
 			}
 			if !d.Line().Won() {

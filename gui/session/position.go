@@ -11,42 +11,37 @@ import (
 // Positions are what is known of the positions of a game: how far each is from the goal, and so what each move costs.
 type Positions struct {
 	session *Session
-	known   map[puzzle.Problem]*position // but those on the walk of an answer
+	known   map[puzzle.Problem]*Position // but those on the walk of an answer
 }
 
-// Distance is how far a position is from the goal, as far as that is known.
-type Distance struct {
-	Kind  DistanceKind
-	Moves int // the fewest, or those of the best way that is known
-}
+// WayKind says what is known of the way from a position to the goal.
+type WayKind int
 
-// DistanceKind says what is known of a distance.
-type DistanceKind int
-
-// The kinds of distances.
+// The kinds of ways.
 const (
-	WaySearched DistanceKind = iota // nothing is known yet
-	WayUnknown                      // nothing has been found out in a while
-	WayKnown                        // a way is known, but not whether it is the shortest
-	WayProven                       // the fewest moves are proven
-	NoWay                           // there is no way
+	WaySearched WayKind = iota // nothing is known yet
+	WayUnknown                 // nothing has been found out in a while
+	WayKnown                   // a way is known, but not whether it is the shortest
+	WayProven                  // the fewest moves are proven
+	NoWay                      // there is no way
 )
 
-// known reports whether it has been found out.
-func (d Distance) known() bool { return d.Kind > WayUnknown }
-
-// possible reports whether a way is known.
-func (d Distance) possible() bool { return d.Kind == WayKnown || d.Kind == WayProven }
-
-// position is what is known of a position: its distance, and a way that leads over it.
-type position struct {
-	Distance
-	way  way // or nil
-	step int // of it that comes next
+// Position is what is known of a position.
+type Position struct {
+	Kind  WayKind
+	Moves int // the fewest to the goal, or those of the best way that is known
+	way   way // that leads over it, or nil
+	step  int // of it that comes next
 }
 
+// known reports whether the way has been found out.
+func (p *Position) known() bool { return p.Kind > WayUnknown }
+
+// possible reports whether a way is known.
+func (p *Position) possible() bool { return p.Kind == WayKnown || p.Kind == WayProven }
+
 // next returns the step that comes next, where Moves is not 0.
-func (p *position) next() puzzle.Step { return p.way.Step(p.step) }
+func (p *Position) next() puzzle.Step { return p.way.Step(p.step) }
 
 // way is a way to the goal.
 type way interface {
@@ -67,10 +62,10 @@ func (c clicks) Step(i int) puzzle.Step {
 }
 
 // note notes an outcome. The position is on its walk. err says why the search was ended.
-func (p *position) note(o *puzzle.Outcome, step int, err error) {
+func (p *Position) note(o *puzzle.Outcome, step int, err error) {
 	p.Kind = WayUnknown
 	if o.Possible() {
-		*p = position{Distance{WayKnown, o.Length() - step}, o.Walk, step}
+		*p = Position{WayKnown, o.Length() - step, o.Walk, step}
 	}
 	switch {
 	case o.Minimal:
@@ -92,10 +87,10 @@ func rest(w way, step int) (spots []puzzle.Spot) {
 func (ps *Positions) line() Line { return ps.session.history.now().own }
 
 // of returns what is known of a position.
-func (ps *Positions) of(board puzzle.Problem) *position {
+func (ps *Positions) of(board puzzle.Problem) *Position {
 	p := ps.known[board]
 	if p == nil {
-		p = &position{}
+		p = &Position{}
 		if board.Solved() {
 			p.Kind = WayProven
 		}
@@ -104,12 +99,12 @@ func (ps *Positions) of(board puzzle.Problem) *position {
 	return p
 }
 
-// at returns what is known of a position of the game.
-func (ps *Positions) at(i int) *position {
+// At returns what is known of a position of the game. 0 is the start.
+func (ps *Positions) At(i int) *Position {
 	l := ps.line()
 	board := l.Go(i).board
 	if o, step := l.on(i); o != nil && ps.known[board] == nil {
-		p := &position{}
+		p := &Position{}
 		p.note(o, step, nil)
 		return p
 	}
@@ -121,39 +116,36 @@ func (ps *Positions) at(i int) *position {
 func (ps *Positions) derive() {
 	l := ps.line()
 	for _, i := range l.handmade() {
-		before, step, p := ps.at(i-1), l.Step(i-1), ps.at(i)
+		before, step, p := ps.At(i-1), l.Step(i-1), ps.At(i)
 		switch {
 		case p.known():
 		case before.Kind == NoWay: // else the step would have been the beginning of a way
 			p.Kind = NoWay
 		case before.Moves > 0 && before.next().Code == step.Code:
-			*p = position{Distance{before.Kind, before.Moves - 1}, before.way, before.step + 1}
+			*p = Position{before.Kind, before.Moves - 1, before.way, before.step + 1}
 		case ps.session.Puzzle.AnyOrder && before.way != nil:
 			spots, at := rest(before.way, before.step), step.Outline[0]
 			if i := slices.Index(spots, at); i < 0 {
 				spots = append(spots, at)
 			} else if spots = slices.Delete(spots, i, i+1); before.Kind == WayProven {
-				p.Distance = Distance{WayProven, len(spots)}
+				p.Kind, p.Moves = WayProven, len(spots)
 			}
 			p.way, p.step = clicks{l.Go(i).board, spots}, 0
 		}
 	}
 }
 
-// Distance returns how far a position of the game is from the goal. 0 is the start.
-func (ps *Positions) Distance(position int) Distance { return ps.at(position).Distance }
-
 // Total returns the moves made, these with the fewest that are left, and the minimum. ok is false while not all is proven.
 func (ps *Positions) Total() (made, total, minimum int, ok bool) {
 	made = ps.line().at
-	start, here := ps.Distance(0), ps.Distance(made)
+	start, here := ps.At(0), ps.At(made)
 	return made, made + here.Moves, start.Moves, start.Kind == WayProven && here.Kind == WayProven
 }
 
 // Par says what is known of the board that the game began on, while neither the minimum is proven nor that there is no way.
 // Where people want the end and not the way, it says whether there is one.
 func (ps *Positions) Par() sentence.Text {
-	switch kind, end := ps.Distance(0).Kind, ps.session.Puzzle.EndFirst; {
+	switch kind, end := ps.At(0).Kind, ps.session.Puzzle.EndFirst; {
 	case kind == WayKnown:
 		return sentence.New("This board can be solved.")
 	case kind == WaySearched && end:
@@ -189,7 +181,7 @@ func (ps *Positions) Cost(i int) (cost Cost) {
 	if i < 0 || ps.line().Answered(i) {
 		return cost
 	}
-	before, after := ps.Distance(i), ps.Distance(i+1)
+	before, after := ps.At(i), ps.At(i+1)
 	switch more := after.Moves + 1 - before.Moves; {
 	case before.Kind == WayProven && after.Kind == WayProven && more > 0:
 		return Cost{Left: after.Moves, More: more}
@@ -208,7 +200,7 @@ func (ps *Positions) Strays(i int) bool {
 		return false
 	}
 	on, of := Placed(ps.line().Go(i).board.View())
-	return ps.Distance(i).Moves > of-on
+	return ps.At(i).Moves > of-on
 }
 
 // Placed returns how many pieces lie on the board, and how many there are with those in the tray.

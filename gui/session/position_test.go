@@ -111,7 +111,7 @@ func TestATileInAWrongPlaceIsTold(t *testing.T) {
 			if m.stray {
 				want = "The placed tiles cannot all stay; if some are moved, the goal is %d moves away."
 			}
-			if want = fmt.Sprintf(want, d.Coach.Distance(i+1).Moves); d.Coach.Strays(i+1) != m.stray || d.Status.Text().String() != want {
+			if want = fmt.Sprintf(want, d.Coach.At(i+1).Moves); d.Coach.Strays(i+1) != m.stray || d.Status.Text().String() != want {
 				t.Errorf("tile %d: %q, want %q", i, d.Status.Text(), want)
 			}
 		}
@@ -126,7 +126,7 @@ func TestTheCoachIsPatientForAWhile(t *testing.T) {
 			wait        time.Duration
 			searches    int64
 			front       bool // is searched
-			start, here DistanceKind
+			start, here WayKind
 		}{
 			{"P", time.Second, 1, true, WaySearched, WaySearched},
 			{"0", time.Second, 1, false, WaySearched, WaySearched},
@@ -140,7 +140,7 @@ func TestTheCoachIsPatientForAWhile(t *testing.T) {
 				d.act(letter)
 			}
 			d.pass(c.wait)
-			start, here := d.Coach.Distance(0).Kind, d.Coach.Distance(d.Line().At()).Kind
+			start, here := d.Coach.At(0).Kind, d.Coach.At(d.Line().At()).Kind
 			front := d.Coach.now != nil && d.Coach.now.board == d.Problem()
 			if n := solvers.Load(); n != c.searches || front != c.front || start != c.start || here != c.here {
 				t.Errorf("%d: %d searches, in front: %t; %d and %d is known, want %+v", i, n, front, start, here, c)
@@ -182,8 +182,8 @@ func TestPlayOnFromEveryStep(t *testing.T) {
 					t.Errorf("%s: %v, %t, after step %d of %d", p.ID, next, ok, k, steps)
 				}
 				for i := range k + 1 {
-					if left := d.Coach.Distance(i); left.Moves != steps-i || i < steps && left.Kind != d.Coach.Distance(0).Kind {
-						t.Errorf("%s: %v from step %d of %d", p.ID, left, i, steps)
+					if left := d.Coach.At(i); left.Moves != steps-i || i < steps && left.Kind != d.Coach.At(0).Kind {
+						t.Errorf("%s: %d moves from step %d of %d", p.ID, left.Moves, i, steps)
 					}
 				}
 				if d.Escape(); d.Mode() != SolutionMode || d.Line().At() != k {

@@ -138,7 +138,7 @@ func (d *tab) wrongCost(rng *rand.Rand) string {
 	}
 	l := d.Line()
 	for i := range l.Len() + 1 {
-		left, known := fewest(l.Go(i).Board()), d.Coach.Distance(i)
+		left, known := fewest(l.Go(i).Board()), d.Coach.At(i)
 		if known.Kind == NoWay && left >= 0 || known.Kind == WayProven && known.Moves != left || known.Kind == WayKnown && left < 0 {
 			return fmt.Sprintf("%v after %d moves, want %d moves", known, i, left)
 		}
