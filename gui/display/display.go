@@ -48,25 +48,24 @@ func prepare() error {
 		return nil
 	}
 	sockets := os.Getenv("XDG_RUNTIME_DIR")
-	_, err := os.Stat(filepath.Join(sockets, "wayland-0"))
-	switch wayland := os.Getenv("WAYLAND_DISPLAY") != "" || sockets != "" && err == nil; {
-	case wayland:
-	case os.Getenv("DISPLAY") == "":
-		return errNoDisplay
-	default:
+	if os.Getenv("WAYLAND_DISPLAY") == "" && !exists(sockets, "wayland-0") {
+		if os.Getenv("DISPLAY") == "" {
+			return errNoDisplay
+		}
 		_ = os.Setenv("FYNE_PLATFORM", "x11") // fails for a bad name only
 	}
-	if os.Getenv("FYNE_THEME") == "" && !hasBus(sockets) {
+	_, unable := exec.LookPath("dbus-launch")
+	bus := os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" || exists(sockets, "bus") || unable == nil
+	if os.Getenv("FYNE_THEME") == "" && !bus {
 		_ = os.Setenv("FYNE_THEME", "default") // neither light nor dark: the theme is the same, but is not watched
 	}
 	return nil
 }
 
-// hasBus reports whether there is a session bus, or a program that starts one.
-func hasBus(sockets string) bool {
-	_, missing := os.Stat(filepath.Join(sockets, "bus"))
-	_, unable := exec.LookPath("dbus-launch")
-	return os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" || missing == nil || unable == nil
+// exists reports whether there is a file in a folder, which may have no name.
+func exists(folder, file string) bool {
+	_, err := os.Stat(filepath.Join(folder, file))
+	return folder != "" && err == nil
 }
 
 // Check panics if the toolkit goes on without the window that it was to make. It belongs to the start of the program.
