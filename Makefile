@@ -87,9 +87,9 @@ cancels: ## end everything long in the middle, and print the most processor time
 e2e: build/fourfold-e2e ## drive the program in a real window on a display of its own
 	FOURFOLD=$(CURDIR)/build/fourfold-e2e $(GO) test -tags e2e -count 1 -timeout 1h -v ./gui/e2e
 
-monkey: build/fourfold-e2e ## send the program's window random input: SEED (1), MINUTES (20), UPTO (all of them)
+monkey: build/fourfold-e2e ## send the program's window random input: SEED (1), MINUTES (20)
 	FOURFOLD=$(CURDIR)/build/fourfold-e2e MONKEY_FOLDER=$(CURDIR)/build/monkey-$(or $(SEED),1) \
-	  MONKEY_SEED=$(or $(SEED),1) MONKEY_MINUTES=$(or $(MINUTES),20) MONKEY_UPTO=$(or $(UPTO),0) \
+	  MONKEY_SEED=$(or $(SEED),1) MONKEY_MINUTES=$(or $(MINUTES),20) \
 	  unshare --mount $(GO) test -tags e2e -count 1 -timeout 0 -v -run TestMonkey ./gui/e2e
 
 .PHONY: build/fourfold-e2e

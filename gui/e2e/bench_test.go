@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"cmp"
 	"fmt"
 	"image"
 	"os"
@@ -27,14 +26,17 @@ func TestBench(t *testing.T) {
 	}
 	load, _ := os.ReadFile("/proc/loadavg")
 	var columns []*bench
-	for id, side := range map[string]int{"flip": 40, "swap": 32} {
+	for _, of := range []struct {
+		id   string
+		side int
+	}{{"flip", 40}, {"swap", 32}} {
 		for _, path := range []string{os.Getenv("AGAINST"), program(t)} {
 			if path != "" {
-				columns = append(columns, &bench{path: path, puzzle: puzzles.ByID(id), size: puzzle.Size{Rows: side, Cols: side}})
+				size := puzzle.Size{Rows: of.side, Cols: of.side}
+				columns = append(columns, &bench{path: path, puzzle: puzzles.ByID(of.id), size: size, values: map[string][]float64{}})
 			}
 		}
 	}
-	slices.SortStableFunc(columns, func(a, b *bench) int { return cmp.Compare(a.puzzle.ID, b.puzzle.ID) })
 	for range runs {
 		for _, b := range columns {
 			b.run(t)
@@ -51,10 +53,10 @@ func printTable(columns []*bench) {
 		fmt.Printf(" %s %v, %s |", b.puzzle.Name, b.size, b.path)
 	}
 	fmt.Println("\n|---" + strings.Repeat("|--:", len(columns)) + "|")
-	for i, f := range columns[0].figures {
-		fmt.Printf("| %s |", f.name)
+	for _, figure := range columns[0].figures {
+		fmt.Printf("| %s |", figure)
 		for _, b := range columns {
-			v := slices.Sorted(slices.Values(b.figures[i].values))
+			v := slices.Sorted(slices.Values(b.values[figure]))
 			fmt.Printf(" %.3g (%.3g to %.3g) |", v[len(v)/2], v[0], v[len(v)-1])
 		}
 		fmt.Println()
@@ -66,27 +68,20 @@ type bench struct {
 	path    string
 	puzzle  *puzzle.Puzzle
 	size    puzzle.Size
-	figures []figure
+	figures []string             // names, in the order of the table
+	values  map[string][]float64 // of each figure, one a run
 
 	*desktop
 	screen *screen
 	area   image.Rectangle // of the board in Edit
 }
 
-// figure is one thing that is measured, with a value of each run.
-type figure struct {
-	name   string
-	values []float64
-}
-
 // note adds a value to a figure.
-func (b *bench) note(name string, value float64) {
-	i := slices.IndexFunc(b.figures, func(f figure) bool { return f.name == name })
-	if i < 0 {
-		i = len(b.figures)
-		b.figures = append(b.figures, figure{name: name})
+func (b *bench) note(figure string, value float64) {
+	if b.values[figure] == nil {
+		b.figures = append(b.figures, figure)
 	}
-	b.figures[i].values = append(b.figures[i].values, value)
+	b.values[figure] = append(b.values[figure], value)
 }
 
 // calm is a time in which everything is drawn and saved.
@@ -109,7 +104,7 @@ func (b *bench) run(t *testing.T) {
 	b.show(full)
 	before := slices.Clone(b.screen.pixels)
 	b.show(empty)
-	b.area = b.screen.changed(before)
+	b.area = b.screen.changed(b.screen.boards(), before)
 	b.click(empty)
 	b.show(empty)
 	b.paint()
@@ -221,8 +216,7 @@ func (b *bench) play() {
 		return after-before < calm/4
 	})
 	b.picture(b.puzzle.ID)
-	size := b.screen.size // the boards do not lie as in Edit
-	watch := b.screen.watch(image.Rect(0, size.Y/10, size.X*6/10, size.Y*85/100))
+	watch := b.screen.watch(b.screen.boards()) // which do not lie as in Edit
 	b.key("space")
 	time.Sleep(5 * time.Second)
 	b.key("space")

@@ -22,8 +22,7 @@ type desktop struct {
 	display string
 	hand    io.Writer     // standard input of xdotool
 	pointer *bufio.Reader // its standard output
-	used    effort
-	others  []*exec.Cmd // run as long as the display
+	others  []*exec.Cmd   // run as long as the display
 
 	program *exec.Cmd
 	window  string
@@ -134,11 +133,11 @@ func (d *desktop) fourfold(folder string, args ...string) *exec.Cmd {
 	return c
 }
 
-// launch starts the program with its settings and boards in a folder, and waits until its window answers.
+// launch starts the program with its settings and boards in a folder, and waits until its window shows a board.
 func (d *desktop) launch(folder string, args ...string) {
 	d.t.Helper()
 	d.open(d.fourfold(folder, args...))
-	d.until("the first picture", func(f facts) bool { return len(f.Window.Boards) > 0 && len(f.Window.Boards[0].Cells) > 0 })
+	d.until("the first picture", func(f facts) bool { return len(f.Boards) > 0 && len(f.Boards[0].Cells) > 0 })
 }
 
 // open starts the program by a command, waits for its window, and focuses it. Other windows may be there.
@@ -194,7 +193,7 @@ func (d *desktop) wait(what string, holds func() bool) {
 		}
 	}
 	d.picture("failed")
-	d.t.Fatalf("waited in vain for %s; the window said %+v and wrote\n%s", what, d.last, d.log.text())
+	d.t.Fatalf("waited in vain for %s; the window said %v, %q and showed\n%s\nIt wrote\n%s", what, d.last, d.last.Status, d.last.Shown, d.log.text())
 }
 
 // picture saves a screenshot of the display in the folder FOURFOLD_PICTURES, if that is set.

@@ -7,28 +7,60 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
+
+	"fourfold/puzzles"
+	"fourfold/puzzles/puzzle"
 )
 
 // facts are the program's answer to a question; see packages trace and gui.
 type facts struct {
-	Window struct {
-		Tab, Mode, State, Status, Shown string
-		Step, Steps, Reason             int
-		Won                             bool
-		Boards                          []struct {
-			Cols  int
-			Cells [][4]int
-		}
-	}
+	Window  `json:"Window"`
 	Widgets []struct {
 		Name string
 		X, Y int
 	}
 	Goroutines int
 	Memory     uint64
+}
+
+// Window are the facts about the tab in front.
+type Window struct {
+	Tab, Mode, State, Status, Shown string
+	Step, Steps, Reason             int
+	Won                             bool
+	Boards                          []struct {
+		Cols  int
+		Cells [][4]int
+	}
+}
+
+// String says what the window shows: "edit", "solving", "play 2" moves, "won 4", "solution 1/4", "playing 1/4", and the
+// reason that is shown: "solution 0/4 reason 0".
+func (w Window) String() string {
+	switch {
+	case w.State == "solving":
+		return "solving"
+	case w.Mode == "edit":
+		return "edit"
+	case w.Won:
+		return fmt.Sprint("won ", w.Step)
+	case w.Mode == "play":
+		return fmt.Sprint("play ", w.Step)
+	}
+	mode := w.Mode
+	if w.State == "playing" {
+		mode = w.State
+	}
+	said := fmt.Sprintf("%s %d/%d", mode, w.Step, w.Steps)
+	if w.Reason >= 0 {
+		said += fmt.Sprint(" reason ", w.Reason)
+	}
+	return said
 }
 
 // log receives the output of the program. It tells answers from everything else.
@@ -75,7 +107,7 @@ var harmless = regexp.MustCompile(`(?m)^.*Fyne error:  Preferences load error:\n
 	`|^.*Fyne error:  (?:Getting favorite locations|failed to watch theme settings)\n.*Cause: .*\n.*At: .*\n` +
 	`|^.*Fyne error: *\n.*Cause: no tool tip layer created for current overlay\n.*At: .*\n`)
 
-// facts asks the program for its facts.
+// facts asks the program for its facts. It has handled all input from before then.
 func (d *desktop) facts() facts {
 	d.t.Helper()
 	if !d.ask("facts") {
@@ -108,30 +140,47 @@ func (d *desktop) until(what string, holds func(facts) bool) {
 	d.wait(what, func() bool { return holds(d.facts()) })
 }
 
-// state waits until the session in front is in a state.
-func (d *desktop) state(state string) {
+// shows waits until the window says of itself what is wanted. "solution" alone stands for any step.
+func (d *desktop) shows(what string) {
 	d.t.Helper()
-	d.until(state, func(f facts) bool { return f.Window.State == state })
-}
-
-// step waits until an answer is open at a step.
-func (d *desktop) step(step, of int) {
-	d.t.Helper()
-	d.until(fmt.Sprintf("step %d of %d", step, of), func(f facts) bool {
-		return f.Window.State == "showing" && f.Window.Mode == "solution" && f.Window.Step == step && f.Window.Steps == of
+	d.until(what, func(f facts) bool {
+		return f.String() == what || strings.HasPrefix(f.String(), what+" ") && what == "solution"
 	})
 }
 
-// moves waits until so many moves of a game have been made, and it is won or not.
-func (d *desktop) moves(made int, won bool) {
-	d.t.Helper()
-	d.until(fmt.Sprintf("%d moves, won %t", made, won), func(f facts) bool {
-		return f.Window.Mode == "play" && f.Window.Step == made && f.Window.Won == won
-	})
-}
-
-// editing waits until a board is shown, and no answer to it.
+// editing waits until a board is in Edit.
 func (d *desktop) editing(board string) {
 	d.t.Helper()
-	d.until("the board\n"+board, func(f facts) bool { return f.Window.State == "editing" && f.Window.Shown == board })
+	d.until("the board\n"+board, func(f facts) bool { return f.String() == "edit" && f.Shown == board })
+}
+
+// front brings the tab of a puzzle to the front by its key.
+func (d *desktop) front(id string) {
+	d.t.Helper()
+	i := slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.ID == id })
+	d.key("ctrl+" + strconv.Itoa(i+1))
+	d.inTab(id)
+}
+
+// inTab waits until the tab of a puzzle is in front.
+func (d *desktop) inTab(id string) {
+	d.t.Helper()
+	d.until("the tab "+id, func(f facts) bool { return f.Tab == id })
+}
+
+// paste pastes a board into the tab of a puzzle and waits until it is in Edit.
+func (d *desktop) paste(id, board string) {
+	d.t.Helper()
+	d.front(id)
+	d.put(board)
+	d.key("ctrl+e", "ctrl+v")
+	d.editing(board)
+}
+
+// solved shows the answer of a board.
+func (d *desktop) solved(id, board string) {
+	d.t.Helper()
+	d.paste(id, board)
+	d.key("ctrl+Return")
+	d.shows("solution")
 }

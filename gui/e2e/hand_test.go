@@ -4,17 +4,11 @@ package e2e
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 	"time"
 
-	"fourfold/puzzles"
 	"fourfold/puzzles/puzzle"
 )
-
-// effort counts keys and presses of a mouse button.
-type effort struct{ keys, clicks int }
 
 // point is a point of the window in pixels.
 type point struct{ x, y int }
@@ -37,15 +31,22 @@ var afterInput time.Duration
 func (d *desktop) key(keys ...string) {
 	d.t.Helper()
 	for _, k := range keys {
-		d.used.keys++
 		d.do(afterInput, "key --clearmodifiers %s", k)
+	}
+}
+
+// keys presses keys of which each has to be handled before the next.
+func (d *desktop) keys(keys string) {
+	d.t.Helper()
+	for _, k := range strings.Fields(keys) {
+		d.key(k)
+		d.facts()
 	}
 }
 
 // click clicks at a point with a button.
 func (d *desktop) click(at point, button int) {
 	d.t.Helper()
-	d.used.clicks++
 	d.do(afterInput, "mousemove --window %s %d %d", d.window, at.x, at.y)
 	d.do(afterInput, "click %d", button)
 }
@@ -53,7 +54,6 @@ func (d *desktop) click(at point, button int) {
 // drag drags from one point to another.
 func (d *desktop) drag(from, to point) {
 	d.t.Helper()
-	d.used.clicks++
 	d.do(afterInput, "mousemove --window %s %d %d mousedown 1", d.window, from.x, from.y)
 	for i := 1; i <= 6; i++ {
 		d.do(afterInput, "mousemove --window %s %d %d", d.window, from.x+(to.x-from.x)*i/6, from.y+(to.y-from.y)*i/6)
@@ -67,24 +67,20 @@ func (d *desktop) cell(row, col int) point { return d.side(puzzle.Spot{Row: row,
 // side returns the middle of a cell, with a part of its width and height added.
 func (d *desktop) side(of puzzle.Spot, right, down float64) point {
 	d.t.Helper()
-	b := d.facts().Window.Boards[of.Board]
+	b := d.facts().Boards[of.Board]
 	place := b.Cells[of.Row*b.Cols+of.Col]
 	return point{place[0] + int((0.5+right)*float64(place[2])), place[1] + int((0.5+down)*float64(place[3]))}
 }
 
-// press clicks on the button with the label.
-func (d *desktop) press(label string) {
+// press clicks on the buttons with the labels, one after the other.
+func (d *desktop) press(labels ...string) {
 	d.t.Helper()
-	d.pressOne(label, 0)
+	for _, label := range labels {
+		d.click(d.button(label, 0), 1)
+	}
 }
 
-// pressOne clicks on the n-th of the buttons with the label.
-func (d *desktop) pressOne(label string, n int) {
-	d.t.Helper()
-	d.click(d.button(label, n), 1)
-}
-
-// button returns the middle of the n-th of the buttons with the label.
+// button waits for the n-th of the buttons with the label, and returns its middle.
 func (d *desktop) button(label string, n int) point {
 	d.t.Helper()
 	var all []point
@@ -135,29 +131,4 @@ func (d *desktop) copied() (text string) {
 func (d *desktop) clipboard() string {
 	out, _ := d.command("timeout", "5", "xclip", "-selection", "clipboard", "-o").Output()
 	return string(out)
-}
-
-// front brings the tab of a puzzle to the front by its key.
-func (d *desktop) front(id string) {
-	d.t.Helper()
-	i := slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.ID == id })
-	d.key("ctrl+" + strconv.Itoa(i+1))
-	d.until("the tab "+id, func(f facts) bool { return f.Window.Tab == id })
-}
-
-// paste pastes a board into the tab of a puzzle and waits until it is shown.
-func (d *desktop) paste(id, board string) {
-	d.t.Helper()
-	d.front(id)
-	d.put(board)
-	d.key("ctrl+v")
-	d.editing(board)
-}
-
-// solved shows the answer of a board.
-func (d *desktop) solved(id, board string) {
-	d.t.Helper()
-	d.paste(id, board)
-	d.key("ctrl+Return")
-	d.state("showing")
 }

@@ -3,9 +3,7 @@
 package e2e
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -18,169 +16,190 @@ const (
 	fourlineBoard = "BWBO\nWBWB\nBWBW\nWBWO\n"
 	flipBoard     = "bwwb\nbbwb\nbwwb\nbwww\n"
 	fullBoard     = "bbbb\nbbbb\nbbbb\nbbbb\n"
+	whiteBoard    = "wwww\nwwww\nwwww\nwwww\n"
 )
 
-// job is something that people come for, done by keys alone or by the mouse alone.
+// job is something that people do by keys alone, and by the mouse alone.
 type job struct {
-	name        string
-	ready       func(*desktop) // prepares the window
-	keys, mouse func(*desktop) // or nil
-	done        func(*desktop) // waits for its end
-	most        effort         // keys with keys, clicks with the mouse
+	name  string
+	ready func(*desktop) // prepares the window; nil pastes flipBoard
+
+	keys  string         // one after the other,
+	by    func(*desktop) // or more than that
+	press string         // labels of buttons, with a comma between,
+	mouse func(*desktop) // or more than that
+
+	shows string         // what the window then shows,
+	board string         // or the board in Edit,
+	done  func(*desktop) // or waits for the end
 }
 
 var jobs = []job{
 	{
 		name:  "enter a 3x3 Tetravex board",
 		ready: func(d *desktop) { d.paste("tetravex", "3\n"+strings.Repeat(". . . .\n", 9)+"0\n") },
-		keys:  func(d *desktop) { d.key(tileNumbers()...) },
-		mouse: paintTiles,
-		done:  func(d *desktop) { d.editing(tetravexBoard) },
-		most:  effort{36, 46},
+		by:    func(d *desktop) { d.key(tileNumbers()...) }, mouse: paintTiles, board: tetravexBoard,
 	},
 	{
 		name:  "enter a Four in Line board",
 		ready: func(d *desktop) { d.paste("fourline", strings.Repeat("OOOO\n", 4)) },
-		keys:  func(d *desktop) { d.key(strings.Split(strings.ToLower(strings.Join(discs(), "")), "")...) },
-		mouse: paintDiscs,
-		done:  func(d *desktop) { d.editing(fourlineBoard) },
-		most:  effort{16, 16},
+		by:    func(d *desktop) { d.key(strings.Split(strings.ToLower(strings.Join(discs(), "")), "")...) }, mouse: paintDiscs,
+		board: fourlineBoard,
+	},
+	{
+		name:  "click cells, with both buttons",
+		ready: func(d *desktop) { d.paste("flip", whiteBoard) },
+		mouse: func(d *desktop) { d.at(0, 0, 1); d.at(3, 3, 1); d.at(1, 1, 1); d.at(1, 1, 3) },
+		board: "bwww\nwwww\nwwww\nwwwb\n",
+	},
+	{
+		name:  "paint",
+		ready: func(d *desktop) { d.paste("flip", whiteBoard) },
+		mouse: func(d *desktop) { d.drag(d.cell(1, 0), d.cell(1, 3)) }, board: "wwww\nbbbb\nwwww\nwwww\n",
+	},
+	{
+		name:  "click Black and White",
+		ready: func(d *desktop) { d.paste("swap", "00\n00\n00\n01\n") },
+		mouse: func(d *desktop) { d.at(0, 0, 1) }, board: "10\n00\n00\n01\n",
+	},
+	{
+		name:  "change numbers of a tile",
+		ready: func(d *desktop) { d.paste("tetravex", "1\n1 2 3 4\n0\n") },
+		mouse: func(d *desktop) {
+			d.click(d.side(puzzle.Spot{}, 0, -0.3), 1)
+			d.click(d.side(puzzle.Spot{}, -0.3, 0), 1)
+			d.key("9")
+		},
+		board: "1\n2 2 3 9\n0\n",
+	},
+	{
+		name:  "change discs",
+		ready: func(d *desktop) { d.paste("fourline", fourlineBoard) },
+		mouse: func(d *desktop) { d.at(0, 0, 3); d.at(0, 3, 1) }, board: "OWBB\nWBWB\nBWBW\nWBWO\n",
+	},
+	{
+		name:  "undo a click",
+		ready: func(d *desktop) { d.paste("flip", whiteBoard); d.at(2, 2, 1) },
+		keys:  "ctrl+z", press: "Undo (Ctrl+Z)", board: whiteBoard,
+	},
+	{
+		name:  "choose a tab by a menu",
+		ready: func(d *desktop) { d.front("flip") },
+		keys:  "alt+v Down Down Return", done: func(d *desktop) { d.inTab("swap") },
+	},
+	{
+		name: "go through the menus",
+		keys: "F10 Right Right Right Right Right Down Return", done: func(d *desktop) { d.inTab("flip") },
+	},
+	{
+		name: "go to the menus and back to the board",
+		keys: "F10 Escape Down space",
+		done: func(d *desktop) { d.until("another board", func(f facts) bool { return f.Shown != flipBoard }) },
 	},
 	{
 		name:  "paste a board",
-		ready: func(d *desktop) { d.front("flip"); d.key("ctrl+n"); d.put(flipBoard) },
-		keys:  func(d *desktop) { d.key("ctrl+v") },
-		mouse: func(d *desktop) { d.press("Paste") },
-		done:  func(d *desktop) { d.editing(flipBoard) },
-		most:  effort{1, 1},
+		ready: func(d *desktop) { d.paste("flip", fullBoard); d.put(flipBoard) },
+		keys:  "ctrl+v", press: "Paste", board: flipBoard,
 	},
 	{
-		name:  "change the size",
-		ready: func(d *desktop) { d.paste("flip", flipBoard) },
-		keys:  func(d *desktop) { d.slowly("alt+b", "Down", "Down", "Return", "5", "x", "5", "Return") },
-		mouse: func(d *desktop) { d.choose("4 × 4") },
+		name: "copy the board",
+		keys: "ctrl+c", press: "Copies the board shown as text (Ctrl+C)",
+		done: func(d *desktop) { d.wait("the board", func() bool { return d.clipboard() == flipBoard }) },
+	},
+	{
+		name: "change the size",
+		keys: "alt+b Down Down Return 5 x 5 Return", mouse: func(d *desktop) { d.choose("4 × 4") },
 		done: func(d *desktop) {
-			d.until("another size", func(f facts) bool { return len(f.Window.Boards[0].Cells) != 16 })
+			d.until("another size", func(f facts) bool { return len(f.Boards[0].Cells) != 16 })
 		},
-		most: effort{8, 2},
 	},
-	{
-		name:  "see the answer",
-		ready: func(d *desktop) { d.paste("flip", flipBoard) },
-		keys:  func(d *desktop) { d.key("ctrl+Return") },
-		mouse: func(d *desktop) { d.press("Solve") },
-		done:  func(d *desktop) { d.step(0, 4) },
-		most:  effort{1, 1},
-	},
-	{
-		name:  "make a step",
-		ready: func(d *desktop) { d.solved("flip", flipBoard) },
-		keys:  func(d *desktop) { d.key("Right") },
-		mouse: func(d *desktop) { d.press("Next Step or Picture (Right)") },
-		done:  func(d *desktop) { d.step(1, 4) },
-		most:  effort{1, 1},
-	},
-	{
-		name:  "watch the answer",
-		ready: func(d *desktop) { d.solved("flip", flipBoard) },
-		keys:  func(d *desktop) { d.key("space") },
-		mouse: func(d *desktop) { d.press("Play or Pause (Space)") },
-		done:  func(d *desktop) { d.step(4, 4) },
-		most:  effort{1, 1},
-	},
-	{
-		name:  "see why",
-		ready: func(d *desktop) { d.solved("flip", flipBoard) },
-		keys:  func(d *desktop) { d.key("F2") },
-		mouse: func(d *desktop) { d.press("Why?") },
-		done:  func(d *desktop) { d.until("a reason", func(f facts) bool { return f.Window.Reason == 0 }) },
-		most:  effort{1, 1},
-	},
-	{
-		name:  "see all reasons",
-		ready: func(d *desktop) { d.solved("flip", flipBoard) },
-		keys: func(d *desktop) {
-			const tooMany = 100
-			d.key("F2")
-			d.until("a reason", func(f facts) bool { return f.Window.Reason >= 0 })
-			for d.facts().Window.Reason >= 0 && d.used.keys < tooMany {
-				d.key("F2")
-			}
-		},
-		done: func(d *desktop) { d.until("no reason", func(f facts) bool { return f.Window.Reason < 0 }) },
-		most: effort{keys: 3},
-	},
+	{name: "see the answer", keys: "ctrl+Return", press: "Solve", shows: "solution 0/4"},
+	{name: "open the answer by its mode", press: "Solution", shows: "solution 0/4"},
+	{name: "make a step", ready: solved, keys: "Right", press: "Next Step or Picture (Right)", shows: "solution 1/4"},
+	{name: "watch the answer", ready: solved, keys: "space", press: "Play or Pause (Space)", shows: "solution 4/4"},
+	{name: "see why", ready: solved, keys: "F2", press: "Why?", shows: "solution 0/4 reason 0"},
+	{name: "see all reasons", ready: solved, keys: "F2 F2 F2", shows: "solution 0/4"},
+	{name: "type into an answer", ready: solved, keys: "1 b period BackSpace Home Right", shows: "solution 1/4"},
 	{
 		name:  "go back to one's board",
-		ready: func(d *desktop) { d.solved("flip", flipBoard); d.key("End") },
-		keys:  func(d *desktop) { d.key("Escape") },
-		mouse: func(d *desktop) { d.press("Close") },
-		done:  func(d *desktop) { d.editing(flipBoard) },
-		most:  effort{1, 1},
+		ready: func(d *desktop) { solved(d); d.keys("End") },
+		keys:  "Escape", press: "Close", board: flipBoard,
 	},
 	{
 		name:  "go on by hand from a step of the answer",
-		ready: func(d *desktop) { d.solved("flip", flipBoard); d.key("Right"); d.step(1, 4) },
-		keys:  func(d *desktop) { d.key("ctrl+p", "Right", "space") },
-		mouse: func(d *desktop) { d.click(d.cell(3, 3), 1) },
-		done:  func(d *desktop) { d.moves(2, false) },
-		most:  effort{3, 1},
+		ready: func(d *desktop) { solved(d); d.keys("Right") },
+		keys:  "ctrl+p Right space", mouse: func(d *desktop) { d.at(3, 3, 1) }, shows: "play 2",
 	},
 	{
-		name:  "play until won with hints",
-		ready: func(d *desktop) { d.paste("flip", flipBoard) },
-		keys:  func(d *desktop) { d.key("ctrl+p"); d.hinted(func() { d.key("ctrl+h") }) },
-		mouse: func(d *desktop) { d.press("Play"); d.hinted(func() { d.press("Hint") }) },
-		done:  func(d *desktop) { d.moves(4, true) },
-		most:  effort{9, 9},
+		name:  "go through the modes",
+		ready: func(d *desktop) { solved(d); d.keys("Right ctrl+p") },
+		by: func(d *desktop) {
+			d.shows("play 1")
+			for _, way := range [][2]string{{"Escape", "solution 1/4"}, {"ctrl+e", "edit"}, {"ctrl+z", "solution 1/4"}, {"Escape", "edit"}} {
+				d.key(way[0])
+				d.shows(way[1])
+			}
+		},
+		mouse: func(d *desktop) {
+			for _, way := range [][2]string{{"Solution", "solution 1/4"}, {"Edit", "edit"}, {"Play", "play 0"}, {"Edit", "edit"}} {
+				d.press(way[0])
+				d.shows(way[1])
+			}
+		},
+		board: flipBoard,
 	},
 	{
-		name:  "go on to the next board after a win",
-		ready: win,
-		keys:  func(d *desktop) { d.key("ctrl+r") },
-		mouse: func(d *desktop) { d.press("Another Board") },
-		done:  func(d *desktop) { d.moves(0, false) },
-		most:  effort{1, 1},
+		name: "play until won with hints",
+		by:   func(d *desktop) { d.key("ctrl+p"); d.hints(8, func() { d.key("ctrl+h") }) },
+		mouse: func(d *desktop) {
+			d.press("Play")
+			d.hints(8, func() { d.press("Hint") })
+		},
+		shows: "won 4",
+	},
+	{
+		name: "go on to the next board after a win",
+		ready: func(d *desktop) {
+			d.paste("flip", "wwww\nwwww\nwwwb\nwwbb\n")
+			d.key("ctrl+p")
+			d.shows("play 0")
+			d.at(3, 3, 1)
+			d.shows("won 1")
+		},
+		keys: "ctrl+r", press: "Another Board", shows: "play 0",
 	},
 	{
 		name:  "play a random board of another difficulty",
-		ready: func(d *desktop) { d.paste("flip", flipBoard) },
-		mouse: func(d *desktop) { d.press("Play"); d.press("Hard") },
+		press: "Play, Hard",
 		done: func(d *desktop) {
-			d.until("another board", func(f facts) bool { return f.Window.Mode == "play" && f.Window.Shown != flipBoard })
+			d.until("another board", func(f facts) bool { return f.String() == "play 0" && f.Shown != flipBoard })
 		},
-		most: effort{clicks: 2},
 	},
 	{
 		name:  "copy the answer",
-		ready: func(d *desktop) { d.solved("flip", flipBoard); d.put("nothing") },
-		keys:  func(d *desktop) { d.key("ctrl+shift+c") },
-		mouse: func(d *desktop) { d.press("Copy") },
+		ready: func(d *desktop) { solved(d); d.put("nothing") },
+		keys:  "ctrl+shift+c", press: "Copy",
 		done: func(d *desktop) {
 			d.wait("the answer", func() bool { return strings.Contains(d.clipboard(), "4. Press row 3, column 1") })
 		},
-		most: effort{1, 1},
 	},
 	{
 		name: "solve several boards",
 		ready: func(d *desktop) {
-			d.front("flip")
-			d.key("ctrl+e")
+			d.paste("flip", fullBoard)
 			d.put(flipBoard + "\n" + flipBoard + "\nbwww\nwwww\nwwww\nwwww\n")
 		},
-		keys: func(d *desktop) {
+		by: func(d *desktop) {
 			d.key("ctrl+v")
-			d.until("the list", func(f facts) bool { return strings.HasPrefix(f.Window.Status, "Pasted text") })
+			d.until("the list", func(f facts) bool { return strings.HasPrefix(f.Status, "Pasted text") })
 			d.key("ctrl+shift+Return")
 		},
-		mouse: func(d *desktop) { d.press("Paste"); d.press("1 of 3"); d.press("Solve All") },
+		press: "Paste, 1 of 3, Solve All",
 		done: func(d *desktop) {
 			d.button("Copy Answers", 0)
-			d.until("the answers", func(f facts) bool { return strings.HasPrefix(f.Window.Status, "All 3 boards") })
-			d.key("Escape") // else it would end the solving
-			d.facts()
+			d.until("the answers", func(f facts) bool { return strings.HasPrefix(f.Status, "All 3 boards") })
+			d.keys("Escape") // else it would end the solving
 		},
-		most: effort{2, 3},
 	},
 	{
 		name: "undo a game, its answer and the board",
@@ -188,28 +207,64 @@ var jobs = []job{
 			d.paste("flip", fullBoard)
 			d.paste("flip", flipBoard)
 			d.key("ctrl+p")
-			for range 2 { // shown, then made
-				d.hint(func() { d.key("ctrl+h") })
-			}
-			d.moves(1, false)
+			d.hints(2, func() { d.key("ctrl+h") }) // shown, then made
+			d.shows("play 1")
 			d.key("ctrl+Return")
-			d.state("showing")
+			d.shows("solution")
 		},
-		keys:  func(d *desktop) { d.undone(func() { d.key("ctrl+z") }) },
-		mouse: func(d *desktop) { d.undone(func() { d.press("Undo (Ctrl+Z)") }) },
-		done:  func(d *desktop) { d.editing(fullBoard) },
-		most:  effort{3, 3},
+		keys: "ctrl+z ctrl+z ctrl+z", press: "Undo (Ctrl+Z), Undo (Ctrl+Z), Undo (Ctrl+Z)", board: fullBoard,
 	},
 }
 
-// slowly presses keys of which each has to be handled before the next.
-func (d *desktop) slowly(keys ...string) {
-	d.t.Helper()
-	for _, k := range keys {
-		d.key(k)
-		d.facts()
+// TestJobs does each job by keys and by mouse.
+func TestJobs(t *testing.T) {
+	d := start(t, "1280x860")
+	for _, j := range jobs {
+		d.job(j, "keys", j.keys != "" || j.by != nil, func() {
+			if d.keys(j.keys); j.by != nil {
+				j.by(d)
+			}
+		})
+		d.job(j, "mouse", j.press != "" || j.mouse != nil, func() {
+			if j.press != "" {
+				d.press(strings.Split(j.press, ", ")...)
+			}
+			if j.mouse != nil {
+				j.mouse(d)
+			}
+		})
 	}
+	d.close()
 }
+
+// job does a job in one way, if there is that way.
+func (d *desktop) job(j job, way string, known bool, act func()) {
+	d.t.Helper()
+	if !known {
+		return
+	}
+	d.t.Logf("%s by %s", j.name, way)
+	if j.ready == nil {
+		d.paste("flip", flipBoard)
+	} else {
+		j.ready(d)
+	}
+	act()
+	switch {
+	case j.done != nil:
+		j.done(d)
+	case j.board != "":
+		d.editing(j.board)
+	default:
+		d.shows(j.shows)
+	}
+	d.picture(j.name + " by " + way)
+}
+
+func solved(d *desktop) { d.solved("flip", flipBoard) }
+
+// at clicks on a cell.
+func (d *desktop) at(row, col, button int) { d.click(d.cell(row, col), button) }
 
 // choose opens the menu of a button and clicks on one of its items.
 func (d *desktop) choose(label string) {
@@ -221,82 +276,19 @@ func (d *desktop) choose(label string) {
 	d.click(point{at.x - left, at.y}, 1)
 }
 
-// hinted plays until the game is won.
-func (d *desktop) hinted(hint func()) {
+// hints asks for hints, and waits for each, until the game is won.
+func (d *desktop) hints(most int, ask func()) {
 	d.t.Helper()
-	for !d.facts().Window.Won {
-		d.hint(hint)
-	}
-}
-
-// hint asks for a hint, and waits for it.
-func (d *desktop) hint(ask func()) {
-	d.t.Helper()
-	was := d.facts().Window
-	ask()
-	d.until("a hint", func(f facts) bool {
-		now := f.Window
-		return (now.Status != was.Status || now.Step != was.Step) && !strings.HasPrefix(now.Status, "Looking for")
-	})
-}
-
-// undone undoes until the board is the one that was there before.
-func (d *desktop) undone(undo func()) {
-	d.t.Helper()
-	for range 20 {
-		was := d.facts().Window
-		if was.State == "editing" && was.Shown == fullBoard {
+	for range most {
+		was := d.facts()
+		if was.Won {
 			return
 		}
-		undo()
-		d.until("something undone", func(f facts) bool {
-			now := f.Window
-			return now.Shown != was.Shown || now.Mode != was.Mode || now.State != was.State || now.Step != was.Step
+		ask()
+		d.until("a hint", func(now facts) bool {
+			return (now.Status != was.Status || now.Step != was.Step) && !strings.HasPrefix(now.Status, "Looking for")
 		})
 	}
-}
-
-// TestJobs does each job by keys and by mouse, and counts keys and clicks. It prints a table.
-func TestJobs(t *testing.T) {
-	d := start(t, "1280x860")
-	fmt.Print("| job | keys | clicks |\n|---|--:|--:|\n")
-	for _, j := range jobs {
-		by := func(what string, act func(*desktop)) (used effort) {
-			if act == nil {
-				return effort{}
-			}
-			j.ready(d)
-			d.used = effort{}
-			act(d)
-			used = d.used
-			j.done(d)
-			d.picture(j.name + " by " + what)
-			return used
-		}
-		keys, mouse := by("keys", j.keys), by("mouse", j.mouse)
-		if keys.clicks != 0 || keys.keys > j.most.keys || mouse.keys != 0 || mouse.clicks > j.most.clicks {
-			t.Errorf("%s takes %+v by keys and %+v by mouse, want at most %+v", j.name, keys, mouse, j.most)
-		}
-		fmt.Printf("| %s | %s | %s |\n", j.name, counted(keys.keys), counted(mouse.clicks))
-	}
-	d.close()
-}
-
-// counted formats a number for the table.
-func counted(n int) string {
-	if n == 0 {
-		return "–"
-	}
-	return strconv.Itoa(n)
-}
-
-// win plays a Flip board that is one press away from its end.
-func win(d *desktop) {
-	d.paste("flip", "wwww\nwwww\nwwwb\nwwbb\n")
-	d.key("ctrl+p")
-	d.moves(0, false)
-	d.click(d.cell(3, 3), 1)
-	d.moves(1, true)
 }
 
 // tileNumbers returns the numbers of the Tetravex board's tiles.
@@ -328,7 +320,7 @@ func (d *desktop) paint(palette string, values []string, at func(i int) point) {
 		if !slices.Contains(values, value) {
 			continue
 		}
-		d.pressOne(swatch, n)
+		d.click(d.button(swatch, n), 1)
 		for i := range values {
 			if values[i] == value {
 				d.click(at(i), 1)

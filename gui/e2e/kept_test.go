@@ -29,12 +29,12 @@ func TestKept(t *testing.T) {
 	}
 	d.solved("flip", flipBoard)
 	d.key("Right", "Right")
-	d.step(2, 4)
-	shown := d.facts().Window.Shown
+	d.shows("solution 2/4")
+	shown := d.facts().Shown
 	d.close()
 	d.launch(folder)
-	d.step(2, 4)
-	if got := d.facts().Window.Shown; got != shown {
+	d.shows("solution 2/4")
+	if got := d.facts().Shown; got != shown {
 		t.Errorf("step 2 was\n%sand is\n%s", shown, got)
 	}
 	d.picture("again")
@@ -98,10 +98,10 @@ func (d *desktop) saved(folder, board string) {
 // edit clicks at a point and returns the board that this leads to.
 func (d *desktop) edit(at point) (board string) {
 	d.t.Helper()
-	before := d.facts().Window.Shown
+	before := d.facts().Shown
 	d.click(at, 1)
 	d.until("another board", func(f facts) bool {
-		board = f.Window.Shown
+		board = f.Shown
 		return board != before
 	})
 	return board

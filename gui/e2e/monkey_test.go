@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -23,22 +24,25 @@ import (
 // TestMonkey plays random pranks on the program for some minutes. The program must write nothing, answer in time, keep its boards
 // whatever ends it, and leave no temporary file. At the end the window takes no more than after the first pranks.
 func TestMonkey(t *testing.T) {
-	if os.Getenv("MONKEY_SEED") == "" {
+	seed, err := strconv.ParseUint(os.Getenv("MONKEY_SEED"), 10, 64)
+	if err != nil {
 		t.Skip("MONKEY_SEED is not set; make monkey")
 	}
-	m := newMonkey(t)
-	var early cost
-	for !m.tired() {
-		m.prank()
-		if m.number == warmUp {
-			early = m.rest("early")
-		}
+	minutes, err := strconv.ParseFloat(os.Getenv("MONKEY_MINUTES"), 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newMonkey(t, seed)
+	for m.number < warmUp {
+		m.next()
+	}
+	early := m.rest("early")
+	for time.Since(m.begun).Minutes() < minutes {
+		m.next()
 	}
 	late := m.rest("late")
-	m.note("%d pranks; answers took %v at most; started %d times", m.number, m.slowest.Round(time.Millisecond), m.starts)
-	grown := late.goroutines > early.goroutines || late.memory > mostGrowth*early.memory+looks || late.processor > mostAtRest
-	if grown && m.number >= warmUp {
-		t.Fatalf("at rest the window takes %v; early on it took %v", late, early)
+	if late.goroutines > early.goroutines || late.memory > mostGrowth*early.memory+looks || late.processor > mostAtRest {
+		t.Fatalf("after %d pranks the window at rest takes %+v; early on it took %+v", m.number, late, early)
 	}
 	m.end("close")
 }
@@ -50,37 +54,30 @@ const (
 	mostAtRest = 0.01 // of a processor, with the race detector; without it the window takes a third
 )
 
-// monkey plays pranks. They follow from the seed and their number alone, so that each can be repeated.
+// Sizes in pixels: the display, the window at its start, and about how wide the panel is.
+const (
+	mostWidth, mostHeight   = 1400, 950
+	usualWidth, usualHeight = 1180, 800
+	panelWidth              = 340
+)
+
+// monkey plays pranks. They follow from the seed and their number alone.
 type monkey struct {
 	*desktop
 	seed          uint64
-	length        time.Duration // of playing, at least
-	upTo          int           // the last prank, or 0
-	folder        string        // of the journal and of pictures
-	home          string        // the only folder that the program can write to
+	folder        string // of the journal and of pictures
+	home          string // the only folder that the program can write to
 	journal       *os.File
 	begun         time.Time
-	slowest       time.Duration // of all answers
-	starts        int
 	number        int // of the prank
 	random        *rand.Rand
 	width, height int // of the window
 }
 
-func newMonkey(t *testing.T) *monkey {
-	number := func(name string) float64 {
-		n, err := strconv.ParseFloat(cmp.Or(os.Getenv(name), "0"), 64)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		return n
-	}
-	m := &monkey{
-		desktop: newDesktop(t, fmt.Sprintf("%dx%d", mostWidth, mostHeight)), begun: time.Now(),
-		seed: uint64(number("MONKEY_SEED")), upTo: int(number("MONKEY_UPTO")),
-		length: time.Duration(number("MONKEY_MINUTES") * float64(time.Minute)),
-		folder: cmp.Or(os.Getenv("MONKEY_FOLDER"), t.TempDir()),
-	}
+func newMonkey(t *testing.T, seed uint64) *monkey {
+	size := fmt.Sprintf("%dx%d", mostWidth, mostHeight)
+	m := &monkey{desktop: newDesktop(t, size), begun: time.Now(), seed: seed, folder: cmp.Or(os.Getenv("MONKEY_FOLDER"), t.TempDir())}
+	m.must(os.MkdirAll(m.folder, 0o755))
 	m.furnish()
 	var err error
 	m.journal, err = os.Create(filepath.Join(m.folder, "pranks.log"))
@@ -104,11 +101,10 @@ func (m *monkey) furnish() {
 	m.must(err)
 	m.t.Cleanup(func() { _ = os.RemoveAll(root) })
 	m.must(os.Chmod(root, 0o755))
-	m.must(os.MkdirAll(m.folder, 0o755))
 	m.must(m.run("cp", program(m.t), filepath.Join(root, "fourfold")))
 	m.home = filepath.Join(root, "home")
 	m.must(os.Mkdir(m.home, 0o755))
-	m.must(syscall.Mount("monkey", m.home, "tmpfs", 0, fmt.Sprint("size=", diskSize)))
+	m.must(syscall.Mount("monkey", m.home, "tmpfs", 0, "size=128m"))
 	m.t.Cleanup(func() { m.must(syscall.Unmount(m.home, syscall.MNT_DETACH)) })
 	files := map[string]string{
 		"locked.txt": "bw\nwb\n", "locked/in.txt": "bw\nwb\n", "boards": "bw\nwb\n\nbb\nww\n",
@@ -129,10 +125,8 @@ func (m *monkey) furnish() {
 	}))
 }
 
-const (
-	nobody   = 65534     // the user who owns no files
-	diskSize = 128 << 20 // bytes
-)
+// nobody is the user who owns no files.
+const nobody = 65534
 
 // fourfold returns a command that runs the program in its home.
 func (m *monkey) fourfold(args ...string) *exec.Cmd {
@@ -148,11 +142,16 @@ func (m *monkey) fourfold(args ...string) *exec.Cmd {
 // launch starts the program, with the window at its usual size in the corner.
 func (m *monkey) launch() {
 	m.t.Helper()
-	m.starts++
 	m.open(m.fourfold())
 	m.ask("facts")
 	m.resize(usualWidth, usualHeight)
 	time.Sleep(500 * time.Millisecond)
+}
+
+// resize gives the window a size.
+func (m *monkey) resize(width, height int) {
+	m.width, m.height = width, height
+	m.hands("windowmove %s 0 0 windowsize %s %d %d", m.window, m.window, width, height)
 }
 
 // note writes a line of the journal.
@@ -160,7 +159,7 @@ func (m *monkey) note(format string, args ...any) {
 	fmt.Fprintf(m.journal, "%8.3f  %s\n", time.Since(m.begun).Seconds(), fmt.Sprintf(format, args...))
 }
 
-// explain keeps pictures and logs after a failure, and says how to repeat it.
+// explain keeps a picture and the log after a failure, and says how to repeat it.
 func (m *monkey) explain() {
 	if !m.t.Failed() {
 		return
@@ -169,24 +168,15 @@ func (m *monkey) explain() {
 	_ = m.program.Process.Signal(syscall.SIGQUIT) // writes the stacks of all goroutines
 	time.Sleep(2 * time.Second)
 	_ = os.WriteFile(filepath.Join(m.folder, "stderr.log"), []byte(m.log.text()), 0o644)
-	m.t.Logf("details are in %s; once more up to here: make monkey SEED=%d MINUTES=%v UPTO=%d",
-		m.folder, m.seed, m.length.Minutes(), m.number)
+	m.t.Logf("after %d pranks; details are in %s; once more: make monkey SEED=%d", m.number, m.folder, m.seed)
 }
 
 func (m *monkey) screenshot(name string) {
 	_ = m.run("import", "-window", "root", filepath.Join(m.folder, name+".png"))
 }
 
-// tired reports whether there have been enough pranks.
-func (m *monkey) tired() bool {
-	if m.upTo > 0 {
-		return m.number >= m.upTo
-	}
-	return m.number > warmUp && time.Since(m.begun) > m.length
-}
-
-// prank plays the next prank and checks the program after it.
-func (m *monkey) prank() {
+// next plays the next prank and checks the program after it.
+func (m *monkey) next() {
 	m.t.Helper()
 	m.number++
 	m.random = rand.New(rand.NewPCG(m.seed, uint64(m.number)))
@@ -195,16 +185,9 @@ func (m *monkey) prank() {
 		sum += p.weight
 	}
 	choice := m.random.IntN(sum)
-	for _, p := range pranks {
-		if choice -= p.weight; choice < 0 {
-			m.note("%d %s", m.number, p.name)
-			p.play(m)
-			break
-		}
-	}
-	if m.one(20) {
-		m.pause(300, 1500)
-	}
+	p := pranks[slices.IndexFunc(pranks, func(p prank) bool { choice -= p.weight; return choice < 0 })]
+	m.note("%d %s", m.number, p.name)
+	m.play(p)
 	if len(m.exited) > 0 {
 		m.note("a prank has ended the program")
 		m.ended()
@@ -222,11 +205,9 @@ func (m *monkey) prank() {
 // ask asks the program a question. The facts are empty if it has ended.
 func (m *monkey) ask(question string) facts {
 	m.t.Helper()
-	begun := time.Now()
 	if !m.desktop.ask(question) {
 		return facts{}
 	}
-	m.slowest = max(m.slowest, time.Since(begun))
 	return m.last
 }
 
@@ -259,11 +240,11 @@ func (m *monkey) end(by string) {
 }
 
 // again waits for the end of the program, starts it again and compares the boards.
-func (m *monkey) again(earlier facts) {
+func (m *monkey) again(before facts) {
 	m.t.Helper()
 	m.ended()
 	m.launch()
-	before, after := earlier.Window, m.ask("facts").Window
+	after := m.ask("facts")
 	steady := before.State == "editing" || before.State == "showing" // else the board may have changed meanwhile
 	if steady && (after.Tab != before.Tab || after.Shown != before.Shown) {
 		m.t.Fatalf("before the end there was %s with\n%s, then %s with\n%s", before.Tab, before.Shown, after.Tab, after.Shown)
@@ -275,10 +256,6 @@ type cost struct {
 	goroutines int
 	memory     float64 // bytes in use
 	processor  float64 // share of one processor
-}
-
-func (c cost) String() string {
-	return fmt.Sprintf("%d goroutines, %.1f MB in use, %.2f %% of a processor", c.goroutines, c.memory/1e6, 100*c.processor)
 }
 
 // rest shows the help and the sample in each tab, leaves the window alone for a while and returns what it takes then. Nothing of
@@ -300,7 +277,7 @@ func (m *monkey) rest(name string) cost {
 		m.ask("facts")
 	}
 	tap("ctrl+1")
-	m.clickAt(60, 54, "1") // on its tab: the toolkit keeps the widget of the last right click, with all that was shown then
+	m.hands("mousemove 60 54 click 1") // on its tab: the toolkit keeps the widget of the last right click, with all that was shown then
 	m.hands("mousemove %d %d", mostWidth-1, mostHeight-1)
 	time.Sleep(65 * time.Second) // the toolkit keeps unused pictures for a minute, and drops them when it draws
 	tap("ctrl+c")
@@ -312,6 +289,6 @@ func (m *monkey) rest(name string) cost {
 	after, _ := m.processor()
 	m.screenshot(name)
 	c := cost{f.Goroutines, float64(f.Memory), float64(after-before) / float64(watched)}
-	m.note("rest: %v", c)
+	m.note("rest: %+v", c)
 	return c
 }

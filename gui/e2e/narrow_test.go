@@ -29,7 +29,7 @@ func TestNarrow(t *testing.T) {
 	d.until("the panel to scroll", func(facts) bool { return d.button("New", 0).y < empty.y })
 	d.editing(flipBoard)
 	d.press("Solution")
-	d.step(0, 4)
+	d.shows("solution 0/4")
 	for _, name := range []string{"Next Step or Picture (Right)", "Steps", "Edit", "Play", "Solution"} {
 		if at := d.button(name, 0); at.x < 0 || at.x > 390 || at.y > 844 {
 			t.Errorf("%s is at %v", name, at)
@@ -40,12 +40,12 @@ func TestNarrow(t *testing.T) {
 		t.Errorf("player, steps and modes are at %v, %v and %v", player, steps, modes)
 	}
 	d.press("Play")
-	d.moves(0, false)
+	d.shows("play 0")
 	d.drag(d.cell(0, 0), d.cell(0, 0))
-	d.moves(1, false)
+	d.shows("play 1")
 	d.click(menu, 1)
-	d.slowly("Down", "Down", "Return", "Down", "Return") // Edit > Undo
-	d.moves(0, false)
+	d.keys("Down Down Return Down Return") // Edit > Undo
+	d.shows("play 0")
 	d.resize(1024, 800)
 	d.until("the tools of a wide window", func(facts) bool { return d.button("Copies the board shown as text (Ctrl+C)", 0).x > 390 })
 	d.close()

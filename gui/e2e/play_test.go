@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -51,7 +52,7 @@ func TestSamples(t *testing.T) {
 		board, outcome := sample(t, p)
 		d.solved(p.ID, board)
 		d.key("End")
-		d.step(outcome.Length(), outcome.Length())
+		d.shows(fmt.Sprintf("solution %d/%[1]d", outcome.Length()))
 		if got := d.copied(); got != p.Write(outcome.Walk.At(outcome.Length())) {
 			t.Errorf("%s: the last step leads to\n%s", p.ID, got)
 		}
@@ -65,17 +66,17 @@ func TestCancel(t *testing.T) {
 	d := start(t, "1280x900")
 	d.paste("flip", hardFlip())
 	d.key("ctrl+Return")
-	d.state("solving")
+	d.shows("solving")
 	d.front("fourline")
 	d.key("ctrl+Return")
-	d.state("showing")
+	d.shows("solution")
 	d.front("flip")
-	d.state("solving")
+	d.shows("solving")
 	d.picture("solving")
 	d.press("Cancel")
-	d.state("showing") // the best that was found
+	d.shows("solution") // the best that was found
 	d.key("ctrl+Return")
-	d.state("solving")
+	d.shows("solving")
 	d.close()
 }
 
@@ -85,44 +86,42 @@ func TestPlay(t *testing.T) {
 	d := start(t, "1280x900")
 	for _, p := range puzzles.All() {
 		board, outcome := sample(t, p)
-		length := outcome.Length()
 		d.paste(p.ID, board)
 		d.key("ctrl+p")
-		d.moves(0, false)
-		for k := range length {
-			d.makeMove(outcome.Walk.Step(k), k%2 == 1)
-			d.moves(k+1, k+1 == length)
+		d.shows("play 0")
+		last := outcome.Length() - 1
+		for k := range last {
+			d.move(outcome.Walk.Step(k), k%2 == 1)
+			d.shows(fmt.Sprint("play ", k+1))
 		}
+		d.move(outcome.Walk.Step(last), last%2 == 1)
+		won := fmt.Sprint("won ", last+1)
+		d.shows(won)
 		d.picture(p.ID)
 		d.key("ctrl+z")
-		d.moves(length-1, false)
-		d.until("the hint to be made", func(f facts) bool {
-			if !f.Window.Won {
-				d.key("ctrl+h")
-			}
-			return f.Window.Won
-		})
+		d.shows(fmt.Sprint("play ", last))
+		d.hints(2, func() { d.key("ctrl+h") })
 		d.key("ctrl+e")
 		d.editing(board)
 		d.key("ctrl+z")
-		d.moves(length, true)
+		d.shows(won)
 		d.key("ctrl+b")
-		d.moves(0, false)
+		d.shows("play 0")
 	}
 	d.close()
 }
 
-// makeMove makes a move by clicks or by dragging.
-func (d *desktop) makeMove(step puzzle.Step, drag bool) {
+// move makes a move by clicks or by dragging.
+func (d *desktop) move(step puzzle.Step, drag bool) {
 	d.t.Helper()
 	from, to := d.side(step.Outline[0], 0, 0), d.side(step.Outline[len(step.Outline)-1], 0, 0)
 	if drag && from != to {
 		d.drag(from, to)
 		return
 	}
-	before := d.facts().Window.Step
+	before := d.facts().Step
 	d.click(from, 1)
-	if from != to && d.facts().Window.Step == before { // a piece with only one place to go to has gone
+	if from != to && d.facts().Step == before { // a piece with only one place to go to has gone
 		d.click(to, 1)
 	}
 }

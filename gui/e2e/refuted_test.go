@@ -29,7 +29,7 @@ func TestRefuted(t *testing.T) {
 	d.launch(folder, board)
 	d.editing(string(text))
 	d.key("ctrl+Return")
-	d.state("showing")
+	d.shows("solution")
 	d.picture("solved")
 	d.key("ctrl+shift+e")
 	d.button("Folder …", 0) // of the form for the name

@@ -9,7 +9,6 @@ import (
 	"image"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -41,31 +40,21 @@ func newScreen(d *desktop, folder string) *screen {
 	return &screen{pixels, header(bytesPerLine), image.Pt(header(width), header(height))}
 }
 
-// changed returns the area of a large square that differs from an earlier copy of the pixels. Beside it a text may differ.
-func (s *screen) changed(before []byte) image.Rectangle {
-	differs := func(x, y int) bool {
-		i := y*s.line + 4*x
-		return [3]byte(s.pixels[i:]) != [3]byte(before[i:])
-	}
-	left, right := span(s.size.X, 0, s.size.Y, differs)
-	top, bottom := span(s.size.Y, left, right, func(y, x int) bool { return differs(x, y) })
-	return image.Rect(left, top, right, bottom)
+// boards returns an area that the window shows nothing in but boards.
+func (s *screen) boards() image.Rectangle {
+	return image.Rect(0, s.size.Y/10, s.size.X*6/10, s.size.Y*85/100)
 }
 
-// span returns where the lines begin and end, of n, on which many points from one to another differ.
-func span(n, from, to int, differs func(line, at int) bool) (first, end int) {
-	counts := make([]int, n)
-	for line := range counts {
-		for at := from; at < to; at++ {
-			if differs(line, at) {
-				counts[line]++
+// changed returns the smallest part of an area that holds all that differs from an earlier copy of the pixels.
+func (s *screen) changed(area image.Rectangle, before []byte) (part image.Rectangle) {
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			if i := y*s.line + 4*x; [3]byte(s.pixels[i:]) != [3]byte(before[i:]) {
+				part = part.Union(image.Rect(x, y, x+1, y+1))
 			}
 		}
 	}
-	large := func(count int) bool { return count > slices.Max(counts)/4 }
-	first = slices.IndexFunc(counts, large)
-	slices.Reverse(counts)
-	return first, n - slices.IndexFunc(counts, large)
+	return part
 }
 
 // watch looks at every third row of an area each millisecond until end is called. end returns when each picture was first
